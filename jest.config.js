@@ -1,0 +1,50 @@
+/** One Jest run over the monorepo: node projects for packages and services, jsdom for the web kit. Sources are tested, not builds. */
+const swc = (tsx) => [
+  '@swc/jest',
+  {
+    swcrc: false,
+    module: { type: 'es6' },
+    sourceMaps: 'inline',
+    jsc: {
+      target: 'es2022',
+      keepClassNames: true,
+      parser: { syntax: 'typescript', decorators: true, tsx },
+      transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false, react: { runtime: 'automatic' } },
+    },
+  },
+];
+
+const shared = {
+  rootDir: import.meta.dirname,
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  transform: { '^.+\\.ts$': swc(false), '^.+\\.tsx$': swc(true) },
+  moduleNameMapper: {
+    '^@quayside/(contracts|service-kit|shipping-standards|test-kit)/(.*)$': '<rootDir>/packages/$1/src/$2.ts',
+    '^@quayside/(gateway|auth|messaging|si|simulator)/(.*)$': '<rootDir>/services/$1/src/$2.ts',
+    '^@quayside/platform/(.*)$': '<rootDir>/apps/platform/src/$1.ts',
+    '^(\\.{1,2}/.*)\\.js$': '$1',
+  },
+};
+
+/** @type {import('jest').Config} */
+const config = {
+  randomize: true,
+  projects: [
+    {
+      ...shared,
+      displayName: 'node',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/packages/**/*.spec.ts', '<rootDir>/services/**/*.spec.ts', '<rootDir>/apps/platform/**/*.spec.ts'],
+      testPathIgnorePatterns: ['/dist/', '/node_modules/'],
+    },
+    {
+      ...shared,
+      displayName: 'web',
+      testEnvironment: 'jsdom',
+      testMatch: ['<rootDir>/apps/web/**/*.spec.ts', '<rootDir>/apps/web/**/*.spec.tsx'],
+      testPathIgnorePatterns: ['/dist/', '/node_modules/', '/browser/'],
+    },
+  ],
+};
+
+export default config;
