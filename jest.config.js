@@ -19,7 +19,7 @@ const shared = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: { '^.+\\.ts$': swc(false), '^.+\\.tsx$': swc(true) },
   moduleNameMapper: {
-    '^@quayside/(contracts|service-kit|shipping-standards|test-kit)/(.*)$': '<rootDir>/packages/$1/src/$2.ts',
+    '^@quayside/(contracts|embedded-postgres|service-kit|shipping-standards|test-kit)/(.*)$': '<rootDir>/packages/$1/src/$2.ts',
     '^@quayside/(gateway|auth|messaging|si|simulator)/(.*)$': '<rootDir>/services/$1/src/$2.ts',
     '^@quayside/platform/(.*)$': '<rootDir>/apps/platform/src/$1.ts',
     '^(\\.{1,2}/.*)\\.js$': '$1',
