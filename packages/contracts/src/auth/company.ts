@@ -1,0 +1,34 @@
+import { arrayOf, get, post } from '../core/endpoint.js';
+import { Choice, Integer, Text, TextList } from '../core/field.js';
+import { CompanyType } from './company-type.js';
+
+export class CompanySnapshot {
+  @Integer('公司编号') Id!: number;
+  @Text('公司代码', { max: 30 }) CompanyCode!: string;
+  @Text('公司名称', { max: 100 }) CompanyName!: string;
+  @Text('公司简称', { max: 50 }) CompanyShortName!: string;
+  @Choice('公司类型', CompanyType) CompanyType!: CompanyType;
+}
+
+export class SearchCompany {
+  @Text('关键字', { max: 60, optional: true }) Keyword?: string;
+  @Choice('公司类型', CompanyType, { optional: true }) CompanyType?: CompanyType;
+}
+
+export class FindCompanies {
+  @TextList('公司代码', { max: 1000 }) Codes!: string[];
+}
+
+export const searchCompany = get('/api/Company/SearchCompany', {
+  summary: '按名称、简称或代码搜索公司（平台员工），最多20条',
+  request: SearchCompany,
+  answer: arrayOf(CompanySnapshot),
+  access: 'order:import',
+});
+
+export const findCompanies = post('/api/Company/Find', {
+  summary: '服务间：按代码取公司快照',
+  request: FindCompanies,
+  answer: arrayOf(CompanySnapshot),
+  access: 'service',
+});

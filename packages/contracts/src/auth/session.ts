@@ -1,0 +1,279 @@
+import { type ChoiceValue, choices } from '../core/choices.js';
+import { arrayOf, aText, get, maybe, nothing, post, record } from '../core/endpoint.js';
+import { Choice, Flag, Instant, Integer, IntegerList, ListOf, Nested, Text, TextList } from '../core/field.js';
+import { ById } from '../core/identified.js';
+import { CompanyType } from './company-type.js';
+
+const MOBILE = /^1[3-9]\d{9}$/;
+
+/** What a verification code is for. */
+export const VerCodeType = choices({
+  Login: { value: 0, label: '登录' },
+  ChangePassword: { value: 1, label: '修改密码' },
+  Register: { value: 2, label: '注册' },
+});
+export type VerCodeType = ChoiceValue<typeof VerCodeType>;
+
+export class EmployeeLogin {
+  @Text('公司代码', { max: 30 }) CompanyCode!: string;
+  @Text('账号', { max: 50 }) AccountNo!: string;
+  @Text('密码', { max: 128 }) Password!: string;
+}
+
+export class UserLogin {
+  @Text('手机号', { max: 11, pattern: MOBILE, patternText: '请输入正确的手机号' }) MobilePhone!: string;
+  @Text('密码', { max: 128, optional: true }) Password?: string | null;
+  @Text('验证码', { max: 6, optional: true }) Vercode?: string | null;
+  /** True: by password; false: by verification code. */
+  @Flag('密码登录') LoginByPassword!: boolean;
+  @Flag('记住我', { optional: true }) RememberMe?: boolean;
+  /** Prefer an employee of a company of this type when one is chosen by default. */
+  @Choice('公司类型', CompanyType, { optional: true }) CompanyType?: CompanyType | null;
+}
+
+export class SendVerCode {
+  @Text('手机号', { max: 11, pattern: MOBILE, patternText: '请输入正确的手机号' }) MobilePhone!: string;
+  @Choice('类型', VerCodeType) Type!: VerCodeType;
+}
+
+export class ChooseEmployee {
+  @Integer('员工', { least: 1 }) EmployeeId!: number;
+}
+
+export class ChooseDefaultEmployee {
+  @Choice('公司类型', CompanyType, { optional: true }) Type?: CompanyType | null;
+}
+
+export class PermissionItem {
+  @Text('权限项', { max: 60 }) ItemKey!: string;
+  @Text('权限', { max: 60 }) PermissionKey!: string;
+  @Text('值', { max: 200 }) Value!: string;
+}
+
+/** The employee whom the session acts as. */
+export class CurrentEmployee {
+  @Integer('编号') Id!: number;
+  @Text('姓名', { max: 50 }) RealName!: string;
+  @Text('账号', { max: 50 }) AccountNo!: string;
+  @Text('手机号', { max: 20, optional: true }) MobilePhone!: string | null;
+  @Text('邮箱', { max: 100, optional: true }) Email!: string | null;
+  @Flag('子管理员') IsAdmin!: boolean;
+  @Integer('公司编号') CompanyId!: number;
+  @Text('公司代码', { max: 30 }) CompanyCode!: string;
+  @Text('公司名称', { max: 100 }) CompanyName!: string;
+  @Choice('公司类型', CompanyType) CompanyType!: CompanyType;
+  @Integer('部门编号', { optional: true }) OrgId!: number | null;
+  @ListOf('权限', () => PermissionItem, { max: 500 }) PermissionItems!: PermissionItem[];
+}
+
+export class CurrentUser {
+  @Integer('编号') Id!: number;
+  @Text('昵称', { max: 50 }) RealName!: string;
+  @Text('手机号', { max: 20 }) MobilePhone!: string;
+  @Text('邮箱', { max: 100, optional: true }) Email!: string | null;
+}
+
+export class BoundEmployee {
+  @Integer('员工编号') EmployeeId!: number;
+  @Text('姓名', { max: 50 }) RealName!: string;
+  @Integer('公司编号') CompanyId!: number;
+  @Text('公司代码', { max: 30 }) CompanyCode!: string;
+  @Text('公司名称', { max: 100 }) CompanyName!: string;
+  @Choice('公司类型', CompanyType) CompanyType!: CompanyType;
+  @Flag('当前') IsCurrent!: boolean;
+}
+
+export class MenuButton {
+  @Text('按钮代码', { max: 40 }) Code!: string;
+  @Text('名称', { max: 40 }) Name!: string;
+}
+
+/** A node of the employee's menu tree. A root with the path EXTERNAL_MENU makes the workbench external. */
+export class MenuNode {
+  @Text('路径', { max: 200 }) Path!: string;
+  @Text('标题', { max: 60 }) Title!: string;
+  @Text('图标', { max: 40, optional: true }) Icon!: string | null;
+  /** Opened from other screens only, not shown in the menu. */
+  @Flag('隐藏') Hidden!: boolean;
+  @ListOf('下级', () => MenuNode, { max: 500 }) Children!: MenuNode[];
+  @ListOf('按钮', () => MenuButton, { max: 100 }) Buttons!: MenuButton[];
+}
+
+export const EXTERNAL_MENU = 'EXTERNAL_MENU';
+
+export class ChangePassword {
+  @Text('原密码', { max: 128 }) OldPassword!: string;
+  @Text('新密码', { max: 128, min: 8, pattern: /^(?=.*[A-Za-z])(?=.*\d).+$/, patternText: '新密码至少8位，须含字母和数字' })
+  NewPassword!: string;
+}
+
+export class ActiveSession {
+  @Text('会话', { max: 40 }) SessionId!: string;
+  @Text('终端', { max: 200 }) Client!: string;
+  @Text('IP', { max: 60 }) Ip!: string;
+  @Instant('登录时间') CreateTime!: string;
+  @Instant('最近使用') LastSeenTime!: string;
+  @Flag('当前') IsCurrent!: boolean;
+}
+
+export class EndSession {
+  @Text('会话', { max: 40 }) SessionId!: string;
+}
+
+export const employeeLogin = post('/api/AuthEmployee/Login', {
+  summary: '企业账号登录，返回令牌',
+  request: EmployeeLogin,
+  answer: aText,
+  access: 'public',
+  rateLimit: 60,
+});
+export const userLogin = post('/api/AuthUser/Login', {
+  summary: '个人账号登录（密码或验证码），返回令牌',
+  request: UserLogin,
+  answer: aText,
+  access: 'public',
+  rateLimit: 60,
+});
+export const sendVerCode = post('/api/UserVerCode/SendVerCode', {
+  summary: '发送短信验证码',
+  request: SendVerCode,
+  answer: nothing,
+  access: 'public',
+  rateLimit: 30,
+});
+export const chooseEmployee = post('/api/AuthUser/ChooseEmployee', {
+  summary: '选择公司身份，返回新令牌',
+  request: ChooseEmployee,
+  answer: aText,
+  access: 'session',
+});
+export const tryChooseDefaultEmployee = post('/api/AuthUser/TryChooseDefaultEmployee', {
+  summary: '选择默认公司身份（上次使用的或唯一的），返回新令牌',
+  request: ChooseDefaultEmployee,
+  answer: aText,
+  access: 'session',
+  emptyIsStatusZero: true,
+});
+export const logout = post('/api/AuthUser/Logout', { summary: '退出登录', answer: nothing, access: 'session' });
+export const currentEmployee = get('/api/CurrentEmployee/Current', {
+  summary: '当前员工及其权限；未选择公司时 Status 为 0',
+  answer: maybe(CurrentEmployee),
+  access: 'session',
+  emptyIsStatusZero: true,
+});
+export const currentUser = get('/api/CurrentUser/Current', {
+  summary: '当前个人用户；企业账号登录且未绑定个人用户时为 null',
+  answer: maybe(CurrentUser),
+  access: 'session',
+  bare: true,
+});
+export const boundEmployees = get('/api/CurrentUser/GetUserBindEmployeeList', {
+  summary: '当前用户绑定的员工身份',
+  answer: arrayOf(BoundEmployee),
+  access: 'session',
+  bare: true,
+});
+export const currentMenuTree = get('/api/Employee/GetCurrentEmployeeMenuTree', {
+  summary: '当前员工的菜单树与按钮',
+  answer: arrayOf(MenuNode),
+  access: 'employee',
+  bare: true,
+});
+export const changePassword = post('/api/CurrentUser/ChangePassword', {
+  summary: '修改登录密码',
+  request: ChangePassword,
+  answer: nothing,
+  access: 'session',
+});
+export const activeSessions = get('/api/Session/GetList', { summary: '本人的登录会话', answer: arrayOf(ActiveSession), access: 'session' });
+export const endSession = post('/api/Session/End', {
+  summary: '结束本人的一个会话',
+  request: EndSession,
+  answer: nothing,
+  access: 'session',
+});
+
+/** How a presented token stands. */
+export const SessionState = choices({
+  Live: { value: 'live', label: '有效' },
+  Expired: { value: 'expired', label: '已过期' },
+  Replaced: { value: 'replaced', label: '已在别处登录' },
+  Unbound: { value: 'unbound', label: '已解除绑定' },
+});
+export type SessionState = ChoiceValue<typeof SessionState>;
+
+/** Who calls: travels with every request from the gateway to a service. */
+export class Identity {
+  @Text('会话', { max: 40 }) SessionId!: string;
+  @Integer('用户', { optional: true }) UserId!: number | null;
+  @Integer('员工', { optional: true }) EmployeeId!: number | null;
+  @Text('姓名', { max: 50 }) Name!: string;
+  @Integer('公司', { optional: true }) CompanyId!: number | null;
+  @Text('公司代码', { max: 30, optional: true }) CompanyCode!: string | null;
+  @Text('公司名称', { max: 100, optional: true }) CompanyName!: string | null;
+  @Choice('公司类型', CompanyType, { optional: true }) CompanyType!: CompanyType | null;
+  @Integer('部门', { optional: true }) OrgId!: number | null;
+  /** Departments whose records the employee sees when the data scope is by department. */
+  @IntegerList('可见部门', { max: 1000 }) ScopeOrgIds!: number[];
+  @Choice(
+    '数据范围',
+    choices({
+      Own: { value: 'own', label: '本人' },
+      Department: { value: 'department', label: '部门' },
+      Company: { value: 'company', label: '本公司' },
+      All: { value: 'all', label: '全部' },
+    }),
+  )
+  DataScope!: 'own' | 'department' | 'company' | 'all';
+  @TextList('权限', { max: 500 }) Permissions!: string[];
+  /** Set when the presented token is older than the account's present rights: goes out on a 403. */
+  @Text('新令牌', { max: 100, optional: true }) FreshToken!: string | null;
+}
+
+export class SessionLookup {
+  @Choice('状态', SessionState) State!: SessionState;
+  @Nested('身份', () => Identity, { optional: true }) Identity!: Identity | null;
+  @Instant('到期', { optional: true }) ExpireTime!: string | null;
+}
+
+export class LookupSession {
+  @Text('令牌摘要', { max: 64, pattern: /^[0-9a-f]{64}$/ }) TokenHash!: string;
+}
+
+export const lookupSession = post('/api/Session/Lookup', {
+  summary: '网关查询令牌对应的会话',
+  request: LookupSession,
+  answer: record(SessionLookup),
+  access: 'service',
+});
+
+export class EmployeeSnapshot {
+  @Integer('员工编号') Id!: number;
+  @Text('姓名', { max: 50 }) RealName!: string;
+  @Integer('公司编号') CompanyId!: number;
+  @Text('公司代码', { max: 30 }) CompanyCode!: string;
+  @Text('公司名称', { max: 100 }) CompanyName!: string;
+  @Choice('公司类型', CompanyType) CompanyType!: CompanyType;
+  @Integer('绑定用户', { optional: true }) UserId!: number | null;
+}
+
+export class FindEmployees {
+  @IntegerList('员工编号', { max: 1000, optional: true }) Ids?: number[];
+  /** Every enabled employee who holds this permission. */
+  @Text('权限', { max: 100, optional: true }) Permission?: string;
+  @Integer('公司', { optional: true }) CompanyId?: number;
+}
+
+export const findEmployees = post('/api/Employee/Find', {
+  summary: '服务间：按编号或权限取员工快照',
+  request: FindEmployees,
+  answer: arrayOf(EmployeeSnapshot),
+  access: 'service',
+});
+
+export const getEmployeeById = get('/api/Employee/GetInfo', {
+  summary: '本公司一名员工',
+  request: ById,
+  answer: record(EmployeeSnapshot),
+  access: 'employee',
+});

@@ -1,0 +1,119 @@
+import type { Permission } from '../permissions.js';
+import type { Class } from './field.js';
+import type { ListQuery, Rows } from './list.js';
+
+/**
+ * Who may call: `public` anyone; `session` any signed-in user; `employee` any user acting inside a company;
+ * `service` other services of this platform only; otherwise an employee who holds the permission.
+ */
+export type Access = 'public' | 'session' | 'employee' | 'service' | Permission;
+
+export type AnswerShape = 'record' | 'maybe' | 'array' | 'rows' | 'number' | 'text' | 'flag' | 'nothing' | 'file';
+
+/** What an endpoint answers. `T` is the type of `Data` (or of the bare body). */
+export interface Answer<T> {
+  readonly shape: AnswerShape;
+  readonly type?: Class;
+  /** Content type of a file. */
+  readonly mime?: string;
+  /** Never set: carries the type. */
+  readonly _?: T;
+}
+
+export const record = <T>(type: Class<T>): Answer<T> => ({ shape: 'record', type });
+/** A record or null. */
+export const maybe = <T>(type: Class<T>): Answer<T | null> => ({ shape: 'maybe', type });
+export const arrayOf = <T>(type: Class<T>): Answer<T[]> => ({ shape: 'array', type });
+export const rowsOf = <T>(type: Class<T>): Answer<Rows<T>> => ({ shape: 'rows', type });
+export const aNumber: Answer<number> = { shape: 'number' };
+export const aText: Answer<string> = { shape: 'text' };
+export const aFlag: Answer<boolean> = { shape: 'flag' };
+export const nothing: Answer<null> = { shape: 'nothing' };
+
+/** A download: the handler answers name and bytes, the body is the file itself. */
+export interface FileAnswer {
+  Name: string;
+  Bytes: Uint8Array;
+}
+export const aFile = (mime: string): Answer<FileAnswer> => ({ shape: 'file', mime });
+export const XLSX_MIME = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** One call of the platform: from it the server mounts, the web calls and the OpenAPI document is made. */
+export interface Endpoint<Req = unknown, Ans = unknown> {
+  readonly method: 'GET' | 'POST';
+  readonly path: `/api/${string}/${string}`;
+  /** Chinese, one line, for the OpenAPI document. */
+  readonly summary: string;
+  readonly request: Class<Req> | null;
+  readonly answer: Answer<Ans>;
+  readonly access: Access;
+  /** The body is `Data` alone, without the envelope: only the four calls that the specification names. */
+  readonly bare: boolean;
+  /** Fields a list may be sorted by; the first is the default (with its sign). */
+  readonly sorts: readonly string[];
+  /** The answer may carry Status 0 with HTTP 200 when there is no record (CurrentEmployee/Current). */
+  readonly emptyIsStatusZero: boolean;
+  /** Largest request body in bytes when it differs from the platform's 1 MiB. */
+  readonly bodyLimit?: number;
+  /** Calls a minute and client when tighter than the platform's general limit (sign-in, codes). */
+  readonly rateLimit?: number;
+  /** A write that cannot run inside the transaction of an idempotency key (it keeps its own). */
+  readonly ownTransaction: boolean;
+}
+
+interface Options<Req, Ans> {
+  summary: string;
+  request?: Class<Req>;
+  answer: Answer<Ans>;
+  access: Access;
+  bare?: boolean;
+  emptyIsStatusZero?: boolean;
+  bodyLimit?: number;
+  rateLimit?: number;
+  ownTransaction?: boolean;
+}
+
+type None = Record<string, never>;
+type Path = `/api/${string}/${string}`;
+
+function endpoint<Req, Ans>(
+  method: 'GET' | 'POST',
+  path: Path,
+  options: Options<Req, Ans>,
+  sorts: readonly string[] = [],
+): Endpoint<Req, Ans> {
+  const {
+    summary,
+    request = null,
+    answer,
+    access,
+    bare = false,
+    emptyIsStatusZero = false,
+    bodyLimit,
+    rateLimit,
+    ownTransaction = false,
+  } = options;
+  return { method, path, summary, request, answer, access, bare, emptyIsStatusZero, bodyLimit, rateLimit, ownTransaction, sorts };
+}
+
+/** A read: the request is the query. */
+export const get = <Ans, Req = None>(path: Path, options: Options<Req, Ans>): Endpoint<Req, Ans> => endpoint('GET', path, options);
+
+/** A write: the request is the JSON body, or a multipart form when the request has a file. */
+export const post = <Ans, Req = None>(path: Path, options: Options<Req, Ans>): Endpoint<Req, Ans> => endpoint('POST', path, options);
+
+/** A list with the paging protocol. */
+export const list = <Req extends ListQuery, Row>(
+  path: Path,
+  options: { summary: string; query: Class<Req>; row: Class<Row>; sorts: readonly string[]; access: Access },
+): Endpoint<Req, Rows<Row>> =>
+  endpoint(
+    'GET',
+    path,
+    { summary: options.summary, request: options.query, answer: rowsOf(options.row), access: options.access },
+    options.sorts,
+  );
+
+/** The part of the path that names the area: `TDBillLadingInfo`. */
+export const areaOf = (endpoint: Endpoint): string => endpoint.path.split('/')[2]!;
+export const verbOf = (endpoint: Endpoint): string => endpoint.path.split('/')[3]!;

@@ -1,0 +1,30 @@
+/** A fault at one place of the request: `Prop` is the path that the form and the spreadsheet import mark. */
+export interface FieldError {
+  Prop: string;
+  Code: string;
+  Msg: string;
+}
+
+export interface Success<T> {
+  Status: 1;
+  Data: T;
+}
+
+export interface RefusalBody {
+  Status: 0;
+  Code: string;
+  Message: string;
+  Errors?: FieldError[];
+  TraceId?: string;
+}
+
+/** Request and answer headers of the contract. */
+export const Headers = {
+  WebVersion: 'Web-Version',
+  IdempotencyKey: 'Idempotency-Key',
+  /** A fresh token on a 403 that came from a token older than the account's present rights. */
+  LoginAccessToken: 'LoginAccessToken',
+  TraceId: 'X-Trace-Id',
+  /** HMAC-signed identity between processes; stripped from every request of a client. */
+  Identity: 'X-Quayside-Identity',
+} as const;

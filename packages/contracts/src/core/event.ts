@@ -1,0 +1,23 @@
+import type { Class } from './field.js';
+
+export const ServiceName = ['auth', 'messaging', 'si', 'simulator'] as const;
+export type ServiceName = (typeof ServiceName)[number];
+
+/** A fact that one service publishes in the transaction that made it true, and others act on at least once. */
+export interface EventType<P = unknown> {
+  readonly name: string;
+  readonly payload: Class<P>;
+  /** Services that must have a handler; the boot fails when one has none. */
+  readonly subscribers: readonly ServiceName[];
+}
+
+const all: EventType[] = [];
+
+export function event<P>(name: string, payload: Class<P>, subscribers: readonly ServiceName[]): EventType<P> {
+  const type = { name, payload, subscribers };
+  all.push(type);
+  return type;
+}
+
+/** Every event declared by the contract modules that are loaded. */
+export const declaredEvents = (): readonly EventType[] => all;

@@ -1,0 +1,134 @@
+import type { Choices } from './choices.js';
+
+/**
+ * One declaration per field. A field's decorator records label, kind and bounds; from that record come the server's
+ * class-validator rules and compiled JSON schema, the OpenAPI document, the database column and the web form's rules.
+ * This module has no dependency, so that the web can read labels and lengths without loading a validator.
+ */
+export type FieldKind = 'text' | 'integer' | 'decimal' | 'flag' | 'day' | 'instant' | 'choice' | 'object' | 'list' | 'json' | 'file';
+
+// biome-ignore lint/suspicious/noExplicitAny: a class of any constructor
+export type Class<T = unknown> = new (...args: any[]) => T;
+
+export interface FieldMeta {
+  readonly name: string;
+  readonly kind: FieldKind;
+  /** Chinese label. */
+  readonly label: string;
+  /** May be absent, null or an empty text. */
+  readonly optional: boolean;
+  /** Longest text (characters) or list (items). */
+  readonly max?: number;
+  /** Shortest text or list. */
+  readonly min?: number;
+  /** Numeric bounds, inclusive. */
+  readonly least?: number;
+  readonly most?: number;
+  /** Decimal: digits before and after the point. */
+  readonly digits?: number;
+  readonly scale?: number;
+  readonly unit?: string;
+  readonly pattern?: RegExp;
+  /** Code and text of the refusal when `pattern` does not match. */
+  readonly patternText?: string;
+  readonly multiline?: boolean;
+  readonly choices?: Choices;
+  /** Class of an object, or of a list's items. */
+  readonly type?: () => Class;
+  /** Kind of a list's items when they are no objects. */
+  readonly item?: 'text' | 'integer' | 'choice';
+  /** File: accepted endings and size in bytes. */
+  readonly accept?: readonly string[];
+  readonly maxBytes?: number;
+  readonly doc?: string;
+}
+
+/** An uploaded file as both the browser's and Node's `File` offer it. */
+export interface UploadedFile {
+  readonly name: string;
+  readonly size: number;
+  arrayBuffer(): Promise<ArrayBuffer>;
+}
+
+type Common = { optional?: boolean; doc?: string };
+type FieldDecorator = (target: object, name: string) => void;
+
+const own = new WeakMap<object, Map<string, FieldMeta>>();
+
+function field(meta: Omit<FieldMeta, 'name' | 'optional'> & { optional?: boolean }): FieldDecorator {
+  return (target, name) => {
+    let fields = own.get(target);
+    if (!fields) {
+      fields = new Map();
+      own.set(target, fields);
+    }
+    fields.set(name, { ...meta, name, optional: meta.optional ?? false });
+  };
+}
+
+const merged = new WeakMap<Class, ReadonlyMap<string, FieldMeta>>();
+
+/** The fields of a contract class, inherited ones first, in order of declaration. */
+export function fieldsOf(type: Class): ReadonlyMap<string, FieldMeta> {
+  const known = merged.get(type);
+  if (known) return known;
+  const chain: object[] = [];
+  for (let proto = type.prototype; proto && proto !== Object.prototype; proto = Object.getPrototypeOf(proto)) chain.unshift(proto);
+  const result = new Map<string, FieldMeta>();
+  for (const proto of chain) for (const [name, meta] of own.get(proto) ?? []) result.set(name, meta);
+  merged.set(type, result);
+  return result;
+}
+
+/** Text of at most `max` characters (Unicode code units, as the database counts code points this is the stricter bound). */
+export const Text = (
+  label: string,
+  options: Common & { max: number; min?: number; pattern?: RegExp; patternText?: string; multiline?: boolean },
+): FieldDecorator => field({ kind: 'text', label, ...options });
+
+export const Integer = (label: string, options: Common & { least?: number; most?: number; unit?: string } = {}): FieldDecorator =>
+  field({ kind: 'integer', label, ...options });
+
+/** Exact decimal, a JSON number on the wire: at most `digits` before and `scale` after the point. */
+export const Decimal = (
+  label: string,
+  options: Common & { digits: number; scale: number; least?: number; most?: number; unit?: string },
+): FieldDecorator => field({ kind: 'decimal', label, ...options });
+
+export const Flag = (label: string, options: Common = {}): FieldDecorator => field({ kind: 'flag', label, ...options });
+
+/** A calendar day, `YYYY-MM-DD`. */
+export const Day = (label: string, options: Common = {}): FieldDecorator => field({ kind: 'day', label, ...options });
+
+/** A moment, ISO 8601 with offset. */
+export const Instant = (label: string, options: Common = {}): FieldDecorator => field({ kind: 'instant', label, ...options });
+
+export const Choice = (label: string, set: { readonly options: readonly unknown[] }, options: Common = {}): FieldDecorator =>
+  field({ kind: 'choice', label, choices: set as Choices, ...options });
+
+export const Nested = (label: string, type: () => Class, options: Common = {}): FieldDecorator =>
+  field({ kind: 'object', label, type, ...options });
+
+export const ListOf = (label: string, type: () => Class, options: Common & { max: number; min?: number }): FieldDecorator =>
+  field({ kind: 'list', label, type, ...options });
+
+export const TextList = (label: string, options: Common & { max: number; min?: number }): FieldDecorator =>
+  field({ kind: 'list', item: 'text', label, ...options });
+
+export const IntegerList = (label: string, options: Common & { max: number; min?: number }): FieldDecorator =>
+  field({ kind: 'list', item: 'integer', label, ...options });
+
+/** Several values of one set, e.g. a filter by status; a comma list in a query. */
+export const ChoiceList = (
+  label: string,
+  set: { readonly options: readonly unknown[] },
+  options: Common & { max?: number } = {},
+): FieldDecorator =>
+  field({ kind: 'list', item: 'choice', label, choices: set as Choices, max: options.max ?? set.options.length, ...options });
+
+/** Free JSON, stored and given back as it came (drafts, preferences, event content). */
+export const Json = (label: string, options: Common = {}): FieldDecorator => field({ kind: 'json', label, ...options });
+
+/** A file in a multipart request; the endpoint then takes `multipart/form-data`. */
+export const FileField = (label: string, options: Common & { accept: readonly string[]; maxBytes: number }): FieldDecorator =>
+  field({ kind: 'file', label, ...options });

@@ -1,0 +1,26 @@
+import * as authCompany from '../auth/company.js';
+import * as authPreference from '../auth/preference.js';
+import * as authSession from '../auth/session.js';
+import type { Endpoint } from '../core/endpoint.js';
+import type { ServiceName } from '../core/event.js';
+import * as message from '../messaging/message.js';
+import * as order from '../si/order.api.js';
+import * as si from '../si/si.api.js';
+import * as siTemplate from '../si/template.api.js';
+import * as simulatedCarrier from '../simulator/carrier.js';
+import * as simulatedSms from '../simulator/sms.js';
+import * as system from './system.js';
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'path' in value && 'method' in value && 'access' in value;
+
+const endpointsOf = (...modules: object[]): Endpoint[] => modules.flatMap((module) => Object.values(module)).filter(isEndpoint);
+
+/** Every endpoint of the platform by the service that serves it. The gateway routes, documents and tests from it. */
+export const catalogue: Readonly<Record<ServiceName | 'gateway', readonly Endpoint[]>> = {
+  gateway: endpointsOf(system),
+  auth: endpointsOf(authSession, authCompany, authPreference),
+  messaging: endpointsOf(message),
+  si: endpointsOf(si, siTemplate, order),
+  simulator: endpointsOf(simulatedSms, simulatedCarrier),
+};

@@ -1,0 +1,58 @@
+/**
+ * The catalogue of refusals: HTTP status and Chinese text per stable code. `{name}` is filled from the refusal's parameters.
+ * Statuses follow the table of the wire contract: 422 business, 412 stale, 404 absent or foreign, 409 only for the session itself.
+ */
+export const refusals = {
+  'request.invalid': { status: 400, text: '填写的内容有误，请按提示修改' },
+  'request.malformed': { status: 400, text: '请求格式不正确，无法读取' },
+  'request.sort': { status: 400, text: '不支持按“{sort}”排序' },
+  'request.too-large': { status: 413, text: '内容过大，最多{limit}' },
+  'request.media-type': { status: 415, text: '不支持的内容类型' },
+  'request.too-many': { status: 429, text: '操作太频繁，请{seconds}秒后再试' },
+  'request.key-reused': { status: 422, text: '该幂等键已用于另一个请求' },
+  'session.none': { status: 401, text: '请先登录' },
+  'session.expired': { status: 401, text: '登录已过期，请重新登录' },
+  'session.replaced': { status: 409, text: '您的账号已在其他地方登录' },
+  'session.unbound': { status: 409, text: '您与该公司的绑定已解除或账号已停用' },
+  'access.denied': { status: 403, text: '您没有“{permission}”的权限' },
+  'access.employee': { status: 403, text: '请先选择公司' },
+  'access.service': { status: 403, text: '该接口仅供平台内部服务调用' },
+  'record.absent': { status: 404, text: '记录不存在或您无权查看' },
+  'route.absent': { status: 404, text: '接口不存在' },
+  'record.stale': { status: 412, text: '数据已被他人修改，请刷新后再试' },
+  'record.duplicate': { status: 422, text: '记录已存在' },
+  'state.refused': { status: 422, text: '当前状态“{status}”不能执行“{verb}”' },
+  'service.unavailable': { status: 503, text: '服务暂不可用，请稍后再试' },
+  'server.fault': { status: 500, text: '系统出错，请将追踪号提供给管理员' },
+
+  'auth.login-failed': { status: 422, text: '账号或密码不正确' },
+  'auth.code-failed': { status: 422, text: '验证码不正确或已过期' },
+  'auth.locked': { status: 422, text: '登录失败次数过多，请{minutes}分钟后再试' },
+  'auth.code-too-soon': { status: 429, text: '验证码发送太频繁，请{seconds}秒后再试' },
+  'auth.code-daily': { status: 429, text: '今日验证码次数已用完，请明天再试' },
+  'auth.password-wrong': { status: 422, text: '原密码不正确' },
+  'auth.password-same': { status: 422, text: '新密码不能与原密码相同' },
+
+  'order.file-unreadable': { status: 422, text: '无法读取文件：{reason}' },
+  'order.file-empty': { status: 422, text: '文件中没有可导入的订单' },
+  'order.columns-missing': { status: 422, text: '缺少必需的列：{columns}' },
+  'order.closed': { status: 422, text: '订单已取消，不能提交SI' },
+
+  'si.rules-broken': { status: 422, text: 'SI有{count}处错误，请修改后再提交' },
+  'si.num-mismatch': { status: 422, text: '应有{num}份提单，实际收到{count}份' },
+  'si.order-mismatch': { status: 422, text: 'SI与货物订单不一致' },
+  'si.bill-submitted': { status: 422, text: '提单号{bill}已提交过SI，请在原SI上修改' },
+  'si.deadline-passed': { status: 422, text: '已过截单时间，请联系客服修改' },
+  'si.late-reason-required': { status: 422, text: '已过截单时间，请填写迟交原因' },
+  'si.remarks-required': { status: 422, text: '驳回时必须填写原因' },
+  'si.copy-id-repeated': { status: 422, text: '提单副本编号{id}重复' },
+  'si.employee-foreign': { status: 422, text: '所选员工不属于该客户公司' },
+} as const;
+
+export type RefusalCode = keyof typeof refusals;
+export type RefusalParams = Record<string, string | number>;
+
+/** The Chinese text of a refusal with its parameters filled in. */
+export function refusalText(code: RefusalCode, params: RefusalParams = {}): string {
+  return refusals[code].text.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''));
+}

@@ -1,0 +1,189 @@
+import type { Permission } from './permissions.js';
+
+export type Layout = 'internal' | 'external' | 'form' | 'site' | 'none';
+
+export interface ScreenButton {
+  readonly Code: string;
+  readonly Name: string;
+  readonly permission: Permission;
+}
+
+/** One route that is built. Paths are in the specification's spelling and unique without regard to case. */
+export interface Screen {
+  readonly path: `/${string}`;
+  readonly title: string;
+  readonly layout: Layout;
+  /** Component under the web app's `features/`, e.g. `si/SiSubmit`; several paths may share one. */
+  readonly screen: string;
+  readonly keepAlive?: boolean;
+  /** Open to people who are signed out. */
+  readonly allowLogout?: boolean;
+  /** Path the back button leads to. */
+  readonly back?: string;
+  /** Menu entry to highlight when the screen itself is in no menu. */
+  readonly highlight?: string;
+  /** Search parameter that makes separate tabs of one path, e.g. `id`. */
+  readonly tabBy?: string;
+  /** Any of these rights opens the screen; none: every employee. */
+  readonly permissions?: readonly Permission[];
+  readonly buttons?: readonly ScreenButton[];
+  /** Where it stands in the menu; without: opened from other screens. */
+  readonly menu?: { readonly group: string; readonly icon?: string };
+}
+
+/** Menu groups in their order; a group without entries is not shown. */
+export const menuGroups = [
+  { key: 'work', title: '工作台', icon: 'dashboard' },
+  { key: 'si', title: '提单补料', icon: 'file' },
+  { key: 'message', title: '消息', icon: 'bell' },
+  { key: 'setting', title: '设置', icon: 'setting' },
+] as const;
+
+export const screens = [
+  { path: '/', title: '首页', layout: 'site', screen: 'site/Landing', allowLogout: true },
+  { path: '/employeeLogin', title: '企业登录', layout: 'form', screen: 'auth/EmployeeLogin', allowLogout: true },
+  { path: '/chooseCompany', title: '选择公司', layout: 'form', screen: 'auth/ChooseCompany' },
+  { path: '/formLayout/404', title: '页面不存在', layout: 'form', screen: 'site/NotFound', allowLogout: true },
+  { path: '/internal/404', title: '页面不存在', layout: 'internal', screen: 'site/NotFound', allowLogout: true },
+  {
+    path: '/workbench',
+    title: '工作台',
+    layout: 'internal',
+    screen: 'workbench/Workbench',
+    menu: { group: 'work' },
+    buttons: [
+      { Code: 'import', Name: '导入订单', permission: 'order:import' },
+      { Code: 'submit', Name: '提交SI', permission: 'si:submit' },
+    ],
+  },
+  { path: '/workbench/userSetting', title: '个人设置', layout: 'external', screen: 'auth/UserSetting', menu: { group: 'setting' } },
+  {
+    path: '/workbench/siSubmit',
+    title: '提交SI',
+    layout: 'external',
+    screen: 'si/SiSubmit',
+    keepAlive: true,
+    permissions: ['si:submit', 'si:submit-on-behalf'],
+    menu: { group: 'si' },
+    buttons: [{ Code: 'template', Name: '维护模板', permission: 'si:template' }],
+  },
+  {
+    path: '/workbench/SISubimtList',
+    title: 'SI提交列表',
+    layout: 'external',
+    screen: 'si/SiList',
+    keepAlive: true,
+    permissions: ['si:read'],
+    menu: { group: 'si' },
+    buttons: [
+      { Code: 'edit', Name: '修改', permission: 'si:submit' },
+      { Code: 'void', Name: '作废', permission: 'si:void' },
+    ],
+  },
+  {
+    path: '/workbench/SILogs',
+    title: 'SI日志',
+    layout: 'external',
+    screen: 'si/SiLogs',
+    tabBy: 'id',
+    highlight: '/workbench/SISubimtList',
+    back: '/workbench/SISubimtList',
+    permissions: ['si:read'],
+  },
+  {
+    path: '/workbench/siSubmitLog',
+    title: 'SI提交记录',
+    layout: 'external',
+    screen: 'si/SiSubmitLog',
+    keepAlive: true,
+    permissions: ['si:read'],
+    menu: { group: 'si' },
+  },
+  {
+    path: '/tdManage/siCheck',
+    title: 'SI待审核',
+    layout: 'internal',
+    screen: 'si/SiCheck',
+    keepAlive: true,
+    permissions: ['si:review'],
+    menu: { group: 'si' },
+    buttons: [{ Code: 'audit', Name: '审核', permission: 'si:review' }],
+  },
+  {
+    path: '/tdManage/siAudit',
+    title: 'SI审核',
+    layout: 'internal',
+    screen: 'si/SiAudit',
+    tabBy: 'id',
+    highlight: '/tdManage/siCheck',
+    back: '/tdManage/siCheck',
+    permissions: ['si:review'],
+    buttons: [
+      { Code: 'approve', Name: '审核通过', permission: 'si:review' },
+      { Code: 'return', Name: '驳回', permission: 'si:review' },
+    ],
+  },
+  {
+    path: '/tdManage/siDetail',
+    title: 'SI详情',
+    layout: 'internal',
+    screen: 'si/SiDetail',
+    tabBy: 'id',
+    highlight: '/tdManage/siDataList',
+    back: '/tdManage/siDataList',
+    permissions: ['si:read'],
+  },
+  {
+    path: '/tdManage/siDataList',
+    title: 'SI数据列表',
+    layout: 'internal',
+    screen: 'si/SiDataList',
+    keepAlive: true,
+    permissions: ['si:read'],
+    menu: { group: 'si' },
+    buttons: [
+      { Code: 'import', Name: '导入订单', permission: 'order:import' },
+      { Code: 'produce', Name: '制单与发送', permission: 'si:produce' },
+      { Code: 'void', Name: '作废', permission: 'si:void' },
+    ],
+  },
+  {
+    path: '/system/message',
+    title: '消息中心',
+    layout: 'internal',
+    screen: 'message/MessageList',
+    keepAlive: true,
+    menu: { group: 'message' },
+  },
+  {
+    path: '/system/messageDetail',
+    title: '消息详情',
+    layout: 'internal',
+    screen: 'message/MessageDetail',
+    back: '/system/message',
+    highlight: '/system/message',
+  },
+  {
+    path: '/manage/message',
+    title: '消息中心',
+    layout: 'external',
+    screen: 'message/MessageList',
+    keepAlive: true,
+    menu: { group: 'message' },
+  },
+  {
+    path: '/manage/messageDetail',
+    title: '消息详情',
+    layout: 'external',
+    screen: 'message/MessageDetail',
+    back: '/manage/message',
+    highlight: '/manage/message',
+  },
+] as const satisfies readonly Screen[];
+
+export type ScreenPath = (typeof screens)[number]['path'];
+
+const byPath = new Map<string, Screen>(screens.map((screen) => [screen.path.toLowerCase(), screen]));
+
+/** The screen of a path, without regard to case and to a trailing slash. */
+export const screenOf = (path: string): Screen | undefined => byPath.get(path.length > 1 ? path.replace(/\/+$/, '').toLowerCase() : path);

@@ -1,0 +1,128 @@
+import { type ChoiceValue, choices } from '../core/choices.js';
+
+/** TBI_STATUS. */
+export const SiStatus = choices({
+  Submitted: { value: 1, label: '待审核', color: 'processing' },
+  Approved: { value: 2, label: '审核通过', color: 'success' },
+  Returned: { value: 3, label: '审核驳回', color: 'error' },
+  Made: { value: 4, label: '已制单', color: 'cyan' },
+  Sent: { value: 5, label: '已发船公司', color: 'blue' },
+  Drafted: { value: 6, label: '提单待确认', color: 'gold' },
+  Confirmed: { value: 7, label: '提单已确认', color: 'purple' },
+  Issued: { value: 8, label: '已签单', color: 'success' },
+  Voided: { value: 9, label: '已作废', color: 'default' },
+});
+export type SiStatus = ChoiceValue<typeof SiStatus>;
+
+/** TBI_SITYPE. */
+export const SiType = choices({
+  Normal: { value: 1, label: '单份' },
+  MultiCopy: { value: 2, label: '多份' },
+  /** A trial record: checked, never stored. */
+  Trial: { value: 3, label: '校验' },
+});
+export type SiType = ChoiceValue<typeof SiType>;
+
+/** TBI_SOURCES. */
+export const SiSource = choices({
+  Customer: { value: 1, label: '客户提交' },
+  OnBehalf: { value: 2, label: '平台代提交' },
+  Interface: { value: 3, label: '接口' },
+  Import: { value: 4, label: '导入' },
+});
+export type SiSource = ChoiceValue<typeof SiSource>;
+
+/** TBI_GOODS_TYPE. */
+export const GoodsType = choices({
+  General: { value: 'GC', label: '普货' },
+  Dangerous: { value: 'DG', label: '危险品', color: 'error' },
+  Reefer: { value: 'RF', label: '冷藏', color: 'cyan' },
+  OutOfGauge: { value: 'AW', label: '超限', color: 'warning' },
+});
+export type GoodsType = ChoiceValue<typeof GoodsType>;
+
+/** TBI_PAYMENT_METHOD. */
+export const PaymentMethod = choices({
+  Prepaid: { value: 'PP', label: '预付' },
+  Collect: { value: 'CC', label: '到付' },
+});
+export type PaymentMethod = ChoiceValue<typeof PaymentMethod>;
+
+/** TBI_SIGNING_METHOD. */
+export const SigningMethod = choices({
+  Original: { value: 'O', label: '正本' },
+  Telex: { value: 'T', label: '电放' },
+  SeaWaybill: { value: 'S', label: '海运单' },
+});
+export type SigningMethod = ChoiceValue<typeof SigningMethod>;
+
+/** TBI_TRANSPORT_METHOD. */
+export const TransportMethod = choices({
+  CyCy: { value: 'CY-CY', label: 'CY-CY' },
+  CyCfs: { value: 'CY-CFS', label: 'CY-CFS' },
+  CyDoor: { value: 'CY-DOOR', label: 'CY-DOOR' },
+  CyRamp: { value: 'CY-RAMP', label: 'CY-RAMP' },
+  CyFo: { value: 'CY-FO', label: 'CY-FO' },
+  CfsCfs: { value: 'CFS-CFS', label: 'CFS-CFS' },
+  CfsCy: { value: 'CFS-CY', label: 'CFS-CY' },
+  DoorCy: { value: 'DOOR-CY', label: 'DOOR-CY' },
+  DoorDoor: { value: 'DOOR-DOOR', label: 'DOOR-DOOR' },
+});
+export type TransportMethod = ChoiceValue<typeof TransportMethod>;
+
+/** What people and machines may do with an SI; the keys are the verbs of the transition table. */
+export const SiVerb = choices({
+  Submit: { value: 'submit', label: '提交' },
+  Resubmit: { value: 'resubmit', label: '修改并重新提交' },
+  Approve: { value: 'approve', label: '审核通过' },
+  Return: { value: 'return', label: '驳回' },
+  Void: { value: 'void', label: '作废' },
+  Make: { value: 'make', label: '制单' },
+  Send: { value: 'send', label: '发送船公司' },
+  Reject: { value: 'reject', label: '船公司退回' },
+  Draft: { value: 'draft', label: '收到提单草稿' },
+  Confirm: { value: 'confirm', label: '确认提单' },
+  Issue: { value: 'issue', label: '签单' },
+});
+export type SiVerb = ChoiceValue<typeof SiVerb>;
+
+export const FindingSeverity = choices({
+  Error: { value: 'error', label: '错误', color: 'error' },
+  Warning: { value: 'warning', label: '提醒', color: 'warning' },
+  Info: { value: 'info', label: '提示', color: 'blue' },
+});
+export type FindingSeverity = ChoiceValue<typeof FindingSeverity>;
+
+/** One-click repairs of a text. */
+export const FindingFix = choices({
+  HalfWidth: { value: 'half-width', label: '转为半角' },
+  UpperCase: { value: 'upper-case', label: '转为大写' },
+  Trim: { value: 'trim', label: '去掉首尾空格' },
+  Split: { value: 'split', label: '按35字符换行' },
+});
+export type FindingFix = ChoiceValue<typeof FindingFix>;
+
+/** The steps of a multi-copy SI: nothing made, the first copy, some copies, all copies. */
+export const CopyStep = choices({
+  Init: { value: 'init', label: '待填写' },
+  Process1: { value: 'process1', label: '已生成首份' },
+  Process2: { value: 'process2', label: '逐份填写中' },
+  Finish: { value: 'finish', label: '全部完成' },
+});
+export type CopyStep = ChoiceValue<typeof CopyStep>;
+
+export const OrderSource = choices({
+  Excel: { value: 'excel', label: 'Excel导入' },
+  Edifact: { value: 'iftmbc', label: 'IFTMBC报文' },
+  Demo: { value: 'demo', label: '演示数据' },
+});
+export type OrderSource = ChoiceValue<typeof OrderSource>;
+
+/** Where an order stands with its shipping instructions. */
+export const OrderSiState = choices({
+  Waiting: { value: 0, label: '待补料', color: 'warning' },
+  Submitted: { value: 1, label: '已补料', color: 'processing' },
+  Returned: { value: 2, label: '被驳回', color: 'error' },
+  Approved: { value: 3, label: '已审核', color: 'success' },
+});
+export type OrderSiState = ChoiceValue<typeof OrderSiState>;

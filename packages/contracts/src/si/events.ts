@@ -1,0 +1,24 @@
+import { event } from '../core/event.js';
+import { Choice, Integer, Text } from '../core/field.js';
+import { SiStatus, SiVerb } from './choices.js';
+
+export class SiChanged {
+  @Integer('SI') Id!: number;
+  @Integer('货物订单') CGO_ID!: number;
+  @Integer('公司') CompanyId!: number;
+  @Text('SI编号', { max: 20 }) TBI_NO!: string;
+  @Text('提单号', { max: 35, optional: true }) TBI_SIMBL_NO!: string | null;
+  @Choice('操作', SiVerb) Verb!: SiVerb;
+  @Choice('状态', SiStatus) Status!: SiStatus;
+  @Text('意见', { max: 2000, optional: true }) Remarks!: string | null;
+  /** Who handed the SI in: gets the answers. */
+  @Integer('提交人') CreatorEmployeeId!: number;
+  /** Who did this. */
+  @Integer('操作人') EmployeeId!: number;
+  @Text('操作人', { max: 50 }) EmployeeName!: string;
+  @Text('公司名称', { max: 100 }) CompanyName!: string;
+  @Integer('补料版本') Revision!: number;
+}
+
+/** An SI was submitted, resubmitted, approved, returned, voided … : published with every transition. */
+export const siChanged = event('si.changed', SiChanged, ['messaging']);

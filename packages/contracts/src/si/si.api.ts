@@ -1,0 +1,318 @@
+import { aFile, arrayOf, get, list, nothing, post, record, XLSX_MIME } from '../core/endpoint.js';
+import { Choice, ChoiceList, Day, Decimal, Flag, Instant, Integer, Json, ListOf, Nested, Text } from '../core/field.js';
+import { ById } from '../core/identified.js';
+import { ListQuery } from '../core/list.js';
+import { FindingFix, FindingSeverity, SiStatus, SiVerb } from './choices.js';
+import { BoxEntry, MergedBill, SiHeader, SiInput, SiRecord } from './shipping-instruction.js';
+
+export class OfOrder {
+  @Integer('货物订单', { least: 1 }) CGO_ID!: number;
+}
+
+/** An order's data in the shape of an SI, ready to fill the form. */
+export class OrderSi extends SiHeader {
+  @Instant('截单时间', { optional: true }) TBI_DEADLINE!: string | null;
+  @ListOf('箱信息', () => BoxEntry, { max: 200 }) TDBoxInfos!: BoxEntry[];
+}
+
+/** The request of check and submit. */
+export class SiSubmission {
+  @ListOf('SI', () => SiInput, { max: 50, min: 1 }) TDBLInfos!: SiInput[];
+  /** Number of bills; equals the length of TDBLInfos. */
+  @Integer('份数', { least: 1, most: 50 }) Num!: number;
+  @Integer('货物订单', { least: 1 }) CGO_ID!: number;
+  @Text('主提单号', { max: 35, optional: true }) MBL_NO?: string | null;
+}
+
+/** The same, by staff for a customer. */
+export class SiSubmissionOnBehalf extends SiSubmission {
+  @Integer('员工', { least: 1 }) EmployeeId!: number;
+  @Integer('公司', { least: 1 }) COMPANYID!: number;
+  @Text('公司代码', { max: 30 }) COMPANYCODE!: string;
+}
+
+/** One result of the rules. */
+export class Finding {
+  /** Path from the request's root, e.g. `TDBLInfos[0].BoxInfos[1].BoxInfo.TBX_CNNO`. */
+  @Text('位置', { max: 200 }) Prop!: string;
+  @Text('代码', { max: 60 }) Code!: string;
+  @Text('说明', { max: 300 }) Msg!: string;
+  @Choice('级别', FindingSeverity) Severity!: FindingSeverity;
+  @Choice('修复', FindingFix, { optional: true }) Fix?: FindingFix | null;
+}
+
+/** Totals of bills or of an order. */
+export class CargoTotals {
+  @Integer('件数') Packages!: number;
+  @Decimal('毛重', { digits: 12, scale: 3, unit: 'kg' }) Weight!: number;
+  @Decimal('体积', { digits: 12, scale: 3, unit: 'm³' }) Volume!: number;
+  @Text('箱型箱量', { max: 200 }) ContainerSummary!: string;
+}
+
+export class SiCheckResult {
+  /** True when no finding is an error. */
+  @Flag('可提交') Passed!: boolean;
+  @ListOf('发现', () => Finding, { max: 5000 }) Findings!: Finding[];
+  /** Sum over all bills of the request. */
+  @Nested('合计', () => CargoTotals) Totals!: CargoTotals;
+  @Nested('订单', () => CargoTotals) OrderTotals!: CargoTotals;
+}
+
+export class SiSubmitted {
+  @Integer('编号') Id!: number;
+  @Text('SI编号', { max: 20 }) TBI_NO!: string;
+  @Text('提单号', { max: 35, optional: true }) TBI_SIMBL_NO!: string | null;
+  @Choice('状态', SiStatus) TBI_STATUS!: SiStatus;
+  @Integer('补料版本') Revision!: number;
+  @Integer('版本') Version!: number;
+}
+
+/** One whole SI. */
+export class SiDetail extends SiRecord {
+  @ListOf('箱信息', () => BoxEntry, { max: 200 }) BoxInfos!: BoxEntry[];
+  @ListOf('并单', () => MergedBill, { max: 50 }) TDBpMBLNos!: MergedBill[];
+  /** What the caller may do now. */
+  @ListOf('可执行操作', () => SiAction, { max: 20 }) AllowedActions!: SiAction[];
+}
+
+export class SiAction {
+  @Choice('操作', SiVerb) Verb!: SiVerb;
+  @Choice('目标状态', SiStatus) To!: SiStatus;
+  @Flag('需填原因') RemarksRequired!: boolean;
+}
+
+export class ChangeStatus {
+  @Integer('SI', { least: 1 }) TDId!: number;
+  @Choice('状态', SiStatus) Status!: SiStatus;
+  @Text('意见', { max: 2000, optional: true }) Remarks?: string | null;
+}
+
+export class SiRow {
+  @Integer('编号') Id!: number;
+  @Integer('货物订单') CGO_ID!: number;
+  @Text('SI编号', { max: 20 }) TBI_NO!: string;
+  @Text('主提单号', { max: 35, optional: true }) TBI_MBL_NO!: string | null;
+  @Text('提单号', { max: 35, optional: true }) TBI_SIMBL_NO!: string | null;
+  @Text('公司名称', { max: 100 }) CompanyName!: string;
+  @Choice('状态', SiStatus) TBI_STATUS!: SiStatus;
+  @Text('船公司', { max: 10, optional: true }) TBI_CARRIER!: string | null;
+  @Text('船名', { max: 50, optional: true }) TBI_VESSEL!: string | null;
+  @Text('航次', { max: 50, optional: true }) TBI_VOYAGE!: string | null;
+  @Text('装货港', { max: 100, optional: true }) TBI_ZHUANGHG!: string | null;
+  @Text('卸货港', { max: 100, optional: true }) TBI_XIEHG!: string | null;
+  @Day('开航日', { optional: true }) TBI_SAILINGDATE!: string | null;
+  @Instant('截单时间', { optional: true }) TBI_DEADLINE!: string | null;
+  @Text('箱型箱量', { max: 200 }) ContainerSummary!: string;
+  @Integer('总件数') TotalPackages!: number;
+  @Decimal('总毛重', { digits: 12, scale: 3, unit: 'kg' }) TotalWeight!: number;
+  @Decimal('总体积', { digits: 12, scale: 3, unit: 'm³' }) TotalVolume!: number;
+  @Text('提交人', { max: 50 }) CreateName!: string;
+  @Text('审核人', { max: 50, optional: true }) ReviewerName!: string | null;
+  @Text('审核意见', { max: 2000, optional: true }) ReviewRemarks!: string | null;
+  @Integer('补料版本') Revision!: number;
+  @Instant('创建时间') CreateTime!: string;
+  @Instant('更新时间') UpdateTime!: string;
+}
+
+export class SiQuery extends ListQuery {
+  /** SI number, bill number, master bill number, vessel or company. */
+  @Text('关键字', { max: 60, optional: true }) Keyword?: string;
+  @ChoiceList('状态', SiStatus, { optional: true }) TBI_STATUS?: SiStatus[];
+  @Text('船公司', { max: 10, optional: true }) TBI_CARRIER?: string;
+  @Integer('货物订单', { optional: true }) CGO_ID?: number;
+  @Integer('公司', { optional: true }) CompanyId?: number;
+  @Day('截单起', { optional: true }) DeadlineFrom?: string;
+  @Day('截单止', { optional: true }) DeadlineTo?: string;
+  @Day('提交起', { optional: true }) CreateFrom?: string;
+  @Day('提交止', { optional: true }) CreateTo?: string;
+}
+
+/** One changed field between two states of an SI. */
+export class FieldDifference {
+  @Text('位置', { max: 200 }) Prop!: string;
+  @Text('字段', { max: 100 }) Label!: string;
+  @Text('原值', { max: 10_000, optional: true }) Before!: string | null;
+  @Text('新值', { max: 10_000, optional: true }) After!: string | null;
+}
+
+export class SiLog {
+  @Integer('编号') Id!: number;
+  @Integer('SI') TBI_ID!: number;
+  @Text('SI编号', { max: 20 }) TBI_NO!: string;
+  @Text('提单号', { max: 35, optional: true }) TBI_SIMBL_NO!: string | null;
+  @Choice('操作', SiVerb) Verb!: SiVerb;
+  @Choice('原状态', SiStatus, { optional: true }) FromStatus!: SiStatus | null;
+  @Choice('新状态', SiStatus) ToStatus!: SiStatus;
+  @Integer('补料版本') Revision!: number;
+  @Text('意见', { max: 2000, optional: true }) Remarks!: string | null;
+  @Text('操作人', { max: 50 }) EmployeeName!: string;
+  @Text('公司名称', { max: 100 }) CompanyName!: string;
+  @ListOf('变更', () => FieldDifference, { max: 5000 }) Differences!: FieldDifference[];
+  @Instant('时间') CreateTime!: string;
+}
+
+export class SiLogQuery extends ListQuery {
+  @Text('关键字', { max: 60, optional: true }) Keyword?: string;
+  @ChoiceList('操作', SiVerb, { optional: true }) Verb?: SiVerb[];
+  @Day('日期起', { optional: true }) From?: string;
+  @Day('日期止', { optional: true }) To?: string;
+}
+
+export class SiDifferences {
+  /** Against the revision before the last submission; empty for a first one. */
+  @ListOf('与上一版本', () => FieldDifference, { max: 5000 }) SinceLastRevision!: FieldDifference[];
+  @ListOf('与订单', () => FieldDifference, { max: 5000 }) AgainstOrder!: FieldDifference[];
+  @Nested('订单', () => CargoTotals) OrderTotals!: CargoTotals;
+}
+
+export class StatusCount {
+  @Choice('状态', SiStatus) TBI_STATUS!: SiStatus;
+  @Integer('数量') Count!: number;
+}
+
+export class SiFigures {
+  @ListOf('按状态', () => StatusCount, { max: 20 }) ByStatus!: StatusCount[];
+  /** Open SIs whose deadline falls in the next 24 hours. */
+  @Integer('24小时内截单') DueSoon!: number;
+  /** Orders without an SI. */
+  @Integer('待补料订单') OrdersWaiting!: number;
+  /** Orders without an SI whose deadline has passed. */
+  @Integer('已逾期订单') OrdersLate!: number;
+}
+
+const SI_SORTS = ['-CreateTime', 'TBI_DEADLINE', 'TBI_SAILINGDATE', 'TBI_NO', 'UpdateTime', 'TBI_STATUS'] as const;
+
+export const orderSi = get('/api/TDBillLadingSI/GetDataInfo', {
+  summary: '货物订单的SI初始数据',
+  request: OfOrder,
+  answer: record(OrderSi),
+  access: 'si:read',
+});
+export const checkSi = post('/api/TDBillLadingInfo/CheckTDBillLadingInfo', {
+  summary: '校验SI，不保存',
+  request: SiSubmission,
+  answer: record(SiCheckResult),
+  access: 'si:read',
+});
+export const submitSi = post('/api/TDBillLadingInfo/AddTDBillLadingInfoList', {
+  summary: '客户提交SI（单份或多份）',
+  request: SiSubmission,
+  answer: arrayOf(SiSubmitted),
+  access: 'si:submit',
+});
+export const submitSiOnBehalf = post('/api/TDBillLadingInfo/PTAddTDBillLadingInfoList', {
+  summary: '平台代客户提交SI',
+  request: SiSubmissionOnBehalf,
+  answer: arrayOf(SiSubmitted),
+  access: 'si:submit-on-behalf',
+});
+export const modifySi = post('/api/TDBillLadingInfo/ModifyTDBillLadingInfo', {
+  summary: '修改并重新提交SI，状态回到待审核',
+  request: SiInput,
+  answer: record(SiSubmitted),
+  access: 'si:read',
+});
+export const orderSis = get('/api/TDBillLadingInfo/GetTDBillLadingInfoList', {
+  summary: '一个货物订单的全部SI',
+  request: OfOrder,
+  answer: arrayOf(SiDetail),
+  access: 'si:read',
+});
+export const siDetail = get('/api/TDBillLadingInfo/GetTDBillLadingInfo', {
+  summary: '一份SI',
+  request: ById,
+  answer: record(SiDetail),
+  access: 'si:read',
+});
+export const siLogs = get('/api/TDBillLadingInfo/GetTDBillLadingLog', {
+  summary: '一份SI的全部日志',
+  request: ById,
+  answer: arrayOf(SiLog),
+  access: 'si:read',
+});
+export const changeSiStatus = get('/api/TDBillLadingInfo/ChangeTDBillLadingStatus', {
+  summary: '变更SI状态（按状态表对应的操作执行）',
+  request: ChangeStatus,
+  answer: record(SiDetail),
+  access: 'si:read',
+});
+export const listSis = list('/api/TDBillLadingInfo/GetList', {
+  summary: 'SI列表',
+  query: SiQuery,
+  row: SiRow,
+  sorts: SI_SORTS,
+  access: 'si:read',
+});
+export const exportSis = get('/api/TDBillLadingInfo/Export', {
+  summary: '导出SI列表（Excel）',
+  request: SiQuery,
+  answer: aFile(XLSX_MIME),
+  access: 'si:read',
+});
+export const listSiLogs = list('/api/TDBillLadingInfo/GetLogList', {
+  summary: 'SI提交与操作记录',
+  query: SiLogQuery,
+  row: SiLog,
+  sorts: ['-CreateTime'],
+  access: 'si:read',
+});
+export const siDifferences = get('/api/TDBillLadingInfo/GetDifferences', {
+  summary: 'SI与上一版本、与订单的差异',
+  request: ById,
+  answer: record(SiDifferences),
+  access: 'si:read',
+});
+export const siFigures = get('/api/TDBillLadingInfo/GetFigures', {
+  summary: 'SI与待补料订单的数量',
+  answer: record(SiFigures),
+  access: 'si:read',
+});
+
+/** One copy of a multi-copy SI while it is being filled. */
+export class SiCopy {
+  /** Random six digits, unique among the copies of the draft. */
+  @Text('副本编号', { max: 6, pattern: /^\d{6}$/, patternText: '副本编号为6位数字' }) CopyId!: string;
+  @Nested('SI', () => SiInput) Si!: SiInput;
+}
+
+/** What a person has typed and not yet handed in: one per order and person, kept by the server. */
+export class SiDraft {
+  @Integer('货物订单', { least: 1 }) CGO_ID!: number;
+  /** The SI that is being changed; 0 for a new one. */
+  @Integer('SI', { least: 0 }) TBI_ID!: number;
+  @Integer('份数', { least: 1, most: 50 }) Num!: number;
+  @ListOf('副本', () => SiCopy, { max: 50 }) Copies!: SiCopy[];
+  /** State of the form that is no SI data (open sections, source of each field). */
+  @Json('界面状态', { optional: true }) View?: unknown;
+}
+
+export class SavedSiDraft extends SiDraft {
+  /** Init, process1, process2, finish: finish exactly when the number of copies equals Num. */
+  @Text('步骤', { max: 10 }) Step!: string;
+  @Instant('保存时间') UpdateTime!: string;
+}
+
+export class OfDraft {
+  @Integer('货物订单', { least: 1 }) CGO_ID!: number;
+  @Integer('SI', { least: 0, optional: true }) TBI_ID?: number;
+}
+
+export const getSiDraft = get('/api/TDBillLadingDraft/GetInfo', {
+  summary: '本人在一个订单上的草稿；没有时为空列表',
+  request: OfDraft,
+  answer: arrayOf(SavedSiDraft),
+  access: 'si:read',
+});
+export const saveSiDraft = post('/api/TDBillLadingDraft/Save', {
+  summary: '保存草稿',
+  request: SiDraft,
+  answer: record(SavedSiDraft),
+  access: 'si:read',
+  bodyLimit: 8 * 1024 * 1024,
+});
+export const deleteSiDraft = post('/api/TDBillLadingDraft/Delete', {
+  summary: '删除草稿',
+  request: OfDraft,
+  answer: nothing,
+  access: 'si:read',
+});
