@@ -1,0 +1,104 @@
+import type { Endpoint, FileAnswer } from '@quayside/contracts/core/endpoint';
+import { Headers as Names, type RefusalBody } from '@quayside/contracts/core/envelope';
+import { ApiError, NETWORK, UNREADABLE } from './ApiError.js';
+import { sessionBridge } from './bridge.js';
+import { hasFile, toForm, toQuery } from './encode.js';
+import { randomHex } from './random.js';
+
+/** A downloaded file: the name the server gave it and its bytes. */
+export interface DownloadedFile {
+  Name: string;
+  Blob: Blob;
+}
+
+/** What `call` resolves to: files come as a Blob, since a browser saves those. */
+export type Answered<Ans> = Ans extends FileAnswer ? DownloadedFile : Ans;
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  /** The same key and body again answers the first answer and does nothing twice. */
+  idempotencyKey?: string;
+}
+
+interface Body {
+  Status?: number;
+  Data?: unknown;
+}
+
+/**
+ * One call of the platform: GET with a query, POST with JSON, or a multipart form when the request holds a file.
+ * Answers `Data` (or the bare body); null when an endpoint that may have no record says `Status: 0`.
+ * Throws ApiError for every refusal and fault; 401, 409 and a 403 with a fresh token are acted upon here as well.
+ */
+export async function call<Req, Ans>(endpoint: Endpoint<Req, Ans>, request: Req, options: CallOptions = {}): Promise<Answered<Ans>> {
+  const token = sessionBridge().token();
+  const response = await send(endpoint, request as object, token, options);
+  if (!response.ok) throw await refusal(response, token);
+  if (endpoint.answer.shape === 'file') return (await download(response)) as Answered<Ans>;
+  const body = await readJson<unknown>(response);
+  if (endpoint.bare) return body as Answered<Ans>;
+  const { Status, Data } = body as Body;
+  if (Status === 1) return Data as Answered<Ans>;
+  if (Status === 0 && endpoint.emptyIsStatusZero) return null as Answered<Ans>;
+  throw refusalOf(response, body as RefusalBody);
+}
+
+async function send<Req, Ans>(
+  endpoint: Endpoint<Req, Ans>,
+  request: object,
+  token: string | null,
+  { signal, idempotencyKey }: CallOptions,
+): Promise<Response> {
+  const headers: Record<string, string> = { [Names.WebVersion]: '1', [Names.TraceId]: randomHex(16) };
+  if (token) headers.Authorization = `Bearer ${token}`;
+  if (idempotencyKey) headers[Names.IdempotencyKey] = idempotencyKey;
+  let url: string = endpoint.path;
+  let body: BodyInit | undefined;
+  if (endpoint.method === 'GET') url += toQuery(request);
+  else if (hasFile(request)) body = toForm(request);
+  else {
+    headers['Content-Type'] = 'application/json';
+    body = JSON.stringify(request ?? {});
+  }
+  try {
+    return await fetch(url, { method: endpoint.method, headers, body, signal: signal ?? null, cache: 'no-store' });
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new ApiError(0, NETWORK, '网络连接中断，请检查网络后重试');
+  }
+}
+
+async function refusal(response: Response, token: string | null): Promise<ApiError> {
+  const body = await response.json().catch(() => null);
+  const error = refusalOf(response, body as RefusalBody | null);
+  const fresh = response.headers.get(Names.LoginAccessToken);
+  if (response.status === 401) sessionBridge().unauthorized(token);
+  else if (response.status === 409) sessionBridge().conflict(token, error.message);
+  else if (response.status === 403 && fresh) sessionBridge().freshToken(fresh);
+  return error;
+}
+
+function refusalOf(response: Response, body: RefusalBody | null): ApiError {
+  const traceId = body?.TraceId ?? response.headers.get(Names.TraceId);
+  const message = body?.Message || (response.status >= 500 ? '系统出错，请稍后再试' : `请求未成功（${response.status}）`);
+  return new ApiError(response.status, body?.Code || `http.${response.status}`, message, body?.Errors ?? [], traceId);
+}
+
+async function readJson<T>(response: Response): Promise<T> {
+  try {
+    return (await response.json()) as T;
+  } catch {
+    throw new ApiError(response.status, UNREADABLE, '服务器的回答无法读取，请稍后再试', [], response.headers.get(Names.TraceId));
+  }
+}
+
+async function download(response: Response): Promise<DownloadedFile> {
+  return { Name: fileName(response.headers.get('Content-Disposition')), Blob: await response.blob() };
+}
+
+/** The name in a Content-Disposition header; the UTF-8 form (RFC 5987) wins, since names are Chinese. */
+export function fileName(disposition: string | null): string {
+  const utf8 = disposition?.match(/filename\*=UTF-8''([^;]+)/i)?.[1];
+  if (utf8) return decodeURIComponent(utf8);
+  return disposition?.match(/filename="?([^";]+)"?/i)?.[1] ?? 'download';
+}

@@ -1,0 +1,16 @@
+import { QueryClient } from '@tanstack/react-query';
+import { isApiError } from './ApiError.js';
+
+/** The one query cache. Kept screens come back to what they had, hence the long life of unused answers. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      gcTime: 30 * 60_000,
+      staleTime: 10_000,
+      refetchOnWindowFocus: false,
+      // A refusal stays a refusal; only a lost network or a fault of the server is worth one more try.
+      retry: (count, error) => count < 1 && isApiError(error) && (error.status === 0 || error.status >= 500),
+    },
+    mutations: { retry: false },
+  },
+});

@@ -1,0 +1,101 @@
+import type { Endpoint } from '@quayside/contracts/core/endpoint';
+import { type UseQueryOptions, type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
+import { App } from 'antd';
+import { useRef } from 'react';
+import { type ApiError, errorText, isApiError, NETWORK } from './ApiError.js';
+import { type Answered, call } from './call.js';
+import { queryClient } from './client.js';
+import { hasFile } from './encode.js';
+import { randomHex } from './random.js';
+
+export type ReadOptions<Ans> = Omit<UseQueryOptions<Answered<Ans>, ApiError>, 'queryKey' | 'queryFn'>;
+
+/** Reads through an endpoint; the cache key is the path and the request. */
+export function useRead<Req, Ans>(
+  endpoint: Endpoint<Req, Ans>,
+  request: Req,
+  options: ReadOptions<Ans> = {},
+): UseQueryResult<Answered<Ans>, ApiError> {
+  return useQuery<Answered<Ans>, ApiError>({
+    ...options,
+    queryKey: [endpoint.path, request],
+    queryFn: ({ signal }) => call(endpoint, request, { signal }),
+  });
+}
+
+export interface ActOptions<Req, Ans> {
+  onDone?(answer: Answered<Ans>, request: Req): void;
+  /** Answer true when the error is shown elsewhere, e.g. on its fields; otherwise a message says it. */
+  onError?(error: ApiError, request: Req): boolean | undefined;
+  /** Areas whose answers the act makes outdated. */
+  invalidates?: readonly string[];
+}
+
+export interface Act<Req, Ans> {
+  /** Never rejects: the answer, or undefined after a failure. */
+  run(request: Req): Promise<Answered<Ans> | undefined>;
+  pending: boolean;
+  error: ApiError | null;
+  /** Forgets the last error. */
+  reset(): void;
+}
+
+/**
+ * A write through an endpoint. A write of an employee carries an idempotency key; after a lost network the same request
+ * goes out under the same key, so that pressing the button again does nothing twice.
+ */
+export function useAct<Req, Ans>(endpoint: Endpoint<Req, Ans>, options: ActOptions<Req, Ans> = {}): Act<Req, Ans> {
+  const { message } = App.useApp();
+  const unsure = useRef<{ body: string; key: string } | null>(null);
+  const mutation = useMutation<Answered<Ans>, ApiError, Req>({
+    mutationFn: async (request) => {
+      const keyed =
+        endpoint.method === 'POST' && endpoint.access !== 'public' && endpoint.access !== 'session' && !hasFile(Object(request));
+      if (!keyed) return call(endpoint, request);
+      const body = JSON.stringify(request);
+      const key = unsure.current?.body === body ? unsure.current.key : randomHex(16);
+      try {
+        const answer = await call(endpoint, request, { idempotencyKey: key });
+        unsure.current = null;
+        return answer;
+      } catch (error) {
+        unsure.current = isApiError(error) && error.code === NETWORK ? { body, key } : null;
+        throw error;
+      }
+    },
+    onSuccess: async (answer, request) => {
+      options.onDone?.(answer, request);
+      await Promise.all((options.invalidates ?? []).map(invalidateArea));
+    },
+    onError: (error, request) => {
+      if (options.onError?.(error, request)) return;
+      if (isApiError(error) && error.handledBySession) return;
+      void message.error(errorText(error));
+    },
+  });
+  return {
+    run: (request) => mutation.mutateAsync(request).catch(() => undefined),
+    pending: mutation.isPending,
+    error: mutation.error,
+    reset: mutation.reset,
+  };
+}
+
+const groups = new Map<string, readonly string[]>();
+
+/** Names a set of areas, so that `invalidateArea('si')` reaches every area whose answers depend on it. */
+export function defineAreaGroup(name: string, areas: readonly string[]): void {
+  groups.set(
+    name.toLowerCase(),
+    areas.map((area) => area.toLowerCase()),
+  );
+}
+
+/** Marks everything read from an area (`TDBillLadingInfo`), or group of areas (`si`), as outdated; what is on screen is read again. */
+export function invalidateArea(area: string): Promise<void> {
+  const key = area.toLowerCase();
+  const areas = new Set(groups.get(key) ?? [key]);
+  return queryClient.invalidateQueries({
+    predicate: ({ queryKey: [path] }) => typeof path === 'string' && areas.has((path.split('/')[2] ?? '').toLowerCase()),
+  });
+}

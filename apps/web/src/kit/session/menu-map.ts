@@ -1,0 +1,23 @@
+import { EXTERNAL_MENU, type MenuNode } from '@quayside/contracts/auth/session';
+
+/** Button codes per menu path, all in lower case: rights are compared without regard to case. */
+export type MenuMap = ReadonlyMap<string, ReadonlySet<string>>;
+
+export function menuMapOf(tree: readonly MenuNode[]): MenuMap {
+  const map = new Map<string, Set<string>>();
+  const visit = (node: MenuNode) => {
+    const path = node.Path.toLowerCase();
+    const codes = map.get(path) ?? new Set<string>();
+    for (const button of node.Buttons ?? []) codes.add(button.Code.toLowerCase());
+    map.set(path, codes);
+    for (const child of node.Children ?? []) visit(child);
+  };
+  for (const node of tree) visit(node);
+  return map;
+}
+
+export const hasButton = (map: MenuMap, path: string, code: string): boolean =>
+  map.get(path.toLowerCase())?.has(code.toLowerCase()) ?? false;
+
+/** Company users have the external workbench: their tree carries the root EXTERNAL_MENU. */
+export const isExternal = (tree: readonly MenuNode[]): boolean => tree.some((node) => node.Path === EXTERNAL_MENU);
