@@ -1,0 +1,101 @@
+import type { Class } from '@quayside/contracts/core/field';
+import { DEFAULT_LIMIT, type ListQuery, type Rows } from '@quayside/contracts/core/list';
+import type { Ctx } from '../runtime/context.js';
+import { selectOf } from './columns-of.js';
+import { columnName } from './naming.js';
+import { scopeSql } from './scope.js';
+
+/** Rows are counted exactly up to here; beyond, the planner's estimate is answered and marked as such. */
+export const EXACT_TOTAL = 10_000;
+
+/** Collects conditions and their parameters of one list. */
+export class Filter {
+  readonly conditions: string[] = [];
+  readonly params: unknown[] = [];
+
+  /** Adds a condition when the value is given; `?` stands for its parameter. */
+  when(value: unknown, condition: string): this {
+    if (value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)) return this;
+    this.params.push(value);
+    this.conditions.push(condition.replaceAll('?', `$${this.params.length}`));
+    return this;
+  }
+
+  /** Any of the columns contains the text, without regard to case. */
+  keyword(value: string | undefined, columns: readonly string[]): this {
+    const text = value?.trim();
+    if (!text) return this;
+    const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+    return this.when(pattern, `(${columns.map((column) => `${column} ILIKE ?`).join(' OR ')})`);
+  }
+
+  /** Inclusive range of days of an instant, days taken in China Standard Time. */
+  days(column: string, from: string | undefined, to: string | undefined): this {
+    return this.when(from && `${from}T00:00:00+08:00`, `${column} >= ?::timestamptz`).when(
+      to && `${to}T00:00:00+08:00`,
+      `${column} < ?::timestamptz + interval '1 day'`,
+    );
+  }
+}
+
+interface ListPage<R> {
+  /** Entity whose scope limits the list. */
+  entity: Class;
+  /** Table; its alias is `t`. */
+  table: string;
+  row: Class<R>;
+  query: ListQuery;
+  /** The endpoint's sorts; the first is the default. */
+  sorts: readonly string[];
+  filter: Filter;
+  /** Fields of the row that are no columns of the table, as SQL: `{ Name: "x.name" }`. */
+  extra?: Record<string, string>;
+  joins?: string;
+}
+
+function orderBy(sort: string): string {
+  const descending = sort.startsWith('-');
+  const column = columnName(descending ? sort.slice(1) : sort);
+  return `t.${column} ${descending ? 'DESC NULLS LAST' : 'ASC NULLS LAST'}, t.id ${descending ? 'DESC' : 'ASC'}`;
+}
+
+/**
+ * One page of a list within the caller's scope: at most 200 rows, whitelisted sort, ties broken by Id, total counted in
+ * the same round trip up to EXACT_TOTAL.
+ */
+export async function listPage<R>(
+  ctx: Ctx,
+  { entity, table, row, query, sorts, filter, extra = {}, joins = '' }: ListPage<R>,
+): Promise<Rows<R>> {
+  const limit = query.Limit ?? DEFAULT_LIMIT;
+  const offset = ((query.Page ?? 1) - 1) * limit;
+  const params = [...filter.params];
+  const where = [scopeSql(ctx, entity, 't', params), ...filter.conditions].join(' AND ');
+  const columns = [selectOf(row, 't', Object.keys(extra)), ...Object.entries(extra).map(([name, sql]) => `${sql} AS "${name}"`)].join(', ');
+  const from = `FROM ${table} t ${joins} WHERE ${where}`;
+  const order = orderBy(query.Sort ?? sorts[0] ?? '-Id');
+  const [rows, counted] = await Promise.all([
+    ctx.sql<R>(`SELECT ${columns} ${from} ORDER BY ${order} LIMIT ${limit} OFFSET $${params.length + 1}`, [...params, offset]),
+    ctx.sql<{ n: number }>(`SELECT count(*)::int AS n FROM (SELECT 1 ${from} LIMIT ${EXACT_TOTAL + 1}) bounded`, params),
+  ]);
+  const total = counted[0]?.n ?? 0;
+  if (total <= EXACT_TOTAL) return { Rows: rows, Total: total };
+  return { Rows: rows, Total: await estimate(ctx, `SELECT 1 ${from}`, params), TotalIsEstimate: true };
+}
+
+const estimates = new Map<string, { total: number; until: number }>();
+
+/** The planner's row count, remembered for half a minute: it is an estimate in any case. */
+async function estimate(ctx: Ctx, text: string, params: readonly unknown[]): Promise<number> {
+  const key = `${ctx.runtime.name} ${text} ${JSON.stringify(params)}`;
+  const known = estimates.get(key);
+  if (known && known.until > Date.now()) return known.total;
+  const client = ctx.runtime.database;
+  const plan = (await client.query(`EXPLAIN (FORMAT JSON) ${text}`, [...params])) as [
+    { 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] },
+  ];
+  const total = Math.max(plan[0]['QUERY PLAN'][0].Plan['Plan Rows'], EXACT_TOTAL + 1);
+  if (estimates.size > 1000) estimates.clear();
+  estimates.set(key, { total, until: Date.now() + 30_000 });
+  return total;
+}

@@ -1,0 +1,86 @@
+import type { Class } from '@quayside/contracts/core/field';
+import pg from 'pg';
+import { DataSource, type MigrationInterface } from 'typeorm';
+import type { Logger } from '../runtime/log.js';
+import { KitTables1732000000000 } from './kit-migration.js';
+import { SnakeNaming } from './naming.js';
+import { installPgTypes } from './pg-types.js';
+
+export interface DatabaseOptions {
+  url: string;
+  /** The service's own schema, which is also the name of its role. */
+  schema: string;
+  entities: Class[];
+  migrations: Class<MigrationInterface>[];
+  poolSize: number;
+  log: Logger;
+}
+
+const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+
+/**
+ * Makes the service's role and schema when they are missing. On a database whose account may not create roles the
+ * service works as the connecting account, and the log says so.
+ */
+async function prepareSchema({ url, schema, log }: DatabaseOptions): Promise<string | null> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const role = `quayside_${schema}`;
+    await client.query('SELECT pg_advisory_lock(7311, hashtext($1))', [schema]);
+    let own: string | null = role;
+    try {
+      const { rowCount } = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [role]);
+      if (!rowCount)
+        await client.query(`CREATE ROLE ${quoted(role)} NOLOGIN`).catch((error: { code?: string }) => {
+          // Another database of the same cluster may be creating the same role at this moment.
+          if (error.code !== '42710' && error.code !== '23505') throw error;
+        });
+      await client.query(`GRANT ${quoted(role)} TO current_user`);
+    } catch (error) {
+      log.warn({ schema, err: error }, 'no role of its own for this schema: the account may not create roles');
+      own = null;
+    }
+    await client.query(`CREATE SCHEMA IF NOT EXISTS ${quoted(schema)}${own ? ` AUTHORIZATION ${quoted(own)}` : ''}`);
+    return own;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Opens the service's pool, runs its migrations under a lock, answers the data source. */
+export async function openDatabase(options: DatabaseOptions): Promise<DataSource> {
+  installPgTypes();
+  const { url, schema, entities, migrations, poolSize, log } = options;
+  const role = await prepareSchema(options);
+  const source = new DataSource({
+    type: 'postgres',
+    url,
+    schema,
+    entities,
+    migrations: [KitTables1732000000000, ...migrations],
+    migrationsTableName: '_migrations',
+    namingStrategy: new SnakeNaming(),
+    synchronize: false,
+    logging: false,
+    maxQueryExecutionTime: 500,
+    extra: {
+      max: poolSize,
+      options: `${role ? `-c role=${role} ` : ''}-c search_path=${schema} -c TimeZone=UTC -c plan_cache_mode=auto`,
+    },
+  });
+  await source.initialize();
+  const lock = source.createQueryRunner();
+  try {
+    await lock.query('SELECT pg_advisory_lock(7312, hashtext($1))', [schema]);
+    const done = await source.runMigrations({ transaction: 'each' });
+    if (done.length) log.info({ schema, migrations: done.map((migration) => migration.name) }, 'migrated');
+  } catch (error) {
+    await lock.release();
+    await source.destroy();
+    throw error;
+  }
+  await lock.query('SELECT pg_advisory_unlock(7312, hashtext($1))', [schema]);
+  await lock.release();
+  return source;
+}

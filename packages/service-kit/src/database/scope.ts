@@ -1,0 +1,59 @@
+import type { Class } from '@quayside/contracts/core/field';
+import type { Ctx } from '../runtime/context.js';
+import { columnName } from './naming.js';
+
+/** Which fields of an entity say whose record it is. */
+export interface ScopeFields {
+  company?: string;
+  /** Owner for the data scope 'own'. */
+  employee?: string;
+  /** Department for the data scope 'department'. */
+  org?: string;
+}
+
+const scopes = new WeakMap<Class, ScopeFields>();
+
+/** Declares whose a record is; without it an entity is the platform's own and open to no employee through `ctx.repo`. */
+export const Scoped =
+  (fields: ScopeFields): ClassDecorator =>
+  (target) => {
+    scopes.set(target as unknown as Class, fields);
+  };
+
+export interface ScopeCondition {
+  field: string;
+  values: readonly number[];
+}
+
+/**
+ * What the caller may see of an entity, as conditions that must all hold; null: nothing at all.
+ * A company sees its own records, the platform every company's as far as its data scope goes.
+ */
+export function scopeOf(ctx: Ctx, entity: Class): ScopeCondition[] | null {
+  if (ctx.caller) return [];
+  const fields = scopes.get(entity);
+  if (!fields) return null;
+  const { CompanyId, CompanyType, DataScope, EmployeeId, ScopeOrgIds } = ctx.employee;
+  const conditions: ScopeCondition[] = [];
+  if (fields.company && CompanyType !== 0) conditions.push({ field: fields.company, values: [CompanyId] });
+  if (!fields.company && !fields.employee) return null;
+  if (fields.employee && (DataScope === 'own' || !fields.company)) conditions.push({ field: fields.employee, values: [EmployeeId] });
+  else if (fields.org && DataScope === 'department') conditions.push({ field: fields.org, values: ScopeOrgIds });
+  return conditions;
+}
+
+/** The scope as SQL on `alias`, parameters appended to `params`: `t.company_id = ANY($3)`; `false` when nothing is visible. */
+export function scopeSql(ctx: Ctx, entity: Class, alias: string, params: unknown[]): string {
+  const conditions = scopeOf(ctx, entity);
+  if (!conditions) return 'false';
+  return (
+    conditions
+      .map(({ field, values }) => {
+        params.push(values.length === 1 ? values[0] : values);
+        return values.length === 1
+          ? `${alias}.${columnName(field)} = $${params.length}`
+          : `${alias}.${columnName(field)} = ANY($${params.length})`;
+      })
+      .join(' AND ') || 'true'
+  );
+}

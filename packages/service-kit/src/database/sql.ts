@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import type pg from 'pg';
+import type { Ctx } from '../runtime/context.js';
+
+const names = new Map<string, string>();
+
+/** A statement's name is the digest of its text, so that a pooled connection parses and plans it once. */
+function nameOf(text: string): string {
+  let name = names.get(text);
+  if (!name) {
+    name = createHash('sha1').update(text).digest('base64url');
+    names.set(text, name);
+  }
+  return name;
+}
+
+const pools = new WeakMap<object, pg.Pool>();
+
+function poolOf(ctx: Ctx): pg.Pool {
+  const { database } = ctx.runtime;
+  let pool = pools.get(database);
+  if (!pool) {
+    pool = (database.driver as unknown as { master: pg.Pool }).master;
+    pools.set(database, pool);
+  }
+  return pool;
+}
+
+/** Runs a statement on the transaction's connection, else on the pool. */
+export async function runSql<R>(ctx: Ctx, text: string, params: readonly unknown[]): Promise<R[]> {
+  const query = { name: nameOf(text), text, values: params as unknown[] };
+  if (!ctx.runner) return (await poolOf(ctx).query(query)).rows as R[];
+  const client = (await ctx.runner.connect()) as pg.PoolClient;
+  return (await client.query(query)).rows as R[];
+}

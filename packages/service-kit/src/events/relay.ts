@@ -1,0 +1,114 @@
+import type { ServiceName } from '@quayside/contracts/core/event';
+import type { Ctx } from '../runtime/context.js';
+import { deliveries } from '../runtime/metrics.js';
+import type { ServiceRuntime } from '../runtime/runtime.js';
+
+const BATCH = 100;
+const LEASE_SECONDS = 15;
+const MOST_ATTEMPTS = 12;
+const POLL_MS = 2_000;
+
+interface Due {
+  outbox_id: number;
+  subscriber: ServiceName;
+  attempts: number;
+  event_id: string;
+  name: string;
+  payload: unknown;
+  trace_id: string;
+}
+
+/** Seconds until the next try: 1, 2, 4 … at most ten minutes. */
+export const backOff = (attempts: number): number => Math.min(2 ** Math.max(0, attempts - 1), 600);
+
+/**
+ * Hands the service's outbox to the subscribers: at least once, in order per aggregate and subscriber, again with
+ * back-off after a failure, and after the last try as a dead letter that no longer holds up the others.
+ * Wakes on commit in this process; polls for what a dead process or a failed try left behind.
+ */
+export class Relay {
+  private running: Promise<void> | null = null;
+  private again = false;
+  private stopped = false;
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly runtime: ServiceRuntime,
+    private readonly ctx: Ctx,
+  ) {}
+
+  start(): void {
+    this.timer = setInterval(() => this.wake(), POLL_MS);
+    this.timer.unref();
+    this.wake();
+  }
+
+  wake(): void {
+    if (this.stopped) return;
+    if (this.running) {
+      this.again = true;
+      return;
+    }
+    this.running = this.drain().finally(() => {
+      this.running = null;
+      if (this.again) {
+        this.again = false;
+        this.wake();
+      }
+    });
+  }
+
+  /** Stops after the deliveries under way. */
+  async stop(): Promise<void> {
+    this.stopped = true;
+    clearInterval(this.timer);
+    await this.running;
+  }
+
+  private async drain(): Promise<void> {
+    try {
+      for (let due = await this.claim(); due.length && !this.stopped; due = await this.claim()) {
+        await Promise.all(due.map((delivery) => this.deliver(delivery)));
+      }
+    } catch (error) {
+      if (!this.stopped) this.runtime.log.error({ err: error }, 'relay');
+    }
+  }
+
+  /** Takes the heads of the queues under a lease, so that a killed relay's deliveries come free again. */
+  private claim(): Promise<Due[]> {
+    return this.ctx.sql<Due>(
+      `WITH head AS (
+         SELECT d.outbox_id, d.subscriber FROM _delivery d
+         WHERE d.dead_time IS NULL AND d.next_time <= now()
+           AND NOT EXISTS (SELECT 1 FROM _delivery e WHERE e.subscriber = d.subscriber AND e.aggregate = d.aggregate
+                           AND e.outbox_id < d.outbox_id AND e.dead_time IS NULL)
+         ORDER BY d.outbox_id LIMIT ${BATCH} FOR UPDATE OF d SKIP LOCKED)
+       UPDATE _delivery d SET next_time = now() + interval '${LEASE_SECONDS} seconds', attempts = d.attempts + 1
+       FROM head, _outbox o
+       WHERE d.outbox_id = head.outbox_id AND d.subscriber = head.subscriber AND o.id = d.outbox_id
+       RETURNING d.outbox_id, d.subscriber, d.attempts, o.event_id, o.name, o.payload, o.trace_id`,
+    );
+  }
+
+  private async deliver(due: Due): Promise<void> {
+    const { name: service, link, log } = this.runtime;
+    try {
+      await link.deliver(service, due.subscriber, { EventId: due.event_id, Name: due.name, Payload: due.payload, TraceId: due.trace_id });
+      await this.ctx.sql('DELETE FROM _delivery WHERE outbox_id = $1 AND subscriber = $2', [due.outbox_id, due.subscriber]);
+      deliveries.inc({ service, subscriber: due.subscriber, result: 'done' });
+    } catch (error) {
+      const dead = due.attempts >= MOST_ATTEMPTS;
+      deliveries.inc({ service, subscriber: due.subscriber, result: dead ? 'dead' : 'failed' });
+      log[dead ? 'error' : 'warn'](
+        { err: error, event: due.name, eventId: due.event_id, to: due.subscriber, attempts: due.attempts },
+        'delivery',
+      );
+      await this.ctx.sql(
+        `UPDATE _delivery SET next_time = now() + make_interval(secs => $3), error = $4, dead_time = CASE WHEN $5 THEN now() END
+         WHERE outbox_id = $1 AND subscriber = $2`,
+        [due.outbox_id, due.subscriber, backOff(due.attempts), String(error), dead],
+      );
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import { Get, Post, Req, Res } from '@nestjs/common';
+import { type Endpoint, type FileAnswer } from '@quayside/contracts/core/endpoint';
+import { Headers } from '@quayside/contracts/core/envelope';
+import { type Class, fieldsOf } from '@quayside/contracts/core/field';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from '../refusal.js';
+import type { Ctx } from '../runtime/context.js';
+import { fromTexts, prepare, validate } from '../validation/validate.js';
+import { once } from './idempotency.js';
+import { readForm } from './multipart.js';
+
+export const ENDPOINT = Symbol('quayside:endpoint');
+/** The handler without HTTP around it: (ctx, request) → answer, for calls inside the process. */
+export const DIRECT = Symbol('quayside:direct');
+
+type Method<Req, Ans> = (ctx: Ctx, request: Req) => Promise<Ans> | Ans;
+type WithCtx = FastifyRequest & { ctx: Ctx };
+
+const takesFile = (type: Class): boolean => [...fieldsOf(type).values()].some((meta) => meta.kind === 'file');
+
+function checkSort(endpoint: Endpoint, sort: unknown): void {
+  if (endpoint.answer.shape !== 'rows' || sort == null || sort === '') return;
+  const plain = String(sort).replace(/^-/, '');
+  if (!endpoint.sorts.some((allowed) => allowed.replace(/^-/, '') === plain)) {
+    throw new Refusal('request.sort', { sort: String(sort) }, [{ Prop: 'Sort', Code: 'sort', Msg: `不支持按“${sort}”排序` }]);
+  }
+}
+
+/** The endpoint's request, read from query, JSON body or form, and checked against its class. */
+async function readRequest(endpoint: Endpoint, request: FastifyRequest): Promise<unknown> {
+  const type = endpoint.request;
+  if (!type) return {};
+  if (endpoint.method === 'GET') {
+    const query = validate(type, fromTexts(type, request.query as Record<string, unknown>)) as { Sort?: unknown };
+    checkSort(endpoint, query.Sort);
+    return query;
+  }
+  if (takesFile(type)) return readForm(type, request, endpoint.bodyLimit);
+  return validate(type, request.body);
+}
+
+function send(endpoint: Endpoint, reply: FastifyReply, answer: unknown): void {
+  if (endpoint.answer.shape === 'file') {
+    const { Name, Bytes } = answer as FileAnswer;
+    reply
+      .header('content-type', endpoint.answer.mime ?? 'application/octet-stream')
+      .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(Name)}`)
+      .send(Buffer.from(Bytes));
+    return;
+  }
+  const data = answer ?? null;
+  const body = endpoint.bare ? data : { Status: endpoint.emptyIsStatusZero && data === null ? 0 : 1, Data: data };
+  reply.header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(body));
+}
+
+/**
+ * Mounts a method at an endpoint: path, verb, request and answer come from the contract, and a method with other types
+ * does not compile. The method takes the context and the checked request and answers the data.
+ */
+export function Handle<Request, Ans>(endpoint: Endpoint<Request, Ans>) {
+  return (target: object, name: string, descriptor: TypedPropertyDescriptor<Method<Request, Ans>>): void => {
+    const act = descriptor.value as Method<Request, Ans>;
+    const plain = endpoint as Endpoint;
+    if (endpoint.request) prepare(endpoint.request as Class);
+    const handler = async function (this: object, request: WithCtx, reply: FastifyReply): Promise<void> {
+      const { ctx } = request;
+      const input = (await readRequest(plain, request)) as Request;
+      const key = endpoint.method === 'POST' ? request.headers[Headers.IdempotencyKey.toLowerCase()] : undefined;
+      const answer =
+        typeof key === 'string' && key !== ''
+          ? await once(ctx, plain, key, input, async (inner) => act.call(this, inner, input))
+          : await act.call(this, ctx, input);
+      send(plain, reply, answer);
+    };
+    descriptor.value = handler as unknown as Method<Request, Ans>;
+    Reflect.defineMetadata(ENDPOINT, endpoint, handler);
+    Reflect.defineMetadata(DIRECT, act, handler);
+    Req()(target, name, 0);
+    Res()(target, name, 1);
+    const mount = endpoint.method === 'GET' ? Get(endpoint.path) : Post(endpoint.path);
+    mount(target, name, descriptor as PropertyDescriptor);
+  };
+}

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { Headers } from '@quayside/contracts/core/envelope';
+import type { FastifyRequest } from 'fastify';
+import { Ctx } from '../runtime/context.js';
+import type { ServiceRuntime } from '../runtime/runtime.js';
+import { type Passport, readPassport } from './identity-header.js';
+
+const PASSPORT = Symbol('quayside:passport');
+const CTX = Symbol('quayside:ctx');
+
+type Marked = IncomingMessage & { [PASSPORT]?: Passport };
+type WithCtx = FastifyRequest & { [CTX]?: Ctx };
+
+/** The gateway in the same process vouches for a request. */
+export function vouch(request: IncomingMessage, passport: Passport): void {
+  (request as Marked)[PASSPORT] = passport;
+}
+
+const TRACE = /^[\w.-]{8,64}$/;
+
+/** The trace id of a request: its own when it is well formed, else a new one. */
+export function traceIdOf(request: IncomingMessage): string {
+  const given = request.headers[Headers.TraceId.toLowerCase()];
+  return typeof given === 'string' && TRACE.test(given) ? given : randomUUID();
+}
+
+/** The request's context, made once. */
+export function ctxOf(runtime: ServiceRuntime, secret: string, request: FastifyRequest): Ctx {
+  const known = (request as WithCtx)[CTX];
+  if (known) return known;
+  const header = request.headers[Headers.Identity.toLowerCase()];
+  const passport = (request.raw as Marked)[PASSPORT] ?? (typeof header === 'string' ? readPassport(secret, header) : null);
+  const ctx = Ctx.of(runtime, passport?.identity ?? null, passport?.caller ?? null, traceIdOf(request.raw));
+  (request as WithCtx)[CTX] = ctx;
+  return ctx;
+}

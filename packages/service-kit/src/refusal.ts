@@ -1,0 +1,22 @@
+import type { FieldError } from '@quayside/contracts/core/envelope';
+import { type RefusalCode, type RefusalParams, refusals, refusalText } from '@quayside/contracts/refusals';
+
+/** The platform says no: code and text from the catalogue, HTTP status from the code. */
+export class Refusal extends Error {
+  readonly status: number;
+
+  constructor(
+    readonly code: RefusalCode,
+    readonly params: RefusalParams = {},
+    readonly errors?: FieldError[],
+  ) {
+    super(refusalText(code, params));
+    this.status = refusals[code].status;
+  }
+}
+
+/** The record, or 404 as for a foreign one. */
+export function found<T>(record: T | null | undefined): T {
+  if (record == null) throw new Refusal('record.absent');
+  return record;
+}

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import type { Identity } from '@quayside/contracts/auth/session';
+import type { Endpoint } from '@quayside/contracts/core/endpoint';
+import type { EventType, ServiceName } from '@quayside/contracts/core/event';
+import type { Class } from '@quayside/contracts/core/field';
+import { type Permission, permissionInfo } from '@quayside/contracts/permissions';
+import { catalogue } from '@quayside/contracts/platform/catalogue';
+import type { EntityManager, ObjectLiteral, QueryRunner } from 'typeorm';
+import { type AuditEntry, writeAudit } from '../database/audit.js';
+import { ScopedRepository } from '../database/scoped-repository.js';
+import { runSql } from '../database/sql.js';
+import { writeOutbox } from '../events/outbox.js';
+import { Refusal } from '../refusal.js';
+import type { ServiceRuntime } from './runtime.js';
+
+/** An identity that acts inside a company. */
+export type EmployeeIdentity = Identity & {
+  EmployeeId: number;
+  CompanyId: number;
+  CompanyCode: string;
+  CompanyName: string;
+  CompanyType: NonNullable<Identity['CompanyType']>;
+};
+
+const serviceOf = new Map<string, ServiceName>(
+  Object.entries(catalogue).flatMap(([service, endpoints]) =>
+    endpoints.map((endpoint) => [endpoint.path, service as ServiceName] as const),
+  ),
+);
+
+/**
+ * Who calls, in which transaction, with which clock and trace: the first argument of everything that acts.
+ * `ctx.repo(Entity)` is in the transaction and sees only what the employee may see.
+ */
+export class Ctx {
+  private constructor(
+    readonly runtime: ServiceRuntime,
+    readonly identity: Identity | null,
+    /** Set when another service calls on its own behalf. */
+    readonly caller: ServiceName | null,
+    readonly traceId: string,
+    readonly runner: QueryRunner | null,
+    private readonly afterCommit: (() => void)[],
+  ) {}
+
+  static of(runtime: ServiceRuntime, identity: Identity | null, caller: ServiceName | null = null, traceId: string = randomUUID()): Ctx {
+    return new Ctx(runtime, identity, caller, traceId, null, []);
+  }
+
+  /** The service itself: sees every company, as relays, jobs and event handlers do. */
+  static ofService(runtime: ServiceRuntime, traceId?: string): Ctx {
+    return Ctx.of(runtime, null, runtime.name, traceId);
+  }
+
+  get now(): Date {
+    return this.runtime.clock.now();
+  }
+
+  get log(): ServiceRuntime['log'] {
+    return this.runtime.log;
+  }
+
+  /** The acting employee; 403 for a user who has chosen no company, 401 for nobody. */
+  get employee(): EmployeeIdentity {
+    if (!this.identity) throw new Refusal('session.none');
+    if (!this.identity.EmployeeId) throw new Refusal('access.employee');
+    return this.identity as EmployeeIdentity;
+  }
+
+  can(permission: Permission): boolean {
+    return this.identity?.Permissions.includes(permission) ?? false;
+  }
+
+  /** Refuses with 403 unless the employee holds the permission. */
+  require(permission: Permission): void {
+    if (!this.can(permission)) throw new Refusal('access.denied', { permission: permissionInfo(permission)?.label ?? permission });
+  }
+
+  get manager(): EntityManager {
+    return this.runner?.manager ?? this.runtime.database.manager;
+  }
+
+  /** Rows of an entity within the transaction, limited to what the caller may see. */
+  repo<E extends ObjectLiteral & { Id: number }>(entity: Class<E>): ScopedRepository<E> {
+    return new ScopedRepository(this, entity);
+  }
+
+  /** Plain SQL as a named prepared statement on the transaction's connection. Scoping is the caller's: see `scopeSql`. */
+  sql<R>(text: string, params: readonly unknown[] = []): Promise<R[]> {
+    return runSql<R>(this, text, params);
+  }
+
+  /** Runs `work` in a transaction; inside one already, joins it. Events published go out after the commit. */
+  async tx<T>(work: (ctx: Ctx) => Promise<T>): Promise<T> {
+    if (this.runner) return work(this);
+    const runner = this.runtime.database.createQueryRunner();
+    const inner = new Ctx(this.runtime, this.identity, this.caller, this.traceId, runner, []);
+    try {
+      await runner.startTransaction();
+      const result = await work(inner);
+      await runner.commitTransaction();
+      for (const action of inner.afterCommit) action();
+      return result;
+    } catch (error) {
+      if (runner.isTransactionActive) await runner.rollbackTransaction().catch(() => undefined);
+      throw error;
+    } finally {
+      await runner.release();
+    }
+  }
+
+  /** The same caller outside the running transaction: for what must stay although the request is refused. */
+  outside(): Ctx {
+    return new Ctx(this.runtime, this.identity, this.caller, this.traceId, null, []);
+  }
+
+  /** Does `action` once the transaction is committed; at once when there is none. */
+  onCommit(action: () => void): void {
+    if (this.runner) this.afterCommit.push(action);
+    else action();
+  }
+
+  /** Publishes an event in the transaction; needs one. Order is kept per aggregate. */
+  async publish<P>(event: EventType<P>, aggregate: string, payload: P): Promise<void> {
+    await writeOutbox(this, event, aggregate, payload);
+    this.onCommit(() => this.runtime.wakeRelay());
+  }
+
+  /** Appends to the audit log: who, when, what, before and after. */
+  audit(entry: AuditEntry): Promise<void> {
+    return writeAudit(this, entry);
+  }
+
+  /** Calls an endpoint of another service; `access: 'service'` endpoints see this service as the caller. */
+  async call<Req, Ans>(endpoint: Endpoint<Req, Ans>, request: Req): Promise<Ans> {
+    const service = serviceOf.get(endpoint.path);
+    if (!service) throw new Error(`No service serves ${endpoint.path}`);
+    return (await this.runtime.link.call(this, service, endpoint as Endpoint, request)) as Ans;
+  }
+}

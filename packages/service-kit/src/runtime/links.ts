@@ -1,0 +1,110 @@
+import type { Endpoint } from '@quayside/contracts/core/endpoint';
+import { Headers, type RefusalBody } from '@quayside/contracts/core/envelope';
+import type { ServiceName } from '@quayside/contracts/core/event';
+import { type RefusalCode, refusals } from '@quayside/contracts/refusals';
+import { Pool } from 'undici';
+import { receive } from '../events/subscribe.js';
+import { admit } from '../http/access.js';
+import { type Passport, writePassport } from '../http/identity-header.js';
+import { Refusal } from '../refusal.js';
+import { Ctx } from './context.js';
+import type { Delivery, ServiceLink, ServiceRuntime } from './runtime.js';
+
+/** A service endpoint sees the service alone; any other sees the person on whose behalf the service calls, if there is one. */
+function passportFor(from: Ctx, endpoint: Endpoint): Passport {
+  const person = endpoint.access === 'service' ? null : from.identity;
+  return { identity: person, caller: person ? null : from.runtime.name };
+}
+
+function queryOf(request: unknown): URLSearchParams {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries((request ?? {}) as Record<string, unknown>)) if (value != null) query.set(name, String(value));
+  return query;
+}
+
+/** Services in one process: calls and deliveries are function calls. */
+export class LocalLink implements ServiceLink {
+  private readonly runtimes = new Map<ServiceName, ServiceRuntime>();
+
+  add(runtime: ServiceRuntime): void {
+    this.runtimes.set(runtime.name, runtime);
+  }
+
+  private runtimeOf(service: ServiceName): ServiceRuntime {
+    const runtime = this.runtimes.get(service);
+    if (!runtime) throw new Refusal('service.unavailable');
+    return runtime;
+  }
+
+  async call(from: Ctx, service: ServiceName, endpoint: Endpoint, request: unknown): Promise<unknown> {
+    const runtime = this.runtimeOf(service);
+    const handler = runtime.handlers.get(endpoint.path.toLowerCase());
+    if (!handler) throw new Refusal('service.unavailable');
+    const { identity, caller } = passportFor(from, endpoint);
+    const ctx = Ctx.of(runtime, identity, caller, from.traceId);
+    admit(ctx, endpoint);
+    return handler(ctx, request);
+  }
+
+  async deliver(_from: ServiceName, to: ServiceName, delivery: Delivery): Promise<void> {
+    await receive(this.runtimeOf(to), delivery);
+  }
+}
+
+/** Services in processes of their own: the same calls over keep-alive HTTP under a signed identity. */
+export class HttpLink implements ServiceLink {
+  private readonly pools = new Map<ServiceName, Pool>();
+
+  constructor(
+    private readonly urls: Readonly<Partial<Record<ServiceName, string>>>,
+    private readonly secret: string,
+  ) {}
+
+  private pool(service: ServiceName): Pool {
+    let pool = this.pools.get(service);
+    if (!pool) {
+      const url = this.urls[service];
+      if (!url) throw new Refusal('service.unavailable');
+      pool = new Pool(url, { connections: 16 });
+      this.pools.set(service, pool);
+    }
+    return pool;
+  }
+
+  async call(from: Ctx, service: ServiceName, endpoint: Endpoint, request: unknown): Promise<unknown> {
+    const query = endpoint.method === 'GET' ? `?${queryOf(request)}` : '';
+    const response = await this.pool(service).request({
+      method: endpoint.method,
+      path: endpoint.path + query,
+      headers: {
+        'content-type': 'application/json',
+        [Headers.TraceId]: from.traceId,
+        [Headers.Identity]: writePassport(this.secret, passportFor(from, endpoint)),
+      },
+      body: endpoint.method === 'POST' ? JSON.stringify(request ?? {}) : undefined,
+    });
+    const body = (await response.body.json()) as { Data: unknown } | RefusalBody;
+    if (response.statusCode === 200) return endpoint.bare ? body : (body as { Data: unknown }).Data;
+    const { Code, Errors } = body as RefusalBody;
+    throw Code in refusals ? new Refusal(Code as RefusalCode, {}, Errors) : new Refusal('service.unavailable');
+  }
+
+  async deliver(from: ServiceName, to: ServiceName, delivery: Delivery): Promise<void> {
+    const response = await this.pool(to).request({
+      method: 'POST',
+      path: '/internal/events',
+      headers: {
+        'content-type': 'application/json',
+        [Headers.TraceId]: delivery.TraceId,
+        [Headers.Identity]: writePassport(this.secret, { identity: null, caller: from }),
+      },
+      body: JSON.stringify(delivery),
+    });
+    await response.body.dump();
+    if (response.statusCode !== 204) throw new Error(`${to} answered ${response.statusCode}`);
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([...this.pools.values()].map((pool) => pool.close()));
+  }
+}

@@ -1,0 +1,63 @@
+import type { ServiceName } from '@quayside/contracts/core/event';
+import { integer, optionalText, readConfig, text } from './config.js';
+import { HttpLink } from './links.js';
+import { createLogger } from './log.js';
+import { type ServiceDefinition, startService } from './service-app.js';
+
+/** Addresses of the services from `AUTH_URL`, `MESSAGING_URL`, `SI_URL`, `SIMULATOR_URL`. */
+export function serviceUrls(env: Readonly<Record<string, string | undefined>>): Partial<Record<ServiceName, string>> {
+  return Object.fromEntries(
+    (['auth', 'messaging', 'si', 'simulator'] as const).map((name) => [name, env[`${name.toUpperCase()}_URL`]]).filter(([, url]) => url),
+  );
+}
+
+/** Runs `stop` once on Ctrl-C, SIGTERM or when the parent process is gone. */
+export function onShutdown(stop: () => Promise<void>): void {
+  let stopping = false;
+  const once = (): void => {
+    if (stopping) return;
+    stopping = true;
+    void stop().then(
+      () => process.exit(0),
+      (error) => {
+        process.stderr.write(`${error}\n`);
+        process.exit(1);
+      },
+    );
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, once);
+  process.on('disconnect', once);
+}
+
+/** The `main.ts` of a service in a process of its own (distributed topology). */
+export async function runAlone(definition: ServiceDefinition): Promise<void> {
+  const config = readConfig(
+    {
+      PORT: integer(0, 0, 65_535),
+      HOST: text('127.0.0.1'),
+      DATABASE_URL: text(),
+      IDENTITY_SECRET: text(),
+      POOL_SIZE: integer(6, 1, 50),
+      LOG_LEVEL: text('info'),
+      LOG_FILE: optionalText(),
+      SEED_DEMO: optionalText(),
+    },
+    process.env,
+  );
+  const log = createLogger({ level: config.LOG_LEVEL, file: config.LOG_FILE });
+  const link = new HttpLink(serviceUrls(process.env), config.IDENTITY_SECRET);
+  const service = await startService(definition, {
+    databaseUrl: config.DATABASE_URL,
+    identitySecret: config.IDENTITY_SECRET,
+    link,
+    log,
+    poolSize: config.POOL_SIZE,
+  });
+  const port = await service.listen(config.PORT, config.HOST);
+  log.info({ service: definition.name, port }, 'listening');
+  process.send?.({ listening: port });
+  onShutdown(async () => {
+    await service.close();
+    await link.close();
+  });
+}

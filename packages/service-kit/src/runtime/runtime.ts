@@ -1,0 +1,40 @@
+import type { Endpoint } from '@quayside/contracts/core/endpoint';
+import type { EventType, ServiceName } from '@quayside/contracts/core/event';
+import type { DataSource } from 'typeorm';
+import type { Clock } from './clock.js';
+import type { Ctx } from './context.js';
+import type { Logger } from './log.js';
+
+export type Handler = (ctx: Ctx, request: unknown) => Promise<unknown>;
+export type EventHandler = (ctx: Ctx, payload: unknown, eventId: string) => Promise<void>;
+
+/** An event on its way to one subscriber. */
+export interface Delivery {
+  EventId: string;
+  Name: string;
+  Payload: unknown;
+  TraceId: string;
+}
+
+/** How services reach each other: in process, or over HTTP with an HMAC identity. */
+export interface ServiceLink {
+  call(from: Ctx, service: ServiceName, endpoint: Endpoint, request: unknown): Promise<unknown>;
+  deliver(from: ServiceName, to: ServiceName, delivery: Delivery): Promise<void>;
+}
+
+/** What a running service shares with its contexts. */
+export interface ServiceRuntime {
+  readonly name: ServiceName;
+  readonly database: DataSource;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly link: ServiceLink;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** Contract handlers by lower-case path; filled at boot. */
+  readonly handlers: Map<string, Handler>;
+  /** Event handlers by event name; filled at boot. */
+  readonly eventHandlers: Map<string, { handler: string; handle: EventHandler }[]>;
+  readonly subscribers: ReadonlyMap<string, EventType>;
+  /** Wakes the relay after a commit that published. */
+  wakeRelay(): void;
+}

@@ -1,0 +1,254 @@
+import multipart from '@fastify/multipart';
+import { DynamicModule, type INestApplication, Module, type Type } from '@nestjs/common';
+import { DiscoveryModule, DiscoveryService, MetadataScanner, NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { Endpoint } from '@quayside/contracts/core/endpoint';
+import { declaredEvents, type EventType, type ServiceName } from '@quayside/contracts/core/event';
+import type { Class } from '@quayside/contracts/core/field';
+import { catalogue } from '@quayside/contracts/platform/catalogue';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { DataSource, MigrationInterface } from 'typeorm';
+import { openDatabase } from '../database/open-database.js';
+import { Relay } from '../events/relay.js';
+import { EVENT, receive } from '../events/subscribe.js';
+import { admit } from '../http/access.js';
+import { DIRECT, ENDPOINT } from '../http/handle.js';
+import { type ConstraintRefusals, RefusalFilter } from '../http/refusal-filter.js';
+import { ctxOf } from '../http/request-context.js';
+import { Refusal } from '../refusal.js';
+import { type Clock, systemClock } from './clock.js';
+import { Ctx } from './context.js';
+import type { Logger } from './log.js';
+import { registry, requestSeconds } from './metrics.js';
+import { NestLog } from './nest-log.js';
+import type { Delivery, EventHandler, Handler, ServiceLink, ServiceRuntime } from './runtime.js';
+
+/** Everything that makes a service; its `main.ts` and the platform start it from here. */
+export interface ServiceDefinition {
+  readonly name: ServiceName;
+  readonly module: Type;
+  readonly entities: Class[];
+  readonly migrations: Class<MigrationInterface>[];
+  readonly constraints?: ConstraintRefusals;
+  /** Work at start, after migration: reference data, jobs. Answers what stops it. */
+  readonly start?: (ctx: Ctx) => Promise<(() => Promise<void> | void) | undefined>;
+  /** Demo data; runs when the platform asks for it and does nothing the second time. */
+  readonly seedDemo?: (ctx: Ctx) => Promise<void>;
+}
+
+export interface ServiceOptions {
+  databaseUrl: string;
+  link: ServiceLink;
+  log: Logger;
+  /** Shared by the processes of one installation; signs identities between them. */
+  identitySecret: string;
+  clock?: Clock;
+  poolSize?: number;
+  env?: Readonly<Record<string, string | undefined>>;
+}
+
+export interface RunningService {
+  readonly name: ServiceName;
+  readonly runtime: ServiceRuntime;
+  readonly app: INestApplication;
+  readonly fastify: FastifyInstance;
+  /** A context of the service itself, e.g. for seeds and tests. */
+  ctx(): Ctx;
+  listen(port: number, host: string): Promise<number>;
+  close(): Promise<void>;
+}
+
+/** Nest injects this where a provider needs the runtime (jobs, adapters). */
+export const RUNTIME = Symbol('quayside:runtime');
+
+@Module({})
+class KitModule {
+  static of(runtime: ServiceRuntime): DynamicModule {
+    return {
+      module: KitModule,
+      global: true,
+      imports: [DiscoveryModule],
+      providers: [{ provide: RUNTIME, useValue: runtime }],
+      exports: [RUNTIME],
+    };
+  }
+}
+
+interface Found {
+  instance: object;
+  name: string;
+  method: (...args: never[]) => unknown;
+}
+
+function methodsOf(app: INestApplication, from: 'getControllers' | 'getProviders'): Found[] {
+  const discovery = app.get(DiscoveryService, { strict: false });
+  const scanner = new MetadataScanner();
+  return discovery[from]()
+    .map((wrapper) => wrapper.instance as Record<string, Found['method']> | undefined)
+    .filter(
+      (instance): instance is Record<string, Found['method']> =>
+        typeof instance === 'object' && instance !== null && !!Object.getPrototypeOf(instance),
+    )
+    .flatMap((instance) =>
+      scanner.getAllMethodNames(Object.getPrototypeOf(instance) as object).map((name) => ({ instance, name, method: instance[name]! })),
+    )
+    .filter((entry) => typeof entry.method === 'function');
+}
+
+/** Every route must come from a contract endpoint, and every endpoint of the contract must be mounted: otherwise no boot. */
+function mountedHandlers(
+  service: ServiceName,
+  app: INestApplication,
+): { handlers: Map<string, Handler>; endpoints: Map<string, Endpoint> } {
+  const handlers = new Map<string, Handler>();
+  const endpoints = new Map<string, Endpoint>();
+  for (const { instance, name, method } of methodsOf(app, 'getControllers')) {
+    const endpoint = Reflect.getMetadata(ENDPOINT, method) as Endpoint | undefined;
+    const routed = Reflect.getMetadata('path', method) !== undefined;
+    if (routed && !endpoint) throw new Error(`${instance.constructor.name}.${name} is routed without an endpoint, so without a permission`);
+    if (!endpoint) continue;
+    if (!endpoint.access) throw new Error(`${endpoint.path} declares no access`);
+    const act = Reflect.getMetadata(DIRECT, method) as (this: object, ctx: Ctx, request: unknown) => Promise<unknown>;
+    handlers.set(endpoint.path.toLowerCase(), async (ctx, request) => act.call(instance, ctx, request));
+    endpoints.set(endpoint.path.toLowerCase(), endpoint);
+  }
+  const missing = catalogue[service].filter((endpoint) => !handlers.has(endpoint.path.toLowerCase()));
+  if (missing.length) throw new Error(`${service} has no handler for ${missing.map((endpoint) => endpoint.path).join(', ')}`);
+  return { handlers, endpoints };
+}
+
+function eventHandlersOf(service: ServiceName, app: INestApplication): Map<string, { handler: string; handle: EventHandler }[]> {
+  const handlers = new Map<string, { handler: string; handle: EventHandler }[]>();
+  for (const { instance, name, method } of methodsOf(app, 'getProviders')) {
+    const event = Reflect.getMetadata(EVENT, method) as EventType | undefined;
+    if (!event) continue;
+    if (!event.subscribers.includes(service)) throw new Error(`${service} handles ${event.name} but is not among its subscribers`);
+    const entry = {
+      handler: `${instance.constructor.name}.${name}`,
+      handle: ((ctx, payload, id) => (method as unknown as EventHandler).call(instance, ctx, payload, id)) as EventHandler,
+    };
+    handlers.set(event.name, [...(handlers.get(event.name) ?? []), entry]);
+  }
+  const silent = declaredEvents().filter((event) => event.subscribers.includes(service) && !handlers.has(event.name));
+  if (silent.length) throw new Error(`${service} has no handler for the events ${silent.map((event) => event.name).join(', ')}`);
+  return handlers;
+}
+
+/** Opens the database, migrates, mounts the module and checks it; answers the service ready to be dispatched to or to listen. */
+export async function startService(definition: ServiceDefinition, options: ServiceOptions): Promise<RunningService> {
+  const { name } = definition;
+  const log = options.log.child({ service: name });
+  const database: DataSource = await openDatabase({
+    url: options.databaseUrl,
+    schema: name,
+    entities: definition.entities,
+    migrations: definition.migrations,
+    poolSize: options.poolSize ?? 6,
+    log,
+  });
+  let relay: Relay | undefined;
+  const runtime: ServiceRuntime = {
+    name,
+    database,
+    clock: options.clock ?? systemClock,
+    log,
+    link: options.link,
+    env: options.env ?? process.env,
+    handlers: new Map(),
+    eventHandlers: new Map(),
+    subscribers: new Map(declaredEvents().map((event) => [event.name, event])),
+    wakeRelay: () => relay?.wake(),
+  };
+
+  @Module({ imports: [KitModule.of(runtime), definition.module] })
+  class Root {}
+
+  const adapter = new FastifyAdapter({
+    bodyLimit: 12 * 1024 * 1024,
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 200 },
+    forceCloseConnections: 'idle',
+  });
+  const app = await NestFactory.create<NestFastifyApplication>(Root, adapter, { logger: new NestLog(log), abortOnError: false });
+  const fastify = adapter.getInstance() as unknown as FastifyInstance;
+  await fastify.register(multipart);
+  hookRequests(fastify, runtime, options.identitySecret);
+  app.useGlobalFilters(new RefusalFilter(runtime, definition.constraints ?? {}));
+  await app.init();
+  const { handlers, endpoints } = mountedHandlers(name, app);
+  for (const [path, handler] of handlers) runtime.handlers.set(path, handler);
+  for (const [event, entries] of eventHandlersOf(name, app)) runtime.eventHandlers.set(event, entries);
+  guarded.set(runtime, endpoints);
+  await fastify.ready();
+
+  relay = new Relay(runtime, Ctx.ofService(runtime));
+  const stop = await definition.start?.(Ctx.ofService(runtime));
+  relay.start();
+
+  let closed: Promise<void> | undefined;
+  return {
+    name,
+    runtime,
+    app,
+    fastify,
+    ctx: () => Ctx.ofService(runtime),
+    async listen(port, host) {
+      await app.listen(port, host);
+      const address = app.getHttpServer().address() as { port: number };
+      return address.port;
+    },
+    close() {
+      closed ??= (async () => {
+        await app.close();
+        await stop?.();
+        await relay?.stop();
+        await database.destroy();
+      })();
+      return closed;
+    },
+  };
+}
+
+const guarded = new WeakMap<ServiceRuntime, Map<string, Endpoint>>();
+
+/** Context, guard, internal routes, one log line and one measurement a request. */
+function hookRequests(fastify: FastifyInstance, runtime: ServiceRuntime, secret: string): void {
+  fastify.decorateRequest('ctx', null as never);
+  fastify.addHook('onRequest', async (request: FastifyRequest) => {
+    const ctx = ctxOf(runtime, secret, request);
+    (request as FastifyRequest & { ctx: Ctx }).ctx = ctx;
+    const path = request.routeOptions.url?.toLowerCase();
+    if (!path || path.startsWith('/internal/')) return;
+    const endpoint = guarded.get(runtime)?.get(path);
+    // A route that the contract does not know does not exist.
+    if (!endpoint) throw new Refusal('route.absent');
+    admit(ctx, endpoint);
+  });
+  fastify.addHook('onResponse', async (request: FastifyRequest, reply: FastifyReply) => {
+    const endpoint = request.routeOptions.url ?? 'none';
+    const milliseconds = reply.elapsedTime;
+    requestSeconds.observe({ service: runtime.name, endpoint, status: String(reply.statusCode) }, milliseconds / 1000);
+    const { ctx } = request as FastifyRequest & { ctx?: Ctx };
+    runtime.log.info(
+      {
+        trace: ctx?.traceId,
+        method: request.method,
+        path: endpoint,
+        status: reply.statusCode,
+        ms: Math.round(milliseconds * 10) / 10,
+        employee: ctx?.identity?.EmployeeId,
+      },
+      'request',
+    );
+  });
+  fastify.get('/internal/ready', async () => {
+    await runtime.database.query('SELECT 1');
+    return { ready: true };
+  });
+  fastify.get('/internal/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
+  fastify.post('/internal/events', async (request, reply) => {
+    const { ctx } = request as FastifyRequest & { ctx: Ctx };
+    if (!ctx.caller) return reply.status(403).send();
+    await receive(runtime, request.body as Delivery);
+    return reply.status(204).send();
+  });
+}

@@ -1,0 +1,126 @@
+import { type Class, type FieldMeta, fieldsOf } from '@quayside/contracts/core/field';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsBoolean,
+  IsDefined,
+  IsIn,
+  IsInt,
+  IsNotEmpty,
+  IsNumber,
+  IsObject,
+  IsOptional,
+  IsString,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  MinLength,
+  ValidateBy,
+  ValidateNested,
+  type ValidationOptions,
+} from 'class-validator';
+import { DAY, INSTANT } from './json-schema.js';
+
+const option = (code: string, message: string, more: ValidationOptions = {}): ValidationOptions => ({
+  message,
+  context: { code },
+  ...more,
+});
+
+/** At most `scale` digits after the point and `digits` before it, judged on the decimal text of the number. */
+export function fitsDecimal(value: number, digits: number, scale: number): boolean {
+  if (!Number.isFinite(value) || Math.abs(value) >= 10 ** digits) return false;
+  const text = String(Math.abs(value));
+  if (/e-/.test(text)) return false;
+  return (text.split('.')[1]?.length ?? 0) <= scale;
+}
+
+const isRealDay = (value: unknown): boolean => {
+  if (typeof value !== 'string' || !DAY.test(value)) return false;
+  const date = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
+};
+
+const isRealInstant = (value: unknown): boolean => typeof value === 'string' && INSTANT.test(value) && !Number.isNaN(Date.parse(value));
+
+const by = (name: string, test: (value: unknown) => boolean, options: ValidationOptions) =>
+  ValidateBy({ name, validator: { validate: test } }, options);
+
+/** class-validator's decorators for one field; a list's item rules run with `each`. */
+function decorators(meta: FieldMeta, kind: string, more: ValidationOptions = {}): PropertyDecorator[] {
+  const { label } = meta;
+  switch (kind) {
+    case 'text':
+      return [
+        IsString(option('type', `${label}应为文字`, more)),
+        ...(meta.optional || more.each ? [] : [IsNotEmpty(option('required', `请填写${label}`, more))]),
+        ...(meta.min && !more.each ? [MinLength(meta.min, option('too-short', `${label}至少${meta.min}个字符`, more))] : []),
+        MaxLength(more.each ? 200 : (meta.max ?? 200), option('too-long', `${label}最多${more.each ? 200 : meta.max}个字符`, more)),
+        ...(meta.pattern ? [Matches(meta.pattern, option('pattern', meta.patternText ?? `${label}格式不正确`, more))] : []),
+      ];
+    case 'integer':
+      return [
+        IsInt(option('type', `${label}应为整数`, more)),
+        ...(more.each
+          ? []
+          : [
+              Min(meta.least ?? -Number.MAX_SAFE_INTEGER, option('too-small', `${label}不能小于${meta.least}`, more)),
+              Max(
+                meta.most ?? Number.MAX_SAFE_INTEGER,
+                option('too-large', `${label}不能大于${meta.most ?? Number.MAX_SAFE_INTEGER}`, more),
+              ),
+            ]),
+      ];
+    case 'decimal':
+      return [
+        IsNumber({}, option('type', `${label}应为数字`, more)),
+        ...(meta.least === undefined ? [] : [Min(meta.least, option('too-small', `${label}不能小于${meta.least}`, more))]),
+        ...(meta.most === undefined ? [] : [Max(meta.most, option('too-large', `${label}不能大于${meta.most}`, more))]),
+        by(
+          'fitsDecimal',
+          (value) => typeof value === 'number' && fitsDecimal(value, meta.digits ?? 12, meta.scale ?? 3),
+          option('decimal', `${label}最多${meta.digits}位整数、${meta.scale}位小数`, more),
+        ),
+      ];
+    case 'flag':
+      return [IsBoolean(option('type', `${label}应为是或否`, more))];
+    case 'day':
+      return [by('isRealDay', isRealDay, option('day', `${label}应为日期，如2026-01-31`, more))];
+    case 'instant':
+      return [by('isRealInstant', isRealInstant, option('instant', `${label}应为带时区的时间`, more))];
+    case 'choice':
+      return [
+        IsIn(
+          (meta.choices?.options ?? []).map((o) => o.value),
+          option('choice', `${label}应为：${(meta.choices?.options ?? []).map((o) => o.label).join('、')}`, more),
+        ),
+      ];
+    case 'object':
+      return [IsObject(option('type', `${label}格式不正确`, more)), ValidateNested(more)];
+    default:
+      return [];
+  }
+}
+
+const ruled = new WeakSet<Class>();
+
+/** Gives a contract class, and those it contains, the class-validator rules of its field declarations; once. */
+export function applyRules(type: Class): void {
+  if (ruled.has(type)) return;
+  ruled.add(type);
+  for (const meta of fieldsOf(type).values()) {
+    const target = type.prototype as object;
+    const presence = meta.optional ? IsOptional() : IsDefined(option('required', `请填写${meta.label}`));
+    presence(target, meta.name);
+    if (meta.type) applyRules(meta.type());
+    if (meta.kind === 'list') {
+      IsArray(option('type', `${meta.label}应为列表`))(target, meta.name);
+      ArrayMaxSize(meta.max ?? 1000, option('too-many', `${meta.label}最多${meta.max}条`))(target, meta.name);
+      if (meta.min) ArrayMinSize(meta.min, option('too-few', `${meta.label}至少${meta.min}条`))(target, meta.name);
+    }
+    const kind = meta.kind === 'list' ? (meta.type ? 'object' : (meta.item ?? 'text')) : meta.kind;
+    for (const decorate of decorators(meta, kind, meta.kind === 'list' ? { each: true } : {})) decorate(target, meta.name);
+  }
+}
