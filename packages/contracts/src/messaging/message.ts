@@ -16,6 +16,10 @@ export class MessageRow {
   @Choice('消息类型', MessageGroup) GroupName!: MessageGroup;
   @Text('消息子类型', { max: 40 }) ItemName!: string;
   @Text('标题', { max: 200 }) Title!: string;
+  /** The beginning of the description as plain text: a notification shows it without marking the message read. */
+  @Text('摘要', { max: 200 }) Summary!: string;
+  /** The id of the sending: what `message/send` on the socket carried. */
+  @Integer('发送编号') SendId!: number;
   @Flag('已读') IsRead!: boolean;
   @Instant('时间') CreateTime!: string;
 }
