@@ -1,0 +1,42 @@
+import './display.css';
+import { Table, Typography } from 'antd';
+import { EMPTY } from './format.js';
+
+export interface Difference {
+  Prop: string;
+  Label: string;
+  Before: string | null;
+  After: string | null;
+}
+
+export interface DifferenceTableProps {
+  rows: readonly Difference[];
+  /** Headings of the two sides. */
+  before?: string;
+  after?: string;
+}
+
+const value = (text: string | null, tone: 'old' | 'new') =>
+  text ? (
+    <span className={`qs-difference qs-difference-${tone}`}>{text}</span>
+  ) : (
+    <Typography.Text type="secondary">{EMPTY}</Typography.Text>
+  );
+
+/** Two states side by side, one changed field per row. */
+export function DifferenceTable({ rows, before = '原值', after = '新值' }: DifferenceTableProps) {
+  return (
+    <Table<Difference>
+      size="small"
+      rowKey="Prop"
+      dataSource={[...rows]}
+      pagination={rows.length > 50 ? { pageSize: 50, showSizeChanger: false } : false}
+      columns={[
+        { title: '字段', dataIndex: 'Label', width: 200 },
+        { title: before, dataIndex: 'Before', render: (text: string | null) => value(text, 'old') },
+        { title: after, dataIndex: 'After', render: (text: string | null) => value(text, 'new') },
+      ]}
+      locale={{ emptyText: '没有差异' }}
+    />
+  );
+}

@@ -1,0 +1,102 @@
+import type { FieldMeta } from '@quayside/contracts/core/field';
+import { DatePicker, Input, InputNumber, Select, Switch } from 'antd';
+import dayjs from 'dayjs';
+
+export interface ControlProps {
+  meta: FieldMeta;
+  value?: unknown;
+  onChange?: (value: unknown) => void;
+  id?: string;
+  disabled?: boolean;
+  placeholder?: string;
+  autoFocus?: boolean;
+  status?: 'error' | 'warning' | '';
+  /** Values that are offered while typing, for texts with a usual set. */
+  suggestions?: readonly { value: string; label: string }[];
+}
+
+/** The input for a contract field: text, lines, number with its bounds, choice, day or flag. Emits the wire's value, null when empty. */
+export function Control({ meta, value, onChange, suggestions, status = '', ...rest }: ControlProps) {
+  const label = { 'aria-label': meta.label };
+  const emit = (next: unknown) => onChange?.(next === '' || next === undefined ? null : next);
+  const text = (value as string | null | undefined) ?? '';
+  switch (meta.kind) {
+    case 'integer':
+    case 'decimal':
+      return (
+        <InputNumber
+          {...label}
+          {...rest}
+          status={status}
+          style={{ width: '100%' }}
+          value={value as number | null}
+          onChange={emit}
+          controls={false}
+          {...(meta.least === undefined ? {} : { min: meta.least })}
+          {...(meta.most === undefined ? {} : { max: meta.most })}
+          precision={meta.kind === 'integer' ? 0 : (meta.scale ?? 3)}
+          suffix={meta.unit}
+        />
+      );
+    case 'choice':
+      return (
+        <Select
+          {...label}
+          {...rest}
+          status={status}
+          style={{ width: '100%' }}
+          allowClear={meta.optional}
+          value={(value as string | number | null) ?? undefined}
+          onChange={emit}
+          placeholder={rest.placeholder ?? '请选择'}
+          options={(meta.choices?.options ?? []).map((option) => ({ value: option.value, label: option.label }))}
+        />
+      );
+    case 'flag':
+      return <Switch {...label} checked={Boolean(value)} onChange={emit} {...(rest.disabled ? { disabled: true } : {})} />;
+    case 'day':
+      return (
+        <DatePicker
+          {...label}
+          {...rest}
+          status={status}
+          style={{ width: '100%' }}
+          value={text ? dayjs(text) : null}
+          onChange={(date) => emit(date ? dayjs(date as dayjs.Dayjs).format('YYYY-MM-DD') : null)}
+        />
+      );
+    default:
+      if (suggestions) {
+        return (
+          <Select
+            {...label}
+            {...rest}
+            status={status}
+            style={{ width: '100%' }}
+            showSearch={{ optionFilterProp: 'label' }}
+            allowClear
+            value={text || undefined}
+            onChange={emit}
+            options={
+              text && !suggestions.some((option) => option.value === text)
+                ? [{ value: text, label: text }, ...suggestions]
+                : [...suggestions]
+            }
+          />
+        );
+      }
+      return meta.multiline ? (
+        <Input.TextArea
+          {...label}
+          {...rest}
+          status={status}
+          value={text}
+          onChange={(event) => emit(event.target.value)}
+          maxLength={meta.max}
+          autoSize={{ minRows: 3, maxRows: 12 }}
+        />
+      ) : (
+        <Input {...label} {...rest} status={status} value={text} onChange={(event) => emit(event.target.value)} maxLength={meta.max} />
+      );
+  }
+}

@@ -1,0 +1,35 @@
+import { type Class, type FieldMeta, fieldsOf } from '@quayside/contracts/core/field';
+import { Form } from 'antd';
+import type { Rule } from 'antd/es/form';
+import type { ReactNode } from 'react';
+import { Control, type ControlProps } from './Control.js';
+
+/** The rules of a contract field as antd's form takes them, with the same texts for every form. */
+export function rulesOf(meta: FieldMeta): Rule[] {
+  const rules: Rule[] = [];
+  if (!meta.optional && meta.kind !== 'flag') {
+    rules.push({ required: true, whitespace: meta.kind === 'text', message: `请${meta.kind === 'choice' ? '选择' : '填写'}${meta.label}` });
+  }
+  if (meta.kind === 'text' && meta.max !== undefined) rules.push({ max: meta.max, message: `${meta.label}最多${meta.max}个字符` });
+  if (meta.kind === 'text' && meta.min !== undefined) rules.push({ min: meta.min, message: `${meta.label}至少${meta.min}个字符` });
+  if (meta.pattern) rules.push({ pattern: meta.pattern, message: meta.patternText ?? `${meta.label}格式不正确` });
+  return rules;
+}
+
+export interface FieldProps<T> extends Omit<ControlProps, 'meta' | 'value' | 'onChange'> {
+  of: Class<T>;
+  name: keyof T & string;
+  /** Another input than the contract's kind gives. */
+  children?: ReactNode;
+}
+
+/** A field of an antd form: label, rules and input from the contract class. */
+export function Field<T extends object>({ of, name, children, ...control }: FieldProps<T>) {
+  const meta = fieldsOf(of).get(name);
+  if (!meta) throw new Error(`${of.name} has no field ${name}`);
+  return (
+    <Form.Item name={name as string} label={meta.label} rules={rulesOf(meta)} {...(meta.kind === 'flag' ? { valuePropName: 'value' } : {})}>
+      {children ?? <Control meta={meta} {...control} />}
+    </Form.Item>
+  );
+}

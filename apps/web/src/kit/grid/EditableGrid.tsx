@@ -1,0 +1,211 @@
+import { App, Flex } from 'antd';
+import { type ReactElement, type ReactNode, type Ref, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import {
+  type Column,
+  type ContextMenuComponentProps,
+  type ContextMenuItem,
+  createContextMenuComponent,
+  DataSheetGrid,
+  type DataSheetGridRef,
+  keyColumn,
+} from 'react-datasheet-grid';
+import { type MarkOf, MarksContext, textColumnFor } from './GridCell.js';
+import { GridToolbar } from './GridToolbar.js';
+import type { GridColumn, GridRow } from './grid-column.js';
+import { pasteInto, readClipboard } from './paste.js';
+import { useHistory } from './use-history.js';
+import 'react-datasheet-grid/dist/style.css';
+import './grid.css';
+
+export interface GridHandle {
+  /** Brings a cell into view and makes it the active one. */
+  focusCell(row: number, name: string): void;
+}
+
+export interface EditableGridProps<T extends GridRow> {
+  rows: readonly T[];
+  onChange(rows: readonly T[]): void;
+  columns: readonly GridColumn<T>[];
+  /** An empty row with a key of its own. */
+  newRow(): T;
+  /** A row's copy with a key of its own. */
+  copyRow(row: T): T;
+  marks?: MarkOf;
+  /** Largest height in pixels; fewer rows take less. */
+  height?: number;
+  /** The row the cursor is in. */
+  onActiveRow?(index: number): void;
+  /** At the right of the toolbar. */
+  extra?: ReactNode;
+  handle?: Ref<GridHandle>;
+  /** Most rows the grid takes. */
+  most?: number;
+}
+
+interface Block {
+  from: { row: number; col: number };
+  to: { row: number; col: number };
+}
+
+const menuText = (item: ContextMenuItem): ReactNode => {
+  switch (item.type) {
+    case 'COPY':
+      return '复制';
+    case 'CUT':
+      return '剪切';
+    case 'PASTE':
+      return '粘贴';
+    case 'DELETE_ROW':
+      return '删除行';
+    case 'DELETE_ROWS':
+      return `删除第 ${item.fromRow}–${item.toRow} 行`;
+    case 'INSERT_ROW_BELLOW':
+      return '在下方插入行';
+    case 'DUPLICATE_ROW':
+      return '复制为新行';
+    default:
+      return `复制第 ${item.fromRow}–${item.toRow} 行为新行`;
+  }
+};
+const ContextMenu = createContextMenuComponent((item) => <>{menuText(item)}</>) as (props: ContextMenuComponentProps) => ReactElement;
+
+const ROW = 30;
+const HEADER = 34;
+
+/**
+ * A grid to type and paste into like a spreadsheet: arrow keys, Enter, Tab, Delete, Ctrl+C/X/V/Z/Y, blocks from Excel with or
+ * without headings. Values are the row's own; remarks stand in the cells.
+ */
+export function EditableGrid<T extends GridRow>(props: EditableGridProps<T>) {
+  const {
+    rows,
+    onChange,
+    columns,
+    newRow,
+    copyRow,
+    marks = () => undefined,
+    height = 420,
+    onActiveRow,
+    extra,
+    handle,
+    most = 1000,
+  } = props;
+  const { message } = App.useApp();
+  const grid = useRef<DataSheetGridRef>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const [block, setBlock] = useState<Block | null>(null);
+  const history = useHistory(rows, onChange);
+  const sheet = useMemo(
+    () =>
+      columns.map((column) => ({
+        ...(keyColumn(column.name, textColumnFor(column) as never) as Column<T>),
+        title: (
+          <span title={column.title}>
+            {column.title}
+            {column.required && <span className="qs-required"> *</span>}
+          </span>
+        ),
+        basis: column.width ?? 110,
+        minWidth: Math.min(column.width ?? 110, 80),
+        grow: column.width ?? 110,
+      })),
+    [columns],
+  );
+
+  useImperativeHandle(handle, () => ({
+    focusCell: (row, name) => {
+      box.current?.scrollIntoView({ block: 'center', behavior: 'smooth' });
+      grid.current?.setActiveCell({ row, col: name });
+    },
+  }));
+
+  const change = (next: readonly T[]) => {
+    if (next.length > most) void message.warning(`最多 ${most} 行，超出部分未写入`);
+    onChange(next.slice(0, most));
+  };
+  const selected = block ? rows.slice(block.from.row, block.to.row + 1) : [];
+  const duplicate = () => block && change([...rows.slice(0, block.to.row + 1), ...selected.map(copyRow), ...rows.slice(block.to.row + 1)]);
+  const remove = () => {
+    if (!block) return;
+    change(rows.filter((_, index) => index < block.from.row || index > block.to.row));
+    setBlock(null);
+  };
+
+  const keys = useRef({ paste: (_event: ClipboardEvent) => {}, key: (_event: KeyboardEvent) => {} });
+  keys.current = {
+    paste: (event) => {
+      const active = grid.current?.activeCell;
+      if (!active || isEditing()) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      const cells = readClipboard(event.clipboardData?.getData('text/html') ?? '', event.clipboardData?.getData('text/plain') ?? '');
+      const selection = grid.current?.selection;
+      const pasted = pasteInto({ rows, columns, cells, from: selection?.min ?? active, to: selection?.max ?? active, newRow });
+      change(pasted.rows);
+      if (pasted.rejected > 0) void message.warning(`已粘贴 ${pasted.count} 行，其中 ${pasted.rejected} 个单元格不是数字，未写入`);
+      else if (pasted.count > 1) void message.success(`已粘贴 ${pasted.count} 行${pasted.byHeader ? '（按表头对应列）' : ''}`);
+    },
+    key: (event) => {
+      if (!(event.ctrlKey || event.metaKey) || !grid.current?.activeCell || isEditing()) return;
+      const letter = event.key.toLowerCase();
+      if (letter !== 'z' && letter !== 'y') return;
+      event.preventDefault();
+      if (letter === 'y' || event.shiftKey) history.redo();
+      else history.undo();
+    },
+  };
+  // The library listens on the document and takes HTML without a table for an empty cell; this listener comes before it.
+  useEffect(() => {
+    const paste = (event: ClipboardEvent) => keys.current.paste(event);
+    const key = (event: KeyboardEvent) => keys.current.key(event);
+    document.addEventListener('paste', paste, true);
+    document.addEventListener('keydown', key, true);
+    return () => {
+      document.removeEventListener('paste', paste, true);
+      document.removeEventListener('keydown', key, true);
+    };
+  }, []);
+
+  return (
+    <Flex vertical gap={8} ref={box}>
+      <GridToolbar
+        onAdd={(count) => change([...rows, ...Array.from({ length: count }, newRow)])}
+        onDuplicate={duplicate}
+        onDelete={remove}
+        onUndo={history.undo}
+        onRedo={history.redo}
+        canUndo={history.canUndo}
+        canRedo={history.canRedo}
+        selected={selected.length}
+        extra={extra}
+      />
+      <MarksContext value={marks}>
+        <DataSheetGrid<T>
+          ref={grid}
+          className="qs-grid"
+          value={rows as T[]}
+          onChange={(next) => change(next)}
+          columns={sheet}
+          rowKey="key"
+          rowHeight={ROW}
+          headerRowHeight={HEADER}
+          height={height}
+          createRow={newRow}
+          duplicateRow={({ rowData }) => copyRow(rowData)}
+          addRowsComponent={false}
+          contextMenuComponent={ContextMenu}
+          onActiveCellChange={({ cell }) => {
+            if (!cell) return;
+            setBlock({ from: cell, to: cell });
+            onActiveRow?.(cell.row);
+          }}
+          onSelectionChange={({ selection }) => selection && setBlock({ from: selection.min, to: selection.max })}
+        />
+      </MarksContext>
+    </Flex>
+  );
+}
+
+/** A cell's input has the keyboard: its own paste and undo hold. */
+const isEditing = (): boolean =>
+  document.activeElement instanceof HTMLInputElement || document.activeElement instanceof HTMLTextAreaElement;

@@ -1,0 +1,53 @@
+import { CopyOutlined, DeleteOutlined, PlusOutlined, RedoOutlined, UndoOutlined } from '@ant-design/icons';
+import { Button, Flex, InputNumber, Space, Tooltip } from 'antd';
+import { type ReactNode, useState } from 'react';
+
+export interface GridToolbarProps {
+  onAdd(count: number): void;
+  onDuplicate(): void;
+  onDelete(): void;
+  onUndo(): void;
+  onRedo(): void;
+  canUndo: boolean;
+  canRedo: boolean;
+  /** Rows are selected. */
+  selected: number;
+  extra?: ReactNode;
+}
+
+/** What can be done with rows, by mouse. */
+export function GridToolbar({ onAdd, onDuplicate, onDelete, onUndo, onRedo, canUndo, canRedo, selected, extra }: GridToolbarProps) {
+  const [count, setCount] = useState(1);
+  return (
+    <Flex gap={8} align="center" wrap>
+      <Space.Compact>
+        <Button icon={<PlusOutlined />} onClick={() => onAdd(count)}>
+          添加
+        </Button>
+        <InputNumber
+          aria-label="行数"
+          min={1}
+          max={1000}
+          value={count}
+          onChange={(value) => setCount(value ?? 1)}
+          style={{ width: 76 }}
+          suffix="行"
+          controls={false}
+        />
+      </Space.Compact>
+      <Button icon={<CopyOutlined />} disabled={selected === 0} onClick={onDuplicate}>
+        复制行
+      </Button>
+      <Button icon={<DeleteOutlined />} disabled={selected === 0} onClick={onDelete}>
+        删除{selected > 1 ? ` ${selected} ` : ''}行
+      </Button>
+      <Tooltip title="撤销 Ctrl+Z">
+        <Button aria-label="撤销" icon={<UndoOutlined />} disabled={!canUndo} onClick={onUndo} />
+      </Tooltip>
+      <Tooltip title="重做 Ctrl+Y">
+        <Button aria-label="重做" icon={<RedoOutlined />} disabled={!canRedo} onClick={onRedo} />
+      </Tooltip>
+      {extra}
+    </Flex>
+  );
+}

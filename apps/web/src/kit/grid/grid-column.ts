@@ -1,0 +1,47 @@
+import { isDecimal, parseDecimal } from '@quayside/shipping-standards/decimal';
+import { formatNumber } from '../display/format.js';
+
+/** A row of a grid; `key` stays with it while rows move. */
+export interface GridRow {
+  readonly key: string;
+}
+
+export interface GridColumn<T extends GridRow> {
+  /** Field of the row. */
+  name: keyof T & string;
+  title: string;
+  kind: 'text' | 'integer' | 'decimal';
+  /** Share of the width in pixels; columns grow in proportion. */
+  width?: number;
+  required?: boolean;
+  /** Decimals that are shown; the value keeps what was typed. */
+  scale?: number;
+  /** Other headings under which a spreadsheet may carry the column. */
+  aliases?: readonly string[];
+  /** Puts a typed or pasted text in order, e.g. capitals without blanks. Only for text columns. */
+  tidy?: (text: string) => string;
+}
+
+/** What a cell holds. */
+export type CellValue = string | number | null;
+
+/**
+ * Reads a cell's text as the column's value. Numbers may carry grouping commas, blanks and a unit behind them.
+ * Answers undefined for a text that is no number in a number column.
+ */
+export function readCell<T extends GridRow>(column: GridColumn<T>, text: string): CellValue | undefined {
+  const trimmed = text.replace(/\u00a0/g, ' ').trim();
+  if (trimmed === '') return null;
+  if (column.kind === 'text') return column.tidy ? column.tidy(trimmed) : trimmed;
+  const digits = trimmed.replace(/[,，\s]/g, '').replace(/[A-Za-z³㎥]+\.?$/, '');
+  if (!isDecimal(digits)) return undefined;
+  const decimal = parseDecimal(digits)!;
+  if (column.kind === 'integer' && decimal.scale > 0 && decimal.units % 10n ** BigInt(decimal.scale) !== 0n) return undefined;
+  return Number(digits);
+}
+
+/** A cell as it is shown. */
+export function showCell<T extends GridRow>(column: GridColumn<T>, value: CellValue): string {
+  if (value === null || value === undefined || value === '') return '';
+  return column.kind === 'text' ? String(value) : formatNumber(value, column.scale);
+}

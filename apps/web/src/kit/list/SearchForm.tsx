@@ -1,0 +1,66 @@
+import { SearchOutlined } from '@ant-design/icons';
+import { Button, Flex } from 'antd';
+import { type ReactNode, useEffect, useState } from 'react';
+import { FilterContext } from './filters.js';
+import type { Search } from './query-search.js';
+
+export interface SearchFormProps {
+  search: Search;
+  /** Applies changed values. */
+  onSearch(patch: Record<string, string | undefined>): void;
+  onReset(): void;
+  filters: ReactNode;
+  quick: ReactNode;
+  children(quick: ReactNode): ReactNode;
+}
+
+/** Holds what is typed until Enter or the button; values that are picked search at once. */
+export function SearchForm({ search, onSearch, onReset, filters, quick, children }: SearchFormProps) {
+  const [typed, setTyped] = useState<Record<string, string | undefined>>({});
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an applied search makes what was typed history
+  useEffect(() => setTyped({}), [search]);
+  const values = { ...search };
+  for (const [name, value] of Object.entries(typed)) {
+    if (value === undefined) delete values[name];
+    else values[name] = value;
+  }
+  const put = (patch: Record<string, string | undefined>, apply: boolean) => {
+    const next = { ...typed, ...patch };
+    setTyped(next);
+    if (apply) onSearch(trimmed(next));
+  };
+  return (
+    <FilterContext value={{ values, put }}>
+      {filters && (
+        <form
+          className="qs-card qs-search"
+          onSubmit={(event) => {
+            event.preventDefault();
+            onSearch(trimmed(typed));
+          }}
+        >
+          <Flex wrap gap={12} align="center">
+            {filters}
+            <Flex gap={8}>
+              <Button type="primary" htmlType="submit" icon={<SearchOutlined />}>
+                查询
+              </Button>
+              <Button
+                onClick={() => {
+                  setTyped({});
+                  onReset();
+                }}
+              >
+                重置
+              </Button>
+            </Flex>
+          </Flex>
+        </form>
+      )}
+      {children(quick)}
+    </FilterContext>
+  );
+}
+
+const trimmed = (patch: Record<string, string | undefined>) =>
+  Object.fromEntries(Object.entries(patch).map(([name, value]) => [name, value?.trim() || undefined]));

@@ -1,0 +1,34 @@
+/** A person's arrangement of a list's columns: keys in order, and those that are hidden. */
+export interface ColumnSetting {
+  order: readonly string[];
+  hidden: readonly string[];
+}
+
+export const NO_SETTING: ColumnSetting = { order: [], hidden: [] };
+
+/** All keys in the person's order; columns that are newer than the setting follow the column they stand after by nature. */
+export function orderedKeys(keys: readonly string[], setting: ColumnSetting): string[] {
+  const known = setting.order.filter((key) => keys.includes(key));
+  const result = [...known];
+  keys.forEach((key, index) => {
+    if (result.includes(key)) return;
+    const before = keys[index - 1];
+    result.splice(before === undefined ? 0 : result.indexOf(before) + 1, 0, key);
+  });
+  return result;
+}
+
+/** The setting with one column moved to where another stands. */
+export function moved(keys: readonly string[], setting: ColumnSetting, from: string, to: string): ColumnSetting {
+  const order = orderedKeys(keys, setting);
+  const target = order.indexOf(to);
+  const rest = order.filter((key) => key !== from);
+  rest.splice(target, 0, from);
+  return { ...setting, order: rest };
+}
+
+/** The setting with one column shown or hidden. */
+export function toggled(setting: ColumnSetting, key: string): ColumnSetting {
+  const hidden = setting.hidden.includes(key) ? setting.hidden.filter((each) => each !== key) : [...setting.hidden, key];
+  return { ...setting, hidden };
+}

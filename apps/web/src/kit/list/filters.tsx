@@ -1,0 +1,138 @@
+import { type Class, type FieldMeta, fieldsOf } from '@quayside/contracts/core/field';
+import { DatePicker, Input, Segmented, Select } from 'antd';
+import dayjs, { type Dayjs } from 'dayjs';
+import { createContext, type ReactElement, type ReactNode, use } from 'react';
+import type { Search } from './query-search.js';
+
+/** What filter elements read and write; ListPage provides it. */
+export interface FilterHandle {
+  values: Search;
+  /** Changes values; `apply` searches at once, else with Enter or the button. */
+  put(patch: Record<string, string | undefined>, apply: boolean): void;
+}
+
+export const FilterContext = createContext<FilterHandle | null>(null);
+
+/** For filters made by hand: the values typed so far and how to change them. */
+export function useFilter(): FilterHandle {
+  const handle = use(FilterContext);
+  if (!handle) throw new Error('useFilter outside a list');
+  return handle;
+}
+
+/** A filter with its label before it. */
+export function FilterBox({ label, width = 260, children }: { label: string; width?: number; children: ReactNode }) {
+  return (
+    <div className="qs-filter" style={{ width }}>
+      <span className="qs-filter-label">{label}</span>
+      <div style={{ flex: 1, minWidth: 0 }}>{children}</div>
+    </div>
+  );
+}
+
+interface FilterProps {
+  meta: FieldMeta;
+  label?: string;
+  placeholder?: string;
+  width?: number;
+}
+
+function TextFilter({ meta, label = meta.label, placeholder = '请输入', width }: FilterProps) {
+  const { values, put } = useFilter();
+  return (
+    <FilterBox label={label} {...(width ? { width } : {})}>
+      <Input
+        aria-label={label}
+        allowClear
+        value={values[meta.name] ?? ''}
+        maxLength={meta.max}
+        placeholder={placeholder}
+        onChange={(event) => put({ [meta.name]: event.target.value }, event.type === 'click')}
+      />
+    </FilterBox>
+  );
+}
+
+function ChoiceFilter({ meta, label = meta.label, placeholder = '全部', width }: FilterProps) {
+  const { values, put } = useFilter();
+  const options = (meta.choices?.options ?? []).map((option) => ({ value: String(option.value), label: option.label }));
+  const text = values[meta.name] ?? '';
+  const many = meta.kind === 'list';
+  return (
+    <FilterBox label={label} {...(width ? { width } : {})}>
+      <Select
+        aria-label={label}
+        style={{ width: '100%' }}
+        allowClear
+        {...(many ? { mode: 'multiple', maxTagCount: 'responsive' } : {})}
+        placeholder={placeholder}
+        options={options}
+        value={many ? text.split(',').filter(Boolean) : text || undefined}
+        onChange={(value: string | string[] | undefined) => put({ [meta.name]: Array.isArray(value) ? value.join(',') : value }, true)}
+      />
+    </FilterBox>
+  );
+}
+
+const day = (text: string | undefined): Dayjs | null => (text ? dayjs(text) : null);
+
+function DayRangeFilter({ from, to, label }: { from: string; to: string; label: string }) {
+  const { values, put } = useFilter();
+  return (
+    <FilterBox label={label} width={320}>
+      <DatePicker.RangePicker
+        aria-label={label}
+        style={{ width: '100%' }}
+        allowEmpty={[true, true]}
+        value={[day(values[from]), day(values[to])]}
+        onChange={(range) => put({ [from]: range?.[0]?.format('YYYY-MM-DD'), [to]: range?.[1]?.format('YYYY-MM-DD') }, true)}
+      />
+    </FilterBox>
+  );
+}
+
+/** One click per value of a set of choices, with the count of each where it is known. */
+function QuickFilter({ meta, counts }: { meta: FieldMeta; counts?: ReadonlyMap<string | number, number> | undefined }) {
+  const { values, put } = useFilter();
+  const text = values[meta.name] ?? '';
+  const single = text.includes(',') ? '' : text;
+  return (
+    <Segmented
+      aria-label={meta.label}
+      value={text === '' ? '' : single || 'several'}
+      onChange={(value) => put({ [meta.name]: value === 'several' ? text : String(value) }, true)}
+      options={[
+        { value: '', label: '全部' },
+        ...(text !== '' && single === '' ? [{ value: 'several', label: '多个' }] : []),
+        ...(meta.choices?.options ?? []).map((option) => {
+          const count = counts?.get(option.value);
+          return { value: String(option.value), label: count ? `${option.label} ${count}` : option.label };
+        }),
+      ]}
+    />
+  );
+}
+
+type Override = Omit<FilterProps, 'meta'>;
+
+/** Filters of a list made from the fields of its query class; labels, lengths and choices come from the contract. */
+export function filtersOf<Q extends object>(type: Class<Q>) {
+  type Name = keyof Q & string;
+  const metaOf = (name: Name): FieldMeta => {
+    const meta = fieldsOf(type).get(name);
+    if (!meta) throw new Error(`${type.name} has no field ${name}`);
+    return meta;
+  };
+  return {
+    text: (name: Name, override: Override = {}): ReactElement => <TextFilter key={name} meta={metaOf(name)} {...override} />,
+    /** One value, or several where the query takes a list. */
+    choice: (name: Name, override: Override = {}): ReactElement => <ChoiceFilter key={name} meta={metaOf(name)} {...override} />,
+    dayRange: (from: Name, to: Name, label = metaOf(from).label.replace(/[起从]$/, '')): ReactElement => (
+      <DayRangeFilter key={from} from={from} to={to} label={label} />
+    ),
+    /** A row of values above the table. */
+    quick: (name: Name, counts?: ReadonlyMap<string | number, number>): ReactElement => (
+      <QuickFilter key={name} meta={metaOf(name)} counts={counts} />
+    ),
+  };
+}
