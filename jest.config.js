@@ -22,12 +22,15 @@ const shared = {
     '^@quayside/(contracts|embedded-postgres|service-kit|shipping-standards|test-kit)/(.*)$': '<rootDir>/packages/$1/src/$2.ts',
     '^@quayside/(gateway|auth|messaging|si|simulator)/(.*)$': '<rootDir>/services/$1/src/$2.ts',
     '^@quayside/platform/(.*)$': '<rootDir>/apps/platform/src/$1.ts',
+    '\\.css$': '<rootDir>/apps/web/test/no-style.ts',
     '^(\\.{1,2}/.*)\\.js$': '$1',
   },
 };
 
 /** @type {import('jest').Config} */
 const config = {
+  globalSetup: '<rootDir>/packages/test-kit/global-setup.mjs',
+  globalTeardown: '<rootDir>/packages/test-kit/global-teardown.mjs',
   randomize: true,
   projects: [
     {

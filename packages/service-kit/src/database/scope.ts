@@ -9,6 +9,8 @@ export interface ScopeFields {
   employee?: string;
   /** Department for the data scope 'department'. */
   org?: string;
+  /** A record of the platform itself: staff see it whole, others not at all. */
+  platform?: true;
 }
 
 const scopes = new WeakMap<Class, ScopeFields>();
@@ -34,6 +36,7 @@ export function scopeOf(ctx: Ctx, entity: Class): ScopeCondition[] | null {
   const fields = scopes.get(entity);
   if (!fields) return null;
   const { CompanyId, CompanyType, DataScope, EmployeeId, ScopeOrgIds } = ctx.employee;
+  if (fields.platform) return CompanyType === 0 ? [] : null;
   const conditions: ScopeCondition[] = [];
   if (fields.company && CompanyType !== 0) conditions.push({ field: fields.company, values: [CompanyId] });
   if (!fields.company && !fields.employee) return null;

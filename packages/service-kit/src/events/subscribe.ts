@@ -9,7 +9,7 @@ type Method<P> = (ctx: Ctx, payload: P, eventId: string) => Promise<void>;
 /** Makes a provider's method the handler of an event. It runs in a transaction, once per event. */
 export const On =
   <P>(event: EventType<P>) =>
-  (_target: object, _name: string, descriptor: TypedPropertyDescriptor<Method<P>>): void => {
+  (_target: object, _name: string, descriptor: { value?: Method<P> }): void => {
     Reflect.defineMetadata(EVENT, event, descriptor.value as object);
   };
 

@@ -43,6 +43,7 @@ function send(endpoint: Endpoint, reply: FastifyReply, answer: unknown): void {
   if (endpoint.answer.shape === 'file') {
     const { Name, Bytes } = answer as FileAnswer;
     reply
+      .status(200)
       .header('content-type', endpoint.answer.mime ?? 'application/octet-stream')
       .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(Name)}`)
       .send(Buffer.from(Bytes));
@@ -50,7 +51,7 @@ function send(endpoint: Endpoint, reply: FastifyReply, answer: unknown): void {
   }
   const data = answer ?? null;
   const body = endpoint.bare ? data : { Status: endpoint.emptyIsStatusZero && data === null ? 0 : 1, Data: data };
-  reply.header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(body));
+  reply.status(200).header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(body));
 }
 
 /**
@@ -58,7 +59,7 @@ function send(endpoint: Endpoint, reply: FastifyReply, answer: unknown): void {
  * does not compile. The method takes the context and the checked request and answers the data.
  */
 export function Handle<Request, Ans>(endpoint: Endpoint<Request, Ans>) {
-  return (target: object, name: string, descriptor: TypedPropertyDescriptor<Method<Request, Ans>>): void => {
+  return (target: object, name: string, descriptor: { value?: Method<Request, Ans> }): void => {
     const act = descriptor.value as Method<Request, Ans>;
     const plain = endpoint as Endpoint;
     if (endpoint.request) prepare(endpoint.request as Class);

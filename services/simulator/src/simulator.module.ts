@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import type { ServiceDefinition } from '@quayside/service-kit/runtime/service-app';
+import { ReceivedSms1763700000000 } from './migrations/1763700000000-received-sms.js';
+import { ReceivedSmsEntity } from './sms/received-sms.entity.js';
+import { SmsController } from './sms/sms.controller.js';
+
+@Module({ controllers: [SmsController] })
+export class SimulatorModule {}
+
+export const simulatorService: ServiceDefinition = {
+  name: 'simulator',
+  module: SimulatorModule,
+  entities: [ReceivedSmsEntity],
+  migrations: [ReceivedSms1763700000000],
+};
