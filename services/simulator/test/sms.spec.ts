@@ -17,7 +17,7 @@ describe('simulated SMS gateway', () => {
     expect(status).toBe(200);
     expect(data).toMatchObject({
       Total: 1,
-      Rows: [{ To: '13800000001', Content: '验证码 123456', CreateTime: '2026-11-21T02:00:00.000Z' }],
+      Rows: [{ To: '13800000001', Content: '验证码 123456', CreateTime: '2026-11-21T02:00:00Z' }],
     });
   });
 

@@ -7,6 +7,7 @@ import * as message from '../messaging/message.js';
 import * as order from '../si/order.api.js';
 import * as si from '../si/si.api.js';
 import * as siTemplate from '../si/template.api.js';
+import * as simulatedCarrier from '../simulator/carrier.js';
 import * as simulatedSms from '../simulator/sms.js';
 import * as system from './system.js';
 
@@ -21,5 +22,5 @@ export const catalogue: Readonly<Record<ServiceName | 'gateway', readonly Endpoi
   auth: endpointsOf(authSession, authCompany, authPreference),
   messaging: endpointsOf(message),
   si: endpointsOf(si, siTemplate, order),
-  simulator: endpointsOf(simulatedSms),
+  simulator: endpointsOf(simulatedSms, simulatedCarrier),
 };
