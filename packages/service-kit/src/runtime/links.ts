@@ -25,19 +25,28 @@ function queryOf(request: unknown): URLSearchParams {
 /** Services in one process: calls and deliveries are function calls. */
 export class LocalLink implements ServiceLink {
   private readonly runtimes = new Map<ServiceName, ServiceRuntime>();
+  private readonly waiting: (() => void)[] = [];
+  private opened = false;
 
   add(runtime: ServiceRuntime): void {
     this.runtimes.set(runtime.name, runtime);
   }
 
-  private runtimeOf(service: ServiceName): ServiceRuntime {
+  /** All services are added: whoever called one before goes on. */
+  open(): void {
+    this.opened = true;
+    for (const go of this.waiting.splice(0)) go();
+  }
+
+  private async runtimeOf(service: ServiceName): Promise<ServiceRuntime> {
+    if (!this.opened) await new Promise<void>((go) => this.waiting.push(go));
     const runtime = this.runtimes.get(service);
     if (!runtime) throw new Refusal('service.unavailable');
     return runtime;
   }
 
   async call(from: Ctx, service: ServiceName, endpoint: Endpoint, request: unknown): Promise<unknown> {
-    const runtime = this.runtimeOf(service);
+    const runtime = await this.runtimeOf(service);
     const handler = runtime.handlers.get(endpoint.path.toLowerCase());
     if (!handler) throw new Refusal('service.unavailable');
     const { identity, caller } = passportFor(from, endpoint);
@@ -47,7 +56,7 @@ export class LocalLink implements ServiceLink {
   }
 
   async deliver(_from: ServiceName, to: ServiceName, delivery: Delivery): Promise<void> {
-    await receive(this.runtimeOf(to), delivery);
+    await receive(await this.runtimeOf(to), delivery);
   }
 }
 

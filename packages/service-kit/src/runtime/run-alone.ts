@@ -1,5 +1,5 @@
 import type { ServiceName } from '@quayside/contracts/core/event';
-import { integer, optionalText, readConfig, text } from './config.js';
+import { flag, integer, optionalText, readConfig, text } from './config.js';
 import { HttpLink } from './links.js';
 import { createLogger } from './log.js';
 import { type ServiceDefinition, startService } from './service-app.js';
@@ -40,7 +40,7 @@ export async function runAlone(definition: ServiceDefinition): Promise<void> {
       POOL_SIZE: integer(6, 1, 50),
       LOG_LEVEL: text('info'),
       LOG_FILE: optionalText(),
-      SEED_DEMO: optionalText(),
+      SEED_DEMO: flag(false),
     },
     process.env,
   );
@@ -53,6 +53,7 @@ export async function runAlone(definition: ServiceDefinition): Promise<void> {
     log,
     poolSize: config.POOL_SIZE,
   });
+  if (config.SEED_DEMO) await definition.seedDemo?.(service.ctx());
   const port = await service.listen(config.PORT, config.HOST);
   log.info({ service: definition.name, port }, 'listening');
   process.send?.({ listening: port });

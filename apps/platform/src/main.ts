@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { DEMO_MOBILE, DEMO_PASSWORD, demoCompanies, demoEmployees } from '@quayside/contracts/demo';
+import { ConfigurationError } from '@quayside/service-kit/runtime/config';
+import { createLogger } from '@quayside/service-kit/runtime/log';
+import { onShutdown } from '@quayside/service-kit/runtime/run-alone';
+import { readOptions, UsageError } from './options.js';
+import { type RunningPlatform, startPlatform } from './platform.js';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+function introduce({ url, administrator }: RunningPlatform, demo: boolean, dataDir: string): void {
+  say(`\n  启航 Quayside 已启动：${url}`);
+  say(`  接口文档：${url}/api/docs`);
+  say(`  数据目录：${dataDir}`);
+  if (administrator) {
+    say(`\n  管理员（密码只显示这一次）：公司 OPERATOR  账号 ${administrator.account}  密码 ${administrator.password}`);
+  } else if (demo) {
+    say(`\n  演示账号（密码均为 ${DEMO_PASSWORD}），企业登录 ${url}/employeeLogin`);
+    for (const { Id, CompanyCode, CompanyName } of demoCompanies) {
+      const accounts = demoEmployees.filter((employee) => employee.CompanyId === Id).map((employee) => employee.AccountNo);
+      say(`    公司 ${CompanyCode.padEnd(9)} 账号 ${accounts.join('、').padEnd(16)} ${CompanyName}`);
+    }
+    say(`    个人用户 ${DEMO_MOBILE}，首页登录`);
+  }
+  say('\n  按 Ctrl-C 停止\n');
+}
+
+async function main(): Promise<void> {
+  const options = readOptions(process.argv.slice(2), process.env, root);
+  const log = createLogger({
+    level: process.env.LOG_LEVEL ?? 'info',
+    file: process.env.LOG_FILE ?? join(options.dataDir, 'logs', 'platform.log'),
+  });
+  let stop = async (): Promise<void> => {};
+  const starting = startPlatform(options, {
+    log,
+    staticDir: join(root, 'apps/web/dist'),
+    onCrash: () => void stop().finally(() => process.exit(1)),
+  });
+  stop = async () => (await starting).close();
+  onShutdown(() => stop());
+  const platform = await starting;
+  introduce(platform, options.demo, options.dataDir);
+  process.send?.({ ready: platform.url });
+}
+
+main().catch((error: NodeJS.ErrnoException) => {
+  const known = error instanceof UsageError || error instanceof ConfigurationError;
+  if (error.code === 'EADDRINUSE') process.stderr.write('端口已被占用，请用 --port 指定另一个端口\n');
+  else process.stderr.write(`${known ? error.message : (error.stack ?? error)}\n`);
+  process.exit(known ? 2 : 1);
+});

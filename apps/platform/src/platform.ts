@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto';
+import { initialAdministrator } from '@quayside/auth/administrator/initial-administrator';
+import { LocalDispatch } from '@quayside/gateway/dispatch/local-dispatch';
+import { type RunningGateway, startGateway } from '@quayside/gateway/gateway';
+import { LocalLink } from '@quayside/service-kit/runtime/links';
+import type { Logger } from '@quayside/service-kit/runtime/log';
+import { type RunningService, startService } from '@quayside/service-kit/runtime/service-app';
+import { type Database, openDatabase } from './database.js';
+import type { PlatformOptions } from './options.js';
+import { services } from './services.js';
+
+export interface RunningPlatform {
+  url: string;
+  /** The first administrator of an installation without demo data, told once. */
+  administrator: { account: string; password: string } | null;
+  close(): Promise<void>;
+}
+
+export interface PlatformParts {
+  log: Logger;
+  staticDir: string;
+  onCrash: () => void;
+}
+
+/** All in one: the embedded database, every service and the gateway in this process. */
+export async function startPlatform(options: PlatformOptions, { log, staticDir, onCrash }: PlatformParts): Promise<RunningPlatform> {
+  const identitySecret = randomBytes(32).toString('hex');
+  let database: Database | undefined;
+  let running: RunningService[] = [];
+  let gateway: RunningGateway | undefined;
+  const close = async (): Promise<void> => {
+    await gateway?.close();
+    await Promise.all(running.map((service) => service.close()));
+    await database?.stop();
+  };
+  try {
+    database = await openDatabase(options.databaseUrl, options.dataDir, log, onCrash);
+    const link = new LocalLink();
+    const { url: databaseUrl } = database;
+    const started = await Promise.allSettled(
+      services.map((definition) => startService(definition, { databaseUrl, identitySecret, link, log })),
+    );
+    running = started.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+    const failed = started.find((result) => result.status === 'rejected');
+    if (failed) throw failed.reason;
+    for (const service of running) link.add(service.runtime);
+    link.open();
+    if (options.demo) {
+      for (const definition of services) await definition.seedDemo?.(running.find((service) => service.name === definition.name)!.ctx());
+    }
+    const auth = running.find((service) => service.name === 'auth')!;
+    const administrator = await initialAdministrator(auth.ctx());
+    gateway = await startGateway({
+      databaseUrl,
+      dispatch: new LocalDispatch(running, link),
+      identitySecret,
+      log,
+      port: options.port,
+      host: options.host,
+      staticDir,
+      simulated: options.demo,
+      env: process.env,
+    });
+    return { url: gateway.url, administrator, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
