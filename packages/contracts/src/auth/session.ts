@@ -247,6 +247,20 @@ export const lookupSession = post('/api/Session/Lookup', {
   access: 'service',
 });
 
+/** PostgreSQL channel on which auth tells the gateways which cached sessions no longer hold, as the JSON of a SessionNotice. */
+export const SESSION_CHANNEL = 'quayside_session';
+
+/**
+ * Sessions that ended, or whose identity or rights changed: whoever caches a lookup drops every entry that any of the
+ * lists names and asks again on the next request. Sent in the transaction of the change; at most 100 entries a list.
+ */
+export interface SessionNotice {
+  /** SHA-256 digests of tokens, lower-case hex, as in LookupSession. */
+  readonly TokenHashes?: readonly string[];
+  readonly SessionIds?: readonly string[];
+  readonly EmployeeIds?: readonly number[];
+}
+
 export class EmployeeSnapshot {
   @Integer('员工编号') Id!: number;
   @Text('姓名', { max: 50 }) RealName!: string;
