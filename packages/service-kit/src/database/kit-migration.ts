@@ -20,7 +20,7 @@ export class KitTables1732000000000 implements MigrationInterface {
         subscriber varchar(20) NOT NULL,
         aggregate varchar(80) NOT NULL,
         attempts integer NOT NULL DEFAULT 0,
-        next_time timestamptz(3) NOT NULL,
+        next_time timestamptz NOT NULL,
         dead_time timestamptz(3),
         error text,
         PRIMARY KEY (outbox_id, subscriber)

@@ -57,7 +57,7 @@ export class ScopedRepository<E extends ObjectLiteral & { Id: number }> {
   }
 
   insert(values: DeepPartial<E>): Promise<E> {
-    return this.repository.save(this.repository.create(values), { reload: false });
+    return this.repository.save(this.repository.create(values));
   }
 
   /**

@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Identity } from '@quayside/contracts/auth/session';
-import type { ServiceName } from '@quayside/contracts/core/event';
+import type { CallerName } from '@quayside/contracts/core/event';
 
 /** Who a request between processes comes from. */
 export interface Passport {
   identity: Identity | null;
-  caller: ServiceName | null;
+  caller: CallerName | null;
 }
 
 const LIFE_MS = 60_000;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { Headers } from '@quayside/contracts/core/envelope';
 import type { FastifyRequest } from 'fastify';
-import { Ctx } from '../runtime/context.js';
+import { type ClientInfo, Ctx } from '../runtime/context.js';
 import type { ServiceRuntime } from '../runtime/runtime.js';
 import { type Passport, readPassport } from './identity-header.js';
 
@@ -25,13 +25,22 @@ export function traceIdOf(request: IncomingMessage): string {
   return typeof given === 'string' && TRACE.test(given) ? given : randomUUID();
 }
 
+/** The gateway tells the client's address; without a gateway it is the peer's. */
+function clientOf(request: FastifyRequest): ClientInfo {
+  const told = request.headers[Headers.ClientIp.toLowerCase()];
+  return {
+    ip: ((typeof told === 'string' && told) || request.socket.remoteAddress || '').slice(0, 60),
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 200),
+  };
+}
+
 /** The request's context, made once. */
 export function ctxOf(runtime: ServiceRuntime, secret: string, request: FastifyRequest): Ctx {
   const known = (request as WithCtx)[CTX];
   if (known) return known;
   const header = request.headers[Headers.Identity.toLowerCase()];
   const passport = (request.raw as Marked)[PASSPORT] ?? (typeof header === 'string' ? readPassport(secret, header) : null);
-  const ctx = Ctx.of(runtime, passport?.identity ?? null, passport?.caller ?? null, traceIdOf(request.raw));
+  const ctx = Ctx.of(runtime, passport?.identity ?? null, passport?.caller ?? null, traceIdOf(request.raw), clientOf(request));
   (request as WithCtx)[CTX] = ctx;
   return ctx;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Identity } from '@quayside/contracts/auth/session';
 import type { Endpoint } from '@quayside/contracts/core/endpoint';
-import type { EventType, ServiceName } from '@quayside/contracts/core/event';
+import type { CallerName, EventType, ServiceName } from '@quayside/contracts/core/event';
 import type { Class } from '@quayside/contracts/core/field';
 import { type Permission, permissionInfo } from '@quayside/contracts/permissions';
 import { catalogue } from '@quayside/contracts/platform/catalogue';
@@ -28,6 +28,12 @@ const serviceOf = new Map<string, ServiceName>(
   ),
 );
 
+/** Where a request came from, for a person to recognise it: neither is proof of anything. */
+export interface ClientInfo {
+  readonly ip: string;
+  readonly userAgent: string;
+}
+
 /**
  * Who calls, in which transaction, with which clock and trace: the first argument of everything that acts.
  * `ctx.repo(Entity)` is in the transaction and sees only what the employee may see.
@@ -37,13 +43,13 @@ export class Ctx {
     readonly runtime: ServiceRuntime,
     readonly identity: Identity | null,
     /** Set when another service calls on its own behalf. */
-    readonly caller: ServiceName | null,
+    readonly caller: CallerName | null,
     readonly traceId: string,
     readonly runner: QueryRunner | null,
     private readonly afterCommit: (() => void)[],
   ) {}
 
-  static of(runtime: ServiceRuntime, identity: Identity | null, caller: ServiceName | null = null, traceId: string = randomUUID()): Ctx {
+  static of(runtime: ServiceRuntime, identity: Identity | null, caller: CallerName | null = null, traceId: string = randomUUID()): Ctx {
     return new Ctx(runtime, identity, caller, traceId, null, []);
   }
 
@@ -94,7 +100,7 @@ export class Ctx {
   async tx<T>(work: (ctx: Ctx) => Promise<T>): Promise<T> {
     if (this.runner) return work(this);
     const runner = this.runtime.database.createQueryRunner();
-    const inner = new Ctx(this.runtime, this.identity, this.caller, this.traceId, runner, []);
+    const inner = new Ctx(this.runtime, this.identity, this.caller, this.traceId, runner, [], this.client);
     try {
       await runner.startTransaction();
       const result = await work(inner);
@@ -111,7 +117,7 @@ export class Ctx {
 
   /** The same caller outside the running transaction: for what must stay although the request is refused. */
   outside(): Ctx {
-    return new Ctx(this.runtime, this.identity, this.caller, this.traceId, null, []);
+    return new Ctx(this.runtime, this.identity, this.caller, this.traceId, null, [], this.client);
   }
 
   /** Does `action` once the transaction is committed; at once when there is none. */

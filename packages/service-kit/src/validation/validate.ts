@@ -77,17 +77,32 @@ function fieldErrors(errors: readonly ValidationError[], parent: string, inList:
   });
 }
 
+/** class-validator's faults of an instance; none when it is right. */
+const faultsOf = (instance: object): FieldError[] =>
+  fieldErrors(validateSync(instance, { stopAtFirstError: true, forbidUnknownValues: false }), '', false);
+
+/** Whether the compiled schema alone lets a request through. */
+export function passesFast(type: Class, body: unknown): boolean {
+  prepare(type);
+  const { fast, exact } = compiled.get(type)!;
+  return isObject(body) && fast(body) && (!exact || exactlyRight(type, body));
+}
+
+/** The faults of a request with their places, by class-validator. */
+export function explain(type: Class, body: Record<string, unknown>): FieldError[] {
+  prepare(type);
+  return faultsOf(toInstance(type, body));
+}
+
 /**
  * The request as its class declares it: unknown fields dropped, wrong ones refused with 400 and one error per field.
  * A right request passes the compiled schema; only a wrong one pays for class-validator's messages.
  */
 export function validate<T>(type: Class<T>, body: unknown): T {
-  prepare(type);
-  const { fast, exact } = compiled.get(type)!;
-  if (isObject(body) && fast(body) && (!exact || exactlyRight(type, body))) return toInstance(type, body) as T;
   if (!isObject(body)) throw new Refusal('request.malformed');
   const instance = toInstance(type, body);
-  const errors = fieldErrors(validateSync(instance, { stopAtFirstError: true, forbidUnknownValues: false }), '', false);
+  if (passesFast(type, body)) return instance as T;
+  const errors = faultsOf(instance);
   if (errors.length) throw new Refusal('request.invalid', {}, errors);
   return instance as T;
 }

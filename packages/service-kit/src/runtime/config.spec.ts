@@ -1,0 +1,23 @@
+import { describe, expect, it } from '@jest/globals';
+import { ConfigurationError, flag, integer, readConfig, text } from './config.js';
+
+describe('configuration', () => {
+  const shape = { PORT: integer(8080, 1, 65_535), NAME: text('x'), ON: flag(false) };
+
+  it('reads typed values and falls back', () => {
+    expect(readConfig(shape, { PORT: '90', ON: 'yes' })).toEqual({ PORT: 90, NAME: 'x', ON: true });
+  });
+
+  it.each([
+    [{ PORT: 'abc' }, 'PORT'],
+    [{ PORT: '70000' }, 'PORT'],
+    [{ ON: 'maybe' }, 'ON'],
+  ])('refuses %j with the name of the variable', (env, name) => {
+    expect(() => readConfig(shape, env)).toThrow(ConfigurationError);
+    expect(() => readConfig(shape, env)).toThrow(name);
+  });
+
+  it('refuses to start without what has no default', () => {
+    expect(() => readConfig({ SECRET: text() }, {})).toThrow('SECRET');
+  });
+});

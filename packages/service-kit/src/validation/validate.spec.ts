@@ -1,0 +1,141 @@
+import { describe, expect, it } from '@jest/globals';
+import { choices } from '@quayside/contracts/core/choices';
+import { Choice, ChoiceList, Day, Decimal, Flag, Instant, Integer, ListOf, Nested, Text } from '@quayside/contracts/core/field';
+import fc from 'fast-check';
+import { Refusal } from '../refusal.js';
+import { explain, fromTexts, passesFast, validate } from './validate.js';
+
+const Colour = choices({ Red: { value: 1, label: '红' }, Blue: { value: 2, label: '蓝' } });
+
+class Inner {
+  @Text('名称', { max: 5 }) Name!: string;
+  @Decimal('重量', { digits: 3, scale: 2, least: 0, optional: true }) Weight?: number | null;
+}
+
+class Outer {
+  @Text('代码', { max: 4, pattern: /^[A-Z]+$/ }) Code!: string;
+  @Integer('数量', { least: 1, most: 10 }) Count!: number;
+  @Flag('标记', { optional: true }) Mark?: boolean | null;
+  @Day('日期', { optional: true }) On?: string | null;
+  @Instant('时刻', { optional: true }) At?: string | null;
+  @Choice('颜色', Colour, { optional: true }) Colour?: number | null;
+  @ChoiceList('多色', Colour, { optional: true }) Colours?: number[] | null;
+  @Nested('内', () => Inner, { optional: true }) One?: Inner | null;
+  @ListOf('列', () => Inner, { max: 2 }) Many!: Inner[];
+}
+
+const right = { Code: 'AB', Count: 3, Many: [{ Name: 'x', Weight: 1.25 }] };
+
+const faults = (body: unknown): Record<string, string> => {
+  try {
+    validate(Outer, body);
+    return {};
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return Object.fromEntries((error.errors ?? []).map(({ Prop, Code }) => [Prop, Code]));
+  }
+};
+
+describe('validate', () => {
+  it('passes a right request as an instance without unknown fields', () => {
+    const value = validate(Outer, { ...right, Extra: 1 });
+    expect(value).toBeInstanceOf(Outer);
+    expect(value).toEqual(right);
+    expect(value.Many[0]).toBeInstanceOf(Inner);
+  });
+
+  it.each([
+    [{ ...right, Code: '' }, { Code: 'required' }],
+    [{ ...right, Code: undefined }, { Code: 'required' }],
+    [{ ...right, Code: 'ABCDE' }, { Code: 'too-long' }],
+    [{ ...right, Code: 'ab' }, { Code: 'pattern' }],
+    [{ ...right, Count: 0 }, { Count: 'too-small' }],
+    [{ ...right, Count: 11 }, { Count: 'too-large' }],
+    [{ ...right, Count: '3' }, { Count: 'type' }],
+    [{ ...right, Count: 1.5 }, { Count: 'type' }],
+    [{ ...right, On: '2026-02-30' }, { On: 'day' }],
+    [{ ...right, At: '2026-02-03 10:00' }, { At: 'instant' }],
+    [{ ...right, Colour: 3 }, { Colour: 'choice' }],
+    [{ ...right, Colours: [1, 3] }, { Colours: 'choice' }],
+    [{ ...right, One: { Name: 'too long' } }, { 'One.Name': 'too-long' }],
+    [{ ...right, Many: [{ Name: 'a' }, { Name: 'b', Weight: 1.005 }] }, { 'Many[1].Weight': 'decimal' }],
+    [{ ...right, Many: [{ Name: 'a', Weight: 1000 }] }, { 'Many[0].Weight': 'decimal' }],
+    [{ ...right, Many: [{ Name: 'a' }, { Name: 'b' }, { Name: 'c' }] }, { Many: 'too-many' }],
+    [{ Many: [{}] }, { Code: 'required', Count: 'required', 'Many[0].Name': 'required' }],
+  ])('refuses %j at its places', (body, expected) => {
+    expect(faults(body)).toEqual(expected);
+  });
+
+  it('takes an emptied optional number, day or choice as none', () => {
+    expect(validate(Outer, { ...right, On: '', Colour: '', One: null })).toMatchObject({ On: null, Colour: null, One: null });
+  });
+
+  it('refuses what is no object', () => {
+    for (const body of [null, undefined, 'x', 1, []]) expect(() => validate(Outer, body)).toThrow(Refusal);
+  });
+
+  it('never passes fast what class-validator refuses', () => {
+    const value = fc.oneof(
+      fc.constantFrom(
+        null,
+        '',
+        'A',
+        'ABCDE',
+        'ab',
+        0,
+        1,
+        2,
+        10,
+        11,
+        1.5,
+        1.005,
+        999.99,
+        1000,
+        true,
+        '2026-02-28',
+        '2026-02-30',
+        '2026-01-01T00:00:00Z',
+      ),
+      fc.string({ maxLength: 6 }),
+      fc.double(),
+    );
+    const inner = fc.record({ Name: value, Weight: value }, { requiredKeys: [] });
+    const keys = {
+      Code: value,
+      Count: value,
+      Mark: value,
+      On: value,
+      At: value,
+      Colour: value,
+      Colours: fc.array(value),
+      One: inner,
+      Many: fc.array(inner, { maxLength: 3 }),
+    };
+    const biased = fc.record(
+      { ...keys, Code: fc.constantFrom('A', 'AB', 'ab', ''), Count: fc.constantFrom(1, 5, 10, 0) },
+      { requiredKeys: [] },
+    );
+    fc.assert(
+      fc.property(fc.oneof(biased, fc.record(keys, { requiredKeys: [] })), (body) => {
+        if (passesFast(Outer, body)) expect(explain(Outer, body)).toEqual([]);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+describe('fromTexts', () => {
+  it('reads names without regard to case and values by their kinds', () => {
+    expect(fromTexts(Outer, { code: 'AB', COUNT: '3', mark: 'true', colours: '1,2', on: '', nobody: '1' })).toEqual({
+      Code: 'AB',
+      Count: 3,
+      Mark: true,
+      Colours: [1, 2],
+      On: null,
+    });
+  });
+
+  it('leaves what is no number for the refusal', () => {
+    expect(fromTexts(Outer, { Count: '3x', Colours: ['1', 'red'] })).toEqual({ Count: '3x', Colours: [1, 'red'] });
+  });
+});
