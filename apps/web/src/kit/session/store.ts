@@ -27,18 +27,28 @@ export interface SessionState {
 
 const initialToken = readText(TOKEN_KEY);
 
-const empty = { employee: null, user: null, bound: [], menus: [], menuMap: new Map(), external: false };
-
-export const useSession = create<SessionState>(() => ({ token: initialToken, phase: initialToken ? 'loading' : 'signed-out', ...empty }));
+export const useSession = create<SessionState>(() => ({
+  token: initialToken,
+  phase: initialToken ? 'loading' : 'signed-out',
+  employee: null,
+  user: null,
+  bound: [],
+  menus: [],
+  menuMap: new Map(),
+  external: false,
+}));
 
 export const accountMode = (): AccountMode => (readText(ACCOUNT_MODE_KEY) === 'employee' ? 'employee' : 'user-bound-employee');
 
 export const setAccountMode = (mode: AccountMode): void => writeText(ACCOUNT_MODE_KEY, mode);
 
-/** Stores a token for this and later visits; null signs out here and forgets whom the session belonged to. */
+/**
+ * Stores a token for this and later visits. Null takes it away and nothing else: employee and menus stay, so that hidden
+ * screens keep what was typed until the same person is back.
+ */
 export function setToken(token: string | null): void {
   writeText(TOKEN_KEY, token);
-  useSession.setState(token ? { token } : { token: null, phase: 'signed-out', ...empty });
+  useSession.setState(token ? { token } : { token: null, phase: 'signed-out' });
 }
 
 export function setMenus(menus: MenuNode[]): void {

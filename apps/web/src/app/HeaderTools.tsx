@@ -1,0 +1,61 @@
+import { BellOutlined, DownOutlined, LogoutOutlined, SettingOutlined, SwapOutlined } from '@ant-design/icons';
+import { unreadMessageCount } from '@quayside/contracts/messaging/message';
+import { Badge, Button, Dropdown, Tooltip } from 'antd';
+import { useRead } from '../kit/http/query.js';
+import { useConfirm } from '../kit/overlay/use-confirm.js';
+import { anyDirty } from '../kit/screen/dirty.js';
+import { go } from '../kit/screen/navigator.js';
+import { signOut } from '../kit/session/rules.js';
+import { useSession } from '../kit/session/store.js';
+import { leaving } from './unload-guard.js';
+import styles from './WorkShell.module.css';
+
+/** Right end of the header: unread messages, the company one acts for, the person. */
+export function HeaderTools() {
+  const employee = useSession((session) => session.employee);
+  const user = useSession((session) => session.user);
+  const many = useSession((session) => session.bound.length > 1);
+  const external = useSession((session) => session.external);
+  const unread = useRead(unreadMessageCount, {});
+  const confirm = useConfirm();
+
+  const leave = async () => {
+    const content = anyDirty() ? '有未保存的内容，退出后将丢失。' : '退出后需要重新登录。';
+    if (!(await confirm({ title: '退出登录？', content, okText: '退出登录' }))) return;
+    leaving();
+    await signOut();
+  };
+  const items = [
+    { key: 'setting', icon: <SettingOutlined />, label: '个人设置', onClick: () => go('/workbench/userSetting') },
+    ...(many ? [{ key: 'company', icon: <SwapOutlined />, label: '切换公司', onClick: () => go('/chooseCompany') }] : []),
+    { type: 'divider' as const },
+    { key: 'leave', icon: <LogoutOutlined />, label: '退出登录', onClick: () => void leave() },
+  ];
+  return (
+    <div className={styles.tools}>
+      <Tooltip title="消息中心">
+        <Badge count={unread.data ?? 0} size="small" offset={[-4, 4]}>
+          <Button
+            type="text"
+            className={styles.tool}
+            icon={<BellOutlined />}
+            aria-label={`消息中心，${unread.data ?? 0}条未读`}
+            onClick={() => go(external ? '/manage/message' : '/system/message')}
+          />
+        </Badge>
+      </Tooltip>
+      <span className={styles.company} title={employee?.CompanyName}>
+        {employee?.CompanyName}
+      </span>
+      <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
+        <button type="button" className={styles.person}>
+          <span className={styles.avatar} aria-hidden="true">
+            {(employee?.RealName ?? user?.RealName ?? '').slice(0, 1)}
+          </span>
+          {employee?.RealName}
+          <DownOutlined style={{ fontSize: 10 }} />
+        </button>
+      </Dropdown>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Screen } from '@quayside/contracts/screens';
+import { Suspense, useMemo } from 'react';
+import { patched, ScreenContext, type ScreenHandle, type Search } from '../kit/screen/ScreenContext.js';
+import { ScreenFault } from './ScreenFault.js';
+import { screenComponent } from './screen-components.js';
+
+interface ScreenHostProps {
+  screen: Screen;
+  search: Search;
+  tabKey: string;
+  active: boolean;
+  /** Puts the changed search where it belongs: the address, the tab. */
+  onSearch(search: Search, replace: boolean): void;
+  /** The search at this moment, which may be ahead of the one drawn. */
+  latest(): Search;
+}
+
+/** One screen with its context, its own loading state and its own fault page. */
+export function ScreenHost({ screen, search, tabKey, active, onSearch, latest }: ScreenHostProps) {
+  const handle = useMemo<ScreenHandle>(
+    () => ({
+      screen,
+      search,
+      active,
+      tabKey,
+      setSearch: (patch, { replace = false } = {}) => onSearch(patched(latest(), patch), replace),
+    }),
+    [screen, search, active, tabKey, onSearch, latest],
+  );
+  const Component = screenComponent(screen.screen);
+  return (
+    <ScreenContext value={handle}>
+      <ScreenFault>
+        <Suspense fallback={<div className="qs-loading" aria-busy="true" />}>
+          <Component />
+        </Suspense>
+      </ScreenFault>
+    </ScreenContext>
+  );
+}

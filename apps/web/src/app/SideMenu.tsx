@@ -1,0 +1,45 @@
+import { AppstoreOutlined, BellOutlined, DashboardOutlined, FileTextOutlined, SettingOutlined } from '@ant-design/icons';
+import type { Screen } from '@quayside/contracts/screens';
+import { Menu, type MenuProps } from 'antd';
+import type { ReactNode } from 'react';
+import { type MenuEntry, openFromMenu } from './menu.js';
+
+const icons: Record<string, ReactNode> = {
+  dashboard: <DashboardOutlined />,
+  file: <FileTextOutlined />,
+  bell: <BellOutlined />,
+  setting: <SettingOutlined />,
+};
+
+type Item = NonNullable<MenuProps['items']>[number];
+
+function itemOf(entry: MenuEntry, top: boolean): Item {
+  const icon = top ? { icon: icons[entry.icon ?? ''] ?? <AppstoreOutlined /> } : {};
+  // A group of one is the entry itself: one click less.
+  const only = entry.children.length === 1 ? entry.children[0] : undefined;
+  if (only && only.children.length === 0) return { key: only.key, label: only.title, ...icon };
+  if (entry.children.length === 0) return { key: entry.key, label: entry.title, ...icon };
+  return { key: entry.key, label: entry.title, ...icon, children: entry.children.map((child) => itemOf(child, false)) };
+}
+
+interface SideMenuProps {
+  entries: readonly MenuEntry[];
+  screen: Screen;
+  dark: boolean;
+  collapsed: boolean;
+}
+
+export function SideMenu({ entries, screen, dark, collapsed }: SideMenuProps) {
+  return (
+    <Menu
+      mode="inline"
+      theme={dark ? 'dark' : 'light'}
+      inlineCollapsed={collapsed}
+      items={entries.map((entry) => itemOf(entry, true))}
+      selectedKeys={[screen.highlight ?? screen.path]}
+      defaultOpenKeys={collapsed ? [] : entries.map((entry) => entry.key)}
+      onClick={({ key }) => openFromMenu(key)}
+      style={{ border: 0 }}
+    />
+  );
+}

@@ -1,0 +1,100 @@
+import { MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
+import type { Screen } from '@quayside/contracts/screens';
+import { Button } from 'antd';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { Logo } from '../kit/brand/Logo.js';
+import { useConfirm } from '../kit/overlay/use-confirm.js';
+import { isDirty } from '../kit/screen/dirty.js';
+import { go } from '../kit/screen/navigator.js';
+import { useSession } from '../kit/session/store.js';
+import { HeaderTools } from './HeaderTools.js';
+import { KeepAliveOutlet } from './KeepAliveOutlet.js';
+import { useLive } from './live.js';
+import { MenuSearch } from './MenuSearch.js';
+import { menuEntries } from './menu.js';
+import { SideMenu } from './SideMenu.js';
+import { showTab, TabsBar } from './TabsBar.js';
+import { setCloser } from './tab-closing.js';
+import { closeTabs, refreshTab, tabAfter, useTabs } from './tabs.js';
+import { useNewRelease } from './use-new-release.js';
+import styles from './WorkShell.module.css';
+
+interface WorkShellProps {
+  screen: Screen;
+  /** Key of the tab in front. */
+  tabKey: string;
+}
+
+const NARROW = 1100;
+const HOME = '/workbench';
+
+/** The frame of the workbench: menu, header, tabs and the kept screens; company users see its external look. */
+export function WorkShell({ screen, tabKey }: WorkShellProps) {
+  const menus = useSession((session) => session.menus);
+  const external = useSession((session) => session.external);
+  const [collapsed, setCollapsed] = useState(() => innerWidth < NARROW);
+  const entries = useMemo(() => menuEntries(menus), [menus]);
+  const close = useTabClosing(tabKey);
+  useLive();
+  useNewRelease();
+
+  const fold = (
+    <Button
+      type="text"
+      className={styles.tool}
+      aria-label={collapsed ? '展开菜单' : '收起菜单'}
+      icon={collapsed ? <MenuUnfoldOutlined /> : <MenuFoldOutlined />}
+      onClick={() => setCollapsed(!collapsed)}
+    />
+  );
+  return (
+    <div className={styles.shell} data-look={external ? 'external' : 'internal'} data-collapsed={collapsed}>
+      <button type="button" className={styles.brand} onClick={() => go(HOME)} aria-label="工作台">
+        <Logo size={28} light bare={collapsed} />
+      </button>
+      <header className={styles.header}>
+        {fold}
+        <MenuSearch entries={entries} />
+        <HeaderTools />
+      </header>
+      <nav className={styles.side} aria-label="菜单">
+        <SideMenu entries={entries} screen={screen} dark={!external} collapsed={collapsed} />
+      </nav>
+      <div className={styles.work}>
+        <TabsBar front={tabKey} close={close} />
+        <main className={styles.screens}>
+          <KeepAliveOutlet front={tabKey} />
+        </main>
+      </div>
+    </div>
+  );
+}
+
+/** Closing of tabs: asks about unsaved input, then shows the tab that was in front before. */
+function useTabClosing(front: string): (keys: readonly string[]) => void {
+  const confirm = useConfirm();
+  const close = useCallback(
+    async (keys: readonly string[]) => {
+      const titles = unsavedTitles(keys);
+      if (titles.length > 0) {
+        const content = `“${titles.join('”、“')}”有未保存的内容，关闭后将丢失。`;
+        if (!(await confirm({ title: '关闭页面？', content, okText: '放弃并关闭', danger: true }))) return;
+      }
+      const next = keys.includes(front) ? tabAfter(front, keys) : null;
+      // The workbench is what is left when everything is closed.
+      if (next === undefined && front === HOME) return refreshTab(HOME);
+      closeTabs(keys);
+      if (next) showTab(next);
+      else if (next === undefined) go(HOME);
+    },
+    [front, confirm],
+  );
+  useEffect(() => setCloser((key) => void close([key ?? front])), [front, close]);
+  return useCallback((keys) => void close(keys), [close]);
+}
+
+const unsavedTitles = (keys: readonly string[]): string[] =>
+  useTabs
+    .getState()
+    .tabs.filter((tab) => keys.includes(tab.key) && isDirty(tab.key))
+    .map((tab) => tab.title);

@@ -1,0 +1,11 @@
+import { defineAreaGroup } from '../kit/http/query.js';
+
+/**
+ * What a service's `data/changed` reaches: the areas whose answers its changes can alter. Drafts are left out, they change
+ * by their own author only and must not be read again under the typing hand.
+ */
+export function defineAreaGroups(): void {
+  defineAreaGroup('si', ['TDBillLadingInfo', 'CargoOrder']);
+  defineAreaGroup('order', ['CargoOrder', 'TDBillLadingInfo']);
+  defineAreaGroup('message', ['Message']);
+}

@@ -1,0 +1,14 @@
+const KEY = 'jst:reloaded';
+/** Two reloads within this time mean that the chunk is truly gone. */
+const AGAIN_MS = 30_000;
+
+/** After a new release a chunk of the old one may be gone: the page is reloaded, once. */
+export function reloadOnMissingChunk(): void {
+  addEventListener('vite:preloadError', (event) => {
+    const last = Number(sessionStorage.getItem(KEY) ?? 0);
+    if (Date.now() - last < AGAIN_MS) return;
+    sessionStorage.setItem(KEY, String(Date.now()));
+    event.preventDefault();
+    location.reload();
+  });
+}

@@ -1,0 +1,25 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+
+type ScreenModule = Record<string, ComponentType>;
+
+/** Screens lie directly in their feature's folder; parts of screens lie deeper. */
+const modules = import.meta.glob<ScreenModule>(['../features/*/*.tsx', '!../features/*/*.spec.tsx']);
+
+const known = new Map<string, LazyExoticComponent<ComponentType>>();
+
+/** The component of a manifest entry such as `si/SiSubmit`: the export of that name in its file, loaded when first shown. */
+export function screenComponent(name: string): LazyExoticComponent<ComponentType> {
+  let component = known.get(name);
+  if (!component) {
+    component = lazy(async () => ({ default: await loadScreen(name) }));
+    known.set(name, component);
+  }
+  return component;
+}
+
+async function loadScreen(name: string): Promise<ComponentType> {
+  const module = await modules[`../features/${name}.tsx`]?.();
+  const component = module?.[name.slice(name.lastIndexOf('/') + 1)] ?? module?.default;
+  if (!component) throw new Error(`no screen ${name}`);
+  return component;
+}

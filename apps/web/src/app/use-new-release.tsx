@@ -1,0 +1,46 @@
+import { App, Button } from 'antd';
+import { useEffect } from 'react';
+
+const EVERY_MS = 5 * 60_000;
+
+const entryOf = (root: Document): string | null => root.querySelector('script[type=module][src]')?.getAttribute('src') ?? null;
+
+async function isOutdated(): Promise<boolean> {
+  const own = entryOf(document);
+  if (!own) return false;
+  const answer = await fetch('/', { cache: 'no-store', headers: { Accept: 'text/html' } });
+  if (!answer.ok) return false;
+  const present = entryOf(new DOMParser().parseFromString(await answer.text(), 'text/html'));
+  return present !== null && present !== own;
+}
+
+/** Offers a refresh when a new release was put into service while the page was open. */
+export function useNewRelease(): void {
+  const { notification } = App.useApp();
+  useEffect(() => {
+    let asked = Date.now();
+    const look = async () => {
+      if (document.hidden || Date.now() - asked < EVERY_MS) return;
+      asked = Date.now();
+      if (!(await isOutdated().catch(() => false))) return;
+      notification.info({
+        key: 'release',
+        title: '系统已更新',
+        description: '刷新页面即可使用新版本，请先保存正在填写的内容。',
+        placement: 'bottomRight',
+        duration: 0,
+        actions: (
+          <Button type="primary" onClick={() => location.reload()}>
+            刷新
+          </Button>
+        ),
+      });
+    };
+    addEventListener('visibilitychange', look);
+    addEventListener('focus', look);
+    return () => {
+      removeEventListener('visibilitychange', look);
+      removeEventListener('focus', look);
+    };
+  }, [notification]);
+}

@@ -1,0 +1,34 @@
+import { ArrowRightOutlined } from '@ant-design/icons';
+import { Skeleton, Typography } from 'antd';
+import { GoLink } from '../../kit/screen/GoLink.js';
+import { useSession } from '../../kit/session/store.js';
+import { AlreadyIn } from '../../kit/sign-in/AlreadyIn.js';
+import { EmployeeSignIn } from '../../kit/sign-in/EmployeeSignIn.js';
+import styles from './auth.module.css';
+
+/** Enterprise sign-in. */
+export function EmployeeLogin() {
+  const phase = useSession((session) => session.phase);
+  const inside = phase === 'ready' || phase === 'no-employee';
+  return (
+    <div className={styles.card}>
+      {inside ? (
+        <AlreadyIn />
+      ) : (
+        <>
+          <Typography.Title level={3} style={{ marginTop: 0, marginBottom: 4 }}>
+            企业登录
+          </Typography.Title>
+          <Typography.Paragraph type="secondary">使用公司为您开通的账号进入工作台</Typography.Paragraph>
+          <EmployeeSignIn />
+          <div className={styles.other}>
+            <GoLink to="/">
+              个人账号登录 <ArrowRightOutlined />
+            </GoLink>
+          </div>
+        </>
+      )}
+      {phase === 'loading' && <Skeleton.Button active block size="small" style={{ height: 3, marginTop: 12 }} />}
+    </div>
+  );
+}

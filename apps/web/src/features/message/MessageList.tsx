@@ -1,0 +1,101 @@
+import {
+  deleteMessages,
+  listMessages,
+  MessageQuery,
+  MessageRow,
+  readAllMessages,
+  readMessages,
+} from '@quayside/contracts/messaging/message';
+import { App, Badge, Button, Segmented, Typography } from 'antd';
+import { EmptyState } from '../../kit/display/EmptyState.js';
+import { useAct } from '../../kit/http/query.js';
+import { columnsOf } from '../../kit/list/columns.js';
+import { filtersOf, useFilter } from '../../kit/list/filters.js';
+import { ListPage } from '../../kit/list/ListPage.js';
+import { useConfirm } from '../../kit/overlay/use-confirm.js';
+import { GoLink } from '../../kit/screen/GoLink.js';
+import { go } from '../../kit/screen/navigator.js';
+import { useScreen } from '../../kit/screen/ScreenContext.js';
+
+const column = columnsOf(MessageRow);
+const filter = filtersOf(MessageQuery);
+const AREA = ['Message'];
+
+/** One's own messages, in the internal and the external workbench. */
+export function MessageList() {
+  const { message } = App.useApp();
+  const confirm = useConfirm();
+  const detail = useScreen().screen.layout === 'external' ? '/manage/messageDetail' : '/system/messageDetail';
+  const read = useAct(readMessages, { invalidates: AREA });
+  const readAll = useAct(readAllMessages, { invalidates: AREA, onDone: () => void message.success('全部消息已标为已读') });
+  const remove = useAct(deleteMessages, { invalidates: AREA, onDone: () => void message.success('消息已删除') });
+
+  const askRemove = async (ids: number[], clear: () => void) => {
+    const agreed = await confirm({ title: `删除 ${ids.length} 条消息？`, content: '删除后不能恢复。', okText: '删除', danger: true });
+    if (!agreed) return;
+    await remove.run({ MsgIdList: ids });
+    clear();
+  };
+  return (
+    <ListPage
+      name="message"
+      endpoint={listMessages}
+      columns={[
+        column.text('Title', {
+          width: 300,
+          render: (title: string, row) => (
+            <GoLink to={detail} search={{ id: String(row.Id) }}>
+              <Badge dot={!row.IsRead} offset={[6, 2]}>
+                <Typography.Text strong={!row.IsRead} style={{ color: 'inherit' }}>
+                  {title}
+                </Typography.Text>
+              </Badge>
+            </GoLink>
+          ),
+        }),
+        column.text('Summary', { width: 460 }),
+        column.choice('GroupName'),
+        column.text('ItemName', { width: 120 }),
+        column.instant('CreateTime', { title: '时间' }),
+      ]}
+      filters={[filter.choice('GroupName'), filter.text('Keyword', { placeholder: '标题或内容' })]}
+      quick={<ReadFilter />}
+      toolbar={
+        <Button loading={readAll.pending} onClick={() => void readAll.run({})}>
+          全部标为已读
+        </Button>
+      }
+      batch={(rows, clear) => {
+        const ids = rows.map((row) => row.Id);
+        return (
+          <>
+            <Button loading={read.pending} onClick={() => void read.run({ MsgIdList: ids }).then(clear)}>
+              标为已读
+            </Button>
+            <Button danger loading={remove.pending} onClick={() => void askRemove(ids, clear)}>
+              删除
+            </Button>
+          </>
+        );
+      }}
+      onOpen={(row) => go(detail, { id: String(row.Id) })}
+      empty={<EmptyState title="还没有消息" hint="SI 的提交、驳回与通过会在这里通知您" />}
+    />
+  );
+}
+
+function ReadFilter() {
+  const { values, put } = useFilter();
+  return (
+    <Segmented
+      aria-label="已读"
+      value={values.IsRead ?? ''}
+      onChange={(value) => put({ IsRead: value || undefined }, true)}
+      options={[
+        { value: '', label: '全部' },
+        { value: 'false', label: '未读' },
+        { value: 'true', label: '已读' },
+      ]}
+    />
+  );
+}

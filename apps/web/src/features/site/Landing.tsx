@@ -1,0 +1,85 @@
+import { Alert, Segmented } from 'antd';
+import { useState } from 'react';
+import { Logo } from '../../kit/brand/Logo.js';
+import { useSessionPrompt } from '../../kit/session/rules.js';
+import { useSession } from '../../kit/session/store.js';
+import { AlreadyIn } from '../../kit/sign-in/AlreadyIn.js';
+import { EmployeeSignIn } from '../../kit/sign-in/EmployeeSignIn.js';
+import { UserSignIn } from '../../kit/sign-in/UserSignIn.js';
+import styles from './Landing.module.css';
+import { Abilities } from './parts/Abilities.js';
+import { Harbour } from './parts/Harbour.js';
+import { Journey } from './parts/Journey.js';
+
+/** The home page: the promise, and the way in. */
+export function Landing() {
+  return (
+    <div className={styles.page}>
+      <section className={styles.hero}>
+        <Harbour />
+        <header className={styles.head}>
+          <Logo size={34} light />
+          <nav className={styles.nav} aria-label="页面导航">
+            <a href="#abilities">产品能力</a>
+            <a href="#journey">一票货的旅程</a>
+          </nav>
+        </header>
+        <div className={styles.fold}>
+          <div className={styles.promise}>
+            <p className={styles.kicker}>海运货代与船务服务平台</p>
+            <h1>
+              一次录入
+              <br />
+              单单一致
+            </h1>
+            <p className={styles.lead}>订单、补料、审核、提单用同一份数据。错的箱号、缺的封号、对不上的件重体，在提交之前就指到那一格。</p>
+            <ul className={styles.points}>
+              <li>箱号校验位逐格检查</li>
+              <li>件数、毛重、体积与订单守恒</li>
+              <li>每次修改留痕可比</li>
+            </ul>
+          </div>
+          <SignInCard />
+        </div>
+      </section>
+      <Abilities />
+      <Journey />
+      <footer className={styles.foot}>
+        <Logo size={22} />
+        <span>海运订舱、提单补料与单证协同</span>
+      </footer>
+    </div>
+  );
+}
+
+function SignInCard() {
+  const phase = useSession((session) => session.phase);
+  const prompt = useSessionPrompt((state) => state.prompt);
+  const [mode, setMode] = useState<'user' | 'employee'>('user');
+  const inside = phase === 'ready' || phase === 'no-employee';
+  return (
+    <div className={styles.card} id="login">
+      {prompt && !inside && (
+        <Alert showIcon type={prompt.kind === 'conflict' ? 'warning' : 'info'} title={prompt.text} style={{ marginBottom: 16 }} />
+      )}
+      {inside ? (
+        <AlreadyIn />
+      ) : (
+        <>
+          <Segmented
+            block
+            size="large"
+            value={mode}
+            onChange={setMode}
+            style={{ marginBottom: 20 }}
+            options={[
+              { value: 'user', label: '个人登录' },
+              { value: 'employee', label: '企业登录' },
+            ]}
+          />
+          {mode === 'user' ? <UserSignIn /> : <EmployeeSignIn />}
+        </>
+      )}
+    </div>
+  );
+}

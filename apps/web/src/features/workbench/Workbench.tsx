@@ -1,0 +1,43 @@
+import { siFigures } from '@quayside/contracts/si/si.api';
+import { Card, Col, Row, Skeleton } from 'antd';
+import { useRead } from '../../kit/http/query.js';
+import { GoLink } from '../../kit/screen/GoLink.js';
+import { useSession } from '../../kit/session/store.js';
+import { FigureCards } from './parts/FigureCards.js';
+import { customerFigures, staffFigures, todosOf } from './parts/figures.js';
+import { Greeting } from './parts/Greeting.js';
+import { RecentMessages } from './parts/RecentMessages.js';
+import { Todos } from './parts/Todos.js';
+import styles from './Workbench.module.css';
+
+/** The first screen of the day: what waits, what came, and the orders; internal and external by the person's menus. */
+export function Workbench() {
+  const external = useSession((session) => session.external);
+  const menuMap = useSession((session) => session.menuMap);
+  const list = external ? '/workbench/SISubimtList' : '/tdManage/siDataList';
+  const seesSi = menuMap.has(list.toLowerCase());
+  const review = menuMap.has('/tdmanage/sicheck') ? ({ review: '/tdManage/siCheck' } as const) : {};
+  const read = useRead(siFigures, {}, { enabled: seesSi });
+  const figures = read.data && (external ? customerFigures(read.data, { list }) : staffFigures(read.data, { list, ...review }));
+  const messages = external ? '/manage/message' : '/system/message';
+  return (
+    <div className={styles.page}>
+      <Greeting />
+      {seesSi && (figures ? <FigureCards figures={figures} /> : <Skeleton active title={false} paragraph={{ rows: 2 }} />)}
+      <Row gutter={[12, 12]}>
+        {seesSi && (
+          <Col xs={24} lg={12}>
+            <Card title="待办" className={styles.card!}>
+              {figures ? <Todos todos={todosOf(figures)} /> : <Skeleton active />}
+            </Card>
+          </Col>
+        )}
+        <Col xs={24} lg={seesSi ? 12 : 24}>
+          <Card title="最近消息" extra={<GoLink to={messages}>全部消息</GoLink>} className={styles.card!}>
+            <RecentMessages external={external} />
+          </Card>
+        </Col>
+      </Row>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { CheckCircleOutlined, RightOutlined } from '@ant-design/icons';
+import { GoLink } from '../../../kit/screen/GoLink.js';
+import styles from '../Workbench.module.css';
+import type { Figure } from './figures.js';
+
+/** What waits for this person, each line opening where it is done. */
+export function Todos({ todos }: { todos: readonly Figure[] }) {
+  if (todos.length === 0) {
+    return (
+      <p className={styles.quiet}>
+        <CheckCircleOutlined /> 眼下没有待办，都处理完了。
+      </p>
+    );
+  }
+  return (
+    <ul className={styles.lines}>
+      {todos.map(({ key, count, todo, tone, to, search }) => (
+        <li key={key}>
+          <GoLink to={to} search={search} className={styles.line!}>
+            <b data-tone={tone}>{count.toLocaleString('en-US')}</b>
+            <span>{todo}</span>
+            <RightOutlined className={styles.arrow!} />
+          </GoLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

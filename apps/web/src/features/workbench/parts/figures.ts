@@ -1,0 +1,105 @@
+import type { ScreenPath } from '@quayside/contracts/screens';
+import { OrderSiState, SiStatus } from '@quayside/contracts/si/choices';
+import type { SiFigures } from '@quayside/contracts/si/si.api';
+import dayjs from 'dayjs';
+import type { SearchPatch } from '../../../kit/screen/ScreenContext.js';
+
+/** One number of the cockpit and the list that it counts. */
+export interface Figure {
+  key: string;
+  label: string;
+  count: number;
+  tone: 'calm' | 'busy' | 'good' | 'alarm';
+  to: ScreenPath;
+  search: SearchPatch;
+  /** What to do about it, for the list of things to do; without, it is nothing to do. */
+  todo?: string;
+}
+
+const day = (add: number): string => dayjs().add(add, 'day').format('YYYY-MM-DD');
+
+/** Submitted or returned: the statuses in which the deadline still presses. */
+const OPEN = `${SiStatus.Submitted},${SiStatus.Returned}`;
+
+interface Paths {
+  list: ScreenPath;
+  /** The queue of the reviewer, where the person has it. */
+  review?: ScreenPath;
+}
+
+function statusFigure(figures: SiFigures, status: SiStatus, list: ScreenPath, rest: Partial<Figure> = {}): Figure {
+  const count = figures.ByStatus.find((entry) => entry.TBI_STATUS === status)?.Count ?? 0;
+  return {
+    key: `status-${status}`,
+    label: SiStatus.label(status),
+    count,
+    tone: 'calm',
+    to: list,
+    search: { TBI_STATUS: String(status) },
+    ...rest,
+  };
+}
+
+const orders = (figures: SiFigures): Figure[] => [
+  {
+    key: 'waiting',
+    label: '待补料订单',
+    count: figures.OrdersWaiting,
+    tone: 'busy',
+    to: '/workbench',
+    search: { SiState: String(OrderSiState.Waiting) },
+  },
+  {
+    key: 'late',
+    label: '已逾期订单',
+    count: figures.OrdersLate,
+    tone: 'alarm',
+    to: '/workbench',
+    search: { SiState: String(OrderSiState.Waiting), DeadlineTo: day(0) },
+  },
+];
+
+const dueSoon = (figures: SiFigures, list: ScreenPath): Figure => ({
+  key: 'due',
+  label: '24小时内截单',
+  count: figures.DueSoon,
+  tone: 'alarm',
+  to: list,
+  search: { TBI_STATUS: OPEN, DeadlineFrom: day(0), DeadlineTo: day(1) },
+  todo: '份 SI 在 24 小时内截单，尚未审核通过',
+});
+
+/** What staff look at. */
+export function staffFigures(figures: SiFigures, { list, review }: Paths): Figure[] {
+  return [
+    statusFigure(figures, SiStatus.Submitted, list, {
+      tone: 'busy',
+      todo: '份 SI 等待审核',
+      ...(review ? { to: review, search: {} } : {}),
+    }),
+    dueSoon(figures, list),
+    statusFigure(figures, SiStatus.Returned, list),
+    statusFigure(figures, SiStatus.Approved, list, { tone: 'good', todo: '份 SI 审核通过，等待制单' }),
+    statusFigure(figures, SiStatus.Made, list, { todo: '份 SI 已制单，等待发送船公司' }),
+    statusFigure(figures, SiStatus.Sent, list),
+    ...orders(figures).map((figure) => (figure.key === 'late' ? { ...figure, todo: '个订单已过截单时间，客户仍未补料' } : figure)),
+  ];
+}
+
+/** What a customer looks at. */
+export function customerFigures(figures: SiFigures, { list }: Paths): Figure[] {
+  const [waiting, late] = orders(figures);
+  return [
+    { ...waiting!, todo: '个订单等待补料' },
+    { ...late!, todo: '个订单已过截单时间仍未补料' },
+    dueSoon(figures, list),
+    statusFigure(figures, SiStatus.Returned, list, { tone: 'alarm', todo: '份 SI 被驳回，等待修改' }),
+    statusFigure(figures, SiStatus.Submitted, list, { tone: 'busy' }),
+    statusFigure(figures, SiStatus.Approved, list, { tone: 'good' }),
+    statusFigure(figures, SiStatus.Drafted, list, { tone: 'busy', todo: '份提单样稿等待确认' }),
+    statusFigure(figures, SiStatus.Issued, list, { tone: 'good' }),
+  ];
+}
+
+/** The figures that ask for something to be done. */
+export const todosOf = (figures: readonly Figure[]): Figure[] => figures.filter((figure) => figure.todo && figure.count > 0);

@@ -1,0 +1,45 @@
+import { boundEmployees, currentEmployee, currentMenuTree, currentUser, tryChooseDefaultEmployee } from '@quayside/contracts/auth/session';
+import { isApiError } from '../http/ApiError.js';
+import { call } from '../http/call.js';
+import { queryClient } from '../http/client.js';
+import { setMenus, setToken, useSession } from './store.js';
+
+let latest = 0;
+
+/** The current employee; when none is set the product tries the default one, which comes as a new token. */
+async function readEmployee() {
+  const employee = await call(currentEmployee, {});
+  if (employee) return employee;
+  const token = await call(tryChooseDefaultEmployee, {});
+  if (!token) return null;
+  setToken(token);
+  return call(currentEmployee, {});
+}
+
+/**
+ * Reads employee, user, identities and menus of the stored token. During a reload what was known stays in place. Never
+ * rejects: the phase tells how it ended. Of several runs the last one counts.
+ */
+export async function loadSession(): Promise<void> {
+  const run = ++latest;
+  if (!useSession.getState().token) return;
+  if (useSession.getState().phase !== 'ready') useSession.setState({ phase: 'loading' });
+  try {
+    const employee = await readEmployee();
+    const [user, bound, menus] = await Promise.all([
+      call(currentUser, {}),
+      call(boundEmployees, {}),
+      employee ? call(currentMenuTree, {}) : Promise.resolve([]),
+    ]);
+    if (run !== latest || !useSession.getState().token) return;
+    // Answers read as someone else must not be shown to this employee.
+    if (employee?.Id !== useSession.getState().employee?.Id) queryClient.clear();
+    setMenus(menus);
+    useSession.setState({ employee, user, bound: bound ?? [], phase: employee ? 'ready' : 'no-employee' });
+  } catch (error) {
+    if (run !== latest) return;
+    const ended = isApiError(error) && error.handledBySession;
+    const known = useSession.getState().phase === 'ready';
+    if (!ended && !known) useSession.setState({ phase: 'failed' });
+  }
+}

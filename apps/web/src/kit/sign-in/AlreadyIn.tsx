@@ -1,0 +1,39 @@
+import { Button, Flex, Typography } from 'antd';
+import { go } from '../screen/navigator.js';
+import { signOut } from '../session/rules.js';
+import { useSession } from '../session/store.js';
+
+/** In place of a sign-in form for someone who is signed in: on to the work, or out. */
+export function AlreadyIn() {
+  const { phase, employee, user, bound } = useSession();
+  const name = employee?.RealName ?? user?.RealName ?? '';
+  const text =
+    phase === 'ready'
+      ? employee?.CompanyName
+      : bound.length > 0
+        ? '请选择要进入的公司'
+        : '您的账号还没有绑定公司，请联系所在公司的管理员绑定后再进入工作台。';
+  return (
+    <Flex vertical gap={16}>
+      <div>
+        <Typography.Title level={4} style={{ margin: 0 }}>
+          {name}，您好
+        </Typography.Title>
+        <Typography.Text type="secondary">{text}</Typography.Text>
+      </div>
+      {phase === 'ready' && (
+        <Button type="primary" size="large" block onClick={() => go('/workbench')}>
+          进入工作台
+        </Button>
+      )}
+      {bound.length > (phase === 'ready' ? 1 : 0) && (
+        <Button type={phase === 'ready' ? 'default' : 'primary'} size="large" block onClick={() => go('/chooseCompany')}>
+          {phase === 'ready' ? '切换公司' : '选择公司'}
+        </Button>
+      )}
+      <Button size="large" block onClick={() => void signOut()}>
+        换个账号登录
+      </Button>
+    </Flex>
+  );
+}

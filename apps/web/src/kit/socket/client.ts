@@ -1,0 +1,66 @@
+import { SOCKET_PING_S, SOCKET_RECONNECT_S, SocketFrames } from '@quayside/contracts/messaging/message';
+import type { Socket } from 'socket.io-client';
+
+export interface LiveOptions {
+  /** The token to sign in with; null ends the connection. */
+  token(): string | null;
+  /** Every frame of the server but `pong`: its type and its content. */
+  onFrame(type: string, content: string): void;
+  /** The connection is back after a loss. */
+  onReconnected(): void;
+}
+
+export interface Live {
+  close(): void;
+}
+
+/**
+ * The live socket (specification, section 7): signs in with the token, pings every 5 s, and 5 s after a close connects
+ * again. The library is loaded here, after sign-in, and stays out of the first load.
+ */
+export function openLive(options: LiveOptions): Live {
+  let socket: Socket | null = null;
+  let pings: ReturnType<typeof setInterval> | undefined;
+  let again: ReturnType<typeof setTimeout> | undefined;
+  let closed = false;
+  let lost = false;
+
+  const connect = async () => {
+    const { io } = await import('socket.io-client');
+    if (closed || !options.token()) return;
+    const current = io({ path: '/api/client/ws', transports: ['websocket'], reconnection: false, forceNew: true });
+    socket = current;
+    current.on('connect', () => {
+      current.emit(SocketFrames.Login, options.token());
+      pings = setInterval(() => current.emit(SocketFrames.Ping), SOCKET_PING_S * 1000);
+      if (lost) options.onReconnected();
+      lost = false;
+    });
+    current.onAny((type: string, content: unknown) => {
+      if (type !== SocketFrames.Pong) options.onFrame(type, String(content ?? ''));
+    });
+    current.on('disconnect', retry);
+    current.on('connect_error', retry);
+  };
+
+  const retry = () => {
+    clearInterval(pings);
+    clearTimeout(again);
+    lost = true;
+    if (!closed) again = setTimeout(start, SOCKET_RECONNECT_S * 1000);
+  };
+
+  const start = () => {
+    connect().catch(retry);
+  };
+
+  start();
+  return {
+    close() {
+      closed = true;
+      clearInterval(pings);
+      clearTimeout(again);
+      socket?.disconnect();
+    },
+  };
+}

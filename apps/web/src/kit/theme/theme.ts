@@ -1,0 +1,45 @@
+import type { ThemeConfig } from 'antd';
+
+/** The palette; `app.css` holds the same values for what is not antd. */
+export const palette = {
+  navy: '#0b2545',
+  navyDeep: '#071a33',
+  sea: '#1461b0',
+  foam: '#5cc8e8',
+  ground: '#f2f5f9',
+  line: '#e3e9f0',
+};
+
+const fonts =
+  "-apple-system, BlinkMacSystemFont, 'Segoe UI', 'PingFang SC', 'Hiragino Sans GB', 'Microsoft YaHei', 'Noto Sans CJK SC', 'Noto Sans SC', sans-serif";
+
+/** antd's look, by tokens alone. */
+export const theme: ThemeConfig = {
+  token: {
+    colorPrimary: palette.sea,
+    colorInfo: palette.sea,
+    colorLink: palette.sea,
+    colorSuccess: '#21885a',
+    colorWarning: '#d4860b',
+    colorError: '#cf3438',
+    colorTextBase: '#16243a',
+    colorBgLayout: palette.ground,
+    colorBorderSecondary: palette.line,
+    borderRadius: 5,
+    fontSize: 13,
+    fontFamily: fonts,
+  },
+  components: {
+    Layout: { siderBg: palette.navy, headerBg: '#fff', bodyBg: palette.ground, headerPadding: '0 16px', headerHeight: 52 },
+    Menu: {
+      darkItemBg: palette.navy,
+      darkSubMenuItemBg: palette.navyDeep,
+      darkItemSelectedBg: palette.sea,
+      itemHeight: 38,
+      itemBorderRadius: 5,
+    },
+    Table: { headerBg: '#eef3f8', headerColor: '#33475f', cellPaddingBlockSM: 6, cellPaddingInlineSM: 8, rowHoverBg: '#f3f8fd' },
+    Card: { headerFontSize: 14, headerHeightSM: 40 },
+    Descriptions: { labelBg: '#f5f8fb' },
+  },
+};

@@ -1,0 +1,18 @@
+import { createRoot } from 'react-dom/client';
+import { AppRoot } from './app/AppRoot.js';
+import { defineAreaGroups } from './app/areas.js';
+import { reloadOnMissingChunk } from './app/missing-chunk.js';
+import { guardUnload } from './app/unload-guard.js';
+import { loadSession } from './kit/session/load.js';
+import { installSessionRules } from './kit/session/rules.js';
+import { ensureLanguage } from './kit/session/language.js';
+import './app/app.css';
+
+ensureLanguage();
+reloadOnMissingChunk();
+guardUnload();
+defineAreaGroups();
+installSessionRules();
+void loadSession();
+
+createRoot(document.getElementById('root')!).render(<AppRoot />);
