@@ -57,7 +57,10 @@ export interface Endpoint<Req = unknown, Ans = unknown> {
   readonly bodyLimit?: number;
   /** Calls a minute and client when tighter than the platform's general limit (sign-in, codes). */
   readonly rateLimit?: number;
-  /** A write that cannot run inside the transaction of an idempotency key (it keeps its own). */
+  /**
+   * A write that takes no part in idempotency keys, because it cannot run inside their transaction (it calls outside
+   * parties, or what it counts must stay), or because its request or answer is a secret that must not be kept.
+   */
   readonly ownTransaction: boolean;
 }
 

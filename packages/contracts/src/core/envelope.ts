@@ -27,4 +27,6 @@ export const Headers = {
   TraceId: 'X-Trace-Id',
   /** HMAC-signed identity between processes; stripped from every request of a client. */
   Identity: 'X-Quayside-Identity',
+  /** The client's address, written by the gateway over whatever a client sends. */
+  ClientIp: 'X-Real-Ip',
 } as const;

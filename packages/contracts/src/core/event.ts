@@ -3,6 +3,9 @@ import type { Class } from './field.js';
 export const ServiceName = ['auth', 'messaging', 'si', 'simulator'] as const;
 export type ServiceName = (typeof ServiceName)[number];
 
+/** Who may call on its own behalf: a service, or the gateway that looks up sessions and reports deliveries. */
+export type CallerName = ServiceName | 'gateway';
+
 /** A fact that one service publishes in the transaction that made it true, and others act on at least once. */
 export interface EventType<P = unknown> {
   readonly name: string;

@@ -47,10 +47,18 @@ export class Ctx {
     readonly traceId: string,
     readonly runner: QueryRunner | null,
     private readonly afterCommit: (() => void)[],
+    /** Null outside a client's request: jobs, events, calls between services. */
+    readonly client: ClientInfo | null,
   ) {}
 
-  static of(runtime: ServiceRuntime, identity: Identity | null, caller: CallerName | null = null, traceId: string = randomUUID()): Ctx {
-    return new Ctx(runtime, identity, caller, traceId, null, []);
+  static of(
+    runtime: ServiceRuntime,
+    identity: Identity | null,
+    caller: CallerName | null = null,
+    traceId: string = randomUUID(),
+    client: ClientInfo | null = null,
+  ): Ctx {
+    return new Ctx(runtime, identity, caller, traceId, null, [], client);
   }
 
   /** The service itself: sees every company, as relays, jobs and event handlers do. */
