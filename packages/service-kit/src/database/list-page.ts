@@ -1,4 +1,4 @@
-import type { Class } from '@quayside/contracts/core/field';
+import { type Class, fieldsOf } from '@quayside/contracts/core/field';
 import { DEFAULT_LIMIT, type ListQuery, type Rows } from '@quayside/contracts/core/list';
 import type { Ctx } from '../runtime/context.js';
 import { selectOf } from './columns-of.js';
@@ -53,10 +53,13 @@ interface ListPage<R> {
   joins?: string;
 }
 
-function orderBy(sort: string): string {
+/** Empty values come last either way. A column that is never empty is ordered plainly, so that one index serves both directions. */
+function orderBy(sort: string, row: Class): string {
   const descending = sort.startsWith('-');
-  const column = columnName(descending ? sort.slice(1) : sort);
-  return `t.${column} ${descending ? 'DESC NULLS LAST' : 'ASC NULLS LAST'}, t.id ${descending ? 'DESC' : 'ASC'}`;
+  const field = descending ? sort.slice(1) : sort;
+  const direction = descending ? 'DESC' : 'ASC';
+  const nulls = fieldsOf(row).get(field)?.optional === false ? '' : ' NULLS LAST';
+  return `t.${columnName(field)} ${direction}${nulls}, t.id ${direction}`;
 }
 
 /**
@@ -73,7 +76,7 @@ export async function listPage<R>(
   const where = [scopeSql(ctx, entity, 't', params), ...filter.conditions].join(' AND ');
   const columns = [selectOf(row, 't', Object.keys(extra)), ...Object.entries(extra).map(([name, sql]) => `${sql} AS "${name}"`)].join(', ');
   const from = `FROM ${table} t ${joins} WHERE ${where}`;
-  const order = orderBy(query.Sort ?? sorts[0] ?? '-Id');
+  const order = orderBy(query.Sort ?? sorts[0] ?? '-Id', row);
   const [rows, counted] = await Promise.all([
     ctx.sql<R>(`SELECT ${columns} ${from} ORDER BY ${order} LIMIT ${limit} OFFSET $${params.length + 1}`, [...params, offset]),
     ctx.sql<{ n: number }>(`SELECT count(*)::int AS n FROM (SELECT 1 ${from} LIMIT ${EXACT_TOTAL + 1}) bounded`, params),

@@ -41,6 +41,10 @@ async function prepareSchema({ url, schema, log }: DatabaseOptions): Promise<str
       log.warn({ schema, err: error }, 'no role of its own for this schema: the account may not create roles');
       own = null;
     }
+    // Keyword searches use trigram indexes where the server has them; services booting at once may both be creating it.
+    await client
+      .query('CREATE EXTENSION IF NOT EXISTS pg_trgm SCHEMA public')
+      .catch((error) => log.warn({ schema, err: error }, 'no trigram indexes: keyword searches will be slower'));
     await client.query(`CREATE SCHEMA IF NOT EXISTS ${quoted(schema)}${own ? ` AUTHORIZATION ${quoted(own)}` : ''}`);
     return own;
   } finally {

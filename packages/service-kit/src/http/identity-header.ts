@@ -22,7 +22,8 @@ const seen = new Map<string, { passport: Passport; until: number }>();
 
 /** The passport of a header; null for a forged, damaged or outdated one. */
 export function readPassport(secret: string, header: string, now: number = Date.now()): Passport | null {
-  const known = seen.get(header);
+  const key = `${secret} ${header}`;
+  const known = seen.get(key);
   if (known) return known.until > now ? known.passport : null;
   const [content = '', signature = ''] = header.split('.');
   const expected = sign(secret, content);
@@ -31,6 +32,6 @@ export function readPassport(secret: string, header: string, now: number = Date.
   const { identity, caller, until } = JSON.parse(Buffer.from(content, 'base64url').toString()) as Passport & { until: number };
   if (until <= now) return null;
   if (seen.size > 5_000) seen.clear();
-  seen.set(header, { passport: { identity, caller }, until });
+  seen.set(key, { passport: { identity, caller }, until });
   return { identity, caller };
 }
