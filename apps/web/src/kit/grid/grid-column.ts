@@ -1,3 +1,4 @@
+import { type Class, fieldsOf } from '@quayside/contracts/core/field';
 import { isDecimal, parseDecimal } from '@quayside/shipping-standards/decimal';
 import { formatNumber } from '../display/format.js';
 
@@ -44,4 +45,22 @@ export function readCell<T extends GridRow>(column: GridColumn<T>, text: string)
 export function showCell<T extends GridRow>(column: GridColumn<T>, value: CellValue): string {
   if (value === null || value === undefined || value === '') return '';
   return column.kind === 'text' ? String(value) : formatNumber(value, column.scale);
+}
+
+/** A column for a contract field: heading with unit, kind and decimals come from the contract. */
+export function gridColumn<T extends GridRow>(
+  type: Class,
+  name: keyof T & string,
+  options: Pick<GridColumn<T>, 'width' | 'required' | 'aliases' | 'tidy'> = {},
+): GridColumn<T> {
+  const meta = fieldsOf(type).get(name);
+  if (!meta) throw new Error(`${type.name} has no field ${name}`);
+  const kind = meta.kind === 'integer' || meta.kind === 'decimal' ? meta.kind : 'text';
+  return {
+    name,
+    title: meta.unit ? `${meta.label}(${meta.unit})` : meta.label,
+    kind,
+    ...(meta.scale === undefined ? {} : { scale: meta.scale }),
+    ...options,
+  };
 }

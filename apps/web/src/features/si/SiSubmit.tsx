@@ -1,0 +1,59 @@
+import type { SiSubmitted } from '@quayside/contracts/si/si.api';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ReadGate } from '../../kit/display/ReadGate.js';
+import { randomHex } from '../../kit/http/random.js';
+import { useScreen } from '../../kit/screen/ScreenContext.js';
+import { OrderPicker } from '../../pickers/OrderPicker.js';
+import { type LoadedSi, loadSiForm } from './load-si-form.js';
+import { SiDone } from './parts/SiDone.js';
+import { SiNotice } from './parts/SiNotice.js';
+import { SiWorkspace } from './parts/SiWorkspace.js';
+import { createSiStore, SiStoreContext } from './si-store.js';
+import './parts/si.css';
+
+/** Handing in an SI: choose an order, or come with `cgoId` (a new SI) or `id` (a change). */
+export function SiSubmit() {
+  const { search, setSearch } = useScreen();
+  const [done, setDone] = useState<{ for: string; submitted: SiSubmitted[] } | null>(null);
+  const orderId = Number(search.cgoId) || 0;
+  const siId = Number(search.id) || 0;
+  const key = `${orderId}:${siId}`;
+  const pick = (id?: number) => {
+    setDone(null);
+    setSearch({ cgoId: id ? String(id) : undefined, id: undefined });
+  };
+  if (done?.for === key) return <SiDone submitted={done.submitted} onNext={() => pick()} />;
+  if (!orderId && !siId) return <OrderPicker onPick={(order) => pick(order.Id)} />;
+  return (
+    <SiLoader key={key} orderId={orderId} siId={siId} onAnother={() => pick()} onDone={(submitted) => setDone({ for: key, submitted })} />
+  );
+}
+
+interface SiLoaderProps {
+  orderId: number;
+  siId: number;
+  onAnother(): void;
+  onDone(submitted: SiSubmitted[]): void;
+}
+
+function SiLoader({ orderId, siId, onAnother, onDone }: SiLoaderProps) {
+  // Read once for this opening and kept while the screen lives: what is typed stands on it.
+  const [opening] = useState(() => randomHex(8));
+  const read = useQuery({
+    queryKey: ['si-form', orderId, siId, opening],
+    queryFn: ({ signal }) => loadSiForm(orderId, siId, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+  return <ReadGate read={read}>{(loaded) => <SiOpened loaded={loaded} onAnother={onAnother} onDone={onDone} />}</ReadGate>;
+}
+
+function SiOpened({ loaded, onAnother, onDone }: { loaded: LoadedSi } & Pick<SiLoaderProps, 'onAnother' | 'onDone'>) {
+  const [store] = useState(() => createSiStore(loaded.order, loaded.form));
+  return (
+    <SiStoreContext value={store}>
+      <SiWorkspace notice={<SiNotice loaded={loaded} />} onAnotherOrder={onAnother} onDone={onDone} />
+    </SiStoreContext>
+  );
+}

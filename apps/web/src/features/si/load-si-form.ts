@@ -1,0 +1,47 @@
+import { type CargoOrder, cargoOrder } from '@quayside/contracts/si/order.api';
+import { getSiDraft, orderSi, type SiDetail, siDetail } from '@quayside/contracts/si/si.api';
+import { call } from '../../kit/http/call.js';
+import { type LocalDraft, readLocalDraft } from './local-draft.js';
+import { formOfDraft, formOfOrder, formOfSi, type SiForm } from './si-form.js';
+
+/** Everything the form starts with. */
+export interface LoadedSi {
+  order: CargoOrder;
+  /** The SI that is being changed. */
+  record: SiDetail | null;
+  /** What is shown first: the server's draft when there is one. */
+  form: SiForm;
+  /** The form without any draft. */
+  fresh: SiForm;
+  /** When the server's draft was saved; null when there is none. */
+  draftTime: string | null;
+  /** The draft was made on an older version of the SI. */
+  draftStale: boolean;
+  /** What only this browser has. */
+  local: LocalDraft | null;
+}
+
+/** Reads order, SI and drafts for the form of an order (`orderId`) or of an SI that is to be changed (`siId`). */
+export async function loadSiForm(orderId: number, siId: number, signal: AbortSignal): Promise<LoadedSi> {
+  const record = siId > 0 ? await call(siDetail, { Id: siId }, { signal }) : null;
+  const cgoId = record?.CGO_ID ?? orderId;
+  const [order, source, drafts] = await Promise.all([
+    call(cargoOrder, { Id: cgoId }, { signal }),
+    record ? null : call(orderSi, { CGO_ID: cgoId }, { signal }),
+    call(getSiDraft, { CGO_ID: cgoId, TBI_ID: siId }, { signal }),
+  ]);
+  const fresh = record ? formOfSi(cgoId, record) : formOfOrder(cgoId, source!);
+  const draft = drafts.find((each) => each.TBI_ID === siId && each.Copies.length > 0);
+  const form = draft ? formOfDraft(draft) : fresh;
+  const local = readLocalDraft(cgoId, siId);
+  const newer = local && (!draft || local.at > Date.parse(draft.UpdateTime)) ? local : null;
+  return {
+    order,
+    record,
+    form,
+    fresh,
+    draftTime: draft?.UpdateTime ?? null,
+    draftStale: Boolean(draft && record && form.target?.Version !== record.Version),
+    local: newer,
+  };
+}

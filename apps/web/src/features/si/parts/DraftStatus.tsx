@@ -1,0 +1,37 @@
+import { CheckCircleOutlined, CloudSyncOutlined, WarningOutlined } from '@ant-design/icons';
+import { Typography } from 'antd';
+import dayjs from 'dayjs';
+import type { DraftState } from '../use-si-draft.js';
+
+/** Where what was typed is kept. */
+export function DraftStatus({ state }: { state: DraftState }) {
+  switch (state.kind) {
+    case 'saved':
+      return (
+        <Typography.Text type="secondary">
+          <CheckCircleOutlined /> 草稿已保存 {dayjs(state.at).format('HH:mm:ss')}
+        </Typography.Text>
+      );
+    case 'waiting':
+    case 'saving':
+      return (
+        <Typography.Text type="secondary">
+          <CloudSyncOutlined /> 保存草稿中…
+        </Typography.Text>
+      );
+    case 'local':
+      return (
+        <Typography.Text type="warning">
+          <WarningOutlined /> 暂未能保存到服务器，内容已存在本机
+        </Typography.Text>
+      );
+    case 'lost':
+      return (
+        <Typography.Text type="danger">
+          <WarningOutlined /> 草稿未能保存，请勿关闭页面
+        </Typography.Text>
+      );
+    default:
+      return null;
+  }
+}

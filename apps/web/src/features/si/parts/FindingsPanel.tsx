@@ -1,0 +1,88 @@
+import { fieldsOf } from '@quayside/contracts/core/field';
+import { FindingFix, FindingSeverity } from '@quayside/contracts/si/choices';
+import { Box, BoxDetail, SiInput } from '@quayside/contracts/si/shipping-instruction';
+import type { Finding } from '@quayside/contracts/si/si.api';
+import { Button, Flex, Tag, Typography, theme } from 'antd';
+import { placeOf, withFix } from '../si-places.js';
+import { useSi, useSiStore } from '../si-store.js';
+import { useFindings } from '../use-findings.js';
+import type { SiCheck } from '../use-si-check.js';
+
+const ORDER = [FindingSeverity.Error, FindingSeverity.Warning, FindingSeverity.Info] as const;
+
+/** A finding's place in words: bill, box, field. */
+export function placeText(prop: string, bills: number): string {
+  const { copy, box, detail, field } = placeOf(prop);
+  const type = box === undefined ? SiInput : detail === undefined ? Box : BoxDetail;
+  return [
+    bills > 1 ? `第${copy + 1}份` : '',
+    box === undefined ? '' : `第${box + 1}箱`,
+    detail === undefined ? '' : `第${detail + 1}行`,
+    field ? (fieldsOf(type).get(field)?.label ?? '') : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** Everything the rules found, worst first; a row leads to its place. */
+export function FindingsPanel({ check, onJump }: { check: SiCheck; onJump(prop: string): void }) {
+  const findings = useFindings();
+  const bills = useSi((state) => state.form.copies.length);
+  const checked = useSi((state) => state.checked !== null);
+  const count = (severity: string) => findings.filter((finding) => finding.Severity === severity).length;
+  return (
+    <section className="si-card" style={{ display: 'flex', flexDirection: 'column', minHeight: 0 }} aria-label="检查结果">
+      <div className="si-section-title">
+        <span>检查结果</span>
+        <Flex gap={4} align="center">
+          {check.checking && <Typography.Text type="secondary">检查中…</Typography.Text>}
+          {count(FindingSeverity.Error) > 0 && <Tag color="error">{count(FindingSeverity.Error)} 错误</Tag>}
+          {count(FindingSeverity.Warning) > 0 && <Tag color="warning">{count(FindingSeverity.Warning)} 提醒</Tag>}
+        </Flex>
+      </div>
+      {check.failed && (
+        <Typography.Text type="warning">
+          暂时无法检查，网络恢复后会自动重试。
+          <Button type="link" size="small" onClick={() => void check.checkNow()}>
+            现在重试
+          </Button>
+        </Typography.Text>
+      )}
+      {checked && !check.failed && findings.length === 0 && <Typography.Text type="success">没有发现问题，可以提交</Typography.Text>}
+      <div className="si-findings">
+        {ORDER.flatMap((severity) => findings.filter((finding) => finding.Severity === severity)).map((finding) => (
+          <FindingRow key={`${finding.Prop}|${finding.Code}`} finding={finding} bills={bills} onJump={onJump} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function FindingRow({ finding, bills, onJump }: { finding: Finding; bills: number; onJump(prop: string): void }) {
+  const store = useSiStore();
+  const { token } = theme.useToken();
+  const color = { error: token.colorError, warning: token.colorWarning, info: token.colorInfo }[finding.Severity];
+  const where = placeText(finding.Prop, bills);
+  const fix = finding.Fix;
+  return (
+    <Flex align="flex-start">
+      <button type="button" className="si-finding" onClick={() => onJump(finding.Prop)}>
+        <span className="si-finding-dot" style={{ background: color }} role="img" aria-label={FindingSeverity.label(finding.Severity)} />
+        <span>
+          {where && <span className="si-finding-where">{where} · </span>}
+          {finding.Msg}
+        </span>
+      </button>
+      {fix && (
+        <Button
+          type="link"
+          size="small"
+          style={{ paddingInline: 4, fontSize: 12 }}
+          onClick={() => store.getState().edit((form) => withFix(form, finding.Prop, fix))}
+        >
+          {FindingFix.label(fix)}
+        </Button>
+      )}
+    </Flex>
+  );
+}

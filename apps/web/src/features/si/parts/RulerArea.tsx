@@ -1,0 +1,65 @@
+import { LINE_WIDTH } from '@quayside/shipping-standards/si-limits';
+import { Input, Typography } from 'antd';
+import type { ReactNode } from 'react';
+import { FieldBox, type FieldNote, statusOf } from '../../../kit/form/FieldBox.js';
+import './si.css';
+
+export interface RulerAreaProps {
+  label: string;
+  place: string;
+  value: string | null | undefined;
+  onChange(value: string | null): void;
+  notes: readonly FieldNote[];
+  required?: boolean;
+  /** Lines that the bill has room for. */
+  lines: number;
+  max?: number | undefined;
+  rows?: number;
+  extra?: ReactNode;
+  placeholder?: string;
+}
+
+/** Lines and the longest line of a text, as the bill's box counts them. */
+export function measure(text: string): { lines: number; longest: number } {
+  if (text === '') return { lines: 0, longest: 0 };
+  const lines = text.split('\n');
+  return { lines: lines.length, longest: Math.max(...lines.map((line) => Array.from(line).length)) };
+}
+
+/** Text for a box of the bill: 35 characters wide, with a rule where the paper ends and a live count of lines and characters. */
+export function RulerArea({
+  label,
+  place,
+  value,
+  onChange,
+  notes,
+  required = false,
+  lines,
+  max,
+  rows = 5,
+  extra,
+  placeholder,
+}: RulerAreaProps) {
+  const text = value ?? '';
+  const size = measure(text);
+  const over = size.longest > LINE_WIDTH || size.lines > lines;
+  return (
+    <FieldBox label={label} required={required} notes={notes} place={place} extra={extra}>
+      <Input.TextArea
+        aria-label={label}
+        className="si-ruler"
+        wrap="off"
+        spellCheck={false}
+        value={text}
+        status={statusOf(notes)}
+        maxLength={max}
+        placeholder={placeholder}
+        autoSize={{ minRows: rows, maxRows: rows + 9 }}
+        onChange={(event) => onChange(event.target.value || null)}
+      />
+      <Typography.Text type={over ? 'warning' : 'secondary'} className="si-ruler-count">
+        {size.lines}/{lines} 行 · 最长 {size.longest}/{LINE_WIDTH} 字符
+      </Typography.Text>
+    </FieldBox>
+  );
+}

@@ -1,0 +1,47 @@
+import { SiStatus } from '@quayside/contracts/si/choices';
+import type { SiSubmitted } from '@quayside/contracts/si/si.api';
+import { Button, Descriptions, Result, Space } from 'antd';
+import { Copyable } from '../../../kit/display/Copyable.js';
+import { StatusTag } from '../../../kit/display/StatusTag.js';
+import { go } from '../../../kit/screen/navigator.js';
+
+/** The bills are in: their numbers, and what comes next. */
+export function SiDone({ submitted, onNext }: { submitted: readonly SiSubmitted[]; onNext(): void }) {
+  const [first] = submitted;
+  return (
+    <div className="si-card">
+      <Result
+        status="success"
+        title={submitted.length > 1 ? `${submitted.length} 份SI已提交` : 'SI已提交'}
+        subTitle="操作人员会在截单前审核；如需修改，消息中心会通知您，驳回的SI可直接修改后重新提交。"
+        extra={
+          <Space>
+            {first && (
+              <Button type="primary" onClick={() => go('/workbench/SILogs', { id: String(first.Id) })}>
+                查看进度
+              </Button>
+            )}
+            <Button onClick={() => go('/workbench/SISubimtList')}>SI提交列表</Button>
+            <Button onClick={onNext}>提交下一票</Button>
+          </Space>
+        }
+      >
+        {submitted.map((si) => (
+          <Descriptions
+            key={si.Id}
+            size="small"
+            bordered
+            column={4}
+            style={{ marginBottom: 8 }}
+            items={[
+              { key: 'no', label: 'SI编号', children: <Copyable text={si.TBI_NO} /> },
+              { key: 'bill', label: '提单号', children: <Copyable text={si.TBI_SIMBL_NO} /> },
+              { key: 'status', label: '状态', children: <StatusTag of={SiStatus} value={si.TBI_STATUS} /> },
+              { key: 'revision', label: '补料版本', children: si.Revision },
+            ]}
+          />
+        ))}
+      </Result>
+    </div>
+  );
+}

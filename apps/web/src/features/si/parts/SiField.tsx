@@ -1,0 +1,77 @@
+import { fieldsOf } from '@quayside/contracts/core/field';
+import { SiHeader } from '@quayside/contracts/si/shipping-instruction';
+import type { ReactNode } from 'react';
+import { Control } from '../../../kit/form/Control.js';
+import { FieldBox, statusOf } from '../../../kit/form/FieldBox.js';
+import { withHeader } from '../si-form.js';
+import { isRequired } from '../si-required.js';
+import { useSi, useSiStore } from '../si-store.js';
+import { useNotes } from '../use-findings.js';
+import { RulerArea } from './RulerArea.js';
+
+export type HeaderName = keyof SiHeader & string;
+
+export const headerMeta = (name: HeaderName) => fieldsOf(SiHeader).get(name)!;
+
+/** A header field of the bill in front: its value and how to change it. */
+export function useHeaderField(name: HeaderName): [SiHeader[HeaderName], (value: SiHeader[HeaderName]) => void] {
+  const store = useSiStore();
+  const value = useSi((state) => state.form.copies[state.active]?.header[name]);
+  return [value, (next) => store.getState().edit((form) => withHeader(form, store.getState().active, { [name]: next }))];
+}
+
+export interface SiFieldProps {
+  name: HeaderName;
+  suggestions?: readonly { value: string; label: string }[];
+  placeholder?: string;
+}
+
+/** A header field with label, length and choices from the contract and the rules' remarks below it. */
+export function SiField({ name, suggestions, placeholder }: SiFieldProps) {
+  const [value, setValue] = useHeaderField(name);
+  const notes = useNotes(name);
+  const meta = headerMeta(name);
+  return (
+    <FieldBox label={meta.label} required={isRequired(name)} notes={notes} place={name}>
+      <Control
+        meta={meta}
+        value={value}
+        onChange={(next) => setValue(next as SiHeader[HeaderName])}
+        status={statusOf(notes)}
+        {...(suggestions ? { suggestions } : {})}
+        {...(placeholder ? { placeholder } : {})}
+      />
+    </FieldBox>
+  );
+}
+
+export interface SiLinesProps {
+  name: HeaderName;
+  /** Lines the bill has room for. */
+  lines: number;
+  rows?: number;
+  extra?: ReactNode;
+  placeholder?: string;
+}
+
+/** A text for a 35-character box of the bill. */
+export function SiLines({ name, lines, rows, extra, placeholder }: SiLinesProps) {
+  const [value, setValue] = useHeaderField(name);
+  const notes = useNotes(name);
+  const meta = headerMeta(name);
+  return (
+    <RulerArea
+      label={meta.label}
+      place={name}
+      value={value as string | null | undefined}
+      onChange={setValue}
+      notes={notes}
+      required={isRequired(name)}
+      lines={lines}
+      max={meta.max}
+      {...(rows ? { rows } : {})}
+      extra={extra}
+      {...(placeholder ? { placeholder } : {})}
+    />
+  );
+}

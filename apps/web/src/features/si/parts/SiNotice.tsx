@@ -1,0 +1,82 @@
+import { SiStatus } from '@quayside/contracts/si/choices';
+import { deleteSiDraft } from '@quayside/contracts/si/si.api';
+import { Alert, Button, Flex } from 'antd';
+import { useState } from 'react';
+import { formatInstant } from '../../../kit/display/format.js';
+import { call } from '../../../kit/http/call.js';
+import type { LoadedSi } from '../load-si-form.js';
+import { dropLocalDraft } from '../local-draft.js';
+import { formOfDraft } from '../si-form.js';
+import { useSiStore } from '../si-store.js';
+
+/** What a person should know before going on: the reviewer's remark, the drafts that were found, what a change means. */
+export function SiNotice({ loaded }: { loaded: LoadedSi }) {
+  const { record } = loaded;
+  return (
+    <>
+      {record && record.TBI_STATUS === SiStatus.Returned && (
+        <Alert
+          type="error"
+          showIcon
+          title={`审核驳回${record.ReviewerName ? `（${record.ReviewerName} ${formatInstant(record.TBI_REVIEWER_DATE)}）` : ''}`}
+          description={<span style={{ whiteSpace: 'pre-wrap' }}>{record.ReviewRemarks || '未填写原因'}</span>}
+        />
+      )}
+      {record && record.TBI_STATUS >= SiStatus.Made && (
+        <Alert type="warning" showIcon title="这份SI已制单，重新提交将按改单处理：发给船公司的报文为替换件，船公司可能收取改单费。" />
+      )}
+      <DraftNotice loaded={loaded} />
+    </>
+  );
+}
+
+function DraftNotice({ loaded }: { loaded: LoadedSi }) {
+  const { draftTime, draftStale, local, fresh } = loaded;
+  const store = useSiStore();
+  const [shown, setShown] = useState(true);
+  if (!shown) return null;
+  const restoreLocal = () => {
+    store.getState().edit(() => formOfDraft(local!.draft));
+    setShown(false);
+  };
+  const startAgain = () => {
+    store.getState().edit(() => fresh);
+    call(deleteSiDraft, { CGO_ID: fresh.orderId, TBI_ID: fresh.target?.Id ?? 0 }).catch(() => {});
+    setShown(false);
+  };
+  const forget = () => {
+    dropLocalDraft(fresh.orderId, fresh.target?.Id ?? 0);
+    setShown(false);
+  };
+  if (local) {
+    return (
+      <Alert
+        type="warning"
+        showIcon
+        title={`本机有 ${formatInstant(local.at)} 填写、尚未保存到服务器的内容`}
+        action={
+          <Flex gap={8}>
+            <Button type="primary" onClick={restoreLocal}>
+              恢复这些内容
+            </Button>
+            <Button onClick={forget}>不用了</Button>
+          </Flex>
+        }
+      />
+    );
+  }
+  if (!draftTime) return null;
+  return (
+    <Alert
+      type={draftStale ? 'warning' : 'info'}
+      showIcon
+      closable
+      title={
+        draftStale
+          ? `已打开 ${formatInstant(draftTime)} 保存的草稿，但这份SI在那之后有了新版本，提交时可对比差异`
+          : `已打开 ${formatInstant(draftTime)} 保存的草稿`
+      }
+      action={<Button onClick={startAgain}>不用草稿，重新开始</Button>}
+    />
+  );
+}

@@ -1,0 +1,141 @@
+import { EyeOutlined, SaveOutlined, SendOutlined, SnippetsOutlined } from '@ant-design/icons';
+import type { SiSubmitted } from '@quayside/contracts/si/si.api';
+import { Alert, App, Button, Flex, Space } from 'antd';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Can } from '../../../kit/Can/Can.js';
+import type { GridHandle } from '../../../kit/grid/EditableGrid.js';
+import { useDirtyGuard } from '../../../kit/screen/dirty.js';
+import { useScreen } from '../../../kit/screen/ScreenContext.js';
+import { permissionValue } from '../../../kit/session/store.js';
+import { BasicsSection } from '../sections/BasicsSection.js';
+import { BoxesSection } from '../sections/BoxesSection.js';
+import { DetailsSection } from '../sections/DetailsSection.js';
+import { GoodsSection } from '../sections/GoodsSection.js';
+import { PartiesSection } from '../sections/PartiesSection.js';
+import { RemarksSection, useLate } from '../sections/RemarksSection.js';
+import { RoutingSection } from '../sections/RoutingSection.js';
+import { useSi } from '../si-store.js';
+import { useJump } from '../use-jump.js';
+import { useSiCheck } from '../use-si-check.js';
+import { useSiDraft } from '../use-si-draft.js';
+import { useSiSubmit } from '../use-si-submit.js';
+import { BalancePanel } from './BalancePanel.js';
+import { BillPreview } from './BillPreview.js';
+import { CopiesBar } from './CopiesBar.js';
+import { DraftStatus } from './DraftStatus.js';
+import { FindingsPanel } from './FindingsPanel.js';
+import { OnBehalfBox } from './OnBehalfBox.js';
+import { OrderFacts } from './OrderFacts.js';
+import { SaveTemplateDialog } from './SaveTemplateDialog.js';
+import { StaleDialog } from './StaleDialog.js';
+import { TemplateDialog } from './TemplateDialog.js';
+
+export interface SiWorkspaceProps {
+  /** Above the form: the reviewer's remark, a draft that was found. */
+  notice: ReactNode;
+  onAnotherOrder(): void;
+  onDone(submitted: SiSubmitted[]): void;
+}
+
+/** The form of one order's bills: sections at the left, sums and findings at the right. */
+export function SiWorkspace({ notice, onAnotherOrder, onDone }: SiWorkspaceProps) {
+  const { message } = App.useApp();
+  const { active } = useScreen();
+  const root = useRef<HTMLDivElement>(null);
+  const boxes = useRef<GridHandle>(null);
+  const details = useRef<GridHandle>(null);
+  const [dialog, setDialog] = useState<'template' | 'save-template' | 'preview' | null>(null);
+  const [employeeId, setEmployeeId] = useState<number | null>(null);
+  const order = useSi((state) => state.order);
+  const copy = useSi((state) => state.form.copies[state.active]!);
+  const target = useSi((state) => state.form.target);
+  const byStaff = permissionValue('si', 'submit') === null && permissionValue('si', 'submit-on-behalf') !== null;
+  const check = useSiCheck();
+  const draft = useSiDraft();
+  const jump = useJump(root, boxes, details);
+  const late = useLate();
+  const { submit, pending, stale, closeStale } = useSiSubmit({
+    check,
+    draft,
+    late,
+    onBehalf: byStaff && employeeId ? { EmployeeId: employeeId, COMPANYID: order.CompanyId, COMPANYCODE: order.CompanyCode } : null,
+    onJump: jump,
+    onDone,
+  });
+  useDirtyGuard(draft.dirty);
+  const saveDraft = draft.saveNow;
+
+  useEffect(() => {
+    const save = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's' || !active) return;
+      event.preventDefault();
+      void saveDraft();
+    };
+    document.addEventListener('keydown', save);
+    return () => document.removeEventListener('keydown', save);
+  }, [active, saveDraft]);
+
+  const handIn = () => {
+    if (byStaff && !target && !employeeId) void message.warning('请填写客户的经办员工编号');
+    else void submit();
+  };
+
+  return (
+    <div ref={root} className="si-main">
+      <div className="si-card si-bar">
+        <OrderFacts order={order} />
+        <Flex vertical gap={4} align="flex-end" style={{ flex: 'none' }}>
+          <Space wrap>
+            <Button icon={<SnippetsOutlined />} onClick={() => setDialog('template')}>
+              套用模板
+            </Button>
+            <Can code="template">
+              <Button onClick={() => setDialog('save-template')}>存为模板</Button>
+            </Can>
+            <Button icon={<EyeOutlined />} onClick={() => setDialog('preview')}>
+              提单预览
+            </Button>
+            <Button icon={<SaveOutlined />} onClick={() => void saveDraft()} title="Ctrl+S">
+              存草稿
+            </Button>
+            <Button type="primary" icon={<SendOutlined />} loading={pending} onClick={handIn}>
+              {target ? '重新提交' : '提交SI'}
+            </Button>
+          </Space>
+          <Flex gap={12} align="center" style={{ minHeight: 22, fontSize: 12 }}>
+            <DraftStatus state={draft.state} />
+            {!target && (
+              <Button type="link" size="small" style={{ padding: 0 }} onClick={onAnotherOrder}>
+                换一票订单
+              </Button>
+            )}
+          </Flex>
+        </Flex>
+      </div>
+      {notice}
+      {byStaff && !target && (
+        <Alert type="info" showIcon title={<OnBehalfBox order={order} employeeId={employeeId} onChange={setEmployeeId} />} />
+      )}
+      <CopiesBar />
+      <div className="si-body">
+        <div className="si-main">
+          <BasicsSection />
+          <PartiesSection />
+          <RoutingSection />
+          <GoodsSection />
+          <BoxesSection handle={boxes} />
+          <DetailsSection handle={details} />
+          <RemarksSection />
+        </div>
+        <aside className="si-side">
+          <BalancePanel />
+          <FindingsPanel check={check} onJump={jump} />
+        </aside>
+      </div>
+      {dialog === 'template' && <TemplateDialog onClose={() => setDialog(null)} />}
+      {dialog === 'save-template' && <SaveTemplateDialog onClose={() => setDialog(null)} />}
+      {dialog === 'preview' && <BillPreview copy={copy} order={order} onClose={() => setDialog(null)} />}
+      {stale && <StaleDialog onClose={closeStale} />}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { SiField } from '../parts/SiField.js';
+import { Section } from './Section.js';
+
+/** Numbers, terms and the way the bill is issued. */
+export function BasicsSection() {
+  return (
+    <Section title="提单信息">
+      <div className="si-fields">
+        <SiField name="TBI_SIMBL_NO" />
+        <SiField name="TBI_SHREF_NO" />
+        <SiField name="TBI_GOODS_TYPE" />
+        <SiField name="TBI_PAYMENT_METHOD" />
+        <SiField name="TBI_SIGNING_METHOD" />
+        <SiField name="TBI_TRANSPORT_METHOD" />
+        <SiField name="TBI_QUNO" />
+        <SiField name="TBI_EMAILS" placeholder="接收提单草稿，多个用分号隔开" />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,41 @@
+import { type Ref, useCallback, useMemo } from 'react';
+import { EditableGrid, type GridHandle } from '../../../kit/grid/EditableGrid.js';
+import { copyBox, type FormBox, newBox, withCopy } from '../si-form.js';
+import { BOX_COLUMNS, localMarks } from '../si-grid.js';
+import { useSi, useSiStore } from '../si-store.js';
+import { useBoxNotes } from '../use-findings.js';
+import { Section } from './Section.js';
+
+const BOXES_MOST = 200;
+const NO_BOXES: readonly FormBox[] = [];
+
+/** The boxes of the bill in front, to be typed or pasted from a spreadsheet. */
+export function BoxesSection({ handle }: { handle: Ref<GridHandle> }) {
+  const store = useSiStore();
+  const copyId = useSi((state) => state.form.copies[state.active]?.copyId ?? '');
+  const boxes = useSi((state) => state.form.copies[state.active]?.boxes ?? NO_BOXES);
+  const notes = useBoxNotes();
+  const local = useMemo(() => localMarks(boxes), [boxes]);
+  const marks = useCallback((row: number, name: string) => local.get(`${row}.${name}`) ?? notes.get(`${row}.${name}`), [local, notes]);
+  const put = (next: readonly FormBox[]) =>
+    store.getState().edit((form) => withCopy(form, store.getState().active, (copy) => ({ ...copy, boxes: next })));
+  return (
+    <Section
+      title={`箱信息（${boxes.length}）`}
+      extra={<span style={{ fontWeight: 400, fontSize: 12, opacity: 0.65 }}>可从 Excel 复制多行直接粘贴；带表头时按列名对应</span>}
+    >
+      <EditableGrid<FormBox>
+        key={copyId}
+        handle={handle}
+        rows={boxes}
+        onChange={put}
+        columns={BOX_COLUMNS}
+        newRow={newBox}
+        copyRow={copyBox}
+        marks={marks}
+        most={BOXES_MOST}
+        onActiveRow={(index) => store.getState().showBox(index)}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,32 @@
+import { PACKAGE_KINDS } from '@quayside/shipping-standards/package-code';
+import { DESCRIPTION_LINES, MARKS_LINES } from '@quayside/shipping-standards/si-limits';
+import { Button } from 'antd';
+import { SiField, SiLines, useHeaderField } from '../parts/SiField.js';
+import { Section } from './Section.js';
+
+export const PACKAGE_OPTIONS = PACKAGE_KINDS.map(({ code, zh, en }) => ({ value: code, label: `${code} ${zh} ${en}` }));
+
+/** Marks and description as the bill prints them. */
+export function GoodsSection() {
+  const [, setMarks] = useHeaderField('TBI_MARKS');
+  return (
+    <Section title="货物">
+      <div className="si-wide">
+        <SiLines
+          name="TBI_MARKS"
+          lines={MARKS_LINES}
+          extra={
+            <Button type="link" size="small" style={{ height: 18, padding: 0 }} onClick={() => setMarks('N/M')}>
+              无唛头 N/M
+            </Button>
+          }
+        />
+        <SiLines name="TBI_GOODS" lines={DESCRIPTION_LINES} placeholder="英文品名，写具体，不写 GENERAL CARGO、PARTS 等笼统名称" />
+        <div className="si-fields" style={{ alignContent: 'start' }}>
+          <SiField name="TBI_PACKAGE" suggestions={PACKAGE_OPTIONS} />
+          <SiField name="TBI_HSCODE" placeholder="6、8 或 10 位" />
+        </div>
+      </div>
+    </Section>
+  );
+}

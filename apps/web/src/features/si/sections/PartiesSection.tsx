@@ -1,0 +1,59 @@
+import { PARTY_LINES } from '@quayside/shipping-standards/si-limits';
+import { Button, Flex } from 'antd';
+import { useState } from 'react';
+import { SiLines, useHeaderField } from '../parts/SiField.js';
+import { Section } from './Section.js';
+
+const HINT = '公司名称\n地址、城市、国家\n电话 / 邮箱';
+
+/** Shipper, consignee and notify parties: boxes of five lines of 35 characters. */
+export function PartiesSection() {
+  const [consignee, setConsignee] = useHeaderField('TBI_CONSIGNEE');
+  const [, setNotifier] = useHeaderField('TBI_NOTIFIER_1');
+  const [second] = useHeaderField('TBI_NOTIFIER_2');
+  const [third] = useHeaderField('TBI_NOTIFIER_3');
+  const [opened, setOpened] = useState(0);
+  const shown = third ? 2 : second ? Math.max(1, opened) : opened;
+  return (
+    <Section title="收发通">
+      <div className="si-wide">
+        <SiLines name="TBI_CONSIGNOR" lines={PARTY_LINES} placeholder={HINT} />
+        <SiLines
+          name="TBI_CONSIGNEE"
+          lines={PARTY_LINES}
+          placeholder={HINT}
+          extra={
+            <Button type="link" size="small" style={{ height: 18, padding: 0 }} onClick={() => setConsignee('TO ORDER')}>
+              凭指示 TO ORDER
+            </Button>
+          }
+        />
+        <SiLines
+          name="TBI_NOTIFIER_1"
+          lines={PARTY_LINES}
+          placeholder={HINT}
+          extra={
+            <Flex gap={12}>
+              <Button
+                type="link"
+                size="small"
+                style={{ height: 18, padding: 0 }}
+                disabled={!consignee}
+                onClick={() => setNotifier('SAME AS CONSIGNEE')}
+              >
+                同收货人
+              </Button>
+              {shown < 2 && (
+                <Button type="link" size="small" style={{ height: 18, padding: 0 }} onClick={() => setOpened(shown + 1)}>
+                  添加通知人
+                </Button>
+              )}
+            </Flex>
+          }
+        />
+        {shown >= 1 && <SiLines name="TBI_NOTIFIER_2" lines={PARTY_LINES} />}
+        {shown >= 2 && <SiLines name="TBI_NOTIFIER_3" lines={PARTY_LINES} />}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,206 @@
+import { fieldsOf } from '@quayside/contracts/core/field';
+import { CopyStep, SiType } from '@quayside/contracts/si/choices';
+import {
+  type Box,
+  type BoxDetail,
+  type BoxEntry,
+  type MergedBill,
+  SiHeader,
+  type SiInput,
+} from '@quayside/contracts/si/shipping-instruction';
+import type { OrderSi, SavedSiDraft, SiDraft, SiSubmission } from '@quayside/contracts/si/si.api';
+import { randomHex } from '../../kit/http/random.js';
+
+/** A goods line of a box in the form; `key` stays with it while lines move. */
+export interface FormDetail extends BoxDetail {
+  readonly key: string;
+}
+
+export interface FormBox extends Box {
+  readonly key: string;
+  readonly details: readonly FormDetail[];
+}
+
+/** One bill while it is being filled. */
+export interface FormCopy {
+  /** Six random digits, unique in the form. */
+  readonly copyId: string;
+  readonly header: SiHeader;
+  readonly boxes: readonly FormBox[];
+  readonly merged: readonly MergedBill[];
+}
+
+export interface SiForm {
+  readonly orderId: number;
+  /** The SI that is being changed; null for a new one. */
+  readonly target: { readonly Id: number; readonly Version: number } | null;
+  /** How many bills there shall be. */
+  readonly num: number;
+  readonly copies: readonly FormCopy[];
+  readonly lateReason: string;
+}
+
+export const COPIES_MOST = 50;
+
+const newKey = (): string => randomHex(6);
+
+/** Six random digits that no copy of the form has yet. */
+export function newCopyId(taken: readonly string[]): string {
+  for (;;) {
+    const [random = 0] = crypto.getRandomValues(new Uint32Array(1));
+    const id = String(random % 1_000_000).padStart(6, '0');
+    if (!taken.includes(id)) return id;
+  }
+}
+
+export const newBox = (): FormBox => ({ key: newKey(), details: [] });
+
+export const newDetail = (): FormDetail => ({ key: newKey() });
+
+export const copyBox = (box: FormBox): FormBox => ({
+  ...box,
+  key: newKey(),
+  TBX_CNNO: null,
+  TBX_SEALNO: null,
+  details: box.details.map((detail) => ({ ...detail, key: newKey() })),
+});
+
+const boxOf = ({ BoxInfo, BoxDetails = [] }: BoxEntry): FormBox => ({
+  ...BoxInfo,
+  key: newKey(),
+  details: (BoxDetails ?? []).map((detail) => ({ ...detail, key: newKey() })),
+});
+
+const HEADER = [...fieldsOf(SiHeader).keys()] as (keyof SiHeader)[];
+
+/** Only what a person may set: a record read from the server carries more, which no request takes. */
+const headerOf = (source: SiHeader): SiHeader => Object.fromEntries(HEADER.map((name) => [name, source[name] ?? null]));
+
+/** The form for a new SI of an order. */
+export function formOfOrder(orderId: number, order: OrderSi): SiForm {
+  const header = headerOf({ ...order, CGO_ID: orderId, TBI_SIMBL_NO: order.TBI_SIMBL_NO ?? order.TBI_MBL_NO ?? null });
+  const copy: FormCopy = { copyId: newCopyId([]), header, boxes: (order.TDBoxInfos ?? []).map(boxOf), merged: [] };
+  return { orderId, target: null, num: 1, copies: [copy], lateReason: '' };
+}
+
+export type ExistingSi = SiInput & { Id: number; Version: number };
+
+/** The form for changing an SI that was handed in. */
+export function formOfSi(orderId: number, si: ExistingSi): SiForm {
+  return {
+    orderId,
+    target: { Id: si.Id, Version: si.Version },
+    num: 1,
+    copies: [copyOfInput(newCopyId([]), si)],
+    lateReason: si.LateReason ?? '',
+  };
+}
+
+function copyOfInput(copyId: string, si: SiInput): FormCopy {
+  return { copyId, header: headerOf(si), boxes: (si.BoxInfos ?? []).map(boxOf), merged: si.TDBpMBLNos ?? [] };
+}
+
+const entryOf = ({ key: _key, details, ...BoxInfo }: FormBox): BoxEntry => ({
+  BoxInfo,
+  BoxDetails: details.map(({ key: _detailKey, ...detail }) => detail),
+});
+
+/** One bill as the server takes it. */
+export function inputOf(form: SiForm, copy: FormCopy): SiInput {
+  return {
+    ...copy.header,
+    CGO_ID: form.orderId,
+    // A changed SI stays of the kind it was handed in as; the number of its siblings is not this form's matter.
+    ...(form.target ? form.target : { TBI_SITYPE: form.num > 1 ? SiType.MultiCopy : SiType.Normal, TBI_NUM: form.num }),
+    BoxInfos: copy.boxes.map(entryOf),
+    TDBpMBLNos: [...copy.merged],
+    LateReason: form.lateReason.trim() || null,
+  };
+}
+
+/** The request of check and submit. */
+export function submissionOf(form: SiForm): SiSubmission {
+  return {
+    TDBLInfos: form.copies.map((copy) => inputOf(form, copy)),
+    Num: form.num,
+    CGO_ID: form.orderId,
+    MBL_NO: form.copies[0]?.header.TBI_MBL_NO ?? null,
+  };
+}
+
+/** The form as the server keeps it between sittings. */
+export function draftOf(form: SiForm): SiDraft {
+  return {
+    CGO_ID: form.orderId,
+    TBI_ID: form.target?.Id ?? 0,
+    Num: form.num,
+    Copies: form.copies.map((copy) => ({ CopyId: copy.copyId, Si: inputOf(form, copy) })),
+    View: { lateReason: form.lateReason },
+  };
+}
+
+/** The form of a draft. The version of a changed SI is the one it was opened with, so that a stale draft is found out. */
+export function formOfDraft(draft: Pick<SavedSiDraft, 'CGO_ID' | 'TBI_ID' | 'Num' | 'Copies' | 'View'>): SiForm {
+  const version = draft.Copies[0]?.Si.Version ?? 0;
+  const view = draft.View as { lateReason?: string } | null | undefined;
+  return {
+    orderId: draft.CGO_ID,
+    target: draft.TBI_ID > 0 ? { Id: draft.TBI_ID, Version: version } : null,
+    num: draft.Num,
+    copies: draft.Copies.map(({ CopyId, Si }) => copyOfInput(CopyId, Si)),
+    lateReason: view?.lateReason ?? '',
+  };
+}
+
+/** The step of the multi-copy process: finish exactly when the list has as many copies as expected. */
+export function stepOf(form: Pick<SiForm, 'num' | 'copies'>): CopyStep {
+  const made = form.copies.length;
+  if (made === form.num) return CopyStep.Finish;
+  if (made === 0) return CopyStep.Init;
+  return made === 1 ? CopyStep.Process1 : CopyStep.Process2;
+}
+
+/** Changes one copy. */
+export function withCopy(form: SiForm, index: number, change: (copy: FormCopy) => FormCopy): SiForm {
+  return { ...form, copies: form.copies.map((copy, at) => (at === index ? change(copy) : copy)) };
+}
+
+export function withHeader(form: SiForm, index: number, patch: Partial<SiHeader>): SiForm {
+  return withCopy(form, index, (copy) => ({ ...copy, header: { ...copy.header, ...patch } }));
+}
+
+/** Sets how many bills there shall be. Copies beyond the number go; the caller has asked. */
+export function withNum(form: SiForm, num: number): SiForm {
+  const bounded = Math.min(COPIES_MOST, Math.max(1, Math.trunc(num) || 1));
+  return { ...form, num: bounded, copies: form.copies.slice(0, bounded) };
+}
+
+/** The trade's number for a further bill of one booking: the master number and a letter, `…A`, `…B`; none is repeated. */
+function nextBillNumber(form: SiForm): string | null {
+  const master = form.copies[0]?.header.TBI_MBL_NO;
+  if (!master) return null;
+  const used = new Set(form.copies.map((copy) => copy.header.TBI_SIMBL_NO));
+  const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
+  const endings = [...letters, ...letters.flatMap((first) => letters.map((second) => first + second))];
+  return endings.map((ending) => master + ending).find((number) => !used.has(number)) ?? null;
+}
+
+/** Adds the next copy: like another one, or with its header only and no boxes. Nothing is added once all copies are there. */
+export function withNextCopy(form: SiForm, from: number, withBoxes: boolean): SiForm {
+  const source = form.copies[from] ?? form.copies[0];
+  if (!source || form.copies.length >= form.num) return form;
+  const copy: FormCopy = {
+    ...source,
+    copyId: newCopyId(form.copies.map((each) => each.copyId)),
+    header: { ...source.header, TBI_SIMBL_NO: nextBillNumber(form) },
+    boxes: withBoxes
+      ? source.boxes.map((box) => ({ ...copyBox(box), TBX_CNNO: box.TBX_CNNO ?? null, TBX_SEALNO: box.TBX_SEALNO ?? null }))
+      : [],
+  };
+  return { ...form, copies: [...form.copies, copy] };
+}
+
+/** Takes a copy away; the number of bills stays, so the process goes back a step. The last one cannot go. */
+export function withoutCopy(form: SiForm, index: number): SiForm {
+  return form.copies.length > 1 ? { ...form, copies: form.copies.filter((_, at) => at !== index) } : form;
+}

@@ -1,0 +1,68 @@
+import { Box, BoxDetail } from '@quayside/contracts/si/shipping-instruction';
+import { checkContainerNumber, normalizeContainerNumber } from '@quayside/shipping-standards/container-number';
+import { canonicalContainerType } from '@quayside/shipping-standards/container-type';
+import { normalizeHsCode } from '@quayside/shipping-standards/hs-code';
+import { packageKindOf } from '@quayside/shipping-standards/package-code';
+import { checkSeal, normalizeSeal } from '@quayside/shipping-standards/seal';
+import type { CellMark } from '../../kit/grid/GridCell.js';
+import { type GridColumn, gridColumn } from '../../kit/grid/grid-column.js';
+import type { FormBox, FormDetail } from './si-form.js';
+import { isBoxRequired } from './si-required.js';
+
+const tidyType = (text: string): string => canonicalContainerType(text) ?? text.toUpperCase();
+const tidyPackage = (text: string): string => packageKindOf(text)?.code ?? text.toUpperCase();
+
+const box = (name: keyof FormBox & keyof Box & string, options: Parameters<typeof gridColumn<FormBox>>[2]): GridColumn<FormBox> =>
+  gridColumn<FormBox>(Box, name, { required: isBoxRequired(name), ...options });
+
+const line = (name: keyof FormDetail & string, options: Parameters<typeof gridColumn<FormDetail>>[2]): GridColumn<FormDetail> =>
+  gridColumn<FormDetail>(BoxDetail, name, options);
+
+/** The columns of the boxes grid in the order of the trade's lists. */
+export const BOX_COLUMNS: readonly GridColumn<FormBox>[] = [
+  box('TBX_TYPE', { width: 80, tidy: tidyType, aliases: ['柜型', '尺寸', 'Type', 'Size', 'Container Type'] }),
+  box('TBX_CNNO', {
+    width: 140,
+    tidy: normalizeContainerNumber,
+    aliases: ['柜号', '集装箱号', 'Container No', 'Container No.', 'Container'],
+  }),
+  box('TBX_SEALNO', { width: 120, tidy: normalizeSeal, aliases: ['铅封号', '封条号', 'Seal No', 'Seal No.', 'Seal'] }),
+  box('TBX_PACKAGE', { width: 80, tidy: tidyPackage, aliases: ['包装单位', '包装类型', '单位', 'Package', 'Unit'] }),
+  box('TBX_NUM', { width: 90, aliases: ['数量', 'Packages', 'Pkgs', 'Qty', 'Quantity'] }),
+  box('TBX_WEIGHT', { width: 120, aliases: ['重量', '毛重KGS', 'Gross Weight', 'Weight', 'G.W.', 'GW'] }),
+  box('TBX_VOLUME', { width: 110, aliases: ['尺码', '体积CBM', 'Volume', 'Measurement', 'CBM'] }),
+];
+
+/** The goods lines of one box. */
+export const DETAIL_COLUMNS: readonly GridColumn<FormDetail>[] = [
+  line('TBD_CNGOODS', { width: 140, aliases: ['品名'] }),
+  line('TBD_GOODS', { width: 220, aliases: ['Description', 'Goods'] }),
+  line('TBD_HSCODE', { width: 110, tidy: normalizeHsCode, aliases: ['HS', 'HSCode', 'HS Code', '税号'] }),
+  line('TBD_MARKS', { width: 120, aliases: ['Marks'] }),
+  line('TBD_PACKAGE', { width: 80, tidy: tidyPackage, aliases: ['包装单位', '单位', 'Unit'] }),
+  line('TBD_NUM', { width: 90, aliases: ['数量', 'Packages', 'Pkgs'] }),
+  line('TBD_WEIGHT', { width: 110, aliases: ['重量', 'Weight', 'G.W.'] }),
+  line('TBD_VOLUME', { width: 100, aliases: ['尺码', 'Volume', 'CBM'] }),
+];
+
+/** What can be said of a box at once, without the server: the check digit, a repeated number, the seal's form. */
+export function localMarks(boxes: readonly FormBox[]): ReadonlyMap<string, CellMark> {
+  const marks = new Map<string, CellMark>();
+  const first = new Map<string, number>();
+  boxes.forEach(({ TBX_CNNO: number, TBX_SEALNO: seal }, index) => {
+    if (number) {
+      const fault = checkContainerNumber(number);
+      const before = first.get(number);
+      if (fault?.code === 'container-check-digit') {
+        marks.set(`${index}.TBX_CNNO`, { severity: 'error', text: `箱号校验位错误，末位应为 ${fault.expected}` });
+      } else if (fault) {
+        marks.set(`${index}.TBX_CNNO`, { severity: 'error', text: '箱号格式不正确，应为4个字母加7位数字' });
+      } else if (before !== undefined) {
+        marks.set(`${index}.TBX_CNNO`, { severity: 'error', text: `箱号与第 ${before + 1} 行重复` });
+      }
+      if (before === undefined) first.set(number, index);
+    }
+    if (seal && checkSeal(seal)) marks.set(`${index}.TBX_SEALNO`, { severity: 'error', text: '封号为1至15位大写字母和数字' });
+  });
+  return marks;
+}

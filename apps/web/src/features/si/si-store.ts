@@ -1,0 +1,92 @@
+import type { CargoOrder } from '@quayside/contracts/si/order.api';
+import type { CargoTotals, Finding } from '@quayside/contracts/si/si.api';
+import { createContext, use } from 'react';
+import { createStore, type StoreApi, useStore } from 'zustand';
+import type { SiForm } from './si-form.js';
+import { placeOf, valueAt } from './si-places.js';
+
+/** What the rules said about a state of the form. */
+export interface Checked {
+  form: SiForm;
+  findings: readonly Finding[];
+}
+
+export interface SiState {
+  order: CargoOrder;
+  form: SiForm;
+  /** The form as it was opened: nothing is saved before it differs. */
+  opened: SiForm;
+  orderTotals: CargoTotals;
+  /** The bill in front. */
+  active: number;
+  /** The box whose goods lines are shown. */
+  activeBox: number;
+  /** The goods lines of the box are unfolded. */
+  detailsOpen: boolean;
+  checked: Checked | null;
+  /** The person tried to hand it in: empty required fields are marked from now on. */
+  attempted: boolean;
+  edit(change: (form: SiForm) => SiForm): void;
+  show(copy: number): void;
+  showBox(box: number): void;
+  openDetails(open: boolean): void;
+  setChecked(checked: Checked, orderTotals?: CargoTotals): void;
+  setAttempted(): void;
+}
+
+export type SiStore = StoreApi<SiState>;
+
+export const orderTotalsOf = (order: CargoOrder): CargoTotals => ({
+  Packages: order.Packages,
+  Weight: order.Weight,
+  Volume: order.Volume,
+  ContainerSummary: order.ContainerSummary,
+});
+
+/** The state of one form; sections read slices of it, so that typing redraws only what it touches. */
+export function createSiStore(order: CargoOrder, form: SiForm): SiStore {
+  return createStore<SiState>((set) => ({
+    order,
+    form,
+    opened: form,
+    orderTotals: orderTotalsOf(order),
+    active: 0,
+    activeBox: 0,
+    detailsOpen: false,
+    checked: null,
+    attempted: false,
+    edit: (change) =>
+      set((state) => {
+        const next = change(state.form);
+        return { form: next, active: Math.min(state.active, next.copies.length - 1) };
+      }),
+    show: (active) => set({ active, activeBox: 0 }),
+    showBox: (activeBox) => set({ activeBox }),
+    openDetails: (detailsOpen) => set({ detailsOpen }),
+    setChecked: (checked, orderTotals) => set(orderTotals ? { checked, orderTotals } : { checked }),
+    setAttempted: () => set({ attempted: true }),
+  }));
+}
+
+export const SiStoreContext = createContext<SiStore | null>(null);
+
+export function useSiStore(): SiStore {
+  const store = use(SiStoreContext);
+  if (!store) throw new Error('outside an SI form');
+  return store;
+}
+
+/** A slice of the form's state. */
+export const useSi = <T>(select: (state: SiState) => T): T => useStore(useSiStore(), select);
+
+/** The findings that still stand: what was changed since the check is not judged by it any more. */
+export function standingFindings(form: SiForm, checked: Checked | null): readonly Finding[] {
+  if (!checked) return [];
+  if (checked.form === form) return checked.findings;
+  return checked.findings.filter((finding) => {
+    const place = placeOf(finding.Prop);
+    return place.field === undefined || sameValue(valueAt(form, place), valueAt(checked.form, place));
+  });
+}
+
+const sameValue = (a: unknown, b: unknown): boolean => a === b || ((a ?? '') === '' && (b ?? '') === '');

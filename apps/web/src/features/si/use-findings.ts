@@ -1,0 +1,64 @@
+import { FindingFix, FindingSeverity } from '@quayside/contracts/si/choices';
+import type { Finding } from '@quayside/contracts/si/si.api';
+import { useMemo } from 'react';
+import type { FieldNote } from '../../kit/form/FieldBox.js';
+import { placeOf, valueAt, withFix } from './si-places.js';
+import { standingFindings, useSi, useSiStore } from './si-store.js';
+
+/** The findings that stand for the form as it is now. */
+export function useFindings(): readonly Finding[] {
+  const form = useSi((state) => state.form);
+  const checked = useSi((state) => state.checked);
+  return useMemo(() => standingFindings(form, checked), [form, checked]);
+}
+
+const severityOf = (finding: Finding): FieldNote['severity'] =>
+  finding.Severity === FindingSeverity.Error ? 'error' : finding.Severity === FindingSeverity.Warning ? 'warning' : 'info';
+
+/**
+ * The remarks at a header field of the bill in front. A field that is still empty is not called wrong before the person
+ * has tried to hand the bill in: the list at the side tells what is missing.
+ */
+export function useNotes(field: string): FieldNote[] {
+  const findings = useFindings();
+  const store = useSiStore();
+  const active = useSi((state) => state.active);
+  const attempted = useSi((state) => state.attempted);
+  return useMemo(() => {
+    const { form, edit } = store.getState();
+    return findings
+      .filter((finding) => {
+        const place = placeOf(finding.Prop);
+        if (place.copy !== active || place.box !== undefined || place.field !== field) return false;
+        const value = valueAt(form, place);
+        return attempted || !(value === null || value === undefined || value === '');
+      })
+      .map((finding) => {
+        const fix = finding.Fix;
+        return {
+          text: finding.Msg,
+          severity: severityOf(finding),
+          ...(fix ? { fix: { label: FindingFix.label(fix), run: () => edit((current) => withFix(current, finding.Prop, fix)) } } : {}),
+        };
+      });
+  }, [findings, store, active, attempted, field]);
+}
+
+/** The remarks inside the boxes of the bill in front, by `box.name` or `box.detail.name`. */
+export function useBoxNotes(): ReadonlyMap<string, FieldNote> {
+  const findings = useFindings();
+  const active = useSi((state) => state.active);
+  return useMemo(() => {
+    const notes = new Map<string, FieldNote>();
+    for (const finding of findings) {
+      const { copy, box, detail, field } = placeOf(finding.Prop);
+      if (copy !== active || box === undefined || field === undefined) continue;
+      const key = detail === undefined ? `${box}.${field}` : `${box}.${detail}.${field}`;
+      const severity = severityOf(finding);
+      const before = notes.get(key);
+      if (!before) notes.set(key, { text: finding.Msg, severity });
+      else notes.set(key, { text: `${before.text}；${finding.Msg}`, severity: before.severity === 'error' ? 'error' : severity });
+    }
+    return notes;
+  }, [findings, active]);
+}

@@ -1,0 +1,120 @@
+import { CopyStep, FindingSeverity } from '@quayside/contracts/si/choices';
+import { deleteSiDraft, modifySi, type SiSubmitted, submitSi, submitSiOnBehalf } from '@quayside/contracts/si/si.api';
+import { App } from 'antd';
+import { useState } from 'react';
+import { type ApiError, errorText } from '../../kit/http/ApiError.js';
+import { call } from '../../kit/http/call.js';
+import { invalidateArea, useAct } from '../../kit/http/query.js';
+import { useConfirm } from '../../kit/overlay/use-confirm.js';
+import { inputOf, stepOf, submissionOf } from './si-form.js';
+import { useSiStore } from './si-store.js';
+import { findingsOf, type SiCheck } from './use-si-check.js';
+import type { DraftSaver } from './use-si-draft.js';
+
+/** For whom staff hand in. */
+export interface OnBehalf {
+  EmployeeId: number;
+  COMPANYID: number;
+  COMPANYCODE: string;
+}
+
+export interface SiSubmitting {
+  submit(): Promise<void>;
+  pending: boolean;
+  /** The SI has a newer version than the one that was opened. */
+  stale: boolean;
+  closeStale(): void;
+}
+
+export interface SubmitOptions {
+  check: SiCheck;
+  draft: DraftSaver;
+  onBehalf: OnBehalf | null;
+  late: boolean;
+  onJump(prop: string): void;
+  onDone(submitted: SiSubmitted[]): void;
+}
+
+/** Hands the form in: the rules first, then one request under an idempotency key; whatever is refused lands at its place. */
+export function useSiSubmit({ check, draft, onBehalf, late, onJump, onDone }: SubmitOptions): SiSubmitting {
+  const store = useSiStore();
+  const confirm = useConfirm();
+  const { message } = App.useApp();
+  const [stale, setStale] = useState(false);
+  const [busy, setBusy] = useState(false);
+
+  const onError = (error: ApiError): boolean => {
+    if (error.status === 412) {
+      setStale(true);
+      return true;
+    }
+    if (error.errors.length === 0) return false;
+    const findings = findingsOf(error);
+    store.getState().setChecked({ form: store.getState().form, findings });
+    onJump(findings[0]!.Prop);
+    void message.error(errorText(error));
+    return true;
+  };
+  const done = (submitted: SiSubmitted[]) => {
+    const { form } = store.getState();
+    // The SI is in: a draft that cannot be taken away now is offered once more, and then refused by the rules.
+    void draft.stop().then(() => call(deleteSiDraft, { CGO_ID: form.orderId, TBI_ID: form.target?.Id ?? 0 }).catch(() => {}));
+    void invalidateArea('si');
+    onDone(submitted);
+  };
+  const areas = ['TDBillLadingInfo', 'CargoOrder', 'TDBillLadingSI'];
+  const add = useAct(submitSi, { onError, invalidates: areas, onDone: done });
+  const addOnBehalf = useAct(submitSiOnBehalf, { onError, invalidates: areas, onDone: done });
+  const modify = useAct(modifySi, { onError, invalidates: areas, onDone: (one) => done([one]) });
+
+  const agreed = async (): Promise<boolean> => {
+    const { form } = store.getState();
+    if (stepOf(form) !== CopyStep.Finish) {
+      void message.warning(`应有 ${form.num} 份提单，目前 ${form.copies.length} 份。请生成齐全后再提交。`);
+      return false;
+    }
+    if (late && !form.lateReason.trim()) {
+      onJump('LateReason');
+      void message.warning('已过截单时间，请填写迟交原因');
+      return false;
+    }
+    const findings = await check.checkNow();
+    if (!findings) {
+      void message.error('暂时无法检查SI，请稍后再试');
+      return false;
+    }
+    const error = findings.find((finding) => finding.Severity === FindingSeverity.Error);
+    if (error) {
+      onJump(error.Prop);
+      void message.error('还有错误需要修改，已为您定位到第一处');
+      return false;
+    }
+    const warnings = findings.filter((finding) => finding.Severity === FindingSeverity.Warning);
+    if (warnings.length === 0) return true;
+    return confirm({
+      title: `有 ${warnings.length} 条提醒，仍要提交？`,
+      content: warnings
+        .slice(0, 8)
+        .map((finding) => finding.Msg)
+        .join('；'),
+      okText: '仍要提交',
+      cancelText: '返回修改',
+    });
+  };
+
+  const submit = async () => {
+    if (busy) return;
+    setBusy(true);
+    store.getState().setAttempted();
+    try {
+      if (!(await agreed())) return;
+      const { form } = store.getState();
+      if (form.target) await modify.run(inputOf(form, form.copies[0]!));
+      else if (onBehalf) await addOnBehalf.run({ ...submissionOf(form), ...onBehalf });
+      else await add.run(submissionOf(form));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { submit, pending: busy, stale, closeStale: () => setStale(false) };
+}

@@ -1,0 +1,105 @@
+import { UploadOutlined } from '@ant-design/icons';
+import { fieldsOf } from '@quayside/contracts/core/field';
+import { OrderSiState } from '@quayside/contracts/si/choices';
+import {
+  CargoOrder,
+  CargoOrderQuery,
+  cargoOrderTemplate,
+  exportCargoOrders,
+  ImportOrders,
+  importCargoOrders,
+  listCargoOrders,
+} from '@quayside/contracts/si/order.api';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { Can } from '../kit/Can/Can.js';
+import { EmptyState } from '../kit/display/EmptyState.js';
+import { ImportDialog } from '../kit/import/ImportDialog.js';
+import { columnsOf } from '../kit/list/columns.js';
+import { filtersOf } from '../kit/list/filters.js';
+import { ListPage } from '../kit/list/ListPage.js';
+import { go } from '../kit/screen/navigator.js';
+import { CompanySelect } from './CompanySelect.js';
+
+const filter = filtersOf(CargoOrderQuery);
+const col = columnsOf(CargoOrder);
+
+/** The booked shipments: staff load them from files, customers hand in their SI from here. */
+export function CargoOrderList() {
+  const [importing, setImporting] = useState(false);
+  const submit = (order: CargoOrder) => go('/workbench/siSubmit', { cgoId: String(order.Id) });
+  return (
+    <>
+      <ListPage
+        name="cargo-orders"
+        endpoint={listCargoOrders}
+        fixed={{ Sort: 'SiDeadline' }}
+        filters={[
+          filter.text('Keyword', { placeholder: '订舱号、提单号、船名、公司', width: 300 }),
+          filter.text('CarrierCode', { width: 180 }),
+          filter.dayRange('DeadlineFrom', 'DeadlineTo', '截单'),
+        ]}
+        quick={filter.quick('SiState')}
+        exports={exportCargoOrders}
+        toolbar={
+          <Can code="import">
+            <Button type="primary" icon={<UploadOutlined />} onClick={() => setImporting(true)}>
+              导入订单
+            </Button>
+          </Can>
+        }
+        actions={{
+          width: 90,
+          render: (order) => (
+            <Can code="submit">
+              <Button type="link" size="small" onClick={() => submit(order)}>
+                {order.SiState === OrderSiState.Waiting ? '提交SI' : '再提交'}
+              </Button>
+            </Can>
+          ),
+        }}
+        columns={[
+          col.code('BookingNo'),
+          col.code('MblNo'),
+          col.choice('SiState'),
+          col.deadline('SiDeadline', { done: (order) => order.SiState === OrderSiState.Approved }),
+          col.text('CompanyName', { width: 180 }),
+          col.text('CarrierCode', { width: 80 }),
+          col.text('Vessel', { width: 170 }),
+          col.text('Voyage', { width: 90 }),
+          col.text('LoadPort', { width: 120 }),
+          col.text('DischargePort', { width: 130 }),
+          col.day('SailingDate'),
+          col.text('ContainerSummary'),
+          col.number('Packages'),
+          col.number('Weight'),
+          col.number('Volume'),
+          col.choice('GoodsType'),
+          col.choice('Source'),
+          col.instant('CreateTime'),
+        ]}
+        empty={<EmptyState title="还没有货物订单" hint="订单由操作人员从订舱清单（Excel）或船公司订舱确认（IFTMBC）导入" />}
+      />
+      {importing && <OrderImport onClose={() => setImporting(false)} />}
+    </>
+  );
+}
+
+function OrderImport({ onClose }: { onClose(): void }) {
+  const [company, setCompany] = useState<string | null>(null);
+  const { accept = [], maxBytes = 0 } = fieldsOf(ImportOrders).get('File') ?? {};
+  return (
+    <ImportDialog
+      title="导入货物订单"
+      endpoint={importCargoOrders}
+      template={cargoOrderTemplate}
+      accept={accept}
+      maxBytes={maxBytes}
+      hint="Excel 订舱清单（.xlsx），或船公司订舱确认 IFTMBC 报文（.edi .txt），最大 10 MB"
+      fields={<CompanySelect value={company} onChange={setCompany} placeholder="文件没有写明客户时，归到这家公司" />}
+      values={{ CompanyCode: company }}
+      invalidates={['CargoOrder', 'TDBillLadingInfo']}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { searchCompany } from '@quayside/contracts/auth/company';
+import { CompanyType } from '@quayside/contracts/auth/company-type';
+import { Select } from 'antd';
+import { useDeferredValue, useState } from 'react';
+import { useRead } from '../kit/http/query.js';
+
+export interface CompanySelectProps {
+  /** Company code. */
+  value: string | null;
+  onChange(code: string | null): void;
+  placeholder?: string;
+}
+
+/** Finds a customer by name, short name or code. */
+export function CompanySelect({ value, onChange, placeholder = '客户公司' }: CompanySelectProps) {
+  const [typed, setTyped] = useState('');
+  const keyword = useDeferredValue(typed.trim());
+  const found = useRead(searchCompany, { ...(keyword ? { Keyword: keyword } : {}), CompanyType: CompanyType.Customer });
+  return (
+    <Select
+      aria-label="客户公司"
+      style={{ width: '100%' }}
+      allowClear
+      showSearch={{ filterOption: false, onSearch: setTyped }}
+      placeholder={placeholder}
+      value={value}
+      loading={found.isFetching}
+      notFoundContent={found.isFetching ? '查找中…' : '没有找到公司'}
+      onChange={(code: string | undefined) => onChange(code ?? null)}
+      options={(found.data ?? []).map((company) => ({
+        value: company.CompanyCode,
+        label: `${company.CompanyName}（${company.CompanyCode}）`,
+      }))}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import { OrderSiState } from '@quayside/contracts/si/choices';
+import { CargoOrder, CargoOrderQuery, listCargoOrders } from '@quayside/contracts/si/order.api';
+import { Button, Typography } from 'antd';
+import { EmptyState } from '../kit/display/EmptyState.js';
+import { columnsOf } from '../kit/list/columns.js';
+import { filtersOf } from '../kit/list/filters.js';
+import { ListPage } from '../kit/list/ListPage.js';
+
+const filter = filtersOf(CargoOrderQuery);
+const col = columnsOf(CargoOrder);
+
+/** Chooses an order to hand in an SI for, the most urgent first. */
+export function OrderPicker({ onPick }: { onPick(order: CargoOrder): void }) {
+  return (
+    <ListPage
+      name="order-picker"
+      endpoint={listCargoOrders}
+      fixed={{ Sort: 'SiDeadline' }}
+      filters={[
+        filter.text('Keyword', { placeholder: '订舱号、提单号、船名', width: 300 }),
+        filter.dayRange('DeadlineFrom', 'DeadlineTo', '截单'),
+      ]}
+      quick={filter.quick('SiState')}
+      toolbar={<Typography.Text type="secondary">选择要提交SI的订单</Typography.Text>}
+      onOpen={onPick}
+      actions={{
+        width: 90,
+        render: (order) => (
+          <Button type="link" size="small" onClick={() => onPick(order)}>
+            {order.SiState === OrderSiState.Waiting ? '填写SI' : '再提交'}
+          </Button>
+        ),
+      }}
+      columns={[
+        col.code('BookingNo'),
+        col.code('MblNo'),
+        col.choice('SiState'),
+        col.deadline('SiDeadline'),
+        col.text('CarrierCode', { width: 80 }),
+        col.text('Vessel', { width: 170 }),
+        col.text('Voyage', { width: 90 }),
+        col.text('LoadPort', { width: 120 }),
+        col.text('DischargePort', { width: 130 }),
+        col.day('SailingDate'),
+        col.text('ContainerSummary'),
+      ]}
+      empty={<EmptyState title="还没有货物订单" hint="操作人员导入订舱清单后，订单会出现在这里" />}
+    />
+  );
+}
