@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import * as preference from '@quayside/contracts/auth/preference';
+import * as session from '@quayside/contracts/auth/session';
+import type { Endpoint } from '@quayside/contracts/core/endpoint';
+import * as message from '@quayside/contracts/messaging/message';
+import { OrderSiState, SiStatus } from '@quayside/contracts/si/choices';
+import * as order from '@quayside/contracts/si/order.api';
+import * as si from '@quayside/contracts/si/si.api';
+import * as template from '@quayside/contracts/si/template.api';
+import { type ApiClient, signIn } from './api-client.js';
+import { rightSi } from './si-samples.js';
+
+/** People and records that the suite works with. */
+export interface World {
+  url: string;
+  admin: ApiClient;
+  boss: ApiClient;
+  /** Of another customer company than boss. */
+  stranger: ApiClient;
+  /** Holds no permission at all. */
+  sales: ApiClient;
+  /** Records of the boss's company. */
+  orderId: number;
+  siId: number;
+  templateId: number;
+  messageId: number;
+}
+
+export async function makeWorld(url: string): Promise<World> {
+  const [admin, boss, stranger, sales] = await Promise.all([
+    signIn(url, 'OPERATOR', 'admin'),
+    signIn(url, 'HUAYUAN', 'boss'),
+    signIn(url, 'LANTIAN', 'clerk'),
+    signIn(url, 'YUANYANG', 'sales'),
+  ]);
+  const orders = await boss.get(order.listCargoOrders, { SiState: [OrderSiState.Waiting], Limit: 1, Sort: '-SiDeadline' });
+  const orderId = orders.Rows[0]!.Id;
+  const [submitted] = await boss.get(si.submitSi, { TDBLInfos: [await rightSi(boss, orderId)], Num: 1, CGO_ID: orderId });
+  const saved = await boss.get(template.saveSiTemplate, { Id: 0, TBI_TEMPLATE_NAME: `模板${randomUUID().slice(0, 8)}` });
+  const messages = await boss.get(message.listMessages, { Limit: 1 });
+  return { url, admin, boss, stranger, sales, orderId, siId: submitted!.Id, templateId: saved.Id, messageId: messages.Rows[0]?.Id ?? 0 };
+}
+
+type Case = (world: World) => object | Promise<object>;
+type Cases = ReadonlyMap<Endpoint, Case>;
+const cases = (entries: readonly (readonly [Endpoint<never, never> | Endpoint, Case])[]): Cases => new Map(entries as [Endpoint, Case][]);
+
+const submission = async (world: World): Promise<object> => ({
+  TDBLInfos: [await rightSi(world.boss, world.orderId)],
+  Num: 1,
+  CGO_ID: world.orderId,
+});
+const change = async (world: World): Promise<object> => ({ ...(await world.boss.get(si.siDetail, { Id: world.siId })) });
+
+/** A request for a record of the boss's company, sent by a stranger: must answer 404. */
+export const foreign: Cases = cases([
+  [si.orderSi as never, ({ orderId }) => ({ CGO_ID: orderId })],
+  [si.checkSi as never, submission],
+  [si.submitSi as never, submission],
+  [si.modifySi as never, change],
+  [si.orderSis as never, ({ orderId }) => ({ CGO_ID: orderId })],
+  [si.siDetail as never, ({ siId }) => ({ Id: siId })],
+  [si.siLogs as never, ({ siId }) => ({ Id: siId })],
+  [si.siDifferences as never, ({ siId }) => ({ Id: siId })],
+  [si.changeSiStatus as never, ({ siId }) => ({ TDId: siId, Status: SiStatus.Voided })],
+  [si.getSiDraft as never, ({ orderId }) => ({ CGO_ID: orderId })],
+  [si.saveSiDraft as never, ({ orderId }) => ({ CGO_ID: orderId, TBI_ID: 0, Num: 1, Copies: [] })],
+  [si.deleteSiDraft as never, ({ orderId }) => ({ CGO_ID: orderId })],
+  [template.siTemplate as never, ({ templateId }) => ({ Id: templateId })],
+  [template.saveSiTemplate as never, ({ templateId }) => ({ Id: templateId, TBI_TEMPLATE_NAME: '别人的' })],
+  [template.deleteSiTemplate as never, ({ templateId }) => ({ Id: templateId })],
+  [order.cargoOrder as never, ({ orderId }) => ({ Id: orderId })],
+  [session.chooseEmployee as never, () => ({ EmployeeId: 21 })],
+  [session.getEmployeeById as never, () => ({ Id: 21 })],
+  [message.messageDetail as never, ({ messageId }) => ({ Id: messageId })],
+]);
+
+/** Endpoints that name records but cannot reach another company's, and why. */
+export const ownOnly: ReadonlyMap<Endpoint, string> = new Map<Endpoint, string>([
+  [message.readMessages as never, 'marks only own messages among the ids'],
+  [message.deleteMessages as never, 'deletes only own messages among the ids'],
+  [session.endSession as never, 'ends only own sessions'],
+  [si.submitSiOnBehalf as never, 'staff only, who serve every customer'],
+  [si.listSis as never, 'filters within the scope'],
+  [si.exportSis as never, 'filters within the scope'],
+  [order.listCargoOrders as never, 'filters within the scope'],
+  [order.exportCargoOrders as never, 'filters within the scope'],
+]);
+
+/** An edit of an outdated version: must answer 412. */
+export const stale: Cases = cases([
+  [si.modifySi as never, async (world) => ({ ...(await change(world)), Version: 0 })],
+  [template.saveSiTemplate as never, ({ templateId }) => ({ Id: templateId, TBI_TEMPLATE_NAME: '旧版本', Version: 0 })],
+]);
+
+/** Endpoints whose Version is part of a whole record that they pass on, and which change nothing. */
+export const versionIsNoLock: ReadonlySet<Endpoint> = new Set<Endpoint>([
+  si.checkSi as never,
+  si.submitSi as never,
+  si.submitSiOnBehalf as never,
+  si.saveSiDraft as never,
+]);
+
+/** A write that may be repeated with its idempotency key, by the boss unless the endpoint is for staff. */
+export const repeatable: Cases = cases([
+  [si.checkSi as never, submission],
+  [si.modifySi as never, change],
+  [si.saveSiDraft as never, ({ orderId }) => ({ CGO_ID: orderId, TBI_ID: 0, Num: 1, Copies: [] })],
+  [si.deleteSiDraft as never, ({ orderId }) => ({ CGO_ID: orderId })],
+  [template.saveSiTemplate as never, () => ({ Id: 0, TBI_TEMPLATE_NAME: `重复${randomUUID().slice(0, 8)}` })],
+  [message.readMessages as never, ({ messageId }) => ({ MsgIdList: [messageId] })],
+  [message.readAllMessages as never, () => ({})],
+  [message.deleteMessages as never, () => ({ MsgIdList: [999_999_999] })],
+  [preference.setPreference as never, () => ({ Type: 'test', Key: 'repeat', Value: { a: 1 } })],
+]);
+
+/** Writes that have tests of their own for repetition, and where. */
+export const repeatedElsewhere: ReadonlyMap<Endpoint, string> = new Map<Endpoint, string>([
+  [si.submitSi as never, 'submit.e2e.ts'],
+  [si.submitSiOnBehalf as never, 'services/si/test'],
+  [order.importCargoOrders as never, 'services/si/test'],
+  [session.chooseEmployee as never, 'answers a token, which no key keeps'],
+  [session.tryChooseDefaultEmployee as never, 'answers a token, which no key keeps'],
+  [session.logout as never, 'ends the session that owns the key'],
+  [session.endSession as never, 'services/auth/test'],
+  [session.changePassword as never, 'services/auth/test'],
+]);

@@ -1,0 +1,82 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createTestDatabase, ensureTemplate } from '@quayside/test-kit/database';
+
+const dist = fileURLToPath(new URL('../../dist/', import.meta.url));
+
+/** Which topology the suite runs on: `QUAYSIDE_TOPOLOGY=distributed` starts every service as a process of its own. */
+export const topology = process.env.QUAYSIDE_TOPOLOGY === 'distributed' ? 'distributed' : 'all-in-one';
+
+export interface PlatformProcess {
+  url: string;
+  child: ChildProcess;
+  /** What the process printed. */
+  output(): string;
+  /** Ends it with a signal and waits until it is gone; answers its exit code. */
+  end(signal?: NodeJS.Signals): Promise<number | null>;
+}
+
+/** Starts the built platform as a process and waits until it serves. */
+export async function startProcess(
+  args: readonly string[],
+  env: Record<string, string> = {},
+  entry = topology === 'distributed' ? 'distributed.js' : 'main.js',
+): Promise<PlatformProcess> {
+  let output = '';
+  const child = fork(join(dist, entry), [...args], {
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    env: { ...process.env, NODE_OPTIONS: '', ...env },
+  });
+  child.stdout?.on('data', (chunk: Buffer) => (output += chunk));
+  child.stderr?.on('data', (chunk: Buffer) => (output += chunk));
+  const gone = new Promise<number | null>((done) => child.once('exit', (code) => done(code)));
+  const url = await new Promise<string>((ready, failed) => {
+    child.on('message', (message: { ready?: string }) => message.ready && ready(message.ready));
+    void gone.then((code) => failed(new Error(`the platform ended with ${code}:\n${output}`)));
+  });
+  return {
+    url,
+    child,
+    output: () => output,
+    end(signal = 'SIGTERM') {
+      child.kill(signal);
+      return gone;
+    },
+  };
+}
+
+export interface DemoPlatform extends PlatformProcess {
+  databaseUrl: string;
+  /** Starts again on the same database, after an end. */
+  restart(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A platform with demo data on an own database, cloned from one that was seeded once in this run. */
+export async function startDemoPlatform(env: Record<string, string> = {}): Promise<DemoPlatform> {
+  const template = await ensureTemplate('quayside_demo', async (url) => {
+    const folder = await mkdtemp(join(tmpdir(), 'quayside-seed-'));
+    const seeding = await startProcess(['--port', '0', '--data', folder], { DATABASE_URL: url }, 'main.js');
+    await seeding.end();
+    await rm(folder, { recursive: true, force: true });
+  });
+  const database = await createTestDatabase(template);
+  const folder = await mkdtemp(join(tmpdir(), 'quayside-e2e-'));
+  const start = (): Promise<PlatformProcess> => startProcess(['--port', '0', '--data', folder], { DATABASE_URL: database.url, ...env });
+  const platform: DemoPlatform = {
+    ...(await start()),
+    databaseUrl: database.url,
+    async restart() {
+      Object.assign(platform, await start());
+    },
+    async close() {
+      if (platform.child.exitCode === null && platform.child.signalCode === null) await platform.end();
+      await database.drop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+  return platform;
+}
