@@ -1,0 +1,5 @@
+#!/usr/bin/env sh
+# Writes the whole database to a file: backup.sh FILE, with DATABASE_URL set. Needs pg_dump of the server's version or newer.
+set -eu
+: "${DATABASE_URL:?set DATABASE_URL}"
+pg_dump --format=custom --file="${1:?usage: backup.sh FILE}" "$DATABASE_URL"
