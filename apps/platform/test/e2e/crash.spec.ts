@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { listMessages } from '@quayside/contracts/messaging/message';
+import { OrderSiState } from '@quayside/contracts/si/choices';
+import { importCargoOrders, listCargoOrders } from '@quayside/contracts/si/order.api';
+import type { SiInput } from '@quayside/contracts/si/shipping-instruction';
+import * as si from '@quayside/contracts/si/si.api';
+import { simulatedConfirmations } from '@quayside/contracts/simulator/carrier';
+import { signIn } from './api-client.js';
+import { eventually } from './eventually.js';
+import { type DemoPlatform, startDemoPlatform, topology } from './running-platform.js';
+import { rightSi } from './si-samples.js';
+
+const ORDERS = 40;
+const KILLS = 3;
+const WRITERS = 4;
+
+interface Job {
+  orderId: number;
+  si: SiInput;
+  key: string;
+  /** Ids that the platform acknowledged. */
+  acknowledged: number | null;
+}
+
+describe(`a killed platform, ${topology}`, () => {
+  let platform: DemoPlatform;
+  beforeAll(async () => {
+    platform = await startDemoPlatform({ RATE_LIMIT: '1000000' });
+  });
+  afterAll(() => platform.close());
+
+  it('loses no acknowledged SI, doubles none, and every event arrives', async () => {
+    const admin = await signIn(platform.url, 'OPERATOR', 'admin');
+    const file = (await admin.call(simulatedConfirmations, { Count: ORDERS, Seed: 4711 })).body as Buffer;
+    const imported = await admin.get(importCargoOrders, { File: new File([new Uint8Array(file)], 'bookings.edi'), CompanyCode: 'HUAYUAN' });
+    expect(imported).toMatchObject({ Loaded: true, Added: ORDERS });
+    let clerk = await signIn(platform.url, 'HUAYUAN', 'clerk');
+    const { Rows } = await clerk.get(listCargoOrders, { SiState: [OrderSiState.Waiting], Sort: '-CreateTime', Limit: ORDERS });
+    const jobs: Job[] = [];
+    for (const { Id } of Rows) jobs.push({ orderId: Id, si: await rightSi(clerk, Id), key: randomUUID(), acknowledged: null });
+
+    const submit = async (job: Job): Promise<void> => {
+      const answer = await clerk.call(si.submitSi, { TDBLInfos: [job.si], Num: 1, CGO_ID: job.orderId }, { 'idempotency-key': job.key });
+      if (answer.status !== 200) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`);
+      job.acknowledged = answer.data[0]!.Id;
+    };
+    for (let kill = 0; kill <= KILLS; kill++) {
+      const open = jobs.filter((job) => job.acknowledged === null);
+      const last = kill === KILLS;
+      const share = last ? open.length : Math.ceil(open.length / 2);
+      let begun = 0;
+      const gone = new Promise<void>((done) => platform.child.once('exit', () => done()));
+      await Promise.allSettled(
+        Array.from({ length: WRITERS }, async () => {
+          while (begun < share) {
+            const job = open[begun++]!;
+            // The kill falls into the writes under way, wherever they are at that moment.
+            const writing = submit(job);
+            if (!last && begun === share) platform.child.kill('SIGKILL');
+            await writing;
+          }
+        }),
+      );
+      if (!last) {
+        await gone;
+        await platform.restart();
+        clerk = await signIn(platform.url, 'HUAYUAN', 'clerk');
+        for (const job of jobs.filter(({ acknowledged }) => acknowledged !== null)) {
+          expect((await clerk.get(si.siDetail, { Id: job.acknowledged! })).CGO_ID).toBe(job.orderId);
+        }
+      }
+    }
+    expect(jobs.filter((job) => job.acknowledged === null)).toEqual([]);
+    for (const job of jobs)
+      expect((await clerk.get(si.orderSis, { CGO_ID: job.orderId })).map((record) => record.Id)).toEqual([job.acknowledged]);
+
+    const reviewer = await signIn(platform.url, 'OPERATOR', 'reviewer');
+    const numbers = new Map<string, number>();
+    for (const job of jobs) numbers.set((await clerk.get(si.siDetail, { Id: job.acknowledged! })).TBI_NO, 0);
+    await eventually(async () => {
+      const { Rows: messages } = await reviewer.get(listMessages, { Limit: 200 });
+      for (const number of numbers.keys()) numbers.set(number, messages.filter((message) => message.Title.includes(number)).length);
+      expect([...numbers.values()].every((count) => count === 1)).toBe(true);
+    }, 60_000);
+  });
+});
