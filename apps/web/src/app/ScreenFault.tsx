@@ -1,5 +1,5 @@
-import { Button, Result } from 'antd';
 import { Component, type ReactNode } from 'react';
+import { Fault } from './Fault.js';
 
 /** A screen that fails takes only itself down: its neighbours and the frame go on. */
 export class ScreenFault extends Component<{ children: ReactNode }, { failed: boolean }> {
@@ -12,15 +12,11 @@ export class ScreenFault extends Component<{ children: ReactNode }, { failed: bo
   override render() {
     if (!this.state.failed) return this.props.children;
     return (
-      <Result
-        status="error"
+      <Fault
         title="页面出错了"
-        subTitle="请重试；如仍出现，请把操作步骤告诉管理员。"
-        extra={
-          <Button type="primary" onClick={() => this.setState({ failed: false })}>
-            重试
-          </Button>
-        }
+        text="请重试；如仍出现，请刷新浏览器，并把操作步骤告诉管理员。"
+        button="重试"
+        onClick={() => this.setState({ failed: false })}
       />
     );
   }

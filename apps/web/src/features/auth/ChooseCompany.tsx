@@ -1,7 +1,7 @@
 import { ArrowRightOutlined } from '@ant-design/icons';
 import { CompanyType } from '@quayside/contracts/auth/company-type';
 import { type BoundEmployee, chooseEmployee } from '@quayside/contracts/auth/session';
-import { Button, Flex, Tag, Typography } from 'antd';
+import { Button, Flex, Tag } from 'antd';
 import { useState } from 'react';
 import { StatusTag } from '../../kit/display/StatusTag.js';
 import { useAct } from '../../kit/http/query.js';
@@ -27,10 +27,8 @@ export function ChooseCompany() {
   };
   return (
     <div className={`${styles.card} ${styles.wide}`}>
-      <Typography.Title level={3} style={{ margin: '0 0 4px' }}>
-        选择公司
-      </Typography.Title>
-      <Typography.Text type="secondary">{name}，您在以下公司有工作身份，请选择本次以哪家公司的名义工作。</Typography.Text>
+      <h1 className={styles.heading}>选择公司</h1>
+      <p className={styles.hint}>{name}，您在以下公司有工作身份，请选择本次以哪家公司的名义工作。</p>
       <div className={styles.companies}>
         {bound.map((identity) => (
           <button key={identity.EmployeeId} type="button" className={styles.company} disabled={busy} onClick={() => void enter(identity)}>
@@ -39,9 +37,9 @@ export function ChooseCompany() {
             </span>
             <span className={styles.names}>
               <strong>{identity.CompanyName}</strong>
-              <Typography.Text type="secondary">
+              <span className={styles.hint}>
                 {identity.RealName} · {identity.CompanyCode}
-              </Typography.Text>
+              </span>
             </span>
             {identity.IsCurrent && <Tag color="processing">当前</Tag>}
             <StatusTag of={CompanyType} value={identity.CompanyType} />

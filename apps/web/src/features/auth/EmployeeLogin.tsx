@@ -1,5 +1,5 @@
 import { ArrowRightOutlined } from '@ant-design/icons';
-import { Skeleton, Typography } from 'antd';
+import { Skeleton } from 'antd';
 import { GoLink } from '../../kit/screen/GoLink.js';
 import { useSession } from '../../kit/session/store.js';
 import { AlreadyIn } from '../../kit/sign-in/AlreadyIn.js';
@@ -16,10 +16,8 @@ export function EmployeeLogin() {
         <AlreadyIn />
       ) : (
         <>
-          <Typography.Title level={3} style={{ marginTop: 0, marginBottom: 4 }}>
-            企业登录
-          </Typography.Title>
-          <Typography.Paragraph type="secondary">使用公司为您开通的账号进入工作台</Typography.Paragraph>
+          <h1 className={styles.heading}>企业登录</h1>
+          <p className={styles.hint}>使用公司为您开通的账号进入工作台</p>
           <EmployeeSignIn />
           <div className={styles.other}>
             <GoLink to="/">

@@ -36,7 +36,7 @@ export function UserSetting() {
           ]}
         />
         <Typography.Paragraph type="secondary" style={{ margin: '12px 0 0' }}>
-          语言作用于日期、分页等控件以及对外的英文页面；业务页面使用中文。
+          语言作用于日历、分页、提示等控件；业务页面使用中文。
         </Typography.Paragraph>
       </Card>
       <Card title="登录会话" className={styles.whole}>

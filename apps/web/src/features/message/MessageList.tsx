@@ -42,7 +42,7 @@ export function MessageList() {
       endpoint={listMessages}
       columns={[
         column.text('Title', {
-          width: 300,
+          width: 240,
           render: (title: string, row) => (
             <GoLink to={detail} search={{ id: String(row.Id) }}>
               <Badge dot={!row.IsRead} offset={[6, 2]}>
@@ -53,9 +53,9 @@ export function MessageList() {
             </GoLink>
           ),
         }),
-        column.text('Summary', { width: 460 }),
-        column.choice('GroupName'),
-        column.text('ItemName', { width: 120 }),
+        column.text('Summary', { width: 300 }),
+        column.choice('GroupName', { width: 90 }),
+        column.text('ItemName', { width: 100 }),
         column.instant('CreateTime', { title: '时间' }),
       ]}
       filters={[filter.choice('GroupName'), filter.text('Keyword', { placeholder: '标题或内容' })]}

@@ -1,4 +1,4 @@
-import { Alert, Segmented } from 'antd';
+import { Alert } from 'antd';
 import { useState } from 'react';
 import { Logo } from '../../kit/brand/Logo.js';
 import { useSessionPrompt } from '../../kit/session/rules.js';
@@ -52,6 +52,11 @@ export function Landing() {
   );
 }
 
+const MODES = [
+  ['user', '个人登录'],
+  ['employee', '企业登录'],
+] as const;
+
 function SignInCard() {
   const phase = useSession((session) => session.phase);
   const prompt = useSessionPrompt((state) => state.prompt);
@@ -66,17 +71,13 @@ function SignInCard() {
         <AlreadyIn />
       ) : (
         <>
-          <Segmented
-            block
-            size="large"
-            value={mode}
-            onChange={setMode}
-            style={{ marginBottom: 20 }}
-            options={[
-              { value: 'user', label: '个人登录' },
-              { value: 'employee', label: '企业登录' },
-            ]}
-          />
+          <div className={styles.modes} role="tablist" aria-label="登录方式">
+            {MODES.map(([key, label]) => (
+              <button key={key} type="button" role="tab" aria-selected={mode === key} onClick={() => setMode(key)}>
+                {label}
+              </button>
+            ))}
+          </div>
           {mode === 'user' ? <UserSignIn /> : <EmployeeSignIn />}
         </>
       )}

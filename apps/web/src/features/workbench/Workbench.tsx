@@ -1,8 +1,10 @@
 import { siFigures } from '@quayside/contracts/si/si.api';
 import { Card, Col, Row, Skeleton } from 'antd';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useRead } from '../../kit/http/query.js';
 import { GoLink } from '../../kit/screen/GoLink.js';
-import { useSession } from '../../kit/session/store.js';
+import { useScreen } from '../../kit/screen/ScreenContext.js';
+import { permissionValue, useSession } from '../../kit/session/store.js';
 import { FigureCards } from './parts/FigureCards.js';
 import { customerFigures, staffFigures, todosOf } from './parts/figures.js';
 import { Greeting } from './parts/Greeting.js';
@@ -10,9 +12,14 @@ import { RecentMessages } from './parts/RecentMessages.js';
 import { Todos } from './parts/Todos.js';
 import styles from './Workbench.module.css';
 
+/** The figures are there before the list below them is loaded. */
+const CargoOrderList = lazy(async () => ({ default: (await import('../../pickers/CargoOrderList.js')).CargoOrderList }));
+
 /** The first screen of the day: what waits, what came, and the orders; internal and external by the person's menus. */
 export function Workbench() {
   const external = useSession((session) => session.external);
+  const { search } = useScreen();
+  const orders = useRef<HTMLElement>(null);
   const menuMap = useSession((session) => session.menuMap);
   const list = external ? '/workbench/SISubimtList' : '/tdManage/siDataList';
   const seesSi = menuMap.has(list.toLowerCase());
@@ -20,6 +27,12 @@ export function Workbench() {
   const read = useRead(siFigures, {}, { enabled: seesSi });
   const figures = read.data && (external ? customerFigures(read.data, { list }) : staffFigures(read.data, { list, ...review }));
   const messages = external ? '/manage/message' : '/system/message';
+
+  // A figure of the orders filters the list below: it has to come into view.
+  useEffect(() => {
+    if (search.SiState) orders.current?.scrollIntoView({ behavior: 'smooth' });
+  }, [search.SiState]);
+
   return (
     <div className={styles.page}>
       <Greeting />
@@ -38,6 +51,14 @@ export function Workbench() {
           </Card>
         </Col>
       </Row>
+      {permissionValue('order', 'read') !== null && (
+        <section ref={orders} aria-label="货物订单">
+          <h2 className={styles.heading}>货物订单</h2>
+          <Suspense fallback={<Skeleton active />}>
+            <CargoOrderList />
+          </Suspense>
+        </section>
+      )}
     </div>
   );
 }

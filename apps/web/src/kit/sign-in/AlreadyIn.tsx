@@ -1,7 +1,8 @@
-import { Button, Flex, Typography } from 'antd';
+import { Button, Flex } from 'antd';
 import { go } from '../screen/navigator.js';
 import { signOut } from '../session/rules.js';
 import { useSession } from '../session/store.js';
+import styles from './sign-in.module.css';
 
 /** In place of a sign-in form for someone who is signed in: on to the work, or out. */
 export function AlreadyIn() {
@@ -16,10 +17,8 @@ export function AlreadyIn() {
   return (
     <Flex vertical gap={16}>
       <div>
-        <Typography.Title level={4} style={{ margin: 0 }}>
-          {name}，您好
-        </Typography.Title>
-        <Typography.Text type="secondary">{text}</Typography.Text>
+        <h2 className={styles.hello}>{name}，您好</h2>
+        <p className={styles.hint}>{text}</p>
       </div>
       {phase === 'ready' && (
         <Button type="primary" size="large" block onClick={() => go('/workbench')}>

@@ -1,6 +1,8 @@
 import { BankOutlined, LockOutlined, UserOutlined } from '@ant-design/icons';
 import { type EmployeeLogin, employeeLogin } from '@quayside/contracts/auth/session';
-import { Button, Checkbox, Form, Input } from 'antd';
+import { Button, Checkbox, Form } from 'antd';
+import Input from 'antd/es/input/Input';
+import Password from 'antd/es/input/Password';
 import { useState } from 'react';
 import { useAct } from '../http/query.js';
 import { signInWith } from '../session/rules.js';
@@ -49,7 +51,7 @@ export function EmployeeSignIn() {
         <Input prefix={<UserOutlined />} placeholder="账号" aria-label="账号" maxLength={50} autoComplete="username" />
       </Form.Item>
       <Form.Item name="Password" rules={[{ required: true, message: '请输入密码' }]}>
-        <Input.Password
+        <Password
           prefix={<LockOutlined />}
           placeholder="密码"
           aria-label="密码"
@@ -58,7 +60,7 @@ export function EmployeeSignIn() {
           autoFocus={known !== null}
         />
       </Form.Item>
-      <Form.Item name="Remember" valuePropName="checked">
+      <Form.Item name="Remember" valuePropName="checked" style={{ marginTop: -8, marginBottom: 14 }}>
         <Checkbox>记住公司代码和账号</Checkbox>
       </Form.Item>
       <Button type="primary" htmlType="submit" block loading={login.pending || entering}>

@@ -1,12 +1,15 @@
 import { LockOutlined, MobileOutlined, SafetyOutlined } from '@ant-design/icons';
 import { UserLogin, userLogin } from '@quayside/contracts/auth/session';
 import { fieldsOf } from '@quayside/contracts/core/field';
-import { Button, Checkbox, Form, Input, Segmented } from 'antd';
+import { Button, Checkbox, Form } from 'antd';
+import Input from 'antd/es/input/Input';
+import Password from 'antd/es/input/Password';
 import { useState } from 'react';
 import { useAct } from '../http/query.js';
 import { signInWith } from '../session/rules.js';
 import { SendCode } from './SendCode.js';
 import { SignInFault } from './SignInFault.js';
+import styles from './sign-in.module.css';
 
 type Fields = Required<Pick<UserLogin, 'MobilePhone' | 'RememberMe'>> & { Password?: string; Vercode?: string };
 
@@ -15,6 +18,11 @@ const mobileRules = [
   { required: true, message: '请输入手机号' },
   { pattern: mobile?.pattern ?? /./, message: mobile?.patternText ?? '' },
 ];
+
+const WAYS = [
+  [true, '密码登录'],
+  [false, '短信验证码登录'],
+] as const;
 
 /** Personal sign-in: mobile number with a password or with a code sent to it. */
 export function UserSignIn() {
@@ -33,20 +41,22 @@ export function UserSignIn() {
   };
   return (
     <Form<Fields> form={form} layout="vertical" size="large" requiredMark={false} onFinish={submit} initialValues={{ RememberMe: false }}>
-      <Segmented
-        block
-        size="middle"
-        style={{ marginBottom: 16 }}
-        value={byPassword}
-        onChange={(value) => {
-          setByPassword(value);
-          login.reset();
-        }}
-        options={[
-          { value: true, label: '密码登录' },
-          { value: false, label: '短信验证码登录' },
-        ]}
-      />
+      <div className={styles.ways} role="tablist" aria-label="验证方式">
+        {WAYS.map(([password, label]) => (
+          <button
+            key={label}
+            type="button"
+            role="tab"
+            aria-selected={byPassword === password}
+            onClick={() => {
+              setByPassword(password);
+              login.reset();
+            }}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
       <SignInFault error={login.error} />
       <Form.Item name="MobilePhone" rules={mobileRules} validateTrigger="onBlur">
         <Input
@@ -60,7 +70,7 @@ export function UserSignIn() {
       </Form.Item>
       {byPassword ? (
         <Form.Item name="Password" rules={[{ required: true, message: '请输入密码' }]}>
-          <Input.Password prefix={<LockOutlined />} placeholder="密码" aria-label="密码" maxLength={128} autoComplete="current-password" />
+          <Password prefix={<LockOutlined />} placeholder="密码" aria-label="密码" maxLength={128} autoComplete="current-password" />
         </Form.Item>
       ) : (
         <Form.Item name="Vercode" rules={[{ required: true, message: '请输入验证码' }]}>
@@ -75,7 +85,7 @@ export function UserSignIn() {
           />
         </Form.Item>
       )}
-      <Form.Item name="RememberMe" valuePropName="checked">
+      <Form.Item name="RememberMe" valuePropName="checked" style={{ marginTop: -8, marginBottom: 14 }}>
         <Checkbox>记住我</Checkbox>
       </Form.Item>
       <Button type="primary" htmlType="submit" block loading={login.pending || entering}>

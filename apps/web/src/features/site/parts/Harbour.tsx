@@ -22,11 +22,10 @@ export function Harbour() {
       </defs>
       <rect width="1600" height="620" fill="url(#sky)" />
       <ellipse cx="760" cy="500" rx="620" ry="190" fill="url(#sun)" />
-      <g stroke="#163f6c" strokeWidth="7" fill="none" opacity="0.9">
+      <g stroke="#163f6c" strokeWidth="6" fill="none" opacity="0.6">
         <path d="M60 505V250M150 505V250M40 250h330M105 250v-64M105 186l250 62M105 186L30 248M60 380h90M60 505l90-125M150 505L60 380" />
         <path d="M1420 505V272M1500 505V272M1260 272h330M1462 272v-58M1462 214l-190 58M1462 214l110 58M1420 390h80M1420 505l80-115M1500 505l-80-115" />
       </g>
-      <path d="M320 250v86M302 336h36v22h-36z" stroke="#163f6c" strokeWidth="3" fill="#c9574b" />
       <Ship />
       <path d="M0 508h1600v112H0z" fill="#0b2f57" />
       <g fill="none" stroke="#5cc8e8" strokeOpacity="0.32" strokeWidth="3" strokeLinecap="round">
@@ -39,7 +38,7 @@ export function Harbour() {
 
 function Ship() {
   return (
-    <g transform="translate(430 306)" opacity="0.96">
+    <g transform="translate(652 412) scale(0.46)">
       {COLUMNS.flatMap((height, column) =>
         Array.from({ length: height }, (_, level) => (
           <rect
