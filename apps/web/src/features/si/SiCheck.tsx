@@ -1,0 +1,58 @@
+import { SiStatus } from '@quayside/contracts/si/choices';
+import { listSis, SiQuery, SiRow } from '@quayside/contracts/si/si.api';
+import { Button } from 'antd';
+import { Can } from '../../kit/Can/Can.js';
+import { EmptyState } from '../../kit/display/EmptyState.js';
+import { columnsOf } from '../../kit/list/columns.js';
+import { filtersOf } from '../../kit/list/filters.js';
+import { ListPage } from '../../kit/list/ListPage.js';
+import { go } from '../../kit/screen/navigator.js';
+
+const filter = filtersOf(SiQuery);
+const col = columnsOf(SiRow);
+const open = (row: SiRow) => go('/tdManage/siAudit', { id: String(row.Id) });
+
+/** The review queue, the nearest deadline first. New SIs come in by themselves: the socket outdates the list. */
+export function SiCheck() {
+  return (
+    <ListPage
+      name="si-check"
+      endpoint={listSis}
+      fixed={{ TBI_STATUS: [SiStatus.Submitted], Sort: 'TBI_DEADLINE' }}
+      filters={[
+        filter.text('Keyword', { placeholder: 'SI编号、提单号、船名、公司', width: 300 }),
+        filter.text('TBI_CARRIER', { width: 180 }),
+        filter.dayRange('DeadlineFrom', 'DeadlineTo'),
+      ]}
+      onOpen={open}
+      actions={{
+        width: 80,
+        render: (row) => (
+          <Can code="audit">
+            <Button type="link" size="small" onClick={() => open(row)}>
+              审核
+            </Button>
+          </Can>
+        ),
+      }}
+      columns={[
+        col.code('TBI_NO'),
+        col.code('TBI_SIMBL_NO'),
+        col.deadline('TBI_DEADLINE'),
+        col.text('CompanyName', { width: 190 }),
+        col.number('Revision', { title: '版本', width: 64, render: (revision: number) => (revision > 1 ? `第${revision}版` : '首次') }),
+        col.text('TBI_CARRIER', { width: 80 }),
+        col.text('TBI_VESSEL', { width: 170 }),
+        col.text('TBI_VOYAGE', { width: 90 }),
+        col.text('TBI_XIEHG', { width: 130 }),
+        col.text('ContainerSummary'),
+        col.number('TotalPackages'),
+        col.number('TotalWeight', { width: 130 }),
+        col.number('TotalVolume', { width: 120 }),
+        col.text('CreateName', { width: 90 }),
+        col.instant('UpdateTime'),
+      ]}
+      empty={<EmptyState title="没有待审核的SI" hint="客户提交后会立即出现在这里" />}
+    />
+  );
+}

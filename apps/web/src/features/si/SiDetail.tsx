@@ -1,0 +1,63 @@
+import { siDetail, siDifferences, siLogs } from '@quayside/contracts/si/si.api';
+import { Tabs } from 'antd';
+import { DifferenceTable } from '../../kit/display/DifferenceTable.js';
+import { ReadGate } from '../../kit/display/ReadGate.js';
+import { useRead } from '../../kit/http/query.js';
+import { useScreen } from '../../kit/screen/ScreenContext.js';
+import { LogStory } from './parts/LogStory.js';
+import { RecordActions } from './parts/RecordActions.js';
+import { RecordHead } from './parts/RecordHead.js';
+import { RecordView } from './parts/RecordView.js';
+import { Section } from './sections/Section.js';
+
+/** One SI for staff: content, story and differences, with everything that can be done. */
+export function SiDetail() {
+  const { search, setSearch } = useScreen();
+  const request = { Id: Number(search.id) || 0 };
+  const read = useRead(siDetail, request);
+  const logs = useRead(siLogs, request);
+  const differences = useRead(siDifferences, request);
+  return (
+    <ReadGate read={read}>
+      {(record) => (
+        <div className="si-main">
+          <RecordHead record={record} actions={<RecordActions record={record} />} />
+          <Tabs
+            activeKey={search.tab ?? 'content'}
+            onChange={(tab) => setSearch({ tab: tab === 'content' ? undefined : tab }, { replace: true })}
+            items={[
+              { key: 'content', label: 'SI内容', children: <RecordView record={record} changes={differences.data?.SinceLastRevision} /> },
+              {
+                key: 'logs',
+                label: '日志',
+                children: (
+                  <Section title="全部记录">
+                    <ReadGate read={logs}>{(rows) => <LogStory logs={rows} />}</ReadGate>
+                  </Section>
+                ),
+              },
+              {
+                key: 'differences',
+                label: '差异',
+                children: (
+                  <ReadGate read={differences}>
+                    {(found) => (
+                      <div className="si-main">
+                        <Section title="与上一版本">
+                          <DifferenceTable rows={found.SinceLastRevision} before="上一版" after="本版" />
+                        </Section>
+                        <Section title="与货物订单">
+                          <DifferenceTable rows={found.AgainstOrder} before="订单" after="SI" />
+                        </Section>
+                      </div>
+                    )}
+                  </ReadGate>
+                ),
+              },
+            ]}
+          />
+        </div>
+      )}
+    </ReadGate>
+  );
+}

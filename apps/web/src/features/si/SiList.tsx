@@ -1,0 +1,105 @@
+import { SiStatus, SiVerb } from '@quayside/contracts/si/choices';
+import { exportSis, listSis, SiQuery, SiRow, siFigures } from '@quayside/contracts/si/si.api';
+import { Button, Flex } from 'antd';
+import { Can } from '../../kit/Can/Can.js';
+import { EmptyState } from '../../kit/display/EmptyState.js';
+import { useRead } from '../../kit/http/query.js';
+import { columnsOf } from '../../kit/list/columns.js';
+import { filtersOf } from '../../kit/list/filters.js';
+import { ListPage } from '../../kit/list/ListPage.js';
+import { go } from '../../kit/screen/navigator.js';
+import { isSettled, mayEdit, mayVoid } from './si-status-rules.js';
+import { useStatusChange } from './use-status-change.js';
+
+const filter = filtersOf(SiQuery);
+const col = columnsOf(SiRow);
+const open = (row: SiRow) => go('/workbench/SILogs', { id: String(row.Id) });
+
+/** The customer's own SIs. */
+export function SiList() {
+  const figures = useRead(siFigures, {});
+  const counts = new Map(figures.data?.ByStatus.map((each) => [each.TBI_STATUS, each.Count]));
+  const [change, holder] = useStatusChange();
+  return (
+    <>
+      <ListPage
+        name="si-list"
+        endpoint={listSis}
+        filters={[
+          filter.text('Keyword', { placeholder: 'SI编号、提单号、船名', width: 280 }),
+          filter.dayRange('DeadlineFrom', 'DeadlineTo'),
+          filter.dayRange('CreateFrom', 'CreateTo'),
+        ]}
+        quick={filter.quick('TBI_STATUS', counts)}
+        exports={exportSis}
+        toolbar={
+          <Button type="primary" onClick={() => go('/workbench/siSubmit')}>
+            提交SI
+          </Button>
+        }
+        onOpen={open}
+        actions={{
+          width: 150,
+          render: (row) => (
+            <Flex>
+              <Button type="link" size="small" onClick={() => open(row)}>
+                查看
+              </Button>
+              {mayEdit(row.TBI_STATUS) && (
+                <Can code="edit">
+                  <Button type="link" size="small" onClick={() => go('/workbench/siSubmit', { id: String(row.Id) })}>
+                    修改
+                  </Button>
+                </Can>
+              )}
+              {mayVoid(row.TBI_STATUS) && (
+                <Can code="void">
+                  <Button
+                    type="link"
+                    size="small"
+                    danger
+                    onClick={() => void change(row, { Verb: SiVerb.Void, To: SiStatus.Voided, RemarksRequired: false })}
+                  >
+                    作废
+                  </Button>
+                </Can>
+              )}
+            </Flex>
+          ),
+        }}
+        columns={[
+          col.code('TBI_NO'),
+          col.code('TBI_SIMBL_NO'),
+          col.choice('TBI_STATUS', { width: 110 }),
+          col.deadline('TBI_DEADLINE', { done: (row) => isSettled(row.TBI_STATUS) }),
+          col.text('ReviewRemarks', { width: 200 }),
+          col.text('TBI_CARRIER', { width: 80 }),
+          col.text('TBI_VESSEL', { width: 170 }),
+          col.text('TBI_VOYAGE', { width: 90 }),
+          col.text('TBI_ZHUANGHG', { width: 120 }),
+          col.text('TBI_XIEHG', { width: 130 }),
+          col.day('TBI_SAILINGDATE'),
+          col.text('ContainerSummary'),
+          col.number('TotalPackages'),
+          col.number('TotalWeight', { width: 130 }),
+          col.number('TotalVolume', { width: 120 }),
+          col.number('Revision', { width: 80 }),
+          col.text('CreateName', { width: 90 }),
+          col.instant('CreateTime'),
+        ]}
+        empty={
+          <EmptyState
+            title="还没有提交过SI"
+            hint="选一票货物订单，填好提单资料即可提交"
+            action={
+              <Button type="primary" onClick={() => go('/workbench/siSubmit')}>
+                去提交SI
+              </Button>
+            }
+          />
+        }
+      />
+      {holder}
+    </>
+  );
+}

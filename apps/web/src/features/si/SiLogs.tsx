@@ -1,0 +1,43 @@
+import { siDetail, siLogs } from '@quayside/contracts/si/si.api';
+import { Tabs } from 'antd';
+import { ReadGate } from '../../kit/display/ReadGate.js';
+import { useRead } from '../../kit/http/query.js';
+import { useScreen } from '../../kit/screen/ScreenContext.js';
+import { LogStory } from './parts/LogStory.js';
+import { RecordActions } from './parts/RecordActions.js';
+import { RecordHead } from './parts/RecordHead.js';
+import { RecordView } from './parts/RecordView.js';
+import { Section } from './sections/Section.js';
+
+/** The whole story of one SI for the customer, and the record as it is now. */
+export function SiLogs() {
+  const { search, setSearch } = useScreen();
+  const request = { Id: Number(search.id) || 0 };
+  const read = useRead(siDetail, request);
+  const logs = useRead(siLogs, request);
+  return (
+    <ReadGate read={read}>
+      {(record) => (
+        <div className="si-main">
+          <RecordHead record={record} actions={<RecordActions record={record} />} />
+          <Tabs
+            activeKey={search.tab ?? 'logs'}
+            onChange={(tab) => setSearch({ tab: tab === 'logs' ? undefined : tab }, { replace: true })}
+            items={[
+              {
+                key: 'logs',
+                label: '日志',
+                children: (
+                  <Section title="全部记录">
+                    <ReadGate read={logs}>{(rows) => <LogStory logs={rows} />}</ReadGate>
+                  </Section>
+                ),
+              },
+              { key: 'content', label: 'SI内容', children: <RecordView record={record} /> },
+            ]}
+          />
+        </div>
+      )}
+    </ReadGate>
+  );
+}

@@ -1,0 +1,84 @@
+import { FindingSeverity } from '@quayside/contracts/si/choices';
+import type { FieldDifference, SiCheckResult, SiDetail, SiDifferences } from '@quayside/contracts/si/si.api';
+import { Tag, Typography } from 'antd';
+import { formatNumber } from '../../../kit/display/format.js';
+import { balanceOf, exactTotals } from '../si-totals.js';
+import { placeText } from './FindingsPanel.js';
+
+export interface AuditSideProps {
+  record: SiDetail;
+  differences: SiDifferences | undefined;
+  check: SiCheckResult | undefined;
+}
+
+const tone = { error: 'error', warning: 'warning', info: 'blue' } as const;
+
+/** Beside the record: the order's sums, what the rules found, and what changed since the last revision. */
+export function AuditSide({ record, differences, check }: AuditSideProps) {
+  const own = {
+    Packages: record.TotalPackages,
+    Weight: record.TotalWeight,
+    Volume: record.TotalVolume,
+    ContainerSummary: record.ContainerSummary,
+  };
+  const balances = differences ? balanceOf(exactTotals(own), exactTotals(differences.OrderTotals)) : [];
+  const findings = check?.Findings ?? [];
+  return (
+    <aside className="si-side" style={{ overflowY: 'auto' }}>
+      <section className="si-card">
+        <div className="si-section-title">与订单核对</div>
+        <table className="si-balance">
+          <tbody>
+            {balances.map((balance) => (
+              <tr key={balance.name}>
+                <td>{balance.label}</td>
+                <td>
+                  {balance.name === 'containers' ? balance.have : formatNumber(balance.have)}
+                  <div className="si-finding-where">订单 {balance.name === 'containers' ? balance.want : formatNumber(balance.want)}</div>
+                </td>
+                <td>
+                  {balance.difference ? (
+                    <Typography.Text type="danger">{balance.difference}</Typography.Text>
+                  ) : (
+                    <Typography.Text type="success">✓</Typography.Text>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <section className="si-card">
+        <div className="si-section-title">规则检查 {findings.length > 0 && <Tag>{findings.length}</Tag>}</div>
+        {check && findings.length === 0 && <Typography.Text type="success">没有发现问题</Typography.Text>}
+        {findings.map((finding) => (
+          <div key={`${finding.Prop}|${finding.Code}`} style={{ fontSize: 12, padding: '3px 0' }}>
+            <Tag color={tone[finding.Severity]}>{FindingSeverity.label(finding.Severity)}</Tag>
+            <span className="si-finding-where">{placeText(finding.Prop, 1)}</span> {finding.Msg}
+          </div>
+        ))}
+      </section>
+      <Changes title={`与上一版本的差异`} rows={differences?.SinceLastRevision} none={record.Revision > 1 ? '没有变化' : '首次提交'} />
+      <Changes title="与订单不同的内容" rows={differences?.AgainstOrder} none="与订单一致" />
+    </aside>
+  );
+}
+
+function Changes({ title, rows, none }: { title: string; rows: readonly FieldDifference[] | undefined; none: string }) {
+  return (
+    <section className="si-card">
+      <div className="si-section-title">
+        {title} {rows && rows.length > 0 && <Tag>{rows.length}</Tag>}
+      </div>
+      {rows?.length === 0 && <Typography.Text type="secondary">{none}</Typography.Text>}
+      {rows?.map((row) => (
+        <div key={row.Prop} style={{ fontSize: 12, padding: '4px 0' }}>
+          <div className="si-finding-where">{row.Label}</div>
+          <span className="qs-difference qs-difference-old">{row.Before || '（空）'}</span>
+          {' → '}
+          <span className="qs-difference qs-difference-new">{row.After || '（空）'}</span>
+        </div>
+      ))}
+    </section>
+  );
+}

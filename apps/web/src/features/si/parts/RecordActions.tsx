@@ -1,0 +1,33 @@
+import { SiVerb } from '@quayside/contracts/si/choices';
+import type { SiAction, SiDetail } from '@quayside/contracts/si/si.api';
+import { Button } from 'antd';
+import { go } from '../../../kit/screen/navigator.js';
+import { useStatusChange } from '../use-status-change.js';
+
+const DANGER: ReadonlySet<SiVerb> = new Set([SiVerb.Return, SiVerb.Void]);
+const PRIMARY: ReadonlySet<SiVerb> = new Set([SiVerb.Approve, SiVerb.Make, SiVerb.Send, SiVerb.Confirm, SiVerb.Issue]);
+
+/** A button for everything the server allows this person to do with this SI now. */
+export function RecordActions({ record, without = [] }: { record: SiDetail; without?: readonly SiVerb[] }) {
+  const [change, holder, pending] = useStatusChange();
+  const run = (action: SiAction) => {
+    if (action.Verb === SiVerb.Resubmit) go('/workbench/siSubmit', { id: String(record.Id) });
+    else void change(record, action);
+  };
+  return (
+    <>
+      {record.AllowedActions.filter((action) => !without.includes(action.Verb)).map((action) => (
+        <Button
+          key={action.Verb}
+          type={PRIMARY.has(action.Verb) ? 'primary' : 'default'}
+          danger={DANGER.has(action.Verb)}
+          loading={pending}
+          onClick={() => run(action)}
+        >
+          {SiVerb.label(action.Verb)}
+        </Button>
+      ))}
+      {holder}
+    </>
+  );
+}

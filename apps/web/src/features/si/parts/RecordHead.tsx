@@ -1,0 +1,58 @@
+import { SiSource, SiStatus } from '@quayside/contracts/si/choices';
+import type { SiDetail } from '@quayside/contracts/si/si.api';
+import { Alert, Flex, Typography } from 'antd';
+import type { ReactNode } from 'react';
+import { Copyable } from '../../../kit/display/Copyable.js';
+import { Countdown } from '../../../kit/display/Countdown.js';
+import { EMPTY, formatInstant } from '../../../kit/display/format.js';
+import { StatusTag } from '../../../kit/display/StatusTag.js';
+import { isSettled } from '../si-status-rules.js';
+import './si.css';
+import './record.css';
+
+/** Which SI it is, how it stands, and what can be done. */
+export function RecordHead({ record, actions }: { record: SiDetail; actions?: ReactNode }) {
+  const facts: [string, ReactNode][] = [
+    ['SI编号', <Copyable key="no" text={record.TBI_NO} />],
+    ['主提单号', <Copyable key="mbl" text={record.TBI_MBL_NO} />],
+    ['客户', record.CompanyName],
+    ['船名 / 航次', [record.TBI_VESSEL, record.TBI_VOYAGE].filter(Boolean).join(' / ') || EMPTY],
+    ['航线', `${record.TBI_ZHUANGHG ?? EMPTY} → ${record.TBI_XIEHG ?? EMPTY}`],
+    ['箱型箱量', record.ContainerSummary || EMPTY],
+    ['提交', `${record.CreateName} ${formatInstant(record.CreateTime)}（${SiSource.label(record.TBI_SOURCES)}）`],
+    ['截单时间', <Countdown key="deadline" to={record.TBI_DEADLINE} done={isSettled(record.TBI_STATUS)} />],
+  ];
+  return (
+    <div className="si-card">
+      <div className="record-head">
+        <Flex gap={10} align="center" wrap>
+          <Typography.Title level={4} style={{ margin: 0 }}>
+            {record.TBI_SIMBL_NO || record.TBI_NO}
+          </Typography.Title>
+          <StatusTag of={SiStatus} value={record.TBI_STATUS} />
+          <Typography.Text type="secondary">第 {record.Revision} 版</Typography.Text>
+        </Flex>
+        <Flex gap={8} wrap>
+          {actions}
+        </Flex>
+      </div>
+      <div className="si-order" style={{ marginTop: 10 }}>
+        {facts.map(([label, content]) => (
+          <div key={label} className="si-order-fact">
+            <span>{label}</span>
+            <span>{content}</span>
+          </div>
+        ))}
+      </div>
+      {record.TBI_STATUS === SiStatus.Returned && (
+        <Alert
+          type="error"
+          showIcon
+          style={{ marginTop: 10 }}
+          title={`审核驳回${record.ReviewerName ? ` · ${record.ReviewerName} ${formatInstant(record.TBI_REVIEWER_DATE)}` : ''}`}
+          description={<span style={{ whiteSpace: 'pre-wrap' }}>{record.ReviewRemarks}</span>}
+        />
+      )}
+    </div>
+  );
+}

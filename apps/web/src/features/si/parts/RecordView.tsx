@@ -1,0 +1,227 @@
+import { type FieldMeta, fieldsOf } from '@quayside/contracts/core/field';
+import type { BoxEntry } from '@quayside/contracts/si/shipping-instruction';
+import { Box, BoxDetail } from '@quayside/contracts/si/shipping-instruction';
+import { type FieldDifference, type Finding, SiDetail } from '@quayside/contracts/si/si.api';
+import { Table, Tooltip } from 'antd';
+import { type ReactNode, useMemo } from 'react';
+import { type Fact, Facts, renderField } from '../../../kit/display/Facts.js';
+import { NumberText } from '../../../kit/display/NumberText.js';
+import { Section } from '../sections/Section.js';
+import { placeOf } from '../si-places.js';
+import './si.css';
+import './record.css';
+
+export interface RecordViewProps {
+  record: SiDetail;
+  /** Fields that changed since the last revision are highlighted. */
+  changes?: readonly FieldDifference[] | undefined;
+  /** What the rules say of it. */
+  findings?: readonly Finding[] | undefined;
+}
+
+/** Paths with and without the box's own level name the same place. */
+const plainPath = (prop: string): string => {
+  const { box, detail, field = '' } = placeOf(prop);
+  return box === undefined ? field : `${box}.${detail ?? ''}.${field}`;
+};
+
+interface Remarks {
+  changes: ReadonlyMap<string, FieldDifference>;
+  findings: ReadonlyMap<string, Finding>;
+}
+
+function useRemarks({ changes = [], findings = [] }: Pick<RecordViewProps, 'changes' | 'findings'>): Remarks {
+  return useMemo(
+    () => ({
+      changes: new Map(changes.map((change) => [plainPath(change.Prop), change])),
+      findings: new Map([...findings].reverse().map((finding) => [plainPath(finding.Prop), finding])),
+    }),
+    [changes, findings],
+  );
+}
+
+function Marked({ path, remarks, children }: { path: string; remarks: Remarks; children: ReactNode }) {
+  const change = remarks.changes.get(path);
+  const finding = remarks.findings.get(path);
+  if (!change && !finding) return <>{children}</>;
+  return (
+    <Tooltip
+      title={
+        <>
+          {finding && <div>{finding.Msg}</div>}
+          {change && <div style={{ whiteSpace: 'pre-wrap' }}>原值：{change.Before || '（空）'}</div>}
+        </>
+      }
+    >
+      <span className={`record-marked${change ? ' record-changed' : ''}${finding ? ` record-${finding.Severity}` : ''}`}>{children}</span>
+    </Tooltip>
+  );
+}
+
+const BASICS = [
+  'TBI_SIMBL_NO',
+  'TBI_MBL_NO',
+  'TBI_SHREF_NO',
+  'TBI_GOODS_TYPE',
+  'TBI_PAYMENT_METHOD',
+  'TBI_SIGNING_METHOD',
+  'TBI_TRANSPORT_METHOD',
+  'TBI_QUNO',
+  'TBI_EMAILS',
+] as const;
+const ROUTE = ['TBI_CARRIER', 'TBI_VESSEL', 'TBI_VOYAGE', 'TBI_SAILINGDATE'] as const;
+const PLACES = [
+  ['TBI_SHOUHD', 'TBI_SHOUHD_CODE'],
+  ['TBI_ZHUANGHG', 'TBI_ZHUANGHG_CODE'],
+  ['TBI_XIEHG', 'TBI_XIEHG_CODE'],
+  ['TBI_JIAOHD', 'TBI_JIAOHD_CODE'],
+] as const;
+const PARTIES = ['TBI_CONSIGNOR', 'TBI_CONSIGNEE', 'TBI_NOTIFIER_1', 'TBI_NOTIFIER_2', 'TBI_NOTIFIER_3'] as const;
+
+type Name = keyof SiDetail & string;
+const metaOf = (name: Name): FieldMeta => fieldsOf(SiDetail).get(name)!;
+
+/** A whole SI to read: what changed and what is wrong stands out where it is. */
+export function RecordView({ record, changes, findings }: RecordViewProps) {
+  const remarks = useRemarks({ changes, findings });
+  const fact = (name: Name): Fact => ({
+    label: metaOf(name).label,
+    content: (
+      <Marked path={name} remarks={remarks}>
+        {renderField(metaOf(name), record[name])}
+      </Marked>
+    ),
+  });
+  const place = ([name, code]: readonly [Name, Name]): Fact => ({
+    label: metaOf(name).label,
+    content: (
+      <>
+        <Marked path={name} remarks={remarks}>
+          {renderField(metaOf(name), record[name])}
+        </Marked>{' '}
+        <Marked path={code} remarks={remarks}>
+          <span className="si-finding-where">{record[code] as string}</span>
+        </Marked>
+      </>
+    ),
+  });
+  const block = (name: Name) => (
+    <div key={name} className="record-block">
+      <div className="si-finding-where">{metaOf(name).label}</div>
+      <Marked path={name} remarks={remarks}>
+        <span className="record-text">{(record[name] as string | null) || '--'}</span>
+      </Marked>
+    </div>
+  );
+  return (
+    <div className="si-main">
+      <Section title="提单信息">
+        <Facts of={SiDetail} value={record} columns={3} items={BASICS.map(fact)} />
+      </Section>
+      <Section title="收发通">
+        <div className="record-blocks">{PARTIES.filter((name, index) => index < 3 || record[name]).map(block)}</div>
+      </Section>
+      <Section title="船期与港口">
+        <Facts of={SiDetail} value={record} columns={4} items={[...ROUTE.map(fact), ...PLACES.map(place)]} />
+      </Section>
+      <Section title="货物">
+        <div className="record-blocks">
+          {block('TBI_MARKS')}
+          {block('TBI_GOODS')}
+          <div className="record-block">
+            <Facts of={SiDetail} value={record} columns={1} items={[fact('TBI_PACKAGE'), fact('TBI_HSCODE')]} />
+          </div>
+        </div>
+      </Section>
+      <Section title={`箱信息（${record.BoxInfos.length}）`}>
+        <BoxTable record={record} remarks={remarks} />
+      </Section>
+      {(record.TBI_REMARKS || record.TBI_SHREMARKS || record.LateReason) && (
+        <Section title="备注">
+          <Facts of={SiDetail} value={record} columns={1} items={[fact('TBI_REMARKS'), fact('TBI_SHREMARKS'), fact('LateReason')]} />
+        </Section>
+      )}
+    </div>
+  );
+}
+
+function BoxTable({ record, remarks }: { record: SiDetail; remarks: Remarks }) {
+  const column = (name: keyof Box & string, width: number) => {
+    const meta = fieldsOf(Box).get(name)!;
+    const number = meta.kind !== 'text';
+    return {
+      key: name,
+      title: meta.unit ? `${meta.label}(${meta.unit})` : meta.label,
+      width,
+      ...(number ? { align: 'right' as const } : {}),
+      render: (_: unknown, entry: BoxEntry, index: number) => (
+        <Marked path={`${index}..${name}`} remarks={remarks}>
+          {renderField(number ? { ...meta, unit: undefined } : meta, entry.BoxInfo[name])}
+        </Marked>
+      ),
+    };
+  };
+  return (
+    <Table<BoxEntry>
+      size="small"
+      rowKey={(entry) => String(record.BoxInfos.indexOf(entry))}
+      dataSource={record.BoxInfos}
+      pagination={false}
+      scroll={{ y: 420 }}
+      columns={[
+        { key: '#', title: '#', width: 44, align: 'right', className: 'qs-row-number', render: (_, __, index) => index + 1 },
+        column('TBX_TYPE', 80),
+        column('TBX_CNNO', 150),
+        column('TBX_SEALNO', 130),
+        column('TBX_PACKAGE', 70),
+        column('TBX_NUM', 100),
+        column('TBX_WEIGHT', 130),
+        column('TBX_VOLUME', 120),
+      ]}
+      expandable={{
+        rowExpandable: (entry) => (entry.BoxDetails?.length ?? 0) > 0,
+        expandedRowRender: (entry) => <DetailTable lines={entry.BoxDetails ?? []} />,
+      }}
+      summary={() => (
+        <Table.Summary fixed>
+          <Table.Summary.Row>
+            <Table.Summary.Cell index={0} colSpan={6}>
+              合计 {record.ContainerSummary}
+            </Table.Summary.Cell>
+            <Table.Summary.Cell index={6} align="right">
+              <NumberText value={record.TotalPackages} />
+            </Table.Summary.Cell>
+            <Table.Summary.Cell index={7} align="right">
+              <NumberText value={record.TotalWeight} scale={3} />
+            </Table.Summary.Cell>
+            <Table.Summary.Cell index={8} align="right">
+              <NumberText value={record.TotalVolume} scale={3} />
+            </Table.Summary.Cell>
+          </Table.Summary.Row>
+        </Table.Summary>
+      )}
+    />
+  );
+}
+
+const DETAIL = ['TBD_CNGOODS', 'TBD_GOODS', 'TBD_HSCODE', 'TBD_MARKS', 'TBD_PACKAGE', 'TBD_NUM', 'TBD_WEIGHT', 'TBD_VOLUME'] as const;
+
+function DetailTable({ lines }: { lines: readonly BoxDetail[] }) {
+  return (
+    <Table<BoxDetail>
+      size="small"
+      rowKey={(line) => String(lines.indexOf(line))}
+      dataSource={[...lines]}
+      pagination={false}
+      columns={DETAIL.map((name) => {
+        const meta = fieldsOf(BoxDetail).get(name)!;
+        return {
+          key: name,
+          title: meta.unit ? `${meta.label}(${meta.unit})` : meta.label,
+          ...(meta.kind === 'text' ? {} : { align: 'right' as const }),
+          render: (_: unknown, line: BoxDetail) => renderField({ ...meta, unit: undefined }, line[name]),
+        };
+      })}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import { SiStatus } from '@quayside/contracts/si/choices';
+
+/**
+ * What a list row, which has no AllowedActions of its own, may offer. The transition table on the server stays the judge:
+ * it refuses what these let through by mistake.
+ */
+const EDITABLE: ReadonlySet<number> = new Set([
+  SiStatus.Submitted,
+  SiStatus.Approved,
+  SiStatus.Returned,
+  SiStatus.Made,
+  SiStatus.Sent,
+  SiStatus.Drafted,
+  SiStatus.Confirmed,
+]);
+const VOIDABLE: ReadonlySet<number> = new Set([SiStatus.Submitted, SiStatus.Returned]);
+/** The carrier has the data or the SI has ended: its deadline alarms nobody. */
+const SETTLED: ReadonlySet<number> = new Set([SiStatus.Sent, SiStatus.Drafted, SiStatus.Confirmed, SiStatus.Issued, SiStatus.Voided]);
+
+export const mayEdit = (status: SiStatus): boolean => EDITABLE.has(status);
+export const mayVoid = (status: SiStatus): boolean => VOIDABLE.has(status);
+export const isSettled = (status: SiStatus): boolean => SETTLED.has(status);

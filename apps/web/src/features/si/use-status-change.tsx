@@ -1,0 +1,68 @@
+import { SiStatus, SiVerb } from '@quayside/contracts/si/choices';
+import { changeSiStatus, type SiAction } from '@quayside/contracts/si/si.api';
+import { App } from 'antd';
+import type { ReactNode } from 'react';
+import { useAct } from '../../kit/http/query.js';
+import { useAsk } from '../../kit/overlay/use-ask.js';
+import { useConfirm } from '../../kit/overlay/use-confirm.js';
+
+export const RETURN_PHRASES = [
+  '箱号校验位错误，请核对',
+  '封号缺失，请补充',
+  '件毛体与订单不一致',
+  '收货人信息不完整',
+  '通知人请填写地址和电话',
+  '品名过于笼统，请写具体',
+  'HS编码与品名不符',
+  '请确认签单方式',
+] as const;
+
+const VOID_PHRASES = ['客户退关', '重复提交', '改用其他提单'] as const;
+
+/** What each act means, asked before it is done. */
+const MEANING: Partial<Record<SiVerb, string>> = {
+  [SiVerb.Approve]: '审核通过后进入制单。',
+  [SiVerb.Make]: '将按当前内容生成提单格式件。',
+  [SiVerb.Send]: '将把SI发送给船公司。',
+  [SiVerb.Draft]: '登记已收到船公司的提单草稿，等待客户确认。',
+  [SiVerb.Confirm]: '确认后船公司将按草稿签发提单，再修改可能产生改单费。',
+  [SiVerb.Issue]: '登记提单已签发，之后不能再修改。',
+};
+
+export interface Subject {
+  Id: number;
+  TBI_NO: string;
+  TBI_SIMBL_NO?: string | null | undefined;
+}
+
+/**
+ * Does one of the acts that the server allows on an SI, after asking for agreement or for the remark it needs:
+ * `[change, holder, pending]`. Answers whether it was done.
+ */
+export function useStatusChange(): [(si: Subject, action: SiAction) => Promise<boolean>, ReactNode, boolean] {
+  const { message } = App.useApp();
+  const confirm = useConfirm();
+  const [ask, holder] = useAsk();
+  const act = useAct(changeSiStatus, { invalidates: ['TDBillLadingInfo', 'CargoOrder', 'TDBillLadingSI'] });
+  const change = async (si: Subject, { Verb, To, RemarksRequired }: SiAction): Promise<boolean> => {
+    const label = SiVerb.label(Verb);
+    const title = `${label}：${si.TBI_SIMBL_NO || si.TBI_NO}`;
+    let remarks: string | null = null;
+    if (RemarksRequired || Verb === SiVerb.Void) {
+      remarks = await ask({
+        title,
+        label: Verb === SiVerb.Void ? '作废原因' : '驳回原因',
+        required: RemarksRequired,
+        phrases: Verb === SiVerb.Void ? VOID_PHRASES : RETURN_PHRASES,
+        okText: label,
+        danger: true,
+        content: Verb === SiVerb.Void ? '作废后不能恢复，需要时请重新提交。' : '驳回后客户会收到通知，可修改后重新提交。',
+      });
+      if (remarks === null) return false;
+    } else if (!(await confirm({ title, content: MEANING[Verb], okText: label }))) return false;
+    const done = await act.run({ TDId: si.Id, Status: To, Remarks: remarks || null });
+    if (done) void message.success(`${label}完成，当前状态：${SiStatus.label(done.TBI_STATUS)}`);
+    return Boolean(done);
+  };
+  return [change, holder, act.pending];
+}
