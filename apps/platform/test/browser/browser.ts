@@ -1,0 +1,72 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DEMO_PASSWORD } from '@quayside/contracts/demo';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+
+/** The browser that `npm test` found; run a single spec with QUAYSIDE_BROWSER=/usr/bin/chromium. */
+export function launchBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: process.env.QUAYSIDE_BROWSER ?? '/usr/bin/chromium',
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+}
+
+export interface Visitor {
+  page: Page;
+  /** Console errors and uncaught exceptions since the start. */
+  problems: string[];
+  context: BrowserContext;
+  /** Keeps a picture when QUAYSIDE_PICTURES names a folder. */
+  picture(name: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Answers that a test provokes are reported by Chromium as console errors of their own. */
+const EXPECTED = /Failed to load resource: the server responded with a status of (401|403|409|412|422)/;
+
+/** A person with an own browser profile, Chinese, in Shanghai. */
+export async function newVisitor(browser: Browser, baseURL: string, width = 1280): Promise<Visitor> {
+  const context = await browser.newContext({
+    baseURL,
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    viewport: { width, height: width > 1500 ? 1000 : 800 },
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  const problems: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !EXPECTED.test(message.text())) problems.push(`${page.url()} ${message.text()}`);
+  });
+  page.on('pageerror', (error) => problems.push(`${page.url()} ${error.message}`));
+  return {
+    page,
+    problems,
+    context,
+    async picture(name) {
+      const folder = process.env.QUAYSIDE_PICTURES;
+      if (!folder) return;
+      mkdirSync(folder, { recursive: true });
+      await page.screenshot({ path: join(folder, `${name}.png`) });
+    },
+    close: () => context.close(),
+  };
+}
+
+/** Signs in at /employeeLogin as a person would and waits for the workbench. */
+export async function signInAs({ page }: Visitor, company: string, account: string): Promise<void> {
+  await page.goto('/employeeLogin');
+  await page.getByLabel('公司代码').fill(company);
+  await page.getByLabel('账号', { exact: true }).fill(account);
+  await page.getByLabel('密码', { exact: true }).fill(DEMO_PASSWORD);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/workbench');
+}

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { currentMenuTree, type MenuNode } from '@quayside/contracts/auth/session';
+import { listMessages } from '@quayside/contracts/messaging/message';
+import { DEFAULT_SYSTEM_NAME } from '@quayside/contracts/platform/system';
+import { type Screen, screens } from '@quayside/contracts/screens';
+import { listSis } from '@quayside/contracts/si/si.api';
+import type { Browser } from 'playwright-core';
+import { type ApiClient, signIn } from '../e2e/api-client.js';
+import { type DemoPlatform, startDemoPlatform } from '../e2e/running-platform.js';
+import { launchBrowser, newVisitor, signInAs, type Visitor } from './browser.js';
+
+const all: readonly Screen[] = screens;
+const pathsOf = (nodes: readonly MenuNode[]): string[] => nodes.flatMap((node) => [node.Path, ...pathsOf(node.Children)]);
+
+describe('every screen', () => {
+  let platform: DemoPlatform;
+  let browser: Browser;
+  beforeAll(async () => {
+    platform = await startDemoPlatform({ RATE_LIMIT: '1000000' });
+    browser = await launchBrowser();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await platform.close();
+  });
+
+  /** Search parameters with which a screen shows a record. */
+  async function searchOf(screen: Screen, client: ApiClient): Promise<string> {
+    if (screen.screen === 'message/MessageDetail') return `?id=${(await client.get(listMessages, { Limit: 1 })).Rows[0]?.Id}`;
+    if (screen.tabBy === 'id') return `?id=${(await client.get(listSis, { Limit: 1 })).Rows[0]?.Id}`;
+    return '';
+  }
+
+  async function visit(visitor: Visitor, screen: Screen, search: string): Promise<void> {
+    await visitor.page.goto(screen.path + search);
+    await visitor.page.waitForFunction((title) => document.title === title, `${screen.title}-${DEFAULT_SYSTEM_NAME}`);
+    await visitor.page.waitForLoadState('networkidle');
+    const text = await visitor.page.locator('body').innerText();
+    expect(text.length).toBeGreaterThan(20);
+    expect(text).toMatch(/[\u4e00-\u9fff]{2}/);
+    const overflow = await visitor.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+    await visitor.picture(`${screen.path.replaceAll('/', '_')}-${visitor.page.viewportSize()?.width}`);
+  }
+
+  it.each([
+    ['OPERATOR', 'reviewer', 1280],
+    ['OPERATOR', 'admin', 1920],
+    ['HUAYUAN', 'boss', 1920],
+    ['HUAYUAN', 'clerk', 1280],
+    ['YUANYANG', 'sales', 1280],
+  ])('opens for %s %s at %d pixels without an error', async (company, account, width) => {
+    const client = await signIn(platform.url, company, account);
+    const mine = new Set(pathsOf(await client.get(currentMenuTree)).map((path) => path.toLowerCase()));
+    const visitor = await newVisitor(browser, platform.url, width);
+    await signInAs(visitor, company, account);
+    const visible = all.filter((screen) => mine.has(screen.path.toLowerCase()));
+    expect(visible.length).toBeGreaterThanOrEqual(4);
+    for (const screen of visible) await visit(visitor, screen, await searchOf(screen, client));
+    expect(visitor.problems).toEqual([]);
+    await visitor.close();
+  });
+
+  it('opens the public ones for everybody, and leads from the others to the sign-in', async () => {
+    const visitor = await newVisitor(browser, platform.url);
+    for (const screen of all.filter(({ allowLogout }) => allowLogout)) await visit(visitor, screen, '');
+    for (const screen of all.filter(({ allowLogout, layout }) => !allowLogout && layout !== 'form')) {
+      await visitor.page.goto(screen.path);
+      await visitor.page.waitForURL((url) => url.pathname === '/' || url.pathname.toLowerCase() === '/employeelogin');
+    }
+    expect(visitor.problems).toEqual([]);
+    await visitor.close();
+  });
+
+  it('shows an unknown address as not found, with the address', async () => {
+    const visitor = await newVisitor(browser, platform.url);
+    await signInAs(visitor, 'HUAYUAN', 'clerk');
+    await visitor.page.goto('/no/such/page?x=1');
+    await visitor.page.waitForURL('**/internal/404?*');
+    expect(new URL(visitor.page.url()).searchParams.get('url')).toContain('/no/such/page');
+    await visitor.close();
+  });
+});
