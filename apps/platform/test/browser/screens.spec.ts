@@ -33,12 +33,12 @@ describe('every screen', () => {
 
   async function visit(visitor: Visitor, screen: Screen, search: string): Promise<void> {
     await visitor.page.goto(screen.path + search);
-    await visitor.page.waitForFunction((title) => document.title === title, `${screen.title}-${DEFAULT_SYSTEM_NAME}`);
+    await visitor.page.waitForFunction(`document.title === ${JSON.stringify(`${screen.title}-${DEFAULT_SYSTEM_NAME}`)}`);
     await visitor.page.waitForLoadState('networkidle');
-    const text = await visitor.page.locator('body').innerText();
+    const text = await visitor.page.locator('body').textContent();
     expect(text.length).toBeGreaterThan(20);
     expect(text).toMatch(/[\u4e00-\u9fff]{2}/);
-    const overflow = await visitor.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    const overflow = await visitor.page.evaluate('document.documentElement.scrollWidth - window.innerWidth');
     expect(overflow).toBeLessThanOrEqual(0);
     await visitor.picture(`${screen.path.replaceAll('/', '_')}-${visitor.page.viewportSize()?.width}`);
   }
