@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { DEMO_MOBILE, DEMO_PASSWORD, demoCompanies, demoEmployees } from '@quayside/contracts/demo';
@@ -8,6 +9,7 @@ import { readOptions, UsageError } from './options.js';
 import { type RunningPlatform, startPlatform } from './platform.js';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
+const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 function introduce({ url, administrator }: RunningPlatform, demo: boolean, dataDir: string): void {
@@ -37,6 +39,7 @@ async function main(): Promise<void> {
   const starting = startPlatform(options, {
     log,
     staticDir: join(root, 'apps/web/dist'),
+    version,
     onCrash: () => void stop().finally(() => process.exit(1)),
   });
   stop = async () => (await starting).close();

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { initialAdministrator } from '@quayside/auth/administrator/initial-administrator';
 import { LocalDispatch } from '@quayside/gateway/dispatch/local-dispatch';
-import { type RunningGateway, startGateway } from '@quayside/gateway/gateway';
+import { type RunningGateway, startGateway } from '@quayside/gateway/start-gateway';
 import { LocalLink } from '@quayside/service-kit/runtime/links';
 import type { Logger } from '@quayside/service-kit/runtime/log';
 import { type RunningService, startService } from '@quayside/service-kit/runtime/service-app';
@@ -19,11 +19,15 @@ export interface RunningPlatform {
 export interface PlatformParts {
   log: Logger;
   staticDir: string;
+  version: string;
   onCrash: () => void;
 }
 
 /** All in one: the embedded database, every service and the gateway in this process. */
-export async function startPlatform(options: PlatformOptions, { log, staticDir, onCrash }: PlatformParts): Promise<RunningPlatform> {
+export async function startPlatform(
+  options: PlatformOptions,
+  { log, staticDir, version, onCrash }: PlatformParts,
+): Promise<RunningPlatform> {
   const identitySecret = randomBytes(32).toString('hex');
   let database: Database | undefined;
   let running: RunningService[] = [];
@@ -52,14 +56,13 @@ export async function startPlatform(options: PlatformOptions, { log, staticDir, 
     const administrator = await initialAdministrator(auth.ctx());
     gateway = await startGateway({
       databaseUrl,
-      dispatch: new LocalDispatch(running, link),
-      identitySecret,
+      dispatch: new LocalDispatch(running),
       log,
       port: options.port,
       host: options.host,
       staticDir,
-      simulated: options.demo,
-      env: process.env,
+      version,
+      env: { SIMULATED: String(options.demo), ...process.env },
     });
     return { url: gateway.url, administrator, close };
   } catch (error) {

@@ -35,7 +35,7 @@ describe('every screen', () => {
     await visitor.page.goto(screen.path + search);
     await visitor.page.waitForFunction(`document.title === ${JSON.stringify(`${screen.title}-${DEFAULT_SYSTEM_NAME}`)}`);
     await visitor.page.waitForLoadState('networkidle');
-    const text = await visitor.page.locator('body').textContent();
+    const text = (await visitor.page.locator('body').textContent()) ?? '';
     expect(text.length).toBeGreaterThan(20);
     expect(text).toMatch(/[\u4e00-\u9fff]{2}/);
     const overflow = await visitor.page.evaluate('document.documentElement.scrollWidth - window.innerWidth');
