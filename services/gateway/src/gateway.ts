@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { lookupSession, SESSION_CHANNEL, type SessionNotice } from '@quayside/contracts/auth/session';
+import type { Logger } from '@quayside/service-kit/runtime/log';
+import { NestLog } from '@quayside/service-kit/runtime/nest-log';
+import { readGatewayConfig } from './config.js';
+import type { Dispatch } from './dispatch/dispatch.js';
+import { gatewayModule } from './gateway.module.js';
+import { Edge, type Listener } from './http/edge.js';
+import { RateLimits } from './http/rate-limits.js';
+import { refuser } from './http/refuse.js';
+import { routeTable } from './http/routes.js';
+import { NoticeListener } from './notices/listener.js';
+import { namedBy } from './sessions/named.js';
+import { SessionCache } from './sessions/session-cache.js';
+import { Site } from './site/site.js';
+
+export interface GatewayOptions {
+  /** For notices of sessions and pushes only; the gateway stores nothing. */
+  databaseUrl: string;
+  dispatch: Dispatch;
+  log: Logger;
+  /** Port 0: a free one. */
+  port: number;
+  host: string;
+  /** The built web app. */
+  staticDir: string;
+  /** Outside parties are played by the simulator, and pages that show their data say so; from the environment when not given. */
+  simulated?: boolean;
+  env?: Readonly<Record<string, string | undefined>>;
+}
+
+export interface RunningGateway {
+  /** Where people find it. */
+  readonly url: string;
+  readonly port: number;
+  /** Takes no new work, lets what is under way finish, then ends. */
+  close(): Promise<void>;
+}
+
+const { version: VERSION } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string };
+
+/** Longest wait for requests under way when closing. */
+const DRAIN_MS = 10_000;
+
+/** Starts the gateway on one HTTP server: API, web app, live socket, health. */
+export async function startGateway(options: GatewayOptions): Promise<RunningGateway> {
+  const { dispatch, databaseUrl, host, staticDir } = options;
+  const log = options.log.child({ service: 'gateway' });
+  const config = readGatewayConfig(options.env ?? process.env);
+  const refuse = refuser(log);
+  const sessions = new SessionCache((TokenHash) => dispatch.call('auth', lookupSession, { TokenHash }));
+  const edge = new Edge({
+    routes: routeTable(),
+    dispatch,
+    sessions,
+    limits: new RateLimits(config.RATE_LIMIT),
+    site: new Site({ staticDir, systemName: config.SYSTEM_NAME, behindTls: config.BEHIND_TLS, refuse }),
+    refuse,
+    log,
+    proxies: config.TRUST_PROXY,
+    live: { path: '/api/client/ws', handle: (request, response) => refuse(request, response, 'route.absent') },
+  });
+
+  const adapter = new FastifyAdapter({
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
+    forceCloseConnections: 'idle',
+    serverFactory: (own: Listener) => {
+      edge.own = own;
+      return createServer({ keepAliveTimeout: 65_000, headersTimeout: 30_000, requestTimeout: 300_000 }, edge.handle);
+    },
+  });
+  const module = gatewayModule({
+    systemName: config.SYSTEM_NAME,
+    version: VERSION,
+    simulated: options.simulated ?? config.SIMULATED,
+    metricsToken: config.METRICS_TOKEN,
+    dispatch,
+  });
+  const app = await NestFactory.create<NestFastifyApplication>(module, adapter, { logger: new NestLog(log), abortOnError: false });
+  await app.init();
+
+  const listener = new NoticeListener({
+    databaseUrl,
+    log,
+    channels: {
+      [SESSION_CHANNEL]: (content) => {
+        const notice = JSON.parse(content) as SessionNotice;
+        sessions.forget(namedBy(notice));
+      },
+    },
+    onChange: (arriving) => sessions.trustNotices(arriving),
+  });
+  await listener.start();
+  await app.listen(options.port, host);
+  const server = app.getHttpServer() as Server;
+  const { port } = server.address() as { port: number };
+  const shown = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
+
+  let closed: Promise<void> | undefined;
+  return {
+    url: `http://${shown.includes(':') ? `[${shown}]` : shown}:${port}`,
+    port,
+    close() {
+      closed ??= (async () => {
+        edge.drain();
+        const force = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+        await listener.stop();
+        await app.close();
+        clearTimeout(force);
+      })();
+      return closed;
+    },
+  };
+}

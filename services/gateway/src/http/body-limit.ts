@@ -1,0 +1,43 @@
+import type { IncomingMessage } from 'node:http';
+
+export const DEFAULT_BODY_LIMIT = 1024 * 1024;
+
+export const limitText = (bytes: number): string =>
+  bytes >= 1024 * 1024 ? `${Math.floor(bytes / 1024 / 1024)}MB` : `${Math.floor(bytes / 1024)}KB`;
+
+/** A body that grew past its limit, under the code that Fastify and so the services know. */
+export class BodyTooLarge extends Error {
+  readonly code = 'FST_ERR_CTP_BODY_TOO_LARGE';
+  readonly statusCode = 413;
+
+  constructor(readonly limit: number) {
+    super(`body larger than ${limit} bytes`);
+  }
+}
+
+/**
+ * Whether a request may bring its body: a declared length is judged at once; a body without one is counted as it comes, and
+ * its reader gets an error instead of the byte past the limit.
+ */
+export function admitBody(request: IncomingMessage, limit: number): boolean {
+  const length = request.headers['content-length'];
+  if (length !== undefined) return Number(length) <= limit;
+  if (request.headers['transfer-encoding'] !== undefined) countBody(request, limit);
+  return true;
+}
+
+function countBody(request: IncomingMessage, limit: number): void {
+  const push = request.push.bind(request);
+  let bytes = 0;
+  let over = false;
+  request.push = (chunk: Buffer | null, encoding?: BufferEncoding): boolean => {
+    if (over) return true;
+    bytes += chunk?.length ?? 0;
+    if (bytes <= limit) return push(chunk, encoding);
+    over = true;
+    const error = new BodyTooLarge(limit);
+    if (request.listenerCount('error') > 0) request.emit('error', error);
+    else request.destroy(error);
+    return true;
+  };
+}

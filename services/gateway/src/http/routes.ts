@@ -1,0 +1,23 @@
+import type { Endpoint } from '@quayside/contracts/core/endpoint';
+import type { ServiceName } from '@quayside/contracts/core/event';
+import { catalogue } from '@quayside/contracts/platform/catalogue';
+
+export interface Route {
+  readonly service: ServiceName | 'gateway';
+  readonly endpoint: Endpoint;
+}
+
+type Catalogue = Readonly<Record<string, readonly Endpoint[]>>;
+
+/** The route of a path, matched without regard to case and to a slash at the end. */
+export function routeTable(endpoints: Catalogue = catalogue): (path: string) => Route | undefined {
+  const table = new Map<string, Route>();
+  for (const [service, list] of Object.entries(endpoints)) {
+    for (const endpoint of list) {
+      const route = { service: service as Route['service'], endpoint };
+      table.set(endpoint.path, route);
+      table.set(endpoint.path.toLowerCase(), route);
+    }
+  }
+  return (path) => table.get(path) ?? table.get((path.endsWith('/') ? path.slice(0, -1) : path).toLowerCase());
+}

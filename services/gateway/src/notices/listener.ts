@@ -1,0 +1,76 @@
+import type { Logger } from '@quayside/service-kit/runtime/log';
+import pg from 'pg';
+
+export interface ListenerOptions {
+  databaseUrl: string;
+  log: Logger;
+  /** What to do with a notice, by channel. */
+  channels: Readonly<Record<string, (content: string) => void>>;
+  /** The connection stands again after a loss, or was lost: notices may have been missed. */
+  onChange(arriving: boolean): void;
+}
+
+const FIRST_RETRY_MS = 200;
+const LAST_RETRY_MS = 5_000;
+
+/** Listens to PostgreSQL notices on a connection of its own, which it makes again whenever it is lost. */
+export class NoticeListener {
+  private client: pg.Client | null = null;
+  private timer: NodeJS.Timeout | undefined;
+  private stopped = false;
+  private retryMs = FIRST_RETRY_MS;
+
+  constructor(private readonly options: ListenerOptions) {}
+
+  /** Rejects when the first connection fails: a gateway without a database cannot keep its sessions true. */
+  async start(): Promise<void> {
+    await this.connect();
+  }
+
+  async stop(): Promise<void> {
+    this.stopped = true;
+    clearTimeout(this.timer);
+    const { client } = this;
+    this.client = null;
+    await client?.end().catch(() => undefined);
+  }
+
+  private async connect(): Promise<void> {
+    const { databaseUrl, channels, log, onChange } = this.options;
+    const client = new pg.Client({ connectionString: databaseUrl, keepAlive: true, application_name: 'quayside gateway' });
+    client.on('error', (error) => this.lost(client, error));
+    client.on('end', () => this.lost(client, null));
+    client.on('notification', ({ channel, payload }) => {
+      try {
+        channels[channel]?.(payload ?? '');
+      } catch (error) {
+        log.error({ err: error, channel }, 'notice');
+      }
+    });
+    await client.connect();
+    for (const channel of Object.keys(channels)) await client.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
+    this.client = client;
+    this.retryMs = FIRST_RETRY_MS;
+    onChange(true);
+  }
+
+  private lost(client: pg.Client, error: unknown): void {
+    if (this.stopped || this.client !== client) return;
+    this.client = null;
+    this.options.log.warn({ err: error }, 'notices: connection lost');
+    this.options.onChange(false);
+    client.end().catch(() => undefined);
+    this.retry();
+  }
+
+  private retry(): void {
+    if (this.stopped) return;
+    this.timer = setTimeout(() => {
+      this.connect().catch((error: unknown) => {
+        this.options.log.warn({ err: error }, 'notices: no connection');
+        this.retryMs = Math.min(this.retryMs * 2, LAST_RETRY_MS);
+        this.retry();
+      });
+    }, this.retryMs);
+  }
+}

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { type SessionLookup, SessionState } from '@quayside/contracts/auth/session';
+import { LRUCache } from 'lru-cache';
+import { Visitor } from './visitor.js';
+
+/** A presented token as auth answered it. */
+export interface KnownSession {
+  readonly state: SessionState;
+  readonly visitor: Visitor;
+}
+
+export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/** A token as this platform issues it: opaque, printable, of bounded length. */
+const TOKEN = /^[\x21-\x7e]{1,200}$/;
+const BEARER = /^bearer +/i;
+
+/** The token of an Authorization header; null without one, an empty text for one that can be no token. */
+export function bearerToken(header: string | undefined): string | null {
+  if (!header) return null;
+  const token = header.startsWith('Bearer ') ? header.slice(7) : BEARER.test(header) ? header.replace(BEARER, '') : '';
+  return TOKEN.test(token) ? token : '';
+}
+
+const MOST = 50_000;
+/** A session is asked for again after this time even when no notice came. */
+const LIFE_MS = 60_000;
+/** The same while the connection that brings the notices is down. */
+const BLIND_LIFE_MS = 2_000;
+
+/**
+ * Sessions by the digest of their token. Notices of auth keep it true: what a notice names is forgotten, and a look-up that
+ * was under way when a notice came is not remembered.
+ */
+export class SessionCache {
+  private readonly known = new LRUCache<string, KnownSession>({ max: MOST, ttl: LIFE_MS, ttlResolution: 500 });
+  private readonly pending = new Map<string, Promise<KnownSession>>();
+  private generation = 0;
+  private life = LIFE_MS;
+
+  constructor(private readonly lookup: (tokenHash: string) => Promise<SessionLookup>) {}
+
+  /** The session when it is remembered. */
+  find(hash: string): KnownSession | undefined {
+    return this.known.get(hash);
+  }
+
+  /** The session; asks auth, once for however many requests come meanwhile. */
+  resolve(hash: string): Promise<KnownSession> {
+    const known = this.known.get(hash);
+    if (known) return Promise.resolve(known);
+    let asking = this.pending.get(hash);
+    if (!asking) {
+      asking = this.ask(hash).finally(() => this.pending.delete(hash));
+      this.pending.set(hash, asking);
+    }
+    return asking;
+  }
+
+  private async ask(hash: string): Promise<KnownSession> {
+    for (let tries = 0; ; tries += 1) {
+      const { generation } = this;
+      const { State, Identity } = await this.lookup(hash);
+      if (generation !== this.generation && tries < 3) continue;
+      const session = { state: State, visitor: new Visitor(State === SessionState.Live ? Identity : null) };
+      if (generation === this.generation) this.known.set(hash, session, { ttl: this.life });
+      return session;
+    }
+  }
+
+  /** Forgets the sessions of a notice. */
+  forget(isNamed: (session: KnownSession, hash: string) => boolean): void {
+    this.generation += 1;
+    for (const [hash, session] of this.known.entries()) if (isNamed(session, hash)) this.known.delete(hash);
+  }
+
+  /** Forgets everything: notices may have been missed. */
+  clear(): void {
+    this.generation += 1;
+    this.known.clear();
+  }
+
+  /** Whether notices arrive; without them a session is asked for again every two seconds. */
+  trustNotices(arriving: boolean): void {
+    this.life = arriving ? LIFE_MS : BLIND_LIFE_MS;
+    this.clear();
+  }
+}

@@ -1,0 +1,19 @@
+import type { Identity } from '@quayside/contracts/auth/session';
+import type { Passport } from '@quayside/service-kit/http/identity-header';
+
+/** Who a request comes from, made once per session and remembered with it, so that a request costs no new objects. */
+export class Visitor {
+  readonly passport: Passport;
+  /** Key of the general rate limit; empty: limited by address. */
+  readonly limitKey: string;
+  /** The passport as signed for services in other processes, and until when it is used. */
+  header = '';
+  headerUntil = 0;
+
+  constructor(readonly identity: Identity | null) {
+    this.passport = { identity, caller: null };
+    this.limitKey = identity ? (identity.EmployeeId ? `e${identity.EmployeeId}` : `u${identity.UserId}`) : '';
+  }
+}
+
+export const ANONYMOUS = new Visitor(null);

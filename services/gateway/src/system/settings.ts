@@ -1,0 +1,15 @@
+import type { Dispatch } from '../dispatch/dispatch.js';
+
+/** What the gateway's own routes know of the installation. */
+export interface GatewaySettings {
+  readonly systemName: string;
+  readonly version: string;
+  /** Outside parties are played by the simulator. */
+  readonly simulated: boolean;
+  /** Opens /metrics to callers from elsewhere; without it only this machine sees them. */
+  readonly metricsToken: string | undefined;
+  readonly dispatch: Dispatch;
+}
+
+/** Nest injects the settings under this. */
+export const SETTINGS = Symbol('quayside:gateway-settings');

@@ -1,0 +1,126 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { type Identity, lookupSession, type SessionLookup, SessionState } from '@quayside/contracts/auth/session';
+import type { Endpoint } from '@quayside/contracts/core/endpoint';
+import type { ServiceName } from '@quayside/contracts/core/event';
+import { createLogger } from '@quayside/service-kit/runtime/log';
+import { createTestDatabase, type TestDatabase } from '@quayside/test-kit/database';
+import { anIdentity } from '@quayside/test-kit/identities';
+import pg from 'pg';
+import type { Dispatch } from '../src/dispatch/dispatch.js';
+import { type RunningGateway, startGateway } from '../src/gateway.js';
+import { tokenHash } from '../src/sessions/session-cache.js';
+import type { Visitor } from '../src/sessions/visitor.js';
+
+/** Plays the services: answers every request with who asked, and the gateway's own calls from what the test sets. */
+export class PlayedServices implements Dispatch {
+  readonly sessions = new Map<string, SessionLookup>();
+  readonly calls: { service: ServiceName; path: string; request: unknown }[] = [];
+  readonly answers = new Map<string, (request: never) => unknown>();
+  isReady = true;
+  forwarded = 0;
+  onForward: ((request: IncomingMessage, response: ServerResponse) => void) | null = null;
+
+  /** A live session and its token. */
+  signIn(given: Partial<Identity> = {}): { token: string; identity: Identity } {
+    const identity = anIdentity(given);
+    const token = `token-of-${identity.SessionId}`;
+    this.sessions.set(tokenHash(token), { State: SessionState.Live, Identity: identity, ExpireTime: null });
+    return { token, identity };
+  }
+
+  forward(service: ServiceName, request: IncomingMessage, response: ServerResponse, visitor: Visitor): void {
+    this.forwarded += 1;
+    if (this.onForward) {
+      this.onForward(request, response);
+      return;
+    }
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify({ service, url: request.url, headers: request.headers, employee: visitor.identity?.EmployeeId ?? null }));
+  }
+
+  async call<Req, Ans>(service: ServiceName, endpoint: Endpoint<Req, Ans>, request: Req): Promise<Ans> {
+    this.calls.push({ service, path: endpoint.path, request });
+    if (endpoint.path === lookupSession.path) {
+      const found = this.sessions.get((request as { TokenHash: string }).TokenHash);
+      return (found ?? { State: SessionState.Expired, Identity: null, ExpireTime: null }) as Ans;
+    }
+    return (this.answers.get(endpoint.path)?.(request as never) ?? null) as Ans;
+  }
+
+  lookups(): number {
+    return this.calls.filter((call) => call.path === lookupSession.path).length;
+  }
+
+  async ready(): Promise<Partial<Record<ServiceName, boolean>>> {
+    return { auth: true, si: this.isReady };
+  }
+
+  async close(): Promise<void> {}
+}
+
+const INDEX = `<!doctype html><html><head><meta name="system-name" content="" /><title>x</title>
+<style nonce="__CSP_NONCE__"></style></head><body><script type="module" nonce="__CSP_NONCE__" src="/assets/app-1.js"></script></body></html>`;
+const SCRIPT = `export const text = '${'x'.repeat(2000)}';`;
+
+async function builtWeb(): Promise<string> {
+  const dir = await mkdtemp(join(tmpdir(), 'quayside-web-'));
+  await mkdir(join(dir, 'assets'));
+  await writeFile(join(dir, 'index.html'), INDEX);
+  await writeFile(join(dir, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  await writeFile(join(dir, 'assets', 'app-1.js'), SCRIPT);
+  await writeFile(join(dir, 'assets', 'app-1.js.br'), brotliCompressSync(SCRIPT));
+  await writeFile(join(dir, 'assets', 'app-1.js.gz'), gzipSync(SCRIPT));
+  return dir;
+}
+
+export interface TestGateway {
+  gateway: RunningGateway;
+  services: PlayedServices;
+  database: TestDatabase;
+  staticDir: string;
+  get(path: string, headers?: Record<string, string>): Promise<Response>;
+  notify(channel: string, content: unknown): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A gateway on loopback in front of played services and a small built web. */
+export async function startTestGateway(env: Record<string, string> = {}, dispatch?: Dispatch): Promise<TestGateway> {
+  const [database, staticDir] = await Promise.all([createTestDatabase(), builtWeb()]);
+  const services = new PlayedServices();
+  const gateway = await startGateway({
+    databaseUrl: database.url,
+    dispatch: dispatch ?? services,
+    log: createLogger({ level: process.env.TEST_LOG ?? 'silent' }),
+    port: 0,
+    host: '127.0.0.1',
+    staticDir,
+    env,
+  });
+  return {
+    gateway,
+    services,
+    database,
+    staticDir,
+    get: (path, headers = {}) => fetch(gateway.url + path, { headers, redirect: 'manual' }),
+    async notify(channel, content) {
+      const client = new pg.Client({ connectionString: database.url });
+      await client.connect();
+      await client.query('SELECT pg_notify($1, $2)', [channel, JSON.stringify(content)]);
+      await client.end();
+    },
+    async close() {
+      await gateway.close();
+      await database.drop();
+      await rm(staticDir, { recursive: true });
+    },
+  };
+}
+
+/** Waits until something holds; the test's own time limit ends it. */
+export async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await holds())) await new Promise((resolve) => setImmediate(resolve));
+}
