@@ -1,10 +1,11 @@
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { integer, optionalText, readConfig, text } from '@quayside/service-kit/runtime/config';
 import { createLogger } from '@quayside/service-kit/runtime/log';
 import { onShutdown, serviceUrls } from '@quayside/service-kit/runtime/run-alone';
 import { ProxyDispatch } from './dispatch/proxy-dispatch.js';
-import { startGateway } from './gateway.js';
 import { refuser } from './http/refuse.js';
+import { startGateway } from './start-gateway.js';
 
 /** The gateway in a process of its own (distributed topology): services are found under AUTH_URL, SI_URL and so on. */
 const config = readConfig(
@@ -19,6 +20,7 @@ const config = readConfig(
   },
   process.env,
 );
+const { version } = JSON.parse(await readFile(new URL('../package.json', import.meta.url), 'utf8')) as { version: string };
 const log = createLogger({ level: config.LOG_LEVEL, file: config.LOG_FILE });
 const dispatch = new ProxyDispatch(serviceUrls(process.env), config.IDENTITY_SECRET, refuser(log));
 const gateway = await startGateway({
@@ -28,6 +30,7 @@ const gateway = await startGateway({
   port: config.PORT,
   host: config.HOST,
   staticDir: config.STATIC_DIR,
+  version,
 });
 log.info({ service: 'gateway', port: gateway.port }, 'listening');
 process.send?.({ listening: gateway.port });

@@ -11,9 +11,9 @@ import { createTestDatabase, type TestDatabase } from '@quayside/test-kit/databa
 import { anIdentity } from '@quayside/test-kit/identities';
 import pg from 'pg';
 import type { Dispatch } from '../src/dispatch/dispatch.js';
-import { type RunningGateway, startGateway } from '../src/gateway.js';
 import { tokenHash } from '../src/sessions/session-cache.js';
 import type { Visitor } from '../src/sessions/visitor.js';
+import { type RunningGateway, startGateway } from '../src/start-gateway.js';
 
 /** Plays the services: answers every request with who asked, and the gateway's own calls from what the test sets. */
 export class PlayedServices implements Dispatch {
@@ -98,6 +98,7 @@ export async function startTestGateway(env: Record<string, string> = {}, dispatc
     port: 0,
     host: '127.0.0.1',
     staticDir,
+    version: '1.2.3',
     env,
   });
   return {

@@ -123,7 +123,7 @@ describe('gateway: API', () => {
 
   it('answers its own endpoints', async () => {
     const info = await test.get('/api/system/getinfo');
-    expect(await info.json()).toMatchObject({ Status: 1, Data: { SystemName: '测试系统', Version: expect.any(String), Simulated: false } });
+    expect(await info.json()).toMatchObject({ Status: 1, Data: { SystemName: '测试系统', Version: '1.2.3', Simulated: false } });
     expect((await test.get('/api/health/live')).status).toBe(200);
     expect((await test.get('/api/health/ready')).status).toBe(200);
     test.services.isReady = false;

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -27,8 +26,7 @@ export interface GatewayOptions {
   host: string;
   /** The built web app. */
   staticDir: string;
-  /** Outside parties are played by the simulator, and pages that show their data say so; from the environment when not given. */
-  simulated?: boolean;
+  version: string;
   env?: Readonly<Record<string, string | undefined>>;
 }
 
@@ -40,14 +38,12 @@ export interface RunningGateway {
   close(): Promise<void>;
 }
 
-const { version: VERSION } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string };
-
 /** Longest wait for requests under way when closing. */
 const DRAIN_MS = 10_000;
 
 /** Starts the gateway on one HTTP server: API, web app, live socket, health. */
 export async function startGateway(options: GatewayOptions): Promise<RunningGateway> {
-  const { dispatch, databaseUrl, host, staticDir } = options;
+  const { dispatch, databaseUrl, host, staticDir, version } = options;
   const log = options.log.child({ service: 'gateway' });
   const config = readGatewayConfig(options.env ?? process.env);
   const refuse = refuser(log);
@@ -74,8 +70,8 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
   });
   const module = gatewayModule({
     systemName: config.SYSTEM_NAME,
-    version: VERSION,
-    simulated: options.simulated ?? config.SIMULATED,
+    version,
+    simulated: config.SIMULATED,
     metricsToken: config.METRICS_TOKEN,
     dispatch,
   });
