@@ -62,6 +62,7 @@ const config = {
       testEnvironment: 'jsdom',
       testMatch: ['<rootDir>/apps/web/**/*.spec.ts', '<rootDir>/apps/web/**/*.spec.tsx'],
       testPathIgnorePatterns: ['/dist/', '/node_modules/', '/browser/'],
+      setupFiles: ['<rootDir>/apps/web/test/setup.ts'],
     },
   ],
 };

@@ -2,8 +2,8 @@ import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 
 type ScreenModule = Record<string, ComponentType>;
 
-/** Screens lie directly in their feature's folder; parts of screens lie deeper. */
-const modules = import.meta.glob<ScreenModule>(['../features/*/*.tsx', '!../features/*/*.spec.tsx']);
+/** Screens lie directly in their feature's folder under a component's name; their parts lie deeper. */
+const modules = import.meta.glob<ScreenModule>(['../features/*/[A-Z]*.tsx', '!../features/*/*.spec.tsx']);
 
 const known = new Map<string, LazyExoticComponent<ComponentType>>();
 

@@ -1,0 +1,178 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import {
+  activeSessions,
+  boundEmployees,
+  currentEmployee,
+  currentMenuTree,
+  currentUser,
+  tryChooseDefaultEmployee,
+} from '@quayside/contracts/auth/session';
+import { type Reply, type Sent, serve } from '../../../test/fetch.js';
+import { call } from '../http/call.js';
+import { type Navigator, setNavigator } from '../screen/navigator.js';
+import { loadSession } from './load.js';
+import { installSessionRules, leaveForSignIn, signInWith, useSessionPrompt } from './rules.js';
+import { ACCOUNT_MODE_KEY, TOKEN_KEY } from './storage.js';
+import { permissionValue, setAccountMode, setToken, useSession } from './store.js';
+
+const navigate = jest.fn<Navigator['navigate']>();
+const employee = { Id: 7, RealName: '林晓', PermissionItems: [{ ItemKey: 'si', PermissionKey: 'read', Value: '1' }] };
+
+/** A server on which the session is fine; `answers` replaces single paths. */
+function server(answers: Record<string, (sent: Sent) => Reply> = {}): Sent[] {
+  const fine: Record<string, unknown> = {
+    [currentEmployee.path]: { Status: 1, Data: employee },
+    [currentUser.path]: { Id: 1, RealName: '林晓' },
+    [boundEmployees.path]: [],
+    [currentMenuTree.path]: [{ Path: '/workbench/SILogs', Title: '', Icon: null, Hidden: true, Children: [], Buttons: [] }],
+  };
+  return serve((sent) => {
+    const path = sent.url.split('?')[0]!;
+    return answers[path]?.(sent) ?? { json: fine[path] };
+  });
+}
+const refuse =
+  (status: number, headers: Record<string, string> = {}) =>
+  () => ({
+    status,
+    headers,
+    json: { Status: 0, Code: 'x', Message: '您的账号已在其他地方登录' },
+  });
+const at = (url: string) => history.replaceState(null, '', url);
+
+installSessionRules();
+
+beforeEach(() => {
+  jest.resetAllMocks();
+  localStorage.clear();
+  sessionStorage.clear();
+  setNavigator({ navigate, closeTab: () => {} });
+  useSession.setState({ employee: null, user: null, bound: [], menus: [], menuMap: new Map() });
+  useSessionPrompt.setState({ prompt: null });
+  setToken('old');
+  at('/workbench/SILogs?id=5');
+});
+
+describe('401', () => {
+  it('clears the token alone and leads to the enterprise sign-in in account mode employee', async () => {
+    server({ [activeSessions.path]: refuse(401) });
+    useSession.setState({ employee: employee as never });
+    setAccountMode('employee');
+    await expect(call(activeSessions, {})).rejects.toMatchObject({ status: 401 });
+    expect(localStorage.getItem(TOKEN_KEY)).toBeNull();
+    expect(useSession.getState()).toMatchObject({ token: null, phase: 'signed-out', employee: { Id: 7 } });
+    expect(navigate).toHaveBeenCalledWith('/employeeLogin', {}, { replace: true });
+  });
+
+  it('leads home with a login prompt in the default mode', async () => {
+    server({ [activeSessions.path]: refuse(401) });
+    await call(activeSessions, {}).catch(() => {});
+    expect(navigate).toHaveBeenCalledWith('/', {}, { replace: true });
+    expect(useSessionPrompt.getState().prompt?.kind).toBe('login');
+  });
+
+  it('does nothing more on a screen that is open to all', async () => {
+    at('/employeelogin');
+    server({ [activeSessions.path]: refuse(401) });
+    await call(activeSessions, {}).catch(() => {});
+    expect(useSession.getState().token).toBeNull();
+    expect(navigate).not.toHaveBeenCalled();
+  });
+
+  it('to a token that is no longer ours says nothing', async () => {
+    server({
+      [activeSessions.path]: () => {
+        setToken('new');
+        return refuse(401)();
+      },
+    });
+    await call(activeSessions, {}).catch(() => {});
+    expect(useSession.getState().token).toBe('new');
+    expect(navigate).not.toHaveBeenCalled();
+  });
+});
+
+describe('409', () => {
+  it('leads home with a conflict prompt', async () => {
+    server({ [activeSessions.path]: refuse(409) });
+    await call(activeSessions, {}).catch(() => {});
+    expect(navigate).toHaveBeenCalledWith('/', {}, { replace: true });
+    expect(useSessionPrompt.getState().prompt).toEqual({ kind: 'conflict', text: '您的账号已在其他地方登录' });
+  });
+});
+
+describe('403 with a token', () => {
+  it('takes the token into use and reads employee and menus again; the request still fails', async () => {
+    const sent = server({ [activeSessions.path]: refuse(403, { LoginAccessToken: 'fresh' }) });
+    await expect(call(activeSessions, {})).rejects.toMatchObject({ status: 403 });
+    expect(localStorage.getItem(TOKEN_KEY)).toBe('fresh');
+    await loadSession();
+    expect(sent.filter(({ url }) => url === currentEmployee.path).at(-1)?.headers.Authorization).toBe('Bearer fresh');
+    expect(useSession.getState()).toMatchObject({ phase: 'ready', employee: { Id: 7 } });
+    expect(navigate).not.toHaveBeenCalled();
+  });
+});
+
+describe('signing in', () => {
+  it('returns to the address that was asked for', async () => {
+    server();
+    setToken(null);
+    leaveForSignIn();
+    at('/');
+    await signInWith('new', 'user-bound-employee');
+    expect(navigate).toHaveBeenLastCalledWith('/workbench/SILogs', { id: '5' }, { replace: true });
+  });
+
+  it('leads to the workbench when nothing was asked for, and notes the account mode', async () => {
+    server();
+    await signInWith('new', 'employee');
+    expect(navigate).toHaveBeenLastCalledWith('/workbench', {}, { replace: true });
+    expect(localStorage.getItem(ACCOUNT_MODE_KEY)).toBe('employee');
+    expect(permissionValue('si', 'read')).toBe('1');
+  });
+
+  it('does not return to a screen that the menus of the new person lack', async () => {
+    server({ [currentMenuTree.path]: () => ({ json: [] }) });
+    leaveForSignIn();
+    await signInWith('new', 'user-bound-employee');
+    expect(navigate).toHaveBeenLastCalledWith('/workbench', {}, { replace: true });
+  });
+
+  it('tries the default employee when none is set', async () => {
+    let chosen = false;
+    server({
+      [currentEmployee.path]: () => ({ json: chosen ? { Status: 1, Data: employee } : { Status: 0 } }),
+      [tryChooseDefaultEmployee.path]: () => {
+        chosen = true;
+        return { json: { Status: 1, Data: 'chosen' } };
+      },
+    });
+    await signInWith('new', 'user-bound-employee');
+    expect(useSession.getState()).toMatchObject({ token: 'chosen', phase: 'ready' });
+  });
+
+  it('leads to the choice of a company when several are bound and none is the default', async () => {
+    const none = () => ({ json: { Status: 0 } });
+    server({
+      [currentEmployee.path]: none,
+      [tryChooseDefaultEmployee.path]: none,
+      [boundEmployees.path]: () => ({ json: [{ EmployeeId: 1 }, { EmployeeId: 2 }] }),
+    });
+    await signInWith('new', 'user-bound-employee');
+    expect(useSession.getState().phase).toBe('no-employee');
+    expect(navigate).toHaveBeenLastCalledWith('/chooseCompany', {}, { replace: true });
+  });
+});
+
+describe('reading the session', () => {
+  it('keeps the session when the server is away, and says so', async () => {
+    useSession.setState({ phase: 'loading' });
+    server({ [currentEmployee.path]: refuse(503) });
+    await loadSession();
+    expect(useSession.getState()).toMatchObject({ token: 'old', phase: 'failed' });
+  });
+
+  it('has no permission value without an employee', () => {
+    expect(permissionValue('si', 'read')).toBeNull();
+  });
+});

@@ -1,0 +1,39 @@
+/** One request as the web app made it. */
+export interface Sent {
+  method: string;
+  url: string;
+  headers: Record<string, string>;
+  body: unknown;
+}
+
+export interface Reply {
+  status?: number;
+  headers?: Record<string, string>;
+  json?: unknown;
+  text?: string;
+}
+
+type Handler = (sent: Sent) => Reply | Promise<Reply>;
+
+function responseOf({ status = 200, headers = {}, json, text }: Reply): Response {
+  const known = new Map(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+  return {
+    ok: status >= 200 && status < 300,
+    status,
+    headers: { get: (name: string) => known.get(name.toLowerCase()) ?? null },
+    json: async () => (text === undefined ? json : JSON.parse(text)),
+    blob: async () => new Blob([text ?? '']),
+  } as unknown as Response;
+}
+
+/** Puts a server made of a function in the place of `fetch`; answers what was sent so far. jsdom has no fetch of its own. */
+export function serve(handler: Handler): Sent[] {
+  const sent: Sent[] = [];
+  globalThis.fetch = (async (url: string, init: RequestInit = {}) => {
+    const body = typeof init.body === 'string' ? JSON.parse(init.body) : init.body;
+    const request = { method: init.method ?? 'GET', url, headers: init.headers as Record<string, string>, body };
+    sent.push(request);
+    return responseOf(await handler(request));
+  }) as typeof fetch;
+  return sent;
+}
