@@ -126,6 +126,7 @@ export const employeeLogin = post('/api/AuthEmployee/Login', {
   answer: aText,
   access: 'public',
   rateLimit: 60,
+  ownTransaction: true,
 });
 export const userLogin = post('/api/AuthUser/Login', {
   summary: '个人账号登录（密码或验证码），返回令牌',
@@ -133,6 +134,7 @@ export const userLogin = post('/api/AuthUser/Login', {
   answer: aText,
   access: 'public',
   rateLimit: 60,
+  ownTransaction: true,
 });
 export const sendVerCode = post('/api/UserVerCode/SendVerCode', {
   summary: '发送短信验证码',
@@ -140,12 +142,14 @@ export const sendVerCode = post('/api/UserVerCode/SendVerCode', {
   answer: nothing,
   access: 'public',
   rateLimit: 30,
+  ownTransaction: true,
 });
 export const chooseEmployee = post('/api/AuthUser/ChooseEmployee', {
   summary: '选择公司身份，返回新令牌',
   request: ChooseEmployee,
   answer: aText,
   access: 'session',
+  ownTransaction: true,
 });
 export const tryChooseDefaultEmployee = post('/api/AuthUser/TryChooseDefaultEmployee', {
   summary: '选择默认公司身份（上次使用的或唯一的），返回新令牌',
@@ -153,6 +157,7 @@ export const tryChooseDefaultEmployee = post('/api/AuthUser/TryChooseDefaultEmpl
   answer: aText,
   access: 'session',
   emptyIsStatusZero: true,
+  ownTransaction: true,
 });
 export const logout = post('/api/AuthUser/Logout', { summary: '退出登录', answer: nothing, access: 'session' });
 export const currentEmployee = get('/api/CurrentEmployee/Current', {
@@ -184,6 +189,7 @@ export const changePassword = post('/api/CurrentUser/ChangePassword', {
   request: ChangePassword,
   answer: nothing,
   access: 'session',
+  ownTransaction: true,
 });
 export const activeSessions = get('/api/Session/GetList', { summary: '本人的登录会话', answer: arrayOf(ActiveSession), access: 'session' });
 export const endSession = post('/api/Session/End', {

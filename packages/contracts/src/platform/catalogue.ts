@@ -1,5 +1,7 @@
 import * as authCompany from '../auth/company.js';
+import * as authEmployee from '../auth/employee.js';
 import * as authPreference from '../auth/preference.js';
+import * as authRole from '../auth/role.js';
 import * as authSession from '../auth/session.js';
 import type { Endpoint } from '../core/endpoint.js';
 import type { ServiceName } from '../core/event.js';
@@ -19,7 +21,7 @@ const endpointsOf = (...modules: object[]): Endpoint[] => modules.flatMap((modul
 /** Every endpoint of the platform by the service that serves it. The gateway routes, documents and tests from it. */
 export const catalogue: Readonly<Record<ServiceName | 'gateway', readonly Endpoint[]>> = {
   gateway: endpointsOf(system),
-  auth: endpointsOf(authSession, authCompany, authPreference),
+  auth: endpointsOf(authSession, authCompany, authEmployee, authRole, authPreference),
   messaging: endpointsOf(message),
   si: endpointsOf(si, siTemplate, order),
   simulator: endpointsOf(simulatedSms, simulatedCarrier),

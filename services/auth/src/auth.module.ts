@@ -1,0 +1,65 @@
+import { Module } from '@nestjs/common';
+import { Refusal } from '@quayside/service-kit/refusal';
+import type { ServiceDefinition } from '@quayside/service-kit/runtime/service-app';
+import { CompanyController } from './company/company.controller.js';
+import { CompanyEntity } from './company/company.entity.js';
+import { seedDemo } from './demo/seed-demo.js';
+import { DepartmentEntity } from './department/department.entity.js';
+import { EmployeeController } from './employee/employee.controller.js';
+import { EmployeeEntity } from './employee/employee.entity.js';
+import { Accounts1763700100000 } from './migrations/1763700100000-accounts.js';
+import { PreferenceController } from './preference/preference.controller.js';
+import { ensureBuiltInRoles } from './role/built-in-roles.js';
+import { RoleController } from './role/role.controller.js';
+import { RoleEntity } from './role/role.entity.js';
+import { startPurging } from './session/purge.js';
+import { SessionController } from './session/session.controller.js';
+import { settingsOf } from './settings.js';
+import { SignInController } from './sign-in/sign-in.controller.js';
+import { UserController } from './user/user.controller.js';
+import { UserEntity } from './user/user.entity.js';
+import { backgroundDone } from './ver-code/background.js';
+
+@Module({
+  controllers: [
+    SignInController,
+    SessionController,
+    UserController,
+    EmployeeController,
+    CompanyController,
+    RoleController,
+    PreferenceController,
+  ],
+})
+export class AuthModule {}
+
+const taken = (prop: string, text: string) => () =>
+  new Refusal('record.duplicate', {}, [{ Prop: prop, Code: 'record.duplicate', Msg: text }]);
+
+/** Accounts, companies, rights and sessions. */
+export const authService: ServiceDefinition = {
+  name: 'auth',
+  module: AuthModule,
+  entities: [CompanyEntity, DepartmentEntity, UserEntity, EmployeeEntity, RoleEntity],
+  migrations: [Accounts1763700100000],
+  constraints: {
+    company_code_unique: taken('CompanyCode', '公司代码已被使用'),
+    company_name_unique: taken('CompanyName', '公司名称已存在'),
+    department_root_unique: taken('ParentId', '公司已有根部门'),
+    department_name_unique: taken('OrgName', '同级部门名称已存在'),
+    user_mobile_unique: taken('MobilePhone', '手机号已注册'),
+    employee_account_unique: taken('AccountNo', '账号已存在'),
+    employee_user_unique: taken('UserId', '该用户已绑定本公司的员工'),
+    role_name_unique: taken('RoleName', '角色名称已存在'),
+  },
+  async start(ctx) {
+    settingsOf(ctx.runtime);
+    await ensureBuiltInRoles(ctx);
+    const stop = startPurging(ctx);
+    return async () => {
+      stop();
+      await backgroundDone(ctx.runtime);
+    };
+  },
+  seedDemo,
+};

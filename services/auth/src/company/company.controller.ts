@@ -1,0 +1,24 @@
+import { Controller } from '@nestjs/common';
+import {
+  type CompanySnapshot,
+  type FindCompanies,
+  findCompanies as findEndpoint,
+  type SearchCompany,
+  searchCompany as searchEndpoint,
+} from '@quayside/contracts/auth/company';
+import { Handle } from '@quayside/service-kit/http/handle';
+import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { findCompanies, searchCompanies } from './company.service.js';
+
+@Controller()
+export class CompanyController {
+  @Handle(searchEndpoint)
+  search(ctx: Ctx, request: SearchCompany): Promise<CompanySnapshot[]> {
+    return searchCompanies(ctx, request);
+  }
+
+  @Handle(findEndpoint)
+  find(ctx: Ctx, request: FindCompanies): Promise<CompanySnapshot[]> {
+    return findCompanies(ctx, request);
+  }
+}

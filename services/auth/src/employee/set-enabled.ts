@@ -1,0 +1,30 @@
+import type { EmployeeRow, SetEmployeeEnabled } from '@quayside/contracts/auth/employee';
+import { Refusal } from '@quayside/service-kit/refusal';
+import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { endSessions } from '../session/end-sessions.js';
+import { EmployeeEntity } from './employee.entity.js';
+import { employeeRow } from './employee-list.js';
+
+/** Enables or disables an account. Disabling ends its sessions at once: their next call answers 409. */
+export function setEmployeeEnabled(ctx: Ctx, { EmployeeId, Enable, Version }: SetEmployeeEnabled): Promise<EmployeeRow> {
+  return ctx.tx(async (inner) => {
+    if (!Enable && inner.identity?.EmployeeId === EmployeeId) throw new Refusal('auth.own-account');
+    const before = await inner.repo(EmployeeEntity).lock(EmployeeId);
+    await inner.repo(EmployeeEntity).update(EmployeeId, Version, { Enable });
+    if (before.Enable !== Enable) {
+      await inner.audit({
+        entity: 'employee',
+        entityId: EmployeeId,
+        verb: Enable ? 'enable' : 'disable',
+        before: { Enable: before.Enable },
+        after: { Enable },
+      });
+    }
+    if (!Enable) await endSessions(inner, { employeeIds: [EmployeeId] }, 'unbound');
+    return employeeRow(inner, EmployeeId);
+  });
+}
+
+/** Disables an account; see `setEmployeeEnabled`. */
+export const disableEmployee = (ctx: Ctx, employeeId: number): Promise<EmployeeRow> =>
+  setEmployeeEnabled(ctx, { EmployeeId: employeeId, Enable: false });

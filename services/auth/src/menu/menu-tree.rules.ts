@@ -1,0 +1,58 @@
+import { CompanyType } from '@quayside/contracts/auth/company-type';
+import { EXTERNAL_MENU, type MenuNode } from '@quayside/contracts/auth/session';
+import { menuGroups, type Screen, screens } from '@quayside/contracts/screens';
+
+/** Staff work in these screens of the external workbench too. */
+const SHARED_WITH_STAFF: ReadonlySet<string> = new Set(['/workbench/userSetting', '/workbench/siSubmit']);
+const WORKBENCH = '/workbench';
+
+/** Whether a screen belongs to the workbench that a type of company has. Screens open to the world are in no menu. */
+function belongsTo(screen: Screen, type: CompanyType): boolean {
+  if (screen.allowLogout) return false;
+  if (type === CompanyType.Platform) return screen.layout === 'internal' || SHARED_WITH_STAFF.has(screen.path);
+  return screen.layout === 'external' || screen.path === WORKBENCH;
+}
+
+const all: readonly Screen[] = screens;
+
+/** The menu group of a screen: its own, else that of the entry it highlights. */
+function groupOf(screen: Screen): string | undefined {
+  return screen.menu?.group ?? all.find((other) => other.path === screen.highlight)?.menu?.group;
+}
+
+function nodeOf(screen: Screen, held: ReadonlySet<string>): MenuNode {
+  return {
+    Path: screen.path,
+    Title: screen.title,
+    Icon: screen.menu?.icon ?? null,
+    Hidden: !screen.menu,
+    Children: [],
+    Buttons: (screen.buttons ?? [])
+      .filter((button) => held.has(button.permission))
+      .map((button) => ({ Code: button.Code, Name: button.Name })),
+  };
+}
+
+/** The path of a group cannot be that of a screen: it does not begin with a slash. */
+const groupPath = (key: string): string => `MENU_GROUP:${key}`;
+
+/**
+ * The menu tree of an employee, made from the screens and the rights held. A screen is there when any of its rights is held,
+ * a button when its own is. Screens opened only from others are there hidden, so that their buttons are known by path.
+ * Customers and providers get one root, EXTERNAL_MENU, which makes their workbench the external one.
+ */
+export function menuTreeOf(type: CompanyType, permissions: readonly string[]): MenuNode[] {
+  const held = new Set(permissions);
+  const open = all.filter(
+    (screen) => belongsTo(screen, type) && (!screen.permissions || screen.permissions.some((permission) => held.has(permission))),
+  );
+  const groups = menuGroups.flatMap(({ key, title, icon }): MenuNode[] => {
+    const Children = open.filter((screen) => groupOf(screen) === key).map((screen) => nodeOf(screen, held));
+    if (!Children.length) return [];
+    return [{ Path: groupPath(key), Title: title, Icon: icon, Hidden: Children.every((child) => child.Hidden), Children, Buttons: [] }];
+  });
+  const loose = open.filter((screen) => !groupOf(screen)).map((screen) => nodeOf(screen, held));
+  const tree = [...groups, ...loose];
+  if (type === CompanyType.Platform) return tree;
+  return [{ Path: EXTERNAL_MENU, Title: '工作台', Icon: null, Hidden: false, Children: tree, Buttons: [] }];
+}

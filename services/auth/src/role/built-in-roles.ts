@@ -1,0 +1,53 @@
+import { CompanyType } from '@quayside/contracts/auth/company-type';
+import { DataScope } from '@quayside/contracts/auth/role';
+import type { Permission } from '@quayside/contracts/permissions';
+import type { Ctx } from '@quayside/service-kit/runtime/context';
+
+interface BuiltInRole {
+  id: number;
+  type: CompanyType;
+  name: string;
+  scope: DataScope;
+  /** `all`: every right of the company type, now and later. */
+  permissions: 'all' | readonly Permission[];
+}
+
+/** The roles that every installation begins with, by a name for code; ids are fixed. */
+export const builtInRoles = {
+  admin: { id: 1, type: CompanyType.Platform, name: '平台管理员', scope: DataScope.All, permissions: 'all' },
+  reviewer: {
+    id: 2,
+    type: CompanyType.Platform,
+    name: '单证审核员',
+    scope: DataScope.All,
+    permissions: ['order:read', 'order:import', 'si:read', 'si:review', 'si:submit-on-behalf', 'si:template', 'si:produce', 'si:void'],
+  },
+  boss: { id: 3, type: CompanyType.Customer, name: '客户管理员', scope: DataScope.Company, permissions: 'all' },
+  clerk: {
+    id: 4,
+    type: CompanyType.Customer,
+    name: '客户单证员',
+    scope: DataScope.Company,
+    permissions: ['order:read', 'si:read', 'si:submit', 'si:template', 'si:confirm-draft'],
+  },
+  sales: { id: 5, type: CompanyType.Provider, name: '服务商业务员', scope: DataScope.Own, permissions: [] },
+} as const satisfies Record<string, BuiltInRole>;
+
+/** Makes the built-in roles that are missing; those that exist stay as people have changed them. */
+export async function ensureBuiltInRoles(ctx: Ctx): Promise<void> {
+  await ctx.tx(async (inner) => {
+    for (const role of Object.values(builtInRoles) as BuiltInRole[]) {
+      const made = await inner.sql(
+        `INSERT INTO role (id, company_type, role_name, data_scope, has_all, create_time, update_time)
+         VALUES ($1, $2, $3, $4, $5, $6, $6) ON CONFLICT DO NOTHING RETURNING 1`,
+        [role.id, role.type, role.name, role.scope, role.permissions === 'all', inner.now],
+      );
+      if (!made.length || role.permissions === 'all') continue;
+      const pairs = role.permissions.map((key) => key.split(':'));
+      await inner.sql(
+        'INSERT INTO role_grant (role_id, item_key, permission_key) SELECT $1, i, p FROM unnest($2::varchar[], $3::varchar[]) AS g(i, p)',
+        [role.id, pairs.map(([item]) => item), pairs.map(([, key]) => key)],
+      );
+    }
+  });
+}

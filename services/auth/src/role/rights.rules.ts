@@ -1,0 +1,40 @@
+import { CompanyType } from '@quayside/contracts/auth/company-type';
+import { DataScope } from '@quayside/contracts/auth/role';
+import type { PermissionItem } from '@quayside/contracts/auth/session';
+import { type Permission, permissionInfo, permissions } from '@quayside/contracts/permissions';
+
+/** What one role of an employee gives. */
+export interface GrantedRole {
+  data_scope: DataScope;
+  has_all: boolean;
+  permissions: readonly string[];
+}
+
+const byWidth: readonly DataScope[] = DataScope.options.map((option) => option.value);
+
+/** Every right that a type of company may hold. */
+export const permissionsFor = (type: CompanyType): Permission[] =>
+  permissions.filter((permission) => permission.for.includes(type)).map((permission) => permission.key);
+
+/** The union of the roles' rights, limited to what the type of company may hold. */
+export function effectivePermissions(roles: readonly GrantedRole[], type: CompanyType): Permission[] {
+  if (roles.some((role) => role.has_all)) return permissionsFor(type);
+  const granted = new Set(roles.flatMap((role) => role.permissions));
+  return permissionsFor(type).filter((permission) => granted.has(permission));
+}
+
+/** The widest scope of the roles; only the operator's own staff see all companies. Without a role: one's own records. */
+export function effectiveScope(roles: readonly GrantedRole[], type: CompanyType): DataScope {
+  const widest = Math.max(0, ...roles.map((role) => byWidth.indexOf(role.data_scope)));
+  const scope = byWidth[widest] ?? DataScope.Own;
+  return scope === DataScope.All && type !== CompanyType.Platform ? DataScope.Company : scope;
+}
+
+/** Rights as the pairs of item and permission of the specification's section 6, the data scope among them. */
+export function permissionItems(keys: readonly string[], dataScope: string): PermissionItem[] {
+  const items = keys.flatMap((key) => {
+    const info = permissionInfo(key);
+    return info ? [{ ItemKey: info.ItemKey, PermissionKey: info.PermissionKey, Value: 'true' }] : [];
+  });
+  return [...items, { ItemKey: 'order', PermissionKey: 'dataScope', Value: dataScope }];
+}

@@ -1,0 +1,58 @@
+import type { CompanyType } from '@quayside/contracts/auth/company-type';
+import { DataScope } from '@quayside/contracts/auth/role';
+import type { Identity } from '@quayside/contracts/auth/session';
+import type { Ctx } from '@quayside/service-kit/runtime/context';
+import type { ServiceRuntime } from '@quayside/service-kit/runtime/runtime';
+import { departmentsBelow } from '../department/departments-below.js';
+import { effectivePermissions, effectiveScope, type GrantedRole } from './rights.rules.js';
+
+export type Rights = Pick<Identity, 'Permissions' | 'DataScope' | 'ScopeOrgIds'>;
+
+export const NO_RIGHTS: Rights = { Permissions: [], DataScope: 'own', ScopeOrgIds: [] };
+
+export interface RightsHolder {
+  employeeId: number;
+  rightsVersion: number;
+  companyId: number;
+  companyType: CompanyType;
+  orgId: number;
+}
+
+const MOST = 5_000;
+const caches = new WeakMap<ServiceRuntime, Map<number, { version: number; rights: Promise<Rights> }>>();
+
+async function read(ctx: Ctx, { employeeId, companyId, companyType, orgId }: RightsHolder): Promise<Rights> {
+  const roles = await ctx.sql<GrantedRole>(
+    `SELECT r.data_scope, r.has_all,
+            array_remove(array_agg(g.item_key || ':' || g.permission_key), NULL) AS permissions
+     FROM employee_role er
+     JOIN role r ON r.id = er.role_id AND r.company_type = $2 AND (r.company_id IS NULL OR r.company_id = $3)
+     LEFT JOIN role_grant g ON g.role_id = r.id
+     WHERE er.employee_id = $1 GROUP BY r.id`,
+    [employeeId, companyType, companyId],
+  );
+  const scope = effectiveScope(roles, companyType);
+  return {
+    Permissions: effectivePermissions(roles, companyType),
+    DataScope: scope === DataScope.DepartmentTree ? 'department' : scope,
+    ScopeOrgIds:
+      scope === DataScope.Department ? [orgId] : scope === DataScope.DepartmentTree ? await departmentsBelow(ctx, companyId, orgId) : [],
+  };
+}
+
+/** The employee's present rights, remembered until their version changes. */
+export function rightsOf(ctx: Ctx, holder: RightsHolder): Promise<Rights> {
+  let cache = caches.get(ctx.runtime);
+  if (!cache) {
+    cache = new Map();
+    caches.set(ctx.runtime, cache);
+  }
+  const known = cache.get(holder.employeeId);
+  if (known?.version === holder.rightsVersion) return known.rights;
+  const rights = read(ctx, holder);
+  const { employeeId } = holder;
+  rights.catch(() => cache.delete(employeeId));
+  if (cache.size >= MOST) cache.clear();
+  cache.set(employeeId, { version: holder.rightsVersion, rights });
+  return rights;
+}

@@ -1,0 +1,56 @@
+import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { notifyGateways } from './notice.js';
+
+/** `ended` by its owner; `replaced` by a sign-in elsewhere; `unbound` because employee, binding or company is no longer in force. */
+export type EndReason = 'ended' | 'replaced' | 'unbound';
+
+export interface EndedSession {
+  id: string;
+  user_id: number | null;
+  employee_id: number | null;
+}
+
+/** Which live sessions end: every given condition must hold. */
+export interface SessionFilter {
+  id?: string;
+  except?: string;
+  /** Acting as the employee, or signed in with that enterprise account. */
+  employeeIds?: readonly number[];
+  /** Signed in with that enterprise account. */
+  accountId?: number;
+  /** Signed in by that personal user. */
+  userId?: number;
+}
+
+/** Ends the sessions for good, tells the gateways, and leaves an audit entry for each. */
+export async function endSessions(ctx: Ctx, filter: SessionFilter, reason: EndReason): Promise<EndedSession[]> {
+  return ctx.tx(async (inner) => {
+    const ended = await inner.sql<EndedSession>(
+      `UPDATE session SET end_time = $1, end_reason = $2
+       WHERE end_time IS NULL AND ($3::uuid IS NULL OR id = $3) AND ($4::uuid IS NULL OR id <> $4)
+         AND ($5::bigint[] IS NULL OR employee_id = ANY($5) OR account_employee_id = ANY($5))
+         AND ($6::bigint IS NULL OR account_employee_id = $6)
+         AND ($7::bigint IS NULL OR (user_id = $7 AND account_employee_id IS NULL))
+       RETURNING id, user_id, employee_id`,
+      [
+        inner.now,
+        reason,
+        filter.id ?? null,
+        filter.except ?? null,
+        filter.employeeIds ?? null,
+        filter.accountId ?? null,
+        filter.userId ?? null,
+      ],
+    );
+    await notifyGateways(inner, { SessionIds: ended.map((session) => session.id) });
+    for (const session of ended) {
+      await inner.audit({
+        entity: session.employee_id ? 'employee' : 'user',
+        entityId: session.employee_id ?? session.user_id ?? 0,
+        verb: 'session-end',
+        after: { SessionId: session.id, Reason: reason },
+      });
+    }
+    return ended;
+  });
+}

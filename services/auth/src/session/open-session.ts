@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import type { CompanyType } from '@quayside/contracts/auth/company-type';
+import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { settingsOf } from '../settings.js';
+import { issueToken, type TokenHolder } from './token.js';
+
+export interface NewSession {
+  userId: number | null;
+  /** Whose enterprise account signed in; null when a personal user did. */
+  account: TokenHolder | null;
+  companyType?: CompanyType | null;
+  rememberMe?: boolean;
+}
+
+/** How long a session lives after its last use. */
+export function lifeMs(ctx: Ctx, rememberMe: boolean): number {
+  const { SESSION_MINUTES, SESSION_REMEMBERED_MINUTES } = settingsOf(ctx.runtime);
+  return (rememberMe ? SESSION_REMEMBERED_MINUTES : SESSION_MINUTES) * 60_000;
+}
+
+/** Opens a session and answers its first token. */
+export async function openSession(ctx: Ctx, { userId, account, companyType, rememberMe = false }: NewSession): Promise<string> {
+  const id = randomUUID();
+  await ctx.sql(
+    `INSERT INTO session (id, user_id, account_employee_id, employee_id, company_type, remember_me, client, ip,
+                          create_time, last_seen_time, expire_time)
+     VALUES ($1, $2, $3, $3, $4, $5, $6, $7, $8, $8, $9)`,
+    [
+      id,
+      userId,
+      account?.employeeId ?? null,
+      companyType ?? null,
+      rememberMe,
+      ctx.client?.userAgent ?? '',
+      ctx.client?.ip ?? '',
+      ctx.now,
+      new Date(ctx.now.getTime() + lifeMs(ctx, rememberMe)),
+    ],
+  );
+  await ctx.audit({
+    entity: account ? 'employee' : 'user',
+    entityId: account?.employeeId ?? userId ?? 0,
+    verb: 'sign-in',
+    after: { SessionId: id, Ip: ctx.client?.ip ?? null },
+  });
+  return issueToken(ctx, id, account);
+}

@@ -1,0 +1,77 @@
+import type { ChangePassword } from '@quayside/contracts/auth/session';
+import { found, Refusal } from '@quayside/service-kit/refusal';
+import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { endSessions } from '../session/end-sessions.js';
+import { employeeSubject } from '../sign-in/employee-login.js';
+import { hashPassword, passwordMatches } from '../sign-in/password.js';
+import { clearAttempts, countAttempt } from '../sign-in/sign-in-guard.js';
+import { userSubject } from '../sign-in/user-login.js';
+
+interface Credential {
+  entity: 'employee' | 'user';
+  id: number;
+  hash: string | null;
+  subject: string;
+}
+
+/** The account that opened the session: its password is the one that changes. */
+async function credentialOf(ctx: Ctx): Promise<Credential> {
+  const [row] = await ctx.sql<{
+    account_employee_id: number | null;
+    account_no: string | null;
+    account_hash: string | null;
+    company_code: string | null;
+    user_id: number | null;
+    mobile_phone: string | null;
+    user_hash: string | null;
+  }>(
+    `SELECT s.account_employee_id, e.account_no, e.password_hash AS account_hash, c.company_code,
+            s.user_id, u.mobile_phone, u.password_hash AS user_hash
+     FROM session s
+     LEFT JOIN employee e ON e.id = s.account_employee_id
+     LEFT JOIN company c ON c.id = e.company_id
+     LEFT JOIN personal_user u ON u.id = s.user_id
+     WHERE s.id = $1`,
+    [ctx.identity?.SessionId],
+  );
+  const session = found(row);
+  return session.account_employee_id === null
+    ? { entity: 'user', id: session.user_id!, hash: session.user_hash, subject: userSubject(session.mobile_phone!) }
+    : {
+        entity: 'employee',
+        id: session.account_employee_id,
+        hash: session.account_hash,
+        subject: employeeSubject(session.company_code!, session.account_no!),
+      };
+}
+
+/**
+ * Changes the password of the account that signed in and ends its other sessions. The old password is asked for under the same
+ * lock as a sign-in, so that a stolen session cannot guess it.
+ */
+export async function changePassword(ctx: Ctx, { OldPassword, NewPassword }: ChangePassword): Promise<null> {
+  const { entity, id, hash, subject } = await credentialOf(ctx);
+  await countAttempt(ctx, subject);
+  if (!(await passwordMatches(hash, OldPassword))) {
+    throw new Refusal('auth.password-wrong', {}, [{ Prop: 'OldPassword', Code: 'auth.password-wrong', Msg: '原密码不正确' }]);
+  }
+  await clearAttempts(ctx, subject);
+  if (OldPassword === NewPassword) {
+    throw new Refusal('auth.password-same', {}, [{ Prop: 'NewPassword', Code: 'auth.password-same', Msg: '新密码不能与原密码相同' }]);
+  }
+  const fresh = await hashPassword(NewPassword);
+  const table = entity === 'user' ? 'personal_user' : 'employee';
+  await ctx.tx(async (inner) => {
+    const changed = await inner.sql(
+      `UPDATE ${table} SET password_hash = $2, update_time = $3, version = version + 1
+       WHERE id = $1 AND password_hash IS NOT DISTINCT FROM $4 RETURNING 1`,
+      [id, fresh, inner.now, hash],
+    );
+    // Another change came between: the old password given here is no longer the present one.
+    if (!changed.length) throw new Refusal('auth.password-wrong');
+    await inner.audit({ entity, entityId: id, verb: 'change-password' });
+    const own = entity === 'user' ? { userId: id } : { accountId: id };
+    await endSessions(inner, { ...own, except: inner.identity?.SessionId }, 'ended');
+  });
+  return null;
+}

@@ -1,0 +1,50 @@
+import { type SendVerCode, VerCodeType } from '@quayside/contracts/auth/session';
+import { Refusal } from '@quayside/service-kit/refusal';
+import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { settingsOf } from '../settings.js';
+import { inBackground } from './background.js';
+import { smsSenderOf } from './sms-sender.js';
+import { chinaMidnight, hashCode, masked, newCode, secondsOfDayLeft } from './ver-code.rules.js';
+
+/** Refuses when the last code is too young or the day's number is reached. Counts per number, existing account or not. */
+async function checkLimits(ctx: Ctx, mobile: string): Promise<void> {
+  const { CODE_INTERVAL_SECONDS, CODE_PER_DAY } = settingsOf(ctx.runtime);
+  const [sent] = await ctx.sql<{ last: string | null; today: number }>(
+    `SELECT max(create_time) AS last, count(*) FILTER (WHERE create_time >= $2)::int AS today FROM ver_code WHERE mobile_phone = $1`,
+    [mobile, chinaMidnight(ctx.now)],
+  );
+  const wait = sent?.last ? Math.ceil((Date.parse(sent.last) + CODE_INTERVAL_SECONDS * 1000 - ctx.now.getTime()) / 1000) : 0;
+  if (wait > 0) throw new Refusal('auth.code-too-soon', { seconds: wait });
+  if ((sent?.today ?? 0) >= CODE_PER_DAY) throw new Refusal('auth.code-daily', { seconds: secondsOfDayLeft(ctx.now) });
+}
+
+/** Codes to sign in or change a password go to accounts, codes to register to numbers without one. */
+async function hasUse(ctx: Ctx, mobile: string, type: VerCodeType): Promise<boolean> {
+  const [user] = await ctx.sql<{ enable: boolean }>('SELECT enable FROM personal_user WHERE mobile_phone = $1', [mobile]);
+  return type === VerCodeType.Register ? !user : !!user?.enable;
+}
+
+/**
+ * Makes a verification code and sends it. The answer, its refusals and its time are the same whether the number has an account
+ * or not: the message itself goes out after the answer.
+ */
+export async function sendCode(ctx: Ctx, { MobilePhone, Type }: SendVerCode): Promise<null> {
+  const code = newCode();
+  await ctx.tx(async (inner) => {
+    await inner.sql('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`ver-code ${MobilePhone}`]);
+    await checkLimits(inner, MobilePhone);
+    await inner.sql('INSERT INTO ver_code (mobile_phone, type, code_hash, create_time) VALUES ($1, $2, $3, $4)', [
+      MobilePhone,
+      Type,
+      hashCode(MobilePhone, code),
+      inner.now,
+    ]);
+  });
+  const { CODE_MINUTES } = settingsOf(ctx.runtime);
+  inBackground(ctx.runtime, `verification code for ${masked(MobilePhone)}`, async () => {
+    if (!(await hasUse(ctx, MobilePhone, Type))) return;
+    const purpose = VerCodeType.label(Type);
+    await smsSenderOf(ctx).send(ctx, MobilePhone, `【启航】您正在${purpose}，验证码${code}，${CODE_MINUTES}分钟内有效，请勿告知他人。`);
+  });
+  return null;
+}

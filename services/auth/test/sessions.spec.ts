@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  activeSessions,
+  boundEmployees,
+  chooseEmployee,
+  currentEmployee,
+  currentMenuTree,
+  currentUser,
+  endSession,
+  logout,
+  lookupSession,
+  tryChooseDefaultEmployee,
+} from '@quayside/contracts/auth/session';
+import { setCompanyEnabled } from '../src/company/set-company-enabled.js';
+import { disableEmployee, setEmployeeEnabled } from '../src/employee/set-enabled.js';
+import { unbindEmployee } from '../src/employee/unbind-employee.js';
+import { hashOf } from '../src/session/token.js';
+import { type AuthClient, startAuth } from './auth-client.js';
+
+const MINUTE = 60_000;
+
+describe('sessions', () => {
+  let auth: AuthClient;
+  beforeAll(async () => {
+    auth = await startAuth();
+  });
+  afterAll(() => auth.close());
+
+  it('stands for the employee at once after an enterprise sign-in, whatever the case of code and account', async () => {
+    const token = await auth.signIn('huayuan', 'CLERK');
+    expect(token).toMatch(/^[\w-]{43}$/);
+    expect(await auth.lookup(token)).toMatchObject({
+      State: 'live',
+      Identity: {
+        UserId: 1,
+        EmployeeId: 22,
+        Name: '何晓雯',
+        CompanyId: 2,
+        CompanyCode: 'HUAYUAN',
+        CompanyType: 1,
+        OrgId: 202,
+        DataScope: 'company',
+        Permissions: ['order:read', 'si:read', 'si:submit', 'si:confirm-draft', 'si:template'],
+        FreshToken: null,
+      },
+    });
+    const employee = (await auth.as(token, currentEmployee)).data;
+    expect(employee).toMatchObject({ Id: 22, RealName: '何晓雯', AccountNo: 'clerk', CompanyCode: 'HUAYUAN', OrgId: 202 });
+    expect((employee as { PermissionItems: unknown[] }).PermissionItems).toEqual(
+      expect.arrayContaining([
+        { ItemKey: 'si', PermissionKey: 'submit', Value: 'true' },
+        { ItemKey: 'order', PermissionKey: 'dataScope', Value: 'company' },
+      ]),
+    );
+    expect((await auth.as(token, boundEmployees)).data).toEqual([
+      expect.objectContaining({ EmployeeId: 22, CompanyCode: 'HUAYUAN', IsCurrent: true }),
+      expect.objectContaining({ EmployeeId: 31, CompanyCode: 'LANTIAN', IsCurrent: false }),
+    ]);
+  });
+
+  it('keeps digests of tokens alone', async () => {
+    const token = await auth.signIn('OPERATOR', 'admin');
+    const rows = await auth.service.ctx().sql<{ t: string }>('SELECT t::text FROM session_token t');
+    expect(rows.some((row) => row.t.includes(hashOf(token)))).toBe(true);
+    expect(rows.some((row) => row.t.includes(token))).toBe(false);
+  });
+
+  it('lets only services look tokens up, and knows nothing of an unknown one', async () => {
+    const token = await auth.signIn('OPERATOR', 'admin');
+    const asked = await auth.call(await auth.identity(token), lookupSession, { TokenHash: hashOf(token) });
+    expect(asked.status).toBe(403);
+    expect(await auth.lookup('nobody')).toEqual({ State: 'expired', Identity: null, ExpireTime: null });
+  });
+
+  it('gives a personal user a session without employee, and makes the user choose among several', async () => {
+    await auth.service.ctx().sql('UPDATE personal_user SET last_employee_id = NULL');
+    const token = await auth.signInUser();
+    expect(await auth.identity(token)).toMatchObject({ UserId: 1, EmployeeId: null, CompanyId: null, Permissions: [] });
+    const identity = await auth.identity(token);
+    expect((await auth.call(identity, currentEmployee)).data).toBeNull();
+    expect((await auth.call(identity, currentMenuTree)).status).toBe(403);
+    expect((await auth.call(identity, currentUser)).data).toEqual({ Id: 1, RealName: '何晓雯', MobilePhone: '13800000001', Email: null });
+    expect((await auth.call(identity, tryChooseDefaultEmployee, {})).data).toBeNull();
+  });
+
+  it('chooses a bound employee, remembers the choice, and lets every token of the session act so', async () => {
+    const token = await auth.signInUser();
+    const chosen = (await auth.as(token, chooseEmployee, { EmployeeId: 31 })).data as string;
+    expect(await auth.identity(chosen)).toMatchObject({ EmployeeId: 31, CompanyCode: 'LANTIAN', FreshToken: null });
+    const older = await auth.identity(token);
+    expect(older).toMatchObject({ EmployeeId: 31, SessionId: (await auth.identity(chosen)).SessionId });
+    expect(older.FreshToken).not.toBeNull();
+    const again = await auth.signInUser();
+    const byDefault = (await auth.as(again, tryChooseDefaultEmployee, {})).data as string;
+    expect(await auth.identity(byDefault)).toMatchObject({ EmployeeId: 31 });
+  });
+
+  it('chooses nobody of another type of company, and refuses a foreign employee as absent', async () => {
+    const token = await auth.signInUser({ CompanyType: 1 });
+    expect((await auth.as(token, tryChooseDefaultEmployee, { Type: 2 })).data).toBeNull();
+    expect((await auth.as(token, chooseEmployee, { EmployeeId: 12 })).status).toBe(404);
+    expect((await auth.as(token, chooseEmployee, { EmployeeId: 999_999 })).status).toBe(404);
+  });
+
+  it('ends on signing out', async () => {
+    const token = await auth.signIn('YUANYANG', 'sales');
+    expect((await auth.as(token, logout)).status).toBe(200);
+    expect(await auth.state(token)).toBe('expired');
+  });
+
+  it('slides its expiry with use, writes the last use once a minute, and runs out', async () => {
+    const token = await auth.signIn('OPERATOR', 'reviewer');
+    const first = await auth.lookup(token);
+    expect(Date.parse(first.ExpireTime!) - auth.clock.now().getTime()).toBe(12 * 60 * MINUTE);
+    auth.clock.advance(30_000);
+    expect((await auth.lookup(token)).ExpireTime).toBe(first.ExpireTime);
+    auth.clock.advance(30_000);
+    expect(Date.parse((await auth.lookup(token)).ExpireTime!)).toBe(Date.parse(first.ExpireTime!) + MINUTE);
+    auth.clock.advance(12 * 60 * MINUTE - 1);
+    expect(await auth.state(token)).toBe('live');
+    auth.clock.advance(12 * 60 * MINUTE);
+    expect(await auth.state(token)).toBe('expired');
+  });
+
+  it('lives thirty days when it is to be remembered', async () => {
+    const { ExpireTime } = await auth.lookup(await auth.signInUser({ RememberMe: true }));
+    expect(Date.parse(ExpireTime!) - auth.clock.now().getTime()).toBe(30 * 24 * 60 * MINUTE);
+  });
+
+  it('lists the own sessions alone and ends one of them', async () => {
+    const here = await auth.signIn('HUAYUAN', 'boss');
+    const there = await auth.signIn('HUAYUAN', 'boss');
+    const foreign = await auth.signIn('OPERATOR', 'admin');
+    const { SessionId } = await auth.identity(there);
+    const listed = (await auth.as(here, activeSessions)).data as { SessionId: string; IsCurrent: boolean; Client: string }[];
+    expect(listed.map((session) => session.SessionId)).toEqual(expect.arrayContaining([SessionId, (await auth.identity(here)).SessionId]));
+    expect(listed).toHaveLength(2);
+    expect(listed.filter((session) => session.IsCurrent)).toHaveLength(1);
+    expect((await auth.as(here, endSession, { SessionId: (await auth.identity(foreign)).SessionId })).status).toBe(404);
+    expect((await auth.as(here, endSession, { SessionId: 'no-uuid' })).status).toBe(404);
+    expect((await auth.as(here, endSession, { SessionId })).status).toBe(200);
+    expect([await auth.state(there), await auth.state(here), await auth.state(foreign)]).toEqual(['expired', 'live', 'live']);
+  });
+
+  it('is replaced by a sign-in elsewhere where the company allows one session', async () => {
+    const sql = (on: boolean) => auth.service.ctx().sql('UPDATE company SET single_session = $1 WHERE id = 4', [on]);
+    await sql(true);
+    const first = await auth.signIn('YUANYANG', 'sales');
+    const second = await auth.signIn('YUANYANG', 'sales');
+    expect([await auth.state(first), await auth.state(second)]).toEqual(['replaced', 'live']);
+    await sql(false);
+    const third = await auth.signIn('YUANYANG', 'sales');
+    expect([await auth.state(second), await auth.state(third)]).toEqual(['live', 'live']);
+  });
+
+  it('is unbound for good when its employee is disabled', async () => {
+    const token = await auth.signIn('YUANYANG', 'sales');
+    const ctx = auth.service.ctx();
+    await disableEmployee(ctx, 41);
+    expect(await auth.state(token)).toBe('unbound');
+    await setEmployeeEnabled(ctx, { EmployeeId: 41, Enable: true });
+    expect(await auth.state(token)).toBe('unbound');
+    expect(await auth.state(await auth.signIn('YUANYANG', 'sales'))).toBe('live');
+  });
+
+  it('is unbound when the user is taken off the employee, or the company is closed', async () => {
+    const other = await startAuth();
+    try {
+      const asClerk = (await other.as(await other.signInUser(), chooseEmployee, { EmployeeId: 31 })).data as string;
+      const elsewhere = (await other.as(await other.signInUser(), chooseEmployee, { EmployeeId: 22 })).data as string;
+      await unbindEmployee(other.service.ctx(), 31);
+      expect([await other.state(asClerk), await other.state(elsewhere)]).toEqual(['unbound', 'live']);
+      const left = await other.signInUser();
+      expect((await other.as(left, chooseEmployee, { EmployeeId: 31 })).status).toBe(404);
+      const only = (await other.as(left, tryChooseDefaultEmployee, {})).data as string;
+      expect(await other.identity(only)).toMatchObject({ EmployeeId: 22 });
+      await setCompanyEnabled(other.service.ctx(), 2, false);
+      expect([await other.state(elsewhere), await other.state(only)]).toEqual(['unbound', 'unbound']);
+    } finally {
+      await other.close();
+    }
+  });
+});
