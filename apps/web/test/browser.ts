@@ -23,8 +23,24 @@ Object.assign(globalThis, {
     })),
 });
 Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
-// React's scheduler uses it; without it a test's last work would keep the process alive.
-Object.defineProperty(globalThis, 'MessageChannel', { value: undefined, configurable: true });
+
+interface Port {
+  onmessage: ((event: { data: unknown }) => void) | null;
+  postMessage(data: unknown): void;
+  close(): void;
+}
+
+/** Node's own channel keeps the process alive after the last test; timers do not. */
+class Channel {
+  readonly port1: Port = port();
+  readonly port2: Port = port();
+  constructor() {
+    this.port1.postMessage = (data) => void setTimeout(() => this.port2.onmessage?.({ data }));
+    this.port2.postMessage = (data) => void setTimeout(() => this.port1.onmessage?.({ data }));
+  }
+}
+const port = (): Port => ({ onmessage: null, postMessage() {}, close() {} });
+Object.defineProperty(globalThis, 'MessageChannel', { value: Channel, configurable: true });
 Element.prototype.scrollIntoView = () => {};
 Object.defineProperty(window, 'getComputedStyle', {
   value: (

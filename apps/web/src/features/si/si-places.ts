@@ -14,7 +14,7 @@ export interface Place {
   field?: string;
 }
 
-const PATH = /^(?:TDBLInfos\[(\d+)\]\.?)?(?:BoxInfos\[(\d+)\]\.?)?(?:BoxDetails\[(\d+)\]\.?)?(?:BoxInfo\.?)?(\w+)?$/;
+const PATH = /^(?:TDBLInfos\[(\d+)\]\.?)?(?:BoxInfos\[(\d+)\]\.?)?(?:BoxDetails\[(\d+)\]\.?)?(?:BoxInfo(?:\.|$))?(\w+)?$/;
 
 /** Reads a finding's path. Paths without a bill belong to the first one; a path that is not the form's belongs to the bill as a whole. */
 export function placeOf(prop: string): Place {

@@ -1,6 +1,6 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { Button, Flex } from 'antd';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { FilterContext } from './filters.js';
 import type { Search } from './query-search.js';
 
@@ -17,8 +17,12 @@ export interface SearchFormProps {
 /** Holds what is typed until Enter or the button; values that are picked search at once. */
 export function SearchForm({ search, onSearch, onReset, filters, quick, children }: SearchFormProps) {
   const [typed, setTyped] = useState<Record<string, string | undefined>>({});
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an applied search makes what was typed history
-  useEffect(() => setTyped({}), [search]);
+  // An applied search makes what was typed history; coming back to a kept screen does not.
+  const [applied, setApplied] = useState(search);
+  if (applied !== search) {
+    setApplied(search);
+    setTyped({});
+  }
   const values = { ...search };
   for (const [name, value] of Object.entries(typed)) {
     if (value === undefined) delete values[name];

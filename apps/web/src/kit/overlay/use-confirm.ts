@@ -22,7 +22,7 @@ export function useConfirm(): (options: ConfirmOptions) => Promise<boolean> {
           okText,
           cancelText,
           okButtonProps: { danger },
-          autoFocusButton: danger ? 'cancel' : 'ok',
+          focusable: { autoFocusButton: danger ? 'cancel' : 'ok' },
           mask: { closable: false },
           keyboard: false,
           onOk: () => resolve(true),

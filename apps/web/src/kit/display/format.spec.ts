@@ -1,0 +1,36 @@
+import { describe, expect, it } from '@jest/globals';
+import { EMPTY, formatBytes, formatDay, formatInstant, formatNumber, formatSpan } from './format.js';
+
+describe('formats', () => {
+  it.each([
+    [1234567.5, 3, '1,234,567.500'],
+    [0, undefined, '0'],
+    [-1234, undefined, '-1,234'],
+    ['0.1', 3, '0.100'],
+    [null, 3, EMPTY],
+    ['abc', undefined, EMPTY],
+  ])('writes the number %p with %p decimals as %s', (value, scale, expected) => {
+    expect(formatNumber(value, scale)).toBe(expected);
+  });
+
+  it('writes days and moments, and the empty mark for none', () => {
+    expect(formatDay('2026-11-21')).toBe('2026-11-21');
+    expect(formatInstant('2026-11-21T08:30:59+08:00')).toMatch(/^2026-11-2[01] \d\d:30$/);
+    expect(formatInstant(null)).toBe(EMPTY);
+    expect(formatDay('')).toBe(EMPTY);
+  });
+
+  it.each([
+    [30_000, '不到1分钟'],
+    [12 * 60_000, '12分钟'],
+    [200 * 60_000, '3小时20分'],
+    [-53 * 3_600_000, '2天5小时'],
+    [48 * 3_600_000, '2天'],
+  ])('writes a span of %p ms as %s', (span, expected) => {
+    expect(formatSpan(span)).toBe(expected);
+  });
+
+  it('writes sizes', () => {
+    expect([formatBytes(500), formatBytes(1536), formatBytes(3 * 1024 * 1024)]).toEqual(['500 B', '1.5 KB', '3.0 MB']);
+  });
+});

@@ -1,0 +1,96 @@
+import { describe, expect, it } from '@jest/globals';
+import type { GridColumn, GridRow } from './grid-column.js';
+import { pasteInto, readClipboard, readTabs } from './paste.js';
+
+interface Row extends GridRow {
+  code?: string | null;
+  count?: number | null;
+  weight?: number | null;
+}
+
+const COLUMNS: GridColumn<Row>[] = [
+  { name: 'code', title: '箱号', kind: 'text', tidy: (text) => text.toUpperCase(), aliases: ['Container No.'] },
+  { name: 'count', title: '件数', kind: 'integer' },
+  { name: 'weight', title: '毛重(kg)', kind: 'decimal', scale: 3, aliases: ['Gross Weight'] },
+];
+let made = 0;
+const newRow = (): Row => ({ key: `new${made++}` });
+const paste = (rows: Row[], cells: string[][], row = 0, col = 0, to = { row, col }) =>
+  pasteInto({ rows, columns: COLUMNS, cells, from: { row, col }, to, newRow });
+const values = (rows: readonly Row[]) => rows.map(({ key: _key, ...row }) => row);
+
+describe('reading a clipboard', () => {
+  it('takes the table of a spreadsheet', () => {
+    expect(readClipboard('<meta><table><tr><td>A</td><td>1</td></tr><tr><td>B<br>C</td><td></td></tr></table>', 'ignored')).toEqual([
+      ['A', '1'],
+      ['B\nC', ''],
+    ]);
+  });
+
+  it('takes the text where the HTML has no table', () => {
+    expect(readClipboard('<p>A</p>', 'A\t1\r\nB\t2\r\n')).toEqual([
+      ['A', '1'],
+      ['B', '2'],
+    ]);
+  });
+
+  it('reads quoted cells with line breaks and quotes', () => {
+    expect(readTabs('"a\nb"\t"say ""x"""\n5" pipe\t')).toEqual([
+      ['a\nb', 'say "x"'],
+      ['5" pipe', ''],
+    ]);
+  });
+});
+
+describe('pasting', () => {
+  it('writes a block from the cursor on and adds the rows that are missing', () => {
+    const { rows, count, rejected } = paste(
+      [{ key: '1', code: 'OLD', weight: 1 }],
+      [
+        ['abc', '1,200', '15.5 KGS'],
+        ['def', '3', '0.001'],
+      ],
+    );
+    expect(values(rows)).toEqual([
+      { code: 'ABC', count: 1200, weight: 15.5 },
+      { code: 'DEF', count: 3, weight: 0.001 },
+    ]);
+    expect(rows[0]!.key).toBe('1');
+    expect([count, rejected]).toEqual([2, 0]);
+  });
+
+  it('finds columns by their headings, in any order and spelling, and leaves unknown ones out', () => {
+    const { rows, byHeader } = paste(
+      [],
+      [
+        ['Gross Weight', '备注', '箱号'],
+        ['7', 'x', 'abc'],
+      ],
+      0,
+      2,
+    );
+    expect(byHeader).toBe(true);
+    expect(values(rows)).toEqual([{ weight: 7, code: 'ABC' }]);
+  });
+
+  it('does not write what is no number, and counts it', () => {
+    const { rows, rejected } = paste([], [['a', '1.5', 'heavy']]);
+    expect(values(rows)).toEqual([{ code: 'A' }]);
+    expect(rejected).toBe(2);
+  });
+
+  it('fills a selection with a single cell', () => {
+    const { rows } = paste([{ key: '1' }, { key: '2' }, { key: '3' }], [['5']], 0, 1, { row: 2, col: 1 });
+    expect(rows.map((row) => row.count)).toEqual([5, 5, 5]);
+  });
+
+  it('empties cells with empty text and ignores columns beyond the last', () => {
+    const { rows } = paste([{ key: '1', weight: 3, count: 1 }], [['', 'x']], 0, 2);
+    expect(values(rows)).toEqual([{ weight: null, count: 1 }]);
+  });
+
+  it('takes ten thousand rows without delay', () => {
+    const cells = Array.from({ length: 10_000 }, (_, index) => [`C${index}`, String(index), '1.5']);
+    expect(paste([], cells).rows).toHaveLength(10_000);
+  });
+});

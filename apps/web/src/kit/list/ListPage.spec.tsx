@@ -1,0 +1,128 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { list } from '@quayside/contracts/core/endpoint';
+import { Integer, Text } from '@quayside/contracts/core/field';
+import { ListQuery } from '@quayside/contracts/core/list';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { reply, type Sent, serve } from '../../../test/browser.js';
+import { forget, renderScreen } from '../../../test/render.js';
+import { columnsOf } from './columns.js';
+import { filtersOf } from './filters.js';
+import { ListPage } from './ListPage.js';
+
+class Ship {
+  @Integer('编号') Id!: number;
+  @Text('船名', { max: 50 }) Name!: string;
+  @Integer('吨位', { unit: 't' }) Tons!: number;
+}
+class ShipQuery extends ListQuery {
+  @Text('关键字', { max: 20, optional: true }) Keyword?: string;
+}
+const ships = list('/api/Ship/GetList', { summary: '船', query: ShipQuery, row: Ship, sorts: ['-Tons', 'Name'], access: 'employee' });
+const filter = filtersOf(ShipQuery);
+const col = columnsOf(Ship);
+const user = userEvent.setup({ pointerEventsCheck: 0 });
+
+const ROWS = Array.from({ length: 20 }, (_, index) => ({ Id: index + 1, Name: `SHIP ${index + 1}`, Tons: 1000 * index }));
+
+function show(handlers: Record<string, (sent: Sent) => unknown> = {}, search = {}) {
+  const sent = serve({
+    '/api/Ship/GetList': () => ({ Rows: ROWS, Total: 45 }),
+    '/api/Preference/GetValue': () => ({ Type: '', Key: '', Value: null }),
+    '/api/Preference/SetValue': () => null,
+    ...handlers,
+  });
+  renderScreen(
+    <ListPage
+      name="ships"
+      endpoint={ships}
+      filters={filter.text('Keyword')}
+      columns={[col.text('Name'), col.number('Tons')]}
+      batch={(rows) => <span>批量 {rows.length}</span>}
+      empty={<span>去建一艘船</span>}
+    />,
+    search,
+  );
+  return sent.filter.bind(sent);
+}
+
+const lists = (all: ReturnType<typeof show>) =>
+  all((call) => call.url.pathname === '/api/Ship/GetList').map((call) => Object.fromEntries(call.url.searchParams));
+
+afterEach(forget);
+
+describe('a list page', () => {
+  it('reads its query from the address and shows rows with numbers and units', async () => {
+    const sent = show({}, { Page: '2', Keyword: 'ari', other: 'x' });
+    expect(await screen.findByText('SHIP 3')).toBeTruthy();
+    expect(lists(sent)).toEqual([{ Page: '2', Limit: '20', Keyword: 'ari' }]);
+    expect(screen.getAllByText('吨位(t)').length).toBeGreaterThan(0);
+    expect(screen.getByText('19,000')).toBeTruthy();
+    expect(screen.getByText('21', { selector: 'td' })).toBeTruthy();
+    expect(screen.getByText('共 45 条')).toBeTruthy();
+  });
+
+  it('searches on Enter and goes back to the first page', async () => {
+    const sent = show({}, { Page: '2' });
+    await screen.findByText('SHIP 3');
+    await user.type(screen.getByLabelText('关键字'), ' aries {Enter}');
+    await waitFor(() => expect(lists(sent).at(-1)).toEqual({ Page: '1', Limit: '20', Keyword: 'aries' }));
+  });
+
+  it('sorts by the columns that the endpoint allows', async () => {
+    const sent = show();
+    await screen.findByText('SHIP 3');
+    fireEvent.click(screen.getAllByText('吨位(t)')[0]!);
+    await waitFor(() => expect(lists(sent).at(-1)).toMatchObject({ Sort: 'Tons' }));
+    fireEvent.click(screen.getAllByText('吨位(t)')[0]!);
+    await waitFor(() => expect(lists(sent).at(-1)).toMatchObject({ Sort: '-Tons' }));
+  });
+
+  it('says what to do when there is nothing, and how to see more when a filter hides all', async () => {
+    show({ '/api/Ship/GetList': () => ({ Rows: [], Total: 0 }) });
+    expect(await screen.findByText('去建一艘船')).toBeTruthy();
+    forget();
+    show({ '/api/Ship/GetList': () => ({ Rows: [], Total: 0 }) }, { Keyword: 'x' });
+    expect(await screen.findByText('清空条件')).toBeTruthy();
+  });
+
+  it('shows why a read failed and tries again', async () => {
+    let fail = true;
+    show({
+      '/api/Ship/GetList': () =>
+        fail ? reply(403, { Status: 0, Code: 'access.denied', Message: '您没有权限' }) : { Rows: ROWS, Total: 20 },
+    });
+    expect(await screen.findByText('您没有权限')).toBeTruthy();
+    fail = false;
+    await user.click(screen.getByText('重试'));
+    expect(await screen.findByText('SHIP 3')).toBeTruthy();
+  });
+
+  it('offers batch actions for selected rows', async () => {
+    show();
+    await screen.findByText('SHIP 3');
+    const [, first, second] = screen.getAllByRole('checkbox');
+    await user.click(first!);
+    await user.click(second!);
+    expect(screen.getByText('批量 2')).toBeTruthy();
+    expect(screen.getByText('已选 2 条')).toBeTruthy();
+  });
+
+  it('keeps hidden columns as the person left them, on the server', async () => {
+    const sent = show({
+      '/api/Preference/GetValue': ({ url }) => ({
+        Value: url.searchParams.get('Type') === 'list-columns' ? { order: ['Tons', 'Name'], hidden: ['Name'] } : null,
+      }),
+    });
+    await screen.findByText('19,000');
+    expect(screen.queryByText('SHIP 3')).toBeNull();
+    await user.click(screen.getByLabelText('列设置'));
+    await user.click(await screen.findByText('船名'));
+    expect(await screen.findByText('SHIP 3')).toBeTruthy();
+    expect(sent((call) => call.url.pathname === '/api/Preference/SetValue').at(-1)?.body).toEqual({
+      Type: 'list-columns',
+      Key: 'ships',
+      Value: { order: ['Tons', 'Name'], hidden: [] },
+    });
+  });
+});
