@@ -61,7 +61,7 @@ export function EmployeeSignIn() {
         />
       </Form.Item>
       <Form.Item name="Remember" valuePropName="checked" style={{ marginTop: -8, marginBottom: 14 }}>
-        <Checkbox>记住公司代码和账号</Checkbox>
+        <Checkbox>记住我</Checkbox>
       </Form.Item>
       <Button type="primary" htmlType="submit" block loading={login.pending || entering}>
         登录
