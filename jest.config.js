@@ -37,7 +37,12 @@ const config = {
       ...shared,
       displayName: 'node',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/packages/**/*.spec.ts', '<rootDir>/services/**/*.spec.ts', '<rootDir>/apps/platform/src/**/*.spec.ts'],
+      testMatch: [
+        '<rootDir>/packages/**/*.spec.ts',
+        '<rootDir>/services/**/*.spec.ts',
+        '<rootDir>/apps/platform/src/**/*.spec.ts',
+        '<rootDir>/scripts/**/*.spec.ts',
+      ],
       testPathIgnorePatterns: ['/dist/', '/node_modules/'],
     },
     {

@@ -4,13 +4,13 @@ import { constants } from 'node:os';
 
 const FORWARDED = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 /** One Ctrl-C arrives up to three times: from the terminal, from npm, from us. What comes later is impatience. */
-const SAME_SIGNAL_MS = 1_000;
+const SAME_SIGNAL_MS = 2_000;
 const PARENT_POLL_MS = 250;
 /** For work in hand once npm has been killed; longer than the platform's own limit. */
 const DRAIN_MS = 30_000;
 
 /**
- * Runs the platform until it ends. Signals are handed on once; a second one after a second kills. When this process is
+ * Runs the platform until it ends. Signals are handed on once; a second one, two seconds later, kills. When this process is
  * killed the IPC channel closes and the platform ends by itself, and when npm is killed, which leaves us behind, so do we.
  * @param {string} entry the platform's main module
  * @param {string[]} args
