@@ -11,14 +11,18 @@ export const MessageGroup = choices({
 });
 export type MessageGroup = ChoiceValue<typeof MessageGroup>;
 
+/**
+ * A message has one id for all who get it: `Id` is the `SendId`, is what `message/send` carries on the socket, and is the
+ * `id` of every call here; each person sees, reads and deletes their own.
+ */
 export class MessageRow {
   @Integer('编号') Id!: number;
   @Choice('消息类型', MessageGroup) GroupName!: MessageGroup;
   @Text('消息子类型', { max: 40 }) ItemName!: string;
   @Text('标题', { max: 200 }) Title!: string;
-  /** The beginning of the description as plain text: a notification shows it without marking the message read. */
+  /** The beginning of the description as plain text. */
   @Text('摘要', { max: 200 }) Summary!: string;
-  /** The id of the sending: what `message/send` on the socket carried. */
+  /** The id of the sending: equal to Id. */
   @Integer('发送编号') SendId!: number;
   @Flag('已读') IsRead!: boolean;
   @Instant('时间') CreateTime!: string;
@@ -29,7 +33,7 @@ export class MessageDetail {
   @Text('标题', { max: 200 }) Title!: string;
   /** Rich text, sanitised by the server. */
   @Text('内容', { max: 20_000, multiline: true }) Description!: string;
-  /** The id of the sending: what `message/send` on the socket carried. */
+  /** The id of the sending: equal to Id. */
   @Integer('发送编号') SendId!: number;
   @Choice('消息类型', MessageGroup) GroupName!: MessageGroup;
   @Text('消息子类型', { max: 40 }) ItemName!: string;
@@ -57,6 +61,22 @@ export const unreadMessageCount = get('/api/Message/UnReadMessageCount', {
   answer: aNumber,
   access: 'employee',
   bare: true,
+});
+/** What a notification shows; reading it leaves the message unread. */
+export class MessageBrief {
+  @Integer('编号') Id!: number;
+  @Integer('发送编号') SendId!: number;
+  @Text('标题', { max: 200 }) Title!: string;
+  /** Plain text. */
+  @Text('摘要', { max: 200 }) Description!: string;
+  @Instant('时间') CreateTime!: string;
+}
+
+export const messageBrief = get('/api/Message/GetBrief', {
+  summary: '本人一条消息的标题与摘要，不标记为已读',
+  request: ById,
+  answer: record(MessageBrief),
+  access: 'employee',
 });
 export const messageDetail = get('/api/Message/GetMessageSelfInfoDetail', {
   summary: '本人的一条消息，并标记为已读',
@@ -114,7 +134,7 @@ export const markDelivered = post('/api/Message/MarkDelivered', {
   access: 'service',
 });
 
-/** The channel on which messaging tells every gateway to push: JSON of ClientPush. */
+/** The channel on which messaging tells every gateway to push: JSON of ClientPush, below PostgreSQL's 8,000 bytes. */
 export const PUSH_CHANNEL = 'quayside_push';
 export interface ClientPush {
   EmployeeIds: number[];
@@ -127,6 +147,7 @@ export const SocketFrames = {
   Login: 'auth/login',
   Ping: 'ping',
   Pong: 'pong',
+  /** A message came; content is its id, valid for each who gets it. */
   Message: 'message/send',
   FirstEntry: 'company/firstEntry',
   RightsChanged: 'rights/changed',

@@ -6,7 +6,14 @@ import type { Ctx } from './context.js';
 import type { Logger } from './log.js';
 
 export type Handler = (ctx: Ctx, request: unknown) => Promise<unknown>;
-export type EventHandler = (ctx: Ctx, payload: unknown, eventId: string) => Promise<void>;
+export type EventHandler = (ctx: Ctx, payload: unknown, eventId: string, prepared: unknown) => Promise<void>;
+
+/** What handles an event in one transaction, and what it fetches from other services before that. */
+export interface MountedEventHandler {
+  readonly handler: string;
+  readonly handle: EventHandler;
+  readonly prepare?: (ctx: Ctx, payload: unknown) => Promise<unknown>;
+}
 
 /** An event on its way to one subscriber. */
 export interface Delivery {
@@ -33,7 +40,7 @@ export interface ServiceRuntime {
   /** Contract handlers by lower-case path; filled at boot. */
   readonly handlers: Map<string, Handler>;
   /** Event handlers by event name; filled at boot. */
-  readonly eventHandlers: Map<string, { handler: string; handle: EventHandler }[]>;
+  readonly eventHandlers: Map<string, MountedEventHandler[]>;
   readonly subscribers: ReadonlyMap<string, EventType>;
   /** Wakes the relay after a commit that published. */
   wakeRelay(): void;

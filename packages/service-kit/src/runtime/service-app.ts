@@ -10,7 +10,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { DataSource, MigrationInterface } from 'typeorm';
 import { openDatabase } from '../database/open-database.js';
 import { Relay } from '../events/relay.js';
-import { EVENT, receive } from '../events/subscribe.js';
+import { EVENT, PREPARE, receive } from '../events/subscribe.js';
 import { admit } from '../http/access.js';
 import { DIRECT, ENDPOINT } from '../http/handle.js';
 import { type ConstraintRefusals, RefusalFilter } from '../http/refusal-filter.js';
@@ -21,7 +21,7 @@ import { Ctx } from './context.js';
 import type { Logger } from './log.js';
 import { registry, requestSeconds } from './metrics.js';
 import { NestLog } from './nest-log.js';
-import type { Delivery, EventHandler, Handler, ServiceLink, ServiceRuntime } from './runtime.js';
+import type { Delivery, EventHandler, Handler, MountedEventHandler, ServiceLink, ServiceRuntime } from './runtime.js';
 
 /** Everything that makes a service; its `main.ts` and the platform start it from here. */
 export interface ServiceDefinition {
@@ -117,16 +117,16 @@ function mountedHandlers(
   return { handlers, endpoints };
 }
 
-function eventHandlersOf(service: ServiceName, app: INestApplication): Map<string, { handler: string; handle: EventHandler }[]> {
-  const handlers = new Map<string, { handler: string; handle: EventHandler }[]>();
+function eventHandlersOf(service: ServiceName, app: INestApplication): Map<string, MountedEventHandler[]> {
+  const handlers = new Map<string, MountedEventHandler[]>();
   for (const { instance, name, method } of methodsOf(app, 'getProviders')) {
     const event = Reflect.getMetadata(EVENT, method) as EventType | undefined;
     if (!event) continue;
     if (!event.subscribers.includes(service)) throw new Error(`${service} handles ${event.name} but is not among its subscribers`);
-    const entry = {
-      handler: `${instance.constructor.name}.${name}`,
-      handle: ((ctx, payload, id) => (method as unknown as EventHandler).call(instance, ctx, payload, id)) as EventHandler,
-    };
+    const handle: EventHandler = (ctx, payload, id, prepared) =>
+      (method as unknown as EventHandler).call(instance, ctx, payload, id, prepared);
+    const prepare = Reflect.getMetadata(PREPARE, method) as MountedEventHandler['prepare'];
+    const entry: MountedEventHandler = { handler: `${instance.constructor.name}.${name}`, handle, prepare };
     handlers.set(event.name, [...(handlers.get(event.name) ?? []), entry]);
   }
   const silent = declaredEvents().filter((event) => event.subscribers.includes(service) && !handlers.has(event.name));

@@ -1,0 +1,26 @@
+import { Module } from '@nestjs/common';
+import type { ServiceDefinition } from '@quayside/service-kit/runtime/service-app';
+import { seedDemoMessages } from './demo/demo-messages.js';
+import { MessageController } from './message/message.controller.js';
+import { MessageEntity } from './message/message.entity.js';
+import { MessageService } from './message/message.service.js';
+import { MessageRecipientEntity } from './message/message-recipient.entity.js';
+import { Messages1763700100000 } from './migrations/1763700100000-messages.js';
+import { DeliveryController } from './push/delivery.controller.js';
+import { DeliveryService } from './push/delivery.service.js';
+import { RightsNotices } from './rights/rights.notices.js';
+import { SiNotices } from './si/si.notices.js';
+
+@Module({
+  controllers: [MessageController, DeliveryController],
+  providers: [MessageService, DeliveryService, SiNotices, RightsNotices],
+})
+export class MessagingModule {}
+
+export const messagingService: ServiceDefinition = {
+  name: 'messaging',
+  module: MessagingModule,
+  entities: [MessageEntity, MessageRecipientEntity],
+  migrations: [Messages1763700100000],
+  seedDemo: seedDemoMessages,
+};

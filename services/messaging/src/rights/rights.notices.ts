@@ -1,0 +1,17 @@
+import { Injectable } from '@nestjs/common';
+import { type RightsChanged, rightsChanged } from '@quayside/contracts/auth/events';
+import { SocketFrames } from '@quayside/contracts/messaging/message';
+import { On } from '@quayside/service-kit/events/subscribe';
+import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { push } from '../push/push.js';
+import { forgetAudiences } from '../si/audience.js';
+
+/** Tells clients that their rights changed, so that menus and buttons follow. */
+@Injectable()
+export class RightsNotices {
+  @On(rightsChanged)
+  async tell(ctx: Ctx, { EmployeeIds }: RightsChanged): Promise<void> {
+    forgetAudiences(ctx.runtime);
+    await push(ctx, EmployeeIds, SocketFrames.RightsChanged, '');
+  }
+}

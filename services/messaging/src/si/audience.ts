@@ -1,0 +1,47 @@
+import { type EmployeeSnapshot, type FindEmployees, findEmployees } from '@quayside/contracts/auth/session';
+import type { SiChanged } from '@quayside/contracts/si/events';
+import type { Ctx } from '@quayside/service-kit/runtime/context';
+import type { ServiceRuntime } from '@quayside/service-kit/runtime/runtime';
+import { LRUCache } from 'lru-cache';
+
+/** Who hears of an SI. */
+export interface SiAudience {
+  /** Staff who may review. */
+  reviewers: EmployeeSnapshot[];
+  /** Who handed the SI in; undefined when the account is gone. */
+  submitter: EmployeeSnapshot | undefined;
+  /** Employees of the customer who see its SIs. */
+  colleagues: EmployeeSnapshot[];
+}
+
+/** A change of rights clears the answers at once (see rights.notices.ts); this bounds what a missed one costs. */
+const LIFE_MS = 15_000;
+const asked = new WeakMap<ServiceRuntime, LRUCache<string, Promise<EmployeeSnapshot[]>>>();
+
+function find(ctx: Ctx, request: FindEmployees): Promise<EmployeeSnapshot[]> {
+  let answers = asked.get(ctx.runtime);
+  if (!answers) {
+    answers = new LRUCache({ max: 1_000, ttl: LIFE_MS });
+    asked.set(ctx.runtime, answers);
+  }
+  const key = JSON.stringify(request);
+  const known = answers.get(key);
+  if (known) return known;
+  const asking = ctx.call(findEmployees, request);
+  answers.set(key, asking);
+  asking.catch(() => answers.delete(key));
+  return asking;
+}
+
+/** Forgets who holds which right. */
+export const forgetAudiences = (runtime: ServiceRuntime): void => asked.get(runtime)?.clear();
+
+/** Asks auth who hears of a change; runs before the handler's transaction. */
+export async function siAudience(ctx: Ctx, change: SiChanged): Promise<SiAudience> {
+  const [reviewers, colleagues, [submitter]] = await Promise.all([
+    find(ctx, { Permission: 'si:review' }),
+    find(ctx, { Permission: 'si:read', CompanyId: change.CompanyId }),
+    find(ctx, { Ids: [change.CreatorEmployeeId] }),
+  ]);
+  return { reviewers, colleagues, submitter };
+}

@@ -1,0 +1,84 @@
+import { describe, expect, it } from '@jest/globals';
+import { CompanyType } from '@quayside/contracts/auth/company-type';
+import type { EmployeeSnapshot } from '@quayside/contracts/auth/session';
+import { SiStatus, SiVerb } from '@quayside/contracts/si/choices';
+import type { SiChanged } from '@quayside/contracts/si/events';
+import { siAnnouncements } from './si-announcements.js';
+
+const person = (Id: number, type: CompanyType): EmployeeSnapshot => ({
+  Id,
+  RealName: `员工${Id}`,
+  CompanyId: type === CompanyType.Platform ? 1 : 2,
+  CompanyCode: 'C',
+  CompanyName: '公司',
+  CompanyType: type,
+  UserId: null,
+});
+
+const clerk = person(22, CompanyType.Customer);
+const reviewers = [person(11, CompanyType.Platform), person(12, CompanyType.Platform)];
+const audience = { reviewers, submitter: clerk, colleagues: [clerk] };
+
+const changed = (given: Partial<SiChanged>): SiChanged => ({
+  Id: 7,
+  CGO_ID: 5,
+  CompanyId: 2,
+  TBI_NO: 'SI26112100012',
+  TBI_SIMBL_NO: 'COSU6190001230',
+  Verb: SiVerb.Submit,
+  Status: SiStatus.Submitted,
+  Remarks: null,
+  CreatorEmployeeId: 22,
+  EmployeeId: 22,
+  EmployeeName: '何晓雯',
+  CompanyName: '华远',
+  Revision: 1,
+  ...given,
+});
+
+const told = (change: Partial<SiChanged>, to = audience) =>
+  siAnnouncements(changed(change), to).map(({ recipients, item }) => [item, recipients]);
+
+describe('announcements of an SI', () => {
+  it.each([
+    [SiVerb.Submit, 22, [['待审核', [11, 12]]]],
+    [SiVerb.Resubmit, 22, [['待审核', [11, 12]]]],
+    [SiVerb.Approve, 12, [['审核通过', [22]]]],
+    [SiVerb.Return, 12, [['审核驳回', [22]]]],
+    [SiVerb.Void, 22, [['作废', [11, 12]]]],
+    [SiVerb.Void, 12, [['作废', [22]]]],
+    [SiVerb.Make, 11, [['制单', [22]]]],
+    [SiVerb.Send, 11, [['发送船公司', [22]]]],
+    [SiVerb.Reject, 11, [['船公司退回', [22]]]],
+    [SiVerb.Draft, 11, [['提单待确认', [22]]]],
+    [SiVerb.Confirm, 22, [['提单已确认', [11, 12]]]],
+    [SiVerb.Issue, 11, [['签单', [22]]]],
+  ])('%s by %i is told to whom it concerns', (Verb, EmployeeId, expected) => {
+    expect(told({ Verb, EmployeeId })).toEqual(expected);
+  });
+
+  it('tells nobody what they did themselves', () => {
+    expect(told({ Verb: SiVerb.Submit, EmployeeId: 11, CreatorEmployeeId: 11 })).toEqual([['待审核', [12]]]);
+    expect(told({ Verb: SiVerb.Approve, EmployeeId: 11, CreatorEmployeeId: 11 }, { ...audience, submitter: reviewers[0]! })).toEqual([]);
+  });
+
+  it('leads a customer to the form after a return, else to the log, and staff to the SI', () => {
+    const link = (change: Partial<SiChanged>, to = audience) => siAnnouncements(changed(change), to)[0]?.link;
+    expect(link({ Verb: SiVerb.Return, EmployeeId: 12 })).toBe('/workbench/siSubmit?cgoId=5&id=7');
+    expect(link({ Verb: SiVerb.Approve, EmployeeId: 12 })).toBe('/workbench/SILogs?id=7');
+    expect(link({ Verb: SiVerb.Submit })).toBe('/tdManage/siAudit?id=7');
+    expect(link({ Verb: SiVerb.Return, EmployeeId: 12, CreatorEmployeeId: 11 }, { ...audience, submitter: reviewers[0]! })).toBe(
+      '/tdManage/siDetail?id=7',
+    );
+  });
+
+  it('escapes what people wrote', () => {
+    const [{ description } = { description: null }] = siAnnouncements(
+      changed({ Verb: SiVerb.Return, EmployeeId: 12, Remarks: '<img src=x onerror="alert(1)">\n请改 A&B' }),
+      audience,
+    );
+    expect(description?.html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt;<br>请改 A&amp;B');
+    expect(description?.html).not.toContain('<img');
+    expect(description?.plain()).toContain('原因：<img src=x onerror="alert(1)"> 请改 A&B');
+  });
+});

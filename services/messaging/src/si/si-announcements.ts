@@ -1,0 +1,99 @@
+import { CompanyType } from '@quayside/contracts/auth/company-type';
+import { MessageGroup } from '@quayside/contracts/messaging/message';
+import { SiVerb } from '@quayside/contracts/si/choices';
+import type { SiChanged } from '@quayside/contracts/si/events';
+import type { Announcement } from '../message/announce.js';
+import { rich } from '../message/rich-text.js';
+import type { SiAudience } from './audience.js';
+
+interface Wording {
+  /** 消息子类型. */
+  item: string;
+  /** Beginning of the title. */
+  headline: string;
+  /** What happened, as a sentence after the actor's name. */
+  deed: string;
+  /** What the reader may do next. */
+  next: string;
+}
+
+/** What the submitter hears, by verb; resubmitting is the submitter's own side of the work. */
+const toSubmitter: Partial<Record<SiVerb, Wording>> = {
+  [SiVerb.Approve]: { item: '审核通过', headline: 'SI审核通过', deed: '审核通过了您提交的SI', next: '我司将据此制作提单。' },
+  [SiVerb.Return]: { item: '审核驳回', headline: 'SI被驳回', deed: '驳回了您提交的SI', next: '请按驳回原因修改后重新提交。' },
+  [SiVerb.Void]: { item: '作废', headline: 'SI已作废', deed: '作废了您提交的SI', next: '如需继续出运，请重新提交SI。' },
+  [SiVerb.Make]: { item: '制单', headline: 'SI已制单', deed: '已按您提交的SI制单', next: '此后修改将按更改单处理，船公司可能收取更改费。' },
+  [SiVerb.Send]: { item: '发送船公司', headline: 'SI已发船公司', deed: '已将SI发送船公司', next: '收到提单草稿后会再通知您确认。' },
+  [SiVerb.Reject]: { item: '船公司退回', headline: '船公司退回SI', deed: '退回了SI', next: '请按退回原因修改后重新提交。' },
+  [SiVerb.Draft]: { item: '提单待确认', headline: '提单草稿待确认', deed: '提供了提单草稿', next: '请逐项核对后确认，确认后将按此签单。' },
+  [SiVerb.Confirm]: { item: '提单已确认', headline: '提单已确认', deed: '确认了提单草稿', next: '我司将安排签单。' },
+  [SiVerb.Issue]: { item: '签单', headline: '提单已签发', deed: '已签发提单', next: '请按约定的签单方式领取或使用提单。' },
+};
+
+/** What reviewers hear. */
+const toReviewers: Partial<Record<SiVerb, Wording>> = {
+  [SiVerb.Submit]: { item: '待审核', headline: '新SI待审核', deed: '提交了SI', next: '请在截单前完成审核。' },
+  [SiVerb.Resubmit]: { item: '待审核', headline: 'SI修改后待审核', deed: '修改并重新提交了SI', next: '审核页可查看与上一版本的差异。' },
+  [SiVerb.Void]: { item: '作废', headline: 'SI已作废', deed: '作废了SI', next: '该SI不再需要处理。' },
+  [SiVerb.Confirm]: { item: '提单已确认', headline: '客户已确认提单', deed: '确认了提单草稿', next: '请安排签单。' },
+};
+
+/** Verbs after which the submitter mends the SI. */
+const MENDING: readonly SiVerb[] = [SiVerb.Return, SiVerb.Reject];
+
+const billOf = ({ TBI_SIMBL_NO }: SiChanged): string => TBI_SIMBL_NO || '待定';
+
+function worded(
+  change: SiChanged,
+  { item, headline, deed, next }: Wording,
+): Pick<Announcement, 'group' | 'item' | 'title' | 'description'> {
+  const { TBI_NO, CompanyName, EmployeeName, Remarks, Revision } = change;
+  const facts = [
+    rich`<li>SI编号：${TBI_NO}</li>`,
+    rich`<li>提单号：${billOf(change)}</li>`,
+    rich`<li>委托单位：${CompanyName}</li>`,
+    ...(Revision > 1 ? [rich`<li>版本：第${Revision}版</li>`] : []),
+  ];
+  return {
+    group: MessageGroup.Si,
+    item,
+    title: `${headline}：${TBI_NO}（提单号 ${billOf(change)}）`,
+    description: rich`${Remarks ? rich`<p><strong>原因：${Remarks}</strong></p>` : null}<p>${EmployeeName}${deed}。${next}</p><ul>${facts}</ul>`,
+  };
+}
+
+function submitterLink(change: SiChanged, isStaff: boolean): { link: string; linkText: string } {
+  if (isStaff) return { link: `/tdManage/siDetail?id=${change.Id}`, linkText: '查看SI' };
+  if (MENDING.includes(change.Verb)) {
+    return { link: `/workbench/siSubmit?cgoId=${change.CGO_ID}&id=${change.Id}`, linkText: '修改SI' };
+  }
+  return { link: `/workbench/SILogs?id=${change.Id}`, linkText: '查看SI日志' };
+}
+
+/** The messages that a change of an SI makes. Nobody is told what they did themselves. */
+export function siAnnouncements(change: SiChanged, { submitter, reviewers }: SiAudience): Announcement[] {
+  const announcements: Announcement[] = [];
+  const answer = toSubmitter[change.Verb];
+  if (answer && submitter && submitter.Id !== change.EmployeeId) {
+    announcements.push({
+      ...worded(change, answer),
+      ...submitterLink(change, submitter.CompanyType === CompanyType.Platform),
+      recipients: [submitter.Id],
+      reason: '您提交了该SI',
+    });
+  }
+  const work = toReviewers[change.Verb];
+  const others = reviewers.filter(({ Id }) => Id !== change.EmployeeId && Id !== change.CreatorEmployeeId);
+  const byStaff = reviewers.some(({ Id }) => Id === change.EmployeeId);
+  // Staff who void an SI have dealt with it; only a customer's voiding is news to the other reviewers.
+  if (work && others.length && !(change.Verb === SiVerb.Void && byStaff)) {
+    announcements.push({
+      ...worded(change, work),
+      recipients: others.map(({ Id }) => Id),
+      link: `/tdManage/siAudit?id=${change.Id}`,
+      linkText: change.Verb === SiVerb.Void ? '查看SI' : '前往审核',
+      reason: '您有SI审核权限',
+    });
+  }
+  return announcements;
+}

@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { CompanyType } from '@quayside/contracts/auth/company-type';
+import { rightsChanged } from '@quayside/contracts/auth/events';
+import { type EmployeeSnapshot, type FindEmployees, findEmployees } from '@quayside/contracts/auth/session';
+import { demoEmployees } from '@quayside/contracts/demo';
+import {
+  type ClientPush,
+  deleteMessages,
+  listMessages,
+  markDelivered,
+  messageBrief,
+  messageDetail,
+  PUSH_CHANNEL,
+  readAllMessages,
+  readMessages,
+  takePendingPushes,
+  unreadMessageCount,
+} from '@quayside/contracts/messaging/message';
+import { SiStatus, SiVerb } from '@quayside/contracts/si/choices';
+import { type SiChanged, siChanged } from '@quayside/contracts/si/events';
+import { receive } from '@quayside/service-kit/events/subscribe';
+import { anIdentity, aStaffMember } from '@quayside/test-kit/identities';
+import { startTestService, type TestService } from '@quayside/test-kit/test-service';
+import pg from 'pg';
+import { messagingService } from '../src/messaging.module.js';
+import { push } from '../src/push/push.js';
+
+const clerk = anIdentity({ CompanyType: CompanyType.Customer });
+const colleague = anIdentity({ CompanyId: clerk.CompanyId });
+const stranger = anIdentity();
+const reviewer = aStaffMember();
+
+const snapshot = ({ EmployeeId, Name, CompanyId, CompanyType: type }: typeof clerk): EmployeeSnapshot => ({
+  Id: EmployeeId!,
+  RealName: Name,
+  CompanyId: CompanyId!,
+  CompanyCode: 'C',
+  CompanyName: '公司',
+  CompanyType: type!,
+  UserId: null,
+});
+
+const found = ({ Ids, Permission, CompanyId }: FindEmployees): EmployeeSnapshot[] => {
+  if (Permission === 'si:review') return [snapshot(reviewer)];
+  return [clerk, colleague].filter((one) => (Ids ? Ids.includes(one.EmployeeId!) : one.CompanyId === CompanyId)).map(snapshot);
+};
+
+const change = (given: Partial<SiChanged> = {}): SiChanged => ({
+  Id: 70,
+  CGO_ID: 50,
+  CompanyId: clerk.CompanyId!,
+  TBI_NO: 'SI26112100012',
+  TBI_SIMBL_NO: 'COSU6190001230',
+  Verb: SiVerb.Return,
+  Status: SiStatus.Returned,
+  Remarks: '收货人缺税号',
+  CreatorEmployeeId: clerk.EmployeeId!,
+  EmployeeId: reviewer.EmployeeId!,
+  EmployeeName: '沈知远',
+  CompanyName: '华远',
+  Revision: 1,
+  ...given,
+});
+
+describe('messages', () => {
+  let test: TestService;
+  let listener: pg.Client;
+  let pushes: ClientPush[] = [];
+
+  beforeAll(async () => {
+    test = await startTestService(messagingService, { answers: { [findEmployees.path]: found } });
+    const { options } = test.service.runtime.database;
+    listener = new pg.Client({ connectionString: (options as { url: string }).url });
+    await listener.connect();
+    await listener.query(`LISTEN ${PUSH_CHANNEL}`);
+    listener.on('notification', ({ payload }) => pushes.push(JSON.parse(payload ?? '') as ClientPush));
+  });
+  afterAll(async () => {
+    await listener.end();
+    await test.close();
+  });
+
+  /** Delivers an event and answers the pushes that it made. */
+  async function deliver(payload: SiChanged, EventId: string = randomUUID()): Promise<ClientPush[]> {
+    pushes = [];
+    await receive(test.service.runtime, { EventId, Name: siChanged.name, Payload: payload, TraceId: 'trace-1' });
+    await listener.query('SELECT 1');
+    return pushes;
+  }
+
+  const newest = async (of = clerk) => (await test.call(of, listMessages, { Limit: 1 })).data.Rows[0]!;
+
+  it('tells the submitter of a return, with a push to him and a word to the screens that show it', async () => {
+    const sent = await deliver(change());
+    const row = await newest();
+    expect(row).toMatchObject({ GroupName: '补料', ItemName: '审核驳回', IsRead: false, SendId: row.Id });
+    expect(row.Title).toContain('SI26112100012');
+    expect(row.Summary).toContain('收货人缺税号');
+    expect(sent).toEqual([
+      { EmployeeIds: [clerk.EmployeeId], Type: 'message/send', Content: String(row.Id) },
+      { EmployeeIds: [reviewer.EmployeeId, clerk.EmployeeId, colleague.EmployeeId], Type: 'data/changed', Content: 'si' },
+    ]);
+  });
+
+  it('makes one message of one fact', async () => {
+    const id = randomUUID();
+    await deliver(change({ TBI_NO: 'SI-ONCE' }), id);
+    await deliver(change({ TBI_NO: 'SI-ONCE' }), id);
+    expect((await test.call(clerk, listMessages, { Keyword: 'SI-ONCE' })).data.Total).toBe(1);
+  });
+
+  it('shows a message to its people alone, and marks it read when opened', async () => {
+    await deliver(change({ TBI_NO: 'SI-READ' }));
+    const { Id } = await newest();
+    const before = (await test.call(clerk, unreadMessageCount)).data;
+    const brief = await test.call(clerk, messageBrief, { Id });
+    expect(brief.data).toMatchObject({ Id, SendId: Id, Description: expect.stringContaining('收货人缺税号') });
+    expect((await test.call(clerk, unreadMessageCount)).data).toBe(before);
+    for (const other of [stranger, colleague, reviewer]) {
+      expect((await test.call(other, messageDetail, { Id })).status).toBe(404);
+      expect((await test.call(other, messageBrief, { Id })).status).toBe(404);
+      await test.call(other, deleteMessages, { MsgIdList: [Id] });
+    }
+    const { data } = await test.call(clerk, messageDetail, { Id });
+    expect(data).toMatchObject({ Id, SendId: Id, Link: '/workbench/siSubmit?cgoId=50&id=70', Reason: '您提交了该SI' });
+    expect(data.ReadTime).toBe('2026-11-21T02:00:00Z');
+    expect((await test.call(clerk, unreadMessageCount)).data).toBe(before - 1);
+    expect((await test.call(null, messageDetail, { Id })).status).toBe(401);
+  });
+
+  it('filters by reading, kind and word', async () => {
+    await deliver(change({ TBI_NO: 'SI-FILTER' }));
+    const { Id } = await newest();
+    const total = async (query: object) => (await test.call(clerk, listMessages, { Keyword: 'SI-FILTER', ...query })).data.Total;
+    expect([await total({ IsRead: false }), await total({ IsRead: true }), await total({ GroupName: '系统' })]).toEqual([1, 0, 0]);
+    await test.call(clerk, readMessages, { MsgIdList: [Id] });
+    expect([await total({ IsRead: false }), await total({ IsRead: true }), await total({ GroupName: '补料' })]).toEqual([0, 1, 1]);
+  });
+
+  it('takes a deleted message from one list only', async () => {
+    await deliver(change({ Verb: SiVerb.Submit, EmployeeId: clerk.EmployeeId!, TBI_NO: 'SI-GONE' }));
+    const { Id } = await newest(reviewer);
+    await test.call(reviewer, deleteMessages, { MsgIdList: [Id] });
+    expect((await test.call(reviewer, messageDetail, { Id })).status).toBe(404);
+    expect((await test.call(reviewer, listMessages, { Keyword: 'SI-GONE' })).data.Total).toBe(0);
+  });
+
+  it('keeps pushes for who is away, and gives them once', async () => {
+    const take = async () => (await test.call('si', takePendingPushes, { EmployeeId: clerk.EmployeeId! })).data;
+    await take();
+    await deliver(change({ TBI_NO: 'SI-A' }));
+    const first = await newest();
+    await deliver(change({ TBI_NO: 'SI-B' }));
+    const second = await newest();
+    await deliver(change({ TBI_NO: 'SI-C' }));
+    const third = await newest();
+    await test.call('si', markDelivered, { SendId: second.Id, EmployeeIds: [clerk.EmployeeId!] });
+    expect((await take()).map((pending) => pending.Content)).toEqual([String(first.Id), String(third.Id)]);
+    expect(await take()).toEqual([]);
+    expect((await test.call(clerk, takePendingPushes, { EmployeeId: clerk.EmployeeId! })).status).toBe(403);
+  });
+
+  it('marks all read', async () => {
+    await deliver(change());
+    await test.call(clerk, readAllMessages);
+    expect((await test.call(clerk, unreadMessageCount)).data).toBe(0);
+  });
+
+  it('tells clients of changed rights', async () => {
+    pushes = [];
+    const Payload = { EmployeeIds: [1, 2], CompanyId: 1 };
+    await receive(test.service.runtime, { EventId: randomUUID(), Name: rightsChanged.name, Payload, TraceId: 'trace-2' });
+    await listener.query('SELECT 1');
+    expect(pushes).toEqual([{ EmployeeIds: [1, 2], Type: 'rights/changed', Content: '' }]);
+  });
+
+  it('splits a push to many into notices that PostgreSQL carries', async () => {
+    pushes = [];
+    const many = Array.from({ length: 1_000 }, (_, index) => 9_007_199_254_000_000 + index);
+    await test.ctx().tx((tx) => push(tx, many, 'message/send', '1'));
+    await listener.query('SELECT 1');
+    expect(pushes.flatMap((one) => one.EmployeeIds)).toEqual(many);
+  });
+
+  it('seeds demo messages once, some read and some not, none of them pushed again', async () => {
+    const count = async () => (await test.ctx().sql<{ n: number }>('SELECT count(*)::int AS n FROM message'))[0]?.n;
+    await messagingService.seedDemo?.(test.ctx());
+    const seeded = await count();
+    await messagingService.seedDemo?.(test.ctx());
+    expect(await count()).toBe(seeded);
+    for (const { Id } of demoEmployees) {
+      const someone = anIdentity({ EmployeeId: Id });
+      expect((await test.call(someone, listMessages, { IsRead: true })).data.Total).toBeGreaterThan(0);
+      expect((await test.call(someone, unreadMessageCount)).data).toBeGreaterThan(0);
+      expect((await test.call('si', takePendingPushes, { EmployeeId: Id })).data).toEqual([]);
+    }
+  });
+});
