@@ -36,11 +36,13 @@ function Kept({ tab, active }: { tab: Tab; active: boolean }) {
   if (!screen) return null;
   return (
     <div className={styles.box} data-screen={path}>
-      {allowed ? (
-        <ScreenHost screen={screen} search={tab.search} tabKey={key} active={active} onSearch={onSearch} latest={latest} />
-      ) : (
-        <NoAccess title={screen.title} />
-      )}
+      <div className={styles.page}>
+        {allowed ? (
+          <ScreenHost screen={screen} search={tab.search} tabKey={key} active={active} onSearch={onSearch} latest={latest} />
+        ) : (
+          <NoAccess title={screen.title} />
+        )}
+      </div>
     </div>
   );
 }

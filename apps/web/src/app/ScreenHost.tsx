@@ -1,5 +1,5 @@
 import type { Screen } from '@quayside/contracts/screens';
-import { Suspense, useMemo } from 'react';
+import { Suspense, useMemo, useReducer } from 'react';
 import { patched, ScreenContext, type ScreenHandle, type Search } from '../kit/screen/ScreenContext.js';
 import { ScreenFault } from './ScreenFault.js';
 import { screenComponent } from './screen-components.js';
@@ -27,10 +27,11 @@ export function ScreenHost({ screen, search, tabKey, active, onSearch, latest }:
     }),
     [screen, search, active, tabKey, onSearch, latest],
   );
+  const [, retry] = useReducer((times: number) => times + 1, 0);
   const Component = screenComponent(screen.screen);
   return (
     <ScreenContext value={handle}>
-      <ScreenFault>
+      <ScreenFault onRetry={retry}>
         <Suspense fallback={<div className="qs-loading" aria-busy="true" />}>
           <Component />
         </Suspense>

@@ -11,11 +11,17 @@ const known = new Map<string, LazyExoticComponent<ComponentType>>();
 export function screenComponent(name: string): LazyExoticComponent<ComponentType> {
   let component = known.get(name);
   if (!component) {
-    component = lazy(async () => ({ default: await loadScreen(name) }));
+    component = lazy(async () => ({ default: await loadScreen(name).catch(forget(name)) }));
     known.set(name, component);
   }
   return component;
 }
+
+/** A failed load is not kept: trying again loads again. */
+const forget = (name: string) => (error: unknown) => {
+  known.delete(name);
+  throw error;
+};
 
 async function loadScreen(name: string): Promise<ComponentType> {
   const module = await modules[`../features/${name}.tsx`]?.();
