@@ -15,7 +15,11 @@ const failedSteps = [];
 function run(title, command, args, env = {}) {
   console.log(`\n━━ ${title}`);
   const started = Date.now();
-  const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1', ...env } });
+  const { status } = spawnSync(command, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1', ...env },
+  });
   console.log(`━━ ${title}: ${status === 0 ? 'ok' : 'FAILED'}, ${((Date.now() - started) / 1000).toFixed(1)} s`);
   if (status !== 0) failedSteps.push(title);
   return status === 0;
@@ -25,7 +29,19 @@ const bin = (name) => join(root, 'node_modules/.bin', name);
 
 function jest(title, args, env = {}) {
   const file = join(results, `${title.replaceAll(/\W+/g, '-')}.json`);
-  run(title, process.execPath, ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', 'node_modules/jest/bin/jest.js', '--json', `--outputFile=${file}`, ...args], env);
+  run(
+    title,
+    process.execPath,
+    [
+      '--experimental-vm-modules',
+      '--disable-warning=ExperimentalWarning',
+      'node_modules/jest/bin/jest.js',
+      '--json',
+      `--outputFile=${file}`,
+      ...args,
+    ],
+    env,
+  );
   try {
     const { numPassedTests, numFailedTests, numPendingTests, numRuntimeErrorTestSuites } = JSON.parse(readFileSync(file, 'utf8'));
     totals.passed += numPassedTests;

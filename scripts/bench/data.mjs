@@ -1,0 +1,144 @@
+import { generateContainerNumber } from '@quayside/shipping-standards/container-number';
+import pg from 'pg';
+
+const ROWS = 100_000;
+const BOXES = 10;
+const PASSWORD = 'Quayside@2026';
+
+async function call(url, token, path, body) {
+  const response = await fetch(url + path, {
+    method: body ? 'POST' : 'GET',
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    body: body && JSON.stringify(body),
+  });
+  const answer = await response.json();
+  if (answer.Status !== 1) throw new Error(`${path}: ${JSON.stringify(answer).slice(0, 2000)}`);
+  return answer.Data;
+}
+
+const signIn = (url, CompanyCode, AccountNo) => call(url, null, '/api/AuthEmployee/Login', { CompanyCode, AccountNo, Password: PASSWORD });
+
+/** A right SI of ten boxes with a goods line each, for an order of prepareOrders. */
+function submission(orderId, mbl) {
+  const boxes = Array.from({ length: BOXES }, (_, index) => {
+    const goods = { NUM: 100, WEIGHT: 1520.5, VOLUME: 6.75 };
+    return {
+      BoxInfo: {
+        TBX_TYPE: '20GP',
+        TBX_CNNO: generateContainerNumber('CSQU', (orderId * BOXES + index) % 1_000_000),
+        TBX_SEALNO: `SL${index}${orderId}`,
+        TBX_PACKAGE: 'CT',
+        TBX_NUM: goods.NUM,
+        TBX_WEIGHT: goods.WEIGHT,
+        TBX_VOLUME: goods.VOLUME,
+      },
+      BoxDetails: [
+        {
+          TBD_GOODS: 'WOODEN PHOTO FRAMES',
+          TBD_CNGOODS: '木制相框',
+          TBD_HSCODE: '441490',
+          TBD_MARKS: 'N/M',
+          TBD_PACKAGE: 'CT',
+          TBD_NUM: goods.NUM,
+          TBD_WEIGHT: goods.WEIGHT,
+          TBD_VOLUME: goods.VOLUME,
+        },
+      ],
+    };
+  });
+  return {
+    CGO_ID: orderId,
+    TBI_SITYPE: 1,
+    TBI_GOODS_TYPE: 'GC',
+    TBI_MBL_NO: mbl,
+    TBI_SIMBL_NO: mbl,
+    TBI_PAYMENT_METHOD: 'PP',
+    TBI_SIGNING_METHOD: 'O',
+    TBI_TRANSPORT_METHOD: 'CY-CY',
+    TBI_CONSIGNOR: 'NINGBO SAMPLE TRADING CO LTD\nNO 1 SAMPLE ROAD\nNINGBO CHINA',
+    TBI_CONSIGNEE: 'SAMPLE IMPORT INC\n100 MAIN STREET\nLOS ANGELES CA 90001',
+    TBI_NOTIFIER_1: 'SAME AS CONSIGNEE',
+    TBI_MARKS: 'N/M',
+    TBI_GOODS: 'WOODEN PHOTO FRAMES',
+    TBI_PACKAGE: 'CT',
+    TBI_HSCODE: '441490',
+    BoxInfos: boxes,
+    TDBpMBLNos: [],
+  };
+}
+
+/** Copies a row of a table `count` times with some columns changed; `n` counts from 1. */
+async function multiply(client, table, id, count, changes) {
+  const { rows } = await client.query(
+    `SELECT column_name AS name FROM information_schema.columns WHERE table_schema = 'si' AND table_name = $1 AND is_generated = 'NEVER' AND column_name <> 'id'`,
+    [table],
+  );
+  const columns = rows.map(({ name }) => name);
+  const values = columns.map((name) => changes[name] ?? `t.${name}`);
+  const { rows: made } = await client.query(
+    `INSERT INTO si.${table} (${columns.join(', ')}) SELECT ${values.join(', ')} FROM si.${table} t, generate_series(1, ${count}) n WHERE t.id = ${id} RETURNING id`,
+  );
+  return made.map((row) => row.id);
+}
+
+/** 100,000 SIs with ten boxes each to read, `submits` orders to submit for, and the bodies of both servers. */
+export async function prepareData(url, databaseUrl, submits) {
+  const [token, staffToken] = await Promise.all([signIn(url, 'HUAYUAN', 'boss'), signIn(url, 'OPERATOR', 'admin')]);
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const {
+      rows: [seed],
+    } = await client.query(`SELECT id FROM si.cargo_order WHERE company_id = 2 AND si_state = 0 ORDER BY id LIMIT 1`);
+    const orders = await multiply(client, 'cargo_order', seed.id, submits + 1, {
+      booking_no: "'BENCH' || n",
+      mbl_no: "'BENCH' || lpad(n::text, 8, '0')",
+      carrier_code: "'BNCH'",
+      container_summary: `'20GP*${BOXES}'`,
+      packages: String(BOXES * 100),
+      weight: String(BOXES * 1520.5),
+      volume: String(BOXES * 6.75),
+      goods_type: "'GC'",
+      si_deadline: "now() + interval '5 days'",
+    });
+    const bodyFor = (index) => {
+      const si = submission(Number(orders[index]), `BENCH${String(index + 1).padStart(8, '0')}`);
+      return { TDBLInfos: [si], Num: 1, CGO_ID: si.CGO_ID };
+    };
+    const [{ Id }] = await call(url, token, '/api/TDBillLadingInfo/AddTDBillLadingInfoList', bodyFor(0));
+    const stored = await call(url, token, `/api/TDBillLadingInfo/GetTDBillLadingInfo?Id=${Id}`);
+    const copies = await multiply(client, 'shipping_instruction', Id, ROWS, {
+      tbi_no: "'BN' || n",
+      tbi_simbl_no: "'BN' || n",
+      create_time: "now() - n * interval '1 minute'",
+    });
+    await client.query(
+      `INSERT INTO si.si_box (position, tbx_cgo_id, tbx_tbi_id, tbx_type, tbx_cnno, tbx_sealno, tbx_package, tbx_num, tbx_weight, tbx_volume)
+       SELECT b.position, b.tbx_cgo_id, s.id, b.tbx_type, b.tbx_cnno, b.tbx_sealno, b.tbx_package, b.tbx_num, b.tbx_weight, b.tbx_volume
+       FROM si.si_box b, si.shipping_instruction s WHERE b.tbx_tbi_id = $1 AND s.tbi_no LIKE 'BN%'`,
+      [Id],
+    );
+    await client.query(
+      `INSERT INTO si.si_box_detail (position, tbd_tbi_id, tbd_boxid, tbd_cngoods, tbd_goods, tbd_hscode, tbd_marks, tbd_package, tbd_num, tbd_weight, tbd_volume)
+       SELECT d.position, box.tbx_tbi_id, box.id, d.tbd_cngoods, d.tbd_goods, d.tbd_hscode, d.tbd_marks, d.tbd_package, d.tbd_num, d.tbd_weight, d.tbd_volume
+       FROM si.si_box_detail d JOIN si.si_box own ON own.id = d.tbd_boxid JOIN si.si_box box ON box.position = own.position
+       WHERE d.tbd_tbi_id = $1 AND box.tbx_tbi_id <> $1 AND box.tbx_cgo_id = own.tbx_cgo_id`,
+      [Id],
+    );
+    await client.query('ANALYZE');
+    let next = 1;
+    return {
+      token,
+      staffToken,
+      rows: ROWS,
+      firstId: Math.min(...copies.map(Number)),
+      bareBody: JSON.stringify({ ...stored, TBI_STATUS: 9 }),
+      nextSubmission() {
+        if (next >= orders.length) throw new Error('more submissions than orders were prepared');
+        return JSON.stringify(bodyFor(next++));
+      },
+    };
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,54 @@
+import { Pool } from 'undici';
+
+/**
+ * Sends requests over `connections` keep-alive connections for `seconds` and counts the answers with status 200.
+ * @param {string} origin
+ * @param {(n: number) => { method: string, path: string, headers?: Record<string, string>, body?: string }} requestOf the n-th request
+ * @returns {Promise<{ perSecond: number, failed: number, done: number }>}
+ */
+export async function load(origin, requestOf, { connections = 8, seconds = 3, first = 0, most = Number.POSITIVE_INFINITY } = {}) {
+  const pool = new Pool(origin, { connections, pipelining: 1 });
+  const begun = performance.now();
+  const end = begun + seconds * 1000;
+  let next = first;
+  let done = 0;
+  let failed = 0;
+  await Promise.all(
+    Array.from({ length: connections }, async () => {
+      while (performance.now() < end && next - first < most) {
+        const { statusCode, body } = await pool.request(requestOf(next++));
+        if (statusCode === 200) {
+          await body.dump();
+          done++;
+        } else {
+          failed++;
+          if (failed === 1) console.error(`first failure: ${statusCode} ${(await body.text()).slice(0, 500)}`);
+          else await body.dump();
+        }
+      }
+    }),
+  );
+  const elapsed = (performance.now() - begun) / 1000;
+  await pool.close();
+  return { perSecond: done / elapsed, failed, done };
+}
+
+export const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+
+/**
+ * Loads two servers in turns, so that whatever slows the machine slows both, and answers how much longer the second takes:
+ * the median over the rounds of first / second.
+ */
+export async function compare(rounds, bare, platform) {
+  const ratios = [];
+  const rates = { bare: [], platform: [] };
+  for (let round = 0; round < rounds; round++) {
+    const first = await bare(round);
+    const second = await platform(round);
+    if (first.failed || second.failed) throw new Error(`requests failed: bare ${first.failed}, platform ${second.failed}`);
+    rates.bare.push(first.perSecond);
+    rates.platform.push(second.perSecond);
+    ratios.push(first.perSecond / second.perSecond);
+  }
+  return { ratio: median(ratios), bare: median(rates.bare), platform: median(rates.platform) };
+}
