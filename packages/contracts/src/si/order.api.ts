@@ -43,6 +43,8 @@ export class CargoOrder {
   @Text('通知人', { max: 1000, optional: true, multiline: true }) Notifier!: string | null;
   @Choice('来源', OrderSource) Source!: OrderSource;
   @Choice('补料状态', OrderSiState) SiState!: OrderSiState;
+  /** The carrier cancelled the booking: no SI can be handed in any more. */
+  @Flag('已取消') Cancelled!: boolean;
   @Integer('版本') Version!: number;
   @Instant('创建时间') CreateTime!: string;
   @Instant('更新时间') UpdateTime!: string;

@@ -1,0 +1,43 @@
+import type { FileAnswer } from '@quayside/contracts/core/endpoint';
+import type { Rows } from '@quayside/contracts/core/list';
+import { CargoOrder, type CargoOrderQuery, listCargoOrders } from '@quayside/contracts/si/order.api';
+import { Filter, listPage } from '@quayside/service-kit/database/list-page';
+import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { exportRows } from '../sheet/export-rows.js';
+import { sheetOfRows } from '../sheet/write-sheet.js';
+import { CargoOrderEntity } from './cargo-order.entity.js';
+
+const orderFilter = (query: CargoOrderQuery): Filter =>
+  new Filter()
+    .keyword(query.Keyword, ['t.keywords'])
+    .when(query.SiState, 't.si_state = ANY(?)')
+    .when(query.CarrierCode, 't.carrier_code = ?')
+    .when(query.CompanyId, 't.company_id = ?')
+    .days('t.si_deadline', query.DeadlineFrom, query.DeadlineTo);
+
+export function ordersPage(ctx: Ctx, query: CargoOrderQuery): Promise<Rows<CargoOrder>> {
+  return listPage(ctx, {
+    entity: CargoOrderEntity,
+    table: 'cargo_order',
+    row: CargoOrder,
+    query,
+    sorts: listCargoOrders.sorts,
+    filter: orderFilter(query),
+  });
+}
+
+const COLUMNS = [
+  ...(['BookingNo', 'MblNo', 'CompanyCode', 'CompanyName', 'CarrierCode', 'Vessel', 'Voyage', 'LoadPort', 'LoadCode'] as const),
+  ...(['DischargePort', 'DischargeCode', 'DeliveryPlace', 'DeliveryCode', 'SailingDate', 'SiDeadline', 'ContainerSummary'] as const),
+  ...(['Packages', 'PackageUnit', 'Weight', 'Volume', 'GoodsName', 'HsCode', 'SiState', 'Source', 'Cancelled', 'CreateTime'] as const),
+];
+
+/** The order list as a workbook, at most 10,000 rows. */
+export async function exportOrders(ctx: Ctx, query: CargoOrderQuery): Promise<FileAnswer> {
+  return sheetOfRows(
+    '货物订单',
+    CargoOrder,
+    COLUMNS,
+    await exportRows(ctx, CargoOrderEntity, 'cargo_order', CargoOrder, orderFilter(query)),
+  );
+}

@@ -1,0 +1,51 @@
+import { SiStatus } from '@quayside/contracts/si/choices';
+import type { SiCheckResult, SiSubmission } from '@quayside/contracts/si/si.api';
+import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { sameBillNumber } from '@quayside/shipping-standards/bill-number';
+import { readOrder } from '../cargo-order/read-order.js';
+import { judgedBills } from './judged-bills.js';
+import { readSi } from './read-si.js';
+import { FindingList } from './rules/finding-list.js';
+import { errorsOf } from './rules/judge.js';
+import { orderTotals } from './rules/total-rules.js';
+import { AMENDMENT_STATUSES } from './shipping-instruction.machine.js';
+import { totalsOfAll } from './totals.js';
+
+/** Judges a submission without storing anything: every finding, and the totals of the bills beside the order's. */
+export async function checkSubmission(ctx: Ctx, request: SiSubmission): Promise<SiCheckResult> {
+  const order = await readOrder(ctx, request.CGO_ID);
+  const replacing = request.TDBLInfos.flatMap(({ Id }) => Id || []);
+  const { bills, findings, subject } = await judgedBills(ctx, {
+    order,
+    bills: request.TDBLInfos,
+    num: request.Num,
+    first: replacing.length === 0,
+    replacing,
+    root: (index) => `TDBLInfos[${index}]`,
+  });
+  const list = new FindingList(findings);
+  if (request.TDBLInfos.length !== request.Num) {
+    list.error('Num', 'num-mismatch', `应有${request.Num}份提单，实际${request.TDBLInfos.length}份`);
+  }
+  if (request.MBL_NO && !sameBillNumber(request.MBL_NO, order.MblNo)) {
+    list.error('MBL_NO', 'order-mismatch', `主提单号与订单“${order.MblNo}”不一致`);
+  }
+  await warnOfAmendment(ctx, request, list);
+  return {
+    Passed: errorsOf(findings).length === 0,
+    Findings: findings,
+    Totals: totalsOfAll(bills.map(({ BoxInfos }) => BoxInfos ?? [])),
+    OrderTotals: orderTotals(subject),
+  };
+}
+
+/** The carrier charges for a change to data that it may have already. */
+async function warnOfAmendment(ctx: Ctx, { TDBLInfos }: SiSubmission, list: FindingList): Promise<void> {
+  for (const [index, { Id }] of TDBLInfos.entries()) {
+    if (!Id) continue;
+    const { TBI_STATUS } = await readSi(ctx, Id);
+    if (AMENDMENT_STATUSES.includes(TBI_STATUS)) {
+      list.warning(`TDBLInfos[${index}]`, 'amendment-fee', `SI${SiStatus.label(TBI_STATUS)}，修改后须向船公司改单，可能产生改单费`);
+    }
+  }
+}

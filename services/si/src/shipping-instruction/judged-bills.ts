@@ -1,0 +1,65 @@
+import { CompanyType } from '@quayside/contracts/auth/company-type';
+import { SiStatus } from '@quayside/contracts/si/choices';
+import type { CargoOrder } from '@quayside/contracts/si/order.api';
+import type { SiInput } from '@quayside/contracts/si/shipping-instruction';
+import type { Finding } from '@quayside/contracts/si/si.api';
+import { Refusal } from '@quayside/service-kit/refusal';
+import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { readOrdersOf } from '../cargo-order/read-order.js';
+import { filledFromOrder } from './order-si.js';
+import { readSisOfOrder } from './read-si.js';
+import { errorsOf, judge } from './rules/judge.js';
+import type { Subject } from './rules/subject.js';
+
+interface Asked {
+  order: CargoOrder;
+  /** The bills as they came; completed from the order before they are judged. */
+  bills: readonly SiInput[];
+  num: number;
+  first: boolean;
+  /** Ids of stored SIs that the bills replace; with it the order's other open SIs count in the totals. */
+  replacing?: readonly number[];
+  root: (index: number) => string;
+}
+
+export interface Judged {
+  bills: readonly SiInput[];
+  findings: Finding[];
+  subject: Subject;
+}
+
+export const isStaff = (ctx: Ctx): boolean => ctx.identity?.CompanyType === CompanyType.Platform;
+
+/** Completes the bills from their order and judges them: check, submit and resubmit all come through here. */
+export async function judgedBills(ctx: Ctx, { order, bills, num, first, replacing, root }: Asked): Promise<Judged> {
+  const filled = bills.map((si) => filledFromOrder(si, order, num));
+  const mergedIds = filled.flatMap(({ TDBpMBLNos }) => (TDBpMBLNos ?? []).flatMap(({ TMM_MCGO_ID }) => TMM_MCGO_ID ?? []));
+  const subject: Subject = {
+    bills: filled,
+    order,
+    siblings: replacing?.length ? await openSiblings(ctx, order.Id, replacing) : [],
+    mergedOrders: await readOrdersOf(ctx, order.CompanyId, [...new Set(mergedIds)]),
+    now: ctx.now,
+    byStaff: isStaff(ctx),
+    first,
+  };
+  return { bills: filled, findings: judge(subject, root), subject };
+}
+
+async function openSiblings(ctx: Ctx, orderId: number, replacing: readonly number[]): Promise<SiInput[]> {
+  const sis = await readSisOfOrder(ctx, orderId);
+  return sis.filter(({ Id, TBI_STATUS }) => !replacing.includes(Id) && TBI_STATUS !== SiStatus.Voided);
+}
+
+/** Findings that are refusals of their own when nothing else is wrong. */
+const OWN_REFUSALS = { 'late-reason-required': 'si.late-reason-required', 'order-mismatch': 'si.order-mismatch' } as const;
+
+/** Refuses with 422 when the findings hold an error; every error goes along with its place. */
+export function assertPassed(findings: readonly Finding[]): void {
+  const errors = errorsOf(findings);
+  if (errors.length === 0) return;
+  const fields = errors.map(({ Prop, Code, Msg }) => ({ Prop, Code, Msg }));
+  const codes = new Set(errors.map(({ Code }) => Code));
+  const own = codes.size === 1 ? OWN_REFUSALS[[...codes][0] as keyof typeof OWN_REFUSALS] : undefined;
+  throw new Refusal(own ?? 'si.rules-broken', { count: errors.length }, fields);
+}

@@ -1,0 +1,55 @@
+import type { Rows } from '@quayside/contracts/core/list';
+import { listSiLogs, listSis, SiLog, type SiLogQuery, type SiQuery, SiRow } from '@quayside/contracts/si/si.api';
+import { selectOf } from '@quayside/service-kit/database/columns-of';
+import { Filter, listPage } from '@quayside/service-kit/database/list-page';
+import { columnName } from '@quayside/service-kit/database/naming';
+import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { readSi } from './read-si.js';
+import { ShippingInstructionEntity } from './shipping-instruction.entity.js';
+import { SiLogEntity } from './si-log.entity.js';
+
+/** The conditions of the SI list and of its export. */
+export function siFilter(query: SiQuery): Filter {
+  return new Filter()
+    .keyword(query.Keyword, ['t.keywords'])
+    .when(query.TBI_STATUS, 't.tbi_status = ANY(?)')
+    .when(query.TBI_CARRIER, 't.tbi_carrier = ?')
+    .when(query.CGO_ID, 't.cgo_id = ?')
+    .when(query.CompanyId, 't.company_id = ?')
+    .days('t.tbi_deadline', query.DeadlineFrom, query.DeadlineTo)
+    .days('t.create_time', query.CreateFrom, query.CreateTo);
+}
+
+export function sisPage(ctx: Ctx, query: SiQuery): Promise<Rows<SiRow>> {
+  return listPage(ctx, {
+    entity: ShippingInstructionEntity,
+    table: 'shipping_instruction',
+    row: SiRow,
+    query,
+    sorts: listSis.sorts,
+    filter: siFilter(query),
+  });
+}
+
+const LOG_COLUMNS = `${selectOf(SiLog, 't')}, t.differences AS "Differences"`;
+
+/** The whole story of one SI, oldest first. */
+export async function logsOfSi(ctx: Ctx, id: number): Promise<SiLog[]> {
+  await readSi(ctx, id);
+  return ctx.sql<SiLog>(`SELECT ${LOG_COLUMNS} FROM si_log t WHERE t.tbi_id = $1 ORDER BY t.id`, [id]);
+}
+
+export function logsPage(ctx: Ctx, query: SiLogQuery): Promise<Rows<SiLog>> {
+  return listPage(ctx, {
+    entity: SiLogEntity,
+    table: 'si_log',
+    row: SiLog,
+    query,
+    sorts: listSiLogs.sorts,
+    filter: new Filter()
+      .keyword(query.Keyword, ['t.keywords'])
+      .when(query.Verb, 't.verb = ANY(?)')
+      .days('t.create_time', query.From, query.To),
+    extra: { Differences: `t.${columnName('Differences')}` },
+  });
+}

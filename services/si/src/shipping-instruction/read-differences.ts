@@ -1,0 +1,61 @@
+import { fieldsOf } from '@quayside/contracts/core/field';
+import { SiHeader } from '@quayside/contracts/si/shipping-instruction';
+import type { SiDifferences } from '@quayside/contracts/si/si.api';
+import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { readOrder, readOrdersOf } from '../cargo-order/read-order.js';
+import { compareFields, differencesOf } from './differences.js';
+import { orderAsSi } from './order-si.js';
+import { readSi } from './read-si.js';
+import { orderTotals } from './rules/total-rules.js';
+import type { SiSnapshot } from './si-snapshot.js';
+
+/** Header fields that the order has an opinion about; the person's own additions are no difference. */
+const COMPARED_WITH_ORDER = [
+  ...['TBI_GOODS_TYPE', 'TBI_MBL_NO', 'TBI_PAYMENT_METHOD', 'TBI_TRANSPORT_METHOD', 'TBI_CARRIER', 'TBI_VESSEL', 'TBI_VOYAGE'],
+  ...['TBI_SHOUHD', 'TBI_SHOUHD_CODE', 'TBI_ZHUANGHG', 'TBI_ZHUANGHG_CODE', 'TBI_JIAOHD', 'TBI_JIAOHD_CODE'],
+  ...['TBI_XIEHG', 'TBI_XIEHG_CODE', 'TBI_SAILINGDATE', 'TBI_PACKAGE', 'TBI_HSCODE', 'TBI_GOODS'],
+  ...['TBI_CONSIGNOR', 'TBI_CONSIGNEE', 'TBI_NOTIFIER_1'],
+];
+const HEADER = [...fieldsOf(SiHeader).values()].filter(({ name }) => COMPARED_WITH_ORDER.includes(name));
+
+/** What a reviewer looks at: the SI against its last revision, and against the order where the order says anything. */
+export async function readDifferences(ctx: Ctx, id: number): Promise<SiDifferences> {
+  const si = await readSi(ctx, id);
+  const [order, revisions] = await Promise.all([
+    readOrder(ctx, si.CGO_ID ?? 0),
+    ctx.sql<{ snapshot: SiSnapshot }>('SELECT snapshot FROM si_revision WHERE tbi_id = $1 AND revision >= $2 ORDER BY revision', [
+      id,
+      si.Revision - 1,
+    ]),
+  ]);
+  const [before, after] = revisions;
+  const mergedIds = si.TDBpMBLNos.flatMap(({ TMM_MCGO_ID }) => TMM_MCGO_ID ?? []);
+  const mergedOrders = await readOrdersOf(ctx, order.CompanyId, mergedIds);
+  const OrderTotals = orderTotals({ order, mergedOrders });
+  const ordered = orderAsSi(order);
+  const said = HEADER.filter(({ name }) => ordered[name as keyof SiHeader] != null);
+  const totals = compareTotals(OrderTotals, {
+    Packages: si.TotalPackages,
+    Weight: si.TotalWeight,
+    Volume: si.TotalVolume,
+    ContainerSummary: si.ContainerSummary,
+  });
+  return {
+    SinceLastRevision: before && after ? differencesOf(before.snapshot, after.snapshot) : [],
+    AgainstOrder: [...compareFields(said, ordered, si), ...totals],
+    OrderTotals,
+  };
+}
+
+const TOTALS = [
+  ['Packages', 'TotalPackages', '总件数'],
+  ['Weight', 'TotalWeight', '总毛重'],
+  ['Volume', 'TotalVolume', '总体积'],
+  ['ContainerSummary', 'ContainerSummary', '箱型箱量'],
+] as const;
+
+function compareTotals(order: SiDifferences['OrderTotals'], si: SiDifferences['OrderTotals']): SiDifferences['AgainstOrder'] {
+  return TOTALS.flatMap(([name, Prop, Label]) =>
+    order[name] === si[name] ? [] : [{ Prop, Label, Before: String(order[name]), After: String(si[name]) }],
+  );
+}

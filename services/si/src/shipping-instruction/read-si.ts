@@ -1,0 +1,57 @@
+import { type Class, fieldsOf } from '@quayside/contracts/core/field';
+import type { SiStatus } from '@quayside/contracts/si/choices';
+import { Box, BoxDetail, type BoxEntry, MergedBill, SiRecord } from '@quayside/contracts/si/shipping-instruction';
+import type { SiAction, SiDetail } from '@quayside/contracts/si/si.api';
+import { selectOf } from '@quayside/service-kit/database/columns-of';
+import { columnName } from '@quayside/service-kit/database/naming';
+import { scopeSql } from '@quayside/service-kit/database/scope';
+import { found } from '@quayside/service-kit/refusal';
+import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { ShippingInstructionEntity } from './shipping-instruction.entity.js';
+import { siMachine } from './shipping-instruction.machine.js';
+
+/** An SI whole, without what the caller may do. */
+export type WholeSi = SiRecord & { BoxInfos: BoxEntry[]; TDBpMBLNos: MergedBill[] };
+
+const jsonOf = (type: Class, alias: string): string =>
+  `json_build_object(${[...fieldsOf(type).keys()].map((name) => `'${name}', ${alias}.${columnName(name)}`).join(', ')})`;
+
+const DETAILS = `coalesce((SELECT json_agg(${jsonOf(BoxDetail, 'd')} ORDER BY d.position)
+  FROM si_box_detail d WHERE d.tbd_tbi_id = b.tbx_tbi_id AND d.tbd_boxid = b.id), '[]')`;
+
+/** Header, boxes with their goods lines, and merged bills of an SI (alias `t`) in one statement. */
+const COLUMNS = `${selectOf(SiRecord, 't')},
+  coalesce((SELECT json_agg(json_build_object('BoxInfo', ${jsonOf(Box, 'b')}, 'BoxDetails', ${DETAILS}) ORDER BY b.position)
+    FROM si_box b WHERE b.tbx_tbi_id = t.id), '[]') AS "BoxInfos",
+  coalesce((SELECT json_agg(${jsonOf(MergedBill, 'm')} ORDER BY m.position)
+    FROM si_merged_bill m WHERE m.tmm_tbi_id = t.id), '[]') AS "TDBpMBLNos"`;
+
+/** An SI of the caller's scope; 404 otherwise. With `lock` its header stays as it is until the transaction ends. */
+export async function readSi(ctx: Ctx, id: number, lock = false): Promise<WholeSi> {
+  const params: unknown[] = [id];
+  const scope = scopeSql(ctx, ShippingInstructionEntity, 't', params);
+  const [si] = await ctx.sql<WholeSi>(
+    `SELECT ${COLUMNS} FROM shipping_instruction t WHERE t.id = $1 AND t.delete_mark = 0 AND ${scope}${lock ? ' FOR UPDATE OF t' : ''}`,
+    params,
+  );
+  return found(si);
+}
+
+/** The SIs of an order that the caller may see, oldest first. */
+export async function readSisOfOrder(ctx: Ctx, orderId: number): Promise<WholeSi[]> {
+  const params: unknown[] = [orderId];
+  const scope = scopeSql(ctx, ShippingInstructionEntity, 't', params);
+  return ctx.sql<WholeSi>(
+    `SELECT ${COLUMNS} FROM shipping_instruction t WHERE t.cgo_id = $1 AND t.delete_mark = 0 AND ${scope} ORDER BY t.id`,
+    params,
+  );
+}
+
+/** The buttons of an SI: what the table allows this caller in this state. */
+export function actionsOf(ctx: Ctx, status: SiStatus): SiAction[] {
+  return siMachine
+    .allowed(ctx, status)
+    .map(({ verb, to, remarksRequired }) => ({ Verb: verb, To: to, RemarksRequired: remarksRequired ?? false }));
+}
+
+export const withActions = (ctx: Ctx, si: WholeSi): SiDetail => ({ ...si, AllowedActions: actionsOf(ctx, si.TBI_STATUS) });

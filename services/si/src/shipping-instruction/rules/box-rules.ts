@@ -1,0 +1,161 @@
+import type { Box, BoxDetail, BoxEntry } from '@quayside/contracts/si/shipping-instruction';
+import { checkContainerNumber, normalizeContainerNumber } from '@quayside/shipping-standards/container-number';
+import { type ContainerType, canonicalContainerType, containerType, grossWeightStop } from '@quayside/shipping-standards/container-type';
+import {
+  compareDecimals,
+  fitsDecimal,
+  formatDecimal,
+  multiplyDecimals,
+  subtractDecimals,
+  sumDecimals,
+} from '@quayside/shipping-standards/decimal';
+import { needsPackageCount } from '@quayside/shipping-standards/package-code';
+import { checkSeal } from '@quayside/shipping-standards/seal';
+import {
+  GOODS_LINES_PER_BILL,
+  MEASURE_FRACTION_DIGITS,
+  MEASURE_INTEGER_DIGITS,
+  PACKAGES_MAX,
+  PACKAGES_MIN,
+  ROAD_WEIGHT_20_FEET,
+  VOLUME_STOP_FACTOR,
+} from '@quayside/shipping-standards/si-limits';
+import type { FindingList } from './finding-list.js';
+import { judgeGoods, judgeHsCode, judgePackage } from './header-rules.js';
+import type { Bill } from './subject.js';
+import { judgeText } from './text-rules.js';
+
+/** Containers of one bill and the goods in them. */
+export function judgeBoxes(bill: Bill): void {
+  const boxes = bill.si.BoxInfos ?? [];
+  if (boxes.length === 0) bill.list.error('BoxInfos', 'boxes-missing', '请至少填写一个箱');
+  const seen = new Map<string, number>();
+  boxes.forEach((entry, index) => {
+    const place = bill.list.at(`BoxInfos[${index}]`);
+    judgeBox(bill, entry.BoxInfo, place.at('BoxInfo'));
+    judgeDetails(bill, entry, place);
+    const number = normalizeContainerNumber(entry.BoxInfo.TBX_CNNO ?? '');
+    if (number === '') return;
+    const earlier = seen.get(number);
+    if (earlier === undefined) seen.set(number, index);
+    else place.error('BoxInfo.TBX_CNNO', 'container-repeated', `箱号${number}与第${earlier + 1}箱重复`);
+  });
+  const lines = boxes.reduce((sum, { BoxDetails }) => sum + (BoxDetails?.length ?? 0), 0);
+  const most = Math.max(GOODS_LINES_PER_BILL, boxes.length);
+  if (lines > most) bill.list.error('BoxInfos', 'too-many-goods-lines', `一份提单最多${most}条货物明细，现有${lines}条`);
+}
+
+function judgeBox({ si, profile, subject }: Bill, box: Box, list: FindingList): void {
+  judgeContainerNumber(list, box.TBX_CNNO, subject.byStaff);
+  const type = judgeType(list, box.TBX_TYPE);
+  if (!box.TBX_SEALNO?.trim()) {
+    if (profile.sealRequired) list.error('TBX_SEALNO', 'required', '请填写封号');
+  } else if (checkSeal(box.TBX_SEALNO)) list.error('TBX_SEALNO', 'seal-form', '封号应为1至15位字母和数字');
+  judgePackage(list, 'TBX_PACKAGE', box.TBX_PACKAGE);
+  judgeCount(list, 'TBX_NUM', box.TBX_NUM, box.TBX_PACKAGE || si.TBI_PACKAGE);
+  const weighed = judgeMeasure(list, 'TBX_WEIGHT', '毛重', box.TBX_WEIGHT);
+  const measured = judgeMeasure(list, 'TBX_VOLUME', '体积', box.TBX_VOLUME);
+  if (type && weighed) judgeWeight(list, type, box.TBX_WEIGHT ?? 0);
+  if (type && measured) judgeVolume(list, type, box.TBX_VOLUME ?? 0);
+}
+
+function judgeContainerNumber(list: FindingList, text: string | null | undefined, byStaff: boolean): void {
+  if (!text?.trim()) {
+    list.error('TBX_CNNO', 'required', '请填写箱号');
+    return;
+  }
+  const fault = checkContainerNumber(text);
+  if (fault?.code === 'container-form') list.error('TBX_CNNO', fault.code, '箱号应为4位字母（第4位U、J或Z）加7位数字');
+  if (fault?.code !== 'container-check-digit') return;
+  const message = `箱号${normalizeContainerNumber(text)}校验位错误，应为${fault.expected}`;
+  // Old boxes with a wrong digit exist; staff who have seen one may go on.
+  if (byStaff) list.warning('TBX_CNNO', fault.code, message);
+  else list.error('TBX_CNNO', fault.code, message);
+}
+
+function judgeType(list: FindingList, text: string | null | undefined): ContainerType | undefined {
+  if (!text?.trim()) {
+    list.error('TBX_TYPE', 'required', '请填写箱型');
+    return undefined;
+  }
+  const code = canonicalContainerType(text);
+  if (!code) list.error('TBX_TYPE', 'container-type-unknown', `箱型“${text}”不存在`);
+  return code ? containerType(code) : undefined;
+}
+
+function judgeCount(list: FindingList, field: string, count: number | null | undefined, packageCode: string | null | undefined): void {
+  const needed = needsPackageCount(packageCode ?? '');
+  if (count == null || count === 0) {
+    if (needed) list.error(field, 'required', '请填写件数');
+  } else if (count < PACKAGES_MIN || count > PACKAGES_MAX || !Number.isInteger(count)) {
+    list.error(field, 'packages-range', `件数应为${PACKAGES_MIN}至${PACKAGES_MAX}的整数`);
+  }
+}
+
+function judgeMeasure(list: FindingList, field: string, label: string, value: number | null | undefined): boolean {
+  if (value == null) {
+    list.error(field, 'required', `请填写${label}`);
+    return false;
+  }
+  if (value <= 0) list.error(field, 'measure-positive', `${label}应大于0`);
+  else if (!fitsDecimal(value, MEASURE_INTEGER_DIGITS, MEASURE_FRACTION_DIGITS)) {
+    list.error(field, 'measure-range', `${label}最多${MEASURE_INTEGER_DIGITS}位整数、${MEASURE_FRACTION_DIGITS}位小数`);
+  } else return true;
+  return false;
+}
+
+/** Typical payload warns, the door plate decides; past the stop the entry is certainly wrong. */
+function judgeWeight(list: FindingList, type: ContainerType, weight: number): void {
+  const stop = grossWeightStop(type.kind);
+  if (weight > stop) list.error('TBX_WEIGHT', 'weight-stop', `毛重${weight}kg超过${type.code}的上限${stop}kg`);
+  else if (type.payload && weight > type.payload.to) {
+    list.warning('TBX_WEIGHT', 'weight-payload', `毛重${weight}kg超过${type.code}的常见载重${type.payload.to}kg`);
+  } else if (type.feet === 20 && weight > ROAD_WEIGHT_20_FEET) {
+    list.warning('TBX_WEIGHT', 'weight-road', `20尺箱毛重${weight}kg超过多数港口公路限重${ROAD_WEIGHT_20_FEET}kg`);
+  }
+}
+
+function judgeVolume(list: FindingList, type: ContainerType, volume: number): void {
+  if (type.innerVolume === null) return;
+  if (compareDecimals(volume, multiplyDecimals(type.innerVolume, VOLUME_STOP_FACTOR)) > 0) {
+    list.error('TBX_VOLUME', 'volume-stop', `体积${volume}m³超过${type.code}的内容积${type.innerVolume}m³`);
+  } else if (volume > type.innerVolume) {
+    list.warning('TBX_VOLUME', 'volume-inner', `体积${volume}m³大于${type.code}的内容积${type.innerVolume}m³，请核对`);
+  }
+}
+
+function judgeDetails(bill: Bill, { BoxInfo, BoxDetails = [] }: BoxEntry, place: FindingList): void {
+  BoxDetails.forEach((detail, index) => {
+    judgeDetail(bill, BoxInfo, detail, place.at(`BoxDetails[${index}]`));
+  });
+  if (BoxDetails.length === 0) return;
+  const sums = [
+    ['TBX_NUM', '件数', '件', BoxInfo.TBX_NUM, BoxDetails.map(({ TBD_NUM }) => TBD_NUM ?? 0)],
+    ['TBX_WEIGHT', '毛重', 'kg', BoxInfo.TBX_WEIGHT, BoxDetails.map(({ TBD_WEIGHT }) => TBD_WEIGHT ?? 0)],
+    ['TBX_VOLUME', '体积', 'm³', BoxInfo.TBX_VOLUME, BoxDetails.map(({ TBD_VOLUME }) => TBD_VOLUME ?? 0)],
+  ] as const;
+  for (const [field, label, unit, whole, parts] of sums) {
+    // An empty box field has its own finding.
+    if (whole == null) continue;
+    const sum = sumDecimals(parts);
+    const difference = subtractDecimals(sum, whole);
+    if (difference.units === 0n) continue;
+    place.error(
+      `BoxInfo.${field}`,
+      'details-sum',
+      `箱内货物${label}合计${formatDecimal(sum)}${unit}与箱${formatDecimal(whole)}${unit}不一致，相差${formatDecimal(difference)}${unit}`,
+    );
+  }
+}
+
+function judgeDetail({ si, profile }: Bill, box: Box, detail: BoxDetail, list: FindingList): void {
+  if (!detail.TBD_GOODS?.trim() && !detail.TBD_CNGOODS?.trim()) list.error('TBD_GOODS', 'required', '请填写品名');
+  judgeText(list, 'TBD_GOODS', '英文品名', detail.TBD_GOODS, profile);
+  judgeText(list, 'TBD_MARKS', '唛头', detail.TBD_MARKS, profile);
+  judgeGoods(list, 'TBD_GOODS', detail.TBD_GOODS);
+  judgeHsCode(list, 'TBD_HSCODE', detail.TBD_HSCODE);
+  judgePackage(list, 'TBD_PACKAGE', detail.TBD_PACKAGE);
+  judgeCount(list, 'TBD_NUM', detail.TBD_NUM, detail.TBD_PACKAGE || box.TBX_PACKAGE || si.TBI_PACKAGE);
+  judgeMeasure(list, 'TBD_WEIGHT', '毛重', detail.TBD_WEIGHT);
+  judgeMeasure(list, 'TBD_VOLUME', '体积', detail.TBD_VOLUME);
+}

@@ -1,0 +1,54 @@
+import { FindingSeverity, SiType } from '@quayside/contracts/si/choices';
+import type { SiInput } from '@quayside/contracts/si/shipping-instruction';
+import type { Finding } from '@quayside/contracts/si/si.api';
+import { normalizeBillNumber } from '@quayside/shipping-standards/bill-number';
+import { judgeBoxes } from './box-rules.js';
+import { carrierProfile } from './carrier-profile.js';
+import { FindingList } from './finding-list.js';
+import { judgeCodes, judgeRequired } from './header-rules.js';
+import { judgeAgainstOrder, judgeDeadline, judgeMerge } from './order-rules.js';
+import type { Subject } from './subject.js';
+import { judgeHeaderTexts } from './text-rules.js';
+import { judgeTotals } from './total-rules.js';
+
+const MOST_FINDINGS = 5000;
+
+/**
+ * Judges the bills of one submission by every rule: the one engine behind the form's check, submit, resubmit and staff's
+ * submit on behalf. Pure: the same subject gives the same findings.
+ * @param root where bill `index` stands in the request: `TDBLInfos[0]` of a submission, `''` of a single modified SI.
+ */
+export function judge(subject: Subject, root: (index: number) => string): Finding[] {
+  const all: Finding[] = [];
+  const places = subject.bills.map((_, index) => new FindingList(all, root(index)));
+  subject.bills.forEach((si, index) => {
+    const list = places[index] as FindingList;
+    const bill = { si, subject, list, profile: carrierProfile(si.TBI_CARRIER || subject.order.CarrierCode) };
+    judgeRequired(bill);
+    judgeHeaderTexts(bill);
+    judgeCodes(bill);
+    judgeAgainstOrder(bill);
+    judgeBoxes(bill);
+    judgeMerge(bill);
+    judgeDeadline(bill);
+  });
+  judgeCopies(subject.bills, places);
+  judgeTotals(subject, places);
+  return all.slice(0, MOST_FINDINGS);
+}
+
+/** The bills of one submission carry different numbers, and more than one bill is a split. */
+function judgeCopies(bills: readonly SiInput[], places: readonly FindingList[]): void {
+  const numbers = bills.map(({ TBI_SIMBL_NO }) => normalizeBillNumber(TBI_SIMBL_NO ?? ''));
+  bills.forEach((bill, index) => {
+    const number = numbers[index];
+    if (number && numbers.indexOf(number) < index) {
+      places[index]?.error('TBI_SIMBL_NO', 'bill-number-repeated', `提单号${number}与第${numbers.indexOf(number) + 1}份重复`);
+    }
+    if (bills.length > 1 && bill.TBI_SITYPE === SiType.Normal) {
+      places[index]?.error('TBI_SITYPE', 'type-multi-copy', '一票多单的SI类型应为“多份”');
+    }
+  });
+}
+
+export const errorsOf = (findings: readonly Finding[]): Finding[] => findings.filter(({ Severity }) => Severity === FindingSeverity.Error);

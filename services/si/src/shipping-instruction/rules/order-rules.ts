@@ -1,0 +1,67 @@
+import { sameBillNumber } from '@quayside/shipping-standards/bill-number';
+import type { Bill, OrderFacts } from './subject.js';
+
+const compact = (text: string | null | undefined): string => (text ?? '').replace(/\s+/g, '').toUpperCase();
+
+/** Fields in which an SI must equal its booking: to change them the booking is amended first. */
+const EQUAL = [
+  ['TBI_CARRIER', 'CarrierCode', '船公司'],
+  ['TBI_VESSEL', 'Vessel', '船名'],
+  ['TBI_VOYAGE', 'Voyage', '航次'],
+  ['TBI_ZHUANGHG_CODE', 'LoadCode', '装货港'],
+  ['TBI_XIEHG_CODE', 'DischargeCode', '卸货港'],
+] as const;
+
+/** Guard "SI -> booking": carrier, vessel, voyage, ports and master bill are the booking's. */
+export function judgeAgainstOrder({ si, subject: { order }, list }: Bill): void {
+  for (const [field, name, label] of EQUAL) {
+    const given = si[field];
+    if (given && compact(given) !== compact(order[name])) {
+      list.error(field, 'order-mismatch', `${label}“${given}”与订单“${order[name]}”不一致，如有变更请先改订舱`);
+    }
+  }
+  if (si.TBI_MBL_NO && !sameBillNumber(si.TBI_MBL_NO, order.MblNo)) {
+    list.error('TBI_MBL_NO', 'order-mismatch', `主提单号与订单“${order.MblNo}”不一致`);
+  }
+  if (si.CGO_ID && si.CGO_ID !== order.Id) list.error('CGO_ID', 'order-mismatch', 'SI属于另一个货物订单');
+  if (si.TBI_JIAOHD_CODE && order.DeliveryCode && compact(si.TBI_JIAOHD_CODE) !== compact(order.DeliveryCode)) {
+    list.warning('TBI_JIAOHD_CODE', 'order-differs', `交货地“${si.TBI_JIAOHD_CODE}”与订单“${order.DeliveryCode}”不同，请核对`);
+  }
+  if (si.TBI_SAILINGDATE && order.SailingDate && si.TBI_SAILINGDATE !== order.SailingDate) {
+    list.warning('TBI_SAILINGDATE', 'order-differs', `开航日与订单“${order.SailingDate}”不同，请核对`);
+  }
+  if (si.TBI_GOODS_TYPE && si.TBI_GOODS_TYPE !== order.GoodsType) {
+    list.warning('TBI_GOODS_TYPE', 'order-differs', '货物类型与订单不同，请核对');
+  }
+}
+
+const sameVoyage = (a: OrderFacts, b: OrderFacts): boolean =>
+  compact(a.Vessel) === compact(b.Vessel) &&
+  compact(a.Voyage) === compact(b.Voyage) &&
+  a.LoadCode === b.LoadCode &&
+  a.DischargeCode === b.DischargeCode;
+
+/** Merging several orders into one bill: other bills, each once, of the same vessel, voyage and ports. */
+export function judgeMerge({ si, subject, list }: Bill): void {
+  const own = si.TBI_SIMBL_NO || subject.order.MblNo;
+  const merged = si.TDBpMBLNos ?? [];
+  merged.forEach((bill, index) => {
+    const place = list.at(`TDBpMBLNos[${index}]`);
+    const number = bill.TMM_MMBL_NO;
+    if (!/^[A-Z0-9]{6,30}$/.test(number)) place.error('TMM_MMBL_NO', 'bill-number-form', '被并提单号应为6至30位大写字母和数字');
+    if (sameBillNumber(number, own)) place.error('TMM_MMBL_NO', 'merged-own', '不能并入自己的提单号');
+    if (merged.findIndex((other) => sameBillNumber(other.TMM_MMBL_NO, number)) < index) {
+      place.error('TMM_MMBL_NO', 'merged-repeated', `被并提单号${number}重复`);
+    }
+    if (!bill.TMM_MCGO_ID) return;
+    const order = subject.mergedOrders.get(bill.TMM_MCGO_ID);
+    if (!order) place.error('TMM_MCGO_ID', 'merged-order-absent', '被并订单不存在');
+    else if (!sameVoyage(order, subject.order)) place.error('TMM_MCGO_ID', 'merged-mismatch', '被并订单的船名、航次或港口与本订单不同');
+  });
+}
+
+/** The carrier's cut-off: a first SI after it needs a reason. */
+export function judgeDeadline({ si, subject: { order, now, first }, list }: Bill): void {
+  if (!first || !order.SiDeadline || new Date(order.SiDeadline) > now) return;
+  if (!si.LateReason?.trim()) list.error('LateReason', 'late-reason-required', '已过截单时间，请填写迟交原因');
+}

@@ -1,0 +1,49 @@
+import type { CargoOrder } from '@quayside/contracts/si/order.api';
+import type { SiInput } from '@quayside/contracts/si/shipping-instruction';
+import type { CarrierProfile } from './carrier-profile.js';
+import type { FindingList } from './finding-list.js';
+
+/** The order as the rules need it. */
+export type OrderFacts = Pick<
+  CargoOrder,
+  | 'Id'
+  | 'MblNo'
+  | 'CarrierCode'
+  | 'Vessel'
+  | 'Voyage'
+  | 'LoadPort'
+  | 'LoadCode'
+  | 'DischargePort'
+  | 'DischargeCode'
+  | 'DeliveryCode'
+  | 'SailingDate'
+  | 'SiDeadline'
+  | 'ContainerSummary'
+  | 'Packages'
+  | 'Weight'
+  | 'Volume'
+  | 'GoodsType'
+>;
+
+/** What is judged: the bills of one submission against their order at one moment. */
+export interface Subject {
+  readonly bills: readonly SiInput[];
+  readonly order: OrderFacts;
+  /** Open bills of the order beside these: not judged, counted in the totals. */
+  readonly siblings: readonly SiInput[];
+  /** Orders whose bills are merged into these, by id. */
+  readonly mergedOrders: ReadonlyMap<number, OrderFacts>;
+  readonly now: Date;
+  /** Staff on behalf may keep an old box whose check digit is wrong. */
+  readonly byStaff: boolean;
+  /** A first submission; a resubmission has its own deadline rule. */
+  readonly first: boolean;
+}
+
+/** One bill under judgement. */
+export interface Bill {
+  readonly si: SiInput;
+  readonly subject: Subject;
+  readonly profile: CarrierProfile;
+  readonly list: FindingList;
+}

@@ -1,0 +1,102 @@
+import { FindingSeverity } from '@quayside/contracts/si/choices';
+import type { SiInput } from '@quayside/contracts/si/shipping-instruction';
+import type { CargoTotals } from '@quayside/contracts/si/si.api';
+import { normalizeContainerNumber } from '@quayside/shipping-standards/container-number';
+import {
+  type ContainerCount,
+  countContainers,
+  formatContainerCounts,
+  parseContainerSummary,
+} from '@quayside/shipping-standards/container-summary';
+import { decimalToNumber, formatDecimal, subtractDecimals, sumDecimals } from '@quayside/shipping-standards/decimal';
+import { totalsOf } from '../totals.js';
+import type { FindingList } from './finding-list.js';
+import type { OrderFacts, Subject } from './subject.js';
+
+/** What the bills together must come to: the order and whatever is merged into it. */
+export function orderTotals({ order, mergedOrders }: Pick<Subject, 'order' | 'mergedOrders'>): CargoTotals {
+  const all: OrderFacts[] = [order, ...mergedOrders.values()];
+  const counts = parseContainerSummary(all.map(({ ContainerSummary }) => ContainerSummary).join(','));
+  return {
+    Packages: all.reduce((sum, { Packages }) => sum + Packages, 0),
+    Weight: decimalToNumber(sumDecimals(all.map(({ Weight }) => Weight))),
+    Volume: decimalToNumber(sumDecimals(all.map(({ Volume }) => Volume))),
+    ContainerSummary: formatContainerCounts(counts ?? []),
+  };
+}
+
+const FIELDS = [
+  ['Packages', '件数', '件', 'total-packages'],
+  ['Weight', '毛重', 'kg', 'total-weight'],
+  ['Volume', '体积', 'm³', 'total-volume'],
+] as const;
+
+/**
+ * Conservation: the bills' pieces, weight, volume and containers come to the order's. A split that does not is refused, at the
+ * bill at which the sum first exceeds the order, or at the last one when something is missing; a single bill only warns,
+ * because what was booked is an estimate. Open bills handed in earlier count, and are never the place of a finding.
+ */
+export function judgeTotals(subject: Subject, places: readonly FindingList[]): void {
+  const { bills, siblings } = subject;
+  const everything = [...siblings, ...bills];
+  const expected = orderTotals(subject);
+  const severity = bills.length > 1 ? FindingSeverity.Error : FindingSeverity.Warning;
+  const totals = everything.map(({ BoxInfos }) => totalsOf(BoxInfos ?? []));
+  for (const [field, label, unit, code] of FIELDS) {
+    const values = totals.map((total) => total[field]);
+    const difference = subtractDecimals(sumDecimals(values), expected[field]);
+    if (difference.units === 0n) continue;
+    const over = difference.units > 0n ? firstOver(values, expected[field]) : values.length - 1;
+    const at = Math.max(0, over - siblings.length);
+    const name = bills.length > 1 ? `提单${bills[at]?.TBI_SIMBL_NO || `第${at + 1}份`}：` : '';
+    const signed = `${difference.units > 0n ? '多' : '少'}${formatDecimal(difference).replace('-', '')}${unit}`;
+    places[at]?.add(severity, 'BoxInfos', code, `${name}${label}合计与订单${formatDecimal(expected[field])}${unit}不一致，${signed}`);
+  }
+  judgeContainers(subject, expected, [...siblings.map(() => undefined), ...places]);
+}
+
+function firstOver(values: readonly number[], most: number): number {
+  const at = values.findIndex((_, index) => subtractDecimals(sumDecimals(values.slice(0, index + 1)), most).units > 0n);
+  return at < 0 ? values.length - 1 : at;
+}
+
+interface Placed {
+  type: string;
+  bill: number;
+  box: number;
+}
+
+/** Every container once, with the first place where it stands; a box shared by several bills of a split is told as an information. */
+function distinctBoxes(bills: readonly SiInput[], places: readonly (FindingList | undefined)[]): Placed[] {
+  const seen = new Map<string, number>();
+  const distinct: Placed[] = [];
+  bills.forEach(({ BoxInfos }, bill) => {
+    (BoxInfos ?? []).forEach(({ BoxInfo }, box) => {
+      const number = normalizeContainerNumber(BoxInfo.TBX_CNNO ?? '');
+      const earlier = number === '' ? undefined : seen.get(number);
+      if (earlier === undefined || earlier === bill) distinct.push({ type: BoxInfo.TBX_TYPE ?? '', bill, box });
+      else places[bill]?.info(`BoxInfos[${box}].BoxInfo.TBX_CNNO`, 'container-shared', `箱号${number}与第${earlier + 1}份提单共用`);
+      if (number !== '' && earlier === undefined) seen.set(number, bill);
+    });
+  });
+  return distinct;
+}
+
+function judgeContainers({ bills, siblings }: Subject, expected: CargoTotals, places: readonly (FindingList | undefined)[]): void {
+  const booked = new Map(parseContainerSummary(expected.ContainerSummary)?.map(({ type, count }) => [type, count]) ?? []);
+  const boxes = distinctBoxes([...siblings, ...bills], places);
+  const counts = new Map(countContainers(boxes.map(({ type }) => type)).map(({ type, count }: ContainerCount) => [type, count]));
+  for (const [type, count] of counts) {
+    const most = booked.get(type) ?? 0;
+    if (count <= most) continue;
+    const last = boxes.filter((box) => places[box.bill] && countContainers([box.type])[0]?.type === type).at(-1);
+    if (!last) continue;
+    const message = most === 0 ? `订单没有订${type}` : `${type}共${count}个，订单只订了${most}个`;
+    places[last.bill]?.error(`BoxInfos[${last.box}].BoxInfo.TBX_TYPE`, 'containers-over', message);
+  }
+  const missing = [...booked].filter(([type, count]) => (counts.get(type) ?? 0) < count && boxes.length > 0);
+  if (missing.length === 0) return;
+  const text = missing.map(([type, count]) => `${type}少${count - (counts.get(type) ?? 0)}个`).join('，');
+  const severity = bills.length > 1 ? FindingSeverity.Error : FindingSeverity.Warning;
+  places.at(-1)?.add(severity, 'BoxInfos', 'containers-missing', `箱量与订单${expected.ContainerSummary}不一致：${text}`);
+}

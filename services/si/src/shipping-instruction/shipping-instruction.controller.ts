@@ -1,0 +1,123 @@
+import { Controller } from '@nestjs/common';
+import type { FileAnswer } from '@quayside/contracts/core/endpoint';
+import type { ById } from '@quayside/contracts/core/identified';
+import type { Rows } from '@quayside/contracts/core/list';
+import type { SiInput } from '@quayside/contracts/si/shipping-instruction';
+import {
+  type ChangeStatus,
+  changeSiStatus,
+  checkSi,
+  exportSis,
+  listSiLogs,
+  listSis,
+  modifySi,
+  type OfOrder,
+  type OrderSi,
+  orderSi,
+  orderSis,
+  type SiCheckResult,
+  type SiDetail,
+  type SiDifferences,
+  type SiFigures,
+  type SiLog,
+  type SiLogQuery,
+  type SiQuery,
+  type SiRow,
+  type SiSubmission,
+  type SiSubmissionOnBehalf,
+  type SiSubmitted,
+  siDetail,
+  siDifferences,
+  siFigures,
+  siLogs,
+  submitSi,
+  submitSiOnBehalf,
+} from '@quayside/contracts/si/si.api';
+import { Handle } from '@quayside/service-kit/http/handle';
+import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { readOrder } from '../cargo-order/read-order.js';
+import { changeStatus } from './change-status.js';
+import { checkSubmission } from './check.js';
+import { exportSiList } from './export-sis.js';
+import { readFigures } from './figures.js';
+import { logsOfSi, logsPage, sisPage } from './list-sis.js';
+import { orderAsSi } from './order-si.js';
+import { readDifferences } from './read-differences.js';
+import { readSi, readSisOfOrder, withActions } from './read-si.js';
+import { resubmit } from './resubmit.js';
+import { submitAsCustomer } from './submit.js';
+import { submitOnBehalf } from './submit-on-behalf.js';
+
+@Controller()
+export class ShippingInstructionController {
+  @Handle(orderSi)
+  async orderData(ctx: Ctx, { CGO_ID }: OfOrder): Promise<OrderSi> {
+    return orderAsSi(await readOrder(ctx, CGO_ID));
+  }
+
+  @Handle(checkSi)
+  check(ctx: Ctx, request: SiSubmission): Promise<SiCheckResult> {
+    return checkSubmission(ctx, request);
+  }
+
+  @Handle(submitSi)
+  submit(ctx: Ctx, request: SiSubmission): Promise<SiSubmitted[]> {
+    return submitAsCustomer(ctx, request);
+  }
+
+  @Handle(submitSiOnBehalf)
+  submitOnBehalf(ctx: Ctx, request: SiSubmissionOnBehalf): Promise<SiSubmitted[]> {
+    return submitOnBehalf(ctx, request);
+  }
+
+  @Handle(modifySi)
+  modify(ctx: Ctx, request: SiInput): Promise<SiSubmitted> {
+    return resubmit(ctx, request);
+  }
+
+  @Handle(orderSis)
+  async ofOrder(ctx: Ctx, { CGO_ID }: OfOrder): Promise<SiDetail[]> {
+    await readOrder(ctx, CGO_ID);
+    return (await readSisOfOrder(ctx, CGO_ID)).map((si) => withActions(ctx, si));
+  }
+
+  @Handle(siDetail)
+  async detail(ctx: Ctx, { Id }: ById): Promise<SiDetail> {
+    return withActions(ctx, await readSi(ctx, Id));
+  }
+
+  @Handle(siLogs)
+  logs(ctx: Ctx, { Id }: ById): Promise<SiLog[]> {
+    return logsOfSi(ctx, Id);
+  }
+
+  @Handle(changeSiStatus)
+  changeStatus(ctx: Ctx, request: ChangeStatus): Promise<SiDetail> {
+    return changeStatus(ctx, request);
+  }
+
+  @Handle(listSis)
+  list(ctx: Ctx, query: SiQuery): Promise<Rows<SiRow>> {
+    return sisPage(ctx, query);
+  }
+
+  @Handle(exportSis)
+  export(ctx: Ctx, query: SiQuery): Promise<FileAnswer> {
+    return exportSiList(ctx, query);
+  }
+
+  @Handle(listSiLogs)
+  listLogs(ctx: Ctx, query: SiLogQuery): Promise<Rows<SiLog>> {
+    return logsPage(ctx, query);
+  }
+
+  @Handle(siDifferences)
+  differences(ctx: Ctx, { Id }: ById): Promise<SiDifferences> {
+    return readDifferences(ctx, Id);
+  }
+
+  @Handle(siFigures)
+  figures(ctx: Ctx): Promise<SiFigures> {
+    return readFigures(ctx);
+  }
+}

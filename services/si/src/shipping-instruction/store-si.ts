@@ -1,0 +1,94 @@
+import { fieldsOf } from '@quayside/contracts/core/field';
+import { Box, BoxDetail, MergedBill, SiHeader, type SiInput, SiRecord } from '@quayside/contracts/si/shipping-instruction';
+import { columnName } from '@quayside/service-kit/database/naming';
+import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { snapshotOf } from './si-snapshot.js';
+
+/** A row to be written: the whole record, with the boxes and merged bills as they were handed in. */
+export type NewSi = SiRecord & Pick<SiInput, 'BoxInfos' | 'TDBpMBLNos'>;
+
+type Row = Record<string, unknown>;
+type Pairs = readonly (readonly [field: string, column: string])[];
+
+const pairs = (fields: Iterable<string>): Pairs => [...fields].map((field) => [field, columnName(field)]);
+const without = (all: Iterable<string>, ...names: string[]): string[] => [...all].filter((name) => !names.includes(name));
+const list = (columns: Pairs, alias = ''): string => columns.map(([, column]) => `${alias}${column}`).join(', ');
+const rowOf = (columns: Pairs, record: object, more: Row = {}): Row => {
+  const row: Row = more;
+  for (const [field, column] of columns) row[column] = (record as Row)[field];
+  return row;
+};
+
+const RECORD = pairs(fieldsOf(SiRecord).keys());
+const BOX = pairs(without(fieldsOf(Box).keys(), 'TBX_TBI_ID', 'TBX_CGO_ID'));
+const DETAIL = pairs(without(fieldsOf(BoxDetail).keys(), 'TBD_TBI_ID', 'TBD_BOXID'));
+const MERGED = pairs(without(fieldsOf(MergedBill).keys(), 'TMM_TBI_ID', 'TMM_CGO_ID'));
+/** What a resubmission may change in a stored record. */
+const CHANGED = pairs([
+  ...without(fieldsOf(SiHeader).keys(), 'CGO_ID', 'TBI_NUM'),
+  ...['TBI_STATUS', 'TBI_DEADLINE', 'Revision', 'LateReason', 'TotalPackages', 'TotalWeight', 'TotalVolume', 'ContainerSummary'],
+  ...['Version', 'UpdateTime'],
+]);
+
+/**
+ * Boxes, goods lines, merged bills and the revision's snapshot, from the JSON in $2 to $5. Box ids are given by the database;
+ * a line finds its box by SI and position.
+ */
+const PARTS = `
+  box AS (
+    INSERT INTO si_box (tbx_tbi_id, tbx_cgo_id, position, ${list(BOX)})
+    SELECT tbx_tbi_id, tbx_cgo_id, position, ${list(BOX)} FROM json_populate_recordset(NULL::si_box, $2)
+    RETURNING id, tbx_tbi_id, position),
+  line AS (
+    INSERT INTO si_box_detail (tbd_tbi_id, tbd_boxid, position, ${list(DETAIL)})
+    SELECT d.tbd_tbi_id, box.id, d.position, ${list(DETAIL, 'd.')}
+    FROM json_populate_recordset(NULL::si_box_detail, $3) d
+    JOIN box ON box.tbx_tbi_id = d.tbd_tbi_id AND box.position = d.tbd_boxid),
+  merged AS (
+    INSERT INTO si_merged_bill (tmm_tbi_id, tmm_cgo_id, position, ${list(MERGED)})
+    SELECT tmm_tbi_id, tmm_cgo_id, position, ${list(MERGED)} FROM json_populate_recordset(NULL::si_merged_bill, $4)),
+  revision AS (
+    INSERT INTO si_revision (tbi_id, revision, snapshot, create_time)
+    SELECT tbi_id, revision, snapshot, create_time FROM json_populate_recordset(NULL::si_revision, $5))`;
+
+const INSERT = `WITH ${PARTS.trim()}
+  INSERT INTO shipping_instruction (${list(RECORD)}) SELECT ${list(RECORD)} FROM json_populate_recordset(NULL::shipping_instruction, $1)`;
+
+const UPDATE = `WITH
+  old_box AS (DELETE FROM si_box WHERE tbx_tbi_id = $6),
+  old_line AS (DELETE FROM si_box_detail WHERE tbd_tbi_id = $6),
+  old_merged AS (DELETE FROM si_merged_bill WHERE tmm_tbi_id = $6),${PARTS}
+  UPDATE shipping_instruction t SET ${CHANGED.map(([, column]) => `${column} = n.${column}`).join(', ')}
+  FROM json_populate_recordset(NULL::shipping_instruction, $1) n WHERE t.id = $6`;
+
+function partsOf(sis: readonly NewSi[]): string[] {
+  const boxes: Row[] = [];
+  const lines: Row[] = [];
+  const merged: Row[] = [];
+  const revisions: Row[] = [];
+  for (const si of sis) {
+    const { Id, CGO_ID } = si;
+    (si.BoxInfos ?? []).forEach(({ BoxInfo, BoxDetails = [] }, position) => {
+      boxes.push(rowOf(BOX, BoxInfo, { tbx_tbi_id: Id, tbx_cgo_id: CGO_ID, position }));
+      // Until the box has its id, its position stands for it.
+      BoxDetails.forEach((detail, at) => {
+        lines.push(rowOf(DETAIL, detail, { tbd_tbi_id: Id, tbd_boxid: position, position: at }));
+      });
+    });
+    (si.TDBpMBLNos ?? []).forEach((bill, position) => {
+      merged.push(rowOf(MERGED, bill, { tmm_tbi_id: Id, tmm_cgo_id: CGO_ID, position }));
+    });
+    revisions.push({ tbi_id: Id, revision: si.Revision, snapshot: snapshotOf(si), create_time: si.UpdateTime });
+  }
+  return [boxes, lines, merged, revisions].map((rows) => JSON.stringify(rows));
+}
+
+/** Writes new SIs with everything below them in one statement. */
+export async function insertSis(tx: Ctx, sis: readonly NewSi[]): Promise<void> {
+  await tx.sql(INSERT, [JSON.stringify(sis.map((si) => rowOf(RECORD, si))), ...partsOf(sis)]);
+}
+
+/** Writes a resubmitted SI over the stored one; numbers, people and times of the first submission stay. */
+export async function replaceSi(tx: Ctx, si: NewSi): Promise<void> {
+  await tx.sql(UPDATE, [JSON.stringify([rowOf(CHANGED, si)]), ...partsOf([si]), si.Id]);
+}

@@ -1,0 +1,23 @@
+import { Controller } from '@nestjs/common';
+import { deleteSiDraft, getSiDraft, type OfDraft, type SavedSiDraft, type SiDraft, saveSiDraft } from '@quayside/contracts/si/si.api';
+import { Handle } from '@quayside/service-kit/http/handle';
+import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { readDraft, removeDraft, saveDraft } from './si-draft.service.js';
+
+@Controller()
+export class SiDraftController {
+  @Handle(getSiDraft)
+  info(ctx: Ctx, draft: OfDraft): Promise<SavedSiDraft[]> {
+    return readDraft(ctx, draft);
+  }
+
+  @Handle(saveSiDraft)
+  save(ctx: Ctx, draft: SiDraft): Promise<SavedSiDraft> {
+    return saveDraft(ctx, draft);
+  }
+
+  @Handle(deleteSiDraft)
+  remove(ctx: Ctx, draft: OfDraft): Promise<null> {
+    return removeDraft(ctx, draft);
+  }
+}

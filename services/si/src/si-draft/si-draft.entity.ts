@@ -1,0 +1,17 @@
+import type { SiCopy } from '@quayside/contracts/si/si.api';
+import { Scoped } from '@quayside/service-kit/database/scope';
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+
+/** What a person has typed and not yet handed in: one per employee, order and SI (0 for a new one). */
+@Entity('si_draft')
+@Scoped({ employee: 'EmployeeId' })
+export class SiDraftEntity {
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' }) Id!: number;
+  @Column('bigint') EmployeeId!: number;
+  @Column('bigint', { name: 'cgo_id' }) CGO_ID!: number;
+  @Column('bigint', { name: 'tbi_id' }) TBI_ID!: number;
+  @Column('integer') Num!: number;
+  @Column('json') Copies!: SiCopy[];
+  @Column('json', { nullable: true }) View!: unknown;
+  @Column({ type: 'timestamptz', precision: 3 }) UpdateTime!: string;
+}

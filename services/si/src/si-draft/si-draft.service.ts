@@ -1,0 +1,61 @@
+import { CopyStep } from '@quayside/contracts/si/choices';
+import type { OfDraft, SavedSiDraft, SiCopy, SiDraft } from '@quayside/contracts/si/si.api';
+import { Refusal } from '@quayside/service-kit/refusal';
+import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { readOrder } from '../cargo-order/read-order.js';
+
+/** Where a multi-copy process stands: finish exactly when every expected copy is there (specification section 4). */
+export function stepOf(copies: number, num: number): CopyStep {
+  if (copies === num) return CopyStep.Finish;
+  if (copies === 0) return CopyStep.Init;
+  return copies === 1 ? CopyStep.Process1 : CopyStep.Process2;
+}
+
+type Row = Omit<SavedSiDraft, 'Step'>;
+
+const COLUMNS = `cgo_id AS "CGO_ID", tbi_id AS "TBI_ID", num AS "Num", copies AS "Copies", view AS "View", update_time AS "UpdateTime"`;
+
+const saved = (row: Row): SavedSiDraft => ({ ...row, Step: stepOf(row.Copies.length, row.Num) });
+
+/** The caller's own draft of an order; an empty list when there is none. */
+export async function readDraft(ctx: Ctx, { CGO_ID, TBI_ID = 0 }: OfDraft): Promise<SavedSiDraft[]> {
+  const rows = await ctx.sql<Row>(`SELECT ${COLUMNS} FROM si_draft WHERE employee_id = $1 AND cgo_id = $2 AND tbi_id = $3`, [
+    ctx.employee.EmployeeId,
+    CGO_ID,
+    TBI_ID,
+  ]);
+  return rows.map(saved);
+}
+
+/**
+ * Keeps what a person has typed: the same draft again changes nothing but its time. 422 when two copies carry one id or there
+ * are more copies than bills, 404 for another company's order.
+ */
+export async function saveDraft(ctx: Ctx, { CGO_ID, TBI_ID, Num, Copies, View }: SiDraft): Promise<SavedSiDraft> {
+  assertCopies(Copies, Num);
+  await readOrder(ctx, CGO_ID);
+  const rows = await ctx.sql<Row>(
+    `INSERT INTO si_draft (employee_id, cgo_id, tbi_id, num, copies, view, update_time) VALUES ($1, $2, $3, $4, $5, $6, $7)
+     ON CONFLICT ON CONSTRAINT si_draft_place
+     DO UPDATE SET num = excluded.num, copies = excluded.copies, view = excluded.view, update_time = excluded.update_time
+     RETURNING ${COLUMNS}`,
+    [ctx.employee.EmployeeId, CGO_ID, TBI_ID, Num, JSON.stringify(Copies), View === undefined ? null : JSON.stringify(View), ctx.now],
+  );
+  return saved(rows[0] as Row);
+}
+
+function assertCopies(copies: readonly SiCopy[], num: number): void {
+  if (copies.length > num) throw new Refusal('si.num-mismatch', { num, count: copies.length });
+  const ids = copies.map(({ CopyId }) => CopyId);
+  const at = ids.findIndex((id, index) => ids.indexOf(id) < index);
+  const id = ids[at];
+  if (id === undefined) return;
+  throw new Refusal('si.copy-id-repeated', { id }, [
+    { Prop: `Copies[${at}].CopyId`, Code: 'copy-id-repeated', Msg: `提单副本编号${id}重复` },
+  ]);
+}
+
+export async function removeDraft(ctx: Ctx, { CGO_ID, TBI_ID = 0 }: OfDraft): Promise<null> {
+  await ctx.sql('DELETE FROM si_draft WHERE employee_id = $1 AND cgo_id = $2 AND tbi_id = $3', [ctx.employee.EmployeeId, CGO_ID, TBI_ID]);
+  return null;
+}

@@ -1,0 +1,40 @@
+import { Module } from '@nestjs/common';
+import { Refusal } from '@quayside/service-kit/refusal';
+import type { ServiceDefinition } from '@quayside/service-kit/runtime/service-app';
+import { CargoOrderController } from './cargo-order/cargo-order.controller.js';
+import { CargoOrderEntity } from './cargo-order/cargo-order.entity.js';
+import { CargoOrder1763700000001 } from './migrations/1763700000001-cargo-order.js';
+import { ShippingInstruction1763700000002 } from './migrations/1763700000002-shipping-instruction.js';
+import { TemplateDraft1763700000003 } from './migrations/1763700000003-template-draft.js';
+import { ShippingInstructionController } from './shipping-instruction/shipping-instruction.controller.js';
+import { ShippingInstructionEntity } from './shipping-instruction/shipping-instruction.entity.js';
+import { SiBoxDetailEntity, SiBoxEntity, SiMergedBillEntity } from './shipping-instruction/si-box.entity.js';
+import { SiLogEntity } from './shipping-instruction/si-log.entity.js';
+import { SiRevisionEntity } from './shipping-instruction/si-revision.entity.js';
+import { SiDraftController } from './si-draft/si-draft.controller.js';
+import { SiDraftEntity } from './si-draft/si-draft.entity.js';
+import { SiTemplateController } from './si-template/si-template.controller.js';
+import { SiTemplateEntity } from './si-template/si-template.entity.js';
+
+@Module({ controllers: [CargoOrderController, ShippingInstructionController, SiTemplateController, SiDraftController] })
+export class SiModule {}
+
+/** Cargo orders and their shipping instructions. */
+export const siService: ServiceDefinition = {
+  name: 'si',
+  module: SiModule,
+  entities: [
+    CargoOrderEntity,
+    ShippingInstructionEntity,
+    SiBoxEntity,
+    SiBoxDetailEntity,
+    SiMergedBillEntity,
+    SiLogEntity,
+    SiRevisionEntity,
+    SiTemplateEntity,
+    SiDraftEntity,
+  ],
+  migrations: [CargoOrder1763700000001, ShippingInstruction1763700000002, TemplateDraft1763700000003],
+  // The order is locked while a bill number is looked up; this is what catches a second one all the same.
+  constraints: { si_bill_open: () => new Refusal('si.bill-submitted', { bill: '' }) },
+};

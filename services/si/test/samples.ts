@@ -1,0 +1,106 @@
+import { OrderSource } from '@quayside/contracts/si/choices';
+import type { BoxEntry, SiInput } from '@quayside/contracts/si/shipping-instruction';
+import type { SiSubmission } from '@quayside/contracts/si/si.api';
+import { generateContainerNumber } from '@quayside/shipping-standards/container-number';
+import type { TestService } from '@quayside/test-kit/test-service';
+import type { OrderValues } from '../src/cargo-order/order-values.js';
+import { storeOrders } from '../src/cargo-order/store-orders.js';
+
+export const HUAYUAN = { Id: 2, CompanyCode: 'HUAYUAN', CompanyName: '宁波华远进出口有限公司' };
+export const LANTIAN = { Id: 3, CompanyCode: 'LANTIAN', CompanyName: '上海蓝天家居制品有限公司' };
+
+/** A booking of two containers whose SI is due in three days. */
+export const anOrder = (given: Partial<OrderValues> = {}): OrderValues => ({
+  BookingNo: '6123456780',
+  MblNo: 'COSU6123456780',
+  CarrierCode: 'COSU',
+  Vessel: 'QUAY HARMONY',
+  Voyage: '012E',
+  ReceiptPlace: 'NINGBO',
+  ReceiptCode: 'CNNGB',
+  LoadPort: 'NINGBO',
+  LoadCode: 'CNNGB',
+  DischargePort: 'LOS ANGELES',
+  DischargeCode: 'USLAX',
+  DeliveryPlace: 'LOS ANGELES',
+  DeliveryCode: 'USLAX',
+  SailingDate: '2026-11-27',
+  SiDeadline: '2026-11-24T04:00:00.000Z',
+  ContainerSummary: '20GP*1,40HQ*1',
+  Packages: 1500,
+  PackageUnit: 'CT',
+  Weight: 18000.5,
+  Volume: 90.25,
+  GoodsType: 'GC',
+  GoodsName: 'WOODEN PHOTO FRAMES',
+  HsCode: '441490',
+  PaymentMethod: 'PP',
+  TransportMethod: 'CY-CY',
+  Consignor: 'NINGBO SAMPLE TRADING CO LTD',
+  Consignee: null,
+  Notifier: null,
+  ...given,
+});
+
+/** Stores an order as an import does; answers its id. */
+export async function givenOrder(test: TestService, given: Partial<OrderValues> = {}, company = HUAYUAN): Promise<number> {
+  const values = anOrder(given);
+  const { ids } = await storeOrders(test.ctx(), OrderSource.Excel, [
+    { row: 1, companyCode: company.CompanyCode, companyPlace: '', bookingPlace: '', cancels: false, company, values },
+  ]);
+  return ids[0] as number;
+}
+
+/** A container with one goods line that fills it; the same serial gives the same number. */
+export const aBox = (type: string, serial: number, packages: number, weight: number, volume: number): BoxEntry => ({
+  BoxInfo: {
+    TBX_TYPE: type,
+    TBX_CNNO: generateContainerNumber('MSKU', serial),
+    TBX_SEALNO: `ML${serial}`,
+    TBX_PACKAGE: 'CT',
+    TBX_NUM: packages,
+    TBX_WEIGHT: weight,
+    TBX_VOLUME: volume,
+  },
+  BoxDetails: [
+    {
+      TBD_GOODS: 'WOODEN PHOTO FRAMES',
+      TBD_CNGOODS: '木制相框',
+      TBD_HSCODE: '441490',
+      TBD_PACKAGE: 'CT',
+      TBD_NUM: packages,
+      TBD_WEIGHT: weight,
+      TBD_VOLUME: volume,
+    },
+  ],
+});
+
+/** An SI that every rule accepts for {@link anOrder}. */
+export const anSi = (given: Partial<SiInput> = {}): SiInput => ({
+  TBI_MBL_NO: 'COSU6123456780',
+  TBI_SIMBL_NO: 'COSU6123456780',
+  TBI_PAYMENT_METHOD: 'PP',
+  TBI_SIGNING_METHOD: 'T',
+  TBI_CONSIGNOR: 'NINGBO SAMPLE TRADING CO LTD\nNO 1 SAMPLE ROAD\nNINGBO CHINA',
+  TBI_CONSIGNEE: 'SAMPLE IMPORT INC\n100 MAIN STREET\nLOS ANGELES CA 90001',
+  TBI_NOTIFIER_1: 'SAME AS CONSIGNEE',
+  TBI_CARRIER: 'COSU',
+  TBI_VESSEL: 'QUAY HARMONY',
+  TBI_VOYAGE: '012E',
+  TBI_ZHUANGHG: 'NINGBO',
+  TBI_ZHUANGHG_CODE: 'CNNGB',
+  TBI_XIEHG: 'LOS ANGELES',
+  TBI_XIEHG_CODE: 'USLAX',
+  TBI_MARKS: 'N/M',
+  TBI_GOODS: 'WOODEN PHOTO FRAMES',
+  TBI_PACKAGE: 'CT',
+  TBI_HSCODE: '441490',
+  BoxInfos: [aBox('20GP', 100001, 500, 6000.25, 25.125), aBox('40HQ', 100002, 1000, 12000.25, 65.125)],
+  ...given,
+});
+
+export const aSubmission = (orderId: number, given: Partial<SiInput> = {}): SiSubmission => ({
+  TDBLInfos: [anSi(given)],
+  Num: 1,
+  CGO_ID: orderId,
+});

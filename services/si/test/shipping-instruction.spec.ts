@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { findEmployees } from '@quayside/contracts/auth/session';
+import { SiStatus, SiVerb } from '@quayside/contracts/si/choices';
+import { cargoOrder } from '@quayside/contracts/si/order.api';
+import {
+  changeSiStatus,
+  checkSi,
+  listSis,
+  modifySi,
+  orderSi,
+  orderSis,
+  siDetail,
+  siDifferences,
+  siFigures,
+  siLogs,
+  submitSi,
+} from '@quayside/contracts/si/si.api';
+import { anIdentity, aStaffMember } from '@quayside/test-kit/identities';
+import { startTestService, type TestService } from '@quayside/test-kit/test-service';
+import { siService } from '../src/si.module.js';
+import { anSi, aSubmission, givenOrder, HUAYUAN, LANTIAN } from './samples.js';
+
+const clerk = anIdentity({ EmployeeId: 22, Name: '何晓雯', CompanyId: HUAYUAN.Id, ...HUAYUAN });
+const stranger = anIdentity({ CompanyId: LANTIAN.Id, ...LANTIAN });
+const reviewer = aStaffMember({ EmployeeId: 12, Name: '沈知远' });
+
+describe('shipping instruction', () => {
+  let test: TestService;
+  beforeAll(async () => {
+    test = await startTestService(siService, { answers: { [findEmployees.path]: () => [] } });
+  });
+  afterAll(() => test.close());
+
+  it('gives the order in the shape of an SI, one box per booked container', async () => {
+    const CGO_ID = await givenOrder(test, { BookingNo: '6000000001', ContainerSummary: '20GP*2,40HQ*1' });
+    const { data } = await test.call(clerk, orderSi, { CGO_ID });
+    expect(data).toMatchObject({ CGO_ID, TBI_VESSEL: 'QUAY HARMONY', TBI_XIEHG_CODE: 'USLAX', TBI_DEADLINE: '2026-11-24T04:00:00Z' });
+    expect(data.TDBoxInfos.map(({ BoxInfo }) => BoxInfo.TBX_TYPE)).toEqual(['20GP', '20GP', '40HQ']);
+    expect((await test.call(stranger, orderSi, { CGO_ID })).status).toBe(404);
+  });
+
+  it('goes from submission over return and resubmission to approval', async () => {
+    const CGO_ID = await givenOrder(test, { BookingNo: '6000000002' });
+    const submitted = await test.call(clerk, submitSi, aSubmission(CGO_ID));
+    expect(submitted.refusal).toBeUndefined();
+    expect(submitted.data).toEqual([
+      expect.objectContaining({
+        TBI_STATUS: SiStatus.Submitted,
+        Revision: 1,
+        Version: 1,
+        TBI_NO: expect.stringMatching(/^SI261121\d{5}$/),
+      }),
+    ]);
+    const Id = submitted.data[0]?.Id as number;
+    expect((await test.call(clerk, cargoOrder, { Id: CGO_ID })).data.SiState).toBe(1);
+
+    const stored = (await test.call(clerk, siDetail, { Id })).data;
+    expect(stored).toMatchObject({ TotalPackages: 1500, TotalWeight: 18000.5, TotalVolume: 90.25, ContainerSummary: '20GP*1,40HQ*1' });
+    expect(stored.BoxInfos[1]?.BoxDetails?.[0]).toMatchObject({ TBD_TBI_ID: Id, TBD_WEIGHT: 12000.25, TBD_CNGOODS: '木制相框' });
+    expect(stored.AllowedActions.map(({ Verb }) => Verb).sort()).toEqual([SiVerb.Resubmit, SiVerb.Void]);
+
+    const unexplained = await test.call(reviewer, changeSiStatus, { TDId: Id, Status: SiStatus.Returned });
+    expect([unexplained.status, unexplained.refusal.Code, unexplained.refusal.Errors?.[0]?.Prop]).toEqual([
+      422,
+      'si.remarks-required',
+      'Remarks',
+    ]);
+    const returned = await test.call(reviewer, changeSiStatus, { TDId: Id, Status: SiStatus.Returned, Remarks: '收货人缺电话' });
+    expect(returned.data).toMatchObject({
+      TBI_STATUS: SiStatus.Returned,
+      ReviewRemarks: '收货人缺电话',
+      ReviewerName: '沈知远',
+      Version: 2,
+    });
+
+    const changed = anSi({ Id, Version: 2, TBI_CONSIGNEE: 'SAMPLE IMPORT INC\nTEL 12135550100' });
+    const box = changed.BoxInfos?.[0]?.BoxInfo;
+    if (box) box.TBX_SEALNO = 'ML777';
+    const resubmitted = await test.call(clerk, modifySi, changed);
+    expect(resubmitted.data).toMatchObject({ Id, TBI_STATUS: SiStatus.Submitted, Revision: 2, Version: 3 });
+    expect((await test.call(clerk, modifySi, changed)).status).toBe(412);
+
+    const differences = (await test.call(reviewer, siDifferences, { Id })).data;
+    expect(differences.SinceLastRevision.map(({ Prop }) => Prop)).toEqual(['TBI_CONSIGNEE', 'BoxInfos[0].BoxInfo.TBX_SEALNO']);
+    expect((await test.call(reviewer, changeSiStatus, { TDId: Id, Status: SiStatus.Approved })).data.TBI_STATUS).toBe(SiStatus.Approved);
+
+    const logs = (await test.call(clerk, siLogs, { Id })).data;
+    expect(
+      logs.map(({ Verb, FromStatus, ToStatus, Remarks, EmployeeName }) => [Verb, FromStatus, ToStatus, Remarks, EmployeeName]),
+    ).toEqual([
+      ['submit', null, 1, null, '何晓雯'],
+      ['return', 1, 3, '收货人缺电话', '沈知远'],
+      ['resubmit', 3, 1, null, '何晓雯'],
+      ['approve', 1, 2, null, '沈知远'],
+    ]);
+    expect(logs[2]?.Differences.length).toBe(2);
+    expect((await test.call(clerk, cargoOrder, { Id: CGO_ID })).data.SiState).toBe(3);
+  });
+
+  it('answers the list, the figures and the SIs of an order within the scope', async () => {
+    const CGO_ID = await givenOrder(test, { BookingNo: '6000000003' }, LANTIAN);
+    const { data } = await test.call(stranger, submitSi, aSubmission(CGO_ID));
+    const Id = data[0]?.Id as number;
+    expect((await test.call(stranger, listSis, { Keyword: 'harmony', Limit: 5 })).data).toMatchObject({ Total: 1, Rows: [{ Id }] });
+    expect((await test.call(clerk, listSis, { CGO_ID })).data.Total).toBe(0);
+    expect((await test.call(clerk, siDetail, { Id })).status).toBe(404);
+    expect((await test.call(clerk, orderSis, { CGO_ID })).status).toBe(404);
+    expect((await test.call(stranger, orderSis, { CGO_ID })).data.map((si) => si.Id)).toEqual([Id]);
+    expect((await test.call(stranger, siFigures)).data.ByStatus.find(({ TBI_STATUS }) => TBI_STATUS === 1)?.Count).toBe(1);
+  });
+
+  it('checks without storing and answers findings with their places', async () => {
+    const CGO_ID = await givenOrder(test, { BookingNo: '6000000004' });
+    const request = aSubmission(CGO_ID);
+    const box = request.TDBLInfos[0]?.BoxInfos?.[1]?.BoxInfo;
+    if (box) box.TBX_CNNO = 'MSCU1234567';
+    const { data } = await test.call(clerk, checkSi, request);
+    expect(data.Passed).toBe(false);
+    expect(data.Findings).toEqual([
+      expect.objectContaining({ Prop: 'TDBLInfos[0].BoxInfos[1].BoxInfo.TBX_CNNO', Code: 'container-check-digit', Severity: 'error' }),
+    ]);
+    const { status, refusal } = await test.call(clerk, submitSi, request);
+    expect([status, refusal.Code, refusal.Errors?.length]).toEqual([422, 'si.rules-broken', 1]);
+    expect((await test.call(clerk, listSis, { CGO_ID })).data.Total).toBe(0);
+  });
+});
