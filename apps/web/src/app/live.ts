@@ -1,6 +1,6 @@
-import { listMessages, SocketFrames } from '@quayside/contracts/messaging/message';
+import { listMessages, type MessageRow, SocketFrames } from '@quayside/contracts/messaging/message';
 import { App } from 'antd';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { call } from '../kit/http/call.js';
 import { invalidateArea } from '../kit/http/query.js';
 import { go } from '../kit/screen/navigator.js';
@@ -8,12 +8,16 @@ import { loadSession } from '../kit/session/load.js';
 import { useSession } from '../kit/session/store.js';
 import { openLive } from '../kit/socket/client.js';
 
-/** A push names its sending; among the latest unread messages is the one that it brought. */
-const LATEST = 50;
+/** Pushes that come together, as after a lost connection, are looked up together. */
+const TOGETHER_MS = 150;
+/** Notifications side by side; more messages than these become one notice. */
+const MOST_SHOWN = 3;
+/** A push names its sending; among the latest unread messages are those that it brought. */
+const LATEST = 100;
 
-async function findMessage(sendId: string) {
+async function findMessages(sendIds: ReadonlySet<string>): Promise<MessageRow[]> {
   const { Rows } = await call(listMessages, { IsRead: false, Page: 1, Limit: LATEST });
-  return Rows.find((row) => String(row.SendId) === sendId);
+  return Rows.filter((row) => sendIds.has(String(row.SendId)));
 }
 
 /**
@@ -23,30 +27,49 @@ async function findMessage(sendId: string) {
 export function useLive(): void {
   const { notification } = App.useApp();
   const token = useSession((session) => session.token);
+  const arrived = useRef(new Set<string>());
 
-  const notify = useEffectEvent(async (sendId: string) => {
-    void invalidateArea('Message');
-    const message = await findMessage(sendId).catch(() => undefined);
-    if (!message) return;
-    const key = `message-${message.Id}`;
+  const show = (key: string, title: string, description: string, open: () => void) =>
     notification.info({
       key,
-      title: message.Title,
-      description: message.Summary,
-      placement: 'bottomRight',
+      title,
+      description,
       duration: 12,
       style: { cursor: 'pointer' },
       onClick: () => {
         notification.destroy(key);
-        const path = useSession.getState().external ? '/manage/messageDetail' : '/system/messageDetail';
-        go(path, { id: String(message.Id) });
+        open();
       },
     });
+
+  const notify = useEffectEvent(async () => {
+    const sendIds = new Set(arrived.current);
+    arrived.current.clear();
+    void invalidateArea('Message');
+    const messages = await findMessages(sendIds).catch(() => []);
+    const { external } = useSession.getState();
+    if (messages.length > MOST_SHOWN) {
+      const list = external ? '/manage/message' : '/system/message';
+      show(
+        'messages',
+        `您有 ${messages.length} 条新消息`,
+        messages
+          .map((message) => message.Title)
+          .join('；')
+          .slice(0, 120),
+        () => go(list),
+      );
+      return;
+    }
+    const detail = external ? '/manage/messageDetail' : '/system/messageDetail';
+    for (const { Id, Title, Summary } of messages) show(`message-${Id}`, Title, Summary, () => go(detail, { id: String(Id) }));
   });
 
   const onFrame = useEffectEvent((type: string, content: string) => {
-    if (type === SocketFrames.Message) void notify(content);
-    else if (type === SocketFrames.DataChanged) void invalidateArea(content);
+    if (type === SocketFrames.Message) {
+      if (arrived.current.size === 0) setTimeout(() => void notify(), TOGETHER_MS);
+      arrived.current.add(content);
+    } else if (type === SocketFrames.DataChanged) void invalidateArea(content);
     else if (type === SocketFrames.RightsChanged || type === SocketFrames.FirstEntry) void loadSession();
   });
 
