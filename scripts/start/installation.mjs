@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runStep } from './step.mjs';
 
@@ -13,8 +13,9 @@ export async function ensureInstalled(root) {
   const wanted = `${createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex')} ${process.platform}-${process.arch}`;
-  if (readOr(stamp, '') === wanted) return;
-  if (!isInstalled(root)) {
+  const complete = hasNestedFolders(root);
+  if (complete && readOr(stamp, '') === wanted) return;
+  if (!complete || !isInstalled(root)) {
     const npm = process.env.npm_execpath?.endsWith('npm-cli.js') ? [process.execPath, process.env.npm_execpath] : ['npm'];
     await runStep({
       begin: '正在安装依赖，首次需要一两分钟',
@@ -48,6 +49,14 @@ export function isInstalled(root) {
     if (!path.includes('node_modules/') || !isForThisMachine(entry)) return true;
     return path in installed ? installed[path].version === entry.version : entry.peer === true;
   });
+}
+
+/** Whether the workspaces' own node_modules are there, which get lost when somebody copies or clears the repository's alone. */
+function hasNestedFolders(root) {
+  const paths = Object.keys(JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages);
+  const nested = paths.filter((path) => path.includes('/node_modules/') && !path.startsWith('node_modules/'));
+  const folders = new Set(nested.map((path) => path.slice(0, path.indexOf('/node_modules/'))));
+  return [...folders].every((folder) => existsSync(join(root, folder, 'node_modules')));
 }
 
 /** Packages with binaries exist once for each system; of the C libraries we leave the choice to npm. */
