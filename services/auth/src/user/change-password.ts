@@ -4,7 +4,7 @@ import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { endSessions } from '../session/end-sessions.js';
 import { employeeSubject } from '../sign-in/employee-login.js';
 import { hashPassword, passwordMatches } from '../sign-in/password.js';
-import { clearAttempts, countAttempt } from '../sign-in/sign-in-guard.js';
+import { auditFailure, clearAttempts, countAttempt } from '../sign-in/sign-in-guard.js';
 import { userSubject } from '../sign-in/user-login.js';
 
 interface Credential {
@@ -53,6 +53,7 @@ export async function changePassword(ctx: Ctx, { OldPassword, NewPassword }: Cha
   const { entity, id, hash, subject } = await credentialOf(ctx);
   await countAttempt(ctx, subject);
   if (!(await passwordMatches(hash, OldPassword))) {
+    await auditFailure(ctx, entity, id, subject);
     throw new Refusal('auth.password-wrong', {}, [{ Prop: 'OldPassword', Code: 'auth.password-wrong', Msg: '原密码不正确' }]);
   }
   await clearAttempts(ctx, subject);

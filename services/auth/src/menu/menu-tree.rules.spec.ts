@@ -1,0 +1,80 @@
+import { describe, expect, it } from '@jest/globals';
+import type { CompanyType } from '@quayside/contracts/auth/company-type';
+import { EXTERNAL_MENU, type MenuNode } from '@quayside/contracts/auth/session';
+import { screens } from '@quayside/contracts/screens';
+import { builtInRoles } from '../role/built-in-roles.js';
+import { permissionsFor } from '../role/rights.rules.js';
+import { menuTreeOf } from './menu-tree.rules.js';
+
+type Person = keyof typeof builtInRoles;
+
+function treeOf(person: Person): MenuNode[] {
+  const { type, permissions } = builtInRoles[person];
+  return menuTreeOf(type as CompanyType, permissions === 'all' ? permissionsFor(type) : permissions);
+}
+
+/** Screens of a tree as `path: buttons`, hidden ones in brackets. */
+function screensOf(tree: readonly MenuNode[]): string[] {
+  return tree.flatMap((node) => [
+    ...(node.Path.startsWith('/')
+      ? [`${node.Hidden ? `(${node.Path})` : node.Path}${node.Buttons.map((button) => ` ${button.Code}`).join('')}`]
+      : []),
+    ...screensOf(node.Children),
+  ]);
+}
+
+describe('menu tree', () => {
+  it('of the administrator holds the internal workbench with every button', () => {
+    const tree = treeOf('admin');
+    expect(tree.some((node) => node.Path === EXTERNAL_MENU)).toBe(false);
+    expect(screensOf(tree)).toEqual([
+      '/workbench import',
+      '/workbench/siSubmit template',
+      '/tdManage/siCheck audit',
+      '(/tdManage/siAudit) approve return',
+      '(/tdManage/siDetail)',
+      '/tdManage/siDataList import produce void',
+      '/system/message',
+      '(/system/messageDetail)',
+      '/workbench/userSetting',
+    ]);
+  });
+
+  it('of the reviewer is the same, by rights of its own', () => {
+    expect(screensOf(treeOf('reviewer'))).toEqual(screensOf(treeOf('admin')));
+  });
+
+  it('of the customer is one root, EXTERNAL_MENU', () => {
+    const tree = treeOf('boss');
+    expect(tree.map((node) => node.Path)).toEqual([EXTERNAL_MENU]);
+    expect(screensOf(tree)).toEqual([
+      '/workbench submit',
+      '/workbench/siSubmit template',
+      '/workbench/SISubimtList edit void',
+      '(/workbench/SILogs)',
+      '/workbench/siSubmitLog',
+      '/manage/message',
+      '(/manage/messageDetail)',
+      '/workbench/userSetting',
+    ]);
+  });
+
+  it('of the clerk lacks the button that the clerk may not press', () => {
+    expect(screensOf(treeOf('clerk'))).toContain('/workbench/SISubimtList edit');
+  });
+
+  it('of the provider holds what every employee has', () => {
+    expect(screensOf(treeOf('sales'))).toEqual(['/workbench', '/manage/message', '(/manage/messageDetail)', '/workbench/userSetting']);
+  });
+
+  it('shows nothing that the person has no right to, and no group without an entry', () => {
+    const staff = menuTreeOf(0, []);
+    expect(screensOf(staff)).toEqual(['/workbench', '/system/message', '(/system/messageDetail)', '/workbench/userSetting']);
+    expect(staff.map((node) => node.Title)).toEqual(['工作台', '消息', '设置']);
+  });
+
+  it('names groups so that no screen can have their path', () => {
+    const paths = new Set<string>(screens.map((screen) => screen.path));
+    for (const node of treeOf('admin')) expect(paths.has(node.Path)).toBe(false);
+  });
+});

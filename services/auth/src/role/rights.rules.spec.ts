@@ -1,0 +1,52 @@
+import { describe, expect, it } from '@jest/globals';
+import { CompanyType } from '@quayside/contracts/auth/company-type';
+import { DataScope } from '@quayside/contracts/auth/role';
+import { effectivePermissions, effectiveScope, type GrantedRole, permissionItems, permissionsFor } from './rights.rules.js';
+
+const role = (given: Partial<GrantedRole> = {}): GrantedRole => ({ data_scope: DataScope.Own, has_all: false, permissions: [], ...given });
+
+describe('effective rights', () => {
+  it('are the union of the roles', () => {
+    const roles = [role({ permissions: ['si:read'] }), role({ permissions: ['si:void', 'si:read'] })];
+    expect(effectivePermissions(roles, CompanyType.Customer)).toEqual(['si:read', 'si:void']);
+  });
+
+  it('never hold what the type of company may not', () => {
+    const roles = [role({ permissions: ['si:review', 'si:read', 'unknown:right'] })];
+    expect(effectivePermissions(roles, CompanyType.Customer)).toEqual(['si:read']);
+    expect(effectivePermissions(roles, CompanyType.Provider)).toEqual([]);
+  });
+
+  it('are everything of the type of company for a role that has all', () => {
+    expect(effectivePermissions([role({ has_all: true })], CompanyType.Customer)).toEqual(permissionsFor(CompanyType.Customer));
+    expect(permissionsFor(CompanyType.Customer)).not.toContain('si:review');
+  });
+
+  it('see one’s own records without a role', () => {
+    expect(effectiveScope([], CompanyType.Customer)).toBe('own');
+  });
+
+  it('see as far as the widest role', () => {
+    const scopes = (...all: GrantedRole['data_scope'][]) =>
+      effectiveScope(
+        all.map((data_scope) => role({ data_scope })),
+        CompanyType.Customer,
+      );
+    expect(scopes('department', 'own')).toBe('department');
+    expect(scopes('department', 'department-tree')).toBe('department-tree');
+    expect(scopes('company', 'department-tree')).toBe('company');
+  });
+
+  it('see all companies only for staff', () => {
+    const roles = [role({ data_scope: DataScope.All })];
+    expect(effectiveScope(roles, CompanyType.Platform)).toBe('all');
+    expect(effectiveScope(roles, CompanyType.Customer)).toBe('company');
+  });
+
+  it('are pairs of item and permission on the wire, with the data scope', () => {
+    expect(permissionItems(['si:void'], 'own')).toEqual([
+      { ItemKey: 'si', PermissionKey: 'void', Value: 'true' },
+      { ItemKey: 'order', PermissionKey: 'dataScope', Value: 'own' },
+    ]);
+  });
+});
