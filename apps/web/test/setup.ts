@@ -19,6 +19,12 @@ globalThis.ResizeObserver ??= class {
   disconnect() {}
 };
 
+/** antd's forms batch their notices over a channel; Node's own would keep the process alive. */
+globalThis.MessageChannel ??= class {
+  port1 = { onmessage: null as ((event: unknown) => void) | null };
+  port2 = { postMessage: (data: unknown) => setTimeout(() => this.port1.onmessage?.({ data })) };
+} as unknown as typeof MessageChannel;
+
 Element.prototype.scrollIntoView ??= () => {};
 
 /** React's act() environment. */
