@@ -19,15 +19,27 @@ import { columnsOf } from '../kit/list/columns.js';
 import { filtersOf } from '../kit/list/filters.js';
 import { ListPage } from '../kit/list/ListPage.js';
 import { go } from '../kit/screen/navigator.js';
+import { useScreen } from '../kit/screen/ScreenContext.js';
+import { useCan } from '../kit/session/store.js';
 import { CompanySelect } from './CompanySelect.js';
 
 const filter = filtersOf(CargoOrderQuery);
 const col = columnsOf(CargoOrder);
 
+const HAND_IN = {
+  width: 90,
+  render: (order: CargoOrder) => (
+    <Button type="link" size="small" disabled={order.Cancelled} onClick={() => go('/workbench/siSubmit', { cgoId: String(order.Id) })}>
+      {order.SiState === OrderSiState.Waiting ? '提交SI' : '再提交'}
+    </Button>
+  ),
+};
+
 /** The booked shipments: staff load them from files, customers hand in their SI from here. */
 export function CargoOrderList() {
   const [importing, setImporting] = useState(false);
-  const submit = (order: CargoOrder) => go('/workbench/siSubmit', { cgoId: String(order.Id) });
+  const { screen } = useScreen();
+  const mayHandIn = useCan('submit', screen.path);
   return (
     <>
       <ListPage
@@ -48,16 +60,7 @@ export function CargoOrderList() {
             </Button>
           </Can>
         }
-        actions={{
-          width: 90,
-          render: (order) => (
-            <Can code="submit">
-              <Button type="link" size="small" onClick={() => submit(order)}>
-                {order.SiState === OrderSiState.Waiting ? '提交SI' : '再提交'}
-              </Button>
-            </Can>
-          ),
-        }}
+        actions={mayHandIn ? HAND_IN : undefined}
         columns={[
           col.code('BookingNo'),
           col.code('MblNo'),

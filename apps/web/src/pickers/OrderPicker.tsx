@@ -26,7 +26,7 @@ export function OrderPicker({ onPick }: { onPick(order: CargoOrder): void }) {
       actions={{
         width: 90,
         render: (order) => (
-          <Button type="link" size="small" onClick={() => onPick(order)}>
+          <Button type="link" size="small" disabled={order.Cancelled} onClick={() => onPick(order)}>
             {order.SiState === OrderSiState.Waiting ? '填写SI' : '再提交'}
           </Button>
         ),

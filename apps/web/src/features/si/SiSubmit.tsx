@@ -1,6 +1,7 @@
 import type { SiSubmitted } from '@quayside/contracts/si/si.api';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Skeleton } from 'antd';
+import { lazy, Suspense, useState } from 'react';
 import { ReadGate } from '../../kit/display/ReadGate.js';
 import { randomHex } from '../../kit/http/random.js';
 import { useScreen } from '../../kit/screen/ScreenContext.js';
@@ -8,9 +9,11 @@ import { OrderPicker } from '../../pickers/OrderPicker.js';
 import { type LoadedSi, loadSiForm } from './load-si-form.js';
 import { SiDone } from './parts/SiDone.js';
 import { SiNotice } from './parts/SiNotice.js';
-import { SiWorkspace } from './parts/SiWorkspace.js';
 import { createSiStore, SiStoreContext } from './si-store.js';
 import './parts/si.css';
+
+// Loaded while order and draft are read; choosing an order needs none of it.
+const SiWorkspace = lazy(async () => ({ default: (await import('./parts/SiWorkspace.js')).SiWorkspace }));
 
 /** Handing in an SI: choose an order, or come with `cgoId` (a new SI) or `id` (a change). */
 export function SiSubmit() {
@@ -53,7 +56,9 @@ function SiOpened({ loaded, onAnother, onDone }: { loaded: LoadedSi } & Pick<SiL
   const [store] = useState(() => createSiStore(loaded.order, loaded.form));
   return (
     <SiStoreContext value={store}>
-      <SiWorkspace notice={<SiNotice loaded={loaded} />} onAnotherOrder={onAnother} onDone={onDone} />
+      <Suspense fallback={<Skeleton active paragraph={{ rows: 8 }} style={{ padding: 24 }} />}>
+        <SiWorkspace notice={<SiNotice loaded={loaded} />} onAnotherOrder={onAnother} onDone={onDone} />
+      </Suspense>
     </SiStoreContext>
   );
 }

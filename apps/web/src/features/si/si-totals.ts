@@ -1,6 +1,7 @@
 import type { CargoTotals } from '@quayside/contracts/si/si.api';
 import { containerSummary } from '@quayside/shipping-standards/container-summary';
 import { compareDecimals, formatDecimal, isDecimal, subtractDecimals, sumDecimals } from '@quayside/shipping-standards/decimal';
+import { formatNumber } from '../../kit/display/format.js';
 import type { FormBox, FormCopy, FormDetail } from './si-form.js';
 
 /** Sums as exact texts; weights in kg and volumes in m³ with three decimals. */
@@ -69,7 +70,7 @@ export interface Balance {
 const signed = (have: string, want: string, scale: number): string => {
   const order = compareDecimals(have, want);
   if (order === 0) return '';
-  return `${order > 0 ? '+' : ''}${formatDecimal(subtractDecimals(have, want), scale)}`;
+  return `${order > 0 ? '+' : ''}${formatNumber(formatDecimal(subtractDecimals(have, want), scale))}`;
 };
 
 /** The sums against the order, field by field: conservation holds when no difference stands. */

@@ -30,7 +30,7 @@ export function FieldBox({ label, required = false, extra, notes = [], place, ch
       <Flex justify="space-between" align="baseline" gap={8}>
         <span className="qs-field-label">
           {label}
-          {required && <Typography.Text type="danger"> *</Typography.Text>}
+          {required && <span className="qs-star"> *</span>}
         </span>
         {extra}
       </Flex>

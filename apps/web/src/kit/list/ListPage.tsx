@@ -32,7 +32,7 @@ export interface ListPageProps<Q extends ListQuery, R> {
   /** What can be done with the selected rows; makes rows selectable, across pages. */
   batch?: (rows: readonly R[], clear: () => void) => ReactNode;
   /** The last column. */
-  actions?: { width: number; render(row: R): ReactNode };
+  actions?: { width: number; render(row: R): ReactNode } | undefined;
   /** The same list as an Excel file. */
   exports?: Endpoint<Q, FileAnswer>;
   /** Shown when there are no rows and no filter hides them: what to do next. */

@@ -77,7 +77,8 @@ export function CopiesBar() {
       {num > 1 && (
         <Tabs
           size="small"
-          style={{ marginTop: 8 }}
+          style={{ marginTop: 8, marginBottom: -12 }}
+          tabBarStyle={{ marginBottom: 0 }}
           activeKey={String(active)}
           onChange={(key) => show(Number(key))}
           items={copies.map((copy, index) => ({

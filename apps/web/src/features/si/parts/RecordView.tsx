@@ -40,7 +40,7 @@ function useRemarks({ changes = [], findings = [] }: Pick<RecordViewProps, 'chan
   );
 }
 
-function Marked({ path, remarks, children }: { path: string; remarks: Remarks; children: ReactNode }) {
+function Marked({ path, remarks, block = false, children }: { path: string; remarks: Remarks; block?: boolean; children: ReactNode }) {
   const change = remarks.changes.get(path);
   const finding = remarks.findings.get(path);
   if (!change && !finding) return <>{children}</>;
@@ -53,7 +53,11 @@ function Marked({ path, remarks, children }: { path: string; remarks: Remarks; c
         </>
       }
     >
-      <span className={`record-marked${change ? ' record-changed' : ''}${finding ? ` record-${finding.Severity}` : ''}`}>{children}</span>
+      <span
+        className={`record-marked${block ? ' record-marked-block' : ''}${change ? ' record-changed' : ''}${finding ? ` record-${finding.Severity}` : ''}`}
+      >
+        {children}
+      </span>
     </Tooltip>
   );
 }
@@ -108,7 +112,7 @@ export function RecordView({ record, changes, findings }: RecordViewProps) {
   const block = (name: Name) => (
     <div key={name} className="record-block">
       <div className="si-finding-where">{metaOf(name).label}</div>
-      <Marked path={name} remarks={remarks}>
+      <Marked path={name} remarks={remarks} block>
         <span className="record-text">{(record[name] as string | null) || '--'}</span>
       </Marked>
     </div>
@@ -122,7 +126,7 @@ export function RecordView({ record, changes, findings }: RecordViewProps) {
         <div className="record-blocks">{PARTIES.filter((name, index) => index < 3 || record[name]).map(block)}</div>
       </Section>
       <Section title="船期与港口">
-        <Facts of={SiDetail} value={record} columns={4} items={[...ROUTE.map(fact), ...PLACES.map(place)]} />
+        <Facts of={SiDetail} value={record} columns={3} items={[...ROUTE.map(fact), ...PLACES.map(place)]} />
       </Section>
       <Section title="货物">
         <div className="record-blocks">

@@ -26,6 +26,13 @@ export function measure(text: string): { lines: number; longest: number } {
   return { lines: lines.length, longest: Math.max(...lines.map((line) => Array.from(line).length)) };
 }
 
+// The rule is drawn inline, since the input's own states (error, focus) set a background of their own.
+const RULE = {
+  backgroundImage:
+    'linear-gradient(to right, transparent calc(var(--si-column) - 1px), var(--ant-color-warning-border) calc(var(--si-column) - 1px), var(--ant-color-warning-border) var(--si-column), var(--ant-color-fill-quaternary) var(--si-column))',
+  backgroundAttachment: 'local',
+} as const;
+
 /** Text for a box of the bill: 35 characters wide, with a rule where the paper ends and a live count of lines and characters. */
 export function RulerArea({
   label,
@@ -55,6 +62,7 @@ export function RulerArea({
         maxLength={max}
         placeholder={placeholder}
         autoSize={{ minRows: rows, maxRows: rows + 9 }}
+        style={RULE}
         onChange={(event) => onChange(event.target.value || null)}
       />
       <Typography.Text type={over ? 'warning' : 'secondary'} className="si-ruler-count">

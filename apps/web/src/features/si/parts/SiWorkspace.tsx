@@ -1,8 +1,9 @@
 import { EyeOutlined, SaveOutlined, SendOutlined, SnippetsOutlined } from '@ant-design/icons';
 import type { SiSubmitted } from '@quayside/contracts/si/si.api';
 import { Alert, App, Button, Flex, Space } from 'antd';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Can } from '../../../kit/Can/Can.js';
+import { Countdown } from '../../../kit/display/Countdown.js';
 import type { GridHandle } from '../../../kit/grid/EditableGrid.js';
 import { useDirtyGuard } from '../../../kit/screen/dirty.js';
 import { useScreen } from '../../../kit/screen/ScreenContext.js';
@@ -20,15 +21,17 @@ import { useSiCheck } from '../use-si-check.js';
 import { useSiDraft } from '../use-si-draft.js';
 import { useSiSubmit } from '../use-si-submit.js';
 import { BalancePanel } from './BalancePanel.js';
-import { BillPreview } from './BillPreview.js';
 import { CopiesBar } from './CopiesBar.js';
 import { DraftStatus } from './DraftStatus.js';
 import { FindingsPanel } from './FindingsPanel.js';
 import { OnBehalfBox } from './OnBehalfBox.js';
 import { OrderFacts } from './OrderFacts.js';
-import { SaveTemplateDialog } from './SaveTemplateDialog.js';
-import { StaleDialog } from './StaleDialog.js';
-import { TemplateDialog } from './TemplateDialog.js';
+
+// Dialogs are loaded when they are asked for.
+const BillPreview = lazy(async () => ({ default: (await import('./BillPreview.js')).BillPreview }));
+const SaveTemplateDialog = lazy(async () => ({ default: (await import('./SaveTemplateDialog.js')).SaveTemplateDialog }));
+const StaleDialog = lazy(async () => ({ default: (await import('./StaleDialog.js')).StaleDialog }));
+const TemplateDialog = lazy(async () => ({ default: (await import('./TemplateDialog.js')).TemplateDialog }));
 
 export interface SiWorkspaceProps {
   /** Above the form: the reviewer's remark, a draft that was found. */
@@ -82,35 +85,41 @@ export function SiWorkspace({ notice, onAnotherOrder, onDone }: SiWorkspaceProps
 
   return (
     <div ref={root} className="si-main">
-      <div className="si-card si-bar">
-        <OrderFacts order={order} />
-        <Flex vertical gap={4} align="flex-end" style={{ flex: 'none' }}>
-          <Space wrap>
-            <Button icon={<SnippetsOutlined />} onClick={() => setDialog('template')}>
-              套用模板
+      <div className="si-card">
+        <Flex justify="space-between" align="flex-start" gap={16}>
+          <OrderFacts order={order} />
+          {!target && (
+            <Button type="link" size="small" style={{ padding: 0, flex: 'none' }} onClick={onAnotherOrder}>
+              换一票订单
             </Button>
-            <Can code="template">
-              <Button onClick={() => setDialog('save-template')}>存为模板</Button>
-            </Can>
-            <Button icon={<EyeOutlined />} onClick={() => setDialog('preview')}>
-              提单预览
-            </Button>
-            <Button icon={<SaveOutlined />} onClick={() => void saveDraft()} title="Ctrl+S">
-              存草稿
-            </Button>
-            <Button type="primary" icon={<SendOutlined />} loading={pending} onClick={handIn}>
-              {target ? '重新提交' : '提交SI'}
-            </Button>
-          </Space>
-          <Flex gap={12} align="center" style={{ minHeight: 22, fontSize: 12 }}>
-            <DraftStatus state={draft.state} />
-            {!target && (
-              <Button type="link" size="small" style={{ padding: 0 }} onClick={onAnotherOrder}>
-                换一票订单
-              </Button>
-            )}
-          </Flex>
+          )}
         </Flex>
+      </div>
+      <div className="si-card si-bar">
+        <Flex gap={16} align="center" style={{ minWidth: 0 }}>
+          <span style={{ fontWeight: 600, whiteSpace: 'nowrap' }}>{copy.header.TBI_SIMBL_NO || order.MblNo}</span>
+          <Countdown to={order.SiDeadline} brief />
+          <span style={{ fontSize: 12, minWidth: 0 }}>
+            <DraftStatus state={draft.state} />
+          </span>
+        </Flex>
+        <Space style={{ flex: 'none' }}>
+          <Button icon={<SnippetsOutlined />} onClick={() => setDialog('template')}>
+            套用模板
+          </Button>
+          <Can code="template">
+            <Button onClick={() => setDialog('save-template')}>存为模板</Button>
+          </Can>
+          <Button icon={<EyeOutlined />} onClick={() => setDialog('preview')}>
+            提单预览
+          </Button>
+          <Button icon={<SaveOutlined />} onClick={() => void saveDraft()} title="Ctrl+S">
+            存草稿
+          </Button>
+          <Button type="primary" icon={<SendOutlined />} loading={pending} onClick={handIn}>
+            {target ? '重新提交' : '提交SI'}
+          </Button>
+        </Space>
       </div>
       {notice}
       {byStaff && !target && (
@@ -132,10 +141,12 @@ export function SiWorkspace({ notice, onAnotherOrder, onDone }: SiWorkspaceProps
           <FindingsPanel check={check} onJump={jump} />
         </aside>
       </div>
-      {dialog === 'template' && <TemplateDialog onClose={() => setDialog(null)} />}
-      {dialog === 'save-template' && <SaveTemplateDialog onClose={() => setDialog(null)} />}
-      {dialog === 'preview' && <BillPreview copy={copy} order={order} onClose={() => setDialog(null)} />}
-      {stale && <StaleDialog onClose={closeStale} />}
+      <Suspense>
+        {dialog === 'template' && <TemplateDialog onClose={() => setDialog(null)} />}
+        {dialog === 'save-template' && <SaveTemplateDialog onClose={() => setDialog(null)} />}
+        {dialog === 'preview' && <BillPreview copy={copy} order={order} onClose={() => setDialog(null)} />}
+        {stale && <StaleDialog onClose={closeStale} />}
+      </Suspense>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { type Ref, useCallback, useMemo } from 'react';
-import { EditableGrid, type GridHandle } from '../../../kit/grid/EditableGrid.js';
+import type { GridHandle } from '../../../kit/grid/EditableGrid.js';
+import { LazyGrid } from '../../../kit/grid/LazyGrid.js';
 import { copyBox, type FormBox, newBox, withCopy } from '../si-form.js';
 import { BOX_COLUMNS, localMarks } from '../si-grid.js';
 import { useSi, useSiStore } from '../si-store.js';
@@ -24,7 +25,7 @@ export function BoxesSection({ handle }: { handle: Ref<GridHandle> }) {
       title={`箱信息（${boxes.length}）`}
       extra={<span style={{ fontWeight: 400, fontSize: 12, opacity: 0.65 }}>可从 Excel 复制多行直接粘贴；带表头时按列名对应</span>}
     >
-      <EditableGrid<FormBox>
+      <LazyGrid<FormBox>
         key={copyId}
         handle={handle}
         rows={boxes}

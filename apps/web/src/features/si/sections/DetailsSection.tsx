@@ -1,7 +1,8 @@
 import { Button, Select, Typography } from 'antd';
 import { type Ref, useCallback } from 'react';
 import { formatNumber } from '../../../kit/display/format.js';
-import { EditableGrid, type GridHandle } from '../../../kit/grid/EditableGrid.js';
+import type { GridHandle } from '../../../kit/grid/EditableGrid.js';
+import { LazyGrid } from '../../../kit/grid/LazyGrid.js';
 import { type FormBox, type FormDetail, newDetail, withCopy } from '../si-form.js';
 import { DETAIL_COLUMNS } from '../si-grid.js';
 import { useSi, useSiStore } from '../si-store.js';
@@ -62,7 +63,7 @@ export function DetailsSection({ handle }: { handle: Ref<GridHandle> }) {
               </Typography.Text>
             ))}
           </div>
-          <EditableGrid<FormDetail>
+          <LazyGrid<FormDetail>
             key={`${copyId}.${box.key}`}
             handle={handle}
             rows={lines}
