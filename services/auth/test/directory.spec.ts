@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { findCompanies, searchCompany } from '@quayside/contracts/auth/company';
+import { type EmployeeRow, listEmployees, setEmployeeEnabled } from '@quayside/contracts/auth/employee';
+import { getPreference, setPreference } from '@quayside/contracts/auth/preference';
+import { findEmployees, getEmployeeById, type Identity } from '@quayside/contracts/auth/session';
+import { type AuthClient, startAuth } from './auth-client.js';
+
+describe('people and companies', () => {
+  let auth: AuthClient;
+  let admin: Identity;
+  let clerk: Identity;
+  beforeAll(async () => {
+    auth = await startAuth();
+    admin = await auth.identity(await auth.signIn('OPERATOR', 'admin'));
+    clerk = await auth.identity(await auth.signIn('HUAYUAN', 'clerk'));
+  });
+  afterAll(() => auth.close());
+
+  it('give other services snapshots by id, of a company, and none without a condition', async () => {
+    const find = async (request: object) => (await auth.call('si', findEmployees, request)).data;
+    expect(await find({ Ids: [22, 12, 12345] })).toEqual([
+      {
+        Id: 12,
+        RealName: '沈知远',
+        CompanyId: 1,
+        CompanyCode: 'OPERATOR',
+        CompanyName: '启航国际货运有限公司',
+        CompanyType: 0,
+        UserId: null,
+      },
+      {
+        Id: 22,
+        RealName: '何晓雯',
+        CompanyId: 2,
+        CompanyCode: 'HUAYUAN',
+        CompanyName: '宁波华远进出口有限公司',
+        CompanyType: 1,
+        UserId: 1,
+      },
+    ]);
+    expect((await find({ CompanyId: 2 })).map((employee) => employee.Id)).toEqual([21, 22]);
+    expect(await find({ Ids: [22], CompanyId: 3 })).toEqual([]);
+    expect(await find({})).toEqual([]);
+    expect((await auth.call(admin, findEmployees, { Ids: [22] })).status).toBe(403);
+  });
+
+  it('show an employee to the own company and to staff', async () => {
+    expect((await auth.call(clerk, getEmployeeById, { Id: 21 })).data).toMatchObject({ RealName: '周启明', CompanyCode: 'HUAYUAN' });
+    expect((await auth.call(clerk, getEmployeeById, { Id: 31 })).status).toBe(404);
+    expect((await auth.call(admin, getEmployeeById, { Id: 31 })).data).toMatchObject({ RealName: '苏曼' });
+  });
+
+  it('search companies for staff, the meant code first', async () => {
+    const search = async (request: object) => (await auth.call(admin, searchCompany, request)).data.map((company) => company.CompanyCode);
+    expect(await search({ Keyword: '华远' })).toEqual(['HUAYUAN']);
+    expect(await search({ Keyword: 'lantian' })).toEqual(['LANTIAN']);
+    expect(await search({ CompanyType: 1 })).toEqual(expect.arrayContaining(['HUAYUAN', 'LANTIAN']));
+    expect(await search({ CompanyType: 0 })).toEqual(['OPERATOR']);
+    expect(await search({ Keyword: '%' })).toEqual([]);
+    expect((await auth.call(clerk, searchCompany, {})).status).toBe(403);
+  });
+
+  it('give other services companies by code, whatever its case', async () => {
+    const { data } = await auth.call('si', findCompanies, { Codes: ['huayuan', 'YUANYANG', 'NOWHERE'] });
+    expect(data.map((company) => company.Id)).toEqual([2, 4]);
+    expect(data[0]).toEqual({
+      Id: 2,
+      CompanyCode: 'HUAYUAN',
+      CompanyName: '宁波华远进出口有限公司',
+      CompanyShortName: '华远进出口',
+      CompanyType: 1,
+    });
+  });
+
+  it('list accounts with filters and sorts of the contract', async () => {
+    const list = async (request: object) => (await auth.call(admin, listEmployees, request)).data;
+    const ids = async (request: object) => (await list(request)).Rows.map((row) => row.Id);
+    expect((await list({ Keyword: 'clerk', Sort: 'CompanyId' })).Rows[0]).toMatchObject({
+      Id: 22,
+      CompanyName: '宁波华远进出口有限公司',
+      OrgName: '单证部',
+      RoleName: '客户单证员',
+      AccountNo: 'clerk',
+      Enable: true,
+      UserId: 1,
+      Version: expect.any(Number),
+    });
+    expect(await list({ CompanyId: 1, Limit: 1 })).toMatchObject({ Total: 2, Rows: [expect.anything()] });
+    expect(await ids({ RoleId: 4, Sort: '-CompanyId' })).toEqual([31, 22]);
+    expect(await ids({ OrgId: 202 })).toEqual([22]);
+    expect(await ids({ Keyword: '方远' })).toEqual([41]);
+    expect(await ids({ Enable: true, CompanyId: 3 })).toEqual([31]);
+    expect((await list({ Keyword: 'clerk' })).Rows[0]).not.toHaveProperty('PasswordHash');
+    expect((await auth.call(admin, listEmployees, { Sort: 'PasswordHash' })).status).toBe(400);
+  });
+
+  it('are switched off and on, never by themselves, never from a stale page', async () => {
+    const set = (request: object) => auth.call(admin, setEmployeeEnabled, { EmployeeId: 21, Enable: false, ...request });
+    const { Version } = (await auth.call(admin, listEmployees, { Keyword: 'boss' })).data.Rows[0] as EmployeeRow;
+    expect((await set({ Version: Version + 1 })).status).toBe(412);
+    expect((await set({ Version })).data).toMatchObject({ Id: 21, Enable: false, Version: Version + 1 });
+    expect((await set({ Enable: true })).data).toMatchObject({ Enable: true });
+    expect((await set({ EmployeeId: 11 })).refusal.Code).toBe('auth.own-account');
+    expect((await set({ EmployeeId: 9999 })).status).toBe(404);
+    expect((await auth.call(clerk, setEmployeeEnabled, { EmployeeId: 21, Enable: false })).status).toBe(403);
+    const audit = await auth.service.ctx().sql("SELECT verb, before, after FROM _audit WHERE verb IN ('enable', 'disable') ORDER BY id");
+    expect(audit).toEqual([
+      { verb: 'disable', before: { Enable: true }, after: { Enable: false } },
+      { verb: 'enable', before: { Enable: false }, after: { Enable: true } },
+    ]);
+  });
+
+  it('keep preferences of the employee, else of the user', async () => {
+    const key = { Type: 'list-columns', Key: 'si-list' };
+    const get = async (as: Identity) => (await auth.call(as, getPreference, key)).data.Value;
+    const user = await auth.identity(await auth.signInUser());
+    expect(await get(clerk)).toBeNull();
+    await auth.call(clerk, setPreference, { ...key, Value: [{ field: 'TBI_NO', width: 120 }] });
+    await auth.call(user, setPreference, { ...key, Value: 'user' });
+    await auth.call(clerk, setPreference, { ...key, Value: { 列: ['提单号'] } });
+    expect(await get(clerk)).toEqual({ 列: ['提单号'] });
+    expect(await get(user)).toBe('user');
+    expect(await get(admin)).toBeNull();
+    expect((await auth.call(clerk, setPreference, { ...key, Value: 'x'.repeat(70_000) })).status).toBe(413);
+    await auth.call(clerk, setPreference, { ...key, Value: null });
+    expect(await get(clerk)).toBeNull();
+  });
+});

@@ -1,0 +1,183 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { listEmployees } from '@quayside/contracts/auth/employee';
+import { rightsChanged } from '@quayside/contracts/auth/events';
+import { listRoles, type Role, setRolePermissions } from '@quayside/contracts/auth/role';
+import { currentMenuTree, findEmployees, logout, SESSION_CHANNEL, type SessionNotice } from '@quayside/contracts/auth/session';
+import { builtInRoles } from '../src/role/built-in-roles.js';
+import { grantRole, revokeRole } from '../src/role/employee-roles.js';
+import { setRolePermissions as changeRole } from '../src/role/set-role-permissions.js';
+import { hashOf } from '../src/session/token.js';
+import { type AuthClient, startAuth } from './auth-client.js';
+
+const CLERK = 22;
+const clerkRole = builtInRoles.clerk;
+
+interface Listener {
+  on(event: 'notification', heard: (message: { payload?: string }) => void): void;
+}
+
+describe('rights', () => {
+  let auth: AuthClient;
+  let notices: SessionNotice[];
+  /** Notifications come in with the next answer of the listening connection. */
+  let heard: () => Promise<unknown>;
+  let stopListening: () => Promise<void>;
+  beforeEach(async () => {
+    auth = await startAuth();
+    notices = [];
+    const runner = auth.service.runtime.database.createQueryRunner();
+    const client = (await runner.connect()) as Listener;
+    client.on('notification', ({ payload }) => notices.push(JSON.parse(payload ?? '{}') as SessionNotice));
+    await runner.query(`LISTEN ${SESSION_CHANNEL}`);
+    stopListening = async () => {
+      await runner.query(`UNLISTEN ${SESSION_CHANNEL}`);
+      await runner.release();
+    };
+    heard = () => runner.query('SELECT 1');
+  });
+  afterEach(async () => {
+    await stopListening();
+    await auth.close();
+  });
+
+  const setClerk = (Permissions: string[]) => changeRole(auth.service.ctx(), { RoleId: clerkRole.id, Permissions });
+
+  it('hold as they are now for tokens of every age, and an older token comes with one fresh token', async () => {
+    const token = await auth.signIn('HUAYUAN', 'clerk');
+    await auth.lookup(token);
+    await setClerk(['order:read', 'si:read', 'si:void']);
+    const identity = await auth.identity(token);
+    expect(identity.Permissions).toEqual(['order:read', 'si:read', 'si:void']);
+    const fresh = identity.FreshToken!;
+    expect(fresh).toMatch(/^[\w-]{43}$/);
+    expect((await auth.identity(token)).FreshToken).toBe(fresh);
+    expect(await auth.identity(fresh)).toMatchObject({ EmployeeId: CLERK, SessionId: identity.SessionId, FreshToken: null });
+    const stored = await auth.service.ctx().sql('SELECT 1 FROM session_token WHERE token_hash = $1', [hashOf(fresh)]);
+    expect(stored).toHaveLength(1);
+  });
+
+  it('mint one token however many ask at once', async () => {
+    const token = await auth.signIn('HUAYUAN', 'clerk');
+    await auth.lookup(token);
+    await setClerk(['si:read']);
+    const identities = await Promise.all(Array.from({ length: 5 }, () => auth.identity(token)));
+    expect(new Set(identities.map((identity) => identity.FreshToken)).size).toBe(1);
+  });
+
+  it('refuse with the fresh token in the header of the 403', async () => {
+    const token = await auth.signIn('OPERATOR', 'admin');
+    await auth.lookup(token);
+    expect((await auth.as(token, listRoles)).status).toBe(200);
+    const ctx = auth.service.ctx();
+    await grantRole(ctx, 11, builtInRoles.reviewer.id);
+    await revokeRole(ctx, 11, builtInRoles.admin.id);
+    const refused = await auth.as(token, listRoles);
+    expect([refused.status, refused.refusal.Code]).toEqual([403, 'access.denied']);
+    const fresh = refused.headers.loginaccesstoken as string;
+    const again = await auth.as(fresh, listRoles);
+    expect([again.status, again.headers.loginaccesstoken]).toEqual([403, undefined]);
+    expect((await auth.as(fresh, currentMenuTree)).status).toBe(200);
+  });
+
+  it('tell gateways and clients when a role changes, and leave before and after in the audit log', async () => {
+    const admin = await auth.signIn('OPERATOR', 'admin');
+    const { data } = await auth.as(admin, setRolePermissions, { RoleId: clerkRole.id, Permissions: ['si:void', 'si:read', 'si:read'] });
+    expect(data).toMatchObject({ Id: clerkRole.id, RoleName: '客户单证员', Permissions: ['si:read', 'si:void'], Version: 2 });
+    await heard();
+    expect(notices).toContainEqual({ EmployeeIds: [22, 31] });
+    const outbox = await auth.service
+      .ctx()
+      .sql<{ payload: unknown }>('SELECT payload FROM _outbox WHERE name = $1 ORDER BY id', [rightsChanged.name]);
+    expect(outbox.map((event) => event.payload)).toEqual([
+      { EmployeeIds: [22], CompanyId: 2 },
+      { EmployeeIds: [31], CompanyId: 3 },
+    ]);
+    const [entry] = await auth.service.ctx().sql("SELECT * FROM _audit WHERE verb = 'set-permissions'");
+    expect(entry).toMatchObject({
+      entity: 'role',
+      entity_id: clerkRole.id,
+      employee_id: 11,
+      before: { Permissions: ['order:read', 'si:confirm-draft', 'si:read', 'si:submit', 'si:template'] },
+      after: { Permissions: ['si:read', 'si:void'] },
+    });
+  });
+
+  it('tell gateways of every session that ends', async () => {
+    const token = await auth.signIn('HUAYUAN', 'boss');
+    const { SessionId } = await auth.identity(token);
+    await auth.as(token, logout);
+    await heard();
+    expect(notices).toEqual([{ SessionIds: [SessionId] }]);
+  });
+
+  it('are refused where they do not fit: unknown keys, another type of company, the fixed role, a stale version', async () => {
+    const admin = await auth.signIn('OPERATOR', 'admin');
+    const set = (RoleId: number, Permissions: string[], Version?: number) =>
+      auth.as(admin, setRolePermissions, { RoleId, Permissions, Version });
+    const wrong = await set(clerkRole.id, ['si:read', 'si:review', 'si:nothing']);
+    expect([wrong.status, wrong.refusal.Errors?.map((error) => error.Prop)]).toEqual([400, ['Permissions[1]', 'Permissions[2]']]);
+    expect((await set(builtInRoles.admin.id, [])).refusal.Code).toBe('auth.role-fixed');
+    expect((await set(clerkRole.id, [], 99)).status).toBe(412);
+    expect((await set(99_999, [])).status).toBe(404);
+    const boss = await auth.signIn('HUAYUAN', 'boss');
+    expect((await auth.as(boss, setRolePermissions, { RoleId: clerkRole.id, Permissions: [] })).status).toBe(403);
+    expect((await auth.as(boss, listEmployees)).status).toBe(403);
+  });
+
+  it('list roles with what they give', async () => {
+    const admin = await auth.signIn('OPERATOR', 'admin');
+    const roles = (await auth.as(admin, listRoles)).data as Role[];
+    expect(roles.map((role) => [role.Id, role.RoleName, role.HasAll])).toEqual([
+      [1, '平台管理员', true],
+      [2, '单证审核员', false],
+      [3, '客户管理员', true],
+      [4, '客户单证员', false],
+      [5, '服务商业务员', false],
+    ]);
+    expect(roles[2]!.Permissions).toContain('si:void');
+    expect(roles[3]!.Permissions).not.toContain('si:void');
+  });
+
+  it('come and go with roles, which must be of the own type of company', async () => {
+    const ctx = auth.service.ctx();
+    const token = await auth.signIn('HUAYUAN', 'clerk');
+    expect((await auth.identity(token)).Permissions).not.toContain('si:void');
+    await grantRole(ctx, CLERK, builtInRoles.boss.id);
+    expect((await auth.identity(token)).Permissions).toContain('si:void');
+    await revokeRole(ctx, CLERK, builtInRoles.boss.id);
+    await revokeRole(ctx, CLERK, builtInRoles.boss.id);
+    expect((await auth.identity(token)).Permissions).not.toContain('si:void');
+    await expect(grantRole(ctx, CLERK, builtInRoles.reviewer.id)).rejects.toMatchObject({ code: 'auth.role-foreign' });
+    const entries = await ctx.sql("SELECT verb, before, after FROM _audit WHERE entity = 'employee' AND verb LIKE '%-role' ORDER BY id");
+    expect(entries).toEqual([
+      { verb: 'grant-role', before: { RoleIds: [4] }, after: { RoleIds: [3, 4] } },
+      { verb: 'revoke-role', before: { RoleIds: [3, 4] }, after: { RoleIds: [4] } },
+    ]);
+  });
+
+  it('see records as far as the role says: own, department, departments below, company', async () => {
+    const ctx = auth.service.ctx();
+    const seen = async (scope: string) => {
+      await ctx.sql('UPDATE role SET data_scope = $2 WHERE id = $1', [builtInRoles.reviewer.id, scope]);
+      await ctx.sql('UPDATE employee SET org_id = 102, rights_version = rights_version + 1 WHERE id = 12');
+      const { DataScope, ScopeOrgIds } = await auth.identity(await auth.signIn('OPERATOR', 'reviewer'));
+      return [DataScope, ScopeOrgIds];
+    };
+    expect(await seen('own')).toEqual(['own', []]);
+    expect(await seen('department')).toEqual(['department', [102]]);
+    expect(await seen('department-tree')).toEqual(['department', [102, 105]]);
+    expect(await seen('company')).toEqual(['company', []]);
+    expect(await seen('all')).toEqual(['all', []]);
+  });
+
+  it('find who holds them', async () => {
+    const holders = async (Permission: string, CompanyId?: number) =>
+      (await auth.call('si', findEmployees, { Permission, CompanyId })).data.map((employee) => employee.Id);
+    expect(await holders('si:review')).toEqual([11, 12]);
+    expect(await holders('si:submit')).toEqual([21, 22, 31]);
+    expect(await holders('si:void', 2)).toEqual([21]);
+    expect(await holders('si:nothing')).toEqual([]);
+    await auth.service.ctx().sql('UPDATE employee SET enable = false WHERE id = 12');
+    expect(await holders('si:review')).toEqual([11]);
+  });
+});
