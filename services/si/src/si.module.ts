@@ -3,6 +3,7 @@ import { Refusal } from '@quayside/service-kit/refusal';
 import type { ServiceDefinition } from '@quayside/service-kit/runtime/service-app';
 import { CargoOrderController } from './cargo-order/cargo-order.controller.js';
 import { CargoOrderEntity } from './cargo-order/cargo-order.entity.js';
+import { seedDemo } from './demo/seed-demo.js';
 import { CargoOrder1763700000001 } from './migrations/1763700000001-cargo-order.js';
 import { ShippingInstruction1763700000002 } from './migrations/1763700000002-shipping-instruction.js';
 import { TemplateDraft1763700000003 } from './migrations/1763700000003-template-draft.js';
@@ -35,6 +36,7 @@ export const siService: ServiceDefinition = {
     SiDraftEntity,
   ],
   migrations: [CargoOrder1763700000001, ShippingInstruction1763700000002, TemplateDraft1763700000003],
+  seedDemo,
   // The order is locked while a bill number is looked up; this is what catches a second one all the same.
   constraints: { si_bill_open: () => new Refusal('si.bill-submitted', { bill: '' }) },
 };

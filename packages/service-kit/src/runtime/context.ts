@@ -11,6 +11,7 @@ import { ScopedRepository } from '../database/scoped-repository.js';
 import { runSql } from '../database/sql.js';
 import { writeOutbox } from '../events/outbox.js';
 import { Refusal } from '../refusal.js';
+import type { Clock } from './clock.js';
 import type { ServiceRuntime } from './runtime.js';
 
 /** An identity that acts inside a company. */
@@ -126,6 +127,11 @@ export class Ctx {
   /** The same caller outside the running transaction: for what must stay although the request is refused. */
   outside(): Ctx {
     return new Ctx(this.runtime, this.identity, this.caller, this.traceId, null, [], this.client);
+  }
+
+  /** The same transaction as somebody else, at another moment: for seeds, which tell a story with many people in it. */
+  acting(identity: Identity, clock: Clock = this.runtime.clock): Ctx {
+    return new Ctx({ ...this.runtime, clock }, identity, null, this.traceId, this.runner, this.afterCommit, null);
   }
 
   /** Does `action` once the transaction is committed; at once when there is none. */

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { SiStatus } from '@quayside/contracts/si/choices';
+import { listCargoOrders } from '@quayside/contracts/si/order.api';
+import { checkSi, listSiLogs, listSis, siDetail, siFigures } from '@quayside/contracts/si/si.api';
+import { listSiTemplates } from '@quayside/contracts/si/template.api';
+import { anIdentity, aStaffMember } from '@quayside/test-kit/identities';
+import { startTestService, type TestService } from '@quayside/test-kit/test-service';
+import { FORTY_CONTAINERS } from '../src/demo/demo-shipments.js';
+import { seedDemo } from '../src/demo/seed-demo.js';
+import { siService } from '../src/si.module.js';
+import { HUAYUAN } from './samples.js';
+
+const staff = aStaffMember();
+const clerk = anIdentity({ EmployeeId: 22, CompanyId: HUAYUAN.Id, ...HUAYUAN });
+
+describe('demo data', () => {
+  let test: TestService;
+  beforeAll(async () => {
+    test = await startTestService(siService);
+    await seedDemo(test.ctx());
+    await seedDemo(test.ctx());
+  });
+  afterAll(() => test.close());
+
+  it('holds sixty orders and forty SIs in every state, once', async () => {
+    expect((await test.call(staff, listCargoOrders)).data.Total).toBe(60);
+    const { ByStatus, DueSoon, OrdersWaiting, OrdersLate } = (await test.call(staff, siFigures)).data;
+    expect(ByStatus.every(({ Count }) => Count > 0)).toBe(true);
+    expect(ByStatus.reduce((sum, { Count }) => sum + Count, 0)).toBe(41);
+    expect([DueSoon > 0, OrdersLate > 0, OrdersWaiting >= 20]).toEqual([true, true, true]);
+    expect((await test.call(staff, listSiLogs, { Limit: 200 })).data.Total).toBeGreaterThan(100);
+  });
+
+  it('leaves fifteen orders waiting for the customer, one with forty containers', async () => {
+    const { data } = await test.call(clerk, listCargoOrders, { SiState: [0] as never, Limit: 100 });
+    expect(data.Total).toBeGreaterThanOrEqual(15);
+    expect(data.Rows.find(({ BookingNo }) => BookingNo === FORTY_CONTAINERS)?.ContainerSummary).toBe('20GP*20,40HQ*20');
+    expect((await test.call(clerk, listSiTemplates)).data.Total).toBe(3);
+  });
+
+  it('holds no SI that the rules would refuse or warn of', async () => {
+    const { data } = await test.call(staff, listSis, { TBI_STATUS: [SiStatus.Issued] as never });
+    for (const { Id } of data.Rows) {
+      const si = (await test.call(staff, siDetail, { Id })).data;
+      const { Findings } = (await test.call(staff, checkSi, { TDBLInfos: [si], Num: 1, CGO_ID: si.CGO_ID as number })).data;
+      expect(Findings).toEqual([]);
+    }
+  });
+
+  it('tells its story in the past and sends few messages about it', async () => {
+    const rows = await test.ctx().sql<{ n: number }>('SELECT count(*)::int AS n FROM si_log WHERE create_time > $1', [test.clock.now()]);
+    expect(rows[0]?.n).toBe(0);
+    expect(test.delivered.length).toBeLessThan(15);
+  });
+});
