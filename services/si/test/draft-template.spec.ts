@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { deleteSiDraft, getSiDraft, saveSiDraft, submitSi } from '@quayside/contracts/si/si.api';
+import { deleteSiTemplate, listSiTemplates, saveSiTemplate, siTemplate } from '@quayside/contracts/si/template.api';
+import { anIdentity } from '@quayside/test-kit/identities';
+import { startTestService, type TestService } from '@quayside/test-kit/test-service';
+import { siService } from '../src/si.module.js';
+import { anSi, aSubmission, givenOrder, HUAYUAN, LANTIAN } from './samples.js';
+
+const clerk = anIdentity({ CompanyId: HUAYUAN.Id, ...HUAYUAN });
+const colleague = anIdentity({ CompanyId: HUAYUAN.Id, ...HUAYUAN });
+const stranger = anIdentity({ CompanyId: LANTIAN.Id, ...LANTIAN });
+
+describe('drafts and templates', () => {
+  let test: TestService;
+  beforeAll(async () => {
+    test = await startTestService(siService);
+  });
+  afterAll(() => test.close());
+
+  it('keeps a multi-copy process through its steps, once per person and order', async () => {
+    const CGO_ID = await givenOrder(test, { BookingNo: '6000000001' });
+    const draft = (ids: string[]) => ({
+      CGO_ID,
+      TBI_ID: 0,
+      Num: 3,
+      Copies: ids.map((CopyId) => ({ CopyId, Si: anSi() })),
+      View: { open: true },
+    });
+    const steps: string[] = [];
+    for (const ids of [[], ['111111'], ['111111', '222222'], ['111111', '222222', '333333'], ['111111', '222222', '333333']]) {
+      steps.push((await test.call(clerk, saveSiDraft, draft(ids))).data.Step);
+    }
+    expect(steps).toEqual(['init', 'process1', 'process2', 'finish', 'finish']);
+    const [kept] = (await test.call(clerk, getSiDraft, { CGO_ID })).data;
+    expect(kept).toMatchObject({ Num: 3, View: { open: true } });
+    expect(kept?.Copies.map(({ CopyId }) => CopyId)).toEqual(['111111', '222222', '333333']);
+    expect((await test.call(colleague, getSiDraft, { CGO_ID })).data).toEqual([]);
+
+    const repeated = await test.call(clerk, saveSiDraft, draft(['111111', '111111']));
+    expect([repeated.status, repeated.refusal.Code, repeated.refusal.Errors?.[0]?.Prop]).toEqual([
+      422,
+      'si.copy-id-repeated',
+      'Copies[1].CopyId',
+    ]);
+    expect((await test.call(clerk, saveSiDraft, draft(['1', '22']))).status).toBe(400);
+    expect((await test.call(clerk, saveSiDraft, draft(['111111', '222222', '333333', '444444']))).refusal.Code).toBe('si.num-mismatch');
+    expect((await test.call(stranger, saveSiDraft, draft([]))).status).toBe(404);
+  });
+
+  it('ends with the submission or by hand', async () => {
+    const CGO_ID = await givenOrder(test, { BookingNo: '6000000002' });
+    const draft = { CGO_ID, TBI_ID: 0, Num: 1, Copies: [] };
+    await test.call(clerk, saveSiDraft, draft);
+    await test.call(clerk, submitSi, aSubmission(CGO_ID));
+    expect((await test.call(clerk, getSiDraft, { CGO_ID })).data).toEqual([]);
+    await test.call(clerk, saveSiDraft, draft);
+    expect((await test.call(clerk, deleteSiDraft, { CGO_ID })).status).toBe(200);
+    expect((await test.call(clerk, getSiDraft, { CGO_ID })).data).toEqual([]);
+  });
+
+  it('keeps templates of one person and of the company', async () => {
+    const mine = { Id: 0, TBI_TEMPLATE_NAME: '洛杉矶', TBI_CONSIGNEE: 'SAMPLE IMPORT INC' };
+    const own = (await test.call(clerk, saveSiTemplate, mine)).data;
+    const shared = (await test.call(clerk, saveSiTemplate, { ...mine, TBI_TEMPLATE_NAME: '汉堡', Shared: true })).data;
+    expect((await test.call(clerk, listSiTemplates, { Sort: 'TBI_TEMPLATE_NAME' })).data.Total).toBe(2);
+    expect((await test.call(colleague, listSiTemplates)).data.Rows.map(({ Id }) => Id)).toEqual([shared.Id]);
+    expect((await test.call(colleague, siTemplate, { Id: own.Id })).status).toBe(404);
+    expect((await test.call(stranger, siTemplate, { Id: shared.Id })).status).toBe(404);
+    const changed = await test.call(colleague, saveSiTemplate, { ...mine, Id: shared.Id, Version: 1, TBI_CONSIGNEE: 'OTHER INC' });
+    expect(changed.data).toMatchObject({ Version: 2, TBI_CONSIGNEE: 'OTHER INC', Shared: true });
+    expect((await test.call(clerk, saveSiTemplate, { ...mine, Id: shared.Id, Version: 1 })).status).toBe(412);
+    expect((await test.call(stranger, deleteSiTemplate, { Id: shared.Id })).status).toBe(404);
+    await test.call(clerk, deleteSiTemplate, { Id: own.Id });
+    expect((await test.call(clerk, siTemplate, { Id: own.Id })).status).toBe(404);
+  });
+});
