@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { DEMO_MOBILE, DEMO_PASSWORD, demoCompanies, demoEmployees } from '@quayside/contracts/demo';
+import { EmbeddedPostgresError } from '@quayside/embedded-postgres/embedded-postgres-error';
 import { ConfigurationError } from '@quayside/service-kit/runtime/config';
 import { createLogger } from '@quayside/service-kit/runtime/log';
 import { onShutdown } from '@quayside/service-kit/runtime/run-alone';
@@ -50,7 +51,7 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: NodeJS.ErrnoException) => {
-  const known = error instanceof UsageError || error instanceof ConfigurationError;
+  const known = error instanceof UsageError || error instanceof ConfigurationError || error instanceof EmbeddedPostgresError;
   if (error.code === 'EADDRINUSE') process.stderr.write('端口已被占用，请用 --port 指定另一个端口\n');
   else process.stderr.write(`${known ? error.message : (error.stack ?? error)}\n`);
   process.exit(known ? 2 : 1);

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { initialAdministrator } from '@quayside/auth/administrator/initial-administrator';
+import { demoCompanies } from '@quayside/contracts/demo';
 import { LocalDispatch } from '@quayside/gateway/dispatch/local-dispatch';
 import { type RunningGateway, startGateway } from '@quayside/gateway/start-gateway';
 import { LocalLink } from '@quayside/service-kit/runtime/links';
@@ -21,6 +22,17 @@ export interface PlatformParts {
   staticDir: string;
   version: string;
   onCrash: () => void;
+}
+
+/** Demo data of every service, unless the installation belongs to real companies already. */
+async function seedDemo(running: readonly RunningService[]): Promise<void> {
+  const seed = (name: string): Promise<void> | undefined =>
+    services.find((definition) => definition.name === name)?.seedDemo?.(running.find((service) => service.name === name)!.ctx());
+  await seed('auth');
+  const auth = running.find((service) => service.name === 'auth')!;
+  const [customer] = await auth.ctx().sql<{ id: number }>('SELECT id FROM company WHERE company_code = $1', [demoCompanies[1].CompanyCode]);
+  if (customer?.id !== demoCompanies[1].Id) return;
+  for (const { name } of running) if (name !== 'auth') await seed(name);
 }
 
 /** All in one: the embedded database, every service and the gateway in this process. */
@@ -50,7 +62,7 @@ export async function startPlatform(
     for (const service of running) link.add(service.runtime);
     link.open();
     if (options.demo) {
-      for (const definition of services) await definition.seedDemo?.(running.find((service) => service.name === definition.name)!.ctx());
+      await seedDemo(running);
     }
     const auth = running.find((service) => service.name === 'auth')!;
     const administrator = await initialAdministrator(auth.ctx());

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { currentEmployee } from '@quayside/contracts/auth/session';
 import { listCargoOrders } from '@quayside/contracts/si/order.api';
 import { signIn } from './api-client.js';
+import { eventually } from './eventually.js';
 import { startProcess } from './running-platform.js';
 
 /** The all-in-one platform on its embedded database, as `npm start` runs it. */
@@ -22,7 +23,7 @@ describe('the embedded platform', () => {
     const data = join(folder, 'demo');
     const first = await start(data);
     expect((await fetch(`${first.url}/api/health/ready`)).status).toBe(200);
-    expect(first.output()).toContain('HUAYUAN');
+    await eventually(() => expect(first.output()).toContain('HUAYUAN'));
     const orders = (await (await signIn(first.url, 'HUAYUAN', 'clerk')).get(listCargoOrders)).Total;
     expect(orders).toBeGreaterThan(10);
     await first.end('SIGKILL');
@@ -36,8 +37,11 @@ describe('the embedded platform', () => {
   it('starts empty with one administrator whose password is told once', async () => {
     const data = join(folder, 'empty');
     const first = await start(data, '--no-demo');
-    const password = /账号 (\S+) +密码 (\S+)/.exec(first.output());
-    expect(password?.[1]).toBe('admin');
+    let password: RegExpExecArray | null = null;
+    await eventually(() => {
+      password = /账号 (\S+) +密码 (\S+)/.exec(first.output());
+      expect(password?.[1]).toBe('admin');
+    });
     const admin = await signIn(first.url, 'OPERATOR', 'admin', password![2]!);
     expect(await admin.get(currentEmployee)).toMatchObject({ AccountNo: 'admin' });
     expect((await admin.get(listCargoOrders)).Total).toBe(0);

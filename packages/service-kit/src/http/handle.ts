@@ -66,7 +66,8 @@ export function Handle<Request, Ans>(endpoint: Endpoint<Request, Ans>) {
     const handler = async function (this: object, request: WithCtx, reply: FastifyReply): Promise<void> {
       const { ctx } = request;
       const input = (await readRequest(plain, request)) as Request;
-      const key = endpoint.method === 'POST' && !endpoint.ownTransaction ? request.headers[Headers.IdempotencyKey.toLowerCase()] : undefined;
+      const key =
+        endpoint.method === 'POST' && !endpoint.ownTransaction ? request.headers[Headers.IdempotencyKey.toLowerCase()] : undefined;
       const answer =
         typeof key === 'string' && key !== ''
           ? await once(ctx, plain, key, input, async (inner) => act.call(this, inner, input))

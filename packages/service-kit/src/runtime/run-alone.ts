@@ -25,7 +25,7 @@ export function onShutdown(stop: () => Promise<void>): void {
       },
     );
   };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, once);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, once);
   process.on('disconnect', once);
 }
 

@@ -136,16 +136,25 @@ function eventHandlersOf(service: ServiceName, app: INestApplication): Map<strin
 
 /** Opens the database, migrates, mounts the module and checks it; answers the service ready to be dispatched to or to listen. */
 export async function startService(definition: ServiceDefinition, options: ServiceOptions): Promise<RunningService> {
-  const { name } = definition;
-  const log = options.log.child({ service: name });
-  const database: DataSource = await openDatabase({
+  const log = options.log.child({ service: definition.name });
+  const database = await openDatabase({
     url: options.databaseUrl,
-    schema: name,
+    schema: definition.name,
     entities: definition.entities,
     migrations: definition.migrations,
     poolSize: options.poolSize ?? 6,
     log,
   });
+  try {
+    return await serve(definition, options, database, log);
+  } catch (error) {
+    await database.destroy();
+    throw error;
+  }
+}
+
+async function serve(definition: ServiceDefinition, options: ServiceOptions, database: DataSource, log: Logger): Promise<RunningService> {
+  const { name } = definition;
   let relay: Relay | undefined;
   const runtime: ServiceRuntime = {
     name,
