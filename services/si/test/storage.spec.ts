@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startTestService, type TestService } from '@quayside/test-kit/test-service';
+import { siService } from '../src/si.module.js';
+
+interface Plan {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Index Name'?: string;
+  Plans?: Plan[];
+}
+
+const flat = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(flat)];
+
+/** Twenty thousand orders of five hundred companies. */
+const ORDERS = `
+  INSERT INTO cargo_order (company_id, company_code, company_name, booking_no, mbl_no, carrier_code, vessel, voyage, load_port, load_code,
+    discharge_port, discharge_code, sailing_date, si_deadline, container_summary, packages, weight, volume, goods_type, source, si_state,
+    cancelled, version, create_time, update_time)
+  SELECT 100 + n % 500, 'C' || n % 500, 'COMPANY ' || n % 500, 'B' || n, 'M' || n, (ARRAY['COSU','MAEU','OOLU','MSCU'])[1 + n % 4],
+    'VESSEL ' || n % 300, '001E', 'NINGBO', 'CNNGB', 'HAMBURG', 'DEHAM', date '2026-01-01' + n % 360,
+    timestamptz '2026-01-01' + n * interval '25 minutes', '20GP*1', 1, 1, 1, 'GC', 'excel', CASE WHEN n % 50 = 0 THEN 0 ELSE 3 END, false, 1,
+    timestamptz '2026-01-01' + n * interval '20 minutes', timestamptz '2026-01-01' + n * interval '20 minutes'
+  FROM generate_series(1, 20000) n`;
+
+/** A hundred thousand SIs, five of each order, most of them long issued. */
+const SIS = `
+  INSERT INTO shipping_instruction (cgo_id, tbi_simbl_no, tbi_mbl_no, tbi_vessel, tbi_carrier, company_id, tbi_companycode, company_name,
+    tbi_no, tbi_status, tbi_sources, tbi_deadline, tbi_sailingdate, tbi_create_id, create_name, revision, total_packages, total_weight,
+    total_volume, container_summary, version, delete_mark, create_time, update_time)
+  SELECT o.id, o.mbl_no || bill, o.mbl_no, o.vessel, o.carrier_code, o.company_id, o.company_code, o.company_name,
+    'SI26' || lpad(o.id::text, 8, '0') || bill, CASE WHEN o.id % 100 = 0 THEN 1 ELSE 8 END, 1, o.si_deadline, o.sailing_date, 1, 'X', 1,
+    1, 1, 1, '20GP*1', 1, 0, o.create_time + bill * interval '4 minutes', o.create_time + bill * interval '4 minutes'
+  FROM cargo_order o, generate_series(1, 5) bill`;
+
+/** TypeORM's names for column types as the catalogue of PostgreSQL has them. */
+const TYPES: Readonly<Record<string, string>> = { varchar: 'character varying', timestamptz: 'timestamp with time zone' };
+
+describe('the tables of the SI service', () => {
+  let test: TestService;
+  beforeAll(async () => {
+    test = await startTestService(siService);
+    for (const statement of [ORDERS, SIS, 'ANALYZE']) await test.ctx().sql(statement);
+  }, 60_000);
+  afterAll(() => test.close());
+
+  it('are what the entities say', async () => {
+    const stored = await test.ctx().sql<{ name: string; type: string; length: number | null; scale: number | null; nullable: boolean }>(
+      `SELECT table_name || '.' || column_name AS name, data_type AS type, coalesce(character_maximum_length, numeric_precision) AS length,
+              numeric_scale AS scale, is_nullable = 'YES' AS nullable
+       FROM information_schema.columns WHERE table_schema = 'si' AND is_generated = 'NEVER' AND table_name NOT LIKE '\\_%'`,
+    );
+    const sized = (type: string): boolean => ['character varying', 'numeric'].includes(type);
+    const inDatabase = stored.map(({ name, type, length, scale, nullable }) => [
+      name,
+      type,
+      sized(type) ? `${length} ${scale}` : '',
+      nullable,
+    ]);
+    const declared = test.service.runtime.database.entityMetadatas.flatMap(({ tableName, columns }) =>
+      columns.map((column) => {
+        const type = TYPES[String(column.type)] ?? String(column.type);
+        const size = type === 'numeric' ? `${column.precision} ${column.scale}` : `${column.length} null`;
+        return [`${tableName}.${column.databaseName}`, type, sized(type) ? size : '', column.isNullable];
+      }),
+    );
+    expect(inDatabase.sort()).toEqual(declared.sort());
+  });
+
+  const SI = 'shipping_instruction';
+  it.each([
+    ['newest first', SI, 'true', 'create_time DESC, t.id DESC'],
+    ['of a company', SI, 't.company_id = 103', 'create_time DESC, t.id DESC'],
+    ['to review', SI, 't.tbi_status = ANY(ARRAY[1])', 'create_time DESC, t.id DESC'],
+    ['to review by deadline', SI, 't.tbi_status = ANY(ARRAY[1])', 'tbi_deadline ASC NULLS LAST, t.id ASC'],
+    ['of a carrier', SI, "t.tbi_carrier = 'COSU'", 'create_time DESC, t.id DESC'],
+    ['of an order', SI, 't.cgo_id = 77', 'create_time DESC, t.id DESC'],
+    ['by deadline', SI, 'true', 'tbi_deadline ASC NULLS LAST, t.id ASC'],
+    ['by deadline, last first', SI, 'true', 'tbi_deadline DESC NULLS LAST, t.id DESC'],
+    ['by sailing day', SI, 'true', 'tbi_sailingdate DESC NULLS LAST, t.id DESC'],
+    ['by number', SI, 'true', 'tbi_no ASC, t.id ASC'],
+    ['by change', SI, 'true', 'update_time DESC, t.id DESC'],
+    ['by state', SI, 'true', 'tbi_status ASC, t.id ASC'],
+    ['of a day', SI, "t.create_time >= '2026-03-01' AND t.create_time < '2026-03-02'", 'create_time DESC, t.id DESC'],
+    ['with a keyword', SI, "t.keywords ILIKE '%m4711%'", 'create_time DESC, t.id DESC'],
+    ['orders by deadline', 'cargo_order', 'true', 'si_deadline ASC NULLS LAST, t.id ASC'],
+    ['waiting orders', 'cargo_order', 't.si_state = ANY(ARRAY[0])', 'si_deadline ASC NULLS LAST, t.id ASC'],
+    [
+      'waiting orders of a company',
+      'cargo_order',
+      't.company_id = 103 AND t.si_state = ANY(ARRAY[0])',
+      'si_deadline ASC NULLS LAST, t.id ASC',
+    ],
+    ['orders of a carrier', 'cargo_order', "t.carrier_code = 'COSU'", 'si_deadline ASC NULLS LAST, t.id ASC'],
+    ['orders by number', 'cargo_order', 'true', 'booking_no DESC, t.id DESC'],
+    ['orders with a keyword', 'cargo_order', "t.keywords ILIKE '%b4711%'", 'si_deadline ASC NULLS LAST, t.id ASC'],
+  ])('find %s without reading the table through', async (_name, table, where, order) => {
+    const [row] = await test
+      .ctx()
+      .sql<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+        `EXPLAIN (FORMAT JSON) SELECT t.* FROM ${table} t WHERE ${where} ORDER BY t.${order} LIMIT 20`,
+      );
+    const nodes = flat(row?.['QUERY PLAN'][0].Plan as Plan);
+    expect(nodes.filter((node) => node['Node Type'] === 'Seq Scan')).toEqual([]);
+    expect(nodes.some((node) => node['Index Name'])).toBe(true);
+  });
+});
