@@ -1,16 +1,25 @@
 import { OrderSiState } from '@quayside/contracts/si/choices';
 import { CargoOrder, CargoOrderQuery, listCargoOrders } from '@quayside/contracts/si/order.api';
 import { Button, Typography } from 'antd';
+import { useEffect, useRef } from 'react';
 import { EmptyState } from '../kit/display/EmptyState.js';
 import { columnsOf } from '../kit/list/columns.js';
 import { filtersOf } from '../kit/list/filters.js';
 import { ListPage } from '../kit/list/ListPage.js';
+import { useScreen } from '../kit/screen/ScreenContext.js';
 
 const filter = filtersOf(CargoOrderQuery);
 const col = columnsOf(CargoOrder);
 
 /** Chooses an order to hand in an SI for, the most urgent first. */
 export function OrderPicker({ onPick }: { onPick(order: CargoOrder): void }) {
+  const { search, setSearch } = useScreen();
+  const begun = useRef(false);
+  // Orders without an SI are what one comes for; the others are one click away.
+  useEffect(() => {
+    if (!begun.current && search.SiState === undefined) setSearch({ SiState: String(OrderSiState.Waiting) }, { replace: true });
+    begun.current = true;
+  }, [search.SiState, setSearch]);
   return (
     <ListPage
       name="order-picker"
@@ -35,7 +44,7 @@ export function OrderPicker({ onPick }: { onPick(order: CargoOrder): void }) {
         col.code('BookingNo'),
         col.code('MblNo'),
         col.choice('SiState'),
-        col.deadline('SiDeadline'),
+        col.deadline('SiDeadline', { done: (order) => order.SiState === OrderSiState.Approved }),
         col.text('CarrierCode', { width: 80 }),
         col.text('Vessel', { width: 170 }),
         col.text('Voyage', { width: 90 }),

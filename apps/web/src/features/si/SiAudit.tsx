@@ -30,9 +30,9 @@ function Audit({ record }: { record: SiDetail }) {
   const waiting = Math.max(0, (queue.data?.Total ?? 0) - (record.TBI_STATUS === SiStatus.Submitted ? 1 : 0));
 
   const leave = () => {
+    closeTab(tabKey);
     if (next) go('/tdManage/siAudit', { id: String(next.Id) });
     else go('/tdManage/siCheck');
-    closeTab(tabKey);
   };
   const decide = async (verb: SiVerb) => {
     const action = record.AllowedActions.find((allowed) => allowed.Verb === verb);

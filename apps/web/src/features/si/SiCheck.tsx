@@ -40,7 +40,7 @@ export function SiCheck() {
         col.code('TBI_SIMBL_NO'),
         col.deadline('TBI_DEADLINE'),
         col.text('CompanyName', { width: 190 }),
-        col.number('Revision', { title: '版本', width: 64, render: (revision: number) => (revision > 1 ? `第${revision}版` : '首次') }),
+        col.text('Revision', { title: '版本', width: 70, render: (revision: number) => (revision > 1 ? `第${revision}版` : '首次') }),
         col.text('TBI_CARRIER', { width: 80 }),
         col.text('TBI_VESSEL', { width: 170 }),
         col.text('TBI_VOYAGE', { width: 90 }),

@@ -24,7 +24,7 @@ export function SiSubmit() {
   const key = `${orderId}:${siId}`;
   const pick = (id?: number) => {
     setDone(null);
-    setSearch({ cgoId: id ? String(id) : undefined, id: undefined });
+    setSearch({ ...Object.fromEntries(Object.keys(search).map((name) => [name, undefined])), cgoId: id ? String(id) : undefined });
   };
   if (done?.for === key) return <SiDone submitted={done.submitted} onNext={() => pick()} />;
   if (!orderId && !siId) return <OrderPicker onPick={(order) => pick(order.Id)} />;

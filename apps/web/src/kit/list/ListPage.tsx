@@ -81,7 +81,7 @@ export function ListPage<Q extends ListQuery, R extends { Id: number }>(props: L
         {(quickRow) => (
           <div className="qs-card">
             <Flex justify="space-between" align="center" gap={12} wrap style={{ marginBottom: 10 }}>
-              <Flex gap={8} align="center" wrap>
+              <Flex gap={8} align="center" wrap style={{ flex: 1 }}>
                 {quickRow}
                 {batch && selected.size > 0 && (
                   <>

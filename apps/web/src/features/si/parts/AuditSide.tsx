@@ -58,7 +58,7 @@ export function AuditSide({ record, differences, check }: AuditSideProps) {
           </div>
         ))}
       </section>
-      <Changes title={`与上一版本的差异`} rows={differences?.SinceLastRevision} none={record.Revision > 1 ? '没有变化' : '首次提交'} />
+      <Changes title="与上一版本的差异" rows={differences?.SinceLastRevision} none={record.Revision > 1 ? '没有变化' : '首次提交'} />
       <Changes title="与订单不同的内容" rows={differences?.AgainstOrder} none="与订单一致" />
     </aside>
   );
@@ -74,9 +74,12 @@ function Changes({ title, rows, none }: { title: string; rows: readonly FieldDif
       {rows?.map((row) => (
         <div key={row.Prop} style={{ fontSize: 12, padding: '4px 0' }}>
           <div className="si-finding-where">{row.Label}</div>
-          <span className="qs-difference qs-difference-old">{row.Before || '（空）'}</span>
-          {' → '}
-          <span className="qs-difference qs-difference-new">{row.After || '（空）'}</span>
+          <div>
+            <span className="qs-difference qs-difference-old">{row.Before || '（空）'}</span>
+          </div>
+          <div style={{ marginTop: 2 }}>
+            <span className="qs-difference qs-difference-new">{row.After || '（空）'}</span>
+          </div>
         </div>
       ))}
     </section>

@@ -4,6 +4,9 @@ import { formatNumber } from '../../../kit/display/format.js';
 import { useSi } from '../si-store.js';
 import { balanceOf, exactTotals, totalsOfCopies } from '../si-totals.js';
 
+/** One container type per line. */
+const perLine = (summary: string): string => summary.replaceAll(',', '\n') || '--';
+
 /** The sums of all bills against the order, live and exact. */
 export function BalancePanel() {
   const copies = useSi((state) => state.form.copies);
@@ -36,8 +39,8 @@ export function BalancePanel() {
                 {label}
                 {unit && <span className="qs-unit"> {unit}</span>}
               </td>
-              <td>{name === 'containers' ? have || '--' : formatNumber(have)}</td>
-              <td>{name === 'containers' ? want || '--' : formatNumber(want)}</td>
+              <td>{name === 'containers' ? perLine(have) : formatNumber(have)}</td>
+              <td>{name === 'containers' ? perLine(want) : formatNumber(want)}</td>
               <td>
                 {difference ? (
                   <Typography.Text type="danger">{difference}</Typography.Text>
