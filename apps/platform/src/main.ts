@@ -18,7 +18,7 @@ function introduce({ url, administrator }: RunningPlatform, demo: boolean, dataD
   say(`  接口文档：${url}/api/docs`);
   say(`  数据目录：${dataDir}`);
   if (administrator) {
-    say(`\n  管理员（密码只显示这一次）：公司 OPERATOR  账号 ${administrator.account}  密码 ${administrator.password}`);
+    say(`\n  管理员（密码只显示这一次）：账号 ${administrator.account}  密码 ${administrator.password}`);
   } else if (demo) {
     say(`\n  演示账号（密码均为 ${DEMO_PASSWORD}），企业登录 ${url}/employeeLogin`);
     for (const { Id, CompanyCode, CompanyName } of demoCompanies) {

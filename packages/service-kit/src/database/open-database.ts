@@ -27,7 +27,8 @@ async function prepareSchema({ url, schema, log }: DatabaseOptions): Promise<str
   await client.connect();
   try {
     const role = `quayside_${schema}`;
-    await client.query('SELECT pg_advisory_lock(7311, hashtext($1))', [schema]);
+    // Services that boot at once make roles and the extension one after the other.
+    await client.query('SELECT pg_advisory_lock(7311, 0)');
     let own: string | null = role;
     try {
       const { rowCount } = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [role]);
@@ -41,7 +42,7 @@ async function prepareSchema({ url, schema, log }: DatabaseOptions): Promise<str
       log.warn({ schema, err: error }, 'no role of its own for this schema: the account may not create roles');
       own = null;
     }
-    // Keyword searches use trigram indexes where the server has them; services booting at once may both be creating it.
+    // Keyword searches use trigram indexes where the server has them.
     await client
       .query('CREATE EXTENSION IF NOT EXISTS pg_trgm SCHEMA public')
       .catch((error) => log.warn({ schema, err: error }, 'no trigram indexes: keyword searches will be slower'));
