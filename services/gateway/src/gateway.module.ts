@@ -1,4 +1,8 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { Hub } from './live/hub.js';
+import { LiveGateway } from './live/live.gateway.js';
+import { LiveServer } from './live/live-server.js';
+import { SessionCache } from './sessions/session-cache.js';
 import { HealthController } from './system/health.controller.js';
 import { type GatewaySettings, SETTINGS } from './system/settings.js';
 import { SystemController } from './system/system.controller.js';
@@ -7,8 +11,14 @@ import { SystemController } from './system/system.controller.js';
 class GatewayModule {}
 
 /** The gateway's own routes. Everything else passes the edge without touching Nest. */
-export const gatewayModule = (settings: GatewaySettings): DynamicModule => ({
+export const gatewayModule = (settings: GatewaySettings, live: LiveServer, hub: Hub, sessions: SessionCache): DynamicModule => ({
   module: GatewayModule,
   controllers: [SystemController, HealthController],
-  providers: [{ provide: SETTINGS, useValue: settings }],
+  providers: [
+    LiveGateway,
+    { provide: SETTINGS, useValue: settings },
+    { provide: LiveServer, useValue: live },
+    { provide: Hub, useValue: hub },
+    { provide: SessionCache, useValue: sessions },
+  ],
 });

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { lookupSession, SESSION_CHANNEL, type SessionNotice } from '@quayside/contracts/auth/session';
+import { type ClientPush, PUSH_CHANNEL } from '@quayside/contracts/messaging/message';
 import type { Logger } from '@quayside/service-kit/runtime/log';
 import { NestLog } from '@quayside/service-kit/runtime/nest-log';
 import { readGatewayConfig } from './config.js';
@@ -11,10 +12,15 @@ import { Edge, type Listener } from './http/edge.js';
 import { RateLimits } from './http/rate-limits.js';
 import { refuser } from './http/refuse.js';
 import { routeTable } from './http/routes.js';
+import { Deliveries } from './live/deliveries.js';
+import { Hub } from './live/hub.js';
+import { LiveAdapter } from './live/live-adapter.js';
+import { LIVE_PATH, LiveServer } from './live/live-server.js';
 import { NoticeListener } from './notices/listener.js';
 import { namedBy } from './sessions/named.js';
 import { SessionCache } from './sessions/session-cache.js';
 import { Site } from './site/site.js';
+import type { GatewaySettings } from './system/settings.js';
 
 export interface GatewayOptions {
   /** For notices of sessions and pushes only; the gateway stores nothing. */
@@ -48,6 +54,10 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
   const config = readGatewayConfig(options.env ?? process.env);
   const refuse = refuser(log);
   const sessions = new SessionCache((TokenHash) => dispatch.call('auth', lookupSession, { TokenHash }));
+  const live = new LiveServer();
+  const deliveries = new Deliveries(dispatch, log);
+  const hub = new Hub(dispatch, sessions, deliveries, log);
+  live.onConfirmed = (client) => hub.confirm(client);
   const edge = new Edge({
     routes: routeTable(),
     dispatch,
@@ -57,7 +67,7 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
     refuse,
     log,
     proxies: config.TRUST_PROXY,
-    live: { path: '/api/client/ws', handle: (request, response) => refuse(request, response, 'route.absent') },
+    live: { path: LIVE_PATH, handle: (request, response) => live.request(request, response) },
   });
 
   const adapter = new FastifyAdapter({
@@ -68,14 +78,18 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
       return createServer({ keepAliveTimeout: 65_000, headersTimeout: 30_000, requestTimeout: 300_000 }, edge.handle);
     },
   });
-  const module = gatewayModule({
+  const settings: GatewaySettings = {
     systemName: config.SYSTEM_NAME,
     version,
     simulated: config.SIMULATED,
     metricsToken: config.METRICS_TOKEN,
     dispatch,
+  };
+  const app = await NestFactory.create<NestFastifyApplication>(gatewayModule(settings, live, hub, sessions), adapter, {
+    logger: new NestLog(log),
+    abortOnError: false,
   });
-  const app = await NestFactory.create<NestFastifyApplication>(module, adapter, { logger: new NestLog(log), abortOnError: false });
+  app.useWebSocketAdapter(new LiveAdapter(live));
   await app.init();
 
   const listener = new NoticeListener({
@@ -85,13 +99,20 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
       [SESSION_CHANNEL]: (content) => {
         const notice = JSON.parse(content) as SessionNotice;
         sessions.forget(namedBy(notice));
+        void hub.recheck(notice);
       },
+      [PUSH_CHANNEL]: (content) => hub.push(JSON.parse(content) as ClientPush),
     },
-    onChange: (arriving) => sessions.trustNotices(arriving),
+    onChange: (arriving) => {
+      sessions.trustNotices(arriving);
+      if (arriving) void hub.catchUp();
+    },
   });
   await listener.start();
   await app.listen(options.port, host);
   const server = app.getHttpServer() as Server;
+  server.on('upgrade', (request, socket, head) => live.upgrade(request, socket, head));
+  live.start();
   const { port } = server.address() as { port: number };
   const shown = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
 
@@ -105,6 +126,7 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
         const force = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
         await listener.stop();
         await app.close();
+        await deliveries.flush();
         clearTimeout(force);
       })();
       return closed;

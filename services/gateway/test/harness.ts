@@ -121,7 +121,11 @@ export async function startTestGateway(env: Record<string, string> = {}, dispatc
   };
 }
 
-/** Waits until something holds; the test's own time limit ends it. */
+/** Waits until something holds; fails when it does not within four seconds. */
 export async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await holds())) await new Promise((resolve) => setImmediate(resolve));
+  const end = Date.now() + 4_000;
+  while (!(await holds())) {
+    if (Date.now() > end) throw new Error(`waited in vain for ${holds}`);
+    await new Promise((resolve) => setTimeout(resolve, 2));
+  }
 }

@@ -26,7 +26,7 @@ export interface EdgeParts {
   /** Reverse proxies in front. */
   proxies: number;
   /** The live socket's path, for Socket.IO's polling requests. */
-  live: { path: string; handle: Listener };
+  live: { path: string; handle: (request: IncomingMessage, response: ServerResponse) => boolean };
 }
 
 const IDENTITY = Headers.Identity.toLowerCase();
@@ -65,7 +65,7 @@ export class Edge {
     const route = this.parts.routes(path);
     if (!route) {
       if (OWN.test(path)) return this.own(request, response);
-      if (path.toLowerCase().startsWith(live.path)) return live.handle(request, response);
+      if (path.toLowerCase().startsWith(live.path) && live.handle(request, response)) return;
       return refuse(request, response, 'route.absent');
     }
     const { endpoint } = route;

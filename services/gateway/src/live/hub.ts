@@ -1,0 +1,99 @@
+import type { SessionNotice } from '@quayside/contracts/auth/session';
+import { type ClientPush, SocketFrames, takePendingPushes } from '@quayside/contracts/messaging/message';
+import type { Logger } from '@quayside/service-kit/runtime/log';
+import { openSockets } from '@quayside/service-kit/runtime/metrics';
+import type { Dispatch } from '../dispatch/dispatch.js';
+import { namedBy } from '../sessions/named.js';
+import type { KnownSession, SessionCache } from '../sessions/session-cache.js';
+import type { Deliveries } from './deliveries.js';
+import { CloseCode, Frame, type LiveClient } from './live-client.js';
+
+/** Who is connected with which employee, and what goes out to them. One for both protocols. */
+export class Hub {
+  private readonly online = new Map<number, Set<LiveClient>>();
+  private readonly signedIn = new Set<LiveClient>();
+
+  constructor(
+    private readonly dispatch: Dispatch,
+    private readonly sessions: SessionCache,
+    private readonly deliveries: Deliveries,
+    private readonly log: Logger,
+  ) {}
+
+  /** A client has signed in: it gets what came while its employee was away, and everything from now on. */
+  async join(client: LiveClient, session: KnownSession, tokenHash: string): Promise<void> {
+    this.leave(client);
+    client.session = session;
+    client.tokenHash = tokenHash;
+    this.signedIn.add(client);
+    openSockets.set(this.signedIn.size);
+    const { employeeId } = client;
+    if (employeeId === null) return;
+    const others = this.online.get(employeeId);
+    if (others) others.add(client);
+    else this.online.set(employeeId, new Set([client]));
+    client.fresh = new Set();
+    for (const frame of await this.pendingOf(employeeId)) if (!client.fresh.has(frame.content)) this.send(client, frame);
+    client.fresh = null;
+  }
+
+  leave(client: LiveClient): void {
+    const { employeeId } = client;
+    this.signedIn.delete(client);
+    openSockets.set(this.signedIn.size);
+    if (employeeId === null) return;
+    const clients = this.online.get(employeeId);
+    clients?.delete(client);
+    if (clients?.size === 0) this.online.delete(employeeId);
+  }
+
+  /** Sends a push to the sockets that are here; other gateways have the others. */
+  push({ EmployeeIds, Type, Content }: ClientPush): void {
+    const frame = new Frame(Type, Content);
+    for (const employeeId of EmployeeIds) for (const client of this.online.get(employeeId) ?? []) this.send(client, frame);
+  }
+
+  /** A client was heard after messages had been sent to it: they have arrived. */
+  confirm(client: LiveClient): void {
+    const { awaiting, employeeId } = client;
+    client.awaiting = null;
+    if (employeeId !== null) for (const sendId of awaiting ?? []) this.deliveries.add(sendId, employeeId);
+  }
+
+  /** Sessions ended or changed: their sockets are asked about again, and closed when there is no session any more. */
+  async recheck(notice: SessionNotice): Promise<void> {
+    const isNamed = namedBy(notice);
+    const named = [...this.signedIn].filter((client) => client.session && isNamed(client.session, client.tokenHash));
+    for (const client of named) {
+      const session = await this.sessions.resolve(client.tokenHash).catch(() => null);
+      if (!session || client.closed || !this.signedIn.has(client)) continue;
+      if (session.visitor.identity && session.visitor.identity.EmployeeId === client.employeeId) client.session = session;
+      else client.end(CloseCode.SessionEnded, 'session');
+    }
+  }
+
+  /** Notices may have been missed: everyone who is here gets what is still undelivered. */
+  async catchUp(): Promise<void> {
+    for (const [employeeId, clients] of [...this.online]) {
+      for (const frame of await this.pendingOf(employeeId)) for (const client of clients) this.send(client, frame);
+    }
+  }
+
+  private send(client: LiveClient, frame: Frame): void {
+    if (!client.send(frame)) return;
+    if (frame.type !== SocketFrames.Message) return;
+    client.fresh?.add(frame.content);
+    client.awaiting ??= new Set();
+    client.awaiting.add(Number(frame.content));
+  }
+
+  private async pendingOf(employeeId: number): Promise<Frame[]> {
+    try {
+      const pending = await this.dispatch.call('messaging', takePendingPushes, { EmployeeId: employeeId });
+      return pending.map(({ Type, Content }) => new Frame(Type, Content));
+    } catch (error) {
+      this.log.warn({ err: error, employee: employeeId }, 'pending pushes');
+      return [];
+    }
+  }
+}

@@ -1,0 +1,189 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { SESSION_CHANNEL, SessionState } from '@quayside/contracts/auth/session';
+import { markDelivered, type PendingPush, PUSH_CHANNEL, takePendingPushes } from '@quayside/contracts/messaging/message';
+import { io, type Socket } from 'socket.io-client';
+import { WebSocket } from 'ws';
+import { tokenHash } from '../src/sessions/session-cache.js';
+import { startTestGateway, type TestGateway, until } from './harness.js';
+
+/** A client of either protocol, with what it got. */
+interface TestClient {
+  frames: { type: string; content?: unknown }[];
+  send(type: string, content?: string): void;
+  isOpen(): boolean;
+  close(): void;
+}
+
+function plain(url: string): Promise<TestClient & { raw: WebSocket; code: () => number | null }> {
+  const raw = new WebSocket(`${url.replace('http', 'ws')}/api/client/ws`);
+  const frames: TestClient['frames'] = [];
+  let code: number | null = null;
+  raw.on('message', (data) => frames.push(JSON.parse(String(data)) as TestClient['frames'][number]));
+  raw.on('close', (closeCode) => {
+    code = closeCode;
+  });
+  const client = {
+    raw,
+    frames,
+    code: () => code,
+    send: (type: string, content?: string) => raw.send(JSON.stringify({ type, content })),
+    isOpen: () => raw.readyState === raw.OPEN,
+    close: () => raw.close(),
+  };
+  return new Promise((resolve, reject) => raw.on('open', () => resolve(client)).on('error', reject));
+}
+
+function socketIo(url: string, transports: ('websocket' | 'polling')[]): Promise<TestClient & { raw: Socket }> {
+  const raw = io(url, { path: '/api/client/ws', transports, reconnection: false, forceNew: true });
+  const frames: TestClient['frames'] = [];
+  raw.onAny((type: string, content?: unknown) => frames.push({ type, ...(content !== undefined && { content }) }));
+  const client = {
+    raw,
+    frames,
+    send: (type: string, content?: string) => raw.emit(type, content),
+    isOpen: () => raw.connected,
+    close: () => raw.disconnect(),
+  };
+  return new Promise((resolve, reject) => raw.on('connect', () => resolve(client)).on('connect_error', reject));
+}
+
+let test: TestGateway;
+let pending: PendingPush[] = [];
+const open: TestClient[] = [];
+
+beforeAll(async () => {
+  test = await startTestGateway({ RATE_LIMIT: '0' });
+  test.services.answers.set(takePendingPushes.path, () => {
+    const taken = pending;
+    pending = [];
+    return taken;
+  });
+});
+afterAll(() => test.close());
+beforeEach(() => {
+  pending = [];
+});
+afterEach(() => {
+  for (const client of open.splice(0)) client.close();
+});
+
+const connections: Record<string, () => Promise<TestClient>> = {
+  'plain WebSocket': () => plain(test.gateway.url),
+  'Socket.IO over WebSocket': () => socketIo(test.gateway.url, ['websocket']),
+  'Socket.IO over polling': () => socketIo(test.gateway.url, ['polling']),
+};
+
+const delivered = () => test.services.calls.filter((call) => call.path === markDelivered.path).map((call) => call.request);
+const got = (client: TestClient, type: string) => client.frames.filter((frame) => frame.type === type);
+const takes = () => test.services.calls.filter((call) => call.path === takePendingPushes.path).length;
+
+describe.each(Object.entries(connections))('live socket: %s', (_name, connect) => {
+  async function connected(): Promise<TestClient> {
+    const client = await connect();
+    open.push(client);
+    return client;
+  }
+
+  async function signedIn(token: string): Promise<TestClient> {
+    const client = await connected();
+    const before = takes();
+    client.send('auth/login', token);
+    await until(() => takes() > before);
+    return client;
+  }
+
+  it('answers a ping with a pong, signed in or not', async () => {
+    const client = await connected();
+    client.send('ping');
+    await until(() => got(client, 'pong').length === 1);
+  });
+
+  it('gets what came while it was away, then what comes, and reports it when it is heard again', async () => {
+    const { token, identity } = test.services.signIn();
+    pending = [{ Type: 'message/send', Content: '7' }];
+    const client = await signedIn(token);
+    await until(() => got(client, 'message/send').length === 1);
+    await test.notify(PUSH_CHANNEL, { EmployeeIds: [identity.EmployeeId, 999_999], Type: 'message/send', Content: '8' });
+    await test.notify(PUSH_CHANNEL, { EmployeeIds: [identity.EmployeeId], Type: 'data/changed', Content: 'si' });
+    await until(() => got(client, 'data/changed').length === 1);
+    expect(got(client, 'message/send').map((frame) => frame.content)).toEqual(['7', '8']);
+    client.send('ping');
+    const report = JSON.stringify({ SendId: 8, EmployeeIds: [identity.EmployeeId] });
+    await until(() => delivered().some((given) => JSON.stringify(given) === report));
+  });
+
+  it('hears nothing meant for others, nor after it signed out', async () => {
+    const [one, other] = [test.services.signIn(), test.services.signIn()];
+    const client = await signedIn(one.token);
+    const listening = await signedIn(other.token);
+    const both = { EmployeeIds: [one.identity.EmployeeId, other.identity.EmployeeId], Type: 'data/changed', Content: 'si' };
+    await test.notify(PUSH_CHANNEL, { ...both, EmployeeIds: [other.identity.EmployeeId] });
+    await until(() => got(listening, 'data/changed').length === 1);
+    client.send('auth/login', '');
+    client.send('ping');
+    await until(() => got(client, 'pong').length === 1);
+    await test.notify(PUSH_CHANNEL, both);
+    await until(() => got(listening, 'data/changed').length === 2);
+    expect(got(client, 'data/changed')).toEqual([]);
+  });
+
+  it('is closed with its session, and by a token without one', async () => {
+    const { token, identity } = test.services.signIn();
+    const client = await signedIn(token);
+    test.services.sessions.set(tokenHash(token), { State: SessionState.Replaced, Identity: null, ExpireTime: null });
+    await test.notify(SESSION_CHANNEL, { SessionIds: [identity.SessionId] });
+    await until(() => !client.isOpen());
+    const unknown = await connected();
+    unknown.send('auth/login', 'no-such-token');
+    await until(() => !unknown.isOpen());
+  });
+});
+
+describe('live socket: plain frames', () => {
+  it.each([
+    'ping',
+    '{type:ping,content:1.2.3}',
+    '{"type":"ping","content":"a longer content than a sign-in has"}',
+    '"ping"',
+    `${'x'.repeat(80)}ping`,
+  ])('takes %j for a ping', async (text) => {
+    const client = await plain(test.gateway.url);
+    open.push(client);
+    client.raw.send(text);
+    await until(() => client.frames.length === 1);
+    expect(client.frames).toEqual([{ type: 'pong' }]);
+  });
+
+  it('takes a sign-in for a sign-in although its token has ping in it', async () => {
+    const { identity } = test.services.signIn();
+    const token = 'a-token-with-ping-inside';
+    test.services.sessions.set(tokenHash(token), { State: SessionState.Live, Identity: identity, ExpireTime: null });
+    const client = await plain(test.gateway.url);
+    open.push(client);
+    const before = takes();
+    client.send('auth/login', token);
+    await until(() => takes() > before);
+    expect(client.frames).toEqual([]);
+  });
+
+  it('ignores what it does not know, refuses what is too large, and other paths', async () => {
+    const client = await plain(test.gateway.url);
+    open.push(client);
+    for (const text of ['', 'null', '[]', '{"type":1}', '{"type":"no/such"}', '{']) client.raw.send(text);
+    client.send('ping');
+    await until(() => client.frames.length === 1);
+    client.raw.send('x'.repeat(20_000));
+    await until(() => !client.isOpen());
+    const elsewhere = new WebSocket(`${test.gateway.url.replace('http', 'ws')}/api/other`);
+    await new Promise((resolve) => elsewhere.on('error', resolve));
+    expect((await test.get('/api/client/ws')).status).toBe(404);
+  });
+
+  it('says goodbye when the gateway closes', async () => {
+    const closing = await startTestGateway();
+    const client = await plain(closing.gateway.url);
+    await closing.close();
+    await until(() => client.code() !== null);
+    expect(client.code()).toBe(1001);
+  });
+});
