@@ -2,7 +2,7 @@ import { SiStatus, SiVerb } from '@quayside/contracts/si/choices';
 import type { ChangeStatus, SiDetail } from '@quayside/contracts/si/si.api';
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
-import { recordSteps } from './log-step.js';
+import { recordStep } from './log-step.js';
 import { readSi, type WholeSi, withActions } from './read-si.js';
 import { siMachine } from './shipping-instruction.machine.js';
 
@@ -50,6 +50,6 @@ export async function moveSi(tx: Ctx, si: WholeSi, verb: SiVerb, remarks?: strin
       now,
     ],
   );
-  await recordSteps(tx, [{ si: moved, verb, from, remarks: text }]);
+  await recordStep(tx, { si: moved, verb, from, remarks: text });
   return moved;
 }

@@ -2,10 +2,11 @@ import { SiStatus, type SiVerb } from '@quayside/contracts/si/choices';
 import { siChanged } from '@quayside/contracts/si/events';
 import type { SiRecord } from '@quayside/contracts/si/shipping-instruction';
 import type { FieldDifference } from '@quayside/contracts/si/si.api';
+import { TRAIL, trailParams } from '@quayside/service-kit/database/trail';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { refreshOrderState } from '../cargo-order/order-state.js';
 
-/** One step of an SI that has just been written. */
+/** One step of an SI. */
 export interface Step {
   /** The record after the step. */
   si: Pick<
@@ -21,48 +22,56 @@ export interface Step {
 /** Name in the log of whoever acts through no person: the carrier's messages. */
 const OUTSIDE = '船公司';
 
-const INSERT_LOG = `
-  INSERT INTO si_log (owner_id, creator_id, employee_id, differences, tbi_id, tbi_no, tbi_simbl_no, verb, from_status, to_status,
-                      revision, remarks, employee_name, company_name, create_time)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`;
+const LOG_COLUMNS = `owner_id, creator_id, employee_id, differences, tbi_id, tbi_no, tbi_simbl_no, verb, from_status, to_status,
+  revision, remarks, employee_name, company_name, create_time`;
 
-async function recordOne(tx: Ctx, { si, verb, from, remarks = null, differences = [] }: Step): Promise<void> {
-  const { identity } = tx;
-  const name = identity?.Name ?? OUTSIDE;
-  await tx.sql(INSERT_LOG, [
-    ...[si.CompanyId, si.TBI_CREATE_ID, identity?.EmployeeId ?? null, JSON.stringify(differences), si.Id, si.TBI_NO, si.TBI_SIMBL_NO],
-    ...[verb, from, si.TBI_STATUS, si.Revision, remarks, name, identity?.CompanyName ?? OUTSIDE, tx.now],
-  ]);
-  await tx.audit({
+/** What every step leaves behind, as parts of the statement that makes it: log row, audit row, event with its deliveries. */
+export const STEPS = (log: string, audit: string, events: string): string => `
+  step_log AS (
+    INSERT INTO si_log (${LOG_COLUMNS}) SELECT ${LOG_COLUMNS} FROM json_populate_recordset(NULL::si_log, ${log})),${TRAIL(audit, events)}`;
+
+/** The three parameters of {@link STEPS}. */
+export function stepParams(tx: Ctx, steps: readonly Step[]): [log: string, audit: string, events: string] {
+  const who = { name: tx.identity?.Name ?? OUTSIDE, company: tx.identity?.CompanyName ?? OUTSIDE, id: tx.identity?.EmployeeId ?? null };
+  const create_time = tx.now.toISOString();
+  const log = steps.map(({ si, verb, from, remarks = null, differences = [] }) => ({
+    ...{ owner_id: si.CompanyId, creator_id: si.TBI_CREATE_ID, employee_id: who.id, differences, tbi_id: si.Id, tbi_no: si.TBI_NO },
+    ...{ tbi_simbl_no: si.TBI_SIMBL_NO, verb, from_status: from, to_status: si.TBI_STATUS, revision: si.Revision, remarks },
+    ...{ employee_name: who.name, company_name: who.company, create_time },
+  }));
+  const audits = steps.map(({ si, verb, from }) => ({
     entity: 'ShippingInstruction',
     entityId: si.Id,
     verb,
     before: from === null ? undefined : { TBI_STATUS: from },
     after: { TBI_STATUS: si.TBI_STATUS, Revision: si.Revision },
-  });
-  await tx.publish(siChanged, `si-${si.Id}`, {
-    Id: si.Id,
-    CGO_ID: si.CGO_ID ?? 0,
-    CompanyId: si.CompanyId,
-    TBI_NO: si.TBI_NO,
-    TBI_SIMBL_NO: si.TBI_SIMBL_NO ?? null,
-    Verb: verb,
-    Status: si.TBI_STATUS,
-    Remarks: remarks,
-    CreatorEmployeeId: si.TBI_CREATE_ID,
-    EmployeeId: identity?.EmployeeId ?? 0,
-    EmployeeName: name,
-    CompanyName: si.CompanyName,
-    Revision: si.Revision,
-  });
+  }));
+  const events = steps.map(({ si, verb, remarks = null }) => ({
+    event: siChanged,
+    aggregate: `si-${si.Id}`,
+    payload: {
+      Id: si.Id,
+      CGO_ID: si.CGO_ID ?? 0,
+      CompanyId: si.CompanyId,
+      TBI_NO: si.TBI_NO,
+      TBI_SIMBL_NO: si.TBI_SIMBL_NO ?? null,
+      Verb: verb,
+      Status: si.TBI_STATUS,
+      Remarks: remarks,
+      CreatorEmployeeId: si.TBI_CREATE_ID,
+      EmployeeId: who.id ?? 0,
+      EmployeeName: who.name,
+      CompanyName: si.CompanyName,
+      Revision: si.Revision,
+    },
+  }));
+  return [JSON.stringify(log), ...trailParams(tx, audits, events)];
 }
 
-/**
- * What every step leaves behind, in the transaction of the change: a log row, an audit row, the event, and the state of the
- * order. The steps of one call belong to one order.
- */
-export async function recordSteps(tx: Ctx, steps: readonly Step[]): Promise<void> {
-  const orderId = steps[0]?.si.CGO_ID;
-  for (const step of steps) await recordOne(tx, step);
-  if (orderId) await refreshOrderState(tx, orderId);
+const RECORD = `WITH ${STEPS('$1', '$2', '$3').trim()} SELECT 1`;
+
+/** Records a step of an SI that has just been written, and where its order stands now. */
+export async function recordStep(tx: Ctx, step: Step): Promise<void> {
+  await tx.sql(RECORD, stepParams(tx, [step]));
+  if (step.si.CGO_ID) await refreshOrderState(tx, step.si.CGO_ID);
 }

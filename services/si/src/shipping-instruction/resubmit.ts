@@ -6,7 +6,7 @@ import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { assertOpen, readOrder } from '../cargo-order/read-order.js';
 import { differencesOf } from './differences.js';
 import { assertPassed, isStaff, judgedBills } from './judged-bills.js';
-import { recordSteps } from './log-step.js';
+import { recordStep } from './log-step.js';
 import { normalizedSi } from './order-si.js';
 import { readSi } from './read-si.js';
 import { siMachine } from './shipping-instruction.machine.js';
@@ -60,7 +60,7 @@ export function resubmit(ctx: Ctx, input: SiInput): Promise<SiSubmitted> {
     await replaceSi(tx, after);
     await tx.sql('DELETE FROM si_draft WHERE employee_id = $1 AND tbi_id = $2', [tx.employee.EmployeeId, before.Id]);
     const differences = differencesOf(snapshotOf(before), snapshotOf(after));
-    await recordSteps(tx, [{ si: after, verb: SiVerb.Resubmit, from: before.TBI_STATUS, differences }]);
+    await recordStep(tx, { si: after, verb: SiVerb.Resubmit, from: before.TBI_STATUS, differences });
     const { Id, TBI_NO, TBI_SIMBL_NO = null, TBI_STATUS, Revision, Version } = after;
     return { Id, TBI_NO, TBI_SIMBL_NO, TBI_STATUS, Revision, Version };
   });

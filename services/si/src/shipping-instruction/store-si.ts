@@ -1,7 +1,9 @@
 import { fieldsOf } from '@quayside/contracts/core/field';
+import { OrderSiState, SiVerb } from '@quayside/contracts/si/choices';
 import { Box, BoxDetail, MergedBill, SiHeader, type SiInput, SiRecord } from '@quayside/contracts/si/shipping-instruction';
 import { columnName } from '@quayside/service-kit/database/naming';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { STEPS, stepParams } from './log-step.js';
 import { snapshotOf } from './si-snapshot.js';
 
 /** A row to be written: the whole record, with the boxes and merged bills as they were handed in. */
@@ -51,7 +53,12 @@ const PARTS = `
     INSERT INTO si_revision (tbi_id, revision, snapshot, create_time)
     SELECT tbi_id, revision, snapshot, create_time FROM json_populate_recordset(NULL::si_revision, $5))`;
 
-const INSERT = `WITH ${PARTS.trim()}
+/** Beside the SIs: their steps in $6 to $8, the draft of employee $9 on order $10 goes, and the order has an open SI. */
+const INSERT = `WITH ${PARTS.trim()},${STEPS('$6', '$7', '$8')},
+  draft AS (DELETE FROM si_draft WHERE employee_id = $9 AND cgo_id = $10 AND tbi_id = 0),
+  ordered AS (
+    UPDATE cargo_order SET si_state = ${OrderSiState.Submitted}
+    WHERE id = $10 AND si_state NOT IN (${OrderSiState.Submitted}, ${OrderSiState.Returned}))
   INSERT INTO shipping_instruction (${list(RECORD)}) SELECT ${list(RECORD)} FROM json_populate_recordset(NULL::shipping_instruction, $1)`;
 
 const UPDATE = `WITH
@@ -83,9 +90,13 @@ function partsOf(sis: readonly NewSi[]): string[] {
   return [boxes, lines, merged, revisions].map((rows) => JSON.stringify(rows));
 }
 
-/** Writes new SIs with everything below them in one statement. */
-export async function insertSis(tx: Ctx, sis: readonly NewSi[]): Promise<void> {
-  await tx.sql(INSERT, [JSON.stringify(sis.map((si) => rowOf(RECORD, si))), ...partsOf(sis)]);
+/** Writes the new SIs of an order with everything below them and beside them in one statement. */
+export async function insertSis(tx: Ctx, orderId: number, employeeId: number, sis: readonly NewSi[]): Promise<void> {
+  const steps = stepParams(
+    tx,
+    sis.map((si) => ({ si, verb: SiVerb.Submit, from: null })),
+  );
+  await tx.sql(INSERT, [JSON.stringify(sis.map((si) => rowOf(RECORD, si))), ...partsOf(sis), ...steps, employeeId, orderId]);
 }
 
 /** Writes a resubmitted SI over the stored one; numbers, people and times of the first submission stay. */

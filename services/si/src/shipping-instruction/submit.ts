@@ -7,7 +7,6 @@ import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { sameBillNumber } from '@quayside/shipping-standards/bill-number';
 import { assertOpen, readOrder } from '../cargo-order/read-order.js';
 import { assertPassed, judgedBills } from './judged-bills.js';
-import { recordSteps } from './log-step.js';
 import { normalizedSi } from './order-si.js';
 import { siMachine } from './shipping-instruction.machine.js';
 import { insertSis, type NewSi } from './store-si.js';
@@ -49,15 +48,7 @@ export function submit(ctx: Ctx, request: SiSubmission, by: Submitter): Promise<
     assertPassed(findings);
     const numbers = await takeNumbers(tx, order.Id, bills);
     const sis = bills.map((bill, index) => newSi(tx, normalizedSi(bill), order, numbers[index] as Numbers, by, to));
-    await insertSis(tx, sis);
-    await tx.sql('DELETE FROM si_draft WHERE employee_id = $1 AND cgo_id = $2 AND tbi_id = 0', [
-      tx.identity?.EmployeeId ?? by.EmployeeId,
-      order.Id,
-    ]);
-    await recordSteps(
-      tx,
-      sis.map((si) => ({ si, verb: SiVerb.Submit, from: null })),
-    );
+    await insertSis(tx, order.Id, tx.identity?.EmployeeId ?? by.EmployeeId, sis);
     return sis.map(({ Id, TBI_NO, TBI_SIMBL_NO = null, TBI_STATUS, Revision, Version }) => ({
       ...{ Id, TBI_NO, TBI_SIMBL_NO, TBI_STATUS, Revision, Version },
     }));

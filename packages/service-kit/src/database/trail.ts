@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import type { EventType } from '@quayside/contracts/core/event';
+import type { Ctx } from '../runtime/context.js';
+import type { AuditEntry } from './audit.js';
+
+/** One event of a trail. */
+export interface TrailEvent<P = unknown> {
+  event: EventType<P>;
+  aggregate: string;
+  payload: P;
+}
+
+/**
+ * Audit rows, events and deliveries as parts of a hot statement's own WITH list, so that a write needs no further round trips:
+ * `WITH …, ${TRAIL('$5', '$6')} INSERT …`. The two parameters are those of {@link trailParams}.
+ */
+export const TRAIL = (audit: string, events: string): string => `
+  trail_audit AS (
+    INSERT INTO _audit (entity, entity_id, verb, before, after, company_id, employee_id, employee_name, trace_id, create_time)
+    SELECT entity, entity_id, verb, before, after, company_id, employee_id, employee_name, trace_id, create_time
+    FROM json_populate_recordset(NULL::_audit, ${audit})),
+  trail_event AS (
+    INSERT INTO _outbox (event_id, name, aggregate, payload, trace_id, create_time)
+    SELECT event_id, name, aggregate, payload, trace_id, create_time FROM json_populate_recordset(NULL::_outbox, ${events})
+    RETURNING id, event_id, aggregate),
+  trail_delivery AS (
+    INSERT INTO _delivery (outbox_id, subscriber, aggregate, next_time)
+    SELECT e.id, s.subscriber, e.aggregate, now() FROM trail_event e
+    JOIN json_to_recordset(${events}) AS given(event_id uuid, subscribers json) ON given.event_id = e.event_id,
+    json_array_elements_text(given.subscribers) AS s(subscriber))`;
+
+/** The parameters of {@link TRAIL}; wakes the relay once the transaction is committed, and needs one. */
+export function trailParams(ctx: Ctx, audits: readonly AuditEntry[], events: readonly TrailEvent[]): [audit: string, events: string] {
+  if (!ctx.runner) throw new Error('A trail was written outside a transaction');
+  const create_time = ctx.now.toISOString();
+  const who = {
+    company_id: ctx.identity?.CompanyId ?? null,
+    employee_id: ctx.identity?.EmployeeId ?? null,
+    employee_name: ctx.identity?.Name ?? ctx.caller,
+    trace_id: ctx.traceId,
+    create_time,
+  };
+  ctx.onCommit(() => ctx.runtime.wakeRelay());
+  return [
+    JSON.stringify(
+      audits.map(({ entity, entityId, verb, before, after }) => ({ entity, entity_id: entityId, verb, before, after, ...who })),
+    ),
+    JSON.stringify(
+      events.map(({ event, aggregate, payload }) => ({
+        ...{ event_id: randomUUID(), name: event.name, aggregate, payload, trace_id: ctx.traceId, create_time },
+        subscribers: event.subscribers,
+      })),
+    ),
+  ];
+}
