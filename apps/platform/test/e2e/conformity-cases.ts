@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import * as employee from '@quayside/contracts/auth/employee';
 import * as preference from '@quayside/contracts/auth/preference';
+import * as role from '@quayside/contracts/auth/role';
 import * as session from '@quayside/contracts/auth/session';
 import type { Endpoint } from '@quayside/contracts/core/endpoint';
 import * as message from '@quayside/contracts/messaging/message';
@@ -8,6 +10,7 @@ import * as order from '@quayside/contracts/si/order.api';
 import * as si from '@quayside/contracts/si/si.api';
 import * as template from '@quayside/contracts/si/template.api';
 import { type ApiClient, signIn } from './api-client.js';
+import { eventually } from './eventually.js';
 import { rightSi } from './si-samples.js';
 
 /** People and records that the suite works with. */
@@ -37,9 +40,17 @@ export async function makeWorld(url: string): Promise<World> {
   const orderId = orders.Rows[0]!.Id;
   const [submitted] = await boss.get(si.submitSi, { TDBLInfos: [await rightSi(boss, orderId)], Num: 1, CGO_ID: orderId });
   const saved = await boss.get(template.saveSiTemplate, { Id: 0, TBI_TEMPLATE_NAME: `模板${randomUUID().slice(0, 8)}` });
-  const messages = await boss.get(message.listMessages, { Limit: 1 });
-  return { url, admin, boss, stranger, sales, orderId, siId: submitted!.Id, templateId: saved.Id, messageId: messages.Rows[0]?.Id ?? 0 };
+  await admin.get(si.changeSiStatus, { TDId: submitted!.Id, Status: SiStatus.Returned, Remarks: '请核对收货人' });
+  let messageId = 0;
+  await eventually(async () => {
+    const { Rows } = await boss.get(message.listMessages, { Keyword: submitted!.TBI_NO });
+    messageId = Rows[0]!.Id;
+  });
+  return { url, admin, boss, stranger, sales, orderId, siId: submitted!.Id, templateId: saved.Id, messageId };
 }
+
+/** The built-in role of customers' documentation clerks. */
+const CLERK_ROLE = 4;
 
 type Case = (world: World) => object | Promise<object>;
 type Cases = ReadonlyMap<Endpoint, Case>;
@@ -63,9 +74,7 @@ export const foreign: Cases = cases([
   [si.siLogs as never, ({ siId }) => ({ Id: siId })],
   [si.siDifferences as never, ({ siId }) => ({ Id: siId })],
   [si.changeSiStatus as never, ({ siId }) => ({ TDId: siId, Status: SiStatus.Voided })],
-  [si.getSiDraft as never, ({ orderId }) => ({ CGO_ID: orderId })],
   [si.saveSiDraft as never, ({ orderId }) => ({ CGO_ID: orderId, TBI_ID: 0, Num: 1, Copies: [] })],
-  [si.deleteSiDraft as never, ({ orderId }) => ({ CGO_ID: orderId })],
   [template.siTemplate as never, ({ templateId }) => ({ Id: templateId })],
   [template.saveSiTemplate as never, ({ templateId }) => ({ Id: templateId, TBI_TEMPLATE_NAME: '别人的' })],
   [template.deleteSiTemplate as never, ({ templateId }) => ({ Id: templateId })],
@@ -73,6 +82,7 @@ export const foreign: Cases = cases([
   [session.chooseEmployee as never, () => ({ EmployeeId: 21 })],
   [session.getEmployeeById as never, () => ({ Id: 21 })],
   [message.messageDetail as never, ({ messageId }) => ({ Id: messageId })],
+  [message.messageBrief as never, ({ messageId }) => ({ Id: messageId })],
 ]);
 
 /** Endpoints that name records but cannot reach another company's, and why. */
@@ -80,6 +90,11 @@ export const ownOnly: ReadonlyMap<Endpoint, string> = new Map<Endpoint, string>(
   [message.readMessages as never, 'marks only own messages among the ids'],
   [message.deleteMessages as never, 'deletes only own messages among the ids'],
   [session.endSession as never, 'ends only own sessions'],
+  [si.getSiDraft as never, 'finds only own drafts'],
+  [si.deleteSiDraft as never, 'deletes only own drafts'],
+  [employee.listEmployees as never, 'staff only, who manage every company'],
+  [employee.setEmployeeEnabled as never, 'staff only, who manage every company'],
+  [role.setRolePermissions as never, 'staff only, who manage every company'],
   [si.submitSiOnBehalf as never, 'staff only, who serve every customer'],
   [si.listSis as never, 'filters within the scope'],
   [si.exportSis as never, 'filters within the scope'],
@@ -91,6 +106,8 @@ export const ownOnly: ReadonlyMap<Endpoint, string> = new Map<Endpoint, string>(
 export const stale: Cases = cases([
   [si.modifySi as never, async (world) => ({ ...(await change(world)), Version: 0 })],
   [template.saveSiTemplate as never, ({ templateId }) => ({ Id: templateId, TBI_TEMPLATE_NAME: '旧版本', Version: 0 })],
+  [employee.setEmployeeEnabled as never, () => ({ EmployeeId: 41, Enable: false, Version: 0 })],
+  [role.setRolePermissions as never, () => ({ RoleId: CLERK_ROLE, Permissions: ['si:read'], Version: 0 })],
 ]);
 
 /** Endpoints whose Version is part of a whole record that they pass on, and which change nothing. */
@@ -111,6 +128,20 @@ export const repeatable: Cases = cases([
   [message.readMessages as never, ({ messageId }) => ({ MsgIdList: [messageId] })],
   [message.readAllMessages as never, () => ({})],
   [message.deleteMessages as never, () => ({ MsgIdList: [999_999_999] })],
+  [
+    template.deleteSiTemplate as never,
+    async (world) => ({
+      Id: (await world.boss.get(template.saveSiTemplate, { Id: 0, TBI_TEMPLATE_NAME: `删除${randomUUID().slice(0, 8)}` })).Id,
+    }),
+  ],
+  [employee.setEmployeeEnabled as never, () => ({ EmployeeId: 31, Enable: true })],
+  [
+    role.setRolePermissions as never,
+    async (world) => {
+      const { Permissions } = (await world.admin.get(role.listRoles)).find(({ Id }) => Id === CLERK_ROLE)!;
+      return { RoleId: CLERK_ROLE, Permissions };
+    },
+  ],
   [preference.setPreference as never, () => ({ Type: 'test', Key: 'repeat', Value: { a: 1 } })],
 ]);
 
