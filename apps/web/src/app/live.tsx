@@ -33,7 +33,7 @@ export function useLive(): void {
     notification.info({
       key,
       title,
-      description,
+      description: <div className="qs-clamp">{description}</div>,
       duration: 12,
       style: { cursor: 'pointer' },
       onClick: () => {
