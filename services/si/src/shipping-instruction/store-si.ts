@@ -36,7 +36,7 @@ const CHANGED = pairs([
  * Boxes, goods lines, merged bills and the revision's snapshot, from the JSON in $2 to $5. Box ids are given by the database;
  * a line finds its box by SI and position.
  */
-const PARTS = `
+export const PARTS = `
   box AS (
     INSERT INTO si_box (tbx_tbi_id, tbx_cgo_id, position, ${list(BOX)})
     SELECT tbx_tbi_id, tbx_cgo_id, position, ${list(BOX)} FROM json_populate_recordset(NULL::si_box, $2)
@@ -53,13 +53,16 @@ const PARTS = `
     INSERT INTO si_revision (tbi_id, revision, snapshot, create_time)
     SELECT tbi_id, revision, snapshot, create_time FROM json_populate_recordset(NULL::si_revision, $5))`;
 
+/** The headers, from the JSON in $1. */
+export const RECORDS = `
+  INSERT INTO shipping_instruction (${list(RECORD)}) SELECT ${list(RECORD)} FROM json_populate_recordset(NULL::shipping_instruction, $1)`;
+
 /** Beside the SIs: their steps in $6 to $8, the draft of employee $9 on order $10 goes, and the order has an open SI. */
-const INSERT = `WITH ${PARTS.trim()},${STEPS('$6', '$7', '$8')},
+const INSERT = `WITH ${PARTS},${STEPS('$6', '$7', '$8')},
   draft AS (DELETE FROM si_draft WHERE employee_id = $9 AND cgo_id = $10 AND tbi_id = 0),
   ordered AS (
     UPDATE cargo_order SET si_state = ${OrderSiState.Submitted}
-    WHERE id = $10 AND si_state NOT IN (${OrderSiState.Submitted}, ${OrderSiState.Returned}))
-  INSERT INTO shipping_instruction (${list(RECORD)}) SELECT ${list(RECORD)} FROM json_populate_recordset(NULL::shipping_instruction, $1)`;
+    WHERE id = $10 AND si_state NOT IN (${OrderSiState.Submitted}, ${OrderSiState.Returned}))${RECORDS}`;
 
 const UPDATE = `WITH
   old_box AS (DELETE FROM si_box WHERE tbx_tbi_id = $6),
@@ -90,13 +93,16 @@ function partsOf(sis: readonly NewSi[]): string[] {
   return [boxes, lines, merged, revisions].map((rows) => JSON.stringify(rows));
 }
 
+/** The parameters $1 to $5 of {@link PARTS} and {@link RECORDS}. */
+export const recordParams = (sis: readonly NewSi[]): string[] => [JSON.stringify(sis.map((si) => rowOf(RECORD, si))), ...partsOf(sis)];
+
 /** Writes the new SIs of an order with everything below them and beside them in one statement. */
 export async function insertSis(tx: Ctx, orderId: number, employeeId: number, sis: readonly NewSi[]): Promise<void> {
   const steps = stepParams(
     tx,
     sis.map((si) => ({ si, verb: SiVerb.Submit, from: null })),
   );
-  await tx.sql(INSERT, [JSON.stringify(sis.map((si) => rowOf(RECORD, si))), ...partsOf(sis), ...steps, employeeId, orderId]);
+  await tx.sql(INSERT, [...recordParams(sis), ...steps, employeeId, orderId]);
 }
 
 /** Writes a resubmitted SI over the stored one; numbers, people and times of the first submission stay. */
