@@ -42,18 +42,17 @@ export function MessageList() {
       endpoint={listMessages}
       columns={[
         column.text('Title', {
-          width: 240,
+          width: 320,
           render: (title: string, row) => (
             <GoLink to={detail} search={{ id: String(row.Id) }}>
-              <Badge dot={!row.IsRead} offset={[6, 2]}>
-                <Typography.Text strong={!row.IsRead} style={{ color: 'inherit' }}>
-                  {title}
-                </Typography.Text>
-              </Badge>
+              <Badge status={row.IsRead ? 'default' : 'processing'} />{' '}
+              <Typography.Text strong={!row.IsRead} style={{ color: 'inherit' }}>
+                {title}
+              </Typography.Text>
             </GoLink>
           ),
         }),
-        column.text('Summary', { width: 300 }),
+        column.text('Summary', { width: 250 }),
         column.choice('GroupName', { width: 90 }),
         column.text('ItemName', { width: 100 }),
         column.instant('CreateTime', { title: '时间' }),
