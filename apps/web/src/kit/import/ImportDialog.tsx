@@ -84,9 +84,14 @@ export function ImportDialog<Req extends ImportRequest, Ans extends ImportAnswer
               </Button>,
             ]
           : []),
-        <Button key="send" type="primary" disabled={!file} loading={act.pending} onClick={() => void send(false)}>
-          {answer ? '重新检查' : '导入'}
-        </Button>,
+        // A file that was mended since must be chosen again: the browser refuses to send one that changed under it.
+        ...(answer
+          ? []
+          : [
+              <Button key="send" type="primary" disabled={!file} loading={act.pending} onClick={() => void send(false)}>
+                导入
+              </Button>,
+            ]),
       ];
 
   return (
@@ -143,7 +148,9 @@ function Outcome({ answer, good, fileName }: { answer: ImportAnswer; good: numbe
           type="error"
           showIcon
           title={`发现 ${Errors.length} 处错误，尚未导入任何数据`}
-          description={good > 0 ? `其余 ${good} 行没有问题。可以改好文件再导入，也可以跳过错误行先导入其余的。` : '请改好文件再导入。'}
+          description={
+            good > 0 ? `其余 ${good} 行没有问题。可以改好文件后重新选择，也可以跳过错误行先导入其余的。` : '请改好文件后重新选择。'
+          }
         />
       )}
       {Errors.length > 0 && (

@@ -52,7 +52,7 @@ export function AuditSide({ record, differences, check }: AuditSideProps) {
         <div className="si-section-title">规则检查 {findings.length > 0 && <Tag>{findings.length}</Tag>}</div>
         {check && findings.length === 0 && <Typography.Text type="success">没有发现问题</Typography.Text>}
         {findings.map((finding) => (
-          <div key={`${finding.Prop}|${finding.Code}`} style={{ fontSize: 12, padding: '3px 0' }}>
+          <div key={`${finding.Prop}|${finding.Code}|${finding.Msg}`} style={{ fontSize: 12, padding: '3px 0' }}>
             <Tag color={tone[finding.Severity]}>{FindingSeverity.label(finding.Severity)}</Tag>
             <span className="si-finding-where">{placeText(finding.Prop, 1)}</span> {finding.Msg}
           </div>

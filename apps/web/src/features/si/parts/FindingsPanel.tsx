@@ -8,6 +8,8 @@ import { useSi, useSiStore } from '../si-store.js';
 import { useFindings } from '../use-findings.js';
 import type { SiCheck } from '../use-si-check.js';
 
+/** More rows help nobody; they come up as the first are mended. */
+const MOST_SHOWN = 200;
 const ORDER = [FindingSeverity.Error, FindingSeverity.Warning, FindingSeverity.Info] as const;
 
 /** A finding's place in words: bill, box, field. */
@@ -50,9 +52,14 @@ export function FindingsPanel({ check, onJump }: { check: SiCheck; onJump(prop: 
       )}
       {checked && !check.failed && findings.length === 0 && <Typography.Text type="success">没有发现问题，可以提交</Typography.Text>}
       <div className="si-findings">
-        {ORDER.flatMap((severity) => findings.filter((finding) => finding.Severity === severity)).map((finding) => (
-          <FindingRow key={`${finding.Prop}|${finding.Code}`} finding={finding} bills={bills} onJump={onJump} />
-        ))}
+        {ORDER.flatMap((severity) => findings.filter((finding) => finding.Severity === severity))
+          .slice(0, MOST_SHOWN)
+          .map((finding) => (
+            <FindingRow key={`${finding.Prop}|${finding.Code}|${finding.Msg}`} finding={finding} bills={bills} onJump={onJump} />
+          ))}
+        {findings.length > MOST_SHOWN && (
+          <Typography.Text type="secondary">另有 {findings.length - MOST_SHOWN} 条，修改后会继续列出</Typography.Text>
+        )}
       </div>
     </section>
   );

@@ -4,24 +4,32 @@ import { Button, Descriptions, Result, Space } from 'antd';
 import { Copyable } from '../../../kit/display/Copyable.js';
 import { StatusTag } from '../../../kit/display/StatusTag.js';
 import { go } from '../../../kit/screen/navigator.js';
+import { useSession } from '../../../kit/session/store.js';
 
 /** The bills are in: their numbers, and what comes next. */
 export function SiDone({ submitted, onNext }: { submitted: readonly SiSubmitted[]; onNext(): void }) {
   const [first] = submitted;
+  const external = useSession((session) => session.external);
   return (
     <div className="si-card">
       <Result
         status="success"
         title={submitted.length > 1 ? `${submitted.length} 份SI已提交` : 'SI已提交'}
-        subTitle="操作人员会在截单前审核；如需修改，消息中心会通知您，驳回的SI可直接修改后重新提交。"
+        subTitle={
+          external
+            ? '操作人员会在截单前审核；如需修改，消息中心会通知您，驳回的SI可直接修改后重新提交。'
+            : '已代客户提交，请在待审核列表中完成审核。'
+        }
         extra={
           <Space>
             {first && (
-              <Button type="primary" onClick={() => go('/workbench/SILogs', { id: String(first.Id) })}>
+              <Button type="primary" onClick={() => go(external ? '/workbench/SILogs' : '/tdManage/siDetail', { id: String(first.Id) })}>
                 查看进度
               </Button>
             )}
-            <Button onClick={() => go('/workbench/SISubimtList')}>SI提交列表</Button>
+            <Button onClick={() => go(external ? '/workbench/SISubimtList' : '/tdManage/siDataList')}>
+              {external ? 'SI提交列表' : 'SI数据列表'}
+            </Button>
             <Button onClick={onNext}>提交下一票</Button>
           </Space>
         }

@@ -79,7 +79,7 @@ export function SiWorkspace({ notice, onAnotherOrder, onDone }: SiWorkspaceProps
   }, [active, saveDraft]);
 
   const handIn = () => {
-    if (byStaff && !target && !employeeId) void message.warning('请填写客户的经办员工编号');
+    if (byStaff && !target && !employeeId) void message.warning('请先选择客户经办人');
     else void submit();
   };
 
