@@ -19,7 +19,7 @@ async function call(url, token, path, body) {
 const signIn = (url, CompanyCode, AccountNo) => call(url, null, '/api/AuthEmployee/Login', { CompanyCode, AccountNo, Password: PASSWORD });
 
 /** A right SI of ten boxes with a goods line each, for an order of prepareOrders. */
-function submission(orderId, mbl) {
+function submission(orderId, mbl, booked) {
   const boxes = Array.from({ length: BOXES }, (_, index) => {
     const goods = { NUM: 100, WEIGHT: 1520.5, VOLUME: 6.75 };
     return {
@@ -47,6 +47,7 @@ function submission(orderId, mbl) {
     };
   });
   return {
+    ...booked,
     CGO_ID: orderId,
     TBI_SITYPE: 1,
     TBI_GOODS_TYPE: 'GC',
@@ -101,8 +102,10 @@ export async function prepareData(url, databaseUrl, submits) {
       goods_type: "'GC'",
       si_deadline: "now() + interval '5 days'",
     });
+    // The orders are copies of one: what the booking decides (vessel, voyage, ports) is the same for all.
+    const { TDBoxInfos: _, TBI_DEADLINE: __, ...booked } = await call(url, token, `/api/TDBillLadingSI/GetDataInfo?CGO_ID=${orders[0]}`);
     const bodyFor = (index) => {
-      const si = submission(Number(orders[index]), `BENCH${String(index + 1).padStart(8, '0')}`);
+      const si = submission(Number(orders[index]), `BENCH${String(index + 1).padStart(8, '0')}`, booked);
       return { TDBLInfos: [si], Num: 1, CGO_ID: si.CGO_ID };
     };
     const [{ Id }] = await call(url, token, '/api/TDBillLadingInfo/AddTDBillLadingInfoList', bodyFor(0));
