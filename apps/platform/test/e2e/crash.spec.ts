@@ -51,7 +51,7 @@ describe(`a killed platform, ${topology}`, () => {
       const share = last ? open.length : Math.ceil(open.length / 2);
       let begun = 0;
       const gone = new Promise<void>((done) => platform.child.once('exit', () => done()));
-      await Promise.allSettled(
+      const outcomes = await Promise.allSettled(
         Array.from({ length: WRITERS }, async () => {
           while (begun < share) {
             const job = open[begun++]!;
@@ -62,7 +62,8 @@ describe(`a killed platform, ${topology}`, () => {
           }
         }),
       );
-      if (!last) {
+      if (last) expect(outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [String(outcome.reason)] : []))).toEqual([]);
+      else {
         await gone;
         await platform.restart();
         clerk = await signIn(platform.url, 'HUAYUAN', 'clerk');

@@ -99,7 +99,7 @@ export function bookingConfirmations(count: number, seed: number, now: Date): Bo
           hsCodes: [goods.hs],
           marks: ['N/M'],
           grossWeight: packages * 18,
-          volume: Math.round(packages * 80) / 1000,
+          volume: Math.round(packages * 60) / 1000,
         },
       ],
       equipment,
