@@ -20,7 +20,7 @@ describe('sums', () => {
   it('tell the difference to the order by field, with its sign', () => {
     const want = { packages: '100', weight: '2000.000', volume: '10.000', containers: '40HQ*1' };
     const have = { packages: '98', weight: '2000.5', volume: '10', containers: '40HQ*2' };
-    expect(balanceOf(have, want).map((balance) => balance.difference)).toEqual(['-2', '+0.500', '', '不一致']);
+    expect(balanceOf(have, want).map((balance) => balance.difference)).toEqual(['-2', '+0.5', '', '不一致']);
   });
 
   it('compare a box with its goods lines only when it has some', () => {

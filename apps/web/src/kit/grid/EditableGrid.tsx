@@ -146,7 +146,10 @@ export function EditableGrid<T extends GridRow>(props: EditableGridProps<T>) {
       else if (pasted.count > 1) void message.success(`已粘贴 ${pasted.count} 行${pasted.byHeader ? '（按表头对应列）' : ''}`);
     },
     key: (event) => {
-      if (!(event.ctrlKey || event.metaKey) || !grid.current?.activeCell || isEditing()) return;
+      if (!grid.current?.activeCell || isEditing()) return;
+      // An input method announces itself with this key: the cell must have the cursor before the first letter is composed.
+      if (event.key === 'Process') document.dispatchEvent(new KeyboardEvent('keydown', { key: 'F2', bubbles: true }));
+      if (!(event.ctrlKey || event.metaKey)) return;
       const letter = event.key.toLowerCase();
       if (letter !== 'z' && letter !== 'y') return;
       event.preventDefault();
