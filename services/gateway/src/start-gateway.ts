@@ -122,12 +122,19 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
     port,
     close() {
       closed ??= (async () => {
-        edge.drain();
-        const force = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
-        await listener.stop();
-        await app.close();
-        await deliveries.flush();
+        let force: NodeJS.Timeout | undefined;
+        const late = new Promise((resolve) => {
+          force = setTimeout(resolve, DRAIN_MS);
+        });
+        const idle = edge.drain();
+        const closing = app.close();
+        await Promise.race([idle, late]);
         clearTimeout(force);
+        // Connections that browsers keep open without a request would hold the server up.
+        server.closeAllConnections();
+        await closing;
+        await listener.stop();
+        await deliveries.flush();
       })();
       return closed;
     },

@@ -42,18 +42,31 @@ export class Edge {
   /** The gateway's own routes, on Nest; set when it is up. */
   own: Listener = (request, response) => this.parts.refuse(request, response, 'service.unavailable');
   private closing = false;
+  private underWay = 0;
+  private onIdle: (() => void) | null = null;
 
   constructor(private readonly parts: EdgeParts) {}
 
-  /** From now on every answer ends its connection. */
-  drain(): void {
+  /** From now on every answer ends its connection; resolves when no request is under way any more. */
+  drain(): Promise<void> {
     this.closing = true;
+    return new Promise((resolve) => {
+      this.onIdle = resolve;
+      if (this.underWay === 0) resolve();
+    });
   }
+
+  private readonly finished = (): void => {
+    this.underWay -= 1;
+    if (this.underWay === 0) this.onIdle?.();
+  };
 
   readonly handle: Listener = (request, response) => {
     const url = request.url ?? '/';
     const cut = url.indexOf('?');
     const path = cut < 0 ? url : url.slice(0, cut);
+    this.underWay += 1;
+    response.on('close', this.finished);
     if (this.closing) response.setHeader('connection', 'close');
     if (path.startsWith('/api/') || path.slice(0, 5).toLowerCase() === '/api/') this.api(request, response, path);
     else if (path === '/metrics') this.own(request, response);
