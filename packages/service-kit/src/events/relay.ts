@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { ServiceName } from '@quayside/contracts/core/event';
 import type { Ctx } from '../runtime/context.js';
 import { deliveries } from '../runtime/metrics.js';
@@ -7,6 +8,9 @@ const BATCH = 100;
 const LEASE_SECONDS = 15;
 const MOST_ATTEMPTS = 12;
 const POLL_MS = 2_000;
+const GATHER_MS = 5;
+/** The relay's own notes need not be on disk at once: when a crash forgets one, the event is delivered again and the inbox knows it. */
+const RELAXED = `(SELECT set_config('synchronous_commit', 'off', true)) AS relaxed`;
 
 interface Due {
   outbox_id: number;
@@ -67,8 +71,11 @@ export class Relay {
 
   private async drain(): Promise<void> {
     try {
+      // What is committed in quick succession goes out together.
+      await pause(GATHER_MS);
       for (let due = await this.claim(); due.length && !this.stopped; due = await this.claim()) {
-        await Promise.all(due.map((delivery) => this.deliver(delivery)));
+        const done = await Promise.all(due.map((delivery) => this.deliver(delivery)));
+        await this.forget(due.filter((_, index) => done[index]));
       }
     } catch (error) {
       if (!this.stopped) this.runtime.log.error({ err: error }, 'relay');
@@ -85,18 +92,19 @@ export class Relay {
                            AND e.outbox_id < d.outbox_id AND e.dead_time IS NULL)
          ORDER BY d.outbox_id LIMIT ${BATCH} FOR UPDATE OF d SKIP LOCKED)
        UPDATE _delivery d SET next_time = now() + interval '${LEASE_SECONDS} seconds', attempts = d.attempts + 1
-       FROM head, _outbox o
+       FROM head, _outbox o, ${RELAXED}
        WHERE d.outbox_id = head.outbox_id AND d.subscriber = head.subscriber AND o.id = d.outbox_id
        RETURNING d.outbox_id, d.subscriber, d.attempts, o.event_id, o.name, o.payload, o.trace_id`,
     );
   }
 
-  private async deliver(due: Due): Promise<void> {
+  /** Hands one event over; answers whether the subscriber took it. */
+  private async deliver(due: Due): Promise<boolean> {
     const { name: service, link, log } = this.runtime;
     try {
       await link.deliver(service, due.subscriber, { EventId: due.event_id, Name: due.name, Payload: due.payload, TraceId: due.trace_id });
-      await this.ctx.sql('DELETE FROM _delivery WHERE outbox_id = $1 AND subscriber = $2', [due.outbox_id, due.subscriber]);
       deliveries.inc({ service, subscriber: due.subscriber, result: 'done' });
+      return true;
     } catch (error) {
       const dead = due.attempts >= MOST_ATTEMPTS;
       deliveries.inc({ service, subscriber: due.subscriber, result: dead ? 'dead' : 'failed' });
@@ -109,6 +117,16 @@ export class Relay {
          WHERE outbox_id = $1 AND subscriber = $2`,
         [due.outbox_id, due.subscriber, backOff(due.attempts), String(error), dead],
       );
+      return false;
     }
+  }
+
+  private async forget(done: readonly Due[]): Promise<void> {
+    if (!done.length) return;
+    await this.ctx.sql(
+      `DELETE FROM _delivery d USING unnest($1::bigint[], $2::varchar[]) AS done(outbox_id, subscriber), ${RELAXED}
+       WHERE d.outbox_id = done.outbox_id AND d.subscriber = done.subscriber`,
+      [done.map(({ outbox_id }) => outbox_id), done.map(({ subscriber }) => subscriber)],
+    );
   }
 }
