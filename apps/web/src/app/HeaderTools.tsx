@@ -7,7 +7,6 @@ import { anyDirty } from '../kit/screen/dirty.js';
 import { go } from '../kit/screen/navigator.js';
 import { signOut } from '../kit/session/rules.js';
 import { useSession } from '../kit/session/store.js';
-import { leaving } from './unload-guard.js';
 import styles from './WorkShell.module.css';
 
 /** Right end of the header: unread messages, the company one acts for, the person. */
@@ -22,7 +21,6 @@ export function HeaderTools() {
   const leave = async () => {
     const content = anyDirty() ? '有未保存的内容，退出后将丢失。' : '退出后需要重新登录。';
     if (!(await confirm({ title: '退出登录？', content, okText: '退出登录' }))) return;
-    leaving();
     await signOut();
   };
   const items = [

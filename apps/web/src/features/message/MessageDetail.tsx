@@ -15,6 +15,11 @@ import { closeTab, go, goUrl } from '../../kit/screen/navigator.js';
 import { useScreen } from '../../kit/screen/ScreenContext.js';
 import styles from './MessageDetail.module.css';
 
+/** The message itself stays as it was read: its being read changes nothing in it, and a deleted one is not there any more. */
+const readListsAgain = () => {
+  for (const { path } of [unreadMessageCount, listMessages]) void queryClient.invalidateQueries({ queryKey: [path] });
+};
+
 /** One message; reading it marks it read. Its button leads into the matter. */
 export function MessageDetail() {
   const { message } = App.useApp();
@@ -24,8 +29,8 @@ export function MessageDetail() {
   const back = screen.back as ScreenPath;
   const read = useRead(messageDetail, { Id: id }, { enabled: id > 0 });
   const remove = useAct(deleteMessages, {
-    invalidates: ['Message'],
     onDone: () => {
+      readListsAgain();
       void message.success('消息已删除');
       closeTab();
       go(back);
@@ -34,7 +39,7 @@ export function MessageDetail() {
   const readId = read.data?.Id;
   useEffect(() => {
     if (!readId) return;
-    for (const { path } of [unreadMessageCount, listMessages]) void queryClient.invalidateQueries({ queryKey: [path] });
+    readListsAgain();
   }, [readId]);
 
   const askRemove = async () => {

@@ -16,6 +16,9 @@ export function markDirty(tabKey: string, dirty: boolean): void {
 
 export const isDirty = (tabKey: string): boolean => useDirtyTabs.getState().keys.has(tabKey);
 
+/** Gives up all unsaved input: leaving was confirmed. */
+export const forgetDirty = (): void => useDirtyTabs.setState({ keys: new Set() });
+
 export const anyDirty = (): boolean => useDirtyTabs.getState().keys.size > 0;
 
 export const useIsDirty = (tabKey: string): boolean => useDirtyTabs((state) => state.keys.has(tabKey));

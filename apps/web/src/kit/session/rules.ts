@@ -3,6 +3,7 @@ import { screenOf } from '@quayside/contracts/screens';
 import { create } from 'zustand';
 import { setSessionBridge } from '../http/bridge.js';
 import { call } from '../http/call.js';
+import { forgetDirty } from '../screen/dirty.js';
 import { go, goUrl } from '../screen/navigator.js';
 import { loadSession } from './load.js';
 import { clearStorages, readText, TOKEN_KEY } from './storage.js';
@@ -91,9 +92,14 @@ function enter(): void {
   else go('/workbench', {}, { replace: true });
 }
 
-/** Signs out: tells the server, leaves nothing in the browser, and reloads the page. */
+/**
+ * Signs out: tells the server, leaves nothing in the browser, and reloads the page. The page is the home page by then, to
+ * which a reload without a session would lead anyway.
+ */
 export async function signOut(): Promise<void> {
   await call(logoutCall, {}).catch(() => undefined);
+  forgetDirty();
   clearStorages();
+  history.replaceState(null, '', '/');
   location.reload();
 }
