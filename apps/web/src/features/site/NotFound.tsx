@@ -9,11 +9,12 @@ export function NotFound() {
   const ready = useSession((session) => session.phase === 'ready');
   const light = screen.layout === 'form' || !ready;
   const home = ready ? '/workbench' : '/';
+  const advice = ready ? '请核对网址，或从菜单进入。' : '请核对网址。';
   const result = (
     <Result
       status="404"
       title="页面不存在"
-      subTitle={search.url ? `没有找到 ${search.url}，请核对网址，或从菜单进入。` : '请核对网址，或从菜单进入。'}
+      subTitle={search.url ? `没有找到 ${search.url}，${advice}` : advice}
       extra={
         <Button type="primary" size="middle" onClick={() => go(home)}>
           {ready ? '回到工作台' : '回到首页'}

@@ -41,6 +41,7 @@ export const theme: ThemeConfig = {
       darkItemBg: palette.navy,
       darkSubMenuItemBg: palette.navyDeep,
       darkItemSelectedBg: palette.sea,
+      collapsedWidth: 64,
       itemHeight: 38,
       itemBorderRadius: 5,
     },
