@@ -1,4 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { DocsController } from './docs/docs.controller.js';
 import { Hub } from './live/hub.js';
 import { LiveGateway } from './live/live.gateway.js';
 import { LiveServer } from './live/live-server.js';
@@ -13,7 +14,7 @@ class GatewayModule {}
 /** The gateway's own routes. Everything else passes the edge without touching Nest. */
 export const gatewayModule = (settings: GatewaySettings, live: LiveServer, hub: Hub, sessions: SessionCache): DynamicModule => ({
   module: GatewayModule,
-  controllers: [SystemController, HealthController],
+  controllers: [SystemController, HealthController, DocsController],
   providers: [
     LiveGateway,
     { provide: SETTINGS, useValue: settings },

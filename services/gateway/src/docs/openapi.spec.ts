@@ -1,0 +1,92 @@
+import { describe, expect, it } from '@jest/globals';
+import { post, record } from '@quayside/contracts/core/endpoint';
+import { FileField, Text } from '@quayside/contracts/core/field';
+import { catalogue } from '@quayside/contracts/platform/catalogue';
+import { refusals } from '@quayside/contracts/refusals';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { openApiDocument } from './openapi.js';
+
+// biome-ignore lint/suspicious/noExplicitAny: a document of any shape is walked
+type Any = any;
+
+const document = openApiDocument(catalogue, { title: '启航', version: '1' }) as Any;
+const endpoints = Object.values(catalogue).flat();
+
+/** Every `$ref` anywhere in the document. */
+function references(node: unknown): string[] {
+  if (typeof node !== 'object' || node === null) return [];
+  return Object.entries(node).flatMap(([key, value]) => (key === '$ref' && typeof value === 'string' ? [value] : references(value)));
+}
+
+const resolved = (pointer: string): unknown =>
+  pointer
+    .slice(2)
+    .split('/')
+    .reduce((node: Any, part) => node?.[part], document);
+
+describe('OpenAPI document', () => {
+  it('has every endpoint of the catalogue with its method, a summary and an answer', () => {
+    expect(Object.keys(document.paths).sort()).toEqual(endpoints.map(({ path }) => path).sort());
+    for (const { path, method } of endpoints) {
+      const operation = document.paths[path][method.toLowerCase()];
+      expect(operation.summary).toMatch(/[\u4e00-\u9fff]/);
+      expect(operation.responses[200].content ?? operation.responses[200].$ref).toBeDefined();
+    }
+    const ids = endpoints.map(({ path, method }) => document.paths[path][method.toLowerCase()].operationId);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('refers to nothing that is not there', () => {
+    const all = references(document);
+    expect(all.length).toBeGreaterThan(100);
+    expect(all.filter((pointer) => resolved(pointer) === undefined)).toEqual([]);
+  });
+
+  it('holds valid JSON schemas (draft 2020-12)', () => {
+    const ajv = new Ajv2020({ strict: false, validateFormats: false });
+    for (const name of Object.keys(document.components.schemas)) {
+      const schema = { $ref: `#/components/schemas/${name}`, components: document.components };
+      expect(() => ajv.compile(schema)).not.toThrow();
+    }
+  });
+
+  it('carries the Chinese labels of enumerations', () => {
+    const status = document.components.schemas.MessageRow.properties.GroupName;
+    expect(status).toMatchObject({ enum: ['补料', '系统'], 'x-enumNames': ['补料', '系统'], title: '消息类型' });
+    const { CompanyType } = document.components.schemas.CurrentEmployee.properties;
+    expect(CompanyType.description).toContain('0=平台，1=客户');
+    expect(document.components.schemas.Refusal.properties.Code.enum).toEqual(Object.keys(refusals));
+  });
+
+  it('tells the envelope, the bare answers and who may call', () => {
+    const unread = document.paths['/api/Message/UnReadMessageCount'].get;
+    expect(unread.responses[200].content['application/json'].schema).toEqual({ type: 'number' });
+    const list = document.paths['/api/Message/GetList'].get;
+    expect(list.responses[200].content['application/json'].schema.required).toEqual(['Status', 'Data']);
+    expect(list.parameters.find((parameter: Any) => parameter.name === 'Sort').schema.enum).toEqual(['CreateTime', '-CreateTime']);
+    expect(document.paths['/api/AuthEmployee/Login'].post.security).toEqual([]);
+    expect(document.paths['/api/Session/Lookup'].post['x-internal']).toBe(true);
+    expect(document.components.securitySchemes.bearer).toMatchObject({ type: 'http', scheme: 'bearer' });
+  });
+
+  it('sends files as forms, and keeps classes of one name apart', () => {
+    const make = (label: string) => {
+      class Upload {
+        @FileField(label, { accept: ['.xlsx'], maxBytes: 1 }) File!: unknown;
+        @Text('备注', { max: 10, optional: true }) Note?: string | null;
+      }
+      return Upload;
+    };
+    const [one, two] = [make('甲'), make('乙')];
+    const calls = [
+      post('/api/One/Import', { summary: '导入', request: one, answer: record(one), access: 'public' }),
+      post('/api/Two/Import', { summary: '导入', request: two, answer: record(two), access: 'public' }),
+    ];
+    const small = openApiDocument({ si: calls }, { title: 't', version: '1' }) as Any;
+    const form = small.paths['/api/One/Import'].post.requestBody.content['multipart/form-data'].schema;
+    expect(form).toEqual({ $ref: '#/components/schemas/Upload' });
+    expect(small.components.schemas.Upload.properties.File).toMatchObject({ type: 'string', format: 'binary', title: '甲' });
+    expect(small.components.schemas.Upload2.properties.File.title).toBe('乙');
+    expect(small.components.schemas.Upload.properties.Note.type).toEqual(['string', 'null']);
+  });
+});

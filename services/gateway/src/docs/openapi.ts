@@ -1,0 +1,218 @@
+import { areaOf, type Endpoint, verbOf } from '@quayside/contracts/core/endpoint';
+import { Headers } from '@quayside/contracts/core/envelope';
+import { fieldsOf } from '@quayside/contracts/core/field';
+import { permissionInfo } from '@quayside/contracts/permissions';
+import { refusals } from '@quayside/contracts/refusals';
+import { type Schema, SchemaBook } from './schemas.js';
+
+interface DocumentInfo {
+  title: string;
+  version: string;
+}
+
+const json = (schema: Schema) => ({ 'application/json': { schema } });
+const answerRef = (name: string): Schema => ({ $ref: `#/components/responses/${name}` });
+
+/** What the answer holds, without the envelope. */
+function dataSchema({ answer }: Endpoint, book: SchemaBook): Schema {
+  const type = answer.type ? book.of(answer.type) : {};
+  switch (answer.shape) {
+    case 'record':
+      return type;
+    case 'maybe':
+      return { anyOf: [type, { type: 'null' }] };
+    case 'array':
+      return { type: 'array', items: type };
+    case 'rows':
+      return {
+        type: 'object',
+        properties: {
+          Rows: { type: 'array', items: type },
+          Total: { type: 'integer', title: '总数' },
+          TotalIsEstimate: { type: 'boolean', title: '总数为估计值' },
+        },
+        required: ['Rows', 'Total'],
+      };
+    case 'number':
+      return { type: 'number' };
+    case 'text':
+      return { type: 'string' };
+    case 'flag':
+      return { type: 'boolean' };
+    default:
+      return { type: 'null' };
+  }
+}
+
+function success(endpoint: Endpoint, book: SchemaBook): Schema {
+  if (endpoint.answer.shape === 'file') {
+    return {
+      description: '文件',
+      content: { [endpoint.answer.mime ?? 'application/octet-stream']: { schema: { type: 'string', format: 'binary' } } },
+    };
+  }
+  const data = dataSchema(endpoint, book);
+  if (endpoint.bare) return { description: '直接返回数据，不带信封', content: json(data) };
+  const Status = endpoint.emptyIsStatusZero
+    ? { type: 'integer', enum: [0, 1], description: '0=没有数据，1=成功' }
+    : { type: 'integer', const: 1 };
+  const envelope = {
+    type: 'object',
+    properties: { Status, Data: endpoint.emptyIsStatusZero ? { anyOf: [data, { type: 'null' }] } : data },
+    required: ['Status', 'Data'],
+  };
+  return { description: '成功', content: json(envelope) };
+}
+
+/** The refusals that an endpoint of this kind may give (contract.md, table of statuses). */
+function refusalAnswers({ access, request, method }: Endpoint): Record<string, Schema> {
+  const fields = request ? [...fieldsOf(request).values()] : [];
+  return {
+    ...(request && { 400: answerRef('Invalid') }),
+    ...(access !== 'public' && { 401: answerRef('NoSession'), 403: answerRef('Denied'), 409: answerRef('SessionConflict') }),
+    ...(request && access !== 'public' && { 404: answerRef('Absent') }),
+    ...(fields.some(({ name }) => name === 'Version') && { 412: answerRef('Stale') }),
+    ...(method === 'POST' && { 413: answerRef('TooLarge'), 422: answerRef('BusinessRefusal') }),
+    429: answerRef('TooMany'),
+    500: answerRef('Fault'),
+  };
+}
+
+function requestParts(endpoint: Endpoint, book: SchemaBook): Schema {
+  const { request, method, sorts } = endpoint;
+  const idempotency = { $ref: '#/components/parameters/IdempotencyKey' };
+  if (!request) return method === 'POST' && !endpoint.ownTransaction ? { parameters: [idempotency] } : {};
+  const fields = [...fieldsOf(request).values()];
+  if (method === 'GET') {
+    return {
+      parameters: fields.map((meta) => ({
+        name: meta.name,
+        in: 'query',
+        required: !meta.optional,
+        description: meta.label,
+        schema: meta.name === 'Sort' && sorts.length ? sortSchema(sorts) : book.field({ ...meta, optional: false }),
+        ...(meta.kind === 'list' && { style: 'form', explode: false }),
+      })),
+    };
+  }
+  const isForm = fields.some(({ kind }) => kind === 'file');
+  const content = { [isForm ? 'multipart/form-data' : 'application/json']: { schema: book.of(request) } };
+  return { ...(!endpoint.ownTransaction && { parameters: [idempotency] }), requestBody: { required: true, content } };
+}
+
+function sortSchema(sorts: readonly string[]): Schema {
+  const names = sorts.map((sort) => sort.replace(/^-/, ''));
+  return {
+    type: 'string',
+    enum: names.flatMap((name) => [name, `-${name}`]),
+    default: sorts[0],
+    title: '排序',
+    description: '前缀“-”为降序',
+  };
+}
+
+const ACCESS: Readonly<Record<string, string>> = {
+  public: '无需登录',
+  session: '登录即可',
+  employee: '须选择公司身份',
+  service: '仅供平台内部服务调用',
+};
+
+function operation(service: string, endpoint: Endpoint, book: SchemaBook): Schema {
+  const { access, summary, rateLimit } = endpoint;
+  const right = ACCESS[access] ?? `需要权限：${permissionInfo(access)?.label ?? access}（${access}）`;
+  return {
+    operationId: `${areaOf(endpoint)}_${verbOf(endpoint)}`,
+    tags: [areaOf(endpoint)],
+    summary,
+    description: [right, rateLimit && `每分钟最多${rateLimit}次`].filter(Boolean).join('；'),
+    'x-service': service,
+    'x-access': access,
+    ...(access === 'service' && { 'x-internal': true }),
+    ...(access === 'public' && { security: [] }),
+    ...requestParts(endpoint, book),
+    responses: { 200: success(endpoint, book), ...refusalAnswers(endpoint) },
+  };
+}
+
+const refusal = (description: string, headers?: Schema) => ({
+  description,
+  content: json({ $ref: '#/components/schemas/Refusal' }),
+  ...(headers && { headers }),
+});
+
+const text = (description: string): Schema => ({ description, schema: { type: 'string' } });
+
+/** The OpenAPI 3.1 document of the platform, made from the contracts: every endpoint, schema, label and refusal. */
+export function openApiDocument(catalogue: Readonly<Record<string, readonly Endpoint[]>>, { title, version }: DocumentInfo): Schema {
+  const book = new SchemaBook();
+  book.schemas.FieldError = {
+    type: 'object',
+    properties: {
+      Prop: { type: 'string', title: '字段路径', examples: ['TDBLInfos[0].BoxInfos[1].BoxInfo.TBX_CNNO'] },
+      Code: { type: 'string', title: '错误代码' },
+      Msg: { type: 'string', title: '提示' },
+    },
+    required: ['Prop', 'Code', 'Msg'],
+  };
+  book.schemas.Refusal = {
+    type: 'object',
+    properties: {
+      Status: { type: 'integer', const: 0 },
+      Code: {
+        type: 'string',
+        title: '拒绝代码',
+        enum: Object.keys(refusals),
+        description: Object.entries(refusals)
+          .map(([code, { status, text: words }]) => `- \`${code}\`（${status}）${words}`)
+          .join('\n'),
+      },
+      Message: { type: 'string', title: '提示' },
+      Errors: { type: 'array', items: { $ref: '#/components/schemas/FieldError' } },
+      TraceId: { type: 'string', title: '追踪号' },
+    },
+    required: ['Status', 'Code', 'Message'],
+  };
+  const paths: Record<string, Schema> = {};
+  for (const [service, endpoints] of Object.entries(catalogue)) {
+    for (const endpoint of endpoints) paths[endpoint.path] = { [endpoint.method.toLowerCase()]: operation(service, endpoint, book) };
+  }
+  return {
+    openapi: '3.1.0',
+    jsonSchemaDialect: 'https://spec.openapis.org/oas/3.1/dialect/base',
+    info: {
+      title: `${title} API`,
+      version,
+      description: '路径不区分大小写；读取用 GET 与查询参数，写入用 POST 与 JSON；时间为 ISO 8601。',
+    },
+    servers: [{ url: '/' }],
+    security: [{ bearer: [] }],
+    tags: [...new Set(Object.values(catalogue).flat().map(areaOf))].sort().map((name) => ({ name })),
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: '登录接口返回的令牌' } },
+      parameters: {
+        IdempotencyKey: {
+          name: Headers.IdempotencyKey,
+          in: 'header',
+          required: false,
+          description: '幂等键：相同的键与内容只执行一次，重复请求得到首次的结果',
+          schema: { type: 'string', maxLength: 200 },
+        },
+      },
+      responses: {
+        Invalid: refusal('请求内容有误，Errors 逐字段说明'),
+        NoSession: refusal('未登录或登录已过期'),
+        Denied: refusal('没有权限', { [Headers.LoginAccessToken]: text('权限已变化时的新令牌') }),
+        Absent: refusal('记录不存在或属于其他公司'),
+        SessionConflict: refusal('会话冲突：已在别处登录或绑定已解除'),
+        Stale: refusal('数据已被他人修改'),
+        TooLarge: refusal('内容过大'),
+        BusinessRefusal: refusal('业务不允许'),
+        TooMany: refusal('操作太频繁', { 'Retry-After': text('等待秒数') }),
+        Fault: refusal('系统出错，TraceId 为追踪号'),
+      },
+      schemas: book.schemas,
+    },
+  };
+}
