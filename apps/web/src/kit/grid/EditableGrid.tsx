@@ -106,7 +106,7 @@ export function EditableGrid<T extends GridRow>(props: EditableGridProps<T>) {
           </span>
         ),
         basis: column.width ?? 110,
-        minWidth: Math.min(column.width ?? 110, 80),
+        minWidth: Math.round((column.width ?? 110) * 0.85),
         grow: column.width ?? 110,
       })),
     [columns],

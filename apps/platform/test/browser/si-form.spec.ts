@@ -1,0 +1,125 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { logout } from '@quayside/contracts/auth/session';
+import { DEMO_PASSWORD } from '@quayside/contracts/demo';
+import { OrderSiState, SiStatus } from '@quayside/contracts/si/choices';
+import { type CargoOrder, listCargoOrders } from '@quayside/contracts/si/order.api';
+import type { SiInput } from '@quayside/contracts/si/shipping-instruction';
+import { getSiDraft, modifySi, siDetail, submitSi } from '@quayside/contracts/si/si.api';
+import type { Browser, Page } from 'playwright-core';
+import { ApiClient, signIn } from '../e2e/api-client.js';
+import { eventually } from '../e2e/eventually.js';
+import { type DemoPlatform, startDemoPlatform } from '../e2e/running-platform.js';
+import { rightSi } from '../e2e/si-samples.js';
+import { launchBrowser, newVisitor, signInAs, type Visitor } from './browser.js';
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const submitButton = (page: Page) => page.locator('.si-bar').getByRole('button', { name: /提交/ });
+
+describe('the SI form loses nothing', () => {
+  let platform: DemoPlatform;
+  let browser: Browser;
+  let boss: ApiClient;
+  let visitor: Visitor;
+  let page: Page;
+  let orders: CargoOrder[];
+
+  beforeAll(async () => {
+    platform = await startDemoPlatform({ RATE_LIMIT: '1000000' });
+    browser = await launchBrowser();
+    boss = await signIn(platform.url, 'HUAYUAN', 'boss');
+    const { Rows } = await boss.get(listCargoOrders, { SiState: [OrderSiState.Waiting], Sort: 'SiDeadline', Limit: 100 });
+    orders = Rows.filter((order) => !order.Cancelled && Date.parse(order.SiDeadline ?? '') > Date.now() + 3_600_000);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await platform.close();
+  });
+  beforeEach(async () => {
+    visitor = await newVisitor(browser, platform.url);
+    page = visitor.page;
+    await signInAs(visitor, 'HUAYUAN', 'clerk');
+  });
+  afterEach(() => visitor.close());
+
+  const token = () => page.evaluate("localStorage.getItem('jst:token')") as Promise<string>;
+  const consigneeOfDraft = async (CGO_ID: number) => {
+    const [draft] = await new ApiClient(platform.url, await token()).get(getSiDraft, { CGO_ID });
+    return draft?.Copies[0]?.Si.TBI_CONSIGNEE;
+  };
+  const open = async (query: string) => {
+    await page.goto(`/workbench/siSubmit?${query}`);
+    await field(page, '收货人').waitFor();
+  };
+
+  it('when the network goes: kept in the browser, saved as soon as it is back', async () => {
+    const { Id } = orders[0]!;
+    await open(`cgoId=${Id}`);
+    await visitor.context.setOffline(true);
+    await field(page, '收货人').fill('TYPED OFFLINE LTD');
+    await page.getByText('内容已存在本机').waitFor();
+    await visitor.picture('si-form-offline');
+    await visitor.context.setOffline(false);
+    await page.getByText('草稿已保存').waitFor();
+    expect(await consigneeOfDraft(Id)).toBe('TYPED OFFLINE LTD');
+  });
+
+  it('when the session ends: signing in leads back, and what was typed is offered', async () => {
+    const { Id } = orders[1]!;
+    await open(`cgoId=${Id}`);
+    await new ApiClient(platform.url, await token()).get(logout);
+    await field(page, '收货人').fill('TYPED TOO LATE LTD');
+    await page.waitForURL((url) => url.pathname.toLowerCase() === '/employeelogin');
+    await field(page, '公司代码').fill('HUAYUAN');
+    await field(page, '账号').fill('clerk');
+    await field(page, '密码').fill(DEMO_PASSWORD);
+    await page.keyboard.press('Enter');
+    await field(page, '收货人').waitFor();
+    expect(new URL(page.url()).searchParams.get('cgoId')).toBe(String(Id));
+    await page.getByRole('button', { name: '恢复这些内容' }).click();
+    expect(await field(page, '收货人').inputValue()).toBe('TYPED TOO LATE LTD');
+    await page.getByText('草稿已保存').waitFor();
+    expect(await consigneeOfDraft(Id)).toBe('TYPED TOO LATE LTD');
+  });
+
+  it('when somebody else was faster: both states side by side, own input kept and handed in', async () => {
+    const { Id: CGO_ID } = orders[2]!;
+    const [submitted] = await boss.get(submitSi, { TDBLInfos: [await rightSi(boss, CGO_ID)], Num: 1, CGO_ID });
+    const { Id } = submitted!;
+    await open(`id=${Id}`);
+    const record = await boss.get(siDetail, { Id });
+    await boss.get(modifySi, { ...record, TBI_SHREF_NO: 'BOSS-1' } as SiInput);
+    await field(page, '客户参考号').fill('CLERK-1');
+    await submitButton(page).click();
+    const dialog = page.getByRole('dialog', { name: '这份SI已被他人修改' });
+    await dialog.getByText('BOSS-1').waitFor();
+    await visitor.picture('si-form-stale');
+    await dialog.getByRole('button', { name: /保留我的内容/ }).click();
+    await submitButton(page).click();
+    await page.getByText('SI已提交').waitFor();
+    expect(await boss.get(siDetail, { Id })).toMatchObject({ TBI_SHREF_NO: 'CLERK-1', TBI_STATUS: SiStatus.Submitted, Revision: 3 });
+  });
+
+  it('between several bills of one order: step, ids and content come back after a reload', async () => {
+    const { Id } = orders[3]!;
+    await open(`cgoId=${Id}`);
+    await field(page, '提单份数').fill('3');
+    await field(page, '提单份数').press('Enter');
+    await page.getByText('1 / 3 份').waitFor();
+    await page.getByRole('button', { name: /生成下一份/ }).click();
+    await page.getByText('2 / 3 份').waitFor();
+    await field(page, '客户参考号').fill('SECOND');
+    await page.keyboard.press('Control+s');
+    await page.getByText('草稿已保存').waitFor();
+    const ids = async () => (await page.getByRole('tab').allInnerTexts()).flatMap((text) => text.match(/#\d{6}/) ?? []);
+    const before = await ids();
+    expect(new Set(before).size).toBe(2);
+    await page.reload();
+    await page.getByText('2 / 3 份').waitFor();
+    expect(await ids()).toEqual(before);
+    await page.getByRole('tab', { name: /第 2 份/ }).click();
+    expect(await field(page, '客户参考号').inputValue()).toBe('SECOND');
+    await submitButton(page).click();
+    await page.getByText('应有 3 份提单，目前 2 份', { exact: false }).waitFor();
+    await eventually(async () => expect(visitor.problems).toEqual([]));
+  });
+});
