@@ -63,19 +63,23 @@ describe('the SI form loses nothing', () => {
     expect(await consigneeOfDraft(Id)).toBe('TYPED OFFLINE LTD');
   });
 
-  it('when the session ends: signing in leads back, and what was typed is offered', async () => {
-    const { Id } = orders[1]!;
+  it.each([
+    ['signing in leads back to it', false],
+    ['after the page was closed it is offered again', true],
+  ])('when the session ends: %s', async (_, closed) => {
+    const { Id } = orders[closed ? 1 : 4]!;
     await open(`cgoId=${Id}`);
     await new ApiClient(platform.url, await token()).get(logout);
     await field(page, '收货人').fill('TYPED TOO LATE LTD');
     await page.waitForURL((url) => url.pathname.toLowerCase() === '/employeelogin');
+    if (closed) await page.reload();
     await field(page, '公司代码').fill('HUAYUAN');
     await field(page, '账号').fill('clerk');
     await field(page, '密码').fill(DEMO_PASSWORD);
     await page.keyboard.press('Enter');
     await field(page, '收货人').waitFor();
     expect(new URL(page.url()).searchParams.get('cgoId')).toBe(String(Id));
-    await page.getByRole('button', { name: '恢复这些内容' }).click();
+    if (closed) await page.getByRole('button', { name: '恢复这些内容' }).click();
     expect(await field(page, '收货人').inputValue()).toBe('TYPED TOO LATE LTD');
     await page.getByText('草稿已保存').waitFor();
     expect(await consigneeOfDraft(Id)).toBe('TYPED TOO LATE LTD');
