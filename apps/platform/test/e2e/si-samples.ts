@@ -2,24 +2,31 @@ import { listCargoOrders } from '@quayside/contracts/si/order.api';
 import type { SiInput } from '@quayside/contracts/si/shipping-instruction';
 import { orderSi } from '@quayside/contracts/si/si.api';
 import { generateContainerNumber } from '@quayside/shipping-standards/container-number';
+import { containerType } from '@quayside/shipping-standards/container-type';
 import { decimalToNumber, sumDecimals } from '@quayside/shipping-standards/decimal';
 import type { ApiClient } from './api-client.js';
 
-/** Splits a whole into parts that sum to it exactly; quantities in thousandths. */
-function parts(total: number, count: number, scale: 1 | 1000): number[] {
+/** Splits a whole by shares into parts that sum to it exactly; quantities in thousandths. */
+function parts(total: number, shares: readonly number[], scale: 1 | 1000): number[] {
   const units = Math.round(total * scale);
-  const each = Math.floor(units / count);
-  return Array.from({ length: count }, (_, index) => (index === count - 1 ? units - each * (count - 1) : each) / scale);
+  const whole = shares.reduce((sum, share) => sum + share, 0);
+  const result = shares.map((share) => Math.floor((units * share) / whole));
+  result[result.length - 1]! += units - result.reduce((sum, part) => sum + part, 0);
+  return result.map((part) => part / scale);
 }
+
+/** How much of the cargo a box takes: by its inner volume, so that no box is fuller than it can be. */
+const shareOf = (type: string | null | undefined): number => Math.round(10 * (containerType(type ?? '')?.innerVolume ?? 33));
 
 /** An SI that the rules accept: the order's own data, its boxes with numbers and seals, totals that agree. */
 export async function rightSi(client: ApiClient, orderId: number): Promise<SiInput> {
   const { TDBoxInfos, TBI_DEADLINE: _deadline, ...header } = await client.get(orderSi, { CGO_ID: orderId });
   const { Rows } = await client.get(listCargoOrders, { Limit: 200 });
   const order = Rows.find((row) => row.Id === orderId)!;
-  const packages = parts(order.Packages, TDBoxInfos.length, 1);
-  const weights = parts(order.Weight, TDBoxInfos.length, 1000);
-  const volumes = parts(order.Volume, TDBoxInfos.length, 1000);
+  const shares = TDBoxInfos.map(({ BoxInfo }) => shareOf(BoxInfo.TBX_TYPE));
+  const packages = parts(order.Packages, shares, 1);
+  const weights = parts(order.Weight, shares, 1000);
+  const volumes = parts(order.Volume, shares, 1000);
   const unit = order.PackageUnit ?? 'CT';
   const boxes = TDBoxInfos.map(({ BoxInfo }, index) => ({
     BoxInfo: {

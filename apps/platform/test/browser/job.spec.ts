@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { OrderSiState } from '@quayside/contracts/si/choices';
+import { type CargoOrder, listCargoOrders } from '@quayside/contracts/si/order.api';
+import type { BoxEntry } from '@quayside/contracts/si/shipping-instruction';
+import { orderSis, siLogs } from '@quayside/contracts/si/si.api';
+import type { Browser, Page } from 'playwright-core';
+import { type ApiClient, signIn } from '../e2e/api-client.js';
+import { type DemoPlatform, startDemoPlatform, topology } from '../e2e/running-platform.js';
+import { rightSi } from '../e2e/si-samples.js';
+import { launchBrowser, newVisitor, signInAs, type Visitor } from './browser.js';
+
+const BOXES = 40;
+const FAULTY = 3;
+const UNSEALED = 7;
+
+/** The boxes as rows of a spreadsheet: type, number, seal, package, pieces, weight, volume. */
+const asSheet = (boxes: readonly BoxEntry[]): string =>
+  boxes
+    .map(({ BoxInfo: box }) =>
+      [box.TBX_TYPE, box.TBX_CNNO, box.TBX_SEALNO, box.TBX_PACKAGE, box.TBX_NUM, box.TBX_WEIGHT, box.TBX_VOLUME].join('\t'),
+    )
+    .join('\n');
+
+/** Pastes into the first box row of the grid, as a spreadsheet's clipboard would. */
+async function pasteIntoGrid(page: Page, text: string): Promise<void> {
+  await page.locator('.dsg-row .dsg-cell:not(.dsg-cell-header):not(.dsg-cell-gutter)').first().click();
+  await page.evaluate(`{
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', ${JSON.stringify(text)});
+    document.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }`);
+}
+
+describe(`the job, from screen to database and back, ${topology}`, () => {
+  let platform: DemoPlatform;
+  let browser: Browser;
+  let clerk: Visitor;
+  let reviewer: Visitor;
+  let api: ApiClient;
+  let order: CargoOrder;
+
+  beforeAll(async () => {
+    platform = await startDemoPlatform({ RATE_LIMIT: '1000000' });
+    browser = await launchBrowser();
+    api = await signIn(platform.url, 'HUAYUAN', 'clerk');
+    const { Rows } = await api.get(listCargoOrders, { SiState: [OrderSiState.Waiting], Limit: 200 });
+    order = Rows.find((row) => row.ContainerSummary === '20GP*20,40HQ*20')!;
+    [clerk, reviewer] = await Promise.all([newVisitor(browser, platform.url, 1920), newVisitor(browser, platform.url)]);
+    await Promise.all([signInAs(clerk, 'HUAYUAN', 'clerk'), signInAs(reviewer, 'OPERATOR', 'reviewer')]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await platform.close();
+  });
+
+  const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+  const choose = async (page: Page, label: string, option: string): Promise<void> => {
+    await field(page, label).click();
+    await page.locator('.ant-select-item-option').filter({ hasText: option }).first().click();
+  };
+  const submit = (page: Page) => page.locator('.si-bar').getByRole('button', { name: /提交/ }).click();
+
+  it('is done by the clerk and the reviewer together', async () => {
+    const { page } = clerk;
+    const right = await rightSi(api, order.Id);
+    const boxes = right.BoxInfos as BoxEntry[];
+    expect(boxes).toHaveLength(BOXES);
+    const wrong = structuredClone(boxes);
+    const number = wrong[FAULTY]!.BoxInfo.TBX_CNNO as string;
+    wrong[FAULTY]!.BoxInfo.TBX_CNNO = `${number.slice(0, 10)}${(Number(number.at(-1)) + 1) % 10}`;
+    wrong[UNSEALED]!.BoxInfo.TBX_SEALNO = '';
+
+    // The reviewer waits at his queue before anything is handed in.
+    await reviewer.page.goto('/tdManage/siCheck');
+    await reviewer.page.getByText('待审核').first().waitFor();
+
+    // The clerk finds the order in the workbench and opens the form from there.
+    await page.goto(`/workbench?Keyword=${order.BookingNo}`);
+    await page.getByRole('row').filter({ hasText: order.BookingNo }).getByText('提交SI').click();
+    await page.waitForURL(/siSubmit/);
+    await field(page, '收货人').fill('SAMPLE IMPORT INC\n100 MAIN STREET\nJEBEL ALI DUBAI');
+    await field(page, '通知人').fill('SAME AS CONSIGNEE');
+    await field(page, '唛头').fill('N/M');
+    await choose(page, '签单方式', '正本');
+    await pasteIntoGrid(page, asSheet(wrong));
+    await page.getByText(`第${FAULTY + 1}箱 箱号`).waitFor();
+    await page.getByText(`第${UNSEALED + 1}箱 封号`).waitFor();
+    await page.getByText('校验位').first().waitFor();
+    await clerk.picture('job-1-faults');
+
+    // Handing in with faults is refused and loses nothing.
+    await submit(page);
+    await page.getByText(`第${FAULTY + 1}箱 箱号`).waitFor();
+    expect(await api.get(orderSis, { CGO_ID: order.Id })).toEqual([]);
+
+    // Mended by pasting the right list over it.
+    await pasteIntoGrid(page, asSheet(boxes));
+    await page.getByText(`第${FAULTY + 1}箱 箱号`).waitFor({ state: 'hidden' });
+    await page.getByText(`第${UNSEALED + 1}箱 封号`).waitFor({ state: 'hidden' });
+    await clerk.picture('job-2-mended');
+    await submit(page);
+    await page.getByText('SI已提交').waitFor();
+    await clerk.picture('job-3-submitted');
+    const [si] = await api.get(orderSis, { CGO_ID: order.Id });
+    expect(si).toMatchObject({ TBI_STATUS: 1, ContainerSummary: '20GP*20,40HQ*20', TotalPackages: order.Packages });
+
+    // It appears in the open queue by itself.
+    const row = reviewer.page.getByRole('row').filter({ hasText: si!.TBI_NO });
+    await row.waitFor();
+    await reviewer.picture('job-4-queue');
+    await reviewer.page.goto(`/tdManage/siAudit?id=${si!.Id}`);
+    await reviewer.page.getByRole('button', { name: /驳\s*回/ }).click();
+    const dialog = reviewer.page.getByRole('dialog');
+    await dialog.getByRole('textbox').fill('收货人请补充电话');
+    await dialog
+      .getByRole('button', { name: /驳\s*回|确\s*定/ })
+      .last()
+      .click();
+
+    // The clerk is told at once; the notification leads to the message, the message to the SI.
+    const notice = page.locator('.ant-notification-notice').filter({ hasText: si!.TBI_NO });
+    await notice.waitFor();
+    await clerk.picture('job-5-notified');
+    await notice.getByText(si!.TBI_NO).first().click();
+    await page.waitForURL(/messageDetail\?id=/);
+    await page.getByText('收货人请补充电话').first().waitFor();
+    await page.getByText('修改SI').first().click();
+    await page.waitForURL(new RegExp(`id=${si!.Id}`));
+    await field(page, '收货人').fill('SAMPLE IMPORT INC\n100 MAIN STREET\nJEBEL ALI DUBAI\nTEL 971 4 555 0100');
+    await submit(page);
+    await page.getByText('SI已提交').waitFor();
+
+    // The reviewer sees what changed and approves.
+    await reviewer.page.goto(`/tdManage/siAudit?id=${si!.Id}`);
+    await reviewer.page.getByText('与上一版本的差异').waitFor();
+    await reviewer.page.getByText('TEL 971 4 555 0100').first().waitFor();
+    await reviewer.picture('job-6-differences');
+    await reviewer.page.getByRole('button', { name: '审核通过' }).click();
+    const confirm = reviewer.page.getByRole('dialog');
+    await confirm.getByRole('button').last().click();
+    await page.locator('.ant-notification-notice').filter({ hasText: '审核通过' }).filter({ hasText: si!.TBI_NO }).waitFor();
+
+    await page.goto(`/workbench/SILogs?id=${si!.Id}`);
+    await page.getByText('审核通过').first().waitFor();
+    await clerk.picture('job-7-story');
+    expect((await api.get(siLogs, { Id: si!.Id })).map((log) => log.Verb)).toEqual(['submit', 'return', 'resubmit', 'approve']);
+    expect([...clerk.problems, ...reviewer.problems]).toEqual([]);
+  });
+});
