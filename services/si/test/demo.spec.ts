@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { SiStatus } from '@quayside/contracts/si/choices';
+import { Due, OrderSiState, SiStatus } from '@quayside/contracts/si/choices';
 import { listCargoOrders } from '@quayside/contracts/si/order.api';
 import { checkSi, listSiLogs, listSis, siDetail, siFigures } from '@quayside/contracts/si/si.api';
 import { listSiTemplates } from '@quayside/contracts/si/template.api';
@@ -29,6 +29,17 @@ describe('demo data', () => {
     expect(ByStatus.reduce((sum, { Count }) => sum + Count, 0)).toBe(41);
     expect([DueSoon > 0, OrdersLate > 0, OrdersWaiting >= 20]).toEqual([true, true, true]);
     expect((await test.call(staff, listSiLogs, { Limit: 200 })).data.Total).toBeGreaterThan(100);
+  });
+
+  it('answers behind every figure the list that it counts', async () => {
+    const { ByStatus, DueSoon, OrdersWaiting, OrdersLate } = (await test.call(staff, siFigures)).data;
+    const waiting = { SiState: [OrderSiState.Waiting] as never, Cancelled: false };
+    for (const { TBI_STATUS, Count } of ByStatus) {
+      expect((await test.call(staff, listSis, { TBI_STATUS: [TBI_STATUS] as never })).data.Total).toBe(Count);
+    }
+    expect((await test.call(staff, listSis, { TBI_STATUS: [1, 2, 3, 4] as never, Due: Due.Soon })).data.Total).toBe(DueSoon);
+    expect((await test.call(staff, listCargoOrders, waiting)).data.Total).toBe(OrdersWaiting);
+    expect((await test.call(staff, listCargoOrders, { ...waiting, Due: Due.Late })).data.Total).toBe(OrdersLate);
   });
 
   it('leaves fifteen orders waiting for the customer, one with forty containers', async () => {

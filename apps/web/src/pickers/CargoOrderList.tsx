@@ -50,6 +50,8 @@ export function CargoOrderList() {
           filter.text('Keyword', { placeholder: '订舱号、提单号、船名、公司', width: 300 }),
           filter.text('CarrierCode', { width: 180 }),
           filter.dayRange('DeadlineFrom', 'DeadlineTo', '截单'),
+          filter.choice('Due', { width: 220 }),
+          filter.choice('Cancelled', { width: 150 }),
         ]}
         quick={filter.quick('SiState')}
         exports={exportCargoOrders}

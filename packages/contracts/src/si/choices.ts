@@ -118,6 +118,13 @@ export const OrderSource = choices({
 });
 export type OrderSource = ChoiceValue<typeof OrderSource>;
 
+/** Where a deadline stands at this moment; a filter. */
+export const Due = choices({
+  Soon: { value: 'soon', label: '24小时内截单', color: 'warning' },
+  Late: { value: 'late', label: '已过截单', color: 'error' },
+});
+export type Due = ChoiceValue<typeof Due>;
+
 /** Where an order stands with its shipping instructions. */
 export const OrderSiState = choices({
   Waiting: { value: 0, label: '待补料', color: 'warning' },

@@ -2,7 +2,7 @@ import { aFile, get, list, post, record, XLSX_MIME } from '../core/endpoint.js';
 import { Choice, ChoiceList, Day, Decimal, FileField, Flag, Instant, Integer, ListOf, Text, type UploadedFile } from '../core/field.js';
 import { ById } from '../core/identified.js';
 import { ListQuery } from '../core/list.js';
-import { GoodsType, OrderSiState, OrderSource, PaymentMethod, TransportMethod } from './choices.js';
+import { Due, GoodsType, OrderSiState, OrderSource, PaymentMethod, TransportMethod } from './choices.js';
 
 /** A booked shipment under one master bill, the source of its shipping instructions. `Id` is the CGO_ID. */
 export class CargoOrder {
@@ -58,6 +58,8 @@ export class CargoOrderQuery extends ListQuery {
   @Integer('公司', { optional: true }) CompanyId?: number;
   @Day('截单起', { optional: true }) DeadlineFrom?: string;
   @Day('截单止', { optional: true }) DeadlineTo?: string;
+  @Choice('截单情况', Due, { optional: true }) Due?: Due;
+  @Flag('已取消', { optional: true }) Cancelled?: boolean;
 }
 
 export class ImportOrders {

@@ -2,7 +2,7 @@ import { aFile, arrayOf, get, list, nothing, post, record, XLSX_MIME } from '../
 import { Choice, ChoiceList, Day, Decimal, Flag, Instant, Integer, Json, ListOf, Nested, Text } from '../core/field.js';
 import { ById } from '../core/identified.js';
 import { ListQuery } from '../core/list.js';
-import { FindingFix, FindingSeverity, SiStatus, SiVerb } from './choices.js';
+import { Due, FindingFix, FindingSeverity, SiStatus, SiVerb } from './choices.js';
 import { BoxEntry, MergedBill, SiHeader, SiInput, SiRecord } from './shipping-instruction.js';
 
 export class OfOrder {
@@ -123,6 +123,7 @@ export class SiQuery extends ListQuery {
   @Integer('公司', { optional: true }) CompanyId?: number;
   @Day('截单起', { optional: true }) DeadlineFrom?: string;
   @Day('截单止', { optional: true }) DeadlineTo?: string;
+  @Choice('截单情况', Due, { optional: true }) Due?: Due;
   @Day('提交起', { optional: true }) CreateFrom?: string;
   @Day('提交止', { optional: true }) CreateTo?: string;
 }

@@ -3,17 +3,21 @@ import type { Rows } from '@quayside/contracts/core/list';
 import { CargoOrder, type CargoOrderQuery, listCargoOrders } from '@quayside/contracts/si/order.api';
 import { Filter, listPage } from '@quayside/service-kit/database/list-page';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { dueFilter } from '../due-filter.js';
 import { exportRows } from '../sheet/export-rows.js';
 import { sheetOfRows } from '../sheet/write-sheet.js';
 import { CargoOrderEntity } from './cargo-order.entity.js';
 
-const orderFilter = (query: CargoOrderQuery): Filter =>
-  new Filter()
+function orderFilter({ now }: Ctx, query: CargoOrderQuery): Filter {
+  const filter = new Filter()
     .keyword(query.Keyword, ['t.keywords'])
     .when(query.SiState, 't.si_state = ANY(?)')
     .when(query.CarrierCode, 't.carrier_code = ?')
     .when(query.CompanyId, 't.company_id = ?')
+    .when(query.Cancelled, 't.cancelled = ?')
     .days('t.si_deadline', query.DeadlineFrom, query.DeadlineTo);
+  return dueFilter(filter, 't.si_deadline', query.Due, now);
+}
 
 export function ordersPage(ctx: Ctx, query: CargoOrderQuery): Promise<Rows<CargoOrder>> {
   return listPage(ctx, {
@@ -22,7 +26,7 @@ export function ordersPage(ctx: Ctx, query: CargoOrderQuery): Promise<Rows<Cargo
     row: CargoOrder,
     query,
     sorts: listCargoOrders.sorts,
-    filter: orderFilter(query),
+    filter: orderFilter(ctx, query),
   });
 }
 
@@ -38,6 +42,6 @@ export async function exportOrders(ctx: Ctx, query: CargoOrderQuery): Promise<Fi
     '货物订单',
     CargoOrder,
     COLUMNS,
-    await exportRows(ctx, CargoOrderEntity, 'cargo_order', CargoOrder, orderFilter(query)),
+    await exportRows(ctx, CargoOrderEntity, 'cargo_order', CargoOrder, orderFilter(ctx, query)),
   );
 }

@@ -14,6 +14,6 @@ const COLUMNS = [
 
 /** The SI list as a workbook, at most 10,000 rows. */
 export async function exportSiList(ctx: Ctx, query: SiQuery): Promise<FileAnswer> {
-  const rows = await exportRows(ctx, ShippingInstructionEntity, 'shipping_instruction', SiRow, siFilter(query));
+  const rows = await exportRows(ctx, ShippingInstructionEntity, 'shipping_instruction', SiRow, siFilter(ctx, query));
   return sheetOfRows('SI列表', SiRow, COLUMNS, rows);
 }

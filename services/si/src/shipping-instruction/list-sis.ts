@@ -4,13 +4,14 @@ import { selectOf } from '@quayside/service-kit/database/columns-of';
 import { Filter, listPage } from '@quayside/service-kit/database/list-page';
 import { columnName } from '@quayside/service-kit/database/naming';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { dueFilter } from '../due-filter.js';
 import { readSi } from './read-si.js';
 import { ShippingInstructionEntity } from './shipping-instruction.entity.js';
 import { SiLogEntity } from './si-log.entity.js';
 
 /** The conditions of the SI list and of its export. */
-export function siFilter(query: SiQuery): Filter {
-  return new Filter()
+export function siFilter({ now }: Ctx, query: SiQuery): Filter {
+  const filter = new Filter()
     .keyword(query.Keyword, ['t.keywords'])
     .when(query.TBI_STATUS, 't.tbi_status = ANY(?)')
     .when(query.TBI_CARRIER, 't.tbi_carrier = ?')
@@ -18,6 +19,7 @@ export function siFilter(query: SiQuery): Filter {
     .when(query.CompanyId, 't.company_id = ?')
     .days('t.tbi_deadline', query.DeadlineFrom, query.DeadlineTo)
     .days('t.create_time', query.CreateFrom, query.CreateTo);
+  return dueFilter(filter, 't.tbi_deadline', query.Due, now);
 }
 
 export function sisPage(ctx: Ctx, query: SiQuery): Promise<Rows<SiRow>> {
@@ -27,7 +29,7 @@ export function sisPage(ctx: Ctx, query: SiQuery): Promise<Rows<SiRow>> {
     row: SiRow,
     query,
     sorts: listSis.sorts,
-    filter: siFilter(query),
+    filter: siFilter(ctx, query),
   });
 }
 

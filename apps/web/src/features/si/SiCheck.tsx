@@ -23,6 +23,7 @@ export function SiCheck() {
         filter.text('Keyword', { placeholder: 'SI编号、提单号、船名、公司', width: 300 }),
         filter.text('TBI_CARRIER', { width: 180 }),
         filter.dayRange('DeadlineFrom', 'DeadlineTo'),
+        filter.choice('Due', { width: 220 }),
       ]}
       onOpen={open}
       actions={{

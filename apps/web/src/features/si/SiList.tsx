@@ -28,6 +28,7 @@ export function SiList() {
         filters={[
           filter.text('Keyword', { placeholder: 'SI编号、提单号、船名', width: 280 }),
           filter.dayRange('DeadlineFrom', 'DeadlineTo'),
+          filter.choice('Due', { width: 220 }),
           filter.dayRange('CreateFrom', 'CreateTo'),
         ]}
         quick={filter.quick('TBI_STATUS', counts)}

@@ -30,8 +30,8 @@ export function Workbench() {
 
   // A figure of the orders filters the list below: it has to come into view.
   useEffect(() => {
-    if (search.SiState) orders.current?.scrollIntoView({ behavior: 'smooth' });
-  }, [search.SiState]);
+    if (search.SiState || search.Due) orders.current?.scrollIntoView({ behavior: 'smooth' });
+  }, [search.SiState, search.Due]);
 
   return (
     <div className={styles.page}>

@@ -53,9 +53,15 @@ function TextFilter({ meta, label = meta.label, placeholder = '请输入', width
   );
 }
 
+const YES_NO = [
+  { value: 'true', label: '是' },
+  { value: 'false', label: '否' },
+];
+
 function ChoiceFilter({ meta, label = meta.label, placeholder = '全部', width }: FilterProps) {
   const { values, put } = useFilter();
-  const options = (meta.choices?.options ?? []).map((option) => ({ value: String(option.value), label: option.label }));
+  const options =
+    meta.kind === 'flag' ? YES_NO : (meta.choices?.options ?? []).map(({ value, label: text }) => ({ value: String(value), label: text }));
   const text = values[meta.name] ?? '';
   const many = meta.kind === 'list';
   return (
@@ -125,7 +131,7 @@ export function filtersOf<Q extends object>(type: Class<Q>) {
   };
   return {
     text: (name: Name, override: Override = {}): ReactElement => <TextFilter key={name} meta={metaOf(name)} {...override} />,
-    /** One value, or several where the query takes a list. */
+    /** One value, several where the query takes a list, yes or no of a flag. */
     choice: (name: Name, override: Override = {}): ReactElement => <ChoiceFilter key={name} meta={metaOf(name)} {...override} />,
     dayRange: (from: Name, to: Name, label = metaOf(from).label.replace(/[起从]$/, '')): ReactElement => (
       <DayRangeFilter key={from} from={from} to={to} label={label} />

@@ -1,7 +1,6 @@
 import type { ScreenPath } from '@quayside/contracts/screens';
-import { OrderSiState, SiStatus } from '@quayside/contracts/si/choices';
+import { Due, OrderSiState, SiStatus } from '@quayside/contracts/si/choices';
 import type { SiFigures } from '@quayside/contracts/si/si.api';
-import dayjs from 'dayjs';
 import type { SearchPatch } from '../../../kit/screen/ScreenContext.js';
 
 /** One number of the cockpit and the list that it counts. */
@@ -16,10 +15,10 @@ export interface Figure {
   todo?: string;
 }
 
-const day = (add: number): string => dayjs().add(add, 'day').format('YYYY-MM-DD');
+/** The statuses in which the carrier does not have the SI yet, so that its deadline presses. */
+const OPEN = [SiStatus.Submitted, SiStatus.Approved, SiStatus.Returned, SiStatus.Made].join(',');
 
-/** Submitted or returned: the statuses in which the deadline still presses. */
-const OPEN = `${SiStatus.Submitted},${SiStatus.Returned}`;
+const WAITING = { SiState: String(OrderSiState.Waiting), Cancelled: 'false' };
 
 interface Paths {
   list: ScreenPath;
@@ -47,7 +46,7 @@ const orders = (figures: SiFigures): Figure[] => [
     count: figures.OrdersWaiting,
     tone: 'busy',
     to: '/workbench',
-    search: { SiState: String(OrderSiState.Waiting) },
+    search: WAITING,
   },
   {
     key: 'late',
@@ -55,7 +54,7 @@ const orders = (figures: SiFigures): Figure[] => [
     count: figures.OrdersLate,
     tone: 'alarm',
     to: '/workbench',
-    search: { SiState: String(OrderSiState.Waiting), DeadlineTo: day(0) },
+    search: { ...WAITING, Due: Due.Late },
   },
 ];
 
@@ -65,8 +64,8 @@ const dueSoon = (figures: SiFigures, list: ScreenPath): Figure => ({
   count: figures.DueSoon,
   tone: 'alarm',
   to: list,
-  search: { TBI_STATUS: OPEN, DeadlineFrom: day(0), DeadlineTo: day(1) },
-  todo: '份 SI 在 24 小时内截单，尚未审核通过',
+  search: { TBI_STATUS: OPEN, Due: Due.Soon },
+  todo: '份 SI 在 24 小时内截单，尚未发船公司',
 });
 
 /** What staff look at. */
