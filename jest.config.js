@@ -70,6 +70,7 @@ const config = {
       testMatch: ['<rootDir>/apps/web/**/*.spec.ts', '<rootDir>/apps/web/**/*.spec.tsx'],
       testPathIgnorePatterns: ['/dist/', '/node_modules/', '/browser/'],
       setupFiles: ['<rootDir>/apps/web/test/setup.ts'],
+      setupFilesAfterEnv: ['<rootDir>/apps/web/test/patience.ts'],
     },
   ],
 };
