@@ -45,6 +45,7 @@ export function OrderPicker({ onPick }: { onPick(order: CargoOrder): void }) {
         col.code('MblNo'),
         col.choice('SiState'),
         col.deadline('SiDeadline', { done: (order) => order.SiState === OrderSiState.Approved }),
+        col.text('CompanyName', { width: 180 }),
         col.text('CarrierCode', { width: 80 }),
         col.text('Vessel', { width: 170 }),
         col.text('Voyage', { width: 90 }),

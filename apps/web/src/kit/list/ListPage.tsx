@@ -81,7 +81,7 @@ export function ListPage<Q extends ListQuery, R extends { Id: number }>(props: L
         {(quickRow) => (
           <div className="qs-card">
             <Flex justify="space-between" align="center" gap={12} wrap style={{ marginBottom: 10 }}>
-              <Flex gap={8} align="center" wrap style={{ flex: 1 }}>
+              <Flex gap={8} align="center" wrap>
                 {quickRow}
                 {batch && selected.size > 0 && (
                   <>
@@ -93,7 +93,7 @@ export function ListPage<Q extends ListQuery, R extends { Id: number }>(props: L
                   </>
                 )}
               </Flex>
-              <Flex gap={8} align="center">
+              <Flex gap={8} align="center" style={{ marginInlineStart: 'auto' }}>
                 {toolbar}
                 {exports && <ExportButton endpoint={exports} query={list.query} />}
                 <SavedViews list={name} current={filtersOnly(endpoint.request!, list.search)} onApply={list.replaceFilters} />
