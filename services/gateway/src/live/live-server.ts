@@ -64,7 +64,7 @@ export class LiveServer {
       return;
     }
     if (speaksSocketIo(url)) this.engine.handleUpgrade(request as never, socket, head);
-    else this.plain.handleUpgrade(request, socket, head, (opened) => this.openedPlain(opened));
+    else this.plain.handleUpgrade(request, socket, head, (opened) => this.openedPlain(opened, socket));
   }
 
   /** Socket.IO's polling requests; false for any other request to the path. */
@@ -101,8 +101,8 @@ export class LiveServer {
     this.plain.close();
   }
 
-  private openedPlain(socket: WebSocket): void {
-    const client = new PlainClient(socket);
+  private openedPlain(socket: WebSocket, stream: Duplex): void {
+    const client = new PlainClient(socket, stream);
     socket.on('message', (data: RawData) => {
       this.heard(client);
       client.take(data);

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash as digest } from 'node:crypto';
 import { type SessionLookup, SessionState } from '@quayside/contracts/auth/session';
 import { LRUCache } from 'lru-cache';
 import { Visitor } from './visitor.js';
@@ -9,7 +9,7 @@ export interface KnownSession {
   readonly visitor: Visitor;
 }
 
-export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('hex');
+export const tokenHash = (token: string): string => digest('sha256', token, 'hex');
 
 /** A token as this platform issues it: opaque, printable, of bounded length. */
 const TOKEN = /^[\x21-\x7e]{1,200}$/;
