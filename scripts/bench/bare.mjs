@@ -4,7 +4,7 @@ import pg from 'pg';
 import { installPgTypes } from '../../packages/service-kit/dist/database/pg-types.js';
 import { sisPage } from '../../services/si/dist/shipping-instruction/list-sis.js';
 import { readSi } from '../../services/si/dist/shipping-instruction/read-si.js';
-import { PARTS, RECORDS, recordParams } from '../../services/si/dist/shipping-instruction/store-si.js';
+import { parts, recordParams, records } from '../../services/si/dist/shipping-instruction/store-si.js';
 
 installPgTypes();
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 6, options: '-c search_path=si -c TimeZone=UTC' });
@@ -36,7 +36,7 @@ async function insert(si) {
   try {
     await client.query('BEGIN');
     const [{ id }] = await query(client, 'id', `SELECT nextval(pg_get_serial_sequence('shipping_instruction', 'id')) AS id`, []);
-    await query(client, 'insert', `WITH ${PARTS} ${RECORDS}`, recordParams([{ ...si, Id: id, TBI_NO: `B${id}` }]));
+    await query(client, 'insert', `WITH ${parts()} ${records()}`, recordParams([{ ...si, Id: id, TBI_NO: `B${id}` }]));
     await client.query('COMMIT');
     return { Id: id };
   } finally {

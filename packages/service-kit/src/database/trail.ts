@@ -12,16 +12,17 @@ export interface TrailEvent<P = unknown> {
 
 /**
  * Audit rows, events and deliveries as parts of a hot statement's own WITH list, so that a write needs no further round trips:
- * `WITH …, ${TRAIL('$5', '$6')} INSERT …`. The two parameters are those of {@link trailParams}.
+ * `WITH …, ${TRAIL('$5', '$6')} INSERT …`. The two parameters are those of {@link trailParams}; {@link wakeAfter} comes after it.
+ * @param guard a part that yields one row when the write goes ahead and none when it does not: `guard,`
  */
-export const TRAIL = (audit: string, events: string): string => `
+export const TRAIL = (audit: string, events: string, guard = ''): string => `
   trail_audit AS (
     INSERT INTO _audit (entity, entity_id, verb, before, after, company_id, employee_id, employee_name, trace_id, create_time)
     SELECT entity, entity_id, verb, before, after, company_id, employee_id, employee_name, trace_id, create_time
-    FROM json_populate_recordset(NULL::_audit, ${audit})),
+    FROM ${guard} json_populate_recordset(NULL::_audit, ${audit})),
   trail_event AS (
     INSERT INTO _outbox (event_id, name, aggregate, payload, trace_id, create_time)
-    SELECT event_id, name, aggregate, payload, trace_id, create_time FROM json_populate_recordset(NULL::_outbox, ${events})
+    SELECT event_id, name, aggregate, payload, trace_id, create_time FROM ${guard} json_populate_recordset(NULL::_outbox, ${events})
     RETURNING id, event_id, aggregate),
   trail_delivery AS (
     INSERT INTO _delivery (outbox_id, subscriber, aggregate, next_time)
@@ -29,9 +30,8 @@ export const TRAIL = (audit: string, events: string): string => `
     JOIN json_to_recordset(${events}) AS given(event_id uuid, subscribers json) ON given.event_id = e.event_id,
     json_array_elements_text(given.subscribers) AS s(subscriber))`;
 
-/** The parameters of {@link TRAIL}; wakes the relay once the transaction is committed, and needs one. */
+/** The parameters of {@link TRAIL}. */
 export function trailParams(ctx: Ctx, audits: readonly AuditEntry[], events: readonly TrailEvent[]): [audit: string, events: string] {
-  if (!ctx.runner) throw new Error('A trail was written outside a transaction');
   const create_time = ctx.now.toISOString();
   const who = {
     company_id: ctx.identity?.CompanyId ?? null,
@@ -40,7 +40,6 @@ export function trailParams(ctx: Ctx, audits: readonly AuditEntry[], events: rea
     trace_id: ctx.traceId,
     create_time,
   };
-  ctx.onCommit(() => ctx.runtime.wakeRelay());
   return [
     JSON.stringify(
       audits.map(({ entity, entityId, verb, before, after }) => ({ entity, entity_id: entityId, verb, before, after, ...who })),
@@ -53,3 +52,6 @@ export function trailParams(ctx: Ctx, audits: readonly AuditEntry[], events: rea
     ),
   ];
 }
+
+/** Sends the events of a trail on their way once they are committed: at once after a statement that stood alone. */
+export const wakeAfter = (ctx: Ctx): void => ctx.onCommit(() => ctx.runtime.wakeRelay());

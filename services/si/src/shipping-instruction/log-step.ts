@@ -2,7 +2,7 @@ import { SiStatus, type SiVerb } from '@quayside/contracts/si/choices';
 import { siChanged } from '@quayside/contracts/si/events';
 import type { SiRecord } from '@quayside/contracts/si/shipping-instruction';
 import type { FieldDifference } from '@quayside/contracts/si/si.api';
-import { TRAIL, trailParams } from '@quayside/service-kit/database/trail';
+import { TRAIL, trailParams, wakeAfter } from '@quayside/service-kit/database/trail';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { refreshOrderState } from '../cargo-order/order-state.js';
 
@@ -26,9 +26,10 @@ const LOG_COLUMNS = `owner_id, creator_id, employee_id, differences, tbi_id, tbi
   revision, remarks, employee_name, company_name, create_time`;
 
 /** What every step leaves behind, as parts of the statement that makes it: log row, audit row, event with its deliveries. */
-export const STEPS = (log: string, audit: string, events: string): string => `
+export const STEPS = (log: string, audit: string, events: string, guard = ''): string => `
   step_log AS (
-    INSERT INTO si_log (${LOG_COLUMNS}) SELECT ${LOG_COLUMNS} FROM json_populate_recordset(NULL::si_log, ${log})),${TRAIL(audit, events)}`;
+    INSERT INTO si_log (${LOG_COLUMNS})
+    SELECT ${LOG_COLUMNS} FROM ${guard} json_populate_recordset(NULL::si_log, ${log})),${TRAIL(audit, events, guard)}`;
 
 /** The three parameters of {@link STEPS}. */
 export function stepParams(tx: Ctx, steps: readonly Step[]): [log: string, audit: string, events: string] {
@@ -73,5 +74,6 @@ const RECORD = `WITH ${STEPS('$1', '$2', '$3').trim()} SELECT 1`;
 /** Records a step of an SI that has just been written, and where its order stands now. */
 export async function recordStep(tx: Ctx, step: Step): Promise<void> {
   await tx.sql(RECORD, stepParams(tx, [step]));
+  wakeAfter(tx);
   if (step.si.CGO_ID) await refreshOrderState(tx, step.si.CGO_ID);
 }

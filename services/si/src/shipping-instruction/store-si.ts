@@ -1,7 +1,9 @@
 import { fieldsOf } from '@quayside/contracts/core/field';
 import { OrderSiState, SiVerb } from '@quayside/contracts/si/choices';
+import type { CargoOrder } from '@quayside/contracts/si/order.api';
 import { Box, BoxDetail, MergedBill, SiHeader, type SiInput, SiRecord } from '@quayside/contracts/si/shipping-instruction';
 import { columnName } from '@quayside/service-kit/database/naming';
+import { wakeAfter } from '@quayside/service-kit/database/trail';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { STEPS, stepParams } from './log-step.js';
 import { snapshotOf } from './si-snapshot.js';
@@ -34,12 +36,12 @@ const CHANGED = pairs([
 
 /**
  * Boxes, goods lines, merged bills and the revision's snapshot, from the JSON in $2 to $5. Box ids are given by the database;
- * a line finds its box by SI and position.
+ * a line finds its box by SI and position. `guard,` names a part without whose row nothing is written.
  */
-export const PARTS = `
+export const parts = (guard = ''): string => `
   box AS (
     INSERT INTO si_box (tbx_tbi_id, tbx_cgo_id, position, ${list(BOX)})
-    SELECT tbx_tbi_id, tbx_cgo_id, position, ${list(BOX)} FROM json_populate_recordset(NULL::si_box, $2)
+    SELECT tbx_tbi_id, tbx_cgo_id, position, ${list(BOX)} FROM ${guard} json_populate_recordset(NULL::si_box, $2)
     RETURNING id, tbx_tbi_id, position),
   line AS (
     INSERT INTO si_box_detail (tbd_tbi_id, tbd_boxid, position, ${list(DETAIL)})
@@ -48,26 +50,31 @@ export const PARTS = `
     JOIN box ON box.tbx_tbi_id = d.tbd_tbi_id AND box.position = d.tbd_boxid),
   merged AS (
     INSERT INTO si_merged_bill (tmm_tbi_id, tmm_cgo_id, position, ${list(MERGED)})
-    SELECT tmm_tbi_id, tmm_cgo_id, position, ${list(MERGED)} FROM json_populate_recordset(NULL::si_merged_bill, $4)),
+    SELECT tmm_tbi_id, tmm_cgo_id, position, ${list(MERGED)} FROM ${guard} json_populate_recordset(NULL::si_merged_bill, $4)),
   revision AS (
     INSERT INTO si_revision (tbi_id, revision, snapshot, create_time)
-    SELECT tbi_id, revision, snapshot, create_time FROM json_populate_recordset(NULL::si_revision, $5))`;
+    SELECT tbi_id, revision, snapshot, create_time FROM ${guard} json_populate_recordset(NULL::si_revision, $5))`;
 
 /** The headers, from the JSON in $1. */
-export const RECORDS = `
-  INSERT INTO shipping_instruction (${list(RECORD)}) SELECT ${list(RECORD)} FROM json_populate_recordset(NULL::shipping_instruction, $1)`;
+export const records = (guard = ''): string => `
+  INSERT INTO shipping_instruction (${list(RECORD)})
+  SELECT ${list(RECORD, 'n.')} FROM ${guard} json_populate_recordset(NULL::shipping_instruction, $1) n RETURNING id`;
 
-/** Beside the SIs: their steps in $6 to $8, the draft of employee $9 on order $10 goes, and the order has an open SI. */
-const INSERT = `WITH ${PARTS},${STEPS('$6', '$7', '$8')},
-  draft AS (DELETE FROM si_draft WHERE employee_id = $9 AND cgo_id = $10 AND tbi_id = 0),
+/**
+ * A submission in one statement: the order is locked as it was when the SIs were judged ($10 id, $11 version), else nothing
+ * happens; then the SIs, their steps in $6 to $8, the end of employee $9's draft, and the order's state.
+ */
+const INSERT = `WITH
+  judged AS (SELECT FROM cargo_order WHERE id = $10 AND version = $11 AND NOT cancelled FOR UPDATE),${parts('judged,')},${STEPS('$6', '$7', '$8', 'judged,')},
+  draft AS (DELETE FROM si_draft USING judged WHERE employee_id = $9 AND cgo_id = $10 AND tbi_id = 0),
   ordered AS (
-    UPDATE cargo_order SET si_state = ${OrderSiState.Submitted}
-    WHERE id = $10 AND si_state NOT IN (${OrderSiState.Submitted}, ${OrderSiState.Returned}))${RECORDS}`;
+    UPDATE cargo_order SET si_state = ${OrderSiState.Submitted} FROM judged
+    WHERE id = $10 AND si_state NOT IN (${OrderSiState.Submitted}, ${OrderSiState.Returned}))${records('judged,')}`;
 
 const UPDATE = `WITH
   old_box AS (DELETE FROM si_box WHERE tbx_tbi_id = $6),
   old_line AS (DELETE FROM si_box_detail WHERE tbd_tbi_id = $6),
-  old_merged AS (DELETE FROM si_merged_bill WHERE tmm_tbi_id = $6),${PARTS}
+  old_merged AS (DELETE FROM si_merged_bill WHERE tmm_tbi_id = $6),${parts()}
   UPDATE shipping_instruction t SET ${CHANGED.map(([, column]) => `${column} = n.${column}`).join(', ')}
   FROM json_populate_recordset(NULL::shipping_instruction, $1) n WHERE t.id = $6`;
 
@@ -93,16 +100,26 @@ function partsOf(sis: readonly NewSi[]): string[] {
   return [boxes, lines, merged, revisions].map((rows) => JSON.stringify(rows));
 }
 
-/** The parameters $1 to $5 of {@link PARTS} and {@link RECORDS}. */
+/** The parameters $1 to $5 of {@link parts} and {@link records}. */
 export const recordParams = (sis: readonly NewSi[]): string[] => [JSON.stringify(sis.map((si) => rowOf(RECORD, si))), ...partsOf(sis)];
 
-/** Writes the new SIs of an order with everything below them and beside them in one statement. */
-export async function insertSis(tx: Ctx, orderId: number, employeeId: number, sis: readonly NewSi[]): Promise<void> {
+/**
+ * Writes the new SIs of an order with everything below them and beside them: all or, when the order is no longer the one they
+ * were judged against, nothing. Answers whether they were written.
+ */
+export async function insertSis(
+  ctx: Ctx,
+  order: Pick<CargoOrder, 'Id' | 'Version'>,
+  employeeId: number,
+  sis: readonly NewSi[],
+): Promise<boolean> {
   const steps = stepParams(
-    tx,
+    ctx,
     sis.map((si) => ({ si, verb: SiVerb.Submit, from: null })),
   );
-  await tx.sql(INSERT, [...recordParams(sis), ...steps, employeeId, orderId]);
+  const written = await ctx.sql(INSERT, [...recordParams(sis), ...steps, employeeId, order.Id, order.Version]);
+  wakeAfter(ctx);
+  return written.length === sis.length;
 }
 
 /** Writes a resubmitted SI over the stored one; numbers, people and times of the first submission stay. */

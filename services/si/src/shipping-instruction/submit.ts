@@ -1,11 +1,14 @@
 import { SiSource, SiStatus, SiType, SiVerb } from '@quayside/contracts/si/choices';
-import type { CargoOrder } from '@quayside/contracts/si/order.api';
+import { CargoOrder } from '@quayside/contracts/si/order.api';
 import type { SiInput } from '@quayside/contracts/si/shipping-instruction';
 import type { SiSubmission, SiSubmitted } from '@quayside/contracts/si/si.api';
-import { Refusal } from '@quayside/service-kit/refusal';
+import { selectOf } from '@quayside/service-kit/database/columns-of';
+import { scopeSql } from '@quayside/service-kit/database/scope';
+import { found, Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { sameBillNumber } from '@quayside/shipping-standards/bill-number';
-import { assertOpen, readOrder } from '../cargo-order/read-order.js';
+import { CargoOrderEntity } from '../cargo-order/cargo-order.entity.js';
+import { assertOpen } from '../cargo-order/read-order.js';
 import { assertPassed, judgedBills } from './judged-bills.js';
 import { normalizedSi } from './order-si.js';
 import { siMachine } from './shipping-instruction.machine.js';
@@ -22,11 +25,11 @@ export interface Submitter {
 }
 
 /**
- * Hands in the SIs of an order: `Num` bills in one transaction, all or none. 422 when the rules find an error, when a bill
+ * Hands in the SIs of an order: `Num` bills, all or none. 422 when the rules find an error, when a bill
  * already has an open SI, or when the number of bills is not `Num`.
  */
-export function submit(ctx: Ctx, request: SiSubmission, by: Submitter): Promise<SiSubmitted[]> {
-  const { TDBLInfos, Num, CGO_ID } = request;
+export async function submit(ctx: Ctx, request: SiSubmission, by: Submitter): Promise<SiSubmitted[]> {
+  const { TDBLInfos, Num } = request;
   assertStorable(TDBLInfos, 'TDBLInfos');
   if (TDBLInfos.length !== Num) {
     throw new Refusal('si.num-mismatch', { num: Num, count: TDBLInfos.length }, [
@@ -34,25 +37,36 @@ export function submit(ctx: Ctx, request: SiSubmission, by: Submitter): Promise<
     ]);
   }
   const { to } = siMachine.step(ctx, null, SiVerb.Submit);
-  return ctx.tx(async (tx) => {
-    const order = await readOrder(tx, CGO_ID, true);
-    assertOpen(order);
-    assertOwnOrder(request, order, by);
-    const { bills, findings } = await judgedBills(tx, {
-      order,
-      bills: TDBLInfos,
-      num: Num,
-      first: true,
-      root: (index) => `TDBLInfos[${index}]`,
-    });
-    assertPassed(findings);
-    const numbers = await takeNumbers(tx, order.Id, bills);
-    const sis = bills.map((bill, index) => newSi(tx, normalizedSi(bill), order, numbers[index] as Numbers, by, to));
-    await insertSis(tx, order.Id, tx.identity?.EmployeeId ?? by.EmployeeId, sis);
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const sis = await judgedSis(ctx, request, by, to);
+    if (!sis) continue;
     return sis.map(({ Id, TBI_NO, TBI_SIMBL_NO = null, TBI_STATUS, Revision, Version }) => ({
       ...{ Id, TBI_NO, TBI_SIMBL_NO, TBI_STATUS, Revision, Version },
     }));
+  }
+  throw new Refusal('record.stale');
+}
+
+/** An import that changes the order between judging and writing makes the judgement worthless: it is made again. */
+const ATTEMPTS = 3;
+
+/** Two round trips: the order with fresh numbers, and everything written in one statement. Null when the order changed in between. */
+async function judgedSis(ctx: Ctx, { TDBLInfos, Num, CGO_ID, MBL_NO }: SiSubmission, by: Submitter, to: SiStatus): Promise<NewSi[] | null> {
+  const { numbers, ...order } = await orderWithNumbers(ctx, CGO_ID, TDBLInfos);
+  assertOpen(order);
+  assertOwnOrder(MBL_NO, order, by);
+  const { bills, findings } = await judgedBills(ctx, {
+    order,
+    bills: TDBLInfos,
+    num: Num,
+    first: true,
+    root: (index) => `TDBLInfos[${index}]`,
   });
+  assertPassed(findings);
+  const at = numbers.findIndex(({ taken }) => taken);
+  if (at >= 0) throw billSubmitted(bills[at]?.TBI_SIMBL_NO ?? '', `TDBLInfos[${at}].TBI_SIMBL_NO`);
+  const sis = bills.map((bill, index) => newSi(ctx, normalizedSi(bill), order, numbers[index] as Numbers, by, to));
+  return (await insertSis(ctx, order, ctx.identity?.EmployeeId ?? by.EmployeeId, sis)) ? sis : null;
 }
 
 /** A trial record is checked and never stored. */
@@ -65,7 +79,7 @@ export function assertStorable(bills: readonly SiInput[], root: string): void {
   ]);
 }
 
-function assertOwnOrder({ MBL_NO }: SiSubmission, order: CargoOrder, by: Submitter): void {
+function assertOwnOrder(MBL_NO: string | null | undefined, order: CargoOrder, by: Submitter): void {
   const mismatch = (Prop: string, Msg: string) => new Refusal('si.order-mismatch', {}, [{ Prop, Code: 'order-mismatch', Msg }]);
   if (by.companyId !== undefined && by.companyId !== order.CompanyId) throw mismatch('COMPANYID', '货物订单属于另一家公司');
   if (MBL_NO && !sameBillNumber(MBL_NO, order.MblNo)) throw mismatch('MBL_NO', `主提单号与订单“${order.MblNo}”不一致`);
@@ -74,20 +88,26 @@ function assertOwnOrder({ MBL_NO }: SiSubmission, order: CargoOrder, by: Submitt
 interface Numbers {
   id: number;
   serial: number;
+  /** The bill already has an open SI of this order. Another one that comes at this moment meets the unique index. */
+  taken: boolean;
 }
 
-/** Ids and serial numbers for new SIs. 422 when one of the bills already has an open SI of this order, which is locked. */
-async function takeNumbers(tx: Ctx, orderId: number, bills: readonly SiInput[]): Promise<Numbers[]> {
-  const rows = await tx.sql<Numbers & { taken: string | null }>(
-    `SELECT nextval(pg_get_serial_sequence('shipping_instruction', 'id')) AS id, nextval('si_number') AS serial,
-            (SELECT s.tbi_simbl_no FROM shipping_instruction s
-             WHERE s.cgo_id = $1 AND s.tbi_simbl_no = n.bill AND s.tbi_status <> ${SiStatus.Voided}) AS taken
-     FROM unnest($2::varchar[]) WITH ORDINALITY AS n(bill, position) ORDER BY n.position`,
-    [orderId, bills.map(({ TBI_SIMBL_NO }) => TBI_SIMBL_NO)],
+const ORDER_COLUMNS = selectOf(CargoOrder, 't');
+
+/** An order of the caller's scope with an id and a serial number for each bill; 404 when there is none. */
+async function orderWithNumbers(ctx: Ctx, id: number, bills: readonly SiInput[]): Promise<CargoOrder & { numbers: Numbers[] }> {
+  const params: unknown[] = [id, bills.map(({ TBI_SIMBL_NO }) => TBI_SIMBL_NO || null)];
+  const scope = scopeSql(ctx, CargoOrderEntity, 't', params);
+  const [order] = await ctx.sql<CargoOrder & { numbers: Numbers[] }>(
+    `SELECT ${ORDER_COLUMNS},
+       (SELECT json_agg(json_build_object('id', nextval('shipping_instruction_id_seq'), 'serial', nextval('si_number'), 'taken', EXISTS (
+          SELECT FROM shipping_instruction s
+          WHERE s.cgo_id = t.id AND s.tbi_simbl_no = coalesce(n.bill, t.mbl_no) AND s.tbi_status <> ${SiStatus.Voided})) ORDER BY n.position)
+        FROM unnest($2::varchar[]) WITH ORDINALITY AS n(bill, position)) AS numbers
+     FROM cargo_order t WHERE t.id = $1 AND ${scope}`,
+    params,
   );
-  const at = rows.findIndex(({ taken }) => taken !== null);
-  if (at >= 0) throw billSubmitted(rows[at]?.taken ?? '', `TDBLInfos[${at}].TBI_SIMBL_NO`);
-  return rows;
+  return found(order);
 }
 
 export const billSubmitted = (bill: string, place: string): Refusal =>
