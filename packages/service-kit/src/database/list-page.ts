@@ -77,24 +77,30 @@ export async function listPage<R>(
   const columns = [selectOf(row, 't', Object.keys(extra)), ...Object.entries(extra).map(([name, sql]) => `${sql} AS "${name}"`)].join(', ');
   const from = `FROM ${table} t ${joins} WHERE ${where}`;
   const order = orderBy(query.Sort ?? sorts[0] ?? '-Id', row);
-  const [rows, counted] = await Promise.all([
-    ctx.sql<R>(`SELECT ${columns} ${from} ORDER BY ${order} LIMIT ${limit} OFFSET $${params.length + 1}`, [...params, offset]),
-    ctx.sql<{ n: number }>(`SELECT count(*)::int AS n FROM (SELECT 1 ${from} LIMIT ${EXACT_TOTAL + 1}) bounded`, params),
-  ]);
-  const total = counted[0]?.n ?? 0;
-  if (total <= EXACT_TOTAL) return { Rows: rows, Total: total };
-  return { Rows: rows, Total: await estimate(ctx, `SELECT 1 ${from}`, params), TotalIsEstimate: true };
+  const matching = `SELECT 1 ${from}`;
+  const page = ctx.sql<R>(`SELECT ${columns} ${from} ORDER BY ${order} LIMIT ${limit} OFFSET $${params.length + 1}`, [...params, offset]);
+  const [Rows, total] = await Promise.all([page, totalOf(ctx, matching, params)]);
+  return { Rows, ...total };
+}
+
+type Total = Pick<Rows<unknown>, 'Total' | 'TotalIsEstimate'>;
+
+/** Exact up to the bound. Past it the planner's estimate answers, and for half a minute nobody counts to the bound again. */
+async function totalOf(ctx: Ctx, matching: string, params: readonly unknown[]): Promise<Total> {
+  const key = `${ctx.runtime.name} ${matching} ${JSON.stringify(params)}`;
+  const known = estimates.get(key);
+  if (known && known.until > Date.now()) return { Total: known.total, TotalIsEstimate: true };
+  const counted = await ctx.sql<{ n: number }>(`SELECT count(*)::int AS n FROM (${matching} LIMIT ${EXACT_TOTAL + 1}) bounded`, params);
+  const exact = counted[0]?.n ?? 0;
+  if (exact <= EXACT_TOTAL) return { Total: exact };
+  return { Total: await estimate(ctx, key, matching, params), TotalIsEstimate: true };
 }
 
 const estimates = new Map<string, { total: number; until: number }>();
 
 /** The planner's row count, remembered for half a minute: it is an estimate in any case. */
-async function estimate(ctx: Ctx, text: string, params: readonly unknown[]): Promise<number> {
-  const key = `${ctx.runtime.name} ${text} ${JSON.stringify(params)}`;
-  const known = estimates.get(key);
-  if (known && known.until > Date.now()) return known.total;
-  const client = ctx.runtime.database;
-  const plan = (await client.query(`EXPLAIN (FORMAT JSON) ${text}`, [...params])) as [
+async function estimate(ctx: Ctx, key: string, text: string, params: readonly unknown[]): Promise<number> {
+  const plan = (await ctx.runtime.database.query(`EXPLAIN (FORMAT JSON) ${text}`, [...params])) as [
     { 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] },
   ];
   const total = Math.max(plan[0]['QUERY PLAN'][0].Plan['Plan Rows'], EXACT_TOTAL + 1);
