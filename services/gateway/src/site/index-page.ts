@@ -15,6 +15,7 @@ export class IndexPage {
   private parts: string[] = [];
   private stamp = -1;
   private lookedAt = Number.NEGATIVE_INFINITY;
+  private looking: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly staticDir: string,
@@ -27,10 +28,17 @@ export class IndexPage {
     return this.parts.length ? { html: this.parts.join(nonce), built: true } : { html: NOT_BUILT, built: false };
   }
 
-  private async refresh(): Promise<void> {
+  /** Looks at most once a second; who comes meanwhile waits for the look under way. */
+  private refresh(): Promise<void> {
     const now = performance.now();
-    if (now - this.lookedAt < LOOK_AGAIN_MS) return;
-    this.lookedAt = now;
+    if (now - this.lookedAt >= LOOK_AGAIN_MS) {
+      this.lookedAt = now;
+      this.looking = this.look();
+    }
+    return this.looking;
+  }
+
+  private async look(): Promise<void> {
     const file = join(this.staticDir, 'index.html');
     try {
       const { mtimeMs } = await stat(file);

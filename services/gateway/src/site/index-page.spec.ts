@@ -1,0 +1,18 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from '@jest/globals';
+import { IndexPage } from './index-page.js';
+
+it('gives everybody the page when many come at once right after the start', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'quayside-index-'));
+  try {
+    await writeFile(join(folder, 'index.html'), '<title>x</title><script nonce="__CSP_NONCE__"></script>');
+    const page = new IndexPage(folder, '启航');
+    const pages = await Promise.all(['a', 'b', 'c'].map((nonce) => page.render(nonce)));
+    expect(pages.map(({ built }) => built)).toEqual([true, true, true]);
+    expect(pages.map(({ html }) => html)).toEqual(['a', 'b', 'c'].map((nonce) => `<title>启航</title><script nonce="${nonce}"></script>`));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+});
