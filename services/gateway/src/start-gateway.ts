@@ -57,11 +57,28 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
   const live = new LiveServer();
   const deliveries = new Deliveries(dispatch, log);
   const hub = new Hub(dispatch, sessions, deliveries, log);
+  const listener = new NoticeListener({
+    databaseUrl,
+    log,
+    channels: {
+      [SESSION_CHANNEL]: (content) => {
+        const notice = JSON.parse(content) as SessionNotice;
+        sessions.forget(namedBy(notice));
+        void hub.recheck(notice);
+      },
+      [PUSH_CHANNEL]: (content) => hub.push(JSON.parse(content) as ClientPush),
+    },
+    onChange: (arriving) => {
+      sessions.trustNotices(arriving);
+      if (arriving) void hub.catchUp();
+    },
+  });
   live.onConfirmed = (client) => hub.confirm(client);
   const edge = new Edge({
     routes: routeTable(),
     dispatch,
     sessions,
+    notices: listener,
     limits: new RateLimits(config.RATE_LIMIT),
     site: new Site({ staticDir, systemName: config.SYSTEM_NAME, behindTls: config.BEHIND_TLS, refuse }),
     refuse,
@@ -92,22 +109,6 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
   app.useWebSocketAdapter(new LiveAdapter(live));
   await app.init();
 
-  const listener = new NoticeListener({
-    databaseUrl,
-    log,
-    channels: {
-      [SESSION_CHANNEL]: (content) => {
-        const notice = JSON.parse(content) as SessionNotice;
-        sessions.forget(namedBy(notice));
-        void hub.recheck(notice);
-      },
-      [PUSH_CHANNEL]: (content) => hub.push(JSON.parse(content) as ClientPush),
-    },
-    onChange: (arriving) => {
-      sessions.trustNotices(arriving);
-      if (arriving) void hub.catchUp();
-    },
-  });
   await listener.start();
   await app.listen(options.port, host);
   const server = app.getHttpServer() as Server;

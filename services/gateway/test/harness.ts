@@ -22,7 +22,7 @@ export class PlayedServices implements Dispatch {
   readonly answers = new Map<string, (request: never) => unknown>();
   isReady = true;
   forwarded = 0;
-  onForward: ((request: IncomingMessage, response: ServerResponse) => void) | null = null;
+  onForward: ((request: IncomingMessage, response: ServerResponse) => unknown) | null = null;
 
   /** A live session and its token. */
   signIn(given: Partial<Identity> = {}): { token: string; identity: Identity } {

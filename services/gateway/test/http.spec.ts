@@ -76,6 +76,21 @@ describe('gateway: API', () => {
     await until(async () => (await status()) === 409);
   });
 
+  it('knows what a call of auth changed before the next request comes', async () => {
+    for (let i = 0; i < 20; i += 1) {
+      const { token, identity } = test.services.signIn();
+      expect((await test.get('/api/Message/GetList', bearer(token))).status).toBe(200);
+      test.services.onForward = async (_request, response) => {
+        test.services.sessions.delete(tokenHash(token));
+        await test.notify(SESSION_CHANNEL, { SessionIds: [identity.SessionId] });
+        response.end('{}');
+      };
+      await (await fetch(`${test.gateway.url}/api/AuthUser/Logout`, { method: 'POST', headers: bearer(token) })).text();
+      expect((await test.get('/api/Message/GetList', bearer(token))).status).toBe(401);
+      test.services.onForward = null;
+    }
+  });
+
   it('says 503 when auth cannot be asked', async () => {
     const { services } = test;
     const call = services.call;

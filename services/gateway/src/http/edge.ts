@@ -4,6 +4,7 @@ import { Headers } from '@quayside/contracts/core/envelope';
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Logger } from '@quayside/service-kit/runtime/log';
 import type { Dispatch } from '../dispatch/dispatch.js';
+import type { NoticeListener } from '../notices/listener.js';
 import { bearerToken, type KnownSession, type SessionCache, tokenHash } from '../sessions/session-cache.js';
 import { ANONYMOUS, type Visitor } from '../sessions/visitor.js';
 import type { Site } from '../site/site.js';
@@ -20,6 +21,7 @@ export interface EdgeParts {
   dispatch: Dispatch;
   sessions: SessionCache;
   limits: RateLimits;
+  notices: Pick<NoticeListener, 'settle' | 'settling'>;
   site: Site;
   refuse: Refuse;
   log: Logger;
@@ -56,6 +58,8 @@ export class Edge {
     });
   }
 
+  private readonly changed = (): void => this.parts.notices.settle();
+
   private readonly finished = (): void => {
     this.underWay -= 1;
     if (this.underWay === 0) this.onIdle?.();
@@ -74,7 +78,7 @@ export class Edge {
   };
 
   private api(request: IncomingMessage, response: ServerResponse, path: string) {
-    const { refuse, limits, sessions, proxies, live } = this.parts;
+    const { refuse, proxies, live } = this.parts;
     const route = this.parts.routes(path);
     if (!route) {
       if (OWN.test(path)) return this.own(request, response);
@@ -93,6 +97,14 @@ export class Edge {
     const token = bearerToken(headers.authorization);
     if (token === null) return this.enter(request, response, route, null, address);
     if (token === '') return this.enter(request, response, route, NO_SESSION, address);
+    const { settling } = this.parts.notices;
+    if (settling) void settling.then(() => this.identify(request, response, route, token, address));
+    else this.identify(request, response, route, token, address);
+  }
+
+  /** Finds the session of a token, asking auth when it is not known here. */
+  private identify(request: IncomingMessage, response: ServerResponse, route: Route, token: string, address: string) {
+    const { refuse, limits, sessions } = this.parts;
     const hash = tokenHash(token);
     const known = sessions.find(hash);
     if (known) return this.enter(request, response, route, known, address);
@@ -122,6 +134,8 @@ export class Edge {
     if (service === 'gateway') return this.own(request, response);
     response.setHeader('cache-control', 'no-store');
     response.setHeader('x-content-type-options', 'nosniff');
+    // What auth changed must be known here before the client's next request, which may come in the same millisecond.
+    if (service === 'auth' && endpoint.method === 'POST') response.on('finish', this.changed);
     try {
       this.parts.dispatch.forward(service, request, response, visitor);
     } catch (error) {

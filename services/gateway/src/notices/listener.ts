@@ -10,6 +10,8 @@ export interface ListenerOptions {
   onChange(arriving: boolean): void;
 }
 
+/** A database that does not answer in this time holds nobody up: what may have been missed is forgotten instead. */
+const SETTLE_MS = 1_000;
 const FIRST_RETRY_MS = 200;
 const LAST_RETRY_MS = 5_000;
 
@@ -19,6 +21,8 @@ export class NoticeListener {
   private timer: NodeJS.Timeout | undefined;
   private stopped = false;
   private retryMs = FIRST_RETRY_MS;
+  /** Resolves when every notice sent so far has come; null when none is waited for. */
+  settling: Promise<void> | null = null;
 
   constructor(private readonly options: ListenerOptions) {}
 
@@ -33,6 +37,27 @@ export class NoticeListener {
     const { client } = this;
     this.client = null;
     await client?.end().catch(() => undefined);
+  }
+
+  /**
+   * Begins to wait for the notices of every transaction that is committed by now: PostgreSQL hands them out before it answers
+   * a query on the listening connection. For what must be known before the next request is looked at.
+   */
+  settle(): void {
+    const settling = this.answered().finally(() => {
+      if (this.settling === settling) this.settling = null;
+    });
+    this.settling = settling;
+  }
+
+  private async answered(): Promise<void> {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<'late'>((resolve) => {
+      timer = setTimeout(resolve, SETTLE_MS, 'late');
+    });
+    const answer = this.client?.query('SELECT 1').catch(() => 'late' as const);
+    if ((await Promise.race([answer, late])) === 'late') this.options.onChange(this.client !== null);
+    clearTimeout(timer);
   }
 
   private async connect(): Promise<void> {
