@@ -70,3 +70,13 @@ export async function signInAs({ page }: Visitor, company: string, account: stri
   await page.keyboard.press('Enter');
   await page.waitForURL('**/workbench');
 }
+
+/** Runs a step; when it fails, keeps a picture of what each visitor saw. */
+export async function pictured(visitors: readonly Visitor[], name: string, step: () => Promise<void>): Promise<void> {
+  try {
+    await step();
+  } catch (error) {
+    await Promise.all(visitors.map((visitor, index) => visitor.picture(`failed-${name}-${index}`)));
+    throw error;
+  }
+}

@@ -7,7 +7,7 @@ import type { Browser, Page } from 'playwright-core';
 import { type ApiClient, signIn } from '../e2e/api-client.js';
 import { type DemoPlatform, startDemoPlatform, topology } from '../e2e/running-platform.js';
 import { rightSi } from '../e2e/si-samples.js';
-import { launchBrowser, newVisitor, signInAs, type Visitor } from './browser.js';
+import { launchBrowser, newVisitor, pictured, signInAs, type Visitor } from './browser.js';
 
 const BOXES = 40;
 const FAULTY = 3;
@@ -60,7 +60,9 @@ describe(`the job, from screen to database and back, ${topology}`, () => {
   };
   const submit = (page: Page) => page.locator('.si-bar').getByRole('button', { name: /提交/ }).click();
 
-  it('is done by the clerk and the reviewer together', async () => {
+  it('is done by the clerk and the reviewer together', () => pictured([clerk, reviewer], 'job', theJob));
+
+  async function theJob(): Promise<void> {
     const { page } = clerk;
     const right = await rightSi(api, order.Id);
     const boxes = right.BoxInfos as BoxEntry[];
@@ -132,7 +134,7 @@ describe(`the job, from screen to database and back, ${topology}`, () => {
 
     // The reviewer sees what changed and approves.
     await reviewer.page.goto(`/tdManage/siAudit?id=${si!.Id}`);
-    await reviewer.page.getByText('与上一版本的差异').waitFor();
+    await reviewer.page.getByText('与上一版本的差异').first().waitFor();
     await reviewer.page.getByText('TEL 971 4 555 0100').first().waitFor();
     await reviewer.picture('job-6-differences');
     await reviewer.page.getByRole('button', { name: '审核通过' }).click();
@@ -145,5 +147,5 @@ describe(`the job, from screen to database and back, ${topology}`, () => {
     await clerk.picture('job-7-story');
     expect((await api.get(siLogs, { Id: si!.Id })).map((log) => log.Verb)).toEqual(['submit', 'return', 'resubmit', 'approve']);
     expect([...clerk.problems, ...reviewer.problems]).toEqual([]);
-  });
+  }
 });

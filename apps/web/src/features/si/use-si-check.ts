@@ -28,7 +28,9 @@ export function useSiCheck(): SiCheck {
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
 
-  const run = useCallback(
+  const newest = useRef<Promise<readonly Finding[] | null> | null>(null);
+
+  const ask = useCallback(
     async (subject: SiForm): Promise<readonly Finding[] | null> => {
       running.current?.abort();
       const controller = new AbortController();
@@ -50,6 +52,20 @@ export function useSiCheck(): SiCheck {
       }
     },
     [store],
+  );
+  /** Checks a form. When a newer check ends this one, its findings are the answer. */
+  const run = useCallback(
+    async (subject: SiForm): Promise<readonly Finding[] | null> => {
+      let asked = ask(subject);
+      newest.current = asked;
+      let findings = await asked;
+      while (newest.current && newest.current !== asked) {
+        asked = newest.current;
+        findings = await asked;
+      }
+      return findings;
+    },
+    [ask],
   );
 
   useEffect(() => {
