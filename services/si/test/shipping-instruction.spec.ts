@@ -5,6 +5,7 @@ import { cargoOrder } from '@quayside/contracts/si/order.api';
 import {
   changeSiStatus,
   checkSi,
+  listSiLogs,
   listSis,
   modifySi,
   orderSi,
@@ -94,6 +95,13 @@ describe('shipping instruction', () => {
       ['approve', 1, 2, null, '沈知远'],
     ]);
     expect(logs[2]?.Differences.length).toBe(2);
+    const { TBI_NO } = submitted.data[0] as { TBI_NO: string };
+    const found = await test.call(reviewer, listSiLogs, { Keyword: TBI_NO.toLowerCase(), Verb: ['resubmit', 'approve'] as never });
+    expect(found.data.Rows.map(({ Verb, Differences }) => [Verb, Differences.length])).toEqual([
+      ['approve', 0],
+      ['resubmit', 2],
+    ]);
+    expect((await test.call(stranger, listSiLogs, { Keyword: TBI_NO })).data.Total).toBe(0);
     expect((await test.call(clerk, cargoOrder, { Id: CGO_ID })).data.SiState).toBe(3);
   });
 

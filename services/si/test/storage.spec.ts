@@ -91,6 +91,8 @@ describe('the tables of the SI service', () => {
       'si_deadline ASC NULLS LAST, t.id ASC',
     ],
     ['orders of a carrier', 'cargo_order', "t.carrier_code = 'COSU'", 'si_deadline ASC NULLS LAST, t.id ASC'],
+    ['orders by state', 'cargo_order', 'true', 'si_state DESC, t.id DESC'],
+    ['orders of a company, newest first', 'cargo_order', 't.company_id = 103', 'create_time DESC, t.id DESC'],
     ['orders by number', 'cargo_order', 'true', 'booking_no DESC, t.id DESC'],
     ['orders with a keyword', 'cargo_order', "t.keywords ILIKE '%b4711%'", 'si_deadline ASC NULLS LAST, t.id ASC'],
   ])('find %s without reading the table through', async (_name, table, where, order) => {

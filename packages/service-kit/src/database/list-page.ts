@@ -8,6 +8,12 @@ import { scopeSql } from './scope.js';
 /** Rows are counted exactly up to here; beyond, the planner's estimate is answered and marked as such. */
 export const EXACT_TOTAL = 10_000;
 
+/** The ILIKE pattern for a text anywhere; undefined for an empty one. */
+export function containing(value: string | undefined): string | undefined {
+  const text = value?.trim();
+  return text ? `%${text.replace(/[\\%_]/g, '\\$&')}%` : undefined;
+}
+
 /** Collects conditions and their parameters of one list. */
 export class Filter {
   readonly conditions: string[] = [];
@@ -23,10 +29,7 @@ export class Filter {
 
   /** Any of the columns contains the text, without regard to case. */
   keyword(value: string | undefined, columns: readonly string[]): this {
-    const text = value?.trim();
-    if (!text) return this;
-    const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-    return this.when(pattern, `(${columns.map((column) => `${column} ILIKE ?`).join(' OR ')})`);
+    return this.when(containing(value), `(${columns.map((column) => `${column} ILIKE ?`).join(' OR ')})`);
   }
 
   /** Inclusive range of days of an instant, days taken in China Standard Time. */

@@ -59,7 +59,6 @@ export class CargoOrder1763700000001 implements MigrationInterface {
       CREATE INDEX cargo_order_state_deadline ON cargo_order (si_state, si_deadline, id);
       CREATE INDEX cargo_order_carrier ON cargo_order (carrier_code, si_deadline, id);
       CREATE INDEX cargo_order_company_deadline ON cargo_order (company_id, si_deadline, id);
-      CREATE INDEX cargo_order_company_create ON cargo_order (company_id, create_time, id);
       CREATE INDEX cargo_order_company_state ON cargo_order (company_id, si_state, si_deadline, id);
     `);
     await runner.query(trigramIndex('cargo_order_keywords', 'cargo_order'));

@@ -150,8 +150,7 @@ export class ShippingInstruction1763700000002 implements MigrationInterface {
         remarks varchar(2000),
         employee_name varchar(50) NOT NULL,
         company_name varchar(100) NOT NULL,
-        create_time timestamptz(3) NOT NULL,
-        keywords text GENERATED ALWAYS AS (tbi_no || ' ' || coalesce(tbi_simbl_no, '') || ' ' || employee_name || ' ' || company_name) STORED
+        create_time timestamptz(3) NOT NULL
       );
       CREATE INDEX si_log_of_si ON si_log (tbi_id, id);
       CREATE INDEX si_log_create ON si_log (create_time, id);
@@ -159,7 +158,6 @@ export class ShippingInstruction1763700000002 implements MigrationInterface {
       CREATE INDEX si_log_owner ON si_log (owner_id, create_time, id);
     `);
     await runner.query(trigramIndex('si_keywords', 'shipping_instruction'));
-    await runner.query(trigramIndex('si_log_keywords', 'si_log'));
   }
 
   async down(): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Rows } from '@quayside/contracts/core/list';
 import { listSiLogs, listSis, SiLog, type SiLogQuery, type SiQuery, SiRow } from '@quayside/contracts/si/si.api';
 import { selectOf } from '@quayside/service-kit/database/columns-of';
-import { Filter, listPage } from '@quayside/service-kit/database/list-page';
+import { containing, Filter, listPage } from '@quayside/service-kit/database/list-page';
 import { columnName } from '@quayside/service-kit/database/naming';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { dueFilter } from '../due-filter.js';
@@ -41,6 +41,7 @@ export async function logsOfSi(ctx: Ctx, id: number): Promise<SiLog[]> {
   return ctx.sql<SiLog>(`SELECT ${LOG_COLUMNS} FROM si_log t WHERE t.tbi_id = $1 ORDER BY t.id`, [id]);
 }
 
+/** Steps are found through their SIs, so that a step costs no search index of its own. */
 export function logsPage(ctx: Ctx, query: SiLogQuery): Promise<Rows<SiLog>> {
   return listPage(ctx, {
     entity: SiLogEntity,
@@ -49,7 +50,7 @@ export function logsPage(ctx: Ctx, query: SiLogQuery): Promise<Rows<SiLog>> {
     query,
     sorts: listSiLogs.sorts,
     filter: new Filter()
-      .keyword(query.Keyword, ['t.keywords'])
+      .when(containing(query.Keyword), 't.tbi_id IN (SELECT s.id FROM shipping_instruction s WHERE s.keywords ILIKE ?)')
       .when(query.Verb, 't.verb = ANY(?)')
       .days('t.create_time', query.From, query.To),
     extra: { Differences: `t.${columnName('Differences')}` },

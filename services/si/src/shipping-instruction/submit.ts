@@ -96,14 +96,15 @@ const ORDER_COLUMNS = selectOf(CargoOrder, 't');
 
 /** An order of the caller's scope with an id and a serial number for each bill; 404 when there is none. */
 async function orderWithNumbers(ctx: Ctx, id: number, bills: readonly SiInput[]): Promise<CargoOrder & { numbers: Numbers[] }> {
-  const params: unknown[] = [id, bills.map(({ TBI_SIMBL_NO }) => TBI_SIMBL_NO || null)];
+  // As JSON, not as an array: of an array the planner sees how long it is, thinks that worth a plan of its own each time, and plans longer than it runs.
+  const params: unknown[] = [id, JSON.stringify(bills.map(({ TBI_SIMBL_NO }) => TBI_SIMBL_NO || null))];
   const scope = scopeSql(ctx, CargoOrderEntity, 't', params);
   const [order] = await ctx.sql<CargoOrder & { numbers: Numbers[] }>(
     `SELECT ${ORDER_COLUMNS},
        (SELECT json_agg(json_build_object('id', nextval('shipping_instruction_id_seq'), 'serial', nextval('si_number'), 'taken', EXISTS (
           SELECT FROM shipping_instruction s
           WHERE s.cgo_id = t.id AND s.tbi_simbl_no = coalesce(n.bill, t.mbl_no) AND s.tbi_status <> ${SiStatus.Voided})) ORDER BY n.position)
-        FROM unnest($2::varchar[]) WITH ORDINALITY AS n(bill, position)) AS numbers
+        FROM json_array_elements_text($2::json) WITH ORDINALITY AS n(bill, position)) AS numbers
      FROM cargo_order t WHERE t.id = $1 AND ${scope}`,
     params,
   );
