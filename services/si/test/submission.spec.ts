@@ -112,7 +112,8 @@ describe('submitting SIs', () => {
     const Id = data[0]?.Id as number;
     expect((await test.call(clerk, modifySi, anSi({ Id, Version: 1 }))).refusal.Code).toBe('si.deadline-passed');
     expect((await test.call(reviewer, modifySi, anSi({ Id, Version: 1 }))).data).toMatchObject({ Revision: 2 });
-    expect((await test.call(clerk, siDetail, { Id })).data.LateReason).toBe('工厂迟报');
+    const si = (await test.call(clerk, siDetail, { Id })).data;
+    expect([si.LateReason, si.AllowedActions.map(({ Verb }) => Verb)]).toEqual(['工厂迟报', ['void']]);
   });
 
   it('belongs to the customer when staff hand it in', async () => {

@@ -1,5 +1,6 @@
+import { CompanyType } from '@quayside/contracts/auth/company-type';
 import { type Class, fieldsOf } from '@quayside/contracts/core/field';
-import type { SiStatus } from '@quayside/contracts/si/choices';
+import { SiVerb } from '@quayside/contracts/si/choices';
 import { Box, BoxDetail, type BoxEntry, MergedBill, SiRecord } from '@quayside/contracts/si/shipping-instruction';
 import type { SiAction, SiDetail } from '@quayside/contracts/si/si.api';
 import { selectOf } from '@quayside/service-kit/database/columns-of';
@@ -47,11 +48,17 @@ export async function readSisOfOrder(ctx: Ctx, orderId: number): Promise<WholeSi
   );
 }
 
-/** The buttons of an SI: what the table allows this caller in this state. */
-export function actionsOf(ctx: Ctx, status: SiStatus): SiAction[] {
+/** Customers change an SI until the carrier's deadline; staff, who can talk to the carrier, at any time. */
+export const isTooLateFor = (ctx: Ctx, deadline: string | null): boolean =>
+  ctx.identity?.CompanyType !== CompanyType.Platform && deadline !== null && new Date(deadline) <= ctx.now;
+
+/** The buttons of an SI: what the table allows this caller in this state and at this moment. */
+function actionsOf(ctx: Ctx, { TBI_STATUS, TBI_DEADLINE }: WholeSi): SiAction[] {
+  const tooLate = isTooLateFor(ctx, TBI_DEADLINE);
   return siMachine
-    .allowed(ctx, status)
+    .allowed(ctx, TBI_STATUS)
+    .filter(({ verb }) => !(tooLate && verb === SiVerb.Resubmit))
     .map(({ verb, to, remarksRequired }) => ({ Verb: verb, To: to, RemarksRequired: remarksRequired ?? false }));
 }
 
-export const withActions = (ctx: Ctx, si: WholeSi): SiDetail => ({ ...si, AllowedActions: actionsOf(ctx, si.TBI_STATUS) });
+export const withActions = (ctx: Ctx, si: WholeSi): SiDetail => ({ ...si, AllowedActions: actionsOf(ctx, si) });

@@ -5,10 +5,10 @@ import { found, Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { assertOpen, readOrder } from '../cargo-order/read-order.js';
 import { differencesOf } from './differences.js';
-import { assertPassed, isStaff, judgedBills } from './judged-bills.js';
+import { assertPassed, judgedBills } from './judged-bills.js';
 import { recordStep } from './log-step.js';
 import { normalizedSi } from './order-si.js';
-import { readSi } from './read-si.js';
+import { isTooLateFor, readSi } from './read-si.js';
 import { siMachine } from './shipping-instruction.machine.js';
 import { snapshotOf } from './si-snapshot.js';
 import { type NewSi, replaceSi } from './store-si.js';
@@ -28,7 +28,7 @@ export function resubmit(ctx: Ctx, input: SiInput): Promise<SiSubmitted> {
     const before = await readSi(tx, found(input.Id), true);
     if (input.Version != null && input.Version !== before.Version) throw new Refusal('record.stale');
     const step = siMachine.step(tx, before.TBI_STATUS, SiVerb.Resubmit);
-    if (!isStaff(tx) && order.SiDeadline && new Date(order.SiDeadline) <= tx.now) throw new Refusal('si.deadline-passed');
+    if (isTooLateFor(tx, order.SiDeadline)) throw new Refusal('si.deadline-passed');
     assertOpen(order);
     const { bills, findings } = await judgedBills(tx, {
       order,

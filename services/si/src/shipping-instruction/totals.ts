@@ -1,14 +1,14 @@
 import type { BoxEntry } from '@quayside/contracts/si/shipping-instruction';
 import type { CargoTotals } from '@quayside/contracts/si/si.api';
 import { containerSummary } from '@quayside/shipping-standards/container-summary';
-import { decimalToNumber, sumDecimals } from '@quayside/shipping-standards/decimal';
+import { fromThousandths, sumThousandths } from './thousandths.js';
 
 /** Exact sums over the boxes of one bill. Packages in pieces, weight in kg, volume in m³. */
 export function totalsOf(boxes: readonly BoxEntry[]): CargoTotals {
   return {
     Packages: boxes.reduce((sum, { BoxInfo }) => sum + (BoxInfo.TBX_NUM ?? 0), 0),
-    Weight: decimalToNumber(sumDecimals(boxes.map(({ BoxInfo }) => BoxInfo.TBX_WEIGHT ?? 0))),
-    Volume: decimalToNumber(sumDecimals(boxes.map(({ BoxInfo }) => BoxInfo.TBX_VOLUME ?? 0))),
+    Weight: fromThousandths(sumThousandths(boxes.map(({ BoxInfo }) => BoxInfo.TBX_WEIGHT ?? 0))),
+    Volume: fromThousandths(sumThousandths(boxes.map(({ BoxInfo }) => BoxInfo.TBX_VOLUME ?? 0))),
     ContainerSummary: containerSummary(boxes.map(({ BoxInfo }) => BoxInfo.TBX_TYPE ?? '')),
   };
 }

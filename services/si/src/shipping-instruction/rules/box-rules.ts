@@ -1,14 +1,6 @@
 import type { Box, BoxDetail, BoxEntry } from '@quayside/contracts/si/shipping-instruction';
 import { checkContainerNumber, normalizeContainerNumber } from '@quayside/shipping-standards/container-number';
 import { type ContainerType, canonicalContainerType, containerType, grossWeightStop } from '@quayside/shipping-standards/container-type';
-import {
-  compareDecimals,
-  fitsDecimal,
-  formatDecimal,
-  multiplyDecimals,
-  subtractDecimals,
-  sumDecimals,
-} from '@quayside/shipping-standards/decimal';
 import { needsPackageCount } from '@quayside/shipping-standards/package-code';
 import { checkSeal } from '@quayside/shipping-standards/seal';
 import {
@@ -20,6 +12,7 @@ import {
   ROAD_WEIGHT_20_FEET,
   VOLUME_STOP_FACTOR,
 } from '@quayside/shipping-standards/si-limits';
+import { fitsThousandths, fromThousandths, sumThousandths, thousandths } from '../thousandths.js';
 import type { FindingList } from './finding-list.js';
 import { judgeGoods, judgeHsCode, judgePackage } from './header-rules.js';
 import type { Bill } from './subject.js';
@@ -98,7 +91,7 @@ function judgeMeasure(list: FindingList, field: string, label: string, value: nu
     return false;
   }
   if (value <= 0) list.error(field, 'measure-positive', `${label}应大于0`);
-  else if (!fitsDecimal(value, MEASURE_INTEGER_DIGITS, MEASURE_FRACTION_DIGITS)) {
+  else if (!fitsThousandths(value, 10 ** MEASURE_INTEGER_DIGITS)) {
     list.error(field, 'measure-range', `${label}最多${MEASURE_INTEGER_DIGITS}位整数、${MEASURE_FRACTION_DIGITS}位小数`);
   } else return true;
   return false;
@@ -117,7 +110,7 @@ function judgeWeight(list: FindingList, type: ContainerType, weight: number): vo
 
 function judgeVolume(list: FindingList, type: ContainerType, volume: number): void {
   if (type.innerVolume === null) return;
-  if (compareDecimals(volume, multiplyDecimals(type.innerVolume, VOLUME_STOP_FACTOR)) > 0) {
+  if (thousandths(volume) > thousandths(type.innerVolume * VOLUME_STOP_FACTOR)) {
     list.error('TBX_VOLUME', 'volume-stop', `体积${volume}m³超过${type.code}的内容积${type.innerVolume}m³`);
   } else if (volume > type.innerVolume) {
     list.warning('TBX_VOLUME', 'volume-inner', `体积${volume}m³大于${type.code}的内容积${type.innerVolume}m³，请核对`);
@@ -137,13 +130,13 @@ function judgeDetails(bill: Bill, { BoxInfo, BoxDetails = [] }: BoxEntry, place:
   for (const [field, label, unit, whole, parts] of sums) {
     // An empty box field has its own finding.
     if (whole == null) continue;
-    const sum = sumDecimals(parts);
-    const difference = subtractDecimals(sum, whole);
-    if (difference.units === 0n) continue;
+    const sum = sumThousandths(parts);
+    const difference = sum - thousandths(whole);
+    if (difference === 0) continue;
     place.error(
       `BoxInfo.${field}`,
       'details-sum',
-      `箱内货物${label}合计${formatDecimal(sum)}${unit}与箱${formatDecimal(whole)}${unit}不一致，相差${formatDecimal(difference)}${unit}`,
+      `箱内货物${label}合计${fromThousandths(sum)}${unit}与箱${whole}${unit}不一致，相差${fromThousandths(difference)}${unit}`,
     );
   }
 }

@@ -8,7 +8,7 @@ import {
   formatContainerCounts,
   parseContainerSummary,
 } from '@quayside/shipping-standards/container-summary';
-import { decimalToNumber, formatDecimal, subtractDecimals, sumDecimals } from '@quayside/shipping-standards/decimal';
+import { fromThousandths, sumThousandths, thousandths } from '../thousandths.js';
 import { totalsOf } from '../totals.js';
 import type { FindingList } from './finding-list.js';
 import type { OrderFacts, Subject } from './subject.js';
@@ -19,8 +19,8 @@ export function orderTotals({ order, mergedOrders }: Pick<Subject, 'order' | 'me
   const counts = parseContainerSummary(all.map(({ ContainerSummary }) => ContainerSummary).join(','));
   return {
     Packages: all.reduce((sum, { Packages }) => sum + Packages, 0),
-    Weight: decimalToNumber(sumDecimals(all.map(({ Weight }) => Weight))),
-    Volume: decimalToNumber(sumDecimals(all.map(({ Volume }) => Volume))),
+    Weight: fromThousandths(sumThousandths(all.map(({ Weight }) => Weight))),
+    Volume: fromThousandths(sumThousandths(all.map(({ Volume }) => Volume))),
     ContainerSummary: formatContainerCounts(counts ?? []),
   };
 }
@@ -44,19 +44,19 @@ export function judgeTotals(subject: Subject, places: readonly FindingList[]): v
   const totals = everything.map(({ BoxInfos }) => totalsOf(BoxInfos ?? []));
   for (const [field, label, unit, code] of FIELDS) {
     const values = totals.map((total) => total[field]);
-    const difference = subtractDecimals(sumDecimals(values), expected[field]);
-    if (difference.units === 0n) continue;
-    const over = difference.units > 0n ? firstOver(values, expected[field]) : values.length - 1;
+    const difference = sumThousandths(values) - thousandths(expected[field]);
+    if (difference === 0) continue;
+    const over = difference > 0 ? firstOver(values, expected[field]) : values.length - 1;
     const at = Math.max(0, over - siblings.length);
     const name = bills.length > 1 ? `提单${bills[at]?.TBI_SIMBL_NO || `第${at + 1}份`}：` : '';
-    const signed = `${difference.units > 0n ? '多' : '少'}${formatDecimal(difference).replace('-', '')}${unit}`;
-    places[at]?.add(severity, 'BoxInfos', code, `${name}${label}合计与订单${formatDecimal(expected[field])}${unit}不一致，${signed}`);
+    const signed = `${difference > 0 ? '多' : '少'}${fromThousandths(Math.abs(difference))}${unit}`;
+    places[at]?.add(severity, 'BoxInfos', code, `${name}${label}合计与订单${expected[field]}${unit}不一致，${signed}`);
   }
   judgeContainers(subject, expected, [...siblings.map(() => undefined), ...places]);
 }
 
 function firstOver(values: readonly number[], most: number): number {
-  const at = values.findIndex((_, index) => subtractDecimals(sumDecimals(values.slice(0, index + 1)), most).units > 0n);
+  const at = values.findIndex((_, index) => sumThousandths(values.slice(0, index + 1)) > thousandths(most));
   return at < 0 ? values.length - 1 : at;
 }
 
