@@ -61,7 +61,9 @@ if (built) run('first-load budgets', process.execPath, ['apps/web/scripts/check-
 jest('unit and service tests', ['--selectProjects', 'node', 'web', '--maxWorkers=2', '--silent', '--reporters=default']);
 if (built) {
   jest('end to end, all in one', ['--selectProjects', 'e2e', '--runInBand', '--forceExit']);
-  jest('end to end, a process per service', ['--selectProjects', 'e2e', '--runInBand', '--forceExit'], { QUAYSIDE_TOPOLOGY: 'distributed' });
+  jest('end to end, a process per service', ['--selectProjects', 'e2e', '--runInBand', '--forceExit'], {
+    QUAYSIDE_TOPOLOGY: 'distributed',
+  });
   const browser = findBrowser();
   if (browser) {
     jest('browser, all in one', ['--selectProjects', 'browser', '--runInBand', '--forceExit'], { QUAYSIDE_BROWSER: browser });

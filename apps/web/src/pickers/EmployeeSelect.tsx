@@ -1,7 +1,6 @@
-import { listEmployees } from '@quayside/contracts/auth/employee';
-import { InputNumber, Select } from 'antd';
+import { siSubmitters } from '@quayside/contracts/auth/session';
+import { Select } from 'antd';
 import { useRead } from '../kit/http/query.js';
-import { permissionValue } from '../kit/session/store.js';
 
 export interface EmployeeSelectProps {
   companyId: number;
@@ -9,26 +8,9 @@ export interface EmployeeSelectProps {
   onChange(id: number | null): void;
 }
 
-/** One of a company's employees: from the list for those who may read it, else by the employee's number. */
-export function EmployeeSelect(props: EmployeeSelectProps) {
-  if (permissionValue('auth', 'manage') !== null) return <FromList {...props} />;
-  const { value, onChange } = props;
-  return (
-    <InputNumber
-      aria-label="经办人"
-      placeholder="员工编号"
-      min={1}
-      precision={0}
-      controls={false}
-      value={value}
-      onChange={onChange}
-      style={{ width: 120 }}
-    />
-  );
-}
-
-function FromList({ companyId, value, onChange }: EmployeeSelectProps) {
-  const found = useRead(listEmployees, { CompanyId: companyId, Enable: true, Limit: 200 });
+/** One of a customer's employees who may hand in an SI. */
+export function EmployeeSelect({ companyId, value, onChange }: EmployeeSelectProps) {
+  const found = useRead(siSubmitters, { CompanyId: companyId });
   return (
     <Select
       aria-label="经办人"
@@ -38,7 +20,7 @@ function FromList({ companyId, value, onChange }: EmployeeSelectProps) {
       loading={found.isFetching}
       value={value}
       onChange={(id: number | undefined) => onChange(id ?? null)}
-      options={(found.data?.Rows ?? []).map((row) => ({ value: row.Id, label: `${row.RealName}（${row.AccountNo}）` }))}
+      options={(found.data ?? []).map((employee) => ({ value: employee.Id, label: employee.RealName }))}
     />
   );
 }

@@ -291,6 +291,17 @@ export const findEmployees = post('/api/Employee/Find', {
   access: 'service',
 });
 
+export class OfCompany {
+  @Integer('公司', { least: 1 }) CompanyId!: number;
+}
+
+export const siSubmitters = get('/api/Employee/GetSubmitters', {
+  summary: '一家客户公司中可提交SI的员工（平台代提交时选择经办人）',
+  request: OfCompany,
+  answer: arrayOf(EmployeeSnapshot),
+  access: 'si:submit-on-behalf',
+});
+
 export const getEmployeeById = get('/api/Employee/GetInfo', {
   summary: '本公司一名员工',
   request: ById,

@@ -15,6 +15,8 @@ import {
   findEmployees as findEndpoint,
   getEmployeeById,
   type MenuNode,
+  type OfCompany,
+  siSubmitters,
 } from '@quayside/contracts/auth/session';
 import type { ById } from '@quayside/contracts/core/identified';
 import type { Rows } from '@quayside/contracts/core/list';
@@ -41,6 +43,11 @@ export class EmployeeController {
   @Handle(findEndpoint)
   find(ctx: Ctx, request: FindEmployees): Promise<EmployeeSnapshot[]> {
     return findEmployees(ctx, request);
+  }
+
+  @Handle(siSubmitters)
+  submitters(ctx: Ctx, { CompanyId }: OfCompany): Promise<EmployeeSnapshot[]> {
+    return findEmployees(ctx, { Permission: 'si:submit', CompanyId });
   }
 
   @Handle(getEmployeeById)
