@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { startTestService } from '@quayside/test-kit/test-service';
-import type { ColumnMetadata, DataSource } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import { services } from './services.js';
+
+type ColumnMetadata = DataSource['entityMetadatas'][number]['columns'][number];
 
 interface Column {
   name: string;

@@ -11,5 +11,5 @@ export class DepartmentEntity {
   @Column({ type: 'varchar', length: 50 }) OrgName!: string;
   @Column({ type: 'timestamptz', precision: 3 }) CreateTime!: string;
   @Column({ type: 'timestamptz', precision: 3 }) UpdateTime!: string;
-  @Column({ type: 'integer', default: 1 }) Version!: number;
+  @Column({ type: 'bigint', default: 1 }) Version!: number;
 }

@@ -14,5 +14,5 @@ export class UserEntity extends CurrentUser {
   @Column({ type: 'boolean', default: true }) Enable!: boolean;
   @Column({ type: 'timestamptz', precision: 3 }) CreateTime!: string;
   @Column({ type: 'timestamptz', precision: 3 }) UpdateTime!: string;
-  @Column({ type: 'integer', default: 1 }) Version!: number;
+  @Column({ type: 'bigint', default: 1 }) Version!: number;
 }
