@@ -99,7 +99,7 @@ try {
   const args = ['--port', '0', '--data', folder];
   console.log('preparing 100,000 SIs …');
   let platform = await start('apps/platform/dist/main.js', args, env);
-  const data = await prepareData(platform.url, database.url, 2 * (ROUNDS + 1) * SUBMITS);
+  const data = await prepareData(platform.url, database.url, 2 * (ROUNDS + 2) * SUBMITS);
   const bare = await start('scripts/bench/bare.mjs', [], env);
   console.log(`\nratio = time of the platform / time of bare node:http + pg, median of ${ROUNDS} rounds in turns\n`);
   const { reads, lists, submits } = await measure('all in one', bare, platform, data, GOALS);

@@ -42,10 +42,12 @@ export const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(va
 export async function compare(rounds, bare, platform) {
   const ratios = [];
   const rates = { bare: [], platform: [] };
-  for (let round = 0; round < rounds; round++) {
+  // The first round warms both up and is not counted.
+  for (let round = -1; round < rounds; round++) {
     const first = await bare(round);
     const second = await platform(round);
     if (first.failed || second.failed) throw new Error(`requests failed: bare ${first.failed}, platform ${second.failed}`);
+    if (round < 0) continue;
     rates.bare.push(first.perSecond);
     rates.platform.push(second.perSecond);
     ratios.push(first.perSecond / second.perSecond);

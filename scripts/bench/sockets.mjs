@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import WebSocket from 'ws';
 
 const PING_MS = 5_000;
+const SETTLE_MS = 5_000;
 const TICKS_PER_SECOND = 100;
 
 /** Seconds of CPU that a process has used (Linux). */
@@ -28,6 +29,8 @@ function open(url, token) {
  * @returns {Promise<{ share: number, open: number }>}
  */
 export async function measureSockets(url, token, pid, { count = 10_000, seconds = 20 } = {}) {
+  // Events of what went before are on their way for a moment.
+  await pause(SETTLE_MS);
   const idleBefore = cpuSeconds(pid);
   await pause(5_000);
   const idle = (cpuSeconds(pid) - idleBefore) / 5;
