@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { accessSync, constants, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { DEMO_MOBILE, DEMO_PASSWORD, demoCompanies, demoEmployees } from '@quayside/contracts/demo';
@@ -13,7 +13,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-function introduce({ url, administrator }: RunningPlatform, demo: boolean, dataDir: string): void {
+function introduce({ url, administrator, demo }: RunningPlatform, asked: boolean, dataDir: string): void {
   say(`\n  启航 Quayside 已启动：${url}`);
   say(`  接口文档：${url}/api/docs`);
   say(`  数据目录：${dataDir}`);
@@ -27,11 +27,13 @@ function introduce({ url, administrator }: RunningPlatform, demo: boolean, dataD
     }
     say(`    个人用户 ${DEMO_MOBILE}，首页登录`);
   }
+  if (asked && !demo) say('\n  该数据目录不是演示环境，未写入演示数据；需要演示请用 --data 指定新的目录');
   say('\n  按 Ctrl-C 停止\n');
 }
 
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2), process.env, root);
+  prepareFolder(options.dataDir);
   const log = createLogger({
     level: process.env.LOG_LEVEL ?? 'info',
     file: process.env.LOG_FILE ?? join(options.dataDir, 'logs', 'platform.log'),
@@ -50,9 +52,30 @@ async function main(): Promise<void> {
   process.send?.({ ready: platform.url });
 }
 
+/** What a failed start says to the person at the terminal; null for what only an engineer can read. */
+function explained(error: NodeJS.ErrnoException): string | null {
+  if (error instanceof UsageError || error instanceof ConfigurationError || error instanceof EmbeddedPostgresError) return error.message;
+  if (error.code === 'EADDRINUSE') return '端口已被占用，请用 --port 指定另一个端口';
+  const isDatabase =
+    process.env.DATABASE_URL &&
+    (['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT'].includes(error.code ?? '') || /^(28|3D)/.test(error.code ?? ''));
+  if (isDatabase) return `DATABASE_URL：无法连接数据库（${error.message || error.code}）`;
+  return null;
+}
+
+/** The data folder must be there and writable before anything else, the log included, goes into it. */
+function prepareFolder(dataDir: string): void {
+  try {
+    mkdirSync(join(dataDir, 'logs'), { recursive: true });
+    accessSync(dataDir, constants.W_OK);
+  } catch (error) {
+    throw new UsageError(`--data / DATA_DIR：无法写入目录 ${dataDir}（${(error as NodeJS.ErrnoException).code}）`);
+  }
+}
+
 main().catch((error: NodeJS.ErrnoException) => {
-  const known = error instanceof UsageError || error instanceof ConfigurationError || error instanceof EmbeddedPostgresError;
-  if (error.code === 'EADDRINUSE') process.stderr.write('端口已被占用，请用 --port 指定另一个端口\n');
-  else process.stderr.write(`${known ? error.message : (error.stack ?? error)}\n`);
-  process.exit(known ? 2 : 1);
+  const said = explained(error);
+  process.stderr.write(`${said ?? error.stack ?? error}\n`);
+  // The log opens its file in the background and must not be cut off in the middle of it.
+  setTimeout(() => process.exit(said ? 2 : 1), 100);
 });

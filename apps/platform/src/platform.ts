@@ -14,6 +14,8 @@ export interface RunningPlatform {
   url: string;
   /** The first administrator of an installation without demo data, told once. */
   administrator: { account: string; password: string } | null;
+  /** The demo people are there. */
+  demo: boolean;
   close(): Promise<void>;
 }
 
@@ -24,15 +26,16 @@ export interface PlatformParts {
   onCrash: () => void;
 }
 
-/** Demo data of every service, unless the installation belongs to real companies already. */
-async function seedDemo(running: readonly RunningService[]): Promise<void> {
+/** Demo data of every service; answers false when the installation belongs to real companies already. */
+async function seedDemo(running: readonly RunningService[]): Promise<boolean> {
   const seed = (name: string): Promise<void> | undefined =>
     services.find((definition) => definition.name === name)?.seedDemo?.(running.find((service) => service.name === name)!.ctx());
   await seed('auth');
   const auth = running.find((service) => service.name === 'auth')!;
   const [customer] = await auth.ctx().sql<{ id: number }>('SELECT id FROM company WHERE company_code = $1', [demoCompanies[1].CompanyCode]);
-  if (customer?.id !== demoCompanies[1].Id) return;
+  if (customer?.id !== demoCompanies[1].Id) return false;
   for (const { name } of running) if (name !== 'auth') await seed(name);
+  return true;
 }
 
 /** All in one: the embedded database, every service and the gateway in this process. */
@@ -61,9 +64,7 @@ export async function startPlatform(
     if (failed) throw failed.reason;
     for (const service of running) link.add(service.runtime);
     link.open();
-    if (options.demo) {
-      await seedDemo(running);
-    }
+    const demo = options.demo && (await seedDemo(running));
     const auth = running.find((service) => service.name === 'auth')!;
     const administrator = await initialAdministrator(auth.ctx());
     gateway = await startGateway({
@@ -76,7 +77,7 @@ export async function startPlatform(
       version,
       env: { SIMULATED: String(options.demo), ...process.env },
     });
-    return { url: gateway.url, administrator, close };
+    return { url: gateway.url, administrator, demo, close };
   } catch (error) {
     await close();
     throw error;

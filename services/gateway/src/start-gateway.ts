@@ -11,6 +11,7 @@ import { gatewayModule } from './gateway.module.js';
 import { Edge, type Listener } from './http/edge.js';
 import { RateLimits } from './http/rate-limits.js';
 import { refuser } from './http/refuse.js';
+import { refuseUnreadable } from './http/refuse-unreadable.js';
 import { routeTable } from './http/routes.js';
 import { Deliveries } from './live/deliveries.js';
 import { Hub } from './live/hub.js';
@@ -90,6 +91,7 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
   const adapter = new FastifyAdapter({
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
+    clientErrorHandler: refuseUnreadable,
     serverFactory: (own: Listener) => {
       edge.own = own;
       return createServer({ keepAliveTimeout: 65_000, headersTimeout: 30_000, requestTimeout: 300_000 }, edge.handle);

@@ -38,7 +38,7 @@ export class KitTables1732000000000 implements MigrationInterface {
         key varchar(200) NOT NULL,
         path varchar(200) NOT NULL,
         body_hash char(64) NOT NULL,
-        answer jsonb,
+        answer json,
         create_time timestamptz(3) NOT NULL,
         PRIMARY KEY (owner, key)
       );

@@ -36,7 +36,8 @@ async function readRequest(endpoint: Endpoint, request: FastifyRequest): Promise
     return query;
   }
   if (takesFile(type)) return readForm(type, request, endpoint.bodyLimit);
-  return validate(type, request.body);
+  if (request.headers['content-type']?.startsWith('multipart/')) throw new Refusal('request.media-type');
+  return validate(type, request.body ?? {});
 }
 
 function send(endpoint: Endpoint, reply: FastifyReply, answer: unknown): void {

@@ -13,6 +13,7 @@ import { Relay } from '../events/relay.js';
 import { EVENT, PREPARE, receive } from '../events/subscribe.js';
 import { admit } from '../http/access.js';
 import { DIRECT, ENDPOINT } from '../http/handle.js';
+import { takeJsonAlone } from '../http/json-body.js';
 import { type ConstraintRefusals, RefusalFilter } from '../http/refusal-filter.js';
 import { ctxOf } from '../http/request-context.js';
 import { Refusal } from '../refusal.js';
@@ -177,8 +178,13 @@ async function serve(definition: ServiceDefinition, options: ServiceOptions, dat
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 200 },
     forceCloseConnections: 'idle',
   });
-  const app = await NestFactory.create<NestFastifyApplication>(Root, adapter, { logger: new NestLog(log), abortOnError: false });
+  const app = await NestFactory.create<NestFastifyApplication>(Root, adapter, {
+    logger: new NestLog(log),
+    abortOnError: false,
+    bodyParser: false,
+  });
   const fastify = adapter.getInstance() as unknown as FastifyInstance;
+  takeJsonAlone(fastify);
   await fastify.register(multipart);
   hookRequests(fastify, runtime, options.identitySecret);
   app.useGlobalFilters(new RefusalFilter(runtime, definition.constraints ?? {}));

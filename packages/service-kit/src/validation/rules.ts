@@ -37,6 +37,19 @@ export function fitsDecimal(value: number, digits: number, scale: number): boole
   return (text.split('.')[1]?.length ?? 0) <= scale;
 }
 
+/** Text that a database and an XML message can hold: no NUL character, no half of a surrogate pair. */
+export const isStorable = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed();
+
+/** JSON that can be written out: not nested without end, and of storable texts. */
+export function isStorableJson(value: unknown): boolean {
+  try {
+    const written = JSON.stringify(value) ?? '';
+    return !/\\u0000|\\ud[89a-f][0-9a-f]{2}/i.test(written);
+  } catch {
+    return false;
+  }
+}
+
 const isRealDay = (value: unknown): boolean => {
   if (typeof value !== 'string' || !DAY.test(value)) return false;
   const date = new Date(`${value}T00:00:00Z`);
@@ -57,6 +70,11 @@ function decorators(meta: FieldMeta, kind: string, more: ValidationOptions = {})
         IsString(option('type', `${label}应为文字`, more)),
         ...(meta.optional || more.each ? [] : [IsNotEmpty(option('required', `请填写${label}`, more))]),
         ...(meta.min && !more.each ? [MinLength(meta.min, option('too-short', `${label}至少${meta.min}个字符`, more))] : []),
+        by(
+          'isStorable',
+          (value) => typeof value !== 'string' || isStorable(value),
+          option('characters', `${label}含有无法保存的字符`, more),
+        ),
         MaxLength(more.each ? 200 : (meta.max ?? 200), option('too-long', `${label}最多${more.each ? 200 : meta.max}个字符`, more)),
         ...(meta.pattern ? [Matches(meta.pattern, option('pattern', meta.patternText ?? `${label}格式不正确`, more))] : []),
       ];
@@ -97,6 +115,8 @@ function decorators(meta: FieldMeta, kind: string, more: ValidationOptions = {})
           option('choice', `${label}应为：${(meta.choices?.options ?? []).map((o) => o.label).join('、')}`, more),
         ),
       ];
+    case 'json':
+      return [by('isStorableJson', isStorableJson, option('characters', `${label}含有无法保存的内容`, more))];
     case 'object':
       return [IsObject(option('type', `${label}格式不正确`, more)), ValidateNested(more)];
     default:

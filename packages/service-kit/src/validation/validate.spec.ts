@@ -49,6 +49,8 @@ describe('validate', () => {
     [{ ...right, Code: undefined }, { Code: 'required' }],
     [{ ...right, Code: 'ABCDE' }, { Code: 'too-long' }],
     [{ ...right, Code: 'ab' }, { Code: 'pattern' }],
+    [{ ...right, Code: 'A\u0000' }, { Code: 'characters' }],
+    [{ ...right, Many: [{ Name: 'a\ud800' }] }, { 'Many[0].Name': 'characters' }],
     [{ ...right, Count: 0 }, { Count: 'too-small' }],
     [{ ...right, Count: 11 }, { Count: 'too-large' }],
     [{ ...right, Count: '3' }, { Count: 'type' }],

@@ -4,17 +4,20 @@ import { Ajv, type ValidateFunction } from 'ajv';
 import { type ValidationError, validateSync } from 'class-validator';
 import { Refusal } from '../refusal.js';
 import { requestSchema } from './json-schema.js';
-import { applyRules, fitsDecimal } from './rules.js';
+import { applyRules, fitsDecimal, isStorable, isStorableJson } from './rules.js';
 
 const ajv = new Ajv({ allErrors: false, strict: false, validateSchema: false });
 const compiled = new WeakMap<Class, { fast: ValidateFunction; exact: boolean }>();
 
-/** Days and instants by the calendar, and decimals by their digits, are judged after the compiled schema. */
+/** Days and instants by the calendar, decimals by their digits, texts by their characters are judged after the compiled schema. */
 function needsExact(type: Class, seen = new Set<Class>()): boolean {
   if (seen.has(type)) return false;
   seen.add(type);
   return [...fieldsOf(type).values()].some(
-    (meta) => ['day', 'instant', 'decimal'].includes(meta.kind) || (meta.type && needsExact(meta.type(), seen)),
+    (meta) =>
+      meta.item === 'text' ||
+      ['text', 'json', 'day', 'instant', 'decimal'].includes(meta.kind) ||
+      (meta.type && needsExact(meta.type(), seen)),
   );
 }
 
@@ -22,6 +25,9 @@ function exactlyRight(type: Class, value: Record<string, unknown>): boolean {
   for (const meta of fieldsOf(type).values()) {
     const field = value[meta.name];
     if (field == null) continue;
+    if (meta.kind === 'text' && !isStorable(field as string)) return false;
+    if (meta.item === 'text' && !(field as string[]).every(isStorable)) return false;
+    if (meta.kind === 'json' && !isStorableJson(field)) return false;
     if (meta.kind === 'decimal' && !fitsDecimal(field as number, meta.digits ?? 12, meta.scale ?? 3)) return false;
     if (meta.kind === 'day' && Number.isNaN(Date.parse(`${field}T00:00:00Z`))) return false;
     if (meta.kind === 'day' && !new Date(`${field}T00:00:00Z`).toISOString().startsWith(field as string)) return false;

@@ -35,8 +35,9 @@ export async function importOrders(ctx: Ctx, { File, CompanyCode, SkipFaulty }: 
   return { ...nothing, Added: added, Updated: updated, Skipped: file.total - added - updated, Loaded: true };
 }
 
-/** Messages are ASCII or Latin; files that a desk re-saved may be UTF-8. */
+/** Messages are ASCII or Latin; files that a desk re-saved may be UTF-8. 422 for what is no text at all. */
 function textOf(bytes: Uint8Array): string {
+  if (bytes.includes(0)) throw new Refusal('order.file-unreadable', { reason: '文件含有空字符，不是报文文本' });
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {

@@ -3,6 +3,7 @@ import type { OfDraft, SavedSiDraft, SiCopy, SiDraft } from '@quayside/contracts
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { readOrder } from '../cargo-order/read-order.js';
+import { readSi } from '../shipping-instruction/read-si.js';
 
 /** Where a multi-copy process stands: finish exactly when every expected copy is there (specification section 4). */
 export function stepOf(copies: number, num: number): CopyStep {
@@ -29,11 +30,12 @@ export async function readDraft(ctx: Ctx, { CGO_ID, TBI_ID = 0 }: OfDraft): Prom
 
 /**
  * Keeps what a person has typed: the same draft again changes nothing but its time. 422 when two copies carry one id or there
- * are more copies than bills, 404 for another company's order.
+ * are more copies than bills, 404 for another company's order or SI, or an SI of another order.
  */
 export async function saveDraft(ctx: Ctx, { CGO_ID, TBI_ID, Num, Copies, View }: SiDraft): Promise<SavedSiDraft> {
   assertCopies(Copies, Num);
   await readOrder(ctx, CGO_ID);
+  if (TBI_ID && (await readSi(ctx, TBI_ID)).CGO_ID !== CGO_ID) throw new Refusal('record.absent');
   const rows = await ctx.sql<Row>(
     `INSERT INTO si_draft (employee_id, cgo_id, tbi_id, num, copies, view, update_time) VALUES ($1, $2, $3, $4, $5, $6, $7)
      ON CONFLICT ON CONSTRAINT si_draft_place
