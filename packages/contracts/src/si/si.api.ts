@@ -273,7 +273,8 @@ export const siFigures = get('/api/TDBillLadingInfo/GetFigures', {
 export class SiCopy {
   /** Random six digits, unique among the copies of the draft. */
   @Text('副本编号', { max: 6, pattern: /^\d{6}$/, patternText: '副本编号为6位数字' }) CopyId!: string;
-  @Nested('SI', () => SiInput) Si!: SiInput;
+  /** As it stands in the form, finished or not: a draft keeps also what no SI may hold. */
+  @Json('SI') Si!: SiInput;
 }
 
 /** What a person has typed and not yet handed in: one per order and person, kept by the server. */

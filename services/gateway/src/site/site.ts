@@ -32,7 +32,7 @@ export class Site {
     if (request.method !== 'GET' && request.method !== 'HEAD') return this.options.refuse(request, response, 'route.absent');
     if (path !== '/' && path !== '/index.html' && (await this.file(request, response, path))) return;
     const isFile = path.startsWith('/assets/') || /\.\w+$/.test(path);
-    const isPage = !isFile && /\btext\/html\b|\*\/\*/.test(request.headers.accept ?? '*/*');
+    const isPage = !isFile && /\btext\/html\b|\*\/\*/.test(request.headers.accept ?? '');
     if (isPage || path === '/' || path === '/index.html') return this.page(request, response);
     this.options.refuse(request, response, 'route.absent');
   }
