@@ -47,6 +47,18 @@ describe('drafts and templates', () => {
     expect((await test.call(stranger, saveSiDraft, draft([]))).status).toBe(404);
   });
 
+  it("keeps also what no SI may hold, and no draft of an SI that is not the order's", async () => {
+    const CGO_ID = await givenOrder(test, { BookingNo: '6000000003' });
+    const Si = { ...anSi(), BoxInfos: [{ BoxInfo: { TBX_CNNO: 'X'.repeat(60), TBX_WEIGHT: -1.23456 } }] };
+    const draft = { CGO_ID, TBI_ID: 0, Num: 1, Copies: [{ CopyId: '111111', Si }] };
+    expect((await test.call(clerk, saveSiDraft, draft)).status).toBe(200);
+    expect((await test.call(clerk, getSiDraft, { CGO_ID })).data[0]?.Copies[0]?.Si).toEqual(Si);
+    expect((await test.call(clerk, saveSiDraft, { ...draft, TBI_ID: 999_999 })).status).toBe(404);
+    const other = await givenOrder(test, { BookingNo: '6000000004' });
+    const [submitted] = (await test.call(clerk, submitSi, aSubmission(other))).data;
+    expect((await test.call(clerk, saveSiDraft, { ...draft, TBI_ID: submitted?.Id })).status).toBe(404);
+  });
+
   it('ends with the submission or by hand', async () => {
     const CGO_ID = await givenOrder(test, { BookingNo: '6000000002' });
     const draft = { CGO_ID, TBI_ID: 0, Num: 1, Copies: [] };
