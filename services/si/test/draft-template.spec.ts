@@ -56,7 +56,7 @@ describe('drafts and templates', () => {
     expect((await test.call(clerk, saveSiDraft, { ...draft, TBI_ID: 999_999 })).status).toBe(404);
     const other = await givenOrder(test, { BookingNo: '6000000004' });
     const [submitted] = (await test.call(clerk, submitSi, aSubmission(other))).data;
-    expect((await test.call(clerk, saveSiDraft, { ...draft, TBI_ID: submitted?.Id })).status).toBe(404);
+    expect((await test.call(clerk, saveSiDraft, { ...draft, TBI_ID: submitted?.Id ?? 0 })).status).toBe(404);
   });
 
   it('ends with the submission or by hand', async () => {
