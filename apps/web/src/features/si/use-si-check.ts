@@ -1,15 +1,48 @@
 import { FindingSeverity } from '@quayside/contracts/si/choices';
-import { checkSi, type Finding } from '@quayside/contracts/si/si.api';
+import { checkSi, type Finding, type SiCheckResult } from '@quayside/contracts/si/si.api';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type ApiError, isApiError } from '../../kit/http/ApiError.js';
 import { call } from '../../kit/http/call.js';
 import { type SiForm, submissionOf } from './si-form.js';
 import { useSi, useSiStore } from './si-store.js';
+import { withoutFaults } from './without-faults.js';
 
 const PAUSE = 400;
+const RETRY_PAUSE = 5000;
 
 /** A refusal's faults as findings, so that they stand where the rules' findings stand. */
 export const findingsOf = (error: ApiError): Finding[] => error.errors.map((each) => ({ ...each, Severity: FindingSeverity.Error }));
+
+/**
+ * The findings on a form. A value that is no value at all (a container number of 21 characters, a negative weight) has
+ * the whole request refused: the rules then look once more without such values, and both answers are shown together.
+ */
+async function findingsOn(
+  subject: SiForm,
+  signal: AbortSignal,
+): Promise<{ findings: readonly Finding[]; orderTotals?: SiCheckResult['OrderTotals'] }> {
+  const submission = submissionOf(subject);
+  try {
+    const answer = await call(checkSi, submission, { signal });
+    return { findings: answer.Findings, orderTotals: answer.OrderTotals };
+  } catch (error) {
+    if (!isApiError(error) || error.errors.length === 0) throw error;
+    const faults = findingsOf(error);
+    const { request, nulled } = withoutFaults(
+      submission,
+      faults.map((fault) => fault.Prop),
+    );
+    if (error.status !== 400 || nulled.size === 0) return { findings: faults };
+    try {
+      const answer = await call(checkSi, request, { signal });
+      const others = answer.Findings.filter((finding) => !(nulled.has(finding.Prop) && finding.Code.startsWith('required')));
+      return { findings: [...faults, ...others], orderTotals: answer.OrderTotals };
+    } catch (again) {
+      if (signal.aborted || !isApiError(again)) throw again;
+      return { findings: faults };
+    }
+  }
+}
 
 export interface SiCheck {
   /** A check is under way or about to be. */
@@ -37,16 +70,13 @@ export function useSiCheck(): SiCheck {
       running.current = controller;
       setBusy(true);
       try {
-        const answer = await call(checkSi, submissionOf(subject), { signal: controller.signal });
-        store.getState().setChecked({ form: subject, findings: answer.Findings }, answer.OrderTotals);
+        const { findings, orderTotals } = await findingsOn(subject, controller.signal);
+        store.getState().setChecked({ form: subject, findings }, orderTotals);
         setFailed(false);
-        return answer.Findings;
-      } catch (error) {
-        if (controller.signal.aborted) return null;
-        const findings = isApiError(error) && error.errors.length > 0 ? findingsOf(error) : null;
-        if (findings) store.getState().setChecked({ form: subject, findings });
-        setFailed(findings === null);
         return findings;
+      } catch {
+        if (!controller.signal.aborted) setFailed(true);
+        return null;
       } finally {
         if (running.current === controller) setBusy(false);
       }
@@ -73,6 +103,14 @@ export function useSiCheck(): SiCheck {
     const timer = setTimeout(() => void run(form), PAUSE);
     return () => clearTimeout(timer);
   }, [form, run, store]);
+  // A check that could not be made is made again by itself.
+  useEffect(() => {
+    if (!failed || busy) return;
+    const timer = setInterval(() => {
+      if (!document.hidden) void run(store.getState().form);
+    }, RETRY_PAUSE);
+    return () => clearInterval(timer);
+  }, [failed, busy, run, store]);
   useEffect(() => () => running.current?.abort(), []);
 
   return { checking: busy, failed, checkNow: () => run(store.getState().form) };
