@@ -53,7 +53,7 @@ function SiLoader({ orderId, siId, onAnother, onDone }: SiLoaderProps) {
 }
 
 function SiOpened({ loaded, onAnother, onDone }: { loaded: LoadedSi } & Pick<SiLoaderProps, 'onAnother' | 'onDone'>) {
-  const [store] = useState(() => createSiStore(loaded.order, loaded.form));
+  const [store] = useState(() => createSiStore(loaded.order, loaded.form, loaded.fresh, loaded.local));
   return (
     <SiStoreContext value={store}>
       <Suspense fallback={<Skeleton active paragraph={{ rows: 8 }} style={{ padding: 24 }} />}>

@@ -8,6 +8,7 @@ import {
   formOfSi,
   inputOf,
   newCopyId,
+  sameContent,
   stepOf,
   submissionOf,
   withHeader,
@@ -50,6 +51,21 @@ describe('the form of an order', () => {
     const back = formOfDraft(draft);
     expect(submissionOf(back)).toEqual(submissionOf(typed));
     expect(back.copies[0]!.copyId).toBe(typed.copies[0]!.copyId);
+  });
+});
+
+describe('the content of a form', () => {
+  const form = formOfOrder(7, ORDER);
+
+  it('is the same after the way through a draft, and where an empty field was emptied', () => {
+    expect(sameContent(form, formOfDraft(JSON.parse(JSON.stringify(draftOf(form)))))).toBe(true);
+    expect(sameContent(form, withHeader(form, 0, { TBI_MARKS: '' }))).toBe(true);
+  });
+
+  it('is another once a value differs, in the header or in a box', () => {
+    expect(sameContent(form, withHeader(form, 0, { TBI_MARKS: 'N/M' }))).toBe(false);
+    const boxes = form.copies[0]!.boxes.map((box) => ({ ...box, TBX_WEIGHT: 5 }));
+    expect(sameContent(form, { ...form, copies: [{ ...form.copies[0]!, boxes }] })).toBe(false);
   });
 });
 

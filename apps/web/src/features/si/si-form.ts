@@ -128,6 +128,16 @@ export function submissionOf(form: SiForm): SiSubmission {
   };
 }
 
+/** Whether two forms say the same to the server: an empty text is no value, and the SI's version is not content. */
+export const sameContent = (a: SiForm, b: SiForm): boolean => contentOf(a) === contentOf(b);
+
+const contentOf = (form: SiForm): string =>
+  JSON.stringify(submissionOf(form), (name, value: unknown) => {
+    if (value === null || value === '' || name === 'Version') return undefined;
+    if (typeof value !== 'object' || Array.isArray(value)) return value;
+    return Object.fromEntries(Object.entries(value as object).sort(([one], [other]) => (one < other ? -1 : 1)));
+  });
+
 /** The form as the server keeps it between sittings. */
 export function draftOf(form: SiForm): SiDraft {
   return {

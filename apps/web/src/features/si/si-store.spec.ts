@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { CargoOrder } from '@quayside/contracts/si/order.api';
 import type { Finding, OrderSi } from '@quayside/contracts/si/si.api';
-import { formOfOrder, newBox, withCopy, withHeader, withNextCopy, withNum } from './si-form.js';
+import { draftOf, formOfOrder, newBox, withCopy, withHeader, withNextCopy, withNum } from './si-form.js';
 import { createSiStore, standingFindings } from './si-store.js';
 
 const ORDER = { Id: 1, Packages: 5, Weight: 1, Volume: 1, ContainerSummary: '20GP*1' } as CargoOrder;
@@ -32,6 +32,15 @@ describe('findings and edits', () => {
 
   it('an emptied field that was empty before is no change', () => {
     expect(standingFindings(withHeader(start, 0, { TBI_MARKS: '' }), checked)).toHaveLength(4);
+  });
+
+  it.each([true, false])('what only the browser has is answered once (restore: %p)', (restore) => {
+    const typed = withHeader(start, 0, { TBI_MARKS: 'N/M' });
+    const store = createSiStore(ORDER, start, start, { at: 1, draft: draftOf(typed) });
+    expect(store.getState().form).toBe(start);
+    store.getState().answerKept(restore);
+    expect(store.getState().kept).toBeNull();
+    expect(store.getState().form.copies[0]!.header.TBI_MARKS ?? null).toBe(restore ? 'N/M' : null);
   });
 
   it('the bill in front is one that there is', () => {

@@ -2,7 +2,8 @@ import type { CargoOrder } from '@quayside/contracts/si/order.api';
 import type { CargoTotals, Finding } from '@quayside/contracts/si/si.api';
 import { createContext, use } from 'react';
 import { createStore, type StoreApi, useStore } from 'zustand';
-import type { SiForm } from './si-form.js';
+import type { LocalDraft } from './local-draft.js';
+import { formOfDraft, type SiForm } from './si-form.js';
 import { placeOf, valueAt } from './si-places.js';
 
 /** What the rules said about a state of the form. */
@@ -16,6 +17,10 @@ export interface SiState {
   form: SiForm;
   /** The form as it was opened: nothing is saved before it differs. */
   opened: SiForm;
+  /** The form without any draft: what is handed in again without a change equals it. */
+  fresh: SiForm;
+  /** What only this browser has, until the person took it or let it go. */
+  kept: LocalDraft | null;
   orderTotals: CargoTotals;
   /** The bill in front. */
   active: number;
@@ -27,6 +32,8 @@ export interface SiState {
   /** The person tried to hand it in: empty required fields are marked from now on. */
   attempted: boolean;
   edit(change: (form: SiForm) => SiForm): void;
+  /** Takes what only this browser has into the form, or forgets it. */
+  answerKept(restore: boolean): void;
   show(copy: number): void;
   showBox(box: number): void;
   openDetails(open: boolean): void;
@@ -44,11 +51,13 @@ export const orderTotalsOf = (order: CargoOrder): CargoTotals => ({
 });
 
 /** The state of one form; sections read slices of it, so that typing redraws only what it touches. */
-export function createSiStore(order: CargoOrder, form: SiForm): SiStore {
+export function createSiStore(order: CargoOrder, form: SiForm, fresh: SiForm = form, kept: LocalDraft | null = null): SiStore {
   return createStore<SiState>((set) => ({
     order,
     form,
     opened: form,
+    fresh,
+    kept,
     orderTotals: orderTotalsOf(order),
     active: 0,
     activeBox: 0,
@@ -60,6 +69,10 @@ export function createSiStore(order: CargoOrder, form: SiForm): SiStore {
         const next = change(state.form);
         return { form: next, active: Math.min(state.active, next.copies.length - 1) };
       }),
+    answerKept: (restore) =>
+      set(({ kept, form }) =>
+        restore && kept ? { kept: null, form: formOfDraft(kept.draft), active: 0, activeBox: 0 } : { kept: null, form },
+      ),
     show: (active) => set({ active, activeBox: 0 }),
     showBox: (activeBox) => set({ activeBox }),
     openDetails: (detailsOpen) => set({ detailsOpen }),

@@ -2,11 +2,13 @@ import { CopyStep, FindingSeverity } from '@quayside/contracts/si/choices';
 import { deleteSiDraft, modifySi, type SiSubmitted, submitSi, submitSiOnBehalf } from '@quayside/contracts/si/si.api';
 import { App } from 'antd';
 import { useState } from 'react';
+import { formatInstant } from '../../kit/display/format.js';
 import { type ApiError, errorText } from '../../kit/http/ApiError.js';
 import { call } from '../../kit/http/call.js';
 import { invalidateArea, useAct } from '../../kit/http/query.js';
 import { useConfirm } from '../../kit/overlay/use-confirm.js';
-import { inputOf, stepOf, submissionOf } from './si-form.js';
+import { dropLocalDraft } from './local-draft.js';
+import { inputOf, sameContent, stepOf, submissionOf } from './si-form.js';
 import { useSiStore } from './si-store.js';
 import { findingsOf, type SiCheck } from './use-si-check.js';
 import type { DraftSaver } from './use-si-draft.js';
@@ -67,7 +69,38 @@ export function useSiSubmit({ check, draft, onBehalf, late, onJump, onDone }: Su
   const addOnBehalf = useAct(submitSiOnBehalf, { onError, invalidates: areas, onDone: done });
   const modify = useAct(modifySi, { onError, invalidates: areas, onDone: (one) => done([one]) });
 
+  /** Whether what stands in the form is what the person means: an unanswered question about drafts is put again. */
+  const settled = async (): Promise<boolean> => {
+    if (draft.elsewhere) {
+      void message.warning('该SI草稿已在另一个标签页修改，请先选择“载入最新”或“保留本页”');
+      return false;
+    }
+    const { kept, form, fresh, answerKept } = store.getState();
+    if (kept) {
+      const restore = await confirm({
+        title: `本机有 ${formatInstant(kept.at)} 填写、尚未保存到服务器的内容`,
+        content: '恢复后请核对再提交；不用这些内容，则按当前页面的内容继续提交。',
+        okText: '恢复这些内容',
+        cancelText: '不用了，继续提交',
+      });
+      if (!restore) dropLocalDraft(form.orderId, form.target?.Id ?? 0);
+      answerKept(restore);
+      if (restore) {
+        void message.info('已恢复，请核对后再提交');
+        return false;
+      }
+    }
+    if (!form.target || !sameContent(form, fresh)) return true;
+    return confirm({
+      title: '确认没有修改就重新提交？',
+      content: '这份SI的内容与上次提交的完全相同。',
+      okText: '重新提交',
+      cancelText: '返回修改',
+    });
+  };
+
   const agreed = async (): Promise<boolean> => {
+    if (!(await settled())) return false;
     const { form } = store.getState();
     if (stepOf(form) !== CopyStep.Finish) {
       void message.warning(`应有 ${form.num} 份提单，目前 ${form.copies.length} 份。请生成齐全后再提交。`);

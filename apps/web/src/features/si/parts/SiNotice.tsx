@@ -6,8 +6,7 @@ import { formatInstant } from '../../../kit/display/format.js';
 import { call } from '../../../kit/http/call.js';
 import type { LoadedSi } from '../load-si-form.js';
 import { dropLocalDraft } from '../local-draft.js';
-import { formOfDraft } from '../si-form.js';
-import { useSiStore } from '../si-store.js';
+import { useSi, useSiStore } from '../si-store.js';
 
 /** What a person should know before going on: the reviewer's remark, the drafts that were found, what a change means. */
 export function SiNotice({ loaded }: { loaded: LoadedSi }) {
@@ -31,14 +30,12 @@ export function SiNotice({ loaded }: { loaded: LoadedSi }) {
 }
 
 function DraftNotice({ loaded }: { loaded: LoadedSi }) {
-  const { draftTime, draftStale, local, fresh } = loaded;
+  const { draftTime, draftStale, fresh } = loaded;
   const store = useSiStore();
+  const kept = useSi((state) => state.kept);
+  // Both drafts are one question: whoever answered for the browser's is not asked about the server's.
   const [shown, setShown] = useState(true);
-  if (!shown) return null;
-  const restoreLocal = () => {
-    store.getState().edit(() => formOfDraft(local!.draft));
-    setShown(false);
-  };
+  const [offered] = useState(kept !== null);
   const startAgain = () => {
     store.getState().edit(() => fresh);
     call(deleteSiDraft, { CGO_ID: fresh.orderId, TBI_ID: fresh.target?.Id ?? 0 }).catch(() => {});
@@ -46,17 +43,17 @@ function DraftNotice({ loaded }: { loaded: LoadedSi }) {
   };
   const forget = () => {
     dropLocalDraft(fresh.orderId, fresh.target?.Id ?? 0);
-    setShown(false);
+    store.getState().answerKept(false);
   };
-  if (local) {
+  if (kept) {
     return (
       <Alert
         type="warning"
         showIcon
-        title={`本机有 ${formatInstant(local.at)} 填写、尚未保存到服务器的内容`}
+        title={`本机有 ${formatInstant(kept.at)} 填写、尚未保存到服务器的内容`}
         action={
           <Flex gap={8}>
-            <Button type="primary" onClick={restoreLocal}>
+            <Button type="primary" onClick={() => store.getState().answerKept(true)}>
               恢复这些内容
             </Button>
             <Button onClick={forget}>不用了</Button>
@@ -65,7 +62,7 @@ function DraftNotice({ loaded }: { loaded: LoadedSi }) {
       />
     );
   }
-  if (!draftTime) return null;
+  if (!shown || offered || !draftTime) return null;
   return (
     <Alert
       type={draftStale ? 'warning' : 'info'}

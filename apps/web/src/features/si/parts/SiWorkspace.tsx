@@ -22,6 +22,7 @@ import { useSiDraft } from '../use-si-draft.js';
 import { useSiSubmit } from '../use-si-submit.js';
 import { BalancePanel } from './BalancePanel.js';
 import { CopiesBar } from './CopiesBar.js';
+import { DraftElsewhere } from './DraftElsewhere.js';
 import { DraftStatus } from './DraftStatus.js';
 import { FindingsPanel } from './FindingsPanel.js';
 import { OnBehalfBox } from './OnBehalfBox.js';
@@ -54,7 +55,7 @@ export function SiWorkspace({ notice, onAnotherOrder, onDone }: SiWorkspaceProps
   const target = useSi((state) => state.form.target);
   const byStaff = permissionValue('si', 'submit') === null && permissionValue('si', 'submit-on-behalf') !== null;
   const check = useSiCheck();
-  const draft = useSiDraft();
+  const draft = useSiDraft(() => void check.checkNow());
   const jump = useJump(root, boxes, details);
   const late = useLate();
   const { submit, pending, stale, closeStale } = useSiSubmit({
@@ -100,7 +101,7 @@ export function SiWorkspace({ notice, onAnotherOrder, onDone }: SiWorkspaceProps
           <span style={{ fontWeight: 600, whiteSpace: 'nowrap' }}>{copy.header.TBI_SIMBL_NO || order.MblNo}</span>
           <Countdown to={order.SiDeadline} brief />
           <span style={{ fontSize: 12, minWidth: 0 }}>
-            <DraftStatus state={draft.state} />
+            <DraftStatus state={draft.state} held={draft.elsewhere} />
           </span>
         </Flex>
         <Space style={{ flex: 'none' }}>
@@ -122,6 +123,7 @@ export function SiWorkspace({ notice, onAnotherOrder, onDone }: SiWorkspaceProps
         </Space>
       </div>
       {notice}
+      <DraftElsewhere draft={draft} />
       {byStaff && !target && (
         <Alert type="info" showIcon title={<OnBehalfBox order={order} employeeId={employeeId} onChange={setEmployeeId} />} />
       )}

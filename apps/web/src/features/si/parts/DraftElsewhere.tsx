@@ -1,0 +1,30 @@
+import { Alert, Button, Flex } from 'antd';
+import { useState } from 'react';
+import type { DraftSaver } from '../use-si-draft.js';
+
+/** Another tab saved a draft of this SI: nothing is saved here before the person chose which one holds. */
+export function DraftElsewhere({ draft }: { draft: DraftSaver }) {
+  const [loading, setLoading] = useState(false);
+  if (!draft.elsewhere) return null;
+  const load = async () => {
+    setLoading(true);
+    await draft.loadLatest();
+    setLoading(false);
+  };
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title="该SI草稿已在另一个标签页修改"
+      description="选择之前，本页内容不会保存到服务器，也不能提交。"
+      action={
+        <Flex gap={8}>
+          <Button type="primary" loading={loading} onClick={() => void load()}>
+            载入最新
+          </Button>
+          <Button onClick={draft.keepMine}>保留本页</Button>
+        </Flex>
+      }
+    />
+  );
+}
