@@ -7,6 +7,7 @@ import { useRead } from '../../kit/http/query.js';
 import { closeTab, go } from '../../kit/screen/navigator.js';
 import { useScreen } from '../../kit/screen/ScreenContext.js';
 import { AuditSide } from './parts/AuditSide.js';
+import { NamedSi } from './parts/NamedSi.js';
 import { RecordHead } from './parts/RecordHead.js';
 import { RecordView } from './parts/RecordView.js';
 import { formOfSi, submissionOf } from './si-form.js';
@@ -14,8 +15,11 @@ import { useStatusChange } from './use-status-change.js';
 
 /** Reviewing one SI: what it says, what changed, what the rules and the order say to it, and the verdict. */
 export function SiAudit() {
-  const { search } = useScreen();
-  const read = useRead(siDetail, { Id: Number(search.id) || 0 });
+  return <NamedSi>{(id) => <Read id={id} />}</NamedSi>;
+}
+
+function Read({ id }: { id: number }) {
+  const read = useRead(siDetail, { Id: id });
   return <ReadGate read={read}>{(record) => <Audit key={record.Id} record={record} />}</ReadGate>;
 }
 

@@ -5,6 +5,7 @@ import { ReadGate } from '../../kit/display/ReadGate.js';
 import { useRead } from '../../kit/http/query.js';
 import { useScreen } from '../../kit/screen/ScreenContext.js';
 import { LogStory } from './parts/LogStory.js';
+import { NamedSi } from './parts/NamedSi.js';
 import { RecordActions } from './parts/RecordActions.js';
 import { RecordHead } from './parts/RecordHead.js';
 import { RecordView } from './parts/RecordView.js';
@@ -12,8 +13,12 @@ import { Section } from './sections/Section.js';
 
 /** One SI for staff: content, story and differences, with everything that can be done. */
 export function SiDetail() {
+  return <NamedSi>{(id) => <Detail key={id} id={id} />}</NamedSi>;
+}
+
+function Detail({ id }: { id: number }) {
   const { search, setSearch } = useScreen();
-  const request = { Id: Number(search.id) || 0 };
+  const request = { Id: id };
   const read = useRead(siDetail, request);
   const logs = useRead(siLogs, request);
   const differences = useRead(siDifferences, request);

@@ -4,6 +4,7 @@ import { ReadGate } from '../../kit/display/ReadGate.js';
 import { useRead } from '../../kit/http/query.js';
 import { useScreen } from '../../kit/screen/ScreenContext.js';
 import { LogStory } from './parts/LogStory.js';
+import { NamedSi } from './parts/NamedSi.js';
 import { RecordActions } from './parts/RecordActions.js';
 import { RecordHead } from './parts/RecordHead.js';
 import { RecordView } from './parts/RecordView.js';
@@ -11,8 +12,12 @@ import { Section } from './sections/Section.js';
 
 /** The whole story of one SI for the customer, and the record as it is now. */
 export function SiLogs() {
+  return <NamedSi>{(id) => <Logs key={id} id={id} />}</NamedSi>;
+}
+
+function Logs({ id }: { id: number }) {
   const { search, setSearch } = useScreen();
-  const request = { Id: Number(search.id) || 0 };
+  const request = { Id: id };
   const read = useRead(siDetail, request);
   const logs = useRead(siLogs, request);
   return (

@@ -1,0 +1,16 @@
+import type { ScreenPath } from '@quayside/contracts/screens';
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { EmptyState } from '../../../kit/display/EmptyState.js';
+import { go } from '../../../kit/screen/navigator.js';
+import { useScreen } from '../../../kit/screen/ScreenContext.js';
+
+/** Hands on the id of the SI that the address names. Without one it says so and nothing is asked of the server. */
+export function NamedSi({ children }: { children(id: number): ReactNode }) {
+  const { screen, search } = useScreen();
+  const id = Number(search.id);
+  if (Number.isSafeInteger(id) && id > 0) return <>{children(id)}</>;
+  return (
+    <EmptyState title="没有指定SI" hint="请从SI列表打开" action={<Button onClick={() => go(screen.back as ScreenPath)}>返回列表</Button>} />
+  );
+}
