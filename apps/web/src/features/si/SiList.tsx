@@ -3,12 +3,14 @@ import { exportSis, listSis, SiQuery, SiRow, siFigures } from '@quayside/contrac
 import { Button, Flex } from 'antd';
 import { Can } from '../../kit/Can/Can.js';
 import { EmptyState } from '../../kit/display/EmptyState.js';
+import { useNow } from '../../kit/display/use-now.js';
 import { useRead } from '../../kit/http/query.js';
 import { columnsOf } from '../../kit/list/columns.js';
 import { filtersOf } from '../../kit/list/filters.js';
 import { ListPage } from '../../kit/list/ListPage.js';
 import { go } from '../../kit/screen/navigator.js';
-import { isSettled, mayEdit, mayVoid } from './si-status-rules.js';
+import { useSession } from '../../kit/session/store.js';
+import { isSettled, mayResubmit, mayVoid } from './si-status-rules.js';
 import { useStatusChange } from './use-status-change.js';
 
 const filter = filtersOf(SiQuery);
@@ -46,13 +48,7 @@ export function SiList() {
               <Button type="link" size="small" onClick={() => open(row)}>
                 查看
               </Button>
-              {mayEdit(row.TBI_STATUS) && (
-                <Can code="edit">
-                  <Button type="link" size="small" onClick={() => go('/workbench/siSubmit', { id: String(row.Id) })}>
-                    修改
-                  </Button>
-                </Can>
-              )}
+              <Resubmit row={row} />
               {mayVoid(row.TBI_STATUS) && (
                 <Can code="void">
                   <Button
@@ -102,5 +98,19 @@ export function SiList() {
       />
       {holder}
     </>
+  );
+}
+
+/** Offered while the SI may still be changed: it goes away when the deadline passes with the list open. */
+function Resubmit({ row }: { row: SiRow }) {
+  const now = useNow();
+  const by = useSession((session) => session.employee?.CompanyType);
+  if (!mayResubmit(row, by, now)) return null;
+  return (
+    <Can code="edit">
+      <Button type="link" size="small" onClick={() => go('/workbench/siSubmit', { id: String(row.Id) })}>
+        修改
+      </Button>
+    </Can>
   );
 }

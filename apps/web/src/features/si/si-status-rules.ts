@@ -1,3 +1,4 @@
+import { CompanyType } from '@quayside/contracts/auth/company-type';
 import { SiStatus } from '@quayside/contracts/si/choices';
 
 /**
@@ -18,5 +19,11 @@ const VOIDABLE: ReadonlySet<number> = new Set([SiStatus.Submitted, SiStatus.Retu
 const SETTLED: ReadonlySet<number> = new Set([SiStatus.Sent, SiStatus.Drafted, SiStatus.Confirmed, SiStatus.Issued, SiStatus.Voided]);
 
 export const mayEdit = (status: SiStatus): boolean => EDITABLE.has(status);
+/** Customers change an SI until the carrier's deadline; staff, who can talk to the carrier, at any time. `now` in milliseconds. */
+export const mayResubmit = (
+  si: { TBI_STATUS: SiStatus; TBI_DEADLINE: string | null },
+  by: CompanyType | null | undefined,
+  now: number,
+): boolean => mayEdit(si.TBI_STATUS) && (by === CompanyType.Platform || !si.TBI_DEADLINE || Date.parse(si.TBI_DEADLINE) > now);
 export const mayVoid = (status: SiStatus): boolean => VOIDABLE.has(status);
 export const isSettled = (status: SiStatus): boolean => SETTLED.has(status);
