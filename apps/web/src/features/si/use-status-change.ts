@@ -29,6 +29,18 @@ const MEANING: Partial<Record<SiVerb, string>> = {
   [SiVerb.Issue]: '登记提单已签发，之后不能再修改。',
 };
 
+/** What is told once it is done; it names the SI because the next one may already be on the screen. */
+const DONE: Partial<Record<SiVerb, string>> = {
+  [SiVerb.Approve]: '已审核通过',
+  [SiVerb.Return]: '已驳回',
+  [SiVerb.Void]: '已作废',
+  [SiVerb.Make]: '已制单',
+  [SiVerb.Send]: '已发送船公司',
+  [SiVerb.Draft]: '已登记提单草稿',
+  [SiVerb.Confirm]: '已确认提单',
+  [SiVerb.Issue]: '已登记签发',
+};
+
 export interface Subject {
   Id: number;
   TBI_NO: string;
@@ -61,7 +73,10 @@ export function useStatusChange(): [(si: Subject, action: SiAction) => Promise<b
       if (remarks === null) return false;
     } else if (!(await confirm({ title, content: MEANING[Verb], okText: label }))) return false;
     const done = await act.run({ TDId: si.Id, Status: To, Remarks: remarks || null });
-    if (done) void message.success(`${label}完成，当前状态：${SiStatus.label(done.TBI_STATUS)}`);
+    if (done) {
+      const bill = si.TBI_SIMBL_NO ? `（提单号 ${si.TBI_SIMBL_NO}）` : '';
+      void message.success(`${si.TBI_NO}${bill} ${DONE[Verb] ?? SiStatus.label(done.TBI_STATUS)}`);
+    }
     return Boolean(done);
   };
   return [change, holder, act.pending];
