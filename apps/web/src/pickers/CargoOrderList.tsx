@@ -101,7 +101,12 @@ function OrderImport({ onClose }: { onClose(): void }) {
       accept={accept}
       maxBytes={maxBytes}
       hint="Excel 订舱清单（.xlsx），或船公司订舱确认 IFTMBC 报文（.edi .txt），最大 10 MB"
-      fields={<CompanySelect value={company} onChange={setCompany} placeholder="文件没有写明客户时，归到这家公司" />}
+      fields={[
+        {
+          label: '客户公司',
+          input: <CompanySelect value={company} onChange={setCompany} placeholder="文件没有写明客户时，归到这家公司" />,
+        },
+      ]}
       values={{ CompanyCode: company }}
       invalidates={['CargoOrder', 'TDBillLadingInfo']}
       onClose={onClose}

@@ -4,6 +4,7 @@ import type { UploadedFile } from '@quayside/contracts/core/field';
 import { Alert, App, Button, Flex, Progress, Typography, Upload } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { formatBytes } from '../display/format.js';
+import { FieldBox } from '../form/FieldBox.js';
 import { errorText } from '../http/ApiError.js';
 import { type Answered, call, type DownloadedFile } from '../http/call.js';
 import { useAct } from '../http/query.js';
@@ -35,8 +36,8 @@ export interface ImportDialogProps<Req extends ImportRequest, Ans extends Import
   /** What a file may be, one line. */
   hint: ReactNode;
   template?: Endpoint<Record<string, never>, FileAnswer>;
-  /** Further inputs of the request and their values. */
-  fields?: ReactNode;
+  /** Further inputs of the request, each with its visible label, and their values. */
+  fields?: readonly { label: string; input: ReactNode }[];
   values?: Partial<Req>;
   invalidates?: readonly string[];
 }
@@ -45,17 +46,27 @@ export interface ImportDialogProps<Req extends ImportRequest, Ans extends Import
  * Loads a file: choose, send, read the result. A file with faulty rows loads nothing until the person decides to skip them.
  */
 export function ImportDialog<Req extends ImportRequest, Ans extends ImportAnswer>(props: ImportDialogProps<Req, Ans>) {
-  const { title, endpoint, onClose, accept, maxBytes, hint, template, fields, values, invalidates = [] } = props;
+  const { title, endpoint, onClose, accept, maxBytes, hint, template, fields = [], values, invalidates = [] } = props;
   const { message } = App.useApp();
   const [file, setFile] = useState<File | null>(null);
   const [answer, setAnswer] = useState<ImportAnswer | null>(null);
+  const [sentWith, setSentWith] = useState<string | null>(null);
   const act = useAct(endpoint, { invalidates, onDone: (done) => setAnswer(done as Answered<Ans> & ImportAnswer) });
-  const send = (skip: boolean) => file && act.run({ ...values, File: file, ...(skip ? { SkipFaulty: true } : {}) } as unknown as Req);
+  const given = JSON.stringify(values ?? {});
+  const send = (skip: boolean) => {
+    if (!file) return;
+    if (!skip) setAnswer(null);
+    setSentWith(given);
+    void act.run({ ...values, File: file, ...(skip ? { SkipFaulty: true } : {}) } as unknown as Req);
+  };
+  // What was found under other values no longer counts: the same file may be fine now.
+  const again = answer !== null && !answer.Loaded && sentWith !== given;
   const choose = (chosen: File): void => {
     const ending = chosen.name.slice(chosen.name.lastIndexOf('.')).toLowerCase();
     if (!accept.includes(ending)) return void message.error(`不支持的文件，请选择 ${accept.join('、')}`);
     if (chosen.size > maxBytes) return void message.error(`文件过大，最多 ${formatBytes(maxBytes)}`);
     setAnswer(null);
+    act.reset();
     setFile(chosen);
   };
   const restart = () => {
@@ -77,19 +88,19 @@ export function ImportDialog<Req extends ImportRequest, Ans extends ImportAnswer
         <Button key="cancel" onClick={onClose} disabled={act.pending}>
           取消
         </Button>,
-        ...(answer && good > 0
+        ...(answer && good > 0 && !again
           ? [
-              <Button key="skip" danger loading={act.pending} onClick={() => void send(true)}>
+              <Button key="skip" danger loading={act.pending} onClick={() => send(true)}>
                 跳过错误行，导入其余 {good} 行
               </Button>,
             ]
           : []),
         // A file that was mended since must be chosen again: the browser refuses to send one that changed under it.
-        ...(answer
+        ...(answer && !again
           ? []
           : [
-              <Button key="send" type="primary" disabled={!file} loading={act.pending} onClick={() => void send(false)}>
-                导入
+              <Button key="send" type="primary" disabled={!file} loading={act.pending} onClick={() => send(false)}>
+                {again || act.error ? '重新导入' : '导入'}
               </Button>,
             ]),
       ];
@@ -97,7 +108,11 @@ export function ImportDialog<Req extends ImportRequest, Ans extends ImportAnswer
   return (
     <AppModal open title={title} width={760} footer={footer} onCancel={onClose} closable={!act.pending}>
       <Flex vertical gap={12}>
-        {fields}
+        {fields.map(({ label, input }) => (
+          <FieldBox key={label} label={label}>
+            {input}
+          </FieldBox>
+        ))}
         <Upload.Dragger
           accept={accept.join(',')}
           showUploadList={false}
