@@ -1,8 +1,7 @@
 import { Tooltip } from 'antd';
 import { createContext, type FC, memo, use } from 'react';
 import { type CellProps, createTextColumn } from 'react-datasheet-grid';
-import type { GridColumn, GridRow } from './grid-column.js';
-import { type CellValue, readCell, showCell } from './grid-column.js';
+import { type CellValue, type GridColumn, type GridRow, rawCell, readCell, showCell } from './grid-column.js';
 
 /** A remark on a cell. */
 export interface CellMark {
@@ -15,16 +14,15 @@ export type MarkOf = (row: number, name: string) => CellMark | undefined;
 
 export const MarksContext = createContext<MarkOf>(() => undefined);
 
-/** A text cell that shows its remark as a coloured ground and on hover. */
-function marked(Base: FC<CellProps<CellValue, unknown>>, name: string): FC<CellProps<CellValue, unknown>> {
+/** A text cell that shows its remark as a coloured ground and on hover; `faulty` is the column's data for such a cell. */
+function marked(Base: FC<CellProps<CellValue, unknown>>, name: string, faulty: unknown): FC<CellProps<CellValue, unknown>> {
   return memo(function MarkedCell(props: CellProps<CellValue, unknown>) {
     const mark = use(MarksContext)(props.rowIndex, name);
-    const input = <Base {...props} />;
-    if (!mark) return input;
+    if (!mark) return <Base {...props} />;
     return (
       <Tooltip title={mark.text} mouseEnterDelay={0.15} placement="topLeft">
         <div className={`qs-cell qs-cell-${mark.severity}`} data-mark={mark.severity} title="">
-          {input}
+          <Base {...props} columnData={faulty} />
         </div>
       </Tooltip>
     );
@@ -43,5 +41,7 @@ export function textColumnFor<T extends GridRow>(column: GridColumn<T>) {
     formatForCopy: (value) => (value === null || value === undefined ? '' : String(value)),
     parsePastedValue: (text) => readCell(column, text) ?? null,
   });
-  return { ...base, component: marked(base.component as FC<CellProps<CellValue, unknown>>, column.name) };
+  // Rounded to the decimals of the column, 1234.5678 would not show what is wrong with it.
+  const faulty = { ...base.columnData, formatBlurredInput: (value: CellValue) => rawCell(column, value) };
+  return { ...base, component: marked(base.component as FC<CellProps<CellValue, unknown>>, column.name, faulty) };
 }

@@ -47,6 +47,12 @@ export function showCell<T extends GridRow>(column: GridColumn<T>, value: CellVa
   return column.kind === 'text' ? String(value) : formatNumber(value, column.scale);
 }
 
+/** A cell as it is shown where something is wrong with it: every decimal that was typed. */
+export function rawCell<T extends GridRow>(column: GridColumn<T>, value: CellValue): string {
+  const typed = typeof value === 'number' ? (parseDecimal(value)?.scale ?? 0) : 0;
+  return typed > (column.scale ?? 0) ? String(value) : showCell(column, value);
+}
+
 /** A column for a contract field: heading with unit, kind and decimals come from the contract. */
 export function gridColumn<T extends GridRow>(
   type: Class,
