@@ -48,14 +48,14 @@ export function PasswordForm() {
       <Form.Item
         name="NewPassword"
         label="新密码"
-        extra="至少8位，须含字母和数字"
+        validateFirst
         rules={[
           { required: true, message: '请输入新密码' },
           { min: rule?.min ?? 8, message: rule?.patternText ?? '' },
           { pattern: rule?.pattern ?? /./, message: rule?.patternText ?? '' },
         ]}
       >
-        <Input.Password maxLength={128} autoComplete="new-password" />
+        <Input.Password maxLength={128} autoComplete="new-password" placeholder="至少8位，须含字母和数字" />
       </Form.Item>
       <Form.Item
         name="Again"
