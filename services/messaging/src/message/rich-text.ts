@@ -1,5 +1,8 @@
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
+const decoded = (text: string): string =>
+  text.replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => Object.keys(ENTITIES).find((sign) => ENTITIES[sign] === entity) ?? '');
+
 /** A rich text made by this service: its tags come from templates alone, so that it needs no sanitising. */
 export class RichText {
   constructor(readonly html: string) {}
@@ -7,11 +10,17 @@ export class RichText {
   /** The text without its tags, at most `most` characters, for notifications and lists. */
   plain(most = 200): string {
     const text = this.html
-      .replace(/<\/(?:p|li|h\d)>|<br>/g, ' ')
-      .replace(/<[^>]*>/g, '')
-      .replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => Object.keys(ENTITIES).find((sign) => ENTITIES[sign] === entity) ?? '')
-      .replace(/\s+/g, ' ')
-      .trim();
+      .replace(/<br>|\s+/g, ' ')
+      .split(/<\/(?:p|li|h\d)>/)
+      .map((block) =>
+        decoded(block.replace(/<[^>]*>/g, ''))
+          .replace(/\s+/g, ' ')
+          .trim(),
+      )
+      .filter(Boolean)
+      // Paragraphs and list items need no full stop of their own on a page; in one line they would run together.
+      .map((block, index, blocks) => (index === blocks.length - 1 || /[。！？；：，,.!?;:]$/.test(block) ? block : `${block}；`))
+      .join('');
     const characters = [...text];
     return characters.length > most ? `${characters.slice(0, most - 1).join('')}…` : text;
   }

@@ -72,6 +72,14 @@ describe('announcements of an SI', () => {
     );
   });
 
+  it('keeps paragraphs and facts apart in plain text', () => {
+    const [{ description } = { description: null }] = siAnnouncements(
+      changed({ Verb: SiVerb.Return, EmployeeId: 12, Remarks: '箱号有误' }),
+      audience,
+    );
+    expect(description?.plain()).toMatch(/^原因：箱号有误；.+重新提交。SI编号：[^；]+；提单号：[^；]+；委托单位：[^；]+/);
+  });
+
   it('escapes what people wrote', () => {
     const [{ description } = { description: null }] = siAnnouncements(
       changed({ Verb: SiVerb.Return, EmployeeId: 12, Remarks: '<img src=x onerror="alert(1)">\n请改 A&B' }),
