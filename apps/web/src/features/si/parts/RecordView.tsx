@@ -6,6 +6,7 @@ import { Table, Tooltip } from 'antd';
 import { type ReactNode, useMemo } from 'react';
 import { type Fact, Facts, renderField } from '../../../kit/display/Facts.js';
 import { NumberText } from '../../../kit/display/NumberText.js';
+import { PACKAGE_OPTIONS } from '../sections/GoodsSection.js';
 import { Section } from '../sections/Section.js';
 import { placeOf } from '../si-places.js';
 import './si.css';
@@ -83,6 +84,8 @@ const PLACES = [
 const PARTIES = ['TBI_CONSIGNOR', 'TBI_CONSIGNEE', 'TBI_NOTIFIER_1', 'TBI_NOTIFIER_2', 'TBI_NOTIFIER_3'] as const;
 
 type Name = keyof SiDetail & string;
+/** A kind of packages in the words of the form. */
+const packageText = (code: string | null | undefined) => PACKAGE_OPTIONS.find(({ value }) => value === code)?.label ?? code;
 const metaOf = (name: Name): FieldMeta => fieldsOf(SiDetail).get(name)!;
 
 /** A whole SI to read: what changed and what is wrong stands out where it is. */
@@ -92,7 +95,7 @@ export function RecordView({ record, changes, findings }: RecordViewProps) {
     label: metaOf(name).label,
     content: (
       <Marked path={name} remarks={remarks}>
-        {renderField(metaOf(name), record[name])}
+        {renderField(metaOf(name), name === 'TBI_PACKAGE' ? packageText(record[name]) : record[name])}
       </Marked>
     ),
   });

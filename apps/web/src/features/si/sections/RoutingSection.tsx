@@ -1,5 +1,16 @@
-import { SiField } from '../parts/SiField.js';
+import type { CSSProperties } from 'react';
+import { type HeaderName, SiField } from '../parts/SiField.js';
 import { Section } from './Section.js';
+
+const PLACES: readonly (readonly [HeaderName, HeaderName])[] = [
+  ['TBI_SHOUHD', 'TBI_SHOUHD_CODE'],
+  ['TBI_ZHUANGHG', 'TBI_ZHUANGHG_CODE'],
+  ['TBI_XIEHG', 'TBI_XIEHG_CODE'],
+  ['TBI_JIAOHD', 'TBI_JIAOHD_CODE'],
+];
+
+/** Two columns of the section's grid, so that a place and its code never part at a line's end. */
+const PAIR: CSSProperties = { display: 'grid', gridColumn: 'span 2', gridTemplateColumns: 'subgrid' };
 
 /** Vessel, dates and the four places of the bill, each with its UN/LOCODE. */
 export function RoutingSection() {
@@ -10,14 +21,12 @@ export function RoutingSection() {
         <SiField name="TBI_VESSEL" />
         <SiField name="TBI_VOYAGE" />
         <SiField name="TBI_SAILINGDATE" />
-        <SiField name="TBI_SHOUHD" />
-        <SiField name="TBI_SHOUHD_CODE" />
-        <SiField name="TBI_ZHUANGHG" />
-        <SiField name="TBI_ZHUANGHG_CODE" />
-        <SiField name="TBI_XIEHG" />
-        <SiField name="TBI_XIEHG_CODE" />
-        <SiField name="TBI_JIAOHD" />
-        <SiField name="TBI_JIAOHD_CODE" />
+        {PLACES.map(([name, code]) => (
+          <div key={name} style={PAIR}>
+            <SiField name={name} />
+            <SiField name={code} />
+          </div>
+        ))}
       </div>
     </Section>
   );
