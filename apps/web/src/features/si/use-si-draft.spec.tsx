@@ -1,0 +1,133 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { CargoOrder } from '@quayside/contracts/si/order.api';
+import { checkSi, getSiDraft, type OrderSi, type SiSubmission, saveSiDraft } from '@quayside/contracts/si/si.api';
+import { act, screen } from '@testing-library/react';
+import { reply, type Sent, serve } from '../../../test/browser.js';
+import { forget, renderScreen } from '../../../test/render.js';
+import { DraftElsewhere } from './parts/DraftElsewhere.js';
+import { DraftStatus } from './parts/DraftStatus.js';
+import { draftOf, formOfOrder, newBox, withCopy, withHeader } from './si-form.js';
+import { createSiStore, SiStoreContext } from './si-store.js';
+import { useSiCheck } from './use-si-check.js';
+import { useSiDraft } from './use-si-draft.js';
+
+/** jsdom has no BroadcastChannel: this one delivers at once. */
+class Channel {
+  static readonly open = new Set<Channel>();
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+  constructor(readonly name: string) {
+    Channel.open.add(this);
+  }
+  postMessage(data: unknown): void {
+    for (const each of Channel.open) if (each !== this && each.name === this.name) each.onmessage?.({ data });
+  }
+  close(): void {
+    Channel.open.delete(this);
+  }
+}
+
+const ORDER = { Id: 1, Packages: 5, Weight: 1, Volume: 1, ContainerSummary: '20GP*1' } as CargoOrder;
+const start = withCopy(formOfOrder(1, { TDBoxInfos: [] } as unknown as OrderSi), 0, (copy) => ({
+  ...copy,
+  boxes: [{ ...newBox(), TBX_WEIGHT: -1 }],
+}));
+const WEIGHT = 'TDBLInfos[0].BoxInfos[0].BoxInfo.TBX_WEIGHT';
+
+function Form() {
+  const check = useSiCheck();
+  const draft = useSiDraft(() => void check.checkNow());
+  return (
+    <>
+      <DraftElsewhere draft={draft} />
+      <DraftStatus state={draft.state} held={draft.elsewhere} />
+    </>
+  );
+}
+
+function open() {
+  const store = createSiStore(ORDER, start);
+  renderScreen(
+    <SiStoreContext value={store}>
+      <Form />
+    </SiStoreContext>,
+  );
+  return store;
+}
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const type = (store: ReturnType<typeof open>, text: string) =>
+  act(() => store.getState().edit((form) => withHeader(form, 0, { TBI_MARKS: text })));
+const saves = (sent: Sent[]) => sent.filter((each) => each.url.pathname === saveSiDraft.path);
+const noFindings = () => ({ Passed: true, Findings: [], Totals: null, OrderTotals: null });
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  Object.assign(globalThis, { BroadcastChannel: Channel });
+});
+afterEach(() => {
+  forget();
+  jest.useRealTimers();
+  sessionStorage.clear();
+  Channel.open.clear();
+});
+
+describe('the draft of an SI', () => {
+  it('that the server could not take is sent again by itself, and the form is checked again', async () => {
+    let down = true;
+    const refuse = () => reply(503, { Status: 0, Code: 'down', Message: '系统维护中' });
+    const sent = serve({
+      [saveSiDraft.path]: () => (down ? refuse() : { UpdateTime: '2026-11-21T08:00:00Z' }),
+      [checkSi.path]: () => (down ? refuse() : noFindings()),
+    });
+    const store = open();
+    await type(store, 'N/M');
+    await pass(2500);
+    expect(screen.getByText(/内容已存在本机/)).toBeTruthy();
+    down = false;
+    await pass(5500);
+    expect(screen.getByText(/草稿已保存/)).toBeTruthy();
+    expect(store.getState().checked?.form).toBe(store.getState().form);
+    const after = saves(sent).length;
+    await pass(20_000);
+    expect(saves(sent)).toHaveLength(after);
+  });
+
+  it('is not saved over the one of another tab before the person chose', async () => {
+    const other = { ...draftOf(withHeader(start, 0, { TBI_MARKS: 'OTHER' })), UpdateTime: '2026-11-21T08:00:00Z' };
+    const sent = serve({
+      [saveSiDraft.path]: () => ({ UpdateTime: '2026-11-21T08:00:00Z' }),
+      [getSiDraft.path]: () => [other],
+      [checkSi.path]: noFindings,
+    });
+    const store = open();
+    await pass(500);
+    act(() => new Channel('jst:si-draft:1:0').postMessage({ from: 'another' }));
+    await type(store, 'MINE');
+    await pass(10_000);
+    expect(saves(sent)).toHaveLength(0);
+    await act(async () => screen.getByText('载入最新').click());
+    await pass(3000);
+    expect(store.getState().form.copies[0]!.header.TBI_MARKS).toBe('OTHER');
+    expect(screen.queryByText('该SI草稿已在另一个标签页修改')).toBeNull();
+    expect(saves(sent)).toHaveLength(0);
+
+    act(() => new Channel('jst:si-draft:1:0').postMessage({ from: 'another' }));
+    await act(async () => screen.getByText('保留本页').click());
+    await pass(100);
+    expect(saves(sent)).toHaveLength(1);
+    expect(screen.queryByText('该SI草稿已在另一个标签页修改')).toBeNull();
+  });
+});
+
+it('a malformed cell does not hide what the rules find elsewhere', async () => {
+  const fault = { Prop: WEIGHT, Code: 'number.min', Msg: '毛重不能小于0' };
+  const marks = { Prop: 'TDBLInfos[0].TBI_MARKS', Code: 'required', Msg: '请填写唛头', Severity: 'error' };
+  serve({
+    [checkSi.path]: ({ body }) =>
+      (body as SiSubmission).TDBLInfos[0]!.BoxInfos![0]!.BoxInfo.TBX_WEIGHT === null
+        ? { ...noFindings(), Findings: [marks, { ...marks, Prop: WEIGHT }] }
+        : reply(400, { Status: 0, Code: 'request.invalid', Message: '请检查', Errors: [fault] }),
+  });
+  const store = open();
+  await pass(500);
+  expect(store.getState().checked?.findings).toEqual([{ ...fault, Severity: 'error' }, marks]);
+});
