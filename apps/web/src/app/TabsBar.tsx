@@ -4,6 +4,7 @@ import { Dropdown, type MenuProps } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useIsDirty } from '../kit/screen/dirty.js';
 import { go } from '../kit/screen/navigator.js';
+import { useNameOfTab } from '../kit/screen/tab-name.js';
 import styles from './TabsBar.module.css';
 import { refreshTab, type Tab, useTabs } from './tabs.js';
 
@@ -46,6 +47,8 @@ interface OneTabProps {
 
 function OneTab({ tab, front, close, step }: OneTabProps) {
   const dirty = useIsDirty(tab.key);
+  const name = useNameOfTab(tab.key);
+  const title = name ? `${screenOf(tab.path)?.title ?? ''} ${name}` : tab.title;
   const shut = () => close([tab.key]);
   return (
     <Dropdown menu={menuOf(tab, close)} trigger={['contextMenu']}>
@@ -64,9 +67,9 @@ function OneTab({ tab, front, close, step }: OneTabProps) {
           }}
         >
           {dirty && <i className={styles.dot} title="有未保存的内容" />}
-          {tab.title}
+          {title}
         </button>
-        <button type="button" className={styles.close} tabIndex={-1} aria-label={`关闭 ${tab.title}`} onClick={shut}>
+        <button type="button" className={styles.close} tabIndex={-1} aria-label={`关闭 ${title}`} onClick={shut}>
           <CloseOutlined />
         </button>
       </div>

@@ -6,12 +6,14 @@ import { Copyable } from '../../../kit/display/Copyable.js';
 import { Countdown } from '../../../kit/display/Countdown.js';
 import { EMPTY, formatInstant } from '../../../kit/display/format.js';
 import { StatusTag } from '../../../kit/display/StatusTag.js';
+import { useTabName } from '../../../kit/screen/tab-name.js';
 import { isSettled } from '../si-status-rules.js';
 import './si.css';
 import './record.css';
 
 /** Which SI it is, how it stands, and what can be done. */
 export function RecordHead({ record, actions }: { record: SiDetail; actions?: ReactNode }) {
+  useTabName(record.TBI_NO);
   const facts: [string, ReactNode][] = [
     ['SI编号', <Copyable key="no" text={record.TBI_NO} />],
     ['主提单号', <Copyable key="mbl" text={record.TBI_MBL_NO} />],
