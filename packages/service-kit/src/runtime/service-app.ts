@@ -225,20 +225,29 @@ async function serve(definition: ServiceDefinition, options: ServiceOptions, dat
 
 const guarded = new WeakMap<ServiceRuntime, Map<string, Endpoint>>();
 
+/** Admits the caller to the route's endpoint. A route that the contract does not know does not exist. */
+function guard(runtime: ServiceRuntime, ctx: Ctx, url: string | undefined): void {
+  if (!url || url.startsWith('/internal/')) return;
+  const endpoint = guarded.get(runtime)?.get(url.toLowerCase());
+  if (!endpoint) throw new Refusal('route.absent');
+  admit(ctx, endpoint);
+}
+
 /** Context, guard, internal routes, one log line and one measurement a request. */
 function hookRequests(fastify: FastifyInstance, runtime: ServiceRuntime, secret: string): void {
   fastify.decorateRequest('ctx', null as never);
-  fastify.addHook('onRequest', async (request: FastifyRequest) => {
-    const ctx = ctxOf(runtime, secret, request);
-    (request as FastifyRequest & { ctx: Ctx }).ctx = ctx;
-    const path = request.routeOptions.url?.toLowerCase();
-    if (!path || path.startsWith('/internal/')) return;
-    const endpoint = guarded.get(runtime)?.get(path);
-    // A route that the contract does not know does not exist.
-    if (!endpoint) throw new Refusal('route.absent');
-    admit(ctx, endpoint);
+  // Hooks with a callback: a promise each would cost every request.
+  fastify.addHook('onRequest', (request: FastifyRequest, _reply, done) => {
+    try {
+      const ctx = ctxOf(runtime, secret, request);
+      (request as FastifyRequest & { ctx: Ctx }).ctx = ctx;
+      guard(runtime, ctx, request.routeOptions.url);
+      done();
+    } catch (error) {
+      done(error as Error);
+    }
   });
-  fastify.addHook('onResponse', async (request: FastifyRequest, reply: FastifyReply) => {
+  fastify.addHook('onResponse', (request: FastifyRequest, reply: FastifyReply, done) => {
     const endpoint = request.routeOptions.url ?? 'none';
     const milliseconds = reply.elapsedTime;
     requestSeconds.observe({ service: runtime.name, endpoint, status: String(reply.statusCode) }, milliseconds / 1000);
@@ -254,6 +263,7 @@ function hookRequests(fastify: FastifyInstance, runtime: ServiceRuntime, secret:
       },
       'request',
     );
+    done();
   });
   fastify.get('/internal/ready', async () => {
     await runtime.database.query('SELECT 1');

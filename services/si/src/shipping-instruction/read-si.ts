@@ -31,11 +31,20 @@ const COLUMNS = `${selectOf(SiRecord, 't')},
 export async function readSi(ctx: Ctx, id: number, lock = false): Promise<WholeSi> {
   const params: unknown[] = [id];
   const scope = scopeSql(ctx, ShippingInstructionEntity, 't', params);
-  const [si] = await ctx.sql<WholeSi>(
-    `SELECT ${COLUMNS} FROM shipping_instruction t WHERE t.id = $1 AND t.delete_mark = 0 AND ${scope}${lock ? ' FOR UPDATE OF t' : ''}`,
-    params,
-  );
+  const [si] = await ctx.sql<WholeSi>(readText(`${scope}${lock ? ' FOR UPDATE OF t' : ''}`), params);
   return found(si);
+}
+
+const texts = new Map<string, string>();
+
+/** The statement for one end; the same object each time, since finding a long text's prepared name costs as much as sending it. */
+function readText(end: string): string {
+  let text = texts.get(end);
+  if (!text) {
+    text = `SELECT ${COLUMNS} FROM shipping_instruction t WHERE t.id = $1 AND t.delete_mark = 0 AND ${end}`;
+    texts.set(end, text);
+  }
+  return text;
 }
 
 /** The SIs of an order that the caller may see, oldest first. */
