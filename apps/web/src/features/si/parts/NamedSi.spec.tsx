@@ -1,0 +1,27 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import '../../../../test/browser.js';
+import { serve } from '../../../../test/fetch.js';
+import { forget, renderScreen } from '../../../../test/render.js';
+import { SiAudit } from '../SiAudit.js';
+import { SiDetail } from '../SiDetail.js';
+import { SiLogs } from '../SiLogs.js';
+
+afterEach(forget);
+
+describe('the screens of one SI', () => {
+  it.each([
+    ['SiLogs', SiLogs],
+    ['SiAudit', SiAudit],
+    ['SiDetail', SiDetail],
+  ])('%s asks nothing of the server without an id', (_, Shown) => {
+    const sent = serve(() => ({ status: 404, json: {} }));
+    for (const id of ['', 'abc', '0', '1.5']) {
+      renderScreen(<Shown />, { id });
+      expect(screen.getByText('没有指定SI')).toBeTruthy();
+      expect(screen.getByRole('button', { name: '返回列表' })).toBeTruthy();
+      forget();
+    }
+    expect(sent).toHaveLength(0);
+  });
+});
