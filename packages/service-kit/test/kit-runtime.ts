@@ -34,7 +34,6 @@ export async function kitRuntime(parts: { entities?: Class[]; migrations?: Class
     env: {},
     handlers: new Map(),
     eventHandlers: new Map(),
-    subscribers: new Map(),
     wakeRelay: () => undefined,
   };
   return {

@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { EventType } from '@quayside/contracts/core/event';
 import type { Ctx } from '../runtime/context.js';
-import type { AuditEntry } from './audit.js';
+
+/** One row of the service's audit log: what was done to which record, and how it was before and after. */
+export interface AuditEntry {
+  entity: string;
+  entityId: number;
+  verb: string;
+  before?: unknown;
+  after?: unknown;
+}
 
 /** One event of a trail. */
 export interface TrailEvent<P = unknown> {
@@ -51,6 +59,13 @@ export function trailParams(ctx: Ctx, audits: readonly AuditEntry[], events: rea
       })),
     ),
   ];
+}
+
+const ALONE = `WITH ${TRAIL('$1', '$2')} SELECT 1`;
+
+/** Writes a trail by itself, in the caller's transaction. */
+export async function writeTrail(ctx: Ctx, audits: readonly AuditEntry[], events: readonly TrailEvent[]): Promise<void> {
+  await ctx.sql(ALONE, trailParams(ctx, audits, events));
 }
 
 /** Sends the events of a trail on their way once they are committed: at once after a statement that stood alone. */

@@ -6,10 +6,9 @@ import type { Class } from '@quayside/contracts/core/field';
 import { type Permission, permissionInfo } from '@quayside/contracts/permissions';
 import { catalogue } from '@quayside/contracts/platform/catalogue';
 import type { EntityManager, ObjectLiteral, QueryRunner } from 'typeorm';
-import { type AuditEntry, writeAudit } from '../database/audit.js';
 import { ScopedRepository } from '../database/scoped-repository.js';
 import { runSql } from '../database/sql.js';
-import { writeOutbox } from '../events/outbox.js';
+import { type AuditEntry, type TrailEvent, wakeAfter, writeTrail } from '../database/trail.js';
 import { Refusal } from '../refusal.js';
 import type { Clock } from './clock.js';
 import type { ServiceRuntime } from './runtime.js';
@@ -142,13 +141,14 @@ export class Ctx {
 
   /** Publishes an event in the transaction; needs one. Order is kept per aggregate. */
   async publish<P>(event: EventType<P>, aggregate: string, payload: P): Promise<void> {
-    await writeOutbox(this, event, aggregate, payload);
-    this.onCommit(() => this.runtime.wakeRelay());
+    if (!this.runner) throw new Error(`${event.name} was published outside a transaction`);
+    await writeTrail(this, [], [{ event, aggregate, payload } as TrailEvent]);
+    wakeAfter(this);
   }
 
   /** Appends to the audit log: who, when, what, before and after. */
   audit(entry: AuditEntry): Promise<void> {
-    return writeAudit(this, entry);
+    return writeTrail(this, [entry], []);
   }
 
   /** Calls an endpoint of another service; `access: 'service'` endpoints see this service as the caller. */

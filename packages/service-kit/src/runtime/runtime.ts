@@ -1,5 +1,5 @@
 import type { Endpoint } from '@quayside/contracts/core/endpoint';
-import type { EventType, ServiceName } from '@quayside/contracts/core/event';
+import type { ServiceName } from '@quayside/contracts/core/event';
 import type { DataSource } from 'typeorm';
 import type { Clock } from './clock.js';
 import type { Ctx } from './context.js';
@@ -41,7 +41,6 @@ export interface ServiceRuntime {
   readonly handlers: Map<string, Handler>;
   /** Event handlers by event name; filled at boot. */
   readonly eventHandlers: Map<string, MountedEventHandler[]>;
-  readonly subscribers: ReadonlyMap<string, EventType>;
   /** Wakes the relay after a commit that published. */
   wakeRelay(): void;
 }

@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart';
-import { DynamicModule, type INestApplication, Module, type Type } from '@nestjs/common';
+import { type INestApplication, Module, type Type } from '@nestjs/common';
 import { DiscoveryModule, DiscoveryService, MetadataScanner, NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Endpoint } from '@quayside/contracts/core/endpoint';
@@ -57,22 +57,6 @@ export interface RunningService {
   ctx(): Ctx;
   listen(port: number, host: string): Promise<number>;
   close(): Promise<void>;
-}
-
-/** Nest injects this where a provider needs the runtime (jobs, adapters). */
-export const RUNTIME = Symbol('quayside:runtime');
-
-@Module({})
-class KitModule {
-  static of(runtime: ServiceRuntime): DynamicModule {
-    return {
-      module: KitModule,
-      global: true,
-      imports: [DiscoveryModule],
-      providers: [{ provide: RUNTIME, useValue: runtime }],
-      exports: [RUNTIME],
-    };
-  }
 }
 
 interface Found {
@@ -166,11 +150,10 @@ async function serve(definition: ServiceDefinition, options: ServiceOptions, dat
     env: options.env ?? process.env,
     handlers: new Map(),
     eventHandlers: new Map(),
-    subscribers: new Map(declaredEvents().map((event) => [event.name, event])),
     wakeRelay: () => relay?.wake(),
   };
 
-  @Module({ imports: [KitModule.of(runtime), definition.module] })
+  @Module({ imports: [DiscoveryModule, definition.module] })
   class Root {}
 
   const adapter = new FastifyAdapter({
