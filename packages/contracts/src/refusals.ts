@@ -36,6 +36,16 @@ export const refusals = {
   'auth.own-account': { status: 422, text: '不能停用自己的账号' },
   'auth.password-same': { status: 422, text: '新密码不能与原密码相同' },
 
+  'import.file-unreadable': { status: 422, text: '无法读取文件：{reason}' },
+  'import.file-empty': { status: 422, text: '文件中没有可导入的数据' },
+  'import.too-many-rows': { status: 422, text: '最多{most}行，现有{count}行，请拆分文件' },
+  'import.columns-missing': { status: 422, text: '缺少必需的列：{columns}' },
+  'import.columns-doubled': { status: 422, text: '多个列对照到同一字段：{columns}' },
+  'import.faulty': { status: 422, text: '有{count}行错误，请改好文件，或选择跳过错误行' },
+  'import.nothing': { status: 422, text: '没有可以导入的行' },
+  'import.state': { status: 422, text: '该导入{status}，不能{verb}' },
+  'import.undo-refused': { status: 422, text: '有{count}条记录不能撤销，未做任何改动' },
+
   'order.file-unreadable': { status: 422, text: '无法读取文件：{reason}' },
   'order.file-empty': { status: 422, text: '文件中没有可导入的订单' },
   'order.columns-missing': { status: 422, text: '缺少必需的列：{columns}' },

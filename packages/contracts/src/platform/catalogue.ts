@@ -5,6 +5,7 @@ import * as authRole from '../auth/role.js';
 import * as authSession from '../auth/session.js';
 import type { Endpoint } from '../core/endpoint.js';
 import type { ServiceName } from '../core/event.js';
+import { isImport } from '../core/import.js';
 import * as message from '../messaging/message.js';
 import * as order from '../si/order.api.js';
 import * as si from '../si/si.api.js';
@@ -16,7 +17,12 @@ import * as system from './system.js';
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'path' in value && 'method' in value && 'access' in value;
 
-const endpointsOf = (...modules: object[]): Endpoint[] => modules.flatMap((module) => Object.values(module)).filter(isEndpoint);
+/** The endpoints that modules export, those of an import all together. */
+const endpointsOf = (...modules: object[]): Endpoint[] =>
+  modules
+    .flatMap((module) => Object.values(module))
+    .flatMap((value) => (isImport(value) ? value.endpoints : value))
+    .filter(isEndpoint);
 
 /** Every endpoint of the platform by the service that serves it. The gateway routes, documents and tests from it. */
 export const catalogue: Readonly<Record<ServiceName | 'gateway', readonly Endpoint[]>> = {

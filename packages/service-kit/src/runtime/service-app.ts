@@ -16,6 +16,7 @@ import { DIRECT, ENDPOINT } from '../http/handle.js';
 import { takeJsonAlone } from '../http/json-body.js';
 import { type ConstraintRefusals, RefusalFilter } from '../http/refusal-filter.js';
 import { ctxOf } from '../http/request-context.js';
+import { runnerOf } from '../import/import-runner.js';
 import { Refusal } from '../refusal.js';
 import { type Clock, systemClock } from './clock.js';
 import { Ctx } from './context.js';
@@ -181,6 +182,8 @@ async function serve(definition: ServiceDefinition, options: ServiceOptions, dat
   relay = new Relay(runtime, Ctx.ofService(runtime));
   const stop = await definition.start?.(Ctx.ofService(runtime));
   relay.start();
+  const imports = runnerOf(runtime);
+  await imports.start();
 
   let closed: Promise<void> | undefined;
   return {
@@ -198,6 +201,7 @@ async function serve(definition: ServiceDefinition, options: ServiceOptions, dat
       closed ??= (async () => {
         await app.close();
         await stop?.();
+        await imports.stop();
         await relay?.stop();
         await database.destroy();
       })();

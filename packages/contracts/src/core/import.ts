@@ -1,0 +1,302 @@
+import { type ChoiceValue, choices } from './choices.js';
+import { type Access, aFile, type Endpoint, type FileAnswer, get, list, post, record, XLSX_MIME } from './endpoint.js';
+import { Choice, type Class, FileField, Flag, Instant, Integer, ListOf, Nested, Text, TextList, type UploadedFile } from './field.js';
+import { ById } from './identified.js';
+import { ListQuery } from './list.js';
+
+/**
+ * Loading files into an area: one contract for every import of the platform. A file goes through upload (sheets and a
+ * proposed mapping), map (every row checked and compared with what is stored) and run (written in chunks, resumable);
+ * it can be undone as a whole. The server's part is `ImportController` of the service-kit.
+ */
+export const ImportStatus = choices({
+  Uploaded: { value: 'uploaded', label: '待检查' },
+  Checked: { value: 'checked', label: '待导入', color: 'gold' },
+  Running: { value: 'running', label: '导入中', color: 'processing' },
+  Done: { value: 'done', label: '已完成', color: 'success' },
+  Failed: { value: 'failed', label: '中断', color: 'error' },
+  Undone: { value: 'undone', label: '已撤销', color: 'default' },
+});
+export type ImportStatus = ChoiceValue<typeof ImportStatus>;
+
+/** What a row means for the records that are there. */
+export const ImportKind = choices({
+  Added: { value: 'added', label: '新增', color: 'success' },
+  Changed: { value: 'changed', label: '变更', color: 'processing' },
+  Removed: { value: 'removed', label: '移除', color: 'error' },
+});
+export type ImportKind = ChoiceValue<typeof ImportKind>;
+
+/** Why a column was taken for a field. */
+export const ImportMatch = choices({
+  Remembered: { value: 'remembered', label: '已记住', color: 'success' },
+  Header: { value: 'header', label: '列名一致', color: 'blue' },
+  Similar: { value: 'similar', label: '相似', color: 'gold' },
+  Chosen: { value: 'chosen', label: '手动', color: 'default' },
+});
+export type ImportMatch = ChoiceValue<typeof ImportMatch>;
+
+/** A field that columns can be mapped to. */
+export class ImportField {
+  @Text('字段', { max: 60 }) Name!: string;
+  @Text('名称', { max: 60 }) Label!: string;
+  @Flag('必填') Required!: boolean;
+  @Text('示例', { max: 200, optional: true }) Example!: string | null;
+}
+
+/** A column of a sheet and the field it was taken for. */
+export class ImportColumn {
+  /** From 0. */
+  @Integer('序号', { least: 0, most: 16_383 }) Index!: number;
+  @Text('列', { max: 3 }) Letter!: string;
+  @Text('列名', { max: 200, optional: true }) Header!: string;
+  @TextList('示例', { max: 3 }) Samples!: string[];
+  @Text('字段', { max: 60, optional: true }) Field!: string | null;
+  @Choice('依据', ImportMatch, { optional: true }) Match!: ImportMatch | null;
+}
+
+export class ImportSheet {
+  @Text('工作表', { max: 100 }) Name!: string;
+  /** Row of the headers, from 1; 0 for a format without columns (EDIFACT). */
+  @Integer('表头行') HeaderRow!: number;
+  /** Rows below the header that hold anything. */
+  @Integer('行数') Rows!: number;
+  @ListOf('列', () => ImportColumn, { max: 500 }) Columns!: ImportColumn[];
+}
+
+/** Where an import stands; also a row of the history. */
+export class ImportState {
+  @Integer('导入编号') Id!: number;
+  @Text('文件', { max: 255 }) FileName!: string;
+  /** `xlsx`, `csv`, or the name of a format of the area itself. */
+  @Text('格式', { max: 20 }) Format!: string;
+  @Choice('状态', ImportStatus) Status!: ImportStatus;
+  /** Rows of the chosen sheet that hold anything. */
+  @Integer('总行数') Total!: number;
+  @Integer('新增') Added!: number;
+  @Integer('变更') Changed!: number;
+  @Integer('未变') Unchanged!: number;
+  @Integer('移除') Removed!: number;
+  /** Rows with at least one fault; never loaded. */
+  @Integer('错误行') Faulty!: number;
+  /** Faulty cells. */
+  @Integer('错误数') Faults!: number;
+  /** Faulty rows that only wait for an unknown code to be mapped. */
+  @Integer('待对照行') Waiting!: number;
+  /** Rows that the run has dealt with, of `Added + Changed + Removed`. */
+  @Integer('已处理') Done!: number;
+  @Text('原因', { max: 500, optional: true }) Reason!: string | null;
+  @Text('导入人', { max: 50 }) EmployeeName!: string;
+  @Instant('导入时间') CreateTime!: string;
+  @Instant('完成时间', { optional: true }) FinishTime!: string | null;
+}
+
+/** A file that was read: what is in it, and what its columns seem to mean. */
+export class ImportFile extends ImportState {
+  @ListOf('工作表', () => ImportSheet, { max: 100 }) Sheets!: ImportSheet[];
+  /** Index of the sheet that looks most like the list. */
+  @Integer('所选工作表') Sheet!: number;
+  @ListOf('字段', () => ImportField, { max: 300 }) Fields!: ImportField[];
+  /** Every required field has a column that was remembered or named exactly so: nothing needs to be asked. */
+  @Flag('无需对照') Ready!: boolean;
+}
+
+/** A partner's code that nobody has mapped to an own one yet. */
+export class ImportUnknownCode {
+  @Text('类别', { max: 40 }) Kind!: string;
+  @Text('代码', { max: 200 }) Code!: string;
+}
+
+/** One fault of one cell. */
+export class ImportFault {
+  /** Row of the sheet, or number of the message, from 1. */
+  @Integer('行') Row!: number;
+  /** Column letter of the sheet, or segment of the message; empty when no column was mapped. */
+  @Text('列', { max: 20, optional: true }) Column!: string;
+  @Text('列名', { max: 200, optional: true }) Field!: string;
+  @Text('值', { max: 500, optional: true }) Value!: string;
+  @Text('代码', { max: 60 }) Code!: string;
+  @Text('原因', { max: 300 }) Reason!: string;
+  /** The value is a partner's code that nobody has mapped yet; once it is, the row can be loaded. */
+  @Nested('未对照代码', () => ImportUnknownCode, { optional: true }) UnknownCode?: ImportUnknownCode | null;
+}
+
+/** One field of a row that is added, changed or removed, as people read it. */
+export class ImportFieldChange {
+  @Text('字段', { max: 60 }) Field!: string;
+  @Text('名称', { max: 60 }) Label!: string;
+  @Text('原值', { max: 4000, optional: true }) Before!: string | null;
+  @Text('新值', { max: 4000, optional: true }) After!: string | null;
+}
+
+export class ImportChange {
+  /** Row of the file; 0 for a record that the file no longer has. */
+  @Integer('行') Row!: number;
+  /** The key of the record, as people know it. */
+  @Text('记录', { max: 300 }) Key!: string;
+  @Choice('类型', ImportKind) Kind!: ImportKind;
+  @ListOf('字段', () => ImportFieldChange, { max: 300 }) Fields!: ImportFieldChange[];
+}
+
+/** Pages of faults and changes have the shape of every list, in the order of the file. */
+export class ImportFaultPage {
+  @ListOf('错误', () => ImportFault, { max: 200 }) Rows!: ImportFault[];
+  @Integer('总数') Total!: number;
+}
+
+export class ImportChangePage {
+  @ListOf('变更', () => ImportChange, { max: 200 }) Rows!: ImportChange[];
+  @Integer('总数') Total!: number;
+}
+
+export class ImportFaultQuery extends ById {
+  @Integer('页码', { optional: true, least: 1, most: 100_000 }) Page?: number;
+  @Integer('每页条数', { optional: true, least: 1, most: 200 }) Limit?: number;
+}
+
+export class ImportChangeQuery extends ImportFaultQuery {
+  @Choice('类型', ImportKind, { optional: true }) Kind?: ImportKind;
+}
+
+export class ImportListQuery extends ListQuery {
+  @Text('文件', { max: 60, optional: true }) Keyword?: string;
+  @Choice('状态', ImportStatus, { optional: true }) Status?: ImportStatus;
+}
+
+/** Which field a column is. A field stands at one column at most. */
+export class ImportMapping {
+  @Integer('列序号', { least: 0, most: 16_383 }) Index!: number;
+  @Text('字段', { max: 60 }) Field!: string;
+}
+
+/** What the person decided about a file: sheet, header row, columns. `Options` are the area's own. */
+export class ImportMap extends ById {
+  @Integer('工作表', { least: 0, most: 99, optional: true }) Sheet?: number;
+  /** Row of the headers, from 1, when it is another than proposed. */
+  @Integer('表头行', { least: 1, most: 1_000, optional: true }) HeaderRow?: number;
+  /** Left out: as proposed. */
+  @ListOf('列对照', () => ImportMapping, { max: 500, optional: true }) Mapping?: ImportMapping[];
+}
+
+export class ImportRun extends ById {
+  /** Load the good rows although others are faulty. */
+  @Flag('跳过错误行', { optional: true }) SkipFaulty?: boolean;
+  /** Remove what the file no longer has; without it removals are left out. */
+  @Flag('移除文件中没有的记录', { optional: true }) AcceptRemovals?: boolean;
+}
+
+export type ImportMapOf<Options> = ImportMap & { Options?: Options | null };
+
+export class ImportUpload {
+  File!: UploadedFile;
+}
+
+/** The calls of one area's import. */
+export interface ImportEndpoints<Row extends object = object, Options extends object = object> {
+  /** `/api/CargoOrder` */
+  readonly area: string;
+  /** Chinese, what is imported: 货物订单. */
+  readonly label: string;
+  readonly row: Class<Row>;
+  readonly options: Class<Options> | null;
+  /** File endings and most bytes. */
+  readonly accept: readonly string[];
+  readonly maxBytes: number;
+  readonly upload: Endpoint<ImportUpload, ImportFile>;
+  readonly map: Endpoint<ImportMapOf<Options>, ImportState>;
+  readonly run: Endpoint<ImportRun, ImportState>;
+  readonly state: Endpoint<ById, ImportState>;
+  /** A file again, to go on with it from the history. */
+  readonly file: Endpoint<ById, ImportFile>;
+  readonly faults: Endpoint<ImportFaultQuery, ImportFaultPage>;
+  readonly changes: Endpoint<ImportChangeQuery, ImportChangePage>;
+  readonly annotated: Endpoint<ById, FileAnswer>;
+  readonly undo: Endpoint<ById, ImportState>;
+  readonly history: Endpoint<ImportListQuery, { Rows: ImportState[]; Total: number; TotalIsEstimate?: boolean }>;
+  readonly template: Endpoint<Record<string, never>, FileAnswer>;
+  /** All of them, for the catalogue. */
+  readonly endpoints: readonly Endpoint[];
+}
+
+const MOST_BYTES = 20 * 1024 * 1024;
+
+function uploadClass(accept: readonly string[], maxBytes: number): Class<ImportUpload> {
+  class Upload extends ImportUpload {}
+  FileField('文件', { accept, maxBytes })(Upload.prototype, 'File');
+  return Upload;
+}
+
+function mapClass<Options extends object>(options: Class<Options> | undefined): Class<ImportMapOf<Options>> {
+  class Mapping extends ImportMap {}
+  if (options) Nested('选项', () => options, { optional: true })(Mapping.prototype, 'Options');
+  return Mapping as Class<ImportMapOf<Options>>;
+}
+
+/**
+ * Declares the import of an area: `importOf('/api/CargoOrder', { label: '货物订单', row: OrderImportRow, access: 'order:import' })`.
+ * The row class says what a row holds (labels, kinds, bounds); `options` what the person may add to a file;
+ * `formats` are file endings beside .xlsx and .csv that the target reads itself.
+ */
+export function importOf<Row extends object, Options extends object = Record<string, never>>(
+  area: `/api/${string}`,
+  given: { label: string; row: Class<Row>; access: Access; options?: Class<Options>; formats?: readonly string[]; maxBytes?: number },
+): ImportEndpoints<Row, Options> {
+  const { label, row, access, options, formats = [], maxBytes = MOST_BYTES } = given;
+  const accept = ['.xlsx', '.csv', ...formats];
+  const at = <V extends string>(verb: V): `/api/${string}/${V}` => `${area as `/api/${string}`}/${verb}`;
+  const calls = {
+    upload: post(at('Import'), {
+      summary: `导入${label}：上传文件，返回工作表与建议的列对照`,
+      request: uploadClass(accept, maxBytes),
+      answer: record(ImportFile),
+      access,
+      bodyLimit: maxBytes + 1024 * 1024,
+    }),
+    map: post(at('ImportMap'), {
+      summary: `导入${label}：确定列对照，检查每一行并与现有记录比较`,
+      request: mapClass(options),
+      answer: record(ImportState),
+      access,
+      // Asks other services about codes, and checking the same file twice finds the same.
+      ownTransaction: true,
+    }),
+    run: post(at('ImportRun'), { summary: `导入${label}：开始写入`, request: ImportRun, answer: record(ImportState), access }),
+    state: get(at('ImportState'), { summary: `导入${label}：进度`, request: ById, answer: record(ImportState), access }),
+    file: get(at('ImportFile'), { summary: `导入${label}：已上传的文件与列对照`, request: ById, answer: record(ImportFile), access }),
+    faults: get(at('ImportFaults'), {
+      summary: `导入${label}：错误单元格`,
+      request: ImportFaultQuery,
+      answer: record(ImportFaultPage),
+      access,
+    }),
+    changes: get(at('ImportChanges'), {
+      summary: `导入${label}：逐字段的变更`,
+      request: ImportChangeQuery,
+      answer: record(ImportChangePage),
+      access,
+    }),
+    annotated: get(at('ImportAnnotated'), {
+      summary: `导入${label}：标注了错误的原文件`,
+      request: ById,
+      answer: aFile(XLSX_MIME),
+      access,
+    }),
+    undo: post(at('ImportUndo'), { summary: `导入${label}：整体撤销`, request: ById, answer: record(ImportState), access }),
+    history: list(at('ImportList'), {
+      summary: `导入${label}：记录`,
+      query: ImportListQuery,
+      row: ImportState,
+      sorts: ['-CreateTime', 'FileName', 'Status'],
+      access,
+    }),
+    template: get(at('GetImportTemplate'), { summary: `导入${label}：模板（Excel）`, answer: aFile(XLSX_MIME), access }),
+  };
+  return {
+    ...calls,
+    ...{ area, label, row, options: options ?? null, accept, maxBytes },
+    endpoints: Object.values(calls) as unknown as Endpoint[],
+  };
+}
+
+export const isImport = (value: unknown): value is ImportEndpoints =>
+  typeof value === 'object' && value !== null && 'endpoints' in value && 'area' in value;

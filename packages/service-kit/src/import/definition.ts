@@ -1,0 +1,39 @@
+import { type FieldMeta, fieldsOf } from '@quayside/contracts/core/field';
+import type { ImportEndpoints } from '@quayside/contracts/core/import';
+import { type PlannedField, plannedFields } from './planned-fields.js';
+import type { ImportTarget } from './target.js';
+
+/** An area's import: its calls, its target, and its fields as they are read. */
+export interface ImportDefinition<Row extends object = object, Options extends object = object, Extra = unknown> {
+  readonly area: string;
+  readonly endpoints: ImportEndpoints<Row, Options>;
+  readonly target: ImportTarget<Row, Options, Extra>;
+  /** The fields that a sheet may have. */
+  readonly fields: readonly PlannedField[];
+  /** Every field of the row class. */
+  readonly metas: ReadonlyMap<string, FieldMeta>;
+}
+
+const definitions = new Map<string, ImportDefinition>();
+
+/** Makes an import known, so that one that a killed process left is gone on with at the next start. */
+export function defineImport<Row extends object, Options extends object, Extra>(
+  endpoints: ImportEndpoints<Row, Options>,
+  target: ImportTarget<Row, Options, Extra>,
+): ImportDefinition<Row, Options, Extra> {
+  const definition = {
+    ...{ area: endpoints.area, endpoints, target },
+    fields: plannedFields(endpoints.row, target),
+    metas: fieldsOf(endpoints.row),
+  };
+  definitions.set(endpoints.area, definition as unknown as ImportDefinition);
+  return definition;
+}
+
+export function definitionOf(area: string): ImportDefinition {
+  const definition = definitions.get(area);
+  if (!definition) throw new Error(`No import is defined for ${area}`);
+  return definition;
+}
+
+export const MOST_ROWS = 20_000;

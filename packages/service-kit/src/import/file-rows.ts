@@ -1,0 +1,75 @@
+import type { ImportSheet } from '@quayside/contracts/core/import';
+import { Refusal } from '../refusal.js';
+import type { Ctx } from '../runtime/context.js';
+import type { SheetCells } from '../sheet/read-sheets.js';
+import { CHUNK_ROWS } from './chunks.js';
+import type { ImportDefinition } from './definition.js';
+import { faultsByRow, listRows, type PlaceOf, type RowBatch, readRows } from './read-rows.js';
+import { mappedColumns } from './sheet-plan.js';
+import type { ImportReader, ReadRows } from './target.js';
+
+export type StoredCells = Pick<SheetCells, 'rows' | 'wide'>;
+
+/** The cells of a sheet as they were read at upload; they are kept until the import is done. */
+export async function readCells(ctx: Ctx, importId: number, sheet: number): Promise<StoredCells> {
+  const [found] = await ctx.sql<{ cells: StoredCells }>('SELECT cells FROM _import_sheet WHERE import_id = $1 AND seq = $2', [
+    importId,
+    sheet,
+  ]);
+  if (!found) throw new Refusal('record.absent');
+  return found.cells;
+}
+
+export async function readBytes(ctx: Ctx, importId: number): Promise<Uint8Array> {
+  const [found] = await ctx.sql<{ bytes: Buffer }>('SELECT bytes FROM _import_file WHERE import_id = $1', [importId]);
+  if (!found) throw new Refusal('record.absent');
+  return found.bytes;
+}
+
+/** Where faults of fields are marked in a sheet. */
+export function sheetPlaces({ fields, metas }: Pick<ImportDefinition, 'fields' | 'metas'>, sheet: ImportSheet): PlaceOf {
+  const letters = new Map(sheet.Columns.flatMap(({ Field, Letter }) => (Field === null ? [] : [[Field, Letter] as const])));
+  const labels = new Map(fields.map(({ name, label }) => [name, label]));
+  return (field) => ({ column: letters.get(field) ?? '', label: labels.get(field) ?? metas.get(field)?.label ?? field });
+}
+
+/** The rows of a sheet, some hundred at a time; `only` picks rows by their number. */
+export function* sheetBatches<R extends object, O extends object, E>(
+  { target, fields }: ImportDefinition<R, O, E>,
+  sheet: ImportSheet,
+  { rows }: StoredCells,
+  options: Partial<O>,
+  only?: ReadonlySet<number>,
+): Generator<RowBatch<R, E>> {
+  const columns = mappedColumns(sheet.Columns, fields);
+  const indexes = listRows(rows, sheet.HeaderRow - 1, columns).filter((index) => !only || only.has(index + 1));
+  for (let from = 0; from < indexes.length; from += CHUNK_ROWS) {
+    const batch = readRows<R, E>(rows, indexes.slice(from, from + CHUNK_ROWS), columns);
+    for (const { values } of batch.rows) target.complete?.(values, options);
+    yield batch;
+  }
+}
+
+/** Reads a file with the target's own reader. */
+export function readForeign<R extends object, O extends object, E>(
+  { target }: ImportDefinition<R, O, E>,
+  format: string,
+  bytes: Uint8Array,
+  options: Partial<O>,
+): ReadRows<R, E> {
+  const reader: ImportReader<R, O, E> | undefined = target.readers?.find((each) => each.format === format);
+  if (!reader) throw new Refusal('import.file-unreadable', { reason: `不支持的格式${format}` });
+  return reader.read(bytes, options);
+}
+
+export function* foreignBatches<R extends object, E>(
+  { rows, faults }: ReadRows<R, E>,
+  only?: ReadonlySet<number>,
+): Generator<RowBatch<R, E>> {
+  const chosen = only ? rows.filter(({ row }) => only.has(row)) : rows;
+  const byRow = faultsByRow(faults);
+  for (let from = 0; from < chosen.length; from += CHUNK_ROWS) {
+    const part = chosen.slice(from, from + CHUNK_ROWS);
+    yield { rows: part, faults: part.flatMap(({ row }) => byRow.get(row) ?? []) };
+  }
+}

@@ -1,0 +1,51 @@
+import type { SheetCells } from '../sheet/read-sheets.js';
+import type { PlannedField } from './planned-fields.js';
+import { type HeaderCell, type LayoutMemory, layoutOf, namesOf } from './propose-mapping.js';
+
+/** The header stands within the first rows; above it lists carry titles and dates. */
+const HEADER_WITHIN = 30;
+
+/** The headers of a row; a heading is a cell over several columns in the row above. */
+export function headersAt({ rows, wide }: SheetCells, row: number): HeaderCell[] {
+  const cells = rows[row] ?? [];
+  const headings = wide.filter(({ startRow, endRow }) => startRow < row && endRow === row - 1);
+  return cells.map((text, index) => {
+    const over = headings.find(({ startCol, endCol }) => index >= startCol && index <= endCol);
+    const heading = over ? (rows[over.startRow]?.[over.startCol] ?? '') : '';
+    return { text, heading: heading === text ? '' : heading };
+  });
+}
+
+const isText = (cell: string): boolean => cell !== '' && !/^[\d.,:/\s%+-]+$/.test(cell);
+
+/**
+ * Index of the header row: a layout that is remembered; otherwise the row with the most known headers; in a sheet that knows
+ * none, the first row with the most different words. null for a sheet without any row of two words.
+ */
+export function findHeader(sheet: SheetCells, fields: readonly PlannedField[], memory: LayoutMemory): number | null {
+  const known = new Set([...fields.flatMap(({ names }) => names), ...memory.headers.keys()]);
+  let best: { row: number; known: number; words: number } | null = null;
+  const top = Math.min(sheet.rows.length, HEADER_WITHIN);
+  for (let row = 0; row < top; row++) {
+    const headers = headersAt(sheet, row);
+    if (headers.length > 0 && memory.layouts.has(layoutOf(headers))) return row;
+    const found = new Set(headers.flatMap((header) => namesOf(header).filter((name) => known.has(name))));
+    const words = new Set(headers.map(({ text }) => text).filter(isText)).size;
+    if (found.size === 0 && words < 2) continue;
+    if (!best || found.size > best.known || (found.size === 0 && best.known === 0 && words > best.words))
+      best = { row, known: found.size, words };
+  }
+  return best && lastOf(sheet, best.row);
+}
+
+/** Headers merged over two rows stand in both, beside those of the second row alone; the rows of the list begin below. */
+function lastOf({ rows }: SheetCells, first: number): number {
+  const goesOn = (row: number): boolean => {
+    const here = rows[row] ?? [];
+    const next = rows[row + 1] ?? [];
+    return next.some((cell, index) => cell !== '' && cell === here[index]) && next.every((cell) => cell === '' || isText(cell));
+  };
+  let row = first;
+  while (goesOn(row)) row++;
+  return row;
+}

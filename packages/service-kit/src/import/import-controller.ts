@@ -1,0 +1,100 @@
+import { Controller, type Type } from '@nestjs/common';
+import type { FileAnswer } from '@quayside/contracts/core/endpoint';
+import type { ById } from '@quayside/contracts/core/identified';
+import type {
+  ImportChangePage,
+  ImportChangeQuery,
+  ImportEndpoints,
+  ImportFaultPage,
+  ImportFaultQuery,
+  ImportFile,
+  ImportListQuery,
+  ImportMapOf,
+  ImportRun,
+  ImportState,
+  ImportUpload,
+} from '@quayside/contracts/core/import';
+import type { Rows } from '@quayside/contracts/core/list';
+import { Handle } from '../http/handle.js';
+import type { Ctx } from '../runtime/context.js';
+import { annotatedFile } from './annotate.js';
+import { defineImport } from './definition.js';
+import { importHistory } from './history.js';
+import { readImport, stateOf } from './import-record.js';
+import { checkFile } from './map.js';
+import { changesOf, faultsOf } from './pages.js';
+import { startRun } from './run.js';
+import type { ImportTarget } from './target.js';
+import { importTemplate } from './template.js';
+import { undoImport } from './undo.js';
+import { fileOf, uploadFile } from './upload.js';
+
+/**
+ * The controller of an area's import, for the module of its service: `controllers: [ImportController(orderImport, orderTarget)]`.
+ */
+export function ImportController<Row extends object, Options extends object, Extra>(
+  endpoints: ImportEndpoints<Row, Options>,
+  target: ImportTarget<Row, Options, Extra>,
+): Type {
+  const definition = defineImport(endpoints, target);
+  const { area } = definition;
+
+  @Controller()
+  class AreaImportController {
+    @Handle(endpoints.upload)
+    upload(ctx: Ctx, { File }: ImportUpload): Promise<ImportFile> {
+      return uploadFile(ctx, definition, File);
+    }
+
+    @Handle(endpoints.map)
+    map(ctx: Ctx, request: ImportMapOf<Options>): Promise<ImportState> {
+      return checkFile(ctx, definition, request);
+    }
+
+    @Handle(endpoints.run)
+    run(ctx: Ctx, request: ImportRun): Promise<ImportState> {
+      return startRun(ctx, area, request);
+    }
+
+    @Handle(endpoints.state)
+    async state(ctx: Ctx, { Id }: ById): Promise<ImportState> {
+      return stateOf(await readImport(ctx, area, Id));
+    }
+
+    @Handle(endpoints.file)
+    async file(ctx: Ctx, { Id }: ById): Promise<ImportFile> {
+      return fileOf(await readImport(ctx, area, Id), definition);
+    }
+
+    @Handle(endpoints.faults)
+    faults(ctx: Ctx, query: ImportFaultQuery): Promise<ImportFaultPage> {
+      return faultsOf(ctx, area, query);
+    }
+
+    @Handle(endpoints.changes)
+    changes(ctx: Ctx, query: ImportChangeQuery): Promise<ImportChangePage> {
+      return changesOf(ctx, definition, query);
+    }
+
+    @Handle(endpoints.annotated)
+    annotated(ctx: Ctx, { Id }: ById): Promise<FileAnswer> {
+      return annotatedFile(ctx, area, Id);
+    }
+
+    @Handle(endpoints.undo)
+    undo(ctx: Ctx, { Id }: ById): Promise<ImportState> {
+      return undoImport(ctx, definition, Id);
+    }
+
+    @Handle(endpoints.history)
+    history(ctx: Ctx, query: ImportListQuery): Promise<Rows<ImportState>> {
+      return importHistory(ctx, area, endpoints.history.sorts, query);
+    }
+
+    @Handle(endpoints.template)
+    template(): Promise<FileAnswer> {
+      return importTemplate(definition as never);
+    }
+  }
+  return AreaImportController;
+}

@@ -1,0 +1,80 @@
+import type { Identity } from '@quayside/contracts/auth/session';
+import { type ImportSheet, ImportState } from '@quayside/contracts/core/import';
+import { selectOf } from '../database/columns-of.js';
+import { found } from '../refusal.js';
+import type { Ctx } from '../runtime/context.js';
+
+/** An import as it is stored. */
+export interface ImportRecord extends ImportState {
+  Area: string;
+  Sheets: ImportSheet[];
+  Sheet: number;
+  Ready: boolean;
+  Options: Record<string, unknown>;
+  AcceptRemovals: boolean;
+  Identity: Identity;
+  TraceId: string;
+}
+
+const STATE = selectOf(ImportState, 't');
+const RECORD = `${STATE}, t.area AS "Area", t.sheets AS "Sheets", t.sheet AS "Sheet", t.ready AS "Ready", t.options AS "Options",
+  t.accept_removals AS "AcceptRemovals", t.identity AS "Identity", t.trace_id AS "TraceId"`;
+
+/** An import of the caller's company; 404 for another's. With `lock` it stays as it is until the transaction ends. */
+export async function readImport(ctx: Ctx, area: string, id: number, lock = false): Promise<ImportRecord> {
+  const [record] = await ctx.sql<ImportRecord>(
+    `SELECT ${RECORD} FROM _import t WHERE t.id = $1 AND t.area = $2 AND t.company_id = $3${lock ? ' FOR UPDATE' : ''}`,
+    [id, area, ctx.employee.CompanyId],
+  );
+  return found(record);
+}
+
+/** A running import for the service itself, which works for whoever started it. */
+export async function runningImport(ctx: Ctx, id: number, lock: boolean): Promise<ImportRecord | null> {
+  const [record] = await ctx.sql<ImportRecord>(
+    `SELECT ${RECORD} FROM _import t WHERE t.id = $1 AND t.status = 'running'${lock ? ' FOR UPDATE' : ''}`,
+    [id],
+  );
+  return record ?? null;
+}
+
+export const runningImports = (ctx: Ctx): Promise<{ id: number }[]> =>
+  ctx.sql(`SELECT id FROM _import WHERE status = 'running' ORDER BY id`);
+
+const OWN = ['Area', 'Sheets', 'Sheet', 'Ready', 'Options', 'AcceptRemovals', 'Identity', 'TraceId'];
+
+/** What callers see of an import. */
+export const stateOf = (record: ImportRecord): ImportState =>
+  Object.fromEntries(Object.entries(record).filter(([name]) => !OWN.includes(name))) as unknown as ImportState;
+
+const COLUMNS = {
+  Status: 'status',
+  Sheets: 'sheets',
+  Sheet: 'sheet',
+  Options: 'options',
+  Total: 'total',
+  Added: 'added',
+  Changed: 'changed',
+  Unchanged: 'unchanged',
+  Removed: 'removed',
+  Faulty: 'faulty',
+  Faults: 'faults',
+  Waiting: 'waiting',
+  Done: 'done',
+  AcceptRemovals: 'accept_removals',
+  Reason: 'reason',
+  FinishTime: 'finish_time',
+} as const;
+
+type Patch = Partial<Pick<ImportRecord, keyof typeof COLUMNS>>;
+
+/** Changes an import and answers it as it now stands. */
+export async function updateImport(ctx: Ctx, id: number, patch: Patch): Promise<ImportRecord> {
+  const names = Object.keys(patch) as (keyof typeof COLUMNS)[];
+  const params = names.map((name) => (name === 'Sheets' || name === 'Options' ? JSON.stringify(patch[name]) : patch[name]));
+  const [record] = await ctx.sql<ImportRecord>(
+    `UPDATE _import t SET ${names.map((name, index) => `${COLUMNS[name]} = $${index + 2}`).join(', ')} WHERE t.id = $1 RETURNING ${RECORD}`,
+    [id, ...params],
+  );
+  return found(record);
+}

@@ -1,0 +1,139 @@
+import { ImportKind, ImportStatus } from '@quayside/contracts/core/import';
+import { Refusal } from '../refusal.js';
+import { Ctx } from '../runtime/context.js';
+import type { ServiceRuntime } from '../runtime/runtime.js';
+import { applyChunk, lockArea } from './apply-chunk.js';
+import { type Chunk, type ChunkChange, finishChunk, nextChunk } from './chunks.js';
+import { definitionOf } from './definition.js';
+import { type ImportRecord, runningImport, runningImports, updateImport } from './import-record.js';
+
+/** A lost connection or a deadlock passes; a chunk that fails this often does not. */
+const ATTEMPTS = 3;
+
+const numberOf = (changes: readonly ChunkChange[], kind: ImportKind): number => changes.filter(({ Kind }) => Kind === kind).length;
+
+/** How the counts of an import move when a chunk does something else than the check expected. */
+function movedCounts(record: ImportRecord, { changes }: Chunk, done: readonly ChunkChange[]) {
+  const moved = (kind: ImportKind): number => numberOf(done, kind) - numberOf(changes, kind);
+  const rows = changes.filter(({ Kind }) => Kind !== ImportKind.Removed).length;
+  return {
+    Added: record.Added + moved(ImportKind.Added),
+    Changed: record.Changed + moved(ImportKind.Changed),
+    Removed: record.Removed + moved(ImportKind.Removed),
+    Unchanged: record.Unchanged + rows - (done.length - numberOf(done, ImportKind.Removed)),
+    Done: record.Done + done.length,
+  };
+}
+
+/** Applies the next chunk of a running import in one transaction; false when the import is no longer running. */
+async function step(service: Ctx, id: number): Promise<boolean> {
+  return service.tx(async (outer) => {
+    const record = await runningImport(outer, id, true);
+    if (!record) return false;
+    const tx = outer.acting(record.Identity);
+    await lockArea(tx, record.Area);
+    const chunk = await nextChunk(tx, id);
+    if (!chunk) {
+      await finish(tx, record);
+      return false;
+    }
+    const done = await applyChunk(tx, definitionOf(record.Area), record, chunk);
+    await finishChunk(tx, id, chunk.seq, done);
+    await updateImport(tx, id, movedCounts(record, chunk, done));
+    return true;
+  });
+}
+
+async function finish(tx: Ctx, { Id, Waiting }: ImportRecord): Promise<void> {
+  await updateImport(tx, Id, { Status: ImportStatus.Done, Reason: null, FinishTime: tx.now.toISOString() });
+  // Rows that wait for a code are read again from their cells.
+  if (Waiting === 0) await tx.sql('DELETE FROM _import_sheet WHERE import_id = $1', [Id]);
+}
+
+/**
+ * Works through running imports, one chunk of one after the other, so that they share the process fairly. What a killed
+ * process left is found at the next start; two processes on one import take turns chunk by chunk.
+ */
+export class ImportRunner {
+  private readonly queue = new Set<number>();
+  private readonly failures = new Map<number, number>();
+  private working: Promise<void> | null = null;
+  private stopped = false;
+
+  constructor(private readonly runtime: ServiceRuntime) {}
+
+  /** Goes on with what was running when the process ended. */
+  async start(): Promise<void> {
+    for (const { id } of await runningImports(Ctx.ofService(this.runtime))) this.wake(id);
+  }
+
+  wake(id: number): void {
+    this.queue.add(id);
+    this.begin();
+  }
+
+  private begin(): void {
+    if (this.stopped || this.working) return;
+    this.working = this.work().finally(() => {
+      this.working = null;
+      if (this.queue.size > 0) this.begin();
+    });
+  }
+
+  /** Resolves once nothing is left to do. */
+  async idle(): Promise<void> {
+    while (this.working) await this.working;
+  }
+
+  /** Ends after the chunk under way; the rest is done after the next start. */
+  async stop(): Promise<void> {
+    this.stopped = true;
+    await this.working;
+  }
+
+  private async work(): Promise<void> {
+    for (let id = this.next(); id !== undefined && !this.stopped; id = this.next()) {
+      try {
+        if (await step(Ctx.ofService(this.runtime), id)) this.queue.add(id);
+        this.failures.delete(id);
+      } catch (error) {
+        await this.failed(id, error);
+      }
+      // Requests of other people come between two chunks.
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+  }
+
+  private next(): number | undefined {
+    const [id] = this.queue;
+    if (id !== undefined) this.queue.delete(id);
+    return id;
+  }
+
+  private async failed(id: number, error: unknown): Promise<void> {
+    const attempts = (this.failures.get(id) ?? 0) + 1;
+    this.runtime.log.error({ err: error, import: id, attempts }, 'an import failed');
+    if (attempts < ATTEMPTS && !(error instanceof Refusal)) {
+      this.failures.set(id, attempts);
+      this.queue.add(id);
+      return;
+    }
+    this.failures.delete(id);
+    const Reason = (error instanceof Refusal ? error.message : '系统出错，已写入的部分保留，可以继续或撤销').slice(0, 500);
+    await updateImport(Ctx.ofService(this.runtime), id, { Status: ImportStatus.Failed, Reason }).catch((fault: unknown) => {
+      this.runtime.log.error({ err: fault, import: id }, 'an import stays running until the next start');
+    });
+  }
+}
+
+const runners = new WeakMap<object, ImportRunner>();
+
+/** The runner of a service, known by its database, which every context of the service shares. */
+export function runnerOf(runtime: ServiceRuntime): ImportRunner {
+  let runner = runners.get(runtime.database);
+  if (!runner) {
+    runner = new ImportRunner(runtime);
+    runners.set(runtime.database, runner);
+  }
+  return runner;
+}

@@ -1,0 +1,54 @@
+import { type Class, type FieldMeta, fieldsOf } from '@quayside/contracts/core/field';
+import type { ImportField } from '@quayside/contracts/core/import';
+import { comparable } from './header-names.js';
+import { readValue, textFault } from './read-value.js';
+import type { CellRead, ImportTarget, TargetField } from './target.js';
+
+/** A field of a row class as an import reads it. */
+export interface PlannedField {
+  readonly name: string;
+  readonly label: string;
+  readonly meta: FieldMeta;
+  readonly required: boolean;
+  readonly example: string | null;
+  readonly aliases: readonly string[];
+  /** Every header that means this field, comparable. */
+  readonly names: readonly string[];
+  /** Reads a text that is not empty and checks the field's bounds. */
+  read(text: string): CellRead;
+}
+
+const IMPORTABLE = ['text', 'integer', 'decimal', 'flag', 'day', 'instant', 'choice', 'list'];
+
+const headerOf = ({ label, unit }: FieldMeta): string => (unit ? `${label}(${unit})` : label);
+
+/** The fields that a sheet may have, in the order of the row class. */
+export function plannedFields<Row extends object, Options extends object, Extra>(
+  type: Class<Row>,
+  target: ImportTarget<Row, Options, Extra>,
+): PlannedField[] {
+  const given: Readonly<Record<string, TargetField | undefined>> = target.fields ?? {};
+  return [...fieldsOf(type).values()].flatMap((meta): PlannedField[] => {
+    const own = given[meta.name] ?? {};
+    if (own.hidden || !IMPORTABLE.includes(meta.kind) || (meta.kind === 'list' && meta.type)) return [];
+    const { aliases = [], example = null, required = !meta.optional } = own;
+    const read = own.read ?? ((text: string) => readValue(meta, text));
+    return [
+      {
+        ...{ name: meta.name, label: meta.label, meta, required, example, aliases },
+        names: [...new Set([meta.label, headerOf(meta), meta.name, ...aliases].map(comparable))],
+        read(text) {
+          const found = read(text);
+          return 'code' in found ? found : (textFault(meta, found.value) ?? found);
+        },
+      },
+    ];
+  });
+}
+
+export const asImportField = ({ name, label, required, example }: PlannedField): ImportField => ({
+  Name: name,
+  Label: label,
+  Required: required,
+  Example: example,
+});

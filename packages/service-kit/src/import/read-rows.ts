@@ -1,0 +1,93 @@
+import type { ImportFault } from '@quayside/contracts/core/import';
+import { colToLetter } from 'hucre/xlsx';
+import type { PlannedField } from './planned-fields.js';
+import type { AddFault, ImportRow } from './target.js';
+
+/** A column of the sheet and the field it holds. */
+export interface MappedColumn {
+  readonly index: number;
+  readonly field: PlannedField;
+}
+
+/** Rows in the order of the file, and the faults found so far. */
+export interface RowBatch<Row extends object, Extra> {
+  rows: ImportRow<Row, Extra>[];
+  faults: ImportFault[];
+}
+
+/** The last line of many lists sums them up. */
+const SUM_LINE = /^(合计|总计|小计|总数|TOTALS?|SUM|GRAND TOTAL)[:：]?$/i;
+const VALUE_SHOWN = 200;
+
+export const shown = (value: string): string => value.slice(0, VALUE_SHOWN);
+
+/** Where a field stands in the file: its column letter, or what a target's own reader says. */
+export type PlaceOf = (field: string) => { column: string; label: string };
+
+/** Indexes of the rows below the header that are rows of the list: not empty, no header again, no sum. */
+export function listRows(rows: readonly (readonly string[])[], header: number, columns: readonly MappedColumn[]): number[] {
+  const heads = rows[header] ?? [];
+  const found: number[] = [];
+  for (let row = header + 1; row < rows.length; row++) {
+    const cells = rows[row]!;
+    const filled = columns.filter(({ index }) => (cells[index] ?? '') !== '');
+    if (filled.length === 0) continue;
+    if (filled.length > 1 && filled.every(({ index }) => cells[index] === heads[index])) continue;
+    const first = cells.find((cell) => cell !== '') ?? '';
+    if (SUM_LINE.test(first.replace(/\s/g, '')) && filled.length < columns.length) continue;
+    found.push(row);
+  }
+  return found;
+}
+
+/** Reads rows of a sheet as their fields say; a faulty cell leaves its field undefined. */
+export function readRows<Row extends object, Extra>(
+  rows: readonly (readonly string[])[],
+  indexes: readonly number[],
+  columns: readonly MappedColumn[],
+): RowBatch<Row, Extra> {
+  const batch: RowBatch<Row, Extra> = { rows: [], faults: [] };
+  for (const row of indexes) {
+    const values: Record<string, unknown> = {};
+    const cells = rows[row]!;
+    for (const { index, field } of columns) {
+      const text = cells[index] ?? '';
+      const fault = (Code: string, Reason: string): void => {
+        batch.faults.push({ Row: row + 1, Column: colToLetter(index), Field: field.label, Value: shown(text), Code, Reason });
+      };
+      if (text === '') {
+        values[field.name] = null;
+        if (field.required) fault('required', `请填写${field.label}`);
+        continue;
+      }
+      const read = field.read(text);
+      if ('code' in read) fault(read.code, read.reason);
+      else values[field.name] = read.value;
+    }
+    batch.rows.push({ row: row + 1, values: values as Partial<Row>, extra: undefined as Extra });
+  }
+  return batch;
+}
+
+/** How a target adds faults of its own to rows. */
+export function faultAdder<Row extends object, Extra>(faults: ImportFault[], placeOf: PlaceOf): AddFault<Row, Extra> {
+  return ({ row, values }, field, Code, Reason, { value, unknown } = {}) => {
+    const { column, label } = placeOf(field);
+    const text = value ?? values[field];
+    faults.push({
+      ...{ Row: row, Column: column, Field: label, Value: text == null ? '' : shown(String(text)), Code, Reason },
+      ...(unknown && { UnknownCode: unknown }),
+    });
+  };
+}
+
+/** The faults of each row. */
+export function faultsByRow(faults: readonly ImportFault[]): Map<number, ImportFault[]> {
+  const byRow = new Map<number, ImportFault[]>();
+  for (const fault of faults) {
+    const found = byRow.get(fault.Row);
+    if (found) found.push(fault);
+    else byRow.set(fault.Row, [fault]);
+  }
+  return byRow;
+}

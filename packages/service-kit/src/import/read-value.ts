@@ -1,0 +1,88 @@
+import type { FieldMeta } from '@quayside/contracts/core/field';
+import { fitsDecimal } from '../validation/rules.js';
+import { readDayOf, readInstant } from './read-day.js';
+import type { CellRead } from './target.js';
+
+const wrong = (code: string, reason: string): CellRead => ({ code, reason });
+/** Grouping commas and blanks, a currency sign before, a unit behind: ¥1,200.50元, 21 600 KGS. */
+const NUMBER = /^[¥$€]?\s*([+-]?)((?:\d{1,3}(?:[,\s]\d{3})+|\d+)(?:\.\d+)?|\.\d+)\s*(?:[A-Z]{1,4}[23³]?|[㎏㎥]|[\p{Script=Han}]{1,3})?$/iu;
+const YES = new Set(['是', '对', '有', 'Y', 'YES', 'TRUE', '1', '√', '✓']);
+const NO = new Set(['否', '不', '无', 'N', 'NO', 'FALSE', '0', '×', 'X']);
+
+/** The number a text means, as plain digits; null when it means none. */
+export function numberText(text: string): string | null {
+  const [, sign = '', digits] = NUMBER.exec(text.normalize('NFKC').trim()) ?? [];
+  return digits === undefined ? null : `${sign === '-' ? '-' : ''}${digits.replace(/[,\s]/g, '')}`;
+}
+
+function readNumber(meta: FieldMeta, text: string): CellRead {
+  const plain = numberText(text);
+  const value = Number(plain);
+  const whole = meta.kind === 'integer';
+  if (plain === null || !Number.isFinite(value)) return wrong(whole ? 'integer' : 'number', whole ? '应为整数' : '应为数字');
+  if (whole && !Number.isSafeInteger(value)) return wrong('integer', '应为整数');
+  if (meta.least !== undefined && value < meta.least) return wrong('too-small', `不能小于${meta.least}`);
+  if (meta.most !== undefined && value > meta.most) return wrong('too-large', `不能大于${meta.most}`);
+  if (!whole && !fitsDecimal(value, meta.digits ?? 12, meta.scale ?? 3))
+    return wrong('decimal', `最多${meta.digits}位整数、${meta.scale}位小数`);
+  return { value };
+}
+
+function readChoice(meta: FieldMeta, text: string): CellRead {
+  const options = meta.choices?.options ?? [];
+  const name = text.normalize('NFKC').trim().toUpperCase();
+  const found = options.find((option) => [String(option.value), option.label, option.name].some((known) => known.toUpperCase() === name));
+  return found ? { value: found.value } : wrong('choice', `应为：${options.map(({ label }) => label).join('、')}`);
+}
+
+function readFlag(text: string): CellRead {
+  const name = text.normalize('NFKC').trim().toUpperCase();
+  if (YES.has(name)) return { value: true };
+  return NO.has(name) ? { value: false } : wrong('flag', '应为：是、否');
+}
+
+function readList(meta: FieldMeta, text: string): CellRead {
+  const parts = text
+    .split(/[,，、;；\n]/)
+    .map((part) => part.trim())
+    .filter(Boolean);
+  if (meta.max !== undefined && parts.length > meta.max) return wrong('too-many', `最多${meta.max}项`);
+  const item = { ...meta, kind: meta.item ?? 'text', max: undefined } as FieldMeta;
+  const read = parts.map((part) => readValue(item, part));
+  return read.find((each) => 'code' in each) ?? { value: read.map((each) => ('value' in each ? each.value : null)) };
+}
+
+/** Reads a text that is not empty as its field's kind says; tolerant of how people write, strict about what it means. */
+export function readValue(meta: FieldMeta, text: string): CellRead {
+  switch (meta.kind) {
+    case 'integer':
+    case 'decimal':
+      return readNumber(meta, text);
+    case 'flag':
+      return readFlag(text);
+    case 'choice':
+      return readChoice(meta, text);
+    case 'list':
+      return readList(meta, text);
+    case 'day': {
+      const value = readDayOf(text);
+      return value ? { value } : wrong('day', '应为日期，如2026-12-01');
+    }
+    case 'instant': {
+      const value = readInstant(text);
+      return value ? { value } : wrong('instant', '应为日期和时间，如2026-12-01 12:00（北京时间）');
+    }
+    default:
+      return { value: text.trim() };
+  }
+}
+
+/** What the field's bounds say against a text that was read. */
+export function textFault(meta: FieldMeta, value: unknown): { code: string; reason: string } | null {
+  if (typeof value !== 'string' || meta.kind !== 'text') return null;
+  if (meta.max !== undefined && value.length > meta.max) return { code: 'too-long', reason: `${meta.label}最多${meta.max}个字符` };
+  if (meta.min !== undefined && value.length < meta.min) return { code: 'too-short', reason: `${meta.label}至少${meta.min}个字符` };
+  if (value.includes('\u0000') || !value.isWellFormed()) return { code: 'characters', reason: `${meta.label}含有无法保存的字符` };
+  if (meta.pattern && !meta.pattern.test(value)) return { code: 'pattern', reason: meta.patternText ?? `${meta.label}格式不正确` };
+  return null;
+}

@@ -1,0 +1,27 @@
+import { type ImportRun, type ImportState, ImportStatus } from '@quayside/contracts/core/import';
+import { Refusal } from '../refusal.js';
+import type { Ctx } from '../runtime/context.js';
+import { readImport, stateOf, updateImport } from './import-record.js';
+import { runnerOf } from './import-runner.js';
+import { assertStatus } from './map.js';
+
+/**
+ * Starts writing what the check found. Asked again it answers where the import stands and starts nothing; an import that
+ * was interrupted goes on where it stopped.
+ */
+export function startRun(ctx: Ctx, area: string, { Id, SkipFaulty, AcceptRemovals = false }: ImportRun): Promise<ImportState> {
+  return ctx.tx(async (tx) => {
+    const record = await readImport(tx, area, Id, true);
+    if (record.Status === ImportStatus.Running || record.Status === ImportStatus.Done) return stateOf(record);
+    assertStatus(record, [ImportStatus.Checked, ImportStatus.Failed], '导入');
+    if (record.Status === ImportStatus.Checked) {
+      if (record.Faulty > 0 && !SkipFaulty) throw new Refusal('import.faulty', { count: record.Faulty });
+      if (record.Total === record.Faulty && !(AcceptRemovals && record.Removed > 0)) throw new Refusal('import.nothing');
+    }
+    const accepted = record.Status === ImportStatus.Failed ? record.AcceptRemovals : AcceptRemovals;
+    const running = await updateImport(tx, Id, { Status: ImportStatus.Running, AcceptRemovals: accepted, Reason: null });
+    await tx.audit({ entity: 'Import', entityId: Id, verb: 'run', after: { Area: area, FileName: record.FileName } });
+    tx.onCommit(() => runnerOf(tx.runtime).wake(Id));
+    return stateOf(running);
+  });
+}

@@ -1,0 +1,135 @@
+import type { ImportFault, ImportKind } from '@quayside/contracts/core/import';
+import type { Ctx } from '../runtime/context.js';
+
+/** A cell's value read, or what is wrong with it. */
+export type CellRead = { value: unknown } | { code: string; reason: string };
+
+/** What the row class does not say of a field. */
+export interface TargetField {
+  /** Other headers that mean the same; compared without case, blanks and signs. */
+  readonly aliases?: readonly string[];
+  readonly example?: string;
+  /** Overrides the row class: its field may be optional for a reader of messages and still be wanted of a sheet. */
+  readonly required?: boolean;
+  /** No column: the target fills it itself in `complete` or `resolve`. */
+  readonly hidden?: boolean;
+  /** Reads a text that is not empty; without it the field's kind decides (see `read-value.ts`). */
+  readonly read?: (text: string) => CellRead;
+}
+
+/** A row of a file on its way in. */
+export interface ImportRow<Row extends object, Extra = unknown> {
+  /** Row of the sheet or number of the message, from 1; 0 for a record that is only stored. */
+  readonly row: number;
+  /** Undefined: the file has no such column. Null: the cell is empty. */
+  values: Partial<Row>;
+  /** What `resolve` found out and `apply` needs (ids, names); kept as JSON between the two. */
+  extra: Extra;
+}
+
+/** Adds a fault to a row; the column letter is found from the field. `unknown` makes the row wait for its code. */
+export type AddFault<Row extends object, Extra = unknown> = (
+  row: ImportRow<Row, Extra>,
+  field: keyof Row & string,
+  code: string,
+  reason: string,
+  more?: { value?: string; unknown?: { Kind: string; Code: string } },
+) => void;
+
+/** A stored record that a row means. */
+export interface StoredRow<Row extends object> {
+  Id: number;
+  /** Grows with every change: an import is undone only where nobody changed the record since. */
+  Version: number;
+  values: Row;
+}
+
+/** What is to be done to one record. */
+export interface RowChange<Row extends object, Extra = unknown> {
+  readonly kind: ImportKind;
+  readonly row: number;
+  /** The row as read; for a removal the record as it stands. */
+  readonly values: Partial<Row>;
+  readonly extra: Extra;
+  /** Of a changed or removed record. */
+  readonly stored: StoredRow<Row> | null;
+  /** The fields of `values` that differ from the stored ones. */
+  readonly fields: readonly (keyof Row & string)[];
+}
+
+/** Which record a change became, as it stands afterwards. A removed one keeps its Id; its Version does not matter. */
+export interface Applied {
+  Id: number;
+  Version: number;
+}
+
+/** A change that was applied, for undoing it. */
+export interface AppliedChange<Row extends object, Extra = unknown> extends Applied {
+  readonly kind: ImportKind;
+  readonly row: number;
+  readonly values: Partial<Row>;
+  readonly extra: Extra;
+  /** How the changed fields were before; the whole record of a removed one. */
+  readonly before: Partial<Row>;
+}
+
+/** Why a change cannot be undone. */
+export interface UndoRefusal {
+  Id: number;
+  reason: string;
+}
+
+/** What a target's own format yields: rows, and faults with the segment in place of the column letter. */
+export interface ReadRows<Row extends object, Extra = unknown> {
+  rows: ImportRow<Row, Extra>[];
+  faults: ImportFault[];
+  /** Where faults of a field are marked. */
+  placeOf?: (field: string) => string;
+}
+
+/** A file format of the target itself, e.g. EDIFACT. */
+export interface ImportReader<Row extends object, Options extends object, Extra = unknown> {
+  /** Shown as the import's format, at most 20 characters. */
+  readonly format: string;
+  /** Whether this reader takes the file. */
+  accepts(bytes: Uint8Array, fileName: string): boolean;
+  /** Refuses with `import.file-unreadable` what is no such file. */
+  read(bytes: Uint8Array, options: Partial<Options>): ReadRows<Row, Extra>;
+}
+
+/** The import that a change belongs to. */
+export interface ImportOrigin<Options extends object> {
+  Id: number;
+  Format: string;
+  options: Partial<Options>;
+}
+
+/**
+ * What an area tells the kit to have its import. Everything is batched: `resolve` and `existing` see some hundred rows at
+ * a time, `apply` and `undo` run in the transaction of such a chunk (undo: of the whole import).
+ */
+export interface ImportTarget<Row extends object, Options extends object = object, Extra = unknown> {
+  /** The fields whose values name one record; of the row after `resolve`. */
+  readonly key: readonly (keyof Row & string)[];
+  readonly fields?: { readonly [Name in keyof Row & string]?: TargetField };
+  /** Most rows of one file; 20,000 unless told. */
+  readonly mostRows?: number;
+  /** An empty cell of a mapped column empties the stored field. Without it an empty cell says nothing. */
+  readonly emptyClears?: boolean;
+  readonly readers?: readonly ImportReader<Row, Options, Extra>[];
+  /** Fills what a row of a sheet leaves out: defaults, one field from another. */
+  complete?(values: Partial<Row>, options: Partial<Options>): void;
+  /** Looks up what the rows name (companies, ports), outside a transaction; adds faults, fills `extra` and hidden fields. */
+  resolve?(ctx: Ctx, rows: readonly ImportRow<Row, Extra>[], fault: AddFault<Row, Extra>, options: Partial<Options>): Promise<void> | void;
+  /** The stored records that rows mean; `lock` them in the transaction that changes them. */
+  existing(ctx: Ctx, rows: readonly ImportRow<Row, Extra>[], lock: boolean): Promise<readonly StoredRow<Row>[]>;
+  /**
+   * When the file is the whole truth of a scope (a carrier's schedule, a price list): every stored record of it. Those that the
+   * file does not have are offered as removed.
+   */
+  scope?(ctx: Ctx, rows: readonly ImportRow<Row, Extra>[], options: Partial<Options>): Promise<readonly StoredRow<Row>[]>;
+  /** Writes a chunk; answers one record for each change, in their order. */
+  apply(tx: Ctx, changes: readonly RowChange<Row, Extra>[], origin: ImportOrigin<Options>): Promise<readonly Applied[]>;
+  /** Takes changes back that nobody has changed since; answers why some cannot be, and then nothing is undone. */
+  undo(tx: Ctx, changes: readonly AppliedChange<Row, Extra>[], origin: ImportOrigin<Options>): Promise<readonly UndoRefusal[]>;
+}

@@ -1,0 +1,73 @@
+import { type ImportState, ImportStatus } from '@quayside/contracts/core/import';
+import { Refusal } from '../refusal.js';
+import type { Ctx } from '../runtime/context.js';
+import { lockArea, originOf } from './apply-chunk.js';
+import { storedByKey } from './check.js';
+import { appliedChunks, type ChunkChange } from './chunks.js';
+import { keyOf } from './compare.js';
+import { type ImportDefinition } from './definition.js';
+import { type ImportRecord, readImport, stateOf, updateImport } from './import-record.js';
+import { assertStatus } from './map.js';
+import { keyText } from './pages.js';
+import type { AppliedChange, StoredRow } from './target.js';
+
+/** Reasons that are answered one by one. */
+const MOST_REASONS = 200;
+
+interface Kept {
+  change: ChunkChange;
+  reason: string;
+}
+
+const asApplied = ({ Kind, Row, Values, Extra, Before, Id = 0, Version = 0 }: ChunkChange): AppliedChange<object> => ({
+  ...{ kind: Kind, row: Row, values: Values, extra: Extra, before: Before, Id, Version },
+});
+
+/** Why a change cannot be taken back, as its record stands now; null when it can. */
+function changedSince({ Kind, Id, Version }: ChunkChange, stored: StoredRow<object> | undefined): string | null {
+  if (Kind === 'removed' && !stored) return null;
+  if (!stored || stored.Id !== Id) return Kind === 'removed' ? '已重新建立' : '导入后已被删除或改了编号';
+  return stored.Version === Version ? null : '导入后被修改过';
+}
+
+/** Takes a whole import back in one transaction. When one record cannot be, nothing is undone and every reason is answered. */
+export function undoImport<R extends object, O extends object, E>(
+  ctx: Ctx,
+  definition: ImportDefinition<R, O, E>,
+  id: number,
+): Promise<ImportState> {
+  const plain = definition as unknown as ImportDefinition;
+  return ctx.tx(async (tx) => {
+    const record = await readImport(tx, definition.area, id, true);
+    if (record.Status === ImportStatus.Undone) return stateOf(record);
+    assertStatus(record, [ImportStatus.Done, ImportStatus.Failed], '撤销');
+    await lockArea(tx, definition.area);
+    const kept: Kept[] = [];
+    for await (const { changes } of appliedChunks(tx, id)) kept.push(...(await undoChanges(tx, plain, record, changes)));
+    if (kept.length > 0) {
+      const errors = kept.slice(0, MOST_REASONS).map(({ change, reason }) => ({
+        ...{ Prop: `Row[${change.Row}]`, Code: 'undo', Msg: `${keyText(plain, change.Values)}：${reason}` },
+      }));
+      throw new Refusal('import.undo-refused', { count: kept.length }, errors);
+    }
+    await tx.audit({ entity: 'Import', entityId: id, verb: 'undo', after: { Area: definition.area, FileName: record.FileName } });
+    await tx.sql('DELETE FROM _import_sheet WHERE import_id = $1', [id]);
+    return stateOf(await updateImport(tx, id, { Status: ImportStatus.Undone, Waiting: 0, FinishTime: tx.now.toISOString() }));
+  });
+}
+
+async function undoChanges(tx: Ctx, definition: ImportDefinition, record: ImportRecord, changes: readonly ChunkChange[]): Promise<Kept[]> {
+  if (changes.length === 0) return [];
+  const { target } = definition;
+  const rows = changes.map(({ Row, Values, Extra }) => ({ row: Row, values: Values, extra: Extra }));
+  const stored = await storedByKey(tx, definition, rows, true);
+  const kept = changes.flatMap((change): Kept[] => {
+    const reason = changedSince(change, stored.get(keyOf(target.key as readonly never[], change.Values as object)));
+    return reason ? [{ change, reason }] : [];
+  });
+  const unable = new Set(kept.map(({ change }) => change));
+  const free = changes.filter((change) => !unable.has(change));
+  const refused = free.length > 0 ? await target.undo(tx, free.map(asApplied), originOf(record)) : [];
+  const byId = new Map(free.map((change) => [change.Id, change]));
+  return [...kept, ...refused.flatMap(({ Id, reason }) => (byId.has(Id) ? [{ change: byId.get(Id)!, reason }] : []))];
+}

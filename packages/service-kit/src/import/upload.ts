@@ -1,0 +1,101 @@
+import type { UploadedFile } from '@quayside/contracts/core/field';
+import { type ImportFile, type ImportSheet, ImportStatus } from '@quayside/contracts/core/import';
+import { Refusal } from '../refusal.js';
+import type { Ctx } from '../runtime/context.js';
+import { readSheets, type SheetCells } from '../sheet/read-sheets.js';
+import { type ImportDefinition, MOST_ROWS } from './definition.js';
+import { type ImportRecord, readImport, stateOf } from './import-record.js';
+import { readMemory } from './layout-memory.js';
+import { asImportField } from './planned-fields.js';
+import { isReady, missingFields, planSheet } from './sheet-plan.js';
+
+/** Titles and headers come on top of the rows that a target takes. */
+const ROWS_ABOVE = 100;
+
+interface Uploaded {
+  format: string;
+  cells: SheetCells[];
+  sheets: ImportSheet[];
+  sheet: number;
+  ready: boolean;
+}
+
+/** What a file says to a caller: where it stands, its sheets, and the fields that columns can be mapped to. */
+export const fileOf = (record: ImportRecord, { fields }: Pick<ImportDefinition, 'fields'>): ImportFile => ({
+  ...stateOf(record),
+  Sheets: record.Sheets,
+  Sheet: record.Sheet,
+  Fields: fields.map(asImportField),
+  Ready: record.Ready,
+});
+
+/** Takes a file in: reads its sheets once, keeps their cells, and proposes what each column means. */
+export async function uploadFile<R extends object, O extends object, E>(
+  ctx: Ctx,
+  definition: ImportDefinition<R, O, E>,
+  file: UploadedFile,
+): Promise<ImportFile> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const read = await readFile(ctx, definition, bytes, file.name);
+  const id = await ctx.tx(async (tx) => {
+    const { employee } = tx;
+    const [row] = await tx.sql<{ id: number }>(
+      `INSERT INTO _import (area, company_id, identity, trace_id, file_name, format, status, sheets, sheet, ready, employee_name, create_time)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) RETURNING id`,
+      [
+        ...[definition.area, employee.CompanyId, JSON.stringify({ ...employee, FreshToken: null }), tx.traceId, file.name.slice(-255)],
+        ...[read.format, ImportStatus.Uploaded, JSON.stringify(read.sheets), read.sheet, read.ready, employee.Name, tx.now],
+      ],
+    );
+    const importId = row!.id;
+    await tx.sql('INSERT INTO _import_file (import_id, bytes) VALUES ($1, $2)', [importId, Buffer.from(bytes)]);
+    for (const [seq, { rows, wide }] of read.cells.entries()) {
+      await tx.sql('INSERT INTO _import_sheet (import_id, seq, cells) VALUES ($1, $2, $3)', [importId, seq, storable({ rows, wide })]);
+    }
+    return importId;
+  });
+  return fileOf(await readImport(ctx, definition.area, id), definition);
+}
+
+/** JSON that the database keeps: no NUL character, no half of a surrogate pair. */
+function storable(value: unknown): string {
+  const text = JSON.stringify(value);
+  return text.includes('\\u') ? text.replace(/\\u0000|\\ud[89a-f][0-9a-f]{2}/gi, '\\ufffd') : text;
+}
+
+async function readFile<R extends object, O extends object, E>(
+  ctx: Ctx,
+  { area, target, fields }: ImportDefinition<R, O, E>,
+  bytes: Uint8Array,
+  name: string,
+): Promise<Uploaded> {
+  const reader = target.readers?.find((each) => each.accepts(bytes, name));
+  if (reader) {
+    return {
+      format: reader.format,
+      cells: [],
+      sheets: [{ Name: reader.format, HeaderRow: 0, Rows: 0, Columns: [] }],
+      sheet: 0,
+      ready: true,
+    };
+  }
+  const most = target.mostRows ?? MOST_ROWS;
+  const { format, sheets: cells } = await readSheets(bytes, name);
+  const memory = await readMemory(ctx, area);
+  const sheets = cells.map((each) => planSheet(each, fields, memory));
+  const sheet = likeliest(sheets, fields);
+  const chosen = sheets[sheet];
+  if (!chosen || sheets.every(({ Rows }) => Rows === 0)) throw new Refusal('import.file-empty');
+  if (chosen.Rows > most) throw new Refusal('import.too-many-rows', { most, count: chosen.Rows });
+  // A sheet that is far too long cannot be chosen, so that its cells need not be kept.
+  const kept = cells.map((each) => (each.rows.length > most + ROWS_ABOVE ? { ...each, rows: [] } : each));
+  return { format, cells: kept, sheets, sheet, ready: isReady(chosen, fields) };
+}
+
+/** The sheet that lacks the fewest required fields, has the most known columns, and rows. */
+function likeliest(sheets: readonly ImportSheet[], fields: ImportDefinition['fields']): number {
+  const rank = ({ Columns, Rows }: ImportSheet): number =>
+    (Rows > 0 ? 10_000 : 0) + Columns.filter(({ Field }) => Field !== null).length - 100 * missingFields(Columns, fields).length;
+  const ranks = sheets.map(rank);
+  return ranks.indexOf(Math.max(...ranks));
+}

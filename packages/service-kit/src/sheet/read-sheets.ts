@@ -1,0 +1,76 @@
+import { parseCsv } from 'hucre/csv';
+import { type CellValue, type MergeRange, readXlsx } from 'hucre/xlsx';
+import { Refusal } from '../refusal.js';
+import { cellText } from './cell-text.js';
+
+/** A sheet as texts. A cell merged over several rows stands in each of them. */
+export interface SheetCells {
+  name: string;
+  rows: string[][];
+  /** Cells merged over several columns near the top: titles, and headings over the headers proper. */
+  wide: MergeRange[];
+}
+
+export type SheetFormat = 'xlsx' | 'csv';
+
+const ZIP = [0x50, 0x4b];
+/** Header of an OLE file: Excel before 2007, or an encrypted workbook. */
+const OLE = [0xd0, 0xcf, 0x11, 0xe0];
+const MOST_COLUMNS = 500;
+/** Where headings may stand. */
+const TOP_ROWS = 40;
+
+const startsWith = (bytes: Uint8Array, signature: readonly number[]): boolean => signature.every((byte, index) => bytes[index] === byte);
+
+export const isWorkbook = (bytes: Uint8Array): boolean => startsWith(bytes, ZIP);
+
+const unreadable = (reason: string): Refusal => new Refusal('import.file-unreadable', { reason });
+
+/** Chinese desks save CSV as UTF-8 or GB18030, and do not know which. */
+export function csvText(bytes: Uint8Array): string {
+  if (bytes.includes(0)) throw unreadable('文件含有空字符，不是文本');
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('gb18030').decode(bytes);
+  }
+}
+
+function textRow(cells: readonly CellValue[]): string[] {
+  const row: string[] = [];
+  const length = Math.min(cells.length, MOST_COLUMNS);
+  for (let index = 0; index < length; index++) row.push(cellText(cells[index]));
+  while (row.length > 0 && row[row.length - 1] === '') row.pop();
+  return row;
+}
+
+function fillDown(rows: string[][], { startRow, endRow, startCol }: MergeRange): void {
+  const value = rows[startRow]?.[startCol] ?? '';
+  if (value === '' || startCol >= MOST_COLUMNS) return;
+  for (let row = startRow + 1; row <= endRow && row < rows.length; row++) {
+    const cells = rows[row]!;
+    while (cells.length <= startCol) cells.push('');
+    cells[startCol] = value;
+  }
+}
+
+async function readWorkbook(bytes: Uint8Array): Promise<SheetCells[]> {
+  // Styles tell days from numbers.
+  const workbook = await readXlsx(bytes, { readStyles: true, sheets: (info) => !info.hidden && !info.veryHidden }).catch(() => {
+    throw unreadable('不是有效的Excel文件，或文件已加密');
+  });
+  return workbook.sheets.map(({ name, rows: cells, merges = [] }) => {
+    const rows = cells.map(textRow);
+    for (const merge of merges) if (merge.endRow > merge.startRow) fillDown(rows, merge);
+    return { name, rows, wide: merges.filter(({ startRow, startCol, endCol }) => endCol > startCol && startRow < TOP_ROWS) };
+  });
+}
+
+/** Reads a workbook (.xlsx) or a CSV file, by its content. Refuses with `import.file-unreadable` what is neither. */
+export async function readSheets(bytes: Uint8Array, fileName: string): Promise<{ format: SheetFormat; sheets: SheetCells[] }> {
+  if (isWorkbook(bytes)) return { format: 'xlsx', sheets: await readWorkbook(bytes) };
+  if (startsWith(bytes, OLE)) throw unreadable('旧版.xls或加密的文件，请另存为未加密的.xlsx');
+  if (!fileName.toLowerCase().endsWith('.csv')) throw unreadable('不是有效的Excel文件');
+  const rows = parseCsv(csvText(bytes)).map(textRow);
+  return { format: 'csv', sheets: [{ name: 'CSV', rows, wide: [] }] };
+}
