@@ -88,7 +88,7 @@ const LINES: readonly Line[] = [
   ['CULU', 'CUL', '中联航运', 'CHINA UNITED LINES', 'https://www.culines.com', ['中联', 'CU LINES', '中联航'], 'edi'],
   ['GOSU', 'GSL', '金星轮船', 'GOLD STAR LINE', 'https://www.goldstarline.com', ['金星', 'GOLD STAR', 'GSLU'], 'edi'],
   ['CNCX', 'CNC', '正利航业', 'CHENG LIE NAVIGATION', 'https://www.cnc-line.com', ['正利', 'CNC LINE', '11DX'], 'edi'],
-  ['XPFU', 'X-PRESS', '新加坡捷运', 'X-PRESS FEEDERS', 'https://www.x-pressfeeders.com', ['XPRESS', 'XPF', 'X-PRESS'], 'edi'],
+  ['XPFU', 'X-PRESS', 'X-Press支线船公司', 'X-PRESS FEEDERS', 'https://www.x-pressfeeders.com', ['XPRESS', 'XPF'], 'edi'],
   ['CHVW', 'SWIRE', '太古轮船', 'SWIRE SHIPPING', 'https://www.swireshipping.com', ['太古', 'SWI'], 'edi'],
   ['KMTU', 'KMTC', '高丽海运', 'KOREA MARINE TRANSPORT', 'https://www.ekmtc.com', ['高丽', 'KMT'], 'edi', ['KMTU', 'KMTC']],
   ['SMLM', 'SML', '森罗商船', 'SM LINE', 'https://www.smlines.com', ['SM', '森罗'], 'edi'],
@@ -97,14 +97,11 @@ const LINES: readonly Line[] = [
   ['CKCO', 'CKL', '天敬海运', 'CK LINE', 'https://www.ckline.co.kr', ['天敬', 'CK', 'CKLU'], 'edi'],
   ['DJSC', 'DJS', '东进商船', 'DONGJIN SHIPPING', 'https://www.djship.co.kr', ['东进', 'DONGJIN', 'DJLU'], 'edi'],
   ['POBU', 'PANOCEAN', '泛洋海运', 'PAN OCEAN', 'https://www.panocean.com', ['泛洋', 'POS'], 'edi'],
-  ['SIKU', 'SAMUDERA', '三美达航运', 'SAMUDERA SHIPPING LINE', 'https://www.samudera.id', ['三美达'], ''],
   ['SJHH', 'SEALEAD', '海领船务', 'SEALEAD SHIPPING', 'https://www.sea-lead.com', ['海领', 'SEA LEAD'], ''],
   ['SEAU', 'SEALAND', '海陆航运', 'SEALAND', 'https://www.maersk.com', ['海陆', 'SEAL'], 'edi'],
-  ['SAFM', 'SAFMARINE', '南非航运', 'SAFMARINE', 'https://www.maersk.com', ['萨非航运', 'SAF'], 'edi'],
+  ['SAFM', 'SAFMARINE', '萨非航运', 'SAFMARINE', 'https://www.maersk.com', ['南非轮船', 'SAF'], 'edi'],
   ['ACLU', 'ACL', '大西洋集运', 'ATLANTIC CONTAINER LINE', 'https://www.aclcargo.com', ['大西洋集装箱航运'], ''],
   ['ARKU', 'ARKAS', '阿卡斯航运', 'ARKAS CONTAINER TRANSPORT', 'https://www.arkasline.com.tr', ['阿卡斯', 'ARK'], ''],
-  ['TRKU', 'TURKON', '土康航运', 'TURKON LINE', 'https://www.turkon.com', ['土康', 'TRK'], ''],
-  ['SMLU', 'SEABOARD', '海岸航运', 'SEABOARD MARINE', 'https://www.seaboardmarine.com', ['SEABOARD MARINE LTD'], ''],
 ];
 
 /** Every carrier, the largest of the China trades first. */

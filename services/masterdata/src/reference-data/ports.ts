@@ -304,7 +304,7 @@ const BY_LANE: Readonly<Record<string, readonly Line[]>> = {
   EAF: [
     ['KEMBA', '蒙巴萨', 'MOMBASA', ['蒙巴沙']],
     ['TZDAR', '达累斯萨拉姆', 'DAR ES SALAAM', ['达市', 'Daressalaam', '达雷斯萨拉姆']],
-    ['MZMPM', '马普托', 'MAPUTO', ['Lourenço Marques']],
+    ['MZMPM', '马普托', 'MAPUTO'],
     ['MUPLU', '路易港', 'PORT LOUIS', ['毛里求斯路易港']],
     ['RELPT', '留尼汪', 'POINTE DES GALETS', ['Reunion', 'Réunion', 'Le Port', '留尼旺', '加莱角']],
     ['MGTMM', '塔马塔夫', 'TAMATAVE', ['Toamasina', '图阿马西纳']],
