@@ -3,7 +3,7 @@ import { event } from '@quayside/contracts/core/event';
 import { Integer } from '@quayside/contracts/core/field';
 import { backOff, Relay } from '../src/events/relay.js';
 import { receive } from '../src/events/subscribe.js';
-import type { Delivery } from '../src/runtime/runtime.js';
+import type { Delivery, EventHandler } from '../src/runtime/runtime.js';
 import { kitRuntime } from './kit-runtime.js';
 
 class Counted {
@@ -24,9 +24,9 @@ describe('relay', () => {
     kit = await kitRuntime({
       link: {
         call: () => Promise.reject(new Error('no call')),
-        deliver: async (_from, _to, delivery) => {
-          answer(delivery);
-          got.push(`${(delivery.Payload as Counted).N}`);
+        deliver: async (_from, _to, deliveries) => {
+          for (const delivery of deliveries) answer(delivery);
+          got.push(deliveries.map(({ Payload }) => (Payload as Counted).N).join('+'));
         },
       },
     });
@@ -39,6 +39,9 @@ describe('relay', () => {
   });
 
   const publish = (n: number, aggregate: string) => kit.service().tx((ctx) => ctx.publish(counted, aggregate, { N: n }));
+  const delivery = (n: number): Delivery => ({
+    ...{ EventId: `6f1f5f4e-0000-4000-8000-00000000000${n}`, Name: counted.name, Payload: { N: n }, TraceId: 'trace-id' },
+  });
   const left = () =>
     kit
       .service()
@@ -101,11 +104,45 @@ describe('relay', () => {
   it('hands an event to a handler once, however often it arrives', async () => {
     await begin(() => undefined);
     const seen: unknown[] = [];
-    kit.runtime.eventHandlers.set(counted.name, [{ handler: 'Test.seen', handle: async (_ctx, payload) => void seen.push(payload) }]);
-    const delivery: Delivery = { EventId: '6f1f5f4e-0000-4000-8000-000000000001', Name: counted.name, Payload: { N: 9 }, TraceId: 't' };
-    await receive(kit.runtime, delivery);
-    await receive(kit.runtime, delivery);
-    expect(seen).toEqual([{ N: 9 }]);
+    const handle: EventHandler = async (_ctx, received) => void seen.push(received.map(({ payload }) => payload));
+    kit.runtime.eventHandlers.set(counted.name, [{ handler: 'Test.seen', together: false, handle }]);
+    await receive(kit.runtime, [delivery(1), delivery(2)]);
+    await receive(kit.runtime, [delivery(2)]);
+    expect(seen).toEqual([[{ N: 1 }], [{ N: 2 }]]);
+  });
+
+  it('hands events that arrive together to a handler of many in one transaction, those it has seen left out', async () => {
+    await begin(() => undefined);
+    const seen: unknown[] = [];
+    const handle: EventHandler = async (_ctx, received) => {
+      if (received.some(({ payload }) => (payload as Counted).N === 3)) throw new Error('not this one');
+      seen.push(received.map(({ payload, prepared }) => [(payload as Counted).N, prepared]));
+    };
+    const prepare = async (_ctx: unknown, payload: unknown) => (payload as Counted).N * 10;
+    kit.runtime.eventHandlers.set(counted.name, [{ handler: 'Test.many', together: true, handle, prepare }]);
+    await receive(kit.runtime, [delivery(1)]);
+    await expect(receive(kit.runtime, [delivery(2), delivery(3)])).rejects.toThrow('not this one');
+    await receive(kit.runtime, [delivery(1), delivery(2), delivery(4)]);
+    expect(seen).toEqual([
+      [[1, 10]],
+      [
+        [2, 20],
+        [4, 40],
+      ],
+    ]);
+  });
+
+  it('delivers each by itself when together they fail', async () => {
+    let calls = 0;
+    await begin((one) => {
+      calls += 1;
+      if ((one.Payload as Counted).N === 2) throw new Error('never');
+    });
+    for (const n of [1, 2, 3]) await publish(n, `${n}`);
+    await round();
+    expect(got.sort()).toEqual(['1', '3']);
+    expect(calls).toBe(5);
+    expect(await left()).toEqual([{ attempts: 1, dead: false }]);
   });
 
   it('waits longer after each failure, ten minutes at most', async () => {

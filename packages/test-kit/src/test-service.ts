@@ -55,7 +55,7 @@ export async function startTestService(
       if (!answer) throw new Error(`The test gives no answer for ${endpoint.path}`);
       return answer(request as never, from);
     },
-    deliver: async (_from, to, delivery) => void delivered.push({ to, delivery }),
+    deliver: async (_from, to, deliveries) => void delivered.push(...deliveries.map((delivery) => ({ to, delivery }))),
   };
   const service = await startService(definition, {
     databaseUrl: database.url,

@@ -84,7 +84,7 @@ describe('messages', () => {
   /** Delivers an event and answers the pushes that it made. */
   async function deliver(payload: SiChanged, EventId: string = randomUUID()): Promise<ClientPush[]> {
     pushes = [];
-    await receive(test.service.runtime, { EventId, Name: siChanged.name, Payload: payload, TraceId: 'trace-1' });
+    await receive(test.service.runtime, [{ EventId, Name: siChanged.name, Payload: payload, TraceId: 'trace-1' }]);
     await listener.query('SELECT 1');
     return pushes;
   }
@@ -170,15 +170,28 @@ describe('messages', () => {
   it('tells clients of changed rights', async () => {
     pushes = [];
     const Payload = { EmployeeIds: [1, 2], CompanyId: 1 };
-    await receive(test.service.runtime, { EventId: randomUUID(), Name: rightsChanged.name, Payload, TraceId: 'trace-2' });
+    await receive(test.service.runtime, [{ EventId: randomUUID(), Name: rightsChanged.name, Payload, TraceId: 'trace-2' }]);
     await listener.query('SELECT 1');
     expect(pushes).toEqual([{ EmployeeIds: [1, 2], Type: 'rights/changed', Content: '' }]);
+  });
+
+  it('tells of many changes in one transaction: a message each, one word to the screens', async () => {
+    pushes = [];
+    const deliveries = ['SI-X', 'SI-Y'].map((TBI_NO) => ({
+      ...{ EventId: randomUUID(), Name: siChanged.name, Payload: change({ TBI_NO }), TraceId: 'trace-3' },
+    }));
+    await receive(test.service.runtime, deliveries);
+    await receive(test.service.runtime, deliveries);
+    await listener.query('SELECT 1');
+    expect(pushes.map(({ Type }) => Type).sort()).toEqual(['data/changed', 'message/send', 'message/send']);
+    const { Rows } = (await test.call(clerk, listMessages, { Limit: 3 })).data;
+    expect(Rows.filter(({ Title }) => /SI-[XY]/.test(Title))).toHaveLength(2);
   });
 
   it('splits a push to many into notices that PostgreSQL carries', async () => {
     pushes = [];
     const many = Array.from({ length: 1_000 }, (_, index) => 9_007_199_254_000_000 + index);
-    await test.ctx().tx((tx) => push(tx, many, 'message/send', '1'));
+    await test.ctx().tx((tx) => push(tx, [{ EmployeeIds: many, Type: 'message/send', Content: '1' }]));
     await listener.query('SELECT 1');
     expect(pushes.flatMap((one) => one.EmployeeIds)).toEqual(many);
   });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import type { Ctx } from '../runtime/context.js';
+import { PreparedQuery, runPrepared } from './prepared-query.js';
 
 const names = new Map<string, string>();
 
@@ -28,8 +29,6 @@ function poolOf(ctx: Ctx): pg.Pool {
 
 /** Runs a statement on the transaction's connection, else on the pool. */
 export async function runSql<R>(ctx: Ctx, text: string, params: readonly unknown[]): Promise<R[]> {
-  const query = { name: nameOf(text), text, values: params as unknown[] };
-  if (!ctx.runner) return (await poolOf(ctx).query(query)).rows as R[];
-  const client = (await ctx.runner.connect()) as pg.PoolClient;
-  return (await client.query(query)).rows as R[];
+  const query = new PreparedQuery({ name: nameOf(text), text, values: params });
+  return runPrepared<R>(ctx.runner ? ((await ctx.runner.connect()) as pg.PoolClient) : poolOf(ctx), query);
 }

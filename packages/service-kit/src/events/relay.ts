@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ServiceName } from '@quayside/contracts/core/event';
 import type { Ctx } from '../runtime/context.js';
 import { deliveries } from '../runtime/metrics.js';
-import type { ServiceRuntime } from '../runtime/runtime.js';
+import type { Delivery, ServiceRuntime } from '../runtime/runtime.js';
 
 const BATCH = 100;
 const LEASE_SECONDS = 15;
@@ -24,6 +24,22 @@ interface Due {
 
 /** Seconds until the next try: 1, 2, 4 … at most ten minutes. */
 export const backOff = (attempts: number): number => Math.min(2 ** Math.max(0, attempts - 1), 600);
+
+const asDelivery = ({ event_id, name, payload, trace_id }: Due): Delivery => ({
+  ...{ EventId: event_id, Name: name, Payload: payload, TraceId: trace_id },
+});
+
+/** What goes to the same subscriber under the same name, together. */
+function alike(due: readonly Due[]): Due[][] {
+  const groups = new Map<string, Due[]>();
+  for (const delivery of due) {
+    const key = `${delivery.subscriber} ${delivery.name}`;
+    const group = groups.get(key);
+    if (group) group.push(delivery);
+    else groups.set(key, [delivery]);
+  }
+  return [...groups.values()];
+}
 
 /**
  * Hands the service's outbox to the subscribers: at least once, in order per aggregate and subscriber, again with
@@ -74,8 +90,8 @@ export class Relay {
       // What is committed in quick succession goes out together.
       await pause(GATHER_MS);
       for (let due = await this.claim(); due.length && !this.stopped; due = await this.claim()) {
-        const done = await Promise.all(due.map((delivery) => this.deliver(delivery)));
-        await this.forget(due.filter((_, index) => done[index]));
+        const taken = await Promise.all(alike(due).map((deliveries) => this.deliver(deliveries)));
+        await this.forget(taken.flat());
       }
     } catch (error) {
       if (!this.stopped) this.runtime.log.error({ err: error }, 'relay');
@@ -98,27 +114,36 @@ export class Relay {
     );
   }
 
-  /** Hands one event over; answers whether the subscriber took it. */
-  private async deliver(due: Due): Promise<boolean> {
-    const { name: service, link, log } = this.runtime;
+  /** Hands events of one name over to one subscriber; answers those that it took. */
+  private async deliver(due: readonly Due[]): Promise<readonly Due[]> {
+    const [first] = due;
+    if (!first) return [];
+    const { name: service, link } = this.runtime;
     try {
-      await link.deliver(service, due.subscriber, { EventId: due.event_id, Name: due.name, Payload: due.payload, TraceId: due.trace_id });
-      deliveries.inc({ service, subscriber: due.subscriber, result: 'done' });
-      return true;
+      await link.deliver(service, first.subscriber, due.map(asDelivery));
+      deliveries.inc({ service, subscriber: first.subscriber, result: 'done' }, due.length);
+      return due;
     } catch (error) {
-      const dead = due.attempts >= MOST_ATTEMPTS;
-      deliveries.inc({ service, subscriber: due.subscriber, result: dead ? 'dead' : 'failed' });
-      log[dead ? 'error' : 'warn'](
-        { err: error, event: due.name, eventId: due.event_id, to: due.subscriber, attempts: due.attempts },
-        'delivery',
-      );
-      await this.ctx.sql(
-        `UPDATE _delivery SET next_time = now() + make_interval(secs => $3), error = $4, dead_time = CASE WHEN $5 THEN now() END
-         WHERE outbox_id = $1 AND subscriber = $2`,
-        [due.outbox_id, due.subscriber, backOff(due.attempts), String(error), dead],
-      );
-      return false;
+      // One that cannot be taken must not hold up the others: each by itself.
+      if (due.length > 1) return (await Promise.all(due.map((one) => this.deliver([one])))).flat();
+      await this.failed(first, error);
+      return [];
     }
+  }
+
+  private async failed(due: Due, error: unknown): Promise<void> {
+    const { name: service, log } = this.runtime;
+    const dead = due.attempts >= MOST_ATTEMPTS;
+    deliveries.inc({ service, subscriber: due.subscriber, result: dead ? 'dead' : 'failed' });
+    log[dead ? 'error' : 'warn'](
+      { err: error, event: due.name, eventId: due.event_id, to: due.subscriber, attempts: due.attempts },
+      'delivery',
+    );
+    await this.ctx.sql(
+      `UPDATE _delivery SET next_time = now() + make_interval(secs => $3), error = $4, dead_time = CASE WHEN $5 THEN now() END
+         WHERE outbox_id = $1 AND subscriber = $2`,
+      [due.outbox_id, due.subscriber, backOff(due.attempts), String(error), dead],
+    );
   }
 
   private async forget(done: readonly Due[]): Promise<void> {

@@ -55,8 +55,8 @@ export class LocalLink implements ServiceLink {
     return handler(ctx, request);
   }
 
-  async deliver(_from: ServiceName, to: ServiceName, delivery: Delivery): Promise<void> {
-    await receive(await this.runtimeOf(to), delivery);
+  async deliver(_from: ServiceName, to: ServiceName, deliveries: readonly Delivery[]): Promise<void> {
+    await receive(await this.runtimeOf(to), deliveries);
   }
 }
 
@@ -98,16 +98,16 @@ export class HttpLink implements ServiceLink {
     throw Code in refusals ? new Refusal(Code as RefusalCode, {}, Errors) : new Refusal('service.unavailable');
   }
 
-  async deliver(from: ServiceName, to: ServiceName, delivery: Delivery): Promise<void> {
+  async deliver(from: ServiceName, to: ServiceName, deliveries: readonly Delivery[]): Promise<void> {
     const response = await this.pool(to).request({
       method: 'POST',
       path: '/internal/events',
       headers: {
         'content-type': 'application/json',
-        [Headers.TraceId]: delivery.TraceId,
+        [Headers.TraceId]: deliveries[0]?.TraceId,
         [Headers.Identity]: writePassport(this.secret, { identity: null, caller: from }),
       },
-      body: JSON.stringify(delivery),
+      body: JSON.stringify(deliveries),
     });
     await response.body.dump();
     if (response.statusCode !== 204) throw new Error(`${to} answered ${response.statusCode}`);

@@ -6,11 +6,20 @@ import type { Ctx } from './context.js';
 import type { Logger } from './log.js';
 
 export type Handler = (ctx: Ctx, request: unknown) => Promise<unknown>;
-export type EventHandler = (ctx: Ctx, payload: unknown, eventId: string, prepared: unknown) => Promise<void>;
+
+/** An event as its handler gets it: with what was fetched for it from other services. */
+export interface Received<P = unknown, R = unknown> {
+  readonly eventId: string;
+  readonly payload: P;
+  readonly prepared: R;
+}
+export type EventHandler = (ctx: Ctx, received: readonly Received[]) => Promise<void>;
 
 /** What handles an event in one transaction, and what it fetches from other services before that. */
 export interface MountedEventHandler {
   readonly handler: string;
+  /** Takes the events that arrive together in one transaction; else one event a transaction. */
+  readonly together: boolean;
   readonly handle: EventHandler;
   readonly prepare?: (ctx: Ctx, payload: unknown) => Promise<unknown>;
 }
@@ -26,7 +35,8 @@ export interface Delivery {
 /** How services reach each other: in process, or over HTTP with an HMAC identity. */
 export interface ServiceLink {
   call(from: Ctx, service: ServiceName, endpoint: Endpoint, request: unknown): Promise<unknown>;
-  deliver(from: ServiceName, to: ServiceName, delivery: Delivery): Promise<void>;
+  /** Hands over events of one name and of different aggregates; rejects unless every handler has taken all of them. */
+  deliver(from: ServiceName, to: ServiceName, deliveries: readonly Delivery[]): Promise<void>;
 }
 
 /** What a running service shares with its contexts. */

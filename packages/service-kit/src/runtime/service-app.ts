@@ -3,14 +3,14 @@ import { type INestApplication, Module, type Type } from '@nestjs/common';
 import { DiscoveryModule, DiscoveryService, MetadataScanner, NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Endpoint } from '@quayside/contracts/core/endpoint';
-import { declaredEvents, type EventType, type ServiceName } from '@quayside/contracts/core/event';
+import { declaredEvents, type ServiceName } from '@quayside/contracts/core/event';
 import type { Class } from '@quayside/contracts/core/field';
 import { catalogue } from '@quayside/contracts/platform/catalogue';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { DataSource, MigrationInterface } from 'typeorm';
 import { openDatabase } from '../database/open-database.js';
 import { Relay } from '../events/relay.js';
-import { EVENT, PREPARE, receive } from '../events/subscribe.js';
+import { receive, subscriptionOf } from '../events/subscribe.js';
 import { admit } from '../http/access.js';
 import { DIRECT, ENDPOINT } from '../http/handle.js';
 import { takeJsonAlone } from '../http/json-body.js';
@@ -23,7 +23,7 @@ import { Ctx } from './context.js';
 import type { Logger } from './log.js';
 import { registry, requestSeconds } from './metrics.js';
 import { NestLog } from './nest-log.js';
-import type { Delivery, EventHandler, Handler, MountedEventHandler, ServiceLink, ServiceRuntime } from './runtime.js';
+import type { Delivery, Handler, MountedEventHandler, ServiceLink, ServiceRuntime } from './runtime.js';
 
 /** Everything that makes a service; its `main.ts` and the platform start it from here. */
 export interface ServiceDefinition {
@@ -106,14 +106,11 @@ function mountedHandlers(
 function eventHandlersOf(service: ServiceName, app: INestApplication): Map<string, MountedEventHandler[]> {
   const handlers = new Map<string, MountedEventHandler[]>();
   for (const { instance, name, method } of methodsOf(app, 'getProviders')) {
-    const event = Reflect.getMetadata(EVENT, method) as EventType | undefined;
-    if (!event) continue;
+    const subscription = subscriptionOf(instance, name, method);
+    if (!subscription) continue;
+    const { event } = subscription;
     if (!event.subscribers.includes(service)) throw new Error(`${service} handles ${event.name} but is not among its subscribers`);
-    const handle: EventHandler = (ctx, payload, id, prepared) =>
-      (method as unknown as EventHandler).call(instance, ctx, payload, id, prepared);
-    const prepare = Reflect.getMetadata(PREPARE, method) as MountedEventHandler['prepare'];
-    const entry: MountedEventHandler = { handler: `${instance.constructor.name}.${name}`, handle, prepare };
-    handlers.set(event.name, [...(handlers.get(event.name) ?? []), entry]);
+    handlers.set(event.name, [...(handlers.get(event.name) ?? []), subscription]);
   }
   const silent = declaredEvents().filter((event) => event.subscribers.includes(service) && !handlers.has(event.name));
   if (silent.length) throw new Error(`${service} has no handler for the events ${silent.map((event) => event.name).join(', ')}`);
@@ -260,7 +257,7 @@ function hookRequests(fastify: FastifyInstance, runtime: ServiceRuntime, secret:
   fastify.post('/internal/events', async (request, reply) => {
     const { ctx } = request as FastifyRequest & { ctx: Ctx };
     if (!ctx.caller) return reply.status(403).send();
-    await receive(runtime, request.body as Delivery);
+    await receive(runtime, request.body as Delivery[]);
     return reply.status(204).send();
   });
 }

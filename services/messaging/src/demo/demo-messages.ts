@@ -108,8 +108,9 @@ function factOf(index: number): string {
 export async function seedDemoMessages(ctx: Ctx): Promise<void> {
   await ctx.tx(async (tx) => {
     for (const [index, { to, hoursAgo, read, ...message }] of messages.entries()) {
-      const id = await announce(tx, factOf(index), { ...message, recipients: to });
-      if (id === null) continue;
+      const [told] = await announce(tx, [{ ...message, factId: factOf(index), recipients: to }]);
+      if (!told) continue;
+      const id = told.message_id;
       const sent = new Date(tx.now.getTime() - hoursAgo * 3_600_000);
       const opened = read ? new Date(sent.getTime() + 1_800_000) : null;
       await tx.sql('UPDATE message SET create_time = $2 WHERE id = $1', [id, sent]);

@@ -1,6 +1,5 @@
-import { type MessageGroup, SocketFrames } from '@quayside/contracts/messaging/message';
+import { type ClientPush, type MessageGroup, SocketFrames } from '@quayside/contracts/messaging/message';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
-import { push } from '../push/push.js';
 import type { RichText } from './rich-text.js';
 
 /** One message to some people. */
@@ -22,45 +21,65 @@ const shortened = (text: string, most: number): string => {
   return characters.length > most ? `${characters.slice(0, most - 1).join('')}…` : text;
 };
 
+/** A message as one person got it. */
+export interface Told {
+  message_id: number;
+  employee_id: number;
+}
+
 /**
- * Stores a message for its recipients and tells their clients, in the caller's transaction. The same fact reaches a person
- * once, however often and in whatever words it is announced; answers the message's id, null when nobody was left to tell.
+ * Whom a fact has reached is looked up row by row, in the index: of JSON the planner guesses many rows, and would read the
+ * whole table for a join with NOT EXISTS.
  */
-export async function announce(ctx: Ctx, factId: string, announcement: Announcement): Promise<number | null> {
-  const { recipients, group, item, title, description, link, linkText, reason } = announcement;
-  if (!recipients.length) return null;
-  const told = await ctx.sql<{ message_id: number; employee_id: number }>(
-    `WITH fresh AS (
-       SELECT DISTINCT employee_id FROM unnest($1::bigint[]) AS employee_id
-       WHERE NOT EXISTS (SELECT 1 FROM message_recipient r WHERE r.fact_id = $2 AND r.employee_id = employee_id.employee_id)),
-     sent AS (
-       INSERT INTO message (group_name, item_name, title, description, summary, link, link_text, reason, create_time)
-       SELECT $3, $4, $5, $6, $7, $8, $9, $10, $11 WHERE EXISTS (SELECT 1 FROM fresh) RETURNING id)
-     INSERT INTO message_recipient (message_id, employee_id, fact_id, create_time)
-     SELECT sent.id, fresh.employee_id, $2, $11 FROM sent, fresh
-     ON CONFLICT (fact_id, employee_id) DO NOTHING RETURNING message_id, employee_id`,
-    [
+const STORE = `WITH
+  given AS (
+    SELECT nextval(pg_get_serial_sequence('message', 'id')) AS id, g.*
+    FROM json_to_recordset($1) AS g(fact_id uuid, recipients json, group_name varchar, item_name varchar, title varchar,
+      description varchar, summary varchar, link varchar, link_text varchar, reason varchar)),
+  fresh AS (
+    SELECT DISTINCT ON (g.fact_id, e.employee_id) g.id, g.fact_id, e.employee_id
+    FROM given g, LATERAL (SELECT value::bigint AS employee_id FROM json_array_elements_text(g.recipients)) e
+    WHERE (SELECT r.id FROM message_recipient r WHERE r.fact_id = g.fact_id AND r.employee_id = e.employee_id) IS NULL
+    ORDER BY g.fact_id, e.employee_id, g.id),
+  sent AS (
+    INSERT INTO message (id, group_name, item_name, title, description, summary, link, link_text, reason, create_time)
+    OVERRIDING SYSTEM VALUE
+    SELECT id, group_name, item_name, title, description, summary, link, link_text, reason, $2
+    FROM given WHERE id IN (SELECT id FROM fresh))
+  INSERT INTO message_recipient (message_id, employee_id, fact_id, create_time)
+  SELECT id, employee_id, fact_id, $2 FROM fresh
+  ON CONFLICT (fact_id, employee_id) DO NOTHING RETURNING message_id, employee_id`;
+
+/**
+ * Stores messages for their recipients, in the caller's transaction. The same fact reaches a person once, however often and
+ * in whatever words it is announced, the first of them before the others; answers whom which message reached. Their clients
+ * hear of it through {@link messagePushes}.
+ */
+export async function announce(ctx: Ctx, announcements: readonly (Announcement & { factId: string })[]): Promise<Told[]> {
+  const rows = announcements
+    .filter(({ recipients }) => recipients.length > 0)
+    .map(({ factId, recipients, group, item, title, description, link, linkText, reason }) => ({
+      fact_id: factId,
       recipients,
-      factId,
-      group,
-      item,
-      shortened(title, 200),
-      description.html,
-      description.plain(),
+      group_name: group,
+      item_name: item,
+      title: shortened(title, 200),
+      description: description.html,
+      summary: description.plain(),
       link,
-      linkText,
-      shortened(reason, 200),
-      ctx.now,
-    ],
-  );
-  const messageId = told[0]?.message_id ?? null;
-  if (messageId !== null) {
-    await push(
-      ctx,
-      told.map((row) => row.employee_id),
-      SocketFrames.Message,
-      String(messageId),
-    );
+      link_text: linkText,
+      reason: shortened(reason, 200),
+    }));
+  return rows.length ? ctx.sql<Told>(STORE, [JSON.stringify(rows), ctx.now]) : [];
+}
+
+/** The frames that tell clients of their new messages. */
+export function messagePushes(told: readonly Told[]): ClientPush[] {
+  const pushes = new Map<number, ClientPush>();
+  for (const { message_id, employee_id } of told) {
+    const push = pushes.get(message_id);
+    if (push) push.EmployeeIds.push(employee_id);
+    else pushes.set(message_id, { EmployeeIds: [employee_id], Type: SocketFrames.Message, Content: String(message_id) });
   }
-  return messageId;
+  return [...pushes.values()];
 }

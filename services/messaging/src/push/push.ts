@@ -4,11 +4,15 @@ import type { Ctx } from '@quayside/service-kit/runtime/context';
 /** PostgreSQL carries at most 8,000 bytes a notice; an id takes up to 17 of them. */
 const IDS_A_NOTICE = 400;
 
-/** Tells every gateway to push a frame to the sockets of these employees, when the transaction commits. */
-export async function push(ctx: Ctx, employeeIds: readonly number[], type: string, content: string): Promise<void> {
-  const ids = [...new Set(employeeIds)];
-  for (let from = 0; from < ids.length; from += IDS_A_NOTICE) {
-    const notice: ClientPush = { EmployeeIds: ids.slice(from, from + IDS_A_NOTICE), Type: type, Content: content };
-    await ctx.sql('SELECT pg_notify($1, $2)', [PUSH_CHANNEL, JSON.stringify(notice)]);
-  }
+/** Tells every gateway to push frames to the sockets of employees, when the transaction commits. */
+export async function push(ctx: Ctx, pushes: readonly ClientPush[]): Promise<void> {
+  const notices = pushes.flatMap(({ EmployeeIds, ...frame }) => {
+    const ids = [...new Set(EmployeeIds)];
+    return Array.from({ length: Math.ceil(ids.length / IDS_A_NOTICE) }, (_, index): string => {
+      const notice: ClientPush = { EmployeeIds: ids.slice(index * IDS_A_NOTICE, (index + 1) * IDS_A_NOTICE), ...frame };
+      return JSON.stringify(notice);
+    });
+  });
+  if (!notices.length) return;
+  await ctx.sql('SELECT pg_notify($1, notice) FROM json_array_elements_text($2::json) AS notice', [PUSH_CHANNEL, JSON.stringify(notices)]);
 }

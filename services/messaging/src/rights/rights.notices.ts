@@ -12,6 +12,6 @@ export class RightsNotices {
   @On(rightsChanged)
   async tell(ctx: Ctx, { EmployeeIds }: RightsChanged): Promise<void> {
     forgetAudiences(ctx.runtime);
-    await push(ctx, EmployeeIds, SocketFrames.RightsChanged, '');
+    await push(ctx, [{ EmployeeIds, Type: SocketFrames.RightsChanged, Content: '' }]);
   }
 }
