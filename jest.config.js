@@ -20,7 +20,7 @@ const shared = {
   transform: { '^.+\\.ts$': swc(false), '^.+\\.tsx$': swc(true) },
   moduleNameMapper: {
     '^@quayside/(contracts|embedded-postgres|service-kit|shipping-standards|test-kit)/(.*)$': '<rootDir>/packages/$1/src/$2.ts',
-    '^@quayside/(gateway|auth|messaging|si|simulator)/(.*)$': '<rootDir>/services/$1/src/$2.ts',
+    '^@quayside/(gateway|auth|messaging|masterdata|si|simulator)/(.*)$': '<rootDir>/services/$1/src/$2.ts',
     '^@quayside/platform/(.*)$': '<rootDir>/apps/platform/src/$1.ts',
     '^antd/es/input/Input$': '<rootDir>/apps/web/test/antd-input.ts',
     '^antd/es/input/Password$': '<rootDir>/apps/web/test/antd-password.ts',

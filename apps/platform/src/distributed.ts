@@ -9,7 +9,7 @@ import { openDatabase } from './database.js';
 import { readOptions } from './options.js';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-const SERVICES = ['auth', 'messaging', 'si', 'simulator'] as const;
+const SERVICES = ['auth', 'messaging', 'masterdata', 'si', 'simulator'] as const;
 
 async function freePort(): Promise<number> {
   const server = createServer();

@@ -1,8 +1,9 @@
 import { authService } from '@quayside/auth/auth.module';
+import { masterdataService } from '@quayside/masterdata/masterdata.module';
 import { messagingService } from '@quayside/messaging/messaging.module';
 import type { ServiceDefinition } from '@quayside/service-kit/runtime/service-app';
 import { siService } from '@quayside/si/si.module';
 import { simulatorService } from '@quayside/simulator/simulator.module';
 
 /** Every service of the platform. */
-export const services: readonly ServiceDefinition[] = [authService, messagingService, siService, simulatorService];
+export const services: readonly ServiceDefinition[] = [authService, messagingService, masterdataService, siService, simulatorService];

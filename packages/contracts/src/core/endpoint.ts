@@ -62,6 +62,8 @@ export interface Endpoint<Req = unknown, Ans = unknown> {
    * parties, or what it counts must stay), or because its request or answer is a secret that must not be kept.
    */
   readonly ownTransaction: boolean;
+  /** The answer carries an ETag; a client that has it gets 304 and no body. For what is read often and changes rarely. */
+  readonly revalidate: boolean;
 }
 
 interface Options<Req, Ans> {
@@ -74,6 +76,7 @@ interface Options<Req, Ans> {
   bodyLimit?: number;
   rateLimit?: number;
   ownTransaction?: boolean;
+  revalidate?: boolean;
 }
 
 type None = Record<string, never>;
@@ -95,8 +98,23 @@ function endpoint<Req, Ans>(
     bodyLimit,
     rateLimit,
     ownTransaction = false,
+    revalidate = false,
   } = options;
-  return { method, path, summary, request, answer, access, bare, emptyIsStatusZero, bodyLimit, rateLimit, ownTransaction, sorts };
+  return {
+    method,
+    path,
+    summary,
+    request,
+    answer,
+    access,
+    bare,
+    emptyIsStatusZero,
+    bodyLimit,
+    rateLimit,
+    ownTransaction,
+    revalidate,
+    sorts,
+  };
 }
 
 /** A read: the request is the query. */

@@ -1,6 +1,6 @@
 import type { Class } from './field.js';
 
-export const ServiceName = ['auth', 'messaging', 'si', 'simulator'] as const;
+export const ServiceName = ['auth', 'messaging', 'masterdata', 'si', 'simulator'] as const;
 export type ServiceName = (typeof ServiceName)[number];
 
 /** Who may call on its own behalf: a service, or the gateway that looks up sessions and reports deliveries. */

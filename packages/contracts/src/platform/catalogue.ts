@@ -5,7 +5,11 @@ import * as authRole from '../auth/role.js';
 import * as authSession from '../auth/session.js';
 import type { Endpoint } from '../core/endpoint.js';
 import type { ServiceName } from '../core/event.js';
-import { isImport } from '../core/import.js';
+import * as masterBundle from '../masterdata/bundle.js';
+import * as masterCarriers from '../masterdata/carriers.js';
+import * as masterCodes from '../masterdata/codes.js';
+import * as masterPlaces from '../masterdata/places.js';
+import * as masterSearch from '../masterdata/search.js';
 import * as message from '../messaging/message.js';
 import * as order from '../si/order.api.js';
 import * as si from '../si/si.api.js';
@@ -17,11 +21,14 @@ import * as system from './system.js';
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'path' in value && 'method' in value && 'access' in value;
 
-/** The endpoints that modules export, those of an import all together. */
+const isGroup = (value: unknown): value is { endpoints: readonly Endpoint[] } =>
+  typeof value === 'object' && value !== null && 'endpoints' in value && Array.isArray(value.endpoints);
+
+/** The endpoints that modules export, alone or as a group (a resource). */
 const endpointsOf = (...modules: object[]): Endpoint[] =>
   modules
     .flatMap((module) => Object.values(module))
-    .flatMap((value) => (isImport(value) ? value.endpoints : value))
+    .flatMap((value) => (isGroup(value) ? value.endpoints : value))
     .filter(isEndpoint);
 
 /** Every endpoint of the platform by the service that serves it. The gateway routes, documents and tests from it. */
@@ -29,6 +36,7 @@ export const catalogue: Readonly<Record<ServiceName | 'gateway', readonly Endpoi
   gateway: endpointsOf(system),
   auth: endpointsOf(authSession, authCompany, authEmployee, authRole, authPreference),
   messaging: endpointsOf(message),
+  masterdata: endpointsOf(masterPlaces, masterCarriers, masterCodes, masterSearch, masterBundle),
   si: endpointsOf(si, siTemplate, order),
   simulator: endpointsOf(simulatedSms, simulatedCarrier),
 };

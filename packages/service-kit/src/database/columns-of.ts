@@ -28,6 +28,8 @@ function columnOptions(meta: FieldMeta): ColumnOptions | null {
         : { type: 'varchar', length: 40, nullable };
     case 'json':
       return { type: 'jsonb', nullable };
+    case 'list':
+      return meta.item === 'text' ? { type: 'text', array: true, nullable } : null;
     default:
       return null;
   }

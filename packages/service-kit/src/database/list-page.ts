@@ -54,6 +54,8 @@ interface ListPage<R> {
   /** Fields of the row that are no columns of the table, as SQL: `{ Name: "x.name" }`. */
   extra?: Record<string, string>;
   joins?: string;
+  /** Fields of the row that the list does not show and so does not load. */
+  omit?: readonly string[];
 }
 
 /** Empty values come last either way. A column that is never empty is ordered plainly, so that one index serves both directions. */
@@ -71,13 +73,16 @@ function orderBy(sort: string, row: Class): string {
  */
 export async function listPage<R>(
   ctx: Ctx,
-  { entity, table, row, query, sorts, filter, extra = {}, joins = '' }: ListPage<R>,
+  { entity, table, row, query, sorts, filter, extra = {}, joins = '', omit = [] }: ListPage<R>,
 ): Promise<Rows<R>> {
   const limit = query.Limit ?? DEFAULT_LIMIT;
   const offset = ((query.Page ?? 1) - 1) * limit;
   const params = [...filter.params];
   const where = [scopeSql(ctx, entity, 't', params), ...filter.conditions].join(' AND ');
-  const columns = [selectOf(row, 't', Object.keys(extra)), ...Object.entries(extra).map(([name, sql]) => `${sql} AS "${name}"`)].join(', ');
+  const columns = [
+    selectOf(row, 't', [...Object.keys(extra), ...omit]),
+    ...Object.entries(extra).map(([name, sql]) => `${sql} AS "${name}"`),
+  ].join(', ');
   const from = `FROM ${table} t ${joins} WHERE ${where}`;
   const order = orderBy(query.Sort ?? sorts[0] ?? '-Id', row);
   const matching = `SELECT 1 ${from}`;

@@ -11,6 +11,8 @@ export interface ScopeFields {
   org?: string;
   /** A record of the platform itself: staff see it whole, others not at all. */
   platform?: true;
+  /** Everybody's: reference data that every company reads. Who may change it is the endpoints' matter. */
+  shared?: true;
 }
 
 const scopes = new WeakMap<Class, ScopeFields>();
@@ -37,6 +39,7 @@ export function scopeOf(ctx: Ctx, entity: Class): ScopeCondition[] | null {
   if (!fields) return null;
   const { CompanyId, CompanyType, DataScope, EmployeeId, ScopeOrgIds } = ctx.employee;
   if (fields.platform) return CompanyType === 0 ? [] : null;
+  if (fields.shared) return [];
   const conditions: ScopeCondition[] = [];
   if (fields.company && CompanyType !== 0) conditions.push({ field: fields.company, values: [CompanyId] });
   if (!fields.company && !fields.employee) return null;

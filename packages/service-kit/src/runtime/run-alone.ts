@@ -1,14 +1,12 @@
-import type { ServiceName } from '@quayside/contracts/core/event';
+import { ServiceName } from '@quayside/contracts/core/event';
 import { flag, integer, optionalText, readConfig, text } from './config.js';
 import { HttpLink } from './links.js';
 import { createLogger } from './log.js';
 import { type ServiceDefinition, startService } from './service-app.js';
 
-/** Addresses of the services from `AUTH_URL`, `MESSAGING_URL`, `SI_URL`, `SIMULATOR_URL`. */
+/** Addresses of the services from `AUTH_URL`, `MESSAGING_URL` and so on, one per service. */
 export function serviceUrls(env: Readonly<Record<string, string | undefined>>): Partial<Record<ServiceName, string>> {
-  return Object.fromEntries(
-    (['auth', 'messaging', 'si', 'simulator'] as const).map((name) => [name, env[`${name.toUpperCase()}_URL`]]).filter(([, url]) => url),
-  );
+  return Object.fromEntries(ServiceName.map((name) => [name, env[`${name.toUpperCase()}_URL`]]).filter(([, url]) => url));
 }
 
 /** Runs `stop` once on Ctrl-C, SIGTERM or when the parent process is gone. */

@@ -1,0 +1,85 @@
+import { type Class, fieldsOf } from '@quayside/contracts/core/field';
+import type { Rows } from '@quayside/contracts/core/list';
+import type { HistoryStep, Kept, KeptQuery } from '@quayside/contracts/core/resource';
+import { Filter, listPage } from '../database/list-page.js';
+import { columnName } from '../database/naming.js';
+import type { Ctx } from '../runtime/context.js';
+import { ofKind } from './keep-records.js';
+import type { ResourceDefinition } from './resource-definition.js';
+
+/** The conditions of a resource's list: its kind, keyword, enabled, and its own filters. */
+export function filterOf<I extends object, R extends I & Kept, Q extends KeptQuery>(
+  { fixed = {}, key, keyword, filter }: ResourceDefinition<I, R, Q>,
+  query: Q,
+): Filter {
+  const conditions = new Filter();
+  for (const [field, value] of Object.entries(fixed)) conditions.when(value, `t.${columnName(field)} = ?`);
+  conditions.when(query.Enabled, 't.enabled = ?');
+  const text = query.Keyword?.trim();
+  if (text && keyword) keyword(conditions, text);
+  else
+    conditions.keyword(
+      text,
+      key.map((field) => `t.${columnName(field)}::text`),
+    );
+  return filter?.(conditions, query) ?? conditions;
+}
+
+/** One page of a resource's list. */
+export function recordsPage<I extends object, R extends I & Kept, Q extends KeptQuery>(
+  ctx: Ctx,
+  definition: ResourceDefinition<I, R, Q>,
+  query: Q,
+): Promise<Rows<R>> {
+  const { resource, entity, table, heavy = [] } = definition;
+  return listPage(ctx, {
+    entity,
+    table,
+    row: resource.record as Class<R>,
+    query,
+    sorts: resource.list.sorts,
+    filter: filterOf(definition, query),
+    omit: heavy,
+  });
+}
+
+/** One record; 404 when the kind has none with that id. */
+export const recordInfo = async <I extends object, R extends I & Kept, Q extends KeptQuery>(
+  ctx: Ctx,
+  definition: ResourceDefinition<I, R, Q>,
+  id: number,
+): Promise<R> => ofKind(definition, await ctx.repo(definition.entity).get(id));
+
+interface AuditRow {
+  Id: number;
+  Verb: string;
+  Name: string | null;
+  CreateTime: string;
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+}
+
+const STEPS = 200;
+
+/** What happened to a record, newest first, at most 200 steps; 404 as for the record itself. */
+export async function recordHistory<I extends object, R extends I & Kept, Q extends KeptQuery>(
+  ctx: Ctx,
+  definition: ResourceDefinition<I, R, Q>,
+  id: number,
+): Promise<HistoryStep[]> {
+  await recordInfo(ctx, definition, id);
+  const rows = await ctx.sql<AuditRow>(
+    `SELECT id AS "Id", verb AS "Verb", employee_name AS "Name", create_time AS "CreateTime", before, after
+     FROM _audit WHERE entity = $1 AND entity_id = $2 ORDER BY id DESC LIMIT ${STEPS}`,
+    [definition.table, id],
+  );
+  const fields = fieldsOf(definition.resource.record);
+  return rows.map(({ before, after, ...step }) => ({
+    ...step,
+    Changes: Object.keys(after ?? {}).flatMap((name) => {
+      const meta = fields.get(name);
+      const [old, now] = [before?.[name] ?? null, after?.[name] ?? null];
+      return meta && (old !== null || now !== null) ? [{ Field: name, Label: meta.label, Before: old, After: now }] : [];
+    }),
+  }));
+}

@@ -1,0 +1,53 @@
+import { Controller, type Type } from '@nestjs/common';
+import type { Endpoint, FileAnswer } from '@quayside/contracts/core/endpoint';
+import type { ById } from '@quayside/contracts/core/identified';
+import type { Rows } from '@quayside/contracts/core/list';
+import type { HistoryStep, Kept, KeptQuery, SetEnabled } from '@quayside/contracts/core/resource';
+import { Handle } from '../http/handle.js';
+import type { Ctx } from '../runtime/context.js';
+import { exportRecords } from './export-records.js';
+import { createRecord, enableRecord, updateRecord } from './keep-records.js';
+import { recordHistory, recordInfo, recordsPage } from './list-records.js';
+import type { ResourceDefinition } from './resource-definition.js';
+
+/** The controller of a resource: every endpoint of its contract, mounted on the kit's work. */
+export function ResourceController<I extends object, R extends I & Kept, Q extends KeptQuery>(
+  definition: ResourceDefinition<I, R, Q>,
+): Type {
+  const { resource } = definition;
+
+  class Records {
+    list(ctx: Ctx, query: Q): Promise<Rows<R>> {
+      return recordsPage(ctx, definition, query);
+    }
+    info(ctx: Ctx, { Id }: ById): Promise<R> {
+      return recordInfo(ctx, definition, Id);
+    }
+    create(ctx: Ctx, input: I): Promise<R> {
+      return createRecord(ctx, definition, input);
+    }
+    update(ctx: Ctx, change: I & { Id: number; Version: number }): Promise<R> {
+      return updateRecord(ctx, definition, change);
+    }
+    setEnabled(ctx: Ctx, request: SetEnabled): Promise<R> {
+      return enableRecord(ctx, definition, request);
+    }
+    export(ctx: Ctx, query: Q): Promise<FileAnswer> {
+      return exportRecords(ctx, definition, query);
+    }
+    history(ctx: Ctx, { Id }: ById): Promise<HistoryStep[]> {
+      return recordHistory(ctx, definition, Id);
+    }
+  }
+  Object.defineProperty(Records, 'name', { value: `${resource.record.name}Controller` });
+
+  for (const verb of ['list', 'info', 'create', 'update', 'setEnabled', 'export', 'history'] as const) {
+    const endpoint = resource[verb] as Endpoint | null;
+    if (!endpoint) continue;
+    const descriptor = Object.getOwnPropertyDescriptor(Records.prototype, verb) as PropertyDescriptor;
+    Handle(endpoint)(Records.prototype, verb, descriptor as never);
+    Object.defineProperty(Records.prototype, verb, descriptor);
+  }
+  Controller()(Records);
+  return Records;
+}

@@ -1,0 +1,37 @@
+import type { FieldError } from '@quayside/contracts/core/envelope';
+import type { Class } from '@quayside/contracts/core/field';
+import type { Kept, KeptQuery, Resource } from '@quayside/contracts/core/resource';
+import type { Filter } from '../database/list-page.js';
+import type { Ctx } from '../runtime/context.js';
+
+/** A record as it was before a write and as it is after; `before` is null for a new one. */
+export interface Saved<R> {
+  before: R | null;
+  after: R;
+}
+
+/** How a service keeps the records of a resource. Everything but the first four says where this kind differs. */
+export interface ResourceDefinition<I extends object, R extends Kept, Q extends KeptQuery> {
+  readonly resource: Resource<I, R, Q>;
+  readonly entity: Class<R>;
+  readonly table: string;
+  /** Fields that together name a record; a second one with the same values is refused. */
+  readonly key: readonly (keyof I & string)[];
+  /** The canonical form of what came in: codes in capitals, numbers without blanks. */
+  readonly normal?: (input: I) => I;
+  /** What the contract's field rules cannot tell: check digits, references to other records. Paths are the fields' names. */
+  readonly rules?: (ctx: Ctx, inputs: readonly I[]) => Promise<FieldError[][]>;
+  /** Conditions of the query's own filters; `Keyword` and `Enabled` are added by the kit. */
+  readonly filter?: (filter: Filter, query: Q) => Filter;
+  /** How `Keyword` finds records; without it the text columns among the key are searched. */
+  readonly keyword?: (filter: Filter, keyword: string) => Filter;
+  /** Values of columns that the input does not have: a view's or a category's. */
+  readonly fixed?: Readonly<Record<string, string | number | boolean>>;
+  /** In the transaction of every write, for all records that it touched: indexes, events. */
+  readonly saved?: (tx: Ctx, records: readonly Saved<R>[]) => Promise<void>;
+  /** Large fields that a list does not show. */
+  readonly heavy?: readonly (keyof R & string)[];
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a definition of any kind of record
+export type AnyResourceDefinition = ResourceDefinition<any, any, any>;

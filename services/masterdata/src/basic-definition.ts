@@ -1,0 +1,107 @@
+import type { FieldError } from '@quayside/contracts/core/envelope';
+import type { Kept, KeptQuery } from '@quayside/contracts/core/resource';
+import { BASIC_CHANNEL } from '@quayside/contracts/masterdata/bundle';
+import { columnName } from '@quayside/service-kit/database/naming';
+import type { ResourceDefinition } from '@quayside/service-kit/resource/resource-definition';
+import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { indexTerms } from './search/index-terms.js';
+import { comparable, type Searchable } from './search/terms.js';
+
+/** A field that holds the code of another kind of record, or a list of them. */
+interface Reference {
+  table: string;
+  /** Column of the code in that table. */
+  column?: string;
+  label: string;
+}
+
+type Given<I extends object, R extends I & Kept, Q extends KeptQuery> = Omit<ResourceDefinition<I, R, Q>, 'keyword' | 'saved'> & {
+  /** What a record is found by; without it the records are a view of those of `table`, which keep their terms. */
+  searchable?: (record: R) => Searchable;
+  references?: Readonly<Partial<Record<keyof I & string, Reference>>>;
+  /** Further checks of one input. */
+  checks?: (input: I) => FieldError[];
+};
+
+/** The definition of a kind of basic data: found as people type, checked against the records it names, told to whoever keeps a copy. */
+export function basic<I extends object, R extends I & Kept, Q extends KeptQuery>({
+  searchable,
+  references,
+  checks,
+  ...definition
+}: Given<I, R, Q>): ResourceDefinition<I, R, Q> {
+  return {
+    ...definition,
+    keyword: (filter, keyword) =>
+      filter.when(
+        `${comparable(keyword)}%`,
+        `t.id IN (SELECT record_id FROM search_term WHERE kind = '${definition.table}' AND term LIKE ?)`,
+      ),
+    rules: async (ctx, inputs) => {
+      const unknown = await unknownReferences(ctx, inputs, references ?? {});
+      return inputs.map((input, index) => [...(unknown[index] ?? []), ...(checks?.(input) ?? [])]);
+    },
+    saved: async (tx, records) => {
+      if (searchable) {
+        const touched = records.filter(
+          ({ before, after }) => JSON.stringify(before && searchable(before)) !== JSON.stringify(searchable(after)),
+        );
+        if (touched.length > 0) {
+          await indexTerms(
+            tx,
+            definition.table,
+            touched.map(({ after }) => ({ Id: after.Id, searchable: searchable(after) })),
+          );
+        }
+      }
+      await tx.sql('SELECT pg_notify($1, $2)', [BASIC_CHANNEL, definition.table]);
+    },
+  };
+}
+
+const codesOf = (value: unknown): string[] => (Array.isArray(value) ? value : value == null ? [] : [value]) as string[];
+
+/** For each input the codes of other records that do not exist: one question per table for all inputs. */
+async function unknownReferences<I extends object>(
+  ctx: Ctx,
+  inputs: readonly I[],
+  references: Readonly<Partial<Record<string, Reference>>>,
+): Promise<FieldError[][]> {
+  const errors: FieldError[][] = inputs.map(() => []);
+  for (const [field, reference] of Object.entries(references)) {
+    const { table, column = 'code', label } = reference as Reference;
+    const namedBy = (input: I) => codesOf((input as Record<string, unknown>)[field]);
+    const asked = [...new Set(inputs.flatMap(namedBy))];
+    if (asked.length === 0) continue;
+    const rows = await ctx.sql<{ code: string }>(
+      `SELECT ${columnName(column)} AS code FROM ${table} WHERE ${columnName(column)} = ANY($1)`,
+      [asked],
+    );
+    const known = new Set(rows.map(({ code }) => code));
+    inputs.forEach((input, index) => {
+      const missing = namedBy(input).filter((code) => !known.has(code));
+      if (missing.length > 0) errors[index]?.push({ Prop: field, Code: 'reference-unknown', Msg: `${label}${missing.join('、')}不存在` });
+    });
+  }
+  return errors;
+}
+
+/** Codes are kept in capitals without blanks around them. */
+export const capitals =
+  <I extends object>(...fields: (keyof I & string)[]) =>
+  (input: I): I => {
+    const changed = Object.fromEntries(
+      fields.map((field) => {
+        const value = input[field] as unknown;
+        return [
+          field,
+          typeof value === 'string'
+            ? value.trim().toUpperCase()
+            : Array.isArray(value)
+              ? value.map((each) => String(each).trim().toUpperCase())
+              : value,
+        ];
+      }),
+    );
+    return { ...input, ...changed };
+  };

@@ -1,0 +1,37 @@
+import type { FieldError } from '@quayside/contracts/core/envelope';
+import { BillForm, type BillFormInput, billForms } from '@quayside/contracts/masterdata/carriers';
+import { ColumnsOf } from '@quayside/service-kit/database/columns-of';
+import { Scoped } from '@quayside/service-kit/database/scope';
+import { Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { basic, capitals } from '../basic-definition.js';
+
+/** How carriers' bill and booking numbers look. */
+@Entity('bill_form')
+@Scoped({ shared: true })
+@ColumnsOf(BillForm)
+export class BillFormEntity extends BillForm {
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' }) declare Id: number;
+}
+
+/** The pattern must be one that can be tried, and the example must follow it. */
+function formFaults({ Pattern, Example }: BillFormInput): FieldError[] {
+  let pattern: RegExp;
+  try {
+    pattern = new RegExp(`^(?:${Pattern})$`);
+  } catch {
+    return [{ Prop: 'Pattern', Code: 'pattern', Msg: '不是有效的正则表达式' }];
+  }
+  return Example && !pattern.test(Example) ? [{ Prop: 'Example', Code: 'pattern', Msg: '示例不符合上面的格式' }] : [];
+}
+
+export const billFormDefinition = basic({
+  resource: billForms,
+  entity: BillFormEntity,
+  table: 'bill_form',
+  key: ['CarrierCode', 'Kind', 'Pattern'],
+  normal: capitals('CarrierCode', 'Prefix'),
+  filter: (filter, { CarrierCode, Kind }) => filter.when(CarrierCode, 't.carrier_code = ?').when(Kind, 't.kind = ?'),
+  references: { CarrierCode: { table: 'carrier', label: '船公司' } },
+  checks: formFaults,
+  searchable: ({ CarrierCode, Prefix, Example }) => ({ codes: [CarrierCode, Prefix], names: [Example] }),
+});

@@ -1,0 +1,24 @@
+import { BookingAgent, bookingAgents } from '@quayside/contracts/masterdata/carriers';
+import { ColumnsOf } from '@quayside/service-kit/database/columns-of';
+import { Scoped } from '@quayside/service-kit/database/scope';
+import { Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { basic, capitals } from '../basic-definition.js';
+
+/** Agents through whom space is booked. */
+@Entity('booking_agent')
+@Scoped({ shared: true })
+@ColumnsOf(BookingAgent)
+export class BookingAgentEntity extends BookingAgent {
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' }) declare Id: number;
+}
+
+export const bookingAgentDefinition = basic({
+  resource: bookingAgents,
+  entity: BookingAgentEntity,
+  table: 'booking_agent',
+  key: ['Code'],
+  normal: capitals('Code', 'Carriers', 'Lanes'),
+  filter: (filter, { CarrierCode, LaneCode }) => filter.when(CarrierCode, '? = ANY(t.carriers)').when(LaneCode, '? = ANY(t.lanes)'),
+  references: { Carriers: { table: 'carrier', label: '船公司' }, Lanes: { table: 'lane', label: '航线' } },
+  searchable: ({ Code, NameCn, NameEn }) => ({ codes: [Code], names: [NameCn, NameEn] }),
+});

@@ -1,0 +1,24 @@
+import { BookingCode, bookingCodes } from '@quayside/contracts/masterdata/carriers';
+import { ColumnsOf } from '@quayside/service-kit/database/columns-of';
+import { Scoped } from '@quayside/service-kit/database/scope';
+import { Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { basic, capitals } from '../basic-definition.js';
+
+/** Codes under which carriers book a lane for an account. */
+@Entity('booking_code')
+@Scoped({ shared: true })
+@ColumnsOf(BookingCode)
+export class BookingCodeEntity extends BookingCode {
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' }) declare Id: number;
+}
+
+export const bookingCodeDefinition = basic({
+  resource: bookingCodes,
+  entity: BookingCodeEntity,
+  table: 'booking_code',
+  key: ['CarrierCode', 'Account', 'Code'],
+  normal: capitals('Code', 'CarrierCode', 'LaneCode'),
+  filter: (filter, { CarrierCode, LaneCode }) => filter.when(CarrierCode, 't.carrier_code = ?').when(LaneCode, 't.lane_code = ?'),
+  references: { CarrierCode: { table: 'carrier', label: '船公司' }, LaneCode: { table: 'lane', label: '航线' } },
+  searchable: ({ Code, Account }) => ({ codes: [Code], names: [Account] }),
+});

@@ -1,0 +1,28 @@
+import { Loop, loops } from '@quayside/contracts/masterdata/carriers';
+import { ColumnsOf } from '@quayside/service-kit/database/columns-of';
+import { Scoped } from '@quayside/service-kit/database/scope';
+import { Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { basic, capitals } from '../basic-definition.js';
+
+/** Carriers' weekly services: trade knowledge that changes with every alliance. */
+@Entity('loop')
+@Scoped({ shared: true })
+@ColumnsOf(Loop)
+export class LoopEntity extends Loop {
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' }) declare Id: number;
+}
+
+export const loopDefinition = basic({
+  resource: loops,
+  entity: LoopEntity,
+  table: 'loop',
+  key: ['CarrierCode', 'Code'],
+  normal: capitals('Code', 'CarrierCode', 'LaneCode', 'Ports'),
+  filter: (filter, { CarrierCode, LaneCode }) => filter.when(CarrierCode, 't.carrier_code = ?').when(LaneCode, 't.lane_code = ?'),
+  references: {
+    CarrierCode: { table: 'carrier', label: '船公司' },
+    LaneCode: { table: 'lane', label: '航线' },
+    Ports: { table: 'port', label: '挂靠港' },
+  },
+  searchable: ({ Code, NameEn }) => ({ codes: [Code], names: [NameEn] }),
+});

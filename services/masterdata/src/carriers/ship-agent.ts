@@ -1,0 +1,24 @@
+import { ShipAgent, shipAgents } from '@quayside/contracts/masterdata/carriers';
+import { ColumnsOf } from '@quayside/service-kit/database/columns-of';
+import { Scoped } from '@quayside/service-kit/database/scope';
+import { Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { basic, capitals } from '../basic-definition.js';
+
+/** Agents that serve a carrier's ships in a port. */
+@Entity('ship_agent')
+@Scoped({ shared: true })
+@ColumnsOf(ShipAgent)
+export class ShipAgentEntity extends ShipAgent {
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' }) declare Id: number;
+}
+
+export const shipAgentDefinition = basic({
+  resource: shipAgents,
+  entity: ShipAgentEntity,
+  table: 'ship_agent',
+  key: ['Code'],
+  normal: capitals('Code', 'CarrierCode', 'PortCode'),
+  filter: (filter, { CarrierCode, PortCode }) => filter.when(CarrierCode, 't.carrier_code = ?').when(PortCode, 't.port_code = ?'),
+  references: { CarrierCode: { table: 'carrier', label: '船公司' }, PortCode: { table: 'port', label: '港口' } },
+  searchable: ({ Code, NameCn, NameEn }) => ({ codes: [Code], names: [NameCn, NameEn] }),
+});

@@ -1,0 +1,34 @@
+import type { FieldError } from '@quayside/contracts/core/envelope';
+import { Vessel, vessels } from '@quayside/contracts/masterdata/carriers';
+import { ColumnsOf } from '@quayside/service-kit/database/columns-of';
+import { Scoped } from '@quayside/service-kit/database/scope';
+import { checkImo } from '@quayside/shipping-standards/imo';
+import { Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { basic, capitals } from '../basic-definition.js';
+
+/** Vessels by IMO number. */
+@Entity('vessel')
+@Scoped({ shared: true })
+@ColumnsOf(Vessel)
+export class VesselEntity extends Vessel {
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' }) declare Id: number;
+}
+
+/** IMO number scheme: six digits and a check digit. */
+const imoFault = (imo: string): FieldError[] => {
+  const fault = checkImo(imo);
+  if (!fault) return [];
+  return [{ Prop: 'Imo', Code: fault.code, Msg: fault.code === 'imo-form' ? '应为7位数字' : `校验位错误，应为${fault.expected}` }];
+};
+
+export const vesselDefinition = basic({
+  resource: vessels,
+  entity: VesselEntity,
+  table: 'vessel',
+  key: ['Imo'],
+  normal: capitals('NameEn', 'CallSign', 'Flag', 'CarrierCode'),
+  filter: (filter, { CarrierCode, Flag }) => filter.when(CarrierCode, 't.carrier_code = ?').when(Flag, 't.flag = ?'),
+  references: { CarrierCode: { table: 'carrier', label: '船公司' }, Flag: { table: 'country', label: '船旗' } },
+  checks: ({ Imo }) => imoFault(Imo),
+  searchable: ({ Imo, NameEn, NameCn, Mmsi, CallSign }) => ({ codes: [Imo, Mmsi, CallSign], names: [NameEn, NameCn] }),
+});

@@ -1,0 +1,24 @@
+import { Controller } from '@nestjs/common';
+import { type BasicBundle, basicBundle } from '@quayside/contracts/masterdata/bundle';
+import { type CodeType, codeTypes, type ManyTypes, manyTypesCode, type TypedCode } from '@quayside/contracts/masterdata/codes';
+import { Handle } from '@quayside/service-kit/http/handle';
+import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { codesOfTypes, readBundle, typesOfCodes } from './bundle.js';
+
+@Controller()
+export class CodesController {
+  @Handle(codeTypes)
+  types(ctx: Ctx): Promise<CodeType[]> {
+    return typesOfCodes(ctx);
+  }
+
+  @Handle(manyTypesCode)
+  manyTypes(ctx: Ctx, { Types }: ManyTypes): Promise<TypedCode[]> {
+    return codesOfTypes(ctx, Types);
+  }
+
+  @Handle(basicBundle)
+  bundle(ctx: Ctx): Promise<BasicBundle> {
+    return readBundle(ctx);
+  }
+}

@@ -1,0 +1,21 @@
+import { Container, containers } from '@quayside/contracts/masterdata/codes';
+import { ColumnsOf } from '@quayside/service-kit/database/columns-of';
+import { Scoped } from '@quayside/service-kit/database/scope';
+import { Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { basic } from '../basic-definition.js';
+
+/** Container types with typical limits; the door plate wins. */
+@Entity('container')
+@Scoped({ shared: true })
+@ColumnsOf(Container)
+export class ContainerEntity extends Container {
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' }) declare Id: number;
+}
+
+export const containerDefinition = basic({
+  resource: containers,
+  entity: ContainerEntity,
+  table: 'container',
+  key: ['Code'],
+  searchable: ({ Code, IsoCode, NameCn, NameEn, Aliases }) => ({ codes: [Code, IsoCode], names: [NameCn, NameEn], aliases: Aliases }),
+});

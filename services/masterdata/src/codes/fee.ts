@@ -1,0 +1,25 @@
+import { Fee, fees } from '@quayside/contracts/masterdata/codes';
+import { ColumnsOf } from '@quayside/service-kit/database/columns-of';
+import { Scoped } from '@quayside/service-kit/database/scope';
+import { Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { basic, capitals } from '../basic-definition.js';
+
+/** Fee codes, surcharges among them. */
+@Entity('fee')
+@Scoped({ shared: true })
+@ColumnsOf(Fee)
+export class FeeEntity extends Fee {
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' }) declare Id: number;
+}
+
+export const feeDefinition = basic({
+  resource: fees,
+  entity: FeeEntity,
+  table: 'fee',
+  key: ['Code'],
+  normal: capitals('Code', 'Currency'),
+  filter: (filter, { Category, Basis, Currency }) =>
+    filter.when(Category, 't.category = ?').when(Basis, 't.basis = ?').when(Currency, 't.currency = ?'),
+  references: { Currency: { table: 'currency', label: '币种' } },
+  searchable: ({ Code, NameCn, NameEn }) => ({ codes: [Code], names: [NameCn, NameEn] }),
+});

@@ -1,0 +1,21 @@
+import { Package, packages } from '@quayside/contracts/masterdata/codes';
+import { ColumnsOf } from '@quayside/service-kit/database/columns-of';
+import { Scoped } from '@quayside/service-kit/database/scope';
+import { Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { basic } from '../basic-definition.js';
+
+/** UN/ECE Recommendation 21. */
+@Entity('package')
+@Scoped({ shared: true })
+@ColumnsOf(Package)
+export class PackageEntity extends Package {
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' }) declare Id: number;
+}
+
+export const packageDefinition = basic({
+  resource: packages,
+  entity: PackageEntity,
+  table: 'package',
+  key: ['Code'],
+  searchable: ({ Code, NameCn, NameEn }) => ({ codes: [Code], names: [NameCn, NameEn] }),
+});

@@ -1,0 +1,26 @@
+import { FeeCategory, Surcharge, surcharges } from '@quayside/contracts/masterdata/codes';
+import { ColumnsOf } from '@quayside/service-kit/database/columns-of';
+import { Scoped } from '@quayside/service-kit/database/scope';
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { basic, capitals } from '../basic-definition.js';
+
+/** The fees that are surcharges, with what rates need to know of them. */
+@Entity('fee')
+@Scoped({ shared: true })
+@ColumnsOf(Surcharge)
+export class SurchargeEntity extends Surcharge {
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' }) declare Id: number;
+  @Column('varchar', { length: 40 }) Category!: FeeCategory;
+}
+
+export const surchargeDefinition = basic({
+  resource: surcharges,
+  entity: SurchargeEntity,
+  table: 'fee',
+  key: ['Code'],
+  fixed: { Category: FeeCategory.Surcharge },
+  normal: capitals('Code', 'Currency'),
+  filter: (filter, { Basis, IncludedByDefault }) => filter.when(Basis, 't.basis = ?').when(IncludedByDefault, 't.included_by_default = ?'),
+  references: { Currency: { table: 'currency', label: '币种' } },
+  searchable: ({ Code, NameCn, NameEn }) => ({ codes: [Code], names: [NameCn, NameEn] }),
+});

@@ -1,0 +1,31 @@
+import { Port, ports } from '@quayside/contracts/masterdata/places';
+import { ColumnsOf } from '@quayside/service-kit/database/columns-of';
+import { Scoped } from '@quayside/service-kit/database/scope';
+import { Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { basic, capitals } from '../basic-definition.js';
+
+/** Ports by UN/LOCODE. One row a port; the other codes in use for it are its aliases. */
+@Entity('port')
+@Scoped({ shared: true })
+@ColumnsOf(Port)
+export class PortEntity extends Port {
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' }) declare Id: number;
+}
+
+export const portDefinition = basic({
+  resource: ports,
+  entity: PortEntity,
+  table: 'port',
+  key: ['Code'],
+  normal: capitals('Code', 'NameEn', 'Country', 'LaneCode'),
+  filter: (filter, { Country, LaneCode, IsPol, Unconfirmed }) =>
+    filter
+      .when(Country, 't.country = ?')
+      .when(LaneCode, 't.lane_code = ?')
+      .when(IsPol, 't.is_pol = ?')
+      .when(Unconfirmed, 't.unconfirmed = ?'),
+  references: { Country: { table: 'country', label: '国家' }, LaneCode: { table: 'lane', label: '航线' } },
+  checks: ({ Code, Country: country }) =>
+    Code.startsWith(country) ? [] : [{ Prop: 'Code', Code: 'locode-country', Msg: `UN/LOCODE的前两位应为国家代码${country}` }],
+  searchable: ({ Code, NameCn, NameEn, Aliases }) => ({ codes: [Code], names: [NameCn, NameEn], aliases: Aliases }),
+});

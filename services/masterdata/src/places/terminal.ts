@@ -1,0 +1,24 @@
+import { Terminal, terminals } from '@quayside/contracts/masterdata/places';
+import { ColumnsOf } from '@quayside/service-kit/database/columns-of';
+import { Scoped } from '@quayside/service-kit/database/scope';
+import { Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { basic, capitals } from '../basic-definition.js';
+
+/** Terminals, SMDG codes where there are any, with the cut-offs that hold where a schedule names none. */
+@Entity('terminal')
+@Scoped({ shared: true })
+@ColumnsOf(Terminal)
+export class TerminalEntity extends Terminal {
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' }) declare Id: number;
+}
+
+export const terminalDefinition = basic({
+  resource: terminals,
+  entity: TerminalEntity,
+  table: 'terminal',
+  key: ['Code'],
+  normal: capitals('Code', 'PortCode'),
+  filter: (filter, { PortCode }) => filter.when(PortCode, 't.port_code = ?'),
+  references: { PortCode: { table: 'port', label: '港口' } },
+  searchable: ({ Code, NameCn, NameEn }) => ({ codes: [Code], names: [NameCn, NameEn] }),
+});

@@ -1,0 +1,13 @@
+import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { type Searchable, termsOf } from './terms.js';
+
+/** Puts the records' terms in place of those they had, in the caller's transaction. */
+export async function indexTerms(tx: Ctx, kind: string, records: readonly { Id: number; searchable: Searchable }[]): Promise<void> {
+  await tx.sql('DELETE FROM search_term WHERE kind = $1 AND record_id = ANY($2::bigint[])', [kind, records.map(({ Id }) => Id)]);
+  const rows = records.flatMap(({ Id, searchable }) => termsOf(searchable).map(({ term, weight }) => ({ term, record_id: Id, weight })));
+  await tx.sql(
+    `INSERT INTO search_term (kind, term, record_id, weight)
+     SELECT $1, term, record_id, weight FROM json_populate_recordset(NULL::search_term, $2)`,
+    [kind, JSON.stringify(rows)],
+  );
+}

@@ -1,0 +1,59 @@
+import type { BasicKind, BasicOption, BasicSearch } from '@quayside/contracts/masterdata/search';
+import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { comparable } from './terms.js';
+
+/** How a kind shows itself to who picks: what is stored, its names, what tells it from others, and its order when nothing is typed. */
+interface Shown {
+  code: string;
+  cn: string;
+  en: string;
+  hint: string;
+  order: string;
+}
+
+const plain = { code: 'code', cn: 'name_cn', en: 'name_en', hint: 'NULL', order: 'code' };
+
+const SHOWN: Readonly<Record<BasicKind, Shown>> = {
+  port: { ...plain, hint: 'country', order: 'rate_sort NULLS LAST, code' },
+  carrier: { ...plain, en: 'short_name', hint: 'scac', order: 'rate_sort NULLS LAST, code' },
+  terminal: { ...plain, hint: 'port_code', order: 'port_code, code' },
+  lane: { ...plain, hint: 'parent_code', order: 'sort, code' },
+  loop: { ...plain, cn: 'name_en', hint: 'carrier_code' },
+  vessel: { ...plain, code: 'imo', cn: `coalesce(name_cn, '')`, hint: 'carrier_code', order: 'name_en' },
+  fee: { ...plain, hint: 'currency' },
+  currency: { ...plain, order: 'sort NULLS LAST, code' },
+  country: plain,
+  container: { ...plain, hint: 'iso_code' },
+  package: plain,
+  ship_agent: { ...plain, hint: 'carrier_code' },
+  booking_agent: plain,
+};
+
+const selectOf = ({ code, cn, en, hint }: Shown): string =>
+  `t.id AS "Id", t.${code} AS "Code", ${cn.includes('(') ? cn : `t.${cn}`} AS "NameCn", t.${en} AS "NameEn", ${hint === 'NULL' ? hint : `t.${hint}`} AS "Hint", t.enabled AS "Enabled"`;
+
+/** Exact terms before beginnings, then by what kind of term it is, then the shorter one. */
+const FOUND = `SELECT record_id, min(weight + CASE WHEN term = $2 THEN 0 ELSE 10 END) AS rank, min(length(term)) AS length
+  FROM search_term WHERE kind = $1 AND term LIKE $3 GROUP BY record_id`;
+
+/** A mistyped word: terms that look alike. A server without pg_trgm finds none. */
+const ALIKE = `SELECT record_id, (100 * min(1 - public.similarity(term, $2)))::int AS rank, 0 AS length
+  FROM search_term WHERE kind = $1 AND term OPERATOR(public.%) $2 GROUP BY record_id`;
+
+/** What people may mean by what they typed, the likeliest first; only enabled records, except for an exact `Code`. */
+export async function searchBasicData(ctx: Ctx, { Kind, Keyword, Code, Limit = 20 }: BasicSearch): Promise<BasicOption[]> {
+  const shown = SHOWN[Kind];
+  const columns = selectOf(shown);
+  if (Code) return ctx.sql<BasicOption>(`SELECT ${columns} FROM ${Kind} t WHERE t.${shown.code} = $1 LIMIT ${Limit}`, [Code]);
+  const typed = comparable(Keyword ?? '');
+  if (typed === '') return ctx.sql<BasicOption>(`SELECT ${columns} FROM ${Kind} t WHERE t.enabled ORDER BY ${shown.order} LIMIT ${Limit}`);
+  const ranked = (found: string, params: unknown[]): Promise<BasicOption[]> =>
+    ctx.sql<BasicOption>(
+      `SELECT ${columns} FROM (${found}) f JOIN ${Kind} t ON t.id = f.record_id
+       WHERE t.enabled ORDER BY f.rank, f.length, t.${shown.code} LIMIT ${Limit}`,
+      params,
+    );
+  const hits = await ranked(FOUND, [Kind, typed, `${typed}%`]);
+  if (hits.length > 0 || typed.length < 4) return hits;
+  return ranked(ALIKE, [Kind, typed]).catch(() => []);
+}
