@@ -36,7 +36,7 @@ describe('basic data', () => {
     for (const typed of ['sh', '上海', '海', 'shanghai', 'CNSHA', 'cnsgh', '洋山', 'yangshan', 'ys', 'shangahi'])
       expect((await find(typed))[0]).toBe('CNSHA');
     for (const typed of ['angel', 'los a', 'luoshanji', 'lsj', '杉矶']) expect(await find(typed)).toEqual(['USLAX']);
-    expect(await find('sh')).toEqual(['CNSHA', 'CNSHK']);
+    expect((await find('sh')).slice(0, 2)).toEqual(['CNSHA', 'CNSHK']);
     expect(await find('zz')).toEqual([]);
   });
 
