@@ -46,9 +46,6 @@ export const refusals = {
   'import.state': { status: 422, text: '该导入{status}，不能{verb}' },
   'import.undo-refused': { status: 422, text: '有{count}条记录不能撤销，未做任何改动' },
 
-  'order.file-unreadable': { status: 422, text: '无法读取文件：{reason}' },
-  'order.file-empty': { status: 422, text: '文件中没有可导入的订单' },
-  'order.columns-missing': { status: 422, text: '缺少必需的列：{columns}' },
   'order.closed': { status: 422, text: '订单已取消，不能提交SI' },
 
   'si.rules-broken': { status: 422, text: 'SI有{count}处错误，请修改后再提交' },

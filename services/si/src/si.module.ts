@@ -1,8 +1,11 @@
 import { Module } from '@nestjs/common';
+import { orderImport } from '@quayside/contracts/si/order.api';
+import { ImportController } from '@quayside/service-kit/import/import-controller';
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { ServiceDefinition } from '@quayside/service-kit/runtime/service-app';
 import { CargoOrderController } from './cargo-order/cargo-order.controller.js';
 import { CargoOrderEntity } from './cargo-order/cargo-order.entity.js';
+import { orderTarget } from './cargo-order/order-target.js';
 import { seedDemo } from './demo/seed-demo.js';
 import { CargoOrder1763700000001 } from './migrations/1763700000001-cargo-order.js';
 import { ShippingInstruction1763700000002 } from './migrations/1763700000002-shipping-instruction.js';
@@ -17,7 +20,15 @@ import { SiDraftEntity } from './si-draft/si-draft.entity.js';
 import { SiTemplateController } from './si-template/si-template.controller.js';
 import { SiTemplateEntity } from './si-template/si-template.entity.js';
 
-@Module({ controllers: [CargoOrderController, ShippingInstructionController, SiTemplateController, SiDraftController] })
+@Module({
+  controllers: [
+    CargoOrderController,
+    ImportController(orderImport, orderTarget),
+    ShippingInstructionController,
+    SiTemplateController,
+    SiDraftController,
+  ],
+})
 export class SiModule {}
 
 /** Cargo orders and their shipping instructions. */

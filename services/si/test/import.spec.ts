@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { findCompanies } from '@quayside/contracts/auth/company';
-import { cargoOrderTemplate, exportCargoOrders, importCargoOrders, listCargoOrders } from '@quayside/contracts/si/order.api';
-import { exportSis } from '@quayside/contracts/si/si.api';
+import { exportCargoOrders, listCargoOrders, type OrderImportOptions, orderImport } from '@quayside/contracts/si/order.api';
+import { exportSis, saveSiDraft } from '@quayside/contracts/si/si.api';
 import { writeIftmbc } from '@quayside/shipping-standards/edifact/iftmbc-writer';
 import { anIdentity, aStaffMember } from '@quayside/test-kit/identities';
+import { importFile } from '@quayside/test-kit/import-file';
 import { startTestService, type TestService } from '@quayside/test-kit/test-service';
 import { type CellValue, readXlsx, writeXlsx } from 'hucre/xlsx';
 import { siService } from '../src/si.module.js';
@@ -84,30 +85,51 @@ describe('importing orders', () => {
 
   const orderOf = async (booking: string) => (await test.call(staff, listCargoOrders, { Keyword: booking })).data.Rows[0];
 
+  const load = (File: File, options: OrderImportOptions = {}, SkipFaulty = false) =>
+    importFile(test, staff, orderImport, File, { Options: options, SkipFaulty });
+
   it('loads a list under its titles, reads its dates and types, and does nothing twice', async () => {
     const file = () => sheet([row('6000000001'), row('6000000002', { 2: 'LANTIAN' })], [['十二月订舱清单']]);
-    const first = await test.call(staff, importCargoOrders, { File: await file() });
-    expect(first.data).toMatchObject({ Format: 'excel', Total: 2, Added: 2, Updated: 0, Skipped: 0, Loaded: true, Errors: [] });
+    const first = await load(await file());
+    expect(first).toMatchObject({ file: { Ready: true }, faults: [] });
+    expect(first.state).toMatchObject({ Format: 'xlsx', Total: 2, Added: 2, Changed: 0, Done: 2, Status: 'done' });
     expect(await orderOf('6000000001')).toMatchObject({
       ...{ CompanyId: 2, CarrierCode: 'COSU', LoadCode: 'CNNGB', LoadPort: 'CNNGB', SailingDate: '2026-12-10', ContainerSummary: '40HQ*2' },
       ...{ SiDeadline: '2026-12-07T04:00:00Z', Packages: 1200, Weight: 21600.5, Volume: 96.5, HsCode: '441490', SiState: 0, Version: 1 },
+      ...{ Source: 'excel', CompanyName: HUAYUAN.CompanyName },
     });
-    const second = await test.call(staff, importCargoOrders, { File: await file() });
-    expect(second.data).toMatchObject({ Added: 0, Updated: 0, Skipped: 2, Loaded: true });
+    expect((await load(await file())).state).toMatchObject({ Added: 0, Changed: 0, Unchanged: 2, Done: 0, Status: 'done' });
   });
 
-  it('changes a known booking where the list differs', async () => {
-    await test.call(staff, importCargoOrders, { File: await sheet([row('6000000011')]) });
-    const { data } = await test.call(staff, importCargoOrders, { File: await sheet([row('6000000011', { 5: '013E', 12: 1300 })]) });
-    expect(data).toMatchObject({ Added: 0, Updated: 1 });
+  it('changes a known booking where the list differs, and takes it back', async () => {
+    await load(await sheet([row('6000000011')]));
+    const { state } = await load(await sheet([row('6000000011', { 5: '013E', 12: 1300 }), row('6000000012')]));
+    expect(state).toMatchObject({ Added: 1, Changed: 1 });
     const order = await orderOf('6000000011');
     expect(order).toMatchObject({ Voyage: '013E', Packages: 1300, Version: 2 });
-    const [audit] = await test
-      .ctx()
-      .sql<{ before: unknown }>("SELECT before FROM _audit WHERE entity = 'CargoOrder' AND entity_id = $1 AND before IS NOT NULL", [
-        order?.Id,
-      ]);
-    expect(audit?.before).toEqual({ Voyage: '012E', Packages: 1200 });
+    const audits = () =>
+      test
+        .ctx()
+        .sql<{ verb: string; before: unknown }>(
+          "SELECT verb, before FROM _audit WHERE entity = 'CargoOrder' AND entity_id = $1 AND before IS NOT NULL ORDER BY id",
+          [order?.Id],
+        );
+    expect(await audits()).toEqual([{ verb: 'import', before: { Voyage: '012E', Packages: 1200 } }]);
+
+    const undone = await test.call(staff, orderImport.undo, { Id: state.Id });
+    expect(undone.data).toMatchObject({ Status: 'undone' });
+    expect(await orderOf('6000000011')).toMatchObject({ Voyage: '012E', Packages: 1200, Version: 3 });
+    expect(await orderOf('6000000012')).toBeUndefined();
+    expect((await audits())[1]).toEqual({ verb: 'import-undo', before: { Voyage: '013E', Packages: 1300 } });
+  });
+
+  it('does not take back an order that the customer works on', async () => {
+    const { state } = await load(await sheet([row('6000000015'), row('6000000016')]));
+    const clerk = anIdentity({ CompanyId: HUAYUAN.Id, ...HUAYUAN });
+    await test.call(clerk, saveSiDraft, { CGO_ID: (await orderOf('6000000015'))!.Id, TBI_ID: 0, Num: 1, Copies: [] });
+    const { status, refusal } = await test.call(staff, orderImport.undo, { Id: state.Id });
+    expect([status, refusal.Code, refusal.Errors?.length]).toEqual([422, 'import.undo-refused', 1]);
+    expect(await orderOf('6000000016')).toBeDefined();
   });
 
   it('names every fault by row and column and loads nothing', async () => {
@@ -117,9 +139,9 @@ describe('importing orders', () => {
       row('6000000023', { 2: 'NOBODY', 0: null }),
       row('6000000021', { 5: '999E' }),
     ];
-    const { data } = await test.call(staff, importCargoOrders, { File: await sheet(rows) });
-    expect(data).toMatchObject({ Total: 4, Added: 0, Skipped: 4, Loaded: false });
-    expect(data.Errors.map(({ Row, Column, Code }) => `${Row} ${Column} ${Code}`)).toEqual([
+    const { state, faults } = await load(await sheet(rows));
+    expect(state).toMatchObject({ Total: 4, Added: 1, Faulty: 3, Status: 'checked' });
+    expect(faults.map(({ Row, Column, Code }) => `${Row} ${Column} ${Code}`)).toEqual([
       '3 G un-locode-form',
       '3 J day',
       '3 K instant',
@@ -127,18 +149,26 @@ describe('importing orders', () => {
       '3 N measure-range',
       '4 A required',
       '4 C company-unknown',
-      '5 A booking-repeated',
+      '5 A repeated',
     ]);
-    expect(data.Errors[0]).toMatchObject({ Field: '装货港代码', Value: 'NINGBO' });
+    expect(faults[0]).toMatchObject({ Field: '装货港代码', Value: 'NINGBO' });
+    expect((await test.call(staff, orderImport.run, { Id: state.Id })).refusal.Code).toBe('import.faulty');
     expect(await orderOf('6000000021')).toBeUndefined();
 
-    const skipped = await test.call(staff, importCargoOrders, { File: await sheet(rows), SkipFaulty: true });
-    expect(skipped.data).toMatchObject({ Total: 4, Added: 1, Skipped: 3, Loaded: true });
+    const skipped = await load(await sheet(rows), {}, true);
+    expect(skipped.state).toMatchObject({ Total: 4, Added: 1, Faulty: 3, Status: 'done' });
     expect((await orderOf('6000000021'))?.Voyage).toBe('012E');
   });
 
+  it('takes the customer from the person when the list names none', async () => {
+    const nameless = row('6000000025', { 2: null });
+    expect((await load(await sheet([nameless]))).faults).toMatchObject([{ Column: 'C', Code: 'company-missing' }]);
+    expect((await load(await sheet([nameless]), { CompanyCode: ' lantian ' })).state).toMatchObject({ Added: 1, Status: 'done' });
+    expect(await orderOf('6000000025')).toMatchObject({ CompanyId: LANTIAN.Id });
+  });
+
   it('refuses what is no booking list', async () => {
-    const noColumns = await writeXlsx({
+    const strange = await writeXlsx({
       sheets: [
         {
           name: 'x',
@@ -149,21 +179,30 @@ describe('importing orders', () => {
         },
       ],
     });
-    const refusals = [
-      await test.call(staff, importCargoOrders, { File: new File([new Uint8Array(noColumns)], 'x.xlsx') }),
-      await test.call(staff, importCargoOrders, { File: new File([new Uint8Array([0x50, 0x4b, 3, 4])], 'x.xlsx') }),
-      await test.call(staff, importCargoOrders, { File: await sheet([]) }),
-      await test.call(staff, importCargoOrders, { File: message('hello') }),
-    ];
-    expect(refusals.map(({ status, refusal }) => `${status} ${refusal.Code}`)).toEqual([
-      '422 order.columns-missing',
-      '422 order.file-unreadable',
-      '422 order.file-empty',
-      '422 order.file-unreadable',
-    ]);
+    const codes = [
+      await load(new File([new Uint8Array(strange)], 'x.xlsx')),
+      await load(new File([new Uint8Array([0x50, 0x4b, 3, 4])], 'x.xlsx')),
+      await load(await sheet([])),
+      await load(message('hello')),
+    ].map(({ refusal }) => refusal?.Code);
+    expect(codes).toEqual(['import.columns-missing', 'import.file-unreadable', 'import.file-empty', 'import.file-unreadable']);
     const clerk = anIdentity({ CompanyId: HUAYUAN.Id, ...HUAYUAN });
-    expect((await test.call(clerk, importCargoOrders, { File: await sheet([]) })).status).toBe(403);
-    expect((await test.call(staff, importCargoOrders, { File: new File(['x'], 'x.pdf') })).status).toBe(415);
+    expect((await test.call(clerk, orderImport.upload, { File: await sheet([]) })).status).toBe(403);
+    expect((await test.call(staff, orderImport.upload, { File: new File(['x'], 'x.pdf') })).status).toBe(415);
+  });
+
+  it("hides an import from another company's staff", async () => {
+    const { state } = await load(await sheet([row('6000000027')]));
+    const stranger = aStaffMember({ CompanyId: 99 });
+    const { Id } = state;
+    for (const endpoint of [orderImport.state, orderImport.file, orderImport.faults, orderImport.changes, orderImport.annotated]) {
+      expect((await test.call(stranger, endpoint as typeof orderImport.state, { Id })).status).toBe(404);
+    }
+    for (const endpoint of [orderImport.map, orderImport.run, orderImport.undo]) {
+      expect((await test.call(stranger, endpoint as typeof orderImport.undo, { Id })).status).toBe(404);
+    }
+    expect((await test.call(stranger, orderImport.history)).data.Total).toBe(0);
+    expect((await test.call(staff, orderImport.history, { Limit: 1 })).data.Rows[0]).toMatchObject({ Id, Status: 'done' });
   });
 
   it('loads booking confirmations for the chosen customer, replaces and cancels them', async () => {
@@ -171,11 +210,13 @@ describe('importing orders', () => {
     const edi = (...confirmations: Parameters<typeof aConfirmation>[0][]) =>
       message(writeIftmbc(confirmations.map(aConfirmation), envelope));
     const File = edi({ bookingNumber: '6000000031' }, { bookingNumber: '6000000032', voyage: '' });
-    const faulty = await test.call(staff, importCargoOrders, { File, CompanyCode: 'huayuan' });
-    expect(faulty.data).toMatchObject({ Format: 'iftmbc', Total: 2, Loaded: false });
-    expect(faulty.data.Errors).toEqual([expect.objectContaining({ Row: 2, Code: 'voyage-missing', Field: '航次' })]);
-    const loaded = await test.call(staff, importCargoOrders, { File, CompanyCode: 'HUAYUAN', SkipFaulty: true });
-    expect(loaded.data).toMatchObject({ Added: 1, Skipped: 1, Loaded: true });
+    const faulty = await load(File, { CompanyCode: 'huayuan' });
+    expect(faulty.state).toMatchObject({ Format: 'iftmbc', Total: 2, Status: 'checked' });
+    expect(faulty.faults).toEqual([expect.objectContaining({ Row: 2, Code: 'voyage-missing', Field: '航次' })]);
+    const annotated = (await test.call(staff, orderImport.annotated, { Id: faulty.state.Id })).data;
+    expect((await readXlsx(annotated as never)).sheets[0]?.rows[1]?.[0]).toBe(2);
+    const loaded = await load(File, { CompanyCode: 'HUAYUAN' }, true);
+    expect(loaded.state).toMatchObject({ Added: 1, Faulty: 1, Status: 'done' });
     expect(await orderOf('6000000031')).toMatchObject({
       ...{ CompanyId: 2, CarrierCode: 'COSU', Vessel: 'QUAY HARMONY', LoadPort: 'NINGBO', SiDeadline: '2026-11-27T04:00:00Z' },
       ...{
@@ -189,28 +230,25 @@ describe('importing orders', () => {
       },
     });
     expect((await orderOf('6000000031'))?.Consignor).toBe('NINGBO SAMPLE TRADING CO LTD\nNO 1 SAMPLE ROAD');
-    const unassigned = await test.call(staff, importCargoOrders, { File: edi({ bookingNumber: '6000000033' }) });
-    expect(unassigned.data.Errors.map(({ Code }) => Code)).toEqual(['company-missing']);
+    const unassigned = await load(edi({ bookingNumber: '6000000033' }));
+    expect(unassigned.faults.map(({ Code }) => Code)).toEqual(['company-missing']);
 
     const cancel = edi({ bookingNumber: '6000000031', messageFunction: '1' }, { bookingNumber: '6000000039', messageFunction: '1' });
-    const cancelled = await test.call(staff, importCargoOrders, { File: cancel, CompanyCode: 'HUAYUAN', SkipFaulty: true });
-    expect(cancelled.data).toMatchObject({
-      Updated: 1,
-      Skipped: 1,
-      Errors: [expect.objectContaining({ Row: 2, Code: 'booking-unknown' })],
-    });
+    const cancelled = await load(cancel, { CompanyCode: 'HUAYUAN' }, true);
+    expect(cancelled.state).toMatchObject({ Changed: 1, Faulty: 1 });
+    expect(cancelled.faults).toEqual([expect.objectContaining({ Row: 2, Code: 'booking-unknown' })]);
     expect((await orderOf('6000000031'))?.Cancelled).toBe(true);
   });
 
   it('exports lists and the template as workbooks', async () => {
-    await test.call(staff, importCargoOrders, { File: await sheet([row('6000000041')]) });
+    await load(await sheet([row('6000000041')]));
     const { data } = await test.call(staff, exportCargoOrders, { Keyword: '6000000041' });
     const [orders] = (await readXlsx(data as never)).sheets;
     expect(orders?.rows.length).toBe(2);
     expect(orders?.rows[0]?.slice(0, 3)).toEqual(['订舱号', '主提单号', '公司代码']);
     expect(orders?.rows[1]?.slice(0, 3)).toEqual(['6000000041', 'COSU6000000041', 'HUAYUAN']);
     expect((await readXlsx((await test.call(staff, exportSis)).data as never)).sheets[0]?.rows.length).toBe(1);
-    const template = (await test.call(staff, cargoOrderTemplate)).data;
+    const template = (await test.call(staff, orderImport.template)).data;
     const [first, second] = (await readXlsx(template as never)).sheets;
     expect([first?.rows.length, second?.name]).toEqual([1, '填写说明']);
   });

@@ -1,16 +1,16 @@
 import { OrderSource } from '@quayside/contracts/si/choices';
+import type { OrderContent } from '@quayside/contracts/si/order.api';
 import type { BoxEntry, SiInput } from '@quayside/contracts/si/shipping-instruction';
 import type { SiSubmission } from '@quayside/contracts/si/si.api';
 import { generateContainerNumber } from '@quayside/shipping-standards/container-number';
 import type { TestService } from '@quayside/test-kit/test-service';
-import type { OrderValues } from '../src/cargo-order/order-values.js';
-import { storeOrders } from '../src/cargo-order/store-orders.js';
+import { addOrders } from '../src/cargo-order/store-orders.js';
 
 export const HUAYUAN = { Id: 2, CompanyCode: 'HUAYUAN', CompanyName: '宁波华远进出口有限公司' };
 export const LANTIAN = { Id: 3, CompanyCode: 'LANTIAN', CompanyName: '上海蓝天家居制品有限公司' };
 
 /** A booking of two containers whose SI is due in three days. */
-export const anOrder = (given: Partial<OrderValues> = {}): OrderValues => ({
+export const anOrder = (given: Partial<OrderContent> = {}): OrderContent => ({
   BookingNo: '6123456780',
   MblNo: 'COSU6123456780',
   CarrierCode: 'COSU',
@@ -43,11 +43,9 @@ export const anOrder = (given: Partial<OrderValues> = {}): OrderValues => ({
 });
 
 /** Stores an order as an import does; answers its id. */
-export async function givenOrder(test: TestService, given: Partial<OrderValues> = {}, company = HUAYUAN): Promise<number> {
+export async function givenOrder(test: TestService, given: Partial<OrderContent> = {}, company = HUAYUAN): Promise<number> {
   const values = anOrder(given);
-  const { ids } = await storeOrders(test.ctx(), OrderSource.Excel, [
-    { row: 1, companyCode: company.CompanyCode, companyPlace: '', bookingPlace: '', cancels: false, company, values },
-  ]);
+  const ids = await test.ctx().tx((tx) => addOrders(tx, OrderSource.Excel, [{ company, values }]));
   return ids[0] as number;
 }
 

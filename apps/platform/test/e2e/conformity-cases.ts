@@ -5,6 +5,7 @@ import * as role from '@quayside/contracts/auth/role';
 import * as session from '@quayside/contracts/auth/session';
 import type { Endpoint } from '@quayside/contracts/core/endpoint';
 import * as message from '@quayside/contracts/messaging/message';
+import { catalogue } from '@quayside/contracts/platform/catalogue';
 import { OrderSiState, SiStatus } from '@quayside/contracts/si/choices';
 import * as order from '@quayside/contracts/si/order.api';
 import * as si from '@quayside/contracts/si/si.api';
@@ -85,6 +86,13 @@ export const foreign: Cases = cases([
   [message.messageBrief as never, ({ messageId }) => ({ Id: messageId })],
 ]);
 
+/** Every import is of the kit, which has its own tests of foreign imports and of repetition. */
+const imports = Object.values(catalogue)
+  .flat()
+  .filter(({ path }) => /\/Import\w*$/.test(path));
+const importReads = imports.filter(({ method, path }) => method === 'GET' || !path.endsWith('/Import'));
+const importWrites = imports.filter(({ method }) => method === 'POST');
+
 /** Endpoints that name records but cannot reach another company's, and why. */
 export const ownOnly: ReadonlyMap<Endpoint, string> = new Map<Endpoint, string>([
   [message.readMessages as never, 'marks only own messages among the ids'],
@@ -100,6 +108,7 @@ export const ownOnly: ReadonlyMap<Endpoint, string> = new Map<Endpoint, string>(
   [si.exportSis as never, 'filters within the scope'],
   [order.listCargoOrders as never, 'filters within the scope'],
   [order.exportCargoOrders as never, 'filters within the scope'],
+  ...importReads.map((endpoint) => [endpoint, 'staff only here; service-kit/test and services/si/test show 404'] as const),
 ]);
 
 /** An edit of an outdated version: must answer 412. */
@@ -149,7 +158,7 @@ export const repeatable: Cases = cases([
 export const repeatedElsewhere: ReadonlyMap<Endpoint, string> = new Map<Endpoint, string>([
   [si.submitSi as never, 'submit.e2e.ts'],
   [si.submitSiOnBehalf as never, 'services/si/test'],
-  [order.importCargoOrders as never, 'services/si/test'],
+  ...importWrites.map((endpoint) => [endpoint, 'services/si/test, service-kit/test'] as const),
   [session.chooseEmployee as never, 'answers a token, which no key keeps'],
   [session.tryChooseDefaultEmployee as never, 'answers a token, which no key keeps'],
   [session.logout as never, 'ends the session that owns the key'],

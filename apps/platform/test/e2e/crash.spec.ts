@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { listMessages } from '@quayside/contracts/messaging/message';
 import { OrderSiState } from '@quayside/contracts/si/choices';
-import { importCargoOrders, listCargoOrders } from '@quayside/contracts/si/order.api';
+import { listCargoOrders, orderImport } from '@quayside/contracts/si/order.api';
 import type { SiInput } from '@quayside/contracts/si/shipping-instruction';
 import * as si from '@quayside/contracts/si/si.api';
 import { simulatedConfirmations } from '@quayside/contracts/simulator/carrier';
 import { signIn } from './api-client.js';
 import { eventually } from './eventually.js';
+import { importFile } from './import-file.js';
 import { type DemoPlatform, startDemoPlatform, topology } from './running-platform.js';
 import { rightSi } from './si-samples.js';
 
@@ -33,8 +34,8 @@ describe(`a killed platform, ${topology}`, () => {
   it('loses no acknowledged SI, doubles none, and every event arrives', async () => {
     const admin = await signIn(platform.url, 'OPERATOR', 'admin');
     const file = (await admin.call(simulatedConfirmations, { Count: ORDERS, Seed: 4711 })).body as Buffer;
-    const imported = await admin.get(importCargoOrders, { File: new File([new Uint8Array(file)], 'bookings.edi'), CompanyCode: 'HUAYUAN' });
-    expect(imported).toMatchObject({ Loaded: true, Added: ORDERS });
+    const imported = await importFile(admin, orderImport, new File([new Uint8Array(file)], 'bookings.edi'), { CompanyCode: 'HUAYUAN' });
+    expect(imported).toMatchObject({ Status: 'done', Added: ORDERS });
     let clerk = await signIn(platform.url, 'HUAYUAN', 'clerk');
     const { Rows } = await clerk.get(listCargoOrders, { SiState: [OrderSiState.Waiting], Sort: '-CreateTime', Limit: ORDERS });
     const jobs: Job[] = [];

@@ -1,20 +1,10 @@
-import { UploadOutlined } from '@ant-design/icons';
-import { fieldsOf } from '@quayside/contracts/core/field';
 import { OrderSiState } from '@quayside/contracts/si/choices';
-import {
-  CargoOrder,
-  CargoOrderQuery,
-  cargoOrderTemplate,
-  exportCargoOrders,
-  ImportOrders,
-  importCargoOrders,
-  listCargoOrders,
-} from '@quayside/contracts/si/order.api';
+import { CargoOrder, CargoOrderQuery, exportCargoOrders, listCargoOrders, orderImport } from '@quayside/contracts/si/order.api';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { Can } from '../kit/Can/Can.js';
 import { EmptyState } from '../kit/display/EmptyState.js';
-import { ImportDialog } from '../kit/import/ImportDialog.js';
+import { ImportButton } from '../kit/import/ImportButton.js';
 import { columnsOf } from '../kit/list/columns.js';
 import { filtersOf } from '../kit/list/filters.js';
 import { ListPage } from '../kit/list/ListPage.js';
@@ -37,79 +27,71 @@ const HAND_IN = {
 
 /** The booked shipments: staff load them from files, customers hand in their SI from here. */
 export function CargoOrderList() {
-  const [importing, setImporting] = useState(false);
   const { screen } = useScreen();
   const mayHandIn = useCan('submit', screen.path);
   return (
-    <>
-      <ListPage
-        name="cargo-orders"
-        endpoint={listCargoOrders}
-        fixed={{ Sort: 'SiDeadline' }}
-        filters={[
-          filter.text('Keyword', { placeholder: '订舱号、提单号、船名、公司', width: 300 }),
-          filter.text('CarrierCode', { width: 180 }),
-          filter.dayRange('DeadlineFrom', 'DeadlineTo', '截单'),
-          filter.choice('Due', { width: 220 }),
-          filter.choice('Cancelled', { width: 150 }),
-        ]}
-        quick={filter.quick('SiState')}
-        exports={exportCargoOrders}
-        toolbar={
-          <Can code="import">
-            <Button type="primary" icon={<UploadOutlined />} onClick={() => setImporting(true)}>
-              导入订单
-            </Button>
-          </Can>
-        }
-        actions={mayHandIn ? HAND_IN : undefined}
-        columns={[
-          col.code('BookingNo'),
-          col.code('MblNo'),
-          col.choice('SiState'),
-          col.deadline('SiDeadline', { done: (order) => order.SiState === OrderSiState.Approved }),
-          col.text('CompanyName', { width: 180 }),
-          col.text('CarrierCode', { width: 80 }),
-          col.text('Vessel', { width: 170 }),
-          col.text('Voyage', { width: 90 }),
-          col.text('LoadPort', { width: 120 }),
-          col.text('DischargePort', { width: 130 }),
-          col.day('SailingDate'),
-          col.text('ContainerSummary'),
-          col.number('Packages'),
-          col.number('Weight'),
-          col.number('Volume'),
-          col.choice('GoodsType'),
-          col.choice('Source'),
-          col.instant('CreateTime'),
-        ]}
-        empty={<EmptyState title="还没有货物订单" hint="订单由操作人员从订舱清单（Excel）或船公司订舱确认（IFTMBC）导入" />}
-      />
-      {importing && <OrderImport onClose={() => setImporting(false)} />}
-    </>
+    <ListPage
+      name="cargo-orders"
+      endpoint={listCargoOrders}
+      fixed={{ Sort: 'SiDeadline' }}
+      filters={[
+        filter.text('Keyword', { placeholder: '订舱号、提单号、船名、公司', width: 300 }),
+        filter.text('CarrierCode', { width: 180 }),
+        filter.dayRange('DeadlineFrom', 'DeadlineTo', '截单'),
+        filter.choice('Due', { width: 220 }),
+        filter.choice('Cancelled', { width: 150 }),
+      ]}
+      quick={filter.quick('SiState')}
+      exports={exportCargoOrders}
+      toolbar={
+        <Can code="import">
+          <OrderImport />
+        </Can>
+      }
+      actions={mayHandIn ? HAND_IN : undefined}
+      columns={[
+        col.code('BookingNo'),
+        col.code('MblNo'),
+        col.choice('SiState'),
+        col.deadline('SiDeadline', { done: (order) => order.SiState === OrderSiState.Approved }),
+        col.text('CompanyName', { width: 180 }),
+        col.text('CarrierCode', { width: 80 }),
+        col.text('Vessel', { width: 170 }),
+        col.text('Voyage', { width: 90 }),
+        col.text('LoadPort', { width: 120 }),
+        col.text('DischargePort', { width: 130 }),
+        col.day('SailingDate'),
+        col.text('ContainerSummary'),
+        col.number('Packages'),
+        col.number('Weight'),
+        col.number('Volume'),
+        col.choice('GoodsType'),
+        col.choice('Source'),
+        col.instant('CreateTime'),
+      ]}
+      empty={<EmptyState title="还没有货物订单" hint="订单由操作人员从订舱清单（Excel）或船公司订舱确认（IFTMBC）导入" />}
+    />
   );
 }
 
-function OrderImport({ onClose }: { onClose(): void }) {
-  const [company, setCompany] = useState<string | null>(null);
-  const { accept = [], maxBytes = 0 } = fieldsOf(ImportOrders).get('File') ?? {};
+const CHANGED_BY_IMPORT = ['CargoOrder', 'TDBillLadingInfo'];
+
+function OrderImport() {
+  const [CompanyCode, setCompany] = useState<string | null>(null);
   return (
-    <ImportDialog
-      title="导入货物订单"
-      endpoint={importCargoOrders}
-      template={cargoOrderTemplate}
-      accept={accept}
-      maxBytes={maxBytes}
-      hint="Excel 订舱清单（.xlsx），或船公司订舱确认 IFTMBC 报文（.edi .txt），最大 10 MB"
+    <ImportButton
+      endpoints={orderImport}
+      hint="Excel 订舱清单（.xlsx .csv），或船公司订舱确认 IFTMBC 报文（.edi .txt），最大 20 MB"
       fields={[
         {
           label: '客户公司',
-          input: <CompanySelect value={company} onChange={setCompany} placeholder="文件没有写明客户时，归到这家公司" />,
+          input: <CompanySelect value={CompanyCode} onChange={setCompany} placeholder="文件没有写明客户时，归到这家公司" />,
         },
       ]}
-      values={{ CompanyCode: company }}
-      invalidates={['CargoOrder', 'TDBillLadingInfo']}
-      onClose={onClose}
-    />
+      options={{ CompanyCode }}
+      invalidates={CHANGED_BY_IMPORT}
+    >
+      导入订单
+    </ImportButton>
   );
 }

@@ -178,6 +178,12 @@ export class ImportMap extends ById {
   @ListOf('列对照', () => ImportMapping, { max: 500, optional: true }) Mapping?: ImportMapping[];
 }
 
+/** The file again; with a sheet and a header row as it would be read from there. */
+export class ImportFileQuery extends ById {
+  @Integer('工作表', { least: 0, most: 99, optional: true }) Sheet?: number;
+  @Integer('表头行', { least: 1, most: 1_000, optional: true }) HeaderRow?: number;
+}
+
 export class ImportRun extends ById {
   /** Load the good rows although others are faulty. */
   @Flag('跳过错误行', { optional: true }) SkipFaulty?: boolean;
@@ -206,8 +212,8 @@ export interface ImportEndpoints<Row extends object = object, Options extends ob
   readonly map: Endpoint<ImportMapOf<Options>, ImportState>;
   readonly run: Endpoint<ImportRun, ImportState>;
   readonly state: Endpoint<ById, ImportState>;
-  /** A file again, to go on with it from the history. */
-  readonly file: Endpoint<ById, ImportFile>;
+  /** A file again, to go on with it from the history, or to read another row as its header. */
+  readonly file: Endpoint<ImportFileQuery, ImportFile>;
   readonly faults: Endpoint<ImportFaultQuery, ImportFaultPage>;
   readonly changes: Endpoint<ImportChangeQuery, ImportChangePage>;
   readonly annotated: Endpoint<ById, FileAnswer>;
@@ -262,7 +268,12 @@ export function importOf<Row extends object, Options extends object = Record<str
     }),
     run: post(at('ImportRun'), { summary: `导入${label}：开始写入`, request: ImportRun, answer: record(ImportState), access }),
     state: get(at('ImportState'), { summary: `导入${label}：进度`, request: ById, answer: record(ImportState), access }),
-    file: get(at('ImportFile'), { summary: `导入${label}：已上传的文件与列对照`, request: ById, answer: record(ImportFile), access }),
+    file: get(at('ImportFile'), {
+      summary: `导入${label}：已上传的文件与列对照`,
+      request: ImportFileQuery,
+      answer: record(ImportFile),
+      access,
+    }),
     faults: get(at('ImportFaults'), {
       summary: `导入${label}：错误单元格`,
       request: ImportFaultQuery,

@@ -1,15 +1,12 @@
-import { aFile, get, list, post, record, XLSX_MIME } from '../core/endpoint.js';
-import { Choice, ChoiceList, Day, Decimal, FileField, Flag, Instant, Integer, ListOf, Text, type UploadedFile } from '../core/field.js';
+import { aFile, get, list, record, XLSX_MIME } from '../core/endpoint.js';
+import { Choice, ChoiceList, Day, Decimal, Flag, Instant, Integer, Text } from '../core/field.js';
 import { ById } from '../core/identified.js';
+import { importOf } from '../core/import.js';
 import { ListQuery } from '../core/list.js';
 import { Due, GoodsType, OrderSiState, OrderSource, PaymentMethod, TransportMethod } from './choices.js';
 
-/** A booked shipment under one master bill, the source of its shipping instructions. `Id` is the CGO_ID. */
-export class CargoOrder {
-  @Integer('订单编号') Id!: number;
-  @Integer('公司') CompanyId!: number;
-  @Text('公司代码', { max: 30 }) CompanyCode!: string;
-  @Text('公司名称', { max: 100 }) CompanyName!: string;
+/** What a booking says of a shipment. */
+export class OrderContent {
   @Text('订舱号', { max: 35 }) BookingNo!: string;
   @Text('主提单号', { max: 35 }) MblNo!: string;
   /** SCAC. */
@@ -41,6 +38,14 @@ export class CargoOrder {
   @Text('发货人', { max: 1000, optional: true, multiline: true }) Consignor!: string | null;
   @Text('收货人', { max: 1000, optional: true, multiline: true }) Consignee!: string | null;
   @Text('通知人', { max: 1000, optional: true, multiline: true }) Notifier!: string | null;
+}
+
+/** A booked shipment under one master bill, the source of its shipping instructions. `Id` is the CGO_ID. */
+export class CargoOrder extends OrderContent {
+  @Integer('订单编号') Id!: number;
+  @Integer('公司') CompanyId!: number;
+  @Text('公司代码', { max: 30 }) CompanyCode!: string;
+  @Text('公司名称', { max: 100 }) CompanyName!: string;
   @Choice('来源', OrderSource) Source!: OrderSource;
   @Choice('补料状态', OrderSiState) SiState!: OrderSiState;
   /** The carrier cancelled the booking: no SI can be handed in any more. */
@@ -62,35 +67,17 @@ export class CargoOrderQuery extends ListQuery {
   @Flag('已取消', { optional: true }) Cancelled?: boolean;
 }
 
-export class ImportOrders {
-  @FileField('文件', { accept: ['.xlsx', '.edi', '.txt', '.edifact'], maxBytes: 10 * 1024 * 1024 }) File!: UploadedFile;
+/** A row of a booking list, or a booking confirmation. */
+export class OrderImportRow extends OrderContent {
+  @Text('客户代码', { max: 30, optional: true }) CompanyCode!: string | null;
+  @Text('公司名称', { max: 100 }) CompanyName!: string;
+  /** The carrier takes the booking back. */
+  @Flag('已取消') Cancelled!: boolean;
+}
+
+export class OrderImportOptions {
   /** Customer for rows that name none, e.g. of an IFTMBC message. */
   @Text('客户代码', { max: 30, optional: true }) CompanyCode?: string | null;
-  /** Load the good rows although others are faulty. */
-  @Flag('跳过错误行', { optional: true }) SkipFaulty?: boolean;
-}
-
-/** One fault of a file. */
-export class ImportFault {
-  /** Row of the sheet, or number of the message, from 1. */
-  @Integer('行') Row!: number;
-  /** Column letter of the sheet, or segment of the message. */
-  @Text('列', { max: 20 }) Column!: string;
-  @Text('列名', { max: 60 }) Field!: string;
-  @Text('值', { max: 500 }) Value!: string;
-  @Text('代码', { max: 60 }) Code!: string;
-  @Text('原因', { max: 300 }) Reason!: string;
-}
-
-export class ImportResult {
-  @Choice('格式', OrderSource) Format!: OrderSource;
-  @Integer('总行数') Total!: number;
-  @Integer('新增') Added!: number;
-  @Integer('更新') Updated!: number;
-  @Integer('跳过') Skipped!: number;
-  /** False when faults were found and nothing was loaded. */
-  @Flag('已导入') Loaded!: boolean;
-  @ListOf('错误', () => ImportFault, { max: 50_000 }) Errors!: ImportFault[];
 }
 
 const ORDER_SORTS = ['SiDeadline', 'CreateTime', 'BookingNo', 'SailingDate', 'SiState'] as const;
@@ -114,15 +101,11 @@ export const exportCargoOrders = get('/api/CargoOrder/Export', {
   answer: aFile(XLSX_MIME),
   access: 'order:read',
 });
-export const importCargoOrders = post('/api/CargoOrder/Import', {
-  summary: '导入货物订单：Excel 订舱清单或 EDIFACT IFTMBC',
-  request: ImportOrders,
-  answer: record(ImportResult),
+/** Booking lists (Excel) and booking confirmations (EDIFACT IFTMBC). */
+export const orderImport = importOf('/api/CargoOrder', {
+  label: '货物订单',
+  row: OrderImportRow,
+  options: OrderImportOptions,
   access: 'order:import',
-  bodyLimit: 11 * 1024 * 1024,
-});
-export const cargoOrderTemplate = get('/api/CargoOrder/GetImportTemplate', {
-  summary: '订单导入模板（Excel）',
-  answer: aFile(XLSX_MIME),
-  access: 'order:import',
+  formats: ['.edi', '.txt', '.edifact'],
 });

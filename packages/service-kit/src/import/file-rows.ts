@@ -4,7 +4,8 @@ import type { Ctx } from '../runtime/context.js';
 import type { SheetCells } from '../sheet/read-sheets.js';
 import { CHUNK_ROWS } from './chunks.js';
 import type { ImportDefinition } from './definition.js';
-import { faultsByRow, listRows, type PlaceOf, type RowBatch, readRows } from './read-rows.js';
+import { faultAdder, faultsByRow, listRows, type PlaceOf, type RowBatch, readRows } from './read-rows.js';
+import { textFault } from './read-value.js';
 import { mappedColumns } from './sheet-plan.js';
 import type { ImportReader, ReadRows } from './target.js';
 
@@ -62,14 +63,29 @@ export function readForeign<R extends object, O extends object, E>(
   return reader.read(bytes, options);
 }
 
-export function* foreignBatches<R extends object, E>(
+/** The rows of a file that the target read itself, some hundred at a time; their texts are held against the bounds of their fields. */
+export function* foreignBatches<R extends object, O extends object, E>(
+  { metas }: ImportDefinition<R, O, E>,
   { rows, faults }: ReadRows<R, E>,
+  placeOf: PlaceOf,
   only?: ReadonlySet<number>,
 ): Generator<RowBatch<R, E>> {
-  const chosen = only ? rows.filter(({ row }) => only.has(row)) : rows;
   const byRow = faultsByRow(faults);
+  const known = new Set(rows.map(({ row }) => row));
+  const chosen = only ? rows.filter(({ row }) => only.has(row)) : rows;
   for (let from = 0; from < chosen.length; from += CHUNK_ROWS) {
     const part = chosen.slice(from, from + CHUNK_ROWS);
-    yield { rows: part, faults: part.flatMap(({ row }) => byRow.get(row) ?? []) };
+    // What concerns the file and none of its rows stands with the first.
+    const loose = from === 0 && !only ? faults.filter(({ Row }) => !known.has(Row)) : [];
+    const batch: RowBatch<R, E> = { rows: part, faults: [...loose, ...part.flatMap(({ row }) => byRow.get(row) ?? [])] };
+    const fault = faultAdder<R, E>(batch.faults, placeOf);
+    for (const row of part) {
+      for (const meta of metas.values()) {
+        const name = meta.name as keyof R & string;
+        const wrong = textFault(meta, row.values[name] === '' ? null : row.values[name]);
+        if (wrong) fault(row, name, wrong.code, wrong.reason);
+      }
+    }
+    yield batch;
   }
 }

@@ -8,6 +8,7 @@ import type {
   ImportFaultPage,
   ImportFaultQuery,
   ImportFile,
+  ImportFileQuery,
   ImportListQuery,
   ImportMapOf,
   ImportRun,
@@ -21,13 +22,13 @@ import { annotatedFile } from './annotate.js';
 import { defineImport } from './definition.js';
 import { importHistory } from './history.js';
 import { readImport, stateOf } from './import-record.js';
-import { checkFile } from './map.js';
+import { checkFile, readFileAgain } from './map.js';
 import { changesOf, faultsOf } from './pages.js';
 import { startRun } from './run.js';
 import type { ImportTarget } from './target.js';
 import { importTemplate } from './template.js';
 import { undoImport } from './undo.js';
-import { fileOf, uploadFile } from './upload.js';
+import { uploadFile } from './upload.js';
 
 /**
  * The controller of an area's import, for the module of its service: `controllers: [ImportController(orderImport, orderTarget)]`.
@@ -62,8 +63,8 @@ export function ImportController<Row extends object, Options extends object, Ext
     }
 
     @Handle(endpoints.file)
-    async file(ctx: Ctx, { Id }: ById): Promise<ImportFile> {
-      return fileOf(await readImport(ctx, area, Id), definition);
+    file(ctx: Ctx, query: ImportFileQuery): Promise<ImportFile> {
+      return readFileAgain(ctx, definition, query);
     }
 
     @Handle(endpoints.faults)

@@ -1,5 +1,7 @@
 import {
   type ImportColumn,
+  type ImportFile,
+  type ImportFileQuery,
   type ImportMapOf,
   ImportMatch,
   type ImportSheet,
@@ -18,6 +20,7 @@ import { readMemory, remember } from './layout-memory.js';
 import { layoutOf, memoryName } from './propose-mapping.js';
 import { listRows } from './read-rows.js';
 import { mappedColumns, missingFields, planSheet } from './sheet-plan.js';
+import { fileOf } from './upload.js';
 
 const CHECKABLE: readonly string[] = [ImportStatus.Uploaded, ImportStatus.Checked];
 
@@ -73,7 +76,7 @@ async function checkForeign<R extends object, O extends object, E>(
 ): Promise<Check> {
   const read = readForeign(definition, record.Format, await readBytes(ctx, record.Id), options);
   const placeOf = (field: string) => ({ column: read.placeOf?.(field) ?? '', label: definition.metas.get(field)?.label ?? field });
-  const checked = await checkRows(ctx, definition, foreignBatches(read), { options, placeOf, seen: new Map() });
+  const checked = await checkRows(ctx, definition, foreignBatches(definition, read, placeOf), { options, placeOf, seen: new Map() });
   return { checked, sheet: 0, sheets: record.Sheets };
 }
 
@@ -89,10 +92,7 @@ async function checkSheet<R extends object, O extends object, E>(
   const known = record.Sheets[sheet];
   if (!known) throw new Refusal('record.absent');
   const cells = await readCells(ctx, record.Id, sheet);
-  const planned =
-    request.HeaderRow === undefined || request.HeaderRow === known.HeaderRow
-      ? known
-      : planSheet({ name: known.Name, ...cells }, fields, await readMemory(ctx, area), request.HeaderRow);
+  const planned = await plannedSheet(ctx, definition, known, cells, request.HeaderRow);
   const chosen = withMapping(planned, request.Mapping, definition);
   const columns = mappedColumns(chosen.Columns, fields);
   const count = listRows(cells.rows, chosen.HeaderRow - 1, columns).length;
@@ -103,6 +103,33 @@ async function checkSheet<R extends object, O extends object, E>(
   const checked = await checkRows(ctx, definition, sheetBatches(definition, chosen, cells, options), { options, placeOf, seen: new Map() });
   const sheets = record.Sheets.map((each, index) => (index === sheet ? { ...chosen, Rows: count } : each));
   return { checked, sheets, sheet, learn: (tx) => learnLayout(tx, area, chosen, cells) };
+}
+
+/** A sheet as it was proposed, or as it reads with another header row. */
+async function plannedSheet<R extends object, O extends object, E>(
+  ctx: Ctx,
+  { area, fields }: ImportDefinition<R, O, E>,
+  known: ImportSheet,
+  cells: StoredCells,
+  headerRow: number | undefined,
+): Promise<ImportSheet> {
+  if (headerRow === undefined || headerRow === known.HeaderRow) return known;
+  return planSheet({ name: known.Name, ...cells }, fields, await readMemory(ctx, area), headerRow);
+}
+
+/** The file again; with a header row given, the sheet as it reads from there. */
+export async function readFileAgain<R extends object, O extends object, E>(
+  ctx: Ctx,
+  definition: ImportDefinition<R, O, E>,
+  { Id, Sheet, HeaderRow }: ImportFileQuery,
+): Promise<ImportFile> {
+  const record = await readImport(ctx, definition.area, Id);
+  const file = fileOf(record, definition);
+  const sheet = Sheet ?? record.Sheet;
+  const known = record.Sheets[sheet];
+  if (HeaderRow === undefined || !known || known.HeaderRow === 0) return file;
+  const planned = await plannedSheet(ctx, definition, known, await readCells(ctx, Id, sheet), HeaderRow);
+  return { ...file, Sheet: sheet, Sheets: file.Sheets.map((each, index) => (index === sheet ? planned : each)) };
 }
 
 /** The sheet under the mapping that the person chose; every required field must have its column, each only one. */

@@ -2,21 +2,9 @@ import { Controller } from '@nestjs/common';
 import type { FileAnswer } from '@quayside/contracts/core/endpoint';
 import type { ById } from '@quayside/contracts/core/identified';
 import type { Rows } from '@quayside/contracts/core/list';
-import {
-  type CargoOrder,
-  type CargoOrderQuery,
-  cargoOrder,
-  cargoOrderTemplate,
-  exportCargoOrders,
-  type ImportOrders,
-  type ImportResult,
-  importCargoOrders,
-  listCargoOrders,
-} from '@quayside/contracts/si/order.api';
+import { type CargoOrder, type CargoOrderQuery, cargoOrder, exportCargoOrders, listCargoOrders } from '@quayside/contracts/si/order.api';
 import { Handle } from '@quayside/service-kit/http/handle';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
-import { importOrders } from './import-orders.js';
-import { importTemplate } from './import-template.js';
 import { exportOrders, ordersPage } from './list-orders.js';
 import { readOrder } from './read-order.js';
 
@@ -35,15 +23,5 @@ export class CargoOrderController {
   @Handle(exportCargoOrders)
   export(ctx: Ctx, query: CargoOrderQuery): Promise<FileAnswer> {
     return exportOrders(ctx, query);
-  }
-
-  @Handle(importCargoOrders)
-  import(ctx: Ctx, request: ImportOrders): Promise<ImportResult> {
-    return importOrders(ctx, request);
-  }
-
-  @Handle(cargoOrderTemplate)
-  template(): Promise<FileAnswer> {
-    return importTemplate();
   }
 }

@@ -1,4 +1,4 @@
-import type { ImportFault } from '@quayside/contracts/si/order.api';
+import type { ImportFault } from '@quayside/contracts/core/import';
 import type { IftmbcFault } from '@quayside/shipping-standards/edifact/iftmbc';
 
 /** What a fault of a message is about, and why, for people. */

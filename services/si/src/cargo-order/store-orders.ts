@@ -1,141 +1,124 @@
 import type { CompanySnapshot } from '@quayside/contracts/auth/company';
 import { fieldsOf } from '@quayside/contracts/core/field';
 import { OrderSiState, type OrderSource } from '@quayside/contracts/si/choices';
-import { CargoOrder } from '@quayside/contracts/si/order.api';
+import { CargoOrder, type OrderContent, type OrderImportRow } from '@quayside/contracts/si/order.api';
 import { selectOf } from '@quayside/service-kit/database/columns-of';
 import { columnName } from '@quayside/service-kit/database/naming';
+import { writeTrail } from '@quayside/service-kit/database/trail';
+import type { Applied, RowChange } from '@quayside/service-kit/import/target';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { BEFORE_CARRIER } from '../shipping-instruction/shipping-instruction.machine.js';
-import { type Candidate, type OrderValues, VALUE_FIELDS } from './order-values.js';
-
-export type CompanyOrder = Candidate & { company: Pick<CompanySnapshot, 'Id' | 'CompanyCode' | 'CompanyName'> };
+import type { OrderCompany } from './order-company.js';
 
 const COLUMNS = [...fieldsOf(CargoOrder).keys()].filter((field) => field !== 'Id');
 const INSERTED = COLUMNS.map(columnName).join(', ');
 const CHANGED = COLUMNS.filter((field) => !['CompanyId', 'SiState', 'CreateTime'].includes(field)).map(columnName);
 
 const rowsJson = (orders: readonly CargoOrder[]): string =>
-  JSON.stringify(orders.map((order) => Object.fromEntries(Object.entries(order).map(([field, value]) => [columnName(field), value]))));
+  JSON.stringify(
+    orders.map((order) => ({
+      id: order.Id,
+      ...Object.fromEntries(COLUMNS.map((field) => [columnName(field), order[field as keyof CargoOrder]])),
+    })),
+  );
 
-async function storedOrders(ctx: Ctx, orders: readonly CompanyOrder[], lock: boolean): Promise<Map<string, CargoOrder>> {
-  const stored = await ctx.sql<CargoOrder>(
+type OrderKey = Pick<CargoOrder, 'CompanyId' | 'BookingNo'>;
+
+/** The orders of companies by their booking numbers. */
+export const ordersOfKeys = (ctx: Ctx, keys: readonly OrderKey[], lock: boolean): Promise<CargoOrder[]> =>
+  ctx.sql<CargoOrder>(
     `SELECT ${selectOf(CargoOrder, 't')} FROM cargo_order t
      JOIN unnest($1::bigint[], $2::varchar[]) AS k(company, booking) ON t.company_id = k.company AND t.booking_no = k.booking
      ORDER BY t.id${lock ? ' FOR UPDATE OF t' : ''}`,
-    [orders.map(({ company }) => company.Id), orders.map(({ values }) => values.BookingNo)],
+    [keys.map(({ CompanyId }) => CompanyId), keys.map(({ BookingNo }) => BookingNo)],
   );
-  return new Map(stored.map((order) => [`${order.CompanyId} ${order.BookingNo}`, order]));
-}
 
-const keyOf = ({ company, values }: CompanyOrder): string => `${company.Id} ${values.BookingNo}`;
-
-/** Cancellations of bookings that are not there. */
-export async function unknownBookings(ctx: Ctx, orders: readonly CompanyOrder[]): Promise<CompanyOrder[]> {
-  const cancelling = orders.filter(({ cancels }) => cancels);
-  if (cancelling.length === 0) return [];
-  const stored = await storedOrders(ctx, cancelling, false);
-  return cancelling.filter((order) => !stored.has(keyOf(order)));
-}
-
-type Diff = Record<string, { before: unknown; after: unknown }>;
-
-/** Where a file differs from the stored order. What the file does not say (null) stays. */
-function diffOf(stored: CargoOrder, { values, cancels, company }: CompanyOrder): Diff {
-  const diff: Diff = {};
-  const set = (field: keyof CargoOrder, after: unknown): void => {
-    const before = stored[field];
-    const same = field === 'SiDeadline' && before && after ? Date.parse(String(before)) === Date.parse(String(after)) : before === after;
-    if (!same) diff[field] = { before, after };
-  };
-  if (cancels) {
-    set('Cancelled', true);
-    return diff;
-  }
-  for (const { name } of VALUE_FIELDS) {
-    const after = values[name as keyof OrderValues];
-    if (after !== null) set(name as keyof CargoOrder, after);
-  }
-  set('CompanyName', company.CompanyName);
-  set('Cancelled', false);
-  return diff;
-}
-
-/** Writes orders in one transaction: new ones added, known ones changed where they differ; each change in the audit log. */
-export function storeOrders(
-  ctx: Ctx,
+/** Stores new orders of companies; answers their ids in the same order. */
+export async function addOrders(
+  tx: Ctx,
   source: OrderSource,
-  orders: readonly CompanyOrder[],
-): Promise<{ added: number; updated: number; ids: number[] }> {
-  return ctx.tx(async (tx) => {
-    // One import at a time: two of the same file would both find the bookings missing.
-    await tx.sql("SELECT pg_advisory_xact_lock(hashtext('cargo-order-import'))");
-    const stored = await storedOrders(tx, orders, true);
-    const now = tx.now.toISOString();
-    const fresh = orders.filter((order) => !stored.has(keyOf(order)));
-    const ids = await insertOrders(
-      tx,
-      fresh.map((order) => newOrder(order, source, now)),
-    );
-    for (const Id of ids) await tx.audit({ entity: 'CargoOrder', entityId: Id, verb: 'import', after: { Source: source } });
-    const changed = orders.flatMap((order) => {
-      const before = stored.get(keyOf(order));
-      const diff = before ? diffOf(before, order) : {};
-      return before && Object.keys(diff).length > 0 ? [{ before, diff }] : [];
-    });
-    await updateOrders(
-      tx,
-      changed.map(({ before, diff }) => ({
-        ...before,
-        ...Object.fromEntries(Object.entries(diff).map(([field, { after }]) => [field, after])),
-        Source: source,
-        Version: before.Version + 1,
-        UpdateTime: now,
-      })),
-    );
-    for (const { before, diff } of changed) {
-      const half = (side: 'before' | 'after') => Object.fromEntries(Object.entries(diff).map(([field, values]) => [field, values[side]]));
-      await tx.audit({ entity: 'CargoOrder', entityId: before.Id, verb: 'import', before: half('before'), after: half('after') });
-    }
-    return { added: ids.length, updated: changed.length, ids };
-  });
-}
-
-function newOrder({ values, company }: CompanyOrder, Source: OrderSource, now: string): CargoOrder {
-  return {
-    ...values,
-    Id: 0,
-    CompanyId: company.Id,
-    CompanyCode: company.CompanyCode,
-    CompanyName: company.CompanyName,
-    Source,
-    SiState: OrderSiState.Waiting,
-    Cancelled: false,
-    Version: 1,
-    CreateTime: now,
-    UpdateTime: now,
-  };
-}
-
-async function insertOrders(tx: Ctx, orders: readonly CargoOrder[]): Promise<number[]> {
+  orders: readonly { company: Pick<CompanySnapshot, 'Id' | 'CompanyCode' | 'CompanyName'>; values: OrderContent; cancelled?: boolean }[],
+): Promise<number[]> {
   if (orders.length === 0) return [];
-  const rows = await tx.sql<{ id: number }>(
-    `INSERT INTO cargo_order (${INSERTED}) SELECT ${INSERTED} FROM json_populate_recordset(NULL::cargo_order, $1) RETURNING id`,
-    [rowsJson(orders)],
+  const now = tx.now.toISOString();
+  const rows = orders.map(
+    ({ values, company, cancelled = false }): CargoOrder => ({
+      ...values,
+      ...{ Id: 0, CompanyId: company.Id, CompanyCode: company.CompanyCode, CompanyName: company.CompanyName },
+      ...{ Source: source, SiState: OrderSiState.Waiting, Cancelled: cancelled, Version: 1, CreateTime: now, UpdateTime: now },
+    }),
   );
-  return rows.map(({ id }) => id);
+  const stored = await tx.sql<OrderKey & { Id: number }>(
+    `INSERT INTO cargo_order (${INSERTED}) SELECT ${INSERTED} FROM json_populate_recordset(NULL::cargo_order, $1)
+     RETURNING id AS "Id", company_id AS "CompanyId", booking_no AS "BookingNo"`,
+    [rowsJson(rows)],
+  );
+  const ids = new Map(stored.map(({ Id, CompanyId, BookingNo }) => [`${CompanyId} ${BookingNo}`, Id]));
+  const inOrder = rows.map(({ CompanyId, BookingNo }) => ids.get(`${CompanyId} ${BookingNo}`) as number);
+  await writeTrail(
+    tx,
+    inOrder.map((entityId) => ({ entity: 'CargoOrder', entityId, verb: 'import', after: { Source: source } })),
+    [],
+  );
+  return inOrder;
 }
 
-/** Changes orders; the deadline of their SIs follows as long as the carrier does not have them. */
-async function updateOrders(tx: Ctx, orders: readonly CargoOrder[]): Promise<void> {
-  if (orders.length === 0) return;
+/** An order with some fields changed, and how they were. */
+export interface OrderChange {
+  order: CargoOrder;
+  patch: Partial<CargoOrder>;
+}
+
+/** Changes orders, each with its row of the audit log; the deadline of their SIs follows as long as the carrier does not have them. */
+export async function changeOrders(tx: Ctx, verb: string, changes: readonly OrderChange[]): Promise<void> {
+  if (changes.length === 0) return;
+  const UpdateTime = tx.now.toISOString();
   await tx.sql(
     `UPDATE cargo_order t SET ${CHANGED.map((column) => `${column} = n.${column}`).join(', ')}
      FROM json_populate_recordset(NULL::cargo_order, $1) n WHERE t.id = n.id`,
-    [rowsJson(orders)],
+    [rowsJson(changes.map(({ order, patch }) => ({ ...order, ...patch, Version: order.Version + 1, UpdateTime })))],
   );
   await tx.sql(
     `UPDATE shipping_instruction s SET tbi_deadline = o.si_deadline FROM cargo_order o
      WHERE s.cgo_id = o.id AND o.id = ANY($1) AND s.tbi_status = ANY($2) AND s.tbi_deadline IS DISTINCT FROM o.si_deadline`,
-    [orders.map(({ Id }) => Id), [...BEFORE_CARRIER]],
+    [changes.map(({ order }) => order.Id), [...BEFORE_CARRIER]],
+  );
+  await writeTrail(
+    tx,
+    changes.map(({ order, patch }) => {
+      const { Source: _, ...after } = patch;
+      const before = Object.fromEntries(Object.keys(after).map((field) => [field, order[field as keyof CargoOrder]]));
+      return { entity: 'CargoOrder', entityId: order.Id, verb, before, after };
+    }),
+    [],
+  );
+}
+
+type Change = RowChange<OrderImportRow, OrderCompany>;
+
+/** Writes what an import found: new orders added, known ones changed where the file differs. */
+export async function applyOrders(tx: Ctx, source: OrderSource, changes: readonly Change[]): Promise<Applied[]> {
+  const added = changes.filter(({ stored }) => !stored);
+  const ids = await addOrders(
+    tx,
+    source,
+    added.map(({ values: { CompanyCode, CompanyName, Cancelled, ...values }, extra }) => ({
+      company: { Id: extra.CompanyId, CompanyCode: CompanyCode as string, CompanyName: CompanyName as string },
+      values: values as OrderContent,
+      cancelled: Cancelled,
+    })),
+  );
+  await changeOrders(
+    tx,
+    'import',
+    changes.flatMap(({ stored, values, fields }): OrderChange[] => {
+      if (!stored) return [];
+      const patch = Object.fromEntries(fields.map((field) => [field, values[field]]));
+      return [{ order: { ...(stored.values as CargoOrder) }, patch: { ...patch, Source: source } }];
+    }),
+  );
+  const idOf = new Map(added.map((change, index) => [change, ids[index] as number]));
+  return changes.map((change) =>
+    change.stored ? { Id: change.stored.Id, Version: change.stored.Version + 1 } : { Id: idOf.get(change) as number, Version: 1 },
   );
 }

@@ -1,10 +1,10 @@
 import { demoCompanies } from '@quayside/contracts/demo';
 import { GoodsType, PaymentMethod, type SiStatus, TransportMethod } from '@quayside/contracts/si/choices';
+import type { OrderContent } from '@quayside/contracts/si/order.api';
 import type { BoxEntry } from '@quayside/contracts/si/shipping-instruction';
 import { generateContainerNumber } from '@quayside/shipping-standards/container-number';
 import { formatContainerCounts } from '@quayside/shipping-standards/container-summary';
 import { decimalToNumber, multiplyDecimals } from '@quayside/shipping-standards/decimal';
-import type { OrderValues } from '../cargo-order/order-values.js';
 import { totalsOf } from '../shipping-instruction/totals.js';
 import { DemoRandom } from './demo-random.js';
 import { DEMO_CARRIERS, DEMO_GOODS, DEMO_VESSELS, type DemoGoods, LOAD_PORTS, MARKETS, SHIPPERS } from './demo-trade.js';
@@ -14,7 +14,7 @@ const HOUR = 3_600_000;
 /** A shipment of the demo world: its order, and how far its SI has come. */
 export interface DemoShipment {
   readonly companyId: number;
-  readonly order: OrderValues;
+  readonly order: OrderContent;
   readonly goods: DemoGoods;
   readonly buyer: string;
   readonly boxes: BoxEntry[];
@@ -148,7 +148,7 @@ function box(type: string, number: string, seal: string, goods: DemoGoods, packa
   };
 }
 
-function loadOf(boxes: readonly BoxEntry[]): Pick<OrderValues, 'ContainerSummary' | 'Packages' | 'Weight' | 'Volume'> {
+function loadOf(boxes: readonly BoxEntry[]): Pick<OrderContent, 'ContainerSummary' | 'Packages' | 'Weight' | 'Volume'> {
   const { ContainerSummary, Packages, Weight, Volume } = totalsOf(boxes);
   return { ContainerSummary, Packages, Weight, Volume };
 }

@@ -6,7 +6,7 @@ import { OrderSource, SigningMethod, SiStatus, SiVerb } from '@quayside/contract
 import type { SiInput } from '@quayside/contracts/si/shipping-instruction';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { readOrder } from '../cargo-order/read-order.js';
-import { storeOrders } from '../cargo-order/store-orders.js';
+import { addOrders } from '../cargo-order/store-orders.js';
 import { moveSi } from '../shipping-instruction/change-status.js';
 import { orderAsSi } from '../shipping-instruction/order-si.js';
 import { readSi } from '../shipping-instruction/read-si.js';
@@ -68,11 +68,11 @@ export async function seedDemo(ctx: Ctx): Promise<void> {
     if (known.length > 0) return;
     const { now } = tx;
     const shipments = demoShipments(now);
-    const { ids } = await storeOrders(
+    const ids = await addOrders(
       tx.acting(identityOf(REVIEWER), { now: () => new Date(now.getTime() - 240 * HOUR) }),
       OrderSource.Demo,
-      shipments.map(({ companyId, order }, index) => ({
-        ...{ row: index + 1, companyCode: null, companyPlace: '', bookingPlace: '', cancels: false, values: order },
+      shipments.map(({ companyId, order }) => ({
+        values: order,
         company: demoCompanies.find(({ Id }) => Id === companyId) ?? demoCompanies[1],
       })),
     );

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { currentEmployee, currentUser, employeeLogin } from '@quayside/contracts/auth/session';
 import { listMessages, readMessages } from '@quayside/contracts/messaging/message';
-import { exportCargoOrders, importCargoOrders } from '@quayside/contracts/si/order.api';
+import { exportCargoOrders, orderImport } from '@quayside/contracts/si/order.api';
 import { listSis } from '@quayside/contracts/si/si.api';
 import { serve } from '../../../test/fetch.js';
 import { ApiError } from './ApiError.js';
@@ -52,10 +52,9 @@ describe('call', () => {
 
   it('sends a form when the request has a file', async () => {
     const sent = serve(() => ({ json: { Status: 1, Data: {} } }));
-    await call(importCargoOrders, { File: new File(['x'], 'list.xlsx') as never, SkipFaulty: true });
+    await call(orderImport.upload, { File: new File(['x'], 'list.xlsx') as never });
     const form = sent[0]!.body as FormData;
     expect((form.get('File') as File).name).toBe('list.xlsx');
-    expect(form.get('SkipFaulty')).toBe('true');
     expect(sent[0]!.headers).not.toHaveProperty('Content-Type');
   });
 

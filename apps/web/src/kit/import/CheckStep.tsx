@@ -1,0 +1,51 @@
+import type { ImportEndpoints, ImportState } from '@quayside/contracts/core/import';
+import { Alert, Checkbox, Flex } from 'antd';
+import { ImportCounts } from './ImportCounts.js';
+import { ImportDetails } from './ImportDetails.js';
+import type { Decisions } from './WizardFooter.js';
+
+interface CheckStepProps {
+  endpoints: ImportEndpoints;
+  state: ImportState;
+  decisions: Decisions;
+  onDecide(decisions: Decisions): void;
+}
+
+/** What the check found, before anything is written. */
+export function CheckStep({ endpoints, state, decisions, onDecide }: CheckStepProps) {
+  const { Total, Faulty, Faults, Waiting, Removed, Added, Changed } = state;
+  return (
+    <>
+      <ImportCounts state={state} />
+      {Faulty === 0 && Added + Changed + Removed === 0 && <Alert type="info" showIcon title="文件与现有记录一致，没有要写入的内容" />}
+      {Faulty > 0 && (
+        <Alert
+          type="error"
+          showIcon
+          title={`${Faulty} 行共 ${Faults} 处错误，尚未写入任何数据`}
+          description={
+            Waiting > 0
+              ? `其中 ${Waiting} 行只是代码还没有对照：先导入其余的，对照后这些行会自动补上。`
+              : '可以改好文件后重新选择，也可以跳过错误行，先导入其余的。'
+          }
+        />
+      )}
+      <Flex gap={24} wrap>
+        {Faulty > 0 && Total > Faulty && (
+          <Checkbox checked={decisions.SkipFaulty} onChange={({ target }) => onDecide({ ...decisions, SkipFaulty: target.checked })}>
+            跳过 {Faulty} 个错误行，导入其余 {Total - Faulty} 行
+          </Checkbox>
+        )}
+        {Removed > 0 && (
+          <Checkbox
+            checked={decisions.AcceptRemovals}
+            onChange={({ target }) => onDecide({ ...decisions, AcceptRemovals: target.checked })}
+          >
+            移除文件中已没有的 {Removed} 条记录
+          </Checkbox>
+        )}
+      </Flex>
+      <ImportDetails endpoints={endpoints} state={state} />
+    </>
+  );
+}

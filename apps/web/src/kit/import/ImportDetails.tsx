@@ -1,0 +1,119 @@
+import { DownloadOutlined } from '@ant-design/icons';
+import type { ImportChange, ImportEndpoints, ImportFault, ImportKind, ImportState } from '@quayside/contracts/core/import';
+import { Table, Tabs, Tag, Typography } from 'antd';
+import { useState } from 'react';
+import { ErrorState } from '../display/ErrorState.js';
+import { EMPTY } from '../display/format.js';
+import { useRead } from '../http/query.js';
+import { DownloadButton } from './DownloadButton.js';
+
+interface Of {
+  endpoints: ImportEndpoints;
+  state: ImportState;
+}
+
+const KINDS: readonly { kind: ImportKind; field: 'Changed' | 'Added' | 'Removed'; label: string }[] = [
+  { kind: 'changed', field: 'Changed', label: '变更' },
+  { kind: 'added', field: 'Added', label: '新增' },
+  { kind: 'removed', field: 'Removed', label: '移除' },
+];
+
+/** The faulty cells and the changes of an import, each kind on its tab; what there is none of has no tab. */
+export function ImportDetails({ endpoints, state }: Of) {
+  const items = [
+    ...(state.Faults > 0
+      ? [{ key: 'faults', label: `错误 ${state.Faults}`, children: <Faults endpoints={endpoints} state={state} /> }]
+      : []),
+    ...KINDS.filter(({ field }) => state[field] > 0).map(({ kind, field, label }) => ({
+      key: kind,
+      label: `${label} ${state[field]}`,
+      children: <Changes endpoints={endpoints} state={state} kind={kind} />,
+    })),
+  ];
+  if (items.length === 0) return null;
+  const annotated = state.Faults > 0 && (
+    <DownloadButton endpoint={endpoints.annotated} request={{ Id: state.Id }} size="small" icon={<DownloadOutlined />}>
+      下载标注了错误的文件
+    </DownloadButton>
+  );
+  return <Tabs size="small" items={items} tabBarExtraContent={annotated} />;
+}
+
+const LIMIT = 10;
+
+const paging = (page: number, total: number, onChange: (page: number) => void) =>
+  total > LIMIT
+    ? { current: page, pageSize: LIMIT, total, showSizeChanger: false, showTotal: (count: number) => `共 ${count} 条`, onChange }
+    : (false as const);
+
+function Faults({ endpoints, state }: Of) {
+  const [page, setPage] = useState(1);
+  const read = useRead(endpoints.faults, { Id: state.Id, Page: page, Limit: LIMIT });
+  if (read.isError) return <ErrorState error={read.error} onRetry={() => void read.refetch()} />;
+  return (
+    <Table<ImportFault>
+      size="small"
+      rowKey={(fault) => `${fault.Row}|${fault.Column}|${fault.Code}|${fault.Reason}`}
+      loading={read.isPending}
+      dataSource={read.data?.Rows ?? []}
+      pagination={paging(page, read.data?.Total ?? 0, setPage)}
+      scroll={{ y: 320 }}
+      columns={[
+        { title: '行', dataIndex: 'Row', width: 64, align: 'right' },
+        { title: '列', dataIndex: 'Column', width: 64, render: (column: string) => column || EMPTY },
+        { title: '列名', dataIndex: 'Field', width: 140 },
+        { title: '值', dataIndex: 'Value', width: 220, ellipsis: true, render: (value: string) => value || '（空）' },
+        {
+          title: '原因',
+          dataIndex: 'Reason',
+          render: (reason: string, fault) => (
+            <>
+              {reason} {fault.UnknownCode && <Tag color="gold">待对照</Tag>}
+            </>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+/** Fields of one record that are shown at once; the rest of an added record is in the file. */
+const FIELDS_SHOWN = 8;
+
+function Changes({ endpoints, state, kind }: Of & { kind: ImportKind }) {
+  const [page, setPage] = useState(1);
+  const read = useRead(endpoints.changes, { Id: state.Id, Kind: kind, Page: page, Limit: LIMIT });
+  if (read.isError) return <ErrorState error={read.error} onRetry={() => void read.refetch()} />;
+  return (
+    <Table<ImportChange>
+      size="small"
+      rowKey={(change) => `${change.Row}|${change.Key}`}
+      loading={read.isPending}
+      dataSource={read.data?.Rows ?? []}
+      pagination={paging(page, read.data?.Total ?? 0, setPage)}
+      scroll={{ y: 320 }}
+      columns={[
+        { title: '行', dataIndex: 'Row', width: 64, align: 'right', render: (row: number) => row || EMPTY },
+        { title: '记录', dataIndex: 'Key', width: 240 },
+        { title: kind === 'changed' ? '变更内容' : '内容', render: (_, change) => <ChangedFields change={change} /> },
+      ]}
+    />
+  );
+}
+
+function ChangedFields({ change: { Kind, Fields } }: { change: ImportChange }) {
+  const shown = Fields.slice(0, FIELDS_SHOWN);
+  return (
+    <div style={{ display: 'flex', flexWrap: 'wrap', gap: '2px 14px' }}>
+      {shown.map(({ Field, Label, Before, After }) => (
+        <span key={Field}>
+          <Typography.Text type="secondary">{Label} </Typography.Text>
+          {Kind !== 'added' && <span className="qs-difference qs-difference-old">{Before ?? EMPTY}</span>}
+          {Kind === 'changed' && ' → '}
+          {Kind !== 'removed' && <span className={Kind === 'changed' ? 'qs-difference qs-difference-new' : ''}>{After ?? EMPTY}</span>}
+        </span>
+      ))}
+      {Fields.length > FIELDS_SHOWN && <Typography.Text type="secondary">等 {Fields.length} 项</Typography.Text>}
+    </div>
+  );
+}

@@ -1,0 +1,174 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { Text } from '@quayside/contracts/core/field';
+import { type ImportFile, type ImportState, importOf } from '@quayside/contracts/core/import';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { reply, type Sent, serve } from '../../../test/browser.js';
+import { forget, renderScreen } from '../../../test/render.js';
+import { ImportWizard } from './ImportWizard.js';
+
+class ShipRow {
+  @Text('船名', { max: 50 }) Name!: string;
+}
+class ShipOptions {
+  @Text('船公司', { max: 4, optional: true }) Carrier?: string | null;
+}
+const ships = importOf('/api/Ship', { label: '船舶', row: ShipRow, options: ShipOptions, access: 'employee', maxBytes: 1000 });
+const user = userEvent.setup({ pointerEventsCheck: 0, applyAccept: false });
+const AREAS: string[] = [];
+
+const STATE: ImportState = {
+  ...{ Id: 5, FileName: 'a.xlsx', Format: 'xlsx', Status: 'uploaded', Total: 0, Added: 0, Changed: 0, Unchanged: 0, Removed: 0 },
+  ...{ Faulty: 0, Faults: 0, Waiting: 0, Done: 0, Reason: null, EmployeeName: '王', CreateTime: '2026-11-21T02:00:00Z', FinishTime: null },
+};
+const FILE: ImportFile = {
+  ...STATE,
+  Sheets: [
+    {
+      ...{ Name: '船期', HeaderRow: 2, Rows: 3 },
+      Columns: [
+        { Index: 0, Letter: 'A', Header: 'VSL', Samples: ['HARMONY'], Field: null, Match: null },
+        { Index: 1, Letter: 'B', Header: '备注', Samples: [], Field: null, Match: null },
+      ],
+    },
+  ],
+  ...{ Sheet: 0, Ready: false, Fields: [{ Name: 'Name', Label: '船名', Required: true, Example: null }] },
+};
+const FAULT = { Row: 3, Column: 'A', Field: '船名', Value: 'x'.repeat(60), Code: 'too-long', Reason: '船名最多50个字符' };
+const CHECKED: ImportState = { ...STATE, Status: 'checked', Total: 3, Added: 2, Faulty: 1, Faults: 1 };
+const DONE: ImportState = { ...CHECKED, Status: 'done', Done: 2 };
+
+/** The server's side; what a test says wins. */
+const serveImport = (handlers: Record<string, (sent: Sent) => unknown> = {}) =>
+  serve({
+    '/api/Ship/Import': () => FILE,
+    '/api/Ship/ImportMap': () => CHECKED,
+    '/api/Ship/ImportRun': () => DONE,
+    '/api/Ship/ImportState': () => DONE,
+    '/api/Ship/ImportFaults': () => ({ Rows: [FAULT], Total: 1 }),
+    '/api/Ship/ImportChanges': () => ({
+      Rows: [{ Row: 2, Key: 'HARMONY', Kind: 'added', Fields: [{ Field: 'Name', Label: '船名', Before: null, After: 'HARMONY' }] }],
+      Total: 1,
+    }),
+    ...handlers,
+  });
+const show = () => renderScreen(<ImportWizard endpoints={ships} invalidates={AREAS} onClose={() => {}} />);
+const choose = (name: string, size = 10) =>
+  user.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, new File(['x'.repeat(size)], name));
+const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
+
+/** A wizard whose options can be chosen. */
+function Holder() {
+  const [Carrier, setCarrier] = useState<string | null>(null);
+  const input = (
+    <button type="button" onClick={() => setCarrier('COSU')}>
+      选择船公司
+    </button>
+  );
+  return (
+    <ImportWizard endpoints={ships} options={{ Carrier }} fields={[{ label: '船公司', input }]} invalidates={AREAS} onClose={() => {}} />
+  );
+}
+
+afterEach(forget);
+
+describe('the import wizard', () => {
+  it('takes a known layout without faults from the file to the end in two clicks', async () => {
+    const clean: ImportState = { ...CHECKED, Faulty: 0, Faults: 0, Total: 2 };
+    const sent = serveImport({
+      '/api/Ship/Import': () => ({ ...FILE, Ready: true }),
+      '/api/Ship/ImportMap': () => clean,
+      '/api/Ship/ImportState': () => ({ ...clean, Status: 'done', Done: 2 }),
+    });
+    show();
+    await choose('a.xlsx');
+    await user.click(await screen.findByRole('button', { name: '导入 2 条' }));
+    expect(await screen.findByText('导入完成：新增 2，变更 0')).toBeTruthy();
+    expect(sent.find(({ url }) => url.pathname === '/api/Ship/ImportRun')?.body).toMatchObject({ Id: 5, SkipFaulty: false });
+  });
+
+  it('asks for the columns of a new layout and sends what was chosen', async () => {
+    const sent = serveImport();
+    show();
+    await choose('a.xlsx');
+    expect(await screen.findByText('必填的列还没有对照：船名')).toBeTruthy();
+    expect(button('下一步').disabled).toBe(true);
+    await user.click(screen.getByLabelText('A 列对应字段'));
+    await user.click(await screen.findByText('船名 *'));
+    await user.click(button('下一步'));
+    expect(await screen.findByText('1 行共 1 处错误，尚未写入任何数据')).toBeTruthy();
+    expect(sent.find(({ url }) => url.pathname === '/api/Ship/ImportMap')?.body).toMatchObject({
+      ...{ Id: 5, Sheet: 0, HeaderRow: 2, Mapping: [{ Index: 0, Field: 'Name' }] },
+    });
+  });
+
+  it('skips faulty rows only when the person says so', async () => {
+    const sent = serveImport({ '/api/Ship/Import': () => ({ ...FILE, Ready: true }) });
+    show();
+    await choose('a.xlsx');
+    expect(await screen.findByText('船名最多50个字符')).toBeTruthy();
+    expect(button('导入 2 条').disabled).toBe(true);
+    await user.click(screen.getByRole('checkbox', { name: /跳过 1 个错误行/ }));
+    await user.click(button('导入 2 条'));
+    expect(await screen.findByText('导入完成：新增 2，变更 0，跳过错误行 1')).toBeTruthy();
+    expect(sent.find(({ url }) => url.pathname === '/api/Ship/ImportRun')?.body).toMatchObject({ SkipFaulty: true });
+  });
+
+  it('keeps what was chosen when a step is refused, and checks again under other options', async () => {
+    let refused = true;
+    const sent = serveImport({
+      '/api/Ship/Import': () => ({ ...FILE, Ready: true }),
+      '/api/Ship/ImportMap': () => (refused ? reply(422, { Status: 0, Code: 'import.too-many-rows', Message: '行数太多' }) : CHECKED),
+    });
+    renderScreen(<Holder />);
+    await choose('a.xlsx');
+    expect(await screen.findByText('行数太多')).toBeTruthy();
+    expect(screen.getByText('VSL')).toBeTruthy();
+    refused = false;
+    await user.click(screen.getByLabelText('A 列对应字段'));
+    await user.click(await screen.findByText('船名 *'));
+    await user.click(button('下一步'));
+    await screen.findByText('船名最多50个字符');
+    await user.click(screen.getByText('选择船公司'));
+    await user.click(button('重新检查'));
+    await waitFor(() => expect(screen.queryByText('重新检查')).toBeNull());
+    expect(sent.filter(({ url }) => url.pathname === '/api/Ship/ImportMap').at(-1)?.body).toMatchObject({ Options: { Carrier: 'COSU' } });
+  });
+
+  it('takes an import of the history back and says why one cannot be', async () => {
+    let state: ImportState = DONE;
+    const refusal = { Code: 'import.undo-refused', Message: '有1条记录不能撤销' };
+    const Errors = [{ Prop: 'Row[2]', Code: 'undo', Msg: 'HARMONY：导入后被修改过' }];
+    let undo: () => unknown = () => reply(422, { Status: 0, ...refusal, Errors });
+    serveImport({
+      '/api/Ship/ImportList': () => ({ Rows: [DONE], Total: 1 }),
+      '/api/Ship/ImportFile': () => ({ ...FILE, ...DONE }),
+      '/api/Ship/ImportState': () => state,
+      '/api/Ship/ImportUndo': () => undo(),
+    });
+    show();
+    await user.click(screen.getByText('导入记录'));
+    await user.click(await screen.findByText('查看'));
+    const takeBack = async () => {
+      await user.click(await screen.findByText('撤销本次导入'));
+      await user.click((await screen.findAllByText('撤销导入')).at(-1)!);
+    };
+    await takeBack();
+    expect(await screen.findByText('HARMONY：导入后被修改过')).toBeTruthy();
+    undo = () => {
+      state = { ...DONE, Status: 'undone' };
+      return state;
+    };
+    await takeBack();
+    expect(await screen.findByText('导入已撤销，记录恢复到导入之前')).toBeTruthy();
+  });
+
+  it('refuses other kinds of files and files that are too large', async () => {
+    const sent = serveImport();
+    show();
+    await choose('a.pdf');
+    await choose('a.xlsx', 2000);
+    expect(sent).toHaveLength(0);
+  });
+});

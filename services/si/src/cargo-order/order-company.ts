@@ -1,0 +1,4 @@
+/** The customer that a row of an import belongs to, found before it is written. */
+export interface OrderCompany {
+  CompanyId: number;
+}

@@ -1,0 +1,95 @@
+import { GoodsType, PaymentMethod } from '@quayside/contracts/si/choices';
+import type { OrderImportRow } from '@quayside/contracts/si/order.api';
+import { numberText } from '@quayside/service-kit/import/read-value';
+import type { CellRead, TargetField } from '@quayside/service-kit/import/target';
+import { compactCode } from '@quayside/shipping-standards/ascii-text';
+import { formatContainerCounts, parseContainerSummary } from '@quayside/shipping-standards/container-summary';
+import { containerType } from '@quayside/shipping-standards/container-type';
+import { fitsDecimal } from '@quayside/shipping-standards/decimal';
+import { checkHsCode, normalizeHsCode } from '@quayside/shipping-standards/hs-code';
+import { packageKindOf } from '@quayside/shipping-standards/package-code';
+import { isUnLocode, normalizeUnLocode } from '@quayside/shipping-standards/un-locode';
+import { carrierCodeOf } from './carrier-names.js';
+
+const wrong = (code: string, reason: string): CellRead => ({ code, reason });
+const upper = (value: string): CellRead => ({ value: value.trim().toUpperCase() });
+
+const number = (value: string): CellRead => {
+  const code = compactCode(value);
+  return /^[A-Z0-9/]+$/.test(code) ? { value: code } : wrong('number-form', '只能含字母和数字');
+};
+const locode = (value: string): CellRead => {
+  const code = normalizeUnLocode(value);
+  return isUnLocode(code) ? { value: code } : wrong('un-locode-form', '应为5位UN/LOCODE，如CNNGB');
+};
+const carrier = (value: string): CellRead => {
+  const code = carrierCodeOf(value);
+  return code ? { value: code } : wrong('carrier-unknown', '应为4位SCAC代码或常用船公司名称');
+};
+const containers = (value: string): CellRead => {
+  const counts = parseContainerSummary(value);
+  const unknown = counts?.find(({ type }) => !containerType(type));
+  if (unknown) return wrong('container-type-unknown', `箱型${unknown.type}不存在`);
+  return counts?.length ? { value: formatContainerCounts(counts) } : wrong('container-summary', '应为箱型*数量，如20GP*2,40HQ*1');
+};
+const pieces = (value: string): CellRead => {
+  const plain = numberText(value);
+  return plain !== null && /^\d{1,8}$/.test(plain) ? { value: Number(plain) } : wrong('packages-range', '应为0至99999999的整数');
+};
+const measure = (value: string): CellRead => {
+  const plain = numberText(value);
+  if (plain === null || plain.startsWith('-') || !fitsDecimal(plain, 8, 3)) return wrong('measure-range', '应为数字，最多8位整数、3位小数');
+  return { value: Number(plain) };
+};
+const packageCode = (value: string): CellRead => {
+  const kind = packageKindOf(value);
+  return kind ? { value: kind.code } : wrong('package-code', '应为包装代码或名称，如CT、纸箱');
+};
+const hsCode = (value: string): CellRead =>
+  checkHsCode(value) ? wrong('hs-form', '应为6、8或10位数字') : { value: normalizeHsCode(value) };
+
+/** Bills of lading and messages say PREPAID and COLLECT. */
+const payment = (value: string): CellRead => {
+  const name = value.trim().toUpperCase();
+  const code = { PREPAID: 'PP', COLLECT: 'CC' }[name] ?? name;
+  const found = PaymentMethod.options.find((option) => option.value === code || option.label === name);
+  return found ? { value: found.value } : wrong('choice', `应为：${PaymentMethod.options.map(({ label }) => label).join('、')}`);
+};
+
+/** How booking lists of Chinese desks name the fields of an order, and how their cells are read. */
+export const ORDER_FIELDS: { readonly [Name in keyof OrderImportRow]?: TargetField } = {
+  CompanyCode: { aliases: ['公司代码', 'Customer Code', 'Customer', 'Company Code'], read: upper, example: 'HUAYUAN' },
+  CompanyName: { hidden: true },
+  Cancelled: { hidden: true },
+  BookingNo: { aliases: ['Booking No', 'Booking Number', 'Booking', 'SO号', 'SO No', 'S/O'], read: number, example: '6123456780' },
+  MblNo: { aliases: ['提单号', 'MBL No', 'MBL', 'B/L No', 'Master B/L', '总单号'], read: number, example: 'COSU6123456780' },
+  CarrierCode: { aliases: ['SCAC', 'Carrier', '船司', '船公司代码'], read: carrier, example: 'COSU' },
+  Vessel: { aliases: ['Vessel', 'Vessel Name'], read: upper, example: 'QUAY HARMONY' },
+  Voyage: { aliases: ['Voyage', 'Voy', 'Voyage No'], read: upper, example: '012E' },
+  ReceiptPlace: { aliases: ['Place of Receipt', 'POR Name'], read: upper, example: 'NINGBO' },
+  ReceiptCode: { aliases: ['POR', 'POR Code'], read: locode, example: 'CNNGB' },
+  LoadPort: { aliases: ['起运港', '装港', 'POL Name', 'Port of Loading'], read: upper, required: false, example: 'NINGBO' },
+  LoadCode: { aliases: ['POL', 'POL Code', '起运港代码'], read: locode, example: 'CNNGB' },
+  DischargePort: { aliases: ['目的港', '卸港', 'POD Name', 'Port of Discharge'], read: upper, required: false, example: 'LOS ANGELES' },
+  DischargeCode: { aliases: ['POD', 'POD Code', '目的港代码'], read: locode, example: 'USLAX' },
+  DeliveryPlace: { aliases: ['Place of Delivery', 'Final Destination', 'FND'], read: upper, example: 'CHICAGO' },
+  DeliveryCode: { aliases: ['Delivery Code', 'PLD', 'FND Code'], read: locode, example: 'USCHI' },
+  SailingDate: { aliases: ['开船日', '开航日期', 'ETD', 'Sailing Date'], example: '2026-12-10' },
+  SiDeadline: {
+    aliases: ['截补料', '截补料时间', 'SI Cut-off', 'SI Cutoff', 'SI Deadline', 'DOC Cut-off'],
+    example: '2026-12-07 12:00',
+  },
+  ContainerSummary: { aliases: ['箱量', 'Containers', 'Container', 'Volume/Type'], read: containers, example: '20GP*2,40HQ*1' },
+  Packages: { aliases: ['Packages', 'PKGS', 'Pieces', 'Quantity'], read: pieces, example: '1200' },
+  PackageUnit: { aliases: ['包装单位', 'Package', 'Package Unit', 'Unit'], read: packageCode, example: 'CT' },
+  Weight: { aliases: ['Gross Weight', 'Gross Weight KG', 'Weight', 'G.W.', 'GW KGS'], read: measure, example: '21600.000' },
+  Volume: { aliases: ['体积CBM', 'Volume', 'Measurement', 'CBM', 'Volume CBM'], read: measure, example: '96.500' },
+  GoodsType: { aliases: ['Cargo Type', 'Goods Type'], required: false, example: GoodsType.label(GoodsType.General) },
+  GoodsName: { aliases: ['品名', 'Commodity', 'Description', 'Goods'], example: 'WOODEN PHOTO FRAMES' },
+  HsCode: { aliases: ['HS Code', 'HS', '海关编码'], read: hsCode, example: '441490' },
+  PaymentMethod: { aliases: ['Payment', 'Freight Term'], read: payment, example: '预付' },
+  TransportMethod: { aliases: ['Service Term', 'Terms'], example: 'CY-CY' },
+  Consignor: { aliases: ['Shipper', 'Consignor'], example: 'NINGBO SAMPLE TRADING CO LTD' },
+  Consignee: { aliases: ['Consignee'], example: 'SAMPLE IMPORT INC' },
+  Notifier: { aliases: ['Notify', 'Notify Party'], example: 'SAME AS CONSIGNEE' },
+};

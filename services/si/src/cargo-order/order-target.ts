@@ -1,0 +1,78 @@
+import { type CompanySnapshot, findCompanies } from '@quayside/contracts/auth/company';
+import { CompanyType } from '@quayside/contracts/auth/company-type';
+import { GoodsType, OrderSource } from '@quayside/contracts/si/choices';
+import type { OrderImportOptions, OrderImportRow } from '@quayside/contracts/si/order.api';
+import type { AddFault, ImportRow, ImportTarget, StoredRow } from '@quayside/service-kit/import/target';
+import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { iftmbcReader } from './iftmbc-reader.js';
+import type { OrderCompany } from './order-company.js';
+import { ORDER_FIELDS } from './order-fields.js';
+import { applyOrders, ordersOfKeys } from './store-orders.js';
+import { undoOrders } from './undo-orders.js';
+
+type Row = ImportRow<OrderImportRow, OrderCompany>;
+
+/** Orders from booking lists and booking confirmations; an order is known by its customer and its booking number. */
+export const orderTarget: ImportTarget<OrderImportRow, OrderImportOptions, OrderCompany> = {
+  key: ['CompanyCode', 'BookingNo'],
+  fields: ORDER_FIELDS,
+  readers: [iftmbcReader],
+  complete(values, { CompanyCode }) {
+    values.CompanyCode ??= CompanyCode?.trim().toUpperCase() || null;
+    values.GoodsType ??= GoodsType.General;
+    // A list that gives codes alone names the ports by them.
+    values.LoadPort ??= values.LoadCode;
+    values.DischargePort ??= values.DischargeCode;
+    values.Cancelled = false;
+  },
+  async resolve(ctx, rows, fault) {
+    const companies = await companiesOf(ctx, rows);
+    for (const row of rows) findCompany(row, companies, fault);
+    await refuseUnknownCancellations(ctx, rows, fault);
+  },
+  async existing(ctx, rows, lock) {
+    const known = rows.filter(({ extra }) => extra);
+    const codes = new Map(known.map(({ extra, values }) => [extra.CompanyId, values.CompanyCode]));
+    const orders = await ordersOfKeys(ctx, known.map(keyOf), lock);
+    // The order keeps the customer's code as it was; the row means the customer.
+    return orders.map(
+      (order): StoredRow<OrderImportRow> => ({
+        Id: order.Id,
+        Version: order.Version,
+        values: { ...order, CompanyCode: codes.get(order.CompanyId) ?? order.CompanyCode },
+      }),
+    );
+  },
+  apply: (tx, changes, { Format }) => applyOrders(tx, Format === iftmbcReader.format ? OrderSource.Edifact : OrderSource.Excel, changes),
+  undo: undoOrders,
+};
+
+const keyOf = ({ extra, values }: Row) => ({ CompanyId: extra.CompanyId, BookingNo: values.BookingNo ?? '' });
+
+/** Asked of the auth service once for all rows. */
+async function companiesOf(ctx: Ctx, rows: readonly Row[]): Promise<Map<string, CompanySnapshot>> {
+  const Codes = [...new Set(rows.flatMap(({ values }) => values.CompanyCode ?? []))];
+  const found = Codes.length > 0 ? await ctx.call(findCompanies, { Codes }) : [];
+  return new Map(found.map((company) => [company.CompanyCode, company]));
+}
+
+function findCompany(row: Row, companies: ReadonlyMap<string, CompanySnapshot>, fault: AddFault<OrderImportRow, OrderCompany>): void {
+  const { CompanyCode } = row.values;
+  const company = companies.get(CompanyCode ?? '');
+  if (!CompanyCode) fault(row, 'CompanyCode', 'company-missing', '请填写客户代码，或在导入时选择客户');
+  else if (company?.CompanyType !== CompanyType.Customer) fault(row, 'CompanyCode', 'company-unknown', `客户${CompanyCode}不存在`);
+  else {
+    row.extra = { CompanyId: company.Id };
+    row.values.CompanyName = company.CompanyName;
+  }
+}
+
+async function refuseUnknownCancellations(ctx: Ctx, rows: readonly Row[], fault: AddFault<OrderImportRow, OrderCompany>): Promise<void> {
+  const cancelling = rows.filter(({ values, extra }) => values.Cancelled && extra);
+  if (cancelling.length === 0) return;
+  const stored = new Set((await ordersOfKeys(ctx, cancelling.map(keyOf), false)).map((order) => `${order.CompanyId} ${order.BookingNo}`));
+  for (const row of cancelling) {
+    const { CompanyId, BookingNo } = keyOf(row);
+    if (!stored.has(`${CompanyId} ${BookingNo}`)) fault(row, 'BookingNo', 'booking-unknown', '要取消的订舱不存在');
+  }
+}
