@@ -222,7 +222,7 @@ export class BillFormInput {
   @Choice('号码', NumberKind) Kind!: NumberKind;
   @Text('前缀', { max: 10, optional: true }) Prefix!: string | null;
   @Integer('长度', { least: 4, most: 35, optional: true }) Length!: number | null;
-  /** Regular expression of the whole number. */
+  /** Regular expression of what follows the prefix. */
   @Text('格式', { max: 200 }) Pattern!: string;
   @Text('示例', { max: 35, optional: true }) Example!: string | null;
   @Text('备注', { max: 512, optional: true, multiline: true }) Remark!: string | null;

@@ -147,7 +147,7 @@ const hours = { least: 0, most: 720, optional: true, unit: '小时' } as const;
 
 export class TerminalInput {
   /** SMDG terminal code where there is one. */
-  @Text('代码', { max: 20, pattern: /^[A-Z0-9]+$/, patternText: '只能含大写字母和数字' }) Code!: string;
+  @Text('代码', { max: 20, pattern: /^[A-Z0-9-]+$/, patternText: '只能含大写字母、数字和-' }) Code!: string;
   @Text('中文名', { max: 100 }) NameCn!: string;
   @Text('英文名', { max: 100 }) NameEn!: string;
   @Text('港口', LOCODE) PortCode!: string;

@@ -13,22 +13,24 @@ export class BillFormEntity extends BillForm {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' }) declare Id: number;
 }
 
-/** The pattern must be one that can be tried, and the example must follow it. */
-function formFaults({ Pattern, Example }: BillFormInput): FieldError[] {
+/** The pattern must be one that can be tried, and the example must follow prefix and pattern. */
+function formFaults({ Prefix, Pattern, Example }: BillFormInput): FieldError[] {
   let pattern: RegExp;
   try {
     pattern = new RegExp(`^(?:${Pattern})$`);
   } catch {
     return [{ Prop: 'Pattern', Code: 'pattern', Msg: '不是有效的正则表达式' }];
   }
-  return Example && !pattern.test(Example) ? [{ Prop: 'Example', Code: 'pattern', Msg: '示例不符合上面的格式' }] : [];
+  const prefix = Prefix ?? '';
+  const fits = !Example || (Example.startsWith(prefix) && pattern.test(Example.slice(prefix.length)));
+  return fits ? [] : [{ Prop: 'Example', Code: 'pattern', Msg: '示例不符合前缀和格式' }];
 }
 
 export const billFormDefinition = basic({
   resource: billForms,
   entity: BillFormEntity,
   table: 'bill_form',
-  key: ['CarrierCode', 'Kind', 'Pattern'],
+  key: ['CarrierCode', 'Kind', 'Prefix', 'Pattern'],
   normal: capitals('CarrierCode', 'Prefix'),
   filter: (filter, { CarrierCode, Kind }) => filter.when(CarrierCode, 't.carrier_code = ?').when(Kind, 't.kind = ?'),
   references: { CarrierCode: { table: 'carrier', label: '船公司' } },

@@ -143,7 +143,7 @@ export class Carriers1764000000002 implements MigrationInterface {
         update_time timestamptz(3) NOT NULL,
         update_name varchar(50)
       );
-      CREATE UNIQUE INDEX bill_form_key ON bill_form (carrier_code, kind, pattern);
+      CREATE UNIQUE INDEX bill_form_key ON bill_form (carrier_code, kind, prefix, pattern) NULLS NOT DISTINCT;
       CREATE INDEX bill_form_kind ON bill_form (kind, id);
       CREATE INDEX bill_form_update_time ON bill_form (update_time, id);
     `);

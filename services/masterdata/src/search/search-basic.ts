@@ -14,7 +14,7 @@ interface Shown {
 const plain = { code: 'code', cn: 'name_cn', en: 'name_en', hint: 'NULL', order: 'code' };
 
 const SHOWN: Readonly<Record<BasicKind, Shown>> = {
-  port: { ...plain, hint: 'country', order: 'rate_sort NULLS LAST, code' },
+  port: { ...plain, hint: 'country', order: 'is_pol DESC, rate_sort NULLS LAST, code' },
   carrier: { ...plain, en: 'short_name', hint: 'scac', order: 'rate_sort NULLS LAST, code' },
   terminal: { ...plain, hint: 'port_code', order: 'port_code, code' },
   lane: { ...plain, hint: 'parent_code', order: 'sort, code' },
@@ -36,8 +36,8 @@ const selectOf = ({ code, cn, en, hint }: Shown): string =>
 const FOUND = `SELECT record_id, min(weight + CASE WHEN term = $2 THEN 0 ELSE 10 END) AS rank, min(length(term)) AS length
   FROM search_term WHERE kind = $1 AND term LIKE $3 GROUP BY record_id`;
 
-/** A mistyped word: terms that look alike. A server without pg_trgm finds none. */
-const ALIKE = `SELECT record_id, (100 * min(1 - public.similarity(term, $2)))::int AS rank, 0 AS length
+/** A mistyped word: terms that look alike, names before what is derived from them. A server without pg_trgm finds none. */
+const ALIKE = `SELECT record_id, min(100 * (1 - public.similarity(term, $2)) + 5 * weight) AS rank, 0 AS length
   FROM search_term WHERE kind = $1 AND term OPERATOR(public.%) $2 GROUP BY record_id`;
 
 /** What people may mean by what they typed, the likeliest first; only enabled records, except for an exact `Code`. */
@@ -50,7 +50,7 @@ export async function searchBasicData(ctx: Ctx, { Kind, Keyword, Code, Limit = 2
   const ranked = (found: string, params: unknown[]): Promise<BasicOption[]> =>
     ctx.sql<BasicOption>(
       `SELECT ${columns} FROM (${found}) f JOIN ${Kind} t ON t.id = f.record_id
-       WHERE t.enabled ORDER BY f.rank, f.length, t.${shown.code} LIMIT ${Limit}`,
+       WHERE t.enabled ORDER BY f.rank, f.length, ${shown.order}, t.${shown.code} LIMIT ${Limit}`,
       params,
     );
   const hits = await ranked(FOUND, [Kind, typed, `${typed}%`]);

@@ -59,7 +59,10 @@ export function termsOf({ codes, names, aliases }: Searchable): Term[] {
   const all = [
     ...codes.flatMap((code) => (code ? [{ term: comparable(code), weight: Weight.code }] : [])),
     ...names.flatMap((name) => (name ? nameTerms(name, Weight.name) : [])),
-    ...(aliases ?? []).flatMap((alias) => nameTerms(alias, Weight.alias)),
+    // What is derived from an alias (its pinyin, its parts) comes after the same of a name.
+    ...(aliases ?? [])
+      .flatMap((alias) => nameTerms(alias, Weight.alias))
+      .map(({ term, weight }) => ({ term, weight: weight === Weight.alias ? weight : weight + 2 })),
   ];
   const best = new Map<string, number>();
   for (const { term, weight } of all) if (term !== '') best.set(term, Math.min(weight, best.get(term) ?? weight));
