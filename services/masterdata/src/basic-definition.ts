@@ -15,7 +15,10 @@ interface Reference {
   label: string;
 }
 
-type Given<I extends object, R extends I & Kept, Q extends KeptQuery> = Omit<ResourceDefinition<I, R, Q>, 'keyword' | 'saved'> & {
+type Given<I extends object, R extends I & Kept, Q extends KeptQuery> = Omit<
+  ResourceDefinition<I, R, Q>,
+  'keyword' | 'saved' | 'removed'
+> & {
   /** What a record is found by; without it the records are a view of those of `table`, which keep their terms. */
   searchable?: (record: R) => Searchable;
   references?: Readonly<Partial<Record<keyof I & string, Reference>>>;
@@ -40,6 +43,10 @@ export function basic<I extends object, R extends I & Kept, Q extends KeptQuery>
     rules: async (ctx, inputs) => {
       const unknown = await unknownReferences(ctx, inputs, references ?? {});
       return inputs.map((input, index) => [...(unknown[index] ?? []), ...(checks?.(input) ?? [])]);
+    },
+    removed: async (tx, ids) => {
+      await tx.sql('DELETE FROM search_term WHERE kind = $1 AND record_id = ANY($2::bigint[])', [definition.table, ids]);
+      await tx.sql('SELECT pg_notify($1, $2)', [BASIC_CHANNEL, definition.table]);
     },
     saved: async (tx, records) => {
       if (searchable) {

@@ -1,5 +1,8 @@
 import { Module } from '@nestjs/common';
+import { ImportController } from '@quayside/service-kit/import/import-controller';
 import { ResourceController } from '@quayside/service-kit/resource/resource-controller';
+import type { AnyResourceDefinition } from '@quayside/service-kit/resource/resource-definition';
+import { resourceTarget } from '@quayside/service-kit/resource/resource-target';
 import type { ServiceDefinition } from '@quayside/service-kit/runtime/service-app';
 import { CodesController } from './codes/codes.controller.js';
 import { definitions } from './definitions.js';
@@ -11,7 +14,12 @@ import { SeedState1764000000005 } from './migrations/1764000000005-seed-state.js
 import { SearchController } from './search/search.controller.js';
 import { seedDemo, seedReference } from './seed/seed-reference.js';
 
-@Module({ controllers: [...definitions.map(ResourceController), SearchController, CodesController] })
+const importControllers = (definition: AnyResourceDefinition) =>
+  definition.resource.import ? [ImportController(definition.resource.import, resourceTarget(definition))] : [];
+
+@Module({
+  controllers: [...definitions.map(ResourceController), ...definitions.flatMap(importControllers), SearchController, CodesController],
+})
 export class MasterdataModule {}
 
 /** The golden records of the trade: what every other service names by code. */

@@ -1,6 +1,7 @@
 import { type Access, aFile, arrayOf, type Endpoint, get, list, post, record, XLSX_MIME } from './endpoint.js';
 import { type Class, Flag, Instant, Integer, Json, ListOf, Text } from './field.js';
 import { ById } from './identified.js';
+import { type ImportEndpoints, importOf } from './import.js';
 import { ListQuery, type Rows } from './list.js';
 
 /** What every kept record carries beside its own fields. */
@@ -81,6 +82,8 @@ export interface Resource<I extends object = object, R extends Kept = Kept, Q ex
   readonly setEnabled: Endpoint<SetEnabled, R> | null;
   readonly export: Endpoint<Q, { Name: string; Bytes: Uint8Array }>;
   readonly history: Endpoint<ById, HistoryStep[]>;
+  /** Null for a view. */
+  readonly import: ImportEndpoints<I> | null;
   /** All of them, for the catalogue. */
   readonly endpoints: readonly Endpoint[];
 }
@@ -118,9 +121,7 @@ export function resource<I extends object, R extends I & Kept, Q extends KeptQue
     export: get(`${area}/Export`, { summary: `导出${label}（Excel）`, request: query, answer: aFile(XLSX_MIME), access: read }),
     history: get(`${area}/GetHistory`, { summary: `${label}的变更记录`, request: ById, answer: arrayOf(HistoryStep), access: maintain }),
   };
-  return { label, input, record: type, ...endpoints, endpoints: Object.values(endpoints).filter((each) => each !== null) } as Resource<
-    I,
-    R,
-    Q
-  >;
+  const fromFile = view ? null : importOf<I>(area, { label, row: input, access: maintain });
+  const all = [...Object.values(endpoints).filter((each) => each !== null), ...(fromFile?.endpoints ?? [])];
+  return { label, input, record: type, ...endpoints, import: fromFile, endpoints: all } as Resource<I, R, Q>;
 }

@@ -29,6 +29,8 @@ export interface ResourceDefinition<I extends object, R extends Kept, Q extends 
   readonly fixed?: Readonly<Record<string, string | number | boolean>>;
   /** In the transaction of every write, for all records that it touched: indexes, events. */
   readonly saved?: (tx: Ctx, records: readonly Saved<R>[]) => Promise<void>;
+  /** In the transaction that takes records away again (the undo of an import). */
+  readonly removed?: (tx: Ctx, ids: readonly number[]) => Promise<void>;
   /** Large fields that a list does not show. */
   readonly heavy?: readonly (keyof R & string)[];
 }

@@ -1,0 +1,166 @@
+import { type Class, type FieldMeta, fieldsOf } from '@quayside/contracts/core/field';
+import type { Kept, KeptQuery } from '@quayside/contracts/core/resource';
+import { In } from 'typeorm';
+import { selectOf } from '../database/columns-of.js';
+import { columnName } from '../database/naming.js';
+import { writeTrail } from '../database/trail.js';
+import type { AppliedChange, ImportRow, ImportTarget, RowChange, StoredRow, TargetField } from '../import/target.js';
+import type { Ctx } from '../runtime/context.js';
+import type { ResourceDefinition, Saved } from './resource-definition.js';
+
+type Row = Record<string, unknown>;
+type Written = { Id: number; Version: number };
+
+/** A flag that a file does not name is no; everything else is wanted as the contract says. */
+const ownFields = (metas: Iterable<FieldMeta>): Record<string, TargetField> =>
+  Object.fromEntries([...metas].filter(({ kind }) => kind === 'flag').map(({ name }) => [name, { required: false }]));
+
+/** The import of a resource: its own fields as columns, its key as the record's name, its rules for every row. */
+export function resourceTarget<I extends object, R extends I & Kept, Q extends KeptQuery>(
+  definition: ResourceDefinition<I, R, Q>,
+): ImportTarget<I> {
+  const { resource, table, key, entity, normal, rules, fixed = {}, heavy = [] } = definition;
+  const metas = [...fieldsOf(resource.input as Class).values()].filter(({ name }) => !(heavy as readonly string[]).includes(name));
+  const names = metas.map(({ name }) => name);
+  const keyOf = (values: object): string => JSON.stringify(key.map((field) => (values as Row)[field] ?? null));
+  const columnsOf = (values: object, fields: readonly string[]): Row =>
+    Object.fromEntries(fields.map((name) => [columnName(name), (values as Row)[name] ?? null]));
+
+  async function storedOf(ctx: Ctx, values: readonly object[], lock: boolean): Promise<StoredRow<I>[]> {
+    const same = key.map((field) => `t.${columnName(field)} IS NOT DISTINCT FROM k.${columnName(field)}`).join(' AND ');
+    const rows = await ctx.sql<Row & Written>(
+      `SELECT t.id AS "Id", t.version AS "Version", ${selectOf(resource.input, 't', heavy)}
+       FROM json_populate_recordset(NULL::${table}, $1) k JOIN ${table} t ON ${same} ORDER BY t.id${lock ? ' FOR UPDATE OF t' : ''}`,
+      [JSON.stringify(values.map((each) => columnsOf(each, key)))],
+    );
+    return rows.map(({ Id, Version, ...rest }) => ({ Id, Version, values: rest as unknown as I }));
+  }
+
+  /** Sets fields of some records, each its own. */
+  async function change(
+    tx: Ctx,
+    verb: string,
+    changes: readonly { Id: number; fields: readonly string[]; values: object }[],
+  ): Promise<Map<number, Written>> {
+    if (changes.length === 0) return new Map();
+    const ids = changes.map(({ Id }) => Id);
+    const before = await tx.repo(entity).find({ Id: In(ids) } as never);
+    const touched = [...new Set(changes.flatMap(({ fields }) => fields))];
+    const rowsBefore = new Map(before.map((record) => [record.Id, record]));
+    const rows = changes.map(({ Id, fields, values }) => ({
+      id: Id,
+      ...columnsOf(rowsBefore.get(Id) ?? {}, touched),
+      ...columnsOf(values, fields),
+      update_time: tx.now.toISOString(),
+      update_name: tx.identity?.Name ?? null,
+    }));
+    const columns = [...touched.map(columnName), 'update_time', 'update_name'];
+    await tx.sql(
+      `UPDATE ${table} t SET ${columns.map((column) => `${column} = n.${column}`).join(', ')}, version = t.version + 1
+       FROM json_populate_recordset(NULL::${table}, $1) n WHERE t.id = n.id`,
+      [JSON.stringify(rows)],
+    );
+    return finish(tx, verb, ids, rowsBefore);
+  }
+
+  /** Audit and whatever else hangs on a write, for all records at once. */
+  async function finish(tx: Ctx, verb: string, ids: readonly number[], before: ReadonlyMap<number, R>): Promise<Map<number, Written>> {
+    const after = await tx.repo(entity).find({ Id: In([...ids]) } as never);
+    const pick = (record: object | undefined) =>
+      record ? Object.fromEntries(names.map((name) => [name, (record as Row)[name]])) : undefined;
+    await writeTrail(
+      tx,
+      after.map((record) => ({ entity: table, entityId: record.Id, verb, before: pick(before.get(record.Id)), after: pick(record) })),
+      [],
+    );
+    await definition.saved?.(
+      tx,
+      after.map((record): Saved<R> => ({ before: before.get(record.Id) ?? null, after: record })),
+    );
+    return new Map(after.map(({ Id, Version }) => [Id, { Id, Version }]));
+  }
+
+  async function add(tx: Ctx, changes: readonly RowChange<I>[]): Promise<Map<string, Written>> {
+    if (changes.length === 0) return new Map();
+    const now = tx.now.toISOString();
+    const kept = { enabled: true, version: 1, create_time: now, update_time: now, update_name: tx.identity?.Name ?? null };
+    const rows = changes.map(({ values }) => ({
+      ...Object.fromEntries(metas.map(({ name, kind }) => [columnName(name), (values as Row)[name] ?? (kind === 'flag' ? false : null)])),
+      ...Object.fromEntries(Object.entries(fixed).map(([name, value]) => [columnName(name), value])),
+      ...kept,
+    }));
+    const columns = Object.keys(rows[0] as Row).join(', ');
+    const written = await tx.sql<{ Id: number } & Row>(
+      `INSERT INTO ${table} (${columns}) SELECT ${columns} FROM json_populate_recordset(NULL::${table}, $1)
+       RETURNING id AS "Id", ${key.map((field) => `${columnName(field)} AS "${field}"`).join(', ')}`,
+      [JSON.stringify(rows)],
+    );
+    await finish(
+      tx,
+      'import',
+      written.map(({ Id }) => Id),
+      new Map(),
+    );
+    return new Map(written.map(({ Id, ...values }) => [keyOf(values), { Id, Version: 1 }]));
+  }
+
+  return {
+    key,
+    fields: ownFields(metas) as never,
+    complete(values) {
+      Object.assign(values, normal?.({ ...values } as I));
+    },
+    async resolve(ctx, rows: readonly ImportRow<I>[], fault) {
+      if (!rules) return;
+      const stored = new Map(
+        (
+          await storedOf(
+            ctx,
+            rows.map(({ values }) => values),
+            false,
+          )
+        ).map((each) => [keyOf(each.values), each.values]),
+      );
+      // A file with some of the columns changes some of the fields: the rules judge the record as it will be.
+      const whole = rows.map(({ values }) => ({ ...stored.get(keyOf(values)), ...values }) as I);
+      const errors = await rules(ctx, whole);
+      errors.forEach((found, index) => {
+        for (const { Prop, Code, Msg } of found) fault(rows[index] as ImportRow<I>, Prop as keyof I & string, Code, Msg);
+      });
+    },
+    existing: (ctx, rows, lock) =>
+      storedOf(
+        ctx,
+        rows.map(({ values }) => values),
+        lock,
+      ),
+    async apply(tx, changes) {
+      const added = await add(
+        tx,
+        changes.filter(({ kind }) => kind === 'added'),
+      );
+      const changed = await change(
+        tx,
+        'import',
+        changes.flatMap(({ kind, stored, fields, values }) => (kind === 'changed' && stored ? [{ Id: stored.Id, fields, values }] : [])),
+      );
+      return changes.map(({ values, stored }) => (stored ? changed.get(stored.Id) : added.get(keyOf(values))) as Written);
+    },
+    async undo(tx, changes: readonly AppliedChange<I>[]) {
+      const added = changes.filter(({ kind }) => kind === 'added').map(({ Id }) => Id);
+      await tx.repo(entity).remove({ Id: In(added) } as never);
+      await definition.removed?.(tx, added);
+      await writeTrail(
+        tx,
+        added.map((entityId) => ({ entity: table, entityId, verb: 'import-undo' })),
+        [],
+      );
+      await change(
+        tx,
+        'import-undo',
+        changes.flatMap(({ kind, Id, before }) => (kind === 'changed' ? [{ Id, fields: Object.keys(before), values: before }] : [])),
+      );
+      return [];
+    },
+  };
+}
