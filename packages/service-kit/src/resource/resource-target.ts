@@ -22,6 +22,8 @@ export function resourceTarget<I extends object, R extends I & Kept, Q extends K
   const { resource, table, key, entity, normal, rules, fixed = {}, heavy = [] } = definition;
   const metas = [...fieldsOf(resource.input as Class).values()].filter(({ name }) => !(heavy as readonly string[]).includes(name));
   const names = metas.map(({ name }) => name);
+  const wanted = metas.filter(({ optional, kind }) => !optional && kind !== 'flag').map(({ name }) => name);
+  const blank = Object.fromEntries(metas.map(({ name, kind }) => [name, kind === 'flag' ? false : null]));
   const keyOf = (values: object): string => JSON.stringify(key.map((field) => (values as Row)[field] ?? null));
   const columnsOf = (values: object, fields: readonly string[]): Row =>
     Object.fromEntries(fields.map((name) => [columnName(name), (values as Row)[name] ?? null]));
@@ -122,10 +124,15 @@ export function resourceTarget<I extends object, R extends I & Kept, Q extends K
         ).map((each) => [keyOf(each.values), each.values]),
       );
       // A file with some of the columns changes some of the fields: the rules judge the record as it will be.
-      const whole = rows.map(({ values }) => ({ ...stored.get(keyOf(values)), ...values }) as I);
-      const errors = await rules(ctx, whole);
+      const whole = rows.map((row) => ({ row, record: { ...blank, ...stored.get(keyOf(row.values)), ...row.values } as Row }));
+      // What lacks a wanted field has its fault already, and the rules may rely on it.
+      const complete = whole.filter(({ record }) => wanted.every((name) => record[name] != null));
+      const errors = await rules(
+        ctx,
+        complete.map(({ record }) => record as I),
+      );
       errors.forEach((found, index) => {
-        for (const { Prop, Code, Msg } of found) fault(rows[index] as ImportRow<I>, Prop as keyof I & string, Code, Msg);
+        for (const { Prop, Code, Msg } of found) fault(complete[index]!.row, Prop as keyof I & string, Code, Msg);
       });
     },
     existing: (ctx, rows, lock) =>

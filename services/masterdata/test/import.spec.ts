@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ports } from '@quayside/contracts/masterdata/places';
+import { aStaffMember } from '@quayside/test-kit/identities';
+import { startTestService, type TestService } from '@quayside/test-kit/test-service';
+import { writeXlsx } from 'hucre/xlsx';
+import { masterdataService } from '../src/masterdata.module.js';
+
+describe('ports from a file', () => {
+  let test: TestService;
+  const staff = aStaffMember();
+  const files = ports.import!;
+  beforeAll(async () => {
+    test = await startTestService(masterdataService);
+  });
+  afterAll(() => test.close());
+
+  const upload = async (rows: (string | null)[][]) => {
+    const bytes = await writeXlsx({ sheets: [{ name: '港口', rows }] });
+    const { data, refusal } = await test.call(staff, files.upload, { File: new File([bytes as never], '港口.xlsx') });
+    expect(refusal).toBeUndefined();
+    const mapped = await test.call(staff, files.map, { Id: data.Id });
+    expect(mapped.refusal).toBeUndefined();
+    return mapped.data;
+  };
+  const done = async (Id: number) => {
+    for (;;) {
+      const { data } = await test.call(staff, files.state, { Id });
+      if (data.Status !== 'running') return data;
+    }
+  };
+
+  it('adds and changes, refuses by cell, and takes everything back', async () => {
+    const checked = await upload([
+      ['代码', '中文名', '英文名', '国家', '航线', '别名'],
+      ['CNQQQ', '测试港', 'Test Port', 'CN', 'CNE', 'CSG，测港'],
+      ['CNNGB', '宁波港', 'NINGBO', 'CN', 'CNE', null],
+      ['CNZZZ', '坏港', 'BAD', 'CN', 'NOLANE', null],
+      ['cn1', '坏代码', 'BAD', 'CN', null, null],
+    ]);
+    expect(checked).toMatchObject({ Added: 1, Changed: 1, Faulty: 2 });
+    const faults = (await test.call(staff, files.faults, { Id: checked.Id })).data.Rows;
+    expect(faults).toMatchObject([
+      { Row: 4, Column: 'E', Value: 'NOLANE', Reason: '航线NOLANE不存在' },
+      { Row: 5, Column: 'A', Reason: expect.stringContaining('UN/LOCODE') },
+    ]);
+    await test.call(staff, files.run, { Id: checked.Id, SkipFaulty: true });
+    expect(await done(checked.Id)).toMatchObject({ Status: 'done' });
+    const [added] = (await test.call(staff, ports.list, { Keyword: 'csg' })).data.Rows;
+    expect(added).toMatchObject({ Code: 'CNQQQ', NameEn: 'TEST PORT', Aliases: ['CSG', '测港'], IsPol: false, UpdateName: staff.Name });
+    const [ningbo] = (await test.call(staff, ports.list, { Keyword: 'CNNGB' })).data.Rows;
+    expect(ningbo).toMatchObject({ NameCn: '宁波港', IsPol: true });
+
+    expect((await test.call(staff, files.undo, { Id: checked.Id })).data).toMatchObject({ Status: 'undone' });
+    expect((await test.call(staff, ports.list, { Keyword: 'CNQQQ' })).data.Total).toBe(0);
+    expect((await test.call(staff, ports.list, { Keyword: 'CNNGB' })).data.Rows[0]).toMatchObject({ NameCn: '宁波' });
+  });
+
+  it('finds nothing to do in its own export', async () => {
+    const { data } = await test.call(staff, ports.export, {});
+    const file = new File([data as never], '港口.xlsx');
+    const { Id } = (await test.call(staff, files.upload, { File: file })).data;
+    expect((await test.call(staff, files.map, { Id })).data).toMatchObject({ Added: 0, Changed: 0, Faulty: 0, Unchanged: 232 });
+  });
+});
