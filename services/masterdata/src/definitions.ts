@@ -14,6 +14,8 @@ import { exchangeRateDefinition } from './codes/exchange-rate.js';
 import { feeDefinition } from './codes/fee.js';
 import { packageDefinition } from './codes/package.js';
 import { surchargeDefinition } from './codes/surcharge.js';
+import { codeMappingDefinition } from './mapping/code-mapping.js';
+import { relationMappingDefinition } from './mapping/relation-mapping.js';
 import { countryDefinition } from './places/country.js';
 import { laneDefinition } from './places/lane.js';
 import { portDefinition } from './places/port.js';
@@ -46,4 +48,6 @@ export const definitions: readonly AnyResourceDefinition[] = [
   ratePortDefinition,
   rateTerminalDefinition,
   rateCarrierDefinition,
+  codeMappingDefinition,
+  relationMappingDefinition,
 ];

@@ -11,6 +11,7 @@ import { Carriers1764000000002 } from './migrations/1764000000002-carriers.js';
 import { Codes1764000000003 } from './migrations/1764000000003-codes.js';
 import { SearchTerms1764000000004 } from './migrations/1764000000004-search-terms.js';
 import { SeedState1764000000005 } from './migrations/1764000000005-seed-state.js';
+import { Mappings1764000000201 } from './migrations/1764000000201-mappings.js';
 import { SearchController } from './search/search.controller.js';
 import { seedDemo, seedReference } from './seed/seed-reference.js';
 
@@ -27,7 +28,14 @@ export const masterdataService: ServiceDefinition = {
   name: 'masterdata',
   module: MasterdataModule,
   entities: definitions.map(({ entity }) => entity),
-  migrations: [Places1764000000001, Carriers1764000000002, Codes1764000000003, SearchTerms1764000000004, SeedState1764000000005],
+  migrations: [
+    Places1764000000001,
+    Carriers1764000000002,
+    Codes1764000000003,
+    SearchTerms1764000000004,
+    SeedState1764000000005,
+    Mappings1764000000201,
+  ],
   start: async (ctx) => {
     await seedReference(ctx);
     return undefined;

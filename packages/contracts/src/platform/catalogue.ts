@@ -8,6 +8,7 @@ import type { ServiceName } from '../core/event.js';
 import * as masterBundle from '../masterdata/bundle.js';
 import * as masterCarriers from '../masterdata/carriers.js';
 import * as masterCodes from '../masterdata/codes.js';
+import * as masterMapping from '../masterdata/mapping.js';
 import * as masterPlaces from '../masterdata/places.js';
 import * as masterSearch from '../masterdata/search.js';
 import * as message from '../messaging/message.js';
@@ -36,7 +37,7 @@ export const catalogue: Readonly<Record<ServiceName | 'gateway', readonly Endpoi
   gateway: endpointsOf(system),
   auth: endpointsOf(authSession, authCompany, authEmployee, authRole, authPreference),
   messaging: endpointsOf(message),
-  masterdata: endpointsOf(masterPlaces, masterCarriers, masterCodes, masterSearch, masterBundle),
+  masterdata: endpointsOf(masterPlaces, masterCarriers, masterCodes, masterSearch, masterBundle, masterMapping),
   si: endpointsOf(si, siTemplate, order),
   simulator: endpointsOf(simulatedSms, simulatedCarrier),
 };

@@ -11,6 +11,7 @@ import { currencyDefinition } from '../codes/currency.js';
 import { exchangeRateDefinition } from '../codes/exchange-rate.js';
 import { feeDefinition } from '../codes/fee.js';
 import { packageDefinition } from '../codes/package.js';
+import { codeMappingDefinition } from '../mapping/code-mapping.js';
 import { countryDefinition } from '../places/country.js';
 import { laneDefinition } from '../places/lane.js';
 import { portDefinition } from '../places/port.js';
@@ -18,6 +19,7 @@ import { terminalDefinition } from '../places/terminal.js';
 import { bookingAgents, shipAgents } from '../reference-data/agents.js';
 import { billForms } from '../reference-data/bill-forms.js';
 import { carriers } from '../reference-data/carriers.js';
+import { codeMappings } from '../reference-data/code-mappings.js';
 import { containerTypes } from '../reference-data/container-types.js';
 import { countries } from '../reference-data/countries.js';
 import { currencies, exchangeRates } from '../reference-data/currencies.js';
@@ -60,6 +62,7 @@ const shipped = (): Seed[] => [
     definition: codeDefinition,
     rows: dictionaries.flatMap(({ Type, Codes }) => Codes.map((code, index) => ({ Type, ...code, Sort: index + 1 }))),
   },
+  { definition: codeMappingDefinition, rows: codeMappings },
 ];
 
 /** Invented companies, ships and rates, for demonstration only. */

@@ -1,0 +1,4 @@
+const LONGEST = 120;
+
+/** A partner's code or name as it is kept and compared: half width, capitals, single blanks. */
+export const theirCode = (text: string): string => text.normalize('NFKC').trim().replace(/\s+/g, ' ').toUpperCase().slice(0, LONGEST);
