@@ -33,7 +33,10 @@ export const nothing: Answer<null> = { shape: 'nothing' };
 /** A download: the handler answers name and bytes, the body is the file itself. */
 export interface FileAnswer {
   Name: string;
-  Bytes: Uint8Array;
+  /** At once, or as they are made while the client reads. */
+  Bytes: Uint8Array | AsyncIterable<Uint8Array>;
+  /** How many rows of a list the file will have, for progress. */
+  Rows?: number;
 }
 export const aFile = (mime: string): Answer<FileAnswer> => ({ shape: 'file', mime });
 export const XLSX_MIME = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

@@ -25,6 +25,8 @@ export const Headers = {
   /** A fresh token on a 403 that came from a token older than the account's present rights. */
   LoginAccessToken: 'LoginAccessToken',
   TraceId: 'X-Trace-Id',
+  /** How many rows a file that is streamed will have. */
+  TotalRows: 'X-Total-Rows',
   /** HMAC-signed identity between processes; stripped from every request of a client. */
   Identity: 'X-Quayside-Identity',
   /** The client's address, written by the gateway over whatever a client sends. */

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { Get, Post, Req, Res } from '@nestjs/common';
 import { type Endpoint, type FileAnswer } from '@quayside/contracts/core/endpoint';
 import { Headers } from '@quayside/contracts/core/envelope';
@@ -40,14 +41,19 @@ async function readRequest(endpoint: Endpoint, request: FastifyRequest): Promise
   return validate(type, request.body ?? {});
 }
 
+/** A file as a whole, or streamed no faster than the client reads; the client sees a stream that fails as a broken download. */
+function sendFile(endpoint: Endpoint, reply: FastifyReply, { Name, Bytes, Rows }: FileAnswer): void {
+  reply
+    .status(200)
+    .header('content-type', endpoint.answer.mime ?? 'application/octet-stream')
+    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(Name)}`);
+  if (Rows !== undefined) reply.header(Headers.TotalRows, String(Rows));
+  reply.send(Bytes instanceof Uint8Array ? Buffer.from(Bytes) : Readable.from(Bytes, { objectMode: false }));
+}
+
 function send(endpoint: Endpoint, reply: FastifyReply, answer: unknown): void {
   if (endpoint.answer.shape === 'file') {
-    const { Name, Bytes } = answer as FileAnswer;
-    reply
-      .status(200)
-      .header('content-type', endpoint.answer.mime ?? 'application/octet-stream')
-      .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(Name)}`)
-      .send(Buffer.from(Bytes));
+    sendFile(endpoint, reply, answer as FileAnswer);
     return;
   }
   const data = answer ?? null;

@@ -17,14 +17,27 @@ function pairs(text: string): Map<string, number> {
 /** A Chinese word says something with two characters, a Latin one with four letters. */
 const isTelling = (text: string): boolean => text.length >= (/^[\x20-\x7e]*$/.test(text) ? 4 : 2);
 
+/** Whether the characters of one stand in the other in their order: 订舱号 in 订舱编号. */
+function runsThrough(short: string, long: string): boolean {
+  let at = -1;
+  for (const character of short) {
+    at = long.indexOf(character, at + 1);
+    if (at < 0) return false;
+  }
+  return true;
+}
+
+const isHan = (text: string): boolean => /^\p{Script=Han}+$/u.test(text);
+
 /**
- * How alike two comparable headers are, from 0 to 1: one inside the other counts by its share, otherwise the pairs of
- * characters that they have in common (Sørensen-Dice).
+ * How alike two comparable headers are, from 0 to 1: one inside the other counts by its share, as does a Chinese
+ * word with others in between; otherwise the pairs of characters that they have in common (Sørensen-Dice).
  */
 export function similarity(a: string, b: string): number {
   if (a === b) return a === '' ? 0 : 1;
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];
   if (isTelling(short) && long.includes(short)) return 0.6 + (0.4 * short.length) / long.length;
+  if (short.length > 2 && isHan(short) && isHan(long) && runsThrough(short, long)) return 0.5 + (0.4 * short.length) / long.length;
   const left = pairs(short);
   const right = pairs(long);
   let common = 0;

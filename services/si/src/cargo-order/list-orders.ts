@@ -3,9 +3,8 @@ import type { Rows } from '@quayside/contracts/core/list';
 import { CargoOrder, type CargoOrderQuery, listCargoOrders } from '@quayside/contracts/si/order.api';
 import { Filter, listPage } from '@quayside/service-kit/database/list-page';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { exportSheet } from '@quayside/service-kit/sheet/export-sheet';
 import { dueFilter } from '../due-filter.js';
-import { exportRows } from '../sheet/export-rows.js';
-import { sheetOfRows } from '../sheet/write-sheet.js';
 import { CargoOrderEntity } from './cargo-order.entity.js';
 
 function orderFilter({ now }: Ctx, query: CargoOrderQuery): Filter {
@@ -36,12 +35,9 @@ const COLUMNS = [
   ...(['Packages', 'PackageUnit', 'Weight', 'Volume', 'GoodsName', 'HsCode', 'SiState', 'Source', 'Cancelled', 'CreateTime'] as const),
 ];
 
-/** The order list as a workbook, at most 10,000 rows. */
-export async function exportOrders(ctx: Ctx, query: CargoOrderQuery): Promise<FileAnswer> {
-  return sheetOfRows(
-    '货物订单',
-    CargoOrder,
-    COLUMNS,
-    await exportRows(ctx, CargoOrderEntity, 'cargo_order', CargoOrder, orderFilter(ctx, query)),
-  );
-}
+/** The whole order list as a workbook, in the order of the list. */
+export const exportOrders = (ctx: Ctx, query: CargoOrderQuery): Promise<FileAnswer> =>
+  exportSheet(ctx, {
+    ...{ name: '货物订单', entity: CargoOrderEntity, table: 'cargo_order', row: CargoOrder, fields: COLUMNS },
+    ...{ filter: orderFilter(ctx, query), sort: query.Sort ?? '-CreateTime' },
+  });

@@ -58,10 +58,14 @@ const payment = (value: string): CellRead => {
 
 /** How booking lists of Chinese desks name the fields of an order, and how their cells are read. */
 export const ORDER_FIELDS: { readonly [Name in keyof OrderImportRow]?: TargetField } = {
-  CompanyCode: { aliases: ['公司代码', 'Customer Code', 'Customer', 'Company Code'], read: upper, example: 'HUAYUAN' },
+  CompanyCode: { aliases: ['公司代码', '客户', 'Customer Code', 'Customer', 'Company Code'], read: upper, example: 'HUAYUAN' },
   CompanyName: { hidden: true },
   Cancelled: { hidden: true },
-  BookingNo: { aliases: ['Booking No', 'Booking Number', 'Booking', 'SO号', 'SO No', 'S/O'], read: number, example: '6123456780' },
+  BookingNo: {
+    aliases: ['订舱编号', 'Booking No', 'Booking Number', 'Booking', 'SO号', 'SO No', 'S/O'],
+    read: number,
+    example: '6123456780',
+  },
   MblNo: { aliases: ['提单号', 'MBL No', 'MBL', 'B/L No', 'Master B/L', '总单号'], read: number, example: 'COSU6123456780' },
   CarrierCode: { aliases: ['SCAC', 'Carrier', '船司', '船公司代码'], read: carrier, example: 'COSU' },
   Vessel: { aliases: ['Vessel', 'Vessel Name'], read: upper, example: 'QUAY HARMONY' },
@@ -74,12 +78,16 @@ export const ORDER_FIELDS: { readonly [Name in keyof OrderImportRow]?: TargetFie
   DischargeCode: { aliases: ['POD', 'POD Code', '目的港代码'], read: locode, example: 'USLAX' },
   DeliveryPlace: { aliases: ['Place of Delivery', 'Final Destination', 'FND'], read: upper, example: 'CHICAGO' },
   DeliveryCode: { aliases: ['Delivery Code', 'PLD', 'FND Code'], read: locode, example: 'USCHI' },
-  SailingDate: { aliases: ['开船日', '开航日期', 'ETD', 'Sailing Date'], example: '2026-12-10' },
+  SailingDate: { aliases: ['开船日', '开航日期', '预计开航', '开航时间', 'ETD', 'Sailing Date'], example: '2026-12-10' },
   SiDeadline: {
     aliases: ['截补料', '截补料时间', 'SI Cut-off', 'SI Cutoff', 'SI Deadline', 'DOC Cut-off'],
     example: '2026-12-07 12:00',
   },
-  ContainerSummary: { aliases: ['箱量', 'Containers', 'Container', 'Volume/Type'], read: containers, example: '20GP*2,40HQ*1' },
+  ContainerSummary: {
+    aliases: ['箱量', '柜型柜量', '柜量', 'Containers', 'Container', 'Volume/Type'],
+    read: containers,
+    example: '20GP*2,40HQ*1',
+  },
   Packages: { aliases: ['Packages', 'PKGS', 'Pieces', 'Quantity'], read: pieces, example: '1200' },
   PackageUnit: { aliases: ['包装单位', 'Package', 'Package Unit', 'Unit'], read: packageCode, example: 'CT' },
   Weight: { aliases: ['Gross Weight', 'Gross Weight KG', 'Weight', 'G.W.', 'GW KGS'], read: measure, example: '21600.000' },

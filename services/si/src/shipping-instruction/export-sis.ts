@@ -1,8 +1,7 @@
 import type { FileAnswer } from '@quayside/contracts/core/endpoint';
 import { type SiQuery, SiRow } from '@quayside/contracts/si/si.api';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
-import { exportRows } from '../sheet/export-rows.js';
-import { sheetOfRows } from '../sheet/write-sheet.js';
+import { exportSheet } from '@quayside/service-kit/sheet/export-sheet';
 import { siFilter } from './list-sis.js';
 import { ShippingInstructionEntity } from './shipping-instruction.entity.js';
 
@@ -12,8 +11,9 @@ const COLUMNS = [
   ...(['TotalVolume', 'CreateName', 'ReviewerName', 'ReviewRemarks', 'Revision', 'CreateTime', 'UpdateTime'] as const),
 ];
 
-/** The SI list as a workbook, at most 10,000 rows. */
-export async function exportSiList(ctx: Ctx, query: SiQuery): Promise<FileAnswer> {
-  const rows = await exportRows(ctx, ShippingInstructionEntity, 'shipping_instruction', SiRow, siFilter(ctx, query));
-  return sheetOfRows('SI列表', SiRow, COLUMNS, rows);
-}
+/** The whole SI list as a workbook, in the order of the list. */
+export const exportSiList = (ctx: Ctx, query: SiQuery): Promise<FileAnswer> =>
+  exportSheet(ctx, {
+    ...{ name: 'SI列表', entity: ShippingInstructionEntity, table: 'shipping_instruction', row: SiRow, fields: COLUMNS },
+    ...{ filter: siFilter(ctx, query), sort: query.Sort ?? '-CreateTime' },
+  });

@@ -4,6 +4,7 @@ import { ApiError, NETWORK, UNREADABLE } from './ApiError.js';
 import { sessionBridge } from './bridge.js';
 import { hasFile, toForm, toQuery } from './encode.js';
 import { randomHex } from './random.js';
+import { type FileProgress, readBlob } from './read-blob.js';
 
 /** A downloaded file: the name the server gave it and its bytes. */
 export interface DownloadedFile {
@@ -18,6 +19,8 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** The same key and body again answers the first answer and does nothing twice. */
   idempotencyKey?: string;
+  /** Told of a file's bytes as they come, and of the rows it will have when the server knows. */
+  onProgress?: (progress: FileProgress) => void;
 }
 
 interface Body {
@@ -34,7 +37,7 @@ export async function call<Req, Ans>(endpoint: Endpoint<Req, Ans>, request: Req,
   const token = sessionBridge().token();
   const response = await send(endpoint, request as object, token, options);
   if (!response.ok) throw await refusal(response, token);
-  if (endpoint.answer.shape === 'file') return (await download(response)) as Answered<Ans>;
+  if (endpoint.answer.shape === 'file') return (await download(response, options.onProgress)) as Answered<Ans>;
   const body = await readJson<unknown>(response);
   if (endpoint.bare) return body as Answered<Ans>;
   const { Status, Data } = body as Body;
@@ -92,8 +95,8 @@ async function readJson<T>(response: Response): Promise<T> {
   }
 }
 
-async function download(response: Response): Promise<DownloadedFile> {
-  return { Name: fileName(response.headers.get('Content-Disposition')), Blob: await response.blob() };
+async function download(response: Response, onProgress: CallOptions['onProgress']): Promise<DownloadedFile> {
+  return { Name: fileName(response.headers.get('Content-Disposition')), Blob: await readBlob(response, onProgress) };
 }
 
 /** The name in a Content-Disposition header; the UTF-8 form (RFC 5987) wins, since names are Chinese. */

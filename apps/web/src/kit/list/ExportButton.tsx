@@ -3,28 +3,33 @@ import type { Endpoint, FileAnswer } from '@quayside/contracts/core/endpoint';
 import type { ListQuery } from '@quayside/contracts/core/list';
 import { App, Button } from 'antd';
 import { useState } from 'react';
+import { formatBytes, formatNumber } from '../display/format.js';
 import { errorText } from '../http/ApiError.js';
 import { call, type DownloadedFile } from '../http/call.js';
+import type { FileProgress } from '../http/read-blob.js';
 import { saveFile } from '../http/save-file.js';
 
-/** Downloads the whole list under the present filters and order. */
+const progressText = ({ bytes, rows }: FileProgress): string =>
+  `导出中 ${formatBytes(bytes)}${rows === null ? '' : `，共 ${formatNumber(rows)} 行`}`;
+
+/** Downloads the whole list under the present filters and order; a long one tells how far it is. */
 export function ExportButton<Q extends ListQuery>({ endpoint, query }: { endpoint: Endpoint<Q, FileAnswer>; query: Q }) {
   const { message } = App.useApp();
-  const [busy, setBusy] = useState(false);
+  const [progress, setProgress] = useState<FileProgress | null>(null);
   const download = async () => {
     const { Page: _page, Limit: _limit, ...filters } = query;
-    setBusy(true);
+    setProgress({ bytes: 0, rows: null });
     try {
-      saveFile((await call(endpoint, filters as Q)) as DownloadedFile);
+      saveFile((await call(endpoint, filters as Q, { onProgress: setProgress })) as DownloadedFile);
     } catch (error) {
       void message.error(errorText(error));
     } finally {
-      setBusy(false);
+      setProgress(null);
     }
   };
   return (
-    <Button icon={<DownloadOutlined />} loading={busy} onClick={() => void download()}>
-      导出
+    <Button icon={<DownloadOutlined />} loading={progress !== null} onClick={() => void download()}>
+      {progress && progress.bytes > 0 ? progressText(progress) : '导出'}
     </Button>
   );
 }

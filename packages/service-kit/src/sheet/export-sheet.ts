@@ -1,0 +1,29 @@
+import type { FileAnswer } from '@quayside/contracts/core/endpoint';
+import { type FieldMeta, fieldsOf } from '@quayside/contracts/core/field';
+import { type CellValue, writeXlsxStream } from 'hucre/xlsx';
+import type { Ctx } from '../runtime/context.js';
+import { FIELD_WIDTHS, fieldCell } from './field-cell.js';
+import { countRows, listRows, type WholeList } from './list-rows.js';
+
+export interface SheetExport<R> extends WholeList<R> {
+  /** Name of the sheet and the file, Chinese. */
+  name: string;
+  /** Columns in order; their headers are the fields' labels. */
+  fields: readonly (keyof R & string)[];
+}
+
+/**
+ * A whole list as a workbook, of any length: rows are read and written as the client takes them, so that memory does not grow
+ * with the list. More rows than Excel holds on a sheet go on on the next one. The answer tells how many rows will come.
+ */
+export async function exportSheet<R extends { Id: number }>(ctx: Ctx, { name, fields, ...list }: SheetExport<R>): Promise<FileAnswer> {
+  const metas = fields.map((field) => fieldsOf(list.row).get(field) as FieldMeta);
+  const Rows = await countRows(ctx, list);
+  async function* cells(): AsyncGenerator<CellValue[]> {
+    for await (const rows of listRows(ctx, list)) {
+      for (const row of rows) yield metas.map((meta) => fieldCell(meta, row[meta.name as keyof R]));
+    }
+  }
+  const columns = metas.map((meta) => ({ header: meta.label, width: FIELD_WIDTHS[meta.kind] ?? 20 }));
+  return { Name: `${name}.xlsx`, Bytes: writeXlsxStream(cells(), { name: name.slice(0, 31), columns, freezePane: { rows: 1 } }), Rows };
+}
