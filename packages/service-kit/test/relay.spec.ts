@@ -108,7 +108,8 @@ describe('relay', () => {
     kit.runtime.eventHandlers.set(counted.name, [{ handler: 'Test.seen', together: false, handle }]);
     await receive(kit.runtime, [delivery(1), delivery(2)]);
     await receive(kit.runtime, [delivery(2)]);
-    expect(seen).toEqual([[{ N: 1 }], [{ N: 2 }]]);
+    expect(seen).toHaveLength(2);
+    expect(seen).toEqual(expect.arrayContaining([[{ N: 1 }], [{ N: 2 }]]));
   });
 
   it('hands events that arrive together to a handler of many in one transaction, those it has seen left out', async () => {

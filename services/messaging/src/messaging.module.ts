@@ -6,6 +6,7 @@ import { MessageEntity } from './message/message.entity.js';
 import { MessageService } from './message/message.service.js';
 import { MessageRecipientEntity } from './message/message-recipient.entity.js';
 import { Messages1763700100000 } from './migrations/1763700100000-messages.js';
+import { Recipients1763900100000 } from './migrations/1763900100000-recipients.js';
 import { DeliveryController } from './push/delivery.controller.js';
 import { DeliveryService } from './push/delivery.service.js';
 import { RightsNotices } from './rights/rights.notices.js';
@@ -21,6 +22,6 @@ export const messagingService: ServiceDefinition = {
   name: 'messaging',
   module: MessagingModule,
   entities: [MessageEntity, MessageRecipientEntity],
-  migrations: [Messages1763700100000],
+  migrations: [Messages1763700100000, Recipients1763900100000],
   seedDemo: seedDemoMessages,
 };

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import type { Ctx } from '../runtime/context.js';
+import type { ServiceRuntime } from '../runtime/runtime.js';
 import { PreparedQuery, runPrepared } from './prepared-query.js';
 
 const names = new Map<string, string>();
@@ -17,8 +18,8 @@ function nameOf(text: string): string {
 
 const pools = new WeakMap<object, pg.Pool>();
 
-function poolOf(ctx: Ctx): pg.Pool {
-  const { database } = ctx.runtime;
+/** The service's connections. */
+export function poolOf({ database }: ServiceRuntime): pg.Pool {
   let pool = pools.get(database);
   if (!pool) {
     pool = (database.driver as unknown as { master: pg.Pool }).master;
@@ -30,5 +31,5 @@ function poolOf(ctx: Ctx): pg.Pool {
 /** Runs a statement on the transaction's connection, else on the pool. */
 export async function runSql<R>(ctx: Ctx, text: string, params: readonly unknown[]): Promise<R[]> {
   const query = new PreparedQuery({ name: nameOf(text), text, values: params });
-  return runPrepared<R>(ctx.runner ? ((await ctx.runner.connect()) as pg.PoolClient) : poolOf(ctx), query);
+  return runPrepared<R>(ctx.runner ? ((await ctx.runner.connect()) as pg.PoolClient) : poolOf(ctx.runtime), query);
 }

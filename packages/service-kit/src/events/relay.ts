@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ServiceName } from '@quayside/contracts/core/event';
+import { poolOf } from '../database/sql.js';
 import type { Ctx } from '../runtime/context.js';
 import { deliveries } from '../runtime/metrics.js';
 import type { Delivery, ServiceRuntime } from '../runtime/runtime.js';
@@ -98,10 +99,14 @@ export class Relay {
     }
   }
 
-  /** Takes the heads of the queues under a lease, so that a killed relay's deliveries come free again. */
+  /**
+   * Takes the heads of the queues under a lease, so that a killed relay's deliveries come free again. No prepared statement:
+   * its plan, made while the outbox was small, would read the whole outbox every time.
+   */
   private claim(): Promise<Due[]> {
-    return this.ctx.sql<Due>(
-      `WITH head AS (
+    return poolOf(this.ctx.runtime)
+      .query<Due>(
+        `WITH head AS (
          SELECT d.outbox_id, d.subscriber FROM _delivery d
          WHERE d.dead_time IS NULL AND d.next_time <= now()
            AND NOT EXISTS (SELECT 1 FROM _delivery e WHERE e.subscriber = d.subscriber AND e.aggregate = d.aggregate
@@ -111,7 +116,8 @@ export class Relay {
        FROM head, _outbox o, ${RELAXED}
        WHERE d.outbox_id = head.outbox_id AND d.subscriber = head.subscriber AND o.id = d.outbox_id
        RETURNING d.outbox_id, d.subscriber, d.attempts, o.event_id, o.name, o.payload, o.trace_id`,
-    );
+      )
+      .then(({ rows }) => rows);
   }
 
   /** Hands events of one name over to one subscriber; answers those that it took. */

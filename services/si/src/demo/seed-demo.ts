@@ -81,7 +81,10 @@ export async function seedDemo(ctx: Ctx): Promise<void> {
     }
     for (const companyId of [2, 3]) await seedTemplates(tx, companyId);
     // The story lies in the past: nobody wants a hundred messages about it.
-    await tx.sql('DELETE FROM _outbox WHERE create_time < $1', [new Date(now.getTime() - 3 * HOUR)]);
+    await tx.sql(
+      'WITH old AS (DELETE FROM _outbox WHERE create_time < $1 RETURNING id) DELETE FROM _delivery d USING old WHERE d.outbox_id = old.id',
+      [new Date(now.getTime() - 3 * HOUR)],
+    );
   });
 }
 
