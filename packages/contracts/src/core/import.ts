@@ -105,6 +105,8 @@ export class ImportFile extends ImportState {
 export class ImportUnknownCode {
   @Text('类别', { max: 40 }) Kind!: string;
   @Text('代码', { max: 200 }) Code!: string;
+  /** Whose code it is; everybody's without. */
+  @Text('对方', { max: 40, optional: true }) Partner?: string | null;
 }
 
 /** One fault of one cell. */

@@ -4,6 +4,7 @@ import { DataSource, type MigrationInterface } from 'typeorm';
 import type { Logger } from '../runtime/log.js';
 import { KitDeliveries1763900000000 } from './delivery-migration.js';
 import { KitImports1763800000000 } from './kit-import-migration.js';
+import { KitMappings1763910000000 } from './kit-mapping-migration.js';
 import { KitTables1732000000000 } from './kit-migration.js';
 import { SnakeNaming } from './naming.js';
 import { installPgTypes } from './pg-types.js';
@@ -65,7 +66,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<DataSource
     url,
     schema,
     entities,
-    migrations: [KitTables1732000000000, KitImports1763800000000, KitDeliveries1763900000000, ...migrations],
+    migrations: [KitTables1732000000000, KitImports1763800000000, KitDeliveries1763900000000, KitMappings1763910000000, ...migrations],
     migrationsTableName: '_migrations',
     namingStrategy: new SnakeNaming(),
     synchronize: false,

@@ -14,11 +14,13 @@ export interface ImportRecord extends ImportState {
   AcceptRemovals: boolean;
   Identity: Identity;
   TraceId: string;
+  /** How often rows that wait for codes are to be checked again. */
+  Recheck: number;
 }
 
 const STATE = selectOf(ImportState, 't');
 const RECORD = `${STATE}, t.area AS "Area", t.sheets AS "Sheets", t.sheet AS "Sheet", t.ready AS "Ready", t.options AS "Options",
-  t.accept_removals AS "AcceptRemovals", t.identity AS "Identity", t.trace_id AS "TraceId"`;
+  t.accept_removals AS "AcceptRemovals", t.identity AS "Identity", t.trace_id AS "TraceId", t.recheck AS "Recheck"`;
 
 /** An import of the caller's company; 404 for another's. With `lock` it stays as it is until the transaction ends. */
 export async function readImport(ctx: Ctx, area: string, id: number, lock = false): Promise<ImportRecord> {
@@ -38,10 +40,19 @@ export async function runningImport(ctx: Ctx, id: number, lock: boolean): Promis
   return record ?? null;
 }
 
-export const runningImports = (ctx: Ctx): Promise<{ id: number }[]> =>
-  ctx.sql(`SELECT id FROM _import WHERE status = 'running' ORDER BY id`);
+/** An import whose waiting rows are to be checked again, for the service itself. */
+export async function recheckedImport(ctx: Ctx, id: number, lock: boolean): Promise<ImportRecord | null> {
+  const [record] = await ctx.sql<ImportRecord>(
+    `SELECT ${RECORD} FROM _import t WHERE t.id = $1 AND t.recheck > 0 AND t.waiting > 0${lock ? ' FOR UPDATE' : ''}`,
+    [id],
+  );
+  return record ?? null;
+}
 
-const OWN = ['Area', 'Sheets', 'Sheet', 'Ready', 'Options', 'AcceptRemovals', 'Identity', 'TraceId'];
+export const unfinishedImports = (ctx: Ctx): Promise<{ id: number }[]> =>
+  ctx.sql(`SELECT id FROM _import WHERE status = 'running' OR (waiting > 0 AND recheck > 0) ORDER BY id`);
+
+const OWN = ['Area', 'Sheets', 'Sheet', 'Ready', 'Options', 'AcceptRemovals', 'Identity', 'TraceId', 'Recheck'];
 
 /** What callers see of an import. */
 export const stateOf = (record: ImportRecord): ImportState =>

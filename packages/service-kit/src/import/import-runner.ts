@@ -5,7 +5,8 @@ import type { ServiceRuntime } from '../runtime/runtime.js';
 import { applyChunk, lockArea } from './apply-chunk.js';
 import { type Chunk, type ChunkChange, finishChunk, nextChunk } from './chunks.js';
 import { definitionOf } from './definition.js';
-import { type ImportRecord, runningImport, runningImports, updateImport } from './import-record.js';
+import { type ImportRecord, runningImport, unfinishedImports, updateImport } from './import-record.js';
+import { recheckWaiting } from './recheck-waiting.js';
 
 /** A lost connection or a deadlock passes; a chunk that fails this often does not. */
 const ATTEMPTS = 3;
@@ -64,7 +65,7 @@ export class ImportRunner {
 
   /** Goes on with what was running when the process ended. */
   async start(): Promise<void> {
-    for (const { id } of await runningImports(Ctx.ofService(this.runtime))) this.wake(id);
+    for (const { id } of await unfinishedImports(Ctx.ofService(this.runtime))) this.wake(id);
   }
 
   wake(id: number): void {
@@ -94,6 +95,7 @@ export class ImportRunner {
   private async work(): Promise<void> {
     for (let id = this.next(); id !== undefined && !this.stopped; id = this.next()) {
       try {
+        await recheckWaiting(Ctx.ofService(this.runtime), id);
         if (await step(Ctx.ofService(this.runtime), id)) this.queue.add(id);
         this.failures.delete(id);
       } catch (error) {

@@ -21,6 +21,7 @@ import { layoutOf, memoryName } from './propose-mapping.js';
 import { listRows } from './read-rows.js';
 import { mappedColumns, missingFields, planSheet } from './sheet-plan.js';
 import { fileOf } from './upload.js';
+import { reportWaiting } from './waiting.js';
 
 const CHECKABLE: readonly string[] = [ImportStatus.Uploaded, ImportStatus.Checked];
 
@@ -52,11 +53,12 @@ export async function checkFile<R extends object, O extends object, E>(
     await clearChunks(tx, request.Id);
     await appendChunks(tx, request.Id, chunks);
     await learn?.(tx);
-    return stateOf(
-      await updateImport(tx, request.Id, {
-        ...{ ...counts, Status: ImportStatus.Checked, Sheets: sheets, Sheet: sheet, Options: options as Record<string, unknown>, Done: 0 },
-      }),
-    );
+    const after = await updateImport(tx, request.Id, {
+      ...{ ...counts, Status: ImportStatus.Checked, Sheets: sheets, Sheet: sheet, Options: options as Record<string, unknown>, Done: 0 },
+    });
+    // Also when none waits any more: an earlier check with other columns may have told of some.
+    if (counts.Waiting > 0 || record.Waiting > 0) await reportWaiting(tx, after);
+    return stateOf(after);
   });
 }
 

@@ -16,7 +16,9 @@ export function startRun(ctx: Ctx, area: string, { Id, SkipFaulty, AcceptRemoval
     assertStatus(record, [ImportStatus.Checked, ImportStatus.Failed], '导入');
     if (record.Status === ImportStatus.Checked) {
       if (record.Faulty > 0 && !SkipFaulty) throw new Refusal('import.faulty', { count: record.Faulty });
-      if (record.Total === record.Faulty && !(AcceptRemovals && record.Removed > 0)) throw new Refusal('import.nothing');
+      // Rows that wait for a code are loaded once it is mapped, so that an import of nothing else may run too.
+      const loads = record.Total > record.Faulty || record.Waiting > 0 || (AcceptRemovals && record.Removed > 0);
+      if (!loads) throw new Refusal('import.nothing');
     }
     const accepted = record.Status === ImportStatus.Failed ? record.AcceptRemovals : AcceptRemovals;
     const running = await updateImport(tx, Id, { Status: ImportStatus.Running, AcceptRemovals: accepted, Reason: null });

@@ -27,13 +27,13 @@ export interface ImportRow<Row extends object, Extra = unknown> {
   extra: Extra;
 }
 
-/** Adds a fault to a row; the column letter is found from the field. `unknown` makes the row wait for its code. */
+/** Adds a fault to a row; the column letter is found from the field. `unknown` makes the row wait for its code, which `Partner` uses. */
 export type AddFault<Row extends object, Extra = unknown> = (
   row: ImportRow<Row, Extra>,
   field: keyof Row & string,
   code: string,
   reason: string,
-  more?: { value?: string; unknown?: { Kind: string; Code: string } },
+  more?: { value?: string; unknown?: { Kind: string; Code: string; Partner?: string | null } },
 ) => void;
 
 /** A stored record that a row means. */

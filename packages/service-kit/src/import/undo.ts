@@ -10,6 +10,7 @@ import { type ImportRecord, readImport, stateOf, updateImport } from './import-r
 import { assertStatus } from './map.js';
 import { keyText } from './pages.js';
 import type { AppliedChange, StoredRow } from './target.js';
+import type { WaitingReport } from './waiting.js';
 
 /** Reasons that are answered one by one. */
 const MOST_REASONS = 200;
@@ -29,6 +30,11 @@ function changedSince({ Kind, Id, Version }: ChunkChange, stored: StoredRow<obje
   if (!stored || stored.Id !== Id) return Kind === 'removed' ? '已重新建立' : '导入后已被删除或改了编号';
   return stored.Version === Version ? null : '导入后被修改过';
 }
+
+const nothingWaits = <R extends object, O extends object, E>(
+  { area, endpoints }: ImportDefinition<R, O, E>,
+  { Id, FileName }: ImportRecord,
+): WaitingReport => ({ Label: endpoints.label, Area: area, ImportId: Id, FileName, Codes: [] });
 
 /** Takes a whole import back in one transaction. When one record cannot be, nothing is undone and every reason is answered. */
 export function undoImport<R extends object, O extends object, E>(
@@ -52,6 +58,7 @@ export function undoImport<R extends object, O extends object, E>(
     }
     await tx.audit({ entity: 'Import', entityId: id, verb: 'undo', after: { Area: definition.area, FileName: record.FileName } });
     await tx.sql('DELETE FROM _import_sheet WHERE import_id = $1', [id]);
+    if (record.Waiting > 0) await tx.runtime.takeWaitingCodes?.(tx, nothingWaits(definition, record));
     return stateOf(await updateImport(tx, id, { Status: ImportStatus.Undone, Waiting: 0, FinishTime: tx.now.toISOString() }));
   });
 }

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@quayside/contracts/core/endpoint';
 import type { ServiceName } from '@quayside/contracts/core/event';
 import type { DataSource } from 'typeorm';
+import type { WaitingReport } from '../import/waiting.js';
 import type { Clock } from './clock.js';
 import type { Ctx } from './context.js';
 import type { Logger } from './log.js';
@@ -51,6 +52,8 @@ export interface ServiceRuntime {
   readonly handlers: Map<string, Handler>;
   /** Event handlers by event name; filled at boot. */
   readonly eventHandlers: Map<string, MountedEventHandler[]>;
+  /** Who gets to know of codes that imports wait for; see `ServiceDefinition`. */
+  readonly takeWaitingCodes?: ((tx: Ctx, report: WaitingReport) => Promise<void>) | undefined;
   /** Wakes the relay after a commit that published. */
   wakeRelay(): void;
 }

@@ -17,6 +17,7 @@ import { takeJsonAlone } from '../http/json-body.js';
 import { type ConstraintRefusals, RefusalFilter } from '../http/refusal-filter.js';
 import { ctxOf } from '../http/request-context.js';
 import { runnerOf } from '../import/import-runner.js';
+import type { WaitingReport } from '../import/waiting.js';
 import { Refusal } from '../refusal.js';
 import { type Clock, systemClock } from './clock.js';
 import { Ctx } from './context.js';
@@ -32,6 +33,8 @@ export interface ServiceDefinition {
   readonly entities: Class[];
   readonly migrations: Class<MigrationInterface>[];
   readonly constraints?: ConstraintRefusals;
+  /** Told of every code that rows of an import wait for, in the transaction of the check; without it rows with unknown codes are only faulty. */
+  readonly takeWaitingCodes?: (tx: Ctx, report: WaitingReport) => Promise<void>;
   /** Work at start, after migration: reference data, jobs. Answers what stops it. */
   readonly start?: (ctx: Ctx) => Promise<(() => Promise<void> | void) | undefined>;
   /** Demo data; runs when the platform asks for it and does nothing the second time. */
@@ -148,6 +151,7 @@ async function serve(definition: ServiceDefinition, options: ServiceOptions, dat
     env: options.env ?? process.env,
     handlers: new Map(),
     eventHandlers: new Map(),
+    takeWaitingCodes: definition.takeWaitingCodes,
     wakeRelay: () => relay?.wake(),
   };
 

@@ -1,0 +1,71 @@
+import { ImportStatus } from '@quayside/contracts/core/import';
+import type { Ctx } from '../runtime/context.js';
+import { type Checked, checkRows } from './check.js';
+import { appendChunks, type Chunk, faultChunks, setFaults } from './chunks.js';
+import { definitionOf, type ImportDefinition } from './definition.js';
+import { foreignBatches, readBytes, readCells, readForeign, sheetBatches, sheetPlaces } from './file-rows.js';
+import { type ImportRecord, recheckedImport, updateImport } from './import-record.js';
+import { reportWaiting, waitingRows } from './waiting.js';
+
+/** Checks the waiting rows of an import again when that was asked for. Looks codes up outside a transaction. */
+export async function recheckWaiting(service: Ctx, id: number): Promise<void> {
+  const record = await recheckedImport(service, id, false);
+  if (!record) return;
+  const chunks = await faultChunks(service, id);
+  const rows = waitingRows(chunks.flatMap(({ faults }) => faults));
+  const checked = rows.size > 0 ? await checkAgain(service.acting(record.Identity), record, rows) : null;
+  await service.tx(async (outer) => {
+    const now = await recheckedImport(outer, id, true);
+    // Another process checked the rows meanwhile, or the import was undone.
+    if (!now || now.Waiting !== record.Waiting || now.Faults !== record.Faults) return;
+    const tx = outer.acting(record.Identity);
+    await tx.sql('UPDATE _import SET recheck = recheck - $2 WHERE id = $1', [id, record.Recheck]);
+    if (checked) await keep(tx, now, chunks, rows, checked);
+  });
+}
+
+/** As the first check, without looking for records that the file no longer has: the other rows of the file are not read. */
+async function checkAgain(ctx: Ctx, record: ImportRecord, rows: ReadonlySet<number>): Promise<Checked> {
+  const whole = definitionOf(record.Area);
+  const { scope: _, ...target } = whole.target;
+  const definition: ImportDefinition = { ...whole, target };
+  const options = record.Options;
+  const sheet = record.Sheets[record.Sheet]!;
+  if (sheet.HeaderRow === 0) {
+    const read = readForeign(definition, record.Format, await readBytes(ctx, record.Id), options);
+    const placeOf = (field: string) => ({ column: read.placeOf?.(field) ?? '', label: definition.metas.get(field)?.label ?? field });
+    return checkRows(ctx, definition, foreignBatches(definition, read, placeOf, rows), { options, placeOf, seen: new Map() });
+  }
+  const cells = await readCells(ctx, record.Id, record.Sheet);
+  const batches = sheetBatches(definition, sheet, cells, options, rows);
+  return checkRows(ctx, definition, batches, { options, placeOf: sheetPlaces(definition, sheet), seen: new Map() });
+}
+
+async function keep(
+  tx: Ctx,
+  record: ImportRecord,
+  chunks: readonly Pick<Chunk, 'seq' | 'faults'>[],
+  rows: ReadonlySet<number>,
+  { chunks: found, ...counts }: Checked,
+): Promise<void> {
+  let settled = 0;
+  for (const { seq, faults } of chunks) {
+    const others = faults.filter(({ Row }) => !rows.has(Row));
+    settled += faults.length - others.length;
+    if (others.length < faults.length) await setFaults(tx, record.Id, seq, others);
+  }
+  await appendChunks(tx, record.Id, found);
+  const loads = found.some(({ changes }) => changes.length > 0);
+  const wasDone = record.Status === ImportStatus.Done;
+  const after = await updateImport(tx, record.Id, {
+    Added: record.Added + counts.Added,
+    Changed: record.Changed + counts.Changed,
+    Unchanged: record.Unchanged + counts.Unchanged,
+    Faulty: record.Faulty - rows.size + counts.Faulty,
+    Faults: record.Faults - settled + counts.Faults,
+    Waiting: record.Waiting - rows.size + counts.Waiting,
+    ...(wasDone && loads && { Status: ImportStatus.Running, FinishTime: null }),
+  });
+  if (wasDone && !loads && after.Waiting === 0) await tx.sql('DELETE FROM _import_sheet WHERE import_id = $1', [record.Id]);
+  await reportWaiting(tx, record);
+}

@@ -1,0 +1,21 @@
+import { ImportStatus } from '@quayside/contracts/core/import';
+import type { Ctx } from '../runtime/context.js';
+import { runnerOf } from './import-runner.js';
+
+/**
+ * Has the rows that wait for codes of these kinds checked again soon, in every import of the service: what no longer waits is
+ * loaded where the import was run, and stands among its changes where it was not. Answers how many imports that are.
+ */
+export async function retryWaiting(tx: Ctx, kinds: readonly string[]): Promise<number> {
+  const imports = await tx.sql<{ id: number }>(
+    `UPDATE _import t SET recheck = recheck + 1 WHERE t.waiting > 0 AND t.status <> $2 AND EXISTS (
+       SELECT 1 FROM _import_chunk c, json_array_elements(c.faults) f
+       WHERE c.import_id = t.id AND c.fault_count > 0 AND f -> 'UnknownCode' ->> 'Kind' = ANY($1))
+     RETURNING t.id`,
+    [kinds, ImportStatus.Undone],
+  );
+  tx.onCommit(() => {
+    for (const { id } of imports) runnerOf(tx.runtime).wake(id);
+  });
+  return imports.length;
+}

@@ -1,0 +1,54 @@
+import type { ImportFault } from '@quayside/contracts/core/import';
+import type { Ctx } from '../runtime/context.js';
+import { faultChunks } from './chunks.js';
+import { definitionOf } from './definition.js';
+import type { ImportRecord } from './import-record.js';
+import { faultsByRow } from './read-rows.js';
+
+/** A code that rows of an import wait for. */
+export interface WaitingCode {
+  Kind: string;
+  Partner: string | null;
+  Code: string;
+  Rows: number;
+  /** A row that has it, for whoever maps the code: 第12行 卸货港. */
+  Sample: string;
+}
+
+/** Every code that an import waits for at this moment; none when it no longer waits. */
+export interface WaitingReport {
+  /** Chinese, what is imported. */
+  Label: string;
+  Area: string;
+  ImportId: number;
+  FileName: string;
+  Codes: WaitingCode[];
+}
+
+/** A file that names more unknown codes than this has the wrong column. */
+const MOST_CODES = 2_000;
+
+/** The rows that only wait for codes, out of all faults of an import. */
+export const waitingRows = (faults: readonly ImportFault[]): Set<number> =>
+  new Set([...faultsByRow(faults)].filter(([, found]) => found.every(({ UnknownCode }) => UnknownCode)).map(([row]) => row));
+
+function codesOf(faults: readonly ImportFault[]): WaitingCode[] {
+  const codes = new Map<string, WaitingCode>();
+  for (const { Row, Field, UnknownCode } of faults) {
+    if (!UnknownCode) continue;
+    const { Kind, Code, Partner = null } = UnknownCode;
+    const key = JSON.stringify([Kind, Partner, Code]);
+    const known = codes.get(key);
+    if (known) known.Rows++;
+    else if (codes.size < MOST_CODES) codes.set(key, { Kind, Partner, Code, Rows: 1, Sample: `第${Row}行 ${Field}` });
+  }
+  return [...codes.values()];
+}
+
+/** Tells whoever maps codes what an import waits for, in the transaction that found it out. */
+export async function reportWaiting(tx: Ctx, { Id, Area, FileName }: Pick<ImportRecord, 'Id' | 'Area' | 'FileName'>): Promise<void> {
+  const take = tx.runtime.takeWaitingCodes;
+  if (!take) return;
+  const faults = (await faultChunks(tx, Id)).flatMap((chunk) => chunk.faults);
+  await take(tx, { Label: definitionOf(Area).endpoints.label, Area, ImportId: Id, FileName, Codes: codesOf(faults) });
+}

@@ -1,0 +1,129 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { anIdentity } from '@quayside/test-kit/identities';
+import { readImport } from '../src/import/import-record.js';
+import { ImportRunner, runnerOf } from '../src/import/import-runner.js';
+import { checkFile } from '../src/import/map.js';
+import { changesOf, faultsOf } from '../src/import/pages.js';
+import { retryWaiting } from '../src/import/retry-waiting.js';
+import { startRun } from '../src/import/run.js';
+import { undoImport } from '../src/import/undo.js';
+import { uploadFile } from '../src/import/upload.js';
+import type { WaitingReport } from '../src/import/waiting.js';
+import { Ctx } from '../src/runtime/context.js';
+import { Berths1763900000000, berthImport, berths, knownTerminals, workbook } from './berth-import.js';
+import { kitRuntime } from './kit-runtime.js';
+
+const AREA = berthImport.area;
+
+describe('rows that wait for a code', () => {
+  let kit: Awaited<ReturnType<typeof kitRuntime>>;
+  let ctx: Ctx;
+  let reports: WaitingReport[];
+  beforeAll(async () => {
+    kit = await kitRuntime({ migrations: [Berths1763900000000] });
+  });
+  afterAll(() => kit.close());
+  beforeEach(() => {
+    reports = [];
+    const takeWaitingCodes = async (_tx: Ctx, report: WaitingReport): Promise<void> => void reports.push(report);
+    ctx = Ctx.of({ ...kit.runtime, takeWaitingCodes }, anIdentity());
+    // The runner that works for the imports tells of codes too.
+    (runnerOf(kit.runtime) as unknown as { runtime: object }).runtime = ctx.runtime;
+  });
+  afterEach(async () => {
+    knownTerminals.delete('NEW');
+    await kit.service().sql('TRUNCATE berth');
+    await kit.service().sql('TRUNCATE _import CASCADE');
+  });
+
+  const berthsStored = async () =>
+    (await kit.service().sql<{ berth: string }>(`SELECT terminal || ' ' || berth_no AS berth FROM berth ORDER BY 1`)).map(
+      ({ berth }) => berth,
+    );
+  const check = async (rows: string[][]) => {
+    const { Id } = await uploadFile(ctx, berths, await workbook([['Terminal', 'Berth No', '水深(m)'], ...rows]));
+    await checkFile(ctx, berths, { Id });
+    return Id;
+  };
+  const run = async (Id: number) => {
+    await startRun(ctx, AREA, { Id, SkipFaulty: true });
+    await runnerOf(ctx.runtime).idle();
+    return Id;
+  };
+  const mapNew = async () => {
+    knownTerminals.add('NEW');
+    const count = await ctx.tx((tx) => retryWaiting(tx, ['terminal']));
+    await runnerOf(ctx.runtime).idle();
+    return count;
+  };
+  const ROWS = [
+    ['BLCT', '01', '15'],
+    ['NEW', '02', '15'],
+    ['NEW', '03', 'deep'],
+    ['NEW', '04', '15'],
+    ['ELSE', '05', '15'],
+  ];
+
+  it('are told of with the codes they wait for, and loaded once the code is known', async () => {
+    const Id = await run(await check(ROWS));
+    expect(await readImport(ctx, AREA, Id)).toMatchObject({ Status: 'done', Added: 1, Faulty: 4, Waiting: 3 });
+    expect(reports).toMatchObject([
+      {
+        ...{ Label: '泊位', Area: AREA, ImportId: Id, FileName: '泊位.xlsx' },
+        Codes: [
+          { Kind: 'terminal', Partner: null, Code: 'NEW', Rows: 3, Sample: '第3行 码头代码' },
+          { Kind: 'terminal', Partner: null, Code: 'ELSE', Rows: 1 },
+        ],
+      },
+    ]);
+    expect(await mapNew()).toBe(1);
+    expect(await readImport(ctx, AREA, Id)).toMatchObject({ Status: 'done', Added: 3, Done: 3, Faulty: 2, Waiting: 1, Faults: 3 });
+    expect(await berthsStored()).toEqual(['BLCT 01', 'NEW 02', 'NEW 04']);
+    expect((await faultsOf(ctx, AREA, { Id })).Rows.map(({ Row, Code }) => [Row, Code])).toEqual([
+      ...[
+        [4, 'number'],
+        [4, 'terminal-unknown'],
+        [6, 'terminal-unknown'],
+      ],
+    ]);
+    expect(reports.at(-1)?.Codes.map(({ Code, Rows }) => [Code, Rows])).toEqual([
+      ['NEW', 1],
+      ['ELSE', 1],
+    ]);
+  });
+
+  it('run although all rows wait, and go with the import when it is undone', async () => {
+    const Id = await run(await check([['NEW', '02', '15']]));
+    expect(await berthsStored()).toEqual([]);
+    await mapNew();
+    expect(await berthsStored()).toEqual(['NEW 02']);
+    expect(await undoImport(ctx, berths, Id)).toMatchObject({ Status: 'undone' });
+    expect(await berthsStored()).toEqual([]);
+  });
+
+  it('stand among the changes of an import that is not run yet', async () => {
+    const Id = await check(ROWS);
+    await mapNew();
+    expect(await readImport(ctx, AREA, Id)).toMatchObject({ Status: 'checked', Added: 3, Waiting: 1 });
+    expect((await changesOf(ctx, berths, { Id })).Rows.map(({ Key }) => Key)).toEqual(['BLCT / 01', 'NEW / 02', 'NEW / 04']);
+    await run(Id);
+    expect(await berthsStored()).toEqual(['BLCT 01', 'NEW 02', 'NEW 04']);
+  });
+
+  it('are gone on with after the process was killed', async () => {
+    await run(await check(ROWS));
+    knownTerminals.add('NEW');
+    await ctx.sql('UPDATE _import SET recheck = 1');
+    const runner = new ImportRunner(ctx.runtime);
+    await runner.start();
+    await runner.idle();
+    expect(await berthsStored()).toEqual(['BLCT 01', 'NEW 02', 'NEW 04']);
+  });
+
+  it('tell that nothing waits any more when the import is undone', async () => {
+    const Id = await run(await check(ROWS));
+    await undoImport(ctx, berths, Id);
+    expect(reports.at(-1)).toMatchObject({ ImportId: Id, Codes: [] });
+    expect(await mapNew()).toBe(0);
+  });
+});
