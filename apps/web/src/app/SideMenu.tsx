@@ -1,4 +1,12 @@
-import { AppstoreOutlined, BellOutlined, DashboardOutlined, FileTextOutlined, SettingOutlined } from '@ant-design/icons';
+import {
+  AppstoreOutlined,
+  BellOutlined,
+  DashboardOutlined,
+  DatabaseOutlined,
+  FileTextOutlined,
+  SettingOutlined,
+  TagsOutlined,
+} from '@ant-design/icons';
 import type { Screen } from '@quayside/contracts/screens';
 import { Menu, type MenuProps } from 'antd';
 import type { ReactNode } from 'react';
@@ -8,6 +16,8 @@ const icons: Record<string, ReactNode> = {
   dashboard: <DashboardOutlined />,
   file: <FileTextOutlined />,
   bell: <BellOutlined />,
+  database: <DatabaseOutlined />,
+  tags: <TagsOutlined />,
   setting: <SettingOutlined />,
 };
 

@@ -52,6 +52,22 @@ export function Control({ meta, value, onChange, suggestions, status = '', ...re
           options={(meta.choices?.options ?? []).map((option) => ({ value: option.value, label: option.label }))}
         />
       );
+    case 'list':
+      return (
+        <Select
+          {...label}
+          {...rest}
+          status={status}
+          mode="tags"
+          open={false}
+          suffixIcon={null}
+          style={{ width: '100%' }}
+          tokenSeparators={[',', '，', '、', ';', '；']}
+          value={(value as string[] | null) ?? []}
+          onChange={(next: string[]) => emit(next.length > 0 ? next : null)}
+          placeholder={rest.placeholder ?? '输入后回车，可输入多个'}
+        />
+      );
     case 'flag':
       return <Switch {...label} checked={Boolean(value)} onChange={emit} {...(rest.disabled ? { disabled: true } : {})} />;
     case 'day':

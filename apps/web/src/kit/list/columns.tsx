@@ -59,6 +59,18 @@ export function columnsOf<R extends object>(type: Class<R>) {
       render: (value: string | number | null) => <StatusTag of={metaOf(name).choices as Choices} value={value} />,
       ...override,
     }),
+    /** 是, or nothing to see. */
+    flag: (name: Name, override: Override<R> = {}): Column<R> => ({
+      ...base(name, 80),
+      render: (value: boolean | null) => (value ? '是' : EMPTY),
+      ...override,
+    }),
+    /** Several texts in a line. */
+    list: (name: Name, { between = '，', ...override }: Override<R> & { between?: string } = {}): Column<R> => ({
+      ...base(name, 240),
+      render: (values: readonly string[] | null) => values?.join(between) || EMPTY,
+      ...override,
+    }),
     /** A deadline with the time left; `done` rows are shown without alarm. */
     deadline: (name: Name, { done, ...override }: Override<R> & { done?: (row: R) => boolean } = {}): Column<R> => ({
       ...base(name, 210),

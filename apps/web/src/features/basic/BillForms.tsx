@@ -1,0 +1,55 @@
+import { BillForm, BillFormInput, BillFormQuery, billForms } from '@quayside/contracts/masterdata/carriers';
+import { Field } from '../../kit/form/Field.js';
+import { columnsOf } from '../../kit/list/columns.js';
+import { filtersOf } from '../../kit/list/filters.js';
+import { ResourceScreen } from '../../kit/resource/ResourceScreen.js';
+import { BasicFilter } from '../../pickers/BasicFilter.js';
+import { BasicName } from '../../pickers/BasicName.js';
+import { BasicSelect } from '../../pickers/BasicSelect.js';
+
+const col = columnsOf(BillForm);
+const filter = filtersOf(BillFormQuery);
+
+/** How carriers' numbers look; a number that differs is warned about and never refused. */
+export function BillForms() {
+  return (
+    <ResourceScreen
+      name="bill-forms"
+      resource={billForms}
+      titleOf={({ CarrierCode, Pattern }) => `${CarrierCode} ${Pattern}`}
+      keywordHint="船公司、前缀或示例"
+      filters={
+        <>
+          <BasicFilter of={BillFormQuery} name="CarrierCode" kind="carrier" />
+          {filter.choice('Kind', { width: 180 })}
+        </>
+      }
+      columns={[
+        col.text('CarrierCode', { width: 170, render: (code: string | null) => <BasicName kind="Carriers" code={code} /> }),
+        col.choice('Kind', { width: 90 }),
+        col.text('Prefix', { width: 90 }),
+        col.text('Pattern', { width: 200 }),
+        col.number('Length', { width: 80 }),
+        col.text('Example', { width: 170 }),
+        col.text('Remark', { width: 260 }),
+      ]}
+      form={() => (
+        <>
+          <Field of={BillFormInput} name="CarrierCode">
+            <BasicSelect kind="carrier" />
+          </Field>
+          <Field of={BillFormInput} name="Kind" />
+          <Field of={BillFormInput} name="Prefix" />
+          <Field of={BillFormInput} name="Length" />
+          <div className="qs-wide">
+            <Field of={BillFormInput} name="Pattern" />
+          </div>
+          <Field of={BillFormInput} name="Example" />
+          <div className="qs-wide">
+            <Field of={BillFormInput} name="Remark" />
+          </div>
+        </>
+      )}
+    />
+  );
+}

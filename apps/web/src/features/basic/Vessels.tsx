@@ -1,0 +1,55 @@
+import { Vessel, VesselInput, VesselQuery, vessels } from '@quayside/contracts/masterdata/carriers';
+import { Field } from '../../kit/form/Field.js';
+import { columnsOf } from '../../kit/list/columns.js';
+import { ResourceScreen } from '../../kit/resource/ResourceScreen.js';
+import { BasicFilter } from '../../pickers/BasicFilter.js';
+import { BasicName } from '../../pickers/BasicName.js';
+import { BasicSelect } from '../../pickers/BasicSelect.js';
+
+const col = columnsOf(Vessel);
+
+/** Vessels by IMO number. */
+export function Vessels() {
+  return (
+    <ResourceScreen
+      name="vessels"
+      resource={vessels}
+      titleOf={({ Imo, NameEn }) => `${NameEn}（IMO ${Imo}）`}
+      keywordHint="船名、IMO、MMSI 或呼号"
+      filters={
+        <>
+          <BasicFilter of={VesselQuery} name="CarrierCode" kind="carrier" />
+          <BasicFilter of={VesselQuery} name="Flag" kind="country" />
+        </>
+      }
+      columns={[
+        col.code('Imo', { width: 110 }),
+        col.text('NameEn', { width: 200 }),
+        col.text('NameCn', { width: 130 }),
+        col.text('Mmsi', { width: 110 }),
+        col.text('CallSign', { width: 90 }),
+        col.text('Flag', { width: 140, render: (code: string | null) => <BasicName kind="Countries" code={code} /> }),
+        col.text('CarrierCode', { width: 170, render: (code: string | null) => <BasicName kind="Carriers" code={code} /> }),
+        col.number('Teu', { width: 110 }),
+        col.text('Built', { width: 90, align: 'right' }),
+      ]}
+      form={() => (
+        <>
+          <Field of={VesselInput} name="Imo" />
+          <Field of={VesselInput} name="NameEn" />
+          <Field of={VesselInput} name="NameCn" />
+          <Field of={VesselInput} name="Mmsi" />
+          <Field of={VesselInput} name="CallSign" />
+          <Field of={VesselInput} name="Flag">
+            <BasicSelect kind="country" />
+          </Field>
+          <Field of={VesselInput} name="CarrierCode">
+            <BasicSelect kind="carrier" />
+          </Field>
+          <Field of={VesselInput} name="Teu" />
+          <Field of={VesselInput} name="Built" />
+        </>
+      )}
+    />
+  );
+}

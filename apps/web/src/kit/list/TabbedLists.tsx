@@ -1,0 +1,18 @@
+import { Tabs } from 'antd';
+import type { ReactNode } from 'react';
+import { useScreen } from '../screen/ScreenContext.js';
+
+/** Several lists in one screen. They share the address: changing over leaves the other one's filters behind. */
+export function TabbedLists({ tabs }: { tabs: readonly { key: string; label: ReactNode; content: ReactNode }[] }) {
+  const { search, setSearch } = useScreen();
+  const first = tabs[0]!;
+  const shown = tabs.find(({ key }) => key === search.tab) ?? first;
+  const change = (next: string) =>
+    setSearch({ ...Object.fromEntries(Object.keys(search).map((name) => [name, undefined])), tab: next === first.key ? undefined : next });
+  return (
+    <>
+      <Tabs activeKey={shown.key} onChange={change} items={tabs.map(({ key, label }) => ({ key, label }))} />
+      {shown.content}
+    </>
+  );
+}

@@ -1,0 +1,143 @@
+import { type Class, fieldsOf } from '@quayside/contracts/core/field';
+import type { Kept, KeptQuery, Resource } from '@quayside/contracts/core/resource';
+import { Alert, App, Button, Flex, Form, type FormInstance } from 'antd';
+import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
+import { landErrors } from '../form/use-contract-form.js';
+import { call } from '../http/call.js';
+import { useAct, useRead } from '../http/query.js';
+import { AppDrawer } from '../overlay/AppDrawer.js';
+import { useConfirm } from '../overlay/use-confirm.js';
+import { useDirtyGuard } from '../screen/dirty.js';
+import './resource.css';
+
+export interface RecordDrawerProps<I extends object, R extends I & Kept, Q extends KeptQuery> {
+  resource: Resource<I, R, Q>;
+  /** Null for a new one. */
+  record: R | null;
+  readOnly: boolean;
+  title: string;
+  defaults?: Partial<I>;
+  invalidates: readonly string[];
+  onClose(): void;
+  children: ReactNode;
+}
+
+const inputOf = <I extends object>(type: Class<I>, record: object): Partial<I> =>
+  Object.fromEntries([...fieldsOf(type).keys()].map((name) => [name, (record as Record<string, unknown>)[name] ?? null])) as Partial<I>;
+
+/** The form of a record. Ctrl+S saves; leaving with changes asks; a record that changed meanwhile is said so, and nothing typed is lost. */
+export function RecordDrawer<I extends object, R extends I & Kept, Q extends KeptQuery>(props: RecordDrawerProps<I, R, Q>) {
+  const { resource, record, readOnly, title, defaults, invalidates, onClose, children } = props;
+  const { message } = App.useApp();
+  const confirm = useConfirm();
+  const [form] = Form.useForm();
+  const [dirty, setDirty] = useState(false);
+  const [version, setVersion] = useState(record?.Version ?? 0);
+  const [stale, setStale] = useState(false);
+  // A list does not load large fields; the form shows the whole record.
+  const whole = useRead(resource.info, { Id: record?.Id ?? 0 }, { enabled: record !== null, staleTime: 0 });
+  useEffect(() => {
+    if (whole.data && !form.isFieldsTouched()) {
+      form.setFieldsValue(inputOf(resource.input, whole.data));
+      setVersion((whole.data as Kept).Version);
+    }
+  }, [whole.data, form, resource.input]);
+  useDirtyGuard(dirty);
+  const act = useAct((record ? resource.update : resource.create) as typeof resource.update, {
+    invalidates,
+    onDone: () => {
+      setDirty(false);
+      void message.success(record ? '已保存' : `已新增${resource.label}`);
+      onClose();
+    },
+    onError: (error) => {
+      if (error.code === 'record.stale') setStale(true);
+      return error.code === 'record.stale' || landErrors(form as FormInstance, error);
+    },
+  });
+
+  const save = async (overVersion?: number): Promise<void> => {
+    try {
+      await form.validateFields();
+    } catch (refused) {
+      const [first] = (refused as { errorFields?: { name: (string | number)[] }[] }).errorFields ?? [];
+      if (first) form.scrollToField(first.name, { focus: true, block: 'center' });
+      return;
+    }
+    const values = inputOf(resource.input, { ...defaults, ...form.getFieldsValue(true) });
+    await act.run({ ...values, ...(record ? { Id: record.Id, Version: overVersion ?? version } : {}) } as never);
+  };
+  const latest = async (): Promise<R> => (await call(resource.info, { Id: record?.Id ?? 0 })) as R;
+  const takeLatest = async (): Promise<void> => {
+    const now = await latest();
+    form.setFieldsValue(inputOf(resource.input, now));
+    setVersion(now.Version);
+    setStale(false);
+    setDirty(false);
+  };
+  const overwrite = async (): Promise<void> => {
+    const now = await latest();
+    setVersion(now.Version);
+    setStale(false);
+    await save(now.Version);
+  };
+  const close = async (): Promise<void> => {
+    if (dirty && !(await confirm({ title: '放弃未保存的修改？', okText: '放弃', danger: true }))) return;
+    setDirty(false);
+    onClose();
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
+    event.preventDefault();
+    if (!readOnly) void save();
+  };
+
+  return (
+    <AppDrawer
+      open
+      size={760}
+      title={title}
+      onClose={() => void close()}
+      footer={
+        <Flex justify="end" gap={8}>
+          <Button onClick={() => void close()}>{readOnly ? '关闭' : '取消'}</Button>
+          {!readOnly && (
+            <Button type="primary" loading={act.pending} onClick={() => void save()}>
+              保存
+            </Button>
+          )}
+        </Flex>
+      }
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for whatever field has the cursor */}
+      <div onKeyDown={onKeyDown}>
+        {stale && (
+          <Alert
+            type="warning"
+            showIcon
+            style={{ marginBottom: 16 }}
+            title="这条记录刚被他人修改，您填写的内容还在"
+            action={
+              <Flex gap={8}>
+                <Button onClick={() => void takeLatest()}>载入最新内容</Button>
+                <Button danger onClick={() => void overwrite()}>
+                  用我的内容覆盖
+                </Button>
+              </Flex>
+            }
+          />
+        )}
+        <Form
+          form={form}
+          layout="vertical"
+          disabled={readOnly}
+          className="qs-record-form"
+          initialValues={record ? inputOf(resource.input, record) : { ...defaults }}
+          onValuesChange={() => setDirty(true)}
+        >
+          {children}
+        </Form>
+      </div>
+    </AppDrawer>
+  );
+}

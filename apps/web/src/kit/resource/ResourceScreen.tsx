@@ -1,0 +1,155 @@
+import { PlusOutlined } from '@ant-design/icons';
+import type { Class } from '@quayside/contracts/core/field';
+import type { Kept, KeptQuery, Resource } from '@quayside/contracts/core/resource';
+import { Button, Flex } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { Can } from '../Can/Can.js';
+import { EmptyState } from '../display/EmptyState.js';
+import { ImportButton } from '../import/ImportButton.js';
+import { type Column, columnsOf } from '../list/columns.js';
+import { filtersOf } from '../list/filters.js';
+import { ListPage } from '../list/ListPage.js';
+import { useScreen } from '../screen/ScreenContext.js';
+import { useCan } from '../session/store.js';
+import { EnabledTag } from './EnabledTag.js';
+import { RecordDrawer } from './RecordDrawer.js';
+import { RecordHistory } from './RecordHistory.js';
+import { useEnable } from './use-enable.js';
+
+export interface ResourceScreenProps<I extends object, R extends I & Kept, Q extends KeptQuery> {
+  /** Key of the person's columns and views. */
+  name: string;
+  resource: Resource<I, R, Q>;
+  /** How people name a record: its code and name. */
+  titleOf(record: R): string;
+  columns: readonly Column<R>[];
+  /** Beside keyword and enabled. */
+  filters?: ReactNode;
+  keywordHint?: string;
+  /** The fields of the form, elements of `Field`. */
+  form(record: R | null): ReactNode;
+  /** What a new record begins with. */
+  defaults?: Partial<I>;
+  fixed?: Partial<Q>;
+  /** Areas whose lists a change makes outdated beside the resource's own. */
+  invalidates?: readonly string[];
+  /** Shown before a record is disabled: what uses it. */
+  uses?(record: R): ReactNode;
+  /** More buttons above the table. */
+  toolbar?: ReactNode;
+  /** More links in a row. */
+  actions?(record: R): ReactNode;
+  hint?: string;
+}
+
+const areaOf = (path: string): string => path.split('/')[2] ?? '';
+
+/** The screen of a resource: list, form in a drawer, enable and disable, history, Excel in and out. */
+export function ResourceScreen<I extends object, R extends I & Kept, Q extends KeptQuery>(props: ResourceScreenProps<I, R, Q>) {
+  const { name, resource, titleOf, columns, filters, keywordHint, form, defaults, fixed, uses, toolbar, actions, hint } = props;
+  const [editing, setEditing] = useState<R | 'new' | null>(null);
+  const [reading, setReading] = useState<R | null>(null);
+  const { screen } = useScreen();
+  const mayEdit = useCan('edit', screen.path);
+  const filter = filtersOf<KeptQuery>(resource.list.request as Class<KeptQuery>);
+  const col = columnsOf<Kept>(resource.record as Class<Kept>);
+  const isView = resource.create === null;
+  const invalidates = [areaOf(resource.list.path), 'BasicData', ...(props.invalidates ?? [])];
+  const enable = useEnable(resource, { invalidates, titleOf, ...(uses ? { uses } : {}) });
+
+  return (
+    <>
+      <ListPage<Q, R>
+        name={name}
+        endpoint={resource.list}
+        {...(fixed ? { fixed } : {})}
+        filters={[
+          filter.text('Keyword', { placeholder: keywordHint ?? '代码、名称、拼音或首字母', width: 300 }),
+          filters,
+          ...(isView ? [] : [filter.choice('Enabled', { width: 150, label: '状态', placeholder: '全部' })]),
+        ]}
+        exports={resource.export}
+        toolbar={
+          <>
+            {toolbar}
+            {resource.import && (
+              <Can code="import">
+                <ImportButton
+                  endpoints={resource.import as never}
+                  invalidates={invalidates}
+                  hint="Excel（.xlsx）或 CSV，任意版式；可直接用导出的文件"
+                />
+              </Can>
+            )}
+            {!isView && (
+              <Can code="edit">
+                <Button type="primary" icon={<PlusOutlined />} onClick={() => setEditing('new')}>
+                  新增
+                </Button>
+              </Can>
+            )}
+          </>
+        }
+        onOpen={(record) => setEditing(record)}
+        actions={{
+          width: mayEdit ? 190 : 70,
+          render: (record) => (
+            <Flex gap={12}>
+              {mayEdit ? (
+                <>
+                  <button type="button" className="qs-row-link" onClick={() => setEditing(record)}>
+                    修改
+                  </button>
+                  {!isView && (
+                    <button type="button" className="qs-row-link" onClick={() => void enable(record)}>
+                      {record.Enabled ? '停用' : '启用'}
+                    </button>
+                  )}
+                  <button type="button" className="qs-row-link" onClick={() => setReading(record)}>
+                    记录
+                  </button>
+                </>
+              ) : (
+                <button type="button" className="qs-row-link" onClick={() => setEditing(record)}>
+                  查看
+                </button>
+              )}
+              {actions?.(record)}
+            </Flex>
+          ),
+        }}
+        columns={[
+          ...columns,
+          ...(isView
+            ? []
+            : ([
+                { key: 'Enabled', dataIndex: 'Enabled', title: '状态', width: 80, render: (on: boolean) => <EnabledTag enabled={on} /> },
+              ] as Column<R>[])),
+          col.text('UpdateName', { width: 100, title: '更新人' }) as unknown as Column<R>,
+          col.instant('UpdateTime') as unknown as Column<R>,
+        ]}
+        empty={
+          <EmptyState
+            title={`还没有${resource.label}`}
+            hint={hint ?? `新增一个，或从 Excel 导入`}
+            {...(isView || !mayEdit ? {} : { action: <Button onClick={() => setEditing('new')}>新增{resource.label}</Button> })}
+          />
+        }
+      />
+      {editing && (
+        <RecordDrawer<I, R, Q>
+          resource={resource}
+          record={editing === 'new' ? null : editing}
+          readOnly={!mayEdit}
+          title={editing === 'new' ? `新增${resource.label}` : `${resource.label} ${titleOf(editing)}`}
+          {...(defaults ? { defaults } : {})}
+          invalidates={invalidates}
+          onClose={() => setEditing(null)}
+        >
+          {form(editing === 'new' ? null : editing)}
+        </RecordDrawer>
+      )}
+      {reading && <RecordHistory resource={resource} record={reading} title={titleOf(reading)} onClose={() => setReading(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { type BasicKind, type BasicOption, searchBasic } from '@quayside/contracts/masterdata/search';
+import { Select, Typography } from 'antd';
+import { useState } from 'react';
+import { useRead } from '../kit/http/query.js';
+import { usePreference } from '../kit/preference.js';
+import './basic-select.css';
+
+export interface BasicSelectProps<Value extends string | string[]> {
+  kind: BasicKind;
+  /** Codes; given by a form. */
+  value?: Value | null;
+  onChange?: (value: Value | null, option?: BasicOption) => void;
+  multiple?: boolean;
+  placeholder?: string;
+  id?: string;
+  disabled?: boolean;
+  status?: 'error' | 'warning' | '';
+  'aria-label'?: string;
+  style?: React.CSSProperties;
+}
+
+const RECENT = 8;
+
+const nameOf = ({ NameCn, NameEn }: BasicOption): string => NameCn || NameEn;
+
+function OptionLine({ option }: { option: BasicOption }) {
+  const { Code, NameCn, NameEn, Hint, Enabled } = option;
+  return (
+    <span className="qs-basic-option">
+      <span className="qs-basic-code">{Code}</span>
+      <span className="qs-basic-name">{NameCn || NameEn}</span>
+      {NameCn && NameEn && NameEn !== NameCn && (
+        <Typography.Text type="secondary" className="qs-basic-en">
+          {NameEn}
+        </Typography.Text>
+      )}
+      {(Hint || !Enabled) && <Typography.Text type="secondary">{Enabled ? Hint : '已停用'}</Typography.Text>}
+    </span>
+  );
+}
+
+/**
+ * Picks basic data as people type: code, Chinese, pinyin, initials, English or alias. What the person used last stands first;
+ * each keystroke cancels the search of the one before.
+ */
+export function BasicSelect<Value extends string | string[] = string>(props: BasicSelectProps<Value>) {
+  const { kind, value, onChange, multiple = false, placeholder = '代码、名称或拼音', ...rest } = props;
+  const [typed, setTyped] = useState('');
+  const [open, setOpen] = useState(false);
+  const [recent, setRecent] = usePreference<readonly BasicOption[]>('picker-recent', kind, []);
+  const [known, setKnown] = useState<ReadonlyMap<string, BasicOption>>(new Map());
+  const keyword = typed.trim();
+  const found = useRead(
+    searchBasic,
+    { Kind: kind, ...(keyword ? { Keyword: keyword } : {}) },
+    { enabled: open, placeholderData: (old) => old },
+  );
+  const codes = (Array.isArray(value) ? value : value ? [value] : []) as string[];
+  // One stored code is looked up for its name; of several the codes are name enough.
+  const single = codes.length === 1 ? codes[0] : undefined;
+  const stored = useRead(
+    searchBasic,
+    { Kind: kind, Code: single ?? '' },
+    { enabled: single !== undefined && !known.has(single), staleTime: 300_000 },
+  );
+  const hits = found.data ?? [];
+  const used = new Set(recent.map(({ Code }) => Code));
+  const offered = keyword
+    ? [...hits.filter(({ Code }) => used.has(Code)), ...hits.filter(({ Code }) => !used.has(Code))]
+    : [...recent, ...hits.filter(({ Code }) => !used.has(Code))];
+  const options = new Map(offered.map((option) => [option.Code, option]));
+  for (const option of stored.data ?? []) if (!options.has(option.Code)) options.set(option.Code, option);
+  for (const code of codes) {
+    const option = known.get(code);
+    if (option && !options.has(code)) options.set(code, option);
+  }
+
+  const pick = (picked: string | string[] | undefined): void => {
+    const chosen = Array.isArray(picked) ? picked.at(-1) : picked;
+    const option = chosen ? options.get(chosen) : undefined;
+    if (option) {
+      setKnown(new Map(known).set(option.Code, option));
+      setRecent([option, ...recent.filter(({ Code }) => Code !== option.Code)].slice(0, RECENT));
+    }
+    setTyped('');
+    onChange?.((Array.isArray(picked) ? (picked.length > 0 ? picked : null) : (picked ?? null)) as Value | null, option);
+  };
+
+  return (
+    <Select<string | string[]>
+      {...rest}
+      style={{ width: '100%', ...rest.style }}
+      allowClear
+      {...(multiple ? { mode: 'multiple' as const } : {})}
+      showSearch={{ filterOption: false, onSearch: setTyped, searchValue: typed }}
+      placeholder={placeholder}
+      value={(multiple ? codes : (codes[0] ?? null)) as string | string[]}
+      onChange={pick}
+      onOpenChange={setOpen}
+      popupMatchSelectWidth={360}
+      notFoundContent={found.isFetching ? '查找中…' : `没有找到“${keyword}”`}
+      optionRender={({ data }) => <OptionLine option={(data as { option: BasicOption }).option} />}
+      options={[...options.values()].map((option) => ({
+        value: option.Code,
+        label: multiple ? option.Code : `${option.Code} ${nameOf(option)}`,
+        option,
+      }))}
+    />
+  );
+}
