@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { lookupSession, SESSION_CHANNEL, type SessionNotice } from '@quayside/contracts/auth/session';
+import { BASIC_CHANNEL } from '@quayside/contracts/masterdata/bundle';
 import { type ClientPush, PUSH_CHANNEL } from '@quayside/contracts/messaging/message';
 import type { Logger } from '@quayside/service-kit/runtime/log';
 import { NestLog } from '@quayside/service-kit/runtime/nest-log';
@@ -67,6 +68,7 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
         sessions.forget(namedBy(notice));
         void hub.recheck(notice);
       },
+      [BASIC_CHANNEL]: () => hub.tellAll('basic'),
       [PUSH_CHANNEL]: (content) => hub.push(JSON.parse(content) as ClientPush),
     },
     onChange: (arriving) => {

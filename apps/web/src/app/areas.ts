@@ -7,5 +7,6 @@ import { defineAreaGroup } from '../kit/http/query.js';
 export function defineAreaGroups(): void {
   defineAreaGroup('si', ['TDBillLadingInfo', 'CargoOrder']);
   defineAreaGroup('order', ['CargoOrder', 'TDBillLadingInfo']);
+  defineAreaGroup('basic', ['BasicData']);
   defineAreaGroup('message', ['Message']);
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { Get, Post, Req, Res } from '@nestjs/common';
 import { type Endpoint, type FileAnswer } from '@quayside/contracts/core/endpoint';
@@ -51,14 +52,23 @@ function sendFile(endpoint: Endpoint, reply: FastifyReply, { Name, Bytes, Rows }
   reply.send(Bytes instanceof Uint8Array ? Buffer.from(Bytes) : Readable.from(Bytes, { objectMode: false }));
 }
 
-function send(endpoint: Endpoint, reply: FastifyReply, answer: unknown): void {
+/** The body with its ETag, or 304 for who has it already. */
+function sendRevalidated(request: FastifyRequest, reply: FastifyReply, body: string): void {
+  const tag = `"${createHash('sha1').update(body).digest('base64url')}"`;
+  reply.header('etag', tag).header('cache-control', 'private, no-cache').header('vary', 'authorization');
+  if (request.headers['if-none-match'] === tag) reply.status(304).send();
+  else reply.status(200).header('content-type', 'application/json; charset=utf-8').send(body);
+}
+
+function send(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply, answer: unknown): void {
   if (endpoint.answer.shape === 'file') {
     sendFile(endpoint, reply, answer as FileAnswer);
     return;
   }
   const data = answer ?? null;
   const body = endpoint.bare ? data : { Status: endpoint.emptyIsStatusZero && data === null ? 0 : 1, Data: data };
-  reply.status(200).header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(body));
+  if (endpoint.revalidate) sendRevalidated(request, reply, JSON.stringify(body));
+  else reply.status(200).header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(body));
 }
 
 /**
@@ -79,7 +89,7 @@ export function Handle<Request, Ans>(endpoint: Endpoint<Request, Ans>) {
         typeof key === 'string' && key !== ''
           ? await once(ctx, plain, key, input, async (inner) => act.call(this, inner, input))
           : await act.call(this, ctx, input);
-      send(plain, reply, answer);
+      send(plain, request, reply, answer);
     };
     descriptor.value = handler as unknown as Method<Request, Ans>;
     Reflect.defineMetadata(ENDPOINT, endpoint, handler);

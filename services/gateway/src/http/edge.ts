@@ -132,7 +132,7 @@ export class Edge {
       if (!visitor.identity) return refuse(request, response, 'session.expired');
     }
     if (service === 'gateway') return this.own(request, response);
-    response.setHeader('cache-control', 'no-store');
+    if (!endpoint.revalidate) response.setHeader('cache-control', 'no-store');
     response.setHeader('x-content-type-options', 'nosniff');
     // What auth changed must be known here before the client's next request, which may come in the same millisecond.
     if (service === 'auth' && endpoint.method === 'POST') response.on('finish', this.changed);

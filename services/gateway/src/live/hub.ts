@@ -8,10 +8,14 @@ import type { KnownSession, SessionCache } from '../sessions/session-cache.js';
 import type { Deliveries } from './deliveries.js';
 import { CloseCode, Frame, type LiveClient } from './live-client.js';
 
+/** Changes of data within this time are told together. */
+const TOGETHER_MS = 300;
+
 /** Who is connected with which employee, and what goes out to them. One for both protocols. */
 export class Hub {
   private readonly online = new Map<number, Set<LiveClient>>();
   private readonly signedIn = new Set<LiveClient>();
+  private readonly telling = new Set<string>();
 
   constructor(
     private readonly dispatch: Dispatch,
@@ -51,6 +55,18 @@ export class Hub {
   push({ EmployeeIds, Type, Content }: ClientPush): void {
     const frame = new Frame(Type, Content);
     for (const employeeId of EmployeeIds) for (const client of this.online.get(employeeId) ?? []) this.send(client, frame);
+  }
+
+  /** Tells every signed-in socket that data changed. Many changes in a moment are told once: an import touches a list a hundred times. */
+  tellAll(content: string): void {
+    if (this.telling.size === 0) {
+      setTimeout(() => {
+        const frames = [...this.telling].map((each) => new Frame(SocketFrames.DataChanged, each));
+        this.telling.clear();
+        for (const client of this.signedIn) for (const frame of frames) this.send(client, frame);
+      }, TOGETHER_MS).unref();
+    }
+    this.telling.add(content);
   }
 
   /** A client was heard after messages had been sent to it: they have arrived. */
