@@ -4,6 +4,7 @@ import * as preference from '@quayside/contracts/auth/preference';
 import * as role from '@quayside/contracts/auth/role';
 import * as session from '@quayside/contracts/auth/session';
 import type { Endpoint } from '@quayside/contracts/core/endpoint';
+import * as codes from '@quayside/contracts/masterdata/codes';
 import * as message from '@quayside/contracts/messaging/message';
 import { catalogue } from '@quayside/contracts/platform/catalogue';
 import { OrderSiState, SiStatus } from '@quayside/contracts/si/choices';
@@ -11,6 +12,7 @@ import * as order from '@quayside/contracts/si/order.api';
 import * as si from '@quayside/contracts/si/si.api';
 import * as template from '@quayside/contracts/si/template.api';
 import { type ApiClient, signIn } from './api-client.js';
+import { absent, outdated, repeated, shared } from './conformity-resources.js';
 import { eventually } from './eventually.js';
 import { rightSi } from './si-samples.js';
 
@@ -84,6 +86,7 @@ export const foreign: Cases = cases([
   [session.getEmployeeById as never, () => ({ Id: 21 })],
   [message.messageDetail as never, ({ messageId }) => ({ Id: messageId })],
   [message.messageBrief as never, ({ messageId }) => ({ Id: messageId })],
+  ...absent(),
 ]);
 
 /** Every import is of the kit, which has its own tests of foreign imports and of repetition. */
@@ -108,6 +111,7 @@ export const ownOnly: ReadonlyMap<Endpoint, string> = new Map<Endpoint, string>(
   [si.exportSis as never, 'filters within the scope'],
   [order.listCargoOrders as never, 'filters within the scope'],
   [order.exportCargoOrders as never, 'filters within the scope'],
+  ...shared(),
   ...importReads.map((endpoint) => [endpoint, 'staff only here; service-kit/test and services/si/test show 404'] as const),
 ]);
 
@@ -117,6 +121,7 @@ export const stale: Cases = cases([
   [template.saveSiTemplate as never, ({ templateId }) => ({ Id: templateId, TBI_TEMPLATE_NAME: '旧版本', Version: 0 })],
   [employee.setEmployeeEnabled as never, () => ({ EmployeeId: 41, Enable: false, Version: 0 })],
   [role.setRolePermissions as never, () => ({ RoleId: CLERK_ROLE, Permissions: ['si:read'], Version: 0 })],
+  ...outdated(),
 ]);
 
 /** Endpoints whose Version is part of a whole record that they pass on, and which change nothing. */
@@ -152,6 +157,8 @@ export const repeatable: Cases = cases([
     },
   ],
   [preference.setPreference as never, () => ({ Type: 'test', Key: 'repeat', Value: { a: 1 } })],
+  [codes.manyTypesCode as never, () => ({ Types: ['运输条款'] })],
+  ...repeated(),
 ]);
 
 /** Writes that have tests of their own for repetition, and where. */
