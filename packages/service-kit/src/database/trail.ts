@@ -28,15 +28,15 @@ export const TRAIL = (audit: string, events: string, guard = ''): string => `
     INSERT INTO _audit (entity, entity_id, verb, before, after, company_id, employee_id, employee_name, trace_id, create_time)
     SELECT entity, entity_id, verb, before, after, company_id, employee_id, employee_name, trace_id, create_time
     FROM ${guard} json_populate_recordset(NULL::_audit, ${audit})),
+  trail_given AS (
+    SELECT nextval('_outbox_id_seq') AS id, g.* FROM ${guard} json_to_recordset(${events}) AS g(event_id uuid, name varchar,
+      aggregate varchar, payload jsonb, trace_id varchar, create_time timestamptz, subscribers json)),
   trail_event AS (
-    INSERT INTO _outbox (event_id, name, aggregate, payload, trace_id, create_time)
-    SELECT event_id, name, aggregate, payload, trace_id, create_time FROM ${guard} json_populate_recordset(NULL::_outbox, ${events})
-    RETURNING id, event_id, aggregate),
+    INSERT INTO _outbox (id, event_id, name, aggregate, payload, trace_id, create_time) OVERRIDING SYSTEM VALUE
+    SELECT id, event_id, name, aggregate, payload, trace_id, create_time FROM trail_given),
   trail_delivery AS (
     INSERT INTO _delivery (outbox_id, subscriber, aggregate, next_time)
-    SELECT e.id, s.subscriber, e.aggregate, now() FROM trail_event e
-    JOIN json_to_recordset(${events}) AS given(event_id uuid, subscribers json) ON given.event_id = e.event_id,
-    json_array_elements_text(given.subscribers) AS s(subscriber))`;
+    SELECT g.id, s.subscriber, g.aggregate, now() FROM trail_given g, json_array_elements_text(g.subscribers) AS s(subscriber))`;
 
 /** The parameters of {@link TRAIL}. */
 export function trailParams(ctx: Ctx, audits: readonly AuditEntry[], events: readonly TrailEvent[]): [audit: string, events: string] {

@@ -9,7 +9,8 @@ const BATCH = 100;
 const LEASE_SECONDS = 15;
 const MOST_ATTEMPTS = 12;
 const POLL_MS = 2_000;
-const GATHER_MS = 5;
+/** What is committed in this time goes out together: a person does not notice it, and a busy minute costs a fraction. */
+const GATHER_MS = 25;
 /** The relay's own notes need not be on disk at once: when a crash forgets one, the event is delivered again and the inbox knows it. */
 const RELAXED = `(SELECT set_config('synchronous_commit', 'off', true)) AS relaxed`;
 
@@ -88,7 +89,6 @@ export class Relay {
 
   private async drain(): Promise<void> {
     try {
-      // What is committed in quick succession goes out together.
       await pause(GATHER_MS);
       for (let due = await this.claim(); due.length && !this.stopped; due = await this.claim()) {
         const taken = await Promise.all(alike(due).map((deliveries) => this.deliver(deliveries)));
