@@ -80,13 +80,13 @@ export const berthTarget: ImportTarget<BerthRow, BerthOptions> = {
       }
     }
   },
-  existing: async (ctx, rows, lock) =>
-    (
-      await ctx.sql<Read>(
-        `SELECT ${READ} FROM berth t JOIN unnest($1::varchar[], $2::varchar[]) AS k(a, b) ON t.terminal = k.a AND t.berth_no = k.b${lock ? ' FOR UPDATE OF t' : ''}`,
-        [rows.map(({ values }) => values.Terminal), rows.map(({ values }) => values.BerthNo)],
-      )
-    ).map(asStored),
+  async existing(ctx, rows, lock) {
+    const found = await ctx.sql<Read>(
+      `SELECT ${READ} FROM berth t WHERE t.terminal = ANY($1) AND t.berth_no = ANY($2)${lock ? ' FOR UPDATE' : ''}`,
+      [rows.map(({ values }) => values.Terminal), rows.map(({ values }) => values.BerthNo)],
+    );
+    return found.map(asStored);
+  },
   async scope(ctx, _rows, { Whole }) {
     return Whole ? (await ctx.sql<Read>(`SELECT ${READ} FROM berth t WHERE t.terminal = $1`, [Whole])).map(asStored) : [];
   },

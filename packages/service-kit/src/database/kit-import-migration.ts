@@ -57,6 +57,7 @@ export class KitImports1763800000000 implements MigrationInterface {
         seq integer NOT NULL,
         changes json NOT NULL,
         faults json NOT NULL,
+        marks json,
         added integer NOT NULL,
         changed integer NOT NULL,
         removed integer NOT NULL,

@@ -1,7 +1,7 @@
 import type { ImportFault, ImportKind } from '@quayside/contracts/core/import';
 import type { Ctx } from '../runtime/context.js';
 
-/** A change as a chunk keeps it; `Id` and `Version` once it is applied. */
+/** A change as a chunk keeps it; `Id` and `Version` are known once it is applied. */
 export interface ChunkChange {
   Kind: ImportKind;
   Row: number;
@@ -20,7 +20,7 @@ export interface Chunk {
 }
 
 /** Rows of a chunk: large enough that a commit costs little, small enough that a killed process loses little. */
-export const CHUNK_ROWS = 500;
+export const CHUNK_ROWS = 1_000;
 
 const countOf = (changes: readonly ChunkChange[], kind: ImportKind): number => changes.filter(({ Kind }) => Kind === kind).length;
 
@@ -62,23 +62,41 @@ export async function nextChunk(tx: Ctx, importId: number): Promise<Chunk | null
   return chunk ?? null;
 }
 
-/** Keeps what was really done with a chunk. */
-export async function finishChunk(tx: Ctx, importId: number, seq: number, changes: readonly ChunkChange[]): Promise<void> {
+/** Whether a chunk did exactly what its check expected. */
+const asPlanned = (planned: readonly ChunkChange[], done: readonly ChunkChange[]): boolean =>
+  planned.length === done.length &&
+  planned.every(({ Kind, Before }, index) => {
+    const other = done[index]!;
+    return Kind === other.Kind && (Kind === 'added' || JSON.stringify(Before) === JSON.stringify(other.Before));
+  });
+
+/** Keeps what was really done with a chunk: the records' marks alone when it went as planned, which is much less to write. */
+export async function finishChunk(tx: Ctx, importId: number, { seq, changes }: Chunk, done: readonly ChunkChange[]): Promise<void> {
+  const marks = JSON.stringify(done.map(({ Id, Version }) => [Id, Version]));
+  if (asPlanned(changes, done)) {
+    await tx.sql('UPDATE _import_chunk SET marks = $3, done = true WHERE import_id = $1 AND seq = $2', [importId, seq, marks]);
+    return;
+  }
   await tx.sql(
-    'UPDATE _import_chunk SET changes = $3, added = $4, changed = $5, removed = $6, done = true WHERE import_id = $1 AND seq = $2',
-    [...[importId, seq, JSON.stringify(changes)], ...[countOf(changes, 'added'), countOf(changes, 'changed'), countOf(changes, 'removed')]],
+    `UPDATE _import_chunk SET marks = $3, changes = $4, added = $5, changed = $6, removed = $7, done = true
+     WHERE import_id = $1 AND seq = $2`,
+    [...[importId, seq, marks, JSON.stringify(done)], ...[countOf(done, 'added'), countOf(done, 'changed'), countOf(done, 'removed')]],
   );
 }
 
-/** All chunks that were applied, for undoing them, one after the other from the last. */
-export async function* appliedChunks(tx: Ctx, importId: number): AsyncGenerator<Chunk> {
+/** A change that was applied, with the record it became. */
+export type MarkedChange = ChunkChange & { Id: number; Version: number };
+
+/** The changes of all chunks that were applied, for undoing them, chunk by chunk from the last. */
+export async function* appliedChunks(tx: Ctx, importId: number): AsyncGenerator<MarkedChange[]> {
   const seqs = await tx.sql<{ seq: number }>('SELECT seq FROM _import_chunk WHERE import_id = $1 AND done ORDER BY seq DESC', [importId]);
   for (const { seq } of seqs) {
-    const [chunk] = await tx.sql<Chunk>('SELECT seq, changes, faults FROM _import_chunk WHERE import_id = $1 AND seq = $2', [
-      importId,
-      seq,
-    ]);
-    if (chunk) yield chunk;
+    const [chunk] = await tx.sql<{ changes: ChunkChange[]; marks: [number, number][] | null }>(
+      'SELECT changes, marks FROM _import_chunk WHERE import_id = $1 AND seq = $2',
+      [importId, seq],
+    );
+    if (chunk?.marks)
+      yield chunk.changes.map((change, index) => ({ ...change, Id: chunk.marks![index]![0], Version: chunk.marks![index]![1] }));
   }
 }
 

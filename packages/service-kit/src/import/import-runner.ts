@@ -39,7 +39,7 @@ async function step(service: Ctx, id: number): Promise<boolean> {
       return false;
     }
     const done = await applyChunk(tx, definitionOf(record.Area), record, chunk);
-    await finishChunk(tx, id, chunk.seq, done);
+    await finishChunk(tx, id, chunk, done);
     await updateImport(tx, id, movedCounts(record, chunk, done));
     return true;
   });

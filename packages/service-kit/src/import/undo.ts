@@ -3,7 +3,7 @@ import { Refusal } from '../refusal.js';
 import type { Ctx } from '../runtime/context.js';
 import { lockArea, originOf } from './apply-chunk.js';
 import { storedByKey } from './check.js';
-import { appliedChunks, type ChunkChange } from './chunks.js';
+import { appliedChunks, type MarkedChange } from './chunks.js';
 import { keyOf } from './compare.js';
 import { type ImportDefinition } from './definition.js';
 import { type ImportRecord, readImport, stateOf, updateImport } from './import-record.js';
@@ -16,16 +16,16 @@ import type { WaitingReport } from './waiting.js';
 const MOST_REASONS = 200;
 
 interface Kept {
-  change: ChunkChange;
+  change: MarkedChange;
   reason: string;
 }
 
-const asApplied = ({ Kind, Row, Values, Extra, Before, Id = 0, Version = 0 }: ChunkChange): AppliedChange<object> => ({
+const asApplied = ({ Kind, Row, Values, Extra, Before, Id, Version }: MarkedChange): AppliedChange<object> => ({
   ...{ kind: Kind, row: Row, values: Values, extra: Extra, before: Before, Id, Version },
 });
 
 /** Why a change cannot be taken back, as its record stands now; null when it can. */
-function changedSince({ Kind, Id, Version }: ChunkChange, stored: StoredRow<object> | undefined): string | null {
+function changedSince({ Kind, Id, Version }: MarkedChange, stored: StoredRow<object> | undefined): string | null {
   if (Kind === 'removed' && !stored) return null;
   if (!stored || stored.Id !== Id) return Kind === 'removed' ? '已重新建立' : '导入后已被删除或改了编号';
   return stored.Version === Version ? null : '导入后被修改过';
@@ -49,7 +49,7 @@ export function undoImport<R extends object, O extends object, E>(
     assertStatus(record, [ImportStatus.Done, ImportStatus.Failed], '撤销');
     await lockArea(tx, definition.area);
     const kept: Kept[] = [];
-    for await (const { changes } of appliedChunks(tx, id)) kept.push(...(await undoChanges(tx, plain, record, changes)));
+    for await (const changes of appliedChunks(tx, id)) kept.push(...(await undoChanges(tx, plain, record, changes)));
     if (kept.length > 0) {
       const errors = kept.slice(0, MOST_REASONS).map(({ change, reason }) => ({
         ...{ Prop: `Row[${change.Row}]`, Code: 'undo', Msg: `${keyText(plain, change.Values)}：${reason}` },
@@ -63,7 +63,7 @@ export function undoImport<R extends object, O extends object, E>(
   });
 }
 
-async function undoChanges(tx: Ctx, definition: ImportDefinition, record: ImportRecord, changes: readonly ChunkChange[]): Promise<Kept[]> {
+async function undoChanges(tx: Ctx, definition: ImportDefinition, record: ImportRecord, changes: readonly MarkedChange[]): Promise<Kept[]> {
   if (changes.length === 0) return [];
   const { target } = definition;
   const rows = changes.map(({ Row, Values, Extra }) => ({ row: Row, values: Values, extra: Extra }));
