@@ -1,0 +1,112 @@
+import { describe, expect, it } from '@jest/globals';
+import { choices } from '@quayside/contracts/core/choices';
+import { Choice, ChoiceList, Decimal, Flag, fieldsOf, Instant, Integer, Text, TextList } from '@quayside/contracts/core/field';
+import { readDay, readDayOf, readInstant } from './read-day.js';
+import { numberText, readValue, textFault } from './read-value.js';
+
+const Term = choices({ Prepaid: { value: 'PP', label: '预付' }, Collect: { value: 'CC', label: '到付' } });
+class Sample {
+  @Integer('件数', { least: 0, most: 1000 }) Count!: number;
+  @Decimal('毛重', { digits: 5, scale: 3 }) Weight!: number;
+  @Flag('危险品') Dangerous!: boolean;
+  @Choice('付款', Term) Term!: string;
+  @Instant('截单') CutOff!: string;
+  @Text('箱号', { max: 11, pattern: /^[A-Z]{4}\d{7}$/, patternText: '应为4位字母7位数字' }) Container!: string;
+  @TextList('别名', { max: 3 }) Aliases!: string[];
+  @ChoiceList('付款方式', Term) Terms!: string[];
+}
+const read = (name: keyof Sample, text: string): unknown => {
+  const found = readValue(fieldsOf(Sample).get(name)!, text);
+  return 'code' in found ? found.code : found.value;
+};
+
+describe('numbers', () => {
+  it.each([
+    ['1,200', '1200'],
+    ['21 600.5 KGS', '21600.5'],
+    ['￥３００．５', '300.5'],
+    ['96.5立方米', '96.5'],
+    ['-5', '-5'],
+    ['.5', '.5'],
+    ['12,34', null],
+    ['1.2.3', null],
+    ['十二', null],
+    ['12 34', null],
+    ['', null],
+  ])('%s is %s', (text, digits) => expect(numberText(text)).toBe(digits));
+
+  it('are read back however they are grouped', () => {
+    for (let n = 1; n < 40; n++) {
+      const value = Math.round(1.7 ** n * 1000) / 1000;
+      if (value >= 1e12) break;
+      for (const text of [String(value), value.toLocaleString('en-US', { maximumFractionDigits: 3 }), ` ${value} kg`]) {
+        expect([text, Number(numberText(text))]).toEqual([text, value]);
+      }
+    }
+  });
+
+  it('keep the bounds of their field', () => {
+    expect([read('Count', '1,000'), read('Count', '1001'), read('Count', '-1'), read('Count', '1.5'), read('Count', 'x')]).toEqual([
+      ...[1000, 'too-large', 'too-small', 'integer', 'integer'],
+    ]);
+    expect([read('Weight', '99999.999'), read('Weight', '100000'), read('Weight', '1.2345')]).toEqual([99999.999, 'decimal', 'decimal']);
+  });
+});
+
+describe('days and moments', () => {
+  const iso = (serial: number): string => new Date((serial - 25_569) * 86_400_000).toISOString().slice(0, 10);
+
+  it('are read from every way of writing a day, over forty years', () => {
+    const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
+    for (let serial = 36_526; serial < 51_136; serial += 17) {
+      const day = iso(serial);
+      const [year = '', month = '', date = ''] = day.split('-');
+      const short = `${Number(month)}`;
+      const name = months[Number(month) - 1]!;
+      const written = [
+        ...[
+          day,
+          `${year}/${short}/${Number(date)}`,
+          `${year}.${month}.${date}`,
+          `${year}年${short}月${Number(date)}日`,
+          `${year}${month}${date}`,
+        ],
+        ...[`${date}-${name}-${year}`, `${date}${name.toUpperCase()}${year.slice(2)}`, `${name} ${Number(date)}, ${year}`, String(serial)],
+      ];
+      expect([day, ...written.map(readDay)]).toEqual([day, ...written.map(() => day)]);
+    }
+  });
+
+  it.each(['2026-02-30', '2026-13-01', '12/1/2026', '2026', '20261', '明天', '2026-00-10', '31-Foo-2026'])('%s is no day', (text) =>
+    expect(readDay(text)).toBeNull(),
+  );
+
+  it('take China time unless an offset says otherwise, and never guess an hour', () => {
+    expect(readInstant('2026/12/7 12:00')).toBe('2026-12-07T04:00:00.000Z');
+    expect(readInstant('2026-12-07T12:00:30Z')).toBe('2026-12-07T12:00:30.000Z');
+    expect(readInstant('2026-12-07 12:00 +0900')).toBe('2026-12-07T03:00:00.000Z');
+    expect(readInstant('46363.5')).toBe('2026-12-07T04:00:00.000Z');
+    expect([readInstant('2026-12-07'), readInstant('2026-12-07 24:00'), readInstant('46363')]).toEqual([null, null, null]);
+    expect([readDayOf('2026-12-07 23:30'), readDayOf('46363.5'), readDayOf('x')]).toEqual(['2026-12-07', '2026-12-07', null]);
+  });
+});
+
+it('choices and flags are read by code, label and name', () => {
+  expect(['pp', '预付', 'Prepaid', '到 付'].map((text) => read('Term', text))).toEqual(['PP', 'PP', 'PP', 'choice']);
+  expect(['是', 'n', '√', '也许'].map((text) => read('Dangerous', text))).toEqual([true, false, true, 'flag']);
+});
+
+it('lists are split as people write them', () => {
+  expect(read('Aliases', 'a、b；c')).toEqual(['a', 'b', 'c']);
+  expect(read('Aliases', 'a,b,c,d')).toBe('too-many');
+  expect(read('Terms', '预付,CC')).toEqual(['PP', 'CC']);
+  expect(read('Terms', '预付,月结')).toBe('choice');
+});
+
+it('texts keep their bounds and forms', () => {
+  const meta = fieldsOf(Sample).get('Container')!;
+  expect(textFault(meta, 'MSKU1234565')).toBeNull();
+  expect(textFault(meta, 'MSKU123')).toEqual({ code: 'pattern', reason: '应为4位字母7位数字' });
+  expect(textFault(meta, 'x'.repeat(12))?.code).toBe('too-long');
+  expect(textFault(meta, '\ud800')?.code).toBe('characters');
+});
