@@ -11,6 +11,8 @@ export interface BasicSelectProps<Value extends string | string[]> {
   value?: Value | null;
   onChange?: (value: Value | null, option?: BasicOption) => void;
   multiple?: boolean;
+  /** What a typed text may stand for when nothing is found, as a code; null: nothing. */
+  other?: (typed: string) => string | null;
   placeholder?: string;
   id?: string;
   disabled?: boolean;
@@ -20,6 +22,9 @@ export interface BasicSelectProps<Value extends string | string[]> {
 }
 
 const RECENT = 8;
+
+/** A code that basic data does not have. */
+const unknownOption = (Code: string): BasicOption => ({ Id: 0, Code, NameCn: '', NameEn: '', Hint: '未收录', Enabled: true });
 
 const nameOf = ({ NameCn, NameEn }: BasicOption): string => NameCn || NameEn;
 
@@ -44,7 +49,7 @@ function OptionLine({ option }: { option: BasicOption }) {
  * each keystroke cancels the search of the one before.
  */
 export function BasicSelect<Value extends string | string[] = string>(props: BasicSelectProps<Value>) {
-  const { kind, value, onChange, multiple = false, placeholder = '代码、名称或拼音', ...rest } = props;
+  const { kind, value, onChange, multiple = false, other, placeholder = '代码、名称或拼音', ...rest } = props;
   const [typed, setTyped] = useState('');
   const [open, setOpen] = useState(false);
   const [recent, setRecent] = usePreference<readonly BasicOption[]>('picker-recent', kind, []);
@@ -68,17 +73,19 @@ export function BasicSelect<Value extends string | string[] = string>(props: Bas
   const offered = keyword
     ? [...hits.filter(({ Code }) => used.has(Code)), ...hits.filter(({ Code }) => !used.has(Code))]
     : [...recent, ...hits.filter(({ Code }) => !used.has(Code))];
+  const own = keyword && hits.length === 0 && !found.isFetching ? (other?.(keyword.toUpperCase()) ?? null) : null;
   const options = new Map(offered.map((option) => [option.Code, option]));
   for (const option of stored.data ?? []) if (!options.has(option.Code)) options.set(option.Code, option);
   for (const code of codes) {
     const option = known.get(code);
     if (option && !options.has(code)) options.set(code, option);
   }
+  for (const code of own ? [own] : codes) if (!options.has(code)) options.set(code, unknownOption(code));
 
   const pick = (picked: string | string[] | undefined): void => {
     const chosen = Array.isArray(picked) ? picked.at(-1) : picked;
     const option = chosen ? options.get(chosen) : undefined;
-    if (option) {
+    if (option && option.Id > 0) {
       setKnown(new Map(known).set(option.Code, option));
       setRecent([option, ...recent.filter(({ Code }) => Code !== option.Code)].slice(0, RECENT));
     }
@@ -102,7 +109,7 @@ export function BasicSelect<Value extends string | string[] = string>(props: Bas
       optionRender={({ data }) => <OptionLine option={(data as { option: BasicOption }).option} />}
       options={[...options.values()].map((option) => ({
         value: option.Code,
-        label: multiple ? option.Code : `${option.Code} ${nameOf(option)}`,
+        label: multiple ? option.Code : `${option.Code} ${nameOf(option)}`.trim(),
         option,
       }))}
     />

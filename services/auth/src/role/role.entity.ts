@@ -6,7 +6,7 @@ import { Entity, PrimaryGeneratedColumn } from 'typeorm';
 /** A role; its permissions are rows of `role_grant`. */
 @Entity('role')
 @Scoped({ platform: true })
-@ColumnsOf(Role)
+@ColumnsOf(Role, { omit: ['Permissions'] })
 export class RoleEntity extends Role {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' }) declare Id: number;
 }

@@ -7,6 +7,7 @@ import { columnsOf } from '../../kit/list/columns.js';
 import { filtersOf } from '../../kit/list/filters.js';
 import { ListPage } from '../../kit/list/ListPage.js';
 import { go } from '../../kit/screen/navigator.js';
+import { BasicFilter } from '../../pickers/BasicFilter.js';
 
 const filter = filtersOf(SiQuery);
 const col = columnsOf(SiRow);
@@ -21,7 +22,7 @@ export function SiCheck() {
       fixed={{ TBI_STATUS: [SiStatus.Submitted], Sort: 'TBI_DEADLINE' }}
       filters={[
         filter.text('Keyword', { placeholder: 'SI编号、提单号、船名、公司', width: 300 }),
-        filter.text('TBI_CARRIER', { width: 180 }),
+        <BasicFilter key="TBI_CARRIER" of={SiQuery} name="TBI_CARRIER" kind="carrier" />,
         filter.dayRange('DeadlineFrom', 'DeadlineTo'),
         filter.choice('Due', { width: 220 }),
       ]}

@@ -6,6 +6,7 @@ import { filtersOf } from '../../../kit/list/filters.js';
 import { ListPage } from '../../../kit/list/ListPage.js';
 import { GoLink } from '../../../kit/screen/GoLink.js';
 import { go } from '../../../kit/screen/navigator.js';
+import { BasicFilter } from '../../../pickers/BasicFilter.js';
 import { isSettled } from '../si-status-rules.js';
 
 const filter = filtersOf(SiQuery);
@@ -21,7 +22,7 @@ export function SiDataTable() {
       endpoint={listSis}
       filters={[
         filter.text('Keyword', { placeholder: 'SI编号、提单号、船名、公司', width: 300 }),
-        filter.text('TBI_CARRIER', { width: 180 }),
+        <BasicFilter key="TBI_CARRIER" of={SiQuery} name="TBI_CARRIER" kind="carrier" />,
         filter.dayRange('DeadlineFrom', 'DeadlineTo'),
         filter.choice('Due', { width: 220 }),
         filter.dayRange('CreateFrom', 'CreateTo'),

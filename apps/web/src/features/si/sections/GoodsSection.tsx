@@ -1,6 +1,7 @@
 import { PACKAGE_KINDS } from '@quayside/shipping-standards/package-code';
 import { DESCRIPTION_LINES, MARKS_LINES } from '@quayside/shipping-standards/si-limits';
 import { Button } from 'antd';
+import { SiCodeField } from '../parts/SiCodeField.js';
 import { SiField, SiLines, useHeaderField } from '../parts/SiField.js';
 import { Section } from './Section.js';
 
@@ -23,7 +24,7 @@ export function GoodsSection() {
         />
         <SiLines name="TBI_GOODS" lines={DESCRIPTION_LINES} placeholder="英文品名，写具体，不写 GENERAL CARGO、PARTS 等笼统名称" />
         <div className="si-fields" style={{ alignContent: 'start' }}>
-          <SiField name="TBI_PACKAGE" suggestions={PACKAGE_OPTIONS} />
+          <SiCodeField name="TBI_PACKAGE" kind="package" />
           <SiField name="TBI_HSCODE" placeholder="6、8 或 10 位" />
         </div>
       </div>

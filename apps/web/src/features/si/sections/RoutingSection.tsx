@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
-import { type HeaderName, SiField } from '../parts/SiField.js';
+import { SiCodeField } from '../parts/SiCodeField.js';
+import { type HeaderName, SiField, useHeaderField } from '../parts/SiField.js';
 import { Section } from './Section.js';
 
 const PLACES: readonly (readonly [HeaderName, HeaderName])[] = [
@@ -12,20 +13,28 @@ const PLACES: readonly (readonly [HeaderName, HeaderName])[] = [
 /** Two columns of the section's grid, so that a place and its code never part at a line's end. */
 const PAIR: CSSProperties = { display: 'grid', gridColumn: 'span 2', gridTemplateColumns: 'subgrid' };
 
+/** A place as the bill prints it and its code; picking the code writes the name where there is none yet. */
+function Place({ name, code }: { name: HeaderName; code: HeaderName }) {
+  const [printed, setPrinted] = useHeaderField(name);
+  return (
+    <div style={PAIR}>
+      <SiField name={name} />
+      <SiCodeField name={code} kind="port" onPick={({ NameEn }) => (printed ? undefined : setPrinted(NameEn))} />
+    </div>
+  );
+}
+
 /** Vessel, dates and the four places of the bill, each with its UN/LOCODE. */
 export function RoutingSection() {
   return (
     <Section title="船期与港口">
       <div className="si-fields">
-        <SiField name="TBI_CARRIER" />
+        <SiCodeField name="TBI_CARRIER" kind="carrier" />
         <SiField name="TBI_VESSEL" />
         <SiField name="TBI_VOYAGE" />
         <SiField name="TBI_SAILINGDATE" />
         {PLACES.map(([name, code]) => (
-          <div key={name} style={PAIR}>
-            <SiField name={name} />
-            <SiField name={code} />
-          </div>
+          <Place key={name} name={name} code={code} />
         ))}
       </div>
     </Section>
