@@ -247,6 +247,18 @@ describe('an import', () => {
     expect((await importHistory(ctx, AREA, ['-CreateTime'], { Keyword: '泊位' })).Rows).toMatchObject([{ Id, FileName: '泊位.xlsx' }]);
   });
 
+  it('forgets a file that nobody went on with for a month', async () => {
+    const { Id } = await upload([HEADER, row('01')]);
+    const done = await load([HEADER, row('02')]);
+    const restart = () => new ImportRunner(ctx.runtime).start();
+    await restart();
+    expect(await state(Id)).toMatchObject({ Status: 'uploaded' });
+    await kit.service().sql("UPDATE _import SET create_time = create_time - interval '31 days'");
+    await restart();
+    await expect(state(Id)).rejects.toMatchObject({ code: 'record.absent' });
+    expect(await state(done.Id)).toMatchObject({ Status: 'done' });
+  });
+
   it('refuses what is no list', async () => {
     const refused = (file: File) => uploadFile(ctx, berths, file).catch((error: { code: string }) => error.code);
     expect(await refused(new File([new Uint8Array([0x50, 0x4b, 3, 4])], 'x.xlsx'))).toBe('import.file-unreadable');

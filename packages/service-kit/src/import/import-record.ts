@@ -52,6 +52,14 @@ export async function recheckedImport(ctx: Ctx, id: number, lock: boolean): Prom
 export const unfinishedImports = (ctx: Ctx): Promise<{ id: number }[]> =>
   ctx.sql(`SELECT id FROM _import WHERE status = 'running' OR (waiting > 0 AND recheck > 0) ORDER BY id`);
 
+const ABANDONED_DAYS = 30;
+
+/** Deletes files that were uploaded and never loaded; one with rows that wait for a code is not abandoned. */
+export const forgetAbandoned = (ctx: Ctx): Promise<unknown> =>
+  ctx.sql(`DELETE FROM _import WHERE status IN ('uploaded', 'checked') AND waiting = 0 AND create_time < $1`, [
+    new Date(ctx.now.getTime() - ABANDONED_DAYS * 86_400_000),
+  ]);
+
 const OWN = ['Area', 'Sheets', 'Sheet', 'Ready', 'Options', 'AcceptRemovals', 'Identity', 'TraceId', 'Recheck'];
 
 /** What callers see of an import. */

@@ -2,6 +2,7 @@ import { parseCsv } from 'hucre/csv';
 import { type CellValue, type MergeRange, readXlsx } from 'hucre/xlsx';
 import { Refusal } from '../refusal.js';
 import { cellText } from './cell-text.js';
+import { inflatedSize } from './inflated-size.js';
 
 /** A sheet as texts. A cell merged over several rows stands in each of them. */
 export interface SheetCells {
@@ -17,6 +18,8 @@ const ZIP = [0x50, 0x4b];
 /** Header of an OLE file: Excel before 2007, or an encrypted workbook. */
 const OLE = [0xd0, 0xcf, 0x11, 0xe0];
 const MOST_COLUMNS = 500;
+/** Unpacked bytes of the largest workbook that is read: some 200,000 rows of twenty columns. */
+const MOST_INFLATED = 400 * 1024 * 1024;
 /** Where headings may stand. */
 const TOP_ROWS = 40;
 
@@ -55,6 +58,9 @@ function fillDown(rows: string[][], { startRow, endRow, startCol }: MergeRange):
 }
 
 async function readWorkbook(bytes: Uint8Array): Promise<SheetCells[]> {
+  const size = inflatedSize(bytes);
+  if (size === null) throw unreadable('不是有效的Excel文件');
+  if (size > MOST_INFLATED) throw unreadable('内容过大，请拆分文件');
   // Styles tell days from numbers.
   const workbook = await readXlsx(bytes, { readStyles: true, sheets: (info) => !info.hidden && !info.veryHidden }).catch(() => {
     throw unreadable('不是有效的Excel文件，或文件已加密');

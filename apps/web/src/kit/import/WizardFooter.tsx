@@ -49,7 +49,7 @@ export function WizardFooter({ flow, decisions, onClose }: { flow: ImportFlow; d
             重新检查
           </Button>
         ) : (
-          <Button type="primary" loading={busy} disabled={blocked} onClick={() => void flow.start(decisions)}>
+          <Button type="primary" autoFocus={!blocked} loading={busy} disabled={blocked} onClick={() => void flow.start(decisions)}>
             {changes > 0 ? `导入 ${changes} 条` : '完成导入'}
           </Button>
         )}
