@@ -4,7 +4,7 @@ import type { Ctx } from '../runtime/context.js';
 import type { SheetCells } from '../sheet/read-sheets.js';
 import { CHUNK_ROWS } from './chunks.js';
 import type { ImportDefinition } from './definition.js';
-import { faultAdder, faultsByRow, listRows, type PlaceOf, type RowBatch, readRows } from './read-rows.js';
+import { faultAdder, faultsByRow, listRows, type PlaceOf, type RowBatch, readingOnce, readRows } from './read-rows.js';
 import { textFault } from './read-value.js';
 import { mappedColumns } from './sheet-plan.js';
 import type { ImportReader, ReadRows } from './target.js';
@@ -43,9 +43,10 @@ export function* sheetBatches<R extends object, O extends object, E>(
   only?: ReadonlySet<number>,
 ): Generator<RowBatch<R, E>> {
   const columns = mappedColumns(sheet.Columns, fields);
+  const reading = readingOnce(columns);
   const indexes = listRows(rows, sheet.HeaderRow - 1, columns).filter((index) => !only || only.has(index + 1));
   for (let from = 0; from < indexes.length; from += CHUNK_ROWS) {
-    const batch = readRows<R, E>(rows, indexes.slice(from, from + CHUNK_ROWS), columns);
+    const batch = readRows<R, E>(rows, indexes.slice(from, from + CHUNK_ROWS), reading);
     for (const { values } of batch.rows) target.complete?.(values, options);
     yield batch;
   }

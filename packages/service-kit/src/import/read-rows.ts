@@ -1,7 +1,7 @@
 import type { ImportFault } from '@quayside/contracts/core/import';
 import { colToLetter } from 'hucre/xlsx';
 import type { PlannedField } from './planned-fields.js';
-import type { AddFault, ImportRow } from './target.js';
+import type { AddFault, CellRead, ImportRow } from './target.js';
 
 /** A column of the sheet and the field it holds. */
 export interface MappedColumn {
@@ -39,6 +39,23 @@ export function listRows(rows: readonly (readonly string[])[], header: number, c
   }
   return found;
 }
+
+/** Different texts of a column that are remembered while a file is read. */
+const MOST_REMEMBERED = 2_000;
+
+/** The same columns, each reading a text once: lists repeat vessels, ports and dates line by line. */
+export const readingOnce = (columns: readonly MappedColumn[]): MappedColumn[] =>
+  columns.map(({ index, field }) => {
+    const known = new Map<string, CellRead>();
+    const read = (text: string): CellRead => {
+      const before = known.get(text);
+      if (before) return before;
+      const found = field.read(text);
+      if (known.size < MOST_REMEMBERED) known.set(text, found);
+      return found;
+    };
+    return { index, field: { ...field, read } };
+  });
 
 /** Reads rows of a sheet as their fields say; a faulty cell leaves its field undefined. */
 export function readRows<Row extends object, Extra>(
