@@ -120,7 +120,10 @@ export function ListPage<Q extends ListQuery, R extends { Id: number }>(props: L
                 scroll={{ x: tableColumns.reduce((sum, column) => sum + Number(column.width ?? 140), 0) }}
                 showSorterTooltip={false}
                 locale={{
-                  emptyText: filtered ? (
+                  // Nothing is known to be missing while the first answer is awaited.
+                  emptyText: list.loading ? (
+                    <div style={{ height: 160 }} />
+                  ) : filtered ? (
                     <EmptyState
                       title="没有符合条件的记录"
                       hint="换一个条件，或清空条件看全部"

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ports } from '@quayside/contracts/masterdata/places';
+import { screens } from '@quayside/contracts/screens';
+import type { Browser } from 'playwright-core';
+import { signIn } from '../e2e/api-client.js';
+import { type DemoPlatform, startDemoPlatform } from '../e2e/running-platform.js';
+import { launchBrowser, newVisitor, pictured, signInAs, type Visitor } from './browser.js';
+
+const LISTS = screens.filter(({ screen }) => screen.startsWith('basic/'));
+/** Screens whose list is empty until somebody keeps something there. */
+const EMPTY = ['/DataMaintenance/BookCodes'];
+
+describe('basic data', () => {
+  let platform: DemoPlatform;
+  let browser: Browser;
+  let visitor: Visitor;
+  beforeAll(async () => {
+    platform = await startDemoPlatform({ RATE_LIMIT: '1000000' });
+    browser = await launchBrowser();
+    visitor = await newVisitor(browser, platform.url, 1600);
+    await signInAs(visitor, 'OPERATOR', 'admin');
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await platform.close();
+  });
+
+  it.each(LISTS.map(({ path, title }) => [title, path]))(
+    '%s is a list that filters, keeps a form and tells its history',
+    async (_title, path) => {
+      const { page } = visitor;
+      await pictured([visitor], path.replaceAll('/', '_'), async () => {
+        await page.goto(path);
+        const shown = page.locator('.qs-list:visible');
+        if (EMPTY.includes(path)) {
+          await shown.getByText('还没有').waitFor();
+          return;
+        }
+        await shown.locator('tbody tr[data-row-key]').first().waitFor();
+        const total = await shown.getByText(/^共/).textContent();
+        await shown.getByLabel('关键字').fill('不存在的关键字');
+        await page.keyboard.press('Enter');
+        await shown.getByText('没有符合条件的记录').waitFor();
+        await shown.getByRole('button', { name: '清空条件' }).click();
+        await shown.getByText(total ?? '').waitFor();
+        await shown.locator('tbody tr[data-row-key]').first().dblclick();
+        const drawer = page.getByRole('dialog');
+        await drawer.getByRole('button', { name: '保存' }).waitFor();
+        await drawer.getByRole('button', { name: /取\s*消/ }).click();
+        await drawer.waitFor({ state: 'hidden' });
+        await shown.getByRole('button', { name: '记录' }).first().click();
+        await page.getByText('没有变更').waitFor();
+        await page.getByRole('dialog').getByLabel('Close').or(page.getByRole('dialog').getByLabel('关闭')).first().click();
+      });
+      expect(visitor.problems).toEqual([]);
+    },
+  );
+
+  it('takes a port from its first letter to disuse, and loses nothing on the way', async () => {
+    const { page } = visitor;
+    const admin = await signIn(platform.url, 'OPERATOR', 'admin');
+    await pictured([visitor], 'port-life', async () => {
+      await page.goto('/BasicData/GlobleHaven');
+      await page.getByRole('button', { name: /新增$/ }).click();
+      const drawer = page.getByRole('dialog');
+      await drawer.getByLabel('代码').fill('CNNGB');
+      await drawer.getByLabel('中文名').fill('测试港');
+      await drawer.getByLabel('英文名').fill('TEST PORT');
+      await drawer.getByLabel('国家').fill('zhongguo');
+      await page.locator('.qs-basic-option:visible', { hasText: '中国' }).first().waitFor();
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Control+s');
+      await drawer.getByText('已有相同代码的港口').waitFor();
+      await drawer.getByLabel('代码').fill('CNQQQ');
+      await page.keyboard.press('Control+s');
+      await page.getByText('已新增港口').waitFor();
+
+      const shown = page.locator('.qs-list:visible');
+      await shown.getByLabel('关键字').fill('ceshi');
+      await page.keyboard.press('Enter');
+      const row = shown.locator('tr', { hasText: 'CNQQQ' });
+      await row.getByRole('button', { name: '修改' }).click();
+      await drawer.getByLabel('英文名').fill('MY NAME');
+      const [stored] = (await admin.get(ports.list, { Keyword: 'CNQQQ' })).Rows;
+      await admin.get(ports.update, { ...stored!, NameCn: '他人改的港' });
+      await drawer.getByRole('button', { name: '保存' }).click();
+      await drawer.getByText('您填写的内容还在').waitFor();
+      expect(await drawer.getByLabel('英文名').inputValue()).toBe('MY NAME');
+      await drawer.getByRole('button', { name: '用我的内容覆盖' }).click();
+      await page.getByText('已保存').waitFor();
+
+      await row.getByRole('button', { name: '停用' }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /停\s*用/ })
+        .click();
+      await page.getByText('已停用').waitFor();
+      await row.getByRole('button', { name: '记录' }).click();
+      const story = page.getByRole('dialog');
+      await story.getByText('停用').waitFor();
+      await story.getByText('MY NAME').waitFor();
+    });
+    expect(visitor.problems).toEqual([]);
+  });
+});
