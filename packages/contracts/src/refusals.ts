@@ -46,6 +46,12 @@ export const refusals = {
   'import.state': { status: 422, text: '该导入{status}，不能{verb}' },
   'import.undo-refused': { status: 422, text: '有{count}条记录不能撤销，未做任何改动' },
 
+  'mapping.settled': { status: 422, text: '代码{code}已处理，请刷新后再试' },
+  'merge.same': { status: 422, text: '不能将记录合并到自己' },
+  'merge.disabled': { status: 422, text: '{code}已停用，不能合并' },
+  'merge.collides': { status: 422, text: '“{list}”中两者各有一条相同的记录，请先处理后再合并' },
+  'merge.chained': { status: 422, text: '{code}之后又参与了其他合并，请先撤销后面的合并' },
+
   'order.closed': { status: 422, text: '订单已取消，不能提交SI' },
 
   'si.rules-broken': { status: 422, text: 'SI有{count}处错误，请修改后再提交' },

@@ -6,6 +6,7 @@ import type { ResourceDefinition } from '@quayside/service-kit/resource/resource
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { indexTerms } from './search/index-terms.js';
 import { comparable, type Searchable } from './search/terms.js';
+import { addReferences } from './uses/references.js';
 
 /** A field that holds the code of another kind of record, or a list of them. */
 interface Reference {
@@ -33,6 +34,7 @@ export function basic<I extends object, R extends I & Kept, Q extends KeptQuery>
   checks,
   ...definition
 }: Given<I, R, Q>): ResourceDefinition<I, R, Q> {
+  addReferences(definition as never, references ?? {});
   return {
     ...definition,
     keyword: (filter, keyword) =>

@@ -1,25 +1,44 @@
 import { Module } from '@nestjs/common';
 import { ImportController } from '@quayside/service-kit/import/import-controller';
+import { unknownCodesOf } from '@quayside/service-kit/import/unknown-codes';
 import { ResourceController } from '@quayside/service-kit/resource/resource-controller';
 import type { AnyResourceDefinition } from '@quayside/service-kit/resource/resource-definition';
 import { resourceTarget } from '@quayside/service-kit/resource/resource-target';
 import type { ServiceDefinition } from '@quayside/service-kit/runtime/service-app';
 import { CodesController } from './codes/codes.controller.js';
 import { definitions } from './definitions.js';
+import { DuplicatesController } from './duplicates/duplicates.controller.js';
+import { MergeEntity } from './duplicates/merge.entity.js';
+import { MappingController } from './mapping/mapping.controller.js';
+import { MappingEvents } from './mapping/mapping.events.js';
+import { takeUnknownCodes } from './mapping/take-unknown-codes.js';
+import { UnknownCodeEntity } from './mapping/unknown-code.js';
 import { Places1764000000001 } from './migrations/1764000000001-places.js';
 import { Carriers1764000000002 } from './migrations/1764000000002-carriers.js';
 import { Codes1764000000003 } from './migrations/1764000000003-codes.js';
 import { SearchTerms1764000000004 } from './migrations/1764000000004-search-terms.js';
 import { SeedState1764000000005 } from './migrations/1764000000005-seed-state.js';
 import { Mappings1764000000201 } from './migrations/1764000000201-mappings.js';
+import { MappingInbox1764000000202 } from './migrations/1764000000202-mapping-inbox.js';
+import { Merges1764000000203 } from './migrations/1764000000203-merges.js';
 import { SearchController } from './search/search.controller.js';
 import { seedDemo, seedReference } from './seed/seed-reference.js';
+import { UsesController } from './uses/uses.controller.js';
 
 const importControllers = (definition: AnyResourceDefinition) =>
   definition.resource.import ? [ImportController(definition.resource.import, resourceTarget(definition))] : [];
 
 @Module({
-  controllers: [...definitions.map(ResourceController), ...definitions.flatMap(importControllers), SearchController, CodesController],
+  controllers: [
+    ...definitions.map(ResourceController),
+    ...definitions.flatMap(importControllers),
+    SearchController,
+    CodesController,
+    MappingController,
+    UsesController,
+    DuplicatesController,
+  ],
+  providers: [MappingEvents],
 })
 export class MasterdataModule {}
 
@@ -27,7 +46,7 @@ export class MasterdataModule {}
 export const masterdataService: ServiceDefinition = {
   name: 'masterdata',
   module: MasterdataModule,
-  entities: definitions.map(({ entity }) => entity),
+  entities: [...definitions.map(({ entity }) => entity), UnknownCodeEntity, MergeEntity],
   migrations: [
     Places1764000000001,
     Carriers1764000000002,
@@ -35,7 +54,11 @@ export const masterdataService: ServiceDefinition = {
     SearchTerms1764000000004,
     SeedState1764000000005,
     Mappings1764000000201,
+    MappingInbox1764000000202,
+    Merges1764000000203,
   ],
+  // Nobody needs to carry what masterdata tells itself.
+  takeWaitingCodes: (tx, report) => takeUnknownCodes(tx, unknownCodesOf(tx, report)),
   start: async (ctx) => {
     await seedReference(ctx);
     return undefined;

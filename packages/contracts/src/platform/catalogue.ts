@@ -9,12 +9,16 @@ import * as masterBundle from '../masterdata/bundle.js';
 import * as masterCarriers from '../masterdata/carriers.js';
 import * as masterCodes from '../masterdata/codes.js';
 import * as masterMapping from '../masterdata/mapping.js';
+import * as masterInbox from '../masterdata/mapping-inbox.js';
+import * as masterMerge from '../masterdata/mapping-merge.js';
+import * as masterUses from '../masterdata/mapping-uses.js';
 import * as masterPlaces from '../masterdata/places.js';
 import * as masterSearch from '../masterdata/search.js';
 import * as message from '../messaging/message.js';
 import * as order from '../si/order.api.js';
 import * as si from '../si/si.api.js';
 import * as siTemplate from '../si/template.api.js';
+import * as siUses from '../si/uses.api.js';
 import * as simulatedCarrier from '../simulator/carrier.js';
 import * as simulatedSms from '../simulator/sms.js';
 import * as system from './system.js';
@@ -37,7 +41,17 @@ export const catalogue: Readonly<Record<ServiceName | 'gateway', readonly Endpoi
   gateway: endpointsOf(system),
   auth: endpointsOf(authSession, authCompany, authEmployee, authRole, authPreference),
   messaging: endpointsOf(message),
-  masterdata: endpointsOf(masterPlaces, masterCarriers, masterCodes, masterSearch, masterBundle, masterMapping),
-  si: endpointsOf(si, siTemplate, order),
+  masterdata: endpointsOf(
+    masterPlaces,
+    masterCarriers,
+    masterCodes,
+    masterSearch,
+    masterBundle,
+    masterMapping,
+    masterInbox,
+    masterMerge,
+    masterUses,
+  ),
+  si: endpointsOf(si, siTemplate, order, siUses),
   simulator: endpointsOf(simulatedSms, simulatedCarrier),
 };

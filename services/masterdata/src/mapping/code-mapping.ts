@@ -6,8 +6,10 @@ import { Scoped } from '@quayside/service-kit/database/scope';
 import type { ResourceDefinition } from '@quayside/service-kit/resource/resource-definition';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { addReference } from '../uses/references.js';
+import { codesWereMapped } from './codes-mapped.js';
 import { codeColumn } from './kind-columns.js';
-import { theirCode } from './their-code.js';
+import { asTheirs, theirCode } from './their-code.js';
 
 /** What partners call our records. */
 @Entity('code_mapping')
@@ -24,9 +26,9 @@ export const codeMappingDefinition: ResourceDefinition<CodeMappingInput, CodeMap
   key: ['Kind', 'Partner', 'TheirCode'],
   normal: (input) => ({
     ...input,
-    Partner: theirCode(input.Partner),
-    TheirCode: theirCode(input.TheirCode),
-    OwnCode: theirCode(input.OwnCode),
+    Partner: asTheirs(input.Partner),
+    TheirCode: asTheirs(input.TheirCode),
+    OwnCode: asTheirs(input.OwnCode),
   }),
   filter: (filter, { Kind, Partner, OwnCode }) =>
     filter
@@ -35,7 +37,14 @@ export const codeMappingDefinition: ResourceDefinition<CodeMappingInput, CodeMap
       .when(OwnCode && theirCode(OwnCode), 't.own_code = ?'),
   keyword: (filter, keyword) => filter.keyword(keyword, ['t.partner', 't.their_code', 't.own_code', 't.remark']),
   rules: ownCodeFaults,
+  saved: codesWereMapped,
 };
+
+for (const { value } of BasicKind.options)
+  addReference({
+    ...{ kind: value, table: 'code_mapping', column: 'own_code', where: `t.kind = '${value}'` },
+    ...{ place: '代码对照 · 本系统代码', path: '/DataMaintenance/BasicDataMapping' },
+  });
 
 /** A mapping must lead to a record: one question per kind for all inputs. */
 export async function ownCodeFaults(ctx: Ctx, inputs: readonly CodeMappingInput[]): Promise<FieldError[][]> {

@@ -10,7 +10,7 @@ import { Scoped } from '@quayside/service-kit/database/scope';
 import type { ResourceDefinition } from '@quayside/service-kit/resource/resource-definition';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { Entity, PrimaryGeneratedColumn } from 'typeorm';
-import { theirCode } from './their-code.js';
+import { asTheirs, theirCode } from './their-code.js';
 
 /** What other systems call the entries of our dictionaries. */
 @Entity('relation_mapping')
@@ -26,13 +26,7 @@ export const relationMappingDefinition: ResourceDefinition<RelationMappingInput,
   table: 'relation_mapping',
   key: ['Type', 'System', 'TheirCode'],
   // Codes of dictionaries are free text: their case is kept.
-  normal: (input) => ({
-    ...input,
-    Type: input.Type.trim(),
-    System: theirCode(input.System),
-    TheirCode: theirCode(input.TheirCode),
-    OwnCode: input.OwnCode.trim(),
-  }),
+  normal: (input) => ({ ...input, System: asTheirs(input.System), TheirCode: asTheirs(input.TheirCode) }),
   filter: (filter, { Type, System }) => filter.when(Type, 't.type = ?').when(System && theirCode(System), 't.system = ?'),
   keyword: (filter, keyword) => filter.keyword(keyword, ['t.type', 't.system', 't.their_code', 't.their_name', 't.own_code']),
   rules: entryFaults,

@@ -32,6 +32,9 @@ const SHOWN: Readonly<Record<BasicKind, Shown>> = {
 const selectOf = ({ code, cn, en, hint }: Shown): string =>
   `t.id AS "Id", t.${code} AS "Code", ${cn.includes('(') ? cn : `t.${cn}`} AS "NameCn", t.${en} AS "NameEn", ${hint === 'NULL' ? hint : `t.${hint}`} AS "Hint", t.enabled AS "Enabled"`;
 
+/** The columns of an option of a kind, read from its table as `t`. */
+export const optionColumns = (kind: BasicKind): string => selectOf(SHOWN[kind]);
+
 /** Exact terms before beginnings, then by what kind of term it is, then the shorter one. */
 const FOUND = `SELECT record_id, min(weight + CASE WHEN term = $2 THEN 0 ELSE 10 END) AS rank, min(length(term)) AS length
   FROM search_term WHERE kind = $1 AND term LIKE $3 GROUP BY record_id`;

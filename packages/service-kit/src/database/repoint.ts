@@ -1,0 +1,66 @@
+import type { Ctx } from '../runtime/context.js';
+
+/** Where rows name a code: a column that holds it, or a list of codes. */
+export interface CodePlace {
+  table: string;
+  column: string;
+  list?: boolean;
+}
+
+const named = ({ list }: CodePlace, value: string, param: string): string => (list ? `${param} = ANY(${value})` : `${value} = ${param}`);
+const swapped = ({ list }: CodePlace, value: string, from: string, into: string): string =>
+  list ? `array_replace(${value}, ${from}, ${into})` : into;
+
+/** How many rows name a code. */
+export async function countNaming(ctx: Ctx, place: CodePlace, code: string, where = 'true'): Promise<number> {
+  const [row] = await ctx.sql<{ n: number }>(
+    `SELECT count(*)::int AS n FROM ${place.table} t WHERE ${named(place, `t.${place.column}`, '$1')} AND ${where}`,
+    [code],
+  );
+  return row?.n ?? 0;
+}
+
+/** Which code becomes which, on behalf of a merge. */
+export interface Move {
+  mergeId: number;
+  from: string;
+  into: string;
+  /** Condition on `t`: which rows may change at all. */
+  where?: string;
+}
+
+/**
+ * Makes the rows that name a code name another one, and remembers each with its value before. Rows carry `version` and
+ * `update_time`. Answers how many.
+ */
+export async function repoint(tx: Ctx, place: CodePlace, { mergeId, from, into, where = 'true' }: Move): Promise<number> {
+  const { table, column } = place;
+  const [row] = await tx.sql<{ n: number }>(
+    `WITH hit AS (SELECT t.id, t.${column} AS before FROM ${table} t WHERE ${named(place, `t.${column}`, '$2')} AND ${where} FOR UPDATE),
+     moved AS (
+       UPDATE ${table} t SET ${column} = ${swapped(place, `t.${column}`, '$2', '$3')}, version = t.version + 1, update_time = $4
+       FROM hit WHERE t.id = hit.id RETURNING t.id, t.${column} AS after),
+     kept AS (
+       INSERT INTO _repointing (merge_id, place, record_id, before, after)
+       SELECT $1, $5, id, to_json(hit.before), to_json(moved.after) FROM moved JOIN hit USING (id) RETURNING 1)
+     SELECT count(*)::int AS n FROM kept`,
+    [mergeId, from, into, tx.now, `${table}.${column}`],
+  );
+  return row?.n ?? 0;
+}
+
+/**
+ * Gives the rows of a merge the values that they had, except those that somebody has changed since, which keep what was said of
+ * them. Answers how many were given back.
+ */
+export async function repointBack(tx: Ctx, place: CodePlace, mergeId: number): Promise<number> {
+  const { table, column, list } = place;
+  const before = list ? 'ARRAY(SELECT json_array_elements_text(r.before))' : `r.before #>> '{}'`;
+  const rows = await tx.sql<{ id: number }>(
+    `UPDATE ${table} t SET ${column} = ${before}, version = t.version + 1, update_time = $3 FROM _repointing r
+     WHERE r.merge_id = $1 AND r.place = $2 AND t.id = r.record_id AND to_json(t.${column})::text = r.after::text RETURNING t.id`,
+    [mergeId, `${table}.${column}`, tx.now],
+  );
+  await tx.sql('DELETE FROM _repointing WHERE merge_id = $1 AND place = $2', [mergeId, `${table}.${column}`]);
+  return rows.length;
+}

@@ -1,0 +1,32 @@
+import type { CodeCandidate } from '@quayside/contracts/masterdata/mapping-inbox';
+import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { optionColumns } from '../search/search-basic.js';
+import { comparable, Weight } from '../search/terms.js';
+import { UnknownCodeEntity } from './unknown-code.js';
+
+/** Records whose code, name or alias is the text or one of its words, and those whose name looks like it. */
+const WORDS = `SELECT record_id, CASE WHEN term = $2 THEN 100 ELSE 55 + 35 * length(term) / greatest(length($2), 1) END AS score
+  FROM search_term WHERE kind = $1 AND weight <= ${Weight.name} AND term = ANY($3)`;
+const ALIKE = `SELECT record_id, (95 * public.similarity(term, $2))::int AS score
+  FROM search_term WHERE kind = $1 AND weight <= ${Weight.name} AND term OPERATOR(public.%) $2`;
+
+const SHORTEST_WORD = 3;
+const MOST = 8;
+
+/** What a code of the inbox may mean, the likeliest first. */
+export async function candidatesOf(ctx: Ctx, id: number): Promise<CodeCandidate[]> {
+  const { Kind, Code } = await ctx.repo(UnknownCodeEntity).get(id);
+  const whole = comparable(Code);
+  const words = Code.split(/[^\p{L}\p{N}]+/u)
+    .map(comparable)
+    .filter((word) => word.length >= SHORTEST_WORD || /\p{Script=Han}/u.test(word));
+  const found = (alike: string) =>
+    ctx.sql<CodeCandidate>(
+      `SELECT ${optionColumns(Kind)}, f.score AS "Score"
+       FROM (SELECT record_id, max(score)::int AS score FROM (${WORDS}${alike}) each GROUP BY record_id) f
+       JOIN ${Kind} t ON t.id = f.record_id WHERE t.enabled ORDER BY f.score DESC, t.id LIMIT ${MOST}`,
+      [Kind, whole, [whole, ...words]],
+    );
+  // A server without pg_trgm knows whole words alone.
+  return found(` UNION ALL ${ALIKE}`).catch(() => found(''));
+}

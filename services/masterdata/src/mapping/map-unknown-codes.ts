@@ -1,0 +1,103 @@
+import type { FieldError } from '@quayside/contracts/core/envelope';
+import { type CodeMapping, type CodeMappingInput, GENERAL_PARTNER } from '@quayside/contracts/masterdata/mapping';
+import {
+  type IgnoreUnknownCodes,
+  type MapUnknownCodes,
+  type ReopenUnknownCodes,
+  UnknownCode,
+  UnknownStatus,
+} from '@quayside/contracts/masterdata/mapping-inbox';
+import { selectOf } from '@quayside/service-kit/database/columns-of';
+import { writeTrail } from '@quayside/service-kit/database/trail';
+import { Refusal } from '@quayside/service-kit/refusal';
+import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { In } from 'typeorm';
+import { CodeMappingEntity, ownCodeFaults } from './code-mapping.js';
+import { codesWereMapped } from './codes-mapped.js';
+import { theirCode } from './their-code.js';
+
+/** The codes of the inbox, locked; 404 when one is not there. */
+async function lockCodes(tx: Ctx, ids: readonly number[]): Promise<Map<number, UnknownCode>> {
+  const rows = await tx.sql<UnknownCode>(
+    `SELECT ${selectOf(UnknownCode, 't')} FROM unknown_code t WHERE t.id = ANY($1) ORDER BY t.id FOR UPDATE`,
+    [ids],
+  );
+  const codes = new Map(rows.map((row) => [row.Id, row]));
+  if (ids.some((id) => !codes.has(id))) throw new Refusal('record.absent');
+  return codes;
+}
+
+/** Maps codes of the inbox; 422 for one that is mapped already, 400 for an own code that does not exist. Answers how many. */
+export function mapCodes(ctx: Ctx, { Items, General = false }: MapUnknownCodes): Promise<number> {
+  return ctx.tx(async (tx) => {
+    const codes = await lockCodes(
+      tx,
+      Items.map(({ Id }) => Id),
+    );
+    const inputs = Items.map(({ Id, OwnCode }): CodeMappingInput => {
+      const { Kind, Partner, Code, Status } = codes.get(Id) as UnknownCode;
+      if (Status === UnknownStatus.Mapped) throw new Refusal('mapping.settled', { code: Code });
+      return { Kind, Partner: General ? GENERAL_PARTNER : Partner, TheirCode: Code, OwnCode: theirCode(OwnCode), Remark: null };
+    });
+    const errors = (await ownCodeFaults(tx, inputs)).flatMap((found, index): FieldError[] =>
+      found.map((error) => ({ ...error, Prop: `Items[${index}].${error.Prop}` })),
+    );
+    if (errors.length > 0) throw new Refusal('request.invalid', {}, errors);
+    await saveMappings(tx, inputs);
+    return Items.length;
+  });
+}
+
+/** Adds mappings, or points those that exist elsewhere. */
+async function saveMappings(tx: Ctx, inputs: readonly CodeMappingInput[]): Promise<void> {
+  const unique = [...new Map(inputs.map((input) => [JSON.stringify([input.Kind, input.Partner, input.TheirCode]), input])).values()];
+  const rows = unique.map(({ Kind, Partner, TheirCode, OwnCode }) => ({
+    ...{ kind: Kind, partner: Partner, their_code: TheirCode, own_code: OwnCode },
+  }));
+  const written = await tx.sql<{ id: number }>(
+    `INSERT INTO code_mapping AS m (kind, partner, their_code, own_code, enabled, version, create_time, update_time, update_name)
+     SELECT n.kind, n.partner, n.their_code, n.own_code, true, 1, $2, $2, $3 FROM json_populate_recordset(NULL::code_mapping, $1) n
+     ON CONFLICT (kind, partner, their_code) DO UPDATE SET own_code = excluded.own_code, enabled = true, version = m.version + 1,
+       update_time = excluded.update_time, update_name = excluded.update_name
+     RETURNING id`,
+    [JSON.stringify(rows), tx.now.toISOString(), tx.identity?.Name ?? null],
+  );
+  const records: CodeMapping[] = await tx.repo(CodeMappingEntity).find({ Id: In(written.map(({ id }) => id)) });
+  await writeTrail(
+    tx,
+    records.map(({ Id, Kind, Partner, TheirCode, OwnCode }) => ({
+      ...{ entity: 'code_mapping', entityId: Id, verb: 'map', after: { Kind, Partner, TheirCode, OwnCode } },
+    })),
+    [],
+  );
+  await codesWereMapped(
+    tx,
+    records.map((after) => ({ before: null, after })),
+  );
+}
+
+/** Sets codes aside that mean nothing to us; what waits for them goes on waiting. Answers how many. */
+export function ignoreCodes(ctx: Ctx, { Ids, Reason }: IgnoreUnknownCodes): Promise<number> {
+  return settle(ctx, Ids, UnknownStatus.Open, UnknownStatus.Ignored, Reason);
+}
+
+/** Asks about ignored codes again. Answers how many. */
+export function reopenCodes(ctx: Ctx, { Ids }: ReopenUnknownCodes): Promise<number> {
+  return settle(ctx, Ids, UnknownStatus.Ignored, UnknownStatus.Open, null);
+}
+
+function settle(ctx: Ctx, ids: readonly number[], from: UnknownStatus, to: UnknownStatus, reason: string | null): Promise<number> {
+  return ctx.tx(async (tx) => {
+    const codes = await lockCodes(tx, ids);
+    for (const { Status, Code } of codes.values()) if (Status !== from) throw new Refusal('mapping.settled', { code: Code });
+    await tx.sql('UPDATE unknown_code SET status = $2, reason = $3, update_name = $4 WHERE id = ANY($1)', [
+      ...[[...codes.keys()], to, reason, tx.identity?.Name ?? null],
+    ]);
+    await writeTrail(
+      tx,
+      [...codes.keys()].map((entityId) => ({ entity: 'unknown_code', entityId, verb: to, after: { Reason: reason } })),
+      [],
+    );
+    return codes.size;
+  });
+}

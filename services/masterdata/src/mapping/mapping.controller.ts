@@ -1,0 +1,72 @@
+import { Controller } from '@nestjs/common';
+import type { ById } from '@quayside/contracts/core/identified';
+import type { Rows } from '@quayside/contracts/core/list';
+import {
+  type CodeCandidate,
+  codeCandidates,
+  type IgnoreUnknownCodes,
+  ignoreUnknownCodes,
+  type MapUnknownCodes,
+  mapUnknownCodes,
+  type ReopenUnknownCodes,
+  type ResolveCodes,
+  type ResolvedCode,
+  reopenUnknownCodes,
+  resolvePartnerCodes,
+  type UnknownCode,
+  type UnknownCodeQuery,
+  type UnknownCodeSource,
+  unknownCodeCount,
+  unknownCodeSources,
+  unknownCodes,
+} from '@quayside/contracts/masterdata/mapping-inbox';
+import { Handle } from '@quayside/service-kit/http/handle';
+import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { candidatesOf } from './candidates.js';
+import { countUnknownCodes, listUnknownCodes, sourcesOf } from './list-unknown-codes.js';
+import { ignoreCodes, mapCodes, reopenCodes } from './map-unknown-codes.js';
+import { resolveCodes } from './resolve-codes.js';
+
+@Controller()
+export class MappingController {
+  @Handle(unknownCodes)
+  list(ctx: Ctx, query: UnknownCodeQuery): Promise<Rows<UnknownCode>> {
+    return listUnknownCodes(ctx, query);
+  }
+
+  @Handle(unknownCodeCount)
+  count(ctx: Ctx): Promise<number> {
+    return countUnknownCodes(ctx);
+  }
+
+  @Handle(unknownCodeSources)
+  sources(ctx: Ctx, { Id }: ById): Promise<UnknownCodeSource[]> {
+    return sourcesOf(ctx, Id);
+  }
+
+  @Handle(codeCandidates)
+  candidates(ctx: Ctx, { Id }: ById): Promise<CodeCandidate[]> {
+    return candidatesOf(ctx, Id);
+  }
+
+  @Handle(mapUnknownCodes)
+  map(ctx: Ctx, request: MapUnknownCodes): Promise<number> {
+    return mapCodes(ctx, request);
+  }
+
+  @Handle(ignoreUnknownCodes)
+  ignore(ctx: Ctx, request: IgnoreUnknownCodes): Promise<number> {
+    return ignoreCodes(ctx, request);
+  }
+
+  @Handle(reopenUnknownCodes)
+  reopen(ctx: Ctx, request: ReopenUnknownCodes): Promise<number> {
+    return reopenCodes(ctx, request);
+  }
+
+  @Handle(resolvePartnerCodes)
+  async resolve(ctx: Ctx, { Kind, Partner = null, Texts }: ResolveCodes): Promise<ResolvedCode[]> {
+    const texts = Texts.map(({ Text }) => Text);
+    return [...(await resolveCodes(ctx, Kind, Partner, texts))].map(([Text, Code]) => ({ Text, Code }));
+  }
+}
