@@ -1,8 +1,11 @@
 import { Module } from '@nestjs/common';
 import { orderImport } from '@quayside/contracts/si/order.api';
 import { ImportController } from '@quayside/service-kit/import/import-controller';
+import { publishUnknownCodes } from '@quayside/service-kit/import/unknown-codes';
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { ServiceDefinition } from '@quayside/service-kit/runtime/service-app';
+import { BasicDataController } from './basic-data/basic-data.controller.js';
+import { BasicDataEvents } from './basic-data/basic-data.events.js';
 import { CargoOrderController } from './cargo-order/cargo-order.controller.js';
 import { CargoOrderEntity } from './cargo-order/cargo-order.entity.js';
 import { orderTarget } from './cargo-order/order-target.js';
@@ -10,6 +13,7 @@ import { seedDemo } from './demo/seed-demo.js';
 import { CargoOrder1763700000001 } from './migrations/1763700000001-cargo-order.js';
 import { ShippingInstruction1763700000002 } from './migrations/1763700000002-shipping-instruction.js';
 import { TemplateDraft1763700000003 } from './migrations/1763700000003-template-draft.js';
+import { CodeUses1764000000210 } from './migrations/1764000000210-code-uses.js';
 import { ShippingInstructionController } from './shipping-instruction/shipping-instruction.controller.js';
 import { ShippingInstructionEntity } from './shipping-instruction/shipping-instruction.entity.js';
 import { SiBoxDetailEntity, SiBoxEntity, SiMergedBillEntity } from './shipping-instruction/si-box.entity.js';
@@ -27,7 +31,9 @@ import { SiTemplateEntity } from './si-template/si-template.entity.js';
     ShippingInstructionController,
     SiTemplateController,
     SiDraftController,
+    BasicDataController,
   ],
+  providers: [BasicDataEvents],
 })
 export class SiModule {}
 
@@ -46,7 +52,8 @@ export const siService: ServiceDefinition = {
     SiTemplateEntity,
     SiDraftEntity,
   ],
-  migrations: [CargoOrder1763700000001, ShippingInstruction1763700000002, TemplateDraft1763700000003],
+  migrations: [CargoOrder1763700000001, ShippingInstruction1763700000002, TemplateDraft1763700000003, CodeUses1764000000210],
+  takeWaitingCodes: publishUnknownCodes,
   seedDemo,
   // The order is locked while a bill number is looked up; this is what catches a second one all the same.
   constraints: { si_bill_open: () => new Refusal('si.bill-submitted', { bill: '' }) },

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { findCompanies } from '@quayside/contracts/auth/company';
+import { resolvePartnerCodes } from '@quayside/contracts/masterdata/mapping-inbox';
 import { exportCargoOrders, listCargoOrders, type OrderImportOptions, orderImport } from '@quayside/contracts/si/order.api';
 import { exportSis, saveSiDraft } from '@quayside/contracts/si/si.api';
 import { writeIftmbc } from '@quayside/shipping-standards/edifact/iftmbc-writer';
@@ -78,6 +79,7 @@ describe('importing orders', () => {
     test = await startTestService(siService, {
       answers: {
         [findCompanies.path]: ({ Codes }: { Codes: string[] }) => companies.filter(({ CompanyCode }) => Codes.includes(CompanyCode)),
+        [resolvePartnerCodes.path]: () => [],
       },
     });
   });
@@ -142,16 +144,18 @@ describe('importing orders', () => {
     const { state, faults } = await load(await sheet(rows));
     expect(state).toMatchObject({ Total: 4, Added: 1, Faulty: 3, Status: 'checked' });
     expect(faults.map(({ Row, Column, Code }) => `${Row} ${Column} ${Code}`)).toEqual([
-      '3 G un-locode-form',
       '3 J day',
       '3 K instant',
       '3 L container-type-unknown',
       '3 N measure-range',
+      '3 G port-unknown',
       '4 A required',
       '4 C company-unknown',
       '5 A repeated',
     ]);
-    expect(faults[0]).toMatchObject({ Field: '装货港代码', Value: 'NINGBO' });
+    expect(faults.find(({ Column }) => Column === 'G')).toMatchObject({
+      ...{ Field: '装货港代码', Value: 'NINGBO', UnknownCode: { Kind: 'port', Code: 'NINGBO', Partner: 'COSU' } },
+    });
     expect((await test.call(staff, orderImport.run, { Id: state.Id })).refusal.Code).toBe('import.faulty');
     expect(await orderOf('6000000021')).toBeUndefined();
 

@@ -71,6 +71,12 @@ export class CargoOrderQuery extends ListQuery {
 export class OrderImportRow extends OrderContent {
   @Text('客户代码', { max: 30, optional: true }) CompanyCode!: string | null;
   @Text('公司名称', { max: 100 }) CompanyName!: string;
+  /** In place of a code the name that the list's writer uses: it is looked up. */
+  @Text('船公司', { max: 100 }) declare CarrierCode: string;
+  @Text('收货地代码', { max: 100, optional: true }) declare ReceiptCode: string | null;
+  @Text('装货港代码', { max: 100 }) declare LoadCode: string;
+  @Text('卸货港代码', { max: 100 }) declare DischargeCode: string;
+  @Text('交货地代码', { max: 100, optional: true }) declare DeliveryCode: string | null;
   /** The carrier takes the booking back. */
   @Flag('已取消') Cancelled!: boolean;
 }

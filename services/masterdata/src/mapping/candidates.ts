@@ -10,8 +10,13 @@ const WORDS = `SELECT record_id, CASE WHEN term = $2 THEN 100 ELSE 55 + 35 * len
 const ALIKE = `SELECT record_id, (95 * public.similarity(term, $2))::int AS score
   FROM search_term WHERE kind = $1 AND weight <= ${Weight.name} AND term OPERATOR(public.%) $2`;
 
+const HAN = /\p{Script=Han}/u;
 const SHORTEST_WORD = 3;
 const MOST = 8;
+
+/** Chinese is written without blanks: every part of at least two characters may be a name. */
+const parts = (text: string): string[] =>
+  [...text].flatMap((_, start, all) => all.slice(start + 1).map((__, more) => all.slice(start, start + more + 2).join('')));
 
 /** What a code of the inbox may mean, the likeliest first. */
 export async function candidatesOf(ctx: Ctx, id: number): Promise<CodeCandidate[]> {
@@ -19,7 +24,7 @@ export async function candidatesOf(ctx: Ctx, id: number): Promise<CodeCandidate[
   const whole = comparable(Code);
   const words = Code.split(/[^\p{L}\p{N}]+/u)
     .map(comparable)
-    .filter((word) => word.length >= SHORTEST_WORD || /\p{Script=Han}/u.test(word));
+    .flatMap((word) => (HAN.test(word) ? parts(word) : word.length >= SHORTEST_WORD ? [word] : []));
   const found = (alike: string) =>
     ctx.sql<CodeCandidate>(
       `SELECT ${optionColumns(Kind)}, f.score AS "Score"

@@ -9,7 +9,6 @@ import { fitsDecimal } from '@quayside/shipping-standards/decimal';
 import { checkHsCode, normalizeHsCode } from '@quayside/shipping-standards/hs-code';
 import { packageKindOf } from '@quayside/shipping-standards/package-code';
 import { isUnLocode, normalizeUnLocode } from '@quayside/shipping-standards/un-locode';
-import { carrierCodeOf } from './carrier-names.js';
 
 const wrong = (code: string, reason: string): CellRead => ({ code, reason });
 const upper = (value: string): CellRead => ({ value: value.trim().toUpperCase() });
@@ -18,13 +17,10 @@ const number = (value: string): CellRead => {
   const code = compactCode(value);
   return /^[A-Z0-9/]+$/.test(code) ? { value: code } : wrong('number-form', '只能含字母和数字');
 };
+/** A code, or a name that stands where a code should and is looked up. */
 const locode = (value: string): CellRead => {
   const code = normalizeUnLocode(value);
-  return isUnLocode(code) ? { value: code } : wrong('un-locode-form', '应为5位UN/LOCODE，如CNNGB');
-};
-const carrier = (value: string): CellRead => {
-  const code = carrierCodeOf(value);
-  return code ? { value: code } : wrong('carrier-unknown', '应为4位SCAC代码或常用船公司名称');
+  return isUnLocode(code) ? { value: code } : upper(value);
 };
 const containers = (value: string): CellRead => {
   const counts = parseContainerSummary(value);
@@ -67,7 +63,7 @@ export const ORDER_FIELDS: { readonly [Name in keyof OrderImportRow]?: TargetFie
     example: '6123456780',
   },
   MblNo: { aliases: ['提单号', 'MBL No', 'MBL', 'B/L No', 'Master B/L', '总单号'], read: number, example: 'COSU6123456780' },
-  CarrierCode: { aliases: ['SCAC', 'Carrier', '船司', '船公司代码'], read: carrier, example: 'COSU' },
+  CarrierCode: { aliases: ['SCAC', 'Carrier', '船司', '船公司代码'], read: upper, example: 'COSU' },
   Vessel: { aliases: ['Vessel', 'Vessel Name'], read: upper, example: 'QUAY HARMONY' },
   Voyage: { aliases: ['Voyage', 'Voy', 'Voyage No'], read: upper, example: '012E' },
   ReceiptPlace: { aliases: ['Place of Receipt', 'POR Name'], read: upper, example: 'NINGBO' },

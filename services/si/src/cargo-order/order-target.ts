@@ -4,6 +4,7 @@ import { GoodsType, OrderSource } from '@quayside/contracts/si/choices';
 import type { OrderImportOptions, OrderImportRow } from '@quayside/contracts/si/order.api';
 import type { AddFault, ImportRow, ImportTarget, StoredRow } from '@quayside/service-kit/import/target';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { resolveOrderCodes } from '../basic-data/order-codes.js';
 import { iftmbcReader } from './iftmbc-reader.js';
 import type { OrderCompany } from './order-company.js';
 import { ORDER_FIELDS } from './order-fields.js';
@@ -28,6 +29,7 @@ export const orderTarget: ImportTarget<OrderImportRow, OrderImportOptions, Order
   async resolve(ctx, rows, fault) {
     const companies = await companiesOf(ctx, rows);
     for (const row of rows) findCompany(row, companies, fault);
+    await resolveOrderCodes(ctx, rows, fault);
     await refuseUnknownCancellations(ctx, rows, fault);
   },
   async existing(ctx, rows, lock) {

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { codeMappings } from '@quayside/contracts/masterdata/mapping';
+import { codesMapped, type UnknownCodes, unknownCodesMet } from '@quayside/contracts/masterdata/mapping-events';
+import {
+  codeCandidates,
+  ignoreUnknownCodes,
+  mapUnknownCodes,
+  reopenUnknownCodes,
+  resolvePartnerCodes,
+  unknownCodeCount,
+  unknownCodeSources,
+  unknownCodes,
+} from '@quayside/contracts/masterdata/mapping-inbox';
+import { receive } from '@quayside/service-kit/events/subscribe';
+import { anIdentity, aStaffMember } from '@quayside/test-kit/identities';
+import { startTestService, type TestService } from '@quayside/test-kit/test-service';
+import { resolveCodes } from '../src/mapping/resolve-codes.js';
+import { masterdataService } from '../src/masterdata.module.js';
+
+describe('the inbox of unknown codes', () => {
+  let test: TestService;
+  const staff = aStaffMember();
+  beforeAll(async () => {
+    test = await startTestService(masterdataService);
+  });
+  afterAll(() => test.close());
+  beforeEach(() => test.service.runtime.database.query('TRUNCATE unknown_code CASCADE; TRUNCATE code_mapping'));
+
+  /** A report: what a source waits for, each code with its rows. */
+  const waits = (Source: string, codes: Record<string, number>, more: Partial<UnknownCodes['Codes'][0]> = {}) =>
+    receive(test.service.runtime, [
+      {
+        ...{ EventId: randomUUID(), Name: unknownCodesMet.name, TraceId: 'trace' },
+        Payload: {
+          ...{ Service: 'si', Source, Title: `货物订单 ${Source}.xlsx` },
+          Codes: Object.entries(codes).map(([Code, Rows]) => ({
+            Kind: 'port',
+            Partner: 'MAEU',
+            Code,
+            Rows,
+            Sample: '第3行 装货港',
+            ...more,
+          })),
+        },
+      },
+    ]);
+  const inbox = async (query = {}) => (await test.call(staff, unknownCodes, query)).data.Rows;
+  const idOf = async (code: string) => (await inbox({ Keyword: code }))[0]!.Id;
+
+  it('gathers codes of all sources, and forgets what nothing waits for any more', async () => {
+    await waits('a', { 'Beilun  port': 3, Daxie: 1 });
+    await waits('b', { 'BEILUN PORT': 2 });
+    await waits('c', { X: 1 }, { Kind: 'weather' });
+    expect(await inbox()).toMatchObject([
+      { Code: 'BEILUN PORT', Partner: 'MAEU', Waiting: 5, Sources: 2, Status: 'open', Sample: '第3行 装货港' },
+      { Code: 'DAXIE', Waiting: 1, Sources: 1 },
+    ]);
+    expect((await test.call(staff, unknownCodeCount)).data).toBe(2);
+    expect((await test.call(staff, unknownCodeSources, { Id: await idOf('BEILUN') })).data.map(({ Title, Rows }) => [Title, Rows])).toEqual(
+      expect.arrayContaining([
+        ['货物订单 a.xlsx', 3],
+        ['货物订单 b.xlsx', 2],
+      ]),
+    );
+    await waits('a', { Daxie: 2 });
+    await waits('b', {});
+    expect((await inbox()).map(({ Code, Waiting }) => [Code, Waiting])).toEqual([['DAXIE', 2]]);
+  });
+
+  it('offers what a code may mean', async () => {
+    await waits('a', { 'NINGBO BEILUN PORT': 1, 'LOS ANGELS': 1, 釜山港: 1 });
+    const first = async (code: string) => (await test.call(staff, codeCandidates, { Id: await idOf(code) })).data[0];
+    expect(await first('NINGBO')).toMatchObject({ Code: 'CNNGB', NameCn: '宁波' });
+    expect(await first('ANGELS')).toMatchObject({ Code: 'USLAX' });
+    expect(await first('釜山')).toMatchObject({ Code: 'KRPUS' });
+  });
+
+  it('maps codes for their partner or for all, tells of it, and knows them from then on', async () => {
+    await waits('a', { 'BEILUN PORT': 3, DAXIE: 1, OTHER: 1 });
+    const [beilun, daxie] = [await idOf('BEILUN'), await idOf('DAXIE')];
+    test.delivered.length = 0;
+    expect((await test.call(staff, mapUnknownCodes, { Items: [{ Id: beilun, OwnCode: 'cnngb' }] })).data).toBe(1);
+    expect((await test.call(staff, mapUnknownCodes, { Items: [{ Id: daxie, OwnCode: 'CNNGB' }], General: true })).data).toBe(1);
+    const ask = async (partner: string) => Object.fromEntries(await resolveCodes(test.ctx(), 'port', partner, ['Beilun Port', 'Daxie']));
+    expect(await ask('MAEU')).toEqual({ 'Beilun Port': 'CNNGB', Daxie: 'CNNGB' });
+    expect(await ask('COSU')).toEqual({ Daxie: 'CNNGB' });
+    expect((await inbox({ Status: 'mapped' })).map(({ Code, OwnCode, UpdateName }) => [Code, OwnCode, UpdateName])).toEqual(
+      expect.arrayContaining([
+        ['BEILUN PORT', 'CNNGB', staff.Name],
+        ['DAXIE', 'CNNGB', staff.Name],
+      ]),
+    );
+    while (test.delivered.length < 2) await new Promise((resolve) => setTimeout(resolve, 10));
+    expect(test.delivered.map(({ to, delivery }) => [to, delivery.Name, delivery.Payload])).toContainEqual([
+      ...['si', codesMapped.name],
+      { Codes: [{ Kind: 'port', Partner: 'MAEU', TheirCode: 'BEILUN PORT', OwnCode: 'CNNGB' }] },
+    ]);
+    const again = await test.call(staff, mapUnknownCodes, { Items: [{ Id: beilun, OwnCode: 'CNNGB' }] });
+    expect([again.status, again.refusal.Code]).toEqual([422, 'mapping.settled']);
+  });
+
+  it('refuses to map to nothing, with the item that is wrong, and maps none then', async () => {
+    await waits('a', { ONE: 1, TWO: 1 });
+    const Items = [
+      { Id: await idOf('ONE'), OwnCode: 'CNNGB' },
+      { Id: await idOf('TWO'), OwnCode: 'CNXXX' },
+    ];
+    const { refusal } = await test.call(staff, mapUnknownCodes, { Items });
+    expect(refusal.Errors).toEqual([{ Prop: 'Items[1].OwnCode', Code: 'reference-unknown', Msg: '港口CNXXX不存在' }]);
+    expect((await test.call(staff, unknownCodeCount)).data).toBe(2);
+  });
+
+  it('is settled by a mapping that is made elsewhere, and asks again when that goes', async () => {
+    await waits('a', { ODDPORT: 1 });
+    const made = (
+      await test.call(staff, codeMappings.create!, { Kind: 'port', Partner: 'MAEU', TheirCode: 'oddport', OwnCode: 'CNSHA', Remark: null })
+    ).data;
+    expect(await inbox()).toMatchObject([{ Status: 'mapped', OwnCode: 'CNSHA' }]);
+    await test.call(staff, codeMappings.setEnabled!, { Id: made.Id, Enabled: false });
+    await waits('b', { ODDPORT: 1 });
+    expect(await inbox()).toMatchObject([{ Status: 'open', OwnCode: null }]);
+    await test.call(staff, mapUnknownCodes, { Items: [{ Id: await idOf('ODDPORT'), OwnCode: 'CNNGB' }] });
+    expect((await test.call(staff, codeMappings.info, { Id: made.Id })).data).toMatchObject({ Enabled: true, OwnCode: 'CNNGB' });
+  });
+
+  it('sets codes aside with a reason and takes them up again', async () => {
+    await waits('a', { JUNK: 1 });
+    const Ids = [await idOf('JUNK')];
+    expect((await test.call(staff, ignoreUnknownCodes, { Ids, Reason: '测试数据' })).data).toBe(1);
+    await waits('b', { JUNK: 1 });
+    expect(await inbox()).toMatchObject([{ Status: 'ignored', Reason: '测试数据', Waiting: 2 }]);
+    expect((await test.call(staff, ignoreUnknownCodes, { Ids, Reason: '再次' })).status).toBe(422);
+    expect((await test.call(staff, reopenUnknownCodes, { Ids })).data).toBe(1);
+    expect(await inbox()).toMatchObject([{ Status: 'open', Reason: null }]);
+  });
+
+  it('answers services, and shows the inbox to staff with the right alone', async () => {
+    const request = { Kind: 'port' as const, Partner: null, Texts: [{ Text: '上海' }, { Text: 'NOWHERE' }] };
+    expect((await test.call('si', resolvePartnerCodes, request)).data).toEqual([{ Text: '上海', Code: 'CNSHA' }]);
+    expect((await test.call(staff, resolvePartnerCodes, request)).status).toBe(403);
+    expect((await test.call(anIdentity(), unknownCodes)).status).toBe(403);
+  });
+});

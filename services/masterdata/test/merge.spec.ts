@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { KeptQuery } from '@quayside/contracts/core/resource';
+import { loops, shipAgents } from '@quayside/contracts/masterdata/carriers';
+import { codeMappings } from '@quayside/contracts/masterdata/mapping';
+import { merged } from '@quayside/contracts/masterdata/mapping-events';
+import { dismissDuplicate, duplicates, mergePreview, mergeRecords, merges, undoMerge } from '@quayside/contracts/masterdata/mapping-merge';
+import { basicUses } from '@quayside/contracts/masterdata/mapping-uses';
+import { type PortInput, ports, terminals } from '@quayside/contracts/masterdata/places';
+import { searchBasic } from '@quayside/contracts/masterdata/search';
+import { orderUses } from '@quayside/contracts/si/uses.api';
+import { anIdentity, aStaffMember } from '@quayside/test-kit/identities';
+import { startTestService, type TestService } from '@quayside/test-kit/test-service';
+import { resolveCodes } from '../src/mapping/resolve-codes.js';
+import { masterdataService } from '../src/masterdata.module.js';
+
+const inSi = { Service: 'si', List: '货物订单 · 装货港', Path: null, Count: 4 };
+
+describe('merges of basic data', () => {
+  let test: TestService;
+  const staff = aStaffMember();
+  let serial = 0;
+  beforeAll(async () => {
+    test = await startTestService(masterdataService, { answers: { [orderUses.path]: () => [inSi] } });
+  });
+  afterAll(() => test.close());
+
+  const letters = (n: number) => String.fromCharCode(65 + Math.floor(n / 26), 65 + (n % 26));
+  /** A port of the run, with a code of its own. */
+  const port = async (given: Partial<PortInput> = {}) => {
+    const code = `CNQ${letters(serial++)}`;
+    const values = { NameCn: `测${code}`, NameEn: `TESTPORT ${code}`, LaneCode: null, Aliases: null, IsPol: true, IsBarge: false };
+    return (await test.call(staff, ports.create!, { Code: code, Country: 'CN', Unconfirmed: false, ...values, ...given })).data;
+  };
+  const terminal = async (Code: string, PortCode: string) =>
+    (await test.call(staff, terminals.create!, { Code, NameCn: Code, NameEn: Code, PortCode } as never)).data;
+  const loop = async (Code: string, Ports: string[], CarrierCode = 'MAEU') =>
+    (await test.call(staff, loops.create!, { Code, CarrierCode, LaneCode: 'USWC', NameEn: Code, Ports } as never)).data;
+  const merge = (from: { Id: number }, into: { Id: number }) =>
+    test.call(staff, mergeRecords, { Kind: 'port', FromId: from.Id, IntoId: into.Id });
+  const infoOf = async (id: number) => (await test.call(staff, ports.info, { Id: id })).data;
+
+  it('make two records one: what was said of the first is said of the second, and comes back exactly', async () => {
+    const from = await port({ Aliases: ['旧港'] });
+    const into = await port({ Aliases: ['新港'] });
+    const berth = await terminal(`T${from.Code}`, from.Code);
+    const aLoop = await loop(`L${from.Code}`, ['CNSHA', from.Code, into.Code, from.Code]);
+    const mapping = { Kind: 'port' as const, Partner: 'MAEU', TheirCode: `OLD ${from.Code}`, OwnCode: from.Code, Remark: null };
+    await test.call(staff, codeMappings.create!, mapping);
+
+    const preview = (await test.call(staff, mergePreview, { Kind: 'port', FromId: from.Id, IntoId: into.Id })).data;
+    expect(preview.Uses).toEqual(
+      expect.arrayContaining([
+        { Service: 'masterdata', List: '码头 · 港口', Count: 1, Path: '/BasicData/Wharf' },
+        { Service: 'masterdata', List: '航线代码 · 挂靠港', Count: 1, Path: '/DataMaintenance/Linecode' },
+        { Service: 'masterdata', List: '代码对照 · 本系统代码', Count: 1, Path: '/DataMaintenance/BasicDataMapping' },
+        inSi,
+      ]),
+    );
+    expect(preview.Aliases.map(({ Text }) => Text)).toEqual([from.Code, from.NameCn, from.NameEn, '旧港']);
+
+    const { data: done } = await merge(from, into);
+    expect(done).toMatchObject({ FromCode: from.Code, IntoCode: into.Code, Status: 'done', Repointed: 3, CreateName: staff.Name });
+    expect(await infoOf(from.Id)).toMatchObject({ Enabled: false });
+    expect(await infoOf(into.Id)).toMatchObject({ Aliases: ['新港', from.Code, from.NameCn, from.NameEn, '旧港'] });
+    const place = async () => [
+      (await test.call(staff, terminals.info, { Id: berth.Id })).data.PortCode,
+      (await test.call(staff, loops.info, { Id: aLoop.Id })).data.Ports,
+    ];
+    expect(await place()).toEqual([into.Code, ['CNSHA', into.Code, into.Code, into.Code]]);
+    const means = async () => [...(await resolveCodes(test.ctx(), 'port', 'MAEU', [from.Code, '旧港', `old ${from.Code}`])).values()];
+    expect(await means()).toEqual([into.Code, into.Code, into.Code]);
+    expect((await test.call(staff, searchBasic, { Kind: 'port', Keyword: from.Code })).data.map(({ Code }) => Code)).toEqual([into.Code]);
+    while (!test.delivered.some(({ delivery }) => (delivery.Payload as { MergeId?: number }).MergeId === done.Id))
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    expect(
+      test.delivered.filter(({ delivery }) => delivery.Name === merged.name).map(({ to, delivery }) => [to, delivery.Payload]),
+    ).toContainEqual(['si', { MergeId: done.Id, Kind: 'port', From: from.Code, Into: into.Code, Undone: false }]);
+
+    expect((await test.call(staff, undoMerge, { Id: done.Id })).data).toMatchObject({ Status: 'undone', UndoName: staff.Name });
+    expect(await infoOf(from.Id)).toMatchObject({ Enabled: true });
+    expect((await infoOf(into.Id)).Aliases).toEqual(['新港']);
+    expect(await place()).toEqual([from.Code, ['CNSHA', from.Code, into.Code, from.Code]]);
+    expect(await means()).toEqual([from.Code, from.Code, from.Code]);
+    expect((await test.call(staff, merges, { Keyword: from.Code })).data.Rows).toMatchObject([{ Id: done.Id, Status: 'undone' }]);
+    expect((await test.call(staff, ports.history, { Id: from.Id })).data.map(({ Verb }) => Verb)).toEqual([
+      'merge-undo',
+      'merge',
+      'create',
+    ]);
+  });
+
+  it('leave what somebody changed since as it was said last', async () => {
+    const [from, into, third] = [await port(), await port(), await port()];
+    const berth = await terminal(`T${from.Code}`, from.Code);
+    const { data: done } = await merge(from, into);
+    const now = (await test.call(staff, terminals.info, { Id: berth.Id })).data;
+    await test.call(staff, terminals.update, { ...now, PortCode: third.Code } as never);
+    await test.call(staff, undoMerge, { Id: done.Id });
+    expect((await test.call(staff, terminals.info, { Id: berth.Id })).data.PortCode).toBe(third.Code);
+  });
+
+  it('are refused for one record, for a disabled one, and where both have the same', async () => {
+    const [from, into] = [await port(), await port()];
+    expect((await merge(from, from)).refusal.Code).toBe('merge.same');
+    expect((await merge(from, { Id: 999_999 })).status).toBe(404);
+    await test.call(staff, ports.setEnabled!, { Id: from.Id, Enabled: false });
+    expect((await merge(from, into)).refusal.Code).toBe('merge.disabled');
+
+    await loop('COLLIDE', ['CNSHA'], 'OOLU');
+    await loop('COLLIDE', ['CNSHA'], 'COSU');
+    const carrier = async (Code: string) => (await test.call(staff, searchBasic, { Kind: 'carrier', Code })).data[0]!.Id;
+    const request = { Kind: 'carrier' as const, FromId: await carrier('OOLU'), IntoId: await carrier('COSU') };
+    const { status, refusal } = await test.call(staff, mergeRecords, request);
+    expect([status, refusal.Code]).toEqual([422, 'merge.collides']);
+    expect((await test.call(staff, searchBasic, { Kind: 'carrier', Code: 'OOLU' })).data).toMatchObject([{ Enabled: true }]);
+  });
+
+  it('are undone from the last on', async () => {
+    const [a, b, c] = [await port(), await port(), await port()];
+    const first = (await merge(a, b)).data;
+    const second = (await merge(b, c)).data;
+    expect((await test.call(staff, undoMerge, { Id: first.Id })).refusal.Code).toBe('merge.chained');
+    await test.call(staff, undoMerge, { Id: second.Id });
+    expect((await test.call(staff, undoMerge, { Id: first.Id })).data.Status).toBe('undone');
+    expect((await infoOf(a.Id)).Enabled).toBe(true);
+  });
+
+  it('are proposed by code, name and likeness, until somebody says that two are two', async () => {
+    const double = await port({ NameCn: '双胞胎港', NameEn: 'TWINHAVEN' });
+    const other = await port({ NameCn: '双胞胎港', NameEn: 'TWINHAVENS' });
+    const aliased = await port({ Aliases: [double.Code] });
+    const pairs = async (query: Partial<KeptQuery & { Dismissed: boolean }> = {}) =>
+      (await test.call(staff, duplicates, { Kind: 'port', ...query })).data
+        .filter(({ A, B }) => [double.Id, other.Id].includes(A.Id) || [double.Id, other.Id].includes(B.Id))
+        .map(({ A, B, Reason, Dismissed }) => [A.Code, B.Code, Reason, Dismissed]);
+    expect(await pairs()).toEqual([
+      [double.Code, aliased.Code, 'code', false],
+      [double.Code, other.Code, 'name', false],
+    ]);
+    await test.call(staff, dismissDuplicate, { Kind: 'port', AId: other.Id, BId: double.Id });
+    expect(await pairs()).toEqual([[double.Code, aliased.Code, 'code', false]]);
+    expect(await pairs({ Dismissed: true })).toContainEqual([double.Code, other.Code, 'name', true]);
+    await test.call(staff, dismissDuplicate, { Kind: 'port', AId: other.Id, BId: double.Id, Restore: true });
+    expect(await pairs()).toHaveLength(2);
+  });
+
+  it('finds no pair in what is shipped that a code or a name makes one within a country', async () => {
+    const { data } = await test.call(staff, duplicates, { Kind: 'carrier' });
+    expect(data.filter(({ Reason }) => Reason === 'code')).toEqual([]);
+  });
+
+  it('tells where a code is used before it is disabled, to staff with the right alone', async () => {
+    const used = await port();
+    await test.call(staff, shipAgents.create!, {
+      ...{ Code: `A${used.Code}`, NameCn: '代理', NameEn: 'AGENT', CarrierCode: 'COSU', PortCode: used.Code },
+    } as never);
+    expect((await test.call(staff, basicUses, { Kind: 'port', Code: used.Code })).data).toEqual([
+      { Service: 'masterdata', List: '船代 · 港口', Count: 1, Path: '/DataMaintenance/ShipAgency' },
+      inSi,
+    ]);
+    expect((await test.call(anIdentity(), basicUses, { Kind: 'port', Code: used.Code })).status).toBe(403);
+  });
+});

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Text } from '@quayside/contracts/core/field';
+import { importOf } from '@quayside/contracts/core/import';
+import { mapUnknownCodes, unknownCodes } from '@quayside/contracts/masterdata/mapping-inbox';
+import { ports } from '@quayside/contracts/masterdata/places';
+import { defineImport } from '@quayside/service-kit/import/definition';
+import { readImport } from '@quayside/service-kit/import/import-record';
+import { runnerOf } from '@quayside/service-kit/import/import-runner';
+import { checkFile } from '@quayside/service-kit/import/map';
+import { startRun } from '@quayside/service-kit/import/run';
+import { uploadFile } from '@quayside/service-kit/import/upload';
+import { aStaffMember } from '@quayside/test-kit/identities';
+import { startTestService, type TestService } from '@quayside/test-kit/test-service';
+import { resolveCodes } from '../src/mapping/resolve-codes.js';
+import { masterdataService } from '../src/masterdata.module.js';
+
+/** Other names of ports, from a list that names the ports as its carrier does: the smallest import with codes of a partner. */
+class NickName {
+  @Text('港口', { max: 60 }) Port!: string;
+  @Text('船公司', { max: 10 }) Carrier!: string;
+  @Text('叫法', { max: 60 }) Name!: string;
+}
+const nickNames = defineImport(importOf('/api/NickName', { label: '港口叫法', row: NickName, access: 'basic:maintain' }), {
+  key: ['Name'],
+  async resolve(ctx, rows, fault) {
+    const found = await resolveCodes(
+      ctx,
+      'port',
+      'MAEU',
+      rows.map(({ values }) => values.Port ?? ''),
+    );
+    for (const row of rows) {
+      const text = row.values.Port ?? '';
+      const code = found.get(text);
+      if (code) row.values.Port = code;
+      else fault(row, 'Port', 'port-unknown', '没有对照', { unknown: { Kind: 'port', Code: text, Partner: 'MAEU' } });
+    }
+  },
+  existing: async () => [],
+  async apply(tx, changes) {
+    for (const { values } of changes)
+      await tx.sql('UPDATE port SET aliases = aliases || $2::text WHERE code = $1', [values.Port, values.Name]);
+    return changes.map((_, index) => ({ Id: index + 1, Version: 1 }));
+  },
+  undo: async () => [],
+});
+
+describe('an import of basic data', () => {
+  let test: TestService;
+  const staff = aStaffMember();
+  beforeAll(async () => {
+    test = await startTestService(masterdataService);
+  });
+  afterAll(() => test.close());
+
+  it('puts what it does not know into the inbox, and loads the rows once it is mapped', async () => {
+    const ctx = test.ctx(staff);
+    const csv = '港口,船公司,叫法\nSHANGHAI,MAEU,魔都\nBEILUN ROADS,MAEU,北仑锚地\n';
+    const { Id } = await uploadFile(ctx, nickNames, new File([csv], '叫法.csv'));
+    await checkFile(ctx, nickNames, { Id });
+    await startRun(ctx, nickNames.area, { Id, SkipFaulty: true });
+    const { runtime } = test.service;
+    await runnerOf(runtime).idle();
+    const [unknown] = (await test.call(staff, unknownCodes, {})).data.Rows;
+    expect(unknown).toMatchObject({ Kind: 'port', Partner: 'MAEU', Code: 'BEILUN ROADS', Waiting: 1, Title: '港口叫法 叫法.csv' });
+    expect(await readImport(ctx, nickNames.area, Id)).toMatchObject({ Status: 'done', Added: 1, Waiting: 1 });
+
+    await test.call(staff, mapUnknownCodes, { Items: [{ Id: unknown!.Id, OwnCode: 'CNNGB' }] });
+    await runnerOf(runtime).idle();
+    expect(await readImport(ctx, nickNames.area, Id)).toMatchObject({ Status: 'done', Added: 2, Waiting: 0, Faulty: 0 });
+    const [port] = (await test.call(staff, ports.list, { Keyword: 'CNNGB' })).data.Rows;
+    expect(port?.Aliases).toContain('北仑锚地');
+    expect((await test.call(staff, unknownCodes, {})).data.Rows).toMatchObject([{ Status: 'mapped', Waiting: 0 }]);
+  });
+});

@@ -1,0 +1,14 @@
+import { Controller } from '@nestjs/common';
+import type { CodeUse, UsesQuery } from '@quayside/contracts/masterdata/mapping-uses';
+import { orderUses } from '@quayside/contracts/si/uses.api';
+import { Handle } from '@quayside/service-kit/http/handle';
+import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { findUses } from './find-uses.js';
+
+@Controller()
+export class BasicDataController {
+  @Handle(orderUses)
+  uses(ctx: Ctx, query: UsesQuery): Promise<CodeUse[]> {
+    return findUses(ctx, query);
+  }
+}

@@ -1,0 +1,20 @@
+import { Injectable } from '@nestjs/common';
+import { type CodesMapped, codesMapped, type Merged, merged } from '@quayside/contracts/masterdata/mapping-events';
+import { On } from '@quayside/service-kit/events/subscribe';
+import { retryWaiting } from '@quayside/service-kit/import/retry-waiting';
+import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { repointOrders } from './repoint-orders.js';
+
+/** What changes of basic data do to orders and SIs. */
+@Injectable()
+export class BasicDataEvents {
+  @On(codesMapped)
+  async mapped(tx: Ctx, { Codes }: CodesMapped): Promise<void> {
+    await retryWaiting(tx, [...new Set(Codes.map(({ Kind }) => Kind))]);
+  }
+
+  @On(merged)
+  merged(tx: Ctx, merge: Merged): Promise<void> {
+    return repointOrders(tx, merge);
+  }
+}

@@ -1,0 +1,24 @@
+import type { CodeUse, UsesQuery } from '@quayside/contracts/masterdata/mapping-uses';
+import { SiStatus } from '@quayside/contracts/si/choices';
+import { countNaming } from '@quayside/service-kit/database/repoint';
+import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { CODE_PLACES } from './code-places.js';
+
+/** How many orders and SIs of all companies name a code; voided SIs name nothing any more. */
+export async function findUses(ctx: Ctx, { Kind, Code }: UsesQuery): Promise<CodeUse[]> {
+  const counted = (CODE_PLACES[Kind] ?? []).flatMap(({ label, order, si }) => [
+    { list: `货物订单 · ${label}`, path: null, place: { table: 'cargo_order', column: order }, where: 'true' },
+    {
+      ...{ list: `SI · ${label}`, path: '/tdManage/siDataList', place: { table: 'shipping_instruction', column: si } },
+      where: `t.tbi_status <> ${SiStatus.Voided}`,
+    },
+  ]);
+  const uses = await Promise.all(
+    counted.map(
+      async ({ list, path, place, where }): Promise<CodeUse> => ({
+        ...{ Service: 'si', List: list, Path: path, Count: await countNaming(ctx, place, Code, where) },
+      }),
+    ),
+  );
+  return uses.filter(({ Count }) => Count > 0);
+}

@@ -1,0 +1,31 @@
+import type { Merged } from '@quayside/contracts/masterdata/mapping-events';
+import { SiStatus } from '@quayside/contracts/si/choices';
+import { repoint, repointBack } from '@quayside/service-kit/database/repoint';
+import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { CODE_PLACES } from './code-places.js';
+
+/**
+ * The carrier, or whoever was given the bill, has these papers. They stay as they were printed: a code that silently
+ * becomes another one would no longer be what the carrier's copy says, and an amendment is charged.
+ */
+const SETTLED = [SiStatus.Made, SiStatus.Sent, SiStatus.Drafted, SiStatus.Confirmed, SiStatus.Issued].join(', ');
+
+/** An order goes with its SIs, which must name what it names: one settled SI keeps the order and the others as they are. */
+const open = (order: string): string =>
+  `NOT EXISTS (SELECT 1 FROM shipping_instruction s WHERE s.cgo_id = ${order} AND s.tbi_status IN (${SETTLED}))`;
+
+/** Makes orders and SIs that are not settled name the record that another one was merged into; an undo gives them back. */
+export async function repointOrders(tx: Ctx, { MergeId, Kind, From, Into, Undone }: Merged): Promise<void> {
+  for (const { order, si } of CODE_PLACES[Kind] ?? []) {
+    const sis = { table: 'shipping_instruction', column: si };
+    const orders = { table: 'cargo_order', column: order };
+    if (Undone) {
+      await repointBack(tx, sis, MergeId);
+      await repointBack(tx, orders, MergeId);
+    } else {
+      const move = { mergeId: MergeId, from: From, into: Into };
+      await repoint(tx, sis, { ...move, where: `t.tbi_status <> ${SiStatus.Voided} AND ${open('t.cgo_id')}` });
+      await repoint(tx, orders, { ...move, where: open('t.id') });
+    }
+  }
+}
