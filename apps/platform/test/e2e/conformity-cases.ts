@@ -12,6 +12,7 @@ import * as order from '@quayside/contracts/si/order.api';
 import * as si from '@quayside/contracts/si/si.api';
 import * as template from '@quayside/contracts/si/template.api';
 import { type ApiClient, signIn } from './api-client.js';
+import { mappingRepeated, mappingRepeatedElsewhere, mappingShared } from './conformity-mapping.js';
 import { absent, outdated, repeated, shared } from './conformity-resources.js';
 import { eventually } from './eventually.js';
 import { rightSi } from './si-samples.js';
@@ -112,6 +113,7 @@ export const ownOnly: ReadonlyMap<Endpoint, string> = new Map<Endpoint, string>(
   [order.listCargoOrders as never, 'filters within the scope'],
   [order.exportCargoOrders as never, 'filters within the scope'],
   ...shared(),
+  ...mappingShared,
   ...importReads.map((endpoint) => [endpoint, 'staff only here; service-kit/test and services/si/test show 404'] as const),
 ]);
 
@@ -159,12 +161,14 @@ export const repeatable: Cases = cases([
   [preference.setPreference as never, () => ({ Type: 'test', Key: 'repeat', Value: { a: 1 } })],
   [codes.manyTypesCode as never, () => ({ Types: ['运输条款'] })],
   ...repeated(),
+  ...mappingRepeated,
 ]);
 
 /** Writes that have tests of their own for repetition, and where. */
 export const repeatedElsewhere: ReadonlyMap<Endpoint, string> = new Map<Endpoint, string>([
   [si.submitSi as never, 'submit.e2e.ts'],
   [si.submitSiOnBehalf as never, 'services/si/test'],
+  ...mappingRepeatedElsewhere,
   ...importWrites.map((endpoint) => [endpoint, 'services/si/test, service-kit/test'] as const),
   [session.chooseEmployee as never, 'answers a token, which no key keeps'],
   [session.tryChooseDefaultEmployee as never, 'answers a token, which no key keeps'],

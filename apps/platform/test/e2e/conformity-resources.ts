@@ -3,6 +3,7 @@ import { type Class, fieldsOf } from '@quayside/contracts/core/field';
 import type { Kept, Resource } from '@quayside/contracts/core/resource';
 import * as carriers from '@quayside/contracts/masterdata/carriers';
 import * as codes from '@quayside/contracts/masterdata/codes';
+import * as mapping from '@quayside/contracts/masterdata/mapping';
 import * as places from '@quayside/contracts/masterdata/places';
 import type { ApiClient } from './api-client.js';
 
@@ -29,6 +30,11 @@ const NEW: readonly (readonly [unknown, object])[] = [
   [codes.containers, { Code: '99ZZ' }],
   [codes.packages, { Code: 'Z9' }],
   [codes.codes, { Code: 'TESTCODE' }],
+  [mapping.codeMappings, { TheirCode: 'TEST CODE' }],
+  [
+    mapping.relationMappings,
+    { Type: '运输条款', System: 'CUSTOMS', TheirCode: 'TEST CODE', TheirName: null, OwnCode: 'CY-CY', Remark: null },
+  ],
   [places.rateLanes, {}],
   [places.ratePorts, {}],
   [places.rateTerminals, {}],
