@@ -39,8 +39,8 @@ export function basic<I extends object, R extends I & Kept, Q extends KeptQuery>
     ...definition,
     keyword: (filter, keyword) =>
       filter.when(
-        `${comparable(keyword)}%`,
-        `t.id IN (SELECT record_id FROM search_term WHERE kind = '${definition.table}' AND term LIKE ?)`,
+        comparable(keyword),
+        `t.id IN (SELECT record_id FROM search_term WHERE kind = '${definition.table}' AND term >= ? AND term < ? || chr(1114111))`,
       ),
     rules: async (ctx, inputs) => {
       const unknown = await unknownReferences(ctx, inputs, references ?? {});
