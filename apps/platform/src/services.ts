@@ -5,5 +5,5 @@ import type { ServiceDefinition } from '@quayside/service-kit/runtime/service-ap
 import { siService } from '@quayside/si/si.module';
 import { simulatorService } from '@quayside/simulator/simulator.module';
 
-/** Every service of the platform. */
-export const services: readonly ServiceDefinition[] = [authService, messagingService, masterdataService, siService, simulatorService];
+/** Every service of the platform, in the order of their demo data: the schedules are those of the demo bookings. */
+export const services: readonly ServiceDefinition[] = [authService, messagingService, siService, masterdataService, simulatorService];

@@ -23,6 +23,7 @@ import { rateLaneDefinition } from './places/rate-lane.js';
 import { ratePortDefinition } from './places/rate-port.js';
 import { rateTerminalDefinition } from './places/rate-terminal.js';
 import { terminalDefinition } from './places/terminal.js';
+import { scheduleTemplateDefinition } from './schedule/schedule-template.definition.js';
 
 /** Every kind of basic data that is kept as a resource; those that others name come first. */
 export const definitions: readonly AnyResourceDefinition[] = [
@@ -44,6 +45,7 @@ export const definitions: readonly AnyResourceDefinition[] = [
   containerDefinition,
   packageDefinition,
   codeDefinition,
+  scheduleTemplateDefinition,
   rateLaneDefinition,
   ratePortDefinition,
   rateTerminalDefinition,

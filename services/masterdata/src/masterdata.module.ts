@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
+import { scheduleImport } from '@quayside/contracts/masterdata/schedule-import';
 import { ImportController } from '@quayside/service-kit/import/import-controller';
 import { unknownCodesOf } from '@quayside/service-kit/import/unknown-codes';
+import { Refusal } from '@quayside/service-kit/refusal';
 import { ResourceController } from '@quayside/service-kit/resource/resource-controller';
 import type { AnyResourceDefinition } from '@quayside/service-kit/resource/resource-definition';
 import { resourceTarget } from '@quayside/service-kit/resource/resource-target';
@@ -18,9 +20,14 @@ import { Carriers1764000000002 } from './migrations/1764000000002-carriers.js';
 import { Codes1764000000003 } from './migrations/1764000000003-codes.js';
 import { SearchTerms1764000000004 } from './migrations/1764000000004-search-terms.js';
 import { SeedState1764000000005 } from './migrations/1764000000005-seed-state.js';
+import { Schedules1764000000101 } from './migrations/1764000000101-schedules.js';
 import { Mappings1764000000201 } from './migrations/1764000000201-mappings.js';
 import { MappingInbox1764000000202 } from './migrations/1764000000202-mapping-inbox.js';
 import { Merges1764000000203 } from './migrations/1764000000203-merges.js';
+import { seedDemoSchedules } from './schedule/demo/seed-demo-schedules.js';
+import { PortCallEntity, VoyageChangeEntity, VoyageEntity } from './schedule/schedule.entities.js';
+import { scheduleTarget } from './schedule/schedule-target.js';
+import { VoyageController } from './schedule/voyage.controller.js';
 import { SearchController } from './search/search.controller.js';
 import { seedDemo, seedReference } from './seed/seed-reference.js';
 import { UsesController } from './uses/uses.controller.js';
@@ -32,6 +39,8 @@ const importControllers = (definition: AnyResourceDefinition) =>
   controllers: [
     ...definitions.map(ResourceController),
     ...definitions.flatMap(importControllers),
+    ImportController(scheduleImport, scheduleTarget),
+    VoyageController,
     SearchController,
     CodesController,
     MappingController,
@@ -46,13 +55,14 @@ export class MasterdataModule {}
 export const masterdataService: ServiceDefinition = {
   name: 'masterdata',
   module: MasterdataModule,
-  entities: [...definitions.map(({ entity }) => entity), UnknownCodeEntity, MergeEntity],
+  entities: [...definitions.map(({ entity }) => entity), UnknownCodeEntity, MergeEntity, VoyageEntity, PortCallEntity, VoyageChangeEntity],
   migrations: [
     Places1764000000001,
     Carriers1764000000002,
     Codes1764000000003,
     SearchTerms1764000000004,
     SeedState1764000000005,
+    Schedules1764000000101,
     Mappings1764000000201,
     MappingInbox1764000000202,
     Merges1764000000203,
@@ -63,5 +73,9 @@ export const masterdataService: ServiceDefinition = {
     await seedReference(ctx);
     return undefined;
   },
-  seedDemo,
+  seedDemo: async (ctx) => {
+    await seedDemo(ctx);
+    await seedDemoSchedules(ctx);
+  },
+  constraints: { voyage_key: () => new Refusal('record.duplicate') },
 };

@@ -9,10 +9,12 @@ import { BasicDataEvents } from './basic-data/basic-data.events.js';
 import { CargoOrderController } from './cargo-order/cargo-order.controller.js';
 import { CargoOrderEntity } from './cargo-order/cargo-order.entity.js';
 import { orderTarget } from './cargo-order/order-target.js';
+import { VoyageChangedHandler } from './cargo-order/voyage-changed.handler.js';
 import { seedDemo } from './demo/seed-demo.js';
 import { CargoOrder1763700000001 } from './migrations/1763700000001-cargo-order.js';
 import { ShippingInstruction1763700000002 } from './migrations/1763700000002-shipping-instruction.js';
 import { TemplateDraft1763700000003 } from './migrations/1763700000003-template-draft.js';
+import { CargoOrderVoyage1764000000102 } from './migrations/1764000000102-cargo-order-voyage.js';
 import { CodeUses1764000000210 } from './migrations/1764000000210-code-uses.js';
 import { ShippingInstructionController } from './shipping-instruction/shipping-instruction.controller.js';
 import { ShippingInstructionEntity } from './shipping-instruction/shipping-instruction.entity.js';
@@ -33,7 +35,7 @@ import { SiTemplateEntity } from './si-template/si-template.entity.js';
     SiDraftController,
     BasicDataController,
   ],
-  providers: [BasicDataEvents],
+  providers: [BasicDataEvents, VoyageChangedHandler],
 })
 export class SiModule {}
 
@@ -52,7 +54,13 @@ export const siService: ServiceDefinition = {
     SiTemplateEntity,
     SiDraftEntity,
   ],
-  migrations: [CargoOrder1763700000001, ShippingInstruction1763700000002, TemplateDraft1763700000003, CodeUses1764000000210],
+  migrations: [
+    CargoOrder1763700000001,
+    ShippingInstruction1763700000002,
+    TemplateDraft1763700000003,
+    CargoOrderVoyage1764000000102,
+    CodeUses1764000000210,
+  ],
   takeWaitingCodes: publishUnknownCodes,
   seedDemo,
   // The order is locked while a bill number is looked up; this is what catches a second one all the same.

@@ -14,6 +14,7 @@ import * as template from '@quayside/contracts/si/template.api';
 import { type ApiClient, signIn } from './api-client.js';
 import { mappingRepeated, mappingRepeatedElsewhere, mappingShared } from './conformity-mapping.js';
 import { absent, outdated, repeated, shared } from './conformity-resources.js';
+import { absentSchedules, outdatedSchedules, repeatedSchedules, sharedSchedules } from './conformity-schedule.js';
 import { eventually } from './eventually.js';
 import { rightSi } from './si-samples.js';
 
@@ -88,6 +89,7 @@ export const foreign: Cases = cases([
   [message.messageDetail as never, ({ messageId }) => ({ Id: messageId })],
   [message.messageBrief as never, ({ messageId }) => ({ Id: messageId })],
   ...absent(),
+  ...absentSchedules,
 ]);
 
 /** Every import is of the kit, which has its own tests of foreign imports and of repetition. */
@@ -114,6 +116,7 @@ export const ownOnly: ReadonlyMap<Endpoint, string> = new Map<Endpoint, string>(
   [order.exportCargoOrders as never, 'filters within the scope'],
   ...shared(),
   ...mappingShared,
+  ...sharedSchedules,
   ...importReads.map((endpoint) => [endpoint, 'staff only here; service-kit/test and services/si/test show 404'] as const),
 ]);
 
@@ -124,6 +127,7 @@ export const stale: Cases = cases([
   [employee.setEmployeeEnabled as never, () => ({ EmployeeId: 41, Enable: false, Version: 0 })],
   [role.setRolePermissions as never, () => ({ RoleId: CLERK_ROLE, Permissions: ['si:read'], Version: 0 })],
   ...outdated(),
+  ...outdatedSchedules,
 ]);
 
 /** Endpoints whose Version is part of a whole record that they pass on, and which change nothing. */
@@ -162,6 +166,7 @@ export const repeatable: Cases = cases([
   [codes.manyTypesCode as never, () => ({ Types: ['运输条款'] })],
   ...repeated(),
   ...mappingRepeated,
+  ...repeatedSchedules,
 ]);
 
 /** Writes that have tests of their own for repetition, and where. */

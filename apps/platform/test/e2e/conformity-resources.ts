@@ -5,6 +5,7 @@ import * as carriers from '@quayside/contracts/masterdata/carriers';
 import * as codes from '@quayside/contracts/masterdata/codes';
 import * as mapping from '@quayside/contracts/masterdata/mapping';
 import * as places from '@quayside/contracts/masterdata/places';
+import { scheduleTemplates } from '@quayside/contracts/masterdata/schedule-template';
 import type { ApiClient } from './api-client.js';
 
 type AnyResource = Resource<object, Kept>;
@@ -35,6 +36,7 @@ const NEW: readonly (readonly [unknown, object])[] = [
     mapping.relationMappings,
     { Type: '运输条款', System: 'CUSTOMS', TheirCode: 'TEST CODE', TheirName: null, OwnCode: 'CY-CY', Remark: null },
   ],
+  [scheduleTemplates, { Name: '一致性测试' }],
   [places.rateLanes, {}],
   [places.ratePorts, {}],
   [places.rateTerminals, {}],

@@ -82,7 +82,7 @@ export interface Resource<I extends object = object, R extends Kept = Kept, Q ex
   readonly setEnabled: Endpoint<SetEnabled, R> | null;
   readonly export: Endpoint<Q, { Name: string; Bytes: Uint8Array }>;
   readonly history: Endpoint<ById, HistoryStep[]>;
-  /** Null for a view. */
+  /** Null for a view, and where a record is no row of a sheet. */
   readonly import: ImportEndpoints<I> | null;
   /** All of them, for the catalogue. */
   readonly endpoints: readonly Endpoint[];
@@ -99,12 +99,14 @@ interface ResourceOptions<I extends object, R extends Kept, Q extends KeptQuery>
   maintain: Access;
   /** The records are another resource's: they are neither made nor disabled here. */
   view?: boolean;
+  /** A record is more than a row of a sheet: there is no import. */
+  noImport?: boolean;
 }
 
 /** Declares the endpoints of a resource under `/api/<Area>/`. */
 export function resource<I extends object, R extends I & Kept, Q extends KeptQuery>(
   area: `/api/${string}`,
-  { label, input, record: type, query, sorts, read = 'employee', maintain, view = false }: ResourceOptions<I, R, Q>,
+  { label, input, record: type, query, sorts, read = 'employee', maintain, view = false, noImport = false }: ResourceOptions<I, R, Q>,
 ): Resource<I, R, Q> {
   const Change = class extends (input as Class<object>) {} as Class<I & Versioned>;
   Object.defineProperty(Change, 'name', { value: `${input.name.replace(/Input$/, '')}Change` });
@@ -121,7 +123,7 @@ export function resource<I extends object, R extends I & Kept, Q extends KeptQue
     export: get(`${area}/Export`, { summary: `导出${label}（Excel）`, request: query, answer: aFile(XLSX_MIME), access: read }),
     history: get(`${area}/GetHistory`, { summary: `${label}的变更记录`, request: ById, answer: arrayOf(HistoryStep), access: maintain }),
   };
-  const fromFile = view ? null : importOf<I>(area, { label, row: input, access: maintain });
+  const fromFile = view || noImport ? null : importOf<I>(area, { label, row: input, access: maintain });
   const all = [...Object.values(endpoints).filter((each) => each !== null), ...(fromFile?.endpoints ?? [])];
   return { label, input, record: type, ...endpoints, import: fromFile, endpoints: all } as Resource<I, R, Q>;
 }

@@ -13,6 +13,10 @@ import * as masterInbox from '../masterdata/mapping-inbox.js';
 import * as masterMerge from '../masterdata/mapping-merge.js';
 import * as masterUses from '../masterdata/mapping-uses.js';
 import * as masterPlaces from '../masterdata/places.js';
+import * as masterSchedule from '../masterdata/schedule.js';
+import * as masterScheduleImport from '../masterdata/schedule-import.js';
+import * as masterScheduleSearch from '../masterdata/schedule-search.js';
+import * as masterScheduleTemplate from '../masterdata/schedule-template.js';
 import * as masterSearch from '../masterdata/search.js';
 import * as message from '../messaging/message.js';
 import * as order from '../si/order.api.js';
@@ -51,6 +55,10 @@ export const catalogue: Readonly<Record<ServiceName | 'gateway', readonly Endpoi
     masterInbox,
     masterMerge,
     masterUses,
+    masterSchedule,
+    masterScheduleImport,
+    masterScheduleSearch,
+    masterScheduleTemplate,
   ),
   si: endpointsOf(si, siTemplate, order, siUses),
   simulator: endpointsOf(simulatedSms, simulatedCarrier),

@@ -83,6 +83,8 @@ export const SiVerb = choices({
   Draft: { value: 'draft', label: '收到提单草稿' },
   Confirm: { value: 'confirm', label: '确认提单' },
   Issue: { value: 'issue', label: '签单' },
+  /** The carrier's schedule changed; no step of the SI itself. */
+  Reschedule: { value: 'reschedule', label: '船期变更' },
 });
 export type SiVerb = ChoiceValue<typeof SiVerb>;
 

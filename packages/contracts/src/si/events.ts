@@ -1,5 +1,5 @@
 import { event } from '../core/event.js';
-import { Choice, Integer, Text } from '../core/field.js';
+import { Choice, Flag, Integer, Text } from '../core/field.js';
 import { SiStatus, SiVerb } from './choices.js';
 
 export class SiChanged {
@@ -22,3 +22,24 @@ export class SiChanged {
 
 /** An SI was submitted, resubmitted, approved, returned, voided … : published with every transition. */
 export const siChanged = event('si.changed', SiChanged, ['messaging']);
+
+/** The schedule of a booked shipment changed: departure, SI deadline or ship, or the ship does not call. */
+export class OrderRescheduled {
+  @Integer('货物订单') CGO_ID!: number;
+  @Integer('公司') CompanyId!: number;
+  @Text('公司名称', { max: 100 }) CompanyName!: string;
+  @Text('订舱号', { max: 35 }) BookingNo!: string;
+  @Text('船名', { max: 50 }) Vessel!: string;
+  @Text('航次', { max: 50 }) Voyage!: string;
+  @Text('装货港', { max: 100 }) LoadPort!: string;
+  /** Why, as people say it: 延误, 停航 … */
+  @Text('原因', { max: 40 }) Reason!: string;
+  /** What changed, for people: 截单时间由…改为…. */
+  @Text('变更', { max: 2000 }) Text!: string;
+  /** It does not sail as booked: somebody has to book anew. */
+  @Flag('需改配') Lost!: boolean;
+  /** An SI of it has been handed in. */
+  @Flag('已补料') HasSi!: boolean;
+}
+
+export const orderRescheduled = event('si.order-rescheduled', OrderRescheduled, ['messaging']);

@@ -1,0 +1,134 @@
+import type { ScheduleRow } from '@quayside/contracts/masterdata/schedule-import';
+import type { BasicKind } from '@quayside/contracts/masterdata/search';
+import type { AddFault, ImportRow } from '@quayside/service-kit/import/target';
+import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { resolveCodes } from '../mapping/resolve-codes.js';
+import { fromChinaClock } from './port-time.js';
+import { newCall } from './schedule-rows.js';
+import { isError, judgeCalls } from './schedule-rules.js';
+
+/** What a row's names turned out to mean, beside the codes that are put into the row. */
+export interface ScheduleExtra {
+  imo: string | null;
+}
+
+type Row = ImportRow<ScheduleRow, ScheduleExtra>;
+type Fault = AddFault<ScheduleRow, ScheduleExtra>;
+type Field = 'CarrierCode' | 'LoopCode' | 'Vessel' | 'Port' | 'Terminal';
+
+const LABELS: Readonly<Record<Field, string>> = {
+  CarrierCode: '船公司',
+  LoopCode: '航线代码',
+  Vessel: '船舶',
+  Port: '港口',
+  Terminal: '码头',
+};
+
+/** Puts own codes in place of a partner's texts; a text that means nothing makes its row wait for a mapping. */
+async function resolveField(
+  ctx: Ctx,
+  rows: readonly Row[],
+  field: Field,
+  kind: BasicKind,
+  partnerOf: (row: Row) => string | null,
+  fault: Fault,
+) {
+  const byPartner = new Map<string | null, Row[]>();
+  for (const row of rows) {
+    if (!row.values[field]) continue;
+    const partner = partnerOf(row);
+    byPartner.set(partner, [...(byPartner.get(partner) ?? []), row]);
+  }
+  for (const [partner, asking] of byPartner) {
+    const codes = await resolveCodes(
+      ctx,
+      kind,
+      partner,
+      asking.map(({ values }) => values[field] as string),
+    );
+    for (const row of asking) {
+      const said = row.values[field] as string;
+      const code = codes.get(said);
+      if (code) row.values[field] = code;
+      else
+        fault(row, field, `${kind}-unknown`, `${LABELS[field]}“${said}”没有对照`, {
+          unknown: { Kind: kind, Code: said, Partner: partner },
+        });
+    }
+  }
+}
+
+/** The row keeps the ship's name, which is what papers carry; its number goes along. */
+async function nameShips(ctx: Ctx, rows: readonly Row[], unknown: ReadonlySet<Row>): Promise<void> {
+  const found = rows.filter((row) => row.values.Vessel && !unknown.has(row));
+  const ships = await ctx.sql<{ imo: string; name: string }>('SELECT imo, name_en AS name FROM vessel WHERE imo = ANY($1)', [
+    found.map(({ values }) => values.Vessel),
+  ]);
+  const names = new Map(ships.map(({ imo, name }) => [imo, name]));
+  for (const row of found) {
+    const imo = row.values.Vessel as string;
+    row.extra = { imo };
+    row.values.Vessel = names.get(imo) ?? imo;
+  }
+}
+
+async function assertTerminals(ctx: Ctx, rows: readonly Row[], fault: Fault): Promise<void> {
+  const asked = rows.flatMap(({ values }) => values.Terminal ?? []);
+  if (asked.length === 0) return;
+  const known = await ctx.sql<{ code: string; port: string }>('SELECT code, port_code AS port FROM terminal WHERE code = ANY($1)', [asked]);
+  const ports = new Map(known.map(({ code, port }) => [code, port]));
+  for (const row of rows) {
+    const port = ports.get(row.values.Terminal ?? '');
+    if (port && row.values.Port && port !== row.values.Port) fault(row, 'Terminal', 'terminal-port', `该码头属于${port}`);
+  }
+}
+
+const TIMES = [
+  'Eta',
+  'Etd',
+  'GateOpen',
+  'EmptyPickup',
+  'SiCutoff',
+  'VgmCutoff',
+  'GateInCutoff',
+  'CustomsCutoff',
+  'ManifestCutoff',
+] as const;
+
+/**
+ * Looks up what the rows of a schedule name: carrier first, since ports, terminals and ships are then asked as that carrier
+ * writes them. Times stand in the sheet as the port's wall clock shows them. A row that breaks the order of its times is faulty.
+ */
+export async function resolveSchedule(ctx: Ctx, rows: readonly Row[], fault: Fault): Promise<void> {
+  const waiting = new Set<Row>();
+  const add: Fault = (row, ...rest) => {
+    waiting.add(row);
+    fault(row, ...rest);
+  };
+  for (const row of rows) {
+    row.extra = { imo: null };
+    if (!row.values.CarrierCode) add(row, 'CarrierCode', 'carrier-missing', '请填写船公司，或在导入时选择船公司');
+  }
+  await resolveField(ctx, rows, 'CarrierCode', 'carrier', () => null, add);
+  const carrierOf = (row: Row): string | null => row.values.CarrierCode ?? null;
+  const lost = new Set<Row>();
+  const noShip: Fault = (row, ...rest) => {
+    lost.add(row);
+    add(row, ...rest);
+  };
+  await resolveField(ctx, rows, 'Vessel', 'vessel', carrierOf, noShip);
+  await resolveField(ctx, rows, 'Port', 'port', carrierOf, add);
+  await resolveField(ctx, rows, 'Terminal', 'terminal', carrierOf, add);
+  await resolveField(ctx, rows, 'LoopCode', 'loop', carrierOf, add);
+  await nameShips(ctx, rows, lost);
+  const clear = rows.filter((row) => !waiting.has(row));
+  await assertTerminals(ctx, clear, add);
+  for (const { values } of clear) {
+    for (const field of TIMES) if (values[field] && values.Port) values[field] = fromChinaClock(values.Port, values[field]);
+  }
+  for (const row of clear) {
+    for (const { Prop, Code, Msg } of judgeCalls([newCall(row.values)], ctx.now).filter(isError)) {
+      fault(row, Prop.replace('Calls[0].', '') as keyof ScheduleRow & string, Code, Msg);
+    }
+  }
+}

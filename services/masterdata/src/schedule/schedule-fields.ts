@@ -1,0 +1,36 @@
+import type { ScheduleRow } from '@quayside/contracts/masterdata/schedule-import';
+import { readDay, readInstant } from '@quayside/service-kit/import/read-day';
+import type { CellRead, TargetField } from '@quayside/service-kit/import/target';
+
+/**
+ * Arrivals and departures are often given as a day alone. It is taken as its beginning, so that the cut-offs that are reckoned
+ * from it are never too late.
+ */
+function readPassage(text: string): CellRead {
+  const day = readDay(text);
+  const value = readInstant(day ? `${day} 00:00` : text);
+  return value ? { value } : { code: 'instant', reason: '应为日期或日期和时间，如2026-12-01 18:00（当地时间）' };
+}
+
+/** Headers that carriers write (standards 5.8), examples, and how passages are read. */
+export const SCHEDULE_FIELDS: { readonly [Name in keyof ScheduleRow & string]: TargetField } = {
+  CarrierCode: { aliases: ['船司', 'Carrier', 'Line', 'SCAC', 'Operator'], example: 'COSU', required: false },
+  LoopCode: { aliases: ['航线', 'Service', 'Loop', 'Service Code', 'Trade', '航线代号'], example: 'AAC2' },
+  Vessel: { aliases: ['Vessel', 'Vessel Name', '船舶', 'IMO', '英文船名'], example: 'QUAY HARMONY' },
+  VoyageNo: { aliases: ['Voyage', 'Voy', 'Voyage No', '航次号', 'VOY.'], example: '027E' },
+  Port: { aliases: ['港口名称', '挂靠港', '起运港', '装港', 'Port', 'Port of Call', 'POL', 'Location'], example: 'NINGBO' },
+  Terminal: { aliases: ['Terminal', '靠泊码头', '码头名称', 'Berth', 'Wharf'], example: 'BLCT2' },
+  Eta: { aliases: ['ETA', '预计抵港', '抵港', '到港', 'Arrival', '预计到港'], example: '2026-12-01 06:00', read: readPassage },
+  Etd: {
+    aliases: ['ETD', '开船', '预计离港', '离港', '开航', 'Departure', 'Sailing Date', '预计开航'],
+    example: '2026-12-02 18:00',
+    read: readPassage,
+  },
+  GateOpen: { aliases: ['开港时间', '进港开始', 'CY Open', 'EFC', 'Gate Open', '开舱'], example: '2026-11-27 08:00' },
+  EmptyPickup: { aliases: ['提空', '提箱时间', 'ECP', 'Empty Pickup'], example: '2026-11-26 08:00' },
+  SiCutoff: { aliases: ['截单时间', '截补料', 'SI Cut off', 'SI', 'DCO', 'SI Closing', 'Doc Cut off'], example: '2026-11-29 18:00' },
+  VgmCutoff: { aliases: ['VGM', 'VGM Cut off', 'VCO', '截VGM时间'], example: '2026-12-01 10:00' },
+  GateInCutoff: { aliases: ['截港时间', '截重', 'CY Cut off', 'CY Closing', 'FCO', 'Port Cut off', '截进港'], example: '2026-12-01 18:00' },
+  CustomsCutoff: { aliases: ['截关时间', '截放行条', 'CLS', 'CUA', 'Customs Cut off', '放行截止'], example: '2026-12-02 02:00' },
+  ManifestCutoff: { aliases: ['舱单', '截舱单时间', '截AMS', 'AMS', 'AFC', 'Manifest Cut off', 'ENS'], example: '2026-11-30 18:00' },
+};

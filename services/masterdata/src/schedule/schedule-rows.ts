@@ -1,0 +1,85 @@
+import type { PortCall, PortCallInput } from '@quayside/contracts/masterdata/schedule';
+import { CallStatus, VoyageSource } from '@quayside/contracts/masterdata/schedule-choices';
+import { CUTOFFS } from '@quayside/contracts/masterdata/schedule-cutoffs';
+import type { ScheduleRow } from '@quayside/contracts/masterdata/schedule-import';
+import { estimateCutoffs, type UsualHours } from './estimate-cutoffs.js';
+import { normalCall, type VoyageDraft, type WholeVoyage } from './voyage-record.js';
+
+const TIMES = [
+  'Eta',
+  'Etd',
+  'GateOpen',
+  'EmptyPickup',
+  'SiCutoff',
+  'VgmCutoff',
+  'GateInCutoff',
+  'CustomsCutoff',
+  'ManifestCutoff',
+] as const;
+const CODES = new Map(CUTOFFS.map(({ field, code }) => [field as string, code]));
+
+/** A call as a row tells it; where a ship leaves, something can be loaded, and where it arrives, discharged. */
+export const newCall = (values: Partial<ScheduleRow>): PortCallInput =>
+  normalCall({
+    ...Object.fromEntries(CUTOFFS.map(({ field }) => [field, null])),
+    ...Object.fromEntries(TIMES.map((field) => [field, values[field] ?? null])),
+    ...{ PortCode: values.Port ?? '', TerminalCode: values.Terminal ?? null, Loading: !!values.Etd, Discharging: !!values.Eta },
+    ...{ Status: CallStatus.Normal, Ata: null, Atd: null },
+  } as PortCallInput);
+
+/** A stored call with what a row says now; what it leaves out stays. */
+function mergedCall(call: PortCall, values: Partial<ScheduleRow>): PortCallInput {
+  const next = { ...call, Estimated: [...call.Estimated], TerminalCode: values.Terminal ?? call.TerminalCode };
+  for (const field of TIMES) {
+    const told = values[field];
+    if (!told) continue;
+    next[field] = told;
+    const code = CODES.get(field);
+    if (code) next.Estimated = next.Estimated.filter((each) => each !== code);
+  }
+  next.Loading = next.Loading || !!values.Etd;
+  return next;
+}
+
+const moment = ({ Eta, Etd }: PortCallInput): number => Date.parse(Eta ?? Etd ?? '') || 0;
+
+/** The voyage with the rows of a file: calls stand in the order of their times. */
+export function draftWith(
+  before: WholeVoyage | null,
+  rows: readonly { values: Partial<ScheduleRow>; extra: { imo: string | null } }[],
+  hours: UsualHours,
+): VoyageDraft {
+  const Calls: PortCallInput[] = [...(before?.Calls ?? [])];
+  for (const { values } of rows) {
+    const at = Calls.findIndex(({ PortCode }) => PortCode === values.Port);
+    if (at < 0) Calls.push(newCall(values));
+    else Calls[at] = mergedCall(Calls[at] as PortCall, values);
+  }
+  const first = rows[0]!;
+  const { CarrierCode = '', LoopCode = null, Vessel = null, VoyageNo = '' } = first.values;
+  return {
+    ...(before ?? { InboundVoyageNo: null, Remark: null }),
+    ...{ CarrierCode, VesselName: Vessel, VoyageNo, LoopCode: LoopCode ?? before?.LoopCode ?? null },
+    ...{ VesselImo: first.extra.imo ?? before?.VesselImo ?? null, Source: VoyageSource.Import },
+    Calls: Calls.sort((a, b) => moment(a) - moment(b)).map((call) => estimateCutoffs(call, hours)),
+  };
+}
+
+/** The voyage without the calls that an import added, and with the times that it changed as they were. */
+export function withoutCalls(
+  before: WholeVoyage,
+  added: ReadonlySet<number>,
+  rows: readonly { Id: number; before: Partial<ScheduleRow> }[],
+  hours: UsualHours,
+): VoyageDraft {
+  const old = new Map(rows.map((row) => [row.Id, row.before]));
+  const loop = rows.find((row) => !added.has(row.Id) && row.before.LoopCode !== undefined)?.before.LoopCode;
+  const Calls = before.Calls.filter(({ Id }) => !added.has(Id)).map((call): PortCallInput => {
+    const was = old.get(call.Id) ?? {};
+    const next = { ...call, Estimated: [...call.Estimated] };
+    if (was.Terminal !== undefined) next.TerminalCode = was.Terminal;
+    for (const field of TIMES) if (was[field] !== undefined) next[field] = was[field];
+    return estimateCutoffs(next, hours);
+  });
+  return { ...before, LoopCode: loop === undefined ? before.LoopCode : loop, Calls };
+}

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { ImportState } from '@quayside/contracts/core/import';
+import { codeMappings } from '@quayside/contracts/masterdata/mapping';
+import { listVoyages, voyageInfo } from '@quayside/contracts/masterdata/schedule';
+import { scheduleImport } from '@quayside/contracts/masterdata/schedule-import';
+import { runnerOf } from '@quayside/service-kit/import/import-runner';
+import { retryWaiting } from '@quayside/service-kit/import/retry-waiting';
+import { aStaffMember } from '@quayside/test-kit/identities';
+import { startTestService, type TestService } from '@quayside/test-kit/test-service';
+import { writeXlsx } from 'hucre/xlsx';
+import { masterdataService } from '../src/masterdata.module.js';
+import { seedDemo } from '../src/seed/seed-reference.js';
+
+const staff = aStaffMember();
+const HEAD = ['Carrier', 'Service', 'Vessel', 'Voyage', 'Port', 'Terminal', 'ETA', 'ETD', 'SI Cut off', 'CY Closing'];
+const rows = (voyage: string, ningbo: string, etd = '2026-12-02 18:00') => [
+  ['COSCO', 'AAC2', 'QUAY HARMONY', voyage, ningbo, 'BLCT2', '2026-12-01 06:00', etd, '2026-11-29 12:00', '2026-12-01 18:00'],
+  ['COSCO', 'AAC2', 'QUAY HARMONY', voyage, 'Long Beach', null, '2026-12-16', null, null, null],
+];
+
+describe('the import of schedules', () => {
+  let test: TestService;
+  beforeAll(async () => {
+    test = await startTestService(masterdataService, { answers: {} });
+    await seedDemo(test.ctx());
+  });
+  afterAll(() => test.close());
+
+  async function load(cells: (string | null)[][]): Promise<ImportState> {
+    const bytes = await writeXlsx({ sheets: [{ name: '船期', rows: [HEAD, ...cells] }] });
+    const file = new File([new Uint8Array(bytes)], '船期.xlsx');
+    const uploaded = await test.call(staff, scheduleImport.upload, { File: file as never });
+    expect(uploaded.refusal).toBeUndefined();
+    const { data } = await test.call(staff, scheduleImport.map, { Id: uploaded.data.Id });
+    return data;
+  }
+  async function run(id: number): Promise<ImportState> {
+    const { refusal } = await test.call(staff, scheduleImport.run, { Id: id, SkipFaulty: true });
+    expect(refusal).toBeUndefined();
+    await runnerOf(test.service.runtime).idle();
+    return (await test.call(staff, scheduleImport.state, { Id: id })).data;
+  }
+  const voyages = async (Keyword: string) => (await test.call(staff, listVoyages, { Keyword })).data.Rows;
+
+  it('makes one voyage of its rows, times at the ports, and takes everything back', async () => {
+    const checked = await load(rows('201E', 'NINGBO'));
+    expect(checked).toMatchObject({ Added: 2, Faulty: 0 });
+    expect(await run(checked.Id)).toMatchObject({ Status: 'done', Added: 2 });
+    const [made] = await voyages('201E');
+    expect(made).toMatchObject({
+      CarrierCode: 'COSU',
+      VesselImo: '1990070',
+      VesselName: 'QUAY HARMONY',
+      PortCodes: ['CNNGB', 'USLGB'],
+      Source: 'import',
+    });
+    const { Calls } = (await test.call(staff, voyageInfo, { Id: made!.Id })).data;
+    expect(Calls[0]).toMatchObject({ Etd: '2026-12-02T10:00:00.000Z', SiCutoff: '2026-11-29T04:00:00.000Z', Loading: true });
+    expect(Calls[0]?.Estimated).toEqual(['VCO', 'CUA', 'AFC']);
+    expect(Calls[1]).toMatchObject({ Eta: '2026-12-16T08:00:00.000Z', Loading: false });
+    expect(await load(rows('201E', 'NINGBO'))).toMatchObject({ Added: 0, Changed: 0, Unchanged: 2 });
+    const later = await load(rows('201E', 'NINGBO', '2026-12-03 18:00'));
+    expect(later).toMatchObject({ Changed: 1, Unchanged: 1 });
+    await run(later.Id);
+    expect((await test.call(staff, voyageInfo, { Id: made!.Id })).data.Calls[0]?.Etd).toBe('2026-12-03T10:00:00.000Z');
+    expect((await test.call(staff, scheduleImport.undo, { Id: checked.Id })).refusal.Code).toBe('import.undo-refused');
+    expect((await test.call(staff, scheduleImport.undo, { Id: later.Id })).data.Status).toBe('undone');
+    expect((await test.call(staff, voyageInfo, { Id: made!.Id })).data.Calls[0]?.Etd).toBe('2026-12-02T10:00:00.000Z');
+    const other = await load(rows('211E', 'NINGBO'));
+    await run(other.Id);
+    expect((await test.call(staff, scheduleImport.undo, { Id: other.Id })).data.Status).toBe('undone');
+    expect(await voyages('211E')).toEqual([]);
+  });
+
+  it('waits for an unknown port, and loads its row once the port is mapped', async () => {
+    const checked = await load(rows('202E', 'BEILUN PORT'));
+    expect(checked).toMatchObject({ Faulty: 1, Waiting: 1 });
+    const { data } = await test.call(staff, scheduleImport.faults, { Id: checked.Id });
+    expect(data.Rows[0]?.UnknownCode).toEqual({ Kind: 'port', Code: 'BEILUN PORT', Partner: 'COSU' });
+    await run(checked.Id);
+    expect((await voyages('202E'))[0]?.PortCodes).toEqual(['USLGB']);
+    const mapping = { Partner: 'COSU', Kind: 'port', TheirCode: 'BEILUN PORT', OwnCode: 'CNNGB', Remark: null };
+    expect((await test.call(staff, codeMappings.create!, mapping as never)).refusal).toBeUndefined();
+    await test.ctx().tx((tx) => retryWaiting(tx, ['port']));
+    await runnerOf(test.service.runtime).idle();
+    expect((await voyages('202E'))[0]?.PortCodes).toEqual(['CNNGB', 'USLGB']);
+  });
+
+  it('says which cell breaks the order of times', async () => {
+    const checked = await load(rows('203E', 'NINGBO', '2026-11-28 18:00'));
+    const { data } = await test.call(staff, scheduleImport.faults, { Id: checked.Id });
+    expect(data.Rows.map(({ Column, Code }) => `${Column} ${Code}`)).toEqual(
+      expect.arrayContaining(['H etd-before-eta', 'I cutoff-after-etd', 'J cutoff-after-etd']),
+    );
+  });
+});
