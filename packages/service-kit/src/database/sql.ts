@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type pg from 'pg';
+import pg from 'pg';
 import type { Ctx } from '../runtime/context.js';
 import type { ServiceRuntime } from '../runtime/runtime.js';
 import { PreparedQuery, runPrepared } from './prepared-query.js';
@@ -28,8 +28,19 @@ export function poolOf({ database }: ServiceRuntime): pg.Pool {
   return pool;
 }
 
-/** Runs a statement on the transaction's connection, else on the pool. */
-export async function runSql<R>(ctx: Ctx, text: string, params: readonly unknown[]): Promise<R[]> {
-  const query = new PreparedQuery({ name: nameOf(text), text, values: params });
+const JSON_OIDS = [114, 3802];
+const asText = (value: string): string => value;
+/** Reads every column as always and leaves JSON as the text it came as. */
+const JSON_AS_TEXT = {
+  getTypeParser: (oid: number, format?: string) => (JSON_OIDS.includes(oid) ? asText : pg.types.getTypeParser(oid, format as 'text')),
+};
+
+/** Runs a statement on the transaction's connection, else on the pool. With `jsonAsText` JSON columns stay texts. */
+export async function runSql<R>(ctx: Ctx, text: string, params: readonly unknown[], jsonAsText = false): Promise<R[]> {
+  const name = nameOf(text);
+  // How its columns are read is remembered with a statement's name.
+  const query = new PreparedQuery(
+    jsonAsText ? { name: `${name}t`, text, values: params, types: JSON_AS_TEXT } : { name, text, values: params },
+  );
   return runPrepared<R>(ctx.runner ? ((await ctx.runner.connect()) as pg.PoolClient) : poolOf(ctx.runtime), query);
 }

@@ -10,12 +10,13 @@ import type { Ctx } from '../runtime/context.js';
 import { fromTexts, prepare, validate } from '../validation/validate.js';
 import { once } from './idempotency.js';
 import { readForm } from './multipart.js';
+import { plainAnswer, Written } from './written.js';
 
 export const ENDPOINT = Symbol('quayside:endpoint');
 /** The handler without HTTP around it: (ctx, request) → answer, for calls inside the process. */
 export const DIRECT = Symbol('quayside:direct');
 
-type Method<Req, Ans> = (ctx: Ctx, request: Req) => Promise<Ans> | Ans;
+type Method<Req, Ans> = (ctx: Ctx, request: Req) => Promise<Ans | Written<Ans>> | Ans | Written<Ans>;
 type WithCtx = FastifyRequest & { ctx: Ctx };
 
 const takesFile = (type: Class): boolean => [...fieldsOf(type).values()].some((meta) => meta.kind === 'file');
@@ -60,15 +61,19 @@ function sendRevalidated(request: FastifyRequest, reply: FastifyReply, body: str
   else reply.status(200).header('content-type', 'application/json; charset=utf-8').send(body);
 }
 
+function bodyOf({ bare, emptyIsStatusZero }: Endpoint, data: unknown): string {
+  if (data instanceof Written) return bare ? data.json : `{"Status":1,"Data":${data.json}}`;
+  return JSON.stringify(bare ? data : { Status: emptyIsStatusZero && data === null ? 0 : 1, Data: data });
+}
+
 function send(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply, answer: unknown): void {
   if (endpoint.answer.shape === 'file') {
     sendFile(endpoint, reply, answer as FileAnswer);
     return;
   }
-  const data = answer ?? null;
-  const body = endpoint.bare ? data : { Status: endpoint.emptyIsStatusZero && data === null ? 0 : 1, Data: data };
-  if (endpoint.revalidate) sendRevalidated(request, reply, JSON.stringify(body));
-  else reply.status(200).header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(body));
+  const body = bodyOf(endpoint, answer ?? null);
+  if (endpoint.revalidate) sendRevalidated(request, reply, body);
+  else reply.status(200).header('content-type', 'application/json; charset=utf-8').send(body);
 }
 
 /**
@@ -87,13 +92,16 @@ export function Handle<Request, Ans>(endpoint: Endpoint<Request, Ans>) {
         endpoint.method === 'POST' && !endpoint.ownTransaction ? request.headers[Headers.IdempotencyKey.toLowerCase()] : undefined;
       const answer =
         typeof key === 'string' && key !== ''
-          ? await once(ctx, plain, key, input, async (inner) => act.call(this, inner, input))
+          ? await once(ctx, plain, key, input, async (inner) => plainAnswer(await act.call(this, inner, input)))
           : await act.call(this, ctx, input);
       send(plain, request, reply, answer);
     };
     descriptor.value = handler as unknown as Method<Request, Ans>;
     Reflect.defineMetadata(ENDPOINT, endpoint, handler);
-    Reflect.defineMetadata(DIRECT, act, handler);
+    const direct = async function (this: object, ctx: Ctx, input: Request): Promise<Ans> {
+      return plainAnswer(await act.call(this, ctx, input));
+    };
+    Reflect.defineMetadata(DIRECT, direct, handler);
     Req()(target, name, 0);
     Res()(target, name, 1);
     const mount = endpoint.method === 'GET' ? Get(endpoint.path) : Post(endpoint.path);

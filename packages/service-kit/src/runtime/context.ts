@@ -104,6 +104,11 @@ export class Ctx {
     return runSql<R>(this, text, params);
   }
 
+  /** As `sql`, with JSON columns left as the texts that PostgreSQL wrote, for an answer that passes them on. */
+  sqlWritten<R>(text: string, params: readonly unknown[] = []): Promise<R[]> {
+    return runSql<R>(this, text, params, true);
+  }
+
   /** Runs `work` in a transaction; inside one already, joins it. Events published go out after the commit. */
   async tx<T>(work: (ctx: Ctx) => Promise<T>): Promise<T> {
     if (this.runner) return work(this);

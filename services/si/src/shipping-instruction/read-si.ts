@@ -6,6 +6,7 @@ import type { SiAction, SiDetail } from '@quayside/contracts/si/si.api';
 import { selectOf } from '@quayside/service-kit/database/columns-of';
 import { columnName } from '@quayside/service-kit/database/naming';
 import { scopeSql } from '@quayside/service-kit/database/scope';
+import { type Written, writeRecord } from '@quayside/service-kit/http/written';
 import { found } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { ShippingInstructionEntity } from './shipping-instruction.entity.js';
@@ -35,6 +36,16 @@ export async function readSi(ctx: Ctx, id: number, lock = false): Promise<WholeS
   return found(si);
 }
 
+/** An SI of the caller's scope as it goes out, with what the caller may do; 404 otherwise. */
+export async function writtenSi(ctx: Ctx, id: number): Promise<Written<SiDetail>> {
+  const params: unknown[] = [id];
+  const scope = scopeSql(ctx, ShippingInstructionEntity, 't', params);
+  const [row] = await ctx.sqlWritten<SiRecord & { AllowedActions: SiAction[] }>(readText(scope), params);
+  const si = found(row);
+  si.AllowedActions = actionsOf(ctx, si);
+  return writeRecord<SiDetail>(si, ['BoxInfos', 'TDBpMBLNos']);
+}
+
 const texts = new Map<string, string>();
 
 /** The statement for one end; the same object each time, since finding a long text's prepared name costs as much as sending it. */
@@ -62,7 +73,7 @@ export const isTooLateFor = (ctx: Ctx, deadline: string | null): boolean =>
   ctx.identity?.CompanyType !== CompanyType.Platform && deadline !== null && new Date(deadline) <= ctx.now;
 
 /** The buttons of an SI: what the table allows this caller in this state and at this moment. */
-function actionsOf(ctx: Ctx, { TBI_STATUS, TBI_DEADLINE }: WholeSi): SiAction[] {
+function actionsOf(ctx: Ctx, { TBI_STATUS, TBI_DEADLINE }: SiRecord): SiAction[] {
   const tooLate = isTooLateFor(ctx, TBI_DEADLINE);
   return siMachine
     .allowed(ctx, TBI_STATUS)

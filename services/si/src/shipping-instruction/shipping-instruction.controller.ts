@@ -34,6 +34,7 @@ import {
   submitSiOnBehalf,
 } from '@quayside/contracts/si/si.api';
 import { Handle } from '@quayside/service-kit/http/handle';
+import type { Written } from '@quayside/service-kit/http/written';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { readOrder } from '../cargo-order/read-order.js';
 import { changeStatus } from './change-status.js';
@@ -43,7 +44,7 @@ import { readFigures } from './figures.js';
 import { logsOfSi, logsPage, sisPage } from './list-sis.js';
 import { orderAsSi } from './order-si.js';
 import { readDifferences } from './read-differences.js';
-import { readSi, readSisOfOrder, withActions } from './read-si.js';
+import { readSisOfOrder, withActions, writtenSi } from './read-si.js';
 import { resubmit } from './resubmit.js';
 import { submitAsCustomer } from './submit.js';
 import { submitOnBehalf } from './submit-on-behalf.js';
@@ -82,8 +83,8 @@ export class ShippingInstructionController {
   }
 
   @Handle(siDetail)
-  async detail(ctx: Ctx, { Id }: ById): Promise<SiDetail> {
-    return withActions(ctx, await readSi(ctx, Id));
+  detail(ctx: Ctx, { Id }: ById): Promise<Written<SiDetail>> {
+    return writtenSi(ctx, Id);
   }
 
   @Handle(siLogs)
