@@ -367,6 +367,26 @@ export const screens = [
     menu: { group: 'basic' },
     buttons: KEPT_BUTTONS,
   },
+  {
+    path: '/DataMaintenance/BasicDataMapping',
+    title: '基础数据映射',
+    layout: 'internal',
+    screen: 'mapping/BasicDataMapping',
+    keepAlive: true,
+    permissions: ['basic:maintain'],
+    menu: { group: 'basic' },
+    buttons: KEPT_BUTTONS,
+  },
+  {
+    path: '/system/relationMapping',
+    title: '代码映射',
+    layout: 'internal',
+    screen: 'mapping/RelationMapping',
+    keepAlive: true,
+    permissions: ['basic:maintain'],
+    menu: { group: 'basic' },
+    buttons: KEPT_BUTTONS,
+  },
 ] as const satisfies readonly Screen[];
 
 export type ScreenPath = (typeof screens)[number]['path'];

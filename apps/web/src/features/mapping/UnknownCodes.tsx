@@ -1,0 +1,134 @@
+import {
+  ignoreUnknownCodes,
+  reopenUnknownCodes,
+  UnknownCode,
+  UnknownCodeQuery,
+  UnknownStatus,
+  unknownCodes,
+} from '@quayside/contracts/masterdata/mapping-inbox';
+import { BasicKind } from '@quayside/contracts/masterdata/search';
+import { App, Button, Flex } from 'antd';
+import { useState } from 'react';
+import { Can } from '../../kit/Can/Can.js';
+import { EmptyState } from '../../kit/display/EmptyState.js';
+import { useAct } from '../../kit/http/query.js';
+import { columnsOf } from '../../kit/list/columns.js';
+import { filtersOf } from '../../kit/list/filters.js';
+import { ListPage } from '../../kit/list/ListPage.js';
+import { useAsk } from '../../kit/overlay/use-ask.js';
+import { MAPPING_AREAS } from './parts/areas.js';
+import { BestCandidate } from './parts/BestCandidate.js';
+import { CodeSources } from './parts/CodeSources.js';
+import { MapCodes } from './parts/MapCodes.js';
+
+const col = columnsOf(UnknownCode);
+const filter = filtersOf(UnknownCodeQuery);
+const isOpen = ({ Status }: UnknownCode): boolean => Status === UnknownStatus.Open;
+
+/** The inbox: what partners call things and we do not know yet. */
+export function UnknownCodes() {
+  const { message } = App.useApp();
+  const [mapping, setMapping] = useState<readonly UnknownCode[] | null>(null);
+  const [reading, setReading] = useState<UnknownCode | null>(null);
+  const [ask, asking] = useAsk();
+  const ignore = useAct(ignoreUnknownCodes, {
+    invalidates: MAPPING_AREAS,
+    onDone: (count) => void message.success(`已忽略 ${count} 个代码`),
+  });
+  const reopen = useAct(reopenUnknownCodes, { invalidates: MAPPING_AREAS, onDone: () => void message.success('已恢复为待对照') });
+
+  const setAside = async (codes: readonly UnknownCode[]): Promise<boolean> => {
+    const Reason = await ask({
+      title: codes.length === 1 ? `忽略代码“${codes[0]!.Code}”` : `忽略 ${codes.length} 个代码`,
+      label: '原因',
+      required: true,
+      max: 200,
+      phrases: ['测试数据', '对方填写错误', '不是基础数据'],
+    });
+    if (Reason === null) return false;
+    return (await ignore.run({ Ids: codes.map(({ Id }) => Id), Reason })) !== undefined;
+  };
+
+  return (
+    <>
+      <ListPage
+        name="unknown-codes"
+        endpoint={unknownCodes}
+        filters={[
+          filter.text('Keyword', { placeholder: '对方代码、对方、来源', width: 280 }),
+          filter.choice('Kind', { width: 190 }),
+          filter.text('Partner', { width: 190 }),
+        ]}
+        quick={filter.quick('Status')}
+        batch={(rows, clear) => {
+          const open = rows.filter(isOpen);
+          return (
+            <Can code="edit">
+              <Flex gap={8}>
+                <Button type="primary" disabled={open.length === 0} onClick={() => setMapping(open)}>
+                  对照
+                </Button>
+                <Button disabled={open.length === 0} onClick={() => void setAside(open).then((done) => done && clear())}>
+                  忽略
+                </Button>
+              </Flex>
+            </Can>
+          );
+        }}
+        onOpen={(row) => (isOpen(row) ? setMapping([row]) : setReading(row))}
+        actions={{
+          width: 170,
+          render: (row) => (
+            <Flex gap={12}>
+              <Can code="edit">
+                {isOpen(row) && (
+                  <>
+                    <button type="button" className="qs-row-link" onClick={() => setMapping([row])}>
+                      对照
+                    </button>
+                    <button type="button" className="qs-row-link" onClick={() => void setAside([row])}>
+                      忽略
+                    </button>
+                  </>
+                )}
+                {row.Status === UnknownStatus.Ignored && (
+                  <button type="button" className="qs-row-link" onClick={() => void reopen.run({ Ids: [row.Id] })}>
+                    恢复
+                  </button>
+                )}
+              </Can>
+              <button type="button" className="qs-row-link" onClick={() => setReading(row)}>
+                来源
+              </button>
+            </Flex>
+          ),
+        }}
+        columns={[
+          col.text('Kind', { width: 90, render: (kind: BasicKind) => BasicKind.label(kind) }),
+          col.text('Partner', { width: 100 }),
+          col.code('Code', { width: 210 }),
+          {
+            key: 'Best',
+            title: '建议',
+            width: 260,
+            render: (_, row) => (isOpen(row) ? <BestCandidate code={row} /> : (row.OwnCode ?? '--')),
+          },
+          col.number('Waiting', { width: 100 }),
+          col.choice('Status', { width: 90 }),
+          col.text('Title', { width: 230 }),
+          col.text('Sample', { width: 150 }),
+          col.instant('LastTime'),
+          col.instant('FirstTime'),
+          col.text('Reason', { width: 150 }),
+          col.text('UpdateName', { width: 90 }),
+        ]}
+        empty={
+          <EmptyState title="没有待对照的代码" hint="导入文件或收到报文时，不认识的代码会出现在这里；对照后，等待的数据自动重新处理" />
+        }
+      />
+      {mapping && <MapCodes codes={mapping} onClose={() => setMapping(null)} />}
+      {reading && <CodeSources code={reading} onClose={() => setReading(null)} />}
+      {asking}
+    </>
+  );
+}

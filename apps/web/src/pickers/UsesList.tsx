@@ -1,0 +1,38 @@
+import { basicUses, type CodeUse } from '@quayside/contracts/masterdata/mapping-uses';
+import type { BasicKind } from '@quayside/contracts/masterdata/search';
+import { Flex, Skeleton, Typography } from 'antd';
+import { NumberText } from '../kit/display/NumberText.js';
+import { useRead } from '../kit/http/query.js';
+import './uses-list.css';
+
+/** The lists that name a code, each with the number of its records. */
+export function Uses({ uses }: { uses: readonly CodeUse[] }) {
+  if (uses.length === 0) return <Typography.Text type="secondary">没有单据或资料使用它。</Typography.Text>;
+  return (
+    <ul className="qs-uses" aria-label="使用处">
+      {uses.map(({ Service, List, Count }) => (
+        <li key={`${Service} ${List}`}>
+          <span>{List}</span>
+          <NumberText value={Count} unit="条" />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Where a record is used, asked before it is disabled. */
+export function UsesList({ kind, code }: { kind: BasicKind; code: string }) {
+  const read = useRead(basicUses, { Kind: kind, Code: code }, { staleTime: 0 });
+  return (
+    <Flex vertical gap={8}>
+      <Typography.Text>停用后不再供选择，已使用它的单据不受影响，随时可以重新启用。</Typography.Text>
+      {read.data ? (
+        <Uses uses={read.data} />
+      ) : read.isError ? (
+        <Typography.Text type="warning">暂时查不到使用情况，请稍后再试。</Typography.Text>
+      ) : (
+        <Skeleton active title={false} paragraph={{ rows: 3 }} />
+      )}
+    </Flex>
+  );
+}
