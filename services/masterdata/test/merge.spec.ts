@@ -89,6 +89,38 @@ describe('merges of basic data', () => {
     ]);
   });
 
+  it('reach into schedules, templates with their calls among them', async () => {
+    const [from, into] = [await port(), await port()];
+    const { database } = test.service.runtime;
+    const call = (code: string) => ({ PortCode: code, TerminalCode: null, EtaDay: 0 });
+    const calls = JSON.stringify([call(from.Code), call('CNSHA')]);
+    await database.query(
+      `INSERT INTO schedule_template (name, carrier_code, weekday, valid_from, valid_to, first_voyage_no, port_codes, calls, enabled, version,
+         create_time, update_time)
+       VALUES ($1::text, 'MAEU', 1, '2026-11-23', '2026-12-31', '001E', ARRAY[$1::text, 'CNSHA'], $2, true, 1, now(), now())`,
+      [from.Code, calls],
+    );
+    await database.query(
+      `WITH v AS (INSERT INTO voyage (carrier_code, vessel_name, voyage_no, source, status, port_codes, refresh_time, version, create_time, update_time)
+         VALUES ('MAEU', $1::text, '001E', 'manual', 'planned', ARRAY[$1::text, 'CNSHA'], now(), 1, now(), now()) RETURNING id)
+       INSERT INTO port_call (voyage_id, sequence, port_code, loading, discharging, status, estimated, version, carrier_code, voyage_status)
+       SELECT id, 1, $1::text, true, false, 'normal', '{}', 1, 'MAEU', 'planned' FROM v`,
+      [from.Code],
+    );
+    const names = async () => {
+      const [row] = (await database.query(
+        `SELECT s.port_codes, s.calls, v.port_codes AS voyage_ports, c.port_code FROM schedule_template s, voyage v JOIN port_call c ON c.voyage_id = v.id
+         WHERE s.name = $1 AND v.vessel_name = $1`,
+        [from.Code],
+      )) as [{ port_codes: string[]; calls: { PortCode: string }[]; voyage_ports: string[]; port_code: string }];
+      return [row.port_codes[0], row.calls.map(({ PortCode }) => PortCode), row.voyage_ports[0], row.port_code];
+    };
+    const { data: done } = await merge(from, into);
+    expect(await names()).toEqual([into.Code, [into.Code, 'CNSHA'], into.Code, into.Code]);
+    await test.call(staff, undoMerge, { Id: done.Id });
+    expect(await names()).toEqual([from.Code, [from.Code, 'CNSHA'], from.Code, from.Code]);
+  });
+
   it('leave what somebody changed since as it was said last', async () => {
     const [from, into, third] = [await port(), await port(), await port()];
     const berth = await terminal(`T${from.Code}`, from.Code);

@@ -10,9 +10,15 @@ export function Uses({ uses }: { uses: readonly CodeUse[] }) {
   if (uses.length === 0) return <Typography.Text type="secondary">没有单据或资料使用它。</Typography.Text>;
   return (
     <ul className="qs-uses" aria-label="使用处">
-      {uses.map(({ Service, List, Count }) => (
+      {uses.map(({ Service, List, Count, Path }) => (
         <li key={`${Service} ${List}`}>
-          <span>{List}</span>
+          {Path ? (
+            <a href={Path} target="_blank" rel="noreferrer">
+              {List}
+            </a>
+          ) : (
+            <span>{List}</span>
+          )}
           <NumberText value={Count} unit="条" />
         </li>
       ))}

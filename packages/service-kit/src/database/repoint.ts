@@ -1,15 +1,35 @@
 import type { Ctx } from '../runtime/context.js';
 
-/** Where rows name a code: a column that holds it, or a list of codes. */
+/** Where rows name a code: a column that holds it, a list of codes, or JSON in which a field of that name holds it. */
 export interface CodePlace {
   table: string;
   column: string;
   list?: boolean;
+  /** Name of the field, in JSON as `JSON.stringify` writes it. */
+  json?: string;
+  /** The rows carry no `update_time`. */
+  timeless?: boolean;
 }
 
-const named = ({ list }: CodePlace, value: string, param: string): string => (list ? `${param} = ANY(${value})` : `${value} = ${param}`);
-const swapped = ({ list }: CodePlace, value: string, from: string, into: string): string =>
-  list ? `array_replace(${value}, ${from}, ${into})` : into;
+const quoted = (json: string, param: string): string => `'"${json}":' || to_json(${param}::text)::text`;
+
+function named({ list, json }: CodePlace, value: string, param: string): string {
+  if (json) return `strpos(${value}::text, ${quoted(json, param)}) > 0`;
+  return list ? `${param} = ANY(${value})` : `${value} = ${param}`;
+}
+
+function swapped({ list, json }: CodePlace, value: string, from: string, into: string): string {
+  if (json) return `replace(${value}::text, ${quoted(json, from)}, ${quoted(json, into)})::json`;
+  return list ? `array_replace(${value}, ${from}, ${into})` : into;
+}
+
+/** What a changed row is stamped with. */
+const stamped = ({ timeless }: CodePlace, time: string): string => `version = t.version + 1${timeless ? '' : `, update_time = ${time}`}`;
+
+const timeOf = (tx: Ctx, { timeless }: CodePlace): Date[] => (timeless ? [] : [tx.now]);
+
+/** The name of a place among those that a merge has changed. */
+const nameOf = ({ table, column, json }: CodePlace): string => [table, column, json].filter(Boolean).join('.');
 
 /** How many rows name a code. */
 export async function countNaming(ctx: Ctx, place: CodePlace, code: string, where = 'true'): Promise<number> {
@@ -38,13 +58,13 @@ export async function repoint(tx: Ctx, place: CodePlace, { mergeId, from, into, 
   const [row] = await tx.sql<{ n: number }>(
     `WITH hit AS (SELECT t.id, t.${column} AS before FROM ${table} t WHERE ${named(place, `t.${column}`, '$2')} AND ${where} FOR UPDATE),
      moved AS (
-       UPDATE ${table} t SET ${column} = ${swapped(place, `t.${column}`, '$2', '$3')}, version = t.version + 1, update_time = $4
+       UPDATE ${table} t SET ${column} = ${swapped(place, `t.${column}`, '$2', '$3')}, ${stamped(place, '$5')}
        FROM hit WHERE t.id = hit.id RETURNING t.id, t.${column} AS after),
      kept AS (
        INSERT INTO _repointing (merge_id, place, record_id, before, after)
-       SELECT $1, $5, id, to_json(hit.before), to_json(moved.after) FROM moved JOIN hit USING (id) RETURNING 1)
+       SELECT $1, $4, id, to_json(hit.before), to_json(moved.after) FROM moved JOIN hit USING (id) RETURNING 1)
      SELECT count(*)::int AS n FROM kept`,
-    [mergeId, from, into, tx.now, `${table}.${column}`],
+    [mergeId, from, into, nameOf(place), ...timeOf(tx, place)],
   );
   return row?.n ?? 0;
 }
@@ -54,13 +74,13 @@ export async function repoint(tx: Ctx, place: CodePlace, { mergeId, from, into, 
  * them. Answers how many were given back.
  */
 export async function repointBack(tx: Ctx, place: CodePlace, mergeId: number): Promise<number> {
-  const { table, column, list } = place;
-  const before = list ? 'ARRAY(SELECT json_array_elements_text(r.before))' : `r.before #>> '{}'`;
+  const { table, column, list, json } = place;
+  const before = json ? 'r.before' : list ? 'ARRAY(SELECT json_array_elements_text(r.before))' : `r.before #>> '{}'`;
   const rows = await tx.sql<{ id: number }>(
-    `UPDATE ${table} t SET ${column} = ${before}, version = t.version + 1, update_time = $3 FROM _repointing r
+    `UPDATE ${table} t SET ${column} = ${before}, ${stamped(place, '$3')} FROM _repointing r
      WHERE r.merge_id = $1 AND r.place = $2 AND t.id = r.record_id AND to_json(t.${column})::text = r.after::text RETURNING t.id`,
-    [mergeId, `${table}.${column}`, tx.now],
+    [mergeId, nameOf(place), ...timeOf(tx, place)],
   );
-  await tx.sql('DELETE FROM _repointing WHERE merge_id = $1 AND place = $2', [mergeId, `${table}.${column}`]);
+  await tx.sql('DELETE FROM _repointing WHERE merge_id = $1 AND place = $2', [mergeId, nameOf(place)]);
   return rows.length;
 }

@@ -64,8 +64,12 @@ export function mergeRecords(ctx: Ctx, { Kind, FromId, IntoId, Remark = null }: 
 async function repointAll(tx: Ctx, kind: BasicKind, mergeId: number, { from, into }: Sides): Promise<number> {
   let count = 0;
   for (const reference of referencesTo(kind)) {
-    // A record of a hierarchy does not become its own parent.
-    const where = `${reference.where ?? 'true'}${reference.table === kind ? ` AND t.id <> ${into.Id}` : ''}`;
+    const where = [
+      reference.where ?? 'true',
+      // A record of a hierarchy does not become its own parent.
+      ...(reference.table === kind ? [`t.id <> ${into.Id}`] : []),
+      ...(reference.ofCarrier ? [`t.carrier_code = (SELECT carrier_code FROM ${kind} WHERE id = ${from.Id})`] : []),
+    ].join(' AND ');
     const moved = await repointOne(tx, reference, { mergeId, from: from.Code, into: into.Code, where });
     if (moved > 0) await tx.sql('SELECT pg_notify($1, $2)', [BASIC_CHANNEL, reference.table]);
     count += moved;

@@ -4,6 +4,7 @@ import type { BasicKind } from '@quayside/contracts/masterdata/search';
 import { columnName } from '@quayside/service-kit/database/naming';
 import type { CodePlace } from '@quayside/service-kit/database/repoint';
 import type { AnyResourceDefinition } from '@quayside/service-kit/resource/resource-definition';
+import { SCHEDULE_PLACES } from './schedule-places.js';
 
 /** A place within basic data that names records of a kind by their code. */
 export interface CodeReference extends CodePlace {
@@ -12,6 +13,8 @@ export interface CodeReference extends CodePlace {
   place: string;
   /** Screen of the list. */
   path: string | null;
+  /** The code is its carrier's own: only rows of the same carrier mean it. */
+  ofCarrier?: boolean;
   /** Further condition on `t`. */
   where?: string;
 }
@@ -34,14 +37,12 @@ const SCREENS: Readonly<Record<string, string>> = {
   BillCode: '/DataMaintenance/BillCode',
 };
 
-const references: CodeReference[] = [];
+const references: CodeReference[] = [...SCHEDULE_PLACES];
 
 /** Makes a place known to where-used and to merges; a column that is known already is another view of it. */
 export function addReference(reference: CodeReference): void {
-  const same = references.some(
-    ({ kind, table, column }) => kind === reference.kind && table === reference.table && column === reference.column,
-  );
-  if (!same) references.push(reference);
+  const nameOf = ({ kind, table, column, json }: CodeReference): string => [kind, table, column, json].join(' ');
+  if (!references.some((known) => nameOf(known) === nameOf(reference))) references.push(reference);
 }
 
 /** Every place that names records of a kind. */

@@ -3,7 +3,6 @@ import { App, Button, Checkbox, Flex, Typography } from 'antd';
 import { useState } from 'react';
 import { useAct } from '../../../kit/http/query.js';
 import { AppDrawer } from '../../../kit/overlay/AppDrawer.js';
-import { useDirtyGuard } from '../../../kit/screen/dirty.js';
 import { MAPPING_AREAS } from './areas.js';
 import { MapCode } from './MapCode.js';
 import '../mapping.css';
@@ -13,7 +12,6 @@ export function MapCodes({ codes, onClose }: { codes: readonly UnknownCode[]; on
   const { message } = App.useApp();
   const [chosen, setChosen] = useState<ReadonlyMap<number, string>>(new Map());
   const [general, setGeneral] = useState(false);
-  useDirtyGuard(chosen.size > 0);
   const act = useAct(mapUnknownCodes, {
     invalidates: MAPPING_AREAS,
     onDone: (count) => {
