@@ -101,7 +101,7 @@ describe(`importing a list, ${topology}`, () => {
     await dialog.getByRole('button', { name: '下一步' }).click();
 
     // The fault stands with its cell, and comes back in the file.
-    const fault = dialog.getByRole('row').filter({ hasText: 'NOSUCHPORT' });
+    const fault = dialog.getByRole('row').filter({ hasText: '“NOSUCHPORT”没有对照' });
     await fault.waitFor();
     expect(await fault.textContent()).toContain('4G装货港代码');
     const [download] = await Promise.all([

@@ -130,7 +130,11 @@ describe(`mapping of basic data, ${topology}`, () => {
       const choose = async (label: string, typed: string): Promise<void> => {
         await drawer.getByRole('combobox', { name: label, exact: true }).click();
         await page.keyboard.type(typed);
-        await page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option').first().click();
+        await page
+          .locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option-active')
+          .filter({ hasText: typed })
+          .waitFor();
+        await page.keyboard.press('Enter');
       };
       await choose('字典类型', '运输条款');
       await choose('系统', 'CUSTOMS');
