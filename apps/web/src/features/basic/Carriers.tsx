@@ -3,6 +3,7 @@ import { Field } from '../../kit/form/Field.js';
 import { columnsOf } from '../../kit/list/columns.js';
 import { filtersOf } from '../../kit/list/filters.js';
 import { ResourceScreen } from '../../kit/resource/ResourceScreen.js';
+import { UsesList } from '../../pickers/UsesList.js';
 import { LogoInput } from './parts/LogoInput.js';
 import { WebLink } from './parts/WebLink.js';
 
@@ -16,6 +17,7 @@ export function Carriers() {
       name="carriers"
       resource={carriers}
       titleOf={({ Code, ShortName }) => `${Code} ${ShortName}`}
+      uses={({ Code }) => <UsesList kind="carrier" code={Code} />}
       defaults={{ HasEcommerce: false, HasEdi: false }}
       filters={
         <>

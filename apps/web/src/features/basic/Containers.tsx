@@ -2,6 +2,7 @@ import { Container, ContainerInput, containers } from '@quayside/contracts/maste
 import { Field } from '../../kit/form/Field.js';
 import { columnsOf } from '../../kit/list/columns.js';
 import { ResourceScreen } from '../../kit/resource/ResourceScreen.js';
+import { UsesList } from '../../pickers/UsesList.js';
 
 const col = columnsOf(Container);
 
@@ -12,6 +13,7 @@ export function Containers() {
       name="containers"
       resource={containers}
       titleOf={({ Code, NameCn }) => `${Code} ${NameCn}`}
+      uses={({ Code }) => <UsesList kind="container" code={Code} />}
       columns={[
         col.code('Code', { width: 90 }),
         col.text('IsoCode', { width: 90 }),

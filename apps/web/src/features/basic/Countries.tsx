@@ -3,6 +3,7 @@ import { Field } from '../../kit/form/Field.js';
 import { columnsOf } from '../../kit/list/columns.js';
 import { filtersOf } from '../../kit/list/filters.js';
 import { ResourceScreen } from '../../kit/resource/ResourceScreen.js';
+import { UsesList } from '../../pickers/UsesList.js';
 
 const col = columnsOf(Country);
 const filter = filtersOf(CountryQuery);
@@ -14,6 +15,7 @@ export function Countries() {
       name="countries"
       resource={countries}
       titleOf={({ Code, NameCn }) => `${Code} ${NameCn}`}
+      uses={({ Code }) => <UsesList kind="country" code={Code} />}
       filters={filter.choice('Continent', { width: 200 })}
       columns={[
         col.code('Code', { width: 90 }),

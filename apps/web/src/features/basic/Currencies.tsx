@@ -2,6 +2,7 @@ import { Currency, CurrencyInput, currencies } from '@quayside/contracts/masterd
 import { Field } from '../../kit/form/Field.js';
 import { columnsOf } from '../../kit/list/columns.js';
 import { ResourceScreen } from '../../kit/resource/ResourceScreen.js';
+import { UsesList } from '../../pickers/UsesList.js';
 
 const col = columnsOf(Currency);
 
@@ -12,6 +13,7 @@ export function Currencies() {
       name="currencies"
       resource={currencies}
       titleOf={({ Code, NameCn }) => `${Code} ${NameCn}`}
+      uses={({ Code }) => <UsesList kind="currency" code={Code} />}
       columns={[
         col.code('Code', { width: 100 }),
         col.text('NameCn', { width: 180 }),

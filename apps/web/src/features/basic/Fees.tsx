@@ -5,6 +5,7 @@ import { filtersOf } from '../../kit/list/filters.js';
 import { ResourceScreen } from '../../kit/resource/ResourceScreen.js';
 import { BasicFilter } from '../../pickers/BasicFilter.js';
 import { BasicSelect } from '../../pickers/BasicSelect.js';
+import { UsesList } from '../../pickers/UsesList.js';
 
 const col = columnsOf(Fee);
 const filter = filtersOf(FeeQuery);
@@ -16,6 +17,7 @@ export function Fees() {
       name="fees"
       resource={fees}
       titleOf={({ Code, NameCn }) => `${Code} ${NameCn}`}
+      uses={({ Code }) => <UsesList kind="fee" code={Code} />}
       filters={
         <>
           {filter.choice('Category', { width: 200 })}

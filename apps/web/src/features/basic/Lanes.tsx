@@ -5,6 +5,7 @@ import { ResourceScreen } from '../../kit/resource/ResourceScreen.js';
 import { BasicFilter } from '../../pickers/BasicFilter.js';
 import { BasicName } from '../../pickers/BasicName.js';
 import { BasicSelect } from '../../pickers/BasicSelect.js';
+import { UsesList } from '../../pickers/UsesList.js';
 
 const col = columnsOf(Lane);
 
@@ -15,6 +16,7 @@ export function Lanes() {
       name="lanes"
       resource={lanes}
       titleOf={({ Code, NameCn }) => `${Code} ${NameCn}`}
+      uses={({ Code }) => <UsesList kind="lane" code={Code} />}
       defaults={{ Sort: 100 }}
       filters={<BasicFilter of={LaneQuery} name="ParentCode" kind="lane" />}
       columns={[

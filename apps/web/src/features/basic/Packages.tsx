@@ -2,6 +2,7 @@ import { Package, PackageInput, packages } from '@quayside/contracts/masterdata/
 import { Field } from '../../kit/form/Field.js';
 import { columnsOf } from '../../kit/list/columns.js';
 import { ResourceScreen } from '../../kit/resource/ResourceScreen.js';
+import { UsesList } from '../../pickers/UsesList.js';
 
 const col = columnsOf(Package);
 
@@ -12,6 +13,7 @@ export function Packages() {
       name="packages"
       resource={packages}
       titleOf={({ Code, NameCn }) => `${Code} ${NameCn}`}
+      uses={({ Code }) => <UsesList kind="package" code={Code} />}
       columns={[col.code('Code', { width: 90 }), col.text('NameCn', { width: 200 }), col.text('NameEn', { width: 320 })]}
       form={() => (
         <>

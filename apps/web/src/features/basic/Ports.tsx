@@ -6,6 +6,7 @@ import { ResourceScreen } from '../../kit/resource/ResourceScreen.js';
 import { BasicFilter } from '../../pickers/BasicFilter.js';
 import { BasicName } from '../../pickers/BasicName.js';
 import { BasicSelect } from '../../pickers/BasicSelect.js';
+import { UsesList } from '../../pickers/UsesList.js';
 
 const col = columnsOf(Port);
 const filter = filtersOf(PortQuery);
@@ -17,6 +18,7 @@ export function Ports() {
       name="ports"
       resource={ports}
       titleOf={({ Code, NameCn }) => `${Code} ${NameCn}`}
+      uses={({ Code }) => <UsesList kind="port" code={Code} />}
       keywordHint="sh、上海、shanghai、CNSHA 或别名"
       defaults={{ IsPol: false, IsBarge: false, Unconfirmed: false }}
       filters={

@@ -5,6 +5,7 @@ import { columnsOf } from '../../kit/list/columns.js';
 import { ResourceScreen } from '../../kit/resource/ResourceScreen.js';
 import { BasicFilter } from '../../pickers/BasicFilter.js';
 import { BasicSelect } from '../../pickers/BasicSelect.js';
+import { UsesList } from '../../pickers/UsesList.js';
 
 const col = columnsOf(Terminal);
 
@@ -15,6 +16,7 @@ export function Terminals() {
       name="terminals"
       resource={terminals}
       titleOf={({ Code, NameCn }) => `${Code} ${NameCn}`}
+      uses={({ Code }) => <UsesList kind="terminal" code={Code} />}
       filters={<BasicFilter of={TerminalQuery} name="PortCode" kind="port" />}
       columns={[
         col.code('Code', { width: 130 }),

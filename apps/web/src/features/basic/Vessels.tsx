@@ -5,6 +5,7 @@ import { ResourceScreen } from '../../kit/resource/ResourceScreen.js';
 import { BasicFilter } from '../../pickers/BasicFilter.js';
 import { BasicName } from '../../pickers/BasicName.js';
 import { BasicSelect } from '../../pickers/BasicSelect.js';
+import { UsesList } from '../../pickers/UsesList.js';
 
 const col = columnsOf(Vessel);
 
@@ -15,6 +16,7 @@ export function Vessels() {
       name="vessels"
       resource={vessels}
       titleOf={({ Imo, NameEn }) => `${NameEn}（IMO ${Imo}）`}
+      uses={({ Imo }) => <UsesList kind="vessel" code={Imo} />}
       keywordHint="船名、IMO、MMSI 或呼号"
       filters={
         <>
