@@ -378,6 +378,16 @@ export const screens = [
     buttons: KEPT_BUTTONS,
   },
   {
+    path: '/DataMaintenance/ShipSchedulemaintain',
+    title: '船期表维护',
+    layout: 'internal',
+    screen: 'schedule/Voyages',
+    keepAlive: true,
+    permissions: ['basic:maintain'],
+    menu: { group: 'basic' },
+    buttons: KEPT_BUTTONS,
+  },
+  {
     path: '/system/relationMapping',
     title: '代码映射',
     layout: 'internal',
@@ -387,6 +397,17 @@ export const screens = [
     menu: { group: 'basic' },
     buttons: KEPT_BUTTONS,
   },
+  {
+    path: '/DataMaintenance/ScheduleMaintenance',
+    title: '实时船期维护',
+    layout: 'internal',
+    screen: 'schedule/LiveSailings',
+    keepAlive: true,
+    permissions: ['basic:maintain'],
+    menu: { group: 'basic' },
+    buttons: KEPT_BUTTONS,
+  },
+  { path: '/external/electronic/schedules', title: '船期服务', layout: 'site', screen: 'schedule/ScheduleSearch', allowLogout: true },
 ] as const satisfies readonly Screen[];
 
 export type ScreenPath = (typeof screens)[number]['path'];

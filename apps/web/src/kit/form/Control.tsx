@@ -15,7 +15,7 @@ export interface ControlProps {
   suggestions?: readonly { value: string; label: string }[];
 }
 
-/** The input for a contract field: text, lines, number with its bounds, choice, day or flag. Emits the wire's value, null when empty. */
+/** The input for a contract field: text, lines, number with its bounds, choice, day, moment or flag. Emits the wire's value, null when empty. */
 export function Control({ meta, value, onChange, suggestions, status = '', ...rest }: ControlProps) {
   const label = { 'aria-label': meta.label };
   const emit = (next: unknown) => onChange?.(next === '' || next === undefined ? null : next);
@@ -79,6 +79,19 @@ export function Control({ meta, value, onChange, suggestions, status = '', ...re
           style={{ width: '100%' }}
           value={text ? dayjs(text) : null}
           onChange={(date) => emit(date ? dayjs(date as dayjs.Dayjs).format('YYYY-MM-DD') : null)}
+        />
+      );
+    case 'instant':
+      return (
+        <DatePicker
+          {...label}
+          {...rest}
+          status={status}
+          style={{ width: '100%' }}
+          showTime={{ format: 'HH:mm' }}
+          format="YYYY-MM-DD HH:mm"
+          value={text ? dayjs(text) : null}
+          onChange={(date) => emit(date ? dayjs(date as dayjs.Dayjs).toISOString() : null)}
         />
       );
     default:

@@ -1,0 +1,206 @@
+import { exportSailings, listSailings, Sailing, SailingQuery } from '@quayside/contracts/masterdata/schedule';
+import { CallStatus, VoyageStatus } from '@quayside/contracts/masterdata/schedule-choices';
+import { cutoffOf } from '@quayside/contracts/masterdata/schedule-cutoffs';
+import { Flex, Tag, Tooltip, Typography } from 'antd';
+import dayjs from 'dayjs';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Countdown } from '../../kit/display/Countdown.js';
+import { EmptyState } from '../../kit/display/EmptyState.js';
+import { EMPTY } from '../../kit/display/format.js';
+import { StatusTag } from '../../kit/display/StatusTag.js';
+import { type Column, columnsOf } from '../../kit/list/columns.js';
+import { filtersOf, useFilter } from '../../kit/list/filters.js';
+import { ListPage } from '../../kit/list/ListPage.js';
+import { useScreen } from '../../kit/screen/ScreenContext.js';
+import { useCan } from '../../kit/session/store.js';
+import { BasicFilter } from '../../pickers/BasicFilter.js';
+import { BasicName } from '../../pickers/BasicName.js';
+import { CallChangeDialog } from './parts/CallChangeDialog.js';
+import { DelayTag } from './parts/DelayTag.js';
+import { Freshness } from './parts/Freshness.js';
+import { useVoyageVerbs } from './parts/use-voyage-verbs.js';
+import { VoyageHistory } from './parts/VoyageHistory.js';
+import './schedule.css';
+
+const col = columnsOf(Sailing);
+const filter = filtersOf(SailingQuery);
+const nameOf = ({ VesselName, VoyageNo }: Sailing): string => `${VesselName ?? '船名待定'} ${VoyageNo}`;
+const isGone = ({ Atd, Status, VoyageStatus: status }: Sailing): boolean =>
+  !!Atd || Status !== CallStatus.Normal || status === VoyageStatus.Blank;
+
+/** A time, month and day first since a board is read by the day; a reckoned one is marked. */
+function Clock({ time, reckoned = false, strong = false }: { time: string | null; reckoned?: boolean; strong?: boolean }) {
+  if (!time) return <>{EMPTY}</>;
+  const text = (
+    <Typography.Text strong={strong} {...(reckoned ? { type: 'secondary' as const } : {})} className="qs-figures">
+      {dayjs(time).format('MM-DD HH:mm')}
+      {reckoned && '*'}
+    </Typography.Text>
+  );
+  return reckoned ? <Tooltip title="按码头的惯例时间推算，以船公司通知为准">{text}</Tooltip> : text;
+}
+
+const cutoff = (code: string, width = 100): Column<Sailing> => {
+  const { field, label } = cutoffOf(code)!;
+  return {
+    ...{ key: field, dataIndex: field, title: label, width },
+    render: (time: string | null, { Estimated }) => <Clock time={time} reckoned={Estimated.includes(code)} />,
+  };
+};
+
+/** One-click filters above the board. */
+function QuickFlags(): ReactNode {
+  const { values, put } = useFilter();
+  return (
+    <Flex gap={6}>
+      {(
+        [
+          ['ClosingSoon', '48小时内截单'],
+          ['Delayed', '只看延误'],
+        ] as const
+      ).map(([name, label]) => (
+        <Tag.CheckableTag key={name} checked={values[name] === 'true'} onChange={(on) => put({ [name]: on ? 'true' : undefined }, true)}>
+          {label}
+        </Tag.CheckableTag>
+      ))}
+    </Flex>
+  );
+}
+
+/** The board of departures: what leaves when, how late, and what closes before it. */
+export function LiveSailings() {
+  const { screen, search, setSearch } = useScreen();
+  const mayEdit = useCan('edit', screen.path);
+  const [changing, setChanging] = useState<Sailing | null>(null);
+  const [reading, setReading] = useState<Sailing | null>(null);
+  const verbs = useVoyageVerbs();
+  // A board begins with today; whoever clears the day sees the past as well.
+  const [begun, setBegun] = useState(Object.keys(search).length > 0);
+  useEffect(() => {
+    if (begun) return;
+    setBegun(true);
+    setSearch({ EtdFrom: dayjs().subtract(1, 'day').format('YYYY-MM-DD') }, { replace: true });
+  }, [begun, setSearch]);
+
+  return (
+    <>
+      <ListPage
+        name="live-sailings"
+        endpoint={listSailings}
+        filters={[
+          filter.text('Keyword', { placeholder: '船名、航次、航线或 IMO', width: 250 }),
+          <BasicFilter key="port" of={SailingQuery} name="PortCode" kind="port" />,
+          <BasicFilter key="terminal" of={SailingQuery} name="TerminalCode" kind="terminal" />,
+          <BasicFilter key="carrier" of={SailingQuery} name="CarrierCode" kind="carrier" />,
+          filter.dayRange('EtdFrom', 'EtdTo', '离港'),
+          filter.choice('VoyageStatus', { width: 240 }),
+        ]}
+        quick={<QuickFlags />}
+        exports={exportSailings}
+        onOpen={(sailing) => (mayEdit ? setChanging(sailing) : setReading(sailing))}
+        actions={{
+          width: mayEdit ? 140 : 70,
+          render: (sailing) => (
+            <Flex gap={12}>
+              {mayEdit && (
+                <>
+                  <button type="button" className="qs-row-link" onClick={() => setChanging(sailing)}>
+                    变更
+                  </button>
+                  {!isGone(sailing) && (
+                    <button
+                      type="button"
+                      className="qs-row-link"
+                      onClick={() =>
+                        verbs.omit(
+                          { ...sailing, Id: sailing.VoyageId, Version: sailing.VoyageVersion },
+                          sailing.Id,
+                          sailing.PortName ?? sailing.PortCode,
+                        )
+                      }
+                    >
+                      跳港
+                    </button>
+                  )}
+                </>
+              )}
+              <button type="button" className="qs-row-link" onClick={() => setReading(sailing)}>
+                记录
+              </button>
+            </Flex>
+          ),
+        }}
+        columns={[
+          {
+            ...{ key: 'Etd', dataIndex: 'Etd', title: '离港', width: 120 },
+            render: (etd: string | null, { Atd }) => (
+              <Tooltip title={Atd ? '已离港' : undefined}>
+                <span>
+                  <Clock time={Atd ?? etd} strong /> {Atd && <Typography.Text type="success">✓</Typography.Text>}
+                </span>
+              </Tooltip>
+            ),
+          },
+          {
+            ...{ key: 'DelayHours', dataIndex: 'DelayHours', title: '班期', width: 125 },
+            render: (hours: number | null, { Status, VoyageStatus: status }) =>
+              status === VoyageStatus.Blank ? (
+                <StatusTag of={VoyageStatus} value={status} />
+              ) : Status === CallStatus.Normal ? (
+                <DelayTag hours={hours} />
+              ) : (
+                <StatusTag of={CallStatus} value={Status} />
+              ),
+          },
+          {
+            ...{ key: 'PortCode', dataIndex: 'PortCode', title: '装货港', width: 110 },
+            render: (code: string, { PortName }) => (
+              <span>
+                {PortName ?? code} <Typography.Text type="secondary">{PortName ? code : ''}</Typography.Text>
+              </span>
+            ),
+          },
+          col.text('TerminalName', { width: 130, title: '码头' }),
+          {
+            ...{ key: 'VesselName', dataIndex: 'VesselName', title: '船名航次', width: 210, ellipsis: true },
+            render: (_, sailing) => (
+              <span>
+                {sailing.VesselName ?? '待定'} <Typography.Text strong>{sailing.VoyageNo}</Typography.Text>
+              </span>
+            ),
+          },
+          col.text('CarrierCode', { width: 140, render: (code: string) => <BasicName kind="Carriers" code={code} /> }),
+          col.text('LoopCode', { width: 80 }),
+          {
+            ...{ key: 'SiCutoff', dataIndex: 'SiCutoff', title: '截单', width: 165 },
+            render: (time: string | null, sailing) => (
+              <Flex gap={6} align="center">
+                <Clock time={time} reckoned={sailing.Estimated.includes('DCO')} />
+                {time && !isGone(sailing) && <Countdown to={time} brief />}
+              </Flex>
+            ),
+          },
+          cutoff('VCO'),
+          cutoff('FCO'),
+          cutoff('CUA'),
+          cutoff('AFC'),
+          cutoff('EFC'),
+          col.list('NextPorts', { width: 220, between: ' → ' }),
+          {
+            ...{ key: 'Source', dataIndex: 'Source', title: '来源', width: 150 },
+            render: (_, { RefreshTime, Source }) => (
+              <Flex gap={6} align="center">
+                {col.choice('Source').render?.(Source, {} as Sailing, 0) as ReactNode}
+                <Freshness time={RefreshTime} />
+              </Flex>
+            ),
+          },
+        ]}
+        empty={<EmptyState title="还没有船期" hint="在“船期表维护”导入船公司船期，或用周班模板生成" />}
+      />
+      {changing && <CallChangeDialog sailing={changing} onClose={() => setChanging(null)} />}
+      {reading && <VoyageHistory id={reading.VoyageId} title={nameOf(reading)} onClose={() => setReading(null)} />}
+      {verbs.holder}
+    </>
+  );
+}

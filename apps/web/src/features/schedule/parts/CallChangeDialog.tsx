@@ -1,0 +1,134 @@
+import { CallChange, changeCall, type Sailing } from '@quayside/contracts/masterdata/schedule';
+import { CALL_REASONS, ScheduleReason } from '@quayside/contracts/masterdata/schedule-choices';
+import { CUTOFFS } from '@quayside/contracts/masterdata/schedule-cutoffs';
+import { Alert, App, Checkbox, Flex, Form, type FormInstance, Radio, Typography } from 'antd';
+import dayjs from 'dayjs';
+import { useState } from 'react';
+import { formatSpan } from '../../../kit/display/format.js';
+import { Field } from '../../../kit/form/Field.js';
+import { landErrors } from '../../../kit/form/use-contract-form.js';
+import { useAct } from '../../../kit/http/query.js';
+import { AppModal } from '../../../kit/overlay/AppModal.js';
+import { SCHEDULE_AREAS } from './schedule-areas.js';
+
+const TIMES = ['Eta', 'Etd', 'Ata', 'Atd', 'TerminalCode', ...CUTOFFS.map(({ field }) => field)] as const;
+const SHOWN = ['GateOpen', 'SiCutoff', 'ManifestCutoff', 'VgmCutoff', 'GateInCutoff', 'CustomsCutoff'] as const;
+
+type Values = Partial<Record<(typeof TIMES)[number], string | null>> & { ChangeRemark?: string | null };
+
+const sameTime = (a: string | null | undefined, b: string | null | undefined): boolean =>
+  (a ?? null) === (b ?? null) || (!!a && !!b && Date.parse(a) === Date.parse(b));
+
+/** New times of one call: the reason first, and what moves with it. Only what was changed is sent. */
+export function CallChangeDialog({ sailing, onClose }: { sailing: Sailing; onClose(): void }) {
+  const { message } = App.useApp();
+  const [form] = Form.useForm<Values>();
+  const [reason, setReason] = useState<ScheduleReason>(ScheduleReason.Delay);
+  const [moveCutoffs, setMoveCutoffs] = useState(true);
+  const [moveFollowing, setMoveFollowing] = useState(true);
+  const etd = Form.useWatch('Etd', form) as string | null | undefined;
+  const by = etd && sailing.Etd ? Date.parse(etd) - Date.parse(sailing.Etd) : 0;
+  const act = useAct(changeCall, {
+    invalidates: SCHEDULE_AREAS,
+    onDone: () => {
+      void message.success('船期已变更，相关订单与补料已同步');
+      onClose();
+    },
+    onError: (error) => landErrors(form as FormInstance, { ...error, errors: error.errors.map(landed) } as never),
+  });
+  const save = async (): Promise<void> => {
+    const values = form.getFieldsValue(true) as Values;
+    const changed = Object.fromEntries(
+      TIMES.filter((name) => name in values && !sameTime(values[name], sailing[name as keyof Sailing] as string | null)).map((name) => [
+        name,
+        values[name] ?? null,
+      ]),
+    );
+    if (Object.keys(changed).length === 0) return void message.info('没有改动');
+    await act.run({
+      ...changed,
+      ...{ CallId: sailing.Id, Version: sailing.VoyageVersion, Reason: reason, ChangeRemark: values.ChangeRemark?.trim() || null },
+      ...{ MoveCutoffs: moveCutoffs, MoveFollowing: moveFollowing },
+    } as never);
+  };
+  const shift = (hours: number) =>
+    form.setFieldsValue({
+      Etd: dayjs(form.getFieldValue('Etd') ?? sailing.Etd)
+        .add(hours, 'hour')
+        .toISOString(),
+    });
+
+  return (
+    <AppModal
+      open
+      width={820}
+      title={`变更船期 ${sailing.VesselName ?? '船名待定'} ${sailing.VoyageNo} ${sailing.PortName ?? sailing.PortCode}`}
+      okText="确认变更"
+      okButtonProps={{ loading: act.pending }}
+      onOk={() => void save()}
+      onCancel={onClose}
+    >
+      <Form form={form} layout="vertical" initialValues={Object.fromEntries(TIMES.map((name) => [name, sailing[name as keyof Sailing]]))}>
+        <Form.Item label="变更原因" required>
+          <Radio.Group
+            aria-label="变更原因"
+            optionType="button"
+            value={reason}
+            onChange={(event) => setReason(event.target.value as ScheduleReason)}
+            options={CALL_REASONS.map((value) => ({ value, label: ScheduleReason.label(value) }))}
+          />
+        </Form.Item>
+        <div className="qs-call-form">
+          <Field of={CallChange} name="Eta" />
+          <Field of={CallChange} name="Etd" />
+          <Form.Item label="快捷调整">
+            <Flex gap={12}>
+              {[12, 24, 48].map((hours) => (
+                <button key={hours} type="button" className="qs-row-link" onClick={() => shift(hours)}>
+                  顺延{hours}小时
+                </button>
+              ))}
+              <button type="button" className="qs-row-link" onClick={() => shift(-24)}>
+                提前1天
+              </button>
+            </Flex>
+          </Form.Item>
+          <Field of={CallChange} name="Ata" />
+          <Field of={CallChange} name="Atd" />
+          <Field of={CallChange} name="TerminalCode" />
+          {SHOWN.map((name) => (
+            <Field key={name} of={CallChange} name={name} />
+          ))}
+        </div>
+        {by !== 0 && (
+          <Alert
+            type="info"
+            showIcon
+            style={{ marginBottom: 12 }}
+            title={
+              <Flex gap={20} wrap>
+                <Typography.Text>
+                  预离{by > 0 ? '推迟' : '提前'}
+                  {formatSpan(by)}
+                </Typography.Text>
+                <Checkbox checked={moveCutoffs} onChange={({ target }) => setMoveCutoffs(target.checked)}>
+                  未改动的截止时间随船期顺延
+                </Checkbox>
+                <Checkbox checked={moveFollowing} onChange={({ target }) => setMoveFollowing(target.checked)}>
+                  后续挂靠港顺延
+                </Checkbox>
+              </Flex>
+            }
+          />
+        )}
+        <Field of={CallChange} name="ChangeRemark" placeholder="客户会看到，如：受台风影响封港" />
+      </Form>
+    </AppModal>
+  );
+}
+
+/** The server names the place in the voyage; the form knows the call alone. */
+const landed = ({ Prop, ...error }: { Prop: string; Code: string; Msg: string }) => ({
+  ...error,
+  Prop: Prop.replace(/^Calls\[\d+\]\./, ''),
+});

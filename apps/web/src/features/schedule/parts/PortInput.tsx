@@ -1,0 +1,48 @@
+import { type SchedulePort, schedulePorts } from '@quayside/contracts/masterdata/schedule-search';
+import { Select, Typography } from 'antd';
+import { useState } from 'react';
+import { useRead } from '../../../kit/http/query.js';
+
+/** A port by what somebody types; open to visitors without an account. */
+export function PortInput({ label, value, onChange }: { label: string; value: string; onChange(code: string): void }) {
+  const [typed, setTyped] = useState('');
+  const [open, setOpen] = useState(false);
+  const keyword = typed.trim();
+  const found = useRead(schedulePorts, keyword ? { Keyword: keyword } : {}, { enabled: open, placeholderData: (old) => old });
+  const stored = useRead(schedulePorts, { Code: value }, { enabled: value !== '', staleTime: Number.POSITIVE_INFINITY });
+  const ports = new Map<string, SchedulePort>();
+  for (const port of [...(found.data ?? []), ...(stored.data ?? [])]) ports.set(port.Code, port);
+  return (
+    <Select
+      aria-label={label}
+      size="large"
+      variant="borderless"
+      style={{ width: '100%' }}
+      placeholder="城市、代码或拼音"
+      showSearch={{ filterOption: false, onSearch: setTyped, searchValue: typed }}
+      value={value || null}
+      onChange={(code: string | null) => {
+        setTyped('');
+        onChange(code ?? '');
+      }}
+      onOpenChange={setOpen}
+      popupMatchSelectWidth={340}
+      notFoundContent={found.isFetching ? '查找中…' : `没有找到“${keyword}”`}
+      optionRender={({ data }) => {
+        const { Code, NameCn, NameEn, Country } = (data as { port: SchedulePort }).port;
+        return (
+          <span style={{ display: 'flex', gap: 8 }}>
+            <strong>{NameCn}</strong>
+            <Typography.Text type="secondary" ellipsis style={{ flex: 1 }}>
+              {NameEn}
+            </Typography.Text>
+            <Typography.Text type="secondary">
+              {Country} {Code}
+            </Typography.Text>
+          </span>
+        );
+      }}
+      options={[...ports.values()].map((port) => ({ value: port.Code, label: `${port.NameCn} ${port.NameEn}`, port }))}
+    />
+  );
+}

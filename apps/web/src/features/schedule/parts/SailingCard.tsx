@@ -1,0 +1,72 @@
+import { VoyageStatus } from '@quayside/contracts/masterdata/schedule-choices';
+import type { DirectSailing } from '@quayside/contracts/masterdata/schedule-search';
+import { Tag, Tooltip } from 'antd';
+import dayjs from 'dayjs';
+import { formatInstant } from '../../../kit/display/format.js';
+import styles from '../ScheduleSearch.module.css';
+import { DelayTag } from './DelayTag.js';
+import { Freshness } from './Freshness.js';
+
+const WEEKDAYS = '日一二三四五六';
+
+const cutoffs = [
+  ['SiCutoff', 'DCO', '截单'],
+  ['VgmCutoff', 'VCO', '截VGM'],
+  ['GateInCutoff', 'FCO', '截港'],
+  ['CustomsCutoff', 'CUA', '截关'],
+] as const;
+
+function When({ time, place }: { time: string | null; place: string | null }) {
+  const at = time ? dayjs(time) : null;
+  return (
+    <div className={styles.when}>
+      <strong>{at ? at.format('MM-DD') : '--'}</strong>
+      <span>{at ? `周${WEEKDAYS[at.day()]} ${at.format('HH:mm')}` : '待定'}</span>
+      <small>{place ?? ' '}</small>
+    </div>
+  );
+}
+
+/** One sailing: who, when, how long, and what closes before it. */
+export function SailingCard({ sailing }: { sailing: DirectSailing }) {
+  const blank = sailing.Status === VoyageStatus.Blank;
+  return (
+    <li className={styles.sailing} data-blank={blank}>
+      <div className={styles.carrier}>
+        <strong>{sailing.CarrierName ?? sailing.CarrierCode}</strong>
+        <span>{sailing.LoopCode ?? ' '}</span>
+        <Tooltip title="船名 / 航次">
+          <span className={styles.vessel}>
+            {sailing.VesselName ?? '船名待定'} / {sailing.VoyageNo}
+          </span>
+        </Tooltip>
+      </div>
+      <When time={sailing.Etd} place={sailing.PolTerminal} />
+      <div className={styles.leg}>
+        <span className={styles.days}>{sailing.TransitDays === null ? '--' : `${sailing.TransitDays} 天`}</span>
+        <span className={styles.line} />
+        <Tooltip title={sailing.Via.length > 0 ? `途经 ${sailing.Via.join('、')}` : undefined}>
+          <small>{sailing.Via.length > 0 ? `直达，经停 ${sailing.Via.length} 港` : '直达'}</small>
+        </Tooltip>
+      </div>
+      <When time={sailing.Eta} place={sailing.PodTerminal} />
+      <dl className={styles.cutoffs}>
+        {cutoffs.map(([field, code, label]) => (
+          <div key={field}>
+            <dt>{label}</dt>
+            <Tooltip title={sailing.Estimated.includes(code) ? '按码头惯例推算，以船公司通知为准' : undefined}>
+              <dd>
+                {sailing[field] ? formatInstant(sailing[field]).slice(5) : '--'}
+                {sailing.Estimated.includes(code) && sailing[field] && '*'}
+              </dd>
+            </Tooltip>
+          </div>
+        ))}
+      </dl>
+      <div className={styles.state}>
+        {blank ? <Tag color="error">停航</Tag> : <DelayTag hours={sailing.DelayHours} />}
+        <Freshness time={sailing.RefreshTime} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,201 @@
+import { checkVoyage, createVoyage, updateVoyage, type VoyageDetail, VoyageInput } from '@quayside/contracts/masterdata/schedule';
+import { ScheduleReason, VoyageSource } from '@quayside/contracts/masterdata/schedule-choices';
+import { Alert, App, Button, Flex, Form, type FormInstance, Input, Select, Typography } from 'antd';
+import { type KeyboardEvent, useCallback, useEffect, useMemo, useState } from 'react';
+import { Field } from '../../../kit/form/Field.js';
+import { landErrors } from '../../../kit/form/use-contract-form.js';
+import { LazyGrid } from '../../../kit/grid/LazyGrid.js';
+import type { ApiError } from '../../../kit/http/ApiError.js';
+import { useAct } from '../../../kit/http/query.js';
+import { AppDrawer } from '../../../kit/overlay/AppDrawer.js';
+import { useConfirm } from '../../../kit/overlay/use-confirm.js';
+import { useDirtyGuard } from '../../../kit/screen/dirty.js';
+import { BasicSelect } from '../../../pickers/BasicSelect.js';
+import { CALL_COLUMNS, type CallRow, callOf, copyCallRow, marksOf, newCallRow, rowOf } from './call-rows.js';
+import { SCHEDULE_AREAS } from './schedule-areas.js';
+import { useVoyageCheck } from './use-voyage-check.js';
+
+const HEAD = ['CarrierCode', 'LoopCode', 'VesselImo', 'VesselName', 'VoyageNo', 'InboundVoyageNo', 'Source', 'Remark'] as const;
+const REASONS = ScheduleReason.options.filter(({ value }) => value !== ScheduleReason.Created && value !== ScheduleReason.Refresh);
+const MOST_CALLS = 60;
+
+type Head = Pick<VoyageInput, (typeof HEAD)[number]>;
+const blank: Partial<Head> = { Source: VoyageSource.Manual };
+const headOf = (voyage: VoyageDetail): Partial<Head> => Object.fromEntries(HEAD.map((name) => [name, voyage[name]]));
+
+/** A whole voyage: head, and its calls in a grid that takes rows from a spreadsheet. Findings stand in the cells as one types. */
+export function VoyageDrawer({ voyage, readOnly, onClose }: { voyage: VoyageDetail | null; readOnly: boolean; onClose(): void }) {
+  const { message } = App.useApp();
+  const confirm = useConfirm();
+  const [form] = Form.useForm<Head>();
+  const [rows, setRows] = useState<readonly CallRow[]>(() => (voyage ? voyage.Calls.map(rowOf) : [newCallRow(), newCallRow()]));
+  const [head, setHead] = useState<Partial<Head>>(voyage ? headOf(voyage) : blank);
+  const [reason, setReason] = useState<ScheduleReason>(ScheduleReason.Correction);
+  const [remark, setRemark] = useState('');
+  const [dirty, setDirty] = useState(false);
+  useDirtyGuard(dirty);
+  const check = useVoyageCheck(checkVoyage, head, rows, setRows, !readOnly);
+  const marks = useMemo(() => marksOf(rows, check.findings), [rows, check.findings]);
+  const edit = useCallback((next: readonly CallRow[]) => {
+    setDirty(true);
+    setRows(next);
+  }, []);
+
+  const refused = (error: ApiError): boolean => {
+    check.show(error.errors.map(({ Prop, Code, Msg }) => ({ Prop, Code, Msg, Severity: 'error' as const })));
+    if (error.code === 'record.stale') return false;
+    void message.error(error.errors[0] ? `${error.message}：${error.errors[0].Msg}` : error.message);
+    landErrors(form as FormInstance, error);
+    return true;
+  };
+  const done = (): void => {
+    setDirty(false);
+    void message.success(voyage ? '船期已保存，相关订单与补料会同步' : '已新增航次');
+    onClose();
+  };
+  const create = useAct(createVoyage, { invalidates: SCHEDULE_AREAS, onDone: done, onError: refused });
+  const update = useAct(updateVoyage, { invalidates: SCHEDULE_AREAS, onDone: done, onError: refused });
+
+  const save = async (): Promise<void> => {
+    try {
+      await form.validateFields();
+    } catch {
+      return;
+    }
+    const values = { ...blank, ...form.getFieldsValue(true) } as Head;
+    const Calls = rows.filter(({ PortCode }) => PortCode).map(callOf);
+    if (Calls.length === 0) return void message.warning('请至少填写一个挂靠港');
+    if (!voyage) await create.run({ ...values, Calls });
+    else
+      await update.run({ ...values, Calls, Id: voyage.Id, Version: voyage.Version, Reason: reason, ChangeRemark: remark.trim() || null });
+  };
+  const close = async (): Promise<void> => {
+    if (dirty && !(await confirm({ title: '放弃未保存的修改？', okText: '放弃', danger: true }))) return;
+    setDirty(false);
+    onClose();
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
+    event.preventDefault();
+    if (!readOnly) void save();
+  };
+  useEffect(() => form.setFieldsValue(voyage ? headOf(voyage) : blank), [form, voyage]);
+  const faults = check.findings.filter(({ Severity }) => Severity === 'error');
+  const title = voyage ? `${voyage.VesselName ?? '船名待定'} ${voyage.VoyageNo}` : '新增航次';
+
+  return (
+    <AppDrawer
+      open
+      size="min(1560px, 96vw)"
+      title={title}
+      onClose={() => void close()}
+      footer={
+        <Flex justify="end" gap={8} align="center">
+          {voyage && !readOnly && (
+            <>
+              <Typography.Text>变更原因</Typography.Text>
+              <Select
+                aria-label="变更原因"
+                style={{ width: 150 }}
+                value={reason}
+                onChange={setReason}
+                options={REASONS.map(({ value, label }) => ({ value, label }))}
+              />
+              <Input
+                aria-label="变更说明"
+                style={{ width: 320 }}
+                maxLength={500}
+                placeholder="变更说明，客户会看到"
+                value={remark}
+                onChange={(event) => setRemark(event.target.value)}
+              />
+            </>
+          )}
+          <Button onClick={() => void close()}>{readOnly ? '关闭' : '取消'}</Button>
+          {!readOnly && (
+            <Button type="primary" loading={create.pending || update.pending} onClick={() => void save()}>
+              保存
+            </Button>
+          )}
+        </Flex>
+      }
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for whatever field has the cursor */}
+      <div onKeyDown={onKeyDown}>
+        <Form
+          form={form}
+          layout="vertical"
+          disabled={readOnly}
+          className="qs-voyage-head"
+          onValuesChange={(_, values) => {
+            setDirty(true);
+            setHead({ ...blank, ...values });
+          }}
+        >
+          <Field of={VoyageInput} name="CarrierCode">
+            <BasicSelect kind="carrier" />
+          </Field>
+          <Field of={VoyageInput} name="LoopCode">
+            <BasicSelect kind="loop" />
+          </Field>
+          <Form.Item name="VesselImo" label="船舶">
+            <BasicSelect
+              kind="vessel"
+              placeholder="船名、IMO 或呼号"
+              onChange={(imo, option) => {
+                form.setFieldsValue({ VesselImo: imo as string | null, VesselName: option?.NameEn ?? null });
+                setHead({ ...blank, ...form.getFieldsValue(true) });
+              }}
+            />
+          </Form.Item>
+          <Field of={VoyageInput} name="VoyageNo" placeholder="如 027E" />
+          <Field of={VoyageInput} name="InboundVoyageNo" />
+          <Field of={VoyageInput} name="Source" />
+          <div className="qs-voyage-remark">
+            <Field of={VoyageInput} name="Remark" />
+          </div>
+        </Form>
+        <Flex justify="space-between" align="center" style={{ margin: '4px 0 8px' }}>
+          <Typography.Text strong>挂靠港（{rows.length}）</Typography.Text>
+          <Typography.Text type="secondary">
+            时间为北京时间，可从 Excel 直接粘贴；浅蓝的截止时间按码头惯例推算，填写后以填写的为准
+          </Typography.Text>
+        </Flex>
+        <LazyGrid<CallRow>
+          rows={rows}
+          onChange={edit}
+          columns={CALL_COLUMNS}
+          newRow={newCallRow}
+          copyRow={copyCallRow}
+          marks={marks}
+          most={MOST_CALLS}
+          height={460}
+        />
+        {check.findings.length > 0 && (
+          <Alert
+            style={{ marginTop: 12 }}
+            type={faults.length > 0 ? 'error' : 'warning'}
+            showIcon
+            title={faults.length > 0 ? `${faults.length} 处错误，保存前请改正` : `${check.findings.length} 处提醒，不影响保存`}
+            description={
+              <ul className="qs-voyage-findings">
+                {check.findings.slice(0, 8).map(({ Prop, Code, Msg }) => (
+                  <li key={`${Prop}${Code}`}>
+                    {placeOf(Prop, rows)}
+                    {Msg}
+                  </li>
+                ))}
+              </ul>
+            }
+          />
+        )}
+      </div>
+    </AppDrawer>
+  );
+}
+
+/** `第2港 CNSHA：` for a path in the calls. */
+function placeOf(prop: string, rows: readonly CallRow[]): string {
+  const [, index] = /^Calls\[(\d+)\]/.exec(prop) ?? [];
+  return index === undefined ? '' : `第${Number(index) + 1}港 ${rows[Number(index)]?.PortCode ?? ''}：`;
+}
