@@ -21,6 +21,7 @@ import { Freshness } from './parts/Freshness.js';
 import { useVoyageVerbs } from './parts/use-voyage-verbs.js';
 import { VoyageHistory } from './parts/VoyageHistory.js';
 import './schedule.css';
+import '../../kit/resource/resource.css';
 
 const col = columnsOf(Sailing);
 const filter = filtersOf(SailingQuery);

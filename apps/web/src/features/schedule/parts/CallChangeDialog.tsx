@@ -10,6 +10,7 @@ import { landErrors } from '../../../kit/form/use-contract-form.js';
 import { useAct } from '../../../kit/http/query.js';
 import { AppModal } from '../../../kit/overlay/AppModal.js';
 import { SCHEDULE_AREAS } from './schedule-areas.js';
+import '../../../kit/resource/resource.css';
 
 const TIMES = ['Eta', 'Etd', 'Ata', 'Atd', 'TerminalCode', ...CUTOFFS.map(({ field }) => field)] as const;
 const SHOWN = ['GateOpen', 'SiCutoff', 'ManifestCutoff', 'VgmCutoff', 'GateInCutoff', 'CustomsCutoff'] as const;

@@ -24,6 +24,7 @@ import { useVoyageVerbs } from './use-voyage-verbs.js';
 import { VoyageDrawer } from './VoyageDrawer.js';
 import { VoyageHistory } from './VoyageHistory.js';
 import '../schedule.css';
+import '../../../kit/resource/resource.css';
 
 const col = columnsOf(Voyage);
 const filter = filtersOf(VoyageQuery);

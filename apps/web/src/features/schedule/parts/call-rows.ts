@@ -125,7 +125,7 @@ const column = (
   name: keyof CallRow & keyof PortCallInput & string,
   options: Parameters<typeof gridColumn<CallRow>>[2],
 ): GridColumn<CallRow> => gridColumn<CallRow>(PortCallInput, name, options);
-const time = (name: TimeField, aliases: readonly string[]): GridColumn<CallRow> => column(name, { width: 136, tidy: tidyTime, aliases });
+const time = (name: TimeField, aliases: readonly string[]): GridColumn<CallRow> => column(name, { width: 162, tidy: tidyTime, aliases });
 const capitals = (text: string): string => text.trim().toUpperCase();
 
 /** The columns of the calls in the order of carriers' schedules. */
