@@ -8,6 +8,7 @@ import { Countdown } from '../../kit/display/Countdown.js';
 import { EmptyState } from '../../kit/display/EmptyState.js';
 import { EMPTY } from '../../kit/display/format.js';
 import { StatusTag } from '../../kit/display/StatusTag.js';
+import { useNow } from '../../kit/display/use-now.js';
 import { type Column, columnsOf } from '../../kit/list/columns.js';
 import { filtersOf, useFilter } from '../../kit/list/filters.js';
 import { ListPage } from '../../kit/list/ListPage.js';
@@ -33,7 +34,12 @@ const isGone = ({ Atd, Status, VoyageStatus: status }: Sailing): boolean =>
 function Clock({ time, reckoned = false, strong = false }: { time: string | null; reckoned?: boolean; strong?: boolean }) {
   if (!time) return <>{EMPTY}</>;
   const text = (
-    <Typography.Text strong={strong} {...(reckoned ? { type: 'secondary' as const } : {})} className="qs-figures">
+    <Typography.Text
+      strong={strong}
+      {...(reckoned ? { type: 'secondary' as const } : {})}
+      className="qs-figures"
+      style={{ whiteSpace: 'nowrap' }}
+    >
       {dayjs(time).format('MM-DD HH:mm')}
       {reckoned && '*'}
     </Typography.Text>
@@ -49,6 +55,16 @@ const cutoff = (code: string, width = 100): Column<Sailing> => {
   };
 };
 
+/** What has closed is no alarm on a board: the next sailing is. */
+function Closing({ to }: { to: string }) {
+  if (useNow() < Date.parse(to)) return <Countdown to={to} brief />;
+  return (
+    <Typography.Text type="secondary" style={{ fontSize: 12 }}>
+      已截
+    </Typography.Text>
+  );
+}
+
 /** One-click filters above the board. */
 function QuickFlags(): ReactNode {
   const { values, put } = useFilter();
@@ -60,7 +76,12 @@ function QuickFlags(): ReactNode {
           ['Delayed', '只看延误'],
         ] as const
       ).map(([name, label]) => (
-        <Tag.CheckableTag key={name} checked={values[name] === 'true'} onChange={(on) => put({ [name]: on ? 'true' : undefined }, true)}>
+        <Tag.CheckableTag
+          key={name}
+          checked={values[name] === 'true'}
+          onChange={(on) => put({ [name]: on ? 'true' : undefined }, true)}
+          style={{ padding: '2px 12px', border: '1px solid var(--qs-line)' }}
+        >
           {label}
         </Tag.CheckableTag>
       ))}
@@ -154,7 +175,7 @@ export function LiveSailings() {
               ),
           },
           {
-            ...{ key: 'PortCode', dataIndex: 'PortCode', title: '装货港', width: 110 },
+            ...{ key: 'PortCode', dataIndex: 'PortCode', title: '装货港', width: 150 },
             render: (code: string, { PortName }) => (
               <span>
                 {PortName ?? code} <Typography.Text type="secondary">{PortName ? code : ''}</Typography.Text>
@@ -173,11 +194,11 @@ export function LiveSailings() {
           col.text('CarrierCode', { width: 140, render: (code: string) => <BasicName kind="Carriers" code={code} /> }),
           col.text('LoopCode', { width: 80 }),
           {
-            ...{ key: 'SiCutoff', dataIndex: 'SiCutoff', title: '截单', width: 165 },
+            ...{ key: 'SiCutoff', dataIndex: 'SiCutoff', title: '截单', width: 190 },
             render: (time: string | null, sailing) => (
               <Flex gap={6} align="center">
                 <Clock time={time} reckoned={sailing.Estimated.includes('DCO')} />
-                {time && !isGone(sailing) && <Countdown to={time} brief />}
+                {time && !isGone(sailing) && <Closing to={time} />}
               </Flex>
             ),
           },
