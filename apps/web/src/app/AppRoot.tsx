@@ -15,11 +15,12 @@ export function AppRoot() {
   const locale = useLocale();
   return (
     <ConfigProvider locale={locale} theme={theme} componentSize="small" button={{ autoInsertSpace: false }} {...csp}>
-      <App message={{ maxCount: 3 }} notification={{ placement: 'bottomRight' }}>
-        <QueryClientProvider client={queryClient}>
+      {/* Around App: what a dialog of antd's asks with reads through the same cache. */}
+      <QueryClientProvider client={queryClient}>
+        <App message={{ maxCount: 3 }} notification={{ placement: 'bottomRight' }}>
           <RouterProvider router={router} />
-        </QueryClientProvider>
-      </App>
+        </App>
+      </QueryClientProvider>
     </ConfigProvider>
   );
 }
