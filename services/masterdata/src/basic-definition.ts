@@ -59,7 +59,7 @@ export function basic<I extends object, R extends I & Kept, Q extends KeptQuery>
           await indexTerms(
             tx,
             definition.table,
-            touched.map(({ after }) => ({ Id: after.Id, searchable: searchable(after) })),
+            touched.map(({ before, after }) => ({ Id: after.Id, isNew: before === null, searchable: searchable(after) })),
           );
         }
       }

@@ -11,6 +11,8 @@ import type { ResourceDefinition, Saved } from './resource-definition.js';
 type Row = Record<string, unknown>;
 type Written = { Id: number; Version: number };
 
+const ARRAY_TYPES: Partial<Record<FieldMeta['kind'], string>> = { day: 'date[]', integer: 'bigint[]' };
+
 /** A flag that a file does not name is no; everything else is wanted as the contract says. */
 const ownFields = (metas: Iterable<FieldMeta>): Record<string, TargetField> =>
   Object.fromEntries([...metas].filter(({ kind }) => kind === 'flag').map(({ name }) => [name, { required: false }]));
@@ -21,6 +23,9 @@ export function resourceTarget<I extends object, R extends I & Kept, Q extends K
 ): ImportTarget<I> {
   const { resource, table, key, entity, normal, rules, fixed = {}, heavy = [] } = definition;
   const metas = [...fieldsOf(resource.input as Class).values()].filter(({ name }) => !(heavy as readonly string[]).includes(name));
+  const keyMetas = metas
+    .filter(({ name }) => (key as readonly string[]).includes(name))
+    .sort((a, b) => key.indexOf(a.name as never) - key.indexOf(b.name as never));
   const names = metas.map(({ name }) => name);
   const wanted = metas.filter(({ optional, kind }) => !optional && kind !== 'flag').map(({ name }) => name);
   const blank = Object.fromEntries(metas.map(({ name, kind }) => [name, kind === 'flag' ? false : null]));
@@ -29,13 +34,18 @@ export function resourceTarget<I extends object, R extends I & Kept, Q extends K
     Object.fromEntries(fields.map((name) => [columnName(name), (values as Row)[name] ?? null]));
 
   async function storedOf(ctx: Ctx, values: readonly object[], lock: boolean): Promise<StoredRow<I>[]> {
-    const same = key.map((field) => `t.${columnName(field)} IS NOT DISTINCT FROM k.${columnName(field)}`).join(' AND ');
+    const asked = new Set(values.map(keyOf));
+    // Each column of the key by itself, which an index serves whatever the plan; pairs that nobody asked for are left out here.
+    const conditions = keyMetas.map(({ name, kind, optional }, index) => {
+      const among = `t.${columnName(name)} = ANY($${index + 1}::${ARRAY_TYPES[kind] ?? 'text[]'})`;
+      return optional ? `(${among} OR t.${columnName(name)} IS NULL)` : among;
+    });
     const rows = await ctx.sql<Row & Written>(
       `SELECT t.id AS "Id", t.version AS "Version", ${selectOf(resource.input, 't', heavy)}
-       FROM json_populate_recordset(NULL::${table}, $1) k JOIN ${table} t ON ${same} ORDER BY t.id${lock ? ' FOR UPDATE OF t' : ''}`,
-      [JSON.stringify(values.map((each) => columnsOf(each, key)))],
+       FROM ${table} t WHERE ${conditions.join(' AND ')} ORDER BY t.id${lock ? ' FOR UPDATE OF t' : ''}`,
+      key.map((field) => [...new Set(values.map((each) => (each as Row)[field] ?? null))]),
     );
-    return rows.map(({ Id, Version, ...rest }) => ({ Id, Version, values: rest as unknown as I }));
+    return rows.flatMap(({ Id, Version, ...rest }) => (asked.has(keyOf(rest)) ? [{ Id, Version, values: rest as unknown as I }] : []));
   }
 
   /** Sets fields of some records, each its own. */

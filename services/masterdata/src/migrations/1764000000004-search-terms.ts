@@ -14,14 +14,14 @@ export class SearchTerms1764000000004 implements MigrationInterface {
       );
       CREATE INDEX search_term_record ON search_term (kind, record_id);
     `);
-    // A mistyped word is found by its trigrams, where the server has them.
+    // A mistyped code, name or alias is found by its trigrams, where the server has them; what is derived from a name is not indexed.
     await runner.query(`
       DO $$
       DECLARE home text;
       BEGIN
         SELECT n.nspname INTO home FROM pg_extension e JOIN pg_namespace n ON n.oid = e.extnamespace WHERE e.extname = 'pg_trgm';
         IF home IS NOT NULL THEN
-          EXECUTE format('CREATE INDEX search_term_trigram ON search_term USING gin (term %I.gin_trgm_ops)', home);
+          EXECUTE format('CREATE INDEX search_term_trigram ON search_term USING gin (term %I.gin_trgm_ops) WHERE weight <= 2', home);
         END IF;
       END $$`);
   }

@@ -47,9 +47,9 @@ export const FOUND = `SELECT record_id, min(weight + CASE WHEN term = $2 THEN 0 
   FROM (SELECT record_id, term, weight FROM search_term WHERE kind = $1 AND term >= $2 AND term < $3 ORDER BY term LIMIT ${LOOKED_AT}) looked
   GROUP BY record_id ORDER BY rank, length LIMIT ${CANDIDATES}`;
 
-/** A mistyped word: terms that look alike, names before what is derived from them. A server without pg_trgm finds none. */
+/** A mistyped word: codes, names and aliases that look alike. A server without pg_trgm finds none. */
 const ALIKE = `SELECT record_id, min(100 * (1 - public.similarity(term, $2)) + 5 * weight) AS rank, 0 AS length
-  FROM search_term WHERE kind = $1 AND term OPERATOR(public.%) $2 GROUP BY record_id ORDER BY rank LIMIT ${CANDIDATES}`;
+  FROM search_term WHERE kind = $1 AND weight <= 2 AND term OPERATOR(public.%) $2 GROUP BY record_id ORDER BY rank LIMIT ${CANDIDATES}`;
 
 /** What people may mean by what they typed, the likeliest first; only enabled records, except for an exact `Code`. */
 export async function searchBasicData(ctx: Ctx, { Kind, Keyword, Code, Limit = 20 }: BasicSearch): Promise<BasicOption[]> {

@@ -32,18 +32,20 @@ export async function seedRecords(ctx: Ctx, { definition, rows }: Seed): Promise
   );
   await ctx.tx(async (tx) => {
     const changed = columns.filter((column) => !key.map(columnName).includes(column));
-    const written = await tx.sql<{ id: number }>(
+    const written = await tx.sql<{ id: number; added: boolean }>(
       `INSERT INTO ${table} AS t (${columns.join(', ')}, enabled, version, create_time, update_time)
        SELECT ${columns.map((column) => `n.${column}`).join(', ')}, true, 1, now(), now() FROM json_populate_recordset(NULL::${table}, $1) n
        ON CONFLICT (${key.map(columnName).join(', ')}) DO UPDATE SET ${changed.map((column) => `${column} = excluded.${column}`).join(', ')}, update_time = now()
        WHERE t.version = 1 AND (${changed.map((column) => `t.${column}`).join(', ')}) IS DISTINCT FROM (${changed.map((column) => `excluded.${column}`).join(', ')})
-       RETURNING id`,
+       RETURNING id, (xmax = 0) AS added`,
       [JSON.stringify(records)],
     );
     const after = await tx.repo<Kept>(entity).find({ Id: In(written.map(({ id }) => id)) });
+    const added = new Set(written.filter((row) => row.added).map(({ id }) => id));
     await saved?.(
       tx,
-      after.map((record) => ({ before: null, after: record })),
+      // Of a row that was there the old state is not asked for: whatever hangs on it is made anew.
+      after.map((record) => ({ before: added.has(record.Id) ? null : ({ Id: record.Id } as Kept), after: record })),
     );
     await tx.sql(
       'INSERT INTO seed_state (kind, digest, create_time) VALUES ($1, $2, now()) ON CONFLICT (kind) DO UPDATE SET digest = excluded.digest',
