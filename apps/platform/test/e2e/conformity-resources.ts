@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@quayside/contracts/core/endpoint';
 import { type Class, fieldsOf } from '@quayside/contracts/core/field';
 import type { Kept, Resource } from '@quayside/contracts/core/resource';
@@ -34,7 +35,17 @@ const NEW: readonly (readonly [unknown, object])[] = [
   [mapping.codeMappings, { TheirCode: 'TEST CODE' }],
   [
     mapping.relationMappings,
-    { Type: '运输条款', System: 'CUSTOMS', TheirCode: 'TEST CODE', TheirName: null, OwnCode: 'CY-CY', Remark: null },
+    {
+      Type: '运输条款',
+      System: 'CUSTOMS',
+      get TheirCode() {
+        // None is shipped: whoever asks for one first makes it.
+        return `TEST ${randomUUID().slice(0, 8)}`;
+      },
+      TheirName: null,
+      OwnCode: 'CY-CY',
+      Remark: null,
+    },
   ],
   [scheduleTemplates, { Name: '一致性测试' }],
   [places.rateLanes, {}],

@@ -42,11 +42,11 @@ export function RecordDrawer<I extends object, R extends I & Kept, Q extends Kep
       setVersion((whole.data as Kept).Version);
     }
   }, [whole.data, form, resource.input]);
-  useDirtyGuard(dirty);
+  const clean = useDirtyGuard(dirty);
   const act = useAct((record ? resource.update : resource.create) as typeof resource.update, {
     invalidates,
     onDone: () => {
-      setDirty(false);
+      clean();
       void message.success(record ? '已保存' : `已新增${resource.label}`);
       onClose();
     },
@@ -83,7 +83,7 @@ export function RecordDrawer<I extends object, R extends I & Kept, Q extends Kep
   };
   const close = async (): Promise<void> => {
     if (dirty && !(await confirm({ title: '放弃未保存的修改？', okText: '放弃', danger: true }))) return;
-    setDirty(false);
+    clean();
     onClose();
   };
   const onKeyDown = (event: KeyboardEvent): void => {

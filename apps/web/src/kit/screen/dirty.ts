@@ -25,9 +25,11 @@ export const useIsDirty = (tabKey: string): boolean => useDirtyTabs((state) => s
 
 /**
  * Says that the screen holds unsaved input: closing its tab or the window then asks first. The mark outlives hiding, since
- * a kept screen still holds the input; the shell takes it away when the tab is dropped.
+ * a kept screen still holds the input; the shell takes it away when the tab is dropped. Who closes a form for good takes it
+ * away with the function that is answered: a form that is gone says nothing any more.
  */
-export function useDirtyGuard(dirty: boolean): void {
+export function useDirtyGuard(dirty: boolean): () => void {
   const { tabKey } = useScreen();
   useEffect(() => markDirty(tabKey, dirty), [tabKey, dirty]);
+  return () => markDirty(tabKey, false);
 }
