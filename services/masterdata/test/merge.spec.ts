@@ -81,6 +81,11 @@ describe('merges of basic data', () => {
     expect((await infoOf(into.Id)).Aliases).toEqual(['新港']);
     expect(await place()).toEqual([from.Code, ['CNSHA', from.Code, into.Code, from.Code]]);
     expect(await means()).toEqual([from.Code, from.Code, from.Code]);
+    expect((await test.call(staff, terminals.history, { Id: berth.Id })).data).toMatchObject([
+      { Verb: 'repoint-undo', Changes: [{ Field: 'PortCode', Before: into.Code, After: from.Code }] },
+      { Verb: 'repoint', Name: staff.Name, Changes: [{ Field: 'PortCode', Before: from.Code, After: into.Code }] },
+      { Verb: 'create' },
+    ]);
     expect((await test.call(staff, merges, { Keyword: from.Code })).data.Rows).toMatchObject([{ Id: done.Id, Status: 'undone' }]);
     expect((await test.call(staff, ports.history, { Id: from.Id })).data.map(({ Verb }) => Verb)).toEqual([
       'merge-undo',

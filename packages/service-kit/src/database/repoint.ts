@@ -1,4 +1,5 @@
 import type { Ctx } from '../runtime/context.js';
+import { writeTrail } from './trail.js';
 
 /** Where rows name a code: a column that holds it, a list of codes, or JSON in which a field of that name holds it. */
 export interface CodePlace {
@@ -9,13 +10,15 @@ export interface CodePlace {
   json?: string;
   /** The rows carry no `update_time`. */
   timeless?: boolean;
+  /** Under which name and field a change stands in the audit log. */
+  audit?: { entity: string; field: string };
 }
 
 const quoted = (json: string, param: string): string => `'"${json}":' || to_json(${param}::text)::text`;
 
 function named({ list, json }: CodePlace, value: string, param: string): string {
   if (json) return `strpos(${value}::text, ${quoted(json, param)}) > 0`;
-  return list ? `${param} = ANY(${value})` : `${value} = ${param}`;
+  return list ? `${value} @> ARRAY[${param}::text]` : `${value} = ${param}`;
 }
 
 function swapped({ list, json }: CodePlace, value: string, from: string, into: string): string {
@@ -55,18 +58,39 @@ export interface Move {
  */
 export async function repoint(tx: Ctx, place: CodePlace, { mergeId, from, into, where = 'true' }: Move): Promise<number> {
   const { table, column } = place;
-  const [row] = await tx.sql<{ n: number }>(
+  const rows = await tx.sql<Repointed>(
     `WITH hit AS (SELECT t.id, t.${column} AS before FROM ${table} t WHERE ${named(place, `t.${column}`, '$2')} AND ${where} FOR UPDATE),
      moved AS (
        UPDATE ${table} t SET ${column} = ${swapped(place, `t.${column}`, '$2', '$3')}, ${stamped(place, '$5')}
-       FROM hit WHERE t.id = hit.id RETURNING t.id, t.${column} AS after),
-     kept AS (
-       INSERT INTO _repointing (merge_id, place, record_id, before, after)
-       SELECT $1, $4, id, to_json(hit.before), to_json(moved.after) FROM moved JOIN hit USING (id) RETURNING 1)
-     SELECT count(*)::int AS n FROM kept`,
+       FROM hit WHERE t.id = hit.id RETURNING t.id, t.${column} AS after)
+     INSERT INTO _repointing (merge_id, place, record_id, before, after)
+     SELECT $1, $4, id, to_json(hit.before), to_json(moved.after) FROM moved JOIN hit USING (id) RETURNING record_id, before, after`,
     [mergeId, from, into, nameOf(place), ...timeOf(tx, place)],
   );
-  return row?.n ?? 0;
+  await auditMoves(tx, place, 'repoint', rows);
+  return rows.length;
+}
+
+interface Repointed {
+  record_id: number;
+  before: unknown;
+  after: unknown;
+}
+
+async function auditMoves(tx: Ctx, { audit }: CodePlace, verb: string, rows: readonly Repointed[]): Promise<void> {
+  if (!audit || rows.length === 0) return;
+  const { entity, field } = audit;
+  await writeTrail(
+    tx,
+    rows.map(({ record_id, before, after }) => ({
+      entity,
+      entityId: record_id,
+      verb,
+      before: { [field]: before },
+      after: { [field]: after },
+    })),
+    [],
+  );
 }
 
 /**
@@ -76,11 +100,12 @@ export async function repoint(tx: Ctx, place: CodePlace, { mergeId, from, into, 
 export async function repointBack(tx: Ctx, place: CodePlace, mergeId: number): Promise<number> {
   const { table, column, list, json } = place;
   const before = json ? 'r.before' : list ? 'ARRAY(SELECT json_array_elements_text(r.before))' : `r.before #>> '{}'`;
-  const rows = await tx.sql<{ id: number }>(
+  const rows = await tx.sql<Repointed>(
     `UPDATE ${table} t SET ${column} = ${before}, ${stamped(place, '$3')} FROM _repointing r
-     WHERE r.merge_id = $1 AND r.place = $2 AND t.id = r.record_id AND to_json(t.${column})::text = r.after::text RETURNING t.id`,
+     WHERE r.merge_id = $1 AND r.place = $2 AND t.id = r.record_id AND to_json(t.${column})::text = r.after::text RETURNING r.record_id, r.after AS before, r.before AS after`,
     [mergeId, nameOf(place), ...timeOf(tx, place)],
   );
   await tx.sql('DELETE FROM _repointing WHERE merge_id = $1 AND place = $2', [mergeId, nameOf(place)]);
+  await auditMoves(tx, place, 'repoint-undo', rows);
   return rows.length;
 }

@@ -43,6 +43,7 @@ export const codeMappingDefinition: ResourceDefinition<CodeMappingInput, CodeMap
 for (const { value } of BasicKind.options)
   addReference({
     ...{ kind: value, table: 'code_mapping', column: 'own_code', where: `t.kind = '${value}'` },
+    audit: { entity: 'code_mapping', field: 'OwnCode' },
     ...{ place: '代码对照 · 本系统代码', path: '/DataMaintenance/BasicDataMapping' },
   });
 

@@ -58,6 +58,7 @@ export function addReferences(
     addReference({
       kind: to.table as BasicKind,
       ...{ table, column: columnName(field), list: fieldsOf(resource.input).get(field)?.kind === 'list' },
+      audit: { entity: table, field },
       ...{ place: `${resource.label} · ${to.label}`, path: SCREENS[areaOf(resource.list)] ?? null },
     });
   }

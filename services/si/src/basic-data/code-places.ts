@@ -1,19 +1,29 @@
 import type { BasicKind } from '@quayside/contracts/masterdata/search';
+import type { OrderContent } from '@quayside/contracts/si/order.api';
+import type { SiHeader } from '@quayside/contracts/si/shipping-instruction';
+import { columnName } from '@quayside/service-kit/database/naming';
+import type { CodePlace } from '@quayside/service-kit/database/repoint';
 
-/** A column of an order that names basic data, and the column of its SIs that says the same. */
+/** A field of orders that names basic data, and the field of their SIs that says the same. */
 export interface OrderPlace {
   label: string;
-  order: string;
-  si: string;
+  order: CodePlace;
+  si: CodePlace;
 }
+
+const place = (label: string, order: keyof OrderContent & string, si: keyof SiHeader & string): OrderPlace => ({
+  label,
+  order: { table: 'cargo_order', column: columnName(order), audit: { entity: 'CargoOrder', field: order } },
+  si: { table: 'shipping_instruction', column: columnName(si), audit: { entity: 'ShippingInstruction', field: si } },
+});
 
 /** Which fields of orders and SIs name records of a kind. */
 export const CODE_PLACES: Readonly<Partial<Record<BasicKind, readonly OrderPlace[]>>> = {
-  carrier: [{ label: '船公司', order: 'carrier_code', si: 'tbi_carrier' }],
+  carrier: [place('船公司', 'CarrierCode', 'TBI_CARRIER')],
   port: [
-    { label: '收货地', order: 'receipt_code', si: 'tbi_shouhd_code' },
-    { label: '装货港', order: 'load_code', si: 'tbi_zhuanghg_code' },
-    { label: '卸货港', order: 'discharge_code', si: 'tbi_xiehg_code' },
-    { label: '交货地', order: 'delivery_code', si: 'tbi_jiaohd_code' },
+    place('收货地', 'ReceiptCode', 'TBI_SHOUHD_CODE'),
+    place('装货港', 'LoadCode', 'TBI_ZHUANGHG_CODE'),
+    place('卸货港', 'DischargeCode', 'TBI_XIEHG_CODE'),
+    place('交货地', 'DeliveryCode', 'TBI_JIAOHD_CODE'),
   ],
 };

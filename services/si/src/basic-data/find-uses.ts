@@ -7,9 +7,9 @@ import { CODE_PLACES } from './code-places.js';
 /** How many orders and SIs of all companies name a code; voided SIs name nothing any more. */
 export async function findUses(ctx: Ctx, { Kind, Code }: UsesQuery): Promise<CodeUse[]> {
   const counted = (CODE_PLACES[Kind] ?? []).flatMap(({ label, order, si }) => [
-    { list: `货物订单 · ${label}`, path: null, place: { table: 'cargo_order', column: order }, where: 'true' },
+    { list: `货物订单 · ${label}`, path: null, place: order, where: 'true' },
     {
-      ...{ list: `SI · ${label}`, path: '/tdManage/siDataList', place: { table: 'shipping_instruction', column: si } },
+      ...{ list: `SI · ${label}`, path: '/tdManage/siDataList', place: si },
       where: `t.tbi_status <> ${SiStatus.Voided}`,
     },
   ]);

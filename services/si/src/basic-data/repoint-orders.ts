@@ -17,15 +17,13 @@ const open = (order: string): string =>
 /** Makes orders and SIs that are not settled name the record that another one was merged into; an undo gives them back. */
 export async function repointOrders(tx: Ctx, { MergeId, Kind, From, Into, Undone }: Merged): Promise<void> {
   for (const { order, si } of CODE_PLACES[Kind] ?? []) {
-    const sis = { table: 'shipping_instruction', column: si };
-    const orders = { table: 'cargo_order', column: order };
     if (Undone) {
-      await repointBack(tx, sis, MergeId);
-      await repointBack(tx, orders, MergeId);
+      await repointBack(tx, si, MergeId);
+      await repointBack(tx, order, MergeId);
     } else {
       const move = { mergeId: MergeId, from: From, into: Into };
-      await repoint(tx, sis, { ...move, where: `t.tbi_status <> ${SiStatus.Voided} AND ${open('t.cgo_id')}` });
-      await repoint(tx, orders, { ...move, where: open('t.id') });
+      await repoint(tx, si, { ...move, where: `t.tbi_status <> ${SiStatus.Voided} AND ${open('t.cgo_id')}` });
+      await repoint(tx, order, { ...move, where: open('t.id') });
     }
   }
 }

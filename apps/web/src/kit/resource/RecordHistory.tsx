@@ -17,6 +17,9 @@ const VERBS: Readonly<Record<string, string>> = {
   'import-undo': '撤销导入',
   merge: '合并',
   'merge-undo': '撤销合并',
+  map: '对照',
+  repoint: '随合并改指',
+  'repoint-undo': '撤销改指',
 };
 
 /** A stored value as people read it. */
