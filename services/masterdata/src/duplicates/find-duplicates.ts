@@ -7,7 +7,7 @@ import { Weight } from '../search/terms.js';
 
 const MOST = 200;
 /** Near names are looked for from the records that were touched last: that is where doubles come from. */
-const RECENT = 300;
+const RECENT = 150;
 const NEAR = 0.6;
 
 /** What records of a kind must share before their names are compared: a country, a carrier, a port. */
