@@ -22,9 +22,9 @@ export class UnknownCode {
   @Text('对方代码', { max: 120 }) Code!: string;
   @Choice('状态', UnknownStatus) Status!: UnknownStatus;
   /** Rows and messages that wait for it at this moment. */
-  @Integer('等待行数') Waiting!: number;
+  @Integer('等待行数', { most: 2_147_483_647 }) Waiting!: number;
   /** Files and messages that it stands in. */
-  @Integer('来源数') Sources!: number;
+  @Integer('来源数', { most: 2_147_483_647 }) Sources!: number;
   @Text('最近来源', { max: 300, optional: true }) Title!: string | null;
   @Text('示例', { max: 200, optional: true }) Sample!: string | null;
   @Text('对照为', { max: 40, optional: true }) OwnCode!: string | null;

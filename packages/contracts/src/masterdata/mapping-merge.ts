@@ -92,7 +92,7 @@ export class Merge {
   @Text('合并到名称', { max: 100 }) IntoName!: string;
   @Choice('状态', MergeStatus) Status!: MergeStatus;
   /** Records of basic data that now name the other one; other services re-point theirs on their own. */
-  @Integer('改指条数') Repointed!: number;
+  @Integer('改指条数', { most: 2_147_483_647 }) Repointed!: number;
   @Text('备注', { max: 200, optional: true }) Remark!: string | null;
   @Text('操作人', { max: 50 }) CreateName!: string;
   @Instant('合并时间') CreateTime!: string;
