@@ -129,12 +129,15 @@ export const post = <Ans, Req = None>(path: Path, options: Options<Req, Ans>): E
 /** A list with the paging protocol. */
 export const list = <Req extends ListQuery, Row>(
   path: Path,
-  options: { summary: string; query: Class<Req>; row: Class<Row>; sorts: readonly string[]; access: Access },
+  options: { summary: string; query: Class<Req>; row: Class<Row>; sorts: readonly string[]; access: Access; revalidate?: boolean },
 ): Endpoint<Req, Rows<Row>> =>
   endpoint(
     'GET',
     path,
-    { summary: options.summary, request: options.query, answer: rowsOf(options.row), access: options.access },
+    {
+      ...{ summary: options.summary, request: options.query, answer: rowsOf(options.row), access: options.access },
+      revalidate: options.revalidate ?? false,
+    },
     options.sorts,
   );
 

@@ -113,8 +113,8 @@ export function resource<I extends object, R extends I & Kept, Q extends KeptQue
   Integer('编号', { least: 1 })(Change.prototype as object, 'Id');
   Integer('版本', { least: 0 })(Change.prototype as object, 'Version');
   const endpoints = {
-    list: list(`${area}/GetList`, { summary: label, query, row: type, sorts, access: read }),
-    info: get(`${area}/GetInfo`, { summary: `一个${label}`, request: ById, answer: record(type), access: read }),
+    list: list(`${area}/GetList`, { summary: label, query, row: type, sorts, access: read, revalidate: true }),
+    info: get(`${area}/GetInfo`, { summary: `一个${label}`, request: ById, answer: record(type), access: read, revalidate: true }),
     create: view ? null : post(`${area}/Create`, { summary: `新增${label}`, request: input, answer: record(type), access: maintain }),
     update: post(`${area}/Update`, { summary: `修改${label}`, request: Change, answer: record(type), access: maintain }),
     setEnabled: view

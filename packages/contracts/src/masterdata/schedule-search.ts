@@ -61,6 +61,7 @@ export const searchSchedules = get('/api/Schedule/Search', {
   request: ScheduleSearch,
   answer: arrayOf(DirectSailing),
   access: 'public',
+  revalidate: true,
   rateLimit: 60,
 });
 export const schedulePorts = get('/api/Schedule/GetPorts', {
@@ -68,5 +69,6 @@ export const schedulePorts = get('/api/Schedule/GetPorts', {
   request: PortSearch,
   answer: arrayOf(SchedulePort),
   access: 'public',
+  revalidate: true,
   rateLimit: 300,
 });

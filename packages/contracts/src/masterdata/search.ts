@@ -45,4 +45,5 @@ export const searchBasic = get('/api/BasicData/Search', {
   request: BasicSearch,
   answer: arrayOf(BasicOption),
   access: 'employee',
+  revalidate: true,
 });
