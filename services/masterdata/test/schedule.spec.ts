@@ -150,6 +150,7 @@ describe('schedules', () => {
       ['CNSHA', '上海', ['USLGB']],
     ]);
     const { status, data } = await test.call(customer, schedule.exportSailings, { PortCode: 'CNNGB' });
+    expect((await test.call(customer, schedule.exportVoyages, { PortCode: 'CNNGB' })).status).toBe(200);
     expect([
       status,
       Buffer.from(data as never)

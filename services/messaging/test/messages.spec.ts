@@ -18,7 +18,7 @@ import {
   unreadMessageCount,
 } from '@quayside/contracts/messaging/message';
 import { SiStatus, SiVerb } from '@quayside/contracts/si/choices';
-import { type SiChanged, siChanged } from '@quayside/contracts/si/events';
+import { type OrderRescheduled, orderRescheduled, type SiChanged, siChanged } from '@quayside/contracts/si/events';
 import { receive } from '@quayside/service-kit/events/subscribe';
 import { anIdentity, aStaffMember } from '@quayside/test-kit/identities';
 import { startTestService, type TestService } from '@quayside/test-kit/test-service';
@@ -208,5 +208,23 @@ describe('messages', () => {
       expect((await test.call(someone, unreadMessageCount)).data).toBeGreaterThan(0);
       expect((await test.call('si', takePendingPushes, { EmployeeId: Id })).data).toEqual([]);
     }
+  });
+
+  it('tells the customer of a changed schedule once, with the way to what is concerned', async () => {
+    const order: OrderRescheduled = {
+      ...{ CGO_ID: 51, CompanyId: clerk.CompanyId!, CompanyName: '华远', BookingNo: '4700000009', Vessel: 'QUAY HARMONY', Voyage: '027E' },
+      ...{ LoadPort: 'NINGBO', Reason: '延误', Text: '截单时间由2026-11-24 12:00改为2026-11-26 12:00（延误）', Lost: false, HasSi: true },
+    };
+    const delivery = { EventId: randomUUID(), Name: orderRescheduled.name, Payload: order, TraceId: 't' };
+    await receive(test.service.runtime, [delivery]);
+    await receive(test.service.runtime, [delivery]);
+    const { data } = await test.call(colleague, listMessages, { Keyword: '4700000009' });
+    expect(data.Rows.map(({ ItemName }) => ItemName)).toEqual(['船期变更']);
+    const { data: detail } = await test.call(colleague, messageDetail, { Id: data.Rows[0]!.Id });
+    expect([detail.Link, detail.Description.includes('截单时间由2026-11-24 12:00改为')]).toEqual([
+      '/workbench/SISubimtList?CGO_ID=51',
+      true,
+    ]);
+    expect((await test.call(stranger, listMessages, { Keyword: '4700000009' })).data.Rows).toEqual([]);
   });
 });

@@ -222,6 +222,12 @@ export const listVoyages = list('/api/Voyage/GetList', {
   sorts: ['-FirstEtd', 'CarrierCode', 'VesselName', 'UpdateTime', 'RefreshTime'],
   access: 'employee',
 });
+export const exportVoyages = get('/api/Voyage/Export', {
+  summary: '导出船期表（Excel）',
+  request: VoyageQuery,
+  answer: aFile(XLSX_MIME),
+  access: 'employee',
+});
 export const voyageInfo = get('/api/Voyage/GetInfo', {
   summary: '一个航次及其挂靠港、截止时间与检查结果',
   request: ById,

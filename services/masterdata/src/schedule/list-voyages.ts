@@ -1,7 +1,10 @@
+import type { FileAnswer } from '@quayside/contracts/core/endpoint';
+import { fieldsOf } from '@quayside/contracts/core/field';
 import type { Rows } from '@quayside/contracts/core/list';
 import { listVoyages, Voyage, type VoyageChange, type VoyageQuery } from '@quayside/contracts/masterdata/schedule';
 import { containing, Filter, listPage } from '@quayside/service-kit/database/list-page';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { exportSheet } from '@quayside/service-kit/sheet/export-sheet';
 import { VoyageEntity } from './schedule.entities.js';
 import { readVoyage } from './voyage-record.js';
 
@@ -18,19 +21,31 @@ function departure(filter: Filter, { PortCode, EtdFrom, EtdTo }: VoyageQuery): F
   return filter;
 }
 
+const filterOf = (query: VoyageQuery): Filter =>
+  departure(
+    new Filter()
+      .when(containing(query.Keyword), 't.keywords ILIKE ?')
+      .when(query.CarrierCode, 't.carrier_code = ?')
+      .when(query.LoopCode, 't.loop_code = ?')
+      .when(query.VesselImo, 't.vessel_imo = ?')
+      .when(query.Status, 't.status = ANY(?)')
+      .when(query.Source, 't.source = ANY(?)'),
+    query,
+  );
+
+const LIST = { entity: VoyageEntity, table: 'voyage', row: Voyage } as const;
+const INNER = ['Id', 'Version'];
+
 /** One page of the voyages. */
-export function voyagePage(ctx: Ctx, query: VoyageQuery): Promise<Rows<Voyage>> {
-  const filter = new Filter()
-    .when(containing(query.Keyword), 't.keywords ILIKE ?')
-    .when(query.CarrierCode, 't.carrier_code = ?')
-    .when(query.LoopCode, 't.loop_code = ?')
-    .when(query.VesselImo, 't.vessel_imo = ?')
-    .when(query.Status, 't.status = ANY(?)')
-    .when(query.Source, 't.source = ANY(?)');
-  return listPage(ctx, {
-    ...{ entity: VoyageEntity, table: 'voyage', row: Voyage, query, sorts: listVoyages.sorts, filter: departure(filter, query) },
+export const voyagePage = (ctx: Ctx, query: VoyageQuery): Promise<Rows<Voyage>> =>
+  listPage(ctx, { ...LIST, query, sorts: listVoyages.sorts, filter: filterOf(query) });
+
+/** The whole list as a workbook. */
+export const voyageSheet = (ctx: Ctx, query: VoyageQuery): Promise<FileAnswer> =>
+  exportSheet<Voyage>(ctx, {
+    ...{ ...LIST, name: '船期表', filter: filterOf(query), sort: query.Sort ?? listVoyages.sorts[0] ?? '-FirstEtd' },
+    fields: [...fieldsOf(Voyage).keys()].filter((name) => !INNER.includes(name)) as (keyof Voyage & string)[],
   });
-}
 
 const STEPS = 200;
 

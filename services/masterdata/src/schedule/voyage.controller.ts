@@ -9,7 +9,7 @@ import { Handle } from '@quayside/service-kit/http/handle';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { expandedTemplate, templatePreview } from './expand-template.js';
 import { sailingPage, sailingSheet } from './list-sailings.js';
-import { voyageChanges, voyagePage } from './list-voyages.js';
+import { voyageChanges, voyagePage, voyageSheet } from './list-voyages.js';
 import { checkedVoyage, createdVoyage, updatedVoyage, voyageDetail } from './save-voyage.js';
 import { directSailings, schedulePortsOf } from './search-schedules.js';
 import { blankedVoyage, changedVoyageCall, omittedCall, restoredVoyage, swappedVessel } from './voyage-verbs.js';
@@ -19,6 +19,11 @@ export class VoyageController {
   @Handle(schedule.listVoyages)
   list(ctx: Ctx, query: schedule.VoyageQuery): Promise<Rows<schedule.Voyage>> {
     return voyagePage(ctx, query);
+  }
+
+  @Handle(schedule.exportVoyages)
+  export(ctx: Ctx, query: schedule.VoyageQuery): Promise<FileAnswer> {
+    return voyageSheet(ctx, query);
   }
 
   @Handle(schedule.voyageInfo)

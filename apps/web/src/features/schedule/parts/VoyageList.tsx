@@ -1,5 +1,5 @@
 import { DownOutlined, PlusOutlined } from '@ant-design/icons';
-import { listVoyages, Voyage, type VoyageDetail, VoyageQuery, voyageInfo } from '@quayside/contracts/masterdata/schedule';
+import { exportVoyages, listVoyages, Voyage, type VoyageDetail, VoyageQuery, voyageInfo } from '@quayside/contracts/masterdata/schedule';
 import { VoyageStatus } from '@quayside/contracts/masterdata/schedule-choices';
 import { scheduleImport } from '@quayside/contracts/masterdata/schedule-import';
 import { Button, Dropdown, Flex, Typography } from 'antd';
@@ -75,6 +75,7 @@ export function VoyageList() {
             </Can>
           </>
         }
+        exports={exportVoyages}
         onOpen={(voyage) => void open(voyage)}
         actions={{
           width: mayEdit ? 150 : 110,

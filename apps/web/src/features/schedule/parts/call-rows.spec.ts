@@ -1,0 +1,63 @@
+import { describe, expect, it } from '@jest/globals';
+import type { PortCallInput } from '@quayside/contracts/masterdata/schedule';
+import { CUTOFFS } from '@quayside/contracts/masterdata/schedule-cutoffs';
+import dayjs from 'dayjs';
+import { callOf, marksOf, rowOf, tidyTime, withReckoned } from './call-rows.js';
+
+const NOW = dayjs('2026-11-21T10:00:00');
+const at = (text: string): string => dayjs(text).toISOString();
+const call = (given: Partial<PortCallInput> = {}): PortCallInput =>
+  ({
+    ...Object.fromEntries(CUTOFFS.map(({ field }) => [field, null])),
+    ...{ Id: 7, PortCode: 'CNNGB', TerminalCode: 'BLCT2', Loading: true, Discharging: false, Transhipment: null, Status: 'NORM' },
+    ...{ Eta: null, Etd: at('2026-12-02T18:00'), Ata: null, Atd: null, Estimated: ['DCO'], SiCutoff: at('2026-11-29T18:00') },
+    ...given,
+  }) as PortCallInput;
+
+describe('a time as people type it', () => {
+  it.each([
+    ['2026-12-02 18:00', '2026-12-02 18:00'],
+    ['2026/12/2 1800', '2026-12-02 18:00'],
+    ['2026年12月2日 18:00', '2026-12-02 18:00'],
+    ['12-02 18:00', '2026-12-02 18:00'],
+    ['1-5 8:30', '2027-01-05 08:30'],
+    ['12/2', '2026-12-02 00:00'],
+    ['soon', 'soon'],
+  ])('%s', (typed, expected) => expect(tidyTime(typed, NOW)).toBe(expected));
+});
+
+describe('a row of the grid', () => {
+  it('is the call again, and keeps what was only reckoned as such', () => {
+    expect(callOf(rowOf(call()))).toMatchObject({
+      Id: 7,
+      Etd: at('2026-12-02T18:00'),
+      SiCutoff: at('2026-11-29T18:00'),
+      Estimated: ['DCO'],
+    });
+    expect(callOf({ ...rowOf(call()), SiCutoff: '2026-11-28 12:00' }).Estimated).toEqual([]);
+  });
+
+  it('keeps the cut-offs that the grid does not show', () => {
+    expect(callOf(rowOf(call({ ReeferCutoff: at('2026-12-01T10:00') })))).toMatchObject({ ReeferCutoff: at('2026-12-01T10:00') });
+  });
+
+  it('takes new estimates where nobody typed, and is the same row when nothing changed', () => {
+    const rows = [rowOf(call())];
+    expect(withReckoned(rows, [call()])).toBe(rows);
+    const later = call({ SiCutoff: at('2026-11-30T18:00') });
+    expect(withReckoned(rows, [later])[0]?.SiCutoff).toBe('2026-11-30 18:00');
+    const typed = [{ ...rowOf(call()), SiCutoff: '2026-11-28 12:00' }];
+    expect(withReckoned(typed, [later])[0]?.SiCutoff).toBe('2026-11-28 12:00');
+  });
+
+  it('shows an error before a warning, and an estimate where nothing is wrong', () => {
+    const marks = marksOf(
+      [rowOf(call())],
+      [
+        { Prop: 'Calls[0].Etd', Msg: '提醒', Severity: 'warning' },
+        { Prop: 'Calls[0].Etd', Msg: '错误', Severity: 'error' },
+      ],
+    );
+    expect([marks(0, 'Etd')?.text, marks(0, 'SiCutoff')?.severity, marks(0, 'Eta')]).toEqual(['错误', 'info', undefined]);
+  });
+});
