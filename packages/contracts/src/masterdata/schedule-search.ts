@@ -63,7 +63,6 @@ export const searchSchedules = get('/api/Schedule/Search', {
   access: 'public',
   revalidate: true,
   rateLimit: 60,
-  revalidate: true,
 });
 export const schedulePorts = get('/api/Schedule/GetPorts', {
   summary: '船期服务：按代码、中英文名或拼音找港口，无需登录',
@@ -72,5 +71,4 @@ export const schedulePorts = get('/api/Schedule/GetPorts', {
   access: 'public',
   revalidate: true,
   rateLimit: 300,
-  revalidate: true,
 });
