@@ -20,8 +20,8 @@ export class DuplicatePair {
   @Nested('记录', () => BasicOption) A!: BasicOption;
   @Nested('记录', () => BasicOption) B!: BasicOption;
   @Choice('依据', DuplicateReason) Reason!: DuplicateReason;
-  /** What they have in common. */
-  @Text('相同之处', { max: 200 }) Common!: string;
+  /** The code or name that they have in common; empty when they are only alike. */
+  @Text('相同之处', { max: 200, optional: true }) Common!: string;
   /** Percent. */
   @Integer('相似度') Score!: number;
   @Flag('已排除') Dismissed!: boolean;

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Can } from '../../kit/Can/Can.js';
 import { EmptyState } from '../../kit/display/EmptyState.js';
 import { ErrorState } from '../../kit/display/ErrorState.js';
+import { EMPTY } from '../../kit/display/format.js';
 import { NumberText } from '../../kit/display/NumberText.js';
 import { StatusTag } from '../../kit/display/StatusTag.js';
 import { useAct, useRead } from '../../kit/http/query.js';
@@ -82,7 +83,7 @@ export function Duplicates() {
               { key: 'A', title: '记录', width: 260, render: (_, { A }) => <Side record={A} /> },
               { key: 'B', title: '可能是同一个', width: 260, render: (_, { B }) => <Side record={B} /> },
               { key: 'Reason', title: '依据', width: 130, render: (_, { Reason }) => <StatusTag of={DuplicateReason} value={Reason} /> },
-              { key: 'Common', title: '相同之处', dataIndex: 'Common', width: 240, ellipsis: true },
+              { key: 'Common', title: '相同之处', width: 240, ellipsis: true, render: (_, { Common }) => Common || EMPTY },
               { key: 'Score', title: '相似度(%)', align: 'right', width: 90, render: (_, { Score }) => <NumberText value={Score} /> },
               {
                 key: 'actions',
