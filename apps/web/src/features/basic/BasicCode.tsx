@@ -1,8 +1,8 @@
 import { TabbedLists } from '../../kit/list/TabbedLists.js';
-import { Codes } from './Codes.js';
-import { Containers } from './Containers.js';
-import { Countries } from './Countries.js';
-import { Packages } from './Packages.js';
+import { Codes } from './parts/Codes.js';
+import { Containers } from './parts/Containers.js';
+import { Countries } from './parts/Countries.js';
+import { Packages } from './parts/Packages.js';
 
 /** The dictionary, and the standard sets that have no screen of their own. */
 export function BasicCode() {

@@ -1,6 +1,6 @@
 import { TabbedLists } from '../../kit/list/TabbedLists.js';
-import { Currencies } from './Currencies.js';
-import { ExchangeRates } from './ExchangeRates.js';
+import { Currencies } from './parts/Currencies.js';
+import { ExchangeRates } from './parts/ExchangeRates.js';
 
 /** Currencies and their dated rates. */
 export function CurrencyScreen() {

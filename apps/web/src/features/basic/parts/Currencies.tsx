@@ -1,8 +1,8 @@
 import { Currency, CurrencyInput, currencies } from '@quayside/contracts/masterdata/codes';
-import { Field } from '../../kit/form/Field.js';
-import { columnsOf } from '../../kit/list/columns.js';
-import { ResourceScreen } from '../../kit/resource/ResourceScreen.js';
-import { UsesList } from '../../pickers/UsesList.js';
+import { Field } from '../../../kit/form/Field.js';
+import { columnsOf } from '../../../kit/list/columns.js';
+import { ResourceScreen } from '../../../kit/resource/ResourceScreen.js';
+import { UsesList } from '../../../pickers/UsesList.js';
 
 const col = columnsOf(Currency);
 

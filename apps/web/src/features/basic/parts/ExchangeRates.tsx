@@ -1,11 +1,11 @@
 import { ExchangeRate, ExchangeRateInput, ExchangeRateQuery, exchangeRates } from '@quayside/contracts/masterdata/codes';
-import { Field } from '../../kit/form/Field.js';
-import { columnsOf } from '../../kit/list/columns.js';
-import { filtersOf } from '../../kit/list/filters.js';
-import { ResourceScreen } from '../../kit/resource/ResourceScreen.js';
-import { BasicFilter } from '../../pickers/BasicFilter.js';
-import { BasicName } from '../../pickers/BasicName.js';
-import { BasicSelect } from '../../pickers/BasicSelect.js';
+import { Field } from '../../../kit/form/Field.js';
+import { columnsOf } from '../../../kit/list/columns.js';
+import { filtersOf } from '../../../kit/list/filters.js';
+import { ResourceScreen } from '../../../kit/resource/ResourceScreen.js';
+import { BasicFilter } from '../../../pickers/BasicFilter.js';
+import { BasicName } from '../../../pickers/BasicName.js';
+import { BasicSelect } from '../../../pickers/BasicSelect.js';
 
 const col = columnsOf(ExchangeRate);
 const filter = filtersOf(ExchangeRateQuery);

@@ -1,9 +1,9 @@
 import { Country, CountryInput, CountryQuery, countries } from '@quayside/contracts/masterdata/places';
-import { Field } from '../../kit/form/Field.js';
-import { columnsOf } from '../../kit/list/columns.js';
-import { filtersOf } from '../../kit/list/filters.js';
-import { ResourceScreen } from '../../kit/resource/ResourceScreen.js';
-import { UsesList } from '../../pickers/UsesList.js';
+import { Field } from '../../../kit/form/Field.js';
+import { columnsOf } from '../../../kit/list/columns.js';
+import { filtersOf } from '../../../kit/list/filters.js';
+import { ResourceScreen } from '../../../kit/resource/ResourceScreen.js';
+import { UsesList } from '../../../pickers/UsesList.js';
 
 const col = columnsOf(Country);
 const filter = filtersOf(CountryQuery);

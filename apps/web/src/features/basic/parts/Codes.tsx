@@ -1,8 +1,8 @@
 import { Code, CodeInput, codes } from '@quayside/contracts/masterdata/codes';
-import { Field } from '../../kit/form/Field.js';
-import { columnsOf } from '../../kit/list/columns.js';
-import { ResourceScreen } from '../../kit/resource/ResourceScreen.js';
-import { TypeFilter } from './parts/TypeFilter.js';
+import { Field } from '../../../kit/form/Field.js';
+import { columnsOf } from '../../../kit/list/columns.js';
+import { ResourceScreen } from '../../../kit/resource/ResourceScreen.js';
+import { TypeFilter } from './TypeFilter.js';
 
 const col = columnsOf(Code);
 
