@@ -2,10 +2,10 @@ import { unknownCodeCount } from '@quayside/contracts/masterdata/mapping-inbox';
 import { Badge } from 'antd';
 import { useRead } from '../../kit/http/query.js';
 import { TabbedLists } from '../../kit/list/TabbedLists.js';
-import { CodeMappings } from './CodeMappings.js';
-import { Duplicates } from './Duplicates.js';
-import { Merges } from './Merges.js';
-import { UnknownCodes } from './UnknownCodes.js';
+import { CodeMappings } from './parts/CodeMappings.js';
+import { Duplicates } from './parts/Duplicates.js';
+import { Merges } from './parts/Merges.js';
+import { UnknownCodes } from './parts/UnknownCodes.js';
 
 /** Messages and imports bring new codes while the screen is open. */
 const LOOK_AGAIN_MS = 60_000;

@@ -1,14 +1,14 @@
 import { Merge, MergeQuery, MergeStatus, merges, undoMerge } from '@quayside/contracts/masterdata/mapping-merge';
 import { BasicKind } from '@quayside/contracts/masterdata/search';
 import { App } from 'antd';
-import { Can } from '../../kit/Can/Can.js';
-import { EmptyState } from '../../kit/display/EmptyState.js';
-import { useAct } from '../../kit/http/query.js';
-import { columnsOf } from '../../kit/list/columns.js';
-import { filtersOf } from '../../kit/list/filters.js';
-import { ListPage } from '../../kit/list/ListPage.js';
-import { useConfirm } from '../../kit/overlay/use-confirm.js';
-import { MERGE_AREAS } from './parts/areas.js';
+import { Can } from '../../../kit/Can/Can.js';
+import { EmptyState } from '../../../kit/display/EmptyState.js';
+import { useAct } from '../../../kit/http/query.js';
+import { columnsOf } from '../../../kit/list/columns.js';
+import { filtersOf } from '../../../kit/list/filters.js';
+import { ListPage } from '../../../kit/list/ListPage.js';
+import { useConfirm } from '../../../kit/overlay/use-confirm.js';
+import { MERGE_AREAS } from './areas.js';
 
 const col = columnsOf(Merge);
 const filter = filtersOf(MergeQuery);

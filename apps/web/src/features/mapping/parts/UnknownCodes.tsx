@@ -9,17 +9,17 @@ import {
 import { BasicKind } from '@quayside/contracts/masterdata/search';
 import { App, Button, Flex } from 'antd';
 import { useState } from 'react';
-import { Can } from '../../kit/Can/Can.js';
-import { EmptyState } from '../../kit/display/EmptyState.js';
-import { useAct } from '../../kit/http/query.js';
-import { columnsOf } from '../../kit/list/columns.js';
-import { filtersOf } from '../../kit/list/filters.js';
-import { ListPage } from '../../kit/list/ListPage.js';
-import { useAsk } from '../../kit/overlay/use-ask.js';
-import { MAPPING_AREAS } from './parts/areas.js';
-import { BestCandidate } from './parts/BestCandidate.js';
-import { CodeSources } from './parts/CodeSources.js';
-import { MapCodes } from './parts/MapCodes.js';
+import { Can } from '../../../kit/Can/Can.js';
+import { EmptyState } from '../../../kit/display/EmptyState.js';
+import { useAct } from '../../../kit/http/query.js';
+import { columnsOf } from '../../../kit/list/columns.js';
+import { filtersOf } from '../../../kit/list/filters.js';
+import { ListPage } from '../../../kit/list/ListPage.js';
+import { useAsk } from '../../../kit/overlay/use-ask.js';
+import { MAPPING_AREAS } from './areas.js';
+import { BestCandidate } from './BestCandidate.js';
+import { CodeSources } from './CodeSources.js';
+import { MapCodes } from './MapCodes.js';
 
 const col = columnsOf(UnknownCode);
 const filter = filtersOf(UnknownCodeQuery);

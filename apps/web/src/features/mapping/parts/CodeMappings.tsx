@@ -1,13 +1,13 @@
 import { CodeMapping, CodeMappingInput, CodeMappingQuery, codeMappings, GENERAL_PARTNER } from '@quayside/contracts/masterdata/mapping';
 import { BasicKind } from '@quayside/contracts/masterdata/search';
 import { Form } from 'antd';
-import { Field } from '../../kit/form/Field.js';
-import { columnsOf } from '../../kit/list/columns.js';
-import { filtersOf } from '../../kit/list/filters.js';
-import { ResourceScreen } from '../../kit/resource/ResourceScreen.js';
-import { BasicSelect } from '../../pickers/BasicSelect.js';
-import { MAPPING_AREAS } from './parts/areas.js';
-import { usePartners } from './parts/use-partners.js';
+import { Field } from '../../../kit/form/Field.js';
+import { columnsOf } from '../../../kit/list/columns.js';
+import { filtersOf } from '../../../kit/list/filters.js';
+import { ResourceScreen } from '../../../kit/resource/ResourceScreen.js';
+import { BasicSelect } from '../../../pickers/BasicSelect.js';
+import { MAPPING_AREAS } from './areas.js';
+import { usePartners } from './use-partners.js';
 
 const col = columnsOf(CodeMapping);
 const filter = filtersOf(CodeMappingQuery);

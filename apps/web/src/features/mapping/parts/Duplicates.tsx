@@ -2,15 +2,15 @@ import { type DuplicatePair, DuplicateReason, dismissDuplicate, duplicates } fro
 import { BasicKind, type BasicOption } from '@quayside/contracts/masterdata/search';
 import { App, Button, Checkbox, Flex, Select, Table, Typography } from 'antd';
 import { useState } from 'react';
-import { Can } from '../../kit/Can/Can.js';
-import { EmptyState } from '../../kit/display/EmptyState.js';
-import { ErrorState } from '../../kit/display/ErrorState.js';
-import { EMPTY } from '../../kit/display/format.js';
-import { NumberText } from '../../kit/display/NumberText.js';
-import { StatusTag } from '../../kit/display/StatusTag.js';
-import { useAct, useRead } from '../../kit/http/query.js';
-import { useScreen } from '../../kit/screen/ScreenContext.js';
-import { MergeWizard } from './parts/MergeWizard.js';
+import { Can } from '../../../kit/Can/Can.js';
+import { EmptyState } from '../../../kit/display/EmptyState.js';
+import { ErrorState } from '../../../kit/display/ErrorState.js';
+import { EMPTY } from '../../../kit/display/format.js';
+import { NumberText } from '../../../kit/display/NumberText.js';
+import { StatusTag } from '../../../kit/display/StatusTag.js';
+import { useAct, useRead } from '../../../kit/http/query.js';
+import { useScreen } from '../../../kit/screen/ScreenContext.js';
+import { MergeWizard } from './MergeWizard.js';
 
 function Side({ record: { Code, NameCn, NameEn, Hint } }: { record: BasicOption }) {
   return (
