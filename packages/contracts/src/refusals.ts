@@ -62,6 +62,8 @@ export const refusals = {
   'si.late-reason-required': { status: 422, text: '已过截单时间，请填写迟交原因' },
   'si.remarks-required': { status: 422, text: '驳回时必须填写原因' },
   'si.copy-id-repeated': { status: 422, text: '提单副本编号{id}重复' },
+  'si.template-name-taken': { status: 422, text: '已有同名的SI模板，请换一个名称' },
+  'si.template-shared': { status: 422, text: '公司共用的模板只能由创建人改为个人模板' },
   'si.employee-foreign': { status: 422, text: '所选员工不属于该客户公司' },
 } as const;
 

@@ -84,7 +84,6 @@ export const screens = [
     keepAlive: true,
     permissions: ['si:submit', 'si:submit-on-behalf'],
     menu: { group: 'si' },
-    buttons: [{ Code: 'template', Name: '维护模板', permission: 'si:template' }],
   },
   {
     path: '/workbench/SISubimtList',
@@ -117,6 +116,16 @@ export const screens = [
     keepAlive: true,
     permissions: ['si:read'],
     menu: { group: 'si' },
+  },
+  {
+    path: '/workbench/siTemplate',
+    title: 'SI模板',
+    layout: 'external',
+    screen: 'si/SiTemplates',
+    keepAlive: true,
+    permissions: ['si:read'],
+    menu: { group: 'si' },
+    buttons: [{ Code: 'company', Name: '维护公司模板', permission: 'si:template' }],
   },
   {
     path: '/tdManage/siCheck',

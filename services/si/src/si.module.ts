@@ -16,6 +16,7 @@ import { ShippingInstruction1763700000002 } from './migrations/1763700000002-shi
 import { TemplateDraft1763700000003 } from './migrations/1763700000003-template-draft.js';
 import { CargoOrderVoyage1764000000102 } from './migrations/1764000000102-cargo-order-voyage.js';
 import { CodeUses1764000000210 } from './migrations/1764000000210-code-uses.js';
+import { SiTemplateUse1764300000301 } from './migrations/1764300000301-si-template-use.js';
 import { ShippingInstructionController } from './shipping-instruction/shipping-instruction.controller.js';
 import { ShippingInstructionEntity } from './shipping-instruction/shipping-instruction.entity.js';
 import { SiBoxDetailEntity, SiBoxEntity, SiMergedBillEntity } from './shipping-instruction/si-box.entity.js';
@@ -23,6 +24,7 @@ import { SiLogEntity } from './shipping-instruction/si-log.entity.js';
 import { SiRevisionEntity } from './shipping-instruction/si-revision.entity.js';
 import { SiDraftController } from './si-draft/si-draft.controller.js';
 import { SiDraftEntity } from './si-draft/si-draft.entity.js';
+import { nameTaken } from './si-template/save-template.js';
 import { SiTemplateController } from './si-template/si-template.controller.js';
 import { SiTemplateEntity } from './si-template/si-template.entity.js';
 
@@ -60,9 +62,14 @@ export const siService: ServiceDefinition = {
     TemplateDraft1763700000003,
     CargoOrderVoyage1764000000102,
     CodeUses1764000000210,
+    SiTemplateUse1764300000301,
   ],
   takeWaitingCodes: publishUnknownCodes,
   seedDemo,
   // The order is locked while a bill number is looked up; this is what catches a second one all the same.
-  constraints: { si_bill_open: () => new Refusal('si.bill-submitted', { bill: '' }) },
+  constraints: {
+    si_bill_open: () => new Refusal('si.bill-submitted', { bill: '' }),
+    si_template_own_name: () => nameTaken('您已有同名模板'),
+    si_template_shared_name: () => nameTaken('公司已有同名的共用模板'),
+  },
 };

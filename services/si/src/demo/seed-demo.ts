@@ -12,7 +12,7 @@ import { orderAsSi } from '../shipping-instruction/order-si.js';
 import { readSi } from '../shipping-instruction/read-si.js';
 import { resubmit } from '../shipping-instruction/resubmit.js';
 import { submitAsCustomer } from '../shipping-instruction/submit.js';
-import { saveTemplate } from '../si-template/si-template.service.js';
+import { saveTemplate } from '../si-template/save-template.js';
 import { type DemoShipment, demoShipments } from './demo-shipments.js';
 import { MARKETS, SHIPPERS } from './demo-trade.js';
 

@@ -10,5 +10,8 @@ import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 export class SiTemplateEntity extends SiTemplate {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' }) declare Id: number;
   @Column('bigint') CompanyId!: number;
+  /** Who made it; the only one who sees it while it is not shared. */
   @Column('bigint') EmployeeId!: number;
+  /** Since when it is deleted: it can be brought back. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true }) DeletedTime!: string | null;
 }
