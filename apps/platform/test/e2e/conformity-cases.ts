@@ -15,6 +15,7 @@ import { type ApiClient, signIn } from './api-client.js';
 import { mappingRepeated, mappingRepeatedElsewhere, mappingShared } from './conformity-mapping.js';
 import { absent, outdated, repeated, shared } from './conformity-resources.js';
 import { absentSchedules, outdatedSchedules, repeatedSchedules, sharedSchedules } from './conformity-schedule.js';
+import { templateForeign, templateRepeated, templateStale } from './conformity-template.js';
 import { eventually } from './eventually.js';
 import { rightSi } from './si-samples.js';
 
@@ -80,9 +81,6 @@ export const foreign: Cases = cases([
   [si.siDifferences as never, ({ siId }) => ({ Id: siId })],
   [si.changeSiStatus as never, ({ siId }) => ({ TDId: siId, Status: SiStatus.Voided })],
   [si.saveSiDraft as never, ({ orderId }) => ({ CGO_ID: orderId, TBI_ID: 0, Num: 1, Copies: [] })],
-  [template.siTemplate as never, ({ templateId }) => ({ Id: templateId })],
-  [template.saveSiTemplate as never, ({ templateId }) => ({ Id: templateId, TBI_TEMPLATE_NAME: '别人的' })],
-  [template.deleteSiTemplate as never, ({ templateId }) => ({ Id: templateId })],
   [order.cargoOrder as never, ({ orderId }) => ({ Id: orderId })],
   [session.chooseEmployee as never, () => ({ EmployeeId: 21 })],
   [session.getEmployeeById as never, () => ({ Id: 21 })],
@@ -90,6 +88,7 @@ export const foreign: Cases = cases([
   [message.messageBrief as never, ({ messageId }) => ({ Id: messageId })],
   ...absent(),
   ...absentSchedules,
+  ...templateForeign,
 ]);
 
 /** Every import is of the kit, which has its own tests of foreign imports and of repetition. */
@@ -123,11 +122,11 @@ export const ownOnly: ReadonlyMap<Endpoint, string> = new Map<Endpoint, string>(
 /** An edit of an outdated version: must answer 412. */
 export const stale: Cases = cases([
   [si.modifySi as never, async (world) => ({ ...(await change(world)), Version: 0 })],
-  [template.saveSiTemplate as never, ({ templateId }) => ({ Id: templateId, TBI_TEMPLATE_NAME: '旧版本', Version: 0 })],
   [employee.setEmployeeEnabled as never, () => ({ EmployeeId: 41, Enable: false, Version: 0 })],
   [role.setRolePermissions as never, () => ({ RoleId: CLERK_ROLE, Permissions: ['si:read'], Version: 0 })],
   ...outdated(),
   ...outdatedSchedules,
+  ...templateStale,
 ]);
 
 /** Endpoints whose Version is part of a whole record that they pass on, and which change nothing. */
@@ -144,16 +143,9 @@ export const repeatable: Cases = cases([
   [si.modifySi as never, change],
   [si.saveSiDraft as never, ({ orderId }) => ({ CGO_ID: orderId, TBI_ID: 0, Num: 1, Copies: [] })],
   [si.deleteSiDraft as never, ({ orderId }) => ({ CGO_ID: orderId })],
-  [template.saveSiTemplate as never, () => ({ Id: 0, TBI_TEMPLATE_NAME: `重复${randomUUID().slice(0, 8)}` })],
   [message.readMessages as never, ({ messageId }) => ({ MsgIdList: [messageId] })],
   [message.readAllMessages as never, () => ({})],
   [message.deleteMessages as never, () => ({ MsgIdList: [999_999_999] })],
-  [
-    template.deleteSiTemplate as never,
-    async (world) => ({
-      Id: (await world.boss.get(template.saveSiTemplate, { Id: 0, TBI_TEMPLATE_NAME: `删除${randomUUID().slice(0, 8)}` })).Id,
-    }),
-  ],
   [employee.setEmployeeEnabled as never, () => ({ EmployeeId: 31, Enable: true })],
   [
     role.setRolePermissions as never,
@@ -167,6 +159,7 @@ export const repeatable: Cases = cases([
   ...repeated(),
   ...mappingRepeated,
   ...repeatedSchedules,
+  ...templateRepeated,
 ]);
 
 /** Writes that have tests of their own for repetition, and where. */

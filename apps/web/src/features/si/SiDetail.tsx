@@ -10,6 +10,7 @@ import { RecordActions } from './parts/RecordActions.js';
 import { RecordHead } from './parts/RecordHead.js';
 import { RecordView } from './parts/RecordView.js';
 import { Section } from './sections/Section.js';
+import { SaveTemplateButton } from './template/SaveTemplateButton.js';
 
 /** One SI for staff: content, story and differences, with everything that can be done. */
 export function SiDetail() {
@@ -26,7 +27,15 @@ function Detail({ id }: { id: number }) {
     <ReadGate read={read}>
       {(record) => (
         <div className="si-main">
-          <RecordHead record={record} actions={<RecordActions record={record} />} />
+          <RecordHead
+            record={record}
+            actions={
+              <>
+                <SaveTemplateButton id={record.Id} />
+                <RecordActions record={record} />
+              </>
+            }
+          />
           <Tabs
             activeKey={search.tab ?? 'content'}
             onChange={(tab) => setSearch({ tab: tab === 'content' ? undefined : tab }, { replace: true })}

@@ -9,6 +9,7 @@ import { RecordActions } from './parts/RecordActions.js';
 import { RecordHead } from './parts/RecordHead.js';
 import { RecordView } from './parts/RecordView.js';
 import { Section } from './sections/Section.js';
+import { SaveTemplateButton } from './template/SaveTemplateButton.js';
 
 /** The whole story of one SI for the customer, and the record as it is now. */
 export function SiLogs() {
@@ -24,7 +25,15 @@ function Logs({ id }: { id: number }) {
     <ReadGate read={read}>
       {(record) => (
         <div className="si-main">
-          <RecordHead record={record} actions={<RecordActions record={record} />} />
+          <RecordHead
+            record={record}
+            actions={
+              <>
+                <SaveTemplateButton id={record.Id} />
+                <RecordActions record={record} />
+              </>
+            }
+          />
           <Tabs
             activeKey={search.tab ?? 'logs'}
             onChange={(tab) => setSearch({ tab: tab === 'logs' ? undefined : tab }, { replace: true })}

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
 import { differencesOf } from './si-difference.js';
-import { templateChanges, templatePatch } from './si-template-fill.js';
 
 describe('differences of two states', () => {
   it('name header fields, boxes and goods lines with their labels', () => {
@@ -27,13 +26,5 @@ describe('differences of two states', () => {
 
   it('are none between empty texts', () => {
     expect(differencesOf({ TBI_MARKS: '' }, { TBI_MARKS: null })).toEqual([]);
-  });
-});
-
-describe('filling from a template', () => {
-  it('changes only what the template holds and what differs', () => {
-    const changes = templateChanges({ TBI_CONSIGNOR: 'A', TBI_MARKS: 'N/M' }, { TBI_CONSIGNOR: 'B', TBI_MARKS: 'N/M', TBI_GOODS: null });
-    expect(changes.map((change) => change.Prop)).toEqual(['TBI_CONSIGNOR']);
-    expect(templatePatch({ TBI_CONSIGNOR: 'B', TBI_MARKS: 'N/M' }, ['TBI_CONSIGNOR'])).toEqual({ TBI_CONSIGNOR: 'B' });
   });
 });

@@ -14,6 +14,8 @@ export interface DifferenceTableProps {
   /** Headings of the two sides. */
   before?: string;
   after?: string;
+  /** Rows can be chosen: which are, by Prop, and which cannot be. */
+  selection?: { chosen: readonly string[]; onChange(chosen: string[]): void; isLocked?(row: Difference): boolean };
 }
 
 const value = (text: string | null, tone: 'old' | 'new') =>
@@ -24,12 +26,21 @@ const value = (text: string | null, tone: 'old' | 'new') =>
   );
 
 /** Two states side by side, one changed field per row. */
-export function DifferenceTable({ rows, before = '原值', after = '新值' }: DifferenceTableProps) {
+export function DifferenceTable({ rows, before = '原值', after = '新值', selection }: DifferenceTableProps) {
   return (
     <Table<Difference>
       size="small"
       rowKey="Prop"
       dataSource={[...rows]}
+      {...(selection
+        ? {
+            rowSelection: {
+              selectedRowKeys: [...selection.chosen],
+              onChange: (keys) => selection.onChange(keys.map(String)),
+              getCheckboxProps: (row) => ({ 'aria-label': row.Label, disabled: selection.isLocked?.(row) ?? false }),
+            },
+          }
+        : {})}
       pagination={rows.length > 50 ? { pageSize: 50, showSizeChanger: false } : false}
       columns={[
         { title: '字段', dataIndex: 'Label', width: 200 },

@@ -1,5 +1,6 @@
+import type { Endpoint } from '@quayside/contracts/core/endpoint';
 import { type Class, fieldsOf } from '@quayside/contracts/core/field';
-import type { Kept, KeptQuery, Resource } from '@quayside/contracts/core/resource';
+import type { ById } from '@quayside/contracts/core/identified';
 import { Alert, App, Button, Flex, Form, type FormInstance } from 'antd';
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
 import { landErrors } from '../form/use-contract-form.js';
@@ -10,8 +11,22 @@ import { useConfirm } from '../overlay/use-confirm.js';
 import { useDirtyGuard } from '../screen/dirty.js';
 import './resource.css';
 
-export interface RecordDrawerProps<I extends object, R extends I & Kept, Q extends KeptQuery> {
-  resource: Resource<I, R, Q>;
+interface Versioned {
+  Id: number;
+  Version: number;
+}
+
+/** What the drawer needs of a kind of record; a `Resource` has it. */
+export interface DrawerResource<I extends object, R> {
+  readonly label: string;
+  readonly input: Class<I>;
+  readonly info: Endpoint<ById, R>;
+  readonly create: Endpoint<I, R> | null;
+  readonly update: Endpoint<I & Versioned, R>;
+}
+
+export interface RecordDrawerProps<I extends object, R extends I & Versioned> {
+  resource: DrawerResource<I, R>;
   /** Null for a new one. */
   record: R | null;
   readOnly: boolean;
@@ -26,7 +41,7 @@ const inputOf = <I extends object>(type: Class<I>, record: object): Partial<I> =
   Object.fromEntries([...fieldsOf(type).keys()].map((name) => [name, (record as Record<string, unknown>)[name] ?? null])) as Partial<I>;
 
 /** The form of a record. Ctrl+S saves; leaving with changes asks; a record that changed meanwhile is said so, and nothing typed is lost. */
-export function RecordDrawer<I extends object, R extends I & Kept, Q extends KeptQuery>(props: RecordDrawerProps<I, R, Q>) {
+export function RecordDrawer<I extends object, R extends I & Versioned>(props: RecordDrawerProps<I, R>) {
   const { resource, record, readOnly, title, defaults, invalidates, onClose, children } = props;
   const { message } = App.useApp();
   const confirm = useConfirm();
@@ -39,7 +54,7 @@ export function RecordDrawer<I extends object, R extends I & Kept, Q extends Kep
   useEffect(() => {
     if (whole.data && !form.isFieldsTouched()) {
       form.setFieldsValue(inputOf(resource.input, whole.data));
-      setVersion((whole.data as Kept).Version);
+      setVersion((whole.data as Versioned).Version);
     }
   }, [whole.data, form, resource.input]);
   const clean = useDirtyGuard(dirty);

@@ -11,6 +11,8 @@ import { AppDrawer } from '../overlay/AppDrawer.js';
 const VERBS: Readonly<Record<string, string>> = {
   create: '新增',
   update: '修改',
+  delete: '删除',
+  restore: '恢复',
   enable: '启用',
   disable: '停用',
   import: '导入',
@@ -39,8 +41,8 @@ export function RecordHistory({
   onClose,
 }: {
   // biome-ignore lint/suspicious/noExplicitAny: the resource of any kind of record
-  resource: Resource<any, any, any>;
-  record: Kept;
+  resource: Pick<Resource<any, any, any>, 'history' | 'record'>;
+  record: Pick<Kept, 'Id'>;
   title: string;
   onClose(): void;
 }) {

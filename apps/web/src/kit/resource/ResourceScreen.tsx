@@ -137,7 +137,7 @@ export function ResourceScreen<I extends object, R extends I & Kept, Q extends K
         }
       />
       {editing && (
-        <RecordDrawer<I, R, Q>
+        <RecordDrawer<I, R>
           resource={resource}
           record={editing === 'new' ? null : editing}
           readOnly={!mayEdit}

@@ -5,6 +5,7 @@ import { Copyable } from '../../../kit/display/Copyable.js';
 import { StatusTag } from '../../../kit/display/StatusTag.js';
 import { go } from '../../../kit/screen/navigator.js';
 import { useSession } from '../../../kit/session/store.js';
+import { SaveTemplateButton } from '../template/SaveTemplateButton.js';
 
 /** The bills are in: their numbers, and what comes next. */
 export function SiDone({ submitted, onNext }: { submitted: readonly SiSubmitted[]; onNext(): void }) {
@@ -30,6 +31,7 @@ export function SiDone({ submitted, onNext }: { submitted: readonly SiSubmitted[
             <Button onClick={() => go(external ? '/workbench/SISubimtList' : '/tdManage/siDataList')}>
               {external ? 'SI提交列表' : 'SI数据列表'}
             </Button>
+            {first && <SaveTemplateButton id={first.Id} />}
             <Button onClick={onNext}>提交下一票</Button>
           </Space>
         }

@@ -2,7 +2,6 @@ import { EyeOutlined, SaveOutlined, SendOutlined, SnippetsOutlined } from '@ant-
 import type { SiSubmitted } from '@quayside/contracts/si/si.api';
 import { Alert, App, Button, Flex, Space } from 'antd';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { Can } from '../../../kit/Can/Can.js';
 import { Countdown } from '../../../kit/display/Countdown.js';
 import type { GridHandle } from '../../../kit/grid/EditableGrid.js';
 import { useDirtyGuard } from '../../../kit/screen/dirty.js';
@@ -16,6 +15,10 @@ import { PartiesSection } from '../sections/PartiesSection.js';
 import { RemarksSection, useLate } from '../sections/RemarksSection.js';
 import { RoutingSection } from '../sections/RoutingSection.js';
 import { useSi } from '../si-store.js';
+import { FilledNotice } from '../template/FilledNotice.js';
+import { formProposal } from '../template/form-proposal.js';
+import { RepeatedHint } from '../template/RepeatedHint.js';
+import type { Filled } from '../template/template-fill.js';
 import { useJump } from '../use-jump.js';
 import { useSiCheck } from '../use-si-check.js';
 import { useSiDraft } from '../use-si-draft.js';
@@ -30,9 +33,10 @@ import { OrderFacts } from './OrderFacts.js';
 
 // Dialogs are loaded when they are asked for.
 const BillPreview = lazy(async () => ({ default: (await import('./BillPreview.js')).BillPreview }));
-const SaveTemplateDialog = lazy(async () => ({ default: (await import('./SaveTemplateDialog.js')).SaveTemplateDialog }));
+const FillDialog = lazy(async () => ({ default: (await import('../template/FillDialog.js')).FillDialog }));
+const SaveSiTemplate = lazy(async () => ({ default: (await import('../template/SaveTemplateDialog.js')).SaveSiTemplate }));
+const SaveTemplateDialog = lazy(async () => ({ default: (await import('../template/SaveTemplateDialog.js')).SaveTemplateDialog }));
 const StaleDialog = lazy(async () => ({ default: (await import('./StaleDialog.js')).StaleDialog }));
-const TemplateDialog = lazy(async () => ({ default: (await import('./TemplateDialog.js')).TemplateDialog }));
 
 export interface SiWorkspaceProps {
   /** Above the form: the reviewer's remark, a draft that was found. */
@@ -49,6 +53,8 @@ export function SiWorkspace({ notice, onAnotherOrder, onDone }: SiWorkspaceProps
   const boxes = useRef<GridHandle>(null);
   const details = useRef<GridHandle>(null);
   const [dialog, setDialog] = useState<'template' | 'save-template' | 'preview' | null>(null);
+  const [filled, setFilled] = useState<Filled | null>(null);
+  const [learning, setLearning] = useState<number | null>(null);
   const [employeeId, setEmployeeId] = useState<number | null>(null);
   const order = useSi((state) => state.order);
   const copy = useSi((state) => state.form.copies[state.active]!);
@@ -108,9 +114,7 @@ export function SiWorkspace({ notice, onAnotherOrder, onDone }: SiWorkspaceProps
           <Button icon={<SnippetsOutlined />} onClick={() => setDialog('template')}>
             套用模板
           </Button>
-          <Can code="template">
-            <Button onClick={() => setDialog('save-template')}>存为模板</Button>
-          </Can>
+          <Button onClick={() => setDialog('save-template')}>存为模板</Button>
           <Button icon={<EyeOutlined />} onClick={() => setDialog('preview')}>
             提单预览
           </Button>
@@ -123,6 +127,7 @@ export function SiWorkspace({ notice, onAnotherOrder, onDone }: SiWorkspaceProps
         </Space>
       </div>
       {notice}
+      {filled ? <FilledNotice filled={filled} onClose={() => setFilled(null)} /> : <RepeatedHint onLearn={setLearning} />}
       <DraftElsewhere draft={draft} />
       {byStaff && !target && (
         <Alert type="info" showIcon title={<OnBehalfBox order={order} employeeId={employeeId} onChange={setEmployeeId} />} />
@@ -144,8 +149,9 @@ export function SiWorkspace({ notice, onAnotherOrder, onDone }: SiWorkspaceProps
         </aside>
       </div>
       <Suspense>
-        {dialog === 'template' && <TemplateDialog onClose={() => setDialog(null)} />}
-        {dialog === 'save-template' && <SaveTemplateDialog onClose={() => setDialog(null)} />}
+        {dialog === 'template' && <FillDialog onFilled={setFilled} onClose={() => setDialog(null)} />}
+        {dialog === 'save-template' && <SaveTemplateDialog proposal={formProposal(copy.header)} onClose={() => setDialog(null)} />}
+        {learning !== null && <SaveSiTemplate id={learning} onClose={() => setLearning(null)} />}
         {dialog === 'preview' && <BillPreview copy={copy} order={order} onClose={() => setDialog(null)} />}
         {stale && <StaleDialog onClose={closeStale} />}
       </Suspense>

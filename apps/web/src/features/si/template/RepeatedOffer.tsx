@@ -1,0 +1,40 @@
+import { Alert, Flex } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { useRepeatedParties } from './repeated-parties.js';
+
+const SaveSiTemplate = lazy(async () => ({ default: (await import('./SaveTemplateDialog.js')).SaveSiTemplate }));
+
+const SHOWN = 3;
+const firstLine = (text: string): string => text.split('\n')[0] ?? '';
+
+/** The pairs of parties that were used often without a template, each one click away from one. */
+export function RepeatedOffer() {
+  const repeated = useRepeatedParties();
+  const [learning, setLearning] = useState<number | null>(null);
+  return (
+    <>
+      {repeated.length > 0 && (
+        <Alert
+          type="info"
+          showIcon
+          title="这些收发货人近期至少做过三票，还没有模板"
+          description={
+            <Flex vertical gap={4}>
+              {repeated.slice(0, SHOWN).map((pair) => (
+                <Flex key={pair.TBI_ID} gap={12} wrap>
+                  <span>
+                    {firstLine(pair.TBI_CONSIGNOR)} → {firstLine(pair.TBI_CONSIGNEE)}（{pair.Count} 票）
+                  </span>
+                  <button type="button" className="qs-row-link" onClick={() => setLearning(pair.TBI_ID)}>
+                    归纳为模板
+                  </button>
+                </Flex>
+              ))}
+            </Flex>
+          }
+        />
+      )}
+      <Suspense>{learning !== null && <SaveSiTemplate id={learning} onClose={() => setLearning(null)} />}</Suspense>
+    </>
+  );
+}
