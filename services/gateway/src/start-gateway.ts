@@ -3,6 +3,7 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { lookupSession, SESSION_CHANNEL, type SessionNotice } from '@quayside/contracts/auth/session';
 import { BASIC_CHANNEL } from '@quayside/contracts/masterdata/bundle';
+import { SCHEDULE_TABLES } from '@quayside/contracts/masterdata/schedule-events';
 import { type ClientPush, PUSH_CHANNEL } from '@quayside/contracts/messaging/message';
 import type { Logger } from '@quayside/service-kit/runtime/log';
 import { NestLog } from '@quayside/service-kit/runtime/nest-log';
@@ -68,7 +69,7 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
         sessions.forget(namedBy(notice));
         void hub.recheck(notice);
       },
-      [BASIC_CHANNEL]: () => hub.tellAll('basic'),
+      [BASIC_CHANNEL]: (table) => hub.tellAll(SCHEDULE_TABLES.includes(table) ? 'schedule' : 'basic'),
       [PUSH_CHANNEL]: (content) => hub.push(JSON.parse(content) as ClientPush),
     },
     onChange: (arriving) => {

@@ -138,13 +138,21 @@ describe(`schedules, ${topology}`, () => {
     // The ship leaves two days late: the board says so, and the deadline follows.
     const before = await customer.get(siDetail, { Id: siId });
     await page.goto(`/DataMaintenance/ScheduleMaintenance?Keyword=888E&PortCode=CNNGB`);
+    const lateRow = (of: Page) => of.getByRole('row').filter({ hasText: 'QUAY SUMMIT' }).getByText('延误2天');
+    // Another desk has the same board open.
+    const other = await staff.context.newPage();
+    await other.goto(page.url());
+    await other.getByRole('row').filter({ hasText: 'QUAY SUMMIT' }).getByText('准点').waitFor();
+    await page.bringToFront();
     await page.getByRole('row').filter({ hasText: 'QUAY SUMMIT' }).getByText('变更', { exact: true }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText('顺延48小时').click();
     await dialog.getByLabel('变更说明').fill('受台风影响封港');
     await staff.picture('schedule-4-change');
     await dialog.getByRole('button', { name: '确认变更' }).click();
-    await page.getByRole('row').filter({ hasText: 'QUAY SUMMIT' }).getByText('延误2天').waitFor();
+    await lateRow(page).waitFor();
+    await lateRow(other).waitFor();
+    await other.close();
     await staff.picture('schedule-5-late');
 
     const [voyage] = (await admin.get(listVoyages, { Keyword: '888E' })).Rows;

@@ -8,5 +8,6 @@ export function defineAreaGroups(): void {
   defineAreaGroup('si', ['TDBillLadingInfo', 'CargoOrder']);
   defineAreaGroup('order', ['CargoOrder', 'TDBillLadingInfo']);
   defineAreaGroup('basic', ['BasicData']);
+  defineAreaGroup('schedule', ['Voyage', 'Sailing', 'Schedule']);
   defineAreaGroup('message', ['Message']);
 }

@@ -1,3 +1,4 @@
+import { BASIC_CHANNEL } from '@quayside/contracts/masterdata/bundle';
 import type { PortCall } from '@quayside/contracts/masterdata/schedule';
 import { ScheduleReason, type VoyageSource } from '@quayside/contracts/masterdata/schedule-choices';
 import { voyageChanged } from '@quayside/contracts/masterdata/schedule-events';
@@ -142,6 +143,7 @@ export async function writeVoyages(tx: Ctx, writes: readonly VoyageWrite[]): Pro
     await tx.sql(UPSERT_VOYAGES, [JSON.stringify(rows)]);
     await storeCalls(tx, plans);
     await storeChanges(tx, plans);
+    await tx.sql('SELECT pg_notify($1, $2)', [BASIC_CHANNEL, 'voyage']);
   }
   return plans.map(({ voyage }) => voyage);
 }
