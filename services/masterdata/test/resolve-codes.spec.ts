@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type CodeMappingInput, codeMappings } from '@quayside/contracts/masterdata/mapping';
 import { type PortInput, ports } from '@quayside/contracts/masterdata/places';
 import { aStaffMember } from '@quayside/test-kit/identities';
@@ -12,7 +12,7 @@ describe('codes of partners', () => {
   beforeAll(async () => {
     test = await startTestService(masterdataService);
     await test.service.runtime.database.query(`
-      DELETE FROM search_term; DELETE FROM port; DELETE FROM code_mapping;
+      DELETE FROM search_term; DELETE FROM port;
       INSERT INTO country (code, name_cn, name_en, enabled, version, create_time, update_time)
       VALUES ('CN', '中国', 'CHINA', true, 1, now(), now()), ('US', '美国', 'UNITED STATES', true, 1, now(), now()) ON CONFLICT DO NOTHING`);
     await port({ Code: 'CNSHA', NameCn: '上海', NameEn: 'SHANGHAI', Aliases: ['洋山'] });
@@ -22,6 +22,7 @@ describe('codes of partners', () => {
     await test.service.runtime.database.query('UPDATE port SET enabled = false WHERE id = $1', [closed.Id]);
   });
   afterAll(() => test.close());
+  beforeEach(() => test.service.runtime.database.query('TRUNCATE code_mapping'));
 
   const port = async (given: Partial<PortInput>) =>
     (
