@@ -81,13 +81,13 @@ export async function auditSteps(ctx: Ctx, entity: string, id: number, type: Cla
      FROM _audit WHERE entity = $1 AND entity_id = $2 ORDER BY id DESC LIMIT ${STEPS}`,
     [entity, id],
   );
-  const fields = fieldsOf(type);
+  // In the order of the form: as JSON the log keeps fields in no order that people know.
+  const fields = [...fieldsOf(type)];
   return rows.map(({ before, after, ...step }) => ({
     ...step,
-    Changes: Object.keys(after ?? {}).flatMap((name) => {
-      const meta = fields.get(name);
+    Changes: fields.flatMap(([name, { label }]) => {
       const [old, now] = [before?.[name] ?? null, after?.[name] ?? null];
-      return meta && (old !== null || now !== null) ? [{ Field: name, Label: meta.label, Before: old, After: now }] : [];
+      return after && name in after && (old !== null || now !== null) ? [{ Field: name, Label: label, Before: old, After: now }] : [];
     }),
   }));
 }

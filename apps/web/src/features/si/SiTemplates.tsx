@@ -73,7 +73,7 @@ export function SiTemplates() {
         }
         onOpen={(row) => setEditing({ record: row })}
         actions={{
-          width: 170,
+          width: 156,
           render: (row) => (
             <Flex gap={12}>
               {link(mayChange(row) ? '修改' : '查看', () => setEditing({ record: row }))}
@@ -97,17 +97,17 @@ export function SiTemplates() {
           ),
         }}
         columns={[
-          col.text('TBI_TEMPLATE_NAME', { width: 240 }),
+          col.text('TBI_TEMPLATE_NAME', { width: 200 }),
           col.flag('Shared', {
             title: '范围',
-            width: 76,
+            width: 66,
             render: (shared: boolean) => <Tag color={shared ? 'blue' : 'default'}>{shared ? '公司' : '个人'}</Tag>,
           }),
-          col.text('TBI_CONSIGNOR', { width: 230, render: oneLine }),
-          col.text('TBI_CONSIGNEE', { width: 230, render: oneLine }),
+          col.text('TBI_CONSIGNEE', { width: 190, render: oneLine }),
+          col.text('TBI_CONSIGNOR', { width: 150, render: oneLine }),
+          col.number('UseCount', { width: 92 }),
+          col.instant('LastUsedTime', { width: 132 }),
           col.text('TBI_GOODS', { width: 180, render: oneLine }),
-          col.number('UseCount', { width: 90 }),
-          col.instant('LastUsedTime'),
           col.text('CreateName', { width: 90 }),
           col.instant('UpdateTime'),
         ]}

@@ -17,11 +17,12 @@ export function RepeatedOffer() {
         <Alert
           type="info"
           showIcon
-          title="这些收发货人近期至少做过三票，还没有模板"
-          description={
-            <Flex vertical gap={4}>
+          style={{ alignItems: 'flex-start' }}
+          title={
+            <Flex vertical gap={2}>
+              <span>这些收发货人近期至少做过三票，还没有模板：</span>
               {repeated.slice(0, SHOWN).map((pair) => (
-                <Flex key={pair.TBI_ID} gap={12} wrap>
+                <Flex key={pair.TBI_ID} gap={12} wrap style={{ fontSize: 12 }}>
                   <span>
                     {firstLine(pair.TBI_CONSIGNOR)} → {firstLine(pair.TBI_CONSIGNEE)}（{pair.Count} 票）
                   </span>
