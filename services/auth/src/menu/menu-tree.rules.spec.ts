@@ -32,7 +32,8 @@ describe('menu tree', () => {
     expect(tree.some((node) => node.Path === EXTERNAL_MENU)).toBe(false);
     expect(screensOf(tree).filter((line) => !isBasic(line))).toEqual([
       '/workbench import',
-      '/workbench/siSubmit template',
+      '/workbench/siSubmit',
+      '/workbench/siTemplate company',
       '/tdManage/siCheck audit',
       '(/tdManage/siAudit) approve return',
       '(/tdManage/siDetail)',
@@ -56,10 +57,11 @@ describe('menu tree', () => {
     expect(tree.map((node) => node.Path)).toEqual([EXTERNAL_MENU]);
     expect(screensOf(tree)).toEqual([
       '/workbench submit',
-      '/workbench/siSubmit template',
+      '/workbench/siSubmit',
       '/workbench/SISubimtList edit void',
       '(/workbench/SILogs)',
       '/workbench/siSubmitLog',
+      '/workbench/siTemplate company',
       '/manage/message',
       '(/manage/messageDetail)',
       '/workbench/userSetting',
