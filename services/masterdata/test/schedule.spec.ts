@@ -124,6 +124,19 @@ describe('schedules', () => {
     expect(mine.at(-1)).toMatchObject({ VesselBefore: 'QUAY HARMONY', VoyageBefore: '106E', VesselName: 'QUAY PIONEER', VoyageNo: '206E' });
   });
 
+  it('tells of a port that is taken out, and not of one that was entered by mistake', async () => {
+    const told = async (voyageNo: string, Reason: string) => {
+      const { Id, Version, Findings, Calls, ...head } = await make(voyageNo);
+      const change = { ...head, Id, Version, Reason, Calls: Calls.filter(({ PortCode }) => PortCode !== 'CNSHA') };
+      expect((await test.call(staff, schedule.updateVoyage, change as never)).refusal).toBeUndefined();
+      return (await events())
+        .filter(({ VoyageId }) => VoyageId === Id)
+        .flatMap(({ Calls: changed }) => changed.map(({ PortCode, Status }) => [PortCode, Status]));
+    };
+    expect(await told('110E', 'omission')).toEqual([['CNSHA', 'OMIT']]);
+    expect(await told('111E', 'correction')).toEqual([]);
+  });
+
   it('changes nothing when nothing differs', async () => {
     const made = await make('107E');
     const { Id, Version, Findings, PortCodes, ...rest } = made;

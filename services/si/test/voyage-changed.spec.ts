@@ -111,6 +111,10 @@ describe('an order whose voyage changes', () => {
     );
     expect((await test.call(clerk, cargoOrder, { Id })).data.SailingDate).toBe('2026-11-27');
     expect((await test.call(clerk, siLogs, { Id: si })).data.at(-1)?.Remarks).toBe('QUAY HARMONY 303E航次停航，请尽快改配（台风）');
+    const again = call({ SiAfter: call().SiBefore, EtdAfter: call().EtdBefore });
+    await tell(changed([again], { VoyageBefore: '303E', VoyageNo: '303E', Reason: 'restore' }));
+    expect((await test.call(clerk, siLogs, { Id: si })).data.at(-1)?.Remarks).toBe('QUAY HARMONY 303E航次恢复挂靠NINGBO，按原船期执行');
+    expect((await test.call(clerk, cargoOrder, { Id })).data.Version).toBe(1);
   });
 
   it('changes ships with the voyage, and concerns no other port, carrier or voyage', async () => {

@@ -1,6 +1,6 @@
 import { type Class, fieldsOf } from '@quayside/contracts/core/field';
 import { PortCall, type PortCallInput, type ScheduleDifference, Voyage } from '@quayside/contracts/masterdata/schedule';
-import { CallStatus, type ScheduleReason, VoyageStatus } from '@quayside/contracts/masterdata/schedule-choices';
+import { CallStatus, ScheduleReason, VoyageStatus } from '@quayside/contracts/masterdata/schedule-choices';
 import type { ChangedCall, VoyageChanged } from '@quayside/contracts/masterdata/schedule-events';
 import { dayAt } from './port-time.js';
 import { calls, type WholeVoyage } from './voyage-record.js';
@@ -77,7 +77,8 @@ export function voyageEvent(before: WholeVoyage, after: WholeVoyage, Reason: Sch
     return same && !renamed && !blanked ? [] : [changedCall(was, blank ? { ...call, Status: CallStatus.Blank } : call)];
   });
   const kept = new Set(after.Calls.map(({ Id }) => Id));
-  const gone = before.Calls.filter((call) => call.Loading && !kept.has(call.Id));
+  // A call that was entered by mistake is no port left out.
+  const gone = Reason === ScheduleReason.Correction ? [] : before.Calls.filter((call) => call.Loading && !kept.has(call.Id));
   changed.push(...gone.map((call) => changedCall(call, { ...call, Status: CallStatus.Omitted })));
   if (changed.length === 0) return null;
   return {

@@ -113,7 +113,7 @@ export async function followVoyage(tx: Ctx, change: VoyageChanged): Promise<void
   if (moved.length === 0) return;
   const moves = new Map(moved.map(({ order, move }) => [order.Id, move]));
   const sis = await openSis(tx, [...moves.keys()]);
-  const following = moved.filter(({ move }) => !move.lost);
+  const following = moved.filter(({ move }) => move.differences.length > 0);
   await moveOrders(tx, following);
   await moveSis(tx, following);
   const concerned = sis.filter(({ CGO_ID, TBI_STATUS }) => moves.get(CGO_ID ?? 0)?.lost || BEFORE_CARRIER.includes(TBI_STATUS));

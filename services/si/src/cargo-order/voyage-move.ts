@@ -54,6 +54,9 @@ export function moveOf(order: BookedOrder, change: VoyageChanged, call: ChangedC
   tell('TBI_SAILINGDATE', '开航日', order.SailingDate, values.SailingDate);
   tell('TBI_VESSEL', '船名', order.Vessel, values.Vessel);
   tell('TBI_VOYAGE', '航次', order.Voyage, values.Voyage);
+  if (differences.length === 0 && change.Reason === ScheduleReason.Restore) {
+    return { values, lost: false, differences, text: `${order.Vessel} ${order.Voyage}航次恢复挂靠${order.LoadPort}，按原船期执行` };
+  }
   if (differences.length === 0) return null;
   const changes = differences.map(({ Label, Before, After }) => `${Label}由${Before ?? '未定'}改为${After ?? '未定'}`).join('；');
   return { values, lost: false, differences, text: `${changes}（${why}）` };
