@@ -34,6 +34,8 @@ const config = {
   globalSetup: '<rootDir>/packages/test-kit/global-setup.mjs',
   globalTeardown: '<rootDir>/packages/test-kit/global-teardown.mjs',
   randomize: true,
+  // A machine with other work to do is slow, not wrong.
+  testTimeout: 60_000,
   projects: [
     {
       ...shared,
