@@ -116,6 +116,21 @@ describe('SI templates', () => {
     expect((await test.call(stranger, template.siTemplateHistory, { Id })).status).toBe(404);
   });
 
+  it('of a customer are filled in by staff on his behalf, and changed by none of them', async () => {
+    const shared = (await save(clerk, { TBI_TEMPLATE_NAME: '客户共用', Shared: true })).data;
+    const own = (await save(clerk, { TBI_TEMPLATE_NAME: '客户个人' })).data;
+    const seenBy = async (who: typeof clerk, query: object) =>
+      (await test.call(who, template.listSiTemplates, { Keyword: '客户', ...query })).data.Rows.map(({ Id }) => Id);
+    expect(await seenBy(staff, {})).toEqual([]);
+    expect(await seenBy(staff, { CompanyId: HUAYUAN.Id })).toEqual([shared.Id]);
+    expect(await seenBy(stranger, { CompanyId: HUAYUAN.Id })).toEqual([]);
+    expect((await test.call(staff, template.countSiTemplateUse, { Id: shared.Id })).status).toBe(200);
+    expect((await test.call(clerk, template.siTemplate, { Id: shared.Id })).data.UseCount).toBe(1);
+    expect((await test.call(staff, template.siTemplate, { Id: own.Id })).status).toBe(404);
+    expect((await save(staff, { Id: shared.Id, TBI_TEMPLATE_NAME: '改掉' })).status).toBe(404);
+    expect((await test.call(staff, template.deleteSiTemplate, { Id: shared.Id })).status).toBe(404);
+  });
+
   it('learn from SIs of the same two parties, and are offered after the third', async () => {
     const parties = { TBI_CONSIGNOR: 'LEARNING EXPORT CO LTD', TBI_CONSIGNEE: 'REPEATING BUYER INC\nROAD 7' };
     const repeated = async (who = clerk) =>

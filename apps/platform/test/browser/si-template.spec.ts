@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { OrderSiState } from '@quayside/contracts/si/choices';
 import { listCargoOrders } from '@quayside/contracts/si/order.api';
 import { listSis } from '@quayside/contracts/si/si.api';
-import { listSiTemplates } from '@quayside/contracts/si/template.api';
+import { listSiTemplates, repeatedParties } from '@quayside/contracts/si/template.api';
 import type { Browser } from 'playwright-core';
 import { type ApiClient, signIn } from '../e2e/api-client.js';
 import { eventually } from '../e2e/eventually.js';
@@ -66,6 +66,32 @@ describe('SI templates', () => {
         expect(template?.UseCount).toBe(1);
       });
     });
+    expect(visitor.problems).toEqual([]);
+  });
+
+  it('are offered in the form for parties that met often', async () => {
+    const { page } = visitor;
+    const [pair] = await clerk.get(repeatedParties);
+    const orders = await clerk.get(listCargoOrders, { SiState: [OrderSiState.Waiting], Cancelled: false, Sort: '-SiDeadline', Limit: 2 });
+    await pictured([visitor], 'si-template-hint', async () => {
+      await page.goto(`/workbench/siSubmit?cgoId=${orders.Rows[1]!.Id}`);
+      await page.getByLabel('发货人', { exact: true }).fill(pair!.TBI_CONSIGNOR);
+      await page.getByLabel('收货人', { exact: true }).fill(pair!.TBI_CONSIGNEE);
+      const hint = page.getByText(`这对收发货人近期已做过 ${pair!.Count} 票，还没有模板`);
+      await hint.waitFor();
+      await visitor.picture('si-template-hint');
+      await page.getByRole('button', { name: '归纳为模板' }).click();
+      const saving = page.getByRole('dialog', { name: '存为模板' });
+      await saving
+        .getByText(/近 \d+ 票/)
+        .first()
+        .waitFor();
+      await saving.getByLabel('模板名称').fill('常做的一对');
+      await visitor.picture('si-template-repeated');
+      await saving.getByRole('button', { name: /^保存 \d+ 项$/ }).click();
+      await hint.waitFor({ state: 'hidden' });
+    });
+    expect(await names()).toContain('常做的一对');
     expect(visitor.problems).toEqual([]);
   });
 

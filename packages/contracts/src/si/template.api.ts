@@ -42,6 +42,8 @@ export class SiTemplateQuery extends ListQuery {
   /** Name, shipper, consignee or goods. */
   @Text('关键字', { max: 60, optional: true }) Keyword?: string;
   @Flag('公司共用', { optional: true }) Shared?: boolean;
+  /** For staff who fill in for a customer: also what that company shares. */
+  @Integer('客户公司', { optional: true, least: 1 }) CompanyId?: number;
 }
 
 /** A field of an SI that a template could hold, and why it should or should not. */

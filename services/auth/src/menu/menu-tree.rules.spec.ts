@@ -49,7 +49,9 @@ describe('menu tree', () => {
   });
 
   it('of the administrator holds basic data with its buttons', () => {
-    expect(screensOf(treeOf('admin'))).toEqual(expect.arrayContaining(['/BasicData/GlobleHaven edit import', '/system/basicCode edit import']));
+    expect(screensOf(treeOf('admin'))).toEqual(
+      expect.arrayContaining(['/BasicData/GlobleHaven edit import', '/system/basicCode edit import']),
+    );
   });
 
   it('of the customer is one root, EXTERNAL_MENU', () => {

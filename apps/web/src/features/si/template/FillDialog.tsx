@@ -7,6 +7,7 @@ import { call } from '../../../kit/http/call.js';
 import { invalidateArea, useRead } from '../../../kit/http/query.js';
 import { AppModal } from '../../../kit/overlay/AppModal.js';
 import { go } from '../../../kit/screen/navigator.js';
+import { useSession } from '../../../kit/session/store.js';
 import { withHeader } from '../si-form.js';
 import { useSi, useSiStore } from '../si-store.js';
 import { type Filled, fillOf, templateChanges } from './template-fill.js';
@@ -20,13 +21,20 @@ interface FillDialogProps {
 export function FillDialog({ onFilled, onClose }: FillDialogProps) {
   const store = useSiStore();
   const copy = useSi((state) => state.form.copies[state.active]!);
+  // Staff fill in for a customer: his company's templates are what they need.
+  const external = useSession((session) => session.external);
+  const companyId = useSi((state) => state.order.CompanyId);
   const [keyword, setKeyword] = useState('');
   const [chosen, setChosen] = useState<SiTemplate | null>(null);
   const [onlyEmpty, setOnlyEmpty] = useState(false);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const templates = useRead(
     listSiTemplates,
-    { Limit: 100, Sort: '-UseCount', ...(keyword.trim() ? { Keyword: keyword.trim() } : {}) },
+    {
+      ...{ Limit: 100, Sort: '-UseCount' },
+      ...(external ? {} : { CompanyId: companyId }),
+      ...(keyword.trim() ? { Keyword: keyword.trim() } : {}),
+    },
     { placeholderData: (old) => old },
   );
   const changes = chosen ? templateChanges(copy.header, chosen) : [];

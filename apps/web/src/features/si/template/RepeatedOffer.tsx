@@ -26,7 +26,7 @@ export function RepeatedOffer() {
                   <span>
                     {firstLine(pair.TBI_CONSIGNOR)} → {firstLine(pair.TBI_CONSIGNEE)}（{pair.Count} 票）
                   </span>
-                  <button type="button" className="qs-row-link" onClick={() => setLearning(pair.TBI_ID)}>
+                  <button type="button" className="qs-row-link" style={{ fontSize: 12 }} onClick={() => setLearning(pair.TBI_ID)}>
                     归纳为模板
                   </button>
                 </Flex>

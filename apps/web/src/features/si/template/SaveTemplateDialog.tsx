@@ -75,7 +75,7 @@ export function SaveTemplateDialog({ proposal, onClose }: SaveTemplateDialogProp
             title: '内容',
             dataIndex: 'Value',
             render: (value: string, { Name }) => (
-              <Typography.Paragraph ellipsis={{ rows: 4 }} style={{ margin: 0, whiteSpace: 'pre-wrap' }}>
+              <Typography.Paragraph ellipsis={{ rows: 5 }} style={{ margin: 0, whiteSpace: 'pre-wrap' }}>
                 {readable(Name as ContentName, value)}
               </Typography.Paragraph>
             ),
