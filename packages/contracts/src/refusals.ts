@@ -64,6 +64,8 @@ export const refusals = {
   'si.copy-id-repeated': { status: 422, text: '提单副本编号{id}重复' },
   'si.template-name-taken': { status: 422, text: '已有同名的SI模板，请换一个名称' },
   'si.template-shared': { status: 422, text: '公司共用的模板只能由创建人改为个人模板' },
+  'si.paper-refused': { status: 422, text: '当前状态“{status}”不能打印{kind}' },
+  'si.no-originals': { status: 422, text: '{method}提单不签发正本' },
   'si.employee-foreign': { status: 422, text: '所选员工不属于该客户公司' },
 } as const;
 

@@ -17,6 +17,7 @@ import { TemplateDraft1763700000003 } from './migrations/1763700000003-template-
 import { CargoOrderVoyage1764000000102 } from './migrations/1764000000102-cargo-order-voyage.js';
 import { CodeUses1764000000210 } from './migrations/1764000000210-code-uses.js';
 import { SiTemplateUse1764300000301 } from './migrations/1764300000301-si-template-use.js';
+import { PaperController } from './papers/paper.controller.js';
 import { ShippingInstructionController } from './shipping-instruction/shipping-instruction.controller.js';
 import { ShippingInstructionEntity } from './shipping-instruction/shipping-instruction.entity.js';
 import { SiBoxDetailEntity, SiBoxEntity, SiMergedBillEntity } from './shipping-instruction/si-box.entity.js';
@@ -33,6 +34,7 @@ import { SiTemplateEntity } from './si-template/si-template.entity.js';
     CargoOrderController,
     ImportController(orderImport, orderTarget),
     ShippingInstructionController,
+    PaperController,
     SiTemplateController,
     SiDraftController,
     BasicDataController,

@@ -13,6 +13,7 @@ import * as si from '@quayside/contracts/si/si.api';
 import * as template from '@quayside/contracts/si/template.api';
 import { type ApiClient, signIn } from './api-client.js';
 import { mappingRepeated, mappingRepeatedElsewhere, mappingShared } from './conformity-mapping.js';
+import { foreignPapers, papersRepeatedElsewhere } from './conformity-papers.js';
 import { absent, outdated, repeated, shared } from './conformity-resources.js';
 import { absentSchedules, outdatedSchedules, repeatedSchedules, sharedSchedules } from './conformity-schedule.js';
 import { templateForeign, templateRepeated, templateStale } from './conformity-template.js';
@@ -86,6 +87,7 @@ export const foreign: Cases = cases([
   [session.getEmployeeById as never, () => ({ Id: 21 })],
   [message.messageDetail as never, ({ messageId }) => ({ Id: messageId })],
   [message.messageBrief as never, ({ messageId }) => ({ Id: messageId })],
+  ...foreignPapers,
   ...absent(),
   ...absentSchedules,
   ...templateForeign,
@@ -167,6 +169,7 @@ export const repeatedElsewhere: ReadonlyMap<Endpoint, string> = new Map<Endpoint
   [si.submitSi as never, 'submit.e2e.ts'],
   [si.submitSiOnBehalf as never, 'services/si/test'],
   ...mappingRepeatedElsewhere,
+  ...papersRepeatedElsewhere,
   ...importWrites.map((endpoint) => [endpoint, 'services/si/test, service-kit/test'] as const),
   [session.chooseEmployee as never, 'answers a token, which no key keeps'],
   [session.tryChooseDefaultEmployee as never, 'answers a token, which no key keeps'],

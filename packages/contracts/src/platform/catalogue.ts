@@ -20,6 +20,7 @@ import * as masterScheduleTemplate from '../masterdata/schedule-template.js';
 import * as masterSearch from '../masterdata/search.js';
 import * as message from '../messaging/message.js';
 import * as order from '../si/order.api.js';
+import * as siPaper from '../si/paper.api.js';
 import * as si from '../si/si.api.js';
 import * as siTemplate from '../si/template.api.js';
 import * as siUses from '../si/uses.api.js';
@@ -60,6 +61,6 @@ export const catalogue: Readonly<Record<ServiceName | 'gateway', readonly Endpoi
     masterScheduleSearch,
     masterScheduleTemplate,
   ),
-  si: endpointsOf(si, siTemplate, order, siUses),
+  si: endpointsOf(si, siPaper, siTemplate, order, siUses),
   simulator: endpointsOf(simulatedSms, simulatedCarrier),
 };

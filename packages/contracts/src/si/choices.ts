@@ -85,6 +85,10 @@ export const SiVerb = choices({
   Issue: { value: 'issue', label: '签单' },
   /** The carrier's schedule changed; no step of the SI itself. */
   Reschedule: { value: 'reschedule', label: '船期变更' },
+  /** The bill was printed; no steps of the SI itself. */
+  PrintDraft: { value: 'print-draft', label: '打印样单' },
+  PrintCopy: { value: 'print-copy', label: '打印副本' },
+  PrintOriginal: { value: 'print-original', label: '打印正本' },
 });
 export type SiVerb = ChoiceValue<typeof SiVerb>;
 

@@ -4,7 +4,8 @@ export const newNonce = (): string => randomBytes(16).toString('base64');
 
 /**
  * The Content-Security-Policy of a page. Scripts and style elements need the page's nonce; antd and the grid set style
- * attributes on elements, which alone may be inline. Nobody may frame a page.
+ * attributes on elements, which alone may be inline. Nobody may frame a page; a page frames nothing but papers that it has read
+ * itself (PDF).
  */
 export const contentPolicy = (nonce: string): string =>
   [
@@ -16,6 +17,7 @@ export const contentPolicy = (nonce: string): string =>
     "font-src 'self' data:",
     "connect-src 'self'",
     "worker-src 'self' blob:",
+    'frame-src blob:',
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -12,6 +12,9 @@ const COLORS: Partial<Record<SiVerb, string>> = {
   [SiVerb.Reject]: 'red',
   [SiVerb.Void]: 'gray',
   [SiVerb.Issue]: 'green',
+  [SiVerb.PrintDraft]: 'gray',
+  [SiVerb.PrintCopy]: 'gray',
+  [SiVerb.PrintOriginal]: 'gray',
 };
 
 /** What happened to an SI, newest first, with the remarks and the fields that changed. */

@@ -8,6 +8,7 @@ import { EMPTY, formatInstant } from '../../../kit/display/format.js';
 import { StatusTag } from '../../../kit/display/StatusTag.js';
 import { useTabName } from '../../../kit/screen/tab-name.js';
 import { isSettled } from '../si-status-rules.js';
+import { PaperButtons } from './PaperButtons.js';
 import './si.css';
 import './record.css';
 
@@ -35,6 +36,7 @@ export function RecordHead({ record, actions }: { record: SiDetail; actions?: Re
           <Typography.Text type="secondary">第 {record.Revision} 版</Typography.Text>
         </Flex>
         <Flex gap={8} wrap>
+          <PaperButtons record={record} />
           {actions}
         </Flex>
       </div>

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { OrderSiState, SiStatus } from '@quayside/contracts/si/choices';
+import { listCargoOrders } from '@quayside/contracts/si/order.api';
+import { changeSiStatus, siLogs, submitSi } from '@quayside/contracts/si/si.api';
+import type { Browser } from 'playwright-core';
+import { type ApiClient, signIn } from '../e2e/api-client.js';
+import { type DemoPlatform, startDemoPlatform } from '../e2e/running-platform.js';
+import { rightSi } from '../e2e/si-samples.js';
+import { launchBrowser, newVisitor, pictured, signInAs } from './browser.js';
+
+describe('the papers of an SI in the browser', () => {
+  let platform: DemoPlatform;
+  let browser: Browser;
+  let boss: ApiClient;
+  let Id: number;
+
+  beforeAll(async () => {
+    platform = await startDemoPlatform({ RATE_LIMIT: '1000000' });
+    browser = await launchBrowser();
+    boss = await signIn(platform.url, 'HUAYUAN', 'boss');
+    const { Rows } = await boss.get(listCargoOrders, { SiState: [OrderSiState.Waiting], Limit: 1, Sort: '-SiDeadline' });
+    const [submitted] = await boss.get(submitSi, { TDBLInfos: [await rightSi(boss, Rows[0]!.Id)], Num: 1, CGO_ID: Rows[0]!.Id });
+    Id = submitted!.Id;
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await platform.close();
+  });
+
+  it('are looked at, printed with a line in the log, and taken home', async () => {
+    const visitor = await newVisitor(browser, platform.url, 1600);
+    const { page } = visitor;
+    await pictured([visitor], 'papers', async () => {
+      await signInAs(visitor, 'HUAYUAN', 'boss');
+      await page.goto(`/workbench/SILogs?id=${Id}`);
+      const panel = page.getByRole('dialog');
+      const close = () => panel.getByRole('button', { name: '关闭' }).click();
+
+      await page.getByRole('button', { name: '提单预览' }).click();
+      await panel.getByText('提单预览').waitFor();
+      const frame = panel.locator('iframe');
+      expect(await frame.getAttribute('src')).toMatch(/^blob:/);
+      const saved = page.waitForEvent('download');
+      await panel.getByRole('button', { name: '下载' }).click();
+      expect((await saved).suggestedFilename()).toMatch(/^提单样单-.+\.pdf$/);
+      await visitor.picture('papers-preview');
+      await close();
+      await panel.waitFor({ state: 'hidden' });
+
+      await page.getByRole('button', { name: '打印', exact: true }).hover();
+      await page.getByText('打印样单', { exact: true }).click();
+      await panel.getByText(/打印样单：/).waitFor();
+      await close();
+      await page.locator('.ant-timeline').getByText('打印样单').waitFor();
+      expect((await boss.get(siLogs, { Id })).map(({ Verb }) => Verb)).toEqual(['submit', 'print-draft']);
+
+      const sheet = page.waitForEvent('download');
+      await page.getByRole('button', { name: '装箱清单' }).hover();
+      await page.getByText('下载Excel', { exact: true }).click();
+      expect((await sheet).suggestedFilename()).toMatch(/^装箱清单-.+\.xlsx$/);
+    });
+    expect(visitor.problems).toEqual([]);
+    await visitor.close();
+  });
+
+  it('stand beside the verdict of the reviewer; what is void is printed no more', async () => {
+    const visitor = await newVisitor(browser, platform.url, 1600);
+    const { page } = visitor;
+    await pictured([visitor], 'papers-review', async () => {
+      await signInAs(visitor, 'OPERATOR', 'admin');
+      await page.goto(`/tdManage/siAudit?id=${Id}`);
+      await page.getByRole('button', { name: '装箱清单' }).hover();
+      await page.getByText('查看PDF', { exact: true }).click();
+      await page.getByRole('dialog').locator('iframe').waitFor();
+      await visitor.picture('papers-containers');
+      const admin = await signIn(platform.url, 'OPERATOR', 'admin');
+      await admin.get(changeSiStatus, { TDId: Id, Status: SiStatus.Voided });
+      await page.goto(`/tdManage/siDetail?id=${Id}`);
+      await page.getByRole('button', { name: '提单预览' }).waitFor();
+      expect(await page.getByRole('button', { name: '打印', exact: true }).count()).toBe(0);
+    });
+    expect(visitor.problems).toEqual([]);
+    await visitor.close();
+  });
+});

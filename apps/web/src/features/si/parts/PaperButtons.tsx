@@ -1,0 +1,44 @@
+import { CompanyType } from '@quayside/contracts/auth/company-type';
+import { BillKind, printableKinds } from '@quayside/contracts/si/paper.api';
+import type { SiDetail } from '@quayside/contracts/si/si.api';
+import { Button, Dropdown } from 'antd';
+import { useSession } from '../../../kit/session/store.js';
+import { usePapers } from '../use-papers.js';
+
+/** The papers of an SI: look at the bill, print what its state allows, the list of its containers. */
+export function PaperButtons({ record }: { record: SiDetail }) {
+  const { preview, print, containers, containerSheet, pending, holder } = usePapers(record);
+  const staff = useSession((session) => session.employee?.CompanyType === CompanyType.Platform);
+  const kinds = printableKinds(record).filter((kind) => kind !== BillKind.Original || staff);
+  return (
+    <>
+      <Button loading={pending} onClick={() => void preview()}>
+        提单预览
+      </Button>
+      {kinds.length > 0 && (
+        <Dropdown
+          menu={{
+            items: kinds.map((kind) => ({ key: kind, label: `打印${BillKind.label(kind)}` })),
+            onClick: ({ key }) => void print(key as BillKind),
+          }}
+        >
+          <Button>打印</Button>
+        </Dropdown>
+      )}
+      {record.BoxInfos.length > 0 && (
+        <Dropdown
+          menu={{
+            items: [
+              { key: 'pdf', label: '查看PDF' },
+              { key: 'sheet', label: '下载Excel' },
+            ],
+            onClick: ({ key }) => void (key === 'pdf' ? containers() : containerSheet()),
+          }}
+        >
+          <Button>装箱清单</Button>
+        </Dropdown>
+      )}
+      {holder}
+    </>
+  );
+}

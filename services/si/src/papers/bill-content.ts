@@ -1,0 +1,110 @@
+import { PaymentMethod, SigningMethod } from '@quayside/contracts/si/choices';
+import { BillKind, hasOriginals } from '@quayside/contracts/si/paper.api';
+import type { Box } from '@quayside/contracts/si/shipping-instruction';
+import type { WholeSi } from '../shipping-instruction/read-si.js';
+import { packageNoun, sayContainers, sayPackages } from './say-words.js';
+
+/** What a bill says beside its SI. */
+export interface BillFacts {
+  bookingNo: string | null;
+  /** Day of issue in China, YYYY-MM-DD; null before. */
+  issueDay: string | null;
+}
+
+/** Originals of a set: the trade's three. */
+export const ORIGINALS = 3;
+
+const number = (value: number | null | undefined, digits: number): string =>
+  (value ?? 0).toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits });
+export const count = (value: number | null | undefined): string => number(value, 0);
+/** Kilograms and cubic metres: three decimals, as carriers print them. */
+export const measure = (value: number | null | undefined): string => number(value, 3);
+
+const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
+
+/** `2026-11-21` → `21 NOV 2026`, which nobody reads the wrong way round. */
+export const tradeDay = (day: string): string => `${day.slice(8, 10)} ${MONTHS[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`;
+
+/** The unit of the whole bill: its own, else the one of all its boxes, else packages. */
+export function unitOf({ TBI_PACKAGE, BoxInfos }: Pick<WholeSi, 'TBI_PACKAGE' | 'BoxInfos'>): string {
+  if (TBI_PACKAGE) return TBI_PACKAGE;
+  const units = new Set(BoxInfos.map(({ BoxInfo }) => BoxInfo.TBX_PACKAGE ?? ''));
+  return units.size === 1 ? ([...units][0] ?? '') : '';
+}
+
+/** Both totals in words. */
+export const sayLines = (si: WholeSi): string[] => [
+  sayPackages(si.TotalPackages, unitOf(si)),
+  sayContainers(si.BoxInfos.length, si.ContainerSummary),
+];
+
+const summaryLines = (summary: string): string[] => summary.split(',').map((part) => part.replace(/^(.*)\*(\d+)$/, '$2 X $1'));
+
+/** The five columns of the goods; each is wrapped by whoever prints it. */
+export function goodsTexts(si: WholeSi): Record<'marks' | 'packages' | 'description' | 'weight' | 'volume', string> {
+  const unit = unitOf(si);
+  const full = si.TBI_TRANSPORT_METHOD?.startsWith('CFS') !== true;
+  const description = [
+    ...(si.BoxInfos.length > 0 && full ? ["SHIPPER'S LOAD, COUNT AND SEAL", 'SAID TO CONTAIN', ''] : []),
+    si.TBI_GOODS?.trimEnd() ?? '',
+    ...(si.TBI_HSCODE ? [`HS CODE: ${si.TBI_HSCODE}`] : []),
+    ...(si.TBI_REMARKS?.trim() ? ['', si.TBI_REMARKS.trimEnd()] : []),
+  ];
+  const packages = [count(si.TotalPackages), packageNoun(unit, si.TotalPackages)];
+  return {
+    marks: si.TBI_MARKS?.trimEnd() ?? '',
+    packages: [...packages, ...(si.ContainerSummary ? ['', 'IN', ...summaryLines(si.ContainerSummary)] : [])].join('\n'),
+    description: description.join('\n'),
+    weight: `${measure(si.TotalWeight)}\nKGS`,
+    volume: `${measure(si.TotalVolume)}\nCBM`,
+  };
+}
+
+/** The cells of a container's line. Long names of packages give way to their code. */
+export function boxCells({ TBX_CNNO, TBX_SEALNO, TBX_TYPE, TBX_NUM, TBX_PACKAGE, TBX_WEIGHT, TBX_VOLUME }: Box): string[] {
+  const noun = packageNoun(TBX_PACKAGE, TBX_NUM ?? 0);
+  return [
+    TBX_CNNO ?? '',
+    TBX_SEALNO ?? '',
+    TBX_TYPE ?? '',
+    `${count(TBX_NUM)} ${noun.length > 9 && TBX_PACKAGE ? TBX_PACKAGE : noun}`,
+    measure(TBX_WEIGHT),
+    measure(TBX_VOLUME),
+  ];
+}
+
+/** The last line of the containers: equal to the bill's totals. */
+export const boxTotals = (si: WholeSi): string[] => [
+  `TOTAL: ${si.BoxInfos.length}`,
+  '',
+  '',
+  `${count(si.TotalPackages)} ${packageNoun(unitOf(si), si.TotalPackages)}`,
+  measure(si.TotalWeight),
+  measure(si.TotalVolume),
+];
+
+export const freight = ({ TBI_PAYMENT_METHOD }: WholeSi): string =>
+  TBI_PAYMENT_METHOD === PaymentMethod.Collect ? 'FREIGHT COLLECT' : TBI_PAYMENT_METHOD ? 'FREIGHT PREPAID' : '';
+
+/** Where the freight is paid: at the end whose party pays. */
+export const payableAt = (si: WholeSi): string =>
+  (si.TBI_PAYMENT_METHOD === PaymentMethod.Collect ? (si.TBI_JIAOHD ?? si.TBI_XIEHG) : si.TBI_PAYMENT_METHOD ? si.TBI_ZHUANGHG : null) ??
+  '';
+
+/** How many originals there are: three, or none when the goods are released without. */
+export const originals = (si: WholeSi): string => (hasOriginals(si) ? `THREE (${ORIGINALS})` : 'ZERO (0)');
+
+/** How the goods are released at the destination. */
+export function release({ TBI_SIGNING_METHOD }: WholeSi): string {
+  if (TBI_SIGNING_METHOD === SigningMethod.Telex) return 'TELEX RELEASE';
+  return TBI_SIGNING_METHOD === SigningMethod.SeaWaybill ? 'SEA WAYBILL' : 'ORIGINAL B/L';
+}
+
+export const documentName = (si: WholeSi): string =>
+  si.TBI_SIGNING_METHOD === SigningMethod.SeaWaybill ? 'SEA WAYBILL' : 'BILL OF LADING';
+
+/** What each printed set is marked with: three originals, or one copy or draft. */
+export const marksOf = (kind: BillKind): string[] =>
+  kind === BillKind.Original
+    ? Array.from({ length: ORIGINALS }, (_, index) => `ORIGINAL ${index + 1}/${ORIGINALS}`)
+    : [kind === BillKind.Copy ? 'COPY NON-NEGOTIABLE' : 'DRAFT'];

@@ -1,0 +1,33 @@
+import { SiStatus } from '@quayside/contracts/si/choices';
+import { BillKind } from '@quayside/contracts/si/paper.api';
+import type { Content } from 'pdfmake/interfaces.js';
+import type { WholeSi } from '../shipping-instruction/read-si.js';
+import { drawAttached } from './attached-list.js';
+import { type BillFacts, documentName, marksOf } from './bill-content.js';
+import { drawFace } from './bill-face.js';
+import { layBill } from './bill-pages.js';
+import { makePdf, onPages } from './pdf-printer.js';
+
+function watermark(si: WholeSi, kind: BillKind): string | null {
+  if (si.TBI_STATUS === SiStatus.Voided) return 'VOID';
+  return kind === BillKind.Draft ? 'DRAFT' : null;
+}
+
+/** An SI as a bill of lading of a kind: one set of pages, or three of originals. */
+export function billAsPdf(si: WholeSi, facts: BillFacts, kind: BillKind): Promise<Uint8Array> {
+  const pages = layBill(si, facts);
+  const total = pages.attached.length + 1;
+  const content: Content[][] = marksOf(kind).flatMap((mark) => [
+    drawFace(si, pages, mark, `PAGE 1 OF ${total}   ${si.TBI_NO} / REV. ${si.Revision}`),
+    ...pages.attached.map((lines, index) => drawAttached(si, lines, mark, `${index + 2} OF ${total}`)),
+  ]);
+  const text = watermark(si, kind);
+  return makePdf({
+    info: { title: `${documentName(si)} ${si.TBI_SIMBL_NO ?? si.TBI_NO}` },
+    pageSize: 'A4',
+    pageMargins: 0,
+    defaultStyle: { font: 'Courier' },
+    content: onPages(content),
+    ...(text && { watermark: { text, font: 'Helvetica', bold: true, color: '#555555', opacity: 0.08, fontSize: 150, angle: -52 } }),
+  });
+}

@@ -1,0 +1,64 @@
+import type { FileAnswer } from '@quayside/contracts/core/endpoint';
+import { SigningMethod, SiStatus, SiVerb } from '@quayside/contracts/si/choices';
+import { BillKind, type BillPrint, hasOriginals, printableKinds } from '@quayside/contracts/si/paper.api';
+import { Refusal } from '@quayside/service-kit/refusal';
+import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { recordStep } from '../shipping-instruction/log-step.js';
+import { readSi, type WholeSi } from '../shipping-instruction/read-si.js';
+import type { BillFacts } from './bill-content.js';
+import { billAsPdf } from './draw-bill.js';
+
+const STEP: Record<BillKind, SiVerb> = {
+  [BillKind.Draft]: SiVerb.PrintDraft,
+  [BillKind.Copy]: SiVerb.PrintCopy,
+  [BillKind.Original]: SiVerb.PrintOriginal,
+};
+
+/** Booking number, and the day in China on which the bill was issued; of an SI that the caller may read. */
+async function factsOf(ctx: Ctx, si: WholeSi): Promise<BillFacts> {
+  const [row] = await ctx.sql<BillFacts>(
+    `SELECT (SELECT booking_no FROM cargo_order WHERE id = $1) AS "bookingNo",
+       (SELECT to_char(max(create_time) AT TIME ZONE 'Asia/Shanghai', 'YYYY-MM-DD') FROM si_log
+        WHERE tbi_id = $2 AND verb = $3) AS "issueDay"`,
+    [si.CGO_ID, si.Id, SiVerb.Issue],
+  );
+  const issued = si.TBI_STATUS === SiStatus.Issued;
+  return { bookingNo: row?.bookingNo ?? null, issueDay: (issued && row?.issueDay) || null };
+}
+
+const nameOf = (si: WholeSi, kind: BillKind): string => `提单${BillKind.label(kind)}-${si.TBI_SIMBL_NO || si.TBI_NO}.pdf`;
+
+async function fileOf(ctx: Ctx, si: WholeSi, kind: BillKind): Promise<FileAnswer> {
+  return { Name: nameOf(si, kind), Bytes: await billAsPdf(si, await factsOf(ctx, si), kind) };
+}
+
+/** The bill to look at: a draft until the customer has confirmed, a copy afterwards, never an original. Leaves no trace. */
+export async function previewBill(ctx: Ctx, id: number): Promise<FileAnswer> {
+  const si = await readSi(ctx, id);
+  const copy = printableKinds(si).includes(BillKind.Copy);
+  return fileOf(ctx, si, copy ? BillKind.Copy : BillKind.Draft);
+}
+
+/** Refuses what the state or the way of release does not allow, and originals to everybody but those who issue them. */
+function assertPrintable(ctx: Ctx, si: WholeSi, kind: BillKind): void {
+  if (kind === BillKind.Original) ctx.require('si:produce');
+  if (printableKinds(si).includes(kind)) return;
+  if (kind === BillKind.Original && !hasOriginals(si)) {
+    throw new Refusal('si.no-originals', { method: SigningMethod.label(si.TBI_SIGNING_METHOD) });
+  }
+  throw new Refusal('si.paper-refused', { status: SiStatus.label(si.TBI_STATUS), kind: BillKind.label(kind) });
+}
+
+/** The bill to print; who printed which kind of which revision goes into the SI's log, as a step that changes nothing. */
+export async function printBill(ctx: Ctx, { Id, Kind }: BillPrint): Promise<FileAnswer> {
+  const si = await readSi(ctx, Id);
+  assertPrintable(ctx, si, Kind);
+  const file = await fileOf(ctx, si, Kind);
+  // Made first: what failed was not printed. Checked again under the lock, for a state that changed meanwhile.
+  await ctx.tx(async (tx) => {
+    const now = await readSi(tx, Id, true);
+    if (now.Version !== si.Version) throw new Refusal('record.stale');
+    await recordStep(tx, { si: now, verb: STEP[Kind], from: now.TBI_STATUS });
+  });
+  return file;
+}
