@@ -55,7 +55,7 @@ export function SaveTemplateDialog({ proposal, onClose }: SaveTemplateDialogProp
         </Flex>
       </Form>
       <Typography.Paragraph type="secondary">
-        {Seen > 1 ? `对照同一对收发货人近 ${Seen} 票，已勾选每票相同的内容。` : '已勾选通常每票相同的内容。'}
+        {Seen > 1 ? `对照同一对收发货人近 ${Seen} 票，已勾选多数票相同的内容。` : '已勾选通常每票相同的内容。'}
         提单号、箱信息和日期不会存入模板。
       </Typography.Paragraph>
       <Table<ProposedField>
