@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { OrderSiState, SiStatus } from '@quayside/contracts/si/choices';
-import { listCargoOrders } from '@quayside/contracts/si/order.api';
+import { type CargoOrder, listCargoOrders } from '@quayside/contracts/si/order.api';
 import { changeSiStatus, siLogs, submitSi } from '@quayside/contracts/si/si.api';
 import type { Browser } from 'playwright-core';
 import { type ApiClient, signIn } from '../e2e/api-client.js';
@@ -12,22 +12,28 @@ describe('the papers of an SI in the browser', () => {
   let platform: DemoPlatform;
   let browser: Browser;
   let boss: ApiClient;
-  let Id: number;
+  let orders: CargoOrder[];
 
   beforeAll(async () => {
     platform = await startDemoPlatform({ RATE_LIMIT: '1000000' });
     browser = await launchBrowser();
     boss = await signIn(platform.url, 'HUAYUAN', 'boss');
-    const { Rows } = await boss.get(listCargoOrders, { SiState: [OrderSiState.Waiting], Limit: 1, Sort: '-SiDeadline' });
-    const [submitted] = await boss.get(submitSi, { TDBLInfos: [await rightSi(boss, Rows[0]!.Id)], Num: 1, CGO_ID: Rows[0]!.Id });
-    Id = submitted!.Id;
+    orders = (await boss.get(listCargoOrders, { SiState: [OrderSiState.Waiting], Limit: 2, Sort: '-SiDeadline' })).Rows;
   });
   afterAll(async () => {
     await browser?.close();
     await platform.close();
   });
 
+  /** Hands in an SI for an order that has none. */
+  const givenSi = async (): Promise<number> => {
+    const CGO_ID = orders.pop()!.Id;
+    const [submitted] = await boss.get(submitSi, { TDBLInfos: [await rightSi(boss, CGO_ID)], Num: 1, CGO_ID });
+    return submitted!.Id;
+  };
+
   it('are looked at, printed with a line in the log, and taken home', async () => {
+    const Id = await givenSi();
     const visitor = await newVisitor(browser, platform.url, 1600);
     const { page } = visitor;
     await pictured([visitor], 'papers', async () => {
@@ -64,6 +70,7 @@ describe('the papers of an SI in the browser', () => {
   });
 
   it('stand beside the verdict of the reviewer; what is void is printed no more', async () => {
+    const Id = await givenSi();
     const visitor = await newVisitor(browser, platform.url, 1600);
     const { page } = visitor;
     await pictured([visitor], 'papers-review', async () => {
