@@ -65,7 +65,7 @@ export function serve(handlers: Record<string, (sent: Sent) => unknown>): Sent[]
     sent.push(call);
     const handler = handlers[url.pathname];
     if (!handler) return reply(404, { Status: 0, Code: 'route.absent', Message: url.pathname });
-    const answer = handler(call);
+    const answer = await handler(call);
     return isReply(answer) ? answer : reply(200, { Status: 1, Data: answer ?? null });
   }) as unknown as typeof fetch;
   return sent;

@@ -1,6 +1,6 @@
 import { type BasicKind, type BasicOption, searchBasic } from '@quayside/contracts/masterdata/search';
 import { Select, Typography } from 'antd';
-import { useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useRead } from '../kit/http/query.js';
 import { usePreference } from '../kit/preference.js';
 import './basic-select.css';
@@ -52,14 +52,12 @@ export function BasicSelect<Value extends string | string[] = string>(props: Bas
   const { kind, value, onChange, multiple = false, other, placeholder = '代码、名称或拼音', ...rest } = props;
   const [typed, setTyped] = useState('');
   const [open, setOpen] = useState(false);
+  const awaited = useRef<string | null>(null);
+  const moved = useRef(false);
   const [recent, setRecent] = usePreference<readonly BasicOption[]>('picker-recent', kind, []);
   const [known, setKnown] = useState<ReadonlyMap<string, BasicOption>>(new Map());
   const keyword = typed.trim();
-  const found = useRead(
-    searchBasic,
-    { Kind: kind, ...(keyword ? { Keyword: keyword } : {}) },
-    { enabled: open, placeholderData: (old) => old },
-  );
+  const found = useRead(searchBasic, { Kind: kind, ...(keyword ? { Keyword: keyword } : {}) }, { enabled: open });
   const codes = (Array.isArray(value) ? value : value ? [value] : []) as string[];
   // One stored code is looked up for its name; of several the codes are name enough.
   const single = codes.length === 1 ? codes[0] : undefined;
@@ -69,18 +67,20 @@ export function BasicSelect<Value extends string | string[] = string>(props: Bas
     { enabled: single !== undefined && !known.has(single), staleTime: 300_000 },
   );
   const hits = found.data ?? [];
+  // The answer to what is typed is not here yet: nothing may be picked from the list of an older keyword.
+  const stale = keyword !== '' && found.data === undefined;
   const used = new Set(recent.map(({ Code }) => Code));
   const offered = keyword
     ? [...hits.filter(({ Code }) => used.has(Code)), ...hits.filter(({ Code }) => !used.has(Code))]
     : [...recent, ...hits.filter(({ Code }) => !used.has(Code))];
-  const own = keyword && hits.length === 0 && !found.isFetching ? (other?.(keyword.toUpperCase()) ?? null) : null;
-  const options = new Map(offered.map((option) => [option.Code, option]));
-  for (const option of stored.data ?? []) if (!options.has(option.Code)) options.set(option.Code, option);
-  for (const code of codes) {
-    const option = known.get(code);
-    if (option && !options.has(code)) options.set(code, option);
+  const own = keyword && hits.length === 0 && !stale ? (other?.(keyword.toUpperCase()) ?? null) : null;
+  const options = new Map(stale ? [] : offered.map((option) => [option.Code, option] as const));
+  // What is stored lends its name to the closed box; while somebody types, only what was found stands in the list.
+  if (keyword === '') {
+    for (const option of stored.data ?? []) if (!options.has(option.Code)) options.set(option.Code, option);
+    for (const code of codes) if (!options.has(code)) options.set(code, known.get(code) ?? unknownOption(code));
   }
-  for (const code of own ? [own] : codes) if (!options.has(code)) options.set(code, unknownOption(code));
+  if (own) options.set(own, unknownOption(own));
 
   const pick = (picked: string | string[] | undefined): void => {
     const chosen = Array.isArray(picked) ? picked.at(-1) : picked;
@@ -93,17 +93,51 @@ export function BasicSelect<Value extends string | string[] = string>(props: Bas
     onChange?.((Array.isArray(picked) ? (picked.length > 0 ? picked : null) : (picked ?? null)) as Value | null, option);
   };
 
+  const takeFirst = (): void => {
+    const [first] = options.keys();
+    if (!first) return;
+    pick(multiple ? [...codes.filter((code) => code !== first), first] : first);
+    if (!multiple) setOpen(false);
+  };
+  // Enter before the answer is there: the first one of the answer is meant.
+  const answered = useEffectEvent(() => {
+    if (awaited.current !== keyword) return;
+    awaited.current = null;
+    takeFirst();
+  });
+  useEffect(() => {
+    if (!stale) answered();
+  }, [stale]);
+  // antd keeps the place of the cursor over a list that was exchanged below it; whoever has not moved it means the first one.
+  const onInputKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') moved.current = true;
+    if (event.key !== 'Enter') {
+      awaited.current = null;
+      return;
+    }
+    if (keyword === '' || moved.current) return;
+    event.stopPropagation();
+    if (stale) awaited.current = keyword;
+    else takeFirst();
+  };
+  const search = (text: string): void => {
+    moved.current = false;
+    setTyped(text);
+  };
+
   return (
     <Select<string | string[]>
       {...rest}
       style={{ width: '100%', ...rest.style }}
       allowClear
       {...(multiple ? { mode: 'multiple' as const } : {})}
-      showSearch={{ filterOption: false, onSearch: setTyped, searchValue: typed }}
+      showSearch={{ filterOption: false, onSearch: search, searchValue: typed }}
       placeholder={placeholder}
       value={(multiple ? codes : (codes[0] ?? null)) as string | string[]}
       onChange={pick}
+      open={open}
       onOpenChange={setOpen}
+      onInputKeyDown={onInputKeyDown}
       popupMatchSelectWidth={360}
       notFoundContent={found.isFetching ? '查找中…' : `没有找到“${keyword}”`}
       optionRender={({ data }) => <OptionLine option={(data as { option: BasicOption }).option} />}
