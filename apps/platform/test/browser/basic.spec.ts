@@ -86,8 +86,10 @@ describe('basic data', () => {
       await drawer.getByRole('button', { name: '保存' }).click();
       await drawer.getByText('您填写的内容还在').waitFor();
       expect(await drawer.getByLabel('英文名').inputValue()).toBe('MY NAME');
-      await drawer.getByRole('button', { name: '用我的内容覆盖' }).click();
+      await drawer.getByText('对方修改了：中文名。').waitFor();
+      await drawer.getByRole('button', { name: '保留双方修改并保存' }).click();
       await page.getByText('已保存').waitFor();
+      expect((await admin.get(ports.list, { Keyword: 'CNQQQ' })).Rows).toMatchObject([{ NameCn: '他人改的港', NameEn: 'MY NAME' }]);
 
       await row.getByRole('button', { name: '停用' }).click();
       await page

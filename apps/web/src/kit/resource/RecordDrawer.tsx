@@ -9,6 +9,7 @@ import { useAct, useRead } from '../http/query.js';
 import { AppDrawer } from '../overlay/AppDrawer.js';
 import { useConfirm } from '../overlay/use-confirm.js';
 import { useDirtyGuard } from '../screen/dirty.js';
+import { threeWay } from './three-way.js';
 import './resource.css';
 
 interface Versioned {
@@ -48,12 +49,15 @@ export function RecordDrawer<I extends object, R extends I & Versioned>(props: R
   const [form] = Form.useForm();
   const [dirty, setDirty] = useState(false);
   const [version, setVersion] = useState(record?.Version ?? 0);
-  const [stale, setStale] = useState(false);
+  // The record as the form began with it, and as somebody else stored it meanwhile.
+  const [base, setBase] = useState<Partial<I>>(record ? inputOf(resource.input, record) : {});
+  const [theirs, setTheirs] = useState<R | null>(null);
   // A list does not load large fields; the form shows the whole record.
   const whole = useRead(resource.info, { Id: record?.Id ?? 0 }, { enabled: record !== null, staleTime: 0 });
   useEffect(() => {
     if (whole.data && !form.isFieldsTouched()) {
       form.setFieldsValue(inputOf(resource.input, whole.data));
+      setBase(inputOf(resource.input, whole.data));
       setVersion((whole.data as Versioned).Version);
     }
   }, [whole.data, form, resource.input]);
@@ -66,8 +70,9 @@ export function RecordDrawer<I extends object, R extends I & Versioned>(props: R
       onClose();
     },
     onError: (error) => {
-      if (error.code === 'record.stale') setStale(true);
-      return error.code === 'record.stale' || landErrors(form as FormInstance, error);
+      if (error.code !== 'record.stale' || !record) return landErrors(form as FormInstance, error);
+      void call(resource.info, { Id: record.Id }).then((now) => setTheirs(now as R));
+      return true;
     },
   });
 
@@ -82,20 +87,25 @@ export function RecordDrawer<I extends object, R extends I & Versioned>(props: R
     const values = inputOf(resource.input, { ...defaults, ...form.getFieldsValue(true) });
     await act.run({ ...values, ...(record ? { Id: record.Id, Version: overVersion ?? version } : {}) } as never);
   };
-  const latest = async (): Promise<R> => (await call(resource.info, { Id: record?.Id ?? 0 })) as R;
-  const takeLatest = async (): Promise<void> => {
-    const now = await latest();
-    form.setFieldsValue(inputOf(resource.input, now));
+  const mixed = theirs && threeWay(base, inputOf(resource.input, form.getFieldsValue(true)), inputOf(resource.input, theirs));
+  /** Goes on from the newest record: with the person's own changes on top, or without them. */
+  const goOn = (now: R, values: object): void => {
+    form.setFieldsValue(values as never);
+    setBase(inputOf(resource.input, now));
     setVersion(now.Version);
-    setStale(false);
+    setTheirs(null);
+  };
+  const keepMine = async (): Promise<void> => {
+    if (!theirs || !mixed) return;
+    goOn(theirs, mixed.merged);
+    await save(theirs.Version);
+  };
+  const takeTheirs = (): void => {
+    if (!theirs) return;
+    goOn(theirs, inputOf(resource.input, theirs));
     setDirty(false);
   };
-  const overwrite = async (): Promise<void> => {
-    const now = await latest();
-    setVersion(now.Version);
-    setStale(false);
-    await save(now.Version);
-  };
+  const labelsOf = (names: readonly string[]): string => names.map((name) => fieldsOf(resource.input).get(name)?.label ?? name).join('、');
   const close = async (): Promise<void> => {
     if (dirty && !(await confirm({ title: '放弃未保存的修改？', okText: '放弃', danger: true }))) return;
     clean();
@@ -126,17 +136,23 @@ export function RecordDrawer<I extends object, R extends I & Versioned>(props: R
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for whatever field has the cursor */}
       <div onKeyDown={onKeyDown}>
-        {stale && (
+        {mixed && (
           <Alert
             type="warning"
             showIcon
             style={{ marginBottom: 16 }}
             title="这条记录刚被他人修改，您填写的内容还在"
+            description={
+              <>
+                {mixed.theirs.length > 0 ? `对方修改了：${labelsOf(mixed.theirs)}。` : '对方没有改这张表单上的内容。'}
+                {mixed.both.length > 0 && `其中您也改了：${labelsOf(mixed.both)}，保存时以您的为准。`}
+              </>
+            }
             action={
               <Flex gap={8}>
-                <Button onClick={() => void takeLatest()}>载入最新内容</Button>
-                <Button danger onClick={() => void overwrite()}>
-                  用我的内容覆盖
+                <Button onClick={takeTheirs}>放弃我的修改</Button>
+                <Button type="primary" onClick={() => void keepMine()}>
+                  保留双方修改并保存
                 </Button>
               </Flex>
             }
