@@ -82,14 +82,14 @@ describe('basic data', () => {
       await row.getByRole('button', { name: '修改' }).click();
       await drawer.getByLabel('英文名').fill('MY NAME');
       const [stored] = (await admin.get(ports.list, { Keyword: 'CNQQQ' })).Rows;
-      await admin.get(ports.update, { ...stored!, NameCn: '他人改的港' });
+      await admin.get(ports.update, { ...stored!, Aliases: ['他名'] });
       await drawer.getByRole('button', { name: '保存' }).click();
       await drawer.getByText('您填写的内容还在').waitFor();
       expect(await drawer.getByLabel('英文名').inputValue()).toBe('MY NAME');
-      await drawer.getByText('对方修改了：中文名。').waitFor();
+      await drawer.getByText('对方修改了：别名。').waitFor();
       await drawer.getByRole('button', { name: '保留双方修改并保存' }).click();
       await page.getByText('已保存').waitFor();
-      expect((await admin.get(ports.list, { Keyword: 'CNQQQ' })).Rows).toMatchObject([{ NameCn: '他人改的港', NameEn: 'MY NAME' }]);
+      expect((await admin.get(ports.list, { Keyword: 'CNQQQ' })).Rows).toMatchObject([{ Aliases: ['他名'], NameEn: 'MY NAME' }]);
 
       await row.getByRole('button', { name: '停用' }).click();
       await page
