@@ -21,6 +21,7 @@ export const refusals = {
   'route.absent': { status: 404, text: '接口不存在' },
   'record.stale': { status: 412, text: '数据已被他人修改，请刷新后再试' },
   'record.duplicate': { status: 422, text: '记录已存在' },
+  'record.in-use': { status: 422, text: '已被{uses}使用，不能改代码；请新增一条后合并' },
   'state.refused': { status: 422, text: '当前状态“{status}”不能执行“{verb}”' },
   'service.unavailable': { status: 503, text: '服务暂不可用，请稍后再试' },
   'server.fault': { status: 500, text: '系统出错，请将追踪号提供给管理员' },
@@ -50,6 +51,7 @@ export const refusals = {
   'merge.same': { status: 422, text: '不能将记录合并到自己' },
   'merge.disabled': { status: 422, text: '{code}已停用，不能合并' },
   'merge.collides': { status: 422, text: '“{list}”中两者各有一条相同的记录，请先处理后再合并' },
+  'merge.merged': { status: 422, text: '{code}已合并到{into}，不能启用；请在“合并记录”中撤销合并' },
   'merge.chained': { status: 422, text: '{code}之后又参与了其他合并，请先撤销后面的合并' },
 
   'order.closed': { status: 422, text: '订单已取消，不能提交SI' },

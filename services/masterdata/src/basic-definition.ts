@@ -1,11 +1,14 @@
 import type { FieldError } from '@quayside/contracts/core/envelope';
 import type { Kept, KeptQuery } from '@quayside/contracts/core/resource';
 import { BASIC_CHANNEL } from '@quayside/contracts/masterdata/bundle';
+import { BasicKind } from '@quayside/contracts/masterdata/search';
 import { columnName } from '@quayside/service-kit/database/naming';
+import { Refusal } from '@quayside/service-kit/refusal';
 import type { ResourceDefinition } from '@quayside/service-kit/resource/resource-definition';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { indexTerms } from './search/index-terms.js';
 import { comparable, type Searchable } from './search/terms.js';
+import { usesOf } from './uses/find-uses.js';
 import { addReferences } from './uses/references.js';
 
 /** A field that holds the code of another kind of record, or a list of them. */
@@ -14,11 +17,13 @@ interface Reference {
   /** Column of the code in that table. */
   column?: string;
   label: string;
+  /** The list is a rotation, in which a code may stand more than once. */
+  rotation?: boolean;
 }
 
 type Given<I extends object, R extends I & Kept, Q extends KeptQuery> = Omit<
   ResourceDefinition<I, R, Q>,
-  'keyword' | 'saved' | 'removed'
+  'keyword' | 'saved' | 'removed' | 'uses' | 'enabling'
 > & {
   /** What a record is found by; without it the records are a view of those of `table`, which keep their terms. */
   searchable?: (record: R) => Searchable;
@@ -50,6 +55,7 @@ export function basic<I extends object, R extends I & Kept, Q extends KeptQuery>
       await tx.sql('DELETE FROM search_term WHERE kind = $1 AND record_id = ANY($2::bigint[])', [definition.table, ids]);
       await tx.sql('SELECT pg_notify($1, $2)', [BASIC_CHANNEL, definition.table]);
     },
+    ...namedByCode(definition.table),
     saved: async (tx, records) => {
       if (searchable) {
         const touched = records.filter(
@@ -64,6 +70,24 @@ export function basic<I extends object, R extends I & Kept, Q extends KeptQuery>
         }
       }
       await tx.sql('SELECT pg_notify($1, $2)', [BASIC_CHANNEL, definition.table]);
+    },
+  };
+}
+
+/** What holds of records that others name by their code; other tables have none. */
+function namedByCode(table: string): Pick<ResourceDefinition<object, Kept, KeptQuery>, 'uses' | 'enabling'> {
+  const kind = BasicKind.options.find(({ value }) => value === table)?.value;
+  if (!kind) return {};
+  const codeOf = (record: Kept): string => (record as unknown as Record<string, string>)[kind === 'vessel' ? 'Imo' : 'Code'] as string;
+  return {
+    uses: async (ctx, records) => {
+      const uses = await usesOf(ctx, kind, records.map(codeOf));
+      return new Map(records.flatMap((record) => (uses.has(codeOf(record)) ? [[record.Id, uses.get(codeOf(record)) as string]] : [])));
+    },
+    // Its code and names mean the other record by now.
+    enabling: async (tx, record) => {
+      const [row] = await tx.sql<{ merged_into: string | null }>(`SELECT merged_into FROM ${table} WHERE id = $1`, [record.Id]);
+      if (row?.merged_into) throw new Refusal('merge.merged', { code: codeOf(record), into: row.merged_into });
     },
   };
 }

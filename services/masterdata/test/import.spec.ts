@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ports } from '@quayside/contracts/masterdata/places';
+import { ports, terminals } from '@quayside/contracts/masterdata/places';
+import { orderUses } from '@quayside/contracts/si/uses.api';
 import { aStaffMember } from '@quayside/test-kit/identities';
 import { startTestService, type TestService } from '@quayside/test-kit/test-service';
 import { writeXlsx } from 'hucre/xlsx';
@@ -10,7 +11,7 @@ describe('ports from a file', () => {
   const staff = aStaffMember();
   const files = ports.import!;
   beforeAll(async () => {
-    test = await startTestService(masterdataService);
+    test = await startTestService(masterdataService, { answers: { [orderUses.path]: () => [] } });
   });
   afterAll(() => test.close());
 
@@ -53,6 +54,24 @@ describe('ports from a file', () => {
     expect((await test.call(staff, files.undo, { Id: checked.Id })).data).toMatchObject({ Status: 'undone' });
     expect((await test.call(staff, ports.list, { Keyword: 'CNQQQ' })).data.Total).toBe(0);
     expect((await test.call(staff, ports.list, { Keyword: 'CNNGB' })).data.Rows[0]).toMatchObject({ NameCn: '宁波' });
+  });
+
+  it('stays when a record that it added is in use by now', async () => {
+    const { Id } = await upload([
+      ['代码', '中文名', '英文名', '国家'],
+      ['CNXXA', '甲港', 'PORT A', 'CN'],
+      ['CNXXB', '乙港', 'PORT B', 'CN'],
+    ]);
+    await test.call(staff, files.run, { Id });
+    expect(await done(Id)).toMatchObject({ Status: 'done', Added: 2 });
+    const berth = { Code: 'TCNXXA', NameCn: '甲码头', NameEn: 'TERMINAL A', PortCode: 'CNXXA' };
+    const { data: terminal } = await test.call(staff, terminals.create!, berth as never);
+    const { status, refusal } = await test.call(staff, files.undo, { Id });
+    expect([status, refusal.Code]).toEqual([422, 'import.undo-refused']);
+    expect(refusal.Errors).toMatchObject([{ Prop: 'Row[2]', Msg: expect.stringContaining('已被码头 · 港口1条使用') }]);
+    expect((await test.call(staff, ports.list, { Keyword: 'CNXX' })).data.Total).toBe(2);
+    await test.call(staff, terminals.update, { ...terminal, PortCode: 'CNSHA' });
+    expect((await test.call(staff, files.undo, { Id })).data).toMatchObject({ Status: 'undone' });
   });
 
   it('finds nothing to do in its own export', async () => {

@@ -1,11 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { fieldsOf } from '@quayside/contracts/core/field';
 import type { KeptQuery } from '@quayside/contracts/core/resource';
 import { loops, shipAgents } from '@quayside/contracts/masterdata/carriers';
 import { codeMappings } from '@quayside/contracts/masterdata/mapping';
 import { merged } from '@quayside/contracts/masterdata/mapping-events';
-import { dismissDuplicate, duplicates, mergePreview, mergeRecords, merges, undoMerge } from '@quayside/contracts/masterdata/mapping-merge';
-import { basicUses } from '@quayside/contracts/masterdata/mapping-uses';
-import { type PortInput, ports, terminals } from '@quayside/contracts/masterdata/places';
+import {
+  dismissDuplicate,
+  duplicates,
+  Merge,
+  mergePreview,
+  mergeRecords,
+  merges,
+  undoMerge,
+} from '@quayside/contracts/masterdata/mapping-merge';
+import { basicUses, type UsedCodesQuery } from '@quayside/contracts/masterdata/mapping-uses';
+import { type PortInput, ports, rateLanes, terminals } from '@quayside/contracts/masterdata/places';
 import { searchBasic } from '@quayside/contracts/masterdata/search';
 import { orderUses } from '@quayside/contracts/si/uses.api';
 import { anIdentity, aStaffMember } from '@quayside/test-kit/identities';
@@ -13,6 +22,8 @@ import { startTestService, type TestService } from '@quayside/test-kit/test-serv
 import { resolveCodes } from '../src/mapping/resolve-codes.js';
 import { masterdataService } from '../src/masterdata.module.js';
 
+/** Ports that no order names. */
+const FREE = /^CNX/;
 const inSi = { Service: 'si', List: '货物订单 · 装货港', Path: null, Count: 4 };
 
 describe('merges of basic data', () => {
@@ -20,7 +31,11 @@ describe('merges of basic data', () => {
   const staff = aStaffMember();
   let serial = 0;
   beforeAll(async () => {
-    test = await startTestService(masterdataService, { answers: { [orderUses.path]: () => [inSi] } });
+    test = await startTestService(masterdataService, {
+      answers: {
+        [orderUses.path]: ({ Codes }: UsedCodesQuery) => Codes.filter((code) => !FREE.test(code)).map((Code) => ({ ...inSi, Code })),
+      },
+    });
   });
   afterAll(() => test.close());
 
@@ -120,6 +135,11 @@ describe('merges of basic data', () => {
       )) as [{ port_codes: string[]; calls: { PortCode: string }[]; voyage_ports: string[]; port_code: string }];
       return [row.port_codes[0], row.calls.map(({ PortCode }) => PortCode), row.voyage_ports[0], row.port_code];
     };
+    expect((await test.call(staff, basicUses, { Kind: 'port', Code: from.Code })).data.map(({ List, Count }) => [List, Count])).toEqual([
+      ['船期 · 挂靠港', 1],
+      ['周班模板 · 挂靠港', 1],
+      ['货物订单 · 装货港', 4],
+    ]);
     const { data: done } = await merge(from, into);
     expect(await names()).toEqual([into.Code, [into.Code, 'CNSHA'], into.Code, into.Code]);
     await test.call(staff, undoMerge, { Id: done.Id });
@@ -160,6 +180,72 @@ describe('merges of basic data', () => {
     await test.call(staff, undoMerge, { Id: second.Id });
     expect((await test.call(staff, undoMerge, { Id: first.Id })).data.Status).toBe('undone');
     expect((await infoOf(a.Id)).Enabled).toBe(true);
+  });
+
+  it('are undone as if they had never been, one after the other', async () => {
+    const [a, b, c] = [await port({ NameCn: '链甲港', NameEn: 'CHAIN ALPHA' }), await port(), await port()];
+    const mappings = async () =>
+      (await test.call(staff, codeMappings.list, { Limit: 200 })).data.Rows.map(({ TheirCode, OwnCode }) => [TheirCode, OwnCode]).filter(
+        ([, own]) => [a, b, c].some(({ Code }) => Code === own),
+      );
+    const means = async () => [...(await resolveCodes(test.ctx(), 'port', null, ['CHAIN ALPHA', '链甲港', a.Code])).values()];
+    const first = (await merge(a, b)).data;
+    expect(Object.keys(first)).toEqual([...fieldsOf(Merge).keys()]);
+    const second = (await merge(b, c)).data;
+    expect(await means()).toEqual([c.Code, c.Code, c.Code]);
+    await test.call(staff, undoMerge, { Id: second.Id });
+    expect(await means()).toEqual([b.Code, b.Code, b.Code]);
+    const { data: undone } = await test.call(staff, undoMerge, { Id: first.Id });
+    expect(Object.keys(undone)).toEqual([...fieldsOf(Merge).keys()]);
+    expect(Object.keys((await test.call(staff, undoMerge, { Id: first.Id })).data)).toEqual([...fieldsOf(Merge).keys()]);
+    expect(await mappings()).toEqual([]);
+    expect(await means()).toEqual([a.Code, a.Code, a.Code]);
+  });
+
+  it('leave a mapping that somebody has changed since', async () => {
+    const [from, into] = [await port(), await port()];
+    const { data: done } = await merge(from, into);
+    const [mapping] = (await test.call(staff, codeMappings.list, { Keyword: from.NameEn })).data.Rows;
+    await test.call(staff, codeMappings.update, { ...mapping!, Remark: '客户确认' });
+    await test.call(staff, undoMerge, { Id: done.Id });
+    expect((await test.call(staff, codeMappings.list, { OwnCode: into.Code })).data.Rows).toMatchObject([{ Remark: '客户确认' }]);
+  });
+
+  it('keep each port once in a list that is no rotation, and give the list back as it was', async () => {
+    const [from, into] = [await port(), await port()];
+    const lane = async () => (await test.call(staff, rateLanes.list, { Keyword: 'USWC' })).data.Rows.find(({ Code }) => Code === 'USWC')!;
+    const before = ['CNSHA', from.Code, 'CNNGB', into.Code];
+    expect((await test.call(staff, rateLanes.update, { ...(await lane()), RatePorts: before })).status).toBe(200);
+    const { data: done } = await merge(from, into);
+    expect((await lane()).RatePorts).toEqual(['CNSHA', into.Code, 'CNNGB']);
+    await test.call(staff, undoMerge, { Id: done.Id });
+    expect((await lane()).RatePorts).toEqual(before);
+  });
+
+  it('keep the first record disabled until they are undone', async () => {
+    const [from, into] = [await port(), await port()];
+    const { data: done } = await merge(from, into);
+    const { status, refusal } = await test.call(staff, ports.setEnabled!, { Id: from.Id, Enabled: true });
+    expect([status, refusal.Code]).toEqual([422, 'merge.merged']);
+    expect(refusal.Message).toContain(`${from.Code}已合并到${into.Code}`);
+    await test.call(staff, undoMerge, { Id: done.Id });
+    expect((await test.call(staff, ports.setEnabled!, { Id: from.Id, Enabled: false })).status).toBe(200);
+    expect((await test.call(staff, ports.setEnabled!, { Id: from.Id, Enabled: true })).status).toBe(200);
+  });
+
+  it('are the way to another code for a record that others name; one that none names may change its own', async () => {
+    const used = await port({ Code: 'CNXAA' });
+    const berth = await terminal('TCNXAA', 'CNXAA');
+    const recode = async (Code: string) => test.call(staff, ports.update, { ...(await infoOf(used.Id)), Code });
+    const { status, refusal } = await recode('CNXAB');
+    expect([status, refusal.Code]).toEqual([422, 'record.in-use']);
+    expect(refusal.Errors).toEqual([{ Prop: 'Code', Code: 'in-use', Msg: '已被码头 · 港口1条使用，不能改代码；请新增一条后合并' }]);
+    await test.call(staff, terminals.update, { ...(await test.call(staff, terminals.info, { Id: berth.Id })).data, PortCode: 'CNSHA' });
+    expect((await recode('CNXAB')).data.Code).toBe('CNXAB');
+    const ordered = await port();
+    expect((await test.call(staff, ports.update, { ...(await infoOf(ordered.Id)), Code: 'CNXAC' })).refusal.Message).toContain(
+      '货物订单 · 装货港4条',
+    );
   });
 
   it('are proposed by code, name and likeness, until somebody says that two are two', async () => {

@@ -137,12 +137,12 @@ describe('orders and basic data', () => {
     await load(['6100000041', 'COSU', 'CNNGB'], ['6100000042', 'COSU', 'CNNGB']);
     await anSi('6100000041', SiStatus.Submitted);
     await anSi('6100000042', SiStatus.Voided);
-    expect((await test.call('masterdata', orderUses, { Kind: 'port', Code: 'CNNGB' })).data).toEqual([
-      { Service: 'si', List: '货物订单 · 装货港', Path: null, Count: 2 },
-      { Service: 'si', List: 'SI · 装货港', Path: '/tdManage/siDataList', Count: 1 },
+    expect((await test.call('masterdata', orderUses, { Kind: 'port', Codes: ['CNNGB', 'CNSHA'] })).data).toEqual([
+      { Service: 'si', List: '货物订单 · 装货港', Path: null, Count: 2, Code: 'CNNGB' },
+      { Service: 'si', List: 'SI · 装货港', Path: '/tdManage/siDataList', Count: 1, Code: 'CNNGB' },
     ]);
-    expect((await test.call('masterdata', orderUses, { Kind: 'carrier', Code: 'COSU' })).data).toHaveLength(2);
-    expect((await test.call('masterdata', orderUses, { Kind: 'lane', Code: 'TP' })).data).toEqual([]);
-    expect((await test.call(staff, orderUses, { Kind: 'port', Code: 'CNNGB' })).status).toBe(403);
+    expect((await test.call('masterdata', orderUses, { Kind: 'carrier', Codes: ['COSU'] })).data).toHaveLength(2);
+    expect((await test.call('masterdata', orderUses, { Kind: 'lane', Codes: ['TP'] })).data).toEqual([]);
+    expect((await test.call(staff, orderUses, { Kind: 'port', Codes: ['CNNGB'] })).status).toBe(403);
   });
 });

@@ -1,5 +1,5 @@
 import { arrayOf, get } from '../core/endpoint.js';
-import { Choice, Integer, Text } from '../core/field.js';
+import { Choice, Integer, Text, TextList } from '../core/field.js';
 import { BasicKind } from './search.js';
 
 export class UsesQuery {
@@ -15,6 +15,15 @@ export class CodeUse {
   @Integer('条数') Count!: number;
   /** Screen that shows them; empty when there is none. */
   @Text('页面', { max: 120, optional: true }) Path!: string | null;
+}
+
+/** Asked by the service that keeps basic data of the others, for any number of codes at once. */
+export class UsedCodesQuery {
+  @Choice('种类', BasicKind) Kind!: BasicKind;
+  @TextList('代码', { max: 5_000 }) Codes!: string[];
+}
+export class UsedCode extends CodeUse {
+  @Text('代码', { max: 40 }) Code!: string;
 }
 
 export const basicUses = get('/api/BasicData/GetUses', {

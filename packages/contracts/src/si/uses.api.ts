@@ -1,10 +1,10 @@
-import { arrayOf, get } from '../core/endpoint.js';
-import { CodeUse, UsesQuery } from '../masterdata/mapping-uses.js';
+import { arrayOf, post } from '../core/endpoint.js';
+import { UsedCode, UsedCodesQuery } from '../masterdata/mapping-uses.js';
 
-/** Orders and SIs that name a carrier or a port. */
-export const orderUses = get('/api/CargoOrder/GetUses', {
-  summary: '使用一个船公司或港口的货物订单与SI数',
-  request: UsesQuery,
-  answer: arrayOf(CodeUse),
+/** Orders and SIs that name carriers or ports, each code by itself. */
+export const orderUses = post('/api/CargoOrder/GetUses', {
+  summary: '使用若干船公司或港口的货物订单与SI数',
+  request: UsedCodesQuery,
+  answer: arrayOf(UsedCode),
   access: 'service',
 });

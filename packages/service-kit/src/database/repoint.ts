@@ -6,6 +6,8 @@ export interface CodePlace {
   table: string;
   column: string;
   list?: boolean;
+  /** The list is a rotation: the same code may stand in it more than once. Any other list keeps each code once. */
+  rotation?: boolean;
   /** Name of the field, in JSON as `JSON.stringify` writes it. */
   json?: string;
   /** The rows carry no `update_time`. */
@@ -21,9 +23,11 @@ function named({ list, json }: CodePlace, value: string, param: string): string 
   return list ? `${value} @> ARRAY[${param}::text]` : `${value} = ${param}`;
 }
 
-function swapped({ list, json }: CodePlace, value: string, from: string, into: string): string {
+function swapped({ list, rotation, json }: CodePlace, value: string, from: string, into: string): string {
   if (json) return `replace(${value}::text, ${quoted(json, from)}, ${quoted(json, into)})::json`;
-  return list ? `array_replace(${value}, ${from}, ${into})` : into;
+  if (!list) return into;
+  const replaced = `array_replace(${value}, ${from}, ${into})`;
+  return rotation ? replaced : `ARRAY(SELECT code FROM unnest(${replaced}) WITH ORDINALITY AS u(code, at) GROUP BY code ORDER BY min(at))`;
 }
 
 /** What a changed row is stamped with. */
@@ -34,13 +38,14 @@ const timeOf = (tx: Ctx, { timeless }: CodePlace): Date[] => (timeless ? [] : [t
 /** The name of a place among those that a merge has changed. */
 const nameOf = ({ table, column, json }: CodePlace): string => [table, column, json].filter(Boolean).join('.');
 
-/** How many rows name a code. */
-export async function countNaming(ctx: Ctx, place: CodePlace, code: string, where = 'true'): Promise<number> {
-  const [row] = await ctx.sql<{ n: number }>(
-    `SELECT count(*)::int AS n FROM ${place.table} t WHERE ${named(place, `t.${place.column}`, '$1')} AND ${where}`,
-    [code],
+/** How many rows name each of some codes; codes that none names are left out. One statement. */
+export async function countNaming(ctx: Ctx, place: CodePlace, codes: readonly string[], where = 'true'): Promise<Map<string, number>> {
+  const rows = await ctx.sql<{ code: string; n: number }>(
+    `SELECT c.code, count(*)::int AS n FROM unnest($1::text[]) AS c(code)
+     JOIN ${place.table} t ON ${named(place, `t.${place.column}`, 'c.code')} AND ${where} GROUP BY c.code`,
+    [[...new Set(codes)]],
   );
-  return row?.n ?? 0;
+  return new Map(rows.map(({ code, n }) => [code, n]));
 }
 
 /** Which code becomes which, on behalf of a merge. */

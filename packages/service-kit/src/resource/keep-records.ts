@@ -1,6 +1,7 @@
 import type { FieldError } from '@quayside/contracts/core/envelope';
 import { fieldsOf } from '@quayside/contracts/core/field';
 import type { Kept, KeptQuery, SetEnabled } from '@quayside/contracts/core/resource';
+import { refusalText } from '@quayside/contracts/refusals';
 import type { QueryDeepPartialEntity } from 'typeorm';
 import { columnName } from '../database/naming.js';
 import { Refusal } from '../refusal.js';
@@ -54,6 +55,24 @@ async function assertFree<I extends object>(
   throw new Refusal('record.duplicate', {}, [error]);
 }
 
+/** Refuses to change the key of a record that others name, with the errors at the fields of the key that change. */
+async function assertUnused<I extends object>(
+  tx: Ctx,
+  { key, uses }: ResourceDefinition<I, Kept & I, KeptQuery>,
+  before: Kept & I,
+  changed: readonly string[],
+): Promise<void> {
+  const found = (await uses?.(tx, [before]))?.get(before.Id);
+  if (found === undefined) return;
+  const Msg = refusalText('record.in-use', { uses: found });
+  const fields = key.filter((field) => changed.includes(field));
+  throw new Refusal(
+    'record.in-use',
+    { uses: found },
+    fields.map((Prop): FieldError => ({ Prop, Code: 'in-use', Msg })),
+  );
+}
+
 /** Makes a record. 400 for what the rules find, 422 for one that exists. */
 export function createRecord<I extends object, R extends I & Kept, Q extends KeptQuery>(
   ctx: Ctx,
@@ -81,7 +100,10 @@ export function createRecord<I extends object, R extends I & Kept, Q extends Kep
   });
 }
 
-/** Changes a record: 412 when it changed since it was read. What stays the same is no change and leaves no trace. */
+/**
+ * Changes a record: 412 when it changed since it was read, 422 when its key would change while others name it. What stays the
+ * same is no change and leaves no trace.
+ */
 export function updateRecord<I extends object, R extends I & Kept, Q extends KeptQuery>(
   ctx: Ctx,
   definition: ResourceDefinition<I, R, Q>,
@@ -98,7 +120,10 @@ export function updateRecord<I extends object, R extends I & Kept, Q extends Kep
       (name) => JSON.stringify((before as Row)[name] ?? null) !== JSON.stringify((values as Row)[name] ?? null),
     );
     if (changed.length === 0) return before;
-    if (definition.key.some((field) => changed.includes(field))) await assertFree(tx, plain, values, Id);
+    if (definition.key.some((field) => changed.includes(field))) {
+      await assertFree(tx, plain, values, Id);
+      await assertUnused(tx, plain, before, changed);
+    }
     const pick = (row: object) => Object.fromEntries(changed.map((name) => [name, (row as Row)[name]]));
     const after = await repository.update(Id, Version, { ...pick(values), UpdateName: who(tx) } as unknown as QueryDeepPartialEntity<R>);
     await tx.audit({ entity: definition.table, entityId: Id, verb: 'update', before: pick(before), after: pick(values) });
@@ -118,6 +143,7 @@ export function enableRecord<I extends object, R extends I & Kept, Q extends Kep
     const before = ofKind(definition, await repository.lock(Id));
     if (Version != null && before.Version !== Version) throw new Refusal('record.stale');
     if (before.Enabled === Enabled) return before;
+    if (Enabled) await definition.enabling?.(tx, before);
     const after = await repository.update(Id, before.Version, { Enabled, UpdateName: who(tx) } as unknown as QueryDeepPartialEntity<R>);
     await tx.audit({ entity: definition.table, entityId: Id, verb: Enabled ? 'enable' : 'disable' });
     await definition.saved?.(tx, [{ before, after }]);

@@ -31,6 +31,12 @@ export interface ResourceDefinition<I extends object, R extends Kept, Q extends 
   readonly saved?: (tx: Ctx, records: readonly Saved<R>[]) => Promise<void>;
   /** In the transaction that takes records away again (the undo of an import). */
   readonly removed?: (tx: Ctx, ids: readonly number[]) => Promise<void>;
+  /**
+   * Which of some records others name, by Id, as people read it: 码头 · 港口2条. Such a record keeps its key and is not taken away.
+   */
+  readonly uses?: (ctx: Ctx, records: readonly R[]) => Promise<ReadonlyMap<number, string>>;
+  /** Refuses to enable a record that has to stay disabled. */
+  readonly enabling?: (tx: Ctx, record: R) => Promise<void>;
   /** Large fields that a list does not show. */
   readonly heavy?: readonly (keyof R & string)[];
 }

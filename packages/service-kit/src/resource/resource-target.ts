@@ -165,7 +165,11 @@ export function resourceTarget<I extends object, R extends I & Kept, Q extends K
     },
     async undo(tx, changes: readonly AppliedChange<I>[]) {
       const added = changes.filter(({ kind }) => kind === 'added').map(({ Id }) => Id);
+      const records = await tx.repo(entity).find({ Id: In(added) } as never);
       await tx.repo(entity).remove({ Id: In(added) } as never);
+      // Asked once they are gone: what the same import added does not keep it. A refusal rolls everything back.
+      const uses = (await definition.uses?.(tx, records)) ?? new Map<number, string>();
+      if (uses.size > 0) return [...uses].map(([Id, text]) => ({ Id, reason: `已被${text}使用` }));
       await definition.removed?.(tx, added);
       await writeTrail(
         tx,

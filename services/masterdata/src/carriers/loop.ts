@@ -22,7 +22,7 @@ export const loopDefinition = basic({
   references: {
     CarrierCode: { table: 'carrier', label: '船公司' },
     LaneCode: { table: 'lane', label: '航线' },
-    Ports: { table: 'port', label: '挂靠港' },
+    Ports: { table: 'port', label: '挂靠港', rotation: true },
   },
   searchable: ({ Code, NameEn }) => ({ codes: [Code], names: [NameEn] }),
 });

@@ -1,8 +1,9 @@
 import { BASIC_CHANNEL } from '@quayside/contracts/masterdata/bundle';
 import { merged } from '@quayside/contracts/masterdata/mapping-events';
-import { type Merge, MergeStatus } from '@quayside/contracts/masterdata/mapping-merge';
+import { Merge, MergeStatus } from '@quayside/contracts/masterdata/mapping-merge';
+import { selectOf } from '@quayside/service-kit/database/columns-of';
 import { repointBack } from '@quayside/service-kit/database/repoint';
-import { Refusal } from '@quayside/service-kit/refusal';
+import { found, Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { hasAliases } from '../mapping/kind-columns.js';
 import { referencesTo } from '../uses/references.js';
@@ -18,11 +19,11 @@ import { definitionOfKind, recordOf } from './merge-sides.js';
 export function undoMerge(ctx: Ctx, id: number): Promise<Merge> {
   return ctx.tx(async (tx) => {
     const merge = await tx.repo(MergeEntity).lock(id);
-    if (merge.Status === MergeStatus.Undone) return merge;
+    if (merge.Status === MergeStatus.Undone) return readMerge(tx, id);
     await assertLast(tx, merge);
     const { Kind, FromId, IntoId, FromCode, IntoCode, AddedAliases, MappingIds } = merge;
     // The mappings of the merge go first: they name the other record and are not to be re-pointed to the one that comes back.
-    await tx.sql('DELETE FROM code_mapping WHERE id = ANY($1) AND own_code = $2 AND version = 1', [MappingIds, IntoCode]);
+    await removeMappings(tx, MappingIds, IntoCode);
     for (const reference of referencesTo(Kind)) {
       const back = await repointBack(tx, reference, id);
       if (back > 0) await tx.sql('SELECT pg_notify($1, $2)', [BASIC_CHANNEL, reference.table]);
@@ -36,8 +37,26 @@ export function undoMerge(ctx: Ctx, id: number): Promise<Merge> {
     await tx.sql('UPDATE merge SET status = $2, undo_name = $3, undo_time = $4 WHERE id = $1', [
       ...[id, MergeStatus.Undone, tx.employee.Name, tx.now],
     ]);
-    return tx.repo(MergeEntity).get(id);
+    return readMerge(tx, id);
   });
+}
+
+/** A merge without what it takes to undo it. */
+async function readMerge(tx: Ctx, id: number): Promise<Merge> {
+  const [merge] = await tx.sql<Merge>(`SELECT ${selectOf(Merge, 't')} FROM merge t WHERE t.id = $1`, [id]);
+  return found(merge);
+}
+
+/**
+ * Takes the mappings of a merge away unless somebody has changed them since. A later merge and its undo leave a mapping as it
+ * was though they count as changes, so the audit log tells, and not the version.
+ */
+async function removeMappings(tx: Ctx, ids: readonly number[], own: string): Promise<void> {
+  await tx.sql(
+    `DELETE FROM code_mapping m WHERE m.id = ANY($1) AND m.own_code = $2 AND NOT EXISTS (
+       SELECT 1 FROM _audit a WHERE a.entity = 'code_mapping' AND a.entity_id = m.id AND a.verb NOT IN ('repoint', 'repoint-undo'))`,
+    [ids, own],
+  );
 }
 
 /** A later merge of one of the two has moved what this one would give back. */

@@ -1,4 +1,5 @@
-import type { CodeUse, UsesQuery } from '@quayside/contracts/masterdata/mapping-uses';
+import type { CodeUse, UsedCode, UsedCodesQuery, UsesQuery } from '@quayside/contracts/masterdata/mapping-uses';
+import type { BasicKind } from '@quayside/contracts/masterdata/search';
 import { orderUses } from '@quayside/contracts/si/uses.api';
 import { countNaming } from '@quayside/service-kit/database/repoint';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
@@ -7,21 +8,34 @@ import { referencesTo } from './references.js';
 /** The services beside this one that name basic data, by the call that tells how often. */
 const ASKED = [orderUses] as const;
 
-/** Where basic data itself names a code. */
-export async function ownUses(ctx: Ctx, { Kind, Code }: UsesQuery): Promise<CodeUse[]> {
-  const uses = await Promise.all(
-    referencesTo(Kind).map(
-      async (reference): Promise<CodeUse> => ({
-        ...{ Service: 'masterdata', List: reference.place, Path: reference.path },
-        Count: await countNaming(ctx, reference, Code, reference.where),
-      }),
-    ),
-  );
-  return uses.filter(({ Count }) => Count > 0);
+/** Where basic data itself names codes. One question after the other: within a transaction there is one connection. */
+async function ownUses(ctx: Ctx, { Kind, Codes }: UsedCodesQuery): Promise<UsedCode[]> {
+  const uses: UsedCode[] = [];
+  for (const reference of referencesTo(Kind).filter(({ copy }) => !copy)) {
+    const counts = await countNaming(ctx, reference, Codes, reference.where);
+    for (const [Code, Count] of counts) uses.push({ Service: 'masterdata', List: reference.place, Path: reference.path, Count, Code });
+  }
+  return uses;
 }
 
-/** Where the whole platform names a code, lists without one left out. Fails with 503 when a service does not answer: nobody may take silence for no use. */
-export async function findUses(ctx: Ctx, query: UsesQuery): Promise<CodeUse[]> {
-  const [own, ...others] = await Promise.all([ownUses(ctx, query), ...ASKED.map((endpoint) => ctx.call(endpoint, query))]);
+/** Where the whole platform names codes, lists without one left out. Fails with 503 when a service does not answer: nobody may take silence for no use. */
+async function findAllUses(ctx: Ctx, query: UsedCodesQuery): Promise<UsedCode[]> {
+  const own = await ownUses(ctx, query);
+  const others = await Promise.all(ASKED.map((endpoint) => ctx.call(endpoint, query)));
   return [...own, ...others.flat()];
+}
+
+/** Where the whole platform names one code; 503 as above. */
+export async function findUses(ctx: Ctx, { Kind, Code }: UsesQuery): Promise<CodeUse[]> {
+  const uses = await findAllUses(ctx, { Kind, Codes: [Code] });
+  return uses.map(({ Code: _, ...use }) => use);
+}
+
+/** Which of some codes are in use, as people read it: 码头 · 港口2条、货物订单 · 装货港4条. 503 as above. */
+export async function usesOf(ctx: Ctx, kind: BasicKind, codes: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (codes.length === 0) return new Map();
+  const texts = new Map<string, string[]>();
+  for (const { Code, List, Count } of await findAllUses(ctx, { Kind: kind, Codes: [...codes] }))
+    texts.set(Code, [...(texts.get(Code) ?? []), `${List}${Count}条`]);
+  return new Map([...texts].map(([code, places]) => [code, places.join('、')]));
 }

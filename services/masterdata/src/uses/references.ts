@@ -15,6 +15,8 @@ export interface CodeReference extends CodePlace {
   path: string | null;
   /** The code is its carrier's own: only rows of the same carrier mean it. */
   ofCarrier?: boolean;
+  /** Repeats what another place says of the same rows: merges change it, where-used does not count it again. */
+  copy?: boolean;
   /** Further condition on `t`. */
   where?: string;
 }
@@ -51,13 +53,13 @@ export const referencesTo = (kind: BasicKind): readonly CodeReference[] => refer
 /** The references of a definition, by its fields. */
 export function addReferences(
   { resource, table }: Pick<AnyResourceDefinition, 'resource' | 'table'>,
-  named: Readonly<Record<string, { table: string; label: string } | undefined>>,
+  named: Readonly<Record<string, { table: string; label: string; rotation?: boolean } | undefined>>,
 ): void {
   for (const [field, to] of Object.entries(named)) {
     if (!to) continue;
     addReference({
       kind: to.table as BasicKind,
-      ...{ table, column: columnName(field), list: fieldsOf(resource.input).get(field)?.kind === 'list' },
+      ...{ table, column: columnName(field), list: fieldsOf(resource.input).get(field)?.kind === 'list', rotation: to.rotation ?? false },
       audit: { entity: table, field },
       ...{ place: `${resource.label} · ${to.label}`, path: SCREENS[areaOf(resource.list)] ?? null },
     });

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import type { CodeUse, UsesQuery } from '@quayside/contracts/masterdata/mapping-uses';
+import type { UsedCode, UsedCodesQuery } from '@quayside/contracts/masterdata/mapping-uses';
 import { orderUses } from '@quayside/contracts/si/uses.api';
 import { Handle } from '@quayside/service-kit/http/handle';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
@@ -8,7 +8,7 @@ import { findUses } from './find-uses.js';
 @Controller()
 export class BasicDataController {
   @Handle(orderUses)
-  uses(ctx: Ctx, query: UsesQuery): Promise<CodeUse[]> {
+  uses(ctx: Ctx, query: UsedCodesQuery): Promise<UsedCode[]> {
     return findUses(ctx, query);
   }
 }

@@ -1,11 +1,11 @@
-import type { CodeUse, UsesQuery } from '@quayside/contracts/masterdata/mapping-uses';
+import type { UsedCode, UsedCodesQuery } from '@quayside/contracts/masterdata/mapping-uses';
 import { SiStatus } from '@quayside/contracts/si/choices';
 import { countNaming } from '@quayside/service-kit/database/repoint';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { CODE_PLACES } from './code-places.js';
 
-/** How many orders and SIs of all companies name a code; voided SIs name nothing any more. */
-export async function findUses(ctx: Ctx, { Kind, Code }: UsesQuery): Promise<CodeUse[]> {
+/** How many orders and SIs of all companies name each of some codes; voided SIs name nothing any more. */
+export async function findUses(ctx: Ctx, { Kind, Codes }: UsedCodesQuery): Promise<UsedCode[]> {
   const counted = (CODE_PLACES[Kind] ?? []).flatMap(({ label, order, si }) => [
     { list: `货物订单 · ${label}`, path: null, place: order, where: 'true' },
     {
@@ -14,11 +14,11 @@ export async function findUses(ctx: Ctx, { Kind, Code }: UsesQuery): Promise<Cod
     },
   ]);
   const uses = await Promise.all(
-    counted.map(
-      async ({ list, path, place, where }): Promise<CodeUse> => ({
-        ...{ Service: 'si', List: list, Path: path, Count: await countNaming(ctx, place, Code, where) },
-      }),
+    counted.map(async ({ list, path, place, where }) =>
+      [...(await countNaming(ctx, place, Codes, where))].map(
+        ([Code, Count]): UsedCode => ({ Service: 'si', List: list, Path: path, Count, Code }),
+      ),
     ),
   );
-  return uses.filter(({ Count }) => Count > 0);
+  return uses.flat();
 }
