@@ -42,7 +42,7 @@ describe('merges of basic data', () => {
   const letters = (n: number) => String.fromCharCode(65 + Math.floor(n / 26), 65 + (n % 26));
   /** A port of the run, with a code of its own. */
   const port = async (given: Partial<PortInput> = {}) => {
-    const code = `CNQ${letters(serial++)}`;
+    const code = `CNV${letters(serial++)}`;
     const values = { NameCn: `测${code}`, NameEn: `TESTPORT ${code}`, LaneCode: null, Aliases: null, IsPol: true, IsBarge: false };
     return (await test.call(staff, ports.create!, { Code: code, Country: 'CN', Unconfirmed: false, ...values, ...given })).data;
   };
@@ -228,6 +228,8 @@ describe('merges of basic data', () => {
     const { status, refusal } = await test.call(staff, ports.setEnabled!, { Id: from.Id, Enabled: true });
     expect([status, refusal.Code]).toEqual([422, 'merge.merged']);
     expect(refusal.Message).toContain(`${from.Code}已合并到${into.Code}`);
+    const gone = await infoOf(from.Id);
+    expect((await test.call(staff, ports.update, { ...gone, Code: 'CNXAD' })).refusal.Message).toContain('合并记录1条');
     await test.call(staff, undoMerge, { Id: done.Id });
     expect((await test.call(staff, ports.setEnabled!, { Id: from.Id, Enabled: false })).status).toBe(200);
     expect((await test.call(staff, ports.setEnabled!, { Id: from.Id, Enabled: true })).status).toBe(200);

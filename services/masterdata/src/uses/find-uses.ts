@@ -1,3 +1,4 @@
+import { MergeStatus } from '@quayside/contracts/masterdata/mapping-merge';
 import type { CodeUse, UsedCode, UsedCodesQuery, UsesQuery } from '@quayside/contracts/masterdata/mapping-uses';
 import type { BasicKind } from '@quayside/contracts/masterdata/search';
 import { orderUses } from '@quayside/contracts/si/uses.api';
@@ -31,11 +32,20 @@ export async function findUses(ctx: Ctx, { Kind, Code }: UsesQuery): Promise<Cod
   return uses.map(({ Code: _, ...use }) => use);
 }
 
+/** Merges that an undo would take back to the codes as they were. */
+function mergeUses(ctx: Ctx, kind: BasicKind, codes: readonly string[]): Promise<Pick<UsedCode, 'Code' | 'List' | 'Count'>[]> {
+  return ctx.sql(
+    `SELECT c.code AS "Code", '合并记录' AS "List", count(*)::int AS "Count" FROM unnest($2::text[]) AS c(code)
+     JOIN merge m ON m.kind = $1 AND c.code IN (m.from_code, m.into_code) AND m.status = $3 GROUP BY c.code`,
+    [kind, codes, MergeStatus.Done],
+  );
+}
+
 /** Which of some codes are in use, as people read it: 码头 · 港口2条、货物订单 · 装货港4条. 503 as above. */
 export async function usesOf(ctx: Ctx, kind: BasicKind, codes: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (codes.length === 0) return new Map();
   const texts = new Map<string, string[]>();
-  for (const { Code, List, Count } of await findAllUses(ctx, { Kind: kind, Codes: [...codes] }))
-    texts.set(Code, [...(texts.get(Code) ?? []), `${List}${Count}条`]);
+  const uses = [...(await findAllUses(ctx, { Kind: kind, Codes: [...codes] })), ...(await mergeUses(ctx, kind, codes))];
+  for (const { Code, List, Count } of uses) texts.set(Code, [...(texts.get(Code) ?? []), `${List}${Count}条`]);
   return new Map([...texts].map(([code, places]) => [code, places.join('、')]));
 }
