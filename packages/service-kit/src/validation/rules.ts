@@ -7,7 +7,6 @@ import {
   IsDefined,
   IsIn,
   IsInt,
-  IsNotEmpty,
   IsNumber,
   IsObject,
   IsOptional,
@@ -40,6 +39,9 @@ export function fitsDecimal(value: number, digits: number, scale: number): boole
 /** Text that a database and an XML message can hold: no NUL character, no half of a surrogate pair. */
 export const isStorable = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed();
 
+/** Blanks alone, full-width ones too, say no more than an empty text. */
+export const isBlank = (text: string): boolean => text.trim() === '';
+
 /** JSON that can be written out: not nested without end, and of storable texts. */
 export function isStorableJson(value: unknown): boolean {
   try {
@@ -68,7 +70,9 @@ function decorators(meta: FieldMeta, kind: string, more: ValidationOptions = {})
     case 'text':
       return [
         IsString(option('type', `${label}应为文字`, more)),
-        ...(meta.optional || more.each ? [] : [IsNotEmpty(option('required', `请填写${label}`, more))]),
+        ...(meta.optional || more.each
+          ? []
+          : [by('isFilled', (value) => typeof value === 'string' && !isBlank(value), option('required', `请填写${label}`, more))]),
         ...(meta.min && !more.each ? [MinLength(meta.min, option('too-short', `${label}至少${meta.min}个字符`, more))] : []),
         by(
           'isStorable',

@@ -47,6 +47,7 @@ describe('validate', () => {
   it.each([
     [{ ...right, Code: '' }, { Code: 'required' }],
     [{ ...right, Code: undefined }, { Code: 'required' }],
+    [{ ...right, Many: [{ Name: ' 　' }] }, { 'Many[0].Name': 'required' }],
     [{ ...right, Code: 'ABCDE' }, { Code: 'too-long' }],
     [{ ...right, Code: 'ab' }, { Code: 'pattern' }],
     [{ ...right, Code: 'A\u0000' }, { Code: 'characters' }],

@@ -4,7 +4,7 @@ import { Ajv, type ValidateFunction } from 'ajv';
 import { type ValidationError, validateSync } from 'class-validator';
 import { Refusal } from '../refusal.js';
 import { requestSchema } from './json-schema.js';
-import { applyRules, fitsDecimal, isStorable, isStorableJson } from './rules.js';
+import { applyRules, fitsDecimal, isBlank, isStorable, isStorableJson } from './rules.js';
 
 const ajv = new Ajv({ allErrors: false, strict: false, validateSchema: false });
 const compiled = new WeakMap<Class, { fast: ValidateFunction; exact: boolean }>();
@@ -25,7 +25,7 @@ function exactlyRight(type: Class, value: Record<string, unknown>): boolean {
   for (const meta of fieldsOf(type).values()) {
     const field = value[meta.name];
     if (field == null) continue;
-    if (meta.kind === 'text' && !isStorable(field as string)) return false;
+    if (meta.kind === 'text' && (!isStorable(field as string) || (!meta.optional && isBlank(field as string)))) return false;
     if (meta.item === 'text' && !(field as string[]).every(isStorable)) return false;
     if (meta.kind === 'json' && !isStorableJson(field)) return false;
     if (meta.kind === 'decimal' && !fitsDecimal(field as number, meta.digits ?? 12, meta.scale ?? 3)) return false;
