@@ -2,28 +2,19 @@ import type { FieldError } from '@quayside/contracts/core/envelope';
 import type { Kept, KeptQuery } from '@quayside/contracts/core/resource';
 import { BASIC_CHANNEL } from '@quayside/contracts/masterdata/bundle';
 import { BasicKind } from '@quayside/contracts/masterdata/search';
-import { columnName } from '@quayside/service-kit/database/naming';
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { ResourceDefinition } from '@quayside/service-kit/resource/resource-definition';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { codeColumn } from './mapping/kind-columns.js';
+import { type Reference, resolveReferences } from './resolve-references.js';
 import { indexTerms } from './search/index-terms.js';
 import { comparable, type Searchable } from './search/terms.js';
 import { usesOf } from './uses/find-uses.js';
 import { addReferences } from './uses/references.js';
 
-/** A field that holds the code of another kind of record, or a list of them. */
-interface Reference {
-  table: string;
-  /** Column of the code in that table. */
-  column?: string;
-  label: string;
-  /** The list is a rotation, in which a code may stand more than once. */
-  rotation?: boolean;
-}
-
 type Given<I extends object, R extends I & Kept, Q extends KeptQuery> = Omit<
   ResourceDefinition<I, R, Q>,
-  'keyword' | 'saved' | 'removed' | 'uses' | 'enabling'
+  'keyword' | 'saved' | 'removed' | 'uses' | 'enabling' | 'named' | 'resolve'
 > & {
   /** What a record is found by; without it the records are a view of those of `table`, which keep their terms. */
   searchable?: (record: R) => Searchable;
@@ -35,21 +26,26 @@ type Given<I extends object, R extends I & Kept, Q extends KeptQuery> = Omit<
 /** The definition of a kind of basic data: found as people type, checked against the records it names, told to whoever keeps a copy. */
 export function basic<I extends object, R extends I & Kept, Q extends KeptQuery>({
   searchable,
-  references,
+  references: given,
   checks,
+  rules,
   ...definition
 }: Given<I, R, Q>): ResourceDefinition<I, R, Q> {
-  addReferences(definition as never, references ?? {});
+  const references: Readonly<Partial<Record<string, Reference>>> = given ?? {};
+  addReferences(definition as never, references);
   return {
     ...definition,
+    named: Object.keys(references) as (keyof I & string)[],
+    resolve: (ctx, rows, fault) => resolveReferences(ctx, rows, references, fault),
     keyword: (filter, keyword) =>
       filter.when(
         comparable(keyword),
         `t.id IN (SELECT record_id FROM search_term WHERE kind = '${definition.table}' AND term >= ? AND term < ? || chr(1114111))`,
       ),
     rules: async (ctx, inputs) => {
-      const unknown = await unknownReferences(ctx, inputs, references ?? {});
-      return inputs.map((input, index) => [...(unknown[index] ?? []), ...(checks?.(input) ?? [])]);
+      const unknown = await unknownReferences(ctx, inputs, references);
+      const further = (await rules?.(ctx, inputs)) ?? [];
+      return inputs.map((input, index) => [...(unknown[index] ?? []), ...(checks?.(input) ?? []), ...(further[index] ?? [])]);
     },
     removed: async (tx, ids) => {
       await tx.sql('DELETE FROM search_term WHERE kind = $1 AND record_id = ANY($2::bigint[])', [definition.table, ids]);
@@ -102,14 +98,12 @@ async function unknownReferences<I extends object>(
 ): Promise<FieldError[][]> {
   const errors: FieldError[][] = inputs.map(() => []);
   for (const [field, reference] of Object.entries(references)) {
-    const { table, column = 'code', label } = reference as Reference;
+    const { table, label } = reference as Reference;
+    const column = codeColumn(table);
     const namedBy = (input: I) => codesOf((input as Record<string, unknown>)[field]);
     const asked = [...new Set(inputs.flatMap(namedBy))];
     if (asked.length === 0) continue;
-    const rows = await ctx.sql<{ code: string }>(
-      `SELECT ${columnName(column)} AS code FROM ${table} WHERE ${columnName(column)} = ANY($1)`,
-      [asked],
-    );
+    const rows = await ctx.sql<{ code: string }>(`SELECT ${column} AS code FROM ${table} WHERE ${column} = ANY($1)`, [asked]);
     const known = new Set(rows.map(({ code }) => code));
     inputs.forEach((input, index) => {
       const missing = namedBy(input).filter((code) => !known.has(code));

@@ -41,7 +41,7 @@ describe('ports from a file', () => {
     expect(checked).toMatchObject({ Added: 1, Changed: 1, Faulty: 2 });
     const faults = (await test.call(staff, files.faults, { Id: checked.Id })).data.Rows;
     expect(faults).toMatchObject([
-      { Row: 4, Column: 'E', Value: 'NOLANE', Reason: '航线NOLANE不存在' },
+      { Row: 4, Column: 'E', Value: 'NOLANE', Code: 'lane-unknown', Reason: '航线“NOLANE”没有对照' },
       { Row: 5, Column: 'A', Reason: expect.stringContaining('UN/LOCODE') },
     ]);
     await test.call(staff, files.run, { Id: checked.Id, SkipFaulty: true });

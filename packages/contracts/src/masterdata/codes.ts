@@ -181,7 +181,7 @@ export const codes = resource('/api/Code', {
   input: CodeInput,
   record: Code,
   query: CodeQuery,
-  sorts: ['Sort', 'Type', 'Code', 'UpdateTime'],
+  sorts: ['Type', 'Sort', 'Code', 'UpdateTime'],
   maintain: MAINTAIN,
 });
 

@@ -50,6 +50,8 @@ interface ListPage<R> {
   query: ListQuery;
   /** The endpoint's sorts; the first is the default. */
   sorts: readonly string[];
+  /** By which field the list goes on where the sorted one is the same; without it by Id alone. */
+  ties?: Readonly<Partial<Record<string, string>>> | undefined;
   filter: Filter;
   /** Fields of the row that are no columns of the table, as SQL: `{ Name: "x.name" }`. */
   extra?: Record<string, string>;
@@ -59,12 +61,15 @@ interface ListPage<R> {
 }
 
 /** Empty values come last either way. A column that is never empty is ordered plainly, so that one index serves both directions. */
-function orderBy(sort: string, row: Class): string {
+function orderBy(sort: string, row: Class, ties: ListPage<unknown>['ties'] = {}): string {
   const descending = sort.startsWith('-');
   const field = descending ? sort.slice(1) : sort;
   const direction = descending ? 'DESC' : 'ASC';
-  const nulls = fieldsOf(row).get(field)?.optional === false ? '' : ' NULLS LAST';
-  return `t.${columnName(field)} ${direction}${nulls}, t.id ${direction}`;
+  const by = (name: string): string => {
+    const nulls = fieldsOf(row).get(name)?.optional === false ? '' : ' NULLS LAST';
+    return `t.${columnName(name)} ${direction}${nulls}`;
+  };
+  return [field, ties[field] ?? []].flat().map(by).concat(`t.id ${direction}`).join(', ');
 }
 
 /**
@@ -73,7 +78,7 @@ function orderBy(sort: string, row: Class): string {
  */
 export async function listPage<R>(
   ctx: Ctx,
-  { entity, table, row, query, sorts, filter, extra = {}, joins = '', omit = [] }: ListPage<R>,
+  { entity, table, row, query, sorts, ties, filter, extra = {}, joins = '', omit = [] }: ListPage<R>,
 ): Promise<Rows<R>> {
   const limit = query.Limit ?? DEFAULT_LIMIT;
   const offset = ((query.Page ?? 1) - 1) * limit;
@@ -84,7 +89,7 @@ export async function listPage<R>(
     ...Object.entries(extra).map(([name, sql]) => `${sql} AS "${name}"`),
   ].join(', ');
   const from = `FROM ${table} t ${joins} WHERE ${where}`;
-  const order = orderBy(query.Sort ?? sorts[0] ?? '-Id', row);
+  const order = orderBy(query.Sort ?? sorts[0] ?? '-Id', row, ties);
   const matching = `SELECT 1 ${from}`;
   const page = ctx.sql<R>(`SELECT ${columns} ${from} ORDER BY ${order} LIMIT ${limit} OFFSET $${params.length + 1}`, [...params, offset]);
   const [Rows, total] = await Promise.all([page, totalOf(ctx, matching, params)]);

@@ -96,7 +96,8 @@ function keyFaults<R extends object, O extends object, E>(
   const faulty = new Set(faults.map(({ Row }) => Row));
   let keyless = false;
   for (const row of rows) {
-    const empty = target.key.find((name) => row.values[name] === undefined || row.values[name] === null || row.values[name] === '');
+    const needed = target.key.filter((name) => !target.optionalKey?.includes(name));
+    const empty = needed.find((name) => row.values[name] === undefined || row.values[name] === null || row.values[name] === '');
     if (empty) {
       keyless = true;
       if (!faulty.has(row.row)) fault(row, empty, 'required', `请填写${metas.get(empty)?.label ?? empty}`);

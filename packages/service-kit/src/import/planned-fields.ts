@@ -20,6 +20,12 @@ export interface PlannedField {
 
 const IMPORTABLE = ['text', 'integer', 'decimal', 'flag', 'day', 'instant', 'choice', 'list'];
 
+/** The longest code or name of a partner that a mapping can hold. */
+const LONGEST_NAME = 120;
+
+/** A text that names another record may be longer than the code it stands for, and of any form. */
+const namedBounds = ({ pattern: _, min: __, ...meta }: FieldMeta): FieldMeta => ({ ...meta, max: LONGEST_NAME });
+
 const headerOf = ({ label, unit }: FieldMeta): string => (unit ? `${label}(${unit})` : label);
 
 /** The fields that a sheet may have, in the order of the row class. */
@@ -33,13 +39,14 @@ export function plannedFields<Row extends object, Options extends object, Extra>
     if (own.hidden || !IMPORTABLE.includes(meta.kind) || (meta.kind === 'list' && meta.type)) return [];
     const { aliases = [], example = null, required = !meta.optional } = own;
     const read = own.read ?? ((text: string) => readValue(meta, text));
+    const bounds = own.names ? namedBounds(meta) : meta;
     return [
       {
         ...{ name: meta.name, label: meta.label, meta, required, example, aliases },
         names: [...new Set([meta.label, headerOf(meta), meta.name, ...aliases].map(comparable))],
         read(text) {
           const found = read(text);
-          return 'code' in found ? found : (textFault(meta, found.value) ?? found);
+          return 'code' in found ? found : (textFault(bounds, found.value) ?? found);
         },
       },
     ];

@@ -77,12 +77,28 @@ export function readValue(meta: FieldMeta, text: string): CellRead {
   }
 }
 
+/** Codes in capitals: a text that has its field's form only so is taken so. */
+export function inForm({ pattern }: FieldMeta, text: string): string {
+  const capitals = text.toUpperCase();
+  return pattern && !pattern.test(text) && pattern.test(capitals) ? capitals : text;
+}
+
+/** What the form of a code wants, and where there is one to name, the character that it does not know. */
+function formReason({ label, pattern, patternText }: FieldMeta, value: string): string {
+  const strange = pattern && /A-Z/.test(pattern.source) ? /[^\x21-\x7e]/u.exec(value)?.[0] : undefined;
+  const wanted = patternText ?? `${label}格式不正确`;
+  return strange === undefined ? wanted : `${wanted}；不能含${/\s/.test(strange) ? '空格' : `“${strange}”`}`;
+}
+
 /** What the field's bounds say against a text that was read. */
 export function textFault(meta: FieldMeta, value: unknown): { code: string; reason: string } | null {
   if (typeof value !== 'string' || meta.kind !== 'text') return null;
-  if (meta.max !== undefined && value.length > meta.max) return { code: 'too-long', reason: `${meta.label}最多${meta.max}个字符` };
+  if (meta.max !== undefined && value.length > meta.max) {
+    const form = meta.patternText ? `；${meta.patternText}` : '';
+    return { code: 'too-long', reason: `${meta.label}最多${meta.max}个字符，现有${value.length}个${form}` };
+  }
   if (meta.min !== undefined && value.length < meta.min) return { code: 'too-short', reason: `${meta.label}至少${meta.min}个字符` };
   if (value.includes('\u0000') || !value.isWellFormed()) return { code: 'characters', reason: `${meta.label}含有无法保存的字符` };
-  if (meta.pattern && !meta.pattern.test(value)) return { code: 'pattern', reason: meta.patternText ?? `${meta.label}格式不正确` };
+  if (meta.pattern && !meta.pattern.test(value)) return { code: 'pattern', reason: formReason(meta, value) };
   return null;
 }

@@ -13,6 +13,8 @@ export interface TargetField {
   readonly required?: boolean;
   /** No column: the target fills it itself in `complete` or `resolve`. */
   readonly hidden?: boolean;
+  /** The text names another record and `resolve` puts its code in place: the field's bounds are the code's, not the text's. */
+  readonly names?: boolean;
   /** Reads a text that is not empty; without it the field's kind decides (see `read-value.ts`). */
   readonly read?: (text: string) => CellRead;
 }
@@ -111,6 +113,8 @@ export interface ImportOrigin<Options extends object> {
 export interface ImportTarget<Row extends object, Options extends object = object, Extra = unknown> {
   /** The fields whose values name one record; of the row after `resolve`. */
   readonly key: readonly (keyof Row & string)[];
+  /** Fields of the key that a record may lack: empty ones name it as well. */
+  readonly optionalKey?: readonly (keyof Row & string)[];
   readonly fields?: { readonly [Name in keyof Row & string]?: TargetField };
   /** Most rows of one file; 20,000 unless told. */
   readonly mostRows?: number;

@@ -38,6 +38,7 @@ export function recordsPage<I extends object, R extends I & Kept, Q extends Kept
     row: resource.record as Class<R>,
     query,
     sorts: resource.list.sorts,
+    ties: definition.ties,
     filter: filterOf(definition, query),
     omit: heavy,
   });

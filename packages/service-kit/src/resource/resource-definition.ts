@@ -2,6 +2,7 @@ import type { FieldError } from '@quayside/contracts/core/envelope';
 import type { Class } from '@quayside/contracts/core/field';
 import type { Kept, KeptQuery, Resource } from '@quayside/contracts/core/resource';
 import type { Filter } from '../database/list-page.js';
+import type { AddFault, ImportRow } from '../import/target.js';
 import type { Ctx } from '../runtime/context.js';
 
 /** A record as it was before a write and as it is after; `before` is null for a new one. */
@@ -21,6 +22,12 @@ export interface ResourceDefinition<I extends object, R extends Kept, Q extends 
   readonly normal?: (input: I) => I;
   /** What the contract's field rules cannot tell: check digits, references to other records. Paths are the fields' names. */
   readonly rules?: (ctx: Ctx, inputs: readonly I[]) => Promise<FieldError[][]>;
+  /** Fields that hold the code of another record: an import takes them as people and partners write them. */
+  readonly named?: readonly (keyof I & string)[];
+  /** In an import, before the rules: puts own codes in place of the texts of `named` fields, and leaves undefined what is unknown. */
+  readonly resolve?: (ctx: Ctx, rows: readonly ImportRow<I>[], fault: AddFault<I>) => Promise<void>;
+  /** The field by which a list goes on where the sorted one is the same; without it records come in the order they were made. */
+  readonly ties?: Readonly<Partial<Record<keyof R & string, keyof R & string>>>;
   /** Conditions of the query's own filters; `Keyword` and `Enabled` are added by the kit. */
   readonly filter?: (filter: Filter, query: Q) => Filter;
   /** How `Keyword` finds records; without it the text columns among the key are searched. */

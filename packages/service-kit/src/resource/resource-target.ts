@@ -4,6 +4,7 @@ import { In } from 'typeorm';
 import { selectOf } from '../database/columns-of.js';
 import { columnName } from '../database/naming.js';
 import { writeTrail } from '../database/trail.js';
+import { inForm } from '../import/read-value.js';
 import type { AppliedChange, ImportRow, ImportTarget, RowChange, StoredRow, TargetField } from '../import/target.js';
 import type { Ctx } from '../runtime/context.js';
 import type { ResourceDefinition, Saved } from './resource-definition.js';
@@ -13,15 +14,18 @@ type Written = { Id: number; Version: number };
 
 const ARRAY_TYPES: Partial<Record<FieldMeta['kind'], string>> = { day: 'date[]', integer: 'bigint[]' };
 
-/** A flag that a file does not name is no; everything else is wanted as the contract says. */
-const ownFields = (metas: Iterable<FieldMeta>): Record<string, TargetField> =>
-  Object.fromEntries([...metas].filter(({ kind }) => kind === 'flag').map(({ name }) => [name, { required: false }]));
+/** A flag that a file does not name is no; texts that name other records are looked up; codes are taken in small letters too. */
+function ownField(meta: FieldMeta, named: readonly string[]): TargetField {
+  if (meta.kind === 'flag') return { required: false };
+  if (named.includes(meta.name)) return { names: true };
+  return meta.kind === 'text' ? { read: (text) => ({ value: inForm(meta, text.trim()) }) } : {};
+}
 
 /** The import of a resource: its own fields as columns, its key as the record's name, its rules for every row. */
 export function resourceTarget<I extends object, R extends I & Kept, Q extends KeptQuery>(
   definition: ResourceDefinition<I, R, Q>,
 ): ImportTarget<I> {
-  const { resource, table, key, entity, normal, rules, fixed = {}, heavy = [] } = definition;
+  const { resource, table, key, entity, normal, rules, fixed = {}, heavy = [], named = [] } = definition;
   const metas = [...fieldsOf(resource.input as Class).values()].filter(({ name }) => !(heavy as readonly string[]).includes(name));
   const keyMetas = metas
     .filter(({ name }) => (key as readonly string[]).includes(name))
@@ -118,11 +122,14 @@ export function resourceTarget<I extends object, R extends I & Kept, Q extends K
 
   return {
     key,
-    fields: ownFields(metas) as never,
+    optionalKey: key.filter((field) => keyMetas.some(({ name, optional }) => name === field && optional)),
+    fields: Object.fromEntries(metas.map((meta) => [meta.name, ownField(meta, named)])) as never,
     complete(values) {
       Object.assign(values, normal?.({ ...values } as I));
     },
     async resolve(ctx, rows: readonly ImportRow<I>[], fault) {
+      // Every row, whatever else is wrong with it: nobody should mend a file twice.
+      await definition.resolve?.(ctx, rows, fault);
       if (!rules) return;
       const stored = new Map(
         (

@@ -17,6 +17,7 @@ export const codeDefinition = basic({
   entity: CodeEntity,
   table: 'code',
   key: ['Type', 'Code'],
+  ties: { Type: 'Sort' },
   filter: (filter, { Type }) => filter.when(Type, 't.type = ?'),
   searchable: ({ Type, Code: code, Name, NameEn }) => ({ codes: [code], names: [Name, NameEn, Type] }),
 });

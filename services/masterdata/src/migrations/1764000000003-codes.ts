@@ -104,6 +104,7 @@ export class Codes1764000000003 implements MigrationInterface {
         update_name varchar(50)
       );
       CREATE UNIQUE INDEX code_key ON code (type, code);
+      CREATE INDEX code_type ON code (type, sort, id);
       CREATE INDEX code_code ON code (code, id);
       CREATE INDEX code_sort ON code (sort, id);
       CREATE INDEX code_update_time ON code (update_time, id);

@@ -106,12 +106,12 @@ const FAMILIES: readonly (readonly [code: string, cn: string, en: string, lanes:
 
 /** Every lane, families before their members; Sort leaves room for lanes that people add. */
 export const lanes: readonly LaneRow[] = FAMILIES.flatMap(([Code, NameCn, NameEn, members], family) => [
-  { Code, NameCn, NameEn, Sort: (family + 1) * 1000 },
+  { Code, NameCn, NameEn, Sort: (family + 1) * 100 },
   ...members.map(([code, cn, en], member) => ({
     Code: code,
     NameCn: cn,
     NameEn: en,
     Parent: Code,
-    Sort: (family + 1) * 1000 + (member + 1) * 10,
+    Sort: (family + 1) * 100 + (member + 1) * 10,
   })),
 ]);

@@ -91,7 +91,7 @@ export const scheduleTemplateDefinition = basic({
   references: {
     CarrierCode: { table: 'carrier', label: '船公司' },
     LoopCode: { table: 'loop', label: '航线代码' },
-    Vessels: { table: 'vessel', column: 'imo', label: '船舶' },
+    Vessels: { table: 'vessel', label: '船舶' },
     PortCodes: { table: 'port', label: '港口' },
   },
   checks: templateFaults,

@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { aStaffMember } from '@quayside/test-kit/identities';
+import { importFile } from '@quayside/test-kit/import-file';
+import { startTestService, type TestService } from '@quayside/test-kit/test-service';
+import { definitions } from '../src/definitions.js';
+import { masterdataService } from '../src/masterdata.module.js';
+
+describe('what is shipped and shown', () => {
+  let test: TestService;
+  const staff = aStaffMember();
+  beforeAll(async () => {
+    test = await startTestService(masterdataService);
+    await masterdataService.seedDemo?.(test.ctx());
+  });
+  afterAll(() => test.close());
+
+  const importable = definitions.filter(({ resource }) => resource.import).map(({ resource }) => [resource.label, resource] as const);
+  it.each(importable)('%s: an export that is imported again has no fault and changes nothing', async (label, resource) => {
+    const { data } = await test.call(staff, resource.export, {});
+    const { state, faults, refusal } = await importFile(test, staff, resource.import!, new File([data as never], `${label}.xlsx`));
+    // A kind without any record yet has nothing to load.
+    if ((await test.call(staff, resource.list, {})).data.Total === 0) return expect(refusal?.Code).toBe('import.file-empty');
+    expect(refusal).toBeNull();
+    expect(faults).toEqual([]);
+    expect(state).toMatchObject({ Faulty: 0, Added: 0, Changed: 0 });
+    expect(state.Unchanged).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Resource } from '@quayside/contracts/core/resource';
+import { bookingAgents, loops } from '@quayside/contracts/masterdata/carriers';
+import { codes, currencies, exchangeRates } from '@quayside/contracts/masterdata/codes';
+import { mapUnknownCodes, unknownCodes } from '@quayside/contracts/masterdata/mapping-inbox';
+import { countries, lanes, ports, terminals } from '@quayside/contracts/masterdata/places';
+import { runnerOf } from '@quayside/service-kit/import/import-runner';
+import { aStaffMember } from '@quayside/test-kit/identities';
+import { importFile } from '@quayside/test-kit/import-file';
+import { startTestService, type TestService } from '@quayside/test-kit/test-service';
+import { masterdataService } from '../src/masterdata.module.js';
+
+describe('basic data from files as people and partners write them', () => {
+  let test: TestService;
+  const staff = aStaffMember();
+  beforeAll(async () => {
+    test = await startTestService(masterdataService);
+  });
+  afterAll(() => test.close());
+
+  // biome-ignore lint/suspicious/noExplicitAny: any kind of basic data
+  const load = (resource: Resource<any, any, any>, lines: readonly string[]) =>
+    importFile(test, staff, resource.import!, new File([lines.join('\n')], `${resource.label}.csv`), { SkipFaulty: true });
+  // biome-ignore lint/suspicious/noExplicitAny: any kind of basic data
+  const found = async (resource: Resource<any, any, any>, Keyword: string) =>
+    (await test.call(staff, resource.list, { Keyword })).data.Rows[0] as Record<string, unknown>;
+
+  it('knows names, aliases and codes in small letters', async () => {
+    const loaded = await load(terminals, [
+      '代码,中文名,英文名,港口',
+      'qtaa,甲码头,A TERMINAL,宁波',
+      'QTBB,乙码头,B TERMINAL,北仑',
+      'QTCC,丙码头,C TERMINAL,Ningbo',
+      'QTDD,丁码头,D TERMINAL,cnngb',
+    ]);
+    expect(loaded.faults).toEqual([]);
+    expect(loaded.state).toMatchObject({ Status: 'done', Added: 4 });
+    for (const code of ['QTAA', 'QTBB', 'QTCC', 'QTDD'])
+      expect(await found(terminals, code)).toMatchObject({ Code: code, PortCode: 'CNNGB' });
+
+    expect((await load(ports, ['代码,中文名,英文名,国家,航线', 'cnqc3,甲港,QC THREE,中国,美西'])).faults).toEqual([]);
+    expect(await found(ports, 'CNQC3')).toMatchObject({ Country: 'CN', LaneCode: 'USWC' });
+    expect((await load(exchangeRates, ['币种,生效日,兑人民币', '美元,2026-12-01,7.05'])).faults).toEqual([]);
+    const { Rows } = (await test.call(staff, exchangeRates.list, { CurrencyCode: 'USD' })).data;
+    expect(Rows).toMatchObject([{ CurrencyCode: 'USD', Rate: 7.05 }]);
+    expect((await load(countries, ['代码,中文名,英文名', 'cn,中国,China'])).faults).toEqual([]);
+    expect((await load(currencies, ['代码,中文名,英文名,小数位', 'eur,欧元,Euro,2'])).faults).toEqual([]);
+  });
+
+  it('knows them in lists', async () => {
+    const loaded = await load(loops, ['代码,船公司,航线,名称,挂靠港', 'QL1,中远海运,美西,Q LOOP,宁波、上海、los angeles']);
+    expect(loaded.faults).toEqual([]);
+    expect(await found(loops, 'QL1')).toMatchObject({ LaneCode: 'USWC', Ports: ['CNNGB', 'CNSHA', 'USLAX'] });
+    await load(bookingAgents, ['代码,中文名,英文名,船公司', 'QA0,零代理,Q NONE,COSU、中远海运']);
+    expect(await found(bookingAgents, 'QA0')).toMatchObject({ Carriers: ['COSU'] });
+    const faulty = await load(bookingAgents, ['代码,中文名,英文名,船公司', 'QA1,甲代理,Q AGENT,COSU、无名船东']);
+    expect(faulty.faults).toMatchObject([{ Value: 'COSU、无名船东', UnknownCode: { Kind: 'carrier', Code: '无名船东' } }]);
+  });
+
+  it('has rows with unknown names wait, and loads them once they are mapped', async () => {
+    const { state, faults } = await load(terminals, ['代码,中文名,英文名,港口', 'QTEE,戊码头,E TERMINAL,某某锚地']);
+    expect(faults).toMatchObject([{ Column: 'D', Reason: '港口“某某锚地”没有对照', UnknownCode: { Kind: 'port', Code: '某某锚地' } }]);
+    expect(state).toMatchObject({ Status: 'done', Added: 0, Faulty: 1, Waiting: 1 });
+    const inbox = (await test.call(staff, unknownCodes, {})).data.Rows;
+    const unknown = inbox.find(({ Code }) => Code === '某某锚地')!;
+    await test.call(staff, mapUnknownCodes, { Items: [{ Id: unknown.Id, OwnCode: 'CNNGB' }] });
+    await runnerOf(test.service.runtime).idle();
+    expect((await test.call(staff, terminals.import!.state, { Id: state.Id })).data).toMatchObject({ Added: 1, Faulty: 0, Waiting: 0 });
+    expect(await found(terminals, 'QTEE')).toMatchObject({ PortCode: 'CNNGB' });
+  });
+
+  it('says all that is wrong with a row at once, and what the form of a code wants', async () => {
+    const { faults } = await load(ports, [
+      '代码,中文名,英文名,国家,航线',
+      'CN NGB2,甲港,A,无此国,无此线',
+      'CNQC1,乙港,B,CN,',
+      'CN港A1,丙港,C,CN,',
+    ]);
+    expect(faults.map(({ Row, Column }) => `${Row}${Column}`).sort()).toEqual(['2A', '2D', '2E', '3A', '4A']);
+    const reasons = faults.filter(({ Column }) => Column === 'A').map(({ Reason }) => Reason);
+    expect(reasons[0]).toContain('最多5个字符，现有7个；应为5位UN/LOCODE');
+    expect(reasons[1]).toContain('2位国家代码加3位字母或数字2-9');
+    expect(reasons[2]).toContain('不能含“港”');
+  });
+
+  it('keeps lanes in two levels', async () => {
+    const lane = { NameCn: '甲线', NameEn: 'A', Sort: 1 };
+    const below = await test.call(staff, lanes.create!, { ...lane, Code: 'QLX', ParentCode: 'USWC' });
+    expect(below.refusal?.Errors).toMatchObject([{ Prop: 'ParentCode', Code: 'parent-level' }]);
+    const { Id, Version, NameCn, NameEn, Sort } = (await test.call(staff, lanes.list, { Keyword: 'NAM' })).data.Rows.find(
+      ({ Code }) => Code === 'NAM',
+    )!;
+    const cycle = await test.call(staff, lanes.update, { Id, Version, NameCn, NameEn, Sort, Code: 'NAM', ParentCode: 'USWC' });
+    expect(cycle.refusal?.Errors).toMatchObject([{ Prop: 'ParentCode', Code: 'parent-level' }]);
+    const second = await test.call(staff, lanes.update, { Id, Version, NameCn, NameEn, Sort, Code: 'NAM', ParentCode: 'EUR' });
+    expect(second.refusal?.Errors).toMatchObject([{ Prop: 'ParentCode', Code: 'has-members' }]);
+    expect((await test.call(staff, lanes.create!, { ...lane, Code: 'QLX', ParentCode: 'NAM' })).refusal).toBeUndefined();
+  });
+
+  it('refuses names of blanks', async () => {
+    const port = { Code: 'CNQX2', NameCn: ' 　 ', NameEn: 'X', Country: 'CN', IsPol: false, IsBarge: false, Unconfirmed: false };
+    const { refusal } = await test.call(staff, ports.create!, port as never);
+    expect(refusal?.Errors).toMatchObject([{ Prop: 'NameCn', Code: 'required', Msg: '请填写中文名' }]);
+  });
+
+  it('lists dictionaries by type, then in their order', async () => {
+    const { Rows } = (await test.call(staff, codes.list, { Limit: 200 })).data;
+    const [first] = Rows;
+    await test.call(staff, codes.create!, { Type: first!.Type, Code: 'Q-FIRST', Name: '甲', Sort: 0 } as never);
+    const after = (await test.call(staff, codes.list, { Limit: 200 })).data.Rows;
+    expect(after[0]).toMatchObject({ Code: 'Q-FIRST' });
+    expect(after.slice(1).map(({ Id }) => Id)).toEqual(Rows.slice(0, 199).map(({ Id }) => Id));
+  });
+});
