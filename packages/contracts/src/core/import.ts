@@ -310,6 +310,3 @@ export function importOf<Row extends object, Options extends object = Record<str
     endpoints: Object.values(calls) as unknown as Endpoint[],
   };
 }
-
-export const isImport = (value: unknown): value is ImportEndpoints =>
-  typeof value === 'object' && value !== null && 'endpoints' in value && 'area' in value;

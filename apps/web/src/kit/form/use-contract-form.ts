@@ -28,16 +28,22 @@ export function useContractForm<Req extends object, Ans>(
     onError: (error) => landErrors(form as FormInstance, error),
   });
   const submit = async (extra: Partial<Req> = {}) => {
-    try {
-      await form.validateFields();
-    } catch (refused) {
-      const [first] = (refused as { errorFields?: { name: (string | number)[] }[] }).errorFields ?? [];
-      if (first) form.scrollToField(first.name as never, { focus: true, block: 'center' });
-      return undefined;
-    }
+    if (!(await isRight(form as FormInstance))) return undefined;
     return act.run({ ...form.getFieldsValue(true), ...extra } as Req);
   };
   return { form, submit, pending: act.pending };
+}
+
+/** Whether a form follows its own rules; otherwise its first faulty field is brought into view. */
+export async function isRight(form: FormInstance): Promise<boolean> {
+  try {
+    await form.validateFields();
+    return true;
+  } catch (refused) {
+    const [first] = (refused as { errorFields?: { name: (string | number)[] }[] }).errorFields ?? [];
+    if (first) form.scrollToField(first.name, { focus: true, block: 'center' });
+    return false;
+  }
 }
 
 /** Puts a refusal's findings on the fields of an antd form. Answers false when none has a place there. */

@@ -3,7 +3,7 @@ import { type Class, fieldsOf } from '@quayside/contracts/core/field';
 import type { ById } from '@quayside/contracts/core/identified';
 import { Alert, App, Button, Flex, Form, type FormInstance } from 'antd';
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
-import { landErrors } from '../form/use-contract-form.js';
+import { isRight, landErrors } from '../form/use-contract-form.js';
 import { call } from '../http/call.js';
 import { useAct, useRead } from '../http/query.js';
 import { AppDrawer } from '../overlay/AppDrawer.js';
@@ -77,13 +77,7 @@ export function RecordDrawer<I extends object, R extends I & Versioned>(props: R
   });
 
   const save = async (overVersion?: number): Promise<void> => {
-    try {
-      await form.validateFields();
-    } catch (refused) {
-      const [first] = (refused as { errorFields?: { name: (string | number)[] }[] }).errorFields ?? [];
-      if (first) form.scrollToField(first.name, { focus: true, block: 'center' });
-      return;
-    }
+    if (!(await isRight(form))) return;
     const values = inputOf(resource.input, { ...defaults, ...form.getFieldsValue(true) });
     await act.run({ ...values, ...(record ? { Id: record.Id, Version: overVersion ?? version } : {}) } as never);
   };

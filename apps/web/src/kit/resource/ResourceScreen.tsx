@@ -1,4 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons';
+import { areaOf, type Endpoint } from '@quayside/contracts/core/endpoint';
 import type { Class } from '@quayside/contracts/core/field';
 import type { Kept, KeptQuery, Resource } from '@quayside/contracts/core/resource';
 import { Button, Flex } from 'antd';
@@ -42,8 +43,6 @@ export interface ResourceScreenProps<I extends object, R extends I & Kept, Q ext
   hint?: string;
 }
 
-const areaOf = (path: string): string => path.split('/')[2] ?? '';
-
 /** The screen of a resource: list, form in a drawer, enable and disable, history, Excel in and out. */
 export function ResourceScreen<I extends object, R extends I & Kept, Q extends KeptQuery>(props: ResourceScreenProps<I, R, Q>) {
   const { name, resource, titleOf, columns, filters, keywordHint, form, defaults, fixed, uses, toolbar, actions, hint } = props;
@@ -54,7 +53,7 @@ export function ResourceScreen<I extends object, R extends I & Kept, Q extends K
   const filter = filtersOf<KeptQuery>(resource.list.request as Class<KeptQuery>);
   const col = columnsOf<Kept>(resource.record as Class<Kept>);
   const isView = resource.create === null;
-  const invalidates = [areaOf(resource.list.path), 'BasicData', ...(props.invalidates ?? [])];
+  const invalidates = [areaOf(resource.list as Endpoint), 'BasicData', ...(props.invalidates ?? [])];
   const enable = useEnable(resource, { invalidates, titleOf, ...(uses ? { uses } : {}) });
 
   return (
