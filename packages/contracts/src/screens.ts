@@ -82,7 +82,7 @@ export const screens = [
     layout: 'external',
     screen: 'si/SiSubmit',
     keepAlive: true,
-    permissions: ['si:submit', 'si:submit-on-behalf'],
+    permissions: ['si:submit'],
     menu: { group: 'si' },
   },
   {
@@ -152,6 +152,24 @@ export const screens = [
     ],
   },
   {
+    path: '/tdManage/siMake',
+    title: 'SI制作',
+    layout: 'internal',
+    screen: 'si/SiMake',
+    keepAlive: true,
+    permissions: ['si:submit-on-behalf'],
+    menu: { group: 'si' },
+  },
+  {
+    path: '/tdManage/siSubmitLog',
+    title: 'SI提交记录',
+    layout: 'internal',
+    screen: 'si/SiStaffLog',
+    keepAlive: true,
+    permissions: ['si:read'],
+    menu: { group: 'si' },
+  },
+  {
     path: '/tdManage/siDetail',
     title: 'SI详情',
     layout: 'internal',
@@ -171,6 +189,7 @@ export const screens = [
     menu: { group: 'si' },
     buttons: [
       { Code: 'import', Name: '导入订单', permission: 'order:import' },
+      { Code: 'make', Name: '代客户制作SI', permission: 'si:submit-on-behalf' },
       { Code: 'produce', Name: '制单与发送', permission: 'si:produce' },
       { Code: 'void', Name: '作废', permission: 'si:void' },
     ],

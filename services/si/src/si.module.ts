@@ -17,6 +17,7 @@ import { TemplateDraft1763700000003 } from './migrations/1763700000003-template-
 import { CargoOrderVoyage1764000000102 } from './migrations/1764000000102-cargo-order-voyage.js';
 import { CodeUses1764000000210 } from './migrations/1764000000210-code-uses.js';
 import { SiTemplateUse1764300000301 } from './migrations/1764300000301-si-template-use.js';
+import { SiLogFilters1764400000401 } from './migrations/1764400000401-si-log-filters.js';
 import { PaperController } from './papers/paper.controller.js';
 import { ShippingInstructionController } from './shipping-instruction/shipping-instruction.controller.js';
 import { ShippingInstructionEntity } from './shipping-instruction/shipping-instruction.entity.js';
@@ -65,6 +66,7 @@ export const siService: ServiceDefinition = {
     CargoOrderVoyage1764000000102,
     CodeUses1764000000210,
     SiTemplateUse1764300000301,
+    SiLogFilters1764400000401,
   ],
   takeWaitingCodes: publishUnknownCodes,
   seedDemo,

@@ -17,19 +17,22 @@ import { CompanySelect } from './CompanySelect.js';
 const filter = filtersOf(CargoOrderQuery);
 const col = columnsOf(CargoOrder);
 
-const HAND_IN = {
+const handIn = (path: '/workbench/siSubmit' | '/tdManage/siMake', first: string, again: string) => ({
   width: 90,
   render: (order: CargoOrder) => (
-    <Button type="link" size="small" disabled={order.Cancelled} onClick={() => go('/workbench/siSubmit', { cgoId: String(order.Id) })}>
-      {order.SiState === OrderSiState.Waiting ? '提交SI' : '再提交'}
+    <Button type="link" size="small" disabled={order.Cancelled} onClick={() => go(path, { cgoId: String(order.Id) })}>
+      {order.SiState === OrderSiState.Waiting ? first : again}
     </Button>
   ),
-};
+});
+const HAND_IN = handIn('/workbench/siSubmit', '提交SI', '再提交');
+const MAKE = handIn('/tdManage/siMake', '制作SI', '再制作');
 
-/** The booked shipments: staff load them from files, customers hand in their SI from here. */
+/** The booked shipments: staff load them from files, customers hand in their SI from here, and staff for them. */
 export function CargoOrderList() {
   const { screen } = useScreen();
   const mayHandIn = useCan('submit', screen.path);
+  const mayMake = useCan('make', screen.path);
   return (
     <ListPage
       name="cargo-orders"
@@ -49,7 +52,7 @@ export function CargoOrderList() {
           <OrderImport />
         </Can>
       }
-      actions={mayHandIn ? HAND_IN : undefined}
+      actions={mayHandIn ? HAND_IN : mayMake ? MAKE : undefined}
       columns={[
         col.code('BookingNo'),
         col.code('MblNo'),

@@ -5,14 +5,15 @@ import { useDeferredValue, useState } from 'react';
 import { useRead } from '../kit/http/query.js';
 
 export interface CompanySelectProps {
-  /** Company code. */
+  /** The company's code, or its id where `by` says so. */
   value: string | null;
-  onChange(code: string | null): void;
+  by?: 'CompanyCode' | 'Id';
+  onChange(key: string | null): void;
   placeholder?: string;
 }
 
 /** Finds a customer by name, short name or code. */
-export function CompanySelect({ value, onChange, placeholder = '客户公司' }: CompanySelectProps) {
+export function CompanySelect({ value, by = 'CompanyCode', onChange, placeholder = '客户公司' }: CompanySelectProps) {
   const [typed, setTyped] = useState('');
   const keyword = useDeferredValue(typed.trim());
   const found = useRead(searchCompany, { ...(keyword ? { Keyword: keyword } : {}), CompanyType: CompanyType.Customer });
@@ -26,9 +27,9 @@ export function CompanySelect({ value, onChange, placeholder = '客户公司' }:
       value={value}
       loading={found.isFetching}
       notFoundContent={found.isFetching ? '查找中…' : '没有找到公司'}
-      onChange={(code: string | undefined) => onChange(code ?? null)}
+      onChange={(key: string | undefined) => onChange(key ?? null)}
       options={(found.data ?? []).map((company) => ({
-        value: company.CompanyCode,
+        value: String(company[by]),
         label: `${company.CompanyName}（${company.CompanyCode}）`,
       }))}
     />

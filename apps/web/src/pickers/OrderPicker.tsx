@@ -7,12 +7,19 @@ import { columnsOf } from '../kit/list/columns.js';
 import { filtersOf } from '../kit/list/filters.js';
 import { ListPage } from '../kit/list/ListPage.js';
 import { useScreen } from '../kit/screen/ScreenContext.js';
+import { CompanyFilter } from './CompanyFilter.js';
 
 const filter = filtersOf(CargoOrderQuery);
 const col = columnsOf(CargoOrder);
 
+export interface OrderPickerProps {
+  /** Of all customers: staff choose the customer first. */
+  byCustomer?: boolean;
+  onPick(order: CargoOrder): void;
+}
+
 /** Chooses an order to hand in an SI for, the most urgent first. */
-export function OrderPicker({ onPick }: { onPick(order: CargoOrder): void }) {
+export function OrderPicker({ byCustomer = false, onPick }: OrderPickerProps) {
   const { search, setSearch } = useScreen();
   const begun = useRef(false);
   // Orders without an SI are what one comes for; the others are one click away.
@@ -26,11 +33,12 @@ export function OrderPicker({ onPick }: { onPick(order: CargoOrder): void }) {
       endpoint={listCargoOrders}
       fixed={{ Sort: 'SiDeadline' }}
       filters={[
+        byCustomer && <CompanyFilter key="CompanyId" />,
         filter.text('Keyword', { placeholder: '订舱号、提单号、船名', width: 300 }),
         filter.dayRange('DeadlineFrom', 'DeadlineTo', '截单'),
       ]}
       quick={filter.quick('SiState')}
-      toolbar={<Typography.Text type="secondary">选择要提交SI的订单</Typography.Text>}
+      toolbar={<Typography.Text type="secondary">{byCustomer ? '先选客户，再选要代为制作SI的订单' : '选择要提交SI的订单'}</Typography.Text>}
       onOpen={onPick}
       actions={{
         width: 90,

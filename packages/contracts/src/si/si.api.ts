@@ -2,7 +2,7 @@ import { aFile, arrayOf, get, list, nothing, post, record, XLSX_MIME } from '../
 import { Choice, ChoiceList, Day, Decimal, Flag, Instant, Integer, Json, ListOf, Nested, Text } from '../core/field.js';
 import { ById } from '../core/identified.js';
 import { ListQuery } from '../core/list.js';
-import { Due, FindingFix, FindingSeverity, SiStatus, SiVerb } from './choices.js';
+import { Due, FindingFix, FindingSeverity, SiSource, SiStatus, SiVerb } from './choices.js';
 import { BoxEntry, MergedBill, SiHeader, SiInput, SiRecord } from './shipping-instruction.js';
 
 export class OfOrder {
@@ -152,8 +152,20 @@ export class SiLog {
   @Instant('时间') CreateTime!: string;
 }
 
+/** A step in the list of all steps: also whose SI it is. */
+export class SiLogRow extends SiLog {
+  /** The customer that the SI belongs to; `CompanyName` is the actor's company. */
+  @Text('客户', { max: 100 }) CustomerName!: string;
+  @Choice('来源', SiSource) TBI_SOURCES!: SiSource;
+}
+
 export class SiLogQuery extends ListQuery {
   @Text('关键字', { max: 60, optional: true }) Keyword?: string;
+  /** The customer. */
+  @Integer('客户', { optional: true }) CompanyId?: number;
+  @Choice('来源', SiSource, { optional: true }) TBI_SOURCES?: SiSource;
+  /** The actor's whole name. */
+  @Text('操作人', { max: 50, optional: true }) EmployeeName?: string;
   @ChoiceList('操作', SiVerb, { optional: true }) Verb?: SiVerb[];
   @Day('日期起', { optional: true }) From?: string;
   @Day('日期止', { optional: true }) To?: string;
@@ -253,7 +265,7 @@ export const exportSis = get('/api/TDBillLadingInfo/Export', {
 export const listSiLogs = list('/api/TDBillLadingInfo/GetLogList', {
   summary: 'SI提交与操作记录',
   query: SiLogQuery,
-  row: SiLog,
+  row: SiLogRow,
   sorts: ['-CreateTime'],
   access: 'si:read',
 });

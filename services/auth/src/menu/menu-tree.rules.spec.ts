@@ -32,12 +32,13 @@ describe('menu tree', () => {
     expect(tree.some((node) => node.Path === EXTERNAL_MENU)).toBe(false);
     expect(screensOf(tree).filter((line) => !isBasic(line))).toEqual([
       '/workbench import',
-      '/workbench/siSubmit',
       '/workbench/siTemplate company',
       '/tdManage/siCheck audit',
       '(/tdManage/siAudit) approve return',
+      '/tdManage/siMake',
+      '/tdManage/siSubmitLog',
       '(/tdManage/siDetail)',
-      '/tdManage/siDataList import produce void',
+      '/tdManage/siDataList import make produce void',
       '/system/message',
       '(/system/messageDetail)',
       '/workbench/userSetting',

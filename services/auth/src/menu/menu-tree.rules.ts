@@ -3,7 +3,7 @@ import { EXTERNAL_MENU, type MenuNode } from '@quayside/contracts/auth/session';
 import { menuGroups, type Screen, screens } from '@quayside/contracts/screens';
 
 /** Staff work in these screens of the external workbench too. */
-const SHARED_WITH_STAFF: ReadonlySet<string> = new Set(['/workbench/userSetting', '/workbench/siSubmit', '/workbench/siTemplate']);
+const SHARED_WITH_STAFF: ReadonlySet<string> = new Set(['/workbench/userSetting', '/workbench/siTemplate']);
 const WORKBENCH = '/workbench';
 
 /** Whether a screen belongs to the workbench that a type of company has. Screens open to the world are in no menu. */

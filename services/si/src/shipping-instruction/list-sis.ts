@@ -1,5 +1,6 @@
 import type { Rows } from '@quayside/contracts/core/list';
-import { listSiLogs, listSis, SiLog, type SiLogQuery, type SiQuery, SiRow } from '@quayside/contracts/si/si.api';
+import { SiSource } from '@quayside/contracts/si/choices';
+import { listSiLogs, listSis, SiLog, type SiLogQuery, SiLogRow, type SiQuery, SiRow } from '@quayside/contracts/si/si.api';
 import { selectOf } from '@quayside/service-kit/database/columns-of';
 import { containing, Filter, listPage } from '@quayside/service-kit/database/list-page';
 import { columnName } from '@quayside/service-kit/database/naming';
@@ -41,18 +42,26 @@ export async function logsOfSi(ctx: Ctx, id: number): Promise<SiLog[]> {
   return ctx.sql<SiLog>(`SELECT ${LOG_COLUMNS} FROM si_log t WHERE t.tbi_id = $1 ORDER BY t.id`, [id]);
 }
 
+const ofSi = (column: string): string => `(SELECT s.${column} FROM shipping_instruction s WHERE s.id = t.tbi_id)`;
+
 /** Steps are found through their SIs, so that a step costs no search index of its own. */
-export function logsPage(ctx: Ctx, query: SiLogQuery): Promise<Rows<SiLog>> {
+export function logsPage(ctx: Ctx, query: SiLogQuery): Promise<Rows<SiLogRow>> {
+  const filter = new Filter()
+    .when(containing(query.Keyword), 't.tbi_id IN (SELECT s.id FROM shipping_instruction s WHERE s.keywords ILIKE ?)')
+    .when(query.Verb, 't.verb = ANY(?)')
+    .when(query.CompanyId, 't.owner_id = ?')
+    .when(query.EmployeeName?.trim(), 't.employee_name = ?')
+    .days('t.create_time', query.From, query.To);
+  const source = SiSource.options.find(({ value }) => value === query.TBI_SOURCES);
+  // The source stands in the text, not as a parameter: few SIs are not the customer's own, and a partial index has those.
+  if (source) filter.conditions.push(`t.tbi_id IN (SELECT s.id FROM shipping_instruction s WHERE s.tbi_sources = ${source.value})`);
   return listPage(ctx, {
     entity: SiLogEntity,
     table: 'si_log',
-    row: SiLog,
+    row: SiLogRow,
     query,
     sorts: listSiLogs.sorts,
-    filter: new Filter()
-      .when(containing(query.Keyword), 't.tbi_id IN (SELECT s.id FROM shipping_instruction s WHERE s.keywords ILIKE ?)')
-      .when(query.Verb, 't.verb = ANY(?)')
-      .days('t.create_time', query.From, query.To),
-    extra: { Differences: `t.${columnName('Differences')}` },
+    filter,
+    extra: { Differences: `t.${columnName('Differences')}`, CustomerName: ofSi('company_name'), TBI_SOURCES: ofSi('tbi_sources') },
   });
 }

@@ -21,6 +21,7 @@ import {
   type SiFigures,
   type SiLog,
   type SiLogQuery,
+  type SiLogRow,
   type SiQuery,
   type SiRow,
   type SiSubmission,
@@ -108,7 +109,7 @@ export class ShippingInstructionController {
   }
 
   @Handle(listSiLogs)
-  listLogs(ctx: Ctx, query: SiLogQuery): Promise<Rows<SiLog>> {
+  listLogs(ctx: Ctx, query: SiLogQuery): Promise<Rows<SiLogRow>> {
     return logsPage(ctx, query);
   }
 

@@ -15,8 +15,11 @@ import './parts/si.css';
 // Loaded while order and draft are read; choosing an order needs none of it.
 const SiWorkspace = lazy(async () => ({ default: (await import('./parts/SiWorkspace.js')).SiWorkspace }));
 
-/** Handing in an SI: choose an order, or come with `cgoId` (a new SI) or `id` (a change). */
-export function SiSubmit() {
+/**
+ * Handing in an SI: choose an order, or come with `cgoId` (a new SI) or `id` (a change). `byCustomer`: staff for a customer,
+ * who choose among the orders of all.
+ */
+export function SiSubmit({ byCustomer = false }: { byCustomer?: boolean }) {
   const { search, setSearch } = useScreen();
   const [done, setDone] = useState<{ for: string; submitted: SiSubmitted[] } | null>(null);
   const orderId = Number(search.cgoId) || 0;
@@ -27,7 +30,7 @@ export function SiSubmit() {
     setSearch({ ...Object.fromEntries(Object.keys(search).map((name) => [name, undefined])), cgoId: id ? String(id) : undefined });
   };
   if (done?.for === key) return <SiDone submitted={done.submitted} onNext={() => pick()} />;
-  if (!orderId && !siId) return <OrderPicker onPick={(order) => pick(order.Id)} />;
+  if (!orderId && !siId) return <OrderPicker byCustomer={byCustomer} onPick={(order) => pick(order.Id)} />;
   return (
     <SiLoader key={key} orderId={orderId} siId={siId} onAnother={() => pick()} onDone={(submitted) => setDone({ for: key, submitted })} />
   );

@@ -2,6 +2,7 @@ import { SiVerb } from '@quayside/contracts/si/choices';
 import type { SiAction, SiDetail } from '@quayside/contracts/si/si.api';
 import { Button } from 'antd';
 import { go } from '../../../kit/screen/navigator.js';
+import { formScreen } from '../form-screen.js';
 import { useStatusChange } from '../use-status-change.js';
 
 const DANGER: ReadonlySet<SiVerb> = new Set([SiVerb.Return, SiVerb.Void]);
@@ -11,7 +12,7 @@ const PRIMARY: ReadonlySet<SiVerb> = new Set([SiVerb.Approve, SiVerb.Make, SiVer
 export function RecordActions({ record, without = [] }: { record: SiDetail; without?: readonly SiVerb[] }) {
   const [change, holder, pending] = useStatusChange();
   const run = (action: SiAction) => {
-    if (action.Verb === SiVerb.Resubmit) go('/workbench/siSubmit', { id: String(record.Id) });
+    if (action.Verb === SiVerb.Resubmit) go(formScreen(), { id: String(record.Id) });
     else void change(record, action);
   };
   return (

@@ -8,6 +8,7 @@ import { greetingAt, weekdayOf } from './day.js';
 
 const SHORTCUTS = [
   '/tdManage/siCheck',
+  '/tdManage/siMake',
   '/tdManage/siDataList',
   '/workbench/siSubmit',
   '/workbench/SISubimtList',

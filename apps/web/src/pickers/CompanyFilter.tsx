@@ -1,0 +1,17 @@
+import { FilterBox, useFilter } from '../kit/list/filters.js';
+import { CompanySelect } from './CompanySelect.js';
+
+/** A filter by customer: the list's `CompanyId`. */
+export function CompanyFilter({ width = 300 }: { width?: number }) {
+  const { values, put } = useFilter();
+  return (
+    <FilterBox label="客户" width={width}>
+      <CompanySelect
+        by="Id"
+        value={values.CompanyId ?? null}
+        placeholder="全部"
+        onChange={(id) => put({ CompanyId: id ?? undefined }, true)}
+      />
+    </FilterBox>
+  );
+}
