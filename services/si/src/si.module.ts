@@ -11,6 +11,8 @@ import { CargoOrderEntity } from './cargo-order/cargo-order.entity.js';
 import { orderTarget } from './cargo-order/order-target.js';
 import { VoyageChangedHandler } from './cargo-order/voyage-changed.handler.js';
 import { seedDemo } from './demo/seed-demo.js';
+import { DraftBillController } from './draft-bill/draft-bill.controller.js';
+import { BillIssueEntity, DraftBillEntity, DraftDecisionEntity, DraftFileEntity } from './draft-bill/draft-bill.entity.js';
 import { CargoOrder1763700000001 } from './migrations/1763700000001-cargo-order.js';
 import { ShippingInstruction1763700000002 } from './migrations/1763700000002-shipping-instruction.js';
 import { TemplateDraft1763700000003 } from './migrations/1763700000003-template-draft.js';
@@ -18,6 +20,7 @@ import { CargoOrderVoyage1764000000102 } from './migrations/1764000000102-cargo-
 import { CodeUses1764000000210 } from './migrations/1764000000210-code-uses.js';
 import { SiTemplateUse1764300000301 } from './migrations/1764300000301-si-template-use.js';
 import { SiLogFilters1764400000401 } from './migrations/1764400000401-si-log-filters.js';
+import { DraftBill1764400000501 } from './migrations/1764400000501-draft-bill.js';
 import { PaperController } from './papers/paper.controller.js';
 import { ShippingInstructionController } from './shipping-instruction/shipping-instruction.controller.js';
 import { ShippingInstructionEntity } from './shipping-instruction/shipping-instruction.entity.js';
@@ -38,6 +41,7 @@ import { SiTemplateEntity } from './si-template/si-template.entity.js';
     PaperController,
     SiTemplateController,
     SiDraftController,
+    DraftBillController,
     BasicDataController,
   ],
   providers: [BasicDataEvents, VoyageChangedHandler],
@@ -58,6 +62,10 @@ export const siService: ServiceDefinition = {
     SiRevisionEntity,
     SiTemplateEntity,
     SiDraftEntity,
+    DraftBillEntity,
+    DraftDecisionEntity,
+    DraftFileEntity,
+    BillIssueEntity,
   ],
   migrations: [
     CargoOrder1763700000001,
@@ -67,6 +75,7 @@ export const siService: ServiceDefinition = {
     CodeUses1764000000210,
     SiTemplateUse1764300000301,
     SiLogFilters1764400000401,
+    DraftBill1764400000501,
   ],
   takeWaitingCodes: publishUnknownCodes,
   seedDemo,

@@ -12,6 +12,7 @@ import * as order from '@quayside/contracts/si/order.api';
 import * as si from '@quayside/contracts/si/si.api';
 import * as template from '@quayside/contracts/si/template.api';
 import { type ApiClient, signIn } from './api-client.js';
+import { draftForeign, draftOwnOnly, draftRepeated, draftStale } from './conformity-draft-bill.js';
 import { mappingRepeated, mappingRepeatedElsewhere, mappingShared } from './conformity-mapping.js';
 import { foreignPapers, papersRepeatedElsewhere } from './conformity-papers.js';
 import { absent, outdated, repeated, shared } from './conformity-resources.js';
@@ -91,6 +92,7 @@ export const foreign: Cases = cases([
   ...absent(),
   ...absentSchedules,
   ...templateForeign,
+  ...draftForeign,
 ]);
 
 /** Every import is of the kit, which has its own tests of foreign imports and of repetition. */
@@ -118,6 +120,7 @@ export const ownOnly: ReadonlyMap<Endpoint, string> = new Map<Endpoint, string>(
   ...shared(),
   ...mappingShared,
   ...sharedSchedules,
+  ...draftOwnOnly,
   ...importReads.map((endpoint) => [endpoint, 'staff only here; service-kit/test and services/si/test show 404'] as const),
 ]);
 
@@ -129,6 +132,7 @@ export const stale: Cases = cases([
   ...outdated(),
   ...outdatedSchedules,
   ...templateStale,
+  ...draftStale,
 ]);
 
 /** Endpoints whose Version is part of a whole record that they pass on, and which change nothing. */
@@ -162,6 +166,7 @@ export const repeatable: Cases = cases([
   ...mappingRepeated,
   ...repeatedSchedules,
   ...templateRepeated,
+  ...draftRepeated,
 ]);
 
 /** Writes that have tests of their own for repetition, and where. */

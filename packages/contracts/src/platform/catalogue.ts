@@ -19,6 +19,7 @@ import * as masterScheduleSearch from '../masterdata/schedule-search.js';
 import * as masterScheduleTemplate from '../masterdata/schedule-template.js';
 import * as masterSearch from '../masterdata/search.js';
 import * as message from '../messaging/message.js';
+import * as siDraftBill from '../si/draft-bill.api.js';
 import * as order from '../si/order.api.js';
 import * as siPaper from '../si/paper.api.js';
 import * as si from '../si/si.api.js';
@@ -61,6 +62,6 @@ export const catalogue: Readonly<Record<ServiceName | 'gateway', readonly Endpoi
     masterScheduleSearch,
     masterScheduleTemplate,
   ),
-  si: endpointsOf(si, siPaper, siTemplate, order, siUses),
+  si: endpointsOf(si, siPaper, siTemplate, siDraftBill, order, siUses),
   simulator: endpointsOf(simulatedSms, simulatedCarrier),
 };

@@ -81,6 +81,11 @@ export const SiVerb = choices({
   Send: { value: 'send', label: '发送船公司' },
   Reject: { value: 'reject', label: '船公司退回' },
   Draft: { value: 'draft', label: '收到提单草稿' },
+  /** A further version came; the SI stays where it is. */
+  Redraft: { value: 'redraft', label: '收到新版提单草稿' },
+  /** The draft was checked: its accepted values are the SI's, the rest is to be changed by the carrier. */
+  TakeDraft: { value: 'take-draft', label: '采用提单草稿' },
+  AskChange: { value: 'ask-change', label: '要求更改提单' },
   Confirm: { value: 'confirm', label: '确认提单' },
   Issue: { value: 'issue', label: '签单' },
   /** The carrier's schedule changed; no step of the SI itself. */

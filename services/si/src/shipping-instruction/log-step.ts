@@ -20,7 +20,7 @@ export interface Step {
 }
 
 /** Name in the log of whoever acts through no person: the carrier's messages. */
-const OUTSIDE = '船公司';
+export const OUTSIDE = '船公司';
 
 const LOG_COLUMNS = `owner_id, creator_id, employee_id, differences, tbi_id, tbi_no, tbi_simbl_no, verb, from_status, to_status,
   revision, remarks, employee_name, company_name, create_time`;

@@ -1,0 +1,193 @@
+import { type ChoiceValue, choices } from '../core/choices.js';
+import { aFile, arrayOf, get, maybe, post, record } from '../core/endpoint.js';
+import { Choice, Day, FileField, Flag, Instant, Integer, ListOf, Nested, Text, type UploadedFile } from '../core/field.js';
+import { ById } from '../core/identified.js';
+import { SigningMethod } from './choices.js';
+import { BoxEntry, SiHeader } from './shipping-instruction.js';
+import { FieldDifference, SiDetail } from './si.api.js';
+
+/** How a draft bill came. */
+export const DraftSource = choices({
+  Message: { value: 'message', label: '船公司报文' },
+  Upload: { value: 'upload', label: '上传文件' },
+  Entered: { value: 'entered', label: '手工录入' },
+});
+export type DraftSource = ChoiceValue<typeof DraftSource>;
+
+/** Where a version of the draft stands. */
+export const DraftState = choices({
+  Open: { value: 'open', label: '待核对', color: 'gold' },
+  /** Every difference was taken over into the SI; the customer confirms next. */
+  Accepted: { value: 'accepted', label: '已核对', color: 'processing' },
+  Asked: { value: 'asked', label: '已要求更改', color: 'warning' },
+  Confirmed: { value: 'confirmed', label: '客户已确认', color: 'success' },
+  Superseded: { value: 'superseded', label: '已被新版替代', color: 'default' },
+  /** It came in a state that takes no draft: kept to look at. */
+  Kept: { value: 'kept', label: '仅存档', color: 'default' },
+});
+export type DraftState = ChoiceValue<typeof DraftState>;
+
+/** What is to happen with a difference. */
+export const DraftDecision = choices({
+  Accept: { value: 'accept', label: '接受', color: 'success' },
+  Ask: { value: 'ask', label: '要求更改', color: 'warning' },
+});
+export type DraftDecision = ChoiceValue<typeof DraftDecision>;
+
+/**
+ * The carrier's bill, in the shape of an SI. A field that is missing (undefined) was not said by the source and is not compared; null
+ * or an empty text says that it is blank on the bill. The same for `BoxDetails` of a box.
+ */
+export class DraftBill {
+  @Nested('提单', () => SiHeader) Header!: SiHeader;
+  @ListOf('箱信息', () => BoxEntry, { max: 200 }) BoxInfos!: BoxEntry[];
+}
+
+/** A draft as it came, without its content. */
+export class DraftVersion {
+  @Integer('编号') Id!: number;
+  @Integer('SI') TBI_ID!: number;
+  /** 1, 2, 3 … of one SI. */
+  @Integer('草稿版本') No!: number;
+  @Choice('来源', DraftSource) Source!: DraftSource;
+  @Choice('状态', DraftState) State!: DraftState;
+  /** Number of the carrier's document or message. */
+  @Text('单证编号', { max: 35, optional: true }) DocumentNo!: string | null;
+  @Text('文件', { max: 255, optional: true }) FileName!: string | null;
+  @Text('说明', { max: 500, optional: true }) Note!: string | null;
+  /** The revision of the SI it is compared with. */
+  @Integer('对照补料版本') SiRevision!: number;
+  @Integer('差异数') DifferenceCount!: number;
+  /** What the carrier is asked to change, as text for a mail; set when the check ended so. */
+  @Text('更改要求', { max: 20_000, optional: true }) RequestText!: string | null;
+  @Text('接收人', { max: 50 }) EmployeeName!: string;
+  @Instant('接收时间') CreateTime!: string;
+  @Text('核对人', { max: 50, optional: true }) SettledName!: string | null;
+  @Instant('核对时间', { optional: true }) SettledTime!: string | null;
+  @Integer('版本') Version!: number;
+}
+
+/** A version in the list of an SI's drafts. */
+export class DraftVersionRow extends DraftVersion {
+  @Flag('有附件') HasFile!: boolean;
+  @Integer('待处理') Undecided!: number;
+}
+
+/** One field of the bill on both sides, as people read it. */
+export class ComparedField {
+  /** Path in the SI; what only the draft has is named `Draft…`. */
+  @Text('位置', { max: 200 }) Prop!: string;
+  /** Section of the bill, or the container. */
+  @Text('分组', { max: 60 }) Group!: string;
+  @Text('字段', { max: 100 }) Label!: string;
+  @Text('SI', { max: 10_000, optional: true }) Own!: string | null;
+  @Text('提单草稿', { max: 10_000, optional: true }) Draft!: string | null;
+  @Flag('一致') Equal!: boolean;
+  @Choice('处理', DraftDecision, { optional: true }) Decision!: DraftDecision | null;
+  @Text('说明', { max: 500, optional: true }) Remark!: string | null;
+  @Text('处理人', { max: 50, optional: true }) DecidedBy!: string | null;
+  @Instant('处理时间', { optional: true }) DecidedTime!: string | null;
+  /** The version before was to be changed here, and still differs. */
+  @Flag('上版已要求更改') AskedBefore!: boolean;
+}
+
+export class DraftComparison {
+  @Nested('草稿', () => DraftVersionRow) Draft!: DraftVersionRow;
+  @ListOf('字段', () => ComparedField, { max: 50_000 }) Fields!: ComparedField[];
+  /** The caller may decide differences now. */
+  @Flag('可处理') MayDecide!: boolean;
+  /** The caller may confirm the bill once nothing is undecided. */
+  @Flag('可确认') MayConfirm!: boolean;
+}
+
+export class OfSi {
+  @Integer('SI', { least: 1 }) TBI_ID!: number;
+}
+
+/** Endings of the files that are read: IFTMCS, our own or DCSA's JSON, a workbook in the layout of the template. */
+export const DRAFT_FILES = ['.xlsx', '.edi', '.txt', '.json'] as const;
+
+export class DraftFileUpload extends OfSi {
+  @FileField('提单草稿', { accept: DRAFT_FILES, maxBytes: 5 * 1024 * 1024 }) File!: UploadedFile;
+}
+
+/** What a file says, before anything is stored. */
+export class DraftReading {
+  @Nested('提单草稿', () => DraftBill) Bill!: DraftBill;
+  @Text('单证编号', { max: 35, optional: true }) DocumentNo!: string | null;
+  @ListOf('字段', () => ComparedField, { max: 50_000 }) Fields!: ComparedField[];
+}
+
+export class NewDraft extends OfSi {
+  /** Version of the SI that was looked at; a stale one is refused with 412. */
+  @Integer('版本', { optional: true }) Version?: number | null;
+  @Nested('提单草稿', () => DraftBill) Bill!: DraftBill;
+  @Choice('来源', DraftSource) Source!: DraftSource;
+  @Text('单证编号', { max: 35, optional: true }) DocumentNo?: string | null;
+  @Text('文件', { max: 255, optional: true }) FileName?: string | null;
+  @Text('说明', { max: 500, optional: true }) Note?: string | null;
+}
+
+export class DraftAttachment extends ById {
+  @FileField('附件', { accept: ['.pdf', ...DRAFT_FILES], maxBytes: 10 * 1024 * 1024 }) File!: UploadedFile;
+}
+
+export class DraftChoice {
+  @Text('位置', { max: 200 }) Prop!: string;
+  /** Empty: undecided again. */
+  @Choice('处理', DraftDecision, { optional: true }) Decision!: DraftDecision | null;
+  @Text('说明', { max: 500, optional: true }) Remark?: string | null;
+}
+
+export class DraftChoices extends ById {
+  @ListOf('处理', () => DraftChoice, { max: 5000, min: 1 }) Choices!: DraftChoice[];
+}
+
+export class DraftStep extends ById {
+  /** Version of the draft that was looked at; a stale one is refused with 412. */
+  @Integer('版本', { optional: true }) Version?: number | null;
+  @Text('说明', { max: 500, optional: true }) Remark?: string | null;
+}
+
+export class TwoDrafts extends ById {
+  @Integer('对比版本', { least: 1 }) WithId!: number;
+}
+
+/** How a bill was issued. */
+export class BillIssue {
+  @Choice('签单方式', SigningMethod) SigningMethod!: SigningMethod;
+  /** Originals of the set; none for telex release and sea waybills. */
+  @Integer('正本份数', { least: 0, most: 9 }) Originals!: number;
+  @Integer('副本份数', { least: 0, most: 20 }) Copies!: number;
+  @Text('签发地', { max: 100 }) IssuePlace!: string;
+  @Day('签发日期') IssueDay!: string;
+  @Day('装船日期') OnBoardDay!: string;
+}
+
+export class BillIssued extends BillIssue {
+  @Integer('SI') TBI_ID!: number;
+  @Text('签单人', { max: 50 }) EmployeeName!: string;
+  @Instant('登记时间') CreateTime!: string;
+}
+
+export class IssueBill extends BillIssue {
+  @Integer('SI', { least: 1 }) TBI_ID!: number;
+  /** Version of the SI that was looked at; a stale one is refused with 412. */
+  @Integer('版本', { optional: true }) Version?: number | null;
+}
+
+const BODY_LIMIT = 8 * 1024 * 1024;
+
+export const listDrafts = get('/api/TDDraftBill/GetVersions', {
+  summary: '一份SI收到的提单草稿，最新在前',
+  request: OfSi,
+  answer: arrayOf(DraftVersionRow),
+  access: 'si:read',
+});
+export const saveDraftBill = post('/api/TDDraftBill/Save', {
+  summary: '登记收到的提单草稿，成为新的一版',
+  request: NewDraft,
+  answer: record(DraftVersion),
+  access: 'si:produce',
+  bodyLimit: BODY_LIMIT,
+});
