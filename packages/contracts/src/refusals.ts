@@ -68,6 +68,7 @@ export const refusals = {
   'si.template-shared': { status: 422, text: '公司共用的模板只能由创建人改为个人模板' },
   'si.paper-refused': { status: 422, text: '当前状态“{status}”不能打印{kind}' },
   'si.no-originals': { status: 422, text: '{method}提单不签发正本' },
+  'si.assignee-unfit': { status: 422, text: '所选员工没有制单权限或已停用' },
   'si.employee-foreign': { status: 422, text: '所选员工不属于该客户公司' },
 } as const;
 

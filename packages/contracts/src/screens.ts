@@ -170,6 +170,16 @@ export const screens = [
     menu: { group: 'si' },
   },
   {
+    path: '/tdManage/siCreator',
+    title: '提单制作',
+    layout: 'internal',
+    screen: 'production/SiCreator',
+    keepAlive: true,
+    permissions: ['si:produce'],
+    menu: { group: 'si' },
+    buttons: [{ Code: 'produce', Name: '制单与分派', permission: 'si:produce' }],
+  },
+  {
     path: '/tdManage/siDetail',
     title: 'SI详情',
     layout: 'internal',

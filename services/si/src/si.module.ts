@@ -19,9 +19,12 @@ import { TemplateDraft1763700000003 } from './migrations/1763700000003-template-
 import { CargoOrderVoyage1764000000102 } from './migrations/1764000000102-cargo-order-voyage.js';
 import { CodeUses1764000000210 } from './migrations/1764000000210-code-uses.js';
 import { SiTemplateUse1764300000301 } from './migrations/1764300000301-si-template-use.js';
+import { SiWork1764400000301 } from './migrations/1764400000301-si-work.js';
 import { SiLogFilters1764400000401 } from './migrations/1764400000401-si-log-filters.js';
 import { DraftBill1764400000501 } from './migrations/1764400000501-draft-bill.js';
 import { PaperController } from './papers/paper.controller.js';
+import { ProductionController } from './production/production.controller.js';
+import { SiWorkEntity } from './production/si-work.entity.js';
 import { ShippingInstructionController } from './shipping-instruction/shipping-instruction.controller.js';
 import { ShippingInstructionEntity } from './shipping-instruction/shipping-instruction.entity.js';
 import { SiBoxDetailEntity, SiBoxEntity, SiMergedBillEntity } from './shipping-instruction/si-box.entity.js';
@@ -43,6 +46,7 @@ import { SiTemplateEntity } from './si-template/si-template.entity.js';
     SiDraftController,
     DraftBillController,
     BasicDataController,
+    ProductionController,
   ],
   providers: [BasicDataEvents, VoyageChangedHandler],
 })
@@ -66,6 +70,7 @@ export const siService: ServiceDefinition = {
     DraftDecisionEntity,
     DraftFileEntity,
     BillIssueEntity,
+    SiWorkEntity,
   ],
   migrations: [
     CargoOrder1763700000001,
@@ -76,6 +81,7 @@ export const siService: ServiceDefinition = {
     SiTemplateUse1764300000301,
     SiLogFilters1764400000401,
     DraftBill1764400000501,
+    SiWork1764400000301,
   ],
   takeWaitingCodes: publishUnknownCodes,
   seedDemo,

@@ -15,6 +15,7 @@ import { type ApiClient, signIn } from './api-client.js';
 import { draftForeign, draftOwnOnly, draftRepeated, draftStale } from './conformity-draft-bill.js';
 import { mappingRepeated, mappingRepeatedElsewhere, mappingShared } from './conformity-mapping.js';
 import { foreignPapers, papersRepeatedElsewhere } from './conformity-papers.js';
+import { productionRepeated, productionShared } from './conformity-production.js';
 import { absent, outdated, repeated, shared } from './conformity-resources.js';
 import { absentSchedules, outdatedSchedules, repeatedSchedules, sharedSchedules } from './conformity-schedule.js';
 import { templateForeign, templateRepeated, templateStale } from './conformity-template.js';
@@ -121,6 +122,7 @@ export const ownOnly: ReadonlyMap<Endpoint, string> = new Map<Endpoint, string>(
   ...mappingShared,
   ...sharedSchedules,
   ...draftOwnOnly,
+  ...productionShared,
   ...importReads.map((endpoint) => [endpoint, 'staff only here; service-kit/test and services/si/test show 404'] as const),
 ]);
 
@@ -167,6 +169,7 @@ export const repeatable: Cases = cases([
   ...repeatedSchedules,
   ...templateRepeated,
   ...draftRepeated,
+  ...productionRepeated,
 ]);
 
 /** Writes that have tests of their own for repetition, and where. */

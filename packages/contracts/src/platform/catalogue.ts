@@ -22,6 +22,7 @@ import * as message from '../messaging/message.js';
 import * as siDraftBill from '../si/draft-bill.api.js';
 import * as order from '../si/order.api.js';
 import * as siPaper from '../si/paper.api.js';
+import * as siProduction from '../si/production.api.js';
 import * as si from '../si/si.api.js';
 import * as siTemplate from '../si/template.api.js';
 import * as siUses from '../si/uses.api.js';
@@ -62,6 +63,6 @@ export const catalogue: Readonly<Record<ServiceName | 'gateway', readonly Endpoi
     masterScheduleSearch,
     masterScheduleTemplate,
   ),
-  si: endpointsOf(si, siPaper, siTemplate, siDraftBill, order, siUses),
+  si: endpointsOf(si, siPaper, siTemplate, siDraftBill, siProduction, order, siUses),
   simulator: endpointsOf(simulatedSms, simulatedCarrier),
 };

@@ -88,6 +88,10 @@ export const SiVerb = choices({
   AskChange: { value: 'ask-change', label: '要求更改提单' },
   Confirm: { value: 'confirm', label: '确认提单' },
   Issue: { value: 'issue', label: '签单' },
+  /** The desk mended the data itself; the customer is told and the differences are kept. */
+  Correct: { value: 'correct', label: '更正' },
+  /** Who of the desk makes the bill; no step of the SI itself, and none of the customer's business. */
+  Assign: { value: 'assign', label: '分派' },
   /** The carrier's schedule changed; no step of the SI itself. */
   Reschedule: { value: 'reschedule', label: '船期变更' },
   /** The bill was printed; no steps of the SI itself. */
@@ -129,9 +133,14 @@ export const OrderSource = choices({
 });
 export type OrderSource = ChoiceValue<typeof OrderSource>;
 
+/** Hours before the deadline. */
+export const DUE_HOURS = { soon: 24, in8: 8, in2: 2 } as const;
+
 /** Where a deadline stands at this moment; a filter. */
 export const Due = choices({
   Soon: { value: 'soon', label: '24小时内截单', color: 'warning' },
+  Within8: { value: 'in8', label: '8小时内截单', color: 'warning' },
+  Within2: { value: 'in2', label: '2小时内截单', color: 'error' },
   Late: { value: 'late', label: '已过截单', color: 'error' },
 });
 export type Due = ChoiceValue<typeof Due>;

@@ -1,5 +1,5 @@
 import { event } from '../core/event.js';
-import { Choice, Flag, Integer, Text } from '../core/field.js';
+import { Choice, Flag, Integer, IntegerList, Text, TextList } from '../core/field.js';
 import { SiStatus, SiVerb } from './choices.js';
 
 export class SiChanged {
@@ -43,3 +43,20 @@ export class OrderRescheduled {
 }
 
 export const orderRescheduled = event('si.order-rescheduled', OrderRescheduled, ['messaging']);
+
+/** SIs were given to somebody of the desk, or taken away again. */
+export class SisAssigned {
+  @IntegerList('SI', { max: 200, min: 1 }) Ids!: number[];
+  /** Bill numbers in the order of the ids. */
+  @TextList('提单号', { max: 200, min: 1 }) Bills!: string[];
+  /** Who is told. */
+  @Integer('制单人') AssigneeId!: number;
+  /** Given to, not taken from. */
+  @Flag('分派') Given!: boolean;
+  /** The nearest deadline of them, ISO 8601. */
+  @Text('截单时间', { max: 40, optional: true }) Deadline!: string | null;
+  @Integer('操作人') EmployeeId!: number;
+  @Text('操作人', { max: 50 }) EmployeeName!: string;
+}
+
+export const sisAssigned = event('si.assigned', SisAssigned, ['messaging']);

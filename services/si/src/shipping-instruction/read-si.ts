@@ -73,7 +73,7 @@ export const isTooLateFor = (ctx: Ctx, deadline: string | null): boolean =>
   ctx.identity?.CompanyType !== CompanyType.Platform && deadline !== null && new Date(deadline) <= ctx.now;
 
 /** The buttons of an SI: what the table allows this caller in this state and at this moment. */
-function actionsOf(ctx: Ctx, { TBI_STATUS, TBI_DEADLINE }: SiRecord): SiAction[] {
+export function actionsOf(ctx: Ctx, { TBI_STATUS, TBI_DEADLINE }: Pick<SiRecord, 'TBI_STATUS' | 'TBI_DEADLINE'>): SiAction[] {
   const tooLate = isTooLateFor(ctx, TBI_DEADLINE);
   return siMachine
     .allowed(ctx, TBI_STATUS)

@@ -1,0 +1,39 @@
+import { SiStatus } from '@quayside/contracts/si/choices';
+import { siFigures } from '@quayside/contracts/si/si.api';
+import { Badge, Flex } from 'antd';
+import type { ReactNode } from 'react';
+import { useRead } from '../../kit/http/query.js';
+import { TabbedLists } from '../../kit/list/TabbedLists.js';
+import { ProductionTable } from './parts/ProductionTable.js';
+
+/** The queues of the desk in the order of the work: key of the address, label, state, what its emptiness means. */
+const QUEUES = [
+  ['approved', '待制单', SiStatus.Approved, '没有待制单的SI', '审核通过的SI会出现在这里，最近截单的排在最前'],
+  ['made', '已制单', SiStatus.Made, '没有待发送的提单', '制单后在这里发送船公司'],
+  ['sent', '已发船公司', SiStatus.Sent, '没有等待船公司答复的提单', '船公司的提单草稿到达后进入待确认'],
+  ['drafted', '待确认', SiStatus.Drafted, '没有等待客户确认的提单', '收到船公司草稿后在这里等待客户确认'],
+  ['confirmed', '待签单', SiStatus.Confirmed, '没有待签单的提单', '客户确认草稿后在这里签单'],
+] as const;
+
+/** Making bills: one queue for each state, by deadline. */
+export function SiCreator() {
+  const figures = useRead(siFigures, {});
+  const counts = new Map(figures.data?.ByStatus.map((each) => [each.TBI_STATUS, each.Count]));
+  const label = (text: string, status: SiStatus): ReactNode => (
+    <Flex gap={6} align="center">
+      {text}
+      <Badge count={counts.get(status) ?? 0} overflowCount={9999} color={status === SiStatus.Approved ? 'red' : 'blue'} size="small" />
+    </Flex>
+  );
+  return (
+    <TabbedLists
+      tabs={QUEUES.map(([key, text, status, title, hint]) => ({
+        key,
+        label: label(text, status),
+        content: (
+          <ProductionTable key={key} name="si-creator" fixed={{ TBI_STATUS: [status], Sort: 'TBI_DEADLINE' }} empty={{ title, hint }} />
+        ),
+      }))}
+    />
+  );
+}

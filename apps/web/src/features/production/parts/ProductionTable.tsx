@@ -1,0 +1,101 @@
+import { SiStatus } from '@quayside/contracts/si/choices';
+import { exportProduction, listProduction, ProductionQuery, ProductionRow } from '@quayside/contracts/si/production.api';
+import { Flex, Tag } from 'antd';
+import type { ReactNode } from 'react';
+import { EmptyState } from '../../../kit/display/EmptyState.js';
+import { EMPTY } from '../../../kit/display/format.js';
+import { StatusTag } from '../../../kit/display/StatusTag.js';
+import type { Column } from '../../../kit/list/columns.js';
+import { columnsOf } from '../../../kit/list/columns.js';
+import { filtersOf } from '../../../kit/list/filters.js';
+import { ListPage } from '../../../kit/list/ListPage.js';
+import { go } from '../../../kit/screen/navigator.js';
+import { BasicFilter } from '../../../pickers/BasicFilter.js';
+import { isSettled } from '../../si/si-status-rules.js';
+import { AssigneeFilter } from './AssigneeFilter.js';
+import { RowActs } from './RowActs.js';
+import { useBatch } from './use-batch.js';
+
+const filter = filtersOf(ProductionQuery);
+const col = columnsOf(ProductionRow);
+
+const open = (row: ProductionRow) => go('/tdManage/siDetail', { id: String(row.Id) });
+
+const billColumn: Column<ProductionRow> = col.code('TBI_SIMBL_NO', { width: 180 });
+const columns: readonly Column<ProductionRow>[] = [
+  {
+    ...billColumn,
+    render: (value, row, index) => (
+      <Flex gap={6} align="center">
+        {billColumn.render?.(value, row, index) as ReactNode}
+        {row.Amendments > 0 && (
+          <Tag color="orange" title={`制单后客户更改过 ${row.Amendments} 次`} style={{ marginInlineEnd: 0 }}>
+            更改
+          </Tag>
+        )}
+      </Flex>
+    ),
+    width: 220,
+  },
+  col.deadline('TBI_DEADLINE', { done: (row) => isSettled(row.TBI_STATUS), width: 200 }),
+  col.choice('TBI_STATUS', { width: 105, render: (status: SiStatus) => <StatusTag of={SiStatus} value={status} /> }),
+  col.text('AssigneeName', { width: 90, render: (name: string | null) => name ?? <Tag>未分派</Tag> }),
+  col.text('CompanyName', { width: 190 }),
+  col.text('TBI_CARRIER', { width: 80 }),
+  col.text('TBI_VESSEL', { width: 160 }),
+  col.text('TBI_VOYAGE', { width: 80 }),
+  col.text('TBI_ZHUANGHG', { width: 110 }),
+  col.text('TBI_XIEHG', { width: 120 }),
+  col.day('TBI_SAILINGDATE'),
+  col.text('ContainerSummary', { width: 130 }),
+  col.number('TotalPackages'),
+  col.number('TotalWeight', { width: 120 }),
+  col.number('TotalVolume', { width: 110 }),
+  col.text('Revision', { title: '版本', width: 80, render: (revision: number) => (revision > 1 ? `第${revision}版` : '首次') }),
+  col.text('LateReason', { width: 180, render: (reason: string | null) => reason ?? EMPTY }),
+  col.code('TBI_NO'),
+  col.text('CreateName', { width: 90 }),
+  col.text('ReviewerName', { width: 90 }),
+  col.instant('CreateTime'),
+  col.instant('UpdateTime'),
+];
+
+export interface ProductionTableProps {
+  /** Key of the person's columns. */
+  name: string;
+  fixed?: Partial<ProductionQuery>;
+  /** Also offers the choice of states. */
+  statuses?: boolean;
+  empty: { title: string; hint: string };
+}
+
+/** The desk's list with its batch acts. */
+export function ProductionTable({ name, fixed, statuses = false, empty }: ProductionTableProps) {
+  const { batch, holder } = useBatch();
+  return (
+    <>
+      <ListPage<ProductionQuery, ProductionRow>
+        name={name}
+        endpoint={listProduction}
+        {...(fixed ? { fixed } : {})}
+        filters={[
+          filter.text('Keyword', { placeholder: 'SI编号、提单号、船名、公司', width: 280 }),
+          ...(statuses ? [filter.choice('TBI_STATUS', { width: 320 })] : []),
+          <BasicFilter key="TBI_CARRIER" of={ProductionQuery} name="TBI_CARRIER" kind="carrier" />,
+          filter.dayRange('DeadlineFrom', 'DeadlineTo'),
+          filter.choice('Due', { width: 220 }),
+          <AssigneeFilter key="AssigneeId" />,
+          filter.choice('Amended', { width: 150 }),
+          filter.choice('LateFiled', { width: 150 }),
+        ]}
+        exports={exportProduction}
+        onOpen={open}
+        batch={batch}
+        actions={{ width: 190, render: (row) => <RowActs row={row} onOpen={() => open(row)} /> }}
+        columns={columns}
+        empty={<EmptyState {...empty} />}
+      />
+      {holder}
+    </>
+  );
+}

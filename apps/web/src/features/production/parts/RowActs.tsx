@@ -1,0 +1,60 @@
+import { SiVerb } from '@quayside/contracts/si/choices';
+import { assignSis, type ProductionRow } from '@quayside/contracts/si/production.api';
+import type { SiAction } from '@quayside/contracts/si/si.api';
+import { App, Button, Dropdown } from 'antd';
+import { Can } from '../../../kit/Can/Can.js';
+import { useAct } from '../../../kit/http/query.js';
+import { go } from '../../../kit/screen/navigator.js';
+import { useSession } from '../../../kit/session/store.js';
+import { useStatusChange } from '../../si/use-status-change.js';
+import { WORK_AREAS } from './work-areas.js';
+
+/** Opens one SI, takes or releases it, and what else the server allows on it. */
+export function RowActs({ row, onOpen }: { row: ProductionRow; onOpen(): void }) {
+  const { message } = App.useApp();
+  const own = useSession((session) => session.employee?.Id);
+  const [change, holder, pending] = useStatusChange();
+  const assign = useAct(assignSis, {
+    invalidates: WORK_AREAS,
+    onDone: ([result]) => {
+      if (result?.Done) void message.success(`${row.TBI_SIMBL_NO ?? row.TBI_NO} ${row.AssigneeId === own ? '已退回待分派' : '已领取'}`);
+      else if (result?.Msg) void message.error(result.Msg);
+    },
+  });
+  const acts = row.AllowedActions.filter(({ Verb }) => Verb !== SiVerb.Void);
+  const run = (action: SiAction) => {
+    if (action.Verb === SiVerb.Resubmit) go('/workbench/siSubmit', { id: String(row.Id) });
+    else void change(row, action);
+  };
+  return (
+    <>
+      <Button type="link" size="small" onClick={onOpen}>
+        制作
+      </Button>
+      <Can code="produce" path="/tdManage/siCreator">
+        <Button
+          type="link"
+          size="small"
+          loading={assign.pending}
+          onClick={() => void assign.run({ Ids: [row.Id], AssigneeId: row.AssigneeId === own ? null : (own ?? null) })}
+        >
+          {row.AssigneeId === own ? '退回' : row.AssigneeId ? '转给我' : '领取'}
+        </Button>
+        {acts.length > 0 && (
+          <Dropdown
+            trigger={['click']}
+            menu={{
+              items: acts.map((action) => ({ key: action.Verb, label: SiVerb.label(action.Verb), danger: action.RemarksRequired })),
+              onClick: ({ key }) => run(acts.find(({ Verb }) => Verb === key)!),
+            }}
+          >
+            <Button type="link" size="small" loading={pending}>
+              更多
+            </Button>
+          </Dropdown>
+        )}
+      </Can>
+      {holder}
+    </>
+  );
+}

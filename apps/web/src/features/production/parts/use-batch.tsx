@@ -1,0 +1,71 @@
+import { SiVerb } from '@quayside/contracts/si/choices';
+import { assignSis, type BatchResult, makeSis, type ProductionRow } from '@quayside/contracts/si/production.api';
+import { Button } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { Can } from '../../../kit/Can/Can.js';
+import { useAct } from '../../../kit/http/query.js';
+import { useConfirm } from '../../../kit/overlay/use-confirm.js';
+import { AssignDialog } from './AssignDialog.js';
+import { BatchOutcome } from './BatchOutcome.js';
+import { WORK_AREAS } from './work-areas.js';
+
+interface Batch {
+  batch(rows: readonly ProductionRow[], clear: () => void): ReactNode;
+  /** Dialogs; to be put somewhere on the screen. */
+  holder: ReactNode;
+}
+
+/** What the desk does with many SIs at once; what became of each is shown afterwards. */
+export function useBatch(): Batch {
+  const confirm = useConfirm();
+  const [assigning, setAssigning] = useState<{ rows: readonly ProductionRow[]; clear(): void } | null>(null);
+  const [outcome, setOutcome] = useState<{ title: string; results: readonly BatchResult[] } | null>(null);
+  const make = useAct(makeSis, { invalidates: WORK_AREAS });
+  const assign = useAct(assignSis, { invalidates: WORK_AREAS });
+
+  const makeAll = async (rows: readonly ProductionRow[], clear: () => void) => {
+    const agreed = await confirm({ title: `批量制单：${rows.length} 票`, content: '将按当前内容生成提单格式件。', okText: '制单' });
+    if (!agreed) return;
+    const results = await make.run({ Ids: rows.map(({ Id }) => Id) });
+    if (!results) return;
+    clear();
+    setOutcome({ title: '批量制单结果', results });
+  };
+  const assignAll = async (AssigneeId: number | null) => {
+    if (!assigning) return;
+    const results = await assign.run({ Ids: assigning.rows.map(({ Id }) => Id), AssigneeId });
+    if (!results) return;
+    assigning.clear();
+    setAssigning(null);
+    setOutcome({ title: '批量分派结果', results });
+  };
+
+  return {
+    batch: (rows, clear) => {
+      const makeable = rows.filter(({ AllowedActions }) => AllowedActions.some(({ Verb }) => Verb === SiVerb.Make));
+      return (
+        <Can code="produce" path="/tdManage/siCreator">
+          {makeable.length > 0 && (
+            <Button type="primary" loading={make.pending} onClick={() => void makeAll(rows, clear)}>
+              批量制单
+            </Button>
+          )}
+          <Button onClick={() => setAssigning({ rows, clear })}>批量分派</Button>
+        </Can>
+      );
+    },
+    holder: (
+      <>
+        {assigning && (
+          <AssignDialog
+            count={assigning.rows.length}
+            pending={assign.pending}
+            onAssign={(id) => void assignAll(id)}
+            onClose={() => setAssigning(null)}
+          />
+        )}
+        {outcome && <BatchOutcome {...outcome} onClose={() => setOutcome(null)} />}
+      </>
+    ),
+  };
+}

@@ -1,0 +1,2 @@
+/** What an act of the desk makes outdated. */
+export const WORK_AREAS = ['TDBillLadingWork', 'TDBillLadingInfo', 'CargoOrder'] as const;

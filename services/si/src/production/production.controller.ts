@@ -1,0 +1,52 @@
+import { Controller } from '@nestjs/common';
+import type { FileAnswer } from '@quayside/contracts/core/endpoint';
+import type { Rows } from '@quayside/contracts/core/list';
+import { SiVerb } from '@quayside/contracts/si/choices';
+import {
+  type Assignee,
+  type AssignSis,
+  assignSis,
+  type BatchResult,
+  exportProduction,
+  listAssignees,
+  listProduction,
+  makeSis,
+  type ProduceSis,
+  type ProductionQuery,
+  type ProductionRow,
+} from '@quayside/contracts/si/production.api';
+import { Handle } from '@quayside/service-kit/http/handle';
+import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { moveSi } from '../shipping-instruction/change-status.js';
+import { assign, assignees } from './assign.js';
+import { inBatch } from './batch.js';
+import { exportProductionList, productionPage } from './list-production.js';
+
+/** The desk that makes bills. */
+@Controller()
+export class ProductionController {
+  @Handle(listProduction)
+  list(ctx: Ctx, query: ProductionQuery): Promise<Rows<ProductionRow>> {
+    return productionPage(ctx, query);
+  }
+
+  @Handle(exportProduction)
+  export(ctx: Ctx, query: ProductionQuery): Promise<FileAnswer> {
+    return exportProductionList(ctx, query);
+  }
+
+  @Handle(listAssignees)
+  assignees(ctx: Ctx): Promise<Assignee[]> {
+    return assignees(ctx);
+  }
+
+  @Handle(assignSis)
+  assign(ctx: Ctx, request: AssignSis): Promise<BatchResult[]> {
+    return assign(ctx, request);
+  }
+
+  @Handle(makeSis)
+  make(ctx: Ctx, { Ids }: ProduceSis): Promise<BatchResult[]> {
+    return inBatch(ctx, Ids, SiVerb.Make, (tx, si) => moveSi(tx, si, SiVerb.Make));
+  }
+}

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { findEmployees } from '@quayside/contracts/auth/session';
+import { SiStatus, SiVerb } from '@quayside/contracts/si/choices';
+import type { SisAssigned } from '@quayside/contracts/si/events';
+import * as production from '@quayside/contracts/si/production.api';
+import { changeSiStatus, siLogs, submitSi } from '@quayside/contracts/si/si.api';
+import { anIdentity, aStaffMember } from '@quayside/test-kit/identities';
+import { startTestService, type TestService } from '@quayside/test-kit/test-service';
+import { siService } from '../src/si.module.js';
+import { aSubmission, givenOrder, HUAYUAN } from './samples.js';
+
+const clerk = anIdentity({ CompanyId: HUAYUAN.Id, ...HUAYUAN });
+const li = aStaffMember({ Name: '李静' });
+const wang = aStaffMember({ Name: '王强' });
+const reader = aStaffMember({ Permissions: ['si:read'] });
+
+const snapshot = ({ EmployeeId: Id, Name: RealName, ...rest }: typeof li) => ({ ...rest, Id, RealName });
+
+describe('the desk', () => {
+  let test: TestService;
+  let serial = 0;
+  beforeAll(async () => {
+    test = await startTestService(siService, { answers: { [findEmployees.path]: () => [snapshot(li), snapshot(wang)] } });
+  });
+  afterAll(() => test.close());
+
+  async function givenSi(status: SiStatus = SiStatus.Approved, deadline = '2026-11-24T04:00:00.000Z'): Promise<number> {
+    serial += 1;
+    const MblNo = `COSU62000000${String(serial).padStart(2, '0')}`;
+    const order = await givenOrder(test, { BookingNo: `62000000${serial}`, MblNo, SiDeadline: deadline });
+    const { data, refusal } = await test.call(clerk, submitSi, aSubmission(order, { TBI_MBL_NO: MblNo, TBI_SIMBL_NO: MblNo }));
+    expect(refusal).toBeUndefined();
+    const TDId = data[0]!.Id;
+    for (const Status of [SiStatus.Approved, SiStatus.Made, SiStatus.Sent].filter((each) => each <= status)) {
+      await test.call(li, changeSiStatus, { TDId, Status });
+    }
+    return TDId;
+  }
+  const list = async (query: production.ProductionQuery, who = li) => (await test.call(who, production.listProduction, query)).data;
+  const assigned = async (id: number) =>
+    (
+      await test
+        .ctx()
+        .sql<{ payload: SisAssigned }>(`SELECT payload FROM _outbox WHERE name = 'si.assigned' AND payload->'Ids' @> $1`, [String(id)])
+    ).map(({ payload }) => payload.AssigneeId);
+
+  it('takes, hands over and gives back, with log, message and list', async () => {
+    const id = await givenSi();
+    const assign = (who: typeof li, AssigneeId: number | null) => test.call(who, production.assignSis, { Ids: [id], AssigneeId });
+    expect((await assign(li, li.EmployeeId)).data).toMatchObject([{ Id: id, Done: true, Verb: SiVerb.Assign, Msg: null }]);
+    expect((await list({ Mine: true })).Rows).toMatchObject([{ Id: id, AssigneeName: '李静', Amendments: 0 }]);
+    await assign(li, wang.EmployeeId);
+    expect((await list({ Mine: true })).Total).toBe(0);
+    expect((await list({ AssigneeId: wang.EmployeeId! })).Rows.map(({ Id }) => Id)).toEqual([id]);
+    await assign(wang, null);
+    expect((await list({ Unassigned: true })).Rows.map(({ Id }) => Id)).toContain(id);
+    await assign(wang, null);
+    const steps = (await test.call(li, siLogs, { Id: id })).data.filter(({ Verb }) => Verb === SiVerb.Assign);
+    expect(steps.map(({ Remarks }) => Remarks)).toEqual(['分派给李静', '由李静转给王强', '王强退回待分派']);
+    expect((await test.call(clerk, siLogs, { Id: id })).data.map(({ Verb }) => Verb)).not.toContain(SiVerb.Assign);
+    // What one did oneself is no news.
+    expect(await assigned(id)).toEqual([wang.EmployeeId]);
+  });
+
+  it('gives work only to those who produce, and only who produces gives it', async () => {
+    const id = await givenSi();
+    const unfit = await test.call(li, production.assignSis, { Ids: [id], AssigneeId: 987 });
+    expect([unfit.status, unfit.refusal.Code]).toEqual([422, 'si.assignee-unfit']);
+    expect((await test.call(reader, production.assignSis, { Ids: [id], AssigneeId: li.EmployeeId })).status).toBe(403);
+    expect((await test.call(clerk, production.listProduction, {})).status).toBe(403);
+  });
+
+  it('makes many bills and says of each what became of it', async () => {
+    const [fresh, waiting, made] = [await givenSi(), await givenSi(SiStatus.Submitted), await givenSi(SiStatus.Made)];
+    const { data } = await test.call(li, production.makeSis, { Ids: [made, fresh, 999_999, waiting, fresh] });
+    expect(data.map(({ Id, Done, Msg }) => [Id, Done, Msg])).toEqual([
+      [made, false, '当前状态“已制单”不能执行“制单”'],
+      [fresh, true, null],
+      [999_999, false, '记录不存在或您无权查看'],
+      [waiting, false, '当前状态“待审核”不能执行“制单”'],
+    ]);
+    expect((await list({ TBI_STATUS: [SiStatus.Made] })).Rows.map(({ Id }) => Id).sort()).toEqual([fresh, made].sort());
+  });
+
+  it('offers with each row what its state allows the caller', async () => {
+    const id = await givenSi();
+    const row = (await list({ TBI_STATUS: [SiStatus.Approved] })).Rows.find(({ Id }) => Id === id);
+    expect(row?.AllowedActions.map(({ Verb }) => Verb)).toEqual([SiVerb.Resubmit, SiVerb.Return, SiVerb.Make]);
+  });
+});
