@@ -5,6 +5,7 @@ import { lookupSession, SESSION_CHANNEL, type SessionNotice } from '@quayside/co
 import { BASIC_CHANNEL } from '@quayside/contracts/masterdata/bundle';
 import { SCHEDULE_TABLES } from '@quayside/contracts/masterdata/schedule-events';
 import { type ClientPush, PUSH_CHANNEL } from '@quayside/contracts/messaging/message';
+import { NoticeListener } from '@quayside/service-kit/database/notice-listener';
 import type { Logger } from '@quayside/service-kit/runtime/log';
 import { NestLog } from '@quayside/service-kit/runtime/nest-log';
 import { readGatewayConfig } from './config.js';
@@ -19,7 +20,6 @@ import { Deliveries } from './live/deliveries.js';
 import { Hub } from './live/hub.js';
 import { LiveAdapter } from './live/live-adapter.js';
 import { LIVE_PATH, LiveServer } from './live/live-server.js';
-import { NoticeListener } from './notices/listener.js';
 import { namedBy } from './sessions/named.js';
 import { SessionCache } from './sessions/session-cache.js';
 import { Site } from './site/site.js';
@@ -62,6 +62,7 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
   const hub = new Hub(dispatch, sessions, deliveries, log);
   const listener = new NoticeListener({
     databaseUrl,
+    name: 'gateway',
     log,
     channels: {
       [SESSION_CHANNEL]: (content) => {

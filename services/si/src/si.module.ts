@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { BASIC_CHANNEL } from '@quayside/contracts/masterdata/bundle';
 import { orderImport } from '@quayside/contracts/si/order.api';
 import { ImportController } from '@quayside/service-kit/import/import-controller';
 import { publishUnknownCodes } from '@quayside/service-kit/import/unknown-codes';
@@ -6,6 +7,7 @@ import { Refusal } from '@quayside/service-kit/refusal';
 import type { ServiceDefinition } from '@quayside/service-kit/runtime/service-app';
 import { BasicDataController } from './basic-data/basic-data.controller.js';
 import { BasicDataEvents } from './basic-data/basic-data.events.js';
+import { forgetCodes } from './basic-data/remembered-codes.js';
 import { CargoOrderController } from './cargo-order/cargo-order.controller.js';
 import { CargoOrderEntity } from './cargo-order/cargo-order.entity.js';
 import { orderTarget } from './cargo-order/order-target.js';
@@ -84,6 +86,7 @@ export const siService: ServiceDefinition = {
     SiWork1764400000301,
   ],
   takeWaitingCodes: publishUnknownCodes,
+  notices: { [BASIC_CHANNEL]: forgetCodes },
   seedDemo,
   // The order is locked while a bill number is looked up; this is what catches a second one all the same.
   constraints: {

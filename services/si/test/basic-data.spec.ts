@@ -12,6 +12,7 @@ import { aStaffMember } from '@quayside/test-kit/identities';
 import { importFile } from '@quayside/test-kit/import-file';
 import { startTestService, type TestService } from '@quayside/test-kit/test-service';
 import { writeXlsx } from 'hucre/xlsx';
+import { forgetCodes } from '../src/basic-data/remembered-codes.js';
 import { siService } from '../src/si.module.js';
 import { HUAYUAN } from './samples.js';
 
@@ -37,6 +38,7 @@ describe('orders and basic data', () => {
   afterAll(() => test.close());
   beforeEach(async () => {
     known.clear();
+    forgetCodes(test.service.runtime);
     asked.length = 0;
     test.delivered.length = 0;
     await test.service.runtime.database.query('TRUNCATE cargo_order, shipping_instruction CASCADE');

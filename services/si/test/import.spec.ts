@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { findCompanies } from '@quayside/contracts/auth/company';
-import { resolvePartnerCodes } from '@quayside/contracts/masterdata/mapping-inbox';
+import { type ResolveCodes, resolvePartnerCodes } from '@quayside/contracts/masterdata/mapping-inbox';
 import { exportCargoOrders, listCargoOrders, type OrderImportOptions, orderImport } from '@quayside/contracts/si/order.api';
 import { exportSis, saveSiDraft } from '@quayside/contracts/si/si.api';
 import { writeIftmbc } from '@quayside/shipping-standards/edifact/iftmbc-writer';
@@ -79,7 +79,8 @@ describe('importing orders', () => {
     test = await startTestService(siService, {
       answers: {
         [findCompanies.path]: ({ Codes }: { Codes: string[] }) => companies.filter(({ CompanyCode }) => Codes.includes(CompanyCode)),
-        [resolvePartnerCodes.path]: () => [],
+        [resolvePartnerCodes.path]: ({ Texts }: ResolveCodes) =>
+          Texts.flatMap(({ Text }) => (Text === '中远' ? [{ Text, Code: 'COSU' }] : [])),
       },
     });
   });

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Tables of imports: the file and where it stands, its cells until it is loaded, its rows in chunks of some hundred (a row
+ * Tables of imports: the file and where it stands, its rows in chunks of some hundred (a row
  * of a table each would cost more than reading the file), and the mappings that a company taught. Large columns are stored
  * as they are: compressing them costs more time than the space is worth.
  */
@@ -75,6 +75,19 @@ export class KitImports1763800000000 implements MigrationInterface {
         PRIMARY KEY (area, company_id, layout)
       );
     `);
+  }
+
+  async down(): Promise<void> {
+    throw new Error('Migrations go forward only');
+  }
+}
+
+/** The cells of a file are remembered in memory and read again from the file when they are not. */
+export class KitImportsWithoutCells1764400000000 implements MigrationInterface {
+  name = 'KitImportsWithoutCells1764400000000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('DROP TABLE _import_sheet');
   }
 
   async down(): Promise<void> {

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { DataSource, type MigrationInterface } from 'typeorm';
 import type { Logger } from '../runtime/log.js';
 import { KitDeliveries1763900000000 } from './delivery-migration.js';
-import { KitImports1763800000000 } from './kit-import-migration.js';
+import { KitImports1763800000000, KitImportsWithoutCells1764400000000 } from './kit-import-migration.js';
 import { KitMappings1763910000000 } from './kit-mapping-migration.js';
 import { KitTables1732000000000 } from './kit-migration.js';
 import { SnakeNaming } from './naming.js';
@@ -66,7 +66,14 @@ export async function openDatabase(options: DatabaseOptions): Promise<DataSource
     url,
     schema,
     entities,
-    migrations: [KitTables1732000000000, KitImports1763800000000, KitDeliveries1763900000000, KitMappings1763910000000, ...migrations],
+    migrations: [
+      KitTables1732000000000,
+      KitImports1763800000000,
+      KitDeliveries1763900000000,
+      KitMappings1763910000000,
+      KitImportsWithoutCells1764400000000,
+      ...migrations,
+    ],
     migrationsTableName: '_migrations',
     namingStrategy: new SnakeNaming(),
     synchronize: false,

@@ -4,21 +4,21 @@ import type { Ctx } from '../runtime/context.js';
 import type { SheetCells } from '../sheet/read-sheets.js';
 import { CHUNK_ROWS } from './chunks.js';
 import type { ImportDefinition } from './definition.js';
+import type { ImportRecord } from './import-record.js';
 import { faultAdder, faultsByRow, listRows, type PlaceOf, type RowBatch, readingOnce, readRows } from './read-rows.js';
 import { textFault } from './read-value.js';
+import { sheetsOf } from './sheet-memory.js';
 import { mappedColumns } from './sheet-plan.js';
 import type { ImportReader, ReadRows } from './target.js';
 
 export type StoredCells = Pick<SheetCells, 'rows' | 'wide'>;
 
-/** The cells of a sheet as they were read at upload; they are kept until the import is done. */
-export async function readCells(ctx: Ctx, importId: number, sheet: number): Promise<StoredCells> {
-  const [found] = await ctx.sql<{ cells: StoredCells }>('SELECT cells FROM _import_sheet WHERE import_id = $1 AND seq = $2', [
-    importId,
-    sheet,
-  ]);
+/** The cells of a sheet of an import's file. */
+export async function readCells(ctx: Ctx, { Id, FileName }: ImportRecord, sheet: number): Promise<StoredCells> {
+  const sheets = await sheetsOf(ctx, Id, async () => ({ bytes: await readBytes(ctx, Id), name: FileName }));
+  const found = sheets[sheet];
   if (!found) throw new Refusal('record.absent');
-  return found.cells;
+  return found;
 }
 
 export async function readBytes(ctx: Ctx, importId: number): Promise<Uint8Array> {

@@ -1,6 +1,7 @@
 import { ImportKind, ImportStatus } from '@quayside/contracts/core/import';
 import { Refusal } from '../refusal.js';
 import { Ctx } from '../runtime/context.js';
+import { perRuntime } from '../runtime/per-runtime.js';
 import type { ServiceRuntime } from '../runtime/runtime.js';
 import { applyChunk, lockArea } from './apply-chunk.js';
 import { type Chunk, type ChunkChange, finishChunk, nextChunk } from './chunks.js';
@@ -45,10 +46,8 @@ async function step(service: Ctx, id: number): Promise<boolean> {
   });
 }
 
-async function finish(tx: Ctx, { Id, Waiting }: ImportRecord): Promise<void> {
+async function finish(tx: Ctx, { Id }: ImportRecord): Promise<void> {
   await updateImport(tx, Id, { Status: ImportStatus.Done, Reason: null, FinishTime: tx.now.toISOString() });
-  // Rows that wait for a code are read again from their cells.
-  if (Waiting === 0) await tx.sql('DELETE FROM _import_sheet WHERE import_id = $1', [Id]);
 }
 
 /**
@@ -129,14 +128,5 @@ export class ImportRunner {
   }
 }
 
-const runners = new WeakMap<object, ImportRunner>();
-
-/** The runner of a service, known by its database, which every context of the service shares. */
-export function runnerOf(runtime: ServiceRuntime): ImportRunner {
-  let runner = runners.get(runtime.database);
-  if (!runner) {
-    runner = new ImportRunner(runtime);
-    runners.set(runtime.database, runner);
-  }
-  return runner;
-}
+/** The runner of a service. */
+export const runnerOf = perRuntime((runtime) => new ImportRunner(runtime));

@@ -93,14 +93,13 @@ async function checkSheet<R extends object, O extends object, E>(
   const sheet = request.Sheet ?? record.Sheet;
   const known = record.Sheets[sheet];
   if (!known) throw new Refusal('record.absent');
-  const cells = await readCells(ctx, record.Id, sheet);
+  const cells = await readCells(ctx, record, sheet);
   const planned = await plannedSheet(ctx, definition, known, cells, request.HeaderRow);
   const chosen = withMapping(planned, request.Mapping, definition);
   const columns = mappedColumns(chosen.Columns, fields);
   const count = listRows(cells.rows, chosen.HeaderRow - 1, columns).length;
   const most = target.mostRows ?? MOST_ROWS;
-  if (count > most || (cells.rows.length === 0 && known.Rows > most))
-    throw new Refusal('import.too-many-rows', { most, count: count || known.Rows });
+  if (count > most) throw new Refusal('import.too-many-rows', { most, count });
   const placeOf = sheetPlaces(definition, chosen);
   const checked = await checkRows(ctx, definition, sheetBatches(definition, chosen, cells, options), { options, placeOf, seen: new Map() });
   const sheets = record.Sheets.map((each, index) => (index === sheet ? { ...chosen, Rows: count } : each));
@@ -130,7 +129,7 @@ export async function readFileAgain<R extends object, O extends object, E>(
   const sheet = Sheet ?? record.Sheet;
   const known = record.Sheets[sheet];
   if (HeaderRow === undefined || !known || known.HeaderRow === 0) return file;
-  const planned = await plannedSheet(ctx, definition, known, await readCells(ctx, Id, sheet), HeaderRow);
+  const planned = await plannedSheet(ctx, definition, known, await readCells(ctx, record, sheet), HeaderRow);
   return { ...file, Sheet: sheet, Sheets: file.Sheets.map((each, index) => (index === sheet ? planned : each)) };
 }
 

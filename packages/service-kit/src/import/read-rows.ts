@@ -30,11 +30,17 @@ export function listRows(rows: readonly (readonly string[])[], header: number, c
   const found: number[] = [];
   for (let row = header + 1; row < rows.length; row++) {
     const cells = rows[row]!;
-    const filled = columns.filter(({ index }) => (cells[index] ?? '') !== '');
-    if (filled.length === 0) continue;
-    if (filled.length > 1 && filled.every(({ index }) => cells[index] === heads[index])) continue;
-    const first = cells.find((cell) => cell !== '') ?? '';
-    if (SUM_LINE.test(first.replace(/\s/g, '')) && filled.length < columns.length) continue;
+    let filled = 0;
+    let asHeader = 0;
+    for (const { index } of columns) {
+      const cell = cells[index] ?? '';
+      if (cell === '') continue;
+      filled++;
+      if (cell === heads[index]) asHeader++;
+    }
+    if (filled === 0) continue;
+    if (filled > 1 && filled === asHeader) continue;
+    if (filled < columns.length && SUM_LINE.test((cells.find((cell) => cell !== '') ?? '').replace(/\s/g, ''))) continue;
     found.push(row);
   }
   return found;
@@ -57,6 +63,9 @@ export const readingOnce = (columns: readonly MappedColumn[]): MappedColumn[] =>
     return { index, field: { ...field, read } };
   });
 
+const EMPTY: CellRead = { value: null };
+const emptyCell = ({ required, label }: PlannedField): CellRead => (required ? { code: 'required', reason: `请填写${label}` } : EMPTY);
+
 /** Reads rows of a sheet as their fields say; a faulty cell leaves its field undefined. */
 export function readRows<Row extends object, Extra>(
   rows: readonly (readonly string[])[],
@@ -69,17 +78,13 @@ export function readRows<Row extends object, Extra>(
     const cells = rows[row]!;
     for (const { index, field } of columns) {
       const text = cells[index] ?? '';
-      const fault = (Code: string, Reason: string): void => {
+      const read = text === '' ? emptyCell(field) : field.read(text);
+      if ('value' in read) values[field.name] = read.value;
+      else {
+        const { code: Code, reason: Reason } = read;
+        if (text === '') values[field.name] = null;
         batch.faults.push({ Row: row + 1, Column: colToLetter(index), Field: field.label, Value: shown(text), Code, Reason });
-      };
-      if (text === '') {
-        values[field.name] = null;
-        if (field.required) fault('required', `请填写${field.label}`);
-        continue;
       }
-      const read = field.read(text);
-      if ('code' in read) fault(read.code, read.reason);
-      else values[field.name] = read.value;
     }
     batch.rows.push({ row: row + 1, values: values as Partial<Row>, extra: undefined as Extra });
   }

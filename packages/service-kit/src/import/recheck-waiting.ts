@@ -36,7 +36,7 @@ async function checkAgain(ctx: Ctx, record: ImportRecord, rows: ReadonlySet<numb
     const placeOf = (field: string) => ({ column: read.placeOf?.(field) ?? '', label: definition.metas.get(field)?.label ?? field });
     return checkRows(ctx, definition, foreignBatches(definition, read, placeOf, rows), { options, placeOf, seen: new Map() });
   }
-  const cells = await readCells(ctx, record.Id, record.Sheet);
+  const cells = await readCells(ctx, record, record.Sheet);
   const batches = sheetBatches(definition, sheet, cells, options, rows);
   return checkRows(ctx, definition, batches, { options, placeOf: sheetPlaces(definition, sheet), seen: new Map() });
 }
@@ -56,16 +56,14 @@ async function keep(
   }
   await appendChunks(tx, record.Id, found);
   const loads = found.some(({ changes }) => changes.length > 0);
-  const wasDone = record.Status === ImportStatus.Done;
-  const after = await updateImport(tx, record.Id, {
+  await updateImport(tx, record.Id, {
     Added: record.Added + counts.Added,
     Changed: record.Changed + counts.Changed,
     Unchanged: record.Unchanged + counts.Unchanged,
     Faulty: record.Faulty - rows.size + counts.Faulty,
     Faults: record.Faults - settled + counts.Faults,
     Waiting: record.Waiting - rows.size + counts.Waiting,
-    ...(wasDone && loads && { Status: ImportStatus.Running, FinishTime: null }),
+    ...(record.Status === ImportStatus.Done && loads && { Status: ImportStatus.Running, FinishTime: null }),
   });
-  if (wasDone && !loads && after.Waiting === 0) await tx.sql('DELETE FROM _import_sheet WHERE import_id = $1', [record.Id]);
   await reportWaiting(tx, record);
 }

@@ -57,7 +57,6 @@ export function undoImport<R extends object, O extends object, E>(
       throw new Refusal('import.undo-refused', { count: kept.length }, errors);
     }
     await tx.audit({ entity: 'Import', entityId: id, verb: 'undo', after: { Area: definition.area, FileName: record.FileName } });
-    await tx.sql('DELETE FROM _import_sheet WHERE import_id = $1', [id]);
     if (record.Waiting > 0) await tx.runtime.takeWaitingCodes?.(tx, nothingWaits(definition, record));
     return stateOf(await updateImport(tx, id, { Status: ImportStatus.Undone, Waiting: 0, FinishTime: tx.now.toISOString() }));
   });

@@ -7,10 +7,8 @@ import { type ImportDefinition, MOST_ROWS } from './definition.js';
 import { type ImportRecord, readImport, stateOf } from './import-record.js';
 import { readMemory } from './layout-memory.js';
 import { asImportField } from './planned-fields.js';
+import { rememberSheets } from './sheet-memory.js';
 import { isReady, missingFields, planSheet } from './sheet-plan.js';
-
-/** Titles and headers come on top of the rows that a target takes. */
-const ROWS_ABOVE = 100;
 
 interface Uploaded {
   format: string;
@@ -49,18 +47,10 @@ export async function uploadFile<R extends object, O extends object, E>(
     );
     const importId = row!.id;
     await tx.sql('INSERT INTO _import_file (import_id, bytes) VALUES ($1, $2)', [importId, Buffer.from(bytes)]);
-    for (const [seq, { rows, wide }] of read.cells.entries()) {
-      await tx.sql('INSERT INTO _import_sheet (import_id, seq, cells) VALUES ($1, $2, $3)', [importId, seq, storable({ rows, wide })]);
-    }
     return importId;
   });
+  rememberSheets(ctx, id, read.cells);
   return fileOf(await readImport(ctx, definition.area, id), definition);
-}
-
-/** JSON that the database keeps: no NUL character, no half of a surrogate pair. */
-function storable(value: unknown): string {
-  const text = JSON.stringify(value);
-  return text.includes('\\u') ? text.replace(/\\u0000|\\ud[89a-f][0-9a-f]{2}/gi, '\\ufffd') : text;
 }
 
 async function readFile<R extends object, O extends object, E>(
@@ -87,9 +77,7 @@ async function readFile<R extends object, O extends object, E>(
   const chosen = sheets[sheet];
   if (!chosen || sheets.every(({ Rows }) => Rows === 0)) throw new Refusal('import.file-empty');
   if (chosen.Rows > most) throw new Refusal('import.too-many-rows', { most, count: chosen.Rows });
-  // A sheet that is far too long cannot be chosen, so that its cells need not be kept.
-  const kept = cells.map((each) => (each.rows.length > most + ROWS_ABOVE ? { ...each, rows: [] } : each));
-  return { format, cells: kept, sheets, sheet, ready: isReady(chosen, fields) };
+  return { format, cells, sheets, sheet, ready: isReady(chosen, fields) };
 }
 
 /** The sheet that lacks the fewest required fields, has the most known columns, and rows. */

@@ -8,6 +8,7 @@ import type { Class } from '@quayside/contracts/core/field';
 import { catalogue } from '@quayside/contracts/platform/catalogue';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { DataSource, MigrationInterface } from 'typeorm';
+import { NoticeListener } from '../database/notice-listener.js';
 import { openDatabase } from '../database/open-database.js';
 import { Relay } from '../events/relay.js';
 import { receive, subscriptionOf } from '../events/subscribe.js';
@@ -35,6 +36,11 @@ export interface ServiceDefinition {
   readonly constraints?: ConstraintRefusals;
   /** Told of every code that rows of an import wait for, in the transaction of the check; without it rows with unknown codes are only faulty. */
   readonly takeWaitingCodes?: (tx: Ctx, report: WaitingReport) => Promise<void>;
+  /**
+   * What to do in every process when PostgreSQL tells of something on a channel (`pg_notify`), to keep true what a process
+   * remembers. The content is null when notices may have been missed: then nothing remembered is to be trusted.
+   */
+  readonly notices?: Readonly<Record<string, (runtime: ServiceRuntime, content: string | null) => void>>;
   /** Work at start, after migration: reference data, jobs. Answers what stops it. */
   readonly start?: (ctx: Ctx) => Promise<(() => Promise<void> | void) | undefined>;
   /** Demo data; runs when the platform asks for it and does nothing the second time. */
@@ -181,6 +187,8 @@ async function serve(definition: ServiceDefinition, options: ServiceOptions, dat
   await fastify.ready();
 
   relay = new Relay(runtime, Ctx.ofService(runtime));
+  const listener = listen(definition, options.databaseUrl, runtime);
+  await listener?.start();
   const stop = await definition.start?.(Ctx.ofService(runtime));
   relay.start();
   const imports = runnerOf(runtime);
@@ -202,6 +210,7 @@ async function serve(definition: ServiceDefinition, options: ServiceOptions, dat
       closed ??= (async () => {
         await app.close();
         await stop?.();
+        await listener?.stop();
         await imports.stop();
         await relay?.stop();
         await database.destroy();
@@ -209,6 +218,21 @@ async function serve(definition: ServiceDefinition, options: ServiceOptions, dat
       return closed;
     },
   };
+}
+
+/** Listens to the channels that a service names; a service without any needs no connection for it. */
+function listen({ name, notices = {} }: ServiceDefinition, databaseUrl: string, runtime: ServiceRuntime): NoticeListener | undefined {
+  const heard = Object.entries(notices);
+  if (heard.length === 0) return undefined;
+  return new NoticeListener({
+    databaseUrl,
+    name,
+    log: runtime.log,
+    channels: Object.fromEntries(heard.map(([channel, hear]) => [channel, (content: string) => hear(runtime, content)])),
+    onChange: () => {
+      for (const [, hear] of heard) hear(runtime, null);
+    },
+  });
 }
 
 const guarded = new WeakMap<ServiceRuntime, Map<string, Endpoint>>();

@@ -1,12 +1,16 @@
 import type { CellValue } from 'hucre/xlsx';
 
+/** A text that the database keeps: no NUL character, no half of a surrogate pair. */
+const storable = (text: string): string =>
+  text.isWellFormed() && !text.includes('\0') ? text : text.toWellFormed().replaceAll('\0', '\ufffd');
+
 /**
  * A cell as a person sees it. Excel keeps a day as a number of days, which the reader gives as a wall-clock date in UTC, and
  * shows fifteen digits of a number, so that 96.50000000000001 is the 96.5 somebody typed.
  */
 export function cellText(cell: CellValue | undefined): string {
   if (cell === null || cell === undefined) return '';
-  if (typeof cell === 'string') return cell.trim();
+  if (typeof cell === 'string') return storable(cell.trim());
   if (typeof cell === 'number') return Number.isInteger(cell) ? String(cell) : String(Number(cell.toPrecision(15)));
   if (!(cell instanceof Date)) return String(cell);
   if (Number.isNaN(cell.getTime())) return '';

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { SessionState } from '@quayside/contracts/auth/session';
 import { Headers } from '@quayside/contracts/core/envelope';
+import type { NoticeListener } from '@quayside/service-kit/database/notice-listener';
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Logger } from '@quayside/service-kit/runtime/log';
 import type { Dispatch } from '../dispatch/dispatch.js';
-import type { NoticeListener } from '../notices/listener.js';
 import { bearerToken, type KnownSession, type SessionCache, tokenHash } from '../sessions/session-cache.js';
 import { ANONYMOUS, type Visitor } from '../sessions/visitor.js';
 import type { Site } from '../site/site.js';

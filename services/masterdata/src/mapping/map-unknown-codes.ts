@@ -1,4 +1,5 @@
 import type { FieldError } from '@quayside/contracts/core/envelope';
+import { BASIC_CHANNEL } from '@quayside/contracts/masterdata/bundle';
 import { type CodeMapping, type CodeMappingInput, GENERAL_PARTNER } from '@quayside/contracts/masterdata/mapping';
 import {
   type IgnoreUnknownCodes,
@@ -70,6 +71,7 @@ async function saveMappings(tx: Ctx, inputs: readonly CodeMappingInput[]): Promi
     })),
     [],
   );
+  await tx.sql('SELECT pg_notify($1, $2)', [BASIC_CHANNEL, 'code_mapping']);
   await codesWereMapped(
     tx,
     records.map((after) => ({ before: null, after })),

@@ -1,6 +1,7 @@
 import { type EmployeeSnapshot, type FindEmployees, findEmployees } from '@quayside/contracts/auth/session';
 import type { SiChanged } from '@quayside/contracts/si/events';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { perRuntime } from '@quayside/service-kit/runtime/per-runtime';
 import type { ServiceRuntime } from '@quayside/service-kit/runtime/runtime';
 import { LRUCache } from 'lru-cache';
 
@@ -16,14 +17,10 @@ export interface SiAudience {
 
 /** A change of rights clears the answers at once (see rights.notices.ts); this bounds what a missed one costs. */
 const LIFE_MS = 15_000;
-const asked = new WeakMap<ServiceRuntime, LRUCache<string, Promise<EmployeeSnapshot[]>>>();
+const asked = perRuntime(() => new LRUCache<string, Promise<EmployeeSnapshot[]>>({ max: 1_000, ttl: LIFE_MS }));
 
 function find(ctx: Ctx, request: FindEmployees): Promise<EmployeeSnapshot[]> {
-  let answers = asked.get(ctx.runtime);
-  if (!answers) {
-    answers = new LRUCache({ max: 1_000, ttl: LIFE_MS });
-    asked.set(ctx.runtime, answers);
-  }
+  const answers = asked(ctx.runtime);
   const key = JSON.stringify(request);
   const known = answers.get(key);
   if (known) return known;
@@ -34,7 +31,7 @@ function find(ctx: Ctx, request: FindEmployees): Promise<EmployeeSnapshot[]> {
 }
 
 /** Forgets who holds which right. */
-export const forgetAudiences = (runtime: ServiceRuntime): void => asked.get(runtime)?.clear();
+export const forgetAudiences = (runtime: ServiceRuntime): void => asked(runtime).clear();
 
 /** Asks auth who hears of a change; runs before the handler's transaction. */
 export async function siAudience(ctx: Ctx, change: SiChanged): Promise<SiAudience> {

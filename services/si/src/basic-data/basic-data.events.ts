@@ -3,6 +3,7 @@ import { type CodesMapped, codesMapped, type Merged, merged } from '@quayside/co
 import { On } from '@quayside/service-kit/events/subscribe';
 import { retryWaiting } from '@quayside/service-kit/import/retry-waiting';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { forgetCodes } from './remembered-codes.js';
 import { repointOrders } from './repoint-orders.js';
 
 /** What changes of basic data do to orders and SIs. */
@@ -10,6 +11,8 @@ import { repointOrders } from './repoint-orders.js';
 export class BasicDataEvents {
   @On(codesMapped)
   async mapped(tx: Ctx, { Codes }: CodesMapped): Promise<void> {
+    // This process may hear of the change later than of the event.
+    forgetCodes(tx.runtime);
     await retryWaiting(tx, [...new Set(Codes.map(({ Kind }) => Kind))]);
   }
 

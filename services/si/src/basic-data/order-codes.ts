@@ -1,10 +1,12 @@
-import { resolvePartnerCodes } from '@quayside/contracts/masterdata/mapping-inbox';
-import type { BasicKind } from '@quayside/contracts/masterdata/search';
 import type { OrderImportRow } from '@quayside/contracts/si/order.api';
 import type { AddFault, ImportRow } from '@quayside/service-kit/import/target';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { upperAscii } from '@quayside/shipping-standards/ascii-text';
 import { isUnLocode } from '@quayside/shipping-standards/un-locode';
-import { carrierCodeOf } from '../cargo-order/carrier-names.js';
+import { partnerCodes } from './remembered-codes.js';
+
+/** A text that has the form of a SCAC (NMFTA); null for another. */
+const scacOf = (text: string): string | null => /^[A-Z]{4}$/.exec(upperAscii(text.trim()))?.[0] ?? null;
 
 type Fault<E> = AddFault<OrderImportRow, E>;
 type Row<E> = ImportRow<OrderImportRow, E>;
@@ -16,20 +18,12 @@ const PORTS = [
   ['DeliveryCode', '交货地'],
 ] as const;
 
-/** What texts of a partner mean in our codes; one question. */
-async function codesOf(ctx: Ctx, Kind: BasicKind, Partner: string | null, texts: Iterable<string>): Promise<Map<string, string>> {
-  const Texts = [...new Set(texts)].map((Text) => ({ Text }));
-  if (Texts.length === 0) return new Map();
-  const found = await ctx.call(resolvePartnerCodes, { Kind, Partner, Texts });
-  return new Map(found.map(({ Text, Code }) => [Text, Code]));
-}
-
 /**
  * Puts our codes in place of what a booking list calls carriers and ports. A name that nobody knows holds its row back until
- * somebody maps it. A well-formed UN/LOCODE that basic data does not have is taken as it is: inland places are no ports of ours.
+ * somebody maps it. A well-formed UN/LOCODE or SCAC that basic data does not have is taken as it is: inland places are no ports of ours.
  */
 export async function resolveOrderCodes<E>(ctx: Ctx, rows: readonly Row<E>[], fault: Fault<E>): Promise<void> {
-  const carriers = await codesOf(
+  const carriers = await partnerCodes(
     ctx,
     'carrier',
     null,
@@ -38,14 +32,14 @@ export async function resolveOrderCodes<E>(ctx: Ctx, rows: readonly Row<E>[], fa
   for (const row of rows) {
     const text = row.values.CarrierCode;
     if (!text) continue;
-    const code = carriers.get(text) ?? carrierCodeOf(text);
+    const code = carriers.get(text) ?? scacOf(text);
     if (code) row.values.CarrierCode = code;
     else fault(row, 'CarrierCode', 'carrier-unknown', `船公司“${text}”没有对照`, { unknown: { Kind: 'carrier', Code: text } });
   }
   // What a port is called depends on who says it.
   const byPartner = new Map<string | null, Row<E>[]>();
   for (const row of rows) {
-    const partner = carrierCodeOf(row.values.CarrierCode ?? '');
+    const partner = scacOf(row.values.CarrierCode ?? '');
     byPartner.set(partner, [...(byPartner.get(partner) ?? []), row]);
   }
   for (const [partner, group] of byPartner) await resolvePorts(ctx, partner, group, fault);
@@ -53,7 +47,7 @@ export async function resolveOrderCodes<E>(ctx: Ctx, rows: readonly Row<E>[], fa
 
 async function resolvePorts<E>(ctx: Ctx, partner: string | null, rows: readonly Row<E>[], fault: Fault<E>): Promise<void> {
   const texts = rows.flatMap(({ values }) => PORTS.flatMap(([field]) => values[field] ?? []));
-  const ports = await codesOf(ctx, 'port', partner, texts);
+  const ports = await partnerCodes(ctx, 'port', partner, texts);
   for (const row of rows) {
     for (const [field, label] of PORTS) {
       const text = row.values[field];

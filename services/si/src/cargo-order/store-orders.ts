@@ -16,11 +16,12 @@ const COLUMNS = FIELDS.map((field) => [field, columnName(field)] as const);
 const INSERTED = COLUMNS.map(([, column]) => column).join(', ');
 const CHANGED = COLUMNS.filter(([field]) => !['CompanyId', 'SiState', 'CreateTime'].includes(field)).map(([, column]) => column);
 
-const rowsJson = (orders: readonly CargoOrder[]): string =>
+/** Rows of the table as JSON; `own` goes before `values`. Ten thousand records are not copied before they are written. */
+const rowsJson = (orders: readonly { values: Partial<CargoOrder>; own: Partial<CargoOrder> }[]): string =>
   JSON.stringify(
-    orders.map((order) => {
-      const row: Record<string, unknown> = { id: order.Id };
-      for (const [field, column] of COLUMNS) row[column] = order[field];
+    orders.map(({ values, own }) => {
+      const row: Record<string, unknown> = { id: own.Id };
+      for (const [field, column] of COLUMNS) row[column] = own[field] ?? values[field];
       return row;
     }),
   );
@@ -49,20 +50,18 @@ export async function addOrders(
 ): Promise<number[]> {
   if (orders.length === 0) return [];
   const now = tx.now.toISOString();
-  const rows = orders.map(
-    ({ values, company, cancelled = false }): CargoOrder => ({
-      ...values,
-      ...{ Id: 0, CompanyId: company.Id, CompanyCode: company.CompanyCode, CompanyName: company.CompanyName },
-      ...{ Source: source, SiState: OrderSiState.Waiting, Cancelled: cancelled, Version: 1, CreateTime: now, UpdateTime: now },
-    }),
-  );
+  const fixed = { Source: source, SiState: OrderSiState.Waiting, Version: 1, CreateTime: now, UpdateTime: now };
+  const rows = orders.map(({ values, company, cancelled = false }) => ({
+    values,
+    own: { CompanyId: company.Id, CompanyCode: company.CompanyCode, CompanyName: company.CompanyName, Cancelled: cancelled, ...fixed },
+  }));
   const stored = await tx.sql<OrderKey & { Id: number }>(
     `INSERT INTO cargo_order (${INSERTED}) SELECT ${INSERTED} FROM json_populate_recordset(NULL::cargo_order, $1)
      RETURNING id AS "Id", company_id AS "CompanyId", booking_no AS "BookingNo"`,
     [rowsJson(rows)],
   );
   const ids = new Map(stored.map(({ Id, CompanyId, BookingNo }) => [`${CompanyId} ${BookingNo}`, Id]));
-  const inOrder = rows.map(({ CompanyId, BookingNo }) => ids.get(`${CompanyId} ${BookingNo}`) as number);
+  const inOrder = rows.map(({ own, values }) => ids.get(`${own.CompanyId} ${values.BookingNo}`) as number);
   await writeTrail(
     tx,
     inOrder.map((entityId) => ({ entity: 'CargoOrder', entityId, verb: 'import', after: { Source: source } })),
@@ -84,7 +83,14 @@ export async function changeOrders(tx: Ctx, verb: string, changes: readonly Orde
   await tx.sql(
     `UPDATE cargo_order t SET ${CHANGED.map((column) => `${column} = n.${column}`).join(', ')}
      FROM json_populate_recordset(NULL::cargo_order, $1) n WHERE t.id = n.id`,
-    [rowsJson(changes.map(({ order, patch }) => ({ ...order, ...patch, Version: order.Version + 1, UpdateTime })))],
+    [
+      rowsJson(
+        changes.map(({ order, patch }) => ({
+          values: { ...order, ...patch },
+          own: { Id: order.Id, Version: order.Version + 1, UpdateTime },
+        })),
+      ),
+    ],
   );
   await tx.sql(
     `UPDATE shipping_instruction s SET tbi_deadline = o.si_deadline FROM cargo_order o

@@ -1,8 +1,10 @@
-import type { Logger } from '@quayside/service-kit/runtime/log';
 import pg from 'pg';
+import type { Logger } from '../runtime/log.js';
 
 export interface ListenerOptions {
   databaseUrl: string;
+  /** Whose connection it is, as the database shows it. */
+  name: string;
   log: Logger;
   /** What to do with a notice, by channel. */
   channels: Readonly<Record<string, (content: string) => void>>;
@@ -26,7 +28,7 @@ export class NoticeListener {
 
   constructor(private readonly options: ListenerOptions) {}
 
-  /** Rejects when the first connection fails: a gateway without a database cannot keep its sessions true. */
+  /** Rejects when the first connection fails: what a process remembers cannot be kept true without it. */
   async start(): Promise<void> {
     await this.connect();
   }
@@ -61,8 +63,8 @@ export class NoticeListener {
   }
 
   private async connect(): Promise<void> {
-    const { databaseUrl, channels, log, onChange } = this.options;
-    const client = new pg.Client({ connectionString: databaseUrl, keepAlive: true, application_name: 'quayside gateway' });
+    const { databaseUrl, name, channels, log, onChange } = this.options;
+    const client = new pg.Client({ connectionString: databaseUrl, keepAlive: true, application_name: `quayside ${name}` });
     client.on('error', (error) => this.lost(client, error));
     client.on('end', () => this.lost(client, null));
     client.on('notification', ({ channel, payload }) => {

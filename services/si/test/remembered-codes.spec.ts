@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { BASIC_CHANNEL } from '@quayside/contracts/masterdata/bundle';
+import { type ResolveCodes, resolvePartnerCodes } from '@quayside/contracts/masterdata/mapping-inbox';
+import { startTestService, type TestService } from '@quayside/test-kit/test-service';
+import { partnerCodes } from '../src/basic-data/remembered-codes.js';
+import { siService } from '../src/si.module.js';
+
+let test: TestService;
+let asked: string[][];
+let known: Record<string, string>;
+
+beforeAll(async () => {
+  asked = [];
+  known = { 宁波: 'CNNGB' };
+  test = await startTestService(siService, {
+    answers: {
+      [resolvePartnerCodes.path]: ({ Texts }: ResolveCodes) => {
+        asked.push(Texts.map(({ Text }) => Text));
+        return Texts.flatMap(({ Text }) => (known[Text] ? [{ Text, Code: known[Text] }] : []));
+      },
+    },
+  });
+});
+afterAll(() => test.close());
+
+const codes = async (...texts: string[]) => Object.fromEntries(await partnerCodes(test.ctx(), 'port', 'COSU', texts));
+
+describe('codes of partners', () => {
+  it('are asked for once, unknown ones each time', async () => {
+    expect(await codes('宁波', '某港')).toEqual({ 宁波: 'CNNGB' });
+    expect(await codes('宁波')).toEqual({ 宁波: 'CNNGB' });
+    expect(await codes('某港', '宁波')).toEqual({ 宁波: 'CNNGB' });
+    expect(asked).toEqual([['宁波', '某港'], ['某港']]);
+  });
+
+  it('are forgotten when basic data changes', async () => {
+    await codes('宁波');
+    known = { 宁波: 'CNNBG' };
+    await test.ctx().sql('SELECT pg_notify($1, $2)', [BASIC_CHANNEL, 'code_mapping']);
+    // The notice has its own connection: ask until it has come, at most as often as a round trip to the database takes.
+    for (let n = 0; n < 1_000 && (await codes('宁波')).宁波 === 'CNNGB'; n++) await test.ctx().sql('SELECT 1');
+    expect(await codes('宁波')).toEqual({ 宁波: 'CNNBG' });
+  });
+});
