@@ -36,6 +36,7 @@ const FULL_WIDTH = /[\uff01-\uff5e\u3000。、“”‘’【】《》—–…]
 
 function find(text: string, unwanted: RegExp, tolerated = ''): FoundCharacter[] {
   const found: FoundCharacter[] = [];
+  if (!unwanted.test(text)) return found;
   let index = 0;
   for (const character of text) {
     if (unwanted.test(character) && !tolerated.includes(character)) found.push({ index, character });
@@ -51,6 +52,7 @@ export function findFullWidth(text: string): FoundCharacter[] {
 
 /** Replaces full-width letters, digits, signs and Chinese punctuation by their ASCII equals. Chinese characters stay as they are. */
 export function toHalfWidth(text: string): string {
+  if (!FULL_WIDTH.test(text)) return text;
   return Array.from(text, (character) => {
     if (!FULL_WIDTH.test(character)) return character;
     if (character === '\u3000') return ' ';

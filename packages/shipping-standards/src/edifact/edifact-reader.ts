@@ -17,7 +17,6 @@ export interface EdifactText {
   readonly segments: readonly EdifactSegment[];
 }
 
-const LAYOUT = /[\r\n]/;
 const BLANK = /[\s\ufeff]/;
 
 /** Reads UNA, when there is one, and tells where the segments begin. */
@@ -46,39 +45,44 @@ export function readSegments(text: string): EdifactText {
   let components: string[] = [];
   let value = '';
   let offset = -1;
+  /** Where the text begins that `value` still lacks. */
+  let pending = start;
 
-  const endComponent = () => {
-    components.push(value);
+  const endComponent = (at: number) => {
+    components.push(value + text.slice(pending, at));
     value = '';
+    pending = at + 1;
   };
-  const endElement = () => {
-    endComponent();
+  const endElement = (at: number) => {
+    endComponent(at);
     elements.push(components);
     components = [];
   };
 
   for (let at = start; at < text.length; at += 1) {
     const character = text.charAt(at);
-    if (character !== terminator && LAYOUT.test(character)) continue;
-    if (offset < 0) {
-      if (BLANK.test(character)) continue;
-      offset = at;
+    const isLayout = character !== terminator && (character === '\n' || character === '\r');
+    if (isLayout || (offset < 0 && BLANK.test(character))) {
+      value += text.slice(pending, at);
+      pending = at + 1;
+      continue;
     }
+    if (offset < 0) offset = at;
     if (character === release) {
+      value += text.slice(pending, at);
       at += 1;
+      pending = at;
       if (at >= text.length) throw new EdifactError('edifact-release', { segment: segments.length + 1, tag: elements[0]?.[0] ?? '' });
-      value += text.charAt(at);
     } else if (character === terminator) {
-      endElement();
+      endElement(at);
       const index = segments.length + 1;
       const tag = elements[0]?.[0] ?? '';
       if (!/^[A-Z][A-Z0-9]{2}$/.test(tag)) throw new EdifactError('edifact-tag', { segment: index, tag: '' }, tag);
       segments.push({ tag, elements: elements.slice(1), index, offset });
       elements = [];
       offset = -1;
-    } else if (character === element) endElement();
-    else if (character === component) endComponent();
-    else value += character;
+    } else if (character === element) endElement(at);
+    else if (character === component) endComponent(at);
   }
   if (offset >= 0) {
     const tag = elements[0]?.[0] ?? '';

@@ -52,6 +52,7 @@ interface WriteRules {
 
 function released(value: string, service: ServiceCharacters, place: EdifactPlace): string {
   const { component, element, release, terminator } = service;
+  if (![component, element, release, terminator].some((special) => value.includes(special))) return value;
   let escaped = '';
   for (const character of value) {
     const special = [component, element, terminator].includes(character) || (character === release && release !== ' ');
@@ -62,10 +63,12 @@ function released(value: string, service: ServiceCharacters, place: EdifactPlace
 }
 
 function checked(value: string, place: Required<EdifactPlace>, rules: WriteRules): string {
+  if (value === '') return value;
   const limits = rules.limits[place.tag]?.[place.element - 1];
   const limit = limits?.[place.component - 1];
-  if (limits && limit === undefined && value !== '') throw new EdifactError('edifact-too-many', place, value);
-  if (limit !== undefined && Array.from(value).length > limit) throw new EdifactError('edifact-too-long', place, value);
+  if (limits && limit === undefined) throw new EdifactError('edifact-too-many', place, value);
+  if (limit !== undefined && value.length > limit && Array.from(value).length > limit)
+    throw new EdifactError('edifact-too-long', place, value);
   // ISO 9735 has the service characters in every set, for use as such; in texts they are released.
   const { component, element, terminator, release } = rules.service;
   const tolerated = rules.agreed + component + element + terminator + release;

@@ -18,12 +18,15 @@ export const D99B_LIMITS: ElementLimits = {
   DTM: [[CODE, LINE, CODE]],
   TSR: [
     [CODE, LIST, CODE],
-    [CODE, LIST, CODE],
+    [CODE, LIST, CODE, CODE, LIST, CODE],
     [CODE, LIST, CODE],
     [CODE, LIST, CODE],
   ],
   FTX: [[CODE], [CODE], [LIST, LIST, CODE], [512, 512, 512, 512, 512], [CODE], [CODE]],
   CNT: [[CODE, 18, CODE]],
+  // D.99B has copies and originals as elements of their own; partners who send them as components of one are let through.
+  DOC: [[CODE, LIST, CODE, LINE], [LINE, CODE, LINE, LINE], [CODE], [2, 2], [2]],
+  ERC: [[8, LIST, CODE]],
   LOC: [[CODE], [25, LIST, CODE, 256], [25, LIST, CODE, 70], [25, LIST, CODE, 70], [CODE]],
   RFF: [[CODE, LINE, 6, LINE, 6]],
   TDT: [

@@ -1,12 +1,35 @@
+import { normalizeContainerNumber } from '../container-number.js';
+import { fitsDecimal, formatDecimal, isDecimal } from '../decimal.js';
+import { normalizeHsCode } from '../hs-code.js';
+import { findOutsideCharset, splitLines, toHalfWidth, toUnoa } from '../latin-text.js';
+import { edifactDate } from './edifact-date.js';
 import type { EdifactPartner } from './edifact-partner.js';
-import type { ShippingInstructionMessage } from './iftmin.js';
+import { DEFAULT_SERVICE } from './edifact-service.js';
+import type {
+  DecimalText,
+  InstructionContainer,
+  InstructionGoods,
+  InstructionParty,
+  InstructionPlace,
+  ShippingInstructionMessage,
+} from './iftmin.js';
+import { CODE_COMPONENTS, MARKS_COMPONENTS, NAME_COMPONENTS, TEXT_COMPONENTS } from './instruction-segments.js';
+import { movementCode } from './movement.js';
 
 /** Something in an instruction that a partner's message cannot carry. */
 export interface FitProblem {
   /** Where in the instruction: "shipper.lines.2", "containers.0.seals.1.number". */
   path: string;
-  code: 'charset' | 'too-long' | 'too-many' | 'required' | 'number-form' | 'date-form' | 'container-unknown';
+  code: 'charset' | 'too-long' | 'too-many' | 'required' | 'number-form' | 'date-form' | 'unknown';
   value: string;
+}
+
+/** Thrown when an instruction is written that the partner's message cannot carry. */
+export class UnfitInstruction extends Error {
+  override readonly name = 'UnfitInstruction';
+  constructor(readonly problems: readonly FitProblem[]) {
+    super(problems.map(({ path, code }) => `${path} ${code}`).join('; '));
+  }
 }
 
 /** An instruction as the partner will read it, and what cannot be sent. */
@@ -15,10 +38,267 @@ export interface FittedInstruction {
   problems: FitProblem[];
 }
 
+/** Repetitions that the D.99B directory allows: header FTX, FTX of a goods item, its PIA and PCI, SG18 GID, SG29 SGP, SG37 EQD and SEL, SG3 RFF, SG11 NAD. */
+const MOST = {
+  headerTexts: 99,
+  texts: 99,
+  codes: 9,
+  marks: 999,
+  goods: 999,
+  splits: 999,
+  containers: 999,
+  seals: 99,
+  references: 990,
+  parties: 99,
+};
+const PACKAGES_MOST = 99_999_999;
+const COPIES_MOST = 99;
+const DOCUMENT_REFERENCE = 35;
+const CONTACT_NAME = 35;
+const CONTACT_NUMBER = 512;
+const PLACE_CODE = 25;
+const PLACE_NAME = 256;
+const VESSEL = { name: 35, identity: 9, voyage: 17, carrier: 17 };
+const CONTAINER = { number: 17, isoCode: 10 };
+const PACKAGE = { code: 17, text: 35 };
+const NOTIFY_MOST = 3;
+/** MEA 6314 and CNT 6066 are an..18; point and sign included. */
+const MEASURE_DIGITS = { whole: 14, fraction: 3 };
+
+class Fitter {
+  readonly problems: FitProblem[] = [];
+  private readonly tolerated: string;
+
+  constructor(private readonly partner: EdifactPartner) {
+    const { component, element, terminator, release } = DEFAULT_SERVICE;
+    this.tolerated = partner.agreedCharacters + component + element + terminator + release;
+  }
+
+  tell(path: string, code: FitProblem['code'], value = ''): void {
+    this.problems.push({ path, code, value: value.slice(0, 100) });
+  }
+
+  private inCharset(text: string): string {
+    const { charset, agreedCharacters } = this.partner;
+    if (charset === 'UNOC') return toHalfWidth(text).replaceAll('\t', ' ');
+    const plain = toHalfWidth(text).replaceAll('\t', ' ');
+    if (charset === 'UNOA') return toUnoa(plain);
+    return agreedCharacters.includes('@') ? plain : plain.replaceAll('@', '(A)');
+  }
+
+  private checkCharset(path: string, text: string): void {
+    const outside = findOutsideCharset(text, this.partner.charset, this.tolerated);
+    if (outside.length > 0) this.tell(path, 'charset', outside.map(({ character }) => character).join(''));
+  }
+
+  text(path: string, text: string, longest: number): string {
+    const fitted = this.inCharset(text)
+      .replace(/[\r\n]+/g, ' ')
+      .trim();
+    this.checkCharset(path, fitted);
+    if (Array.from(fitted).length > longest) this.tell(path, 'too-long', fitted);
+    return fitted;
+  }
+
+  lines(path: string, lines: readonly string[], width: number, most: number): string[] {
+    const fitted = lines.flatMap((line) => splitLines(this.inCharset(line), width));
+    fitted.forEach((line, at) => {
+      this.checkCharset(`${path}.${at}`, line);
+    });
+    if (fitted.length > most) this.tell(path, 'too-many', String(fitted.length));
+    return fitted;
+  }
+
+  measure(path: string, amount: DecimalText | null): DecimalText | null {
+    if (amount === null) return null;
+    if (isDecimal(amount) && fitsDecimal(amount, MEASURE_DIGITS.whole, MEASURE_DIGITS.fraction)) return formatDecimal(amount);
+    this.tell(path, 'number-form', amount);
+    return amount;
+  }
+
+  count(path: string, count: number | null, most: number): number | null {
+    if (count !== null && !(Number.isInteger(count) && count >= 0 && count <= most)) this.tell(path, 'number-form', String(count));
+    return count;
+  }
+
+  date(path: string, local: string | null): string | null {
+    if (local === null) return null;
+    try {
+      edifactDate(local);
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error;
+      this.tell(path, 'date-form', local);
+    }
+    return local;
+  }
+
+  few<T>(path: string, values: readonly T[], most: number): readonly T[] {
+    if (values.length > most) this.tell(path, 'too-many', String(values.length));
+    return values;
+  }
+
+  place(path: string, place: InstructionPlace | null): InstructionPlace | null {
+    if (!place) return null;
+    const code = this.text(`${path}.code`, place.code, PLACE_CODE);
+    const name = this.text(`${path}.name`, place.name, PLACE_NAME);
+    return code || name ? { code, name } : null;
+  }
+
+  party(path: string, party: InstructionParty | null): InstructionParty | null {
+    if (!party) return null;
+    const fitted = {
+      code: this.text(`${path}.code`, party.code, DOCUMENT_REFERENCE),
+      lines: this.lines(`${path}.lines`, party.lines, this.partner.partyWidth, 2 * NAME_COMPONENTS * MOST.parties),
+      contactName: this.text(`${path}.contactName`, party.contactName, CONTACT_NAME),
+      phone: this.text(`${path}.phone`, party.phone, CONTACT_NUMBER),
+      email: this.text(`${path}.email`, party.email, CONTACT_NUMBER),
+    };
+    const { code, lines, contactName, phone, email } = fitted;
+    return code || lines.length > 0 || contactName || phone || email ? fitted : null;
+  }
+
+  goods(path: string, goods: InstructionGoods): InstructionGoods {
+    const { marksWidth, textWidth } = this.partner;
+    const hsCodes = goods.hsCodes.map(normalizeHsCode).filter(Boolean);
+    return {
+      packages: this.count(`${path}.packages`, goods.packages, PACKAGES_MOST),
+      packageCode: this.text(`${path}.packageCode`, goods.packageCode, PACKAGE.code),
+      packageText: this.text(`${path}.packageText`, goods.packageText, PACKAGE.text),
+      description: this.lines(`${path}.description`, goods.description, textWidth, TEXT_COMPONENTS * MOST.texts),
+      hsCodes: this.few(`${path}.hsCodes`, hsCodes, CODE_COMPONENTS * MOST.codes).map((code, at) =>
+        this.text(`${path}.hsCodes.${at}`, code, DOCUMENT_REFERENCE),
+      ),
+      marks: this.lines(`${path}.marks`, goods.marks, marksWidth, MARKS_COMPONENTS * MOST.marks),
+      grossWeight: this.measure(`${path}.grossWeight`, goods.grossWeight),
+      volume: this.measure(`${path}.volume`, goods.volume),
+      splits: this.few(`${path}.splits`, goods.splits, MOST.splits).map((split, at) => {
+        const within = `${path}.splits.${at}`;
+        const containerNumber = this.containerNumber(`${within}.containerNumber`, split.containerNumber);
+        if (containerNumber === '') this.tell(`${within}.containerNumber`, 'required');
+        return {
+          containerNumber,
+          packages: this.count(`${within}.packages`, split.packages, PACKAGES_MOST),
+          grossWeight: this.measure(`${within}.grossWeight`, split.grossWeight),
+          volume: this.measure(`${within}.volume`, split.volume),
+        };
+      }),
+    };
+  }
+
+  private containerNumber(path: string, number: string): string {
+    return normalizeContainerNumber(this.text(path, number, CONTAINER.number));
+  }
+
+  container(path: string, container: InstructionContainer, packagesOf: ReadonlyMap<string, number>): InstructionContainer {
+    const number = this.containerNumber(`${path}.number`, container.number);
+    return {
+      number,
+      isoCode: this.text(`${path}.isoCode`, container.isoCode, CONTAINER.isoCode),
+      seals: this.few(`${path}.seals`, container.seals, MOST.seals).flatMap((seal, at) => {
+        const sealNumber = this.text(`${path}.seals.${at}.number`, seal.number, this.partner.sealLength);
+        return sealNumber ? [{ number: sealNumber, source: seal.source }] : [];
+      }),
+      shipperOwned: container.shipperOwned,
+      load: container.load,
+      tare: this.measure(`${path}.tare`, container.tare),
+      packages: packagesOf.get(number) ?? null,
+      grossWeight: this.measure(`${path}.grossWeight`, container.grossWeight),
+      volume: this.measure(`${path}.volume`, container.volume),
+    };
+  }
+}
+
+/** How many packages the goods' splits put into each container, by its number; a container without any number of packages is not listed. */
+export function packagesByContainer(goods: readonly InstructionGoods[]): Map<string, number> {
+  const packages = new Map<string, number>();
+  for (const split of goods.flatMap(({ splits }) => splits)) {
+    if (split.packages !== null) packages.set(split.containerNumber, (packages.get(split.containerNumber) ?? 0) + split.packages);
+  }
+  return packages;
+}
+
 /**
- * Brings an instruction into the form in which a partner can read it: texts in its character set (UNOA: capitals), lines broken at its widths at words.
+ * Brings an instruction into the form in which a partner can read it: texts in its character set (UNOA: capitals), lines broken at its widths at words,
+ * lines without content dropped, packages of containers summed. Reading the written message gives exactly this.
  * Nothing is ever cut: what cannot be sent is told in `problems`, with its path, and stays as it is.
  */
-export function fitInstruction(instruction: ShippingInstructionMessage, _partner: EdifactPartner): FittedInstruction {
-  return { instruction, problems: [] };
+export function fitInstruction(instruction: ShippingInstructionMessage, partner: EdifactPartner): FittedInstruction {
+  const fit = new Fitter(partner);
+  const { places, contact, totals } = instruction;
+  const reference = (path: string, number: string) => fit.text(path, number, DOCUMENT_REFERENCE);
+  const documentNumber = reference('documentNumber', instruction.documentNumber);
+  if (documentNumber === '') fit.tell('documentNumber', 'required');
+  if (instruction.movement !== '' && !movementCode(instruction.movement)) fit.tell('movement', 'unknown', instruction.movement);
+  const notifyParties = instruction.notifyParties.flatMap((party, at) => fit.party(`notifyParties.${at}`, party) ?? []);
+  const goods = fit.few('goods', instruction.goods, MOST.goods).map((each, at) => fit.goods(`goods.${at}`, each));
+  const packagesOf = packagesByContainer(goods);
+  const headerTexts = (path: 'clauses' | 'remarks') =>
+    fit.lines(path, instruction[path], partner.textWidth, TEXT_COMPONENTS * MOST.headerTexts);
+  const clauses = headerTexts('clauses');
+  const remarks = headerTexts('remarks');
+  const segments = (lines: readonly string[]) => Math.ceil(lines.length / TEXT_COMPONENTS);
+  if (segments(clauses) + segments(remarks) > MOST.headerTexts) fit.tell('remarks', 'too-many', String(remarks.length));
+  const fitted: ShippingInstructionMessage = {
+    documentNumber,
+    function: instruction.function,
+    issuedAt: fit.date('issuedAt', instruction.issuedAt),
+    previousDocumentNumber: reference('previousDocumentNumber', instruction.previousDocumentNumber),
+    bookingNumbers: fit
+      .few('bookingNumbers', instruction.bookingNumbers, MOST.references)
+      .map((number, at) => reference(`bookingNumbers.${at}`, number))
+      .filter(Boolean),
+    billNumber: reference('billNumber', instruction.billNumber),
+    contractNumber: reference('contractNumber', instruction.contractNumber),
+    shipperReference: reference('shipperReference', instruction.shipperReference),
+    forwarderReference: reference('forwarderReference', instruction.forwarderReference),
+    contact: {
+      name: fit.text('contact.name', contact.name, CONTACT_NAME),
+      phone: fit.text('contact.phone', contact.phone, CONTACT_NUMBER),
+      email: fit.text('contact.email', contact.email, CONTACT_NUMBER),
+    },
+    carrier: fit.text('carrier', instruction.carrier, VESSEL.carrier),
+    vesselName: fit.text('vesselName', instruction.vesselName, VESSEL.name),
+    imo: fit.text('imo', instruction.imo, VESSEL.identity),
+    callSign: fit.text('callSign', instruction.callSign, VESSEL.identity),
+    voyage: fit.text('voyage', instruction.voyage, VESSEL.voyage),
+    places: {
+      receipt: fit.place('places.receipt', places.receipt),
+      load: fit.place('places.load', places.load),
+      discharge: fit.place('places.discharge', places.discharge),
+      delivery: fit.place('places.delivery', places.delivery),
+      issue: fit.place('places.issue', places.issue),
+      payment: fit.place('places.payment', places.payment),
+    },
+    sailingDate: fit.date('sailingDate', instruction.sailingDate),
+    billDate: fit.date('billDate', instruction.billDate),
+    movement: instruction.movement,
+    freightPayment: instruction.freightPayment,
+    signing: instruction.signing,
+    originals: fit.count('originals', instruction.originals, COPIES_MOST),
+    copies: fit.count('copies', instruction.copies, COPIES_MOST),
+    shipper: fit.party('shipper', instruction.shipper),
+    consignee: fit.party('consignee', instruction.consignee),
+    notifyParties: [...fit.few('notifyParties', notifyParties, NOTIFY_MOST)],
+    forwarder: fit.party('forwarder', instruction.forwarder),
+    clauses,
+    remarks,
+    goods,
+    containers: fit
+      .few('containers', instruction.containers, MOST.containers)
+      .map((each, at) => fit.container(`containers.${at}`, each, packagesOf)),
+    totals: {
+      packages: fit.count('totals.packages', totals.packages, Number.MAX_SAFE_INTEGER),
+      grossWeight: fit.measure('totals.grossWeight', totals.grossWeight),
+      volume: fit.measure('totals.volume', totals.volume),
+      containers: fit.count('totals.containers', totals.containers, Number.MAX_SAFE_INTEGER),
+    },
+  };
+  return { instruction: fitted, problems: fit.problems };
+}
+
+/** The instruction fitted to the partner. Throws {@link UnfitInstruction} when something in it cannot be sent. */
+export function fittedInstruction(instruction: ShippingInstructionMessage, partner: EdifactPartner): ShippingInstructionMessage {
+  const { instruction: fitted, problems } = fitInstruction(instruction, partner);
+  if (problems.length > 0) throw new UnfitInstruction(problems);
+  return fitted;
 }
