@@ -5,6 +5,7 @@ import { BasicKind } from '@quayside/contracts/masterdata/search';
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { ResourceDefinition } from '@quayside/service-kit/resource/resource-definition';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { recordsWereNamed } from './mapping/codes-mapped.js';
 import { codeColumn } from './mapping/kind-columns.js';
 import { type Reference, resolveReferences } from './resolve-references.js';
 import { indexTerms } from './search/index-terms.js';
@@ -32,6 +33,7 @@ export function basic<I extends object, R extends I & Kept, Q extends KeptQuery>
   ...definition
 }: Given<I, R, Q>): ResourceDefinition<I, R, Q> {
   const references: Readonly<Partial<Record<string, Reference>>> = given ?? {};
+  const kind = kindOf(definition.table);
   addReferences(definition as never, references);
   return {
     ...definition,
@@ -64,15 +66,20 @@ export function basic<I extends object, R extends I & Kept, Q extends KeptQuery>
             touched.map(({ before, after }) => ({ Id: after.Id, isNew: before === null, searchable: searchable(after) })),
           );
         }
+        const named = touched.length > 0 || records.some(({ before, after }) => after.Enabled && before?.Enabled === false);
+        if (kind && named) await recordsWereNamed(tx, kind);
       }
       await tx.sql('SELECT pg_notify($1, $2)', [BASIC_CHANNEL, definition.table]);
     },
   };
 }
 
+/** The kind whose records a table keeps. */
+const kindOf = (table: string): BasicKind | undefined => BasicKind.options.find(({ value }) => value === table)?.value;
+
 /** What holds of records that others name by their code; other tables have none. */
 function namedByCode(table: string): Pick<ResourceDefinition<object, Kept, KeptQuery>, 'uses' | 'enabling'> {
-  const kind = BasicKind.options.find(({ value }) => value === table)?.value;
+  const kind = kindOf(table);
   if (!kind) return {};
   const codeOf = (record: Kept): string => (record as unknown as Record<string, string>)[kind === 'vessel' ? 'Imo' : 'Code'] as string;
   return {

@@ -72,4 +72,24 @@ describe('an import of basic data', () => {
     expect(port?.Aliases).toContain('北仑锚地');
     expect((await test.call(staff, unknownCodes, {})).data.Rows).toMatchObject([{ Status: 'mapped', Waiting: 0 }]);
   });
+
+  it('loads the rows as well once a record goes by the name that they wait for', async () => {
+    const ctx = test.ctx(staff);
+    const csv = '港口,船公司,叫法\nDAMIETTA ROADS,MAEU,达米埃塔锚地\n';
+    const { Id } = await uploadFile(ctx, nickNames, new File([csv], '叫法二.csv'));
+    await checkFile(ctx, nickNames, { Id });
+    await startRun(ctx, nickNames.area, { Id, SkipFaulty: true });
+    const { runtime } = test.service;
+    await runnerOf(runtime).idle();
+    expect(await readImport(ctx, nickNames.area, Id)).toMatchObject({ Status: 'done', Added: 0, Waiting: 1 });
+
+    const [port] = (await test.call(staff, ports.list, { Keyword: 'CNSHA' })).data.Rows;
+    const aliased = { ...port!, Aliases: [...(port!.Aliases ?? []), 'Damietta Roads'] };
+    expect((await test.call(staff, ports.update, aliased)).status).toBe(200);
+    await runnerOf(runtime).idle();
+    expect(await readImport(ctx, nickNames.area, Id)).toMatchObject({ Status: 'done', Added: 1, Waiting: 0 });
+    expect((await test.call(staff, unknownCodes, { Keyword: 'DAMIETTA' })).data.Rows).toMatchObject([
+      { Status: 'mapped', OwnCode: 'CNSHA' },
+    ]);
+  });
 });
