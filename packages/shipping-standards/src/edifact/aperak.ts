@@ -1,5 +1,9 @@
-import type { EdifactPartner, InterchangeNumber } from './edifact-partner.js';
-import type { ReadResult } from './iftmin.js';
+import { edifactDate, readEdifactDate } from './edifact-date.js';
+import { type EdifactPartner, type InterchangeNumber, partnerEnvelope } from './edifact-partner.js';
+import { componentOf, type EdifactSegment, valuesOf } from './edifact-reader.js';
+import { type SegmentDraft, writeInterchange } from './edifact-writer.js';
+import type { InstructionFaultCode, ReadResult } from './iftmin.js';
+import { readMessages, type TellFault } from './message-reader.js';
 
 /** A number and what it is: BM bill, BN booking, AAQ container, LI goods item, SN seal ... */
 export interface AnswerReference {
@@ -18,6 +22,7 @@ export interface AnswerError {
 export interface ApplicationAnswer {
   documentNumber: string;
   accepted: boolean;
+  /** Local to the sender: "2026-01-15T09:31". */
   issuedAt: string | null;
   /** Document number (BGM 1004) of the message that it answers (RFF ACW). */
   answers: string;
@@ -25,21 +30,129 @@ export interface ApplicationAnswer {
   billNumber: string;
   /** Code of the sending carrier (NAD MS). */
   sender: string;
-  /** Free text for the whole message. */
+  /** Free text for the whole message, lines parted by line breaks. */
   text: string;
   errors: AnswerError[];
 }
 
-/** Writes application answers as one APERAK D.99B interchange. */
+/** BGM 1001: error response. */
+const ERROR_RESPONSE = '963';
+/** BGM 1225: 44 accepted without reserves, 27 not accepted. */
+const ACCEPTED = '44';
+const NOT_ACCEPTED = '27';
+/** What else refuses: 12 not processed, 48 contents rejected. */
+const REFUSING = [NOT_ACCEPTED, '12', '48'];
+const TEXT_COMPONENTS = 5;
+const TEXT_WIDTH = 512;
+
+/** Lines of a text, five to a segment; a line longer than the element goes on in the next one. */
+function textSegments(qualifier: string, text: string): SegmentDraft[] {
+  const lines = text
+    .split(/\r\n|\r|\n/)
+    .filter(Boolean)
+    .flatMap((line) => line.match(new RegExp(`.{1,${TEXT_WIDTH}}`, 'gu')) ?? []);
+  return Array.from({ length: Math.ceil(lines.length / TEXT_COMPONENTS) }, (_, at): SegmentDraft => {
+    return ['FTX', qualifier, '', '', lines.slice(at * TEXT_COMPONENTS, (at + 1) * TEXT_COMPONENTS)];
+  });
+}
+
+function references(...pairs: [qualifier: string, number: string][]): SegmentDraft[] {
+  return pairs.filter(([, number]) => number !== '').map((pair): SegmentDraft => ['RFF', pair]);
+}
+
+function answerSegments(answer: ApplicationAnswer): SegmentDraft[] {
+  const { documentNumber, accepted, issuedAt, answers, bookingNumber, billNumber, sender, text, errors } = answer;
+  const date = issuedAt === null ? null : edifactDate(issuedAt);
+  return [
+    ['BGM', ERROR_RESPONSE, documentNumber, accepted ? ACCEPTED : NOT_ACCEPTED],
+    ...(date ? [['DTM', ['137', date.value, date.format]] as const] : []),
+    ...textSegments('AAI', text),
+    ...references(['ACW', answers], ['BN', bookingNumber], ['BM', billNumber]),
+    ...(sender ? [['NAD', 'MS', [sender, '160', '182']] as const] : []),
+    ...errors.flatMap((error): SegmentDraft[] => [
+      ['ERC', error.code],
+      ...textSegments('AAO', error.text),
+      ...references(...error.references.map(({ qualifier, number }): [string, string] => [qualifier, number])),
+    ]),
+  ];
+}
+
+/**
+ * Writes application answers as one APERAK D.99B interchange.
+ * @throws EdifactError for what D.99B cannot carry, RangeError('date-form') for a date that is none.
+ */
 export function writeAperak(
-  _answers: ApplicationAnswer | readonly ApplicationAnswer[],
-  _partner: EdifactPartner,
-  _number: InterchangeNumber,
+  answers: ApplicationAnswer | readonly ApplicationAnswer[],
+  partner: EdifactPartner,
+  number: InterchangeNumber,
 ): string {
-  throw new RangeError('not-written');
+  const list = 'documentNumber' in answers ? [answers] : answers;
+  return writeInterchange(
+    partnerEnvelope(partner, number),
+    list.map((answer) => ({ type: 'APERAK', version: 'D', release: '99B', segments: answerSegments(answer) })),
+  );
+}
+
+class AnswerReader {
+  private readonly answer: ApplicationAnswer = {
+    documentNumber: '',
+    accepted: false,
+    issuedAt: null,
+    answers: '',
+    bookingNumber: '',
+    billNumber: '',
+    sender: '',
+    text: '',
+    errors: [],
+  };
+
+  constructor(private readonly tell: TellFault<InstructionFaultCode>) {}
+
+  read(segments: readonly EdifactSegment[]): ApplicationAnswer {
+    let function1225 = '';
+    for (const segment of segments) {
+      if (segment.tag === 'BGM') {
+        this.answer.documentNumber = componentOf(segment, 1);
+        function1225 = componentOf(segment, 2);
+      } else this.readSegment(segment);
+    }
+    // An answer that refuses nothing by its function and names no error takes the message.
+    this.answer.accepted = !REFUSING.includes(function1225) && this.answer.errors.length === 0;
+    return this.answer;
+  }
+
+  private readSegment(segment: EdifactSegment): void {
+    if (segment.tag === 'DTM') this.readDate(segment);
+    else if (segment.tag === 'FTX') this.readText(segment);
+    else if (segment.tag === 'RFF') this.readReference(segment);
+    else if (segment.tag === 'NAD' && componentOf(segment, 0) === 'MS') this.answer.sender ||= componentOf(segment, 1);
+    else if (segment.tag === 'ERC') this.answer.errors.push({ code: componentOf(segment, 0), text: '', references: [] });
+  }
+
+  private readDate(segment: EdifactSegment): void {
+    if (componentOf(segment, 0) !== '137' || this.answer.issuedAt !== null) return;
+    const value = componentOf(segment, 0, 1);
+    this.answer.issuedAt = readEdifactDate(value, componentOf(segment, 0, 2));
+    if (this.answer.issuedAt === null) this.tell(segment, 'date-form', value);
+  }
+
+  private readText(segment: EdifactSegment): void {
+    const target = this.answer.errors.at(-1) ?? this.answer;
+    target.text = [target.text, ...valuesOf(segment, 3)].filter(Boolean).join('\n');
+  }
+
+  private readReference(segment: EdifactSegment): void {
+    const [qualifier, number] = [componentOf(segment, 0), componentOf(segment, 0, 1)];
+    const error = this.answer.errors.at(-1);
+    if (number === '') return;
+    if (error) error.references.push({ qualifier, number });
+    else if (qualifier === 'ACW') this.answer.answers ||= number;
+    else if (qualifier === 'BN') this.answer.bookingNumber ||= number;
+    else if (qualifier === 'BM') this.answer.billNumber ||= number;
+  }
 }
 
 /** Reads an interchange of application answers (UN/EDIFACT APERAK D.99B). Never throws for what was sent. */
-export function readAperak(_text: string): ReadResult<ApplicationAnswer> {
-  throw new RangeError('not-read');
+export function readAperak(text: string): ReadResult<ApplicationAnswer> {
+  return readMessages(text, 'APERAK', (message, tell) => new AnswerReader(tell).read(message.segments));
 }

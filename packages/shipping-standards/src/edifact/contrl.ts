@@ -1,22 +1,44 @@
 import type { InterchangeParty } from './edifact-interchange.js';
-import type { EdifactPartner, InterchangeNumber } from './edifact-partner.js';
-import type { MessageFault, ReadResult } from './iftmin.js';
+import { type EdifactPartner, type InterchangeNumber, partnerEnvelope } from './edifact-partner.js';
+import { componentOf, type EdifactSegment } from './edifact-reader.js';
+import { type SegmentDraft, writeInterchange } from './edifact-writer.js';
+import type { InstructionFaultCode, ReadResult } from './iftmin.js';
+import { readMessages, type TellFault } from './message-reader.js';
 
 /** Element 0083: 4 rejected, 7 acknowledged, 8 received (the interchange only, its messages not yet looked at). */
-export type SyntaxAction = '4' | '7' | '8';
+export const SYNTAX_ACTIONS = ['4', '7', '8'] as const;
+export type SyntaxAction = (typeof SYNTAX_ACTIONS)[number];
+
+/** Element 0085, the codes that are given here and read most; the list of ISO 9735 is longer. */
+export const SYNTAX_ERRORS = {
+  '12': '值无效',
+  '13': '缺少必填内容',
+  '14': '该位置不允许此值',
+  '15': '该位置不允许此内容',
+  '16': '成分过多',
+  '18': '未说明的错误',
+  '21': '含有不允许的字符',
+  '23': '发送方未登记',
+  '26': '报文重复',
+  '28': '首尾编号不一致',
+  '29': '计数与实际数量不一致',
+  '35': '段重复次数过多',
+  '37': '数据类型不符',
+  '39': '数据过长',
+  '40': '数据过短',
+} as const satisfies Record<string, string>;
 
 /** A syntax fault: element 0085 code, and where: segment number in the message (UNH is 1), element and component from 1; null where not said. */
 export interface SyntaxFault {
   code: string;
-  segment: number | null;
-  tag: string;
+  segment: number;
   element: number | null;
   component: number | null;
 }
 
 /** The answer to one message of an interchange (UCM). */
 export interface MessageReceipt {
-  /** UNH 0062 and 0065. */
+  /** UNH 0062 and the message type. */
   reference: string;
   type: string;
   action: SyntaxAction;
@@ -33,19 +55,122 @@ export interface SyntaxReceipt {
   sender: InterchangeParty;
   recipient: InterchangeParty;
   action: SyntaxAction;
+  /** Element 0085 of the interchange as a whole, and the service segment (UNB, UNZ) that it is about; '' for none. */
   errorCode: string;
   errorTag: string;
   messages: MessageReceipt[];
 }
 
-export type ContrlFaultCode = MessageFault['code'] | 'action-unknown';
+export type ContrlFaultCode = InstructionFaultCode | 'action-unknown';
 
-/** Writes a receipt as a CONTRL interchange (ISO 9735, syntax version 3). */
-export function writeContrl(_receipt: SyntaxReceipt, _partner: EdifactPartner, _number: InterchangeNumber): string {
-  throw new RangeError('not-written');
+function place(element: number | null, component: number | null): string[] {
+  return [element, component].map((each) => (each === null ? '' : String(each)));
+}
+
+/** Faults in the order of their segments; those of one segment stand under one UCS. */
+function faultSegments(faults: readonly SyntaxFault[]): SegmentDraft[] {
+  const segments: SegmentDraft[] = [];
+  let within = 0;
+  for (const { code, segment, element, component } of [...faults].sort((a, b) => a.segment - b.segment)) {
+    if (element === null) segments.push(['UCS', String(segment), code]);
+    else {
+      if (segment !== within) segments.push(['UCS', String(segment)]);
+      segments.push(['UCD', code, place(element, component)]);
+    }
+    within = segment;
+  }
+  return segments;
+}
+
+function messageSegments({ reference, type, action, errorCode, faults }: MessageReceipt): SegmentDraft[] {
+  return [['UCM', reference, [type, 'D', '99B', 'UN'], action, errorCode], ...faultSegments(faults)];
+}
+
+/** Writes a receipt as a CONTRL interchange (ISO 9735 part 4, directory D.3). Throws EdifactError for what no interchange can carry. */
+export function writeContrl(receipt: SyntaxReceipt, partner: EdifactPartner, number: InterchangeNumber): string {
+  const { controlReference, sender, recipient, action, errorCode, errorTag, messages } = receipt;
+  const parties = [sender, recipient].map(({ id, qualifier }) => [id, qualifier]);
+  const segments: SegmentDraft[] = [
+    ['UCI', controlReference, ...parties, action, errorCode, errorTag],
+    ...messages.flatMap(messageSegments),
+  ];
+  return writeInterchange(partnerEnvelope(partner, number), [{ type: 'CONTRL', version: 'D', release: '3', segments }]);
+}
+
+class ReceiptReader {
+  private readonly receipt: SyntaxReceipt = {
+    controlReference: '',
+    sender: { id: '', qualifier: '' },
+    recipient: { id: '', qualifier: '' },
+    action: '8',
+    errorCode: '',
+    errorTag: '',
+    messages: [],
+  };
+  private segment = 0;
+
+  constructor(private readonly tell: TellFault<ContrlFaultCode>) {}
+
+  read(segments: readonly EdifactSegment[]): SyntaxReceipt {
+    for (const segment of segments) {
+      if (segment.tag === 'UCI') this.readInterchange(segment);
+      else if (segment.tag === 'UCM') this.readMessage(segment);
+      else if (segment.tag === 'UCS') this.readSegment(segment);
+      else if (segment.tag === 'UCD') this.readElement(segment);
+    }
+    return this.receipt;
+  }
+
+  private action(segment: EdifactSegment, element: number): SyntaxAction {
+    const action = componentOf(segment, element);
+    if ((SYNTAX_ACTIONS as readonly string[]).includes(action)) return action as SyntaxAction;
+    this.tell(segment, 'action-unknown', action);
+    return '8';
+  }
+
+  private readInterchange(segment: EdifactSegment): void {
+    const party = (element: number) => ({ id: componentOf(segment, element), qualifier: componentOf(segment, element, 1) });
+    this.receipt.controlReference = componentOf(segment, 0);
+    this.receipt.sender = party(1);
+    this.receipt.recipient = party(2);
+    this.receipt.action = this.action(segment, 3);
+    this.receipt.errorCode = componentOf(segment, 4);
+    this.receipt.errorTag = componentOf(segment, 5);
+  }
+
+  private readMessage(segment: EdifactSegment): void {
+    this.receipt.messages.push({
+      reference: componentOf(segment, 0),
+      type: componentOf(segment, 1),
+      action: this.action(segment, 2),
+      errorCode: componentOf(segment, 3),
+      faults: [],
+    });
+  }
+
+  private fault(code: string, element: number | null, component: number | null): void {
+    this.receipt.messages.at(-1)?.faults.push({ code, segment: this.segment, element, component });
+  }
+
+  private number(segment: EdifactSegment, element: number, component = 0): number | null {
+    const value = componentOf(segment, element, component);
+    if (/^\d{1,6}$/.test(value)) return Number(value);
+    if (value !== '') this.tell(segment, 'number-form', value);
+    return null;
+  }
+
+  private readSegment(segment: EdifactSegment): void {
+    this.segment = this.number(segment, 0) ?? 0;
+    const code = componentOf(segment, 1);
+    if (code !== '') this.fault(code, null, null);
+  }
+
+  private readElement(segment: EdifactSegment): void {
+    this.fault(componentOf(segment, 0), this.number(segment, 1), this.number(segment, 1, 1));
+  }
 }
 
 /** Reads an interchange of syntax receipts. Never throws for what was sent. */
-export function readContrl(_text: string): ReadResult<SyntaxReceipt, ContrlFaultCode> {
-  throw new RangeError('not-read');
+export function readContrl(text: string): ReadResult<SyntaxReceipt, ContrlFaultCode> {
+  return readMessages<SyntaxReceipt, ContrlFaultCode>(text, 'CONTRL', (message, tell) => new ReceiptReader(tell).read(message.segments));
 }
