@@ -69,6 +69,13 @@ export const refusals = {
   'si.paper-refused': { status: 422, text: '当前状态“{status}”不能打印{kind}' },
   'si.no-originals': { status: 422, text: '{method}提单不签发正本' },
   'si.assignee-unfit': { status: 422, text: '所选员工没有制单权限或已停用' },
+  'si.draft-unreadable': { status: 422, text: '提单草稿文件有{count}处不能读取，未保存' },
+  'si.draft-settled': { status: 422, text: '该版草稿{status}，不能再处理' },
+  'si.draft-equal': { status: 422, text: '“{field}”没有差异，无需处理' },
+  'si.draft-undecided': { status: 422, text: '还有{count}处差异未处理' },
+  'si.draft-asked': { status: 422, text: '已要求船公司更改，请等新的草稿或撤回更改要求' },
+  'si.draft-replaced': { status: 422, text: '已有新版草稿，请核对最新一版' },
+  'si.issue-invalid': { status: 422, text: '签单信息有误，请按提示修改' },
   'si.employee-foreign': { status: 422, text: '所选员工不属于该客户公司' },
 } as const;
 

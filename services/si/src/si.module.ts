@@ -24,6 +24,7 @@ import { SiTemplateUse1764300000301 } from './migrations/1764300000301-si-templa
 import { SiWork1764400000301 } from './migrations/1764400000301-si-work.js';
 import { SiLogFilters1764400000401 } from './migrations/1764400000401-si-log-filters.js';
 import { DraftBill1764400000501 } from './migrations/1764400000501-draft-bill.js';
+import { BillIssueOfOld1764400000502 } from './migrations/1764400000502-bill-issue-of-old.js';
 import { PaperController } from './papers/paper.controller.js';
 import { ProductionController } from './production/production.controller.js';
 import { SiWorkEntity } from './production/si-work.entity.js';
@@ -83,6 +84,7 @@ export const siService: ServiceDefinition = {
     SiTemplateUse1764300000301,
     SiLogFilters1764400000401,
     DraftBill1764400000501,
+    BillIssueOfOld1764400000502,
     SiWork1764400000301,
   ],
   takeWaitingCodes: publishUnknownCodes,

@@ -12,7 +12,7 @@ import * as order from '@quayside/contracts/si/order.api';
 import * as si from '@quayside/contracts/si/si.api';
 import * as template from '@quayside/contracts/si/template.api';
 import { type ApiClient, signIn } from './api-client.js';
-import { draftForeign, draftOwnOnly, draftRepeated, draftStale } from './conformity-draft-bill.js';
+import { draftForeign, draftOwnOnly, draftRepeated, draftRepeatedElsewhere, draftStale } from './conformity-draft-bill.js';
 import { mappingRepeated, mappingRepeatedElsewhere, mappingShared } from './conformity-mapping.js';
 import { foreignPapers, papersRepeatedElsewhere } from './conformity-papers.js';
 import { productionRepeated, productionShared } from './conformity-production.js';
@@ -178,6 +178,7 @@ export const repeatedElsewhere: ReadonlyMap<Endpoint, string> = new Map<Endpoint
   [si.submitSiOnBehalf as never, 'services/si/test'],
   ...mappingRepeatedElsewhere,
   ...papersRepeatedElsewhere,
+  ...draftRepeatedElsewhere,
   ...importWrites.map((endpoint) => [endpoint, 'services/si/test, service-kit/test'] as const),
   [session.chooseEmployee as never, 'answers a token, which no key keeps'],
   [session.tryChooseDefaultEmployee as never, 'answers a token, which no key keeps'],

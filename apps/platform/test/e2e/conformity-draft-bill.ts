@@ -26,18 +26,90 @@ async function aDraft(world: World, TBI_ID: number): Promise<draft.NewDraft> {
   return { TBI_ID, Bill: { Header, BoxInfos }, Source: draft.DraftSource.Entered };
 }
 
-const own: Case = ({ siId }) => ({ TBI_ID: siId });
+/** The newest draft of an SI of the boss's company, which waits to be confirmed. */
+async function drafted(world: World): Promise<{ Id: number; TBI_ID: number }> {
+  const TBI_ID = await sentSi(world);
+  const { Id } = await world.admin.get(draft.saveDraftBill, await aDraft(world, TBI_ID));
+  return { Id, TBI_ID };
+}
 
-export const draftForeign: readonly (readonly [Endpoint, Case])[] = [[draft.listDrafts as never, own]];
+const kept = new WeakMap<World, Promise<{ Id: number; TBI_ID: number }>>();
+/** A draft that nobody changes. */
+const theDraft = (world: World): Promise<{ Id: number; TBI_ID: number }> => {
+  const made = kept.get(world) ?? drafted(world);
+  kept.set(world, made);
+  return made;
+};
+const ofDraft: Case = async (world) => ({ Id: (await theDraft(world)).Id });
+const outdated: Case = async (world) => ({ Id: (await theDraft(world)).Id, Version: 0 });
+const ofSi: Case = ({ siId }) => ({ TBI_ID: siId });
 
+const choices = (Decision: draft.DraftDecision) => ({ Choices: [{ Prop: 'TBI_MARKS', Decision }] });
+/** A fresh draft whose one difference is decided. */
+async function decided(world: World, Decision: draft.DraftDecision): Promise<{ Id: number; TBI_ID: number }> {
+  const made = await drafted(world);
+  await world.boss.get(draft.decideDraft, { Id: made.Id, ...choices(Decision) });
+  return made;
+}
+
+const chinaDay = (): string => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
+const issue = (TBI_ID: number) => ({
+  ...{ TBI_ID, SigningMethod: 'T', Originals: 0, Copies: 3, IssuePlace: 'NINGBO', IssueDay: chinaDay(), OnBoardDay: chinaDay() },
+});
+
+export const draftForeign: readonly (readonly [Endpoint, Case])[] = [
+  [draft.listDrafts as never, ofSi],
+  [draft.billIssue as never, ofSi],
+  [draft.compareDraftBill as never, ofDraft],
+  [draft.draftFile as never, ofDraft],
+  [draft.compareDrafts as never, async (world) => ({ ...(await ofDraft(world)), WithId: (await theDraft(world)).Id })],
+  [draft.decideDraft as never, async (world) => ({ ...(await ofDraft(world)), ...choices('accept') })],
+  [draft.finishDraft as never, ofDraft],
+  [draft.reopenDraft as never, ofDraft],
+  [draft.confirmDraft as never, ofDraft],
+];
+
+const STAFF = 'staff only, who serve every customer';
 export const draftOwnOnly: readonly (readonly [Endpoint, string])[] = [
-  [draft.saveDraftBill as never, 'staff only, who serve every customer'],
+  [draft.saveDraftBill as never, STAFF],
+  [draft.readDraftFile as never, STAFF],
+  [draft.attachDraftFile as never, STAFF],
+  [draft.draftSheet as never, STAFF],
+  [draft.issueBill as never, STAFF],
 ];
 
 export const draftStale: readonly (readonly [Endpoint, Case])[] = [
   [draft.saveDraftBill as never, async (world) => ({ ...(await aDraft(world, world.siId)), Version: 0 })],
+  [draft.finishDraft as never, outdated],
+  [draft.reopenDraft as never, outdated],
+  [draft.confirmDraft as never, outdated],
+  [draft.issueBill as never, async (world) => ({ ...issue((await theDraft(world)).TBI_ID), Version: 0 })],
 ];
 
 export const draftRepeated: readonly (readonly [Endpoint, Case])[] = [
   [draft.saveDraftBill as never, async (world) => aDraft(world, await sentSi(world))],
+  [draft.decideDraft as never, async (world) => ({ ...(await ofDraft(world)), ...choices('ask') })],
+  [draft.finishDraft as never, async (world) => ({ Id: (await decided(world, 'ask')).Id })],
+  [
+    draft.reopenDraft as never,
+    async (world) => {
+      const { Id } = await decided(world, 'ask');
+      await world.boss.get(draft.finishDraft, { Id });
+      return { Id };
+    },
+  ],
+  [draft.confirmDraft as never, async (world) => ({ Id: (await decided(world, 'accept')).Id })],
+  [
+    draft.issueBill as never,
+    async (world) => {
+      const { Id, TBI_ID } = await decided(world, 'accept');
+      await world.boss.get(draft.confirmDraft, { Id });
+      return issue(TBI_ID);
+    },
+  ],
+];
+
+export const draftRepeatedElsewhere: readonly (readonly [Endpoint, string])[] = [
+  [draft.readDraftFile as never, 'a file; nothing is stored'],
+  [draft.attachDraftFile as never, 'a file; takes the place of the one before'],
 ];

@@ -1,5 +1,5 @@
 import { type ChoiceValue, choices } from '../core/choices.js';
-import { aFile, arrayOf, get, maybe, post, record } from '../core/endpoint.js';
+import { aFile, arrayOf, get, maybe, nothing, post, record, XLSX_MIME } from '../core/endpoint.js';
 import { Choice, Day, FileField, Flag, Instant, Integer, ListOf, Nested, Text, type UploadedFile } from '../core/field.js';
 import { ById } from '../core/identified.js';
 import { SigningMethod } from './choices.js';
@@ -190,4 +190,76 @@ export const saveDraftBill = post('/api/TDDraftBill/Save', {
   answer: record(DraftVersion),
   access: 'si:produce',
   bodyLimit: BODY_LIMIT,
+});
+export const readDraftFile = post('/api/TDDraftBill/ReadFile', {
+  summary: '读取提单草稿文件并与SI对比，不保存',
+  request: DraftFileUpload,
+  answer: record(DraftReading),
+  access: 'si:produce',
+});
+export const attachDraftFile = post('/api/TDDraftBill/Attach', {
+  summary: '为一版提单草稿附上原文件',
+  request: DraftAttachment,
+  answer: nothing,
+  access: 'si:produce',
+});
+export const draftFile = get('/api/TDDraftBill/GetFile', {
+  summary: '一版提单草稿的原文件',
+  request: ById,
+  answer: aFile('application/octet-stream'),
+  access: 'si:read',
+});
+export const draftSheet = get('/api/TDDraftBill/GetSheet', {
+  summary: '按SI预填的提单草稿表格（Excel）',
+  request: OfSi,
+  answer: aFile(XLSX_MIME),
+  access: 'si:produce',
+});
+export const compareDraftBill = get('/api/TDDraftBill/GetComparison', {
+  summary: '一版提单草稿与SI逐字段对比',
+  request: ById,
+  answer: record(DraftComparison),
+  access: 'si:read',
+});
+export const compareDrafts = get('/api/TDDraftBill/CompareVersions', {
+  summary: '两版提单草稿之间的差异',
+  request: TwoDrafts,
+  answer: arrayOf(FieldDifference),
+  access: 'si:read',
+});
+export const decideDraft = post('/api/TDDraftBill/Decide', {
+  summary: '接受差异或要求更改；空为撤销处理',
+  request: DraftChoices,
+  answer: record(DraftComparison),
+  access: 'si:read',
+});
+export const finishDraft = post('/api/TDDraftBill/Finish', {
+  summary: '完成核对：接受的写入SI，要求更改的汇总给船公司',
+  request: DraftStep,
+  answer: record(DraftComparison),
+  access: 'si:read',
+});
+export const reopenDraft = post('/api/TDDraftBill/Reopen', {
+  summary: '撤回更改要求，重新核对',
+  request: DraftStep,
+  answer: record(DraftComparison),
+  access: 'si:read',
+});
+export const confirmDraft = post('/api/TDDraftBill/Confirm', {
+  summary: '客户确认提单草稿',
+  request: DraftStep,
+  answer: record(SiDetail),
+  access: 'si:confirm-draft',
+});
+export const issueBill = post('/api/TDDraftBill/Issue', {
+  summary: '签单：登记签单方式、份数、签发与装船日期，SI结束',
+  request: IssueBill,
+  answer: record(SiDetail),
+  access: 'si:produce',
+});
+export const billIssue = get('/api/TDDraftBill/GetIssue', {
+  summary: '一份SI的签单登记；未签单时为空',
+  request: OfSi,
+  answer: maybe(BillIssued),
+  access: 'si:read',
 });

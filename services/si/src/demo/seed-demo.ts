@@ -7,12 +7,15 @@ import type { SiInput } from '@quayside/contracts/si/shipping-instruction';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { readOrder } from '../cargo-order/read-order.js';
 import { addOrders } from '../cargo-order/store-orders.js';
-import { moveSi } from '../shipping-instruction/change-status.js';
+import { draftSteps } from '../draft-bill/draft-steps.js';
+import { receiveDraft } from '../draft-bill/receive-draft.js';
+import { moveSi } from '../shipping-instruction/move-si.js';
 import { orderAsSi } from '../shipping-instruction/order-si.js';
 import { readSi } from '../shipping-instruction/read-si.js';
 import { resubmit } from '../shipping-instruction/resubmit.js';
 import { submitAsCustomer } from '../shipping-instruction/submit.js';
 import { saveTemplate } from '../si-template/save-template.js';
+import { demoDraft } from './demo-draft.js';
 import { type DemoShipment, demoShipments } from './demo-shipments.js';
 import { MARKETS, SHIPPERS } from './demo-trade.js';
 
@@ -130,7 +133,9 @@ async function tellStory(tx: Ctx, shipment: DemoShipment, orderId: number, now: 
         await resubmit(acting, { ...(bills[copy] as SiInput), Id, TBI_CONSIGNEE: `${shipment.buyer}\nATTN IMPORT DESK` });
       } else {
         const remarks = verb === SiVerb.Return ? RETURN_REASONS[index % RETURN_REASONS.length] : null;
-        await moveSi(acting, await readSi(acting, Id, true), verb, remarks);
+        const si = await readSi(acting, Id, true);
+        if (verb === SiVerb.Draft) await receiveDraft(acting, demoDraft(si, step === way.length - 1));
+        else await (draftSteps[verb] ?? moveSi)(acting, si, verb, remarks);
       }
     }
   }

@@ -1,27 +1,92 @@
 import { Controller } from '@nestjs/common';
-import {
-  type DraftVersion,
-  type DraftVersionRow,
-  listDrafts,
-  type NewDraft,
-  type OfSi,
-  saveDraftBill,
-} from '@quayside/contracts/si/draft-bill.api';
+import type { FileAnswer } from '@quayside/contracts/core/endpoint';
+import type { ById } from '@quayside/contracts/core/identified';
+import * as api from '@quayside/contracts/si/draft-bill.api';
+import type { FieldDifference, SiDetail } from '@quayside/contracts/si/si.api';
 import { Handle } from '@quayside/service-kit/http/handle';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
-import { draftsOf } from './read-drafts.js';
+import { readSi } from '../shipping-instruction/read-si.js';
+import { attachFile } from './attach.js';
+import { readComparison } from './comparison.js';
+import { confirmDraft } from './confirm.js';
+import { decide } from './decide.js';
+import { draftAsSheet } from './draft-sheet.js';
+import { finishDraft, reopenDraft } from './finish.js';
+import { issueBill, issueOf } from './issue.js';
+import { readDraftFile } from './read-draft-file.js';
+import { compareVersions, draftsOf, fileOfDraft } from './read-drafts.js';
 import { saveDraft } from './save-draft.js';
 
-/** Draft bills of carriers: compared, settled, confirmed; and the issue of bills. */
+/** Draft bills of carriers: taken in, compared, settled, confirmed; and the issue of bills. */
 @Controller()
 export class DraftBillController {
-  @Handle(listDrafts)
-  list(ctx: Ctx, { TBI_ID }: OfSi): Promise<DraftVersionRow[]> {
+  @Handle(api.listDrafts)
+  list(ctx: Ctx, { TBI_ID }: api.OfSi): Promise<api.DraftVersionRow[]> {
     return draftsOf(ctx, TBI_ID);
   }
 
-  @Handle(saveDraftBill)
-  save(ctx: Ctx, request: NewDraft): Promise<DraftVersion> {
+  @Handle(api.readDraftFile)
+  readFile(ctx: Ctx, request: api.DraftFileUpload): Promise<api.DraftReading> {
+    return readDraftFile(ctx, request);
+  }
+
+  @Handle(api.saveDraftBill)
+  save(ctx: Ctx, request: api.NewDraft): Promise<api.DraftVersion> {
     return saveDraft(ctx, request);
+  }
+
+  @Handle(api.attachDraftFile)
+  attach(ctx: Ctx, request: api.DraftAttachment): Promise<null> {
+    return attachFile(ctx, request);
+  }
+
+  @Handle(api.draftFile)
+  file(ctx: Ctx, { Id }: ById): Promise<FileAnswer> {
+    return fileOfDraft(ctx, Id);
+  }
+
+  @Handle(api.draftSheet)
+  async sheet(ctx: Ctx, { TBI_ID }: api.OfSi): Promise<FileAnswer> {
+    return draftAsSheet(await readSi(ctx, TBI_ID));
+  }
+
+  @Handle(api.compareDraftBill)
+  comparison(ctx: Ctx, { Id }: ById): Promise<api.DraftComparison> {
+    return readComparison(ctx, Id);
+  }
+
+  @Handle(api.compareDrafts)
+  versions(ctx: Ctx, request: api.TwoDrafts): Promise<FieldDifference[]> {
+    return compareVersions(ctx, request);
+  }
+
+  @Handle(api.decideDraft)
+  decide(ctx: Ctx, request: api.DraftChoices): Promise<api.DraftComparison> {
+    return decide(ctx, request);
+  }
+
+  @Handle(api.finishDraft)
+  finish(ctx: Ctx, request: api.DraftStep): Promise<api.DraftComparison> {
+    return finishDraft(ctx, request);
+  }
+
+  @Handle(api.reopenDraft)
+  reopen(ctx: Ctx, request: api.DraftStep): Promise<api.DraftComparison> {
+    return reopenDraft(ctx, request);
+  }
+
+  @Handle(api.confirmDraft)
+  confirm(ctx: Ctx, request: api.DraftStep): Promise<SiDetail> {
+    return confirmDraft(ctx, request);
+  }
+
+  @Handle(api.issueBill)
+  issue(ctx: Ctx, request: api.IssueBill): Promise<SiDetail> {
+    return issueBill(ctx, request);
+  }
+
+  @Handle(api.billIssue)
+  async issueInfo(ctx: Ctx, { TBI_ID }: api.OfSi): Promise<api.BillIssued | null> {
+    return issueOf(ctx, (await readSi(ctx, TBI_ID)).Id);
   }
 }

@@ -2,8 +2,8 @@ import { SiStatus, SiVerb } from '@quayside/contracts/si/choices';
 import { type DraftBill, DraftSource, DraftState, DraftVersion } from '@quayside/contracts/si/draft-bill.api';
 import { selectOf } from '@quayside/service-kit/database/columns-of';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
-import { moveSi } from '../shipping-instruction/change-status.js';
 import { OUTSIDE, recordStep } from '../shipping-instruction/log-step.js';
+import { moveSi } from '../shipping-instruction/move-si.js';
 import type { WholeSi } from '../shipping-instruction/read-si.js';
 import { compareDraft } from './compare-draft.js';
 
@@ -25,6 +25,13 @@ const REPLACED = [DraftState.Open, DraftState.Accepted, DraftState.Asked, DraftS
 
 export const VERSION_COLUMNS = selectOf(DraftVersion, 't');
 
+/** A draft no longer counts because another one takes its place. */
+export async function supersedeDrafts(tx: Ctx, siId: number): Promise<void> {
+  await tx.sql('UPDATE draft_bill SET state = $2, version = version + 1 WHERE tbi_id = $1 AND state = ANY($3)', [
+    ...[siId, DraftState.Superseded, REPLACED],
+  ]);
+}
+
 /**
  * Takes in a draft bill of an SI that the transaction holds locked: kept as the next version, compared with the SI as it stands.
  * The first one after sending makes the SI wait for the customer (verb Draft), a further one replaces those before it; in any other
@@ -34,12 +41,7 @@ export async function receiveDraft(tx: Ctx, draft: ReceivedDraft): Promise<Draft
   const { si, bill, source } = draft;
   const awaited = si.TBI_STATUS === SiStatus.Sent || si.TBI_STATUS === SiStatus.Drafted;
   const note = awaited ? draft.note : [draft.note, KEPT_NOTE.replace('{status}', SiStatus.label(si.TBI_STATUS))].filter(Boolean).join('；');
-  if (awaited)
-    await tx.sql('UPDATE draft_bill SET state = $2, version = version + 1 WHERE tbi_id = $1 AND state = ANY($3)', [
-      si.Id,
-      DraftState.Superseded,
-      REPLACED,
-    ]);
+  if (awaited) await supersedeDrafts(tx, si.Id);
   const [version] = await tx.sql<DraftVersion>(
     `INSERT INTO draft_bill AS t (tbi_id, no, source, state, document_no, file_name, note, si_revision, difference_count,
        employee_name, create_time, version, bill)

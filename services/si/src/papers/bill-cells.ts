@@ -1,5 +1,5 @@
 import type { WholeSi } from '../shipping-instruction/read-si.js';
-import { type BillFacts, freight, originals, payableAt, release, tradeDay } from './bill-content.js';
+import { type BillFacts, freight, originals, originalsOf, payableAt, release, tradeDay } from './bill-content.js';
 import { LEFT, PAD, RIGHT, TEXT, TEXT_LINE, WIDTH } from './paper-size.js';
 import { wrapText } from './paper-text.js';
 
@@ -36,7 +36,8 @@ const row = (y: number, height: number, cells: readonly [title: string, text: st
   cells.map(([title, text], index) => ({ title, text: text ?? '', x: LEFT + index * ROUTE_WIDTH, y, width: ROUTE_WIDTH, height }));
 
 /** Every titled box of a bill, in reading order. */
-export function billCells(si: WholeSi, { bookingNo, issueDay }: BillFacts): Cell[] {
+export function billCells(si: WholeSi, facts: BillFacts): Cell[] {
+  const { bookingNo, issue } = facts;
   const left = (title: string, text: string | null | undefined, index: number): Cell => ({
     ...{ title, text: text ?? '', x: LEFT, y: 28 + index * PARTY, width: LEFT_WIDTH, height: PARTY },
   });
@@ -67,13 +68,13 @@ export function billCells(si: WholeSi, { bookingNo, issueDay }: BillFacts): Cell
       ['PORT OF DISCHARGE', si.TBI_XIEHG],
       ['PLACE OF DELIVERY', si.TBI_JIAOHD],
       ['FREIGHT PAYABLE AT', payableAt(si)],
-      ['NUMBER OF ORIGINAL B(S)/L', originals(si)],
+      ['NUMBER OF ORIGINAL B(S)/L', originals(originalsOf(si, facts))],
     ]),
     ...row(ISSUE_TOP, 34, [
       ['RELEASE', release(si)],
-      ['SHIPPED ON BOARD DATE', issueDay && si.TBI_SAILINGDATE ? tradeDay(si.TBI_SAILINGDATE) : ''],
-      ['PLACE OF ISSUE', si.TBI_ZHUANGHG],
-      ['DATE OF ISSUE', issueDay ? tradeDay(issueDay) : ''],
+      ['SHIPPED ON BOARD DATE', issue ? tradeDay(issue.OnBoardDay) : ''],
+      ['PLACE OF ISSUE', issue?.IssuePlace ?? si.TBI_ZHUANGHG],
+      ['DATE OF ISSUE', issue ? tradeDay(issue.IssueDay) : ''],
     ]),
   ];
 }

@@ -1,14 +1,15 @@
 import { PaymentMethod, SigningMethod } from '@quayside/contracts/si/choices';
+import type { BillIssue } from '@quayside/contracts/si/draft-bill.api';
 import { BillKind, hasOriginals } from '@quayside/contracts/si/paper.api';
 import type { Box } from '@quayside/contracts/si/shipping-instruction';
 import type { WholeSi } from '../shipping-instruction/read-si.js';
-import { packageNoun, sayContainers, sayPackages } from './say-words.js';
+import { numberWords, packageNoun, sayContainers, sayPackages } from './say-words.js';
 
 /** What a bill says beside its SI. */
 export interface BillFacts {
   bookingNo: string | null;
-  /** Day of issue in China, YYYY-MM-DD; null before. */
-  issueDay: string | null;
+  /** How the bill was issued; null before. */
+  issue: BillIssue | null;
 }
 
 /** Originals of a set: the trade's three. */
@@ -91,8 +92,9 @@ export const payableAt = (si: WholeSi): string =>
   (si.TBI_PAYMENT_METHOD === PaymentMethod.Collect ? (si.TBI_JIAOHD ?? si.TBI_XIEHG) : si.TBI_PAYMENT_METHOD ? si.TBI_ZHUANGHG : null) ??
   '';
 
-/** How many originals there are: three, or none when the goods are released without. */
-export const originals = (si: WholeSi): string => (hasOriginals(si) ? `THREE (${ORIGINALS})` : 'ZERO (0)');
+/** How many originals there are: as issued, before that three, or none when the goods are released without. */
+export const originalsOf = (si: WholeSi, { issue }: BillFacts): number => (hasOriginals(si) ? issue?.Originals || ORIGINALS : 0);
+export const originals = (count: number): string => `${numberWords(count)} (${count})`;
 
 /** How the goods are released at the destination. */
 export function release({ TBI_SIGNING_METHOD }: WholeSi): string {
@@ -103,8 +105,8 @@ export function release({ TBI_SIGNING_METHOD }: WholeSi): string {
 export const documentName = (si: WholeSi): string =>
   si.TBI_SIGNING_METHOD === SigningMethod.SeaWaybill ? 'SEA WAYBILL' : 'BILL OF LADING';
 
-/** What each printed set is marked with: three originals, or one copy or draft. */
-export const marksOf = (kind: BillKind): string[] =>
+/** What each printed set is marked with: so many originals, or one copy or draft. */
+export const marksOf = (kind: BillKind, count: number): string[] =>
   kind === BillKind.Original
-    ? Array.from({ length: ORIGINALS }, (_, index) => `ORIGINAL ${index + 1}/${ORIGINALS}`)
+    ? Array.from({ length: count }, (_, index) => `ORIGINAL ${index + 1}/${count}`)
     : [kind === BillKind.Copy ? 'COPY NON-NEGOTIABLE' : 'DRAFT'];

@@ -3,7 +3,7 @@ import { BillKind } from '@quayside/contracts/si/paper.api';
 import type { Content } from 'pdfmake/interfaces.js';
 import type { WholeSi } from '../shipping-instruction/read-si.js';
 import { drawAttached } from './attached-list.js';
-import { type BillFacts, documentName, marksOf } from './bill-content.js';
+import { type BillFacts, documentName, marksOf, originalsOf } from './bill-content.js';
 import { drawFace } from './bill-face.js';
 import { layBill } from './bill-pages.js';
 import { makePdf, onPages } from './pdf-printer.js';
@@ -13,11 +13,11 @@ function watermark(si: WholeSi, kind: BillKind): string | null {
   return kind === BillKind.Draft ? 'DRAFT' : null;
 }
 
-/** An SI as a bill of lading of a kind: one set of pages, or three of originals. */
+/** An SI as a bill of lading of a kind: one set of pages, or as many of originals as were issued. */
 export function billAsPdf(si: WholeSi, facts: BillFacts, kind: BillKind): Promise<Uint8Array> {
   const pages = layBill(si, facts);
   const total = pages.attached.length + 1;
-  const content: Content[][] = marksOf(kind).flatMap((mark) => [
+  const content: Content[][] = marksOf(kind, originalsOf(si, facts)).flatMap((mark) => [
     drawFace(si, pages, mark, `PAGE 1 OF ${total}   ${si.TBI_NO} / REV. ${si.Revision}`),
     ...pages.attached.map((lines, index) => drawAttached(si, lines, mark, `${index + 2} OF ${total}`)),
   ]);

@@ -3,6 +3,7 @@ import { SigningMethod, SiStatus, SiVerb } from '@quayside/contracts/si/choices'
 import { BillKind, type BillPrint, hasOriginals, printableKinds } from '@quayside/contracts/si/paper.api';
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { issueOf } from '../draft-bill/issue.js';
 import { recordStep } from '../shipping-instruction/log-step.js';
 import { readSi, type WholeSi } from '../shipping-instruction/read-si.js';
 import type { BillFacts } from './bill-content.js';
@@ -14,16 +15,10 @@ const STEP: Record<BillKind, SiVerb> = {
   [BillKind.Original]: SiVerb.PrintOriginal,
 };
 
-/** Booking number, and the day in China on which the bill was issued; of an SI that the caller may read. */
+/** Booking number, and how the bill was issued; of an SI that the caller may read. */
 async function factsOf(ctx: Ctx, si: WholeSi): Promise<BillFacts> {
-  const [row] = await ctx.sql<BillFacts>(
-    `SELECT (SELECT booking_no FROM cargo_order WHERE id = $1) AS "bookingNo",
-       (SELECT to_char(max(create_time) AT TIME ZONE 'Asia/Shanghai', 'YYYY-MM-DD') FROM si_log
-        WHERE tbi_id = $2 AND verb = $3) AS "issueDay"`,
-    [si.CGO_ID, si.Id, SiVerb.Issue],
-  );
-  const issued = si.TBI_STATUS === SiStatus.Issued;
-  return { bookingNo: row?.bookingNo ?? null, issueDay: (issued && row?.issueDay) || null };
+  const [order] = await ctx.sql<{ no: string }>('SELECT booking_no AS no FROM cargo_order WHERE id = $1', [si.CGO_ID]);
+  return { bookingNo: order?.no ?? null, issue: si.TBI_STATUS === SiStatus.Issued ? await issueOf(ctx, si.Id) : null };
 }
 
 const nameOf = (si: WholeSi, kind: BillKind): string => `提单${BillKind.label(kind)}-${si.TBI_SIMBL_NO || si.TBI_NO}.pdf`;

@@ -2,11 +2,12 @@ import { SiStatus, SiVerb } from '@quayside/contracts/si/choices';
 import type { ChangeStatus, SiDetail } from '@quayside/contracts/si/si.api';
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
-import { recordStep } from './log-step.js';
-import { readSi, type WholeSi, withActions } from './read-si.js';
+import { draftSteps } from '../draft-bill/draft-steps.js';
+import { moveSi } from './move-si.js';
+import { readSi, withActions } from './read-si.js';
 import { siMachine } from './shipping-instruction.machine.js';
 
-const REVIEW: readonly SiVerb[] = [SiVerb.Approve, SiVerb.Return];
+export { moveSi } from './move-si.js';
 
 /** The verb that leads to a status; 422 when the table has none. A new submission is no change of status. */
 function verbTo(from: SiStatus, to: SiStatus): SiVerb {
@@ -19,37 +20,8 @@ function verbTo(from: SiStatus, to: SiStatus): SiVerb {
 export function changeStatus(ctx: Ctx, { TDId, Status, Remarks }: ChangeStatus): Promise<SiDetail> {
   return ctx.tx(async (tx) => {
     const si = await readSi(tx, TDId, true);
-    return withActions(tx, await moveSi(tx, si, verbTo(si.TBI_STATUS, Status), Remarks));
+    const verb = verbTo(si.TBI_STATUS, Status);
+    const step = draftSteps[verb] ?? moveSi;
+    return withActions(tx, await step(tx, si, verb, Remarks));
   });
-}
-
-/** Does one verb on an SI that the transaction holds locked: state, log, audit, event, state of the order. */
-export async function moveSi(tx: Ctx, si: WholeSi, verb: SiVerb, remarks?: string | null): Promise<WholeSi> {
-  const from = si.TBI_STATUS;
-  const step = siMachine.step(tx, from, verb);
-  const text = remarks?.trim() || null;
-  if (step.remarksRequired && !text) {
-    throw new Refusal('si.remarks-required', {}, [{ Prop: 'Remarks', Code: 'required', Msg: '请填写原因' }]);
-  }
-  const now = tx.now.toISOString();
-  const reviewed = REVIEW.includes(verb)
-    ? { TBI_REVIEWER_ID: tx.employee.EmployeeId, ReviewerName: tx.employee.Name, TBI_REVIEWER_DATE: now, ReviewRemarks: text }
-    : {};
-  const moved: WholeSi = { ...si, ...reviewed, TBI_STATUS: step.to, Version: si.Version + 1, UpdateTime: now };
-  await tx.sql(
-    `UPDATE shipping_instruction SET tbi_status = $2, tbi_reviewer_id = $3, reviewer_name = $4, tbi_reviewer_date = $5,
-       review_remarks = $6, version = $7, update_time = $8 WHERE id = $1`,
-    [
-      moved.Id,
-      moved.TBI_STATUS,
-      moved.TBI_REVIEWER_ID,
-      moved.ReviewerName,
-      moved.TBI_REVIEWER_DATE,
-      moved.ReviewRemarks,
-      moved.Version,
-      now,
-    ],
-  );
-  await recordStep(tx, { si: moved, verb, from, remarks: text });
-  return moved;
 }

@@ -1,0 +1,60 @@
+import { SigningMethod, SiVerb } from '@quayside/contracts/si/choices';
+import { BillIssue, BillIssued, type IssueBill } from '@quayside/contracts/si/draft-bill.api';
+import type { SiDetail } from '@quayside/contracts/si/si.api';
+import { selectOf } from '@quayside/service-kit/database/columns-of';
+import { Refusal } from '@quayside/service-kit/refusal';
+import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { moveSi } from '../shipping-instruction/move-si.js';
+import { readSi, type WholeSi, withActions } from '../shipping-instruction/read-si.js';
+import { siMachine } from '../shipping-instruction/shipping-instruction.machine.js';
+import { issueFaults, usualIssue } from './issue.rules.js';
+
+const FIELDS = selectOf(BillIssue, 'n');
+const NAMES = FIELDS.replaceAll(/n\.(\w+) AS "\w+"/g, '$1');
+
+const STORE = `INSERT INTO bill_issue (tbi_id, ${NAMES}, employee_name, create_time)
+  SELECT $1, ${FIELDS.replaceAll(/ AS "\w+"/g, '')}, $3, $4 FROM json_populate_record(NULL::bill_issue, $2) n`;
+
+const inSnakeCase = ({ SigningMethod: method, Originals, Copies, IssuePlace, IssueDay, OnBoardDay }: BillIssue): string =>
+  JSON.stringify({
+    ...{ signing_method: method, originals: Originals, copies: Copies },
+    ...{ issue_place: IssuePlace, issue_day: IssueDay, on_board_day: OnBoardDay },
+  });
+
+/** The day in China at a moment. */
+export const chinaDay = (now: Date): string => new Date(now.getTime() + 8 * 3_600_000).toISOString().slice(0, 10);
+
+const wordsOf = ({ SigningMethod: method, Originals, Copies, IssuePlace, IssueDay, OnBoardDay }: BillIssue): string =>
+  `${SigningMethod.label(method)}，正本${Originals}份、副本${Copies}份，${IssuePlace} ${IssueDay} 签发，${OnBoardDay} 装船`;
+
+async function issueHeld(tx: Ctx, si: WholeSi, issue: BillIssue, remarks: string | null): Promise<WholeSi> {
+  siMachine.step(tx, si.TBI_STATUS, SiVerb.Issue);
+  const faults = issueFaults(issue, chinaDay(tx.now));
+  if (faults.length > 0) throw new Refusal('si.issue-invalid', {}, faults);
+  await tx.sql(STORE, [si.Id, inSnakeCase(issue), tx.employee.Name, tx.now]);
+  // The papers follow the way of release that the bill was issued with.
+  await tx.sql('UPDATE shipping_instruction SET tbi_signing_method = $2 WHERE id = $1', [si.Id, issue.SigningMethod]);
+  const asked = si.TBI_SIGNING_METHOD && si.TBI_SIGNING_METHOD !== issue.SigningMethod;
+  const changed = asked ? `签单方式由${SigningMethod.label(si.TBI_SIGNING_METHOD)}改为${SigningMethod.label(issue.SigningMethod)}` : null;
+  const text = [wordsOf(issue), changed, remarks].filter(Boolean).join('；');
+  return moveSi(tx, { ...si, TBI_SIGNING_METHOD: issue.SigningMethod }, SiVerb.Issue, text);
+}
+
+/** Issues a confirmed bill: nothing of it can be changed afterwards. 422 with the faults of what was said. */
+export function issueBill(ctx: Ctx, { TBI_ID, Version, ...issue }: IssueBill): Promise<SiDetail> {
+  return ctx.tx(async (tx) => {
+    const si = await readSi(tx, TBI_ID, true);
+    if (Version != null && Version !== si.Version) throw new Refusal('record.stale');
+    return withActions(tx, await issueHeld(tx, si, { ...issue, IssuePlace: issue.IssuePlace.trim() }, null));
+  });
+}
+
+/** The same by a change of status, which says nothing of how: as most bills are issued. */
+export const issueAsUsual = (tx: Ctx, si: WholeSi, remarks: string | null): Promise<WholeSi> =>
+  issueHeld(tx, si, usualIssue(si, chinaDay(tx.now)), remarks);
+
+/** How an SI's bill was issued; null before. Scoping is the caller's. */
+export async function issueOf(ctx: Ctx, siId: number): Promise<BillIssued | null> {
+  const [row] = await ctx.sql<BillIssued>(`SELECT ${selectOf(BillIssued, 't')} FROM bill_issue t WHERE t.tbi_id = $1`, [siId]);
+  return row ?? null;
+}

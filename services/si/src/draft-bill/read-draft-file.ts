@@ -1,0 +1,67 @@
+import type { FieldError } from '@quayside/contracts/core/envelope';
+import type { UploadedFile } from '@quayside/contracts/core/field';
+import { DraftBill, type DraftFileUpload, type DraftReading } from '@quayside/contracts/si/draft-bill.api';
+import { Refusal } from '@quayside/service-kit/refusal';
+import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { csvText, isWorkbook, readSheets } from '@quayside/service-kit/sheet/read-sheets';
+import { explain, passesFast } from '@quayside/service-kit/validation/validate';
+import { readSi } from '../shipping-instruction/read-si.js';
+import { compareDraft } from './compare-draft.js';
+import { type ReadDraft, readDraftSheets } from './read-draft-sheet.js';
+
+const MOST_FAULTS = 200;
+const unreadable = (Code: string, Msg: string): ReadDraft => ({
+  bill: { Header: {}, BoxInfos: [] },
+  documentNo: null,
+  faults: [{ Prop: 'File', Code, Msg }],
+});
+
+/** Our own JSON: what a draft is in the contract. */
+function readJson(text: string): ReadDraft {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    return unreadable('json-form', '不是有效的JSON文件');
+  }
+  if (typeof json !== 'object' || json === null || !('Header' in json)) return unreadable('json-unknown', 'JSON中没有提单内容');
+  const { DocumentNo } = json as { DocumentNo?: unknown };
+  return {
+    bill: { BoxInfos: [], ...json } as unknown as DraftBill,
+    documentNo: typeof DocumentNo === 'string' ? DocumentNo : null,
+    faults: [],
+  };
+}
+
+async function readFile(file: UploadedFile): Promise<ReadDraft> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (bytes.length === 0) return unreadable('file-empty', '文件为空');
+  if (isWorkbook(bytes)) return readDraftSheets((await readSheets(bytes, file.name)).sheets);
+  const text = csvText(bytes)
+    .replace(/^\ufeff/, '')
+    .trim();
+  if (/^[[{]/.test(text)) return readJson(text);
+  return unreadable('file-unknown', '不是提单草稿文件');
+}
+
+/** What the contract says against a draft that was read, at most so many faults. */
+function contractFaults(bill: DraftBill): FieldError[] {
+  return passesFast(DraftBill, bill) ? [] : explain(DraftBill, { ...bill });
+}
+
+/**
+ * Reads a file with a carrier's draft and compares it with the SI. Stores nothing; 422 with row, column, value and reason, or the
+ * segment of a message, when a part of it cannot be read or nothing of a bill is in it.
+ */
+export async function readDraftFile(ctx: Ctx, { TBI_ID, File }: DraftFileUpload): Promise<DraftReading> {
+  const si = await readSi(ctx, TBI_ID);
+  const { bill, documentNo, faults } = await readFile(File);
+  const wrong = faults.length > 0 ? faults : contractFaults(bill);
+  const isEmpty = Object.keys(bill.Header ?? {}).length === 0 && (bill.BoxInfos ?? []).length === 0;
+  if (wrong.length === 0 && isEmpty) wrong.push({ Prop: 'File', Code: 'file-empty', Msg: '文件中没有提单内容，请使用本票的草稿表格' });
+  if (wrong.length > 0) throw new Refusal('si.draft-unreadable', { count: wrong.length }, wrong.slice(0, MOST_FAULTS));
+  const Fields = compareDraft(si, bill).map(({ take: _take, ...pair }) => ({
+    ...{ ...pair, Decision: null, Remark: null, DecidedBy: null, DecidedTime: null, AskedBefore: false },
+  }));
+  return { Bill: bill, DocumentNo: documentNo?.slice(0, 35) || null, Fields };
+}

@@ -1,0 +1,106 @@
+import type { FieldError } from '@quayside/contracts/core/envelope';
+import type { FieldMeta } from '@quayside/contracts/core/field';
+import type { DraftBill } from '@quayside/contracts/si/draft-bill.api';
+import type { BoxDetail, BoxEntry } from '@quayside/contracts/si/shipping-instruction';
+import { readDay } from '@quayside/service-kit/import/read-day';
+import type { SheetCells } from '@quayside/service-kit/sheet/read-sheets';
+import { isDecimal } from '@quayside/shipping-standards/decimal';
+import { packageKindOf } from '@quayside/shipping-standards/package-code';
+import { HEADER_FIELDS } from './bill-fields.js';
+import type { Values } from './bill-pair.js';
+import { BOX_TITLES, DOCUMENT_LABEL, LINE_TITLES } from './draft-sheet.js';
+import { compact } from './same-value.js';
+
+/** What a file says, and what of it cannot be read: nothing is stored while there are faults. */
+export interface ReadDraft {
+  bill: DraftBill;
+  documentNo: string | null;
+  faults: FieldError[];
+}
+
+const HEADERS = new Map(HEADER_FIELDS.map(({ meta }) => [meta.label, meta]));
+const TOTAL = '合计';
+/** `A`, `B` … `AA`, as people find a cell. */
+const letterOf = (index: number): string =>
+  (index < 26 ? '' : letterOf(Math.floor(index / 26) - 1)) + String.fromCharCode(65 + (index % 26));
+
+class SheetReader {
+  readonly faults: FieldError[] = [];
+
+  constructor(private readonly sheet: string) {}
+
+  /** The value of a cell as its field keeps it; null for an empty one. */
+  value(meta: FieldMeta, text: string, row: number, column: number): unknown {
+    if (text === '') return null;
+    const fault = (Code: string, reason: string): null => {
+      const where = `${this.sheet} 第${row + 1}行 ${letterOf(column)}列“${meta.label}”`;
+      this.faults.push({ Prop: `${this.sheet}!${letterOf(column)}${row + 1}`, Code, Msg: `${where}：“${text.slice(0, 60)}”${reason}` });
+      return null;
+    };
+    if (meta.kind === 'day') return readDay(text) ?? fault('day-form', '不是日期');
+    if (meta.kind === 'integer' || meta.kind === 'decimal') {
+      const number = text.replace(/,(?=\d{3}(\D|$))/g, '');
+      if (!isDecimal(number)) return fault('number-form', '不是数字');
+      if (meta.kind === 'integer' && !/^\d+(\.0+)?$/.test(number)) return fault('integer-form', '应为整数');
+      return Number(number);
+    }
+    if (meta.choices) {
+      const option = meta.choices.options.find(({ value, label }) => String(value) === text.toUpperCase() || label === text);
+      return option ? option.value : fault('choice-unknown', `应为：${meta.choices.options.map(({ label }) => label).join('、')}`);
+    }
+    if (meta.max !== undefined && text.length > meta.max) return fault('too-long', `超过${meta.max}个字符`);
+    return /PACKAGE$/.test(meta.name) ? (packageKindOf(text)?.code ?? text) : text;
+  }
+}
+
+/** Label and value side by side: the header of the bill. */
+function readHeader(rows: readonly (readonly string[])[], reader: SheetReader, into: ReadDraft): void {
+  rows.forEach(([label = '', text = ''], row) => {
+    if (label === DOCUMENT_LABEL) into.documentNo = text || into.documentNo;
+    const meta = HEADERS.get(label);
+    if (meta) (into.bill.Header as Values)[meta.name] = reader.value(meta, text, row, 1);
+  });
+}
+
+/** A table of containers below a row of titles; a further row of the same container is a goods line of it. */
+function readBoxes(rows: readonly (readonly string[])[], top: number, reader: SheetReader, into: ReadDraft): void {
+  const titles = rows[top] ?? [];
+  const known = (names: ReadonlyMap<string, FieldMeta>) =>
+    titles.flatMap((title, column) => (names.has(title) ? [[column, names.get(title) as FieldMeta] as const] : []));
+  const [boxColumns, lineColumns] = [known(BOX_TITLES), known(LINE_TITLES)];
+  const cells = (row: number, columns: typeof boxColumns): Values =>
+    Object.fromEntries(columns.map(([column, meta]) => [meta.name, reader.value(meta, rows[row]?.[column] ?? '', row, column)]));
+  const byNumber = new Map<string, BoxEntry>();
+  for (let row = top + 1; row < rows.length; row++) {
+    const texts = rows[row] ?? [];
+    if (texts.every((text) => text === '')) continue;
+    if (texts[0]?.startsWith(TOTAL)) break;
+    const isFilled = (columns: typeof boxColumns): boolean => columns.some(([column]) => (texts[column] ?? '') !== '');
+    const box = cells(row, boxColumns);
+    const number = box.TBX_CNNO ? compact(box.TBX_CNNO) : '';
+    const last = into.bill.BoxInfos.at(-1);
+    let entry = number ? byNumber.get(number) : isFilled(boxColumns) ? undefined : last;
+    if (!entry) {
+      entry = lineColumns.length > 0 ? { BoxInfo: box as BoxEntry['BoxInfo'], BoxDetails: [] } : { BoxInfo: box as BoxEntry['BoxInfo'] };
+      into.bill.BoxInfos.push(entry);
+      if (number) byNumber.set(number, entry);
+    }
+    if (isFilled(lineColumns)) entry.BoxDetails?.push(cells(row, lineColumns) as BoxDetail);
+  }
+}
+
+/**
+ * Reads a carrier's draft that somebody wrote into the sheets of {@link draftAsSheet}, or into a container list: sheets with a title
+ * 箱号 are containers, other sheets are header fields by their label. What is missing is not said by the draft.
+ */
+export function readDraftSheets(sheets: readonly SheetCells[]): ReadDraft {
+  const read: ReadDraft = { bill: { Header: {}, BoxInfos: [] }, documentNo: null, faults: [] };
+  for (const { name, rows } of sheets) {
+    const reader = new SheetReader(name);
+    const top = rows.findIndex((row) => row.includes('箱号'));
+    readHeader(top < 0 ? rows : rows.slice(0, top), reader, read);
+    if (top >= 0) readBoxes(rows, top, reader, read);
+    read.faults.push(...reader.faults);
+  }
+  return read;
+}
