@@ -22,6 +22,17 @@ await ensureInstalled(root);
 await ensureBuilt(root);
 const { startEmbeddedPostgres } = await import('@quayside/embedded-postgres/embedded-postgres');
 
+if (process.argv.includes('--million')) {
+  const { measureMillion } = await import('./bench/si-million.mjs');
+  const kept = process.env.QUAYSIDE_BENCH_DATA;
+  const data = kept ?? mkdtempSync(join(tmpdir(), 'quayside-million-'));
+  const held = await measureMillion(data, process.argv.includes('--verbose')).finally(
+    () => kept || rmSync(data, { recursive: true, force: true }),
+  );
+  console.log(held ? '\nAll goals held.' : '\nNot all goals held.');
+  process.exit(held ? 0 : 1);
+}
+
 const folder = mkdtempSync(join(tmpdir(), 'quayside-bench-'));
 const children = [];
 

@@ -10,13 +10,14 @@ import { Recipients1763900100000 } from './migrations/1763900100000-recipients.j
 import { DeliveryController } from './push/delivery.controller.js';
 import { DeliveryService } from './push/delivery.service.js';
 import { RightsNotices } from './rights/rights.notices.js';
+import { DeadlineNotices } from './si/deadline.notices.js';
 import { DeskNotices } from './si/desk.notices.js';
 import { OrderNotices } from './si/order.notices.js';
 import { SiNotices } from './si/si.notices.js';
 
 @Module({
   controllers: [MessageController, DeliveryController],
-  providers: [MessageService, DeliveryService, SiNotices, OrderNotices, DeskNotices, RightsNotices],
+  providers: [MessageService, DeliveryService, SiNotices, OrderNotices, DeskNotices, DeadlineNotices, RightsNotices],
 })
 export class MessagingModule {}
 

@@ -22,10 +22,14 @@ import { CargoOrderVoyage1764000000102 } from './migrations/1764000000102-cargo-
 import { CodeUses1764000000210 } from './migrations/1764000000210-code-uses.js';
 import { SiTemplateUse1764300000301 } from './migrations/1764300000301-si-template-use.js';
 import { SiWork1764400000301 } from './migrations/1764400000301-si-work.js';
+import { DeadlineClock1764400000302 } from './migrations/1764400000302-deadline-clock.js';
+import { StatusDeadlineCarrier1764400000303 } from './migrations/1764400000303-status-deadline-carrier.js';
 import { SiLogFilters1764400000401 } from './migrations/1764400000401-si-log-filters.js';
 import { DraftBill1764400000501 } from './migrations/1764400000501-draft-bill.js';
 import { BillIssueOfOld1764400000502 } from './migrations/1764400000502-bill-issue-of-old.js';
 import { PaperController } from './papers/paper.controller.js';
+import { AmendmentFeeEntity, DeadlineThresholdEntity, DeadlineToldEntity } from './production/deadline.entities.js';
+import { startDeadlineClock } from './production/deadline-clock.js';
 import { ProductionController } from './production/production.controller.js';
 import { SiWorkEntity } from './production/si-work.entity.js';
 import { ShippingInstructionController } from './shipping-instruction/shipping-instruction.controller.js';
@@ -74,6 +78,9 @@ export const siService: ServiceDefinition = {
     DraftFileEntity,
     BillIssueEntity,
     SiWorkEntity,
+    DeadlineThresholdEntity,
+    DeadlineToldEntity,
+    AmendmentFeeEntity,
   ],
   migrations: [
     CargoOrder1763700000001,
@@ -86,10 +93,13 @@ export const siService: ServiceDefinition = {
     DraftBill1764400000501,
     BillIssueOfOld1764400000502,
     SiWork1764400000301,
+    DeadlineClock1764400000302,
+    StatusDeadlineCarrier1764400000303,
   ],
   takeWaitingCodes: publishUnknownCodes,
   notices: { [BASIC_CHANNEL]: forgetCodes },
   seedDemo,
+  start: async (ctx) => startDeadlineClock(ctx),
   // The order is locked while a bill number is looked up; this is what catches a second one all the same.
   constraints: {
     si_bill_open: () => new Refusal('si.bill-submitted', { bill: '' }),

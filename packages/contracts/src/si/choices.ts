@@ -14,6 +14,13 @@ export const SiStatus = choices({
 });
 export type SiStatus = ChoiceValue<typeof SiStatus>;
 
+/** The carrier does not have the SI yet, so its deadline still matters. */
+export const BEFORE_CARRIER: readonly SiStatus[] = [SiStatus.Submitted, SiStatus.Approved, SiStatus.Returned, SiStatus.Made];
+/** From here on the carrier may have the data: a resubmission is an amendment, which it charges for. */
+export const AMENDMENT_STATUSES: readonly SiStatus[] = [SiStatus.Made, SiStatus.Sent, SiStatus.Drafted, SiStatus.Confirmed];
+/** Somebody still has to do something. */
+export const IN_WORK: readonly SiStatus[] = [...BEFORE_CARRIER, SiStatus.Sent, SiStatus.Drafted, SiStatus.Confirmed];
+
 /** TBI_SITYPE. */
 export const SiType = choices({
   Normal: { value: 1, label: '单份' },
@@ -153,3 +160,17 @@ export const OrderSiState = choices({
   Approved: { value: 3, label: '已审核', color: 'success' },
 });
 export type OrderSiState = ChoiceValue<typeof OrderSiState>;
+
+/** Who has to act before a carrier's cut-off. */
+export const DeadlineAudience = choices({
+  /** Everybody of the customer who hands in: there is no SI yet. */
+  Customer: { value: 'customer', label: '客户' },
+  /** Who handed in an SI that was returned. */
+  Submitter: { value: 'submitter', label: '提交人' },
+  Reviewers: { value: 'reviewers', label: '审核员' },
+  /** Whose bill it is to make. */
+  Maker: { value: 'maker', label: '制单人' },
+  /** Nobody has taken it yet. */
+  Makers: { value: 'makers', label: '全体制单员' },
+});
+export type DeadlineAudience = ChoiceValue<typeof DeadlineAudience>;

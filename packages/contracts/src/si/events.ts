@@ -1,6 +1,6 @@
 import { event } from '../core/event.js';
-import { Choice, Flag, Integer, IntegerList, Text, TextList } from '../core/field.js';
-import { SiStatus, SiVerb } from './choices.js';
+import { Choice, Flag, Integer, IntegerList, ListOf, Text, TextList } from '../core/field.js';
+import { DeadlineAudience, SiStatus, SiVerb } from './choices.js';
 
 export class SiChanged {
   @Integer('SI') Id!: number;
@@ -60,3 +60,28 @@ export class SisAssigned {
 }
 
 export const sisAssigned = event('si.assigned', SisAssigned, ['messaging']);
+
+/** An SI that is not with the carrier yet, or an order without one. */
+export class DueSubject {
+  /** 0 for an order without SI. */
+  @Integer('SI') Id!: number;
+  @Integer('货物订单') CGO_ID!: number;
+  /** Bill number, or booking number of an order. */
+  @Text('编号', { max: 40 }) Number!: string;
+  @Text('公司名称', { max: 100 }) CompanyName!: string;
+  @Text('船名航次', { max: 110 }) Voyage!: string;
+  /** ISO 8601. */
+  @Text('截单时间', { max: 40 }) Deadline!: string;
+}
+
+/** A threshold before the carrier's cut-off was passed: one event for all that the same people have to act on. */
+export class DeadlineNear {
+  @Choice('通知对象', DeadlineAudience) Audience!: DeadlineAudience;
+  /** The company of a customer, the employee of a submitter or maker; 0 for a whole desk. */
+  @Integer('对象编号') AudienceId!: number;
+  /** Minutes before the cut-off; 0 when it has passed. */
+  @Integer('提前分钟') Minutes!: number;
+  @ListOf('对象', () => DueSubject, { max: 200, min: 1 }) Subjects!: DueSubject[];
+}
+
+export const deadlineNear = event('si.deadline-near', DeadlineNear, ['messaging']);

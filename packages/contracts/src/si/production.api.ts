@@ -1,6 +1,6 @@
-import { aFile, arrayOf, get, list, post, XLSX_MIME } from '../core/endpoint.js';
+import { aFile, arrayOf, get, list, post, record, XLSX_MIME } from '../core/endpoint.js';
 import { Choice, Flag, Instant, Integer, IntegerList, ListOf, Text } from '../core/field.js';
-import { SiVerb } from './choices.js';
+import { Due, SiStatus, SiVerb } from './choices.js';
 import { SiAction, SiQuery, SiRow } from './si.api.js';
 
 /** An SI as the desk works on it. */
@@ -53,6 +53,54 @@ export class BatchResult {
   @Text('说明', { max: 300, optional: true }) Msg!: string | null;
 }
 
+/** Work of one carrier or of one person. */
+class WorkCount {
+  /** In work: handed in, not yet issued or voided. */
+  @Integer('在办') Count!: number;
+  /** Not yet with the carrier, and due within 24 hours. */
+  @Integer('24小时内截单') Soon!: number;
+  /** Not yet with the carrier, and past the deadline. */
+  @Integer('已过截单') Late!: number;
+}
+
+export class CarrierCount extends WorkCount {
+  @Text('船公司', { max: 10, optional: true }) Carrier!: string | null;
+}
+
+export class PersonCount extends WorkCount {
+  /** Nobody's when empty. */
+  @Integer('制单人', { optional: true }) AssigneeId!: number | null;
+  @Text('制单人', { max: 50, optional: true }) AssigneeName!: string | null;
+}
+
+export class CockpitStatus {
+  @Choice('状态', SiStatus) TBI_STATUS!: SiStatus;
+  @Integer('数量') Count!: number;
+  /** There are more than were counted. */
+  @Flag('仅计到上限') Capped!: boolean;
+}
+
+export class CockpitDue {
+  @Choice('截单情况', Due) Due!: Due;
+  @Integer('数量') Count!: number;
+}
+
+/** The figures of the cockpit; each is the Total of a list. */
+export class Cockpit {
+  @ListOf('按状态', () => CockpitStatus, { max: 20 }) ByStatus!: CockpitStatus[];
+  /** Of the SIs that the carrier does not have yet. */
+  @ListOf('按截单', () => CockpitDue, { max: 10 }) ByDue!: CockpitDue[];
+  @ListOf('按船公司', () => CarrierCount, { max: 1000 }) ByCarrier!: CarrierCount[];
+  @ListOf('按制单人', () => PersonCount, { max: 1000 }) ByPerson!: PersonCount[];
+  /** In work, changed after the bill was made. */
+  @Integer('更改单') Amended!: number;
+  /** In work, handed in after the deadline. */
+  @Integer('迟交') LateFiled!: number;
+  @Integer('待补料订单') OrdersWaiting!: number;
+  @Integer('24小时内截单的待补料订单') OrdersSoon!: number;
+  @Integer('已过截单的待补料订单') OrdersLate!: number;
+}
+
 const SORTS = ['TBI_DEADLINE', '-CreateTime', 'UpdateTime', 'TBI_SAILINGDATE', 'TBI_NO', 'TBI_STATUS'] as const;
 
 export const listProduction = list('/api/TDBillLadingWork/GetList', {
@@ -83,5 +131,10 @@ export const makeSis = post('/api/TDBillLadingWork/Make', {
   summary: '批量制单，逐票返回结果',
   request: ProduceSis,
   answer: arrayOf(BatchResult),
+  access: 'si:produce',
+});
+export const cockpit = get('/api/TDBillLadingWork/GetFigures', {
+  summary: 'SI驾驶舱的各项数量',
+  answer: record(Cockpit),
   access: 'si:produce',
 });

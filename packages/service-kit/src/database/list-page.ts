@@ -53,6 +53,12 @@ interface ListPage<R> {
   /** By which field the list goes on where the sorted one is the same; without it by Id alone. */
   ties?: Readonly<Partial<Record<string, string>>> | undefined;
   filter: Filter;
+  /**
+   * One more condition, `column` is one of `values`, for an index on the column and the order after it. Several values are read
+   * as one ordered piece of the index each: the planner by itself reads the whole table in order when it takes rare values
+   * for evenly spread.
+   */
+  oneOf?: { column: string; values: readonly number[] | undefined };
   /** Fields of the row that are no columns of the table, as SQL: `{ Name: "x.name" }`. */
   extra?: Record<string, string>;
   joins?: string;
@@ -78,7 +84,7 @@ function orderBy(sort: string, row: Class, ties: ListPage<unknown>['ties'] = {})
  */
 export async function listPage<R>(
   ctx: Ctx,
-  { entity, table, row, query, sorts, ties, filter, extra = {}, joins = '', omit = [] }: ListPage<R>,
+  { entity, table, row, query, sorts, ties, filter, oneOf, extra = {}, joins = '', omit = [] }: ListPage<R>,
 ): Promise<Rows<R>> {
   const limit = query.Limit ?? DEFAULT_LIMIT;
   const offset = ((query.Page ?? 1) - 1) * limit;
@@ -88,13 +94,27 @@ export async function listPage<R>(
     selectOf(row, 't', [...Object.keys(extra), ...omit]),
     ...Object.entries(extra).map(([name, sql]) => `${sql} AS "${name}"`),
   ].join(', ');
-  const from = `FROM ${table} t ${joins} WHERE ${where}`;
   const order = orderBy(query.Sort ?? sorts[0] ?? '-Id', row, ties);
+  const values = oneOf?.values ?? [];
+  const among = values.length > 0 ? ` AND ${oneOf?.column} IN (${literals(values)})` : '';
+  const from = `FROM ${table} t ${joins} WHERE ${where}${among}`;
   const matching = `SELECT 1 ${from}`;
-  const page = ctx.sql<R>(`SELECT ${columns} ${from} ORDER BY ${order} LIMIT ${limit} OFFSET $${params.length + 1}`, [...params, offset]);
+  const pieces = values.map(
+    (value) => `(SELECT t.id FROM ${table} t ${joins} WHERE ${where} AND ${oneOf?.column} = ${literals([value])}
+      ORDER BY ${order} LIMIT ${powerOfTwo(offset + limit)})`,
+  );
+  const merged = `FROM (${pieces.join(' UNION ALL ')}) AS found JOIN ${table} t ON t.id = found.id ${joins}`;
+  const text = `SELECT ${columns} ${values.length > 1 ? merged : from} ORDER BY ${order} LIMIT ${limit} OFFSET $${params.length + 1}`;
+  const page = ctx.sql<R>(text, [...params, offset]);
   const [Rows, total] = await Promise.all([page, totalOf(ctx, matching, params)]);
   return { Rows, ...total };
 }
+
+/** Whole numbers in the text of a statement, so that its plan goes by how many rows have them. */
+const literals = (values: readonly number[]): string => values.map((value) => String(Math.trunc(value))).join(', ');
+
+/** The next power of two, so that pages of any depth make few different statements. */
+const powerOfTwo = (count: number): number => 2 ** Math.ceil(Math.log2(count));
 
 type Total = Pick<Rows<unknown>, 'Total' | 'TotalIsEstimate'>;
 

@@ -1,13 +1,12 @@
 import { ScheduleReason } from '@quayside/contracts/masterdata/schedule-choices';
 import type { VoyageChanged } from '@quayside/contracts/masterdata/schedule-events';
-import { SiStatus, SiVerb } from '@quayside/contracts/si/choices';
+import { BEFORE_CARRIER, SiStatus, SiVerb } from '@quayside/contracts/si/choices';
 import { orderRescheduled } from '@quayside/contracts/si/events';
 import { CargoOrder } from '@quayside/contracts/si/order.api';
 import { selectOf } from '@quayside/service-kit/database/columns-of';
 import { wakeAfter, writeTrail } from '@quayside/service-kit/database/trail';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { STEPS, type Step, stepParams } from '../shipping-instruction/log-step.js';
-import { BEFORE_CARRIER } from '../shipping-instruction/shipping-instruction.machine.js';
 import { type Move, moveOf } from './voyage-move.js';
 
 interface Moved {

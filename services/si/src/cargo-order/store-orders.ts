@@ -1,13 +1,12 @@
 import type { CompanySnapshot } from '@quayside/contracts/auth/company';
 import { fieldsOf } from '@quayside/contracts/core/field';
-import { OrderSiState, type OrderSource } from '@quayside/contracts/si/choices';
+import { BEFORE_CARRIER, OrderSiState, type OrderSource } from '@quayside/contracts/si/choices';
 import { CargoOrder, type OrderContent, type OrderImportRow } from '@quayside/contracts/si/order.api';
 import { selectOf } from '@quayside/service-kit/database/columns-of';
 import { columnName } from '@quayside/service-kit/database/naming';
 import { writeTrail } from '@quayside/service-kit/database/trail';
 import type { Applied, RowChange } from '@quayside/service-kit/import/target';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
-import { BEFORE_CARRIER } from '../shipping-instruction/shipping-instruction.machine.js';
 import type { OrderCompany } from './order-company.js';
 
 const FIELDS = [...fieldsOf(CargoOrder).keys()].filter((field) => field !== 'Id') as (keyof CargoOrder)[];

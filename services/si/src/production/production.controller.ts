@@ -7,6 +7,8 @@ import {
   type AssignSis,
   assignSis,
   type BatchResult,
+  type Cockpit,
+  cockpit,
   exportProduction,
   listAssignees,
   listProduction,
@@ -20,6 +22,7 @@ import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { moveSi } from '../shipping-instruction/change-status.js';
 import { assign, assignees } from './assign.js';
 import { inBatch } from './batch.js';
+import { readCockpit } from './cockpit.js';
 import { exportProductionList, productionPage } from './list-production.js';
 
 /** The desk that makes bills. */
@@ -48,5 +51,10 @@ export class ProductionController {
   @Handle(makeSis)
   make(ctx: Ctx, { Ids }: ProduceSis): Promise<BatchResult[]> {
     return inBatch(ctx, Ids, SiVerb.Make, (tx, si) => moveSi(tx, si, SiVerb.Make));
+  }
+
+  @Handle(cockpit)
+  figures(ctx: Ctx): Promise<Cockpit> {
+    return readCockpit(ctx);
   }
 }

@@ -1,4 +1,4 @@
-import { SiStatus } from '@quayside/contracts/si/choices';
+import { AMENDMENT_STATUSES, SiStatus } from '@quayside/contracts/si/choices';
 import type { SiCheckResult, SiSubmission } from '@quayside/contracts/si/si.api';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { sameBillNumber } from '@quayside/shipping-standards/bill-number';
@@ -8,7 +8,6 @@ import { readSi } from './read-si.js';
 import { FindingList } from './rules/finding-list.js';
 import { errorsOf } from './rules/judge.js';
 import { orderTotals } from './rules/total-rules.js';
-import { AMENDMENT_STATUSES } from './shipping-instruction.machine.js';
 import { totalsOfAll } from './totals.js';
 
 /** Judges a submission without storing anything: every finding, and the totals of the bills beside the order's. */

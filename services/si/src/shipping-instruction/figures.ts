@@ -1,10 +1,9 @@
-import { OrderSiState, SiStatus } from '@quayside/contracts/si/choices';
+import { BEFORE_CARRIER, OrderSiState, SiStatus } from '@quayside/contracts/si/choices';
 import type { SiFigures } from '@quayside/contracts/si/si.api';
 import { scopeSql } from '@quayside/service-kit/database/scope';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { CargoOrderEntity } from '../cargo-order/cargo-order.entity.js';
 import { ShippingInstructionEntity } from './shipping-instruction.entity.js';
-import { BEFORE_CARRIER } from './shipping-instruction.machine.js';
 
 /** The counts of the cockpit within the caller's scope; each is the Total of a list. */
 export async function readFigures(ctx: Ctx): Promise<SiFigures> {

@@ -31,7 +31,8 @@ export function sisPage(ctx: Ctx, query: SiQuery): Promise<Rows<SiRow>> {
     row: SiRow,
     query,
     sorts: listSis.sorts,
-    filter: siFilter(ctx, query),
+    filter: siFilter(ctx, { ...query, TBI_STATUS: undefined }),
+    oneOf: { column: 't.tbi_status', values: query.TBI_STATUS },
   });
 }
 

@@ -29,8 +29,3 @@ export const siMachine = machine<SiStatus, SiVerb>(SiStatus, SiVerb, [
   { from: [Drafted], verb: SiVerb.Confirm, to: Confirmed, permission: 'si:confirm-draft', by: customer },
   { from: [Confirmed], verb: SiVerb.Issue, to: Issued, permission: 'si:produce', by: staff },
 ]);
-
-/** From here on the carrier may have the data: a resubmission is an amendment, which it charges for. */
-export const AMENDMENT_STATUSES: readonly SiStatus[] = [Made, Sent, Drafted, Confirmed];
-/** The carrier does not have the SI yet, so its deadline still matters. */
-export const BEFORE_CARRIER: readonly SiStatus[] = [Submitted, Approved, Returned, Made];

@@ -1,0 +1,135 @@
+import { BEFORE_CARRIER, DeadlineAudience, OrderSiState, SiStatus } from '@quayside/contracts/si/choices';
+import { type DeadlineNear, type DueSubject, deadlineNear } from '@quayside/contracts/si/events';
+import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { clockAct, reached } from './deadline.rules.js';
+
+/** Deadlines that passed longer ago than this are no news, whether they were told or not. */
+const FORGOTTEN_DAYS = 7;
+/** At most so many in one transaction; the rest follows with the next tick. */
+const AT_ONCE = 1_000;
+const IN_ONE_EVENT = 200;
+
+type Kind = 'si' | 'order';
+
+interface Pressing extends DueSubject {
+  kind: Kind;
+  status: SiStatus | null;
+  told: number | null;
+  companyId: number;
+  creatorId: number;
+  assigneeId: number | null;
+}
+
+const NEAR = (table: string, deadline: string, kind: Kind, columns: string, joins: string, condition: string): string => `
+  SELECT ${columns}, '${kind}' AS kind, told.minutes AS told, t.company_id AS "companyId", t.company_name AS "CompanyName",
+    to_json(${deadline}) #>> '{}' AS "Deadline"
+  FROM ${table} t LEFT JOIN deadline_told told ON told.subject = '${kind}' AND told.subject_id = t.id ${joins}
+  WHERE ${condition} AND ${deadline} > $1::timestamptz - interval '${FORGOTTEN_DAYS} days'
+    AND ${deadline} <= $1::timestamptz + make_interval(mins => $2)
+    AND told.minutes IS DISTINCT FROM (
+      SELECT min(m.minutes) FROM deadline_threshold m WHERE ${deadline} - make_interval(mins => m.minutes) <= $1)
+  ORDER BY ${deadline} LIMIT ${AT_ONCE}`;
+
+const SIS = NEAR(
+  'shipping_instruction',
+  't.tbi_deadline',
+  'si',
+  `t.id AS "Id", t.cgo_id AS "CGO_ID", coalesce(t.tbi_simbl_no, t.tbi_no) AS "Number", concat_ws(' ', t.tbi_vessel, t.tbi_voyage) AS "Voyage",
+   t.tbi_status AS status, t.tbi_create_id AS "creatorId", w.assignee_id AS "assigneeId"`,
+  'LEFT JOIN si_work w ON w.tbi_id = t.id',
+  't.tbi_status = ANY($3)',
+);
+const ORDERS = NEAR(
+  'cargo_order',
+  't.si_deadline',
+  'order',
+  `0 AS "Id", t.id AS "CGO_ID", t.booking_no AS "Number", concat_ws(' ', t.vessel, t.voyage) AS "Voyage", NULL AS status,
+   0 AS "creatorId", NULL AS "assigneeId"`,
+  '',
+  't.si_state = $3 AND NOT t.cancelled',
+);
+
+/** What was told of and is due later than any threshold now, because its deadline moved, is told anew when the time comes. */
+const REARM = `
+  DELETE FROM deadline_told d WHERE d.deadline > $1::timestamptz - interval '30 days' AND coalesce(
+    (SELECT s.tbi_deadline FROM shipping_instruction s WHERE d.subject = 'si' AND s.id = d.subject_id),
+    (SELECT o.si_deadline FROM cargo_order o WHERE d.subject = 'order' AND o.id = d.subject_id)) > $1::timestamptz + make_interval(mins => $2)`;
+
+const REMEMBER = `
+  INSERT INTO deadline_told (subject, subject_id, minutes, deadline, told_time)
+  SELECT r.subject, r.subject_id, r.minutes, r.deadline, $2
+  FROM json_to_recordset($1) AS r(subject varchar, subject_id bigint, minutes integer, deadline timestamptz)
+  ON CONFLICT (subject, subject_id) DO UPDATE SET minutes = excluded.minutes, deadline = excluded.deadline, told_time = excluded.told_time`;
+
+/** Who has to act on it. */
+function audienceOf({ kind, status, companyId, creatorId, assigneeId }: Pressing): Pick<DeadlineNear, 'Audience' | 'AudienceId'> {
+  if (kind === 'order') return { Audience: DeadlineAudience.Customer, AudienceId: companyId };
+  if (status === SiStatus.Returned) return { Audience: DeadlineAudience.Submitter, AudienceId: creatorId };
+  if (status === SiStatus.Submitted) return { Audience: DeadlineAudience.Reviewers, AudienceId: 0 };
+  return assigneeId ? { Audience: DeadlineAudience.Maker, AudienceId: assigneeId } : { Audience: DeadlineAudience.Makers, AudienceId: 0 };
+}
+
+/** One event for all that the same people are told of at the same threshold. */
+function events(told: readonly { pressing: Pressing; minutes: number }[]): DeadlineNear[] {
+  const groups = new Map<string, DeadlineNear[]>();
+  for (const { pressing, minutes } of told) {
+    const audience = audienceOf(pressing);
+    const key = `${audience.Audience} ${audience.AudienceId} ${minutes}`;
+    const parts = groups.get(key) ?? [];
+    groups.set(key, parts);
+    let part = parts.at(-1);
+    if (!part || part.Subjects.length === IN_ONE_EVENT) {
+      part = { ...audience, Minutes: minutes, Subjects: [] };
+      parts.push(part);
+    }
+    const { Id, CGO_ID, Number: number, CompanyName, Voyage, Deadline } = pressing;
+    part.Subjects.push({ Id, CGO_ID, Number: number, CompanyName, Voyage, Deadline });
+  }
+  return [...groups.values()].flat();
+}
+
+/**
+ * One look at the clock: whoever has to act is told of each threshold before a cut-off once, also after a restart. When a deadline
+ * moves later, the thresholds ahead of it come again. Answers how many events went out; none while another process looks.
+ */
+export function tickDeadlines(ctx: Ctx): Promise<number> {
+  return ctx.tx(async (tx) => {
+    const [lock] = await tx.sql<{ taken: boolean }>(`SELECT pg_try_advisory_xact_lock(hashtext('deadline-clock')) AS taken`);
+    const thresholds = (await tx.sql<{ minutes: number }>('SELECT minutes FROM deadline_threshold')).map(({ minutes }) => minutes);
+    if (!lock?.taken || thresholds.length === 0) return 0;
+    const { now } = tx;
+    const furthest = Math.max(...thresholds);
+    await tx.sql(REARM, [now, furthest]);
+    const pressing = [
+      ...(await tx.sql<Pressing>(SIS, [now, furthest, [...BEFORE_CARRIER]])),
+      ...(await tx.sql<Pressing>(ORDERS, [now, furthest, OrderSiState.Waiting])),
+    ];
+    const standing = pressing.flatMap((each) => {
+      const minutes = reached(thresholds, new Date(each.Deadline), now);
+      return minutes === null ? [] : [{ pressing: each, minutes, act: clockAct(each.told, minutes) }];
+    });
+    const kept = standing.map(({ pressing: { kind, Id, CGO_ID, Deadline }, minutes }) => ({
+      ...{ subject: kind, subject_id: kind === 'si' ? Id : CGO_ID, minutes, deadline: Deadline },
+    }));
+    if (kept.length > 0) await tx.sql(REMEMBER, [JSON.stringify(kept), now]);
+    const out = events(standing.filter(({ act }) => act === 'tell'));
+    for (const event of out) await tx.publish(deadlineNear, `deadline-${event.Audience}-${event.AudienceId}`, event);
+    return out.length;
+  });
+}
+
+const EVERY_MS = 30_000;
+
+/** Looks at the clock every half minute; answers what stops it. */
+export function startDeadlineClock(ctx: Ctx): () => Promise<void> {
+  let running: Promise<unknown> = Promise.resolve();
+  const look = (): void => {
+    running = running.then(() => tickDeadlines(ctx)).catch((error) => ctx.log.error({ err: error }, 'deadline clock'));
+  };
+  const timer = setInterval(look, EVERY_MS);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}
