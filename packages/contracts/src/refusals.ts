@@ -55,6 +55,7 @@ export const refusals = {
   'merge.chained': { status: 422, text: '{code}之后又参与了其他合并，请先撤销后面的合并' },
 
   'order.closed': { status: 422, text: '订单已取消，不能提交SI' },
+  'order.merged': { status: 422, text: '订单已并入提单{bill}，不能单独提交SI；如需单独出单，请先撤销并单' },
 
   'si.rules-broken': { status: 422, text: 'SI有{count}处错误，请修改后再提交' },
   'si.num-mismatch': { status: 422, text: '应有{num}份提单，实际收到{count}份' },
@@ -76,6 +77,14 @@ export const refusals = {
   'si.draft-asked': { status: 422, text: '已要求船公司更改，请等新的草稿或撤回更改要求' },
   'si.draft-replaced': { status: 422, text: '已有新版草稿，请核对最新一版' },
   'si.issue-invalid': { status: 422, text: '签单信息有误，请按提示修改' },
+  'si.bills-unbalanced': { status: 422, text: '同票各提单合计与订单不一致，不能审核通过。{text}' },
+  'si.split-refused': { status: 422, text: '当前状态“{status}”不能拆分，只有待审核和被驳回的SI可以拆分' },
+  'si.split-few': { status: 422, text: '拆分后至少要有2份提单' },
+  'si.split-absent': { status: 422, text: '这份SI没有可撤销的拆分' },
+  'si.split-fixed': { status: 422, text: '提单{bill}{status}，不能撤销拆分' },
+  'si.split-newer': { status: 422, text: '提单{bill}之后又拆分过，请先撤销后面的拆分' },
+  'si.merge-absent': { status: 422, text: '这份SI没有可撤销的并单' },
+  'si.merge-fixed': { status: 422, text: 'SI{status}，不能撤销并单' },
   'si.employee-foreign': { status: 422, text: '所选员工不属于该客户公司' },
 } as const;
 

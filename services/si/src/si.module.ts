@@ -8,6 +8,8 @@ import type { ServiceDefinition } from '@quayside/service-kit/runtime/service-ap
 import { BasicDataController } from './basic-data/basic-data.controller.js';
 import { BasicDataEvents } from './basic-data/basic-data.events.js';
 import { forgetCodes } from './basic-data/remembered-codes.js';
+import { BillsController } from './bills/bills.controller.js';
+import { SiMergeEntity, SiSplitEntity, SiSplitPartEntity } from './bills/bills.entity.js';
 import { CargoOrderController } from './cargo-order/cargo-order.controller.js';
 import { CargoOrderEntity } from './cargo-order/cargo-order.entity.js';
 import { orderTarget } from './cargo-order/order-target.js';
@@ -25,6 +27,7 @@ import { SiWork1764400000301 } from './migrations/1764400000301-si-work.js';
 import { DeadlineClock1764400000302 } from './migrations/1764400000302-deadline-clock.js';
 import { StatusDeadlineCarrier1764400000303 } from './migrations/1764400000303-status-deadline-carrier.js';
 import { SiLogFilters1764400000401 } from './migrations/1764400000401-si-log-filters.js';
+import { Bills1764400000402 } from './migrations/1764400000402-bills.js';
 import { DraftBill1764400000501 } from './migrations/1764400000501-draft-bill.js';
 import { BillIssueOfOld1764400000502 } from './migrations/1764400000502-bill-issue-of-old.js';
 import { PaperController } from './papers/paper.controller.js';
@@ -48,6 +51,7 @@ import { SiTemplateEntity } from './si-template/si-template.entity.js';
     CargoOrderController,
     ImportController(orderImport, orderTarget),
     ShippingInstructionController,
+    BillsController,
     PaperController,
     SiTemplateController,
     SiDraftController,
@@ -73,6 +77,9 @@ export const siService: ServiceDefinition = {
     SiRevisionEntity,
     SiTemplateEntity,
     SiDraftEntity,
+    SiMergeEntity,
+    SiSplitEntity,
+    SiSplitPartEntity,
     DraftBillEntity,
     DraftDecisionEntity,
     DraftFileEntity,
@@ -90,6 +97,7 @@ export const siService: ServiceDefinition = {
     CodeUses1764000000210,
     SiTemplateUse1764300000301,
     SiLogFilters1764400000401,
+    Bills1764400000402,
     DraftBill1764400000501,
     BillIssueOfOld1764400000502,
     SiWork1764400000301,

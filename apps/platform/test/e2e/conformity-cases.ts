@@ -12,6 +12,7 @@ import * as order from '@quayside/contracts/si/order.api';
 import * as si from '@quayside/contracts/si/si.api';
 import * as template from '@quayside/contracts/si/template.api';
 import { type ApiClient, signIn } from './api-client.js';
+import { billsForeign, billsRepeatedElsewhere, billsStale } from './conformity-bills.js';
 import { draftForeign, draftOwnOnly, draftRepeated, draftRepeatedElsewhere, draftStale } from './conformity-draft-bill.js';
 import { mappingRepeated, mappingRepeatedElsewhere, mappingShared } from './conformity-mapping.js';
 import { foreignPapers, papersRepeatedElsewhere } from './conformity-papers.js';
@@ -93,6 +94,7 @@ export const foreign: Cases = cases([
   ...absent(),
   ...absentSchedules,
   ...templateForeign,
+  ...billsForeign,
   ...draftForeign,
 ]);
 
@@ -134,6 +136,7 @@ export const stale: Cases = cases([
   ...outdated(),
   ...outdatedSchedules,
   ...templateStale,
+  ...billsStale,
   ...draftStale,
 ]);
 
@@ -179,6 +182,7 @@ export const repeatedElsewhere: ReadonlyMap<Endpoint, string> = new Map<Endpoint
   ...mappingRepeatedElsewhere,
   ...papersRepeatedElsewhere,
   ...draftRepeatedElsewhere,
+  ...billsRepeatedElsewhere,
   ...importWrites.map((endpoint) => [endpoint, 'services/si/test, service-kit/test'] as const),
   [session.chooseEmployee as never, 'answers a token, which no key keeps'],
   [session.tryChooseDefaultEmployee as never, 'answers a token, which no key keeps'],

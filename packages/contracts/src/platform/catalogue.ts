@@ -19,6 +19,7 @@ import * as masterScheduleSearch from '../masterdata/schedule-search.js';
 import * as masterScheduleTemplate from '../masterdata/schedule-template.js';
 import * as masterSearch from '../masterdata/search.js';
 import * as message from '../messaging/message.js';
+import * as siBills from '../si/bills.api.js';
 import * as siDraftBill from '../si/draft-bill.api.js';
 import * as order from '../si/order.api.js';
 import * as siPaper from '../si/paper.api.js';
@@ -63,6 +64,6 @@ export const catalogue: Readonly<Record<ServiceName | 'gateway', readonly Endpoi
     masterScheduleSearch,
     masterScheduleTemplate,
   ),
-  si: endpointsOf(si, siPaper, siTemplate, siDraftBill, siProduction, order, siUses),
+  si: endpointsOf(si, siBills, siPaper, siTemplate, siDraftBill, siProduction, order, siUses),
   simulator: endpointsOf(simulatedSms, simulatedCarrier),
 };

@@ -99,6 +99,12 @@ export const SiVerb = choices({
   Correct: { value: 'correct', label: '更正' },
   /** Who of the desk makes the bill; no step of the SI itself, and none of the customer's business. */
   Assign: { value: 'assign', label: '分派' },
+  /** One bill became several; taken back, they are one again. */
+  Split: { value: 'split', label: '拆分' },
+  Unsplit: { value: 'unsplit', label: '撤销拆分' },
+  /** Other orders' cargo left the bill again, and what was voided for it came back. */
+  Unmerge: { value: 'unmerge', label: '撤销并单' },
+  Restore: { value: 'restore', label: '恢复' },
   /** The carrier's schedule changed; no step of the SI itself. */
   Reschedule: { value: 'reschedule', label: '船期变更' },
   /** The bill was printed; no steps of the SI itself. */
@@ -158,6 +164,8 @@ export const OrderSiState = choices({
   Submitted: { value: 1, label: '已补料', color: 'processing' },
   Returned: { value: 2, label: '被驳回', color: 'error' },
   Approved: { value: 3, label: '已审核', color: 'success' },
+  /** Its cargo is on another order's bill. */
+  Merged: { value: 4, label: '已并单', color: 'purple' },
 });
 export type OrderSiState = ChoiceValue<typeof OrderSiState>;
 

@@ -50,6 +50,8 @@ export class CargoOrder extends OrderContent {
   @Choice('补料状态', OrderSiState) SiState!: OrderSiState;
   /** The carrier cancelled the booking: no SI can be handed in any more. */
   @Flag('已取消') Cancelled!: boolean;
+  /** Number of the bill that its cargo was merged into. */
+  @Text('并入提单', { max: 35, optional: true }) MergedInto!: string | null;
   @Integer('版本') Version!: number;
   @Instant('创建时间') CreateTime!: string;
   @Instant('更新时间') UpdateTime!: string;

@@ -1,4 +1,4 @@
-import { Choice, Day, Decimal, Instant, Integer, ListOf, Nested, Text } from '../core/field.js';
+import { Choice, Day, Decimal, Flag, Instant, Integer, ListOf, Nested, Text } from '../core/field.js';
 import { GoodsType, PaymentMethod, SigningMethod, SiSource, SiStatus, SiType, TransportMethod } from './choices.js';
 
 /** Bounds that the form, the rules and the database share: a text may be wrong for a bill and still be kept as a draft. */
@@ -109,7 +109,7 @@ export class SiHeader extends SiTexts {
   /** Remarks of the shipper to the operator, not printed on the bill. */
   @Text('客户备注', { max: 2000, optional: true, multiline: true }) TBI_SHREMARKS?: string | null;
   /** Bills merged into this one, comma separated. */
-  @Text('并单提单号', { max: 500, optional: true }) TBI_MERGEMBL_NO?: string | null;
+  @Text('并单提单号', { max: 2000, optional: true }) TBI_MERGEMBL_NO?: string | null;
   @Day('开航日', { optional: true }) TBI_SAILINGDATE?: string | null;
   /** Contract or quotation number with the carrier. */
   @Text('约号', { max: 35, optional: true }) TBI_QUNO?: string | null;
@@ -123,6 +123,8 @@ export class SiInput extends SiHeader {
   @Integer('版本', { optional: true }) Version?: number | null;
   @ListOf('箱信息', () => BoxEntry, { max: 200, optional: true }) BoxInfos?: BoxEntry[];
   @ListOf('并单', () => MergedBill, { max: 50, optional: true }) TDBpMBLNos?: MergedBill[];
+  /** Agreed that the merged orders' own SIs are voided. */
+  @Flag('确认作废被并SI', { optional: true }) MergeConfirmed?: boolean | null;
   /** Why a bill is handed in after the deadline. */
   @Text('迟交原因', { max: 500, optional: true }) LateReason?: string | null;
 }

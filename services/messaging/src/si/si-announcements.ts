@@ -34,6 +34,8 @@ const toSubmitter: Partial<Record<SiVerb, Wording>> = {
 const toReviewers: Partial<Record<SiVerb, Wording>> = {
   [SiVerb.Submit]: { item: '待审核', headline: '新SI待审核', deed: '提交了SI', next: '请在截单前完成审核。' },
   [SiVerb.Resubmit]: { item: '待审核', headline: 'SI修改后待审核', deed: '修改并重新提交了SI', next: '审核页可查看与上一版本的差异。' },
+  [SiVerb.Split]: { item: '待审核', headline: 'SI拆分后待审核', deed: '拆分了SI', next: '同票各份提单合计一致后才能审核通过。' },
+  [SiVerb.Unmerge]: { item: '待审核', headline: 'SI撤销并单后待审核', deed: '撤销了并单', next: '被并订单已恢复原状。' },
   [SiVerb.Void]: { item: '作废', headline: 'SI已作废', deed: '作废了SI', next: '该SI不再需要处理。' },
   [SiVerb.Confirm]: { item: '提单已确认', headline: '客户已确认提单', deed: '确认了提单草稿', next: '请安排签单。' },
 };

@@ -28,7 +28,8 @@ export async function readOrdersOf(ctx: Ctx, companyId: number, ids: readonly nu
   return new Map(orders.map((order) => [order.Id, order]));
 }
 
-/** Refuses an order that the carrier cancelled. */
+/** Refuses an order that the carrier cancelled, and one whose cargo went into another's bill. */
 export function assertOpen(order: CargoOrder): void {
   if (order.Cancelled) throw new Refusal('order.closed');
+  if (order.MergedInto) throw new Refusal('order.merged', { bill: order.MergedInto });
 }

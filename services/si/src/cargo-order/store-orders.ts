@@ -13,7 +13,9 @@ const FIELDS = [...fieldsOf(CargoOrder).keys()].filter((field) => field !== 'Id'
 /** Field and column; named once, since an import asks ten thousand times. */
 const COLUMNS = FIELDS.map((field) => [field, columnName(field)] as const);
 const INSERTED = COLUMNS.map(([, column]) => column).join(', ');
-const CHANGED = COLUMNS.filter(([field]) => !['CompanyId', 'SiState', 'CreateTime'].includes(field)).map(([, column]) => column);
+const CHANGED = COLUMNS.filter(([field]) => !['CompanyId', 'SiState', 'MergedInto', 'CreateTime'].includes(field)).map(
+  ([, column]) => column,
+);
 
 /** Rows of the table as JSON; `own` goes before `values`. Ten thousand records are not copied before they are written. */
 const rowsJson = (orders: readonly { values: Partial<CargoOrder>; own: Partial<CargoOrder> }[]): string =>

@@ -49,6 +49,7 @@ export function goodsTexts(si: WholeSi): Record<'marks' | 'packages' | 'descript
     ...(si.BoxInfos.length > 0 && full ? ["SHIPPER'S LOAD, COUNT AND SEAL", 'SAID TO CONTAIN', ''] : []),
     si.TBI_GOODS?.trimEnd() ?? '',
     ...(si.TBI_HSCODE ? [`HS CODE: ${si.TBI_HSCODE}`] : []),
+    ...(si.TBI_MERGEMBL_NO ? ['', `COMBINED WITH B/L NO.: ${si.TBI_MERGEMBL_NO.replaceAll(',', ', ')}`] : []),
     ...(si.TBI_REMARKS?.trim() ? ['', si.TBI_REMARKS.trimEnd()] : []),
   ];
   const packages = [count(si.TotalPackages), packageNoun(unit, si.TotalPackages)];

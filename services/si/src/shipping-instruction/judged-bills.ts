@@ -5,7 +5,7 @@ import type { SiInput } from '@quayside/contracts/si/shipping-instruction';
 import type { Finding } from '@quayside/contracts/si/si.api';
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
-import { readOrdersOf } from '../cargo-order/read-order.js';
+import { mergedIdsOf, readMergeOrders } from '../bills/merge-orders.js';
 import { filledFromOrder } from './order-si.js';
 import { readSisOfOrder } from './read-si.js';
 import { errorsOf, judge } from './rules/judge.js';
@@ -33,12 +33,11 @@ export const isStaff = (ctx: Ctx): boolean => ctx.identity?.CompanyType === Comp
 /** Completes the bills from their order and judges them: check, submit and resubmit all come through here. */
 export async function judgedBills(ctx: Ctx, { order, bills, num, first, replacing, root }: Asked): Promise<Judged> {
   const filled = bills.map((si) => filledFromOrder(si, order, num));
-  const mergedIds = filled.flatMap(({ TDBpMBLNos }) => (TDBpMBLNos ?? []).flatMap(({ TMM_MCGO_ID }) => TMM_MCGO_ID ?? []));
   const subject: Subject = {
     bills: filled,
     order,
     siblings: replacing?.length ? await openSiblings(ctx, order.Id, replacing) : [],
-    mergedOrders: await readOrdersOf(ctx, order.CompanyId, [...new Set(mergedIds)]),
+    mergedOrders: await readMergeOrders(ctx, order.CompanyId, mergedIdsOf(filled)),
     now: ctx.now,
     byStaff: isStaff(ctx),
     first,

@@ -1,6 +1,8 @@
 import { SiVerb } from '@quayside/contracts/si/choices';
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { assertBalanced } from '../bills/balance.js';
+import { releaseMerges } from '../bills/release-merges.js';
 import { recordStep } from './log-step.js';
 import type { WholeSi } from './read-si.js';
 import { siMachine } from './shipping-instruction.machine.js';
@@ -15,6 +17,7 @@ export async function moveSi(tx: Ctx, si: WholeSi, verb: SiVerb, remarks?: strin
   if (step.remarksRequired && !text) {
     throw new Refusal('si.remarks-required', {}, [{ Prop: 'Remarks', Code: 'required', Msg: '请填写原因' }]);
   }
+  if (verb === SiVerb.Approve) await assertBalanced(tx, si);
   const now = tx.now.toISOString();
   const reviewed = REVIEW.includes(verb)
     ? { TBI_REVIEWER_ID: tx.employee.EmployeeId, ReviewerName: tx.employee.Name, TBI_REVIEWER_DATE: now, ReviewRemarks: text }
@@ -35,5 +38,6 @@ export async function moveSi(tx: Ctx, si: WholeSi, verb: SiVerb, remarks?: strin
     ],
   );
   await recordStep(tx, { si: moved, verb, from, remarks: text });
+  if (verb === SiVerb.Void) await releaseMerges(tx, si.Id, `提单${si.TBI_SIMBL_NO}已作废，撤销并单`);
   return moved;
 }

@@ -75,6 +75,7 @@ export function filledFromOrder(si: SiInput, order: CargoOrder, num: number): Si
     TBI_SIMBL_NO: si.TBI_SIMBL_NO || (num === 1 ? order.MblNo : null),
     TBI_CARRIER: si.TBI_CARRIER || order.CarrierCode,
     TBI_SAILINGDATE: si.TBI_SAILINGDATE || order.SailingDate,
+    TBI_MERGEMBL_NO: (si.TDBpMBLNos ?? []).map(({ TMM_MMBL_NO }) => TMM_MMBL_NO).join(',') || null,
   };
 }
 

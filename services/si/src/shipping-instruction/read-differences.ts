@@ -2,11 +2,11 @@ import { fieldsOf } from '@quayside/contracts/core/field';
 import { SiHeader } from '@quayside/contracts/si/shipping-instruction';
 import type { SiDifferences } from '@quayside/contracts/si/si.api';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
-import { readOrder, readOrdersOf } from '../cargo-order/read-order.js';
+import { readBalance } from '../bills/balance.js';
+import { readOrder } from '../cargo-order/read-order.js';
 import { compareFields, differencesOf } from './differences.js';
 import { orderAsSi } from './order-si.js';
 import { readSi } from './read-si.js';
-import { orderTotals } from './rules/total-rules.js';
 import type { SiSnapshot } from './si-snapshot.js';
 
 /** Header fields that the order has an opinion about; the person's own additions are no difference. */
@@ -29,17 +29,12 @@ export async function readDifferences(ctx: Ctx, id: number): Promise<SiDifferenc
     ]),
   ]);
   const [before, after] = revisions;
-  const mergedIds = si.TDBpMBLNos.flatMap(({ TMM_MCGO_ID }) => TMM_MCGO_ID ?? []);
-  const mergedOrders = await readOrdersOf(ctx, order.CompanyId, mergedIds);
-  const OrderTotals = orderTotals({ order, mergedOrders });
+  // One of several bills is part of the order's cargo: what all of them come to is compared.
+  const { bills, totals: all, orderTotals: OrderTotals } = await readBalance(ctx, order);
+  const own = { Packages: si.TotalPackages, Weight: si.TotalWeight, Volume: si.TotalVolume, ContainerSummary: si.ContainerSummary };
   const ordered = orderAsSi(order);
   const said = HEADER.filter(({ name }) => ordered[name as keyof SiHeader] != null);
-  const totals = compareTotals(OrderTotals, {
-    Packages: si.TotalPackages,
-    Weight: si.TotalWeight,
-    Volume: si.TotalVolume,
-    ContainerSummary: si.ContainerSummary,
-  });
+  const totals = compareTotals(OrderTotals, bills.length > 1 && bills.some(({ Id }) => Id === si.Id) ? all : own);
   return {
     SinceLastRevision: before && after ? differencesOf(before.snapshot, after.snapshot) : [],
     AgainstOrder: [...compareFields(said, ordered, si), ...totals],

@@ -1,18 +1,21 @@
 import { SiStatus, SiVerb } from '@quayside/contracts/si/choices';
+import type { CargoOrder } from '@quayside/contracts/si/order.api';
 import type { SiInput } from '@quayside/contracts/si/shipping-instruction';
 import type { SiSubmitted } from '@quayside/contracts/si/si.api';
 import { found, Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { syncMerges } from '../bills/attach-merges.js';
+import { lockOrders, mergedIdsOf } from '../bills/merge-orders.js';
 import { assertOpen, readOrder } from '../cargo-order/read-order.js';
 import { differencesOf } from './differences.js';
 import { assertPassed, judgedBills } from './judged-bills.js';
 import { recordStep } from './log-step.js';
 import { normalizedSi } from './order-si.js';
-import { isTooLateFor, readSi } from './read-si.js';
+import { isTooLateFor, readSi, type WholeSi } from './read-si.js';
 import { siMachine } from './shipping-instruction.machine.js';
 import { snapshotOf } from './si-snapshot.js';
 import { type NewSi, replaceSi } from './store-si.js';
-import { assertStorable, billSubmitted } from './submit.js';
+import { assertStorable, billSubmitted, submittedOf } from './submit.js';
 import { totalsOf } from './totals.js';
 
 /**
@@ -23,8 +26,9 @@ export function resubmit(ctx: Ctx, input: SiInput): Promise<SiSubmitted> {
   assertStorable([input], '');
   return ctx.tx(async (tx) => {
     // The order first, as a submission does: two people who change bills of one order then wait and never lock each other out.
-    const { CGO_ID } = await readSi(tx, found(input.Id));
-    const order = await readOrder(tx, found(CGO_ID), true);
+    const { CGO_ID, TDBpMBLNos } = await readSi(tx, found(input.Id));
+    await lockOrders(tx, [found(CGO_ID), ...mergedIdsOf([{ TDBpMBLNos }, input])]);
+    const order = await readOrder(tx, found(CGO_ID));
     const before = await readSi(tx, found(input.Id), true);
     if (input.Version != null && input.Version !== before.Version) throw new Refusal('record.stale');
     const step = siMachine.step(tx, before.TBI_STATUS, SiVerb.Resubmit);
@@ -32,7 +36,7 @@ export function resubmit(ctx: Ctx, input: SiInput): Promise<SiSubmitted> {
     assertOpen(order);
     const { bills, findings } = await judgedBills(tx, {
       order,
-      bills: [{ ...input, TBI_SITYPE: input.TBI_SITYPE ?? before.TBI_SITYPE }],
+      bills: [{ TDBpMBLNos: before.TDBpMBLNos, ...input, TBI_SITYPE: input.TBI_SITYPE ?? before.TBI_SITYPE }],
       num: before.TBI_NUM ?? 1,
       first: false,
       replacing: [before.Id],
@@ -41,35 +45,40 @@ export function resubmit(ctx: Ctx, input: SiInput): Promise<SiSubmitted> {
     assertPassed(findings);
     const si = normalizedSi(bills[0] as SiInput);
     await assertBillFree(tx, order.Id, before.Id, si.TBI_SIMBL_NO ?? '');
-    const totals = totalsOf(si.BoxInfos ?? []);
-    const after: NewSi = {
-      ...before,
-      ...si,
-      Id: before.Id,
-      TBI_STATUS: step.to,
-      TBI_DEADLINE: order.SiDeadline,
-      Revision: before.Revision + 1,
-      LateReason: si.LateReason ?? before.LateReason,
-      TotalPackages: totals.Packages,
-      TotalWeight: totals.Weight,
-      TotalVolume: totals.Volume,
-      ContainerSummary: totals.ContainerSummary,
-      Version: before.Version + 1,
-      UpdateTime: tx.now.toISOString(),
-    };
+    const after = revised(tx, before, si, order, step.to);
     await replaceSi(tx, after);
+    await syncMerges(tx, after, mergedIdsOf([before]));
     await tx.sql('DELETE FROM si_draft WHERE employee_id = $1 AND tbi_id = $2', [tx.employee.EmployeeId, before.Id]);
     const differences = differencesOf(snapshotOf(before), snapshotOf(after));
     await recordStep(tx, { si: after, verb: SiVerb.Resubmit, from: before.TBI_STATUS, differences });
-    const { Id, TBI_NO, TBI_SIMBL_NO = null, TBI_STATUS, Revision, Version } = after;
-    return { Id, TBI_NO, TBI_SIMBL_NO, TBI_STATUS, Revision, Version };
+    return submittedOf(after);
   });
 }
 
-async function assertBillFree(tx: Ctx, orderId: number, id: number, bill: string): Promise<void> {
+/** The next revision of an SI, which says what was handed in anew. */
+export function revised(tx: Ctx, before: WholeSi, si: SiInput, order: Pick<CargoOrder, 'SiDeadline'>, to: SiStatus): NewSi {
+  const totals = totalsOf(si.BoxInfos ?? []);
+  return {
+    ...before,
+    ...si,
+    Id: before.Id,
+    TBI_STATUS: to,
+    TBI_DEADLINE: order.SiDeadline,
+    Revision: before.Revision + 1,
+    LateReason: si.LateReason ?? before.LateReason,
+    TotalPackages: totals.Packages,
+    TotalWeight: totals.Weight,
+    TotalVolume: totals.Volume,
+    ContainerSummary: totals.ContainerSummary,
+    Version: before.Version + 1,
+    UpdateTime: tx.now.toISOString(),
+  };
+}
+
+export async function assertBillFree(tx: Ctx, orderId: number, id: number, bill: string, place = 'TBI_SIMBL_NO'): Promise<void> {
   const taken = await tx.sql(
     `SELECT 1 FROM shipping_instruction WHERE cgo_id = $1 AND tbi_simbl_no = $2 AND id <> $3 AND tbi_status <> ${SiStatus.Voided}`,
     [orderId, bill, id],
   );
-  if (taken.length > 0) throw billSubmitted(bill, 'TBI_SIMBL_NO');
+  if (taken.length > 0) throw billSubmitted(bill, place);
 }

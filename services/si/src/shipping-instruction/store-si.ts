@@ -5,6 +5,7 @@ import { Box, BoxDetail, MergedBill, SiHeader, type SiInput, SiRecord } from '@q
 import { columnName } from '@quayside/service-kit/database/naming';
 import { wakeAfter } from '@quayside/service-kit/database/trail';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { mergedIdsOf } from '../bills/merge-orders.js';
 import { STEPS, stepParams } from './log-step.js';
 import { snapshotOf } from './si-snapshot.js';
 
@@ -65,7 +66,7 @@ export const records = (guard = ''): string => `
  * happens; then the SIs, their steps in $6 to $8, the end of employee $9's draft, and the order's state.
  */
 const INSERT = `WITH
-  judged AS (SELECT FROM cargo_order WHERE id = $10 AND version = $11 AND NOT cancelled FOR UPDATE),${parts('judged,')},${STEPS('$6', '$7', '$8', 'judged,')},
+  judged AS (SELECT FROM cargo_order WHERE id = $10 AND version = $11 AND NOT cancelled AND merged_into IS NULL FOR UPDATE),${parts('judged,')},${STEPS('$6', '$7', '$8', 'judged,')},
   draft AS (DELETE FROM si_draft USING judged WHERE employee_id = $9 AND cgo_id = $10 AND tbi_id = 0),
   ordered AS (
     UPDATE cargo_order SET si_state = ${OrderSiState.Submitted} FROM judged
@@ -85,8 +86,11 @@ function partsOf(sis: readonly NewSi[]): string[] {
   const revisions: Row[] = [];
   for (const si of sis) {
     const { Id, CGO_ID } = si;
+    const mergedOrders = new Set(mergedIdsOf([si]));
     (si.BoxInfos ?? []).forEach(({ BoxInfo, BoxDetails = [] }, position) => {
-      boxes.push(rowOf(BOX, BoxInfo, { tbx_tbi_id: Id, tbx_cgo_id: CGO_ID, position }));
+      // A box of a merged order keeps its order, to which it goes back when the merge is undone.
+      const tbx_cgo_id = mergedOrders.has(BoxInfo.TBX_CGO_ID ?? 0) ? BoxInfo.TBX_CGO_ID : CGO_ID;
+      boxes.push(rowOf(BOX, BoxInfo, { tbx_tbi_id: Id, tbx_cgo_id, position }));
       // Until the box has its id, its position stands for it.
       BoxDetails.forEach((detail, at) => {
         lines.push(rowOf(DETAIL, detail, { tbd_tbi_id: Id, tbd_boxid: position, position: at }));
@@ -105,17 +109,18 @@ export const recordParams = (sis: readonly NewSi[]): string[] => [JSON.stringify
 
 /**
  * Writes the new SIs of an order with everything below them and beside them: all or, when the order is no longer the one they
- * were judged against, nothing. Answers whether they were written.
+ * were judged against, nothing. Answers whether they were written. `employeeId`: whose draft for the order ends with it.
  */
 export async function insertSis(
   ctx: Ctx,
   order: Pick<CargoOrder, 'Id' | 'Version'>,
-  employeeId: number,
+  employeeId: number | null,
   sis: readonly NewSi[],
+  step: { verb: SiVerb; remarks?: string } = { verb: SiVerb.Submit },
 ): Promise<boolean> {
   const steps = stepParams(
     ctx,
-    sis.map((si) => ({ si, verb: SiVerb.Submit, from: null })),
+    sis.map((si) => ({ si, ...step, from: null })),
   );
   const written = await ctx.sql(INSERT, [...recordParams(sis), ...steps, employeeId, order.Id, order.Version]);
   wakeAfter(ctx);

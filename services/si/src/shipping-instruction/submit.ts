@@ -7,6 +7,8 @@ import { scopeSql } from '@quayside/service-kit/database/scope';
 import { found, Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { sameBillNumber } from '@quayside/shipping-standards/bill-number';
+import { syncMerges } from '../bills/attach-merges.js';
+import { lockOrders, mergedIdsOf } from '../bills/merge-orders.js';
 import { CargoOrderEntity } from '../cargo-order/cargo-order.entity.js';
 import { assertOpen } from '../cargo-order/read-order.js';
 import { assertPassed, judgedBills } from './judged-bills.js';
@@ -37,12 +39,24 @@ export async function submit(ctx: Ctx, request: SiSubmission, by: Submitter): Pr
     ]);
   }
   const { to } = siMachine.step(ctx, null, SiVerb.Submit);
+  const merged = mergedIdsOf(TDBLInfos);
+  if (merged.length === 0) return (await writtenSis(ctx, request, by, to)).map(submittedOf);
+  return ctx.tx(async (tx) => {
+    await lockOrders(tx, [request.CGO_ID, ...merged]);
+    const sis = await writtenSis(tx, request, by, to);
+    for (const si of sis) await syncMerges(tx, si, []);
+    return sis.map(submittedOf);
+  });
+}
+
+export const submittedOf = ({ Id, TBI_NO, TBI_SIMBL_NO = null, TBI_STATUS, Revision, Version }: NewSi): SiSubmitted => ({
+  ...{ Id, TBI_NO, TBI_SIMBL_NO, TBI_STATUS, Revision, Version },
+});
+
+async function writtenSis(ctx: Ctx, request: SiSubmission, by: Submitter, to: SiStatus): Promise<NewSi[]> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const sis = await judgedSis(ctx, request, by, to);
-    if (!sis) continue;
-    return sis.map(({ Id, TBI_NO, TBI_SIMBL_NO = null, TBI_STATUS, Revision, Version }) => ({
-      ...{ Id, TBI_NO, TBI_SIMBL_NO, TBI_STATUS, Revision, Version },
-    }));
+    if (sis) return sis;
   }
   throw new Refusal('record.stale');
 }
@@ -85,7 +99,7 @@ function assertOwnOrder(MBL_NO: string | null | undefined, order: CargoOrder, by
   if (MBL_NO && !sameBillNumber(MBL_NO, order.MblNo)) throw mismatch('MBL_NO', `主提单号与订单“${order.MblNo}”不一致`);
 }
 
-interface Numbers {
+export interface Numbers {
   id: number;
   serial: number;
   /** The bill already has an open SI of this order. Another one that comes at this moment meets the unique index. */
@@ -120,7 +134,15 @@ export function siNumber(serial: number, now: Date): string {
   return `SI${day}${String(serial).padStart(5, '0')}`;
 }
 
-function newSi(tx: Ctx, si: SiInput, order: CargoOrder, { id, serial }: Numbers, by: Submitter, status: SiStatus): NewSi {
+/** A record that nobody has seen yet, with the id and serial number that the database gave. */
+export function newSi(
+  tx: Ctx,
+  si: SiInput,
+  order: CargoOrder,
+  { id, serial }: Pick<Numbers, 'id' | 'serial'>,
+  by: Submitter,
+  status: SiStatus,
+): NewSi {
   const totals = totalsOf(si.BoxInfos ?? []);
   const now = tx.now.toISOString();
   return {

@@ -237,7 +237,7 @@ describe('the rules of an SI', () => {
   });
 
   it('adds the orders that are merged into a bill', () => {
-    const other = { ...order, Id: 8, ContainerSummary: '20GP*1', Packages: 100, Weight: 1000, Volume: 10 };
+    const other = { ...order, Id: 8, MblNo: 'COSU6111111111', ContainerSummary: '20GP*1', Packages: 100, Weight: 1000, Volume: 10 };
     const si = anSi({
       TDBpMBLNos: [{ TMM_MMBL_NO: 'COSU6111111111', TMM_MCGO_ID: 8 }],
       BoxInfos: [...(anSi().BoxInfos ?? []), aBox('20GP', 100003, 100, 1000, 10)],
@@ -246,5 +246,16 @@ describe('the rules of an SI', () => {
     expect(judged([si], { mergedOrders: new Map([[8, { ...other, Voyage: '99W' }]]) }).map(({ Code }) => Code)).toEqual([
       'merged-mismatch',
     ]);
+  });
+
+  it('binds what is merged to the sum of all orders, and splits nothing that is merged', () => {
+    const other = { ...order, Id: 8, MblNo: 'COSU6111111111', ContainerSummary: '20GP*1', Packages: 100, Weight: 1000, Volume: 10 };
+    const si = anSi({
+      TDBpMBLNos: [{ TMM_MMBL_NO: 'COSU6111111111', TMM_MCGO_ID: 8 }],
+      BoxInfos: [...(anSi().BoxInfos ?? []), aBox('20GP', 100003, 101, 1000, 10)],
+    });
+    expect(short(judged([si], { mergedOrders: new Map([[8, other]]) }))).toEqual(['error total-packages @ BoxInfos']);
+    const codes = judged([si], { mergedOrders: new Map([[8, other]]), siblings: [anSi()] }).map(({ Code }) => Code);
+    expect(codes).toContain('merged-and-split');
   });
 });

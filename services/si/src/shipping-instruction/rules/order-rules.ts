@@ -1,5 +1,5 @@
 import { sameBillNumber } from '@quayside/shipping-standards/bill-number';
-import type { Bill, OrderFacts } from './subject.js';
+import type { Bill } from './subject.js';
 
 const compact = (text: string | null | undefined): string => (text ?? '').replace(/\s+/g, '').toUpperCase();
 
@@ -33,31 +33,6 @@ export function judgeAgainstOrder({ si, subject: { order }, list }: Bill): void 
   if (si.TBI_GOODS_TYPE && si.TBI_GOODS_TYPE !== order.GoodsType) {
     list.warning('TBI_GOODS_TYPE', 'order-differs', '货物类型与订单不同，请核对');
   }
-}
-
-const sameVoyage = (a: OrderFacts, b: OrderFacts): boolean =>
-  compact(a.Vessel) === compact(b.Vessel) &&
-  compact(a.Voyage) === compact(b.Voyage) &&
-  a.LoadCode === b.LoadCode &&
-  a.DischargeCode === b.DischargeCode;
-
-/** Merging several orders into one bill: other bills, each once, of the same vessel, voyage and ports. */
-export function judgeMerge({ si, subject, list }: Bill): void {
-  const own = si.TBI_SIMBL_NO || subject.order.MblNo;
-  const merged = si.TDBpMBLNos ?? [];
-  merged.forEach((bill, index) => {
-    const place = list.at(`TDBpMBLNos[${index}]`);
-    const number = bill.TMM_MMBL_NO;
-    if (!/^[A-Z0-9]{6,30}$/.test(number)) place.error('TMM_MMBL_NO', 'bill-number-form', '被并提单号应为6至30位大写字母和数字');
-    if (sameBillNumber(number, own)) place.error('TMM_MMBL_NO', 'merged-own', '不能并入自己的提单号');
-    if (merged.findIndex((other) => sameBillNumber(other.TMM_MMBL_NO, number)) < index) {
-      place.error('TMM_MMBL_NO', 'merged-repeated', `被并提单号${number}重复`);
-    }
-    if (!bill.TMM_MCGO_ID) return;
-    const order = subject.mergedOrders.get(bill.TMM_MCGO_ID);
-    if (!order) place.error('TMM_MCGO_ID', 'merged-order-absent', '被并订单不存在');
-    else if (!sameVoyage(order, subject.order)) place.error('TMM_MCGO_ID', 'merged-mismatch', '被并订单的船名、航次或港口与本订单不同');
-  });
 }
 
 /** The carrier's cut-off: a first SI after it needs a reason. */

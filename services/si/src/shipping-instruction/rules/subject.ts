@@ -1,3 +1,4 @@
+import type { SiBrief } from '@quayside/contracts/si/bills.api';
 import type { CargoOrder } from '@quayside/contracts/si/order.api';
 import type { SiInput } from '@quayside/contracts/si/shipping-instruction';
 import type { CarrierProfile } from './carrier-profile.js';
@@ -23,7 +24,15 @@ export type OrderFacts = Pick<
   | 'Weight'
   | 'Volume'
   | 'GoodsType'
->;
+> &
+  Partial<Pick<CargoOrder, 'Consignor' | 'Cancelled'>>;
+
+/** An order that is to be merged, with what may stand in the way. */
+export type MergedOrderFacts = OrderFacts & {
+  readonly openSis?: readonly SiBrief[];
+  readonly mergedInto?: { readonly Id: number; readonly Bill: string } | null;
+  readonly holdsMerge?: boolean;
+};
 
 /** What is judged: the bills of one submission against their order at one moment. */
 export interface Subject {
@@ -32,7 +41,7 @@ export interface Subject {
   /** Open bills of the order beside these: not judged, counted in the totals. */
   readonly siblings: readonly SiInput[];
   /** Orders whose bills are merged into these, by id. */
-  readonly mergedOrders: ReadonlyMap<number, OrderFacts>;
+  readonly mergedOrders: ReadonlyMap<number, MergedOrderFacts>;
   readonly now: Date;
   /** Staff on behalf may keep an old box whose check digit is wrong. */
   readonly byStaff: boolean;

@@ -25,6 +25,10 @@ export function orderTotals({ order, mergedOrders }: Pick<Subject, 'order' | 'me
   };
 }
 
+/** What was split or merged must add up; a bill of its own is measured against an estimate. */
+const severityOf = ({ bills, mergedOrders }: Subject): FindingSeverity =>
+  bills.length > 1 || mergedOrders.size > 0 ? FindingSeverity.Error : FindingSeverity.Warning;
+
 const FIELDS = [
   ['Packages', '件数', '件', 'total-packages'],
   ['Weight', '毛重', 'kg', 'total-weight'],
@@ -33,14 +37,14 @@ const FIELDS = [
 
 /**
  * Conservation: the bills' pieces, weight, volume and containers come to the order's. A split that does not is refused, at the
- * bill at which the sum first exceeds the order, or at the last one when something is missing; a single bill only warns,
- * because what was booked is an estimate. Open bills handed in earlier count, and are never the place of a finding.
+ * bill at which the sum first exceeds the order, or at the last one when something is missing, and so is a merge; a bill that is neither
+ * only warns, because what was booked is an estimate. Open bills handed in earlier count, and are never the place of a finding.
  */
 export function judgeTotals(subject: Subject, places: readonly FindingList[]): void {
   const { bills, siblings } = subject;
   const everything = [...siblings, ...bills];
   const expected = orderTotals(subject);
-  const severity = bills.length > 1 ? FindingSeverity.Error : FindingSeverity.Warning;
+  const severity = severityOf(subject);
   const totals = everything.map(({ BoxInfos }) => totalsOf(BoxInfos ?? []));
   for (const [field, label, unit, code] of FIELDS) {
     const values = totals.map((total) => total[field]);
@@ -48,7 +52,7 @@ export function judgeTotals(subject: Subject, places: readonly FindingList[]): v
     if (difference === 0) continue;
     const over = difference > 0 ? firstOver(values, expected[field]) : values.length - 1;
     const at = Math.max(0, over - siblings.length);
-    const name = bills.length > 1 ? `提单${bills[at]?.TBI_SIMBL_NO || `第${at + 1}份`}：` : '';
+    const name = everything.length > 1 ? `提单${bills[at]?.TBI_SIMBL_NO || `第${at + 1}份`}：` : '';
     const signed = `${difference > 0 ? '多' : '少'}${fromThousandths(Math.abs(difference))}${unit}`;
     places[at]?.add(severity, 'BoxInfos', code, `${name}${label}合计与订单${expected[field]}${unit}不一致，${signed}`);
   }
@@ -82,7 +86,8 @@ function distinctBoxes(bills: readonly SiInput[], places: readonly (FindingList 
   return distinct;
 }
 
-function judgeContainers({ bills, siblings }: Subject, expected: CargoTotals, places: readonly (FindingList | undefined)[]): void {
+function judgeContainers(subject: Subject, expected: CargoTotals, places: readonly (FindingList | undefined)[]): void {
+  const { bills, siblings } = subject;
   const booked = new Map(parseContainerSummary(expected.ContainerSummary)?.map(({ type, count }) => [type, count]) ?? []);
   const boxes = distinctBoxes([...siblings, ...bills], places);
   const counts = new Map(countContainers(boxes.map(({ type }) => type)).map(({ type, count }: ContainerCount) => [type, count]));
@@ -97,6 +102,5 @@ function judgeContainers({ bills, siblings }: Subject, expected: CargoTotals, pl
   const missing = [...booked].filter(([type, count]) => (counts.get(type) ?? 0) < count && boxes.length > 0);
   if (missing.length === 0) return;
   const text = missing.map(([type, count]) => `${type}少${count - (counts.get(type) ?? 0)}个`).join('，');
-  const severity = bills.length > 1 ? FindingSeverity.Error : FindingSeverity.Warning;
-  places.at(-1)?.add(severity, 'BoxInfos', 'containers-missing', `箱量与订单${expected.ContainerSummary}不一致：${text}`);
+  places.at(-1)?.add(severityOf(subject), 'BoxInfos', 'containers-missing', `箱量与订单${expected.ContainerSummary}不一致：${text}`);
 }

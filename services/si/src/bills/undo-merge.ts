@@ -1,0 +1,62 @@
+import type { SeenSi } from '@quayside/contracts/si/bills.api';
+import { SiStatus, SiVerb } from '@quayside/contracts/si/choices';
+import type { SiInput } from '@quayside/contracts/si/shipping-instruction';
+import type { SiSubmitted } from '@quayside/contracts/si/si.api';
+import { found, Refusal } from '@quayside/service-kit/refusal';
+import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { readOrder } from '../cargo-order/read-order.js';
+import { differencesOf } from '../shipping-instruction/differences.js';
+import { recordStep } from '../shipping-instruction/log-step.js';
+import { isTooLateFor, readSi, type WholeSi } from '../shipping-instruction/read-si.js';
+import { revised } from '../shipping-instruction/resubmit.js';
+import { siMachine } from '../shipping-instruction/shipping-instruction.machine.js';
+import { snapshotOf } from '../shipping-instruction/si-snapshot.js';
+import { replaceSi } from '../shipping-instruction/store-si.js';
+import { submittedOf } from '../shipping-instruction/submit.js';
+import { lockOrders, mergedIdsOf } from './merge-orders.js';
+import { releaseMerges } from './release-merges.js';
+
+/** Before the bill is made. */
+const UNMERGEABLE: readonly SiStatus[] = [SiStatus.Submitted, SiStatus.Approved, SiStatus.Returned];
+
+/** Why a merge cannot be undone any more; null when it can. */
+export const unmergeRefusal = ({ TBI_STATUS }: Pick<WholeSi, 'TBI_STATUS'>): string | null =>
+  UNMERGEABLE.includes(TBI_STATUS) ? null : `SI${SiStatus.label(TBI_STATUS)}，不能撤销并单`;
+
+/** The bill without what came from merged orders: their boxes and their numbers. Bills named without an order stay. */
+export function withoutMerged(si: WholeSi): SiInput {
+  const merged = new Set(mergedIdsOf([si]));
+  const TDBpMBLNos = si.TDBpMBLNos.filter(({ TMM_MCGO_ID }) => !TMM_MCGO_ID);
+  return {
+    ...snapshotOf(si),
+    BoxInfos: si.BoxInfos.filter(({ BoxInfo }) => !merged.has(BoxInfo.TBX_CGO_ID ?? 0)),
+    TDBpMBLNos,
+    TBI_MERGEMBL_NO: TDBpMBLNos.map(({ TMM_MMBL_NO }) => TMM_MMBL_NO).join(',') || null,
+  };
+}
+
+/**
+ * Takes a merge back: the bill keeps its own order's boxes and goes to review, the merged orders are what they were before, with the
+ * SIs that were voided for the merge. 422 once the bill is made.
+ */
+export function undoMerge(ctx: Ctx, { Id, Version }: SeenSi): Promise<SiSubmitted> {
+  return ctx.tx(async (tx) => {
+    const seen = await readSi(tx, Id);
+    const merged = mergedIdsOf([seen]);
+    await lockOrders(tx, [found(seen.CGO_ID), ...merged]);
+    const order = await readOrder(tx, found(seen.CGO_ID));
+    const before = await readSi(tx, Id, true);
+    if (Version != null && Version !== before.Version) throw new Refusal('record.stale');
+    if (mergedIdsOf([before]).length === 0) throw new Refusal('si.merge-absent');
+    if (unmergeRefusal(before)) throw new Refusal('si.merge-fixed', { status: SiStatus.label(before.TBI_STATUS) });
+    const { to } = siMachine.step(tx, before.TBI_STATUS, SiVerb.Resubmit);
+    if (isTooLateFor(tx, order.SiDeadline)) throw new Refusal('si.deadline-passed');
+    const after = revised(tx, before, withoutMerged(before), order, to);
+    await replaceSi(tx, after);
+    const differences = differencesOf(snapshotOf(before), snapshotOf(after));
+    const remarks = `撤出${before.TBI_MERGEMBL_NO}`;
+    await recordStep(tx, { si: after, verb: SiVerb.Unmerge, from: before.TBI_STATUS, remarks, differences });
+    await releaseMerges(tx, Id, `撤销并入提单${before.TBI_SIMBL_NO}`);
+    return submittedOf(after);
+  });
+}

@@ -1,0 +1,286 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { findEmployees } from '@quayside/contracts/auth/session';
+import { mergeCandidates, siFamily, splitSi, undoMerge, undoSplit } from '@quayside/contracts/si/bills.api';
+import { OrderSiState, SiStatus } from '@quayside/contracts/si/choices';
+import { cargoOrder } from '@quayside/contracts/si/order.api';
+import type { SiInput } from '@quayside/contracts/si/shipping-instruction';
+import { changeSiStatus, checkSi, modifySi, orderSis, type SiSubmitted, siDetail, siLogs, submitSi } from '@quayside/contracts/si/si.api';
+import { anIdentity, aStaffMember } from '@quayside/test-kit/identities';
+import { startTestService, type TestService } from '@quayside/test-kit/test-service';
+import { siService } from '../src/si.module.js';
+import { aBox, anSi, aSubmission, givenOrder, HUAYUAN, LANTIAN } from './samples.js';
+
+const boss = anIdentity({ EmployeeId: 21, Name: '陈华', CompanyId: HUAYUAN.Id, ...HUAYUAN });
+const stranger = anIdentity({ CompanyId: LANTIAN.Id, ...LANTIAN });
+const reviewer = aStaffMember({ EmployeeId: 12, Name: '沈知远' });
+
+/** Two boxes over three bills: the second box is shared by B and C. */
+const threeBills = (given: Partial<SiInput> = {}): SiInput[] => [
+  anSi({ TBI_SIMBL_NO: 'COSU612345678A', BoxInfos: [aBox('20GP', 100001, 500, 6000.25, 25.125)], ...given }),
+  anSi({ TBI_SIMBL_NO: 'COSU612345678B', BoxInfos: [aBox('40HQ', 100002, 400, 5000.125, 25.05)], ...given }),
+  anSi({ TBI_SIMBL_NO: 'COSU612345678C', BoxInfos: [aBox('40HQ', 100002, 600, 7000.125, 40.075)], ...given }),
+];
+
+describe('bills that belong together', () => {
+  let test: TestService;
+  let serial = 7_000_000_000;
+  beforeAll(async () => {
+    test = await startTestService(siService, { answers: { [findEmployees.path]: () => [] } });
+  });
+  afterAll(() => test.close());
+
+  const order = (given = {}, company = HUAYUAN) => givenOrder(test, { BookingNo: String(++serial), ...given }, company);
+  const submitted = async (CGO_ID: number, given: Partial<SiInput> = {}): Promise<SiSubmitted> => {
+    const { data, refusal } = await test.call(boss, submitSi, aSubmission(CGO_ID, given));
+    if (!data?.[0]) throw new Error(JSON.stringify(refusal));
+    return data[0];
+  };
+  const detail = async (Id: number) => (await test.call(boss, siDetail, { Id })).data;
+  const approve = (Id: number) => test.call(reviewer, changeSiStatus, { TDId: Id, Status: SiStatus.Approved });
+  const orderState = async (Id: number) => {
+    const { SiState, MergedInto } = (await test.call(boss, cargoOrder, { Id })).data;
+    return [SiState, MergedInto];
+  };
+  const verbs = async (Id: number) => (await test.call(boss, siLogs, { Id })).data.map(({ Verb }) => Verb);
+
+  describe('split', () => {
+    const splitting = async (bills = threeBills()) => {
+      const CGO_ID = await order();
+      const { Id, Version } = await submitted(CGO_ID);
+      const [first, ...others] = bills;
+      return { CGO_ID, Id, request: { TDBLInfos: [{ ...first, Id, Version }, ...others], Num: bills.length, CGO_ID } };
+    };
+
+    it('is refused with the bill, the field and the difference when it is off by one, and goes once it is mended', async () => {
+      const wrong = threeBills();
+      wrong[1] = anSi({ ...wrong[1], BoxInfos: [aBox('40HQ', 100002, 401, 5000.125, 25.05)] });
+      const { CGO_ID, Id, request } = await splitting(wrong);
+      const refused = await test.call(boss, splitSi, request);
+      expect([refused.status, refused.refusal.Errors]).toEqual([
+        422,
+        [
+          {
+            Prop: 'TDBLInfos[2].BoxInfos',
+            Code: 'total-packages',
+            Msg: '提单COSU612345678C：件数合计与订单1500件不一致，多1件',
+          },
+        ],
+      ]);
+      expect((await test.call(boss, orderSis, { CGO_ID })).data.length).toBe(1);
+      const [, ...others] = threeBills();
+      const { data } = await test.call(boss, splitSi, { ...request, TDBLInfos: [request.TDBLInfos[0] as SiInput, ...others] });
+      expect(data.map((si) => [si.TBI_SIMBL_NO, si.TBI_STATUS, si.Revision])).toEqual([
+        ['COSU612345678A', 1, 2],
+        ['COSU612345678B', 1, 1],
+        ['COSU612345678C', 1, 1],
+      ]);
+      expect(data[0]?.Id).toBe(Id);
+      const bills = (await test.call(boss, orderSis, { CGO_ID })).data;
+      expect(bills.map((si) => [si.TBI_NUM, si.TBI_SITYPE, si.TBI_CREATE_ID])).toEqual([
+        [3, 2, 21],
+        [3, 2, 21],
+        [3, 2, 21],
+      ]);
+      expect(await verbs(data[2]?.Id as number)).toEqual(['split']);
+      const family = (await test.call(boss, siFamily, { Id: data[2]?.Id as number })).data;
+      expect(family.Bills.length).toBe(3);
+      expect(family.Splits).toMatchObject([{ Main: { Id }, EmployeeName: '陈华', UndoRefusal: null }]);
+      expect(family.Findings.filter(({ Severity }) => Severity !== 'info')).toEqual([]);
+      expect(family.Totals).toEqual({ Packages: 1500, Weight: 18000.5, Volume: 90.25, ContainerSummary: '20GP*1,40HQ*1' });
+    });
+
+    it('is taken back from any of its bills, and not once one of them is approved', async () => {
+      const { CGO_ID, Id, request } = await splitting();
+      const before = await detail(Id);
+      const bills = (await test.call(boss, splitSi, request)).data;
+      expect((await test.call(stranger, undoSplit, { Id })).status).toBe(404);
+      expect((await test.call(boss, undoSplit, { Id, Version: 1 })).status).toBe(412);
+      const { data } = await test.call(boss, undoSplit, { Id: bills[1]?.Id as number });
+      expect(data).toMatchObject({ Id, TBI_SIMBL_NO: 'COSU6123456780', TBI_STATUS: 1, Revision: 3 });
+      const after = await detail(Id);
+      expect([after.BoxInfos.length, after.TotalPackages, after.TBI_NUM, after.TBI_SITYPE]).toEqual([
+        before.BoxInfos.length,
+        1500,
+        1,
+        before.TBI_SITYPE,
+      ]);
+      expect((await test.call(boss, orderSis, { CGO_ID })).data.map(({ TBI_STATUS }) => TBI_STATUS)).toEqual([1, 9, 9]);
+      expect((await test.call(boss, undoSplit, { Id })).refusal.Code).toBe('si.split-absent');
+
+      const again = { ...request, TDBLInfos: request.TDBLInfos.map((si, at) => (at === 0 ? { ...si, Version: data.Version } : si)) };
+      const second = (await test.call(boss, splitSi, again)).data;
+      await approve(second[0]?.Id as number);
+      const fixed = await test.call(boss, undoSplit, { Id: second[2]?.Id as number });
+      expect([fixed.status, fixed.refusal.Code, fixed.refusal.Message]).toEqual([
+        422,
+        'si.split-fixed',
+        '提单COSU612345678A审核通过，不能撤销拆分',
+      ]);
+    });
+
+    it('is made and taken back once, however often it is asked for with one key', async () => {
+      const { CGO_ID, Id, request } = await splitting();
+      const key = { 'idempotency-key': `split-${Id}` };
+      const first = await test.call(boss, splitSi, request, key);
+      expect((await test.call(boss, splitSi, request, key)).data).toEqual(first.data);
+      expect((await test.call(boss, orderSis, { CGO_ID })).data.length).toBe(3);
+      const back = { 'idempotency-key': `unsplit-${Id}` };
+      const undone = await test.call(boss, undoSplit, { Id }, back);
+      expect((await test.call(boss, undoSplit, { Id }, back)).data).toEqual(undone.data);
+      expect((await detail(Id)).Revision).toBe(3);
+    });
+
+    it('is refused of an approved SI, for a taken number and of an outdated version', async () => {
+      const { Id, request } = await splitting();
+      const stale = { ...request, TDBLInfos: request.TDBLInfos.map((si) => (si.Id ? { ...si, Version: 9 } : si)) };
+      expect((await test.call(boss, splitSi, stale)).status).toBe(412);
+      expect((await test.call(stranger, splitSi, request)).status).toBe(404);
+      await approve(Id);
+      const approved = { ...request, TDBLInfos: request.TDBLInfos.map((si) => (si.Id ? { ...si, Version: 2 } : si)) };
+      expect((await test.call(boss, splitSi, approved)).refusal.Code).toBe('si.split-refused');
+    });
+
+    it('does not let a bill be approved while the bills do not come to the order', async () => {
+      const { request } = await splitting();
+      const bills = (await test.call(boss, splitSi, request)).data;
+      const [, second] = bills as [SiSubmitted, SiSubmitted, SiSubmitted];
+      const less = anSi({ ...threeBills()[1], Id: second.Id, BoxInfos: [aBox('40HQ', 100002, 399, 5000.125, 25.05)] });
+      const warned = (await test.call(boss, checkSi, { TDBLInfos: [less], Num: 1, CGO_ID: request.CGO_ID })).data;
+      expect(warned.Findings.filter(({ Severity }) => Severity !== 'info').map(({ Severity, Msg }) => [Severity, Msg])).toEqual([
+        ['warning', '提单COSU612345678B：件数合计与订单1500件不一致，少1件'],
+      ]);
+      expect((await test.call(boss, modifySi, less)).status).toBe(200);
+      const refused = await approve(bills[0]?.Id as number);
+      expect([refused.status, refused.refusal.Code, refused.refusal.Errors?.map(({ Code }) => Code)]).toEqual([
+        422,
+        'si.bills-unbalanced',
+        ['total-packages'],
+      ]);
+      expect(refused.refusal.Message).toContain('少1件');
+      const mended = anSi({ ...threeBills()[1], Id: second.Id });
+      expect((await test.call(boss, modifySi, mended)).status).toBe(200);
+      for (const { Id } of bills) expect((await approve(Id)).status).toBe(200);
+    });
+  });
+
+  describe('merge', () => {
+    const small = { MblNo: 'COSU6222222222', ContainerSummary: '20GP*1', Packages: 100, Weight: 1000.125, Volume: 10 };
+    const theirBox = (CGO_ID: number) => {
+      const box = aBox('20GP', 100009, 100, 1000.125, 10);
+      return { ...box, BoxInfo: { ...box.BoxInfo, TBX_CGO_ID: CGO_ID } };
+    };
+    const merging = (other: number, given: Partial<SiInput> = {}): Partial<SiInput> => ({
+      TDBpMBLNos: [{ TMM_MMBL_NO: small.MblNo, TMM_MCGO_ID: other }],
+      BoxInfos: [...(anSi().BoxInfos ?? []), theirBox(other)],
+      ...given,
+    });
+    const theirSi = () => ({ TBI_MBL_NO: small.MblNo, TBI_SIMBL_NO: small.MblNo, BoxInfos: [aBox('20GP', 100009, 100, 1000.125, 10)] });
+
+    it('offers the orders that fit, and names why the others do not', async () => {
+      const ship = { Vessel: 'MERGE OFFER', Voyage: '1E' };
+      const [own, fits, port, elsewhere] = [
+        await order(ship),
+        await order({ ...ship, ...small, Consignor: 'SOMEBODY ELSE LTD' }),
+        await order({ ...ship, ...small, DischargePort: 'OAKLAND', DischargeCode: 'USOAK' }),
+        await order({ ...ship, ...small, MblNo: 'COSU6222222223' }),
+      ];
+      await order({ ...ship, ...small }, LANTIAN);
+      await submitted(elsewhere, {
+        ...theirSi(),
+        TBI_MBL_NO: 'COSU6222222223',
+        TBI_SIMBL_NO: 'COSU6222222223',
+        TBI_VESSEL: ship.Vessel,
+        TBI_VOYAGE: ship.Voyage,
+      });
+      const { data } = await test.call(boss, mergeCandidates, { CGO_ID: own });
+      expect(data.map(({ Id, Fits, Reasons, OwnSis }) => [Id, Fits, Reasons, OwnSis.length])).toEqual([
+        [fits, true, ['发货人与本订单不同，请核对'], 0],
+        [elsewhere, true, [], 1],
+        [port, false, ['卸货港与本订单不同'], 0],
+      ]);
+      const clerk = anIdentity({ EmployeeId: 22, Permissions: ['order:read', 'si:read', 'si:submit'], CompanyId: HUAYUAN.Id, ...HUAYUAN });
+      const forClerk = (await test.call(clerk, mergeCandidates, { CGO_ID: own })).data.find(({ Id }) => Id === elsewhere);
+      expect(forClerk?.Fits).toBe(false);
+      expect((await test.call(stranger, mergeCandidates, { CGO_ID: own })).status).toBe(404);
+    });
+
+    it('keeps the lineage, takes the order out of circulation and voids its own SI by agreement', async () => {
+      const [own, other] = [await order(), await order(small)];
+      const theirs = await submitted(other, theirSi());
+      const asked = await test.call(boss, submitSi, aSubmission(own, merging(other)));
+      expect([asked.status, asked.refusal.Errors?.map(({ Code }) => Code)]).toEqual([422, ['merged-voids']]);
+      const short = aSubmission(own, merging(other, { MergeConfirmed: true, BoxInfos: anSi().BoxInfos }));
+      expect((await test.call(boss, submitSi, short)).refusal.Errors?.map(({ Code }) => Code)).toEqual([
+        'total-packages',
+        'total-weight',
+        'total-volume',
+        'containers-missing',
+      ]);
+      const { Id, Version } = await submitted(own, merging(other, { MergeConfirmed: true }));
+      const si = await detail(Id);
+      expect([si.TBI_MERGEMBL_NO, si.TDBpMBLNos, si.TotalPackages, si.BoxInfos.map(({ BoxInfo }) => BoxInfo.TBX_CGO_ID)]).toEqual([
+        small.MblNo,
+        [{ TMM_CGO_ID: own, TMM_TBI_ID: Id, TMM_MCGO_ID: other, TMM_MMBL_NO: small.MblNo }],
+        1600,
+        [own, own, other],
+      ]);
+      expect(await orderState(other)).toEqual([OrderSiState.Merged, 'COSU6123456780']);
+      expect((await detail(theirs.Id)).TBI_STATUS).toBe(SiStatus.Voided);
+      const single = await test.call(boss, submitSi, aSubmission(other, theirSi()));
+      expect([single.refusal.Code, single.refusal.Message]).toEqual([
+        'order.merged',
+        '订单已并入提单COSU6123456780，不能单独提交SI；如需单独出单，请先撤销并单',
+      ]);
+      const third = await order();
+      expect((await test.call(boss, submitSi, aSubmission(third, merging(other)))).refusal.Errors?.map(({ Code }) => Code)).toContain(
+        'merged-elsewhere',
+      );
+      expect((await test.call(boss, siFamily, { Id: theirs.Id })).data.MergedInto).toMatchObject({ Id });
+      expect((await test.call(boss, siFamily, { Id })).data.Merged).toMatchObject([{ CGO_ID: other, Voided: [theirs.TBI_NO] }]);
+
+      expect((await test.call(stranger, undoMerge, { Id })).status).toBe(404);
+      expect((await test.call(boss, undoMerge, { Id, Version: 0 })).status).toBe(412);
+      const key = { 'idempotency-key': `unmerge-${Id}` };
+      const undone = await test.call(boss, undoMerge, { Id, Version }, key);
+      expect((await test.call(boss, undoMerge, { Id, Version }, key)).data).toEqual(undone.data);
+      expect(undone.data).toMatchObject({ Id, TBI_STATUS: 1, Revision: 2 });
+      const after = await detail(Id);
+      expect([after.TBI_MERGEMBL_NO, after.TDBpMBLNos, after.TotalPackages, after.BoxInfos.length]).toEqual([null, [], 1500, 2]);
+      expect(await orderState(other)).toEqual([OrderSiState.Submitted, null]);
+      expect((await detail(theirs.Id)).TBI_STATUS).toBe(SiStatus.Submitted);
+      expect(await verbs(theirs.Id)).toEqual(['submit', 'void', 'restore']);
+      expect(await verbs(Id)).toEqual(['submit', 'unmerge']);
+      expect((await test.call(boss, undoMerge, { Id })).refusal.Code).toBe('si.merge-absent');
+    });
+
+    it('brings a returned SI back as returned, and is fixed once the bill is made', async () => {
+      const [own, other] = [await order(), await order(small)];
+      const theirs = await submitted(other, theirSi());
+      await test.call(reviewer, changeSiStatus, { TDId: theirs.Id, Status: SiStatus.Returned, Remarks: '请补充' });
+      const { Id } = await submitted(own, merging(other, { MergeConfirmed: true }));
+      expect((await approve(Id)).status).toBe(200);
+      await test.call(reviewer, changeSiStatus, { TDId: Id, Status: SiStatus.Made });
+      const refused = await test.call(boss, undoMerge, { Id });
+      expect([refused.status, refused.refusal.Code]).toEqual([422, 'si.merge-fixed']);
+      // An amendment that leaves the order out lets it go as well.
+      expect((await test.call(boss, modifySi, anSi({ Id, TDBpMBLNos: [] }))).status).toBe(200);
+      expect((await detail(theirs.Id)).TBI_STATUS).toBe(SiStatus.Returned);
+      expect(await orderState(other)).toEqual([OrderSiState.Returned, null]);
+    });
+
+    it('ends when its bill is voided, and can be made by a change of the bill', async () => {
+      const [own, other] = [await order(), await order(small)];
+      const { Id } = await submitted(own);
+      expect((await test.call(boss, modifySi, anSi({ Id, ...merging(other) }))).status).toBe(200);
+      expect(await orderState(other)).toEqual([OrderSiState.Merged, 'COSU6123456780']);
+      await test.call(boss, changeSiStatus, { TDId: Id, Status: SiStatus.Voided });
+      expect(await orderState(other)).toEqual([OrderSiState.Waiting, null]);
+    });
+
+    it('lets one of two have an order that merge it at the same moment', async () => {
+      const [first, second, other] = [await order(), await order(), await order(small)];
+      const answers = await Promise.all([first, second].map((own) => test.call(boss, submitSi, aSubmission(own, merging(other)))));
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+    });
+  });
+});
