@@ -1,12 +1,137 @@
 import type { CarrierBill } from '../edifact/iftmcs.js';
-import type { DcsaFault, DcsaJson } from './shipping-instructions.js';
+import { emptyInstruction, type ShippingInstructionMessage } from '../edifact/iftmin.js';
+import { isUnLocode } from '../un-locode.js';
+import { cargoJson, cargoOf } from './dcsa-cargo.js';
+import { compact, type DcsaFault, type DcsaJson, DcsaReader, DcsaWriter } from './dcsa-json.js';
+import { contactOf, contactsJson, documentPartiesJson, documentPartiesOf } from './dcsa-parties.js';
+import { BILL_NUMBER, placeJson, placeOf, termsJson, termsOf } from './dcsa-terms.js';
 
-/** A bill as a DCSA eBL 3.0 TransportDocument (transportDocumentStatus DRAFT, APPROVED or ISSUED). */
-export function dcsaOfBill(_bill: CarrierBill): { json: DcsaJson; faults: DcsaFault[] } {
-  throw new RangeError('not-written');
+const VESSEL_NAME = 50;
+const VOYAGE = 50;
+const CARRIER = 4;
+const CONTRACT = 30;
+/** Ends of a movement in DCSA; a ramp counts as a container yard there, and so does free out. */
+const ENDS: ReadonlyMap<string, string> = new Map([
+  ['CY', 'CY'],
+  ['CFS', 'CFS'],
+  ['DOOR', 'SD'],
+  ['RAMP', 'CY'],
+  ['FO', 'CY'],
+]);
+const TRADE_ENDS: ReadonlyMap<string, string> = new Map([
+  ['CY', 'CY'],
+  ['CFS', 'CFS'],
+  ['SD', 'DOOR'],
+]);
+/** transportDocumentStatus before the bill is issued. */
+const DRAFT_STATUSES = ['DRAFT', 'APPROVED'];
+
+function movementJson(writer: DcsaWriter, movement: string): Record<string, unknown> {
+  const [origin, destination] = movement.split('-').map((end) => ENDS.get(end));
+  if (!origin || !destination) {
+    writer.tell('receiptTypeAtOrigin', 'required', movement);
+    return {};
+  }
+  return {
+    receiptTypeAtOrigin: origin,
+    deliveryTypeAtDestination: destination,
+    cargoMovementTypeAtOrigin: origin === 'CFS' ? 'LCL' : 'FCL',
+    cargoMovementTypeAtDestination: destination === 'CFS' ? 'LCL' : 'FCL',
+  };
 }
 
-/** The bill of a DCSA TransportDocument; never throws for what was sent. */
-export function billOfDcsa(_json: unknown): { bill: CarrierBill; faults: DcsaFault[] } {
-  throw new RangeError('not-read');
+function movementOf(reader: DcsaReader): string {
+  const [origin, destination] = ['receiptTypeAtOrigin', 'deliveryTypeAtDestination'].map((end) => TRADE_ENDS.get(reader.text(end)));
+  return origin && destination ? `${origin}-${destination}` : '';
+}
+
+function transportsJson(writer: DcsaWriter, bill: ShippingInstructionMessage): Record<string, unknown> {
+  const { places, vesselName, voyage, sailingDate } = bill;
+  const place = (name: string, role: 'receipt' | 'load' | 'discharge' | 'delivery') =>
+    placeJson(writer, `transports.${name}`, places[role]);
+  return compact({
+    plannedDepartureDate: sailingDate?.slice(0, 10),
+    placeOfReceipt: place('placeOfReceipt', 'receipt'),
+    portOfLoading: place('portOfLoading', 'load'),
+    portOfDischarge: place('portOfDischarge', 'discharge'),
+    placeOfDelivery: place('placeOfDelivery', 'delivery'),
+    vesselVoyages: [
+      compact({
+        vesselName: writer.required('transports.vesselVoyages.0.vesselName', vesselName, VESSEL_NAME),
+        carrierExportVoyageNumber: writer.required('transports.vesselVoyages.0.carrierExportVoyageNumber', voyage, VOYAGE),
+      }),
+    ],
+  });
+}
+
+/** A bill as a DCSA eBL 3.0 TransportDocument: DRAFT or ISSUED. */
+export function dcsaOfBill({ status, bill }: CarrierBill): { json: DcsaJson; faults: DcsaFault[] } {
+  const writer = new DcsaWriter();
+  const json = compact({
+    transportDocumentReference: writer.required('transportDocumentReference', bill.billNumber, BILL_NUMBER),
+    shippingInstructionsReference: bill.previousDocumentNumber,
+    transportDocumentStatus: status === 'draft' ? 'DRAFT' : 'ISSUED',
+    ...termsJson(writer, bill),
+    ...movementJson(writer, bill.movement),
+    issueDate: bill.billDate?.slice(0, 10),
+    carrierCode: writer.required('carrierCode', bill.carrier, CARRIER),
+    carrierCodeListProvider: 'NMFTA',
+    serviceContractReference: writer.text('serviceContractReference', bill.contractNumber, CONTRACT),
+    carrierClauses: bill.clauses,
+    partyContactDetails: contactsJson(writer, 'partyContactDetails.0', bill.contact),
+    documentParties: documentPartiesJson(writer, bill),
+    transports: transportsJson(writer, bill),
+    ...cargoJson(writer, bill),
+  });
+  return { json, faults: writer.faults };
+}
+
+function dateOf(reader: DcsaReader, name: string): string | null {
+  const date = reader.text(name);
+  if (date === '') return null;
+  if (/^\d{4}-\d{2}-\d{2}$/.test(date)) return date;
+  reader.unknown(name);
+  return null;
+}
+
+/** The bill of a DCSA TransportDocument; never throws for what was sent. Its document number is that of the bill. */
+export function billOfDcsa(json: unknown): { bill: CarrierBill; faults: DcsaFault[] } {
+  const reader = new DcsaReader(json);
+  for (const name of ['transportDocumentReference', 'transportDocumentStatus', 'documentParties', 'transports']) reader.require(name);
+  const transports = reader.object('transports');
+  const [voyage] = transports.objects('vesselVoyages');
+  const terms = termsOf(reader);
+  const place = (name: string, role: 'receipt' | 'load' | 'discharge' | 'delivery') => {
+    const sent = placeOf(transports.object(name));
+    if (sent && sent.code !== '' && !isUnLocode(sent.code)) transports.object(name).unknown('UNLocationCode');
+    // What is to be printed goes before the name of the location.
+    return sent || terms.places[role] ? { code: sent?.code ?? '', name: terms.places[role]?.name || (sent?.name ?? '') } : null;
+  };
+  const bill: ShippingInstructionMessage = {
+    ...emptyInstruction(),
+    documentNumber: reader.text('transportDocumentReference'),
+    previousDocumentNumber: reader.text('shippingInstructionsReference'),
+    billNumber: reader.text('transportDocumentReference'),
+    contractNumber: reader.text('serviceContractReference') || reader.text('contractQuotationReference'),
+    contact: contactOf(reader),
+    carrier: reader.text('carrierCode'),
+    vesselName: voyage?.text('vesselName') ?? '',
+    voyage: voyage?.text('carrierExportVoyageNumber') ?? '',
+    ...terms,
+    places: {
+      ...terms.places,
+      receipt: place('placeOfReceipt', 'receipt'),
+      load: place('portOfLoading', 'load'),
+      discharge: place('portOfDischarge', 'discharge'),
+      delivery: place('placeOfDelivery', 'delivery'),
+    },
+    sailingDate: dateOf(transports, 'plannedDepartureDate'),
+    billDate: dateOf(reader, 'issueDate'),
+    movement: movementOf(reader),
+    clauses: reader.texts('carrierClauses'),
+    ...documentPartiesOf(reader),
+    ...cargoOf(reader),
+  };
+  const status = DRAFT_STATUSES.includes(reader.text('transportDocumentStatus')) ? 'draft' : 'final';
+  return { bill: { status, bill }, faults: reader.faults };
 }

@@ -1,0 +1,251 @@
+import { describe, expect, it } from '@jest/globals';
+import { emptyInstruction, emptyParty, type ShippingInstructionMessage } from '../edifact/iftmin.js';
+import { answerOfDcsa, dcsaOfAnswer } from './instruction-status.js';
+import { dcsaOfInstruction, instructionOfDcsa } from './shipping-instructions.js';
+import { billOfDcsa, dcsaOfBill } from './transport-document.js';
+
+const split = (containerNumber: string, packages: number, grossWeight: string, volume: string) => ({
+  containerNumber,
+  packages,
+  grossWeight,
+  volume,
+});
+const box = (number: string, packages: number, grossWeight: string, volume: string) => ({
+  number,
+  isoCode: '45G1',
+  seals: [{ number: `S${packages}`, source: 'CA' as const }],
+  shipperOwned: false,
+  load: '5' as const,
+  tare: '3900',
+  packages,
+  grossWeight,
+  volume,
+});
+
+/** What the DCSA instruction carries, in the form in which it is read back. */
+const CARRIED: ShippingInstructionMessage = {
+  ...emptyInstruction(),
+  documentNumber: 'SI20260115001',
+  bookingNumbers: ['6123456780'],
+  billNumber: 'COSU6123456780',
+  shipperReference: 'SH-1',
+  forwarderReference: 'FF-2',
+  contact: { name: 'LI LEI', phone: '+86 21 1234', email: 'OPS@EXAMPLE.CN' },
+  places: {
+    receipt: { code: '', name: 'SHANGHAI' },
+    load: { code: '', name: 'SHANGHAI' },
+    discharge: { code: '', name: 'LOS ANGELES' },
+    delivery: { code: '', name: 'LOS ANGELES' },
+    issue: { code: 'CNSHA', name: 'SHANGHAI' },
+    payment: { code: 'CNSHA', name: '' },
+  },
+  freightPayment: 'P',
+  signing: 'original',
+  originals: 3,
+  copies: 3,
+  shipper: { ...emptyParty(['NINGBO SAMPLE TRADING CO LTD', 'NO 1 SAMPLE ROAD']), contactName: 'ZHANG SAN', phone: '86574' },
+  consignee: emptyParty(['SAMPLE IMPORT INC', '100 MAIN STREET', 'LOS ANGELES CA 90001']),
+  notifyParties: [emptyParty(['SAME AS CONSIGNEE'])],
+  forwarder: { ...emptyParty(['SAMPLE FORWARDING CO LTD']), code: 'FWD1' },
+  goods: [
+    {
+      packages: 1000,
+      packageCode: 'CT',
+      packageText: 'CARTONS',
+      description: ['WOODEN PHOTO FRAMES'],
+      hsCodes: ['44149000'],
+      marks: ['N/M'],
+      grossWeight: '20000.125',
+      volume: '100.5',
+      splits: [split('CSQU3054383', 600, '12000.1', '60.5'), split('MSKU6011672', 400, '8000.025', '40')],
+    },
+  ],
+  containers: [box('CSQU3054383', 600, '12000.1', '60.5'), box('MSKU6011672', 400, '8000.025', '40')],
+};
+
+describe('shipping instructions as DCSA JSON', () => {
+  it('has the fields and the units of eBL 3.0', () => {
+    const { json, faults } = dcsaOfInstruction(CARRIED);
+    expect(faults).toEqual([]);
+    expect(json).toMatchObject({
+      transportDocumentReference: 'COSU6123456780',
+      transportDocumentTypeCode: 'BOL',
+      freightPaymentTermCode: 'PRE',
+      isToOrder: false,
+      isElectronic: false,
+      isCargoDeliveredInICS2Zone: false,
+      numberOfOriginalsWithCharges: 3,
+      documentParties: { shipper: { partyName: 'NINGBO SAMPLE TRADING CO LTD', displayedAddress: ['NO 1 SAMPLE ROAD'] } },
+      consignmentItems: [
+        {
+          carrierBookingReference: '6123456780',
+          HSCodes: ['44149000'],
+          cargoItems: [
+            {
+              equipmentReference: 'CSQU3054383',
+              cargoGrossWeight: { value: 12000.1, unit: 'KGM' },
+              cargoGrossVolume: { value: 60.5, unit: 'MTQ' },
+              outerPackaging: { packageCode: 'CT', numberOfPackages: 600, description: 'CARTONS' },
+            },
+            { equipmentReference: 'MSKU6011672' },
+          ],
+        },
+      ],
+      utilizedTransportEquipments: [
+        {
+          equipment: { equipmentReference: 'CSQU3054383', ISOEquipmentCode: '45G1', tareWeight: { value: 3900, unit: 'KGM' } },
+          isShipperOwned: false,
+          seals: [{ number: 'S600', source: 'CAR' }],
+        },
+        {},
+      ],
+    });
+  });
+
+  it.each([
+    ['a bill', {}],
+    ['a replacement', { function: '5' as const }],
+    ['a cancellation', { function: '1' as const }],
+    ['a telex release', { signing: 'telex' as const, originals: 0 }],
+    ['a sea waybill', { signing: 'waybill' as const, originals: null }],
+    ['collect', { freightPayment: 'C' as const }],
+    ['a bill to order in blank', { consignee: emptyParty(['TO ORDER']) }],
+    ['a bill to the order of a bank', { consignee: emptyParty(['TO THE ORDER OF SAMPLE BANK', 'LONDON']) }],
+    ['three notify parties', { notifyParties: ['A', 'B', 'C'].map((name) => emptyParty([name, 'STREET 1'])) }],
+  ])('reads back %s as it was written', (_what, change) => {
+    const message = { ...CARRIED, ...change };
+    const sent = dcsaOfInstruction(message);
+    expect(sent.faults).toEqual([]);
+    const { instruction, faults } = instructionOfDcsa(JSON.parse(JSON.stringify(sent.json)));
+    expect([instruction, faults]).toEqual([message, []]);
+  });
+
+  it('names the goods of merged bookings one after the other', () => {
+    const message = { ...CARRIED, bookingNumbers: ['B1', 'B2'], goods: [...CARRIED.goods, ...CARRIED.goods] };
+    expect(instructionOfDcsa(dcsaOfInstruction(message).json).instruction.bookingNumbers).toEqual(['B1', 'B2']);
+    expect(dcsaOfInstruction({ ...message, goods: CARRIED.goods }).faults).toEqual([
+      { path: 'consignmentItems', code: 'too-many', value: '2' },
+    ]);
+  });
+
+  it('tells what is missing, too long or not carried, and cuts nothing', () => {
+    const long = Array.from({ length: 60 }, (_, at) => `MARK ${at}`);
+    const { json, faults } = dcsaOfInstruction({
+      ...CARRIED,
+      billNumber: 'B'.repeat(21),
+      contact: { name: '', phone: '', email: '' },
+      consignee: null,
+      remarks: ['PLEASE HURRY'],
+      goods: CARRIED.goods.map((each) => ({ ...each, hsCodes: [], marks: long, splits: [] })),
+    });
+    expect(faults.map(({ path, code }) => [path, code])).toEqual([
+      ['remarks', 'not-carried'],
+      ['partyContactDetails', 'required'],
+      ['transportDocumentReference', 'too-long'],
+      ['documentParties.consignee', 'required'],
+      ['consignmentItems.0.HSCodes', 'required'],
+      ['consignmentItems.0.shippingMarks', 'too-many'],
+      ['consignmentItems.0.cargoItems.0.equipmentReference', 'required'],
+    ]);
+    expect((json.consignmentItems as { shippingMarks: string[] }[])[0]?.shippingMarks).toEqual(long);
+  });
+
+  it.each([null, 'text', 7, [], { consignmentItems: 'x', documentParties: 4, isToOrder: 'yes', partyContactDetails: [1] }])(
+    'reads %j without throwing and tells its form',
+    (json) => {
+      expect(instructionOfDcsa(json).faults.map(({ code }) => code)).toContain('form');
+    },
+  );
+
+  it('does not take a weight in another unit for kilograms', () => {
+    const { json } = dcsaOfInstruction(CARRIED);
+    const { instruction, faults } = instructionOfDcsa(JSON.parse(JSON.stringify(json).replace('"KGM"', '"LBR"')));
+    expect(faults).toEqual([{ path: 'consignmentItems.0.cargoItems.0.cargoGrossWeight.unit', code: 'unknown', value: 'LBR' }]);
+    expect(instruction.goods[0]?.splits[0]?.grossWeight).toBeNull();
+  });
+});
+
+describe('transport document as DCSA JSON', () => {
+  const BILL: ShippingInstructionMessage = {
+    ...CARRIED,
+    documentNumber: 'COSU6123456780',
+    previousDocumentNumber: 'SI20260115001',
+    contractNumber: 'SC1',
+    carrier: 'COSU',
+    vesselName: 'COSCO EXAMPLE',
+    voyage: '012E',
+    movement: 'CY-CFS',
+    sailingDate: '2026-01-20',
+    billDate: '2026-01-21',
+    clauses: ['FREIGHT PREPAID'],
+    places: {
+      ...CARRIED.places,
+      receipt: { code: 'CNSHA', name: 'SHANGHAI' },
+      load: { code: 'CNSHA', name: 'SHANGHAI' },
+      discharge: { code: 'USLAX', name: 'LOS ANGELES' },
+      delivery: { code: 'USLAX', name: 'LOS ANGELES' },
+    },
+  };
+
+  it.each(['draft', 'final'] as const)('reads back a %s as it was written', (status) => {
+    const sent = dcsaOfBill({ status, bill: BILL });
+    expect(sent.faults).toEqual([]);
+    const { bill, faults } = billOfDcsa(JSON.parse(JSON.stringify(sent.json)));
+    expect([bill, faults]).toEqual([{ status, bill: BILL }, []]);
+  });
+
+  it.each([
+    ['DRAFT', 'draft'],
+    ['APPROVED', 'draft'],
+    ['ISSUED', 'final'],
+  ])('takes %s as %s', (transportDocumentStatus, status) => {
+    const { json } = dcsaOfBill({ status: 'draft', bill: BILL });
+    expect(billOfDcsa({ ...json, transportDocumentStatus }).bill.status).toBe(status);
+  });
+
+  it('reads an address in parts and tells a place and a date that are none', () => {
+    const { json } = dcsaOfBill({ status: 'draft', bill: BILL });
+    const parts = {
+      partyName: 'IMPORT INC',
+      address: { street: 'MAIN STREET', streetNumber: '100', city: 'LOS ANGELES', countryCode: 'US' },
+    };
+    const { bill, faults } = billOfDcsa({
+      ...json,
+      documentParties: { ...(json.documentParties as object), consignee: parts },
+      issueDate: '21.01.2026',
+      transports: { portOfLoading: { UNLocationCode: 'CN0HA' } },
+    });
+    expect(bill.bill.consignee?.lines).toEqual(['IMPORT INC', 'MAIN STREET 100', 'LOS ANGELES', 'US']);
+    expect(faults.map(({ path, code }) => [path, code])).toEqual([
+      ['transports.portOfLoading.UNLocationCode', 'unknown'],
+      ['issueDate', 'unknown'],
+    ]);
+  });
+});
+
+describe('status of shipping instructions as DCSA JSON', () => {
+  const ANSWER = {
+    documentNumber: 'SI1',
+    accepted: false,
+    issuedAt: null,
+    answers: 'SI1',
+    bookingNumber: '',
+    billNumber: 'COSU6123456780',
+    sender: '',
+    text: 'SEE BELOW',
+    errors: [{ code: '118', text: 'CONTAINER CHECK DIGIT INVALID', references: [{ qualifier: 'AAQ', number: 'CSQU3054384' }] }],
+  };
+
+  it('reads back a refusal and an acceptance', () => {
+    for (const answer of [ANSWER, { ...ANSWER, accepted: true, errors: [], text: '' }]) {
+      expect(answerOfDcsa(JSON.parse(JSON.stringify(dcsaOfAnswer(answer))))).toEqual({ answer, faults: [] });
+    }
+    expect(dcsaOfAnswer(ANSWER)).toMatchObject({ shippingInstructionsStatus: 'PENDING_UPDATE', feedbacks: [{}, { severity: 'ERROR' }] });
+  });
+
+  it('takes feedback of another carrier without a code', () => {
+    const feedbacks = [{ severity: 'ERROR', code: 'PROPERTY_VALUE_MUST_CHANGE', message: 'HS code missing', property: 'HSCodes' }];
+    const json = { shippingInstructionsReference: 'SI1', shippingInstructionsStatus: 'PENDING_UPDATE', feedbacks };
+    expect(answerOfDcsa(json).answer).toMatchObject({ accepted: false, errors: [{ code: '', text: 'HS code missing', references: [] }] });
+  });
+});
