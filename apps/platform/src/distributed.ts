@@ -1,23 +1,16 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createLogger } from '@quayside/service-kit/runtime/log';
 import { onShutdown } from '@quayside/service-kit/runtime/run-alone';
 import { openDatabase } from './database.js';
+import { freePort } from './free-port.js';
 import { readOptions } from './options.js';
+import { simulatedEnv } from './simulated-env.js';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const SERVICES = ['auth', 'messaging', 'masterdata', 'si', 'simulator'] as const;
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const { port } = server.address() as { port: number };
-  await new Promise((done) => server.close(done));
-  return port;
-}
 
 /** Starts a process of the platform and waits for its word that it listens. */
 async function start(entry: string, env: Record<string, string>, children: ChildProcess[]): Promise<number> {
@@ -49,7 +42,7 @@ async function main(): Promise<void> {
     IDENTITY_SECRET: randomBytes(32).toString('hex'),
     LOG_FILE: join(options.dataDir, 'logs', 'services.log'),
     ...Object.fromEntries(SERVICES.map((name, index) => [`${name.toUpperCase()}_URL`, `http://127.0.0.1:${ports[index]}`])),
-    ...(options.demo && { SEED_DEMO: '1', SIMULATED: '1' }),
+    ...(options.demo && { SEED_DEMO: '1', ...(await simulatedEnv(process.env)) }),
   };
   await Promise.all(
     SERVICES.map((name, index) => start(join(root, 'services', name, 'dist/main.js'), { ...env, PORT: String(ports[index]) }, children)),

@@ -9,6 +9,7 @@ import { type RunningService, startService } from '@quayside/service-kit/runtime
 import { type Database, openDatabase } from './database.js';
 import type { PlatformOptions } from './options.js';
 import { services } from './services.js';
+import { simulatedEnv } from './simulated-env.js';
 
 export interface RunningPlatform {
   url: string;
@@ -56,8 +57,9 @@ export async function startPlatform(
     database = await openDatabase(options.databaseUrl, options.dataDir, log, onCrash);
     const link = new LocalLink();
     const { url: databaseUrl } = database;
+    const env = { SIMULATED: 'false', ...process.env, ...(options.demo && (await simulatedEnv(process.env))) };
     const started = await Promise.allSettled(
-      services.map((definition) => startService(definition, { databaseUrl, identitySecret, link, log })),
+      services.map((definition) => startService(definition, { databaseUrl, identitySecret, link, log, env })),
     );
     running = started.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
     const failed = started.find((result) => result.status === 'rejected');
@@ -75,7 +77,7 @@ export async function startPlatform(
       host: options.host,
       staticDir,
       version,
-      env: { SIMULATED: String(options.demo), ...process.env },
+      env,
     });
     return { url: gateway.url, administrator, demo, close };
   } catch (error) {

@@ -85,7 +85,15 @@ export const refusals = {
   'si.split-newer': { status: 422, text: '提单{bill}之后又拆分过，请先撤销后面的拆分' },
   'si.merge-absent': { status: 422, text: '这份SI没有可撤销的并单' },
   'si.merge-fixed': { status: 422, text: 'SI{status}，不能撤销并单' },
+  'si.mail-address': { status: 422, text: '邮箱格式不正确：{faulty}（多个用;分隔）' },
+  'si.mail-nobody': { status: 422, text: '请填写收件人邮箱，最多{most}个' },
+  'si.mail-no-paper': { status: 422, text: '没有可以发送的附件' },
+  'si.mail-too-large': { status: 422, text: '附件共{size}MB，超过{most}MB，请分开发送' },
+  'si.mail-void': { status: 422, text: '已作废的SI不能发送单证' },
   'si.employee-foreign': { status: 422, text: '所选员工不属于该客户公司' },
+
+  'mail.all-delivered': { status: 422, text: '没有未送达的收件人' },
+  'mail.files-gone': { status: 422, text: '附件已过保存期，请从SI重新发送' },
 } as const;
 
 export type RefusalCode = keyof typeof refusals;

@@ -1,12 +1,16 @@
 import { Module } from '@nestjs/common';
 import type { ServiceDefinition } from '@quayside/service-kit/runtime/service-app';
 import { seedDemoMessages } from './demo/demo-messages.js';
+import { MailController } from './mail/mail.controller.js';
+import { MailAttachmentEntity, MailEntity, MailRecipientEntity } from './mail/mail.entity.js';
+import { startMails } from './mail/mail-runner.js';
 import { MessageController } from './message/message.controller.js';
 import { MessageEntity } from './message/message.entity.js';
 import { MessageService } from './message/message.service.js';
 import { MessageRecipientEntity } from './message/message-recipient.entity.js';
 import { Messages1763700100000 } from './migrations/1763700100000-messages.js';
 import { Recipients1763900100000 } from './migrations/1763900100000-recipients.js';
+import { Mail1764400000701 } from './migrations/1764400000701-mail.js';
 import { DeliveryController } from './push/delivery.controller.js';
 import { DeliveryService } from './push/delivery.service.js';
 import { RightsNotices } from './rights/rights.notices.js';
@@ -14,17 +18,19 @@ import { DeadlineNotices } from './si/deadline.notices.js';
 import { DeskNotices } from './si/desk.notices.js';
 import { OrderNotices } from './si/order.notices.js';
 import { SiNotices } from './si/si.notices.js';
+import { SiMailOrders } from './si/si-mail.orders.js';
 
 @Module({
-  controllers: [MessageController, DeliveryController],
-  providers: [MessageService, DeliveryService, SiNotices, OrderNotices, DeskNotices, DeadlineNotices, RightsNotices],
+  controllers: [MessageController, DeliveryController, MailController],
+  providers: [MessageService, DeliveryService, SiNotices, OrderNotices, DeskNotices, DeadlineNotices, RightsNotices, SiMailOrders],
 })
 export class MessagingModule {}
 
 export const messagingService: ServiceDefinition = {
   name: 'messaging',
   module: MessagingModule,
-  entities: [MessageEntity, MessageRecipientEntity],
-  migrations: [Messages1763700100000, Recipients1763900100000],
+  entities: [MessageEntity, MessageRecipientEntity, MailEntity, MailRecipientEntity, MailAttachmentEntity],
+  migrations: [Messages1763700100000, Recipients1763900100000, Mail1764400000701],
+  start: startMails,
   seedDemo: seedDemoMessages,
 };

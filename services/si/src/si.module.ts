@@ -30,6 +30,9 @@ import { SiLogFilters1764400000401 } from './migrations/1764400000401-si-log-fil
 import { Bills1764400000402 } from './migrations/1764400000402-bills.js';
 import { DraftBill1764400000501 } from './migrations/1764400000501-draft-bill.js';
 import { BillIssueOfOld1764400000502 } from './migrations/1764400000502-bill-issue-of-old.js';
+import { MailedPaper1764400000701 } from './migrations/1764400000701-mailed-paper.js';
+import { MailedPapers, PaperMailController } from './papers/mail.controller.js';
+import { MailedPaperEntity } from './papers/mailed-paper.entity.js';
 import { PaperController } from './papers/paper.controller.js';
 import { AmendmentFeeEntity, DeadlineThresholdEntity, DeadlineToldEntity } from './production/deadline.entities.js';
 import { startDeadlineClock } from './production/deadline-clock.js';
@@ -53,13 +56,14 @@ import { SiTemplateEntity } from './si-template/si-template.entity.js';
     ShippingInstructionController,
     BillsController,
     PaperController,
+    PaperMailController,
     SiTemplateController,
     SiDraftController,
     DraftBillController,
     BasicDataController,
     ProductionController,
   ],
-  providers: [BasicDataEvents, VoyageChangedHandler],
+  providers: [BasicDataEvents, VoyageChangedHandler, MailedPapers],
 })
 export class SiModule {}
 
@@ -88,6 +92,7 @@ export const siService: ServiceDefinition = {
     DeadlineThresholdEntity,
     DeadlineToldEntity,
     AmendmentFeeEntity,
+    MailedPaperEntity,
   ],
   migrations: [
     CargoOrder1763700000001,
@@ -103,6 +108,7 @@ export const siService: ServiceDefinition = {
     SiWork1764400000301,
     DeadlineClock1764400000302,
     StatusDeadlineCarrier1764400000303,
+    MailedPaper1764400000701,
   ],
   takeWaitingCodes: publishUnknownCodes,
   notices: { [BASIC_CHANNEL]: forgetCodes },

@@ -1,16 +1,21 @@
 import { Module } from '@nestjs/common';
 import type { ServiceDefinition } from '@quayside/service-kit/runtime/service-app';
 import { CarrierController } from './carrier/carrier.controller.js';
+import { ReceivedMailController } from './mail/mail.controller.js';
+import { startMailServer } from './mail/mail-server.js';
+import { ReceivedMailEntity, ReceivedMailFileEntity } from './mail/received-mail.entity.js';
 import { ReceivedSms1763700000000 } from './migrations/1763700000000-received-sms.js';
+import { ReceivedMail1764400000901 } from './migrations/1764400000901-received-mail.js';
 import { ReceivedSmsEntity } from './sms/received-sms.entity.js';
 import { SmsController } from './sms/sms.controller.js';
 
-@Module({ controllers: [SmsController, CarrierController] })
+@Module({ controllers: [SmsController, CarrierController, ReceivedMailController] })
 export class SimulatorModule {}
 
 export const simulatorService: ServiceDefinition = {
   name: 'simulator',
   module: SimulatorModule,
-  entities: [ReceivedSmsEntity],
-  migrations: [ReceivedSms1763700000000],
+  entities: [ReceivedSmsEntity, ReceivedMailEntity, ReceivedMailFileEntity],
+  migrations: [ReceivedSms1763700000000, ReceivedMail1764400000901],
+  start: startMailServer,
 };

@@ -18,9 +18,11 @@ import * as masterScheduleImport from '../masterdata/schedule-import.js';
 import * as masterScheduleSearch from '../masterdata/schedule-search.js';
 import * as masterScheduleTemplate from '../masterdata/schedule-template.js';
 import * as masterSearch from '../masterdata/search.js';
+import * as mail from '../messaging/mail.api.js';
 import * as message from '../messaging/message.js';
 import * as siBills from '../si/bills.api.js';
 import * as siDraftBill from '../si/draft-bill.api.js';
+import * as siMail from '../si/mail.api.js';
 import * as order from '../si/order.api.js';
 import * as siPaper from '../si/paper.api.js';
 import * as siProduction from '../si/production.api.js';
@@ -28,6 +30,7 @@ import * as si from '../si/si.api.js';
 import * as siTemplate from '../si/template.api.js';
 import * as siUses from '../si/uses.api.js';
 import * as simulatedCarrier from '../simulator/carrier.js';
+import * as simulatedMail from '../simulator/mail.js';
 import * as simulatedSms from '../simulator/sms.js';
 import * as system from './system.js';
 
@@ -48,7 +51,7 @@ const endpointsOf = (...modules: object[]): Endpoint[] =>
 export const catalogue: Readonly<Record<ServiceName | 'gateway', readonly Endpoint[]>> = {
   gateway: endpointsOf(system),
   auth: endpointsOf(authSession, authCompany, authEmployee, authRole, authPreference),
-  messaging: endpointsOf(message),
+  messaging: endpointsOf(message, mail),
   masterdata: endpointsOf(
     masterPlaces,
     masterCarriers,
@@ -64,6 +67,6 @@ export const catalogue: Readonly<Record<ServiceName | 'gateway', readonly Endpoi
     masterScheduleSearch,
     masterScheduleTemplate,
   ),
-  si: endpointsOf(si, siBills, siPaper, siTemplate, siDraftBill, siProduction, order, siUses),
-  simulator: endpointsOf(simulatedSms, simulatedCarrier),
+  si: endpointsOf(si, siBills, siPaper, siTemplate, siDraftBill, siProduction, order, siUses, siMail),
+  simulator: endpointsOf(simulatedSms, simulatedCarrier, simulatedMail),
 };

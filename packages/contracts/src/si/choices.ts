@@ -111,6 +111,8 @@ export const SiVerb = choices({
   PrintDraft: { value: 'print-draft', label: '打印样单' },
   PrintCopy: { value: 'print-copy', label: '打印副本' },
   PrintOriginal: { value: 'print-original', label: '打印正本' },
+  /** Papers went out by e-mail; no step of the SI itself. */
+  Mail: { value: 'mail', label: '发送邮件' },
 });
 export type SiVerb = ChoiceValue<typeof SiVerb>;
 

@@ -19,7 +19,8 @@ export interface SiAudience {
 const LIFE_MS = 15_000;
 const asked = perRuntime(() => new LRUCache<string, Promise<EmployeeSnapshot[]>>({ max: 1_000, ttl: LIFE_MS }));
 
-function find(ctx: Ctx, request: FindEmployees): Promise<EmployeeSnapshot[]> {
+/** Employees by right and company, remembered for a moment. */
+export function findAudience(ctx: Ctx, request: FindEmployees): Promise<EmployeeSnapshot[]> {
   const answers = asked(ctx.runtime);
   const key = JSON.stringify(request);
   const known = answers.get(key);
@@ -36,9 +37,9 @@ export const forgetAudiences = (runtime: ServiceRuntime): void => asked(runtime)
 /** Asks auth who hears of a change; runs before the handler's transaction. */
 export async function siAudience(ctx: Ctx, change: SiChanged): Promise<SiAudience> {
   const [reviewers, colleagues, [submitter]] = await Promise.all([
-    find(ctx, { Permission: 'si:review' }),
-    find(ctx, { Permission: 'si:read', CompanyId: change.CompanyId }),
-    find(ctx, { Ids: [change.CreatorEmployeeId] }),
+    findAudience(ctx, { Permission: 'si:review' }),
+    findAudience(ctx, { Permission: 'si:read', CompanyId: change.CompanyId }),
+    findAudience(ctx, { Ids: [change.CreatorEmployeeId] }),
   ]);
   return { reviewers, colleagues, submitter };
 }

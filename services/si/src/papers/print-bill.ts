@@ -27,11 +27,15 @@ async function fileOf(ctx: Ctx, si: WholeSi, kind: BillKind): Promise<FileAnswer
   return { Name: nameOf(si, kind), Bytes: await billAsPdf(si, await factsOf(ctx, si), kind) };
 }
 
-/** The bill to look at: a draft until the customer has confirmed, a copy afterwards, never an original. Leaves no trace. */
-export async function previewBill(ctx: Ctx, id: number): Promise<FileAnswer> {
-  const si = await readSi(ctx, id);
+/** The bill as everybody may have it: a draft until the customer has confirmed, a copy afterwards, never an original. */
+export function billToShow(ctx: Ctx, si: WholeSi): Promise<FileAnswer> {
   const copy = printableKinds(si).includes(BillKind.Copy);
   return fileOf(ctx, si, copy ? BillKind.Copy : BillKind.Draft);
+}
+
+/** The bill to look at. Leaves no trace. */
+export async function previewBill(ctx: Ctx, id: number): Promise<FileAnswer> {
+  return billToShow(ctx, await readSi(ctx, id));
 }
 
 /** Refuses what the state or the way of release does not allow, and originals to everybody but those who issue them. */

@@ -1,0 +1,40 @@
+import { Controller } from '@nestjs/common';
+import type { FileAnswer } from '@quayside/contracts/core/endpoint';
+import type { ById } from '@quayside/contracts/core/identified';
+import type { Rows } from '@quayside/contracts/core/list';
+import {
+  listMails,
+  type MailDetail,
+  type MailQuery,
+  type MailRow,
+  mailAttachment,
+  mailDetail,
+  resendMail as resendEndpoint,
+} from '@quayside/contracts/messaging/mail.api';
+import { Handle } from '@quayside/service-kit/http/handle';
+import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { pageOfMails, readFile, readMail } from './read-mails.js';
+import { resendMail } from './resend-mail.js';
+
+@Controller()
+export class MailController {
+  @Handle(listMails)
+  list(ctx: Ctx, query: MailQuery): Promise<Rows<MailRow>> {
+    return pageOfMails(ctx, query);
+  }
+
+  @Handle(mailDetail)
+  detail(ctx: Ctx, { Id }: ById): Promise<MailDetail> {
+    return readMail(ctx, Id);
+  }
+
+  @Handle(resendEndpoint)
+  resend(ctx: Ctx, { Id }: ById): Promise<MailDetail> {
+    return resendMail(ctx, Id);
+  }
+
+  @Handle(mailAttachment)
+  attachment(ctx: Ctx, { Id }: ById): Promise<FileAnswer> {
+    return readFile(ctx, Id);
+  }
+}

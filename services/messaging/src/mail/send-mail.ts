@@ -1,0 +1,114 @@
+import { MailState, RecipientState } from '@quayside/contracts/messaging/mail.api';
+import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { MOST_ATTEMPTS, stateOf, waitAfter } from './mail-progress.js';
+import { pushMails, watchersOf } from './mail-watchers.js';
+import type { Outcome } from './smtp-outcome.js';
+import type { SmtpSender } from './smtp-sender.js';
+
+const AT_ONCE = 4;
+/** Renewed while the dialogue goes on: whose lease is over, whose process is dead. */
+const LEASE_MS = 20_000;
+const RENEW_MS = 5_000;
+
+export interface DueMail {
+  id: number;
+  company_id: number;
+  creator_id: number | null;
+  subject: string;
+  body: string;
+  message_id: string;
+  attempts: number;
+  create_time: Date;
+}
+
+/**
+ * Takes mails that are due under a lease, so that those of a killed process come free again. Such a mail may have been handed
+ * over already; it goes out again under its Message-ID, by which mail servers and programs know doubles, and is marked doubtful.
+ */
+export function claimMails(ctx: Ctx): Promise<DueMail[]> {
+  return ctx.sql<DueMail>(
+    `UPDATE mail m SET state = $1::varchar, next_time = $3, attempts = m.attempts + 1, doubtful = m.doubtful OR m.state = $1::varchar
+     FROM (SELECT id FROM mail WHERE next_time <= $2 ORDER BY next_time, id LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED) due
+     WHERE m.id = due.id
+     RETURNING m.id, m.company_id, m.creator_id, m.subject, m.body, m.message_id, m.attempts, m.create_time`,
+    [MailState.Sending, ctx.now, new Date(ctx.now.getTime() + LEASE_MS)],
+  );
+}
+
+/** One attempt: the dialogue with the server, then what came of it, in a transaction of its own. */
+export async function sendOne(ctx: Ctx, smtp: SmtpSender, mail: DueMail): Promise<void> {
+  const [recipients, attachments, watchers] = await Promise.all([
+    ctx.sql<{ address: string; state: RecipientState }>('SELECT address, state FROM mail_recipient WHERE mail_id = $1 ORDER BY id', [
+      mail.id,
+    ]),
+    ctx.sql<{ fileName: string; mime: string; bytes: Buffer }>(
+      'SELECT file_name AS "fileName", mime, bytes FROM mail_attachment WHERE mail_id = $1 AND bytes IS NOT NULL ORDER BY id',
+      [mail.id],
+    ),
+    watchersOf(ctx, mail.company_id, mail.creator_id),
+  ]);
+  const renewing = setInterval(() => void renew(ctx, mail), RENEW_MS);
+  const outcomes = await smtp.send({
+    ...{ messageId: mail.message_id, subject: mail.subject, body: mail.body, date: new Date(mail.create_time), attachments },
+    to: recipients.map(({ address }) => address),
+    recipients: recipients.filter(({ state }) => state === RecipientState.Waiting).map(({ address }) => address),
+  });
+  clearInterval(renewing);
+  await ctx.tx(async (tx) => {
+    await writeOutcomes(tx, mail, outcomes);
+    await pushMails(tx, watchers);
+  });
+}
+
+const renew = (ctx: Ctx, { id, attempts }: DueMail): Promise<unknown> =>
+  ctx
+    .sql('UPDATE mail SET next_time = $4 WHERE id = $1 AND state = $2 AND attempts = $3', [
+      ...[id, MailState.Sending, attempts, new Date(ctx.now.getTime() + LEASE_MS)],
+    ])
+    .catch((error: unknown) => ctx.log.warn({ err: error }, 'mail lease'));
+
+async function writeOutcomes(tx: Ctx, mail: DueMail, outcomes: ReadonlyMap<string, Outcome>): Promise<void> {
+  // Whose lease went over to another process has no say any more.
+  const held = await tx.sql('SELECT 1 FROM mail WHERE id = $1 AND state = $2 AND attempts = $3 FOR UPDATE', [
+    mail.id,
+    MailState.Sending,
+    mail.attempts,
+  ]);
+  if (!held.length) return;
+  const last = mail.attempts >= MOST_ATTEMPTS;
+  const rows = [...outcomes].map(([address, outcome]) => ({ address, ...columnsOf(outcome, last) }));
+  await tx.sql(
+    `UPDATE mail_recipient r SET state = g.state, code = g.code, result = g.result, response = g.response, time = $3
+     FROM json_to_recordset($2) AS g(address varchar, state varchar, code int, result varchar, response varchar)
+     WHERE r.mail_id = $1 AND r.address = g.address`,
+    [mail.id, JSON.stringify(rows), tx.now],
+  );
+  const states = await tx.sql<{ state: RecipientState }>('SELECT state FROM mail_recipient WHERE mail_id = $1', [mail.id]);
+  const state = stateOf(states.map((recipient) => recipient.state));
+  const next = state === MailState.Waiting ? new Date(tx.now.getTime() + waitAfter(mail.attempts)) : null;
+  const doubtful = [...outcomes.values()].some((outcome) => outcome.kind === 'later' && outcome.doubtful);
+  await tx.sql('UPDATE mail SET state = $2, next_time = $3, doubtful = doubtful OR $4 WHERE id = $1', [mail.id, state, next, doubtful]);
+}
+
+/** A recipient's row after an attempt; what would be tried again has failed when it was the last. */
+function columnsOf(
+  outcome: Outcome,
+  last: boolean,
+): { state: RecipientState; code: number | null; result: string | null; response: string | null } {
+  const { response } = outcome;
+  if (outcome.kind === 'sent') return { state: RecipientState.Sent, code: 250, result: null, response };
+  if (outcome.kind === 'refused') return { state: RecipientState.Refused, code: outcome.code, result: outcome.text, response };
+  const { code, text } = outcome;
+  return last
+    ? { state: RecipientState.Failed, code, result: `${text}，已重试${MOST_ATTEMPTS - 1}次`, response }
+    : { state: RecipientState.Waiting, code, result: text, response };
+}
+
+/** Deletes the bytes of attachments that are older than they are kept, and of which no recipient waits any more. */
+export async function deleteOldFiles(ctx: Ctx, keepDays: number): Promise<void> {
+  await ctx.sql(
+    `UPDATE mail_attachment a SET bytes = NULL FROM mail m
+     WHERE a.bytes IS NOT NULL AND a.create_time < $1 AND m.id = a.mail_id AND m.next_time IS NULL`,
+    [new Date(ctx.now.getTime() - keepDays * 86_400_000)],
+  );
+}

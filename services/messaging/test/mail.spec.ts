@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { findEmployees } from '@quayside/contracts/auth/session';
+import { listMails, type MailRow, mailAttachment, mailDetail, resendMail } from '@quayside/contracts/messaging/mail.api';
+import { mailTaken } from '@quayside/contracts/messaging/mail.events';
+import { type MailOrder, mailedFiles, siMailOrdered } from '@quayside/contracts/si/mail.api';
+import { receive } from '@quayside/service-kit/events/subscribe';
+import { anIdentity, aStaffMember } from '@quayside/test-kit/identities';
+import { startTestService, type TestService } from '@quayside/test-kit/test-service';
+import { MOST_ATTEMPTS } from '../src/mail/mail-progress.js';
+import { mailRunnerOf } from '../src/mail/mail-runner.js';
+import { claimMails } from '../src/mail/send-mail.js';
+import { messagingService } from '../src/messaging.module.js';
+import { startMailServer, type TestMailServer } from './mail-server.js';
+
+const clerk = anIdentity({ Permissions: ['si:read', 'si:submit'] });
+const reader = anIdentity({ CompanyId: clerk.CompanyId, Permissions: ['si:read'] });
+const stranger = anIdentity({ Permissions: ['si:read', 'si:submit'] });
+const staff = aStaffMember({ Permissions: ['si:read', 'si:produce'] });
+const PDF = Buffer.from('%PDF-1.4 提单');
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+const order = (given: Partial<MailOrder> = {}): MailOrder => ({
+  ...{ Key: randomUUID(), AboutId: 70, AboutNo: 'SI26112100012', CompanyId: clerk.CompanyId!, CompanyName: '华远' },
+  ...{ CreatorId: clerk.EmployeeId!, CreateName: '何晓雯', To: ['a@example.com'], Subject: '提单样单 Draft B/L', Body: '您好：\n附件' },
+  ...given,
+});
+
+describe('e-mails', () => {
+  let server: TestMailServer;
+  let test: TestService;
+
+  beforeAll(async () => {
+    server = await startMailServer();
+    test = await startTestService(messagingService, {
+      answers: {
+        [findEmployees.path]: () => [],
+        [mailedFiles.path]: () => [{ FileName: '提单样单-COSU6190001230.pdf', Mime: 'application/pdf', Content: PDF.toString('base64') }],
+      },
+      env: { SMTP_URL: server.url, MAIL_FROM: '启航 <docs@quayside.example.com>', MAIL_KEEP_DAYS: '30' },
+    });
+  });
+  afterAll(async () => {
+    await test.close();
+    await server.close();
+  });
+  beforeEach(() => {
+    server.meet = {};
+    server.taken.length = 0;
+  });
+
+  const deliver = (mail: MailOrder, EventId = randomUUID()) =>
+    receive(test.service.runtime, [{ EventId, Name: siMailOrdered.name, Payload: mail, TraceId: 'trace' }]);
+  const settle = () => mailRunnerOf(test.service.runtime).idle();
+  const later = async (milliseconds: number) => {
+    test.clock.advance(milliseconds);
+    mailRunnerOf(test.service.runtime).wake();
+    await settle();
+  };
+  const send = async (given: Partial<MailOrder> = {}): Promise<MailOrder> => {
+    const mail = order(given);
+    await deliver(mail);
+    await settle();
+    return mail;
+  };
+  const newest = async (): Promise<MailRow> => (await test.call(clerk, listMails, { Limit: 1 })).data.Rows[0]!;
+  const results = async () => (await newest()).Recipients.map(({ Address, State, Code, Result }) => [Address, State, Code, Result]);
+
+  it('go out with Chinese subject, text and file names, once for an order that comes twice', async () => {
+    const mail = order({ To: ['a@example.com', 'b@example.com'] });
+    const event = randomUUID();
+    await deliver(mail, event);
+    await deliver(mail, event);
+    await deliver(mail);
+    await settle();
+    expect(server.taken.map(({ to }) => to)).toEqual([['a@example.com', 'b@example.com']]);
+    const { raw } = server.taken[0]!;
+    expect(raw).toContain(`Message-ID: <${mail.Key}@quayside>`);
+    expect(raw).toMatch(/^Subject: =\?UTF-8\?/m);
+    expect(raw).toContain("filename*0*=utf-8''%E6%8F%90%E5%8D%95");
+    expect(raw.replace(/\r\n/g, '')).toContain(PDF.toString('base64'));
+    const row = await newest();
+    expect(row).toMatchObject({ State: 'sent', Attempts: 1, NextTime: null, Doubtful: false, Notice: null, CreateName: '何晓雯' });
+    expect(row.Recipients.map(({ State }) => State)).toEqual(['sent', 'sent']);
+    expect(test.delivered.filter(({ delivery }) => delivery.Name === mailTaken.name)).not.toHaveLength(0);
+    const file = await test.call(clerk, mailAttachment, { Id: row.Attachments[0]!.Id });
+    expect(Buffer.from(file.data as never).equals(PDF)).toBe(true);
+  });
+
+  it('tell of each recipient what the server said; one refused does not keep the others from it', async () => {
+    server.meet = { 'gone@example.com': 550 };
+    await send({ To: ['a@example.com', 'gone@example.com'] });
+    expect(await results()).toEqual([
+      ['a@example.com', 'sent', 250, null],
+      ['gone@example.com', 'refused', 550, '收件人不存在'],
+    ]);
+    expect(await newest()).toMatchObject({ State: 'partly', NextTime: null });
+    await later(DAY);
+    expect(server.taken.map(({ to }) => to)).toEqual([['a@example.com']]);
+  });
+
+  it('are tried again after a 4xx, for those alone who wait', async () => {
+    server.meet = { 'grey@example.com': 451 };
+    await send({ To: ['a@example.com', 'grey@example.com'] });
+    expect(await results()).toEqual([
+      ['a@example.com', 'sent', 250, null],
+      ['grey@example.com', 'waiting', 451, '对方要求稍后再发（灰名单）'],
+    ]);
+    expect(await newest()).toMatchObject({
+      State: 'waiting',
+      NextTime: new Date(test.clock.now().getTime() + 30_000).toISOString().replace('.000', ''),
+    });
+    server.meet = {};
+    await later(29_000);
+    expect(server.taken).toHaveLength(1);
+    await later(1_000);
+    expect(server.taken.map(({ to }) => to)).toEqual([['a@example.com'], ['grey@example.com']]);
+    expect(await newest()).toMatchObject({ State: 'sent', Attempts: 2 });
+  });
+
+  it('are given up after the last attempt, and sent again on demand by who may', async () => {
+    server.meet = { 'grey@example.com': 451 };
+    await send({ To: ['grey@example.com'] });
+    for (let attempt = 1; attempt < MOST_ATTEMPTS; attempt++) await later(5 * HOUR);
+    expect(await results()).toEqual([['grey@example.com', 'failed', 451, `对方要求稍后再发（灰名单），已重试${MOST_ATTEMPTS - 1}次`]]);
+    expect(await newest()).toMatchObject({ State: 'failed', NextTime: null });
+    await later(DAY);
+    expect((await newest()).Attempts).toBe(MOST_ATTEMPTS);
+    server.meet = {};
+    const { Id } = await newest();
+    expect((await test.call(reader, resendMail, { Id })).status).toBe(403);
+    expect((await test.call(stranger, resendMail, { Id })).status).toBe(404);
+    expect((await test.call(clerk, resendMail, { Id })).data).toMatchObject({ State: 'waiting', Attempts: 0 });
+    await settle();
+    expect(await newest()).toMatchObject({ State: 'sent', Attempts: 1 });
+    expect((await test.call(clerk, resendMail, { Id })).refusal.Code).toBe('mail.all-delivered');
+  });
+
+  it('whose connection was cut go out again under their Message-ID, and are marked as possibly doubled', async () => {
+    server.meet = { 'a@example.com': 'drop' };
+    const { Key } = await send();
+    expect(await newest()).toMatchObject({ State: 'waiting', Doubtful: true });
+    expect(await results()).toEqual([['a@example.com', 'waiting', null, '与发信服务器的连接中断']]);
+    server.meet = {};
+    await later(30_000);
+    expect(server.taken.map(({ raw }) => raw.includes(`<${Key}@quayside>`))).toEqual([true]);
+    expect(await newest()).toMatchObject({ State: 'sent', Doubtful: true });
+  });
+
+  it('of a process that was killed in the middle are sent by another one when the lease is over', async () => {
+    server.meet = { 'a@example.com': 451 };
+    const { Key } = await send();
+    server.meet = {};
+    test.clock.advance(30_000);
+    // What a killed process leaves behind: taken, and nothing written of what came of it.
+    expect((await claimMails(test.ctx())).map(({ message_id }) => message_id)).toContain(`<${Key}@quayside>`);
+    await later(19_000);
+    expect([server.taken.length, (await newest()).State]).toEqual([0, 'sending']);
+    await later(1_000);
+    expect(server.taken).toHaveLength(1);
+    expect(await newest()).toMatchObject({ State: 'sent', Doubtful: true });
+  });
+
+  it('keep files for a time', async () => {
+    server.meet = { 'gone@example.com': 550 };
+    await send({ To: ['gone@example.com'] });
+    const { Id, Attachments } = await newest();
+    await later(31 * DAY);
+    expect((await newest()).Attachments).toMatchObject([{ Size: PDF.length, Kept: false }]);
+    expect((await test.call(clerk, mailAttachment, { Id: Attachments[0]!.Id })).status).toBe(404);
+    expect((await test.call(clerk, resendMail, { Id })).refusal.Code).toBe('mail.files-gone');
+  });
+
+  it('are shown to their company and to staff, and found by SI, state and recipient', async () => {
+    await send({ AboutId: 4711, To: ['only@here.example.com'] });
+    const { Id, Attachments } = await newest();
+    expect((await test.call(staff, mailDetail, { Id })).data).toMatchObject({ Body: '您好：\n附件', AboutId: 4711 });
+    expect((await test.call(stranger, mailDetail, { Id })).status).toBe(404);
+    expect((await test.call(stranger, mailAttachment, { Id: Attachments[0]!.Id })).status).toBe(404);
+    const total = async (query: object, as = clerk) => (await test.call(as, listMails, query)).data.Total;
+    expect([await total({ AboutId: 4711 }), await total({ AboutId: 4711 }, stranger)]).toEqual([1, 0]);
+    expect([await total({ AboutId: 4711, State: ['sent'] as never }), await total({ AboutId: 4711, State: ['failed'] as never })]).toEqual([
+      1, 0,
+    ]);
+    expect([await total({ Address: 'HERE.example' }), await total({ Address: 'nobody@' })]).toEqual([1, 0]);
+  });
+});
+
+describe('e-mails without a server', () => {
+  it('wait and say why', async () => {
+    const test = await startTestService(messagingService, { answers: { [findEmployees.path]: () => [], [mailedFiles.path]: () => [] } });
+    await receive(test.service.runtime, [{ EventId: randomUUID(), Name: siMailOrdered.name, Payload: order(), TraceId: 'trace' }]);
+    await mailRunnerOf(test.service.runtime).idle();
+    const { data } = await test.call(clerk, listMails);
+    expect(data.Rows).toMatchObject([{ State: 'waiting', Attempts: 0, Notice: expect.stringContaining('未配置发信服务器') }]);
+    await test.close();
+  });
+});
