@@ -14,6 +14,8 @@ import * as template from '@quayside/contracts/si/template.api';
 import { type ApiClient, signIn } from './api-client.js';
 import { billsForeign, billsRepeatedElsewhere, billsStale } from './conformity-bills.js';
 import { draftForeign, draftOwnOnly, draftRepeated, draftRepeatedElsewhere, draftStale } from './conformity-draft-bill.js';
+import { draftForeign, draftOwnOnly, draftRepeated, draftStale } from './conformity-draft-bill.js';
+import { foreignMails, mailsRepeated, mailsScoped } from './conformity-mail.js';
 import { mappingRepeated, mappingRepeatedElsewhere, mappingShared } from './conformity-mapping.js';
 import { foreignPapers, papersRepeatedElsewhere } from './conformity-papers.js';
 import { productionRepeated, productionShared } from './conformity-production.js';
@@ -91,6 +93,7 @@ export const foreign: Cases = cases([
   [message.messageDetail as never, ({ messageId }) => ({ Id: messageId })],
   [message.messageBrief as never, ({ messageId }) => ({ Id: messageId })],
   ...foreignPapers,
+  ...foreignMails,
   ...absent(),
   ...absentSchedules,
   ...templateForeign,
@@ -122,6 +125,7 @@ export const ownOnly: ReadonlyMap<Endpoint, string> = new Map<Endpoint, string>(
   [order.exportCargoOrders as never, 'filters within the scope'],
   ...shared(),
   ...mappingShared,
+  ...mailsScoped,
   ...sharedSchedules,
   ...draftOwnOnly,
   ...productionShared,
@@ -169,6 +173,7 @@ export const repeatable: Cases = cases([
   [codes.manyTypesCode as never, () => ({ Types: ['运输条款'] })],
   ...repeated(),
   ...mappingRepeated,
+  ...mailsRepeated,
   ...repeatedSchedules,
   ...templateRepeated,
   ...draftRepeated,

@@ -5,6 +5,7 @@ import { ReadGate } from '../../kit/display/ReadGate.js';
 import { useRead } from '../../kit/http/query.js';
 import { useScreen } from '../../kit/screen/ScreenContext.js';
 import { LogStory } from './parts/LogStory.js';
+import { MailRecords } from './parts/MailRecords.js';
 import { NamedSi } from './parts/NamedSi.js';
 import { RecordActions } from './parts/RecordActions.js';
 import { RecordHead } from './parts/RecordHead.js';
@@ -29,6 +30,7 @@ function Detail({ id }: { id: number }) {
         <div className="si-main">
           <RecordHead
             record={record}
+            onMailed={() => setSearch({ tab: 'mails' }, { replace: true })}
             actions={
               <>
                 <SaveTemplateButton id={record.Id} />
@@ -68,6 +70,7 @@ function Detail({ id }: { id: number }) {
                   </ReadGate>
                 ),
               },
+              { key: 'mails', label: '邮件记录', children: <MailRecords id={record.Id} /> },
             ]}
           />
         </div>

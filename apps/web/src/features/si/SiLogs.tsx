@@ -4,6 +4,7 @@ import { ReadGate } from '../../kit/display/ReadGate.js';
 import { useRead } from '../../kit/http/query.js';
 import { useScreen } from '../../kit/screen/ScreenContext.js';
 import { LogStory } from './parts/LogStory.js';
+import { MailRecords } from './parts/MailRecords.js';
 import { NamedSi } from './parts/NamedSi.js';
 import { RecordActions } from './parts/RecordActions.js';
 import { RecordHead } from './parts/RecordHead.js';
@@ -27,6 +28,7 @@ function Logs({ id }: { id: number }) {
         <div className="si-main">
           <RecordHead
             record={record}
+            onMailed={() => setSearch({ tab: 'mails' }, { replace: true })}
             actions={
               <>
                 <SaveTemplateButton id={record.Id} />
@@ -48,6 +50,7 @@ function Logs({ id }: { id: number }) {
                 ),
               },
               { key: 'content', label: 'SI内容', children: <RecordView record={record} /> },
+              { key: 'mails', label: '邮件记录', children: <MailRecords id={record.Id} /> },
             ]}
           />
         </div>

@@ -15,6 +15,7 @@ const COLORS: Partial<Record<SiVerb, string>> = {
   [SiVerb.PrintDraft]: 'gray',
   [SiVerb.PrintCopy]: 'gray',
   [SiVerb.PrintOriginal]: 'gray',
+  [SiVerb.Mail]: 'gray',
 };
 
 /** What happened to an SI, newest first, with the remarks and the fields that changed. */

@@ -12,8 +12,15 @@ import { PaperButtons } from './PaperButtons.js';
 import './si.css';
 import './record.css';
 
+interface RecordHeadProps {
+  record: SiDetail;
+  actions?: ReactNode;
+  /** Papers were sent: for screens that show what came of it. */
+  onMailed?: () => void;
+}
+
 /** Which SI it is, how it stands, and what can be done. */
-export function RecordHead({ record, actions }: { record: SiDetail; actions?: ReactNode }) {
+export function RecordHead({ record, actions, onMailed }: RecordHeadProps) {
   useTabName(record.TBI_NO);
   const facts: [string, ReactNode][] = [
     ['SI编号', <Copyable key="no" text={record.TBI_NO} />],
@@ -36,7 +43,7 @@ export function RecordHead({ record, actions }: { record: SiDetail; actions?: Re
           <Typography.Text type="secondary">第 {record.Revision} 版</Typography.Text>
         </Flex>
         <Flex gap={8} wrap>
-          <PaperButtons record={record} />
+          <PaperButtons record={record} onMailed={onMailed} />
           {actions}
         </Flex>
       </div>
