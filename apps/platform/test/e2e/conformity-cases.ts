@@ -14,7 +14,6 @@ import * as template from '@quayside/contracts/si/template.api';
 import { type ApiClient, signIn } from './api-client.js';
 import { billsForeign, billsRepeatedElsewhere, billsStale } from './conformity-bills.js';
 import { draftForeign, draftOwnOnly, draftRepeated, draftRepeatedElsewhere, draftStale } from './conformity-draft-bill.js';
-import { draftForeign, draftOwnOnly, draftRepeated, draftStale } from './conformity-draft-bill.js';
 import { foreignMails, mailsRepeated, mailsScoped } from './conformity-mail.js';
 import { mappingRepeated, mappingRepeatedElsewhere, mappingShared } from './conformity-mapping.js';
 import { foreignPapers, papersRepeatedElsewhere } from './conformity-papers.js';
