@@ -109,7 +109,7 @@ export interface Numbers {
 const ORDER_COLUMNS = selectOf(CargoOrder, 't');
 
 /** An order of the caller's scope with an id and a serial number for each bill; 404 when there is none. */
-async function orderWithNumbers(ctx: Ctx, id: number, bills: readonly SiInput[]): Promise<CargoOrder & { numbers: Numbers[] }> {
+export async function orderWithNumbers(ctx: Ctx, id: number, bills: readonly SiInput[]): Promise<CargoOrder & { numbers: Numbers[] }> {
   // As JSON, not as an array: of an array the planner sees how long it is, thinks that worth a plan of its own each time, and plans longer than it runs.
   const params: unknown[] = [id, JSON.stringify(bills.map(({ TBI_SIMBL_NO }) => TBI_SIMBL_NO || null))];
   const scope = scopeSql(ctx, CargoOrderEntity, 't', params);
