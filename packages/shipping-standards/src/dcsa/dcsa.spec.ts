@@ -130,16 +130,16 @@ describe('shipping instructions as DCSA JSON', () => {
 
   it('tells what is missing, too long or not carried, and cuts nothing', () => {
     const long = Array.from({ length: 60 }, (_, at) => `MARK ${at}`);
-    const { json, faults } = dcsaOfInstruction({
+    const { json, faults, notCarried } = dcsaOfInstruction({
       ...CARRIED,
       billNumber: 'B'.repeat(21),
       contact: { name: '', phone: '', email: '' },
       consignee: null,
+      vesselName: 'COSCO EXAMPLE',
       remarks: ['PLEASE HURRY'],
       goods: CARRIED.goods.map((each) => ({ ...each, hsCodes: [], marks: long, splits: [] })),
     });
     expect(faults.map(({ path, code }) => [path, code])).toEqual([
-      ['remarks', 'not-carried'],
       ['partyContactDetails', 'required'],
       ['transportDocumentReference', 'too-long'],
       ['documentParties.consignee', 'required'],
@@ -147,6 +147,7 @@ describe('shipping instructions as DCSA JSON', () => {
       ['consignmentItems.0.shippingMarks', 'too-many'],
       ['consignmentItems.0.cargoItems.0.equipmentReference', 'required'],
     ]);
+    expect(notCarried).toEqual(['vesselName', 'remarks']);
     expect((json.consignmentItems as { shippingMarks: string[] }[])[0]?.shippingMarks).toEqual(long);
   });
 

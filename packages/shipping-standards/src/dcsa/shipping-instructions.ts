@@ -8,27 +8,26 @@ export type { DcsaFault, DcsaJson } from './dcsa-json.js';
 
 const DOCUMENT_NUMBER = 100;
 
-/**
- * What the DCSA instruction leaves to the booking: vessel, voyage, UN/LOCODE of the ports, movement, contract; and what it has no place for.
- * They are told as `not-carried`, which is no reason to hold the message back.
- */
-function tellNotCarried(writer: DcsaWriter, message: ShippingInstructionMessage): void {
-  const { previousDocumentNumber, contractNumber, clauses, remarks, places } = message;
-  if (previousDocumentNumber) writer.tell('previousDocumentNumber', 'not-carried', previousDocumentNumber);
-  if (contractNumber) writer.tell('contractNumber', 'not-carried', contractNumber);
-  if (clauses.length > 0) writer.tell('clauses', 'not-carried', clauses.join(' '));
-  if (remarks.length > 0) writer.tell('remarks', 'not-carried', remarks.join(' '));
-  if (places.payment && !places.payment.code) writer.tell('places.payment', 'not-carried', places.payment.name);
+/** Names of what is said, and what the DCSA instruction leaves to the booking or has no place for. */
+function notCarried(message: ShippingInstructionMessage): string[] {
+  const { previousDocumentNumber, contractNumber, clauses, remarks, places, vesselName, voyage, movement } = message;
+  const said = { previousDocumentNumber, contractNumber, vesselName, voyage, movement };
+  const texts = { clauses, remarks };
+  return [
+    ...Object.entries(said).flatMap(([name, text]) => (text ? [name] : [])),
+    ...Object.entries(texts).flatMap(([name, lines]) => (lines.length > 0 ? [name] : [])),
+    ...(places.payment && !places.payment.code ? ['places.payment'] : []),
+  ];
 }
 
 /**
  * The instruction as JSON in the shape of DCSA eBL 3.0 ShippingInstructions, and what does not fit there; everything is written, nothing cut.
  * `shippingInstructionsReference` is our document number; original, replacement and cancellation are said by the status fields
- * (RECEIVED, UPDATE_RECEIVED, CANCELLED).
+ * (RECEIVED, UPDATE_RECEIVED, CANCELLED). `notCarried` names what the form leaves to the booking (vessel, voyage, movement, contract) or has
+ * no place for; that is no fault.
  */
-export function dcsaOfInstruction(message: ShippingInstructionMessage): { json: DcsaJson; faults: DcsaFault[] } {
+export function dcsaOfInstruction(message: ShippingInstructionMessage): { json: DcsaJson; faults: DcsaFault[]; notCarried: string[] } {
   const writer = new DcsaWriter();
-  tellNotCarried(writer, message);
   const partyContactDetails = contactsJson(writer, 'partyContactDetails.0', message.contact);
   if (partyContactDetails.length === 0) writer.tell('partyContactDetails', 'required');
   const json = compact({
@@ -42,7 +41,7 @@ export function dcsaOfInstruction(message: ShippingInstructionMessage): { json: 
     documentParties: documentPartiesJson(writer, message),
     ...cargoJson(writer, message),
   });
-  return { json, faults: writer.faults };
+  return { json, faults: writer.faults, notCarried: notCarried(message) };
 }
 
 function functionOf(reader: DcsaReader): InstructionFunction {
