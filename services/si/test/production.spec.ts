@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { findEmployees } from '@quayside/contracts/auth/session';
-import { SiStatus, SiVerb } from '@quayside/contracts/si/choices';
+import { BEFORE_CARRIER, Due, IN_WORK, SiStatus, SiVerb } from '@quayside/contracts/si/choices';
 import type { SisAssigned } from '@quayside/contracts/si/events';
 import * as production from '@quayside/contracts/si/production.api';
 import { changeSiStatus, siLogs, submitSi } from '@quayside/contracts/si/si.api';
@@ -12,6 +12,7 @@ import { aSubmission, givenOrder, HUAYUAN } from './samples.js';
 const clerk = anIdentity({ CompanyId: HUAYUAN.Id, ...HUAYUAN });
 const li = aStaffMember({ Name: '李静' });
 const wang = aStaffMember({ Name: '王强' });
+const chen = aStaffMember({ Name: '陈立' });
 const reader = aStaffMember({ Permissions: ['si:read'] });
 
 const snapshot = ({ EmployeeId: Id, Name: RealName, ...rest }: typeof li) => ({ ...rest, Id, RealName });
@@ -20,7 +21,7 @@ describe('the desk', () => {
   let test: TestService;
   let serial = 0;
   beforeAll(async () => {
-    test = await startTestService(siService, { answers: { [findEmployees.path]: () => [snapshot(li), snapshot(wang)] } });
+    test = await startTestService(siService, { answers: { [findEmployees.path]: () => [li, wang, chen].map(snapshot) } });
   });
   afterAll(() => test.close());
 
@@ -28,7 +29,8 @@ describe('the desk', () => {
     serial += 1;
     const MblNo = `COSU62000000${String(serial).padStart(2, '0')}`;
     const order = await givenOrder(test, { BookingNo: `62000000${serial}`, MblNo, SiDeadline: deadline });
-    const { data, refusal } = await test.call(clerk, submitSi, aSubmission(order, { TBI_MBL_NO: MblNo, TBI_SIMBL_NO: MblNo }));
+    const late = deadline < '2026-11-21T02' ? { LateReason: '工厂迟报' } : {};
+    const { data, refusal } = await test.call(clerk, submitSi, aSubmission(order, { TBI_MBL_NO: MblNo, TBI_SIMBL_NO: MblNo, ...late }));
     expect(refusal).toBeUndefined();
     const TDId = data[0]!.Id;
     for (const Status of [SiStatus.Approved, SiStatus.Made, SiStatus.Sent].filter((each) => each <= status)) {
@@ -86,5 +88,37 @@ describe('the desk', () => {
     const id = await givenSi();
     const row = (await list({ TBI_STATUS: [SiStatus.Approved] })).Rows.find(({ Id }) => Id === id);
     expect(row?.AllowedActions.map(({ Verb }) => Verb)).toEqual([SiVerb.Resubmit, SiVerb.Return, SiVerb.Make]);
+  });
+
+  it('counts in the cockpit what its lists hold', async () => {
+    const soon = '2026-11-21T03:30:00.000Z';
+    const mine = await givenSi(SiStatus.Approved, soon);
+    await test.call(li, production.assignSis, { Ids: [mine], AssigneeId: chen.EmployeeId });
+    await givenSi(SiStatus.Submitted, soon);
+    await givenSi(SiStatus.Sent, soon);
+    const late = await givenSi(SiStatus.Submitted, '2026-11-21T01:00:00.000Z');
+    expect((await list({ LateFiled: true })).Rows).toMatchObject([{ Id: late, LateReason: '工厂迟报' }]);
+    const { data } = await test.call(li, production.cockpit);
+    const total = async (query: production.ProductionQuery) => (await list(query)).Total;
+    const inWork = { TBI_STATUS: [...IN_WORK] };
+    const pressing = { TBI_STATUS: [...BEFORE_CARRIER] };
+    for (const { TBI_STATUS, Count } of data.ByStatus) expect(await total({ TBI_STATUS: [TBI_STATUS] })).toBe(Count);
+    for (const { Due: due, Count } of data.ByDue) expect(await total({ ...pressing, Due: due })).toBe(Count);
+    for (const { Carrier, Count, Soon, Late } of data.ByCarrier) {
+      const whose = { TBI_CARRIER: Carrier ?? '' };
+      expect([await total({ ...inWork, ...whose }), await total({ ...pressing, ...whose, Due: Due.Soon })]).toEqual([Count, Soon]);
+      expect(await total({ ...pressing, ...whose, Due: Due.Late })).toBe(Late);
+    }
+    for (const { AssigneeId, Count, Soon } of data.ByPerson) {
+      const whose = AssigneeId ? { AssigneeId } : { Unassigned: true };
+      expect([await total({ ...inWork, ...whose }), await total({ ...pressing, ...whose, Due: Due.Soon })]).toEqual([Count, Soon]);
+    }
+    expect([data.LateFiled, data.Amended]).toEqual([
+      await total({ ...inWork, LateFiled: true }),
+      await total({ ...inWork, Amended: true }),
+    ]);
+    // None of these is empty, else the comparison says nothing.
+    expect(data.ByDue.map(({ Due: due, Count }) => [due, Count > 0])).toEqual(Due.options.map(({ value }) => [value, true]));
+    expect([data.LateFiled, data.ByPerson.length, data.OrdersWaiting]).toEqual([1, 2, 0]);
   });
 });

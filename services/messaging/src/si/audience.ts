@@ -9,6 +9,8 @@ import { LRUCache } from 'lru-cache';
 export interface SiAudience {
   /** Staff who may review. */
   reviewers: EmployeeSnapshot[];
+  /** Staff who make bills. */
+  makers: EmployeeSnapshot[];
   /** Who handed the SI in; undefined when the account is gone. */
   submitter: EmployeeSnapshot | undefined;
   /** Employees of the customer who see its SIs. */
@@ -36,10 +38,11 @@ export const forgetAudiences = (runtime: ServiceRuntime): void => asked(runtime)
 
 /** Asks auth who hears of a change; runs before the handler's transaction. */
 export async function siAudience(ctx: Ctx, change: SiChanged): Promise<SiAudience> {
-  const [reviewers, colleagues, [submitter]] = await Promise.all([
+  const [reviewers, makers, colleagues, [submitter]] = await Promise.all([
     findAudience(ctx, { Permission: 'si:review' }),
+    findAudience(ctx, { Permission: 'si:produce' }),
     findAudience(ctx, { Permission: 'si:read', CompanyId: change.CompanyId }),
     findAudience(ctx, { Ids: [change.CreatorEmployeeId] }),
   ]);
-  return { reviewers, colleagues, submitter };
+  return { reviewers, makers, colleagues, submitter };
 }

@@ -1,6 +1,6 @@
 import type { EmployeeSnapshot } from '@quayside/contracts/auth/session';
 import { MessageGroup } from '@quayside/contracts/messaging/message';
-import { BEFORE_CARRIER, DeadlineAudience, Due, OrderSiState, SiStatus } from '@quayside/contracts/si/choices';
+import { DeadlineAudience, Due, OrderSiState, SiStatus } from '@quayside/contracts/si/choices';
 import type { DeadlineNear, DueSubject } from '@quayside/contracts/si/events';
 import type { Announcement } from '../message/announce.js';
 import { rich } from '../message/rich-text.js';
@@ -52,7 +52,7 @@ const WORDING: Record<DeadlineAudience, Wording> = {
     next: '请尽快制单并发送船公司。',
     reason: '您是这些提单的制单人',
     one: ({ Id }) => `/tdManage/siDetail?id=${Id}`,
-    many: (due) => `/tdManage/siDataList?TBI_STATUS=${made}&Due=${due}`,
+    many: (due) => `/tdManage/internalSiList?Mine=true&TBI_STATUS=${made}&Due=${due}`,
     linkText: '去制单',
   },
   [DeadlineAudience.Makers]: {
@@ -60,7 +60,7 @@ const WORDING: Record<DeadlineAudience, Wording> = {
     next: '请尽快领取、制单并发送船公司。',
     reason: '您有制单权限，这些提单还没有制单人',
     one: ({ Id }) => `/tdManage/siDetail?id=${Id}`,
-    many: (due) => `/tdManage/siDataList?TBI_STATUS=${BEFORE_CARRIER.join(',')}&Due=${due}`,
+    many: (due) => `/tdManage/internalSiList?Unassigned=true&TBI_STATUS=${made}&Due=${due}`,
     linkText: '去制单',
   },
 };

@@ -17,7 +17,7 @@ const person = (Id: number, type: CompanyType): EmployeeSnapshot => ({
 
 const clerk = person(22, CompanyType.Customer);
 const reviewers = [person(11, CompanyType.Platform), person(12, CompanyType.Platform)];
-const audience = { reviewers, submitter: clerk, colleagues: [clerk] };
+const audience = { reviewers, makers: [], submitter: clerk, colleagues: [clerk] };
 
 const changed = (given: Partial<SiChanged>): SiChanged => ({
   Id: 7,

@@ -20,7 +20,9 @@ export class SiNotices {
         siAnnouncements(payload, prepared).map((announcement) => ({ ...announcement, factId: eventId })),
       ),
     );
-    const watchers = changes.flatMap(({ prepared: { reviewers, colleagues } }) => [...reviewers, ...colleagues].map(({ Id }) => Id));
-    await push(ctx, [...messagePushes(told), { EmployeeIds: watchers, Type: SocketFrames.DataChanged, Content: 'si' }]);
+    const watchers = changes.flatMap(({ prepared: { reviewers, makers, colleagues } }) =>
+      [...reviewers, ...makers, ...colleagues].map(({ Id }) => Id),
+    );
+    await push(ctx, [...messagePushes(told), { EmployeeIds: [...new Set(watchers)], Type: SocketFrames.DataChanged, Content: 'si' }]);
   }
 }

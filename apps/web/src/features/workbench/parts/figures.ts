@@ -8,6 +8,8 @@ export interface Figure {
   key: string;
   label: string;
   count: number;
+  /** There are more than that. */
+  more?: boolean;
   tone: 'calm' | 'busy' | 'good' | 'alarm';
   to: ScreenPath;
   search: SearchPatch;

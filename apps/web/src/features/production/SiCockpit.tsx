@@ -1,0 +1,66 @@
+import { type CarrierCount, cockpit, type PersonCount } from '@quayside/contracts/si/production.api';
+import { Card, Col, Flex, Row, Tag } from 'antd';
+import type { CSSProperties } from 'react';
+import { EMPTY } from '../../kit/display/format.js';
+import { ReadGate } from '../../kit/display/ReadGate.js';
+import { useRead } from '../../kit/http/query.js';
+import { BasicName } from '../../pickers/BasicName.js';
+import { FigureCards } from '../workbench/parts/FigureCards.js';
+import type { Figure } from '../workbench/parts/figures.js';
+import { carrierSearches, orderFigures, personSearches, pressingFigures, statusFigures } from './cockpit-figures.js';
+import { WorkTable } from './parts/WorkTable.js';
+import './cockpit.css';
+
+/** Deadlines come nearer without anybody doing anything. */
+const AGAIN_MS = 60_000;
+
+/** How the desk stands: by state, by what presses, by carrier and by person; each figure opens its list. */
+export function SiCockpit() {
+  const read = useRead(cockpit, {}, { refetchInterval: AGAIN_MS });
+  return (
+    <ReadGate read={read}>
+      {(figures) => (
+        <Flex vertical gap={12}>
+          <Group title="按状态" figures={statusFigures(figures)} columns={9} />
+          <div className="qs-cockpit-pair">
+            <Group title="截单与更改" figures={pressingFigures(figures)} columns={6} />
+            <Group title="待补料订单" figures={orderFigures(figures)} columns={3} />
+          </div>
+          <Row gutter={[12, 12]}>
+            <Col xs={24} lg={12}>
+              <Card title="按船公司" size="small">
+                <WorkTable<CarrierCount>
+                  title="船公司"
+                  rows={figures.ByCarrier}
+                  keyOf={({ Carrier }) => Carrier ?? ''}
+                  nameOf={({ Carrier }) => (Carrier ? <BasicName kind="Carriers" code={Carrier} /> : EMPTY)}
+                  searchesOf={carrierSearches}
+                />
+              </Card>
+            </Col>
+            <Col xs={24} lg={12}>
+              <Card title="按制单人" size="small">
+                <WorkTable<PersonCount>
+                  title="制单人"
+                  rows={figures.ByPerson}
+                  keyOf={({ AssigneeId }) => String(AssigneeId ?? '')}
+                  nameOf={({ AssigneeName }) => AssigneeName ?? <Tag>未分派</Tag>}
+                  searchesOf={personSearches}
+                />
+              </Card>
+            </Col>
+          </Row>
+        </Flex>
+      )}
+    </ReadGate>
+  );
+}
+
+function Group({ title, figures, columns }: { title: string; figures: readonly Figure[]; columns: number }) {
+  return (
+    <section aria-label={title} className="qs-cockpit" style={{ '--qs-columns': columns } as CSSProperties}>
+      <h2>{title}</h2>
+      <FigureCards figures={figures} />
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import { BEFORE_CARRIER, Due, IN_WORK, OrderSiState, SiStatus } from '@quayside/contracts/si/choices';
+import type { CarrierCount, Cockpit, PersonCount } from '@quayside/contracts/si/production.api';
+import type { SearchPatch } from '../../kit/screen/ScreenContext.js';
+import type { Figure } from '../workbench/parts/figures.js';
+
+const LIST = '/tdManage/internalSiList';
+const OPEN = IN_WORK.join(',');
+const PRESSING = BEFORE_CARRIER.join(',');
+const WAITING = { tab: 'orders', SiState: String(OrderSiState.Waiting), Cancelled: 'false' };
+
+const TONE: Partial<Record<SiStatus, Figure['tone']>> = {
+  [SiStatus.Submitted]: 'busy',
+  [SiStatus.Returned]: 'alarm',
+  [SiStatus.Approved]: 'good',
+};
+const DUE_TONE: Record<Due, Figure['tone']> = {
+  [Due.Soon]: 'busy',
+  [Due.Within8]: 'busy',
+  [Due.Within2]: 'alarm',
+  [Due.Late]: 'alarm',
+};
+
+export const statusFigures = ({ ByStatus }: Cockpit): Figure[] =>
+  ByStatus.map(({ TBI_STATUS, Count, Capped }) => ({
+    key: `status-${TBI_STATUS}`,
+    label: SiStatus.label(TBI_STATUS),
+    count: Count,
+    more: Capped,
+    tone: TONE[TBI_STATUS] ?? 'calm',
+    to: LIST,
+    search: { TBI_STATUS: String(TBI_STATUS) },
+  }));
+
+/** What presses: SIs that the carrier does not have yet, those that came late, and those that changed late. */
+export const pressingFigures = (figures: Cockpit): Figure[] => [
+  ...figures.ByDue.map(
+    ({ Due: due, Count }): Figure => ({
+      key: `due-${due}`,
+      label: Due.label(due),
+      count: Count,
+      tone: DUE_TONE[due],
+      to: LIST,
+      search: { TBI_STATUS: PRESSING, Due: due },
+    }),
+  ),
+  { key: 'late-filed', label: '迟交', count: figures.LateFiled, tone: 'alarm', to: LIST, search: { TBI_STATUS: OPEN, LateFiled: 'true' } },
+  { key: 'amended', label: '更改单', count: figures.Amended, tone: 'busy', to: LIST, search: { TBI_STATUS: OPEN, Amended: 'true' } },
+];
+
+/** Orders without an SI, whose customers have to hand in. */
+export const orderFigures = (figures: Cockpit): Figure[] => [
+  { key: 'orders', label: '全部', count: figures.OrdersWaiting, tone: 'busy', to: LIST, search: WAITING },
+  {
+    ...{ key: 'orders-soon', label: '24小时内截单', count: figures.OrdersSoon, tone: 'busy', to: LIST },
+    search: { ...WAITING, Due: Due.Soon },
+  },
+  { key: 'orders-late', label: '已过截单', count: figures.OrdersLate, tone: 'alarm', to: LIST, search: { ...WAITING, Due: Due.Late } },
+];
+
+/** The lists behind the three figures of a carrier or a person. */
+const workSearches = (whose: SearchPatch): Record<'Count' | 'Soon' | 'Late', SearchPatch> => ({
+  Count: { TBI_STATUS: OPEN, ...whose },
+  Soon: { TBI_STATUS: PRESSING, Due: Due.Soon, ...whose },
+  Late: { TBI_STATUS: PRESSING, Due: Due.Late, ...whose },
+});
+
+export const carrierSearches = ({ Carrier }: CarrierCount) => workSearches({ TBI_CARRIER: Carrier ?? undefined });
+
+export const personSearches = ({ AssigneeId }: PersonCount) =>
+  workSearches(AssigneeId ? { AssigneeId: String(AssigneeId) } : { Unassigned: 'true' });
