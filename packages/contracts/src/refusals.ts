@@ -90,6 +90,7 @@ export const refusals = {
   'si.mail-no-paper': { status: 422, text: '没有可以发送的附件' },
   'si.mail-too-large': { status: 422, text: '附件共{size}MB，超过{most}MB，请分开发送' },
   'si.mail-void': { status: 422, text: '已作废的SI不能发送单证' },
+  'si.rule-live': { status: 422, text: '规则已启用，不能直接修改；请复制一份，试算后再启用' },
   'si.employee-foreign': { status: 422, text: '所选员工不属于该客户公司' },
 
   'mail.all-delivered': { status: 422, text: '没有未送达的收件人' },

@@ -152,9 +152,12 @@ export const screens = [
     layout: 'internal',
     screen: 'si/SiCheck',
     keepAlive: true,
-    permissions: ['si:review'],
+    permissions: ['si:review', 'si:configure'],
     menu: { group: 'si' },
-    buttons: [{ Code: 'audit', Name: '审核', permission: 'si:review' }],
+    buttons: [
+      { Code: 'audit', Name: '审核', permission: 'si:review' },
+      { Code: 'edit', Name: '维护校验规则', permission: 'si:configure' },
+    ],
   },
   {
     path: '/tdManage/siAudit',

@@ -83,3 +83,22 @@ export function warnBillNumber(text: string, scac: string): BillNumberWarning | 
     ? null
     : { code: 'bill-number-carrier-form', scac: known.scac, pattern: known.pattern };
 }
+
+const FORM_TOKENS: Readonly<Record<string, string>> = { N: '\\d', A: '[A-Z]', X: '[A-Z0-9]' };
+
+/**
+ * Reads the form of a carrier's bill numbers as the trade writes it: `A3 N7` three letters and seven digits, `X2` letters or digits,
+ * `N4..` four or more (at most 30), capitals for themselves, `/` between alternatives. Null for what is no such form.
+ */
+export function readNumberForm(text: string): RegExp | null {
+  const alternatives = text.split('/').map((alternative) => alternative.trim().split(/ +/));
+  const parts = alternatives.map((tokens) =>
+    tokens.map((token) => {
+      const match = /^([NAX])(\d{1,2})(\.\.)?$/.exec(token);
+      if (match) return `${FORM_TOKENS[match[1] as string]}{${match[2]}${match[3] ? ',30' : ''}}`;
+      return /^[A-Z]{2,8}$/.test(token) ? token : null;
+    }),
+  );
+  if (parts.flat().includes(null) || parts.flat().length > 12) return null;
+  return new RegExp(`^(?:${parts.map((tokens) => tokens.join('')).join('|')})$`);
+}

@@ -13,8 +13,13 @@ export function normalizeHsCode(text: string): string {
 export function checkHsCode(text: string): HsCodeFault | null {
   const code = normalizeHsCode(text);
   if (!/^\d{6}(\d{2}|\d{4})?$/.test(code)) return 'hs-form';
+  return hasHsChapter(code) ? null : 'hs-chapter';
+}
+
+/** True when the Harmonized System has the chapter that a code begins with. */
+export function hasHsChapter(code: string): boolean {
   const chapter = Number(code.slice(0, 2));
-  return chapter >= 1 && chapter <= 97 && chapter !== 77 ? null : 'hs-chapter';
+  return chapter >= 1 && chapter <= 97 && chapter !== 77;
 }
 
 /** True only for normalized digits that pass {@link checkHsCode}. */

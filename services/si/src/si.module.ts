@@ -4,6 +4,7 @@ import { orderImport } from '@quayside/contracts/si/order.api';
 import { ImportController } from '@quayside/service-kit/import/import-controller';
 import { publishUnknownCodes } from '@quayside/service-kit/import/unknown-codes';
 import { Refusal } from '@quayside/service-kit/refusal';
+import { ResourceController } from '@quayside/service-kit/resource/resource-controller';
 import type { ServiceDefinition } from '@quayside/service-kit/runtime/service-app';
 import { BasicDataController } from './basic-data/basic-data.controller.js';
 import { BasicDataEvents } from './basic-data/basic-data.events.js';
@@ -23,6 +24,7 @@ import { TemplateDraft1763700000003 } from './migrations/1763700000003-template-
 import { CargoOrderVoyage1764000000102 } from './migrations/1764000000102-cargo-order-voyage.js';
 import { CodeUses1764000000210 } from './migrations/1764000000210-code-uses.js';
 import { SiTemplateUse1764300000301 } from './migrations/1764300000301-si-template-use.js';
+import { SiRule1764400000101 } from './migrations/1764400000101-si-rule.js';
 import { SiWork1764400000301 } from './migrations/1764400000301-si-work.js';
 import { DeadlineClock1764400000302 } from './migrations/1764400000302-deadline-clock.js';
 import { StatusDeadlineCarrier1764400000303 } from './migrations/1764400000303-status-deadline-carrier.js';
@@ -38,6 +40,10 @@ import { AmendmentFeeEntity, DeadlineThresholdEntity, DeadlineToldEntity } from 
 import { startDeadlineClock } from './production/deadline-clock.js';
 import { ProductionController } from './production/production.controller.js';
 import { SiWorkEntity } from './production/si-work.entity.js';
+import { siRuleDefinition } from './rule-data/keep-rule.js';
+import { loadRules, RULE_CHANNEL, reread } from './rule-data/live-rules.js';
+import { RuleTrialController } from './rule-data/rule.controller.js';
+import { SiRuleEntity } from './rule-data/si-rule.entity.js';
 import { ShippingInstructionController } from './shipping-instruction/shipping-instruction.controller.js';
 import { ShippingInstructionEntity } from './shipping-instruction/shipping-instruction.entity.js';
 import { SiBoxDetailEntity, SiBoxEntity, SiMergedBillEntity } from './shipping-instruction/si-box.entity.js';
@@ -60,6 +66,8 @@ import { SiTemplateEntity } from './si-template/si-template.entity.js';
     SiTemplateController,
     SiDraftController,
     DraftBillController,
+    ResourceController(siRuleDefinition),
+    RuleTrialController,
     BasicDataController,
     ProductionController,
   ],
@@ -93,6 +101,7 @@ export const siService: ServiceDefinition = {
     DeadlineToldEntity,
     AmendmentFeeEntity,
     MailedPaperEntity,
+    SiRuleEntity,
   ],
   migrations: [
     CargoOrder1763700000001,
@@ -109,13 +118,22 @@ export const siService: ServiceDefinition = {
     DeadlineClock1764400000302,
     StatusDeadlineCarrier1764400000303,
     MailedPaper1764400000701,
+    SiRule1764400000101,
   ],
   takeWaitingCodes: publishUnknownCodes,
-  notices: { [BASIC_CHANNEL]: forgetCodes },
+  notices: { [BASIC_CHANNEL]: forgetCodes, [RULE_CHANNEL]: reread },
   seedDemo,
-  start: async (ctx) => startDeadlineClock(ctx),
+  start: async (ctx) => {
+    const endRules = await loadRules(ctx);
+    const endClock = startDeadlineClock(ctx);
+    return async () => {
+      await endClock();
+      await endRules();
+    };
+  },
   // The order is locked while a bill number is looked up; this is what catches a second one all the same.
   constraints: {
+    si_rule_live: () => new Refusal('record.stale'),
     si_bill_open: () => new Refusal('si.bill-submitted', { bill: '' }),
     si_template_own_name: () => nameTaken('您已有同名模板'),
     si_template_shared_name: () => nameTaken('公司已有同名的共用模板'),

@@ -58,7 +58,7 @@ describe('the tables of the SI service', () => {
     ]);
     const declared = test.service.runtime.database.entityMetadatas.flatMap(({ tableName, columns }) =>
       columns.map((column) => {
-        const type = TYPES[String(column.type)] ?? String(column.type);
+        const type = column.isArray ? 'ARRAY' : (TYPES[String(column.type)] ?? String(column.type));
         const size = type === 'numeric' ? `${column.precision} ${column.scale}` : `${column.length} null`;
         return [`${tableName}.${column.databaseName}`, type, sized(type) ? size : '', column.isNullable];
       }),

@@ -9,6 +9,7 @@ import * as message from '@quayside/contracts/messaging/message';
 import { catalogue } from '@quayside/contracts/platform/catalogue';
 import { OrderSiState, SiStatus } from '@quayside/contracts/si/choices';
 import * as order from '@quayside/contracts/si/order.api';
+import { trySiRule } from '@quayside/contracts/si/rule.api';
 import * as si from '@quayside/contracts/si/si.api';
 import * as template from '@quayside/contracts/si/template.api';
 import { type ApiClient, signIn } from './api-client.js';
@@ -118,6 +119,7 @@ export const ownOnly: ReadonlyMap<Endpoint, string> = new Map<Endpoint, string>(
   [employee.setEmployeeEnabled as never, 'staff only, who manage every company'],
   [role.setRolePermissions as never, 'staff only, who manage every company'],
   [si.submitSiOnBehalf as never, 'staff only, who serve every customer'],
+  [trySiRule as never, 'staff only, who serve every customer; within the scope'],
   [si.listSis as never, 'filters within the scope'],
   [si.exportSis as never, 'filters within the scope'],
   [order.listCargoOrders as never, 'filters within the scope'],
@@ -170,6 +172,7 @@ export const repeatable: Cases = cases([
   ],
   [preference.setPreference as never, () => ({ Type: 'test', Key: 'repeat', Value: { a: 1 } })],
   [codes.manyTypesCode as never, () => ({ Types: ['运输条款'] })],
+  [trySiRule as never, () => ({ Code: 'lower-case', Severity: 'off', Count: 10 })],
   ...repeated(),
   ...mappingRepeated,
   ...mailsRepeated,

@@ -7,6 +7,7 @@ import * as codes from '@quayside/contracts/masterdata/codes';
 import * as mapping from '@quayside/contracts/masterdata/mapping';
 import * as places from '@quayside/contracts/masterdata/places';
 import { scheduleTemplates } from '@quayside/contracts/masterdata/schedule-template';
+import { siRules } from '@quayside/contracts/si/rule.api';
 import type { ApiClient } from './api-client.js';
 
 type AnyResource = Resource<object, Kept>;
@@ -48,6 +49,7 @@ const NEW: readonly (readonly [unknown, object])[] = [
     },
   ],
   [scheduleTemplates, { Name: '一致性测试' }],
+  [siRules, {}],
   [places.rateLanes, {}],
   [places.ratePorts, {}],
   [places.rateTerminals, {}],
@@ -72,11 +74,12 @@ type Entry<T> = readonly [Endpoint, T];
 type Case = (world: World) => object | Promise<object>;
 
 /** Nobody owns reference data: what can be asked is a record that does not exist. */
-export const absent = (): Entry<Case>[] => resources.map(([{ info }]) => [info as never, () => ABSENT]);
+export const absent = (): Entry<Case>[] =>
+  resources.filter(([{ info }]) => info.access === 'employee').map(([{ info }]) => [info as never, () => ABSENT]);
 
 export const shared = (): Entry<string>[] =>
-  resources.flatMap(([{ update, setEnabled, history }]) =>
-    [update, setEnabled, history].flatMap((endpoint) =>
+  resources.flatMap(([{ info, update, setEnabled, history }]) =>
+    [info.access === 'employee' ? null : info, update, setEnabled, history].flatMap((endpoint) =>
       endpoint ? [[endpoint, 'staff only; reference data is everybody’s'] as never] : [],
     ),
   );

@@ -26,6 +26,7 @@ import * as siMail from '../si/mail.api.js';
 import * as order from '../si/order.api.js';
 import * as siPaper from '../si/paper.api.js';
 import * as siProduction from '../si/production.api.js';
+import * as siRule from '../si/rule.api.js';
 import * as si from '../si/si.api.js';
 import * as siTemplate from '../si/template.api.js';
 import * as siUses from '../si/uses.api.js';
@@ -67,6 +68,6 @@ export const catalogue: Readonly<Record<ServiceName | 'gateway', readonly Endpoi
     masterScheduleSearch,
     masterScheduleTemplate,
   ),
-  si: endpointsOf(si, siBills, siPaper, siTemplate, siDraftBill, siProduction, order, siUses, siMail),
+  si: endpointsOf(si, siBills, siPaper, siTemplate, siDraftBill, siProduction, siRule, order, siUses, siMail),
   simulator: endpointsOf(simulatedSms, simulatedCarrier, simulatedMail),
 };

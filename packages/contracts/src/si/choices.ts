@@ -123,12 +123,65 @@ export const FindingSeverity = choices({
 });
 export type FindingSeverity = ChoiceValue<typeof FindingSeverity>;
 
+/** How heavily a rule weighs; a rule that is off finds nothing. */
+export const RuleSeverity = choices({
+  Error: { value: 'error', label: '错误（阻止提交）', color: 'error' },
+  Warning: { value: 'warning', label: '提醒', color: 'warning' },
+  Info: { value: 'info', label: '提示', color: 'blue' },
+  Off: { value: 'off', label: '不检查', color: 'default' },
+});
+export type RuleSeverity = ChoiceValue<typeof RuleSeverity>;
+
+/** Character sets of carriers' interfaces (EDIFACT syntax levels). */
+export const RuleCharset = choices({
+  A: { value: 'UNOA', label: 'UNOA 仅大写' },
+  B: { value: 'UNOB', label: 'UNOB 大小写' },
+  C: { value: 'UNOC', label: 'UNOC 西欧字母' },
+});
+export type RuleCharset = ChoiceValue<typeof RuleCharset>;
+
+/** What a carrier's own demand asks of a field. */
+export const DemandCheck = choices({
+  Required: { value: 'required', label: '必须填写' },
+  Empty: { value: 'empty', label: '必须为空' },
+  OneOf: { value: 'one-of', label: '只能是其中之一' },
+  Forbidden: { value: 'forbidden', label: '不能含有这些词' },
+  Contains: { value: 'contains', label: '必须含有其中之一' },
+  Pattern: { value: 'pattern', label: '必须符合格式' },
+  MinLength: { value: 'min-length', label: '至少几个字符' },
+  MaxLength: { value: 'max-length', label: '最多几个字符' },
+  MaxLines: { value: 'max-lines', label: '最多几行' },
+  Least: { value: 'least', label: '数值不小于' },
+  Most: { value: 'most', label: '数值不大于' },
+});
+export type DemandCheck = ChoiceValue<typeof DemandCheck>;
+
+/** When a carrier's own demand holds. */
+export const DemandWhen = choices({
+  Filled: { value: 'filled', label: '已填写' },
+  Empty: { value: 'empty', label: '为空' },
+  OneOf: { value: 'one-of', label: '等于其中之一' },
+  NoneOf: { value: 'none-of', label: '不等于其中任何一个' },
+  StartsWith: { value: 'starts-with', label: '开头是其中之一' },
+  Contains: { value: 'contains', label: '含有其中之一' },
+});
+export type DemandWhen = ChoiceValue<typeof DemandWhen>;
+
+/** What a rule that is tried would change for an SI. */
+export const TrialChange = choices({
+  Newly: { value: 'newly', label: '新增发现', color: 'warning' },
+  NoLonger: { value: 'no-longer', label: '不再发现', color: 'success' },
+});
+export type TrialChange = ChoiceValue<typeof TrialChange>;
+
 /** One-click repairs of a text. */
 export const FindingFix = choices({
   HalfWidth: { value: 'half-width', label: '转为半角' },
   UpperCase: { value: 'upper-case', label: '转为大写' },
   Trim: { value: 'trim', label: '去掉首尾空格' },
-  Split: { value: 'split', label: '按35字符换行' },
+  Split: { value: 'split', label: '按行宽换行' },
+  Compact: { value: 'compact', label: '去掉空格和符号' },
+  PackageCode: { value: 'package-code', label: '换成标准代码' },
 });
 export type FindingFix = ChoiceValue<typeof FindingFix>;
 

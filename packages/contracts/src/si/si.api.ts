@@ -39,6 +39,8 @@ export class Finding {
   @Text('说明', { max: 300 }) Msg!: string;
   @Choice('级别', FindingSeverity) Severity!: FindingSeverity;
   @Choice('修复', FindingFix, { optional: true }) Fix?: FindingFix | null;
+  /** Characters a line has at this carrier, for the repair that breaks lines. */
+  @Integer('每行字符', { optional: true }) Width?: number | null;
 }
 
 /** Totals of bills or of an order. */

@@ -88,7 +88,7 @@ export function createRecord<I extends object, R extends I & Kept, Q extends Kep
     const record = await tx.repo(definition.entity).insert({
       ...definition.fixed,
       ...values,
-      Enabled: true,
+      Enabled: !definition.startsDisabled,
       Version: 1,
       CreateTime: now,
       UpdateTime: now,
@@ -101,7 +101,7 @@ export function createRecord<I extends object, R extends I & Kept, Q extends Kep
 }
 
 /**
- * Changes a record: 412 when it changed since it was read, 422 when its key would change while others name it. What stays the
+ * Changes a record: 412 when it changed since it was read, 422 when its key would change while others name it or it has to stay as it is. What stays the
  * same is no change and leaves no trace.
  */
 export function updateRecord<I extends object, R extends I & Kept, Q extends KeptQuery>(
@@ -120,6 +120,7 @@ export function updateRecord<I extends object, R extends I & Kept, Q extends Kep
       (name) => JSON.stringify((before as Row)[name] ?? null) !== JSON.stringify((values as Row)[name] ?? null),
     );
     if (changed.length === 0) return before;
+    await definition.changing?.(tx, before);
     if (definition.key.some((field) => changed.includes(field))) {
       await assertFree(tx, plain, values, Id);
       await assertUnused(tx, plain, before, changed);

@@ -44,6 +44,10 @@ export interface ResourceDefinition<I extends object, R extends Kept, Q extends 
   readonly uses?: (ctx: Ctx, records: readonly R[]) => Promise<ReadonlyMap<number, string>>;
   /** Refuses to enable a record that has to stay disabled. */
   readonly enabling?: (tx: Ctx, record: R) => Promise<void>;
+  /** Refuses to change a record that has to stay as it is. */
+  readonly changing?: (tx: Ctx, record: R) => Promise<void>;
+  /** A new record is not offered before somebody enables it. */
+  readonly startsDisabled?: boolean;
   /** Large fields that a list does not show. */
   readonly heavy?: readonly (keyof R & string)[];
 }

@@ -6,6 +6,7 @@ import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { readOrder } from '../cargo-order/read-order.js';
 import { readSisOfOrder, type WholeSi } from '../shipping-instruction/read-si.js';
 import { FindingList } from '../shipping-instruction/rules/finding-list.js';
+import { ENGINE_RULES } from '../shipping-instruction/rules/rule-set.js';
 import { judgeTotals, orderTotals } from '../shipping-instruction/rules/total-rules.js';
 import { totalsOfAll } from '../shipping-instruction/totals.js';
 import { type MergeOrder, mergedIdsOf, readMergeOrders } from './merge-orders.js';
@@ -24,11 +25,11 @@ export async function readBalance(ctx: Ctx, order: CargoOrder): Promise<Balance>
   const bills = (await readSisOfOrder(ctx, order.Id)).filter(({ TBI_STATUS }) => TBI_STATUS !== SiStatus.Voided);
   const merged = await readMergeOrders(ctx, order.CompanyId, mergedIdsOf(bills));
   const findings: Finding[] = [];
-  const subject = { bills, order, siblings: [], mergedOrders: merged, now: ctx.now, byStaff: true, first: false };
+  const subject = { bills, order, siblings: [], mergedOrders: merged };
   if (bills.length > 0) {
     judgeTotals(
       subject,
-      bills.map((_, index) => new FindingList(findings, `Bills[${index}]`)),
+      bills.map((_, index) => new FindingList(findings, ENGINE_RULES, `Bills[${index}]`)),
     );
   }
   const totals = totalsOfAll(bills.map(({ BoxInfos }) => BoxInfos));

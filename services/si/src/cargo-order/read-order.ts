@@ -28,6 +28,15 @@ export async function readOrdersOf(ctx: Ctx, companyId: number, ids: readonly nu
   return new Map(orders.map((order) => [order.Id, order]));
 }
 
+/** Orders of the caller's scope by id; others are left out. */
+export async function readOrdersByIds(ctx: Ctx, ids: readonly number[]): Promise<Map<number, CargoOrder>> {
+  if (ids.length === 0) return new Map();
+  const params: unknown[] = [ids];
+  const scope = scopeSql(ctx, CargoOrderEntity, 't', params);
+  const orders = await ctx.sql<CargoOrder>(`SELECT ${COLUMNS} FROM cargo_order t WHERE t.id = ANY($1) AND ${scope}`, params);
+  return new Map(orders.map((order) => [order.Id, order]));
+}
+
 /** Refuses an order that the carrier cancelled, and one whose cargo went into another's bill. */
 export function assertOpen(order: CargoOrder): void {
   if (order.Cancelled) throw new Refusal('order.closed');

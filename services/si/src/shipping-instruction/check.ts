@@ -7,6 +7,7 @@ import { judgedBills } from './judged-bills.js';
 import { readSi } from './read-si.js';
 import { FindingList } from './rules/finding-list.js';
 import { errorsOf } from './rules/judge.js';
+import { ENGINE_RULES } from './rules/rule-set.js';
 import { orderTotals } from './rules/total-rules.js';
 import { totalsOfAll } from './totals.js';
 
@@ -22,12 +23,12 @@ export async function checkSubmission(ctx: Ctx, request: SiSubmission): Promise<
     replacing,
     root: (index) => `TDBLInfos[${index}]`,
   });
-  const list = new FindingList(findings);
+  const list = new FindingList(findings, ENGINE_RULES);
   if (request.TDBLInfos.length !== request.Num) {
-    list.error('Num', 'num-mismatch', `应有${request.Num}份提单，实际${request.TDBLInfos.length}份`);
+    list.found('num-mismatch', 'Num', `应有${request.Num}份提单，实际${request.TDBLInfos.length}份`);
   }
   if (request.MBL_NO && !sameBillNumber(request.MBL_NO, order.MblNo)) {
-    list.error('MBL_NO', 'order-mismatch', `主提单号与订单“${order.MblNo}”不一致`);
+    list.found('order-mismatch', 'MBL_NO', `主提单号与订单“${order.MblNo}”不一致`);
   }
   await warnOfAmendment(ctx, request, list);
   return {
@@ -44,7 +45,7 @@ async function warnOfAmendment(ctx: Ctx, { TDBLInfos }: SiSubmission, list: Find
     if (!Id) continue;
     const { TBI_STATUS } = await readSi(ctx, Id);
     if (AMENDMENT_STATUSES.includes(TBI_STATUS)) {
-      list.warning(`TDBLInfos[${index}]`, 'amendment-fee', `SI${SiStatus.label(TBI_STATUS)}，修改后须向船公司改单，可能产生改单费`);
+      list.found('amendment-fee', `TDBLInfos[${index}]`, `SI${SiStatus.label(TBI_STATUS)}，修改后须向船公司改单，可能产生改单费`);
     }
   }
 }

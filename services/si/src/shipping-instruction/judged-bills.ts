@@ -6,6 +6,7 @@ import type { Finding } from '@quayside/contracts/si/si.api';
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { mergedIdsOf, readMergeOrders } from '../bills/merge-orders.js';
+import { rulesInForce } from '../rule-data/live-rules.js';
 import { filledFromOrder } from './order-si.js';
 import { readSisOfOrder } from './read-si.js';
 import { errorsOf, judge } from './rules/judge.js';
@@ -39,6 +40,8 @@ export async function judgedBills(ctx: Ctx, { order, bills, num, first, replacin
     siblings: replacing?.length ? await openSiblings(ctx, order.Id, replacing) : [],
     mergedOrders: await readMergeOrders(ctx, order.CompanyId, mergedIdsOf(filled)),
     now: ctx.now,
+    rulesFor: await rulesInForce(ctx),
+    company: order.CompanyCode,
     byStaff: isStaff(ctx),
     first,
   };

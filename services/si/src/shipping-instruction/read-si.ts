@@ -1,6 +1,6 @@
 import { CompanyType } from '@quayside/contracts/auth/company-type';
 import { type Class, fieldsOf } from '@quayside/contracts/core/field';
-import { SiVerb } from '@quayside/contracts/si/choices';
+import { SiStatus, SiVerb } from '@quayside/contracts/si/choices';
 import { Box, BoxDetail, type BoxEntry, MergedBill, SiRecord } from '@quayside/contracts/si/shipping-instruction';
 import type { SiAction, SiDetail } from '@quayside/contracts/si/si.api';
 import { selectOf } from '@quayside/service-kit/database/columns-of';
@@ -64,6 +64,30 @@ export async function readSisOfOrder(ctx: Ctx, orderId: number): Promise<WholeSi
   const scope = scopeSql(ctx, ShippingInstructionEntity, 't', params);
   return ctx.sql<WholeSi>(
     `SELECT ${COLUMNS} FROM shipping_instruction t WHERE t.cgo_id = $1 AND t.delete_mark = 0 AND ${scope} ORDER BY t.id`,
+    params,
+  );
+}
+
+/** Where a page of SIs ended: the next one has the older ones. */
+export interface SiPlace {
+  time: string;
+  id: number;
+}
+
+/** The newest SIs of the caller's scope before a place, of one carrier or of all; voided ones are left out. */
+export async function readSisBefore(ctx: Ctx, count: number, carrier: string | null, before: SiPlace | null): Promise<WholeSi[]> {
+  const params: unknown[] = [count];
+  const param = (value: unknown): string => `$${params.push(value)}`;
+  const scope = scopeSql(ctx, ShippingInstructionEntity, 't', params);
+  const conditions = [
+    't.delete_mark = 0',
+    `t.tbi_status <> ${SiStatus.Voided}`,
+    scope,
+    ...(carrier ? [`t.tbi_carrier = ${param(carrier)}`] : []),
+    ...(before ? [`(t.create_time, t.id) < (${param(before.time)}::timestamptz, ${param(before.id)}::bigint)`] : []),
+  ];
+  return ctx.sql<WholeSi>(
+    `SELECT ${COLUMNS} FROM shipping_instruction t WHERE ${conditions.join(' AND ')} ORDER BY t.create_time DESC, t.id DESC LIMIT $1`,
     params,
   );
 }

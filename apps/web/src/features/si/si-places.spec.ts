@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { FindingFix } from '@quayside/contracts/si/choices';
+import type { Finding } from '@quayside/contracts/si/si.api';
 import { newBox, newDetail, type SiForm } from './si-form.js';
-import { mended, placeName, placeOf, valueAt, withFix, withValueAt } from './si-places.js';
+import { placeName, placeOf, valueAt, withFix, withFixes, withValueAt } from './si-places.js';
 
 const FORM: SiForm = {
   orderId: 1,
@@ -52,18 +53,29 @@ describe('places of findings', () => {
   });
 });
 
+const finding = (field: string, Fix: FindingFix, more: Partial<Finding> = {}): Finding => ({
+  ...{ Prop: `TDBLInfos[0].${field}`, Code: 'x', Msg: 'x', Severity: 'info', Fix },
+  ...more,
+});
+
 describe('repairs', () => {
-  it.each([
-    [FindingFix.HalfWidth, 'ＡＢ，Ｃ', 'AB,C'],
-    [FindingFix.UpperCase, 'abc Ltd.', 'ABC LTD.'],
-    [FindingFix.Trim, '  a \n b  ', 'a\nb'],
-    [FindingFix.Split, `${'A'.repeat(20)} ${'B'.repeat(20)}`, `${'A'.repeat(20)}\n${'B'.repeat(20)}`],
-  ])('%s', (fix, text, expected) => {
-    expect(mended(text, fix)).toBe(expected);
+  it('are done at the place of the finding, and leave a form alone that has no text there', () => {
+    expect(withFix(FORM, finding('TBI_CONSIGNOR', FindingFix.HalfWidth)).copies[0]!.header.TBI_CONSIGNOR).toBe(' abc ');
+    expect(withFix(FORM, finding('TBI_MARKS', FindingFix.Trim))).toBe(FORM);
   });
 
-  it('are done at the place of the finding, and leave a form alone that has no text there', () => {
-    expect(withFix(FORM, 'TDBLInfos[0].TBI_CONSIGNOR', FindingFix.HalfWidth).copies[0]!.header.TBI_CONSIGNOR).toBe(' abc ');
-    expect(withFix(FORM, 'TDBLInfos[0].TBI_MARKS', FindingFix.Trim)).toBe(FORM);
+  it('are done all at once, in the order in which they build on each other, at the carrier’s width', () => {
+    const form = withValueAt(FORM, placeOf('TDBLInfos[0].TBI_CONSIGNOR'), '  ｓａｍｐｌｅ co，ltd ');
+    const all = [
+      finding('TBI_CONSIGNOR', FindingFix.Split, { Width: 9 }),
+      finding('TBI_CONSIGNOR', FindingFix.Trim),
+      finding('TBI_CONSIGNOR', FindingFix.UpperCase),
+      finding('TBI_CONSIGNOR', FindingFix.HalfWidth),
+      { ...finding('BoxInfos[1].BoxInfo.TBX_CNNO', FindingFix.UpperCase), Prop: 'TDBLInfos[1].BoxInfos[1].BoxDetails[1].TBD_GOODS' },
+    ];
+    const mended = withFixes(form, all);
+    expect(mended.copies[0]!.header.TBI_CONSIGNOR).toBe('SAMPLE\nCO,LTD');
+    expect(mended.copies[1]!.boxes[1]!.details[1]!.TBD_GOODS).toBe('G');
+    expect(withFixes(mended, all)).toEqual(mended);
   });
 });

@@ -1,6 +1,7 @@
-import { FindingFix } from '@quayside/contracts/si/choices';
+import type { FindingFix } from '@quayside/contracts/si/choices';
 import type { SiHeader } from '@quayside/contracts/si/shipping-instruction';
-import { splitLines, toHalfWidth } from '@quayside/shipping-standards/latin-text';
+import type { Finding } from '@quayside/contracts/si/si.api';
+import { repairedBy } from '@quayside/shipping-standards/repair';
 import { LINE_WIDTH } from '@quayside/shipping-standards/si-limits';
 import type { FormBox, FormDetail, SiForm } from './si-form.js';
 import { withCopy } from './si-form.js';
@@ -58,27 +59,24 @@ export function withValueAt(form: SiForm, { copy, box, detail, field }: Place, v
   });
 }
 
-/** Mends a text the way a finding offers. */
-export function mended(text: string, fix: FindingFix): string {
-  switch (fix) {
-    case FindingFix.HalfWidth:
-      return toHalfWidth(text);
-    case FindingFix.UpperCase:
-      return text.toUpperCase();
-    case FindingFix.Trim:
-      return text
-        .split('\n')
-        .map((line) => line.trim())
-        .join('\n')
-        .trim();
-    case FindingFix.Split:
-      return splitLines(text, LINE_WIDTH).join('\n');
-  }
-}
+/** The form with the repair of one finding done; the same form when there is no text there. */
+export const withFix = (form: SiForm, finding: Finding): SiForm => withFixes(form, [finding]);
 
-/** The form with a finding's repair done; the same form when there is no text there. */
-export function withFix(form: SiForm, prop: string, fix: FindingFix): SiForm {
-  const place = placeOf(prop);
-  const value = valueAt(form, place);
-  return typeof value === 'string' ? withValueAt(form, place, mended(value, fix)) : form;
+/** The form with every repair done that findings offer, several of one text in their order. */
+export function withFixes(form: SiForm, findings: readonly Finding[]): SiForm {
+  const places = new Map<string, { fixes: FindingFix[]; width: number }>();
+  for (const { Prop, Fix, Width } of findings) {
+    if (!Fix) continue;
+    const place = places.get(Prop) ?? { fixes: [], width: LINE_WIDTH };
+    place.fixes.push(Fix);
+    if (Width) place.width = Width;
+    places.set(Prop, place);
+  }
+  let mended = form;
+  for (const [prop, { fixes, width }] of places) {
+    const place = placeOf(prop);
+    const value = valueAt(mended, place);
+    if (typeof value === 'string') mended = withValueAt(mended, place, repairedBy(value, fixes, width));
+  }
+  return mended;
 }

@@ -38,7 +38,7 @@ export function useNotes(field: string): FieldNote[] {
         return {
           text: finding.Msg,
           severity: severityOf(finding),
-          ...(fix ? { fix: { label: FindingFix.label(fix), run: () => edit((current) => withFix(current, finding.Prop, fix)) } } : {}),
+          ...(fix ? { fix: { label: FindingFix.label(fix), run: () => edit((current) => withFix(current, finding)) } } : {}),
         };
       });
   }, [findings, store, active, attempted, field]);

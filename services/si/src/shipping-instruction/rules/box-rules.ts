@@ -1,18 +1,13 @@
+import { FindingFix, FindingSeverity } from '@quayside/contracts/si/choices';
 import type { Box, BoxDetail, BoxEntry } from '@quayside/contracts/si/shipping-instruction';
 import { checkContainerNumber, normalizeContainerNumber } from '@quayside/shipping-standards/container-number';
 import { type ContainerType, canonicalContainerType, containerType, grossWeightStop } from '@quayside/shipping-standards/container-type';
 import { needsPackageCount } from '@quayside/shipping-standards/package-code';
-import { checkSeal } from '@quayside/shipping-standards/seal';
-import {
-  GOODS_LINES_PER_BILL,
-  MEASURE_FRACTION_DIGITS,
-  MEASURE_INTEGER_DIGITS,
-  PACKAGES_MAX,
-  PACKAGES_MIN,
-  ROAD_WEIGHT_20_FEET,
-  VOLUME_STOP_FACTOR,
-} from '@quayside/shipping-standards/si-limits';
+import { repaired } from '@quayside/shipping-standards/repair';
+import { normalizeSeal } from '@quayside/shipping-standards/seal';
+import { MEASURE_FRACTION_DIGITS, MEASURE_INTEGER_DIGITS, PACKAGES_MAX, PACKAGES_MIN } from '@quayside/shipping-standards/si-limits';
 import { fitsThousandths, fromThousandths, sumThousandths, thousandths } from '../thousandths.js';
+import type { CarrierProfile } from './carrier-profile.js';
 import type { FindingList } from './finding-list.js';
 import { judgeGoods, judgeHsCode, judgePackage } from './header-rules.js';
 import type { Bill } from './subject.js';
@@ -21,7 +16,7 @@ import { judgeText } from './text-rules.js';
 /** Containers of one bill and the goods in them. */
 export function judgeBoxes(bill: Bill): void {
   const boxes = bill.si.BoxInfos ?? [];
-  if (boxes.length === 0) bill.list.error('BoxInfos', 'boxes-missing', '请至少填写一个箱');
+  if (boxes.length === 0) bill.list.found('boxes-missing', 'BoxInfos', '请至少填写一个箱');
   const seen = new Map<string, number>();
   boxes.forEach((entry, index) => {
     const place = bill.list.at(`BoxInfos[${index}]`);
@@ -31,89 +26,98 @@ export function judgeBoxes(bill: Bill): void {
     if (number === '') return;
     const earlier = seen.get(number);
     if (earlier === undefined) seen.set(number, index);
-    else place.error('BoxInfo.TBX_CNNO', 'container-repeated', `箱号${number}与第${earlier + 1}箱重复`);
+    else place.found('container-repeated', 'BoxInfo.TBX_CNNO', `箱号${number}与第${earlier + 1}箱重复`);
   });
   const lines = boxes.reduce((sum, { BoxDetails }) => sum + (BoxDetails?.length ?? 0), 0);
-  const most = Math.max(GOODS_LINES_PER_BILL, boxes.length);
-  if (lines > most) bill.list.error('BoxInfos', 'too-many-goods-lines', `一份提单最多${most}条货物明细，现有${lines}条`);
+  const most = Math.max(bill.rules.profile.goodsLinesPerBill, boxes.length);
+  if (lines > most) bill.list.found('too-many-goods-lines', 'BoxInfos', `一份提单最多${most}条货物明细，现有${lines}条`);
 }
 
-function judgeBox({ si, profile, subject }: Bill, box: Box, list: FindingList): void {
+function judgeBox({ si, rules: { profile }, subject }: Bill, box: Box, list: FindingList): void {
   judgeContainerNumber(list, box.TBX_CNNO, subject.byStaff);
   const type = judgeType(list, box.TBX_TYPE);
   if (!box.TBX_SEALNO?.trim()) {
-    if (profile.sealRequired) list.error('TBX_SEALNO', 'required', '请填写封号');
-  } else if (checkSeal(box.TBX_SEALNO)) list.error('TBX_SEALNO', 'seal-form', '封号应为1至15位字母和数字');
+    list.found('required-seal', 'TBX_SEALNO', '请填写封号');
+  } else judgeSeal(list, profile, box.TBX_SEALNO);
   judgePackage(list, 'TBX_PACKAGE', box.TBX_PACKAGE);
   judgeCount(list, 'TBX_NUM', box.TBX_NUM, box.TBX_PACKAGE || si.TBI_PACKAGE);
   const weighed = judgeMeasure(list, 'TBX_WEIGHT', '毛重', box.TBX_WEIGHT);
   const measured = judgeMeasure(list, 'TBX_VOLUME', '体积', box.TBX_VOLUME);
-  if (type && weighed) judgeWeight(list, type, box.TBX_WEIGHT ?? 0);
-  if (type && measured) judgeVolume(list, type, box.TBX_VOLUME ?? 0);
+  if (type && weighed) judgeWeight(list, profile, type, box.TBX_WEIGHT ?? 0);
+  if (type && measured) judgeVolume(list, profile, type, box.TBX_VOLUME ?? 0);
+}
+
+function judgeSeal(list: FindingList, { sealMost }: CarrierProfile, text: string): void {
+  const fits = (seal: string): boolean => /^[A-Z0-9]+$/.test(seal) && seal.length <= sealMost;
+  if (fits(normalizeSeal(text))) return;
+  const fix = fits(repaired(text, 'compact')) ? FindingFix.Compact : null;
+  list.found('seal-form', 'TBX_SEALNO', `封号应为1至${sealMost}位字母和数字`, { fix });
 }
 
 function judgeContainerNumber(list: FindingList, text: string | null | undefined, byStaff: boolean): void {
   if (!text?.trim()) {
-    list.error('TBX_CNNO', 'required', '请填写箱号');
+    list.found('required-box', 'TBX_CNNO', '请填写箱号');
     return;
   }
   const fault = checkContainerNumber(text);
-  if (fault?.code === 'container-form') list.error('TBX_CNNO', fault.code, '箱号应为4位字母（第4位U、J或Z）加7位数字');
+  if (fault?.code === 'container-form') {
+    const fix = checkContainerNumber(repaired(text, 'compact'))?.code === 'container-form' ? null : FindingFix.Compact;
+    list.found(fault.code, 'TBX_CNNO', '箱号应为4位字母（第4位U、J或Z）加7位数字', { fix });
+  }
   if (fault?.code !== 'container-check-digit') return;
   const message = `箱号${normalizeContainerNumber(text)}校验位错误，应为${fault.expected}`;
   // Old boxes with a wrong digit exist; staff who have seen one may go on.
-  if (byStaff) list.warning('TBX_CNNO', fault.code, message);
-  else list.error('TBX_CNNO', fault.code, message);
+  list.found(fault.code, 'TBX_CNNO', message, byStaff ? { most: FindingSeverity.Warning } : {});
 }
 
 function judgeType(list: FindingList, text: string | null | undefined): ContainerType | undefined {
   if (!text?.trim()) {
-    list.error('TBX_TYPE', 'required', '请填写箱型');
+    list.found('required-box', 'TBX_TYPE', '请填写箱型');
     return undefined;
   }
   const code = canonicalContainerType(text);
-  if (!code) list.error('TBX_TYPE', 'container-type-unknown', `箱型“${text}”不存在`);
+  if (!code) list.found('container-type-unknown', 'TBX_TYPE', `箱型“${text}”不存在`);
   return code ? containerType(code) : undefined;
 }
 
 function judgeCount(list: FindingList, field: string, count: number | null | undefined, packageCode: string | null | undefined): void {
   const needed = needsPackageCount(packageCode ?? '');
   if (count == null || count === 0) {
-    if (needed) list.error(field, 'required', '请填写件数');
+    if (needed) list.found('required-box', field, '请填写件数');
   } else if (count < PACKAGES_MIN || count > PACKAGES_MAX || !Number.isInteger(count)) {
-    list.error(field, 'packages-range', `件数应为${PACKAGES_MIN}至${PACKAGES_MAX}的整数`);
+    list.found('packages-range', field, `件数应为${PACKAGES_MIN}至${PACKAGES_MAX}的整数`);
   }
 }
 
 function judgeMeasure(list: FindingList, field: string, label: string, value: number | null | undefined): boolean {
   if (value == null) {
-    list.error(field, 'required', `请填写${label}`);
+    list.found('required-box', field, `请填写${label}`);
     return false;
   }
-  if (value <= 0) list.error(field, 'measure-positive', `${label}应大于0`);
+  if (value <= 0) list.found('measure-positive', field, `${label}应大于0`);
   else if (!fitsThousandths(value, 10 ** MEASURE_INTEGER_DIGITS)) {
-    list.error(field, 'measure-range', `${label}最多${MEASURE_INTEGER_DIGITS}位整数、${MEASURE_FRACTION_DIGITS}位小数`);
+    list.found('measure-range', field, `${label}最多${MEASURE_INTEGER_DIGITS}位整数、${MEASURE_FRACTION_DIGITS}位小数`);
   } else return true;
   return false;
 }
 
 /** Typical payload warns, the door plate decides; past the stop the entry is certainly wrong. */
-function judgeWeight(list: FindingList, type: ContainerType, weight: number): void {
+function judgeWeight(list: FindingList, { roadWeight }: CarrierProfile, type: ContainerType, weight: number): void {
   const stop = grossWeightStop(type.kind);
-  if (weight > stop) list.error('TBX_WEIGHT', 'weight-stop', `毛重${weight}kg超过${type.code}的上限${stop}kg`);
+  if (weight > stop) list.found('weight-stop', 'TBX_WEIGHT', `毛重${weight}kg超过${type.code}的上限${stop}kg`);
   else if (type.payload && weight > type.payload.to) {
-    list.warning('TBX_WEIGHT', 'weight-payload', `毛重${weight}kg超过${type.code}的常见载重${type.payload.to}kg`);
-  } else if (type.feet === 20 && weight > ROAD_WEIGHT_20_FEET) {
-    list.warning('TBX_WEIGHT', 'weight-road', `20尺箱毛重${weight}kg超过多数港口公路限重${ROAD_WEIGHT_20_FEET}kg`);
+    list.found('weight-payload', 'TBX_WEIGHT', `毛重${weight}kg超过${type.code}的常见载重${type.payload.to}kg`);
+  } else if (type.feet === 20 && weight > roadWeight) {
+    list.found('weight-road', 'TBX_WEIGHT', `20尺箱毛重${weight}kg超过多数港口公路限重${roadWeight}kg`);
   }
 }
 
-function judgeVolume(list: FindingList, type: ContainerType, volume: number): void {
+function judgeVolume(list: FindingList, { volumeFactor }: CarrierProfile, type: ContainerType, volume: number): void {
   if (type.innerVolume === null) return;
-  if (thousandths(volume) > thousandths(type.innerVolume * VOLUME_STOP_FACTOR)) {
-    list.error('TBX_VOLUME', 'volume-stop', `体积${volume}m³超过${type.code}的内容积${type.innerVolume}m³`);
+  if (thousandths(volume) > thousandths(type.innerVolume * volumeFactor)) {
+    list.found('volume-stop', 'TBX_VOLUME', `体积${volume}m³超过${type.code}的内容积${type.innerVolume}m³`);
   } else if (volume > type.innerVolume) {
-    list.warning('TBX_VOLUME', 'volume-inner', `体积${volume}m³大于${type.code}的内容积${type.innerVolume}m³，请核对`);
+    list.found('volume-inner', 'TBX_VOLUME', `体积${volume}m³大于${type.code}的内容积${type.innerVolume}m³，请核对`);
   }
 }
 
@@ -133,20 +137,20 @@ function judgeDetails(bill: Bill, { BoxInfo, BoxDetails = [] }: BoxEntry, place:
     const sum = sumThousandths(parts);
     const difference = sum - thousandths(whole);
     if (difference === 0) continue;
-    place.error(
-      `BoxInfo.${field}`,
+    place.found(
       'details-sum',
+      `BoxInfo.${field}`,
       `箱内货物${label}合计${fromThousandths(sum)}${unit}与箱${whole}${unit}不一致，相差${fromThousandths(difference)}${unit}`,
     );
   }
 }
 
-function judgeDetail({ si, profile }: Bill, box: Box, detail: BoxDetail, list: FindingList): void {
-  if (!detail.TBD_GOODS?.trim() && !detail.TBD_CNGOODS?.trim()) list.error('TBD_GOODS', 'required', '请填写品名');
+function judgeDetail({ si, rules: { profile } }: Bill, box: Box, detail: BoxDetail, list: FindingList): void {
+  if (!detail.TBD_GOODS?.trim() && !detail.TBD_CNGOODS?.trim()) list.found('required-box', 'TBD_GOODS', '请填写品名');
   judgeText(list, 'TBD_GOODS', '英文品名', detail.TBD_GOODS, profile);
   judgeText(list, 'TBD_MARKS', '唛头', detail.TBD_MARKS, profile);
-  judgeGoods(list, 'TBD_GOODS', detail.TBD_GOODS);
-  judgeHsCode(list, 'TBD_HSCODE', detail.TBD_HSCODE);
+  judgeGoods(list, profile, 'TBD_GOODS', detail.TBD_GOODS);
+  judgeHsCode(list, profile, 'TBD_HSCODE', detail.TBD_HSCODE);
   judgePackage(list, 'TBD_PACKAGE', detail.TBD_PACKAGE);
   judgeCount(list, 'TBD_NUM', detail.TBD_NUM, detail.TBD_PACKAGE || box.TBX_PACKAGE || si.TBI_PACKAGE);
   judgeMeasure(list, 'TBD_WEIGHT', '毛重', detail.TBD_WEIGHT);

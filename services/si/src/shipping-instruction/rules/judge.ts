@@ -3,7 +3,8 @@ import type { SiInput } from '@quayside/contracts/si/shipping-instruction';
 import type { Finding } from '@quayside/contracts/si/si.api';
 import { normalizeBillNumber } from '@quayside/shipping-standards/bill-number';
 import { judgeBoxes } from './box-rules.js';
-import { carrierProfile } from './carrier-profile.js';
+import { judgeConditions } from './condition-rules.js';
+import { judgeDemands } from './demands.js';
 import { FindingList } from './finding-list.js';
 import { judgeCodes, judgeRequired } from './header-rules.js';
 import { judgeMerge } from './merge-rules.js';
@@ -16,25 +17,36 @@ const MOST_FINDINGS = 5000;
 
 /**
  * Judges the bills of one submission by every rule: the one engine behind the form's check, submit, resubmit and staff's
- * submit on behalf. Pure: the same subject gives the same findings.
+ * submit on behalf. Pure: the same subject and rules give the same findings.
  * @param root where bill `index` stands in the request: `TDBLInfos[0]` of a submission, `''` of a single modified SI.
  */
 export function judge(subject: Subject, root: (index: number) => string): Finding[] {
   const all: Finding[] = [];
-  const places = subject.bills.map((_, index) => new FindingList(all, root(index)));
-  subject.bills.forEach((si, index) => {
-    const list = places[index] as FindingList;
-    const bill = { si, subject, list, profile: carrierProfile(si.TBI_CARRIER || subject.order.CarrierCode) };
+  const { order, company } = subject;
+  const places = subject.bills.map((si, index) => {
+    const rules = subject.rulesFor({
+      carrier: si.TBI_CARRIER || order.CarrierCode,
+      load: si.TBI_ZHUANGHG_CODE || order.LoadCode,
+      discharge: si.TBI_XIEHG_CODE || order.DischargeCode,
+      company,
+    });
+    return { si, rules, list: new FindingList(all, rules, root(index)) };
+  });
+  places.forEach(({ si, rules, list }) => {
+    const bill = { si, subject, list, rules };
     judgeRequired(bill);
     judgeHeaderTexts(bill);
     judgeCodes(bill);
     judgeAgainstOrder(bill);
     judgeBoxes(bill);
+    judgeConditions(bill);
+    judgeDemands(bill);
     judgeMerge(bill);
     judgeDeadline(bill);
   });
-  judgeCopies(subject.bills, places);
-  judgeTotals(subject, places);
+  const lists = places.map(({ list }) => list);
+  judgeCopies(subject.bills, lists);
+  judgeTotals(subject, lists);
   return all.slice(0, MOST_FINDINGS);
 }
 
@@ -44,10 +56,10 @@ function judgeCopies(bills: readonly SiInput[], places: readonly FindingList[]):
   bills.forEach((bill, index) => {
     const number = numbers[index];
     if (number && numbers.indexOf(number) < index) {
-      places[index]?.error('TBI_SIMBL_NO', 'bill-number-repeated', `提单号${number}与第${numbers.indexOf(number) + 1}份重复`);
+      places[index]?.found('bill-number-repeated', 'TBI_SIMBL_NO', `提单号${number}与第${numbers.indexOf(number) + 1}份重复`);
     }
     if (bills.length > 1 && bill.TBI_SITYPE === SiType.Normal) {
-      places[index]?.error('TBI_SITYPE', 'type-multi-copy', '一票多单的SI类型应为“多份”');
+      places[index]?.found('type-multi-copy', 'TBI_SITYPE', '一票多单的SI类型应为“多份”');
     }
   });
 }

@@ -1,4 +1,4 @@
-import { SiStatus } from '@quayside/contracts/si/choices';
+import { FindingSeverity, SiStatus } from '@quayside/contracts/si/choices';
 import { sameBillNumber } from '@quayside/shipping-standards/bill-number';
 import type { Bill, MergedOrderFacts, OrderFacts } from './subject.js';
 
@@ -52,31 +52,31 @@ export function judgeMerge({ si, subject, list }: Bill): void {
   const own = si.TBI_SIMBL_NO || subject.order.MblNo;
   const merged = si.TDBpMBLNos ?? [];
   if (subject.bills.length + subject.siblings.length > 1 && merged.some(({ TMM_MCGO_ID }) => TMM_MCGO_ID)) {
-    list.error('TDBpMBLNos', 'merged-and-split', '一票拆成多份提单时不能同时并入其他订单');
+    list.found('merged-and-split', 'TDBpMBLNos', '一票拆成多份提单时不能同时并入其他订单');
   }
   merged.forEach((bill, index) => {
     const place = list.at(`TDBpMBLNos[${index}]`);
     const number = bill.TMM_MMBL_NO;
-    if (!/^[A-Z0-9]{6,30}$/.test(number)) place.error('TMM_MMBL_NO', 'bill-number-form', '被并提单号应为6至30位大写字母和数字');
-    if (sameBillNumber(number, own)) place.error('TMM_MMBL_NO', 'merged-own', '不能并入自己的提单号');
+    if (!/^[A-Z0-9]{6,30}$/.test(number)) place.found('bill-number-form', 'TMM_MMBL_NO', '被并提单号应为6至30位大写字母和数字');
+    if (sameBillNumber(number, own)) place.found('merged-own', 'TMM_MMBL_NO', '不能并入自己的提单号');
     if (merged.findIndex((other) => sameBillNumber(other.TMM_MMBL_NO, number)) < index) {
-      place.error('TMM_MMBL_NO', 'merged-repeated', `被并提单号${number}重复`);
+      place.found('merged-repeated', 'TMM_MMBL_NO', `被并提单号${number}重复`);
     }
     if (!bill.TMM_MCGO_ID) return;
     const order = subject.mergedOrders.get(bill.TMM_MCGO_ID);
     if (!order) {
-      place.error('TMM_MCGO_ID', 'merged-order-absent', '被并订单不存在');
+      place.found('merged-order-absent', 'TMM_MCGO_ID', '被并订单不存在');
       return;
     }
     if (order.MblNo && !sameBillNumber(order.MblNo, number)) {
-      place.error('TMM_MMBL_NO', 'merged-number', `被并订单的主提单号是${order.MblNo}`);
+      place.found('merged-number', 'TMM_MMBL_NO', `被并订单的主提单号是${order.MblNo}`);
     }
     for (const { code, text, warning } of mergeObstacles(subject.order, order, si.Id ?? null)) {
-      place[warning ? 'warning' : 'error']('TMM_MCGO_ID', code, `被并订单${number}：${text}`);
+      place.found(code, 'TMM_MCGO_ID', `被并订单${number}：${text}`, warning ? { most: FindingSeverity.Warning } : {});
     }
     if (order.openSis?.length && !si.MergeConfirmed) {
       const numbers = order.openSis.map(({ TBI_NO }) => TBI_NO).join('、');
-      place.error('TMM_MCGO_ID', 'merged-voids', `被并订单${number}已有${numbers}，并单会将其作废，请先确认`);
+      place.found('merged-voids', 'TMM_MCGO_ID', `被并订单${number}已有${numbers}，并单会将其作废，请先确认`);
     }
   });
 }

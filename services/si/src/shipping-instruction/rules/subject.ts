@@ -1,8 +1,8 @@
 import type { SiBrief } from '@quayside/contracts/si/bills.api';
 import type { CargoOrder } from '@quayside/contracts/si/order.api';
 import type { SiInput } from '@quayside/contracts/si/shipping-instruction';
-import type { CarrierProfile } from './carrier-profile.js';
 import type { FindingList } from './finding-list.js';
+import type { RuleSet } from './rule-set.js';
 
 /** The order as the rules need it. */
 export type OrderFacts = Pick<
@@ -34,6 +34,15 @@ export type MergedOrderFacts = OrderFacts & {
   readonly holdsMerge?: boolean;
 };
 
+/** Which bills a rule is for, as a bill tells it. */
+export interface RuleScope {
+  /** SCAC. */
+  readonly carrier: string | null | undefined;
+  readonly load: string | null | undefined;
+  readonly discharge: string | null | undefined;
+  readonly company: string | null | undefined;
+}
+
 /** What is judged: the bills of one submission against their order at one moment. */
 export interface Subject {
   readonly bills: readonly SiInput[];
@@ -43,6 +52,10 @@ export interface Subject {
   /** Orders whose bills are merged into these, by id. */
   readonly mergedOrders: ReadonlyMap<number, MergedOrderFacts>;
   readonly now: Date;
+  /** The rules that hold for a bill at this moment. */
+  readonly rulesFor: (scope: RuleScope) => RuleSet;
+  /** Code of the customer whose bills they are. */
+  readonly company: string | null;
   /** Staff on behalf may keep an old box whose check digit is wrong. */
   readonly byStaff: boolean;
   /** A first submission; a resubmission has its own deadline rule. */
@@ -53,6 +66,6 @@ export interface Subject {
 export interface Bill {
   readonly si: SiInput;
   readonly subject: Subject;
-  readonly profile: CarrierProfile;
+  readonly rules: RuleSet;
   readonly list: FindingList;
 }

@@ -1,6 +1,5 @@
 import { FindingFix } from '@quayside/contracts/si/choices';
 import { type FoundCharacter, findFullWidth, findNonAscii, findOutsideCharset, splitLines } from '@quayside/shipping-standards/latin-text';
-import { DESCRIPTION_LINES } from '@quayside/shipping-standards/si-limits';
 import type { CarrierProfile } from './carrier-profile.js';
 import type { FindingList } from './finding-list.js';
 import type { Bill } from './subject.js';
@@ -30,14 +29,14 @@ export function judgeText(
   // Most codes, names and numbers are plain capitals on one line: nothing to look for.
   if (PLAIN.test(text) && text.trim() === text && (shape.width === null || text.length <= shape.width)) return;
   const fullWidth = findFullWidth(text);
-  if (fullWidth.length > 0) list.error(field, 'full-width', `${label}含全角字符：${shown(fullWidth)}`, FindingFix.HalfWidth);
+  if (fullWidth.length > 0) list.found('full-width', field, `${label}含全角字符：${shown(fullWidth)}`, { fix: FindingFix.HalfWidth });
   const charset = profile.charset === 'UNOC' ? findOutsideCharset(text.replace(/[\r\n]/g, ''), 'UNOC') : findNonAscii(text);
   const foreign = charset.filter((found) => !fullWidth.some(({ index }) => index === found.index));
-  if (foreign.length > 0) list.error(field, 'not-english', `${label}只能用英文填写，含：${shown(foreign)}`);
+  if (foreign.length > 0) list.found('not-english', field, `${label}只能用英文填写，含：${shown(foreign)}`);
   else judgeCharset(list, field, label, text, profile);
-  if (/[a-z]/.test(text)) list.info(field, 'lower-case', `${label}含小写字母，提单上应为大写`, FindingFix.UpperCase);
-  if (text.trim() !== text) list.info(field, 'blank-edges', `${label}首尾有空格或空行`, FindingFix.Trim);
-  judgeShape(list, field, label, text, profile, shape);
+  if (/[a-z]/.test(text)) list.found('lower-case', field, `${label}含小写字母，提单上应为大写`, { fix: FindingFix.UpperCase });
+  if (text.trim() !== text) list.found('blank-edges', field, `${label}首尾有空格或空行`, { fix: FindingFix.Trim });
+  judgeShape(list, field, label, text, shape);
 }
 
 function judgeCharset(list: FindingList, field: string, label: string, text: string, profile: CarrierProfile): void {
@@ -45,23 +44,23 @@ function judgeCharset(list: FindingList, field: string, label: string, text: str
   // Case has its own finding with a repair; full-width signs too.
   const judged = text.replace(/[\r\n]/g, '').toUpperCase();
   const outside = findOutsideCharset(judged, profile.charset, profile.agreed).filter(({ character }) => character <= '~');
-  if (outside.length > 0) list.warning(field, 'carrier-charset', `${label}含船公司报文不支持的字符：${shown(outside)}`);
+  if (outside.length > 0) list.found('carrier-charset', field, `${label}含船公司报文不支持的字符：${shown(outside)}`);
 }
 
-function judgeShape(list: FindingList, field: string, label: string, text: string, profile: CarrierProfile, { lines, width }: Shape): void {
+function judgeShape(list: FindingList, field: string, label: string, text: string, { lines, width }: Shape): void {
   if (width !== null) {
     const long = text.split(/\r\n|\r|\n/).findIndex((line) => Array.from(line).length > width);
     if (long >= 0) {
-      list.add(profile.overlong, field, 'line-too-long', `${label}第${long + 1}行超过${width}个字符`, FindingFix.Split);
+      list.found('line-too-long', field, `${label}第${long + 1}行超过${width}个字符`, { fix: FindingFix.Split, width });
     }
   }
   if (lines === null) return;
   const count = splitLines(text, width ?? 10_000).length;
-  if (count > lines) list.add(profile.overlong, field, 'too-many-lines', `${label}按每行${width}字符共${count}行，最多${lines}行`);
+  if (count > lines) list.found('too-many-lines', field, `${label}按每行${width}字符共${count}行，最多${lines}行`);
 }
 
 /** Every English text of the header. Contact and reference fields that no bill shows are left out. */
-export function judgeHeaderTexts({ si, profile, list }: Bill): void {
+export function judgeHeaderTexts({ si, rules: { profile }, list }: Bill): void {
   const party: Shape = { lines: profile.partyLines, width: profile.lineWidth };
   const judge = (field: keyof typeof si, label: string, shape?: Shape) =>
     judgeText(list, field, label, si[field] as string | null, profile, shape);
@@ -71,7 +70,7 @@ export function judgeHeaderTexts({ si, profile, list }: Bill): void {
   judge('TBI_NOTIFIER_2', '第二通知人', party);
   judge('TBI_NOTIFIER_3', '第三通知人', party);
   judge('TBI_MARKS', '唛头', { lines: profile.marksLines, width: profile.lineWidth });
-  judge('TBI_GOODS', '英文品名', { lines: DESCRIPTION_LINES, width: profile.lineWidth });
+  judge('TBI_GOODS', '英文品名', { lines: profile.goodsLines, width: profile.lineWidth });
   judge('TBI_VESSEL', '船名');
   judge('TBI_VOYAGE', '航次');
   judge('TBI_SHREF_NO', '客户参考号');

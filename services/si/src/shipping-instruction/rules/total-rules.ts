@@ -25,8 +25,11 @@ export function orderTotals({ order, mergedOrders }: Pick<Subject, 'order' | 'me
   };
 }
 
+/** What conservation looks at. */
+type Cargo = Pick<Subject, 'bills' | 'order' | 'siblings' | 'mergedOrders'>;
+
 /** What was split or merged must add up; a bill of its own is measured against an estimate. */
-const severityOf = ({ bills, mergedOrders }: Subject): FindingSeverity =>
+const severityOf = ({ bills, mergedOrders }: Cargo): FindingSeverity =>
   bills.length > 1 || mergedOrders.size > 0 ? FindingSeverity.Error : FindingSeverity.Warning;
 
 const FIELDS = [
@@ -40,11 +43,11 @@ const FIELDS = [
  * bill at which the sum first exceeds the order, or at the last one when something is missing, and so is a merge; a bill that is neither
  * only warns, because what was booked is an estimate. Open bills handed in earlier count, and are never the place of a finding.
  */
-export function judgeTotals(subject: Subject, places: readonly FindingList[]): void {
+export function judgeTotals(subject: Cargo, places: readonly FindingList[]): void {
   const { bills, siblings } = subject;
   const everything = [...siblings, ...bills];
   const expected = orderTotals(subject);
-  const severity = severityOf(subject);
+  const most = severityOf(subject);
   const totals = everything.map(({ BoxInfos }) => totalsOf(BoxInfos ?? []));
   for (const [field, label, unit, code] of FIELDS) {
     const values = totals.map((total) => total[field]);
@@ -54,7 +57,7 @@ export function judgeTotals(subject: Subject, places: readonly FindingList[]): v
     const at = Math.max(0, over - siblings.length);
     const name = everything.length > 1 ? `提单${bills[at]?.TBI_SIMBL_NO || `第${at + 1}份`}：` : '';
     const signed = `${difference > 0 ? '多' : '少'}${fromThousandths(Math.abs(difference))}${unit}`;
-    places[at]?.add(severity, 'BoxInfos', code, `${name}${label}合计与订单${expected[field]}${unit}不一致，${signed}`);
+    places[at]?.found(code, 'BoxInfos', `${name}${label}合计与订单${expected[field]}${unit}不一致，${signed}`, { most });
   }
   judgeContainers(subject, expected, [...siblings.map(() => undefined), ...places]);
 }
@@ -79,14 +82,14 @@ function distinctBoxes(bills: readonly SiInput[], places: readonly (FindingList 
       const number = normalizeContainerNumber(BoxInfo.TBX_CNNO ?? '');
       const earlier = number === '' ? undefined : seen.get(number);
       if (earlier === undefined || earlier === bill) distinct.push({ type: BoxInfo.TBX_TYPE ?? '', bill, box });
-      else places[bill]?.info(`BoxInfos[${box}].BoxInfo.TBX_CNNO`, 'container-shared', `箱号${number}与第${earlier + 1}份提单共用`);
+      else places[bill]?.found('container-shared', `BoxInfos[${box}].BoxInfo.TBX_CNNO`, `箱号${number}与第${earlier + 1}份提单共用`);
       if (number !== '' && earlier === undefined) seen.set(number, bill);
     });
   });
   return distinct;
 }
 
-function judgeContainers(subject: Subject, expected: CargoTotals, places: readonly (FindingList | undefined)[]): void {
+function judgeContainers(subject: Cargo, expected: CargoTotals, places: readonly (FindingList | undefined)[]): void {
   const { bills, siblings } = subject;
   const booked = new Map(parseContainerSummary(expected.ContainerSummary)?.map(({ type, count }) => [type, count]) ?? []);
   const boxes = distinctBoxes([...siblings, ...bills], places);
@@ -97,10 +100,12 @@ function judgeContainers(subject: Subject, expected: CargoTotals, places: readon
     const last = boxes.filter((box) => places[box.bill] && countContainers([box.type])[0]?.type === type).at(-1);
     if (!last) continue;
     const message = most === 0 ? `订单没有订${type}` : `${type}共${count}个，订单只订了${most}个`;
-    places[last.bill]?.error(`BoxInfos[${last.box}].BoxInfo.TBX_TYPE`, 'containers-over', message);
+    places[last.bill]?.found('containers-over', `BoxInfos[${last.box}].BoxInfo.TBX_TYPE`, message);
   }
   const missing = [...booked].filter(([type, count]) => (counts.get(type) ?? 0) < count && boxes.length > 0);
   if (missing.length === 0) return;
   const text = missing.map(([type, count]) => `${type}少${count - (counts.get(type) ?? 0)}个`).join('，');
-  places.at(-1)?.add(severityOf(subject), 'BoxInfos', 'containers-missing', `箱量与订单${expected.ContainerSummary}不一致：${text}`);
+  places
+    .at(-1)
+    ?.found('containers-missing', 'BoxInfos', `箱量与订单${expected.ContainerSummary}不一致：${text}`, { most: severityOf(subject) });
 }

@@ -1,9 +1,10 @@
+import { ToolOutlined } from '@ant-design/icons';
 import { fieldsOf } from '@quayside/contracts/core/field';
 import { FindingFix, FindingSeverity } from '@quayside/contracts/si/choices';
 import { Box, BoxDetail, SiInput } from '@quayside/contracts/si/shipping-instruction';
 import type { Finding } from '@quayside/contracts/si/si.api';
 import { Button, Flex, Tag, Typography, theme } from 'antd';
-import { placeOf, withFix } from '../si-places.js';
+import { placeOf, withFix, withFixes } from '../si-places.js';
 import { useSi, useSiStore } from '../si-store.js';
 import { useFindings } from '../use-findings.js';
 import type { SiCheck } from '../use-si-check.js';
@@ -29,6 +30,8 @@ export function placeText(prop: string, bills: number): string {
 /** Everything the rules found, worst first; a row leads to its place. */
 export function FindingsPanel({ check, onJump }: { check: SiCheck; onJump(prop: string): void }) {
   const findings = useFindings();
+  const store = useSiStore();
+  const mendable = findings.filter((finding) => finding.Fix);
   const bills = useSi((state) => state.form.copies.length);
   const checked = useSi((state) => state.checked !== null);
   const count = (severity: string) => findings.filter((finding) => finding.Severity === severity).length;
@@ -42,6 +45,16 @@ export function FindingsPanel({ check, onJump }: { check: SiCheck; onJump(prop: 
           {count(FindingSeverity.Warning) > 0 && <Tag color="warning">{count(FindingSeverity.Warning)} 提醒</Tag>}
         </Flex>
       </div>
+      {mendable.length > 1 && (
+        <Button
+          size="small"
+          icon={<ToolOutlined />}
+          style={{ alignSelf: 'flex-start' }}
+          onClick={() => store.getState().edit((form) => withFixes(form, mendable))}
+        >
+          全部修复（{mendable.length} 处）
+        </Button>
+      )}
       {check.failed && (
         <Typography.Text type="warning">
           暂时无法检查，网络恢复后会自动重试。
@@ -85,7 +98,7 @@ function FindingRow({ finding, bills, onJump }: { finding: Finding; bills: numbe
           type="link"
           size="small"
           style={{ paddingInline: 4, fontSize: 12 }}
-          onClick={() => store.getState().edit((form) => withFix(form, finding.Prop, fix))}
+          onClick={() => store.getState().edit((form) => withFix(form, finding))}
         >
           {FindingFix.label(fix)}
         </Button>
