@@ -8,7 +8,11 @@ import { Control, type ControlProps } from './Control.js';
 export function rulesOf(meta: FieldMeta): Rule[] {
   const rules: Rule[] = [];
   if (!meta.optional && meta.kind !== 'flag') {
-    rules.push({ required: true, whitespace: meta.kind === 'text', message: `请${meta.kind === 'choice' ? '选择' : '填写'}${meta.label}` });
+    const chosen = meta.kind === 'choice' || meta.item === 'choice';
+    rules.push({
+      ...{ required: true, whitespace: meta.kind === 'text', message: `请${chosen ? '选择' : '填写'}${meta.label}` },
+      ...(meta.kind === 'list' && { type: 'array' }),
+    });
   }
   if (meta.kind === 'text' && meta.max !== undefined) rules.push({ max: meta.max, message: `${meta.label}最多${meta.max}个字符` });
   if (meta.kind === 'text' && meta.min !== undefined) rules.push({ min: meta.min, message: `${meta.label}至少${meta.min}个字符` });

@@ -1,3 +1,4 @@
+import { readAddresses } from '@quayside/contracts/messaging/mail-address';
 import { FindingFix, SigningMethod } from '@quayside/contracts/si/choices';
 import { comparableBillNumber, normalizeBillNumber, warnBillNumber } from '@quayside/shipping-standards/bill-number';
 import { hasHsChapter, normalizeHsCode } from '@quayside/shipping-standards/hs-code';
@@ -16,7 +17,6 @@ const PLACE_CODES = [
 ] as const;
 
 const TO_ORDER = /^\s*TO\s+(?:THE\s+)?ORDER\b/i;
-const EMAIL = /^[^\s@;,]+@[^\s@;,.]+(?:\.[^\s@;,.]+)+$/;
 
 export const isToOrder = (consignee: string | null | undefined): boolean => TO_ORDER.test(consignee ?? '');
 
@@ -103,4 +103,6 @@ function judgeEmails(list: FindingList, emails: string | null | undefined): void
     .map((email) => email.trim())
     .filter((email) => email !== '' && !EMAIL.test(email));
   if (wrong.length > 0) list.found('email-form', 'TBI_EMAILS', `邮箱格式不正确：${wrong.slice(0, 3).join('；')}（多个用;分隔）`);
+  const { faulty: wrong } = readAddresses(emails);
+  if (wrong.length > 0) list.error('TBI_EMAILS', 'email-form', `邮箱格式不正确：${wrong.slice(0, 3).join('；')}（多个用;分隔）`);
 }

@@ -1,7 +1,7 @@
 import { readAddresses } from '@quayside/contracts/messaging/mail-address';
 import { MailPaper, mailSi, proposeSiMail, SiMail } from '@quayside/contracts/si/mail.api';
 import type { SiDetail } from '@quayside/contracts/si/si.api';
-import { Alert, App, Checkbox, Form } from 'antd';
+import { App, Checkbox, Form, Typography } from 'antd';
 import { ReadGate } from '../../../kit/display/ReadGate.js';
 import { Field } from '../../../kit/form/Field.js';
 import { useContractForm } from '../../../kit/form/use-contract-form.js';
@@ -32,6 +32,7 @@ export function MailDialog({ record, onClose, onSent }: MailDialogProps) {
       open
       title={`发送邮件：${record.TBI_SIMBL_NO || record.TBI_NO}`}
       width={720}
+      style={{ top: 24 }}
       okText="发送"
       okButtonProps={{ disabled: !read.data }}
       confirmLoading={pending}
@@ -42,13 +43,10 @@ export function MailDialog({ record, onClose, onSent }: MailDialogProps) {
         {(proposal) => (
           <Form form={form} layout="vertical" initialValues={proposal}>
             <Field of={SiMail} name="To" placeholder="多个用分号隔开" autoFocus />
-            {addresses.faulty.length > 0 && (
-              <Alert
-                type="warning"
-                showIcon
-                style={{ marginBottom: 16 }}
-                title={`不是邮箱地址：${addresses.faulty.slice(0, 3).join('；')}`}
-              />
+            {addresses.faulty.length > 0 && form.getFieldError('To').length === 0 && (
+              <Typography.Paragraph type="warning" style={{ marginTop: -16 }}>
+                不是邮箱地址：{addresses.faulty.slice(0, 3).join('；')}
+              </Typography.Paragraph>
             )}
             <Field of={SiMail} name="Papers">
               <Checkbox.Group
