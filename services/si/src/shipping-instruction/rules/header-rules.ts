@@ -98,11 +98,6 @@ export function judgeGoods(list: FindingList, { generalWords }: CarrierProfile, 
 }
 
 function judgeEmails(list: FindingList, emails: string | null | undefined): void {
-  const wrong = (emails ?? '')
-    .split(/[;；]/)
-    .map((email) => email.trim())
-    .filter((email) => email !== '' && !EMAIL.test(email));
-  if (wrong.length > 0) list.found('email-form', 'TBI_EMAILS', `邮箱格式不正确：${wrong.slice(0, 3).join('；')}（多个用;分隔）`);
   const { faulty: wrong } = readAddresses(emails);
-  if (wrong.length > 0) list.error('TBI_EMAILS', 'email-form', `邮箱格式不正确：${wrong.slice(0, 3).join('；')}（多个用;分隔）`);
+  if (wrong.length > 0) list.found('email-form', 'TBI_EMAILS', `邮箱格式不正确：${wrong.slice(0, 3).join('；')}（多个用;分隔）`);
 }
