@@ -50,7 +50,7 @@ describe('relay', () => {
   async function round(): Promise<void> {
     await kit.service().sql('UPDATE _delivery SET next_time = now()');
     relay.wake();
-    await (relay as unknown as { running: Promise<void> | null }).running;
+    await relay.idle();
   }
 
   it('delivers in order per aggregate and leaves nothing behind', async () => {

@@ -4,6 +4,7 @@ import { poolOf } from '../database/sql.js';
 import type { Ctx } from '../runtime/context.js';
 import { deliveries } from '../runtime/metrics.js';
 import type { Delivery, ServiceRuntime } from '../runtime/runtime.js';
+import { Worker } from '../runtime/worker.js';
 
 const BATCH = 100;
 const LEASE_SECONDS = 15;
@@ -49,53 +50,38 @@ function alike(due: readonly Due[]): Due[][] {
  * Wakes on commit in this process; polls for what a dead process or a failed try left behind.
  */
 export class Relay {
-  private running: Promise<void> | null = null;
-  private again = false;
-  private stopped = false;
-  private timer: NodeJS.Timeout | undefined;
+  private readonly worker: Worker;
 
   constructor(
     private readonly runtime: ServiceRuntime,
     private readonly ctx: Ctx,
-  ) {}
+  ) {
+    this.worker = new Worker(() => this.drain(), { name: 'relay', log: runtime.log, everyMs: POLL_MS });
+  }
 
   start(): void {
-    this.timer = setInterval(() => this.wake(), POLL_MS);
-    this.timer.unref();
-    this.wake();
+    this.worker.start();
   }
 
   wake(): void {
-    if (this.stopped) return;
-    if (this.running) {
-      this.again = true;
-      return;
-    }
-    this.running = this.drain().finally(() => {
-      this.running = null;
-      if (this.again) {
-        this.again = false;
-        this.wake();
-      }
-    });
+    this.worker.wake();
+  }
+
+  /** Everything due is handed over or has failed. */
+  idle(): Promise<void> {
+    return this.worker.idle();
   }
 
   /** Stops after the deliveries under way. */
-  async stop(): Promise<void> {
-    this.stopped = true;
-    clearInterval(this.timer);
-    await this.running;
+  stop(): Promise<void> {
+    return this.worker.stop();
   }
 
   private async drain(): Promise<void> {
-    try {
-      await pause(GATHER_MS);
-      for (let due = await this.claim(); due.length && !this.stopped; due = await this.claim()) {
-        const taken = await Promise.all(alike(due).map((deliveries) => this.deliver(deliveries)));
-        await this.forget(taken.flat());
-      }
-    } catch (error) {
-      if (!this.stopped) this.runtime.log.error({ err: error }, 'relay');
+    await pause(GATHER_MS);
+    for (let due = await this.claim(); due.length && !this.worker.stopping; due = await this.claim()) {
+      const taken = await Promise.all(alike(due).map((deliveries) => this.deliver(deliveries)));
+      await this.forget(taken.flat());
     }
   }
 

@@ -1,4 +1,5 @@
 import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { Worker } from '@quayside/service-kit/runtime/worker';
 
 const EVERY_MS = 3_600_000;
 const DAY_MS = 24 * EVERY_MS;
@@ -12,10 +13,8 @@ export async function purge(ctx: Ctx): Promise<void> {
 }
 
 /** Purges every hour; answers what stops it. */
-export function startPurging(ctx: Ctx): () => void {
-  const timer = setInterval(() => {
-    purge(ctx).catch((error) => ctx.log.error({ err: error }, 'purge'));
-  }, EVERY_MS);
-  timer.unref();
-  return () => clearInterval(timer);
+export function startPurging(ctx: Ctx): () => Promise<void> {
+  const worker = new Worker(() => purge(ctx), { name: 'purge', log: ctx.log, everyMs: EVERY_MS });
+  worker.start();
+  return () => worker.stop();
 }

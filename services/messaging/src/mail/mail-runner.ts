@@ -1,5 +1,6 @@
 import { Ctx } from '@quayside/service-kit/runtime/context';
 import { perRuntime } from '@quayside/service-kit/runtime/per-runtime';
+import { Worker } from '@quayside/service-kit/runtime/worker';
 import { readMailConfig } from './mail-config.js';
 import { claimMails, deleteOldFiles, sendOne } from './send-mail.js';
 import { SmtpSender } from './smtp-sender.js';
@@ -11,17 +12,15 @@ const GRACE_MS = 3_000;
 
 /** Sends what is due: at once after a commit in this process, and by a poll what another process left or what is to be tried again. */
 export class MailRunner {
-  private running: Promise<void> | null = null;
-  private again = false;
-  private stopped = false;
-  private timer: NodeJS.Timeout | undefined;
   private cleaned = 0;
   private readonly config;
   private readonly smtp: SmtpSender | null;
+  private readonly worker: Worker;
 
   constructor(private readonly ctx: Ctx) {
     this.config = readMailConfig(ctx.runtime.env);
     this.smtp = this.config.smtp && new SmtpSender(this.config.smtp);
+    this.worker = new Worker(() => this.drain(), { name: 'mail', log: ctx.log, everyMs: POLL_MS });
   }
 
   get configured(): boolean {
@@ -29,45 +28,28 @@ export class MailRunner {
   }
 
   start(): void {
-    this.timer = setInterval(() => this.wake(), POLL_MS);
-    this.timer.unref();
-    this.wake();
+    this.worker.start();
   }
 
   wake(): void {
-    if (this.stopped) return;
-    if (this.running) {
-      this.again = true;
-      return;
-    }
-    this.running = this.drain()
-      .catch((error: unknown) => this.stopped || this.ctx.log.error({ err: error }, 'mail'))
-      .then(() => {
-        this.running = null;
-        if (this.again) {
-          this.again = false;
-          this.wake();
-        }
-      });
+    this.worker.wake();
   }
 
   /** Everything due is dealt with, as far as this process can. */
-  async idle(): Promise<void> {
-    while (this.running) await this.running;
+  idle(): Promise<void> {
+    return this.worker.idle();
   }
 
   async stop(): Promise<void> {
-    this.stopped = true;
-    clearInterval(this.timer);
     const cut = setTimeout(() => this.smtp?.close(), GRACE_MS);
-    await this.running;
+    await this.worker.stop();
     clearTimeout(cut);
     this.smtp?.close();
   }
 
   private async drain(): Promise<void> {
-    const { smtp } = this;
-    for (let due = smtp ? await claimMails(this.ctx) : []; smtp && due.length; due = this.stopped ? [] : await claimMails(this.ctx)) {
+    const { smtp, worker } = this;
+    for (let due = smtp ? await claimMails(this.ctx) : []; smtp && due.length; due = worker.stopping ? [] : await claimMails(this.ctx)) {
       await Promise.all(due.map((mail) => sendOne(this.ctx, smtp, mail)));
     }
     const now = this.ctx.now.getTime();

@@ -1,6 +1,7 @@
 import { BEFORE_CARRIER, DeadlineAudience, OrderSiState, SiStatus } from '@quayside/contracts/si/choices';
 import { type DeadlineNear, type DueSubject, deadlineNear } from '@quayside/contracts/si/events';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { Worker } from '@quayside/service-kit/runtime/worker';
 import { clockAct, reached } from './deadline.rules.js';
 
 /** Deadlines that passed longer ago than this are no news, whether they were told or not. */
@@ -122,14 +123,7 @@ const EVERY_MS = 30_000;
 
 /** Looks at the clock every half minute; answers what stops it. */
 export function startDeadlineClock(ctx: Ctx): () => Promise<void> {
-  let running: Promise<unknown> = Promise.resolve();
-  const look = (): void => {
-    running = running.then(() => tickDeadlines(ctx)).catch((error) => ctx.log.error({ err: error }, 'deadline clock'));
-  };
-  const timer = setInterval(look, EVERY_MS);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
-    await running;
-  };
+  const worker = new Worker(() => tickDeadlines(ctx), { name: 'deadline clock', log: ctx.log, everyMs: EVERY_MS });
+  worker.start();
+  return () => worker.stop();
 }
