@@ -13,6 +13,7 @@ import { useScreen } from '../kit/screen/ScreenContext.js';
 import { useCan } from '../kit/session/store.js';
 import { BasicFilter } from './BasicFilter.js';
 import { CompanySelect } from './CompanySelect.js';
+import { orderStateColumn } from './order-state-column.js';
 
 const filter = filtersOf(CargoOrderQuery);
 const col = columnsOf(CargoOrder);
@@ -20,7 +21,12 @@ const col = columnsOf(CargoOrder);
 const handIn = (path: '/workbench/siSubmit' | '/tdManage/siMake', first: string, again: string) => ({
   width: 90,
   render: (order: CargoOrder) => (
-    <Button type="link" size="small" disabled={order.Cancelled} onClick={() => go(path, { cgoId: String(order.Id) })}>
+    <Button
+      type="link"
+      size="small"
+      disabled={order.Cancelled || Boolean(order.MergedInto)}
+      onClick={() => go(path, { cgoId: String(order.Id) })}
+    >
       {order.SiState === OrderSiState.Waiting ? first : again}
     </Button>
   ),
@@ -56,7 +62,7 @@ export function CargoOrderList() {
       columns={[
         col.code('BookingNo'),
         col.code('MblNo'),
-        col.choice('SiState'),
+        orderStateColumn,
         col.deadline('SiDeadline', { done: (order) => order.SiState === OrderSiState.Approved }),
         col.text('CompanyName', { width: 180 }),
         col.text('CarrierCode', { width: 80 }),

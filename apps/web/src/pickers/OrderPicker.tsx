@@ -8,6 +8,7 @@ import { filtersOf } from '../kit/list/filters.js';
 import { ListPage } from '../kit/list/ListPage.js';
 import { useScreen } from '../kit/screen/ScreenContext.js';
 import { CompanyFilter } from './CompanyFilter.js';
+import { orderStateColumn } from './order-state-column.js';
 
 const filter = filtersOf(CargoOrderQuery);
 const col = columnsOf(CargoOrder);
@@ -43,7 +44,7 @@ export function OrderPicker({ byCustomer = false, onPick }: OrderPickerProps) {
       actions={{
         width: 90,
         render: (order) => (
-          <Button type="link" size="small" disabled={order.Cancelled} onClick={() => onPick(order)}>
+          <Button type="link" size="small" disabled={order.Cancelled || Boolean(order.MergedInto)} onClick={() => onPick(order)}>
             {order.SiState === OrderSiState.Waiting ? '填写SI' : '再提交'}
           </Button>
         ),
@@ -51,7 +52,7 @@ export function OrderPicker({ byCustomer = false, onPick }: OrderPickerProps) {
       columns={[
         col.code('BookingNo'),
         col.code('MblNo'),
-        col.choice('SiState'),
+        orderStateColumn,
         col.deadline('SiDeadline', { done: (order) => order.SiState === OrderSiState.Approved }),
         col.text('CompanyName', { width: 180 }),
         col.text('CarrierCode', { width: 80 }),

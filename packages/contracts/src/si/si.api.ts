@@ -178,6 +178,8 @@ export class SiDifferences {
   @ListOf('与上一版本', () => FieldDifference, { max: 5000 }) SinceLastRevision!: FieldDifference[];
   @ListOf('与订单', () => FieldDifference, { max: 5000 }) AgainstOrder!: FieldDifference[];
   @Nested('订单', () => CargoTotals) OrderTotals!: CargoTotals;
+  /** What the SI comes to, together with the order's other bills where there are several. */
+  @Nested('各份合计', () => CargoTotals) BillTotals!: CargoTotals;
 }
 
 export class StatusCount {
@@ -308,6 +310,21 @@ export class SavedSiDraft extends SiDraft {
   @Instant('保存时间') UpdateTime!: string;
 }
 
+/** A draft that was left, and how far it is. */
+export class SiProcess {
+  @Integer('货物订单') CGO_ID!: number;
+  /** The SI that is being changed; 0 for a new one. */
+  @Integer('SI') TBI_ID!: number;
+  @Text('订舱号', { max: 35 }) BookingNo!: string;
+  @Text('主提单号', { max: 35 }) MblNo!: string;
+  @Text('公司名称', { max: 100 }) CompanyName!: string;
+  @Integer('份数') Num!: number;
+  /** Copies that are made. */
+  @Integer('已生成') Made!: number;
+  @Text('步骤', { max: 10 }) Step!: string;
+  @Instant('保存时间') UpdateTime!: string;
+}
+
 export class OfDraft {
   @Integer('货物订单', { least: 1 }) CGO_ID!: number;
   @Integer('SI', { least: 0, optional: true }) TBI_ID?: number;
@@ -317,6 +334,11 @@ export const getSiDraft = get('/api/TDBillLadingDraft/GetInfo', {
   summary: '本人在一个订单上的草稿；没有时为空列表',
   request: OfDraft,
   answer: arrayOf(SavedSiDraft),
+  access: 'si:read',
+});
+export const siProcesses = get('/api/TDBillLadingDraft/GetProcesses', {
+  summary: '本人未完成的SI（最近20个草稿）及进度',
+  answer: arrayOf(SiProcess),
   access: 'si:read',
 });
 export const saveSiDraft = post('/api/TDBillLadingDraft/Save', {

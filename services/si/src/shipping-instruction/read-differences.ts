@@ -34,11 +34,13 @@ export async function readDifferences(ctx: Ctx, id: number): Promise<SiDifferenc
   const own = { Packages: si.TotalPackages, Weight: si.TotalWeight, Volume: si.TotalVolume, ContainerSummary: si.ContainerSummary };
   const ordered = orderAsSi(order);
   const said = HEADER.filter(({ name }) => ordered[name as keyof SiHeader] != null);
-  const totals = compareTotals(OrderTotals, bills.length > 1 && bills.some(({ Id }) => Id === si.Id) ? all : own);
+  const BillTotals = bills.length > 1 && bills.some(({ Id }) => Id === si.Id) ? all : own;
+  const totals = compareTotals(OrderTotals, BillTotals);
   return {
     SinceLastRevision: before && after ? differencesOf(before.snapshot, after.snapshot) : [],
     AgainstOrder: [...compareFields(said, ordered, si), ...totals],
     OrderTotals,
+    BillTotals,
   };
 }
 

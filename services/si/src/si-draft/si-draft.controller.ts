@@ -1,14 +1,28 @@
 import { Controller } from '@nestjs/common';
-import { deleteSiDraft, getSiDraft, type OfDraft, type SavedSiDraft, type SiDraft, saveSiDraft } from '@quayside/contracts/si/si.api';
+import {
+  deleteSiDraft,
+  getSiDraft,
+  type OfDraft,
+  type SavedSiDraft,
+  type SiDraft,
+  type SiProcess,
+  saveSiDraft,
+  siProcesses,
+} from '@quayside/contracts/si/si.api';
 import { Handle } from '@quayside/service-kit/http/handle';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
-import { readDraft, removeDraft, saveDraft } from './si-draft.service.js';
+import { readDraft, readProcesses, removeDraft, saveDraft } from './si-draft.service.js';
 
 @Controller()
 export class SiDraftController {
   @Handle(getSiDraft)
   info(ctx: Ctx, draft: OfDraft): Promise<SavedSiDraft[]> {
     return readDraft(ctx, draft);
+  }
+
+  @Handle(siProcesses)
+  processes(ctx: Ctx): Promise<SiProcess[]> {
+    return readProcesses(ctx);
   }
 
   @Handle(saveSiDraft)

@@ -1,5 +1,5 @@
 import { CopyStep } from '@quayside/contracts/si/choices';
-import type { OfDraft, SavedSiDraft, SiCopy, SiDraft } from '@quayside/contracts/si/si.api';
+import type { OfDraft, SavedSiDraft, SiCopy, SiDraft, SiProcess } from '@quayside/contracts/si/si.api';
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { readOrder } from '../cargo-order/read-order.js';
@@ -26,6 +26,20 @@ export async function readDraft(ctx: Ctx, { CGO_ID, TBI_ID = 0 }: OfDraft): Prom
     TBI_ID,
   ]);
   return rows.map(saved);
+}
+
+const PROCESSES = 20;
+
+/** What the caller began and did not hand in, the latest first. */
+export async function readProcesses(ctx: Ctx): Promise<SiProcess[]> {
+  const rows = await ctx.sql<Omit<SiProcess, 'Step'>>(
+    `SELECT d.cgo_id AS "CGO_ID", d.tbi_id AS "TBI_ID", o.booking_no AS "BookingNo", o.mbl_no AS "MblNo", o.company_name AS "CompanyName",
+       d.num AS "Num", json_array_length(d.copies) AS "Made", d.update_time AS "UpdateTime"
+     FROM si_draft d JOIN cargo_order o ON o.id = d.cgo_id
+     WHERE d.employee_id = $1 ORDER BY d.update_time DESC, d.id DESC LIMIT ${PROCESSES}`,
+    [ctx.employee.EmployeeId],
+  );
+  return rows.map((row) => ({ ...row, Step: stepOf(row.Made, row.Num) }));
 }
 
 /**

@@ -6,6 +6,7 @@ import { ReadGate } from '../../kit/display/ReadGate.js';
 import { useRead } from '../../kit/http/query.js';
 import { closeTab, go } from '../../kit/screen/navigator.js';
 import { useScreen } from '../../kit/screen/ScreenContext.js';
+import { FamilyCard } from './family/FamilyCard.js';
 import { AuditSide } from './parts/AuditSide.js';
 import { NamedSi } from './parts/NamedSi.js';
 import { RecordHead } from './parts/RecordHead.js';
@@ -68,6 +69,7 @@ function Audit({ record }: { record: SiDetail }) {
           </>
         }
       />
+      <FamilyCard record={record} />
       <div className="si-body">
         <RecordView record={record} changes={differences.data?.SinceLastRevision} findings={checked.data?.Findings} />
         <AuditSide record={record} differences={differences.data} check={checked.data} />

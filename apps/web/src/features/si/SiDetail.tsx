@@ -4,6 +4,7 @@ import { DifferenceTable } from '../../kit/display/DifferenceTable.js';
 import { ReadGate } from '../../kit/display/ReadGate.js';
 import { useRead } from '../../kit/http/query.js';
 import { useScreen } from '../../kit/screen/ScreenContext.js';
+import { FamilyCard } from './family/FamilyCard.js';
 import { LogStory } from './parts/LogStory.js';
 import { MailRecords } from './parts/MailRecords.js';
 import { NamedSi } from './parts/NamedSi.js';
@@ -38,6 +39,7 @@ function Detail({ id }: { id: number }) {
               </>
             }
           />
+          <FamilyCard record={record} />
           <Tabs
             activeKey={search.tab ?? 'content'}
             onChange={(tab) => setSearch({ tab: tab === 'content' ? undefined : tab }, { replace: true })}

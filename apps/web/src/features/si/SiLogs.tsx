@@ -3,6 +3,7 @@ import { Tabs } from 'antd';
 import { ReadGate } from '../../kit/display/ReadGate.js';
 import { useRead } from '../../kit/http/query.js';
 import { useScreen } from '../../kit/screen/ScreenContext.js';
+import { FamilyCard } from './family/FamilyCard.js';
 import { LogStory } from './parts/LogStory.js';
 import { MailRecords } from './parts/MailRecords.js';
 import { NamedSi } from './parts/NamedSi.js';
@@ -36,6 +37,7 @@ function Logs({ id }: { id: number }) {
               </>
             }
           />
+          <FamilyCard record={record} />
           <Tabs
             activeKey={search.tab ?? 'logs'}
             onChange={(tab) => setSearch({ tab: tab === 'logs' ? undefined : tab }, { replace: true })}

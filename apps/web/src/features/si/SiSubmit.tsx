@@ -7,6 +7,7 @@ import { randomHex } from '../../kit/http/random.js';
 import { useScreen } from '../../kit/screen/ScreenContext.js';
 import { OrderPicker } from '../../pickers/OrderPicker.js';
 import { type LoadedSi, loadSiForm } from './load-si-form.js';
+import { OpenProcesses } from './parts/OpenProcesses.js';
 import { SiDone } from './parts/SiDone.js';
 import { SiNotice } from './parts/SiNotice.js';
 import { createSiStore, SiStoreContext } from './si-store.js';
@@ -30,7 +31,14 @@ export function SiSubmit({ byCustomer = false }: { byCustomer?: boolean }) {
     setSearch({ ...Object.fromEntries(Object.keys(search).map((name) => [name, undefined])), cgoId: id ? String(id) : undefined });
   };
   if (done?.for === key) return <SiDone submitted={done.submitted} onNext={() => pick()} />;
-  if (!orderId && !siId) return <OrderPicker byCustomer={byCustomer} onPick={(order) => pick(order.Id)} />;
+  if (!orderId && !siId) {
+    return (
+      <>
+        <OpenProcesses onPick={({ CGO_ID, TBI_ID }) => (TBI_ID ? setSearch({ id: String(TBI_ID) }) : pick(CGO_ID))} />
+        <OrderPicker byCustomer={byCustomer} onPick={(order) => pick(order.Id)} />
+      </>
+    );
+  }
   return (
     <SiLoader key={key} orderId={orderId} siId={siId} onAnother={() => pick()} onDone={(submitted) => setDone({ for: key, submitted })} />
   );
@@ -56,7 +64,7 @@ function SiLoader({ orderId, siId, onAnother, onDone }: SiLoaderProps) {
 }
 
 function SiOpened({ loaded, onAnother, onDone }: { loaded: LoadedSi } & Pick<SiLoaderProps, 'onAnother' | 'onDone'>) {
-  const [store] = useState(() => createSiStore(loaded.order, loaded.form, loaded.fresh, loaded.local));
+  const [store] = useState(() => createSiStore(loaded.order, loaded.form, loaded.fresh, loaded.local, loaded.divisible));
   return (
     <SiStoreContext value={store}>
       <Suspense fallback={<Skeleton active paragraph={{ rows: 8 }} style={{ padding: 24 }} />}>

@@ -1,3 +1,4 @@
+import { SiStatus } from '@quayside/contracts/si/choices';
 import { type CargoOrder, cargoOrder } from '@quayside/contracts/si/order.api';
 import { getSiDraft, orderSi, type SiDetail, siDetail } from '@quayside/contracts/si/si.api';
 import { call } from '../../kit/http/call.js';
@@ -17,9 +18,14 @@ export interface LoadedSi {
   draftTime: string | null;
   /** The draft was made on an older version of the SI. */
   draftStale: boolean;
+  /** Several bills may be made of it. */
+  divisible: boolean;
   /** What only this browser has. */
   local: LocalDraft | null;
 }
+
+/** An SI that the desk has not begun with. */
+const SPLITTABLE: readonly SiStatus[] = [SiStatus.Submitted, SiStatus.Returned];
 
 /** Reads order, SI and drafts for the form of an order (`orderId`) or of an SI that is to be changed (`siId`). */
 export async function loadSiForm(orderId: number, siId: number, signal: AbortSignal): Promise<LoadedSi> {
@@ -42,6 +48,7 @@ export async function loadSiForm(orderId: number, siId: number, signal: AbortSig
     fresh,
     draftTime: draft?.UpdateTime ?? null,
     draftStale: Boolean(draft && record && form.target?.Version !== record.Version),
+    divisible: record === null || SPLITTABLE.includes(record.TBI_STATUS),
     local: newer,
   };
 }

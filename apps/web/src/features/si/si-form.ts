@@ -38,6 +38,8 @@ export interface SiForm {
   readonly num: number;
   readonly copies: readonly FormCopy[];
   readonly lateReason: string;
+  /** Agreed that the merged orders' own SIs are voided. */
+  readonly mergeConfirmed?: boolean;
 }
 
 export const COPIES_MOST = 50;
@@ -65,7 +67,7 @@ export const copyBox = (box: FormBox): FormBox => ({
   details: box.details.map((detail) => ({ ...detail, key: newKey() })),
 });
 
-const boxOf = ({ BoxInfo, BoxDetails = [] }: BoxEntry): FormBox => ({
+export const boxOf = ({ BoxInfo, BoxDetails = [] }: BoxEntry): FormBox => ({
   ...BoxInfo,
   key: newKey(),
   details: (BoxDetails ?? []).map((detail) => ({ ...detail, key: newKey() })),
@@ -110,11 +112,14 @@ export function inputOf(form: SiForm, copy: FormCopy): SiInput {
   return {
     ...copy.header,
     CGO_ID: form.orderId,
-    // A changed SI stays of the kind it was handed in as; the number of its siblings is not this form's matter.
-    ...(form.target ? form.target : { TBI_SITYPE: form.num > 1 ? SiType.MultiCopy : SiType.Normal, TBI_NUM: form.num }),
+    // A changed SI stays of the kind it was handed in as; the number of its siblings is not this form's matter. Split, it goes on as
+    // the first of several.
+    ...(form.target && form.copies[0] === copy ? form.target : {}),
+    ...(form.target && form.num === 1 ? {} : { TBI_SITYPE: form.num > 1 ? SiType.MultiCopy : SiType.Normal, TBI_NUM: form.num }),
     BoxInfos: copy.boxes.map(entryOf),
     TDBpMBLNos: [...copy.merged],
     LateReason: form.lateReason.trim() || null,
+    MergeConfirmed: form.mergeConfirmed || null,
   };
 }
 
@@ -159,6 +164,7 @@ export function formOfDraft(draft: Pick<SavedSiDraft, 'CGO_ID' | 'TBI_ID' | 'Num
     num: draft.Num,
     copies: draft.Copies.map(({ CopyId, Si }) => copyOfInput(CopyId, Si)),
     lateReason: view?.lateReason ?? '',
+    ...(draft.Copies[0]?.Si.MergeConfirmed ? { mergeConfirmed: true } : {}),
   };
 }
 
@@ -202,12 +208,19 @@ export function withNextCopy(form: SiForm, from: number, withBoxes: boolean): Si
   const copy: FormCopy = {
     ...source,
     copyId: newCopyId(form.copies.map((each) => each.copyId)),
-    header: { ...source.header, TBI_SIMBL_NO: nextBillNumber(form) },
+    header: { ...source.header, TBI_SIMBL_NO: nextBillNumber(form), TBI_MERGEMBL_NO: null },
+    merged: [],
     boxes: withBoxes
       ? source.boxes.map((box) => ({ ...copyBox(box), TBX_CNNO: box.TBX_CNNO ?? null, TBX_SEALNO: box.TBX_SEALNO ?? null }))
       : [],
   };
   return { ...form, copies: [...form.copies, copy] };
+}
+
+/** All the copies that are still missing, each with the header only. */
+export function withAllCopies(form: SiForm, from: number): SiForm {
+  const next = withNextCopy(form, from, false);
+  return next === form ? form : withAllCopies(next, from);
 }
 
 /** Takes a copy away; the number of bills stays, so the process goes back a step. The last one cannot go. */

@@ -22,6 +22,8 @@ export interface SiState {
   /** What only this browser has, until the person took it or let it go. */
   kept: LocalDraft | null;
   orderTotals: CargoTotals;
+  /** Several bills may be made here: of a new SI, and of one that the desk has not begun with. */
+  divisible: boolean;
   /** The bill in front. */
   active: number;
   /** The box whose goods lines are shown. */
@@ -51,7 +53,13 @@ export const orderTotalsOf = (order: CargoOrder): CargoTotals => ({
 });
 
 /** The state of one form; sections read slices of it, so that typing redraws only what it touches. */
-export function createSiStore(order: CargoOrder, form: SiForm, fresh: SiForm = form, kept: LocalDraft | null = null): SiStore {
+export function createSiStore(
+  order: CargoOrder,
+  form: SiForm,
+  fresh: SiForm = form,
+  kept: LocalDraft | null = null,
+  divisible = form.target === null,
+): SiStore {
   return createStore<SiState>((set) => ({
     order,
     form,
@@ -59,7 +67,9 @@ export function createSiStore(order: CargoOrder, form: SiForm, fresh: SiForm = f
     fresh,
     kept,
     orderTotals: orderTotalsOf(order),
-    active: 0,
+    divisible,
+    // A process that was left goes on at its last copy.
+    active: form.copies.length < form.num ? form.copies.length - 1 : 0,
     activeBox: 0,
     detailsOpen: false,
     checked: null,

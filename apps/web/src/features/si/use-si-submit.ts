@@ -1,3 +1,4 @@
+import { splitSi } from '@quayside/contracts/si/bills.api';
 import { CopyStep, FindingSeverity } from '@quayside/contracts/si/choices';
 import { deleteSiDraft, modifySi, type SiSubmitted, submitSi, submitSiOnBehalf } from '@quayside/contracts/si/si.api';
 import { App } from 'antd';
@@ -67,6 +68,7 @@ export function useSiSubmit({ check, draft, onBehalf, late, onJump, onDone }: Su
   const areas = ['TDBillLadingInfo', 'CargoOrder', 'TDBillLadingSI'];
   const add = useAct(submitSi, { onError, invalidates: areas, onDone: done });
   const addOnBehalf = useAct(submitSiOnBehalf, { onError, invalidates: areas, onDone: done });
+  const split = useAct(splitSi, { onError, invalidates: areas, onDone: done });
   const modify = useAct(modifySi, { onError, invalidates: areas, onDone: (one) => done([one]) });
 
   /** Whether what stands in the form is what the person means: an unanswered question about drafts is put again. */
@@ -142,7 +144,8 @@ export function useSiSubmit({ check, draft, onBehalf, late, onJump, onDone }: Su
     try {
       if (!(await agreed())) return;
       const { form } = store.getState();
-      if (form.target) await modify.run(inputOf(form, form.copies[0]!));
+      if (form.target && form.num > 1) await split.run(submissionOf(form));
+      else if (form.target) await modify.run(inputOf(form, form.copies[0]!));
       else if (onBehalf) await addOnBehalf.run({ ...submissionOf(form), ...onBehalf });
       else await add.run(submissionOf(form));
     } finally {

@@ -15,18 +15,12 @@ const tone = { error: 'error', warning: 'warning', info: 'blue' } as const;
 
 /** Beside the record: the order's sums, what the rules found, and what changed since the last revision. */
 export function AuditSide({ record, differences, check }: AuditSideProps) {
-  const own = {
-    Packages: record.TotalPackages,
-    Weight: record.TotalWeight,
-    Volume: record.TotalVolume,
-    ContainerSummary: record.ContainerSummary,
-  };
-  const balances = differences ? balanceOf(exactTotals(own), exactTotals(differences.OrderTotals)) : [];
+  const balances = differences ? balanceOf(exactTotals(differences.BillTotals), exactTotals(differences.OrderTotals)) : [];
   const findings = check?.Findings ?? [];
   return (
     <aside className="si-side" style={{ overflowY: 'auto' }}>
       <section className="si-card">
-        <div className="si-section-title">与订单核对</div>
+        <div className="si-section-title">与订单核对{(record.TBI_NUM ?? 1) > 1 ? '（各份合计）' : ''}</div>
         <table className="si-balance">
           <tbody>
             {balances.map((balance) => (

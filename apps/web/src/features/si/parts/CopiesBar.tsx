@@ -1,18 +1,27 @@
-import { CopyOutlined, DeleteOutlined, PlusOutlined } from '@ant-design/icons';
+import { CopyOutlined, DeleteOutlined, PlusOutlined, SplitCellsOutlined } from '@ant-design/icons';
 import { CopyStep } from '@quayside/contracts/si/choices';
 import { Badge, Button, Flex, InputNumber, Space, Steps, Tabs, Typography } from 'antd';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useConfirm } from '../../../kit/overlay/use-confirm.js';
-import { COPIES_MOST, stepOf, withNextCopy, withNum, withoutCopy } from '../si-form.js';
+import { COPIES_MOST, stepOf, withAllCopies, withNextCopy, withNum, withoutCopy } from '../si-form.js';
 import { placeOf } from '../si-places.js';
 import { useSi, useSiStore } from '../si-store.js';
 import { useFindings } from '../use-findings.js';
 
+const DivideDialog = lazy(async () => ({ default: (await import('../divide/DivideDialog.js')).DivideDialog }));
+
+export interface CopiesBarProps {
+  /** Copies were made or taken away: the process is kept at once. */
+  onStep(): void;
+}
+
 /** How many bills the order gives, how far they are, and which one is in front. */
-export function CopiesBar() {
+export function CopiesBar({ onStep }: CopiesBarProps) {
   const store = useSiStore();
   const confirm = useConfirm();
   const { num, copies, target } = useSi((state) => state.form);
+  const divisible = useSi((state) => state.divisible);
+  const [dividing, setDividing] = useState(false);
   const active = useSi((state) => state.active);
   const findings = useFindings();
   const errors = useMemo(() => {
@@ -24,7 +33,7 @@ export function CopiesBar() {
     }
     return counts;
   }, [findings]);
-  if (target) return null;
+  if (!divisible) return null;
   const step = stepOf({ num, copies });
   const { edit, show } = store.getState();
   const setNum = async (next: number) => {
@@ -35,14 +44,21 @@ export function CopiesBar() {
     )
       return;
     edit((form) => withNum(form, next));
+    onStep();
   };
   const add = (withBoxes: boolean) => {
     edit((form) => withNextCopy(form, active, withBoxes));
     show(copies.length);
+    onStep();
+  };
+  const addAll = () => {
+    edit((form) => withAllCopies(form, active));
+    onStep();
   };
   const remove = async () => {
     if (await confirm({ title: `删除第 ${active + 1} 份？`, content: '这一份填写的内容将被删除。', okText: '删除', danger: true })) {
       edit((form) => withoutCopy(form, active));
+      onStep();
     }
   };
   return (
@@ -59,7 +75,9 @@ export function CopiesBar() {
             style={{ width: 72 }}
             onChange={(value) => value && void setNum(value)}
           />
-          <Typography.Text type="secondary">{num > 1 ? '一票货物拆成多份提单' : '一票货物出一份提单'}</Typography.Text>
+          <Typography.Text type="secondary">
+            {num > 1 ? (target ? '把这份SI拆成多份提单' : '一票货物拆成多份提单') : '一票货物出一份提单'}
+          </Typography.Text>
         </Space>
         {num > 1 && (
           <Steps
@@ -74,6 +92,23 @@ export function CopiesBar() {
           />
         )}
       </Flex>
+      {num > 1 && (
+        <Space wrap style={{ marginTop: 10 }}>
+          <Button icon={<PlusOutlined />} disabled={step === CopyStep.Finish} onClick={() => add(false)}>
+            生成下一份
+          </Button>
+          {num - copies.length > 1 && <Button onClick={addAll}>生成其余 {num - copies.length} 份</Button>}
+          <Button icon={<CopyOutlined />} disabled={step === CopyStep.Finish} onClick={() => add(true)}>
+            复制本份（含箱）
+          </Button>
+          <Button icon={<SplitCellsOutlined />} disabled={copies.length < 2} onClick={() => setDividing(true)}>
+            分配箱货
+          </Button>
+          <Button icon={<DeleteOutlined />} disabled={copies.length === 1} onClick={() => void remove()}>
+            删除本份
+          </Button>
+        </Space>
+      )}
       {num > 1 && (
         <Tabs
           size="small"
@@ -90,21 +125,9 @@ export function CopiesBar() {
               </Badge>
             ),
           }))}
-          tabBarExtraContent={
-            <Space>
-              <Button icon={<PlusOutlined />} disabled={step === CopyStep.Finish} onClick={() => add(false)}>
-                生成下一份
-              </Button>
-              <Button icon={<CopyOutlined />} disabled={step === CopyStep.Finish} onClick={() => add(true)}>
-                复制本份（含箱）
-              </Button>
-              <Button icon={<DeleteOutlined />} disabled={copies.length === 1} onClick={() => void remove()}>
-                删除本份
-              </Button>
-            </Space>
-          }
         />
       )}
+      <Suspense>{dividing && <DivideDialog onClose={() => setDividing(false)} />}</Suspense>
     </section>
   );
 }

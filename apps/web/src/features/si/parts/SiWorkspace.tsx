@@ -7,6 +7,7 @@ import type { GridHandle } from '../../../kit/grid/EditableGrid.js';
 import { useDirtyGuard } from '../../../kit/screen/dirty.js';
 import { useScreen } from '../../../kit/screen/ScreenContext.js';
 import { permissionValue } from '../../../kit/session/store.js';
+import { MergeBar } from '../merge/MergeBar.js';
 import { BasicsSection } from '../sections/BasicsSection.js';
 import { BoxesSection } from '../sections/BoxesSection.js';
 import { DetailsSection } from '../sections/DetailsSection.js';
@@ -59,6 +60,7 @@ export function SiWorkspace({ notice, onAnotherOrder, onDone }: SiWorkspaceProps
   const order = useSi((state) => state.order);
   const copy = useSi((state) => state.form.copies[state.active]!);
   const target = useSi((state) => state.form.target);
+  const num = useSi((state) => state.form.num);
   const byStaff = permissionValue('si', 'submit') === null && permissionValue('si', 'submit-on-behalf') !== null;
   const check = useSiCheck();
   const draft = useSiDraft(() => void check.checkNow());
@@ -122,7 +124,7 @@ export function SiWorkspace({ notice, onAnotherOrder, onDone }: SiWorkspaceProps
             存草稿
           </Button>
           <Button type="primary" icon={<SendOutlined />} loading={pending} onClick={handIn}>
-            {target ? '重新提交' : '提交SI'}
+            {target ? (num > 1 ? '拆分并提交' : '重新提交') : '提交SI'}
           </Button>
         </Space>
       </div>
@@ -132,7 +134,8 @@ export function SiWorkspace({ notice, onAnotherOrder, onDone }: SiWorkspaceProps
       {byStaff && !target && (
         <Alert type="info" showIcon title={<OnBehalfBox order={order} employeeId={employeeId} onChange={setEmployeeId} />} />
       )}
-      <CopiesBar />
+      <CopiesBar onStep={() => void saveDraft()} />
+      <MergeBar />
       <div className="si-body">
         <div className="si-main">
           <BasicsSection />

@@ -1,0 +1,62 @@
+import { MergeCellsOutlined } from '@ant-design/icons';
+import { Button, Flex, Space, Tag, Typography } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { useConfirm } from '../../../kit/overlay/use-confirm.js';
+import { useSi, useSiStore } from '../si-store.js';
+import { withoutMerged } from './merge-form.js';
+
+const MergeDialog = lazy(async () => ({ default: (await import('./MergeDialog.js')).MergeDialog }));
+
+/** The other orders whose cargo goes on this bill. Several bills of one order take no other orders in. */
+export function MergeBar() {
+  const store = useSiStore();
+  const confirm = useConfirm();
+  const [open, setOpen] = useState(false);
+  const divisible = useSi((state) => state.divisible);
+  const num = useSi((state) => state.form.num);
+  const merged = useSi((state) => state.form.copies[0]?.merged);
+  const orders = (merged ?? []).filter(({ TMM_MCGO_ID }) => TMM_MCGO_ID);
+  if (orders.length === 0 && (!divisible || num > 1)) return null;
+  const remove = async (orderId: number, bill: string) => {
+    const agreed = await confirm({
+      title: `撤出 ${bill}？`,
+      content: '该订单的箱信息也会从这份提单中移除。',
+      okText: '撤出',
+      danger: true,
+    });
+    if (agreed) store.getState().edit((form) => withoutMerged(form, orderId));
+  };
+  return (
+    <section className="si-card" aria-label="并单">
+      <Flex gap={16} align="center" wrap>
+        <Typography.Text strong>并单</Typography.Text>
+        {orders.length === 0 ? (
+          <Typography.Text type="secondary">同船同港的其他订单可以并到这份提单</Typography.Text>
+        ) : (
+          <Space wrap>
+            {orders.map(({ TMM_MCGO_ID, TMM_MMBL_NO }) => (
+              <Tag
+                key={TMM_MCGO_ID}
+                color="purple"
+                closable={divisible}
+                onClose={(event) => {
+                  event.preventDefault();
+                  void remove(TMM_MCGO_ID ?? 0, TMM_MMBL_NO);
+                }}
+              >
+                {TMM_MMBL_NO}
+              </Tag>
+            ))}
+            <Typography.Text type="secondary">合计须等于各订单之和</Typography.Text>
+          </Space>
+        )}
+        {divisible && num === 1 && (
+          <Button icon={<MergeCellsOutlined />} onClick={() => setOpen(true)}>
+            并入其他订单
+          </Button>
+        )}
+      </Flex>
+      <Suspense>{open && <MergeDialog onClose={() => setOpen(false)} />}</Suspense>
+    </section>
+  );
+}
