@@ -51,6 +51,9 @@ describe('announcements of an SI', () => {
     [SiVerb.Send, 11, [['发送船公司', [22]]]],
     [SiVerb.Reject, 11, [['船公司退回', [22]]]],
     [SiVerb.Draft, 11, [['提单待确认', [22]]]],
+    [SiVerb.Redraft, 11, [['提单待确认', [22]]]],
+    [SiVerb.AskChange, 22, [['要求更改提单', [11, 12]]]],
+    [SiVerb.AskChange, 11, [['要求更改提单', [22]]]],
     [SiVerb.Confirm, 22, [['提单已确认', [11, 12]]]],
     [SiVerb.Issue, 11, [['签单', [22]]]],
   ])('%s by %i is told to whom it concerns', (Verb, EmployeeId, expected) => {
@@ -67,6 +70,8 @@ describe('announcements of an SI', () => {
     expect(link({ Verb: SiVerb.Return, EmployeeId: 12 })).toBe('/workbench/siSubmit?cgoId=5&id=7');
     expect(link({ Verb: SiVerb.Approve, EmployeeId: 12 })).toBe('/workbench/SILogs?id=7');
     expect(link({ Verb: SiVerb.Submit })).toBe('/tdManage/siAudit?id=7');
+    expect(link({ Verb: SiVerb.Draft, EmployeeId: 0 })).toBe('/workbench/SILogs?id=7&tab=draft');
+    expect(link({ Verb: SiVerb.Confirm })).toBe('/tdManage/siDetail?id=7&tab=draft');
     expect(link({ Verb: SiVerb.Return, EmployeeId: 12, CreatorEmployeeId: 11 }, { ...audience, submitter: reviewers[0]! })).toBe(
       '/tdManage/siDetail?id=7',
     );

@@ -26,6 +26,18 @@ const toSubmitter: Partial<Record<SiVerb, Wording>> = {
   [SiVerb.Send]: { item: '发送船公司', headline: 'SI已发船公司', deed: '已将SI发送船公司', next: '收到提单草稿后会再通知您确认。' },
   [SiVerb.Reject]: { item: '船公司退回', headline: '船公司退回SI', deed: '退回了SI', next: '请按退回原因修改后重新提交。' },
   [SiVerb.Draft]: { item: '提单待确认', headline: '提单草稿待确认', deed: '提供了提单草稿', next: '请逐项核对后确认，确认后将按此签单。' },
+  [SiVerb.Redraft]: {
+    item: '提单待确认',
+    headline: '新版提单草稿待确认',
+    deed: '提供了新版提单草稿',
+    next: '请逐项核对后确认，此前的草稿已作废。',
+  },
+  [SiVerb.AskChange]: {
+    item: '要求更改提单',
+    headline: '已要求船公司更改提单',
+    deed: '要求船公司更改提单草稿',
+    next: '收到新的草稿后会再通知您核对。',
+  },
   [SiVerb.Confirm]: { item: '提单已确认', headline: '提单已确认', deed: '确认了提单草稿', next: '我司将安排签单。' },
   [SiVerb.Issue]: { item: '签单', headline: '提单已签发', deed: '已签发提单', next: '请按约定的签单方式领取或使用提单。' },
 };
@@ -37,8 +49,15 @@ const toReviewers: Partial<Record<SiVerb, Wording>> = {
   [SiVerb.Split]: { item: '待审核', headline: 'SI拆分后待审核', deed: '拆分了SI', next: '同票各份提单合计一致后才能审核通过。' },
   [SiVerb.Unmerge]: { item: '待审核', headline: 'SI撤销并单后待审核', deed: '撤销了并单', next: '被并订单已恢复原状。' },
   [SiVerb.Void]: { item: '作废', headline: 'SI已作废', deed: '作废了SI', next: '该SI不再需要处理。' },
+  [SiVerb.AskChange]: { item: '要求更改提单', headline: '客户要求更改提单', deed: '要求更改提单草稿', next: '请将更改要求发给船公司。' },
   [SiVerb.Confirm]: { item: '提单已确认', headline: '客户已确认提单', deed: '确认了提单草稿', next: '请安排签单。' },
 };
+
+/** Verbs around the draft bill: their messages lead to the comparison. */
+const ABOUT_DRAFT: readonly SiVerb[] = [SiVerb.Draft, SiVerb.Redraft, SiVerb.AskChange, SiVerb.Confirm];
+
+/** Verbs whose remark is why. */
+const AS_REASON: readonly SiVerb[] = [SiVerb.Return, SiVerb.Reject, SiVerb.Void];
 
 /** Verbs after which the submitter mends the SI. */
 const MENDING: readonly SiVerb[] = [SiVerb.Return, SiVerb.Reject];
@@ -49,7 +68,7 @@ function worded(
   change: SiChanged,
   { item, headline, deed, next }: Wording,
 ): Pick<Announcement, 'group' | 'item' | 'title' | 'description'> {
-  const { TBI_NO, CompanyName, EmployeeName, Remarks, Revision } = change;
+  const { TBI_NO, CompanyName, EmployeeName, Remarks, Revision, Verb } = change;
   const facts = [
     rich`<li>SI编号：${TBI_NO}</li>`,
     rich`<li>提单号：${billOf(change)}</li>`,
@@ -60,15 +79,18 @@ function worded(
     group: MessageGroup.Si,
     item,
     title: `${headline}：${TBI_NO}（提单号 ${billOf(change)}）`,
-    description: rich`${Remarks ? rich`<p><strong>原因：${Remarks}</strong></p>` : null}<p>${EmployeeName}${deed}。${next}</p><ul>${facts}</ul>`,
+    description: rich`${Remarks ? rich`<p><strong>${AS_REASON.includes(Verb) ? '原因' : '说明'}：${Remarks}</strong></p>` : null}<p>${EmployeeName}${deed}。${next}</p><ul>${facts}</ul>`,
   };
 }
 
 function submitterLink(change: SiChanged, isStaff: boolean): { link: string; linkText: string } {
-  if (isStaff) return { link: `/tdManage/siDetail?id=${change.Id}`, linkText: '查看SI' };
+  const draft = ABOUT_DRAFT.includes(change.Verb);
+  if (isStaff)
+    return { link: `/tdManage/siDetail?id=${change.Id}${draft ? '&tab=draft' : ''}`, linkText: draft ? '核对提单草稿' : '查看SI' };
   if (MENDING.includes(change.Verb)) {
     return { link: `/workbench/siSubmit?cgoId=${change.CGO_ID}&id=${change.Id}`, linkText: '修改SI' };
   }
+  if (draft) return { link: `/workbench/SILogs?id=${change.Id}&tab=draft`, linkText: '核对提单草稿' };
   return { link: `/workbench/SILogs?id=${change.Id}`, linkText: '查看SI日志' };
 }
 
@@ -87,13 +109,15 @@ export function siAnnouncements(change: SiChanged, { submitter, reviewers }: SiA
   const work = toReviewers[change.Verb];
   const others = reviewers.filter(({ Id }) => Id !== change.EmployeeId && Id !== change.CreatorEmployeeId);
   const byStaff = reviewers.some(({ Id }) => Id === change.EmployeeId);
-  // Staff who void an SI have dealt with it; only a customer's voiding is news to the other reviewers.
-  if (work && others.length && !(change.Verb === SiVerb.Void && byStaff)) {
+  // Staff who void an SI or ask the carrier have dealt with it; only a customer's act is news to the other reviewers.
+  const dealtWith = byStaff && (change.Verb === SiVerb.Void || change.Verb === SiVerb.AskChange);
+  if (work && others.length && !dealtWith) {
+    const draft = ABOUT_DRAFT.includes(change.Verb);
     announcements.push({
       ...worded(change, work),
       recipients: others.map(({ Id }) => Id),
-      link: `/tdManage/siAudit?id=${change.Id}`,
-      linkText: change.Verb === SiVerb.Void ? '查看SI' : '前往审核',
+      link: draft ? `/tdManage/siDetail?id=${change.Id}&tab=draft` : `/tdManage/siAudit?id=${change.Id}`,
+      linkText: draft || change.Verb === SiVerb.Void ? '查看SI' : '前往审核',
       reason: '您有SI审核权限',
     });
   }

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { findEmployees } from '@quayside/contracts/auth/session';
+import * as api from '@quayside/contracts/si/draft-bill.api';
+import { containerListSheet } from '@quayside/contracts/si/paper.api';
+import { siDetail, submitSi } from '@quayside/contracts/si/si.api';
+import { anIdentity, aStaffMember } from '@quayside/test-kit/identities';
+import { startTestService, type TestService } from '@quayside/test-kit/test-service';
+import { type CellValue, readXlsx, writeXlsx } from 'hucre/xlsx';
+import { siService } from '../src/si.module.js';
+import { aSubmission, givenOrder, HUAYUAN } from './samples.js';
+
+const clerk = anIdentity({ EmployeeId: 22, Name: '何晓雯', CompanyId: HUAYUAN.Id, ...HUAYUAN });
+const staff = aStaffMember({ EmployeeId: 12, Name: '沈知远' });
+
+describe('a file with a draft bill', () => {
+  let test: TestService;
+  let TBI_ID = 0;
+  beforeAll(async () => {
+    test = await startTestService(siService, { answers: { [findEmployees.path]: () => [] } });
+    const CGO_ID = await givenOrder(test);
+    TBI_ID = (await test.call(clerk, submitSi, aSubmission(CGO_ID))).data[0]?.Id as number;
+  });
+  afterAll(() => test.close());
+
+  const read = (bytes: Uint8Array | string, name: string) =>
+    test.call(staff, api.readDraftFile, { TBI_ID, File: new File([bytes as never], name) });
+  const differing = ({ Fields }: api.DraftReading) => Fields.filter(({ Equal }) => !Equal).map(({ Prop }) => Prop);
+  type Sheets = { name: string; rows: CellValue[][] }[];
+  const sheets = async (): Promise<Sheets> => {
+    const { data } = await test.call(staff, api.draftSheet, { TBI_ID });
+    return (await readXlsx(new Uint8Array(data as unknown as Uint8Array))).sheets.map(({ name, rows }) => ({ name, rows }));
+  };
+  const workbook = async (change: (sheets: Sheets) => void): Promise<Uint8Array> => {
+    const filled = await sheets();
+    change(filled);
+    return writeXlsx({ sheets: filled });
+  };
+  const set = (rows: CellValue[][], label: string, value: CellValue): void => {
+    rows.find(([name]) => name === label)![1] = value;
+  };
+
+  it('is equal when it is the sheet of the SI as it was given out', async () => {
+    const { data, refusal } = await read(await workbook(() => undefined), 'draft.xlsx');
+    expect(refusal).toBeUndefined();
+    expect(differing(data)).toEqual([]);
+    expect(data.Fields.length).toBeGreaterThan(40);
+  });
+
+  it('tells what was typed otherwise into the sheet', async () => {
+    const bytes = await workbook(([header, boxes]) => {
+      set(header!.rows, '收货人', 'OTHER IMPORT INC');
+      set(header!.rows, '付款方式', '到付');
+      set(header!.rows, '单证编号', 'BL4711');
+      boxes!.rows[2]![boxes!.rows[0]!.indexOf('封号')] = 'ML9';
+    });
+    const { data } = await read(bytes, 'draft.xlsx');
+    expect(differing(data)).toEqual(['TBI_PAYMENT_METHOD', 'TBI_CONSIGNEE', 'BoxInfos[1].BoxInfo.TBX_SEALNO']);
+    expect([data.DocumentNo, data.Fields.find(({ Prop }) => Prop === 'TBI_PAYMENT_METHOD')?.Draft]).toEqual(['BL4711', '到付']);
+  });
+
+  it('names the cell and the reason of what cannot be read', async () => {
+    const bytes = await workbook(([header, boxes]) => {
+      set(header!.rows, '付款方式', '月结');
+      const titles = boxes!.rows[0]!;
+      boxes!.rows[1]![titles.indexOf('毛重(kg)')] = '很重';
+      boxes!.rows[1]![titles.indexOf('件数')] = 1.5;
+    });
+    const { refusal } = await read(bytes, 'draft.xlsx');
+    expect(refusal.Code).toBe('si.draft-unreadable');
+    expect(refusal.Errors?.map(({ Code }) => Code)).toEqual(['choice-unknown', 'integer-form', 'number-form']);
+    expect(refusal.Errors?.map(({ Prop }) => Prop)[1]).toBe('箱货明细!E2');
+    expect(refusal.Errors?.at(-1)?.Msg).toContain('“很重”');
+  });
+
+  it('may be the container list, which says nothing of the header and the goods lines', async () => {
+    const { data: list } = await test.call(clerk, containerListSheet, { Id: TBI_ID });
+    const book = await readXlsx(new Uint8Array(list as unknown as Uint8Array));
+    const rows = book.sheets[0]!.rows;
+    expect(differing((await read(await writeXlsx({ sheets: [{ name: '清单', rows }] }), 'list.xlsx')).data)).toEqual([]);
+    rows[rows.length - 3]![6] = 6100;
+    const { data } = await read(await writeXlsx({ sheets: [{ name: '清单', rows }] }), 'list.xlsx');
+    expect(differing(data)).toEqual(['BoxInfos[0].BoxInfo.TBX_WEIGHT']);
+    expect(data.Fields.some(({ Prop }) => Prop === 'TBI_CONSIGNEE')).toBe(false);
+  });
+
+  it('may be our own JSON', async () => {
+    const { BoxInfos } = (await test.call(clerk, siDetail, { Id: TBI_ID })).data;
+    const json = JSON.stringify({ DocumentNo: 'J1', Header: { TBI_MARKS: 'NO MARKS' }, BoxInfos });
+    const { data } = await read(json, 'draft.json');
+    expect([differing(data), data.DocumentNo]).toEqual([['TBI_MARKS'], 'J1']);
+    const wrong = await read(JSON.stringify({ Header: { TBI_MARKS: 5 }, BoxInfos: [{ BoxInfo: { TBX_NUM: 'x' } }] }), 'draft.json');
+    expect(wrong.refusal.Errors?.map(({ Prop }) => Prop)).toEqual(
+      ['Bill.Header.TBI_MARKS', 'Bill.BoxInfos[0].BoxInfo.TBX_NUM'].map((prop) => prop.slice(5)),
+    );
+  });
+
+  it.each([
+    ['', 'draft.json', 'file-empty'],
+    ['{"a":1}', 'draft.json', 'json-unknown'],
+    ['{"a":', 'draft.json', 'json-form'],
+    ['hello', 'draft.txt', 'file-unknown'],
+    ['{"Header":{},"BoxInfos":[]}', 'draft.json', 'file-empty'],
+  ])('is refused when it is none (%s)', async (text, name, code) => {
+    expect((await read(text, name)).refusal.Errors?.map(({ Code }) => Code)).toEqual([code]);
+  });
+
+  it('stores nothing', async () => {
+    expect((await test.call(clerk, api.listDrafts, { TBI_ID })).data).toEqual([]);
+  });
+});
