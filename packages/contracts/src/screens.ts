@@ -95,6 +95,7 @@ export const screens = [
     menu: { group: 'si' },
     buttons: [
       { Code: 'edit', Name: '修改', permission: 'si:submit' },
+      { Code: 'confirm', Name: '确认提单', permission: 'si:confirm-draft' },
       { Code: 'void', Name: '作废', permission: 'si:void' },
     ],
   },

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
+import { BOX_FIELDS, HEADER_FIELDS, LINE_FIELDS } from '@quayside/contracts/si/bill-fields';
 import type { DraftBill } from '@quayside/contracts/si/draft-bill.api';
 import type { BoxEntry } from '@quayside/contracts/si/shipping-instruction';
 import { generateContainerNumber } from '@quayside/shipping-standards/container-number';
-import { BOX_FIELDS, HEADER_FIELDS, LINE_FIELDS } from './bill-fields.js';
 import { type ComparedSi, compareDraft, withTaken } from './compare-draft.js';
 
 const aBox = (serial: number): BoxEntry => ({
@@ -134,7 +134,24 @@ describe('a draft bill against its SI', () => {
     expect(propsOf(si, draft)).toEqual(['BoxInfos[0].BoxInfo.TBX_WEIGHT']);
     const taken = withTaken(si, compareDraft(si, draft), new Set(['BoxInfos[0].BoxInfo.TBX_WEIGHT']));
     expect(taken.BoxInfos[0]!.BoxDetails![0]!.TBD_WEIGHT).toBe(950);
+    const silent = structuredClone(draft);
+    delete silent.BoxInfos[0]!.BoxDetails;
+    const followed = withTaken(si, compareDraft(si, silent), new Set(['BoxInfos[0].BoxInfo.TBX_WEIGHT']));
+    expect(followed.BoxInfos[0]!.BoxDetails![0]!.TBD_WEIGHT).toBe(950);
     draft.BoxInfos[0]!.BoxDetails![0]!.TBD_WEIGHT = 940;
     expect(propsOf(si, draft)).toEqual(['BoxInfos[0].BoxInfo.TBX_WEIGHT', 'BoxInfos[0].BoxDetails[0].TBD_WEIGHT']);
+  });
+});
+
+describe('goods lines that a carrier puts together', () => {
+  it('are not compared while their sums are the same', () => {
+    const si = aSi(1);
+    const draft = asDraft(si);
+    draft.BoxInfos[0]!.BoxDetails = [{ TBD_HSCODE: '441490', TBD_NUM: 21, TBD_WEIGHT: 1000.5, TBD_VOLUME: 21 }];
+    expect(propsOf(si, draft)).toEqual([]);
+    draft.BoxInfos[0]!.BoxDetails[0]!.TBD_NUM = 22;
+    expect(propsOf(si, draft)).not.toEqual([]);
+    si.BoxInfos[0]!.BoxDetails = [];
+    expect(propsOf(si, draft)).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
+import { BOX_FIELDS, HEADER_FIELDS } from '@quayside/contracts/si/bill-fields';
 import type { DraftBill } from '@quayside/contracts/si/draft-bill.api';
 import type { BoxEntry, SiHeader } from '@quayside/contracts/si/shipping-instruction';
-import { BOX_FIELDS, HEADER_FIELDS } from './bill-fields.js';
 import { type BillPair, lonePair, measured, normal, type OwnBill, type OwnBox, pairOf, type Values, wordsOf } from './bill-pair.js';
 import { compareLines, repeatedFields } from './compare-lines.js';
 import { matchBoxes } from './match-lists.js';

@@ -1,6 +1,6 @@
+import { LINE_FIELDS } from '@quayside/contracts/si/bill-fields';
 import type { BoxDetail, BoxEntry } from '@quayside/contracts/si/shipping-instruction';
 import { formatDecimal, isDecimal, sumDecimals } from '@quayside/shipping-standards/decimal';
-import { LINE_FIELDS } from './bill-fields.js';
 import { type BillPair, lonePair, measured, normal, type OwnBill, pairOf, type Values, wordsOf } from './bill-pair.js';
 import { matchLines } from './match-lists.js';
 import { sameValue } from './same-value.js';
@@ -16,9 +16,11 @@ const REPEATED: ReadonlyMap<string, string> = new Map([
   ['TBD_PACKAGE', 'TBX_PACKAGE'],
 ]);
 
-/** Fields of the only line that say on both sides what the box says, each with the box's field. */
+/** Fields of the only line that say what the box says, on both sides where both say it, each with the box's field. */
 export function repeatedFields(own: BoxEntry, draft: BoxEntry): ReadonlyMap<string, string> {
-  const sides = [own, draft].map(({ BoxInfo, BoxDetails = [] }) => ({ box: BoxInfo as Values, lines: BoxDetails as Values[] }));
+  // What a draft that says nothing of the lines says of the box, its only line follows.
+  const told = draft.BoxDetails ? [own, draft] : [own];
+  const sides = told.map(({ BoxInfo, BoxDetails = [] }) => ({ box: BoxInfo as Values, lines: BoxDetails as Values[] }));
   if (sides.some(({ lines }) => lines.length !== 1)) return new Map();
   return new Map(
     LINE_FIELDS.flatMap((meta): [string, string][] => {

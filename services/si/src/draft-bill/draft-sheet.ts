@@ -1,8 +1,8 @@
 import type { FileAnswer } from '@quayside/contracts/core/endpoint';
 import type { FieldMeta } from '@quayside/contracts/core/field';
+import { BOX_FIELDS, HEADER_FIELDS, LINE_FIELDS } from '@quayside/contracts/si/bill-fields';
 import { type CellValue, writeXlsx } from 'hucre/xlsx';
 import type { WholeSi } from '../shipping-instruction/read-si.js';
-import { BOX_FIELDS, HEADER_FIELDS, LINE_FIELDS } from './bill-fields.js';
 import type { Values } from './bill-pair.js';
 
 export const HEADER_SHEET = '提单内容';

@@ -1,12 +1,12 @@
 import type { FieldError } from '@quayside/contracts/core/envelope';
 import type { FieldMeta } from '@quayside/contracts/core/field';
+import { HEADER_FIELDS } from '@quayside/contracts/si/bill-fields';
 import type { DraftBill } from '@quayside/contracts/si/draft-bill.api';
 import type { BoxDetail, BoxEntry } from '@quayside/contracts/si/shipping-instruction';
 import { readDay } from '@quayside/service-kit/import/read-day';
 import type { SheetCells } from '@quayside/service-kit/sheet/read-sheets';
 import { isDecimal } from '@quayside/shipping-standards/decimal';
 import { packageKindOf } from '@quayside/shipping-standards/package-code';
-import { HEADER_FIELDS } from './bill-fields.js';
 import type { Values } from './bill-pair.js';
 import { BOX_TITLES, DOCUMENT_LABEL, LINE_TITLES } from './draft-sheet.js';
 import { compact } from './same-value.js';

@@ -42,12 +42,19 @@ export function SiList() {
         }
         onOpen={open}
         actions={{
-          width: 150,
+          width: 200,
           render: (row) => (
             <Flex>
               <Button type="link" size="small" onClick={() => open(row)}>
                 查看
               </Button>
+              {row.TBI_STATUS === SiStatus.Drafted && (
+                <Can code="confirm">
+                  <Button type="link" size="small" onClick={() => go('/workbench/SILogs', { id: String(row.Id), tab: 'draft' })}>
+                    确认提单
+                  </Button>
+                </Can>
+              )}
               <Resubmit row={row} />
               {mayVoid(row.TBI_STATUS) && (
                 <Can code="void">

@@ -3,6 +3,7 @@ import { Tabs } from 'antd';
 import { ReadGate } from '../../kit/display/ReadGate.js';
 import { useRead } from '../../kit/http/query.js';
 import { useScreen } from '../../kit/screen/ScreenContext.js';
+import { DraftTab } from './draft-bill/DraftTab.js';
 import { FamilyCard } from './family/FamilyCard.js';
 import { LogStory } from './parts/LogStory.js';
 import { MailRecords } from './parts/MailRecords.js';
@@ -51,6 +52,7 @@ function Logs({ id }: { id: number }) {
                   </Section>
                 ),
               },
+              { key: 'draft', label: '提单核对', children: <DraftTab record={record} /> },
               { key: 'content', label: 'SI内容', children: <RecordView record={record} /> },
               { key: 'mails', label: '邮件记录', children: <MailRecords id={record.Id} /> },
             ]}

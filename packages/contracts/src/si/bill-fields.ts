@@ -1,5 +1,5 @@
-import { type FieldMeta, fieldsOf } from '@quayside/contracts/core/field';
-import { Box, BoxDetail, SiHeader } from '@quayside/contracts/si/shipping-instruction';
+import { type FieldMeta, fieldsOf } from '../core/field.js';
+import { Box, BoxDetail, SiHeader } from './shipping-instruction.js';
 
 /** Sections of a bill with the header fields that stand on it; what is between us and the customer alone is on no bill. */
 const SECTIONS: readonly [group: string, names: readonly (keyof SiHeader & string)[]][] = [

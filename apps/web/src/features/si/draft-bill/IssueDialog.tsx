@@ -1,0 +1,70 @@
+import { SigningMethod } from '@quayside/contracts/si/choices';
+import { IssueBill, issueBill } from '@quayside/contracts/si/draft-bill.api';
+import type { SiDetail } from '@quayside/contracts/si/si.api';
+import { Alert, App, Form } from 'antd';
+import dayjs from 'dayjs';
+import { Field } from '../../../kit/form/Field.js';
+import { useContractForm } from '../../../kit/form/use-contract-form.js';
+import { AppModal } from '../../../kit/overlay/AppModal.js';
+import { DRAFT_AREAS } from './use-draft-acts.js';
+import './draft-bill.css';
+
+const ORIGINALS = 3;
+
+/** Asks how the bill is issued; afterwards nothing of it can be changed. */
+export function IssueDialog({ record, onClose }: { record: SiDetail; onClose(): void }) {
+  const { message } = App.useApp();
+  const { form, submit, pending } = useContractForm(issueBill, {
+    invalidates: DRAFT_AREAS,
+    onDone: () => {
+      void message.success(`${record.TBI_NO} 已签单`);
+      onClose();
+    },
+  });
+  const today = dayjs().format('YYYY-MM-DD');
+  const sailed = record.TBI_SAILINGDATE && record.TBI_SAILINGDATE <= today;
+  const method = record.TBI_SIGNING_METHOD ?? SigningMethod.Original;
+  return (
+    <AppModal
+      open
+      title={`签单：${record.TBI_SIMBL_NO || record.TBI_NO}`}
+      width={560}
+      okText="签单"
+      confirmLoading={pending}
+      onOk={() => void submit({ TBI_ID: record.Id, Version: record.Version })}
+      onCancel={onClose}
+    >
+      <Alert
+        type="warning"
+        showIcon
+        style={{ marginBottom: 12 }}
+        title="签单后本票SI结束，不能再修改或作废。"
+        description={sailed ? undefined : '本船计划开航日未到：装船日期不能晚于今天，请按实际装船日期填写。'}
+      />
+      <Form
+        form={form}
+        layout="vertical"
+        initialValues={{
+          SigningMethod: method,
+          Originals: method === SigningMethod.Original ? ORIGINALS : 0,
+          Copies: ORIGINALS,
+          IssuePlace: record.TBI_ZHUANGHG,
+          IssueDay: today,
+          OnBoardDay: sailed ? record.TBI_SAILINGDATE : today,
+        }}
+        onValuesChange={(changed: Partial<IssueBill>) => {
+          if (changed.SigningMethod) form.setFieldValue('Originals', changed.SigningMethod === SigningMethod.Original ? ORIGINALS : 0);
+        }}
+      >
+        <div className="draft-fields">
+          <Field of={IssueBill} name="SigningMethod" />
+          <Field of={IssueBill} name="IssuePlace" />
+          <Field of={IssueBill} name="Originals" />
+          <Field of={IssueBill} name="Copies" />
+          <Field of={IssueBill} name="OnBoardDay" />
+          <Field of={IssueBill} name="IssueDay" />
+        </div>
+      </Form>
+    </AppModal>
+  );
+}

@@ -1,0 +1,22 @@
+import { SiStatus } from '@quayside/contracts/si/choices';
+import { BillIssued, billIssue } from '@quayside/contracts/si/draft-bill.api';
+import type { SiDetail } from '@quayside/contracts/si/si.api';
+import { Facts } from '../../../kit/display/Facts.js';
+import { useRead } from '../../../kit/http/query.js';
+import { Section } from '../sections/Section.js';
+
+/** How the bill was issued; nothing before. */
+export function IssueFacts({ record }: { record: Pick<SiDetail, 'Id' | 'TBI_STATUS'> }) {
+  const { data } = useRead(billIssue, { TBI_ID: record.Id }, { enabled: record.TBI_STATUS === SiStatus.Issued });
+  if (record.TBI_STATUS !== SiStatus.Issued || !data) return null;
+  return (
+    <Section title="签单登记">
+      <Facts
+        of={BillIssued}
+        value={data}
+        columns={4}
+        items={['SigningMethod', 'Originals', 'Copies', 'IssuePlace', 'IssueDay', 'OnBoardDay', 'EmployeeName', 'CreateTime']}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,60 @@
+import { BOX_FIELDS, HEADER_FIELDS } from '@quayside/contracts/si/bill-fields';
+import type { DraftBill } from '@quayside/contracts/si/draft-bill.api';
+import type { Box, BoxEntry } from '@quayside/contracts/si/shipping-instruction';
+import type { SiDetail } from '@quayside/contracts/si/si.api';
+
+type Values = Record<string, unknown>;
+const pick = (names: readonly string[], from: object): Values =>
+  Object.fromEntries(names.map((name) => [name, (from as Values)[name] ?? null]));
+
+/** The bill that a person starts from who types what the carrier's draft says: as the SI reads. Goods lines are not typed. */
+export function draftOfSi(si: SiDetail): DraftBill {
+  return {
+    Header: pick(
+      HEADER_FIELDS.map(({ meta }) => meta.name),
+      si,
+    ) as DraftBill['Header'],
+    BoxInfos: si.BoxInfos.map(({ BoxInfo }) => ({
+      BoxInfo: pick(
+        BOX_FIELDS.map(({ name }) => name),
+        BoxInfo,
+      ) as Box,
+    })),
+  };
+}
+
+const same = (left: unknown, right: unknown): boolean => (left ?? '') === (right ?? '');
+
+/** Whether a field was typed otherwise than it stood at the start. */
+export const isChanged = (start: object | undefined, now: object, name: string): boolean =>
+  !same((start as Values | undefined)?.[name], (now as Values)[name]);
+
+/** How many fields a person has typed otherwise; a box more or less is one. */
+export function countChanges(start: DraftBill, now: DraftBill): number {
+  const header = HEADER_FIELDS.filter(({ meta }) => isChanged(start.Header, now.Header, meta.name)).length;
+  const most = Math.max(start.BoxInfos.length, now.BoxInfos.length);
+  let boxes = 0;
+  for (let at = 0; at < most; at += 1) {
+    const [before, after] = [start.BoxInfos[at]?.BoxInfo, now.BoxInfos[at]?.BoxInfo];
+    boxes += before && after ? BOX_FIELDS.filter(({ name }) => isChanged(before, after, name)).length : 1;
+  }
+  return header + boxes;
+}
+
+export const withHeader = (bill: DraftBill, name: string, value: unknown): DraftBill => ({
+  ...bill,
+  Header: { ...bill.Header, [name]: value },
+});
+
+export const withBox = (bill: DraftBill, at: number, name: string, value: unknown): DraftBill => ({
+  ...bill,
+  BoxInfos: bill.BoxInfos.map(
+    (entry, index): BoxEntry => (index === at ? { ...entry, BoxInfo: { ...entry.BoxInfo, [name]: value } } : entry),
+  ),
+});
+
+export const withoutBox = (bill: DraftBill, at: number): DraftBill => ({
+  ...bill,
+  BoxInfos: bill.BoxInfos.filter((_, index) => index !== at),
+});
+export const withNewBox = (bill: DraftBill): DraftBill => ({ ...bill, BoxInfos: [...bill.BoxInfos, { BoxInfo: {} }] });
