@@ -40,6 +40,9 @@ export const pairOf = (meta: FieldMeta, own: unknown, draft: unknown, place: Pla
   Equal: sameValue(meta, own, draft),
 });
 
+/** What a field is called, with the unit of its numbers. */
+export const labelOf = ({ label, unit }: FieldMeta): string => (unit ? `${label}(${unit})` : label);
+
 /** A whole box or line that only one side has. */
 export const lonePair = (place: Place, sides: Pick<BillPair, 'Own' | 'Draft'>): BillPair => ({ ...place, ...sides, Equal: false });
 

@@ -1,7 +1,18 @@
 import { BOX_FIELDS, HEADER_FIELDS } from '@quayside/contracts/si/bill-fields';
 import type { DraftBill } from '@quayside/contracts/si/draft-bill.api';
 import type { BoxEntry, SiHeader } from '@quayside/contracts/si/shipping-instruction';
-import { type BillPair, lonePair, measured, normal, type OwnBill, type OwnBox, pairOf, type Values, wordsOf } from './bill-pair.js';
+import {
+  type BillPair,
+  labelOf,
+  lonePair,
+  measured,
+  normal,
+  type OwnBill,
+  type OwnBox,
+  pairOf,
+  type Values,
+  wordsOf,
+} from './bill-pair.js';
 import { compareLines, repeatedFields } from './compare-lines.js';
 import { matchBoxes } from './match-lists.js';
 
@@ -23,7 +34,7 @@ function compareBox(own: BoxEntry, draft: BoxEntry, at: number): BillPair[] {
     pairOf(meta, (own.BoxInfo as Values)[meta.name], (draft.BoxInfo as Values)[meta.name], {
       Prop: `BoxInfos[${at}].BoxInfo.${meta.name}`,
       Group: group,
-      Label: meta.label,
+      Label: labelOf(meta),
       take: (bill) => {
         const target = bill.boxes[at];
         const value = normal((draft.BoxInfo as Values)[meta.name]);

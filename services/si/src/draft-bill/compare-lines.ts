@@ -1,7 +1,7 @@
 import { LINE_FIELDS } from '@quayside/contracts/si/bill-fields';
 import type { BoxDetail, BoxEntry } from '@quayside/contracts/si/shipping-instruction';
 import { formatDecimal, isDecimal, sumDecimals } from '@quayside/shipping-standards/decimal';
-import { type BillPair, lonePair, measured, normal, type OwnBill, pairOf, type Values, wordsOf } from './bill-pair.js';
+import { type BillPair, labelOf, lonePair, measured, normal, type OwnBill, pairOf, type Values, wordsOf } from './bill-pair.js';
 import { matchLines } from './match-lists.js';
 import { sameValue } from './same-value.js';
 
@@ -77,7 +77,7 @@ export function compareLines({ own, draft, at, group: Group, skip }: Lines): Bil
       pairOf(meta, (mine as Values)[meta.name], (theirs as Values)[meta.name], {
         Prop: `${prop}.BoxDetails[${index}].${meta.name}`,
         Group,
-        Label: `货物${several ? index + 1 : ''} ${meta.label}`,
+        Label: `货物${several ? index + 1 : ''} ${labelOf(meta)}`,
         take: (bill) => {
           const target = bill.boxes[at]?.lines[index];
           if (target) (target as Values)[meta.name] = normal((theirs as Values)[meta.name]);

@@ -10,6 +10,8 @@ interface CompareTableProps {
   /** The caller may decide now. */
   deciding: boolean;
   pending: boolean;
+  /** The paper stands beside it: labels and buttons make room for the texts. */
+  narrow: boolean;
   onDecide(fields: readonly ComparedField[], decision: DraftDecision | null): void;
 }
 
@@ -35,12 +37,13 @@ function Side({ text, split, side }: { text: string | null; split: SplitText | n
 }
 
 /** Both sides of the bill, field by field under the sections of the bill: equal is green, a difference waits for its decision. */
-export function CompareTable({ fields, deciding, pending, onDecide }: CompareTableProps) {
+export function CompareTable({ fields, deciding, pending, narrow, onDecide }: CompareTableProps) {
   const halves = (field: ComparedField) => (field.Equal ? null : splitDifference(field.Own ?? '', field.Draft ?? ''));
   const span = (row: Row) => (row.field ? {} : { colSpan: 0 });
   return (
     <Table<Row>
       size="small"
+      tableLayout="fixed"
       rowKey="key"
       dataSource={rowsOf(fields)}
       pagination={fields.length > 300 ? { pageSize: 300, showSizeChanger: false } : false}
@@ -50,7 +53,7 @@ export function CompareTable({ fields, deciding, pending, onDecide }: CompareTab
         {
           key: 'label',
           title: '字段',
-          width: 150,
+          width: narrow ? 92 : 150,
           onCell: (row) => (row.field ? {} : { colSpan: 4 }),
           render: (_, { group, field }) =>
             field ? (
@@ -83,10 +86,10 @@ export function CompareTable({ fields, deciding, pending, onDecide }: CompareTab
         {
           key: 'decision',
           title: '处理',
-          width: 220,
+          width: narrow ? 116 : 220,
           onCell: span,
           render: (_, { field }) =>
-            field && <Decision field={field} deciding={deciding} pending={pending} onDecide={(decision) => onDecide([field], decision)} />,
+            field && <Decision {...{ field, deciding, pending, narrow }} onDecide={(decision) => onDecide([field], decision)} />,
         },
       ]}
     />
@@ -97,10 +100,11 @@ interface DecisionProps {
   field: ComparedField;
   deciding: boolean;
   pending: boolean;
+  narrow: boolean;
   onDecide(decision: DraftDecision | null): void;
 }
 
-function Decision({ field, deciding, pending, onDecide }: DecisionProps) {
+function Decision({ field, deciding, pending, narrow, onDecide }: DecisionProps) {
   if (field.Equal) {
     return (
       <Typography.Text type="success">
@@ -111,7 +115,7 @@ function Decision({ field, deciding, pending, onDecide }: DecisionProps) {
   if (!field.Decision) {
     if (!deciding) return <Typography.Text type="secondary">未处理</Typography.Text>;
     return (
-      <Flex gap={6}>
+      <Flex gap={6} vertical={narrow} align="start">
         <Button size="small" icon={<CheckOutlined />} disabled={pending} onClick={() => onDecide(DraftDecision.Accept)}>
           接受
         </Button>

@@ -15,12 +15,12 @@ import { RequestPanel } from './RequestPanel.js';
 import { useDraftActs } from './use-draft-acts.js';
 
 /** One version of the draft beside the SI, with everything that can be done with it. */
-export function DraftCompare({ id }: { id: number }) {
+export function DraftCompare({ id, narrow }: { id: number; narrow: boolean }) {
   const read = useRead(compareDraftBill, { Id: id });
-  return <ReadGate read={read}>{(comparison) => <Compare key={id} comparison={comparison} />}</ReadGate>;
+  return <ReadGate read={read}>{(comparison) => <Compare key={id} comparison={comparison} narrow={narrow} />}</ReadGate>;
 }
 
-function Compare({ comparison }: { comparison: DraftComparison }) {
+function Compare({ comparison, narrow }: { comparison: DraftComparison; narrow: boolean }) {
   const { Draft, Fields, MayDecide, MayConfirm } = comparison;
   const different = Fields.filter(({ Equal }) => !Equal);
   const [view, setView] = useState<'different' | 'all'>(different.length > 0 ? 'different' : 'all');
@@ -59,6 +59,7 @@ function Compare({ comparison }: { comparison: DraftComparison }) {
           fields={view === 'all' ? Fields : different}
           deciding={MayDecide}
           pending={acts.pending}
+          narrow={narrow}
           onDecide={(fields, decision) => void acts.decide(fields, decision)}
         />
         {(MayDecide || MayConfirm) && <Foot {...{ comparison, different, waiting: waiting.length, acts }} />}

@@ -103,7 +103,7 @@ function Drafts({ record, drafts }: { record: SiDetail; drafts: readonly DraftVe
       </div>
       <div className={beside ? 'draft-beside' : ''}>
         <div className="si-main">
-          <DraftCompare id={draft.Id} />
+          <DraftCompare id={draft.Id} narrow={beside} />
           {drafts.length > 1 && <VersionDifferences drafts={drafts} draft={draft} />}
         </div>
         {beside && (

@@ -56,7 +56,7 @@ export function IssueDialog({ record, onClose }: { record: SiDetail; onClose(): 
           if (changed.SigningMethod) form.setFieldValue('Originals', changed.SigningMethod === SigningMethod.Original ? ORIGINALS : 0);
         }}
       >
-        <div className="draft-fields">
+        <div className="draft-issue">
           <Field of={IssueBill} name="SigningMethod" />
           <Field of={IssueBill} name="IssuePlace" />
           <Field of={IssueBill} name="Originals" />
