@@ -41,6 +41,7 @@ async function main(): Promise<void> {
     DATABASE_URL: database.url,
     IDENTITY_SECRET: randomBytes(32).toString('hex'),
     LOG_FILE: join(options.dataDir, 'logs', 'services.log'),
+    CARRIER_FOLDER: process.env.CARRIER_FOLDER ?? join(options.dataDir, 'carrier'),
     ...Object.fromEntries(SERVICES.map((name, index) => [`${name.toUpperCase()}_URL`, `http://127.0.0.1:${ports[index]}`])),
     ...(options.demo && { SEED_DEMO: '1', ...(await simulatedEnv(process.env)) }),
   };

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
 import { initialAdministrator } from '@quayside/auth/administrator/initial-administrator';
 import { demoCompanies } from '@quayside/contracts/demo';
 import { LocalDispatch } from '@quayside/gateway/dispatch/local-dispatch';
@@ -57,7 +58,12 @@ export async function startPlatform(
     database = await openDatabase(options.databaseUrl, options.dataDir, log, onCrash);
     const link = new LocalLink();
     const { url: databaseUrl } = database;
-    const env = { SIMULATED: 'false', ...process.env, ...(options.demo && (await simulatedEnv(process.env))) };
+    const env = {
+      SIMULATED: 'false',
+      CARRIER_FOLDER: join(options.dataDir, 'carrier'),
+      ...process.env,
+      ...(options.demo && (await simulatedEnv(process.env))),
+    };
     const started = await Promise.allSettled(
       services.map((definition) => startService(definition, { databaseUrl, identitySecret, link, log, env })),
     );

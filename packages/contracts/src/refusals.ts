@@ -95,6 +95,14 @@ export const refusals = {
 
   'mail.all-delivered': { status: 422, text: '没有未送达的收件人' },
   'mail.files-gone': { status: 422, text: '附件已过保存期，请从SI重新发送' },
+  'carrier.not-writable': { status: 422, text: '无法生成报文：{problem}' },
+  'carrier.no-profile': { status: 422, text: '船公司{carrier}没有启用的接口，请先在“船公司接口”中配置' },
+  'carrier.unreachable': { status: 503, text: '无法连接船公司{carrier}的接口，请稍后再试' },
+  'carrier.not-resendable': { status: 422, text: '报文{state}，不能重发' },
+  'carrier.ask-first': { status: 422, text: '船公司尚未回执，可能已经收到；请先查询，确认未收到再重发' },
+  'carrier.outdated': { status: 422, text: 'SI已不是发送时的内容或状态，不能重发；请修改审核后重新发送' },
+  'carrier.settled': { status: 422, text: '报文{state}，不用再处理' },
+  'carrier.other-carrier': { status: 422, text: '所选SI的船公司是{carrier}，与报文不一致' },
 } as const;
 
 export type RefusalCode = keyof typeof refusals;

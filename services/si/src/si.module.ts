@@ -15,7 +15,13 @@ import { CargoOrderController } from './cargo-order/cargo-order.controller.js';
 import { CargoOrderEntity } from './cargo-order/cargo-order.entity.js';
 import { orderTarget } from './cargo-order/order-target.js';
 import { VoyageChangedHandler } from './cargo-order/voyage-changed.handler.js';
+import { CarrierMessageController } from './carrier/carrier-message.controller.js';
+import { CarrierFaultEntity, CarrierMessageEntity, CarrierTextEntity } from './carrier/carrier-message.entity.js';
+import { CarrierControlEntity, CarrierProfileEntity } from './carrier/carrier-profile.entity.js';
+import { carrierProfileDefinition } from './carrier/carrier-profile.js';
+import { openLine } from './carrier/line.js';
 import { seedDemo } from './demo/seed-demo.js';
+import { seedDemoProfiles } from './demo/seed-demo-profiles.js';
 import { DraftBillController } from './draft-bill/draft-bill.controller.js';
 import { BillIssueEntity, DraftBillEntity, DraftDecisionEntity, DraftFileEntity } from './draft-bill/draft-bill.entity.js';
 import { CargoOrder1763700000001 } from './migrations/1763700000001-cargo-order.js';
@@ -25,6 +31,7 @@ import { CargoOrderVoyage1764000000102 } from './migrations/1764000000102-cargo-
 import { CodeUses1764000000210 } from './migrations/1764000000210-code-uses.js';
 import { SiTemplateUse1764300000301 } from './migrations/1764300000301-si-template-use.js';
 import { SiRule1764400000101 } from './migrations/1764400000101-si-rule.js';
+import { CarrierLine1764400000201 } from './migrations/1764400000201-carrier-line.js';
 import { SiWork1764400000301 } from './migrations/1764400000301-si-work.js';
 import { DeadlineClock1764400000302 } from './migrations/1764400000302-deadline-clock.js';
 import { StatusDeadlineCarrier1764400000303 } from './migrations/1764400000303-status-deadline-carrier.js';
@@ -68,6 +75,8 @@ import { SiTemplateEntity } from './si-template/si-template.entity.js';
     DraftBillController,
     ResourceController(siRuleDefinition),
     RuleTrialController,
+    ResourceController(carrierProfileDefinition),
+    CarrierMessageController,
     BasicDataController,
     ProductionController,
   ],
@@ -102,6 +111,11 @@ export const siService: ServiceDefinition = {
     AmendmentFeeEntity,
     MailedPaperEntity,
     SiRuleEntity,
+    CarrierProfileEntity,
+    CarrierControlEntity,
+    CarrierTextEntity,
+    CarrierMessageEntity,
+    CarrierFaultEntity,
   ],
   migrations: [
     CargoOrder1763700000001,
@@ -119,14 +133,21 @@ export const siService: ServiceDefinition = {
     StatusDeadlineCarrier1764400000303,
     MailedPaper1764400000701,
     SiRule1764400000101,
+    CarrierLine1764400000201,
   ],
   takeWaitingCodes: publishUnknownCodes,
   notices: { [BASIC_CHANNEL]: forgetCodes, [RULE_CHANNEL]: reread },
-  seedDemo,
+  seedDemo: async (ctx) => {
+    await seedDemo(ctx);
+    // Last: what the demo people sent long ago does not go out again.
+    await seedDemoProfiles(ctx);
+  },
   start: async (ctx) => {
     const endRules = await loadRules(ctx);
     const endClock = startDeadlineClock(ctx);
+    const closeLine = openLine(ctx);
     return async () => {
+      await closeLine();
       await endClock();
       await endRules();
     };

@@ -14,6 +14,7 @@ import * as si from '@quayside/contracts/si/si.api';
 import * as template from '@quayside/contracts/si/template.api';
 import { type ApiClient, signIn } from './api-client.js';
 import { billsForeign, billsRepeatedElsewhere, billsStale } from './conformity-bills.js';
+import { carrierForeign, carrierRepeated, carrierRepeatedElsewhere, carrierShared } from './conformity-carrier.js';
 import { draftForeign, draftOwnOnly, draftRepeated, draftRepeatedElsewhere, draftStale } from './conformity-draft-bill.js';
 import { foreignMails, mailsRepeated, mailsScoped } from './conformity-mail.js';
 import { mappingRepeated, mappingRepeatedElsewhere, mappingShared } from './conformity-mapping.js';
@@ -97,6 +98,7 @@ export const foreign: Cases = cases([
   ...absent(),
   ...absentSchedules,
   ...templateForeign,
+  ...carrierForeign,
   ...billsForeign,
   ...draftForeign,
 ]);
@@ -127,6 +129,7 @@ export const ownOnly: ReadonlyMap<Endpoint, string> = new Map<Endpoint, string>(
   ...shared(),
   ...mappingShared,
   ...mailsScoped,
+  ...carrierShared,
   ...sharedSchedules,
   ...draftOwnOnly,
   ...productionShared,
@@ -178,6 +181,7 @@ export const repeatable: Cases = cases([
   ...mailsRepeated,
   ...repeatedSchedules,
   ...templateRepeated,
+  ...carrierRepeated,
   ...draftRepeated,
   ...productionRepeated,
 ]);
@@ -187,6 +191,7 @@ export const repeatedElsewhere: ReadonlyMap<Endpoint, string> = new Map<Endpoint
   [si.submitSi as never, 'submit.e2e.ts'],
   [si.submitSiOnBehalf as never, 'services/si/test'],
   ...mappingRepeatedElsewhere,
+  ...carrierRepeatedElsewhere,
   ...papersRepeatedElsewhere,
   ...draftRepeatedElsewhere,
   ...billsRepeatedElsewhere,

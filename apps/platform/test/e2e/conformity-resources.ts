@@ -8,6 +8,7 @@ import * as mapping from '@quayside/contracts/masterdata/mapping';
 import * as places from '@quayside/contracts/masterdata/places';
 import { scheduleTemplates } from '@quayside/contracts/masterdata/schedule-template';
 import { siRules } from '@quayside/contracts/si/rule.api';
+import { carrierProfiles } from '@quayside/contracts/si/carrier-profile.api';
 import type { ApiClient } from './api-client.js';
 
 type AnyResource = Resource<object, Kept>;
@@ -50,6 +51,22 @@ const NEW: readonly (readonly [unknown, object])[] = [
   ],
   [scheduleTemplates, { Name: '一致性测试' }],
   [siRules, {}],
+  [
+    carrierProfiles,
+    {
+      ...{
+        CarrierCode: 'ZZZZ',
+        Protocol: 'folder',
+        Format: 'iftmin',
+        Address: 'ZZZZ',
+        OurCode: 'QUAYSIDE',
+        TheirCode: 'ZZZZ',
+        Charset: 'UNOA',
+      },
+      ...{ LineLength: 35, PartyLines: 5, AnswerMinutes: 60, Test: true },
+      ...{ ContactName: null, ContactPhone: null, ContactEmail: null },
+    },
+  ],
   [places.rateLanes, {}],
   [places.ratePorts, {}],
   [places.rateTerminals, {}],

@@ -21,6 +21,8 @@ import * as masterSearch from '../masterdata/search.js';
 import * as mail from '../messaging/mail.api.js';
 import * as message from '../messaging/message.js';
 import * as siBills from '../si/bills.api.js';
+import * as carrierMessages from '../si/carrier-message.api.js';
+import * as carrierProfile from '../si/carrier-profile.api.js';
 import * as siDraftBill from '../si/draft-bill.api.js';
 import * as siMail from '../si/mail.api.js';
 import * as order from '../si/order.api.js';
@@ -68,6 +70,19 @@ export const catalogue: Readonly<Record<ServiceName | 'gateway', readonly Endpoi
     masterScheduleSearch,
     masterScheduleTemplate,
   ),
-  si: endpointsOf(si, siBills, siPaper, siTemplate, siDraftBill, siProduction, siRule, order, siUses, siMail),
+  si: endpointsOf(
+    si,
+    siBills,
+    siPaper,
+    siTemplate,
+    siDraftBill,
+    siProduction,
+    siRule,
+    order,
+    siUses,
+    siMail,
+    carrierProfile,
+    carrierMessages,
+  ),
   simulator: endpointsOf(simulatedSms, simulatedCarrier, simulatedMail),
 };

@@ -3,6 +3,7 @@ import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { assertBalanced } from '../bills/balance.js';
 import { releaseMerges } from '../bills/release-merges.js';
+import { onLine } from '../carrier/on-step.js';
 import { recordStep } from './log-step.js';
 import type { WholeSi } from './read-si.js';
 import { siMachine } from './shipping-instruction.machine.js';
@@ -18,10 +19,13 @@ export async function moveSi(tx: Ctx, si: WholeSi, verb: SiVerb, remarks?: strin
     throw new Refusal('si.remarks-required', {}, [{ Prop: 'Remarks', Code: 'required', Msg: '请填写原因' }]);
   }
   if (verb === SiVerb.Approve) await assertBalanced(tx, si);
+  const line = await onLine(tx, si, verb);
   const now = tx.now.toISOString();
   const reviewed = REVIEW.includes(verb)
     ? { TBI_REVIEWER_ID: tx.employee.EmployeeId, ReviewerName: tx.employee.Name, TBI_REVIEWER_DATE: now, ReviewRemarks: text }
-    : {};
+    : verb === SiVerb.Reject
+      ? { ReviewRemarks: text }
+      : {};
   const moved: WholeSi = { ...si, ...reviewed, TBI_STATUS: step.to, Version: si.Version + 1, UpdateTime: now };
   await tx.sql(
     `UPDATE shipping_instruction SET tbi_status = $2, tbi_reviewer_id = $3, reviewer_name = $4, tbi_reviewer_date = $5,
@@ -37,7 +41,7 @@ export async function moveSi(tx: Ctx, si: WholeSi, verb: SiVerb, remarks?: strin
       now,
     ],
   );
-  await recordStep(tx, { si: moved, verb, from, remarks: text });
+  await recordStep(tx, { si: moved, verb, from, remarks: [text, line].filter(Boolean).join('；') || null });
   if (verb === SiVerb.Void) await releaseMerges(tx, si.Id, `提单${si.TBI_SIMBL_NO}已作废，撤销并单`);
   return moved;
 }

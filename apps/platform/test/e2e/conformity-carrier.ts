@@ -1,0 +1,31 @@
+import type { Endpoint } from '@quayside/contracts/core/endpoint';
+import * as carrier from '@quayside/contracts/si/carrier-message.api';
+
+type World = { siId: number };
+type Case = (world: World) => object;
+
+export const carrierForeign: readonly (readonly [Endpoint, Case])[] = [[carrier.siRejection as never, ({ siId }) => ({ Id: siId })]];
+
+const STAFF = 'staff only, who serve every customer';
+
+export const carrierShared: readonly (readonly [Endpoint, string])[] = [
+  [carrier.carrierMessage as never, STAFF],
+  [carrier.carrierMessageRaw as never, STAFF],
+  [carrier.siCarrierMessages as never, STAFF],
+  [carrier.sendAgain as never, STAFF],
+  [carrier.askCarrier as never, STAFF],
+  [carrier.assignCarrierMessage as never, STAFF],
+  [carrier.dismissCarrierMessage as never, STAFF],
+];
+
+export const carrierRepeated: readonly (readonly [Endpoint, Case])[] = [
+  [carrier.sendPlan as never, ({ siId }) => ({ Ids: [siId] })],
+  [carrier.sendSis as never, ({ siId }) => ({ Ids: [siId] })],
+];
+
+export const carrierRepeatedElsewhere: readonly (readonly [Endpoint, string])[] = [
+  [carrier.sendAgain as never, 'services/si/test/carrier.spec.ts'],
+  [carrier.askCarrier as never, 'calls the carrier, takes no part in keys'],
+  [carrier.assignCarrierMessage as never, 'services/si/test/carrier.spec.ts'],
+  [carrier.dismissCarrierMessage as never, 'services/si/test/carrier.spec.ts'],
+];

@@ -1,0 +1,48 @@
+import { Choice, Flag, Integer, Text } from '../core/field.js';
+import { KeptQuery, kept, resource } from '../core/resource.js';
+import { CarrierCharset, CarrierFormat, CarrierProtocol } from './carrier-choices.js';
+
+/** How SIs reach one carrier, and what it takes. */
+export class CarrierProfileInput {
+  /** SCAC; a carrier has one profile. */
+  @Text('船公司', { max: 10, pattern: /^[A-Z0-9]{2,10}$/, patternText: '应为大写字母或数字，如COSU' }) CarrierCode!: string;
+  @Choice('协议', CarrierProtocol) Protocol!: CarrierProtocol;
+  @Choice('格式', CarrierFormat) Format!: CarrierFormat;
+  /** http(s) address, or a folder below the configured root. */
+  @Text('地址', { max: 300 }) Address!: string;
+  /** How we sign: UNB sender. */
+  @Text('我方代码', { max: 35, pattern: /^[A-Z0-9-]{1,35}$/, patternText: '应为大写字母、数字或短横' }) OurCode!: string;
+  /** Whom we write to: UNB recipient. */
+  @Text('对方代码', { max: 35, pattern: /^[A-Z0-9-]{1,35}$/, patternText: '应为大写字母、数字或短横' }) TheirCode!: string;
+  @Choice('字符集', CarrierCharset) Charset!: CarrierCharset;
+  /** Longest line of a party, of marks and of goods. */
+  @Integer('每行字符', { least: 20, most: 70 }) LineLength!: number;
+  /** Lines of name and address of a party. */
+  @Integer('收发通行数', { least: 3, most: 10 }) PartyLines!: number;
+  /** After so long without an answer a message counts as silent. */
+  @Integer('回执时限', { least: 1, most: 10_080, unit: '分钟' }) AnswerMinutes!: number;
+  /** Whom the carrier asks about a message; in letters that it can read. */
+  @Text('联系人', { max: 35, optional: true, pattern: /^[\x20-\x7e]+$/, patternText: '应为英文' }) ContactName!: string | null;
+  @Text('联系电话', { max: 30, optional: true, pattern: /^[+0-9 ()-]+$/, patternText: '应为电话号码' }) ContactPhone!: string | null;
+  @Text('联系邮箱', { max: 100, optional: true, pattern: /^[\x21-\x7e]+@[\x21-\x7e]+$/, patternText: '应为邮箱地址' })
+  ContactEmail!: string | null;
+  /** Messages are marked as tests (UNB 0035). */
+  @Flag('测试', { optional: true }) Test!: boolean;
+}
+export class CarrierProfile extends kept(CarrierProfileInput) {}
+
+export class CarrierProfileQuery extends KeptQuery {
+  @Choice('协议', CarrierProtocol, { optional: true }) Protocol?: CarrierProtocol;
+  @Choice('格式', CarrierFormat, { optional: true }) Format?: CarrierFormat;
+}
+
+export const carrierProfiles = resource('/api/CarrierProfile', {
+  label: '船公司接口',
+  input: CarrierProfileInput,
+  record: CarrierProfile,
+  query: CarrierProfileQuery,
+  sorts: ['CarrierCode', 'Protocol', 'Format', 'UpdateTime'],
+  read: 'si:configure',
+  maintain: 'si:configure',
+  noImport: true,
+});

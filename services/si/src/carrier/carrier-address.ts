@@ -1,0 +1,40 @@
+import { isAbsolute, join, normalize, resolve, sep } from 'node:path';
+import type { FieldError } from '@quayside/contracts/core/envelope';
+import { CarrierProtocol } from '@quayside/contracts/si/carrier-choices';
+import type { CarrierProfileInput } from '@quayside/contracts/si/carrier-profile.api';
+import { readConfig, text } from '@quayside/service-kit/runtime/config';
+import type { ServiceRuntime } from '@quayside/service-kit/runtime/runtime';
+
+/** The folder below which all carriers' folders are; `CARRIER_FOLDER`. */
+export const folderRoot = ({ env }: Pick<ServiceRuntime, 'env'>): string =>
+  resolve(readConfig({ CARRIER_FOLDER: text(join('data', 'carrier')) }, env).CARRIER_FOLDER);
+
+/** A folder's address: names joined by `/`, below the root, nothing hidden. */
+const FOLDER = /^[A-Za-z0-9_-][A-Za-z0-9._-]*(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$/;
+
+/** Where a folder profile's files are. @throws RangeError for an address that leaves the root, whoever stored it. */
+export function folderOf(root: string, address: string): string {
+  const path = normalize(join(root, address));
+  if (isAbsolute(address) || !FOLDER.test(address) || !path.startsWith(root + sep)) throw new RangeError('carrier folder outside its root');
+  return path;
+}
+
+/** An http(s) address without user and password, which would end up in lists and logs. */
+function isHttp(address: string): boolean {
+  try {
+    const { protocol, username, password, hash } = new URL(address);
+    return (protocol === 'http:' || protocol === 'https:') && !username && !password && !hash;
+  } catch {
+    return false;
+  }
+}
+
+/** What is wrong with a profile's address. */
+export function addressFaults({ Protocol, Address }: Pick<CarrierProfileInput, 'Protocol' | 'Address'>): FieldError[] {
+  if (Protocol === CarrierProtocol.Http) {
+    return isHttp(Address) ? [] : [{ Prop: 'Address', Code: 'address', Msg: '应为 http:// 或 https:// 开头的地址，不含账号密码' }];
+  }
+  return FOLDER.test(Address) && !Address.includes('..')
+    ? []
+    : [{ Prop: 'Address', Code: 'address', Msg: '应为根目录下的文件夹，如 COSU 或 COSU/prod，不能用“..”和绝对路径' }];
+}

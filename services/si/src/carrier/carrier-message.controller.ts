@@ -1,0 +1,106 @@
+import { Controller } from '@nestjs/common';
+import type { FileAnswer } from '@quayside/contracts/core/endpoint';
+import type { ById } from '@quayside/contracts/core/identified';
+import type { Rows } from '@quayside/contracts/core/list';
+import {
+  type AskedCarrier,
+  type AssignMessage,
+  askCarrier,
+  assignCarrierMessage,
+  type CarrierFigures,
+  type CarrierMessageDetail,
+  type CarrierMessageQuery,
+  type CarrierMessageRow,
+  carrierFigures,
+  carrierMessage,
+  carrierMessageRaw,
+  type DismissMessage,
+  dismissCarrierMessage,
+  exportCarrierMessages,
+  listCarrierMessages,
+  type OfSis,
+  type SendAgain,
+  type SendPlan,
+  type SiRejection,
+  sendAgain,
+  sendPlan,
+  sendSis,
+  siCarrierMessages,
+  siRejection,
+} from '@quayside/contracts/si/carrier-message.api';
+import type { BatchResult } from '@quayside/contracts/si/production.api';
+import { Handle } from '@quayside/service-kit/http/handle';
+import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { exportMessages, figuresOf, messagesOfSi, messagesPage, rejectionOf } from './list-messages.js';
+import { messageFile, messageInfo } from './read-message.js';
+import { sendAgain as again, askCarrier as ask } from './send-again.js';
+import { planSending, sendSis as send } from './send-sis.js';
+import { assignMessage, dismissMessage } from './settle-message.js';
+
+@Controller()
+export class CarrierMessageController {
+  @Handle(listCarrierMessages)
+  list(ctx: Ctx, query: CarrierMessageQuery): Promise<Rows<CarrierMessageRow>> {
+    return messagesPage(ctx, query);
+  }
+
+  @Handle(exportCarrierMessages)
+  export(ctx: Ctx, query: CarrierMessageQuery): Promise<FileAnswer> {
+    return exportMessages(ctx, query);
+  }
+
+  @Handle(carrierMessage)
+  info(ctx: Ctx, { Id }: ById): Promise<CarrierMessageDetail> {
+    return messageInfo(ctx, Id);
+  }
+
+  @Handle(carrierMessageRaw)
+  raw(ctx: Ctx, { Id }: ById): Promise<FileAnswer> {
+    return messageFile(ctx, Id);
+  }
+
+  @Handle(siCarrierMessages)
+  ofSi(ctx: Ctx, { Id }: ById): Promise<CarrierMessageRow[]> {
+    return messagesOfSi(ctx, Id);
+  }
+
+  @Handle(siRejection)
+  rejection(ctx: Ctx, { Id }: ById): Promise<SiRejection> {
+    return rejectionOf(ctx, Id);
+  }
+
+  @Handle(carrierFigures)
+  figures(ctx: Ctx): Promise<CarrierFigures> {
+    return figuresOf(ctx);
+  }
+
+  @Handle(sendPlan)
+  plan(ctx: Ctx, request: OfSis): Promise<SendPlan[]> {
+    return planSending(ctx, request);
+  }
+
+  @Handle(sendSis)
+  send(ctx: Ctx, request: OfSis): Promise<BatchResult[]> {
+    return send(ctx, request);
+  }
+
+  @Handle(sendAgain)
+  again(ctx: Ctx, request: SendAgain): Promise<CarrierMessageRow> {
+    return again(ctx, request);
+  }
+
+  @Handle(askCarrier)
+  ask(ctx: Ctx, request: ById): Promise<AskedCarrier> {
+    return ask(ctx, request);
+  }
+
+  @Handle(assignCarrierMessage)
+  assign(ctx: Ctx, request: AssignMessage): Promise<CarrierMessageRow> {
+    return assignMessage(ctx, request);
+  }
+
+  @Handle(dismissCarrierMessage)
+  dismiss(ctx: Ctx, request: DismissMessage): Promise<CarrierMessageRow> {
+    return dismissMessage(ctx, request);
+  }
+}

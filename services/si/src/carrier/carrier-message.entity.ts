@@ -1,0 +1,53 @@
+import { MessageDirection } from '@quayside/contracts/si/carrier-choices';
+import { CarrierFault, CarrierMessageRow } from '@quayside/contracts/si/carrier-message.api';
+import { ColumnsOf } from '@quayside/service-kit/database/columns-of';
+import { Scoped } from '@quayside/service-kit/database/scope';
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+
+const INSTANT = { type: 'timestamptz', precision: 3 } as const;
+
+/** One text as it went out or came in; several messages of an interchange share it. */
+@Entity('carrier_text')
+export class CarrierTextEntity {
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' }) Id!: number;
+  @Column('bigint') ProfileId!: number;
+  @Column('varchar', { length: 40 }) Direction!: MessageDirection;
+  /** Name of the file, or its id in the carrier's mailbox. */
+  @Column('varchar', { length: 200 }) Name!: string;
+  @Column('text') Raw!: string;
+  /** False while an incoming text is stored and not yet worked on. */
+  @Column('boolean') Done!: boolean;
+  @Column('integer') Attempts!: number;
+  @Column(INSTANT) CreateTime!: string;
+}
+
+/** One message on the line to a carrier. */
+@Entity('carrier_message')
+@Scoped({ platform: true })
+@ColumnsOf(CarrierMessageRow)
+export class CarrierMessageEntity extends CarrierMessageRow {
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' }) declare Id: number;
+  @Column('bigint') ProfileId!: number;
+  @Column('bigint') TextId!: number;
+  /** UNB sender of an incoming one. */
+  @Column('varchar', { length: 35, nullable: true }) Sender!: string | null;
+  /** UNH 0062. */
+  @Column('varchar', { length: 70, nullable: true }) MessageRef!: string | null;
+  /** BGM 1004 of an outgoing one, by which answers name it. */
+  @Column('varchar', { length: 35, nullable: true }) DocumentNo!: string | null;
+  /** When an outgoing one is tried next; while it is being sent, when its lease ends. */
+  @Column({ ...INSTANT, nullable: true }) NextTime!: string | null;
+  /** When the answer is due. */
+  @Column({ ...INSTANT, nullable: true }) DueTime!: string | null;
+}
+
+/** One thing that the carrier does not take. */
+@Entity('carrier_fault')
+@ColumnsOf(CarrierFault)
+export class CarrierFaultEntity extends CarrierFault {
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' }) Id!: number;
+  @Column('bigint') MessageId!: number;
+  @Column('bigint', { name: 'tbi_id', nullable: true }) TBI_ID!: number | null;
+  /** True until the SI is handed in again. */
+  @Column('boolean') Open!: boolean;
+}

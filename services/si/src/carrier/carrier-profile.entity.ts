@@ -1,0 +1,19 @@
+import { CarrierProfile } from '@quayside/contracts/si/carrier-profile.api';
+import { ColumnsOf } from '@quayside/service-kit/database/columns-of';
+import { Scoped } from '@quayside/service-kit/database/scope';
+import { Column, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
+
+/** How one carrier is reached. */
+@Entity('carrier_profile')
+@Scoped({ platform: true })
+@ColumnsOf(CarrierProfile)
+export class CarrierProfileEntity extends CarrierProfile {
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' }) declare Id: number;
+}
+
+/** The last control number that a profile used. */
+@Entity('carrier_control')
+export class CarrierControlEntity {
+  @PrimaryColumn('bigint') ProfileId!: number;
+  @Column('bigint') Last!: number;
+}

@@ -1,0 +1,50 @@
+import type { FieldError } from '@quayside/contracts/core/envelope';
+import { CarrierFormat } from '@quayside/contracts/si/carrier-choices';
+import type { CarrierProfile, CarrierProfileInput, CarrierProfileQuery } from '@quayside/contracts/si/carrier-profile.api';
+import { carrierProfiles, CarrierProfile as Profile } from '@quayside/contracts/si/carrier-profile.api';
+import { selectOf } from '@quayside/service-kit/database/columns-of';
+import type { ResourceDefinition } from '@quayside/service-kit/resource/resource-definition';
+import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { addressFaults } from './carrier-address.js';
+import { CarrierProfileEntity } from './carrier-profile.entity.js';
+
+const capital = (value: string): string => value.trim().toUpperCase();
+
+/** DCSA has no shipping instruction without somebody to ask. */
+const contactFaults = ({ Format, ContactName, ContactPhone, ContactEmail }: CarrierProfileInput): FieldError[] =>
+  Format === CarrierFormat.Dcsa && !(ContactName && (ContactPhone || ContactEmail))
+    ? [{ Prop: ContactName ? 'ContactEmail' : 'ContactName', Code: 'required', Msg: 'DCSA JSON须有联系人，及电话或邮箱' }]
+    : [];
+
+export const carrierProfileDefinition: ResourceDefinition<CarrierProfileInput, CarrierProfile, CarrierProfileQuery> = {
+  resource: carrierProfiles,
+  entity: CarrierProfileEntity,
+  table: 'carrier_profile',
+  key: ['CarrierCode'],
+  normal: (input) => ({
+    ...input,
+    CarrierCode: capital(input.CarrierCode),
+    OurCode: capital(input.OurCode),
+    TheirCode: capital(input.TheirCode),
+    Address: input.Address.trim(),
+  }),
+  rules: async (_ctx, inputs) => inputs.map((input) => [...addressFaults(input), ...contactFaults(input)]),
+  filter: (filter, { Protocol, Format }) => filter.when(Protocol, 't.protocol = ?').when(Format, 't.format = ?'),
+};
+
+const COLUMNS = selectOf(Profile, 't');
+
+/** The enabled profiles of carriers, by code. */
+export async function enabledProfiles(ctx: Ctx, codes?: readonly string[]): Promise<Map<string, CarrierProfile>> {
+  const rows = await ctx.sql<CarrierProfile>(
+    `SELECT ${COLUMNS} FROM carrier_profile t WHERE t.enabled AND ($1::varchar[] IS NULL OR t.carrier_code = ANY($1)) ORDER BY t.id`,
+    [codes ?? null],
+  );
+  return new Map(rows.map((profile) => [profile.CarrierCode, profile]));
+}
+
+/** A profile, enabled or not: what was sent through it is still answered there. */
+export async function profileById(ctx: Ctx, id: number): Promise<CarrierProfile | undefined> {
+  const [profile] = await ctx.sql<CarrierProfile>(`SELECT ${COLUMNS} FROM carrier_profile t WHERE t.id = $1`, [id]);
+  return profile;
+}

@@ -1,0 +1,97 @@
+import { PaymentMethod, SigningMethod, TransportMethod } from '@quayside/contracts/si/choices';
+import type { DraftBill } from '@quayside/contracts/si/draft-bill.api';
+import type { BoxDetail, BoxEntry, SiHeader } from '@quayside/contracts/si/shipping-instruction';
+import { containerTypeOfIso } from '@quayside/shipping-standards/container-type';
+import { decimalToNumber } from '@quayside/shipping-standards/decimal';
+import type {
+  DecimalText,
+  InstructionContainer,
+  InstructionGoods,
+  InstructionParty,
+  InstructionPlace,
+  ShippingInstructionMessage,
+} from '@quayside/shipping-standards/edifact/iftmin';
+
+const SIGNING = { original: SigningMethod.Original, telex: SigningMethod.Telex, waybill: SigningMethod.SeaWaybill } as const;
+const FREIGHT = /^FREIGHT (PREPAID|COLLECT)$/i;
+
+const text = (lines: readonly string[]): string => lines.join('\n');
+const partyText = (party: InstructionParty | null): string => (party ? text(party.lines) : '');
+const amount = (value: DecimalText | null): number | null => (value === null ? null : decimalToNumber(value));
+
+/** What a message leaves out is not said, so it is not compared. */
+const said = <T extends object>(fields: T): Partial<T> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>;
+
+function placeFields(place: InstructionPlace | null, name: keyof SiHeader, code: keyof SiHeader): Partial<SiHeader> {
+  if (!place) return {};
+  return { ...(place.name ? { [name]: place.name } : {}), ...(place.code ? { [code]: place.code } : {}) };
+}
+
+function headerOf(bill: ShippingInstructionMessage): Partial<SiHeader> {
+  const { places, goods, notifyParties } = bill;
+  const first = goods[0];
+  const clauses = bill.clauses.filter((line) => !FREIGHT.test(line));
+  const movement = TransportMethod.options.find(({ value }) => value === bill.movement)?.value;
+  return said({
+    TBI_SIMBL_NO: bill.billNumber || undefined,
+    TBI_CONSIGNOR: partyText(bill.shipper),
+    TBI_CONSIGNEE: partyText(bill.consignee),
+    TBI_NOTIFIER_1: partyText(notifyParties[0] ?? null),
+    TBI_NOTIFIER_2: partyText(notifyParties[1] ?? null),
+    TBI_NOTIFIER_3: partyText(notifyParties[2] ?? null),
+    TBI_MARKS: first ? text(first.marks) : undefined,
+    TBI_GOODS: first ? text(first.description) : undefined,
+    TBI_PACKAGE: first?.packageCode || undefined,
+    TBI_HSCODE: first?.hsCodes[0] || undefined,
+    TBI_REMARKS: clauses.length > 0 ? text(clauses) : undefined,
+    TBI_VESSEL: bill.vesselName || undefined,
+    TBI_VOYAGE: bill.voyage || undefined,
+    TBI_SAILINGDATE: bill.sailingDate?.slice(0, 10),
+    TBI_TRANSPORT_METHOD: movement,
+    TBI_PAYMENT_METHOD: bill.freightPayment ? (bill.freightPayment === 'C' ? PaymentMethod.Collect : PaymentMethod.Prepaid) : undefined,
+    TBI_SIGNING_METHOD: bill.signing ? SIGNING[bill.signing] : undefined,
+    ...placeFields(places.receipt, 'TBI_SHOUHD', 'TBI_SHOUHD_CODE'),
+    ...placeFields(places.load, 'TBI_ZHUANGHG', 'TBI_ZHUANGHG_CODE'),
+    ...placeFields(places.discharge, 'TBI_XIEHG', 'TBI_XIEHG_CODE'),
+    ...placeFields(places.delivery, 'TBI_JIAOHD', 'TBI_JIAOHD_CODE'),
+  }) as Partial<SiHeader>;
+}
+
+/** The goods in one container. The first item's texts are the bill's own, so that a line of it does not repeat them. */
+const detailsOf = (goods: readonly InstructionGoods[], container: string): BoxDetail[] =>
+  goods.flatMap((item, index) =>
+    item.splits
+      .filter(({ containerNumber }) => containerNumber === container)
+      .map(
+        ({ packages, grossWeight, volume }) =>
+          said({
+            TBD_GOODS: index === 0 ? undefined : text(item.description),
+            TBD_HSCODE: item.hsCodes.at(-1),
+            TBD_PACKAGE: item.packageCode || undefined,
+            TBD_NUM: packages ?? undefined,
+            TBD_WEIGHT: amount(grossWeight) ?? undefined,
+            TBD_VOLUME: amount(volume) ?? undefined,
+          }) as BoxDetail,
+      ),
+  );
+
+function boxOf(container: InstructionContainer, goods: readonly InstructionGoods[]): BoxEntry {
+  const details = detailsOf(goods, container.number);
+  const BoxInfo = said({
+    TBX_CNNO: container.number,
+    TBX_TYPE: container.isoCode ? (containerTypeOfIso(container.isoCode)?.code ?? container.isoCode) : undefined,
+    TBX_SEALNO: container.seals[0]?.number ?? '',
+    TBX_PACKAGE: goods[0]?.packageCode || undefined,
+    TBX_NUM: container.packages ?? undefined,
+    TBX_WEIGHT: amount(container.grossWeight) ?? undefined,
+    TBX_VOLUME: amount(container.volume) ?? undefined,
+  }) as BoxEntry['BoxInfo'];
+  return details.length > 0 ? { BoxInfo, BoxDetails: details } : { BoxInfo };
+}
+
+/** A carrier's bill (IFTMCS, DCSA transport document) in the shape of an SI, as its comparison takes it. The inverse of `instructionOfSi`. */
+export const draftOfBill = (bill: ShippingInstructionMessage): DraftBill => ({
+  Header: headerOf(bill),
+  BoxInfos: bill.containers.map((container) => boxOf(container, bill.goods)),
+});

@@ -1,0 +1,29 @@
+import type { CarrierFault } from '@quayside/contracts/si/carrier-message.api';
+import { fieldOfRow, understandReason } from '@quayside/shipping-standards/carrier-reject-codes';
+import type { AnswerError } from '@quayside/shipping-standards/edifact/aperak';
+import type { WholeSi } from '../shipping-instruction/read-si.js';
+
+/** Longest parts that a fault keeps. */
+const MOST = { code: 40, cause: 300, text: 600 } as const;
+
+/** The row that a carrier names: a container, a seal, or a line by its number. The first when it names none that is there. */
+function rowOf({ BoxInfos }: WholeSi, number: string): number {
+  const at = BoxInfos.findIndex(({ BoxInfo }) => number !== '' && [BoxInfo.TBX_CNNO, BoxInfo.TBX_SEALNO].includes(number));
+  if (at >= 0) return at;
+  const line = Number(number) - 1;
+  return Number.isInteger(line) && line >= 0 && line < BoxInfos.length ? line : 0;
+}
+
+/** What the carrier does not take, as causes in Chinese at fields of the SI. A refusal without a reason is one fault of the whole. */
+export function faultsOf(si: WholeSi | null, errors: readonly AnswerError[], text: string): CarrierFault[] {
+  const given = errors.length > 0 ? errors : [{ code: '', text, references: [] }];
+  return given.map((error) => {
+    const { code, cause, field, rowNumber } = understandReason(error);
+    return {
+      Code: code.slice(0, MOST.code) || '-',
+      Cause: (cause ?? (error.text || '船公司未说明原因，请联系船公司')).slice(0, MOST.cause),
+      Text: error.text.slice(0, MOST.text) || null,
+      Prop: field === null ? null : fieldOfRow(field, si ? rowOf(si, rowNumber) : 0),
+    };
+  });
+}

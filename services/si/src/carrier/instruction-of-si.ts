@@ -1,0 +1,178 @@
+import { PaymentMethod, SigningMethod } from '@quayside/contracts/si/choices';
+import type { BoxDetail, BoxEntry } from '@quayside/contracts/si/shipping-instruction';
+import { containerType } from '@quayside/shipping-standards/container-type';
+import { formatDecimal, sumDecimals } from '@quayside/shipping-standards/decimal';
+import {
+  type DecimalText,
+  emptyInstruction,
+  emptyParty,
+  type GoodsSplit,
+  type InstructionContainer,
+  type InstructionFunction,
+  type InstructionGoods,
+  type InstructionParty,
+  type InstructionPlace,
+  type ShippingInstructionMessage,
+} from '@quayside/shipping-standards/edifact/iftmin';
+import { freight, ORIGINALS } from '../papers/bill-content.js';
+import { packageNoun } from '../papers/say-words.js';
+import type { WholeSi } from '../shipping-instruction/read-si.js';
+
+/** What a message says beside its SI. */
+export interface MessageFacts {
+  bookingNo: string;
+  documentNumber: string;
+  function: InstructionFunction;
+  /** Number of the document that this one replaces or cancels; '' for an original. */
+  previousDocumentNumber: string;
+  /** Local to China: "2026-01-15T09:30". */
+  issuedAt: string;
+  /** Whom the carrier asks. */
+  contact: { name: string; phone: string; email: string };
+}
+
+const SIGNING = { [SigningMethod.Original]: 'original', [SigningMethod.Telex]: 'telex', [SigningMethod.SeaWaybill]: 'waybill' } as const;
+
+/** Printed lines of a text: what people leave empty at the end is nothing. */
+export const linesOf = (text: string | null | undefined): string[] => {
+  const trimmed = text?.trimEnd() ?? '';
+  return trimmed === '' ? [] : trimmed.split(/\r?\n/).map((line) => line.trimEnd());
+};
+
+const decimal = (value: number | null | undefined): DecimalText | null => (value == null ? null : formatDecimal(value));
+const party = (text: string | null | undefined): InstructionParty | null => {
+  const lines = linesOf(text);
+  return lines.length === 0 ? null : emptyParty(lines);
+};
+const place = (code: string | null | undefined, name: string | null | undefined): InstructionPlace | null =>
+  code || name ? { code: code ?? '', name: name ?? '' } : null;
+
+/** The end of the route where the freight is paid. */
+const paymentPlace = (si: WholeSi): InstructionPlace | null => {
+  if (!si.TBI_PAYMENT_METHOD) return null;
+  if (si.TBI_PAYMENT_METHOD === PaymentMethod.Prepaid) return place(si.TBI_ZHUANGHG_CODE, si.TBI_ZHUANGHG);
+  return place(si.TBI_JIAOHD_CODE ?? si.TBI_XIEHG_CODE, si.TBI_JIAOHD ?? si.TBI_XIEHG);
+};
+
+function containerOf({ BoxInfo }: BoxEntry): InstructionContainer {
+  return {
+    number: BoxInfo.TBX_CNNO ?? '',
+    isoCode: containerType(BoxInfo.TBX_TYPE ?? '')?.iso[0] ?? '',
+    seals: BoxInfo.TBX_SEALNO ? [{ number: BoxInfo.TBX_SEALNO, source: 'SH' }] : [],
+    shipperOwned: null,
+    load: '5',
+    tare: null,
+    packages: BoxInfo.TBX_NUM ?? null,
+    grossWeight: decimal(BoxInfo.TBX_WEIGHT),
+    volume: decimal(BoxInfo.TBX_VOLUME),
+  };
+}
+
+/** Goods that are one item of the bill: the same description, HS code and unit. */
+const kindOf = (detail: BoxDetail): string => [detail.TBD_GOODS ?? '', detail.TBD_HSCODE ?? '', detail.TBD_PACKAGE ?? ''].join('|');
+
+const total = (values: readonly (number | null | undefined)[]): DecimalText | null => {
+  const known = values.filter((value): value is number => value != null);
+  return known.length === 0 ? null : formatDecimal(sumDecimals(known));
+};
+const count = (values: readonly (number | null | undefined)[]): number | null => {
+  const known = values.filter((value): value is number => value != null);
+  return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0);
+};
+
+interface Piece {
+  container: string;
+  detail: Pick<BoxDetail, 'TBD_GOODS' | 'TBD_HSCODE' | 'TBD_PACKAGE' | 'TBD_MARKS' | 'TBD_NUM' | 'TBD_WEIGHT' | 'TBD_VOLUME'>;
+}
+
+/** Everything in the boxes; a box without goods lines holds one of its own. */
+const piecesOf = (boxes: readonly BoxEntry[]): Piece[] =>
+  boxes.flatMap(({ BoxInfo, BoxDetails = [] }) => {
+    const container = BoxInfo.TBX_CNNO ?? '';
+    if (BoxDetails.length > 0) return BoxDetails.map((detail) => ({ container, detail }));
+    const { TBX_NUM, TBX_WEIGHT, TBX_VOLUME, TBX_PACKAGE } = BoxInfo;
+    return [{ container, detail: { TBD_NUM: TBX_NUM, TBD_WEIGHT: TBX_WEIGHT, TBD_VOLUME: TBX_VOLUME, TBD_PACKAGE: TBX_PACKAGE } }];
+  });
+
+function splitsOf(pieces: readonly Piece[]): GoodsSplit[] {
+  const containers = [...new Set(pieces.map(({ container }) => container))];
+  return containers.map((containerNumber) => {
+    const inside = pieces.filter(({ container }) => container === containerNumber).map(({ detail }) => detail);
+    return {
+      containerNumber,
+      packages: count(inside.map(({ TBD_NUM }) => TBD_NUM)),
+      grossWeight: total(inside.map(({ TBD_WEIGHT }) => TBD_WEIGHT)),
+      volume: total(inside.map(({ TBD_VOLUME }) => TBD_VOLUME)),
+    };
+  });
+}
+
+/** The items of the bill. The first carries what the bill prints as a whole: its description and its marks. */
+function goodsOf(si: WholeSi): InstructionGoods[] {
+  const pieces = piecesOf(si.BoxInfos);
+  const groups = new Map<string, Piece[]>();
+  for (const piece of pieces) groups.set(kindOf(piece.detail), [...(groups.get(kindOf(piece.detail)) ?? []), piece]);
+  const items = groups.size > 0 ? [...groups.values()] : [[]];
+  return items.map((group, index): InstructionGoods => {
+    const first = group[0]?.detail;
+    const packageCode = first?.TBD_PACKAGE || si.TBI_PACKAGE || '';
+    const hs = [index === 0 ? si.TBI_HSCODE : null, first?.TBD_HSCODE].filter((code): code is string => !!code);
+    return {
+      packages: group.length > 0 ? count(group.map(({ detail }) => detail.TBD_NUM)) : si.TotalPackages,
+      packageCode,
+      packageText: packageCode ? packageNoun(packageCode, 2) : '',
+      description: index === 0 ? linesOf(si.TBI_GOODS) : linesOf(first?.TBD_GOODS),
+      hsCodes: [...new Set(hs)],
+      marks: index === 0 ? linesOf(si.TBI_MARKS) : linesOf(first?.TBD_MARKS),
+      grossWeight: group.length > 0 ? total(group.map(({ detail }) => detail.TBD_WEIGHT)) : decimal(si.TotalWeight),
+      volume: group.length > 0 ? total(group.map(({ detail }) => detail.TBD_VOLUME)) : decimal(si.TotalVolume),
+      splits: splitsOf(group),
+    };
+  });
+}
+
+/** The message that carries an SI to the carrier. Nothing is shortened here: what a partner cannot read is told by fitInstruction. */
+export function instructionOfSi(si: WholeSi, facts: MessageFacts): ShippingInstructionMessage {
+  const signing = si.TBI_SIGNING_METHOD ? SIGNING[si.TBI_SIGNING_METHOD] : null;
+  return {
+    ...emptyInstruction(),
+    documentNumber: facts.documentNumber,
+    function: facts.function,
+    issuedAt: facts.issuedAt,
+    previousDocumentNumber: facts.previousDocumentNumber,
+    bookingNumbers: [facts.bookingNo],
+    billNumber: si.TBI_SIMBL_NO || si.TBI_MBL_NO || '',
+    contractNumber: si.TBI_QUNO ?? '',
+    shipperReference: si.TBI_SHREF_NO ?? '',
+    forwarderReference: si.TBI_NO,
+    contact: facts.contact,
+    carrier: si.TBI_CARRIER ?? '',
+    vesselName: si.TBI_VESSEL ?? '',
+    voyage: si.TBI_VOYAGE ?? '',
+    places: {
+      receipt: place(si.TBI_SHOUHD_CODE, si.TBI_SHOUHD),
+      load: place(si.TBI_ZHUANGHG_CODE, si.TBI_ZHUANGHG),
+      discharge: place(si.TBI_XIEHG_CODE, si.TBI_XIEHG),
+      delivery: place(si.TBI_JIAOHD_CODE, si.TBI_JIAOHD),
+      issue: null,
+      payment: paymentPlace(si),
+    },
+    sailingDate: si.TBI_SAILINGDATE ?? null,
+    movement: si.TBI_TRANSPORT_METHOD ?? '',
+    freightPayment: si.TBI_PAYMENT_METHOD ? (si.TBI_PAYMENT_METHOD === PaymentMethod.Collect ? 'C' : 'P') : null,
+    signing,
+    originals: signing === 'original' ? ORIGINALS : null,
+    shipper: party(si.TBI_CONSIGNOR),
+    consignee: party(si.TBI_CONSIGNEE),
+    notifyParties: [si.TBI_NOTIFIER_1, si.TBI_NOTIFIER_2, si.TBI_NOTIFIER_3].flatMap((text) => party(text) ?? []),
+    clauses: [freight(si), ...linesOf(si.TBI_REMARKS)].filter((line) => line !== ''),
+    goods: goodsOf(si),
+    containers: si.BoxInfos.map(containerOf),
+    totals: {
+      packages: si.TotalPackages,
+      grossWeight: decimal(si.TotalWeight),
+      volume: decimal(si.TotalVolume),
+      containers: si.BoxInfos.length,
+    },
+  };
+}

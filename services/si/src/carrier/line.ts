@@ -1,0 +1,33 @@
+import { integer, readConfig } from '@quayside/service-kit/runtime/config';
+import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { Worker } from '@quayside/service-kit/runtime/worker';
+import { collectAll } from './collect.js';
+import { registerLine } from './line-wake.js';
+import { takeTexts } from './take-texts.js';
+import { markSilent, transmitDue } from './transmit.js';
+
+/** What is due is looked for this often; a carrier's mailbox is a call over the network and comes less often. */
+const TICK_MS = 1_000;
+
+/**
+ * Opens the line to the carriers and answers what closes it: what is due is handed over, the mailboxes are emptied every
+ * `CARRIER_POLL_SECONDS`, what came is worked on, what was not answered is marked. With 0 the line stays closed.
+ */
+export function openLine(ctx: Ctx): () => Promise<void> {
+  const { CARRIER_POLL_SECONDS } = readConfig({ CARRIER_POLL_SECONDS: integer(5, 0, 3600) }, ctx.runtime.env);
+  let lastLook = 0;
+  const work = async (): Promise<void> => {
+    await transmitDue(ctx);
+    if (Date.now() - lastLook >= CARRIER_POLL_SECONDS * 1000) {
+      await collectAll(ctx);
+      lastLook = Date.now();
+    }
+    await takeTexts(ctx);
+    await markSilent(ctx);
+  };
+  if (CARRIER_POLL_SECONDS === 0) return async () => undefined;
+  const line = new Worker(work, { name: 'carrier line', log: ctx.log, everyMs: TICK_MS });
+  registerLine(ctx.runtime, () => line.wake());
+  line.start();
+  return () => line.stop();
+}

@@ -1,0 +1,56 @@
+import { CarrierMessageState, MessageFunction } from '@quayside/contracts/si/carrier-choices';
+
+const S = CarrierMessageState;
+
+/** What the rules look at of a message that went out for an SI. */
+export interface OutMessage {
+  Function: MessageFunction | null;
+  State: CarrierMessageState;
+}
+
+/** States in which the carrier has the message, or may have it. A refusal of the content keeps the document there, waiting for its update. */
+const MAY_HOLD: readonly CarrierMessageState[] = [S.Sending, S.Sent, S.Received, S.Accepted, S.Rejected, S.Silent, S.Repeated];
+
+/** True when the carrier may hold an instruction of these messages, oldest first: a cancellation that it took ends that. */
+export function mayBeHeld(messages: readonly OutMessage[]): boolean {
+  let held = false;
+  for (const { Function: kind, State } of messages) {
+    if (MAY_HOLD.includes(State)) held = kind !== MessageFunction.Cancel;
+  }
+  return held;
+}
+
+/** BGM 1225 of the next instruction: a replacement for what the carrier may hold (DCSA: an update), else an original. */
+export const nextFunction = (messages: readonly OutMessage[]): MessageFunction =>
+  mayBeHeld(messages) ? MessageFunction.Replace : MessageFunction.Original;
+
+/** The last document that the carrier may hold, as the next one names it. */
+export const heldDocument = (messages: readonly (OutMessage & { DocumentNo: string | null })[]): string =>
+  messages.findLast(({ State, Function: kind }) => MAY_HOLD.includes(State) && kind !== MessageFunction.Cancel)?.DocumentNo ?? '';
+
+/** What an answer says about the message that it answers. */
+export type AnswerKind = 'received' | 'syntax-rejected' | 'accepted' | 'rejected';
+
+const ANSWERED: Record<AnswerKind, CarrierMessageState> = {
+  received: S.Received,
+  'syntax-rejected': S.SyntaxRejected,
+  accepted: S.Accepted,
+  rejected: S.Rejected,
+};
+/** Where an answer can still change something; a late answer counts like one in time. */
+const OPEN: readonly CarrierMessageState[] = [S.Waiting, S.Sending, S.Sent, S.Silent, S.Received, S.Failed, S.Repeated];
+
+/** The state of a message after an answer. What the carrier has decided stays: a receipt that comes after the decision changes nothing. */
+export function answered(state: CarrierMessageState, answer: AnswerKind): CarrierMessageState {
+  if (OPEN.includes(state)) return state === S.Repeated && answer === 'received' ? state : ANSWERED[answer];
+  // The carrier may change its mind about what it accepted, not about what it refused: that takes a new message.
+  return state === S.Accepted && answer === 'rejected' ? S.Rejected : state;
+}
+
+/** Seconds until the next try of handing over: 5, 10, 20 … */
+export const retryAfter = (attempts: number): number => 5 * 2 ** Math.max(0, attempts - 1);
+/** Tries before a message counts as failed: five minutes of a line that is down. */
+export const MOST_ATTEMPTS = 6;
+
+/** The state of the old message once a new one repeats it. */
+export const afterRepeat = (state: CarrierMessageState): CarrierMessageState => (MAY_HOLD.includes(state) ? S.Repeated : S.Redone);

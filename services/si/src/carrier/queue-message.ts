@@ -1,0 +1,78 @@
+import { CarrierMessageState, MessageDirection, MessageFunction } from '@quayside/contracts/si/carrier-choices';
+import type { CarrierProfile } from '@quayside/contracts/si/carrier-profile.api';
+import type { Ctx } from '@quayside/service-kit/runtime/context';
+import type { WholeSi } from '../shipping-instruction/read-si.js';
+import { nextControlNumber } from './control-number.js';
+import { instructionOfSi } from './instruction-of-si.js';
+import { wakeLine } from './line-wake.js';
+import { heldDocument, type OutMessage } from './message.rules.js';
+import { localTime, writeMessage } from './write-message.js';
+
+/** What went out for an SI, oldest first. */
+export function sentMessages(ctx: Ctx, siId: number): Promise<(OutMessage & { Id: number; DocumentNo: string | null })[]> {
+  return ctx.sql(
+    `SELECT id AS "Id", function AS "Function", state AS "State", document_no AS "DocumentNo"
+     FROM carrier_message WHERE tbi_id = $1 AND direction = $2 ORDER BY id`,
+    [siId, MessageDirection.Out],
+  );
+}
+
+/** The message for an SI as it would go out, without number and trace. 422 when the carrier cannot be told. */
+export async function draftMessage(
+  ctx: Ctx,
+  profile: CarrierProfile,
+  si: WholeSi,
+  kind: MessageFunction,
+  numbers: { control: string; document: string; previous: string },
+): Promise<ReturnType<typeof writeMessage>> {
+  const [order] = await ctx.sql<{ booking: string }>('SELECT booking_no AS booking FROM cargo_order WHERE id = $1', [si.CGO_ID]);
+  const instruction = instructionOfSi(si, {
+    bookingNo: order?.booking ?? '',
+    documentNumber: numbers.document,
+    function: kind,
+    previousDocumentNumber: numbers.previous,
+    issuedAt: localTime(ctx.now),
+    contact: { name: profile.ContactName ?? '', phone: profile.ContactPhone ?? '', email: profile.ContactEmail ?? '' },
+  });
+  return writeMessage(profile, instruction, numbers.control, ctx.now);
+}
+
+/** What a queued message is. */
+export interface QueuedMessage {
+  id: number;
+  control: string;
+}
+
+/**
+ * Writes the message for an SI and puts it on the line, in the transaction of the step: it goes out after the commit, or not at all.
+ * @param document the number of the document when a message is repeated; else a new one
+ */
+export async function queueMessage(
+  tx: Ctx,
+  profile: CarrierProfile,
+  si: WholeSi,
+  kind: MessageFunction,
+  document?: string,
+): Promise<QueuedMessage> {
+  const control = await nextControlNumber(tx, profile.Id);
+  const documentNo = document ?? `${si.TBI_NO}-${Number(control)}`;
+  const earlier = (await sentMessages(tx, si.Id)).filter(({ DocumentNo }) => DocumentNo !== documentNo);
+  const previous = kind === MessageFunction.Original ? '' : heldDocument(earlier);
+  const { type, raw } = await draftMessage(tx, profile, si, kind, { control, document: documentNo, previous });
+  const now = tx.now.toISOString();
+  const [row] = await tx.sql<{ id: number }>(
+    `WITH text AS (
+       INSERT INTO carrier_text (profile_id, direction, name, raw, done, attempts, create_time)
+       VALUES ($1, $2, $3, $4, true, 0, $5) RETURNING id)
+     INSERT INTO carrier_message (direction, carrier_code, tbi_id, tbi_no, tbi_simbl_no, type, function, control_ref, state, revision,
+       attempts, employee_name, create_time, update_time, profile_id, text_id, message_ref, document_no, next_time)
+     SELECT $2, $6, $7, $8, $9, $10, $11, $12, $13, $14, 0, $15, $5, $5, $1, text.id, '1', $16, $5 FROM text RETURNING id`,
+    [
+      ...[profile.Id, MessageDirection.Out, `${profile.OurCode}-${control}`, raw, now],
+      ...[profile.CarrierCode, si.Id, si.TBI_NO, si.TBI_SIMBL_NO, type, kind, control, CarrierMessageState.Waiting, si.Revision],
+      ...[tx.identity?.Name ?? null, documentNo],
+    ],
+  );
+  wakeLine(tx);
+  return { id: row?.id as number, control };
+}

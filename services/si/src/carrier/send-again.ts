@@ -1,0 +1,70 @@
+import type { ById } from '@quayside/contracts/core/identified';
+import { CarrierMessageState, MessageDirection, MessageFunction, RESENDABLE_STATES } from '@quayside/contracts/si/carrier-choices';
+import type { AskedCarrier, CarrierMessageRow, SendAgain } from '@quayside/contracts/si/carrier-message.api';
+import { SiStatus } from '@quayside/contracts/si/choices';
+import { found, Refusal } from '@quayside/service-kit/refusal';
+import { Ctx } from '@quayside/service-kit/runtime/context';
+import { readSi } from '../shipping-instruction/read-si.js';
+import { profileById } from './carrier-profile.js';
+import { collectFrom } from './collect.js';
+import { messageRow } from './list-messages.js';
+import { afterRepeat } from './message.rules.js';
+import { queueMessage } from './queue-message.js';
+import { takeTexts } from './take-texts.js';
+
+/** States in which the carrier may have the message and just has not said so. */
+const UNSURE: readonly CarrierMessageState[] = [CarrierMessageState.Sent, CarrierMessageState.Silent, CarrierMessageState.Received];
+
+/**
+ * Sends a message once more: the same document under a new control number. 422 when the carrier may have the first one and the
+ * caller is not certain, and when the SI has changed since, for then the document would say what is no longer true.
+ */
+export function sendAgain(ctx: Ctx, { Id, Certain }: SendAgain): Promise<CarrierMessageRow> {
+  return ctx.tx(async (tx) => {
+    const { TBI_ID } = await messageRow(tx, Id);
+    const si = await readSi(tx, found(TBI_ID), true);
+    const [old] = await tx.sql<{
+      State: CarrierMessageState;
+      Function: MessageFunction;
+      Revision: number;
+      DocumentNo: string;
+      ProfileId: number;
+      Direction: MessageDirection;
+    }>(
+      `SELECT state AS "State", function AS "Function", revision AS "Revision", document_no AS "DocumentNo", profile_id AS "ProfileId",
+         direction AS "Direction" FROM carrier_message WHERE id = $1 FOR UPDATE`,
+      [Id],
+    );
+    const message = found(old);
+    if (message.Direction !== MessageDirection.Out || !RESENDABLE_STATES.includes(message.State)) {
+      throw new Refusal('carrier.not-resendable', { state: CarrierMessageState.label(message.State) });
+    }
+    if (UNSURE.includes(message.State) && !Certain) throw new Refusal('carrier.ask-first');
+    const wanted = message.Function === MessageFunction.Cancel ? SiStatus.Voided : SiStatus.Sent;
+    if (si.TBI_STATUS !== wanted || si.Revision !== message.Revision) throw new Refusal('carrier.outdated');
+    const profile = await profileById(tx, message.ProfileId);
+    if (!profile?.Enabled) throw new Refusal('carrier.no-profile', { carrier: si.TBI_CARRIER ?? '' });
+    const { id, control } = await queueMessage(tx, profile, si, message.Function, message.DocumentNo);
+    await tx.sql('UPDATE carrier_message SET state = $2, reason = $3, update_time = $4 WHERE id = $1', [
+      ...[Id, afterRepeat(message.State), `已用控制号${control}重发`, tx.now.toISOString()],
+    ]);
+    await tx.audit({ entity: 'CarrierMessage', entityId: Id, verb: 'send-again', after: { Id: id, ControlRef: control } });
+    return messageRow(tx, id);
+  });
+}
+
+/** Looks into the carrier's mailbox now, works on what is there, and answers where the message stands after it. 503 when the carrier cannot be reached. */
+export async function askCarrier(ctx: Ctx, { Id }: ById): Promise<AskedCarrier> {
+  const [row] = await ctx.sql<{ profileId: number }>('SELECT profile_id AS "profileId" FROM carrier_message WHERE id = $1', [Id]);
+  const profile = found(await profileById(ctx, found(row).profileId));
+  const service = Ctx.ofService(ctx.runtime, ctx.traceId);
+  let Received = 0;
+  try {
+    Received = await collectFrom(service, profile);
+  } catch (error) {
+    ctx.log.warn({ err: error, carrier: profile.CarrierCode }, 'a carrier mailbox was not read');
+    throw new Refusal('carrier.unreachable', { carrier: profile.CarrierCode });
+  }
+  await takeTexts(service);
+  return { Received, Message: await messageRow(ctx, Id) };
+}

@@ -1,0 +1,46 @@
+import type { OfSis, SendPlan } from '@quayside/contracts/si/carrier-message.api';
+import { SiVerb } from '@quayside/contracts/si/choices';
+import type { BatchResult } from '@quayside/contracts/si/production.api';
+import { Refusal } from '@quayside/service-kit/refusal';
+import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { inBatch } from '../production/batch.js';
+import { moveSi } from '../shipping-instruction/move-si.js';
+import { readSi } from '../shipping-instruction/read-si.js';
+import { siMachine } from '../shipping-instruction/shipping-instruction.machine.js';
+import { enabledProfiles } from './carrier-profile.js';
+import { heldDocument, nextFunction } from './message.rules.js';
+import { draftMessage, sentMessages } from './queue-message.js';
+
+/** Sends made SIs to their carriers, each in its own right: what is refused stays as it was, the others go. */
+export const sendSis = (ctx: Ctx, { Ids }: OfSis): Promise<BatchResult[]> =>
+  inBatch(ctx, Ids, SiVerb.Send, (tx, si) => moveSi(tx, si, SiVerb.Send));
+
+/** What sending would do with one SI: nothing is written or numbered. */
+async function planOf(ctx: Ctx, id: number): Promise<SendPlan> {
+  const si = await readSi(ctx, id);
+  const code = si.TBI_CARRIER ?? null;
+  const profile = code ? (await enabledProfiles(ctx, [code])).get(code) : undefined;
+  const plan: SendPlan = {
+    ...{ TBI_ID: si.Id, TBI_NO: si.TBI_NO, TBI_SIMBL_NO: si.TBI_SIMBL_NO ?? null, CarrierCode: code, TBI_STATUS: si.TBI_STATUS },
+    ...{ Protocol: profile?.Protocol ?? null, Function: null, Problem: null },
+  };
+  try {
+    siMachine.step(ctx, si.TBI_STATUS, SiVerb.Send);
+    if (!profile) return plan;
+    const messages = await sentMessages(ctx, si.Id);
+    plan.Function = nextFunction(messages);
+    await draftMessage(ctx, profile, si, plan.Function, { control: '1', document: `${si.TBI_NO}-1`, previous: heldDocument(messages) });
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const problems = (error.errors ?? []).map(({ Msg }) => Msg);
+    plan.Problem = (problems.length > 0 ? problems.join('；') : error.message).slice(0, 500);
+  }
+  return plan;
+}
+
+/** What sending these SIs would do: which way, as what, and what is in the way. 404 for one that is not to be seen. */
+export async function planSending(ctx: Ctx, { Ids }: OfSis): Promise<SendPlan[]> {
+  const plans: SendPlan[] = [];
+  for (const id of new Set(Ids)) plans.push(await planOf(ctx, id));
+  return plans;
+}

@@ -1,0 +1,100 @@
+import { CarrierMessageState, MessageFunction } from '@quayside/contracts/si/carrier-choices';
+import type { CarrierFault } from '@quayside/contracts/si/carrier-message.api';
+import { SiStatus, SiVerb } from '@quayside/contracts/si/choices';
+import { DraftSource } from '@quayside/contracts/si/draft-bill.api';
+import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { receiveDraft } from '../draft-bill/receive-draft.js';
+import { moveSi } from '../shipping-instruction/move-si.js';
+import { readSi, type WholeSi } from '../shipping-instruction/read-si.js';
+import { draftOfBill } from './draft-of-bill.js';
+import { faultsOf } from './faults-of-answer.js';
+import type { Incoming, Said } from './incoming.js';
+import type { Answered } from './match-message.js';
+import { type AnswerKind, answered } from './message.rules.js';
+
+const { Processed, NoEffect } = CarrierMessageState;
+
+/** What came of taking a message. */
+export interface Taken {
+  state: CarrierMessageState;
+  code: string | null;
+  reason: string | null;
+  faults: CarrierFault[];
+  /** The faults are to be mended: the SI went back. */
+  open: boolean;
+}
+
+const taken = (state: CarrierMessageState, reason: string | null = null, code: string | null = null): Taken => ({
+  ...{ state, reason, code, faults: [], open: false },
+});
+
+/** Notes an answer at the message that it answers. */
+async function noteAnswer(tx: Ctx, to: Answered, kind: AnswerKind, code: string | null, reason: string | null): Promise<void> {
+  if (to.Id === 0) return;
+  // Under the SI's lock: what was matched may have moved on since.
+  const [now] = await tx.sql<{ State: CarrierMessageState; Reason: string | null; Code: string | null }>(
+    'SELECT state AS "State", reason AS "Reason", code AS "Code" FROM carrier_message WHERE id = $1 FOR UPDATE',
+    [to.Id],
+  );
+  if (!now) return;
+  const state = answered(now.State, kind);
+  const moved = state !== now.State;
+  await tx.sql(
+    'UPDATE carrier_message SET state = $2, code = $3, reason = $4, answer_time = $5, update_time = $5, next_time = NULL WHERE id = $1',
+    [
+      to.Id,
+      state,
+      moved ? code?.slice(0, 40) || null : now.Code,
+      moved ? reason?.slice(0, 1000) || null : now.Reason,
+      tx.now.toISOString(),
+    ],
+  );
+}
+
+async function takeSyntax(tx: Ctx, to: Answered, said: Extract<Said, { kind: 'syntax' }>): Promise<Taken> {
+  if (said.accepted) {
+    await noteAnswer(tx, to, 'received', null, null);
+    return taken(Processed);
+  }
+  const reason = `语法被拒：${said.text || said.code || '未说明'}`;
+  await noteAnswer(tx, to, 'syntax-rejected', said.code, reason);
+  return taken(Processed, reason.slice(0, 1000), said.code.slice(0, 40) || null);
+}
+
+const reasonOf = (faults: readonly CarrierFault[]): string => faults.map(({ Code, Cause }) => `${Code} ${Cause}`).join('；');
+
+async function takeAnswer(tx: Ctx, to: Answered, si: WholeSi | null, said: Extract<Said, { kind: 'application' }>): Promise<Taken> {
+  if (said.accepted) {
+    await noteAnswer(tx, to, 'accepted', null, null);
+    return taken(Processed, said.text.slice(0, 1000) || null);
+  }
+  const faults = faultsOf(si, said.faults, said.text);
+  const reason = reasonOf(faults).slice(0, 1000);
+  const code = faults[0]?.Code ?? null;
+  await noteAnswer(tx, to, 'rejected', code, reason);
+  if (to.Function === MessageFunction.Cancel) return { ...taken(NoEffect, `船公司不接受取消：${reason}`, code), faults };
+  if (!si || si.TBI_STATUS !== SiStatus.Sent) {
+    return { ...taken(NoEffect, `SI当前${si ? SiStatus.label(si.TBI_STATUS) : '不存在'}，未改变状态`, code), faults };
+  }
+  if (!to.Newest) return { ...taken(NoEffect, '已有更新的报文，未改变状态', code), faults };
+  await moveSi(tx, si, SiVerb.Reject, `船公司退回：${reason}`.slice(0, 2000));
+  return { ...taken(Processed, reason, code), faults, open: true };
+}
+
+async function takeBill(tx: Ctx, to: Answered, si: WholeSi, said: Extract<Said, { kind: 'bill' }>): Promise<Taken> {
+  const { bill } = said.bill;
+  await noteAnswer(tx, to, 'accepted', null, null);
+  const awaited = si.TBI_STATUS === SiStatus.Sent || si.TBI_STATUS === SiStatus.Drafted;
+  await receiveDraft(tx, { si, bill: draftOfBill(bill), source: DraftSource.Message, documentNo: bill.documentNumber || null });
+  return awaited ? taken(Processed) : taken(NoEffect, `SI当前${SiStatus.label(si.TBI_STATUS)}，草稿仅存档`);
+}
+
+/** Does what a message says, to the message that it answers and to its SI, in the transaction that notes it. */
+export async function takeMessage(tx: Ctx, incoming: Incoming, to: Answered): Promise<Taken & { si: WholeSi | null }> {
+  const si = to.TBI_ID ? await readSi(tx, to.TBI_ID, true) : null;
+  const { said } = incoming;
+  if (said.kind === 'syntax') return { ...(await takeSyntax(tx, to, said)), si };
+  if (said.kind === 'application') return { ...(await takeAnswer(tx, to, si, said)), si };
+  if (said.kind === 'bill' && si) return { ...(await takeBill(tx, to, si, said)), si };
+  return { ...taken(NoEffect, said.kind === 'nothing' ? said.reason : 'SI不存在'), si };
+}

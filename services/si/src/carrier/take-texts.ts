@@ -1,0 +1,138 @@
+import { CarrierMessageState, CarrierMessageType, MessageDirection } from '@quayside/contracts/si/carrier-choices';
+import type { CarrierFault } from '@quayside/contracts/si/carrier-message.api';
+import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { profileById } from './carrier-profile.js';
+import type { Incoming } from './incoming.js';
+import { type Answered, matchMessage } from './match-message.js';
+import { readIncoming } from './read-incoming.js';
+import { takeMessage } from './take-message.js';
+
+const { Unmatched, Duplicate, Unreadable, Processed } = CarrierMessageState;
+/** A text that fails this often is shown to people with its error. */
+const MOST_ATTEMPTS = 3;
+
+interface StoredText {
+  Id: number;
+  ProfileId: number;
+  Raw: string;
+  Attempts: number;
+}
+
+/** Writes an incoming message; answers its id, or null when the same message is there already. */
+async function writeIncoming(
+  tx: Ctx,
+  text: StoredText,
+  message: { type: CarrierMessageType; state: CarrierMessageState; reason?: string | null } & Partial<Incoming>,
+): Promise<number | null> {
+  const profile = await profileById(tx, text.ProfileId);
+  const [row] = await tx.sql<{ id: number }>(
+    `INSERT INTO carrier_message (direction, carrier_code, type, control_ref, state, reason, attempts, create_time, update_time, profile_id,
+       text_id, sender, message_ref)
+     VALUES ($1, $2, $3, $4, $5, $6, 0, $7, $7, $8, $9, $10, $11) ON CONFLICT DO NOTHING RETURNING id`,
+    [
+      ...[MessageDirection.In, profile?.CarrierCode ?? '', message.type, message.control?.slice(0, 70) || null, message.state],
+      ...[message.reason?.slice(0, 1000) ?? null, tx.now.toISOString(), text.ProfileId, text.Id],
+      ...[message.sender?.slice(0, 35) || null, message.message?.slice(0, 70) || null],
+    ],
+  );
+  return row?.id ?? null;
+}
+
+/** Keeps what the carrier does not take, at its message. */
+export async function writeFaults(
+  tx: Ctx,
+  messageId: number,
+  siId: number | null,
+  faults: readonly CarrierFault[],
+  open: boolean,
+): Promise<void> {
+  if (faults.length === 0) return;
+  await tx.sql(
+    `INSERT INTO carrier_fault (message_id, tbi_id, code, cause, text, prop, open)
+     SELECT $1, $2, f."Code", f."Cause", f."Text", f."Prop", $3
+     FROM json_to_recordset($4) AS f("Code" varchar, "Cause" varchar, "Text" varchar, "Prop" varchar)`,
+    [messageId, siId, open, JSON.stringify(faults)],
+  );
+}
+
+/** Does what an incoming message says and notes at it what came of it. */
+export async function settleIncoming(tx: Ctx, id: number, incoming: Incoming, to: Answered): Promise<void> {
+  const { state, code, reason, faults, open, si } = await takeMessage(tx, incoming, to);
+  await tx.sql(
+    `UPDATE carrier_message SET state = $2, code = $3, reason = $4, tbi_id = $5, tbi_no = $6, tbi_simbl_no = $7, revision = $8,
+       answers_id = $9, update_time = $10 WHERE id = $1`,
+    [
+      ...[id, state, code, reason, si?.Id ?? null, si?.TBI_NO ?? null, si?.TBI_SIMBL_NO ?? null, to.Revision],
+      ...[to.Id || null, tx.now.toISOString()],
+    ],
+  );
+  await writeFaults(tx, id, si?.Id ?? null, faults, open);
+}
+
+/** A message that came before is done once: a second one is noted, one time, and changes nothing. */
+async function noteDuplicate(tx: Ctx, text: StoredText, incoming: Incoming): Promise<void> {
+  const noted = await tx.sql(
+    `SELECT 1 FROM carrier_message WHERE profile_id = $1 AND sender = $2 AND control_ref = $3 AND message_ref = $4 AND state = '${Duplicate}' LIMIT 1`,
+    [text.ProfileId, incoming.sender, incoming.control, incoming.message],
+  );
+  if (noted.length === 0) await writeIncoming(tx, text, { ...incoming, state: Duplicate, reason: '该控制号已处理过，未重复处理' });
+}
+
+async function takeIncoming(tx: Ctx, text: StoredText, incoming: Incoming): Promise<void> {
+  if (incoming.said.kind === 'nothing') {
+    await writeIncoming(tx, text, { ...incoming, state: CarrierMessageState.NoEffect, reason: incoming.said.reason });
+    return;
+  }
+  const id = await writeIncoming(tx, text, { ...incoming, state: Processed });
+  if (id === null) return noteDuplicate(tx, text, incoming);
+  const to = await matchMessage(tx, text.ProfileId, incoming.said);
+  if (to) return settleIncoming(tx, id, incoming, to);
+  await tx.sql('UPDATE carrier_message SET state = $2, reason = $3 WHERE id = $1', [id, Unmatched, '报文所指的提单或单证号不在本系统']);
+}
+
+async function takeText(tx: Ctx, text: StoredText): Promise<void> {
+  const read = readIncoming(text.Raw);
+  if ('unreadable' in read) {
+    await writeIncoming(tx, text, { type: CarrierMessageType.Unknown, state: Unreadable, reason: read.unreadable });
+  } else {
+    for (const incoming of read) await takeIncoming(tx, text, incoming);
+  }
+  await tx.sql('UPDATE carrier_text SET done = true WHERE id = $1', [text.Id]);
+}
+
+const NEXT = `SELECT id AS "Id", profile_id AS "ProfileId", raw AS "Raw", attempts AS "Attempts" FROM carrier_text
+  WHERE NOT done AND id > $1 ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED`;
+
+/** A text that could not be worked on is tried again, and after the last time kept for people with its error. */
+async function noteFault(ctx: Ctx, text: StoredText, error: unknown): Promise<void> {
+  ctx.log.error({ err: error, text: text.Id }, 'an incoming carrier text failed');
+  await ctx.tx(async (tx) => {
+    const over = text.Attempts + 1 >= MOST_ATTEMPTS;
+    await tx.sql('UPDATE carrier_text SET attempts = attempts + 1, done = $2 WHERE id = $1', [text.Id, over]);
+    if (over) {
+      const reason = `处理时出错：${error instanceof Error ? error.message : String(error)}`;
+      await writeIncoming(tx, text, { type: CarrierMessageType.Unknown, state: Unreadable, reason });
+    }
+  });
+}
+
+/** Works on the texts that came, each in a transaction of its own; answers how many it did. */
+export async function takeTexts(ctx: Ctx): Promise<number> {
+  let done = 0;
+  let last = 0;
+  for (;;) {
+    let text: StoredText | undefined;
+    try {
+      await ctx.tx(async (tx) => {
+        [text] = await tx.sql<StoredText>(NEXT, [last]);
+        if (text) await takeText(tx, text);
+      });
+    } catch (error) {
+      if (!text) throw error;
+      await noteFault(ctx, text, error);
+    }
+    if (!text) return done;
+    last = text.Id;
+    done += 1;
+  }
+}

@@ -1,0 +1,61 @@
+import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { CarrierProfile } from '@quayside/contracts/si/carrier-profile.api';
+import { folderOf } from '../carrier-address.js';
+import { bytesOf, type CarrierTransport, type IncomingText, isJson, MOST_BYTES, MOST_TEXTS, textOf } from './transport.js';
+
+/** What stands in a folder while it is being written, and is not to be read. */
+const UNFINISHED = /^\.|\.(tmp|part|filepart)$/i;
+
+/**
+ * Files in a folder that both sides watch, with the names of our side: `out` is what we write, `in` what the carrier writes. A file is
+ * written under a temporary name and renamed, so that nobody reads half of it; what was taken goes to `in/done`.
+ */
+export function folderTransport(root: string): CarrierTransport {
+  const part = (profile: CarrierProfile, name: string): string => join(folderOf(root, profile.Address), name);
+  return {
+    async handOver(profile, { control, type, raw }) {
+      const folder = part(profile, 'out');
+      const name = `${profile.OurCode}-${control}.${isJson(type) ? 'json' : 'edi'}`;
+      try {
+        await mkdir(folder, { recursive: true });
+        const draft = join(folder, `.${name}.tmp`);
+        await writeFile(draft, bytesOf(raw, isJson(type)), { flush: true });
+        await rename(draft, join(folder, name));
+        return { taken: true, before: false };
+      } catch (error) {
+        return { taken: false, again: true, reason: `无法写入文件夹（${(error as NodeJS.ErrnoException).code ?? '未知错误'}）` };
+      }
+    },
+
+    async fetch(profile) {
+      const folder = part(profile, 'in');
+      await mkdir(folder, { recursive: true });
+      const entries = await readdir(folder, { withFileTypes: true });
+      const names = entries
+        .filter((entry) => entry.isFile() && !UNFINISHED.test(entry.name))
+        .map(({ name }) => name)
+        .sort()
+        .slice(0, MOST_TEXTS);
+      const texts: IncomingText[] = [];
+      for (const name of names) {
+        const path = join(folder, name);
+        if ((await stat(path)).size <= MOST_BYTES) texts.push({ name, raw: textOf(await readFile(path)) });
+        else texts.push({ name, raw: '' });
+      }
+      return texts;
+    },
+
+    async acknowledge(profile, names) {
+      const folder = part(profile, 'in');
+      const done = join(folder, 'done');
+      await mkdir(done, { recursive: true });
+      for (const name of names) {
+        await rename(join(folder, name), join(done, name)).catch((error: NodeJS.ErrnoException) => {
+          // Another process of this service took it.
+          if (error.code !== 'ENOENT') throw error;
+        });
+      }
+    },
+  };
+}

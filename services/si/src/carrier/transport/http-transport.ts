@@ -1,0 +1,75 @@
+import type { CarrierProfile } from '@quayside/contracts/si/carrier-profile.api';
+import { bytesOf, type CarrierTransport, type HandOver, type IncomingText, isJson, MOST_BYTES, MOST_TEXTS } from './transport.js';
+
+const TIMEOUT_MS = 15_000;
+
+/** Answers after which the same may work later. */
+const PASSING = new Set([408, 425, 429, 500, 502, 503, 504]);
+
+const under = (profile: CarrierProfile, path: string): URL => {
+  const url = new URL(profile.Address);
+  url.pathname = `${url.pathname.replace(/\/+$/, '')}/${path}`;
+  return url;
+};
+
+const options = (): RequestInit => ({ redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
+
+/** Why a call failed, for people. */
+function reasonOf(error: unknown): string {
+  if ((error as Error).name === 'TimeoutError') return '船公司接口没有响应';
+  const code = ((error as Error).cause as NodeJS.ErrnoException | undefined)?.code;
+  return `无法连接船公司接口${code ? `（${code}）` : ''}`;
+}
+
+/**
+ * A carrier's mailbox over HTTP: `POST messages` hands over one message under its control number, 409 says that it was taken
+ * before; `GET mailbox` answers what waits for us; `POST mailbox/acknowledge` takes it out.
+ */
+export const httpTransport: CarrierTransport = {
+  async handOver(profile, { control, type, raw }): Promise<HandOver> {
+    try {
+      const response = await fetch(under(profile, 'messages'), {
+        ...options(),
+        method: 'POST',
+        headers: {
+          'content-type': isJson(type) ? 'application/json' : 'application/edifact',
+          'x-control-reference': control,
+          'x-sender': profile.OurCode,
+          'x-recipient': profile.TheirCode,
+        },
+        body: new Uint8Array(bytesOf(raw, isJson(type))),
+      });
+      await response.body?.cancel();
+      if (response.ok) return { taken: true, before: false };
+      if (response.status === 409) return { taken: true, before: true };
+      return { taken: false, again: PASSING.has(response.status), reason: `船公司接口答复 HTTP ${response.status}` };
+    } catch (error) {
+      return { taken: false, again: true, reason: reasonOf(error) };
+    }
+  },
+
+  async fetch(profile): Promise<IncomingText[]> {
+    const url = under(profile, 'mailbox');
+    url.searchParams.set('recipient', profile.OurCode);
+    url.searchParams.set('limit', String(MOST_TEXTS));
+    const response = await fetch(url, options());
+    if (!response.ok) throw new Error(`HTTP ${response.status}`);
+    const { messages = [] } = (await response.json()) as { messages?: { id?: unknown; text?: unknown }[] };
+    return messages.flatMap(({ id, text }) =>
+      (typeof id === 'string' || typeof id === 'number') && typeof text === 'string'
+        ? [{ name: String(id).slice(0, 200), raw: text.length <= MOST_BYTES ? text : '' }]
+        : [],
+    );
+  },
+
+  async acknowledge(profile, ids) {
+    const response = await fetch(under(profile, 'mailbox/acknowledge'), {
+      ...options(),
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-sender': profile.OurCode },
+      body: JSON.stringify({ recipient: profile.OurCode, ids }),
+    });
+    await response.body?.cancel();
+    if (!response.ok) throw new Error(`HTTP ${response.status}`);
+  },
+};

@@ -1,0 +1,42 @@
+import { CarrierMessageType } from '@quayside/contracts/si/carrier-choices';
+import type { CarrierProfile } from '@quayside/contracts/si/carrier-profile.api';
+
+/** A message as it is handed over. */
+export interface OutgoingText {
+  control: string;
+  type: CarrierMessageType;
+  raw: string;
+}
+
+/** What came of handing over: taken (now or before, under the same control number), or why not and whether to try again. */
+export type HandOver = { taken: true; before: boolean } | { taken: false; again: boolean; reason: string };
+
+/** A text in the carrier's mailbox, under a name by which it is acknowledged. */
+export interface IncomingText {
+  name: string;
+  raw: string;
+}
+
+/**
+ * A way to a carrier. What the carrier has put in the mailbox stays there until it is acknowledged. Handing over the same control
+ * number twice is harmless: the carrier knows it by its number.
+ */
+export interface CarrierTransport {
+  handOver(profile: CarrierProfile, message: OutgoingText): Promise<HandOver>;
+  fetch(profile: CarrierProfile): Promise<IncomingText[]>;
+  acknowledge(profile: CarrierProfile, names: readonly string[]): Promise<void>;
+}
+
+export const isJson = (type: CarrierMessageType): boolean => type === CarrierMessageType.DcsaSi;
+
+/** EDIFACT is ISO 8859-1 (UNOC) or a part of it, JSON is UTF-8. */
+export const bytesOf = (raw: string, json: boolean): Buffer => Buffer.from(raw, json ? 'utf8' : 'latin1');
+export function textOf(bytes: Buffer): string {
+  const start = bytes.subarray(0, 8).toString('latin1').trimStart();
+  return start.startsWith('{') || start.startsWith('[') ? bytes.toString('utf8') : bytes.toString('latin1');
+}
+
+/** Texts taken from a mailbox at once; the rest comes with the next look. */
+export const MOST_TEXTS = 50;
+/** Longest text that is taken; a longer one is no message of ours. */
+export const MOST_BYTES = 4 * 1024 * 1024;

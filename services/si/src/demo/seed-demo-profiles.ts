@@ -1,0 +1,42 @@
+import { CarrierCharset, CarrierFormat, CarrierProtocol } from '@quayside/contracts/si/carrier-choices';
+import type { CarrierProfileInput } from '@quayside/contracts/si/carrier-profile.api';
+import { optionalText, readConfig } from '@quayside/service-kit/runtime/config';
+import type { Ctx } from '@quayside/service-kit/runtime/context';
+
+const { Http, Folder } = CarrierProtocol;
+const { Iftmin, Dcsa } = CarrierFormat;
+const { UNOA, UNOB, UNOC } = CarrierCharset;
+
+/** How the demo carriers are reached: both ways, both forms. */
+const LINES: readonly (readonly [scac: string, CarrierProtocol, CarrierFormat, CarrierCharset])[] = [
+  ['COSU', Http, Iftmin, UNOA],
+  ['MAEU', Http, Dcsa, UNOC],
+  ['HLCU', Http, Iftmin, UNOC],
+  ['OOLU', Folder, Iftmin, UNOA],
+  ['EGLV', Folder, Iftmin, UNOB],
+  ['YMLU', Folder, Dcsa, UNOC],
+];
+
+const profileOf = ([CarrierCode, Protocol, Format, Charset]: (typeof LINES)[number], url: string): CarrierProfileInput => ({
+  ...{ CarrierCode, Protocol, Format, Charset, Address: Protocol === Http ? `${url}/${CarrierCode}` : CarrierCode },
+  ...{ OurCode: 'QUAYSIDE', TheirCode: CarrierCode, LineLength: 35, PartyLines: 5, AnswerMinutes: 30, Test: true },
+  ...{ ContactName: 'DOC DESK', ContactPhone: '+86 574 5555 0100', ContactEmail: 'docs@quayside.example.com' },
+});
+
+/** Lines to the simulated carriers, when the simulator plays them. It listens elsewhere after each start: lines that nobody changed follow it. */
+export async function seedDemoProfiles(ctx: Ctx): Promise<void> {
+  const { CARRIER_URL } = readConfig({ CARRIER_URL: optionalText() }, ctx.runtime.env);
+  if (!CARRIER_URL) return;
+  const profiles = LINES.map((line) => profileOf(line, CARRIER_URL));
+  await ctx.sql(
+    `INSERT INTO carrier_profile AS p (carrier_code, protocol, format, address, our_code, their_code, charset, line_length, party_lines,
+       answer_minutes, contact_name, contact_phone, contact_email, test, enabled, version, create_time, update_time)
+     SELECT g."CarrierCode", g."Protocol", g."Format", g."Address", g."OurCode", g."TheirCode", g."Charset", g."LineLength", g."PartyLines",
+       g."AnswerMinutes", g."ContactName", g."ContactPhone", g."ContactEmail", g."Test", true, 1, $2, $2
+     FROM json_to_recordset($1) AS g("CarrierCode" varchar, "Protocol" varchar, "Format" varchar, "Address" varchar, "OurCode" varchar,
+       "TheirCode" varchar, "Charset" varchar, "LineLength" integer, "PartyLines" integer, "AnswerMinutes" integer, "ContactName" varchar,
+       "ContactPhone" varchar, "ContactEmail" varchar, "Test" boolean)
+     ON CONFLICT (carrier_code) DO UPDATE SET address = excluded.address WHERE p.update_name IS NULL AND p.address <> excluded.address`,
+    [JSON.stringify(profiles), ctx.now.toISOString()],
+  );
+}

@@ -1,0 +1,351 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { findEmployees } from '@quayside/contracts/auth/session';
+import { MessageFunction as F, CarrierMessageState as S } from '@quayside/contracts/si/carrier-choices';
+import * as api from '@quayside/contracts/si/carrier-message.api';
+import { type CarrierProfileInput, carrierProfiles } from '@quayside/contracts/si/carrier-profile.api';
+import { SiStatus } from '@quayside/contracts/si/choices';
+import { listDrafts } from '@quayside/contracts/si/draft-bill.api';
+import { changeSiStatus, modifySi, siDetail, siLogs, submitSi } from '@quayside/contracts/si/si.api';
+import { anIdentity, aStaffMember } from '@quayside/test-kit/identities';
+import { startTestService, type TestService } from '@quayside/test-kit/test-service';
+import { collectAll } from '../src/carrier/collect.js';
+import { takeTexts } from '../src/carrier/take-texts.js';
+import { markSilent, transmitDue } from '../src/carrier/transmit.js';
+import { siService } from '../src/si.module.js';
+import { aperak, contrl, draft, FakeCarrier, instructionIn } from './fake-carrier.js';
+import { aSubmission, givenOrder, HUAYUAN } from './samples.js';
+
+const clerk = anIdentity({ EmployeeId: 22, Name: '何晓雯', CompanyId: HUAYUAN.Id, ...HUAYUAN });
+const staff = aStaffMember({ EmployeeId: 12, Name: '沈知远' });
+
+const PROFILE: CarrierProfileInput = {
+  ...{ CarrierCode: 'COSU', Protocol: 'http', Format: 'iftmin', Address: '', OurCode: 'QUAYSIDE', TheirCode: 'COSU', Charset: 'UNOA' },
+  ...{ LineLength: 35, PartyLines: 5, AnswerMinutes: 30, Test: false },
+  ...{ ContactName: 'DOC DESK', ContactPhone: null, ContactEmail: 'docs@example.com' },
+};
+
+describe('the line to a carrier', () => {
+  let test: TestService;
+  let carrier: FakeCarrier;
+  let root: string;
+  let booking = 6_300_000_000;
+  let profile: { Id: number; Version: number };
+  let address: string;
+
+  beforeAll(async () => {
+    root = await mkdtemp(join(tmpdir(), 'carrier-'));
+    carrier = new FakeCarrier();
+    address = await carrier.start();
+    test = await startTestService(siService, {
+      answers: { [findEmployees.path]: () => [] },
+      env: { CARRIER_POLL_SECONDS: '0', CARRIER_FOLDER: root },
+    });
+    const { data, refusal } = await test.call(staff, carrierProfiles.create as never, { ...PROFILE, Address: address });
+    expect(refusal).toBeUndefined();
+    keep(data);
+  });
+  afterAll(async () => {
+    await test.close();
+    await carrier.close();
+    await rm(root, { recursive: true });
+  });
+  beforeEach(async () => {
+    // Nothing of another test is still on its way.
+    await transmitDue(test.ctx());
+    carrier.arrived.splice(0);
+    carrier.mailbox.splice(0);
+    carrier.answers.splice(0);
+  });
+
+  const keep = (data: unknown) => {
+    const { Id, Version } = data as typeof profile;
+    profile = { Id, Version };
+  };
+  const setProfile = async (change: Partial<CarrierProfileInput>) => {
+    const { data, refusal } = await test.call(staff, carrierProfiles.update as never, {
+      ...PROFILE,
+      Address: address,
+      ...change,
+      ...profile,
+    });
+    expect(refusal).toBeUndefined();
+    keep(data);
+  };
+  const submitted = async (): Promise<number> => {
+    const no = String(++booking);
+    const CGO_ID = await givenOrder(test, { BookingNo: no, MblNo: `COSU${no}` });
+    const request = aSubmission(CGO_ID, { TBI_MBL_NO: `COSU${no}`, TBI_SIMBL_NO: `COSU${no}` });
+    const { data, refusal } = await test.call(clerk, submitSi, request);
+    expect(refusal).toBeUndefined();
+    return data[0]?.Id as number;
+  };
+  const move = async (TDId: number, ...statuses: SiStatus[]) => {
+    for (const Status of statuses) expect((await test.call(staff, changeSiStatus, { TDId, Status })).refusal).toBeUndefined();
+  };
+  const made = async (): Promise<number> => {
+    const id = await submitted();
+    await move(id, SiStatus.Approved, SiStatus.Made);
+    return id;
+  };
+  const transmit = () => transmitDue(test.ctx());
+  const collect = async () => {
+    await collectAll(test.ctx());
+    await takeTexts(test.ctx());
+  };
+  const sent = async (): Promise<number> => {
+    const id = await made();
+    await move(id, SiStatus.Sent);
+    await transmit();
+    return id;
+  };
+  const messages = async (Id: number) => (await test.call(staff, api.siCarrierMessages, { Id })).data;
+  const last = async (Id: number, direction = 'out') => (await messages(Id)).findLast(({ Direction }) => Direction === direction)!;
+  const status = async (Id: number) => (await test.call(clerk, siDetail, { Id })).data.TBI_STATUS;
+  const resubmit = async (Id: number, change: object = {}) => {
+    const { data: si } = await test.call(clerk, siDetail, { Id });
+    expect((await test.call(clerk, modifySi, { ...si, ...change })).refusal).toBeUndefined();
+    await move(Id, SiStatus.Approved, SiStatus.Made);
+  };
+  const latest = () => carrier.arrived.at(-1)!;
+
+  it('takes the message in the transaction of the step and hands it over once', async () => {
+    const id = await made();
+    const [plan] = (await test.call(staff, api.sendPlan, { Ids: [id] })).data;
+    expect(plan).toMatchObject({ CarrierCode: 'COSU', Protocol: 'http', Function: F.Original, Problem: null });
+    await move(id, SiStatus.Sent);
+    expect(await last(id)).toMatchObject({ State: S.Waiting, Function: F.Original, EmployeeName: '沈知远', Attempts: 0, Revision: 1 });
+    expect(await transmit()).toBe(1);
+    expect(await transmit()).toBe(0);
+    expect(await last(id)).toMatchObject({ State: S.Sent, Attempts: 1 });
+    expect(carrier.arrived).toHaveLength(1);
+    const instruction = instructionIn(latest().body);
+    const { data: si } = await test.call(clerk, siDetail, { Id: id });
+    expect(instruction).toMatchObject({
+      ...{ function: '9', billNumber: si.TBI_SIMBL_NO, bookingNumbers: [String(booking)], carrier: 'COSU', vesselName: 'QUAY HARMONY' },
+      shipper: { lines: si.TBI_CONSIGNOR?.split('\n') },
+      containers: [
+        { number: si.BoxInfos[0]?.BoxInfo.TBX_CNNO, isoCode: '22G1', grossWeight: '6000.25', packages: 500 },
+        { isoCode: '45G1', packages: 1000 },
+      ],
+      totals: { packages: 1500, grossWeight: '18000.5', volume: '90.25', containers: 2 },
+    });
+    expect((await test.call(staff, siLogs, { Id: id })).data.at(-1)?.Remarks).toMatch(/^原始报文 \d{8}，经HTTP发往COSU$/);
+  });
+
+  it('is acknowledged, accepted, and brings the draft; a repeated answer counts once', async () => {
+    const id = await sent();
+    const { control, body } = latest();
+    const instruction = instructionIn(body);
+    carrier.put(contrl(control));
+    await collect();
+    expect(await last(id)).toMatchObject({ State: S.Received });
+    const yes = aperak({ answers: instruction.documentNumber });
+    carrier.put(yes);
+    carrier.put(yes);
+    await collect();
+    carrier.put(yes);
+    await collect();
+    expect((await messages(id)).map(({ Type, State }) => [Type, State])).toEqual([
+      ['IFTMIN', S.Accepted],
+      ['CONTRL', S.Processed],
+      ['APERAK', S.Processed],
+    ]);
+    const { data: doubles } = await test.call(staff, api.listCarrierMessages, { State: [S.Duplicate] });
+    expect(doubles.Rows.filter(({ ControlRef }) => yes.includes(`+${ControlRef}'`))).toHaveLength(1);
+    expect(await status(id)).toBe(SiStatus.Sent);
+    carrier.put(draft(instruction));
+    await collect();
+    expect(carrier.mailbox).toEqual([]);
+    expect(await status(id)).toBe(SiStatus.Drafted);
+    const { data: drafts } = await test.call(staff, listDrafts, { TBI_ID: id });
+    expect(drafts).toMatchObject([{ Source: 'message', DifferenceCount: 0 }]);
+  });
+
+  it('is refused: the SI goes back with the cause, and the next message replaces', async () => {
+    const id = await sent();
+    const { documentNumber, containers } = instructionIn(latest().body);
+    const errors = [{ code: '120', text: 'SEAL NUMBER MISSING', references: [{ qualifier: 'AAQ', number: containers[1]!.number }] }];
+    carrier.put(aperak({ accepted: false, answers: documentNumber, errors }));
+    await collect();
+    expect(await status(id)).toBe(SiStatus.Returned);
+    expect(await last(id)).toMatchObject({ State: S.Rejected, Code: '120' });
+    const { data: rejection } = await test.call(clerk, api.siRejection, { Id: id });
+    expect(rejection.Faults).toMatchObject([
+      { Code: '120', Cause: '缺少封号或封号不正确', Text: 'SEAL NUMBER MISSING', Prop: 'BoxInfos[1].BoxInfo.TBX_SEALNO' },
+    ]);
+    expect((await test.call(clerk, siDetail, { Id: id })).data.ReviewRemarks).toContain('船公司退回：120 缺少封号或封号不正确');
+    await resubmit(id);
+    expect((await test.call(clerk, api.siRejection, { Id: id })).data.Faults).toEqual([]);
+    await move(id, SiStatus.Sent);
+    await transmit();
+    expect(instructionIn(latest().body)).toMatchObject({ function: '5', previousDocumentNumber: documentNumber });
+    // The refusal of the first one comes a second time under another number: the SI has gone on.
+    carrier.put(aperak({ accepted: false, answers: documentNumber, errors }));
+    await collect();
+    expect(await status(id)).toBe(SiStatus.Sent);
+    expect(await last(id, 'in')).toMatchObject({ State: S.NoEffect });
+  });
+
+  it('is not even read: the SI stays, and sending again makes a new original number', async () => {
+    const id = await sent();
+    const { control } = latest();
+    carrier.put(contrl(control, { action: '4', errorCode: '23' }));
+    await collect();
+    const first = await last(id);
+    expect(first).toMatchObject({ State: S.SyntaxRejected, Code: '23' });
+    expect(await status(id)).toBe(SiStatus.Sent);
+    const { data: again } = await test.call(staff, api.sendAgain, { Id: first.Id });
+    await transmit();
+    expect(again.ControlRef).not.toBe(first.ControlRef);
+    expect((await messages(id)).map(({ State }) => State)).toEqual([S.Redone, S.Processed, S.Sent]);
+    expect(instructionIn(latest().body)).toMatchObject({ function: '9' });
+  });
+
+  it('is silent: nobody repeats it unasked, and a late answer counts', async () => {
+    const id = await sent();
+    test.clock.advance(31 * 60_000);
+    await markSilent(test.ctx());
+    await transmit();
+    const silent = await last(id);
+    expect(silent).toMatchObject({ State: S.Silent });
+    expect(carrier.arrived).toHaveLength(1);
+    expect((await test.call(staff, api.sendAgain, { Id: silent.Id })).refusal.Code).toBe('carrier.ask-first');
+    carrier.put(aperak({ answers: instructionIn(latest().body).documentNumber }));
+    const { data: asked } = await test.call(staff, api.askCarrier, { Id: silent.Id });
+    expect(asked).toMatchObject({ Received: 1, Message: { State: S.Accepted } });
+    expect((await test.call(staff, api.sendAgain, { Id: silent.Id, Certain: true })).refusal.Code).toBe('carrier.not-resendable');
+  });
+
+  it('is repeated after silence when somebody is certain: the same document, another number', async () => {
+    const id = await sent();
+    const first = instructionIn(latest().body);
+    test.clock.advance(31 * 60_000);
+    await markSilent(test.ctx());
+    const silent = await last(id);
+    await test.call(staff, api.sendAgain, { Id: silent.Id, Certain: true });
+    await transmit();
+    expect(carrier.arrived).toHaveLength(2);
+    expect(instructionIn(latest().body)).toMatchObject({ documentNumber: first.documentNumber, function: '9' });
+    expect((await messages(id)).map(({ State }) => State)).toEqual([S.Repeated, S.Sent]);
+  });
+
+  it('is down: tries get rarer, end, and tell why; a process that dies in the middle repeats under the same number', async () => {
+    const id = await made();
+    await move(id, SiStatus.Sent);
+    carrier.answers.push(503, 503, 503, 503, 503, 503);
+    for (let attempt = 0; attempt < 8; attempt++) {
+      await transmit();
+      test.clock.advance(200_000);
+    }
+    expect(await last(id)).toMatchObject({ State: S.Failed, Attempts: 6, Reason: '船公司接口答复 HTTP 503' });
+    expect(carrier.arrived).toEqual([]);
+    carrier.answers.splice(0);
+    const { data: again } = await test.call(staff, api.sendAgain, { Id: (await last(id)).Id });
+    await transmit();
+    // As a process leaves it that was killed between handing over and noting it.
+    await test
+      .ctx()
+      .sql(`UPDATE carrier_message SET state = 'sending', sent_time = NULL, next_time = $2 WHERE id = $1`, [
+        again.Id,
+        test.clock.now().toISOString(),
+      ]);
+    expect(await transmit()).toBe(1);
+    expect(carrier.arrived.map(({ control }) => control)).toEqual([again.ControlRef]);
+    expect(await last(id)).toMatchObject({ State: S.Sent, Attempts: 2 });
+  });
+
+  it('refuses for good what the carrier will never take', async () => {
+    const id = await made();
+    await move(id, SiStatus.Sent);
+    carrier.answers.push(403);
+    await transmit();
+    expect(await last(id)).toMatchObject({ State: S.Failed, Attempts: 1 });
+  });
+
+  it('takes back what has not gone out when the SI changes, and cancels what the carrier may have when it is voided', async () => {
+    const waiting = await made();
+    await move(waiting, SiStatus.Sent);
+    await resubmit(waiting);
+    expect(await last(waiting)).toMatchObject({ State: S.Withdrawn });
+    expect(await transmit()).toBe(0);
+    const there = await sent();
+    const first = instructionIn(latest().body).documentNumber;
+    const { data: si } = await test.call(clerk, siDetail, { Id: there });
+    expect((await test.call(clerk, modifySi, si)).refusal).toBeUndefined();
+    await move(there, SiStatus.Voided);
+    await transmit();
+    expect(instructionIn(latest().body)).toMatchObject({ function: '1', previousDocumentNumber: first });
+  });
+
+  it('does not send what the carrier cannot read', async () => {
+    const id = await made();
+    await test.ctx().sql(`UPDATE shipping_instruction SET tbi_consignee = '上海收货人' WHERE id = $1`, [id]);
+    const [plan] = (await test.call(staff, api.sendPlan, { Ids: [id] })).data;
+    expect(plan?.Problem).toContain('收货人');
+    const { refusal } = await test.call(staff, changeSiStatus, { TDId: id, Status: SiStatus.Sent });
+    expect([refusal.Code, refusal.Errors?.[0]?.Prop]).toEqual(['carrier.not-writable', 'TBI_CONSIGNEE']);
+    const other = await made();
+    const { data: results } = await test.call(staff, api.sendSis, { Ids: [id, other] });
+    expect(results.map(({ Done }) => Done)).toEqual([false, true]);
+    expect([await status(id), await status(other)]).toEqual([SiStatus.Made, SiStatus.Sent]);
+    expect(await messages(id)).toEqual([]);
+  });
+
+  it('keeps what belongs to nothing and what cannot be read, for people to settle', async () => {
+    const id = await sent();
+    carrier.put(aperak({ accepted: false, answers: 'NOT-OURS', errors: [{ code: '41', text: 'SEAL', references: [] }] }));
+    carrier.put('UNB+UNOA:2+COSU+QUAYSIDE+2611');
+    carrier.put('hello');
+    await collect();
+    const { data: open } = await test.call(staff, api.listCarrierMessages, { State: [S.Unmatched, S.Unreadable], Sort: 'CreateTime' });
+    expect(open.Rows.map(({ State }) => State).sort()).toEqual([S.Unmatched, S.Unreadable, S.Unreadable]);
+    const unmatched = open.Rows.find(({ State }) => State === S.Unmatched)!;
+    const unreadable = open.Rows.find(({ State }) => State === S.Unreadable)!;
+    expect((await test.call(staff, api.assignCarrierMessage, { Id: unreadable.Id, TBI_ID: id })).refusal.Code).toBe('carrier.settled');
+    const { data: assigned } = await test.call(staff, api.assignCarrierMessage, { Id: unmatched.Id, TBI_ID: id });
+    expect(assigned).toMatchObject({ State: S.Processed, TBI_ID: id, EmployeeName: '沈知远' });
+    expect(await status(id)).toBe(SiStatus.Returned);
+    expect((await test.call(staff, api.dismissCarrierMessage, { Id: unreadable.Id, Remarks: '测试文件' })).data.State).toBe(S.Dismissed);
+    expect((await test.call(staff, api.dismissCarrierMessage, { Id: unreadable.Id, Remarks: '再次' })).refusal.Code).toBe(
+      'carrier.settled',
+    );
+    const { data: detail } = await test.call(staff, api.carrierMessage, { Id: unmatched.Id });
+    expect(detail.Segments.map(({ Tag }) => Tag)).toEqual(expect.arrayContaining(['UNB', 'BGM', 'ERC', 'UNZ']));
+    expect(detail.Segments.find(({ Tag }) => Tag === 'BGM')?.Elements.at(-1)).toMatchObject({ Meaning: '不接受' });
+  });
+
+  it('works over a folder', async () => {
+    await setProfile({ Protocol: 'folder', Address: 'COSU' });
+    const id = await sent();
+    const { ControlRef } = await last(id);
+    expect(await readdir(join(root, 'COSU/out'))).toEqual([`QUAYSIDE-${ControlRef}.edi`]);
+    const { documentNumber } = instructionIn(await readFile(join(root, 'COSU/out', `QUAYSIDE-${ControlRef}.edi`), 'latin1'));
+    await collect();
+    await writeFile(join(root, 'COSU/in/half.edi.tmp'), 'UNB');
+    await writeFile(join(root, 'COSU/in/answer.edi'), aperak({ answers: documentNumber }), 'latin1');
+    await collect();
+    expect(await last(id)).toMatchObject({ State: S.Accepted });
+    expect(await readdir(join(root, 'COSU/in'))).toEqual(['done', 'half.edi.tmp']);
+    expect(await readdir(join(root, 'COSU/in/done'))).toEqual(['answer.edi']);
+    await setProfile({});
+  });
+
+  it('has no address outside http and its folder, and is for those who configure', async () => {
+    for (const [Protocol, Address] of [
+      ['folder', '../etc'],
+      ['folder', '/etc'],
+      ['http', 'ftp://example.com'],
+      ['http', 'file:///etc/passwd'],
+    ]) {
+      const request = { ...PROFILE, Protocol, Address, ...profile };
+      const { refusal } = await test.call(staff, carrierProfiles.update as never, request);
+      expect(refusal.Errors?.map(({ Prop }) => Prop)).toEqual(['Address']);
+    }
+    const producer = aStaffMember({ Permissions: ['si:produce', 'si:read'] });
+    expect((await test.call(producer, carrierProfiles.list, {})).status).toBe(403);
+    expect((await test.call(clerk, api.listCarrierMessages, {})).status).toBe(403);
+  });
+});
