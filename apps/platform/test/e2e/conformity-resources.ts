@@ -7,8 +7,8 @@ import * as codes from '@quayside/contracts/masterdata/codes';
 import * as mapping from '@quayside/contracts/masterdata/mapping';
 import * as places from '@quayside/contracts/masterdata/places';
 import { scheduleTemplates } from '@quayside/contracts/masterdata/schedule-template';
-import { siRules } from '@quayside/contracts/si/rule.api';
 import { carrierProfiles } from '@quayside/contracts/si/carrier-profile.api';
+import { siRules } from '@quayside/contracts/si/rule.api';
 import type { ApiClient } from './api-client.js';
 
 type AnyResource = Resource<object, Kept>;
