@@ -50,8 +50,8 @@ export async function startProcess(
 
 export interface DemoPlatform extends PlatformProcess {
   databaseUrl: string;
-  /** Starts again on the same database, after an end. */
-  restart(): Promise<void>;
+  /** Starts again on the same database, after an end; on the same port when a browser is to go on. */
+  restart(onSamePort?: boolean): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -65,12 +65,13 @@ export async function startDemoPlatform(env: Record<string, string> = {}): Promi
   });
   const database = await createTestDatabase(template);
   const folder = await mkdtemp(join(tmpdir(), 'quayside-e2e-'));
-  const start = (): Promise<PlatformProcess> => startProcess(['--port', '0', '--data', folder], { DATABASE_URL: database.url, ...env });
+  const start = (port = '0'): Promise<PlatformProcess> =>
+    startProcess(['--port', port, '--data', folder], { DATABASE_URL: database.url, ...env });
   const platform: DemoPlatform = {
     ...(await start()),
     databaseUrl: database.url,
-    async restart() {
-      Object.assign(platform, await start());
+    async restart(onSamePort = false) {
+      Object.assign(platform, await start(onSamePort ? new URL(platform.url).port : '0'));
     },
     async close() {
       if (platform.child.exitCode === null && platform.child.signalCode === null) await platform.end();

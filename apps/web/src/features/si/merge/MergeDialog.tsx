@@ -1,8 +1,8 @@
-import { type MergeCandidate, mergeCandidates } from '@quayside/contracts/si/bills.api';
+import { type MergeCandidate, mergeCandidates, type SiBrief } from '@quayside/contracts/si/bills.api';
 import { SiStatus } from '@quayside/contracts/si/choices';
 import type { BoxEntry } from '@quayside/contracts/si/shipping-instruction';
 import { orderSi, orderSis } from '@quayside/contracts/si/si.api';
-import { Alert, App, Checkbox, Flex, Input, Table, Tag, Typography } from 'antd';
+import { Alert, App, Checkbox, Flex, Input, Table, Tag, Tooltip, Typography } from 'antd';
 import { useDeferredValue, useState } from 'react';
 import { formatNumber } from '../../../kit/display/format.js';
 import { ReadGate } from '../../../kit/display/ReadGate.js';
@@ -132,6 +132,8 @@ export function MergeDialog({ onClose }: { onClose(): void }) {
   );
 }
 
+const labelOf = ({ TBI_NO, TBI_STATUS }: SiBrief): string => `${TBI_NO}（${SiStatus.label(TBI_STATUS)}）`;
+
 function Remarks({ row: { Fits, Reasons, OwnSis } }: { row: MergeCandidate }) {
   return (
     <Flex gap={4} wrap>
@@ -141,11 +143,12 @@ function Remarks({ row: { Fits, Reasons, OwnSis } }: { row: MergeCandidate }) {
           {reason}
         </Tag>
       ))}
-      {OwnSis.map((si) => (
-        <Tag key={si.Id}>
-          已有 {si.TBI_NO}（{SiStatus.label(si.TBI_STATUS)}）
-        </Tag>
-      ))}
+      {OwnSis.length > 2 && (
+        <Tooltip title={OwnSis.map(labelOf).join('、')}>
+          <Tag>已有 {OwnSis.length} 份SI</Tag>
+        </Tooltip>
+      )}
+      {OwnSis.length <= 2 && OwnSis.map((si) => <Tag key={si.Id}>已有 {labelOf(si)}</Tag>)}
     </Flex>
   );
 }
