@@ -69,6 +69,7 @@ export const refusals = {
   'si.template-shared': { status: 422, text: '公司共用的模板只能由创建人改为个人模板' },
   'si.paper-refused': { status: 422, text: '当前状态“{status}”不能打印{kind}' },
   'si.no-originals': { status: 422, text: '{method}提单不签发正本' },
+  'si.amendment-unconfirmed': { status: 422, text: '该SI已制单，修改将按更改单处理，请先确认改单费提示' },
   'si.assignee-unfit': { status: 422, text: '所选员工没有制单权限或已停用' },
   'si.draft-unreadable': { status: 422, text: '提单草稿文件有{count}处不能读取，未保存' },
   'si.draft-settled': { status: 422, text: '该版草稿{status}，不能再处理' },

@@ -203,6 +203,17 @@ export const screens = [
     buttons: [{ Code: 'produce', Name: '制单与分派', permission: 'si:produce' }],
   },
   {
+    path: '/tdManage/siMakeTd',
+    title: '制作提单',
+    layout: 'internal',
+    screen: 'production/SiMakeTd',
+    tabBy: 'id',
+    highlight: '/tdManage/siCreator',
+    back: '/tdManage/siCreator',
+    permissions: ['si:produce'],
+    buttons: [{ Code: 'produce', Name: '制单与更正', permission: 'si:produce' }],
+  },
+  {
     path: '/tdManage/siDetail',
     title: 'SI详情',
     layout: 'internal',

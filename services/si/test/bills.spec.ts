@@ -263,7 +263,7 @@ describe('bills that belong together', () => {
       const refused = await test.call(boss, undoMerge, { Id });
       expect([refused.status, refused.refusal.Code]).toEqual([422, 'si.merge-fixed']);
       // An amendment that leaves the order out lets it go as well.
-      expect((await test.call(boss, modifySi, anSi({ Id, TDBpMBLNos: [] }))).status).toBe(200);
+      expect((await test.call(boss, modifySi, anSi({ Id, TDBpMBLNos: [], AmendmentConfirmed: true }))).status).toBe(200);
       expect((await detail(theirs.Id)).TBI_STATUS).toBe(SiStatus.Returned);
       expect(await orderState(other)).toEqual([OrderSiState.Returned, null]);
     });

@@ -160,7 +160,8 @@ describe('the draft bill of an SI', () => {
   it('starts again after an amendment: the old draft counts no more', async () => {
     const { Id: draft } = await arrives(twoChanges);
     const { BoxInfos: _, ...given } = anSi();
-    const modified = await test.call(clerk, modifySi, { ...(await si()), ...given, TBI_CONSIGNEE: CONSIGNEE.replace('INC', 'LTD') });
+    const change = { ...given, TBI_CONSIGNEE: CONSIGNEE.replace('INC', 'LTD'), AmendmentConfirmed: true };
+    const modified = await test.call(clerk, modifySi, { ...(await si()), ...change });
     expect(modified.data.TBI_STATUS).toBe(SiStatus.Submitted);
     expect((await decide(clerk, draft, [[WEIGHT, Accept]])).refusal.Code).toBe('state.refused');
     expect((await test.call(staff, api.saveDraftBill, { TBI_ID: Id, Bill: await draftOf(), Source: 'entered' })).refusal.Code).toBe(

@@ -19,7 +19,7 @@ import { draftForeign, draftOwnOnly, draftRepeated, draftRepeatedElsewhere, draf
 import { foreignMails, mailsRepeated, mailsScoped } from './conformity-mail.js';
 import { mappingRepeated, mappingRepeatedElsewhere, mappingShared } from './conformity-mapping.js';
 import { foreignPapers, papersRepeatedElsewhere } from './conformity-papers.js';
-import { productionRepeated, productionShared } from './conformity-production.js';
+import { productionRepeated, productionShared, productionStale } from './conformity-production.js';
 import { absent, outdated, repeated, shared } from './conformity-resources.js';
 import { absentSchedules, outdatedSchedules, repeatedSchedules, sharedSchedules } from './conformity-schedule.js';
 import { templateForeign, templateRepeated, templateStale } from './conformity-template.js';
@@ -144,6 +144,7 @@ export const stale: Cases = cases([
   ...outdated(),
   ...outdatedSchedules,
   ...templateStale,
+  ...productionStale,
   ...billsStale,
   ...draftStale,
 ]);

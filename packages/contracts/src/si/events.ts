@@ -18,6 +18,8 @@ export class SiChanged {
   @Text('操作人', { max: 50 }) EmployeeName!: string;
   @Text('公司名称', { max: 100 }) CompanyName!: string;
   @Integer('补料版本') Revision!: number;
+  /** Whose bill it is to make. */
+  @Integer('制单人', { optional: true }) AssigneeId?: number | null;
 }
 
 /** An SI was submitted, resubmitted, approved, returned, voided … : published with every transition. */

@@ -1,7 +1,8 @@
 import { aFile, arrayOf, get, list, post, record, XLSX_MIME } from '../core/endpoint.js';
 import { Choice, Flag, Instant, Integer, IntegerList, ListOf, Text } from '../core/field.js';
 import { Due, SiStatus, SiVerb } from './choices.js';
-import { SiAction, SiQuery, SiRow } from './si.api.js';
+import { SiInput } from './shipping-instruction.js';
+import { SiAction, SiQuery, SiRow, SiSubmitted } from './si.api.js';
 
 /** An SI as the desk works on it. */
 export class ProductionRow extends SiRow {
@@ -136,5 +137,46 @@ export const makeSis = post('/api/TDBillLadingWork/Make', {
 export const cockpit = get('/api/TDBillLadingWork/GetFigures', {
   summary: 'SI驾驶舱的各项数量',
   answer: record(Cockpit),
+  access: 'si:produce',
+});
+
+/** What a carrier charges for a change after the bill was made; without a carrier for all that have no text of their own. */
+export class AmendmentFee {
+  @Text('船公司', { max: 10, optional: true }) Carrier!: string | null;
+  /** Empty: the general text applies. */
+  @Text('改单费提示', { max: 200, optional: true, multiline: true }) FeeText!: string | null;
+}
+
+export class ProductionSettings {
+  /** Minutes before the carrier's cut-off at which people are told; 0 when it has passed. */
+  @IntegerList('提醒时点', { max: 10 }) Thresholds!: number[];
+  @ListOf('改单费', () => AmendmentFee, { max: 1000 }) Fees!: AmendmentFee[];
+}
+
+export class DeadlineThresholds {
+  @IntegerList('提醒时点', { max: 10 }) Thresholds!: number[];
+}
+
+export const productionSettings = get('/api/TDBillLadingWork/GetSettings', {
+  summary: '截单提醒时点与各船公司的改单费提示',
+  answer: record(ProductionSettings),
+  access: 'si:produce',
+});
+export const saveThresholds = post('/api/TDBillLadingWork/SaveThresholds', {
+  summary: '保存截单提醒时点',
+  request: DeadlineThresholds,
+  answer: record(ProductionSettings),
+  access: 'si:configure',
+});
+export const saveAmendmentFee = post('/api/TDBillLadingWork/SaveAmendmentFee', {
+  summary: '保存一家船公司的改单费提示',
+  request: AmendmentFee,
+  answer: record(ProductionSettings),
+  access: 'si:configure',
+});
+export const correctSi = post('/api/TDBillLadingWork/Correct', {
+  summary: '制单员更正SI，差异记入日志并通知客户',
+  request: SiInput,
+  answer: record(SiSubmitted),
   access: 'si:produce',
 });

@@ -127,6 +127,8 @@ export class SiInput extends SiHeader {
   @Flag('确认作废被并SI', { optional: true }) MergeConfirmed?: boolean | null;
   /** Why a bill is handed in after the deadline. */
   @Text('迟交原因', { max: 500, optional: true }) LateReason?: string | null;
+  /** A change after the bill was made: the carrier's fee note has been read and agreed to. */
+  @Flag('已确认改单费提示', { optional: true }) AmendmentConfirmed?: boolean | null;
 }
 
 /** What the server keeps beside the person's header. */

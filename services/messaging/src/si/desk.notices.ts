@@ -23,7 +23,7 @@ export function assignment({ Ids, Bills, AssigneeId, Given, Deadline, EmployeeNa
     description: rich`<p>${EmployeeName}${Given ? '将以下提单分派给您制单' : '已将以下提单转给他人或退回待分派'}。${
       Given && Deadline ? `最近截单时间 ${chinaTime(Deadline)}。` : null
     }</p><ul>${Bills.slice(0, SHOWN).map((each) => rich`<li>${each}</li>`)}${more}</ul>`,
-    link: Ids.length === 1 ? `/tdManage/siDetail?id=${Ids[0]}` : '/tdManage/siCreator?Mine=true',
+    link: Ids.length === 1 ? `/tdManage/siMakeTd?id=${Ids[0]}` : '/tdManage/siCreator?Mine=true',
     linkText: Given ? '去制单' : '查看',
     reason: Given ? '您是这些提单的制单人' : '您原是这些提单的制单人',
   };

@@ -22,6 +22,7 @@ const toSubmitter: Partial<Record<SiVerb, Wording>> = {
   [SiVerb.Approve]: { item: '审核通过', headline: 'SI审核通过', deed: '审核通过了您提交的SI', next: '我司将据此制作提单。' },
   [SiVerb.Return]: { item: '审核驳回', headline: 'SI被驳回', deed: '驳回了您提交的SI', next: '请按驳回原因修改后重新提交。' },
   [SiVerb.Void]: { item: '作废', headline: 'SI已作废', deed: '作废了您提交的SI', next: '如需继续出运，请重新提交SI。' },
+  [SiVerb.Correct]: { item: '更正', headline: 'SI已更正', deed: '制单时更正了您提交的SI', next: '请查看差异，如有异议请尽快联系我司。' },
   [SiVerb.Make]: { item: '制单', headline: 'SI已制单', deed: '已按您提交的SI制单', next: '此后修改将按更改单处理，船公司可能收取更改费。' },
   [SiVerb.Send]: { item: '发送船公司', headline: 'SI已发船公司', deed: '已将SI发送船公司', next: '收到提单草稿后会再通知您确认。' },
   [SiVerb.Reject]: { item: '船公司退回', headline: '船公司退回SI', deed: '退回了SI', next: '请按退回原因修改后重新提交。' },
@@ -58,6 +59,16 @@ const ABOUT_DRAFT: readonly SiVerb[] = [SiVerb.Draft, SiVerb.Redraft, SiVerb.Ask
 
 /** Verbs whose remark is why. */
 const AS_REASON: readonly SiVerb[] = [SiVerb.Return, SiVerb.Reject, SiVerb.Void];
+/** What hears the one whose bill it is to make. */
+const toMaker: Partial<Record<SiVerb, Wording>> = {
+  [SiVerb.Approve]: { item: '待制单', headline: '审核通过，待制单', deed: '审核通过了分派给您的SI', next: '请在截单前制单并发送船公司。' },
+  [SiVerb.Return]: { item: '审核驳回', headline: 'SI被驳回', deed: '驳回了分派给您的SI', next: '客户修改后会重新审核。' },
+  [SiVerb.Resubmit]: { item: '客户更改', headline: 'SI有更改', deed: '修改并重新提交了分派给您的SI', next: '审核通过后请重新制单。' },
+  [SiVerb.Void]: { item: '作废', headline: 'SI已作废', deed: '作废了分派给您的SI', next: '该SI不再需要制单。' },
+  [SiVerb.Reject]: { item: '船公司退回', headline: '船公司退回SI', deed: '退回了SI', next: '请查看退回原因并跟进客户修改。' },
+  [SiVerb.Draft]: { item: '收到草稿', headline: '收到提单草稿', deed: '提供了提单草稿', next: '请核对草稿与SI的差异。' },
+  [SiVerb.Confirm]: { item: '提单已确认', headline: '客户已确认提单', deed: '确认了提单草稿', next: '请安排签单。' },
+};
 
 /** Verbs after which the submitter mends the SI. */
 const MENDING: readonly SiVerb[] = [SiVerb.Return, SiVerb.Reject];
@@ -106,8 +117,20 @@ export function siAnnouncements(change: SiChanged, { submitter, reviewers }: SiA
       reason: '您提交了该SI',
     });
   }
+  const mine = toMaker[change.Verb];
+  const maker = change.AssigneeId ?? 0;
+  if (mine && maker && maker !== change.EmployeeId && maker !== submitter?.Id) {
+    announcements.push({
+      ...worded(change, mine),
+      recipients: [maker],
+      link: `/tdManage/siMakeTd?id=${change.Id}`,
+      linkText: '查看提单',
+      reason: '您是该提单的制单人',
+    });
+  }
   const work = toReviewers[change.Verb];
-  const others = reviewers.filter(({ Id }) => Id !== change.EmployeeId && Id !== change.CreatorEmployeeId);
+  const told = [change.EmployeeId, change.CreatorEmployeeId, mine ? maker : 0];
+  const others = reviewers.filter(({ Id }) => !told.includes(Id));
   const byStaff = reviewers.some(({ Id }) => Id === change.EmployeeId);
   // Staff who void an SI or ask the carrier have dealt with it; only a customer's act is news to the other reviewers.
   const dealtWith = byStaff && (change.Verb === SiVerb.Void || change.Verb === SiVerb.AskChange);

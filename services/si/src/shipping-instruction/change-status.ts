@@ -9,9 +9,12 @@ import { siMachine } from './shipping-instruction.machine.js';
 
 export { moveSi } from './move-si.js';
 
-/** The verb that leads to a status; 422 when the table has none. A new submission is no change of status. */
+/** They come with data, not as a change of status. */
+const WITH_DATA: readonly SiVerb[] = [SiVerb.Resubmit, SiVerb.Correct];
+
+/** The verb that leads to a status; 422 when the table has none. */
 function verbTo(from: SiStatus, to: SiStatus): SiVerb {
-  const row = siMachine.verbsTo(from, to).find(({ verb }) => verb !== SiVerb.Resubmit);
+  const row = siMachine.verbsTo(from, to).find(({ verb }) => !WITH_DATA.includes(verb));
   if (!row) throw new Refusal('state.refused', { status: SiStatus.label(from), verb: `变更为${SiStatus.label(to)}` });
   return row.verb;
 }

@@ -3,6 +3,7 @@ import type { SiCheckResult, SiSubmission } from '@quayside/contracts/si/si.api'
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { sameBillNumber } from '@quayside/shipping-standards/bill-number';
 import { readOrder } from '../cargo-order/read-order.js';
+import { amendmentFee } from '../production/amendment.js';
 import { judgedBills } from './judged-bills.js';
 import { readSi } from './read-si.js';
 import { FindingList } from './rules/finding-list.js';
@@ -43,9 +44,10 @@ export async function checkSubmission(ctx: Ctx, request: SiSubmission): Promise<
 async function warnOfAmendment(ctx: Ctx, { TDBLInfos }: SiSubmission, list: FindingList): Promise<void> {
   for (const [index, { Id }] of TDBLInfos.entries()) {
     if (!Id) continue;
-    const { TBI_STATUS } = await readSi(ctx, Id);
+    const { TBI_STATUS, TBI_CARRIER } = await readSi(ctx, Id);
     if (AMENDMENT_STATUSES.includes(TBI_STATUS)) {
-      list.found('amendment-fee', `TDBLInfos[${index}]`, `SI${SiStatus.label(TBI_STATUS)}，修改后须向船公司改单，可能产生改单费`);
+      const fee = await amendmentFee(ctx, TBI_CARRIER);
+      list.found('amendment-fee', `TDBLInfos[${index}]`, `SI${SiStatus.label(TBI_STATUS)}，修改将按更改单处理。${fee}`);
     }
   }
 }

@@ -17,6 +17,8 @@ export interface Step {
   from: SiStatus | null;
   remarks?: string | null;
   differences?: readonly FieldDifference[];
+  /** Whose bill it is to make. */
+  assigneeId?: number | null;
 }
 
 /** Name in the log of whoever acts through no person: the carrier's messages. */
@@ -47,7 +49,7 @@ export function stepParams(tx: Ctx, steps: readonly Step[]): [log: string, audit
     before: from === null ? undefined : { TBI_STATUS: from },
     after: { TBI_STATUS: si.TBI_STATUS, Revision: si.Revision },
   }));
-  const events = steps.map(({ si, verb, remarks = null }) => ({
+  const events = steps.map(({ si, verb, remarks = null, assigneeId = null }) => ({
     event: siChanged,
     aggregate: `si-${si.Id}`,
     payload: {
@@ -64,6 +66,7 @@ export function stepParams(tx: Ctx, steps: readonly Step[]): [log: string, audit
       EmployeeName: who.name,
       CompanyName: si.CompanyName,
       Revision: si.Revision,
+      AssigneeId: assigneeId,
     },
   }));
   return [JSON.stringify(log), ...trailParams(tx, audits, events)];
@@ -73,7 +76,8 @@ const RECORD = `WITH ${STEPS('$1', '$2', '$3').trim()} SELECT 1`;
 
 /** Records a step of an SI that has just been written, and where its order stands now. */
 export async function recordStep(tx: Ctx, step: Step): Promise<void> {
-  await tx.sql(RECORD, stepParams(tx, [step]));
+  const [work] = await tx.sql<{ id: number | null }>('SELECT assignee_id AS id FROM si_work WHERE tbi_id = $1', [step.si.Id]);
+  await tx.sql(RECORD, stepParams(tx, [{ ...step, assigneeId: work?.id ?? null }]));
   wakeAfter(tx);
   if (step.si.CGO_ID) await refreshOrderState(tx, step.si.CGO_ID);
 }

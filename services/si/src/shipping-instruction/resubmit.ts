@@ -1,4 +1,4 @@
-import { SiStatus, SiVerb } from '@quayside/contracts/si/choices';
+import { AMENDMENT_STATUSES, SiStatus, SiVerb } from '@quayside/contracts/si/choices';
 import type { CargoOrder } from '@quayside/contracts/si/order.api';
 import type { SiInput } from '@quayside/contracts/si/shipping-instruction';
 import type { SiSubmitted } from '@quayside/contracts/si/si.api';
@@ -8,6 +8,7 @@ import { syncMerges } from '../bills/attach-merges.js';
 import { lockOrders, mergedIdsOf } from '../bills/merge-orders.js';
 import { assertOpen, readOrder } from '../cargo-order/read-order.js';
 import { onLine } from '../carrier/on-step.js';
+import { recordAmendment } from '../production/amendment.js';
 import { differencesOf } from './differences.js';
 import { assertPassed, judgedBills } from './judged-bills.js';
 import { recordStep } from './log-step.js';
@@ -19,11 +20,21 @@ import { type NewSi, replaceSi } from './store-si.js';
 import { assertStorable, billSubmitted, submittedOf } from './submit.js';
 import { totalsOf } from './totals.js';
 
+type Revising = typeof SiVerb.Resubmit | typeof SiVerb.Correct;
+
 /**
  * Changes an SI and hands it in again: back to Submitted, revision + 1, differences in the log. Customers until the carrier's
- * deadline, staff at any time. 412 when the SI was changed since `Version` was read.
+ * deadline, staff at any time. 412 when the SI was changed since `Version` was read; 422 for an amendment whose fee nobody agreed to.
  */
-export function resubmit(ctx: Ctx, input: SiInput): Promise<SiSubmitted> {
+export const resubmit = (ctx: Ctx, input: SiInput): Promise<SiSubmitted> => revise(ctx, input, SiVerb.Resubmit);
+
+/**
+ * The desk mends the data of an SI that is being made: revision + 1, differences in the log, the customer is told. By the rules of
+ * a submission; what was made is to be made again.
+ */
+export const correct = (ctx: Ctx, input: SiInput): Promise<SiSubmitted> => revise(ctx, input, SiVerb.Correct);
+
+function revise(ctx: Ctx, input: SiInput, verb: Revising): Promise<SiSubmitted> {
   assertStorable([input], '');
   return ctx.tx(async (tx) => {
     // The order first, as a submission does: two people who change bills of one order then wait and never lock each other out.
@@ -32,9 +43,9 @@ export function resubmit(ctx: Ctx, input: SiInput): Promise<SiSubmitted> {
     const order = await readOrder(tx, found(CGO_ID));
     const before = await readSi(tx, found(input.Id), true);
     if (input.Version != null && input.Version !== before.Version) throw new Refusal('record.stale');
-    const step = siMachine.step(tx, before.TBI_STATUS, SiVerb.Resubmit);
-    if (isTooLateFor(tx, order.SiDeadline)) throw new Refusal('si.deadline-passed');
+    const step = siMachine.step(tx, before.TBI_STATUS, verb);
     assertOpen(order);
+    const remarks = verb === SiVerb.Resubmit ? await resubmissionNote(tx, before, input, order) : null;
     const { bills, findings } = await judgedBills(tx, {
       order,
       bills: [{ TDBpMBLNos: before.TDBpMBLNos, ...input, TBI_SITYPE: input.TBI_SITYPE ?? before.TBI_SITYPE }],
@@ -52,9 +63,21 @@ export function resubmit(ctx: Ctx, input: SiInput): Promise<SiSubmitted> {
     await onLine(tx, before, SiVerb.Resubmit);
     await tx.sql('DELETE FROM si_draft WHERE employee_id = $1 AND tbi_id = $2', [tx.employee.EmployeeId, before.Id]);
     const differences = differencesOf(snapshotOf(before), snapshotOf(after));
-    await recordStep(tx, { si: after, verb: SiVerb.Resubmit, from: before.TBI_STATUS, differences });
+    await recordStep(tx, { si: after, verb, from: before.TBI_STATUS, differences, remarks });
     return submittedOf(after);
   });
+}
+
+/** What a resubmission needs after the deadline and after the bill was made; answers what the log says of the latter. */
+async function resubmissionNote(tx: Ctx, before: WholeSi, input: SiInput, order: CargoOrder): Promise<string | null> {
+  if (isTooLateFor(tx, order.SiDeadline)) throw new Refusal('si.deadline-passed');
+  const late = order.SiDeadline !== null && new Date(order.SiDeadline) <= tx.now;
+  if (late && !(input.LateReason ?? before.LateReason)?.trim()) {
+    throw new Refusal('si.late-reason-required', {}, [
+      { Prop: 'LateReason', Code: 'late-reason-required', Msg: '已过截单时间，请填写迟交原因' },
+    ]);
+  }
+  return AMENDMENT_STATUSES.includes(before.TBI_STATUS) ? recordAmendment(tx, before, input.AmendmentConfirmed === true) : null;
 }
 
 /** The next revision of an SI, which says what was handed in anew. */

@@ -21,6 +21,8 @@ const TABLE: Readonly<Record<string, readonly [to: SiStatus, who: string]>> = {
   '1 void': [9, 'both'],
   '3 void': [9, 'both'],
   '2 make': [4, 'staff'],
+  '2 correct': [2, 'staff'],
+  '4 correct': [2, 'staff'],
   '4 send': [5, 'staff'],
   '5 reject': [3, 'carrier'],
   '5 draft': [6, 'staff'],

@@ -20,6 +20,8 @@ export const siMachine = machine<SiStatus, SiVerb>(SiStatus, SiVerb, [
   { from: [Submitted], verb: SiVerb.Approve, to: Approved, permission: 'si:review', by: staff },
   { from: [Submitted, Approved], verb: SiVerb.Return, to: Returned, permission: 'si:review', by: staff, remarksRequired: true },
   { from: [Submitted, Returned], verb: SiVerb.Void, to: Voided, permission: 'si:void', by: both },
+  // What was made has to be made again; the carrier has neither yet.
+  { from: [Approved, Made], verb: SiVerb.Correct, to: Approved, permission: 'si:produce', by: staff },
   { from: [Approved], verb: SiVerb.Make, to: Made, permission: 'si:produce', by: staff },
   { from: [Made], verb: SiVerb.Send, to: Sent, permission: 'si:produce', by: staff },
   // Only a message of the carrier rejects what was sent.

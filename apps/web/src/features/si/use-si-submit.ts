@@ -1,5 +1,6 @@
 import { splitSi } from '@quayside/contracts/si/bills.api';
 import { CopyStep, FindingSeverity } from '@quayside/contracts/si/choices';
+import type { SiInput } from '@quayside/contracts/si/shipping-instruction';
 import { deleteSiDraft, modifySi, type SiSubmitted, submitSi, submitSiOnBehalf } from '@quayside/contracts/si/si.api';
 import { App } from 'antd';
 import { useState } from 'react';
@@ -101,32 +102,44 @@ export function useSiSubmit({ check, draft, onBehalf, late, onJump, onDone }: Su
     });
   };
 
-  const agreed = async (): Promise<boolean> => {
-    if (!(await settled())) return false;
+  /** Null when the person turned back; else what the server is told beside the form. */
+  const agreed = async (): Promise<Pick<SiInput, 'AmendmentConfirmed'> | null> => {
+    if (!(await settled())) return null;
     const { form } = store.getState();
     if (stepOf(form) !== CopyStep.Finish) {
       void message.warning(`应有 ${form.num} 份提单，目前 ${form.copies.length} 份。请生成齐全后再提交。`);
-      return false;
+      return null;
     }
     if (late && !form.lateReason.trim()) {
       onJump('LateReason');
       void message.warning('已过截单时间，请填写迟交原因');
-      return false;
+      return null;
     }
     const findings = await check.checkNow();
     if (!findings) {
       void message.error('暂时无法检查SI，请稍后再试');
-      return false;
+      return null;
     }
     const error = findings.find((finding) => finding.Severity === FindingSeverity.Error);
     if (error) {
       onJump(error.Prop);
       void message.error('还有错误需要修改，已为您定位到第一处');
-      return false;
+      return null;
     }
-    const warnings = findings.filter((finding) => finding.Severity === FindingSeverity.Warning);
-    if (warnings.length === 0) return true;
-    return confirm({
+    const fee = findings.find(({ Code }) => Code === 'amendment-fee');
+    if (fee) {
+      const known = await confirm({
+        title: '这是更改单，请确认改单费提示',
+        content: fee.Msg,
+        okText: '已知悉费用，继续提交',
+        cancelText: '返回修改',
+      });
+      if (!known) return null;
+    }
+    const answer = fee ? { AmendmentConfirmed: true } : {};
+    const warnings = findings.filter((finding) => finding.Severity === FindingSeverity.Warning && finding !== fee);
+    if (warnings.length === 0) return answer;
+    const anyway = await confirm({
       title: `有 ${warnings.length} 条提醒，仍要提交？`,
       content: warnings
         .slice(0, 8)
@@ -135,6 +148,7 @@ export function useSiSubmit({ check, draft, onBehalf, late, onJump, onDone }: Su
       okText: '仍要提交',
       cancelText: '返回修改',
     });
+    return anyway ? answer : null;
   };
 
   const submit = async () => {
@@ -142,10 +156,11 @@ export function useSiSubmit({ check, draft, onBehalf, late, onJump, onDone }: Su
     setBusy(true);
     store.getState().setAttempted();
     try {
-      if (!(await agreed())) return;
+      const answer = await agreed();
+      if (!answer) return;
       const { form } = store.getState();
       if (form.target && form.num > 1) await split.run(submissionOf(form));
-      else if (form.target) await modify.run(inputOf(form, form.copies[0]!));
+      else if (form.target) await modify.run({ ...inputOf(form, form.copies[0]!), ...answer });
       else if (onBehalf) await addOnBehalf.run({ ...submissionOf(form), ...onBehalf });
       else await add.run(submissionOf(form));
     } finally {

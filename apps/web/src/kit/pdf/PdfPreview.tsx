@@ -1,9 +1,9 @@
-import { Button, Result, Space } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { Button, Space } from 'antd';
+import { useRef } from 'react';
 import type { DownloadedFile } from '../http/call.js';
 import { saveFile } from '../http/save-file.js';
 import { AppDrawer } from '../overlay/AppDrawer.js';
-import './pdf.css';
+import { PdfFrame } from './PdfFrame.js';
 
 interface PdfPreviewProps {
   file: DownloadedFile;
@@ -13,15 +13,9 @@ interface PdfPreviewProps {
   onClose(): void;
 }
 
-/** A paper in the browser's own PDF viewer, with download; a browser that has none offers the download alone. */
+/** A paper in a drawer, with download and print. */
 export function PdfPreview({ file, title, printing = false, onClose }: PdfPreviewProps) {
-  const [url, setUrl] = useState<string>();
   const frame = useRef<HTMLIFrameElement>(null);
-  useEffect(() => {
-    const made = URL.createObjectURL(file.Blob);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
   const print = () => frame.current?.contentWindow?.print();
   return (
     <AppDrawer
@@ -39,19 +33,7 @@ export function PdfPreview({ file, title, printing = false, onClose }: PdfPrevie
         </Space>
       }
     >
-      {navigator.pdfViewerEnabled ? (
-        url && (
-          <iframe
-            ref={frame}
-            className="pdf-frame"
-            src={`${url}#navpanes=0&view=FitH`}
-            title={title}
-            onLoad={printing ? print : undefined}
-          />
-        )
-      ) : (
-        <Result status="info" title="此浏览器不能直接显示PDF" subTitle="请下载后打开" />
-      )}
+      <PdfFrame file={file} title={title} frame={frame} onLoad={printing ? print : undefined} />
     </AppDrawer>
   );
 }

@@ -19,7 +19,7 @@ import { useBatch } from './use-batch.js';
 const filter = filtersOf(ProductionQuery);
 const col = columnsOf(ProductionRow);
 
-const open = (row: ProductionRow) => go('/tdManage/siDetail', { id: String(row.Id) });
+const open = (row: ProductionRow) => go(isSettled(row.TBI_STATUS) ? '/tdManage/siDetail' : '/tdManage/siMakeTd', { id: String(row.Id) });
 
 const billColumn: Column<ProductionRow> = col.code('TBI_SIMBL_NO', { width: 180 });
 const columns: readonly Column<ProductionRow>[] = [
@@ -72,6 +72,8 @@ export interface ProductionTableProps {
 /** The desk's list with its batch acts. */
 export function ProductionTable({ name, fixed, statuses = false, empty }: ProductionTableProps) {
   const { batch, holder } = useBatch();
+  // In a queue all stand in the same state.
+  const shown = statuses ? columns : columns.filter(({ key }) => key !== 'TBI_STATUS');
   return (
     <>
       <ListPage<ProductionQuery, ProductionRow>
@@ -92,7 +94,7 @@ export function ProductionTable({ name, fixed, statuses = false, empty }: Produc
         onOpen={open}
         batch={batch}
         actions={{ width: 190, render: (row) => <RowActs row={row} onOpen={() => open(row)} /> }}
-        columns={columns}
+        columns={shown}
         empty={<EmptyState {...empty} />}
       />
       {holder}

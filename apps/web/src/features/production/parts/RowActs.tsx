@@ -6,6 +6,7 @@ import { Can } from '../../../kit/Can/Can.js';
 import { useAct } from '../../../kit/http/query.js';
 import { go } from '../../../kit/screen/navigator.js';
 import { useSession } from '../../../kit/session/store.js';
+import { formScreen } from '../../si/form-screen.js';
 import { useStatusChange } from '../../si/use-status-change.js';
 import { WORK_AREAS } from './work-areas.js';
 
@@ -23,7 +24,8 @@ export function RowActs({ row, onOpen }: { row: ProductionRow; onOpen(): void })
   });
   const acts = row.AllowedActions.filter(({ Verb }) => Verb !== SiVerb.Void);
   const run = (action: SiAction) => {
-    if (action.Verb === SiVerb.Resubmit) go('/workbench/siSubmit', { id: String(row.Id) });
+    if (action.Verb === SiVerb.Resubmit) go(formScreen(), { id: String(row.Id) });
+    else if (action.Verb === SiVerb.Correct) go('/tdManage/siMakeTd', { id: String(row.Id), edit: 'true' });
     else void change(row, action);
   };
   return (

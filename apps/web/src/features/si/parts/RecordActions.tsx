@@ -21,6 +21,7 @@ export function RecordActions({ record, without = [] }: { record: SiDetail; with
   const done = () => setAsking(null);
   const run = (action: SiAction) => {
     if (action.Verb === SiVerb.Resubmit) go(formScreen(), { id: String(record.Id) });
+    else if (action.Verb === SiVerb.Correct) go('/tdManage/siMakeTd', { id: String(record.Id), edit: 'true' });
     else if (action.Verb === SiVerb.Confirm) go('/workbench/SILogs', { id: String(record.Id), tab: 'draft' });
     else if (OWN_DIALOG.has(action.Verb)) setAsking(action.Verb);
     else void change(record, action);

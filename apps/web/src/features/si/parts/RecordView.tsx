@@ -18,6 +18,8 @@ export interface RecordViewProps {
   changes?: readonly FieldDifference[] | undefined;
   /** What the rules say of it. */
   findings?: readonly Finding[] | undefined;
+  /** Facts beside each other. */
+  columns?: number;
 }
 
 /** Paths with and without the box's own level name the same place. */
@@ -89,7 +91,7 @@ const packageText = (code: string | null | undefined) => PACKAGE_OPTIONS.find(({
 const metaOf = (name: Name): FieldMeta => fieldsOf(SiDetail).get(name)!;
 
 /** A whole SI to read: what changed and what is wrong stands out where it is. */
-export function RecordView({ record, changes, findings }: RecordViewProps) {
+export function RecordView({ record, changes, findings, columns = 3 }: RecordViewProps) {
   const remarks = useRemarks({ changes, findings });
   const fact = (name: Name): Fact => ({
     label: metaOf(name).label,
@@ -123,13 +125,13 @@ export function RecordView({ record, changes, findings }: RecordViewProps) {
   return (
     <div className="si-main">
       <Section title="提单信息">
-        <Facts of={SiDetail} value={record} columns={3} items={BASICS.map(fact)} />
+        <Facts of={SiDetail} value={record} columns={columns} items={BASICS.map(fact)} />
       </Section>
       <Section title="收发通">
         <div className="record-blocks">{PARTIES.filter((name, index) => index < 3 || record[name]).map(block)}</div>
       </Section>
       <Section title="船期与港口">
-        <Facts of={SiDetail} value={record} columns={3} items={[...ROUTE.map(fact), ...PLACES.map(place)]} />
+        <Facts of={SiDetail} value={record} columns={columns} items={[...ROUTE.map(fact), ...PLACES.map(place)]} />
       </Section>
       <Section title="货物">
         <div className="record-blocks">

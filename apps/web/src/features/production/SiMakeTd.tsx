@@ -1,0 +1,68 @@
+import { checkSi, type SiDetail, siDetail, siDifferences } from '@quayside/contracts/si/si.api';
+import { Button, Tooltip } from 'antd';
+import { ReadGate } from '../../kit/display/ReadGate.js';
+import { useRead } from '../../kit/http/query.js';
+import { closeTab, go } from '../../kit/screen/navigator.js';
+import { useScreen } from '../../kit/screen/ScreenContext.js';
+import { NamedSi } from '../si/parts/NamedSi.js';
+import { RecordHead } from '../si/parts/RecordHead.js';
+import { RecordView } from '../si/parts/RecordView.js';
+import { formOfSi, submissionOf } from '../si/si-form.js';
+import { BillPane } from './parts/BillPane.js';
+import { CorrectForm } from './parts/CorrectForm.js';
+import { FoundCard } from './parts/FoundCard.js';
+import { MakeActs } from './parts/MakeActs.js';
+import { useNextInQueue } from './parts/use-next-in-queue.js';
+import './make-td.css';
+
+/** Making one bill: its data at the left, to be checked and mended, the paper at the right. */
+export function SiMakeTd() {
+  return <NamedSi>{(id) => <Read key={id} id={id} />}</NamedSi>;
+}
+
+function Read({ id }: { id: number }) {
+  const read = useRead(siDetail, { Id: id });
+  return <ReadGate read={read}>{(record) => <Make record={record} />}</ReadGate>;
+}
+
+function Make({ record }: { record: SiDetail }) {
+  const { tabKey, search, setSearch } = useScreen();
+  const differences = useRead(siDifferences, { Id: record.Id });
+  const checked = useRead(checkSi, submissionOf(formOfSi(record.CGO_ID ?? 0, record)));
+  const { next, waiting } = useNextInQueue(record);
+  const edit = (on: boolean) => setSearch({ edit: on ? 'true' : undefined }, { replace: true });
+  const editing = search.edit === 'true';
+  const goOn = () => {
+    closeTab(tabKey);
+    if (next) go('/tdManage/siMakeTd', { id: String(next.Id) });
+    else go('/tdManage/siCreator');
+  };
+  return (
+    <div className="si-main">
+      <RecordHead
+        record={record}
+        actions={
+          <>
+            <Tooltip title={next ? `下一票：${next.TBI_SIMBL_NO ?? next.TBI_NO}（${next.CompanyName}）` : '队列中没有其他提单'}>
+              <Button disabled={!next} onClick={() => next && go('/tdManage/siMakeTd', { id: String(next.Id) })}>
+                下一票{waiting > 0 ? `（还有 ${waiting}）` : ''}
+              </Button>
+            </Tooltip>
+            {!editing && <MakeActs record={record} onEdit={() => edit(true)} onDone={goOn} />}
+          </>
+        }
+      />
+      <div className="make-td">
+        {editing ? (
+          <CorrectForm record={record} onClose={() => edit(false)} />
+        ) : (
+          <div className="si-main">
+            <FoundCard check={checked.data} />
+            <RecordView record={record} changes={differences.data?.SinceLastRevision} findings={checked.data?.Findings} columns={2} />
+          </div>
+        )}
+        <BillPane record={record} />
+      </div>
+    </div>
+  );
+}
