@@ -2,10 +2,15 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { findEmployees } from '@quayside/contracts/auth/session';
 import * as api from '@quayside/contracts/si/draft-bill.api';
 import { containerListSheet } from '@quayside/contracts/si/paper.api';
-import { siDetail, submitSi } from '@quayside/contracts/si/si.api';
+import { type SiDetail, siDetail, submitSi } from '@quayside/contracts/si/si.api';
+import { dcsaOfBill } from '@quayside/shipping-standards/dcsa/transport-document';
+import { DEFAULT_PARTNER } from '@quayside/shipping-standards/edifact/edifact-partner';
+import { writeIftmcs } from '@quayside/shipping-standards/edifact/iftmcs';
+import type { ShippingInstructionMessage } from '@quayside/shipping-standards/edifact/iftmin';
 import { anIdentity, aStaffMember } from '@quayside/test-kit/identities';
 import { startTestService, type TestService } from '@quayside/test-kit/test-service';
 import { type CellValue, readXlsx, writeXlsx } from 'hucre/xlsx';
+import { instructionOfSi } from '../src/carrier/instruction-of-si.js';
 import { siService } from '../src/si.module.js';
 import { aSubmission, givenOrder, HUAYUAN } from './samples.js';
 
@@ -92,6 +97,63 @@ describe('a file with a draft bill', () => {
     expect(wrong.refusal.Errors?.map(({ Prop }) => Prop)).toEqual(
       ['Bill.Header.TBI_MARKS', 'Bill.BoxInfos[0].BoxInfo.TBX_NUM'].map((prop) => prop.slice(5)),
     );
+  });
+
+  /** The SI as the carrier's message has it. */
+  const asMessage = async (si: SiDetail): Promise<ShippingInstructionMessage> => ({
+    ...instructionOfSi(si, {
+      bookingNo: 'B1',
+      documentNumber: 'BL4712',
+      function: '9',
+      previousDocumentNumber: '',
+      issuedAt: '2026-11-22T09:00',
+      contact: { name: '', phone: '', email: '' },
+    }),
+  });
+  const iftmcs = (bills: ShippingInstructionMessage[]): string =>
+    writeIftmcs(
+      bills.map((bill) => ({ status: 'draft', bill })),
+      { ...DEFAULT_PARTNER, recipient: { id: 'COSU', qualifier: 'ZZZ' } },
+      { controlReference: '1', preparedAt: '2026-11-22T09:00' } as never,
+    );
+  const changed = (bill: ShippingInstructionMessage): ShippingInstructionMessage => {
+    const other = structuredClone(bill);
+    other.consignee!.lines[0] = 'SAMPLE IMPORT LLC';
+    const number = other.containers[0]!.number;
+    other.containers[0]!.grossWeight = '6120.25';
+    for (const { splits } of other.goods) for (const split of splits) if (split.containerNumber === number) split.grossWeight = '6120.25';
+    return other;
+  };
+
+  it('may be an IFTMCS: equal when the carrier changed nothing, else exactly what it changed', async () => {
+    const bill = await asMessage((await test.call(clerk, siDetail, { Id: TBI_ID })).data);
+    const same = await read(iftmcs([bill]), 'draft.edi');
+    expect(same.refusal).toBeUndefined();
+    expect(differing(same.data)).toEqual([]);
+    expect([same.data.DocumentNo, same.data.Fields.length > 25]).toEqual(['BL4712', true]);
+    const { data } = await read(iftmcs([{ ...bill, billNumber: 'OTHER1' }, changed(bill)]), 'draft.edi');
+    expect(differing(data)).toEqual(['TBI_CONSIGNEE', 'BoxInfos[0].BoxInfo.TBX_WEIGHT']);
+    const absent = await read(
+      iftmcs([
+        { ...bill, billNumber: 'OTHER1' },
+        { ...bill, billNumber: 'OTHER2' },
+      ]),
+      'draft.edi',
+    );
+    expect(absent.refusal.Errors?.map(({ Code }) => Code)).toEqual(['bill-absent']);
+    const number = bill.containers[0]!.number;
+    const typo = await read(iftmcs([bill]).replaceAll(number, `${number.slice(0, -1)}0`), 'draft.edi');
+    expect([typo.refusal, differing(typo.data)]).toEqual([undefined, ['BoxInfos[0].BoxInfo.TBX_CNNO']]);
+    const broken = await read(iftmcs([bill]).replace(/(MEA\+[^']*:)[\d.]+'/, "$1X'"), 'draft.edi');
+    expect(broken.refusal.Errors?.[0]).toMatchObject({ Code: 'number-form', Msg: expect.stringMatching(/^第\d+段 MEA：“X/) });
+  });
+
+  it('may be a DCSA transport document', async () => {
+    const bill = await asMessage((await test.call(clerk, siDetail, { Id: TBI_ID })).data);
+    const same = await read(JSON.stringify(dcsaOfBill({ status: 'draft', bill }).json), 'draft.json');
+    expect([same.refusal, differing(same.data)]).toEqual([undefined, []]);
+    const { data } = await read(JSON.stringify(dcsaOfBill({ status: 'draft', bill: changed(bill) }).json), 'draft.json');
+    expect(differing(data)).toEqual(['TBI_CONSIGNEE', 'BoxInfos[0].BoxInfo.TBX_WEIGHT']);
   });
 
   it.each([

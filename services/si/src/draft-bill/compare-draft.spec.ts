@@ -50,7 +50,8 @@ function random(seed: number): (below: number) => number {
 }
 
 type Values = Record<string, unknown>;
-const changed = (value: unknown): unknown => (typeof value === 'number' ? value + 1.5 : `${value as string} X9`);
+/** Another value, each by another amount: equal amounts of a container and its line would be one fact. */
+const changed = (value: unknown, by: number): unknown => (typeof value === 'number' ? value + 1.5 + by : `${value as string} X9`);
 
 describe('a draft bill against its SI', () => {
   it('is equal to the SI it was made from, field by field', () => {
@@ -76,7 +77,7 @@ describe('a draft bill against its SI', () => {
     const wanted = new Set(Array.from({ length: pick(9) }, () => pick(places.length)));
     const props = [...wanted].map((index) => {
       const [prop, target, name] = places[index]!;
-      target[name] = changed(target[name]);
+      target[name] = changed(target[name], index);
       return prop;
     });
     draft.BoxInfos.reverse();
@@ -140,6 +141,20 @@ describe('a draft bill against its SI', () => {
     expect(followed.BoxInfos[0]!.BoxDetails![0]!.TBD_WEIGHT).toBe(950);
     draft.BoxInfos[0]!.BoxDetails![0]!.TBD_WEIGHT = 940;
     expect(propsOf(si, draft)).toEqual(['BoxInfos[0].BoxInfo.TBX_WEIGHT', 'BoxInfos[0].BoxDetails[0].TBD_WEIGHT']);
+  });
+});
+
+describe('a weight that the carrier changed at one of several lines and at their container', () => {
+  it('is one difference, taken for both', () => {
+    const si = aSi(1);
+    const draft = asDraft(si);
+    const [box] = draft.BoxInfos;
+    box!.BoxInfo.TBX_WEIGHT = si.BoxInfos[0]!.BoxInfo.TBX_WEIGHT! + 120;
+    box!.BoxDetails![1]!.TBD_WEIGHT = 620.25;
+    expect(propsOf(si, draft)).toEqual(['BoxInfos[0].BoxInfo.TBX_WEIGHT']);
+    expect(propsOf(withTaken(si, compareDraft(si, draft), new Set(propsOf(si, draft))), draft)).toEqual([]);
+    box!.BoxDetails![0]!.TBD_WEIGHT = 1;
+    expect(propsOf(si, draft).length).toBe(3);
   });
 });
 

@@ -15,6 +15,7 @@ import {
 } from './bill-pair.js';
 import { compareLines, repeatedFields } from './compare-lines.js';
 import { matchBoxes } from './match-lists.js';
+import { oneFact } from './one-fact.js';
 
 const boxWords = ({ BoxInfo }: BoxEntry): string | null => {
   const { TBX_CNNO, TBX_TYPE, TBX_SEALNO, TBX_NUM, TBX_WEIGHT, TBX_VOLUME } = BoxInfo;
@@ -44,7 +45,7 @@ function compareBox(own: BoxEntry, draft: BoxEntry, at: number): BillPair[] {
       },
     }),
   );
-  return [...fields, ...compareLines({ own, draft, at, group, skip })];
+  return oneFact(fields, compareLines({ own, draft, at, group, skip }));
 }
 
 function compareBoxes(own: readonly BoxEntry[], draft: readonly BoxEntry[]): BillPair[] {

@@ -5,8 +5,9 @@ import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { csvText, isWorkbook, readSheets } from '@quayside/service-kit/sheet/read-sheets';
 import { explain, passesFast } from '@quayside/service-kit/validation/validate';
-import { readSi } from '../shipping-instruction/read-si.js';
+import { readSi, type WholeSi } from '../shipping-instruction/read-si.js';
 import { compareDraft } from './compare-draft.js';
+import { readDraftDcsa, readDraftEdifact } from './read-draft-message.js';
 import { type ReadDraft, readDraftSheets } from './read-draft-sheet.js';
 
 const MOST_FAULTS = 200;
@@ -16,15 +17,17 @@ const unreadable = (Code: string, Msg: string): ReadDraft => ({
   faults: [{ Prop: 'File', Code, Msg }],
 });
 
-/** Our own JSON: what a draft is in the contract. */
-function readJson(text: string): ReadDraft {
+/** Our own JSON (what a draft is in the contract), or a DCSA transport document. */
+function readJson(text: string, si: WholeSi): ReadDraft {
   let json: unknown;
   try {
     json = JSON.parse(text);
   } catch {
     return unreadable('json-form', '不是有效的JSON文件');
   }
-  if (typeof json !== 'object' || json === null || !('Header' in json)) return unreadable('json-unknown', 'JSON中没有提单内容');
+  if (typeof json !== 'object' || json === null) return unreadable('json-unknown', 'JSON中没有提单内容');
+  if ('transportDocumentReference' in json || 'transportDocumentStatus' in json) return readDraftDcsa(json, si);
+  if (!('Header' in json)) return unreadable('json-unknown', 'JSON中没有提单内容');
   const { DocumentNo } = json as { DocumentNo?: unknown };
   return {
     bill: { BoxInfos: [], ...json } as unknown as DraftBill,
@@ -33,14 +36,15 @@ function readJson(text: string): ReadDraft {
   };
 }
 
-async function readFile(file: UploadedFile): Promise<ReadDraft> {
+async function readFile(file: UploadedFile, si: WholeSi): Promise<ReadDraft> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (bytes.length === 0) return unreadable('file-empty', '文件为空');
   if (isWorkbook(bytes)) return readDraftSheets((await readSheets(bytes, file.name)).sheets);
   const text = csvText(bytes)
     .replace(/^\ufeff/, '')
     .trim();
-  if (/^[[{]/.test(text)) return readJson(text);
+  if (/^[[{]/.test(text)) return readJson(text, si);
+  if (/^UN[AB]/.test(text)) return readDraftEdifact(text, si);
   return unreadable('file-unknown', '不是提单草稿文件');
 }
 
@@ -55,7 +59,7 @@ function contractFaults(bill: DraftBill): FieldError[] {
  */
 export async function readDraftFile(ctx: Ctx, { TBI_ID, File }: DraftFileUpload): Promise<DraftReading> {
   const si = await readSi(ctx, TBI_ID);
-  const { bill, documentNo, faults } = await readFile(File);
+  const { bill, documentNo, faults } = await readFile(File, si);
   const wrong = faults.length > 0 ? faults : contractFaults(bill);
   const isEmpty = Object.keys(bill.Header ?? {}).length === 0 && (bill.BoxInfos ?? []).length === 0;
   if (wrong.length === 0 && isEmpty) wrong.push({ Prop: 'File', Code: 'file-empty', Msg: '文件中没有提单内容，请使用本票的草稿表格' });
