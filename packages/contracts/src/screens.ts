@@ -200,7 +200,10 @@ export const screens = [
     keepAlive: true,
     permissions: ['si:produce'],
     menu: { group: 'si' },
-    buttons: [{ Code: 'produce', Name: '制单与分派', permission: 'si:produce' }],
+    buttons: [
+      { Code: 'produce', Name: '制单与分派', permission: 'si:produce' },
+      { Code: 'edit', Name: '维护船公司接口', permission: 'si:configure' },
+    ],
   },
   {
     path: '/tdManage/siMakeTd',

@@ -5,7 +5,7 @@ import { defineAreaGroup } from '../kit/http/query.js';
  * by their own author only and must not be read again under the typing hand.
  */
 export function defineAreaGroups(): void {
-  defineAreaGroup('si', ['TDDraftBill', 'TDBillLadingInfo', 'CargoOrder', 'TDBillLadingWork']);
+  defineAreaGroup('si', ['TDDraftBill', 'TDBillLadingInfo', 'CargoOrder', 'TDBillLadingWork', 'CarrierMessage']);
   defineAreaGroup('order', ['CargoOrder', 'TDBillLadingInfo', 'TDBillLadingWork']);
   defineAreaGroup('basic', ['BasicData']);
   defineAreaGroup('schedule', ['Voyage', 'Sailing', 'Schedule']);

@@ -27,7 +27,7 @@ export class CarrierProfileInput {
   @Text('联系邮箱', { max: 100, optional: true, pattern: /^[\x21-\x7e]+@[\x21-\x7e]+$/, patternText: '应为邮箱地址' })
   ContactEmail!: string | null;
   /** Messages are marked as tests (UNB 0035). */
-  @Flag('测试', { optional: true }) Test!: boolean;
+  @Flag('测试环境', { optional: true }) Test!: boolean;
 }
 export class CarrierProfile extends kept(CarrierProfileInput) {}
 

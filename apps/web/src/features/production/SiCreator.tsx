@@ -1,9 +1,14 @@
+import { carrierFigures } from '@quayside/contracts/si/carrier-message.api';
 import { SiStatus } from '@quayside/contracts/si/choices';
 import { siFigures } from '@quayside/contracts/si/si.api';
 import { Badge, Flex } from 'antd';
 import type { ReactNode } from 'react';
 import { useRead } from '../../kit/http/query.js';
 import { TabbedLists } from '../../kit/list/TabbedLists.js';
+import { useScreen } from '../../kit/screen/ScreenContext.js';
+import { useCan } from '../../kit/session/store.js';
+import { CarrierProfiles } from '../../pickers/carrier/CarrierProfiles.js';
+import { MessageDesk } from '../../pickers/carrier/MessageDesk.js';
 import { ProductionTable } from './parts/ProductionTable.js';
 
 /** The queues of the desk in the order of the work: key of the address, label, state, what its emptiness means. */
@@ -15,9 +20,12 @@ const QUEUES = [
   ['confirmed', '待签单', SiStatus.Confirmed, '没有待签单的提单', '客户确认草稿后在这里签单'],
 ] as const;
 
-/** Making bills: one queue for each state, by deadline. */
+/** Making bills: one queue for each state, by deadline, and the line to the carriers. */
 export function SiCreator() {
+  const { screen } = useScreen();
+  const mayConfigure = useCan('edit', screen.path);
   const figures = useRead(siFigures, {});
+  const line = useRead(carrierFigures, {});
   const counts = new Map(figures.data?.ByStatus.map((each) => [each.TBI_STATUS, each.Count]));
   const label = (text: string, status: SiStatus): ReactNode => (
     <Flex gap={6} align="center">
@@ -27,13 +35,26 @@ export function SiCreator() {
   );
   return (
     <TabbedLists
-      tabs={QUEUES.map(([key, text, status, title, hint]) => ({
-        key,
-        label: label(text, status),
-        content: (
-          <ProductionTable key={key} name="si-creator" fixed={{ TBI_STATUS: [status], Sort: 'TBI_DEADLINE' }} empty={{ title, hint }} />
-        ),
-      }))}
+      tabs={[
+        ...QUEUES.map(([key, text, status, title, hint]) => ({
+          key,
+          label: label(text, status),
+          content: (
+            <ProductionTable key={key} name="si-creator" fixed={{ TBI_STATUS: [status], Sort: 'TBI_DEADLINE' }} empty={{ title, hint }} />
+          ),
+        })),
+        {
+          key: 'messages',
+          label: (
+            <Flex gap={6} align="center">
+              船公司报文
+              <Badge count={line.data?.Attention ?? 0} overflowCount={999} size="small" title="待处理的报文" />
+            </Flex>
+          ),
+          content: <MessageDesk />,
+        },
+        ...(mayConfigure ? [{ key: 'profiles', label: '船公司接口', content: <CarrierProfiles /> }] : []),
+      ]}
     />
   );
 }

@@ -4,6 +4,8 @@ import { DifferenceTable } from '../../kit/display/DifferenceTable.js';
 import { ReadGate } from '../../kit/display/ReadGate.js';
 import { useRead } from '../../kit/http/query.js';
 import { useScreen } from '../../kit/screen/ScreenContext.js';
+import { permissionValue } from '../../kit/session/store.js';
+import { SiMessages } from '../../pickers/carrier/SiMessages.js';
 import { DraftTab } from './draft-bill/DraftTab.js';
 import { FamilyCard } from './family/FamilyCard.js';
 import { LogStory } from './parts/LogStory.js';
@@ -14,6 +16,8 @@ import { RecordHead } from './parts/RecordHead.js';
 import { RecordView } from './parts/RecordView.js';
 import { Section } from './sections/Section.js';
 import { SaveTemplateButton } from './template/SaveTemplateButton.js';
+
+const mayProduce = (): boolean => permissionValue('si', 'produce') !== null;
 
 /** One SI for staff: content, story and differences, with everything that can be done. */
 export function SiDetail() {
@@ -74,6 +78,7 @@ function Detail({ id }: { id: number }) {
                   </ReadGate>
                 ),
               },
+              ...(mayProduce() ? [{ key: 'messages', label: '报文', children: <SiMessages id={record.Id} /> }] : []),
               { key: 'mails', label: '邮件记录', children: <MailRecords id={record.Id} /> },
             ]}
           />

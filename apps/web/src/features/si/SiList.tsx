@@ -10,6 +10,7 @@ import { filtersOf } from '../../kit/list/filters.js';
 import { ListPage } from '../../kit/list/ListPage.js';
 import { go } from '../../kit/screen/navigator.js';
 import { useSession } from '../../kit/session/store.js';
+import { isCarrierRejection, REJECTION } from '../../pickers/carrier/rejection.js';
 import { isSettled, mayResubmit, mayVoid } from './si-status-rules.js';
 import { useStatusChange } from './use-status-change.js';
 
@@ -113,10 +114,17 @@ function Resubmit({ row }: { row: SiRow }) {
   const now = useNow();
   const by = useSession((session) => session.employee?.CompanyType);
   if (!mayResubmit(row, by, now)) return null;
+  const rejected = row.TBI_STATUS === SiStatus.Returned && isCarrierRejection(row.ReviewRemarks);
   return (
     <Can code="edit">
-      <Button type="link" size="small" onClick={() => go('/workbench/siSubmit', { id: String(row.Id) })}>
-        修改
+      <Button
+        type="link"
+        size="small"
+        onClick={() =>
+          go('/workbench/siSubmit', { cgoId: String(row.CGO_ID), id: String(row.Id), ...(rejected ? { focus: REJECTION } : {}) })
+        }
+      >
+        {rejected ? '去修改' : '修改'}
       </Button>
     </Can>
   );

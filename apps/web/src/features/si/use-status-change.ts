@@ -1,10 +1,11 @@
 import { SiStatus, SiVerb } from '@quayside/contracts/si/choices';
 import { changeSiStatus, type SiAction } from '@quayside/contracts/si/si.api';
 import { App } from 'antd';
-import type { ReactNode } from 'react';
+import { createElement, Fragment, type ReactNode } from 'react';
 import { useAct } from '../../kit/http/query.js';
 import { useAsk } from '../../kit/overlay/use-ask.js';
 import { useConfirm } from '../../kit/overlay/use-confirm.js';
+import { useSendSis } from '../../pickers/carrier/use-send-sis.js';
 
 export const RETURN_PHRASES = [
   '箱号校验位错误，请核对',
@@ -55,8 +56,11 @@ export function useStatusChange(): [(si: Subject, action: SiAction) => Promise<b
   const { message } = App.useApp();
   const confirm = useConfirm();
   const [ask, holder] = useAsk();
+  const [send, sendHolder] = useSendSis();
   const act = useAct(changeSiStatus, { invalidates: ['TDBillLadingInfo', 'CargoOrder', 'TDBillLadingSI'] });
   const change = async (si: Subject, { Verb, To, RemarksRequired }: SiAction): Promise<boolean> => {
+    // What goes to a carrier is looked at first: which way, as what, and whether the carrier can read it.
+    if (Verb === SiVerb.Send) return send([si.Id]);
     const label = SiVerb.label(Verb);
     const title = `${label}：${si.TBI_SIMBL_NO || si.TBI_NO}`;
     let remarks: string | null = null;
@@ -79,5 +83,5 @@ export function useStatusChange(): [(si: Subject, action: SiAction) => Promise<b
     }
     return Boolean(done);
   };
-  return [change, holder, act.pending];
+  return [change, createElement(Fragment, null, holder, sendHolder), act.pending];
 }

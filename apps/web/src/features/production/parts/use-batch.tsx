@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { Can } from '../../../kit/Can/Can.js';
 import { useAct } from '../../../kit/http/query.js';
 import { useConfirm } from '../../../kit/overlay/use-confirm.js';
+import { useSendSis } from '../../../pickers/carrier/use-send-sis.js';
 import { AssignDialog } from './AssignDialog.js';
 import { BatchOutcome } from './BatchOutcome.js';
 import { WORK_AREAS } from './work-areas.js';
@@ -20,6 +21,7 @@ export function useBatch(): Batch {
   const confirm = useConfirm();
   const [assigning, setAssigning] = useState<{ rows: readonly ProductionRow[]; clear(): void } | null>(null);
   const [outcome, setOutcome] = useState<{ title: string; results: readonly BatchResult[] } | null>(null);
+  const [send, sendHolder] = useSendSis();
   const make = useAct(makeSis, { invalidates: WORK_AREAS });
   const assign = useAct(assignSis, { invalidates: WORK_AREAS });
 
@@ -42,6 +44,7 @@ export function useBatch(): Batch {
 
   return {
     batch: (rows, clear) => {
+      const sendable = rows.filter(({ AllowedActions }) => AllowedActions.some(({ Verb }) => Verb === SiVerb.Send));
       const makeable = rows.filter(({ AllowedActions }) => AllowedActions.some(({ Verb }) => Verb === SiVerb.Make));
       return (
         <Can code="produce" path="/tdManage/siCreator">
@@ -50,12 +53,18 @@ export function useBatch(): Batch {
               批量制单
             </Button>
           )}
+          {sendable.length > 0 && (
+            <Button type="primary" onClick={() => void send(sendable.map(({ Id }) => Id)).then((sent) => sent && clear())}>
+              批量发送
+            </Button>
+          )}
           <Button onClick={() => setAssigning({ rows, clear })}>批量分派</Button>
         </Can>
       );
     },
     holder: (
       <>
+        {sendHolder}
         {assigning && (
           <AssignDialog
             count={assigning.rows.length}

@@ -1,4 +1,5 @@
-import { SiSource, SiStatus } from '@quayside/contracts/si/choices';
+import type { CarrierFault } from '@quayside/contracts/si/carrier-message.api';
+import { SiSource, SiStatus, SiVerb } from '@quayside/contracts/si/choices';
 import type { SiDetail } from '@quayside/contracts/si/si.api';
 import { Alert, Flex, Typography } from 'antd';
 import type { ReactNode } from 'react';
@@ -6,7 +7,9 @@ import { Copyable } from '../../../kit/display/Copyable.js';
 import { Countdown } from '../../../kit/display/Countdown.js';
 import { EMPTY, formatInstant } from '../../../kit/display/format.js';
 import { StatusTag } from '../../../kit/display/StatusTag.js';
+import { go } from '../../../kit/screen/navigator.js';
 import { useTabName } from '../../../kit/screen/tab-name.js';
+import { RejectionNotice } from '../../../pickers/carrier/RejectionNotice.js';
 import { isSettled } from '../si-status-rules.js';
 import { PaperButtons } from './PaperButtons.js';
 import './si.css';
@@ -32,6 +35,11 @@ export function RecordHead({ record, actions, onMailed }: RecordHeadProps) {
     ['提交', `${record.CreateName} ${formatInstant(record.CreateTime)}（${SiSource.label(record.TBI_SOURCES)}）`],
     ['截单时间', <Countdown key="deadline" to={record.TBI_DEADLINE} done={isSettled(record.TBI_STATUS)} />],
   ];
+  const mayMend = record.AllowedActions.some(({ Verb }) => Verb === SiVerb.Resubmit);
+  const mend =
+    mayMend &&
+    (({ Prop }: CarrierFault) =>
+      go('/workbench/siSubmit', { cgoId: String(record.CGO_ID ?? ''), id: String(record.Id), ...(Prop ? { focus: Prop } : {}) }));
   return (
     <div className="si-card">
       <div className="record-head">
@@ -56,13 +64,20 @@ export function RecordHead({ record, actions, onMailed }: RecordHeadProps) {
         ))}
       </div>
       {record.TBI_STATUS === SiStatus.Returned && (
-        <Alert
-          type="error"
-          showIcon
-          style={{ marginTop: 10 }}
-          title={`审核驳回${record.ReviewerName ? ` · ${record.ReviewerName} ${formatInstant(record.TBI_REVIEWER_DATE)}` : ''}`}
-          description={<span style={{ whiteSpace: 'pre-wrap' }}>{record.ReviewRemarks}</span>}
-        />
+        <div style={{ marginTop: 10 }}>
+          <RejectionNotice
+            id={record.Id}
+            {...(mend ? { onMend: mend } : {})}
+            otherwise={
+              <Alert
+                type="error"
+                showIcon
+                title={`审核驳回${record.ReviewerName ? ` · ${record.ReviewerName} ${formatInstant(record.TBI_REVIEWER_DATE)}` : ''}`}
+                description={<span style={{ whiteSpace: 'pre-wrap' }}>{record.ReviewRemarks}</span>}
+              />
+            }
+          />
+        </div>
       )}
     </div>
   );

@@ -4,6 +4,8 @@ import { Alert, Button, Flex } from 'antd';
 import { useState } from 'react';
 import { formatInstant } from '../../../kit/display/format.js';
 import { call } from '../../../kit/http/call.js';
+import { useScreen } from '../../../kit/screen/ScreenContext.js';
+import { RejectionNotice } from '../../../pickers/carrier/RejectionNotice.js';
 import type { LoadedSi } from '../load-si-form.js';
 import { dropLocalDraft } from '../local-draft.js';
 import { useSi, useSiStore } from '../si-store.js';
@@ -11,14 +13,21 @@ import { useSi, useSiStore } from '../si-store.js';
 /** What a person should know before going on: the reviewer's remark, the drafts that were found, what a change means. */
 export function SiNotice({ loaded }: { loaded: LoadedSi }) {
   const { record } = loaded;
+  const { setSearch } = useScreen();
   return (
     <>
       {record && record.TBI_STATUS === SiStatus.Returned && (
-        <Alert
-          type="error"
-          showIcon
-          title={`审核驳回${record.ReviewerName ? `（${record.ReviewerName} ${formatInstant(record.TBI_REVIEWER_DATE)}）` : ''}`}
-          description={<span style={{ whiteSpace: 'pre-wrap' }}>{record.ReviewRemarks || '未填写原因'}</span>}
+        <RejectionNotice
+          id={record.Id}
+          onMend={({ Prop }) => Prop && setSearch({ focus: Prop }, { replace: true })}
+          otherwise={
+            <Alert
+              type="error"
+              showIcon
+              title={`审核驳回${record.ReviewerName ? `（${record.ReviewerName} ${formatInstant(record.TBI_REVIEWER_DATE)}）` : ''}`}
+              description={<span style={{ whiteSpace: 'pre-wrap' }}>{record.ReviewRemarks || '未填写原因'}</span>}
+            />
+          }
         />
       )}
       {record && record.TBI_STATUS >= SiStatus.Made && (

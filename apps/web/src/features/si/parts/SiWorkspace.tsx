@@ -20,6 +20,7 @@ import { FilledNotice } from '../template/FilledNotice.js';
 import { formProposal } from '../template/form-proposal.js';
 import { RepeatedHint } from '../template/RepeatedHint.js';
 import type { Filled } from '../template/template-fill.js';
+import { useFocusSearch } from '../use-focus-search.js';
 import { useJump } from '../use-jump.js';
 import { useSiCheck } from '../use-si-check.js';
 import { useSiDraft } from '../use-si-draft.js';
@@ -65,6 +66,7 @@ export function SiWorkspace({ notice, onAnotherOrder, onDone }: SiWorkspaceProps
   const check = useSiCheck();
   const draft = useSiDraft(() => void check.checkNow());
   const jump = useJump(root, boxes, details);
+  useFocusSearch(jump, boxes);
   const late = useLate();
   const { submit, pending, stale, closeStale } = useSiSubmit({
     check,

@@ -1,0 +1,102 @@
+import { ATTENTION_STATES, MessageFunction } from '@quayside/contracts/si/carrier-choices';
+import {
+  CarrierMessageQuery,
+  CarrierMessageRow,
+  carrierFigures,
+  exportCarrierMessages,
+  listCarrierMessages,
+} from '@quayside/contracts/si/carrier-message.api';
+import { Flex, Segmented } from 'antd';
+import { useState } from 'react';
+import { EmptyState } from '../../kit/display/EmptyState.js';
+import { EMPTY } from '../../kit/display/format.js';
+import { useRead } from '../../kit/http/query.js';
+import { columnsOf } from '../../kit/list/columns.js';
+import { filtersOf, useFilter } from '../../kit/list/filters.js';
+import { ListPage } from '../../kit/list/ListPage.js';
+import { BasicFilter } from '../BasicFilter.js';
+import { MessageDrawer } from './MessageDrawer.js';
+import { mayAssign, mayDismiss, mayResend, useMessageActs } from './use-message-acts.js';
+
+const filter = filtersOf(CarrierMessageQuery);
+const col = columnsOf(CarrierMessageRow);
+const ATTENTION = ATTENTION_STATES.join(',');
+
+/** All, or what waits for somebody. */
+function Attention({ count }: { count: number }) {
+  const { values, put } = useFilter();
+  const state = values.State ?? '';
+  return (
+    <Segmented
+      aria-label="待处理"
+      value={state === ATTENTION ? ATTENTION : ''}
+      onChange={(value) => put({ State: value || undefined }, true)}
+      options={[
+        { value: '', label: '全部' },
+        { value: ATTENTION, label: count > 0 ? `待处理 ${count}` : '待处理' },
+      ]}
+    />
+  );
+}
+
+/** Every message on the line to the carriers, with what has to be done about it. */
+export function MessageDesk() {
+  const figures = useRead(carrierFigures, {});
+  const [open, setOpen] = useState<number | null>(null);
+  const acts = useMessageActs();
+  const link = (text: string, run: () => void) => (
+    <button type="button" className="qs-row-link" onClick={run}>
+      {text}
+    </button>
+  );
+  return (
+    <>
+      <ListPage
+        name="carrier-messages"
+        endpoint={listCarrierMessages}
+        filters={[
+          filter.text('Keyword', { placeholder: '提单号、SI编号、控制号', width: 280 }),
+          <BasicFilter key="CarrierCode" of={CarrierMessageQuery} name="CarrierCode" kind="carrier" />,
+          filter.choice('Direction', { width: 150 }),
+          filter.choice('Type', { width: 260 }),
+          filter.choice('State', { width: 300 }),
+          filter.dayRange('From', 'To'),
+        ]}
+        quick={<Attention count={figures.data?.Attention ?? 0} />}
+        exports={exportCarrierMessages}
+        onOpen={(row) => setOpen(row.Id)}
+        actions={{
+          width: 150,
+          render: (row) => (
+            <Flex gap={12}>
+              {link('查看', () => setOpen(row.Id))}
+              {mayResend(row) && link('重发', () => void acts.resend(row))}
+              {mayAssign(row) && link('指定SI', () => acts.assign(row))}
+              {mayDismiss(row) && link('忽略', () => void acts.dismiss(row))}
+            </Flex>
+          ),
+        }}
+        columns={[
+          col.instant('CreateTime'),
+          col.choice('Direction', { width: 66 }),
+          col.text('CarrierCode', { width: 90 }),
+          col.code('TBI_SIMBL_NO', { width: 180 }),
+          col.choice('Type', { width: 150 }),
+          col.text('Function', { width: 66, render: (kind: MessageFunction | null) => (kind ? MessageFunction.label(kind) : EMPTY) }),
+          col.code('ControlRef', { width: 130 }),
+          col.choice('State', { width: 125 }),
+          col.text('Reason', { width: 240 }),
+          col.instant('SentTime'),
+          col.instant('AnswerTime'),
+          col.number('Attempts', { width: 90 }),
+          col.code('TBI_NO'),
+          col.text('EmployeeName', { width: 90 }),
+          col.instant('UpdateTime'),
+        ]}
+        empty={<EmptyState title="还没有与船公司往来的报文" hint="在“已制单”中发送船公司后，报文和回执会出现在这里" />}
+      />
+      {open !== null && <MessageDrawer key={open} id={open} onClose={() => setOpen(null)} />}
+      {acts.holder}
+    </>
+  );
+}

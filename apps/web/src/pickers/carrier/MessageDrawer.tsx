@@ -1,0 +1,115 @@
+import { CarrierMessageType, MessageDirection, MessageFunction } from '@quayside/contracts/si/carrier-choices';
+import {
+  type CarrierMessageDetail,
+  CarrierMessageRow,
+  carrierMessage,
+  carrierMessageRaw,
+} from '@quayside/contracts/si/carrier-message.api';
+import { Alert, Button, Flex, Tabs } from 'antd';
+import { useState } from 'react';
+import { Facts } from '../../kit/display/Facts.js';
+import { ReadGate } from '../../kit/display/ReadGate.js';
+import { useRead } from '../../kit/http/query.js';
+import { DownloadButton } from '../../kit/import/DownloadButton.js';
+import { AppDrawer } from '../../kit/overlay/AppDrawer.js';
+import { go } from '../../kit/screen/navigator.js';
+import { DecodedText } from './DecodedText.js';
+import { FaultList } from './FaultList.js';
+import { MessageStory } from './MessageStory.js';
+import { mayAsk, mayAssign, mayDismiss, mayResend, useMessageActs } from './use-message-acts.js';
+
+const FACTS = ['CarrierCode', 'State', 'ControlRef', 'TBI_SIMBL_NO', 'TBI_NO', 'Revision', 'SentTime', 'AnswerTime'] as const;
+
+/** One message on the line: what it is, its text beside its meaning, what belongs to it, and what can be done. */
+export function MessageDrawer({ id, onClose }: { id: number; onClose(): void }) {
+  const [shown, setShown] = useState(id);
+  const read = useRead(carrierMessage, { Id: shown });
+  const acts = useMessageActs();
+  return (
+    <AppDrawer
+      open
+      size={1080}
+      title={read.data ? titleOf(read.data) : '报文'}
+      onClose={onClose}
+      extra={read.data && <Actions message={read.data} acts={acts} onSent={setShown} onLeave={onClose} />}
+    >
+      <ReadGate read={read}>{(message) => <Content message={message} onOpen={setShown} />}</ReadGate>
+      {acts.holder}
+    </AppDrawer>
+  );
+}
+
+const titleOf = ({ Direction, Type, Function: kind, CarrierCode }: CarrierMessageRow): string =>
+  [MessageDirection.label(Direction), CarrierCode, CarrierMessageType.label(Type), kind && `（${MessageFunction.label(kind)}）`]
+    .filter(Boolean)
+    .join(' ');
+
+interface ActionsProps {
+  message: CarrierMessageDetail;
+  acts: ReturnType<typeof useMessageActs>;
+  onSent(id: number): void;
+  onLeave(): void;
+}
+
+function Actions({ message, acts, onSent, onLeave }: ActionsProps) {
+  return (
+    <Flex gap={8}>
+      {message.TBI_ID && (
+        <Button
+          onClick={() => {
+            onLeave();
+            go('/tdManage/siDetail', { id: String(message.TBI_ID), tab: 'messages' });
+          }}
+        >
+          查看SI
+        </Button>
+      )}
+      <DownloadButton endpoint={carrierMessageRaw} request={{ Id: message.Id }}>
+        下载原文
+      </DownloadButton>
+      {mayAsk(message) && (
+        <Button loading={acts.pending} onClick={() => void acts.ask(message)}>
+          查询回执
+        </Button>
+      )}
+      {mayDismiss(message) && (
+        <Button danger loading={acts.pending} onClick={() => void acts.dismiss(message)}>
+          忽略
+        </Button>
+      )}
+      {mayAssign(message) && (
+        <Button type="primary" onClick={() => acts.assign(message)}>
+          指定SI
+        </Button>
+      )}
+      {mayResend(message) && (
+        <Button type="primary" loading={acts.pending} onClick={() => void acts.resend(message).then((sent) => sent && onSent(sent.Id))}>
+          重发
+        </Button>
+      )}
+    </Flex>
+  );
+}
+
+function Content({ message, onOpen }: { message: CarrierMessageDetail; onOpen(id: number): void }) {
+  return (
+    <Flex vertical gap={12}>
+      <Facts of={CarrierMessageRow} value={message} items={FACTS} />
+      {message.Faults.length > 0 ? (
+        <FaultList faults={message.Faults} />
+      ) : (
+        message.Reason && <Alert type="info" showIcon title={message.Reason} />
+      )}
+      <Tabs
+        items={[
+          { key: 'text', label: '原文与解读', children: <DecodedText raw={message.Raw} segments={message.Segments} /> },
+          {
+            key: 'thread',
+            label: `往来（${message.Thread.length}）`,
+            children: <MessageStory messages={message.Thread} shown={message.Id} onOpen={onOpen} />,
+          },
+        ]}
+      />
+    </Flex>
+  );
+}

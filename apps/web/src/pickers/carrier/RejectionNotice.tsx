@@ -1,0 +1,26 @@
+import { type CarrierFault, siRejection } from '@quayside/contracts/si/carrier-message.api';
+import type { ReactNode } from 'react';
+import { formatInstant } from '../../kit/display/format.js';
+import { useRead } from '../../kit/http/query.js';
+import { FaultList } from './FaultList.js';
+
+interface RejectionNoticeProps {
+  id: number;
+  onMend?: (fault: CarrierFault) => void;
+  /** Shown when no carrier refused it. */
+  otherwise?: ReactNode;
+}
+
+/** Why the carrier sent an SI back, until it is handed in again. */
+export function RejectionNotice({ id, onMend, otherwise = null }: RejectionNoticeProps) {
+  const { data } = useRead(siRejection, { Id: id });
+  if (!data) return null;
+  if (data.Faults.length === 0) return otherwise;
+  return (
+    <FaultList
+      title={`船公司${data.CarrierCode ? ` ${data.CarrierCode} ` : ''}退回${data.Time ? `（${formatInstant(data.Time)}）` : ''}`}
+      faults={data.Faults}
+      {...(onMend ? { onMend } : {})}
+    />
+  );
+}

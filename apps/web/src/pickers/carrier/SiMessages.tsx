@@ -1,0 +1,38 @@
+import { CarrierMessageState } from '@quayside/contracts/si/carrier-choices';
+import { type CarrierMessageRow, siCarrierMessages } from '@quayside/contracts/si/carrier-message.api';
+import { useState } from 'react';
+import { EmptyState } from '../../kit/display/EmptyState.js';
+import { ReadGate } from '../../kit/display/ReadGate.js';
+import { useRead } from '../../kit/http/query.js';
+import { MessageDrawer } from './MessageDrawer.js';
+import { MessageStory } from './MessageStory.js';
+
+const AWAITED: readonly CarrierMessageState[] = [
+  CarrierMessageState.Waiting,
+  CarrierMessageState.Sending,
+  CarrierMessageState.Sent,
+  CarrierMessageState.Received,
+];
+const isOpen = ({ State }: CarrierMessageRow): boolean => AWAITED.includes(State);
+const LOOK_MS = 5_000;
+
+/** What went to the carrier for an SI and what came back. */
+export function SiMessages({ id }: { id: number }) {
+  // An answer that moves no SI tells nobody: while one is awaited, it is looked for.
+  const read = useRead(siCarrierMessages, { Id: id }, { refetchInterval: ({ state }) => (state.data?.some(isOpen) ? LOOK_MS : false) });
+  const [open, setOpen] = useState<number | null>(null);
+  return (
+    <div className="qs-card">
+      <ReadGate read={read}>
+        {(messages) =>
+          messages.length > 0 ? (
+            <MessageStory messages={messages} onOpen={setOpen} />
+          ) : (
+            <EmptyState title="还没有与船公司往来的报文" hint="制单后点“发送船公司”，报文和回执会出现在这里" />
+          )
+        }
+      </ReadGate>
+      {open !== null && <MessageDrawer key={open} id={open} onClose={() => setOpen(null)} />}
+    </div>
+  );
+}

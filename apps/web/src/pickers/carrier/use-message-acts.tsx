@@ -1,0 +1,101 @@
+import { CarrierMessageState, MessageDirection, OPEN_INCOMING, RESENDABLE_STATES } from '@quayside/contracts/si/carrier-choices';
+import { askCarrier, type CarrierMessageRow, dismissCarrierMessage, sendAgain } from '@quayside/contracts/si/carrier-message.api';
+import { App } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { useAct } from '../../kit/http/query.js';
+import { useAsk } from '../../kit/overlay/use-ask.js';
+import { useConfirm } from '../../kit/overlay/use-confirm.js';
+import { AssignDialog } from './AssignDialog.js';
+import { CARRIER_AREAS } from './carrier-areas.js';
+
+const { Failed, SyntaxRejected, Unmatched } = CarrierMessageState;
+/** The carrier certainly does not have these. */
+const NOT_THERE: readonly CarrierMessageState[] = [Failed, SyntaxRejected];
+
+export const mayResend = ({ Direction, State }: CarrierMessageRow): boolean =>
+  Direction === MessageDirection.Out && RESENDABLE_STATES.includes(State);
+export const mayAsk = (message: CarrierMessageRow): boolean => mayResend(message) && !NOT_THERE.includes(message.State);
+export const mayAssign = ({ State }: CarrierMessageRow): boolean => State === Unmatched;
+export const mayDismiss = ({ Direction, State }: CarrierMessageRow): boolean =>
+  Direction === MessageDirection.In && OPEN_INCOMING.includes(State);
+
+interface MessageActs {
+  /** Looks for the answer, and only when there is none offers to send once more. */
+  resend(message: CarrierMessageRow): Promise<CarrierMessageRow | undefined>;
+  ask(message: CarrierMessageRow): Promise<void>;
+  assign(message: CarrierMessageRow): void;
+  dismiss(message: CarrierMessageRow): Promise<void>;
+  pending: boolean;
+  holder: ReactNode;
+}
+
+/** What staff do with a message on the line. */
+export function useMessageActs(): MessageActs {
+  const { message: toast } = App.useApp();
+  const confirm = useConfirm();
+  const [askText, askHolder] = useAsk();
+  const [assigning, setAssigning] = useState<CarrierMessageRow | null>(null);
+  const again = useAct(sendAgain, { invalidates: CARRIER_AREAS });
+  const query = useAct(askCarrier, { invalidates: CARRIER_AREAS });
+  const putAside = useAct(dismissCarrierMessage, { invalidates: CARRIER_AREAS, onDone: () => void toast.success('已忽略') });
+
+  const send = async ({ Id }: CarrierMessageRow, Certain: boolean) => {
+    const sent = await again.run({ Id, Certain });
+    if (sent) void toast.success(`已用新的控制号 ${sent.ControlRef} 重发`);
+    return sent;
+  };
+
+  return {
+    async resend(message) {
+      const title = `重发 ${message.TBI_SIMBL_NO ?? message.ControlRef}`;
+      if (NOT_THERE.includes(message.State)) {
+        const sure = await confirm({ title, content: '船公司没有收到这份报文，将以新的控制号重新发送。', okText: '重发' });
+        return sure ? send(message, false) : undefined;
+      }
+      const look = await confirm({
+        title,
+        content: '船公司可能已经收到这份报文。先向船公司查询回执，没有回执再决定是否重发。',
+        okText: '先查询',
+      });
+      if (!look) return undefined;
+      const asked = await query.run({ Id: message.Id });
+      if (asked && asked.Message.State !== message.State) {
+        void toast.info(`已查到回执：${CarrierMessageState.label(asked.Message.State)}，不用重发`);
+        return undefined;
+      }
+      const sure = await confirm({
+        title: asked ? '船公司仍没有回执' : '查询不到船公司的回执',
+        content: '重发会产生新的控制号，单证编号不变。若船公司已收到上一份，可能视为重复。确定要重发吗？',
+        okText: '仍要重发',
+        danger: true,
+      });
+      return sure ? send(message, true) : undefined;
+    },
+    async ask(message) {
+      const asked = await query.run({ Id: message.Id });
+      if (!asked) return;
+      if (asked.Message.State === message.State) void toast.info('船公司还没有新的回执');
+      else void toast.success(`收到回执：${CarrierMessageState.label(asked.Message.State)}`);
+    },
+    assign: setAssigning,
+    async dismiss(message) {
+      const Remarks = await askText({
+        title: '忽略这份报文',
+        label: '原因',
+        required: true,
+        max: 300,
+        phrases: ['不是我司的提单', '船公司测试报文', '已在船公司网站处理'],
+        okText: '忽略',
+        danger: true,
+      });
+      if (Remarks) await putAside.run({ Id: message.Id, Remarks });
+    },
+    pending: again.pending || query.pending || putAside.pending,
+    holder: (
+      <>
+        {askHolder}
+        {assigning && <AssignDialog message={assigning} onClose={() => setAssigning(null)} />}
+      </>
+    ),
+  };
+}

@@ -1,0 +1,93 @@
+import { CarrierProtocol, MessageFunction } from '@quayside/contracts/si/carrier-choices';
+import { type SendPlan, sendPlan, sendSis } from '@quayside/contracts/si/carrier-message.api';
+import { Alert, App, Flex, Table, Tag, Typography } from 'antd';
+import { type ReactNode, useCallback, useState } from 'react';
+import { ReadGate } from '../../kit/display/ReadGate.js';
+import { useAct, useRead } from '../../kit/http/query.js';
+import { AppModal } from '../../kit/overlay/AppModal.js';
+import { CARRIER_AREAS } from './carrier-areas.js';
+
+interface Asked {
+  ids: readonly number[];
+  resolve(sent: boolean): void;
+}
+
+/**
+ * Sends SIs to their carriers after showing what would go where: `const [send, holder] = useSendSis()`. The promise answers whether
+ * any of them was sent.
+ */
+export function useSendSis(): [(ids: readonly number[]) => Promise<boolean>, ReactNode] {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const send = useCallback((ids: readonly number[]) => new Promise<boolean>((resolve) => setAsked({ ids, resolve })), []);
+  const close = (sent: boolean) => {
+    asked?.resolve(sent);
+    setAsked(null);
+  };
+  return [send, asked && <SendDialog key={asked.ids.join()} ids={asked.ids} onClose={close} />];
+}
+
+function SendDialog({ ids, onClose }: { ids: readonly number[]; onClose(sent: boolean): void }) {
+  const { message } = App.useApp();
+  const read = useRead(sendPlan, { Ids: [...ids] }, { gcTime: 0, staleTime: 0 });
+  const sendable = (read.data ?? []).filter(({ Problem }) => !Problem);
+  const act = useAct(sendSis, { invalidates: CARRIER_AREAS });
+  const send = async () => {
+    const results = await act.run({ Ids: sendable.map(({ TBI_ID }) => TBI_ID) });
+    if (!results) return;
+    const failed = results.filter(({ Done }) => !Done);
+    for (const { TBI_SIMBL_NO, Msg } of failed) void message.error(`${TBI_SIMBL_NO ?? ''} ${Msg ?? '未发送'}`);
+    const done = results.length - failed.length;
+    if (done > 0) void message.success(done === 1 ? '已交发船公司，回执见“报文”' : `已交发 ${done} 票，回执见“船公司报文”`);
+    onClose(done > 0);
+  };
+  return (
+    <AppModal
+      open
+      width={760}
+      title={ids.length > 1 ? `发送船公司：${ids.length} 票` : '发送船公司'}
+      okText={sendable.length > 1 ? `发送 ${sendable.length} 票` : '发送'}
+      okButtonProps={{ disabled: sendable.length === 0, loading: act.pending }}
+      onOk={() => void send()}
+      onCancel={() => onClose(false)}
+    >
+      <ReadGate read={read}>{(plans) => <Plans plans={plans} />}</ReadGate>
+    </AppModal>
+  );
+}
+
+function Plans({ plans }: { plans: readonly SendPlan[] }) {
+  const replaced = plans.some(({ Function: kind, Problem }) => kind === MessageFunction.Replace && !Problem);
+  const offline = plans.some(({ Protocol, Problem }) => !Protocol && !Problem);
+  return (
+    <Flex vertical gap={10}>
+      {replaced && <Alert type="warning" showIcon title="船公司已有旧版补料，本次以替换报文发送，可能产生改单费。" />}
+      {offline && <Alert type="info" showIcon title="没有接口的船公司不会发出报文，只登记为已线下发送。" />}
+      <Table<SendPlan>
+        size="small"
+        rowKey="TBI_ID"
+        pagination={false}
+        scroll={{ y: 320 }}
+        dataSource={[...plans]}
+        columns={[
+          { title: '提单号', width: 180, render: (_, { TBI_SIMBL_NO, TBI_NO }) => TBI_SIMBL_NO ?? TBI_NO },
+          { title: '船公司', dataIndex: 'CarrierCode', width: 80, render: (code: string | null) => code ?? '--' },
+          {
+            title: '方式',
+            width: 100,
+            render: (_, { Protocol }) => (Protocol ? CarrierProtocol.label(Protocol) : <Tag>线下发送</Tag>),
+          },
+          { title: '报文', width: 70, render: (_, plan) => (plan.Function ? MessageFunction.label(plan.Function) : '--') },
+          {
+            title: '检查',
+            render: (_, { Problem }) =>
+              Problem ? (
+                <Typography.Text type="danger">{Problem}</Typography.Text>
+              ) : (
+                <Typography.Text type="success">可以发送</Typography.Text>
+              ),
+          },
+        ]}
+      />
+    </Flex>
+  );
+}
