@@ -125,7 +125,7 @@ export type FindingSeverity = ChoiceValue<typeof FindingSeverity>;
 
 /** How heavily a rule weighs; a rule that is off finds nothing. */
 export const RuleSeverity = choices({
-  Error: { value: 'error', label: '错误（阻止提交）', color: 'error' },
+  Error: { value: 'error', label: '错误', color: 'error' },
   Warning: { value: 'warning', label: '提醒', color: 'warning' },
   Info: { value: 'info', label: '提示', color: 'blue' },
   Off: { value: 'off', label: '不检查', color: 'default' },

@@ -6,15 +6,19 @@ import { EmptyState } from '../../kit/display/EmptyState.js';
 import { columnsOf } from '../../kit/list/columns.js';
 import { filtersOf } from '../../kit/list/filters.js';
 import { ListPage } from '../../kit/list/ListPage.js';
+import { TabbedLists } from '../../kit/list/TabbedLists.js';
 import { go } from '../../kit/screen/navigator.js';
+import { useScreen } from '../../kit/screen/ScreenContext.js';
+import { useCan } from '../../kit/session/store.js';
 import { BasicFilter } from '../../pickers/BasicFilter.js';
+import { SiRules } from './rules/SiRules.js';
 
 const filter = filtersOf(SiQuery);
 const col = columnsOf(SiRow);
 const open = (row: SiRow) => go('/tdManage/siAudit', { id: String(row.Id) });
 
 /** The review queue, the nearest deadline first. New SIs come in by themselves: the socket outdates the list. */
-export function SiCheck() {
+function ReviewQueue() {
   return (
     <ListPage
       name="si-check"
@@ -57,4 +61,14 @@ export function SiCheck() {
       empty={<EmptyState title="没有待审核的SI" hint="客户提交后会立即出现在这里" />}
     />
   );
+}
+
+/** What waits for review, and the rules by which SIs are checked. */
+export function SiCheck() {
+  const { screen } = useScreen();
+  const tabs = [
+    ...(useCan('audit', screen.path) ? [{ key: 'queue', label: '待审核', content: <ReviewQueue /> }] : []),
+    ...(useCan('edit', screen.path) ? [{ key: 'rules', label: '校验规则', content: <SiRules /> }] : []),
+  ];
+  return tabs.length > 1 ? <TabbedLists tabs={tabs} /> : (tabs[0]?.content ?? null);
 }

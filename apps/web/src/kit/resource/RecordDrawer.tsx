@@ -38,7 +38,8 @@ export interface RecordDrawerProps<I extends object, R extends I & Versioned> {
   children: ReactNode;
 }
 
-const inputOf = <I extends object>(type: Class<I>, record: object): Partial<I> =>
+/** The fields of a record that its form has. */
+export const inputOf = <I extends object>(type: Class<I>, record: object): Partial<I> =>
   Object.fromEntries([...fieldsOf(type).keys()].map((name) => [name, (record as Record<string, unknown>)[name] ?? null])) as Partial<I>;
 
 /** The form of a record. Ctrl+S saves; leaving with changes asks; a record that changed meanwhile is said so, and nothing typed is lost. */

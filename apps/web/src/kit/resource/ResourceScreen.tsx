@@ -13,7 +13,7 @@ import { ListPage } from '../list/ListPage.js';
 import { useScreen } from '../screen/ScreenContext.js';
 import { useCan } from '../session/store.js';
 import { EnabledTag } from './EnabledTag.js';
-import { RecordDrawer } from './RecordDrawer.js';
+import { inputOf, RecordDrawer } from './RecordDrawer.js';
 import { RecordHistory } from './RecordHistory.js';
 import { useEnable } from './use-enable.js';
 
@@ -38,15 +38,26 @@ export interface ResourceScreenProps<I extends object, R extends I & Kept, Q ext
   uses?(record: R): ReactNode;
   /** More buttons above the table. */
   toolbar?: ReactNode;
+  /** A record that has to stay as it is: its form is only looked at. */
+  frozen?(record: R): boolean;
+  /** A new record may begin as a copy of another one. */
+  copies?: boolean;
   /** More links in a row. */
   actions?(record: R): ReactNode;
   hint?: string;
 }
 
+/** What the form is open for: a record, or a new one, which may begin as another one is. */
+interface Editing<R> {
+  record: R | null;
+  like?: R;
+}
+
 /** The screen of a resource: list, form in a drawer, enable and disable, history, Excel in and out. */
 export function ResourceScreen<I extends object, R extends I & Kept, Q extends KeptQuery>(props: ResourceScreenProps<I, R, Q>) {
   const { name, resource, titleOf, columns, filters, keywordHint, form, defaults, fixed, uses, toolbar, actions, hint } = props;
-  const [editing, setEditing] = useState<R | 'new' | null>(null);
+  const { frozen = () => false, copies = false } = props;
+  const [editing, setEditing] = useState<Editing<R> | null>(null);
   const [reading, setReading] = useState<R | null>(null);
   const { screen } = useScreen();
   const mayEdit = useCan('edit', screen.path);
@@ -82,23 +93,28 @@ export function ResourceScreen<I extends object, R extends I & Kept, Q extends K
             )}
             {!isView && (
               <Can code="edit">
-                <Button type="primary" icon={<PlusOutlined />} onClick={() => setEditing('new')}>
+                <Button type="primary" icon={<PlusOutlined />} onClick={() => setEditing({ record: null })}>
                   新增
                 </Button>
               </Can>
             )}
           </>
         }
-        onOpen={(record) => setEditing(record)}
+        onOpen={(record) => setEditing({ record })}
         actions={{
-          width: mayEdit ? 190 : 70,
+          width: mayEdit ? (copies ? 240 : 190) : 70,
           render: (record) => (
             <Flex gap={12}>
               {mayEdit ? (
                 <>
-                  <button type="button" className="qs-row-link" onClick={() => setEditing(record)}>
-                    修改
+                  <button type="button" className="qs-row-link" onClick={() => setEditing({ record })}>
+                    {frozen(record) ? '查看' : '修改'}
                   </button>
+                  {copies && (
+                    <button type="button" className="qs-row-link" onClick={() => setEditing({ record: null, like: record })}>
+                      复制
+                    </button>
+                  )}
                   {!isView && (
                     <button type="button" className="qs-row-link" onClick={() => void enable(record)}>
                       {record.Enabled ? '停用' : '启用'}
@@ -109,7 +125,7 @@ export function ResourceScreen<I extends object, R extends I & Kept, Q extends K
                   </button>
                 </>
               ) : (
-                <button type="button" className="qs-row-link" onClick={() => setEditing(record)}>
+                <button type="button" className="qs-row-link" onClick={() => setEditing({ record })}>
                   查看
                 </button>
               )}
@@ -131,21 +147,21 @@ export function ResourceScreen<I extends object, R extends I & Kept, Q extends K
           <EmptyState
             title={`还没有${resource.label}`}
             hint={hint ?? `新增一个，或从 Excel 导入`}
-            {...(isView || !mayEdit ? {} : { action: <Button onClick={() => setEditing('new')}>新增{resource.label}</Button> })}
+            {...(isView || !mayEdit ? {} : { action: <Button onClick={() => setEditing({ record: null })}>新增{resource.label}</Button> })}
           />
         }
       />
       {editing && (
         <RecordDrawer<I, R>
           resource={resource}
-          record={editing === 'new' ? null : editing}
-          readOnly={!mayEdit}
-          title={editing === 'new' ? `新增${resource.label}` : `${resource.label} ${titleOf(editing)}`}
-          {...(defaults ? { defaults } : {})}
+          record={editing.record}
+          readOnly={!mayEdit || (editing.record !== null && frozen(editing.record))}
+          title={editing.record ? `${resource.label} ${titleOf(editing.record)}` : `新增${resource.label}`}
+          {...(editing.like ? { defaults: inputOf(resource.input, editing.like) } : defaults ? { defaults } : {})}
           invalidates={invalidates}
           onClose={() => setEditing(null)}
         >
-          {form(editing === 'new' ? null : editing)}
+          {form(editing.record)}
         </RecordDrawer>
       )}
       {reading && <RecordHistory resource={resource} record={reading} title={titleOf(reading)} onClose={() => setReading(null)} />}

@@ -1,0 +1,58 @@
+import { RuleSeverity } from '@quayside/contracts/si/choices';
+import { SiRule, SiRuleQuery, siRules } from '@quayside/contracts/si/rule.api';
+import { useState } from 'react';
+import { columnsOf } from '../../../kit/list/columns.js';
+import { filtersOf } from '../../../kit/list/filters.js';
+import { ResourceScreen } from '../../../kit/resource/ResourceScreen.js';
+import { useEnable } from '../../../kit/resource/use-enable.js';
+import { BasicFilter } from '../../../pickers/BasicFilter.js';
+import { RuleForm } from './RuleForm.js';
+import { ruleText, scopeText } from './rule-text.js';
+import { TrialDrawer } from './TrialDrawer.js';
+
+const col = columnsOf(SiRule);
+const filter = filtersOf(SiRuleQuery);
+const titleOf = ({ Name, Code }: SiRule): string => Name ?? Code;
+const invalidates = ['SiRule'];
+
+/** The rules by which SIs are checked: settings of the engine's own and demands of carriers, tried before they hold. */
+export function SiRules() {
+  const [trying, setTrying] = useState<SiRule | null>(null);
+  const enable = useEnable(siRules, { invalidates, titleOf });
+  return (
+    <>
+      <ResourceScreen
+        name="si-rules"
+        resource={siRules}
+        titleOf={titleOf}
+        keywordHint="规则名称、代码或船公司"
+        defaults={{ Severity: RuleSeverity.Error }}
+        frozen={({ Enabled }) => Enabled}
+        copies
+        uses={() => '停用后改按更一般的同名规则或系统默认检查，立即作用于填写中的SI；随时可以重新启用。'}
+        filters={
+          <>
+            <BasicFilter of={SiRuleQuery} name="Carrier" kind="carrier" />
+            {filter.choice('Severity', { width: 200 })}
+          </>
+        }
+        columns={[
+          col.text('Name', { width: 170 }),
+          { key: 'Carrier', dataIndex: 'Carrier', title: '适用范围', width: 130, ellipsis: true, render: (_, rule) => scopeText(rule) },
+          col.choice('Severity', { width: 80 }),
+          { key: 'Params', title: '参数或要求', width: 260, ellipsis: true, render: (_, rule) => ruleText(rule) || '--' },
+          col.code('Code', { width: 190 }),
+          col.day('ValidFrom', { width: 110 }),
+        ]}
+        actions={(rule) => (
+          <button type="button" className="qs-row-link" onClick={() => setTrying(rule)}>
+            试算
+          </button>
+        )}
+        form={(record) => <RuleForm record={record} />}
+        hint="新增一条，试算后启用"
+      />
+      {trying && <TrialDrawer key={trying.Id} rule={trying} onEnable={enable} onClose={() => setTrying(null)} />}
+    </>
+  );
+}
