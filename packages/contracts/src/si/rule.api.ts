@@ -99,7 +99,7 @@ export const siRules = resource('/api/SiRule', {
   input: SiRuleInput,
   record: SiRule,
   query: SiRuleQuery,
-  sorts: ['Code', 'Carrier', 'UpdateTime'],
+  sorts: ['-UpdateTime', 'Code', 'Carrier'],
   read: 'si:configure',
   maintain: 'si:configure',
   noImport: true,
