@@ -1,10 +1,13 @@
 import { Module } from '@nestjs/common';
 import type { ServiceDefinition } from '@quayside/service-kit/runtime/service-app';
 import { CarrierController } from './carrier/carrier.controller.js';
+import { CarrierAnswerEntity, CarrierMailboxEntity, ReceivedInstructionEntity } from './carrier/carrier.entity.js';
+import { startCarriers } from './carrier/start-carriers.js';
 import { ReceivedMailController } from './mail/mail.controller.js';
 import { startMailServer } from './mail/mail-server.js';
 import { ReceivedMailEntity, ReceivedMailFileEntity } from './mail/received-mail.entity.js';
 import { ReceivedSms1763700000000 } from './migrations/1763700000000-received-sms.js';
+import { CarrierMailbox1764400000801 } from './migrations/1764400000801-carrier-mailbox.js';
 import { ReceivedMail1764400000901 } from './migrations/1764400000901-received-mail.js';
 import { ReceivedSmsEntity } from './sms/received-sms.entity.js';
 import { SmsController } from './sms/sms.controller.js';
@@ -15,7 +18,19 @@ export class SimulatorModule {}
 export const simulatorService: ServiceDefinition = {
   name: 'simulator',
   module: SimulatorModule,
-  entities: [ReceivedSmsEntity, ReceivedMailEntity, ReceivedMailFileEntity],
-  migrations: [ReceivedSms1763700000000, ReceivedMail1764400000901],
-  start: startMailServer,
+  entities: [
+    ReceivedSmsEntity,
+    ReceivedMailEntity,
+    ReceivedMailFileEntity,
+    CarrierMailboxEntity,
+    ReceivedInstructionEntity,
+    CarrierAnswerEntity,
+  ],
+  migrations: [ReceivedSms1763700000000, ReceivedMail1764400000901, CarrierMailbox1764400000801],
+  async start(ctx) {
+    const stops = [await startMailServer(ctx), await startCarriers(ctx)];
+    return async () => {
+      for (const stop of stops) await stop?.();
+    };
+  },
 };

@@ -1,10 +1,37 @@
 import { Controller } from '@nestjs/common';
 import type { FileAnswer } from '@quayside/contracts/core/endpoint';
-import { type ConfirmationRequest, simulatedConfirmations } from '@quayside/contracts/simulator/carrier';
+import type { ById } from '@quayside/contracts/core/identified';
+import type { Rows } from '@quayside/contracts/core/list';
+import {
+  type AnswerRequest,
+  answerInstruction,
+  CarrierAnswer,
+  type CarrierAnswerQuery,
+  CarrierMailbox,
+  type CarrierMailboxQuery,
+  type ConfirmationRequest,
+  type DeliverRequest,
+  deliverCarrierAnswers,
+  listCarrierAnswers,
+  listCarrierMailboxes,
+  listReceivedInstructions,
+  type PlanRequest,
+  planCarrierAnswers,
+  ReceivedInstruction,
+  type ReceivedInstructionQuery,
+  type ReceivedInstructionText,
+  receivedInstruction,
+  simulatedConfirmations,
+} from '@quayside/contracts/simulator/carrier';
+import { Filter, listPage } from '@quayside/service-kit/database/list-page';
 import { Handle } from '@quayside/service-kit/http/handle';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { writeIftmbc } from '@quayside/shipping-standards/edifact/iftmbc-writer';
 import { bookingConfirmations } from './booking-confirmations.js';
+import { CarrierAnswerEntity, CarrierMailboxEntity, ReceivedInstructionEntity } from './carrier.entity.js';
+import { deliverNow } from './mailbox-answers.js';
+import { setPlan } from './mailboxes.js';
+import { answerAgain } from './receive-instruction.js';
 
 @Controller()
 export class CarrierController {
@@ -20,5 +47,67 @@ export class CarrierController {
       lineBreaks: true,
     });
     return { Name: `IFTMBC-${seed}.edi`, Bytes: Buffer.from(interchange, 'latin1') };
+  }
+
+  @Handle(planCarrierAnswers)
+  async plan(ctx: Ctx, request: PlanRequest): Promise<null> {
+    await ctx.tx((tx) => setPlan(tx, request));
+    return null;
+  }
+
+  @Handle(listCarrierMailboxes)
+  mailboxes(ctx: Ctx, query: CarrierMailboxQuery): Promise<Rows<CarrierMailbox>> {
+    return listPage(ctx, {
+      entity: CarrierMailboxEntity,
+      table: 'carrier_mailbox',
+      row: CarrierMailbox,
+      query,
+      sorts: listCarrierMailboxes.sorts,
+      filter: new Filter().when(query.Mailbox, 't.mailbox = ?'),
+    });
+  }
+
+  @Handle(listReceivedInstructions)
+  received(ctx: Ctx, query: ReceivedInstructionQuery): Promise<Rows<ReceivedInstruction>> {
+    return listPage(ctx, {
+      entity: ReceivedInstructionEntity,
+      table: 'carrier_received',
+      row: ReceivedInstruction,
+      query,
+      sorts: listReceivedInstructions.sorts,
+      filter: new Filter().when(query.Mailbox, 't.mailbox = ?').when(query.BillNumber, 't.bill_number = ?'),
+    });
+  }
+
+  @Handle(receivedInstruction)
+  async receivedInfo(ctx: Ctx, { Id }: ById): Promise<ReceivedInstructionText> {
+    const { DuplicateOf: _first, ...received } = await ctx.repo(ReceivedInstructionEntity).get(Id);
+    return received;
+  }
+
+  @Handle(listCarrierAnswers)
+  answers(ctx: Ctx, query: CarrierAnswerQuery): Promise<Rows<CarrierAnswer>> {
+    return listPage(ctx, {
+      entity: CarrierAnswerEntity,
+      table: 'carrier_answer',
+      row: CarrierAnswer,
+      query,
+      sorts: listCarrierAnswers.sorts,
+      filter: new Filter().when(query.Mailbox, 't.mailbox = ?').when(query.ReceivedId, 't.received_id = ?'),
+    });
+  }
+
+  @Handle(answerInstruction)
+  async answer(ctx: Ctx, { Id, Plan }: AnswerRequest): Promise<null> {
+    await ctx.tx(async (tx) => {
+      const { Mailbox, Channel, Sender, Raw } = await tx.repo(ReceivedInstructionEntity).lock(Id);
+      await answerAgain(tx, { id: Id, mailbox: Mailbox, channel: Channel, sender: Sender, raw: Raw }, Plan);
+    });
+    return null;
+  }
+
+  @Handle(deliverCarrierAnswers)
+  deliver(ctx: Ctx, { Mailbox }: DeliverRequest): Promise<number> {
+    return deliverNow(ctx, Mailbox);
   }
 }

@@ -1,0 +1,123 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { CarrierChannel } from '@quayside/contracts/simulator/carrier';
+import { integer, readConfig, text } from '@quayside/service-kit/runtime/config';
+import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { takeAnswers, waitingAnswers } from './mailbox-answers.js';
+import { type Reception, receiveInstruction } from './receive-instruction.js';
+
+const MOST_BYTES = 4 * 1024 * 1024;
+const MOST_ANSWERS = 200;
+const MAILBOX = /^\/([A-Z0-9-]{1,35})\/(messages|mailbox|mailbox\/acknowledge)\/?$/;
+const STATUS: Record<Reception, number> = { taken: 202, repeated: 409, unreadable: 400 };
+
+/** A request that is answered with another status than 200. */
+class HttpError extends Error {
+  constructor(
+    readonly status: number,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+async function bodyOf(request: IncomingMessage): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  let size = 0;
+  for await (const part of request as AsyncIterable<Buffer>) {
+    size += part.length;
+    if (size > MOST_BYTES) throw new HttpError(413, 'message too large');
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}
+
+const header = (request: IncomingMessage, name: string): string => String(request.headers[name] ?? '').trim();
+
+/** EDIFACT is ISO 8859-1, JSON is UTF-8. */
+async function textOf(request: IncomingMessage): Promise<string> {
+  const type = header(request, 'content-type').split(';')[0]?.trim().toLowerCase();
+  if (type === 'application/edifact') return (await bodyOf(request)).toString('latin1');
+  if (type === 'application/json') return (await bodyOf(request)).toString('utf8');
+  throw new HttpError(415, 'application/edifact or application/json');
+}
+
+async function takeMessage(ctx: Ctx, request: IncomingMessage, mailbox: string): Promise<[number, object]> {
+  const raw = await textOf(request);
+  const control = header(request, 'x-control-reference');
+  const reception = await receiveInstruction(ctx, {
+    mailbox,
+    channel: CarrierChannel.Http,
+    raw,
+    sender: header(request, 'x-sender'),
+    control,
+  });
+  return [STATUS[reception], { result: reception }];
+}
+
+async function listAnswers(ctx: Ctx, query: URLSearchParams, mailbox: string): Promise<[number, object]> {
+  const recipient = query.get('recipient') ?? '';
+  const after = Number(query.get('since') ?? 0);
+  const limit = Number(query.get('limit') ?? MOST_ANSWERS);
+  if (recipient === '' || !Number.isSafeInteger(after) || !Number.isSafeInteger(limit) || limit < 1)
+    throw new HttpError(400, 'recipient, since, limit');
+  const answers = await waitingAnswers(ctx, { mailbox, channel: CarrierChannel.Http, recipient }, after, Math.min(limit, MOST_ANSWERS));
+  return [200, { messages: answers.map(({ id, type, control, raw }) => ({ id: String(id), type, control, text: raw })) }];
+}
+
+async function acknowledge(ctx: Ctx, request: IncomingMessage, mailbox: string): Promise<[number, object]> {
+  let asked: { recipient?: unknown; ids?: unknown } = {};
+  try {
+    asked = JSON.parse((await bodyOf(request)).toString('utf8')) as typeof asked;
+  } catch (error) {
+    if (error instanceof HttpError) throw error;
+  }
+  const ids = Array.isArray(asked?.ids) ? asked.ids.map(Number) : [];
+  if (typeof asked?.recipient !== 'string' || ids.length === 0 || !ids.every(Number.isSafeInteger))
+    throw new HttpError(400, 'recipient, ids');
+  return [200, { taken: await takeAnswers(ctx, { mailbox, channel: CarrierChannel.Http, recipient: asked.recipient }, ids) }];
+}
+
+async function route(ctx: Ctx, request: IncomingMessage): Promise<[number, object]> {
+  const url = new URL(request.url ?? '/', 'http://carrier');
+  const [, mailbox, verb] = MAILBOX.exec(url.pathname) ?? [];
+  if (mailbox && verb === 'messages' && request.method === 'POST') return takeMessage(ctx, request, mailbox);
+  if (mailbox && verb === 'mailbox' && request.method === 'GET') return listAnswers(ctx, url.searchParams, mailbox);
+  if (mailbox && verb === 'mailbox/acknowledge' && request.method === 'POST') return acknowledge(ctx, request, mailbox);
+  throw new HttpError(404, 'not found');
+}
+
+function answer(response: ServerResponse, status: number, body: object): void {
+  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(body));
+}
+
+/**
+ * The carriers' side of the line over HTTP, on `CARRIER_PORT` of `CARRIER_HOST`; none without a port. Each carrier has its path:
+ * `POST /COSU/messages` takes a text (202; 409 for one that was taken before), `GET /COSU/mailbox?recipient=` tells what waits,
+ * `POST /COSU/mailbox/acknowledge` takes it out. Answers what stops it.
+ */
+export async function startHttpMailboxes(ctx: Ctx): Promise<(() => Promise<void>) | undefined> {
+  const { CARRIER_PORT, CARRIER_HOST } = readConfig(
+    { CARRIER_PORT: integer(0, 1, 65_535), CARRIER_HOST: text('127.0.0.1') },
+    ctx.runtime.env,
+  );
+  if (!CARRIER_PORT) return undefined;
+  const server = createServer((request, response) => {
+    route(ctx, request).then(
+      ([status, body]) => answer(response, status, body),
+      (error: unknown) => {
+        if (error instanceof HttpError) return answer(response, error.status, { error: error.message });
+        ctx.log.error({ err: error }, 'simulated carrier');
+        answer(response, 500, { error: 'server fault' });
+      },
+    );
+  });
+  await new Promise<void>((listening, failed) => {
+    server.once('error', failed);
+    server.listen(CARRIER_PORT, CARRIER_HOST, listening);
+  });
+  return () =>
+    new Promise<void>((closed) => {
+      server.close(() => closed());
+      server.closeAllConnections();
+    });
+}

@@ -1,0 +1,170 @@
+import { createHash } from 'node:crypto';
+import { type AnswerPlan, CarrierBehaviour, type CarrierChannel } from '@quayside/contracts/simulator/carrier';
+import type { Ctx } from '@quayside/service-kit/runtime/context';
+import type { SyntaxReceipt } from '@quayside/shipping-standards/edifact/contrl';
+import type { ShippingInstructionMessage } from '@quayside/shipping-standards/edifact/iftmin';
+import { checkInstruction } from './check-instruction.js';
+import { takePlan } from './mailboxes.js';
+import { firstOf, type InstructionFault, type ReadInstructions, readInstructions } from './read-instruction.js';
+import { rejectedReceipt, syntaxReceipt } from './syntax-receipt.js';
+import { type AnswerFrame, applicationAnswer, billAnswer, contrlAnswer, plannedFaults, type WrittenAnswer } from './write-answers.js';
+
+/** A text as it arrived, and what the way it came says of it. */
+export interface ArrivedText {
+  mailbox: string;
+  channel: CarrierChannel;
+  raw: string;
+  /** Of the transport's headers; '' when it says nothing. */
+  sender: string;
+  control: string;
+}
+
+/** What became of a text. `repeated`: the same text under the same control reference came before. */
+export type Reception = 'taken' | 'repeated' | 'unreadable';
+
+interface Stored {
+  id: number;
+  mailbox: string;
+  channel: CarrierChannel;
+  sender: string;
+}
+
+/** Puts an answer into the mailbox, to be taken from `dueInSeconds` on. */
+async function post(
+  tx: Ctx,
+  stored: Stored,
+  dueInSeconds: number,
+  write: (frame: AnswerFrame) => WrittenAnswer,
+  read: ReadInstructions,
+): Promise<void> {
+  const [row] = await tx.sql<{ number: number }>(`SELECT nextval('carrier_answer_number')::int AS number`);
+  const frame = { mailbox: stored.mailbox, recipient: stored.sender, header: read.header, now: tx.now, number: row?.number ?? 0 };
+  const { type, control, raw } = write(frame);
+  await tx.sql(
+    `INSERT INTO carrier_answer (received_id, mailbox, channel, type, recipient, control, raw, due_time, create_time)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [
+      ...[stored.id, stored.mailbox, stored.channel, type, stored.sender, control, raw],
+      ...[new Date(tx.now.getTime() + dueInSeconds * 1000).toISOString(), tx.now.toISOString()],
+    ],
+  );
+}
+
+async function postReceipt(tx: Ctx, stored: Stored, read: ReadInstructions, receipt: SyntaxReceipt): Promise<void> {
+  await post(tx, stored, 0, (frame) => contrlAnswer(frame, receipt), read);
+}
+
+/** True when the carrier has taken an instruction for the bill before. */
+async function isKnownBill(tx: Ctx, mailbox: string, billNumber: string): Promise<boolean> {
+  const known = await tx.sql(`SELECT 1 FROM carrier_received WHERE mailbox = $1 AND bill_number = $2 AND outcome = ANY($3) LIMIT 1`, [
+    mailbox,
+    billNumber,
+    [CarrierBehaviour.Accept, CarrierBehaviour.Draft, CarrierBehaviour.Final],
+  ]);
+  return known.length > 0;
+}
+
+/** Answers one instruction by the plan; the answer says what came of it. */
+async function answerOne(
+  tx: Ctx,
+  stored: Stored,
+  read: ReadInstructions,
+  instruction: ShippingInstructionMessage,
+  plan: AnswerPlan,
+): Promise<CarrierBehaviour> {
+  const later = plan.DelaySeconds ?? 0;
+  const answer = (faults: readonly InstructionFault[]) =>
+    post(tx, stored, later, (frame) => applicationAnswer(frame, instruction, faults), read);
+  if (plan.Kind === CarrierBehaviour.Silent) return plan.Kind;
+  if (plan.Kind === CarrierBehaviour.Reject) {
+    await answer(plannedFaults(plan));
+    return plan.Kind;
+  }
+  if (plan.Kind === CarrierBehaviour.Check) {
+    const faults = [...read.content, ...checkInstruction(instruction, await isKnownBill(tx, stored.mailbox, instruction.billNumber))];
+    if (faults.length > 0) {
+      await answer(faults);
+      return CarrierBehaviour.Reject;
+    }
+  }
+  await answer([]);
+  // A cancelled bill is not made.
+  if (plan.Kind === CarrierBehaviour.Accept || instruction.function === '1') return CarrierBehaviour.Accept;
+  await post(tx, stored, later, (frame) => billAnswer(frame, instruction, plan), read);
+  return plan.Kind === CarrierBehaviour.Final ? plan.Kind : CarrierBehaviour.Draft;
+}
+
+/** Every instruction of a text by a plan of its own; a text with faults of syntax gets its receipt alone. */
+async function answerAll(tx: Ctx, stored: Stored, read: ReadInstructions, raw: string): Promise<string> {
+  const plan = await takePlan(tx, stored.mailbox);
+  if (plan.Kind === CarrierBehaviour.Silent) return plan.Kind;
+  if (read.header) {
+    const receipt =
+      plan.Kind === CarrierBehaviour.Syntax ? rejectedReceipt(read.header, 'planned') : syntaxReceipt(raw, read.header, read.syntax);
+    await postReceipt(tx, stored, read, receipt);
+    if (receipt.action === '4' || receipt.messages.length > 0) return CarrierBehaviour.Syntax;
+  } else if (plan.Kind === CarrierBehaviour.Syntax) {
+    await post(tx, stored, 0, (frame) => applicationAnswer(frame, firstOf(read), plannedFaults({ Kind: plan.Kind })), read);
+    return plan.Kind;
+  }
+  let outcome: string = CarrierBehaviour.Accept;
+  for (const [at, { instruction }] of read.messages.entries()) {
+    outcome = await answerOne(tx, stored, read, instruction, at === 0 ? plan : await takePlan(tx, stored.mailbox));
+  }
+  return outcome;
+}
+
+const INSERT = `INSERT INTO carrier_received (mailbox, channel, type, sender, control, document_number, bill_number, function, outcome, duplicate_of, raw, create_time)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`;
+
+/**
+ * Takes in a text: it is kept as it arrived, its syntax receipt and the answers that the plan asks for are put into the mailbox.
+ * The same control reference of a sender is taken once. The same text again over HTTP is told so at once; everything else under a
+ * used reference is answered once with a receipt that rejects it as duplicate.
+ */
+export async function receiveInstruction(ctx: Ctx, arrived: ArrivedText): Promise<Reception> {
+  const { mailbox, channel, raw } = arrived;
+  const read = readInstructions(raw);
+  const { documentNumber, billNumber, function: messageFunction } = firstOf(read);
+  const sender = (read.header?.sender.id || arrived.sender || 'UNKNOWN').slice(0, 35);
+  const digest = createHash('sha256').update(raw).digest('base64url').slice(0, 20);
+  const control = (read.header?.controlReference || arrived.control || digest).slice(0, 70);
+  const unreadable = read.form === 'edifact' && !read.header;
+  const values = (outcome: string, duplicateOf: number | null) => [
+    ...[mailbox, channel, read.type, sender, control, documentNumber.slice(0, 100), billNumber.slice(0, 35), messageFunction],
+    // PostgreSQL keeps no NUL in a text.
+    ...[outcome, duplicateOf, raw.replaceAll('\0', ''), ctx.now.toISOString()],
+  ];
+  return ctx.tx(async (tx) => {
+    const [row] = await tx.sql<{ id: number }>(
+      `${INSERT} ON CONFLICT (mailbox, sender, control) WHERE duplicate_of IS NULL DO NOTHING RETURNING id`,
+      values('received', null),
+    );
+    if (!row) {
+      const [first] = await tx.sql<{ id: number; raw: string; answered: boolean }>(
+        `SELECT r.id, r.raw, EXISTS (SELECT 1 FROM carrier_received d JOIN carrier_answer a ON a.received_id = d.id WHERE d.duplicate_of = r.id) AS answered
+         FROM carrier_received r WHERE mailbox = $1 AND sender = $2 AND control = $3 AND duplicate_of IS NULL FOR UPDATE`,
+        [mailbox, sender, control],
+      );
+      const [again] = await tx.sql<{ id: number }>(`${INSERT} RETURNING id`, values('duplicate', first?.id ?? null));
+      const toldAtOnce = channel === 'http' && first?.raw === raw;
+      if (read.header && !toldAtOnce && first?.answered === false) {
+        await postReceipt(tx, { id: again?.id ?? 0, mailbox, channel, sender }, read, rejectedReceipt(read.header, 'duplicate'));
+      }
+      return toldAtOnce || !read.header ? 'repeated' : 'taken';
+    }
+    const outcome = unreadable ? 'unreadable' : await answerAll(tx, { id: row.id, mailbox, channel, sender }, read, raw);
+    await tx.sql('UPDATE carrier_received SET outcome = $2 WHERE id = $1', [row.id, outcome]);
+    return unreadable ? 'unreadable' : 'taken';
+  });
+}
+
+/** Answers a received text once more, by hand. A text that cannot be read has no answer. */
+export async function answerAgain(tx: Ctx, received: Stored & { raw: string }, plan: AnswerPlan): Promise<void> {
+  const read = readInstructions(received.raw);
+  if (plan.Kind === CarrierBehaviour.Syntax && read.header) {
+    await postReceipt(tx, received, read, rejectedReceipt(read.header, 'planned'));
+    return;
+  }
+  for (const { instruction } of read.messages) await answerOne(tx, received, read, instruction, plan);
+}
