@@ -43,7 +43,7 @@ async function main(): Promise<void> {
     LOG_FILE: join(options.dataDir, 'logs', 'services.log'),
     CARRIER_FOLDER: process.env.CARRIER_FOLDER ?? join(options.dataDir, 'carrier'),
     ...Object.fromEntries(SERVICES.map((name, index) => [`${name.toUpperCase()}_URL`, `http://127.0.0.1:${ports[index]}`])),
-    ...(options.demo && { SEED_DEMO: '1', ...(await simulatedEnv(process.env)) }),
+    ...(options.demo && { SEED_DEMO: '1', ...(await simulatedEnv(process.env, options.dataDir)) }),
   };
   await Promise.all(
     SERVICES.map((name, index) => start(join(root, 'services', name, 'dist/main.js'), { ...env, PORT: String(ports[index]) }, children)),

@@ -62,7 +62,7 @@ export async function startPlatform(
       SIMULATED: 'false',
       CARRIER_FOLDER: join(options.dataDir, 'carrier'),
       ...process.env,
-      ...(options.demo && (await simulatedEnv(process.env))),
+      ...(options.demo && (await simulatedEnv(process.env, options.dataDir))),
     };
     const started = await Promise.allSettled(
       services.map((definition) => startService(definition, { databaseUrl, identitySecret, link, log, env })),

@@ -22,6 +22,7 @@ import { foreignPapers, papersRepeatedElsewhere } from './conformity-papers.js';
 import { productionRepeated, productionShared, productionStale } from './conformity-production.js';
 import { absent, outdated, repeated, shared } from './conformity-resources.js';
 import { absentSchedules, outdatedSchedules, repeatedSchedules, sharedSchedules } from './conformity-schedule.js';
+import { simulatorRepeated, simulatorRepeatedElsewhere, simulatorShared } from './conformity-simulator.js';
 import { templateForeign, templateRepeated, templateStale } from './conformity-template.js';
 import { eventually } from './eventually.js';
 import { rightSi } from './si-samples.js';
@@ -133,6 +134,7 @@ export const ownOnly: ReadonlyMap<Endpoint, string> = new Map<Endpoint, string>(
   ...sharedSchedules,
   ...draftOwnOnly,
   ...productionShared,
+  ...simulatorShared,
   ...importReads.map((endpoint) => [endpoint, 'staff only here; service-kit/test and services/si/test show 404'] as const),
 ]);
 
@@ -185,6 +187,7 @@ export const repeatable: Cases = cases([
   ...carrierRepeated,
   ...draftRepeated,
   ...productionRepeated,
+  ...simulatorRepeated,
 ]);
 
 /** Writes that have tests of their own for repetition, and where. */
@@ -196,6 +199,7 @@ export const repeatedElsewhere: ReadonlyMap<Endpoint, string> = new Map<Endpoint
   ...papersRepeatedElsewhere,
   ...draftRepeatedElsewhere,
   ...billsRepeatedElsewhere,
+  ...simulatorRepeatedElsewhere,
   ...importWrites.map((endpoint) => [endpoint, 'services/si/test, service-kit/test'] as const),
   [session.chooseEmployee as never, 'answers a token, which no key keeps'],
   [session.tryChooseDefaultEmployee as never, 'answers a token, which no key keeps'],

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { CarrierChannel } from '@quayside/contracts/simulator/carrier';
 import { optionalText, readConfig } from '@quayside/service-kit/runtime/config';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { Worker } from '@quayside/service-kit/runtime/worker';
 import { takeAnswers, waitingAnswers } from './mailbox-answers.js';
 import { receiveInstruction } from './receive-instruction.js';
 
@@ -84,27 +85,15 @@ export async function exchangeFolders(ctx: Ctx, root: string): Promise<void> {
 }
 
 /**
- * The carriers' side of the line over folders: `CARRIER_FOLDER/COSU/out` is what the partner writes, `…/in` what it reads. None without the
- * setting. Answers what stops it.
+ * The carriers' side of the line over folders: `SIMULATED_CARRIER_FOLDER/COSU/out` is what the partner writes, `…/in` what it reads. None
+ * without the setting. Answers what stops it.
  */
 export async function startFolderMailboxes(ctx: Ctx): Promise<(() => Promise<void>) | undefined> {
-  const { CARRIER_FOLDER } = readConfig({ CARRIER_FOLDER: optionalText() }, ctx.runtime.env);
-  if (!CARRIER_FOLDER) return undefined;
-  const root = resolve(CARRIER_FOLDER);
+  const { SIMULATED_CARRIER_FOLDER } = readConfig({ SIMULATED_CARRIER_FOLDER: optionalText() }, ctx.runtime.env);
+  if (!SIMULATED_CARRIER_FOLDER) return undefined;
+  const root = resolve(SIMULATED_CARRIER_FOLDER);
   await offerAgain(root);
-  let running: Promise<void> = Promise.resolve();
-  let busy = false;
-  const timer = setInterval(() => {
-    if (busy) return;
-    busy = true;
-    running = exchangeFolders(ctx, root)
-      .catch((error: unknown) => ctx.log.error({ err: error }, 'simulated carrier folders'))
-      .finally(() => {
-        busy = false;
-      });
-  }, EVERY_MS);
-  return async () => {
-    clearInterval(timer);
-    await running;
-  };
+  const worker = new Worker(() => exchangeFolders(ctx, root), { name: 'simulated carrier folders', log: ctx.log, everyMs: EVERY_MS });
+  worker.start();
+  return () => worker.stop();
 }
