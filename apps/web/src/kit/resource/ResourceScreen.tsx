@@ -3,7 +3,7 @@ import { areaOf, type Endpoint } from '@quayside/contracts/core/endpoint';
 import type { Class } from '@quayside/contracts/core/field';
 import type { Kept, KeptQuery, Resource } from '@quayside/contracts/core/resource';
 import { Button, Flex } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { Can } from '../Can/Can.js';
 import { EmptyState } from '../display/EmptyState.js';
 import { ImportButton } from '../import/ImportButton.js';
@@ -75,7 +75,7 @@ export function ResourceScreen<I extends object, R extends I & Kept, Q extends K
         {...(fixed ? { fixed } : {})}
         filters={[
           filter.text('Keyword', { placeholder: keywordHint ?? '代码、名称、拼音或首字母', width: 300 }),
-          filters,
+          <Fragment key="own">{filters}</Fragment>,
           ...(isView ? [] : [filter.choice('Enabled', { width: 150, label: '状态', placeholder: '全部' })]),
         ]}
         exports={resource.export}

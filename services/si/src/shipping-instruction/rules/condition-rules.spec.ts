@@ -13,7 +13,7 @@ const alone = (type: string, goods: string, given: Partial<SiInput> = {}, detail
 const of = (si: SiInput): string[] => short(judgedBy(shippedBook, [si]));
 const NO_NOTIFIER = { TBI_NOTIFIER_1: null, TBI_NOTIFIER_2: null, TBI_NOTIFIER_3: null };
 
-/** A row of the validation table of standards.md 1.8, what breaks it, and what then is found. docs/decisions/0010 has the rows that are not here. */
+/** A row of the validation table of standards.md 1.8, what breaks it, and what then is found. docs/decisions/0012 has the rows that are not here. */
 const ROWS: readonly (readonly [row: string, found: readonly string[], expected: readonly string[]])[] = [
   ['isToOrder: an order bill may be original', of(anSi({ TBI_CONSIGNEE: 'TO ORDER', TBI_SIGNING_METHOD: 'O' })), []],
   [

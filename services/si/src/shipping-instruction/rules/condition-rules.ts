@@ -6,7 +6,7 @@ import type { Bill } from './subject.js';
 
 /**
  * The conditional rules of the DCSA shipping instruction (standards.md 1.8) as far as the SI's fields can express them;
- * docs/decisions/0010 tells which they cannot.
+ * docs/decisions/0012 tells which they cannot.
  */
 export function judgeConditions(bill: Bill): void {
   judgeNotify(bill);
