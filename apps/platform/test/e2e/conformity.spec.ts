@@ -23,7 +23,7 @@ describe(`every endpoint, ${topology}`, () => {
   let platform: DemoPlatform;
   let world: World;
   beforeAll(async () => {
-    platform = await startDemoPlatform({ RATE_LIMIT: '1000000' });
+    platform = await startDemoPlatform({ RATE_LIMIT: '1000000', CARRIER_POLL_SECONDS: '0' });
     world = await makeWorld(platform.url);
   }, 120_000);
   afterAll(() => platform.close());
