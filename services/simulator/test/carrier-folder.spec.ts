@@ -77,6 +77,12 @@ describe('simulated carrier over folders', () => {
     const names = (await files('YMLU', 'in')).sort();
     expect(names.map((name) => name.replace(/-C\d+/, ''))).toEqual(['YMLU-DCSA-STATUS.json', 'YMLU-DCSA-TD.json']);
     expect(JSON.parse((await textsOf('YMLU'))[1]!)).toMatchObject({ data: { transportDocumentStatus: 'DRAFT' } });
+    // The same instruction under a new number is another message; under the same it is none.
+    for (const name of ['2.json', '1.json']) {
+      await put('YMLU', name, JSON.stringify(dcsaOfInstruction(rightInstruction()).json));
+      await look();
+    }
+    expect(await files('YMLU', 'in')).toHaveLength(4);
   });
 
   it('passes over what is no carrier, and a folder that is not there', async () => {

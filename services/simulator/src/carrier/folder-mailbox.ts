@@ -47,7 +47,9 @@ async function readFiles(ctx: Ctx, folder: string, mailbox: string): Promise<voi
   for (const name of waiting) {
     if (!(await claim(join(out, name), join(work, name)))) continue;
     const raw = await readFile(join(work, name), /\.json$/i.test(name) ? 'utf8' : 'latin1');
-    await receiveInstruction(ctx, { mailbox, channel: CarrierChannel.Folder, raw, sender: '', control: '' });
+    // A JSON has no number of its own: the partner's file name is its.
+    const control = name.replace(/\.\w+$/, '');
+    await receiveInstruction(ctx, { mailbox, channel: CarrierChannel.Folder, raw, sender: '', control });
     await rename(join(work, name), join(done, name));
   }
 }
