@@ -86,6 +86,7 @@ export const refusals = {
   'si.split-newer': { status: 422, text: '提单{bill}之后又拆分过，请先撤销后面的拆分' },
   'si.merge-absent': { status: 422, text: '这份SI没有可撤销的并单' },
   'si.merge-fixed': { status: 422, text: 'SI{status}，不能撤销并单' },
+  'si.drift-manual': { status: 422, text: '{label}不能直接采用：{reason}' },
   'si.mail-address': { status: 422, text: '邮箱格式不正确：{faulty}（多个用;分隔）' },
   'si.mail-nobody': { status: 422, text: '请填写收件人邮箱，最多{most}个' },
   'si.mail-no-paper': { status: 422, text: '没有可以发送的附件' },

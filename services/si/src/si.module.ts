@@ -24,6 +24,8 @@ import { seedDemo } from './demo/seed-demo.js';
 import { seedDemoProfiles } from './demo/seed-demo-profiles.js';
 import { DraftBillController } from './draft-bill/draft-bill.controller.js';
 import { BillIssueEntity, DraftBillEntity, DraftDecisionEntity, DraftFileEntity } from './draft-bill/draft-bill.entity.js';
+import { DriftController } from './drift/drift.controller.js';
+import { SiDriftEntity } from './drift/si-drift.entity.js';
 import { CargoOrder1763700000001 } from './migrations/1763700000001-cargo-order.js';
 import { ShippingInstruction1763700000002 } from './migrations/1763700000002-shipping-instruction.js';
 import { TemplateDraft1763700000003 } from './migrations/1763700000003-template-draft.js';
@@ -39,6 +41,7 @@ import { SiLogFilters1764400000401 } from './migrations/1764400000401-si-log-fil
 import { Bills1764400000402 } from './migrations/1764400000402-bills.js';
 import { DraftBill1764400000501 } from './migrations/1764400000501-draft-bill.js';
 import { BillIssueOfOld1764400000502 } from './migrations/1764400000502-bill-issue-of-old.js';
+import { SiDrift1764400000601 } from './migrations/1764400000601-si-drift.js';
 import { MailedPaper1764400000701 } from './migrations/1764400000701-mailed-paper.js';
 import { MailedPapers, PaperMailController } from './papers/mail.controller.js';
 import { MailedPaperEntity } from './papers/mailed-paper.entity.js';
@@ -73,6 +76,7 @@ import { SiTemplateEntity } from './si-template/si-template.entity.js';
     SiTemplateController,
     SiDraftController,
     DraftBillController,
+    DriftController,
     ResourceController(siRuleDefinition),
     RuleTrialController,
     ResourceController(carrierProfileDefinition),
@@ -116,6 +120,7 @@ export const siService: ServiceDefinition = {
     CarrierTextEntity,
     CarrierMessageEntity,
     CarrierFaultEntity,
+    SiDriftEntity,
   ],
   migrations: [
     CargoOrder1763700000001,
@@ -134,6 +139,7 @@ export const siService: ServiceDefinition = {
     MailedPaper1764400000701,
     SiRule1764400000101,
     CarrierLine1764400000201,
+    SiDrift1764400000601,
   ],
   takeWaitingCodes: publishUnknownCodes,
   notices: { [BASIC_CHANNEL]: forgetCodes, [RULE_CHANNEL]: reread },

@@ -16,6 +16,7 @@ import { type ApiClient, signIn } from './api-client.js';
 import { billsForeign, billsRepeatedElsewhere, billsStale } from './conformity-bills.js';
 import { carrierForeign, carrierRepeated, carrierRepeatedElsewhere, carrierShared } from './conformity-carrier.js';
 import { draftForeign, draftOwnOnly, draftRepeated, draftRepeatedElsewhere, draftStale } from './conformity-draft-bill.js';
+import { driftForeign, driftRepeatedElsewhere, driftStale } from './conformity-drift.js';
 import { foreignMails, mailsRepeated, mailsScoped } from './conformity-mail.js';
 import { mappingRepeated, mappingRepeatedElsewhere, mappingShared } from './conformity-mapping.js';
 import { foreignPapers, papersRepeatedElsewhere } from './conformity-papers.js';
@@ -102,6 +103,7 @@ export const foreign: Cases = cases([
   ...carrierForeign,
   ...billsForeign,
   ...draftForeign,
+  ...driftForeign,
 ]);
 
 /** Every import is of the kit, which has its own tests of foreign imports and of repetition. */
@@ -149,6 +151,7 @@ export const stale: Cases = cases([
   ...productionStale,
   ...billsStale,
   ...draftStale,
+  ...driftStale,
 ]);
 
 /** Endpoints whose Version is part of a whole record that they pass on, and which change nothing. */
@@ -198,6 +201,7 @@ export const repeatedElsewhere: ReadonlyMap<Endpoint, string> = new Map<Endpoint
   ...carrierRepeatedElsewhere,
   ...papersRepeatedElsewhere,
   ...draftRepeatedElsewhere,
+  ...driftRepeatedElsewhere,
   ...billsRepeatedElsewhere,
   ...simulatorRepeatedElsewhere,
   ...importWrites.map((endpoint) => [endpoint, 'services/si/test, service-kit/test'] as const),

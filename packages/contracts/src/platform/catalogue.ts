@@ -24,6 +24,7 @@ import * as siBills from '../si/bills.api.js';
 import * as carrierMessages from '../si/carrier-message.api.js';
 import * as carrierProfile from '../si/carrier-profile.api.js';
 import * as siDraftBill from '../si/draft-bill.api.js';
+import * as siDrift from '../si/drift.api.js';
 import * as siMail from '../si/mail.api.js';
 import * as order from '../si/order.api.js';
 import * as siPaper from '../si/paper.api.js';
@@ -76,6 +77,7 @@ export const catalogue: Readonly<Record<ServiceName | 'gateway', readonly Endpoi
     siPaper,
     siTemplate,
     siDraftBill,
+    siDrift,
     siProduction,
     siRule,
     order,

@@ -105,6 +105,9 @@ export const SiVerb = choices({
   /** Other orders' cargo left the bill again, and what was voided for it came back. */
   Unmerge: { value: 'unmerge', label: '撤销并单' },
   Restore: { value: 'restore', label: '恢复' },
+  /** The order changed after the SI took its values; whoever is asked leaves the SI as it is. No steps of the SI itself. */
+  Drift: { value: 'drift', label: '订单变更' },
+  IgnoreDrift: { value: 'ignore-drift', label: '忽略订单变更' },
   /** The carrier's schedule changed; no step of the SI itself. */
   Reschedule: { value: 'reschedule', label: '船期变更' },
   /** The bill was printed; no steps of the SI itself. */

@@ -112,6 +112,8 @@ export class SiRow {
   @Text('审核人', { max: 50, optional: true }) ReviewerName!: string | null;
   @Text('审核意见', { max: 2000, optional: true }) ReviewRemarks!: string | null;
   @Integer('补料版本') Revision!: number;
+  /** What the order changed after the SI took it, and nobody has dealt with. */
+  @Integer('与订单不一致') DriftCount!: number;
   @Instant('创建时间') CreateTime!: string;
   @Instant('更新时间') UpdateTime!: string;
 }

@@ -40,6 +40,12 @@ const toSubmitter: Partial<Record<SiVerb, Wording>> = {
     next: '收到新的草稿后会再通知您核对。',
   },
   [SiVerb.Confirm]: { item: '提单已确认', headline: '提单已确认', deed: '确认了提单草稿', next: '我司将安排签单。' },
+  [SiVerb.Drift]: {
+    item: '与订单不一致',
+    headline: 'SI与订单不一致',
+    deed: '更新了货物订单，与已提交的SI不再一致',
+    next: '请打开SI采用订单的新值，或说明原因后忽略。',
+  },
   [SiVerb.Issue]: { item: '签单', headline: '提单已签发', deed: '已签发提单', next: '请按约定的签单方式领取或使用提单。' },
 };
 

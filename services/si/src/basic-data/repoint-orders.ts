@@ -2,6 +2,7 @@ import type { Merged } from '@quayside/contracts/masterdata/mapping-events';
 import { SiStatus } from '@quayside/contracts/si/choices';
 import { repoint, repointBack } from '@quayside/service-kit/database/repoint';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { refreshCodes } from '../drift/refresh-codes.js';
 import { CODE_PLACES } from './code-places.js';
 
 /**
@@ -25,5 +26,6 @@ export async function repointOrders(tx: Ctx, { MergeId, Kind, From, Into, Undone
       await repoint(tx, si, { ...move, where: `t.tbi_status <> ${SiStatus.Voided} AND ${open('t.cgo_id')}` });
       await repoint(tx, order, { ...move, where: open('t.id') });
     }
+    await refreshCodes(tx, { order, si });
   }
 }

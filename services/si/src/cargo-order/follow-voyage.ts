@@ -6,6 +6,7 @@ import { CargoOrder } from '@quayside/contracts/si/order.api';
 import { selectOf } from '@quayside/service-kit/database/columns-of';
 import { wakeAfter, writeTrail } from '@quayside/service-kit/database/trail';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { followDrift } from '../drift/follow-drift.js';
 import { STEPS, type Step, stepParams } from '../shipping-instruction/log-step.js';
 import { type Move, moveOf } from './voyage-move.js';
 
@@ -115,6 +116,12 @@ export async function followVoyage(tx: Ctx, change: VoyageChanged): Promise<void
   const following = moved.filter(({ move }) => move.differences.length > 0);
   await moveOrders(tx, following);
   await moveSis(tx, following);
+  // What stays as the carrier has it; the change itself is told below.
+  await followDrift(
+    tx,
+    following.map(({ order, move }) => ({ before: order, after: { ...order, ...move.values } })),
+    false,
+  );
   const concerned = sis.filter(({ CGO_ID, TBI_STATUS }) => moves.get(CGO_ID ?? 0)?.lost || BEFORE_CARRIER.includes(TBI_STATUS));
   await recordSteps(tx, concerned, moves);
   await tell(tx, moved, change, new Set(sis.map(({ CGO_ID }) => CGO_ID ?? 0)));

@@ -4,6 +4,7 @@ import { listProduction, type ProductionQuery, ProductionRow } from '@quayside/c
 import { type Filter, listPage } from '@quayside/service-kit/database/list-page';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { exportSheet } from '@quayside/service-kit/sheet/export-sheet';
+import { DRIFT_COUNT } from '../drift/read-drifts.js';
 import { siFilter } from '../shipping-instruction/list-sis.js';
 import { actionsOf } from '../shipping-instruction/read-si.js';
 import { ShippingInstructionEntity } from '../shipping-instruction/shipping-instruction.entity.js';
@@ -14,6 +15,7 @@ const WORK = {
   AssigneeName: 'w.assignee_name',
   AssignedTime: 'w.assigned_time',
   Amendments: 'coalesce(w.amendments, 0)',
+  DriftCount: DRIFT_COUNT,
 } as const;
 
 /** The conditions of the production list; the cockpit's figures count by the same. */

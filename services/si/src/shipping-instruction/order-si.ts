@@ -1,51 +1,64 @@
 import { SiType } from '@quayside/contracts/si/choices';
-import type { CargoOrder } from '@quayside/contracts/si/order.api';
-import type { SiInput } from '@quayside/contracts/si/shipping-instruction';
+import type { CargoOrder, OrderContent } from '@quayside/contracts/si/order.api';
+import type { SiHeader, SiInput } from '@quayside/contracts/si/shipping-instruction';
 import type { OrderSi } from '@quayside/contracts/si/si.api';
 import { normalizeContainerNumber } from '@quayside/shipping-standards/container-number';
 import { parseContainerSummary } from '@quayside/shipping-standards/container-summary';
 import { canonicalContainerType } from '@quayside/shipping-standards/container-type';
 import { normalizeHsCode } from '@quayside/shipping-standards/hs-code';
 
+/** Header fields that an order fills, each with the order's field. */
+export const FROM_ORDER = {
+  TBI_GOODS_TYPE: 'GoodsType',
+  TBI_MBL_NO: 'MblNo',
+  TBI_SIMBL_NO: 'MblNo',
+  TBI_PAYMENT_METHOD: 'PaymentMethod',
+  TBI_TRANSPORT_METHOD: 'TransportMethod',
+  TBI_CARRIER: 'CarrierCode',
+  TBI_VESSEL: 'Vessel',
+  TBI_VOYAGE: 'Voyage',
+  TBI_SHOUHD: 'ReceiptPlace',
+  TBI_SHOUHD_CODE: 'ReceiptCode',
+  TBI_ZHUANGHG: 'LoadPort',
+  TBI_ZHUANGHG_CODE: 'LoadCode',
+  TBI_JIAOHD: 'DeliveryPlace',
+  TBI_JIAOHD_CODE: 'DeliveryCode',
+  TBI_XIEHG: 'DischargePort',
+  TBI_XIEHG_CODE: 'DischargeCode',
+  TBI_CONSIGNOR: 'Consignor',
+  TBI_CONSIGNEE: 'Consignee',
+  TBI_NOTIFIER_1: 'Notifier',
+  TBI_GOODS: 'GoodsName',
+  TBI_PACKAGE: 'PackageUnit',
+  TBI_HSCODE: 'HsCode',
+  TBI_SAILINGDATE: 'SailingDate',
+} as const satisfies Partial<Record<keyof SiHeader, keyof OrderContent>>;
+
+export type OrderHeader = Pick<SiHeader, keyof typeof FROM_ORDER>;
+
+const PAIRS = Object.entries(FROM_ORDER);
+
+/** The header fields that an order fills, with its values. */
+export const headerOfOrder = (order: OrderContent): OrderHeader =>
+  Object.fromEntries(PAIRS.map(([name, from]) => [name, order[from]])) as OrderHeader;
+
 /** An order in the shape of an SI, ready to fill the form: header from the booking, one box per booked container. */
 export function orderAsSi(order: CargoOrder): OrderSi {
   const boxes = (parseContainerSummary(order.ContainerSummary) ?? []).flatMap(({ type, count }) => Array<string>(count).fill(type));
   return {
+    ...headerOfOrder(order),
     CGO_ID: order.Id,
     TBI_SHREF_NO: null,
-    TBI_GOODS_TYPE: order.GoodsType,
     TBI_SITYPE: SiType.Normal,
     TBI_NUM: 1,
-    TBI_MBL_NO: order.MblNo,
-    TBI_SIMBL_NO: order.MblNo,
-    TBI_PAYMENT_METHOD: order.PaymentMethod,
     TBI_SIGNING_METHOD: null,
-    TBI_TRANSPORT_METHOD: order.TransportMethod,
-    TBI_CARRIER: order.CarrierCode,
-    TBI_VESSEL: order.Vessel,
-    TBI_VOYAGE: order.Voyage,
-    TBI_SHOUHD: order.ReceiptPlace,
-    TBI_SHOUHD_CODE: order.ReceiptCode,
-    TBI_ZHUANGHG: order.LoadPort,
-    TBI_ZHUANGHG_CODE: order.LoadCode,
-    TBI_JIAOHD: order.DeliveryPlace,
-    TBI_JIAOHD_CODE: order.DeliveryCode,
-    TBI_XIEHG: order.DischargePort,
-    TBI_XIEHG_CODE: order.DischargeCode,
-    TBI_CONSIGNOR: order.Consignor,
-    TBI_CONSIGNEE: order.Consignee,
-    TBI_NOTIFIER_1: order.Notifier,
     TBI_NOTIFIER_2: null,
     TBI_NOTIFIER_3: null,
     TBI_MARKS: null,
-    TBI_GOODS: order.GoodsName,
-    TBI_PACKAGE: order.PackageUnit,
-    TBI_HSCODE: order.HsCode,
     TBI_EMAILS: null,
     TBI_REMARKS: null,
     TBI_SHREMARKS: null,
     TBI_MERGEMBL_NO: null,
-    TBI_SAILINGDATE: order.SailingDate,
     TBI_QUNO: null,
     TBI_DEADLINE: order.SiDeadline,
     TDBoxInfos: boxes.slice(0, 200).map((type) => ({

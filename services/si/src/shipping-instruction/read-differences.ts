@@ -5,18 +5,12 @@ import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { readBalance } from '../bills/balance.js';
 import { readOrder } from '../cargo-order/read-order.js';
 import { compareFields, differencesOf } from './differences.js';
-import { orderAsSi } from './order-si.js';
+import { FROM_ORDER, orderAsSi } from './order-si.js';
 import { readSi } from './read-si.js';
 import type { SiSnapshot } from './si-snapshot.js';
 
-/** Header fields that the order has an opinion about; the person's own additions are no difference. */
-const COMPARED_WITH_ORDER = [
-  ...['TBI_GOODS_TYPE', 'TBI_MBL_NO', 'TBI_PAYMENT_METHOD', 'TBI_TRANSPORT_METHOD', 'TBI_CARRIER', 'TBI_VESSEL', 'TBI_VOYAGE'],
-  ...['TBI_SHOUHD', 'TBI_SHOUHD_CODE', 'TBI_ZHUANGHG', 'TBI_ZHUANGHG_CODE', 'TBI_JIAOHD', 'TBI_JIAOHD_CODE'],
-  ...['TBI_XIEHG', 'TBI_XIEHG_CODE', 'TBI_SAILINGDATE', 'TBI_PACKAGE', 'TBI_HSCODE', 'TBI_GOODS'],
-  ...['TBI_CONSIGNOR', 'TBI_CONSIGNEE', 'TBI_NOTIFIER_1'],
-];
-const HEADER = [...fieldsOf(SiHeader).values()].filter(({ name }) => COMPARED_WITH_ORDER.includes(name));
+/** Header fields that the order has an opinion about; the person's own additions are no difference, nor is the number of one of several bills. */
+const HEADER = [...fieldsOf(SiHeader).values()].filter(({ name }) => name in FROM_ORDER && name !== 'TBI_SIMBL_NO');
 
 /** What a reviewer looks at: the SI against its last revision, and against the order where the order says anything. */
 export async function readDifferences(ctx: Ctx, id: number): Promise<SiDifferences> {

@@ -24,9 +24,10 @@ type Revising = typeof SiVerb.Resubmit | typeof SiVerb.Correct;
 
 /**
  * Changes an SI and hands it in again: back to Submitted, revision + 1, differences in the log. Customers until the carrier's
- * deadline, staff at any time. 412 when the SI was changed since `Version` was read; 422 for an amendment whose fee nobody agreed to.
+ * deadline, staff at any time. `note`: what it was done for, when it was not typed in the form. 412 when the SI was changed since `Version` was read; 422 for an amendment whose fee nobody agreed to.
  */
-export const resubmit = (ctx: Ctx, input: SiInput): Promise<SiSubmitted> => revise(ctx, input, SiVerb.Resubmit);
+export const resubmit = (ctx: Ctx, input: SiInput, note: string | null = null): Promise<SiSubmitted> =>
+  revise(ctx, input, SiVerb.Resubmit, note);
 
 /**
  * The desk mends the data of an SI that is being made: revision + 1, differences in the log, the customer is told. By the rules of
@@ -34,7 +35,7 @@ export const resubmit = (ctx: Ctx, input: SiInput): Promise<SiSubmitted> => revi
  */
 export const correct = (ctx: Ctx, input: SiInput): Promise<SiSubmitted> => revise(ctx, input, SiVerb.Correct);
 
-function revise(ctx: Ctx, input: SiInput, verb: Revising): Promise<SiSubmitted> {
+function revise(ctx: Ctx, input: SiInput, verb: Revising, note: string | null = null): Promise<SiSubmitted> {
   assertStorable([input], '');
   return ctx.tx(async (tx) => {
     // The order first, as a submission does: two people who change bills of one order then wait and never lock each other out.
@@ -45,7 +46,8 @@ function revise(ctx: Ctx, input: SiInput, verb: Revising): Promise<SiSubmitted> 
     if (input.Version != null && input.Version !== before.Version) throw new Refusal('record.stale');
     const step = siMachine.step(tx, before.TBI_STATUS, verb);
     assertOpen(order);
-    const remarks = verb === SiVerb.Resubmit ? await resubmissionNote(tx, before, input, order) : null;
+    const amended = verb === SiVerb.Resubmit ? await resubmissionNote(tx, before, input, order) : null;
+    const remarks = [note, amended].filter(Boolean).join('；') || null;
     const { bills, findings } = await judgedBills(tx, {
       order,
       bills: [{ TDBpMBLNos: before.TDBpMBLNos, ...input, TBI_SITYPE: input.TBI_SITYPE ?? before.TBI_SITYPE }],

@@ -6,6 +6,7 @@ import { columnName } from '@quayside/service-kit/database/naming';
 import { wakeAfter } from '@quayside/service-kit/database/trail';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { mergedIdsOf } from '../bills/merge-orders.js';
+import { settleDrift } from '../drift/settle-drift.js';
 import { STEPS, stepParams } from './log-step.js';
 import { snapshotOf } from './si-snapshot.js';
 
@@ -130,4 +131,5 @@ export async function insertSis(
 /** Writes a resubmitted SI over the stored one; numbers, people and times of the first submission stay. */
 export async function replaceSi(tx: Ctx, si: NewSi): Promise<void> {
   await tx.sql(UPDATE, [JSON.stringify([rowOf(CHANGED, si)]), ...partsOf([si]), si.Id]);
+  await settleDrift(tx, si);
 }
