@@ -156,7 +156,9 @@ describe('what an order changes under an SI', () => {
     const [vessel] = (await drifts(Id)) as [SiDrift];
     const late = await test.call(clerk, takeDrift, { Id, Drifts: [vessel] });
     expect([late.status, late.refusal.Code]).toEqual([422, 'si.deadline-passed']);
-    expect((await test.call(reviewer, takeDrift, { Id, Drifts: [vessel] })).data).toMatchObject({ Revision: 2 });
+    expect((await test.call(reviewer, takeDrift, { Id, Drifts: [vessel] })).refusal.Code).toBe('si.late-reason-required');
+    const excused = { Id, Drifts: [vessel], LateReason: '船公司换船' };
+    expect((await test.call(reviewer, takeDrift, excused)).data).toMatchObject({ Revision: 2 });
     await change(id, { Vessel: 'QUAY HARMONY' });
     await test.call(clerk, changeSiStatus, { TDId: Id, Status: SiStatus.Voided });
     expect(await drifts(Id)).toEqual([]);

@@ -1,6 +1,6 @@
 import { type ChoiceValue, choices } from '../core/choices.js';
 import { arrayOf, get, post, record } from '../core/endpoint.js';
-import { Choice, Instant, Integer, ListOf, Text } from '../core/field.js';
+import { Choice, Flag, Instant, Integer, ListOf, Text } from '../core/field.js';
 import { ById } from '../core/identified.js';
 import { SiSubmitted } from './si.api.js';
 
@@ -47,13 +47,19 @@ export class DriftChoice {
   @Text('现在', { max: 10_000, optional: true }) NewValue!: string | null;
 }
 
-export class TakeDrift extends ById {
+class ChosenDrifts extends ById {
   /** Version of the SI that was looked at; a stale one is refused with 412. */
   @Integer('版本', { optional: true }) Version?: number | null;
   @ListOf('差异', () => DriftChoice, { max: 100, min: 1 }) Drifts!: DriftChoice[];
 }
 
-export class IgnoreDrift extends TakeDrift {
+/** What every resubmission is asked, beside the drifts. */
+export class TakeDrift extends ChosenDrifts {
+  @Text('迟交原因', { max: 500, optional: true }) LateReason?: string | null;
+  @Flag('已确认改单费提示', { optional: true }) AmendmentConfirmed?: boolean | null;
+}
+
+export class IgnoreDrift extends ChosenDrifts {
   @Text('原因', { max: 500 }) Reason!: string;
 }
 

@@ -20,7 +20,7 @@ export async function readDrifts(ctx: Ctx, id: number): Promise<SiDrift[]> {
 }
 
 /** The SI with the chosen drifts, order and SI locked; 412 when the SI or one of the drifts is not what was looked at. */
-async function held(tx: Ctx, { Id, Version, Drifts }: TakeDrift): Promise<{ si: WholeSi; drifts: StoredDrift[] }> {
+async function held(tx: Ctx, { Id, Version, Drifts }: TakeDrift | IgnoreDrift): Promise<{ si: WholeSi; drifts: StoredDrift[] }> {
   await lockOrders(tx, [found((await readSi(tx, Id)).CGO_ID)]);
   const si = await readSi(tx, Id, true);
   if (Version != null && Version !== si.Version) throw new Refusal('record.stale');
@@ -37,7 +37,9 @@ export function takeDrift(ctx: Ctx, request: TakeDrift): Promise<SiSubmitted> {
       if (reason) throw new Refusal('si.drift-manual', { label: labelOf(Prop), reason }, [{ Prop, Code: 'drift-manual', Msg: reason }]);
     }
     const names = [...new Set(drifts.map(({ Source }) => DriftSource.label(Source)))].join('、');
-    return resubmit(tx, withOrderValues(si, drifts), `采用${names}的${drifts.map(({ Prop }) => labelOf(Prop)).join('、')}`);
+    const { AmendmentConfirmed = null, LateReason } = request;
+    const input = { ...withOrderValues(si, drifts), AmendmentConfirmed, LateReason: LateReason?.trim() || si.LateReason };
+    return resubmit(tx, input, `采用${names}的${drifts.map(({ Prop }) => labelOf(Prop)).join('、')}`);
   });
 }
 

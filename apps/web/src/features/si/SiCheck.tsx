@@ -12,6 +12,7 @@ import { useScreen } from '../../kit/screen/ScreenContext.js';
 import { useCan } from '../../kit/session/store.js';
 import { BasicFilter } from '../../pickers/BasicFilter.js';
 import { SiRules } from './rules/SiRules.js';
+import { driftColumn } from './drift/drift-column.js';
 
 const filter = filtersOf(SiQuery);
 const col = columnsOf(SiRow);
@@ -44,6 +45,7 @@ function ReviewQueue() {
       columns={[
         col.code('TBI_NO'),
         col.code('TBI_SIMBL_NO'),
+        driftColumn(),
         col.deadline('TBI_DEADLINE'),
         col.text('CompanyName', { width: 190 }),
         col.text('Revision', { title: '版本', width: 70, render: (revision: number) => (revision > 1 ? `第${revision}版` : '首次') }),

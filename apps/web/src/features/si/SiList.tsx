@@ -11,6 +11,7 @@ import { ListPage } from '../../kit/list/ListPage.js';
 import { go } from '../../kit/screen/navigator.js';
 import { useSession } from '../../kit/session/store.js';
 import { isCarrierRejection, REJECTION } from '../../pickers/carrier/rejection.js';
+import { driftColumn } from './drift/drift-column.js';
 import { isSettled, mayResubmit, mayVoid } from './si-status-rules.js';
 import { useStatusChange } from './use-status-change.js';
 
@@ -76,6 +77,7 @@ export function SiList() {
           col.code('TBI_NO'),
           col.code('TBI_SIMBL_NO'),
           col.choice('TBI_STATUS', { width: 110 }),
+          driftColumn(),
           col.deadline('TBI_DEADLINE', { done: (row) => isSettled(row.TBI_STATUS) }),
           col.text('ReviewRemarks', { width: 200 }),
           col.text('TBI_CARRIER', { width: 80 }),

@@ -11,6 +11,7 @@ import { filtersOf } from '../../../kit/list/filters.js';
 import { ListPage } from '../../../kit/list/ListPage.js';
 import { go } from '../../../kit/screen/navigator.js';
 import { BasicFilter } from '../../../pickers/BasicFilter.js';
+import { driftColumn } from '../../si/drift/drift-column.js';
 import { isSettled } from '../../si/si-status-rules.js';
 import { AssigneeFilter } from './AssigneeFilter.js';
 import { RowActs } from './RowActs.js';
@@ -39,6 +40,7 @@ const columns: readonly Column<ProductionRow>[] = [
   },
   col.deadline('TBI_DEADLINE', { done: (row) => isSettled(row.TBI_STATUS), width: 200 }),
   col.choice('TBI_STATUS', { width: 105, render: (status: SiStatus) => <StatusTag of={SiStatus} value={status} /> }),
+  driftColumn(),
   col.text('AssigneeName', { width: 90, render: (name: string | null) => name ?? <Tag>未分派</Tag> }),
   col.text('CompanyName', { width: 190 }),
   col.text('TBI_CARRIER', { width: 80 }),

@@ -10,6 +10,7 @@ import { StatusTag } from '../../../kit/display/StatusTag.js';
 import { go } from '../../../kit/screen/navigator.js';
 import { useTabName } from '../../../kit/screen/tab-name.js';
 import { RejectionNotice } from '../../../pickers/carrier/RejectionNotice.js';
+import { DriftBanner } from '../drift/DriftBanner.js';
 import { isSettled } from '../si-status-rules.js';
 import { PaperButtons } from './PaperButtons.js';
 import './si.css';
@@ -79,6 +80,7 @@ export function RecordHead({ record, actions, onMailed }: RecordHeadProps) {
           />
         </div>
       )}
+      <DriftBanner record={record} />
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { ListPage } from '../../../kit/list/ListPage.js';
 import { GoLink } from '../../../kit/screen/GoLink.js';
 import { go } from '../../../kit/screen/navigator.js';
 import { BasicFilter } from '../../../pickers/BasicFilter.js';
+import { driftColumn } from '../drift/drift-column.js';
 import { isSettled } from '../si-status-rules.js';
 
 const filter = filtersOf(SiQuery);
@@ -42,6 +43,7 @@ export function SiDataTable() {
         col.code('TBI_NO'),
         col.code('TBI_SIMBL_NO'),
         col.choice('TBI_STATUS', { width: 110 }),
+        driftColumn(),
         col.deadline('TBI_DEADLINE', { done: (row) => isSettled(row.TBI_STATUS) }),
         col.text('CompanyName', { width: 190 }),
         col.text('TBI_CARRIER', { width: 80 }),

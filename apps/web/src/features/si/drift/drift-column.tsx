@@ -1,0 +1,17 @@
+import type { SiRow } from '@quayside/contracts/si/si.api';
+import { Tag } from 'antd';
+import type { Column } from '../../../kit/list/columns.js';
+
+/** A list's column that warns of SIs whose order has changed. */
+export const driftColumn = <R extends SiRow>(): Column<R> => ({
+  key: 'DriftCount',
+  dataIndex: 'DriftCount',
+  title: '订单变化',
+  width: 130,
+  render: (count: number) =>
+    count > 0 && (
+      <Tag color="orange" title="SI提交后订单有变化，打开SI处理" style={{ marginInlineEnd: 0 }}>
+        与订单不一致 ({count})
+      </Tag>
+    ),
+});
