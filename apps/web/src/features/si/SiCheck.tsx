@@ -11,8 +11,8 @@ import { go } from '../../kit/screen/navigator.js';
 import { useScreen } from '../../kit/screen/ScreenContext.js';
 import { useCan } from '../../kit/session/store.js';
 import { BasicFilter } from '../../pickers/BasicFilter.js';
-import { SiRules } from './rules/SiRules.js';
 import { driftColumn } from './drift/drift-column.js';
+import { SiRules } from './rules/SiRules.js';
 
 const filter = filtersOf(SiQuery);
 const col = columnsOf(SiRow);
