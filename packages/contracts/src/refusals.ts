@@ -93,7 +93,7 @@ export const refusals = {
   'si.mail-too-large': { status: 422, text: '附件共{size}MB，超过{most}MB，请分开发送' },
   'si.mail-void': { status: 422, text: '已作废的SI不能发送单证' },
   'si.rule-live': { status: 422, text: '规则已启用，不能直接修改；请复制一份，试算后再启用' },
-  'si.employee-foreign': { status: 422, text: '所选员工不属于该客户公司' },
+  'si.employee-foreign': { status: 422, text: '所选员工不属于该客户公司，或不能提交SI' },
 
   'mail.all-delivered': { status: 422, text: '没有未送达的收件人' },
   'mail.files-gone': { status: 422, text: '附件已过保存期，请从SI重新发送' },

@@ -4,7 +4,18 @@ import { mergeCandidates, siFamily, splitSi, undoMerge, undoSplit } from '@quays
 import { OrderSiState, SiStatus } from '@quayside/contracts/si/choices';
 import { cargoOrder } from '@quayside/contracts/si/order.api';
 import type { SiInput } from '@quayside/contracts/si/shipping-instruction';
-import { changeSiStatus, checkSi, modifySi, orderSis, type SiSubmitted, siDetail, siLogs, submitSi } from '@quayside/contracts/si/si.api';
+import {
+  changeSiStatus,
+  checkSi,
+  getSiDraft,
+  modifySi,
+  orderSis,
+  type SiSubmitted,
+  siDetail,
+  siLogs,
+  siProcesses,
+  submitSi,
+} from '@quayside/contracts/si/si.api';
 import { anIdentity, aStaffMember } from '@quayside/test-kit/identities';
 import { startTestService, type TestService } from '@quayside/test-kit/test-service';
 import { siService } from '../src/si.module.js';
@@ -163,6 +174,16 @@ describe('bills that belong together', () => {
     });
   });
 
+  it('counts what was handed in before: a further bill of the same cargo is refused', async () => {
+    const CGO_ID = await order();
+    await submitted(CGO_ID);
+    const again = await test.call(boss, submitSi, aSubmission(CGO_ID, { TBI_SIMBL_NO: 'COSU612345678Z' }));
+    expect([again.status, again.refusal.Errors?.map(({ Code }) => Code)]).toEqual([
+      422,
+      ['total-packages', 'total-weight', 'total-volume'],
+    ]);
+  });
+
   describe('merge', () => {
     const small = { MblNo: 'COSU6222222222', ContainerSummary: '20GP*1', Packages: 100, Weight: 1000.125, Volume: 10 };
     const theirBox = (CGO_ID: number) => {
@@ -250,6 +271,10 @@ describe('bills that belong together', () => {
       expect((await detail(theirs.Id)).TBI_STATUS).toBe(SiStatus.Submitted);
       expect(await verbs(theirs.Id)).toEqual(['submit', 'void', 'restore']);
       expect(await verbs(Id)).toEqual(['submit', 'unmerge']);
+      expect((await test.call(boss, siLogs, { Id })).data.map(({ Remarks }) => Remarks)).toEqual([
+        `并入${small.MblNo}`,
+        `撤出${small.MblNo}`,
+      ]);
       expect((await test.call(boss, undoMerge, { Id })).refusal.Code).toBe('si.merge-absent');
     });
 
@@ -266,6 +291,18 @@ describe('bills that belong together', () => {
       expect((await test.call(boss, modifySi, anSi({ Id, TDBpMBLNos: [], AmendmentConfirmed: true }))).status).toBe(200);
       expect((await detail(theirs.Id)).TBI_STATUS).toBe(SiStatus.Returned);
       expect(await orderState(other)).toEqual([OrderSiState.Returned, null]);
+    });
+
+    it('keeps the boxes of an order without an SI of its own as a draft', async () => {
+      const [own, other] = [await order(), await order(small)];
+      const { Id } = await submitted(own, merging(other));
+      await test.call(boss, undoMerge, { Id });
+      const [draft] = (await test.call(boss, getSiDraft, { CGO_ID: other })).data;
+      expect(draft?.Copies.map(({ Si }) => [Si.TBI_MBL_NO, Si.BoxInfos?.map(({ BoxInfo }) => BoxInfo.TBX_NUM)])).toEqual([
+        [small.MblNo, [100]],
+      ]);
+      expect((await test.call(boss, siProcesses)).data[0]).toMatchObject({ CGO_ID: other, Num: 1, Made: 1, Step: 'finish' });
+      expect((await test.call(stranger, siProcesses)).data).toEqual([]);
     });
 
     it('ends when its bill is voided, and can be made by a change of the bill', async () => {

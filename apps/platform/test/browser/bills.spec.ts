@@ -11,6 +11,7 @@ import { importFile } from '../e2e/import-file.js';
 import { type DemoPlatform, startDemoPlatform } from '../e2e/running-platform.js';
 import { rightSi } from '../e2e/si-samples.js';
 import { launchBrowser, newVisitor, pictured, signInAs, type Visitor } from './browser.js';
+import { asSheet, pasteIntoGrid } from './grid.js';
 
 const HEADER = [
   ...['订舱号', '主提单号', '客户代码', '船公司', '船名', '航次', '装货港代码', '卸货港代码', '交货地', 'SI截单'],
@@ -100,13 +101,13 @@ describe('several bills', () => {
       await page.getByText('内容已存在本机').waitFor();
       await visitor.picture('bills-copies-dead');
       await platform.restart(true);
-      await page.getByText('草稿已保存').waitFor();
+      await page.getByText('草稿已保存').waitFor({ timeout: 60_000 });
       const [draft] = await boss.get(getSiDraft, { CGO_ID: Id });
       expect([draft?.Step, draft?.Copies.length]).toEqual(['process2', 4]);
 
       const killed = page;
       page = await visitor.context.newPage();
-      page.setDefaultTimeout(20_000);
+      page.setDefaultTimeout(40_000);
       await killed.close();
       await page.goto('/workbench/siSubmit');
       const left = page.getByRole('alert').filter({ hasText: BookingNo });
@@ -158,7 +159,27 @@ describe('several bills', () => {
       await packages.press('Enter');
       await dividing.getByText('150', { exact: true }).first().waitFor();
       await dividing.getByRole('button', { name: '确定分配' }).click();
+      await eventually(async () => {
+        const [saved] = await boss.get(getSiDraft, { CGO_ID, TBI_ID: si!.Id });
+        expect(saved?.Copies.map(({ Si }) => Si.BoxInfos?.length)).toEqual([1, 1, 1]);
+      });
       await visitor.picture('bills-split-form');
+
+      // One piece too many: the bill, the field and the difference are named, and nothing is handed in.
+      const [draft] = await boss.get(getSiDraft, { CGO_ID, TBI_ID: si!.Id });
+      const [kept] = draft!.Copies[0]!.Si.BoxInfos!;
+      const { TBX_NUM } = kept!.BoxInfo;
+      await pasteIntoGrid(page, asSheet([{ BoxInfo: { ...kept!.BoxInfo, TBX_NUM: (TBX_NUM ?? 0) + 1 } }]));
+      const fault = page.getByText(new RegExp(`提单COSU\\d+[A-Z]?：件数合计与订单${Packages}件不一致，多1件`));
+      await fault.first().waitFor();
+      await submitButton().click();
+      await page.getByText('还有错误需要修改', { exact: false }).first().waitFor();
+      await visitor.picture('bills-off-by-one');
+      expect((await boss.get(orderSis, { CGO_ID })).length).toBe(1);
+      // The form went to the bill at fault.
+      await page.getByRole('tab', { name: /第 1 份/ }).click();
+      await pasteIntoGrid(page, asSheet([kept!]));
+      await fault.first().waitFor({ state: 'hidden' });
       await handIn('3 份SI已提交');
       const bills = await boss.get(orderSis, { CGO_ID });
       expect(bills.map(({ TotalPackages, BoxInfos }) => [TotalPackages, BoxInfos.length])).toEqual([

@@ -55,7 +55,8 @@ export async function newVisitor(browser: Browser, baseURL: string, width = 1280
       const folder = process.env.QUAYSIDE_PICTURES;
       if (!folder) return;
       mkdirSync(folder, { recursive: true });
-      await page.screenshot({ path: join(folder, `${name}.png`) });
+      // A test may close the first tab and go on in another one.
+      await (context.pages().at(-1) ?? page).screenshot({ path: join(folder, `${name}.png`) });
     },
     close: () => context.close(),
   };

@@ -8,28 +8,11 @@ import { type ApiClient, signIn } from '../e2e/api-client.js';
 import { type DemoPlatform, startDemoPlatform, topology } from '../e2e/running-platform.js';
 import { rightSi } from '../e2e/si-samples.js';
 import { launchBrowser, newVisitor, pictured, signInAs, type Visitor } from './browser.js';
+import { asSheet, pasteIntoGrid } from './grid.js';
 
 const BOXES = 40;
 const FAULTY = 3;
 const UNSEALED = 7;
-
-/** The boxes as rows of a spreadsheet: type, number, seal, package, pieces, weight, volume. */
-const asSheet = (boxes: readonly BoxEntry[]): string =>
-  boxes
-    .map(({ BoxInfo: box }) =>
-      [box.TBX_TYPE, box.TBX_CNNO, box.TBX_SEALNO, box.TBX_PACKAGE, box.TBX_NUM, box.TBX_WEIGHT, box.TBX_VOLUME].join('\t'),
-    )
-    .join('\n');
-
-/** Pastes into the first box row of the grid, as a spreadsheet's clipboard would. */
-async function pasteIntoGrid(page: Page, text: string): Promise<void> {
-  await page.locator('.dsg-row .dsg-cell:not(.dsg-cell-header):not(.dsg-cell-gutter)').first().click();
-  await page.evaluate(`{
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', ${JSON.stringify(text)});
-    document.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  }`);
-}
 
 describe(`the job, from screen to database and back, ${topology}`, () => {
   let platform: DemoPlatform;

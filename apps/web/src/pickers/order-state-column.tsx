@@ -6,7 +6,7 @@ import { columnsOf } from '../kit/list/columns.js';
 
 /** Where an order stands; a merged one names the bill that it went into. */
 export const orderStateColumn = columnsOf(CargoOrder).choice('SiState', {
-  width: 120,
+  width: 160,
   render: (_, { SiState, MergedInto }) => (
     <>
       <StatusTag of={OrderSiState} value={SiState} />

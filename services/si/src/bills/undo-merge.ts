@@ -13,7 +13,8 @@ import { siMachine } from '../shipping-instruction/shipping-instruction.machine.
 import { snapshotOf } from '../shipping-instruction/si-snapshot.js';
 import { replaceSi } from '../shipping-instruction/store-si.js';
 import { submittedOf } from '../shipping-instruction/submit.js';
-import { lockOrders, mergedIdsOf } from './merge-orders.js';
+import { keepBoxes } from './keep-boxes.js';
+import { lockOrders, mergedIdsOf, readMergeOrders } from './merge-orders.js';
 import { releaseMerges } from './release-merges.js';
 
 /** Before the bill is made. */
@@ -37,7 +38,7 @@ export function withoutMerged(si: WholeSi): SiInput {
 
 /**
  * Takes a merge back: the bill keeps its own order's boxes and goes to review, the merged orders are what they were before, with the
- * SIs that were voided for the merge. 422 once the bill is made.
+ * SIs that were voided for the merge; boxes of an order without one are kept as a draft. 422 once the bill is made.
  */
 export function undoMerge(ctx: Ctx, { Id, Version }: SeenSi): Promise<SiSubmitted> {
   return ctx.tx(async (tx) => {
@@ -57,6 +58,8 @@ export function undoMerge(ctx: Ctx, { Id, Version }: SeenSi): Promise<SiSubmitte
     const remarks = `撤出${before.TBI_MERGEMBL_NO}`;
     await recordStep(tx, { si: after, verb: SiVerb.Unmerge, from: before.TBI_STATUS, remarks, differences });
     await releaseMerges(tx, Id, `撤销并入提单${before.TBI_SIMBL_NO}`);
+    // What was restored is an SI of its own again; read afterwards.
+    await keepBoxes(tx, before, [...(await readMergeOrders(tx, before.CompanyId, mergedIdsOf([before]))).values()]);
     return submittedOf(after);
   });
 }

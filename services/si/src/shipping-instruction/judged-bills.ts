@@ -1,5 +1,5 @@
 import { CompanyType } from '@quayside/contracts/auth/company-type';
-import { SiStatus } from '@quayside/contracts/si/choices';
+import { OrderSiState, SiStatus } from '@quayside/contracts/si/choices';
 import type { CargoOrder } from '@quayside/contracts/si/order.api';
 import type { SiInput } from '@quayside/contracts/si/shipping-instruction';
 import type { Finding } from '@quayside/contracts/si/si.api';
@@ -18,7 +18,7 @@ interface Asked {
   bills: readonly SiInput[];
   num: number;
   first: boolean;
-  /** Ids of stored SIs that the bills replace; with it the order's other open SIs count in the totals. */
+  /** Ids of stored SIs that the bills replace; the order's other open SIs count in the totals. */
   replacing?: readonly number[];
   root: (index: number) => string;
 }
@@ -37,7 +37,8 @@ export async function judgedBills(ctx: Ctx, { order, bills, num, first, replacin
   const subject: Subject = {
     bills: filled,
     order,
-    siblings: replacing?.length ? await openSiblings(ctx, order.Id, replacing) : [],
+    // An order that waits has no bills yet: its submission is spared the question.
+    siblings: replacing?.length || order.SiState !== OrderSiState.Waiting ? await openSiblings(ctx, order.Id, replacing ?? []) : [],
     mergedOrders: await readMergeOrders(ctx, order.CompanyId, mergedIdsOf(filled)),
     now: ctx.now,
     rulesFor: await rulesInForce(ctx),

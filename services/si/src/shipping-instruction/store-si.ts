@@ -108,6 +108,10 @@ function partsOf(sis: readonly NewSi[]): string[] {
 /** The parameters $1 to $5 of {@link parts} and {@link records}. */
 export const recordParams = (sis: readonly NewSi[]): string[] => [JSON.stringify(sis.map((si) => rowOf(RECORD, si))), ...partsOf(sis)];
 
+/** The log tells what a bill took in. */
+export const mergeRemark = ({ TBI_MERGEMBL_NO }: Pick<NewSi, 'TBI_MERGEMBL_NO'>): { remarks?: string } =>
+  TBI_MERGEMBL_NO ? { remarks: `并入${TBI_MERGEMBL_NO.replaceAll(',', '、')}`.slice(0, 2000) } : {};
+
 /**
  * Writes the new SIs of an order with everything below them and beside them: all or, when the order is no longer the one they
  * were judged against, nothing. Answers whether they were written. `employeeId`: whose draft for the order ends with it.
@@ -121,7 +125,7 @@ export async function insertSis(
 ): Promise<boolean> {
   const steps = stepParams(
     ctx,
-    sis.map((si) => ({ si, ...step, from: null })),
+    sis.map((si) => ({ si, ...mergeRemark(si), ...step, from: null })),
   );
   const written = await ctx.sql(INSERT, [...recordParams(sis), ...steps, employeeId, order.Id, order.Version]);
   wakeAfter(ctx);

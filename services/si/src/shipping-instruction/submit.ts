@@ -69,6 +69,8 @@ async function judgedSis(ctx: Ctx, { TDBLInfos, Num, CGO_ID, MBL_NO }: SiSubmiss
   const { numbers, ...order } = await orderWithNumbers(ctx, CGO_ID, TDBLInfos);
   assertOpen(order);
   assertOwnOrder(MBL_NO, order, by);
+  const at = numbers.findIndex(({ taken }) => taken);
+  if (at >= 0) throw billSubmitted(TDBLInfos[at]?.TBI_SIMBL_NO || order.MblNo, `TDBLInfos[${at}].TBI_SIMBL_NO`);
   const { bills, findings } = await judgedBills(ctx, {
     order,
     bills: TDBLInfos,
@@ -77,8 +79,6 @@ async function judgedSis(ctx: Ctx, { TDBLInfos, Num, CGO_ID, MBL_NO }: SiSubmiss
     root: (index) => `TDBLInfos[${index}]`,
   });
   assertPassed(findings);
-  const at = numbers.findIndex(({ taken }) => taken);
-  if (at >= 0) throw billSubmitted(bills[at]?.TBI_SIMBL_NO ?? '', `TDBLInfos[${at}].TBI_SIMBL_NO`);
   const sis = bills.map((bill, index) => newSi(ctx, normalizedSi(bill), order, numbers[index] as Numbers, by, to));
   return (await insertSis(ctx, order, ctx.identity?.EmployeeId ?? by.EmployeeId, sis)) ? sis : null;
 }

@@ -26,11 +26,14 @@ export function orderTotals({ order, mergedOrders }: Pick<Subject, 'order' | 'me
 }
 
 /** What conservation looks at. */
-type Cargo = Pick<Subject, 'bills' | 'order' | 'siblings' | 'mergedOrders'>;
+type Cargo = Pick<Subject, 'bills' | 'order' | 'siblings' | 'mergedOrders'> & Partial<Pick<Subject, 'first'>>;
 
-/** What was split or merged must add up; a bill of its own is measured against an estimate. */
-const severityOf = ({ bills, mergedOrders }: Cargo): FindingSeverity =>
-  bills.length > 1 || mergedOrders.size > 0 ? FindingSeverity.Error : FindingSeverity.Warning;
+/**
+ * What was split or merged must add up, and so must a further bill with those handed in before; a bill of its own is measured
+ * against an estimate, and the change of one of several may be half of one.
+ */
+const severityOf = ({ bills, siblings, mergedOrders, first = false }: Cargo): FindingSeverity =>
+  bills.length > 1 || mergedOrders.size > 0 || (first && siblings.length > 0) ? FindingSeverity.Error : FindingSeverity.Warning;
 
 const FIELDS = [
   ['Packages', '件数', '件', 'total-packages'],

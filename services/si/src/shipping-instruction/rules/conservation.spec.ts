@@ -1,0 +1,76 @@
+import { describe, expect, it } from '@jest/globals';
+import type { BoxEntry, SiInput } from '@quayside/contracts/si/shipping-instruction';
+import type { Finding } from '@quayside/contracts/si/si.api';
+import fc from 'fast-check';
+import { anOrder } from '../../../test/samples.js';
+import { FindingList } from './finding-list.js';
+import { ENGINE_RULES } from './rule-set.js';
+import { judgeTotals } from './total-rules.js';
+
+interface Cargo {
+  num: number;
+  weight: number;
+  volume: number;
+}
+
+const box = (number: string, { num, weight, volume }: Cargo): BoxEntry => ({
+  BoxInfo: { TBX_TYPE: '40HQ', TBX_CNNO: number, TBX_NUM: num, TBX_WEIGHT: weight, TBX_VOLUME: volume },
+});
+const bill = (at: number, boxes: BoxEntry[]): SiInput => ({ TBI_SIMBL_NO: `BILL${at}`, BoxInfos: boxes });
+
+function judged(bills: SiInput[], whole: Cargo, boxes: number): Finding[] {
+  const findings: Finding[] = [];
+  const order = { ...anOrder(), Id: 7, Packages: whole.num, Weight: whole.weight, Volume: whole.volume, ContainerSummary: `40HQ*${boxes}` };
+  judgeTotals(
+    { bills, order, siblings: [], mergedOrders: new Map(), first: true },
+    bills.map((_, index) => new FindingList(findings, ENGINE_RULES, `TDBLInfos[${index}]`)),
+  );
+  return findings.filter(({ Severity }) => Severity === 'error');
+}
+
+const thousandths = fc.integer({ min: 0, max: 99_999_999 });
+const cargo = fc.record({ num: fc.integer({ min: 0, max: 100_000 }), weight: thousandths, volume: thousandths });
+/** For each bill the parts of each container, in thousandths. */
+const shared = fc
+  .tuple(fc.integer({ min: 2, max: 5 }), fc.integer({ min: 1, max: 4 }))
+  .chain(([bills, boxes]) => fc.array(fc.array(cargo, { minLength: boxes, maxLength: boxes }), { minLength: bills, maxLength: bills }));
+
+const plain = ({ num, weight, volume }: Cargo): Cargo => ({ num, weight: weight / 1000, volume: volume / 1000 });
+const wholeOf = (parts: Cargo[][]): Cargo => {
+  const all = parts.flat();
+  const sum = (name: keyof Cargo) => all.reduce((total, part) => total + part[name], 0);
+  return plain({ num: sum('num'), weight: sum('weight'), volume: sum('volume') });
+};
+const billsOf = (parts: Cargo[][]): SiInput[] =>
+  parts.map((boxes, at) =>
+    bill(
+      at,
+      boxes.map((part, index) => box(`MSKU000000${index}`, plain(part))),
+    ),
+  );
+
+describe('conservation', () => {
+  it('finds nothing where the parts of shared containers come to the order', () => {
+    fc.assert(fc.property(shared, (parts) => expect(judged(billsOf(parts), wholeOf(parts), parts[0]?.length ?? 0)).toEqual([])));
+  });
+
+  it('names field, difference and a bill for the least that is too much or missing', () => {
+    const fields = [
+      ['num', 'total-packages', '件数', '件', 1],
+      ['weight', 'total-weight', '毛重', 'kg', 0.001],
+      ['volume', 'total-volume', '体积', 'm³', 0.001],
+    ] as const;
+    fc.assert(
+      fc.property(shared, fc.constantFrom(...fields), fc.nat(4), fc.boolean(), (parts, [name, code, label, unit, least], at, less) => {
+        const whole = wholeOf(parts);
+        const changed = parts.map((boxes) => boxes.map((part) => ({ ...part })));
+        const part = changed[at % changed.length]?.[0] as Cargo;
+        fc.pre(!less || part[name] > 0);
+        part[name] += less ? -1 : 1;
+        const findings = judged(billsOf(changed), whole, parts[0]?.length ?? 0);
+        expect(findings.map(({ Code }) => Code)).toEqual([code]);
+        expect(findings[0]?.Msg).toMatch(new RegExp(`^提单BILL\\d：${label}合计与订单.*${less ? '少' : '多'}${least}${unit}$`));
+      }),
+    );
+  });
+});
