@@ -225,6 +225,7 @@ export const screens = [
     highlight: '/tdManage/siDataList',
     back: '/tdManage/siDataList',
     permissions: ['si:read'],
+    buttons: [{ Code: 'draft', Name: '登记提单草稿', permission: 'si:produce' }],
   },
   {
     path: '/tdManage/siDataList',

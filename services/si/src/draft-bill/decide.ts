@@ -38,10 +38,10 @@ export function decide(ctx: Ctx, { Id, Choices }: DraftChoices): Promise<DraftCo
     const held = await heldDraft(tx, Id);
     assertOpen(held);
     const differing = new Map(held.pairs.filter(({ Equal }) => !Equal).map((pair) => [pair.Prop, pair]));
+    const labels = new Map(held.pairs.map(({ Prop, Label }) => [Prop, Label]));
     const last = new Map<string, DraftChoice>(Choices.map((choice) => [choice.Prop, choice]));
     for (const Prop of last.keys()) {
-      const field = held.pairs.find((pair) => pair.Prop === Prop)?.Label ?? Prop;
-      if (!differing.has(Prop)) throw new Refusal('si.draft-equal', { field });
+      if (!differing.has(Prop)) throw new Refusal('si.draft-equal', { field: labels.get(Prop) ?? Prop });
     }
     const said = [...last.values()].filter(({ Decision }) => Decision);
     const rows = said.map(({ Prop, Decision, Remark }) => {

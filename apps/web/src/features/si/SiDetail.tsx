@@ -6,7 +6,7 @@ import { useRead } from '../../kit/http/query.js';
 import { useScreen } from '../../kit/screen/ScreenContext.js';
 import { permissionValue } from '../../kit/session/store.js';
 import { SiMessages } from '../../pickers/carrier/SiMessages.js';
-import { DraftTab } from './draft-bill/DraftTab.js';
+import { DraftTab, DraftTabLabel } from './draft-bill/DraftTab.js';
 import { FamilyCard } from './family/FamilyCard.js';
 import { LogStory } from './parts/LogStory.js';
 import { MailRecords } from './parts/MailRecords.js';
@@ -50,7 +50,7 @@ function Detail({ id }: { id: number }) {
             onChange={(tab) => setSearch({ tab: tab === 'content' ? undefined : tab }, { replace: true })}
             items={[
               { key: 'content', label: 'SI内容', children: <RecordView record={record} changes={differences.data?.SinceLastRevision} /> },
-              { key: 'draft', label: '提单核对', children: <DraftTab record={record} /> },
+              { key: 'draft', label: <DraftTabLabel record={record} />, children: <DraftTab record={record} /> },
               {
                 key: 'logs',
                 label: '日志',

@@ -1,9 +1,10 @@
+import { SiVerb } from '@quayside/contracts/si/choices';
 import { siDetail, siLogs } from '@quayside/contracts/si/si.api';
 import { Tabs } from 'antd';
 import { ReadGate } from '../../kit/display/ReadGate.js';
 import { useRead } from '../../kit/http/query.js';
 import { useScreen } from '../../kit/screen/ScreenContext.js';
-import { DraftTab } from './draft-bill/DraftTab.js';
+import { DraftTab, DraftTabLabel } from './draft-bill/DraftTab.js';
 import { FamilyCard } from './family/FamilyCard.js';
 import { LogStory } from './parts/LogStory.js';
 import { MailRecords } from './parts/MailRecords.js';
@@ -34,7 +35,7 @@ function Logs({ id }: { id: number }) {
             actions={
               <>
                 <SaveTemplateButton id={record.Id} />
-                <RecordActions record={record} />
+                <RecordActions record={record} without={search.tab === 'draft' ? [SiVerb.Confirm] : []} />
               </>
             }
           />
@@ -52,7 +53,7 @@ function Logs({ id }: { id: number }) {
                   </Section>
                 ),
               },
-              { key: 'draft', label: '提单核对', children: <DraftTab record={record} /> },
+              { key: 'draft', label: <DraftTabLabel record={record} />, children: <DraftTab record={record} /> },
               { key: 'content', label: 'SI内容', children: <RecordView record={record} /> },
               { key: 'mails', label: '邮件记录', children: <MailRecords id={record.Id} /> },
             ]}

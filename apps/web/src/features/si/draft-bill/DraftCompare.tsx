@@ -93,7 +93,7 @@ function Foot({ comparison: { MayDecide, MayConfirm }, different, waiting, acts 
   // A customer without anything to ask confirms at once; staff leave the confirmation to the customer.
   const finishes = MayDecide && (asked || !MayConfirm);
   return (
-    <Flex vertical gap={8} style={{ marginTop: 12 }}>
+    <Flex vertical gap={8} className="draft-foot">
       {!MayConfirm && !asked && waiting === 0 && (
         <Alert type="info" showIcon title="完成核对后由客户在“SI提交列表”中确认提单，平台不能代客户确认。" />
       )}

@@ -1,7 +1,7 @@
-import { SiStatus, SiVerb } from '@quayside/contracts/si/choices';
+import { SiStatus } from '@quayside/contracts/si/choices';
 import { DraftSource, DraftState, type DraftVersionRow, draftFile, listDrafts } from '@quayside/contracts/si/draft-bill.api';
 import type { SiDetail } from '@quayside/contracts/si/si.api';
-import { Alert, Button, Flex, Select, Switch, Typography } from 'antd';
+import { Alert, Badge, Button, Flex, Select, Switch, Typography } from 'antd';
 import { useState } from 'react';
 import { EmptyState } from '../../../kit/display/EmptyState.js';
 import { formatInstant } from '../../../kit/display/format.js';
@@ -10,7 +10,7 @@ import { StatusTag } from '../../../kit/display/StatusTag.js';
 import { useAct, useRead } from '../../../kit/http/query.js';
 import { saveFile } from '../../../kit/http/save-file.js';
 import { useScreen } from '../../../kit/screen/ScreenContext.js';
-import { useSession } from '../../../kit/session/store.js';
+import { useCan } from '../../../kit/session/store.js';
 import { DraftCompare } from './DraftCompare.js';
 import { EnterDraft } from './EnterDraft.js';
 import { IssueFacts } from './IssueFacts.js';
@@ -23,9 +23,20 @@ const titleOf = ({ No, Source, CreateTime }: DraftVersionRow): string =>
 
 /** Whether this person may enter a draft that came by mail: the first one after sending, or a further one. */
 function useMayEnter(record: SiDetail): boolean {
-  const produces = useSession((session) => session.employee?.CompanyType === 0);
-  const first = record.AllowedActions.some(({ Verb }) => Verb === SiVerb.Draft);
-  return produces && (first || record.TBI_STATUS === SiStatus.Drafted);
+  const produces = useCan('draft', '/tdManage/siDetail');
+  return produces && (record.TBI_STATUS === SiStatus.Sent || record.TBI_STATUS === SiStatus.Drafted);
+}
+
+/** The name of the tab, with how much waits to be decided in the newest draft. */
+export function DraftTabLabel({ record }: { record: SiDetail }) {
+  const { data } = useRead(listDrafts, { TBI_ID: record.Id }, { enabled: record.TBI_STATUS === SiStatus.Drafted });
+  const [newest] = data ?? [];
+  const waiting = record.TBI_STATUS === SiStatus.Drafted && newest?.State === DraftState.Open ? newest.Undecided : 0;
+  return (
+    <Badge count={waiting} size="small" offset={[8, -2]}>
+      提单核对
+    </Badge>
+  );
 }
 
 /** The carrier's drafts of an SI: compared with it, settled, confirmed; in the end how the bill was issued. */
