@@ -1,7 +1,8 @@
+import { upperAscii } from '../ascii-text.js';
 import { normalizeContainerNumber } from '../container-number.js';
 import { fitsDecimal, formatDecimal, isDecimal } from '../decimal.js';
 import { normalizeHsCode } from '../hs-code.js';
-import { findOutsideCharset, splitLines, toHalfWidth, toUnoa } from '../latin-text.js';
+import { findOutsideCharset, splitLines, toHalfWidth } from '../latin-text.js';
 import { edifactDate } from './edifact-date.js';
 import type { EdifactPartner } from './edifact-partner.js';
 import { DEFAULT_SERVICE } from './edifact-service.js';
@@ -80,10 +81,10 @@ class Fitter {
 
   private inCharset(text: string): string {
     const { charset, agreedCharacters } = this.partner;
-    if (charset === 'UNOC') return toHalfWidth(text).replaceAll('\t', ' ');
     const plain = toHalfWidth(text).replaceAll('\t', ' ');
-    if (charset === 'UNOA') return toUnoa(plain);
-    return agreedCharacters.includes('@') ? plain : plain.replaceAll('@', '(A)');
+    if (charset === 'UNOC') return plain;
+    const signs = agreedCharacters.includes('@') ? plain : plain.replaceAll('@', '(A)');
+    return charset === 'UNOA' ? upperAscii(signs) : signs;
   }
 
   private checkCharset(path: string, text: string): void {

@@ -1,43 +1,29 @@
-import { checkContainerNumber, normalizeContainerNumber } from '../container-number.js';
-import { checkHsCode, normalizeHsCode } from '../hs-code.js';
 import { checkImo, normalizeImo } from '../imo.js';
 import { isUnLocode } from '../un-locode.js';
+import { CargoReader, readAmount, readCount } from './cargo-reader.js';
 import { readEdifactDate } from './edifact-date.js';
 import type { EdifactMessage } from './edifact-interchange.js';
-import { componentOf, type EdifactSegment, readNumber, valuesOf } from './edifact-reader.js';
-import {
-  type ContainerLoad,
-  emptyInstruction,
-  type GoodsSplit,
-  type InstructionContainer,
-  type InstructionFaultCode,
-  type InstructionGoods,
-  type InstructionPlaceRole,
-  type SealSource,
-  type ShippingInstructionMessage,
-} from './iftmin.js';
-import { packagesByContainer } from './iftmin-fit.js';
+import { componentOf, type EdifactSegment, valuesOf } from './edifact-reader.js';
+import { emptyInstruction, type InstructionFaultCode, type InstructionPlaceRole, type ShippingInstructionMessage } from './iftmin.js';
 import { PLACE_CODES } from './instruction-segments.js';
-import { measuredBy, readMeasureText } from './measure.js';
 import type { TellFault } from './message-reader.js';
 import { movementOf } from './movement.js';
 import { PartyReader } from './party-reader.js';
 import { signingOf } from './signing.js';
 
-type Area = 'header' | 'transport' | 'party' | 'goods' | 'split' | 'container';
+type Area = 'header' | 'transport' | 'party';
 
 const MAIN_CARRIAGE = '20';
 const CALL_SIGN = '103';
 /** DTM 2005: departure estimated, scheduled, actual. */
 const DEPARTURES = ['133', '189', '136'];
-const LOADS: readonly string[] = ['4', '5', '7', '8'];
-const SEAL_SOURCES: readonly string[] = ['CA', 'SH', 'CU', 'AC'];
 const ROLES = Object.entries(PLACE_CODES) as [InstructionPlaceRole, string][];
 
 /** Reads the segments that IFTMIN and IFTMCS have in common; BGM is the caller's. */
 export class InstructionReader {
   private readonly found: ShippingInstructionMessage = emptyInstruction();
   private readonly parties = new PartyReader();
+  private readonly cargo: CargoReader;
   private readonly mainStage: string;
   private area: Area = 'header';
   private mainLeg = true;
@@ -48,26 +34,15 @@ export class InstructionReader {
     private readonly message: EdifactMessage,
     private readonly tell: TellFault<InstructionFaultCode>,
   ) {
+    this.cargo = new CargoReader(tell);
     const stages = message.segments.filter(({ tag }) => tag === 'TDT').map((segment) => componentOf(segment, 0));
     this.mainStage = stages.includes(MAIN_CARRIAGE) ? MAIN_CARRIAGE : (stages[0] ?? MAIN_CARRIAGE);
   }
 
   read(): ShippingInstructionMessage {
-    for (const segment of this.message.segments) this.readSegment(segment);
-    this.checkSplits();
+    for (const segment of this.message.segments) if (!this.cargo.take(segment)) this.READERS[segment.tag]?.(segment);
     const { carrier, ...parties } = this.parties.read();
-    const packages = packagesByContainer(this.found.goods);
-    return {
-      ...this.found,
-      ...parties,
-      carrier: this.found.carrier || carrier,
-      containers: this.found.containers.map((each) => ({ ...each, packages: packages.get(each.number) ?? null })),
-    };
-  }
-
-  private readSegment(segment: EdifactSegment): void {
-    const read = this.READERS[segment.tag];
-    if (read) read(segment);
+    return { ...this.found, ...parties, ...this.cargo.read(), carrier: this.found.carrier || carrier };
   }
 
   private readonly READERS: Readonly<Record<string, (segment: EdifactSegment) => void>> = {
@@ -83,13 +58,6 @@ export class InstructionReader {
     NAD: (segment) => this.readParty(segment),
     CTA: (segment) => this.readContact(segment),
     COM: (segment) => this.readContact(segment),
-    GID: (segment) => this.readGoods(segment),
-    PIA: (segment) => this.readCodes(segment),
-    PCI: (segment) => this.readMarks(segment),
-    SGP: (segment) => this.readSplit(segment),
-    MEA: (segment) => this.readMeasure(segment),
-    EQD: (segment) => this.readContainer(segment),
-    SEL: (segment) => this.readSeal(segment),
   };
 
   private readDate(segment: EdifactSegment): void {
@@ -117,32 +85,16 @@ export class InstructionReader {
     const lines = valuesOf(segment, 3);
     const qualifier = componentOf(segment, 0);
     if (this.area === 'header') (qualifier === 'BLC' ? this.found.clauses : this.found.remarks).push(...lines);
-    else if (this.area === 'goods' && qualifier === 'AAA') this.found.goods.at(-1)?.description.push(...lines);
-  }
-
-  private number(segment: EdifactSegment, value: string): number | null {
-    if (value === '') return null;
-    const number = readNumber(value);
-    if (number !== null && /^\d{1,15}$/.test(number)) return Number(number);
-    this.tell(segment, 'number-form', value);
-    return null;
-  }
-
-  private amount(segment: EdifactSegment, kind: 'weight' | 'volume', unit: string, value: string): string | null {
-    const read = readMeasureText(kind, unit, value);
-    if ('amount' in read) return read.amount;
-    this.tell(segment, read.fault, read.value);
-    return null;
   }
 
   private readTotal(segment: EdifactSegment): void {
     if (this.area !== 'header') return;
     const [qualifier, value, unit] = [0, 1, 2].map((component) => componentOf(segment, 0, component)) as [string, string, string];
     const { totals } = this.found;
-    if (qualifier === '7') totals.grossWeight = this.amount(segment, 'weight', unit || 'KGM', value);
-    else if (qualifier === '15') totals.volume = this.amount(segment, 'volume', unit || 'MTQ', value);
-    else if (qualifier === '11') totals.packages = this.number(segment, value);
-    else if (qualifier === '16') totals.containers = this.number(segment, value);
+    if (qualifier === '7') totals.grossWeight = readAmount(this.tell, segment, 'weight', unit || 'KGM', value);
+    else if (qualifier === '15') totals.volume = readAmount(this.tell, segment, 'volume', unit || 'MTQ', value);
+    else if (qualifier === '11') totals.packages = readCount(this.tell, segment, value);
+    else if (qualifier === '16') totals.containers = readCount(this.tell, segment, value);
   }
 
   private readDocument(segment: EdifactSegment): void {
@@ -155,8 +107,8 @@ export class InstructionReader {
     }
     this.found.signing = signing;
     // Copies and originals are elements of their own; some partners send them as components of one.
-    this.found.copies = this.number(segment, componentOf(segment, 3));
-    this.found.originals = this.number(segment, componentOf(segment, 4) || componentOf(segment, 3, 1));
+    this.found.copies = readCount(this.tell, segment, componentOf(segment, 3));
+    this.found.originals = readCount(this.tell, segment, componentOf(segment, 4) || componentOf(segment, 3, 1));
   }
 
   private readPlace(segment: EdifactSegment): void {
@@ -236,7 +188,6 @@ export class InstructionReader {
   }
 
   private readParty(segment: EdifactSegment): void {
-    if (this.area !== 'header' && this.area !== 'transport' && this.area !== 'party') return;
     this.area = 'party';
     this.parties.take(segment);
   }
@@ -248,99 +199,5 @@ export class InstructionReader {
     if (segment.tag === 'CTA') contact.name ||= componentOf(segment, 1, 1);
     else if (componentOf(segment, 0, 1) === 'TE') contact.phone ||= componentOf(segment, 0);
     else if (componentOf(segment, 0, 1) === 'EM') contact.email ||= componentOf(segment, 0);
-  }
-
-  private readGoods(segment: EdifactSegment): void {
-    this.area = 'goods';
-    const goods: InstructionGoods = {
-      packages: this.number(segment, componentOf(segment, 1)),
-      packageCode: componentOf(segment, 1, 1),
-      packageText: componentOf(segment, 1, 4),
-      description: [],
-      hsCodes: [],
-      marks: [],
-      grossWeight: null,
-      volume: null,
-      splits: [],
-    };
-    this.found.goods.push(goods);
-  }
-
-  private readCodes(segment: EdifactSegment): void {
-    if (this.area !== 'goods') return;
-    for (const [code = '', kind] of segment.elements.slice(1)) {
-      if (kind !== 'HS' || code === '') continue;
-      const wrong = checkHsCode(code);
-      if (wrong) this.tell(segment, wrong, code);
-      this.found.goods.at(-1)?.hsCodes.push(normalizeHsCode(code));
-    }
-  }
-
-  private readMarks(segment: EdifactSegment): void {
-    if (this.area === 'goods') this.found.goods.at(-1)?.marks.push(...valuesOf(segment, 1));
-  }
-
-  private readSplit(segment: EdifactSegment): void {
-    if (this.area !== 'goods' && this.area !== 'split') return;
-    this.area = 'split';
-    const split: GoodsSplit = {
-      containerNumber: normalizeContainerNumber(componentOf(segment, 0)),
-      packages: this.number(segment, componentOf(segment, 1)),
-      grossWeight: null,
-      volume: null,
-    };
-    this.found.goods.at(-1)?.splits.push(split);
-  }
-
-  private readMeasure(segment: EdifactSegment): void {
-    const measured = measuredBy(componentOf(segment, 1));
-    const target = this.measuredThing();
-    if (!measured || !target || (measured.of === 'tare' && !('tare' in target))) return;
-    const amount = this.amount(segment, measured.kind, componentOf(segment, 2), componentOf(segment, 2, 1));
-    if (measured.of === 'tare') {
-      if ('tare' in target) target.tare ??= amount;
-    } else if (measured.kind === 'weight') target.grossWeight ??= amount;
-    else target.volume ??= amount;
-  }
-
-  private measuredThing(): InstructionGoods | GoodsSplit | InstructionContainer | undefined {
-    if (this.area === 'goods') return this.found.goods.at(-1);
-    if (this.area === 'split') return this.found.goods.at(-1)?.splits.at(-1);
-    return this.area === 'container' ? this.found.containers.at(-1) : undefined;
-  }
-
-  private readContainer(segment: EdifactSegment): void {
-    this.area = 'container';
-    const typed = componentOf(segment, 1);
-    const wrong = typed === '' ? null : checkContainerNumber(typed);
-    if (wrong) this.tell(segment, wrong.code, typed);
-    const [supplier, load] = [componentOf(segment, 3), componentOf(segment, 5)];
-    this.found.containers.push({
-      number: normalizeContainerNumber(typed),
-      isoCode: componentOf(segment, 2),
-      seals: [],
-      shipperOwned: supplier === '1' ? true : supplier === '2' ? false : null,
-      load: LOADS.includes(load) ? (load as ContainerLoad) : '5',
-      tare: null,
-      packages: null,
-      grossWeight: null,
-      volume: null,
-    });
-  }
-
-  private readSeal(segment: EdifactSegment): void {
-    const number = componentOf(segment, 0);
-    if (this.area !== 'container' || number === '') return;
-    const source = componentOf(segment, 1);
-    this.found.containers.at(-1)?.seals.push({ number, source: SEAL_SOURCES.includes(source) ? (source as SealSource) : '' });
-  }
-
-  private checkSplits(): void {
-    const numbers = new Set(this.found.containers.map(({ number }) => number));
-    if (numbers.size === 0) return;
-    for (const segment of this.message.segments) {
-      if (segment.tag !== 'SGP' || numbers.has(normalizeContainerNumber(componentOf(segment, 0)))) continue;
-      this.tell(segment, 'container-unknown', componentOf(segment, 0));
-    }
   }
 }
