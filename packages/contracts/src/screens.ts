@@ -136,6 +136,7 @@ export const screens = [
     keepAlive: true,
     permissions: ['si:produce'],
     menu: { group: 'si' },
+    buttons: [{ Code: 'configure', Name: '设置截单提醒与改单费', permission: 'si:configure' }],
   },
   {
     path: '/tdManage/internalSiList',

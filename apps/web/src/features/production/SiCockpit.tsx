@@ -1,6 +1,8 @@
+import { SettingOutlined } from '@ant-design/icons';
 import { type CarrierCount, cockpit, type PersonCount } from '@quayside/contracts/si/production.api';
-import { Card, Col, Flex, Row, Tag } from 'antd';
-import type { CSSProperties } from 'react';
+import { Button, Card, Col, Flex, Row, Tag } from 'antd';
+import { type CSSProperties, lazy, type ReactNode, Suspense, useState } from 'react';
+import { Can } from '../../kit/Can/Can.js';
 import { EMPTY } from '../../kit/display/format.js';
 import { ReadGate } from '../../kit/display/ReadGate.js';
 import { useRead } from '../../kit/http/query.js';
@@ -11,17 +13,31 @@ import { carrierSearches, orderFigures, personSearches, pressingFigures, statusF
 import { WorkTable } from './parts/WorkTable.js';
 import './cockpit.css';
 
+const SettingsDrawer = lazy(async () => ({ default: (await import('./parts/SettingsDrawer.js')).SettingsDrawer }));
+
 /** Deadlines come nearer without anybody doing anything. */
 const AGAIN_MS = 60_000;
 
 /** How the desk stands: by state, by what presses, by carrier and by person; each figure opens its list. */
 export function SiCockpit() {
   const read = useRead(cockpit, {}, { refetchInterval: AGAIN_MS });
+  const [setting, setSetting] = useState(false);
   return (
     <ReadGate read={read}>
       {(figures) => (
         <Flex vertical gap={12}>
-          <Group title="按状态" figures={statusFigures(figures)} columns={9} />
+          <Group
+            title="按状态"
+            figures={statusFigures(figures)}
+            columns={9}
+            extra={
+              <Can code="configure">
+                <Button size="small" type="link" icon={<SettingOutlined />} onClick={() => setSetting(true)}>
+                  截单提醒与改单费
+                </Button>
+              </Can>
+            }
+          />
           <div className="qs-cockpit-pair">
             <Group title="截单与更改" figures={pressingFigures(figures)} columns={6} />
             <Group title="待补料订单" figures={orderFigures(figures)} columns={3} />
@@ -50,16 +66,28 @@ export function SiCockpit() {
               </Card>
             </Col>
           </Row>
+          <Suspense>{setting && <SettingsDrawer onClose={() => setSetting(false)} />}</Suspense>
         </Flex>
       )}
     </ReadGate>
   );
 }
 
-function Group({ title, figures, columns }: { title: string; figures: readonly Figure[]; columns: number }) {
+interface GroupProps {
+  title: string;
+  figures: readonly Figure[];
+  /** Cards beside each other where there is room. */
+  columns: number;
+  extra?: ReactNode;
+}
+
+function Group({ title, figures, columns, extra }: GroupProps) {
   return (
     <section aria-label={title} className="qs-cockpit" style={{ '--qs-columns': columns } as CSSProperties}>
-      <h2>{title}</h2>
+      <header>
+        <h2>{title}</h2>
+        {extra}
+      </header>
       <FigureCards figures={figures} />
     </section>
   );

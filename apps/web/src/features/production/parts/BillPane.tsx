@@ -1,6 +1,6 @@
 import { billPdf } from '@quayside/contracts/si/paper.api';
 import type { SiDetail } from '@quayside/contracts/si/si.api';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Button, Flex, Spin } from 'antd';
 import { ErrorState } from '../../../kit/display/ErrorState.js';
 import { call, type DownloadedFile } from '../../../kit/http/call.js';
@@ -14,11 +14,15 @@ export function BillPane({ record: { Id, Version, Revision, TBI_SIMBL_NO, TBI_NO
     queryFn: ({ signal }) => call(billPdf, { Id }, { signal }) as Promise<unknown> as Promise<DownloadedFile>,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 60_000,
+    // The paper of before stays in sight until the new one is made.
+    placeholderData: keepPreviousData,
   });
   return (
     <aside className="si-card make-td-pane" aria-label="提单样单">
       <header>
-        <span>提单样单 · 第 {Revision} 版</span>
+        <span>
+          提单样单 · 第 {Revision} 版{read.isPlaceholderData && '（更新中…）'}
+        </span>
         <Button size="small" disabled={!read.data} onClick={() => read.data && saveFile(read.data)}>
           下载
         </Button>

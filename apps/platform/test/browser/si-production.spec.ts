@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { currentEmployee } from '@quayside/contracts/auth/session';
+import { listMessages } from '@quayside/contracts/messaging/message';
+import { SiStatus, SiVerb } from '@quayside/contracts/si/choices';
+import { listAssignees, listProduction } from '@quayside/contracts/si/production.api';
+import { changeSiStatus, siDetail, siLogs } from '@quayside/contracts/si/si.api';
+import type { Browser, Page } from 'playwright-core';
+import { type ApiClient, signIn } from '../e2e/api-client.js';
+import { eventually } from '../e2e/eventually.js';
+import { type DemoPlatform, startDemoPlatform } from '../e2e/running-platform.js';
+import { launchBrowser, newVisitor, pictured, signInAs, type Visitor } from './browser.js';
+
+describe('the desk that makes bills', () => {
+  let platform: DemoPlatform;
+  let browser: Browser;
+  let admin: ApiClient;
+  let own: number;
+  let reviewer: ApiClient;
+  let desk: Visitor;
+  let customer: Visitor;
+
+  beforeAll(async () => {
+    platform = await startDemoPlatform({ RATE_LIMIT: '1000000' });
+    browser = await launchBrowser();
+    [admin, reviewer] = await Promise.all([signIn(platform.url, 'OPERATOR', 'admin'), signIn(platform.url, 'OPERATOR', 'reviewer')]);
+    own = (await admin.get(currentEmployee))!.Id;
+    [desk, customer] = await Promise.all([newVisitor(browser, platform.url, 1280), newVisitor(browser, platform.url, 1280)]);
+    await Promise.all([signInAs(desk, 'OPERATOR', 'admin'), signInAs(customer, 'HUAYUAN', 'clerk')]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await platform.close();
+  });
+
+  const waiting = (status: SiStatus) => admin.get(listProduction, { TBI_STATUS: [status], Sort: 'TBI_DEADLINE', Limit: 50 });
+  const select = async (page: Page, bill: string) => page.getByRole('row', { name: bill }).getByRole('checkbox').check();
+
+  it('opens from every figure of its cockpit the list that it counts', async () => {
+    const { page } = desk;
+    await pictured([desk], 'cockpit', async () => {
+      for (const [group, label] of [
+        ['按状态', '审核通过'],
+        ['截单与更改', '24小时内截单'],
+        ['待补料订单', '全部'],
+      ] as const) {
+        await page.goto('/tdManage/workbench');
+        const card = page.getByRole('region', { name: group }).getByRole('link', { name: label });
+        const count = Number((await card.textContent())?.replace(label, '').replaceAll(',', ''));
+        expect(count).toBeGreaterThan(0);
+        await desk.picture('cockpit');
+        await card.click();
+        await page.waitForURL('**/tdManage/internalSiList**');
+        await page.getByText(`共 ${count} 条`).waitFor();
+      }
+      await page.goto('/tdManage/workbench');
+      const row = page.getByRole('row', { name: '未分派' });
+      const count = await row.getByRole('link').first().textContent();
+      await row.getByRole('link').first().click();
+      await page.getByText(`共 ${count} 条`).waitFor();
+      await desk.picture('cockpit-list');
+    });
+    expect(desk.problems).toEqual([]);
+  });
+
+  it('gives bills to a colleague, who is told, and takes one', async () => {
+    const { page } = desk;
+    const colleague = (await admin.get(listAssignees, {})).find(({ Id }) => Id !== own)!;
+    const [first, second, third] = (await waiting(SiStatus.Approved)).Rows;
+    await pictured([desk], 'assign', async () => {
+      await page.goto('/tdManage/siCreator');
+      await select(page, first!.TBI_SIMBL_NO!);
+      await select(page, second!.TBI_SIMBL_NO!);
+      await page.getByRole('button', { name: '批量分派' }).click();
+      const dialog = page.getByRole('dialog', { name: '批量分派：2 票' });
+      await dialog.getByLabel('分派给').click();
+      await page.locator('.ant-select-item-option').filter({ hasText: colleague.Name }).click();
+      await dialog.getByRole('button', { name: '分派', exact: true }).click();
+      await page.getByText('共 2 票，成功 2 票').waitFor();
+      await desk.picture('assign-outcome');
+      await page.getByRole('dialog', { name: '批量分派结果' }).getByRole('button', { name: '关闭' }).last().click();
+      await page.getByRole('row', { name: first!.TBI_SIMBL_NO! }).getByText(colleague.Name).first().waitFor();
+      await page.getByRole('row', { name: third!.TBI_SIMBL_NO! }).getByRole('button', { name: '领取' }).click();
+      await page.getByRole('row', { name: third!.TBI_SIMBL_NO! }).getByRole('button', { name: '退回' }).waitFor();
+      await page.goto('/tdManage/siCreator?Mine=true');
+      await page.getByText('共 1 条').waitFor();
+    });
+    await eventually(async () => {
+      const { Rows } = await reviewer.get(listMessages, { Keyword: '制单任务分派给您' });
+      expect(Rows[0]?.Title).toBe('制单任务分派给您：2票');
+    });
+    expect(desk.problems).toEqual([]);
+  });
+
+  it('mends a bill beside its paper, makes it, and goes on to the next', async () => {
+    const { page } = desk;
+    const si = (await waiting(SiStatus.Approved)).Rows.find(({ AssigneeId }) => AssigneeId === null || AssigneeId === own);
+    await pictured([desk], 'make-td', async () => {
+      await page.goto(`/tdManage/siMakeTd?id=${si!.Id}`);
+      await page.getByTitle(`提单样单：${si!.TBI_SIMBL_NO}`).waitFor();
+      await page.getByRole('button', { name: '更正' }).click();
+      await page.getByLabel('唛头', { exact: true }).fill('MENDED MARK 1-99');
+      await desk.picture('make-td-mend');
+      await page.keyboard.press('Control+s');
+      await page.getByText('更正已保存（第 2 版）', { exact: false }).waitFor();
+      await page.getByText('提单样单 · 第 2 版').waitFor();
+      await page.getByText('MENDED MARK 1-99').waitFor();
+      await desk.picture('make-td-mended');
+      await page.keyboard.press('Control+Enter');
+      await page.getByRole('button', { name: '制单', exact: true }).last().click();
+      await page.waitForURL((url) => url.searchParams.get('id') !== String(si!.Id));
+      await page.getByText('提单样单 · 第 1 版').waitFor();
+    });
+    expect((await admin.get(siDetail, { Id: si!.Id })).TBI_STATUS).toBe(SiStatus.Made);
+    const correction = (await admin.get(siLogs, { Id: si!.Id })).find(({ Verb }) => Verb === SiVerb.Correct);
+    expect(correction?.Differences.map(({ Prop }) => Prop)).toEqual(['TBI_MARKS']);
+    expect(desk.problems).toEqual([]);
+  });
+
+  it('makes many bills at once and says what became of each', async () => {
+    const { page } = desk;
+    const [first, second] = (await waiting(SiStatus.Approved)).Rows;
+    await pictured([desk], 'batch-make', async () => {
+      await page.goto('/tdManage/siCreator');
+      await select(page, first!.TBI_SIMBL_NO!);
+      await select(page, second!.TBI_SIMBL_NO!);
+      // Somebody else was quicker with the second.
+      await reviewer.get(changeSiStatus, { TDId: second!.Id, Status: SiStatus.Returned, Remarks: '箱号有误' });
+      await page.getByRole('button', { name: '批量制单' }).click();
+      await page.getByRole('button', { name: '批量制单', exact: true }).last().click();
+      const outcome = page.getByRole('dialog', { name: '批量制单结果' });
+      await outcome.getByText('共 2 票，成功 1 票，未处理 1 票。').waitFor();
+      await outcome.getByText('当前状态“审核驳回”不能执行“制单”').waitFor();
+      await desk.picture('batch-make');
+    });
+    expect(desk.problems).toEqual([]);
+  });
+
+  it('tells the customer of the fee before an amendment, and marks it', async () => {
+    const { page } = customer;
+    const si = (await waiting(SiStatus.Made)).Rows.find(
+      ({ CompanyName, TBI_DEADLINE }) => CompanyName.includes('华远') && Date.parse(TBI_DEADLINE ?? '') > Date.now(),
+    );
+    await pictured([customer], 'amendment', async () => {
+      await page.goto(`/workbench/siSubmit?id=${si!.Id}`);
+      await page.getByLabel('唛头', { exact: true }).fill('AMENDED AFTER MAKING');
+      await page.getByRole('button', { name: '重新提交' }).click();
+      await page.locator('.ant-modal-confirm-title', { hasText: '这是更改单' }).waitFor();
+      await page.locator('.ant-modal-confirm-content', { hasText: '船公司对制单后的更改收取改单费' }).waitFor();
+      await customer.picture('amendment-fee');
+      await page.getByRole('button', { name: '已知悉费用，继续提交' }).click();
+      await eventually(async () => expect((await admin.get(siDetail, { Id: si!.Id })).TBI_STATUS).toBe(SiStatus.Submitted));
+    });
+    expect((await admin.get(siLogs, { Id: si!.Id })).at(-1)?.Remarks).toMatch(/^更改单，第1次，费用提示已确认：/);
+    await desk.page.goto('/tdManage/internalSiList?Amended=true');
+    await desk.page.getByRole('row', { name: si!.TBI_SIMBL_NO! }).getByText('更改', { exact: true }).waitFor();
+    expect(customer.problems).toEqual([]);
+  });
+});
