@@ -6,15 +6,20 @@ import { Can } from '../../../kit/Can/Can.js';
 import { useAct } from '../../../kit/http/query.js';
 import { go } from '../../../kit/screen/navigator.js';
 import { useSession } from '../../../kit/session/store.js';
+import { useSendSis } from '../../../pickers/carrier/use-send-sis.js';
 import { formScreen } from '../../si/form-screen.js';
 import { useStatusChange } from '../../si/use-status-change.js';
 import { WORK_AREAS } from './work-areas.js';
+
+/** Acts that are done with the whole SI in sight. */
+const NEEDS_THE_WHOLE: ReadonlySet<SiVerb> = new Set([SiVerb.Draft, SiVerb.Issue]);
 
 /** Opens one SI, takes or releases it, and what else the server allows on it. */
 export function RowActs({ row, onOpen }: { row: ProductionRow; onOpen(): void }) {
   const { message } = App.useApp();
   const own = useSession((session) => session.employee?.Id);
   const [change, holder, pending] = useStatusChange();
+  const [send, sendHolder] = useSendSis();
   const assign = useAct(assignSis, {
     invalidates: WORK_AREAS,
     onDone: ([result]) => {
@@ -26,6 +31,8 @@ export function RowActs({ row, onOpen }: { row: ProductionRow; onOpen(): void })
   const run = (action: SiAction) => {
     if (action.Verb === SiVerb.Resubmit) go(formScreen(), { id: String(row.Id) });
     else if (action.Verb === SiVerb.Correct) go('/tdManage/siMakeTd', { id: String(row.Id), edit: 'true' });
+    else if (action.Verb === SiVerb.Send) void send([row.Id]);
+    else if (NEEDS_THE_WHOLE.has(action.Verb)) go('/tdManage/siMakeTd', { id: String(row.Id) });
     else void change(row, action);
   };
   return (
@@ -57,6 +64,7 @@ export function RowActs({ row, onOpen }: { row: ProductionRow; onOpen(): void })
         )}
       </Can>
       {holder}
+      {sendHolder}
     </>
   );
 }
