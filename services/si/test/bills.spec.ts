@@ -305,6 +305,14 @@ describe('bills that belong together', () => {
       expect((await test.call(stranger, siProcesses)).data).toEqual([]);
     });
 
+    it('is not approved once the merged order sails otherwise', async () => {
+      const [own, other] = [await order(), await order(small)];
+      const { Id } = await submitted(own, merging(other));
+      await test.ctx().sql("UPDATE cargo_order SET voyage = '099W' WHERE id = $1", [other]);
+      const refused = await approve(Id);
+      expect([refused.refusal.Code, refused.refusal.Errors?.map(({ Code }) => Code)]).toEqual(['si.bills-unbalanced', ['merged-mismatch']]);
+    });
+
     it('ends when its bill is voided, and can be made by a change of the bill', async () => {
       const [own, other] = [await order(), await order(small)];
       const { Id } = await submitted(own);

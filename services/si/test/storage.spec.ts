@@ -32,6 +32,14 @@ const SIS = `
     1, 1, 1, '20GP*1', 1, 0, o.create_time + bill * interval '4 minutes', o.create_time + bill * interval '4 minutes'
   FROM cargo_order o, generate_series(1, 5) bill`;
 
+/** A step of each SI, by fifty people; one SI in a thousand was handed in by staff. */
+const LOGS = `
+  UPDATE shipping_instruction SET tbi_sources = 2 WHERE id % 1000 = 0;
+  INSERT INTO si_log (owner_id, creator_id, employee_id, differences, tbi_id, tbi_no, tbi_simbl_no, verb, to_status, revision,
+    employee_name, company_name, create_time)
+  SELECT company_id, 1, 1, '[]', id, tbi_no, tbi_simbl_no, 'submit', 1, 1, 'N' || id % 50, company_name, create_time
+  FROM shipping_instruction`;
+
 /** TypeORM's names for column types as the catalogue of PostgreSQL has them. */
 const TYPES: Readonly<Record<string, string>> = { varchar: 'character varying', timestamptz: 'timestamp with time zone' };
 
@@ -39,7 +47,7 @@ describe('the tables of the SI service', () => {
   let test: TestService;
   beforeAll(async () => {
     test = await startTestService(siService);
-    for (const statement of [ORDERS, SIS, 'ANALYZE']) await test.ctx().sql(statement);
+    for (const statement of [ORDERS, SIS, ...LOGS.split(';'), 'ANALYZE']) await test.ctx().sql(statement);
   }, 60_000);
   afterAll(() => test.close());
 
@@ -82,6 +90,9 @@ describe('the tables of the SI service', () => {
     ['by state', SI, 'true', 'tbi_status ASC, t.id ASC'],
     ['of a day', SI, "t.create_time >= '2026-03-01' AND t.create_time < '2026-03-02'", 'create_time DESC, t.id DESC'],
     ['with a keyword', SI, "t.keywords ILIKE '%m4711%'", 'create_time DESC, t.id DESC'],
+    ['steps of a customer', 'si_log', 't.owner_id = 103', 'create_time DESC, t.id DESC'],
+    ['steps of a person', 'si_log', "t.employee_name = 'N7'", 'create_time DESC, t.id DESC'],
+    ['steps of SIs on behalf', 'si_log', `t.tbi_id IN (SELECT s.id FROM ${SI} s WHERE s.tbi_sources = 2)`, 'create_time DESC, t.id DESC'],
     ['orders by deadline', 'cargo_order', 'true', 'si_deadline ASC NULLS LAST, t.id ASC'],
     ['waiting orders', 'cargo_order', 't.si_state = ANY(ARRAY[0])', 'si_deadline ASC NULLS LAST, t.id ASC'],
     [

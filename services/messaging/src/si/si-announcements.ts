@@ -23,6 +23,8 @@ const toSubmitter: Partial<Record<SiVerb, Wording>> = {
   [SiVerb.Return]: { item: '审核驳回', headline: 'SI被驳回', deed: '驳回了您提交的SI', next: '请按驳回原因修改后重新提交。' },
   [SiVerb.Void]: { item: '作废', headline: 'SI已作废', deed: '作废了您提交的SI', next: '如需继续出运，请重新提交SI。' },
   [SiVerb.Correct]: { item: '更正', headline: 'SI已更正', deed: '制单时更正了您提交的SI', next: '请查看差异，如有异议请尽快联系我司。' },
+  [SiVerb.Restore]: { item: '恢复', headline: 'SI已恢复', deed: '撤销了并单，您的SI恢复原状', next: '该SI按原来的状态继续处理。' },
+  [SiVerb.Unsplit]: { item: '撤销拆分', headline: 'SI撤销拆分', deed: '撤销了SI的拆分', next: '拆分前的SI已恢复并重新待审核。' },
   [SiVerb.Make]: { item: '制单', headline: 'SI已制单', deed: '已按您提交的SI制单', next: '此后修改将按更改单处理，船公司可能收取更改费。' },
   [SiVerb.Send]: { item: '发送船公司', headline: 'SI已发船公司', deed: '已将SI发送船公司', next: '收到提单草稿后会再通知您确认。' },
   [SiVerb.Reject]: { item: '船公司退回', headline: '船公司退回SI', deed: '退回了SI', next: '请按退回原因修改后重新提交。' },

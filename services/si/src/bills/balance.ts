@@ -6,6 +6,7 @@ import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { readOrder } from '../cargo-order/read-order.js';
 import { readSisOfOrder, type WholeSi } from '../shipping-instruction/read-si.js';
 import { FindingList } from '../shipping-instruction/rules/finding-list.js';
+import { mergeObstacles } from '../shipping-instruction/rules/merge-rules.js';
 import { ENGINE_RULES } from '../shipping-instruction/rules/rule-set.js';
 import { judgeTotals, orderTotals } from '../shipping-instruction/rules/total-rules.js';
 import { totalsOfAll } from '../shipping-instruction/totals.js';
@@ -32,8 +33,22 @@ export async function readBalance(ctx: Ctx, order: CargoOrder): Promise<Balance>
       bills.map((_, index) => new FindingList(findings, ENGINE_RULES, `Bills[${index}]`)),
     );
   }
+  for (const bill of bills) findings.push(...outgrown(order, bill, merged));
   const totals = totalsOfAll(bills.map(({ BoxInfos }) => BoxInfos));
   return { bills, merged, totals, orderTotals: orderTotals(subject), findings };
+}
+
+/** Merged orders that have moved away since: to another ship or port, or that were cancelled. */
+function outgrown(order: CargoOrder, bill: WholeSi, merged: ReadonlyMap<number, MergeOrder>): Finding[] {
+  return bill.TDBpMBLNos.flatMap(({ TMM_MCGO_ID, TMM_MMBL_NO }, index) => {
+    const other = merged.get(TMM_MCGO_ID ?? 0);
+    return (other ? mergeObstacles(order, other, bill.Id) : [])
+      .filter(({ warning }) => !warning)
+      .map(({ code, text }) => ({
+        ...{ Prop: `TDBpMBLNos[${index}].TMM_MCGO_ID`, Code: code, Severity: FindingSeverity.Error, Fix: null },
+        Msg: `被并订单${TMM_MMBL_NO}：${text}`,
+      }));
+  });
 }
 
 /**

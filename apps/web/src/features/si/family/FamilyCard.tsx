@@ -51,7 +51,7 @@ export function FamilyCard({ record }: { record: SiDetail }) {
           <Alert
             type="error"
             showIcon
-            title="各份提单合计与订单不一致，改正前不能审核通过"
+            title="提单与订单不一致，改正前不能审核通过"
             description={errors.map(({ Msg }) => <div key={Msg}>{Msg}</div>)}
           />
         )}

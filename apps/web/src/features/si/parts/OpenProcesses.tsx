@@ -1,9 +1,11 @@
 import { CopyStep } from '@quayside/contracts/si/choices';
-import { type SiProcess, siProcesses } from '@quayside/contracts/si/si.api';
+import { deleteSiDraft, type SiProcess, siProcesses } from '@quayside/contracts/si/si.api';
 import { Alert, Button, Flex, Typography } from 'antd';
 import { useState } from 'react';
 import { formatInstant } from '../../../kit/display/format.js';
-import { useRead } from '../../../kit/http/query.js';
+import { useAct, useRead } from '../../../kit/http/query.js';
+import { useConfirm } from '../../../kit/overlay/use-confirm.js';
+import { dropLocalDraft } from '../local-draft.js';
 
 const FEW = 3;
 
@@ -14,8 +16,21 @@ const progressOf = ({ Num, Made, Step }: SiProcess): string =>
 export function OpenProcesses({ onPick }: { onPick(process: SiProcess): void }) {
   const read = useRead(siProcesses, {});
   const [all, setAll] = useState(false);
+  const confirm = useConfirm();
   const processes = read.data ?? [];
+  const drop = useAct(deleteSiDraft, { invalidates: ['TDBillLadingDraft'] });
   if (processes.length === 0) return null;
+  const giveUp = async ({ CGO_ID, TBI_ID, MblNo, Made }: SiProcess) => {
+    const agreed = await confirm({
+      title: `放弃 ${MblNo} 未提交的内容？`,
+      content: `已填写的 ${Made} 份将被删除，不能恢复。`,
+      okText: '放弃',
+      danger: true,
+    });
+    if (!agreed) return;
+    dropLocalDraft(CGO_ID, TBI_ID);
+    await drop.run({ CGO_ID, TBI_ID });
+  };
   return (
     <Alert
       type="info"
@@ -33,6 +48,9 @@ export function OpenProcesses({ onPick }: { onPick(process: SiProcess): void }) 
               <Typography.Text type="secondary">{formatInstant(process.UpdateTime)} 保存</Typography.Text>
               <Button type="link" size="small" onClick={() => onPick(process)}>
                 继续填写
+              </Button>
+              <Button type="link" size="small" danger onClick={() => void giveUp(process)}>
+                放弃
               </Button>
             </Flex>
           ))}
