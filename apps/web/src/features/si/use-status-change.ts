@@ -5,7 +5,9 @@ import { createElement, Fragment, type ReactNode } from 'react';
 import { useAct } from '../../kit/http/query.js';
 import { useAsk } from '../../kit/overlay/use-ask.js';
 import { useConfirm } from '../../kit/overlay/use-confirm.js';
+import { go } from '../../kit/screen/navigator.js';
 import { useSendSis } from '../../pickers/carrier/use-send-sis.js';
+import { useIssue } from './draft-bill/use-issue.js';
 
 export const RETURN_PHRASES = [
   '箱号校验位错误，请核对',
@@ -25,9 +27,6 @@ const MEANING: Partial<Record<SiVerb, string>> = {
   [SiVerb.Approve]: '审核通过后进入制单。',
   [SiVerb.Make]: '将按当前内容生成提单格式件。',
   [SiVerb.Send]: '将把SI发送给船公司。',
-  [SiVerb.Draft]: '登记已收到船公司的提单草稿，等待客户确认。',
-  [SiVerb.Confirm]: '确认后船公司将按草稿签发提单，再修改可能产生改单费。',
-  [SiVerb.Issue]: '登记提单已签发，之后不能再修改。',
 };
 
 /** What is told once it is done; it names the SI because the next one may already be on the screen. */
@@ -37,9 +36,6 @@ const DONE: Partial<Record<SiVerb, string>> = {
   [SiVerb.Void]: '已作废',
   [SiVerb.Make]: '已制单',
   [SiVerb.Send]: '已发送船公司',
-  [SiVerb.Draft]: '已登记提单草稿',
-  [SiVerb.Confirm]: '已确认提单',
-  [SiVerb.Issue]: '已登记签发',
 };
 
 export interface Subject {
@@ -57,10 +53,19 @@ export function useStatusChange(): [(si: Subject, action: SiAction) => Promise<b
   const confirm = useConfirm();
   const [ask, holder] = useAsk();
   const [send, sendHolder] = useSendSis();
+  const [issue, issueHolder] = useIssue();
   const act = useAct(changeSiStatus, { invalidates: ['TDBillLadingInfo', 'CargoOrder', 'TDBillLadingSI'] });
   const change = async (si: Subject, { Verb, To, RemarksRequired }: SiAction): Promise<boolean> => {
     // What goes to a carrier is looked at first: which way, as what, and whether the carrier can read it.
     if (Verb === SiVerb.Send) return send([si.Id]);
+    if (Verb === SiVerb.Issue) return issue(si.Id);
+    // A draft is entered, and confirmed, beside the SI that it is compared with.
+    if (Verb === SiVerb.Draft || Verb === SiVerb.Confirm) {
+      const place = { id: String(si.Id), tab: 'draft' };
+      if (Verb === SiVerb.Draft) go('/tdManage/siDetail', { ...place, enter: 'true' });
+      else go('/workbench/SILogs', place);
+      return false;
+    }
     const label = SiVerb.label(Verb);
     const title = `${label}：${si.TBI_SIMBL_NO || si.TBI_NO}`;
     let remarks: string | null = null;
@@ -83,5 +88,5 @@ export function useStatusChange(): [(si: Subject, action: SiAction) => Promise<b
     }
     return Boolean(done);
   };
-  return [change, createElement(Fragment, null, holder, sendHolder), act.pending];
+  return [change, createElement(Fragment, null, holder, sendHolder, issueHolder), act.pending];
 }

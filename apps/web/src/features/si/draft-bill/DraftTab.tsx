@@ -47,7 +47,8 @@ export function DraftTab({ record }: { record: SiDetail }) {
 
 function Drafts({ record, drafts }: { record: SiDetail; drafts: readonly DraftVersionRow[] }) {
   const { search, setSearch } = useScreen();
-  const [entering, setEntering] = useState(false);
+  const entering = search.enter === 'true';
+  const setEntering = (on: boolean) => setSearch({ enter: on ? 'true' : undefined }, { replace: true });
   const [beside, setBeside] = useState(false);
   const mayEnter = useMayEnter(record);
   const file = useAct(draftFile);
@@ -57,7 +58,7 @@ function Drafts({ record, drafts }: { record: SiDetail; drafts: readonly DraftVe
       {drafts.length === 0 ? '登记提单草稿' : '登记新版草稿'}
     </Button>
   );
-  const drawer = entering && <EnterDraft record={record} onClose={() => setEntering(false)} />;
+  const drawer = entering && mayEnter && <EnterDraft record={record} onClose={() => setEntering(false)} />;
   if (!draft) {
     return (
       <>
@@ -121,7 +122,7 @@ function Drafts({ record, drafts }: { record: SiDetail; drafts: readonly DraftVe
           <PaperBeside
             key={draft.Id}
             siId={record.Id}
-            revision={record.Revision}
+            version={record.Version}
             draftId={draft.Id}
             hasPdf={draft.HasFile && (draft.FileName ?? '').toLowerCase().endsWith('.pdf')}
           />

@@ -12,13 +12,13 @@ import './draft-bill.css';
 const ORIGINALS = 3;
 
 /** Asks how the bill is issued; afterwards nothing of it can be changed. */
-export function IssueDialog({ record, onClose }: { record: SiDetail; onClose(): void }) {
+export function IssueDialog({ record, onClose }: { record: SiDetail; onClose(done: boolean): void }) {
   const { message } = App.useApp();
   const { form, submit, pending } = useContractForm(issueBill, {
     invalidates: DRAFT_AREAS,
     onDone: () => {
       void message.success(`${record.TBI_NO} 已签单`);
-      onClose();
+      onClose(true);
     },
   });
   const today = dayjs().format('YYYY-MM-DD');
@@ -32,7 +32,7 @@ export function IssueDialog({ record, onClose }: { record: SiDetail; onClose(): 
       okText="签单"
       confirmLoading={pending}
       onOk={() => void submit({ TBI_ID: record.Id, Version: record.Version })}
-      onCancel={onClose}
+      onCancel={() => onClose(false)}
     >
       <Alert
         type="warning"

@@ -1,52 +1,42 @@
 import { draftFile } from '@quayside/contracts/si/draft-bill.api';
 import { billPdf } from '@quayside/contracts/si/paper.api';
-import { Result, Segmented, Spin } from 'antd';
-import { useEffect, useState } from 'react';
-import type { DownloadedFile } from '../../../kit/http/call.js';
-import { useAct } from '../../../kit/http/query.js';
-import '../../../kit/pdf/pdf.css';
+import { useQuery } from '@tanstack/react-query';
+import { Segmented, Spin } from 'antd';
+import { useState } from 'react';
+import { ErrorState } from '../../../kit/display/ErrorState.js';
+import { call, type DownloadedFile } from '../../../kit/http/call.js';
+import { PdfFrame } from '../../../kit/pdf/PdfFrame.js';
 import './draft-bill.css';
 
 type Shown = 'own' | 'carrier';
 
-/** The bill as paper beside the comparison: ours, drawn from the SI, or the carrier's own when it came as PDF. */
-export function PaperBeside({
-  siId,
-  revision,
-  draftId,
-  hasPdf,
-}: {
+interface PaperBesideProps {
   siId: number;
-  revision: number;
-  draftId: number | null;
+  version: number;
+  draftId: number;
+  /** The draft came with the carrier's own PDF. */
   hasPdf: boolean;
-}) {
+}
+
+/** The bill as paper beside the comparison: ours, drawn from the SI, or the carrier's own when it came as PDF. */
+export function PaperBeside({ siId, version, draftId, hasPdf }: PaperBesideProps) {
   const [shown, setShown] = useState<Shown>(hasPdf ? 'carrier' : 'own');
-  const [url, setUrl] = useState<string>();
-  const { run: drawOwn } = useAct(billPdf);
-  const { run: readCarrier } = useAct(draftFile);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the functions of useAct are new with every rendering; a new revision is a new paper
-  useEffect(() => {
-    let left = false;
-    let made: string | undefined;
-    const show = (file: DownloadedFile | undefined): void => {
-      if (!file || left) return;
-      made = URL.createObjectURL(new Blob([file.Blob], { type: 'application/pdf' }));
-      setUrl(made);
-    };
-    setUrl(undefined);
-    void (shown === 'carrier' && draftId ? readCarrier({ Id: draftId }) : drawOwn({ Id: siId })).then(show);
-    return () => {
-      left = true;
-      if (made) URL.revokeObjectURL(made);
-    };
-  }, [shown, siId, draftId, revision]);
+  const carrier = shown === 'carrier';
+  const read = useQuery({
+    queryKey: ['paper-beside', shown, carrier ? draftId : siId, version],
+    queryFn: async ({ signal }) => {
+      const file = (await (carrier ? call(draftFile, { Id: draftId }, { signal }) : call(billPdf, { Id: siId }, { signal }))) as unknown;
+      const { Name, Blob: bytes } = file as DownloadedFile;
+      return { Name, Blob: new Blob([bytes], { type: 'application/pdf' }) } as DownloadedFile;
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 60_000,
+  });
   return (
-    <div className="si-card draft-paper">
+    <aside className="si-card draft-paper" aria-label="提单">
       {hasPdf && (
         <Segmented<Shown>
           size="small"
-          style={{ marginBottom: 8 }}
           value={shown}
           onChange={setShown}
           options={[
@@ -55,18 +45,15 @@ export function PaperBeside({
           ]}
         />
       )}
-      {!navigator.pdfViewerEnabled ? (
-        <Result status="info" title="此浏览器不能直接显示PDF" subTitle="请用“提单预览”下载后打开" />
-      ) : url ? (
-        <iframe
-          className="pdf-frame"
-          src={`${url}#navpanes=0&view=FitH`}
-          title="提单样单"
-          style={hasPdf ? { height: 'calc(100% - 32px)' } : {}}
-        />
-      ) : (
-        <Spin style={{ display: 'block', margin: '80px auto' }} />
-      )}
-    </div>
+      <div>
+        {read.data ? (
+          <PdfFrame file={read.data} title={carrier ? '船公司草稿原件' : '提单样单'} />
+        ) : read.error ? (
+          <ErrorState error={read.error} onRetry={() => void read.refetch()} />
+        ) : (
+          <Spin style={{ display: 'block', margin: '80px auto' }} />
+        )}
+      </div>
+    </aside>
   );
 }

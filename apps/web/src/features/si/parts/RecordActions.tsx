@@ -1,29 +1,19 @@
 import { SiVerb } from '@quayside/contracts/si/choices';
 import type { SiAction, SiDetail } from '@quayside/contracts/si/si.api';
 import { Button } from 'antd';
-import { useState } from 'react';
 import { go } from '../../../kit/screen/navigator.js';
-import { EnterDraft } from '../draft-bill/EnterDraft.js';
-import { IssueDialog } from '../draft-bill/IssueDialog.js';
 import { formScreen } from '../form-screen.js';
 import { useStatusChange } from '../use-status-change.js';
 
 const DANGER: ReadonlySet<SiVerb> = new Set([SiVerb.Return, SiVerb.Void]);
 const PRIMARY: ReadonlySet<SiVerb> = new Set([SiVerb.Approve, SiVerb.Make, SiVerb.Send, SiVerb.Confirm, SiVerb.Issue]);
 
-/** Acts that ask more than whether. */
-const OWN_DIALOG: ReadonlySet<SiVerb> = new Set([SiVerb.Draft, SiVerb.Issue]);
-
 /** A button for everything the server allows this person to do with this SI now. */
 export function RecordActions({ record, without = [] }: { record: SiDetail; without?: readonly SiVerb[] }) {
   const [change, holder, pending] = useStatusChange();
-  const [asking, setAsking] = useState<SiVerb | null>(null);
-  const done = () => setAsking(null);
   const run = (action: SiAction) => {
     if (action.Verb === SiVerb.Resubmit) go(formScreen(), { id: String(record.Id) });
     else if (action.Verb === SiVerb.Correct) go('/tdManage/siMakeTd', { id: String(record.Id), edit: 'true' });
-    else if (action.Verb === SiVerb.Confirm) go('/workbench/SILogs', { id: String(record.Id), tab: 'draft' });
-    else if (OWN_DIALOG.has(action.Verb)) setAsking(action.Verb);
     else void change(record, action);
   };
   return (
@@ -40,8 +30,6 @@ export function RecordActions({ record, without = [] }: { record: SiDetail; with
         </Button>
       ))}
       {holder}
-      {asking === SiVerb.Draft && <EnterDraft record={record} onClose={done} />}
-      {asking === SiVerb.Issue && <IssueDialog record={record} onClose={done} />}
     </>
   );
 }
