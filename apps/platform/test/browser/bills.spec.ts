@@ -143,7 +143,9 @@ describe('several bills', () => {
       const { Id: CGO_ID, Packages } = order(1);
       const [si] = await boss.get(submitSi, { TDBLInfos: [await rightSi(boss, CGO_ID)], Num: 1, CGO_ID });
       await signInAs(visitor, 'HUAYUAN', 'boss');
-      await page.goto(`/workbench/siSubmit?id=${si!.Id}`);
+      await page.goto(`/workbench/SILogs?id=${si!.Id}`);
+      await button(/^拆\s*分$/).click();
+      await page.getByText('1 / 2 份').waitFor();
       await page.getByLabel('提单份数').fill('3');
       await page.getByLabel('提单份数').press('Enter');
       await button('生成其余 2 份').click();

@@ -31,11 +31,13 @@ export async function undoOrders(tx: Ctx, changes: readonly Change[]): Promise<U
   return [];
 }
 
-/** Orders with an SI, or with one that is being written. */
+/** Orders with an SI, with one that is being written, or whose cargo is on another bill. */
 async function worked(tx: Ctx, ids: readonly number[]): Promise<UndoRefusal[]> {
   const submitted = await tx.sql<{ id: number }>('SELECT DISTINCT cgo_id AS id FROM shipping_instruction WHERE cgo_id = ANY($1)', [ids]);
   const drafted = await tx.sql<{ id: number }>('SELECT DISTINCT cgo_id AS id FROM si_draft WHERE cgo_id = ANY($1)', [ids]);
+  const merged = await tx.sql<{ id: number }>('SELECT id FROM cargo_order WHERE id = ANY($1) AND merged_into IS NOT NULL', [ids]);
   const reasons = new Map([
+    ...merged.map(({ id }) => [id, '已并入其他提单'] as const),
     ...drafted.map(({ id }) => [id, '客户已开始填写SI'] as const),
     ...submitted.map(({ id }) => [id, '已提交SI'] as const),
   ]);

@@ -10,6 +10,7 @@ import { type LoadedSi, loadSiForm } from './load-si-form.js';
 import { OpenProcesses } from './parts/OpenProcesses.js';
 import { SiDone } from './parts/SiDone.js';
 import { SiNotice } from './parts/SiNotice.js';
+import { withNum } from './si-form.js';
 import { createSiStore, SiStoreContext } from './si-store.js';
 import './parts/si.css';
 
@@ -17,7 +18,7 @@ import './parts/si.css';
 const SiWorkspace = lazy(async () => ({ default: (await import('./parts/SiWorkspace.js')).SiWorkspace }));
 
 /**
- * Handing in an SI: choose an order, or come with `cgoId` (a new SI) or `id` (a change). `byCustomer`: staff for a customer,
+ * Handing in an SI: choose an order, or come with `cgoId` (a new SI) or `id` (a change; with `split`, into several). `byCustomer`: staff for a customer,
  * who choose among the orders of all.
  */
 export function SiSubmit({ byCustomer = false }: { byCustomer?: boolean }) {
@@ -64,7 +65,12 @@ function SiLoader({ orderId, siId, onAnother, onDone }: SiLoaderProps) {
 }
 
 function SiOpened({ loaded, onAnother, onDone }: { loaded: LoadedSi } & Pick<SiLoaderProps, 'onAnother' | 'onDone'>) {
-  const [store] = useState(() => createSiStore(loaded.order, loaded.form, loaded.fresh, loaded.local, loaded.divisible));
+  const { search } = useScreen();
+  const [store] = useState(() => {
+    const created = createSiStore(loaded.order, loaded.form, loaded.fresh, loaded.local, loaded.divisible);
+    if (search.split && loaded.divisible && loaded.form.num === 1) created.getState().edit((form) => withNum(form, 2));
+    return created;
+  });
   return (
     <SiStoreContext value={store}>
       <Suspense fallback={<Skeleton active paragraph={{ rows: 8 }} style={{ padding: 24 }} />}>

@@ -1,9 +1,9 @@
-import { SiStatus } from '@quayside/contracts/si/choices';
 import { type CargoOrder, cargoOrder } from '@quayside/contracts/si/order.api';
 import { getSiDraft, orderSi, type SiDetail, siDetail } from '@quayside/contracts/si/si.api';
 import { call } from '../../kit/http/call.js';
 import { type LocalDraft, readLocalDraft } from './local-draft.js';
 import { formOfDraft, formOfOrder, formOfSi, type SiForm } from './si-form.js';
+import { isSplittable } from './si-status-rules.js';
 
 /** Everything the form starts with. */
 export interface LoadedSi {
@@ -23,9 +23,6 @@ export interface LoadedSi {
   /** What only this browser has. */
   local: LocalDraft | null;
 }
-
-/** An SI that the desk has not begun with. */
-const SPLITTABLE: readonly SiStatus[] = [SiStatus.Submitted, SiStatus.Returned];
 
 /** Reads order, SI and drafts for the form of an order (`orderId`) or of an SI that is to be changed (`siId`). */
 export async function loadSiForm(orderId: number, siId: number, signal: AbortSignal): Promise<LoadedSi> {
@@ -48,7 +45,7 @@ export async function loadSiForm(orderId: number, siId: number, signal: AbortSig
     fresh,
     draftTime: draft?.UpdateTime ?? null,
     draftStale: Boolean(draft && record && form.target?.Version !== record.Version),
-    divisible: record === null || SPLITTABLE.includes(record.TBI_STATUS),
+    divisible: record === null || isSplittable(record.TBI_STATUS),
     local: newer,
   };
 }

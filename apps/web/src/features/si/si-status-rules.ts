@@ -26,4 +26,6 @@ export const mayResubmit = (
   now: number,
 ): boolean => mayEdit(si.TBI_STATUS) && (by === CompanyType.Platform || !si.TBI_DEADLINE || Date.parse(si.TBI_DEADLINE) > now);
 export const mayVoid = (status: SiStatus): boolean => VOIDABLE.has(status);
+/** The desk has not begun with it: it may become several bills, and take other orders in. */
+export const isSplittable = (status: SiStatus): boolean => status === SiStatus.Submitted || status === SiStatus.Returned;
 export const isSettled = (status: SiStatus): boolean => SETTLED.has(status);

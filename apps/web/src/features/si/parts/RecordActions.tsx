@@ -3,6 +3,7 @@ import type { SiAction, SiDetail } from '@quayside/contracts/si/si.api';
 import { Button } from 'antd';
 import { go } from '../../../kit/screen/navigator.js';
 import { formScreen } from '../form-screen.js';
+import { isSplittable } from '../si-status-rules.js';
 import { useStatusChange } from '../use-status-change.js';
 
 const DANGER: ReadonlySet<SiVerb> = new Set([SiVerb.Return, SiVerb.Void]);
@@ -29,6 +30,9 @@ export function RecordActions({ record, without = [] }: { record: SiDetail; with
           {SiVerb.label(action.Verb)}
         </Button>
       ))}
+      {record.AllowedActions.some(({ Verb }) => Verb === SiVerb.Resubmit) && isSplittable(record.TBI_STATUS) && (
+        <Button onClick={() => go(formScreen(), { id: String(record.Id), split: '1' })}>拆分</Button>
+      )}
       {holder}
     </>
   );
