@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { CompanyType } from '@quayside/contracts/auth/company-type';
 import { EXTERNAL_MENU, type MenuNode } from '@quayside/contracts/auth/session';
-import { screens } from '@quayside/contracts/screens';
+import { type Screen, screens } from '@quayside/contracts/screens';
 import { builtInRoles } from '../role/built-in-roles.js';
 import { permissionsFor } from '../role/rights.rules.js';
 import { menuTreeOf } from './menu-tree.rules.js';
@@ -23,30 +23,33 @@ function screensOf(tree: readonly MenuNode[]): string[] {
   ]);
 }
 
-/** Screens of basic data, which only those who maintain it see. */
-const isBasic = (line: string): boolean => /^\(?\/(BasicData|DataMaintenance|system\/(basicCode|relationMapping))/.test(line);
+/** Every screen of a layout, with all its buttons. */
+const wholeLayout = (layout: string): string[] =>
+  (screens as readonly Screen[])
+    .filter((screen) => screen.layout === layout && !screen.allowLogout)
+    .map(({ path, menu, buttons = [] }) => `${menu ? path : `(${path})`}${buttons.map(({ Code }) => ` ${Code}`).join('')}`);
+
+const buttonsOf = (person: Person, path: string): string[] =>
+  screensOf(treeOf(person))
+    .filter((line) => line.replace(/[()]/g, '').split(' ')[0] === path)
+    .flatMap((line) => line.split(' ').slice(1));
 
 describe('menu tree', () => {
-  it('of the administrator holds the internal workbench with every button', () => {
+  it('of the administrator holds every internal screen with every button of the staff', () => {
     const tree = treeOf('admin');
     expect(tree.some((node) => node.Path === EXTERNAL_MENU)).toBe(false);
-    expect(screensOf(tree).filter((line) => !isBasic(line))).toEqual([
-      '/workbench import',
-      '/workbench/siTemplate company',
-      '/tdManage/siCheck audit',
-      '(/tdManage/siAudit) approve return',
-      '/tdManage/siMake',
-      '/tdManage/siSubmitLog',
-      '(/tdManage/siDetail)',
-      '/tdManage/siDataList import make produce void',
-      '/system/message',
-      '(/system/messageDetail)',
-      '/workbench/userSetting',
-    ]);
+    const lines = screensOf(tree);
+    const internal = wholeLayout('internal').filter((line) => !line.startsWith('/workbench '));
+    expect(lines).toEqual(expect.arrayContaining(internal));
+    expect(lines).toContain('/workbench import');
+    expect(buttonsOf('admin', '/tdManage/siAudit')).toEqual(['approve', 'return']);
   });
 
-  it('of the reviewer is the same without basic data, by rights of its own', () => {
-    expect(screensOf(treeOf('reviewer'))).toEqual(screensOf(treeOf('admin')).filter((line) => !isBasic(line)));
+  it('of the reviewer lacks basic data and the buttons that configure', () => {
+    const paths = screensOf(treeOf('reviewer'));
+    expect(paths.filter((line) => /^\(?\/(BasicData|DataMaintenance|system\/(basicCode|relationMapping))/.test(line))).toEqual([]);
+    expect(buttonsOf('reviewer', '/tdManage/siCheck')).toEqual(['audit']);
+    expect(buttonsOf('admin', '/tdManage/siCheck')).toEqual(['audit', 'edit']);
   });
 
   it('of the administrator holds basic data with its buttons', () => {
@@ -58,21 +61,15 @@ describe('menu tree', () => {
   it('of the customer is one root, EXTERNAL_MENU', () => {
     const tree = treeOf('boss');
     expect(tree.map((node) => node.Path)).toEqual([EXTERNAL_MENU]);
-    expect(screensOf(tree)).toEqual([
-      '/workbench submit',
-      '/workbench/siSubmit',
-      '/workbench/SISubimtList edit void',
-      '(/workbench/SILogs)',
-      '/workbench/siSubmitLog',
-      '/workbench/siTemplate company',
-      '/manage/message',
-      '(/manage/messageDetail)',
-      '/workbench/userSetting',
-    ]);
+    const external = wholeLayout('external').filter((line) => !line.startsWith('/workbench '));
+    expect(screensOf(tree)).toEqual(expect.arrayContaining([...external, '/workbench submit']));
+    expect(screensOf(tree).filter((line) => line.includes('/tdManage'))).toEqual([]);
   });
 
   it('of the clerk lacks the button that the clerk may not press', () => {
-    expect(screensOf(treeOf('clerk'))).toContain('/workbench/SISubimtList edit');
+    expect(buttonsOf('boss', '/workbench/SISubimtList')).toContain('void');
+    expect(buttonsOf('clerk', '/workbench/SISubimtList')).toContain('edit');
+    expect(buttonsOf('clerk', '/workbench/SISubimtList')).not.toContain('void');
   });
 
   it('of the provider holds what every employee has', () => {
