@@ -106,7 +106,7 @@ describe('the line to a carrier', () => {
   const status = async (Id: number) => (await test.call(clerk, siDetail, { Id })).data.TBI_STATUS;
   const resubmit = async (Id: number, change: object = {}) => {
     const { data: si } = await test.call(clerk, siDetail, { Id });
-    expect((await test.call(clerk, modifySi, { ...si, ...change })).refusal).toBeUndefined();
+    expect((await test.call(clerk, modifySi, { ...si, AmendmentConfirmed: true, ...change })).refusal).toBeUndefined();
     await move(Id, SiStatus.Approved, SiStatus.Made);
   };
   const latest = () => carrier.arrived.at(-1)!;
@@ -274,7 +274,7 @@ describe('the line to a carrier', () => {
     const there = await sent();
     const first = instructionIn(latest().body).documentNumber;
     const { data: si } = await test.call(clerk, siDetail, { Id: there });
-    expect((await test.call(clerk, modifySi, si)).refusal).toBeUndefined();
+    expect((await test.call(clerk, modifySi, { ...si, AmendmentConfirmed: true })).refusal).toBeUndefined();
     await move(there, SiStatus.Voided);
     await transmit();
     expect(instructionIn(latest().body)).toMatchObject({ function: '1', previousDocumentNumber: first });

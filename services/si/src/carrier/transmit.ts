@@ -6,7 +6,7 @@ import { MOST_ATTEMPTS, retryAfter } from './message.rules.js';
 import { transportOf } from './transport/transport-of.js';
 
 /** Longer than any hand-over takes: a message that a killed process held comes free after it. */
-const LEASE_SECONDS = 30;
+const LEASE_SECONDS = 20;
 const BATCH = 20;
 const { Waiting, Sending, Sent, Failed } = CarrierMessageState;
 

@@ -54,13 +54,17 @@ async function postReceipt(tx: Ctx, stored: Stored, read: ReadInstructions, rece
   await post(tx, stored, 0, (frame) => contrlAnswer(frame, receipt), read);
 }
 
-/** True when the carrier has taken an instruction for the bill before. */
+/**
+ * True when the carrier has an instruction for the bill: one that it took, one that it has not answered, or an original that it sent
+ * back and that waits for its update (DCSA: PENDING UPDATE).
+ */
 async function isKnownBill(tx: Ctx, mailbox: string, billNumber: string): Promise<boolean> {
-  const known = await tx.sql(`SELECT 1 FROM carrier_received WHERE mailbox = $1 AND bill_number = $2 AND outcome = ANY($3) LIMIT 1`, [
-    mailbox,
-    billNumber,
-    [CarrierBehaviour.Accept, CarrierBehaviour.Draft, CarrierBehaviour.Final],
-  ]);
+  const { Accept, Draft, Final, Silent, Reject } = CarrierBehaviour;
+  const known = await tx.sql(
+    `SELECT 1 FROM carrier_received WHERE mailbox = $1 AND bill_number = $2
+       AND (outcome = ANY($3) OR outcome = $4 AND function = '9') LIMIT 1`,
+    [mailbox, billNumber, [Accept, Draft, Final, Silent], Reject],
+  );
   return known.length > 0;
 }
 

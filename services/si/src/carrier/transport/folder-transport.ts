@@ -7,6 +7,17 @@ import { bytesOf, type CarrierTransport, type IncomingText, isJson, MOST_BYTES, 
 /** What stands in a folder while it is being written, and is not to be read. */
 const UNFINISHED = /^\.|\.(tmp|part|filepart)$/i;
 
+/** Size and time of a file; nothing of one that another process has just taken. */
+async function statOf(path: string): Promise<{ size?: number; time: number }> {
+  try {
+    const { size, mtimeMs } = await stat(path);
+    return { size, time: mtimeMs };
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return { time: 0 };
+    throw error;
+  }
+}
+
 /**
  * Files in a folder that both sides watch, with the names of our side: `out` is what we write, `in` what the carrier writes. A file is
  * written under a temporary name and renamed, so that nobody reads half of it; what was taken goes to `in/done`.
@@ -32,16 +43,16 @@ export function folderTransport(root: string): CarrierTransport {
       const folder = part(profile, 'in');
       await mkdir(folder, { recursive: true });
       const entries = await readdir(folder, { withFileTypes: true });
-      const names = entries
-        .filter((entry) => entry.isFile() && !UNFINISHED.test(entry.name))
-        .map(({ name }) => name)
-        .sort()
+      const names = entries.filter((entry) => entry.isFile() && !UNFINISHED.test(entry.name)).map(({ name }) => name);
+      const files = await Promise.all(names.map(async (name) => ({ name, ...(await statOf(join(folder, name))) })));
+      // In the order in which they were written: a receipt comes before the answer.
+      const oldest = files
+        .flatMap(({ name, size, time }) => (size === undefined ? [] : [{ name, size, time }]))
+        .sort((a, b) => a.time - b.time || a.name.localeCompare(b.name))
         .slice(0, MOST_TEXTS);
       const texts: IncomingText[] = [];
-      for (const name of names) {
-        const path = join(folder, name);
-        if ((await stat(path)).size <= MOST_BYTES) texts.push({ name, raw: textOf(await readFile(path)) });
-        else texts.push({ name, raw: '' });
+      for (const { name, size } of oldest) {
+        texts.push({ name, raw: size <= MOST_BYTES ? textOf(await readFile(join(folder, name))) : '' });
       }
       return texts;
     },

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { CarrierMessageState, CarrierMessageType, MessageDirection } from '@quayside/contracts/si/carrier-choices';
+import * as line from '@quayside/contracts/si/carrier-message.api';
+import { OrderSiState, SiStatus } from '@quayside/contracts/si/choices';
+import { listDrafts } from '@quayside/contracts/si/draft-bill.api';
+import { type CargoOrder, listCargoOrders, orderImport } from '@quayside/contracts/si/order.api';
+import * as si from '@quayside/contracts/si/si.api';
+import { CarrierBehaviour, listReceivedInstructions, planCarrierAnswers } from '@quayside/contracts/simulator/carrier';
+import { writeXlsx } from 'hucre/xlsx';
+import { type ApiClient, signIn } from './api-client.js';
+import { eventually } from './eventually.js';
+import { importFile } from './import-file.js';
+import { type DemoPlatform, startDemoPlatform, topology } from './running-platform.js';
+import { rightSi } from './si-samples.js';
+
+const HEADER = [
+  ...['订舱号', '主提单号', '客户代码', '船公司', '船名', '航次', '装货港代码', '卸货港代码', '交货地', 'SI截单'],
+  ...['箱型箱量', '件数', '毛重', '体积', '品名', 'HS编码', '发货人'],
+];
+/** COSU and MAEU are reached over HTTP, OOLU and YMLU over folders; MAEU and YMLU take JSON. */
+const CARRIERS = ['COSU', 'MAEU', 'OOLU', 'YMLU', ...Array.from({ length: 6 }, () => 'COSU'), ...Array.from({ length: 4 }, () => 'OOLU')];
+const WITHIN = 60_000;
+
+describe(`the line to carriers, ${topology}`, () => {
+  let platform: DemoPlatform;
+  let admin: ApiClient;
+  let boss: ApiClient;
+  const orders: CargoOrder[] = [];
+
+  beforeAll(async () => {
+    platform = await startDemoPlatform({ RATE_LIMIT: '1000000', CARRIER_POLL_SECONDS: '1' });
+    admin = await signIn(platform.url, 'OPERATOR', 'admin');
+    const rows = CARRIERS.map((carrier, index) => {
+      const booking = String(6_450_000_001 + index);
+      return [
+        ...[booking, `${carrier}${booking}`, 'HUAYUAN', carrier, 'QUAY HARMONY', '077E', 'CNNGB', 'USLAX', 'USLAX', '2027/1/7 12:00'],
+        ...['20GP*1,40HQ*1', 500, 6250, 20, 'WOODEN PHOTO FRAMES', '441490', 'NINGBO HUAYUAN IMP AND EXP CO LTD'],
+      ];
+    });
+    const bytes = await writeXlsx({ sheets: [{ name: '订舱', rows: [HEADER, ...rows] }] });
+    const imported = await importFile(admin, orderImport, new File([new Uint8Array(bytes)], '订舱.xlsx'));
+    expect(imported).toMatchObject({ Status: 'done', Added: rows.length });
+    boss = await signIn(platform.url, 'HUAYUAN', 'boss');
+    orders.push(...(await boss.get(listCargoOrders, { SiState: [OrderSiState.Waiting], Keyword: '64500000', Sort: 'BookingNo' })).Rows);
+    expect(orders.map(({ CarrierCode }) => CarrierCode)).toEqual(CARRIERS);
+  }, 120_000);
+  afterAll(() => platform.close());
+
+  /** Made SIs of orders. */
+  const made = async (at: readonly number[]): Promise<number[]> => {
+    const ids: number[] = [];
+    for (const index of at) {
+      const CGO_ID = orders[index]!.Id;
+      const [submitted] = await boss.get(si.submitSi, { TDBLInfos: [await rightSi(boss, CGO_ID)], Num: 1, CGO_ID });
+      for (const Status of [SiStatus.Approved, SiStatus.Made]) await admin.get(si.changeSiStatus, { TDId: submitted!.Id, Status });
+      ids.push(submitted!.Id);
+    }
+    return ids;
+  };
+  const send = async (Ids: number[]): Promise<void> => {
+    expect((await admin.get(line.sendSis, { Ids })).map(({ Msg }) => Msg)).toEqual(Ids.map(() => null));
+  };
+  const answering = async (Kind: CarrierBehaviour): Promise<void> => {
+    for (const Mailbox of new Set(CARRIERS)) await admin.get(planCarrierAnswers, { Mailbox, Plan: { Kind } });
+  };
+  const status = async (Id: number): Promise<SiStatus> => (await admin.get(si.siDetail, { Id })).TBI_STATUS;
+
+  it('carries instructions and brings drafts that say the same, over HTTP and folders, as EDIFACT and JSON', async () => {
+    await answering(CarrierBehaviour.Check);
+    const ids = await made([0, 1, 2, 3]);
+    await send(ids);
+    for (const [index, Id] of ids.entries()) {
+      await eventually(async () => expect(await status(Id)).toBe(SiStatus.Drafted), WITHIN);
+      const messages = await admin.get(line.siCarrierMessages, { Id });
+      const json = ['MAEU', 'YMLU'].includes(CARRIERS[index]!);
+      expect(messages.map(({ Type }) => Type).sort()).toEqual(
+        json
+          ? [CarrierMessageType.DcsaSi, CarrierMessageType.DcsaStatus, CarrierMessageType.DcsaDraft].sort()
+          : [CarrierMessageType.Iftmin, CarrierMessageType.Contrl, CarrierMessageType.Aperak, CarrierMessageType.Iftmcs].sort(),
+      );
+      expect(messages[0]).toMatchObject({ State: CarrierMessageState.Accepted, Direction: MessageDirection.Out });
+      const differing = (await admin.get(listDrafts, { TBI_ID: Id })).map(({ DifferenceCount }) => DifferenceCount);
+      expect([CARRIERS[index], differing]).toEqual([CARRIERS[index], [0]]);
+    }
+  }, 120_000);
+
+  it('sends nothing twice and loses nothing when the platform is killed while it sends', async () => {
+    await answering(CarrierBehaviour.Accept);
+    const ids = await made(CARRIERS.map((_, index) => index).slice(4));
+    const gone = new Promise<void>((done) => platform.child.once('exit', () => done()));
+    await send(ids);
+    // What was acknowledged is on its way at this moment, or not even that.
+    platform.child.kill('SIGKILL');
+    await gone;
+    await platform.restart();
+    admin = await signIn(platform.url, 'OPERATOR', 'admin');
+    boss = await signIn(platform.url, 'HUAYUAN', 'boss');
+    const controls: string[] = [];
+    for (const Id of ids) {
+      await eventually(async () => {
+        const [message, ...answers] = await admin.get(line.siCarrierMessages, { Id });
+        expect([message?.State, answers.length >= 2]).toEqual([CarrierMessageState.Accepted, true]);
+      }, WITHIN);
+      const messages = await admin.get(line.siCarrierMessages, { Id });
+      expect(messages.filter(({ Direction }) => Direction === MessageDirection.Out)).toHaveLength(1);
+      expect(messages.filter(({ Type }) => Type === CarrierMessageType.Aperak)).toHaveLength(1);
+      controls.push(`${messages[0]!.CarrierCode} ${messages[0]!.ControlRef}`);
+      expect(await status(Id)).toBe(SiStatus.Sent);
+    }
+    const received = (
+      await Promise.all(['COSU', 'OOLU'].map((Mailbox) => admin.get(listReceivedInstructions, { Mailbox, Limit: 200 })))
+    ).flatMap(({ Rows }) => Rows);
+    for (const control of controls) {
+      const texts = received.filter(({ Mailbox, Control }) => `${Mailbox} ${Control}` === control);
+      expect([control, texts.filter(({ Outcome }) => Outcome !== 'duplicate').length]).toEqual([control, 1]);
+    }
+  }, 180_000);
+});
