@@ -1,11 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { BEFORE_CARRIER, Due, IN_WORK, SiStatus } from '@quayside/contracts/si/choices';
+import type { ProductionQuery } from '@quayside/contracts/si/production.api';
+import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { aStaffMember } from '@quayside/test-kit/identities';
 import { startTestService, type TestService } from '@quayside/test-kit/test-service';
+import { productionPage } from '../src/production/list-production.js';
 import { siService } from '../src/si.module.js';
 
 interface Plan {
   'Node Type': string;
   'Relation Name'?: string;
   'Index Name'?: string;
+  'Index Cond'?: string;
   Plans?: Plan[];
 }
 
@@ -115,5 +121,40 @@ describe('the tables of the SI service', () => {
     const nodes = flat(row?.['QUERY PLAN'][0].Plan as Plan);
     expect(nodes.filter((node) => node['Node Type'] === 'Seq Scan')).toEqual([]);
     expect(nodes.some((node) => node['Index Name'])).toBe(true);
+  });
+
+  const inWork = { TBI_STATUS: [...IN_WORK] };
+  const week = { DeadlineFrom: '2026-05-01', DeadlineTo: '2026-05-07' };
+  it.each<[string, ProductionQuery]>([
+    ['a queue of a carrier in a week', { TBI_STATUS: [SiStatus.Submitted], TBI_CARRIER: 'MAEU', ...week }],
+    ['issued ones of a carrier in a week', { TBI_STATUS: [SiStatus.Issued], TBI_CARRIER: 'MAEU', ...week }],
+    ['several states of a carrier in a week', { TBI_STATUS: [...BEFORE_CARRIER], TBI_CARRIER: 'MAEU', ...week }],
+    ['several states by deadline', inWork],
+    ['several states of a carrier', { ...inWork, TBI_CARRIER: 'MAEU' }],
+    ['what is past its deadline', { TBI_STATUS: [...BEFORE_CARRIER], Due: Due.Late }],
+    ['nobody’s work', { ...inWork, Unassigned: true }],
+  ])('are searched by state for %s, not in the order of the deadline', async (_name, query) => {
+    const asked = new Map<string, readonly unknown[]>();
+    const ctx = test.ctx(aStaffMember());
+    const listening = Object.create(ctx, {
+      sql: {
+        value: (text: string, params: readonly unknown[] = []) => {
+          asked.set(text, params);
+          return ctx.sql(text, params);
+        },
+      },
+    }) as Ctx;
+    await productionPage(listening, query);
+    expect(asked.size).toBe(2);
+    for (const [text, params] of asked) {
+      const [row] = await ctx.sql<{ 'QUERY PLAN': [{ Plan: Plan }] }>(`EXPLAIN (FORMAT JSON) ${text}`, params);
+      const nodes = flat(row?.['QUERY PLAN'][0].Plan as Plan);
+      expect(nodes.filter((node) => node['Node Type'] === 'Seq Scan' && node['Relation Name'] === SI)).toEqual([]);
+      const scans = nodes.filter(
+        (node) => node['Index Name'] && !node['Index Name'].endsWith('_pkey') && node['Index Name'].startsWith('si_'),
+      );
+      expect(scans.length).toBeGreaterThan(0);
+      expect(scans.filter((node) => !node['Index Cond']?.includes('tbi_status'))).toEqual([]);
+    }
   });
 });
