@@ -83,6 +83,8 @@ describe('the rules of SIs as data', () => {
       ['line-too-long', 'split', 36],
       ['full-width', 'half-width', undefined],
     ]);
+    const { Shape } = (await test.call(clerk, checkSi, wrong)).data;
+    expect([Shape.LineWidth, Shape.PartyLines, Shape.Required.includes('TBI_MARKS')]).toEqual([36, 5, true]);
     const told = check.map(({ Prop, Code, Msg }) => ({ Prop, Code, Msg }));
     const submitted = await test.call(clerk, submitSi, wrong);
     expect([submitted.status, submitted.refusal.Errors]).toEqual([422, told]);

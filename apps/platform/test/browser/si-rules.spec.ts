@@ -56,7 +56,7 @@ describe('rules of SIs', () => {
       await drawer.getByRole('button', { name: /保 ?存/ }).click();
       await drawer.waitFor({ state: 'hidden' });
 
-      const row = page.getByRole('row').filter({ hasText: 'line-too-long' }).filter({ hasText: order.CarrierCode });
+      const row = page.getByRole('row').filter({ hasText: '每行字符数' }).filter({ hasText: order.CarrierCode });
       await row.getByRole('button', { name: '试算' }).click();
       const trial = page.getByRole('dialog', { name: '试算 每行字符数' });
       await trial.getByRole('button', { name: '开始试算' }).click();

@@ -1,5 +1,5 @@
 import { aFile, arrayOf, get, list, nothing, post, record, XLSX_MIME } from '../core/endpoint.js';
-import { Choice, ChoiceList, Day, Decimal, Flag, Instant, Integer, Json, ListOf, Nested, Text } from '../core/field.js';
+import { Choice, ChoiceList, Day, Decimal, Flag, Instant, Integer, Json, ListOf, Nested, Text, TextList } from '../core/field.js';
 import { ById } from '../core/identified.js';
 import { ListQuery } from '../core/list.js';
 import { Due, FindingFix, FindingSeverity, SiSource, SiStatus, SiVerb } from './choices.js';
@@ -51,6 +51,16 @@ export class CargoTotals {
   @Text('箱型箱量', { max: 200 }) ContainerSummary!: string;
 }
 
+/** What the bill of this carrier takes, for whoever fills it in. */
+export class BillShape {
+  @Integer('每行字符') LineWidth!: number;
+  @Integer('当事方行数') PartyLines!: number;
+  @Integer('唛头行数') MarksLines!: number;
+  @Integer('品名行数') GoodsLines!: number;
+  /** Names of the header's fields. */
+  @TextList('必填字段', { max: 60 }) Required!: string[];
+}
+
 export class SiCheckResult {
   /** True when no finding is an error. */
   @Flag('可提交') Passed!: boolean;
@@ -58,6 +68,8 @@ export class SiCheckResult {
   /** Sum over all bills of the request. */
   @Nested('合计', () => CargoTotals) Totals!: CargoTotals;
   @Nested('订单', () => CargoTotals) OrderTotals!: CargoTotals;
+  /** By the rules for the first bill. */
+  @Nested('版面', () => BillShape) Shape!: BillShape;
 }
 
 export class SiSubmitted {

@@ -1,5 +1,6 @@
 import { AMENDMENT_STATUSES, SiStatus } from '@quayside/contracts/si/choices';
-import type { SiCheckResult, SiSubmission } from '@quayside/contracts/si/si.api';
+import type { SiInput } from '@quayside/contracts/si/shipping-instruction';
+import type { BillShape, SiCheckResult, SiSubmission } from '@quayside/contracts/si/si.api';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { sameBillNumber } from '@quayside/shipping-standards/bill-number';
 import { readOrder } from '../cargo-order/read-order.js';
@@ -7,8 +8,8 @@ import { amendmentFee } from '../production/amendment.js';
 import { judgedBills } from './judged-bills.js';
 import { readSi } from './read-si.js';
 import { FindingList } from './rules/finding-list.js';
-import { errorsOf } from './rules/judge.js';
-import { ENGINE_RULES } from './rules/rule-set.js';
+import { errorsOf, rulesOf } from './rules/judge.js';
+import { ENGINE_RULES, type RuleSet } from './rules/rule-set.js';
 import { orderTotals } from './rules/total-rules.js';
 import { totalsOfAll } from './totals.js';
 
@@ -37,8 +38,17 @@ export async function checkSubmission(ctx: Ctx, request: SiSubmission): Promise<
     Findings: findings,
     Totals: totalsOfAll(bills.map(({ BoxInfos }) => BoxInfos ?? [])),
     OrderTotals: orderTotals(subject),
+    Shape: shapeOf(rulesOf(subject, bills[0] as SiInput)),
   };
 }
+
+const shapeOf = ({ profile }: RuleSet): BillShape => ({
+  LineWidth: profile.lineWidth,
+  PartyLines: profile.partyLines,
+  MarksLines: profile.marksLines,
+  GoodsLines: profile.goodsLines,
+  Required: profile.required.map(([field]) => field),
+});
 
 /** The carrier charges for a change to data that it may have already. */
 async function warnOfAmendment(ctx: Ctx, { TDBLInfos }: SiSubmission, list: FindingList): Promise<void> {

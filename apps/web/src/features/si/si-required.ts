@@ -1,26 +1,18 @@
-import type { Box, SiHeader } from '@quayside/contracts/si/shipping-instruction';
+import { ruleInfo } from '@quayside/contracts/si/rule-catalogue';
+import type { Box } from '@quayside/contracts/si/shipping-instruction';
+import type { BillShape } from '@quayside/contracts/si/si.api';
+import { DESCRIPTION_LINES, LINE_WIDTH, MARKS_LINES, PARTY_LINES } from '@quayside/shipping-standards/si-limits';
 
-/**
- * The fields that every bill needs (domain rules for the SI, 7.4): marked with a star while filling. What is truly missing
- * the server's rules say, since it hangs on carrier, bill type and order.
- */
-const HEADER: ReadonlySet<keyof SiHeader> = new Set([
-  'TBI_SIMBL_NO',
-  'TBI_CONSIGNOR',
-  'TBI_CONSIGNEE',
-  'TBI_NOTIFIER_1',
-  'TBI_VESSEL',
-  'TBI_VOYAGE',
-  'TBI_ZHUANGHG',
-  'TBI_XIEHG',
-  'TBI_MARKS',
-  'TBI_GOODS',
-  'TBI_PACKAGE',
-  'TBI_HSCODE',
-  'TBI_PAYMENT_METHOD',
-  'TBI_SIGNING_METHOD',
-] as const);
+/** What a bill takes before the server's rules have said what the carrier's does: as the engine has it when nothing is set. */
+export const USUAL_SHAPE: BillShape = {
+  LineWidth: LINE_WIDTH,
+  PartyLines: PARTY_LINES,
+  MarksLines: MARKS_LINES,
+  GoodsLines: DESCRIPTION_LINES,
+  Required: ruleInfo('required')?.params?.RequiredFields ?? [],
+};
 
+/** The fields of a box that every bill needs (domain rules for the SI, 7.4): marked with a star while filling. */
 const BOX: ReadonlySet<keyof Box> = new Set([
   'TBX_TYPE',
   'TBX_CNNO',
@@ -30,7 +22,5 @@ const BOX: ReadonlySet<keyof Box> = new Set([
   'TBX_WEIGHT',
   'TBX_VOLUME',
 ] as const);
-
-export const isRequired = (name: keyof SiHeader): boolean => HEADER.has(name);
 
 export const isBoxRequired = (name: keyof Box): boolean => BOX.has(name);

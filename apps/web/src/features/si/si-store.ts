@@ -1,10 +1,11 @@
 import type { CargoOrder } from '@quayside/contracts/si/order.api';
-import type { CargoTotals, Finding } from '@quayside/contracts/si/si.api';
+import type { BillShape, CargoTotals, Finding } from '@quayside/contracts/si/si.api';
 import { createContext, use } from 'react';
 import { createStore, type StoreApi, useStore } from 'zustand';
 import type { LocalDraft } from './local-draft.js';
 import { formOfDraft, type SiForm } from './si-form.js';
 import { placeOf, valueAt } from './si-places.js';
+import { USUAL_SHAPE } from './si-required.js';
 
 /** What the rules said about a state of the form. */
 export interface Checked {
@@ -22,6 +23,8 @@ export interface SiState {
   /** What only this browser has, until the person took it or let it go. */
   kept: LocalDraft | null;
   orderTotals: CargoTotals;
+  /** What the carrier's bill takes. */
+  shape: BillShape;
   /** Several bills may be made here: of a new SI, and of one that the desk has not begun with. */
   divisible: boolean;
   /** The bill in front. */
@@ -39,7 +42,7 @@ export interface SiState {
   show(copy: number): void;
   showBox(box: number): void;
   openDetails(open: boolean): void;
-  setChecked(checked: Checked, orderTotals?: CargoTotals): void;
+  setChecked(checked: Checked, told?: Partial<Pick<SiState, 'orderTotals' | 'shape'>>): void;
   setAttempted(): void;
 }
 
@@ -67,6 +70,7 @@ export function createSiStore(
     fresh,
     kept,
     orderTotals: orderTotalsOf(order),
+    shape: USUAL_SHAPE,
     divisible,
     // A process that was left goes on at its last copy.
     active: form.copies.length < form.num ? form.copies.length - 1 : 0,
@@ -86,7 +90,7 @@ export function createSiStore(
     show: (active) => set({ active, activeBox: 0 }),
     showBox: (activeBox) => set({ activeBox }),
     openDetails: (detailsOpen) => set({ detailsOpen }),
-    setChecked: (checked, orderTotals) => set(orderTotals ? { checked, orderTotals } : { checked }),
+    setChecked: (checked, told) => set({ ...told, checked }),
     setAttempted: () => set({ attempted: true }),
   }));
 }

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { type ApiError, isApiError } from '../../kit/http/ApiError.js';
 import { call } from '../../kit/http/call.js';
 import { type SiForm, submissionOf } from './si-form.js';
-import { useSi, useSiStore } from './si-store.js';
+import { type SiState, useSi, useSiStore } from './si-store.js';
 import { withoutFaults } from './without-faults.js';
 
 const PAUSE = 400;
@@ -13,18 +13,18 @@ const RETRY_PAUSE = 5000;
 /** A refusal's faults as findings, so that they stand where the rules' findings stand. */
 export const findingsOf = (error: ApiError): Finding[] => error.errors.map((each) => ({ ...each, Severity: FindingSeverity.Error }));
 
+type Told = Pick<SiState, 'orderTotals' | 'shape'>;
+const toldBy = ({ OrderTotals, Shape }: SiCheckResult): Told => ({ orderTotals: OrderTotals, shape: Shape });
+
 /**
  * The findings on a form. A value that is no value at all (a container number of 21 characters, a negative weight) has
  * the whole request refused: the rules then look once more without such values, and both answers are shown together.
  */
-async function findingsOn(
-  subject: SiForm,
-  signal: AbortSignal,
-): Promise<{ findings: readonly Finding[]; orderTotals?: SiCheckResult['OrderTotals'] }> {
+async function findingsOn(subject: SiForm, signal: AbortSignal): Promise<{ findings: readonly Finding[]; told?: Told }> {
   const submission = submissionOf(subject);
   try {
     const answer = await call(checkSi, submission, { signal });
-    return { findings: answer.Findings, orderTotals: answer.OrderTotals };
+    return { findings: answer.Findings, told: toldBy(answer) };
   } catch (error) {
     if (!isApiError(error) || error.errors.length === 0) throw error;
     const faults = findingsOf(error);
@@ -36,7 +36,7 @@ async function findingsOn(
     try {
       const answer = await call(checkSi, request, { signal });
       const others = answer.Findings.filter((finding) => !(nulled.has(finding.Prop) && finding.Code.startsWith('required')));
-      return { findings: [...faults, ...others], orderTotals: answer.OrderTotals };
+      return { findings: [...faults, ...others], told: toldBy(answer) };
     } catch (again) {
       if (signal.aborted || !isApiError(again)) throw again;
       return { findings: faults };
@@ -70,8 +70,8 @@ export function useSiCheck(): SiCheck {
       running.current = controller;
       setBusy(true);
       try {
-        const { findings, orderTotals } = await findingsOn(subject, controller.signal);
-        store.getState().setChecked({ form: subject, findings }, orderTotals);
+        const { findings, told } = await findingsOn(subject, controller.signal);
+        store.getState().setChecked({ form: subject, findings }, told);
         setFailed(false);
         return findings;
       } catch {

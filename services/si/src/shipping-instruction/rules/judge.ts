@@ -9,6 +9,7 @@ import { FindingList } from './finding-list.js';
 import { judgeCodes, judgeRequired } from './header-rules.js';
 import { judgeMerge } from './merge-rules.js';
 import { judgeAgainstOrder, judgeDeadline } from './order-rules.js';
+import type { RuleSet } from './rule-set.js';
 import type { Subject } from './subject.js';
 import { judgeHeaderTexts } from './text-rules.js';
 import { judgeTotals } from './total-rules.js';
@@ -22,14 +23,8 @@ const MOST_FINDINGS = 5000;
  */
 export function judge(subject: Subject, root: (index: number) => string): Finding[] {
   const all: Finding[] = [];
-  const { order, company } = subject;
   const places = subject.bills.map((si, index) => {
-    const rules = subject.rulesFor({
-      carrier: si.TBI_CARRIER || order.CarrierCode,
-      load: si.TBI_ZHUANGHG_CODE || order.LoadCode,
-      discharge: si.TBI_XIEHG_CODE || order.DischargeCode,
-      company,
-    });
+    const rules = rulesOf(subject, si);
     return { si, rules, list: new FindingList(all, rules, root(index)) };
   });
   places.forEach(({ si, rules, list }) => {
@@ -49,6 +44,15 @@ export function judge(subject: Subject, root: (index: number) => string): Findin
   judgeTotals(subject, lists);
   return all.slice(0, MOST_FINDINGS);
 }
+
+/** The rules that hold for a bill; what it does not say of its carrier and route, its order does. */
+export const rulesOf = ({ rulesFor, order, company }: Subject, si: SiInput): RuleSet =>
+  rulesFor({
+    carrier: si.TBI_CARRIER || order.CarrierCode,
+    load: si.TBI_ZHUANGHG_CODE || order.LoadCode,
+    discharge: si.TBI_XIEHG_CODE || order.DischargeCode,
+    company,
+  });
 
 /** The bills of one submission carry different numbers, and more than one bill is a split. */
 function judgeCopies(bills: readonly SiInput[], places: readonly FindingList[]): void {

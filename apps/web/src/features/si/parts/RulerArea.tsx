@@ -1,6 +1,5 @@
-import { LINE_WIDTH } from '@quayside/shipping-standards/si-limits';
 import { Input, Typography } from 'antd';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { FieldBox, type FieldNote, statusOf } from '../../../kit/form/FieldBox.js';
 import './si.css';
 
@@ -11,7 +10,8 @@ export interface RulerAreaProps {
   onChange(value: string | null): void;
   notes: readonly FieldNote[];
   required?: boolean;
-  /** Lines that the bill has room for. */
+  /** Characters a line and lines that the bill has room for. */
+  width: number;
   lines: number;
   max?: number | undefined;
   rows?: number;
@@ -33,7 +33,7 @@ const RULE = {
   backgroundAttachment: 'local',
 } as const;
 
-/** Text for a box of the bill: 35 characters wide, with a rule where the paper ends and a live count of lines and characters. */
+/** Text for a box of the bill: as wide as the carrier's, with a rule where the paper ends and a live count of lines and characters. */
 export function RulerArea({
   label,
   place,
@@ -41,6 +41,7 @@ export function RulerArea({
   onChange,
   notes,
   required = false,
+  width,
   lines,
   max,
   rows = 5,
@@ -49,7 +50,7 @@ export function RulerArea({
 }: RulerAreaProps) {
   const text = value ?? '';
   const size = measure(text);
-  const over = size.longest > LINE_WIDTH || size.lines > lines;
+  const over = size.longest > width || size.lines > lines;
   return (
     <FieldBox label={label} required={required} notes={notes} place={place} extra={extra}>
       <Input.TextArea
@@ -62,11 +63,11 @@ export function RulerArea({
         maxLength={max}
         placeholder={placeholder}
         autoSize={{ minRows: rows, maxRows: rows + 9 }}
-        style={RULE}
+        style={{ ...RULE, '--si-column': `calc(${width}ch + 7px)` } as CSSProperties}
         onChange={(event) => onChange(event.target.value || null)}
       />
       <Typography.Text type={over ? 'warning' : 'secondary'} className="si-ruler-count">
-        {size.lines}/{lines} 行 · 最长 {size.longest}/{LINE_WIDTH} 字符
+        {size.lines}/{lines} 行 · 最长 {size.longest}/{width} 字符
       </Typography.Text>
     </FieldBox>
   );

@@ -1,9 +1,8 @@
 import type { BasicKind, BasicOption } from '@quayside/contracts/masterdata/search';
 import { FieldBox, statusOf } from '../../../kit/form/FieldBox.js';
 import { BasicSelect } from '../../../pickers/BasicSelect.js';
-import { isRequired } from '../si-required.js';
 import { useNotes } from '../use-findings.js';
-import { type HeaderName, headerMeta, useHeaderField } from './SiField.js';
+import { type HeaderName, headerMeta, useHeaderField, useRequired } from './SiField.js';
 
 interface SiCodeFieldProps {
   name: HeaderName;
@@ -17,8 +16,9 @@ export function SiCodeField({ name, kind, onPick }: SiCodeFieldProps) {
   const notes = useNotes(name);
   const { label, pattern, max = 0 } = headerMeta(name);
   const other = (typed: string): string | null => (typed.length <= max && (!pattern || pattern.test(typed)) ? typed : null);
+  const required = useRequired(name);
   return (
-    <FieldBox label={label} required={isRequired(name)} notes={notes} place={name}>
+    <FieldBox label={label} required={required} notes={notes} place={name}>
       <BasicSelect
         aria-label={label}
         kind={kind}

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { Control } from '../../../kit/form/Control.js';
 import { FieldBox, statusOf } from '../../../kit/form/FieldBox.js';
 import { withHeader } from '../si-form.js';
-import { isRequired } from '../si-required.js';
 import { useSi, useSiStore } from '../si-store.js';
 import { useNotes } from '../use-findings.js';
 import { RulerArea } from './RulerArea.js';
@@ -20,6 +19,9 @@ export function useHeaderField(name: HeaderName): [SiHeader[HeaderName], (value:
   return [value, (next) => store.getState().edit((form) => withHeader(form, store.getState().active, { [name]: next }))];
 }
 
+/** Whether the carrier's bill needs a field. */
+export const useRequired = (name: HeaderName): boolean => useSi((state) => state.shape.Required.includes(name));
+
 export interface SiFieldProps {
   name: HeaderName;
   suggestions?: readonly { value: string; label: string }[];
@@ -31,8 +33,9 @@ export function SiField({ name, suggestions, placeholder }: SiFieldProps) {
   const [value, setValue] = useHeaderField(name);
   const notes = useNotes(name);
   const meta = headerMeta(name);
+  const required = useRequired(name);
   return (
-    <FieldBox label={meta.label} required={isRequired(name)} notes={notes} place={name}>
+    <FieldBox label={meta.label} required={required} notes={notes} place={name}>
       <Control
         meta={meta}
         value={value}
@@ -47,17 +50,18 @@ export function SiField({ name, suggestions, placeholder }: SiFieldProps) {
 
 export interface SiLinesProps {
   name: HeaderName;
-  /** Lines the bill has room for. */
-  lines: number;
+  /** Which lines of the bill's it fills. */
+  room: 'PartyLines' | 'MarksLines' | 'GoodsLines';
   rows?: number;
   extra?: ReactNode;
   placeholder?: string;
 }
 
-/** A text for a 35-character box of the bill. */
-export function SiLines({ name, lines, rows, extra, placeholder }: SiLinesProps) {
+/** A text for a box of the bill, with the carrier's width and lines. */
+export function SiLines({ name, room, rows, extra, placeholder }: SiLinesProps) {
   const [value, setValue] = useHeaderField(name);
   const notes = useNotes(name);
+  const shape = useSi((state) => state.shape);
   const meta = headerMeta(name);
   return (
     <RulerArea
@@ -66,8 +70,9 @@ export function SiLines({ name, lines, rows, extra, placeholder }: SiLinesProps)
       value={value as string | null | undefined}
       onChange={setValue}
       notes={notes}
-      required={isRequired(name)}
-      lines={lines}
+      required={shape.Required.includes(name)}
+      width={shape.LineWidth}
+      lines={shape[room]}
       max={meta.max}
       {...(rows ? { rows } : {})}
       extra={extra}

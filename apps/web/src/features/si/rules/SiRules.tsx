@@ -37,12 +37,17 @@ export function SiRules() {
           </>
         }
         columns={[
-          col.text('Name', { width: 170 }),
+          {
+            key: 'Code',
+            dataIndex: 'Code',
+            title: '规则',
+            width: 170,
+            ellipsis: true,
+            render: (code: string, rule) => <span title={code}>{titleOf(rule)}</span>,
+          },
           { key: 'Carrier', dataIndex: 'Carrier', title: '适用范围', width: 130, ellipsis: true, render: (_, rule) => scopeText(rule) },
           col.choice('Severity', { width: 80 }),
-          { key: 'Params', title: '参数或要求', width: 260, ellipsis: true, render: (_, rule) => ruleText(rule) || '--' },
-          col.code('Code', { width: 190 }),
-          col.day('ValidFrom', { width: 110 }),
+          { key: 'Params', title: '参数或要求', width: 230, ellipsis: true, render: (_, rule) => ruleText(rule) || '--' },
         ]}
         actions={(rule) => (
           <button type="button" className="qs-row-link" onClick={() => setTrying(rule)}>

@@ -25,13 +25,14 @@ export function ruleText(rule: SiRuleInput): string {
     .join('，');
 }
 
-/** Which bills a rule is for. */
-export const scopeText = ({ Carrier, LoadPort, DischargePort, CompanyCode }: SiRuleInput): string =>
+/** Which bills a rule is for, and from when. */
+export const scopeText = ({ Carrier, LoadPort, DischargePort, CompanyCode, ValidFrom }: SiRuleInput): string =>
   [
     Carrier || '全部船公司',
     LoadPort ? `从${LoadPort}` : '',
     DischargePort ? `到${DischargePort}` : '',
     CompanyCode ? `客户${CompanyCode}` : '',
+    ValidFrom ? `${ValidFrom}起` : '',
   ]
     .filter(Boolean)
     .join(' · ');

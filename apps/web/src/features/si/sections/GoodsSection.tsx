@@ -1,5 +1,4 @@
 import { PACKAGE_KINDS } from '@quayside/shipping-standards/package-code';
-import { DESCRIPTION_LINES, MARKS_LINES } from '@quayside/shipping-standards/si-limits';
 import { Button } from 'antd';
 import { SiCodeField } from '../parts/SiCodeField.js';
 import { SiField, SiLines, useHeaderField } from '../parts/SiField.js';
@@ -15,14 +14,14 @@ export function GoodsSection() {
       <div className="si-wide">
         <SiLines
           name="TBI_MARKS"
-          lines={MARKS_LINES}
+          room="MarksLines"
           extra={
             <Button type="link" size="small" style={{ height: 18, padding: 0 }} onClick={() => setMarks('N/M')}>
               无唛头 N/M
             </Button>
           }
         />
-        <SiLines name="TBI_GOODS" lines={DESCRIPTION_LINES} placeholder="英文品名，写具体，不写 GENERAL CARGO、PARTS 等笼统名称" />
+        <SiLines name="TBI_GOODS" room="GoodsLines" placeholder="英文品名，写具体，不写 GENERAL CARGO、PARTS 等笼统名称" />
         <div className="si-fields" style={{ alignContent: 'start' }}>
           <SiCodeField name="TBI_PACKAGE" kind="package" />
           <SiField name="TBI_HSCODE" placeholder="6、8 或 10 位" />

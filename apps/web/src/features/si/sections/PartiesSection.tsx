@@ -1,4 +1,3 @@
-import { PARTY_LINES } from '@quayside/shipping-standards/si-limits';
 import { Button, Flex } from 'antd';
 import { useState } from 'react';
 import { SiLines, useHeaderField } from '../parts/SiField.js';
@@ -17,10 +16,10 @@ export function PartiesSection() {
   return (
     <Section title="收发通">
       <div className="si-wide">
-        <SiLines name="TBI_CONSIGNOR" lines={PARTY_LINES} placeholder={HINT} />
+        <SiLines name="TBI_CONSIGNOR" room="PartyLines" placeholder={HINT} />
         <SiLines
           name="TBI_CONSIGNEE"
-          lines={PARTY_LINES}
+          room="PartyLines"
           placeholder={HINT}
           extra={
             <Button type="link" size="small" style={{ height: 18, padding: 0 }} onClick={() => setConsignee('TO ORDER')}>
@@ -30,7 +29,7 @@ export function PartiesSection() {
         />
         <SiLines
           name="TBI_NOTIFIER_1"
-          lines={PARTY_LINES}
+          room="PartyLines"
           placeholder={HINT}
           extra={
             <Flex gap={12}>
@@ -51,8 +50,8 @@ export function PartiesSection() {
             </Flex>
           }
         />
-        {shown >= 1 && <SiLines name="TBI_NOTIFIER_2" lines={PARTY_LINES} />}
-        {shown >= 2 && <SiLines name="TBI_NOTIFIER_3" lines={PARTY_LINES} />}
+        {shown >= 1 && <SiLines name="TBI_NOTIFIER_2" room="PartyLines" />}
+        {shown >= 2 && <SiLines name="TBI_NOTIFIER_3" room="PartyLines" />}
       </div>
     </Section>
   );
