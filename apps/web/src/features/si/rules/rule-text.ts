@@ -28,14 +28,14 @@ export function ruleText(rule: SiRuleInput): string {
 /** Which bills a rule is for, and from when. */
 export const scopeText = ({ Carrier, LoadPort, DischargePort, CompanyCode, ValidFrom }: SiRuleInput): string =>
   [
-    Carrier || '全部船公司',
+    Carrier || '',
     LoadPort ? `从${LoadPort}` : '',
     DischargePort ? `到${DischargePort}` : '',
     CompanyCode ? `客户${CompanyCode}` : '',
     ValidFrom ? `${ValidFrom}起` : '',
   ]
     .filter(Boolean)
-    .join(' · ');
+    .join(' · ') || '全部船公司';
 
 const optionsOf = (choices: { options: readonly { value: string | number; label: string }[] }) =>
   choices.options.map(({ value, label }) => ({ value: String(value), label }));
