@@ -42,6 +42,7 @@ import { Bills1764400000402 } from './migrations/1764400000402-bills.js';
 import { DraftBill1764400000501 } from './migrations/1764400000501-draft-bill.js';
 import { BillIssueOfOld1764400000502 } from './migrations/1764400000502-bill-issue-of-old.js';
 import { SiDrift1764400000601 } from './migrations/1764400000601-si-drift.js';
+import { RevisionOrigin1764400000602 } from './migrations/1764400000602-revision-origin.js';
 import { MailedPaper1764400000701 } from './migrations/1764400000701-mailed-paper.js';
 import { MailedPapers, PaperMailController } from './papers/mail.controller.js';
 import { MailedPaperEntity } from './papers/mailed-paper.entity.js';
@@ -50,6 +51,7 @@ import { AmendmentFeeEntity, DeadlineThresholdEntity, DeadlineToldEntity } from 
 import { startDeadlineClock } from './production/deadline-clock.js';
 import { ProductionController } from './production/production.controller.js';
 import { SiWorkEntity } from './production/si-work.entity.js';
+import { ProvenanceController } from './provenance/provenance.controller.js';
 import { siRuleDefinition } from './rule-data/keep-rule.js';
 import { loadRules, RULE_CHANNEL, reread } from './rule-data/live-rules.js';
 import { RuleTrialController } from './rule-data/rule.controller.js';
@@ -77,6 +79,7 @@ import { SiTemplateEntity } from './si-template/si-template.entity.js';
     SiDraftController,
     DraftBillController,
     DriftController,
+    ProvenanceController,
     ResourceController(siRuleDefinition),
     RuleTrialController,
     ResourceController(carrierProfileDefinition),
@@ -140,6 +143,7 @@ export const siService: ServiceDefinition = {
     SiRule1764400000101,
     CarrierLine1764400000201,
     SiDrift1764400000601,
+    RevisionOrigin1764400000602,
   ],
   takeWaitingCodes: publishUnknownCodes,
   notices: { [BASIC_CHANNEL]: forgetCodes, [RULE_CHANNEL]: reread },

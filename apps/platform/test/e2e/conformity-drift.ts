@@ -1,5 +1,6 @@
 import type { Endpoint } from '@quayside/contracts/core/endpoint';
 import * as drift from '@quayside/contracts/si/drift.api';
+import { siProvenance } from '@quayside/contracts/si/provenance.api';
 import type { ApiClient } from './api-client.js';
 
 type World = { boss: ApiClient; siId: number };
@@ -10,6 +11,7 @@ const Drifts = [{ Source: drift.DriftSource.Order, Prop: 'TotalWeight', NewValue
 
 export const driftForeign: readonly (readonly [Endpoint, Case])[] = [
   [drift.siDrifts as never, ({ siId }) => ({ Id: siId })],
+  [siProvenance as never, ({ siId }) => ({ Id: siId })],
   [drift.takeDrift as never, ({ siId }) => ({ Id: siId, Drifts })],
   [drift.ignoreDrift as never, ({ siId }) => ({ Id: siId, Drifts, Reason: '不改' })],
 ];

@@ -29,6 +29,7 @@ import * as siMail from '../si/mail.api.js';
 import * as order from '../si/order.api.js';
 import * as siPaper from '../si/paper.api.js';
 import * as siProduction from '../si/production.api.js';
+import * as siProvenance from '../si/provenance.api.js';
 import * as siRule from '../si/rule.api.js';
 import * as si from '../si/si.api.js';
 import * as siTemplate from '../si/template.api.js';
@@ -79,6 +80,7 @@ export const catalogue: Readonly<Record<ServiceName | 'gateway', readonly Endpoi
     siDraftBill,
     siDrift,
     siProduction,
+    siProvenance,
     siRule,
     order,
     siUses,

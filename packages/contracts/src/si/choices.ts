@@ -197,6 +197,28 @@ export const CopyStep = choices({
 });
 export type CopyStep = ChoiceValue<typeof CopyStep>;
 
+/** Where the value of an SI's field came from. */
+export const FieldSource = choices({
+  Order: { value: 'order', label: '货物订单', color: 'blue' },
+  Template: { value: 'template', label: '模板', color: 'purple' },
+  Import: { value: 'import', label: '表格粘贴', color: 'cyan' },
+  Person: { value: 'person', label: '人工填写', color: 'default' },
+  OnBehalf: { value: 'on-behalf', label: '平台代填', color: 'gold' },
+  Carrier: { value: 'carrier', label: '船公司提单草稿', color: 'warning' },
+  Rule: { value: 'rule', label: '规则修复', color: 'success' },
+  System: { value: 'system', label: '基础资料更新', color: 'processing' },
+});
+export type FieldSource = ChoiceValue<typeof FieldSource>;
+
+/** What a form may say of a value that is not the order's; `person` takes a cell out of what is said of its row. */
+export const HintKind = choices({
+  Template: { value: 'template', label: '模板' },
+  Import: { value: 'import', label: '表格粘贴' },
+  Rule: { value: 'rule', label: '规则修复' },
+  Person: { value: 'person', label: '人工填写' },
+});
+export type HintKind = ChoiceValue<typeof HintKind>;
+
 export const OrderSource = choices({
   Excel: { value: 'excel', label: 'Excel导入' },
   Edifact: { value: 'iftmbc', label: 'IFTMBC报文' },

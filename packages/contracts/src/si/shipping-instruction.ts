@@ -1,5 +1,5 @@
 import { Choice, Day, Decimal, Flag, Instant, Integer, ListOf, Nested, Text } from '../core/field.js';
-import { GoodsType, PaymentMethod, SigningMethod, SiSource, SiStatus, SiType, TransportMethod } from './choices.js';
+import { GoodsType, HintKind, PaymentMethod, SigningMethod, SiSource, SiStatus, SiType, TransportMethod } from './choices.js';
 
 /** Bounds that the form, the rules and the database share: a text may be wrong for a bill and still be kept as a draft. */
 const PARTY = { max: 1000, optional: true, multiline: true } as const;
@@ -115,6 +115,15 @@ export class SiHeader extends SiTexts {
   @Text('约号', { max: 35, optional: true }) TBI_QUNO?: string | null;
 }
 
+/** What a form says of where a value came from; a label, never a proof. */
+export class SourceHint {
+  /** Path in the SI: `TBI_CONSIGNEE`, `BoxInfos[0]` for a whole row, `BoxInfos[0].BoxInfo.TBX_NUM` for a cell. */
+  @Text('位置', { max: 200 }) Prop!: string;
+  @Choice('来源', HintKind) Kind!: HintKind;
+  /** Which template, which repair. */
+  @Text('名称', { max: 60, optional: true }) Name?: string | null;
+}
+
 /** An SI as a person hands it in. */
 export class SiInput extends SiHeader {
   /** Set when an existing SI is changed. */
@@ -123,6 +132,8 @@ export class SiInput extends SiHeader {
   @Integer('版本', { optional: true }) Version?: number | null;
   @ListOf('箱信息', () => BoxEntry, { max: 200, optional: true }) BoxInfos?: BoxEntry[];
   @ListOf('并单', () => MergedBill, { max: 50, optional: true }) TDBpMBLNos?: MergedBill[];
+  /** Where values came from that are not the order's. */
+  @ListOf('来源', () => SourceHint, { max: 2000, optional: true }) Sources?: SourceHint[];
   /** Agreed that the merged orders' own SIs are voided. */
   @Flag('确认作废被并SI', { optional: true }) MergeConfirmed?: boolean | null;
   /** Why a bill is handed in after the deadline. */

@@ -48,8 +48,8 @@ function compareDetails(before: readonly BoxDetail[], after: readonly BoxDetail[
   });
 }
 
-/** Boxes are matched by container number, those without one by place; the path is that of the newer list. */
-function compareBoxes(before: readonly BoxEntry[], after: readonly BoxEntry[]): FieldDifference[] {
+/** Which older box each newer one was: matched by container number, those without one by place. */
+export function matchBoxes(before: readonly BoxEntry[], after: readonly BoxEntry[]): (number | undefined)[] {
   const left = new Set(before.keys());
   const byNumber = new Map(before.flatMap(({ BoxInfo }, index) => (BoxInfo.TBX_CNNO ? [[BoxInfo.TBX_CNNO, index] as const] : [])));
   const partner = (entry: BoxEntry, index: number): number | undefined => {
@@ -60,10 +60,21 @@ function compareBoxes(before: readonly BoxEntry[], after: readonly BoxEntry[]): 
     const isGone = !samePlace?.BoxInfo.TBX_CNNO || !after.some(({ BoxInfo }) => BoxInfo.TBX_CNNO === samePlace.BoxInfo.TBX_CNNO);
     return samePlace && left.has(index) && isGone ? index : undefined;
   };
+  return after.map((entry, index) => {
+    const at = partner(entry, index);
+    if (at !== undefined) left.delete(at);
+    return at;
+  });
+}
+
+/** The path of a difference is that of the newer list. */
+function compareBoxes(before: readonly BoxEntry[], after: readonly BoxEntry[]): FieldDifference[] {
+  const partners = matchBoxes(before, after);
+  const left = new Set(before.keys());
   const changes = after.flatMap((entry, index): FieldDifference[] => {
     const place = `BoxInfos[${index}]`;
     const name = nameOf(entry, index);
-    const at = partner(entry, index);
+    const at = partners[index];
     const old = at === undefined ? undefined : before[at];
     if (at === undefined || !old) return [{ Prop: place, Label: `${name}新增`, Before: null, After: summaryOf(entry) }];
     left.delete(at);

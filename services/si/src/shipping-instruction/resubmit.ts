@@ -9,6 +9,7 @@ import { lockOrders, mergedIdsOf } from '../bills/merge-orders.js';
 import { assertOpen, readOrder } from '../cargo-order/read-order.js';
 import { onLine } from '../carrier/on-step.js';
 import { recordAmendment } from '../production/amendment.js';
+import { originOf } from '../provenance/revision-origin.js';
 import { differencesOf } from './differences.js';
 import { assertPassed, judgedBills } from './judged-bills.js';
 import { recordStep } from './log-step.js';
@@ -83,11 +84,12 @@ async function resubmissionNote(tx: Ctx, before: WholeSi, input: SiInput, order:
 }
 
 /** The next revision of an SI, which says what was handed in anew. */
-export function revised(tx: Ctx, before: WholeSi, si: SiInput, order: Pick<CargoOrder, 'SiDeadline'>, to: SiStatus): NewSi {
+export function revised(tx: Ctx, before: WholeSi, si: SiInput, order: CargoOrder, to: SiStatus): NewSi {
   const totals = totalsOf(si.BoxInfos ?? []);
   return {
     ...before,
     ...si,
+    Origin: originOf(tx, si, order),
     Id: before.Id,
     TBI_STATUS: to,
     TBI_DEADLINE: order.SiDeadline,

@@ -1,4 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { RevisionOrigin } from '../provenance/revision-origin.js';
 import type { SiSnapshot } from './si-snapshot.js';
 
 /** What was handed in, whole, per revision; kept for ever. */
@@ -8,5 +9,7 @@ export class SiRevisionEntity {
   @PrimaryColumn('integer') Revision!: number;
   /** Stored as text JSON: written once per submission, read rarely, so nothing is gained by taking it apart. */
   @Column('json') Snapshot!: SiSnapshot;
+  /** Where the values came from; null where the log says it: values of the carrier, revisions of old. */
+  @Column('json', { nullable: true }) Origin!: RevisionOrigin | null;
   @Column({ type: 'timestamptz', precision: 3 }) CreateTime!: string;
 }

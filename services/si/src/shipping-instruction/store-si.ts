@@ -7,11 +7,12 @@ import { wakeAfter } from '@quayside/service-kit/database/trail';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { mergedIdsOf } from '../bills/merge-orders.js';
 import { settleDrift } from '../drift/settle-drift.js';
+import type { RevisionOrigin } from '../provenance/revision-origin.js';
 import { STEPS, stepParams } from './log-step.js';
 import { snapshotOf } from './si-snapshot.js';
 
 /** A row to be written: the whole record, with the boxes and merged bills as they were handed in. */
-export type NewSi = SiRecord & Pick<SiInput, 'BoxInfos' | 'TDBpMBLNos'>;
+export type NewSi = SiRecord & Pick<SiInput, 'BoxInfos' | 'TDBpMBLNos'> & { Origin?: RevisionOrigin };
 
 type Row = Record<string, unknown>;
 type Pairs = readonly (readonly [field: string, column: string])[];
@@ -54,8 +55,8 @@ export const parts = (guard = ''): string => `
     INSERT INTO si_merged_bill (tmm_tbi_id, tmm_cgo_id, position, ${list(MERGED)})
     SELECT tmm_tbi_id, tmm_cgo_id, position, ${list(MERGED)} FROM ${guard} json_populate_recordset(NULL::si_merged_bill, $4)),
   revision AS (
-    INSERT INTO si_revision (tbi_id, revision, snapshot, create_time)
-    SELECT tbi_id, revision, snapshot, create_time FROM ${guard} json_populate_recordset(NULL::si_revision, $5))`;
+    INSERT INTO si_revision (tbi_id, revision, snapshot, origin, create_time)
+    SELECT tbi_id, revision, snapshot, origin, create_time FROM ${guard} json_populate_recordset(NULL::si_revision, $5))`;
 
 /** The headers, from the JSON in $1. */
 export const records = (guard = ''): string => `
@@ -100,7 +101,7 @@ function partsOf(sis: readonly NewSi[]): string[] {
     (si.TDBpMBLNos ?? []).forEach((bill, position) => {
       merged.push(rowOf(MERGED, bill, { tmm_tbi_id: Id, tmm_cgo_id: CGO_ID, position }));
     });
-    revisions.push({ tbi_id: Id, revision: si.Revision, snapshot: snapshotOf(si), create_time: si.UpdateTime });
+    revisions.push({ tbi_id: Id, revision: si.Revision, snapshot: snapshotOf(si), origin: si.Origin, create_time: si.UpdateTime });
   }
   return [boxes, lines, merged, revisions].map((rows) => JSON.stringify(rows));
 }

@@ -11,6 +11,7 @@ import { syncMerges } from '../bills/attach-merges.js';
 import { lockOrders, mergedIdsOf } from '../bills/merge-orders.js';
 import { CargoOrderEntity } from '../cargo-order/cargo-order.entity.js';
 import { assertOpen } from '../cargo-order/read-order.js';
+import { originOf } from '../provenance/revision-origin.js';
 import { assertPassed, judgedBills } from './judged-bills.js';
 import { normalizedSi } from './order-si.js';
 import { siMachine } from './shipping-instruction.machine.js';
@@ -147,6 +148,7 @@ export function newSi(
   const now = tx.now.toISOString();
   return {
     ...si,
+    Origin: originOf(tx, si, order),
     Id: id,
     CompanyId: order.CompanyId,
     TBI_COMPANYCODE: order.CompanyCode,

@@ -1,0 +1,36 @@
+import { CompanyType } from '@quayside/contracts/auth/company-type';
+import type { OrderContent } from '@quayside/contracts/si/order.api';
+import type { SiHeader, SiInput, SourceHint } from '@quayside/contracts/si/shipping-instruction';
+import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { FROM_ORDER } from '../shipping-instruction/order-si.js';
+
+/** Where the values of one revision came from, kept with it. */
+export interface RevisionOrigin {
+  /** Who handed it in. */
+  By: string;
+  /** Staff, for a customer. */
+  Staff?: true;
+  /** Header fields that said what the order said. */
+  Order: string[];
+  /** What the client says of other values. */
+  Hints?: SourceHint[];
+}
+
+const PAIRS = Object.entries(FROM_ORDER) as [keyof typeof FROM_ORDER & keyof SiHeader, keyof OrderContent][];
+
+/**
+ * What a submission says of its values. That a value is the order's, the server sees by itself; a client's word for the rest is a
+ * label: template, import or repair, never order, carrier or another person.
+ */
+export function originOf(ctx: Ctx, si: SiInput, order: OrderContent): RevisionOrigin {
+  const Order: string[] = [];
+  for (const [name, from] of PAIRS) {
+    const value = si[name];
+    if (value !== null && value !== undefined && value !== '' && value === order[from]) Order.push(name);
+  }
+  const origin: RevisionOrigin = { By: ctx.identity?.Name ?? '', Order };
+  if (ctx.identity?.CompanyType === CompanyType.Platform) origin.Staff = true;
+  const hints = si.Sources?.filter(({ Prop }) => !Order.includes(Prop));
+  if (hints?.length) origin.Hints = hints;
+  return origin;
+}
