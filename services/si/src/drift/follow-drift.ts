@@ -1,12 +1,13 @@
 import { SiStatus, SiVerb } from '@quayside/contracts/si/choices';
 import { DriftSource, DriftState } from '@quayside/contracts/si/drift.api';
+import { FROM_ORDER } from '@quayside/contracts/si/from-order';
 import type { CargoOrder, OrderContent } from '@quayside/contracts/si/order.api';
 import type { SiHeader } from '@quayside/contracts/si/shipping-instruction';
 import { columnName } from '@quayside/service-kit/database/naming';
 import { wakeAfter } from '@quayside/service-kit/database/trail';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { STEPS, type Step, stepParams } from '../shipping-instruction/log-step.js';
-import { FROM_ORDER, headerOfOrder } from '../shipping-instruction/order-si.js';
+import { headerOfOrder } from '../shipping-instruction/order-si.js';
 import { orderTotals } from '../shipping-instruction/rules/total-rules.js';
 import { totalsOfAll } from '../shipping-instruction/totals.js';
 import { type Drifted, driftOf, type Followed, type Said } from './drift.rules.js';

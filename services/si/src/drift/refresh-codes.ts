@@ -1,8 +1,8 @@
 import { DriftSource } from '@quayside/contracts/si/drift.api';
+import { FROM_ORDER } from '@quayside/contracts/si/from-order';
 import { columnName } from '@quayside/service-kit/database/naming';
 import type { CodePlace } from '@quayside/service-kit/database/repoint';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
-import { FROM_ORDER } from '../shipping-instruction/order-si.js';
 
 /** Basic data were merged or taken apart: drifts of a code field name what their SI and order name now, and go where the two agree. */
 export async function refreshCodes(tx: Ctx, { order, si }: { order: CodePlace; si: CodePlace }): Promise<void> {

@@ -1,7 +1,7 @@
 import { fieldsOf } from '@quayside/contracts/core/field';
+import { FROM_ORDER } from '@quayside/contracts/si/from-order';
 import { SiHeader, type SiRecord } from '@quayside/contracts/si/shipping-instruction';
 import { CargoTotals } from '@quayside/contracts/si/si.api';
-import { FROM_ORDER } from '../shipping-instruction/order-si.js';
 import { asSaid, type Said } from './drift.rules.js';
 
 /** Totals of an SI's record and what they are called in totals. */

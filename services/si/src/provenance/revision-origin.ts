@@ -1,8 +1,8 @@
 import { CompanyType } from '@quayside/contracts/auth/company-type';
+import { FROM_ORDER } from '@quayside/contracts/si/from-order';
 import type { OrderContent } from '@quayside/contracts/si/order.api';
 import type { SiHeader, SiInput, SourceHint } from '@quayside/contracts/si/shipping-instruction';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
-import { FROM_ORDER } from '../shipping-instruction/order-si.js';
 
 /** Where the values of one revision came from, kept with it. */
 export interface RevisionOrigin {

@@ -1,11 +1,12 @@
 import { fieldsOf } from '@quayside/contracts/core/field';
+import { FROM_ORDER } from '@quayside/contracts/si/from-order';
 import { SiHeader } from '@quayside/contracts/si/shipping-instruction';
 import type { SiDifferences } from '@quayside/contracts/si/si.api';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { readBalance } from '../bills/balance.js';
 import { readOrder } from '../cargo-order/read-order.js';
 import { compareFields, differencesOf } from './differences.js';
-import { FROM_ORDER, orderAsSi } from './order-si.js';
+import { orderAsSi } from './order-si.js';
 import { readSi } from './read-si.js';
 import type { SiSnapshot } from './si-snapshot.js';
 

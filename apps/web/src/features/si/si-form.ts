@@ -10,15 +10,20 @@ import {
 } from '@quayside/contracts/si/shipping-instruction';
 import type { OrderSi, SavedSiDraft, SiDraft, SiSubmission } from '@quayside/contracts/si/si.api';
 import { randomHex } from '../../kit/http/random.js';
+import { type Hints, sourcesOf, withSources } from './provenance/hints.js';
 
 /** A goods line of a box in the form; `key` stays with it while lines move. */
 export interface FormDetail extends BoxDetail {
   readonly key: string;
+  /** The row as it came from a sheet. */
+  readonly pasted?: BoxDetail;
 }
 
 export interface FormBox extends Box {
   readonly key: string;
   readonly details: readonly FormDetail[];
+  /** The row as it came from a sheet. */
+  readonly pasted?: Box;
 }
 
 /** One bill while it is being filled. */
@@ -28,6 +33,8 @@ export interface FormCopy {
   readonly header: SiHeader;
   readonly boxes: readonly FormBox[];
   readonly merged: readonly MergedBill[];
+  /** What was put into fields otherwise than by hand. */
+  readonly hints?: Hints;
 }
 
 export interface SiForm {
@@ -99,12 +106,13 @@ export function formOfSi(orderId: number, si: ExistingSi): SiForm {
 }
 
 function copyOfInput(copyId: string, si: SiInput): FormCopy {
-  return { copyId, header: headerOf(si), boxes: (si.BoxInfos ?? []).map(boxOf), merged: si.TDBpMBLNos ?? [] };
+  const copy = { copyId, header: headerOf(si), boxes: (si.BoxInfos ?? []).map(boxOf), merged: si.TDBpMBLNos ?? [] };
+  return withSources(copy, si.Sources ?? []);
 }
 
-const entryOf = ({ key: _key, details, ...BoxInfo }: FormBox): BoxEntry => ({
+const entryOf = ({ key: _key, pasted: _pasted, details, ...BoxInfo }: FormBox): BoxEntry => ({
   BoxInfo,
-  BoxDetails: details.map(({ key: _detailKey, ...detail }) => detail),
+  BoxDetails: details.map(({ key: _detailKey, pasted: _detailPasted, ...detail }) => detail),
 });
 
 /** One bill as the server takes it. */
@@ -120,6 +128,7 @@ export function inputOf(form: SiForm, copy: FormCopy): SiInput {
     TDBpMBLNos: [...copy.merged],
     LateReason: form.lateReason.trim() || null,
     MergeConfirmed: form.mergeConfirmed || null,
+    ...sourcesOf(copy),
   };
 }
 
@@ -138,7 +147,7 @@ export const sameContent = (a: SiForm, b: SiForm): boolean => contentOf(a) === c
 
 const contentOf = (form: SiForm): string =>
   JSON.stringify(submissionOf(form), (name, value: unknown) => {
-    if (value === null || value === '' || name === 'Version') return undefined;
+    if (value === null || value === '' || name === 'Version' || name === 'Sources') return undefined;
     if (typeof value !== 'object' || Array.isArray(value)) return value;
     return Object.fromEntries(Object.entries(value as object).sort(([one], [other]) => (one < other ? -1 : 1)));
   });

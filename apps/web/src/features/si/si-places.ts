@@ -1,8 +1,9 @@
-import type { FindingFix } from '@quayside/contracts/si/choices';
+import { FindingFix, HintKind } from '@quayside/contracts/si/choices';
 import type { SiHeader } from '@quayside/contracts/si/shipping-instruction';
 import type { Finding } from '@quayside/contracts/si/si.api';
 import { repairedBy } from '@quayside/shipping-standards/repair';
 import { LINE_WIDTH } from '@quayside/shipping-standards/si-limits';
+import { hinted } from './provenance/hints.js';
 import type { FormBox, FormDetail, SiForm } from './si-form.js';
 import { withCopy } from './si-form.js';
 
@@ -76,7 +77,17 @@ export function withFixes(form: SiForm, findings: readonly Finding[]): SiForm {
   for (const [prop, { fixes, width }] of places) {
     const place = placeOf(prop);
     const value = valueAt(mended, place);
-    if (typeof value === 'string') mended = withValueAt(mended, place, repairedBy(value, fixes, width));
+    if (typeof value !== 'string') continue;
+    const repaired = repairedBy(value, fixes, width);
+    mended = withValueAt(mended, place, repaired);
+    const Name = fixes
+      .map((fix) => FindingFix.label(fix))
+      .join('、')
+      .slice(0, 60);
+    const { box, field } = place;
+    if (box === undefined && field && field !== 'LateReason') {
+      mended = withCopy(mended, place.copy, (bill) => hinted(bill, { [field]: repaired }, { Kind: HintKind.Rule, Name }));
+    }
   }
   return mended;
 }

@@ -58,7 +58,8 @@ export function scrollToField(place: string, root: ParentNode = document): boole
   const box = root.querySelector(`[data-place="${CSS.escape(place)}"]`);
   if (!(box instanceof HTMLElement)) return false;
   box.scrollIntoView({ block: 'center', behavior: 'smooth' });
-  box.querySelector<HTMLElement>('input, textarea, [tabindex="0"]')?.focus({ preventScroll: true });
+  const input = box.querySelector<HTMLElement>('input, textarea') ?? box.querySelector<HTMLElement>('[tabindex="0"]');
+  input?.focus({ preventScroll: true });
   box.classList.remove('qs-field-found');
   // Reading the width restarts the animation when the same field is found twice.
   void box.offsetWidth;

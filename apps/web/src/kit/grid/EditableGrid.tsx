@@ -24,7 +24,8 @@ export interface GridHandle {
 
 export interface EditableGridProps<T extends GridRow> {
   rows: readonly T[];
-  onChange(rows: readonly T[]): void;
+  /** `pasted`: the rows come out of the clipboard. */
+  onChange(rows: readonly T[], pasted?: boolean): void;
   columns: readonly GridColumn<T>[];
   /** An empty row with a key of its own. */
   newRow(): T;
@@ -119,9 +120,9 @@ export function EditableGrid<T extends GridRow>(props: EditableGridProps<T>) {
     },
   }));
 
-  const change = (next: readonly T[]) => {
+  const change = (next: readonly T[], pasted = false) => {
     if (next.length > most) void message.warning(`最多 ${most} 行，超出部分未写入`);
-    onChange(next.slice(0, most));
+    onChange(next.slice(0, most), pasted);
   };
   const selected = block ? rows.slice(block.from.row, block.to.row + 1) : [];
   const duplicate = () => block && change([...rows.slice(0, block.to.row + 1), ...selected.map(copyRow), ...rows.slice(block.to.row + 1)]);
@@ -141,7 +142,7 @@ export function EditableGrid<T extends GridRow>(props: EditableGridProps<T>) {
       const cells = readClipboard(event.clipboardData?.getData('text/html') ?? '', event.clipboardData?.getData('text/plain') ?? '');
       const selection = grid.current?.selection;
       const pasted = pasteInto({ rows, columns, cells, from: selection?.min ?? active, to: selection?.max ?? active, newRow });
-      change(pasted.rows);
+      change(pasted.rows, true);
       if (pasted.rejected > 0) void message.warning(`已粘贴 ${pasted.count} 行，其中 ${pasted.rejected} 个单元格不是数字，未写入`);
       else if (pasted.count > 1) void message.success(`已粘贴 ${pasted.count} 行${pasted.byHeader ? '（按表头对应列）' : ''}`);
     },

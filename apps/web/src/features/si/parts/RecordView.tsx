@@ -6,6 +6,12 @@ import { Table, Tooltip } from 'antd';
 import { type ReactNode, useMemo } from 'react';
 import { type Fact, Facts, renderField } from '../../../kit/display/Facts.js';
 import { NumberText } from '../../../kit/display/NumberText.js';
+import { CellSource } from '../provenance/CellSource.js';
+import { SourceLabel } from '../provenance/SourceLabel.js';
+import { SourceToggle } from '../provenance/SourceToggle.js';
+import { type Provenance, shownOf, sourceOfCell } from '../provenance/sources.js';
+import { useSourcesShown } from '../provenance/sources-shown.js';
+import { useProvenance } from '../provenance/use-provenance.js';
 import { PACKAGE_OPTIONS } from '../sections/GoodsSection.js';
 import { Section } from '../sections/Section.js';
 import { placeOf } from '../si-places.js';
@@ -93,8 +99,13 @@ const metaOf = (name: Name): FieldMeta => fieldsOf(SiDetail).get(name)!;
 /** A whole SI to read: what changed and what is wrong stands out where it is. */
 export function RecordView({ record, changes, findings, columns = 3 }: RecordViewProps) {
   const remarks = useRemarks({ changes, findings });
+  const all = useProvenance(record.Id);
+  const label = (name: Name) => {
+    const found = all.get(name);
+    return <SourceLabel shown={found && shownOf(found)}>{metaOf(name).label}</SourceLabel>;
+  };
   const fact = (name: Name): Fact => ({
-    label: metaOf(name).label,
+    label: label(name),
     content: (
       <Marked path={name} remarks={remarks}>
         {renderField(metaOf(name), name === 'TBI_PACKAGE' ? packageText(record[name]) : record[name])}
@@ -102,7 +113,7 @@ export function RecordView({ record, changes, findings, columns = 3 }: RecordVie
     ),
   });
   const place = ([name, code]: readonly [Name, Name]): Fact => ({
-    label: metaOf(name).label,
+    label: label(name),
     content: (
       <>
         <Marked path={name} remarks={remarks}>
@@ -116,7 +127,7 @@ export function RecordView({ record, changes, findings, columns = 3 }: RecordVie
   });
   const block = (name: Name) => (
     <div key={name} className="record-block">
-      <div className="si-finding-where">{metaOf(name).label}</div>
+      <div className="si-finding-where">{label(name)}</div>
       <Marked path={name} remarks={remarks} block>
         <span className="record-text">{(record[name] as string | null) || '--'}</span>
       </Marked>
@@ -124,7 +135,7 @@ export function RecordView({ record, changes, findings, columns = 3 }: RecordVie
   );
   return (
     <div className="si-main">
-      <Section title="提单信息">
+      <Section title="提单信息" extra={<SourceToggle />}>
         <Facts of={SiDetail} value={record} columns={columns} items={BASICS.map(fact)} />
       </Section>
       <Section title="收发通">
@@ -143,7 +154,7 @@ export function RecordView({ record, changes, findings, columns = 3 }: RecordVie
         </div>
       </Section>
       <Section title={`箱信息（${record.BoxInfos.length}）`}>
-        <BoxTable record={record} remarks={remarks} />
+        <BoxTable record={record} remarks={remarks} all={all} />
       </Section>
       {(record.TBI_REMARKS || record.TBI_SHREMARKS || record.LateReason) && (
         <Section title="备注">
@@ -154,7 +165,8 @@ export function RecordView({ record, changes, findings, columns = 3 }: RecordVie
   );
 }
 
-function BoxTable({ record, remarks }: { record: SiDetail; remarks: Remarks }) {
+function BoxTable({ record, remarks, all }: { record: SiDetail; remarks: Remarks; all: Provenance }) {
+  const marked = useSourcesShown();
   const column = (name: keyof Box & string, width: number) => {
     const meta = fieldsOf(Box).get(name)!;
     const number = meta.kind !== 'text';
@@ -163,9 +175,11 @@ function BoxTable({ record, remarks }: { record: SiDetail; remarks: Remarks }) {
       title: meta.unit ? `${meta.label}(${meta.unit})` : meta.label,
       width,
       ...(number ? { align: 'right' as const } : {}),
+      onCell: (_: BoxEntry, index = 0) => ({ title: sourceOfCell(all, index, name)?.text, className: 'si-source-cell' }),
       render: (_: unknown, entry: BoxEntry, index: number) => (
         <Marked path={`${index}..${name}`} remarks={remarks}>
           {renderField(number ? { ...meta, unit: undefined } : meta, entry.BoxInfo[name])}
+          {marked && <CellSource all={all} box={index} name={name} />}
         </Marked>
       ),
     };

@@ -5,6 +5,8 @@ import './si.css';
 
 export interface RulerAreaProps {
   label: string;
+  /** The label as it stands above the text, when it says more. */
+  title?: ReactNode;
   place: string;
   value: string | null | undefined;
   onChange(value: string | null): void;
@@ -36,6 +38,7 @@ const RULE = {
 /** Text for a box of the bill: as wide as the carrier's, with a rule where the paper ends and a live count of lines and characters. */
 export function RulerArea({
   label,
+  title = label,
   place,
   value,
   onChange,
@@ -52,7 +55,7 @@ export function RulerArea({
   const size = measure(text);
   const over = size.longest > width || size.lines > lines;
   return (
-    <FieldBox label={label} required={required} notes={notes} place={place} extra={extra}>
+    <FieldBox label={title} required={required} notes={notes} place={place} extra={extra}>
       <Input.TextArea
         aria-label={label}
         className="si-ruler"

@@ -3,6 +3,7 @@ import { SiHeader } from '@quayside/contracts/si/shipping-instruction';
 import type { ReactNode } from 'react';
 import { Control } from '../../../kit/form/Control.js';
 import { FieldBox, statusOf } from '../../../kit/form/FieldBox.js';
+import { FormLabel } from '../provenance/FormSource.js';
 import { withHeader } from '../si-form.js';
 import { useSi, useSiStore } from '../si-store.js';
 import { useNotes } from '../use-findings.js';
@@ -35,7 +36,7 @@ export function SiField({ name, suggestions, placeholder }: SiFieldProps) {
   const meta = headerMeta(name);
   const required = useRequired(name);
   return (
-    <FieldBox label={meta.label} required={required} notes={notes} place={name}>
+    <FieldBox label={<FormLabel name={name}>{meta.label}</FormLabel>} required={required} notes={notes} place={name}>
       <Control
         meta={meta}
         value={value}
@@ -66,6 +67,7 @@ export function SiLines({ name, room, rows, extra, placeholder }: SiLinesProps) 
   return (
     <RulerArea
       label={meta.label}
+      title={<FormLabel name={name}>{meta.label}</FormLabel>}
       place={name}
       value={value as string | null | undefined}
       onChange={setValue}

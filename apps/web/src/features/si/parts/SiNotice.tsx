@@ -6,6 +6,7 @@ import { formatInstant } from '../../../kit/display/format.js';
 import { call } from '../../../kit/http/call.js';
 import { useScreen } from '../../../kit/screen/ScreenContext.js';
 import { RejectionNotice } from '../../../pickers/carrier/RejectionNotice.js';
+import { FormDrift } from '../drift/FormDrift.js';
 import type { LoadedSi } from '../load-si-form.js';
 import { dropLocalDraft } from '../local-draft.js';
 import { useSi, useSiStore } from '../si-store.js';
@@ -33,6 +34,7 @@ export function SiNotice({ loaded }: { loaded: LoadedSi }) {
       {record && record.TBI_STATUS >= SiStatus.Made && (
         <Alert type="warning" showIcon title="这份SI已制单，重新提交将按改单处理：发给船公司的报文为替换件，船公司可能收取改单费。" />
       )}
+      {record && <FormDrift record={record} />}
       <DraftNotice loaded={loaded} />
     </>
   );

@@ -8,6 +8,8 @@ import { useDirtyGuard } from '../../../kit/screen/dirty.js';
 import { useScreen } from '../../../kit/screen/ScreenContext.js';
 import { permissionValue } from '../../../kit/session/store.js';
 import { MergeBar } from '../merge/MergeBar.js';
+import { FormSources } from '../provenance/FormSource.js';
+import { SourceToggle } from '../provenance/SourceToggle.js';
 import { BasicsSection } from '../sections/BasicsSection.js';
 import { BoxesSection } from '../sections/BoxesSection.js';
 import { DetailsSection } from '../sections/DetailsSection.js';
@@ -140,13 +142,16 @@ export function SiWorkspace({ notice, onAnotherOrder, onDone }: SiWorkspaceProps
       <MergeBar />
       <div className="si-body">
         <div className="si-main">
-          <BasicsSection />
-          <PartiesSection />
-          <RoutingSection />
-          <GoodsSection />
-          <BoxesSection handle={boxes} />
-          <DetailsSection handle={details} />
-          <RemarksSection />
+          <SourceToggle />
+          <FormSources>
+            <BasicsSection />
+            <PartiesSection />
+            <RoutingSection />
+            <GoodsSection />
+            <BoxesSection handle={boxes} />
+            <DetailsSection handle={details} />
+            <RemarksSection />
+          </FormSources>
         </div>
         <aside className="si-side">
           <BalancePanel />

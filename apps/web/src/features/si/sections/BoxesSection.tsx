@@ -1,6 +1,7 @@
 import { type Ref, useCallback, useMemo } from 'react';
 import type { GridHandle } from '../../../kit/grid/EditableGrid.js';
 import { LazyGrid } from '../../../kit/grid/LazyGrid.js';
+import { asRowsPasted } from '../provenance/hints.js';
 import { copyBox, type FormBox, newBox, withCopy } from '../si-form.js';
 import { BOX_COLUMNS, localMarks } from '../si-grid.js';
 import { useSi, useSiStore } from '../si-store.js';
@@ -18,8 +19,12 @@ export function BoxesSection({ handle }: { handle: Ref<GridHandle> }) {
   const notes = useBoxNotes();
   const local = useMemo(() => localMarks(boxes), [boxes]);
   const marks = useCallback((row: number, name: string) => local.get(`${row}.${name}`) ?? notes.get(`${row}.${name}`), [local, notes]);
-  const put = (next: readonly FormBox[]) =>
-    store.getState().edit((form) => withCopy(form, store.getState().active, (copy) => ({ ...copy, boxes: next })));
+  const put = (next: readonly FormBox[], pasted = false) =>
+    store
+      .getState()
+      .edit((form) =>
+        withCopy(form, store.getState().active, (copy) => ({ ...copy, boxes: pasted ? asRowsPasted(copy.boxes, next) : next })),
+      );
   return (
     <Section
       title={`箱信息（${boxes.length}）`}

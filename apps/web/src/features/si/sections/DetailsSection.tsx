@@ -3,6 +3,7 @@ import { type Ref, useCallback } from 'react';
 import { formatNumber } from '../../../kit/display/format.js';
 import type { GridHandle } from '../../../kit/grid/EditableGrid.js';
 import { LazyGrid } from '../../../kit/grid/LazyGrid.js';
+import { asRowsPasted } from '../provenance/hints.js';
 import { type FormBox, type FormDetail, newDetail, withCopy } from '../si-form.js';
 import { DETAIL_COLUMNS } from '../si-grid.js';
 import { useSi, useSiStore } from '../si-store.js';
@@ -27,11 +28,13 @@ export function DetailsSection({ handle }: { handle: Ref<GridHandle> }) {
   const box = boxes[activeBox];
   const lines = box?.details ?? NO_LINES;
   const count = boxes.reduce((sum, each) => sum + each.details.length, 0);
-  const put = (next: readonly FormDetail[]) =>
+  const put = (next: readonly FormDetail[], pasted = false) =>
     store.getState().edit((form) =>
       withCopy(form, store.getState().active, (copy) => ({
         ...copy,
-        boxes: copy.boxes.map((each, index) => (index === activeBox ? { ...each, details: next } : each)),
+        boxes: copy.boxes.map((each, index) =>
+          index === activeBox ? { ...each, details: pasted ? asRowsPasted(each.details, next) : next } : each,
+        ),
       })),
     );
   const wrong = box ? balanceOfDetails(box, lines).filter((balance) => balance.difference) : [];

@@ -1,3 +1,4 @@
+import { HintKind } from '@quayside/contracts/si/choices';
 import { countSiTemplateUse, listSiTemplates, type SiTemplate } from '@quayside/contracts/si/template.api';
 import { Button, Checkbox, Empty, Flex, Input, Tag, Typography } from 'antd';
 import { type KeyboardEvent, useState } from 'react';
@@ -8,7 +9,8 @@ import { invalidateArea, useRead } from '../../../kit/http/query.js';
 import { AppModal } from '../../../kit/overlay/AppModal.js';
 import { go } from '../../../kit/screen/navigator.js';
 import { useSession } from '../../../kit/session/store.js';
-import { withHeader } from '../si-form.js';
+import { hinted } from '../provenance/hints.js';
+import { withCopy } from '../si-form.js';
 import { useSi, useSiStore } from '../si-store.js';
 import { type Filled, fillOf, templateChanges } from './template-fill.js';
 
@@ -57,7 +59,8 @@ export function FillDialog({ onFilled, onClose }: FillDialogProps) {
   const fill = () => {
     if (!chosen) return;
     const filled = fillOf(copy.copyId, copy.header, chosen, names);
-    store.getState().edit((form) => withHeader(form, store.getState().active, filled.after));
+    const hint = { Kind: HintKind.Template, Name: chosen.TBI_TEMPLATE_NAME };
+    store.getState().edit((form) => withCopy(form, store.getState().active, (bill) => hinted(bill, filled.after, hint)));
     // The count is a convenience: the form is filled whether it arrives or not.
     void call(countSiTemplateUse, { Id: chosen.Id }).then(
       () => invalidateArea('TDBillLadingTemplate'),
