@@ -278,6 +278,17 @@ describe('bills that belong together', () => {
       expect((await test.call(boss, undoMerge, { Id })).refusal.Code).toBe('si.merge-absent');
     });
 
+    it('voids nothing for somebody who may not void, and then merges nothing either', async () => {
+      const [own, other] = [await order(), await order(small)];
+      const theirs = await submitted(other, theirSi());
+      const clerk = anIdentity({ EmployeeId: 22, Permissions: ['order:read', 'si:read', 'si:submit'], CompanyId: HUAYUAN.Id, ...HUAYUAN });
+      const refused = await test.call(clerk, submitSi, aSubmission(own, merging(other, { MergeConfirmed: true })));
+      expect(refused.status).toBe(403);
+      expect((await detail(theirs.Id)).TBI_STATUS).toBe(SiStatus.Submitted);
+      expect((await test.call(boss, orderSis, { CGO_ID: own })).data).toEqual([]);
+      expect(await orderState(other)).toEqual([OrderSiState.Submitted, null]);
+    });
+
     it('brings a returned SI back as returned, and is fixed once the bill is made', async () => {
       const [own, other] = [await order(), await order(small)];
       const theirs = await submitted(other, theirSi());

@@ -19,6 +19,9 @@ export function RecordActions({ record, without = [] }: { record: SiDetail; with
   };
   return (
     <>
+      {record.AllowedActions.some(({ Verb }) => Verb === SiVerb.Resubmit) && isSplittable(record.TBI_STATUS) && (
+        <Button onClick={() => go(formScreen(), { id: String(record.Id), split: '1' })}>拆分</Button>
+      )}
       {record.AllowedActions.filter((action) => !without.includes(action.Verb)).map((action) => (
         <Button
           key={action.Verb}
@@ -30,9 +33,6 @@ export function RecordActions({ record, without = [] }: { record: SiDetail; with
           {SiVerb.label(action.Verb)}
         </Button>
       ))}
-      {record.AllowedActions.some(({ Verb }) => Verb === SiVerb.Resubmit) && isSplittable(record.TBI_STATUS) && (
-        <Button onClick={() => go(formScreen(), { id: String(record.Id), split: '1' })}>拆分</Button>
-      )}
       {holder}
     </>
   );
