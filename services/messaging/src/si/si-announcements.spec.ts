@@ -64,6 +64,34 @@ describe('announcements of an SI', () => {
     expect(told({ Verb, EmployeeId })).toEqual(expected);
   });
 
+  it.each([
+    [
+      SiVerb.Approve,
+      [
+        ['审核通过', [22]],
+        ['待制单', [11]],
+      ],
+    ],
+    [
+      SiVerb.Resubmit,
+      [
+        ['客户更改', [11]],
+        ['待审核', [12]],
+      ],
+    ],
+    [
+      SiVerb.Confirm,
+      [
+        ['提单已确认', [11]],
+        ['提单已确认', [12]],
+      ],
+    ],
+    [SiVerb.Make, [['制单', [22]]]],
+  ])('%s is told to whose bill it is to make, once', (Verb, expected) => {
+    const EmployeeId = Verb === SiVerb.Resubmit || Verb === SiVerb.Confirm ? 22 : 12;
+    expect(told({ Verb, EmployeeId, AssigneeId: 11 })).toEqual(expected);
+  });
+
   it('tells nobody what they did themselves', () => {
     expect(told({ Verb: SiVerb.Submit, EmployeeId: 11, CreatorEmployeeId: 11 })).toEqual([['待审核', [12]]]);
     expect(told({ Verb: SiVerb.Approve, EmployeeId: 11, CreatorEmployeeId: 11 }, { ...audience, submitter: reviewers[0]! })).toEqual([]);

@@ -9,6 +9,7 @@ import { readOrder } from '../cargo-order/read-order.js';
 import { addOrders } from '../cargo-order/store-orders.js';
 import { draftSteps } from '../draft-bill/draft-steps.js';
 import { receiveDraft } from '../draft-bill/receive-draft.js';
+import { setAssignee } from '../production/assign.js';
 import { moveSi } from '../shipping-instruction/move-si.js';
 import { orderAsSi } from '../shipping-instruction/order-si.js';
 import { readSi } from '../shipping-instruction/read-si.js';
@@ -28,6 +29,7 @@ const RETURN_REASONS = [
 ];
 /** Who clicks in the demo world. */
 const REVIEWER = 12;
+const MAKER = { Id: REVIEWER, Name: demoEmployees.find(({ Id }) => Id === REVIEWER)?.RealName ?? '' };
 const CLERKS: Readonly<Record<number, number>> = { 2: 22, 3: 31 };
 
 /** The way to each status, after the submission. */
@@ -134,6 +136,7 @@ async function tellStory(tx: Ctx, shipment: DemoShipment, orderId: number, now: 
       } else {
         const remarks = verb === SiVerb.Return ? RETURN_REASONS[index % RETURN_REASONS.length] : null;
         const si = await readSi(acting, Id, true);
+        if (verb === SiVerb.Make) await setAssignee(acting, si, MAKER, `分派给${MAKER.Name}`);
         if (verb === SiVerb.Draft) await receiveDraft(acting, demoDraft(si, step === way.length - 1));
         else await (draftSteps[verb] ?? moveSi)(acting, si, verb, remarks);
       }

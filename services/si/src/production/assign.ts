@@ -34,19 +34,24 @@ export async function assign(ctx: Ctx, { Ids, AssigneeId }: AssignSis): Promise<
       );
       const text = assignStep(si.TBI_STATUS, work ?? null, to);
       if (text === null) return;
-      await tx.sql(
-        `INSERT INTO si_work (tbi_id, assignee_id, assignee_name, assigned_time) VALUES ($1, $2, $3, $4)
-         ON CONFLICT (tbi_id) DO UPDATE SET assignee_id = excluded.assignee_id, assignee_name = excluded.assignee_name,
-           assigned_time = excluded.assigned_time`,
-        [si.Id, to?.Id ?? null, to?.Name ?? null, to ? tx.now : null],
-      );
-      await recordStep(tx, { si, verb: SiVerb.Assign, from: si.TBI_STATUS, remarks: text });
+      await setAssignee(tx, si, to, text);
       if (to) told.set(to.Id, [...(told.get(to.Id) ?? []), { si, given: true }]);
       if (work) told.set(work.Id, [...(told.get(work.Id) ?? []), { si, given: false }]);
     });
     for (const [AssigneeId, list] of told) await tell(tx, AssigneeId, list);
     return results;
   });
+}
+
+/** Writes whose work an SI is, with its log row. */
+export async function setAssignee(tx: Ctx, si: WholeSi, to: Assignee | null, remarks: string): Promise<void> {
+  await tx.sql(
+    `INSERT INTO si_work (tbi_id, assignee_id, assignee_name, assigned_time) VALUES ($1, $2, $3, $4)
+     ON CONFLICT (tbi_id) DO UPDATE SET assignee_id = excluded.assignee_id, assignee_name = excluded.assignee_name,
+       assigned_time = excluded.assigned_time`,
+    [si.Id, to?.Id ?? null, to?.Name ?? null, to ? tx.now : null],
+  );
+  await recordStep(tx, { si, verb: SiVerb.Assign, from: si.TBI_STATUS, remarks });
 }
 
 /** Nobody is told of what they did themselves. */
