@@ -73,7 +73,9 @@ export async function figuresOf(ctx: Ctx): Promise<CarrierFigures> {
     `SELECT state AS "State", count(*)::int AS "Count" FROM carrier_message WHERE create_time >= $1 GROUP BY state ORDER BY state`,
     [since],
   );
-  const of = (states: readonly CarrierMessageState[]): number =>
-    ByState.filter(({ State }) => states.includes(State)).reduce((sum, { Count }) => sum + Count, 0);
-  return { Attention: of(ATTENTION_STATES), Unmatched: of([CarrierMessageState.Unmatched]), ByState };
+  const [open] = await ctx.sql<{ attention: number; unmatched: number }>(
+    `SELECT count(*)::int AS attention, count(*) FILTER (WHERE state = $2)::int AS unmatched FROM carrier_message WHERE state = ANY($1)`,
+    [ATTENTION_STATES, CarrierMessageState.Unmatched],
+  );
+  return { Attention: open?.attention ?? 0, Unmatched: open?.unmatched ?? 0, ByState };
 }

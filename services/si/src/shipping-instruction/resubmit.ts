@@ -7,7 +7,6 @@ import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { syncMerges } from '../bills/attach-merges.js';
 import { lockOrders, mergedIdsOf } from '../bills/merge-orders.js';
 import { assertOpen, readOrder } from '../cargo-order/read-order.js';
-import { onLine } from '../carrier/on-step.js';
 import { recordAmendment } from '../production/amendment.js';
 import { originOf } from '../provenance/revision-origin.js';
 import { differencesOf } from './differences.js';
@@ -63,7 +62,6 @@ function revise(ctx: Ctx, input: SiInput, verb: Revising, note: string | null = 
     const after = revised(tx, before, si, order, step.to);
     await replaceSi(tx, after);
     await syncMerges(tx, after, mergedIdsOf([before]));
-    await onLine(tx, before, SiVerb.Resubmit);
     await tx.sql('DELETE FROM si_draft WHERE employee_id = $1 AND tbi_id = $2', [tx.employee.EmployeeId, before.Id]);
     const differences = differencesOf(snapshotOf(before), snapshotOf(after));
     await recordStep(tx, { si: after, verb, from: before.TBI_STATUS, differences, remarks });

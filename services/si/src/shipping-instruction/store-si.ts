@@ -6,6 +6,7 @@ import { columnName } from '@quayside/service-kit/database/naming';
 import { wakeAfter } from '@quayside/service-kit/database/trail';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { mergedIdsOf } from '../bills/merge-orders.js';
+import { contentChanged } from '../carrier/content-changed.js';
 import { settleDrift } from '../drift/settle-drift.js';
 import type { RevisionOrigin } from '../provenance/revision-origin.js';
 import { STEPS, stepParams } from './log-step.js';
@@ -135,6 +136,7 @@ export async function insertSis(
 
 /** Writes a resubmitted SI over the stored one; numbers, people and times of the first submission stay. */
 export async function replaceSi(tx: Ctx, si: NewSi): Promise<void> {
+  await contentChanged(tx, si.Id);
   await tx.sql(UPDATE, [JSON.stringify([rowOf(CHANGED, si)]), ...partsOf([si]), si.Id]);
   await settleDrift(tx, si);
 }

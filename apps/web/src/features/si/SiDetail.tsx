@@ -5,6 +5,7 @@ import { ReadGate } from '../../kit/display/ReadGate.js';
 import { useRead } from '../../kit/http/query.js';
 import { useScreen } from '../../kit/screen/ScreenContext.js';
 import { permissionValue } from '../../kit/session/store.js';
+import { LineNotice } from '../../pickers/carrier/LineNotice.js';
 import { SiMessages } from '../../pickers/carrier/SiMessages.js';
 import { DraftTab, DraftTabLabel } from './draft-bill/DraftTab.js';
 import { FamilyCard } from './family/FamilyCard.js';
@@ -44,6 +45,7 @@ function Detail({ id }: { id: number }) {
               </>
             }
           />
+          {mayProduce() && <LineNotice id={record.Id} onOpen={() => setSearch({ tab: 'messages' }, { replace: true })} />}
           <FamilyCard record={record} />
           <Tabs
             activeKey={search.tab ?? 'content'}

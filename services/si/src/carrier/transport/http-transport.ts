@@ -2,6 +2,8 @@ import type { CarrierProfile } from '@quayside/contracts/si/carrier-profile.api'
 import { bytesOf, type CarrierTransport, type HandOver, type IncomingText, isJson, MOST_BYTES, MOST_TEXTS } from './transport.js';
 
 const TIMEOUT_MS = 15_000;
+/** Longest answer of a mailbox. */
+const MOST_ANSWER = 8 * MOST_BYTES;
 
 /** Answers after which the same may work later. */
 const PASSING = new Set([408, 425, 429, 500, 502, 503, 504]);
@@ -13,6 +15,18 @@ const under = (profile: CarrierProfile, path: string): URL => {
 };
 
 const options = (): RequestInit => ({ redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
+
+/** The text of an answer, which nobody makes larger than we take. */
+async function textWithin(response: Response, most: number): Promise<string> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of response.body ?? []) {
+    size += part.length;
+    if (size > most) throw new Error('the mailbox is too large');
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString('utf8');
+}
 
 /** Why a call failed, for people. */
 function reasonOf(error: unknown): string {
@@ -54,7 +68,7 @@ export const httpTransport: CarrierTransport = {
     url.searchParams.set('limit', String(MOST_TEXTS));
     const response = await fetch(url, options());
     if (!response.ok) throw new Error(`HTTP ${response.status}`);
-    const { messages = [] } = (await response.json()) as { messages?: { id?: unknown; text?: unknown }[] };
+    const { messages = [] } = JSON.parse(await textWithin(response, MOST_ANSWER)) as { messages?: { id?: unknown; text?: unknown }[] };
     return messages.flatMap(({ id, text }) =>
       (typeof id === 'string' || typeof id === 'number') && typeof text === 'string'
         ? [{ name: String(id).slice(0, 200), raw: text.length <= MOST_BYTES ? text : '' }]

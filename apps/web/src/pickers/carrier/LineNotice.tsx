@@ -1,0 +1,27 @@
+import { CarrierMessageState, MessageDirection } from '@quayside/contracts/si/carrier-choices';
+import { siCarrierMessages } from '@quayside/contracts/si/carrier-message.api';
+import { Alert, Button } from 'antd';
+import { useRead } from '../../kit/http/query.js';
+
+const { Failed, Silent, SyntaxRejected } = CarrierMessageState;
+/** The carrier has not taken the SI, or nobody knows: somebody has to see to it. */
+const STUCK: readonly CarrierMessageState[] = [Failed, Silent, SyntaxRejected];
+
+/** Tells that the last message for an SI is stuck on its way to the carrier. */
+export function LineNotice({ id, onOpen }: { id: number; onOpen(): void }) {
+  const { data } = useRead(siCarrierMessages, { Id: id });
+  const last = data?.findLast(({ Direction }) => Direction === MessageDirection.Out);
+  if (!last || !STUCK.includes(last.State)) return null;
+  return (
+    <Alert
+      type={last.State === Silent ? 'warning' : 'error'}
+      showIcon
+      title={`${CarrierMessageState.label(last.State)}：${last.Reason ?? ''}`}
+      action={
+        <Button size="small" onClick={onOpen}>
+          查看报文
+        </Button>
+      }
+    />
+  );
+}
