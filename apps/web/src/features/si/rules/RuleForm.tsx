@@ -25,7 +25,7 @@ function Param({ name }: { name: keyof RuleParams }) {
   const field =
     name === 'RequiredFields' ? (
       <Field of={SiRuleInput} name={name}>
-        <Select mode="multiple" options={headerFieldOptions} showSearch={{ optionFilterProp: 'label' }} maxTagCount={12} />
+        <Select mode="multiple" options={headerFieldOptions} showSearch={{ optionFilterProp: 'label' }} />
       </Field>
     ) : (
       <Field of={SiRuleInput} name={name} />
