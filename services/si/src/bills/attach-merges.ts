@@ -18,6 +18,7 @@ export async function syncMerges(tx: Ctx, si: Merging, before: readonly number[]
   const after = mergedIdsOf([si]);
   const left = before.filter((id) => !after.includes(id));
   if (left.length > 0) await releaseMerges(tx, si.Id, `撤出提单${si.TBI_SIMBL_NO}`, left);
+  if (after.length === 0) return;
   const orders = await readMergeOrders(tx, si.CompanyId, after);
   const added = after.filter((id) => !before.includes(id)).sort((a, b) => a - b);
   for (const id of added) {

@@ -1,4 +1,4 @@
-import { SiStatus, SiVerb } from '@quayside/contracts/si/choices';
+import { OrderSiState, SiStatus, SiVerb } from '@quayside/contracts/si/choices';
 import { writeTrail } from '@quayside/service-kit/database/trail';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { refreshOrderState } from '../cargo-order/order-state.js';
@@ -19,8 +19,9 @@ export async function releaseMerges(tx: Ctx, siId: number, remarks: string, orde
     `DELETE FROM si_merge WHERE tbi_id = $1 AND ($2::bigint[] IS NULL OR mcgo_id = ANY($2)) RETURNING mcgo_id AS "orderId", voided`,
     [siId, orderIds],
   );
+  if (released.length === 0) return;
   for (const { orderId, voided } of released) {
-    await tx.sql('UPDATE cargo_order SET merged_into = NULL, si_state = 0 WHERE id = $1', [orderId]);
+    await tx.sql(`UPDATE cargo_order SET merged_into = NULL, si_state = ${OrderSiState.Waiting} WHERE id = $1`, [orderId]);
     for (const { Id, Status } of voided) {
       const [si] = await tx.sql<Step['si']>(RESTORE, [Id, Status, tx.now]);
       if (si) await recordStep(tx, { si, verb: SiVerb.Restore, from: SiStatus.Voided, remarks });

@@ -55,7 +55,8 @@ export function splitSi(ctx: Ctx, request: SiSubmission): Promise<SiSubmitted[]>
     const by = { EmployeeId: before.TBI_CREATE_ID, Name: before.CreateName, source: before.TBI_SOURCES };
     const numbers = await newNumbers(tx, Num - 1);
     const parts = bills.slice(1).map((bill, index) => newSi(tx, normalizedSi(bill), order, numbers[index] as NewNumbers, by, to));
-    await insertSis(tx, order, null, parts, { verb: SiVerb.Split, remarks: `拆分自${before.TBI_NO}（提单${before.TBI_SIMBL_NO}）` });
+    const from = `拆分自${before.TBI_NO}（提单${before.TBI_SIMBL_NO}）`;
+    if (!(await insertSis(tx, order, null, parts, { verb: SiVerb.Split, remarks: from }))) throw new Refusal('record.stale');
     await keepSplit(tx, before, [main, ...parts]);
     await tx.sql('DELETE FROM si_draft WHERE employee_id = $1 AND tbi_id = $2', [tx.employee.EmployeeId, before.Id]);
     const differences = differencesOf(snapshotOf(before), snapshotOf(main));

@@ -40,8 +40,9 @@ function revise(ctx: Ctx, input: SiInput, verb: Revising, note: string | null = 
   return ctx.tx(async (tx) => {
     // The order first, as a submission does: two people who change bills of one order then wait and never lock each other out.
     const { CGO_ID, TDBpMBLNos } = await readSi(tx, found(input.Id));
-    await lockOrders(tx, [found(CGO_ID), ...mergedIdsOf([{ TDBpMBLNos }, input])]);
-    const order = await readOrder(tx, found(CGO_ID));
+    const merged = mergedIdsOf([{ TDBpMBLNos }, input]);
+    if (merged.length > 0) await lockOrders(tx, [found(CGO_ID), ...merged]);
+    const order = await readOrder(tx, found(CGO_ID), true);
     const before = await readSi(tx, found(input.Id), true);
     if (input.Version != null && input.Version !== before.Version) throw new Refusal('record.stale');
     const step = siMachine.step(tx, before.TBI_STATUS, verb);

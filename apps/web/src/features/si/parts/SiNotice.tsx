@@ -35,6 +35,9 @@ export function SiNotice({ loaded }: { loaded: LoadedSi }) {
         <Alert type="warning" showIcon title="这份SI已制单，重新提交将按改单处理：发给船公司的报文为替换件，船公司可能收取改单费。" />
       )}
       {record && <FormDrift record={record} />}
+      {loaded.order.MergedInto && (
+        <Alert type="error" showIcon title={`本订单已并入提单 ${loaded.order.MergedInto}，不能单独提交SI；如需单独出单，请先撤销并单。`} />
+      )}
       <DraftNotice loaded={loaded} />
     </>
   );
