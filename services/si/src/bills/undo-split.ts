@@ -4,6 +4,7 @@ import type { SiSubmitted } from '@quayside/contracts/si/si.api';
 import { found, Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { assertOpen, readOrder } from '../cargo-order/read-order.js';
+import { onLine } from '../carrier/on-step.js';
 import { differencesOf } from '../shipping-instruction/differences.js';
 import { recordStep } from '../shipping-instruction/log-step.js';
 import { isTooLateFor, readSi } from '../shipping-instruction/read-si.js';
@@ -56,5 +57,6 @@ async function voidPart(tx: Ctx, id: number): Promise<void> {
     SiStatus.Voided,
     tx.now,
   ]);
-  await recordStep(tx, { si: moved, verb: SiVerb.Unsplit, from: si.TBI_STATUS, remarks: '撤销拆分' });
+  const line = await onLine(tx, si, SiVerb.Void);
+  await recordStep(tx, { si: moved, verb: SiVerb.Unsplit, from: si.TBI_STATUS, remarks: ['撤销拆分', line].filter(Boolean).join('；') });
 }
