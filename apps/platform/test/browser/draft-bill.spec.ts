@@ -122,8 +122,7 @@ describe('a draft bill, from its arrival to the issue', () => {
     await notifier.fill('NEW NOTIFY CO LTD\nLONG BEACH CA');
     await customer.picture('draft-4-amendment');
     await page.locator('.si-bar').getByRole('button', { name: /提交/ }).click();
-    const agreed = page.getByRole('dialog').getByRole('button', { name: /提交|确\s*定|继续/ });
-    await Promise.race([agreed.first().click(), page.getByText('SI已提交').waitFor()]);
+    await page.getByRole('dialog').getByRole('button', { name: '已知悉费用，继续提交' }).click();
     await page.getByText('SI已提交').waitFor();
     expect(await status()).toBe(SiStatus.Submitted);
     await send();

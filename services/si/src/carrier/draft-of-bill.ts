@@ -28,6 +28,12 @@ function placeFields(place: InstructionPlace | null, name: keyof SiHeader, code:
   return { ...(place.name ? { [name]: place.name } : {}), ...(place.code ? { [code]: place.code } : {}) };
 }
 
+/** The kind of packages of all goods. Where they differ, the message does not say how the whole is packed. */
+function commonPackage(goods: readonly InstructionGoods[]): string | undefined {
+  const codes = new Set(goods.map(({ packageCode }) => packageCode));
+  return codes.size === 1 ? [...codes][0] || undefined : undefined;
+}
+
 function headerOf(bill: ShippingInstructionMessage): Partial<SiHeader> {
   const { places, goods, notifyParties } = bill;
   const first = goods[0];
@@ -42,7 +48,7 @@ function headerOf(bill: ShippingInstructionMessage): Partial<SiHeader> {
     TBI_NOTIFIER_3: partyText(notifyParties[2] ?? null),
     TBI_MARKS: first ? text(first.marks) : undefined,
     TBI_GOODS: first ? text(first.description) : undefined,
-    TBI_PACKAGE: first?.packageCode || undefined,
+    TBI_PACKAGE: commonPackage(goods),
     TBI_HSCODE: first?.hsCodes[0] || undefined,
     TBI_REMARKS: clauses.length > 0 ? text(clauses) : undefined,
     TBI_VESSEL: bill.vesselName || undefined,
@@ -82,7 +88,7 @@ function boxOf(container: InstructionContainer, goods: readonly InstructionGoods
     TBX_CNNO: container.number,
     TBX_TYPE: container.isoCode ? (containerTypeOfIso(container.isoCode)?.code ?? container.isoCode) : undefined,
     TBX_SEALNO: container.seals[0]?.number ?? '',
-    TBX_PACKAGE: goods[0]?.packageCode || undefined,
+    TBX_PACKAGE: commonPackage(goods),
     TBX_NUM: container.packages ?? undefined,
     TBX_WEIGHT: amount(container.grossWeight) ?? undefined,
     TBX_VOLUME: amount(container.volume) ?? undefined,
