@@ -204,6 +204,7 @@ export const screens = [
     buttons: [
       { Code: 'produce', Name: '制单与分派', permission: 'si:produce' },
       { Code: 'edit', Name: '维护船公司接口', permission: 'si:configure' },
+      { Code: 'simulate', Name: '使用模拟船公司', permission: 'simulator:use' },
     ],
   },
   {

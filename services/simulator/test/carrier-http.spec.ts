@@ -238,6 +238,7 @@ describe('simulated carrier over HTTP', () => {
       status: 'final',
       bill: { billDate: expect.stringMatching(/^2026-11-21$/) },
     });
+    expect((await test.call(aStaffMember(), receivedInstruction, { Id })).data.Outcome).toBe('final');
     const listed = await test.call(aStaffMember(), listCarrierAnswers, { ReceivedId: Id });
     expect(listed.data.Rows.map(({ Type }) => Type).sort()).toEqual(['APERAK', 'CONTRL', 'IFTMCS']);
   });

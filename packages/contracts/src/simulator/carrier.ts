@@ -110,6 +110,20 @@ export const CarrierChannel = choices({
 });
 export type CarrierChannel = ChoiceValue<typeof CarrierChannel>;
 
+/** What came of a received text. */
+export const ReceivedOutcome = choices({
+  Received: { value: 'received', label: '处理中', color: 'processing' },
+  Accept: { value: 'accept', label: '已接受', color: 'success' },
+  Draft: { value: 'draft', label: '已出草稿', color: 'gold' },
+  Final: { value: 'final', label: '已出正式提单', color: 'purple' },
+  Reject: { value: 'reject', label: '已退回', color: 'error' },
+  Syntax: { value: 'syntax', label: '语法拒收', color: 'error' },
+  Silent: { value: 'silent', label: '未答复', color: 'default' },
+  Duplicate: { value: 'duplicate', label: '重复', color: 'warning' },
+  Unreadable: { value: 'unreadable', label: '无法读取', color: 'error' },
+});
+export type ReceivedOutcome = ChoiceValue<typeof ReceivedOutcome>;
+
 /** A text that the simulated carrier received. */
 export class ReceivedInstruction {
   @Integer('编号') Id!: number;
@@ -123,8 +137,7 @@ export class ReceivedInstruction {
   @Text('提单号', { max: 35 }) BillNumber!: string;
   /** BGM 1225: 9 original, 5 replace, 1 cancel. */
   @Text('功能', { max: 3 }) Function!: string;
-  /** What came of it: draft, reject, duplicate … */
-  @Text('结果', { max: 20 }) Outcome!: string;
+  @Choice('结果', ReceivedOutcome) Outcome!: ReceivedOutcome;
   @Instant('收到时间') CreateTime!: string;
 }
 

@@ -47,9 +47,10 @@ async function readFiles(ctx: Ctx, folder: string, mailbox: string): Promise<voi
   for (const name of waiting) {
     if (!(await claim(join(out, name), join(work, name)))) continue;
     const raw = await readFile(join(work, name), /\.json$/i.test(name) ? 'utf8' : 'latin1');
-    // A JSON has no number of its own: the partner's file name is its.
+    // A JSON has neither sender nor number of its own: the partner names its files by both.
     const control = name.replace(/\.\w+$/, '');
-    await receiveInstruction(ctx, { mailbox, channel: CarrierChannel.Folder, raw, sender: '', control });
+    const sender = /^(.+)-[^-]+$/.exec(control)?.[1] ?? '';
+    await receiveInstruction(ctx, { mailbox, channel: CarrierChannel.Folder, raw, sender, control });
     await rename(join(work, name), join(done, name));
   }
 }

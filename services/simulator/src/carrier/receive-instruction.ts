@@ -166,9 +166,12 @@ export async function receiveInstruction(ctx: Ctx, arrived: ArrivedText): Promis
 /** Answers a received text once more, by hand. A text that cannot be read has no answer. */
 export async function answerAgain(tx: Ctx, received: Stored & { raw: string }, plan: AnswerPlan): Promise<void> {
   const read = readInstructions(received.raw);
+  let outcome: string | undefined;
   if (plan.Kind === CarrierBehaviour.Syntax && read.header) {
     await postReceipt(tx, received, read, rejectedReceipt(read.header, 'planned'));
-    return;
+    outcome = plan.Kind;
+  } else {
+    for (const { instruction } of read.messages) outcome = await answerOne(tx, received, read, instruction, plan);
   }
-  for (const { instruction } of read.messages) await answerOne(tx, received, read, instruction, plan);
+  if (outcome) await tx.sql('UPDATE carrier_received SET outcome = $2 WHERE id = $1', [received.id, outcome]);
 }

@@ -26,7 +26,7 @@ export class CarrierMailbox1764400000801 implements MigrationInterface {
         document_number varchar(100) NOT NULL,
         bill_number varchar(35) NOT NULL,
         function varchar(3) NOT NULL,
-        outcome varchar(20) NOT NULL,
+        outcome varchar(40) NOT NULL,
         duplicate_of bigint,
         raw text NOT NULL,
         create_time timestamptz(3) NOT NULL

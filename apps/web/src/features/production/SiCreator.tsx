@@ -1,3 +1,4 @@
+import { systemInfo } from '@quayside/contracts/platform/system';
 import { carrierFigures } from '@quayside/contracts/si/carrier-message.api';
 import { SiStatus } from '@quayside/contracts/si/choices';
 import { siFigures } from '@quayside/contracts/si/si.api';
@@ -9,6 +10,7 @@ import { useScreen } from '../../kit/screen/ScreenContext.js';
 import { useCan } from '../../kit/session/store.js';
 import { CarrierProfiles } from '../../pickers/carrier/CarrierProfiles.js';
 import { MessageDesk } from '../../pickers/carrier/MessageDesk.js';
+import { SimulatedCarriers } from '../../pickers/carrier/simulated/SimulatedCarriers.js';
 import { ProductionTable } from './parts/ProductionTable.js';
 
 /** The queues of the desk in the order of the work: key of the address, label, state, what its emptiness means. */
@@ -24,6 +26,8 @@ const QUEUES = [
 export function SiCreator() {
   const { screen } = useScreen();
   const mayConfigure = useCan('edit', screen.path);
+  const maySimulate = useCan('simulate', screen.path);
+  const { data: system } = useRead(systemInfo, {}, { staleTime: Number.POSITIVE_INFINITY });
   const figures = useRead(siFigures, {});
   const line = useRead(carrierFigures, {});
   const counts = new Map(figures.data?.ByStatus.map((each) => [each.TBI_STATUS, each.Count]));
@@ -54,6 +58,7 @@ export function SiCreator() {
           content: <MessageDesk />,
         },
         ...(mayConfigure ? [{ key: 'profiles', label: '船公司接口', content: <CarrierProfiles /> }] : []),
+        ...(maySimulate && system?.Simulated ? [{ key: 'simulated', label: '模拟船公司', content: <SimulatedCarriers /> }] : []),
       ]}
     />
   );

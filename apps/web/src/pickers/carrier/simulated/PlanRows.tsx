@@ -1,0 +1,87 @@
+import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
+import { BillField } from '@quayside/contracts/simulator/carrier';
+import { REJECT_CODES } from '@quayside/shipping-standards/carrier-reject-codes';
+import { Button, Flex, Form, Input, Select, Typography } from 'antd';
+import type { ReactNode } from 'react';
+
+const ENGLISH = { pattern: /^[\x20-\x7e\r\n]*$/, message: '船公司报文只能用英文字符' };
+const MOST = 20;
+
+const CODES = REJECT_CODES.map(({ code, cause }) => ({ value: code, label: `${code} ${cause}` }));
+const ROW_CODES = new Set(REJECT_CODES.filter(({ row }) => row === 'AAQ').map(({ code }) => code));
+const FIELDS = BillField.options.map(({ value, label }) => ({ value, label }));
+
+interface RowsProps {
+  name: string;
+  title: string;
+  add: string;
+  hint: string;
+  /** What a new row begins with. */
+  begin: object;
+  children(row: number): ReactNode;
+}
+
+function Rows({ name, title, add, hint, begin, children }: RowsProps) {
+  return (
+    <Form.Item label={title}>
+      <Form.List name={name}>
+        {(rows, { add: append, remove }) => (
+          <Flex vertical gap={8}>
+            {rows.length === 0 && <Typography.Text type="secondary">{hint}</Typography.Text>}
+            {rows.map(({ key, name: row }) => (
+              <Flex key={key} gap={8} align="start">
+                {children(row)}
+                <Button type="text" aria-label="移除" icon={<DeleteOutlined />} onClick={() => remove(row)} />
+              </Flex>
+            ))}
+            <Button icon={<PlusOutlined />} disabled={rows.length >= MOST} onClick={() => append(begin)} style={{ alignSelf: 'start' }}>
+              {add}
+            </Button>
+          </Flex>
+        )}
+      </Form.List>
+    </Form.Item>
+  );
+}
+
+/** Why the carrier sends an instruction back. */
+export function ErrorRows() {
+  return (
+    <Rows name="Errors" title="退回原因" add="添加原因" hint="不填原因时只答复“未接受”" begin={{ Qualifier: 'AAQ' }}>
+      {(row) => (
+        <>
+          <Form.Item name={[row, 'Code']} rules={[{ required: true, message: '请选择原因' }]} style={{ flex: 1, margin: 0 }}>
+            <Select aria-label="原因" showSearch={{ optionFilterProp: 'label' }} options={CODES} placeholder="代码或原因" />
+          </Form.Item>
+          <Form.Item noStyle shouldUpdate>
+            {({ getFieldValue }) =>
+              ROW_CODES.has(getFieldValue(['Errors', row, 'Code']) as string) && (
+                <Form.Item name={[row, 'Number']} rules={[ENGLISH]} style={{ width: 180, margin: 0 }}>
+                  <Input aria-label="箱号" placeholder="有问题的箱号" maxLength={35} />
+                </Form.Item>
+              )
+            }
+          </Form.Item>
+        </>
+      )}
+    </Rows>
+  );
+}
+
+/** Where the carrier's bill differs from the instruction. */
+export function DifferenceRows() {
+  return (
+    <Rows name="Differences" title="提单与SI的差异" add="添加差异" hint="没有差异时，提单与收到的SI一致" begin={{}}>
+      {(row) => (
+        <>
+          <Form.Item name={[row, 'Field']} rules={[{ required: true, message: '请选择字段' }]} style={{ width: 150, margin: 0 }}>
+            <Select aria-label="字段" options={FIELDS} placeholder="字段" />
+          </Form.Item>
+          <Form.Item name={[row, 'Value']} rules={[{ required: true, message: '请填写内容' }, ENGLISH]} style={{ flex: 1, margin: 0 }}>
+            <Input.TextArea aria-label="内容" placeholder="提单上的内容（英文）" maxLength={2000} autoSize={{ minRows: 1, maxRows: 5 }} />
+          </Form.Item>
+        </>
+      )}
+    </Rows>
+  );
+}

@@ -1,0 +1,79 @@
+import { MessageFunction } from '@quayside/contracts/si/carrier-choices';
+import {
+  listReceivedInstructions,
+  type ReceivedInstruction as Received,
+  ReceivedInstruction,
+  ReceivedInstructionQuery,
+} from '@quayside/contracts/simulator/carrier';
+import { Button, Flex } from 'antd';
+import { useState } from 'react';
+import { EmptyState } from '../../../kit/display/EmptyState.js';
+import { EMPTY } from '../../../kit/display/format.js';
+import { columnsOf } from '../../../kit/list/columns.js';
+import { filtersOf } from '../../../kit/list/filters.js';
+import { ListPage } from '../../../kit/list/ListPage.js';
+import { BasicFilter } from '../../BasicFilter.js';
+import { PlanDialog } from './PlanDialog.js';
+import { PlannedAnswers } from './PlannedAnswers.js';
+import { ReceivedDrawer } from './ReceivedDrawer.js';
+
+const col = columnsOf(ReceivedInstruction);
+const filter = filtersOf(ReceivedInstructionQuery);
+
+/** The other end of the line in a demonstration: what the carriers received, and what they are to answer. */
+export function SimulatedCarriers() {
+  const [planning, setPlanning] = useState(false);
+  const [answering, setAnswering] = useState<Received | null>(null);
+  const [open, setOpen] = useState<number | null>(null);
+  const link = (text: string, run: () => void) => (
+    <button type="button" className="qs-row-link" onClick={run}>
+      {text}
+    </button>
+  );
+  return (
+    <>
+      <ListPage
+        name="simulated-carriers"
+        endpoint={listReceivedInstructions}
+        filters={[
+          <BasicFilter key="Mailbox" of={ReceivedInstructionQuery} name="Mailbox" kind="carrier" />,
+          filter.text('BillNumber', { placeholder: '完整的提单号', width: 260 }),
+        ]}
+        quick={<PlannedAnswers />}
+        toolbar={
+          <Button type="primary" onClick={() => setPlanning(true)}>
+            设定答复
+          </Button>
+        }
+        onOpen={(row) => setOpen(row.Id)}
+        actions={{
+          width: 120,
+          render: (row) => (
+            <Flex gap={12}>
+              {link('查看', () => setOpen(row.Id))}
+              {row.Outcome !== 'unreadable' && link('答复', () => setAnswering(row))}
+            </Flex>
+          ),
+        }}
+        columns={[
+          col.instant('CreateTime'),
+          col.text('Mailbox', { width: 90 }),
+          col.choice('Channel', { width: 90 }),
+          col.text('Type', { width: 90 }),
+          col.text('Function', { width: 70, render: (kind: string) => MessageFunction.option(kind)?.label ?? EMPTY }),
+          col.code('BillNumber', { width: 190 }),
+          col.choice('Outcome', { width: 110 }),
+          col.code('DocumentNumber', { width: 190 }),
+          col.code('Control', { width: 180 }),
+          col.text('Sender', { width: 120 }),
+        ]}
+        empty={
+          <EmptyState title="船公司还没有收到报文" hint="在“已制单”中发送船公司后，这里可以看到对方收到的原文，并以船公司的身份答复" />
+        }
+      />
+      {planning && <PlanDialog onClose={() => setPlanning(false)} />}
+      {answering && <PlanDialog received={answering} onClose={() => setAnswering(null)} />}
+      {open !== null && <ReceivedDrawer id={open} onClose={() => setOpen(null)} />}
+    </>
+  );
+}
