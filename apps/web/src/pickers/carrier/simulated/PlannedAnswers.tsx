@@ -3,6 +3,9 @@ import { App, Button, Flex, Tag, Typography } from 'antd';
 import { useAct, useRead } from '../../../kit/http/query.js';
 import { CARRIER_AREAS } from '../carrier-areas.js';
 
+/** Plans are used up by what arrives. */
+const EVERY_MS = 5000;
+
 /** What a carrier does: with the next messages one by one, and then with all. */
 function planText({ Plan, NextPlans }: CarrierMailbox): string {
   const next = NextPlans.map(({ Kind }) => CarrierBehaviour.label(Kind));
@@ -12,7 +15,7 @@ function planText({ Plan, NextPlans }: CarrierMailbox): string {
 /** The carriers that do something else than usual, and their late answers at a click. */
 export function PlannedAnswers() {
   const { message } = App.useApp();
-  const read = useRead(listCarrierMailboxes, { Limit: 200 });
+  const read = useRead(listCarrierMailboxes, { Limit: 200 }, { refetchInterval: EVERY_MS });
   const deliver = useAct(deliverCarrierAnswers, {
     invalidates: ['SimulatedCarrier', ...CARRIER_AREAS],
     onDone: (count) => void message.success(count > 0 ? `${count}条延迟的答复已可取` : '没有延迟的答复'),

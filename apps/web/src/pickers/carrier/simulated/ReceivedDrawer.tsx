@@ -1,4 +1,9 @@
-import { deliverCarrierAnswers, listCarrierAnswers, ReceivedInstructionText, receivedInstruction } from '@quayside/contracts/simulator/carrier';
+import {
+  deliverCarrierAnswers,
+  listCarrierAnswers,
+  ReceivedInstructionText,
+  receivedInstruction,
+} from '@quayside/contracts/simulator/carrier';
 import { Button, Flex, Table, Typography } from 'antd';
 import { Facts } from '../../../kit/display/Facts.js';
 import { EMPTY, formatInstant } from '../../../kit/display/format.js';
