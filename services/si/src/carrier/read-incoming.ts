@@ -16,6 +16,23 @@ export interface Unreadable {
 
 type Read = { messages: { reference: string; said: Said }[]; faults: readonly MessageFault<string>[] };
 
+/** What is wrong with a text, for people. */
+const FAULTS: Readonly<Record<string, string>> = {
+  'edifact-empty': '文件为空',
+  'edifact-service-advice': '分隔符说明（UNA）有误',
+  'edifact-unterminated': '段没有结束符',
+  'edifact-release': '转义符位置有误',
+  'edifact-tag': '段标识有误',
+  'interchange-trailer-missing': '缺少结尾UNZ',
+  'interchange-count': 'UNZ的报文数与实际不符',
+  'interchange-reference': 'UNZ与UNB的控制号不一致',
+  'message-trailer-missing': '缺少结尾UNT',
+  'message-count': 'UNT的段数与实际不符',
+  'message-reference': 'UNT与UNH的参考号不一致',
+  'segment-outside-message': '段在报文之外',
+};
+const faultText = (code: string): string => FAULTS[code] ?? code;
+
 /** A fault of the envelope: something was lost on the way, so that nothing may be done on the message. */
 const isStructural = ({ code }: { code: string }): boolean =>
   /^(interchange|message-(trailer|count|reference)|segment-outside|edifact)-?/.test(code);
@@ -65,7 +82,7 @@ function readEdifact(raw: string): Incoming[] | Unreadable {
   const { header } = interchange;
   if (!header) return { unreadable: '没有UNB段，无法确认发送方和控制号' };
   const broken = [...interchange.faults, ...interchange.messages.flatMap(({ faults }) => faults)].find(isStructural);
-  if (broken) return { unreadable: `报文不完整（${broken.tag}段 ${broken.code}）` };
+  if (broken) return { unreadable: `报文不完整：${faultText(broken.code)}（第${broken.segment}段）` };
   if (interchange.messages.length === 0) return { unreadable: '没有报文' };
   const reads = new Map<string, Read | undefined>();
   for (const { type } of interchange.messages) if (!reads.has(type)) reads.set(type, READERS[type]?.(raw));
@@ -88,7 +105,7 @@ export function readIncoming(raw: string): Incoming[] | Unreadable {
   try {
     return start.startsWith('{') ? readDcsa(JSON.parse(start)) : readEdifact(raw);
   } catch (error) {
-    if (error instanceof EdifactError) return { unreadable: `不是EDIFACT报文（${error.code}，第${error.place.segment}段）` };
+    if (error instanceof EdifactError) return { unreadable: `不是EDIFACT报文：${faultText(error.code)}（第${error.place.segment}段）` };
     if (error instanceof SyntaxError) return { unreadable: '不是有效的JSON' };
     throw error;
   }

@@ -2,7 +2,7 @@ import { CarrierMessageState, CarrierMessageType, MessageDirection } from '@quay
 import type { CarrierFault } from '@quayside/contracts/si/carrier-message.api';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { profileById } from './carrier-profile.js';
-import type { Incoming } from './incoming.js';
+import type { Incoming, Said } from './incoming.js';
 import { type Answered, matchMessage } from './match-message.js';
 import { readIncoming } from './read-incoming.js';
 import { takeMessage } from './take-message.js';
@@ -14,6 +14,7 @@ const MOST_ATTEMPTS = 3;
 interface StoredText {
   Id: number;
   ProfileId: number;
+  Name: string;
   Raw: string;
   Attempts: number;
 }
@@ -78,6 +79,14 @@ async function noteDuplicate(tx: Ctx, text: StoredText, incoming: Incoming): Pro
   if (noted.length === 0) await writeIncoming(tx, text, { ...incoming, state: Duplicate, reason: '该控制号已处理过，未重复处理' });
 }
 
+/** What a message calls the SI. */
+function namedBy(said: Said): string {
+  if (said.kind === 'syntax') return `控制号 ${said.control || '未写明'}`;
+  if (said.kind === 'nothing') return said.reason;
+  const bill = said.kind === 'bill' ? said.bill.bill.billNumber : said.bill;
+  return [bill && `提单号 ${bill}`, said.document && `单证编号 ${said.document}`].filter(Boolean).join('，') || '未写明';
+}
+
 async function takeIncoming(tx: Ctx, text: StoredText, incoming: Incoming): Promise<void> {
   if (incoming.said.kind === 'nothing') {
     await writeIncoming(tx, text, { ...incoming, state: CarrierMessageState.NoEffect, reason: incoming.said.reason });
@@ -87,20 +96,24 @@ async function takeIncoming(tx: Ctx, text: StoredText, incoming: Incoming): Prom
   if (id === null) return noteDuplicate(tx, text, incoming);
   const to = await matchMessage(tx, text.ProfileId, incoming.said);
   if (to) return settleIncoming(tx, id, incoming, to);
-  await tx.sql('UPDATE carrier_message SET state = $2, reason = $3 WHERE id = $1', [id, Unmatched, '报文所指的提单或单证号不在本系统']);
+  await tx.sql('UPDATE carrier_message SET state = $2, reason = $3 WHERE id = $1', [
+    id,
+    Unmatched,
+    `没有找到报文所指的SI：${namedBy(incoming.said)}`,
+  ]);
 }
 
 async function takeText(tx: Ctx, text: StoredText): Promise<void> {
   const read = readIncoming(text.Raw);
   if ('unreadable' in read) {
-    await writeIncoming(tx, text, { type: CarrierMessageType.Unknown, state: Unreadable, reason: read.unreadable });
+    await writeIncoming(tx, text, { type: CarrierMessageType.Unknown, state: Unreadable, reason: `${read.unreadable}；文件 ${text.Name}` });
   } else {
     for (const incoming of read) await takeIncoming(tx, text, incoming);
   }
   await tx.sql('UPDATE carrier_text SET done = true WHERE id = $1', [text.Id]);
 }
 
-const NEXT = `SELECT id AS "Id", profile_id AS "ProfileId", raw AS "Raw", attempts AS "Attempts" FROM carrier_text
+const NEXT = `SELECT id AS "Id", profile_id AS "ProfileId", name AS "Name", raw AS "Raw", attempts AS "Attempts" FROM carrier_text
   WHERE NOT done AND id > $1 ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED`;
 
 /** A text that could not be worked on is tried again, and after the last time kept for people with its error. */

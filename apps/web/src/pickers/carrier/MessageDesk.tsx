@@ -1,5 +1,7 @@
+import { areaOf, type Endpoint } from '@quayside/contracts/core/endpoint';
 import { ATTENTION_STATES, MessageFunction } from '@quayside/contracts/si/carrier-choices';
 import {
+  type CarrierFigures,
   CarrierMessageQuery,
   CarrierMessageRow,
   carrierFigures,
@@ -7,20 +9,36 @@ import {
   listCarrierMessages,
 } from '@quayside/contracts/si/carrier-message.api';
 import { Flex, Segmented } from 'antd';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { EmptyState } from '../../kit/display/EmptyState.js';
 import { EMPTY } from '../../kit/display/format.js';
-import { useRead } from '../../kit/http/query.js';
+import { invalidateArea, useRead } from '../../kit/http/query.js';
 import { columnsOf } from '../../kit/list/columns.js';
 import { filtersOf, useFilter } from '../../kit/list/filters.js';
 import { ListPage } from '../../kit/list/ListPage.js';
+import { useScreen } from '../../kit/screen/ScreenContext.js';
 import { BasicFilter } from '../BasicFilter.js';
 import { MessageDrawer } from './MessageDrawer.js';
 import { mayAssign, mayDismiss, mayResend, useMessageActs } from './use-message-acts.js';
 
 const filter = filtersOf(CarrierMessageQuery);
 const col = columnsOf(CarrierMessageRow);
+const LOOK_MS = 5_000;
 const ATTENTION = ATTENTION_STATES.join(',');
+
+/** Answers that move no SI tell nobody: the counts by state are looked at, and the list is read again when they change. */
+function useFollowedFigures(): CarrierFigures | undefined {
+  const { active } = useScreen();
+  const { data } = useRead(carrierFigures, {}, { refetchInterval: active ? LOOK_MS : false });
+  const states = data && JSON.stringify(data.ByState);
+  const known = useRef(states);
+  useEffect(() => {
+    if (states === undefined || states === known.current) return;
+    if (known.current !== undefined) void invalidateArea(areaOf(listCarrierMessages as Endpoint));
+    known.current = states;
+  }, [states]);
+  return data;
+}
 
 /** All, or what waits for somebody. */
 function Attention({ count }: { count: number }) {
@@ -41,7 +59,7 @@ function Attention({ count }: { count: number }) {
 
 /** Every message on the line to the carriers, with what has to be done about it. */
 export function MessageDesk() {
-  const figures = useRead(carrierFigures, {});
+  const figures = useFollowedFigures();
   const [open, setOpen] = useState<number | null>(null);
   const acts = useMessageActs();
   const link = (text: string, run: () => void) => (
@@ -62,7 +80,7 @@ export function MessageDesk() {
           filter.choice('State', { width: 300 }),
           filter.dayRange('From', 'To'),
         ]}
-        quick={<Attention count={figures.data?.Attention ?? 0} />}
+        quick={<Attention count={figures?.Attention ?? 0} />}
         exports={exportCarrierMessages}
         onOpen={(row) => setOpen(row.Id)}
         actions={{

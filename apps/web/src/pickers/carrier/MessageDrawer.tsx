@@ -18,7 +18,8 @@ import { FaultList } from './FaultList.js';
 import { MessageStory } from './MessageStory.js';
 import { mayAsk, mayAssign, mayDismiss, mayResend, useMessageActs } from './use-message-acts.js';
 
-const FACTS = ['CarrierCode', 'State', 'ControlRef', 'TBI_SIMBL_NO', 'TBI_NO', 'Revision', 'SentTime', 'AnswerTime'] as const;
+const FACTS = ['CarrierCode', 'State', 'ControlRef', 'TBI_SIMBL_NO', 'TBI_NO', 'Revision'] as const;
+const TIMES = { out: ['SentTime', 'AnswerTime'], in: ['CreateTime', 'EmployeeName'] } as const;
 
 /** One message on the line: what it is, its text beside its meaning, what belongs to it, and what can be done. */
 export function MessageDrawer({ id, onClose }: { id: number; onClose(): void }) {
@@ -94,7 +95,7 @@ function Actions({ message, acts, onSent, onLeave }: ActionsProps) {
 function Content({ message, onOpen }: { message: CarrierMessageDetail; onOpen(id: number): void }) {
   return (
     <Flex vertical gap={12}>
-      <Facts of={CarrierMessageRow} value={message} items={FACTS} />
+      <Facts of={CarrierMessageRow} value={message} items={[...FACTS, ...TIMES[message.Direction]]} />
       {message.Faults.length > 0 ? (
         <FaultList faults={message.Faults} />
       ) : (
