@@ -4,7 +4,7 @@ import { BEFORE_CARRIER, Due, IN_WORK, SiStatus, SiVerb } from '@quayside/contra
 import type { SisAssigned } from '@quayside/contracts/si/events';
 import * as production from '@quayside/contracts/si/production.api';
 import type { SiInput } from '@quayside/contracts/si/shipping-instruction';
-import { changeSiStatus, modifySi, siDetail, siLogs, submitSi } from '@quayside/contracts/si/si.api';
+import { changeSiStatus, modifySi, siDetail, siDifferences, siLogs, submitSi } from '@quayside/contracts/si/si.api';
 import { anIdentity, aStaffMember } from '@quayside/test-kit/identities';
 import { startTestService, type TestService } from '@quayside/test-kit/test-service';
 import { siService } from '../src/si.module.js';
@@ -176,6 +176,7 @@ describe('the desk', () => {
       await change(Id, { AmendmentConfirmed: true });
       expect((await test.call(clerk, siLogs, { Id })).data.at(-1)?.Remarks).toMatch(/^更改单，第2次，费用提示已确认：船公司对制单后的更改/);
       expect((await list({ Amended: true })).Rows).toMatchObject([{ Id, Amendments: 2 }]);
+      expect((await test.call(clerk, siDifferences, { Id })).data.Amendments).toBe(2);
     });
 
     it('is none before the bill was made', async () => {

@@ -194,6 +194,8 @@ export class SiDifferences {
   @Nested('订单', () => CargoTotals) OrderTotals!: CargoTotals;
   /** What the SI comes to, together with the order's other bills where there are several. */
   @Nested('各份合计', () => CargoTotals) BillTotals!: CargoTotals;
+  /** How often the customer changed it after the bill was made. */
+  @Integer('更改次数') Amendments!: number;
 }
 
 export class StatusCount {

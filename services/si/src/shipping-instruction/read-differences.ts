@@ -16,12 +16,13 @@ const HEADER = [...fieldsOf(SiHeader).values()].filter(({ name }) => name in FRO
 /** What a reviewer looks at: the SI against its last revision, and against the order where the order says anything. */
 export async function readDifferences(ctx: Ctx, id: number): Promise<SiDifferences> {
   const si = await readSi(ctx, id);
-  const [order, revisions] = await Promise.all([
+  const [order, revisions, [work]] = await Promise.all([
     readOrder(ctx, si.CGO_ID ?? 0),
     ctx.sql<{ snapshot: SiSnapshot }>('SELECT snapshot FROM si_revision WHERE tbi_id = $1 AND revision >= $2 ORDER BY revision', [
       id,
       si.Revision - 1,
     ]),
+    ctx.sql<{ amendments: number }>('SELECT amendments FROM si_work WHERE tbi_id = $1', [id]),
   ]);
   const [before, after] = revisions;
   // One of several bills is part of the order's cargo: what all of them come to is compared.
@@ -36,6 +37,7 @@ export async function readDifferences(ctx: Ctx, id: number): Promise<SiDifferenc
     AgainstOrder: [...compareFields(said, ordered, si), ...totals],
     OrderTotals,
     BillTotals,
+    Amendments: work?.amendments ?? 0,
   };
 }
 

@@ -41,6 +41,7 @@ function Make({ record }: { record: SiDetail }) {
     <div className="si-main">
       <RecordHead
         record={record}
+        amendments={differences.data?.Amendments}
         actions={
           <>
             <Tooltip title={next ? `下一票：${next.TBI_SIMBL_NO ?? next.TBI_NO}（${next.CompanyName}）` : '队列中没有其他提单'}>

@@ -49,6 +49,7 @@ function Audit({ record }: { record: SiDetail }) {
     <div className="si-main">
       <RecordHead
         record={record}
+        amendments={differences.data?.Amendments}
         actions={
           <>
             <Tooltip title={next ? `下一票：${next.TBI_SIMBL_NO ?? next.TBI_NO}（${next.CompanyName}）` : '没有其他待审核的SI'}>

@@ -37,6 +37,7 @@ function Detail({ id }: { id: number }) {
         <div className="si-main">
           <RecordHead
             record={record}
+            amendments={differences.data?.Amendments}
             onMailed={() => setSearch({ tab: 'mails' }, { replace: true })}
             actions={
               <>

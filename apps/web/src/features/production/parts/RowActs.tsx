@@ -4,6 +4,7 @@ import type { SiAction } from '@quayside/contracts/si/si.api';
 import { App, Button, Dropdown } from 'antd';
 import { Can } from '../../../kit/Can/Can.js';
 import { useAct } from '../../../kit/http/query.js';
+import { useConfirm } from '../../../kit/overlay/use-confirm.js';
 import { go } from '../../../kit/screen/navigator.js';
 import { useSession } from '../../../kit/session/store.js';
 import { useSendSis } from '../../../pickers/carrier/use-send-sis.js';
@@ -17,6 +18,7 @@ const NEEDS_THE_WHOLE: ReadonlySet<SiVerb> = new Set([SiVerb.Draft, SiVerb.Issue
 /** Opens one SI, takes or releases it, and what else the server allows on it. */
 export function RowActs({ row, onOpen }: { row: ProductionRow; onOpen(): void }) {
   const { message } = App.useApp();
+  const confirm = useConfirm();
   const own = useSession((session) => session.employee?.Id);
   const [change, holder, pending] = useStatusChange();
   const [send, sendHolder] = useSendSis();
@@ -27,6 +29,13 @@ export function RowActs({ row, onOpen }: { row: ProductionRow; onOpen(): void })
       else if (result?.Msg) void message.error(result.Msg);
     },
   });
+  const take = async () => {
+    const mine = row.AssigneeId === own;
+    const others = row.AssigneeId !== null && !mine;
+    const title = `转给我：${row.TBI_SIMBL_NO ?? row.TBI_NO}`;
+    if (others && !(await confirm({ title, content: `现由${row.AssigneeName}制单，转走后对方会收到消息。`, okText: '转给我' }))) return;
+    await assign.run({ Ids: [row.Id], AssigneeId: mine ? null : (own ?? null) });
+  };
   const acts = row.AllowedActions.filter(({ Verb }) => Verb !== SiVerb.Void);
   const run = (action: SiAction) => {
     if (action.Verb === SiVerb.Resubmit) go(formScreen(), { id: String(row.Id) });
@@ -41,12 +50,7 @@ export function RowActs({ row, onOpen }: { row: ProductionRow; onOpen(): void })
         制作
       </Button>
       <Can code="produce" path="/tdManage/siCreator">
-        <Button
-          type="link"
-          size="small"
-          loading={assign.pending}
-          onClick={() => void assign.run({ Ids: [row.Id], AssigneeId: row.AssigneeId === own ? null : (own ?? null) })}
-        >
+        <Button type="link" size="small" loading={assign.pending} onClick={() => void take()}>
           {row.AssigneeId === own ? '退回' : row.AssigneeId ? '转给我' : '领取'}
         </Button>
         {acts.length > 0 && (

@@ -1,6 +1,6 @@
 import { SiVerb } from '@quayside/contracts/si/choices';
 import { assignSis, type BatchResult, makeSis, type ProductionRow } from '@quayside/contracts/si/production.api';
-import { Button } from 'antd';
+import { Button, Typography } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { Can } from '../../../kit/Can/Can.js';
 import { useAct } from '../../../kit/http/query.js';
@@ -15,6 +15,9 @@ interface Batch {
   /** Dialogs; to be put somewhere on the screen. */
   holder: ReactNode;
 }
+
+/** The bound of the batch requests. */
+const MOST = 200;
 
 /** What the desk does with many SIs at once; what became of each is shown afterwards. */
 export function useBatch(): Batch {
@@ -44,6 +47,7 @@ export function useBatch(): Batch {
 
   return {
     batch: (rows, clear) => {
+      if (rows.length > MOST) return <Typography.Text type="warning">一次最多处理 {MOST} 票，请减少选择</Typography.Text>;
       const sendable = rows.filter(({ AllowedActions }) => AllowedActions.some(({ Verb }) => Verb === SiVerb.Send));
       const makeable = rows.filter(({ AllowedActions }) => AllowedActions.some(({ Verb }) => Verb === SiVerb.Make));
       return (

@@ -1,7 +1,7 @@
 import type { CarrierFault } from '@quayside/contracts/si/carrier-message.api';
 import { SiSource, SiStatus, SiVerb } from '@quayside/contracts/si/choices';
 import type { SiDetail } from '@quayside/contracts/si/si.api';
-import { Alert, Flex, Typography } from 'antd';
+import { Alert, Flex, Tag, Typography } from 'antd';
 import type { ReactNode } from 'react';
 import { Copyable } from '../../../kit/display/Copyable.js';
 import { Countdown } from '../../../kit/display/Countdown.js';
@@ -18,13 +18,15 @@ import './record.css';
 
 interface RecordHeadProps {
   record: SiDetail;
+  /** How often the customer changed it after the bill was made, where that is known. */
+  amendments?: number | undefined;
   actions?: ReactNode;
   /** Papers were sent: for screens that show what came of it. */
   onMailed?: () => void;
 }
 
 /** Which SI it is, how it stands, and what can be done. */
-export function RecordHead({ record, actions, onMailed }: RecordHeadProps) {
+export function RecordHead({ record, amendments = 0, actions, onMailed }: RecordHeadProps) {
   useTabName(record.TBI_NO);
   const facts: [string, ReactNode][] = [
     ['SI编号', <Copyable key="no" text={record.TBI_NO} />],
@@ -50,6 +52,7 @@ export function RecordHead({ record, actions, onMailed }: RecordHeadProps) {
           </Typography.Title>
           <StatusTag of={SiStatus} value={record.TBI_STATUS} />
           <Typography.Text type="secondary">第 {record.Revision} 版</Typography.Text>
+          {amendments > 0 && <Tag color="orange">更改单 · 第 {amendments} 次</Tag>}
         </Flex>
         <Flex gap={8} wrap>
           <PaperButtons record={record} onMailed={onMailed} />
