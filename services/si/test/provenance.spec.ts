@@ -91,8 +91,10 @@ describe('where the fields of an SI came from', () => {
     const Id = data[0]?.Id as number;
     expect(await kinds(Id, 'TBI_VESSEL', 'TBI_CONSIGNEE')).toEqual([FieldSource.Order, FieldSource.OnBehalf]);
     await test.ctx().tx(async (tx) => changeOrders(tx, 'import', [{ order: await readOrder(tx, id), patch: { HsCode: '442191' } }]));
+    await test.ctx().tx(async (tx) => changeOrders(tx, 'import', [{ order: await readOrder(tx, id), patch: { Weight: 6100 } }]));
     const Drifts = (await test.call(clerk, siDrifts, { Id })).data;
     expect((await test.call(clerk, takeDrift, { Id, Drifts })).status).toBe(200);
+    expect(await kinds(Id, 'BoxInfos[0]', 'BoxInfos[0].BoxInfo.TBX_WEIGHT')).toEqual([FieldSource.OnBehalf, FieldSource.Order]);
     expect((await sources(Id)).get('TBI_HSCODE')).toMatchObject({ Source: FieldSource.Order, By: '何晓雯', Revision: 2 });
   });
 

@@ -56,8 +56,7 @@ function teller(revision: KeptRevision, step: KeptStep | undefined): (path: stri
   return (path) => {
     if (step?.Verb === SiVerb.TakeDraft) return by(FieldSource.Carrier);
     if (order.has(path)) return by(FieldSource.Order);
-    const row = PATH.exec(path);
-    const hint = hints.get(path) ?? (row ? hints.get(`BoxInfos[${row[1]}]`) : undefined);
+    const hint = hints.get(path) ?? hints.get(path.replace(/\.(?:BoxInfo\.)?\w+$/, ''));
     return hint ? by(KIND[hint.Kind] ?? own, hint) : by(own);
   };
 }
@@ -74,8 +73,9 @@ function firstOf({ Snapshot, Origin: origin }: KeptRevision, tell: (path: string
   const origins: Origins = new Map();
   for (const name of HEADER) if (isFilled(Snapshot[name])) origins.set(name, tell(name));
   for (const [index, box] of Snapshot.BoxInfos.entries()) enterBox(origins, box, index, tell);
-  // A cell that came otherwise than its row.
-  for (const { Prop } of origin?.Hints ?? []) if (/^BoxInfos\[\d+\]\./.test(Prop)) origins.set(Prop, tell(Prop));
+  // Cells that came otherwise than their row.
+  const cells = [...(origin?.Order ?? []), ...(origin?.Hints ?? []).map(({ Prop }) => Prop)];
+  for (const path of cells) if (/^BoxInfos\[\d+\]\./.test(path)) origins.set(path, tell(path));
   return origins;
 }
 

@@ -10,13 +10,19 @@ export interface RevisionOrigin {
   By: string;
   /** Staff, for a customer. */
   Staff?: true;
-  /** Header fields that said what the order said. */
+  /** Fields that said what the order said: of the header, and the cargo of an only box. */
   Order: string[];
   /** What the client says of other values. */
   Hints?: SourceHint[];
 }
 
 const PAIRS = Object.entries(FROM_ORDER) as [keyof typeof FROM_ORDER & keyof SiHeader, keyof OrderContent][];
+
+const CARGO = [
+  ['TBX_NUM', 'Packages'],
+  ['TBX_WEIGHT', 'Weight'],
+  ['TBX_VOLUME', 'Volume'],
+] as const;
 
 /**
  * What a submission says of its values. That a value is the order's, the server sees by itself; a client's word for the rest is a
@@ -27,6 +33,11 @@ export function originOf(ctx: Ctx, si: SiInput, order: OrderContent): RevisionOr
   for (const [name, from] of PAIRS) {
     const value = si[name];
     if (value !== null && value !== undefined && value !== '' && value === order[from]) Order.push(name);
+  }
+  // The cargo of an only box is the order's cargo.
+  if (si.BoxInfos?.length === 1) {
+    const box = si.BoxInfos[0]?.BoxInfo;
+    for (const [name, from] of CARGO) if (box?.[name] === order[from]) Order.push(`BoxInfos[0].BoxInfo.${name}`);
   }
   const origin: RevisionOrigin = { By: ctx.identity?.Name ?? '', Order };
   if (ctx.identity?.CompanyType === CompanyType.Platform) origin.Staff = true;

@@ -1,6 +1,6 @@
 import { DriftSource, DriftState, type SiDrift } from '@quayside/contracts/si/drift.api';
 import { Alert, Button, Flex, Tooltip, Typography } from 'antd';
-import { formatInstant } from '../../../kit/display/format.js';
+import { formatInstant, formatNumber } from '../../../kit/display/format.js';
 import './drift.css';
 
 export interface DriftPanelProps {
@@ -56,8 +56,12 @@ export function DriftPanel({ drifts, onTake, onIgnore, pending = false }: DriftP
   );
 }
 
-const Said = ({ text, tone }: { text: string | null; tone: 'old' | 'new' }) =>
-  text ? <span className={`qs-difference qs-difference-${tone}`}>{text}</span> : <Typography.Text type="secondary">（空）</Typography.Text>;
+function Said({ text, drift, now = false }: { text: string | null; drift: SiDrift; now?: boolean }) {
+  if (!text) return <Typography.Text type="secondary">（空）</Typography.Text>;
+  // Only numbers have moved by something.
+  const shown = drift.Difference ? formatNumber(Number(text)) : text;
+  return <span className={`qs-difference si-drift-said${now ? ' qs-difference-new' : ''}`}>{shown}</span>;
+}
 
 function DriftRow({ drift, onTake, onIgnore, pending }: { drift: SiDrift } & Omit<DriftPanelProps, 'drifts'>) {
   const source = DriftSource.label(drift.Source);
@@ -66,15 +70,15 @@ function DriftRow({ drift, onTake, onIgnore, pending }: { drift: SiDrift } & Omi
       <span className="si-drift-label">{drift.Label}</span>
       <span className="si-drift-values">
         <span>
-          SI <Said text={drift.SiValue} tone="old" />
+          SI <Said text={drift.SiValue} drift={drift} />
         </span>
         {drift.OldValue !== drift.SiValue && (
           <span>
-            {source}原为 <Said text={drift.OldValue} tone="old" />
+            {source}原为 <Said text={drift.OldValue} drift={drift} />
           </span>
         )}
         <span>
-          {source}现为 <Said text={drift.NewValue} tone="new" />
+          {source}现为 <Said text={drift.NewValue} drift={drift} now />
         </span>
         <Typography.Text type="secondary">{formatInstant(drift.CreateTime)}</Typography.Text>
       </span>
