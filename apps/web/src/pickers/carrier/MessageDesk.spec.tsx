@@ -1,0 +1,72 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { CarrierMessageState as S } from '@quayside/contracts/si/carrier-choices';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { serve } from '../../../test/browser.js';
+import { forget, renderScreen } from '../../../test/render.js';
+import { MessageDesk } from './MessageDesk.js';
+
+const user = userEvent.setup({ pointerEventsCheck: 0 });
+afterEach(forget);
+
+const message = (given: object) => ({
+  ...{ Id: 1, Direction: 'out', CarrierCode: 'COSU', TBI_ID: 5, TBI_NO: 'SI1', TBI_SIMBL_NO: 'COSU6123456780', Type: 'IFTMIN' },
+  ...{ Function: '9', ControlRef: '00000001', State: S.Silent, Code: null, Reason: '超过时限没有收到回执', Revision: 1, Attempts: 1 },
+  ...{ AnswersId: null, EmployeeName: '沈知远', SentTime: null, AnswerTime: null },
+  ...{ CreateTime: '2026-11-21T02:00:00.000Z', UpdateTime: '2026-11-21T02:00:00.000Z' },
+  ...given,
+});
+
+/** The desk with one message, and what the carrier answers when it is asked. */
+function show(row: object, found: S = S.Silent) {
+  const sent = serve({
+    '/api/CarrierMessage/GetList': () => ({ Rows: [message(row)], Total: 1 }),
+    '/api/CarrierMessage/GetFigures': () => ({ Attention: 1, Unmatched: 0, ByState: [] }),
+    '/api/CarrierMessage/Ask': () => ({ Received: 0, Message: message({ State: found }) }),
+    '/api/CarrierMessage/SendAgain': () => message({ Id: 2, ControlRef: '00000002', State: S.Waiting }),
+    '/api/CarrierMessage/Dismiss': () => message({ State: S.Dismissed }),
+    '/api/Preference/GetValue': () => ({ Type: '', Key: '', Value: null }),
+    '/api/BasicData/GetBundle': () => ({}),
+  });
+  renderScreen(<MessageDesk />);
+  const calls = (verb: string) => sent.filter(({ url }) => url.pathname.endsWith(`/${verb}`)).map(({ body }) => body);
+  return { calls };
+}
+
+describe('the desk of messages', () => {
+  it('asks the carrier before a message that it may have is sent once more', async () => {
+    const { calls } = show({});
+    await user.click(await screen.findByText('重发'));
+    await user.click(await screen.findByRole('button', { name: '先查询' }));
+    expect(calls('SendAgain')).toEqual([]);
+    await user.click(await screen.findByRole('button', { name: '仍要重发' }));
+    await waitFor(() => expect(calls('SendAgain')).toEqual([{ Id: 1, Certain: true }]));
+    expect(calls('Ask')).toEqual([{ Id: 1 }]);
+  });
+
+  it('does not send it when the answer is there', async () => {
+    const { calls } = show({}, S.Accepted);
+    await user.click(await screen.findByText('重发'));
+    await user.click(await screen.findByRole('button', { name: '先查询' }));
+    await screen.findByText('已查到回执：船公司已接受，不用重发');
+    expect(calls('SendAgain')).toEqual([]);
+  });
+
+  it('asks nobody about what was never handed over', async () => {
+    const { calls } = show({ State: S.Failed, Reason: '无法连接船公司接口' });
+    await user.click(await screen.findByText('重发'));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /重\s*发/ }));
+    await waitFor(() => expect(calls('SendAgain')).toEqual([{ Id: 1, Certain: false }]));
+    expect(calls('Ask')).toEqual([]);
+  });
+
+  it('puts a message of no SI aside with a reason', async () => {
+    const { calls } = show({ Direction: 'in', Type: 'APERAK', State: S.Unmatched, TBI_ID: null });
+    expect(await screen.findByText('指定SI')).toBeTruthy();
+    expect(screen.queryByText('重发')).toBeNull();
+    await user.click(screen.getByText('忽略'));
+    await user.click(await screen.findByText('不是我司的提单'));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: /忽\s*略/ }));
+    await waitFor(() => expect(calls('Dismiss')).toEqual([{ Id: 1, Remarks: '不是我司的提单' }]));
+  });
+});
