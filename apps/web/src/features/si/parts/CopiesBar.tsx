@@ -3,6 +3,7 @@ import { CopyStep } from '@quayside/contracts/si/choices';
 import { Badge, Button, Flex, InputNumber, Space, Steps, Tabs, Typography } from 'antd';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useConfirm } from '../../../kit/overlay/use-confirm.js';
+import { withCargoBack } from '../divide/give-back.js';
 import { COPIES_MOST, stepOf, withAllCopies, withNextCopy, withNum, withoutCopy } from '../si-form.js';
 import { placeOf } from '../si-places.js';
 import { useSi, useSiStore } from '../si-store.js';
@@ -36,14 +37,23 @@ export function CopiesBar({ onStep }: CopiesBarProps) {
   if (!divisible) return null;
   const step = stepOf({ num, copies });
   const { edit, show } = store.getState();
+  /** The form without these bills; their cargo stays with another one where it is not there twice. */
+  const parting = (going: readonly number[], to: number) => {
+    const back = withCargoBack(store.getState().form, going, to, store.getState().orderTotals);
+    const moved = back !== store.getState().form;
+    return { back, text: moved ? `箱货并回第 ${to + 1} 份，其余已填写的内容将被删除。` : '已填写的内容将被删除。' };
+  };
   const setNum = async (next: number) => {
     const lost = copies.length - next;
-    if (
-      lost > 0 &&
-      !(await confirm({ title: `减少到 ${next} 份？`, content: `后 ${lost} 份已填写的内容将被删除。`, okText: '删除并减少', danger: true }))
-    )
-      return;
-    edit((form) => withNum(form, next));
+    if (lost <= 0) {
+      edit((form) => withNum(form, next));
+    } else {
+      const going = Array.from({ length: lost }, (_, index) => next + index);
+      const { back, text } = parting(going, 0);
+      const agreed = await confirm({ title: `减少到 ${next} 份？`, content: `后 ${lost} 份的${text}`, okText: '删除并减少', danger: true });
+      if (!agreed) return;
+      edit(() => withNum(back, next));
+    }
     onStep();
   };
   const add = (withBoxes: boolean) => {
@@ -56,8 +66,9 @@ export function CopiesBar({ onStep }: CopiesBarProps) {
     onStep();
   };
   const remove = async () => {
-    if (await confirm({ title: `删除第 ${active + 1} 份？`, content: '这一份填写的内容将被删除。', okText: '删除', danger: true })) {
-      edit((form) => withoutCopy(form, active));
+    const { back, text } = parting([active], active === 0 ? 1 : 0);
+    if (await confirm({ title: `删除第 ${active + 1} 份？`, content: `这一份的${text}`, okText: '删除', danger: true })) {
+      edit(() => withoutCopy(back, active));
       onStep();
     }
   };
