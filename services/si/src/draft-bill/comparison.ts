@@ -21,9 +21,13 @@ export interface Compared {
   askedBefore: ReadonlySet<string>;
 }
 
-/** The SI as it was when the draft came: later changes do not rewrite what was compared. */
-async function baseOf(ctx: Ctx, si: WholeSi, { SiRevision }: WholeDraft): Promise<ComparedSi> {
-  if (si.Revision === SiRevision) return si;
+/**
+ * The SI as it was when the draft came: later changes do not rewrite what was compared. While people decide, it is the SI as it stands,
+ * into which accepted values go.
+ */
+async function baseOf(ctx: Ctx, si: WholeSi, { SiRevision, State }: WholeDraft): Promise<ComparedSi> {
+  const deciding = si.TBI_STATUS === SiStatus.Drafted && State === DraftState.Open;
+  if (deciding || si.Revision === SiRevision) return si;
   const [row] = await ctx.sql<{ snapshot: SiSnapshot }>('SELECT snapshot FROM si_revision WHERE tbi_id = $1 AND revision = $2', [
     ...[si.Id, SiRevision],
   ]);

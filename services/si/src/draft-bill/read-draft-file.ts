@@ -48,9 +48,10 @@ async function readFile(file: UploadedFile, si: WholeSi): Promise<ReadDraft> {
   return unreadable('file-unknown', '不是提单草稿文件');
 }
 
-/** What the contract says against a draft that was read, at most so many faults. */
+/** What the contract says against a draft that was read, each with its path. */
 function contractFaults(bill: DraftBill): FieldError[] {
-  return passesFast(DraftBill, bill) ? [] : explain(DraftBill, { ...bill });
+  if (passesFast(DraftBill, bill)) return [];
+  return explain(DraftBill, { ...bill }).map(({ Prop, Code, Msg }) => ({ Prop, Code, Msg: `${Prop}：${Msg}` }));
 }
 
 /**
