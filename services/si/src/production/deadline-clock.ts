@@ -91,13 +91,13 @@ function events(told: readonly { pressing: Pressing; minutes: number }[]): Deadl
 
 /**
  * One look at the clock: whoever has to act is told of each threshold before a cut-off once, also after a restart. When a deadline
- * moves later, the thresholds ahead of it come again. Answers how many events went out; none while another process looks.
+ * moves later, the thresholds ahead of it come again. Answers how many events went out; two processes look one after the other.
  */
 export function tickDeadlines(ctx: Ctx): Promise<number> {
   return ctx.tx(async (tx) => {
-    const [lock] = await tx.sql<{ taken: boolean }>(`SELECT pg_try_advisory_xact_lock(hashtext('deadline-clock')) AS taken`);
+    await tx.sql(`SELECT pg_advisory_xact_lock(hashtext('deadline-clock'))`);
     const thresholds = (await tx.sql<{ minutes: number }>('SELECT minutes FROM deadline_threshold')).map(({ minutes }) => minutes);
-    if (!lock?.taken || thresholds.length === 0) return 0;
+    if (thresholds.length === 0) return 0;
     const { now } = tx;
     const furthest = Math.max(...thresholds);
     await tx.sql(REARM, [now, furthest]);
