@@ -62,6 +62,20 @@ describe('the desk that makes bills', () => {
     expect(desk.problems).toEqual([]);
   });
 
+  it('follows in its cockpit what others do, without a reload', async () => {
+    const { page } = desk;
+    const [si] = (await waiting(SiStatus.Submitted)).Rows;
+    await pictured([desk], 'cockpit-live', async () => {
+      await page.goto('/tdManage/workbench');
+      const card = page.getByRole('region', { name: '按状态' }).getByRole('link', { name: '审核驳回' });
+      const count = async () => Number((await card.textContent())?.replace('审核驳回', ''));
+      const before = await count();
+      await reviewer.get(changeSiStatus, { TDId: si!.Id, Status: SiStatus.Returned, Remarks: '请补充收货人电话' });
+      await eventually(async () => expect(await count()).toBe(before + 1));
+    });
+    expect(desk.problems).toEqual([]);
+  });
+
   it('gives bills to a colleague, who is told, and takes one', async () => {
     const { page } = desk;
     const colleague = (await admin.get(listAssignees, {})).find(({ Id }) => Id !== own)!;
