@@ -15,7 +15,7 @@ import { collectAll } from '../src/carrier/collect.js';
 import { takeTexts } from '../src/carrier/take-texts.js';
 import { markSilent, transmitDue } from '../src/carrier/transmit.js';
 import { siService } from '../src/si.module.js';
-import { aperak, contrl, draft, FakeCarrier, instructionIn } from './fake-carrier.js';
+import { aperak, BROKEN, contrl, draft, FakeCarrier, instructionIn } from './fake-carrier.js';
 import { aSubmission, givenOrder, HUAYUAN } from './samples.js';
 
 const clerk = anIdentity({ EmployeeId: 22, Name: '何晓雯', CompanyId: HUAYUAN.Id, ...HUAYUAN });
@@ -255,6 +255,26 @@ describe('the line to a carrier', () => {
     expect(await transmit()).toBe(1);
     expect(carrier.arrived.map(({ control }) => control)).toEqual([again.ControlRef]);
     expect(await last(id)).toMatchObject({ State: S.Sent, Attempts: 2 });
+  });
+
+  it('breaks off: the carrier has it once, and what follows replaces it', async () => {
+    const id = await made();
+    await move(id, SiStatus.Sent);
+    carrier.answers.push(BROKEN);
+    await transmit();
+    expect(await last(id)).toMatchObject({ State: S.Waiting, Attempts: 1, SentTime: expect.any(String) });
+    test.clock.advance(10_000);
+    await transmit();
+    expect(await last(id)).toMatchObject({ State: S.Sent, Attempts: 2 });
+    expect(carrier.arrived).toHaveLength(1);
+    const other = await made();
+    await move(other, SiStatus.Sent);
+    carrier.answers.push(BROKEN);
+    await transmit();
+    await resubmit(other);
+    expect(await last(other)).toMatchObject({ State: S.Withdrawn });
+    const [plan] = (await test.call(staff, api.sendPlan, { Ids: [other] })).data;
+    expect(plan).toMatchObject({ Function: F.Replace });
   });
 
   it('refuses for good what the carrier will never take', async () => {

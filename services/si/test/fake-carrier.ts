@@ -67,6 +67,9 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(parts).toString('latin1');
 }
 
+/** Instead of a status: the message arrives, and the line breaks before a word of it. */
+export const BROKEN = 0;
+
 /** A carrier's mailbox over HTTP, in the test's hand: what arrived, what waits, and how it answers. */
 export class FakeCarrier {
   readonly arrived: Arrived[] = [];
@@ -83,8 +86,9 @@ export class FakeCarrier {
       if (request.method === 'POST' && pathname === '/edi/messages') {
         const control = String(request.headers['x-control-reference']);
         const status = this.answers.shift() ?? (this.arrived.some((each) => each.control === control) ? 409 : 200);
-        if (status === 200) this.arrived.push({ control, body });
-        response.writeHead(status).end();
+        if (status === 200 || status === BROKEN) this.arrived.push({ control, body });
+        if (status === BROKEN) request.socket.destroy();
+        else response.writeHead(status).end();
       } else if (pathname === '/edi/mailbox') {
         response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ messages: this.mailbox }));
       } else {

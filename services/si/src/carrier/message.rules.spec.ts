@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { MessageFunction as F, CarrierMessageState as S } from '@quayside/contracts/si/carrier-choices';
 import { afterRepeat, answered, heldDocument, mayBeHeld, nextFunction, type OutMessage, retryAfter } from './message.rules.js';
 
-const m = (State: S, kind: F = F.Original): OutMessage => ({ State, Function: kind });
+const m = (State: S, kind: F = F.Original, Handed = false): OutMessage => ({ State, Function: kind, Handed });
 
 describe('original or replacement', () => {
   it.each([
@@ -17,6 +17,9 @@ describe('original or replacement', () => {
     ['the second failed, the first is there', [m(S.Accepted), m(S.Failed, F.Replace)], F.Replace],
     ['cancelled', [m(S.Accepted), m(S.Accepted, F.Cancel)], F.Original],
     ['the cancellation was not handed over', [m(S.Accepted), m(S.Failed, F.Cancel)], F.Replace],
+    ['broken off while it went: it may have arrived', [m(S.Failed, F.Original, true)], F.Replace],
+    ['taken back after it was broken off', [m(S.Withdrawn, F.Original, true)], F.Replace],
+    ['not even read, though it arrived', [m(S.SyntaxRejected, F.Original, true)], F.Original],
     ['a failed one was repeated and accepted', [m(S.Redone), m(S.Accepted)], F.Replace],
     ['a failed one was repeated and failed', [m(S.Redone), m(S.Failed)], F.Original],
   ])('%s', (_name, messages, expected) => expect(nextFunction(messages)).toBe(expected));
@@ -50,8 +53,9 @@ describe('an answer', () => {
 });
 
 it('a repeated message may be there, unless it never was', () => {
-  expect([S.Silent, S.Sent, S.Received].map(afterRepeat)).toEqual([S.Repeated, S.Repeated, S.Repeated]);
-  expect([S.Failed, S.SyntaxRejected].map(afterRepeat)).toEqual([S.Redone, S.Redone]);
+  expect([S.Silent, S.Sent, S.Received].map((state) => afterRepeat(m(state)))).toEqual([S.Repeated, S.Repeated, S.Repeated]);
+  expect([S.Failed, S.SyntaxRejected].map((state) => afterRepeat(m(state)))).toEqual([S.Redone, S.Redone]);
+  expect(afterRepeat(m(S.Failed, F.Original, true))).toBe(S.Repeated);
 });
 
 it('tries get rarer', () => expect([1, 2, 3, 4, 5].map(retryAfter)).toEqual([5, 10, 20, 40, 80]));

@@ -6,16 +6,25 @@ const S = CarrierMessageState;
 export interface OutMessage {
   Function: MessageFunction | null;
   State: CarrierMessageState;
+  /** It went over the line at least once, though perhaps without a word that it arrived. */
+  Handed: boolean;
 }
 
 /** States in which the carrier has the message, or may have it. A refusal of the content keeps the document there, waiting for its update. */
 const MAY_HOLD: readonly CarrierMessageState[] = [S.Sending, S.Sent, S.Received, S.Accepted, S.Rejected, S.Silent, S.Repeated];
 
+/** States in which it depends on whether it went over the line before it failed or was taken back. */
+const IF_HANDED: readonly CarrierMessageState[] = [S.Waiting, S.Failed, S.Withdrawn];
+
+/** True when the carrier may have a message. */
+export const mayHave = ({ State, Handed }: Pick<OutMessage, 'State' | 'Handed'>): boolean =>
+  MAY_HOLD.includes(State) || (Handed && IF_HANDED.includes(State));
+
 /** True when the carrier may hold an instruction of these messages, oldest first: a cancellation that it took ends that. */
 export function mayBeHeld(messages: readonly OutMessage[]): boolean {
   let held = false;
-  for (const { Function: kind, State } of messages) {
-    if (MAY_HOLD.includes(State)) held = kind !== MessageFunction.Cancel;
+  for (const message of messages) {
+    if (mayHave(message)) held = message.Function !== MessageFunction.Cancel;
   }
   return held;
 }
@@ -26,7 +35,7 @@ export const nextFunction = (messages: readonly OutMessage[]): MessageFunction =
 
 /** The last document that the carrier may hold, as the next one names it. */
 export const heldDocument = (messages: readonly (OutMessage & { DocumentNo: string | null })[]): string =>
-  messages.findLast(({ State, Function: kind }) => MAY_HOLD.includes(State) && kind !== MessageFunction.Cancel)?.DocumentNo ?? '';
+  messages.findLast((message) => mayHave(message) && message.Function !== MessageFunction.Cancel)?.DocumentNo ?? '';
 
 /** What an answer says about the message that it answers. */
 export type AnswerKind = 'received' | 'syntax-rejected' | 'accepted' | 'rejected';
@@ -53,4 +62,5 @@ export const retryAfter = (attempts: number): number => 5 * 2 ** Math.max(0, att
 export const MOST_ATTEMPTS = 6;
 
 /** The state of the old message once a new one repeats it. */
-export const afterRepeat = (state: CarrierMessageState): CarrierMessageState => (MAY_HOLD.includes(state) ? S.Repeated : S.Redone);
+export const afterRepeat = (message: Pick<OutMessage, 'State' | 'Handed'>): CarrierMessageState =>
+  mayHave(message) ? S.Repeated : S.Redone;

@@ -11,7 +11,7 @@ import { localTime, writeMessage } from './write-message.js';
 /** What went out for an SI, oldest first. */
 export function sentMessages(ctx: Ctx, siId: number): Promise<(OutMessage & { Id: number; DocumentNo: string | null })[]> {
   return ctx.sql(
-    `SELECT id AS "Id", function AS "Function", state AS "State", document_no AS "DocumentNo"
+    `SELECT id AS "Id", function AS "Function", state AS "State", document_no AS "DocumentNo", sent_time IS NOT NULL AS "Handed"
      FROM carrier_message WHERE tbi_id = $1 AND direction = $2 ORDER BY id`,
     [siId, MessageDirection.Out],
   );

@@ -8,12 +8,9 @@ import { readSi } from '../shipping-instruction/read-si.js';
 import { profileById } from './carrier-profile.js';
 import { collectFrom } from './collect.js';
 import { messageRow } from './list-messages.js';
-import { afterRepeat } from './message.rules.js';
+import { afterRepeat, mayHave } from './message.rules.js';
 import { queueMessage } from './queue-message.js';
 import { takeTexts } from './take-texts.js';
-
-/** States in which the carrier may have the message and just has not said so. */
-const UNSURE: readonly CarrierMessageState[] = [CarrierMessageState.Sent, CarrierMessageState.Silent, CarrierMessageState.Received];
 
 /**
  * Sends a message once more: the same document under a new control number. 422 when the carrier may have the first one and the
@@ -25,13 +22,14 @@ export function sendAgain(ctx: Ctx, { Id, Certain }: SendAgain): Promise<Carrier
     const si = await readSi(tx, found(TBI_ID), true);
     const [old] = await tx.sql<{
       State: CarrierMessageState;
+      Handed: boolean;
       Function: MessageFunction;
       Revision: number;
       DocumentNo: string;
       ProfileId: number;
       Direction: MessageDirection;
     }>(
-      `SELECT state AS "State", function AS "Function", revision AS "Revision", document_no AS "DocumentNo", profile_id AS "ProfileId",
+      `SELECT state AS "State", sent_time IS NOT NULL AS "Handed", function AS "Function", revision AS "Revision", document_no AS "DocumentNo", profile_id AS "ProfileId",
          direction AS "Direction" FROM carrier_message WHERE id = $1 FOR UPDATE`,
       [Id],
     );
@@ -39,14 +37,14 @@ export function sendAgain(ctx: Ctx, { Id, Certain }: SendAgain): Promise<Carrier
     if (message.Direction !== MessageDirection.Out || !RESENDABLE_STATES.includes(message.State)) {
       throw new Refusal('carrier.not-resendable', { state: CarrierMessageState.label(message.State) });
     }
-    if (UNSURE.includes(message.State) && !Certain) throw new Refusal('carrier.ask-first');
+    if (mayHave(message) && !Certain) throw new Refusal('carrier.ask-first');
     const wanted = message.Function === MessageFunction.Cancel ? SiStatus.Voided : SiStatus.Sent;
     if (si.TBI_STATUS !== wanted || si.Revision !== message.Revision) throw new Refusal('carrier.outdated');
     const profile = await profileById(tx, message.ProfileId);
     if (!profile?.Enabled) throw new Refusal('carrier.no-profile', { carrier: si.TBI_CARRIER ?? '' });
     const { id, control } = await queueMessage(tx, profile, si, message.Function, message.DocumentNo);
     await tx.sql('UPDATE carrier_message SET state = $2, reason = $3, update_time = $4 WHERE id = $1', [
-      ...[Id, afterRepeat(message.State), `已用控制号${control}重发`, tx.now.toISOString()],
+      ...[Id, afterRepeat(message), `已用控制号${control}重发`, tx.now.toISOString()],
     ]);
     await tx.audit({ entity: 'CarrierMessage', entityId: Id, verb: 'send-again', after: { Id: id, ControlRef: control } });
     return messageRow(tx, id);

@@ -48,12 +48,21 @@ async function noteSent(ctx: Ctx, { Id }: Claimed, profile: CarrierProfile): Pro
   );
 }
 
-async function noteFailure(ctx: Ctx, { Id, Attempts }: Claimed, reason: string, again: boolean): Promise<void> {
+/** Notes a failed try; an unsure one may have arrived, so the time counts as that of sending. */
+async function noteFailure(ctx: Ctx, { Id, Attempts }: Claimed, reason: string, again: boolean, unsure = false): Promise<void> {
   const over = !again || Attempts >= MOST_ATTEMPTS;
   await ctx.sql(
-    `UPDATE carrier_message SET state = $3, reason = $4, next_time = $5, update_time = $6
+    `UPDATE carrier_message SET state = $3, reason = $4, next_time = $5, update_time = $6, sent_time = coalesce(sent_time, $7)
      WHERE id = $1 AND state = '${Sending}' AND attempts = $2`,
-    [Id, Attempts, over ? Failed : Waiting, reason, over ? null : after(ctx.now, retryAfter(Attempts)), ctx.now.toISOString()],
+    [
+      Id,
+      Attempts,
+      over ? Failed : Waiting,
+      reason,
+      over ? null : after(ctx.now, retryAfter(Attempts)),
+      ctx.now.toISOString(),
+      unsure ? ctx.now.toISOString() : null,
+    ],
   );
 }
 
@@ -63,7 +72,7 @@ async function handOver(ctx: Ctx, message: Claimed): Promise<void> {
   const { ControlRef: control, Type: type, Raw: raw } = message;
   const result = await transportOf(ctx.runtime, profile).handOver(profile, { control, type, raw });
   if (result.taken) await noteSent(ctx, message, profile);
-  else await noteFailure(ctx, message, result.reason, result.again);
+  else await noteFailure(ctx, message, result.reason, result.again, result.unsure);
 }
 
 /** Hands over everything that is due; answers how many messages it tried. */
@@ -74,7 +83,7 @@ export async function transmitDue(ctx: Ctx): Promise<number> {
       due.map((message) =>
         handOver(ctx, message).catch((error: unknown) => {
           ctx.log.error({ err: error, message: message.Id }, 'a carrier message was not handed over');
-          return noteFailure(ctx, message, '系统出错，稍后重试', true);
+          return noteFailure(ctx, message, '系统出错，稍后重试', true, true);
         }),
       ),
     );

@@ -9,12 +9,12 @@ import { AssignDialog } from './AssignDialog.js';
 import { CARRIER_AREAS } from './carrier-areas.js';
 
 const { Failed, SyntaxRejected, Unmatched } = CarrierMessageState;
-/** The carrier certainly does not have these. */
-const NOT_THERE: readonly CarrierMessageState[] = [Failed, SyntaxRejected];
+/** The carrier certainly does not have it: refused as unreadable, or never on the line. */
+const isNotThere = ({ State, SentTime }: CarrierMessageRow): boolean => State === SyntaxRejected || (State === Failed && !SentTime);
 
 export const mayResend = ({ Direction, State }: CarrierMessageRow): boolean =>
   Direction === MessageDirection.Out && RESENDABLE_STATES.includes(State);
-export const mayAsk = (message: CarrierMessageRow): boolean => mayResend(message) && !NOT_THERE.includes(message.State);
+export const mayAsk = (message: CarrierMessageRow): boolean => mayResend(message) && !isNotThere(message);
 export const mayAssign = ({ State }: CarrierMessageRow): boolean => State === Unmatched;
 export const mayDismiss = ({ Direction, State }: CarrierMessageRow): boolean =>
   Direction === MessageDirection.In && OPEN_INCOMING.includes(State);
@@ -48,7 +48,7 @@ export function useMessageActs(): MessageActs {
   return {
     async resend(message) {
       const title = `重发 ${message.TBI_SIMBL_NO ?? message.ControlRef}`;
-      if (NOT_THERE.includes(message.State)) {
+      if (isNotThere(message)) {
         const sure = await confirm({ title, content: '船公司没有收到这份报文，将以新的控制号重新发送。', okText: '重发' });
         return sure ? send(message, false) : undefined;
       }

@@ -28,10 +28,15 @@ async function textWithin(response: Response, most: number): Promise<string> {
   return Buffer.concat(parts).toString('utf8');
 }
 
+/** Nobody was reached, so that nothing can have arrived. */
+const UNREACHED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT']);
+const codeOf = (error: unknown): string | undefined => ((error as Error).cause as NodeJS.ErrnoException | undefined)?.code;
+const isUnreached = (error: unknown): boolean => UNREACHED.has(codeOf(error) ?? '');
+
 /** Why a call failed, for people. */
 function reasonOf(error: unknown): string {
   if ((error as Error).name === 'TimeoutError') return '船公司接口没有响应';
-  const code = ((error as Error).cause as NodeJS.ErrnoException | undefined)?.code;
+  const code = codeOf(error);
   return `无法连接船公司接口${code ? `（${code}）` : ''}`;
 }
 
@@ -58,7 +63,7 @@ export const httpTransport: CarrierTransport = {
       if (response.status === 409) return { taken: true, before: true };
       return { taken: false, again: PASSING.has(response.status), reason: `船公司接口答复 HTTP ${response.status}` };
     } catch (error) {
-      return { taken: false, again: true, reason: reasonOf(error) };
+      return { taken: false, again: true, reason: reasonOf(error), unsure: !isUnreached(error) };
     }
   },
 

@@ -8,8 +8,9 @@ export interface OutgoingText {
   raw: string;
 }
 
-/** What came of handing over: taken (now or before, under the same control number), or why not and whether to try again. */
-export type HandOver = { taken: true; before: boolean } | { taken: false; again: boolean; reason: string };
+/** What came of handing over: taken (now or before, under the same control number), or why not, whether to try again, and
+ * whether it may have arrived all the same. */
+export type HandOver = { taken: true; before: boolean } | { taken: false; again: boolean; reason: string; unsure?: boolean };
 
 /** A text in the carrier's mailbox, under a name by which it is acknowledged. */
 export interface IncomingText {
