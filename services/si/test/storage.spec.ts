@@ -46,6 +46,17 @@ const LOGS = `
   SELECT company_id, 1, 1, '[]', id, tbi_no, tbi_simbl_no, 'submit', 1, 1, 'N' || id % 50, company_name, create_time
   FROM shipping_instruction`;
 
+/** Fifty thousand messages on the line to four carriers; few wait for somebody. */
+const MESSAGES = [
+  `INSERT INTO carrier_text (id, profile_id, direction, name, raw, done, attempts, create_time)
+   SELECT n, 1 + n % 4, 'out', 'T' || n, 'UNB', true, 0, timestamptz '2026-01-01' + n * interval '8 minutes' FROM generate_series(1, 50000) n`,
+  `INSERT INTO carrier_message (direction, carrier_code, tbi_id, tbi_no, tbi_simbl_no, type, control_ref, state, attempts, create_time,
+     update_time, profile_id, text_id, document_no)
+   SELECT 'out', (ARRAY['COSU','MAEU','OOLU','MSCU'])[1 + n % 4], n / 4, 'SI' || n, 'M' || n, 'IFTMIN', lpad(n::text, 8, '0'),
+     CASE WHEN n % 500 = 0 THEN 'silent' ELSE 'accepted' END, 1, timestamptz '2026-01-01' + n * interval '8 minutes',
+     timestamptz '2026-01-01' + n * interval '8 minutes', 1 + n % 4, n, 'SI' || n || '-1' FROM generate_series(1, 50000) n`,
+];
+
 /** TypeORM's names for column types as the catalogue of PostgreSQL has them. */
 const TYPES: Readonly<Record<string, string>> = { varchar: 'character varying', timestamptz: 'timestamp with time zone' };
 
@@ -53,7 +64,7 @@ describe('the tables of the SI service', () => {
   let test: TestService;
   beforeAll(async () => {
     test = await startTestService(siService);
-    for (const statement of [ORDERS, SIS, ...LOGS.split(';'), 'ANALYZE']) await test.ctx().sql(statement);
+    for (const statement of [ORDERS, SIS, ...LOGS.split(';'), ...MESSAGES, 'ANALYZE']) await test.ctx().sql(statement);
   }, 60_000);
   afterAll(() => test.close());
 
@@ -99,6 +110,21 @@ describe('the tables of the SI service', () => {
     ['steps of a customer', 'si_log', 't.owner_id = 103', 'create_time DESC, t.id DESC'],
     ['steps of a person', 'si_log', "t.employee_name = 'N7'", 'create_time DESC, t.id DESC'],
     ['steps of SIs on behalf', 'si_log', `t.tbi_id IN (SELECT s.id FROM ${SI} s WHERE s.tbi_sources = 2)`, 'create_time DESC, t.id DESC'],
+    ['messages to carriers', 'carrier_message', 'true', 'create_time DESC, t.id DESC'],
+    ['messages by change', 'carrier_message', 'true', 'update_time ASC, t.id ASC'],
+    ['messages by state', 'carrier_message', 'true', 'state ASC, t.id ASC'],
+    ['messages by carrier', 'carrier_message', 'true', 'carrier_code DESC, t.id DESC'],
+    ['messages that wait for somebody', 'carrier_message', "t.state = ANY(ARRAY['failed','silent'])", 'create_time DESC, t.id DESC'],
+    ['messages of a carrier', 'carrier_message', "t.carrier_code = 'COSU'", 'create_time DESC, t.id DESC'],
+    ['messages with a keyword', 'carrier_message', "t.keywords ILIKE '%m4711%'", 'create_time DESC, t.id DESC'],
+    ['messages of an SI', 'carrier_message', 't.tbi_id = 4711', 'id ASC'],
+    ['the message of a document', 'carrier_message', "t.profile_id = 3 AND t.document_no = 'SI4711-1' AND t.direction = 'out'", 'id DESC'],
+    [
+      'messages that are due',
+      'carrier_message',
+      "t.state IN ('waiting', 'sending') AND t.next_time <= '2026-03-01'",
+      'next_time ASC, t.id ASC',
+    ],
     ['orders by deadline', 'cargo_order', 'true', 'si_deadline ASC NULLS LAST, t.id ASC'],
     ['waiting orders', 'cargo_order', 't.si_state = ANY(ARRAY[0])', 'si_deadline ASC NULLS LAST, t.id ASC'],
     [
