@@ -224,7 +224,7 @@ export const screens = [
     layout: 'internal',
     screen: 'si/SiDetail',
     tabBy: 'id',
-    highlight: '/tdManage/siDataList',
+    highlight: '/tdManage/siCreator',
     back: '/tdManage/siDataList',
     permissions: ['si:read'],
     buttons: [{ Code: 'draft', Name: '登记提单草稿', permission: 'si:produce' }],
