@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { VoyageChanged } from '@quayside/contracts/masterdata/schedule-events';
 import { SiStatus } from '@quayside/contracts/si/choices';
 import { ignoreDrift, type SiDrift, siDrifts, takeDrift } from '@quayside/contracts/si/drift.api';
 import type { SiChanged } from '@quayside/contracts/si/events';
@@ -6,6 +7,7 @@ import type { CargoOrder, OrderContent } from '@quayside/contracts/si/order.api'
 import { changeSiStatus, listSis, modifySi, siDetail, siLogs, submitSi } from '@quayside/contracts/si/si.api';
 import { anIdentity, aStaffMember } from '@quayside/test-kit/identities';
 import { startTestService, type TestService } from '@quayside/test-kit/test-service';
+import { followVoyage } from '../src/cargo-order/follow-voyage.js';
 import { readOrder } from '../src/cargo-order/read-order.js';
 import { changeOrders } from '../src/cargo-order/store-orders.js';
 import { siService } from '../src/si.module.js';
@@ -147,6 +149,38 @@ describe('what an order changes under an SI', () => {
     const first = anSi({ ...bills[0], Id: data[0]?.Id as number, BoxInfos: [aBox('20GP', 100001, 500, 6120.25, 25.125)] });
     expect((await test.call(clerk, modifySi, first)).status).toBe(200);
     expect((await drifts(Id)).map(({ Prop }) => Prop)).toEqual(['ContainerSummary']);
+  });
+
+  it('follows a voyage where the carrier has the SI already, and leaves the telling to the schedule', async () => {
+    const id = await order({ Voyage: '088E' });
+    const Id = await handedIn(id, { TBI_VOYAGE: '088E' });
+    const early = await handedIn(await order({ Voyage: '088E', MblNo: 'COSU6300000088' }), {
+      ...{ TBI_VOYAGE: '088E', TBI_MBL_NO: 'COSU6300000088', TBI_SIMBL_NO: 'COSU6300000088' },
+    });
+    await test.ctx().sql(`UPDATE shipping_instruction SET tbi_status = ${SiStatus.Sent} WHERE id = $1`, [Id]);
+    const same = { EtdBefore: null, EtdAfter: null, SailingDay: null, SiBefore: null, SiAfter: null, SiEstimated: false };
+    const swap = { VesselBefore: 'QUAY HARMONY', VesselName: 'QUAY DAWN', VesselImo: null, VoyageBefore: '088E', VoyageNo: '088E' };
+    const Calls = [{ ...same, PortCode: 'CNNGB', Status: 'NORM' as const }];
+    const event = { ...swap, VoyageId: 1, CarrierCode: 'COSU', Reason: 'vessel-swap' as const, Remark: null, Calls };
+    await test.ctx().tx((tx) => followVoyage(tx, event as VoyageChanged));
+    expect((await drifts(Id)).map(({ Prop, NewValue }) => [Prop, NewValue])).toEqual([['TBI_VESSEL', 'QUAY DAWN']]);
+    // An SI that the carrier does not have goes with its order.
+    expect(await drifts(early)).toEqual([]);
+    expect(await told(Id)).toEqual([]);
+  });
+
+  it('watches the orders that were merged into a bill', async () => {
+    const merged = await order({ MblNo: 'COSU6300000099' });
+    const id = await order();
+    const more = { ...box(), BoxInfo: { ...aBox('20GP', 100007, 500, 6000.25, 25.125).BoxInfo, TBX_CGO_ID: merged }, BoxDetails: [] };
+    const Id = await handedIn(id, {
+      BoxInfos: [{ ...box(), BoxDetails: [] }, more],
+      TDBpMBLNos: [{ TMM_MCGO_ID: merged, TMM_MMBL_NO: 'COSU6300000099' }],
+    });
+    await change(merged, { Weight: 6120.25, Vessel: 'QUAY DAWN' });
+    expect((await drifts(Id)).map(({ Prop, OldValue, NewValue }) => [Prop, OldValue, NewValue])).toEqual([
+      ['TotalWeight', '12000.5', '12120.5'],
+    ]);
   });
 
   it('refuses to take over where the SI may not be changed', async () => {

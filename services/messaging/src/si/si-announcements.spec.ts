@@ -54,6 +54,8 @@ describe('announcements of an SI', () => {
     [SiVerb.Make, 11, [['制单', [22]]]],
     [SiVerb.Send, 11, [['发送船公司', [22]]]],
     [SiVerb.Reject, 11, [['船公司退回', [22]]]],
+    [SiVerb.Drift, 11, [['与订单不一致', [22]]]],
+    [SiVerb.IgnoreDrift, 11, []],
     [SiVerb.Draft, 11, [['提单待确认', [22]]]],
     [SiVerb.Redraft, 11, [['提单待确认', [22]]]],
     [SiVerb.AskChange, 22, [['要求更改提单', [11, 12]]]],

@@ -51,7 +51,7 @@ function LogContent({ log }: { log: SiLog }) {
           <Button type="link" size="small" style={{ padding: 0 }} onClick={() => setOpen(!open)}>
             {open ? '收起' : '查看'}变更的 {log.Differences.length} 项
           </Button>
-          {open && <DifferenceTable rows={log.Differences} />}
+          {open && <DifferenceTable rows={log.Differences} {...(log.Verb === SiVerb.IgnoreDrift ? { before: 'SI', after: '订单' } : {})} />}
         </div>
       )}
     </>
