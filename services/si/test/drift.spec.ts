@@ -161,7 +161,7 @@ describe('what an order changes under an SI', () => {
     const same = { EtdBefore: null, EtdAfter: null, SailingDay: null, SiBefore: null, SiAfter: null, SiEstimated: false };
     const swap = { VesselBefore: 'QUAY HARMONY', VesselName: 'QUAY DAWN', VesselImo: null, VoyageBefore: '088E', VoyageNo: '088E' };
     const Calls = [{ ...same, PortCode: 'CNNGB', Status: 'NORM' as const }];
-    const event = { ...swap, VoyageId: 1, CarrierCode: 'COSU', Reason: 'vessel-swap' as const, Remark: null, Calls };
+    const event = { ...swap, VoyageId: 1, CarrierCode: 'COSU', Reason: 'correction' as const, Remark: null, Calls };
     await test.ctx().tx((tx) => followVoyage(tx, event as VoyageChanged));
     expect((await drifts(Id)).map(({ Prop, NewValue }) => [Prop, NewValue])).toEqual([['TBI_VESSEL', 'QUAY DAWN']]);
     // An SI that the carrier does not have goes with its order.
