@@ -4,6 +4,7 @@ import type { ProductionQuery } from '@quayside/contracts/si/production.api';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { aStaffMember } from '@quayside/test-kit/identities';
 import { startTestService, type TestService } from '@quayside/test-kit/test-service';
+import { BILLS } from '../src/drift/follow-drift.js';
 import { productionPage } from '../src/production/list-production.js';
 import { siService } from '../src/si.module.js';
 
@@ -147,6 +148,14 @@ describe('the tables of the SI service', () => {
     const nodes = flat(row?.['QUERY PLAN'][0].Plan as Plan);
     expect(nodes.filter((node) => node['Node Type'] === 'Seq Scan')).toEqual([]);
     expect(nodes.some((node) => node['Index Name'])).toBe(true);
+  });
+
+  it('find the bills of many changed orders without reading all bills', async () => {
+    const ids = Array.from({ length: 200 }, (_, n) => 1 + n * 97).join(', ');
+    const text = BILLS.replaceAll('$1', `ARRAY[${ids}]::bigint[]`);
+    const [row] = await test.ctx().sql<{ 'QUERY PLAN': [{ Plan: Plan }] }>(`EXPLAIN (FORMAT JSON) ${text}`);
+    const read = flat(row?.['QUERY PLAN'][0].Plan as Plan).filter((node) => node['Node Type'] === 'Seq Scan');
+    expect(read.map((node) => node['Relation Name']).filter((name) => name === SI || name === 'cargo_order')).toEqual([]);
   });
 
   const inWork = { TBI_STATUS: [...IN_WORK] };

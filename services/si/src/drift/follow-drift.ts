@@ -38,16 +38,17 @@ const STEP = ['Id', 'CGO_ID', 'CompanyId', 'CompanyName', 'TBI_NO', 'TBI_SIMBL_N
 const FIELDS = [...new Set([...STEP, ...Object.keys(FROM_ORDER), ...Object.keys(TOTALS)])];
 const TOTAL_FIELDS = ['Id', ...Object.values(TOTALS)];
 
-const BILLS = `SELECT ${FIELDS.map((name) => `s.${columnName(name)} AS "${name}"`).join(', ')},
+/** The bills of orders ($1), and of orders into whose bills these were merged. */
+export const BILLS = `SELECT ${FIELDS.map((name) => `s.${columnName(name)} AS "${name}"`).join(', ')},
     coalesce((SELECT json_agg(json_build_array(b.tbx_type, b.tbx_cnno)) FROM si_box b WHERE b.tbx_tbi_id = s.id), '[]') AS boxes,
     (SELECT json_agg(json_build_object(${TOTAL_FIELDS.map((name) => `'${name}', o.${columnName(name)}`).join(', ')}) ORDER BY o.id)
       FROM cargo_order o WHERE o.id = s.cgo_id OR o.id IN (SELECT m.mcgo_id FROM si_merge m WHERE m.tbi_id = s.id)) AS orders,
     coalesce((SELECT json_agg(json_build_object('Prop', d.prop, 'NewValue', d.new_value)) FROM si_drift d
       WHERE d.tbi_id = s.id AND d.source = '${DriftSource.Order}'), '[]') AS followed
-  FROM shipping_instruction s
-  WHERE (s.cgo_id = ANY($1) OR s.cgo_id IN (
-      SELECT main.cgo_id FROM si_merge m JOIN shipping_instruction main ON main.id = m.tbi_id WHERE m.mcgo_id = ANY($1)))
-    AND s.tbi_status <> ${SiStatus.Voided} AND s.delete_mark = 0
+  FROM (SELECT unnest($1::bigint[]) AS id
+    UNION SELECT main.cgo_id FROM si_merge m JOIN shipping_instruction main ON main.id = m.tbi_id WHERE m.mcgo_id = ANY($1)) changed
+  JOIN shipping_instruction s ON s.cgo_id = changed.id
+  WHERE s.tbi_status <> ${SiStatus.Voided} AND s.delete_mark = 0
   ORDER BY s.id`;
 
 const WRITE = `WITH settled AS (

@@ -1,9 +1,14 @@
 import { CompanyType } from '@quayside/contracts/auth/company-type';
-import { createContext, type ReactNode, use } from 'react';
+import type { Box } from '@quayside/contracts/si/shipping-instruction';
+import { createContext, type ReactNode, use, useCallback } from 'react';
+import type { MarkOf } from '../../../kit/grid/GridCell.js';
 import { useSession } from '../../../kit/session/store.js';
+import type { FormBox } from '../si-form.js';
 import { useSi } from '../si-store.js';
+import { sourceOfBoxCell } from './box-sources.js';
 import { SourceLabel } from './SourceLabel.js';
 import { type Provenance, sourceInForm } from './sources.js';
+import { useSourcesShown } from './sources-shown.js';
 import { useProvenance } from './use-provenance.js';
 
 const NOTHING: Provenance = new Map();
@@ -15,10 +20,31 @@ export function FormSources({ children }: { children: ReactNode }) {
   return <Stored value={all}>{children}</Stored>;
 }
 
+const NO_BOXES: readonly FormBox[] = [];
+
+/** Remarks on the cells of the boxes that tell their source, while sources are shown. */
+export function useBoxSources(): MarkOf {
+  const all = use(Stored);
+  const marked = useSourcesShown();
+  const byStaff = useByStaff();
+  const boxes = useSi((state) => state.form.copies[state.active]?.boxes ?? NO_BOXES);
+  const stored = useSi((state) => (state.fresh.target ? (state.fresh.copies[0]?.boxes ?? NO_BOXES) : NO_BOXES));
+  return useCallback(
+    (row, name) => {
+      const box = marked ? boxes[row] : undefined;
+      const shown = box && sourceOfBoxCell({ box, stored, all, byStaff }, name as keyof Box & string);
+      return shown && { severity: 'info', text: shown.text };
+    },
+    [marked, boxes, stored, all, byStaff],
+  );
+}
+
+const useByStaff = (): boolean => useSession((session) => session.employee?.CompanyType === CompanyType.Platform);
+
 /** The label of a header field in the form, which tells where its value comes from. */
 export function FormLabel({ name, children }: { name: string; children: ReactNode }) {
   const all = use(Stored);
-  const byStaff = useSession((session) => session.employee?.CompanyType === CompanyType.Platform);
+  const byStaff = useByStaff();
   const copy = useSi((state) => state.form.copies[state.active]!);
   const order = useSi((state) => state.order);
   const stored = useSi((state) => (state.fresh.target ? (state.fresh.copies[0]?.header ?? null) : null));

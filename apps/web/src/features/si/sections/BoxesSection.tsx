@@ -1,6 +1,7 @@
 import { type Ref, useCallback, useMemo } from 'react';
 import type { GridHandle } from '../../../kit/grid/EditableGrid.js';
 import { LazyGrid } from '../../../kit/grid/LazyGrid.js';
+import { useBoxSources } from '../provenance/FormSource.js';
 import { asRowsPasted } from '../provenance/hints.js';
 import { copyBox, type FormBox, newBox, withCopy } from '../si-form.js';
 import { BOX_COLUMNS, localMarks } from '../si-grid.js';
@@ -17,8 +18,12 @@ export function BoxesSection({ handle }: { handle: Ref<GridHandle> }) {
   const copyId = useSi((state) => state.form.copies[state.active]?.copyId ?? '');
   const boxes = useSi((state) => state.form.copies[state.active]?.boxes ?? NO_BOXES);
   const notes = useBoxNotes();
+  const sources = useBoxSources();
   const local = useMemo(() => localMarks(boxes), [boxes]);
-  const marks = useCallback((row: number, name: string) => local.get(`${row}.${name}`) ?? notes.get(`${row}.${name}`), [local, notes]);
+  const marks = useCallback(
+    (row: number, name: string) => local.get(`${row}.${name}`) ?? notes.get(`${row}.${name}`) ?? sources(row, name),
+    [local, notes, sources],
+  );
   const put = (next: readonly FormBox[], pasted = false) =>
     store
       .getState()
