@@ -8,7 +8,7 @@ import './provenance.css';
 export function SourceToggle() {
   const shown = useSourcesShown();
   return (
-    <Flex gap={12} align="center" wrap className="si-source-bar">
+    <Flex gap="4px 9px" align="center" wrap className="si-source-bar">
       <span className="si-source-switch">
         <Switch size="small" checked={shown} onChange={showSources} aria-label="显示来源" /> 显示来源
       </span>
