@@ -1,11 +1,11 @@
 import { siFigures } from '@quayside/contracts/si/si.api';
 import { Card, Col, Row, Skeleton } from 'antd';
 import { lazy, Suspense, useEffect, useRef } from 'react';
+import { FigureCards } from '../../kit/figures/FigureCards.js';
 import { useRead } from '../../kit/http/query.js';
 import { GoLink } from '../../kit/screen/GoLink.js';
 import { useScreen } from '../../kit/screen/ScreenContext.js';
 import { permissionValue, useSession } from '../../kit/session/store.js';
-import { FigureCards } from './parts/FigureCards.js';
 import { customerFigures, staffFigures, todosOf } from './parts/figures.js';
 import { Greeting } from './parts/Greeting.js';
 import { RecentMessages } from './parts/RecentMessages.js';

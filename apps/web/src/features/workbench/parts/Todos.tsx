@@ -1,7 +1,7 @@
 import { CheckCircleOutlined, RightOutlined } from '@ant-design/icons';
+import type { Figure } from '../../../kit/figures/figure.js';
 import { GoLink } from '../../../kit/screen/GoLink.js';
 import styles from '../Workbench.module.css';
-import type { Figure } from './figures.js';
 
 /** What waits for this person, each line opening where it is done. */
 export function Todos({ todos }: { todos: readonly Figure[] }) {

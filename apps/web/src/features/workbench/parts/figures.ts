@@ -1,21 +1,7 @@
 import type { ScreenPath } from '@quayside/contracts/screens';
 import { Due, OrderSiState, SiStatus } from '@quayside/contracts/si/choices';
 import type { SiFigures } from '@quayside/contracts/si/si.api';
-import type { SearchPatch } from '../../../kit/screen/ScreenContext.js';
-
-/** One number of the cockpit and the list that it counts. */
-export interface Figure {
-  key: string;
-  label: string;
-  count: number;
-  /** There are more than that. */
-  more?: boolean;
-  tone: 'calm' | 'busy' | 'good' | 'alarm';
-  to: ScreenPath;
-  search: SearchPatch;
-  /** What to do about it, for the list of things to do; without, it is nothing to do. */
-  todo?: string;
-}
+import type { Figure } from '../../../kit/figures/figure.js';
 
 /** The statuses in which the carrier does not have the SI yet, so that its deadline presses. */
 const OPEN = [SiStatus.Submitted, SiStatus.Approved, SiStatus.Returned, SiStatus.Made].join(',');

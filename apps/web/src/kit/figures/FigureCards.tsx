@@ -1,6 +1,6 @@
-import { GoLink } from '../../../kit/screen/GoLink.js';
-import styles from '../Workbench.module.css';
-import type { Figure } from './figures.js';
+import { GoLink } from '../screen/GoLink.js';
+import styles from './FigureCards.module.css';
+import type { Figure } from './figure.js';
 
 /** Numbers that open the list they count. */
 export function FigureCards({ figures }: { figures: readonly Figure[] }) {

@@ -5,9 +5,9 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { Can } from '../../../kit/Can/Can.js';
 import { useScreen } from '../../../kit/screen/ScreenContext.js';
 import { useSendSis } from '../../../pickers/carrier/use-send-sis.js';
-import { EnterDraft } from '../../si/draft-bill/EnterDraft.js';
-import { IssueDialog } from '../../si/draft-bill/IssueDialog.js';
-import { useStatusChange } from '../../si/use-status-change.js';
+import { EnterDraft } from '../draft-bill/EnterDraft.js';
+import { IssueDialog } from '../draft-bill/IssueDialog.js';
+import { useStatusChange } from '../use-status-change.js';
 
 /** The step that the work is here for, in each state the one that is allowed. */
 const FORWARD: readonly SiVerb[] = [SiVerb.Make, SiVerb.Send, SiVerb.Draft, SiVerb.Issue];

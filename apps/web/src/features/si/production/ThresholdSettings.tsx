@@ -2,7 +2,7 @@ import { saveThresholds } from '@quayside/contracts/si/production.api';
 import { App, Button, Flex, InputNumber, Select, Tag, Typography } from 'antd';
 import { useState } from 'react';
 import { useAct } from '../../../kit/http/query.js';
-import { thresholdText } from '../threshold-text.js';
+import { thresholdText } from './threshold-text.js';
 import { WORK_AREAS } from './work-areas.js';
 
 const UNITS = [

@@ -11,21 +11,21 @@ import { useAct, useRead } from '../../../kit/http/query.js';
 import { useConfirm } from '../../../kit/overlay/use-confirm.js';
 import { useDirtyGuard } from '../../../kit/screen/dirty.js';
 import { useScreen } from '../../../kit/screen/ScreenContext.js';
-import { FindingsPanel } from '../../si/parts/FindingsPanel.js';
-import { BasicsSection } from '../../si/sections/BasicsSection.js';
-import { BoxesSection } from '../../si/sections/BoxesSection.js';
-import { DetailsSection } from '../../si/sections/DetailsSection.js';
-import { GoodsSection } from '../../si/sections/GoodsSection.js';
-import { PartiesSection } from '../../si/sections/PartiesSection.js';
-import { RemarksSection } from '../../si/sections/RemarksSection.js';
-import { RoutingSection } from '../../si/sections/RoutingSection.js';
-import { formOfSi, inputOf, sameContent } from '../../si/si-form.js';
-import { createSiStore, SiStoreContext, useSi, useSiStore } from '../../si/si-store.js';
-import { useJump } from '../../si/use-jump.js';
-import { findingsOf, useSiCheck } from '../../si/use-si-check.js';
+import { FindingsPanel } from '../parts/FindingsPanel.js';
+import { BasicsSection } from '../sections/BasicsSection.js';
+import { BoxesSection } from '../sections/BoxesSection.js';
+import { DetailsSection } from '../sections/DetailsSection.js';
+import { GoodsSection } from '../sections/GoodsSection.js';
+import { PartiesSection } from '../sections/PartiesSection.js';
+import { RemarksSection } from '../sections/RemarksSection.js';
+import { RoutingSection } from '../sections/RoutingSection.js';
+import { formOfSi, inputOf, sameContent } from '../si-form.js';
+import { createSiStore, SiStoreContext, useSi, useSiStore } from '../si-store.js';
+import { useJump } from '../use-jump.js';
+import { findingsOf, useSiCheck } from '../use-si-check.js';
 import { WORK_AREAS } from './work-areas.js';
 
-const StaleDialog = lazy(async () => ({ default: (await import('../../si/parts/StaleDialog.js')).StaleDialog }));
+const StaleDialog = lazy(async () => ({ default: (await import('../parts/StaleDialog.js')).StaleDialog }));
 
 interface CorrectFormProps {
   record: SiDetail;

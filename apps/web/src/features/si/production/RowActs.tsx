@@ -8,8 +8,8 @@ import { useConfirm } from '../../../kit/overlay/use-confirm.js';
 import { go } from '../../../kit/screen/navigator.js';
 import { useSession } from '../../../kit/session/store.js';
 import { useSendSis } from '../../../pickers/carrier/use-send-sis.js';
-import { formScreen } from '../../si/form-screen.js';
-import { useStatusChange } from '../../si/use-status-change.js';
+import { formScreen } from '../form-screen.js';
+import { useStatusChange } from '../use-status-change.js';
 import { WORK_AREAS } from './work-areas.js';
 
 /** Acts that are done with the whole SI in sight. */

@@ -11,7 +11,7 @@ import { useCan } from '../../kit/session/store.js';
 import { CarrierProfiles } from '../../pickers/carrier/CarrierProfiles.js';
 import { MessageDesk } from '../../pickers/carrier/MessageDesk.js';
 import { SimulatedCarriers } from '../../pickers/carrier/simulated/SimulatedCarriers.js';
-import { ProductionTable } from './parts/ProductionTable.js';
+import { ProductionTable } from './production/ProductionTable.js';
 
 /** The queues of the desk in the order of the work: key of the address, label, state, what its emptiness means. */
 const QUEUES = [

@@ -5,15 +5,15 @@ import { type CSSProperties, lazy, type ReactNode, Suspense, useState } from 're
 import { Can } from '../../kit/Can/Can.js';
 import { EMPTY } from '../../kit/display/format.js';
 import { ReadGate } from '../../kit/display/ReadGate.js';
+import { FigureCards } from '../../kit/figures/FigureCards.js';
+import type { Figure } from '../../kit/figures/figure.js';
 import { useRead } from '../../kit/http/query.js';
 import { BasicName } from '../../pickers/BasicName.js';
-import { FigureCards } from '../workbench/parts/FigureCards.js';
-import type { Figure } from '../workbench/parts/figures.js';
-import { carrierSearches, orderFigures, personSearches, pressingFigures, statusFigures } from './cockpit-figures.js';
-import { WorkTable } from './parts/WorkTable.js';
-import './cockpit.css';
+import { carrierSearches, orderFigures, personSearches, pressingFigures, statusFigures } from './production/cockpit-figures.js';
+import { WorkTable } from './production/WorkTable.js';
+import './production/cockpit.css';
 
-const SettingsDrawer = lazy(async () => ({ default: (await import('./parts/SettingsDrawer.js')).SettingsDrawer }));
+const SettingsDrawer = lazy(async () => ({ default: (await import('./production/SettingsDrawer.js')).SettingsDrawer }));
 
 /** Deadlines come nearer without anybody doing anything. */
 const AGAIN_MS = 60_000;

@@ -1,7 +1,7 @@
 import { BEFORE_CARRIER, Due, IN_WORK, OrderSiState, SiStatus } from '@quayside/contracts/si/choices';
 import type { CarrierCount, Cockpit, PersonCount } from '@quayside/contracts/si/production.api';
-import type { SearchPatch } from '../../kit/screen/ScreenContext.js';
-import type { Figure } from '../workbench/parts/figures.js';
+import type { Figure } from '../../../kit/figures/figure.js';
+import type { SearchPatch } from '../../../kit/screen/ScreenContext.js';
 
 const LIST = '/tdManage/internalSiList';
 const OPEN = IN_WORK.join(',');

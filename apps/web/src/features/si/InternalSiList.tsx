@@ -1,6 +1,6 @@
 import { TabbedLists } from '../../kit/list/TabbedLists.js';
 import { CargoOrderList } from '../../pickers/CargoOrderList.js';
-import { ProductionTable } from './parts/ProductionTable.js';
+import { ProductionTable } from './production/ProductionTable.js';
 
 /** The SIs, or the orders without one, behind a figure of the cockpit; the filters of the address say which. */
 export function InternalSiList() {

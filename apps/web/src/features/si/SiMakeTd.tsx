@@ -4,16 +4,16 @@ import { ReadGate } from '../../kit/display/ReadGate.js';
 import { useRead } from '../../kit/http/query.js';
 import { closeTab, go } from '../../kit/screen/navigator.js';
 import { useScreen } from '../../kit/screen/ScreenContext.js';
-import { NamedSi } from '../si/parts/NamedSi.js';
-import { RecordHead } from '../si/parts/RecordHead.js';
-import { RecordView } from '../si/parts/RecordView.js';
-import { formOfSi, submissionOf } from '../si/si-form.js';
-import { BillPane } from './parts/BillPane.js';
-import { CorrectForm } from './parts/CorrectForm.js';
-import { FoundCard } from './parts/FoundCard.js';
-import { MakeActs } from './parts/MakeActs.js';
-import { useNextInQueue } from './parts/use-next-in-queue.js';
-import './make-td.css';
+import { NamedSi } from './parts/NamedSi.js';
+import { RecordHead } from './parts/RecordHead.js';
+import { RecordView } from './parts/RecordView.js';
+import { BillPane } from './production/BillPane.js';
+import { CorrectForm } from './production/CorrectForm.js';
+import { FoundCard } from './production/FoundCard.js';
+import { MakeActs } from './production/MakeActs.js';
+import { useNextInQueue } from './production/use-next-in-queue.js';
+import { formOfSi, submissionOf } from './si-form.js';
+import './production/make-td.css';
 
 /** Making one bill: its data at the left, to be checked and mended, the paper at the right. */
 export function SiMakeTd() {
