@@ -253,7 +253,7 @@ describe('several bills', () => {
       const admin = await signIn(platform.url, 'OPERATOR', 'admin');
       await drafted(admin, CGO_ID);
       await signInAs(visitor, 'OPERATOR', 'admin');
-      await page.goto('/tdManage/siMake');
+      await page.goto(`/tdManage/siMake?Keyword=${BookingNo}`);
       await page.getByLabel('客户公司').first().click();
       await page.locator('.ant-select-item-option').filter({ hasText: CompanyName }).first().click();
       await page.getByRole('row').filter({ hasText: BookingNo }).waitFor();
