@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { mergeCandidates } from '@quayside/contracts/si/bills.api';
 import { Due, OrderSiState, SiStatus } from '@quayside/contracts/si/choices';
 import { listCargoOrders } from '@quayside/contracts/si/order.api';
 import { checkSi, listSiLogs, listSis, siDetail, siFigures } from '@quayside/contracts/si/si.api';
@@ -47,6 +48,15 @@ describe('demo data', () => {
     expect(data.Total).toBeGreaterThanOrEqual(15);
     expect(data.Rows.find(({ BookingNo }) => BookingNo === FORTY_CONTAINERS)?.ContainerSummary).toBe('20GP*20,40HQ*20');
     expect((await test.call(clerk, listSiTemplates)).data.Total).toBe(3);
+  });
+
+  it('leaves the customer three bookings that fit into one bill', async () => {
+    const { data } = await test.call(clerk, listCargoOrders, { Keyword: '6400000051' });
+    const candidates = (await test.call(clerk, mergeCandidates, { CGO_ID: data.Rows[0]?.Id ?? 0 })).data;
+    expect(candidates.filter(({ Fits, Reasons }) => Fits && Reasons.length === 0).map(({ BookingNo }) => BookingNo)).toEqual([
+      '6400000052',
+      '6400000053',
+    ]);
   });
 
   it('holds no SI that the rules would refuse or warn of', async () => {

@@ -18,19 +18,12 @@ export const showTab = (tab: Tab): void => go(tab.path as ScreenPath, tab.search
 /** The open screens. Arrow keys walk, Delete or a middle click closes, the context menu refreshes and closes others. */
 export function TabsBar({ front, close }: TabsBarProps) {
   const tabs = useTabs((state) => state.tabs);
-  const strip = useRef<HTMLDivElement>(null);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab in front is what scrolls
-  useEffect(() => {
-    strip.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [front]);
-
   const walk = (index: number) => {
     const tab = tabs[(index + tabs.length) % tabs.length];
     if (tab) showTab(tab);
   };
   return (
-    <div className={styles.strip} role="tablist" aria-label="已打开的页面" ref={strip}>
+    <div className={styles.strip} role="tablist" aria-label="已打开的页面">
       {tabs.map((tab, index) => (
         <OneTab key={tab.key} tab={tab} front={tab.key === front} close={close} step={(by) => walk(index + by)} />
       ))}
@@ -50,9 +43,16 @@ function OneTab({ tab, front, close, step }: OneTabProps) {
   const name = useNameOfTab(tab.key);
   const title = name ? `${screenOf(tab.path)?.title ?? ''} ${name}` : tab.title;
   const shut = () => close([tab.key]);
+  const box = useRef<HTMLDivElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a name that comes later makes the tab wider
+  useEffect(() => {
+    if (front) box.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [front, title]);
+
   return (
     <Dropdown menu={menuOf(tab, close)} trigger={['contextMenu']}>
-      <div className={front ? `${styles.tab} ${styles.front}` : styles.tab} onAuxClick={(event) => event.button === 1 && shut()}>
+      <div ref={box} className={front ? `${styles.tab} ${styles.front}` : styles.tab} onAuxClick={(event) => event.button === 1 && shut()}>
         <button
           type="button"
           role="tab"

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { type Screen, type ScreenPath, screenOf, screens } from '@quayside/contracts/screens';
 import { isDirty, markDirty } from '../kit/screen/dirty.js';
+import { giveTabNames, nameOfTab } from '../kit/screen/tab-name.js';
 import { TABS_KEY } from '../kit/session/storage.js';
 import { closeTabs, MOST_KEPT, mountedTabs, openTab, refreshTab, restoreTabs, setTabSearch, tabAfter, tabKeyOf, useTabs } from './tabs.js';
 
@@ -49,6 +50,16 @@ describe('tabs', () => {
     expect(useTabs.getState().tabs[1]).toMatchObject({ title: '消息中心', search: { Page: '3' } });
     restoreTabs(8);
     expect(keys()).toEqual([]);
+  });
+
+  it('keeps the names of records, so that a tab which is not in front has its name after a reload', () => {
+    openTab(screen('/workbench/SILogs'), { id: '45' });
+    giveTabNames({ '/workbench/SILogs?45': 'SI26112200045' });
+    expect(stored().tabs[0].name).toBe('SI26112200045');
+    giveTabNames({});
+    localStorage.setItem(TABS_KEY, JSON.stringify({ owner: 12, tabs: [{ key: 'k', path: '/workbench', search: {}, name: 'N' }] }));
+    restoreTabs(12);
+    expect(nameOfTab('k')).toBe('N');
   });
 
   it('starts with none when what is stored is unreadable or names a screen that is gone', () => {

@@ -2,6 +2,7 @@ import { type Screen, screenOf } from '@quayside/contracts/screens';
 import { create } from 'zustand';
 import { isDirty, markDirty } from '../kit/screen/dirty.js';
 import type { Search } from '../kit/screen/ScreenContext.js';
+import { giveTabNames, nameOfTab, onTabNamed } from '../kit/screen/tab-name.js';
 import { readText, TABS_KEY, writeText } from '../kit/session/storage.js';
 import { stringifySearch } from './search-params.js';
 
@@ -42,13 +43,15 @@ function tabTitle(screen: Screen, search: Search): string {
 
 interface Stored {
   owner: number;
-  tabs: { key: string; path: string; search: Search }[];
+  tabs: { key: string; path: string; search: Search; name?: string | undefined }[];
 }
 
 function store({ owner, tabs }: TabsState): void {
-  const stored: Stored = { owner, tabs: tabs.map(({ key, path, search }) => ({ key, path, search })) };
+  const stored: Stored = { owner, tabs: tabs.map(({ key, path, search }) => ({ key, path, search, name: nameOfTab(key) })) };
   writeText(TABS_KEY, JSON.stringify(stored));
 }
+
+onTabNamed(() => store(useTabs.getState()));
 
 function change(next: Partial<TabsState>): void {
   useTabs.setState(next);
@@ -58,17 +61,19 @@ function change(next: Partial<TabsState>): void {
 /** Takes up the employee's tabs of the last visit; another employee starts with none. Screens that are gone are left out. */
 export function restoreTabs(owner: number): void {
   if (useTabs.getState().owner === owner) return;
-  useTabs.setState({ owner, tabs: readTabs(owner), recent: [], rounds: {} });
+  const stored = readTabs(owner);
+  const tabs = stored.flatMap(({ key, path, search }) => {
+    const screen = screenOf(path);
+    return screen ? [{ key, path: screen.path, title: tabTitle(screen, search), search }] : [];
+  });
+  useTabs.setState({ owner, tabs, recent: [], rounds: {} });
+  giveTabNames(Object.fromEntries(stored.flatMap(({ key, name }) => (name ? [[key, name]] : []))));
 }
 
-function readTabs(owner: number): Tab[] {
+function readTabs(owner: number): Stored['tabs'] {
   try {
     const stored = JSON.parse(readText(TABS_KEY) ?? 'null') as Stored | null;
-    if (stored?.owner !== owner || !Array.isArray(stored.tabs)) return [];
-    return stored.tabs.flatMap(({ key, path, search }) => {
-      const screen = screenOf(path);
-      return screen ? [{ key, path: screen.path, title: tabTitle(screen, search), search }] : [];
-    });
+    return stored?.owner === owner && Array.isArray(stored.tabs) ? stored.tabs : [];
   } catch {
     return [];
   }

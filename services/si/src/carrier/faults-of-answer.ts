@@ -1,6 +1,6 @@
 import type { CarrierFault } from '@quayside/contracts/si/carrier-message.api';
 import { fieldOfRow, understandReason } from '@quayside/shipping-standards/carrier-reject-codes';
-import type { AnswerError } from '@quayside/shipping-standards/edifact/aperak';
+import type { AnswerError, AnswerReference } from '@quayside/shipping-standards/edifact/aperak';
 import type { WholeSi } from '../shipping-instruction/read-si.js';
 
 /** Longest parts that a fault keeps. */
@@ -14,6 +14,31 @@ function rowOf({ BoxInfos }: WholeSi, number: string): number {
   return Number.isInteger(line) && line >= 0 && line < BoxInfos.length ? line : 0;
 }
 
+/** What references name a box by, and the cell that holds it. */
+const BOX_REFERENCES = {
+  AAQ: { label: '箱号', name: 'TBX_CNNO' },
+  SN: { label: '封号', name: 'TBX_SEALNO' },
+} as const;
+
+/** The cell of a box that a reason's references name, whatever its code means; null when they name none of the SI's. */
+function namedCell({ BoxInfos }: WholeSi, references: readonly AnswerReference[]): string | null {
+  for (const { qualifier, number } of references) {
+    const name = BOX_REFERENCES[qualifier as keyof typeof BOX_REFERENCES]?.name;
+    const at = name && number ? BoxInfos.findIndex(({ BoxInfo }) => BoxInfo[name] === number) : -1;
+    if (at >= 0) return `BoxInfos[${at}].BoxInfo.${name}`;
+  }
+  return null;
+}
+
+/** The carrier's words where nobody knows its code, with the boxes that it names. */
+function wordsOf({ text, references }: AnswerError): string {
+  const named = references.flatMap(({ qualifier, number }) => {
+    const label = BOX_REFERENCES[qualifier as keyof typeof BOX_REFERENCES]?.label;
+    return label && number && !text.includes(number) ? [`${label}${number}`] : [];
+  });
+  return `${text || '船公司未说明原因，请联系船公司'}${named.length > 0 ? `（${named.join('、')}）` : ''}`;
+}
+
 /** What the carrier does not take, as causes in Chinese at fields of the SI. A refusal without a reason is one fault of the whole. */
 export function faultsOf(si: WholeSi | null, errors: readonly AnswerError[], text: string): CarrierFault[] {
   const given = errors.length > 0 ? errors : [{ code: '', text, references: [] }];
@@ -21,9 +46,10 @@ export function faultsOf(si: WholeSi | null, errors: readonly AnswerError[], tex
     const { code, cause, field, rowNumber } = understandReason(error);
     return {
       Code: code.slice(0, MOST.code) || '-',
-      Cause: (cause ?? (error.text || '船公司未说明原因，请联系船公司')).slice(0, MOST.cause),
+      Cause: (cause ?? wordsOf(error)).slice(0, MOST.cause),
       Text: error.text.slice(0, MOST.text) || null,
-      Prop: field === null ? null : fieldOfRow(field, si ? rowOf(si, rowNumber) : 0),
+      Prop:
+        field === null ? (si && cause === null ? namedCell(si, error.references) : null) : fieldOfRow(field, si ? rowOf(si, rowNumber) : 0),
     };
   });
 }

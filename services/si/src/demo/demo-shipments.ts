@@ -31,6 +31,9 @@ export const FORTY_CONTAINERS = '6400000040';
 const WAITING_HOURS = [-44, -20, -5, 3, 8, 14, 20, 27, 40, 52, 64, 75, 96, 120, 150, 180, 200, 230, 260, 300];
 const HUAYUAN_WAITING = 16;
 
+/** Three bookings of HUAYUAN on one vessel for one buyer's ports, waiting one after another: they may become one bill. */
+const MERGEABLE = { first: 11, bookings: ['6400000051', '6400000052', '6400000053'] } as const;
+
 /** How far the SIs have come; a `2` copies the order over two bills. */
 const STATUSES: readonly SiStatus[] = [
   ...Array<SiStatus>(10).fill(1),
@@ -67,6 +70,7 @@ export function demoShipments(now: Date): DemoShipment[] {
     const hours = early ? [5, 11, 18, 30, 45, 60, 80, 100, 130, index === 9 ? -30 : 160][index % 10] : -20 - index * 9;
     return shipment(random, now, companyOf(index % 2 === 0 ? 2 : 3), hours ?? 48, status, index === 3 ? 2 : 1);
   });
+  waiting.splice(MERGEABLE.first, MERGEABLE.bookings.length, ...mergeable(now));
   return [fortyContainers(now), ...waiting.slice(1), ...handed];
 }
 
@@ -176,4 +180,19 @@ function fortyContainers(now: Date): DemoShipment {
       Volume: 1_680,
     },
   };
+}
+
+/** The same carrier, voyage, ports, days and shipper; goods and boxes are each booking's own. */
+function mergeable(now: Date): DemoShipment[] {
+  const [first, ...others] = MERGEABLE.bookings.map((booking, index): DemoShipment => {
+    const made = shipment(new DemoRandom(50 + index), now, companyOf(2), WAITING_HOURS[MERGEABLE.first] ?? 75, null);
+    return { ...made, order: { ...made.order, BookingNo: booking, MblNo: `COSU${booking}` } };
+  });
+  if (!first) return [];
+  const { order } = first;
+  const trip = { ...order, CarrierCode: 'COSU', Vessel: 'QUAY HARMONY', Voyage: '027E' };
+  return [first, ...others].map((each) => {
+    const { BookingNo, MblNo, GoodsName, HsCode, ContainerSummary, Packages, Weight, Volume } = each.order;
+    return { ...each, order: { ...trip, BookingNo, MblNo, GoodsName, HsCode, ContainerSummary, Packages, Weight, Volume } };
+  });
 }

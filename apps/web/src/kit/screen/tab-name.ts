@@ -11,5 +11,13 @@ export function useTabName(name: string): void {
   useEffect(() => useNames.setState(({ names }) => ({ names: { ...names, [tabKey]: name } })), [tabKey, name]);
 }
 
+/** Takes up names that were kept: a tab that is not in front says nothing by itself. */
+export const giveTabNames = (names: Readonly<Record<string, string>>): void => useNames.setState({ names });
+
+export const nameOfTab = (tabKey: string): string | undefined => useNames.getState().names[tabKey];
+
+/** Calls `then` whenever a tab got a name. */
+export const onTabNamed = (then: () => void): (() => void) => useNames.subscribe(then);
+
 /** The name of a tab's record, once its screen has said it. */
 export const useNameOfTab = (tabKey: string): string | undefined => useNames((state) => state.names[tabKey]);

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 interface FaultListProps {
   faults: readonly CarrierFault[];
   title?: ReactNode;
-  /** Leads to the field of a fault. */
+  /** Leads to the field of a fault; offered where the fault has one. */
   onMend?: (fault: CarrierFault) => void;
 }
 
@@ -24,8 +24,8 @@ export function FaultList({ faults, title = '船公司退回原因', onMend }: F
                 {fault.Code}
               </Tag>
               <span>{fault.Cause}</span>
-              {fault.Text && fault.Text !== fault.Cause && <Typography.Text type="secondary">{fault.Text}</Typography.Text>}
-              {onMend && (
+              {fault.Text && !fault.Cause.startsWith(fault.Text) && <Typography.Text type="secondary">{fault.Text}</Typography.Text>}
+              {onMend && fault.Prop && (
                 <Button type="link" size="small" style={{ padding: 0 }} onClick={() => onMend(fault)}>
                   去修改
                 </Button>

@@ -3,7 +3,7 @@ import { type ComparedField, DraftDecision } from '@quayside/contracts/si/draft-
 import { Button, Flex, Table, Tag, Tooltip, Typography } from 'antd';
 import { EMPTY, formatInstant } from '../../../kit/display/format.js';
 import { StatusTag } from '../../../kit/display/StatusTag.js';
-import { type SplitText, splitDifference } from './split-difference.js';
+import { splitDifference, type TextPart } from './split-difference.js';
 
 interface CompareTableProps {
   fields: readonly ComparedField[];
@@ -24,14 +24,21 @@ const rowsOf = (fields: readonly ComparedField[]): Row[] =>
     { key: field.Prop, group: field.Group, field },
   ]);
 
-function Side({ text, split, side }: { text: string | null; split: SplitText | null; side: 'own' | 'drafted' }) {
+function Side({ text, split, side }: { text: string | null; split: readonly TextPart[] | null; side: 'own' | 'drafted' }) {
   if (!text) return <Typography.Text type="secondary">{split ? '（空）' : EMPTY}</Typography.Text>;
   if (!split) return <span className="draft-text">{text}</span>;
   return (
     <span className={`draft-text draft-${side}`}>
-      {split.head}
-      {split.middle && <span className="draft-other">{split.middle}</span>}
-      {split.tail}
+      {split.map((part, at) =>
+        part.other ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no other name and never move
+          <span key={at} className="draft-other">
+            {part.text}
+          </span>
+        ) : (
+          part.text
+        ),
+      )}
     </span>
   );
 }

@@ -23,7 +23,7 @@ export function FamilyTable({ family, current, onOpen }: FamilyTableProps) {
   const order = exactTotals(family.OrderTotals);
   const balances = balanceOf(exactTotals(family.Totals), order);
   return (
-    <table className="si-balance si-family">
+    <table className="si-balance">
       <thead>
         <tr>
           <th scope="col">提单</th>

@@ -130,10 +130,13 @@ export function CopiesBar({ onStep }: CopiesBarProps) {
           items={copies.map((copy, index) => ({
             key: String(index),
             label: (
-              <Badge count={errors.get(index) ?? 0} size="small" offset={[8, -2]}>
-                第 {index + 1} 份 {copy.header.TBI_SIMBL_NO}
-                <span className="si-finding-where"> #{copy.copyId}</span>
-              </Badge>
+              <Space size={6}>
+                <span>
+                  第 {index + 1} 份 {copy.header.TBI_SIMBL_NO}
+                  <span className="si-finding-where"> #{copy.copyId}</span>
+                </span>
+                <Badge count={errors.get(index) ?? 0} size="small" />
+              </Space>
             ),
           }))}
         />

@@ -29,6 +29,7 @@ interface RecordHeadProps {
 export function RecordHead({ record, amendments = 0, actions, onMailed }: RecordHeadProps) {
   useTabName(record.TBI_NO);
   const facts: [string, ReactNode][] = [
+    ['截单时间', <Countdown key="deadline" to={record.TBI_DEADLINE} done={isSettled(record.TBI_STATUS)} />],
     ['SI编号', <Copyable key="no" text={record.TBI_NO} />],
     ['主提单号', <Copyable key="mbl" text={record.TBI_MBL_NO} />],
     ['客户', record.CompanyName],
@@ -36,7 +37,6 @@ export function RecordHead({ record, amendments = 0, actions, onMailed }: Record
     ['航线', `${record.TBI_ZHUANGHG ?? EMPTY} → ${record.TBI_XIEHG ?? EMPTY}`],
     ['箱型箱量', record.ContainerSummary || EMPTY],
     ['提交', `${record.CreateName} ${formatInstant(record.CreateTime)}（${SiSource.label(record.TBI_SOURCES)}）`],
-    ['截单时间', <Countdown key="deadline" to={record.TBI_DEADLINE} done={isSettled(record.TBI_STATUS)} />],
   ];
   const mayMend = record.AllowedActions.some(({ Verb }) => Verb === SiVerb.Resubmit);
   const mend =

@@ -9,6 +9,7 @@ import { go } from '../../../kit/screen/navigator.js';
 import { useSession } from '../../../kit/session/store.js';
 import { useSendSis } from '../../../pickers/carrier/use-send-sis.js';
 import { formScreen } from '../form-screen.js';
+import { mayEdit } from '../si-status-rules.js';
 import { useStatusChange } from '../use-status-change.js';
 import { WORK_AREAS } from './work-areas.js';
 
@@ -50,9 +51,11 @@ export function RowActs({ row, onOpen }: { row: ProductionRow; onOpen(): void })
         制作
       </Button>
       <Can code="produce" path="/tdManage/siCreator">
-        <Button type="link" size="small" loading={assign.pending} onClick={() => void take()}>
-          {row.AssigneeId === own ? '退回' : row.AssigneeId ? '转给我' : '领取'}
-        </Button>
+        {mayEdit(row.TBI_STATUS) && (
+          <Button type="link" size="small" loading={assign.pending} onClick={() => void take()}>
+            {row.AssigneeId === own ? '退回' : row.AssigneeId ? '转给我' : '领取'}
+          </Button>
+        )}
         {acts.length > 0 && (
           <Dropdown
             trigger={['click']}
