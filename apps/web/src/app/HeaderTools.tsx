@@ -32,7 +32,7 @@ export function HeaderTools() {
   return (
     <div className={styles.tools}>
       <Tooltip title="消息中心">
-        <Badge count={unread.data ?? 0} size="small" offset={[-4, 4]}>
+        <Badge count={unread.data ?? 0} size="small" offset={[4, 6]} className={styles.bell}>
           <Button
             type="text"
             className={styles.tool}

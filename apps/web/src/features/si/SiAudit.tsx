@@ -72,7 +72,7 @@ function Audit({ record }: { record: SiDetail }) {
       />
       <FamilyCard record={record} />
       <div className="si-body">
-        <RecordView record={record} changes={differences.data?.SinceLastRevision} findings={checked.data?.Findings} />
+        <RecordView record={record} changes={differences.data?.SinceLastRevision} findings={checked.data?.Findings} columns={2} />
         <AuditSide record={record} differences={differences.data} check={checked.data} />
       </div>
       {holder}

@@ -44,7 +44,7 @@ export function SiList() {
         }
         onOpen={open}
         actions={{
-          width: 200,
+          width: 176,
           render: (row) => (
             <Flex>
               <Button type="link" size="small" onClick={() => open(row)}>
@@ -76,9 +76,9 @@ export function SiList() {
         columns={[
           col.code('TBI_NO'),
           col.code('TBI_SIMBL_NO'),
-          col.choice('TBI_STATUS', { width: 110 }),
-          driftColumn(),
+          col.choice('TBI_STATUS', { width: 100 }),
           col.deadline('TBI_DEADLINE', { done: (row) => isSettled(row.TBI_STATUS) }),
+          driftColumn(),
           col.text('ReviewRemarks', { width: 200 }),
           col.text('TBI_CARRIER', { width: 80 }),
           col.text('TBI_VESSEL', { width: 170 }),

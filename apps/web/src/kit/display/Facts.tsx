@@ -51,7 +51,7 @@ export function Facts<T extends object>({ of, value, items, columns = 4, title }
       bordered
       column={columns}
       title={title}
-      styles={{ label: { whiteSpace: 'nowrap' } }}
+      styles={{ label: { whiteSpace: 'nowrap', paddingInline: 10 }, content: { paddingInline: 10 } }}
       items={items.map((item, index) => {
         if (typeof item !== 'string') return { key: index, label: item.label, children: item.content, span: item.span ?? 1 };
         const meta = fields.get(item);
