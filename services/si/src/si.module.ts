@@ -39,6 +39,7 @@ import { DeadlineClock1764400000302 } from './migrations/1764400000302-deadline-
 import { StatusDeadlineCarrier1764400000303 } from './migrations/1764400000303-status-deadline-carrier.js';
 import { SiLogFilters1764400000401 } from './migrations/1764400000401-si-log-filters.js';
 import { Bills1764400000402 } from './migrations/1764400000402-bills.js';
+import { BillInUse1764400000403 } from './migrations/1764400000403-bill-in-use.js';
 import { DraftBill1764400000501 } from './migrations/1764400000501-draft-bill.js';
 import { BillIssueOfOld1764400000502 } from './migrations/1764400000502-bill-issue-of-old.js';
 import { SiDrift1764400000601 } from './migrations/1764400000601-si-drift.js';
@@ -134,6 +135,7 @@ export const siService: ServiceDefinition = {
     SiTemplateUse1764300000301,
     SiLogFilters1764400000401,
     Bills1764400000402,
+    BillInUse1764400000403,
     DraftBill1764400000501,
     BillIssueOfOld1764400000502,
     SiWork1764400000301,

@@ -71,9 +71,9 @@ describe('bills that belong together', () => {
         422,
         [
           {
-            Prop: 'TDBLInfos[2].BoxInfos',
+            Prop: 'TDBLInfos',
             Code: 'total-packages',
-            Msg: '提单COSU612345678C：件数合计与订单1500件不一致，多1件',
+            Msg: '全部3份提单的件数合计与订单1500件不一致，多1件',
           },
         ],
       ]);
@@ -158,7 +158,7 @@ describe('bills that belong together', () => {
       const less = anSi({ ...threeBills()[1], Id: second.Id, BoxInfos: [aBox('40HQ', 100002, 399, 5000.125, 25.05)] });
       const warned = (await test.call(boss, checkSi, { TDBLInfos: [less], Num: 1, CGO_ID: request.CGO_ID })).data;
       expect(warned.Findings.filter(({ Severity }) => Severity !== 'info').map(({ Severity, Msg }) => [Severity, Msg])).toEqual([
-        ['warning', '提单COSU612345678B：件数合计与订单1500件不一致，少1件'],
+        ['warning', '全部3份提单的件数合计与订单1500件不一致，少1件'],
       ]);
       expect((await test.call(boss, modifySi, less)).status).toBe(200);
       const refused = await approve(bills[0]?.Id as number);
@@ -172,6 +172,80 @@ describe('bills that belong together', () => {
       expect((await test.call(boss, modifySi, mended)).status).toBe(200);
       for (const { Id } of bills) expect((await approve(Id)).status).toBe(200);
     });
+  });
+
+  describe('a bill voided beside others', () => {
+    const act = (TDId: number, Status: SiStatus) => test.call(reviewer, changeSiStatus, { TDId, Status, Remarks: '重新安排' });
+    const split = async () => {
+      const CGO_ID = await order();
+      const { Id, Version } = await submitted(CGO_ID);
+      const [first, ...others] = threeBills();
+      const bills = (await test.call(boss, splitSi, { TDBLInfos: [{ ...first, Id, Version }, ...others], Num: 3, CGO_ID })).data;
+      return { CGO_ID, ids: bills.map((bill) => bill.Id) as [number, number, number] };
+    };
+
+    it('is kept while another one is approved, and the figures are named', async () => {
+      const { CGO_ID, ids } = await split();
+      await approve(ids[0]);
+      const refused = await test.call(boss, changeSiStatus, { TDId: ids[2], Status: SiStatus.Voided });
+      expect([refused.status, refused.refusal.Code]).toEqual([422, 'si.bills-unbalanced']);
+      expect(refused.refusal.Message).toContain('不能作废');
+      expect(refused.refusal.Message).toContain('全部2份提单的件数合计与订单1500件不一致，少600件');
+      expect((await detail(ids[2])).TBI_STATUS).toBe(SiStatus.Submitted);
+      expect(await orderState(CGO_ID)).toEqual([OrderSiState.Submitted, null]);
+      await act(ids[0], SiStatus.Returned);
+      expect((await test.call(boss, changeSiStatus, { TDId: ids[2], Status: SiStatus.Voided })).status).toBe(200);
+    });
+
+    it('has the order wait again, counts for what is handed in next, and holds the last one as one of several', async () => {
+      const { CGO_ID, ids } = await split();
+      for (const TDId of [ids[1], ids[2]]) await test.call(boss, changeSiStatus, { TDId, Status: SiStatus.Voided });
+      expect(await orderState(CGO_ID)).toEqual([OrderSiState.Waiting, null]);
+      const refused = await approve(ids[0]);
+      expect([refused.refusal.Code, refused.refusal.Errors?.[0]?.Msg]).toEqual([
+        'si.bills-unbalanced',
+        '件数合计与订单1500件不一致，少1000件',
+      ]);
+      const whole = await test.call(boss, submitSi, aSubmission(CGO_ID, { TBI_SIMBL_NO: 'COSU612345678Z' }));
+      expect(whole.refusal.Errors?.map(({ Code }) => Code)).toContain('total-packages');
+      const rest = { ...threeBills()[1], BoxInfos: [aBox('40HQ', 100002, 1000, 12000.25, 65.125)] };
+      expect((await test.call(boss, submitSi, aSubmission(CGO_ID, rest))).status).toBe(200);
+      expect(await orderState(CGO_ID)).toEqual([OrderSiState.Submitted, null]);
+      expect((await approve(ids[0])).status).toBe(200);
+    });
+
+    it.each([
+      [SiStatus.Approved, SiStatus.Made, '不能制单'],
+      [SiStatus.Made, SiStatus.Sent, '不能发送船公司'],
+    ])('holds the balance from %s to %s as well', async (from, to, text) => {
+      const { ids } = await split();
+      for (const id of ids) await approve(id);
+      if (from === SiStatus.Made) for (const id of ids) await act(id, SiStatus.Made);
+      await test.ctx().sql('UPDATE shipping_instruction SET tbi_status = $2 WHERE id = $1', [ids[1], SiStatus.Voided]);
+      const refused = await act(ids[0], to);
+      expect([refused.refusal.Code, refused.refusal.Message.includes(text)]).toEqual(['si.bills-unbalanced', true]);
+      await test.ctx().sql('UPDATE shipping_instruction SET tbi_status = $2 WHERE id = $1', [ids[1], from]);
+      expect((await act(ids[0], to)).status).toBe(200);
+    });
+  });
+
+  it('refuses a bill number that another company uses at the carrier, and tells nothing of it', async () => {
+    const own = { MblNo: 'COSU6777777777' };
+    const bill = (given: Partial<SiInput> = {}) => ({ TBI_MBL_NO: own.MblNo, TBI_SIMBL_NO: own.MblNo, ...given });
+    const { Id } = await submitted(await order(own), bill());
+    const theirs = await order(own, LANTIAN);
+    const refused = await test.call(stranger, submitSi, aSubmission(theirs, bill()));
+    expect([refused.status, refused.refusal.Code, refused.refusal.Errors?.[0]?.Prop]).toEqual([
+      422,
+      'si.bill-in-use',
+      'TDBLInfos[0].TBI_SIMBL_NO',
+    ]);
+    expect(JSON.stringify(refused.refusal)).not.toContain(HUAYUAN.CompanyName);
+    const other = (await test.call(stranger, submitSi, aSubmission(theirs, bill({ TBI_SIMBL_NO: 'COSU6777777778' })))).data[0];
+    const changed = await test.call(stranger, modifySi, anSi({ ...bill(), Id: other?.Id as number }));
+    expect([changed.refusal.Code, changed.refusal.Errors?.[0]?.Prop]).toEqual(['si.bill-in-use', 'TBI_SIMBL_NO']);
+    await test.call(boss, changeSiStatus, { TDId: Id, Status: SiStatus.Voided });
+    expect((await test.call(stranger, modifySi, anSi({ ...bill(), Id: other?.Id as number }))).status).toBe(200);
   });
 
   it('counts what was handed in before: a further bill of the same cargo is refused', async () => {
@@ -283,7 +357,8 @@ describe('bills that belong together', () => {
       const theirs = await submitted(other, theirSi());
       const clerk = anIdentity({ EmployeeId: 22, Permissions: ['order:read', 'si:read', 'si:submit'], CompanyId: HUAYUAN.Id, ...HUAYUAN });
       const refused = await test.call(clerk, submitSi, aSubmission(own, merging(other, { MergeConfirmed: true })));
-      expect(refused.status).toBe(403);
+      expect([refused.status, refused.refusal.Errors?.map(({ Code }) => Code)]).toEqual([422, ['merged-voids']]);
+      expect(refused.refusal.Errors?.[0]?.Msg).toContain('您没有作废权限');
       expect((await detail(theirs.Id)).TBI_STATUS).toBe(SiStatus.Submitted);
       expect((await test.call(boss, orderSis, { CGO_ID: own })).data).toEqual([]);
       expect(await orderState(other)).toEqual([OrderSiState.Submitted, null]);

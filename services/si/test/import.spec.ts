@@ -172,6 +172,19 @@ describe('importing orders', () => {
     expect(await orderOf('6000000025')).toMatchObject({ CompanyId: LANTIAN.Id });
   });
 
+  it('refuses a booking that another customer has at the carrier, until that one is cancelled', async () => {
+    expect((await load(await sheet([row('6000000061')]))).state).toMatchObject({ Added: 1 });
+    const theirs = row('6000000061', { 2: 'LANTIAN' });
+    const refused = await load(await sheet([theirs]));
+    expect(refused.faults).toMatchObject([{ Row: 2, Column: 'A', Code: 'booking-foreign' }]);
+    expect(refused.faults[0]?.Reason).toContain(`已属于另一客户“${HUAYUAN.CompanyName}”`);
+    const within = await load(await sheet([row('6000000062'), row('6000000062', { 2: 'LANTIAN' })]));
+    expect(within.faults).toMatchObject([{ Row: 3, Column: 'A', Code: 'booking-foreign' }]);
+    expect((await load(await sheet([row('6000000061', { 12: 1300 })]))).state).toMatchObject({ Changed: 1 });
+    await test.ctx().sql("UPDATE cargo_order SET cancelled = true WHERE booking_no = '6000000061'");
+    expect((await load(await sheet([theirs]))).state).toMatchObject({ Added: 1, Status: 'done' });
+  });
+
   it('refuses what is no booking list', async () => {
     const strange = await writeXlsx({
       sheets: [

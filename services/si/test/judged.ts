@@ -22,6 +22,7 @@ export const judgedBy = (book: RuleBook, bills: SiInput[], given: Partial<Subjec
       rulesFor: (scope) => book.rulesFor(scope, NOW),
       company: 'HUAYUAN',
       byStaff: false,
+      mayVoid: true,
       first: true,
       ...given,
     },

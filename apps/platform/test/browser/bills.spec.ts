@@ -172,7 +172,7 @@ describe('several bills', () => {
       const [kept] = draft!.Copies[0]!.Si.BoxInfos!;
       const { TBX_NUM } = kept!.BoxInfo;
       await pasteIntoGrid(page, asSheet([{ BoxInfo: { ...kept!.BoxInfo, TBX_NUM: (TBX_NUM ?? 0) + 1 } }]));
-      const fault = page.getByText(new RegExp(`提单COSU\\d+[A-Z]?：件数合计与订单${Packages}件不一致，多1件`));
+      const fault = page.getByText(new RegExp(`全部\\d份提单的件数合计与订单${Packages}件不一致，多1件`));
       await fault.first().waitFor();
       await submitButton().click();
       await page.getByText('还有错误需要修改', { exact: false }).first().waitFor();

@@ -1,4 +1,4 @@
-import { FindingSeverity, SiStatus } from '@quayside/contracts/si/choices';
+import { FindingSeverity, SiStatus, SiType, SiVerb } from '@quayside/contracts/si/choices';
 import type { CargoOrder } from '@quayside/contracts/si/order.api';
 import type { CargoTotals, Finding } from '@quayside/contracts/si/si.api';
 import { Refusal } from '@quayside/service-kit/refusal';
@@ -21,16 +21,19 @@ export interface Balance {
   findings: Finding[];
 }
 
+const isOneOfSeveral = ({ TBI_SITYPE }: Pick<WholeSi, 'TBI_SITYPE'>): boolean => TBI_SITYPE === SiType.MultiCopy;
+
 /** What all bills of an order come to, against the order and whatever was merged into them. */
-export async function readBalance(ctx: Ctx, order: CargoOrder): Promise<Balance> {
-  const bills = (await readSisOfOrder(ctx, order.Id)).filter(({ TBI_STATUS }) => TBI_STATUS !== SiStatus.Voided);
+export async function readBalance(ctx: Ctx, order: CargoOrder, without?: number): Promise<Balance> {
+  const bills = (await readSisOfOrder(ctx, order.Id)).filter(({ Id, TBI_STATUS }) => TBI_STATUS !== SiStatus.Voided && Id !== without);
   const merged = await readMergeOrders(ctx, order.CompanyId, mergedIdsOf(bills));
   const findings: Finding[] = [];
-  const subject = { bills, order, siblings: [], mergedOrders: merged };
+  const subject = { bills, order, siblings: [], mergedOrders: merged, several: bills.some(isOneOfSeveral) };
   if (bills.length > 0) {
     judgeTotals(
       subject,
       bills.map((_, index) => new FindingList(findings, ENGINE_RULES, `Bills[${index}]`)),
+      new FindingList(findings, ENGINE_RULES, 'Bills'),
     );
   }
   for (const bill of bills) findings.push(...outgrown(order, bill, merged));
@@ -51,29 +54,50 @@ function outgrown(order: CargoOrder, bill: WholeSi, merged: ReadonlyMap<number, 
   });
 }
 
+/** The verbs at which conservation binds. */
+export const BALANCED: readonly SiVerb[] = [SiVerb.Approve, SiVerb.Make, SiVerb.Send];
+
 /**
- * Conservation where it binds: before the first of several bills, or of a merged one, is approved. A change of one of several
- * bills only warns, since the next one may be the other half of it; here everything must come to the order.
+ * Conservation where it binds: before one of several bills, or a merged one, is approved, made or sent. A change of one of several
+ * bills only warns, since the next one may be the other half of it; here everything must come to the order. A bill whose
+ * companions are all voided is still one of several.
  */
-export async function assertBalanced(tx: Ctx, { Id, CGO_ID, TDBpMBLNos }: WholeSi): Promise<void> {
+export async function assertBalanced(tx: Ctx, { Id, CGO_ID, TDBpMBLNos, TBI_SITYPE }: WholeSi, verb: SiVerb): Promise<void> {
   if (!CGO_ID) return;
-  if (mergedIdsOf([{ TDBpMBLNos }]).length === 0) {
+  if (mergedIdsOf([{ TDBpMBLNos }]).length === 0 && !isOneOfSeveral({ TBI_SITYPE })) {
     const others = await tx.sql(
       `SELECT 1 FROM shipping_instruction WHERE cgo_id = $1 AND id <> $2 AND tbi_status <> ${SiStatus.Voided} LIMIT 1`,
       [CGO_ID, Id],
     );
     if (others.length === 0) return;
   }
-  const { findings } = await readBalance(tx, await readOrder(tx, CGO_ID));
+  assertNoErrors(await readBalance(tx, await readOrder(tx, CGO_ID)), verb);
+}
+
+/** What is not on its way yet is held again when it is approved. */
+const HELD_LATER: readonly SiStatus[] = [SiStatus.Submitted, SiStatus.Returned];
+
+/** Refuses to void one of several bills when others are approved or further already and do not come to the order without it. */
+export async function assertBalancedWithout(tx: Ctx, { Id, CGO_ID }: WholeSi): Promise<void> {
+  if (!CGO_ID) return;
+  const fixed = await tx.sql(
+    `SELECT 1 FROM shipping_instruction WHERE cgo_id = $1 AND id <> $2 AND tbi_status <> ALL($3) AND tbi_status <> ${SiStatus.Voided} LIMIT 1`,
+    [CGO_ID, Id, HELD_LATER],
+  );
+  if (fixed.length === 0) return;
+  assertNoErrors(await readBalance(tx, await readOrder(tx, CGO_ID), Id), SiVerb.Void);
+}
+
+function assertNoErrors({ findings }: Balance, verb: SiVerb): void {
   const errors = findings.filter(({ Severity }) => Severity === FindingSeverity.Error);
   if (errors.length === 0) return;
   const text = errors
-    .slice(0, 3)
+    .slice(0, 4)
     .map(({ Msg }) => Msg)
     .join('；');
   throw new Refusal(
     'si.bills-unbalanced',
-    { text },
+    { verb: SiVerb.label(verb), text: verb === SiVerb.Void ? `同票其他提单已审核通过，作废后：${text}` : text },
     errors.map(({ Prop, Code, Msg }) => ({ Prop, Code, Msg })),
   );
 }

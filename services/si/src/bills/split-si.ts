@@ -46,8 +46,8 @@ export function splitSi(ctx: Ctx, request: SiSubmission): Promise<SiSubmitted[]>
       root: (index) => `TDBLInfos[${index}]`,
     });
     assertPassed(findings);
-    for (const [index, { TBI_SIMBL_NO }] of bills.entries()) {
-      await assertBillFree(tx, order.Id, before.Id, TBI_SIMBL_NO ?? '', `TDBLInfos[${index}].TBI_SIMBL_NO`);
+    for (const [index, bill] of bills.entries()) {
+      await assertBillFree(tx, order, before.Id, bill, `TDBLInfos[${index}].TBI_SIMBL_NO`);
     }
     const main = revised(tx, before, normalizedSi(bills[0] as SiInput), order, to);
     await replaceSi(tx, main);

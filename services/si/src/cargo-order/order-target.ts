@@ -5,6 +5,7 @@ import type { OrderImportOptions, OrderImportRow } from '@quayside/contracts/si/
 import type { AddFault, ImportRow, ImportTarget, StoredRow } from '@quayside/service-kit/import/target';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { resolveOrderCodes } from '../basic-data/order-codes.js';
+import { refuseForeignBookings } from './foreign-bookings.js';
 import { iftmbcReader } from './iftmbc-reader.js';
 import type { OrderCompany } from './order-company.js';
 import { ORDER_FIELDS } from './order-fields.js';
@@ -31,6 +32,7 @@ export const orderTarget: ImportTarget<OrderImportRow, OrderImportOptions, Order
     for (const row of rows) findCompany(row, companies, fault);
     await resolveOrderCodes(ctx, rows, fault);
     await refuseUnknownCancellations(ctx, rows, fault);
+    await refuseForeignBookings(ctx, rows, fault);
   },
   async existing(ctx, rows, lock) {
     const known = rows.filter(({ extra }) => extra);

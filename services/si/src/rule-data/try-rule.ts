@@ -52,6 +52,7 @@ function judged(si: WholeSi, order: OrderFacts, book: RuleBook, now: Date): Find
       rulesFor: (scope) => book.rulesFor(scope, now),
       company: si.TBI_COMPANYCODE,
       byStaff: false,
+      mayVoid: true,
       first: false,
     },
     () => '',

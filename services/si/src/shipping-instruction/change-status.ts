@@ -2,6 +2,7 @@ import { SiStatus, SiVerb } from '@quayside/contracts/si/choices';
 import type { ChangeStatus, SiDetail } from '@quayside/contracts/si/si.api';
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { assertBalancedWithout } from '../bills/balance.js';
 import { draftSteps } from '../draft-bill/draft-steps.js';
 import { moveSi } from './move-si.js';
 import { readSi, withActions } from './read-si.js';
@@ -24,6 +25,7 @@ export function changeStatus(ctx: Ctx, { TDId, Status, Remarks }: ChangeStatus):
   return ctx.tx(async (tx) => {
     const si = await readSi(tx, TDId, true);
     const verb = verbTo(si.TBI_STATUS, Status);
+    if (verb === SiVerb.Void) await assertBalancedWithout(tx, si);
     const step = draftSteps[verb] ?? moveSi;
     return withActions(tx, await step(tx, si, verb, Remarks));
   });

@@ -1,5 +1,5 @@
 import { CompanyType } from '@quayside/contracts/auth/company-type';
-import { OrderSiState, SiStatus } from '@quayside/contracts/si/choices';
+import { SiStatus } from '@quayside/contracts/si/choices';
 import type { CargoOrder } from '@quayside/contracts/si/order.api';
 import type { SiInput } from '@quayside/contracts/si/shipping-instruction';
 import type { Finding } from '@quayside/contracts/si/si.api';
@@ -18,6 +18,8 @@ interface Asked {
   bills: readonly SiInput[];
   num: number;
   first: boolean;
+  /** False when the order is known to have no open SI: its submission is spared the question. */
+  hasOpen?: boolean;
   /** Ids of stored SIs that the bills replace; the order's other open SIs count in the totals. */
   replacing?: readonly number[];
   root: (index: number) => string;
@@ -32,18 +34,18 @@ export interface Judged {
 export const isStaff = (ctx: Ctx): boolean => ctx.identity?.CompanyType === CompanyType.Platform;
 
 /** Completes the bills from their order and judges them: check, submit and resubmit all come through here. */
-export async function judgedBills(ctx: Ctx, { order, bills, num, first, replacing, root }: Asked): Promise<Judged> {
+export async function judgedBills(ctx: Ctx, { order, bills, num, first, hasOpen = true, replacing, root }: Asked): Promise<Judged> {
   const filled = bills.map((si) => filledFromOrder(si, order, num));
   const subject: Subject = {
     bills: filled,
     order,
-    // An order that waits has no bills yet: its submission is spared the question.
-    siblings: replacing?.length || order.SiState !== OrderSiState.Waiting ? await openSiblings(ctx, order.Id, replacing ?? []) : [],
+    siblings: replacing?.length || hasOpen ? await openSiblings(ctx, order.Id, replacing ?? []) : [],
     mergedOrders: await readMergeOrders(ctx, order.CompanyId, mergedIdsOf(filled)),
     now: ctx.now,
     rulesFor: await rulesInForce(ctx),
     company: order.CompanyCode,
     byStaff: isStaff(ctx),
+    mayVoid: ctx.can('si:void'),
     first,
   };
   return { bills: filled, findings: judge(subject, root), subject };

@@ -1,7 +1,7 @@
 import { SiVerb } from '@quayside/contracts/si/choices';
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
-import { assertBalanced } from '../bills/balance.js';
+import { assertBalanced, BALANCED } from '../bills/balance.js';
 import { releaseMerges } from '../bills/release-merges.js';
 import { onLine } from '../carrier/on-step.js';
 import { recordStep } from './log-step.js';
@@ -18,7 +18,7 @@ export async function moveSi(tx: Ctx, si: WholeSi, verb: SiVerb, remarks?: strin
   if (step.remarksRequired && !text) {
     throw new Refusal('si.remarks-required', {}, [{ Prop: 'Remarks', Code: 'required', Msg: '请填写原因' }]);
   }
-  if (verb === SiVerb.Approve) await assertBalanced(tx, si);
+  if (BALANCED.includes(verb)) await assertBalanced(tx, si, verb);
   const line = await onLine(tx, si, verb);
   const now = tx.now.toISOString();
   const reviewed = REVIEW.includes(verb)

@@ -17,7 +17,7 @@ import { isTooLateFor, readSi, type WholeSi } from './read-si.js';
 import { siMachine } from './shipping-instruction.machine.js';
 import { snapshotOf } from './si-snapshot.js';
 import { type NewSi, replaceSi } from './store-si.js';
-import { assertStorable, billSubmitted, submittedOf } from './submit.js';
+import { assertStorable, billInUse, billSubmitted, submittedOf } from './submit.js';
 import { totalsOf } from './totals.js';
 
 type Revising = typeof SiVerb.Resubmit | typeof SiVerb.Correct;
@@ -59,7 +59,7 @@ function revise(ctx: Ctx, input: SiInput, verb: Revising, note: string | null = 
     });
     assertPassed(findings);
     const si = normalizedSi(bills[0] as SiInput);
-    await assertBillFree(tx, order.Id, before.Id, si.TBI_SIMBL_NO ?? '');
+    await assertBillFree(tx, order, before.Id, si);
     const after = revised(tx, before, si, order, step.to);
     await replaceSi(tx, after);
     await syncMerges(tx, after, mergedIdsOf([before]));
@@ -103,10 +103,14 @@ export function revised(tx: Ctx, before: WholeSi, si: SiInput, order: CargoOrder
   };
 }
 
-export async function assertBillFree(tx: Ctx, orderId: number, id: number, bill: string, place = 'TBI_SIMBL_NO'): Promise<void> {
-  const taken = await tx.sql(
-    `SELECT 1 FROM shipping_instruction WHERE cgo_id = $1 AND tbi_simbl_no = $2 AND id <> $3 AND tbi_status <> ${SiStatus.Voided}`,
-    [orderId, bill, id],
+/** Refuses a bill number that another open SI of the order has, or one of another company at the same carrier. */
+export async function assertBillFree(tx: Ctx, order: CargoOrder, id: number, si: SiInput, place = 'TBI_SIMBL_NO'): Promise<void> {
+  const bill = si.TBI_SIMBL_NO ?? '';
+  const taken = await tx.sql<{ own: boolean }>(
+    `SELECT cgo_id = $1 AS own FROM shipping_instruction
+     WHERE tbi_simbl_no = $2 AND id <> $3 AND tbi_status <> ${SiStatus.Voided}
+       AND (cgo_id = $1 OR tbi_carrier = $4 AND company_id <> $5) ORDER BY own DESC LIMIT 1`,
+    [order.Id, bill, id, si.TBI_CARRIER || order.CarrierCode, order.CompanyId],
   );
-  if (taken.length > 0) throw billSubmitted(bill, place);
+  if (taken[0]) throw taken[0].own ? billSubmitted(bill, place) : billInUse(bill, place);
 }

@@ -67,16 +67,20 @@ const ATTEMPTS = 3;
 
 /** Two round trips: the order with fresh numbers, and everything written in one statement. Null when the order changed in between. */
 async function judgedSis(ctx: Ctx, { TDBLInfos, Num, CGO_ID, MBL_NO }: SiSubmission, by: Submitter, to: SiStatus): Promise<NewSi[] | null> {
-  const { numbers, ...order } = await orderWithNumbers(ctx, CGO_ID, TDBLInfos);
+  const { numbers, hasOpen, ...order } = await orderWithNumbers(ctx, CGO_ID, TDBLInfos);
   assertOpen(order);
   assertOwnOrder(MBL_NO, order, by);
-  const at = numbers.findIndex(({ taken }) => taken);
-  if (at >= 0) throw billSubmitted(TDBLInfos[at]?.TBI_SIMBL_NO || order.MblNo, `TDBLInfos[${at}].TBI_SIMBL_NO`);
+  const at = numbers.findIndex(({ taken, foreign }) => taken || foreign);
+  if (at >= 0) {
+    const refused = numbers[at]?.taken ? billSubmitted : billInUse;
+    throw refused(TDBLInfos[at]?.TBI_SIMBL_NO || order.MblNo, `TDBLInfos[${at}].TBI_SIMBL_NO`);
+  }
   const { bills, findings } = await judgedBills(ctx, {
     order,
     bills: TDBLInfos,
     num: Num,
     first: true,
+    hasOpen,
     root: (index) => `TDBLInfos[${index}]`,
   });
   assertPassed(findings);
@@ -105,21 +109,33 @@ export interface Numbers {
   serial: number;
   /** The bill already has an open SI of this order. Another one that comes at this moment meets the unique index. */
   taken: boolean;
+  /** An open SI of another company at the same carrier has it. */
+  foreign: boolean;
+}
+
+export interface NumberedOrder extends CargoOrder {
+  numbers: Numbers[];
+  hasOpen: boolean;
 }
 
 const ORDER_COLUMNS = selectOf(CargoOrder, 't');
 
 /** An order of the caller's scope with an id and a serial number for each bill; 404 when there is none. */
-export async function orderWithNumbers(ctx: Ctx, id: number, bills: readonly SiInput[]): Promise<CargoOrder & { numbers: Numbers[] }> {
+export async function orderWithNumbers(ctx: Ctx, id: number, bills: readonly SiInput[]): Promise<NumberedOrder> {
   // As JSON, not as an array: of an array the planner sees how long it is, thinks that worth a plan of its own each time, and plans longer than it runs.
-  const params: unknown[] = [id, JSON.stringify(bills.map(({ TBI_SIMBL_NO }) => TBI_SIMBL_NO || null))];
+  const asked = bills.map(({ TBI_SIMBL_NO, TBI_CARRIER }) => ({ bill: TBI_SIMBL_NO || null, carrier: TBI_CARRIER || null }));
+  const params: unknown[] = [id, JSON.stringify(asked)];
   const scope = scopeSql(ctx, CargoOrderEntity, 't', params);
-  const [order] = await ctx.sql<CargoOrder & { numbers: Numbers[] }>(
+  const [order] = await ctx.sql<NumberedOrder>(
     `SELECT ${ORDER_COLUMNS},
        (SELECT json_agg(json_build_object('id', nextval('shipping_instruction_id_seq'), 'serial', nextval('si_number'), 'taken', EXISTS (
           SELECT FROM shipping_instruction s
-          WHERE s.cgo_id = t.id AND s.tbi_simbl_no = coalesce(n.bill, t.mbl_no) AND s.tbi_status <> ${SiStatus.Voided})) ORDER BY n.position)
-        FROM json_array_elements_text($2::json) WITH ORDINALITY AS n(bill, position)) AS numbers
+          WHERE s.cgo_id = t.id AND s.tbi_simbl_no = coalesce(n.bill, t.mbl_no) AND s.tbi_status <> ${SiStatus.Voided}), 'foreign', EXISTS (
+          SELECT FROM shipping_instruction s
+          WHERE s.tbi_simbl_no = coalesce(n.bill, t.mbl_no) AND s.tbi_carrier = coalesce(n.carrier, t.carrier_code)
+            AND s.company_id <> t.company_id AND s.tbi_status <> ${SiStatus.Voided})) ORDER BY n.position)
+        FROM ROWS FROM (json_to_recordset($2::json) AS (bill text, carrier text)) WITH ORDINALITY AS n(bill, carrier, position)) AS numbers,
+       EXISTS (SELECT FROM shipping_instruction s WHERE s.cgo_id = t.id AND s.tbi_status <> ${SiStatus.Voided}) AS "hasOpen"
      FROM cargo_order t WHERE t.id = $1 AND ${scope}`,
     params,
   );
@@ -128,6 +144,12 @@ export async function orderWithNumbers(ctx: Ctx, id: number, bills: readonly SiI
 
 export const billSubmitted = (bill: string, place: string): Refusal =>
   new Refusal('si.bill-submitted', { bill }, [{ Prop: place, Code: 'bill-submitted', Msg: `提单号${bill}已提交过SI，请在原SI上修改` }]);
+
+/** Another company's: whose it is, nobody is told. */
+export const billInUse = (bill: string, place: string): Refusal =>
+  new Refusal('si.bill-in-use', { bill }, [
+    { Prop: place, Code: 'bill-in-use', Msg: `提单号${bill}在该船公司已被另一票SI使用，请核对提单号或联系平台` },
+  ]);
 
 /** `SI` + day in China time + at least five digits: SI26112100001. */
 export function siNumber(serial: number, now: Date): string {

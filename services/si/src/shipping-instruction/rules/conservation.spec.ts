@@ -24,6 +24,7 @@ function judged(bills: SiInput[], whole: Cargo, boxes: number): Finding[] {
   judgeTotals(
     { bills, order, siblings: [], mergedOrders: new Map(), first: true },
     bills.map((_, index) => new FindingList(findings, ENGINE_RULES, `TDBLInfos[${index}]`)),
+    new FindingList(findings, ENGINE_RULES, 'TDBLInfos'),
   );
   return findings.filter(({ Severity }) => Severity === 'error');
 }
@@ -54,7 +55,7 @@ describe('conservation', () => {
     fc.assert(fc.property(shared, (parts) => expect(judged(billsOf(parts), wholeOf(parts), parts[0]?.length ?? 0)).toEqual([])));
   });
 
-  it('names field, difference and a bill for the least that is too much or missing', () => {
+  it('names field, difference and that it is the sum of all bills for the least that is too much or missing', () => {
     const fields = [
       ['num', 'total-packages', '件数', '件', 1],
       ['weight', 'total-weight', '毛重', 'kg', 0.001],
@@ -68,8 +69,10 @@ describe('conservation', () => {
         fc.pre(!less || part[name] > 0);
         part[name] += less ? -1 : 1;
         const findings = judged(billsOf(changed), whole, parts[0]?.length ?? 0);
-        expect(findings.map(({ Code }) => Code)).toEqual([code]);
-        expect(findings[0]?.Msg).toMatch(new RegExp(`^提单BILL\\d：${label}合计与订单.*${less ? '少' : '多'}${least}${unit}$`));
+        expect(findings.map(({ Prop, Code }) => [Prop, Code])).toEqual([['TDBLInfos', code]]);
+        expect(findings[0]?.Msg).toMatch(
+          new RegExp(`^全部${changed.length}份提单的${label}合计与订单.*${less ? '少' : '多'}${least}${unit}$`),
+        );
       }),
     );
   });

@@ -193,16 +193,15 @@ describe('the rules of an SI', () => {
       expect(judged([half('A', [small]), half('B', [big])])).toEqual([]);
     });
 
-    it('that lacks something is refused at its last bill, with the difference', () => {
+    it('that lacks something is refused as the sum of all bills, with the difference', () => {
       const [finding] = judged([half('A', [small]), half('B', [aBox('40HQ', 100002, 999, 12000.25, 65.125)])]);
-      expect(finding).toMatchObject({ Prop: 'TDBLInfos[1].BoxInfos', Code: 'total-packages', Severity: 'error' });
-      expect(finding?.Msg).toContain('少1件');
-      expect(finding?.Msg).toContain('COSU612345678B');
+      expect(finding).toMatchObject({ Prop: 'TDBLInfos', Code: 'total-packages', Severity: 'error' });
+      expect(finding?.Msg).toBe('全部2份提单的件数合计与订单1500件不一致，少1件');
     });
 
-    it('that exceeds the order is refused at the bill where it does', () => {
+    it('that exceeds the order is refused as the sum of all bills', () => {
       const [finding] = judged([half('A', [aBox('20GP', 100001, 1600, 6000.25, 25.125)]), half('B', [big])]);
-      expect(finding).toMatchObject({ Prop: 'TDBLInfos[0].BoxInfos', Code: 'total-packages' });
+      expect(finding).toMatchObject({ Prop: 'TDBLInfos', Code: 'total-packages' });
       expect(finding?.Msg).toContain('多1100件');
     });
 
@@ -245,6 +244,11 @@ describe('the rules of an SI', () => {
       BoxInfos: [...(anSi().BoxInfos ?? []), aBox('20GP', 100003, 101, 1000, 10)],
     });
     expect(short(judged([si], { mergedOrders: new Map([[8, other]]) }))).toEqual(['error total-packages @ BoxInfos']);
+    const taken = new Map([[8, { ...other, openSis: [{ Id: 9, TBI_NO: 'SI26112200009', TBI_SIMBL_NO: null, TBI_STATUS: 1 }] }]]);
+    const agreed = { ...si, MergeConfirmed: true };
+    const voids = (mayVoid: boolean) => judged([agreed], { mergedOrders: taken, mayVoid }).find(({ Code }) => Code === 'merged-voids')?.Msg;
+    expect(voids(true)).toBeUndefined();
+    expect(voids(false)).toContain('您没有作废权限');
     const codes = judged([si], { mergedOrders: new Map([[8, other]]), siblings: [anSi()] }).map(({ Code }) => Code);
     expect(codes).toContain('merged-and-split');
   });

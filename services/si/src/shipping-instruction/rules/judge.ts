@@ -41,7 +41,7 @@ export function judge(subject: Subject, root: (index: number) => string): Findin
   });
   const lists = places.map(({ list }) => list);
   judgeCopies(subject.bills, lists);
-  judgeTotals(subject, lists);
+  judgeTotals(subject, lists, new FindingList(all, places[0]?.rules ?? rulesOf(subject, {}), root(0).replace(/\[0\]$/, '')));
   return all.slice(0, MOST_FINDINGS);
 }
 

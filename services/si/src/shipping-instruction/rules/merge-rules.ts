@@ -74,9 +74,10 @@ export function judgeMerge({ si, subject, list }: Bill): void {
     for (const { code, text, warning } of mergeObstacles(subject.order, order, si.Id ?? null)) {
       place.found(code, 'TMM_MCGO_ID', `被并订单${number}：${text}`, warning ? { most: FindingSeverity.Warning } : {});
     }
-    if (order.openSis?.length && !si.MergeConfirmed) {
+    if (order.openSis?.length && !(si.MergeConfirmed && subject.mayVoid)) {
       const numbers = order.openSis.map(({ TBI_NO }) => TBI_NO).join('、');
-      place.found('merged-voids', 'TMM_MCGO_ID', `被并订单${number}已有${numbers}，并单会将其作废，请先确认`);
+      const next = subject.mayVoid ? '请先确认' : '您没有作废权限，请由有此权限的同事办理';
+      place.found('merged-voids', 'TMM_MCGO_ID', `被并订单${number}已有${numbers}，并单会将其作废，${next}`);
     }
   });
 }

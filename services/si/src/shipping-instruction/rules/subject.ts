@@ -58,6 +58,8 @@ export interface Subject {
   readonly company: string | null;
   /** Staff on behalf may keep an old box whose check digit is wrong. */
   readonly byStaff: boolean;
+  /** Whether who hands in may void SIs, as a merge does. */
+  readonly mayVoid: boolean;
   /** A first submission; a resubmission has its own deadline rule. */
   readonly first: boolean;
 }

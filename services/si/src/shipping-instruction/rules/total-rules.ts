@@ -26,14 +26,18 @@ export function orderTotals({ order, mergedOrders }: Pick<Subject, 'order' | 'me
 }
 
 /** What conservation looks at. */
-type Cargo = Pick<Subject, 'bills' | 'order' | 'siblings' | 'mergedOrders'> & Partial<Pick<Subject, 'first'>>;
+type Cargo = Pick<Subject, 'bills' | 'order' | 'siblings' | 'mergedOrders'> &
+  Partial<Pick<Subject, 'first'>> & {
+    /** A single bill that is one of several, the others of which are voided. */
+    readonly several?: boolean;
+  };
 
 /**
  * What was split or merged must add up, and so must a further bill with those handed in before; a bill of its own is measured
  * against an estimate, and the change of one of several may be half of one.
  */
-const severityOf = ({ bills, siblings, mergedOrders, first = false }: Cargo): FindingSeverity =>
-  bills.length > 1 || mergedOrders.size > 0 || (first && siblings.length > 0) ? FindingSeverity.Error : FindingSeverity.Warning;
+const severityOf = ({ bills, siblings, mergedOrders, first = false, several = false }: Cargo): FindingSeverity =>
+  several || bills.length > 1 || mergedOrders.size > 0 || (first && siblings.length > 0) ? FindingSeverity.Error : FindingSeverity.Warning;
 
 const FIELDS = [
   ['Packages', '件数', '件', 'total-packages'],
@@ -42,32 +46,28 @@ const FIELDS = [
 ] as const;
 
 /**
- * Conservation: the bills' pieces, weight, volume and containers come to the order's. A split that does not is refused, at the
- * bill at which the sum first exceeds the order, or at the last one when something is missing, and so is a merge; a bill that is neither
- * only warns, because what was booked is an estimate. Open bills handed in earlier count, and are never the place of a finding.
+ * Conservation: the bills' pieces, weight, volume and containers come to the order's. A split that does not is refused, and so is
+ * a merge; a bill that is neither only warns, because what was booked is an estimate. Open bills handed in earlier count, and are
+ * never the place of a finding.
+ * @param whole where all bills stand: a sum is no single bill's fault.
  */
-export function judgeTotals(subject: Cargo, places: readonly FindingList[]): void {
+export function judgeTotals(subject: Cargo, places: readonly FindingList[], whole: FindingList): void {
   const { bills, siblings } = subject;
   const everything = [...siblings, ...bills];
   const expected = orderTotals(subject);
   const most = severityOf(subject);
+  const sum = bills.length > 1 ? { list: whole, field: '' } : { list: places[0], field: 'BoxInfos' };
+  const all = everything.length > 1 ? `全部${everything.length}份提单的` : '';
   const totals = everything.map(({ BoxInfos }) => totalsOf(BoxInfos ?? []));
   for (const [field, label, unit, code] of FIELDS) {
     const values = totals.map((total) => total[field]);
     const difference = sumThousandths(values) - thousandths(expected[field]);
     if (difference === 0) continue;
-    const over = difference > 0 ? firstOver(values, expected[field]) : values.length - 1;
-    const at = Math.max(0, over - siblings.length);
-    const name = everything.length > 1 ? `提单${bills[at]?.TBI_SIMBL_NO || `第${at + 1}份`}：` : '';
     const signed = `${difference > 0 ? '多' : '少'}${fromThousandths(Math.abs(difference))}${unit}`;
-    places[at]?.found(code, 'BoxInfos', `${name}${label}合计与订单${expected[field]}${unit}不一致，${signed}`, { most });
+    sum.list?.found(code, sum.field, `${all}${label}合计与订单${expected[field]}${unit}不一致，${signed}`, { most });
   }
-  judgeContainers(subject, expected, [...siblings.map(() => undefined), ...places]);
-}
-
-function firstOver(values: readonly number[], most: number): number {
-  const at = values.findIndex((_, index) => sumThousandths(values.slice(0, index + 1)) > thousandths(most));
-  return at < 0 ? values.length - 1 : at;
+  const missing = judgeContainers(subject, expected, [...siblings.map(() => undefined), ...places]);
+  if (missing) sum.list?.found('containers-missing', sum.field, `${all}${missing}`, { most });
 }
 
 interface Placed {
@@ -92,7 +92,8 @@ function distinctBoxes(bills: readonly SiInput[], places: readonly (FindingList 
   return distinct;
 }
 
-function judgeContainers(subject: Cargo, expected: CargoTotals, places: readonly (FindingList | undefined)[]): void {
+/** Finds containers that were not booked; answers what of the booked ones is missing. */
+function judgeContainers(subject: Cargo, expected: CargoTotals, places: readonly (FindingList | undefined)[]): string | null {
   const { bills, siblings } = subject;
   const booked = new Map(parseContainerSummary(expected.ContainerSummary)?.map(({ type, count }) => [type, count]) ?? []);
   const boxes = distinctBoxes([...siblings, ...bills], places);
@@ -106,9 +107,7 @@ function judgeContainers(subject: Cargo, expected: CargoTotals, places: readonly
     places[last.bill]?.found('containers-over', `BoxInfos[${last.box}].BoxInfo.TBX_TYPE`, message);
   }
   const missing = [...booked].filter(([type, count]) => (counts.get(type) ?? 0) < count && boxes.length > 0);
-  if (missing.length === 0) return;
+  if (missing.length === 0) return null;
   const text = missing.map(([type, count]) => `${type}少${count - (counts.get(type) ?? 0)}个`).join('，');
-  places
-    .at(-1)
-    ?.found('containers-missing', 'BoxInfos', `箱量与订单${expected.ContainerSummary}不一致：${text}`, { most: severityOf(subject) });
+  return `箱量与订单${expected.ContainerSummary}不一致：${text}`;
 }
