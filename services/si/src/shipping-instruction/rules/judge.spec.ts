@@ -244,7 +244,7 @@ describe('the rules of an SI', () => {
       BoxInfos: [...(anSi().BoxInfos ?? []), aBox('20GP', 100003, 101, 1000, 10)],
     });
     expect(short(judged([si], { mergedOrders: new Map([[8, other]]) }))).toEqual(['error total-packages @ BoxInfos']);
-    const taken = new Map([[8, { ...other, openSis: [{ Id: 9, TBI_NO: 'SI26112200009', TBI_SIMBL_NO: null, TBI_STATUS: 1 }] }]]);
+    const taken = new Map([[8, { ...other, openSis: [{ Id: 9, TBI_NO: 'SI26112200009', TBI_SIMBL_NO: null, TBI_STATUS: 1 as const }] }]]);
     const agreed = { ...si, MergeConfirmed: true };
     const voids = (mayVoid: boolean) => judged([agreed], { mergedOrders: taken, mayVoid }).find(({ Code }) => Code === 'merged-voids')?.Msg;
     expect(voids(true)).toBeUndefined();
