@@ -1,6 +1,6 @@
 import type { SiSubmitted } from '@quayside/contracts/si/si.api';
 import { useQuery } from '@tanstack/react-query';
-import { Skeleton } from 'antd';
+import { Button, Skeleton } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { ReadGate } from '../../kit/display/ReadGate.js';
 import { randomHex } from '../../kit/http/random.js';
@@ -61,7 +61,16 @@ function SiLoader({ orderId, siId, onAnother, onDone }: SiLoaderProps) {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
   });
-  return <ReadGate read={read}>{(loaded) => <SiOpened loaded={loaded} onAnother={onAnother} onDone={onDone} />}</ReadGate>;
+  const another = (
+    <Button type="primary" onClick={onAnother}>
+      选择其他订单
+    </Button>
+  );
+  return (
+    <ReadGate read={read} gone={another}>
+      {(loaded) => <SiOpened loaded={loaded} onAnother={onAnother} onDone={onDone} />}
+    </ReadGate>
+  );
 }
 
 function SiOpened({ loaded, onAnother, onDone }: { loaded: LoadedSi } & Pick<SiLoaderProps, 'onAnother' | 'onDone'>) {

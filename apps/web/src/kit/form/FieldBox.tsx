@@ -18,13 +18,15 @@ export interface FieldBoxProps {
   notes?: readonly FieldNote[];
   /** Name by which `scrollToField` finds it. */
   place?: string;
+  /** Told on hover over the input. */
+  tip?: string | undefined;
   children: ReactNode;
 }
 
 const tone = { error: 'danger', warning: 'warning', info: 'secondary' } as const;
 
 /** A labelled input with remarks below it, for forms whose state lives outside antd's. */
-export function FieldBox({ label, required = false, extra, notes = [], place, children }: FieldBoxProps) {
+export function FieldBox({ label, required = false, extra, notes = [], place, tip, children }: FieldBoxProps) {
   return (
     <div className="qs-field" data-place={place}>
       <Flex justify="space-between" align="baseline" gap={8}>
@@ -34,7 +36,9 @@ export function FieldBox({ label, required = false, extra, notes = [], place, ch
         </span>
         {extra}
       </Flex>
-      {children}
+      <div className="qs-field-input" title={tip}>
+        {children}
+      </div>
       {notes.map((note) => (
         <div key={note.text} className="qs-field-note" role={note.severity === 'error' ? 'alert' : 'note'}>
           <Typography.Text type={tone[note.severity]}>{note.text}</Typography.Text>

@@ -5,7 +5,7 @@ import {
   DraftDecision,
   DraftState,
 } from '@quayside/contracts/si/draft-bill.api';
-import { Alert, Button, Flex, Segmented, Tooltip, Typography } from 'antd';
+import { Button, Flex, Segmented, Tooltip, Typography } from 'antd';
 import { useState } from 'react';
 import { ReadGate } from '../../../kit/display/ReadGate.js';
 import { useRead } from '../../../kit/http/query.js';
@@ -93,32 +93,30 @@ function Foot({ comparison: { MayDecide, MayConfirm }, different, waiting, acts 
   // A customer without anything to ask confirms at once; staff leave the confirmation to the customer.
   const finishes = MayDecide && (asked || !MayConfirm);
   return (
-    <Flex vertical gap={8} className="draft-foot">
+    <Flex gap={8} justify="end" align="center" wrap className="draft-foot">
       {!MayConfirm && !asked && waiting === 0 && (
-        <Alert type="info" showIcon title="完成核对后由客户在“SI提交列表”中确认提单，平台不能代客户确认。" />
+        <Typography.Text type="secondary">完成核对后由客户在“SI提交列表”中确认提单，平台不能代客户确认。</Typography.Text>
       )}
-      <Flex gap={8} justify="end" align="center">
-        {hint && <Typography.Text type="secondary">{hint}</Typography.Text>}
-        {finishes && (
-          <Tooltip title={hint}>
-            <Button
-              type={asked || !MayConfirm ? 'primary' : 'default'}
-              disabled={waiting > 0}
-              loading={acts.pending}
-              onClick={() => void acts.finish()}
-            >
-              {asked ? '提交更改要求' : '完成核对'}
-            </Button>
-          </Tooltip>
-        )}
-        {MayConfirm && !asked && (
-          <Tooltip title={hint}>
-            <Button type="primary" disabled={waiting > 0} loading={acts.pending} onClick={() => void acts.confirm()}>
-              确认提单
-            </Button>
-          </Tooltip>
-        )}
-      </Flex>
+      {hint && <Typography.Text type="secondary">{hint}</Typography.Text>}
+      {finishes && (
+        <Tooltip title={hint}>
+          <Button
+            type={asked || !MayConfirm ? 'primary' : 'default'}
+            disabled={waiting > 0}
+            loading={acts.pending}
+            onClick={() => void acts.finish()}
+          >
+            {asked ? '提交更改要求' : '完成核对'}
+          </Button>
+        </Tooltip>
+      )}
+      {MayConfirm && !asked && (
+        <Tooltip title={hint}>
+          <Button type="primary" disabled={waiting > 0} loading={acts.pending} onClick={() => void acts.confirm()}>
+            确认提单
+          </Button>
+        </Tooltip>
+      )}
     </Flex>
   );
 }

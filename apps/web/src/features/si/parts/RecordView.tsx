@@ -104,32 +104,40 @@ export function RecordView({ record, changes, findings, columns = 3 }: RecordVie
     const found = all.get(name);
     return <SourceLabel shown={found && shownOf(found)}>{metaOf(name).label}</SourceLabel>;
   };
+  const tip = (name: Name): string | undefined => {
+    const found = all.get(name);
+    return found && shownOf(found).text;
+  };
   const fact = (name: Name): Fact => ({
     label: label(name),
     content: (
-      <Marked path={name} remarks={remarks}>
-        {renderField(metaOf(name), name === 'TBI_PACKAGE' ? packageText(record[name]) : record[name])}
-      </Marked>
+      <span title={tip(name)}>
+        <Marked path={name} remarks={remarks}>
+          {renderField(metaOf(name), name === 'TBI_PACKAGE' ? packageText(record[name]) : record[name])}
+        </Marked>
+      </span>
     ),
   });
   const place = ([name, code]: readonly [Name, Name]): Fact => ({
     label: label(name),
     content: (
-      <>
+      <span title={tip(name)}>
         <Marked path={name} remarks={remarks}>
           {renderField(metaOf(name), record[name])}
         </Marked>{' '}
         <Marked path={code} remarks={remarks}>
           <span className="si-finding-where">{record[code] as string}</span>
         </Marked>
-      </>
+      </span>
     ),
   });
   const block = (name: Name) => (
     <div key={name} className="record-block">
       <div className="si-finding-where">{label(name)}</div>
       <Marked path={name} remarks={remarks} block>
-        <span className="record-text">{(record[name] as string | null) || '--'}</span>
+        <span className="record-text" title={tip(name)}>
+          {(record[name] as string | null) || '--'}
+        </span>
       </Marked>
     </div>
   );

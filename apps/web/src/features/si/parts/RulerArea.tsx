@@ -8,6 +8,7 @@ export interface RulerAreaProps {
   /** The label as it stands above the text, when it says more. */
   title?: ReactNode;
   place: string;
+  tip?: string | undefined;
   value: string | null | undefined;
   onChange(value: string | null): void;
   notes: readonly FieldNote[];
@@ -40,6 +41,7 @@ export function RulerArea({
   label,
   title = label,
   place,
+  tip,
   value,
   onChange,
   notes,
@@ -55,7 +57,7 @@ export function RulerArea({
   const size = measure(text);
   const over = size.longest > width || size.lines > lines;
   return (
-    <FieldBox label={title} required={required} notes={notes} place={place} extra={extra}>
+    <FieldBox label={title} required={required} notes={notes} place={place} tip={tip} extra={extra}>
       <Input.TextArea
         aria-label={label}
         className="si-ruler"

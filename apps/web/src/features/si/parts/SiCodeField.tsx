@@ -1,7 +1,7 @@
 import type { BasicKind, BasicOption } from '@quayside/contracts/masterdata/search';
 import { FieldBox, statusOf } from '../../../kit/form/FieldBox.js';
 import { BasicSelect } from '../../../pickers/BasicSelect.js';
-import { FormLabel } from '../provenance/FormSource.js';
+import { FormLabel, useSourceTip } from '../provenance/FormSource.js';
 import { useNotes } from '../use-findings.js';
 import { type HeaderName, headerMeta, useHeaderField, useRequired } from './SiField.js';
 
@@ -18,8 +18,9 @@ export function SiCodeField({ name, kind, onPick }: SiCodeFieldProps) {
   const { label, pattern, max = 0 } = headerMeta(name);
   const other = (typed: string): string | null => (typed.length <= max && (!pattern || pattern.test(typed)) ? typed : null);
   const required = useRequired(name);
+  const tip = useSourceTip(name);
   return (
-    <FieldBox label={<FormLabel name={name}>{label}</FormLabel>} required={required} notes={notes} place={name}>
+    <FieldBox label={<FormLabel name={name}>{label}</FormLabel>} required={required} notes={notes} place={name} tip={tip}>
       <BasicSelect
         aria-label={label}
         kind={kind}

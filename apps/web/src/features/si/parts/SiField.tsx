@@ -3,7 +3,7 @@ import { SiHeader } from '@quayside/contracts/si/shipping-instruction';
 import type { ReactNode } from 'react';
 import { Control } from '../../../kit/form/Control.js';
 import { FieldBox, statusOf } from '../../../kit/form/FieldBox.js';
-import { FormLabel } from '../provenance/FormSource.js';
+import { FormLabel, useSourceTip } from '../provenance/FormSource.js';
 import { withHeader } from '../si-form.js';
 import { useSi, useSiStore } from '../si-store.js';
 import { useNotes } from '../use-findings.js';
@@ -35,8 +35,9 @@ export function SiField({ name, suggestions, placeholder }: SiFieldProps) {
   const notes = useNotes(name);
   const meta = headerMeta(name);
   const required = useRequired(name);
+  const tip = useSourceTip(name);
   return (
-    <FieldBox label={<FormLabel name={name}>{meta.label}</FormLabel>} required={required} notes={notes} place={name}>
+    <FieldBox label={<FormLabel name={name}>{meta.label}</FormLabel>} required={required} notes={notes} place={name} tip={tip}>
       <Control
         meta={meta}
         value={value}
@@ -63,12 +64,14 @@ export function SiLines({ name, room, rows, extra, placeholder }: SiLinesProps) 
   const [value, setValue] = useHeaderField(name);
   const notes = useNotes(name);
   const shape = useSi((state) => state.shape);
+  const tip = useSourceTip(name);
   const meta = headerMeta(name);
   return (
     <RulerArea
       label={meta.label}
       title={<FormLabel name={name}>{meta.label}</FormLabel>}
       place={name}
+      tip={tip}
       value={value as string | null | undefined}
       onChange={setValue}
       notes={notes}

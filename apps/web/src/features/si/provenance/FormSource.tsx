@@ -7,7 +7,7 @@ import type { FormBox } from '../si-form.js';
 import { useSi } from '../si-store.js';
 import { sourceOfBoxCell } from './box-sources.js';
 import { SourceLabel } from './SourceLabel.js';
-import { type Provenance, sourceInForm } from './sources.js';
+import { type Provenance, type Shown, sourceInForm } from './sources.js';
 import { useSourcesShown } from './sources-shown.js';
 import { useProvenance } from './use-provenance.js';
 
@@ -41,12 +41,20 @@ export function useBoxSources(): MarkOf {
 
 const useByStaff = (): boolean => useSession((session) => session.employee?.CompanyType === CompanyType.Platform);
 
-/** The label of a header field in the form, which tells where its value comes from. */
-export function FormLabel({ name, children }: { name: string; children: ReactNode }) {
+/** Where the value of a header field in the form comes from. */
+function useFormSource(name: string): Shown | undefined {
   const all = use(Stored);
   const byStaff = useByStaff();
   const copy = useSi((state) => state.form.copies[state.active]!);
   const order = useSi((state) => state.order);
   const stored = useSi((state) => (state.fresh.target ? (state.fresh.copies[0]?.header ?? null) : null));
-  return <SourceLabel shown={sourceInForm({ copy, stored, all, order, byStaff }, name)}>{children}</SourceLabel>;
+  return sourceInForm({ copy, stored, all, order, byStaff }, name);
+}
+
+/** The same in words, for the input itself. */
+export const useSourceTip = (name: string): string | undefined => useFormSource(name)?.text;
+
+/** The label of a header field in the form, which tells where its value comes from. */
+export function FormLabel({ name, children }: { name: string; children: ReactNode }) {
+  return <SourceLabel shown={useFormSource(name)}>{children}</SourceLabel>;
 }
