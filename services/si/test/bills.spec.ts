@@ -248,6 +248,16 @@ describe('bills that belong together', () => {
     expect((await test.call(stranger, modifySi, anSi({ ...bill(), Id: other?.Id as number }))).status).toBe(200);
   });
 
+  it('refuses the number that the carrier gave another order of the customer', async () => {
+    const number = 'COSU6888888888';
+    await submitted(await order({ MblNo: number }), { TBI_MBL_NO: number, TBI_SIMBL_NO: number });
+    const CGO_ID = await order();
+    const refused = await test.call(boss, submitSi, aSubmission(CGO_ID, { TBI_SIMBL_NO: number }));
+    expect([refused.status, refused.refusal.Code]).toEqual([422, 'si.bill-in-use']);
+    const { Id } = await submitted(CGO_ID);
+    expect((await test.call(boss, modifySi, anSi({ Id, TBI_SIMBL_NO: number }))).refusal.Code).toBe('si.bill-in-use');
+  });
+
   it('counts what was handed in before: a further bill of the same cargo is refused', async () => {
     const CGO_ID = await order();
     await submitted(CGO_ID);

@@ -107,7 +107,11 @@ describe('shipping instruction', () => {
 
   it('answers the list, the figures and the SIs of an order within the scope', async () => {
     const CGO_ID = await givenOrder(test, { BookingNo: '6000000003', MblNo: 'COSU6000000003' }, LANTIAN);
-    const { data } = await test.call(stranger, submitSi, aSubmission(CGO_ID, { TBI_MBL_NO: 'COSU6000000003', TBI_SIMBL_NO: 'COSU6000000003' }));
+    const { data } = await test.call(
+      stranger,
+      submitSi,
+      aSubmission(CGO_ID, { TBI_MBL_NO: 'COSU6000000003', TBI_SIMBL_NO: 'COSU6000000003' }),
+    );
     const Id = data[0]?.Id as number;
     expect((await test.call(stranger, listSis, { Keyword: 'harmony', Limit: 5 })).data).toMatchObject({ Total: 1, Rows: [{ Id }] });
     expect((await test.call(clerk, listSis, { CGO_ID })).data.Total).toBe(0);

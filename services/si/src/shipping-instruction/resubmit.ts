@@ -17,7 +17,7 @@ import { isTooLateFor, readSi, type WholeSi } from './read-si.js';
 import { siMachine } from './shipping-instruction.machine.js';
 import { snapshotOf } from './si-snapshot.js';
 import { type NewSi, replaceSi } from './store-si.js';
-import { assertStorable, billInUse, billSubmitted, submittedOf } from './submit.js';
+import { assertStorable, billInUse, billSubmitted, submittedOf, usedElsewhere } from './submit.js';
 import { totalsOf } from './totals.js';
 
 type Revising = typeof SiVerb.Resubmit | typeof SiVerb.Correct;
@@ -103,14 +103,14 @@ export function revised(tx: Ctx, before: WholeSi, si: SiInput, order: CargoOrder
   };
 }
 
-/** Refuses a bill number that another open SI of the order has, or one of another company at the same carrier. */
+/** Refuses a bill number that another open SI of the order has, or one of another order, see {@link usedElsewhere}. */
 export async function assertBillFree(tx: Ctx, order: CargoOrder, id: number, si: SiInput, place = 'TBI_SIMBL_NO'): Promise<void> {
   const bill = si.TBI_SIMBL_NO ?? '';
   const taken = await tx.sql<{ own: boolean }>(
-    `SELECT cgo_id = $1 AS own FROM shipping_instruction
-     WHERE tbi_simbl_no = $2 AND id <> $3 AND tbi_status <> ${SiStatus.Voided}
-       AND (cgo_id = $1 OR tbi_carrier = $4 AND company_id <> $5) ORDER BY own DESC LIMIT 1`,
-    [order.Id, bill, id, si.TBI_CARRIER || order.CarrierCode, order.CompanyId],
+    `SELECT s.cgo_id = $1 AS own FROM shipping_instruction s
+     WHERE s.tbi_simbl_no = $2 AND s.id <> $3 AND s.tbi_status <> ${SiStatus.Voided}
+       AND (s.cgo_id = $1 OR ${usedElsewhere('s', '$5', '$6', '$4')}) ORDER BY own DESC LIMIT 1`,
+    [order.Id, bill, id, si.TBI_CARRIER || order.CarrierCode, order.CompanyId, order.MblNo],
   );
   if (taken[0]) throw taken[0].own ? billSubmitted(bill, place) : billInUse(bill, place);
 }

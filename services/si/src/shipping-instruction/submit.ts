@@ -109,7 +109,7 @@ export interface Numbers {
   serial: number;
   /** The bill already has an open SI of this order. Another one that comes at this moment meets the unique index. */
   taken: boolean;
-  /** An open SI of another company at the same carrier has it. */
+  /** An SI of another order has it, see {@link usedElsewhere}. */
   foreign: boolean;
 }
 
@@ -117,6 +117,14 @@ export interface NumberedOrder extends CargoOrder {
   numbers: Numbers[];
   hasOpen: boolean;
 }
+
+/**
+ * An open SI with the number of a bill that keeps it from an order: another company's at the same carrier, or one whose order has the
+ * number from its carrier while this order has another. Bookings of one customer may share the number that their carrier gave them.
+ */
+export const usedElsewhere = (si: string, company: string, number: string, carrier: string): string =>
+  `(${si}.company_id <> ${company} AND ${si}.tbi_carrier = ${carrier} OR ${si}.tbi_simbl_no <> ${number}
+    AND EXISTS (SELECT FROM cargo_order o WHERE o.id = ${si}.cgo_id AND o.mbl_no = ${si}.tbi_simbl_no))`;
 
 const ORDER_COLUMNS = selectOf(CargoOrder, 't');
 
@@ -132,8 +140,8 @@ export async function orderWithNumbers(ctx: Ctx, id: number, bills: readonly SiI
           SELECT FROM shipping_instruction s
           WHERE s.cgo_id = t.id AND s.tbi_simbl_no = coalesce(n.bill, t.mbl_no) AND s.tbi_status <> ${SiStatus.Voided}), 'foreign', EXISTS (
           SELECT FROM shipping_instruction s
-          WHERE s.tbi_simbl_no = coalesce(n.bill, t.mbl_no) AND s.tbi_carrier = coalesce(n.carrier, t.carrier_code)
-            AND s.company_id <> t.company_id AND s.tbi_status <> ${SiStatus.Voided})) ORDER BY n.position)
+          WHERE s.tbi_simbl_no = coalesce(n.bill, t.mbl_no) AND s.cgo_id <> t.id AND s.tbi_status <> ${SiStatus.Voided}
+            AND ${usedElsewhere('s', 't.company_id', 't.mbl_no', 'coalesce(n.carrier, t.carrier_code)')})) ORDER BY n.position)
         FROM ROWS FROM (json_to_recordset($2::json) AS (bill text, carrier text)) WITH ORDINALITY AS n(bill, carrier, position)) AS numbers,
        EXISTS (SELECT FROM shipping_instruction s WHERE s.cgo_id = t.id AND s.tbi_status <> ${SiStatus.Voided}) AS "hasOpen"
      FROM cargo_order t WHERE t.id = $1 AND ${scope}`,
@@ -145,7 +153,7 @@ export async function orderWithNumbers(ctx: Ctx, id: number, bills: readonly SiI
 export const billSubmitted = (bill: string, place: string): Refusal =>
   new Refusal('si.bill-submitted', { bill }, [{ Prop: place, Code: 'bill-submitted', Msg: `提单号${bill}已提交过SI，请在原SI上修改` }]);
 
-/** Another company's: whose it is, nobody is told. */
+/** Another order's, maybe another company's: whose it is, nobody is told. */
 export const billInUse = (bill: string, place: string): Refusal =>
   new Refusal('si.bill-in-use', { bill }, [
     { Prop: place, Code: 'bill-in-use', Msg: `提单号${bill}在该船公司已被另一票SI使用，请核对提单号或联系平台` },
