@@ -80,6 +80,7 @@ export const refusals = {
   'si.draft-replaced': { status: 422, text: '已有新版草稿，请核对最新一版' },
   'si.issue-invalid': { status: 422, text: '签单信息有误，请按提示修改' },
   'si.bills-unbalanced': { status: 422, text: '同票提单与订单不一致，不能{verb}。{text}' },
+  'si.no-longer-right': { status: 422, text: '按当前订单和规则，这份SI有错误，请先更正或退回。{text}' },
   'si.split-refused': { status: 422, text: '当前状态“{status}”不能拆分，只有待审核和被驳回的SI可以拆分' },
   'si.split-few': { status: 422, text: '拆分后至少要有2份提单' },
   'si.split-absent': { status: 422, text: '这份SI没有可撤销的拆分' },

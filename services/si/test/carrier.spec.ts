@@ -302,16 +302,36 @@ describe('the line to a carrier', () => {
 
   it('does not send what the carrier cannot read', async () => {
     const id = await made();
-    await test.ctx().sql(`UPDATE shipping_instruction SET tbi_consignee = '上海收货人' WHERE id = $1`, [id]);
+    await test.ctx().sql(`UPDATE shipping_instruction SET tbi_quno = '合约一号' WHERE id = $1`, [id]);
     const [plan] = (await test.call(staff, api.sendPlan, { Ids: [id] })).data;
-    expect(plan?.Problem).toContain('收货人');
+    expect(plan?.Problem).toContain('约号');
     const { refusal } = await test.call(staff, changeSiStatus, { TDId: id, Status: SiStatus.Sent });
-    expect([refusal.Code, refusal.Errors?.[0]?.Prop]).toEqual(['carrier.not-writable', 'TBI_CONSIGNEE']);
+    expect([refusal.Code, refusal.Errors?.[0]?.Prop]).toEqual(['carrier.not-writable', 'TBI_QUNO']);
     const other = await made();
     const { data: results } = await test.call(staff, api.sendSis, { Ids: [id, other] });
     expect(results.map(({ Done }) => Done)).toEqual([false, true]);
     expect([await status(id), await status(other)]).toEqual([SiStatus.Made, SiStatus.Sent]);
     expect(await messages(id)).toEqual([]);
+  });
+
+  it('does not send what the rules no longer accept', async () => {
+    const id = await made();
+    await test.ctx().sql(`UPDATE shipping_instruction SET tbi_consignee = '上海收货人' WHERE id = $1`, [id]);
+    const [plan] = (await test.call(staff, api.sendPlan, { Ids: [id] })).data;
+    expect(plan?.Problem).toContain('收货人');
+    const { refusal } = await test.call(staff, changeSiStatus, { TDId: id, Status: SiStatus.Sent });
+    expect([refusal.Code, refusal.Errors?.[0]?.Prop]).toEqual(['si.no-longer-right', 'TBI_CONSIGNEE']);
+    expect([await status(id), await messages(id)]).toEqual([SiStatus.Made, []]);
+  });
+
+  it('does not send for a booking that was taken back', async () => {
+    const id = await made();
+    await test
+      .ctx()
+      .sql('UPDATE cargo_order SET cancelled = true WHERE id = (SELECT cgo_id FROM shipping_instruction WHERE id = $1)', [id]);
+    expect((await test.call(staff, api.sendPlan, { Ids: [id] })).data[0]?.Problem).toContain('取消');
+    expect((await test.call(staff, changeSiStatus, { TDId: id, Status: SiStatus.Sent })).refusal.Code).toBe('order.closed');
+    expect(await status(id)).toBe(SiStatus.Made);
   });
 
   it('keeps what belongs to nothing and what cannot be read, for people to settle', async () => {

@@ -7,8 +7,11 @@ import { onLine } from '../carrier/on-step.js';
 import { recordStep } from './log-step.js';
 import type { WholeSi } from './read-si.js';
 import { siMachine } from './shipping-instruction.machine.js';
+import { assertStillRight } from './still-right.js';
 
 const REVIEW: readonly SiVerb[] = [SiVerb.Approve, SiVerb.Return];
+/** Steps with which the desk goes on towards the carrier. */
+const ONWARD: readonly SiVerb[] = [SiVerb.Approve, SiVerb.Make, SiVerb.Send];
 
 /** Does one verb on an SI that the transaction holds locked: state, log, audit, event, state of the order. */
 export async function moveSi(tx: Ctx, si: WholeSi, verb: SiVerb, remarks?: string | null): Promise<WholeSi> {
@@ -19,6 +22,7 @@ export async function moveSi(tx: Ctx, si: WholeSi, verb: SiVerb, remarks?: strin
     throw new Refusal('si.remarks-required', {}, [{ Prop: 'Remarks', Code: 'required', Msg: '请填写原因' }]);
   }
   if (BALANCED.includes(verb)) await assertBalanced(tx, si, verb);
+  if (ONWARD.includes(verb)) await assertStillRight(tx, si);
   const line = await onLine(tx, si, verb);
   const now = tx.now.toISOString();
   const reviewed = REVIEW.includes(verb)
