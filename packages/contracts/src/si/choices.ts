@@ -193,7 +193,7 @@ export const CopyStep = choices({
   Init: { value: 'init', label: '待填写' },
   Process1: { value: 'process1', label: '已生成首份' },
   Process2: { value: 'process2', label: '逐份填写中' },
-  Finish: { value: 'finish', label: '全部完成' },
+  Finish: { value: 'finish', label: '已全部生成' },
 });
 export type CopyStep = ChoiceValue<typeof CopyStep>;
 

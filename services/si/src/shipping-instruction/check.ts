@@ -57,7 +57,7 @@ async function warnOfAmendment(ctx: Ctx, { TDBLInfos }: SiSubmission, list: Find
     const { TBI_STATUS, TBI_CARRIER } = await readSi(ctx, Id);
     if (AMENDMENT_STATUSES.includes(TBI_STATUS)) {
       const fee = await amendmentFee(ctx, TBI_CARRIER);
-      list.found('amendment-fee', `TDBLInfos[${index}]`, `SI${SiStatus.label(TBI_STATUS)}，修改将按更改单处理。${fee}`);
+      list.found('amendment-fee', `TDBLInfos[${index}]`, `该SI${SiStatus.label(TBI_STATUS)}，重新提交将按更改单处理。${fee}`);
     }
   }
 }

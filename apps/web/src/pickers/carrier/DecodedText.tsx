@@ -28,7 +28,7 @@ export function DecodedText({ raw, segments }: { raw: string; segments: readonly
 function Element({ element: { Name, Label, Value, Meaning } }: { element: DecodedElement }) {
   return (
     <span className="carrier-element">
-      <Typography.Text type="secondary">{Label ?? Name}</Typography.Text>
+      {Label !== '' && <Typography.Text type="secondary">{Label ?? Name}</Typography.Text>}
       <span>
         {Meaning ?? Value}
         {Meaning && <Typography.Text type="secondary">（{Value}）</Typography.Text>}

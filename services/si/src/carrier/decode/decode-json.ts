@@ -7,6 +7,33 @@ const NAMES: Readonly<Record<string, string>> = {
   source: '发送方',
   time: '时间',
   data: '内容',
+  specversion: '事件规范版本',
+  datacontenttype: '内容格式',
+  subject: '主题',
+  datacontentencoding: '内容编码',
+  previousDocumentNumber: '被替换单证编号',
+  displayedNameForPlaceOfReceipt: '收货地显示名称',
+  displayedNameForPortOfLoad: '装货港显示名称',
+  displayedNameForPortOfDischarge: '卸货港显示名称',
+  displayedNameForPlaceOfDelivery: '交货地显示名称',
+  numberOfOriginalsWithCharges: '显示运费的正本份数',
+  numberOfCopiesWithCharges: '显示运费的副本份数',
+  carrierClauses: '船公司条款',
+  cargoMovementTypeAtOrigin: '起运地交接方式',
+  cargoMovementTypeAtDestination: '目的地交接方式',
+  receiptTypeAtOrigin: '起运地运输条款',
+  deliveryTypeAtDestination: '目的地运输条款',
+  serviceContractReference: '约号',
+  invoicePayableAt: '付款地',
+  identifyingCodes: '识别代码',
+  tareWeight: '皮重',
+  transports: '运输',
+  vesselVoyages: '船名航次',
+  plannedDepartureDate: '预计开航日',
+  placeOfIssue: '签发地',
+  issueDate: '签发日期',
+  other: '其他当事人',
+  text: '文字',
   documentNumber: '单证编号',
   shippingInstructionsReference: '补料编号',
   updatedShippingInstructionsStatus: '修改状态',
@@ -94,10 +121,8 @@ const MEANINGS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 };
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-const nameOf = (path: readonly string[]): string | null => {
-  const names = path.flatMap((part) => (/^\d+$/.test(part) ? `第${Number(part) + 1}项` : (NAMES[part] ?? [])));
-  return names.length > 0 ? names.join(' · ') : null;
-};
+const nameOf = (path: readonly string[]): string =>
+  path.map((part) => (/^\d+$/.test(part) ? `第${Number(part) + 1}项` : (NAMES[part] ?? part))).join(' · ');
 
 function leaves(value: unknown, path: readonly string[]): DecodedElement[] {
   if (isObject(value)) return Object.entries(value).flatMap(([key, inner]) => leaves(inner, [...path, key]));
@@ -106,18 +131,22 @@ function leaves(value: unknown, path: readonly string[]): DecodedElement[] {
   return [
     {
       Name: path.join('.').slice(0, 200),
-      Label: nameOf(path)?.slice(0, 100) ?? null,
+      Label: nameOf(path).slice(0, 100),
       Value: String(value),
       Meaning: MEANINGS[last]?.[String(value)] ?? null,
     },
   ];
 }
 
-/** A JSON text field by field; each top-level field is one part. */
-export const decodeJson = (json: object): DecodedSegment[] =>
-  Object.entries(json).map(([key, value]) => ({
-    Tag: key.slice(0, 100),
-    Label: NAMES[key] ?? '',
-    Raw: `"${key}": ${JSON.stringify(value, null, 2)}`,
-    Elements: leaves(value, isObject(value) ? [] : [key]),
-  }));
+/** Objects that hold the message: their fields are parts of their own, so that text and meaning stand side by side. */
+const WRAPPERS: ReadonlySet<string> = new Set(['data', 'transportDocument']);
+
+/** A JSON text field by field; each top-level field is one part, and each field of what only wraps the message. */
+export const decodeJson = (json: object, above = ''): DecodedSegment[] =>
+  Object.entries(json).flatMap(([key, value]): DecodedSegment[] => {
+    if (WRAPPERS.has(key) && isObject(value) && !Array.isArray(value)) return decodeJson(value, `${above}${key}.`);
+    // A single value needs no name beside that of its part.
+    const Elements = isObject(value) ? leaves(value, []) : leaves(value, [key]).map((leaf) => ({ ...leaf, Label: '' }));
+    const Raw = `"${key}": ${JSON.stringify(value, null, 2)}`;
+    return [{ Tag: `${above}${key}`.slice(0, 100), Label: NAMES[key] ?? '', Raw, Elements }];
+  });

@@ -8,6 +8,7 @@ import './si.css';
 /** What the order says, in one line. */
 export function OrderFacts({ order }: { order: CargoOrder }) {
   const facts: [string, ReactNode][] = [
+    ['截单时间', <Countdown key="c" to={order.SiDeadline} />],
     ['订舱号', <Copyable key="b" text={order.BookingNo} />],
     ['主提单号', <Copyable key="m" text={order.MblNo} />],
     ['船公司', order.CarrierCode],
@@ -15,7 +16,6 @@ export function OrderFacts({ order }: { order: CargoOrder }) {
     ['航线', `${order.LoadPort} → ${order.DischargePort}`],
     ['开航日', formatDay(order.SailingDate)],
     ['箱型箱量', order.ContainerSummary || EMPTY],
-    ['截单时间', <Countdown key="c" to={order.SiDeadline} />],
   ];
   return (
     <div className="si-order">
