@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { type FormBox, type FormCopy, newBox } from './si-form.js';
-import { balanceOf, balanceOfDetails, totalsOfBoxes, totalsOfCopies } from './si-totals.js';
+import { balanceOf, balanceOfDetails, totalsOfBoxes, totalsOfCopies, totalsWithin } from './si-totals.js';
 
 const box = (values: Partial<FormBox>): FormBox => ({ ...newBox(), ...values });
 const copy = (...boxes: FormBox[]): FormCopy => ({ copyId: '000001', header: {}, boxes, merged: [] });
@@ -28,5 +28,19 @@ describe('sums', () => {
     expect(balanceOfDetails(filled, [])).toEqual([]);
     const [packages, weight] = balanceOfDetails(filled, [{ key: '1', TBD_NUM: 9, TBD_WEIGHT: 100 }]);
     expect([packages!.difference, weight!.difference]).toEqual(['-1', '']);
+  });
+});
+
+describe('one bill of several in the form', () => {
+  const all = { packages: '30', weight: '300.5', volume: '3', containers: '20GP*2,40HQ*1' };
+  const was = { packages: '10', weight: '100.25', volume: '1', containers: '40HQ*1' };
+
+  it('comes to the same sums while nothing was changed', () => {
+    expect(totalsWithin(all, was, was)).toEqual({ packages: '30', weight: '300.500', volume: '3.000', containers: '20GP*2,40HQ*1' });
+  });
+
+  it('counts as it is now', () => {
+    const now = { packages: '12', weight: '100', volume: '0.5', containers: '40GP*1' };
+    expect(totalsWithin(all, was, now)).toEqual({ packages: '32', weight: '300.250', volume: '2.500', containers: '20GP*2,40GP*1' });
   });
 });

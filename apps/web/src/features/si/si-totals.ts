@@ -1,5 +1,5 @@
 import type { CargoTotals } from '@quayside/contracts/si/si.api';
-import { containerSummary } from '@quayside/shipping-standards/container-summary';
+import { containerSummary, formatContainerCounts, parseContainerSummary } from '@quayside/shipping-standards/container-summary';
 import { compareDecimals, formatDecimal, isDecimal, subtractDecimals, sumDecimals } from '@quayside/shipping-standards/decimal';
 import { formatNumber } from '../../kit/display/format.js';
 import type { FormBox, FormCopy, FormDetail } from './si-form.js';
@@ -56,6 +56,36 @@ export const exactTotals = (totals: CargoTotals): ExactTotals => ({
   volume: formatDecimal(totals.Volume, 3),
   containers: totals.ContainerSummary,
 });
+
+/**
+ * The sums of an order's bills while one of them is in the form: what is handed in (`all`), with that bill as it is now in place of
+ * what it was. Containers are counted by type, so that one shared with another bill stays counted once.
+ */
+export function totalsWithin(all: ExactTotals, was: ExactTotals, now: ExactTotals): ExactTotals {
+  const instead = (name: 'packages' | 'weight' | 'volume', scale: number) =>
+    formatDecimal(subtractDecimals(sumDecimals([all[name], now[name]]), was[name]), scale);
+  return {
+    packages: instead('packages', 0),
+    weight: instead('weight', 3),
+    volume: instead('volume', 3),
+    containers: typesWithin(all, was, now),
+  };
+}
+
+function typesWithin(all: ExactTotals, was: ExactTotals, now: ExactTotals): string {
+  const count = ({ containers }: ExactTotals, type: string): number =>
+    parseContainerSummary(containers)?.find((each) => each.type === type)?.count ?? 0;
+  const types =
+    parseContainerSummary(
+      [all, now]
+        .map(({ containers }) => containers)
+        .filter(Boolean)
+        .join(','),
+    ) ?? [];
+  return formatContainerCounts(
+    types.map(({ type }) => ({ type, count: count(all, type) - count(was, type) + count(now, type) })).filter((each) => each.count > 0),
+  );
+}
 
 export interface Balance {
   name: keyof ExactTotals;

@@ -1,8 +1,10 @@
+import { siFamily } from '@quayside/contracts/si/bills.api';
 import { Typography } from 'antd';
 import { useMemo } from 'react';
 import { formatNumber } from '../../../kit/display/format.js';
+import { useRead } from '../../../kit/http/query.js';
 import { useSi } from '../si-store.js';
-import { balanceOf, exactTotals, totalsOfCopies } from '../si-totals.js';
+import { balanceOf, exactTotals, totalsOfCopies, totalsWithin } from '../si-totals.js';
 
 /** One container type per line. */
 const perLine = (summary: string): string => summary.replaceAll(',', '\n') || '--';
@@ -12,11 +14,21 @@ export function BalancePanel() {
   const copies = useSi((state) => state.form.copies);
   const num = useSi((state) => state.form.num);
   const orderTotals = useSi((state) => state.orderTotals);
-  const balances = useMemo(() => balanceOf(totalsOfCopies(copies), exactTotals(orderTotals)), [copies, orderTotals]);
+  const target = useSi((state) => state.fresh.target?.Id ?? 0);
+  const stored = useSi((state) => state.fresh.copies);
+  const { data: family } = useRead(siFamily, { Id: target }, { enabled: target > 0 });
+  // The bills of the order that are not in the form count as they were handed in.
+  const others = family && family.Bills.length > 1 ? family : null;
+  const balances = useMemo(() => {
+    const now = totalsOfCopies(copies);
+    const have = others ? totalsWithin(exactTotals(others.Totals), totalsOfCopies(stored), now) : now;
+    return balanceOf(have, exactTotals(orderTotals));
+  }, [copies, stored, others, orderTotals]);
+  const bills = others ? others.Bills.length - 1 + copies.length : copies.length;
   return (
     <section className="si-card" aria-label="与订单核对">
       <div className="si-section-title">
-        <span>与订单核对{num > 1 ? `（${copies.length} 份合计）` : ''}</span>
+        <span>与订单核对{num > 1 || others ? `（${bills} 份合计）` : ''}</span>
         {balances.every((balance) => !balance.difference) ? (
           <Typography.Text type="success">一致</Typography.Text>
         ) : (
