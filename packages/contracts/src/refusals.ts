@@ -55,6 +55,7 @@ export const refusals = {
   'merge.chained': { status: 422, text: '{code}之后又参与了其他合并，请先撤销后面的合并' },
 
   'order.closed': { status: 422, text: '订单已取消，不能提交SI' },
+  'order.cancelled': { status: 422, text: '订单已被船公司取消，不能{verb}；请驳回或作废SI' },
   'order.merged': { status: 422, text: '订单已并入提单{bill}，不能单独提交SI；如需单独出单，请先撤销并单' },
 
   'si.rules-broken': { status: 422, text: 'SI有{count}处错误，请修改后再提交' },
@@ -73,6 +74,9 @@ export const refusals = {
   'si.amendment-unconfirmed': { status: 422, text: '该SI已制单，修改将按更改单处理，请先确认改单费提示' },
   'si.assignee-unfit': { status: 422, text: '所选员工没有制单权限或已停用' },
   'si.draft-unreadable': { status: 422, text: '提单草稿文件有{count}处不能读取，未保存' },
+  'si.draft-other-bill': { status: 422, text: '草稿是另一票提单的（{text}），不能用于本票' },
+  'si.draft-identity': { status: 422, text: '“{field}”与SI不同，不能接受，请要求船公司更改' },
+  'si.draft-breaks-rules': { status: 422, text: '接受草稿后有{count}处不符合规则，请要求船公司更改或先改订单' },
   'si.draft-settled': { status: 422, text: '该版草稿{status}，不能再处理' },
   'si.draft-equal': { status: 422, text: '“{field}”没有差异，无需处理' },
   'si.draft-undecided': { status: 422, text: '还有{count}处差异未处理' },

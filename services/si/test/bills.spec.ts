@@ -248,6 +248,21 @@ describe('bills that belong together', () => {
     expect((await test.call(stranger, modifySi, anSi({ ...bill(), Id: other?.Id as number }))).status).toBe(200);
   });
 
+  it('takes no SI of a cancelled booking further', async () => {
+    const CGO_ID = await order();
+    const { Id } = await submitted(CGO_ID);
+    const cancel = (cancelled: boolean) => test.ctx().sql('UPDATE cargo_order SET cancelled = $2 WHERE id = $1', [CGO_ID, cancelled]);
+    const make = () => test.call(reviewer, changeSiStatus, { TDId: Id, Status: SiStatus.Made });
+    await cancel(true);
+    expect((await approve(Id)).refusal.Code).toBe('order.cancelled');
+    await cancel(false);
+    expect((await approve(Id)).status).toBe(200);
+    await cancel(true);
+    expect((await make()).refusal.Message).toContain('不能制单');
+    const back = await test.call(reviewer, changeSiStatus, { TDId: Id, Status: SiStatus.Returned, Remarks: '订单取消' });
+    expect(back.status).toBe(200);
+  });
+
   it('refuses the number that the carrier gave another order of the customer', async () => {
     const number = 'COSU6888888888';
     await submitted(await order({ MblNo: number }), { TBI_MBL_NO: number, TBI_SIMBL_NO: number });

@@ -65,6 +65,37 @@ describe('the draft bill of an SI', () => {
     await send();
   });
 
+  it('of another bill is refused, and its number is never accepted', async () => {
+    const other = await draftOf((bill) => {
+      bill.Header.TBI_SIMBL_NO = 'OOLU2531028264';
+    });
+    const refused = await test.call(staff, api.saveDraftBill, { TBI_ID: Id, Bill: other, Source: 'entered' });
+    expect([refused.status, refused.refusal.Code]).toEqual([422, 'si.draft-other-bill']);
+    expect(refused.refusal.Message).toContain('OOLU2531028264');
+    expect((await si()).TBI_STATUS).toBe(SiStatus.Sent);
+    const File = new globalThis.File([JSON.stringify(other)], 'draft.json');
+    expect((await test.call(staff, api.readDraftFile, { TBI_ID: Id, File } as never)).refusal.Code).toBe('si.draft-other-bill');
+    const { Id: draft } = await test
+      .ctx()
+      .tx(async (tx) => receiveDraft(tx, { si: await readSi(tx, Id, true), bill: other, source: 'message' }));
+    expect((await decide(clerk, draft, [['TBI_SIMBL_NO', 'accept']])).refusal.Code).toBe('si.draft-identity');
+    expect((await decide(clerk, draft, [['TBI_SIMBL_NO', 'ask']])).status).toBe(200);
+  });
+
+  it('accepts no value that breaks a rule which the SI keeps', async () => {
+    const { Id: draft } = await arrives((bill) => {
+      for (const { BoxInfo } of bill.BoxInfos.slice(0, 1)) BoxInfo.TBX_CNNO = 'MSCU1234567';
+    });
+    const choices = (await comparison(draft)).Fields.filter(({ Equal }) => !Equal).map(({ Prop }): [string, api.DraftDecision] => [
+      Prop,
+      'accept',
+    ]);
+    expect((await decide(clerk, draft, choices)).status).toBe(200);
+    const refused = await test.call(clerk, api.confirmDraft, { Id: draft });
+    expect([refused.status, refused.refusal.Code]).toEqual([422, 'si.draft-breaks-rules']);
+    expect((await si()).TBI_STATUS).toBe(SiStatus.Drafted);
+  });
+
   it('comes in as a version and waits for the customer; the next one replaces it', async () => {
     const first = await arrives(twoChanges);
     expect([first.No, first.State, first.DifferenceCount, (await si()).TBI_STATUS]).toEqual([1, 'open', 2, SiStatus.Drafted]);

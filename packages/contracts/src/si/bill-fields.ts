@@ -27,6 +27,9 @@ export const HEADER_FIELDS: readonly BillField[] = SECTIONS.flatMap(([group, nam
   names.map((name) => ({ group, meta: fieldsOf(SiHeader).get(name) as FieldMeta })),
 );
 
+/** What a bill is known by: a draft that says otherwise is another bill, or wrong. */
+export const IDENTITY_FIELDS: readonly string[] = ['TBI_SIMBL_NO', 'TBI_MBL_NO', 'TBI_CARRIER'];
+
 const metas = (type: new () => object, names: readonly string[]): readonly FieldMeta[] =>
   names.map((name) => fieldsOf(type).get(name) as FieldMeta);
 

@@ -1,5 +1,12 @@
+import { IDENTITY_FIELDS } from '@quayside/contracts/si/bill-fields';
 import { SiStatus, SiVerb } from '@quayside/contracts/si/choices';
-import { type DraftChoice, type DraftChoices, type DraftComparison, DraftState } from '@quayside/contracts/si/draft-bill.api';
+import {
+  type DraftChoice,
+  type DraftChoices,
+  type DraftComparison,
+  DraftDecision,
+  DraftState,
+} from '@quayside/contracts/si/draft-bill.api';
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { readSi } from '../shipping-instruction/read-si.js';
@@ -42,6 +49,11 @@ export function decide(ctx: Ctx, { Id, Choices }: DraftChoices): Promise<DraftCo
     const last = new Map<string, DraftChoice>(Choices.map((choice) => [choice.Prop, choice]));
     for (const Prop of last.keys()) {
       if (!differing.has(Prop)) throw new Refusal('si.draft-equal', { field: labels.get(Prop) ?? Prop });
+    }
+    for (const { Prop, Decision } of last.values()) {
+      if (Decision === DraftDecision.Accept && IDENTITY_FIELDS.includes(Prop)) {
+        throw new Refusal('si.draft-identity', { field: labels.get(Prop) ?? Prop });
+      }
     }
     const said = [...last.values()].filter(({ Decision }) => Decision);
     const rows = said.map(({ Prop, Decision, Remark }) => {

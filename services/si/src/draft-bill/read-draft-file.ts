@@ -9,6 +9,7 @@ import { readSi, type WholeSi } from '../shipping-instruction/read-si.js';
 import { compareDraft } from './compare-draft.js';
 import { readDraftDcsa, readDraftEdifact } from './read-draft-message.js';
 import { type ReadDraft, readDraftSheets } from './read-draft-sheet.js';
+import { assertSameBill } from './same-bill.js';
 
 const MOST_FAULTS = 200;
 const unreadable = (Code: string, Msg: string): ReadDraft => ({
@@ -65,6 +66,7 @@ export async function readDraftFile(ctx: Ctx, { TBI_ID, File }: DraftFileUpload)
   const isEmpty = Object.keys(bill.Header ?? {}).length === 0 && (bill.BoxInfos ?? []).length === 0;
   if (wrong.length === 0 && isEmpty) wrong.push({ Prop: 'File', Code: 'file-empty', Msg: '文件中没有提单内容，请使用本票的草稿表格' });
   if (wrong.length > 0) throw new Refusal('si.draft-unreadable', { count: wrong.length }, wrong.slice(0, MOST_FAULTS));
+  assertSameBill(si, bill);
   const Fields = compareDraft(si, bill).map(({ take: _take, ...pair }) => ({
     ...{ ...pair, Decision: null, Remark: null, DecidedBy: null, DecidedTime: null, AskedBefore: false },
   }));

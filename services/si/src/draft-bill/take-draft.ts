@@ -1,13 +1,18 @@
 import { SiVerb } from '@quayside/contracts/si/choices';
 import { DraftDecision } from '@quayside/contracts/si/draft-bill.api';
+import type { CargoOrder } from '@quayside/contracts/si/order.api';
 import { SiInput } from '@quayside/contracts/si/shipping-instruction';
+import type { Finding } from '@quayside/contracts/si/si.api';
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { explain } from '@quayside/service-kit/validation/validate';
+import { readOrder } from '../cargo-order/read-order.js';
 import { differencesOf } from '../shipping-instruction/differences.js';
+import { judgedBills } from '../shipping-instruction/judged-bills.js';
 import { recordStep } from '../shipping-instruction/log-step.js';
 import { normalizedSi } from '../shipping-instruction/order-si.js';
 import type { WholeSi } from '../shipping-instruction/read-si.js';
+import { errorsOf } from '../shipping-instruction/rules/judge.js';
 import { snapshotOf } from '../shipping-instruction/si-snapshot.js';
 import { replaceSi } from '../shipping-instruction/store-si.js';
 import { totalsOf } from '../shipping-instruction/totals.js';
@@ -30,6 +35,7 @@ export async function takeDraft(tx: Ctx, held: Compared): Promise<WholeSi> {
   const taken = normalizedSi(withTaken(si, pairs, accepted));
   const faults = explain(SiInput, { ...taken });
   if (faults.length > 0) throw new Refusal('request.invalid', {}, faults);
+  await assertRulesKept(tx, si, taken);
   const BoxInfos = taken.BoxInfos ?? [];
   const totals = totalsOf(BoxInfos);
   const after: WholeSi = {
@@ -54,4 +60,27 @@ export async function takeDraft(tx: Ctx, held: Compared): Promise<WholeSi> {
     differences: differencesOf(snapshotOf(si), snapshotOf(after)),
   });
   return after;
+}
+
+/** What the rules say against the bill. */
+async function errorsIn(tx: Ctx, order: CargoOrder, id: number, num: number, si: SiInput): Promise<Finding[]> {
+  const { findings } = await judgedBills(tx, { order, bills: [{ ...si, Id: id }], num, first: false, replacing: [id], root: () => '' });
+  return errorsOf(findings);
+}
+
+/** Refuses values that break a rule which the SI keeps; what is wrong with it already is not the draft's fault. */
+async function assertRulesKept(tx: Ctx, si: WholeSi, taken: SiInput): Promise<void> {
+  if (!si.CGO_ID) return;
+  const order = await readOrder(tx, si.CGO_ID);
+  const num = si.TBI_NUM ?? 1;
+  const after = await errorsIn(tx, order, si.Id, num, taken);
+  if (after.length === 0) return;
+  const known = new Set((await errorsIn(tx, order, si.Id, num, si)).map(({ Prop, Code }) => `${Prop} ${Code}`));
+  const broken = after.filter(({ Prop, Code }) => !known.has(`${Prop} ${Code}`));
+  if (broken.length === 0) return;
+  throw new Refusal(
+    'si.draft-breaks-rules',
+    { count: broken.length },
+    broken.map(({ Prop, Code, Msg }) => ({ Prop, Code, Msg })),
+  );
 }

@@ -3,6 +3,7 @@ import { type ComparedField, DraftDecision } from '@quayside/contracts/si/draft-
 import { Button, Flex, Table, Tag, Tooltip, Typography } from 'antd';
 import { EMPTY, formatInstant } from '../../../kit/display/format.js';
 import { StatusTag } from '../../../kit/display/StatusTag.js';
+import { mayAccept } from './draft-form.js';
 import { splitDifference, type TextPart } from './split-difference.js';
 
 interface CompareTableProps {
@@ -123,9 +124,11 @@ function Decision({ field, deciding, pending, narrow, onDecide }: DecisionProps)
     if (!deciding) return <Typography.Text type="secondary">未处理</Typography.Text>;
     return (
       <Flex gap={6} vertical={narrow} align="start">
-        <Button size="small" icon={<CheckOutlined />} disabled={pending} onClick={() => onDecide(DraftDecision.Accept)}>
-          接受
-        </Button>
+        {mayAccept(field) && (
+          <Button size="small" icon={<CheckOutlined />} disabled={pending} onClick={() => onDecide(DraftDecision.Accept)}>
+            接受
+          </Button>
+        )}
         <Button size="small" icon={<EditOutlined />} disabled={pending} onClick={() => onDecide(DraftDecision.Ask)}>
           要求更改
         </Button>

@@ -11,6 +11,7 @@ import { ReadGate } from '../../../kit/display/ReadGate.js';
 import { useRead } from '../../../kit/http/query.js';
 import { Section } from '../sections/Section.js';
 import { CompareTable } from './CompareTable.js';
+import { mayAccept } from './draft-form.js';
 import { RequestPanel } from './RequestPanel.js';
 import { useDraftActs } from './use-draft-acts.js';
 
@@ -26,6 +27,7 @@ function Compare({ comparison, narrow }: { comparison: DraftComparison; narrow: 
   const [view, setView] = useState<'different' | 'all'>(different.length > 0 ? 'different' : 'all');
   const acts = useDraftActs(Draft, Fields);
   const waiting = different.filter(({ Decision }) => !Decision);
+  const acceptable = waiting.filter(mayAccept);
   return (
     <>
       {Draft.State === DraftState.Asked && <RequestPanel draft={Draft} onReopen={() => void acts.reopen()} pending={acts.pending} />}
@@ -42,8 +44,8 @@ function Compare({ comparison, narrow }: { comparison: DraftComparison; narrow: 
                 { value: 'all', label: `全部（${Fields.length}）` },
               ]}
             />
-            {MayDecide && waiting.length > 1 && (
-              <Button size="small" disabled={acts.pending} onClick={() => void acts.decide(waiting, DraftDecision.Accept)}>
+            {MayDecide && acceptable.length > 1 && (
+              <Button size="small" disabled={acts.pending} onClick={() => void acts.decide(acceptable, DraftDecision.Accept)}>
                 全部接受
               </Button>
             )}

@@ -1,5 +1,5 @@
-import { BOX_FIELDS, HEADER_FIELDS } from '@quayside/contracts/si/bill-fields';
-import type { DraftBill } from '@quayside/contracts/si/draft-bill.api';
+import { BOX_FIELDS, HEADER_FIELDS, IDENTITY_FIELDS } from '@quayside/contracts/si/bill-fields';
+import type { ComparedField, DraftBill } from '@quayside/contracts/si/draft-bill.api';
 import type { Box, BoxEntry } from '@quayside/contracts/si/shipping-instruction';
 import type { SiDetail } from '@quayside/contracts/si/si.api';
 
@@ -22,6 +22,9 @@ export function draftOfSi(si: SiDetail): DraftBill {
     })),
   };
 }
+
+/** What a bill is known by is never taken from a draft. */
+export const mayAccept = ({ Prop }: Pick<ComparedField, 'Prop'>): boolean => !IDENTITY_FIELDS.includes(Prop);
 
 const same = (left: unknown, right: unknown): boolean => (left ?? '') === (right ?? '');
 
