@@ -55,7 +55,6 @@ export const refusals = {
   'merge.chained': { status: 422, text: '{code}之后又参与了其他合并，请先撤销后面的合并' },
 
   'order.closed': { status: 422, text: '订单已取消，不能提交SI' },
-  'order.cancelled': { status: 422, text: '订单已被船公司取消，不能{verb}；请驳回或作废SI' },
   'order.merged': { status: 422, text: '订单已并入提单{bill}，不能单独提交SI；如需单独出单，请先撤销并单' },
 
   'si.rules-broken': { status: 422, text: 'SI有{count}处错误，请修改后再提交' },

@@ -60,18 +60,17 @@ export const BALANCED: readonly SiVerb[] = [SiVerb.Approve, SiVerb.Make, SiVerb.
 /**
  * Conservation where it binds: before one of several bills, or a merged one, is approved, made or sent. A change of one of several
  * bills only warns, since the next one may be the other half of it; here everything must come to the order. A bill whose
- * companions are all voided is still one of several. Nothing of a booking that the carrier took back goes on.
+ * companions are all voided is still one of several.
  */
 export async function assertBalanced(tx: Ctx, { Id, CGO_ID, TDBpMBLNos, TBI_SITYPE }: WholeSi, verb: SiVerb): Promise<void> {
   if (!CGO_ID) return;
-  const [order] = await tx.sql<{ cancelled: boolean; others: boolean }>(
-    `SELECT o.cancelled, EXISTS (SELECT FROM shipping_instruction s
-       WHERE s.cgo_id = o.id AND s.id <> $2 AND s.tbi_status <> ${SiStatus.Voided}) AS others
-     FROM cargo_order o WHERE o.id = $1`,
-    [CGO_ID, Id],
-  );
-  if (order?.cancelled) throw new Refusal('order.cancelled', { verb: SiVerb.label(verb) });
-  if (!order?.others && mergedIdsOf([{ TDBpMBLNos }]).length === 0 && !isOneOfSeveral({ TBI_SITYPE })) return;
+  if (mergedIdsOf([{ TDBpMBLNos }]).length === 0 && !isOneOfSeveral({ TBI_SITYPE })) {
+    const others = await tx.sql(
+      `SELECT 1 FROM shipping_instruction WHERE cgo_id = $1 AND id <> $2 AND tbi_status <> ${SiStatus.Voided} LIMIT 1`,
+      [CGO_ID, Id],
+    );
+    if (others.length === 0) return;
+  }
   assertNoErrors(await readBalance(tx, await readOrder(tx, CGO_ID)), verb);
 }
 
