@@ -85,22 +85,25 @@ describe('the SI form loses nothing', () => {
     expect(await consigneeOfDraft(Id)).toBe('TYPED TOO LATE LTD');
   });
 
-  it('when somebody else was faster: both states side by side, own input kept and handed in', async () => {
+  it('when somebody else was faster: what the other wrote and the own input come together', async () => {
     const { Id: CGO_ID } = orders[2]!;
     const [submitted] = await boss.get(submitSi, { TDBLInfos: [await rightSi(boss, CGO_ID)], Num: 1, CGO_ID });
     const { Id } = submitted!;
     await open(`id=${Id}`);
     const record = await boss.get(siDetail, { Id });
-    await boss.get(modifySi, { ...record, TBI_SHREF_NO: 'BOSS-1' } as SiInput);
+    await boss.get(modifySi, { ...record, TBI_SHREF_NO: 'BOSS-1', TBI_SHREMARKS: 'BOSS-2' } as SiInput);
     await field(page, '客户参考号').fill('CLERK-1');
     await submitButton(page).click();
     const dialog = page.getByRole('dialog', { name: '这份SI已被他人修改' });
     await dialog.getByText('BOSS-1').waitFor();
     await visitor.picture('si-form-stale');
-    await dialog.getByRole('button', { name: /保留我的内容/ }).click();
+    await dialog.getByText('双方都改了：客户参考号').waitFor();
+    await dialog.getByRole('button', { name: '把我的修改并入最新内容' }).click();
     await submitButton(page).click();
     await page.getByText('SI已提交').waitFor();
-    expect(await boss.get(siDetail, { Id })).toMatchObject({ TBI_SHREF_NO: 'CLERK-1', TBI_STATUS: SiStatus.Submitted, Revision: 3 });
+    expect(await boss.get(siDetail, { Id })).toMatchObject({
+      ...{ TBI_SHREF_NO: 'CLERK-1', TBI_SHREMARKS: 'BOSS-2', TBI_STATUS: SiStatus.Submitted, Revision: 3 },
+    });
   });
 
   it('between several bills of one order: step, ids and content come back after a reload', async () => {
