@@ -130,6 +130,7 @@ const ORDER_COLUMNS = selectOf(CargoOrder, 't');
 
 /** An order of the caller's scope with an id and a serial number for each bill; 404 when there is none. */
 export async function orderWithNumbers(ctx: Ctx, id: number, bills: readonly SiInput[]): Promise<NumberedOrder> {
+  // Whether a bill is open is asked of all of the order's bills: an EXISTS with the status was answered from the whole index of bill numbers.
   // As JSON, not as an array: of an array the planner sees how long it is, thinks that worth a plan of its own each time, and plans longer than it runs.
   const asked = bills.map(({ TBI_SIMBL_NO, TBI_CARRIER }) => ({ bill: TBI_SIMBL_NO || null, carrier: TBI_CARRIER || null }));
   const params: unknown[] = [id, JSON.stringify(asked)];
@@ -143,7 +144,7 @@ export async function orderWithNumbers(ctx: Ctx, id: number, bills: readonly SiI
           WHERE s.tbi_simbl_no = coalesce(n.bill, t.mbl_no) AND s.cgo_id <> t.id AND s.tbi_status <> ${SiStatus.Voided}
             AND ${usedElsewhere('s', 't.company_id', 't.mbl_no', 'coalesce(n.carrier, t.carrier_code)')})) ORDER BY n.position)
         FROM ROWS FROM (json_to_recordset($2::json) AS (bill text, carrier text)) WITH ORDINALITY AS n(bill, carrier, position)) AS numbers,
-       EXISTS (SELECT FROM shipping_instruction s WHERE s.cgo_id = t.id AND s.tbi_status <> ${SiStatus.Voided}) AS "hasOpen"
+       coalesce((SELECT bool_or(s.tbi_status <> ${SiStatus.Voided}) FROM shipping_instruction s WHERE s.cgo_id = t.id), false) AS "hasOpen"
      FROM cargo_order t WHERE t.id = $1 AND ${scope}`,
     params,
   );
