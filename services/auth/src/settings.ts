@@ -1,5 +1,5 @@
 import { integer, optionalText, readConfig } from '@quayside/service-kit/runtime/config';
-import type { ServiceRuntime } from '@quayside/service-kit/runtime/runtime';
+import { perRuntime } from '@quayside/service-kit/runtime/per-runtime';
 
 const shape = {
   /** How long a session lives after its last use, in minutes. */
@@ -17,15 +17,5 @@ const shape = {
   SMS_KEY: optionalText(),
 };
 
-const read = (runtime: ServiceRuntime) => readConfig(shape, runtime.env);
-const known = new WeakMap<ServiceRuntime, ReturnType<typeof read>>();
-
 /** The limits of sessions, passwords and codes from the environment; a wrong one throws with its name. */
-export function settingsOf(runtime: ServiceRuntime): ReturnType<typeof read> {
-  let settings = known.get(runtime);
-  if (!settings) {
-    settings = read(runtime);
-    known.set(runtime, settings);
-  }
-  return settings;
-}
+export const settingsOf = perRuntime((runtime) => readConfig(shape, runtime.env));

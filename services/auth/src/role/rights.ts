@@ -2,7 +2,7 @@ import type { CompanyType } from '@quayside/contracts/auth/company-type';
 import { DataScope } from '@quayside/contracts/auth/role';
 import type { Identity } from '@quayside/contracts/auth/session';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
-import type { ServiceRuntime } from '@quayside/service-kit/runtime/runtime';
+import { perRuntime } from '@quayside/service-kit/runtime/per-runtime';
 import { departmentsBelow } from '../department/departments-below.js';
 import { effectivePermissions, effectiveScope, type GrantedRole } from './rights.rules.js';
 
@@ -19,7 +19,7 @@ export interface RightsHolder {
 }
 
 const MOST = 5_000;
-const caches = new WeakMap<ServiceRuntime, Map<number, { version: number; rights: Promise<Rights> }>>();
+const cacheOf = perRuntime(() => new Map<number, { version: number; rights: Promise<Rights> }>());
 
 async function read(ctx: Ctx, { employeeId, companyId, companyType, orgId }: RightsHolder): Promise<Rights> {
   const roles = await ctx.sql<GrantedRole>(
@@ -42,11 +42,7 @@ async function read(ctx: Ctx, { employeeId, companyId, companyType, orgId }: Rig
 
 /** The employee's present rights, remembered until their version changes. */
 export function rightsOf(ctx: Ctx, holder: RightsHolder): Promise<Rights> {
-  let cache = caches.get(ctx.runtime);
-  if (!cache) {
-    cache = new Map();
-    caches.set(ctx.runtime, cache);
-  }
+  const cache = cacheOf(ctx.runtime);
   const known = cache.get(holder.employeeId);
   if (known?.version === holder.rightsVersion) return known.rights;
   const rights = read(ctx, holder);

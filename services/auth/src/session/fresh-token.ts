@@ -1,4 +1,5 @@
 import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { perRuntime } from '@quayside/service-kit/runtime/per-runtime';
 import type { ServiceRuntime } from '@quayside/service-kit/runtime/runtime';
 import { issueToken, type TokenHolder } from './token.js';
 
@@ -8,16 +9,7 @@ interface Minted extends TokenHolder {
 
 const MOST = 10_000;
 const STALE_MS = 10 * 60_000;
-const minted = new WeakMap<ServiceRuntime, Map<string, Minted>>();
-
-function mintedBy(runtime: ServiceRuntime): Map<string, Minted> {
-  let known = minted.get(runtime);
-  if (!known) {
-    known = new Map();
-    minted.set(runtime, known);
-  }
-  return known;
-}
+const mintedBy = perRuntime(() => new Map<string, Minted>());
 
 /** Tokens that were minted for an older version of the rights and that no client ever used. */
 async function dropUnused(ctx: Ctx, sessionId: string, { employeeId, rightsVersion }: TokenHolder): Promise<void> {

@@ -1,15 +1,7 @@
+import { perRuntime } from '@quayside/service-kit/runtime/per-runtime';
 import type { ServiceRuntime } from '@quayside/service-kit/runtime/runtime';
 
-const underWay = new WeakMap<ServiceRuntime, Set<Promise<void>>>();
-
-function workOf(runtime: ServiceRuntime): Set<Promise<void>> {
-  let work = underWay.get(runtime);
-  if (!work) {
-    work = new Set();
-    underWay.set(runtime, work);
-  }
-  return work;
-}
+const workOf = perRuntime(() => new Set<Promise<void>>());
 
 /** Does work that nobody waits for; a failure is logged. */
 export function inBackground(runtime: ServiceRuntime, what: string, work: () => Promise<void>): void {

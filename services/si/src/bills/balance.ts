@@ -1,12 +1,13 @@
 import { FindingSeverity, SiStatus, SiType, SiVerb } from '@quayside/contracts/si/choices';
 import type { CargoOrder } from '@quayside/contracts/si/order.api';
 import type { CargoTotals, Finding } from '@quayside/contracts/si/si.api';
-import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { readOrder } from '../cargo-order/read-order.js';
 import { readSisOfOrder, type WholeSi } from '../shipping-instruction/read-si.js';
 import { FindingList } from '../shipping-instruction/rules/finding-list.js';
+import { errorsOf } from '../shipping-instruction/rules/judge.js';
 import { mergeObstacles } from '../shipping-instruction/rules/merge-rules.js';
+import { firstTexts, refusedFor } from '../shipping-instruction/rules/refused-for.js';
 import { ENGINE_RULES } from '../shipping-instruction/rules/rule-set.js';
 import { judgeTotals, orderTotals } from '../shipping-instruction/rules/total-rules.js';
 import { totalsOfAll } from '../shipping-instruction/totals.js';
@@ -54,9 +55,6 @@ function outgrown(order: CargoOrder, bill: WholeSi, merged: ReadonlyMap<number, 
   });
 }
 
-/** The verbs at which conservation binds. */
-export const BALANCED: readonly SiVerb[] = [SiVerb.Approve, SiVerb.Make, SiVerb.Send];
-
 /**
  * Conservation where it binds: before one of several bills, or a merged one, is approved, made or sent. A change of one of several
  * bills only warns, since the next one may be the other half of it; here everything must come to the order. A bill whose
@@ -89,15 +87,10 @@ export async function assertBalancedWithout(tx: Ctx, { Id, CGO_ID }: WholeSi): P
 }
 
 function assertNoErrors({ findings }: Balance, verb: SiVerb): void {
-  const errors = findings.filter(({ Severity }) => Severity === FindingSeverity.Error);
+  const errors = errorsOf(findings);
   if (errors.length === 0) return;
-  const text = errors
-    .slice(0, 4)
-    .map(({ Msg }) => Msg)
-    .join('；');
-  throw new Refusal(
-    'si.bills-unbalanced',
-    { verb: SiVerb.label(verb), text: verb === SiVerb.Void ? `同票其他提单已审核通过，作废后：${text}` : text },
-    errors.map(({ Prop, Code, Msg }) => ({ Prop, Code, Msg })),
-  );
+  const text = firstTexts(errors, 4);
+  throw refusedFor('si.bills-unbalanced', errors, {
+    ...{ verb: SiVerb.label(verb), text: verb === SiVerb.Void ? `同票其他提单已审核通过，作废后：${text}` : text },
+  });
 }

@@ -13,6 +13,7 @@ import { recordStep } from '../shipping-instruction/log-step.js';
 import { normalizedSi } from '../shipping-instruction/order-si.js';
 import type { WholeSi } from '../shipping-instruction/read-si.js';
 import { errorsOf } from '../shipping-instruction/rules/judge.js';
+import { refusedFor } from '../shipping-instruction/rules/refused-for.js';
 import { snapshotOf } from '../shipping-instruction/si-snapshot.js';
 import { replaceSi } from '../shipping-instruction/store-si.js';
 import { totalsOf } from '../shipping-instruction/totals.js';
@@ -78,9 +79,5 @@ async function assertRulesKept(tx: Ctx, si: WholeSi, taken: SiInput): Promise<vo
   const known = new Set((await errorsIn(tx, order, si.Id, num, si)).map(({ Prop, Code }) => `${Prop} ${Code}`));
   const broken = after.filter(({ Prop, Code }) => !known.has(`${Prop} ${Code}`));
   if (broken.length === 0) return;
-  throw new Refusal(
-    'si.draft-breaks-rules',
-    { count: broken.length },
-    broken.map(({ Prop, Code, Msg }) => ({ Prop, Code, Msg })),
-  );
+  throw refusedFor('si.draft-breaks-rules', broken, { count: broken.length });
 }

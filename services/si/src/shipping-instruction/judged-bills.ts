@@ -3,13 +3,13 @@ import { SiStatus } from '@quayside/contracts/si/choices';
 import type { CargoOrder } from '@quayside/contracts/si/order.api';
 import type { SiInput } from '@quayside/contracts/si/shipping-instruction';
 import type { Finding } from '@quayside/contracts/si/si.api';
-import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { mergedIdsOf, readMergeOrders } from '../bills/merge-orders.js';
 import { rulesInForce } from '../rule-data/live-rules.js';
 import { filledFromOrder } from './order-si.js';
 import { readSisOfOrder } from './read-si.js';
 import { errorsOf, judge } from './rules/judge.js';
+import { refusedFor } from './rules/refused-for.js';
 import type { Subject } from './rules/subject.js';
 
 interface Asked {
@@ -63,8 +63,7 @@ const OWN_REFUSALS = { 'late-reason-required': 'si.late-reason-required', 'order
 export function assertPassed(findings: readonly Finding[]): void {
   const errors = errorsOf(findings);
   if (errors.length === 0) return;
-  const fields = errors.map(({ Prop, Code, Msg }) => ({ Prop, Code, Msg }));
   const codes = new Set(errors.map(({ Code }) => Code));
   const own = codes.size === 1 ? OWN_REFUSALS[[...codes][0] as keyof typeof OWN_REFUSALS] : undefined;
-  throw new Refusal(own ?? 'si.rules-broken', { count: errors.length }, fields);
+  throw refusedFor(own ?? 'si.rules-broken', errors, { count: errors.length });
 }

@@ -1,7 +1,7 @@
 import { SiVerb } from '@quayside/contracts/si/choices';
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
-import { assertBalanced, BALANCED } from '../bills/balance.js';
+import { assertBalanced } from '../bills/balance.js';
 import { releaseMerges } from '../bills/release-merges.js';
 import { onLine } from '../carrier/on-step.js';
 import { recordStep } from './log-step.js';
@@ -21,8 +21,10 @@ export async function moveSi(tx: Ctx, si: WholeSi, verb: SiVerb, remarks?: strin
   if (step.remarksRequired && !text) {
     throw new Refusal('si.remarks-required', {}, [{ Prop: 'Remarks', Code: 'required', Msg: '请填写原因' }]);
   }
-  if (BALANCED.includes(verb)) await assertBalanced(tx, si, verb);
-  if (ONWARD.includes(verb)) await assertStillRight(tx, si);
+  if (ONWARD.includes(verb)) {
+    await assertBalanced(tx, si, verb);
+    await assertStillRight(tx, si);
+  }
   const line = await onLine(tx, si, verb);
   const now = tx.now.toISOString();
   const reviewed = REVIEW.includes(verb)

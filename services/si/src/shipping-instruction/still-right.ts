@@ -1,10 +1,10 @@
 import { DriftState } from '@quayside/contracts/si/drift.api';
-import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { assertOpen, readOrder } from '../cargo-order/read-order.js';
 import { judgedBills } from './judged-bills.js';
 import type { WholeSi } from './read-si.js';
 import { errorsOf } from './rules/judge.js';
+import { firstTexts, refusedFor } from './rules/refused-for.js';
 
 /** Asked when it is handed in, and of nobody later. */
 const AT_SUBMISSION: readonly string[] = ['late-reason-required', 'merged-voids'];
@@ -25,13 +25,5 @@ export async function assertStillRight(tx: Ctx, si: WholeSi): Promise<void> {
   const [ignored] = await tx.sql('SELECT 1 FROM si_drift WHERE tbi_id = $1 AND state = $2 LIMIT 1', [si.Id, DriftState.Ignored]);
   const left = ignored ? errors.filter(({ Code }) => !OF_ORDER.test(Code)) : errors;
   if (left.length === 0) return;
-  const text = left
-    .slice(0, 3)
-    .map(({ Msg }) => Msg)
-    .join('；');
-  throw new Refusal(
-    'si.no-longer-right',
-    { text },
-    left.map(({ Prop, Code, Msg }) => ({ Prop, Code, Msg })),
-  );
+  throw refusedFor('si.no-longer-right', left, { text: firstTexts(left, 3) });
 }
