@@ -1,20 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { type ApplicationAnswer, readAperak, writeAperak } from './aperak.js';
+import { APERAK_SAMPLE as SAMPLE } from './appendix-a-samples.js';
 import { DEFAULT_PARTNER } from './edifact-partner.js';
 
 const NUMBER = { controlReference: '1', preparedAt: '2026-01-15T09:31' };
-/** The sample of standards.md, appendix A. */
-const SAMPLE = `
-UNH+1+APERAK:D:99B:UN'
-BGM+963+ACK0001+27'
-DTM+137:202601150931:203'
-RFF+ACW:SI20260115001'
-NAD+MS+COSU:160:182'
-ERC+118'
-FTX+AAO+++CONTAINER CHECK DIGIT INVALID'
-RFF+BM:COSU6123456780'
-UNT+9+1'
-`;
 const REJECTED: ApplicationAnswer = {
   documentNumber: 'ACK0001',
   accepted: false,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { IFTMIN_SAMPLE as SAMPLE } from './appendix-a-samples.js';
 import { DEFAULT_PARTNER, type EdifactPartner } from './edifact-partner.js';
 import { emptyInstruction, emptyParty, type ShippingInstructionMessage } from './iftmin.js';
 import { fitInstruction, UnfitInstruction } from './iftmin-fit.js';
@@ -6,53 +7,6 @@ import { readIftmin } from './iftmin-reader.js';
 import { writeIftmin } from './iftmin-writer.js';
 
 const NUMBER = { controlReference: 'IC1', preparedAt: '2026-01-15T09:30' };
-
-/** The sample of standards.md, appendix A. */
-const SAMPLE = `
-UNB+UNOC:3+SENDERID:ZZZ+RECEIVERID:ZZZ+260115:0930+1'
-UNH+1+IFTMIN:D:99B:UN:2.0'
-BGM+340+SI20260115001+9'
-CTA+IC+:LI LEI'
-COM+OPS(A)EXAMPLE.CN:EM'
-DTM+137:202601150930:203'
-TSR+27+2'
-FTX+BLC+++FREIGHT PREPAID'
-CNT+7:15200:KGM'
-CNT+11:820:NMB'
-CNT+15:67.5:MTQ'
-CNT+16:1:NMB'
-DOC+706:::BILL OF LADING+++3:3'
-LOC+57+CNSHA:181:6:SHANGHAI'
-LOC+73+CNSHA:181:6:SHANGHAI'
-RFF+BN:6123456780'
-RFF+BM:COSU6123456780'
-RFF+SI:FF-2026-00123'
-CPI+4++P'
-TDT+20+012E+1++COSU:172:182+++9829899:146:11:COSCO EXAMPLE'
-LOC+88+CNSHA:181:6:SHANGHAI'
-LOC+9+CNSHA:181:6:SHANGHAI'
-LOC+11+USLAX:181:6:LOS ANGELES'
-LOC+7+USLAX:181:6:LOS ANGELES'
-NAD+CZ+++NINGBO SAMPLE TRADING CO LTD:NO 1 SAMPLE ROAD:NINGBO CHINA'
-CTA+IC+:ZHANG SAN'
-COM+8657488880000:TE'
-NAD+CN+++SAMPLE IMPORT INC:100 MAIN STREET:LOS ANGELES CA 90001'
-NAD+N1+++SAME AS CONSIGNEE'
-NAD+FW+FORWARDERCODE:160:ZZZ+SAMPLE FORWARDING CO LTD'
-NAD+CA+COSU:160:182'
-GID+1+820:CT::6:CARTONS'
-PIA+5+940360:HS'
-FTX+AAA+++WOODEN PHOTO FRAMES'
-MEA+AAE+WT+KGM:15200'
-MEA+AAE+AAW+MTQ:67.5'
-PCI+28+N/M'
-SGP+CSQU3054383+820'
-MEA+AAE+WT+KGM:15200'
-EQD+CN+CSQU3054383:6346:5+45G1:102:5++2+5'
-SEL+CN123456+CA'
-UNT+41+1'
-UNZ+1+1'
-`;
 
 const SHANGHAI = { code: 'CNSHA', name: 'SHANGHAI' };
 const LOS_ANGELES = { code: 'USLAX', name: 'LOS ANGELES' };

@@ -1,16 +1,9 @@
 import type { SiFamily } from '@quayside/contracts/si/bills.api';
 import { SiStatus } from '@quayside/contracts/si/choices';
 import { Button, Typography } from 'antd';
-import { formatNumber } from '../../../kit/display/format.js';
 import { StatusTag } from '../../../kit/display/StatusTag.js';
-import { balanceOf, type ExactTotals, exactTotals } from '../si-totals.js';
-
-const FIELDS = ['packages', 'weight', 'volume', 'containers'] as const;
-const shown = (name: (typeof FIELDS)[number], value: string): string => (name === 'containers' ? value || '--' : formatNumber(value));
-
-function Cells({ totals }: { totals: ExactTotals }) {
-  return FIELDS.map((name) => <td key={name}>{shown(name, totals[name])}</td>);
-}
+import { BillTotalsHead, DifferenceMark, TotalCells } from '../parts/balance-table.js';
+import { balanceOf, exactTotals } from '../si-totals.js';
 
 interface FamilyTableProps {
   family: SiFamily;
@@ -24,15 +17,7 @@ export function FamilyTable({ family, current, onOpen }: FamilyTableProps) {
   const balances = balanceOf(exactTotals(family.Totals), order);
   return (
     <table className="si-balance">
-      <thead>
-        <tr>
-          <th scope="col">提单</th>
-          <th scope="col">件数</th>
-          <th scope="col">毛重 kg</th>
-          <th scope="col">体积 m³</th>
-          <th scope="col">箱型箱量</th>
-        </tr>
-      </thead>
+      <BillTotalsHead />
       <tbody>
         {family.Bills.map((bill) => (
           <tr key={bill.Id}>
@@ -46,28 +31,24 @@ export function FamilyTable({ family, current, onOpen }: FamilyTableProps) {
               )}{' '}
               <StatusTag of={SiStatus} value={bill.TBI_STATUS} />
             </td>
-            <Cells totals={exactTotals(bill.Totals)} />
+            <TotalCells totals={exactTotals(bill.Totals)} />
           </tr>
         ))}
         {family.Bills.length > 1 && (
           <tr>
             <td>合计</td>
-            <Cells totals={exactTotals(family.Totals)} />
+            <TotalCells totals={exactTotals(family.Totals)} />
           </tr>
         )}
         <tr>
           <td>{family.Merged.length > 0 ? `${family.Merged.length + 1} 票订单合计` : '订单'}</td>
-          <Cells totals={order} />
+          <TotalCells totals={order} />
         </tr>
         <tr>
           <td>差异</td>
           {balances.map(({ name, difference }) => (
             <td key={name}>
-              {difference ? (
-                <Typography.Text type="danger">{difference}</Typography.Text>
-              ) : (
-                <Typography.Text type="success">✓</Typography.Text>
-              )}
+              <DifferenceMark difference={difference} />
             </td>
           ))}
         </tr>

@@ -5,6 +5,7 @@ import { formatNumber } from '../../../kit/display/format.js';
 import { useRead } from '../../../kit/http/query.js';
 import { useSi } from '../si-store.js';
 import { balanceOf, exactTotals, totalsOfCopies, totalsWithin } from '../si-totals.js';
+import { DifferenceMark } from './balance-table.js';
 
 /** One container type per line. */
 const perLine = (summary: string): string => summary.replaceAll(',', '\n') || '--';
@@ -54,11 +55,7 @@ export function BalancePanel() {
               <td>{name === 'containers' ? perLine(have) : formatNumber(have)}</td>
               <td>{name === 'containers' ? perLine(want) : formatNumber(want)}</td>
               <td>
-                {difference ? (
-                  <Typography.Text type="danger">{difference}</Typography.Text>
-                ) : (
-                  <Typography.Text type="success">✓</Typography.Text>
-                )}
+                <DifferenceMark difference={difference} />
               </td>
             </tr>
           ))}
