@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { OrderSiState, SiStatus } from '@quayside/contracts/si/choices';
 import { type CargoOrder, listCargoOrders } from '@quayside/contracts/si/order.api';
 import { changeSiStatus, siLogs, submitSi } from '@quayside/contracts/si/si.api';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { type ApiClient, signIn } from '../e2e/api-client.js';
 import { type DemoPlatform, startDemoPlatform } from '../e2e/running-platform.js';
 import { rightSi } from '../e2e/si-samples.js';
-import { launchBrowser, newVisitor, pictured, signInAs } from './browser.js';
+import { launchBrowser, newVisitor, pictured, pointAt, signInAs } from './browser.js';
 
 describe('the papers of an SI in the browser', () => {
   let platform: DemoPlatform;
@@ -24,6 +24,13 @@ describe('the papers of an SI in the browser', () => {
     await browser?.close();
     await platform.close();
   });
+
+  /** Chooses an entry of a button's menu. */
+  const choose = async (page: Page, button: string, entry: string): Promise<void> => {
+    const shown = page.getByText(entry, { exact: true });
+    await pointAt(page.getByRole('button', { name: button, exact: true }), shown);
+    await shown.click();
+  };
 
   /** Hands in an SI for an order that has none. */
   const givenSi = async (): Promise<number> => {
@@ -53,16 +60,14 @@ describe('the papers of an SI in the browser', () => {
       await close();
       await panel.waitFor({ state: 'hidden' });
 
-      await page.getByRole('button', { name: '打印', exact: true }).hover();
-      await page.getByText('打印样单', { exact: true }).click();
+      await choose(page, '打印', '打印样单');
       await panel.getByText(/打印样单：/).waitFor();
       await close();
       await page.locator('.ant-timeline').getByText('打印样单').waitFor();
       expect((await boss.get(siLogs, { Id })).map(({ Verb }) => Verb)).toEqual(['submit', 'print-draft']);
 
       const sheet = page.waitForEvent('download');
-      await page.getByRole('button', { name: '装箱清单' }).hover();
-      await page.getByText('下载Excel', { exact: true }).click();
+      await choose(page, '装箱清单', '下载Excel');
       expect((await sheet).suggestedFilename()).toMatch(/^装箱清单-.+\.xlsx$/);
     });
     expect(visitor.problems).toEqual([]);
@@ -76,8 +81,7 @@ describe('the papers of an SI in the browser', () => {
     await pictured([visitor], 'papers-review', async () => {
       await signInAs(visitor, 'OPERATOR', 'admin');
       await page.goto(`/tdManage/siAudit?id=${Id}`);
-      await page.getByRole('button', { name: '装箱清单' }).hover();
-      await page.getByText('查看PDF', { exact: true }).click();
+      await choose(page, '装箱清单', '查看PDF');
       await page.getByRole('dialog').locator('iframe').waitFor();
       await visitor.picture('papers-containers');
       const admin = await signIn(platform.url, 'OPERATOR', 'admin');

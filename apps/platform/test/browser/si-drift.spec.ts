@@ -8,7 +8,7 @@ import { type ApiClient, signIn } from '../e2e/api-client.js';
 import { importFile } from '../e2e/import-file.js';
 import { type DemoPlatform, startDemoPlatform } from '../e2e/running-platform.js';
 import { rightSi } from '../e2e/si-samples.js';
-import { launchBrowser, newVisitor, pictured, signInAs, type Visitor } from './browser.js';
+import { launchBrowser, newVisitor, pictured, pointAt, signInAs, type Visitor } from './browser.js';
 
 const HEADER = [
   ...['订舱号', '主提单号', '客户代码', '船公司', '船名', '航次', '装货港代码', '卸货港代码', '交货地', 'SI截单'],
@@ -50,8 +50,7 @@ describe('an order that changes after its SI', () => {
   const button = (name: string | RegExp) => page.getByRole('button', { name });
   /** Waits for the tip of a field's label to say so. */
   const tells = async (label: string, what: RegExp): Promise<void> => {
-    await page.locator('.si-source', { hasText: label }).first().hover();
-    await page.locator('.si-source-tip:visible', { hasText: what }).waitFor();
+    await pointAt(page.locator('.si-source', { hasText: label }).first(), page.locator('.si-source-tip:visible', { hasText: what }));
   };
 
   it('is seen in the list and above the SI, taken over here and left there; every field tells where it came from', async () => {
