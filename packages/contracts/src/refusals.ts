@@ -54,7 +54,7 @@ export const refusals = {
   'merge.merged': { status: 422, text: '{code}已合并到{into}，不能启用；请在“合并记录”中撤销合并' },
   'merge.chained': { status: 422, text: '{code}之后又参与了其他合并，请先撤销后面的合并' },
 
-  'order.closed': { status: 422, text: '订单已取消，不能提交SI' },
+  'order.closed': { status: 422, text: '船公司已取消订舱，SI不能提交或继续办理' },
   'order.merged': { status: 422, text: '订单已并入提单{bill}，不能单独提交SI；如需单独出单，请先撤销并单' },
 
   'si.rules-broken': { status: 422, text: 'SI有{count}处错误，请修改后再提交' },

@@ -108,6 +108,9 @@ export const SiVerb = choices({
   /** The order changed after the SI took its values; whoever is asked leaves the SI as it is. No steps of the SI itself. */
   Drift: { value: 'drift', label: '订单变更' },
   IgnoreDrift: { value: 'ignore-drift', label: '忽略订单变更' },
+  /** The carrier took the booking back, or took that back; no steps of the SI itself. */
+  BookingCancelled: { value: 'booking-cancelled', label: '订舱取消' },
+  BookingRestored: { value: 'booking-restored', label: '订舱恢复' },
   /** The carrier's schedule changed; no step of the SI itself. */
   Reschedule: { value: 'reschedule', label: '船期变更' },
   /** The bill was printed; no steps of the SI itself. */

@@ -8,6 +8,8 @@ import { SiSubmitted } from './si.api.js';
 export const DriftSource = choices({
   Order: { value: 'order', label: '订单' },
   ContainerList: { value: 'container-list', label: '装箱单' },
+  /** The booking itself: taken back by the carrier. Neither taken over nor ignored; it goes when the booking is there again. */
+  Booking: { value: 'booking', label: '订舱' },
 });
 export type DriftSource = ChoiceValue<typeof DriftSource>;
 

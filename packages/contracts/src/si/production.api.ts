@@ -10,8 +10,6 @@ export class ProductionRow extends SiRow {
   @Text('制单人', { max: 50, optional: true }) AssigneeName!: string | null;
   @Instant('分派时间', { optional: true }) AssignedTime!: string | null;
   @Text('迟交原因', { max: 500, optional: true }) LateReason!: string | null;
-  /** How often the customer changed it after the bill was made. */
-  @Integer('更改次数') Amendments!: number;
   /** What the caller may do now. */
   @ListOf('可执行操作', () => SiAction, { max: 20 }) AllowedActions!: SiAction[];
 }

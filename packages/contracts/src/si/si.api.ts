@@ -126,6 +126,10 @@ export class SiRow {
   @Integer('补料版本') Revision!: number;
   /** What the order changed after the SI took it, and nobody has dealt with. */
   @Integer('与订单不一致') DriftCount!: number;
+  /** The carrier took the booking back, its own or that of an order merged into it. */
+  @Flag('订舱已取消') BookingCancelled!: boolean;
+  /** How often the customer changed it after the bill was made. */
+  @Integer('更改次数') Amendments!: number;
   @Instant('创建时间') CreateTime!: string;
   @Instant('更新时间') UpdateTime!: string;
 }

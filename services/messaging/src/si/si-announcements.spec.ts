@@ -43,6 +43,30 @@ describe('announcements of an SI', () => {
   it.each([
     [SiVerb.Submit, 22, [['待审核', [11, 12]]]],
     [SiVerb.Resubmit, 22, [['待审核', [11, 12]]]],
+    [
+      SiVerb.Submit,
+      11,
+      [
+        ['代提交', [22]],
+        ['待审核', [12]],
+      ],
+    ],
+    [
+      SiVerb.BookingCancelled,
+      11,
+      [
+        ['订舱取消', [22]],
+        ['订舱取消', [12]],
+      ],
+    ],
+    [
+      SiVerb.BookingRestored,
+      33,
+      [
+        ['订舱恢复', [22]],
+        ['订舱恢复', [11, 12]],
+      ],
+    ],
     [SiVerb.Approve, 12, [['审核通过', [22]]]],
     [SiVerb.Return, 12, [['审核驳回', [22]]]],
     [SiVerb.Void, 22, [['作废', [11, 12]]]],
@@ -95,7 +119,9 @@ describe('announcements of an SI', () => {
   });
 
   it('tells nobody what they did themselves', () => {
-    expect(told({ Verb: SiVerb.Submit, EmployeeId: 11, CreatorEmployeeId: 11 })).toEqual([['待审核', [12]]]);
+    expect(told({ Verb: SiVerb.Submit, EmployeeId: 11, CreatorEmployeeId: 11 }, { ...audience, submitter: reviewers[0]! })).toEqual([
+      ['待审核', [12]],
+    ]);
     expect(told({ Verb: SiVerb.Approve, EmployeeId: 11, CreatorEmployeeId: 11 }, { ...audience, submitter: reviewers[0]! })).toEqual([]);
   });
 

@@ -17,8 +17,20 @@ interface Wording {
   next: string;
 }
 
-/** What the submitter hears, by verb; resubmitting is the submitter's own side of the work. */
+/** What the submitter hears of what others did, by verb: staff submit in a customer's name, colleagues and staff change his SI. */
 const toSubmitter: Partial<Record<SiVerb, Wording>> = {
+  [SiVerb.Submit]: {
+    item: '代提交',
+    headline: '已代您提交SI',
+    deed: '以您的名义提交了SI',
+    next: '请核对内容，如有不符请在截单前修改或联系我司。',
+  },
+  [SiVerb.Resubmit]: {
+    item: '修改',
+    headline: 'SI已修改',
+    deed: '修改并重新提交了您的SI',
+    next: '请在SI日志中查看差异，如有异议请尽快联系。',
+  },
   [SiVerb.Approve]: { item: '审核通过', headline: 'SI审核通过', deed: '审核通过了您提交的SI', next: '我司将据此制作提单。' },
   [SiVerb.Return]: { item: '审核驳回', headline: 'SI被驳回', deed: '驳回了您提交的SI', next: '请按驳回原因修改后重新提交。' },
   [SiVerb.Void]: { item: '作废', headline: 'SI已作废', deed: '作废了您提交的SI', next: '如需继续出运，请重新提交SI。' },
@@ -48,7 +60,35 @@ const toSubmitter: Partial<Record<SiVerb, Wording>> = {
     deed: '更新了货物订单，与已提交的SI不再一致',
     next: '请打开SI采用订单的新值，或说明原因后忽略。',
   },
+  [SiVerb.BookingCancelled]: {
+    item: '订舱取消',
+    headline: '订舱已取消，SI暂停办理',
+    deed: '登记了船公司取消订舱',
+    next: '请与船公司或我司核实；不再出运的请作废SI，订舱恢复后SI按原状态继续。',
+  },
+  [SiVerb.BookingRestored]: {
+    item: '订舱恢复',
+    headline: '订舱已恢复，SI继续办理',
+    deed: '登记了船公司恢复订舱',
+    next: 'SI按原状态继续办理，请留意截单时间。',
+  },
   [SiVerb.Issue]: { item: '签单', headline: '提单已签发', deed: '已签发提单', next: '请按约定的签单方式领取或使用提单。' },
+};
+
+/** What the desk hears of a booking, the maker of the bill or else the reviewers. */
+const aboutBooking: Partial<Record<SiVerb, Wording>> = {
+  [SiVerb.BookingCancelled]: {
+    item: '订舱取消',
+    headline: '订舱已取消，SI不能继续',
+    deed: '登记了船公司取消订舱',
+    next: '该SI不能审核、制单或发送；已发船公司的请与船公司核实。',
+  },
+  [SiVerb.BookingRestored]: {
+    item: '订舱恢复',
+    headline: '订舱已恢复，SI继续办理',
+    deed: '登记了船公司恢复订舱',
+    next: '请在截单前继续办理。',
+  },
 };
 
 /** What reviewers hear. */
@@ -60,6 +100,7 @@ const toReviewers: Partial<Record<SiVerb, Wording>> = {
   [SiVerb.Void]: { item: '作废', headline: 'SI已作废', deed: '作废了SI', next: '该SI不再需要处理。' },
   [SiVerb.AskChange]: { item: '要求更改提单', headline: '客户要求更改提单', deed: '要求更改提单草稿', next: '请将更改要求发给船公司。' },
   [SiVerb.Confirm]: { item: '提单已确认', headline: '客户已确认提单', deed: '确认了提单草稿', next: '请安排签单。' },
+  ...aboutBooking,
 };
 
 /** Verbs around the draft bill: their messages lead to the comparison. */
@@ -76,6 +117,7 @@ const toMaker: Partial<Record<SiVerb, Wording>> = {
   [SiVerb.Reject]: { item: '船公司退回', headline: '船公司退回SI', deed: '退回了SI', next: '请查看退回原因并跟进客户修改。' },
   [SiVerb.Draft]: { item: '收到草稿', headline: '收到提单草稿', deed: '提供了提单草稿', next: '请核对草稿与SI的差异。' },
   [SiVerb.Confirm]: { item: '提单已确认', headline: '客户已确认提单', deed: '确认了提单草稿', next: '请安排签单。' },
+  ...aboutBooking,
 };
 
 /** Verbs after which the submitter mends the SI. */
@@ -144,11 +186,12 @@ export function siAnnouncements(change: SiChanged, { submitter, reviewers }: SiA
   const dealtWith = byStaff && (change.Verb === SiVerb.Void || change.Verb === SiVerb.AskChange);
   if (work && others.length && !dealtWith) {
     const draft = ABOUT_DRAFT.includes(change.Verb);
+    const look = draft || change.Verb in aboutBooking;
     announcements.push({
       ...worded(change, work),
       recipients: others.map(({ Id }) => Id),
-      link: draft ? `/tdManage/siDetail?id=${change.Id}&tab=draft` : `/tdManage/siAudit?id=${change.Id}`,
-      linkText: draft || change.Verb === SiVerb.Void ? '查看SI' : '前往审核',
+      link: look ? `/tdManage/siDetail?id=${change.Id}${draft ? '&tab=draft' : ''}` : `/tdManage/siAudit?id=${change.Id}`,
+      linkText: look || change.Verb === SiVerb.Void ? '查看SI' : '前往审核',
       reason: '您有SI审核权限',
     });
   }

@@ -7,6 +7,7 @@ import { columnName } from '@quayside/service-kit/database/naming';
 import { writeTrail } from '@quayside/service-kit/database/trail';
 import type { Applied, RowChange } from '@quayside/service-kit/import/target';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { followCancelled } from '../drift/cancelled-bookings.js';
 import { followDrift } from '../drift/follow-drift.js';
 import type { OrderCompany } from './order-company.js';
 
@@ -99,11 +100,9 @@ export async function changeOrders(tx: Ctx, verb: string, changes: readonly Orde
      WHERE s.cgo_id = o.id AND o.id = ANY($1) AND s.tbi_status = ANY($2) AND s.tbi_deadline IS DISTINCT FROM o.si_deadline`,
     [changes.map(({ order }) => order.Id), [...BEFORE_CARRIER]],
   );
-  await followDrift(
-    tx,
-    changes.map(({ order, patch }) => ({ before: order, after: { ...order, ...patch } })),
-    true,
-  );
+  const moves = changes.map(({ order, patch }) => ({ before: order, after: { ...order, ...patch } }));
+  await followDrift(tx, moves, true);
+  await followCancelled(tx, moves);
   await writeTrail(
     tx,
     changes.map(({ order, patch }) => {

@@ -8,6 +8,7 @@ import { recordStep } from '../shipping-instruction/log-step.js';
 import { readSi, type WholeSi } from '../shipping-instruction/read-si.js';
 import { resubmit } from '../shipping-instruction/resubmit.js';
 import { siMachine } from '../shipping-instruction/shipping-instruction.machine.js';
+import { cancelledBookings } from './cancelled-bookings.js';
 import { chosenDrifts, countBills, type StoredDrift, shownDrifts, storedDrifts } from './read-drifts.js';
 import { labelOf, shownSaid } from './said.js';
 import { manualReason, withOrderValues } from './with-order-values.js';
@@ -15,8 +16,9 @@ import { manualReason, withOrderValues } from './with-order-values.js';
 /** What has changed under an SI of the caller's scope; 404 otherwise. */
 export async function readDrifts(ctx: Ctx, id: number): Promise<SiDrift[]> {
   const si = await readSi(ctx, id);
+  const cancelled = await cancelledBookings(ctx, si);
   const stored = await storedDrifts(ctx, si);
-  return stored.length === 0 ? [] : shownDrifts(si, await countBills(ctx, found(si.CGO_ID)), stored);
+  return [...cancelled, ...(stored.length === 0 ? [] : shownDrifts(si, await countBills(ctx, found(si.CGO_ID)), stored))];
 }
 
 /** The SI with the chosen drifts, order and SI locked; 412 when the SI or one of the drifts is not what was looked at. */
@@ -24,6 +26,7 @@ async function held(tx: Ctx, { Id, Version, Drifts }: TakeDrift | IgnoreDrift): 
   await lockOrders(tx, [found((await readSi(tx, Id)).CGO_ID)]);
   const si = await readSi(tx, Id, true);
   if (Version != null && Version !== si.Version) throw new Refusal('record.stale');
+  if (Drifts.some(({ Source }) => Source === DriftSource.Booking)) throw new Refusal('order.closed');
   return { si, drifts: chosenDrifts(await storedDrifts(tx, si), Drifts) };
 }
 

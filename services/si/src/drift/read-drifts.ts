@@ -12,7 +12,7 @@ export type StoredDrift = Pick<
   'Source' | 'Prop' | 'SiValue' | 'OldValue' | 'NewValue' | 'State' | 'Reason' | 'EmployeeName' | 'DecidedTime' | 'CreateTime'
 >;
 
-const SETTLED: readonly SiStatus[] = [SiStatus.Issued, SiStatus.Voided];
+export const SETTLED: readonly SiStatus[] = [SiStatus.Issued, SiStatus.Voided];
 
 /** How many drifts of an SI (alias `t`) nobody has dealt with; a column of lists. */
 export const DRIFT_COUNT = `CASE WHEN t.tbi_status IN (${SETTLED.join(', ')}) THEN 0

@@ -4,9 +4,9 @@ import { listProduction, type ProductionQuery, ProductionRow } from '@quayside/c
 import { type Filter, listPage } from '@quayside/service-kit/database/list-page';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { exportSheet } from '@quayside/service-kit/sheet/export-sheet';
-import { DRIFT_COUNT } from '../drift/read-drifts.js';
 import { siFilter } from '../shipping-instruction/list-sis.js';
 import { actionsOf } from '../shipping-instruction/read-si.js';
+import { ROW_EXTRA } from '../shipping-instruction/row-extra.js';
 import { ShippingInstructionEntity } from '../shipping-instruction/shipping-instruction.entity.js';
 
 const JOIN = 'LEFT JOIN si_work w ON w.tbi_id = t.id';
@@ -14,8 +14,8 @@ const WORK = {
   AssigneeId: 'w.assignee_id',
   AssigneeName: 'w.assignee_name',
   AssignedTime: 'w.assigned_time',
+  ...ROW_EXTRA,
   Amendments: 'coalesce(w.amendments, 0)',
-  DriftCount: DRIFT_COUNT,
 } as const;
 
 /** The conditions of the production list; the cockpit's figures count by the same. */

@@ -5,10 +5,10 @@ import { selectOf } from '@quayside/service-kit/database/columns-of';
 import { containing, Filter, listPage } from '@quayside/service-kit/database/list-page';
 import { columnName } from '@quayside/service-kit/database/naming';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
-import { DRIFT_COUNT } from '../drift/read-drifts.js';
 import { dueFilter } from '../due-filter.js';
 import { isStaff } from './judged-bills.js';
 import { readSi } from './read-si.js';
+import { ROW_EXTRA } from './row-extra.js';
 import { ShippingInstructionEntity } from './shipping-instruction.entity.js';
 import { SiLogEntity } from './si-log.entity.js';
 
@@ -34,7 +34,7 @@ export function sisPage(ctx: Ctx, query: SiQuery): Promise<Rows<SiRow>> {
     sorts: listSis.sorts,
     filter: siFilter(ctx, { ...query, TBI_STATUS: undefined }),
     oneOf: { column: 't.tbi_status', values: query.TBI_STATUS },
-    extra: { DriftCount: DRIFT_COUNT },
+    extra: ROW_EXTRA,
   });
 }
 

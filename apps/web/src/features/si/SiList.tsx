@@ -12,6 +12,7 @@ import { go } from '../../kit/screen/navigator.js';
 import { useSession } from '../../kit/session/store.js';
 import { isCarrierRejection, REJECTION } from '../../pickers/carrier/rejection.js';
 import { driftColumn } from './drift/drift-column.js';
+import { billColumn } from './parts/bill-column.js';
 import { isSettled, mayResubmit, mayVoid } from './si-status-rules.js';
 import { useStatusChange } from './use-status-change.js';
 
@@ -75,7 +76,7 @@ export function SiList() {
         }}
         columns={[
           col.code('TBI_NO'),
-          col.code('TBI_SIMBL_NO'),
+          billColumn(col.code('TBI_SIMBL_NO', { width: 180 })),
           col.choice('TBI_STATUS', { width: 100 }),
           col.deadline('TBI_DEADLINE', { done: (row) => isSettled(row.TBI_STATUS) }),
           driftColumn(),

@@ -13,8 +13,26 @@ export interface DriftPanelProps {
 
 const brief = ({ Label, Difference }: SiDrift): string => (Difference ? `${Label} ${Difference}` : Label);
 
+/** What became of an SI's order: a booking that the carrier took back, and values that it says otherwise. */
+export function DriftPanel({ drifts, ...acts }: DriftPanelProps) {
+  const cancelled = drifts.filter(({ Source }) => Source === DriftSource.Booking);
+  const values = drifts.filter(({ Source }) => Source !== DriftSource.Booking);
+  if (cancelled.length === 0) return <ValueDrifts drifts={values} {...acts} />;
+  return (
+    <Flex vertical gap={8}>
+      <Alert
+        type="error"
+        showIcon
+        title={`船公司已取消订舱${cancelled.map(({ Prop }) => Prop).join('、')}（${formatInstant(cancelled[0]?.CreateTime)}）`}
+        description="SI暂停办理，不能修改、审核、制单或发送。请与船公司核实：不再出运的作废SI；订舱恢复后，SI按原状态继续办理。"
+      />
+      <ValueDrifts drifts={values} {...acts} />
+    </Flex>
+  );
+}
+
 /** What an order says otherwise since the SI took its values: each with the way to take it over or to leave it. */
-export function DriftPanel({ drifts, onTake, onIgnore, pending = false }: DriftPanelProps) {
+function ValueDrifts({ drifts, onTake, onIgnore, pending = false }: DriftPanelProps) {
   const open = drifts.filter(({ State }) => State === DriftState.Open);
   const ignored = drifts.filter(({ State }) => State === DriftState.Ignored);
   const takeable = open.filter(({ Refusal }) => !Refusal);

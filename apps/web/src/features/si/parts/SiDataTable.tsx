@@ -9,6 +9,7 @@ import { go } from '../../../kit/screen/navigator.js';
 import { BasicFilter } from '../../../pickers/BasicFilter.js';
 import { driftColumn } from '../drift/drift-column.js';
 import { isSettled } from '../si-status-rules.js';
+import { billColumn } from './bill-column.js';
 
 const filter = filtersOf(SiQuery);
 const col = columnsOf(SiRow);
@@ -41,7 +42,7 @@ export function SiDataTable() {
       }}
       columns={[
         col.code('TBI_NO'),
-        col.code('TBI_SIMBL_NO'),
+        billColumn(col.code('TBI_SIMBL_NO', { width: 180 })),
         col.choice('TBI_STATUS', { width: 110 }),
         driftColumn(),
         col.deadline('TBI_DEADLINE', { done: (row) => isSettled(row.TBI_STATUS) }),

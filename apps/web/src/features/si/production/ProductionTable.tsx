@@ -1,7 +1,6 @@
 import { SiStatus } from '@quayside/contracts/si/choices';
 import { exportProduction, listProduction, ProductionQuery, ProductionRow } from '@quayside/contracts/si/production.api';
-import { Flex, Tag } from 'antd';
-import type { ReactNode } from 'react';
+import { Tag } from 'antd';
 import { EmptyState } from '../../../kit/display/EmptyState.js';
 import { EMPTY } from '../../../kit/display/format.js';
 import { StatusTag } from '../../../kit/display/StatusTag.js';
@@ -12,6 +11,7 @@ import { ListPage } from '../../../kit/list/ListPage.js';
 import { go } from '../../../kit/screen/navigator.js';
 import { BasicFilter } from '../../../pickers/BasicFilter.js';
 import { driftColumn } from '../drift/drift-column.js';
+import { billColumn } from '../parts/bill-column.js';
 import { isSettled } from '../si-status-rules.js';
 import { AssigneeFilter } from './AssigneeFilter.js';
 import { RowActs } from './RowActs.js';
@@ -22,22 +22,8 @@ const col = columnsOf(ProductionRow);
 
 const open = (row: ProductionRow) => go(isSettled(row.TBI_STATUS) ? '/tdManage/siDetail' : '/tdManage/siMakeTd', { id: String(row.Id) });
 
-const billColumn: Column<ProductionRow> = col.code('TBI_SIMBL_NO', { width: 180 });
 const columns: readonly Column<ProductionRow>[] = [
-  {
-    ...billColumn,
-    render: (value, row, index) => (
-      <Flex gap={6} align="center">
-        {billColumn.render?.(value, row, index) as ReactNode}
-        {row.Amendments > 0 && (
-          <Tag color="orange" title={`制单后客户更改过 ${row.Amendments} 次`} style={{ marginInlineEnd: 0 }}>
-            更改
-          </Tag>
-        )}
-      </Flex>
-    ),
-    width: 220,
-  },
+  billColumn(col.code('TBI_SIMBL_NO', { width: 180 })),
   col.deadline('TBI_DEADLINE', { done: (row) => isSettled(row.TBI_STATUS), width: 200 }),
   col.choice('TBI_STATUS', { width: 105, render: (status: SiStatus) => <StatusTag of={SiStatus} value={status} /> }),
   driftColumn(),
