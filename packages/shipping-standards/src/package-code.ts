@@ -72,6 +72,9 @@ const BY_NAME: ReadonlyMap<string, PackageKind> = new Map(
   ]),
 );
 
+/** How other platforms and the trade write the kind of a Recommendation 21 code. */
+export const packageSpellings = (code: string): string[] => Object.keys(ALIASES).filter((spelling) => ALIASES[spelling] === code);
+
 /** The kind of a Recommendation 21 code, or undefined when this list does not have it. */
 export function packageKind(code: string): PackageKind | undefined {
   return BY_CODE.get(code);

@@ -9,6 +9,7 @@ import { recordsWereNamed } from './mapping/codes-mapped.js';
 import { codeColumn } from './mapping/kind-columns.js';
 import { type Reference, resolveReferences } from './resolve-references.js';
 import { indexTerms } from './search/index-terms.js';
+import { addIndexed } from './search/rewrite-terms.js';
 import { comparable, type Searchable } from './search/terms.js';
 import { usesOf } from './uses/find-uses.js';
 import { addReferences } from './uses/references.js';
@@ -35,6 +36,7 @@ export function basic<I extends object, R extends I & Kept, Q extends KeptQuery>
   const references: Readonly<Partial<Record<string, Reference>>> = given ?? {};
   const kind = kindOf(definition.table);
   addReferences(definition as never, references);
+  if (searchable) addIndexed(definition.table, { entity: definition.entity, searchable });
   return {
     ...definition,
     named: Object.keys(references) as (keyof I & string)[],

@@ -28,6 +28,7 @@ import { seedDemoSchedules } from './schedule/demo/seed-demo-schedules.js';
 import { PortCallEntity, VoyageChangeEntity, VoyageEntity } from './schedule/schedule.entities.js';
 import { scheduleTarget } from './schedule/schedule-target.js';
 import { VoyageController } from './schedule/voyage.controller.js';
+import { rewriteTerms } from './search/rewrite-terms.js';
 import { SearchController } from './search/search.controller.js';
 import { seedDemo, seedReference } from './seed/seed-reference.js';
 import { UsesController } from './uses/uses.controller.js';
@@ -70,6 +71,7 @@ export const masterdataService: ServiceDefinition = {
   // Nobody needs to carry what masterdata tells itself.
   takeWaitingCodes: (tx, report) => takeUnknownCodes(tx, unknownCodesOf(tx, report)),
   start: async (ctx) => {
+    await rewriteTerms(ctx);
     await seedReference(ctx);
     return undefined;
   },

@@ -5,6 +5,7 @@ import { anIdentity, aStaffMember } from '@quayside/test-kit/identities';
 import { startTestService, type TestService } from '@quayside/test-kit/test-service';
 import { definitions } from '../src/definitions.js';
 import { masterdataService } from '../src/masterdata.module.js';
+import { rewriteTerms } from '../src/search/rewrite-terms.js';
 import { seedDemo, seedReference } from '../src/seed/seed-reference.js';
 
 describe('what is shipped', () => {
@@ -28,6 +29,38 @@ describe('what is shipped', () => {
       ['盐田', 'CNYTN'],
     ] as const)
       expect([typed, await one(typed)]).toEqual([typed, code]);
+  });
+
+  it('finds what a forwarder types, in every kind', async () => {
+    const first = async (Kind: string, Keyword: string) => {
+      const { data, refusal } = await test.call(anIdentity(), searchBasic, { Kind, Keyword, Limit: 5 } as never);
+      return data ? data[0]?.Code : refusal;
+    };
+    const cases: Record<string, string> = {
+      port: `YTN=CNYTN lax=USLAX lgb=USLGB rtm=NLRTM hmb=DEHAM fxt=GBFXT hkg=HKHKG pkg=MYPKG hph=VNHPH sgn=VNSGN sin=SGSIN jea=AEJEA tsn=CNTXG
+        la=USLAX ham=DEHAM 宁波北仑=CNNGB 上海港=CNSHA 上海（CNSHA）=CNSHA HAMBURG,DE=DEHAM yt=CNYTN 盐=CNYTN xingang=CNTXG 雅加达=IDJKT
+        felixtowe=GBFXT rotterdm=NLRTM 洛杉矶港=USLAX 英国=GBFXT`,
+      container: '20=20GP 40=40GP 高箱=40HQ 冷箱=20RF 40冷箱=40RF 40hc=40HQ',
+      package: 'ctn=CT ctns=CT plt=PX pkgs=PK 纸箱=CT',
+      country: 'usa=US korea=KR england=GB uk=GB 台湾=TW 美国=US',
+      terminal: '上海四期=SECT 盐田国际=YICT',
+      carrier: 'cosco=COSU hpl=HLCU one=ONEY 马士基=MAEU',
+    };
+    for (const [kind, pairs] of Object.entries(cases))
+      for (const [typed = '', code] of pairs.split(/\s+/).map((pair) => pair.split('=')))
+        expect([kind, typed, await first(kind, typed)]).toEqual([kind, typed, code]);
+    const american = (await test.call(anIdentity(), searchBasic, { Kind: 'port', Keyword: '美西', Limit: 20 })).data.map(
+      ({ Code }) => Code,
+    );
+    expect(american).toEqual(expect.arrayContaining(['USLAX', 'USLGB', 'USOAK']));
+  });
+
+  it('is found by new rules at the next start, also what people changed', async () => {
+    const { database } = test.service.runtime;
+    await database.query(`DELETE FROM search_term WHERE term = 'YTN'; DELETE FROM seed_state WHERE kind = 'search_term'`);
+    expect(await one('ytn')).not.toBe('CNYTN');
+    await rewriteTerms(test.ctx());
+    expect(await one('ytn')).toBe('CNYTN');
   });
 
   it('follows every rule that people have to follow', async () => {

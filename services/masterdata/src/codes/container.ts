@@ -12,10 +12,21 @@ export class ContainerEntity extends Container {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' }) declare Id: number;
 }
 
+/** Words that mean several types, and one of them first. */
+const calledShort = (code: string): string[] => {
+  if (/R[FH]$/.test(code)) return ['冷箱', '冷柜'];
+  return code === '40HQ' ? ['高箱'] : [];
+};
+
 export const containerDefinition = basic({
   resource: containers,
   entity: ContainerEntity,
   table: 'container',
   key: ['Code'],
-  searchable: ({ Code, IsoCode, NameCn, NameEn, Aliases }) => ({ codes: [Code, IsoCode], names: [NameCn, NameEn], aliases: Aliases }),
+  searchable: ({ Code, IsoCode, NameCn, NameEn, Aliases }) => ({
+    codes: [Code, IsoCode],
+    names: [NameCn, NameEn],
+    aliases: Aliases,
+    short: calledShort(Code),
+  }),
 });

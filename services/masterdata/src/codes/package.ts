@@ -1,6 +1,7 @@
 import { Package, packages } from '@quayside/contracts/masterdata/codes';
 import { ColumnsOf } from '@quayside/service-kit/database/columns-of';
 import { Scoped } from '@quayside/service-kit/database/scope';
+import { packageSpellings } from '@quayside/shipping-standards/package-code';
 import { Entity, PrimaryGeneratedColumn } from 'typeorm';
 import { basic } from '../basic-definition.js';
 
@@ -17,5 +18,5 @@ export const packageDefinition = basic({
   entity: PackageEntity,
   table: 'package',
   key: ['Code'],
-  searchable: ({ Code, NameCn, NameEn }) => ({ codes: [Code], names: [NameCn, NameEn] }),
+  searchable: ({ Code, NameCn, NameEn }) => ({ codes: [Code], names: [NameCn, NameEn], short: packageSpellings(Code) }),
 });

@@ -3,6 +3,7 @@ import { ColumnsOf } from '@quayside/service-kit/database/columns-of';
 import { Scoped } from '@quayside/service-kit/database/scope';
 import { Entity, PrimaryGeneratedColumn } from 'typeorm';
 import { basic } from '../basic-definition.js';
+import { countryAliases } from '../reference-data/countries.js';
 
 /** ISO 3166-1, seeded from the library i18n-iso-countries. */
 @Entity('country')
@@ -18,5 +19,5 @@ export const countryDefinition = basic({
   table: 'country',
   key: ['Code'],
   filter: (filter, { Continent }) => filter.when(Continent, 't.continent = ?'),
-  searchable: ({ Code, NameCn, NameEn }) => ({ codes: [Code], names: [NameCn, NameEn] }),
+  searchable: ({ Code, NameCn, NameEn }) => ({ codes: [Code], names: [NameCn, NameEn], aliases: countryAliases(Code) }),
 });

@@ -1,8 +1,13 @@
 import { Port, ports } from '@quayside/contracts/masterdata/places';
 import { ColumnsOf } from '@quayside/service-kit/database/columns-of';
 import { Scoped } from '@quayside/service-kit/database/scope';
+import { isUnLocode } from '@quayside/shipping-standards/un-locode';
 import { Entity, PrimaryGeneratedColumn } from 'typeorm';
 import { basic, capitals } from '../basic-definition.js';
+
+/** The three letters behind the country, by which desks call a port: RTM, and of Tianjin's other code TSN. */
+const placesOf = (country: string, codes: readonly string[]): string[] =>
+  codes.filter((code) => isUnLocode(code) && code.startsWith(country)).map((code) => code.slice(2));
 
 /** Ports by UN/LOCODE. One row a port; the other codes in use for it are its aliases. */
 @Entity('port')
@@ -27,5 +32,10 @@ export const portDefinition = basic({
   references: { Country: { table: 'country', label: '国家' }, LaneCode: { table: 'lane', label: '航线' } },
   checks: ({ Code, Country: country }) =>
     Code.startsWith(country) ? [] : [{ Prop: 'Code', Code: 'locode-country', Msg: `UN/LOCODE的前两位应为国家代码${country}` }],
-  searchable: ({ Code, NameCn, NameEn, Aliases }) => ({ codes: [Code], names: [NameCn, NameEn], aliases: Aliases }),
+  searchable: ({ Code, NameCn, NameEn, Country: country, Aliases }) => ({
+    codes: [Code],
+    names: [NameCn, NameEn],
+    aliases: Aliases,
+    short: placesOf(country, [Code, ...(Aliases ?? [])]),
+  }),
 });

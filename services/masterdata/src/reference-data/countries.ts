@@ -55,11 +55,34 @@ const ENGLISH: Readonly<Record<string, string>> = {
 
 const load = createRequire(import.meta.url);
 
-/** The names file of one language; some English names come with their aliases, the usual one first. The library's code is not needed. */
-function names(language: 'zh' | 'en'): Map<string, string> {
+/** The names file of one language; some names come with their aliases, the usual one first. The library's code is not needed. */
+function allNames(language: 'zh' | 'en'): Map<string, string[]> {
   const { countries: named } = load(`i18n-iso-countries/langs/${language}.json`) as { countries: Record<string, string | string[]> };
-  return new Map(Object.entries(named).map(([code, name]) => [code, [name].flat()[0] ?? code]));
+  return new Map(Object.entries(named).map(([code, name]) => [code, [name].flat()]));
 }
+
+const names = (language: 'zh' | 'en'): Map<string, string> =>
+  new Map([...allNames(language)].map(([code, [first]]) => [code, first ?? code]));
+
+/** How people call countries beside the names of the library. */
+const CALLED: Readonly<Record<string, readonly string[]>> = {
+  KR: ['KOREA'],
+  GB: ['ENGLAND'],
+  NL: ['HOLLAND'],
+  DE: ['DEUTSCHLAND'],
+  AE: ['UAE'],
+};
+
+const alpha3 = load('i18n-iso-countries/codes.json') as readonly (readonly [alpha2: string, alpha3: string])[];
+const ALPHA3: ReadonlyMap<string, string> = new Map(alpha3);
+const [CHINESE_NAMES, ENGLISH_NAMES] = [allNames('zh'), allNames('en')];
+
+/** What a country is found by beside its code and names: ISO alpha-3 (USA), other names of the library, usual ones. */
+export const countryAliases = (code: string): string[] => [
+  ...[ALPHA3.get(code) ?? []].flat(),
+  ...[CHINESE_NAMES, ENGLISH_NAMES].flatMap((all) => all.get(code)?.slice(1) ?? []),
+  ...(CALLED[code] ?? []),
+];
 
 /**
  * Every country and territory with its Chinese and English name (as bills print it) and continent, by code.

@@ -1,3 +1,5 @@
+import { PORT_SHORT_FORMS } from './port-short-forms.js';
+
 /**
  * The 232 container ports of the recommended seed (docs of the domain, standards 7).
  * UN/LOCODE has several codes in use for the big Chinese ports: one row is canonical, the others are its aliases.
@@ -334,7 +336,7 @@ function port(lane: string, [Code, NameCn, NameEn, aliases = [], marks = []]: Li
     NameEn,
     Country: Code.slice(0, 2),
     Lane: lane,
-    Aliases: [...aliases],
+    Aliases: [...aliases, ...(PORT_SHORT_FORMS.get(Code) ?? [])],
     IsPol: CHINESE_LANES.has(lane) || marks.includes('pol'),
     ...(marks.includes('barge') && { IsBarge: true }),
     ...(marks.includes('doubtful') && { Doubtful: true }),

@@ -1,6 +1,8 @@
 import type { BasicKind, BasicOption, BasicSearch } from '@quayside/contracts/masterdata/search';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { readingsOf } from './readings.js';
 import { comparable } from './terms.js';
+import { foundBy, LAST, wordsFound } from './words-found.js';
 
 /** How a kind shows itself to who picks: what is stored, its names, what tells it from others, and its order when nothing is typed. */
 interface Shown {
@@ -13,8 +15,9 @@ interface Shown {
 
 const plain = { code: 'code', cn: 'name_cn', en: 'name_en', hint: 'NULL', order: 'code' };
 
+// A port known under many names is a busy one.
 const SHOWN: Readonly<Record<BasicKind, Shown>> = {
-  port: { ...plain, hint: 'country', order: 'is_pol DESC, rate_sort NULLS LAST, code' },
+  port: { ...plain, hint: 'country', order: 'is_pol DESC, rate_sort NULLS LAST, cardinality(aliases) DESC NULLS LAST, code' },
   carrier: { ...plain, en: 'short_name', hint: 'scac', order: 'rate_sort NULLS LAST, code' },
   terminal: { ...plain, hint: 'port_code', order: 'port_code, code' },
   lane: { ...plain, hint: 'parent_code', order: 'sort, code' },
@@ -23,8 +26,8 @@ const SHOWN: Readonly<Record<BasicKind, Shown>> = {
   fee: { ...plain, hint: 'currency' },
   currency: { ...plain, order: 'sort NULLS LAST, code' },
   country: plain,
-  container: { ...plain, hint: 'iso_code' },
-  package: plain,
+  container: { ...plain, hint: 'iso_code', order: 'id' },
+  package: { ...plain, order: 'id' },
   ship_agent: { ...plain, hint: 'carrier_code' },
   booking_agent: plain,
 };
@@ -35,17 +38,10 @@ const selectOf = ({ code, cn, en, hint }: Shown): string =>
 /** The columns of an option of a kind, read from its table as `t`. */
 export const optionColumns = (kind: BasicKind): string => selectOf(SHOWN[kind]);
 
-/** Terms looked at for one keystroke: all of a kind of some thousand records, and of larger ones the first in their order. */
-const LOOKED_AT = 5_000;
 /** Records that are read, of which the best are answered: some of them may be disabled. */
 const CANDIDATES = 200;
-/** Above every term that begins with the text before it. Bounds, unlike LIKE, let one plan serve every keystroke. */
-const LAST = '\u{10FFFF}';
-
 /** Exact terms before beginnings, then by what kind of term it is, then the shorter one. */
-export const FOUND = `SELECT record_id, min(weight + CASE WHEN term = $2 THEN 0 ELSE 10 END) AS rank, min(length(term)) AS length
-  FROM (SELECT record_id, term, weight FROM search_term WHERE kind = $1 AND term >= $2 AND term < $3 ORDER BY term LIMIT ${LOOKED_AT}) looked
-  GROUP BY record_id ORDER BY rank, length LIMIT ${CANDIDATES}`;
+export const FOUND = `${foundBy(2)} ORDER BY rank, length LIMIT ${CANDIDATES}`;
 
 /** A mistyped word: codes, names and aliases that look alike. A server without pg_trgm finds none. */
 const ALIKE = `SELECT record_id, min(100 * (1 - public.similarity(term, $2)) + 5 * weight) AS rank, 0 AS length
@@ -65,6 +61,11 @@ export async function searchBasicData(ctx: Ctx, { Kind, Keyword, Code, Limit = 2
       params,
     );
   const hits = await ranked(FOUND, [Kind, typed, typed + LAST]);
-  if (hits.length > 0 || typed.length < 4) return hits;
-  return ranked(ALIKE, [Kind, typed]).catch(() => []);
+  if (hits.length > 0) return hits;
+  for (const words of readingsOf(Keyword ?? '')) {
+    const { found, params } = wordsFound(Kind, words);
+    const together = await ranked(`${found} ORDER BY rank, length LIMIT ${CANDIDATES}`, params);
+    if (together.length > 0) return together;
+  }
+  return typed.length < 4 ? [] : ranked(ALIKE, [Kind, typed]).catch(() => []);
 }

@@ -1,7 +1,10 @@
 import { pinyin } from 'pinyin-pro';
 
 /** How a term belongs to its record; the smaller, the earlier it is offered. */
-export const Weight = { code: 0, alias: 1, name: 2, pinyin: 3, part: 6 } as const;
+export const Weight = { code: 0, alias: 1, name: 2, pinyin: 3, short: 3, part: 6, bones: 8 } as const;
+
+/** Raised with every change of what is derived from a record: the terms of all records are then written anew at the next start. */
+export const TERMS_VERSION = 2;
 
 export interface Term {
   term: string;
@@ -13,6 +16,8 @@ export interface Searchable {
   codes: readonly (string | null | undefined)[];
   names: readonly (string | null | undefined)[];
   aliases?: readonly string[] | null | undefined;
+  /** What people call it for short: found, and yet no name by which a file may mean it (the LAX of USLAX). */
+  short?: readonly string[];
 }
 
 const LONGEST = 120;
@@ -52,13 +57,22 @@ function hanTerms(name: string, weight: number): Term[] {
   ]);
 }
 
+/** `HAMBURG` → HMBRG: who types an abbreviation keeps the consonants. */
+function bonesOf(name: string): Term[] {
+  const [first = '', ...rest] = comparable(name.split(/[,(]/)[0] ?? '');
+  const bones = first + rest.filter((letter) => !'AEIOU'.includes(letter)).join('');
+  return /^[A-Z]{4,}$/.test(bones) ? [{ term: bones, weight: Weight.bones }] : [];
+}
+
 const nameTerms = (name: string, weight: number): Term[] => (HAN.test(name) ? hanTerms(name, weight) : wordTerms(name, weight));
 
 /** Every term of a record, each once with its best weight. */
-export function termsOf({ codes, names, aliases }: Searchable): Term[] {
+export function termsOf({ codes, names, aliases, short }: Searchable): Term[] {
   const all = [
     ...codes.flatMap((code) => (code ? [{ term: comparable(code), weight: Weight.code }] : [])),
     ...names.flatMap((name) => (name ? nameTerms(name, Weight.name) : [])),
+    ...(short ?? []).flatMap((word) => nameTerms(word, Weight.short)),
+    ...(short ? names.flatMap((name) => (name ? bonesOf(name) : [])) : []),
     // What is derived from an alias (its pinyin, its parts) comes after the same of a name.
     ...(aliases ?? [])
       .flatMap((alias) => nameTerms(alias, Weight.alias))
