@@ -16,7 +16,7 @@ import { takeTexts } from '../src/carrier/take-texts.js';
 import { markSilent, transmitDue } from '../src/carrier/transmit.js';
 import { siService } from '../src/si.module.js';
 import { aperak, BROKEN, contrl, draft, FakeCarrier, instructionIn } from './fake-carrier.js';
-import { aSubmission, givenOrder, HUAYUAN } from './samples.js';
+import { aSubmission, givenOrder, HUAYUAN, KNOWN_CARRIERS } from './samples.js';
 
 const clerk = anIdentity({ EmployeeId: 22, Name: '何晓雯', CompanyId: HUAYUAN.Id, ...HUAYUAN });
 const staff = aStaffMember({ EmployeeId: 12, Name: '沈知远' });
@@ -40,7 +40,7 @@ describe('the line to a carrier', () => {
     carrier = new FakeCarrier();
     address = await carrier.start();
     test = await startTestService(siService, {
-      answers: { [findEmployees.path]: () => [] },
+      answers: { [findEmployees.path]: () => [], ...KNOWN_CARRIERS },
       env: { CARRIER_POLL_SECONDS: '0', CARRIER_FOLDER: root },
     });
     const { data, refusal } = await test.call(staff, carrierProfiles.create as never, { ...PROFILE, Address: address });
@@ -384,6 +384,8 @@ describe('the line to a carrier', () => {
       const { refusal } = await test.call(staff, carrierProfiles.update as never, request);
       expect(refusal.Errors?.map(({ Prop }) => Prop)).toEqual(['Address']);
     }
+    const { refusal } = await test.call(staff, carrierProfiles.create as never, { ...PROFILE, CarrierCode: 'ZZZZ', Address: address });
+    expect(refusal.Errors?.map(({ Prop, Code }) => [Prop, Code])).toEqual([['CarrierCode', 'carrier-unknown']]);
     const producer = aStaffMember({ Permissions: ['si:produce', 'si:read'] });
     expect((await test.call(producer, carrierProfiles.list, {})).status).toBe(403);
     expect((await test.call(clerk, api.listCarrierMessages, {})).status).toBe(403);

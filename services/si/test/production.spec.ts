@@ -8,7 +8,7 @@ import { changeSiStatus, modifySi, siDetail, siDifferences, siLogs, submitSi } f
 import { anIdentity, aStaffMember } from '@quayside/test-kit/identities';
 import { startTestService, type TestService } from '@quayside/test-kit/test-service';
 import { siService } from '../src/si.module.js';
-import { aSubmission, givenOrder, HUAYUAN } from './samples.js';
+import { aSubmission, givenOrder, HUAYUAN, KNOWN_CARRIERS } from './samples.js';
 
 const clerk = anIdentity({ CompanyId: HUAYUAN.Id, ...HUAYUAN });
 const li = aStaffMember({ Name: '李静' });
@@ -22,7 +22,9 @@ describe('the desk', () => {
   let test: TestService;
   let serial = 0;
   beforeAll(async () => {
-    test = await startTestService(siService, { answers: { [findEmployees.path]: () => [li, wang, chen].map(snapshot) } });
+    test = await startTestService(siService, {
+      answers: { [findEmployees.path]: () => [li, wang, chen].map(snapshot), ...KNOWN_CARRIERS },
+    });
   });
   afterAll(() => test.close());
 
@@ -165,6 +167,11 @@ describe('the desk', () => {
 
     it('needs the carrier’s fee note agreed to, is counted, and is marked in the lists', async () => {
       const Id = await givenSi(SiStatus.Sent);
+      const unknown = await test.call(li, production.saveAmendmentFee, { Carrier: 'ZZZZ', FeeText: '每票每次USD 50' });
+      expect([unknown.status, unknown.refusal.Errors?.map(({ Prop, Code }) => [Prop, Code])]).toEqual([
+        400,
+        [['Carrier', 'carrier-unknown']],
+      ]);
       await test.call(li, production.saveAmendmentFee, { Carrier: 'COSU', FeeText: '每票每次USD 50' });
       const refused = await change(Id);
       expect([refused.status, refused.refusal.Code]).toEqual([422, 'si.amendment-unconfirmed']);

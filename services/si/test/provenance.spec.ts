@@ -73,12 +73,17 @@ describe('where the fields of an SI came from', () => {
     const mended = anSi({
       ...{ Id, Version: 1, CGO_ID: id, TBI_MARKS: 'HOME', TBI_HSCODE: '441900' },
       BoxInfos: [{ ...box!, BoxInfo: { ...box!.BoxInfo, TBX_SEALNO: 'NEW1' } }],
-      Sources: [{ Prop: 'TBI_HSCODE', Kind: 'rule', Name: '转为半角' }],
+      Sources: [
+        { Prop: 'TBI_HSCODE', Kind: 'rule', Name: '转为半角' },
+        { Prop: 'TBI_SIMBL_NO', Kind: 'generated' },
+      ],
+      TBI_SIMBL_NO: 'COSU6123456780A',
     });
     expect((await test.call(reviewer, modifySi, mended)).status).toBe(200);
     const found = await sources(Id);
     expect(found.get('TBI_MARKS')).toMatchObject({ Source: FieldSource.OnBehalf, By: '沈知远', Revision: 2 });
     expect(found.get('TBI_HSCODE')).toMatchObject({ Source: FieldSource.Rule, SourceLabel: '规则修复（转为半角）', Revision: 2 });
+    expect(found.get('TBI_SIMBL_NO')).toMatchObject({ Source: FieldSource.Generated, SourceLabel: '自动生成', By: '沈知远' });
     expect(found.get('TBI_CONSIGNEE')).toMatchObject({ Source: FieldSource.Template, By: '何晓雯', Revision: 1 });
     expect(found.get('BoxInfos[0]')).toMatchObject({ Source: FieldSource.Person, By: '何晓雯', Revision: 1 });
     expect(found.get('BoxInfos[0].BoxInfo.TBX_SEALNO')).toMatchObject({ Source: FieldSource.OnBehalf, Revision: 2 });

@@ -6,7 +6,7 @@ import { anIdentity, aStaffMember } from '@quayside/test-kit/identities';
 import { startTestService, type TestService } from '@quayside/test-kit/test-service';
 import { addShippedRules } from '../src/rule-data/shipped-rules.js';
 import { siService } from '../src/si.module.js';
-import { anSi, aSubmission, givenOrder, HUAYUAN, LANTIAN } from './samples.js';
+import { anSi, aSubmission, givenOrder, HUAYUAN, KNOWN_CARRIERS, LANTIAN } from './samples.js';
 
 const clerk = anIdentity({ EmployeeId: 22, Name: '何晓雯', CompanyId: HUAYUAN.Id, ...HUAYUAN });
 const admin = aStaffMember({ EmployeeId: 11, Name: '林岚' });
@@ -22,7 +22,7 @@ describe('the rules of SIs as data', () => {
   const asBooked = () => ({ TBI_MBL_NO: null, TBI_SIMBL_NO: null });
 
   beforeAll(async () => {
-    test = await startTestService(siService);
+    test = await startTestService(siService, { answers: KNOWN_CARRIERS });
   });
   afterAll(() => test.close());
 
@@ -66,6 +66,11 @@ describe('the rules of SIs as data', () => {
     ] as const) {
       expect((await test.call(reader, endpoint as never, request as never)).status).toBe(403);
     }
+  });
+
+  it('name only carriers that basic data has', async () => {
+    const { status, refusal } = await test.call(admin, siRules.create!, { Code: 'line-too-long', Severity: 'warning', Carrier: 'zzzz' });
+    expect([status, refusal.Errors?.map(({ Prop, Code }) => [Prop, Code])]).toEqual([400, [['Carrier', 'carrier-unknown']]]);
   });
 
   it('hold from the moment they are enabled: the same code, place and weight in check, submit and resubmit', async () => {

@@ -1,10 +1,17 @@
+import { type ResolveCodes, resolvePartnerCodes } from '@quayside/contracts/masterdata/mapping-inbox';
 import { OrderSource } from '@quayside/contracts/si/choices';
 import type { OrderContent } from '@quayside/contracts/si/order.api';
 import type { BoxEntry, SiInput } from '@quayside/contracts/si/shipping-instruction';
 import type { SiSubmission } from '@quayside/contracts/si/si.api';
 import { generateContainerNumber } from '@quayside/shipping-standards/container-number';
-import type { TestService } from '@quayside/test-kit/test-service';
+import type { Answers, TestService } from '@quayside/test-kit/test-service';
 import { addOrders } from '../src/cargo-order/store-orders.js';
+
+/** Basic data that has these carriers. */
+export const KNOWN_CARRIERS: Answers = {
+  [resolvePartnerCodes.path]: ({ Texts }: ResolveCodes) =>
+    Texts.filter(({ Text }) => ['COSU', 'MAEU', 'ZIMU'].includes(Text)).map(({ Text }) => ({ Text, Code: Text })),
+};
 
 export const HUAYUAN = { Id: 2, CompanyCode: 'HUAYUAN', CompanyName: '宁波华远进出口有限公司' };
 export const LANTIAN = { Id: 3, CompanyCode: 'LANTIAN', CompanyName: '上海蓝天家居制品有限公司' };

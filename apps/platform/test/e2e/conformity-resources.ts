@@ -55,7 +55,7 @@ const NEW: readonly (readonly [unknown, object])[] = [
     carrierProfiles,
     {
       ...{
-        CarrierCode: 'ZZZZ',
+        CarrierCode: 'SNTC',
         Protocol: 'folder',
         Format: 'iftmin',
         Address: 'ZZZZ',

@@ -209,6 +209,7 @@ export const FieldSource = choices({
   OnBehalf: { value: 'on-behalf', label: '平台代填', color: 'gold' },
   Carrier: { value: 'carrier', label: '船公司提单草稿', color: 'warning' },
   Rule: { value: 'rule', label: '规则修复', color: 'success' },
+  Generated: { value: 'generated', label: '自动生成', color: 'geekblue' },
   System: { value: 'system', label: '基础资料', color: 'processing' },
 });
 export type FieldSource = ChoiceValue<typeof FieldSource>;
@@ -218,6 +219,7 @@ export const HintKind = choices({
   Template: { value: 'template', label: '模板' },
   Import: { value: 'import', label: '表格粘贴' },
   Rule: { value: 'rule', label: '规则修复' },
+  Generated: { value: 'generated', label: '自动生成' },
   Person: { value: 'person', label: '人工填写' },
 });
 export type HintKind = ChoiceValue<typeof HintKind>;

@@ -5,6 +5,7 @@ import { carrierProfiles, CarrierProfile as Profile } from '@quayside/contracts/
 import { selectOf } from '@quayside/service-kit/database/columns-of';
 import type { ResourceDefinition } from '@quayside/service-kit/resource/resource-definition';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { carrierFaults } from '../basic-data/known-carriers.js';
 import { addressFaults } from './carrier-address.js';
 import { CarrierProfileEntity } from './carrier-profile.entity.js';
 
@@ -28,7 +29,14 @@ export const carrierProfileDefinition: ResourceDefinition<CarrierProfileInput, C
     TheirCode: capital(input.TheirCode),
     Address: input.Address.trim(),
   }),
-  rules: async (_ctx, inputs) => inputs.map((input) => [...addressFaults(input), ...contactFaults(input)]),
+  rules: async (ctx, inputs) => {
+    const unknown = await carrierFaults(
+      ctx,
+      'CarrierCode',
+      inputs.map(({ CarrierCode }) => CarrierCode),
+    );
+    return inputs.map((input, index) => [...addressFaults(input), ...contactFaults(input), ...(unknown[index] ?? [])]);
+  },
   filter: (filter, { Protocol, Format }) => filter.when(Protocol, 't.protocol = ?').when(Format, 't.format = ?'),
 };
 

@@ -1,6 +1,7 @@
 import type { AmendmentFee, DeadlineThresholds, ProductionSettings } from '@quayside/contracts/si/production.api';
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { carrierFaults } from '../basic-data/known-carriers.js';
 import { ANY_CARRIER, GENERAL_FEE } from './amendment.js';
 
 /** When people are told of cut-offs, and what carriers charge for amendments: the general text first. */
@@ -36,10 +37,14 @@ export function saveThresholds(ctx: Ctx, { Thresholds }: DeadlineThresholds): Pr
   });
 }
 
-/** Keeps a carrier's fee note; an empty one lets the general text apply again. */
-export function saveAmendmentFee(ctx: Ctx, { Carrier, FeeText }: AmendmentFee): Promise<ProductionSettings> {
-  const carrier = Carrier?.trim() || ANY_CARRIER;
+/** Keeps a carrier's fee note, 400 for a carrier that basic data does not have; an empty one lets the general text apply again. */
+export async function saveAmendmentFee(ctx: Ctx, { Carrier, FeeText }: AmendmentFee): Promise<ProductionSettings> {
+  const code = Carrier?.trim().toUpperCase();
+  const carrier = code || ANY_CARRIER;
   const text = FeeText?.trim();
+  // The text of a carrier that was renamed since can still be taken away.
+  const [faults = []] = text ? await carrierFaults(ctx, 'Carrier', [code]) : [];
+  if (faults.length > 0) throw new Refusal('request.invalid', {}, faults);
   return ctx.tx(async (tx) => {
     const [old] = await tx.sql<{ text: string }>('SELECT fee_text AS text FROM amendment_fee WHERE carrier = $1', [carrier]);
     if (text) {

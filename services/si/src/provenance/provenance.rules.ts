@@ -43,7 +43,10 @@ type Origins = Map<string, Origin>;
 
 const HEADER = [...fieldsOf(SiHeader).keys()].filter((name) => !['CGO_ID', 'TBI_NUM', 'TBI_SITYPE'].includes(name)) as (keyof SiHeader)[];
 const PATH = /^BoxInfos\[(\d+)\](.*)$/;
-const KIND = { template: FieldSource.Template, import: FieldSource.Import, rule: FieldSource.Rule, person: null } as const;
+const KIND = {
+  ...{ template: FieldSource.Template, import: FieldSource.Import, rule: FieldSource.Rule, generated: FieldSource.Generated },
+  person: null,
+} as const;
 
 /** How one revision tells where a path's value came from. */
 function teller(revision: KeptRevision, step: KeptStep | undefined): (path: string) => Origin {

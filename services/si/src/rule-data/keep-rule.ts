@@ -8,6 +8,7 @@ import { Refusal } from '@quayside/service-kit/refusal';
 import type { ResourceDefinition } from '@quayside/service-kit/resource/resource-definition';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { readNumberForm } from '@quayside/shipping-standards/bill-number';
+import { carrierFaults } from '../basic-data/known-carriers.js';
 import { listed, numberOf } from '../shipping-instruction/rules/demands.js';
 import { safePattern } from '../shipping-instruction/rules/safe-pattern.js';
 import { tellRulesChanged } from './live-rules.js';
@@ -107,7 +108,14 @@ export const siRuleDefinition: ResourceDefinition<SiRuleInput, SiRule, SiRuleQue
   key: [],
   startsDisabled: true,
   normal: normalRule,
-  rules: async (_ctx, inputs) => inputs.map(ruleFaults),
+  rules: async (ctx, inputs) => {
+    const unknown = await carrierFaults(
+      ctx,
+      'Carrier',
+      inputs.map(({ Carrier }) => Carrier),
+    );
+    return inputs.map((input, index) => [...ruleFaults(input), ...(unknown[index] ?? [])]);
+  },
   keyword: (filter, keyword) => filter.keyword(keyword, ['t.code', 't.name', 't.carrier']),
   filter: (filter, { Carrier, Severity }) => filter.when(Carrier, 't.carrier = ?').when(Severity, 't.severity = ?'),
   changing: async (_tx, rule) => {

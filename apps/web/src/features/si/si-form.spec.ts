@@ -100,7 +100,12 @@ describe('several bills', () => {
     expect(form.copies.map((copy) => copy.boxes.length)).toEqual([2, 2, 0]);
     expect(new Set(form.copies.map((copy) => copy.copyId)).size).toBe(3);
     for (const copy of form.copies) expect(copy.copyId).toMatch(/^\d{6}$/);
-    expect(submissionOf(form).TDBLInfos[2]).toMatchObject({ TBI_SITYPE: SiType.MultiCopy, TBI_NUM: 3 });
+    const [first, , third] = submissionOf(form).TDBLInfos;
+    expect(third).toMatchObject({ TBI_SITYPE: SiType.MultiCopy, TBI_NUM: 3 });
+    // Nobody typed the number of a further bill.
+    expect([first?.Sources, third?.Sources]).toEqual([undefined, [{ Prop: 'TBI_SIMBL_NO', Kind: 'generated' }]]);
+    const typed = submissionOf(withHeader(form, 2, { TBI_SIMBL_NO: 'COSU6123456780X' })).TDBLInfos[2];
+    expect(typed?.Sources).toBeUndefined();
   });
 
   it('drops copies when the number falls, and goes back a step when one is taken away', () => {

@@ -1,5 +1,5 @@
 import { fieldsOf } from '@quayside/contracts/core/field';
-import { CopyStep, SiType } from '@quayside/contracts/si/choices';
+import { CopyStep, HintKind, SiType } from '@quayside/contracts/si/choices';
 import {
   type Box,
   type BoxDetail,
@@ -10,7 +10,7 @@ import {
 } from '@quayside/contracts/si/shipping-instruction';
 import type { OrderSi, SavedSiDraft, SiDraft, SiSubmission } from '@quayside/contracts/si/si.api';
 import { randomHex } from '../../kit/http/random.js';
-import { type Hints, sourcesOf, withSources } from './provenance/hints.js';
+import { type Hints, hinted, sourcesOf, withSources } from './provenance/hints.js';
 
 /** A goods line of a box in the form; `key` stays with it while lines move. */
 export interface FormDetail extends BoxDetail {
@@ -214,10 +214,10 @@ function nextBillNumber(form: SiForm): string | null {
 export function withNextCopy(form: SiForm, from: number, withBoxes: boolean): SiForm {
   const source = form.copies[from] ?? form.copies[0];
   if (!source || form.copies.length >= form.num) return form;
+  const number = nextBillNumber(form);
   const copy: FormCopy = {
-    ...source,
+    ...hinted(source, { TBI_SIMBL_NO: number, TBI_MERGEMBL_NO: null }, { Kind: HintKind.Generated }),
     copyId: newCopyId(form.copies.map((each) => each.copyId)),
-    header: { ...source.header, TBI_SIMBL_NO: nextBillNumber(form), TBI_MERGEMBL_NO: null },
     merged: [],
     boxes: withBoxes
       ? source.boxes.map((box) => ({ ...copyBox(box), TBX_CNNO: box.TBX_CNNO ?? null, TBX_SEALNO: box.TBX_SEALNO ?? null }))

@@ -24,6 +24,7 @@ export const LETTER: Readonly<Record<FieldSource, string>> = {
   [FieldSource.OnBehalf]: '代',
   [FieldSource.Carrier]: '船',
   [FieldSource.Rule]: '修',
+  [FieldSource.Generated]: '生',
   [FieldSource.System]: '系',
 };
 
@@ -31,6 +32,7 @@ const KINDS: Readonly<Record<HintKind, FieldSource>> = {
   [HintKind.Template]: FieldSource.Template,
   [HintKind.Import]: FieldSource.Import,
   [HintKind.Rule]: FieldSource.Rule,
+  [HintKind.Generated]: FieldSource.Generated,
   [HintKind.Person]: FieldSource.Person,
 };
 
