@@ -209,7 +209,7 @@ export const FieldSource = choices({
   OnBehalf: { value: 'on-behalf', label: '平台代填', color: 'gold' },
   Carrier: { value: 'carrier', label: '船公司提单草稿', color: 'warning' },
   Rule: { value: 'rule', label: '规则修复', color: 'success' },
-  Generated: { value: 'generated', label: '自动生成', color: 'geekblue' },
+  Generated: { value: 'generated', label: '自动生成', color: 'blue' },
   System: { value: 'system', label: '基础资料', color: 'processing' },
 });
 export type FieldSource = ChoiceValue<typeof FieldSource>;
