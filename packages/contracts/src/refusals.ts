@@ -45,6 +45,7 @@ export const refusals = {
   'import.faulty': { status: 422, text: '有{count}行错误，请改好文件，或选择跳过错误行' },
   'import.nothing': { status: 422, text: '没有可以导入的行' },
   'import.state': { status: 422, text: '该导入{status}，不能{verb}' },
+  'import.forgotten': { status: 422, text: '该导入的文件和明细已过保存期，仅保留导入记录' },
   'import.undo-refused': { status: 422, text: '有{count}条记录不能撤销，未做任何改动' },
 
   'mapping.settled': { status: 422, text: '代码{code}已处理，请刷新后再试' },
@@ -102,6 +103,7 @@ export const refusals = {
 
   'mail.all-delivered': { status: 422, text: '没有未送达的收件人' },
   'mail.files-gone': { status: 422, text: '附件已过保存期，请从SI重新发送' },
+  'carrier.text-forgotten': { status: 422, text: '报文原文未保存或已过保存期' },
   'carrier.not-writable': { status: 422, text: '无法生成报文：{problem}' },
   'carrier.no-profile': { status: 422, text: '船公司{carrier}没有启用的接口，请先在“船公司接口”中配置' },
   'carrier.unreachable': { status: 503, text: '无法连接船公司{carrier}的接口，请稍后再试' },

@@ -11,6 +11,7 @@ import { changesOf, faultsOf } from '../src/import/pages.js';
 import { startRun } from '../src/import/run.js';
 import { undoImport } from '../src/import/undo.js';
 import { uploadFile } from '../src/import/upload.js';
+import { forgetAll } from '../src/retention/retention-worker.js';
 import type { Ctx } from '../src/runtime/context.js';
 import { Berths1763900000000, berthImport, berths, workbook } from './berth-import.js';
 import { kitRuntime } from './kit-runtime.js';
@@ -250,13 +251,22 @@ describe('an import', () => {
   it('forgets a file that nobody went on with for a month', async () => {
     const { Id } = await upload([HEADER, row('01')]);
     const done = await load([HEADER, row('02')]);
-    const restart = () => new ImportRunner(ctx.runtime).start();
-    await restart();
+    await forgetAll(kit.service());
     expect(await state(Id)).toMatchObject({ Status: 'uploaded' });
     await kit.service().sql("UPDATE _import SET create_time = create_time - interval '31 days'");
-    await restart();
+    await forgetAll(kit.service());
     await expect(state(Id)).rejects.toMatchObject({ code: 'record.absent' });
     expect(await state(done.Id)).toMatchObject({ Status: 'done' });
+  });
+
+  it('forgets file and rows after a year, keeps that it was, and says why it cannot be undone', async () => {
+    const { Id } = await load([HEADER, row('01')]);
+    await kit.service().sql("UPDATE _import SET create_time = create_time - interval '366 days'");
+    await forgetAll(kit.service());
+    await forgetAll(kit.service());
+    expect(await state(Id)).toMatchObject({ Status: 'done', Added: 1 });
+    expect(await kit.service().sql('SELECT 1 FROM _import_file UNION ALL SELECT 1 FROM _import_chunk')).toEqual([]);
+    await expect(undoImport(ctx, berths, Id)).rejects.toMatchObject({ code: 'import.forgotten' });
   });
 
   it('refuses what is no list', async () => {

@@ -8,11 +8,11 @@ import { DepartmentEntity } from './department/department.entity.js';
 import { EmployeeController } from './employee/employee.controller.js';
 import { EmployeeEntity } from './employee/employee.entity.js';
 import { Accounts1763700100000 } from './migrations/1763700100000-accounts.js';
+import { SessionEnd1764500000201 } from './migrations/1764500000201-session-end.js';
 import { PreferenceController } from './preference/preference.controller.js';
 import { ensureBuiltInRoles } from './role/built-in-roles.js';
 import { RoleController } from './role/role.controller.js';
 import { RoleEntity } from './role/role.entity.js';
-import { startPurging } from './session/purge.js';
 import { SessionController } from './session/session.controller.js';
 import { settingsOf } from './settings.js';
 import { SignInController } from './sign-in/sign-in.controller.js';
@@ -41,7 +41,13 @@ export const authService: ServiceDefinition = {
   name: 'auth',
   module: AuthModule,
   entities: [CompanyEntity, DepartmentEntity, UserEntity, EmployeeEntity, RoleEntity],
-  migrations: [Accounts1763700100000],
+  migrations: [Accounts1763700100000, SessionEnd1764500000201],
+  retention: [
+    { setting: 'KEEP_SESSIONS_DAYS', days: 7, table: 'session', age: 'expire_time' },
+    { setting: 'KEEP_SESSIONS_DAYS', days: 7, table: 'session', age: 'end_time' },
+    { setting: 'KEEP_CODES_DAYS', days: 2, table: 'ver_code', age: 'create_time' },
+    { setting: 'KEEP_CODES_DAYS', days: 2, table: 'sign_in_guard', age: 'last_time' },
+  ],
   constraints: {
     company_code_unique: taken('CompanyCode', '公司代码已被使用'),
     company_name_unique: taken('CompanyName', '公司名称已存在'),
@@ -55,11 +61,7 @@ export const authService: ServiceDefinition = {
   async start(ctx) {
     settingsOf(ctx.runtime);
     await ensureBuiltInRoles(ctx);
-    const stop = startPurging(ctx);
-    return async () => {
-      stop();
-      await backgroundDone(ctx.runtime);
-    };
+    return () => backgroundDone(ctx.runtime);
   },
   seedDemo,
 };

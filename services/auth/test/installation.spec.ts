@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { forgetAll } from '@quayside/service-kit/retention/retention-worker';
 import { initialAdministrator } from '../src/administrator/initial-administrator.js';
+import { authService } from '../src/auth.module.js';
 import { seedDemo } from '../src/demo/seed-demo.js';
 import { ensureBuiltInRoles } from '../src/role/built-in-roles.js';
 import { setRolePermissions } from '../src/role/set-role-permissions.js';
-import { purge } from '../src/session/purge.js';
 import { type AuthClient, startAuth } from './auth-client.js';
 
 const DAY = 24 * 3_600_000;
@@ -59,10 +60,10 @@ describe('installation', () => {
     await auth.signIn('OPERATOR', 'admin');
     await auth.signIn('OPERATOR', 'admin', 'wrong');
     auth.clock.advance(DAY * 7 + DAY / 2 - 1);
-    await purge(ctx);
+    await forgetAll(ctx, authService.retention);
     expect([await count('session'), await count('sign_in_guard')]).toEqual([1, 0]);
     auth.clock.advance(2);
-    await purge(ctx);
+    await forgetAll(ctx, authService.retention);
     expect([await count('session'), await count('session_token')]).toEqual([0, 0]);
   });
 });

@@ -5,6 +5,7 @@ import { listMails, type MailRow, mailAttachment, mailDetail, resendMail } from 
 import { mailTaken } from '@quayside/contracts/messaging/mail.events';
 import { type MailOrder, mailedFiles, siMailOrdered } from '@quayside/contracts/si/mail.api';
 import { receive } from '@quayside/service-kit/events/subscribe';
+import { forgetAll } from '@quayside/service-kit/retention/retention-worker';
 import { anIdentity, aStaffMember } from '@quayside/test-kit/identities';
 import { startTestService, type TestService } from '@quayside/test-kit/test-service';
 import { MOST_ATTEMPTS } from '../src/mail/mail-progress.js';
@@ -166,7 +167,10 @@ describe('e-mails', () => {
     server.meet = { 'gone@example.com': 550 };
     await send({ To: ['gone@example.com'] });
     const { Id, Attachments } = await newest();
+    await forgetAll(test.ctx(), messagingService.retention);
+    expect((await newest()).Attachments).toMatchObject([{ Kept: true }]);
     await later(31 * DAY);
+    await forgetAll(test.ctx(), messagingService.retention);
     expect((await newest()).Attachments).toMatchObject([{ Size: PDF.length, Kept: false }]);
     expect((await test.call(clerk, mailAttachment, { Id: Attachments[0]!.Id })).status).toBe(404);
     expect((await test.call(clerk, resendMail, { Id })).refusal.Code).toBe('mail.files-gone');

@@ -45,6 +45,7 @@ import { BillIssueOfOld1764400000502 } from './migrations/1764400000502-bill-iss
 import { SiDrift1764400000601 } from './migrations/1764400000601-si-drift.js';
 import { RevisionOrigin1764400000602 } from './migrations/1764400000602-revision-origin.js';
 import { MailedPaper1764400000701 } from './migrations/1764400000701-mailed-paper.js';
+import { CarrierTextAge1764500000201 } from './migrations/1764500000201-carrier-text-age.js';
 import { MailedPapers, PaperMailController } from './papers/mail.controller.js';
 import { MailedPaperEntity } from './papers/mailed-paper.entity.js';
 import { PaperController } from './papers/paper.controller.js';
@@ -146,6 +147,16 @@ export const siService: ServiceDefinition = {
     CarrierLine1764400000201,
     SiDrift1764400000601,
     RevisionOrigin1764400000602,
+    CarrierTextAge1764500000201,
+  ],
+  retention: [
+    // The note of a message stays, with its control number; its text goes once nobody has to act on it.
+    {
+      ...{ setting: 'KEEP_CARRIER_TEXTS_DAYS', days: 3_650, table: 'carrier_text', age: 'create_time', empty: `raw = ''` },
+      only: `t.raw <> '' AND t.done AND NOT EXISTS (
+        SELECT 1 FROM carrier_message m WHERE m.text_id = t.id AND m.state IN ('waiting', 'sending', 'unmatched'))`,
+    },
+    { setting: 'KEEP_REMINDERS_DAYS', days: 365, table: 'deadline_told', age: 'deadline' },
   ],
   takeWaitingCodes: publishUnknownCodes,
   notices: { [BASIC_CHANNEL]: forgetCodes, [RULE_CHANNEL]: reread },

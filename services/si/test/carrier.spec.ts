@@ -9,6 +9,7 @@ import { type CarrierProfileInput, carrierProfiles } from '@quayside/contracts/s
 import { SiStatus } from '@quayside/contracts/si/choices';
 import { listDrafts } from '@quayside/contracts/si/draft-bill.api';
 import { changeSiStatus, modifySi, siDetail, siLogs, submitSi } from '@quayside/contracts/si/si.api';
+import { forgetAll } from '@quayside/service-kit/retention/retention-worker';
 import { anIdentity, aStaffMember } from '@quayside/test-kit/identities';
 import { startTestService, type TestService } from '@quayside/test-kit/test-service';
 import { collectAll } from '../src/carrier/collect.js';
@@ -355,6 +356,21 @@ describe('the line to a carrier', () => {
     const { data: detail } = await test.call(staff, api.carrierMessage, { Id: unmatched.Id });
     expect(detail.Segments.map(({ Tag }) => Tag)).toEqual(expect.arrayContaining(['UNB', 'BGM', 'ERC', 'UNZ']));
     expect(detail.Segments.find(({ Tag }) => Tag === 'BGM')?.Elements.at(-1)).toMatchObject({ Meaning: '不接受' });
+  });
+
+  it('forgets a text after years, never one that somebody still has to act on', async () => {
+    const si = await sent();
+    carrier.put(aperak({ accepted: false, answers: 'NOBODY' }));
+    await collect();
+    await test.ctx().sql(`UPDATE carrier_text SET create_time = create_time - interval '3651 days'`);
+    await forgetAll(test.ctx(), siService.retention);
+    const [out] = await messages(si);
+    expect((await test.call(staff, api.carrierMessage, { Id: out!.Id })).data).toMatchObject({ Raw: '', Segments: [], State: S.Sent });
+    expect((await test.call(staff, api.carrierMessageRaw, { Id: out!.Id })).refusal.Code).toBe('carrier.text-forgotten');
+    const { data } = await test.call(staff, api.listCarrierMessages, { State: [S.Unmatched] });
+    const { Id } = data.Rows[0]!;
+    expect((await test.call(staff, api.carrierMessage, { Id })).data.Raw).not.toBe('');
+    await test.call(staff, api.dismissCarrierMessage, { Id, Remarks: '无此单' });
   });
 
   it('works over a folder', async () => {

@@ -12,6 +12,9 @@ import { ReceivedMail1764400000901 } from './migrations/1764400000901-received-m
 import { ReceivedSmsEntity } from './sms/received-sms.entity.js';
 import { SmsController } from './sms/sms.controller.js';
 
+/** What the simulator played. */
+const PLAYED = { setting: 'KEEP_SIMULATED_DAYS', days: 30, age: 'create_time' } as const;
+
 @Module({ controllers: [SmsController, CarrierController, ReceivedMailController] })
 export class SimulatorModule {}
 
@@ -27,6 +30,13 @@ export const simulatorService: ServiceDefinition = {
     CarrierAnswerEntity,
   ],
   migrations: [ReceivedSms1763700000000, ReceivedMail1764400000901, CarrierMailbox1764400000801],
+  retention: [
+    { ...PLAYED, table: 'received_sms' },
+    { ...PLAYED, table: 'received_mail', parts: [{ table: 'received_mail_file', column: 'mail_id' }] },
+    { ...PLAYED, table: 'carrier_received' },
+    // What the platform has not taken yet waits for it.
+    { ...PLAYED, table: 'carrier_answer', only: 't.taken_time IS NOT NULL' },
+  ],
   async start(ctx) {
     const stops = [await startMailServer(ctx), await startCarriers(ctx)];
     return async () => {

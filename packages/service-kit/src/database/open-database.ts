@@ -6,6 +6,7 @@ import { KitDeliveries1763900000000 } from './delivery-migration.js';
 import { KitImports1763800000000, KitImportsWithoutCells1764400000000 } from './kit-import-migration.js';
 import { KitMappings1763910000000 } from './kit-mapping-migration.js';
 import { KitTables1732000000000 } from './kit-migration.js';
+import { KitRetention1764500000200 } from './kit-retention-migration.js';
 import { SnakeNaming } from './naming.js';
 import { installPgTypes } from './pg-types.js';
 
@@ -72,6 +73,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<DataSource
       KitDeliveries1763900000000,
       KitMappings1763910000000,
       KitImportsWithoutCells1764400000000,
+      KitRetention1764500000200,
       ...migrations,
     ],
     migrationsTableName: '_migrations',

@@ -1,13 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ServiceName } from '@quayside/contracts/core/event';
-import { poolOf } from '../database/sql.js';
+import { type Held, type Hold, Lease } from '../database/lease.js';
 import type { Ctx } from '../runtime/context.js';
 import { deliveries } from '../runtime/metrics.js';
 import type { Delivery, ServiceRuntime } from '../runtime/runtime.js';
 import { Worker } from '../runtime/worker.js';
 
 const BATCH = 100;
-const LEASE_SECONDS = 15;
 const MOST_ATTEMPTS = 12;
 const POLL_MS = 2_000;
 /** What is committed in this time goes out together: a person does not notice it, and a busy minute costs a fraction. */
@@ -15,15 +14,16 @@ const GATHER_MS = 25;
 /** The relay's own notes need not be on disk at once: when a crash forgets one, the event is delivered again and the inbox knows it. */
 const RELAXED = `(SELECT set_config('synchronous_commit', 'off', true)) AS relaxed`;
 
-interface Due {
+const lease = new Lease({ table: '_delivery', key: { outbox_id: 'bigint', subscriber: 'varchar' }, clock: 'database' });
+
+type Due = Held<{
   outbox_id: number;
   subscriber: ServiceName;
-  attempts: number;
   event_id: string;
   name: string;
   payload: unknown;
   trace_id: string;
-}
+}>;
 
 /** Seconds until the next try: 1, 2, 4 … at most ten minutes. */
 export const backOff = (attempts: number): number => Math.min(2 ** Math.max(0, attempts - 1), 600);
@@ -80,34 +80,28 @@ export class Relay {
   private async drain(): Promise<void> {
     await pause(GATHER_MS);
     for (let due = await this.claim(); due.length && !this.worker.stopping; due = await this.claim()) {
-      const taken = await Promise.all(alike(due).map((deliveries) => this.deliver(deliveries)));
+      const hold = lease.hold(this.ctx, due);
+      const taken = await Promise.all(alike(due).map((deliveries) => this.deliver(deliveries, hold)));
+      await hold.end();
       await this.forget(taken.flat());
     }
   }
 
-  /**
-   * Takes the heads of the queues under a lease, so that a killed relay's deliveries come free again. No prepared statement:
-   * its plan, made while the outbox was small, would read the whole outbox every time.
-   */
+  /** Takes the heads of the queues. */
   private claim(): Promise<Due[]> {
-    return poolOf(this.ctx.runtime)
-      .query<Due>(
-        `WITH head AS (
-         SELECT d.outbox_id, d.subscriber FROM _delivery d
-         WHERE d.dead_time IS NULL AND d.next_time <= now()
+    return lease.claim(this.ctx, {
+      due: `SELECT d.outbox_id, d.subscriber FROM _delivery d
+         WHERE d.dead_time IS NULL AND d.next_time <= ${lease.now}
            AND NOT EXISTS (SELECT 1 FROM _delivery e WHERE e.subscriber = d.subscriber AND e.aggregate = d.aggregate
                            AND e.outbox_id < d.outbox_id AND e.dead_time IS NULL)
-         ORDER BY d.outbox_id LIMIT ${BATCH} FOR UPDATE OF d SKIP LOCKED)
-       UPDATE _delivery d SET next_time = now() + interval '${LEASE_SECONDS} seconds', attempts = d.attempts + 1
-       FROM head, _outbox o, ${RELAXED}
-       WHERE d.outbox_id = head.outbox_id AND d.subscriber = head.subscriber AND o.id = d.outbox_id
-       RETURNING d.outbox_id, d.subscriber, d.attempts, o.event_id, o.name, o.payload, o.trace_id`,
-      )
-      .then(({ rows }) => rows);
+         ORDER BY d.outbox_id LIMIT ${BATCH} FOR UPDATE OF d SKIP LOCKED`,
+      join: [`_outbox o, ${RELAXED}`, 'o.id = t.outbox_id'],
+      returning: 'o.event_id, o.name, o.payload, o.trace_id',
+    });
   }
 
   /** Hands events of one name over to one subscriber; answers those that it took. */
-  private async deliver(due: readonly Due[]): Promise<readonly Due[]> {
+  private async deliver(due: readonly Due[], hold: Hold<Due>): Promise<readonly Due[]> {
     const [first] = due;
     if (!first) return [];
     const { name: service, link } = this.runtime;
@@ -117,7 +111,8 @@ export class Relay {
       return due;
     } catch (error) {
       // One that cannot be taken must not hold up the others: each by itself.
-      if (due.length > 1) return (await Promise.all(due.map((one) => this.deliver([one])))).flat();
+      if (due.length > 1) return (await Promise.all(due.map((one) => this.deliver([one], hold)))).flat();
+      await hold.drop(first);
       await this.failed(first, error);
       return [];
     }
@@ -133,8 +128,8 @@ export class Relay {
     );
     await this.ctx.sql(
       `UPDATE _delivery SET next_time = now() + make_interval(secs => $3), error = $4, dead_time = CASE WHEN $5 THEN now() END
-         WHERE outbox_id = $1 AND subscriber = $2`,
-      [due.outbox_id, due.subscriber, backOff(due.attempts), String(error), dead],
+         WHERE outbox_id = $1 AND subscriber = $2 AND attempts = $6`,
+      [due.outbox_id, due.subscriber, backOff(due.attempts), String(error), dead, due.attempts],
     );
   }
 

@@ -6,7 +6,7 @@ import type { Ctx } from '../runtime/context.js';
 import { csvText } from '../sheet/read-sheets.js';
 import { faultChunks } from './chunks.js';
 import { readBytes } from './file-rows.js';
-import { type ImportRecord, readImport } from './import-record.js';
+import { type ImportRecord, readKeptImport } from './import-record.js';
 import { faultsByRow } from './read-rows.js';
 
 const FAULTY: CellStyle = { fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: 'FFC7CE' } } };
@@ -18,7 +18,7 @@ const indexOf = (letters: string): number => [...letters].reduce((sum, letter) =
 
 /** The uploaded file with the faulty cells coloured and commented, and a last column that says what is wrong with each row. */
 export async function annotatedFile(ctx: Ctx, area: string, id: number): Promise<FileAnswer> {
-  const record = await readImport(ctx, area, id);
+  const record = await readKeptImport(ctx, area, id);
   const faults = (await faultChunks(ctx, id)).flatMap((chunk) => chunk.faults);
   const name = record.FileName.replace(/\.\w+$/, '');
   return { Name: `${name}-错误标注.xlsx`, Bytes: await annotated(record, await readBytes(ctx, id), faults) };

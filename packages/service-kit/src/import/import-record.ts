@@ -1,7 +1,7 @@
 import type { Identity } from '@quayside/contracts/auth/session';
 import { type ImportSheet, ImportState } from '@quayside/contracts/core/import';
 import { selectOf } from '../database/columns-of.js';
-import { found } from '../refusal.js';
+import { found, Refusal } from '../refusal.js';
 import type { Ctx } from '../runtime/context.js';
 
 /** An import as it is stored. */
@@ -14,13 +14,15 @@ export interface ImportRecord extends ImportState {
   AcceptRemovals: boolean;
   Identity: Identity;
   TraceId: string;
+  /** File and rows are still there: they are forgotten before the import is. */
+  Kept: boolean;
   /** How often rows that wait for codes are to be checked again. */
   Recheck: number;
 }
 
 const STATE = selectOf(ImportState, 't');
 const RECORD = `${STATE}, t.area AS "Area", t.sheets AS "Sheets", t.sheet AS "Sheet", t.ready AS "Ready", t.options AS "Options",
-  t.accept_removals AS "AcceptRemovals", t.identity AS "Identity", t.trace_id AS "TraceId", t.recheck AS "Recheck"`;
+  t.accept_removals AS "AcceptRemovals", t.identity AS "Identity", t.trace_id AS "TraceId", t.recheck AS "Recheck", t.kept AS "Kept"`;
 
 /** An import of the caller's company; 404 for another's. With `lock` it stays as it is until the transaction ends. */
 export async function readImport(ctx: Ctx, area: string, id: number, lock = false): Promise<ImportRecord> {
@@ -29,6 +31,13 @@ export async function readImport(ctx: Ctx, area: string, id: number, lock = fals
     [id, area, ctx.employee.CompanyId],
   );
   return found(record);
+}
+
+/** An import whose file and rows are still there; 422 when they were forgotten for their age. */
+export async function readKeptImport(ctx: Ctx, area: string, id: number, lock = false): Promise<ImportRecord> {
+  const record = await readImport(ctx, area, id, lock);
+  if (!record.Kept) throw new Refusal('import.forgotten');
+  return record;
 }
 
 /** A running import for the service itself, which works for whoever started it. */
@@ -52,15 +61,7 @@ export async function recheckedImport(ctx: Ctx, id: number, lock: boolean): Prom
 export const unfinishedImports = (ctx: Ctx): Promise<{ id: number }[]> =>
   ctx.sql(`SELECT id FROM _import WHERE status = 'running' OR (waiting > 0 AND recheck > 0) ORDER BY id`);
 
-const ABANDONED_DAYS = 30;
-
-/** Deletes files that were uploaded and never loaded; one with rows that wait for a code is not abandoned. */
-export const forgetAbandoned = (ctx: Ctx): Promise<unknown> =>
-  ctx.sql(`DELETE FROM _import WHERE status IN ('uploaded', 'checked') AND waiting = 0 AND create_time < $1`, [
-    new Date(ctx.now.getTime() - ABANDONED_DAYS * 86_400_000),
-  ]);
-
-const OWN = ['Area', 'Sheets', 'Sheet', 'Ready', 'Options', 'AcceptRemovals', 'Identity', 'TraceId', 'Recheck'];
+const OWN = ['Area', 'Sheets', 'Sheet', 'Ready', 'Options', 'AcceptRemovals', 'Identity', 'TraceId', 'Recheck', 'Kept'];
 
 /** What callers see of an import. */
 export const stateOf = (record: ImportRecord): ImportState =>

@@ -6,7 +6,7 @@ import type { ServiceRuntime } from '../runtime/runtime.js';
 import { applyChunk, lockArea } from './apply-chunk.js';
 import { type Chunk, type ChunkChange, finishChunk, nextChunk } from './chunks.js';
 import { definitionOf } from './definition.js';
-import { forgetAbandoned, type ImportRecord, runningImport, unfinishedImports, updateImport } from './import-record.js';
+import { type ImportRecord, runningImport, unfinishedImports, updateImport } from './import-record.js';
 import { recheckWaiting } from './recheck-waiting.js';
 
 /** A lost connection or a deadlock passes; a chunk that fails this often does not. */
@@ -62,9 +62,8 @@ export class ImportRunner {
 
   constructor(private readonly runtime: ServiceRuntime) {}
 
-  /** Goes on with what was running when the process ended; forgets files that nobody went on with. */
+  /** Goes on with what was running when the process ended. */
   async start(): Promise<void> {
-    await forgetAbandoned(Ctx.ofService(this.runtime));
     for (const { id } of await unfinishedImports(Ctx.ofService(this.runtime))) this.wake(id);
   }
 

@@ -12,7 +12,7 @@ import type { Ctx } from '../runtime/context.js';
 import { fieldText } from '../sheet/field-cell.js';
 import { type ChunkChange, changePage, faultPage } from './chunks.js';
 import type { ImportDefinition } from './definition.js';
-import { readImport } from './import-record.js';
+import { readKeptImport } from './import-record.js';
 
 type Described = Pick<ImportDefinition, 'metas' | 'fields' | 'target'>;
 const MOST_TEXT = 4_000;
@@ -47,7 +47,7 @@ export async function faultsOf(
   area: string,
   { Id, Page = 1, Limit = DEFAULT_LIMIT }: ImportFaultQuery,
 ): Promise<ImportFaultPage> {
-  await readImport(ctx, area, Id);
+  await readKeptImport(ctx, area, Id);
   return faultPage(ctx, Id, Page, Limit);
 }
 
@@ -57,7 +57,7 @@ export async function changesOf<R extends object, O extends object, E>(
   definition: ImportDefinition<R, O, E>,
   { Id, Kind, Page = 1, Limit = DEFAULT_LIMIT }: ImportChangeQuery,
 ): Promise<ImportChangePage> {
-  await readImport(ctx, definition.area, Id);
+  await readKeptImport(ctx, definition.area, Id);
   const plain = definition as unknown as ImportDefinition;
   const { Rows, Total } = await changePage(ctx, Id, Kind, Page, Limit);
   return {

@@ -1,7 +1,7 @@
 import { type ImportRun, type ImportState, ImportStatus } from '@quayside/contracts/core/import';
 import { Refusal } from '../refusal.js';
 import type { Ctx } from '../runtime/context.js';
-import { readImport, stateOf, updateImport } from './import-record.js';
+import { readKeptImport, stateOf, updateImport } from './import-record.js';
 import { runnerOf } from './import-runner.js';
 import { assertStatus } from './map.js';
 
@@ -11,7 +11,7 @@ import { assertStatus } from './map.js';
  */
 export function startRun(ctx: Ctx, area: string, { Id, SkipFaulty, AcceptRemovals = false }: ImportRun): Promise<ImportState> {
   return ctx.tx(async (tx) => {
-    const record = await readImport(tx, area, Id, true);
+    const record = await readKeptImport(tx, area, Id, true);
     if (record.Status === ImportStatus.Running || record.Status === ImportStatus.Done) return stateOf(record);
     assertStatus(record, [ImportStatus.Checked, ImportStatus.Failed], '导入');
     if (record.Status === ImportStatus.Checked) {

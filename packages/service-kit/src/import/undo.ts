@@ -6,7 +6,7 @@ import { storedByKey } from './check.js';
 import { appliedChunks, type MarkedChange } from './chunks.js';
 import { keyOf } from './compare.js';
 import { type ImportDefinition } from './definition.js';
-import { type ImportRecord, readImport, stateOf, updateImport } from './import-record.js';
+import { type ImportRecord, readKeptImport, stateOf, updateImport } from './import-record.js';
 import { assertStatus } from './map.js';
 import { keyText } from './pages.js';
 import type { AppliedChange, StoredRow } from './target.js';
@@ -44,7 +44,7 @@ export function undoImport<R extends object, O extends object, E>(
 ): Promise<ImportState> {
   const plain = definition as unknown as ImportDefinition;
   return ctx.tx(async (tx) => {
-    const record = await readImport(tx, definition.area, id, true);
+    const record = await readKeptImport(tx, definition.area, id, true);
     if (record.Status === ImportStatus.Undone) return stateOf(record);
     assertStatus(record, [ImportStatus.Done, ImportStatus.Failed], '撤销');
     await lockArea(tx, definition.area);

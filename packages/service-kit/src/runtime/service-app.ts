@@ -20,6 +20,8 @@ import { ctxOf } from '../http/request-context.js';
 import { runnerOf } from '../import/import-runner.js';
 import type { WaitingReport } from '../import/waiting.js';
 import { Refusal } from '../refusal.js';
+import type { Retention } from '../retention/retention.js';
+import { startRetention } from '../retention/retention-worker.js';
 import { type Clock, systemClock } from './clock.js';
 import { Ctx } from './context.js';
 import type { Logger } from './log.js';
@@ -41,6 +43,8 @@ export interface ServiceDefinition {
    * remembers. The content is null when notices may have been missed: then nothing remembered is to be trusted.
    */
   readonly notices?: Readonly<Record<string, (runtime: ServiceRuntime, content: string | null) => void>>;
+  /** What is kept for so many days only, beside what every service forgets; see {@link Retention}. */
+  readonly retention?: readonly Retention[];
   /** Work at start, after migration: reference data, jobs. Answers what stops it. */
   readonly start?: (ctx: Ctx) => Promise<(() => Promise<void> | void) | undefined>;
   /** Demo data; runs when the platform asks for it and does nothing the second time. */
@@ -191,6 +195,7 @@ async function serve(definition: ServiceDefinition, options: ServiceOptions, dat
   await listener?.start();
   const stop = await definition.start?.(Ctx.ofService(runtime));
   relay.start();
+  const retention = startRetention(Ctx.ofService(runtime), definition.retention);
   const imports = runnerOf(runtime);
   await imports.start();
 
@@ -212,6 +217,7 @@ async function serve(definition: ServiceDefinition, options: ServiceOptions, dat
         await stop?.();
         await listener?.stop();
         await imports.stop();
+        await retention.stop();
         await relay?.stop();
         await database.destroy();
       })();

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { readMailConfig } from './mail-config.js';
 
 describe('the settings of e-mail', () => {
-  it('are none by default: mails wait', () => expect(readMailConfig({})).toEqual({ smtp: null, keepDays: 90 }));
+  it('are none by default: mails wait', () => expect(readMailConfig({})).toEqual({ smtp: null }));
 
   it.each([
     ['启航 <docs@example.com>', { name: '启航', address: 'docs@example.com' }],
@@ -17,6 +17,5 @@ describe('the settings of e-mail', () => {
     [{ SMTP_URL: 'nowhere' }, 'SMTP_URL'],
     [{ SMTP_URL: 'smtp://localhost' }, 'MAIL_FROM'],
     [{ SMTP_URL: 'smtp://localhost', MAIL_FROM: 'a@b.cn\r\nBcc: c@d.cn' }, 'MAIL_FROM'],
-    [{ MAIL_KEEP_DAYS: '0' }, 'MAIL_KEEP_DAYS'],
   ])('%j is refused by name', (env, name) => expect(() => readMailConfig(env)).toThrow(name));
 });

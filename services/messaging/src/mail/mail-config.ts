@@ -1,11 +1,9 @@
 import { isMailAddress } from '@quayside/contracts/messaging/mail-address';
-import { ConfigurationError, integer, optionalText, readConfig } from '@quayside/service-kit/runtime/config';
+import { ConfigurationError, optionalText, readConfig } from '@quayside/service-kit/runtime/config';
 
 export interface MailConfig {
   /** Null: no server is configured, and mails wait for one. */
   smtp: { url: string; from: { name: string; address: string } } | null;
-  /** Days for which attachments are kept after they were ordered. */
-  keepDays: number;
 }
 
 function smtpUrl(text: string): string {
@@ -24,11 +22,8 @@ function sender(text: string | undefined): { name: string; address: string } {
   return { name, address };
 }
 
-/** `SMTP_URL`, `MAIL_FROM`, `MAIL_KEEP_DAYS`; throws ConfigurationError with the name of a faulty one. */
+/** `SMTP_URL`, `MAIL_FROM`; throws ConfigurationError with the name of a faulty one. */
 export function readMailConfig(env: Readonly<Record<string, string | undefined>>): MailConfig {
-  const { SMTP_URL, MAIL_FROM, MAIL_KEEP_DAYS } = readConfig(
-    { SMTP_URL: optionalText(), MAIL_FROM: optionalText(), MAIL_KEEP_DAYS: integer(90, 1, 3_650) },
-    env,
-  );
-  return { smtp: SMTP_URL ? { url: smtpUrl(SMTP_URL), from: sender(MAIL_FROM) } : null, keepDays: MAIL_KEEP_DAYS };
+  const { SMTP_URL, MAIL_FROM } = readConfig({ SMTP_URL: optionalText(), MAIL_FROM: optionalText() }, env);
+  return { smtp: SMTP_URL ? { url: smtpUrl(SMTP_URL), from: sender(MAIL_FROM) } : null };
 }

@@ -2,17 +2,15 @@ import { Ctx } from '@quayside/service-kit/runtime/context';
 import { perRuntime } from '@quayside/service-kit/runtime/per-runtime';
 import { Worker } from '@quayside/service-kit/runtime/worker';
 import { readMailConfig } from './mail-config.js';
-import { claimMails, deleteOldFiles, sendOne } from './send-mail.js';
+import { claimMails, sendOne } from './send-mail.js';
 import { SmtpSender } from './smtp-sender.js';
 
 const POLL_MS = 2_000;
-const HOUR_MS = 3_600_000;
 /** How long a stop waits for dialogues under way before it cuts them. */
 const GRACE_MS = 3_000;
 
 /** Sends what is due: at once after a commit in this process, and by a poll what another process left or what is to be tried again. */
 export class MailRunner {
-  private cleaned = 0;
   private readonly config;
   private readonly smtp: SmtpSender | null;
   private readonly worker: Worker;
@@ -52,10 +50,6 @@ export class MailRunner {
     for (let due = smtp ? await claimMails(this.ctx) : []; smtp && due.length; due = worker.stopping ? [] : await claimMails(this.ctx)) {
       await Promise.all(due.map((mail) => sendOne(this.ctx, smtp, mail)));
     }
-    const now = this.ctx.now.getTime();
-    if (now - this.cleaned < HOUR_MS) return;
-    await deleteOldFiles(this.ctx, this.config.keepDays);
-    this.cleaned = now;
   }
 }
 

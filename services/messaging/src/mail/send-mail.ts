@@ -1,4 +1,5 @@
 import { MailState, RecipientState } from '@quayside/contracts/messaging/mail.api';
+import { type Held, Lease } from '@quayside/service-kit/database/lease';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { MOST_ATTEMPTS, stateOf, waitAfter } from './mail-progress.js';
 import { pushMails, watchersOf } from './mail-watchers.js';
@@ -6,33 +7,28 @@ import type { Outcome } from './smtp-outcome.js';
 import type { SmtpSender } from './smtp-sender.js';
 
 const AT_ONCE = 4;
-/** Renewed while the dialogue goes on: whose lease is over, whose process is dead. */
-const LEASE_MS = 20_000;
-const RENEW_MS = 5_000;
+const lease = new Lease({ table: 'mail', key: { id: 'bigint' } });
 
-export interface DueMail {
+export type DueMail = Held<{
   id: number;
   company_id: number;
   creator_id: number | null;
   subject: string;
   body: string;
   message_id: string;
-  attempts: number;
   create_time: Date;
-}
+}>;
 
 /**
- * Takes mails that are due under a lease, so that those of a killed process come free again. Such a mail may have been handed
- * over already; it goes out again under its Message-ID, by which mail servers and programs know doubles, and is marked doubtful.
+ * Takes mails that are due under a lease. One of a killed process may have been handed over already; it goes out again under its
+ * Message-ID, by which mail servers and programs know doubles, and is marked doubtful.
  */
 export function claimMails(ctx: Ctx): Promise<DueMail[]> {
-  return ctx.sql<DueMail>(
-    `UPDATE mail m SET state = $1::varchar, next_time = $3, attempts = m.attempts + 1, doubtful = m.doubtful OR m.state = $1::varchar
-     FROM (SELECT id FROM mail WHERE next_time <= $2 ORDER BY next_time, id LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED) due
-     WHERE m.id = due.id
-     RETURNING m.id, m.company_id, m.creator_id, m.subject, m.body, m.message_id, m.attempts, m.create_time`,
-    [MailState.Sending, ctx.now, new Date(ctx.now.getTime() + LEASE_MS)],
-  );
+  return lease.claim(ctx, {
+    due: `SELECT id FROM mail WHERE next_time <= ${lease.now} ORDER BY next_time, id LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED`,
+    set: `state = '${MailState.Sending}', doubtful = t.doubtful OR t.state = '${MailState.Sending}'`,
+    returning: 't.company_id, t.creator_id, t.subject, t.body, t.message_id, t.create_time',
+  });
 }
 
 /** One attempt: the dialogue with the server, then what came of it, in a transaction of its own. */
@@ -47,34 +43,21 @@ export async function sendOne(ctx: Ctx, smtp: SmtpSender, mail: DueMail): Promis
     ),
     watchersOf(ctx, mail.company_id, mail.creator_id),
   ]);
-  const renewing = setInterval(() => void renew(ctx, mail), RENEW_MS);
+  const hold = lease.hold(ctx, [mail]);
   const outcomes = await smtp.send({
     ...{ messageId: mail.message_id, subject: mail.subject, body: mail.body, date: new Date(mail.create_time), attachments },
     to: recipients.map(({ address }) => address),
     recipients: recipients.filter(({ state }) => state === RecipientState.Waiting).map(({ address }) => address),
   });
-  clearInterval(renewing);
+  await hold.end();
   await ctx.tx(async (tx) => {
     await writeOutcomes(tx, mail, outcomes);
     await pushMails(tx, watchers);
   });
 }
 
-const renew = (ctx: Ctx, { id, attempts }: DueMail): Promise<unknown> =>
-  ctx
-    .sql('UPDATE mail SET next_time = $4 WHERE id = $1 AND state = $2 AND attempts = $3', [
-      ...[id, MailState.Sending, attempts, new Date(ctx.now.getTime() + LEASE_MS)],
-    ])
-    .catch((error: unknown) => ctx.log.warn({ err: error }, 'mail lease'));
-
 async function writeOutcomes(tx: Ctx, mail: DueMail, outcomes: ReadonlyMap<string, Outcome>): Promise<void> {
-  // Whose lease went over to another process has no say any more.
-  const held = await tx.sql('SELECT 1 FROM mail WHERE id = $1 AND state = $2 AND attempts = $3 FOR UPDATE', [
-    mail.id,
-    MailState.Sending,
-    mail.attempts,
-  ]);
-  if (!held.length) return;
+  if (!(await lease.owns(tx, mail))) return;
   const last = mail.attempts >= MOST_ATTEMPTS;
   const rows = [...outcomes].map(([address, outcome]) => ({ address, ...columnsOf(outcome, last) }));
   await tx.sql(
@@ -102,13 +85,4 @@ function columnsOf(
   return last
     ? { state: RecipientState.Failed, code, result: `${text}，已重试${MOST_ATTEMPTS - 1}次`, response }
     : { state: RecipientState.Waiting, code, result: text, response };
-}
-
-/** Deletes the bytes of attachments that are older than they are kept, and of which no recipient waits any more. */
-export async function deleteOldFiles(ctx: Ctx, keepDays: number): Promise<void> {
-  await ctx.sql(
-    `UPDATE mail_attachment a SET bytes = NULL FROM mail m
-     WHERE a.bytes IS NOT NULL AND a.create_time < $1 AND m.id = a.mail_id AND m.next_time IS NULL`,
-    [new Date(ctx.now.getTime() - keepDays * 86_400_000)],
-  );
 }

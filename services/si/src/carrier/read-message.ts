@@ -1,7 +1,7 @@
 import type { FileAnswer } from '@quayside/contracts/core/endpoint';
 import { CarrierMessageType } from '@quayside/contracts/si/carrier-choices';
 import type { CarrierFault, CarrierMessageDetail, CarrierMessageRow } from '@quayside/contracts/si/carrier-message.api';
-import { found } from '@quayside/service-kit/refusal';
+import { found, Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { decodeText } from './decode/decode-text.js';
 import { MESSAGE_COLUMNS, messageRow } from './list-messages.js';
@@ -39,10 +39,11 @@ export async function messageInfo(ctx: Ctx, id: number): Promise<CarrierMessageD
 
 const JSON_TYPES: readonly CarrierMessageType[] = [CarrierMessageType.DcsaSi, CarrierMessageType.DcsaStatus, CarrierMessageType.DcsaDraft];
 
-/** The text of a message as a file: EDIFACT in ISO 8859-1 as it was sent, JSON in UTF-8. */
+/** The text of a message as a file: EDIFACT in ISO 8859-1 as it was sent, JSON in UTF-8; 422 once it was forgotten for its age. */
 export async function messageFile(ctx: Ctx, id: number): Promise<FileAnswer> {
   const row = await messageRow(ctx, id);
   const { raw } = await rawOf(ctx, id);
+  if (raw === '') throw new Refusal('carrier.text-forgotten');
   const json = JSON_TYPES.includes(row.Type);
   const name = [row.Type, row.TBI_SIMBL_NO, row.ControlRef ?? row.Id].filter(Boolean).join('-');
   return { Name: `${name}.${json ? 'json' : 'edi'}`, Bytes: Buffer.from(raw, json ? 'utf8' : 'latin1') };

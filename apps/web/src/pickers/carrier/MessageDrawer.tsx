@@ -7,6 +7,7 @@ import {
 } from '@quayside/contracts/si/carrier-message.api';
 import { Alert, Button, Flex, Tabs } from 'antd';
 import { useState } from 'react';
+import { EmptyState } from '../../kit/display/EmptyState.js';
 import { Facts } from '../../kit/display/Facts.js';
 import { ReadGate } from '../../kit/display/ReadGate.js';
 import { useRead } from '../../kit/http/query.js';
@@ -65,9 +66,11 @@ function Actions({ message, acts, onSent, onLeave }: ActionsProps) {
           查看SI
         </Button>
       )}
-      <DownloadButton endpoint={carrierMessageRaw} request={{ Id: message.Id }}>
-        下载原文
-      </DownloadButton>
+      {message.Raw !== '' && (
+        <DownloadButton endpoint={carrierMessageRaw} request={{ Id: message.Id }}>
+          下载原文
+        </DownloadButton>
+      )}
       {mayAsk(message) && (
         <Button loading={acts.pending} onClick={() => void acts.ask(message)}>
           查询回执
@@ -92,6 +95,13 @@ function Actions({ message, acts, onSent, onLeave }: ActionsProps) {
   );
 }
 
+const textOf = ({ Raw, Segments }: CarrierMessageDetail) =>
+  Raw === '' ? (
+    <EmptyState title="没有报文原文" hint="原文未保存或已过保存期，报文记录仍保留" />
+  ) : (
+    <DecodedText raw={Raw} segments={Segments} />
+  );
+
 function Content({ message, onOpen }: { message: CarrierMessageDetail; onOpen(id: number): void }) {
   return (
     <Flex vertical gap={12}>
@@ -103,7 +113,7 @@ function Content({ message, onOpen }: { message: CarrierMessageDetail; onOpen(id
       )}
       <Tabs
         items={[
-          { key: 'text', label: '原文与解读', children: <DecodedText raw={message.Raw} segments={message.Segments} /> },
+          { key: 'text', label: '原文与解读', children: textOf(message) },
           {
             key: 'thread',
             label: `往来（${message.Thread.length}）`,
