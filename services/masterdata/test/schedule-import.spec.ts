@@ -7,7 +7,7 @@ import { runnerOf } from '@quayside/service-kit/import/import-runner';
 import { retryWaiting } from '@quayside/service-kit/import/retry-waiting';
 import { aStaffMember } from '@quayside/test-kit/identities';
 import { startTestService, type TestService } from '@quayside/test-kit/test-service';
-import { writeXlsx } from 'hucre/xlsx';
+import { readXlsx, writeXlsx } from 'hucre/xlsx';
 import { masterdataService } from '../src/masterdata.module.js';
 import { seedDemo } from '../src/seed/seed-reference.js';
 
@@ -70,6 +70,43 @@ describe('the import of schedules', () => {
     await run(other.Id);
     expect((await test.call(staff, scheduleImport.undo, { Id: other.Id })).data.Status).toBe('undone');
     expect(await voyages('211E')).toEqual([]);
+  });
+
+  it('reads a matrix of voyages and ports, names faults where the file has them, and takes it back', async () => {
+    const matrix = [
+      ['COSCO AAC2 2026-12', null, null, null, null],
+      ['VESSEL', 'QUAY HARMONY', null, 'QUAY SUMMIT', null],
+      ['VOY', '301E', null, '302E', null],
+      ['PORT', 'ETA', 'ETD', 'ETA', 'ETD'],
+      ['SHANGHAI', '12/01', '12/02', '12/08', 'soon'],
+      ['NINGBO', '12/03', '12/04', '12/10', '12/11'],
+      ['ATLANTIS', '12/20', null, 'OMIT', null],
+    ];
+    const merges = [
+      { startRow: 1, endRow: 1, startCol: 1, endCol: 2 },
+      { startRow: 1, endRow: 1, startCol: 3, endCol: 4 },
+    ];
+    const bytes = await writeXlsx({ sheets: [{ name: '长期船期', rows: matrix, merges }] });
+    const uploaded = await test.call(staff, scheduleImport.upload, { File: new File([new Uint8Array(bytes)], '长期.xlsx') as never });
+    expect(uploaded.data).toMatchObject({ Ready: true, Sheets: [{ Rows: 5, Note: '矩阵船期：2 个航次、3 个港口，已展开为 5 行' }] });
+    const { Id } = uploaded.data;
+    const { data } = await test.call(staff, scheduleImport.map, { Id, Options: { CarrierCode: 'COSU' } });
+    expect(data).toMatchObject({ Total: 5, Added: 3, Faulty: 2, Waiting: 1 });
+    const faults = (await test.call(staff, scheduleImport.faults, { Id })).data.Rows;
+    expect(faults).toMatchObject([
+      { Row: 7, Column: 'A', Value: 'ATLANTIS' },
+      { Row: 5, Column: 'E', Value: 'soon' },
+    ]);
+    const { data: file } = await test.call(staff, scheduleImport.annotated, { Id });
+    const [sheet] = (await readXlsx(new Uint8Array(file as never))).sheets;
+    expect(sheet?.rows[4]).toEqual(['SHANGHAI', '12/01', '12/02', '12/08', 'soon', expect.stringContaining('预离：')]);
+    await run(Id);
+    const [made] = await voyages('301E');
+    expect(made).toMatchObject({ CarrierCode: 'COSU', VesselName: 'QUAY HARMONY', PortCodes: ['CNSHA', 'CNNGB'] });
+    const { Calls } = (await test.call(staff, voyageInfo, { Id: made!.Id })).data;
+    expect(Calls[1]).toMatchObject({ Eta: '2026-12-02T16:00:00.000Z', Etd: '2026-12-03T16:00:00.000Z' });
+    expect((await test.call(staff, scheduleImport.undo, { Id })).data.Status).toBe('undone');
+    expect(await voyages('301E')).toEqual([]);
   });
 
   it('waits for an unknown port, and loads its row once the port is mapped', async () => {

@@ -62,6 +62,8 @@ export class ImportSheet {
   /** Rows below the header that hold anything. */
   @Integer('行数') Rows!: number;
   @ListOf('列', () => ImportColumn, { max: 500 }) Columns!: ImportColumn[];
+  /** How a sheet of another shape was read as a list; its header row is then no row of the file. */
+  @Text('说明', { max: 200, optional: true }) Note?: string | null;
 }
 
 /** Where an import stands; also a row of the history. */

@@ -5,6 +5,7 @@ import { type Cell, type CellStyle, openXlsx, type Sheet, saveXlsx, writeXlsx } 
 import type { Ctx } from '../runtime/context.js';
 import { csvText } from '../sheet/read-sheets.js';
 import { faultChunks } from './chunks.js';
+import { asInFile, indexOf } from './file-places.js';
 import { readBytes } from './file-rows.js';
 import { type ImportRecord, readKeptImport } from './import-record.js';
 import { faultsByRow } from './read-rows.js';
@@ -14,12 +15,14 @@ const REASONS = '错误原因';
 /** A comment at every cell of a hopeless file would make it unusable. */
 const MOST_COMMENTS = 2_000;
 
-const indexOf = (letters: string): number => [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
-
 /** The uploaded file with the faulty cells coloured and commented, and a last column that says what is wrong with each row. */
 export async function annotatedFile(ctx: Ctx, area: string, id: number): Promise<FileAnswer> {
   const record = await readKeptImport(ctx, area, id);
-  const faults = (await faultChunks(ctx, id)).flatMap((chunk) => chunk.faults);
+  const faults = await asInFile(
+    ctx,
+    record,
+    (await faultChunks(ctx, id)).flatMap((chunk) => chunk.faults),
+  );
   const name = record.FileName.replace(/\.\w+$/, '');
   return { Name: `${name}-错误标注.xlsx`, Bytes: await annotated(record, await readBytes(ctx, id), faults) };
 }
@@ -31,7 +34,7 @@ async function annotated(record: ImportRecord, bytes: Uint8Array, faults: readon
   const workbook = await openXlsx(source, { readStyles: true });
   const sheet = workbook.sheets.find(({ name }) => name.slice(0, 100) === planned.Name);
   if (!sheet) return faultList(faults);
-  mark(sheet, planned.HeaderRow - 1, faults);
+  mark(sheet, planned.Note ? 0 : planned.HeaderRow - 1, faults);
   return saveXlsx(workbook);
 }
 

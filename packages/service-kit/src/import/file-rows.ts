@@ -3,7 +3,7 @@ import { Refusal } from '../refusal.js';
 import type { Ctx } from '../runtime/context.js';
 import type { SheetCells } from '../sheet/read-sheets.js';
 import { CHUNK_ROWS } from './chunks.js';
-import type { ImportDefinition } from './definition.js';
+import { definitionOf, type ImportDefinition } from './definition.js';
 import type { ImportRecord } from './import-record.js';
 import { faultAdder, faultsByRow, listRows, type PlaceOf, type RowBatch, readingOnce, readRows } from './read-rows.js';
 import { textFault } from './read-value.js';
@@ -11,11 +11,11 @@ import { sheetsOf } from './sheet-memory.js';
 import { mappedColumns } from './sheet-plan.js';
 import type { ImportReader, ReadRows } from './target.js';
 
-export type StoredCells = Pick<SheetCells, 'rows' | 'wide'>;
+export type StoredCells = Pick<SheetCells, 'rows' | 'wide' | 'turned'>;
 
 /** The cells of a sheet of an import's file. */
-export async function readCells(ctx: Ctx, { Id, FileName }: ImportRecord, sheet: number): Promise<StoredCells> {
-  const sheets = await sheetsOf(ctx, Id, async () => ({ bytes: await readBytes(ctx, Id), name: FileName }));
+export async function readCells(ctx: Ctx, { Id, FileName, Area }: ImportRecord, sheet: number): Promise<StoredCells> {
+  const sheets = await sheetsOf(ctx, Id, definitionOf(Area).target, async () => ({ bytes: await readBytes(ctx, Id), name: FileName }));
   const found = sheets[sheet];
   if (!found) throw new Refusal('record.absent');
   return found;

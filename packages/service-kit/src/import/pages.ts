@@ -12,6 +12,7 @@ import type { Ctx } from '../runtime/context.js';
 import { fieldText } from '../sheet/field-cell.js';
 import { type ChunkChange, changePage, faultPage } from './chunks.js';
 import type { ImportDefinition } from './definition.js';
+import { asInFile } from './file-places.js';
 import { readKeptImport } from './import-record.js';
 
 type Described = Pick<ImportDefinition, 'metas' | 'fields' | 'target'>;
@@ -41,14 +42,15 @@ function fieldChanges({ metas, fields }: Described, { Kind, Values, Before }: Ch
   });
 }
 
-/** One page of the faults that the check found. */
+/** One page of the faults that the check found, each where the file has it. */
 export async function faultsOf(
   ctx: Ctx,
   area: string,
   { Id, Page = 1, Limit = DEFAULT_LIMIT }: ImportFaultQuery,
 ): Promise<ImportFaultPage> {
-  await readKeptImport(ctx, area, Id);
-  return faultPage(ctx, Id, Page, Limit);
+  const record = await readKeptImport(ctx, area, Id);
+  const { Rows, Total } = await faultPage(ctx, Id, Page, Limit);
+  return { Rows: await asInFile(ctx, record, Rows), Total };
 }
 
 /** One page of what the import changes, or has changed, field by field. */

@@ -1,7 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import type { Ctx } from '../runtime/context.js';
 import { perRuntime } from '../runtime/per-runtime.js';
-import { readSheets, type SheetCells } from '../sheet/read-sheets.js';
+import { readSheets, type SheetCells, type SheetFormat } from '../sheet/read-sheets.js';
+import type { ImportTarget } from './target.js';
 
 /** Files are looked at again within minutes; what a process forgot, or another process read, is read from the file again. */
 const LIFE_MS = 15 * 60_000;
@@ -13,6 +14,14 @@ const cellsOf = (sheets: readonly SheetCells[]): number =>
 
 const memoryOf = perRuntime(() => new LRUCache<number, SheetCells[]>({ maxSize: MOST_CELLS, sizeCalculation: cellsOf, ttl: LIFE_MS }));
 
+type Turning = Pick<ImportTarget<object>, 'turn'>;
+
+/** The sheets of a file; those of another shape that the target knows as the lists that they mean. */
+export async function readTurned(target: Turning, bytes: Uint8Array, name: string): Promise<{ format: SheetFormat; sheets: SheetCells[] }> {
+  const { format, sheets } = await readSheets(bytes, name);
+  return { format, sheets: sheets.map((sheet) => target.turn?.(sheet) ?? sheet) };
+}
+
 /** Remembers the sheets of a file that was just read. */
 export const rememberSheets = ({ runtime }: Ctx, importId: number, sheets: SheetCells[]): unknown =>
   memoryOf(runtime).set(importId, sheets);
@@ -21,12 +30,13 @@ export const rememberSheets = ({ runtime }: Ctx, importId: number, sheets: Sheet
 export async function sheetsOf(
   ctx: Ctx,
   importId: number,
+  target: Turning,
   fileOf: () => Promise<{ bytes: Uint8Array; name: string }>,
 ): Promise<SheetCells[]> {
   const known = memoryOf(ctx.runtime).get(importId);
   if (known) return known;
   const { bytes, name } = await fileOf();
-  const { sheets } = await readSheets(bytes, name);
+  const { sheets } = await readTurned(target, bytes, name);
   rememberSheets(ctx, importId, sheets);
   return sheets;
 }

@@ -24,7 +24,8 @@ function samplesOf(rows: readonly (readonly string[])[], header: number, index: 
 
 /** What a sheet seems to hold: header row, columns with samples, and the field each column was taken for. */
 export function planSheet(sheet: SheetCells, fields: readonly PlannedField[], memory: LayoutMemory, headerRow?: number): ImportSheet {
-  const header = headerRow === undefined ? (findHeader(sheet, fields, memory) ?? 0) : headerRow - 1;
+  // The first row of what was turned is its header.
+  const header = sheet.turned ? 0 : headerRow === undefined ? (findHeader(sheet, fields, memory) ?? 0) : headerRow - 1;
   const headers = headersAt(sheet, header);
   const width = Math.max(headers.length, ...sheet.rows.slice(header, header + SAMPLED_ROWS).map(({ length }) => length), 0);
   const proposals: (Proposal | null)[] = proposeMapping(headers, fields, memory);
@@ -39,7 +40,10 @@ export function planSheet(sheet: SheetCells, fields: readonly PlannedField[], me
       Match: proposals[Index]?.match ?? null,
     };
   }).filter(({ Header, Samples }) => Header !== '' || Samples.length > 0);
-  return { Name: sheet.name.slice(0, 100), HeaderRow: header + 1, Rows: countRows(sheet, header, Columns, fields), Columns };
+  return {
+    ...{ Name: sheet.name.slice(0, 100), HeaderRow: header + 1, Rows: countRows(sheet, header, Columns, fields), Columns },
+    ...(sheet.turned && { Note: sheet.turned.note }),
+  };
 }
 
 function countRows({ rows }: SheetCells, header: number, columns: readonly ImportColumn[], fields: readonly PlannedField[]): number {

@@ -1,5 +1,6 @@
 import type { ImportFault, ImportKind } from '@quayside/contracts/core/import';
 import type { Ctx } from '../runtime/context.js';
+import type { SheetCells } from '../sheet/read-sheets.js';
 
 /** A cell's value read, or what is wrong with it. */
 export type CellRead = { value: unknown } | { code: string; reason: string };
@@ -121,6 +122,11 @@ export interface ImportTarget<Row extends object, Options extends object = objec
   /** An empty cell of a mapped column empties the stored field. Without it an empty cell says nothing. */
   readonly emptyClears?: boolean;
   readonly readers?: readonly ImportReader<Row, Options, Extra>[];
+  /**
+   * Turns a sheet of another shape into the list that it means (`turned` says how), and answers null for a sheet that is a list or
+   * nothing it knows. Pure: the same sheet is turned again whenever it is looked at.
+   */
+  turn?(sheet: SheetCells): SheetCells | null;
   /** Fills what a row of a sheet leaves out: defaults, one field from another. */
   complete?(values: Partial<Row>, options: Partial<Options>): void;
   /** Looks up what the rows name (companies, ports), outside a transaction; adds faults, fills `extra` and hidden fields. */

@@ -2,12 +2,12 @@ import type { UploadedFile } from '@quayside/contracts/core/field';
 import { type ImportFile, type ImportSheet, ImportStatus } from '@quayside/contracts/core/import';
 import { Refusal } from '../refusal.js';
 import type { Ctx } from '../runtime/context.js';
-import { readSheets, type SheetCells } from '../sheet/read-sheets.js';
+import type { SheetCells } from '../sheet/read-sheets.js';
 import { type ImportDefinition, MOST_ROWS } from './definition.js';
 import { type ImportRecord, readImport, stateOf } from './import-record.js';
 import { readMemory } from './layout-memory.js';
 import { asImportField } from './planned-fields.js';
-import { rememberSheets } from './sheet-memory.js';
+import { readTurned, rememberSheets } from './sheet-memory.js';
 import { isReady, missingFields, planSheet } from './sheet-plan.js';
 
 interface Uploaded {
@@ -70,7 +70,7 @@ async function readFile<R extends object, O extends object, E>(
     };
   }
   const most = target.mostRows ?? MOST_ROWS;
-  const { format, sheets: cells } = await readSheets(bytes, name);
+  const { format, sheets: cells } = await readTurned(target, bytes, name);
   const memory = await readMemory(ctx, area);
   const sheets = cells.map((each) => planSheet(each, fields, memory));
   const sheet = likeliest(sheets, fields);

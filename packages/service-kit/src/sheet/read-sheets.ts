@@ -10,6 +10,8 @@ export interface SheetCells {
   rows: string[][];
   /** Cells merged over several columns near the top: titles, and headings over the headers proper. */
   wide: MergeRange[];
+  /** Of a sheet that was turned into a list: what was done, and the cell of the file (C5) that each of its cells comes from. */
+  turned?: { note: string; origins: readonly (readonly string[])[] };
 }
 
 export type SheetFormat = 'xlsx' | 'csv';

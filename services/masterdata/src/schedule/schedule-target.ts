@@ -3,6 +3,7 @@ import type { ScheduleImportOptions, ScheduleRow } from '@quayside/contracts/mas
 import type { AppliedChange, ImportTarget, RowChange, StoredRow } from '@quayside/service-kit/import/target';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { usualHours } from './estimate-cutoffs.js';
+import { turnMatrix } from './matrix/turn-matrix.js';
 import { resolveSchedule, type ScheduleExtra } from './resolve-schedule.js';
 import { SCHEDULE_FIELDS } from './schedule-fields.js';
 import { draftWith, withoutCalls } from './schedule-rows.js';
@@ -98,6 +99,7 @@ async function undo(tx: Ctx, changes: readonly AppliedChange<ScheduleRow, Schedu
 export const scheduleTarget: ImportTarget<ScheduleRow, ScheduleImportOptions, ScheduleExtra> = {
   key: ['CarrierCode', 'Vessel', 'VoyageNo', 'Port'],
   fields: SCHEDULE_FIELDS,
+  turn: turnMatrix,
   complete(values, { CarrierCode }) {
     values.CarrierCode ??= CarrierCode?.trim() || undefined!;
     if (values.VoyageNo) values.VoyageNo = values.VoyageNo.trim().toUpperCase().replace(/\s/g, '');

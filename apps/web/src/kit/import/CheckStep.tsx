@@ -7,16 +7,19 @@ import type { Decisions } from './WizardFooter.js';
 interface CheckStepProps {
   endpoints: ImportEndpoints;
   state: ImportState;
+  /** How a sheet of another shape was read. */
+  note?: string | null | undefined;
   decisions: Decisions;
   onDecide(decisions: Decisions): void;
 }
 
 /** What the check found, before anything is written. */
-export function CheckStep({ endpoints, state, decisions, onDecide }: CheckStepProps) {
+export function CheckStep({ endpoints, state, note, decisions, onDecide }: CheckStepProps) {
   const { Total, Faulty, Faults, Waiting, Removed, Added, Changed } = state;
   return (
     <>
       <ImportCounts state={state} />
+      {note && <Alert type="info" showIcon title={note} />}
       {Faulty === 0 && Added + Changed + Removed === 0 && <Alert type="info" showIcon title="文件与现有记录一致，没有要写入的内容" />}
       {Faulty > 0 && (
         <Alert

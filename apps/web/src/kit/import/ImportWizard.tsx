@@ -101,7 +101,15 @@ export function ImportWizard({ endpoints, onClose, hint, fields = [], options = 
           {error && <FaultAlert error={error} />}
           {step === 'choose' && <ChooseStep endpoints={endpoints} hint={hint} flow={flow} />}
           {step === 'map' && <MapStep flow={flow} />}
-          {step === 'check' && state && <CheckStep endpoints={endpoints} state={state} decisions={decisions} onDecide={setDecisions} />}
+          {step === 'check' && state && (
+            <CheckStep
+              note={flow.file?.Sheets[flow.choice?.sheet ?? 0]?.Note}
+              endpoints={endpoints}
+              state={state}
+              decisions={decisions}
+              onDecide={setDecisions}
+            />
+          )}
           {step === 'run' && state && <RunStep endpoints={endpoints} state={state} flow={flow} />}
         </Flex>
       )}

@@ -33,7 +33,7 @@ export function MapStep({ flow }: { flow: ImportFlow }) {
               aria-label="表头在第几行"
               min={1}
               max={1000}
-              disabled={busy}
+              disabled={busy || !!sheet.Note}
               value={choice.headerRow}
               onChange={(row) => row && void flow.readAgain(choice.sheet, row)}
             />
@@ -43,6 +43,7 @@ export function MapStep({ flow }: { flow: ImportFlow }) {
           {file.FileName}，{sheet.Rows} 行数据。对照一次后，同样格式的文件会自动识别。
         </Typography.Text>
       </Flex>
+      {sheet.Note && <Alert type="info" showIcon title={sheet.Note} />}
       {missing.length > 0 && <Alert type="warning" showIcon title={`必填的列还没有对照：${missing.join('、')}`} />}
       <Table<ImportColumn>
         size="small"

@@ -1,0 +1,140 @@
+import { describe, expect, it } from '@jest/globals';
+import { turnMatrix } from './turn-matrix.js';
+
+const turned = (rows: string[][], name = '2026-12') => turnMatrix({ name, rows, wide: [] });
+const list = (rows: string[][], name?: string) => turned(rows, name)?.rows ?? null;
+
+describe('a matrix of voyages and ports', () => {
+  it('with voyages side by side, arrival and departure in two columns under a merged ship', () => {
+    const sheet = [
+      ['COSCO SHIPPING LINES'],
+      ['SERVICE: AAC2'],
+      ['VESSEL', '', 'QUAY HARMONY', '', 'QUAY SUMMIT', ''],
+      ['VOY', '', '027E', '', '012E', ''],
+      ['PORT', 'TERMINAL', 'ETA', 'ETD', 'ETA', 'ETD'],
+      ['SHANGHAI', 'SIPGSD', '2026-12-01', '2026-12-02', '2026-12-08', '2026-12-09'],
+      ['NINGBO', '', '2026-12-03', '2026-12-04T18:00:00', 'OMIT', ''],
+      ['LONG BEACH', '', '2026-12-18', '', '2026-12-25', ''],
+    ];
+    expect(list(sheet)).toEqual([
+      ['船名', '航次', '港口', '码头', '航线代码', '预抵', '预离'],
+      ['QUAY HARMONY', '027E', 'SHANGHAI', 'SIPGSD', 'AAC2', '2026-12-01', '2026-12-02'],
+      ['QUAY HARMONY', '027E', 'NINGBO', '', 'AAC2', '2026-12-03', '2026-12-04 18:00'],
+      ['QUAY HARMONY', '027E', 'LONG BEACH', '', 'AAC2', '2026-12-18', ''],
+      ['QUAY SUMMIT', '012E', 'SHANGHAI', 'SIPGSD', 'AAC2', '2026-12-08', '2026-12-09'],
+      ['QUAY SUMMIT', '012E', 'LONG BEACH', '', 'AAC2', '2026-12-25', ''],
+    ]);
+    expect(turned(sheet)?.turned).toMatchObject({ note: '矩阵船期：2 个航次、3 个港口，已展开为 5 行' });
+    expect(turned(sheet)?.turned?.origins[2]).toEqual(['C3', 'C4', 'A7', '', 'A2', 'C7', 'D7']);
+  });
+
+  it('with days of no year, pairs in one cell and ship and voyage together', () => {
+    expect(
+      list(
+        [
+          ['长期船期表', '更新日期：2026年11月20日'],
+          ['港口', 'QUAY HARMONY 027E', 'QUAY SUMMIT V.012E'],
+          ['上海', '12/01-12/02', '12/8~12/9'],
+          ['宁波', '12/03(周四) - 12/04(周五)', '--'],
+          ['洛杉矶', '1/2 - 1/3', '1月9日/1月10日'],
+        ],
+        '船期',
+      ),
+    ).toEqual([
+      ['船名', '航次', '港口', '预抵', '预离'],
+      ['QUAY HARMONY', '027E', '上海', '2026-12-01', '2026-12-02'],
+      ['QUAY HARMONY', '027E', '宁波', '2026-12-03', '2026-12-04'],
+      ['QUAY HARMONY', '027E', '洛杉矶', '2027-01-02', '2027-01-03'],
+      ['QUAY SUMMIT', '012E', '上海', '2026-12-08', '2026-12-09'],
+      ['QUAY SUMMIT', '012E', '洛杉矶', '2027-01-09', '2027-01-10'],
+    ]);
+  });
+
+  it('with arrival and departure in rows below each other', () => {
+    expect(
+      list([
+        ['船名', '', 'QUAY HARMONY', 'QUAY SUMMIT'],
+        ['航次', '', '027E', '012E'],
+        ['上海', 'ETA', '2026-12-01', '2026-12-08'],
+        ['', 'ETD', '2026-12-02', '2026-12-09'],
+        ['宁波', 'ETA', '2026-12-03', '2026-12-10'],
+        ['宁波', 'ETD', '2026-12-04', '2026-12-11'],
+      ])?.slice(1, 3),
+    ).toEqual([
+      ['QUAY HARMONY', '027E', '上海', '2026-12-01', '2026-12-02'],
+      ['QUAY HARMONY', '027E', '宁波', '2026-12-03', '2026-12-04'],
+    ]);
+  });
+
+  it('with voyages below each other and ports side by side, with their cut-offs', () => {
+    const body = [
+      ['QUAY HARMONY', '027E', '2026-11-29 12:00', '2026-12-01', '2026-12-02', '2026-12-18'],
+      ['BLANK SAILING', '028E', '', '', '', ''],
+      ['QUAY SUMMIT', '012E', '2026-12-06 12:00', '2026-12-08', '2026-12-09', '2026-12-25'],
+    ];
+    const expected = [
+      ['船名', '航次', '港口', '预抵', '预离', '截单'],
+      ['QUAY HARMONY', '027E', '宁波', '2026-12-01', '2026-12-02', '2026-11-29 12:00'],
+      ['QUAY HARMONY', '027E', 'LOS ANGELES', '2026-12-18', '', ''],
+      ['QUAY SUMMIT', '012E', '宁波', '2026-12-08', '2026-12-09', '2026-12-06 12:00'],
+      ['QUAY SUMMIT', '012E', 'LOS ANGELES', '2026-12-25', '', ''],
+    ];
+    expect(list([['船名', '航次', '宁波', '', '', 'LOS ANGELES'], ['', '', '截单', 'ETA', 'ETD', 'ETA'], ...body])).toEqual(expected);
+    // Labels merged over both rows stand in both.
+    expect(list([['船名', '航次', '宁波', '', '', 'LOS ANGELES'], ['船名', '航次', '截单', 'ETA', 'ETD', 'ETA'], ...body])).toEqual(
+      expected,
+    );
+    expect(
+      list([['船名', '航次', '宁波截单', '宁波 ETA', '宁波 ETD', 'LOS ANGELES ETA'].map((head) => head.replace('截单', ' 截单')), ...body]),
+    ).toEqual(expected);
+  });
+
+  it('in blocks below each other', () => {
+    const block = (ship: string, day: string) => [
+      ['VESSEL/VOYAGE', `${ship} / 027E`, ''],
+      ['PORT', 'ETA', 'ETD'],
+      ['SHANGHAI', day, day],
+      [],
+    ];
+    expect(list([...block('QUAY HARMONY', '2026-12-01'), ...block('QUAY SUMMIT', '2026-12-08')])?.slice(1)).toEqual([
+      ['QUAY HARMONY', '027E', 'SHANGHAI', '2026-12-01', '2026-12-01'],
+      ['QUAY SUMMIT', '027E', 'SHANGHAI', '2026-12-08', '2026-12-08'],
+    ]);
+  });
+
+  it('keeps a time that it cannot read, and a day whose year nobody says, for the check to refuse', () => {
+    expect(
+      list(
+        [
+          ['VESSEL', 'QUAY HARMONY', ''],
+          ['VOYAGE', '027E', ''],
+          ['PORT', 'ETA', 'ETD'],
+          ['SHANGHAI', '12/01', 'soon'],
+          ['NINGBO', '12/03', '12/04'],
+          ['BUSAN', '12/05', '12/06'],
+        ],
+        'AAC2',
+      )?.[1],
+    ).toEqual(['QUAY HARMONY', '027E', 'SHANGHAI', '12/01', 'soon']);
+  });
+
+  it('is not seen in a list, nor in what is no schedule', () => {
+    const flat = ['Carrier', 'Service', 'Vessel', 'Voyage', 'Port', 'Terminal', 'ETA', 'ETD', 'SI Cut off'];
+    expect(list([flat, ['COSCO', 'AAC2', 'QUAY HARMONY', '027E', 'NINGBO', 'BLCT2', '2026-12-01', '2026-12-02', '2026-11-29']])).toBeNull();
+    expect(
+      list([
+        ['船名', '航次', '起运港', '预抵', '预离'],
+        ['QUAY HARMONY', '027E', '宁波', '2026-12-01', '2026-12-02'],
+      ]),
+    ).toBeNull();
+    expect(
+      list([
+        ['船名', 'QUAY HARMONY'],
+        ['航次', '027E'],
+        ['船长', '王'],
+      ]),
+    ).toBeNull();
+    expect(list([])).toBeNull();
+    expect(list([[], ['a', 'b'], ['1', '2']])).toBeNull();
+  });
+});
