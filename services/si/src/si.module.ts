@@ -45,6 +45,7 @@ import { BillIssueOfOld1764400000502 } from './migrations/1764400000502-bill-iss
 import { SiDrift1764400000601 } from './migrations/1764400000601-si-drift.js';
 import { RevisionOrigin1764400000602 } from './migrations/1764400000602-revision-origin.js';
 import { MailedPaper1764400000701 } from './migrations/1764400000701-mailed-paper.js';
+import { Drafter1764500000101 } from './migrations/1764500000101-drafter.js';
 import { CarrierTextAge1764500000201 } from './migrations/1764500000201-carrier-text-age.js';
 import { MailedPapers, PaperMailController } from './papers/mail.controller.js';
 import { MailedPaperEntity } from './papers/mailed-paper.entity.js';
@@ -148,6 +149,7 @@ export const siService: ServiceDefinition = {
     SiDrift1764400000601,
     RevisionOrigin1764400000602,
     CarrierTextAge1764500000201,
+    Drafter1764500000101,
   ],
   retention: [
     // The note of a message stays, with its control number; its text goes once nobody has to act on it.

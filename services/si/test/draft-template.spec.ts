@@ -1,13 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { deleteSiDraft, getSiDraft, saveSiDraft, submitSi } from '@quayside/contracts/si/si.api';
+import { listCargoOrders } from '@quayside/contracts/si/order.api';
+import { deleteSiDraft, getSiDraft, othersDrafts, saveSiDraft, submitSi } from '@quayside/contracts/si/si.api';
 import { deleteSiTemplate, listSiTemplates, saveSiTemplate, siTemplate } from '@quayside/contracts/si/template.api';
-import { anIdentity } from '@quayside/test-kit/identities';
+import { anIdentity, aStaffMember } from '@quayside/test-kit/identities';
 import { startTestService, type TestService } from '@quayside/test-kit/test-service';
 import { siService } from '../src/si.module.js';
 import { anSi, aSubmission, givenOrder, HUAYUAN, LANTIAN } from './samples.js';
 
 const clerk = anIdentity({ CompanyId: HUAYUAN.Id, ...HUAYUAN });
 const colleague = anIdentity({ CompanyId: HUAYUAN.Id, ...HUAYUAN });
+const wu = anIdentity({ EmployeeId: 23, Name: '吴敏', CompanyId: HUAYUAN.Id, ...HUAYUAN });
+const desk = aStaffMember({ EmployeeId: 12, Name: '沈知远' });
 const stranger = anIdentity({ CompanyId: LANTIAN.Id, ...LANTIAN });
 
 describe('drafts and templates', () => {
@@ -45,6 +48,23 @@ describe('drafts and templates', () => {
     expect((await test.call(clerk, saveSiDraft, draft(['1', '22']))).status).toBe(400);
     expect((await test.call(clerk, saveSiDraft, draft(['111111', '222222', '333333', '444444']))).refusal.Code).toBe('si.num-mismatch');
     expect((await test.call(stranger, saveSiDraft, draft([]))).status).toBe(404);
+  });
+
+  it('tells others of the company and the desk who is at an order, and nobody of his own', async () => {
+    const CGO_ID = await givenOrder(test, { BookingNo: '6000000012' });
+    const Copies = [{ CopyId: '111111', Si: anSi() }];
+    expect((await test.call(wu, saveSiDraft, { CGO_ID, TBI_ID: 0, Num: 3, Copies })).status).toBe(200);
+    const others = async (who: typeof wu) => (await test.call(who, othersDrafts, { CGO_ID })).data;
+    const drafting = async (who: typeof wu) =>
+      (await test.call(who, listCargoOrders, { Keyword: '6000000012' })).data.Rows.map((row) => row.Drafting);
+    expect(await others(colleague)).toMatchObject([{ Name: '吴敏', TBI_ID: 0, Num: 3, Made: 1 }]);
+    expect([await others(wu), await drafting(wu), await drafting(colleague)]).toEqual([[], [[]], [['吴敏']]]);
+    expect((await test.call(stranger, othersDrafts, { CGO_ID })).status).toBe(404);
+    // Of the desk a customer hears no name.
+    expect((await test.call(desk, saveSiDraft, { CGO_ID, TBI_ID: 0, Num: 1, Copies })).status).toBe(200);
+    expect([await drafting(wu), await drafting(desk)]).toEqual([[['平台操作员']], [['吴敏']]]);
+    await test.call(wu, deleteSiDraft, { CGO_ID, TBI_ID: 0 });
+    expect(await drafting(desk)).toEqual([[]]);
   });
 
   it("keeps also what no SI may hold, and no draft of an SI that is not the order's", async () => {

@@ -84,6 +84,7 @@ export const foreign: Cases = cases([
   [si.checkSi as never, submission],
   [si.submitSi as never, submission],
   [si.modifySi as never, change],
+  [si.othersDrafts as never, ({ orderId }) => ({ CGO_ID: orderId })],
   [si.orderSis as never, ({ orderId }) => ({ CGO_ID: orderId })],
   [si.siDetail as never, ({ siId }) => ({ Id: siId })],
   [si.siLogs as never, ({ siId }) => ({ Id: siId })],

@@ -21,6 +21,7 @@ const ORDER = {
   ContainerSummary: '40HQ*3',
   Weight: 45000.5,
   Cancelled: false,
+  Drafting: [],
 };
 
 beforeEach(() => {

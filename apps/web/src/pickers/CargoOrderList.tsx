@@ -1,5 +1,5 @@
 import { OrderSiState } from '@quayside/contracts/si/choices';
-import { CargoOrder, CargoOrderQuery, exportCargoOrders, listCargoOrders, orderImport } from '@quayside/contracts/si/order.api';
+import { CargoOrderQuery, CargoOrderRow, exportCargoOrders, listCargoOrders, orderImport } from '@quayside/contracts/si/order.api';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { Can } from '../kit/Can/Can.js';
@@ -16,11 +16,11 @@ import { CompanySelect } from './CompanySelect.js';
 import { orderStateColumn } from './order-state-column.js';
 
 const filter = filtersOf(CargoOrderQuery);
-const col = columnsOf(CargoOrder);
+const col = columnsOf(CargoOrderRow);
 
 const handIn = (path: '/workbench/siSubmit' | '/tdManage/siMake', first: string, again: string) => ({
   width: 90,
-  render: (order: CargoOrder) => (
+  render: (order: CargoOrderRow) => (
     <Button
       type="link"
       size="small"

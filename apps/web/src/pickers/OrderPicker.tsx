@@ -1,5 +1,5 @@
 import { OrderSiState } from '@quayside/contracts/si/choices';
-import { CargoOrder, CargoOrderQuery, listCargoOrders } from '@quayside/contracts/si/order.api';
+import { type CargoOrder, CargoOrderQuery, CargoOrderRow, listCargoOrders } from '@quayside/contracts/si/order.api';
 import { Button, Typography } from 'antd';
 import { useEffect, useRef } from 'react';
 import { EmptyState } from '../kit/display/EmptyState.js';
@@ -11,7 +11,7 @@ import { CompanyFilter } from './CompanyFilter.js';
 import { orderStateColumn } from './order-state-column.js';
 
 const filter = filtersOf(CargoOrderQuery);
-const col = columnsOf(CargoOrder);
+const col = columnsOf(CargoOrderRow);
 
 export interface OrderPickerProps {
   /** Of all customers: staff choose the customer first. */

@@ -1,20 +1,25 @@
 import { OrderSiState } from '@quayside/contracts/si/choices';
-import { CargoOrder } from '@quayside/contracts/si/order.api';
+import { CargoOrderRow } from '@quayside/contracts/si/order.api';
 import { Typography } from 'antd';
 import { StatusTag } from '../kit/display/StatusTag.js';
 import { columnsOf } from '../kit/list/columns.js';
 
-/** Where an order stands; a merged one names the bill that it went into. */
-export const orderStateColumn = columnsOf(CargoOrder).choice('SiState', {
+function Below({ text, tip }: { text: string; tip: string }) {
+  return (
+    <Typography.Text type="secondary" style={{ display: 'block', fontSize: 12 }} ellipsis={{ tooltip: tip }}>
+      {text}
+    </Typography.Text>
+  );
+}
+
+/** Where an order stands; a merged one names the bill that it went into, one that others are at names them. */
+export const orderStateColumn = columnsOf(CargoOrderRow).choice('SiState', {
   width: 160,
-  render: (_, { SiState, MergedInto }) => (
+  render: (_, { SiState, MergedInto, Drafting }) => (
     <>
       <StatusTag of={OrderSiState} value={SiState} />
-      {MergedInto && (
-        <Typography.Text type="secondary" style={{ display: 'block', fontSize: 12 }} ellipsis={{ tooltip: `并入 ${MergedInto}` }}>
-          并入 {MergedInto}
-        </Typography.Text>
-      )}
+      {MergedInto && <Below text={`并入 ${MergedInto}`} tip={`并入 ${MergedInto}`} />}
+      {Drafting.length > 0 && <Below text={`${Drafting.join('、')}填写中`} tip={`${Drafting.join('、')}有未提交的草稿`} />}
     </>
   ),
 });

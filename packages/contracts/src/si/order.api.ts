@@ -1,5 +1,5 @@
 import { aFile, get, list, record, XLSX_MIME } from '../core/endpoint.js';
-import { Choice, ChoiceList, Day, Decimal, Flag, Instant, Integer, Text } from '../core/field.js';
+import { Choice, ChoiceList, Day, Decimal, Flag, Instant, Integer, Text, TextList } from '../core/field.js';
 import { ById } from '../core/identified.js';
 import { importOf } from '../core/import.js';
 import { ListQuery } from '../core/list.js';
@@ -57,6 +57,12 @@ export class CargoOrder extends OrderContent {
   @Instant('更新时间') UpdateTime!: string;
 }
 
+/** An order in the list. */
+export class CargoOrderRow extends CargoOrder {
+  /** Who else has begun an SI for it and not handed it in. */
+  @TextList('正在填写', { max: 50 }) Drafting!: string[];
+}
+
 export class CargoOrderQuery extends ListQuery {
   /** Booking number, master bill number, vessel or company. */
   @Text('关键字', { max: 60, optional: true }) Keyword?: string;
@@ -93,7 +99,7 @@ const ORDER_SORTS = ['SiDeadline', 'CreateTime', 'BookingNo', 'SailingDate', 'Si
 export const listCargoOrders = list('/api/CargoOrder/GetList', {
   summary: '货物订单',
   query: CargoOrderQuery,
-  row: CargoOrder,
+  row: CargoOrderRow,
   sorts: ORDER_SORTS,
   access: 'order:read',
 });

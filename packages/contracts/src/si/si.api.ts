@@ -345,6 +345,18 @@ export class SiProcess {
   @Instant('保存时间') UpdateTime!: string;
 }
 
+/** What somebody else began for an order and did not hand in. */
+export class OthersDraft {
+  /** Of the customer; whoever it is of the platform, a customer is told the platform alone. */
+  @Text('填写人', { max: 50 }) Name!: string;
+  /** The SI that is being changed; 0 for a new one. */
+  @Integer('SI') TBI_ID!: number;
+  @Integer('份数') Num!: number;
+  /** Copies that are made. */
+  @Integer('已生成') Made!: number;
+  @Instant('保存时间') UpdateTime!: string;
+}
+
 export class OfDraft {
   @Integer('货物订单', { least: 1 }) CGO_ID!: number;
   @Integer('SI', { least: 0, optional: true }) TBI_ID?: number;
@@ -359,6 +371,12 @@ export const getSiDraft = get('/api/TDBillLadingDraft/GetInfo', {
 export const siProcesses = get('/api/TDBillLadingDraft/GetProcesses', {
   summary: '本人未完成的SI（最近20个草稿）及进度',
   answer: arrayOf(SiProcess),
+  access: 'si:read',
+});
+export const othersDrafts = get('/api/TDBillLadingDraft/GetOthers', {
+  summary: '其他人在一个订单上未提交的草稿',
+  request: OfOrder,
+  answer: arrayOf(OthersDraft),
   access: 'si:read',
 });
 export const saveSiDraft = post('/api/TDBillLadingDraft/Save', {

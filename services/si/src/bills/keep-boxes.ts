@@ -22,9 +22,10 @@ export async function keepBoxes(tx: Ctx, si: WholeSi, orders: readonly MergeOrde
     if (boxes.length === 0 || order.openSis.length > 0) continue;
     const copies = [{ CopyId: String(randomInt(1_000_000)).padStart(6, '0'), Si: draftSi(order, boxes) }];
     await tx.sql(
-      `INSERT INTO si_draft (employee_id, cgo_id, tbi_id, num, copies, update_time) VALUES ($1, $2, 0, 1, $3, $4)
+      `INSERT INTO si_draft (employee_id, cgo_id, tbi_id, num, copies, update_time, company_id, employee_name)
+       VALUES ($1, $2, 0, 1, $3, $4, $5, $6)
        ON CONFLICT ON CONSTRAINT si_draft_place DO NOTHING`,
-      [tx.employee.EmployeeId, order.Id, JSON.stringify(copies), tx.now],
+      [tx.employee.EmployeeId, order.Id, JSON.stringify(copies), tx.now, tx.employee.CompanyId, tx.employee.Name],
     );
   }
 }

@@ -1,10 +1,11 @@
 import type { FileAnswer } from '@quayside/contracts/core/endpoint';
 import type { Rows } from '@quayside/contracts/core/list';
-import { CargoOrder, type CargoOrderQuery, listCargoOrders } from '@quayside/contracts/si/order.api';
+import { CargoOrder, type CargoOrderQuery, CargoOrderRow, listCargoOrders } from '@quayside/contracts/si/order.api';
 import { Filter, listPage } from '@quayside/service-kit/database/list-page';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { exportSheet } from '@quayside/service-kit/sheet/export-sheet';
 import { dueFilter } from '../due-filter.js';
+import { DRAFTERS, type Drafter, otherDrafters } from '../si-draft/drafts-of-others.js';
 import { CargoOrderEntity } from './cargo-order.entity.js';
 
 function orderFilter({ now }: Ctx, query: CargoOrderQuery): Filter {
@@ -18,15 +19,19 @@ function orderFilter({ now }: Ctx, query: CargoOrderQuery): Filter {
   return dueFilter(filter, 't.si_deadline', query.Due, now);
 }
 
-export function ordersPage(ctx: Ctx, query: CargoOrderQuery): Promise<Rows<CargoOrder>> {
-  return listPage(ctx, {
+/** A page of orders, each with who else is writing an SI for it. */
+export async function ordersPage(ctx: Ctx, query: CargoOrderQuery): Promise<Rows<CargoOrderRow>> {
+  const { Rows, ...total } = await listPage<CargoOrderRow>(ctx, {
     entity: CargoOrderEntity,
     table: 'cargo_order',
-    row: CargoOrder,
+    row: CargoOrderRow,
     query,
     sorts: listCargoOrders.sorts,
     filter: orderFilter(ctx, query),
+    extra: { Drafting: DRAFTERS },
   });
+  const drafters = (row: CargoOrderRow) => row.Drafting as unknown as Drafter[];
+  return { Rows: Rows.map((row) => ({ ...row, Drafting: otherDrafters(ctx, drafters(row)) })), ...total };
 }
 
 const COLUMNS = [

@@ -3,6 +3,9 @@ import {
   deleteSiDraft,
   getSiDraft,
   type OfDraft,
+  type OfOrder,
+  type OthersDraft,
+  othersDrafts,
   type SavedSiDraft,
   type SiDraft,
   type SiProcess,
@@ -11,6 +14,7 @@ import {
 } from '@quayside/contracts/si/si.api';
 import { Handle } from '@quayside/service-kit/http/handle';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { readOthersDrafts } from './drafts-of-others.js';
 import { readDraft, readProcesses, removeDraft, saveDraft } from './si-draft.service.js';
 
 @Controller()
@@ -23,6 +27,11 @@ export class SiDraftController {
   @Handle(siProcesses)
   processes(ctx: Ctx): Promise<SiProcess[]> {
     return readProcesses(ctx);
+  }
+
+  @Handle(othersDrafts)
+  others(ctx: Ctx, order: OfOrder): Promise<OthersDraft[]> {
+    return readOthersDrafts(ctx, order);
   }
 
   @Handle(saveSiDraft)

@@ -8,6 +8,9 @@ import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 export class SiDraftEntity {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' }) Id!: number;
   @Column('bigint') EmployeeId!: number;
+  /** Company and name of who typed it; drafts from before these were kept have none. */
+  @Column('bigint', { nullable: true }) CompanyId!: number | null;
+  @Column('varchar', { length: 50, nullable: true }) EmployeeName!: string | null;
   @Column('bigint', { name: 'cgo_id' }) CGO_ID!: number;
   @Column('bigint', { name: 'tbi_id' }) TBI_ID!: number;
   @Column('integer') Num!: number;

@@ -51,11 +51,16 @@ export async function saveDraft(ctx: Ctx, { CGO_ID, TBI_ID, Num, Copies, View }:
   await readOrder(ctx, CGO_ID);
   if (TBI_ID && (await readSi(ctx, TBI_ID)).CGO_ID !== CGO_ID) throw new Refusal('record.absent');
   const rows = await ctx.sql<Row>(
-    `INSERT INTO si_draft (employee_id, cgo_id, tbi_id, num, copies, view, update_time) VALUES ($1, $2, $3, $4, $5, $6, $7)
+    `INSERT INTO si_draft (employee_id, cgo_id, tbi_id, num, copies, view, update_time, company_id, employee_name)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
      ON CONFLICT ON CONSTRAINT si_draft_place
-     DO UPDATE SET num = excluded.num, copies = excluded.copies, view = excluded.view, update_time = excluded.update_time
+     DO UPDATE SET num = excluded.num, copies = excluded.copies, view = excluded.view, update_time = excluded.update_time,
+       company_id = excluded.company_id, employee_name = excluded.employee_name
      RETURNING ${COLUMNS}`,
-    [ctx.employee.EmployeeId, CGO_ID, TBI_ID, Num, JSON.stringify(Copies), View === undefined ? null : JSON.stringify(View), ctx.now],
+    [
+      ...[ctx.employee.EmployeeId, CGO_ID, TBI_ID, Num, JSON.stringify(Copies), View === undefined ? null : JSON.stringify(View), ctx.now],
+      ...[ctx.employee.CompanyId, ctx.employee.Name],
+    ],
   );
   return saved(rows[0] as Row);
 }
