@@ -10,6 +10,7 @@ import { eventually } from '../e2e/eventually.js';
 import { importFile } from '../e2e/import-file.js';
 import { type DemoPlatform, startDemoPlatform } from '../e2e/running-platform.js';
 import { rightSi } from '../e2e/si-samples.js';
+import { handIn, pick } from './acts.js';
 import { launchBrowser, newVisitor, pictured, signInAs, type Visitor } from './browser.js';
 import { asSheet, pasteIntoGrid } from './grid.js';
 
@@ -47,7 +48,7 @@ describe('several bills', () => {
     expect(imported).toMatchObject({ Status: 'done', Added: rows.length });
     boss = await signIn(platform.url, 'HUAYUAN', 'boss');
     orders = (await boss.get(listCargoOrders, { Keyword: '67000000', Sort: 'BookingNo' })).Rows;
-  }, 120_000);
+  });
   afterAll(async () => {
     await browser?.close();
     await platform.close();
@@ -64,14 +65,6 @@ describe('several bills', () => {
   const submitButton = () => page.locator('.si-bar').getByRole('button', { name: /提交/ });
   const agree = async (okText: RegExp) => {
     await page.getByRole('dialog').last().getByRole('button', { name: okText }).click();
-  };
-  /** Warnings are asked about. */
-  const handIn = async (done: string) => {
-    await submitButton().click();
-    const asked = button('仍要提交');
-    await asked.or(page.getByText(done)).first().waitFor();
-    if (await asked.isVisible()) await asked.click();
-    await page.getByText(done).first().waitFor();
   };
   /** A draft of a right SI, so that the journey begins where the typing ends. */
   const drafted = async (client: ApiClient, CGO_ID: number): Promise<SiInput> => {
@@ -107,7 +100,6 @@ describe('several bills', () => {
 
       const killed = page;
       page = await visitor.context.newPage();
-      page.setDefaultTimeout(40_000);
       await killed.close();
       await page.goto('/workbench/siSubmit');
       const left = page.getByRole('alert').filter({ hasText: BookingNo });
@@ -125,12 +117,11 @@ describe('several bills', () => {
 
       await button('分配箱货').click();
       const dividing = dialog('分配箱货');
-      await dividing.getByLabel('从哪一份').click();
-      await page.locator('.ant-select-item-option').filter({ hasText: '第 1 份' }).first().click();
+      await pick(dividing.getByLabel('从哪一份'), '第 1 份');
       await dividing.getByRole('checkbox', { name: '全选' }).check();
       await dividing.getByRole('button', { name: '平均分到 5 份' }).click();
       await dividing.getByRole('button', { name: '确定分配' }).click();
-      await handIn('5 份SI已提交');
+      await handIn(page, '5 份SI已提交');
       const bills = await boss.get(orderSis, { CGO_ID: Id });
       expect([bills.length, new Set(bills.map(({ TBI_SIMBL_NO }) => TBI_SIMBL_NO)).size]).toEqual([5, 5]);
       expect(bills.reduce((sum, { TotalPackages }) => sum + TotalPackages, 0)).toBe(Packages);
@@ -153,8 +144,7 @@ describe('several bills', () => {
       const dividing = dialog('分配箱货');
       await dividing.getByLabel('选择第1个箱').press('Space');
       await dividing.getByRole('button', { name: /^移到第 2 份/ }).press('Enter');
-      await dividing.getByLabel('移到哪一份').click();
-      await page.locator('.ant-select-item-option').filter({ hasText: '第 3 份' }).last().click();
+      await pick(dividing.getByLabel('移到哪一份'), '第 3 份');
       const packages = dividing.getByLabel('第1个箱移出件数');
       await packages.fill('150');
       await visitor.picture('bills-divide');
@@ -182,7 +172,7 @@ describe('several bills', () => {
       await page.getByRole('tab', { name: /第 1 份/ }).click();
       await pasteIntoGrid(page, asSheet([kept!]));
       await fault.first().waitFor({ state: 'hidden' });
-      await handIn('3 份SI已提交');
+      await handIn(page, '3 份SI已提交');
       const bills = await boss.get(orderSis, { CGO_ID });
       expect(bills.map(({ TotalPackages, BoxInfos }) => [TotalPackages, BoxInfos.length])).toEqual([
         [Packages / 2 - 150, 1],
@@ -215,16 +205,16 @@ describe('several bills', () => {
       const merging = dialog(`并入 ${main.MblNo} 的订单`);
       const unfit = merging.getByRole('row').filter({ hasText: order(4).BookingNo });
       await unfit.getByText(/卸货港.*与本订单不同/).waitFor();
-      expect(await unfit.getByRole('checkbox').isDisabled()).toBe(true);
+      await unfit.getByRole('checkbox', { disabled: true }).waitFor();
       await merging.getByRole('row').filter({ hasText: other.BookingNo }).getByRole('checkbox').check();
-      expect(await merging.getByRole('button', { name: '并入 1 票' }).isDisabled()).toBe(true);
+      await merging.getByRole('button', { name: '并入 1 票', disabled: true }).waitFor();
       await merging.getByRole('checkbox', { name: new RegExp(theirs!.TBI_NO) }).check();
       await visitor.picture('bills-merge-dialog');
       await merging.getByRole('button', { name: '并入 1 票' }).click();
       await page.getByText('合计须等于各订单之和').waitFor();
       await page.getByText('箱信息（2）').waitFor();
       await visitor.picture('bills-merge-form');
-      await handIn('SI已提交');
+      await handIn(page);
       const [si] = await boss.get(orderSis, { CGO_ID: main.Id });
       expect(si).toMatchObject({
         TBI_MERGEMBL_NO: other.MblNo,
@@ -254,17 +244,15 @@ describe('several bills', () => {
       await drafted(admin, CGO_ID);
       await signInAs(visitor, 'OPERATOR', 'admin');
       await page.goto(`/tdManage/siMake?Keyword=${BookingNo}`);
-      await page.getByLabel('客户公司').first().click();
-      await page.locator('.ant-select-item-option').filter({ hasText: CompanyName }).first().click();
+      await pick(page.getByLabel('客户公司').first(), CompanyName);
       await page.getByRole('row').filter({ hasText: BookingNo }).waitFor();
       await visitor.picture('bills-make-pick');
       await page.getByRole('row').filter({ hasText: BookingNo }).getByRole('button', { name: '填写SI' }).click();
       await submitButton().click();
       await page.getByText('请先选择客户经办人').first().waitFor();
-      await page.getByLabel('经办人').click();
-      await page.locator('.ant-select-item-option').first().click();
+      await pick(page.getByLabel('经办人'), /./);
       await visitor.picture('bills-make-form');
-      await handIn('SI已提交');
+      await handIn(page);
       const [row] = (await boss.get(listSis, { CGO_ID })).Rows;
       expect(await boss.get(siDetail, { Id: row!.Id })).toMatchObject({ TBI_SOURCES: SiSource.OnBehalf, CompanyName });
       await page.goto(`/tdManage/siSubmitLog?TBI_SOURCES=${SiSource.OnBehalf}&Keyword=${row!.TBI_NO}`);

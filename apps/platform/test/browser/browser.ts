@@ -1,7 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEMO_PASSWORD } from '@quayside/contracts/demo';
-import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { PATIENCE_MS } from '../e2e/eventually.js';
 
 /** The browser that `npm test` found; run a single spec with QUAYSIDE_BROWSER=/usr/bin/chromium. */
 export function launchBrowser(): Promise<Browser> {
@@ -39,9 +40,11 @@ export async function newVisitor(browser: Browser, baseURL: string, width = 1280
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     viewport: { width, height: width > 1500 ? 1000 : 800 },
+    // Nothing moves under the mouse between its going down and coming up.
+    reducedMotion: 'reduce',
   });
+  context.setDefaultTimeout(PATIENCE_MS);
   const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
   const problems: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error' && !EXPECTED.test(message.text())) problems.push(`${page.url()} ${message.text()}`);
@@ -70,21 +73,6 @@ export async function signInAs({ page }: Visitor, company: string, account: stri
   await page.getByLabel('密码', { exact: true }).fill(DEMO_PASSWORD);
   await page.keyboard.press('Enter');
   await page.waitForURL('**/workbench');
-}
-
-const POINTINGS = 10;
-
-/** Points at something until its tip shows: a page that still settles can take the element from under a resting mouse, which nobody moves again. */
-export async function pointAt(target: Locator, tip: Locator): Promise<void> {
-  for (let pointing = 1; ; pointing++) {
-    await target.hover();
-    try {
-      return await tip.waitFor({ timeout: 2000 });
-    } catch (error) {
-      if (pointing === POINTINGS) throw error;
-    }
-    await target.page().mouse.move(0, 0);
-  }
 }
 
 /** Runs a step; when it fails, keeps a picture of what each visitor saw. */

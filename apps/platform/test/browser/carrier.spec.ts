@@ -9,6 +9,7 @@ import { type ApiClient, signIn } from '../e2e/api-client.js';
 import { importFile } from '../e2e/import-file.js';
 import { type DemoPlatform, startDemoPlatform } from '../e2e/running-platform.js';
 import { rightSi } from '../e2e/si-samples.js';
+import { handIn } from './acts.js';
 import { launchBrowser, newVisitor, pictured, signInAs } from './browser.js';
 
 const HEADER = [
@@ -39,7 +40,7 @@ describe('the line to a carrier in the browser', () => {
     const CGO_ID = Rows[0]!.Id;
     const [submitted] = await boss.get(submitSi, { TDBLInfos: [await rightSi(boss, CGO_ID)], Num: 1, CGO_ID });
     Id = submitted!.Id;
-  }, 120_000);
+  });
   afterAll(async () => {
     await browser?.close();
     await platform.close();
@@ -99,18 +100,13 @@ describe('the line to a carrier in the browser', () => {
       await shown.getByRole('button', { name: '去修改' }).nth(1).click();
       await shown.waitForFunction(() => document.activeElement?.closest('[data-place="TBI_CONSIGNEE"]'));
       await shown.keyboard.press('End');
-      await shown.locator('.si-bar').getByRole('button', { name: '重新提交' }).click();
-      const asked = shown.getByRole('button', { name: '仍要提交' });
-      const done = shown.getByText('提交成功').or(shown.getByText(/已(重新)?提交/));
-      await asked.or(done).first().waitFor();
-      if (await asked.isVisible()) await asked.click();
-      await done.first().waitFor();
+      await handIn(shown);
       expect((await boss.get(siDetail, { Id })).BoxInfos.map(({ BoxInfo }) => BoxInfo.TBX_SEALNO)).toContain('NEWSEAL77');
 
       await make();
       await page.goto(`/tdManage/siDetail?id=${Id}`);
       await page.getByText('已制单').first().waitFor();
-      expect(await page.getByText('船公司 COSU 退回').count()).toBe(0);
+      await page.getByText('船公司 COSU 退回').waitFor({ state: 'hidden' });
       await send(page, '替换');
       await page.getByText('提单待确认').first().waitFor();
       await page.goto('/tdManage/siCreator?tab=messages');
@@ -123,5 +119,5 @@ describe('the line to a carrier in the browser', () => {
     expect([...staff.problems, ...customer.problems]).toEqual([]);
     await staff.close();
     await customer.close();
-  }, 120_000);
+  });
 });

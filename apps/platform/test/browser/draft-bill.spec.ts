@@ -5,6 +5,7 @@ import { listCargoOrders } from '@quayside/contracts/si/order.api';
 import { changeSiStatus, siDetail, submitSi } from '@quayside/contracts/si/si.api';
 import type { Browser, Page } from 'playwright-core';
 import { type ApiClient, signIn } from '../e2e/api-client.js';
+import { eventually } from '../e2e/eventually.js';
 import { type DemoPlatform, startDemoPlatform } from '../e2e/running-platform.js';
 import { rightSi } from '../e2e/si-samples.js';
 import { launchBrowser, newVisitor, pictured, signInAs, type Visitor } from './browser.js';
@@ -85,12 +86,14 @@ describe('a draft bill, from its arrival to the issue', () => {
     );
     await page.getByText('2 处不同', { exact: true }).waitFor();
     await desk.picture('draft-1-differences');
-    expect(await page.locator('.draft-row-different').count()).toBe(2);
+    await eventually(async () => expect(await page.locator('.draft-row-different').count()).toBe(2));
     await row(page, '收货人').filter({ hasText: 'OTHER IMPORT' }).waitFor();
     await page.getByText(/^全部（\d+）$/).click();
     await page.getByText('一致').first().waitFor();
-    expect(await page.locator('.draft-row-different').count()).toBe(2);
-    expect(await page.locator('.draft-row-equal').count()).toBeGreaterThan(5);
+    await eventually(async () => {
+      expect(await page.locator('.draft-row-different').count()).toBe(2);
+      expect(await page.locator('.draft-row-equal').count()).toBeGreaterThan(5);
+    });
 
     await row(page, '收货人').getByRole('button', { name: /接受/ }).click();
     await row(page, '毛重(kg)')
@@ -105,7 +108,7 @@ describe('a draft bill, from its arrival to the issue', () => {
     await page.getByRole('dialog').getByRole('button', { name: '提交更改要求' }).click();
     await page.getByText('等待船公司按以下要求更改后提供新草稿').waitFor();
     await desk.picture('draft-2-request');
-    expect(await page.locator('.draft-request').textContent()).toContain('以装箱单为准');
+    await page.locator('.draft-request').getByText('以装箱单为准').first().waitFor();
     expect((await boss.get(siDetail, { Id })).TBI_CONSIGNEE).toContain('OTHER IMPORT INC');
   }
 
@@ -132,7 +135,7 @@ describe('a draft bill, from its arrival to the issue', () => {
     await enter(desk.page, '登记新版草稿', await draftFile());
     await desk.page.getByText('全部一致').waitFor();
     await desk.picture('draft-5-equal');
-    expect(await desk.page.getByRole('button', { name: '确认提单' }).count()).toBe(0);
+    await desk.page.getByRole('button', { name: '确认提单' }).waitFor({ state: 'hidden' });
 
     const { page } = customer;
     await page.goto(`/workbench/SILogs?id=${Id}&tab=draft`);
@@ -152,6 +155,6 @@ describe('a draft bill, from its arrival to the issue', () => {
     await desk.page.getByText('签单登记').waitFor();
     await desk.picture('draft-8-issued');
     expect(await status()).toBe(SiStatus.Issued);
-    expect(await desk.page.getByRole('button', { name: '修改并重新提交' }).count()).toBe(0);
+    await desk.page.getByRole('button', { name: '修改并重新提交' }).waitFor({ state: 'hidden' });
   }
 });

@@ -12,6 +12,7 @@ export const asSheet = (boxes: readonly BoxEntry[]): string =>
 /** Pastes into the first box row of the grid, as a spreadsheet's clipboard would. */
 export async function pasteIntoGrid(page: Page, text: string): Promise<void> {
   await page.locator('.dsg-row .dsg-cell:not(.dsg-cell-header):not(.dsg-cell-gutter)').first().click();
+  await page.locator('.dsg-active-cell').waitFor();
   await page.evaluate(`{
     const clipboardData = new DataTransfer();
     clipboardData.setData('text/plain', ${JSON.stringify(text)});

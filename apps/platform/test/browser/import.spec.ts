@@ -6,7 +6,9 @@ import { listCargoOrders } from '@quayside/contracts/si/order.api';
 import { type CellValue, readXlsx, writeXlsx } from 'hucre/xlsx';
 import type { Browser } from 'playwright-core';
 import { type ApiClient, signIn } from '../e2e/api-client.js';
+import { eventually } from '../e2e/eventually.js';
 import { type DemoPlatform, startDemoPlatform, topology } from '../e2e/running-platform.js';
+import { pick } from './acts.js';
 import { launchBrowser, newVisitor, pictured, signInAs, type Visitor } from './browser.js';
 
 /** Headers as a desk of its own writes them, under a title. */
@@ -93,9 +95,7 @@ describe(`importing a list, ${topology}`, () => {
       ['A', '订舱号'],
       ['J', '箱型箱量'],
     ] as const) {
-      await dialog.getByLabel(`${letter} 列对应字段`).click();
-      await page.keyboard.type(label);
-      await page.keyboard.press('Enter');
+      await pick(dialog.getByLabel(`${letter} 列对应字段`), label, label);
     }
     await staff.picture('import-1-mapping');
     await dialog.getByRole('button', { name: '下一步' }).click();
@@ -103,7 +103,7 @@ describe(`importing a list, ${topology}`, () => {
     // The fault stands with its cell, and comes back in the file.
     const fault = dialog.getByRole('row').filter({ hasText: '“NOSUCHPORT”没有对照' });
     await fault.waitFor();
-    expect(await fault.textContent()).toContain('4G装货港代码');
+    await eventually(async () => expect(await fault.textContent()).toContain('4G装货港代码'));
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       dialog.getByRole('button', { name: '下载标注了错误的文件' }).click(),

@@ -7,6 +7,7 @@ import type { Browser, Page } from 'playwright-core';
 import { type ApiClient, signIn } from '../e2e/api-client.js';
 import { type DemoPlatform, startDemoPlatform, topology } from '../e2e/running-platform.js';
 import { rightSi } from '../e2e/si-samples.js';
+import { pick } from './acts.js';
 import { launchBrowser, newVisitor, pictured, signInAs, type Visitor } from './browser.js';
 import { asSheet, pasteIntoGrid } from './grid.js';
 
@@ -37,10 +38,6 @@ describe(`the job, from screen to database and back, ${topology}`, () => {
   });
 
   const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
-  const choose = async (page: Page, label: string, option: string): Promise<void> => {
-    await field(page, label).click();
-    await page.locator('.ant-select-item-option').filter({ hasText: option }).first().click();
-  };
   const submit = (page: Page) => page.locator('.si-bar').getByRole('button', { name: /提交/ }).click();
 
   it('is done by the clerk and the reviewer together', () => pictured([clerk, reviewer], 'job', theJob));
@@ -66,7 +63,7 @@ describe(`the job, from screen to database and back, ${topology}`, () => {
     await field(page, '收货人').fill('SAMPLE IMPORT INC\n100 MAIN STREET\nJEBEL ALI DUBAI');
     await field(page, '通知人').fill('SAME AS CONSIGNEE');
     await field(page, '唛头').fill('N/M');
-    await choose(page, '签单方式', '正本');
+    await pick(field(page, '签单方式'), '正本');
     await pasteIntoGrid(page, asSheet(wrong));
     await page.getByText(`第${FAULTY + 1}箱 箱号`).waitFor();
     await page.getByText(`第${UNSEALED + 1}箱 封号`).waitFor();
@@ -97,10 +94,7 @@ describe(`the job, from screen to database and back, ${topology}`, () => {
     await reviewer.page.getByRole('button', { name: /驳\s*回/ }).click();
     const dialog = reviewer.page.getByRole('dialog');
     await dialog.getByRole('textbox').fill('收货人请补充电话');
-    await dialog
-      .getByRole('button', { name: /驳\s*回|确\s*定/ })
-      .last()
-      .click();
+    await dialog.getByRole('button', { name: '驳回', exact: true }).click();
 
     // The clerk is told at once; the notification leads to the message, the message to the SI.
     const notice = page.locator('.ant-notification-notice').filter({ hasText: si!.TBI_NO });
@@ -121,8 +115,7 @@ describe(`the job, from screen to database and back, ${topology}`, () => {
     await reviewer.page.getByText('TEL 971 4 555 0100').first().waitFor();
     await reviewer.picture('job-6-differences');
     await reviewer.page.getByRole('button', { name: '审核通过' }).click();
-    const confirm = reviewer.page.getByRole('dialog');
-    await confirm.getByRole('button').last().click();
+    await reviewer.page.getByRole('dialog').getByRole('button', { name: '审核通过', exact: true }).click();
     await page.locator('.ant-notification-notice').filter({ hasText: '审核通过' }).filter({ hasText: si!.TBI_NO }).waitFor();
 
     await page.goto(`/workbench/SILogs?id=${si!.Id}`);

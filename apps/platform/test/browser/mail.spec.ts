@@ -4,6 +4,7 @@ import { listCargoOrders } from '@quayside/contracts/si/order.api';
 import { siLogs, submitSi } from '@quayside/contracts/si/si.api';
 import type { Browser } from 'playwright-core';
 import { type ApiClient, signIn } from '../e2e/api-client.js';
+import { eventually } from '../e2e/eventually.js';
 import { type DemoPlatform, startDemoPlatform } from '../e2e/running-platform.js';
 import { rightSi } from '../e2e/si-samples.js';
 import { launchBrowser, newVisitor, pictured, signInAs } from './browser.js';
@@ -49,7 +50,7 @@ describe('papers by e-mail in the browser', () => {
       await visitor.picture('mail-dialog');
 
       await to.fill('docs@example.com；refuse@example.com');
-      expect(await dialog.getByLabel('主题').inputValue()).toContain('Draft B/L');
+      await eventually(async () => expect(await dialog.getByLabel('主题').inputValue()).toContain('Draft B/L'));
       await dialog.getByRole('button', { name: /发\s*送/ }).click();
       await dialog.waitFor({ state: 'hidden' });
       for (const { page: shown } of [visitor, customer]) {

@@ -5,6 +5,7 @@ import type { Browser, Locator } from 'playwright-core';
 import { type ApiClient, signIn } from '../e2e/api-client.js';
 import { eventually } from '../e2e/eventually.js';
 import { type DemoPlatform, startDemoPlatform, topology } from '../e2e/running-platform.js';
+import { pick } from './acts.js';
 import { launchBrowser, newVisitor, pictured, signInAs, type Visitor } from './browser.js';
 
 const HEADER = ['订舱号', '主提单号', '客户代码', '船公司', '船名', '航次', '装货港代码', '卸货港代码', '箱型箱量', '件数', '毛重', '体积'];
@@ -64,11 +65,10 @@ describe(`mapping of basic data, ${topology}`, () => {
       // Nothing looks like it: the record is picked by typing.
       await lineOf('DOCK SEVEN').getByRole('button', { name: '对照' }).click();
       const drawer = page.getByRole('dialog');
-      await drawer.getByRole('combobox', { name: 'DOCK SEVEN对照为' }).click();
-      await page.keyboard.type('shanghai');
-      await page.locator('.qs-basic-option').filter({ hasText: 'CNSHA' }).first().click();
+      await pick(drawer.getByRole('combobox', { name: 'DOCK SEVEN对照为' }), 'CNSHA', 'shanghai');
       await staff.picture('mapping-2-map');
       await drawer.getByRole('button', { name: '确认对照' }).click();
+      await drawer.waitFor({ state: 'hidden' });
       await eventually(async () => expect(await loaded('45000000')).toEqual(['CNNGB', 'CNNGB', 'CNSHA']));
 
       await lineOf('TEST ONLY').getByRole('button', { name: '忽略' }).click();
@@ -95,13 +95,7 @@ describe(`mapping of basic data, ${topology}`, () => {
         ['停用并合并', 'CNNGB'],
         ['保留', 'CNSHA'],
       ] as const) {
-        await drawer.getByRole('combobox', { name: label, exact: true }).click();
-        await page.keyboard.type(code);
-        await page
-          .locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden) .qs-basic-option')
-          .filter({ hasText: code })
-          .first()
-          .click();
+        await pick(drawer.getByRole('combobox', { name: label, exact: true }), code, code);
       }
       await drawer.getByRole('list', { name: '使用处' }).getByText('货物订单 · 装货港').waitFor();
       await staff.picture('mapping-5-merge');
@@ -127,15 +121,7 @@ describe(`mapping of basic data, ${topology}`, () => {
         .first()
         .click();
       const drawer = page.getByRole('dialog');
-      const choose = async (label: string, typed: string): Promise<void> => {
-        await drawer.getByRole('combobox', { name: label, exact: true }).click();
-        await page.keyboard.type(typed);
-        await page
-          .locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option-active')
-          .filter({ hasText: typed })
-          .waitFor();
-        await page.keyboard.press('Enter');
-      };
+      const choose = (label: string, typed: string) => pick(drawer.getByRole('combobox', { name: label, exact: true }), typed, typed);
       await choose('字典类型', '运输条款');
       await choose('系统', 'CUSTOMS');
       await drawer.getByLabel('对方代码').fill('27');

@@ -11,6 +11,7 @@ import { type ApiClient, signIn } from '../e2e/api-client.js';
 import { eventually } from '../e2e/eventually.js';
 import { type DemoPlatform, startDemoPlatform, topology } from '../e2e/running-platform.js';
 import { rightSi } from '../e2e/si-samples.js';
+import { pick } from './acts.js';
 import { launchBrowser, newVisitor, pictured, signInAs, type Visitor } from './browser.js';
 
 const BOOKING = '4700000001';
@@ -97,9 +98,7 @@ describe(`schedules, ${topology}`, () => {
   async function mapTo(page: Page, text: string, typed: string, code: string): Promise<void> {
     await page.getByRole('row').filter({ hasText: text }).getByRole('button', { name: '对照' }).click();
     const drawer = page.getByRole('dialog');
-    await drawer.getByRole('combobox', { name: `${text}对照为` }).click();
-    await page.keyboard.type(typed);
-    await page.locator('.qs-basic-option').filter({ hasText: code }).first().click();
+    await pick(drawer.getByRole('combobox', { name: `${text}对照为` }), code, typed);
     await drawer.getByRole('button', { name: '确认对照' }).click();
     await drawer.waitFor({ state: 'hidden' });
   }
@@ -150,8 +149,10 @@ describe(`schedules, ${topology}`, () => {
     await dialog.getByLabel('变更说明').fill('受台风影响封港');
     await staff.picture('schedule-4-change');
     await dialog.getByRole('button', { name: '确认变更' }).click();
-    await lateRow(page).waitFor();
-    await lateRow(other).waitFor();
+    // The customer is told at once.
+    const notice = clerk.page.locator('.ant-notification-notice').filter({ hasText: BOOKING });
+    await Promise.all([lateRow(page).waitFor(), lateRow(other).waitFor(), notice.filter({ hasText: '船期变更' }).first().waitFor()]);
+    await clerk.picture('schedule-6-told');
     await other.close();
     await staff.picture('schedule-5-late');
 
@@ -165,10 +166,6 @@ describe(`schedules, ${topology}`, () => {
     });
     expect((await customer.get(siLogs, { Id: siId })).map(({ Verb }) => Verb)).toEqual(['submit', 'reschedule']);
 
-    // The customer is told at once.
-    const notice = clerk.page.locator('.ant-notification-notice').filter({ hasText: BOOKING });
-    await notice.filter({ hasText: '船期变更' }).first().waitFor();
-    await clerk.picture('schedule-6-told');
     await clerk.page.goto(`/workbench/SILogs?id=${siId}`);
     await clerk.page.getByText('船期变更').first().waitFor();
     await clerk.page.getByText('受台风影响封港').first().waitFor();
@@ -206,9 +203,7 @@ describe(`schedules, ${topology}`, () => {
         ['起运港', 'ningbo', '宁波'],
         ['目的港', 'luoshanji', '洛杉矶'],
       ] as const) {
-        await page.getByRole('combobox', { name: label }).click();
-        await page.keyboard.type(typed);
-        await page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)').getByText(name, { exact: true }).first().click();
+        await pick(page.getByRole('combobox', { name: label }), name, typed);
       }
       await page.getByRole('button', { name: '查询船期' }).click();
       await page.getByText(/\d+ 个直达航次/).waitFor();

@@ -10,6 +10,7 @@ import { ApiClient, signIn } from '../e2e/api-client.js';
 import { eventually } from '../e2e/eventually.js';
 import { type DemoPlatform, startDemoPlatform } from '../e2e/running-platform.js';
 import { rightSi } from '../e2e/si-samples.js';
+import { holds } from './acts.js';
 import { launchBrowser, newVisitor, signInAs, type Visitor } from './browser.js';
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
@@ -60,7 +61,7 @@ describe('the SI form loses nothing', () => {
     await visitor.picture('si-form-offline');
     await visitor.context.setOffline(false);
     await page.getByText('草稿已保存').waitFor();
-    expect(await consigneeOfDraft(Id)).toBe('TYPED OFFLINE LTD');
+    await eventually(async () => expect(await consigneeOfDraft(Id)).toBe('TYPED OFFLINE LTD'));
   });
 
   it.each([
@@ -80,9 +81,9 @@ describe('the SI form loses nothing', () => {
     await field(page, '收货人').waitFor();
     expect(new URL(page.url()).searchParams.get('cgoId')).toBe(String(Id));
     if (closed) await page.getByRole('button', { name: '恢复这些内容' }).click();
-    expect(await field(page, '收货人').inputValue()).toBe('TYPED TOO LATE LTD');
+    await holds(field(page, '收货人'), 'TYPED TOO LATE LTD');
     await page.getByText('草稿已保存').waitFor();
-    expect(await consigneeOfDraft(Id)).toBe('TYPED TOO LATE LTD');
+    await eventually(async () => expect(await consigneeOfDraft(Id)).toBe('TYPED TOO LATE LTD'));
   });
 
   it('when somebody else was faster: what the other wrote and the own input come together', async () => {
@@ -116,15 +117,19 @@ describe('the SI form loses nothing', () => {
     await page.getByText('2 / 3 份').waitFor();
     await field(page, '客户参考号').fill('SECOND');
     await page.keyboard.press('Control+s');
+    await eventually(async () => {
+      const [draft] = await new ApiClient(platform.url, await token()).get(getSiDraft, { CGO_ID: Id });
+      expect(draft?.Copies[1]?.Si.TBI_SHREF_NO).toBe('SECOND');
+    });
     await page.getByText('草稿已保存').waitFor();
     const ids = async () => (await page.getByRole('tab').allInnerTexts()).flatMap((text) => text.match(/#\d{6}/) ?? []);
+    await eventually(async () => expect(new Set(await ids()).size).toBe(2));
     const before = await ids();
-    expect(new Set(before).size).toBe(2);
     await page.reload();
     await page.getByText('2 / 3 份').waitFor();
-    expect(await ids()).toEqual(before);
+    await eventually(async () => expect(await ids()).toEqual(before));
     await page.getByRole('tab', { name: /第 2 份/ }).click();
-    expect(await field(page, '客户参考号').inputValue()).toBe('SECOND');
+    await holds(field(page, '客户参考号'), 'SECOND');
     await submitButton(page).click();
     await page.getByText('应有 3 份提单，目前 2 份', { exact: false }).waitFor();
     await eventually(async () => expect(visitor.problems).toEqual([]));

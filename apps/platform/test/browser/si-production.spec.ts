@@ -8,6 +8,7 @@ import type { Browser, Page } from 'playwright-core';
 import { type ApiClient, signIn } from '../e2e/api-client.js';
 import { eventually } from '../e2e/eventually.js';
 import { type DemoPlatform, startDemoPlatform } from '../e2e/running-platform.js';
+import { pick } from './acts.js';
 import { launchBrowser, newVisitor, pictured, signInAs, type Visitor } from './browser.js';
 
 describe('the desk that makes bills', () => {
@@ -86,8 +87,7 @@ describe('the desk that makes bills', () => {
       await select(page, second!.TBI_SIMBL_NO!);
       await page.getByRole('button', { name: '批量分派' }).click();
       const dialog = page.getByRole('dialog', { name: '批量分派：2 票' });
-      await dialog.getByLabel('分派给').click();
-      await page.locator('.ant-select-item-option').filter({ hasText: colleague.Name }).click();
+      await pick(dialog.getByLabel('分派给'), colleague.Name);
       await dialog.getByRole('button', { name: '分派', exact: true }).click();
       await page.getByText('共 2 票，成功 2 票').waitFor();
       await desk.picture('assign-outcome');
@@ -119,6 +119,8 @@ describe('the desk that makes bills', () => {
       await page.getByText('提单样单 · 第 2 版').waitFor();
       await page.getByText('MENDED MARK 1-99').waitFor();
       await desk.picture('make-td-mended');
+      // The next bill is known before this one is made.
+      await page.getByRole('button', { name: /^下一票/, disabled: false }).waitFor();
       await page.keyboard.press('Control+Enter');
       await page.getByRole('button', { name: '制单', exact: true }).last().click();
       await page.waitForURL((url) => url.searchParams.get('id') !== String(si!.Id));

@@ -8,6 +8,7 @@ import type { Browser } from 'playwright-core';
 import { type ApiClient, signIn } from '../e2e/api-client.js';
 import { type DemoPlatform, startDemoPlatform } from '../e2e/running-platform.js';
 import { rightSi } from '../e2e/si-samples.js';
+import { holds, pick } from './acts.js';
 import { launchBrowser, newVisitor, pictured, signInAs, type Visitor } from './browser.js';
 
 const LINE = `NO 1 ${'A'.repeat(16)} ${'B'.repeat(14)}`;
@@ -43,15 +44,10 @@ describe('rules of SIs', () => {
       await staff.picture('si-rules-list');
       await page.getByRole('button', { name: '新增' }).click();
       const drawer = page.getByRole('dialog', { name: '新增校验规则' });
-      await drawer.getByRole('combobox', { name: '规则' }).click();
-      await page.keyboard.type('每行');
-      await page.keyboard.press('Enter');
-      expect(await drawer.getByLabel('每行字符数').inputValue()).toBe('35');
-      await drawer.getByLabel('船公司').click();
-      await page.keyboard.type(order.CarrierCode);
-      await page.locator('.ant-select-item-option', { hasText: order.CarrierCode }).first().click();
-      await drawer.getByRole('combobox', { name: '级别' }).click();
-      await page.locator('.ant-select-item-option', { hasText: '错误' }).last().click();
+      await pick(drawer.getByRole('combobox', { name: '规则' }), '每行', '每行');
+      await holds(drawer.getByLabel('每行字符数'), '35');
+      await pick(drawer.getByLabel('船公司'), order.CarrierCode, order.CarrierCode);
+      await pick(drawer.getByRole('combobox', { name: '级别' }), '错误');
       await staff.picture('si-rules-form');
       await drawer.getByRole('button', { name: /保 ?存/ }).click();
       await drawer.waitFor({ state: 'hidden' });
@@ -94,8 +90,8 @@ describe('rules of SIs', () => {
       await panel.getByRole('button', { name: /全部修复/ }).click();
       await panel.getByText(errors[0]!.Msg).waitFor({ state: 'hidden' });
       await panel.getByText(errors[1]!.Msg).waitFor({ state: 'hidden' });
-      expect(await page.getByLabel('收货人', { exact: true }).inputValue()).toBe(`NO 1 ${'A'.repeat(16)}\n${'B'.repeat(14)}`);
-      expect(await page.getByLabel('英文品名', { exact: true }).inputValue()).toBe('FRAMES,WOOD');
+      await holds(page.getByLabel('收货人', { exact: true }), `NO 1 ${'A'.repeat(16)}\n${'B'.repeat(14)}`);
+      await holds(page.getByLabel('英文品名', { exact: true }), 'FRAMES,WOOD');
     });
     expect(customer.problems).toEqual([]);
   });

@@ -7,6 +7,7 @@ import type { Browser } from 'playwright-core';
 import { type ApiClient, signIn } from '../e2e/api-client.js';
 import { eventually } from '../e2e/eventually.js';
 import { type DemoPlatform, startDemoPlatform } from '../e2e/running-platform.js';
+import { holds } from './acts.js';
 import { launchBrowser, newVisitor, pictured, signInAs, type Visitor } from './browser.js';
 
 describe('SI templates', () => {
@@ -57,10 +58,10 @@ describe('SI templates', () => {
       await filling.getByRole('button', { name: /^填入 \d+ 项$/ }).click();
       await page.getByText('已套用模板“学来的模板”', { exact: false }).waitFor();
       await visitor.picture('si-template-filled');
-      expect(await consignee.inputValue()).not.toBe('TYPED BEFORE LTD');
-      expect(await page.getByLabel('唛头', { exact: true }).inputValue()).toBe('');
+      await eventually(async () => expect(await consignee.inputValue()).not.toBe('TYPED BEFORE LTD'));
+      await holds(page.getByLabel('唛头', { exact: true }), '');
       await page.getByRole('button', { name: '撤销套用' }).click();
-      expect(await consignee.inputValue()).toBe('TYPED BEFORE LTD');
+      await holds(consignee, 'TYPED BEFORE LTD');
       await eventually(async () => {
         const [template] = (await clerk.get(listSiTemplates, { Keyword: '学来' })).Rows;
         expect(template?.UseCount).toBe(1);
@@ -136,9 +137,12 @@ describe('SI templates', () => {
         .getByRole('dialog')
         .getByRole('button', { name: /删\s*除/ })
         .click();
+      // What can be taken back stays as long as the mouse rests on it.
+      const undo = page.getByRole('button', { name: /撤\s*销/ });
+      await undo.hover();
       await row('东海岸家具').waitFor({ state: 'detached' });
       expect(await names()).not.toContain('东海岸家具');
-      await page.getByRole('button', { name: /撤\s*销/ }).click();
+      await undo.click();
       await row('东海岸家具').waitFor();
       expect(await names()).toContain('东海岸家具');
     });

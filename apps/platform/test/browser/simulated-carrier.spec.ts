@@ -6,6 +6,7 @@ import type { Browser } from 'playwright-core';
 import { type ApiClient, signIn } from '../e2e/api-client.js';
 import { eventually } from '../e2e/eventually.js';
 import { type DemoPlatform, startDemoPlatform } from '../e2e/running-platform.js';
+import { pick } from './acts.js';
 import { launchBrowser, newVisitor, pictured, signInAs } from './browser.js';
 
 describe('the simulated carrier in the browser', () => {
@@ -38,14 +39,10 @@ describe('the simulated carrier in the browser', () => {
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('button', { name: /设\s*定/ }).click();
       await dialog.getByText('请选择船公司').waitFor();
-      await dialog.getByLabel('船公司').click();
-      await page.keyboard.type('COSU');
-      await page.locator('.ant-select-item-option').filter({ hasText: 'COSU' }).first().click();
+      await pick(dialog.getByLabel('船公司'), 'COSU', 'COSU');
       await dialog.getByText('退回', { exact: true }).click();
       await dialog.getByRole('button', { name: '添加原因' }).click();
-      await dialog.getByLabel('原因').click();
-      await page.keyboard.type('118');
-      await page.keyboard.press('Enter');
+      await pick(dialog.getByLabel('原因'), '118', '118');
       await dialog.getByLabel('箱号').fill('CSQU3054384');
       await visitor.picture('simulated-plan');
       await dialog.getByRole('button', { name: /设\s*定/ }).click();

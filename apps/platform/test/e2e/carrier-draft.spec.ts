@@ -19,7 +19,7 @@ describe(`the draft that a carrier sends, ${topology}`, () => {
   beforeAll(async () => {
     platform = await startDemoPlatform({ RATE_LIMIT: '1000000', CARRIER_POLL_SECONDS: '1' });
     [boss, admin] = await Promise.all([signIn(platform.url, 'HUAYUAN', 'boss'), signIn(platform.url, 'OPERATOR', 'admin')]);
-  }, 120_000);
+  });
   afterAll(() => platform.close());
 
   it.each([

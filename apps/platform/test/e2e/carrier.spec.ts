@@ -43,7 +43,7 @@ describe(`the line to carriers, ${topology}`, () => {
     boss = await signIn(platform.url, 'HUAYUAN', 'boss');
     orders.push(...(await boss.get(listCargoOrders, { SiState: [OrderSiState.Waiting], Keyword: '64500000', Sort: 'BookingNo' })).Rows);
     expect(orders.map(({ CarrierCode }) => CarrierCode)).toEqual(CARRIERS);
-  }, 120_000);
+  });
   afterAll(() => platform.close());
 
   /** Made SIs of orders. */
@@ -82,7 +82,7 @@ describe(`the line to carriers, ${topology}`, () => {
       const differing = (await admin.get(listDrafts, { TBI_ID: Id })).map(({ DifferenceCount }) => DifferenceCount);
       expect([CARRIERS[index], differing]).toEqual([CARRIERS[index], [0]]);
     }
-  }, 120_000);
+  });
 
   it('sends nothing twice and loses nothing when the platform is killed while it sends', async () => {
     await answering(CarrierBehaviour.Accept);
@@ -114,5 +114,5 @@ describe(`the line to carriers, ${topology}`, () => {
       const texts = received.filter(({ Mailbox, Control }) => `${Mailbox} ${Control}` === control);
       expect([control, texts.filter(({ Outcome }) => Outcome !== 'duplicate').length]).toEqual([control, 1]);
     }
-  }, 180_000);
+  });
 });

@@ -25,7 +25,7 @@ describe(`every endpoint, ${topology}`, () => {
   beforeAll(async () => {
     platform = await startDemoPlatform({ RATE_LIMIT: '1000000', CARRIER_POLL_SECONDS: '0' });
     world = await makeWorld(platform.url);
-  }, 120_000);
+  });
   afterAll(() => platform.close());
 
   /** Somebody who may call the endpoint. */

@@ -86,5 +86,5 @@ describe(`papers by e-mail, ${topology}`, () => {
     expect(mail).toMatchObject({ AboutNo, Doubtful: true });
     const ids = new Set((await received('slow@example.com')).Rows.map(({ MessageId }) => MessageId));
     expect(ids.size).toBe(1);
-  }, 120_000);
+  });
 });

@@ -7,7 +7,7 @@ describe(`reads that change rarely, ${topology}`, () => {
   let platform: DemoPlatform;
   beforeAll(async () => {
     platform = await startDemoPlatform();
-  }, 120_000);
+  });
   afterAll(() => platform.close());
 
   it('are answered with 304 to who has them, until they change', async () => {

@@ -2,8 +2,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { App, ConfigProvider } from 'antd';
 import { queryClient } from '../kit/http/client.js';
+import { useMotion } from '../kit/theme/motion.js';
 import { pageNonce } from '../kit/theme/nonce.js';
-import { theme } from '../kit/theme/theme.js';
+import { stillTheme, theme } from '../kit/theme/theme.js';
 import { router } from './router.js';
 import { useLocale } from './use-locale.js';
 
@@ -13,11 +14,12 @@ const csp = nonce ? { csp: { nonce } } : {};
 /** antd in the person's language and small, the query cache, the router. */
 export function AppRoot() {
   const locale = useLocale();
+  const motion = useMotion();
   return (
-    <ConfigProvider locale={locale} theme={theme} componentSize="small" button={{ autoInsertSpace: false }} {...csp}>
+    <ConfigProvider locale={locale} theme={motion ? theme : stillTheme} componentSize="small" button={{ autoInsertSpace: false }} {...csp}>
       {/* Around App: what a dialog of antd's asks with reads through the same cache. */}
       <QueryClientProvider client={queryClient}>
-        <App message={{ maxCount: 3 }} notification={{ placement: 'bottomRight' }}>
+        <App message={{ maxCount: 3, duration: 5 }} notification={{ placement: 'bottomRight' }}>
           <RouterProvider router={router} />
         </App>
       </QueryClientProvider>

@@ -2,6 +2,7 @@ import { listMessages, type MessageRow, SocketFrames } from '@quayside/contracts
 import { App } from 'antd';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { call } from '../kit/http/call.js';
+import { queryClient } from '../kit/http/client.js';
 import { invalidateArea } from '../kit/http/query.js';
 import { go } from '../kit/screen/navigator.js';
 import { loadSession } from '../kit/session/load.js';
@@ -10,6 +11,8 @@ import { openLive } from '../kit/socket/client.js';
 
 /** Pushes that come together, as after a lost connection, are looked up together. */
 const TOGETHER_MS = 150;
+/** After so long a look-up that failed is done again. */
+const AGAIN_MS = 5_000;
 /** Notifications side by side; more messages than these become one notice. */
 const MOST_SHOWN = 3;
 /** A push names its sending; among the latest unread messages are those that it brought. */
@@ -45,8 +48,14 @@ export function useLive(): void {
   const notify = useEffectEvent(async () => {
     const sendIds = new Set(arrived.current);
     arrived.current.clear();
+    if (!useSession.getState().token) return;
     void invalidateArea('Message');
-    const messages = await findMessages(sendIds).catch(() => []);
+    const messages = await findMessages(sendIds).catch(() => null);
+    if (!messages) {
+      for (const sendId of sendIds) arrived.current.add(sendId);
+      setTimeout(() => void notify(), AGAIN_MS);
+      return;
+    }
     const { external } = useSession.getState();
     if (messages.length > MOST_SHOWN) {
       const list = external ? '/manage/message' : '/system/message';
@@ -78,7 +87,8 @@ export function useLive(): void {
     const live = openLive({
       token: () => useSession.getState().token,
       onFrame: (type, content) => onFrame(type, content),
-      onReconnected: () => void loadSession(),
+      // Nobody knows what changed meanwhile: everything on screen is read again.
+      onReconnected: () => void loadSession().then(() => queryClient.invalidateQueries()),
     });
     return () => live.close();
   }, [token]);

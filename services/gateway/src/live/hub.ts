@@ -7,6 +7,7 @@ import { namedBy } from '../sessions/named.js';
 import type { KnownSession, SessionCache } from '../sessions/session-cache.js';
 import type { Deliveries } from './deliveries.js';
 import { CloseCode, Frame, type LiveClient } from './live-client.js';
+import { RecentChanges } from './recent-changes.js';
 
 /** Changes of data within this time are told together. */
 const TOGETHER_MS = 300;
@@ -16,6 +17,7 @@ export class Hub {
   private readonly online = new Map<number, Set<LiveClient>>();
   private readonly signedIn = new Set<LiveClient>();
   private readonly telling = new Set<string>();
+  private readonly changes = new RecentChanges();
 
   constructor(
     private readonly dispatch: Dispatch,
@@ -24,7 +26,7 @@ export class Hub {
     private readonly log: Logger,
   ) {}
 
-  /** A client has signed in: it gets what came while its employee was away, and everything from now on. */
+  /** A client has signed in: it gets what came while its employee was away, what changed just now, and everything from now on. */
   async join(client: LiveClient, session: KnownSession, tokenHash: string): Promise<void> {
     this.leave(client);
     client.session = session;
@@ -36,6 +38,7 @@ export class Hub {
     const others = this.online.get(employeeId);
     if (others) others.add(client);
     else this.online.set(employeeId, new Set([client]));
+    for (const area of this.changes.of(employeeId)) this.send(client, new Frame(SocketFrames.DataChanged, area));
     client.fresh = new Set();
     for (const frame of await this.pendingOf(employeeId)) if (!client.fresh.has(frame.content)) this.send(client, frame);
     client.fresh = null;
@@ -53,12 +56,14 @@ export class Hub {
 
   /** Sends a push to the sockets that are here; other gateways have the others. */
   push({ EmployeeIds, Type, Content }: ClientPush): void {
+    if (Type === SocketFrames.DataChanged) this.changes.add(Content, EmployeeIds);
     const frame = new Frame(Type, Content);
     for (const employeeId of EmployeeIds) for (const client of this.online.get(employeeId) ?? []) this.send(client, frame);
   }
 
   /** Tells every signed-in socket that data changed. Many changes in a moment are told once: an import touches a list a hundred times. */
   tellAll(content: string): void {
+    this.changes.add(content, [null]);
     if (this.telling.size === 0) {
       setTimeout(() => {
         const frames = [...this.telling].map((each) => new Frame(SocketFrames.DataChanged, each));

@@ -2,7 +2,7 @@ import { type CargoOrder, cargoOrder } from '@quayside/contracts/si/order.api';
 import { getSiDraft, orderSi, type SiDetail, siDetail } from '@quayside/contracts/si/si.api';
 import { call } from '../../kit/http/call.js';
 import { type LocalDraft, readLocalDraft } from './local-draft.js';
-import { formOfDraft, formOfOrder, formOfSi, type SiForm } from './si-form.js';
+import { formOfDraft, formOfOrder, formOfSi, type SiForm, sameContent } from './si-form.js';
 import { isSplittable } from './si-status-rules.js';
 
 /** Everything the form starts with. */
@@ -37,7 +37,9 @@ export async function loadSiForm(orderId: number, siId: number, signal: AbortSig
   const draft = drafts.find((each) => each.TBI_ID === siId && each.Copies.length > 0);
   const form = draft ? formOfDraft(draft) : fresh;
   const local = readLocalDraft(cgoId, siId);
-  const newer = local && (!draft || local.at > Date.parse(draft.UpdateTime)) ? local : null;
+  // What the server saved without the browser hearing of it is not offered again.
+  const own = local && (!draft || local.at > Date.parse(draft.UpdateTime)) ? local : null;
+  const newer = own && !sameContent(formOfDraft(own.draft), form) ? own : null;
   return {
     order,
     record,

@@ -1,6 +1,7 @@
 import { type RefObject, useCallback } from 'react';
 import { scrollToField } from '../../kit/form/FieldBox.js';
 import type { GridHandle } from '../../kit/grid/EditableGrid.js';
+import { scrolling } from '../../kit/theme/motion.js';
 import { BOX_COLUMNS, DETAIL_COLUMNS } from './si-grid.js';
 import { placeName, placeOf } from './si-places.js';
 import { useSiStore } from './si-store.js';
@@ -24,7 +25,7 @@ export function useJump(
       // The bill or the part that was just opened is drawn first.
       setTimeout(() => {
         if (place.box === undefined) {
-          if (!scrollToField(placeName(place), root.current ?? document)) root.current?.scrollIntoView({ behavior: 'smooth' });
+          if (!scrollToField(placeName(place), root.current ?? document)) root.current?.scrollIntoView({ behavior: scrolling() });
         } else if (place.detail === undefined) {
           boxes.current?.focusCell(place.box, place.field ?? BOX_COLUMNS[1]!.name);
         } else {

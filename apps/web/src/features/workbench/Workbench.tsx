@@ -6,6 +6,7 @@ import { useRead } from '../../kit/http/query.js';
 import { GoLink } from '../../kit/screen/GoLink.js';
 import { useScreen } from '../../kit/screen/ScreenContext.js';
 import { permissionValue, useSession } from '../../kit/session/store.js';
+import { scrolling } from '../../kit/theme/motion.js';
 import { customerFigures, staffFigures, todosOf } from './parts/figures.js';
 import { Greeting } from './parts/Greeting.js';
 import { RecentMessages } from './parts/RecentMessages.js';
@@ -30,7 +31,7 @@ export function Workbench() {
 
   // A figure of the orders filters the list below: it has to come into view.
   useEffect(() => {
-    if (search.SiState || search.Due) orders.current?.scrollIntoView({ behavior: 'smooth' });
+    if (search.SiState || search.Due) orders.current?.scrollIntoView({ behavior: scrolling() });
   }, [search.SiState, search.Due]);
 
   return (

@@ -1,5 +1,6 @@
 import { Flex, Typography } from 'antd';
 import type { ReactNode } from 'react';
+import { scrolling } from '../theme/motion.js';
 import './form.css';
 
 /** A remark at a field. */
@@ -61,7 +62,7 @@ export const statusOf = (notes: readonly FieldNote[]): 'error' | 'warning' | '' 
 export function scrollToField(place: string, root: ParentNode = document): boolean {
   const box = root.querySelector(`[data-place="${CSS.escape(place)}"]`);
   if (!(box instanceof HTMLElement)) return false;
-  box.scrollIntoView({ block: 'center', behavior: 'smooth' });
+  box.scrollIntoView({ block: 'center', behavior: scrolling() });
   const input = box.querySelector<HTMLElement>('input, textarea') ?? box.querySelector<HTMLElement>('[tabindex="0"]');
   input?.focus({ preventScroll: true });
   box.classList.remove('qs-field-found');

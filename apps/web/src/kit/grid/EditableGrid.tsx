@@ -9,6 +9,7 @@ import {
   type DataSheetGridRef,
   keyColumn,
 } from 'react-datasheet-grid';
+import { scrolling } from '../theme/motion.js';
 import { type MarkOf, MarksContext, textColumnFor } from './GridCell.js';
 import { GridToolbar } from './GridToolbar.js';
 import type { GridColumn, GridRow } from './grid-column.js';
@@ -115,7 +116,7 @@ export function EditableGrid<T extends GridRow>(props: EditableGridProps<T>) {
 
   useImperativeHandle(handle, () => ({
     focusCell: (row, name) => {
-      box.current?.scrollIntoView({ block: 'center', behavior: 'smooth' });
+      box.current?.scrollIntoView({ block: 'center', behavior: scrolling() });
       grid.current?.setActiveCell({ row, col: name });
     },
   }));

@@ -58,3 +58,6 @@ export const theme: ThemeConfig = {
     Descriptions: { labelBg: '#f5f8fb' },
   },
 };
+
+/** The same look where nothing slides or fades. */
+export const stillTheme: ThemeConfig = { ...theme, token: { ...theme.token, motion: false } };

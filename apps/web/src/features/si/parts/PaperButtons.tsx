@@ -22,6 +22,7 @@ export function PaperButtons({ record, onMailed }: { record: SiDetail; onMailed?
       </Button>
       {kinds.length > 0 && (
         <Dropdown
+          trigger={['click']}
           menu={{
             items: kinds.map((kind) => ({ key: kind, label: `打印${BillKind.label(kind)}` })),
             onClick: ({ key }) => void print(key as BillKind),
@@ -32,6 +33,7 @@ export function PaperButtons({ record, onMailed }: { record: SiDetail; onMailed?
       )}
       {record.BoxInfos.length > 0 && (
         <Dropdown
+          trigger={['click']}
           menu={{
             items: [
               { key: 'pdf', label: '查看PDF' },
