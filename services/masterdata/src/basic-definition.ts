@@ -5,6 +5,7 @@ import { BasicKind } from '@quayside/contracts/masterdata/search';
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { ResourceDefinition } from '@quayside/service-kit/resource/resource-definition';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { IMPORT_HEADERS } from './import-headers.js';
 import { recordsWereNamed } from './mapping/codes-mapped.js';
 import { codeColumn } from './mapping/kind-columns.js';
 import { type Reference, resolveReferences } from './resolve-references.js';
@@ -39,6 +40,7 @@ export function basic<I extends object, R extends I & Kept, Q extends KeptQuery>
   if (searchable) addIndexed(definition.table, { entity: definition.entity, searchable });
   return {
     ...definition,
+    headers: IMPORT_HEADERS,
     named: Object.keys(references) as (keyof I & string)[],
     resolve: (ctx, rows, fault) => resolveReferences(ctx, rows, references, fault),
     keyword: (filter, keyword) =>

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { vessels } from '@quayside/contracts/masterdata/carriers';
+import { exchangeRates } from '@quayside/contracts/masterdata/codes';
 import { ports, terminals } from '@quayside/contracts/masterdata/places';
 import { orderUses } from '@quayside/contracts/si/uses.api';
 import { aStaffMember } from '@quayside/test-kit/identities';
@@ -54,6 +56,38 @@ describe('ports from a file', () => {
     expect((await test.call(staff, files.undo, { Id: checked.Id })).data).toMatchObject({ Status: 'undone' });
     expect((await test.call(staff, ports.list, { Keyword: 'CNQQQ' })).data.Total).toBe(0);
     expect((await test.call(staff, ports.list, { Keyword: 'CNNGB' })).data.Rows[0]).toMatchObject({ NameCn: '宁波' });
+  });
+
+  it('knows the usual headers, codes in full width, and a file of any encoding that Excel saves', async () => {
+    const rows = [['五字码', '中文名称', 'English Name', '国家代码', '所属航线'].join(','), 'ｃｎｑｗｅ,盐田测试,FULL WIDTH,CN,CNS'].join(
+      '\r\n',
+    );
+    const utf16 = new Uint8Array([0xff, 0xfe, ...new Uint8Array(Buffer.from(rows.replaceAll(',', '\t'), 'utf16le'))]);
+    for (const bytes of [new TextEncoder().encode(rows), utf16]) {
+      const { data } = await test.call(staff, files.upload, { File: new File([bytes as never], '港口.csv') });
+      expect(data?.Ready).toBe(true);
+      expect((await test.call(staff, files.map, { Id: data.Id })).data).toMatchObject({ Added: 1, Faulty: 0 });
+      expect((await test.call(staff, files.changes, { Id: data.Id })).data.Rows[0]).toMatchObject({ Key: 'CNQWE' });
+    }
+  });
+
+  it('takes ships and rates with the headers of usual lists', async () => {
+    const sheet = async (rows: (string | number)[][]) =>
+      new File([(await writeXlsx({ sheets: [{ name: 'a', rows }] })) as never], 'a.xlsx') as never;
+    const ship = {
+      File: await sheet([
+        ['IMO编号', '英文名', '船籍', '载箱量', '建造年'],
+        ['9839179', 'QUAY NEW', 'HK', '21,413', 2019],
+      ]),
+    };
+    expect((await test.call(staff, vessels.import!.upload, ship)).data).toMatchObject({ Ready: true });
+    const rate = {
+      File: await sheet([
+        ['币种', '日期', '汇率', '来源'],
+        ['USD', '2026/12/1', 7.1, '中行'],
+      ]),
+    };
+    expect((await test.call(staff, exchangeRates.import!.upload, rate)).data).toMatchObject({ Ready: true });
   });
 
   it('stays when a record that it added is in use by now', async () => {

@@ -77,10 +77,10 @@ export function readValue(meta: FieldMeta, text: string): CellRead {
   }
 }
 
-/** Codes in capitals: a text that has its field's form only so is taken so. */
+/** Codes in capitals and half width: a text that has its field's form only so is taken so. */
 export function inForm({ pattern }: FieldMeta, text: string): string {
-  const capitals = text.toUpperCase();
-  return pattern && !pattern.test(text) && pattern.test(capitals) ? capitals : text;
+  const plain = text.normalize('NFKC').trim().toUpperCase();
+  return pattern && !pattern.test(text) && pattern.test(plain) ? plain : text;
 }
 
 /** What the form of a code wants, and where there is one to name, the character that it does not know. */

@@ -15,17 +15,17 @@ type Written = { Id: number; Version: number };
 const ARRAY_TYPES: Partial<Record<FieldMeta['kind'], string>> = { day: 'date[]', integer: 'bigint[]' };
 
 /** A flag that a file does not name is no; texts that name other records are looked up; codes are taken in small letters too. */
-function ownField(meta: FieldMeta, named: readonly string[]): TargetField {
-  if (meta.kind === 'flag') return { required: false };
-  if (named.includes(meta.name)) return { names: true };
-  return meta.kind === 'text' ? { read: (text) => ({ value: inForm(meta, text.trim()) }) } : {};
+function ownField(meta: FieldMeta, named: readonly string[], aliases: readonly string[] = []): TargetField {
+  if (meta.kind === 'flag') return { required: false, aliases };
+  if (named.includes(meta.name)) return { names: true, aliases };
+  return meta.kind === 'text' ? { aliases, read: (text) => ({ value: inForm(meta, text.trim()) }) } : { aliases };
 }
 
 /** The import of a resource: its own fields as columns, its key as the record's name, its rules for every row. */
 export function resourceTarget<I extends object, R extends I & Kept, Q extends KeptQuery>(
   definition: ResourceDefinition<I, R, Q>,
 ): ImportTarget<I> {
-  const { resource, table, key, entity, normal, rules, fixed = {}, heavy = [], named = [] } = definition;
+  const { resource, table, key, entity, normal, rules, fixed = {}, heavy = [], named = [], headers = {} } = definition;
   const metas = [...fieldsOf(resource.input as Class).values()].filter(({ name }) => !(heavy as readonly string[]).includes(name));
   const keyMetas = metas
     .filter(({ name }) => (key as readonly string[]).includes(name))
@@ -123,7 +123,7 @@ export function resourceTarget<I extends object, R extends I & Kept, Q extends K
   return {
     key,
     optionalKey: key.filter((field) => keyMetas.some(({ name, optional }) => name === field && optional)),
-    fields: Object.fromEntries(metas.map((meta) => [meta.name, ownField(meta, named)])) as never,
+    fields: Object.fromEntries(metas.map((meta) => [meta.name, ownField(meta, named, headers[meta.name])])) as never,
     complete(values) {
       Object.assign(values, normal?.({ ...values } as I));
     },

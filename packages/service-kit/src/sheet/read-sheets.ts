@@ -31,8 +31,16 @@ export const isWorkbook = (bytes: Uint8Array): boolean => startsWith(bytes, ZIP)
 
 const unreadable = (reason: string): Refusal => new Refusal('import.file-unreadable', { reason });
 
-/** Chinese desks save CSV as UTF-8 or GB18030, and do not know which. */
+/** What Excel calls Unicode text begins with one of these. */
+const UTF16: readonly (readonly [mark: readonly number[], encoding: string])[] = [
+  [[0xff, 0xfe], 'utf-16le'],
+  [[0xfe, 0xff], 'utf-16be'],
+];
+
+/** Chinese desks save CSV as UTF-8, GB18030 or Unicode, and do not know which. */
 export function csvText(bytes: Uint8Array): string {
+  const wide = UTF16.find(([mark]) => startsWith(bytes, mark));
+  if (wide) return new TextDecoder(wide[1]).decode(bytes);
   if (bytes.includes(0)) throw unreadable('文件含有空字符，不是文本');
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
