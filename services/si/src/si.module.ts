@@ -46,6 +46,7 @@ import { SiDrift1764400000601 } from './migrations/1764400000601-si-drift.js';
 import { RevisionOrigin1764400000602 } from './migrations/1764400000602-revision-origin.js';
 import { MailedPaper1764400000701 } from './migrations/1764400000701-mailed-paper.js';
 import { Drafter1764500000101 } from './migrations/1764500000101-drafter.js';
+import { BillClaim1764500000102 } from './migrations/1764500000102-bill-claim.js';
 import { CarrierTextAge1764500000201 } from './migrations/1764500000201-carrier-text-age.js';
 import { MailedPapers, PaperMailController } from './papers/mail.controller.js';
 import { MailedPaperEntity } from './papers/mailed-paper.entity.js';
@@ -59,6 +60,7 @@ import { siRuleDefinition } from './rule-data/keep-rule.js';
 import { loadRules, RULE_CHANNEL, reread } from './rule-data/live-rules.js';
 import { RuleTrialController } from './rule-data/rule.controller.js';
 import { SiRuleEntity } from './rule-data/si-rule.entity.js';
+import { BillClaimEntity } from './shipping-instruction/bill-claim.entity.js';
 import { ShippingInstructionController } from './shipping-instruction/shipping-instruction.controller.js';
 import { ShippingInstructionEntity } from './shipping-instruction/shipping-instruction.entity.js';
 import { SiBoxDetailEntity, SiBoxEntity, SiMergedBillEntity } from './shipping-instruction/si-box.entity.js';
@@ -127,6 +129,7 @@ export const siService: ServiceDefinition = {
     CarrierMessageEntity,
     CarrierFaultEntity,
     SiDriftEntity,
+    BillClaimEntity,
   ],
   migrations: [
     CargoOrder1763700000001,
@@ -150,6 +153,7 @@ export const siService: ServiceDefinition = {
     RevisionOrigin1764400000602,
     CarrierTextAge1764500000201,
     Drafter1764500000101,
+    BillClaim1764500000102,
   ],
   retention: [
     // The note of a message stays, with its control number; its text goes once nobody has to act on it.
@@ -158,6 +162,8 @@ export const siService: ServiceDefinition = {
       only: `t.raw <> '' AND t.done AND NOT EXISTS (
         SELECT 1 FROM carrier_message m WHERE m.text_id = t.id AND m.state IN ('waiting', 'sending', 'unmatched'))`,
     },
+    // Of no use after minutes.
+    { setting: 'KEEP_BILL_CLAIMS_DAYS', days: 1, table: 'si_bill_claim', age: 'claim_time' },
     { setting: 'KEEP_REMINDERS_DAYS', days: 365, table: 'deadline_told', age: 'deadline' },
   ],
   takeWaitingCodes: publishUnknownCodes,

@@ -4,6 +4,7 @@ import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { assertBalanced } from '../bills/balance.js';
 import { releaseMerges } from '../bills/release-merges.js';
 import { onLine } from '../carrier/on-step.js';
+import { releaseClaim } from './bill-claim.js';
 import { recordStep } from './log-step.js';
 import type { WholeSi } from './read-si.js';
 import { siMachine } from './shipping-instruction.machine.js';
@@ -48,6 +49,8 @@ export async function moveSi(tx: Ctx, si: WholeSi, verb: SiVerb, remarks?: strin
     ],
   );
   await recordStep(tx, { si: moved, verb, from, remarks: [text, line].filter(Boolean).join('；') || null });
-  if (verb === SiVerb.Void) await releaseMerges(tx, si.Id, `提单${si.TBI_SIMBL_NO}已作废，撤销并单`);
+  if (verb !== SiVerb.Void) return moved;
+  await releaseClaim(tx, si);
+  await releaseMerges(tx, si.Id, `提单${si.TBI_SIMBL_NO}已作废，撤销并单`);
   return moved;
 }

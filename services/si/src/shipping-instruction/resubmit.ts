@@ -9,6 +9,7 @@ import { lockOrders, mergedIdsOf } from '../bills/merge-orders.js';
 import { assertOpen, readOrder } from '../cargo-order/read-order.js';
 import { recordAmendment } from '../production/amendment.js';
 import { originOf } from '../provenance/revision-origin.js';
+import { billInUse, billSubmitted, usedElsewhere } from './bill-numbers.js';
 import { differencesOf } from './differences.js';
 import { assertPassed, judgedBills } from './judged-bills.js';
 import { recordStep } from './log-step.js';
@@ -17,7 +18,7 @@ import { isTooLateFor, readSi, type WholeSi } from './read-si.js';
 import { siMachine } from './shipping-instruction.machine.js';
 import { snapshotOf } from './si-snapshot.js';
 import { type NewSi, replaceSi } from './store-si.js';
-import { assertStorable, billInUse, billSubmitted, submittedOf, usedElsewhere } from './submit.js';
+import { assertStorable, submittedOf } from './submit.js';
 import { totalsOf } from './totals.js';
 
 type Revising = typeof SiVerb.Resubmit | typeof SiVerb.Correct;

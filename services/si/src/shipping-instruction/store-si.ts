@@ -9,6 +9,8 @@ import { mergedIdsOf } from '../bills/merge-orders.js';
 import { contentChanged } from '../carrier/content-changed.js';
 import { settleDrift } from '../drift/settle-drift.js';
 import type { RevisionOrigin } from '../provenance/revision-origin.js';
+import { claimed, claimsOf } from './bill-claim.js';
+import { billInUse } from './bill-numbers.js';
 import { STEPS, stepParams } from './log-step.js';
 import { snapshotOf } from './si-snapshot.js';
 
@@ -66,21 +68,21 @@ export const records = (guard = ''): string => `
 
 /**
  * A submission in one statement: the order is locked as it was when the SIs were judged ($10 id, $11 version), else nothing
- * happens; then the SIs, their steps in $6 to $8, the end of employee $9's draft, and the order's state.
+ * happens; nor when a bill number was taken in this moment ($12, {@link claimed}); then the SIs, their steps in $6 to $8, the end of employee $9's draft, and the order's state.
  */
 const INSERT = `WITH
-  judged AS (SELECT FROM cargo_order WHERE id = $10 AND version = $11 AND NOT cancelled AND merged_into IS NULL FOR UPDATE),${parts('judged,')},${STEPS('$6', '$7', '$8', 'judged,')},
-  draft AS (DELETE FROM si_draft USING judged WHERE employee_id = $9 AND cgo_id = $10 AND tbi_id = 0),
+  judged AS (SELECT FROM cargo_order WHERE id = $10 AND version = $11 AND NOT cancelled AND merged_into IS NULL FOR UPDATE),${claimed('$12', 'judged,')},${parts('free,')},${STEPS('$6', '$7', '$8', 'free,')},
+  draft AS (DELETE FROM si_draft USING free WHERE employee_id = $9 AND cgo_id = $10 AND tbi_id = 0),
   ordered AS (
-    UPDATE cargo_order SET si_state = ${OrderSiState.Submitted} FROM judged
-    WHERE id = $10 AND si_state NOT IN (${OrderSiState.Submitted}, ${OrderSiState.Returned}))${records('judged,')}`;
+    UPDATE cargo_order SET si_state = ${OrderSiState.Submitted} FROM free
+    WHERE id = $10 AND si_state NOT IN (${OrderSiState.Submitted}, ${OrderSiState.Returned}))${records('free,')}`;
 
 const UPDATE = `WITH
   old_box AS (DELETE FROM si_box WHERE tbx_tbi_id = $6),
   old_line AS (DELETE FROM si_box_detail WHERE tbd_tbi_id = $6),
-  old_merged AS (DELETE FROM si_merged_bill WHERE tmm_tbi_id = $6),${parts()}
+  old_merged AS (DELETE FROM si_merged_bill WHERE tmm_tbi_id = $6),${claimed('$7')},${parts('free,')}
   UPDATE shipping_instruction t SET ${CHANGED.map(([, column]) => `${column} = n.${column}`).join(', ')}
-  FROM json_populate_recordset(NULL::shipping_instruction, $1) n WHERE t.id = $6`;
+  FROM free, json_populate_recordset(NULL::shipping_instruction, $1) n WHERE t.id = $6 RETURNING t.id`;
 
 function partsOf(sis: readonly NewSi[]): string[] {
   const boxes: Row[] = [];
@@ -116,7 +118,7 @@ export const mergeRemark = ({ TBI_MERGEMBL_NO }: Pick<NewSi, 'TBI_MERGEMBL_NO'>)
 
 /**
  * Writes the new SIs of an order with everything below them and beside them: all or, when the order is no longer the one they
- * were judged against, nothing. Answers whether they were written. `employeeId`: whose draft for the order ends with it.
+ * were judged against or another company takes one of their numbers in this moment, nothing. Answers whether they were written. `employeeId`: whose draft for the order ends with it.
  */
 export async function insertSis(
   ctx: Ctx,
@@ -129,14 +131,15 @@ export async function insertSis(
     ctx,
     sis.map((si) => ({ si, ...mergeRemark(si), ...step, from: null })),
   );
-  const written = await ctx.sql(INSERT, [...recordParams(sis), ...steps, employeeId, order.Id, order.Version]);
+  const written = await ctx.sql(INSERT, [...recordParams(sis), ...steps, employeeId, order.Id, order.Version, claimsOf(sis)]);
   wakeAfter(ctx);
   return written.length === sis.length;
 }
 
-/** Writes a resubmitted SI over the stored one; numbers, people and times of the first submission stay. */
+/** Writes a resubmitted SI over the stored one; numbers, people and times of the first submission stay. 422 when its number was taken in this moment. */
 export async function replaceSi(tx: Ctx, si: NewSi): Promise<void> {
   await contentChanged(tx, si.Id);
-  await tx.sql(UPDATE, [JSON.stringify([rowOf(CHANGED, si)]), ...partsOf([si]), si.Id]);
+  const written = await tx.sql(UPDATE, [JSON.stringify([rowOf(CHANGED, si)]), ...partsOf([si]), si.Id, claimsOf([si])]);
+  if (written.length === 0) throw billInUse(si.TBI_SIMBL_NO ?? '', 'TBI_SIMBL_NO');
   await settleDrift(tx, si);
 }

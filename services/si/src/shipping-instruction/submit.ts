@@ -12,6 +12,7 @@ import { lockOrders, mergedIdsOf } from '../bills/merge-orders.js';
 import { CargoOrderEntity } from '../cargo-order/cargo-order.entity.js';
 import { assertOpen } from '../cargo-order/read-order.js';
 import { originOf } from '../provenance/revision-origin.js';
+import { billInUse, billSubmitted, usedElsewhere } from './bill-numbers.js';
 import { assertPassed, judgedBills } from './judged-bills.js';
 import { normalizedSi } from './order-si.js';
 import { siMachine } from './shipping-instruction.machine.js';
@@ -118,14 +119,6 @@ export interface NumberedOrder extends CargoOrder {
   hasOpen: boolean;
 }
 
-/**
- * An open SI with the number of a bill that keeps it from an order: another company's at the same carrier, or one whose order has the
- * number from its carrier while this order has another. Bookings of one customer may share the number that their carrier gave them.
- */
-export const usedElsewhere = (si: string, company: string, number: string, carrier: string): string =>
-  `(${si}.company_id <> ${company} AND ${si}.tbi_carrier = ${carrier} OR ${si}.tbi_simbl_no <> ${number}
-    AND EXISTS (SELECT FROM cargo_order o WHERE o.id = ${si}.cgo_id AND o.mbl_no = ${si}.tbi_simbl_no))`;
-
 const ORDER_COLUMNS = selectOf(CargoOrder, 't');
 
 /** An order of the caller's scope with an id and a serial number for each bill; 404 when there is none. */
@@ -150,15 +143,6 @@ export async function orderWithNumbers(ctx: Ctx, id: number, bills: readonly SiI
   );
   return found(order);
 }
-
-export const billSubmitted = (bill: string, place: string): Refusal =>
-  new Refusal('si.bill-submitted', { bill }, [{ Prop: place, Code: 'bill-submitted', Msg: `提单号${bill}已提交过SI，请在原SI上修改` }]);
-
-/** Another order's, maybe another company's: whose it is, nobody is told. */
-export const billInUse = (bill: string, place: string): Refusal =>
-  new Refusal('si.bill-in-use', { bill }, [
-    { Prop: place, Code: 'bill-in-use', Msg: `提单号${bill}在该船公司已被另一票SI使用，请核对提单号或联系平台` },
-  ]);
 
 /** `SI` + day in China time + at least five digits: SI26112100001. */
 export function siNumber(serial: number, now: Date): string {
