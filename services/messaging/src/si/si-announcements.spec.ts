@@ -17,7 +17,8 @@ const person = (Id: number, type: CompanyType): EmployeeSnapshot => ({
 
 const clerk = person(22, CompanyType.Customer);
 const reviewers = [person(11, CompanyType.Platform), person(12, CompanyType.Platform)];
-const audience = { reviewers, makers: [], submitter: clerk, colleagues: [clerk] };
+const makers = [reviewers[0]!, person(13, CompanyType.Platform)];
+const audience = { reviewers, makers, submitter: clerk, colleagues: [clerk] };
 
 const changed = (given: Partial<SiChanged>): SiChanged => ({
   Id: 7,
@@ -116,6 +117,15 @@ describe('announcements of an SI', () => {
   ])('%s is told to whose bill it is to make, once', (Verb, expected) => {
     const EmployeeId = Verb === SiVerb.Resubmit || Verb === SiVerb.Confirm ? 22 : 12;
     expect(told({ Verb, EmployeeId, AssigneeId: 11 })).toEqual(expected);
+  });
+
+  it('tells a change that a customer asks for to whose bill it is, else to those who review', () => {
+    const asked = { Verb: SiVerb.AskChange, EmployeeId: 22 };
+    expect(told({ ...asked, AssigneeId: 13 })).toEqual([['要求更改提单', [13]]]);
+    expect(told({ ...asked, AssigneeId: null })).toEqual([['要求更改提单', [11, 12]]]);
+    // Whoever had it has left.
+    expect(told({ ...asked, AssigneeId: 99 })).toEqual([['要求更改提单', [11, 12]]]);
+    expect(siAnnouncements(changed({ ...asked, AssigneeId: 13 }), audience)[0]?.link).toBe('/tdManage/siDetail?id=7&tab=draft');
   });
 
   it('tells nobody what they did themselves', () => {

@@ -116,9 +116,13 @@ const toMaker: Partial<Record<SiVerb, Wording>> = {
   [SiVerb.Void]: { item: '作废', headline: 'SI已作废', deed: '作废了分派给您的SI', next: '该SI不再需要制单。' },
   [SiVerb.Reject]: { item: '船公司退回', headline: '船公司退回SI', deed: '退回了SI', next: '请查看退回原因并跟进客户修改。' },
   [SiVerb.Draft]: { item: '收到草稿', headline: '收到提单草稿', deed: '提供了提单草稿', next: '请核对草稿与SI的差异。' },
+  [SiVerb.AskChange]: { item: '要求更改提单', headline: '客户要求更改提单', deed: '要求更改提单草稿', next: '请将更改要求发给船公司。' },
   [SiVerb.Confirm]: { item: '提单已确认', headline: '客户已确认提单', deed: '确认了提单草稿', next: '请安排签单。' },
   ...aboutBooking,
 };
+
+/** What is the assigned one's to deal with alone; the reviewers hear of it while nobody has the bill. */
+const OF_MAKER: readonly SiVerb[] = [SiVerb.AskChange];
 
 /** Verbs after which the submitter mends the SI. */
 const MENDING: readonly SiVerb[] = [SiVerb.Return, SiVerb.Reject];
@@ -156,7 +160,7 @@ function submitterLink(change: SiChanged, isStaff: boolean): { link: string; lin
 }
 
 /** The messages that a change of an SI makes. Nobody is told what they did themselves. */
-export function siAnnouncements(change: SiChanged, { submitter, reviewers }: SiAudience): Announcement[] {
+export function siAnnouncements(change: SiChanged, { submitter, reviewers, makers }: SiAudience): Announcement[] {
   const announcements: Announcement[] = [];
   const answer = toSubmitter[change.Verb];
   if (answer && submitter && submitter.Id !== change.EmployeeId) {
@@ -168,13 +172,15 @@ export function siAnnouncements(change: SiChanged, { submitter, reviewers }: SiA
     });
   }
   const mine = toMaker[change.Verb];
-  const maker = change.AssigneeId ?? 0;
+  // Whose account or right is gone deals with nothing any more.
+  const maker = makers.find(({ Id }) => Id === change.AssigneeId)?.Id ?? 0;
   if (mine && maker && maker !== change.EmployeeId && maker !== submitter?.Id) {
     announcements.push({
       ...worded(change, mine),
       recipients: [maker],
-      link: `/tdManage/siMakeTd?id=${change.Id}`,
-      linkText: '查看提单',
+      ...(change.Verb === SiVerb.AskChange
+        ? { link: `/tdManage/siDetail?id=${change.Id}&tab=draft`, linkText: '核对提单草稿' }
+        : { link: `/tdManage/siMakeTd?id=${change.Id}`, linkText: '查看提单' }),
       reason: '您是该提单的制单人',
     });
   }
@@ -184,7 +190,8 @@ export function siAnnouncements(change: SiChanged, { submitter, reviewers }: SiA
   const byStaff = reviewers.some(({ Id }) => Id === change.EmployeeId);
   // Staff who void an SI or ask the carrier have dealt with it; only a customer's act is news to the other reviewers.
   const dealtWith = byStaff && (change.Verb === SiVerb.Void || change.Verb === SiVerb.AskChange);
-  if (work && others.length && !dealtWith) {
+  const ofMaker = maker > 0 && OF_MAKER.includes(change.Verb);
+  if (work && others.length && !dealtWith && !ofMaker) {
     const draft = ABOUT_DRAFT.includes(change.Verb);
     const look = draft || change.Verb in aboutBooking;
     announcements.push({
