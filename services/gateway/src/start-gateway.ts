@@ -5,6 +5,7 @@ import { lookupSession, SESSION_CHANNEL, type SessionNotice } from '@quayside/co
 import { BASIC_CHANNEL } from '@quayside/contracts/masterdata/bundle';
 import { SCHEDULE_TABLES } from '@quayside/contracts/masterdata/schedule-events';
 import { type ClientPush, PUSH_CHANNEL } from '@quayside/contracts/messaging/message';
+import { CARRIER_CHANNEL } from '@quayside/contracts/si/carrier-message.api';
 import { NoticeListener } from '@quayside/service-kit/database/notice-listener';
 import type { Logger } from '@quayside/service-kit/runtime/log';
 import { NestLog } from '@quayside/service-kit/runtime/nest-log';
@@ -71,6 +72,7 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
         void hub.recheck(notice);
       },
       [BASIC_CHANNEL]: (table) => hub.tellAll(SCHEDULE_TABLES.includes(table) ? 'schedule' : 'basic'),
+      [CARRIER_CHANNEL]: () => hub.tellAll('carrier', true),
       [PUSH_CHANNEL]: (content) => hub.push(JSON.parse(content) as ClientPush),
     },
     onChange: (arriving) => {

@@ -1,51 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { SESSION_CHANNEL, SessionState } from '@quayside/contracts/auth/session';
 import { markDelivered, type PendingPush, PUSH_CHANNEL, takePendingPushes } from '@quayside/contracts/messaging/message';
-import { io, type Socket } from 'socket.io-client';
 import { WebSocket } from 'ws';
 import { tokenHash } from '../src/sessions/session-cache.js';
 import { startTestGateway, type TestGateway, until } from './harness.js';
-
-/** A client of either protocol, with what it got. */
-interface TestClient {
-  frames: { type: string; content?: unknown }[];
-  send(type: string, content?: string): void;
-  isOpen(): boolean;
-  close(): void;
-}
-
-function plain(url: string): Promise<TestClient & { raw: WebSocket; code: () => number | null }> {
-  const raw = new WebSocket(`${url.replace('http', 'ws')}/api/client/ws`);
-  const frames: TestClient['frames'] = [];
-  let code: number | null = null;
-  raw.on('message', (data) => frames.push(JSON.parse(String(data)) as TestClient['frames'][number]));
-  raw.on('close', (closeCode) => {
-    code = closeCode;
-  });
-  const client = {
-    raw,
-    frames,
-    code: () => code,
-    send: (type: string, content?: string) => raw.send(JSON.stringify({ type, content })),
-    isOpen: () => raw.readyState === raw.OPEN,
-    close: () => raw.close(),
-  };
-  return new Promise((resolve, reject) => raw.on('open', () => resolve(client)).on('error', reject));
-}
-
-function socketIo(url: string, transports: ('websocket' | 'polling')[]): Promise<TestClient & { raw: Socket }> {
-  const raw = io(url, { path: '/api/client/ws', transports, reconnection: false, forceNew: true });
-  const frames: TestClient['frames'] = [];
-  raw.onAny((type: string, content?: unknown) => frames.push({ type, ...(content !== undefined && { content }) }));
-  const client = {
-    raw,
-    frames,
-    send: (type: string, content?: string) => raw.emit(type, content),
-    isOpen: () => raw.connected,
-    close: () => raw.disconnect(),
-  };
-  return new Promise((resolve, reject) => raw.on('connect', () => resolve(client)).on('connect_error', reject));
-}
+import { got, plain, socketIo, type TestClient } from './live-clients.js';
 
 let test: TestGateway;
 let pending: PendingPush[] = [];
@@ -74,7 +33,6 @@ const connections: Record<string, () => Promise<TestClient>> = {
 };
 
 const delivered = () => test.services.calls.filter((call) => call.path === markDelivered.path).map((call) => call.request);
-const got = (client: TestClient, type: string) => client.frames.filter((frame) => frame.type === type);
 const takes = () => test.services.calls.filter((call) => call.path === takePendingPushes.path).length;
 
 describe.each(Object.entries(connections))('live socket: %s', (_name, connect) => {

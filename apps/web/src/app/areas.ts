@@ -6,6 +6,7 @@ import { defineAreaGroup } from '../kit/http/query.js';
  */
 export function defineAreaGroups(): void {
   defineAreaGroup('si', ['TDDraftBill', 'TDBillLadingInfo', 'CargoOrder', 'TDBillLadingWork', 'CarrierMessage']);
+  defineAreaGroup('carrier', ['CarrierMessage']);
   defineAreaGroup('order', ['CargoOrder', 'TDBillLadingInfo', 'TDBillLadingWork']);
   defineAreaGroup('basic', ['BasicData']);
   defineAreaGroup('schedule', ['Voyage', 'Sailing', 'Schedule']);

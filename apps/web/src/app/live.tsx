@@ -8,6 +8,7 @@ import { go } from '../kit/screen/navigator.js';
 import { loadSession } from '../kit/session/load.js';
 import { useSession } from '../kit/session/store.js';
 import { openLive } from '../kit/socket/client.js';
+import { noteStands } from '../kit/socket/stands.js';
 
 /** Pushes that come together, as after a lost connection, are looked up together. */
 const TOGETHER_MS = 150;
@@ -87,6 +88,7 @@ export function useLive(): void {
     const live = openLive({
       token: () => useSession.getState().token,
       onFrame: (type, content) => onFrame(type, content),
+      onStands: noteStands,
       // Nobody knows what changed meanwhile: everything on screen is read again.
       onReconnected: () => void loadSession().then(() => queryClient.invalidateQueries()),
     });

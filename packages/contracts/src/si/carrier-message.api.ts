@@ -6,6 +6,9 @@ import { CarrierMessageState, CarrierMessageType, CarrierProtocol, MessageDirect
 import { SiStatus } from './choices.js';
 import { BatchResult } from './production.api.js';
 
+/** PostgreSQL channel: a message on the line to a carrier is new or changed. Gateways tell the staff's open screens. */
+export const CARRIER_CHANNEL = 'quayside_carrier';
+
 /** One message on the line to a carrier, sent or received. */
 export class CarrierMessageRow {
   @Integer('编号') Id!: number;

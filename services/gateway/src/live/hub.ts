@@ -1,3 +1,4 @@
+import { CompanyType } from '@quayside/contracts/auth/company-type';
 import type { SessionNotice } from '@quayside/contracts/auth/session';
 import { type ClientPush, SocketFrames, takePendingPushes } from '@quayside/contracts/messaging/message';
 import type { Logger } from '@quayside/service-kit/runtime/log';
@@ -7,16 +8,20 @@ import { namedBy } from '../sessions/named.js';
 import type { KnownSession, SessionCache } from '../sessions/session-cache.js';
 import type { Deliveries } from './deliveries.js';
 import { CloseCode, Frame, type LiveClient } from './live-client.js';
-import { RecentChanges } from './recent-changes.js';
+import { RecentChanges, STAFF } from './recent-changes.js';
 
 /** Changes of data within this time are told together. */
 const TOGETHER_MS = 300;
+
+/** The operator's own people. */
+const isStaff = ({ session }: LiveClient): boolean => session?.visitor.identity?.CompanyType === CompanyType.Platform;
 
 /** Who is connected with which employee, and what goes out to them. One for both protocols. */
 export class Hub {
   private readonly online = new Map<number, Set<LiveClient>>();
   private readonly signedIn = new Set<LiveClient>();
-  private readonly telling = new Set<string>();
+  /** What is to be told, and whether to the operator's people alone. */
+  private readonly telling = new Map<string, boolean>();
   private readonly changes = new RecentChanges();
 
   constructor(
@@ -38,7 +43,7 @@ export class Hub {
     const others = this.online.get(employeeId);
     if (others) others.add(client);
     else this.online.set(employeeId, new Set([client]));
-    for (const area of this.changes.of(employeeId)) this.send(client, new Frame(SocketFrames.DataChanged, area));
+    for (const area of this.changes.of(employeeId, isStaff(client))) this.send(client, new Frame(SocketFrames.DataChanged, area));
     client.fresh = new Set();
     for (const frame of await this.pendingOf(employeeId)) if (!client.fresh.has(frame.content)) this.send(client, frame);
     client.fresh = null;
@@ -61,17 +66,19 @@ export class Hub {
     for (const employeeId of EmployeeIds) for (const client of this.online.get(employeeId) ?? []) this.send(client, frame);
   }
 
-  /** Tells every signed-in socket that data changed. Many changes in a moment are told once: an import touches a list a hundred times. */
-  tellAll(content: string): void {
-    this.changes.add(content, [null]);
+  /** Tells every signed-in socket, or those of staff, that data changed. Many changes in a moment are told once: an import touches a list a hundred times. */
+  tellAll(content: string, staffOnly = false): void {
+    this.changes.add(content, [staffOnly ? STAFF : null]);
     if (this.telling.size === 0) {
       setTimeout(() => {
-        const frames = [...this.telling].map((each) => new Frame(SocketFrames.DataChanged, each));
+        const told = [...this.telling].map(([each, ofStaff]) => ({ frame: new Frame(SocketFrames.DataChanged, each), ofStaff }));
         this.telling.clear();
-        for (const client of this.signedIn) for (const frame of frames) this.send(client, frame);
+        for (const client of this.signedIn) {
+          for (const { frame, ofStaff } of told) if (!ofStaff || isStaff(client)) this.send(client, frame);
+        }
       }, TOGETHER_MS).unref();
     }
-    this.telling.add(content);
+    this.telling.set(content, staffOnly);
   }
 
   /** A client was heard after messages had been sent to it: they have arrived. */

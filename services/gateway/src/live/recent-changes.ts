@@ -1,6 +1,9 @@
 /** A page has read its lists before its socket is signed in; so long it may take. */
 const KEPT_MS = 15_000;
 
+/** Stands for all of the operator's people, where an employee would stand. */
+export const STAFF = 0;
+
 /** What changed a moment ago, and for whom: who signs in now may have read what was there before. */
 export class RecentChanges {
   /** Times by area, then by employee; null stands for everybody. The oldest come first. */
@@ -23,8 +26,9 @@ export class RecentChanges {
   }
 
   /** The areas of which an employee may have read something outdated. */
-  of(employee: number): string[] {
+  of(employee: number, isStaff = false): string[] {
     const since = this.now() - KEPT_MS;
-    return [...this.areas].filter(([, times]) => Math.max(times.get(null) ?? 0, times.get(employee) ?? 0) >= since).map(([area]) => area);
+    const groups = [null, employee, ...(isStaff ? [STAFF] : [])];
+    return [...this.areas].filter(([, times]) => groups.some((group) => (times.get(group) ?? 0) >= since)).map(([area]) => area);
   }
 }

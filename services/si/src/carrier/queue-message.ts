@@ -6,6 +6,7 @@ import { nextControlNumber } from './control-number.js';
 import { instructionOfSi } from './instruction-of-si.js';
 import { wakeLine } from './line-wake.js';
 import { heldDocument, type OutMessage } from './message.rules.js';
+import { tellLine } from './tell-line.js';
 import { localTime, writeMessage } from './write-message.js';
 
 /** What went out for an SI, oldest first. */
@@ -73,6 +74,7 @@ export async function queueMessage(
       ...[tx.identity?.Name ?? null, documentNo],
     ],
   );
+  await tellLine(tx);
   wakeLine(tx);
   return { id: row?.id as number, control };
 }

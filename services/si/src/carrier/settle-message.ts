@@ -7,6 +7,7 @@ import { messageRow } from './list-messages.js';
 import type { Answered } from './match-message.js';
 import { readIncoming } from './read-incoming.js';
 import { settleIncoming } from './take-texts.js';
+import { tellLine } from './tell-line.js';
 
 interface OpenMessage {
   State: CarrierMessageState;
@@ -50,6 +51,7 @@ export async function assignMessage(ctx: Ctx, { Id, TBI_ID }: AssignMessage): Pr
     const read = readIncoming(message.Raw);
     const incoming = 'unreadable' in read ? undefined : read.find((each) => each.message === message.MessageRef);
     await settleIncoming(tx, Id, found(incoming), await lastSent(tx, TBI_ID));
+    await tellLine(tx);
     await tx.sql('UPDATE carrier_message SET employee_name = $2 WHERE id = $1', [Id, ctx.employee.Name]);
   });
   await ctx.audit({ entity: 'CarrierMessage', entityId: Id, verb: 'assign', after: { TBI_ID } });
@@ -63,6 +65,7 @@ export function dismissMessage(ctx: Ctx, { Id, Remarks }: DismissMessage): Promi
     await tx.sql('UPDATE carrier_message SET state = $2, reason = $3, employee_name = $4, update_time = $5 WHERE id = $1', [
       ...[Id, CarrierMessageState.Dismissed, Remarks.trim(), tx.employee.Name, tx.now.toISOString()],
     ]);
+    await tellLine(tx);
     await tx.audit({ entity: 'CarrierMessage', entityId: Id, verb: 'dismiss', after: { Remarks } });
     return messageRow(tx, Id);
   });

@@ -6,6 +6,7 @@ import type { Incoming, Said } from './incoming.js';
 import { type Answered, matchMessage } from './match-message.js';
 import { readIncoming } from './read-incoming.js';
 import { takeMessage } from './take-message.js';
+import { tellLine } from './tell-line.js';
 
 const { Unmatched, Duplicate, Unreadable, Processed } = CarrierMessageState;
 /** A text that fails this often is shown to people with its error. */
@@ -111,6 +112,7 @@ async function takeText(tx: Ctx, text: StoredText): Promise<void> {
     for (const incoming of read) await takeIncoming(tx, text, incoming);
   }
   await tx.sql('UPDATE carrier_text SET done = true WHERE id = $1', [text.Id]);
+  await tellLine(tx);
 }
 
 const NEXT = `SELECT id AS "Id", profile_id AS "ProfileId", name AS "Name", raw AS "Raw", attempts AS "Attempts" FROM carrier_text
@@ -125,6 +127,7 @@ async function noteFault(ctx: Ctx, text: StoredText, error: unknown): Promise<vo
     if (over) {
       const reason = `处理时出错：${error instanceof Error ? error.message : String(error)}`;
       await writeIncoming(tx, text, { type: CarrierMessageType.Unknown, state: Unreadable, reason });
+      await tellLine(tx);
     }
   });
 }

@@ -4,6 +4,7 @@ import { type Held, type Hold, Lease } from '@quayside/service-kit/database/leas
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { profileById } from './carrier-profile.js';
 import { MOST_ATTEMPTS, retryAfter } from './message.rules.js';
+import { tellLine } from './tell-line.js';
 import { transportOf } from './transport/transport-of.js';
 
 const BATCH = 20;
@@ -92,6 +93,7 @@ export async function transmitDue(ctx: Ctx): Promise<number> {
     const hold = lease.hold(ctx, due);
     await Promise.all(due.map((message) => tryOne(ctx, message, hold)));
     await hold.end();
+    await tellLine(ctx);
     tried += due.length;
   }
   return tried;
@@ -104,5 +106,6 @@ export async function markSilent(ctx: Ctx): Promise<number> {
      WHERE state = '${Sent}' AND due_time <= $1 RETURNING id`,
     [ctx.now.toISOString()],
   );
+  if (rows.length > 0) await tellLine(ctx);
   return rows.length;
 }

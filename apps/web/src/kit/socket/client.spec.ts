@@ -39,13 +39,14 @@ const { openLive } = await import('./client.js');
 
 const onFrame = jest.fn();
 const onReconnected = jest.fn();
+const onStands = jest.fn();
 let live: Live;
 
 beforeEach(async () => {
   jest.useFakeTimers();
   jest.clearAllMocks();
   sockets.length = 0;
-  live = openLive({ token: () => 'secret', onFrame, onReconnected });
+  live = openLive({ token: () => 'secret', onFrame, onReconnected, onStands });
   await jest.advanceTimersByTimeAsync(0);
 });
 
@@ -55,6 +56,14 @@ afterEach(() => {
 });
 
 describe('the live socket', () => {
+  it('tells whether it stands', async () => {
+    expect(onStands).not.toHaveBeenCalled();
+    sockets[0]!.fire('connect');
+    expect(onStands).toHaveBeenLastCalledWith(true);
+    sockets[0]!.fire('disconnect');
+    expect(onStands).toHaveBeenLastCalledWith(false);
+  });
+
   it('signs in with the token, then pings every 5 s', async () => {
     expect(io).toHaveBeenCalledWith(expect.objectContaining({ path: '/api/client/ws', transports: ['websocket'], reconnection: false }));
     sockets[0]!.fire('connect');

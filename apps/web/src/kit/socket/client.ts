@@ -6,6 +6,8 @@ export interface LiveOptions {
   token(): string | null;
   /** Every frame of the server but `pong`: its type and its content. */
   onFrame(type: string, content: string): void;
+  /** The connection stands, or was lost. */
+  onStands(stands: boolean): void;
   /** The connection is back after a loss. */
   onReconnected(): void;
 }
@@ -33,6 +35,7 @@ export function openLive(options: LiveOptions): Live {
     current.on('connect', () => {
       current.emit(SocketFrames.Login, options.token());
       pings = setInterval(() => current.emit(SocketFrames.Ping), SOCKET_PING_S * 1000);
+      options.onStands(true);
       if (lost) options.onReconnected();
       lost = false;
     });
@@ -47,6 +50,7 @@ export function openLive(options: LiveOptions): Live {
     clearInterval(pings);
     clearTimeout(again);
     lost = true;
+    options.onStands(false);
     if (!closed) again = setTimeout(start, SOCKET_RECONNECT_S * 1000);
   };
 
@@ -60,6 +64,7 @@ export function openLive(options: LiveOptions): Live {
       closed = true;
       clearInterval(pings);
       clearTimeout(again);
+      options.onStands(false);
       socket?.disconnect();
     },
   };

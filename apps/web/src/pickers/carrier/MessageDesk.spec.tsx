@@ -1,9 +1,10 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { CarrierMessageState as S } from '@quayside/contracts/si/carrier-choices';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { serve } from '../../../test/browser.js';
 import { forget, renderScreen } from '../../../test/render.js';
+import { noteStands } from '../../kit/socket/stands.js';
 import { MessageDesk } from './MessageDesk.js';
 
 const user = userEvent.setup({ pointerEventsCheck: 0 });
@@ -30,7 +31,8 @@ function show(row: object, found: S = S.Silent) {
   });
   renderScreen(<MessageDesk />);
   const calls = (verb: string) => sent.filter(({ url }) => url.pathname.endsWith(`/${verb}`)).map(({ body }) => body);
-  return { calls };
+  const times = (verb: string) => sent.filter(({ url }) => url.pathname.endsWith(`/${verb}`)).length;
+  return { calls, times };
 }
 
 describe('the desk of messages', () => {
@@ -68,5 +70,21 @@ describe('the desk of messages', () => {
     await user.click(await screen.findByText('不是我司的提单'));
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: /忽\s*略/ }));
     await waitFor(() => expect(calls('Dismiss')).toEqual([{ Id: 1, Remarks: '不是我司的提单' }]));
+  });
+
+  it('looks again by itself only while the server tells it nothing', async () => {
+    const { times } = show({});
+    await screen.findByText('重发');
+    act(() => noteStands(true));
+    // What came while the connection was lost is read once.
+    await waitFor(() => expect(times('GetList')).toBe(2));
+    jest.useFakeTimers({ advanceTimers: true });
+    const before = times('GetFigures');
+    await act(() => jest.advanceTimersByTimeAsync(12_000));
+    expect(times('GetFigures')).toBe(before);
+    act(() => noteStands(false));
+    await act(() => jest.advanceTimersByTimeAsync(12_000));
+    await waitFor(() => expect(times('GetFigures')).toBeGreaterThan(before));
+    jest.useRealTimers();
   });
 });

@@ -19,24 +19,25 @@ import { ListPage } from '../../kit/list/ListPage.js';
 import { useScreen } from '../../kit/screen/ScreenContext.js';
 import { BasicFilter } from '../BasicFilter.js';
 import { MessageDrawer } from './MessageDrawer.js';
+import { useLineInterval } from './use-line-interval.js';
 import { mayAssign, mayDismiss, mayResend, useMessageActs } from './use-message-acts.js';
 
 const filter = filtersOf(CarrierMessageQuery);
 const col = columnsOf(CarrierMessageRow);
-const LOOK_MS = 5_000;
 const ATTENTION = ATTENTION_STATES.join(',');
 
-/** Answers that move no SI tell nobody: the counts by state are looked at, and the list is read again when they change. */
+/** The server tells of every change. While it cannot, the counts by state are looked at, and the list is read again when they change. */
 function useFollowedFigures(): CarrierFigures | undefined {
   const { active } = useScreen();
-  const { data } = useRead(carrierFigures, {}, { refetchInterval: active ? LOOK_MS : false });
+  const interval = useLineInterval();
+  const { data } = useRead(carrierFigures, {}, { refetchInterval: active && interval });
   const states = data && JSON.stringify(data.ByState);
   const known = useRef(states);
   useEffect(() => {
     if (states === undefined || states === known.current) return;
-    if (known.current !== undefined) void invalidateArea(areaOf(listCarrierMessages as Endpoint));
+    if (interval !== false && known.current !== undefined) void invalidateArea(areaOf(listCarrierMessages as Endpoint));
     known.current = states;
-  }, [states]);
+  }, [states, interval]);
   return data;
 }
 

@@ -6,6 +6,7 @@ import { ReadGate } from '../../kit/display/ReadGate.js';
 import { useRead } from '../../kit/http/query.js';
 import { MessageDrawer } from './MessageDrawer.js';
 import { MessageStory } from './MessageStory.js';
+import { useLineInterval } from './use-line-interval.js';
 
 const AWAITED: readonly CarrierMessageState[] = [
   CarrierMessageState.Waiting,
@@ -14,12 +15,11 @@ const AWAITED: readonly CarrierMessageState[] = [
   CarrierMessageState.Received,
 ];
 const isOpen = ({ State }: CarrierMessageRow): boolean => AWAITED.includes(State);
-const LOOK_MS = 5_000;
 
 /** What went to the carrier for an SI and what came back. */
 export function SiMessages({ id }: { id: number }) {
-  // An answer that moves no SI tells nobody: while one is awaited, it is looked for.
-  const read = useRead(siCarrierMessages, { Id: id }, { refetchInterval: ({ state }) => (state.data?.some(isOpen) ? LOOK_MS : false) });
+  const interval = useLineInterval();
+  const read = useRead(siCarrierMessages, { Id: id }, { refetchInterval: ({ state }) => state.data?.some(isOpen) === true && interval });
   const [open, setOpen] = useState<number | null>(null);
   return (
     <div className="qs-card">

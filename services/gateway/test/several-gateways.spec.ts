@@ -1,0 +1,79 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { CompanyType } from '@quayside/contracts/auth/company-type';
+import { SESSION_CHANNEL, SessionState } from '@quayside/contracts/auth/session';
+import { BASIC_CHANNEL } from '@quayside/contracts/masterdata/bundle';
+import { PUSH_CHANNEL, takePendingPushes } from '@quayside/contracts/messaging/message';
+import { CARRIER_CHANNEL } from '@quayside/contracts/si/carrier-message.api';
+import { createLogger } from '@quayside/service-kit/runtime/log';
+import { tokenHash } from '../src/sessions/session-cache.js';
+import { type RunningGateway, startGateway } from '../src/start-gateway.js';
+import { startTestGateway, type TestGateway, until } from './harness.js';
+import { got, plain, type TestClient } from './live-clients.js';
+
+/** What PostgreSQL tells reaches the sockets of every gateway on the same database. */
+describe('several gateways', () => {
+  let test: TestGateway;
+  let second: RunningGateway;
+  const open: TestClient[] = [];
+
+  beforeAll(async () => {
+    test = await startTestGateway();
+    test.services.answers.set(takePendingPushes.path, () => []);
+    const { services: dispatch, database, staticDir } = test;
+    second = await startGateway({
+      ...{ databaseUrl: database.url, dispatch, staticDir, log: createLogger({ level: 'silent' }), env: {} },
+      ...{ port: 0, host: '127.0.0.1', version: '1' },
+    });
+  });
+  afterAll(async () => {
+    await second.close();
+    await test.close();
+  });
+  afterEach(() => {
+    for (const client of open.splice(0)) client.close();
+  });
+
+  async function signedIn(token: string, { url }: RunningGateway = test.gateway): Promise<TestClient & { code(): number | null }> {
+    const client = await plain(url);
+    open.push(client);
+    const takes = () => test.services.calls.filter((call) => call.path === takePendingPushes.path).length;
+    const before = takes();
+    client.send('auth/login', token);
+    await until(() => takes() > before);
+    return client;
+  }
+  const areas = (client: TestClient) => got(client, 'data/changed').map(({ content }) => content);
+
+  it('each push to the sockets that they have, once', async () => {
+    const { token, identity } = test.services.signIn();
+    const other = test.services.signIn();
+    const here = await signedIn(token);
+    const there = await signedIn(token, second);
+    const stranger = await signedIn(other.token, second);
+    await test.notify(PUSH_CHANNEL, { EmployeeIds: [identity.EmployeeId], Type: 'message/send', Content: '8' });
+    await test.notify(PUSH_CHANNEL, { EmployeeIds: [identity.EmployeeId, other.identity.EmployeeId], Type: 'rights/changed', Content: '' });
+    await until(() => [here, there, stranger].every((client) => got(client, 'rights/changed').length === 1));
+    expect([here, there, stranger].map((client) => got(client, 'message/send').length)).toEqual([1, 1, 0]);
+  });
+
+  it('both end a session that ended', async () => {
+    const { token, identity } = test.services.signIn();
+    const clients = [await signedIn(token), await signedIn(token, second)];
+    test.services.sessions.set(tokenHash(token), { State: SessionState.Expired, Identity: null, ExpireTime: null });
+    await test.notify(SESSION_CHANNEL, { SessionIds: [identity.SessionId] });
+    await until(() => clients.every((client) => client.code() !== null));
+  });
+
+  it('tell of messages with carriers to the operator’s people alone', async () => {
+    const [staff, customer] = [test.services.signIn({ CompanyType: CompanyType.Platform }), test.services.signIn()];
+    const desks = [await signedIn(staff.token), await signedIn(staff.token, second)];
+    const other = await signedIn(customer.token, second);
+    await test.notify(CARRIER_CHANNEL, '');
+    await until(() => desks.every((desk) => areas(desk).includes('carrier')));
+    await test.notify(BASIC_CHANNEL, 'port');
+    await until(() => areas(other).includes('basic'));
+    const late = await signedIn(customer.token);
+    await until(() => areas(late).includes('basic'));
+    expect([...areas(other), ...areas(late)]).not.toContain('carrier');
+  });
+});
