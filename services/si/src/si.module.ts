@@ -47,6 +47,7 @@ import { RevisionOrigin1764400000602 } from './migrations/1764400000602-revision
 import { MailedPaper1764400000701 } from './migrations/1764400000701-mailed-paper.js';
 import { Drafter1764500000101 } from './migrations/1764500000101-drafter.js';
 import { BillClaim1764500000102 } from './migrations/1764500000102-bill-claim.js';
+import { BoxNumber1764500000103 } from './migrations/1764500000103-box-number.js';
 import { CarrierTextAge1764500000201 } from './migrations/1764500000201-carrier-text-age.js';
 import { MailedPapers, PaperMailController } from './papers/mail.controller.js';
 import { MailedPaperEntity } from './papers/mailed-paper.entity.js';
@@ -154,6 +155,7 @@ export const siService: ServiceDefinition = {
     CarrierTextAge1764500000201,
     Drafter1764500000101,
     BillClaim1764500000102,
+    BoxNumber1764500000103,
   ],
   retention: [
     // The note of a message stays, with its control number; its text goes once nobody has to act on it.

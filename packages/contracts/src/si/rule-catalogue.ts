@@ -101,6 +101,7 @@ export const RULES: readonly RuleInfo[] = [
     ['reefer-unit', '温度须带单位', Warning],
     ['nor-temperature', '冷箱当干箱用不写温度', Warning],
     ['container-shared', '多份提单共用一箱', Info],
+    ['container-elsewhere', '同期开航的其他SI用了同一箱号', Warning],
   ]),
   ...fixed('箱与货物', [
     ['container-repeated', '箱号重复', Fault],

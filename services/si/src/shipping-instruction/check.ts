@@ -5,6 +5,7 @@ import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { sameBillNumber } from '@quayside/shipping-standards/bill-number';
 import { readOrder } from '../cargo-order/read-order.js';
 import { amendmentFee } from '../production/amendment.js';
+import { warnOfContainersElsewhere } from './containers-elsewhere.js';
 import { judgedBills } from './judged-bills.js';
 import { readSi } from './read-si.js';
 import { FindingList } from './rules/finding-list.js';
@@ -33,6 +34,8 @@ export async function checkSubmission(ctx: Ctx, request: SiSubmission): Promise<
     list.found('order-mismatch', 'MBL_NO', `主提单号与订单“${order.MblNo}”不一致`);
   }
   await warnOfAmendment(ctx, request, list);
+  const lists = bills.map((bill, index) => new FindingList(findings, rulesOf(subject, bill), `TDBLInfos[${index}]`));
+  await warnOfContainersElsewhere(ctx, subject, order.CompanyId, lists);
   return {
     Passed: errorsOf(findings).length === 0,
     Findings: findings,
