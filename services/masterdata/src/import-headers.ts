@@ -1,7 +1,7 @@
 /** How lists of the trade head the fields of basic data, beside their labels; the same word may mean a field of one kind and another of the next. */
 export const IMPORT_HEADERS: Readonly<Record<string, readonly string[]>> = {
   Code: ['编码', '编号', '代号', 'UN/LOCODE', 'LOCODE', '五字码', '五字代码', '港口代码', '码头代码', '船公司代码', '费用代码'],
-  NameCn: ['中文名称', '中文', '名称', 'Chinese Name', 'Name CN'],
+  NameCn: ['中文名', '中文名称', '中文', '名称', 'Chinese Name', 'Name CN'],
   NameEn: ['英文名称', '英文名', '英文', '英文船名', 'English Name', 'Name EN', 'Name', 'Vessel Name', 'Vessel', 'Ship Name'],
   ShortName: ['简写', 'Short Name', 'Abbreviation'],
   Aliases: ['别称', '又名', 'Alias'],

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { scheduleImport } from '@quayside/contracts/masterdata/schedule-import';
 import { ImportController } from '@quayside/service-kit/import/import-controller';
+import { retryImport } from '@quayside/service-kit/import/retry-waiting';
 import { unknownCodesOf } from '@quayside/service-kit/import/unknown-codes';
 import { Refusal } from '@quayside/service-kit/refusal';
 import { ResourceController } from '@quayside/service-kit/resource/resource-controller';
@@ -69,7 +70,10 @@ export const masterdataService: ServiceDefinition = {
     Merges1764000000203,
   ],
   // Nobody needs to carry what masterdata tells itself.
-  takeWaitingCodes: (tx, report) => takeUnknownCodes(tx, unknownCodesOf(tx, report)),
+  takeWaitingCodes: async (tx, report) => {
+    const known = await takeUnknownCodes(tx, unknownCodesOf(tx, report));
+    if (known.length > 0) await retryImport(tx, report.ImportId);
+  },
   start: async (ctx) => {
     await rewriteTerms(ctx);
     await seedReference(ctx);

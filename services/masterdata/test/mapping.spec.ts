@@ -49,12 +49,12 @@ describe('the inbox of unknown codes', () => {
   const idOf = async (code: string) => (await inbox({ Keyword: code }))[0]!.Id;
 
   it('gathers codes of all sources, and forgets what nothing waits for any more', async () => {
-    await waits('a', { 'Beilun  port': 3, Daxie: 1 });
+    await waits('a', { 'Beilun  port': 3, 'Daxie Roads': 1 });
     await waits('b', { 'BEILUN PORT': 2 });
     await waits('c', { X: 1 }, { Kind: 'weather' });
     expect(await inbox()).toMatchObject([
       { Code: 'BEILUN PORT', Partner: 'MAEU', Waiting: 5, Sources: 2, Status: 'open', Sample: '第3行 装货港' },
-      { Code: 'DAXIE', Waiting: 1, Sources: 1 },
+      { Code: 'DAXIE ROADS', Waiting: 1, Sources: 1 },
     ]);
     expect((await test.call(staff, unknownCodeCount)).data).toBe(2);
     expect((await test.call(staff, unknownCodeSources, { Id: await idOf('BEILUN') })).data.map(({ Title, Rows }) => [Title, Rows])).toEqual(
@@ -63,9 +63,9 @@ describe('the inbox of unknown codes', () => {
         ['货物订单 b.xlsx', 2],
       ]),
     );
-    await waits('a', { Daxie: 2 });
+    await waits('a', { 'Daxie Roads': 2 });
     await waits('b', {});
-    expect((await inbox()).map(({ Code, Waiting }) => [Code, Waiting])).toEqual([['DAXIE', 2]]);
+    expect((await inbox()).map(({ Code, Waiting }) => [Code, Waiting])).toEqual([['DAXIE ROADS', 2]]);
   });
 
   it('offers what a code may mean', async () => {
@@ -77,18 +77,19 @@ describe('the inbox of unknown codes', () => {
   });
 
   it('maps codes for their partner or for all, tells of it, and knows them from then on', async () => {
-    await waits('a', { 'BEILUN PORT': 3, DAXIE: 1, OTHER: 1 });
-    const [beilun, daxie] = [await idOf('BEILUN'), await idOf('DAXIE')];
+    await waits('a', { 'BEILUN PORT': 3, 'DAXIE ROADS': 1, OTHER: 1 });
+    const [beilun, daxie] = [await idOf('BEILUN'), await idOf('DAXIE ROADS')];
     test.delivered.length = 0;
     expect((await test.call(staff, mapUnknownCodes, { Items: [{ Id: beilun, OwnCode: 'cnngb' }] })).data).toBe(1);
     expect((await test.call(staff, mapUnknownCodes, { Items: [{ Id: daxie, OwnCode: 'CNNGB' }], General: true })).data).toBe(1);
-    const ask = async (partner: string) => Object.fromEntries(await resolveCodes(test.ctx(), 'port', partner, ['Beilun Port', 'Daxie']));
-    expect(await ask('MAEU')).toEqual({ 'Beilun Port': 'CNNGB', Daxie: 'CNNGB' });
-    expect(await ask('COSU')).toEqual({ Daxie: 'CNNGB' });
+    const ask = async (partner: string) =>
+      Object.fromEntries(await resolveCodes(test.ctx(), 'port', partner, ['Beilun Port', 'Daxie Roads']));
+    expect(await ask('MAEU')).toEqual({ 'Beilun Port': 'CNNGB', 'Daxie Roads': 'CNNGB' });
+    expect(await ask('COSU')).toEqual({ 'Daxie Roads': 'CNNGB' });
     expect((await inbox({ Status: 'mapped' })).map(({ Code, OwnCode, UpdateName }) => [Code, OwnCode, UpdateName])).toEqual(
       expect.arrayContaining([
         ['BEILUN PORT', 'CNNGB', staff.Name],
-        ['DAXIE', 'CNNGB', staff.Name],
+        ['DAXIE ROADS', 'CNNGB', staff.Name],
       ]),
     );
     while (test.delivered.length < 2) await new Promise((resolve) => setTimeout(resolve, 10));

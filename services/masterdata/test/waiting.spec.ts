@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Text } from '@quayside/contracts/core/field';
 import { importOf } from '@quayside/contracts/core/import';
+import { codeMappings } from '@quayside/contracts/masterdata/mapping';
 import { mapUnknownCodes, unknownCodes } from '@quayside/contracts/masterdata/mapping-inbox';
 import { ports } from '@quayside/contracts/masterdata/places';
 import { defineImport } from '@quayside/service-kit/import/definition';
@@ -20,6 +21,8 @@ class NickName {
   @Text('船公司', { max: 10 }) Carrier!: string;
   @Text('叫法', { max: 60 }) Name!: string;
 }
+/** What somebody else does while a file is checked. */
+let meanwhile = async (): Promise<void> => {};
 const nickNames = defineImport(importOf('/api/NickName', { label: '港口叫法', row: NickName, access: 'basic:maintain' }), {
   key: ['Name'],
   async resolve(ctx, rows, fault) {
@@ -29,6 +32,7 @@ const nickNames = defineImport(importOf('/api/NickName', { label: '港口叫法'
       'MAEU',
       rows.map(({ values }) => values.Port ?? ''),
     );
+    await meanwhile();
     for (const row of rows) {
       const text = row.values.Port ?? '';
       const code = found.get(text);
@@ -91,5 +95,19 @@ describe('an import of basic data', () => {
     expect((await test.call(staff, unknownCodes, { Keyword: 'DAMIETTA' })).data.Rows).toMatchObject([
       { Status: 'mapped', OwnCode: 'CNSHA' },
     ]);
+  });
+
+  it('does not wait for a code that somebody maps while its file is checked', async () => {
+    const ctx = test.ctx(staff);
+    const mapping = { Partner: 'MAEU', Kind: 'port', TheirCode: 'LATE ROADS', OwnCode: 'CNNGB', Remark: null };
+    meanwhile = async () => {
+      meanwhile = async () => {};
+      expect((await test.call(staff, codeMappings.create!, mapping as never)).refusal).toBeUndefined();
+    };
+    const { Id } = await uploadFile(ctx, nickNames, new File(['港口,船公司,叫法\nLATE ROADS,MAEU,后到\n'], '叫法三.csv'));
+    expect(await checkFile(ctx, nickNames, { Id })).toMatchObject({ Waiting: 1 });
+    await runnerOf(test.service.runtime).idle();
+    expect(await readImport(ctx, nickNames.area, Id)).toMatchObject({ Status: 'checked', Added: 1, Waiting: 0 });
+    expect((await test.call(staff, unknownCodes, { Keyword: 'LATE' })).data.Rows).toMatchObject([{ Status: 'mapped', OwnCode: 'CNNGB' }]);
   });
 });

@@ -19,3 +19,9 @@ export async function retryWaiting(tx: Ctx, kinds: readonly string[]): Promise<n
   });
   return imports.length;
 }
+
+/** Has the waiting rows of one import checked again after this transaction. */
+export async function retryImport(tx: Ctx, id: number): Promise<void> {
+  await tx.sql('UPDATE _import SET recheck = recheck + 1 WHERE id = $1', [id]);
+  tx.onCommit(() => runnerOf(tx.runtime).wake(id));
+}

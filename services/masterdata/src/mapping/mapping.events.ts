@@ -7,7 +7,7 @@ import { takeUnknownCodes } from './take-unknown-codes.js';
 @Injectable()
 export class MappingEvents {
   @On(unknownCodesMet)
-  unknown(tx: Ctx, report: UnknownCodes): Promise<void> {
-    return takeUnknownCodes(tx, report);
+  async unknown(tx: Ctx, report: UnknownCodes): Promise<void> {
+    await takeUnknownCodes(tx, report);
   }
 }

@@ -1,9 +1,13 @@
 import { GENERAL_PARTNER } from '@quayside/contracts/masterdata/mapping';
-import type { UnknownCodes } from '@quayside/contracts/masterdata/mapping-events';
+import { codesMapped, type MappedCode, type UnknownCodes } from '@quayside/contracts/masterdata/mapping-events';
 import { UnknownStatus } from '@quayside/contracts/masterdata/mapping-inbox';
 import { BasicKind } from '@quayside/contracts/masterdata/search';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { resolveCodes } from './resolve-codes.js';
 import { theirCode } from './their-code.js';
+
+/** Codes of one event. */
+const MOST = 1_000;
 
 interface Met {
   kind: string;
@@ -31,8 +35,10 @@ function metOf({ Codes }: UnknownCodes): Met[] {
 /**
  * Puts what a file or message waits for in place of what it waited for before. A code that was mapped and is unknown again
  * is asked about again; an ignored one stays ignored; one that nothing waits for any more and nobody treated is forgotten.
+ * Answers the codes that somebody mapped while the file was read: they are told to every other service, and what waits here for
+ * them is to be looked at again.
  */
-export async function takeUnknownCodes(tx: Ctx, report: UnknownCodes): Promise<void> {
+export async function takeUnknownCodes(tx: Ctx, report: UnknownCodes): Promise<MappedCode[]> {
   const { Service, Source, Title } = report;
   const met = metOf(report);
   const before = await tx.sql<{ unknown_id: number }>(
@@ -59,6 +65,32 @@ export async function takeUnknownCodes(tx: Ctx, report: UnknownCodes): Promise<v
     JSON.stringify(sources),
   ]);
   await recount(tx, [...before.map(({ unknown_id }) => unknown_id), ...ids.values()]);
+  // Once only: what reads codes in another way than we do would be sent back for ever.
+  const asked = new Set(before.map(({ unknown_id }) => unknown_id));
+  return settleKnown(
+    tx,
+    after.filter(({ id }) => !asked.has(id)),
+  );
+}
+
+async function settleKnown(tx: Ctx, met: readonly { kind: string; partner: string; code: string }[]): Promise<MappedCode[]> {
+  const known: MappedCode[] = [];
+  for (const key of new Set(met.map(({ kind, partner }) => JSON.stringify([kind, partner])))) {
+    const [Kind, Partner] = JSON.parse(key) as [BasicKind, string];
+    const texts = met.flatMap(({ kind, partner, code }) => (kind === Kind && partner === Partner ? [code] : []));
+    const found = await resolveCodes(tx, Kind, Partner === GENERAL_PARTNER ? null : Partner, texts);
+    known.push(...[...found].map(([TheirCode, OwnCode]) => ({ Kind, Partner, TheirCode, OwnCode })));
+  }
+  if (known.length === 0) return known;
+  await tx.sql(
+    `UPDATE unknown_code u SET status = $2, own_code = m."OwnCode"
+     FROM json_to_recordset($1) AS m("Kind" text, "Partner" text, "TheirCode" text, "OwnCode" text)
+     WHERE u.kind = m."Kind" AND u.partner = m."Partner" AND u.code = m."TheirCode" AND u.status = $3`,
+    [JSON.stringify(known), UnknownStatus.Mapped, UnknownStatus.Open],
+  );
+  for (let from = 0; from < known.length; from += MOST)
+    await tx.publish(codesMapped, 'code-mapping', { Codes: known.slice(from, from + MOST) });
+  return known;
 }
 
 async function recount(tx: Ctx, ids: readonly number[]): Promise<void> {
