@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { findEmployees } from '@quayside/contracts/auth/session';
 import { mergeCandidates, siFamily, splitSi, undoMerge, undoSplit } from '@quayside/contracts/si/bills.api';
+import { sendPlan } from '@quayside/contracts/si/carrier-message.api';
 import { OrderSiState, SiStatus } from '@quayside/contracts/si/choices';
 import { cargoOrder } from '@quayside/contracts/si/order.api';
 import type { SiInput } from '@quayside/contracts/si/shipping-instruction';
@@ -224,6 +225,10 @@ describe('bills that belong together', () => {
       await test.ctx().sql('UPDATE shipping_instruction SET tbi_status = $2 WHERE id = $1', [ids[1], SiStatus.Voided]);
       const refused = await act(ids[0], to);
       expect([refused.refusal.Code, refused.refusal.Message.includes(text)]).toEqual(['si.bills-unbalanced', true]);
+      if (to === SiStatus.Sent) {
+        const [plan] = (await test.call(reviewer, sendPlan, { Ids: [ids[0]] })).data;
+        expect(plan?.Problem).toContain('件数合计与订单1500件不一致');
+      }
       await test.ctx().sql('UPDATE shipping_instruction SET tbi_status = $2 WHERE id = $1', [ids[1], from]);
       expect((await act(ids[0], to)).status).toBe(200);
     });

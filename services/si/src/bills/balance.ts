@@ -3,7 +3,7 @@ import type { CargoOrder } from '@quayside/contracts/si/order.api';
 import type { CargoTotals, Finding } from '@quayside/contracts/si/si.api';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { readOrder } from '../cargo-order/read-order.js';
-import { readSisOfOrder, type WholeSi } from '../shipping-instruction/read-si.js';
+import { readOpenBills, type WholeSi } from '../shipping-instruction/read-si.js';
 import { FindingList } from '../shipping-instruction/rules/finding-list.js';
 import { errorsOf } from '../shipping-instruction/rules/judge.js';
 import { mergeObstacles } from '../shipping-instruction/rules/merge-rules.js';
@@ -25,8 +25,10 @@ export interface Balance {
 const isOneOfSeveral = ({ TBI_SITYPE }: Pick<WholeSi, 'TBI_SITYPE'>): boolean => TBI_SITYPE === SiType.MultiCopy;
 
 /** What all bills of an order come to, against the order and whatever was merged into them. */
-export async function readBalance(ctx: Ctx, order: CargoOrder, without?: number): Promise<Balance> {
-  const bills = (await readSisOfOrder(ctx, order.Id)).filter(({ Id, TBI_STATUS }) => TBI_STATUS !== SiStatus.Voided && Id !== without);
+export const readBalance = async (ctx: Ctx, order: CargoOrder): Promise<Balance> =>
+  balanceOf(ctx, order, await readOpenBills(ctx, order.Id));
+
+async function balanceOf(ctx: Ctx, order: CargoOrder, bills: WholeSi[]): Promise<Balance> {
   const merged = await readMergeOrders(ctx, order.CompanyId, mergedIdsOf(bills));
   const findings: Finding[] = [];
   const subject = { bills, order, siblings: [], mergedOrders: merged, several: bills.some(isOneOfSeveral) };
@@ -59,17 +61,12 @@ function outgrown(order: CargoOrder, bill: WholeSi, merged: ReadonlyMap<number, 
  * Conservation where it binds: before one of several bills, or a merged one, is approved, made or sent. A change of one of several
  * bills only warns, since the next one may be the other half of it; here everything must come to the order. A bill whose
  * companions are all voided is still one of several.
+ * @param bills the order's open bills, `si` among them
  */
-export async function assertBalanced(tx: Ctx, { Id, CGO_ID, TDBpMBLNos, TBI_SITYPE }: WholeSi, verb: SiVerb): Promise<void> {
-  if (!CGO_ID) return;
-  if (mergedIdsOf([{ TDBpMBLNos }]).length === 0 && !isOneOfSeveral({ TBI_SITYPE })) {
-    const others = await tx.sql(
-      `SELECT 1 FROM shipping_instruction WHERE cgo_id = $1 AND id <> $2 AND tbi_status <> ${SiStatus.Voided} LIMIT 1`,
-      [CGO_ID, Id],
-    );
-    if (others.length === 0) return;
-  }
-  assertNoErrors(await readBalance(tx, await readOrder(tx, CGO_ID)), verb);
+export async function assertBalanced(ctx: Ctx, si: WholeSi, order: CargoOrder, bills: WholeSi[], verb: SiVerb): Promise<void> {
+  const alone = bills.every(({ Id }) => Id === si.Id);
+  if (alone && mergedIdsOf([si]).length === 0 && !isOneOfSeveral(si)) return;
+  assertNoErrors(await balanceOf(ctx, order, bills), verb);
 }
 
 /** What is not on its way yet is held again when it is approved. */
@@ -78,12 +75,9 @@ const HELD_LATER: readonly SiStatus[] = [SiStatus.Submitted, SiStatus.Returned];
 /** Refuses to void one of several bills when others are approved or further already and do not come to the order without it. */
 export async function assertBalancedWithout(tx: Ctx, { Id, CGO_ID }: WholeSi): Promise<void> {
   if (!CGO_ID) return;
-  const fixed = await tx.sql(
-    `SELECT 1 FROM shipping_instruction WHERE cgo_id = $1 AND id <> $2 AND tbi_status <> ALL($3) AND tbi_status <> ${SiStatus.Voided} LIMIT 1`,
-    [CGO_ID, Id, HELD_LATER],
-  );
-  if (fixed.length === 0) return;
-  assertNoErrors(await readBalance(tx, await readOrder(tx, CGO_ID), Id), SiVerb.Void);
+  const others = (await readOpenBills(tx, CGO_ID)).filter((bill) => bill.Id !== Id);
+  if (others.every(({ TBI_STATUS }) => HELD_LATER.includes(TBI_STATUS))) return;
+  assertNoErrors(await balanceOf(tx, await readOrder(tx, CGO_ID), others), SiVerb.Void);
 }
 
 function assertNoErrors({ findings }: Balance, verb: SiVerb): void {

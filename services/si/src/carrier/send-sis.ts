@@ -7,7 +7,7 @@ import { inBatch } from '../production/batch.js';
 import { moveSi } from '../shipping-instruction/move-si.js';
 import { readSi } from '../shipping-instruction/read-si.js';
 import { siMachine } from '../shipping-instruction/shipping-instruction.machine.js';
-import { assertStillRight } from '../shipping-instruction/still-right.js';
+import { assertMayGoOn } from '../shipping-instruction/still-right.js';
 import { enabledProfiles } from './carrier-profile.js';
 import { heldDocument, nextFunction } from './message.rules.js';
 import { draftMessage, sentMessages } from './queue-message.js';
@@ -27,7 +27,7 @@ async function planOf(ctx: Ctx, id: number): Promise<SendPlan> {
   };
   try {
     siMachine.step(ctx, si.TBI_STATUS, SiVerb.Send);
-    await assertStillRight(ctx, si);
+    await assertMayGoOn(ctx, si, SiVerb.Send);
     if (!profile) return plan;
     const messages = await sentMessages(ctx, si.Id);
     plan.Function = nextFunction(messages);

@@ -1,5 +1,4 @@
 import { CompanyType } from '@quayside/contracts/auth/company-type';
-import { SiStatus } from '@quayside/contracts/si/choices';
 import type { CargoOrder } from '@quayside/contracts/si/order.api';
 import type { SiInput } from '@quayside/contracts/si/shipping-instruction';
 import type { Finding } from '@quayside/contracts/si/si.api';
@@ -7,12 +6,12 @@ import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { mergedIdsOf, readMergeOrders } from '../bills/merge-orders.js';
 import { rulesInForce } from '../rule-data/live-rules.js';
 import { filledFromOrder } from './order-si.js';
-import { readSisOfOrder } from './read-si.js';
+import { readOpenBills } from './read-si.js';
 import { errorsOf, judge } from './rules/judge.js';
 import { refusedFor } from './rules/refused-for.js';
 import type { Subject } from './rules/subject.js';
 
-interface Asked {
+export interface Asked {
   order: CargoOrder;
   /** The bills as they came; completed from the order before they are judged. */
   bills: readonly SiInput[];
@@ -22,6 +21,8 @@ interface Asked {
   hasOpen?: boolean;
   /** Ids of stored SIs that the bills replace; the order's other open SIs count in the totals. */
   replacing?: readonly number[];
+  /** These other open SIs, where they are read already. */
+  siblings?: readonly SiInput[];
   root: (index: number) => string;
 }
 
@@ -34,12 +35,15 @@ export interface Judged {
 export const isStaff = (ctx: Ctx): boolean => ctx.identity?.CompanyType === CompanyType.Platform;
 
 /** Completes the bills from their order and judges them: check, submit and resubmit all come through here. */
-export async function judgedBills(ctx: Ctx, { order, bills, num, first, hasOpen = true, replacing, root }: Asked): Promise<Judged> {
+export async function judgedBills(
+  ctx: Ctx,
+  { order, bills, num, first, hasOpen = true, replacing, siblings, root }: Asked,
+): Promise<Judged> {
   const filled = bills.map((si) => filledFromOrder(si, order, num));
   const subject: Subject = {
     bills: filled,
     order,
-    siblings: replacing?.length || hasOpen ? await openSiblings(ctx, order.Id, replacing ?? []) : [],
+    siblings: siblings ?? (replacing?.length || hasOpen ? await openSiblings(ctx, order.Id, replacing ?? []) : []),
     mergedOrders: await readMergeOrders(ctx, order.CompanyId, mergedIdsOf(filled)),
     now: ctx.now,
     rulesFor: await rulesInForce(ctx),
@@ -52,8 +56,7 @@ export async function judgedBills(ctx: Ctx, { order, bills, num, first, hasOpen 
 }
 
 async function openSiblings(ctx: Ctx, orderId: number, replacing: readonly number[]): Promise<SiInput[]> {
-  const sis = await readSisOfOrder(ctx, orderId);
-  return sis.filter(({ Id, TBI_STATUS }) => !replacing.includes(Id) && TBI_STATUS !== SiStatus.Voided);
+  return (await readOpenBills(ctx, orderId)).filter(({ Id }) => !replacing.includes(Id));
 }
 
 /** Findings that are refusals of their own when nothing else is wrong. */

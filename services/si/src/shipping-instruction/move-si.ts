@@ -1,14 +1,13 @@
 import { SiVerb } from '@quayside/contracts/si/choices';
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
-import { assertBalanced } from '../bills/balance.js';
 import { releaseMerges } from '../bills/release-merges.js';
 import { onLine } from '../carrier/on-step.js';
 import { releaseClaim } from './bill-claim.js';
 import { recordStep } from './log-step.js';
 import type { WholeSi } from './read-si.js';
 import { siMachine } from './shipping-instruction.machine.js';
-import { assertStillRight } from './still-right.js';
+import { assertMayGoOn } from './still-right.js';
 
 const REVIEW: readonly SiVerb[] = [SiVerb.Approve, SiVerb.Return];
 /** Steps with which the desk goes on towards the carrier. */
@@ -22,10 +21,7 @@ export async function moveSi(tx: Ctx, si: WholeSi, verb: SiVerb, remarks?: strin
   if (step.remarksRequired && !text) {
     throw new Refusal('si.remarks-required', {}, [{ Prop: 'Remarks', Code: 'required', Msg: '请填写原因' }]);
   }
-  if (ONWARD.includes(verb)) {
-    await assertBalanced(tx, si, verb);
-    await assertStillRight(tx, si);
-  }
+  if (ONWARD.includes(verb)) await assertMayGoOn(tx, si, verb);
   const line = await onLine(tx, si, verb);
   const now = tx.now.toISOString();
   const reviewed = REVIEW.includes(verb)

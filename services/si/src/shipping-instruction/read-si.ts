@@ -68,6 +68,10 @@ export async function readSisOfOrder(ctx: Ctx, orderId: number): Promise<WholeSi
   );
 }
 
+/** The bills of an order that are not voided, oldest first. */
+export const readOpenBills = async (ctx: Ctx, orderId: number): Promise<WholeSi[]> =>
+  (await readSisOfOrder(ctx, orderId)).filter(({ TBI_STATUS }) => TBI_STATUS !== SiStatus.Voided);
+
 /** Where a page of SIs ended: the next one has the older ones. */
 export interface SiPlace {
   time: string;

@@ -1,8 +1,10 @@
+import type { SiVerb } from '@quayside/contracts/si/choices';
 import { DriftState } from '@quayside/contracts/si/drift.api';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { assertBalanced } from '../bills/balance.js';
 import { assertOpen, readOrder } from '../cargo-order/read-order.js';
-import { judgedBills } from './judged-bills.js';
-import type { WholeSi } from './read-si.js';
+import { type Asked, judgedBills } from './judged-bills.js';
+import { readOpenBills, type WholeSi } from './read-si.js';
 import { errorsOf } from './rules/judge.js';
 import { firstTexts, refusedFor } from './rules/refused-for.js';
 
@@ -12,14 +14,23 @@ const AT_SUBMISSION: readonly string[] = ['late-reason-required', 'merged-voids'
 const OF_ORDER = /^(order|total|containers)-/;
 
 /**
- * Before the desk goes on with an SI: the order or a rule may have changed since it was handed in. Refuses with 422 what the rules
- * find wrong now, or what the carrier took back, but for changes of the order that somebody ignored with a logged reason.
+ * Before the desk goes on with an SI: the order, its other bills or a rule may have changed since it was handed in. Refuses with 422
+ * a booking that the carrier took back, several bills that do not come to the order, and what the rules find wrong now, but for
+ * changes of the order that somebody ignored with a logged reason. Order and bills are read once.
  */
-export async function assertStillRight(tx: Ctx, si: WholeSi): Promise<void> {
+export async function assertMayGoOn(tx: Ctx, si: WholeSi, verb: SiVerb): Promise<void> {
   if (!si.CGO_ID) return;
   const order = await readOrder(tx, si.CGO_ID);
   assertOpen(order);
-  const asked = { order, bills: [si], num: si.TBI_NUM ?? 1, first: false, replacing: [si.Id], root: () => '' };
+  const bills = await readOpenBills(tx, order.Id);
+  await assertBalanced(tx, si, order, bills, verb);
+  await assertRulesHold(tx, si, {
+    ...{ order, bills: [si], num: si.TBI_NUM ?? 1, first: false, root: () => '' },
+    siblings: bills.filter(({ Id }) => Id !== si.Id),
+  });
+}
+
+async function assertRulesHold(tx: Ctx, si: WholeSi, asked: Asked): Promise<void> {
   const errors = errorsOf((await judgedBills(tx, asked)).findings).filter(({ Code }) => !AT_SUBMISSION.includes(Code));
   if (errors.length === 0) return;
   const [ignored] = await tx.sql('SELECT 1 FROM si_drift WHERE tbi_id = $1 AND state = $2 LIMIT 1', [si.Id, DriftState.Ignored]);
