@@ -409,6 +409,25 @@ describe('bills that belong together', () => {
       expect(await orderState(other)).toEqual([OrderSiState.Returned, null]);
     });
 
+    it('is not split, and not taken back while the carrier has it, however it was amended since', async () => {
+      const [own, other] = [await order(), await order(small)];
+      const { Id, Version } = await submitted(own, merging(other));
+      const [first, ...others] = threeBills();
+      const split = await test.call(boss, splitSi, { TDBLInfos: [{ ...first, Id, Version }, ...others], Num: 3, CGO_ID: own });
+      expect([split.status, split.refusal.Code]).toEqual([422, 'si.split-merged']);
+      expect(split.refusal.Message).toContain(small.MblNo);
+      await approve(Id);
+      for (const Status of [SiStatus.Made, SiStatus.Sent]) await test.call(reviewer, changeSiStatus, { TDId: Id, Status });
+      const amended = anSi({ Id, ...merging(other), TBI_MARKS: 'AMENDED', AmendmentConfirmed: true });
+      expect((await test.call(boss, modifySi, amended)).data.TBI_STATUS).toBe(SiStatus.Submitted);
+      expect((await test.call(boss, siFamily, { Id })).data.UnmergeRefusal).toContain('船公司已收到并单后的SI');
+      expect((await test.call(boss, undoMerge, { Id })).refusal.Code).toBe('si.merge-fixed');
+      expect(await orderState(other)).toEqual([OrderSiState.Merged, 'COSU6123456780']);
+      // Agreed with the carrier, an amendment leaves the order out.
+      expect((await test.call(boss, modifySi, anSi({ Id, TDBpMBLNos: [], AmendmentConfirmed: true }))).status).toBe(200);
+      expect(await orderState(other)).toEqual([OrderSiState.Waiting, null]);
+    });
+
     it('keeps the boxes of an order without an SI of its own as a draft', async () => {
       const [own, other] = [await order(), await order(small)];
       const { Id } = await submitted(own, merging(other));

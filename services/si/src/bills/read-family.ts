@@ -29,7 +29,7 @@ export async function readFamily(ctx: Ctx, id: number): Promise<SiFamily> {
     Findings: balance.findings,
     Splits: splits.map(storyOf),
     Merged: merged,
-    UnmergeRefusal: merged.length > 0 ? unmergeRefusal(si) : null,
+    UnmergeRefusal: merged.length > 0 ? await unmergeRefusal(ctx, si) : null,
     MergedInto: into,
   };
 }

@@ -14,6 +14,7 @@ import { siMachine } from '../shipping-instruction/shipping-instruction.machine.
 import { snapshotOf } from '../shipping-instruction/si-snapshot.js';
 import { insertSis, type NewSi, replaceSi } from '../shipping-instruction/store-si.js';
 import { assertStorable, newSi, submittedOf } from '../shipping-instruction/submit.js';
+import { mergedIdsOf } from './merge-orders.js';
 
 /** Before the desk has begun with it. */
 export const SPLITTABLE: readonly SiStatus[] = [SiStatus.Submitted, SiStatus.Returned];
@@ -34,6 +35,7 @@ export function splitSi(ctx: Ctx, request: SiSubmission): Promise<SiSubmitted[]>
     if (before.CGO_ID !== CGO_ID) throw new Refusal('record.absent');
     if (input.Version != null && input.Version !== before.Version) throw new Refusal('record.stale');
     if (!SPLITTABLE.includes(before.TBI_STATUS)) throw new Refusal('si.split-refused', { status: SiStatus.label(before.TBI_STATUS) });
+    if (mergedIdsOf([before]).length > 0) throw new Refusal('si.split-merged', { bills: before.TBI_MERGEMBL_NO ?? '' });
     const { to } = siMachine.step(tx, before.TBI_STATUS, SiVerb.Resubmit);
     if (isTooLateFor(tx, order.SiDeadline)) throw new Refusal('si.deadline-passed');
     assertOpen(order);

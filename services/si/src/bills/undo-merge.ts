@@ -20,9 +20,24 @@ import { releaseMerges } from './release-merges.js';
 /** Before the bill is made. */
 const UNMERGEABLE: readonly SiStatus[] = [SiStatus.Submitted, SiStatus.Approved, SiStatus.Returned];
 
-/** Why a merge cannot be undone any more; null when it can. */
-export const unmergeRefusal = ({ TBI_STATUS }: Pick<WholeSi, 'TBI_STATUS'>): string | null =>
-  UNMERGEABLE.includes(TBI_STATUS) ? null : `SI${SiStatus.label(TBI_STATUS)}，不能撤销并单`;
+/** Whether the carrier has an SI: it was sent and not rejected since, whatever was amended here afterwards. */
+async function isAtCarrier(ctx: Ctx, id: number): Promise<boolean> {
+  const [last] = await ctx.sql<{ verb: SiVerb }>('SELECT verb FROM si_log WHERE tbi_id = $1 AND verb = ANY($2) ORDER BY id DESC LIMIT 1', [
+    id,
+    [SiVerb.Send, SiVerb.Reject],
+  ]);
+  return last?.verb === SiVerb.Send;
+}
+
+/**
+ * Why a merge cannot be undone any more; null when it can. What the carrier has under one number is not taken apart here: it would
+ * hold the merged bill and the restored ones at once.
+ */
+export async function unmergeRefusal(ctx: Ctx, { Id, TBI_STATUS }: Pick<WholeSi, 'Id' | 'TBI_STATUS'>): Promise<string | null> {
+  if (!UNMERGEABLE.includes(TBI_STATUS)) return `SI${SiStatus.label(TBI_STATUS)}，不能撤销并单`;
+  if (await isAtCarrier(ctx, Id)) return '船公司已收到并单后的SI，不能直接撤销并单；请与船公司确认后作为改单，在表单中撤出';
+  return null;
+}
 
 /** The bill without what came from merged orders: their boxes and their numbers. Bills named without an order stay. */
 export function withoutMerged(si: WholeSi): SiInput {
@@ -38,7 +53,8 @@ export function withoutMerged(si: WholeSi): SiInput {
 
 /**
  * Takes a merge back: the bill keeps its own order's boxes and goes to review, the merged orders are what they were before, with the
- * SIs that were voided for the merge; boxes of an order without one are kept as a draft. 422 once the bill is made.
+ * SIs that were voided for the merge; boxes of an order without one are kept as a draft. 422 once the bill is made, or while the
+ * carrier has it.
  */
 export function undoMerge(ctx: Ctx, { Id, Version }: SeenSi): Promise<SiSubmitted> {
   return ctx.tx(async (tx) => {
@@ -49,7 +65,8 @@ export function undoMerge(ctx: Ctx, { Id, Version }: SeenSi): Promise<SiSubmitte
     const before = await readSi(tx, Id, true);
     if (Version != null && Version !== before.Version) throw new Refusal('record.stale');
     if (mergedIdsOf([before]).length === 0) throw new Refusal('si.merge-absent');
-    if (unmergeRefusal(before)) throw new Refusal('si.merge-fixed', { status: SiStatus.label(before.TBI_STATUS) });
+    const reason = await unmergeRefusal(tx, before);
+    if (reason) throw new Refusal('si.merge-fixed', { reason });
     const { to } = siMachine.step(tx, before.TBI_STATUS, SiVerb.Resubmit);
     if (isTooLateFor(tx, order.SiDeadline)) throw new Refusal('si.deadline-passed');
     const after = revised(tx, before, withoutMerged(before), order, to);

@@ -10,7 +10,7 @@ import { type LoadedSi, loadSiForm } from './load-si-form.js';
 import { OpenProcesses } from './parts/OpenProcesses.js';
 import { SiDone } from './parts/SiDone.js';
 import { SiNotice } from './parts/SiNotice.js';
-import { withNum } from './si-form.js';
+import { hasMerged, withNum } from './si-form.js';
 import { createSiStore, SiStoreContext } from './si-store.js';
 import './parts/si.css';
 
@@ -76,8 +76,9 @@ function SiLoader({ orderId, siId, onAnother, onDone }: SiLoaderProps) {
 function SiOpened({ loaded, onAnother, onDone }: { loaded: LoadedSi } & Pick<SiLoaderProps, 'onAnother' | 'onDone'>) {
   const { search } = useScreen();
   const [store] = useState(() => {
-    const created = createSiStore(loaded.order, loaded.form, loaded.fresh, loaded.local, loaded.divisible);
-    if (search.split && loaded.divisible && loaded.form.num === 1) created.getState().edit((form) => withNum(form, 2));
+    const created = createSiStore(loaded.order, loaded.form, loaded.fresh, loaded.local, loaded.divisible, loaded.mergeable);
+    if (search.split && loaded.divisible && loaded.form.num === 1 && !hasMerged(loaded.form))
+      created.getState().edit((form) => withNum(form, 2));
     return created;
   });
   return (

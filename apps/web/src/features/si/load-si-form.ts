@@ -1,3 +1,4 @@
+import { OrderSiState, SiType } from '@quayside/contracts/si/choices';
 import { type CargoOrder, cargoOrder } from '@quayside/contracts/si/order.api';
 import { getSiDraft, orderSi, type SiDetail, siDetail } from '@quayside/contracts/si/si.api';
 import { call } from '../../kit/http/call.js';
@@ -20,6 +21,8 @@ export interface LoadedSi {
   draftStale: boolean;
   /** Several bills may be made of it. */
   divisible: boolean;
+  /** Other orders may go on the bill: it is the only one of its order. */
+  mergeable: boolean;
   /** What only this browser has. */
   local: LocalDraft | null;
 }
@@ -48,6 +51,7 @@ export async function loadSiForm(orderId: number, siId: number, signal: AbortSig
     draftTime: draft?.UpdateTime ?? null,
     draftStale: Boolean(draft && record && form.target?.Version !== record.Version),
     divisible: record === null || isSplittable(record.TBI_STATUS),
+    mergeable: record ? isSplittable(record.TBI_STATUS) && record.TBI_SITYPE !== SiType.MultiCopy : order.SiState === OrderSiState.Waiting,
     local: newer,
   };
 }

@@ -194,6 +194,9 @@ export function withHeader(form: SiForm, index: number, patch: Partial<SiHeader>
   return withCopy(form, index, (copy) => ({ ...copy, header: { ...copy.header, ...patch } }));
 }
 
+/** Whether other orders go on the bill: then it stays one bill. */
+export const hasMerged = ({ copies }: SiForm): boolean => copies.some(({ merged }) => merged.some(({ TMM_MCGO_ID }) => TMM_MCGO_ID));
+
 /** Sets how many bills there shall be. Copies beyond the number go; the caller has asked. */
 export function withNum(form: SiForm, num: number): SiForm {
   const bounded = Math.min(COPIES_MOST, Math.max(1, Math.trunc(num) || 1));

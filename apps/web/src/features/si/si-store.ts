@@ -27,6 +27,8 @@ export interface SiState {
   shape: BillShape;
   /** Several bills may be made here: of a new SI, and of one that the desk has not begun with. */
   divisible: boolean;
+  /** Other orders may go on the bill: it is the only one of its order. */
+  mergeable: boolean;
   /** The bill in front. */
   active: number;
   /** The box whose goods lines are shown. */
@@ -62,6 +64,7 @@ export function createSiStore(
   fresh: SiForm = form,
   kept: LocalDraft | null = null,
   divisible = form.target === null,
+  mergeable = divisible,
 ): SiStore {
   return createStore<SiState>((set) => ({
     order,
@@ -72,6 +75,7 @@ export function createSiStore(
     orderTotals: orderTotalsOf(order),
     shape: USUAL_SHAPE,
     divisible,
+    mergeable,
     // A process that was left goes on at its last copy.
     active: form.copies.length < form.num ? form.copies.length - 1 : 0,
     activeBox: 0,

@@ -13,10 +13,12 @@ export function MergeBar() {
   const confirm = useConfirm();
   const [open, setOpen] = useState(false);
   const divisible = useSi((state) => state.divisible);
+  const mergeable = useSi((state) => state.mergeable);
   const num = useSi((state) => state.form.num);
   const merged = useSi((state) => state.form.copies[0]?.merged);
   const orders = (merged ?? []).filter(({ TMM_MCGO_ID }) => TMM_MCGO_ID);
-  if (orders.length === 0 && (!divisible || num > 1)) return null;
+  if (orders.length === 0 && !divisible) return null;
+  const single = mergeable && num === 1;
   const remove = async (orderId: number, bill: string) => {
     const agreed = await confirm({
       title: `撤出 ${bill}？`,
@@ -31,7 +33,9 @@ export function MergeBar() {
       <Flex gap={16} align="center" wrap>
         <Typography.Text strong>并单</Typography.Text>
         {orders.length === 0 ? (
-          <Typography.Text type="secondary">同船同港的其他订单可以并到这份提单</Typography.Text>
+          <Typography.Text type="secondary">
+            {single ? '同船同港的其他订单可以并到这份提单' : '一票货物拆成多份提单时，不能并入其他订单'}
+          </Typography.Text>
         ) : (
           <Space wrap>
             {orders.map(({ TMM_MCGO_ID, TMM_MMBL_NO }) => (
@@ -50,7 +54,7 @@ export function MergeBar() {
             <Typography.Text type="secondary">合计须等于各订单之和</Typography.Text>
           </Space>
         )}
-        {divisible && num === 1 && (
+        {divisible && single && (
           <Button icon={<MergeCellsOutlined />} onClick={() => setOpen(true)}>
             并入其他订单
           </Button>

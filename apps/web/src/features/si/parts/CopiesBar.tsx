@@ -4,7 +4,7 @@ import { Badge, Button, Flex, InputNumber, Space, Steps, Tabs, Typography } from
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useConfirm } from '../../../kit/overlay/use-confirm.js';
 import { withCargoBack } from '../divide/give-back.js';
-import { COPIES_MOST, stepOf, withAllCopies, withNextCopy, withNum, withoutCopy } from '../si-form.js';
+import { COPIES_MOST, hasMerged, stepOf, withAllCopies, withNextCopy, withNum, withoutCopy } from '../si-form.js';
 import { placeOf } from '../si-places.js';
 import { useSi, useSiStore } from '../si-store.js';
 import { useFindings } from '../use-findings.js';
@@ -16,12 +16,19 @@ export interface CopiesBarProps {
   onStep(): void;
 }
 
+function wordOf(num: number, merged: boolean, changing: boolean): string {
+  if (merged) return '已并入其他订单，只能出一份提单；要拆成多份，请先撤出并单';
+  if (num > 1) return changing ? '把这份SI拆成多份提单' : '一票货物拆成多份提单';
+  return '一票货物出一份提单';
+}
+
 /** How many bills the order gives, how far they are, and which one is in front. */
 export function CopiesBar({ onStep }: CopiesBarProps) {
   const store = useSiStore();
   const confirm = useConfirm();
   const { num, copies, target } = useSi((state) => state.form);
   const divisible = useSi((state) => state.divisible);
+  const merged = useSi((state) => hasMerged(state.form));
   const [dividing, setDividing] = useState(false);
   const active = useSi((state) => state.active);
   const findings = useFindings();
@@ -81,14 +88,13 @@ export function CopiesBar({ onStep }: CopiesBarProps) {
             aria-label="提单份数"
             min={1}
             max={COPIES_MOST}
+            disabled={merged && num === 1}
             precision={0}
             value={num}
             style={{ width: 72 }}
             onChange={(value) => value && void setNum(value)}
           />
-          <Typography.Text type="secondary">
-            {num > 1 ? (target ? '把这份SI拆成多份提单' : '一票货物拆成多份提单') : '一票货物出一份提单'}
-          </Typography.Text>
+          <Typography.Text type="secondary">{wordOf(num, merged, target !== null)}</Typography.Text>
         </Space>
         {num > 1 && (
           <Steps

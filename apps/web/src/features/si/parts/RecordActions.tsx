@@ -1,6 +1,6 @@
 import { SiVerb } from '@quayside/contracts/si/choices';
 import type { SiAction, SiDetail } from '@quayside/contracts/si/si.api';
-import { Button } from 'antd';
+import { Button, Tooltip } from 'antd';
 import { go } from '../../../kit/screen/navigator.js';
 import { formScreen } from '../form-screen.js';
 import { isSplittable } from '../si-status-rules.js';
@@ -17,10 +17,15 @@ export function RecordActions({ record, without = [] }: { record: SiDetail; with
     else if (action.Verb === SiVerb.Correct) go('/tdManage/siMakeTd', { id: String(record.Id), edit: 'true' });
     else void change(record, action);
   };
+  const merged = record.TDBpMBLNos.some(({ TMM_MCGO_ID }) => TMM_MCGO_ID);
   return (
     <>
       {record.AllowedActions.some(({ Verb }) => Verb === SiVerb.Resubmit) && isSplittable(record.TBI_STATUS) && (
-        <Button onClick={() => go(formScreen(), { id: String(record.Id), split: '1' })}>拆分</Button>
+        <Tooltip title={merged ? `已并入其他订单（${record.TBI_MERGEMBL_NO}），不能拆成多份；请先撤销并单` : undefined}>
+          <Button disabled={merged} onClick={() => go(formScreen(), { id: String(record.Id), split: '1' })}>
+            拆分
+          </Button>
+        </Tooltip>
       )}
       {record.AllowedActions.filter((action) => !without.includes(action.Verb)).map((action) => (
         <Button
