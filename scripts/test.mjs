@@ -60,13 +60,13 @@ const built = run('build (turbo)', bin('turbo'), ['run', 'build', '--output-logs
 if (built) run('first-load budgets', process.execPath, ['apps/web/scripts/check-budgets.mjs']);
 jest('unit and service tests', ['--selectProjects', 'node', 'web', '--maxWorkers=2', '--silent', '--reporters=default']);
 if (built) {
-  jest('end to end, all in one', ['--selectProjects', 'e2e', '--runInBand', '--forceExit']);
+  jest('end to end, all in one', ['--selectProjects', 'e2e', '--maxWorkers=2', '--forceExit']);
   jest('end to end, a process per service', ['--selectProjects', 'e2e', '--runInBand', '--forceExit'], {
     QUAYSIDE_TOPOLOGY: 'distributed',
   });
   const browser = findBrowser();
   if (browser) {
-    jest('browser, all in one', ['--selectProjects', 'browser', '--runInBand', '--forceExit'], { QUAYSIDE_BROWSER: browser });
+    jest('browser, all in one', ['--selectProjects', 'browser', '--maxWorkers=2', '--forceExit'], { QUAYSIDE_BROWSER: browser });
     jest('browser, a process per service', ['--selectProjects', 'browser', '--runInBand', '--forceExit', '--testPathPatterns', 'job'], {
       QUAYSIDE_BROWSER: browser,
       QUAYSIDE_TOPOLOGY: 'distributed',

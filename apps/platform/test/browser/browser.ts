@@ -33,6 +33,9 @@ export interface Visitor {
 /** Answers that a test provokes are reported by Chromium as console errors of their own. */
 const EXPECTED = /Failed to load resource: the server responded with a status of (401|403|409|412|422)/;
 
+/** Chromium without a screen crashes in the dialog to print with, which it does not have: how often it was asked for is kept in `printed`. */
+const COUNT_PRINTS = 'window.print = () => { top.printed = (top.printed ?? 0) + 1; }';
+
 /** A person with an own browser profile, Chinese, in Shanghai. */
 export async function newVisitor(browser: Browser, baseURL: string, width = 1280): Promise<Visitor> {
   const context = await browser.newContext({
@@ -44,6 +47,7 @@ export async function newVisitor(browser: Browser, baseURL: string, width = 1280
     reducedMotion: 'reduce',
   });
   context.setDefaultTimeout(PATIENCE_MS);
+  await context.addInitScript(COUNT_PRINTS);
   const page = await context.newPage();
   const problems: string[] = [];
   page.on('console', (message) => {

@@ -62,6 +62,7 @@ describe('the papers of an SI in the browser', () => {
 
       await choose(page, '打印', '打印样单');
       await panel.getByText(/打印样单：/).waitFor();
+      await eventually(async () => expect(await page.evaluate('window.printed')).toBe(1));
       await close();
       await page.locator('.ant-timeline').getByText('打印样单').waitFor();
       expect((await boss.get(siLogs, { Id })).map(({ Verb }) => Verb)).toEqual(['submit', 'print-draft']);
