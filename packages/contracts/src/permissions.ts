@@ -17,6 +17,7 @@ const catalogue = {
   'si:template': { label: '维护SI模板', for: [CompanyType.Platform, CompanyType.Customer] },
   'si:configure': { label: '维护SI规则与船公司接口', for: [CompanyType.Platform] },
   'basic:maintain': { label: '维护基础数据', for: [CompanyType.Platform] },
+  'system:operate': { label: '查看与重发系统投递', for: [CompanyType.Platform] },
   'auth:manage': { label: '管理账号与角色', for: [CompanyType.Platform] },
   'simulator:use': { label: '使用模拟外部系统', for: [CompanyType.Platform] },
 } as const;

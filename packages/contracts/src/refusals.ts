@@ -103,6 +103,7 @@ export const refusals = {
   'si.employee-foreign': { status: 422, text: '所选员工不属于该客户公司，或不能提交SI' },
 
   'mail.all-delivered': { status: 422, text: '没有未送达的收件人' },
+  'delivery.too-old': { status: 422, text: '该事件已超过{days}天，接收方不再记得是否处理过，不能重新投递' },
   'mail.files-gone': { status: 422, text: '附件已过保存期，请从SI重新发送' },
   'carrier.text-forgotten': { status: 422, text: '报文原文未保存或已过保存期' },
   'carrier.not-writable': { status: 422, text: '无法生成报文：{problem}' },

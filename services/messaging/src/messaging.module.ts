@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import type { ServiceDefinition } from '@quayside/service-kit/runtime/service-app';
+import { DeadLettersController } from './dead-letters/dead-letters.controller.js';
 import { seedDemoMessages } from './demo/demo-messages.js';
 import { MailController } from './mail/mail.controller.js';
 import { MailAttachmentEntity, MailEntity, MailRecipientEntity } from './mail/mail.entity.js';
@@ -21,7 +22,7 @@ import { SiNotices } from './si/si.notices.js';
 import { SiMailOrders } from './si/si-mail.orders.js';
 
 @Module({
-  controllers: [MessageController, DeliveryController, MailController],
+  controllers: [MessageController, DeliveryController, MailController, DeadLettersController],
   providers: [MessageService, DeliveryService, SiNotices, OrderNotices, DeskNotices, DeadlineNotices, RightsNotices, SiMailOrders],
 })
 export class MessagingModule {}

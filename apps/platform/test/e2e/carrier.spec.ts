@@ -1,22 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CarrierMessageState, CarrierMessageType, MessageDirection } from '@quayside/contracts/si/carrier-choices';
 import * as line from '@quayside/contracts/si/carrier-message.api';
-import { OrderSiState, SiStatus } from '@quayside/contracts/si/choices';
+import { SiStatus } from '@quayside/contracts/si/choices';
 import { listDrafts } from '@quayside/contracts/si/draft-bill.api';
-import { type CargoOrder, listCargoOrders, orderImport } from '@quayside/contracts/si/order.api';
+import type { CargoOrder } from '@quayside/contracts/si/order.api';
 import * as si from '@quayside/contracts/si/si.api';
 import { CarrierBehaviour, listReceivedInstructions, planCarrierAnswers } from '@quayside/contracts/simulator/carrier';
-import { writeXlsx } from 'hucre/xlsx';
 import { type ApiClient, signIn } from './api-client.js';
 import { eventually } from './eventually.js';
-import { importFile } from './import-file.js';
+import { importOrders } from './import-orders.js';
 import { type DemoPlatform, startDemoPlatform, topology } from './running-platform.js';
 import { rightSi } from './si-samples.js';
 
-const HEADER = [
-  ...['订舱号', '主提单号', '客户代码', '船公司', '船名', '航次', '装货港代码', '卸货港代码', '交货地', 'SI截单'],
-  ...['箱型箱量', '件数', '毛重', '体积', '品名', 'HS编码', '发货人'],
-];
 /** COSU and MAEU are reached over HTTP, OOLU and YMLU over folders; MAEU and YMLU take JSON. */
 const CARRIERS = ['COSU', 'MAEU', 'OOLU', 'YMLU', ...Array.from({ length: 6 }, () => 'COSU'), ...Array.from({ length: 4 }, () => 'OOLU')];
 const WITHIN = 60_000;
@@ -30,18 +25,8 @@ describe(`the line to carriers, ${topology}`, () => {
   beforeAll(async () => {
     platform = await startDemoPlatform({ RATE_LIMIT: '1000000', CARRIER_POLL_SECONDS: '1' });
     admin = await signIn(platform.url, 'OPERATOR', 'admin');
-    const rows = CARRIERS.map((carrier, index) => {
-      const booking = String(6_450_000_001 + index);
-      return [
-        ...[booking, `${carrier}${booking}`, 'HUAYUAN', carrier, 'QUAY HARMONY', '077E', 'CNNGB', 'USLAX', 'USLAX', '2027/1/7 12:00'],
-        ...['20GP*1,40HQ*1', 500, 6250, 20, 'WOODEN PHOTO FRAMES', '441490', 'NINGBO HUAYUAN IMP AND EXP CO LTD'],
-      ];
-    });
-    const bytes = await writeXlsx({ sheets: [{ name: '订舱', rows: [HEADER, ...rows] }] });
-    const imported = await importFile(admin, orderImport, new File([new Uint8Array(bytes)], '订舱.xlsx'));
-    expect(imported).toMatchObject({ Status: 'done', Added: rows.length });
     boss = await signIn(platform.url, 'HUAYUAN', 'boss');
-    orders.push(...(await boss.get(listCargoOrders, { SiState: [OrderSiState.Waiting], Keyword: '64500000', Sort: 'BookingNo' })).Rows);
+    orders.push(...(await importOrders(admin, boss, CARRIERS)));
     expect(orders.map(({ CarrierCode }) => CarrierCode)).toEqual(CARRIERS);
   });
   afterAll(() => platform.close());

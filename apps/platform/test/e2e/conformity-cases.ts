@@ -15,6 +15,7 @@ import * as template from '@quayside/contracts/si/template.api';
 import { type ApiClient, signIn } from './api-client.js';
 import { billsForeign, billsRepeatedElsewhere, billsStale } from './conformity-bills.js';
 import { carrierForeign, carrierRepeated, carrierRepeatedElsewhere, carrierShared } from './conformity-carrier.js';
+import { deadLettersRepeatedElsewhere, deadLettersShared } from './conformity-dead-letters.js';
 import { draftForeign, draftOwnOnly, draftRepeated, draftRepeatedElsewhere, draftStale } from './conformity-draft-bill.js';
 import { driftForeign, driftRepeatedElsewhere, driftStale } from './conformity-drift.js';
 import { foreignMails, mailsRepeated, mailsScoped } from './conformity-mail.js';
@@ -138,6 +139,7 @@ export const ownOnly: ReadonlyMap<Endpoint, string> = new Map<Endpoint, string>(
   ...draftOwnOnly,
   ...productionShared,
   ...simulatorShared,
+  ...deadLettersShared,
   ...importReads.map((endpoint) => [endpoint, 'staff only here; service-kit/test and services/si/test show 404'] as const),
 ]);
 
@@ -205,6 +207,7 @@ export const repeatedElsewhere: ReadonlyMap<Endpoint, string> = new Map<Endpoint
   ...driftRepeatedElsewhere,
   ...billsRepeatedElsewhere,
   ...simulatorRepeatedElsewhere,
+  ...deadLettersRepeatedElsewhere,
   ...importWrites.map((endpoint) => [endpoint, 'services/si/test, service-kit/test'] as const),
   [session.chooseEmployee as never, 'answers a token, which no key keeps'],
   [session.tryChooseDefaultEmployee as never, 'answers a token, which no key keeps'],

@@ -37,6 +37,7 @@ import * as siUses from '../si/uses.api.js';
 import * as simulatedCarrier from '../simulator/carrier.js';
 import * as simulatedMail from '../simulator/mail.js';
 import * as simulatedSms from '../simulator/sms.js';
+import * as deadLetters from './dead-letters.js';
 import * as system from './system.js';
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -56,7 +57,7 @@ const endpointsOf = (...modules: object[]): Endpoint[] =>
 export const catalogue: Readonly<Record<ServiceName | 'gateway', readonly Endpoint[]>> = {
   gateway: endpointsOf(system),
   auth: endpointsOf(authSession, authCompany, authEmployee, authRole, authPreference),
-  messaging: endpointsOf(message, mail),
+  messaging: endpointsOf(message, mail, { ...deadLetters, ownDeadLetters: null }),
   masterdata: endpointsOf(
     masterPlaces,
     masterCarriers,

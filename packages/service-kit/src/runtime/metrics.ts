@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { ServiceRuntime } from './runtime.js';
 
 /** One registry a process, whatever services run in it. */
 export const registry = new Registry();
@@ -20,3 +21,31 @@ export const deliveries = new Counter({
 });
 
 export const openSockets = new Gauge({ name: 'quayside_open_sockets', help: 'Signed-in live sockets', registers: [registry] });
+
+const watched = new Set<ServiceRuntime>();
+
+/** Counts a service's deliveries whenever the metrics are read, until it is told to stop. */
+export function watchDeliveries(runtime: ServiceRuntime): () => void {
+  watched.add(runtime);
+  return () => watched.delete(runtime);
+}
+
+/** Events that are not handed over yet, and dead letters: those that nobody tries to hand over any more until somebody looks after them. */
+new Gauge({
+  name: 'quayside_event_deliveries',
+  help: 'Events on their way to a subscriber, and dead letters',
+  labelNames: ['service', 'state'],
+  registers: [registry],
+  async collect() {
+    this.reset();
+    for (const { name: service, database } of watched) {
+      const [row] = (await database
+        .query('SELECT count(*) FILTER (WHERE dead_time IS NULL)::int AS waiting, count(dead_time)::int AS dead FROM _delivery')
+        .catch(() => [])) as { waiting: number; dead: number }[];
+      // A service whose database does not answer has no figure, rather than a wrong one.
+      if (!row) continue;
+      this.set({ service, state: 'waiting' }, row.waiting);
+      this.set({ service, state: 'dead' }, row.dead);
+    }
+  },
+});

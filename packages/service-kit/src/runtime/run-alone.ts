@@ -1,5 +1,6 @@
 import { ServiceName } from '@quayside/contracts/core/event';
 import { flag, integer, optionalText, readConfig, text } from './config.js';
+import type { Ctx } from './context.js';
 import { HttpLink } from './links.js';
 import { createLogger } from './log.js';
 import { type ServiceDefinition, startService } from './service-app.js';
@@ -27,8 +28,11 @@ export function onShutdown(stop: () => Promise<void>): void {
   process.on('disconnect', once);
 }
 
-/** The `main.ts` of a service in a process of its own (distributed topology). */
-export async function runAlone(definition: ServiceDefinition): Promise<void> {
+/**
+ * The `main.ts` of a service in a process of its own (distributed topology).
+ * @param begin what else is done before it serves, after the demo data
+ */
+export async function runAlone(definition: ServiceDefinition, begin?: (ctx: Ctx) => Promise<void>): Promise<void> {
   const config = readConfig(
     {
       PORT: integer(0, 0, 65_535),
@@ -52,6 +56,7 @@ export async function runAlone(definition: ServiceDefinition): Promise<void> {
     poolSize: config.POOL_SIZE,
   });
   if (config.SEED_DEMO) await definition.seedDemo?.(service.ctx());
+  await begin?.(service.ctx());
   const port = await service.listen(config.PORT, config.HOST);
   log.info({ service: definition.name, port }, 'listening');
   process.send?.({ listening: port });

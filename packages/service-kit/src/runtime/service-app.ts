@@ -10,6 +10,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { DataSource, MigrationInterface } from 'typeorm';
 import { NoticeListener } from '../database/notice-listener.js';
 import { openDatabase } from '../database/open-database.js';
+import { DeadLetterController } from '../dead-letters/dead-letter.controller.js';
 import { Relay } from '../events/relay.js';
 import { receive, subscriptionOf } from '../events/subscribe.js';
 import { admit } from '../http/access.js';
@@ -25,7 +26,7 @@ import { startRetention } from '../retention/retention-worker.js';
 import { type Clock, systemClock } from './clock.js';
 import { Ctx } from './context.js';
 import type { Logger } from './log.js';
-import { registry, requestSeconds } from './metrics.js';
+import { registry, requestSeconds, watchDeliveries } from './metrics.js';
 import { NestLog } from './nest-log.js';
 import type { Delivery, Handler, MountedEventHandler, ServiceLink, ServiceRuntime } from './runtime.js';
 
@@ -165,7 +166,7 @@ async function serve(definition: ServiceDefinition, options: ServiceOptions, dat
     wakeRelay: () => relay?.wake(),
   };
 
-  @Module({ imports: [DiscoveryModule, definition.module] })
+  @Module({ imports: [DiscoveryModule, definition.module], controllers: [DeadLetterController] })
   class Root {}
 
   const adapter = new FastifyAdapter({
@@ -195,6 +196,7 @@ async function serve(definition: ServiceDefinition, options: ServiceOptions, dat
   await listener?.start();
   const stop = await definition.start?.(Ctx.ofService(runtime));
   relay.start();
+  const unwatch = watchDeliveries(runtime);
   const retention = startRetention(Ctx.ofService(runtime), definition.retention);
   const imports = runnerOf(runtime);
   await imports.start();
@@ -213,6 +215,7 @@ async function serve(definition: ServiceDefinition, options: ServiceOptions, dat
     },
     close() {
       closed ??= (async () => {
+        unwatch();
         await app.close();
         await stop?.();
         await listener?.stop();

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { SocketFrames } from '@quayside/contracts/messaging/message';
+import { CarrierMessageState } from '@quayside/contracts/si/carrier-choices';
+import * as line from '@quayside/contracts/si/carrier-message.api';
+import { SiStatus } from '@quayside/contracts/si/choices';
+import * as si from '@quayside/contracts/si/si.api';
+import { CarrierBehaviour, planCarrierAnswers } from '@quayside/contracts/simulator/carrier';
+import { io, type Socket } from 'socket.io-client';
+import { type ApiClient, signIn } from './api-client.js';
+import { Composition, composedServices } from './composed.js';
+import { eventually } from './eventually.js';
+import { importOrders } from './import-orders.js';
+import { rightSi } from './si-samples.js';
+
+const SERVICES = ['auth', 'messaging', 'masterdata', 'si', 'simulator'];
+const WITHIN = 60_000;
+
+/** Collects what a gateway's live socket tells somebody. */
+function listen(url: string, { token }: ApiClient): { socket: Socket; frames: string[] } {
+  const frames: string[] = [];
+  const socket = io(url, { path: '/api/client/ws', transports: ['websocket'], forceNew: true });
+  socket.on('connect', () => socket.emit(SocketFrames.Login, token));
+  socket.onAny((type: string) => frames.push(type));
+  return { socket, frames };
+}
+
+/** docker-compose.yml, process by process, with the environment that it gives and nothing else. */
+describe('the containers', () => {
+  it('are one a service, and each knows where every other is', async () => {
+    const services = await composedServices(['docker-compose.yml']);
+    expect([...services.keys()]).toEqual([...SERVICES, 'gateway']);
+    for (const { environment } of services.values()) {
+      for (const name of SERVICES) expect(environment[`${name.toUpperCase()}_URL`]).toBe(`http://${name}:8080`);
+    }
+  });
+
+  it('begin an installation of their own with one administrator', async () => {
+    const composed = await Composition.of('docker-compose.yml');
+    const auth = await composed.start('auth');
+    const [, password = ''] = /账号 OPERATOR \/ admin {2}密码 (\w+)/.exec(auth.output()) ?? [];
+    expect((await signIn(auth.url, 'OPERATOR', 'admin', password)).token).toEqual(expect.any(String));
+    await composed.close();
+  });
+
+  describe('of the demo, with two gateways', () => {
+    let composed: Composition;
+    let urls: string[];
+    const open: Socket[] = [];
+    beforeAll(async () => {
+      composed = await Composition.of('docker-compose.yml', 'docker-compose.demo.yml');
+      await Promise.all(SERVICES.map((name) => composed.start(name)));
+      urls = (await Promise.all([composed.start('gateway'), composed.start('gateway', '2')])).map(({ url }) => url);
+    });
+    afterAll(async () => {
+      for (const socket of open) socket.disconnect();
+      await composed?.close();
+    });
+
+    it('do the job: an SI by one gateway is told at both, and goes to its carrier over HTTP and over the shared folder', async () => {
+      const [first = '', second = ''] = urls;
+      const [admin, boss] = await Promise.all([signIn(first, 'OPERATOR', 'admin'), signIn(second, 'HUAYUAN', 'boss')]);
+      const reviewer = await signIn(second, 'OPERATOR', 'reviewer');
+      const told = [listen(first, reviewer), listen(second, reviewer)];
+      open.push(...told.map(({ socket }) => socket));
+      await eventually(() => expect(told.every(({ socket }) => socket.connected)).toBe(true));
+
+      for (const Mailbox of ['COSU', 'OOLU']) await admin.get(planCarrierAnswers, { Mailbox, Plan: { Kind: CarrierBehaviour.Check } });
+      const orders = await importOrders(admin, boss, ['COSU', 'OOLU']);
+      for (const { Id: CGO_ID } of orders) {
+        const [{ Id } = { Id: 0 }] = await boss.get(si.submitSi, { TDBLInfos: [await rightSi(boss, CGO_ID)], Num: 1, CGO_ID });
+        for (const Status of [SiStatus.Approved, SiStatus.Made]) await admin.get(si.changeSiStatus, { TDId: Id, Status });
+        expect((await admin.get(line.sendSis, { Ids: [Id] })).map(({ Msg }) => Msg)).toEqual([null]);
+        await eventually(async () => {
+          const [message] = await admin.get(line.siCarrierMessages, { Id });
+          expect(message?.State).toBe(CarrierMessageState.Accepted);
+          expect((await admin.get(si.siDetail, { Id })).TBI_STATUS).toBe(SiStatus.Drafted);
+        }, WITHIN);
+      }
+      for (const { frames } of told) {
+        await eventually(() => expect(frames).toEqual(expect.arrayContaining([SocketFrames.Message, SocketFrames.DataChanged])));
+      }
+    });
+  });
+});
