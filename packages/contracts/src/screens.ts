@@ -248,9 +248,10 @@ export const screens = [
     path: '/system/message',
     title: '消息中心',
     layout: 'internal',
-    screen: 'message/MessageList',
+    screen: 'message/StaffMessages',
     keepAlive: true,
     menu: { group: 'message' },
+    buttons: [{ Code: 'deliver', Name: '重新投递系统事件', permission: 'system:operate' }],
   },
   {
     path: '/system/messageDetail',
