@@ -18,6 +18,8 @@ export interface Screen {
   readonly keepAlive?: boolean;
   /** Open to people who are signed out. */
   readonly allowLogout?: boolean;
+  /** For search engines and shared links: what a public page is good for. */
+  readonly description?: string;
   /** Path the back button leads to. */
   readonly back?: string;
   /** Menu entry to highlight when the screen itself is in no menu. */
@@ -335,7 +337,14 @@ export const screens = [
     menu: { group: 'basic' },
     buttons: KEPT_BUTTONS,
   },
-  { path: '/external/electronic/schedules', title: '船期服务', layout: 'site', screen: 'schedule/ScheduleSearch', allowLogout: true },
+  {
+    path: '/external/electronic/schedules',
+    title: '船期服务',
+    layout: 'site',
+    screen: 'schedule/ScheduleSearch',
+    allowLogout: true,
+    description: '查两个港口之间的直达船期：船公司、航线、船名航次、航程，截单、截VGM、截港与截关时间。无需登录。',
+  },
 ] as const satisfies readonly Screen[];
 
 export type ScreenPath = (typeof screens)[number]['path'];
@@ -344,3 +353,8 @@ const byPath = new Map<string, Screen>(screens.map((screen) => [screen.path.toLo
 
 /** The screen of a path, without regard to case and to a trailing slash. */
 export const screenOf = (path: string): Screen | undefined => byPath.get(path.length > 1 ? path.replace(/\/+$/, '').toLowerCase() : path);
+
+/** The pages that are there for everybody, as search engines list them. */
+export const publicScreens: readonly Screen[] = (screens as readonly Screen[]).filter(
+  ({ layout, allowLogout }) => layout === 'site' && allowLogout,
+);

@@ -35,6 +35,24 @@ describe('gateway: web app', () => {
     expect(await second.text()).not.toContain(nonce);
   });
 
+  it('tells search engines and messengers what a public page is, and of no other page more than the name', async () => {
+    const html = await (await test.get('/external/electronic/schedules?Pol=CNNGB', HTML)).text();
+    const url = `${test.gateway.url}/external/electronic/schedules`;
+    expect(html).toContain('<title>船期服务-启航&#60;测试&#62;</title>');
+    expect(html).toContain('<meta property="og:title" content="船期服务-启航&#60;测试&#62;" />');
+    expect(html).toContain(`<meta property="og:url" content="${url}" />`);
+    expect(html).toContain(`<link rel="canonical" href="${url}" />`);
+    const inside = await (await test.get('/tdManage/siDataList', HTML)).text();
+    expect(inside).toContain('<title>启航&#60;测试&#62;</title>');
+    expect(inside).not.toContain('canonical');
+    const map = await test.get('/sitemap.xml');
+    expect(map.headers.get('content-type')).toBe('application/xml; charset=utf-8');
+    const listed = await map.text();
+    expect(listed).toContain(`<loc>${url}</loc>`);
+    expect(listed).not.toContain('/tdManage/');
+    expect(await (await test.get('/robots.txt')).text()).toContain(`Sitemap: ${test.gateway.url}/sitemap.xml`);
+  });
+
   it.each([
     ['br', 'br'],
     ['gzip', 'gzip'],

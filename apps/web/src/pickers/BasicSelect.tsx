@@ -4,6 +4,7 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 
 import { useRead } from '../kit/http/query.js';
 import { usePreference } from '../kit/preference.js';
 import './basic-select.css';
+import { usedFirst } from './used-first.js';
 
 export interface BasicSelectProps<Value extends string | string[]> {
   kind: BasicKind;
@@ -70,9 +71,7 @@ export function BasicSelect<Value extends string | string[] = string>(props: Bas
   // The answer to what is typed is not here yet: nothing may be picked from the list of an older keyword.
   const stale = keyword !== '' && found.data === undefined;
   const used = new Set(recent.map(({ Code }) => Code));
-  const offered = keyword
-    ? [...hits.filter(({ Code }) => used.has(Code)), ...hits.filter(({ Code }) => !used.has(Code))]
-    : [...recent, ...hits.filter(({ Code }) => !used.has(Code))];
+  const offered = keyword ? usedFirst(hits, used) : [...recent, ...hits.filter(({ Code }) => !used.has(Code))];
   const own = keyword && hits.length === 0 && !stale ? (other?.(keyword.toUpperCase()) ?? null) : null;
   const options = new Map(stale ? [] : offered.map((option) => [option.Code, option] as const));
   // What is stored lends its name to the closed box; while somebody types, only what was found stands in the list.

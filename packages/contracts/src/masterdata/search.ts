@@ -38,7 +38,14 @@ export class BasicOption {
   /** What else tells it from others: country, carrier. */
   @Text('说明', { max: 100, optional: true }) Hint!: string | null;
   @Flag('启用') Enabled!: boolean;
+  /** How well it fits what was typed, the smaller the better; absent when nothing was typed. */
+  @Integer('排名', { optional: true, least: 0 }) Rank?: number | null;
 }
+
+/** Up to here a rank means that a code or an alias is what was typed. */
+export const RANK_SAID = 1;
+/** Up to here a rank means that a code, name, pinyin or alias begins with it; beyond, a part of a name does. */
+export const RANK_BEGINS = 13;
 
 export const searchBasic = get('/api/BasicData/Search', {
   summary: '按代码、中英文名、拼音、首字母或别名查找基础数据',

@@ -6,11 +6,11 @@ import type { ImportRecord } from './import-record.js';
 /** Index of a column by its letters. */
 export const indexOf = (letters: string): number => [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 
-/** The fault where the file has it, when its sheet was turned into a list; a cell that the list was given has the place of its row. */
+/** The fault where the file has it, when its sheet was turned into a list; one of no column has its row alone. */
 function placed(origins: readonly (readonly string[])[], fault: ImportFault): ImportFault {
   const row = origins[fault.Row - 1] ?? [];
   const [, column, line] = /^([A-Z]+)(\d+)$/.exec((fault.Column && row[indexOf(fault.Column)]) || row.find(Boolean) || '') ?? [];
-  return column && line ? { ...fault, Column: column, Row: Number(line) } : fault;
+  return column && line ? { ...fault, Column: fault.Column && column, Row: Number(line) } : fault;
 }
 
 /** Faults of a turned sheet with rows and columns of the file; others as they are. */

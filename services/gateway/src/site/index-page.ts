@@ -1,10 +1,9 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { escaped, withHead } from './public-pages.js';
 
 const NONCE_PLACEHOLDER = '__CSP_NONCE__';
 const LOOK_AGAIN_MS = 1_000;
-
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 const NOT_BUILT = `<!doctype html>
 <html lang="zh-CN"><head><meta charset="utf-8"><title>尚未构建网页</title></head>
@@ -22,10 +21,11 @@ export class IndexPage {
     private readonly systemName: string,
   ) {}
 
-  /** The page; a page that says how to build when there is none. */
-  async render(nonce: string): Promise<{ html: string; built: boolean }> {
+  /** The page for an address of the site; a page that says how to build when there is none. */
+  async render(nonce: string, path: string, origin: string | null): Promise<{ html: string; built: boolean }> {
     await this.refresh();
-    return this.parts.length ? { html: this.parts.join(nonce), built: true } : { html: NOT_BUILT, built: false };
+    if (this.parts.length === 0) return { html: NOT_BUILT, built: false };
+    return { html: withHead(this.parts.join(nonce), path, this.systemName, origin), built: true };
   }
 
   /** Looks at most once a second; who comes meanwhile waits for the look under way. */
@@ -53,8 +53,6 @@ export class IndexPage {
 
   private named(html: string): string {
     const name = escaped(this.systemName);
-    return html
-      .replace(/(<meta name="system-name" content=")[^"]*(")/, (_all, before: string, after: string) => before + name + after)
-      .replace(/<title>[^<]*<\/title>/, () => `<title>${name}</title>`);
+    return html.replace(/(<meta name="system-name" content=")[^"]*(")/, (_all, before: string, after: string) => before + name + after);
   }
 }

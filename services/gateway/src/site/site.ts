@@ -3,6 +3,7 @@ import send from '@fastify/send';
 import type { Refuse } from '../http/refuse.js';
 import { contentPolicy, newNonce, pageHeaders } from './content-policy.js';
 import { IndexPage } from './index-page.js';
+import { originOf, robots, sitemap } from './public-pages.js';
 
 export interface SiteOptions {
   /** The built web app, apps/web/dist. */
@@ -18,6 +19,17 @@ const ENCODINGS = [
   { token: /\bgzip\b/, name: 'gzip', ending: '.gz' },
 ] as const;
 
+interface Listing {
+  type: string;
+  text: (origin: string) => string;
+}
+
+/** What search engines ask for first. */
+const LISTINGS: Readonly<Record<string, Listing>> = {
+  '/sitemap.xml': { type: 'application/xml', text: sitemap },
+  '/robots.txt': { type: 'text/plain', text: robots },
+};
+
 /** Serves the web app: files as they were built and compressed, and index.html for every address that is a screen's. */
 export class Site {
   private readonly index: IndexPage;
@@ -30,17 +42,27 @@ export class Site {
 
   async serve(request: IncomingMessage, response: ServerResponse, path: string) {
     if (request.method !== 'GET' && request.method !== 'HEAD') return this.options.refuse(request, response, 'route.absent');
+    const listing = LISTINGS[path];
+    if (listing) return this.listing(request, response, listing);
     if (path !== '/' && path !== '/index.html' && (await this.file(request, response, path))) return;
     const isFile = path.startsWith('/assets/') || /\.\w+$/.test(path);
     const isPage = !isFile && /\btext\/html\b|\*\/\*/.test(request.headers.accept ?? '');
-    if (isPage || path === '/' || path === '/index.html') return this.page(request, response);
+    if (isPage || path === '/' || path === '/index.html') return this.page(request, response, path);
     this.options.refuse(request, response, 'route.absent');
   }
 
+  private listing(request: IncomingMessage, response: ServerResponse, { type, text }: Listing): void {
+    const origin = originOf(request, this.options.behindTls);
+    if (origin) {
+      response.writeHead(200, { ...this.headers, 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-cache' });
+      response.end(request.method === 'HEAD' ? undefined : text(origin));
+    } else this.options.refuse(request, response, 'route.absent');
+  }
+
   /** A nonce per answer makes each page its own: never kept, never compared. */
-  private async page(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  private async page(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
     const nonce = newNonce();
-    const { html, built } = await this.index.render(nonce);
+    const { html, built } = await this.index.render(nonce, path, originOf(request, this.options.behindTls));
     response.writeHead(built ? 200 : 503, {
       ...this.headers,
       'content-type': 'text/html; charset=utf-8',

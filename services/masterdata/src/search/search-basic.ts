@@ -56,7 +56,7 @@ export async function searchBasicData(ctx: Ctx, { Kind, Keyword, Code, Limit = 2
   if (typed === '') return ctx.sql<BasicOption>(`SELECT ${columns} FROM ${Kind} t WHERE t.enabled ORDER BY ${shown.order} LIMIT ${Limit}`);
   const ranked = (found: string, params: unknown[]): Promise<BasicOption[]> =>
     ctx.sql<BasicOption>(
-      `SELECT ${columns} FROM (${found}) f JOIN ${Kind} t ON t.id = f.record_id
+      `SELECT ${columns}, round(f.rank)::int AS "Rank" FROM (${found}) f JOIN ${Kind} t ON t.id = f.record_id
        WHERE t.enabled ORDER BY f.rank, f.length, ${shown.order}, t.${shown.code} LIMIT ${Limit}`,
       params,
     );

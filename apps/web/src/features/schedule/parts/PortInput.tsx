@@ -10,8 +10,11 @@ export function PortInput({ label, value, onChange }: { label: string; value: st
   const keyword = typed.trim();
   const found = useRead(schedulePorts, keyword ? { Keyword: keyword } : {}, { enabled: open, placeholderData: (old) => old });
   const stored = useRead(schedulePorts, { Code: value }, { enabled: value !== '', staleTime: Number.POSITIVE_INFINITY });
+  // The answer to what is typed is not here yet: nothing may be picked from the list of an older keyword.
+  const stale = keyword !== '' && found.isPlaceholderData;
   const ports = new Map<string, SchedulePort>();
-  for (const port of [...(found.data ?? []), ...(stored.data ?? [])]) ports.set(port.Code, port);
+  const offered = keyword ? (stale ? [] : (found.data ?? [])) : [...(found.data ?? []), ...(stored.data ?? [])];
+  for (const port of offered) ports.set(port.Code, port);
   return (
     <Select
       aria-label={label}
@@ -27,7 +30,7 @@ export function PortInput({ label, value, onChange }: { label: string; value: st
       }}
       onOpenChange={setOpen}
       popupMatchSelectWidth={340}
-      notFoundContent={found.isFetching ? '查找中…' : `没有找到“${keyword}”`}
+      notFoundContent={found.isFetching || keyword === '' ? '查找中…' : `没有找到“${keyword}”`}
       optionRender={({ data }) => {
         const { Code, NameCn, NameEn, Country } = (data as { port: SchedulePort }).port;
         return (

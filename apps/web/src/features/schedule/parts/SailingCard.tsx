@@ -1,9 +1,8 @@
 import { VoyageStatus } from '@quayside/contracts/masterdata/schedule-choices';
 import type { DirectSailing } from '@quayside/contracts/masterdata/schedule-search';
 import { Tag, Tooltip } from 'antd';
-import dayjs from 'dayjs';
-import { formatInstant } from '../../../kit/display/format.js';
 import styles from '../ScheduleSearch.module.css';
+import { chinaTime } from './china-time.js';
 import { DelayTag } from './DelayTag.js';
 import { Freshness } from './Freshness.js';
 
@@ -17,7 +16,7 @@ const cutoffs = [
 ] as const;
 
 function When({ time, place }: { time: string | null; place: string | null }) {
-  const at = time ? dayjs(time) : null;
+  const at = time ? chinaTime(time) : null;
   return (
     <div className={styles.when}>
       <strong>{at ? at.format('MM-DD') : '--'}</strong>
@@ -56,7 +55,7 @@ export function SailingCard({ sailing }: { sailing: DirectSailing }) {
             <dt>{label}</dt>
             <Tooltip title={sailing.Estimated.includes(code) ? '按码头惯例推算，以船公司通知为准' : undefined}>
               <dd>
-                {sailing[field] ? formatInstant(sailing[field]).slice(5) : '--'}
+                {sailing[field] ? chinaTime(sailing[field]).format('MM-DD HH:mm') : '--'}
                 {sailing.Estimated.includes(code) && sailing[field] && '*'}
               </dd>
             </Tooltip>
