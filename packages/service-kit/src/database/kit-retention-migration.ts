@@ -15,3 +15,16 @@ export class KitRetention1764500000200 implements MigrationInterface {
     throw new Error('Migrations go forward only');
   }
 }
+
+/** Deliveries whose event is gone can never be handed over, and would hold up every later event of the same thing. */
+export class KitOrphanDeliveries1764500000202 implements MigrationInterface {
+  name = 'KitOrphanDeliveries1764500000202';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('DELETE FROM _delivery d WHERE NOT EXISTS (SELECT 1 FROM _outbox o WHERE o.id = d.outbox_id)');
+  }
+
+  async down(): Promise<void> {
+    throw new Error('Migrations go forward only');
+  }
+}

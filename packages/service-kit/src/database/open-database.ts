@@ -6,7 +6,7 @@ import { KitDeliveries1763900000000 } from './delivery-migration.js';
 import { KitImports1763800000000, KitImportsWithoutCells1764400000000 } from './kit-import-migration.js';
 import { KitMappings1763910000000 } from './kit-mapping-migration.js';
 import { KitTables1732000000000 } from './kit-migration.js';
-import { KitRetention1764500000200 } from './kit-retention-migration.js';
+import { KitOrphanDeliveries1764500000202, KitRetention1764500000200 } from './kit-retention-migration.js';
 import { SnakeNaming } from './naming.js';
 import { installPgTypes } from './pg-types.js';
 
@@ -74,6 +74,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<DataSource
       KitMappings1763910000000,
       KitImportsWithoutCells1764400000000,
       KitRetention1764500000200,
+      KitOrphanDeliveries1764500000202,
       ...migrations,
     ],
     migrationsTableName: '_migrations',

@@ -48,19 +48,19 @@ export function DeadLetters() {
       rowKey={({ Service, Id, Subscriber }) => `${Service} ${Id} ${Subscriber}`}
       dataSource={[...letters]}
       pagination={false}
-      scroll={{ x: 1100 }}
+      scroll={{ x: 960 }}
       columns={[
         { key: 'dead', title: '失败时间', width: 150, render: (_, row) => formatInstant(row.DeadTime) },
         {
           key: 'way',
           title: '发出方 → 接收方',
-          width: 170,
+          width: 160,
           render: (_, row) => `${ServiceChoice.label(row.Service)} → ${ServiceChoice.label(row.Subscriber)}`,
         },
         {
           key: 'event',
           title: '事件',
-          width: 230,
+          width: 210,
           render: (_, row) => (
             <Flex vertical>
               <span>{row.Name}</span>
@@ -71,13 +71,17 @@ export function DeadLetters() {
         {
           key: 'why',
           title: '原因',
-          render: (_, row) => <Typography.Paragraph ellipsis={{ rows: 2, expandable: true }}>{row.Error}</Typography.Paragraph>,
+          render: (_, row) => (
+            <Typography.Paragraph ellipsis={{ rows: 2, expandable: true }} style={{ margin: 0 }}>
+              {row.Error}
+            </Typography.Paragraph>
+          ),
         },
-        { key: 'attempts', title: '尝试次数', width: 90, align: 'right', render: (_, row) => row.Attempts },
+        { key: 'attempts', title: '尝试', width: 60, align: 'right', render: (_, row) => row.Attempts },
         {
           key: 'overtaken',
           title: '提示',
-          width: 130,
+          width: 140,
           render: (_, row) => row.Overtaken && <Tag color="gold">已有更新的事件</Tag>,
         },
         {
