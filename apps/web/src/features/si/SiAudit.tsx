@@ -1,6 +1,6 @@
 import { SiStatus, SiVerb } from '@quayside/contracts/si/choices';
 import { checkSi, listSis, type SiDetail, siDetail, siDifferences } from '@quayside/contracts/si/si.api';
-import { Button, Tooltip } from 'antd';
+import { Button } from 'antd';
 import { Can } from '../../kit/Can/Can.js';
 import { ReadGate } from '../../kit/display/ReadGate.js';
 import { useRead } from '../../kit/http/query.js';
@@ -9,6 +9,7 @@ import { useScreen } from '../../kit/screen/ScreenContext.js';
 import { FamilyCard } from './family/FamilyCard.js';
 import { AuditSide } from './parts/AuditSide.js';
 import { NamedSi } from './parts/NamedSi.js';
+import { NextButton } from './parts/NextButton.js';
 import { RecordHead } from './parts/RecordHead.js';
 import { RecordView } from './parts/RecordView.js';
 import { formOfSi, submissionOf } from './si-form.js';
@@ -52,11 +53,7 @@ function Audit({ record }: { record: SiDetail }) {
         amendments={differences.data?.Amendments}
         actions={
           <>
-            <Tooltip title={next ? `下一票：${next.TBI_SIMBL_NO ?? next.TBI_NO}（${next.CompanyName}）` : '没有其他待审核的SI'}>
-              <Button disabled={!next} onClick={() => next && go('/tdManage/siAudit', { id: String(next.Id) })}>
-                下一票{waiting > 0 ? `（还有 ${waiting}）` : ''}
-              </Button>
-            </Tooltip>
+            <NextButton next={next} waiting={waiting} path="/tdManage/siAudit" none="没有其他待审核的SI" />
             <Can code="return">
               <Button danger disabled={!allowed(SiVerb.Return)} loading={pending} onClick={() => void decide(SiVerb.Return)}>
                 驳回

@@ -116,7 +116,7 @@ export function SiList() {
 function Resubmit({ row }: { row: SiRow }) {
   const now = useNow();
   const by = useSession((session) => session.employee?.CompanyType);
-  if (!mayResubmit(row, by, now)) return null;
+  if (row.BookingCancelled || !mayResubmit(row, by, now)) return null;
   const rejected = row.TBI_STATUS === SiStatus.Returned && isCarrierRejection(row.ReviewRemarks);
   return (
     <Can code="edit">

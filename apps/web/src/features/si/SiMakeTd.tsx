@@ -1,10 +1,10 @@
 import { checkSi, type SiDetail, siDetail, siDifferences } from '@quayside/contracts/si/si.api';
-import { Button, Tooltip } from 'antd';
 import { ReadGate } from '../../kit/display/ReadGate.js';
 import { useRead } from '../../kit/http/query.js';
 import { closeTab, go } from '../../kit/screen/navigator.js';
 import { useScreen } from '../../kit/screen/ScreenContext.js';
 import { NamedSi } from './parts/NamedSi.js';
+import { NextButton } from './parts/NextButton.js';
 import { RecordHead } from './parts/RecordHead.js';
 import { RecordView } from './parts/RecordView.js';
 import { BillPane } from './production/BillPane.js';
@@ -44,11 +44,7 @@ function Make({ record }: { record: SiDetail }) {
         amendments={differences.data?.Amendments}
         actions={
           <>
-            <Tooltip title={next ? `下一票：${next.TBI_SIMBL_NO ?? next.TBI_NO}（${next.CompanyName}）` : '队列中没有其他提单'}>
-              <Button disabled={!next} onClick={() => next && go('/tdManage/siMakeTd', { id: String(next.Id) })}>
-                下一票{waiting > 0 ? `（还有 ${waiting}）` : ''}
-              </Button>
-            </Tooltip>
+            <NextButton next={next} waiting={waiting} path="/tdManage/siMakeTd" none="队列中没有其他提单" />
             {!editing && <MakeActs record={record} onEdit={() => edit(true)} onDone={goOn} />}
           </>
         }

@@ -5,6 +5,7 @@ import { EMPTY, formatInstant } from '../../../kit/display/format.js';
 import { StatusTag } from '../../../kit/display/StatusTag.js';
 import { mayAccept } from './draft-form.js';
 import { splitDifference, type TextPart } from './split-difference.js';
+import '../parts/record.css';
 
 interface CompareTableProps {
   fields: readonly ComparedField[];
@@ -27,9 +28,9 @@ const rowsOf = (fields: readonly ComparedField[]): Row[] =>
 
 function Side({ text, split, side }: { text: string | null; split: readonly TextPart[] | null; side: 'own' | 'drafted' }) {
   if (!text) return <Typography.Text type="secondary">{split ? '（空）' : EMPTY}</Typography.Text>;
-  if (!split) return <span className="draft-text">{text}</span>;
+  if (!split) return <span className="record-text">{text}</span>;
   return (
-    <span className={`draft-text draft-${side}`}>
+    <span className={`record-text draft-${side}`}>
       {split.map((part, at) =>
         part.other ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no other name and never move

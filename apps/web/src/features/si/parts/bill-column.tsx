@@ -7,7 +7,7 @@ import { AmendedTag } from './AmendedTag.js';
 /** A list's column of bill numbers (`code`), which tells what was changed after the bill was made. */
 export const billColumn = <R extends SiRow>(code: Column<R>): Column<R> => ({
   ...code,
-  width: 220,
+  width: 205,
   render: (value, row, index) => (
     <Flex gap={6} align="center">
       {code.render?.(value, row, index) as ReactNode}
