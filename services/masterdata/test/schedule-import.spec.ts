@@ -109,6 +109,27 @@ describe('the import of schedules', () => {
     expect(await voyages('301E')).toEqual([]);
   });
 
+  it('reads a list of port pairs as the calls of its ships', async () => {
+    const pairs = [
+      ['华东出口船期表 2026年12月', null, null, null, null, null, null],
+      ['船名', '航次', '装港', '截单时间', '开航日', '卸港', '预计到港'],
+      ['QUAY HARMONY', '401E', '宁波', '2026/12/3 16:00', '2026/12/5', 'LONG BEACH', '2026/12/20'],
+      [null, null, '上海', '12月5日 12:00', '12-07', 'LONG BEACH', '2026/12/20'],
+      ['QUAY SUMMIT', '402E', '宁波', '2026-13-40', '2026/12/19', 'USLGB', '2027/1/3'],
+    ];
+    const bytes = await writeXlsx({ sheets: [{ name: '船期', rows: pairs }] });
+    const uploaded = await test.call(staff, scheduleImport.upload, { File: new File([new Uint8Array(bytes)], '出口.xlsx') as never });
+    expect(uploaded.data).toMatchObject({ Ready: true, Sheets: [{ Rows: 5 }] });
+    const { Id } = uploaded.data;
+    const { data } = await test.call(staff, scheduleImport.map, { Id, Options: { CarrierCode: 'COSU' } });
+    expect(data).toMatchObject({ Total: 5, Added: 4, Faulty: 1 });
+    const faults = (await test.call(staff, scheduleImport.faults, { Id })).data.Rows;
+    expect(faults).toMatchObject([{ Row: 5, Column: 'D', Value: '2026-13-40' }]);
+    await run(Id);
+    expect((await voyages('401E'))[0]).toMatchObject({ VesselName: 'QUAY HARMONY', PortCodes: ['CNNGB', 'CNSHA', 'USLGB'] });
+    expect((await test.call(staff, scheduleImport.undo, { Id })).data.Status).toBe('undone');
+  });
+
   it('waits for an unknown port, and loads its row once the port is mapped', async () => {
     const checked = await load(rows('202E', 'BEILUN PORT'));
     expect(checked).toMatchObject({ Faulty: 1, Waiting: 1 });

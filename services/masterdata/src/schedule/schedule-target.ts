@@ -4,6 +4,7 @@ import type { AppliedChange, ImportTarget, RowChange, StoredRow } from '@quaysid
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { usualHours } from './estimate-cutoffs.js';
 import { turnMatrix } from './matrix/turn-matrix.js';
+import { turnPortPairs } from './port-pairs/turn-port-pairs.js';
 import { resolveSchedule, type ScheduleExtra } from './resolve-schedule.js';
 import { SCHEDULE_FIELDS } from './schedule-fields.js';
 import { draftWith, withoutCalls } from './schedule-rows.js';
@@ -99,7 +100,7 @@ async function undo(tx: Ctx, changes: readonly AppliedChange<ScheduleRow, Schedu
 export const scheduleTarget: ImportTarget<ScheduleRow, ScheduleImportOptions, ScheduleExtra> = {
   key: ['CarrierCode', 'Vessel', 'VoyageNo', 'Port'],
   fields: SCHEDULE_FIELDS,
-  turn: turnMatrix,
+  turn: (sheet) => turnPortPairs(sheet) ?? turnMatrix(sheet),
   complete(values, { CarrierCode }) {
     values.CarrierCode ??= CarrierCode?.trim() || undefined!;
     if (values.VoyageNo) values.VoyageNo = values.VoyageNo.trim().toUpperCase().replace(/\s/g, '');

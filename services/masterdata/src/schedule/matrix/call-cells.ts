@@ -14,6 +14,9 @@ export interface MatrixCall {
   voyage: Placed;
   port: Placed;
   terminal: Placed | null;
+  /** Where each row tells them. */
+  carrier?: Placed | null;
+  service?: Placed | null;
   times: Partial<Record<Passage, Placed>>;
 }
 

@@ -20,10 +20,10 @@ const PASSAGES = [
 
 /** The headers of the list that a matrix becomes, by which the import knows them. */
 export const HEADERS = {
-  ...{ vessel: '船名', voyage: '航次', port: '港口', terminal: '码头', service: '航线代码' },
+  ...{ carrier: '船公司', vessel: '船名', voyage: '航次', port: '港口', terminal: '码头', service: '航线代码' },
   ...{ Eta: '预抵', Etd: '预离', GateOpen: '开港', EmptyPickup: '提空箱', SiCutoff: '截单', VgmCutoff: '截VGM' },
   ...{ GateInCutoff: '截港', CustomsCutoff: '截关', ManifestCutoff: '截舱单' },
-} as const satisfies Record<Exclude<Label, 'both'>, string>;
+} as const satisfies Record<Exclude<Label, 'both'> | 'carrier', string>;
 
 const FRAME: Readonly<Record<Exclude<Label, Passage>, string>> = {
   vessel: 'VESSEL,VESSELS,VESSELNAME,VSL,VSLNAME,SHIP,SHIPNAME,MV,船名,船舶,英文船名,船名英文',
@@ -34,8 +34,8 @@ const FRAME: Readonly<Record<Exclude<Label, Passage>, string>> = {
   service: 'SERVICE,SERVICECODE,LOOP,LOOPCODE,航线,航线代码',
 };
 const MORE_PASSAGES: Readonly<Partial<Record<Passage, readonly string[]>>> = {
-  Eta: ['ARR', '到达', '抵达', 'ETB', '靠泊'],
-  Etd: ['DEP', 'ETS', '离开', '开船日', '开船时间'],
+  Eta: ['ARR', '到达', '抵达', '预计到达', '预计抵达', 'ETB', '靠泊'],
+  Etd: ['DEP', 'ETS', '离开', '开船日', '开船时间', '预计开船'],
 };
 
 const LABELS: ReadonlyMap<string, Label> = new Map<string, Label>([

@@ -1,0 +1,42 @@
+import type { SheetCells } from '@quayside/service-kit/sheet/read-sheets';
+import { colToLetter } from 'hucre/xlsx';
+import type { MatrixCall, Placed } from './call-cells.js';
+import { HEADERS, isPassage, serviceOf } from './matrix-labels.js';
+
+type Column = keyof typeof HEADERS;
+const COLUMNS = Object.keys(HEADERS) as Column[];
+
+const nameOf = ({ row, column }: Placed): string => `${colToLetter(column)}${row + 1}`;
+const countOf = (calls: readonly MatrixCall[], key: (call: MatrixCall) => string): number => new Set(calls.map(key)).size;
+
+/**
+ * The list that calls become, one row a call, each of its cells with the one of the file that it comes from.
+ * @param form Chinese, what the sheet is @param more what else is to be said of it
+ */
+export function asCallList(
+  { name, rows }: Pick<SheetCells, 'name' | 'rows'>,
+  calls: readonly MatrixCall[],
+  form: string,
+  more = '',
+): SheetCells {
+  const said = serviceOf(rows.slice(0, 30));
+  const above = said && { text: said.code, row: said.row, column: said.column };
+  const cellOf = (call: MatrixCall, column: Column): Placed | null => {
+    if (column === 'service') return call.service ?? above;
+    if (column === 'carrier') return call.carrier ?? null;
+    return isPassage(column) ? (call.times[column] ?? null) : call[column];
+  };
+  const columns = COLUMNS.filter((column) => calls.some((call) => cellOf(call, column)));
+  const lines = calls.map((call) => columns.map((column) => cellOf(call, column)));
+  const voyages = countOf(calls, ({ vessel, voyage }) => `${vessel.text}\n${voyage.text}`);
+  const ports = countOf(calls, ({ port }) => port.text);
+  return {
+    name,
+    rows: [columns.map((column) => HEADERS[column]), ...lines.map((line) => line.map((cell) => cell?.text ?? ''))],
+    wide: [],
+    turned: {
+      note: `${form}：${voyages} 个航次、${ports} 个港口，已展开为 ${calls.length} 行${more}`,
+      origins: [columns.map(() => ''), ...lines.map((line) => line.map((cell) => (cell ? nameOf(cell) : '')))],
+    },
+  };
+}
