@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { freePort } from './free-port.js';
 
@@ -20,6 +21,7 @@ async function carrierEnv({ CARRIER_FOLDER }: Env, dataDir: string): Promise<Rec
   return {
     CARRIER_PORT: String(port),
     CARRIER_URL: `http://127.0.0.1:${port}`,
+    CARRIER_KEY: randomBytes(24).toString('base64url'),
     ...(!CARRIER_FOLDER && { SIMULATED_CARRIER_FOLDER: join(dataDir, 'carrier') }),
   };
 }

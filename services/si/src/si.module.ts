@@ -15,9 +15,10 @@ import { CargoOrderController } from './cargo-order/cargo-order.controller.js';
 import { CargoOrderEntity } from './cargo-order/cargo-order.entity.js';
 import { orderTarget } from './cargo-order/order-target.js';
 import { VoyageChangedHandler } from './cargo-order/voyage-changed.handler.js';
+import { CarrierKeyController } from './carrier/carrier-key.controller.js';
 import { CarrierMessageController } from './carrier/carrier-message.controller.js';
 import { CarrierFaultEntity, CarrierMessageEntity, CarrierTextEntity } from './carrier/carrier-message.entity.js';
-import { CarrierControlEntity, CarrierProfileEntity } from './carrier/carrier-profile.entity.js';
+import { CarrierControlEntity, CarrierKeyEntity, CarrierProfileEntity } from './carrier/carrier-profile.entity.js';
 import { carrierProfileDefinition } from './carrier/carrier-profile.js';
 import { openLine } from './carrier/line.js';
 import { seedDemo } from './demo/seed-demo.js';
@@ -49,6 +50,7 @@ import { Drafter1764500000101 } from './migrations/1764500000101-drafter.js';
 import { BillClaim1764500000102 } from './migrations/1764500000102-bill-claim.js';
 import { BoxNumber1764500000103 } from './migrations/1764500000103-box-number.js';
 import { CarrierTextAge1764500000201 } from './migrations/1764500000201-carrier-text-age.js';
+import { CarrierKey1764500000202 } from './migrations/1764500000202-carrier-key.js';
 import { MailedPapers, PaperMailController } from './papers/mail.controller.js';
 import { MailedPaperEntity } from './papers/mailed-paper.entity.js';
 import { PaperController } from './papers/paper.controller.js';
@@ -89,6 +91,7 @@ import { SiTemplateEntity } from './si-template/si-template.entity.js';
     ResourceController(siRuleDefinition),
     RuleTrialController,
     ResourceController(carrierProfileDefinition),
+    CarrierKeyController,
     CarrierMessageController,
     BasicDataController,
     ProductionController,
@@ -126,6 +129,7 @@ export const siService: ServiceDefinition = {
     SiRuleEntity,
     CarrierProfileEntity,
     CarrierControlEntity,
+    CarrierKeyEntity,
     CarrierTextEntity,
     CarrierMessageEntity,
     CarrierFaultEntity,
@@ -153,6 +157,7 @@ export const siService: ServiceDefinition = {
     SiDrift1764400000601,
     RevisionOrigin1764400000602,
     CarrierTextAge1764500000201,
+    CarrierKey1764500000202,
     Drafter1764500000101,
     BillClaim1764500000102,
     BoxNumber1764500000103,

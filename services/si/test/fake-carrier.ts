@@ -76,6 +76,8 @@ export class FakeCarrier {
   readonly mailbox: { id: string; text: string }[] = [];
   /** HTTP statuses of the next hand-overs; then 200, or 409 for a control number that it has. */
   readonly answers: number[] = [];
+  /** What every call must carry; null asks for nothing. */
+  key: string | null = null;
   private server!: Server;
   private ids = 0;
 
@@ -83,6 +85,7 @@ export class FakeCarrier {
     this.server = createServer(async (request, response) => {
       const body = await bodyOf(request);
       const { pathname } = new URL(request.url ?? '', 'http://x');
+      if (this.key !== null && request.headers.authorization !== `Bearer ${this.key}`) return void response.writeHead(401).end();
       if (request.method === 'POST' && pathname === '/edi/messages') {
         const control = String(request.headers['x-control-reference']);
         const status = this.answers.shift() ?? (this.arrived.some((each) => each.control === control) ? 409 : 200);

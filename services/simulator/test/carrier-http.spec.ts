@@ -287,4 +287,14 @@ describe('simulated carrier over HTTP', () => {
     };
     expect((await test.call(aStaffMember(), planCarrierAnswers, chinese)).status).toBe(400);
   });
+
+  it('opens to its key alone when it has one', async () => {
+    const port = await freePort();
+    const locked = await startTestService(simulatorService, { env: { CARRIER_PORT: String(port), CARRIER_KEY: 'k3y' } });
+    const ask = (authorization?: string) =>
+      fetch(`http://127.0.0.1:${port}/COSU/mailbox?recipient=QUAYSIDE`, { headers: authorization ? { authorization } : {} });
+    const statuses = [await ask(), await ask('Bearer k3'), await ask('Bearer k3y')].map(({ status }) => status);
+    await locked.close();
+    expect(statuses).toEqual([401, 401, 200]);
+  });
 });

@@ -1,14 +1,29 @@
 import type { Endpoint } from '@quayside/contracts/core/endpoint';
 import * as carrier from '@quayside/contracts/si/carrier-message.api';
+import { carrierProfiles, setCarrierKey } from '@quayside/contracts/si/carrier-profile.api';
+import type { ApiClient } from './api-client.js';
 
 type World = { siId: number };
 type Case = (world: World) => object;
 
 export const carrierForeign: readonly (readonly [Endpoint, Case])[] = [[carrier.siRejection as never, ({ siId }) => ({ Id: siId })]];
 
+/** A profile over HTTP; the demo has some. */
+export const carrierStale: readonly (readonly [Endpoint, (world: { admin: ApiClient }) => Promise<object>])[] = [
+  [
+    setCarrierKey as never,
+    async ({ admin }) => ({
+      Id: (await admin.get(carrierProfiles.list, { Protocol: 'http', Limit: 1 })).Rows[0]!.Id,
+      Version: 0,
+      Key: 'key',
+    }),
+  ],
+];
+
 const STAFF = 'staff only, who serve every customer';
 
 export const carrierShared: readonly (readonly [Endpoint, string])[] = [
+  [setCarrierKey as never, STAFF],
   [carrier.carrierMessage as never, STAFF],
   [carrier.carrierMessageRaw as never, STAFF],
   [carrier.siCarrierMessages as never, STAFF],
@@ -24,6 +39,7 @@ export const carrierRepeated: readonly (readonly [Endpoint, Case])[] = [
 ];
 
 export const carrierRepeatedElsewhere: readonly (readonly [Endpoint, string])[] = [
+  [setCarrierKey as never, 'services/si/test/carrier-key.spec.ts: a secret takes no part in keys'],
   [carrier.sendAgain as never, 'services/si/test/carrier.spec.ts'],
   [carrier.askCarrier as never, 'calls the carrier, takes no part in keys'],
   [carrier.assignCarrierMessage as never, 'services/si/test/carrier.spec.ts'],

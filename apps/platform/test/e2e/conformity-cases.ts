@@ -14,7 +14,7 @@ import * as si from '@quayside/contracts/si/si.api';
 import * as template from '@quayside/contracts/si/template.api';
 import { type ApiClient, signIn } from './api-client.js';
 import { billsForeign, billsRepeatedElsewhere, billsStale } from './conformity-bills.js';
-import { carrierForeign, carrierRepeated, carrierRepeatedElsewhere, carrierShared } from './conformity-carrier.js';
+import { carrierForeign, carrierRepeated, carrierRepeatedElsewhere, carrierShared, carrierStale } from './conformity-carrier.js';
 import { deadLettersRepeatedElsewhere, deadLettersShared } from './conformity-dead-letters.js';
 import { draftForeign, draftOwnOnly, draftRepeated, draftRepeatedElsewhere, draftStale } from './conformity-draft-bill.js';
 import { driftForeign, driftRepeatedElsewhere, driftStale } from './conformity-drift.js';
@@ -152,6 +152,7 @@ export const stale: Cases = cases([
   ...outdatedSchedules,
   ...templateStale,
   ...productionStale,
+  ...carrierStale,
   ...billsStale,
   ...draftStale,
   ...driftStale,

@@ -1,3 +1,4 @@
+import { post, record } from '../core/endpoint.js';
 import { Choice, Flag, Integer, Text } from '../core/field.js';
 import { KeptQuery, kept, resource } from '../core/resource.js';
 import { CarrierCharset, CarrierFormat, CarrierProtocol } from './carrier-choices.js';
@@ -29,7 +30,27 @@ export class CarrierProfileInput {
   /** Messages are marked as tests (UNB 0035). */
   @Flag('测试环境', { optional: true }) Test!: boolean;
 }
-export class CarrierProfile extends kept(CarrierProfileInput) {}
+export class CarrierProfile extends kept(CarrierProfileInput) {
+  /** A key for the carrier's address is stored. It is never answered. */
+  @Flag('接口密钥') HasKey!: boolean;
+}
+
+export class SetCarrierKey {
+  @Integer('编号', { least: 1 }) Id!: number;
+  @Integer('版本') Version!: number;
+  /** Empty takes the key away. */
+  @Text('接口密钥', { max: 500, optional: true, pattern: /^[\x21-\x7e]+$/, patternText: '只能是英文字母、数字和符号，不含空格' }) Key?:
+    | string
+    | null;
+}
+
+export const setCarrierKey = post('/api/CarrierProfile/SetKey', {
+  summary: '设置或清除调用船公司HTTP接口的密钥；密钥不可读回，更换地址时自动清除',
+  request: SetCarrierKey,
+  answer: record(CarrierProfile),
+  access: 'si:configure',
+  ownTransaction: true,
+});
 
 export class CarrierProfileQuery extends KeptQuery {
   @Choice('协议', CarrierProtocol, { optional: true }) Protocol?: CarrierProtocol;

@@ -6,7 +6,7 @@ import { Column, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 /** How one carrier is reached. */
 @Entity('carrier_profile')
 @Scoped({ platform: true })
-@ColumnsOf(CarrierProfile)
+@ColumnsOf(CarrierProfile, { change: { HasKey: { type: 'boolean', default: false } } })
 export class CarrierProfileEntity extends CarrierProfile {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' }) declare Id: number;
 }
@@ -16,4 +16,11 @@ export class CarrierProfileEntity extends CarrierProfile {
 export class CarrierControlEntity {
   @PrimaryColumn('bigint') ProfileId!: number;
   @Column('bigint') Last!: number;
+}
+
+/** What opens the carrier's address; nobody is answered with it. */
+@Entity('carrier_key')
+export class CarrierKeyEntity {
+  @PrimaryColumn('bigint') ProfileId!: number;
+  @Column('varchar', { length: 500 }) Key!: string;
 }

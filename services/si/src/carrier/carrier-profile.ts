@@ -7,6 +7,7 @@ import type { ResourceDefinition } from '@quayside/service-kit/resource/resource
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { carrierFaults } from '../basic-data/known-carriers.js';
 import { addressFaults } from './carrier-address.js';
+import { keepKeysAtHome } from './carrier-key.js';
 import { CarrierProfileEntity } from './carrier-profile.entity.js';
 
 const capital = (value: string): string => value.trim().toUpperCase();
@@ -37,14 +38,18 @@ export const carrierProfileDefinition: ResourceDefinition<CarrierProfileInput, C
     );
     return inputs.map((input, index) => [...addressFaults(input), ...contactFaults(input), ...(unknown[index] ?? [])]);
   },
+  saved: keepKeysAtHome,
   filter: (filter, { Protocol, Format }) => filter.when(Protocol, 't.protocol = ?').when(Format, 't.format = ?'),
 };
 
-const COLUMNS = selectOf(Profile, 't');
+const COLUMNS = `${selectOf(Profile, 't')}, (SELECT k.key FROM carrier_key k WHERE k.profile_id = t.id) AS "Key"`;
+
+/** A profile as the line uses it: with the key, which goes to the carrier alone. */
+export type LineProfile = CarrierProfile & { readonly Key: string | null };
 
 /** The enabled profiles of carriers, by code. */
-export async function enabledProfiles(ctx: Ctx, codes?: readonly string[]): Promise<Map<string, CarrierProfile>> {
-  const rows = await ctx.sql<CarrierProfile>(
+export async function enabledProfiles(ctx: Ctx, codes?: readonly string[]): Promise<Map<string, LineProfile>> {
+  const rows = await ctx.sql<LineProfile>(
     `SELECT ${COLUMNS} FROM carrier_profile t WHERE t.enabled AND ($1::varchar[] IS NULL OR t.carrier_code = ANY($1)) ORDER BY t.id`,
     [codes ?? null],
   );
@@ -52,7 +57,7 @@ export async function enabledProfiles(ctx: Ctx, codes?: readonly string[]): Prom
 }
 
 /** A profile, enabled or not: what was sent through it is still answered there. */
-export async function profileById(ctx: Ctx, id: number): Promise<CarrierProfile | undefined> {
-  const [profile] = await ctx.sql<CarrierProfile>(`SELECT ${COLUMNS} FROM carrier_profile t WHERE t.id = $1`, [id]);
+export async function profileById(ctx: Ctx, id: number): Promise<LineProfile | undefined> {
+  const [profile] = await ctx.sql<LineProfile>(`SELECT ${COLUMNS} FROM carrier_profile t WHERE t.id = $1`, [id]);
   return profile;
 }

@@ -1,12 +1,11 @@
 import { MessageDirection } from '@quayside/contracts/si/carrier-choices';
-import type { CarrierProfile } from '@quayside/contracts/si/carrier-profile.api';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
-import { enabledProfiles } from './carrier-profile.js';
+import { enabledProfiles, type LineProfile } from './carrier-profile.js';
 import type { IncomingText } from './transport/transport.js';
 import { transportOf } from './transport/transport-of.js';
 
 /** Keeps a text; false for one that was kept before and could not be acknowledged. */
-async function keepText(ctx: Ctx, profile: CarrierProfile, { name, raw }: IncomingText): Promise<boolean> {
+async function keepText(ctx: Ctx, profile: LineProfile, { name, raw }: IncomingText): Promise<boolean> {
   const rows = await ctx.sql(
     `INSERT INTO carrier_text (profile_id, direction, name, raw, done, attempts, create_time)
      SELECT $1, $2, $3::varchar, $4::text, false, 0, $5
@@ -18,7 +17,7 @@ async function keepText(ctx: Ctx, profile: CarrierProfile, { name, raw }: Incomi
 }
 
 /** Takes what the carrier has for us: each text is on our disk before the carrier is told so. Answers how many are new. */
-export async function collectFrom(ctx: Ctx, profile: CarrierProfile): Promise<number> {
+export async function collectFrom(ctx: Ctx, profile: LineProfile): Promise<number> {
   const transport = transportOf(ctx.runtime, profile);
   const texts = await transport.fetch(profile);
   let fresh = 0;

@@ -25,7 +25,7 @@ const profileOf = ([CarrierCode, Protocol, Format, Charset]: (typeof LINES)[numb
 
 /** Lines to the simulated carriers, when the simulator plays them. It listens elsewhere after each start: lines that nobody changed follow it. */
 export async function seedDemoProfiles(ctx: Ctx): Promise<void> {
-  const { CARRIER_URL } = readConfig({ CARRIER_URL: optionalText() }, ctx.runtime.env);
+  const { CARRIER_URL, CARRIER_KEY } = readConfig({ CARRIER_URL: optionalText(), CARRIER_KEY: optionalText() }, ctx.runtime.env);
   if (!CARRIER_URL) return;
   const profiles = LINES.map((line) => profileOf(line, CARRIER_URL));
   await ctx.sql(
@@ -38,5 +38,11 @@ export async function seedDemoProfiles(ctx: Ctx): Promise<void> {
        "ContactPhone" varchar, "ContactEmail" varchar, "Test" boolean)
      ON CONFLICT (carrier_code) DO UPDATE SET address = excluded.address WHERE p.update_name IS NULL AND p.address <> excluded.address`,
     [JSON.stringify(profiles), ctx.now.toISOString()],
+  );
+  if (!CARRIER_KEY) return;
+  await ctx.sql(
+    `WITH keyed AS (UPDATE carrier_profile SET has_key = true WHERE update_name IS NULL AND protocol = $2 AND carrier_code = ANY($3) RETURNING id)
+     INSERT INTO carrier_key (profile_id, key) SELECT id, $1 FROM keyed ON CONFLICT (profile_id) DO UPDATE SET key = excluded.key`,
+    [CARRIER_KEY, Http, LINES.map(([scac]) => scac)],
   );
 }

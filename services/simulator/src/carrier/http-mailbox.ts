@@ -1,6 +1,7 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { CarrierChannel } from '@quayside/contracts/simulator/carrier';
-import { integer, readConfig, text } from '@quayside/service-kit/runtime/config';
+import { integer, optionalText, readConfig, text } from '@quayside/service-kit/runtime/config';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { takeAnswers, waitingAnswers } from './mailbox-answers.js';
 import { type Reception, receiveInstruction } from './receive-instruction.js';
@@ -77,7 +78,14 @@ async function acknowledge(ctx: Ctx, request: IncomingMessage, mailbox: string):
   return [200, { taken: await takeAnswers(ctx, { mailbox, channel: CarrierChannel.Http, recipient: asked.recipient }, ids) }];
 }
 
-async function route(ctx: Ctx, request: IncomingMessage): Promise<[number, object]> {
+/** Whether a call carries the key: in the same time whether it is nearly right or not at all. */
+function opens(request: IncomingMessage, key: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(header(request, 'authorization')), digest(`Bearer ${key}`));
+}
+
+async function route(ctx: Ctx, request: IncomingMessage, key: string | undefined): Promise<[number, object]> {
+  if (key && !opens(request, key)) throw new HttpError(401, 'key');
   const url = new URL(request.url ?? '/', 'http://carrier');
   const [, mailbox, verb] = MAILBOX.exec(url.pathname) ?? [];
   if (mailbox && verb === 'messages' && request.method === 'POST') return takeMessage(ctx, request, mailbox);
@@ -93,16 +101,16 @@ function answer(response: ServerResponse, status: number, body: object): void {
 /**
  * The carriers' side of the line over HTTP, on `CARRIER_PORT` of `CARRIER_HOST`; none without a port. Each carrier has its path:
  * `POST /COSU/messages` takes a text (202; 409 for one that was taken before), `GET /COSU/mailbox?recipient=` tells what waits,
- * `POST /COSU/mailbox/acknowledge` takes it out. Answers what stops it.
+ * `POST /COSU/mailbox/acknowledge` takes it out. With `CARRIER_KEY` every call must carry it as a bearer token, else 401. Answers what stops it.
  */
 export async function startHttpMailboxes(ctx: Ctx): Promise<(() => Promise<void>) | undefined> {
-  const { CARRIER_PORT, CARRIER_HOST } = readConfig(
-    { CARRIER_PORT: integer(0, 1, 65_535), CARRIER_HOST: text('127.0.0.1') },
+  const { CARRIER_PORT, CARRIER_HOST, CARRIER_KEY } = readConfig(
+    { CARRIER_PORT: integer(0, 1, 65_535), CARRIER_HOST: text('127.0.0.1'), CARRIER_KEY: optionalText() },
     ctx.runtime.env,
   );
   if (!CARRIER_PORT) return undefined;
   const server = createServer((request, response) => {
-    route(ctx, request).then(
+    route(ctx, request, CARRIER_KEY).then(
       ([status, body]) => answer(response, status, body),
       (error: unknown) => {
         if (error instanceof HttpError) return answer(response, error.status, { error: error.message });

@@ -1,12 +1,16 @@
 import { CarrierProtocol } from '@quayside/contracts/si/carrier-choices';
 import { CarrierProfile, CarrierProfileInput, CarrierProfileQuery, carrierProfiles } from '@quayside/contracts/si/carrier-profile.api';
 import { Form, Tag } from 'antd';
+import { useState } from 'react';
+import { Can } from '../../kit/Can/Can.js';
+import { EMPTY } from '../../kit/display/format.js';
 import { Field } from '../../kit/form/Field.js';
 import { columnsOf } from '../../kit/list/columns.js';
 import { filtersOf } from '../../kit/list/filters.js';
 import { ResourceScreen } from '../../kit/resource/ResourceScreen.js';
 import { BasicName } from '../BasicName.js';
 import { BasicSelect } from '../BasicSelect.js';
+import { CarrierKeyDialog } from './CarrierKeyDialog.js';
 
 const col = columnsOf(CarrierProfile);
 const filter = filtersOf(CarrierProfileQuery);
@@ -28,57 +32,75 @@ function AddressField() {
 
 /** How each carrier is reached and what it takes. */
 export function CarrierProfiles() {
+  const [keyed, setKeyed] = useState<CarrierProfile | null>(null);
   return (
-    <ResourceScreen
-      name="carrier-profiles"
-      resource={carrierProfiles}
-      titleOf={({ CarrierCode }) => CarrierCode}
-      keywordHint="船公司代码"
-      hint="为船公司配置接口后，制单完成的SI可以直接发送，回执和提单草稿自动收取"
-      defaults={DEFAULTS}
-      filters={
-        <>
-          {filter.choice('Protocol', { width: 160 })}
-          {filter.choice('Format', { width: 230 })}
-        </>
-      }
-      columns={[
-        col.text('CarrierCode', { width: 160, render: (code: string) => <BasicName kind="Carriers" code={code} /> }),
-        col.choice('Protocol', { width: 90 }),
-        col.choice('Format', { width: 190 }),
-        col.text('Address', { width: 270 }),
-        col.text('OurCode', { width: 110 }),
-        col.text('TheirCode', { width: 110 }),
-        col.choice('Charset', { width: 150 }),
-        col.number('LineLength', { width: 95 }),
-        col.number('PartyLines', { width: 105 }),
-        col.number('AnswerMinutes', { width: 130 }),
-        col.flag('Test', {
-          title: '环境',
-          width: 75,
-          render: (test: boolean) => <Tag color={test ? 'gold' : 'green'}>{test ? '测试' : '正式'}</Tag>,
-        }),
-      ]}
-      form={() => (
-        <>
-          <Field of={CarrierProfileInput} name="CarrierCode">
-            <BasicSelect kind="carrier" />
-          </Field>
-          <Field of={CarrierProfileInput} name="Format" />
-          <Field of={CarrierProfileInput} name="Protocol" />
-          <AddressField />
-          <Field of={CarrierProfileInput} name="OurCode" placeholder="如 QUAYSIDE" />
-          <Field of={CarrierProfileInput} name="TheirCode" placeholder="船公司给的收件代码" />
-          <Field of={CarrierProfileInput} name="Charset" />
-          <Field of={CarrierProfileInput} name="AnswerMinutes" />
-          <Field of={CarrierProfileInput} name="LineLength" />
-          <Field of={CarrierProfileInput} name="PartyLines" />
-          <Field of={CarrierProfileInput} name="ContactName" placeholder="英文，如 DOC DESK" />
-          <Field of={CarrierProfileInput} name="ContactPhone" />
-          <Field of={CarrierProfileInput} name="ContactEmail" />
-          <Field of={CarrierProfileInput} name="Test" />
-        </>
-      )}
-    />
+    <>
+      <ResourceScreen
+        name="carrier-profiles"
+        resource={carrierProfiles}
+        titleOf={({ CarrierCode }) => CarrierCode}
+        keywordHint="船公司代码"
+        hint="为船公司配置接口后，制单完成的SI可以直接发送，回执和提单草稿自动收取"
+        defaults={DEFAULTS}
+        filters={
+          <>
+            {filter.choice('Protocol', { width: 160 })}
+            {filter.choice('Format', { width: 230 })}
+          </>
+        }
+        columns={[
+          col.text('CarrierCode', { width: 160, render: (code: string) => <BasicName kind="Carriers" code={code} /> }),
+          col.choice('Protocol', { width: 90 }),
+          col.choice('Format', { width: 190 }),
+          col.text('Address', { width: 270 }),
+          col.text('OurCode', { width: 110 }),
+          col.text('TheirCode', { width: 110 }),
+          col.choice('Charset', { width: 150 }),
+          col.number('LineLength', { width: 95 }),
+          col.number('PartyLines', { width: 105 }),
+          col.number('AnswerMinutes', { width: 130 }),
+          col.flag('HasKey', {
+            width: 95,
+            render: (has: boolean, row) =>
+              row.Protocol === CarrierProtocol.Http ? <Tag color={has ? 'green' : 'default'}>{has ? '已设置' : '未设置'}</Tag> : EMPTY,
+          }),
+          col.flag('Test', {
+            title: '环境',
+            width: 75,
+            render: (test: boolean) => <Tag color={test ? 'gold' : 'green'}>{test ? '测试' : '正式'}</Tag>,
+          }),
+        ]}
+        form={() => (
+          <>
+            <Field of={CarrierProfileInput} name="CarrierCode">
+              <BasicSelect kind="carrier" />
+            </Field>
+            <Field of={CarrierProfileInput} name="Format" />
+            <Field of={CarrierProfileInput} name="Protocol" />
+            <AddressField />
+            <Field of={CarrierProfileInput} name="OurCode" placeholder="如 QUAYSIDE" />
+            <Field of={CarrierProfileInput} name="TheirCode" placeholder="船公司给的收件代码" />
+            <Field of={CarrierProfileInput} name="Charset" />
+            <Field of={CarrierProfileInput} name="AnswerMinutes" />
+            <Field of={CarrierProfileInput} name="LineLength" />
+            <Field of={CarrierProfileInput} name="PartyLines" />
+            <Field of={CarrierProfileInput} name="ContactName" placeholder="英文，如 DOC DESK" />
+            <Field of={CarrierProfileInput} name="ContactPhone" />
+            <Field of={CarrierProfileInput} name="ContactEmail" />
+            <Field of={CarrierProfileInput} name="Test" />
+          </>
+        )}
+        actions={(row) =>
+          row.Protocol === CarrierProtocol.Http && (
+            <Can code="edit">
+              <button type="button" className="qs-row-link" onClick={() => setKeyed(row)}>
+                密钥
+              </button>
+            </Can>
+          )
+        }
+      />
+      {keyed && <CarrierKeyDialog key={keyed.Id} profile={keyed} onClose={() => setKeyed(null)} />}
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { CarrierProfile } from '@quayside/contracts/si/carrier-profile.api';
 import { folderOf } from '../carrier-address.js';
+import type { LineProfile } from '../carrier-profile.js';
 import { bytesOf, type CarrierTransport, type IncomingText, isJson, MOST_BYTES, MOST_TEXTS, textOf } from './transport.js';
 
 /** What stands in a folder while it is being written, and is not to be read. */
@@ -23,7 +23,7 @@ async function statOf(path: string): Promise<{ size?: number; time: number }> {
  * written under a temporary name and renamed, so that nobody reads half of it; what was taken goes to `in/done`.
  */
 export function folderTransport(root: string): CarrierTransport {
-  const part = (profile: CarrierProfile, name: string): string => join(folderOf(root, profile.Address), name);
+  const part = (profile: LineProfile, name: string): string => join(folderOf(root, profile.Address), name);
   return {
     async handOver(profile, { control, type, raw }) {
       const folder = part(profile, 'out');

@@ -1,4 +1,4 @@
-import type { CarrierProfile } from '@quayside/contracts/si/carrier-profile.api';
+import type { LineProfile } from '../carrier-profile.js';
 import { bytesOf, type CarrierTransport, type HandOver, type IncomingText, isJson, MOST_BYTES, MOST_TEXTS } from './transport.js';
 
 const TIMEOUT_MS = 15_000;
@@ -8,13 +8,20 @@ const MOST_ANSWER = 8 * MOST_BYTES;
 /** Answers after which the same may work later. */
 const PASSING = new Set([408, 425, 429, 500, 502, 503, 504]);
 
-const under = (profile: CarrierProfile, path: string): URL => {
+const under = (profile: LineProfile, path: string): URL => {
   const url = new URL(profile.Address);
   url.pathname = `${url.pathname.replace(/\/+$/, '')}/${path}`;
   return url;
 };
 
-const options = (): RequestInit => ({ redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
+const options = ({ Key }: LineProfile, headers: Record<string, string> = {}): RequestInit => ({
+  ...{ redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) },
+  headers: { ...headers, ...(Key && { authorization: `Bearer ${Key}` }) },
+});
+
+/** What a refusing answer means, for people. */
+const refusedBy = (status: number): string =>
+  `船公司接口答复 HTTP ${status}${status === 401 || status === 403 ? '，密钥未设置或不被接受' : ''}`;
 
 /** The text of an answer, which nobody makes larger than we take. */
 async function textWithin(response: Response, most: number): Promise<string> {
@@ -48,20 +55,19 @@ export const httpTransport: CarrierTransport = {
   async handOver(profile, { control, type, raw }): Promise<HandOver> {
     try {
       const response = await fetch(under(profile, 'messages'), {
-        ...options(),
-        method: 'POST',
-        headers: {
+        ...options(profile, {
           'content-type': isJson(type) ? 'application/json' : 'application/edifact',
           'x-control-reference': control,
           'x-sender': profile.OurCode,
           'x-recipient': profile.TheirCode,
-        },
+        }),
+        method: 'POST',
         body: new Uint8Array(bytesOf(raw, isJson(type))),
       });
       await response.body?.cancel();
       if (response.ok) return { taken: true, before: false };
       if (response.status === 409) return { taken: true, before: true };
-      return { taken: false, again: PASSING.has(response.status), reason: `船公司接口答复 HTTP ${response.status}` };
+      return { taken: false, again: PASSING.has(response.status), reason: refusedBy(response.status) };
     } catch (error) {
       return { taken: false, again: true, reason: reasonOf(error), unsure: !isUnreached(error) };
     }
@@ -71,7 +77,7 @@ export const httpTransport: CarrierTransport = {
     const url = under(profile, 'mailbox');
     url.searchParams.set('recipient', profile.OurCode);
     url.searchParams.set('limit', String(MOST_TEXTS));
-    const response = await fetch(url, options());
+    const response = await fetch(url, options(profile));
     if (!response.ok) throw new Error(`HTTP ${response.status}`);
     const { messages = [] } = JSON.parse(await textWithin(response, MOST_ANSWER)) as { messages?: { id?: unknown; text?: unknown }[] };
     return messages.flatMap(({ id, text }) =>
@@ -83,9 +89,8 @@ export const httpTransport: CarrierTransport = {
 
   async acknowledge(profile, ids) {
     const response = await fetch(under(profile, 'mailbox/acknowledge'), {
-      ...options(),
+      ...options(profile, { 'content-type': 'application/json', 'x-sender': profile.OurCode }),
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-sender': profile.OurCode },
       body: JSON.stringify({ recipient: profile.OurCode, ids }),
     });
     await response.body?.cancel();

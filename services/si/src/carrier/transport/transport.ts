@@ -1,5 +1,5 @@
 import { CarrierMessageType } from '@quayside/contracts/si/carrier-choices';
-import type { CarrierProfile } from '@quayside/contracts/si/carrier-profile.api';
+import type { LineProfile } from '../carrier-profile.js';
 
 /** A message as it is handed over. */
 export interface OutgoingText {
@@ -23,9 +23,9 @@ export interface IncomingText {
  * number twice is harmless: the carrier knows it by its number.
  */
 export interface CarrierTransport {
-  handOver(profile: CarrierProfile, message: OutgoingText): Promise<HandOver>;
-  fetch(profile: CarrierProfile): Promise<IncomingText[]>;
-  acknowledge(profile: CarrierProfile, names: readonly string[]): Promise<void>;
+  handOver(profile: LineProfile, message: OutgoingText): Promise<HandOver>;
+  fetch(profile: LineProfile): Promise<IncomingText[]>;
+  acknowledge(profile: LineProfile, names: readonly string[]): Promise<void>;
 }
 
 export const isJson = (type: CarrierMessageType): boolean => type === CarrierMessageType.DcsaSi;

@@ -1,0 +1,42 @@
+import { CarrierProtocol } from '@quayside/contracts/si/carrier-choices';
+import type { CarrierProfile, SetCarrierKey } from '@quayside/contracts/si/carrier-profile.api';
+import { Refusal } from '@quayside/service-kit/refusal';
+import type { Saved } from '@quayside/service-kit/resource/resource-definition';
+import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { CarrierProfileEntity } from './carrier-profile.entity.js';
+
+/** Stores the key of a profile in place of the one before, or takes it away. 412 when the profile changed, 422 for one without HTTP. */
+export function setKey(ctx: Ctx, { Id, Version, Key }: SetCarrierKey): Promise<CarrierProfile> {
+  return ctx.tx(async (tx) => {
+    const profiles = tx.repo(CarrierProfileEntity);
+    const before = await profiles.lock(Id);
+    if (before.Version !== Version) throw new Refusal('record.stale');
+    if (Key && before.Protocol !== CarrierProtocol.Http) throw new Refusal('carrier.key-http');
+    if (Key) {
+      await tx.sql('INSERT INTO carrier_key (profile_id, key) VALUES ($1, $2) ON CONFLICT (profile_id) DO UPDATE SET key = excluded.key', [
+        Id,
+        Key,
+      ]);
+    } else await tx.sql('DELETE FROM carrier_key WHERE profile_id = $1', [Id]);
+    // The log tells that, never what.
+    await tx.audit({
+      entity: 'carrier_profile',
+      entityId: Id,
+      verb: 'update',
+      before: { HasKey: before.HasKey },
+      after: { HasKey: Boolean(Key) },
+    });
+    return profiles.update(Id, Version, { HasKey: Boolean(Key), UpdateName: tx.employee.Name });
+  });
+}
+
+/** A key belongs to the address for which it was given: another one does not get it. */
+export async function keepKeysAtHome(tx: Ctx, saved: readonly Saved<CarrierProfile>[]): Promise<void> {
+  for (const { before, after } of saved) {
+    const moved = before && (before.Address !== after.Address || before.Protocol !== after.Protocol);
+    if (!moved || !after.HasKey) continue;
+    await tx.sql('DELETE FROM carrier_key WHERE profile_id = $1', [after.Id]);
+    await tx.sql('UPDATE carrier_profile SET has_key = false WHERE id = $1', [after.Id]);
+    after.HasKey = false;
+  }
+}
