@@ -8,6 +8,7 @@ import { useScreen } from '../../kit/screen/ScreenContext.js';
 import { OrderPicker } from '../../pickers/OrderPicker.js';
 import { type LoadedSi, loadSiForm } from './load-si-form.js';
 import { OpenProcesses } from './parts/OpenProcesses.js';
+import { OthersDrafts } from './parts/OthersDrafts.js';
 import { SiDone } from './parts/SiDone.js';
 import { SiNotice } from './parts/SiNotice.js';
 import { hasMerged, withNum } from './si-form.js';
@@ -81,10 +82,16 @@ function SiOpened({ loaded, onAnother, onDone }: { loaded: LoadedSi } & Pick<SiL
       created.getState().edit((form) => withNum(form, 2));
     return created;
   });
+  const notice = (
+    <>
+      <OthersDrafts drafts={loaded.others} changing={loaded.record !== null} />
+      <SiNotice loaded={loaded} />
+    </>
+  );
   return (
     <SiStoreContext value={store}>
       <Suspense fallback={<Skeleton active paragraph={{ rows: 8 }} style={{ padding: 24 }} />}>
-        <SiWorkspace notice={<SiNotice loaded={loaded} />} onAnotherOrder={onAnother} onDone={onDone} />
+        <SiWorkspace notice={notice} onAnotherOrder={onAnother} onDone={onDone} />
       </Suspense>
     </SiStoreContext>
   );

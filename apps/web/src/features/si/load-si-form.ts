@@ -1,6 +1,6 @@
 import { OrderSiState, SiType } from '@quayside/contracts/si/choices';
 import { type CargoOrder, cargoOrder } from '@quayside/contracts/si/order.api';
-import { getSiDraft, orderSi, type SiDetail, siDetail } from '@quayside/contracts/si/si.api';
+import { getSiDraft, type OthersDraft, orderSi, othersDrafts, type SiDetail, siDetail } from '@quayside/contracts/si/si.api';
 import { call } from '../../kit/http/call.js';
 import { type LocalDraft, readLocalDraft } from './local-draft.js';
 import { formOfDraft, formOfOrder, formOfSi, type SiForm, sameContent } from './si-form.js';
@@ -23,6 +23,8 @@ export interface LoadedSi {
   divisible: boolean;
   /** Other orders may go on the bill: it is the only one of its order. */
   mergeable: boolean;
+  /** What others began here, as it was when the form was opened. */
+  others: OthersDraft[];
   /** What only this browser has. */
   local: LocalDraft | null;
 }
@@ -31,10 +33,11 @@ export interface LoadedSi {
 export async function loadSiForm(orderId: number, siId: number, signal: AbortSignal): Promise<LoadedSi> {
   const record = siId > 0 ? await call(siDetail, { Id: siId }, { signal }) : null;
   const cgoId = record?.CGO_ID ?? orderId;
-  const [order, source, drafts] = await Promise.all([
+  const [order, source, drafts, others] = await Promise.all([
     call(cargoOrder, { Id: cgoId }, { signal }),
     record ? null : call(orderSi, { CGO_ID: cgoId }, { signal }),
     call(getSiDraft, { CGO_ID: cgoId, TBI_ID: siId }, { signal }),
+    call(othersDrafts, { CGO_ID: cgoId }, { signal }),
   ]);
   const fresh = record ? formOfSi(cgoId, record) : formOfOrder(cgoId, source!);
   const draft = drafts.find((each) => each.TBI_ID === siId && each.Copies.length > 0);
@@ -52,6 +55,7 @@ export async function loadSiForm(orderId: number, siId: number, signal: AbortSig
     draftStale: Boolean(draft && record && form.target?.Version !== record.Version),
     divisible: record === null || isSplittable(record.TBI_STATUS),
     mergeable: record ? isSplittable(record.TBI_STATUS) && record.TBI_SITYPE !== SiType.MultiCopy : order.SiState === OrderSiState.Waiting,
+    others: others.filter(({ TBI_ID }) => TBI_ID === siId),
     local: newer,
   };
 }

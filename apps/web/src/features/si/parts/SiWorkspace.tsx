@@ -34,7 +34,6 @@ import { DraftStatus } from './DraftStatus.js';
 import { FindingsPanel } from './FindingsPanel.js';
 import { OnBehalfBox } from './OnBehalfBox.js';
 import { OrderFacts } from './OrderFacts.js';
-import { OthersDrafts } from './OthersDrafts.js';
 
 // Dialogs are loaded when they are asked for.
 const BillPreview = lazy(async () => ({ default: (await import('./BillPreview.js')).BillPreview }));
@@ -135,7 +134,6 @@ export function SiWorkspace({ notice, onAnotherOrder, onDone }: SiWorkspaceProps
       </div>
       {notice}
       {filled ? <FilledNotice filled={filled} onClose={() => setFilled(null)} /> : <RepeatedHint onLearn={setLearning} />}
-      <OthersDrafts orderId={order.Id} siId={target?.Id ?? 0} />
       <DraftElsewhere draft={draft} />
       {byStaff && !target && (
         <Alert type="info" showIcon title={<OnBehalfBox order={order} employeeId={employeeId} onChange={setEmployeeId} />} />
