@@ -1,5 +1,5 @@
 import { type ScreenPath, screenOf } from '@quayside/contracts/screens';
-import { Activity, useCallback } from 'react';
+import { Activity, useCallback, useState } from 'react';
 import { go } from '../kit/screen/navigator.js';
 import type { Search } from '../kit/screen/ScreenContext.js';
 import { useSession } from '../kit/session/store.js';
@@ -33,15 +33,19 @@ function Kept({ tab, active }: { tab: Tab; active: boolean }) {
     },
     [key, path],
   );
+  // A screen whose right is taken away stays mounted behind the notice: given back, it comes back with what was typed.
+  const [drawn, setDrawn] = useState(allowed);
+  if (allowed && !drawn) setDrawn(true);
   if (!screen) return null;
   return (
     <div className={styles.box} data-screen={path}>
       <div className={styles.page}>
-        {allowed ? (
-          <ScreenHost screen={screen} search={tab.search} tabKey={key} active={active} onSearch={onSearch} latest={latest} />
-        ) : (
-          <NoAccess title={screen.title} />
+        {drawn && (
+          <Activity mode={allowed ? 'visible' : 'hidden'}>
+            <ScreenHost screen={screen} search={tab.search} tabKey={key} active={active && allowed} onSearch={onSearch} latest={latest} />
+          </Activity>
         )}
+        {!allowed && <NoAccess title={screen.title} />}
       </div>
     </div>
   );

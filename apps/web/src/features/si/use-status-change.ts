@@ -68,20 +68,19 @@ export function useStatusChange(): [(si: Subject, action: SiAction) => Promise<b
     }
     const label = SiVerb.label(Verb);
     const title = `${label}：${si.TBI_SIMBL_NO || si.TBI_NO}`;
-    let remarks: string | null = null;
-    if (RemarksRequired || Verb === SiVerb.Void) {
-      remarks = await ask({
-        title,
-        label: Verb === SiVerb.Void ? '作废原因' : '驳回原因',
-        required: RemarksRequired,
-        phrases: Verb === SiVerb.Void ? VOID_PHRASES : RETURN_PHRASES,
-        okText: label,
-        danger: true,
-        content: Verb === SiVerb.Void ? '作废后不能恢复，需要时请重新提交。' : '驳回后客户会收到通知，可修改后重新提交。',
-      });
-      if (remarks === null) return false;
-    } else if (!(await confirm({ title, content: MEANING[Verb], okText: label }))) return false;
-    const done = await act.run({ TDId: si.Id, Status: To, Remarks: remarks || null });
+    const run = (remarks: string) => act.run({ TDId: si.Id, Status: To, Remarks: remarks || null });
+    const asks = RemarksRequired || Verb === SiVerb.Void;
+    if (!asks && !(await confirm({ title, content: MEANING[Verb], okText: label }))) return false;
+    const question = {
+      title,
+      label: Verb === SiVerb.Void ? '作废原因' : '驳回原因',
+      required: RemarksRequired,
+      phrases: Verb === SiVerb.Void ? VOID_PHRASES : RETURN_PHRASES,
+      okText: label,
+      danger: true,
+      content: Verb === SiVerb.Void ? '作废后不能恢复，需要时请重新提交。' : '驳回后客户会收到通知，可修改后重新提交。',
+    };
+    const done = asks ? await ask(question, run) : await run('');
     if (done) {
       const bill = si.TBI_SIMBL_NO ? `（提单号 ${si.TBI_SIMBL_NO}）` : '';
       void message.success(`${si.TBI_NO}${bill} ${DONE[Verb] ?? SiStatus.label(done.TBI_STATUS)}`);

@@ -11,7 +11,7 @@ import { useConfirm } from './use-confirm.js';
 const user = userEvent.setup({ pointerEventsCheck: 0 });
 afterEach(forget);
 
-function Asker() {
+function Asker({ act = async (text) => text }: { act?: (text: string) => Promise<string | undefined> }) {
   const [ask, holder] = useAsk();
   const confirm = useConfirm();
   const [answer, setAnswer] = useState('');
@@ -20,7 +20,7 @@ function Asker() {
       <button
         type="button"
         onClick={() =>
-          void ask({ title: '驳回', label: '原因', required: true, phrases: ['封号缺失'] }).then((text) => setAnswer(String(text)))
+          void ask({ title: '驳回', label: '原因', required: true, phrases: ['封号缺失'] }, act).then((done) => setAnswer(String(done)))
         }
       >
         ask
@@ -58,6 +58,29 @@ describe('dialogs', () => {
     await user.type(screen.getByLabelText('原因'), '！');
     await user.click(ok);
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe('封号缺失！'));
+  });
+
+  it('keep what was typed when the act fails, and act again', async () => {
+    const answers = [undefined, '已驳回'];
+    const said: string[] = [];
+    renderScreen(
+      <Asker
+        act={async (text) => {
+          said.push(text);
+          return answers.shift();
+        }}
+      />,
+    );
+    await user.click(screen.getByText('ask'));
+    await user.type(await screen.findByLabelText('原因'), '箱号错误');
+    await user.click(screen.getByRole('button', { name: '确定' }));
+    await screen.findByText(/填写的内容已保留/);
+    expect(screen.getByLabelText<HTMLTextAreaElement>('原因').value).toBe('箱号错误');
+    await user.click(screen.getByRole('button', { name: '确定' }));
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('已驳回'));
+    expect(said).toEqual(['箱号错误', '箱号错误']);
+    await user.click(screen.getByText('ask'));
+    expect((await screen.findByLabelText<HTMLTextAreaElement>('原因')).value).toBe('');
   });
 
   it('answer false when the person turns back', async () => {

@@ -1,5 +1,5 @@
-import { Flex, Input, Tag, Typography } from 'antd';
-import { type ReactNode, useCallback, useState } from 'react';
+import { Alert, Flex, Input, Tag, Typography } from 'antd';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { AppModal } from './AppModal.js';
 
 export interface AskOptions {
@@ -17,23 +17,45 @@ export interface AskOptions {
 }
 
 interface Asking extends AskOptions {
-  resolve(text: string | null): void;
+  act(text: string): Promise<unknown>;
+  resolve(answer: unknown): void;
 }
 
+/** Asks, then acts with the trimmed text; answers what the act answered, or undefined when the person turned back. */
+export type Ask = <T>(options: AskOptions, act: (text: string) => Promise<T | undefined>) => Promise<T | undefined>;
+
 /**
- * Asks for a text before an act: `const [ask, holder] = useAsk()`, with `holder` somewhere in the screen.
- * The promise answers the trimmed text, or null when the person turned back.
+ * Asks for a text and does with it what it was asked for: `const [ask, holder] = useAsk()`, with `holder` somewhere in the
+ * screen. The dialog closes once the act answered; after a failure (undefined) it stays with what was typed.
  */
-export function useAsk(): [(options: AskOptions) => Promise<string | null>, ReactNode] {
+export function useAsk(): [Ask, ReactNode] {
   const [asking, setAsking] = useState<Asking | null>(null);
   const [text, setText] = useState('');
-  const ask = useCallback((options: AskOptions) => {
-    setText('');
-    return new Promise<string | null>((resolve) => setAsking({ ...options, resolve }));
+  const [state, setState] = useState<'open' | 'acting' | 'failed'>('open');
+  const shown = useRef<Asking | null>(null);
+  const show = useCallback((next: Asking | null) => {
+    shown.current = next;
+    setAsking(next);
+    setState('open');
   }, []);
-  const close = (answer: string | null) => {
+  const ask = useCallback<Ask>(
+    (options, act) => {
+      setText('');
+      return new Promise<never>((resolve) => show({ ...options, act, resolve: (answer) => resolve(answer as never) }));
+    },
+    [show],
+  );
+  const close = (answer?: unknown) => {
     asking?.resolve(answer);
-    setAsking(null);
+    show(null);
+  };
+  const act = async () => {
+    if (!asking) return;
+    setState('acting');
+    const answer = await asking.act(text.trim());
+    if (shown.current !== asking) return;
+    if (answer === undefined) setState('failed');
+    else close(answer);
   };
   const holder = (
     <AppModal
@@ -41,8 +63,9 @@ export function useAsk(): [(options: AskOptions) => Promise<string | null>, Reac
       title={asking?.title}
       okText={asking?.okText ?? '确定'}
       okButtonProps={{ danger: asking?.danger ?? false, disabled: Boolean(asking?.required) && text.trim() === '' }}
-      onOk={() => close(text.trim())}
-      onCancel={() => close(null)}
+      confirmLoading={state === 'acting'}
+      onOk={() => void act()}
+      onCancel={() => close()}
     >
       <Flex vertical gap={12}>
         {asking?.content}
@@ -68,11 +91,13 @@ export function useAsk(): [(options: AskOptions) => Promise<string | null>, Reac
           aria-label={asking?.label ?? ''}
           value={text}
           onChange={(event) => setText(event.target.value)}
+          readOnly={state === 'acting'}
           maxLength={asking?.max ?? 2000}
           showCount
           autoSize={{ minRows: 4, maxRows: 10 }}
           style={{ marginBottom: 16 }}
         />
+        {state === 'failed' && <Alert type="error" showIcon title="没有成功，填写的内容已保留，可修改后再试" />}
       </Flex>
     </AppModal>
   );

@@ -79,7 +79,7 @@ export function useMessageActs(): MessageActs {
     },
     assign: setAssigning,
     async dismiss(message) {
-      const Remarks = await askText({
+      const question = {
         title: '忽略这份报文',
         label: '原因',
         required: true,
@@ -87,8 +87,8 @@ export function useMessageActs(): MessageActs {
         phrases: ['不是我司的提单', '船公司测试报文', '已在船公司网站处理'],
         okText: '忽略',
         danger: true,
-      });
-      if (Remarks) await putAside.run({ Id: message.Id, Remarks });
+      };
+      await askText(question, (Remarks) => putAside.run({ Id: message.Id, Remarks }));
     },
     pending: again.pending || query.pending || putAside.pending,
     holder: (

@@ -38,15 +38,14 @@ export function UnknownCodes() {
   const reopen = useAct(reopenUnknownCodes, { invalidates: MAPPING_AREAS, onDone: () => void message.success('已恢复为待对照') });
 
   const setAside = async (codes: readonly UnknownCode[]): Promise<boolean> => {
-    const Reason = await ask({
+    const question = {
       title: codes.length === 1 ? `忽略代码“${codes[0]!.Code}”` : `忽略 ${codes.length} 个代码`,
       label: '原因',
       required: true,
       max: 200,
       phrases: ['测试数据', '对方填写错误', '不是基础数据'],
-    });
-    if (Reason === null) return false;
-    return (await ignore.run({ Ids: codes.map(({ Id }) => Id), Reason })) !== undefined;
+    };
+    return (await ask(question, (Reason) => ignore.run({ Ids: codes.map(({ Id }) => Id), Reason }))) !== undefined;
   };
 
   return (

@@ -23,21 +23,21 @@ export function useVoyageVerbs(): {
   const restoring = useAct(restoreVoyage, options);
   const omitting = useAct(omitCall, options);
   const nameOf = ({ VesselName, VoyageNo }: Named): string => `${VesselName ?? '船名待定'} ${VoyageNo}`;
-  const asked = (title: string, content: string, danger: boolean): Promise<string | null> =>
-    ask({ title, content, label: '原因', required: true, max: 500, phrases: PHRASES, danger, okText: title.slice(0, 2) });
+  const asked = <T,>(title: string, content: string, danger: boolean, act: (ChangeRemark: string) => Promise<T | undefined>) =>
+    void ask({ title, content, label: '原因', required: true, max: 500, phrases: PHRASES, danger, okText: title.slice(0, 2) }, act);
   return {
     holder,
-    blank: async (voyage) => {
-      const ChangeRemark = await asked(`停航 ${nameOf(voyage)}`, '该航次所有装货港停航，已订该航次的客户会收到改配通知。', true);
-      if (ChangeRemark) await blanking.run({ Id: voyage.Id, Version: voyage.Version, ChangeRemark });
-    },
-    restore: async (voyage) => {
-      const ChangeRemark = await asked(`恢复 ${nameOf(voyage)}`, '停航的航次与跳过的挂靠港恢复为正常。', false);
-      if (ChangeRemark) await restoring.run({ Id: voyage.Id, Version: voyage.Version, ChangeRemark });
-    },
-    omit: async (voyage, CallId, port) => {
-      const ChangeRemark = await asked(`跳港 ${port}`, `${nameOf(voyage)} 不再挂靠${port}，从该港装货的客户会收到改配通知。`, true);
-      if (ChangeRemark) await omitting.run({ Id: voyage.Id, Version: voyage.Version, CallId, ChangeRemark });
-    },
+    blank: (voyage) =>
+      asked(`停航 ${nameOf(voyage)}`, '该航次所有装货港停航，已订该航次的客户会收到改配通知。', true, (ChangeRemark) =>
+        blanking.run({ Id: voyage.Id, Version: voyage.Version, ChangeRemark }),
+      ),
+    restore: (voyage) =>
+      asked(`恢复 ${nameOf(voyage)}`, '停航的航次与跳过的挂靠港恢复为正常。', false, (ChangeRemark) =>
+        restoring.run({ Id: voyage.Id, Version: voyage.Version, ChangeRemark }),
+      ),
+    omit: (voyage, CallId, port) =>
+      asked(`跳港 ${port}`, `${nameOf(voyage)} 不再挂靠${port}，从该港装货的客户会收到改配通知。`, true, (ChangeRemark) =>
+        omitting.run({ Id: voyage.Id, Version: voyage.Version, CallId, ChangeRemark }),
+      ),
   };
 }

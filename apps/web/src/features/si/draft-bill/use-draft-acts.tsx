@@ -41,20 +41,18 @@ export function useDraftActs(draft: DraftVersionRow, fields: readonly ComparedFi
 
   return {
     decide: async (chosen, Decision) => {
-      let Remark: string | null = null;
-      if (Decision === DraftDecision.Ask) {
-        const [only] = chosen;
-        Remark = await ask({
-          title: chosen.length === 1 && only ? `要求更改：${only.Label}` : `要求更改 ${chosen.length} 处差异`,
-          content: '将汇总为更改要求发给船公司，请说明应如何更改（可不填，默认按SI更改）。',
-          label: '说明',
-          max: 500,
-          phrases: ASK_PHRASES,
-          okText: '要求更改',
-        });
-        if (Remark === null) return;
-      }
-      await decided.run({ Id, Choices: chosen.map(({ Prop }) => ({ Prop, Decision, Remark: Remark || null })) });
+      const run = (remark: string) => decided.run({ Id, Choices: chosen.map(({ Prop }) => ({ Prop, Decision, Remark: remark || null })) });
+      if (Decision !== DraftDecision.Ask) return void (await run(''));
+      const [only] = chosen;
+      const question = {
+        title: chosen.length === 1 && only ? `要求更改：${only.Label}` : `要求更改 ${chosen.length} 处差异`,
+        content: '将汇总为更改要求发给船公司，请说明应如何更改（可不填，默认按SI更改）。',
+        label: '说明',
+        max: 500,
+        phrases: ASK_PHRASES,
+        okText: '要求更改',
+      };
+      await ask(question, run);
     },
     finish: async () => {
       const [accepted, asked] = [count(DraftDecision.Accept), count(DraftDecision.Ask)];

@@ -65,18 +65,18 @@ export function useDriftActs(record: SiDetail): DriftActs {
       </Flex>
     );
     const late = isLate(record) && !record.LateReason;
-    const LateReason = late
-      ? await ask({ title, content, label: '已过截单时间，请填写迟交原因', required: true, max: 500, okText: '采用订单值' })
-      : null;
-    if (late ? !LateReason : !(await confirm({ title, content, okText: '采用订单值' }))) return;
-    const done = await taking.run({
-      ...{ Id: record.Id, Version: record.Version, Drifts: chosen(drifts), LateReason },
-      ...(amended ? { AmendmentConfirmed: true } : {}),
-    });
+    const run = (LateReason: string | null) =>
+      taking.run({
+        ...{ Id: record.Id, Version: record.Version, Drifts: chosen(drifts), LateReason },
+        ...(amended ? { AmendmentConfirmed: true } : {}),
+      });
+    const question = { title, content, okText: '采用订单值' };
+    if (!late && !(await confirm(question))) return;
+    const done = late ? await ask({ ...question, label: '已过截单时间，请填写迟交原因', required: true, max: 500 }, run) : await run(null);
     if (done) void message.success(`已采用订单的${named(drifts)}，SI为第${done.Revision}版`);
   };
   const ignore = async (drifts: readonly SiDrift[]) => {
-    const Reason = await ask({
+    const question = {
       title: `忽略${named(drifts)}的变化`,
       label: '忽略原因',
       required: true,
@@ -84,9 +84,8 @@ export function useDriftActs(record: SiDetail): DriftActs {
       phrases: IGNORE_PHRASES,
       okText: '忽略',
       content: 'SI保持不变，原因记入日志；订单再次变化时会重新提醒。',
-    });
-    if (!Reason) return;
-    const done = await ignoring.run({ Id: record.Id, Version: record.Version, Drifts: chosen(drifts), Reason });
+    };
+    const done = await ask(question, (Reason) => ignoring.run({ Id: record.Id, Version: record.Version, Drifts: chosen(drifts), Reason }));
     if (done) void message.success(`已忽略${named(drifts)}的变化`);
   };
   return { take, ignore, pending: taking.pending || ignoring.pending, holder };
