@@ -1,6 +1,6 @@
 import { type Class, type FieldMeta, fieldsOf } from '@quayside/contracts/core/field';
+import { comparable } from '@quayside/contracts/core/header-names';
 import type { ImportField } from '@quayside/contracts/core/import';
-import { comparable } from './header-names.js';
 import { readValue, textFault } from './read-value.js';
 import type { CellRead, ImportTarget, TargetField } from './target.js';
 

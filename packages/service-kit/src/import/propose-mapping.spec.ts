@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { Day, Decimal, Text } from '@quayside/contracts/core/field';
+import { comparable, similarity } from '@quayside/contracts/core/header-names';
 import { findHeader, headersAt } from './find-header.js';
-import { comparable, similarity } from './header-names.js';
 import { plannedFields } from './planned-fields.js';
 import { type LayoutMemory, layoutOf, memoryName, proposeMapping } from './propose-mapping.js';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { comparable, similarity } from '@quayside/contracts/core/header-names';
 import { ImportMatch } from '@quayside/contracts/core/import';
-import { comparable, similarity } from './header-names.js';
 import type { PlannedField } from './planned-fields.js';
 
 /** A header of a sheet: what stands there, and what stands with the heading over it ("装货港" over "代码"). */

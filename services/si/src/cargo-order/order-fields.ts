@@ -1,3 +1,4 @@
+import { CARGO_HEADINGS } from '@quayside/contracts/si/cargo-headings';
 import { GoodsType, PaymentMethod } from '@quayside/contracts/si/choices';
 import type { OrderImportRow } from '@quayside/contracts/si/order.api';
 import { numberText } from '@quayside/service-kit/import/read-value';
@@ -84,13 +85,13 @@ export const ORDER_FIELDS: { readonly [Name in keyof OrderImportRow]?: TargetFie
     read: containers,
     example: '20GP*2,40HQ*1',
   },
-  Packages: { aliases: ['Packages', 'PKGS', 'Pieces', 'Quantity'], read: pieces, example: '1200' },
-  PackageUnit: { aliases: ['包装单位', 'Package', 'Package Unit', 'Unit'], read: packageCode, example: 'CT' },
-  Weight: { aliases: ['Gross Weight', 'Gross Weight KG', 'Weight', 'G.W.', 'GW KGS'], read: measure, example: '21600.000' },
-  Volume: { aliases: ['体积CBM', 'Volume', 'Measurement', 'CBM', 'Volume CBM'], read: measure, example: '96.500' },
+  Packages: { aliases: CARGO_HEADINGS.Packages, read: pieces, example: '1200' },
+  PackageUnit: { aliases: CARGO_HEADINGS.PackageUnit, read: packageCode, example: 'CT' },
+  Weight: { aliases: CARGO_HEADINGS.Weight, read: measure, example: '21600.000' },
+  Volume: { aliases: CARGO_HEADINGS.Volume, read: measure, example: '96.500' },
   GoodsType: { aliases: ['Cargo Type', 'Goods Type'], required: false, example: GoodsType.label(GoodsType.General) },
-  GoodsName: { aliases: ['品名', 'Commodity', 'Description', 'Goods'], example: 'WOODEN PHOTO FRAMES' },
-  HsCode: { aliases: ['HS Code', 'HS', '海关编码'], read: hsCode, example: '441490' },
+  GoodsName: { aliases: CARGO_HEADINGS.GoodsName, example: 'WOODEN PHOTO FRAMES' },
+  HsCode: { aliases: CARGO_HEADINGS.HsCode, read: hsCode, example: '441490' },
   PaymentMethod: { aliases: ['Payment', 'Freight Term'], read: payment, example: '预付' },
   TransportMethod: { aliases: ['Service Term', 'Terms'], example: 'CY-CY' },
   Consignor: { aliases: ['Shipper', 'Consignor'], example: 'NINGBO SAMPLE TRADING CO LTD' },

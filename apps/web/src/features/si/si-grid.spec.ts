@@ -14,6 +14,7 @@ describe('the boxes grid', () => {
     ['TBX_PACKAGE', 'cartons', 'CT'],
     ['TBX_SEALNO', 'm/ab 123', 'AB123'],
     ['TBX_WEIGHT', '12,345.600 KGS', 12345.6],
+    ['TBX_SEALNO', 'ＳＥＡＬ１', 'SEAL1'],
     ['TBX_NUM', '', null],
   ])('tidies %s: %s', (name, text, expected) => {
     expect(readCell(column(name), text)).toBe(expected);
@@ -51,5 +52,27 @@ describe('the boxes grid', () => {
       TBX_WEIGHT: 12000.5,
       TBX_VOLUME: 60,
     });
+  });
+
+  it('takes an English packing list with its title and total', () => {
+    const pasted = pasteInto({
+      rows: [box({ TBX_TYPE: '40HQ', TBX_PACKAGE: 'CT' })],
+      columns: BOX_COLUMNS,
+      cells: [
+        ['装箱单 PACKING LIST', '', '', '', '', ''],
+        ['CONTAINER NO', 'SEAL NO', 'SIZE', 'PKGS', 'G.W.(KGS)', 'MEAS(CBM)'],
+        ['TCLU4265876', 'A1', '', '20', '1,000.5 KGS', '3.2'],
+        ['CSQU3054383', 'A2', "20'GP", '40', '2000', '4 CBM'],
+        ['TOTAL', '', '', '60', '3000.5', '7.2'],
+      ],
+      from: { row: 0, col: 0 },
+      to: { row: 0, col: 0 },
+      newRow: newBox,
+    });
+    expect(pasted.rows).toMatchObject([
+      { TBX_CNNO: 'TCLU4265876', TBX_TYPE: '40HQ', TBX_PACKAGE: 'CT', TBX_NUM: 20, TBX_WEIGHT: 1000.5, TBX_VOLUME: 3.2 },
+      { TBX_CNNO: 'CSQU3054383', TBX_TYPE: '20GP', TBX_SEALNO: 'A2', TBX_NUM: 40, TBX_WEIGHT: 2000, TBX_VOLUME: 4 },
+    ]);
+    expect(pasted).toMatchObject({ count: 2, skipped: 1, unknown: [] });
   });
 });

@@ -1,3 +1,4 @@
+import { BOX_HEADINGS, CARGO_HEADINGS } from '@quayside/contracts/si/cargo-headings';
 import { Box, BoxDetail } from '@quayside/contracts/si/shipping-instruction';
 import { checkContainerNumber, normalizeContainerNumber } from '@quayside/shipping-standards/container-number';
 import { canonicalContainerType } from '@quayside/shipping-standards/container-type';
@@ -12,6 +13,9 @@ import { isBoxRequired } from './si-required.js';
 const tidyType = (text: string): string => canonicalContainerType(text) ?? text.toUpperCase();
 const tidyPackage = (text: string): string => packageKindOf(text)?.code ?? text.toUpperCase();
 
+/** Also with a letter or digit too few: what is wrong with it is said in its cell. */
+const isLikeContainerNumber = (text: string): boolean => /^[A-Z]{2,5}\d{4,9}/.test(normalizeContainerNumber(text.normalize('NFKC')));
+
 const box = (name: keyof FormBox & keyof Box & string, options: Parameters<typeof gridColumn<FormBox>>[2]): GridColumn<FormBox> =>
   gridColumn<FormBox>(Box, name, { required: isBoxRequired(name), ...options });
 
@@ -20,29 +24,30 @@ const line = (name: keyof FormDetail & string, options: Parameters<typeof gridCo
 
 /** The columns of the boxes grid in the order of the trade's lists. */
 export const BOX_COLUMNS: readonly GridColumn<FormBox>[] = [
-  box('TBX_TYPE', { width: 80, tidy: tidyType, aliases: ['柜型', '尺寸', 'Type', 'Size', 'Container Type'] }),
+  box('TBX_TYPE', { width: 80, tidy: tidyType, carried: true, aliases: BOX_HEADINGS.Type }),
   box('TBX_CNNO', {
     width: 140,
     tidy: normalizeContainerNumber,
-    aliases: ['柜号', '集装箱号', 'Container No', 'Container No.', 'Container'],
+    identifies: isLikeContainerNumber,
+    aliases: BOX_HEADINGS.Number,
   }),
-  box('TBX_SEALNO', { width: 120, tidy: normalizeSeal, aliases: ['铅封号', '封条号', 'Seal No', 'Seal No.', 'Seal'] }),
-  box('TBX_PACKAGE', { width: 80, tidy: tidyPackage, aliases: ['包装单位', '包装类型', '单位', 'Package', 'Unit'] }),
-  box('TBX_NUM', { width: 90, aliases: ['数量', 'Packages', 'Pkgs', 'Qty', 'Quantity'] }),
-  box('TBX_WEIGHT', { width: 120, aliases: ['重量', '毛重KGS', 'Gross Weight', 'Weight', 'G.W.', 'GW'] }),
-  box('TBX_VOLUME', { width: 110, aliases: ['尺码', '体积CBM', 'Volume', 'Measurement', 'CBM'] }),
+  box('TBX_SEALNO', { width: 120, tidy: normalizeSeal, aliases: BOX_HEADINGS.Seal }),
+  box('TBX_PACKAGE', { width: 80, tidy: tidyPackage, carried: true, aliases: [...CARGO_HEADINGS.PackageUnit, '单位'] }),
+  box('TBX_NUM', { width: 90, aliases: [...CARGO_HEADINGS.Packages, '数量'] }),
+  box('TBX_WEIGHT', { width: 120, aliases: CARGO_HEADINGS.Weight }),
+  box('TBX_VOLUME', { width: 110, aliases: CARGO_HEADINGS.Volume }),
 ];
 
 /** The goods lines of one box. */
 export const DETAIL_COLUMNS: readonly GridColumn<FormDetail>[] = [
-  line('TBD_CNGOODS', { width: 140, aliases: ['品名'] }),
-  line('TBD_GOODS', { width: 220, aliases: ['Description', 'Goods'] }),
-  line('TBD_HSCODE', { width: 110, tidy: normalizeHsCode, aliases: ['HS', 'HSCode', 'HS Code', '税号'] }),
-  line('TBD_MARKS', { width: 120, aliases: ['Marks'] }),
-  line('TBD_PACKAGE', { width: 80, tidy: tidyPackage, aliases: ['包装单位', '单位', 'Unit'] }),
-  line('TBD_NUM', { width: 90, aliases: ['数量', 'Packages', 'Pkgs'] }),
-  line('TBD_WEIGHT', { width: 110, aliases: ['重量', 'Weight', 'G.W.'] }),
-  line('TBD_VOLUME', { width: 100, aliases: ['尺码', 'Volume', 'CBM'] }),
+  line('TBD_CNGOODS', { width: 140, aliases: ['品名', '中文货名'] }),
+  line('TBD_GOODS', { width: 220, aliases: CARGO_HEADINGS.GoodsName }),
+  line('TBD_HSCODE', { width: 110, tidy: normalizeHsCode, aliases: CARGO_HEADINGS.HsCode }),
+  line('TBD_MARKS', { width: 120, aliases: ['Marks', 'Marks and Numbers', 'Shipping Marks'] }),
+  line('TBD_PACKAGE', { width: 80, tidy: tidyPackage, carried: true, aliases: [...CARGO_HEADINGS.PackageUnit, '单位'] }),
+  line('TBD_NUM', { width: 90, aliases: [...CARGO_HEADINGS.Packages, '数量'] }),
+  line('TBD_WEIGHT', { width: 110, aliases: CARGO_HEADINGS.Weight }),
+  line('TBD_VOLUME', { width: 100, aliases: CARGO_HEADINGS.Volume }),
 ];
 
 /** What can be said of a box at once, without the server: the check digit, a repeated number, the seal's form. */

@@ -10,10 +10,11 @@ import {
   keyColumn,
 } from 'react-datasheet-grid';
 import { scrolling } from '../theme/motion.js';
+import { readClipboard } from './clipboard.js';
 import { type MarkOf, MarksContext, textColumnFor } from './GridCell.js';
 import { GridToolbar } from './GridToolbar.js';
 import type { GridColumn, GridRow } from './grid-column.js';
-import { pasteInto, readClipboard } from './paste.js';
+import { pasteInto, tellOf } from './paste.js';
 import { useHistory } from './use-history.js';
 import 'react-datasheet-grid/dist/style.css';
 import './grid.css';
@@ -137,18 +138,22 @@ export function EditableGrid<T extends GridRow>(props: EditableGridProps<T>) {
   keys.current = {
     paste: (event) => {
       const active = grid.current?.activeCell;
-      if (!active || isEditing()) return;
+      const input = editedInput();
+      if (!active || (input && !box.current?.contains(input))) return;
+      const cells = readClipboard(event.clipboardData?.getData('text/html') ?? '', event.clipboardData?.getData('text/plain') ?? '');
+      // A cell being typed in takes a single value itself; a block is meant for the grid, and what was typed gives way.
+      if (input && cells.length * (cells[0]?.length ?? 0) <= 1) return;
+      input?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
       event.preventDefault();
       event.stopImmediatePropagation();
-      const cells = readClipboard(event.clipboardData?.getData('text/html') ?? '', event.clipboardData?.getData('text/plain') ?? '');
       const selection = grid.current?.selection;
       const pasted = pasteInto({ rows, columns, cells, from: selection?.min ?? active, to: selection?.max ?? active, newRow });
       change(pasted.rows, true);
-      if (pasted.rejected > 0) void message.warning(`已粘贴 ${pasted.count} 行，其中 ${pasted.rejected} 个单元格不是数字，未写入`);
-      else if (pasted.count > 1) void message.success(`已粘贴 ${pasted.count} 行${pasted.byHeader ? '（按表头对应列）' : ''}`);
+      const told = tellOf(pasted);
+      if (told) void message[told.partly ? 'warning' : 'success'](told.text);
     },
     key: (event) => {
-      if (!grid.current?.activeCell || isEditing()) return;
+      if (!grid.current?.activeCell || editedInput()) return;
       // An input method announces itself with this key: the cell must have the cursor before the first letter is composed.
       if (event.key === 'Process') document.dispatchEvent(new KeyboardEvent('keydown', { key: 'F2', bubbles: true }));
       if (!(event.ctrlKey || event.metaKey)) return;
@@ -211,6 +216,8 @@ export function EditableGrid<T extends GridRow>(props: EditableGridProps<T>) {
   );
 }
 
-/** A cell's input has the keyboard: its own paste and undo hold. */
-const isEditing = (): boolean =>
-  document.activeElement instanceof HTMLInputElement || document.activeElement instanceof HTMLTextAreaElement;
+/** The input that has the keyboard: its own paste and undo hold. */
+const editedInput = (): HTMLElement | null => {
+  const { activeElement } = document;
+  return activeElement instanceof HTMLInputElement || activeElement instanceof HTMLTextAreaElement ? activeElement : null;
+};

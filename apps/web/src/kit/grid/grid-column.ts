@@ -21,6 +21,10 @@ export interface GridColumn<T extends GridRow> {
   aliases?: readonly string[];
   /** Puts a typed or pasted text in order, e.g. capitals without blanks. Only for text columns. */
   tidy?: (text: string) => string;
+  /** An empty cell of a pasted list means what stands above it, as in merged cells. */
+  carried?: boolean;
+  /** Whether a text can be what a row is known by; lines of a pasted list without one are notes or totals. */
+  identifies?: (text: string) => boolean;
 }
 
 /** What a cell holds. */
@@ -33,8 +37,11 @@ export type CellValue = string | number | null;
 export function readCell<T extends GridRow>(column: GridColumn<T>, text: string): CellValue | undefined {
   const trimmed = text.replace(/\u00a0/g, ' ').trim();
   if (trimmed === '') return null;
-  if (column.kind === 'text') return column.tidy ? column.tidy(trimmed) : trimmed;
-  const digits = trimmed.replace(/[,，\s]/g, '').replace(/[A-Za-z³㎥]+\.?$/, '');
+  if (column.kind === 'text') return column.tidy ? column.tidy(trimmed.normalize('NFKC')) : trimmed;
+  const digits = trimmed
+    .normalize('NFKC')
+    .replace(/[,\s]/g, '')
+    .replace(/[A-Za-z]+[23]?\.?$/, '');
   if (!isDecimal(digits)) return undefined;
   const decimal = parseDecimal(digits)!;
   if (column.kind === 'integer' && decimal.scale > 0 && decimal.units % 10n ** BigInt(decimal.scale) !== 0n) return undefined;
@@ -57,7 +64,7 @@ export function rawCell<T extends GridRow>(column: GridColumn<T>, value: CellVal
 export function gridColumn<T extends GridRow>(
   type: Class,
   name: keyof T & string,
-  options: Pick<GridColumn<T>, 'width' | 'required' | 'aliases' | 'tidy'> = {},
+  options: Pick<GridColumn<T>, 'width' | 'required' | 'aliases' | 'tidy' | 'carried' | 'identifies'> = {},
 ): GridColumn<T> {
   const meta = fieldsOf(type).get(name);
   if (!meta) throw new Error(`${type.name} has no field ${name}`);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import { readClipboard, readTabs } from './clipboard.js';
 import type { GridColumn, GridRow } from './grid-column.js';
-import { pasteInto, readClipboard, readTabs } from './paste.js';
+import { pasteInto, tellOf } from './paste.js';
 
 interface Row extends GridRow {
   code?: string | null;
@@ -9,7 +10,14 @@ interface Row extends GridRow {
 }
 
 const COLUMNS: GridColumn<Row>[] = [
-  { name: 'code', title: '箱号', kind: 'text', tidy: (text) => text.toUpperCase(), aliases: ['Container No.'] },
+  {
+    name: 'code',
+    title: '箱号',
+    kind: 'text',
+    tidy: (text) => text.toUpperCase(),
+    identifies: (text) => /[A-Z]\d/i.test(text),
+    aliases: ['Container No.'],
+  },
   { name: 'count', title: '件数', kind: 'integer' },
   { name: 'weight', title: '毛重(kg)', kind: 'decimal', scale: 3, aliases: ['Gross Weight'] },
 ];
@@ -84,9 +92,67 @@ describe('pasting', () => {
     expect(rows.map((row) => row.count)).toEqual([5, 5, 5]);
   });
 
-  it('empties cells with empty text and ignores columns beyond the last', () => {
-    const { rows } = paste([{ key: '1', weight: 3, count: 1 }], [['', 'x']], 0, 2);
-    expect(values(rows)).toEqual([{ weight: null, count: 1 }]);
+  it('empties a cell with a single empty text; an empty cell of a block keeps what is there, columns beyond the last are ignored', () => {
+    expect(values(paste([{ key: '1', weight: 3, count: 1 }], [['']], 0, 2).rows)).toEqual([{ weight: null, count: 1 }]);
+    expect(values(paste([{ key: '1', weight: 3, count: 1 }], [['', 'x']], 0, 2).rows)).toEqual([{ weight: 3, count: 1 }]);
+  });
+
+  it('finds the headings below a title, leaves totals and notes out, and names columns it does not have', () => {
+    const pasted = paste(
+      [],
+      [
+        ['装箱单 PACKING LIST', '', '', ''],
+        ['', '', '', ''],
+        ['NO.', '箱号 CONTAINER NO.', 'N.W.(KGS)', '毛重 (KGS)'],
+        ['1', 'abc1', '9', '10'],
+        ['2', 'abc2', '8', '９.5'],
+        ['', 'TOTAL:', '17', '19.5'],
+        ['', '请于周五前确认', '', ''],
+      ],
+    );
+    expect(values(pasted.rows)).toEqual([
+      { code: 'ABC1', weight: 10 },
+      { code: 'ABC2', weight: 9.5 },
+    ]);
+    expect(tellOf(pasted)).toEqual({ text: '已粘贴 2 行（按表头对应列）；合计等 2 行未写入；不认识的列未写入：N.W.(KGS)', partly: true });
+  });
+
+  it('keeps every line of a list whose rows are not known by a name yet', () => {
+    const { rows } = paste(
+      [],
+      [
+        ['箱号', '件数'],
+        ['', '1'],
+        ['', '2'],
+      ],
+    );
+    expect(rows.map((row) => row.count)).toEqual([1, 2]);
+  });
+
+  it('gives a column to the heading that says it better', () => {
+    const columns = [{ ...COLUMNS[1]!, aliases: ['Cartons', 'Qty'] }, COLUMNS[2]!];
+    const cells = [
+      ['Qty', 'Cartons', '毛重'],
+      ['900', '3', '1'],
+    ];
+    const { rows } = pasteInto({ rows: [], columns, cells, from: { row: 0, col: 0 }, to: { row: 0, col: 0 }, newRow });
+    expect(values(rows)).toEqual([{ count: 3, weight: 1 }]);
+  });
+
+  it('reads merged cells: a carried column means what stands above, others stay as they were', () => {
+    const html =
+      '<table><tr><td rowspan=2>box</td><td>1</td><td rowspan="2">5</td></tr><tr><td>2</td></tr><tr><td colspan=2>x</td><td>7</td></tr></table>';
+    const cells = readClipboard(html, '');
+    expect(cells).toEqual([
+      ['box', '1', '5'],
+      ['', '2', ''],
+      ['x', '', '7'],
+    ]);
+    const columns = [{ ...COLUMNS[0]!, carried: true }, COLUMNS[1]!, COLUMNS[2]!];
+    const block = { columns, cells: cells.slice(0, 2), from: { row: 0, col: 0 }, to: { row: 0, col: 0 }, newRow };
+    expect(values(pasteInto({ ...block, rows: [] }).rows)[1]).toEqual({ code: 'BOX', count: 2 });
+    const rows: Row[] = [{ key: '1' }, { key: '2', code: 'OWN', weight: 4 }];
+    expect(values(pasteInto({ ...block, rows }).rows)[1]).toEqual({ code: 'OWN', count: 2, weight: 4 });
   });
 
   it('takes ten thousand rows without delay', () => {

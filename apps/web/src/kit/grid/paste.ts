@@ -1,62 +1,68 @@
-import { type GridColumn, type GridRow, readCell } from './grid-column.js';
+import { comparable } from '@quayside/contracts/core/header-names';
+import { type CellValue, type GridColumn, type GridRow, readCell } from './grid-column.js';
 
-/** Cells of a spreadsheet as the clipboard carries them: the HTML table when there is one, else lines and tabs. */
-export function readClipboard(html: string, text: string): string[][] {
-  if (/<table/i.test(html)) {
-    const table = new DOMParser().parseFromString(html.replace(/<br\s*\/?>/gi, '\n'), 'text/html').querySelector('table');
-    if (table) return Array.from(table.rows, (row) => Array.from(row.cells, (cell) => cell.textContent ?? ''));
-  }
-  return readTabs(text);
+/** Titles and dates may stand above the headings. */
+const HEADER_WITHIN = 30;
+const TOTAL = /^(GRAND|SUB)?TOTALS?$|^(合计|总计|小计|共计|总数)$/;
+/** Columns that number the lines are of no use here, so that nothing needs to be said of them. */
+const ORDINAL = new Set(['', '序号', '行号', 'NO', 'SN', 'ITEM', 'ITEMNO']);
+
+/** The names that a heading may go by: as it stands, without what is in brackets, and its Chinese or Latin part alone. */
+function namesOf(heading: string): string[] {
+  const bare = heading.replace(/[（(].*?[)）]/g, '');
+  const parts = [heading, bare, bare.replace(/[^\p{Script=Han}]/gu, ''), bare.replace(/\p{Script=Han}/gu, '')];
+  return [...new Set(parts.map(comparable))].filter((name) => name !== '');
 }
 
-/** Reads tab-separated lines; a quoted cell may hold line breaks and doubled quotes, as Excel writes them. */
-export function readTabs(text: string): string[][] {
-  const rows: string[][] = [];
-  let row: string[] = [];
-  let at = 0;
-  const source = text.replace(/\r\n?/g, '\n').replace(/\n$/, '');
-  while (at <= source.length) {
-    let cell: string;
-    const quoted = source[at] === '"' ? /^"((?:[^"]|"")*)"(?=\t|\n|$)/.exec(source.slice(at)) : null;
-    if (quoted) {
-      cell = quoted[1]!.replaceAll('""', '"');
-      at += quoted[0].length;
-    } else {
-      const end = source.slice(at).search(/[\t\n]/);
-      cell = end < 0 ? source.slice(at) : source.slice(at, at + end);
-      at += cell.length;
-    }
-    row.push(cell);
-    if (at >= source.length || source[at] === '\n') {
-      rows.push(row);
-      row = [];
-    }
-    at += 1;
-  }
-  return rows;
+export interface Header<T extends GridRow> {
+  /** Index of the line of headings. */
+  at: number;
+  /** By column of the sheet. */
+  columns: readonly (GridColumn<T> | undefined)[];
 }
 
-const plain = (text: string): string =>
-  text
-    .replace(/[（(].*?[)）]/g, '')
-    .replace(/[\s*:：]/g, '')
-    .toLowerCase();
+/** The headings among the first lines: the line that names most columns, two at least; null when none does. */
+export function findHeader<T extends GridRow>(columns: readonly GridColumn<T>[], cells: readonly (readonly string[])[]): Header<T> | null {
+  const known = new Map<string, { column: GridColumn<T>; rank: number }>();
+  for (const column of columns)
+    [column.title, ...(column.aliases ?? [])].forEach((heading, rank) => {
+      for (const name of rank === 0 ? namesOf(heading) : [comparable(heading)]) if (!known.has(name)) known.set(name, { column, rank });
+    });
+  const columnsAt = (line: readonly string[]): Header<T>['columns'] => {
+    const found = line.map((cell) => namesOf(cell).flatMap((name) => known.get(name) ?? [])[0]);
+    // Of two headings for one column the one that says it better has it.
+    return found.map((one, index) => {
+      const better = (other: typeof one, at: number) =>
+        other !== undefined && other.column === one?.column && (other.rank < one.rank || (other.rank === one.rank && at < index));
+      return found.some(better) ? undefined : one?.column;
+    });
+  };
+  let best: Header<T> | null = null;
+  let most = 1;
+  cells.slice(0, HEADER_WITHIN).forEach((line, at) => {
+    const found = columnsAt(line);
+    const count = found.filter(Boolean).length;
+    if (count > most) [best, most] = [{ at, columns: found }, count];
+  });
+  return best;
+}
 
-/** Which column each pasted cell belongs to when the first row holds headings (two or more known ones); null otherwise. */
-export function headerOf<T extends GridRow>(
-  columns: readonly GridColumn<T>[],
-  first: readonly string[],
-): (GridColumn<T> | undefined)[] | null {
-  const names = new Map<string, GridColumn<T>>();
-  for (const column of columns) for (const name of [column.title, ...(column.aliases ?? [])]) names.set(plain(name), column);
-  const found = first.map((cell) => names.get(plain(cell)));
-  return found.filter(Boolean).length >= 2 ? found : null;
+const isBlank = (line: readonly string[]): boolean => line.every((cell) => cell.trim() === '');
+const isTotal = (line: readonly string[]): boolean => line.some((cell) => TOTAL.test(comparable(cell)));
+
+/** The lines under the headings that are rows: no totals, no headings again, nothing without a name where others have one. */
+function linesUnder<T extends GridRow>({ at, columns }: Header<T>, cells: readonly (readonly string[])[]): (readonly string[])[] {
+  const lines = cells.slice(at + 1).filter((line) => !isBlank(line) && !isTotal(line));
+  const place = columns.findIndex((column) => column?.identifies);
+  const identifies = columns[place]?.identifies;
+  const named = identifies ? lines.filter((line) => identifies(line[place] ?? '')) : [];
+  return named.length > 0 ? named : lines;
 }
 
 export interface Paste<T extends GridRow> {
   rows: readonly T[];
   columns: readonly GridColumn<T>[];
-  cells: string[][];
+  cells: readonly (readonly string[])[];
   /** The selected block: first and last row and column, from 0. */
   from: { row: number; col: number };
   to: { row: number; col: number };
@@ -69,35 +75,72 @@ export interface Pasted<T> {
   rejected: number;
   /** Rows that were written. */
   count: number;
-  /** The first row held headings and named the columns. */
+  /** A line of headings named the columns. */
   byHeader: boolean;
+  /** Lines that are no rows: totals, notes below. */
+  skipped: number;
+  /** Headings of columns with values that the grid does not have. */
+  unknown: readonly string[];
 }
 
 /**
- * Writes a block of cells into rows; rows that are missing are added. A single cell fills the whole selection.
- * With a row of headings the columns are found by name, wherever the cursor stands.
+ * Writes a block of cells into rows; rows that are missing are added. A single cell fills the whole selection, and an empty
+ * one empties it; an empty cell of a block keeps what is there, or means what stands above it where the column is carried.
+ * With a line of headings the columns are found by name, wherever the cursor stands.
  */
 export function pasteInto<T extends GridRow>({ rows, columns, cells, from, to, newRow }: Paste<T>): Pasted<T> {
-  const header = headerOf(columns, cells[0] ?? []);
-  const body = (header ? cells.slice(1) : cells).filter(
-    (row, index, all) => row.some((cell) => cell.trim() !== '') || index < all.length - 1,
-  );
-  const fill = !header && body.length === 1 && body[0]!.length === 1;
-  const height = fill ? to.row - from.row + 1 : body.length;
+  const header = findHeader(columns, cells);
+  const given = cells.length > 1 ? cells.filter((line) => !isTotal(line)) : cells;
+  const lines = header ? linesUnder(header, cells) : given.filter((line, index, all) => !isBlank(line) || index < all.length - 1 || all.length === 1);
+  const fill = !header && lines.length === 1 && lines[0]!.length === 1;
+  const height = fill ? to.row - from.row + 1 : lines.length;
   const result = [...rows];
+  const above = new Map<string, CellValue>();
   let rejected = 0;
   for (let offset = 0; offset < height; offset += 1) {
     const index = from.row + offset;
-    const source = fill ? Array.from({ length: to.col - from.col + 1 }, () => body[0]![0]!) : body[offset]!;
+    const source = fill ? Array.from({ length: to.col - from.col + 1 }, () => lines[0]![0]!) : lines[offset]!;
     const row = { ...(result[index] ?? newRow()) } as Record<string, unknown>;
     source.forEach((text, position) => {
-      const column = header ? header[position] : columns[from.col + position];
+      const column = header ? header.columns[position] : columns[from.col + position];
       if (!column) return;
       const value = readCell(column, text);
       if (value === undefined) rejected += 1;
-      else row[column.name] = value;
+      else if (value !== null || fill) row[column.name] = value;
+      else if (column.carried && !row[column.name] && above.has(column.name)) row[column.name] = above.get(column.name);
+      if (value) above.set(column.name, value);
     });
     result[index] = row as unknown as T;
   }
-  return { rows: result, rejected, count: height, byHeader: header !== null };
+  return {
+    ...{ rows: result, rejected, count: height, byHeader: header !== null },
+    skipped:
+      cells.slice(header ? header.at + 1 : 0).filter((line) => !isBlank(line)).length - lines.filter((line) => !isBlank(line)).length,
+    unknown: header ? unknownOf(header, cells, lines) : [],
+  };
+}
+
+function unknownOf<T extends GridRow>({ at, columns }: Header<T>, cells: Paste<T>['cells'], lines: Paste<T>['cells']): string[] {
+  return cells[at]!.filter(
+    (heading, index) => !columns[index] && !ORDINAL.has(comparable(heading)) && lines.some((line) => (line[index] ?? '').trim() !== ''),
+  ).map((heading) => heading.replace(/\s+/g, ' ').trim());
+}
+
+/** What is told of a paste, and whether something was left out; null when it speaks for itself. */
+export function tellOf({
+  count,
+  byHeader,
+  rejected,
+  skipped,
+  unknown,
+}: Omit<Pasted<unknown>, 'rows'>): { text: string; partly: boolean } | null {
+  const partly = rejected > 0 || unknown.length > 0;
+  if (count <= 1 && !partly && skipped === 0) return null;
+  const parts = [
+    `已粘贴 ${count} 行${byHeader ? '（按表头对应列）' : ''}`,
+    skipped > 0 && `合计等 ${skipped} 行未写入`,
+    unknown.length > 0 && `不认识的列未写入：${unknown.join('、')}`,
+    rejected > 0 && `${rejected} 个单元格不是数字，未写入`,
+  ];
+  return { text: parts.filter(Boolean).join('；'), partly };
 }

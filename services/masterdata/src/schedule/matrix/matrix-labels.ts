@@ -1,4 +1,4 @@
-import { comparable } from '@quayside/service-kit/import/header-names';
+import { comparable } from '@quayside/contracts/core/header-names';
 import { SCHEDULE_FIELDS } from '../schedule-fields.js';
 
 /** What a cell of a schedule's frame says that the cells beside or below it are. */
