@@ -1,4 +1,4 @@
-import { comparable } from '@quayside/service-kit/import/header-names';
+import { comparable } from '@quayside/contracts/core/header-names';
 import { isPassage, labelOf, type Passage } from '../matrix/matrix-labels.js';
 
 /** The end of a port pair that a column tells of. */
