@@ -9,7 +9,12 @@ export interface Database {
 }
 
 /** The database that the operator named, else the embedded one in the data folder. */
-export async function openDatabase(databaseUrl: string | undefined, dataDir: string, log: Logger, onCrash: () => void): Promise<Database> {
+export async function openDatabase(
+  databaseUrl: string | undefined,
+  dataDir: string,
+  log: Logger,
+  onCrash: (error: Error) => void,
+): Promise<Database> {
   if (databaseUrl) return { url: databaseUrl, stop: async () => {} };
   await mkdir(dataDir, { recursive: true });
   return startEmbeddedPostgres({
@@ -17,7 +22,7 @@ export async function openDatabase(databaseUrl: string | undefined, dataDir: str
     log: (line) => log.debug({ source: 'postgres' }, line),
     onCrash: (error) => {
       log.fatal({ err: error }, 'the database ended');
-      onCrash();
+      onCrash(error);
     },
   });
 }

@@ -1,10 +1,20 @@
+import { once } from 'node:events';
 import { createServer } from 'node:net';
 
+/** Listens for a moment; answers the port. */
+async function tried(port: number, host: string): Promise<number> {
+  const server = createServer().listen(port, host);
+  await once(server, 'listening');
+  const address = server.address() as { port: number };
+  server.close();
+  await once(server, 'close');
+  return address.port;
+}
+
 /** A port of this machine on which nobody listens now. */
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const { port } = server.address() as { port: number };
-  await new Promise((done) => server.close(done));
-  return port;
+export const freePort = (): Promise<number> => tried(0, '127.0.0.1');
+
+/** Refuses a port that somebody has with EADDRINUSE, before anything is migrated or seeded. Port 0 is always free. */
+export async function assertPortFree(port: number, host: string): Promise<void> {
+  await tried(port, host);
 }

@@ -34,16 +34,17 @@ function introduce({ url, administrator, demo }: RunningPlatform, asked: boolean
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2), process.env, root);
   prepareFolder(options.dataDir);
-  const log = createLogger({
-    level: process.env.LOG_LEVEL ?? 'info',
-    file: process.env.LOG_FILE ?? join(options.dataDir, 'logs', 'platform.log'),
-  });
+  const logFile = process.env.LOG_FILE ?? join(options.dataDir, 'logs', 'platform.log');
+  const log = createLogger({ level: process.env.LOG_LEVEL ?? 'info', file: logFile });
   let stop = async (): Promise<void> => {};
   const starting = startPlatform(options, {
     log,
     staticDir: join(root, 'apps/web/dist'),
     version,
-    onCrash: () => void stop().finally(() => process.exit(1)),
+    onCrash: (error) => {
+      process.stderr.write(`\n${error.message}\n平台随之停止，详见 ${logFile}；重新启动即可恢复\n`);
+      void stop().finally(() => process.exit(1));
+    },
   });
   stop = async () => (await starting).close();
   onShutdown(() => stop());

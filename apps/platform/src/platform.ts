@@ -8,6 +8,7 @@ import { LocalLink } from '@quayside/service-kit/runtime/links';
 import type { Logger } from '@quayside/service-kit/runtime/log';
 import { type RunningService, startService } from '@quayside/service-kit/runtime/service-app';
 import { type Database, openDatabase } from './database.js';
+import { assertPortFree } from './free-port.js';
 import type { PlatformOptions } from './options.js';
 import { services } from './services.js';
 import { simulatedEnv } from './simulated-env.js';
@@ -25,7 +26,7 @@ export interface PlatformParts {
   log: Logger;
   staticDir: string;
   version: string;
-  onCrash: () => void;
+  onCrash: (error: Error) => void;
 }
 
 /** Demo data of every service; answers false when the installation belongs to real companies already. */
@@ -55,6 +56,7 @@ export async function startPlatform(
     await database?.stop();
   };
   try {
+    await assertPortFree(options.port, options.host);
     database = await openDatabase(options.databaseUrl, options.dataDir, log, onCrash);
     const link = new LocalLink();
     const { url: databaseUrl } = database;

@@ -5,6 +5,7 @@ import { readXlsx } from 'hucre/xlsx';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { Filter } from '../src/database/list-page.js';
 import { Scoped } from '../src/database/scope.js';
+import { sortOf } from '../src/database/sort-of.js';
 import { exportSheet } from '../src/sheet/export-sheet.js';
 import { listRows } from '../src/sheet/list-rows.js';
 import { kitRuntime } from './kit-runtime.js';
@@ -34,12 +35,14 @@ describe('a whole list', () => {
     kit = await kitRuntime({ migrations: [Crates1763900000001] });
   });
   afterAll(() => kit.close());
-  const crates = (sort: string, filter = new Filter()) => ({ entity: CrateEntity, table: 'crate', row: Crate, sort, filter });
+  const crates = { entity: CrateEntity, table: 'crate', row: Crate };
+  const sorts = ['Name', 'Due', 'Id'];
 
   it.each(['Name', '-Name', 'Due', '-Due', 'Id', '-Id'])('is read by %s piece by piece as in one', async (sort) => {
     const ctx = kit.as(aStaffMember());
     const read: number[] = [];
-    for await (const rows of listRows(ctx, crates(sort), 9)) read.push(...rows.map(({ Id }) => Id));
+    for await (const rows of listRows(ctx, { ...crates, sort: sortOf(sorts, sort), filter: new Filter() }, 9))
+      read.push(...rows.map(({ Id }) => Id));
     const [field, direction] = sort.startsWith('-') ? [sort.slice(1), 'DESC'] : [sort, 'ASC'];
     const whole = await ctx.sql<{ id: number }>(`SELECT id FROM crate ORDER BY ${field} ${direction} NULLS LAST, id ${direction}`);
     expect(read).toEqual(whole.map(({ id }) => id));
@@ -48,7 +51,14 @@ describe('a whole list', () => {
   it('is exported within the scope of the caller, as a stream that says its rows', async () => {
     const ctx = kit.as(anIdentity({ CompanyId: 2 }));
     const filter = new Filter().when('N1', 't.name = ?');
-    const { Name, Bytes, Rows } = await exportSheet(ctx, { ...crates('Id', filter), name: '货箱', fields: ['Name', 'Due'] });
+    const { Name, Bytes, Rows } = await exportSheet(ctx, {
+      ...crates,
+      query: { Sort: 'Id' },
+      sorts,
+      filter,
+      name: '货箱',
+      fields: ['Name', 'Due'],
+    });
     const parts: Uint8Array[] = [];
     for await (const part of Bytes as AsyncIterable<Uint8Array>) parts.push(part);
     const [sheet] = (await readXlsx(Buffer.concat(parts))).sheets;

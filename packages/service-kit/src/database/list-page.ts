@@ -4,6 +4,7 @@ import type { Ctx } from '../runtime/context.js';
 import { selectOf } from './columns-of.js';
 import { columnName } from './naming.js';
 import { scopeSql } from './scope.js';
+import { type OfferedSort, sortOf } from './sort-of.js';
 
 /** Rows are counted exactly up to here; beyond, the planner's estimate is answered and marked as such. */
 export const EXACT_TOTAL = 10_000;
@@ -67,7 +68,7 @@ interface ListPage<R> {
 }
 
 /** Empty values come last either way. A column that is never empty is ordered plainly, so that one index serves both directions. */
-function orderBy(sort: string, row: Class, ties: ListPage<unknown>['ties'] = {}): string {
+function orderBy(sort: OfferedSort, row: Class, ties: ListPage<unknown>['ties'] = {}): string {
   const descending = sort.startsWith('-');
   const field = descending ? sort.slice(1) : sort;
   const direction = descending ? 'DESC' : 'ASC';
@@ -94,7 +95,7 @@ export async function listPage<R>(
     selectOf(row, 't', [...Object.keys(extra), ...omit]),
     ...Object.entries(extra).map(([name, sql]) => `${sql} AS "${name}"`),
   ].join(', ');
-  const order = orderBy(query.Sort ?? sorts[0] ?? '-Id', row, ties);
+  const order = orderBy(sortOf(sorts, query.Sort), row, ties);
   const values = oneOf?.values ?? [];
   const among = values.length > 0 ? ` AND ${oneOf?.column} IN (${literals(values)})` : '';
   const from = `FROM ${table} t ${joins} WHERE ${where}${among}`;

@@ -9,6 +9,7 @@ import { KitTables1732000000000 } from './kit-migration.js';
 import { KitOrphanDeliveries1764500000202, KitRetention1764500000200 } from './kit-retention-migration.js';
 import { SnakeNaming } from './naming.js';
 import { installPgTypes } from './pg-types.js';
+import { QueryLog } from './query-log.js';
 
 export interface DatabaseOptions {
   url: string;
@@ -19,6 +20,9 @@ export interface DatabaseOptions {
   poolSize: number;
   log: Logger;
 }
+
+/** A statement that takes longer is warned of. */
+const SLOW_MS = 500;
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
@@ -80,8 +84,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<DataSource
     migrationsTableName: '_migrations',
     namingStrategy: new SnakeNaming(),
     synchronize: false,
-    logging: false,
-    maxQueryExecutionTime: 500,
+    logger: new QueryLog(log),
+    maxQueryExecutionTime: SLOW_MS,
     extra: {
       max: poolSize,
       options: `${role ? `-c role=${role} ` : ''}-c search_path=${schema} -c TimeZone=UTC -c plan_cache_mode=auto`,

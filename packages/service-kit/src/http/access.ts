@@ -7,7 +7,7 @@ import type { Ctx } from '../runtime/context.js';
 export function admit(ctx: Ctx, { access }: Endpoint): void {
   if (access === 'public') return;
   if (access === 'service') {
-    if (!ctx.caller) throw new Refusal('access.service');
+    if (!ctx.caller) throw new Refusal(ctx.identity ? 'access.service' : 'session.none');
     return;
   }
   // A service acts with its caller's rights, or, on its own behalf, with all.

@@ -21,22 +21,12 @@ type WithCtx = FastifyRequest & { ctx: Ctx };
 
 const takesFile = (type: Class): boolean => [...fieldsOf(type).values()].some((meta) => meta.kind === 'file');
 
-function checkSort(endpoint: Endpoint, sort: unknown): void {
-  if (endpoint.answer.shape !== 'rows' || sort == null || sort === '') return;
-  const plain = String(sort).replace(/^-/, '');
-  if (!endpoint.sorts.some((allowed) => allowed.replace(/^-/, '') === plain)) {
-    throw new Refusal('request.sort', { sort: String(sort) }, [{ Prop: 'Sort', Code: 'sort', Msg: `不支持按“${sort}”排序` }]);
-  }
-}
-
 /** The endpoint's request, read from query, JSON body or form, and checked against its class. */
 async function readRequest(endpoint: Endpoint, request: FastifyRequest): Promise<unknown> {
   const type = endpoint.request;
   if (!type) return {};
   if (endpoint.method === 'GET') {
-    const query = validate(type, fromTexts(type, request.query as Record<string, unknown>)) as { Sort?: unknown };
-    checkSort(endpoint, query.Sort);
-    return query;
+    return validate(type, fromTexts(type, request.query as Record<string, unknown>));
   }
   if (takesFile(type)) return readForm(type, request, endpoint.bodyLimit);
   if (request.headers['content-type']?.startsWith('multipart/')) throw new Refusal('request.media-type');

@@ -18,14 +18,22 @@ const byFastifyCode: Record<string, () => Refusal> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => new Refusal('request.malformed'),
 };
 
+/** The database is away, starting, ending or without room: codes of Node's sockets and of PostgreSQL (appendix A, classes 08, 53 and 57P). */
+const AWAY = /^(?:ECONN|EPIPE|ENOTFOUND|ETIMEDOUT|08|53|57P)/;
+/** What `pg` says of a lost connection without a code. */
+const LOST = /^Connection terminated|^timeout exceeded when trying to connect/;
+
+const isAway = ({ code, message }: { code?: string; message?: string }): boolean => AWAY.test(code ?? '') || LOST.test(message ?? '');
+
 /** What an error means to the caller; null when it is our fault. */
 export function refusalOf(error: unknown, constraints: ConstraintRefusals): Refusal | null {
   if (error instanceof Refusal) return error;
   const known = byFastifyCode[(error as { code?: string })?.code ?? ''];
   if (known) return known();
   if (error instanceof SyntaxError) return new Refusal('request.malformed');
-  const cause = (error instanceof QueryFailedError ? error.driverError : error) as { code?: string; constraint?: string };
+  const cause = (error instanceof QueryFailedError ? error.driverError : error) as { code?: string; constraint?: string; message?: string };
   if (cause?.code === '23505') return constraints[cause.constraint ?? '']?.() ?? new Refusal('record.duplicate');
+  if (cause && isAway(cause)) return new Refusal('service.unavailable');
   if (error instanceof HttpException) {
     const status = error.getStatus();
     if (status === 404) return new Refusal('route.absent');
@@ -48,7 +56,7 @@ export class RefusalFilter implements ExceptionFilter {
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     const { ctx } = host.switchToHttp().getRequest<FastifyRequest & { ctx?: Ctx }>();
     const refusal = refusalOf(error, this.constraints);
-    if (!refusal) this.runtime.log.error({ err: error, trace: ctx?.traceId }, 'request failed');
+    if (!refusal || refusal.status === 503) this.runtime.log.error({ err: error, trace: ctx?.traceId }, 'request failed');
     const known = refusal ?? new Refusal('server.fault');
     const body: RefusalBody = {
       Status: 0,

@@ -21,6 +21,6 @@ export function exportRecords<I extends object, R extends I & Kept, Q extends Ke
   );
   return exportSheet(ctx, {
     ...{ name: resource.label, entity, table, row: resource.record as Class<R>, fields: fields as (keyof R & string)[] },
-    ...{ filter: filterOf(definition, query), sort: query.Sort ?? resource.list.sorts[0] ?? 'Id' },
+    ...{ filter: filterOf(definition, query), query, sorts: resource.list.sorts },
   });
 }

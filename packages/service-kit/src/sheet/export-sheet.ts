@@ -1,11 +1,16 @@
 import type { FileAnswer } from '@quayside/contracts/core/endpoint';
 import { type FieldMeta, fieldsOf } from '@quayside/contracts/core/field';
+import type { ListQuery } from '@quayside/contracts/core/list';
 import { type CellValue, writeXlsxStream } from 'hucre/xlsx';
+import { sortOf } from '../database/sort-of.js';
 import type { Ctx } from '../runtime/context.js';
 import { FIELD_WIDTHS, fieldCell } from './field-cell.js';
 import { countRows, listRows, type WholeList } from './list-rows.js';
 
-export interface SheetExport<R> extends WholeList<R> {
+export interface SheetExport<R> extends Omit<WholeList<R>, 'sort'> {
+  query: ListQuery;
+  /** The sorts of the list's endpoint; the first is the default. */
+  sorts: readonly string[];
   /** Name of the sheet and the file, Chinese. */
   name: string;
   /** Columns in order; their headers are the fields' labels. */
@@ -16,7 +21,11 @@ export interface SheetExport<R> extends WholeList<R> {
  * A whole list as a workbook, of any length: rows are read and written as the client takes them, so that memory does not grow
  * with the list. More rows than Excel holds on a sheet go on on the next one. The answer tells how many rows will come.
  */
-export async function exportSheet<R extends { Id: number }>(ctx: Ctx, { name, fields, ...list }: SheetExport<R>): Promise<FileAnswer> {
+export async function exportSheet<R extends { Id: number }>(
+  ctx: Ctx,
+  { name, fields, query, sorts, ...parts }: SheetExport<R>,
+): Promise<FileAnswer> {
+  const list = { ...parts, sort: sortOf(sorts, query.Sort) };
   const metas = fields.map((field) => fieldsOf(list.row).get(field) as FieldMeta);
   const Rows = await countRows(ctx, list);
   async function* cells(): AsyncGenerator<CellValue[]> {

@@ -3,6 +3,7 @@ import { selectOf } from '../database/columns-of.js';
 import type { Filter } from '../database/list-page.js';
 import { columnName } from '../database/naming.js';
 import { scopeSql } from '../database/scope.js';
+import type { OfferedSort } from '../database/sort-of.js';
 import type { Ctx } from '../runtime/context.js';
 
 /** A list as its `listPage` reads it, without a page. */
@@ -12,8 +13,7 @@ export interface WholeList<R> {
   /** Table; its alias is `t`. */
   table: string;
   row: Class<R>;
-  /** `Field` or `-Field`, one of the list's sorts. */
-  sort: string;
+  sort: OfferedSort;
   filter: Filter;
   /** Fields of the row that are no columns of the table, as SQL. */
   extra?: Record<string, string>;

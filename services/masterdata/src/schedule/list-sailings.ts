@@ -61,5 +61,5 @@ export const sailingSheet = (ctx: Ctx, query: SailingQuery): Promise<FileAnswer>
   exportSheet<Sailing>(ctx, {
     ...{ name: '实时船期', entity: PortCallEntity, table: 'port_call', row: Sailing, extra: EXTRA, joins: JOINS },
     fields: [...fieldsOf(Sailing).keys()].filter((name) => !INNER.includes(name)) as (keyof Sailing & string)[],
-    ...{ filter: filterOf(ctx, query), sort: query.Sort ?? listSailings.sorts[0] ?? 'Etd' },
+    ...{ filter: filterOf(ctx, query), query, sorts: listSailings.sorts },
   });

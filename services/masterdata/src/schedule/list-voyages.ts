@@ -43,7 +43,7 @@ export const voyagePage = (ctx: Ctx, query: VoyageQuery): Promise<Rows<Voyage>> 
 /** The whole list as a workbook. */
 export const voyageSheet = (ctx: Ctx, query: VoyageQuery): Promise<FileAnswer> =>
   exportSheet<Voyage>(ctx, {
-    ...{ ...LIST, name: '船期表', filter: filterOf(query), sort: query.Sort ?? listVoyages.sorts[0] ?? '-FirstEtd' },
+    ...{ ...LIST, name: '船期表', filter: filterOf(query), query, sorts: listVoyages.sorts },
     fields: [...fieldsOf(Voyage).keys()].filter((name) => !INNER.includes(name)) as (keyof Voyage & string)[],
   });
 

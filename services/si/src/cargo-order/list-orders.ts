@@ -44,5 +44,5 @@ const COLUMNS = [
 export const exportOrders = (ctx: Ctx, query: CargoOrderQuery): Promise<FileAnswer> =>
   exportSheet(ctx, {
     ...{ name: '货物订单', entity: CargoOrderEntity, table: 'cargo_order', row: CargoOrder, fields: COLUMNS },
-    ...{ filter: orderFilter(ctx, query), sort: query.Sort ?? '-CreateTime' },
+    ...{ filter: orderFilter(ctx, query), query, sorts: listCargoOrders.sorts },
   });

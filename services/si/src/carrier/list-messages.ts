@@ -40,7 +40,7 @@ const EXPORTED = [
 ];
 
 export const exportMessages = (ctx: Ctx, query: CarrierMessageQuery): Promise<FileAnswer> =>
-  exportSheet(ctx, { ...LIST, name: '船公司报文', fields: EXPORTED, filter: filterOf(query), sort: query.Sort ?? '-CreateTime' });
+  exportSheet(ctx, { ...LIST, name: '船公司报文', fields: EXPORTED, filter: filterOf(query), query, sorts: listCarrierMessages.sorts });
 
 /** One message's row; 404 when there is none. */
 export async function messageRow(ctx: Ctx, id: number): Promise<CarrierMessageRow> {

@@ -59,7 +59,8 @@ export const exportProductionList = (ctx: Ctx, query: ProductionQuery): Promise<
     ...{ name: '制单列表', entity: ShippingInstructionEntity, table: 'shipping_instruction', row: ProductionRow, fields: COLUMNS },
     ...{
       filter: productionFilter(ctx, query),
-      sort: query.Sort ?? 'TBI_DEADLINE',
+      query,
+      sorts: listProduction.sorts,
       joins: JOIN,
       extra: { ...WORK, AllowedActions: 'NULL' },
     },

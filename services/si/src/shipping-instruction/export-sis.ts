@@ -1,5 +1,5 @@
 import type { FileAnswer } from '@quayside/contracts/core/endpoint';
-import { type SiQuery, SiRow } from '@quayside/contracts/si/si.api';
+import { listSis, type SiQuery, SiRow } from '@quayside/contracts/si/si.api';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { exportSheet } from '@quayside/service-kit/sheet/export-sheet';
 import { siFilter } from './list-sis.js';
@@ -16,5 +16,5 @@ const COLUMNS = [
 export const exportSiList = (ctx: Ctx, query: SiQuery): Promise<FileAnswer> =>
   exportSheet(ctx, {
     ...{ name: 'SI列表', entity: ShippingInstructionEntity, table: 'shipping_instruction', row: SiRow, fields: COLUMNS },
-    ...{ filter: siFilter(ctx, query), sort: query.Sort ?? '-CreateTime', extra: ROW_EXTRA },
+    ...{ filter: siFilter(ctx, query), query, sorts: listSis.sorts, extra: ROW_EXTRA },
   });
