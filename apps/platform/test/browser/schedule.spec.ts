@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { listVoyages, voyageInfo } from '@quayside/contracts/masterdata/schedule';
+import { scheduleImport } from '@quayside/contracts/masterdata/schedule-import';
 import { listCargoOrders, orderImport } from '@quayside/contracts/si/order.api';
 import { siDetail, siLogs, submitSi } from '@quayside/contracts/si/si.api';
 import { type CellValue, writeXlsx } from 'hucre/xlsx';
@@ -171,6 +172,44 @@ describe(`schedules, ${topology}`, () => {
     await clerk.page.getByText('受台风影响封港').first().waitFor();
     expect([...staff.problems, ...clerk.problems]).toEqual([]);
   }
+
+  it('come from a matrix of voyages and ports as carriers publish it, and go again as a whole', () =>
+    pictured([staff], 'schedule-matrix', async () => {
+      const { page } = staff;
+      const name = join(folder, '长期船期.xlsx');
+      const matrix: CellValue[][] = [
+        ['COSCO AAC2', null, null, null, null],
+        ['CARRIER', 'COSCO', null, null, null],
+        ['VESSEL', 'QUAY HARMONY', null, 'QUAY SUMMIT', null],
+        ['VOYAGE', '771E', null, '772E', null],
+        ['PORT', 'ETA', 'ETD', 'ETA', 'ETD'],
+        ['SHANGHAI', day(20), day(21), day(27), day(28)],
+        ['NINGBO', day(22), day(23), 'OMIT', null],
+        ['LONG BEACH', day(36), null, day(43), null],
+      ];
+      const merges = [
+        { startRow: 2, endRow: 2, startCol: 1, endCol: 2 },
+        { startRow: 2, endRow: 2, startCol: 3, endCol: 4 },
+      ];
+      writeFileSync(name, await writeXlsx({ sheets: [{ name: '长期船期', rows: matrix, merges }] }));
+      await page.goto('/DataMaintenance/ShipSchedulemaintain');
+      await page.getByRole('button', { name: '导入' }).click();
+      const wizard = page.getByRole('dialog');
+      await wizard.locator('input[type=file]').setInputFiles(name);
+      await wizard.getByText('矩阵船期：2 个航次、3 个港口，已展开为 5 行').waitFor();
+      await wizard.getByRole('button', { name: '导入 5 条' }).click();
+      await wizard.getByText('导入完成：新增 5').waitFor();
+      const routes = async () =>
+        Promise.all(['771E', '772E'].map(async (Keyword) => (await admin.get(listVoyages, { Keyword })).Rows[0]?.PortCodes));
+      expect(await routes()).toEqual([
+        ['CNSHA', 'CNNGB', 'USLGB'],
+        ['CNSHA', 'USLGB'],
+      ]);
+      await staff.picture('schedule-matrix');
+      const [made] = (await admin.get(scheduleImport.history, {})).Rows;
+      await admin.get(scheduleImport.undo, { Id: made!.Id });
+      expect(await routes()).toEqual([undefined, undefined]);
+    }));
 
   it('are made from a weekly template after a preview, and checked while they are typed', () =>
     pictured([staff], 'schedule-screens', async () => {

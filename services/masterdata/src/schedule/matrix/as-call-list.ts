@@ -1,10 +1,13 @@
 import type { SheetCells } from '@quayside/service-kit/sheet/read-sheets';
 import { colToLetter } from 'hucre/xlsx';
 import type { MatrixCall, Placed } from './call-cells.js';
-import { HEADERS, isPassage, serviceOf } from './matrix-labels.js';
+import { carrierOf, HEADERS, isPassage, serviceOf } from './matrix-labels.js';
 
 type Column = keyof typeof HEADERS;
 const COLUMNS = Object.keys(HEADERS) as Column[];
+
+/** Where a sheet says what holds for all of it. */
+const TOP_ROWS = 30;
 
 const nameOf = ({ row, column }: Placed): string => `${colToLetter(column)}${row + 1}`;
 const countOf = (calls: readonly MatrixCall[], key: (call: MatrixCall) => string): number => new Set(calls.map(key)).size;
@@ -19,11 +22,10 @@ export function asCallList(
   form: string,
   more = '',
 ): SheetCells {
-  const said = serviceOf(rows.slice(0, 30));
-  const above = said && { text: said.code, row: said.row, column: said.column };
+  const top = rows.slice(0, TOP_ROWS);
+  const said = { carrier: carrierOf(top), service: serviceOf(top) };
   const cellOf = (call: MatrixCall, column: Column): Placed | null => {
-    if (column === 'service') return call.service ?? above;
-    if (column === 'carrier') return call.carrier ?? null;
+    if (column === 'service' || column === 'carrier') return call[column] ?? said[column];
     return isPassage(column) ? (call.times[column] ?? null) : call[column];
   };
   const columns = COLUMNS.filter((column) => calls.some((call) => cellOf(call, column)));

@@ -14,7 +14,7 @@ export interface MatrixCall {
   voyage: Placed;
   port: Placed;
   terminal: Placed | null;
-  /** Where each row tells them. */
+  /** Where each row tells them; the sheet may name one of each for all. */
   carrier?: Placed | null;
   service?: Placed | null;
   times: Partial<Record<Passage, Placed>>;

@@ -2,7 +2,7 @@ import { comparable } from '@quayside/contracts/core/header-names';
 import { SCHEDULE_FIELDS } from '../schedule-fields.js';
 
 /** What a cell of a schedule's frame says that the cells beside or below it are. */
-export type Label = 'vessel' | 'voyage' | 'both' | 'port' | 'terminal' | 'service' | Passage;
+export type Label = 'carrier' | 'vessel' | 'voyage' | 'both' | 'port' | 'terminal' | 'service' | Passage;
 /** A time of a call, by the field of the list that it is. */
 export type Passage = (typeof PASSAGES)[number];
 
@@ -23,9 +23,10 @@ export const HEADERS = {
   ...{ carrier: '船公司', vessel: '船名', voyage: '航次', port: '港口', terminal: '码头', service: '航线代码' },
   ...{ Eta: '预抵', Etd: '预离', GateOpen: '开港', EmptyPickup: '提空箱', SiCutoff: '截单', VgmCutoff: '截VGM' },
   ...{ GateInCutoff: '截港', CustomsCutoff: '截关', ManifestCutoff: '截舱单' },
-} as const satisfies Record<Exclude<Label, 'both'> | 'carrier', string>;
+} as const satisfies Record<Exclude<Label, 'both'>, string>;
 
 const FRAME: Readonly<Record<Exclude<Label, Passage>, string>> = {
+  carrier: 'CARRIER,LINE,OPERATOR,船公司,船司,承运人',
   vessel: 'VESSEL,VESSELS,VESSELNAME,VSL,VSLNAME,SHIP,SHIPNAME,MV,船名,船舶,英文船名,船名英文',
   voyage: 'VOY,VOYAGE,VOYNO,VOYAGENO,VOYNUMBER,航次,航次号',
   both: 'VESSELVOYAGE,VESSELVOY,VSLVOY,VSLVOYAGE,VESSELVOYAGENO,VESSELVOYNO,VESSELNAMEVOYAGE,船名航次',
@@ -72,15 +73,27 @@ export function vesselVoyage(text: string): { vessel: string; voyage: string } |
   return vessel && voyage ? { vessel: vessel.trim(), voyage: voyage.toUpperCase() } : null;
 }
 
+/** The carrier that the sheet names above its table: a label and its name beside it. */
+export function carrierOf(rows: readonly (readonly string[])[]): { text: string; row: number; column: number } | null {
+  for (const [row, cells] of rows.entries()) {
+    const column = cells.findIndex(
+      (cell, at) => labelOf(cell) === 'carrier' && cells[at + 1] !== undefined && labelOf(cells[at + 1]!) === null,
+    );
+    const text = column < 0 ? '' : cells[column + 1]!.trim();
+    if (text !== '') return { text, row, column: column + 1 };
+  }
+  return null;
+}
+
 /** A service's code that the sheet names above its table: `SERVICE: AAC2`. */
-export function serviceOf(rows: readonly (readonly string[])[]): { code: string; row: number; column: number } | null {
+export function serviceOf(rows: readonly (readonly string[])[]): { text: string; row: number; column: number } | null {
   for (const [row, cells] of rows.entries()) {
     for (const [column, cell] of cells.entries()) {
       const [, told = ''] = /^(?:SERVICE(?: CODE)?|LOOP|航线代码)\s*[:：]\s*([A-Z0-9-]{2,8})$/i.exec(cell.normalize('NFKC').trim()) ?? [];
-      if (told) return { code: told.toUpperCase(), row, column };
+      if (told) return { text: told.toUpperCase(), row, column };
       const beside = cells[column + 1] ?? '';
       if (labelOf(cell) === 'service' && /^(?=.*\d)[A-Z0-9-]{2,8}$/i.test(beside))
-        return { code: beside.toUpperCase(), row, column: column + 1 };
+        return { text: beside.toUpperCase(), row, column: column + 1 };
     }
   }
   return null;

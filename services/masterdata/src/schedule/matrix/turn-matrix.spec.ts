@@ -89,6 +89,35 @@ describe('a matrix of voyages and ports', () => {
     ).toEqual(expected);
   });
 
+  it('of a carrier that stands above it', () => {
+    expect(
+      list([
+        ['船公司', 'COSCO', '', ''],
+        ['VESSEL', 'QUAY HARMONY', ''],
+        ['VOYAGE', '027E', ''],
+        ['PORT', 'ETA', 'ETD'],
+        ['SHANGHAI', '2026-12-01', '2026-12-02'],
+      ]),
+    ).toEqual([
+      ['船公司', '船名', '航次', '港口', '预抵', '预离'],
+      ['COSCO', 'QUAY HARMONY', '027E', 'SHANGHAI', '2026-12-01', '2026-12-02'],
+    ]);
+  });
+
+  it('whose lines name carrier and service themselves', () => {
+    expect(
+      list([
+        ['船公司', '航线', '船名/航次', '宁波', '', '洛杉矶'],
+        ['', '', '', 'ETA', 'ETD', 'ETA'],
+        ['COSCO', 'AAC2', 'QUAY HARMONY / 027E', '2026-12-01', '2026-12-02', '2026-12-18'],
+        ['ONE', 'PS3', 'QUAY SUMMIT / 012E', '2026-12-03', '2026-12-04', '2026-12-20'],
+      ])?.filter((_, row) => row % 2 === 1),
+    ).toEqual([
+      ['COSCO', 'QUAY HARMONY', '027E', '宁波', 'AAC2', '2026-12-01', '2026-12-02'],
+      ['ONE', 'QUAY SUMMIT', '012E', '宁波', 'PS3', '2026-12-03', '2026-12-04'],
+    ]);
+  });
+
   it('in blocks below each other', () => {
     const block = (ship: string, day: string) => [
       ['VESSEL/VOYAGE', `${ship} / 027E`, ''],

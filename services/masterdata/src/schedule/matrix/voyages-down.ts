@@ -12,6 +12,8 @@ interface TimeColumn {
 interface Frame {
   vessel: number;
   voyage: number | null;
+  carrier: number;
+  service: number;
   columns: TimeColumn[];
   /** The first row below the frame. */
   below: number;
@@ -56,16 +58,20 @@ function frameAt(sheet: Sheet, row: number, calendar: Calendar): Frame | null {
     return null;
   const { columns, below } = timeColumns(sheet, row, Math.max(vessel, voyage ?? 0), calendar);
   // One port's arrival and departure is a list.
-  return new Set(columns.map(({ port }) => port.text)).size > 1 ? { vessel, voyage, columns, below } : null;
+  return new Set(columns.map(({ port }) => port.text)).size > 1
+    ? { vessel, voyage, carrier: labels.indexOf('carrier'), service: labels.indexOf('service'), columns, below }
+    : null;
 }
 
-function callsOf(sheet: Sheet, { vessel, voyage, columns, below }: Frame, end: number, calendar: Calendar): MatrixCall[] {
+function callsOf(sheet: Sheet, { vessel, voyage, carrier, service, columns, below }: Frame, end: number, calendar: Calendar): MatrixCall[] {
   const calls: MatrixCall[] = [];
   for (let row = below; row < end; row++) {
     const ship = cellAt(sheet, row, vessel);
     const both = voyage === null ? vesselVoyage(ship.text) : null;
     const number = voyage === null ? { ...ship, text: both?.voyage ?? '' } : cellAt(sheet, row, voyage);
     if (ship.text === '' || number.text === '' || isNoCall(ship.text) || labelOf(ship.text) !== null) continue;
+    const named = (at: number): Placed | null => (at >= 0 && cellAt(sheet, row, at).text !== '' ? cellAt(sheet, row, at) : null);
+    const told = { carrier: named(carrier), service: named(service) };
     const ports = new Map<string, MatrixCall>();
     for (const { column, port, passage } of columns) {
       // A port that comes again has its own columns: another call.
@@ -75,6 +81,7 @@ function callsOf(sheet: Sheet, { vessel, voyage, columns, below }: Frame, end: n
         voyage: number,
         port,
         terminal: null,
+        ...told,
         times: {},
       };
       addTime(call.times, cellAt(sheet, row, column), passage, calendar);
