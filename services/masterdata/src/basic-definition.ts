@@ -41,6 +41,8 @@ export function basic<I extends object, R extends I & Kept, Q extends KeptQuery>
   return {
     ...definition,
     headers: IMPORT_HEADERS,
+    // Codes in messages are known by them: none may go because a file does not name it.
+    gathers: ['Aliases'],
     named: Object.keys(references) as (keyof I & string)[],
     resolve: (ctx, rows, fault) => resolveReferences(ctx, rows, references, fault),
     keyword: (filter, keyword) =>

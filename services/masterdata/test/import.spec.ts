@@ -58,6 +58,24 @@ describe('ports from a file', () => {
     expect((await test.call(staff, ports.list, { Keyword: 'CNNGB' })).data.Rows[0]).toMatchObject({ NameCn: '宁波' });
   });
 
+  it('adds the names of a file to those of a port, and takes them away again', async () => {
+    const shanghai = async () => (await test.call(staff, ports.list, { Keyword: 'CNSHA' })).data.Rows[0]!;
+    const before = (await shanghai()).Aliases ?? [];
+    expect(before.length).toBeGreaterThan(2);
+    const whole = await shanghai();
+    const said = `洋山深水港区；${before[0]?.toLowerCase()}`;
+    const named = await upload([
+      ['代码', '中文名', '英文名', '国家', '别名'],
+      ['CNSHA', whole.NameCn, whole.NameEn, whole.Country, said],
+    ]);
+    expect(named).toMatchObject({ Changed: 1, Faulty: 0 });
+    await test.call(staff, files.run, { Id: named.Id });
+    expect(await done(named.Id)).toMatchObject({ Status: 'done', Changed: 1 });
+    expect((await shanghai()).Aliases).toEqual([...before, '洋山深水港区']);
+    await test.call(staff, files.undo, { Id: named.Id });
+    expect((await shanghai()).Aliases).toEqual(before);
+  });
+
   it('knows the usual headers, codes in full width, and a file of any encoding that Excel saves', async () => {
     const rows = [['五字码', '中文名称', 'English Name', '国家代码', '所属航线'].join(','), 'ｃｎｑｗｅ,盐田测试,FULL WIDTH,CN,CNS'].join(
       '\r\n',

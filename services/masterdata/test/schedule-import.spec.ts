@@ -150,5 +150,6 @@ describe('the import of schedules', () => {
     expect(data.Rows.map(({ Column, Code }) => `${Column} ${Code}`)).toEqual(
       expect.arrayContaining(['H etd-before-eta', 'I cutoff-after-etd', 'J cutoff-after-etd']),
     );
+    expect(data.Rows.find(({ Column }) => Column === 'H')?.Value).toBe('2026-11-28 18:00');
   });
 });

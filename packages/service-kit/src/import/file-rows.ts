@@ -28,10 +28,18 @@ export async function readBytes(ctx: Ctx, importId: number): Promise<Uint8Array>
 }
 
 /** Where faults of fields are marked in a sheet. */
-export function sheetPlaces({ fields, metas }: Pick<ImportDefinition, 'fields' | 'metas'>, sheet: ImportSheet): PlaceOf {
-  const letters = new Map(sheet.Columns.flatMap(({ Field, Letter }) => (Field === null ? [] : [[Field, Letter] as const])));
+export function sheetPlaces(
+  { fields, metas }: Pick<ImportDefinition, 'fields' | 'metas'>,
+  sheet: ImportSheet,
+  { rows }: StoredCells,
+): PlaceOf {
+  const columns = new Map(sheet.Columns.flatMap((column) => (column.Field === null ? [] : [[column.Field, column] as const])));
   const labels = new Map(fields.map(({ name, label }) => [name, label]));
-  return (field) => ({ column: letters.get(field) ?? '', label: labels.get(field) ?? metas.get(field)?.label ?? field });
+  return (field, row) => {
+    const column = columns.get(field);
+    const label = labels.get(field) ?? metas.get(field)?.label ?? field;
+    return { column: column?.Letter ?? '', label, text: column && rows[row - 1]?.[column.Index] };
+  };
 }
 
 /** The rows of a sheet, some hundred at a time; `only` picks rows by their number. */

@@ -100,7 +100,7 @@ async function checkSheet<R extends object, O extends object, E>(
   const count = listRows(cells.rows, chosen.HeaderRow - 1, columns).length;
   const most = target.mostRows ?? MOST_ROWS;
   if (count > most) throw new Refusal('import.too-many-rows', { most, count });
-  const placeOf = sheetPlaces(definition, chosen);
+  const placeOf = sheetPlaces(definition, chosen, cells);
   const checked = await checkRows(ctx, definition, sheetBatches(definition, chosen, cells, options), { options, placeOf, seen: new Map() });
   const sheets = record.Sheets.map((each, index) => (index === sheet ? { ...chosen, Rows: count } : each));
   return { checked, sheets, sheet, learn: (tx) => learnLayout(tx, area, chosen, cells) };

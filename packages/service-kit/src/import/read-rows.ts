@@ -21,8 +21,8 @@ const VALUE_SHOWN = 200;
 
 export const shown = (value: string): string => value.slice(0, VALUE_SHOWN);
 
-/** Where a field stands in the file: its column letter, or what a target's own reader says. */
-export type PlaceOf = (field: string) => { column: string; label: string };
+/** Where a field stands in the file: its column letter, or what a target's own reader says; `text` is what the row's cell holds. */
+export type PlaceOf = (field: string, row: number) => { column: string; label: string; text?: string | undefined };
 
 /** Indexes of the rows below the header that are rows of the list: not empty, no header again, no sum. */
 export function listRows(rows: readonly (readonly string[])[], header: number, columns: readonly MappedColumn[]): number[] {
@@ -94,10 +94,11 @@ export function readRows<Row extends object, Extra>(
 /** How a target adds faults of its own to rows. */
 export function faultAdder<Row extends object, Extra>(faults: ImportFault[], placeOf: PlaceOf): AddFault<Row, Extra> {
   return ({ row, values }, field, Code, Reason, { value, unknown } = {}) => {
-    const { column, label } = placeOf(field);
-    const text = value ?? values[field];
+    const place = placeOf(field, row);
+    // A cell as somebody typed it: what was read of it is another text, a time even one of another zone.
+    const text = value ?? (place.text || values[field]);
     faults.push({
-      ...{ Row: row, Column: column, Field: label, Value: text == null ? '' : shown(String(text)), Code, Reason },
+      ...{ Row: row, Column: place.column, Field: place.label, Value: text == null ? '' : shown(String(text)), Code, Reason },
       ...(unknown && { UnknownCode: unknown }),
     });
   };

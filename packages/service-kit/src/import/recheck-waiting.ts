@@ -38,7 +38,7 @@ async function checkAgain(ctx: Ctx, record: ImportRecord, rows: ReadonlySet<numb
   }
   const cells = await readCells(ctx, record, record.Sheet);
   const batches = sheetBatches(definition, sheet, cells, options, rows);
-  return checkRows(ctx, definition, batches, { options, placeOf: sheetPlaces(definition, sheet), seen: new Map() });
+  return checkRows(ctx, definition, batches, { options, placeOf: sheetPlaces(definition, sheet, cells), seen: new Map() });
 }
 
 async function keep(

@@ -26,6 +26,8 @@ export interface ResourceDefinition<I extends object, R extends Kept, Q extends 
   readonly named?: readonly (keyof I & string)[];
   /** Other headers of files that mean a field, by the field's name. */
   readonly headers?: Readonly<Partial<Record<string, readonly string[]>>>;
+  /** Lists to which a file adds: what it does not name of them stays. */
+  readonly gathers?: readonly string[];
   /** In an import, before the rules: puts own codes in place of the texts of `named` fields, and leaves undefined what is unknown. */
   readonly resolve?: (ctx: Ctx, rows: readonly ImportRow<I>[], fault: AddFault<I>) => Promise<void>;
   /** The field by which a list goes on where the sorted one is the same; without it records come in the order they were made. */

@@ -7,6 +7,7 @@ import { writeTrail } from '../database/trail.js';
 import { inForm } from '../import/read-value.js';
 import type { AppliedChange, ImportRow, ImportTarget, RowChange, StoredRow, TargetField } from '../import/target.js';
 import type { Ctx } from '../runtime/context.js';
+import { gatherLists } from './gather-lists.js';
 import type { ResourceDefinition, Saved } from './resource-definition.js';
 
 type Row = Record<string, unknown>;
@@ -25,13 +26,14 @@ function ownField(meta: FieldMeta, named: readonly string[], aliases: readonly s
 export function resourceTarget<I extends object, R extends I & Kept, Q extends KeptQuery>(
   definition: ResourceDefinition<I, R, Q>,
 ): ImportTarget<I> {
-  const { resource, table, key, entity, normal, rules, fixed = {}, heavy = [], named = [], headers = {} } = definition;
+  const { resource, table, key, entity, normal, rules, fixed = {}, heavy = [], named = [], headers = {}, gathers = [] } = definition;
   const metas = [...fieldsOf(resource.input as Class).values()].filter(({ name }) => !(heavy as readonly string[]).includes(name));
   const keyMetas = metas
     .filter(({ name }) => (key as readonly string[]).includes(name))
     .sort((a, b) => key.indexOf(a.name as never) - key.indexOf(b.name as never));
   const names = metas.map(({ name }) => name);
   const wanted = metas.filter(({ optional, kind }) => !optional && kind !== 'flag').map(({ name }) => name);
+  const lists = metas.filter(({ name }) => gathers.includes(name));
   const blank = Object.fromEntries(metas.map(({ name, kind }) => [name, kind === 'flag' ? false : null]));
   const keyOf = (values: object): string => JSON.stringify(key.map((field) => (values as Row)[field] ?? null));
   const columnsOf = (values: object, fields: readonly string[]): Row =>
@@ -130,7 +132,7 @@ export function resourceTarget<I extends object, R extends I & Kept, Q extends K
     async resolve(ctx, rows: readonly ImportRow<I>[], fault) {
       // Every row, whatever else is wrong with it: nobody should mend a file twice.
       await definition.resolve?.(ctx, rows, fault);
-      if (!rules) return;
+      if (!rules && lists.length === 0) return;
       const stored = new Map(
         (
           await storedOf(
@@ -140,6 +142,8 @@ export function resourceTarget<I extends object, R extends I & Kept, Q extends K
           )
         ).map((each) => [keyOf(each.values), each.values]),
       );
+      for (const row of rows) gatherLists(row, stored.get(keyOf(row.values)), lists, fault);
+      if (!rules) return;
       // A file with some of the columns changes some of the fields: the rules judge the record as it will be.
       const whole = rows.map((row) => ({ row, record: { ...blank, ...stored.get(keyOf(row.values)), ...row.values } as Row }));
       // What lacks a wanted field has its fault already, and the rules may rely on it.
