@@ -265,7 +265,8 @@ describe('an import', () => {
     await forgetAll(kit.service());
     await forgetAll(kit.service());
     expect(await state(Id)).toMatchObject({ Status: 'done', Added: 1 });
-    expect(await kit.service().sql('SELECT 1 FROM _import_file UNION ALL SELECT 1 FROM _import_chunk')).toEqual([]);
+    const left = 'SELECT 1 FROM _import_file WHERE import_id = $1 UNION ALL SELECT 1 FROM _import_chunk WHERE import_id = $1';
+    expect(await kit.service().sql(left, [Id])).toEqual([]);
     await expect(undoImport(ctx, berths, Id)).rejects.toMatchObject({ code: 'import.forgotten' });
   });
 
