@@ -124,8 +124,10 @@ describe('shipping instruction', () => {
   it('checks without storing and answers findings with their places', async () => {
     const CGO_ID = await givenOrder(test, { BookingNo: '6000000004' });
     const request = aSubmission(CGO_ID);
-    const box = request.TDBLInfos[0]?.BoxInfos?.[1]?.BoxInfo;
-    if (box) box.TBX_CNNO = 'MSCU1234567';
+    // Neither stands on an SI of another test.
+    const [first, second] = request.TDBLInfos[0]!.BoxInfos!;
+    first!.BoxInfo.TBX_CNNO = 'CSQU3054383';
+    second!.BoxInfo.TBX_CNNO = 'MSCU1234567';
     const { data } = await test.call(clerk, checkSi, request);
     expect(data.Passed).toBe(false);
     expect(data.Findings).toEqual([

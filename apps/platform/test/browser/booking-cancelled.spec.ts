@@ -87,7 +87,7 @@ describe('a booking that others see', () => {
       await told(message);
       await desk.page.goto(`/tdManage/siDetail?id=${si!.Id}`);
       await shows(desk.page, `船公司恢复了订舱${booking}`);
-      expect(await desk.page.getByText(`船公司已取消订舱${booking}`).count()).toBe(0);
+      await desk.page.getByText(`船公司已取消订舱${booking}`).waitFor({ state: 'hidden' });
     });
     expect([...boss.problems, ...desk.problems]).toEqual([]);
   });
