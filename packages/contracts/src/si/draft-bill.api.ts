@@ -161,7 +161,8 @@ export class BillIssue {
   @Integer('副本份数', { least: 0, most: 20 }) Copies!: number;
   @Text('签发地', { max: 100 }) IssuePlace!: string;
   @Day('签发日期') IssueDay!: string;
-  @Day('装船日期') OnBoardDay!: string;
+  /** None while the goods are not on board: the bill is then a received-for-shipment one. */
+  @Day('装船日期', { optional: true }) OnBoardDay?: string | null;
 }
 
 export class BillIssued extends BillIssue {

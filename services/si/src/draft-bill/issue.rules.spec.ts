@@ -20,6 +20,7 @@ describe('the issue of a bill', () => {
     ['telex release with originals', { SigningMethod: SigningMethod.Telex }, ['originals-none']],
     ['sea waybill', { SigningMethod: SigningMethod.SeaWaybill, Originals: 0 }, []],
     ['on board tomorrow', { OnBoardDay: '2026-11-23' }, ['on-board-future', 'issue-before-on-board']],
+    ['received for shipment', { OnBoardDay: null }, []],
     ['issued tomorrow', { IssueDay: '2026-11-23' }, ['issue-future']],
     ['issued before it was on board', { IssueDay: '2026-11-20' }, ['issue-before-on-board']],
   ])('%s', (_name, given, codes) => {
@@ -28,8 +29,8 @@ describe('the issue of a bill', () => {
 
   it.each([
     [{ TBI_SIGNING_METHOD: SigningMethod.Telex, TBI_ZHUANGHG: 'NINGBO', TBI_SAILINGDATE: '2026-11-20' }, 0, '2026-11-20'],
-    [{ TBI_SIGNING_METHOD: SigningMethod.Original, TBI_ZHUANGHG: 'NINGBO', TBI_SAILINGDATE: '2026-11-27' }, 3, TODAY],
-    [{ TBI_SAILINGDATE: null }, 3, TODAY],
+    [{ TBI_SIGNING_METHOD: SigningMethod.Original, TBI_ZHUANGHG: 'NINGBO', TBI_SAILINGDATE: '2026-11-27' }, 3, null],
+    [{ TBI_SAILINGDATE: null }, 3, null],
   ])('usually is without faults (%j)', (si, originals, onBoard) => {
     const usual = usualIssue(si, TODAY);
     expect([usual.Originals, usual.OnBoardDay]).toEqual([originals, onBoard]);

@@ -17,13 +17,16 @@ export function issueFaults({ SigningMethod: method, Originals, IssueDay, OnBoar
   if (method !== SigningMethod.Original && Originals > 0) {
     fault('Originals', 'originals-none', `${SigningMethod.label(method)}不签发正本，正本份数应为0`);
   }
-  if (OnBoardDay > today) fault('OnBoardDay', 'on-board-future', '货物尚未装船，不能预借提单：装船日期不能晚于今天');
+  if (OnBoardDay && OnBoardDay > today) fault('OnBoardDay', 'on-board-future', '货物尚未装船，不能预借提单：装船日期不能晚于今天');
   if (IssueDay > today) fault('IssueDay', 'issue-future', '签发日期不能晚于今天');
-  else if (IssueDay < OnBoardDay) fault('IssueDay', 'issue-before-on-board', '签发日期不能早于装船日期');
+  else if (OnBoardDay && IssueDay < OnBoardDay) fault('IssueDay', 'issue-before-on-board', '签发日期不能早于装船日期');
   return faults;
 }
 
-/** The particulars that most bills are issued with: three originals or none, at the port of loading, today. */
+/**
+ * The particulars that most bills are issued with: three originals or none, at the port of loading, today. Nobody says that goods are
+ * on board before their ship was to sail: such a bill is issued as received for shipment.
+ */
 export function usualIssue(
   si: { TBI_SIGNING_METHOD?: SigningMethod | null; TBI_ZHUANGHG?: string | null; TBI_SAILINGDATE?: string | null },
   today: string,
@@ -35,6 +38,6 @@ export function usualIssue(
     Copies: USUAL_ORIGINALS,
     IssuePlace: si.TBI_ZHUANGHG || '--',
     IssueDay: today,
-    OnBoardDay: si.TBI_SAILINGDATE && si.TBI_SAILINGDATE < today ? si.TBI_SAILINGDATE : today,
+    OnBoardDay: si.TBI_SAILINGDATE && si.TBI_SAILINGDATE <= today ? si.TBI_SAILINGDATE : null,
   };
 }

@@ -25,7 +25,7 @@ const inSnakeCase = ({ SigningMethod: method, Originals, Copies, IssuePlace, Iss
 export const chinaDay = (now: Date): string => new Date(now.getTime() + 8 * 3_600_000).toISOString().slice(0, 10);
 
 const wordsOf = ({ SigningMethod: method, Originals, Copies, IssuePlace, IssueDay, OnBoardDay }: BillIssue): string =>
-  `${SigningMethod.label(method)}，正本${Originals}份、副本${Copies}份，${IssuePlace} ${IssueDay} 签发，${OnBoardDay} 装船`;
+  `${SigningMethod.label(method)}，正本${Originals}份、副本${Copies}份，${IssuePlace} ${IssueDay} 签发，${OnBoardDay ? `${OnBoardDay} 装船` : '收货待运'}`;
 
 async function issueHeld(tx: Ctx, si: WholeSi, issue: BillIssue, remarks: string | null): Promise<WholeSi> {
   siMachine.step(tx, si.TBI_STATUS, SiVerb.Issue);

@@ -72,7 +72,7 @@ export function billCells(si: WholeSi, facts: BillFacts): Cell[] {
     ]),
     ...row(ISSUE_TOP, 34, [
       ['RELEASE', release(si)],
-      ['SHIPPED ON BOARD DATE', issue ? tradeDay(issue.OnBoardDay) : ''],
+      ['SHIPPED ON BOARD DATE', issue?.OnBoardDay ? tradeDay(issue.OnBoardDay) : ''],
       ['PLACE OF ISSUE', issue?.IssuePlace ?? si.TBI_ZHUANGHG],
       ['DATE OF ISSUE', issue ? tradeDay(issue.IssueDay) : ''],
     ]),

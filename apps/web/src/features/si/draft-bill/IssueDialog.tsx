@@ -39,7 +39,7 @@ export function IssueDialog({ record, onClose }: { record: SiDetail; onClose(don
         showIcon
         style={{ marginBottom: 12 }}
         title="签单后本票SI结束，不能再修改或作废。"
-        description={sailed ? undefined : '本船计划开航日未到：装船日期不能晚于今天，请按实际装船日期填写。'}
+        description={sailed ? undefined : '本船计划开航日未到：货物已装船的请填实际装船日期；未装船的留空，签发收货待运提单。'}
       />
       <Form
         form={form}
@@ -50,7 +50,7 @@ export function IssueDialog({ record, onClose }: { record: SiDetail; onClose(don
           Copies: ORIGINALS,
           IssuePlace: record.TBI_ZHUANGHG,
           IssueDay: today,
-          OnBoardDay: sailed ? record.TBI_SAILINGDATE : today,
+          OnBoardDay: sailed ? record.TBI_SAILINGDATE : null,
         }}
         onValuesChange={(changed: Partial<IssueBill>) => {
           if (changed.SigningMethod) form.setFieldValue('Originals', changed.SigningMethod === SigningMethod.Original ? ORIGINALS : 0);
