@@ -122,17 +122,18 @@ export class Composition {
     }
     // Where it may not write, as in the image.
     const cwd = '/';
-    const child = spawn(process.execPath, [join(root, command[1])], { env, cwd, stdio: ['ignore', 'pipe', 'pipe'] });
+    // The channel ends the process with the test run, however that ends.
+    const child = spawn(process.execPath, [join(root, command[1])], { env, cwd, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
     this.children.push(child);
     let output = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk));
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (output += chunk));
     const port = await this.portOf(`${own}:8080`);
     const [, , flag = '', probe = ''] = healthcheck.test;
     const ended = new Promise<never>((_, failed) =>
       child.once('exit', (code) => failed(new Error(`${own} ended with ${code}:\n${output.slice(-4_000)}`))),
     );
     ended.catch(() => undefined);
-    const listening = new Promise<void>((done) => child.stdout.on('data', () => output.includes('"listening"') && done()));
+    const listening = new Promise<void>((done) => child.stdout?.on('data', () => output.includes('"listening"') && done()));
     await Promise.race([listening, ended]);
     await eventually(async () => {
       const checking = spawn(process.execPath, [flag, probe.replace(':8080', `:${port}`)], { stdio: 'ignore' });
