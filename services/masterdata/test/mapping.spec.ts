@@ -101,6 +101,13 @@ describe('the inbox of unknown codes', () => {
     expect([again.status, again.refusal.Code]).toEqual([422, 'mapping.settled']);
   });
 
+  it('does not ask again about a mapped code of which a source that looked earlier tells later', async () => {
+    await waits('a', { 'BEILUN PORT': 3, OTHER: 1 });
+    await test.call(staff, mapUnknownCodes, { Items: [{ Id: await idOf('BEILUN'), OwnCode: 'CNNGB' }] });
+    await waits('a', { 'BEILUN PORT': 1, OTHER: 1 });
+    expect(await inbox({ Keyword: 'BEILUN' })).toMatchObject([{ Status: 'mapped', OwnCode: 'CNNGB' }]);
+  });
+
   it('refuses to map to nothing, with the item that is wrong, and maps none then', async () => {
     await waits('a', { ONE: 1, TWO: 1 });
     const Items = [

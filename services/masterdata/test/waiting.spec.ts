@@ -8,6 +8,7 @@ import { defineImport } from '@quayside/service-kit/import/definition';
 import { readImport } from '@quayside/service-kit/import/import-record';
 import { runnerOf } from '@quayside/service-kit/import/import-runner';
 import { checkFile } from '@quayside/service-kit/import/map';
+import { faultsOf } from '@quayside/service-kit/import/pages';
 import { startRun } from '@quayside/service-kit/import/run';
 import { uploadFile } from '@quayside/service-kit/import/upload';
 import { aStaffMember } from '@quayside/test-kit/identities';
@@ -109,5 +110,29 @@ describe('an import of basic data', () => {
     await runnerOf(test.service.runtime).idle();
     expect(await readImport(ctx, nickNames.area, Id)).toMatchObject({ Status: 'checked', Added: 1, Waiting: 0 });
     expect((await test.call(staff, unknownCodes, { Keyword: 'LATE' })).data.Rows).toMatchObject([{ Status: 'mapped', OwnCode: 'CNNGB' }]);
+  });
+
+  it('takes a mapped code off rows that are faulty besides, and does not ask about it again with the next mapping', async () => {
+    const ctx = test.ctx(staff);
+    const csv = `港口,船公司,叫法\nODD ROADS,MAEU,${'长'.repeat(61)}\nSTRANGE ROADS,MAEU,怪港\nFAR ROADS,MAEU,远港\n`;
+    const { Id } = await uploadFile(ctx, nickNames, new File([csv], '叫法四.csv'));
+    expect(await checkFile(ctx, nickNames, { Id })).toMatchObject({ Faulty: 3, Waiting: 2 });
+    const map = async (code: string) => {
+      const [row] = (await test.call(staff, unknownCodes, { Keyword: code })).data.Rows;
+      await test.call(staff, mapUnknownCodes, { Items: [{ Id: row!.Id, OwnCode: 'CNNGB' }] });
+      await runnerOf(test.service.runtime).idle();
+    };
+    await map('ODD ROADS');
+    expect(await readImport(ctx, nickNames.area, Id)).toMatchObject({ Status: 'checked', Added: 0, Faulty: 3, Waiting: 2, Faults: 3 });
+    await map('STRANGE ROADS');
+    expect(await readImport(ctx, nickNames.area, Id)).toMatchObject({ Status: 'checked', Added: 1, Faulty: 2, Waiting: 1 });
+    expect((await test.call(staff, unknownCodes, { Keyword: 'ODD' })).data.Rows).toMatchObject([{ Status: 'mapped', Waiting: 0 }]);
+    const { Rows } = await faultsOf(ctx, nickNames.area, { Id });
+    expect(Rows).toMatchObject([
+      { Row: 2, Code: 'too-long' },
+      { Row: 4, UnknownCode: { Code: 'FAR ROADS' } },
+    ]);
+    await map('FAR ROADS');
+    expect(await readImport(ctx, nickNames.area, Id)).toMatchObject({ Status: 'checked', Added: 2, Faulty: 1, Waiting: 0, Faults: 1 });
   });
 });

@@ -5,14 +5,14 @@ import { appendChunks, type Chunk, faultChunks, setFaults } from './chunks.js';
 import { definitionOf, type ImportDefinition } from './definition.js';
 import { foreignBatches, readBytes, readCells, readForeign, sheetBatches, sheetPlaces } from './file-rows.js';
 import { type ImportRecord, recheckedImport, updateImport } from './import-record.js';
-import { reportWaiting, waitingRows } from './waiting.js';
+import { reportWaiting, rowsWithCodes, waitingRows } from './waiting.js';
 
-/** Checks the waiting rows of an import again when that was asked for. Looks codes up outside a transaction. */
+/** Checks the rows of an import that name unknown codes again when that was asked for. Looks codes up outside a transaction. */
 export async function recheckWaiting(service: Ctx, id: number): Promise<void> {
   const record = await recheckedImport(service, id, false);
   if (!record) return;
   const chunks = await faultChunks(service, id);
-  const rows = waitingRows(chunks.flatMap(({ faults }) => faults));
+  const rows = rowsWithCodes(chunks.flatMap(({ faults }) => faults));
   const checked = rows.size > 0 ? await checkAgain(service.acting(record.Identity), record, rows) : null;
   await service.tx(async (outer) => {
     const now = await recheckedImport(outer, id, true);
@@ -48,6 +48,7 @@ async function keep(
   rows: ReadonlySet<number>,
   { chunks: found, ...counts }: Checked,
 ): Promise<void> {
+  const waited = waitingRows(chunks.flatMap(({ faults }) => faults)).size;
   let settled = 0;
   for (const { seq, faults } of chunks) {
     const others = faults.filter(({ Row }) => !rows.has(Row));
@@ -62,7 +63,7 @@ async function keep(
     Unchanged: record.Unchanged + counts.Unchanged,
     Faulty: record.Faulty - rows.size + counts.Faulty,
     Faults: record.Faults - settled + counts.Faults,
-    Waiting: record.Waiting - rows.size + counts.Waiting,
+    Waiting: record.Waiting - waited + counts.Waiting,
     ...(record.Status === ImportStatus.Done && loads && { Status: ImportStatus.Running, FinishTime: null }),
   });
   await reportWaiting(tx, record);

@@ -32,6 +32,10 @@ const MOST_CODES = 2_000;
 export const waitingRows = (faults: readonly ImportFault[]): Set<number> =>
   new Set([...faultsByRow(faults)].filter(([, found]) => found.every(({ UnknownCode }) => UnknownCode)).map(([row]) => row));
 
+/** The rows that name an unknown code, whatever else is wrong with them: their codes are told as well, and may be mapped meanwhile. */
+export const rowsWithCodes = (faults: readonly ImportFault[]): Set<number> =>
+  new Set(faults.filter(({ UnknownCode }) => UnknownCode).map(({ Row }) => Row));
+
 function codesOf(faults: readonly ImportFault[]): WaitingCode[] {
   const codes = new Map<string, WaitingCode>();
   for (const { Row, Field, UnknownCode } of faults) {

@@ -65,14 +65,17 @@ export async function takeUnknownCodes(tx: Ctx, report: UnknownCodes): Promise<M
     JSON.stringify(sources),
   ]);
   await recount(tx, [...before.map(({ unknown_id }) => unknown_id), ...ids.values()]);
+  const known = await settleKnown(tx, after);
   // Once only: what reads codes in another way than we do would be sent back for ever.
   const asked = new Set(before.map(({ unknown_id }) => unknown_id));
-  return settleKnown(
-    tx,
-    after.filter(({ id }) => !asked.has(id)),
-  );
+  const fresh = new Set(after.filter(({ id }) => !asked.has(id)).map(({ kind, partner, code }) => JSON.stringify([kind, partner, code])));
+  const news = known.filter(({ Kind, Partner, TheirCode }) => fresh.has(JSON.stringify([Kind, Partner, TheirCode])));
+  for (let from = 0; from < news.length; from += MOST)
+    await tx.publish(codesMapped, 'code-mapping', { Codes: news.slice(from, from + MOST) });
+  return news;
 }
 
+/** Nobody is asked about a code that is known: the source looked before somebody mapped it. Answers those codes. */
 async function settleKnown(tx: Ctx, met: readonly { kind: string; partner: string; code: string }[]): Promise<MappedCode[]> {
   const known: MappedCode[] = [];
   for (const key of new Set(met.map(({ kind, partner }) => JSON.stringify([kind, partner])))) {
@@ -88,8 +91,6 @@ async function settleKnown(tx: Ctx, met: readonly { kind: string; partner: strin
      WHERE u.kind = m."Kind" AND u.partner = m."Partner" AND u.code = m."TheirCode" AND u.status = $3`,
     [JSON.stringify(known), UnknownStatus.Mapped, UnknownStatus.Open],
   );
-  for (let from = 0; from < known.length; from += MOST)
-    await tx.publish(codesMapped, 'code-mapping', { Codes: known.slice(from, from + MOST) });
   return known;
 }
 
