@@ -11,13 +11,14 @@ import { codeColumn } from './mapping/kind-columns.js';
 import { type Reference, resolveReferences } from './resolve-references.js';
 import { indexTerms } from './search/index-terms.js';
 import { addIndexed } from './search/rewrite-terms.js';
+import { rankingOf } from './search/search-basic.js';
 import { comparable, type Searchable } from './search/terms.js';
 import { usesOf } from './uses/find-uses.js';
 import { addReferences } from './uses/references.js';
 
 type Given<I extends object, R extends I & Kept, Q extends KeptQuery> = Omit<
   ResourceDefinition<I, R, Q>,
-  'keyword' | 'saved' | 'removed' | 'uses' | 'enabling' | 'named' | 'resolve'
+  'keyword' | 'ranking' | 'saved' | 'removed' | 'uses' | 'enabling' | 'named' | 'resolve'
 > & {
   /** What a record is found by; without it the records are a view of those of `table`, which keep their terms. */
   searchable?: (record: R) => Searchable;
@@ -50,6 +51,7 @@ export function basic<I extends object, R extends I & Kept, Q extends KeptQuery>
         comparable(keyword),
         `t.id IN (SELECT record_id FROM search_term WHERE kind = '${definition.table}' AND term >= ? AND term < ? || chr(1114111))`,
       ),
+    ...(kind && { ranking: (keyword: string) => rankingOf(kind, keyword) }),
     rules: async (ctx, inputs) => {
       const unknown = await unknownReferences(ctx, inputs, references);
       const further = (await rules?.(ctx, inputs)) ?? [];

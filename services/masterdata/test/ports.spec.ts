@@ -23,7 +23,7 @@ describe('basic data', () => {
     await test.service.runtime.database.query(`
       DELETE FROM search_term; DELETE FROM port; DELETE FROM vessel;
       INSERT INTO country (code, name_cn, name_en, enabled, version, create_time, update_time)
-      VALUES ('CN', '中国', 'CHINA', true, 1, now(), now()), ('US', '美国', 'UNITED STATES', true, 1, now(), now()) ON CONFLICT DO NOTHING`);
+      VALUES ('CN', '中国', 'CHINA', true, 1, now(), now()), ('US', '美国', 'UNITED STATES', true, 1, now(), now()), ('AR', '阿根廷', 'ARGENTINA', true, 1, now(), now()) ON CONFLICT DO NOTHING`);
   });
   afterAll(() => test.close());
   const make = async (given: Partial<PortInput>) => (await test.call(staff, ports.create!, port(given))).data;
@@ -38,6 +38,19 @@ describe('basic data', () => {
     for (const typed of ['angel', 'los a', 'luoshanji', 'lsj', '杉矶']) expect(await find(typed)).toEqual(['USLAX']);
     expect((await find('sh')).slice(0, 2)).toEqual(['CNSHA', 'CNSHK']);
     expect(await find('zz')).toEqual([]);
+  });
+
+  it('lists what a keyword finds with the likeliest first, and in the chosen order where one is chosen', async () => {
+    await make({ Code: 'ARBUE', NameCn: '布宜诺斯艾利斯', NameEn: 'BUENOS AIRES', Aliases: ['布省'], Country: 'AR' });
+    await make({ Code: 'CNQZH', NameCn: '上水', NameEn: 'QUIET', Aliases: null });
+    const list = async (query: object) => (await test.call(staff, ports.list, { Keyword: 'sh', ...query })).data;
+    const { Rows, Total } = await list({});
+    const codes = Rows.map(({ Code }) => Code);
+    expect(codes.slice(0, 1)).toEqual(['CNSHA']);
+    expect(codes.indexOf('CNSHK')).toBeLessThan(codes.indexOf('ARBUE'));
+    expect([codes.at(-1), Total]).toEqual(['ARBUE', codes.length]);
+    expect((await list({ Sort: 'Code' })).Rows.map(({ Code }) => Code)).toEqual([...codes].sort());
+    expect((await list({ Limit: 1, Page: 2 })).Rows[0]?.Code).toBe(codes[1]);
   });
 
   it('offers a disabled port no more, and still shows it where it is stored', async () => {

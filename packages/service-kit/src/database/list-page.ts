@@ -42,6 +42,14 @@ export class Filter {
   }
 }
 
+/** An order that the keyword gives, for a query that names no sort: what a join adds to `t`, by parameters from `$at` on. */
+export interface Ranking {
+  readonly join: (at: number) => string;
+  readonly params: readonly unknown[];
+  /** Ends with something that no two rows share. */
+  readonly order: string;
+}
+
 interface ListPage<R> {
   /** Entity whose scope limits the list. */
   entity: Class;
@@ -60,6 +68,7 @@ interface ListPage<R> {
    * for evenly spread.
    */
   oneOf?: { column: string; values: readonly number[] | undefined };
+  ranking?: Ranking | undefined;
   /** Fields of the row that are no columns of the table, as SQL: `{ Name: "x.name" }`. */
   extra?: Record<string, string>;
   joins?: string;
@@ -85,7 +94,7 @@ function orderBy(sort: OfferedSort, row: Class, ties: ListPage<unknown>['ties'] 
  */
 export async function listPage<R>(
   ctx: Ctx,
-  { entity, table, row, query, sorts, ties, filter, oneOf, extra = {}, joins = '', omit = [] }: ListPage<R>,
+  { entity, table, row, query, sorts, ties, filter, oneOf, ranking, extra = {}, joins = '', omit = [] }: ListPage<R>,
 ): Promise<Rows<R>> {
   const limit = query.Limit ?? DEFAULT_LIMIT;
   const offset = ((query.Page ?? 1) - 1) * limit;
@@ -95,18 +104,21 @@ export async function listPage<R>(
     selectOf(row, 't', [...Object.keys(extra), ...omit]),
     ...Object.entries(extra).map(([name, sql]) => `${sql} AS "${name}"`),
   ].join(', ');
-  const order = orderBy(sortOf(sorts, query.Sort), row, ties);
+  const ranked = query.Sort ? undefined : ranking;
+  const order = ranked?.order ?? orderBy(sortOf(sorts, query.Sort), row, ties);
   const values = oneOf?.values ?? [];
   const among = values.length > 0 ? ` AND ${oneOf?.column} IN (${literals(values)})` : '';
-  const from = `FROM ${table} t ${joins} WHERE ${where}${among}`;
-  const matching = `SELECT 1 ${from}`;
+  const fromWith = (more: string): string => `FROM ${table} t ${joins} ${more} WHERE ${where}${among}`;
+  const from = fromWith(ranked?.join(params.length + 1) ?? '');
+  const matching = `SELECT 1 ${fromWith('')}`;
+  const rankedBy = ranked?.params ?? [];
   const pieces = values.map(
     (value) => `(SELECT t.id FROM ${table} t ${joins} WHERE ${where} AND ${oneOf?.column} = ${literals([value])}
       ORDER BY ${order} LIMIT ${powerOfTwo(offset + limit)})`,
   );
   const merged = `FROM (${pieces.join(' UNION ALL ')}) AS found JOIN ${table} t ON t.id = found.id ${joins}`;
-  const text = `SELECT ${columns} ${values.length > 1 ? merged : from} ORDER BY ${order} LIMIT ${limit} OFFSET $${params.length + 1}`;
-  const page = ctx.sql<R>(text, [...params, offset]);
+  const text = `SELECT ${columns} ${values.length > 1 ? merged : from} ORDER BY ${order} LIMIT ${limit} OFFSET $${params.length + rankedBy.length + 1}`;
+  const page = ctx.sql<R>(text, [...params, ...rankedBy, offset]);
   const [Rows, total] = await Promise.all([page, totalOf(ctx, matching, params)]);
   return { Rows, ...total };
 }

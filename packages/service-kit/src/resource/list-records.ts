@@ -39,6 +39,7 @@ export function recordsPage<I extends object, R extends I & Kept, Q extends Kept
     query,
     sorts: resource.list.sorts,
     ties: definition.ties,
+    ranking: query.Keyword ? definition.ranking?.(query.Keyword) : undefined,
     filter: filterOf(definition, query),
     omit: heavy,
   });

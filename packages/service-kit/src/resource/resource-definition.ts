@@ -1,7 +1,7 @@
 import type { FieldError } from '@quayside/contracts/core/envelope';
 import type { Class } from '@quayside/contracts/core/field';
 import type { Kept, KeptQuery, Resource } from '@quayside/contracts/core/resource';
-import type { Filter } from '../database/list-page.js';
+import type { Filter, Ranking } from '../database/list-page.js';
 import type { AddFault, ImportRow } from '../import/target.js';
 import type { Ctx } from '../runtime/context.js';
 
@@ -36,6 +36,8 @@ export interface ResourceDefinition<I extends object, R extends Kept, Q extends 
   readonly filter?: (filter: Filter, query: Q) => Filter;
   /** How `Keyword` finds records; without it the text columns among the key are searched. */
   readonly keyword?: (filter: Filter, keyword: string) => Filter;
+  /** The order of what a keyword finds, where nobody chose one; without it the list's own. */
+  readonly ranking?: (keyword: string) => Ranking | undefined;
   /** Values of columns that the input does not have: a view's or a category's. */
   readonly fixed?: Readonly<Record<string, string | number | boolean>>;
   /** In the transaction of every write, for all records that it touched: indexes, events. */

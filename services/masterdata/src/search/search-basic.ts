@@ -1,4 +1,5 @@
 import type { BasicKind, BasicOption, BasicSearch } from '@quayside/contracts/masterdata/search';
+import type { Ranking } from '@quayside/service-kit/database/list-page';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { readingsOf } from './readings.js';
 import { comparable } from './terms.js';
@@ -37,6 +38,17 @@ const selectOf = ({ code, cn, en, hint }: Shown): string =>
 
 /** The columns of an option of a kind, read from its table as `t`. */
 export const optionColumns = (kind: BasicKind): string => selectOf(SHOWN[kind]);
+
+/** How a list of a kind shows what a keyword finds: as pickers do, the likeliest first. */
+export function rankingOf(kind: BasicKind, keyword: string): Ranking | undefined {
+  const typed = comparable(keyword);
+  if (typed === '') return undefined;
+  return {
+    join: (at) => `LEFT JOIN (${foundBy(at, `'${kind}'`)}) found ON found.record_id = t.id`,
+    params: [typed, typed + LAST],
+    order: `found.rank NULLS LAST, found.length, ${SHOWN[kind].order}, t.id`,
+  };
+}
 
 /** Records that are read, of which the best are answered: some of them may be disabled. */
 const CANDIDATES = 200;

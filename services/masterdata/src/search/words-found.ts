@@ -10,11 +10,12 @@ const WITHIN_RANK = 40;
 /** Words from which on a beginning is enough to mean a country or a lane. */
 const TELLING = { han: 2, other: 4 } as const;
 
-/** Records of the kind `$1` that have a term from `$at` on and before `$at + 1`. */
+/** Records of a kind (`$1` unless told) that have a term from `$at` on and before `$at + 1`. */
 export const foundBy = (
   at: number,
+  kind = '$1',
 ): string => `SELECT record_id, min(weight + CASE WHEN term = $${at} THEN 0 ELSE 10 END) AS rank, min(length(term)) AS length
-  FROM (SELECT record_id, term, weight FROM search_term WHERE kind = $1 AND term >= $${at} AND term < $${at + 1}
+  FROM (SELECT record_id, term, weight FROM search_term WHERE kind = ${kind} AND term >= $${at} AND term < $${at + 1}
     ORDER BY term LIMIT ${LOOKED_AT}) looked
   GROUP BY record_id`;
 
