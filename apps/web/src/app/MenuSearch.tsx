@@ -2,11 +2,12 @@ import { SearchOutlined } from '@ant-design/icons';
 import { AutoComplete, Input, type InputRef } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { type MenuEntry, menuLeaves, openFromMenu } from './menu.js';
+import { soundsLike } from './menu-pinyin.js';
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-/** Finds a screen by name or path; the key `/` leads here from anywhere. */
+/** Finds a screen by name, its sounds or path; the key `/` leads here from anywhere. */
 export function MenuSearch({ entries }: { entries: readonly MenuEntry[] }) {
   const [text, setText] = useState('');
   const input = useRef<InputRef>(null);
@@ -23,7 +24,7 @@ export function MenuSearch({ entries }: { entries: readonly MenuEntry[] }) {
 
   const wanted = text.trim().toLowerCase();
   const found = menuLeaves(entries).filter(
-    ({ title, path }) => title.toLowerCase().includes(wanted) || path.toLowerCase().includes(wanted),
+    ({ title, path }) => title.toLowerCase().includes(wanted) || soundsLike(title, wanted) || path.toLowerCase().includes(wanted),
   );
   return (
     <AutoComplete
@@ -38,6 +39,7 @@ export function MenuSearch({ entries }: { entries: readonly MenuEntry[] }) {
         ),
       }))}
       defaultActiveFirstOption
+      notFoundContent="没有找到"
       showSearch={{ filterOption: false, onSearch: setText }}
       onSelect={(path: string) => {
         setText('');

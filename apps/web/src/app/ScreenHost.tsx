@@ -32,7 +32,7 @@ export function ScreenHost({ screen, search, tabKey, active, onSearch, latest }:
   return (
     <ScreenContext value={handle}>
       <ScreenFault onRetry={retry}>
-        <Suspense fallback={<div className="qs-loading" aria-busy="true" />}>
+        <Suspense fallback={<div className="qs-loading" role="status" aria-label="正在打开" aria-busy="true" />}>
           <Component />
         </Suspense>
       </ScreenFault>

@@ -4,11 +4,11 @@ import type { Rule } from 'antd/es/form';
 import type { ReactNode } from 'react';
 import { Control, type ControlProps } from './Control.js';
 
-/** The rules of a contract field as antd's form takes them, with the same texts for every form. */
-export function rulesOf(meta: FieldMeta): Rule[] {
+/** The rules of a contract field as antd's form takes them, with the same texts for every form. `picked`: its input is a picker. */
+export function rulesOf(meta: FieldMeta, picked = false): Rule[] {
   const rules: Rule[] = [];
   if (!meta.optional && meta.kind !== 'flag') {
-    const chosen = meta.kind === 'choice' || meta.item === 'choice';
+    const chosen = picked || meta.kind === 'choice' || meta.item === 'choice';
     // Any key beside `required` makes antd take the value for a text unless it says otherwise, which a number is not.
     rules.push({
       ...{ required: true, message: `请${chosen ? '选择' : '填写'}${meta.label}` },
@@ -34,7 +34,12 @@ export function Field<T extends object>({ of, name, children, ...control }: Fiel
   const meta = fieldsOf(of).get(name);
   if (!meta) throw new Error(`${of.name} has no field ${name}`);
   return (
-    <Form.Item name={name as string} label={meta.label} rules={rulesOf(meta)} {...(meta.kind === 'flag' ? { valuePropName: 'value' } : {})}>
+    <Form.Item
+      name={name as string}
+      label={meta.label}
+      rules={rulesOf(meta, children !== undefined)}
+      {...(meta.kind === 'flag' ? { valuePropName: 'value' } : {})}
+    >
       {children ?? <Control meta={meta} {...control} />}
     </Form.Item>
   );

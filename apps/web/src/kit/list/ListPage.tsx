@@ -10,6 +10,7 @@ import { ColumnSettings } from './ColumnSettings.js';
 import { type ColumnSetting, NO_SETTING, orderedKeys } from './column-order.js';
 import type { Column } from './columns.js';
 import { ExportButton } from './ExportButton.js';
+import { namedPage } from './pager.js';
 import { clearedFilters, filtersOnly } from './query-search.js';
 import { SavedViews } from './SavedViews.js';
 import { SearchForm } from './SearchForm.js';
@@ -163,6 +164,7 @@ export function ListPage<Q extends ListQuery, R extends { Id: number }>(props: L
                   showSizeChanger: true,
                   pageSizeOptions: [20, 50, 100, 200],
                   showTotal: (total) => `共${list.estimated ? '约' : ''} ${total} 条`,
+                  itemRender: namedPage,
                   onChange: list.page,
                 }}
               />

@@ -42,7 +42,14 @@ export interface RecordDrawerProps<I extends object, R extends I & Versioned> {
 export const inputOf = <I extends object>(type: Class<I>, record: object): Partial<I> =>
   Object.fromEntries([...fieldsOf(type).keys()].map((name) => [name, (record as Record<string, unknown>)[name] ?? null])) as Partial<I>;
 
-/** The form of a record. Ctrl+S saves; leaving with changes asks; a record that changed meanwhile is said so, and nothing typed is lost. */
+/** A line of text has the cursor, so that Enter can mean saving: no list to choose from, no date, no several lines. */
+const isLine = (target: EventTarget): boolean =>
+  target instanceof HTMLInputElement &&
+  target.role !== 'combobox' &&
+  target.type !== 'checkbox' &&
+  !target.closest('.ant-picker, .dsg-container');
+
+/** The form of a record. Ctrl+S or Enter in a line saves; leaving with changes asks; a record that changed meanwhile is said so, and nothing typed is lost. */
 export function RecordDrawer<I extends object, R extends I & Versioned>(props: RecordDrawerProps<I, R>) {
   const { resource, record, readOnly, title, defaults, invalidates, onClose, children } = props;
   const { message } = App.useApp();
@@ -107,9 +114,11 @@ export function RecordDrawer<I extends object, R extends I & Versioned>(props: R
     onClose();
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
+    const byKey = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's';
+    const byEnter = event.key === 'Enter' && !event.nativeEvent.isComposing && isLine(event.target);
+    if (!byKey && !byEnter) return;
     event.preventDefault();
-    if (!readOnly) void save();
+    if (!readOnly && !act.pending) void save();
   };
 
   return (
@@ -122,7 +131,7 @@ export function RecordDrawer<I extends object, R extends I & Versioned>(props: R
         <Flex justify="end" gap={8}>
           <Button onClick={() => void close()}>{readOnly ? '关闭' : '取消'}</Button>
           {!readOnly && (
-            <Button type="primary" loading={act.pending} onClick={() => void save()}>
+            <Button type="primary" loading={act.pending} title="Ctrl+S 或回车" onClick={() => void save()}>
               保存
             </Button>
           )}
