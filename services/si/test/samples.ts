@@ -80,6 +80,17 @@ export const aBox = (type: string, serial: number, packages: number, weight: num
   ],
 });
 
+/** Boxes of a sample bill; of goods and of a code that the bill names otherwise its lines say nothing. */
+const boxesOf = ({ TBI_GOODS, TBI_HSCODE }: Partial<SiInput>): BoxEntry[] =>
+  [aBox('20GP', 100001, 500, 6000.25, 25.125), aBox('40HQ', 100002, 1000, 12000.25, 65.125)].map((entry) => ({
+    ...entry,
+    BoxDetails: (entry.BoxDetails ?? []).map((line) => ({
+      ...line,
+      ...(TBI_GOODS ? { TBD_GOODS: null } : {}),
+      ...(TBI_HSCODE ? { TBD_HSCODE: null } : {}),
+    })),
+  }));
+
 /** An SI that every rule accepts for {@link anOrder}. */
 export const anSi = (given: Partial<SiInput> = {}): SiInput => ({
   TBI_MBL_NO: 'COSU6123456780',
@@ -100,7 +111,7 @@ export const anSi = (given: Partial<SiInput> = {}): SiInput => ({
   TBI_GOODS: 'WOODEN PHOTO FRAMES',
   TBI_PACKAGE: 'CT',
   TBI_HSCODE: '441490',
-  BoxInfos: [aBox('20GP', 100001, 500, 6000.25, 25.125), aBox('40HQ', 100002, 1000, 12000.25, 65.125)],
+  BoxInfos: boxesOf(given),
   ...given,
 });
 

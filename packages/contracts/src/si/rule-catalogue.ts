@@ -97,6 +97,7 @@ export const RULES: readonly RuleInfo[] = [
     ['volume-inner', '箱内容积', Warning],
     ['volume-stop', '体积上限（内容积倍数）', Fault, { Most: 1.15 }],
     ['too-many-goods-lines', '货物明细条数', Fault, { Most: 99 }],
+    ['goods-line-differs', '箱内货物与提单品名、HS编码、唛头不符', Warning],
     ['reefer-temperature', '冷藏箱须写明温度', Warning],
     ['reefer-unit', '温度须带单位', Warning],
     ['nor-temperature', '冷箱当干箱用不写温度', Warning],

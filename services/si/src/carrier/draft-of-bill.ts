@@ -11,6 +11,10 @@ import type {
   InstructionPlace,
   ShippingInstructionMessage,
 } from '@quayside/shipping-standards/edifact/iftmin';
+import { plain } from '../draft-bill/same-value.js';
+import { type GoodsOfSi, goodsItems } from '../shipping-instruction/goods-items.js';
+import { linesOf } from '../shipping-instruction/text-lines.js';
+import { type OwnText, takeApart } from './own-text.js';
 
 const SIGNING = { original: SigningMethod.Original, telex: SigningMethod.Telex, waybill: SigningMethod.SeaWaybill } as const;
 const FREIGHT = /^FREIGHT (PREPAID|COLLECT)$/i;
@@ -34,7 +38,14 @@ function commonPackage(goods: readonly InstructionGoods[]): string | undefined {
   return codes.size === 1 ? [...codes][0] || undefined : undefined;
 }
 
-function headerOf(bill: ShippingInstructionMessage): Partial<SiHeader> {
+interface Read {
+  bill: ShippingInstructionMessage;
+  /** Description and marks of the first item. */
+  goods: OwnText;
+  marks: OwnText;
+}
+
+function headerOf({ bill, ...texts }: Read): Partial<SiHeader> {
   const { places, goods, notifyParties } = bill;
   const first = goods[0];
   const clauses = bill.clauses.filter((line) => !FREIGHT.test(line));
@@ -46,8 +57,8 @@ function headerOf(bill: ShippingInstructionMessage): Partial<SiHeader> {
     TBI_NOTIFIER_1: partyText(notifyParties[0] ?? null),
     TBI_NOTIFIER_2: partyText(notifyParties[1] ?? null),
     TBI_NOTIFIER_3: partyText(notifyParties[2] ?? null),
-    TBI_MARKS: first ? text(first.marks) : undefined,
-    TBI_GOODS: first ? text(first.description) : undefined,
+    TBI_MARKS: first ? texts.marks.bill : undefined,
+    TBI_GOODS: first ? texts.goods.bill : undefined,
     TBI_PACKAGE: commonPackage(goods),
     TBI_HSCODE: first?.hsCodes[0] || undefined,
     TBI_REMARKS: clauses.length > 0 ? text(clauses) : undefined,
@@ -64,15 +75,16 @@ function headerOf(bill: ShippingInstructionMessage): Partial<SiHeader> {
   }) as Partial<SiHeader>;
 }
 
-/** The goods in one container. The first item's texts are the bill's own, so that a line of it does not repeat them. */
-const detailsOf = (goods: readonly InstructionGoods[], container: string): BoxDetail[] =>
-  goods.flatMap((item, index) =>
+/** The goods in one container. Of the first item the lines' own texts are what follows the bill's. */
+const detailsOf = ({ bill, goods, marks }: Read, container: string): BoxDetail[] =>
+  bill.goods.flatMap((item, index) =>
     item.splits
       .filter(({ containerNumber }) => containerNumber === container)
       .map(
         ({ packages, grossWeight, volume }) =>
           said({
-            TBD_GOODS: index === 0 ? undefined : text(item.description),
+            TBD_GOODS: index === 0 ? goods.own : text(item.description),
+            TBD_MARKS: index === 0 ? marks.own : plain(text(item.marks)) === plain(marks.bill) ? undefined : text(item.marks),
             TBD_HSCODE: item.hsCodes.at(-1),
             TBD_PACKAGE: item.packageCode || undefined,
             TBD_NUM: packages ?? undefined,
@@ -82,13 +94,13 @@ const detailsOf = (goods: readonly InstructionGoods[], container: string): BoxDe
       ),
   );
 
-function boxOf(container: InstructionContainer, goods: readonly InstructionGoods[]): BoxEntry {
-  const details = detailsOf(goods, container.number);
+function boxOf(container: InstructionContainer, read: Read): BoxEntry {
+  const details = detailsOf(read, container.number);
   const BoxInfo = said({
     TBX_CNNO: container.number,
     TBX_TYPE: container.isoCode ? (containerTypeOfIso(container.isoCode)?.code ?? container.isoCode) : undefined,
     TBX_SEALNO: container.seals[0]?.number ?? '',
-    TBX_PACKAGE: commonPackage(goods),
+    TBX_PACKAGE: commonPackage(read.bill.goods),
     TBX_NUM: container.packages ?? undefined,
     TBX_WEIGHT: amount(container.grossWeight) ?? undefined,
     TBX_VOLUME: amount(container.volume) ?? undefined,
@@ -96,8 +108,17 @@ function boxOf(container: InstructionContainer, goods: readonly InstructionGoods
   return details.length > 0 ? { BoxInfo, BoxDetails: details } : { BoxInfo };
 }
 
-/** A carrier's bill (IFTMCS, DCSA transport document) in the shape of an SI, as its comparison takes it. The inverse of `instructionOfSi`. */
-export const draftOfBill = (bill: ShippingInstructionMessage): DraftBill => ({
-  Header: headerOf(bill),
-  BoxInfos: bill.containers.map((container) => boxOf(container, bill.goods)),
-});
+/**
+ * A carrier's bill (IFTMCS, DCSA transport document) in the shape of an SI, as its comparison takes it. The inverse of `instructionOfSi`.
+ * @param si whose bill it is: how it put the texts of its goods together.
+ */
+export function draftOfBill(bill: ShippingInstructionMessage, si: GoodsOfSi): DraftBill {
+  const [first] = bill.goods;
+  const [item] = goodsItems(si);
+  const read: Read = {
+    bill,
+    goods: takeApart(first?.description ?? [], linesOf(si.TBI_GOODS), item?.own.description ?? []),
+    marks: takeApart(first?.marks ?? [], linesOf(si.TBI_MARKS), item?.own.marks ?? []),
+  };
+  return { Header: headerOf(read), BoxInfos: bill.containers.map((container) => boxOf(container, read)) };
+}

@@ -80,7 +80,33 @@ const repeated = (instruction: ShippingInstructionMessage): ShippingInstructionM
   previousDocumentNumber: instruction.documentNumber,
 });
 const differences = (si: WholeSi, bill: ShippingInstructionMessage): string[] =>
-  compareDraft(si, draftOfBill(bill)).flatMap(({ Equal, Prop }) => (Equal ? [] : [Prop]));
+  compareDraft(si, draftOfBill(bill, si)).flatMap(({ Equal, Prop }) => (Equal ? [] : [Prop]));
+
+/** The whole says frames; the boxes hold something else each. */
+const otherGoods = anSi({
+  BoxInfos: [
+    box(FIRST, '20GP', 500, 6000.25, 25.125, [
+      line({
+        TBD_GOODS: 'GLASS MIRRORS',
+        TBD_HSCODE: '700992',
+        TBD_MARKS: 'MIRROR MARK',
+        TBD_NUM: 500,
+        TBD_WEIGHT: 6000.25,
+        TBD_VOLUME: 25.125,
+      }),
+    ]),
+    box(SECOND, '40HQ', 1000, 12_000.25, 65.125, [
+      line({
+        TBD_GOODS: 'STEEL SHELVES',
+        TBD_HSCODE: '940320',
+        TBD_MARKS: 'SHELF MARK',
+        TBD_NUM: 1000,
+        TBD_WEIGHT: 12_000.25,
+        TBD_VOLUME: 65.125,
+      }),
+    ]),
+  ],
+});
 
 describe('an SI as a message', () => {
   it.each([
@@ -98,6 +124,7 @@ describe('an SI as a message', () => {
         ],
       }),
     ],
+    ['boxes that hold other goods than the whole says', otherGoods],
   ])('comes back as a draft that says the same: %s', (_name, si) => {
     const { messages, faults } = readIftmin(writeMessage(PROFILE, instructionOfSi(si, FACTS), '00000001', NOW).raw);
     expect(faults).toEqual([]);
@@ -115,6 +142,41 @@ describe('an SI as a message', () => {
     const changed = { ...repeated(instruction), consignee: { ...instruction.consignee!, lines: ['OTHER INC'] } };
     changed.containers = instruction.containers.map((each, at) => (at === 0 ? { ...each, grossWeight: '6100.25' } : each));
     expect(differences(si, changed)).toEqual(['TBI_CONSIGNEE', 'BoxInfos[0].BoxInfo.TBX_WEIGHT']);
+  });
+
+  it('loses no description and no marks of goods lines, and tells it when the carrier does', () => {
+    const instruction = instructionOfSi(otherGoods, FACTS);
+    expect(instruction.goods).toMatchObject([
+      {
+        description: ['WOODEN PHOTO FRAMES', 'GLASS MIRRORS'],
+        hsCodes: ['441490', '700992'],
+        marks: ['PO-7788', 'CTN 1-1500', 'MIRROR MARK'],
+      },
+      { description: ['STEEL SHELVES'], hsCodes: ['940320'], marks: ['SHELF MARK'] },
+    ]);
+    const [first, second] = instruction.goods;
+    const lost = [
+      { ...first!, description: ['WOODEN PHOTO FRAMES'], marks: ['PO-7788', 'CTN 1-1500'] },
+      { ...second!, description: ['STEEL RACKS'], marks: [] },
+    ];
+    expect(differences(otherGoods, { ...repeated(instruction), goods: lost })).toEqual([
+      ...['TBD_GOODS', 'TBD_MARKS'].map((field) => `BoxInfos[0].BoxDetails[0].${field}`),
+      ...['TBD_GOODS', 'TBD_MARKS'].map((field) => `BoxInfos[1].BoxDetails[0].${field}`),
+    ]);
+  });
+
+  it('puts the goods that the whole is about first', () => {
+    const [first, second] = instructionOfSi(
+      anSi({
+        BoxInfos: [
+          box(FIRST, '20GP', 500, 6000.25, 25.125, [line({ TBD_GOODS: 'LED LAMPS', TBD_HSCODE: '940511', TBD_NUM: 500 })]),
+          box(SECOND, '40HQ', 1000, 12_000.25, 65.125, [line({ TBD_NUM: 1000 })]),
+        ],
+      }),
+      FACTS,
+    ).goods;
+    expect(first).toMatchObject({ packages: 1000, description: ['WOODEN PHOTO FRAMES'], hsCodes: ['441490'] });
+    expect(second).toMatchObject({ packages: 500, description: ['LED LAMPS'], hsCodes: ['940511'] });
   });
 
   it('sums goods over the containers, and the whole to the totals', () => {

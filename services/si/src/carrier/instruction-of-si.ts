@@ -1,5 +1,5 @@
 import { PaymentMethod, SigningMethod } from '@quayside/contracts/si/choices';
-import type { BoxDetail, BoxEntry } from '@quayside/contracts/si/shipping-instruction';
+import type { BoxEntry } from '@quayside/contracts/si/shipping-instruction';
 import { containerType } from '@quayside/shipping-standards/container-type';
 import { formatDecimal, sumDecimals } from '@quayside/shipping-standards/decimal';
 import {
@@ -16,7 +16,9 @@ import {
 } from '@quayside/shipping-standards/edifact/iftmin';
 import { freight, ORIGINALS } from '../papers/bill-content.js';
 import { packageNoun } from '../papers/say-words.js';
+import { goodsItems, type Piece } from '../shipping-instruction/goods-items.js';
 import type { WholeSi } from '../shipping-instruction/read-si.js';
+import { linesOf } from '../shipping-instruction/text-lines.js';
 
 /** What a message says beside its SI. */
 export interface MessageFacts {
@@ -32,12 +34,6 @@ export interface MessageFacts {
 }
 
 const SIGNING = { [SigningMethod.Original]: 'original', [SigningMethod.Telex]: 'telex', [SigningMethod.SeaWaybill]: 'waybill' } as const;
-
-/** Printed lines of a text: what people leave empty at the end is nothing. */
-export const linesOf = (text: string | null | undefined): string[] => {
-  const trimmed = text?.trimEnd() ?? '';
-  return trimmed === '' ? [] : trimmed.split(/\r?\n/).map((line) => line.trimEnd());
-};
 
 const decimal = (value: number | null | undefined): DecimalText | null => (value == null ? null : formatDecimal(value));
 const party = (text: string | null | undefined): InstructionParty | null => {
@@ -68,9 +64,6 @@ function containerOf({ BoxInfo }: BoxEntry): InstructionContainer {
   };
 }
 
-/** Goods that are one item of the bill: the same description, HS code and unit. */
-const kindOf = (detail: BoxDetail): string => [detail.TBD_GOODS ?? '', detail.TBD_HSCODE ?? '', detail.TBD_PACKAGE ?? ''].join('|');
-
 const total = (values: readonly (number | null | undefined)[]): DecimalText | null => {
   const known = values.filter((value): value is number => value != null);
   return known.length === 0 ? null : formatDecimal(sumDecimals(known));
@@ -80,24 +73,10 @@ const count = (values: readonly (number | null | undefined)[]): number | null =>
   return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0);
 };
 
-interface Piece {
-  container: string;
-  detail: Pick<BoxDetail, 'TBD_GOODS' | 'TBD_HSCODE' | 'TBD_PACKAGE' | 'TBD_MARKS' | 'TBD_NUM' | 'TBD_WEIGHT' | 'TBD_VOLUME'>;
-}
-
-/** Everything in the boxes; a box without goods lines holds one of its own. */
-const piecesOf = (boxes: readonly BoxEntry[]): Piece[] =>
-  boxes.flatMap(({ BoxInfo, BoxDetails = [] }) => {
-    const container = BoxInfo.TBX_CNNO ?? '';
-    if (BoxDetails.length > 0) return BoxDetails.map((detail) => ({ container, detail }));
-    const { TBX_NUM, TBX_WEIGHT, TBX_VOLUME, TBX_PACKAGE } = BoxInfo;
-    return [{ container, detail: { TBD_NUM: TBX_NUM, TBD_WEIGHT: TBX_WEIGHT, TBD_VOLUME: TBX_VOLUME, TBD_PACKAGE: TBX_PACKAGE } }];
-  });
-
 function splitsOf(pieces: readonly Piece[]): GoodsSplit[] {
   const containers = [...new Set(pieces.map(({ container }) => container))];
   return containers.map((containerNumber) => {
-    const inside = pieces.filter(({ container }) => container === containerNumber).map(({ detail }) => detail);
+    const inside = pieces.filter(({ container }) => container === containerNumber).map(({ line }) => line);
     return {
       containerNumber,
       packages: count(inside.map(({ TBD_NUM }) => TBD_NUM)),
@@ -107,26 +86,32 @@ function splitsOf(pieces: readonly Piece[]): GoodsSplit[] {
   });
 }
 
-/** The items of the bill. The first carries what the bill prints as a whole: its description and its marks. */
+/**
+ * The items of the message. The first carries what the bill prints as a whole, its description and marks, and after that what its own
+ * lines say beside them: nothing that the SI says is lost to the carrier.
+ */
 function goodsOf(si: WholeSi): InstructionGoods[] {
-  const pieces = piecesOf(si.BoxInfos);
-  const groups = new Map<string, Piece[]>();
-  for (const piece of pieces) groups.set(kindOf(piece.detail), [...(groups.get(kindOf(piece.detail)) ?? []), piece]);
-  const items = groups.size > 0 ? [...groups.values()] : [[]];
-  return items.map((group, index): InstructionGoods => {
-    const first = group[0]?.detail;
-    const packageCode = first?.TBD_PACKAGE || si.TBI_PACKAGE || '';
-    const hs = [index === 0 ? si.TBI_HSCODE : null, first?.TBD_HSCODE].filter((code): code is string => !!code);
+  const whole = { packages: si.TotalPackages, grossWeight: decimal(si.TotalWeight), volume: decimal(si.TotalVolume), splits: [] };
+  const items = goodsItems(si);
+  return (items.length > 0 ? items : [null]).map((item, index): InstructionGoods => {
+    const first = index === 0;
+    const lines = item?.pieces.map(({ line }) => line);
+    const packageCode = item?.unit || si.TBI_PACKAGE || '';
+    const hs = [first ? si.TBI_HSCODE : null, item?.hsCode].filter((code): code is string => !!code);
     return {
-      packages: group.length > 0 ? count(group.map(({ detail }) => detail.TBD_NUM)) : si.TotalPackages,
+      ...(lines
+        ? {
+            packages: count(lines.map(({ TBD_NUM }) => TBD_NUM)),
+            grossWeight: total(lines.map(({ TBD_WEIGHT }) => TBD_WEIGHT)),
+            volume: total(lines.map(({ TBD_VOLUME }) => TBD_VOLUME)),
+            splits: splitsOf(item?.pieces ?? []),
+          }
+        : whole),
       packageCode,
       packageText: packageCode ? packageNoun(packageCode, 2) : '',
-      description: index === 0 ? linesOf(si.TBI_GOODS) : linesOf(first?.TBD_GOODS),
+      description: first ? [...linesOf(si.TBI_GOODS), ...(item?.own.description ?? [])] : (item?.description ?? []),
       hsCodes: [...new Set(hs)],
-      marks: index === 0 ? linesOf(si.TBI_MARKS) : linesOf(first?.TBD_MARKS),
-      grossWeight: group.length > 0 ? total(group.map(({ detail }) => detail.TBD_WEIGHT)) : decimal(si.TotalWeight),
-      volume: group.length > 0 ? total(group.map(({ detail }) => detail.TBD_VOLUME)) : decimal(si.TotalVolume),
-      splits: splitsOf(group),
+      marks: first ? [...linesOf(si.TBI_MARKS), ...(item?.own.marks ?? [])] : (item?.marks ?? []),
     };
   });
 }

@@ -85,7 +85,7 @@ async function takeBill(tx: Ctx, to: Answered, si: WholeSi, said: Extract<Said, 
   const { bill } = said.bill;
   await noteAnswer(tx, to, 'accepted', null, null);
   const awaited = si.TBI_STATUS === SiStatus.Sent || si.TBI_STATUS === SiStatus.Drafted;
-  await receiveDraft(tx, { si, bill: draftOfBill(bill), source: DraftSource.Message, documentNo: bill.documentNumber || null });
+  await receiveDraft(tx, { si, bill: draftOfBill(bill, si), source: DraftSource.Message, documentNo: bill.documentNumber || null });
   return awaited ? taken(Processed) : taken(NoEffect, `SI当前${SiStatus.label(si.TBI_STATUS)}，草稿仅存档`);
 }
 

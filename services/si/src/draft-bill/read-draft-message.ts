@@ -44,7 +44,7 @@ function draftIn(bills: readonly CarrierBill[], si: WholeSi): ReadDraft {
   const found = chosen(bills, si);
   const Msg = `文件中有${bills.length}份提单，没有一份的提单号是${si.TBI_SIMBL_NO || si.TBI_MBL_NO}`;
   if (!found) return none([{ Prop: 'File', Code: 'bill-absent', Msg }]);
-  return { bill: draftOfBill(found.bill), documentNo: found.bill.documentNumber || null, faults: [] };
+  return { bill: draftOfBill(found.bill, si), documentNo: found.bill.documentNumber || null, faults: [] };
 }
 
 /** A draft as UN/EDIFACT IFTMCS; of several bills the one of the SI. Every fault with its segment. */

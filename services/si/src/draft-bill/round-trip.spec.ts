@@ -97,7 +97,7 @@ describe('a draft in which the carrier changed nothing', () => {
     const text = writeIftmcs({ status: 'draft', bill }, partner, { controlReference: '1', preparedAt: '2026-11-22T09:00' });
     const { messages, faults } = readIftmcs(text);
     expect(faults).toEqual([]);
-    const pairs = compareDraft(si, draftOfBill(messages[0]!.content.bill));
+    const pairs = compareDraft(si, draftOfBill(messages[0]!.content.bill, si));
     expect(pairs.filter(({ Equal }) => !Equal).map(({ Prop, Own, Draft }) => [Prop, Own, Draft])).toEqual([]);
     expect(pairs.length).toBeGreaterThan(20);
   });

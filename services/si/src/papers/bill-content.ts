@@ -2,7 +2,9 @@ import { PaymentMethod, SigningMethod } from '@quayside/contracts/si/choices';
 import type { BillIssue } from '@quayside/contracts/si/draft-bill.api';
 import { BillKind, hasOriginals } from '@quayside/contracts/si/paper.api';
 import type { Box } from '@quayside/contracts/si/shipping-instruction';
+import { goodsItems } from '../shipping-instruction/goods-items.js';
 import type { WholeSi } from '../shipping-instruction/read-si.js';
+import { linesOf } from '../shipping-instruction/text-lines.js';
 import { numberWords, packageNoun, sayContainers, sayPackages } from './say-words.js';
 
 /** What a bill says beside its SI. */
@@ -39,6 +41,28 @@ export const sayLines = (si: WholeSi): string[] => [
   sayContainers(si.BoxInfos.length, si.ContainerSummary),
 ];
 
+/** Goods of the lines that the bill as a whole does not say: how many of what, and their code. */
+function itemLines(si: WholeSi): string[] {
+  const items = goodsItems(si);
+  return items.flatMap(({ pieces, unit, description, hsCode, own }) => {
+    const code = hsCode ? [`HS CODE: ${hsCode}`] : [];
+    if (own.description.length === 0) {
+      if (!own.hsCode) return [];
+      if (items.length === 1) return code;
+    }
+    const packages = pieces.reduce((sum, { line }) => sum + (line.TBD_NUM ?? 0), 0);
+    const [first = '', ...rest] = description;
+    const counted = packages > 0 ? `${count(packages)} ${packageNoun(unit || unitOf(si), packages)} ${first}` : first;
+    return ['', counted.trimEnd(), ...rest, ...code];
+  });
+}
+
+/** The bill's marks, and those of goods lines that stand nowhere in them. */
+const marksLines = (si: WholeSi): string[] => [
+  ...linesOf(si.TBI_MARKS),
+  ...new Set(goodsItems(si).flatMap(({ own }) => (own.marks.length > 0 ? [own.marks.join('\n')] : []))),
+];
+
 const summaryLines = (summary: string): string[] => summary.split(',').map((part) => part.replace(/^(.*)\*(\d+)$/, '$2 X $1'));
 
 /** The five columns of the goods; each is wrapped by whoever prints it. */
@@ -49,12 +73,13 @@ export function goodsTexts(si: WholeSi): Record<'marks' | 'packages' | 'descript
     ...(si.BoxInfos.length > 0 && full ? ["SHIPPER'S LOAD, COUNT AND SEAL", 'SAID TO CONTAIN', ''] : []),
     si.TBI_GOODS?.trimEnd() ?? '',
     ...(si.TBI_HSCODE ? [`HS CODE: ${si.TBI_HSCODE}`] : []),
+    ...itemLines(si),
     ...(si.TBI_MERGEMBL_NO ? ['', `COMBINED WITH B/L NO.: ${si.TBI_MERGEMBL_NO.replaceAll(',', ', ')}`] : []),
     ...(si.TBI_REMARKS?.trim() ? ['', si.TBI_REMARKS.trimEnd()] : []),
   ];
   const packages = [count(si.TotalPackages), packageNoun(unit, si.TotalPackages)];
   return {
-    marks: si.TBI_MARKS?.trimEnd() ?? '',
+    marks: marksLines(si).join('\n'),
     packages: [...packages, ...(si.ContainerSummary ? ['', 'IN', ...summaryLines(si.ContainerSummary)] : [])].join('\n'),
     description: description.join('\n'),
     weight: `${measure(si.TotalWeight)}\nKGS`,

@@ -104,7 +104,7 @@ const ROWS: readonly (readonly [row: string, found: readonly string[], expected:
   ],
   [
     'totals: the boxes come to the order',
-    alone('20GP', 'SALT', { BoxInfos: [aBox('20GP', 100001, 499, 6000.25, 20)] }),
+    alone('20GP', 'WOODEN PHOTO FRAMES', { BoxInfos: [aBox('20GP', 100001, 499, 6000.25, 20)] }),
     ['warning total-packages @ BoxInfos'],
   ],
 ];

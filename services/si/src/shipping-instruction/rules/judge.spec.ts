@@ -124,10 +124,25 @@ const CASES: readonly (readonly [name: string, si: SiInput, findings: readonly s
   ],
   ['volume beyond the box', withBox({ TBX_VOLUME: 34 }), [`warning volume-inner @ ${BOX}.TBX_VOLUME`, 'warning total-volume @ BoxInfos']],
   ['volume beyond the stop', withBox({ TBX_VOLUME: 38.181 }), [`error volume-stop @ ${BOX}.TBX_VOLUME`, 'warning total-volume @ BoxInfos']],
+  [
+    'other goods in a line',
+    withDetail({ TBD_GOODS: 'GLASS MIRRORS', TBD_HSCODE: '700992', TBD_MARKS: 'MIRROR MARK' }),
+    ['TBD_GOODS', 'TBD_MARKS'].map((field) => `warning goods-line-differs @ BoxInfos[0].BoxDetails[0].${field}`),
+  ],
+  ['another code in every line', { ...anSi(), TBI_HSCODE: '700992' }, ['warning goods-line-differs @ BoxInfos[0].BoxDetails[0].TBD_HSCODE']],
+  [
+    'a longer code, other signs and no marks in a line',
+    withDetail({ TBD_GOODS: 'Wooden photo-frames', TBD_HSCODE: '4414.9000', TBD_MARKS: 'NO MARKS' }),
+    ['info lower-case @ BoxInfos[0].BoxDetails[0].TBD_GOODS'],
+  ],
   ['details that do not sum up', withDetail({ TBD_NUM: 499 }), [`error details-sum @ ${BOX}.TBX_NUM`]],
   ['a line without goods', withDetail({ TBD_GOODS: '', TBD_CNGOODS: '' }), ['error required-box @ BoxInfos[0].BoxDetails[0].TBD_GOODS']],
   ['a line in full width', withDetail({ TBD_GOODS: 'ＦＲＡＭＥＳ' }), ['error full-width @ BoxInfos[0].BoxDetails[0].TBD_GOODS']],
-  ['a line of general goods', withDetail({ TBD_GOODS: 'PARTS' }), ['error goods-too-general @ BoxInfos[0].BoxDetails[0].TBD_GOODS']],
+  [
+    'a line of general goods',
+    withDetail({ TBD_GOODS: 'PARTS' }),
+    ['error goods-too-general', 'warning goods-line-differs'].map((found) => `${found} @ BoxInfos[0].BoxDetails[0].TBD_GOODS`),
+  ],
   ['a line with a wrong HS code', withDetail({ TBD_HSCODE: '12' }), ['error hs-form @ BoxInfos[0].BoxDetails[0].TBD_HSCODE']],
   ['merged with itself', anSi({ TDBpMBLNos: [{ TMM_MMBL_NO: '6123456780' }] }), ['error merged-own @ TDBpMBLNos[0].TMM_MMBL_NO']],
   [

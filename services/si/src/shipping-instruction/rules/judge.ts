@@ -6,6 +6,7 @@ import { judgeBoxes } from './box-rules.js';
 import { judgeConditions } from './condition-rules.js';
 import { judgeDemands } from './demands.js';
 import { FindingList } from './finding-list.js';
+import { judgeGoodsLines } from './goods-line-rules.js';
 import { judgeCodes, judgeRequired } from './header-rules.js';
 import { judgeMerge } from './merge-rules.js';
 import { judgeAgainstOrder, judgeDeadline } from './order-rules.js';
@@ -34,6 +35,7 @@ export function judge(subject: Subject, root: (index: number) => string): Findin
     judgeCodes(bill);
     judgeAgainstOrder(bill);
     judgeBoxes(bill);
+    judgeGoodsLines(bill);
     judgeConditions(bill);
     judgeDemands(bill);
     judgeMerge(bill);
