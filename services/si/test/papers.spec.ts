@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { findEmployees } from '@quayside/contracts/auth/session';
 import { SiStatus, SiVerb } from '@quayside/contracts/si/choices';
-import { BillKind, billPdf, containerListPdf, containerListSheet, printBill } from '@quayside/contracts/si/paper.api';
+import { BillKind, billPdf, containerListPdf, containerListSheet, printBill, typedBillPdf } from '@quayside/contracts/si/paper.api';
 import type { SiInput } from '@quayside/contracts/si/shipping-instruction';
-import { siLogs, submitSi } from '@quayside/contracts/si/si.api';
+import { siDetail, siLogs, submitSi } from '@quayside/contracts/si/si.api';
 import { anIdentity, aStaffMember } from '@quayside/test-kit/identities';
 import { startTestService, type TestService } from '@quayside/test-kit/test-service';
 import { readXlsx } from 'hucre/xlsx';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { siService } from '../src/si.module.js';
-import { aSubmission, givenOrder, HUAYUAN, LANTIAN } from './samples.js';
+import { anSi, aSubmission, givenOrder, HUAYUAN, LANTIAN } from './samples.js';
 
 const clerk = anIdentity({ EmployeeId: 22, Name: '何晓雯', CompanyId: HUAYUAN.Id, ...HUAYUAN });
 const stranger = anIdentity({ CompanyId: LANTIAN.Id, ...LANTIAN });
@@ -71,6 +71,18 @@ describe('the papers of an SI', () => {
       expect(whole).toContain(text);
     }
     expect(await log()).toEqual([]);
+  });
+
+  it('shows what is typed as the paper that it will be, and keeps nothing', async () => {
+    const { CGO_ID } = (await test.call(clerk, siDetail, { Id })).data;
+    const [{ n } = { n: 0 }] = await test.ctx().sql<{ n: number }>('SELECT count(*)::int AS n FROM shipping_instruction');
+    const typed = { TDBLInfos: [anSi({ TBI_GOODS: 'TYPED GOODS', BoxInfos: [] })], Num: 1, CGO_ID: CGO_ID ?? 0 };
+    const { data, headers } = await test.call(clerk, typedBillPdf, typed);
+    expect(headers['content-type']).toBe('application/pdf');
+    const [face = ''] = await pagesOf(data);
+    for (const text of ['TYPED GOODS', 'DRAFT', 'NOT SUBMITTED', String(booking)]) expect(face).toContain(text);
+    expect((await test.call(stranger, typedBillPdf, typed)).status).toBe(404);
+    expect(await test.ctx().sql('SELECT count(*)::int AS n FROM shipping_instruction')).toEqual([{ n }]);
   });
 
   it('are for their own company alone', async () => {

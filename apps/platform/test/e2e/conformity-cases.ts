@@ -9,6 +9,7 @@ import * as message from '@quayside/contracts/messaging/message';
 import { catalogue } from '@quayside/contracts/platform/catalogue';
 import { OrderSiState, SiStatus } from '@quayside/contracts/si/choices';
 import * as order from '@quayside/contracts/si/order.api';
+import { typedBillPdf } from '@quayside/contracts/si/paper.api';
 import { trySiRule } from '@quayside/contracts/si/rule.api';
 import * as si from '@quayside/contracts/si/si.api';
 import * as template from '@quayside/contracts/si/template.api';
@@ -83,6 +84,7 @@ const change = async (world: World): Promise<object> => ({ ...(await world.boss.
 export const foreign: Cases = cases([
   [si.orderSi as never, ({ orderId }) => ({ CGO_ID: orderId })],
   [si.checkSi as never, submission],
+  [typedBillPdf as never, submission],
   [si.submitSi as never, submission],
   [si.modifySi as never, change],
   [si.othersDrafts as never, ({ orderId }) => ({ CGO_ID: orderId })],
@@ -161,6 +163,7 @@ export const stale: Cases = cases([
 /** Endpoints whose Version is part of a whole record that they pass on, and which change nothing. */
 export const versionIsNoLock: ReadonlySet<Endpoint> = new Set<Endpoint>([
   si.checkSi as never,
+  typedBillPdf as never,
   si.submitSi as never,
   si.submitSiOnBehalf as never,
   si.saveSiDraft as never,

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@quayside/contracts/core/endpoint';
-import { BillKind, billPdf, containerListPdf, containerListSheet, printBill } from '@quayside/contracts/si/paper.api';
+import { BillKind, billPdf, containerListPdf, containerListSheet, printBill, typedBillPdf } from '@quayside/contracts/si/paper.api';
 import type { World } from './conformity-cases.js';
 
 /** The papers of the boss's SI, asked for by a stranger. */
@@ -10,4 +10,7 @@ export const foreignPapers: readonly [Endpoint, (world: World) => object][] = [
   [printBill as never, ({ siId }) => ({ Id: siId, Kind: BillKind.Draft })],
 ];
 
-export const papersRepeatedElsewhere: readonly [Endpoint, string][] = [[printBill as never, 'a file; every print is logged']];
+export const papersRepeatedElsewhere: readonly [Endpoint, string][] = [
+  [printBill as never, 'a file; every print is logged'],
+  [typedBillPdf as never, 'a file; nothing is written'],
+];

@@ -1,3 +1,4 @@
+import { CompanyType } from '@quayside/contracts/auth/company-type';
 import { OrderSiState } from '@quayside/contracts/si/choices';
 import { CargoOrderQuery, CargoOrderRow, exportCargoOrders, listCargoOrders, orderImport } from '@quayside/contracts/si/order.api';
 import { Button } from 'antd';
@@ -10,7 +11,7 @@ import { filtersOf } from '../kit/list/filters.js';
 import { ListPage } from '../kit/list/ListPage.js';
 import { go } from '../kit/screen/navigator.js';
 import { useScreen } from '../kit/screen/ScreenContext.js';
-import { useCan } from '../kit/session/store.js';
+import { useCan, useSession } from '../kit/session/store.js';
 import { BasicFilter } from './BasicFilter.js';
 import { CompanySelect } from './CompanySelect.js';
 import { orderStateColumn } from './order-state-column.js';
@@ -39,6 +40,7 @@ export function CargoOrderList() {
   const { screen } = useScreen();
   const mayHandIn = useCan('submit', screen.path);
   const mayMake = useCan('make', screen.path);
+  const ofAll = useSession((session) => session.employee?.CompanyType === CompanyType.Platform);
   return (
     <ListPage
       name="cargo-orders"
@@ -64,7 +66,8 @@ export function CargoOrderList() {
         col.code('MblNo'),
         orderStateColumn,
         col.deadline('SiDeadline', { done: (order) => order.SiState === OrderSiState.Approved }),
-        col.text('CompanyName', { width: 180 }),
+        // A customer's orders are all its own.
+        ...(ofAll ? [col.text('CompanyName', { width: 180 })] : []),
         col.text('CarrierCode', { width: 80 }),
         col.text('Vessel', { width: 170 }),
         col.text('Voyage', { width: 90 }),

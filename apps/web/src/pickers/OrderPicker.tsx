@@ -54,7 +54,8 @@ export function OrderPicker({ byCustomer = false, onPick }: OrderPickerProps) {
         col.code('MblNo'),
         orderStateColumn,
         col.deadline('SiDeadline', { done: (order) => order.SiState === OrderSiState.Approved }),
-        col.text('CompanyName', { width: 180 }),
+        // A customer's orders are all its own.
+        ...(byCustomer ? [col.text('CompanyName', { width: 180 })] : []),
         col.text('CarrierCode', { width: 80 }),
         col.text('Vessel', { width: 170 }),
         col.text('Voyage', { width: 90 }),

@@ -4,6 +4,7 @@ import { Choice, Integer } from '../core/field.js';
 import { ById } from '../core/identified.js';
 import { SigningMethod, SiStatus } from './choices.js';
 import type { SiRecord } from './shipping-instruction.js';
+import { SiSubmission } from './si.api.js';
 
 const PDF_MIME = 'application/pdf';
 
@@ -42,6 +43,14 @@ export const billPdf = get('/api/TDBillLadingInfo/GetBillPdf', {
   request: ById,
   answer: aFile(PDF_MIME),
   access: 'si:read',
+});
+export const typedBillPdf = post('/api/TDBillLadingInfo/PreviewBill', {
+  summary: '正在填写的SI的提单样单（PDF），不保存；只取第一份',
+  request: SiSubmission,
+  answer: aFile(PDF_MIME),
+  access: 'si:read',
+  // A file is no answer that a key keeps, and nothing is written.
+  ownTransaction: true,
 });
 export const printBill = post('/api/TDBillLadingInfo/PrintBill', {
   summary: '打印提单（PDF），记入SI日志；正本限制单人员',

@@ -159,14 +159,19 @@ function submitterLink(change: SiChanged, isStaff: boolean): { link: string; lin
   return { link: `/workbench/SILogs?id=${change.Id}`, linkText: '查看SI日志' };
 }
 
+/** By which message and line it went is for the desk; a customer hears that it went. */
+const asTold = (change: SiChanged, isStaff: boolean): SiChanged =>
+  change.Verb === SiVerb.Send && !isStaff ? { ...change, Remarks: null } : change;
+
 /** The messages that a change of an SI makes. Nobody is told what they did themselves. */
 export function siAnnouncements(change: SiChanged, { submitter, reviewers, makers }: SiAudience): Announcement[] {
   const announcements: Announcement[] = [];
   const answer = toSubmitter[change.Verb];
   if (answer && submitter && submitter.Id !== change.EmployeeId) {
+    const isStaff = submitter.CompanyType === CompanyType.Platform;
     announcements.push({
-      ...worded(change, answer),
-      ...submitterLink(change, submitter.CompanyType === CompanyType.Platform),
+      ...worded(asTold(change, isStaff), answer),
+      ...submitterLink(change, isStaff),
       recipients: [submitter.Id],
       reason: '您提交了该SI',
     });

@@ -13,17 +13,20 @@ function watermark(si: WholeSi, kind: BillKind): string | null {
   return kind === BillKind.Draft ? 'DRAFT' : null;
 }
 
+/** Which SI a page is of; what is only typed has no number yet. */
+const referenceOf = ({ TBI_NO, Revision }: WholeSi): string => (TBI_NO ? `${TBI_NO} / REV. ${Revision}` : 'NOT SUBMITTED');
+
 /** An SI as a bill of lading of a kind: one set of pages, or as many of originals as were issued. */
 export function billAsPdf(si: WholeSi, facts: BillFacts, kind: BillKind): Promise<Uint8Array> {
   const pages = layBill(si, facts);
   const total = pages.attached.length + 1;
   const content: Content[][] = marksOf(kind, originalsOf(si, facts)).flatMap((mark) => [
-    drawFace(si, pages, mark, `PAGE 1 OF ${total}   ${si.TBI_NO} / REV. ${si.Revision}`),
+    drawFace(si, pages, mark, `PAGE 1 OF ${total}   ${referenceOf(si)}`),
     ...pages.attached.map((lines, index) => drawAttached(si, lines, mark, `${index + 2} OF ${total}`)),
   ]);
   const text = watermark(si, kind);
   return makePdf({
-    info: { title: `${documentName(si)} ${si.TBI_SIMBL_NO ?? si.TBI_NO}` },
+    info: { title: `${documentName(si)} ${si.TBI_SIMBL_NO || referenceOf(si)}` },
     pageSize: 'A4',
     pageMargins: 0,
     defaultStyle: { font: 'Courier' },

@@ -7,12 +7,15 @@ import {
   containerListPdf,
   containerListSheet,
   printBill as printEndpoint,
+  typedBillPdf,
 } from '@quayside/contracts/si/paper.api';
+import type { SiSubmission } from '@quayside/contracts/si/si.api';
 import { Handle } from '@quayside/service-kit/http/handle';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { readSi } from '../shipping-instruction/read-si.js';
 import { containersAsPdf, containersAsSheet } from './container-list.js';
 import { previewBill, printBill } from './print-bill.js';
+import { previewTypedBill } from './typed-bill.js';
 
 /** The papers of an SI. */
 @Controller()
@@ -20,6 +23,11 @@ export class PaperController {
   @Handle(billPdf)
   preview(ctx: Ctx, { Id }: ById): Promise<FileAnswer> {
     return previewBill(ctx, Id);
+  }
+
+  @Handle(typedBillPdf)
+  typed(ctx: Ctx, request: SiSubmission): Promise<FileAnswer> {
+    return previewTypedBill(ctx, request);
   }
 
   @Handle(printEndpoint)

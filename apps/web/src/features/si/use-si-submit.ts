@@ -110,11 +110,6 @@ export function useSiSubmit({ check, draft, onBehalf, late, onJump, onDone }: Su
       void message.warning(`应有 ${form.num} 份提单，目前 ${form.copies.length} 份。请生成齐全后再提交。`);
       return null;
     }
-    if (late && !form.lateReason.trim()) {
-      onJump('LateReason');
-      void message.warning('已过截单时间，请填写迟交原因');
-      return null;
-    }
     const findings = await check.checkNow();
     if (!findings) {
       void message.error('暂时无法检查SI，请稍后再试');
@@ -124,6 +119,11 @@ export function useSiSubmit({ check, draft, onBehalf, late, onJump, onDone }: Su
     if (error) {
       onJump(error.Prop);
       void message.error('还有错误需要修改，已为您定位到第一处');
+      return null;
+    }
+    if (late && !form.lateReason.trim()) {
+      onJump('LateReason');
+      void message.warning('已过截单时间，请填写迟交原因');
       return null;
     }
     const fee = findings.find(({ Code }) => Code === 'amendment-fee');

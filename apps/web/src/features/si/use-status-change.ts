@@ -25,7 +25,7 @@ const VOID_PHRASES = ['客户退关', '重复提交', '改用其他提单'] as c
 /** What each act means, asked before it is done. */
 const MEANING: Partial<Record<SiVerb, string>> = {
   [SiVerb.Approve]: '审核通过后进入制单。',
-  [SiVerb.Make]: '将按当前内容生成提单格式件。',
+  [SiVerb.Make]: '将按当前内容生成提单样单。',
   [SiVerb.Send]: '将把SI发送给船公司。',
 };
 

@@ -1,10 +1,11 @@
 import { CarrierProtocol, MessageFunction } from '@quayside/contracts/si/carrier-choices';
 import { type SendPlan, sendPlan, sendSis } from '@quayside/contracts/si/carrier-message.api';
-import { Alert, App, Flex, Table, Tag, Typography } from 'antd';
+import { Alert, App, Button, Flex, Table, Tag, Typography } from 'antd';
 import { type ReactNode, useCallback, useState } from 'react';
 import { ReadGate } from '../../kit/display/ReadGate.js';
 import { useAct, useRead } from '../../kit/http/query.js';
 import { AppModal } from '../../kit/overlay/AppModal.js';
+import { go } from '../../kit/screen/navigator.js';
 import { CARRIER_AREAS } from './carrier-areas.js';
 
 interface Asked {
@@ -30,6 +31,8 @@ function SendDialog({ ids, onClose }: { ids: readonly number[]; onClose(sent: bo
   const { message } = App.useApp();
   const read = useRead(sendPlan, { Ids: [...ids] }, { gcTime: 0, staleTime: 0 });
   const sendable = (read.data ?? []).filter(({ Problem }) => !Problem);
+  const offline = sendable.length > 0 && sendable.every(({ Protocol }) => !Protocol);
+  const verb = offline ? '登记已线下发送' : '发送';
   const act = useAct(sendSis, { invalidates: CARRIER_AREAS });
   const send = async () => {
     const results = await act.run({ Ids: sendable.map(({ TBI_ID }) => TBI_ID) });
@@ -37,7 +40,27 @@ function SendDialog({ ids, onClose }: { ids: readonly number[]; onClose(sent: bo
     const failed = results.filter(({ Done }) => !Done);
     for (const { TBI_SIMBL_NO, Msg } of failed) void message.error(`${TBI_SIMBL_NO ?? ''} ${Msg ?? '未发送'}`);
     const done = results.length - failed.length;
-    if (done > 0) void message.success(done === 1 ? '已交发船公司，回执见“报文”' : `已交发 ${done} 票，回执见“船公司报文”`);
+    if (done > 0 && offline) void message.success(done === 1 ? '已登记为线下发送' : `已登记 ${done} 票为线下发送`);
+    else if (done > 0) {
+      const one = done === 1 ? results.find(({ Done }) => Done) : undefined;
+      void message.success({
+        content: (
+          <>
+            {one ? '已交发船公司' : `已交发 ${done} 票`}
+            <Button
+              type="link"
+              size="small"
+              onClick={() =>
+                one ? go('/tdManage/siDetail', { id: String(one.Id), tab: 'messages' }) : go('/tdManage/siCreator', { tab: 'messages' })
+              }
+            >
+              {one ? '查看报文回执' : '查看船公司报文'}
+            </Button>
+          </>
+        ),
+        duration: 8,
+      });
+    }
     onClose(done > 0);
   };
   return (
@@ -45,7 +68,7 @@ function SendDialog({ ids, onClose }: { ids: readonly number[]; onClose(sent: bo
       open
       width={760}
       title={ids.length > 1 ? `发送船公司：${ids.length} 票` : '发送船公司'}
-      okText={sendable.length > 1 ? `发送 ${sendable.length} 票` : '发送'}
+      okText={sendable.length > 1 ? `${verb} ${sendable.length} 票` : verb}
       okButtonProps={{ disabled: sendable.length === 0, loading: act.pending }}
       onOk={() => void send()}
       onCancel={() => onClose(false)}
@@ -79,11 +102,11 @@ function Plans({ plans }: { plans: readonly SendPlan[] }) {
           { title: '报文', width: 70, render: (_, plan) => (plan.Function ? MessageFunction.label(plan.Function) : '--') },
           {
             title: '检查',
-            render: (_, { Problem }) =>
+            render: (_, { Problem, Protocol }) =>
               Problem ? (
                 <Typography.Text type="danger">{Problem}</Typography.Text>
               ) : (
-                <Typography.Text type="success">可以发送</Typography.Text>
+                <Typography.Text type="success">{Protocol ? '可以发送' : '只登记，不发报文'}</Typography.Text>
               ),
           },
         ]}

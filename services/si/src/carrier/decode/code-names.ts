@@ -40,7 +40,7 @@ export const CODES: Readonly<Record<string, Readonly<Record<string, string>>>> =
     AEA: '错误提示',
   },
   'CNT 0.0': { '7': '总毛重', '11': '总件数', '15': '总体积', '16': '箱数', '1': '合计', '2': '行数', '5': '货物项数', '10': '票数' },
-  'CNT 0.2': { KGM: '公斤', MTQ: '立方米', NMB: '件' },
+  'CNT 0.2': { KGM: '公斤', MTQ: '立方米', NMB: '个' },
   'TSR 1.0': { '2': '整箱', '3': '拼箱' },
   'LOC 0.0': {
     '9': '装货港',

@@ -41,7 +41,7 @@ export function PaperBeside({ siId, version, draftId, hasPdf }: PaperBesideProps
           onChange={setShown}
           options={[
             { value: 'carrier', label: '船公司草稿原件' },
-            { value: 'own', label: '按SI生成的样单' },
+            { value: 'own', label: '按SI生成的提单样单' },
           ]}
         />
       )}

@@ -2,6 +2,7 @@ import { FindingSeverity } from '@quayside/contracts/si/choices';
 import type { FieldDifference, SiCheckResult, SiDetail, SiDifferences } from '@quayside/contracts/si/si.api';
 import { Tag, Typography } from 'antd';
 import { formatNumber } from '../../../kit/display/format.js';
+import { splitDifference } from '../draft-bill/split-difference.js';
 import { balanceOf, exactTotals } from '../si-totals.js';
 import { placeText } from './FindingsPanel.js';
 
@@ -68,14 +69,38 @@ function Changes({ title, rows, none }: { title: string; rows: readonly FieldDif
       {rows?.map((row) => (
         <div key={row.Prop} style={{ fontSize: 12, padding: '4px 0' }}>
           <div className="si-finding-where">{row.Label}</div>
-          <div>
-            <span className="qs-difference qs-difference-old">{row.Before || '（空）'}</span>
-          </div>
-          <div style={{ marginTop: 2 }}>
-            <span className="qs-difference qs-difference-new">{row.After || '（空）'}</span>
-          </div>
+          <Both before={row.Before} after={row.After} />
         </div>
       ))}
     </section>
+  );
+}
+
+/** Both texts below each other; of texts of several lines only what differs is marked. */
+function Both({ before, after }: { before: string | null | undefined; after: string | null | undefined }) {
+  const split = before && after && /\n/.test(`${before}${after}`) ? splitDifference(before, after) : null;
+  const side = (text: string | null | undefined, at: 0 | 1) => {
+    const mark = `qs-difference qs-difference-${at === 0 ? 'old' : 'new'}`;
+    if (!split) return <span className={mark}>{text || '（空）'}</span>;
+    return (
+      <span style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+        {split[at].map((part, index) =>
+          part.other && part.text.trim() ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no other name and never move
+            <span key={index} className={mark}>
+              {part.text}
+            </span>
+          ) : (
+            part.text
+          ),
+        )}
+      </span>
+    );
+  };
+  return (
+    <>
+      <div>{side(before, 0)}</div>
+      <div style={{ marginTop: 2 }}>{side(after, 1)}</div>
+    </>
   );
 }

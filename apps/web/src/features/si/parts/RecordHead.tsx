@@ -44,8 +44,8 @@ export function RecordHead({ record, amendments = 0, actions, onMailed }: Record
     (({ Prop }: CarrierFault) =>
       go('/workbench/siSubmit', { cgoId: String(record.CGO_ID ?? ''), id: String(record.Id), ...(Prop ? { focus: Prop } : {}) }));
   return (
-    <div className="si-card">
-      <div className="record-head">
+    <>
+      <div className="si-card si-bar record-head">
         <Flex gap={10} align="center" wrap>
           <Typography.Title level={4} style={{ margin: 0 }}>
             {record.TBI_SIMBL_NO || record.TBI_NO}
@@ -59,31 +59,33 @@ export function RecordHead({ record, amendments = 0, actions, onMailed }: Record
           {actions}
         </Flex>
       </div>
-      <div className="si-order" style={{ marginTop: 10 }}>
-        {facts.map(([label, content]) => (
-          <div key={label} className="si-order-fact">
-            <span>{label}</span>
-            <span>{content}</span>
-          </div>
-        ))}
-      </div>
-      {record.TBI_STATUS === SiStatus.Returned && (
-        <div style={{ marginTop: 10 }}>
-          <RejectionNotice
-            id={record.Id}
-            {...(mend ? { onMend: mend } : {})}
-            otherwise={
-              <Alert
-                type="error"
-                showIcon
-                title={`审核驳回${record.ReviewerName ? ` · ${record.ReviewerName} ${formatInstant(record.TBI_REVIEWER_DATE)}` : ''}`}
-                description={<span style={{ whiteSpace: 'pre-wrap' }}>{record.ReviewRemarks}</span>}
-              />
-            }
-          />
+      <div className="si-card">
+        <div className="si-order">
+          {facts.map(([label, content]) => (
+            <div key={label} className="si-order-fact">
+              <span>{label}</span>
+              <span>{content}</span>
+            </div>
+          ))}
         </div>
-      )}
-      <DriftBanner record={record} />
-    </div>
+        {record.TBI_STATUS === SiStatus.Returned && (
+          <div style={{ marginTop: 10 }}>
+            <RejectionNotice
+              id={record.Id}
+              {...(mend ? { onMend: mend } : {})}
+              otherwise={
+                <Alert
+                  type="error"
+                  showIcon
+                  title={`审核驳回${record.ReviewerName ? ` · ${record.ReviewerName} ${formatInstant(record.TBI_REVIEWER_DATE)}` : ''}`}
+                  description={<span style={{ whiteSpace: 'pre-wrap' }}>{record.ReviewRemarks}</span>}
+                />
+              }
+            />
+          </div>
+        )}
+        <DriftBanner record={record} />
+      </div>
+    </>
   );
 }

@@ -198,18 +198,20 @@ function BoxTable({ record, remarks, all }: { record: SiDetail; remarks: Remarks
       rowKey={(entry) => String(record.BoxInfos.indexOf(entry))}
       dataSource={record.BoxInfos}
       pagination={false}
-      scroll={{ y: 420 }}
+      // Narrower than its columns it is pushed along, never cut.
+      scroll={{ x: 664, y: 420 }}
       columns={[
-        { key: '#', title: '#', width: 44, align: 'right', className: 'qs-row-number', render: (_, __, index) => index + 1 },
-        column('TBX_TYPE', 80),
-        column('TBX_CNNO', 150),
-        column('TBX_SEALNO', 130),
-        column('TBX_PACKAGE', 70),
-        column('TBX_NUM', 100),
-        column('TBX_WEIGHT', 130),
-        column('TBX_VOLUME', 120),
+        { key: '#', title: '#', width: 36, align: 'right', className: 'qs-row-number', render: (_, __, index) => index + 1 },
+        column('TBX_TYPE', 64),
+        column('TBX_CNNO', 118),
+        column('TBX_SEALNO', 110),
+        column('TBX_PACKAGE', 52),
+        column('TBX_NUM', 72),
+        column('TBX_WEIGHT', 96),
+        column('TBX_VOLUME', 84),
       ]}
       expandable={{
+        columnWidth: 32,
         rowExpandable: (entry) => (entry.BoxDetails?.length ?? 0) > 0,
         expandedRowRender: (entry) => <DetailTable lines={entry.BoxDetails ?? []} />,
       }}

@@ -1,9 +1,12 @@
 import { EyeOutlined, SaveOutlined, SendOutlined, SnippetsOutlined } from '@ant-design/icons';
+import { typedBillPdf } from '@quayside/contracts/si/paper.api';
 import type { SiSubmitted } from '@quayside/contracts/si/si.api';
 import { Alert, App, Button, Flex, Space } from 'antd';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Countdown } from '../../../kit/display/Countdown.js';
 import type { GridHandle } from '../../../kit/grid/EditableGrid.js';
+import type { DownloadedFile } from '../../../kit/http/call.js';
+import { useAct } from '../../../kit/http/query.js';
 import { useDirtyGuard } from '../../../kit/screen/dirty.js';
 import { useScreen } from '../../../kit/screen/ScreenContext.js';
 import { permissionValue } from '../../../kit/session/store.js';
@@ -17,7 +20,8 @@ import { GoodsSection } from '../sections/GoodsSection.js';
 import { PartiesSection } from '../sections/PartiesSection.js';
 import { RemarksSection, useLate } from '../sections/RemarksSection.js';
 import { RoutingSection } from '../sections/RoutingSection.js';
-import { useSi } from '../si-store.js';
+import { inputOf } from '../si-form.js';
+import { useSi, useSiStore } from '../si-store.js';
 import { FilledNotice } from '../template/FilledNotice.js';
 import { formProposal } from '../template/form-proposal.js';
 import { RepeatedHint } from '../template/RepeatedHint.js';
@@ -36,9 +40,9 @@ import { OnBehalfBox } from './OnBehalfBox.js';
 import { OrderFacts } from './OrderFacts.js';
 
 // Dialogs are loaded when they are asked for.
-const BillPreview = lazy(async () => ({ default: (await import('./BillPreview.js')).BillPreview }));
 const FillDialog = lazy(async () => ({ default: (await import('../template/FillDialog.js')).FillDialog }));
 const SaveSiTemplate = lazy(async () => ({ default: (await import('../template/SaveTemplateDialog.js')).SaveSiTemplate }));
+const PdfPreview = lazy(async () => ({ default: (await import('../../../kit/pdf/PdfPreview.js')).PdfPreview }));
 const SaveTemplateDialog = lazy(async () => ({ default: (await import('../template/SaveTemplateDialog.js')).SaveTemplateDialog }));
 const StaleDialog = lazy(async () => ({ default: (await import('./StaleDialog.js')).StaleDialog }));
 
@@ -56,10 +60,13 @@ export function SiWorkspace({ notice, onAnotherOrder, onDone }: SiWorkspaceProps
   const root = useRef<HTMLDivElement>(null);
   const boxes = useRef<GridHandle>(null);
   const details = useRef<GridHandle>(null);
-  const [dialog, setDialog] = useState<'template' | 'save-template' | 'preview' | null>(null);
+  const [dialog, setDialog] = useState<'template' | 'save-template' | null>(null);
+  const [paper, setPaper] = useState<DownloadedFile | null>(null);
+  const typed = useAct(typedBillPdf);
   const [filled, setFilled] = useState<Filled | null>(null);
   const [learning, setLearning] = useState<number | null>(null);
   const [employeeId, setEmployeeId] = useState<number | null>(null);
+  const store = useSiStore();
   const order = useSi((state) => state.order);
   const copy = useSi((state) => state.form.copies[state.active]!);
   const target = useSi((state) => state.form.target);
@@ -91,6 +98,11 @@ export function SiWorkspace({ notice, onAnotherOrder, onDone }: SiWorkspaceProps
     return () => document.removeEventListener('keydown', save);
   }, [active, saveDraft]);
 
+  const preview = async () => {
+    const { form } = store.getState();
+    const file = await typed.run({ TDBLInfos: [inputOf(form, copy)], Num: 1, CGO_ID: order.Id });
+    if (file) setPaper(file);
+  };
   const handIn = () => {
     if (byStaff && !target && !employeeId) void message.warning('请先选择客户经办人');
     else void submit();
@@ -121,7 +133,7 @@ export function SiWorkspace({ notice, onAnotherOrder, onDone }: SiWorkspaceProps
             套用模板
           </Button>
           <Button onClick={() => setDialog('save-template')}>存为模板</Button>
-          <Button icon={<EyeOutlined />} onClick={() => setDialog('preview')}>
+          <Button icon={<EyeOutlined />} loading={typed.pending} onClick={() => void preview()}>
             提单预览
           </Button>
           <Button icon={<SaveOutlined />} onClick={() => void saveDraft()} title="Ctrl+S">
@@ -162,7 +174,7 @@ export function SiWorkspace({ notice, onAnotherOrder, onDone }: SiWorkspaceProps
         {dialog === 'template' && <FillDialog onFilled={setFilled} onClose={() => setDialog(null)} />}
         {dialog === 'save-template' && <SaveTemplateDialog proposal={formProposal(copy.header)} onClose={() => setDialog(null)} />}
         {learning !== null && <SaveSiTemplate id={learning} onClose={() => setLearning(null)} />}
-        {dialog === 'preview' && <BillPreview copy={copy} order={order} onClose={() => setDialog(null)} />}
+        {paper && <PdfPreview file={paper} title={`提单预览：${copy.header.TBI_SIMBL_NO || order.MblNo}`} onClose={() => setPaper(null)} />}
         {stale && <StaleDialog onClose={closeStale} />}
       </Suspense>
     </div>

@@ -20,7 +20,9 @@ import { useBatch } from './use-batch.js';
 const filter = filtersOf(ProductionQuery);
 const col = columnsOf(ProductionRow);
 
-const open = (row: ProductionRow) => go(isSettled(row.TBI_STATUS) ? '/tdManage/siDetail' : '/tdManage/siMakeTd', { id: String(row.Id) });
+const placeOf = ({ TBI_STATUS }: ProductionRow) =>
+  TBI_STATUS === SiStatus.Submitted ? '/tdManage/siAudit' : isSettled(TBI_STATUS) ? '/tdManage/siDetail' : '/tdManage/siMakeTd';
+const open = (row: ProductionRow) => go(placeOf(row), { id: String(row.Id) });
 
 const columns: readonly Column<ProductionRow>[] = [
   billColumn(col.code('TBI_SIMBL_NO', { width: 180 })),

@@ -1,4 +1,4 @@
-import { SiVerb } from '@quayside/contracts/si/choices';
+import { SiStatus, SiVerb } from '@quayside/contracts/si/choices';
 import { assignSis, type ProductionRow } from '@quayside/contracts/si/production.api';
 import type { SiAction } from '@quayside/contracts/si/si.api';
 import { App, Button, Dropdown } from 'antd';
@@ -15,6 +15,15 @@ import { WORK_AREAS } from './work-areas.js';
 
 /** Acts that are done with the whole SI in sight. */
 const NEEDS_THE_WHOLE: ReadonlySet<SiVerb> = new Set([SiVerb.Draft, SiVerb.Issue]);
+
+/** Steps of making a bill. */
+const MAKING: ReadonlySet<SiVerb> = new Set([SiVerb.Make, SiVerb.Correct, SiVerb.Send, SiVerb.Draft, SiVerb.Issue]);
+
+/** What opening an SI is for, as it stands. */
+const openingOf = (row: ProductionRow): string => {
+  if (row.TBI_STATUS === SiStatus.Submitted) return '审核';
+  return row.AllowedActions.some(({ Verb }) => MAKING.has(Verb)) ? '制作' : '查看';
+};
 
 /** Opens one SI, takes or releases it, and what else the server allows on it. */
 export function RowActs({ row, onOpen }: { row: ProductionRow; onOpen(): void }) {
@@ -48,7 +57,7 @@ export function RowActs({ row, onOpen }: { row: ProductionRow; onOpen(): void })
   return (
     <>
       <Button type="link" size="small" onClick={onOpen}>
-        制作
+        {openingOf(row)}
       </Button>
       <Can code="produce" path="/tdManage/siCreator">
         {mayEdit(row.TBI_STATUS) && (

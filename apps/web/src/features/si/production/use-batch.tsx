@@ -29,7 +29,7 @@ export function useBatch(): Batch {
   const assign = useAct(assignSis, { invalidates: WORK_AREAS });
 
   const makeAll = async (rows: readonly ProductionRow[], clear: () => void) => {
-    const agreed = await confirm({ title: `批量制单：${rows.length} 票`, content: '将按当前内容生成提单格式件。', okText: '批量制单' });
+    const agreed = await confirm({ title: `批量制单：${rows.length} 票`, content: '将按当前内容生成提单样单。', okText: '批量制单' });
     if (!agreed) return;
     const results = await make.run({ Ids: rows.map(({ Id }) => Id) });
     if (!results) return;

@@ -13,7 +13,7 @@ export function BasicsSection() {
         <SiField name="TBI_SIGNING_METHOD" />
         <SiField name="TBI_TRANSPORT_METHOD" />
         <SiField name="TBI_QUNO" />
-        <SiField name="TBI_EMAILS" placeholder="接收提单草稿，多个用分号隔开" />
+        <SiField name="TBI_EMAILS" placeholder="接收提单样单，多个用分号隔开" />
       </div>
     </Section>
   );

@@ -83,7 +83,7 @@ export function customerFigures(figures: SiFigures, { list }: Paths): Figure[] {
     statusFigure(figures, SiStatus.Returned, list, { tone: 'alarm', todo: '份 SI 被驳回，等待修改' }),
     statusFigure(figures, SiStatus.Submitted, list, { tone: 'busy' }),
     statusFigure(figures, SiStatus.Approved, list, { tone: 'good' }),
-    statusFigure(figures, SiStatus.Drafted, list, { tone: 'busy', todo: '份提单样稿等待确认' }),
+    statusFigure(figures, SiStatus.Drafted, list, { tone: 'busy', todo: '份提单草稿等待确认' }),
     statusFigure(figures, SiStatus.Issued, list, { tone: 'good' }),
   ];
 }
