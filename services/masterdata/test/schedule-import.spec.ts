@@ -123,6 +123,7 @@ describe('the import of schedules', () => {
     const { Id } = uploaded.data;
     const { data } = await test.call(staff, scheduleImport.map, { Id, Options: { CarrierCode: 'COSU' } });
     expect(data).toMatchObject({ Total: 5, Added: 4, Faulty: 1 });
+    expect((await test.call(staff, scheduleImport.file, { Id })).data.Options).toEqual({ CarrierCode: 'COSU' });
     const faults = (await test.call(staff, scheduleImport.faults, { Id })).data.Rows;
     expect(faults).toMatchObject([{ Row: 5, Column: 'D', Value: '2026-13-40' }]);
     await run(Id);

@@ -102,6 +102,7 @@ function OrderImport() {
         },
       ]}
       options={{ CompanyCode }}
+      onOptions={(options) => setCompany((options.CompanyCode as string | null) ?? null)}
       invalidates={CHANGED_BY_IMPORT}
     >
       导入订单

@@ -197,6 +197,9 @@ export class ImportRun extends ById {
 
 export type ImportMapOf<Options> = ImportMap & { Options?: Options | null };
 
+/** A file with what the person added to it, to go on with. */
+export type ImportFileOf<Options> = ImportFile & { Options?: Options | null };
+
 export class ImportUpload {
   File!: UploadedFile;
 }
@@ -212,12 +215,12 @@ export interface ImportEndpoints<Row extends object = object, Options extends ob
   /** File endings and most bytes. */
   readonly accept: readonly string[];
   readonly maxBytes: number;
-  readonly upload: Endpoint<ImportUpload, ImportFile>;
+  readonly upload: Endpoint<ImportUpload, ImportFileOf<Options>>;
   readonly map: Endpoint<ImportMapOf<Options>, ImportState>;
   readonly run: Endpoint<ImportRun, ImportState>;
   readonly state: Endpoint<ById, ImportState>;
   /** A file again, to go on with it from the history, or to read another row as its header. */
-  readonly file: Endpoint<ImportFileQuery, ImportFile>;
+  readonly file: Endpoint<ImportFileQuery, ImportFileOf<Options>>;
   readonly faults: Endpoint<ImportFaultQuery, ImportFaultPage>;
   readonly changes: Endpoint<ImportChangeQuery, ImportChangePage>;
   readonly annotated: Endpoint<ById, FileAnswer>;
@@ -242,6 +245,13 @@ function mapClass<Options extends object>(options: Class<Options> | undefined): 
   return Mapping as Class<ImportMapOf<Options>>;
 }
 
+function fileClass<Options extends object>(options: Class<Options> | undefined): Class<ImportFileOf<Options>> {
+  if (!options) return ImportFile;
+  class File extends ImportFile {}
+  Nested('选项', () => options, { optional: true })(File.prototype, 'Options');
+  return File;
+}
+
 /**
  * Declares the import of an area: `importOf('/api/CargoOrder', { label: '货物订单', row: OrderImportRow, access: 'order:import' })`.
  * The row class says what a row holds (labels, kinds, bounds); `options` what the person may add to a file;
@@ -258,7 +268,7 @@ export function importOf<Row extends object, Options extends object = Record<str
     upload: post(at('Import'), {
       summary: `导入${label}：上传文件，返回工作表与建议的列对照`,
       request: uploadClass(accept, maxBytes),
-      answer: record(ImportFile),
+      answer: record(fileClass(options)),
       access,
       bodyLimit: maxBytes + 1024 * 1024,
     }),
@@ -275,7 +285,7 @@ export function importOf<Row extends object, Options extends object = Record<str
     file: get(at('ImportFile'), {
       summary: `导入${label}：已上传的文件与列对照`,
       request: ImportFileQuery,
-      answer: record(ImportFile),
+      answer: record(fileClass(options)),
       access,
     }),
     faults: get(at('ImportFaults'), {

@@ -7,7 +7,7 @@ import type {
   ImportEndpoints,
   ImportFaultPage,
   ImportFaultQuery,
-  ImportFile,
+  ImportFileOf,
   ImportFileQuery,
   ImportListQuery,
   ImportMapOf,
@@ -43,7 +43,7 @@ export function ImportController<Row extends object, Options extends object, Ext
   @Controller()
   class AreaImportController {
     @Handle(endpoints.upload)
-    upload(ctx: Ctx, { File }: ImportUpload): Promise<ImportFile> {
+    upload(ctx: Ctx, { File }: ImportUpload): Promise<ImportFileOf<Options>> {
       return uploadFile(ctx, definition, File);
     }
 
@@ -63,7 +63,7 @@ export function ImportController<Row extends object, Options extends object, Ext
     }
 
     @Handle(endpoints.file)
-    file(ctx: Ctx, query: ImportFileQuery): Promise<ImportFile> {
+    file(ctx: Ctx, query: ImportFileQuery): Promise<ImportFileOf<Options>> {
       return readFileAgain(ctx, definition, query);
     }
 

@@ -1,6 +1,6 @@
 import {
   type ImportColumn,
-  type ImportFile,
+  type ImportFileOf,
   type ImportFileQuery,
   type ImportMapOf,
   ImportMatch,
@@ -123,7 +123,7 @@ export async function readFileAgain<R extends object, O extends object, E>(
   ctx: Ctx,
   definition: ImportDefinition<R, O, E>,
   { Id, Sheet, HeaderRow }: ImportFileQuery,
-): Promise<ImportFile> {
+): Promise<ImportFileOf<O>> {
   const record = await readImport(ctx, definition.area, Id);
   const file = fileOf(record, definition);
   const sheet = Sheet ?? record.Sheet;

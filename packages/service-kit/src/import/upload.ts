@@ -1,5 +1,5 @@
 import type { UploadedFile } from '@quayside/contracts/core/field';
-import { type ImportFile, type ImportSheet, ImportStatus } from '@quayside/contracts/core/import';
+import { type ImportFileOf, type ImportSheet, ImportStatus } from '@quayside/contracts/core/import';
 import { Refusal } from '../refusal.js';
 import type { Ctx } from '../runtime/context.js';
 import type { SheetCells } from '../sheet/read-sheets.js';
@@ -18,9 +18,13 @@ interface Uploaded {
   ready: boolean;
 }
 
-/** What a file says to a caller: where it stands, its sheets, and the fields that columns can be mapped to. */
-export const fileOf = (record: ImportRecord, { fields }: Pick<ImportDefinition, 'fields'>): ImportFile => ({
+/** What a file says to a caller: where it stands, its sheets, the fields that columns can be mapped to, and what was added to it. */
+export const fileOf = <R extends object, O extends object, E>(
+  record: ImportRecord,
+  { fields, endpoints }: Pick<ImportDefinition<R, O, E>, 'fields' | 'endpoints'>,
+): ImportFileOf<O> => ({
   ...stateOf(record),
+  ...(endpoints.options && Object.keys(record.Options).length > 0 && { Options: record.Options as O }),
   Sheets: record.Sheets,
   Sheet: record.Sheet,
   Fields: fields.map(asImportField),
@@ -32,7 +36,7 @@ export async function uploadFile<R extends object, O extends object, E>(
   ctx: Ctx,
   definition: ImportDefinition<R, O, E>,
   file: UploadedFile,
-): Promise<ImportFile> {
+): Promise<ImportFileOf<O>> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const read = await readFile(ctx, definition, bytes, file.name);
   const id = await ctx.tx(async (tx) => {

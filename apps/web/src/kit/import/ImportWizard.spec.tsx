@@ -63,11 +63,18 @@ function Holder() {
   const [Carrier, setCarrier] = useState<string | null>(null);
   const input = (
     <button type="button" onClick={() => setCarrier('COSU')}>
-      选择船公司
+      {Carrier ? `船公司 ${Carrier}` : '选择船公司'}
     </button>
   );
   return (
-    <ImportWizard endpoints={ships} options={{ Carrier }} fields={[{ label: '船公司', input }]} invalidates={AREAS} onClose={() => {}} />
+    <ImportWizard
+      endpoints={ships}
+      options={{ Carrier }}
+      onOptions={(options) => setCarrier(options.Carrier as string)}
+      fields={[{ label: '船公司', input }]}
+      invalidates={AREAS}
+      onClose={() => {}}
+    />
   );
 }
 
@@ -162,6 +169,20 @@ describe('the import wizard', () => {
     };
     await takeBack();
     expect(await screen.findByText('导入已撤销，记录恢复到导入之前')).toBeTruthy();
+  });
+
+  it('goes on with an import of the history with what was added to its file', async () => {
+    serveImport({
+      '/api/Ship/ImportList': () => ({ Rows: [CHECKED], Total: 1 }),
+      '/api/Ship/ImportFile': () => ({ ...FILE, ...CHECKED, Options: { Carrier: 'OOLU' } }),
+    });
+    renderScreen(<Holder />);
+    await user.click(screen.getByText('导入记录'));
+    await user.click(await screen.findByText('继续'));
+    expect(await screen.findByText('船公司 OOLU')).toBeTruthy();
+    expect(screen.queryByText('重新检查')).toBeNull();
+    await user.click(screen.getByText('船公司 OOLU'));
+    expect(await screen.findByText('重新检查')).toBeTruthy();
   });
 
   it('refuses other kinds of files and files that are too large', async () => {

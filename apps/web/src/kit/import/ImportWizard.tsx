@@ -23,6 +23,8 @@ export interface ImportWizardProps {
   /** What the person adds to a file, each with its visible label, and the values of the area's options. */
   fields?: readonly { label: string; input: ReactNode }[];
   options?: object;
+  /** Puts the options of an earlier import back into the fields when somebody goes on with it. */
+  onOptions?(options: Record<string, unknown>): void;
   /** Areas whose lists the import changes. */
   invalidates: readonly string[];
 }
@@ -34,8 +36,8 @@ const NOTHING = {};
  * Loads a file in steps: choose, map its columns, read what the check found, write. A known layout without faults takes two
  * clicks. A running import goes on when the wizard is closed; the history shows every import and undoes it.
  */
-export function ImportWizard({ endpoints, onClose, hint, fields = [], options = NOTHING, invalidates }: ImportWizardProps) {
-  const flow = useImport(endpoints, options, invalidates);
+export function ImportWizard({ endpoints, onClose, hint, fields = [], options = NOTHING, onOptions, invalidates }: ImportWizardProps) {
+  const flow = useImport(endpoints, options, invalidates, onOptions);
   const [history, setHistory] = useState(false);
   const [decisions, setDecisions] = useState({ SkipFaulty: false, AcceptRemovals: false });
   const { message } = App.useApp();

@@ -32,7 +32,12 @@ const POLL_MS = 400;
  * One import from the file to its end. A file whose layout is known goes straight to the result of its check; whatever fails,
  * what was chosen stays. `running` imports are looked at until they end.
  */
-export function useImport(endpoints: ImportEndpoints, options: object, invalidates: readonly string[]) {
+export function useImport(
+  endpoints: ImportEndpoints,
+  options: object,
+  invalidates: readonly string[],
+  onOptions?: (options: Record<string, unknown>) => void,
+) {
   const [step, setStep] = useState<ImportStep>('choose');
   const [file, setFile] = useState<ImportFile | null>(null);
   const [choice, setChoice] = useState<SheetChoice | null>(null);
@@ -119,7 +124,10 @@ export function useImport(endpoints: ImportEndpoints, options: object, invalidat
         setFile(again);
         setChoice(proposed);
         setChecked(again);
-        setCheckedWith(JSON.stringify(options));
+        // What was added to the file is there again; only what is changed from now on asks for another check.
+        const kept = onOptions ? { ...options, ...again.Options } : options;
+        if (again.Options) onOptions?.(again.Options as Record<string, unknown>);
+        setCheckedWith(JSON.stringify(kept));
         if (again.Status === 'uploaded') await (again.Ready ? check(again, proposed) : setStep('map'));
         else setStep(again.Status === 'checked' ? 'check' : 'run');
       } catch (fault) {

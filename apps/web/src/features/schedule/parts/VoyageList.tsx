@@ -61,11 +61,12 @@ export function VoyageList() {
               <ImportButton
                 endpoints={scheduleImport as never}
                 invalidates={SCHEDULE_AREAS}
-                hint="船公司船期表（Excel 或 CSV），每个挂靠港一行；港口、船名、码头按船公司的写法，未对照的可稍后对照"
+                hint="船公司船期表（Excel 或 CSV）：每行一个挂靠港、每行一对装港与卸港，或航次与港口的矩阵；港口、船名、码头按船公司的写法，未对照的可稍后对照"
                 fields={[
                   { label: '船公司（文件中没有船公司列时）', input: <BasicSelect kind="carrier" value={carrier} onChange={setCarrier} /> },
                 ]}
                 options={{ CarrierCode: carrier }}
+                onOptions={({ CarrierCode }) => setCarrier((CarrierCode as string | null) ?? null)}
               />
             </Can>
             <Can code="edit">
