@@ -9,13 +9,19 @@ export const asSheet = (boxes: readonly BoxEntry[]): string =>
     )
     .join('\n');
 
-/** Pastes into the first box row of the grid, as a spreadsheet's clipboard would. */
-export async function pasteIntoGrid(page: Page, text: string): Promise<void> {
-  await page.locator('.dsg-row .dsg-cell:not(.dsg-cell-header):not(.dsg-cell-gutter)').first().click();
+/** Pastes into the first box row of the grid, as a spreadsheet's clipboard would; `typing`: while the cell is being edited. */
+export async function pasteIntoGrid(page: Page, text: string, typing = false): Promise<void> {
+  const cell = page.locator('.dsg-row .dsg-cell:not(.dsg-cell-header):not(.dsg-cell-gutter)').first();
+  await cell.click();
   await page.locator('.dsg-active-cell').waitFor();
+  if (typing) {
+    await cell.click();
+    await page.locator('.dsg-active-cell.dsg-active-cell-focus').waitFor();
+    await page.keyboard.type('half');
+  }
   await page.evaluate(`{
     const clipboardData = new DataTransfer();
     clipboardData.setData('text/plain', ${JSON.stringify(text)});
-    document.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    (document.activeElement ?? document).dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }`);
 }

@@ -12,6 +12,7 @@ import { type DemoPlatform, startDemoPlatform } from '../e2e/running-platform.js
 import { rightSi } from '../e2e/si-samples.js';
 import { holds } from './acts.js';
 import { launchBrowser, newVisitor, signInAs, type Visitor } from './browser.js';
+import { pasteIntoGrid } from './grid.js';
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const submitButton = (page: Page) => page.locator('.si-bar').getByRole('button', { name: /提交/ });
@@ -104,6 +105,32 @@ describe('the SI form loses nothing', () => {
     await page.getByText('SI已提交').waitFor();
     expect(await boss.get(siDetail, { Id })).toMatchObject({
       ...{ TBI_SHREF_NO: 'CLERK-1', TBI_SHREMARKS: 'BOSS-2', TBI_STATUS: SiStatus.Submitted, Revision: 3 },
+    });
+  });
+
+  it('when a packing list is pasted while a cell is being typed in: it fills the grid', async () => {
+    const { Id } = orders[5]!;
+    await open(`cgoId=${Id}`);
+    const list = [
+      'PACKING LIST',
+      'CONTAINER NO\tSEAL NO\tPKGS\tG.W.(KGS)\tMEAS(CBM)\tN.W.(KGS)',
+      'CSQU3054383\tA1\t20\t1,000.5\t3.2\t900',
+      'TCLU4265876\tA2\t40\t2000\t4\t1900',
+      'TOTAL\t\t60\t3000.5\t7.2\t2800',
+    ];
+    await pasteIntoGrid(page, list.join('\n'), true);
+    await page.getByText('已粘贴 2 行（按表头对应列）；合计等 1 行未写入；不认识的列未写入：N.W.(KGS)').waitFor();
+    await visitor.picture('si-form-pasted');
+    await eventually(async () => {
+      const [draft] = await new ApiClient(platform.url, await token()).get(getSiDraft, { CGO_ID: Id });
+      const [first, second, ...others] = draft?.Copies[0]?.Si.BoxInfos ?? [];
+      expect([first?.BoxInfo, second?.BoxInfo]).toMatchObject([
+        { TBX_CNNO: 'CSQU3054383', TBX_SEALNO: 'A1', TBX_NUM: 20, TBX_WEIGHT: 1000.5, TBX_VOLUME: 3.2 },
+        { TBX_CNNO: 'TCLU4265876', TBX_SEALNO: 'A2', TBX_NUM: 40, TBX_WEIGHT: 2000, TBX_VOLUME: 4 },
+      ]);
+      // What the order said stays: the list has no types.
+      expect(first?.BoxInfo.TBX_TYPE).toBeTruthy();
+      expect(others.every(({ BoxInfo }) => !BoxInfo.TBX_CNNO)).toBe(true);
     });
   });
 

@@ -2,6 +2,7 @@ import type { CargoOrder } from '@quayside/contracts/si/order.api';
 import type { BillShape, CargoTotals, Finding } from '@quayside/contracts/si/si.api';
 import { createContext, use } from 'react';
 import { createStore, type StoreApi, useStore } from 'zustand';
+import { useShallow } from 'zustand/react/shallow';
 import type { LocalDraft } from './local-draft.js';
 import { formOfDraft, type SiForm } from './si-form.js';
 import { placeOf, valueAt } from './si-places.js';
@@ -107,17 +108,44 @@ export function useSiStore(): SiStore {
   return store;
 }
 
+/**
+ * Does something with the form as it is and after each change of it, without redrawing anything; what it answers ends the
+ * last doing. Answers how to stop.
+ */
+export function onForm(store: SiStore, act: (form: SiForm) => (() => void) | undefined): () => void {
+  let end = act(store.getState().form);
+  const stop = store.subscribe(({ form }, before) => {
+    if (form === before.form) return;
+    end?.();
+    end = act(form);
+  });
+  return () => {
+    stop();
+    end?.();
+  };
+}
+
 /** A slice of the form's state. */
 export const useSi = <T>(select: (state: SiState) => T): T => useStore(useSiStore(), select);
+
+/** A list or record made of the form's state, the same one as long as its entries are: what is typed elsewhere redraws nothing. */
+export const useSiShallow = <T>(select: (state: SiState) => T): T => useStore(useSiStore(), useShallow(select));
+
+// Every field asks for the same form after each key.
+const standing = new WeakMap<SiForm, { checked: Checked; findings: readonly Finding[] }>();
 
 /** The findings that still stand: what was changed since the check is not judged by it any more. */
 export function standingFindings(form: SiForm, checked: Checked | null): readonly Finding[] {
   if (!checked) return [];
   if (checked.form === form) return checked.findings;
-  return checked.findings.filter((finding) => {
+  const known = standing.get(form);
+  if (known?.checked === checked) return known.findings;
+  const findings = checked.findings.filter((finding) => {
     const place = placeOf(finding.Prop);
     return place.field === undefined || sameValue(valueAt(form, place), valueAt(checked.form, place));
   });
+  standing.set(form, { checked, findings });
+  return findings;
 }
 
 const sameValue = (a: unknown, b: unknown): boolean => a === b || ((a ?? '') === '' && (b ?? '') === '');

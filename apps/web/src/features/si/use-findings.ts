@@ -3,14 +3,10 @@ import type { Finding } from '@quayside/contracts/si/si.api';
 import { useMemo } from 'react';
 import type { FieldNote } from '../../kit/form/FieldBox.js';
 import { placeOf, valueAt, withFix } from './si-places.js';
-import { standingFindings, useSi, useSiStore } from './si-store.js';
+import { standingFindings, useSi, useSiShallow, useSiStore } from './si-store.js';
 
 /** The findings that stand for the form as it is now. */
-export function useFindings(): readonly Finding[] {
-  const form = useSi((state) => state.form);
-  const checked = useSi((state) => state.checked);
-  return useMemo(() => standingFindings(form, checked), [form, checked]);
-}
+export const useFindings = (): readonly Finding[] => useSiShallow(({ form, checked }) => standingFindings(form, checked));
 
 const severityOf = (finding: Finding): FieldNote['severity'] =>
   finding.Severity === FindingSeverity.Error ? 'error' : finding.Severity === FindingSeverity.Warning ? 'warning' : 'info';
@@ -20,28 +16,29 @@ const severityOf = (finding: Finding): FieldNote['severity'] =>
  * has tried to hand the bill in: the list at the side tells what is missing.
  */
 export function useNotes(field: string): FieldNote[] {
-  const findings = useFindings();
   const store = useSiStore();
-  const active = useSi((state) => state.active);
-  const attempted = useSi((state) => state.attempted);
-  return useMemo(() => {
-    const { form, edit } = store.getState();
-    return findings
-      .filter((finding) => {
-        const place = placeOf(finding.Prop);
-        if (place.copy !== active || place.box !== undefined || place.field !== field) return false;
-        const value = valueAt(form, place);
-        return attempted || !(value === null || value === undefined || value === '');
-      })
-      .map((finding) => {
+  const own = useSiShallow(({ form, checked, active, attempted }) =>
+    standingFindings(form, checked).filter((finding) => {
+      const place = placeOf(finding.Prop);
+      if (place.copy !== active || place.box !== undefined || place.field !== field) return false;
+      const value = valueAt(form, place);
+      return attempted || !(value === null || value === undefined || value === '');
+    }),
+  );
+  return useMemo(
+    () =>
+      own.map((finding) => {
         const fix = finding.Fix;
         return {
           text: finding.Msg,
           severity: severityOf(finding),
-          ...(fix ? { fix: { label: FindingFix.label(fix), run: () => edit((current) => withFix(current, finding)) } } : {}),
+          ...(fix
+            ? { fix: { label: FindingFix.label(fix), run: () => store.getState().edit((current) => withFix(current, finding)) } }
+            : {}),
         };
-      });
-  }, [findings, store, active, attempted, field]);
+      }),
+    [own, store],
+  );
 }
 
 /** The remarks inside the boxes of the bill in front, by `box.name` or `box.detail.name`. */

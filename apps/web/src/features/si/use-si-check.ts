@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { type ApiError, isApiError } from '../../kit/http/ApiError.js';
 import { call } from '../../kit/http/call.js';
 import { type SiForm, submissionOf } from './si-form.js';
-import { type SiState, useSi, useSiStore } from './si-store.js';
+import { onForm, type SiState, useSiStore } from './si-store.js';
 import { withoutFaults } from './without-faults.js';
 
 const PAUSE = 400;
@@ -56,7 +56,6 @@ export interface SiCheck {
 /** Has the server's rules look at the form 400 ms after each change; a newer change ends the check of an older one. */
 export function useSiCheck(): SiCheck {
   const store = useSiStore();
-  const form = useSi((state) => state.form);
   const running = useRef<AbortController | null>(null);
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
@@ -98,11 +97,15 @@ export function useSiCheck(): SiCheck {
     [ask],
   );
 
-  useEffect(() => {
-    if (store.getState().checked?.form === form) return;
-    const timer = setTimeout(() => void run(form), PAUSE);
-    return () => clearTimeout(timer);
-  }, [form, run, store]);
+  useEffect(
+    () =>
+      onForm(store, (form) => {
+        if (store.getState().checked?.form === form) return undefined;
+        const timer = setTimeout(() => void run(form), PAUSE);
+        return () => clearTimeout(timer);
+      }),
+    [run, store],
+  );
   // A check that could not be made is made again by itself.
   useEffect(() => {
     if (!failed || busy) return;

@@ -7,7 +7,7 @@ import { randomHex } from '../../kit/http/random.js';
 import { onSavedElsewhere, tellSaved } from './draft-tabs.js';
 import { dropLocalDraft, writeLocalDraft } from './local-draft.js';
 import { draftOf, formOfDraft, type SiForm } from './si-form.js';
-import { useSi, useSiStore } from './si-store.js';
+import { onForm, useSiStore } from './si-store.js';
 
 const PAUSE = 2000;
 const KEEP_PAUSE = 300;
@@ -46,7 +46,6 @@ export interface DraftSaver {
 export function useSiDraft(onRecovered: () => void): DraftSaver {
   const store = useSiStore();
   const { message } = App.useApp();
-  const form = useSi((state) => state.form);
   const [state, setState] = useState<DraftState>({ kind: 'none' });
   const [elsewhere, setElsewhere] = useState(false);
   const [self] = useState(() => randomHex(8));
@@ -83,16 +82,20 @@ export function useSiDraft(onRecovered: () => void): DraftSaver {
     return queue.current;
   }, [store, orderId, siId, self]);
 
-  useEffect(() => {
-    if (stopped.current || form === stored.current) return;
-    setState((before) => (isUnsaved(before) ? before : { kind: 'waiting' }));
-    const keep = setTimeout(() => writeLocalDraft(draftOf(form), Date.now()), KEEP_PAUSE);
-    const send = setTimeout(() => void save(), PAUSE);
-    return () => {
-      clearTimeout(keep);
-      clearTimeout(send);
-    };
-  }, [form, save]);
+  useEffect(
+    () =>
+      onForm(store, (form) => {
+        if (stopped.current || form === stored.current) return undefined;
+        setState((before) => (isUnsaved(before) || before.kind === 'waiting' ? before : { kind: 'waiting' }));
+        const keep = setTimeout(() => writeLocalDraft(draftOf(form), Date.now()), KEEP_PAUSE);
+        const send = setTimeout(() => void save(), PAUSE);
+        return () => {
+          clearTimeout(keep);
+          clearTimeout(send);
+        };
+      }),
+    [store, save],
+  );
 
   // The server may come back without the browser ever having been offline.
   const unsaved = isUnsaved(state);

@@ -1,6 +1,6 @@
 import { fieldsOf } from '@quayside/contracts/core/field';
 import { SiHeader } from '@quayside/contracts/si/shipping-instruction';
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { Control } from '../../../kit/form/Control.js';
 import { FieldBox, statusOf } from '../../../kit/form/FieldBox.js';
 import { FormLabel, useSourceTip } from '../provenance/FormSource.js';
@@ -15,10 +15,17 @@ export const headerMeta = (name: HeaderName) => fieldsOf(SiHeader).get(name)!;
 
 /** A header field of the bill in front: its value and how to change it. */
 export function useHeaderField(name: HeaderName): [SiHeader[HeaderName], (value: SiHeader[HeaderName]) => void] {
-  const store = useSiStore();
-  const value = useSi((state) => state.form.copies[state.active]?.header[name]);
-  return [value, (next) => store.getState().edit((form) => withHeader(form, store.getState().active, { [name]: next }))];
+  return [useSi((state) => state.form.copies[state.active]?.header[name]), useSetField(name)];
 }
+
+/** How to change a header field, for who does not show it. */
+export function useSetField(name: HeaderName): (value: SiHeader[HeaderName]) => void {
+  const store = useSiStore();
+  return useCallback((next) => store.getState().edit((form) => withHeader(form, store.getState().active, { [name]: next })), [store, name]);
+}
+
+/** Whether a header field of the bill in front is filled. */
+export const useHasField = (name: HeaderName): boolean => useSi((state) => Boolean(state.form.copies[state.active]?.header[name]));
 
 /** Whether the carrier's bill needs a field. */
 export const useRequired = (name: HeaderName): boolean => useSi((state) => state.shape.Required.includes(name));

@@ -2,7 +2,7 @@ import { EyeOutlined, SaveOutlined, SendOutlined, SnippetsOutlined } from '@ant-
 import { typedBillPdf } from '@quayside/contracts/si/paper.api';
 import type { SiSubmitted } from '@quayside/contracts/si/si.api';
 import { Alert, App, Button, Flex, Space } from 'antd';
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { Countdown } from '../../../kit/display/Countdown.js';
 import type { GridHandle } from '../../../kit/grid/EditableGrid.js';
 import type { DownloadedFile } from '../../../kit/http/call.js';
@@ -68,7 +68,7 @@ export function SiWorkspace({ notice, onAnotherOrder, onDone }: SiWorkspaceProps
   const [employeeId, setEmployeeId] = useState<number | null>(null);
   const store = useSiStore();
   const order = useSi((state) => state.order);
-  const copy = useSi((state) => state.form.copies[state.active]!);
+  const mblNo = useSi((state) => state.form.copies[state.active]!.header.TBI_SIMBL_NO || state.order.MblNo);
   const target = useSi((state) => state.form.target);
   const num = useSi((state) => state.form.num);
   const byStaff = permissionValue('si', 'submit') === null && permissionValue('si', 'submit-on-behalf') !== null;
@@ -98,11 +98,30 @@ export function SiWorkspace({ notice, onAnotherOrder, onDone }: SiWorkspaceProps
     return () => document.removeEventListener('keydown', save);
   }, [active, saveDraft]);
 
+  const copyNow = () => {
+    const { form, active: front } = store.getState();
+    return form.copies[front]!;
+  };
   const preview = async () => {
-    const { form } = store.getState();
-    const file = await typed.run({ TDBLInfos: [inputOf(form, copy)], Num: 1, CGO_ID: order.Id });
+    const file = await typed.run({ TDBLInfos: [inputOf(store.getState().form, copyNow())], Num: 1, CGO_ID: order.Id });
     if (file) setPaper(file);
   };
+  // What the person types in redraws by itself, not with every state of checking and saving.
+  const sections = useMemo(
+    () => (
+      <FormSources>
+        <BasicsSection />
+        <PartiesSection />
+        <RoutingSection />
+        <GoodsSection />
+        <BoxesSection handle={boxes} />
+        <DetailsSection handle={details} />
+        <RemarksSection />
+      </FormSources>
+    ),
+    [],
+  );
+
   const handIn = () => {
     if (byStaff && !target && !employeeId) void message.warning('请先选择客户经办人');
     else void submit();
@@ -122,7 +141,7 @@ export function SiWorkspace({ notice, onAnotherOrder, onDone }: SiWorkspaceProps
       </div>
       <div className="si-card si-bar">
         <Flex gap={16} align="center" style={{ minWidth: 0 }}>
-          <span style={{ fontWeight: 600, whiteSpace: 'nowrap' }}>{copy.header.TBI_SIMBL_NO || order.MblNo}</span>
+          <span style={{ fontWeight: 600, whiteSpace: 'nowrap' }}>{mblNo}</span>
           <Countdown to={order.SiDeadline} brief />
           <span style={{ fontSize: 12, minWidth: 0 }}>
             <DraftStatus state={draft.state} held={draft.elsewhere} />
@@ -155,15 +174,7 @@ export function SiWorkspace({ notice, onAnotherOrder, onDone }: SiWorkspaceProps
       <div className="si-body">
         <div className="si-main">
           <SourceToggle />
-          <FormSources>
-            <BasicsSection />
-            <PartiesSection />
-            <RoutingSection />
-            <GoodsSection />
-            <BoxesSection handle={boxes} />
-            <DetailsSection handle={details} />
-            <RemarksSection />
-          </FormSources>
+          {sections}
         </div>
         <aside className="si-side">
           <BalancePanel />
@@ -172,9 +183,9 @@ export function SiWorkspace({ notice, onAnotherOrder, onDone }: SiWorkspaceProps
       </div>
       <Suspense>
         {dialog === 'template' && <FillDialog onFilled={setFilled} onClose={() => setDialog(null)} />}
-        {dialog === 'save-template' && <SaveTemplateDialog proposal={formProposal(copy.header)} onClose={() => setDialog(null)} />}
+        {dialog === 'save-template' && <SaveTemplateDialog proposal={formProposal(copyNow().header)} onClose={() => setDialog(null)} />}
         {learning !== null && <SaveSiTemplate id={learning} onClose={() => setLearning(null)} />}
-        {paper && <PdfPreview file={paper} title={`提单预览：${copy.header.TBI_SIMBL_NO || order.MblNo}`} onClose={() => setPaper(null)} />}
+        {paper && <PdfPreview file={paper} title={`提单预览：${mblNo}`} onClose={() => setPaper(null)} />}
         {stale && <StaleDialog onClose={closeStale} />}
       </Suspense>
     </div>

@@ -4,7 +4,7 @@ import { createContext, type ReactNode, use, useCallback } from 'react';
 import type { MarkOf } from '../../../kit/grid/GridCell.js';
 import { useSession } from '../../../kit/session/store.js';
 import type { FormBox } from '../si-form.js';
-import { useSi } from '../si-store.js';
+import { useSi, useSiShallow } from '../si-store.js';
 import { sourceOfBoxCell } from './box-sources.js';
 import { SourceLabel } from './SourceLabel.js';
 import { type Provenance, type Shown, sourceInForm } from './sources.js';
@@ -45,10 +45,10 @@ const useByStaff = (): boolean => useSession((session) => session.employee?.Comp
 function useFormSource(name: string): Shown | undefined {
   const all = use(Stored);
   const byStaff = useByStaff();
-  const copy = useSi((state) => state.form.copies[state.active]!);
-  const order = useSi((state) => state.order);
-  const stored = useSi((state) => (state.fresh.target ? (state.fresh.copies[0]?.header ?? null) : null));
-  return sourceInForm({ copy, stored, all, order, byStaff }, name);
+  return useSiShallow(({ form, active, fresh, order }) => {
+    const stored = fresh.target ? (fresh.copies[0]?.header ?? null) : null;
+    return sourceInForm({ copy: form.copies[active]!, stored, all, order, byStaff }, name);
+  });
 }
 
 /** The same in words, for the input itself. */

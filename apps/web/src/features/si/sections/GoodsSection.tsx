@@ -1,14 +1,14 @@
 import { PACKAGE_KINDS } from '@quayside/shipping-standards/package-code';
 import { Button } from 'antd';
 import { SiCodeField } from '../parts/SiCodeField.js';
-import { SiField, SiLines, useHeaderField } from '../parts/SiField.js';
+import { SiField, SiLines, useSetField } from '../parts/SiField.js';
 import { Section } from './Section.js';
 
 export const PACKAGE_OPTIONS = PACKAGE_KINDS.map(({ code, zh, en }) => ({ value: code, label: `${code} ${zh} ${en}` }));
 
 /** Marks and description as the bill prints them. */
 export function GoodsSection() {
-  const [, setMarks] = useHeaderField('TBI_MARKS');
+  const setMarks = useSetField('TBI_MARKS');
   return (
     <Section title="货物">
       <div className="si-wide">

@@ -1,16 +1,17 @@
 import { Button, Flex } from 'antd';
 import { useState } from 'react';
-import { SiLines, useHeaderField } from '../parts/SiField.js';
+import { SiLines, useHasField, useSetField } from '../parts/SiField.js';
 import { Section } from './Section.js';
 
 const HINT = '公司名称\n地址、城市、国家\n电话 / 邮箱';
 
 /** Shipper, consignee and notify parties: boxes of five lines of 35 characters. */
 export function PartiesSection() {
-  const [consignee, setConsignee] = useHeaderField('TBI_CONSIGNEE');
-  const [, setNotifier] = useHeaderField('TBI_NOTIFIER_1');
-  const [second] = useHeaderField('TBI_NOTIFIER_2');
-  const [third] = useHeaderField('TBI_NOTIFIER_3');
+  const consignee = useHasField('TBI_CONSIGNEE');
+  const setConsignee = useSetField('TBI_CONSIGNEE');
+  const setNotifier = useSetField('TBI_NOTIFIER_1');
+  const second = useHasField('TBI_NOTIFIER_2');
+  const third = useHasField('TBI_NOTIFIER_3');
   const [opened, setOpened] = useState(0);
   const shown = third ? 2 : second ? Math.max(1, opened) : opened;
   return (

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { SiCodeField } from '../parts/SiCodeField.js';
-import { type HeaderName, SiField, useHeaderField } from '../parts/SiField.js';
+import { type HeaderName, SiField, useHasField, useSetField } from '../parts/SiField.js';
 import { Section } from './Section.js';
 
 const PLACES: readonly (readonly [HeaderName, HeaderName])[] = [
@@ -15,7 +15,8 @@ const PAIR: CSSProperties = { display: 'grid', gridColumn: 'span 2', gridTemplat
 
 /** A place as the bill prints it and its code; picking the code writes the name where there is none yet. */
 function Place({ name, code }: { name: HeaderName; code: HeaderName }) {
-  const [printed, setPrinted] = useHeaderField(name);
+  const printed = useHasField(name);
+  const setPrinted = useSetField(name);
   return (
     <div style={PAIR}>
       <SiField name={name} />
