@@ -48,6 +48,7 @@ export const refusals = {
   'import.forgotten': { status: 422, text: '该导入的文件和明细已过保存期，仅保留导入记录' },
   'import.undo-refused': { status: 422, text: '有{count}条记录不能撤销，未做任何改动' },
 
+  'mapping.by-name': { status: 422, text: '{code}是{own}的代码、名称或别名，不是对照而来；请到{kind}资料中修改' },
   'mapping.settled': { status: 422, text: '代码{code}已处理，请刷新后再试' },
   'merge.same': { status: 422, text: '不能将记录合并到自己' },
   'merge.disabled': { status: 422, text: '{code}已停用，不能合并' },

@@ -76,6 +76,11 @@ describe('the inbox of unknown codes', () => {
     expect(await first('釜山')).toMatchObject({ Code: 'KRPUS' });
   });
 
+  it('offers the port that goes by the letters of its code', async () => {
+    await waits('a', { QZH: 1 });
+    expect((await test.call(staff, codeCandidates, { Id: await idOf('QZH') })).data[0]).toMatchObject({ Code: 'CNQZH', Score: 75 });
+  });
+
   it('maps codes for their partner or for all, tells of it, and knows them from then on', async () => {
     await waits('a', { 'BEILUN PORT': 3, 'DAXIE ROADS': 1, OTHER: 1 });
     const [beilun, daxie] = [await idOf('BEILUN'), await idOf('DAXIE ROADS')];
@@ -141,6 +146,28 @@ describe('the inbox of unknown codes', () => {
     expect((await test.call(staff, ignoreUnknownCodes, { Ids, Reason: '再次' })).status).toBe(422);
     expect((await test.call(staff, reopenUnknownCodes, { Ids })).data).toBe(1);
     expect(await inbox()).toMatchObject([{ Status: 'open', Reason: null }]);
+  });
+
+  it('takes a wrong mapping back, and says where a code is known by the record itself', async () => {
+    await waits('a', { 'BEILUN PORT': 1, 'DAXIE ROADS': 1, NINGBO: 1 });
+    const Ids = [await idOf('BEILUN')];
+    await test.call(staff, mapUnknownCodes, { Items: [{ Id: Ids[0]!, OwnCode: 'CNSHA' }] });
+    expect((await inbox()).map(({ Code, Status }) => [Code, Status])).toEqual([
+      ...[['DAXIE ROADS', 'open']],
+      ...[
+        ['NINGBO', 'mapped'],
+        ['BEILUN PORT', 'mapped'],
+      ],
+    ]);
+    expect((await inbox({ Keyword: 'BEILUN' }))[0]).toMatchObject({ OwnCode: 'CNSHA', OwnName: '上海' });
+    expect((await test.call(staff, reopenUnknownCodes, { Ids })).data).toBe(1);
+    expect((await inbox({ Keyword: 'BEILUN' }))[0]).toMatchObject({ Status: 'open', OwnCode: null, OwnName: null });
+    expect(await resolveCodes(test.ctx(), 'port', 'MAEU', ['BEILUN PORT'])).toEqual(new Map());
+    await test.call(staff, mapUnknownCodes, { Items: [{ Id: Ids[0]!, OwnCode: 'CNNGB' }] });
+    expect([...(await resolveCodes(test.ctx(), 'port', 'MAEU', ['BEILUN PORT'])).values()]).toEqual(['CNNGB']);
+    const named = await test.call(staff, reopenUnknownCodes, { Ids: [await idOf('NINGBO')] });
+    expect([named.status, named.refusal.Code]).toEqual([422, 'mapping.by-name']);
+    expect((await test.call(staff, reopenUnknownCodes, { Ids: [await idOf('DAXIE')] })).refusal.Code).toBe('mapping.settled');
   });
 
   it('answers services, and shows the inbox to staff with the right alone', async () => {

@@ -34,6 +34,11 @@ export class UnknownCode {
   @Instant('最近出现') LastTime!: string;
 }
 
+/** A code as the inbox shows it. */
+export class UnknownCodeRow extends UnknownCode {
+  @Text('对照名称', { max: 200, optional: true }) OwnName!: string | null;
+}
+
 export class UnknownCodeQuery extends ListQuery {
   @Text('关键字', { max: 60, optional: true }) Keyword?: string;
   @Choice('类别', BasicKind, { optional: true }) Kind?: BasicKind;
@@ -43,8 +48,9 @@ export class UnknownCodeQuery extends ListQuery {
 export const unknownCodes = list('/api/UnknownCode/GetList', {
   summary: '待对照代码',
   query: UnknownCodeQuery,
-  row: UnknownCode,
-  sorts: ['-Waiting', '-LastTime', 'FirstTime', 'Code'],
+  row: UnknownCodeRow,
+  // What is open stands before what is mapped and what is ignored.
+  sorts: ['-Status', '-Waiting', '-LastTime', 'FirstTime', 'Code'],
   access: MAINTAIN,
 });
 export const unknownCodeCount = get('/api/UnknownCode/GetCount', { summary: '待对照代码数', answer: aNumber, access: MAINTAIN });
@@ -106,7 +112,7 @@ export class ReopenUnknownCodes {
   @IntegerList('编号', { max: 500, min: 1 }) Ids!: number[];
 }
 export const reopenUnknownCodes = post('/api/UnknownCode/Reopen', {
-  summary: '取消忽略；返回代码数',
+  summary: '恢复为待对照：取消忽略，或撤回对照（停用其对照表）；返回代码数',
   request: ReopenUnknownCodes,
   answer: aNumber,
   access: MAINTAIN,

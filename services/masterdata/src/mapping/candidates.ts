@@ -4,9 +4,10 @@ import { optionColumns } from '../search/search-basic.js';
 import { comparable, Weight } from '../search/terms.js';
 import { UnknownCodeEntity } from './unknown-code.js';
 
-/** Records whose code, name or alias is the text or one of its words, and those whose name looks like it. */
-const WORDS = `SELECT record_id, CASE WHEN term = $2 THEN 100 ELSE 55 + 35 * length(term) / greatest(length($2), 1) END AS score
-  FROM search_term WHERE kind = $1 AND weight <= ${Weight.name} AND term = ANY($3)`;
+/** Records whose code, name or alias is the text or one of its words, those that go by it for short, and those whose name looks like it. */
+const WORDS = `SELECT record_id, CASE WHEN weight > ${Weight.name} THEN 75 WHEN term = $2 THEN 100
+    ELSE 55 + 35 * length(term) / greatest(length($2), 1) END AS score
+  FROM search_term WHERE kind = $1 AND (weight <= ${Weight.name} AND term = ANY($3) OR weight <= ${Weight.short} AND term = $2)`;
 const ALIKE = `SELECT record_id, (95 * public.similarity(term, $2))::int AS score
   FROM search_term WHERE kind = $1 AND weight <= ${Weight.name} AND term OPERATOR(public.%) $2`;
 

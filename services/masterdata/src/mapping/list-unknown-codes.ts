@@ -1,24 +1,27 @@
 import type { Rows } from '@quayside/contracts/core/list';
 import {
-  UnknownCode,
   type UnknownCodeQuery,
+  UnknownCodeRow,
   type UnknownCodeSource,
   UnknownStatus,
   unknownCodes,
 } from '@quayside/contracts/masterdata/mapping-inbox';
 import { Filter, listPage } from '@quayside/service-kit/database/list-page';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { ownNameSql } from '../search/search-basic.js';
 import { theirCode } from './their-code.js';
 import { UnknownCodeEntity } from './unknown-code.js';
 
 /** The inbox. */
-export const listUnknownCodes = (ctx: Ctx, query: UnknownCodeQuery): Promise<Rows<UnknownCode>> =>
+export const listUnknownCodes = (ctx: Ctx, query: UnknownCodeQuery): Promise<Rows<UnknownCodeRow>> =>
   listPage(ctx, {
     entity: UnknownCodeEntity,
     table: 'unknown_code',
-    row: UnknownCode,
+    row: UnknownCodeRow,
     query,
     sorts: unknownCodes.sorts,
+    ties: { Status: 'Waiting' },
+    extra: { OwnName: ownNameSql('t.kind', 't.own_code') },
     filter: new Filter()
       .keyword(query.Keyword, ['t.code', 't.partner', 't.title', 't.own_code'])
       .when(query.Kind, 't.kind = ?')

@@ -1,13 +1,7 @@
 import type { FieldError } from '@quayside/contracts/core/envelope';
 import { BASIC_CHANNEL } from '@quayside/contracts/masterdata/bundle';
 import { type CodeMapping, type CodeMappingInput, GENERAL_PARTNER } from '@quayside/contracts/masterdata/mapping';
-import {
-  type IgnoreUnknownCodes,
-  type MapUnknownCodes,
-  type ReopenUnknownCodes,
-  UnknownCode,
-  UnknownStatus,
-} from '@quayside/contracts/masterdata/mapping-inbox';
+import { type IgnoreUnknownCodes, type MapUnknownCodes, UnknownCode, UnknownStatus } from '@quayside/contracts/masterdata/mapping-inbox';
 import { selectOf } from '@quayside/service-kit/database/columns-of';
 import { writeTrail } from '@quayside/service-kit/database/trail';
 import { Refusal } from '@quayside/service-kit/refusal';
@@ -18,7 +12,7 @@ import { codesWereMapped } from './codes-mapped.js';
 import { theirCode } from './their-code.js';
 
 /** The codes of the inbox, locked; 404 when one is not there. */
-async function lockCodes(tx: Ctx, ids: readonly number[]): Promise<Map<number, UnknownCode>> {
+export async function lockCodes(tx: Ctx, ids: readonly number[]): Promise<Map<number, UnknownCode>> {
   const rows = await tx.sql<UnknownCode>(
     `SELECT ${selectOf(UnknownCode, 't')} FROM unknown_code t WHERE t.id = ANY($1) ORDER BY t.id FOR UPDATE`,
     [ids],
@@ -80,26 +74,22 @@ async function saveMappings(tx: Ctx, inputs: readonly CodeMappingInput[]): Promi
 
 /** Sets codes aside that mean nothing to us; what waits for them goes on waiting. Answers how many. */
 export function ignoreCodes(ctx: Ctx, { Ids, Reason }: IgnoreUnknownCodes): Promise<number> {
-  return settle(ctx, Ids, UnknownStatus.Open, UnknownStatus.Ignored, Reason);
-}
-
-/** Asks about ignored codes again. Answers how many. */
-export function reopenCodes(ctx: Ctx, { Ids }: ReopenUnknownCodes): Promise<number> {
-  return settle(ctx, Ids, UnknownStatus.Ignored, UnknownStatus.Open, null);
-}
-
-function settle(ctx: Ctx, ids: readonly number[], from: UnknownStatus, to: UnknownStatus, reason: string | null): Promise<number> {
   return ctx.tx(async (tx) => {
-    const codes = await lockCodes(tx, ids);
-    for (const { Status, Code } of codes.values()) if (Status !== from) throw new Refusal('mapping.settled', { code: Code });
-    await tx.sql('UPDATE unknown_code SET status = $2, reason = $3, update_name = $4 WHERE id = ANY($1)', [
-      ...[[...codes.keys()], to, reason, tx.identity?.Name ?? null],
-    ]);
-    await writeTrail(
-      tx,
-      [...codes.keys()].map((entityId) => ({ entity: 'unknown_code', entityId, verb: to, after: { Reason: reason } })),
-      [],
-    );
+    const codes = await lockCodes(tx, Ids);
+    for (const { Status, Code } of codes.values()) if (Status !== UnknownStatus.Open) throw new Refusal('mapping.settled', { code: Code });
+    await setStatus(tx, [...codes.keys()], UnknownStatus.Ignored, Reason);
     return codes.size;
   });
+}
+
+/** Puts codes where somebody decided they belong, with who and why. */
+export async function setStatus(tx: Ctx, ids: readonly number[], status: UnknownStatus, reason: string | null): Promise<void> {
+  await tx.sql('UPDATE unknown_code SET status = $2, reason = $3, own_code = NULL, update_name = $4 WHERE id = ANY($1)', [
+    ...[ids, status, reason, tx.identity?.Name ?? null],
+  ]);
+  await writeTrail(
+    tx,
+    ids.map((entityId) => ({ entity: 'unknown_code', entityId, verb: status, after: { Reason: reason } })),
+    [],
+  );
 }

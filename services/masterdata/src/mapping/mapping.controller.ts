@@ -13,8 +13,8 @@ import {
   type ResolvedCode,
   reopenUnknownCodes,
   resolvePartnerCodes,
-  type UnknownCode,
   type UnknownCodeQuery,
+  type UnknownCodeRow,
   type UnknownCodeSource,
   unknownCodeCount,
   unknownCodeSources,
@@ -24,13 +24,14 @@ import { Handle } from '@quayside/service-kit/http/handle';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { candidatesOf } from './candidates.js';
 import { countUnknownCodes, listUnknownCodes, sourcesOf } from './list-unknown-codes.js';
-import { ignoreCodes, mapCodes, reopenCodes } from './map-unknown-codes.js';
+import { ignoreCodes, mapCodes } from './map-unknown-codes.js';
+import { reopenCodes } from './reopen-codes.js';
 import { resolveCodes } from './resolve-codes.js';
 
 @Controller()
 export class MappingController {
   @Handle(unknownCodes)
-  list(ctx: Ctx, query: UnknownCodeQuery): Promise<Rows<UnknownCode>> {
+  list(ctx: Ctx, query: UnknownCodeQuery): Promise<Rows<UnknownCodeRow>> {
     return listUnknownCodes(ctx, query);
   }
 

@@ -39,6 +39,15 @@ const selectOf = ({ code, cn, en, hint }: Shown): string =>
 /** The columns of an option of a kind, read from its table as `t`. */
 export const optionColumns = (kind: BasicKind): string => selectOf(SHOWN[kind]);
 
+/** The Chinese name, else the English one, of the record whose code `code` is, by the kind in `kind`. */
+export const ownNameSql = (kind: string, code: string): string =>
+  `CASE ${kind} ${Object.entries(SHOWN)
+    .map(([table, { code: column, cn, en }]) => {
+      const name = `coalesce(nullif(${cn}, ''), ${en})`;
+      return `WHEN '${table}' THEN (SELECT ${name} FROM ${table} WHERE ${column} = ${code})`;
+    })
+    .join(' ')} END`;
+
 /** How a list of a kind shows what a keyword finds: as pickers do, the likeliest first. */
 export function rankingOf(kind: BasicKind, keyword: string): Ranking | undefined {
   const typed = comparable(keyword);

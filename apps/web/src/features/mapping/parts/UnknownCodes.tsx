@@ -1,8 +1,9 @@
 import {
   ignoreUnknownCodes,
   reopenUnknownCodes,
-  UnknownCode,
+  type UnknownCode,
   UnknownCodeQuery,
+  UnknownCodeRow,
   UnknownStatus,
   unknownCodes,
 } from '@quayside/contracts/masterdata/mapping-inbox';
@@ -16,12 +17,13 @@ import { columnsOf } from '../../../kit/list/columns.js';
 import { filtersOf } from '../../../kit/list/filters.js';
 import { ListPage } from '../../../kit/list/ListPage.js';
 import { useAsk } from '../../../kit/overlay/use-ask.js';
+import { useConfirm } from '../../../kit/overlay/use-confirm.js';
 import { MAPPING_AREAS } from './areas.js';
 import { BestCandidate } from './BestCandidate.js';
 import { CodeSources } from './CodeSources.js';
 import { MapCodes } from './MapCodes.js';
 
-const col = columnsOf(UnknownCode);
+const col = columnsOf(UnknownCodeRow);
 const filter = filtersOf(UnknownCodeQuery);
 const isOpen = ({ Status }: UnknownCode): boolean => Status === UnknownStatus.Open;
 
@@ -31,6 +33,7 @@ export function UnknownCodes() {
   const [mapping, setMapping] = useState<readonly UnknownCode[] | null>(null);
   const [reading, setReading] = useState<UnknownCode | null>(null);
   const [ask, asking] = useAsk();
+  const confirm = useConfirm();
   const ignore = useAct(ignoreUnknownCodes, {
     invalidates: MAPPING_AREAS,
     onDone: (count) => void message.success(`已忽略 ${count} 个代码`),
@@ -46,6 +49,15 @@ export function UnknownCodes() {
       phrases: ['测试数据', '对方填写错误', '不是基础数据'],
     };
     return (await ask(question, (Reason) => ignore.run({ Ids: codes.map(({ Id }) => Id), Reason }))) !== undefined;
+  };
+
+  const takeBack = async ({ Id, Code, OwnCode }: UnknownCode): Promise<void> => {
+    const sure = await confirm({
+      title: `撤回“${Code}”对照为 ${OwnCode}`,
+      content: '这条对照将停用，代码恢复为待对照。已按它导入的数据不会改变，需要时请撤销那次导入后重新导入。',
+      okText: '撤回对照',
+    });
+    if (sure) await reopen.run({ Ids: [Id] });
   };
 
   return (
@@ -90,6 +102,11 @@ export function UnknownCodes() {
                     </button>
                   </>
                 )}
+                {row.Status === UnknownStatus.Mapped && (
+                  <button type="button" className="qs-row-link" onClick={() => void takeBack(row)}>
+                    撤回
+                  </button>
+                )}
                 {row.Status === UnknownStatus.Ignored && (
                   <button type="button" className="qs-row-link" onClick={() => void reopen.run({ Ids: [row.Id] })}>
                     恢复
@@ -108,9 +125,9 @@ export function UnknownCodes() {
           col.code('Code', { width: 210 }),
           {
             key: 'Best',
-            title: '建议',
+            title: '建议 / 对照为',
             width: 260,
-            render: (_, row) => (isOpen(row) ? <BestCandidate code={row} /> : (row.OwnCode ?? '--')),
+            render: (_, row) => (isOpen(row) ? <BestCandidate code={row} /> : [row.OwnCode, row.OwnName].filter(Boolean).join(' ') || '--'),
           },
           col.number('Waiting', { width: 100 }),
           col.choice('Status', { width: 90 }),
