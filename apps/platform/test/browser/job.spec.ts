@@ -115,7 +115,6 @@ describe(`the job, from screen to database and back, ${topology}`, () => {
     await reviewer.page.getByText('TEL 971 4 555 0100').first().waitFor();
     await reviewer.picture('job-6-differences');
     await reviewer.page.getByRole('button', { name: '审核通过' }).click();
-    await reviewer.page.getByRole('dialog').getByRole('button', { name: '审核通过', exact: true }).click();
     await page.locator('.ant-notification-notice').filter({ hasText: '审核通过' }).filter({ hasText: si!.TBI_NO }).waitFor();
 
     await page.goto(`/workbench/SILogs?id=${si!.Id}`);

@@ -8,7 +8,7 @@ import { closeTab, go } from '../../kit/screen/navigator.js';
 import { useScreen } from '../../kit/screen/ScreenContext.js';
 import { FamilyCard } from './family/FamilyCard.js';
 import { AuditSide } from './parts/AuditSide.js';
-import { NamedSi } from './parts/NamedSi.js';
+import { BackToList, NamedSi } from './parts/NamedSi.js';
 import { NextButton } from './parts/NextButton.js';
 import { RecordHead } from './parts/RecordHead.js';
 import { RecordView } from './parts/RecordView.js';
@@ -22,7 +22,11 @@ export function SiAudit() {
 
 function Read({ id }: { id: number }) {
   const read = useRead(siDetail, { Id: id });
-  return <ReadGate read={read}>{(record) => <Audit key={record.Id} record={record} />}</ReadGate>;
+  return (
+    <ReadGate read={read} gone={<BackToList />}>
+      {(record) => <Audit key={record.Id} record={record} />}
+    </ReadGate>
+  );
 }
 
 function Audit({ record }: { record: SiDetail }) {

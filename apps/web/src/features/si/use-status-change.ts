@@ -22,12 +22,8 @@ export const RETURN_PHRASES = [
 
 const VOID_PHRASES = ['客户退关', '重复提交', '改用其他提单'] as const;
 
-/** What each act means, asked before it is done. */
-const MEANING: Partial<Record<SiVerb, string>> = {
-  [SiVerb.Approve]: '审核通过后进入制单。',
-  [SiVerb.Make]: '将按当前内容生成提单样单。',
-  [SiVerb.Send]: '将把SI发送给船公司。',
-};
+/** The daily steps onward, which lose nothing and can be returned: done at once. */
+const AT_ONCE: ReadonlySet<SiVerb> = new Set([SiVerb.Approve, SiVerb.Make]);
 
 /** What is told once it is done; it names the SI because the next one may already be on the screen. */
 const DONE: Partial<Record<SiVerb, string>> = {
@@ -45,7 +41,7 @@ export interface Subject {
 }
 
 /**
- * Does one of the acts that the server allows on an SI, after asking for agreement or for the remark it needs:
+ * Does one of the acts that the server allows on an SI, after asking for the remark or the agreement it needs:
  * `[change, holder, pending]`. Answers whether it was done.
  */
 export function useStatusChange(): [(si: Subject, action: SiAction) => Promise<boolean>, ReactNode, boolean] {
@@ -70,7 +66,7 @@ export function useStatusChange(): [(si: Subject, action: SiAction) => Promise<b
     const title = `${label}：${si.TBI_SIMBL_NO || si.TBI_NO}`;
     const run = (remarks: string) => act.run({ TDId: si.Id, Status: To, Remarks: remarks || null });
     const asks = RemarksRequired || Verb === SiVerb.Void;
-    if (!asks && !(await confirm({ title, content: MEANING[Verb], okText: label }))) return false;
+    if (!asks && !AT_ONCE.has(Verb) && !(await confirm({ title, okText: label }))) return false;
     const question = {
       title,
       label: Verb === SiVerb.Void ? '作废原因' : '驳回原因',

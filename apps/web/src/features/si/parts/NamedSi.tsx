@@ -5,12 +5,16 @@ import { EmptyState } from '../../../kit/display/EmptyState.js';
 import { go } from '../../../kit/screen/navigator.js';
 import { useScreen } from '../../../kit/screen/ScreenContext.js';
 
+/** The way on from an SI that is not there. */
+export function BackToList() {
+  const { screen } = useScreen();
+  return <Button onClick={() => go(screen.back as ScreenPath)}>返回列表</Button>;
+}
+
 /** Hands on the id of the SI that the address names. Without one it says so and nothing is asked of the server. */
 export function NamedSi({ children }: { children(id: number): ReactNode }) {
-  const { screen, search } = useScreen();
+  const { search } = useScreen();
   const id = Number(search.id);
   if (Number.isSafeInteger(id) && id > 0) return <>{children(id)}</>;
-  return (
-    <EmptyState title="没有指定SI" hint="请从SI列表打开" action={<Button onClick={() => go(screen.back as ScreenPath)}>返回列表</Button>} />
-  );
+  return <EmptyState title="没有指定SI" hint="请从SI列表打开" action={<BackToList />} />;
 }

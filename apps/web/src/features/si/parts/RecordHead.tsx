@@ -1,12 +1,13 @@
 import type { CarrierFault } from '@quayside/contracts/si/carrier-message.api';
 import { SiSource, SiStatus, SiVerb } from '@quayside/contracts/si/choices';
-import type { SiDetail } from '@quayside/contracts/si/si.api';
+import { type SiDetail, siLogs } from '@quayside/contracts/si/si.api';
 import { Alert, Flex, Tag, Typography } from 'antd';
 import type { ReactNode } from 'react';
 import { Copyable } from '../../../kit/display/Copyable.js';
 import { Countdown } from '../../../kit/display/Countdown.js';
 import { EMPTY, formatInstant } from '../../../kit/display/format.js';
 import { StatusTag } from '../../../kit/display/StatusTag.js';
+import { useRead } from '../../../kit/http/query.js';
 import { go } from '../../../kit/screen/navigator.js';
 import { useTabName } from '../../../kit/screen/tab-name.js';
 import { RejectionNotice } from '../../../pickers/carrier/RejectionNotice.js';
@@ -28,6 +29,9 @@ interface RecordHeadProps {
 /** Which SI it is, how it stands, and what can be done. */
 export function RecordHead({ record, amendments = 0, actions, onMailed }: RecordHeadProps) {
   useTabName(record.TBI_NO);
+  // Who handed in what stands here now; a first revision names its submitter itself.
+  const logs = useRead(siLogs, { Id: record.Id }, { enabled: record.Revision > 1 });
+  const latest = record.Revision > 1 ? logs.data?.find(({ Revision }) => Revision === record.Revision) : undefined;
   const facts: [string, ReactNode][] = [
     ['截单时间', <Countdown key="deadline" to={record.TBI_DEADLINE} done={isSettled(record.TBI_STATUS)} />],
     ['SI编号', <Copyable key="no" text={record.TBI_NO} />],
@@ -36,7 +40,15 @@ export function RecordHead({ record, amendments = 0, actions, onMailed }: Record
     ['船名 / 航次', [record.TBI_VESSEL, record.TBI_VOYAGE].filter(Boolean).join(' / ') || EMPTY],
     ['航线', `${record.TBI_ZHUANGHG ?? EMPTY} → ${record.TBI_XIEHG ?? EMPTY}`],
     ['箱型箱量', record.ContainerSummary || EMPTY],
-    ['提交', `${record.CreateName} ${formatInstant(record.CreateTime)}（${SiSource.label(record.TBI_SOURCES)}）`],
+    [latest ? '首次提交' : '提交', `${record.CreateName} ${formatInstant(record.CreateTime)}（${SiSource.label(record.TBI_SOURCES)}）`],
+    ...(latest
+      ? [
+          [`第 ${record.Revision} 版`, `${latest.EmployeeName} ${formatInstant(latest.CreateTime)}（${SiVerb.label(latest.Verb)}）`] as [
+            string,
+            string,
+          ],
+        ]
+      : []),
   ];
   const mayMend = record.AllowedActions.some(({ Verb }) => Verb === SiVerb.Resubmit);
   const mend =

@@ -17,12 +17,14 @@ import { WORK_AREAS } from './work-areas.js';
 const NEEDS_THE_WHOLE: ReadonlySet<SiVerb> = new Set([SiVerb.Draft, SiVerb.Issue]);
 
 /** Steps of making a bill. */
-const MAKING: ReadonlySet<SiVerb> = new Set([SiVerb.Make, SiVerb.Correct, SiVerb.Send, SiVerb.Draft, SiVerb.Issue]);
+const MAKING: ReadonlySet<SiVerb> = new Set([SiVerb.Make, SiVerb.Correct, SiVerb.Send]);
 
 /** What opening an SI is for, as it stands. */
 const openingOf = (row: ProductionRow): string => {
   if (row.TBI_STATUS === SiStatus.Submitted) return '审核';
-  return row.AllowedActions.some(({ Verb }) => MAKING.has(Verb)) ? '制作' : '查看';
+  const verbs = row.AllowedActions.map(({ Verb }) => Verb);
+  if (verbs.includes(SiVerb.Issue)) return '签单';
+  return verbs.some((verb) => MAKING.has(verb)) ? '制作' : '查看';
 };
 
 /** Opens one SI, takes or releases it, and what else the server allows on it. */

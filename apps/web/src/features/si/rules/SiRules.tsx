@@ -1,5 +1,6 @@
 import { RuleSeverity } from '@quayside/contracts/si/choices';
 import { SiRule, SiRuleQuery, siRules } from '@quayside/contracts/si/rule.api';
+import { ruleInfo } from '@quayside/contracts/si/rule-catalogue';
 import { useState } from 'react';
 import { columnsOf } from '../../../kit/list/columns.js';
 import { filtersOf } from '../../../kit/list/filters.js';
@@ -41,13 +42,13 @@ export function SiRules() {
             key: 'Code',
             dataIndex: 'Code',
             title: '规则',
-            width: 170,
-            ellipsis: true,
+            width: 240,
             render: (code: string, rule) => <span title={code}>{titleOf(rule)}</span>,
           },
+          { key: 'Area', title: '类别', width: 96, render: (_, { Code }) => ruleInfo(Code)?.area ?? '附加要求' },
           { key: 'Carrier', dataIndex: 'Carrier', title: '适用范围', width: 130, ellipsis: true, render: (_, rule) => scopeText(rule) },
           col.choice('Severity', { width: 80 }),
-          { key: 'Params', title: '参数或要求', width: 230, ellipsis: true, render: (_, rule) => ruleText(rule) || '--' },
+          { key: 'Params', title: '参数或要求', width: 250, render: (_, rule) => ruleText(rule) || '--' },
         ]}
         actions={(rule) => (
           <button type="button" className="qs-row-link" onClick={() => setTrying(rule)}>
