@@ -82,7 +82,17 @@ export function CargoOrderList() {
         col.choice('Source'),
         col.instant('CreateTime'),
       ]}
-      empty={<EmptyState title="还没有货物订单" hint="订单由操作人员从订舱清单（Excel）或船公司订舱确认（IFTMBC）导入" />}
+      empty={
+        <EmptyState
+          title="还没有货物订单"
+          hint="订单由操作人员从订舱清单（Excel）或船公司订舱确认（IFTMBC）导入"
+          action={
+            <Can code="import">
+              <OrderImport />
+            </Can>
+          }
+        />
+      }
     />
   );
 }

@@ -1,5 +1,6 @@
 import type { ImportEndpoints, ImportState } from '@quayside/contracts/core/import';
 import { Alert, Checkbox, Flex } from 'antd';
+import { faultsAdvice } from './blocked.js';
 import { ImportCounts } from './ImportCounts.js';
 import { ImportDetails } from './ImportDetails.js';
 import type { Decisions } from './WizardFooter.js';
@@ -15,7 +16,7 @@ interface CheckStepProps {
 
 /** What the check found, before anything is written. */
 export function CheckStep({ endpoints, state, note, decisions, onDecide }: CheckStepProps) {
-  const { Total, Faulty, Faults, Waiting, Removed, Added, Changed } = state;
+  const { Total, Faulty, Faults, Removed, Added, Changed } = state;
   return (
     <>
       <ImportCounts state={state} />
@@ -26,11 +27,7 @@ export function CheckStep({ endpoints, state, note, decisions, onDecide }: Check
           type="error"
           showIcon
           title={`${Faulty} 行共 ${Faults} 处错误，尚未写入任何数据`}
-          description={
-            Waiting > 0
-              ? `其中 ${Waiting} 行只是代码还没有对照：先导入其余的，对照后这些行会自动补上。`
-              : '可以改好文件后重新选择，也可以跳过错误行，先导入其余的。'
-          }
+          description={faultsAdvice(state, decisions)}
         />
       )}
       <Flex gap={24} wrap>

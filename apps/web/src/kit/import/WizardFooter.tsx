@@ -1,4 +1,5 @@
-import { Button } from 'antd';
+import { Button, Typography } from 'antd';
+import { blockedBecause } from './blocked.js';
 import { missingLabels } from './mapping-rules.js';
 import type { ImportFlow } from './use-import.js';
 
@@ -32,10 +33,14 @@ export function WizardFooter({ flow, decisions, onClose }: { flow: ImportFlow; d
   }
   if (step === 'check' && state) {
     const changes = state.Added + state.Changed + (decisions.AcceptRemovals ? state.Removed : 0);
-    const good = state.Total - state.Faulty > 0 || (decisions.AcceptRemovals && state.Removed > 0);
-    const blocked = !good || (state.Faulty > 0 && !decisions.SkipFaulty);
+    const blocked = blockedBecause(state, decisions);
     return (
       <>
+        {blocked && !flow.outdated && (
+          <Typography.Text type="secondary" style={{ marginInlineEnd: 8 }}>
+            {blocked}
+          </Typography.Text>
+        )}
         <Button onClick={flow.restart} disabled={busy}>
           重新选择文件
         </Button>
@@ -49,7 +54,7 @@ export function WizardFooter({ flow, decisions, onClose }: { flow: ImportFlow; d
             重新检查
           </Button>
         ) : (
-          <Button type="primary" autoFocus={!blocked} loading={busy} disabled={blocked} onClick={() => void flow.start(decisions)}>
+          <Button type="primary" autoFocus={!blocked} loading={busy} disabled={blocked !== null} onClick={() => void flow.start(decisions)}>
             {changes > 0 ? `导入 ${changes} 条` : '完成导入'}
           </Button>
         )}

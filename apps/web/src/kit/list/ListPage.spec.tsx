@@ -82,8 +82,13 @@ describe('a list page', () => {
     show({ '/api/Ship/GetList': () => ({ Rows: [], Total: 0 }) });
     expect(await screen.findByText('去建一艘船')).toBeTruthy();
     forget();
-    show({ '/api/Ship/GetList': () => ({ Rows: [], Total: 0 }) }, { Keyword: 'x' });
+    const some = ({ url }: Sent) => (url.searchParams.has('Keyword') ? { Rows: [], Total: 0 } : { Rows: ROWS.slice(0, 1), Total: 45 });
+    show({ '/api/Ship/GetList': some }, { Keyword: 'x' });
     expect(await screen.findByText('清空条件')).toBeTruthy();
+    // Where there is no record at all the filter, perhaps the tab that the screen opens with, is not to blame.
+    forget();
+    show({ '/api/Ship/GetList': () => ({ Rows: [], Total: 0 }) }, { Keyword: 'x' });
+    expect(await screen.findByText('去建一艘船')).toBeTruthy();
   });
 
   it('shows why a read failed and tries again', async () => {

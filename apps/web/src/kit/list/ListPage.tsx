@@ -10,6 +10,7 @@ import { ColumnSettings } from './ColumnSettings.js';
 import { type ColumnSetting, NO_SETTING, orderedKeys } from './column-order.js';
 import type { Column } from './columns.js';
 import { ExportButton } from './ExportButton.js';
+import { NothingHere } from './NothingHere.js';
 import { namedPage } from './pager.js';
 import { clearedFilters, filtersOnly } from './query-search.js';
 import { SavedViews } from './SavedViews.js';
@@ -49,6 +50,7 @@ export function ListPage<Q extends ListQuery, R extends { Id: number }>(props: L
   const [setting, setSetting] = usePreference<ColumnSetting>('list-columns', name, NO_SETTING);
   const [selected, setSelected] = useState<ReadonlyMap<Key, R>>(new Map());
   const filtered = Object.keys(filtersOnly(endpoint.request!, list.search)).length > 0;
+  const nothing = empty ?? <EmptyState title="还没有记录" />;
   const clear = () => setSelected(new Map());
   const reset = () => list.filter(clearedFilters(endpoint.request!));
 
@@ -125,13 +127,9 @@ export function ListPage<Q extends ListQuery, R extends { Id: number }>(props: L
                   emptyText: list.loading ? (
                     <div style={{ height: 160 }} />
                   ) : filtered ? (
-                    <EmptyState
-                      title="没有符合条件的记录"
-                      hint="换一个条件，或清空条件看全部"
-                      action={<Button onClick={reset}>清空条件</Button>}
-                    />
+                    <NothingHere endpoint={endpoint} fixed={fixed} empty={nothing} onReset={reset} />
                   ) : (
-                    (empty ?? <EmptyState title="还没有记录" />)
+                    nothing
                   ),
                 }}
                 {...(batch

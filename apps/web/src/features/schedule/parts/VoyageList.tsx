@@ -41,6 +41,18 @@ export function VoyageList() {
   const verbs = useVoyageVerbs();
   const open = async ({ Id }: Voyage) => setEditing((await call(voyageInfo, { Id })) as VoyageDetail);
 
+  const importing = (
+    <Can code="import">
+      <ImportButton
+        endpoints={scheduleImport as never}
+        invalidates={SCHEDULE_AREAS}
+        hint="船公司船期表（Excel 或 CSV）：每行一个挂靠港、每行一对装港与卸港，或航次与港口的矩阵；港口、船名、码头按船公司的写法，未对照的可稍后对照"
+        fields={[{ label: '船公司（文件中没有船公司列时）', input: <BasicSelect kind="carrier" value={carrier} onChange={setCarrier} /> }]}
+        options={{ CarrierCode: carrier }}
+        onOptions={({ CarrierCode }) => setCarrier((CarrierCode as string | null) ?? null)}
+      />
+    </Can>
+  );
   return (
     <>
       <ListPage
@@ -57,18 +69,7 @@ export function VoyageList() {
         ]}
         toolbar={
           <>
-            <Can code="import">
-              <ImportButton
-                endpoints={scheduleImport as never}
-                invalidates={SCHEDULE_AREAS}
-                hint="船公司船期表（Excel 或 CSV）：每行一个挂靠港、每行一对装港与卸港，或航次与港口的矩阵；港口、船名、码头按船公司的写法，未对照的可稍后对照"
-                fields={[
-                  { label: '船公司（文件中没有船公司列时）', input: <BasicSelect kind="carrier" value={carrier} onChange={setCarrier} /> },
-                ]}
-                options={{ CarrierCode: carrier }}
-                onOptions={({ CarrierCode }) => setCarrier((CarrierCode as string | null) ?? null)}
-              />
-            </Can>
+            {importing}
             <Can code="edit">
               <Button type="primary" icon={<PlusOutlined />} onClick={() => setEditing('new')}>
                 新增航次
@@ -136,7 +137,7 @@ export function VoyageList() {
           col.text('Remark', { width: 160 }),
           col.text('UpdateName', { width: 90, render: (name: string | null) => name ?? EMPTY }),
         ]}
-        empty={<EmptyState title="还没有船期" hint="导入船公司的船期表，或用周班模板生成" />}
+        empty={<EmptyState title="还没有船期" hint="导入船公司的船期表，或用周班模板生成" action={importing} />}
       />
       {editing && <VoyageDrawer voyage={editing === 'new' ? null : editing} readOnly={!mayEdit} onClose={() => setEditing(null)} />}
       {reading && <VoyageHistory id={reading.Id} title={nameOf(reading)} onClose={() => setReading(null)} />}

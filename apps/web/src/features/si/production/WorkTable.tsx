@@ -20,9 +20,9 @@ interface WorkTableProps<R extends Work> {
 }
 
 const COLUMNS = [
-  ['Count', '在办', undefined],
-  ['Soon', '24小时内截单', 'warning'],
-  ['Late', '已过截单', 'danger'],
+  ['Count', '在办', undefined, 84],
+  ['Soon', '24小时内截单', 'warning', 106],
+  ['Late', '已过截单', 'danger', 84],
 ] as const;
 
 /** Work by carrier or by person, the most first; each figure opens its list, and a bar shows the share. */
@@ -33,13 +33,14 @@ export function WorkTable<R extends Work>({ title, rows, keyOf, nameOf, searches
       size="small"
       rowKey={keyOf}
       dataSource={[...rows]}
+      locale={{ emptyText: '没有在办的SI' }}
       pagination={rows.length > 15 ? { pageSize: 15, showSizeChanger: false } : false}
       columns={[
         { key: 'name', title, ellipsis: true, render: (_, row) => nameOf(row) },
-        ...COLUMNS.map(([name, label, tone]) => ({
+        ...COLUMNS.map(([name, label, tone, width]) => ({
           key: name,
           title: label,
-          width: name === 'Count' ? 130 : 105,
+          width,
           align: 'right' as const,
           render: (_: unknown, row: R) => (
             <span className="qs-work">
