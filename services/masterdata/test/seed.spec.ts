@@ -55,6 +55,16 @@ describe('what is shipped', () => {
     expect(american).toEqual(expect.arrayContaining(['USLAX', 'USLGB', 'USOAK']));
   });
 
+  it('offers the terminals of one port where it is asked for them', async () => {
+    const codes = async (query: object) =>
+      (await test.call(anIdentity(), searchBasic, { Kind: 'terminal' as const, Limit: 50, ...query })).data.map(({ Hint }) => Hint);
+    expect(new Set(await codes({})).size).toBeGreaterThan(1);
+    expect([...new Set(await codes({ PortCode: 'CNNGB' }))]).toEqual(['CNNGB']);
+    expect([...new Set(await codes({ PortCode: 'CNNGB', Keyword: 'B' }))]).toEqual(['CNNGB']);
+    expect(await codes({ PortCode: 'CNNGB', Keyword: '外高桥' })).toEqual([]);
+    expect(await codes({ PortCode: 'CNXXX' })).toEqual([]);
+  });
+
   it('is found by new rules at the next start, also what people changed', async () => {
     const { database } = test.service.runtime;
     await database.query(`DELETE FROM search_term WHERE term = 'YTN'; DELETE FROM seed_state WHERE kind = 'search_term'`);

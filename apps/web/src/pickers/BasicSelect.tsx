@@ -12,6 +12,8 @@ export interface BasicSelectProps<Value extends string | string[]> {
   value?: Value | null;
   onChange?: (value: Value | null, option?: BasicOption) => void;
   multiple?: boolean;
+  /** Of terminals: those of this port alone. */
+  port?: string | null;
   /** What a typed text may stand for when nothing is found, as a code; null: nothing. */
   other?: (typed: string) => string | null;
   placeholder?: string;
@@ -50,15 +52,21 @@ function OptionLine({ option }: { option: BasicOption }) {
  * each keystroke cancels the search of the one before.
  */
 export function BasicSelect<Value extends string | string[] = string>(props: BasicSelectProps<Value>) {
-  const { kind, value, onChange, multiple = false, other, placeholder = '代码、名称或拼音', ...rest } = props;
+  const { kind, value, onChange, multiple = false, port, other, placeholder = '代码、名称或拼音', ...rest } = props;
   const [typed, setTyped] = useState('');
   const [open, setOpen] = useState(false);
   const awaited = useRef<string | null>(null);
   const moved = useRef(false);
-  const [recent, setRecent] = usePreference<readonly BasicOption[]>('picker-recent', kind, []);
+  const [kept, setRecent] = usePreference<readonly BasicOption[]>('picker-recent', kind, []);
+  // A terminal's hint is its port.
+  const recent = port ? kept.filter(({ Hint }) => Hint === port) : kept;
   const [known, setKnown] = useState<ReadonlyMap<string, BasicOption>>(new Map());
   const keyword = typed.trim();
-  const found = useRead(searchBasic, { Kind: kind, ...(keyword ? { Keyword: keyword } : {}) }, { enabled: open });
+  const found = useRead(
+    searchBasic,
+    { Kind: kind, ...(keyword && { Keyword: keyword }), ...(port && { PortCode: port }) },
+    { enabled: open },
+  );
   const codes = (Array.isArray(value) ? value : value ? [value] : []) as string[];
   // One stored code is looked up for its name; of several the codes are name enough.
   const single = codes.length === 1 ? codes[0] : undefined;
@@ -86,7 +94,7 @@ export function BasicSelect<Value extends string | string[] = string>(props: Bas
     const option = chosen ? options.get(chosen) : undefined;
     if (option && option.Id > 0) {
       setKnown(new Map(known).set(option.Code, option));
-      setRecent([option, ...recent.filter(({ Code }) => Code !== option.Code)].slice(0, RECENT));
+      setRecent([option, ...kept.filter(({ Code }) => Code !== option.Code)].slice(0, RECENT));
     }
     setTyped('');
     onChange?.((Array.isArray(picked) ? (picked.length > 0 ? picked : null) : (picked ?? null)) as Value | null, option);

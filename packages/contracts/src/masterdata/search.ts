@@ -27,6 +27,8 @@ export class BasicSearch {
   @Integer('最多', { optional: true, least: 1, most: 50 }) Limit?: number;
   /** Exactly this code, to show a stored value: a disabled one is found too. */
   @Text('代码', { max: 40, optional: true }) Code?: string;
+  /** Of terminals: those of this port alone. */
+  @Text('港口', { max: 5, optional: true }) PortCode?: string;
 }
 
 /** One thing that can be picked. `Code` is what is stored. */

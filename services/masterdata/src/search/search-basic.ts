@@ -69,18 +69,26 @@ const ALIKE = `SELECT record_id, min(100 * (1 - public.similarity(term, $2)) + 5
   FROM search_term WHERE kind = $1 AND weight <= 2 AND term OPERATOR(public.%) $2 GROUP BY record_id ORDER BY rank LIMIT ${CANDIDATES}`;
 
 /** What people may mean by what they typed, the likeliest first; only enabled records, except for an exact `Code`. */
-export async function searchBasicData(ctx: Ctx, { Kind, Keyword, Code, Limit = 20 }: BasicSearch): Promise<BasicOption[]> {
+export async function searchBasicData(ctx: Ctx, { Kind, Keyword, Code, PortCode, Limit = 20 }: BasicSearch): Promise<BasicOption[]> {
   const shown = SHOWN[Kind];
   const columns = selectOf(shown);
   if (Code) return ctx.sql<BasicOption>(`SELECT ${columns} FROM ${Kind} t WHERE t.${shown.code} = $1 LIMIT ${Limit}`, [Code]);
+  const of = Kind === 'terminal' ? PortCode : undefined;
+  /** One more condition and its parameter, behind those of the statement. */
+  const ofPort = (at: number) => (of ? { and: ` AND t.port_code = $${at}`, more: [of] } : { and: '', more: [] });
   const typed = comparable(Keyword ?? '');
-  if (typed === '') return ctx.sql<BasicOption>(`SELECT ${columns} FROM ${Kind} t WHERE t.enabled ORDER BY ${shown.order} LIMIT ${Limit}`);
-  const ranked = (found: string, params: unknown[]): Promise<BasicOption[]> =>
-    ctx.sql<BasicOption>(
+  if (typed === '') {
+    const { and, more } = ofPort(1);
+    return ctx.sql<BasicOption>(`SELECT ${columns} FROM ${Kind} t WHERE t.enabled${and} ORDER BY ${shown.order} LIMIT ${Limit}`, more);
+  }
+  const ranked = (found: string, params: unknown[]): Promise<BasicOption[]> => {
+    const { and, more } = ofPort(params.length + 1);
+    return ctx.sql<BasicOption>(
       `SELECT ${columns}, round(f.rank)::int AS "Rank" FROM (${found}) f JOIN ${Kind} t ON t.id = f.record_id
-       WHERE t.enabled ORDER BY f.rank, f.length, ${shown.order}, t.${shown.code} LIMIT ${Limit}`,
-      params,
+       WHERE t.enabled${and} ORDER BY f.rank, f.length, ${shown.order}, t.${shown.code} LIMIT ${Limit}`,
+      [...params, ...more],
     );
+  };
   const hits = await ranked(FOUND, [Kind, typed, typed + LAST]);
   if (hits.length > 0) return hits;
   for (const words of readingsOf(Keyword ?? '')) {

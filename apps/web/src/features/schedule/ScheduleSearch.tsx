@@ -77,10 +77,15 @@ export function ScheduleSearch() {
           <p>输入两个港口，查直达船期、航程与截单、截港、截关时间。无需登录。</p>
         </div>
         <form className={styles.form} onSubmit={submit}>
-          <div className={styles.field}>
+          <div className={`${styles.field} ${styles.first}`}>
             <span>起运港</span>
             <PortInput label="起运港" value={typed.Pol} onChange={(Pol) => setTyped({ ...typed, Pol })} />
           </div>
+          <div className={styles.field}>
+            <span>目的港</span>
+            <PortInput label="目的港" value={typed.Pod} onChange={(Pod) => setTyped({ ...typed, Pod })} />
+          </div>
+          {/* Drawn between the ports, and after them for the keyboard: from one port people go on to the other. */}
           <Button
             type="text"
             shape="circle"
@@ -89,10 +94,6 @@ export function ScheduleSearch() {
             icon={<SwapOutlined />}
             onClick={() => setTyped({ ...typed, Pol: typed.Pod, Pod: typed.Pol })}
           />
-          <div className={styles.field}>
-            <span>目的港</span>
-            <PortInput label="目的港" value={typed.Pod} onChange={(Pod) => setTyped({ ...typed, Pod })} />
-          </div>
           <div className={styles.field}>
             <span>离港日期</span>
             <DatePicker.RangePicker

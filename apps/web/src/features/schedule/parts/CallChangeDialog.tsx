@@ -9,11 +9,19 @@ import { Field } from '../../../kit/form/Field.js';
 import { landErrors } from '../../../kit/form/use-contract-form.js';
 import { useAct } from '../../../kit/http/query.js';
 import { AppModal } from '../../../kit/overlay/AppModal.js';
+import { BasicSelect } from '../../../pickers/BasicSelect.js';
 import { SCHEDULE_AREAS } from './schedule-areas.js';
 import '../../../kit/resource/resource.css';
 
 const TIMES = ['Eta', 'Etd', 'Ata', 'Atd', 'TerminalCode', ...CUTOFFS.map(({ field }) => field)] as const;
 const SHOWN = ['GateOpen', 'SiCutoff', 'ManifestCutoff', 'VgmCutoff', 'GateInCutoff', 'CustomsCutoff'] as const;
+
+const SHIFTS = [
+  [12, '+12小时'],
+  [24, '+1天'],
+  [48, '+2天'],
+  [-24, '-1天'],
+] as const;
 
 type Values = Partial<Record<(typeof TIMES)[number], string | null>> & { ChangeRemark?: string | null };
 
@@ -82,21 +90,20 @@ export function CallChangeDialog({ sailing, onClose }: { sailing: Sailing; onClo
         <div className="qs-call-form">
           <Field of={CallChange} name="Eta" />
           <Field of={CallChange} name="Etd" />
-          <Form.Item label="快捷调整">
-            <Flex gap={12}>
-              {[12, 24, 48].map((hours) => (
-                <button key={hours} type="button" className="qs-row-link" onClick={() => shift(hours)}>
-                  顺延{hours}小时
+          <Form.Item label="快捷调整预离">
+            <Flex gap={14}>
+              {SHIFTS.map(([hours, label]) => (
+                <button key={hours} type="button" className="qs-row-link" title={`预离${label}`} onClick={() => shift(hours)}>
+                  {label}
                 </button>
               ))}
-              <button type="button" className="qs-row-link" onClick={() => shift(-24)}>
-                提前1天
-              </button>
             </Flex>
           </Form.Item>
           <Field of={CallChange} name="Ata" />
           <Field of={CallChange} name="Atd" />
-          <Field of={CallChange} name="TerminalCode" />
+          <Field of={CallChange} name="TerminalCode">
+            <BasicSelect kind="terminal" port={sailing.PortCode} />
+          </Field>
           {SHOWN.map((name) => (
             <Field key={name} of={CallChange} name={name} />
           ))}

@@ -1,6 +1,7 @@
 import { VoyageStatus } from '@quayside/contracts/masterdata/schedule-choices';
 import type { DirectSailing } from '@quayside/contracts/masterdata/schedule-search';
 import { Tag, Tooltip } from 'antd';
+import { useNow } from '../../../kit/display/use-now.js';
 import styles from '../ScheduleSearch.module.css';
 import { chinaTime } from './china-time.js';
 import { DelayTag } from './DelayTag.js';
@@ -28,9 +29,12 @@ function When({ time, place }: { time: string | null; place: string | null }) {
 
 /** One sailing: who, when, how long, and what closes before it. */
 export function SailingCard({ sailing }: { sailing: DirectSailing }) {
+  const now = useNow();
+  const isPast = (time: string | null): boolean => time !== null && Date.parse(time) <= now;
+  const closed = isPast(sailing.SiCutoff);
   const blank = sailing.Status === VoyageStatus.Blank;
   return (
-    <li className={styles.sailing} data-blank={blank}>
+    <li className={styles.sailing} data-blank={blank} data-closed={closed}>
       <div className={styles.carrier}>
         <strong>{sailing.CarrierName ?? sailing.CarrierCode}</strong>
         <span>{sailing.LoopCode ?? ' '}</span>
@@ -54,7 +58,7 @@ export function SailingCard({ sailing }: { sailing: DirectSailing }) {
           <div key={field}>
             <dt>{label}</dt>
             <Tooltip title={sailing.Estimated.includes(code) ? '按码头惯例推算，以船公司通知为准' : undefined}>
-              <dd>
+              <dd data-past={isPast(sailing[field])}>
                 {sailing[field] ? chinaTime(sailing[field]).format('MM-DD HH:mm') : '--'}
                 {sailing.Estimated.includes(code) && sailing[field] && '*'}
               </dd>
@@ -63,6 +67,7 @@ export function SailingCard({ sailing }: { sailing: DirectSailing }) {
         ))}
       </dl>
       <div className={styles.state}>
+        {closed && !blank && <Tag>已截单</Tag>}
         {blank ? <Tag color="error">停航</Tag> : <DelayTag hours={sailing.DelayHours} />}
         <Freshness time={sailing.RefreshTime} />
       </div>
