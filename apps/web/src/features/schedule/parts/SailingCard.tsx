@@ -68,7 +68,8 @@ export function SailingCard({ sailing }: { sailing: DirectSailing }) {
       </dl>
       <div className={styles.state}>
         {closed && !blank && <Tag>已截单</Tag>}
-        {blank ? <Tag color="error">停航</Tag> : <DelayTag hours={sailing.DelayHours} />}
+        {blank && <Tag color="error">停航</Tag>}
+        {!blank && !(closed && sailing.DelayHours === 0) && <DelayTag hours={sailing.DelayHours} />}
         <Freshness time={sailing.RefreshTime} />
       </div>
     </li>
