@@ -146,7 +146,7 @@ describe(`schedules, ${topology}`, () => {
     await page.bringToFront();
     await page.getByRole('row').filter({ hasText: 'QUAY SUMMIT' }).getByText('变更', { exact: true }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByText('顺延48小时').click();
+    await dialog.getByText('+2天').click();
     await dialog.getByLabel('变更说明').fill('受台风影响封港');
     await staff.picture('schedule-4-change');
     await dialog.getByRole('button', { name: '确认变更' }).click();
