@@ -8,7 +8,7 @@ import { closeTab, go } from '../../kit/screen/navigator.js';
 import { useScreen } from '../../kit/screen/ScreenContext.js';
 import { FamilyCard } from './family/FamilyCard.js';
 import { AuditSide } from './parts/AuditSide.js';
-import { BackToList, NamedSi } from './parts/NamedSi.js';
+import { GoneSi, NamedSi } from './parts/NamedSi.js';
 import { NextButton } from './parts/NextButton.js';
 import { RecordHead } from './parts/RecordHead.js';
 import { RecordView } from './parts/RecordView.js';
@@ -23,7 +23,7 @@ export function SiAudit() {
 function Read({ id }: { id: number }) {
   const read = useRead(siDetail, { Id: id });
   return (
-    <ReadGate read={read} gone={<BackToList />}>
+    <ReadGate read={read} gone={<GoneSi />}>
       {(record) => <Audit key={record.Id} record={record} />}
     </ReadGate>
   );

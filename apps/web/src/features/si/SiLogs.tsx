@@ -8,7 +8,7 @@ import { DraftTab, DraftTabLabel } from './draft-bill/DraftTab.js';
 import { FamilyCard } from './family/FamilyCard.js';
 import { LogStory } from './parts/LogStory.js';
 import { MailRecords } from './parts/MailRecords.js';
-import { BackToList, NamedSi } from './parts/NamedSi.js';
+import { GoneSi, NamedSi } from './parts/NamedSi.js';
 import { RecordActions } from './parts/RecordActions.js';
 import { RecordHead } from './parts/RecordHead.js';
 import { RecordView } from './parts/RecordView.js';
@@ -26,7 +26,7 @@ function Logs({ id }: { id: number }) {
   const read = useRead(siDetail, request);
   const logs = useRead(siLogs, request);
   return (
-    <ReadGate read={read} gone={<BackToList />}>
+    <ReadGate read={read} gone={<GoneSi />}>
       {(record) => (
         <div className="si-main">
           <RecordHead

@@ -3,7 +3,7 @@ import { ReadGate } from '../../kit/display/ReadGate.js';
 import { useRead } from '../../kit/http/query.js';
 import { closeTab, go } from '../../kit/screen/navigator.js';
 import { useScreen } from '../../kit/screen/ScreenContext.js';
-import { BackToList, NamedSi } from './parts/NamedSi.js';
+import { GoneSi, NamedSi } from './parts/NamedSi.js';
 import { NextButton } from './parts/NextButton.js';
 import { RecordHead } from './parts/RecordHead.js';
 import { RecordView } from './parts/RecordView.js';
@@ -23,7 +23,7 @@ export function SiMakeTd() {
 function Read({ id }: { id: number }) {
   const read = useRead(siDetail, { Id: id });
   return (
-    <ReadGate read={read} gone={<BackToList />}>
+    <ReadGate read={read} gone={<GoneSi />}>
       {(record) => <Make record={record} />}
     </ReadGate>
   );

@@ -4,9 +4,15 @@ import type { ReactNode } from 'react';
 import { EmptyState } from '../../../kit/display/EmptyState.js';
 import { go } from '../../../kit/screen/navigator.js';
 import { useScreen } from '../../../kit/screen/ScreenContext.js';
+import { useTabName } from '../../../kit/screen/tab-name.js';
 
 /** The way on from an SI that is not there. */
-export function BackToList() {
+export function GoneSi() {
+  useTabName('不存在');
+  return <BackToList />;
+}
+
+function BackToList() {
   const { screen } = useScreen();
   return <Button onClick={() => go(screen.back as ScreenPath)}>返回列表</Button>;
 }

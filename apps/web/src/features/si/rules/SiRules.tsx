@@ -8,6 +8,7 @@ import { ResourceScreen } from '../../../kit/resource/ResourceScreen.js';
 import { useEnable } from '../../../kit/resource/use-enable.js';
 import { BasicFilter } from '../../../pickers/BasicFilter.js';
 import { RuleForm } from './RuleForm.js';
+import { RULE_ABOUT } from './rule-about.js';
 import { ruleText, scopeText } from './rule-text.js';
 import { TrialDrawer } from './TrialDrawer.js';
 
@@ -48,7 +49,22 @@ export function SiRules() {
           { key: 'Area', title: '类别', width: 96, render: (_, { Code }) => ruleInfo(Code)?.area ?? '附加要求' },
           { key: 'Carrier', dataIndex: 'Carrier', title: '适用范围', width: 130, ellipsis: true, render: (_, rule) => scopeText(rule) },
           col.choice('Severity', { width: 80 }),
-          { key: 'Params', title: '参数或要求', width: 250, render: (_, rule) => ruleText(rule) || '--' },
+          {
+            key: 'Params',
+            title: '检查什么',
+            width: 320,
+            render: (_, rule) => {
+              const about = RULE_ABOUT[rule.Code];
+              const text = ruleText(rule);
+              return (
+                <>
+                  {about}
+                  {text && <div className={about ? 'si-finding-where' : undefined}>{text}</div>}
+                  {!about && !text && '--'}
+                </>
+              );
+            },
+          },
         ]}
         actions={(rule) => (
           <button type="button" className="qs-row-link" onClick={() => setTrying(rule)}>
