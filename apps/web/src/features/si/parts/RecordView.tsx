@@ -199,19 +199,19 @@ function BoxTable({ record, remarks, all }: { record: SiDetail; remarks: Remarks
       dataSource={record.BoxInfos}
       pagination={false}
       // Narrower than its columns it is pushed along, never cut.
-      scroll={{ x: 664, y: 420 }}
+      scroll={{ x: 562, y: 420 }}
       columns={[
-        { key: '#', title: '#', width: 36, align: 'right', className: 'qs-row-number', render: (_, __, index) => index + 1 },
-        column('TBX_TYPE', 64),
-        column('TBX_CNNO', 118),
-        column('TBX_SEALNO', 110),
-        column('TBX_PACKAGE', 52),
-        column('TBX_NUM', 72),
-        column('TBX_WEIGHT', 96),
-        column('TBX_VOLUME', 84),
+        { key: '#', title: '#', width: 34, align: 'right', className: 'qs-row-number', render: (_, __, index) => index + 1 },
+        column('TBX_TYPE', 52),
+        column('TBX_CNNO', 104),
+        column('TBX_SEALNO', 86),
+        column('TBX_PACKAGE', 44),
+        column('TBX_NUM', 56),
+        column('TBX_WEIGHT', 86),
+        column('TBX_VOLUME', 72),
       ]}
       expandable={{
-        columnWidth: 32,
+        columnWidth: 28,
         rowExpandable: (entry) => (entry.BoxDetails?.length ?? 0) > 0,
         expandedRowRender: (entry) => <DetailTable lines={entry.BoxDetails ?? []} />,
       }}

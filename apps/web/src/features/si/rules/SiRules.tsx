@@ -1,6 +1,7 @@
 import { RuleSeverity } from '@quayside/contracts/si/choices';
 import { SiRule, SiRuleQuery, siRules } from '@quayside/contracts/si/rule.api';
 import { ruleInfo } from '@quayside/contracts/si/rule-catalogue';
+import { Typography } from 'antd';
 import { useState } from 'react';
 import { columnsOf } from '../../../kit/list/columns.js';
 import { filtersOf } from '../../../kit/list/filters.js';
@@ -43,28 +44,20 @@ export function SiRules() {
             key: 'Code',
             dataIndex: 'Code',
             title: '规则',
-            width: 240,
-            render: (code: string, rule) => <span title={code}>{titleOf(rule)}</span>,
+            width: 290,
+            render: (code: string, rule) => (
+              <>
+                <span title={code}>{titleOf(rule)}</span>
+                <Typography.Text type="secondary" style={{ display: 'block', fontSize: 12 }}>
+                  {RULE_ABOUT[code]}
+                </Typography.Text>
+              </>
+            ),
           },
-          { key: 'Area', title: '类别', width: 96, render: (_, { Code }) => ruleInfo(Code)?.area ?? '附加要求' },
-          { key: 'Carrier', dataIndex: 'Carrier', title: '适用范围', width: 130, ellipsis: true, render: (_, rule) => scopeText(rule) },
-          col.choice('Severity', { width: 80 }),
-          {
-            key: 'Params',
-            title: '检查什么',
-            width: 320,
-            render: (_, rule) => {
-              const about = RULE_ABOUT[rule.Code];
-              const text = ruleText(rule);
-              return (
-                <>
-                  {about}
-                  {text && <div className={about ? 'si-finding-where' : undefined}>{text}</div>}
-                  {!about && !text && '--'}
-                </>
-              );
-            },
-          },
+          { key: 'Area', title: '类别', width: 88, render: (_, { Code }) => ruleInfo(Code)?.area ?? '附加要求' },
+          { key: 'Carrier', dataIndex: 'Carrier', title: '适用范围', width: 110, ellipsis: true, render: (_, rule) => scopeText(rule) },
+          col.choice('Severity', { width: 72 }),
+          { key: 'Params', title: '参数或要求', width: 170, render: (_, rule) => ruleText(rule) || '--' },
         ]}
         actions={(rule) => (
           <button type="button" className="qs-row-link" onClick={() => setTrying(rule)}>
