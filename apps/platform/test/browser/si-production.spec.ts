@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { listRoles, setRolePermissions } from '@quayside/contracts/auth/role';
 import { currentEmployee } from '@quayside/contracts/auth/session';
 import { listMessages } from '@quayside/contracts/messaging/message';
 import { SiStatus, SiVerb } from '@quayside/contracts/si/choices';
@@ -103,6 +104,38 @@ describe('the desk that makes bills', () => {
       expect(Rows[0]?.Title).toBe('制单任务分派给您：2票');
     });
     expect(desk.problems).toEqual([]);
+  });
+
+  it('keeps a reason that is being typed while the network, and then the right to review, is away', async () => {
+    const visitor = await newVisitor(browser, platform.url, 1280);
+    const { page } = visitor;
+    await signInAs(visitor, 'OPERATOR', 'reviewer');
+    const [si] = (await reviewer.get(listProduction, { TBI_STATUS: [SiStatus.Submitted], Limit: 1 })).Rows;
+    await page.goto(`/tdManage/siAudit?id=${si!.Id}`);
+    await page.getByRole('button', { name: '驳回' }).click();
+    const reason = page.getByLabel('驳回原因');
+    await reason.fill('第2箱箱号与装箱单不符');
+
+    await visitor.context.setOffline(true);
+    await page.getByRole('dialog').getByRole('button', { name: '驳回' }).click();
+    await page.getByText('没有成功，填写的内容已保留，可修改后再试').waitFor();
+    expect(await reason.inputValue()).toBe('第2箱箱号与装箱单不符');
+    await visitor.context.setOffline(false);
+
+    const role = (await admin.get(listRoles)).find(({ RoleName }) => RoleName === '单证审核员')!;
+    const without = role.Permissions.filter((permission) => permission !== 'si:review');
+    await admin.get(setRolePermissions, { RoleId: role.Id, Permissions: without });
+    await page.getByText('您没有“SI审核”的访问权限').waitFor();
+    expect(await reason.isVisible()).toBe(false);
+    await admin.get(setRolePermissions, { RoleId: role.Id, Permissions: role.Permissions });
+    await reason.waitFor();
+    expect(await reason.inputValue()).toBe('第2箱箱号与装箱单不符');
+    await page.getByRole('dialog').getByRole('button', { name: '驳回' }).click();
+    await reason.waitFor({ state: 'hidden' });
+    await eventually(async () => expect((await admin.get(siDetail, { Id: si!.Id })).TBI_STATUS).toBe(SiStatus.Returned));
+    await visitor.close();
+    // Who signed in before has a token of the rights at that time.
+    reviewer = await signIn(platform.url, 'OPERATOR', 'reviewer');
   });
 
   it('mends a bill beside its paper, makes it, and goes on to the next', async () => {
