@@ -91,7 +91,9 @@ export interface Pasted<T> {
 export function pasteInto<T extends GridRow>({ rows, columns, cells, from, to, newRow }: Paste<T>): Pasted<T> {
   const header = findHeader(columns, cells);
   const given = cells.length > 1 ? cells.filter((line) => !isTotal(line)) : cells;
-  const lines = header ? linesUnder(header, cells) : given.filter((line, index, all) => !isBlank(line) || index < all.length - 1 || all.length === 1);
+  const lines = header
+    ? linesUnder(header, cells)
+    : given.filter((line, index, all) => !isBlank(line) || index < all.length - 1 || all.length === 1);
   const fill = !header && lines.length === 1 && lines[0]!.length === 1;
   const height = fill ? to.row - from.row + 1 : lines.length;
   const result = [...rows];

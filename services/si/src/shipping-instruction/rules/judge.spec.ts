@@ -129,7 +129,11 @@ const CASES: readonly (readonly [name: string, si: SiInput, findings: readonly s
     withDetail({ TBD_GOODS: 'GLASS MIRRORS', TBD_HSCODE: '700992', TBD_MARKS: 'MIRROR MARK' }),
     ['TBD_GOODS', 'TBD_MARKS'].map((field) => `warning goods-line-differs @ BoxInfos[0].BoxDetails[0].${field}`),
   ],
-  ['another code in every line', { ...anSi(), TBI_HSCODE: '700992' }, ['warning goods-line-differs @ BoxInfos[0].BoxDetails[0].TBD_HSCODE']],
+  [
+    'another code in every line',
+    { ...anSi(), TBI_HSCODE: '700992' },
+    ['warning goods-line-differs @ BoxInfos[0].BoxDetails[0].TBD_HSCODE'],
+  ],
   [
     'a longer code, other signs and no marks in a line',
     withDetail({ TBD_GOODS: 'Wooden photo-frames', TBD_HSCODE: '4414.9000', TBD_MARKS: 'NO MARKS' }),
