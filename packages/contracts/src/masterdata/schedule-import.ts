@@ -22,6 +22,12 @@ export class ScheduleRow {
   @Instant('截舱单', optional) ManifestCutoff!: string | null;
 }
 
+/** The times of a row, as its port's wall clock shows them. */
+export const ROW_TIMES = [
+  ...(['Eta', 'Etd', 'GateOpen', 'EmptyPickup', 'SiCutoff'] as const),
+  ...(['VgmCutoff', 'GateInCutoff', 'CustomsCutoff', 'ManifestCutoff'] as const),
+] as const satisfies readonly (keyof ScheduleRow)[];
+
 export class ScheduleImportOptions {
   /** For a sheet that names no carrier. */
   @Text('船公司', { max: 10, optional: true }) CarrierCode?: string | null;

@@ -1,4 +1,4 @@
-import type { ScheduleRow } from '@quayside/contracts/masterdata/schedule-import';
+import { ROW_TIMES, type ScheduleRow } from '@quayside/contracts/masterdata/schedule-import';
 import type { BasicKind } from '@quayside/contracts/masterdata/search';
 import type { AddFault, ImportRow } from '@quayside/service-kit/import/target';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
@@ -83,18 +83,6 @@ async function assertTerminals(ctx: Ctx, rows: readonly Row[], fault: Fault): Pr
   }
 }
 
-const TIMES = [
-  'Eta',
-  'Etd',
-  'GateOpen',
-  'EmptyPickup',
-  'SiCutoff',
-  'VgmCutoff',
-  'GateInCutoff',
-  'CustomsCutoff',
-  'ManifestCutoff',
-] as const;
-
 /**
  * Looks up what the rows of a schedule name: carrier first, since ports, terminals and ships are then asked as that carrier
  * writes them. Times stand in the sheet as the port's wall clock shows them. A row that breaks the order of its times is faulty.
@@ -124,7 +112,7 @@ export async function resolveSchedule(ctx: Ctx, rows: readonly Row[], fault: Fau
   const clear = rows.filter((row) => !waiting.has(row));
   await assertTerminals(ctx, clear, add);
   for (const { values } of clear) {
-    for (const field of TIMES) if (values[field] && values.Port) values[field] = fromChinaClock(values.Port, values[field]);
+    for (const field of ROW_TIMES) if (values[field] && values.Port) values[field] = fromChinaClock(values.Port, values[field]);
   }
   for (const row of clear) {
     for (const { Prop, Code, Msg } of judgeCalls([newCall(row.values)], ctx.now).filter(isError)) {

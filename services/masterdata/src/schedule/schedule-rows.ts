@@ -1,28 +1,17 @@
 import type { PortCall, PortCallInput } from '@quayside/contracts/masterdata/schedule';
 import { CallStatus, VoyageSource } from '@quayside/contracts/masterdata/schedule-choices';
 import { CUTOFFS } from '@quayside/contracts/masterdata/schedule-cutoffs';
-import type { ScheduleRow } from '@quayside/contracts/masterdata/schedule-import';
+import { ROW_TIMES, type ScheduleRow } from '@quayside/contracts/masterdata/schedule-import';
 import { estimateCutoffs, type UsualHours } from './estimate-cutoffs.js';
 import { normalCall, type VoyageDraft, type WholeVoyage } from './voyage-record.js';
 
-const TIMES = [
-  'Eta',
-  'Etd',
-  'GateOpen',
-  'EmptyPickup',
-  'SiCutoff',
-  'VgmCutoff',
-  'GateInCutoff',
-  'CustomsCutoff',
-  'ManifestCutoff',
-] as const;
 const CODES = new Map(CUTOFFS.map(({ field, code }) => [field as string, code]));
 
 /** A call as a row tells it; where a ship leaves, something can be loaded, and where it arrives, discharged. */
 export const newCall = (values: Partial<ScheduleRow>): PortCallInput =>
   normalCall({
     ...Object.fromEntries(CUTOFFS.map(({ field }) => [field, null])),
-    ...Object.fromEntries(TIMES.map((field) => [field, values[field] ?? null])),
+    ...Object.fromEntries(ROW_TIMES.map((field) => [field, values[field] ?? null])),
     ...{ PortCode: values.Port ?? '', TerminalCode: values.Terminal ?? null, Loading: !!values.Etd, Discharging: !!values.Eta },
     ...{ Status: CallStatus.Normal, Ata: null, Atd: null },
   } as PortCallInput);
@@ -30,7 +19,7 @@ export const newCall = (values: Partial<ScheduleRow>): PortCallInput =>
 /** A stored call with what a row says now; what it leaves out stays. */
 function mergedCall(call: PortCall, values: Partial<ScheduleRow>): PortCallInput {
   const next = { ...call, Estimated: [...call.Estimated], TerminalCode: values.Terminal ?? call.TerminalCode };
-  for (const field of TIMES) {
+  for (const field of ROW_TIMES) {
     const told = values[field];
     if (!told) continue;
     next[field] = told;
@@ -78,7 +67,7 @@ export function withoutCalls(
     const was = old.get(call.Id) ?? {};
     const next = { ...call, Estimated: [...call.Estimated] };
     if (was.Terminal !== undefined) next.TerminalCode = was.Terminal;
-    for (const field of TIMES) if (was[field] !== undefined) next[field] = was[field];
+    for (const field of ROW_TIMES) if (was[field] !== undefined) next[field] = was[field];
     return estimateCutoffs(next, hours);
   });
   return { ...before, LoopCode: loop === undefined ? before.LoopCode : loop, Calls };

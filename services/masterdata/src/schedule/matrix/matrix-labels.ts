@@ -1,22 +1,11 @@
 import { comparable } from '@quayside/contracts/core/header-names';
+import { ROW_TIMES } from '@quayside/contracts/masterdata/schedule-import';
 import { SCHEDULE_FIELDS } from '../schedule-fields.js';
 
 /** What a cell of a schedule's frame says that the cells beside or below it are. */
 export type Label = 'carrier' | 'vessel' | 'voyage' | 'both' | 'port' | 'terminal' | 'service' | Passage;
 /** A time of a call, by the field of the list that it is. */
-export type Passage = (typeof PASSAGES)[number];
-
-const PASSAGES = [
-  'Eta',
-  'Etd',
-  'GateOpen',
-  'EmptyPickup',
-  'SiCutoff',
-  'VgmCutoff',
-  'GateInCutoff',
-  'CustomsCutoff',
-  'ManifestCutoff',
-] as const;
+export type Passage = (typeof ROW_TIMES)[number];
 
 /** The headers of the list that a matrix becomes, by which the import knows them. */
 export const HEADERS = {
@@ -40,7 +29,7 @@ const MORE_PASSAGES: Readonly<Partial<Record<Passage, readonly string[]>>> = {
 };
 
 const LABELS: ReadonlyMap<string, Label> = new Map<string, Label>([
-  ...PASSAGES.flatMap((field) =>
+  ...ROW_TIMES.flatMap((field) =>
     [HEADERS[field], ...(SCHEDULE_FIELDS[field]?.aliases ?? []), ...(MORE_PASSAGES[field] ?? [])].map(
       (name) => [comparable(name), field] as const,
     ),
@@ -50,7 +39,7 @@ const LABELS: ReadonlyMap<string, Label> = new Map<string, Label>([
 
 export const labelOf = (text: string): Label | null => LABELS.get(comparable(text)) ?? null;
 
-export const isPassage = (label: Label | null): label is Passage => label !== null && (PASSAGES as readonly string[]).includes(label);
+export const isPassage = (label: Label | null): label is Passage => label !== null && (ROW_TIMES as readonly string[]).includes(label);
 
 /** `NINGBO ETD` and `ETD 宁波`: the port and the time that a header names. */
 export function portPassage(text: string): { port: string; passage: Passage } | null {

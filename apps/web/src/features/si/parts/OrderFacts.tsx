@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Copyable } from '../../../kit/display/Copyable.js';
 import { Countdown } from '../../../kit/display/Countdown.js';
 import { EMPTY, formatDay } from '../../../kit/display/format.js';
-import './si.css';
+import { Facts } from './Facts.js';
 
 /** What the order says, in one line. */
 export function OrderFacts({ order }: { order: CargoOrder }) {
@@ -17,14 +17,5 @@ export function OrderFacts({ order }: { order: CargoOrder }) {
     ['开航日', formatDay(order.SailingDate)],
     ['箱型箱量', order.ContainerSummary || EMPTY],
   ];
-  return (
-    <div className="si-order">
-      {facts.map(([label, content]) => (
-        <div key={label} className="si-order-fact">
-          <span>{label}</span>
-          <span>{content}</span>
-        </div>
-      ))}
-    </div>
-  );
+  return <Facts facts={facts} />;
 }

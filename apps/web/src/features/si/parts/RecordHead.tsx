@@ -15,6 +15,7 @@ import { DriftBanner } from '../drift/DriftBanner.js';
 import { isSettled } from '../si-status-rules.js';
 import { PaperButtons } from './PaperButtons.js';
 import './si.css';
+import { Facts } from './Facts.js';
 import './record.css';
 
 interface RecordHeadProps {
@@ -72,14 +73,7 @@ export function RecordHead({ record, amendments = 0, actions, onMailed }: Record
         </Flex>
       </div>
       <div className="si-card">
-        <div className="si-order">
-          {facts.map(([label, content]) => (
-            <div key={label} className="si-order-fact">
-              <span>{label}</span>
-              <span>{content}</span>
-            </div>
-          ))}
-        </div>
+        <Facts facts={facts} />
         {record.TBI_STATUS === SiStatus.Returned && (
           <div style={{ marginTop: 10 }}>
             <RejectionNotice

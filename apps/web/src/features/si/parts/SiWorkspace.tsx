@@ -2,7 +2,7 @@ import { EyeOutlined, SaveOutlined, SendOutlined, SnippetsOutlined } from '@ant-
 import { typedBillPdf } from '@quayside/contracts/si/paper.api';
 import type { SiSubmitted } from '@quayside/contracts/si/si.api';
 import { Alert, App, Button, Flex, Space } from 'antd';
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Countdown } from '../../../kit/display/Countdown.js';
 import type { GridHandle } from '../../../kit/grid/EditableGrid.js';
 import type { DownloadedFile } from '../../../kit/http/call.js';
@@ -13,13 +13,8 @@ import { permissionValue } from '../../../kit/session/store.js';
 import { MergeBar } from '../merge/MergeBar.js';
 import { FormSources } from '../provenance/FormSource.js';
 import { SourceToggle } from '../provenance/SourceToggle.js';
-import { BasicsSection } from '../sections/BasicsSection.js';
-import { BoxesSection } from '../sections/BoxesSection.js';
-import { DetailsSection } from '../sections/DetailsSection.js';
-import { GoodsSection } from '../sections/GoodsSection.js';
-import { PartiesSection } from '../sections/PartiesSection.js';
-import { RemarksSection, useLate } from '../sections/RemarksSection.js';
-import { RoutingSection } from '../sections/RoutingSection.js';
+import { FormSections } from '../sections/FormSections.js';
+import { useLate } from '../sections/RemarksSection.js';
 import { inputOf } from '../si-form.js';
 import { useSi, useSiStore } from '../si-store.js';
 import { FilledNotice } from '../template/FilledNotice.js';
@@ -106,22 +101,6 @@ export function SiWorkspace({ notice, onAnotherOrder, onDone }: SiWorkspaceProps
     const file = await typed.run({ TDBLInfos: [inputOf(store.getState().form, copyNow())], Num: 1, CGO_ID: order.Id });
     if (file) setPaper(file);
   };
-  // What the person types in redraws by itself, not with every state of checking and saving.
-  const sections = useMemo(
-    () => (
-      <FormSources>
-        <BasicsSection />
-        <PartiesSection />
-        <RoutingSection />
-        <GoodsSection />
-        <BoxesSection handle={boxes} />
-        <DetailsSection handle={details} />
-        <RemarksSection />
-      </FormSources>
-    ),
-    [],
-  );
-
   const handIn = () => {
     if (byStaff && !target && !employeeId) void message.warning('请先选择客户经办人');
     else void submit();
@@ -174,7 +153,9 @@ export function SiWorkspace({ notice, onAnotherOrder, onDone }: SiWorkspaceProps
       <div className="si-body">
         <div className="si-main">
           <SourceToggle />
-          {sections}
+          <FormSources>
+            <FormSections boxes={boxes} details={details} />
+          </FormSources>
         </div>
         <aside className="si-side">
           <BalancePanel />

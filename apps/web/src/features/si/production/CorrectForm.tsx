@@ -12,13 +12,7 @@ import { useConfirm } from '../../../kit/overlay/use-confirm.js';
 import { useDirtyGuard } from '../../../kit/screen/dirty.js';
 import { useScreen } from '../../../kit/screen/ScreenContext.js';
 import { FindingsPanel } from '../parts/FindingsPanel.js';
-import { BasicsSection } from '../sections/BasicsSection.js';
-import { BoxesSection } from '../sections/BoxesSection.js';
-import { DetailsSection } from '../sections/DetailsSection.js';
-import { GoodsSection } from '../sections/GoodsSection.js';
-import { PartiesSection } from '../sections/PartiesSection.js';
-import { RemarksSection } from '../sections/RemarksSection.js';
-import { RoutingSection } from '../sections/RoutingSection.js';
+import { FormSections } from '../sections/FormSections.js';
 import { formOfSi, inputOf, sameContent } from '../si-form.js';
 import { createSiStore, SiStoreContext, useSi, useSiStore } from '../si-store.js';
 import { useJump } from '../use-jump.js';
@@ -135,13 +129,7 @@ function Form({ onClose }: Pick<CorrectFormProps, 'onClose'>) {
       </div>
       <Alert type="info" showIcon title="更正的差异会记入日志并通知客户；涉及客户数据的重大变化，请驳回由客户修改。" />
       <FindingsPanel check={check} onJump={jump} />
-      <BasicsSection />
-      <PartiesSection />
-      <RoutingSection />
-      <GoodsSection />
-      <BoxesSection handle={boxes} />
-      <DetailsSection handle={details} />
-      <RemarksSection />
+      <FormSections boxes={boxes} details={details} />
       <Suspense>{stale && <StaleDialog onClose={() => setStale(false)} />}</Suspense>
     </div>
   );
