@@ -17,6 +17,7 @@ export async function startMailServer(ctx: Ctx): Promise<(() => Promise<void>) |
   if (!SMTP_PORT) return undefined;
   const greylisted = new Set<string>();
   const dropping = new WeakSet<SMTPServerSession>();
+  const hesitating = new WeakSet<SMTPServerSession>();
   const sockets = new Map<number, Socket>();
   const server = new SMTPServer({
     name: 'simulator.quayside.local',
@@ -29,8 +30,8 @@ export async function startMailServer(ctx: Ctx): Promise<(() => Promise<void>) |
       const behaviour = behaviourOf(address, greylisted);
       if (behaviour.kind === 'refuse') return done(refusal(behaviour.code, behaviour.text));
       if (behaviour.kind === 'drop') dropping.add(session);
-      if (behaviour.kind === 'take' && behaviour.late) void pause(LATE_MS, undefined, { ref: false }).then(() => done());
-      else done();
+      if (behaviour.kind === 'take' && behaviour.late) hesitating.add(session);
+      done();
     },
     onData(stream, session, done) {
       const parts: Buffer[] = [];
@@ -40,7 +41,10 @@ export async function startMailServer(ctx: Ctx): Promise<(() => Promise<void>) |
         if (stream.sizeExceeded) return done(refusal(552, '5.3.4 Message too big'));
         const { mailFrom, rcptTo } = session.envelope;
         keepMail(ctx, { from: mailFrom ? mailFrom.address : '', to: rcptTo.map(({ address }) => address), raw: Buffer.concat(parts) }).then(
-          () => done(null, '2.0.0 Message accepted'),
+          async () => {
+            if (hesitating.has(session)) await pause(LATE_MS, undefined, { ref: false });
+            done(null, '2.0.0 Message accepted');
+          },
           (error: unknown) => {
             ctx.log.error({ err: error }, 'simulated mail server');
             done(refusal(451, '4.3.0 Cannot store the message'));
