@@ -7,12 +7,12 @@ import type { WholeSi } from '../shipping-instruction/read-si.js';
 import type { OrderMove } from './follow-drift.js';
 import { SETTLED } from './read-drifts.js';
 
-/** The order of an SI (alias `t`), and the orders that were merged into it. */
-const ORDERS = 'o.id = t.cgo_id OR o.id IN (SELECT m.mcgo_id FROM si_merge m WHERE m.tbi_id = t.id)';
+/** The order of an SI (alias `t`), and the orders that were merged into it: each found by its key, which an OR would not do. */
+const ORDERS = 'o.id = ANY(ARRAY(SELECT t.cgo_id UNION ALL SELECT m.mcgo_id FROM si_merge m WHERE m.tbi_id = t.id))';
 
 /** Whether the carrier took a booking of an SI back; a column of lists. */
 export const BOOKING_CANCELLED = `t.tbi_status NOT IN (${SETTLED.join(', ')})
-  AND EXISTS (SELECT FROM cargo_order o WHERE o.cancelled AND (${ORDERS}))`;
+  AND EXISTS (SELECT FROM cargo_order o WHERE o.cancelled AND ${ORDERS})`;
 
 interface Cancelled {
   BookingNo: string;
@@ -25,7 +25,7 @@ export async function cancelledBookings(ctx: Ctx, { Id, TBI_STATUS }: Pick<Whole
   const cancelled = await ctx.sql<Cancelled>(
     `SELECT o.booking_no AS "BookingNo", coalesce((SELECT max(l.create_time) FROM si_log l
          WHERE l.tbi_id = t.id AND l.verb = '${SiVerb.BookingCancelled}'), o.update_time) AS "Time"
-     FROM shipping_instruction t JOIN cargo_order o ON o.cancelled AND (${ORDERS}) WHERE t.id = $1 ORDER BY o.id`,
+     FROM shipping_instruction t JOIN cargo_order o ON o.cancelled AND ${ORDERS} WHERE t.id = $1 ORDER BY o.id`,
     [Id],
   );
   return cancelled.map(({ BookingNo, Time }) => ({
