@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { SigningMethod } from '@quayside/contracts/si/choices';
 import type { BillIssue } from '@quayside/contracts/si/draft-bill.api';
-import { issueFaults, usualIssue } from './issue.rules.js';
+import { usualIssue } from '@quayside/contracts/si/usual-issue';
+import { issueFaults } from './issue.rules.js';
 
 const TODAY = '2026-11-22';
 const right: BillIssue = {

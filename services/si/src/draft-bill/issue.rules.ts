@@ -2,9 +2,6 @@ import type { FieldError } from '@quayside/contracts/core/envelope';
 import { SigningMethod } from '@quayside/contracts/si/choices';
 import type { BillIssue } from '@quayside/contracts/si/draft-bill.api';
 
-/** Originals of a set: the trade's three. */
-export const USUAL_ORIGINALS = 3;
-
 /**
  * What is wrong with the particulars of an issue. A bill that is dated before the goods are on board, or in the future, is the trade's
  * classic fraud (antedated and advance bills), so neither is taken.
@@ -21,23 +18,4 @@ export function issueFaults({ SigningMethod: method, Originals, IssueDay, OnBoar
   if (IssueDay > today) fault('IssueDay', 'issue-future', '签发日期不能晚于今天');
   else if (OnBoardDay && IssueDay < OnBoardDay) fault('IssueDay', 'issue-before-on-board', '签发日期不能早于装船日期');
   return faults;
-}
-
-/**
- * The particulars that most bills are issued with: three originals or none, at the port of loading, today. Nobody says that goods are
- * on board before their ship was to sail: such a bill is issued as received for shipment.
- */
-export function usualIssue(
-  si: { TBI_SIGNING_METHOD?: SigningMethod | null; TBI_ZHUANGHG?: string | null; TBI_SAILINGDATE?: string | null },
-  today: string,
-): BillIssue {
-  const method = si.TBI_SIGNING_METHOD ?? SigningMethod.Original;
-  return {
-    SigningMethod: method,
-    Originals: method === SigningMethod.Original ? USUAL_ORIGINALS : 0,
-    Copies: USUAL_ORIGINALS,
-    IssuePlace: si.TBI_ZHUANGHG || '--',
-    IssueDay: today,
-    OnBoardDay: si.TBI_SAILINGDATE && si.TBI_SAILINGDATE <= today ? si.TBI_SAILINGDATE : null,
-  };
 }

@@ -1,13 +1,15 @@
 import { SigningMethod, SiVerb } from '@quayside/contracts/si/choices';
 import { BillIssue, BillIssued, type IssueBill } from '@quayside/contracts/si/draft-bill.api';
 import type { SiDetail } from '@quayside/contracts/si/si.api';
+import { usualIssue } from '@quayside/contracts/si/usual-issue';
 import { selectOf } from '@quayside/service-kit/database/columns-of';
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { chinaDay } from '../china-day.js';
 import { moveSi } from '../shipping-instruction/move-si.js';
 import { readSi, type WholeSi, withActions } from '../shipping-instruction/read-si.js';
 import { siMachine } from '../shipping-instruction/shipping-instruction.machine.js';
-import { issueFaults, usualIssue } from './issue.rules.js';
+import { issueFaults } from './issue.rules.js';
 
 const FIELDS = selectOf(BillIssue, 'n');
 const NAMES = FIELDS.replaceAll(/n\.(\w+) AS "\w+"/g, '$1');
@@ -20,9 +22,6 @@ const inSnakeCase = ({ SigningMethod: method, Originals, Copies, IssuePlace, Iss
     ...{ signing_method: method, originals: Originals, copies: Copies },
     ...{ issue_place: IssuePlace, issue_day: IssueDay, on_board_day: OnBoardDay },
   });
-
-/** The day in China at a moment. */
-export const chinaDay = (now: Date): string => new Date(now.getTime() + 8 * 3_600_000).toISOString().slice(0, 10);
 
 const wordsOf = ({ SigningMethod: method, Originals, Copies, IssuePlace, IssueDay, OnBoardDay }: BillIssue): string =>
   `${SigningMethod.label(method)}，正本${Originals}份、副本${Copies}份，${IssuePlace} ${IssueDay} 签发，${OnBoardDay ? `${OnBoardDay} 装船` : '收货待运'}`;
@@ -50,8 +49,10 @@ export function issueBill(ctx: Ctx, { TBI_ID, Version, ...issue }: IssueBill): P
 }
 
 /** The same by a change of status, which says nothing of how: as most bills are issued. */
-export const issueAsUsual = (tx: Ctx, si: WholeSi, remarks: string | null): Promise<WholeSi> =>
-  issueHeld(tx, si, usualIssue(si, chinaDay(tx.now)), remarks);
+export function issueAsUsual(tx: Ctx, si: WholeSi, remarks: string | null): Promise<WholeSi> {
+  const usual = usualIssue(si, chinaDay(tx.now));
+  return issueHeld(tx, si, { ...usual, IssuePlace: usual.IssuePlace || '--' }, remarks);
+}
 
 /** How an SI's bill was issued; null before. Scoping is the caller's. */
 export async function issueOf(ctx: Ctx, siId: number): Promise<BillIssued | null> {

@@ -1,4 +1,5 @@
 import type { SiRuleInput } from '@quayside/contracts/si/rule.api';
+import { chinaDay } from '../china-day.js';
 import { compiledRules, type RuleSet } from '../shipping-instruction/rules/rule-set.js';
 import type { RuleScope } from '../shipping-instruction/rules/subject.js';
 
@@ -15,8 +16,6 @@ const isFor = (rule: SiRuleInput, { carrier, load, discharge, company }: RuleSco
   (!rule.LoadPort || (load ?? '').startsWith(rule.LoadPort)) &&
   (!rule.DischargePort || (discharge ?? '').startsWith(rule.DischargePort)) &&
   (!rule.CompanyCode || rule.CompanyCode === company);
-
-const chinaDay = (now: Date): string => new Date(now.getTime() + 8 * 3_600_000).toISOString().slice(0, 10);
 
 /** Compiled sets kept at a time; the rules of one carrier and route are a few. */
 const MOST_SETS = 5_000;

@@ -11,6 +11,7 @@ import { syncMerges } from '../bills/attach-merges.js';
 import { lockOrders, mergedIdsOf } from '../bills/merge-orders.js';
 import { CargoOrderEntity } from '../cargo-order/cargo-order.entity.js';
 import { assertOpen } from '../cargo-order/read-order.js';
+import { chinaDay } from '../china-day.js';
 import { originOf } from '../provenance/revision-origin.js';
 import { billInUse, billSubmitted, usedElsewhere } from './bill-numbers.js';
 import { assertPassed, judgedBills } from './judged-bills.js';
@@ -146,7 +147,7 @@ export async function orderWithNumbers(ctx: Ctx, id: number, bills: readonly SiI
 
 /** `SI` + day in China time + at least five digits: SI26112100001. */
 export function siNumber(serial: number, now: Date): string {
-  const day = new Date(now.getTime() + 8 * 3_600_000).toISOString().slice(2, 10).replaceAll('-', '');
+  const day = chinaDay(now).slice(2).replaceAll('-', '');
   return `SI${day}${String(serial).padStart(5, '0')}`;
 }
 

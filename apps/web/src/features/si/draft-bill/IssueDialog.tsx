@@ -1,6 +1,6 @@
-import { SigningMethod } from '@quayside/contracts/si/choices';
 import { IssueBill, issueBill } from '@quayside/contracts/si/draft-bill.api';
 import type { SiDetail } from '@quayside/contracts/si/si.api';
+import { usualIssue, usualOriginals } from '@quayside/contracts/si/usual-issue';
 import { Alert, App, Form } from 'antd';
 import dayjs from 'dayjs';
 import { Field } from '../../../kit/form/Field.js';
@@ -8,8 +8,6 @@ import { useContractForm } from '../../../kit/form/use-contract-form.js';
 import { AppModal } from '../../../kit/overlay/AppModal.js';
 import { DRAFT_AREAS } from './use-draft-acts.js';
 import './draft-bill.css';
-
-const ORIGINALS = 3;
 
 /** Asks how the bill is issued; afterwards nothing of it can be changed. */
 export function IssueDialog({ record, onClose }: { record: SiDetail; onClose(done: boolean): void }) {
@@ -22,8 +20,7 @@ export function IssueDialog({ record, onClose }: { record: SiDetail; onClose(don
     },
   });
   const today = dayjs().format('YYYY-MM-DD');
-  const sailed = record.TBI_SAILINGDATE && record.TBI_SAILINGDATE <= today;
-  const method = record.TBI_SIGNING_METHOD ?? SigningMethod.Original;
+  const usual = usualIssue(record, today);
   return (
     <AppModal
       open
@@ -39,21 +36,14 @@ export function IssueDialog({ record, onClose }: { record: SiDetail; onClose(don
         showIcon
         style={{ marginBottom: 12 }}
         title="签单后本票SI结束，不能再修改或作废。"
-        description={sailed ? undefined : '本船计划开航日未到：货物已装船的请填实际装船日期；未装船的留空，签发收货待运提单。'}
+        description={usual.OnBoardDay ? undefined : '本船计划开航日未到：货物已装船的请填实际装船日期；未装船的留空，签发收货待运提单。'}
       />
       <Form
         form={form}
         layout="vertical"
-        initialValues={{
-          SigningMethod: method,
-          Originals: method === SigningMethod.Original ? ORIGINALS : 0,
-          Copies: ORIGINALS,
-          IssuePlace: record.TBI_ZHUANGHG,
-          IssueDay: today,
-          OnBoardDay: sailed ? record.TBI_SAILINGDATE : null,
-        }}
+        initialValues={usual}
         onValuesChange={(changed: Partial<IssueBill>) => {
-          if (changed.SigningMethod) form.setFieldValue('Originals', changed.SigningMethod === SigningMethod.Original ? ORIGINALS : 0);
+          if (changed.SigningMethod) form.setFieldValue('Originals', usualOriginals(changed.SigningMethod));
         }}
       >
         <div className="draft-issue">
