@@ -54,6 +54,7 @@ describe('SI templates', () => {
       await filling.getByText('学来的模板').click();
       await filling.getByText('TYPED BEFORE LTD').waitFor();
       await visitor.picture('si-template-preview');
+      await filling.getByRole('checkbox', { name: /同时覆盖/ }).check();
       await filling.getByRole('checkbox', { name: '唛头' }).uncheck();
       await filling.getByRole('button', { name: /^填入 \d+ 项$/ }).click();
       await page.getByText('已套用模板“学来的模板”', { exact: false }).waitFor();

@@ -90,6 +90,7 @@ export const RULES: readonly RuleInfo[] = [
     ['waybill-to-order', '海运单不能做指示提单', Fault],
     ['notify-to-order', '指示提单必须有通知人', Fault],
     ['party-address', '当事方地址', Warning],
+    ['consignee-country', '收货人国家与卸货港、交货地国家', Warning],
   ]),
   ...open('箱与货物', [
     ['weight-payload', '常见载重', Warning],
@@ -112,7 +113,7 @@ export const RULES: readonly RuleInfo[] = [
     ['measure-range', '毛重体积位数', Fault],
     ['details-sum', '箱内货物合计', Fault],
   ]),
-  ...open('与订单', [['order-differs', '与订单不同（交货地、开航日、货物类型）', Warning]]),
+  ...open('与订单', [['order-differs', '与订单不同（港口名称、交货地、开航日、货物类型、品名、HS编码）', Warning]]),
   ...fixed('与订单', [
     ['order-mismatch', '船名航次港口与订单一致', Fault],
     ['total-packages', '件数与订单一致（单份为提醒）', Fault],

@@ -31,7 +31,7 @@ export interface GoodsItem {
 }
 
 /** Words alone count when one text is looked for in another: not case, width, signs or line breaks. */
-const words = (text: string): string =>
+export const goodsWords = (text: string): string =>
   ` ${text
     .normalize('NFKC')
     .toUpperCase()
@@ -42,7 +42,7 @@ const NO_MARKS = /^ (N M|NO MARKS?|NIL|NONE) $/;
 
 /** True when every line of a text stands in the whole, as words. */
 const isSaid = (whole: string, lines: readonly string[]): boolean =>
-  lines.every((line) => words(line).trim() === '' || whole.includes(words(line)));
+  lines.every((line) => goodsWords(line).trim() === '' || whole.includes(goodsWords(line)));
 
 /** A commodity code is said by a longer or shorter one of the same commodity. */
 const isCodeSaid = (whole: string, code: string): boolean =>
@@ -65,7 +65,11 @@ const piecesOf = (boxes: readonly BoxEntry[]): Piece[] =>
  * are one. The first is the one that the bill's own texts are about, when there is such a one.
  */
 export function goodsItems(si: GoodsOfSi): GoodsItem[] {
-  const whole = { description: words(si.TBI_GOODS ?? ''), hsCode: normalizeHsCode(si.TBI_HSCODE ?? ''), marks: words(si.TBI_MARKS ?? '') };
+  const whole = {
+    description: goodsWords(si.TBI_GOODS ?? ''),
+    hsCode: normalizeHsCode(si.TBI_HSCODE ?? ''),
+    marks: goodsWords(si.TBI_MARKS ?? ''),
+  };
   const kinds = new Map<string, Piece[]>();
   for (const piece of piecesOf(si.BoxInfos ?? [])) {
     const kind = kindOf(piece.line);
@@ -81,7 +85,7 @@ export function goodsItems(si: GoodsOfSi): GoodsItem[] {
       own: {
         description: isSaid(whole.description, item.description) ? [] : item.description,
         hsCode: isCodeSaid(whole.hsCode, normalizeHsCode(item.hsCode)) ? '' : item.hsCode,
-        marks: isSaid(whole.marks, item.marks) || NO_MARKS.test(words(item.marks.join(' '))) ? [] : item.marks,
+        marks: isSaid(whole.marks, item.marks) || NO_MARKS.test(goodsWords(item.marks.join(' '))) ? [] : item.marks,
       },
     };
   });

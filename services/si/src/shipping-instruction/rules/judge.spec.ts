@@ -73,6 +73,21 @@ const CASES: readonly (readonly [name: string, si: SiInput, findings: readonly s
     anSi({ TBI_JIAOHD_CODE: 'USCHI', TBI_SAILINGDATE: '2026-11-28' }),
     ['warning order-differs @ TBI_JIAOHD_CODE', 'warning order-differs @ TBI_SAILINGDATE'],
   ],
+  ['the port called otherwise under its code', anSi({ TBI_XIEHG: 'LONG BEACH' }), ['warning order-differs @ TBI_XIEHG']],
+  ['the port with its country', anSi({ TBI_XIEHG: 'Los Angeles, CA, U.S.A.' }), ['info lower-case @ TBI_XIEHG']],
+  [
+    'the goods of another order',
+    anSi({ TBI_GOODS: 'LED LAMPS', BoxInfos: anSi().BoxInfos?.map(({ BoxInfo }) => ({ BoxInfo })) ?? [] }),
+    ['warning order-differs @ TBI_GOODS'],
+  ],
+  ['the goods said more closely', anSi({ TBI_GOODS: 'FRAME OF OAK' }), []],
+  ['the commodity code of another country', anSi({ TBI_HSCODE: '4414901000' }), []],
+  [
+    'a consignee elsewhere',
+    anSi({ TBI_CONSIGNEE: 'ELBTOR GMBH\nHAFENSTR. 1\n20457 HAMBURG, GERMANY' }),
+    ['warning consignee-country @ TBI_CONSIGNEE'],
+  ],
+  ['a consignee at the port of discharge', anSi({ TBI_CONSIGNEE: 'SAMPLE INC\n1 ROAD\nRENO NV, UNITED STATES' }), []],
   [
     'no boxes',
     anSi({ BoxInfos: [] }),
@@ -132,7 +147,7 @@ const CASES: readonly (readonly [name: string, si: SiInput, findings: readonly s
   [
     'another code in every line',
     { ...anSi(), TBI_HSCODE: '700992' },
-    ['warning goods-line-differs @ BoxInfos[0].BoxDetails[0].TBD_HSCODE'],
+    ['warning order-differs @ TBI_HSCODE', 'warning goods-line-differs @ BoxInfos[0].BoxDetails[0].TBD_HSCODE'],
   ],
   [
     'a longer code, other signs and no marks in a line',
@@ -199,6 +214,7 @@ describe('the rules of an SI', () => {
       ['lower-case', 'upper-case'],
       ['blank-edges', 'trim'],
       ['bill-number-form', 'upper-case'],
+      ['order-differs', null],
     ]);
   });
 

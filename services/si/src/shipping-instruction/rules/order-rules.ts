@@ -1,4 +1,8 @@
 import { sameBillNumber } from '@quayside/shipping-standards/bill-number';
+import { countryName, countryOfAddress } from '@quayside/shipping-standards/country-names';
+import { hasHsChapter, normalizeHsCode } from '@quayside/shipping-standards/hs-code';
+import { goodsWords } from '../goods-items.js';
+import { plainWords } from './carrier-profile.js';
 import type { Bill } from './subject.js';
 
 const compact = (text: string | null | undefined): string => (text ?? '').replace(/\s+/g, '').toUpperCase();
@@ -13,7 +17,12 @@ const EQUAL = [
 ] as const;
 
 /** Guard "SI -> booking": carrier, vessel, voyage, ports and master bill are the booking's. */
-export function judgeAgainstOrder({ si, subject: { order }, list }: Bill): void {
+export function judgeAgainstOrder(bill: Bill): void {
+  const {
+    si,
+    subject: { order },
+    list,
+  } = bill;
   for (const [field, name, label] of EQUAL) {
     const given = si[field];
     if (given && compact(given) !== compact(order[name])) {
@@ -33,6 +42,62 @@ export function judgeAgainstOrder({ si, subject: { order }, list }: Bill): void 
   if (si.TBI_GOODS_TYPE && si.TBI_GOODS_TYPE !== order.GoodsType) {
     list.found('order-differs', 'TBI_GOODS_TYPE', '货物类型与订单不同，请核对');
   }
+  judgeNames(bill);
+  judgeGoods(bill);
+  judgeCountry(bill);
+}
+
+/** Ports whose code is the order's and whose name is not: one of the two was changed alone. */
+const NAMED = [
+  ['TBI_ZHUANGHG', 'TBI_ZHUANGHG_CODE', 'LoadPort', 'LoadCode', '装货港'],
+  ['TBI_XIEHG', 'TBI_XIEHG_CODE', 'DischargePort', 'DischargeCode', '卸货港'],
+] as const;
+
+function judgeNames({ si, subject: { order }, list }: Bill): void {
+  for (const [field, codeField, name, code, label] of NAMED) {
+    const [given, expected] = [goodsWords(si[field] ?? ''), goodsWords(order[name] ?? '')];
+    if (!given.trim() || !expected.trim() || compact(si[codeField]) !== compact(order[code])) continue;
+    if (!given.includes(expected) && !expected.includes(given)) {
+      list.found('order-differs', field, `${label}名称“${si[field]}”与订单“${order[name]}”不同，请核对`);
+    }
+  }
+}
+
+/** Digits in which commodity codes of all countries agree (Harmonized System). */
+const HS_COMMON = 6;
+
+/** Goods and commodity code of the whole bill against those that were booked. What the order does not say is not compared. */
+function judgeGoods({ si, subject: { order }, rules: { profile }, list }: Bill): void {
+  const booked = words(order.GoodsName);
+  const own = words([si.TBI_GOODS, ...(si.BoxInfos ?? []).flatMap(({ BoxDetails = [] }) => BoxDetails.map(({ TBD_GOODS }) => TBD_GOODS))]);
+  const isGeneral = profile.generalWords.has(plainWords(si.TBI_GOODS ?? ''));
+  if (si.TBI_GOODS && !isGeneral && booked.size > 0 && own.size > 0 && ![...booked].some((word) => own.has(word))) {
+    list.found('order-differs', 'TBI_GOODS', `品名与订单“${order.GoodsName?.slice(0, 50)}”完全不同，请核对是否套错模板`);
+  }
+  const [code, bookedCode] = [normalizeHsCode(si.TBI_HSCODE ?? ''), normalizeHsCode(order.HsCode ?? '')];
+  const digits = Math.min(HS_COMMON, code.length, bookedCode.length);
+  if (digits > 0 && hasHsChapter(code) && code.slice(0, digits) !== bookedCode.slice(0, digits)) {
+    list.found('order-differs', 'TBI_HSCODE', `HS编码“${si.TBI_HSCODE}”与订单“${order.HsCode}”不同，请核对`);
+  }
+}
+
+/** The words of texts without their number: LAMPS are LAMP. */
+const words = (texts: string | null | undefined | readonly (string | null | undefined)[]): Set<string> =>
+  new Set(
+    [texts]
+      .flat()
+      .flatMap((text) => goodsWords(text ?? '').split(' '))
+      .filter((word) => word.length > 2)
+      .map((word) => word.replace(/E?S?$/, '')),
+  );
+
+/** A consignee in another country than the goods go to: usual for a trader, and what a wrong template looks like. */
+function judgeCountry({ si, list }: Bill): void {
+  const country = countryOfAddress(si.TBI_CONSIGNEE);
+  const ends = [si.TBI_XIEHG_CODE, si.TBI_JIAOHD_CODE].flatMap((code) => (code ? [compact(code).slice(0, 2)] : []));
+  if (country === null || ends.length === 0 || ends.includes(country)) return;
+  const text = `收货人地址在${countryName(country)}，卸货港、交货地在${[...new Set(ends)].map((code) => countryName(code) || code).join('、')}`;
+  list.found('consignee-country', 'TBI_CONSIGNEE', `${text}，请核对是否套错模板`);
 }
 
 /** The carrier's cut-off: a first SI after it needs a reason. */

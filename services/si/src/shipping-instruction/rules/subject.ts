@@ -25,7 +25,7 @@ export type OrderFacts = Pick<
   | 'Volume'
   | 'GoodsType'
 > &
-  Partial<Pick<CargoOrder, 'Consignor' | 'Cancelled'>>;
+  Partial<Pick<CargoOrder, 'Consignor' | 'Cancelled' | 'GoodsName' | 'HsCode'>>;
 
 /** An order that is to be merged, with what may stand in the way. */
 export type MergedOrderFacts = OrderFacts & {

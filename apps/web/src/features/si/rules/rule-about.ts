@@ -23,6 +23,7 @@ export const RULE_ABOUT: Readonly<Record<string, string>> = {
   'waybill-to-order': '签单方式为海运单时，收货人不能是TO ORDER',
   'notify-to-order': '收货人为TO ORDER时，至少填一个通知人',
   'party-address': '收发通除名称外，还应有地址、电话或代码',
+  'consignee-country': '收货人地址的国家应为卸货港或交货地的国家',
   'weight-payload': '单箱毛重不超过该箱型的常见载重',
   'weight-road': '20尺箱毛重不超过公路限重',
   'volume-inner': '单箱体积不超过该箱型的内容积',
@@ -34,6 +35,6 @@ export const RULE_ABOUT: Readonly<Record<string, string>> = {
   'nor-temperature': '冷箱当干箱用（NOR）时，品名中不写温度',
   'container-shared': '同票几份提单填了同一个箱号',
   'container-elsewhere': '开航日相近的其他SI已用了这个箱号',
-  'order-differs': '交货地、开航日、货物类型应与订单相同',
+  'order-differs': '港口名称、交货地、开航日、货物类型、品名、HS编码应与订单相同',
   'advance-manifest-hs': '目的国要求入境舱单时须填HS编码',
 };

@@ -57,16 +57,16 @@ describe('filling in a template', () => {
     await user.keyboard('{Enter}');
     expect(await screen.findByText('ELBTOR GMBH')).toBeTruthy();
     expect(screen.getByText('OLD LTD')).toBeTruthy();
+    await user.click(screen.getByRole('checkbox', { name: /同时覆盖已填写的 1 项/ }));
     await user.click(screen.getByRole('checkbox', { name: '唛头' }));
     await user.click(screen.getByRole('button', { name: '填入 2 项' }));
     expect(header()).toEqual({ TBI_CONSIGNEE: 'ELBTOR GMBH', TBI_PAYMENT_METHOD: 'CC' });
     await waitFor(() => expect(sent.filter(({ url }) => url.pathname.endsWith('/Use')).map(({ body }) => body)).toEqual([{ Id: 2 }]));
   });
 
-  it('leaves filled fields alone when asked to', async () => {
+  it('leaves filled fields alone unless asked', async () => {
     const { header } = show();
     await user.click(await screen.findByText('洛杉矶'));
-    await user.click(screen.getByRole('checkbox', { name: /只填空着的字段/ }));
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: '收货人' }).disabled).toBe(true);
     await user.click(screen.getByRole('button', { name: '填入 2 项' }));
     expect(header()).toEqual({ TBI_CONSIGNEE: 'OLD LTD', TBI_MARKS: 'N/M', TBI_PAYMENT_METHOD: 'CC' });
@@ -75,8 +75,12 @@ describe('filling in a template', () => {
   it('is taken back from the form', async () => {
     const { store, filled, header, view } = show();
     await user.click(await screen.findByText('洛杉矶'));
+    await user.click(screen.getByRole('checkbox', { name: /同时覆盖/ }));
     await user.click(screen.getByRole('button', { name: '填入 3 项' }));
     view.unmount();
+    const { form: now, setChecked } = store.getState();
+    const finding = { Severity: 'warning' as const, Code: 'consignee-country', Msg: '收货人地址在GERMANY' };
+    setChecked({ form: now, findings: [{ ...finding, Prop: 'TDBLInfos[0].TBI_CONSIGNEE' }] });
     renderScreen(
       <SiStoreContext value={store}>
         <FilledNotice filled={filled[0]!} onClose={() => {}} />
@@ -84,6 +88,7 @@ describe('filling in a template', () => {
     );
     const notice = screen.getByRole('alert');
     expect(within(notice).getByText('已套用模板“洛杉矶”，填入 3 项')).toBeTruthy();
+    expect(within(notice).getByText('收货人地址在GERMANY')).toBeTruthy();
     await user.click(within(notice).getByRole('button', { name: '撤销套用' }));
     expect(header()).toMatchObject({ TBI_CONSIGNEE: 'OLD LTD', TBI_MARKS: null, TBI_PAYMENT_METHOD: null });
   });

@@ -28,7 +28,7 @@ export function FillDialog({ onFilled, onClose }: FillDialogProps) {
   const companyId = useSi((state) => state.order.CompanyId);
   const [keyword, setKeyword] = useState('');
   const [chosen, setChosen] = useState<SiTemplate | null>(null);
-  const [onlyEmpty, setOnlyEmpty] = useState(false);
+  const [overwrite, setOverwrite] = useState(false);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const templates = useRead(
     listSiTemplates,
@@ -40,7 +40,8 @@ export function FillDialog({ onFilled, onClose }: FillDialogProps) {
     { placeholderData: (old) => old },
   );
   const changes = chosen ? templateChanges(copy.header, chosen) : [];
-  const isLocked = ({ Before }: { Before: string | null }) => onlyEmpty && Before !== null;
+  const isLocked = ({ Before }: { Before: string | null }) => !overwrite && Before !== null;
+  const filledCount = changes.filter(({ Before }) => Before !== null).length;
   const names = changes.filter((change) => !isLocked(change) && !left.has(change.Prop)).map(({ Prop }) => Prop);
 
   const choose = (template: SiTemplate) => {
@@ -133,9 +134,11 @@ export function FillDialog({ onFilled, onClose }: FillDialogProps) {
           {chosen && changes.length === 0 && <Typography.Text type="secondary">模板内容与当前填写的一致，没有需要更改的。</Typography.Text>}
           {changes.length > 0 && (
             <>
-              <Checkbox checked={onlyEmpty} onChange={(event) => setOnlyEmpty(event.target.checked)}>
-                只填空着的字段，已填写的不动
-              </Checkbox>
+              {filledCount > 0 && (
+                <Checkbox checked={overwrite} onChange={(event) => setOverwrite(event.target.checked)}>
+                  同时覆盖已填写的 {filledCount} 项（不勾选时只填空着的字段）
+                </Checkbox>
+              )}
               <DifferenceTable
                 rows={changes}
                 before="现在"
