@@ -4,13 +4,15 @@ import { employeeLogin, logout, tryChooseDefaultEmployee } from '@quayside/contr
 import { listCargoOrders } from '@quayside/contracts/si/order.api';
 import { saveSiTemplate } from '@quayside/contracts/si/template.api';
 import { ApiClient, signIn, signInUser } from './api-client.js';
+import { makeWorld } from './conformity-cases.js';
+import { faultsOf, hostileCalls } from './hostile-calls.js';
 import { type DemoPlatform, startDemoPlatform, topology } from './running-platform.js';
 
 describe(`rubbish gets a clear answer, ${topology}`, () => {
   let platform: DemoPlatform;
   let boss: ApiClient;
   beforeAll(async () => {
-    platform = await startDemoPlatform();
+    platform = await startDemoPlatform({ RATE_LIMIT: '1000000', CARRIER_POLL_SECONDS: '0' });
     boss = await signIn(platform.url, 'HUAYUAN', 'boss');
   });
   afterAll(() => platform.close());
@@ -22,6 +24,13 @@ describe(`rubbish gets a clear answer, ${topology}`, () => {
     expect((await boss.call(saveSiTemplate, { Id: 0, TBI_TEMPLATE_NAME: 'x\ud800' })).status).toBe(400);
     expect((await boss.call(listCargoOrders, { Keyword: '\u0000' })).status).toBe(400);
     expect((await boss.call(setPreference, { Type: 't', Key: 'k', Value: ['\u0000'] })).status).toBe(400);
+  });
+
+  it('meets no value of any field of any endpoint with a fault of its own', async () => {
+    const world = await makeWorld(platform.url);
+    const calls = await hostileCalls(world);
+    expect(calls.length).toBeGreaterThan(1000);
+    expect(await faultsOf(world, calls)).toEqual([]);
   });
 
   it('refuses JSON that is nested without end', async () => {

@@ -115,8 +115,11 @@ export const ListOf = (label: string, type: () => Class, options: Common & { max
 export const TextList = (label: string, options: Common & { max: number; min?: number }): FieldDecorator =>
   field({ kind: 'list', item: 'text', label, ...options });
 
-export const IntegerList = (label: string, options: Common & { max: number; min?: number }): FieldDecorator =>
-  field({ kind: 'list', item: 'integer', label, ...options });
+/** `least` and `most` bound each of the numbers, `min` and `max` how many there are. */
+export const IntegerList = (
+  label: string,
+  options: Common & { max: number; min?: number; least?: number; most?: number },
+): FieldDecorator => field({ kind: 'list', item: 'integer', label, ...options });
 
 /** Several values of one set, e.g. a filter by status; a comma list in a query. */
 export const ChoiceList = (

@@ -7,7 +7,7 @@ import { ListQuery } from '../core/list.js';
 export class ConfirmationRequest {
   @Integer('订单数', { least: 1, most: 200 }) Count!: number;
   /** Same seed, same confirmations. */
-  @Integer('种子', { least: 0, optional: true }) Seed?: number;
+  @Integer('种子', { least: 0, most: 999_999, optional: true }) Seed?: number;
 }
 
 /** The carrier's side of a booking: confirmations as an EDIFACT interchange, ready to import. */

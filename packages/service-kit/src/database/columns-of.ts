@@ -1,3 +1,4 @@
+import { fitsInt4 } from '@quayside/contracts/core/bounds';
 import { type Class, type FieldMeta, fieldsOf } from '@quayside/contracts/core/field';
 import { Column, type ColumnOptions } from 'typeorm';
 import { columnName } from './naming.js';
@@ -13,7 +14,7 @@ function columnOptions(meta: FieldMeta): ColumnOptions | null {
     case 'text':
       return { type: 'varchar', length: meta.max, nullable };
     case 'integer':
-      return { type: meta.most === undefined || meta.most > 2_147_483_647 ? 'bigint' : 'integer', nullable };
+      return { type: fitsInt4(meta) ? 'integer' : 'bigint', nullable };
     case 'decimal':
       return { type: 'numeric', precision: (meta.digits ?? 0) + (meta.scale ?? 0), scale: meta.scale, nullable };
     case 'flag':

@@ -1,5 +1,5 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
-import { Headers, type RefusalBody } from '@quayside/contracts/core/envelope';
+import { type FieldError, Headers, type RefusalBody } from '@quayside/contracts/core/envelope';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { QueryFailedError } from 'typeorm';
 import { Refusal } from '../refusal.js';
@@ -18,22 +18,58 @@ const byFastifyCode: Record<string, () => Refusal> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => new Refusal('request.malformed'),
 };
 
-/** The database is away, starting, ending or without room: codes of Node's sockets and of PostgreSQL (appendix A, classes 08, 53 and 57P). */
-const AWAY = /^(?:ECONN|EPIPE|ENOTFOUND|ETIMEDOUT|08|53|57P)/;
-/** What `pg` says of a lost connection without a code. */
-const LOST = /^Connection terminated|^timeout exceeded when trying to connect/;
+/**
+ * The database is away, starting, ending, without room or took too long, or two transactions stood in each other's way: codes of
+ * Node's sockets and of PostgreSQL (appendix A: classes 08, 53 and 57, 25P03, 25P04, 40001, 40P01, 55P03). Worth another try.
+ */
+const AWAY = /^(?:ECONN|EPIPE|ENOTFOUND|ETIMEDOUT|08|53|57|25P0[34]|40001|40P01|55P03)/;
+/** What `pg` says without a code of a connection that was lost or ended, and of one that does not come or does not answer. */
+const LOST =
+  /^Connection (?:terminated|ended)|^timeout exceeded when trying to connect|^Query read timeout|^Client (?:has encountered a connection error|was closed)|^Cannot use a pool after calling end/;
+/** After how many seconds another try is worth while. */
+const RETRY_AFTER_SECONDS = 5;
 
 const isAway = ({ code, message }: { code?: string; message?: string }): boolean => AWAY.test(code ?? '') || LOST.test(message ?? '');
 
-/** What an error means to the caller; null when it is our fault. */
-export function refusalOf(error: unknown, constraints: ConstraintRefusals): Refusal | null {
+/** The value that PostgreSQL quotes: `value "3000000000" is out of range for type integer`. */
+const QUOTED = /"(.*)"/s;
+
+/** Where in a request the value stands that PostgreSQL quotes in its complaint. */
+function faultyPlaces(message: string, request: unknown): FieldError[] | undefined {
+  const quoted = QUOTED.exec(message)?.[1];
+  if (quoted === undefined) return undefined;
+  const places: string[] = [];
+  const look = (value: unknown, path: string): void => {
+    if (Array.isArray(value)) for (const [index, item] of value.entries()) look(item, `${path}[${index}]`);
+    else if (typeof value === 'object' && value !== null)
+      for (const [name, item] of Object.entries(value)) look(item, path ? `${path}.${name}` : name);
+    else if (path && String(value) === quoted) places.push(path);
+  };
+  look(request, '');
+  return places.length > 0 ? places.map((Prop) => ({ Prop, Code: 'range', Msg: '该值超出可以保存的范围' })) : undefined;
+}
+
+interface Cause {
+  code?: string;
+  constraint?: string;
+  message?: string;
+}
+
+const causeOf = (error: unknown): Cause | undefined => (error instanceof QueryFailedError ? error.driverError : error) as Cause | undefined;
+
+/** A value that its column does not hold (appendix A, class 22) and that no field's bounds caught. */
+const isUnfit = (cause: Cause | undefined): boolean => /^22[0-9A-Z]{3}$/.test(cause?.code ?? '');
+
+/** What an error means to the caller; null when it is our fault. `request` is what was asked, to name the place of a fault. */
+export function refusalOf(error: unknown, constraints: ConstraintRefusals, request?: unknown): Refusal | null {
   if (error instanceof Refusal) return error;
   const known = byFastifyCode[(error as { code?: string })?.code ?? ''];
   if (known) return known();
   if (error instanceof SyntaxError) return new Refusal('request.malformed');
-  const cause = (error instanceof QueryFailedError ? error.driverError : error) as { code?: string; constraint?: string; message?: string };
+  const cause = causeOf(error);
   if (cause?.code === '23505') return constraints[cause.constraint ?? '']?.() ?? new Refusal('record.duplicate');
   if (cause && isAway(cause)) return new Refusal('service.unavailable');
+  if (isUnfit(cause)) return new Refusal('request.invalid', {}, faultyPlaces(cause?.message ?? '', request));
   if (error instanceof HttpException) {
     const status = error.getStatus();
     if (status === 404) return new Refusal('route.absent');
@@ -54,9 +90,12 @@ export class RefusalFilter implements ExceptionFilter {
 
   catch(error: unknown, host: ArgumentsHost): void {
     const reply = host.switchToHttp().getResponse<FastifyReply>();
-    const { ctx } = host.switchToHttp().getRequest<FastifyRequest & { ctx?: Ctx }>();
-    const refusal = refusalOf(error, this.constraints);
-    if (!refusal || refusal.status === 503) this.runtime.log.error({ err: error, trace: ctx?.traceId }, 'request failed');
+    const request = host.switchToHttp().getRequest<FastifyRequest & { ctx?: Ctx }>();
+    const { ctx } = request;
+    const refusal = refusalOf(error, this.constraints, request.method === 'GET' ? request.query : request.body);
+    // What its column does not hold slipped through a field's bounds: that is ours to mend, whatever the caller is told.
+    if (!refusal || refusal.status === 503 || isUnfit(causeOf(error)))
+      this.runtime.log.error({ err: error, trace: ctx?.traceId }, 'request failed');
     const known = refusal ?? new Refusal('server.fault');
     const body: RefusalBody = {
       Status: 0,
@@ -66,6 +105,7 @@ export class RefusalFilter implements ExceptionFilter {
       ...(ctx && { TraceId: ctx.traceId }),
     };
     if (known.status === 403 && ctx?.identity?.FreshToken) reply.header(Headers.LoginAccessToken, ctx.identity.FreshToken);
+    if (known.status === 503) reply.header('retry-after', String(RETRY_AFTER_SECONDS));
     if (known.status === 429) reply.header('retry-after', String(known.params.seconds ?? 60));
     reply.status(known.status).header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(body));
   }

@@ -81,6 +81,12 @@ describe('days and moments', () => {
     expect(readDay(text)).toBeNull(),
   );
 
+  it('lie between 1900 and 2199', () => {
+    expect([read('CutOff', '2199-12-31 12:00'), read('CutOff', '2200-01-01 12:00'), read('CutOff', '0000-01-01 12:00')]).toEqual([
+      ...['2199-12-31T04:00:00.000Z', 'instant', 'instant'],
+    ]);
+  });
+
   it('take China time unless an offset says otherwise, and never guess an hour', () => {
     expect(readInstant('2026/12/7 12:00')).toBe('2026-12-07T04:00:00.000Z');
     expect(readInstant('2026-12-07T12:00:30Z')).toBe('2026-12-07T12:00:30.000Z');

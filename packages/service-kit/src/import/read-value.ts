@@ -1,9 +1,11 @@
+import { decimalSize, FIRST_YEAR, integerBounds, isDay, isInstant, LAST_YEAR } from '@quayside/contracts/core/bounds';
 import type { FieldMeta } from '@quayside/contracts/core/field';
 import { fitsDecimal } from '../validation/rules.js';
 import { readDayOf, readInstant } from './read-day.js';
 import type { CellRead } from './target.js';
 
 const wrong = (code: string, reason: string): CellRead => ({ code, reason });
+const YEARS = `应在${FIRST_YEAR}年至${LAST_YEAR}年之间`;
 /** Grouping commas and blanks, a currency sign before, a unit behind: ¥1,200.50元, 21 600 KGS. */
 const NUMBER = /^[¥$€]?\s*([+-]?)((?:\d{1,3}(?:[,\s]\d{3})+|\d+)(?:\.\d+)?|\.\d+)\s*(?:[A-Z]{1,4}[23³]?|[㎏㎥]|[\p{Script=Han}]{1,3})?$/iu;
 const YES = new Set(['是', '对', '有', 'Y', 'YES', 'TRUE', '1', '√', '✓']);
@@ -21,10 +23,11 @@ function readNumber(meta: FieldMeta, text: string): CellRead {
   const whole = meta.kind === 'integer';
   if (plain === null || !Number.isFinite(value)) return wrong(whole ? 'integer' : 'number', whole ? '应为整数' : '应为数字');
   if (whole && !Number.isSafeInteger(value)) return wrong('integer', '应为整数');
-  if (meta.least !== undefined && value < meta.least) return wrong('too-small', `不能小于${meta.least}`);
-  if (meta.most !== undefined && value > meta.most) return wrong('too-large', `不能大于${meta.most}`);
-  if (!whole && !fitsDecimal(value, meta.digits ?? 12, meta.scale ?? 3))
-    return wrong('decimal', `最多${meta.digits}位整数、${meta.scale}位小数`);
+  const { least, most } = whole ? integerBounds(meta) : meta;
+  if (least !== undefined && value < least) return wrong('too-small', `不能小于${least}`);
+  if (most !== undefined && value > most) return wrong('too-large', `不能大于${most}`);
+  const { digits, scale } = decimalSize(meta);
+  if (!whole && !fitsDecimal(value, digits, scale)) return wrong('decimal', `最多${digits}位整数、${scale}位小数`);
   return { value };
 }
 
@@ -66,11 +69,13 @@ export function readValue(meta: FieldMeta, text: string): CellRead {
       return readList(meta, text);
     case 'day': {
       const value = readDayOf(text);
-      return value ? { value } : wrong('day', '应为日期，如2026-12-01');
+      if (!value) return wrong('day', '应为日期，如2026-12-01');
+      return isDay(value) ? { value } : wrong('day', YEARS);
     }
     case 'instant': {
       const value = readInstant(text);
-      return value ? { value } : wrong('instant', '应为日期和时间，如2026-12-01 12:00（北京时间）');
+      if (!value) return wrong('instant', '应为日期和时间，如2026-12-01 12:00（北京时间）');
+      return isInstant(value) ? { value } : wrong('instant', YEARS);
     }
     default:
       return { value: text.trim() };

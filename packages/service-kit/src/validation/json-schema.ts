@@ -1,14 +1,10 @@
+import { DAY, decimalSize, INSTANT, integerBounds } from '@quayside/contracts/core/bounds';
 import { type Class, type FieldMeta, fieldsOf } from '@quayside/contracts/core/field';
 
 export type JsonSchema = Record<string, unknown>;
 
-const INT_MAX = Number.MAX_SAFE_INTEGER;
-
 /** Largest value of a decimal with so many digits before the point. */
-const decimalMost = (digits: number): number => 10 ** digits;
-
-export const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
-export const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
+const decimalMost = (meta: FieldMeta): number => 10 ** decimalSize(meta).digits;
 
 function scalar(meta: FieldMeta, kind: string): JsonSchema {
   switch (kind) {
@@ -20,12 +16,12 @@ function scalar(meta: FieldMeta, kind: string): JsonSchema {
         ...(meta.pattern && { pattern: meta.pattern.source }),
       };
     case 'integer':
-      return { type: 'integer', minimum: meta.least ?? -INT_MAX, maximum: meta.most ?? INT_MAX };
+      return { type: 'integer', minimum: integerBounds(meta).least, maximum: integerBounds(meta).most };
     case 'decimal':
       return {
         type: 'number',
-        minimum: meta.least ?? -decimalMost(meta.digits ?? 12),
-        maximum: meta.most ?? decimalMost(meta.digits ?? 12),
+        minimum: meta.least ?? -decimalMost(meta),
+        maximum: meta.most ?? decimalMost(meta),
       };
     case 'flag':
       return { type: 'boolean' };
@@ -47,10 +43,7 @@ export function fieldSchema(meta: FieldMeta, classSchema: (type: Class) => JsonS
     if (meta.kind === 'list') {
       const items = meta.type
         ? classSchema(meta.type())
-        : scalar(
-            { ...meta, optional: false, max: meta.item === 'text' ? 200 : undefined, least: undefined, most: undefined },
-            meta.item ?? 'text',
-          );
+        : scalar({ ...meta, optional: false, max: meta.item === 'text' ? 200 : undefined }, meta.item ?? 'text');
       return { type: 'array', items, maxItems: meta.max, minItems: meta.min ?? 0 };
     }
     return scalar(meta, meta.kind);

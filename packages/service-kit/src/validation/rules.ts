@@ -1,3 +1,4 @@
+import { decimalSize, FIRST_YEAR, integerBounds, isDay, isInstant, LAST_YEAR } from '@quayside/contracts/core/bounds';
 import { type Class, type FieldMeta, fieldsOf } from '@quayside/contracts/core/field';
 import {
   ArrayMaxSize,
@@ -20,7 +21,6 @@ import {
   ValidateNested,
   type ValidationOptions,
 } from 'class-validator';
-import { DAY, INSTANT } from './json-schema.js';
 
 const option = (code: string, message: string, more: ValidationOptions = {}): ValidationOptions => ({
   message,
@@ -52,14 +52,6 @@ export function isStorableJson(value: unknown): boolean {
   }
 }
 
-const isRealDay = (value: unknown): boolean => {
-  if (typeof value !== 'string' || !DAY.test(value)) return false;
-  const date = new Date(`${value}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
-};
-
-const isRealInstant = (value: unknown): boolean => typeof value === 'string' && INSTANT.test(value) && !Number.isNaN(Date.parse(value));
-
 const by = (name: string, test: (value: unknown) => boolean, options: ValidationOptions) =>
   ValidateBy({ name, validator: { validate: test } }, options);
 
@@ -82,36 +74,33 @@ function decorators(meta: FieldMeta, kind: string, more: ValidationOptions = {})
         MaxLength(more.each ? 200 : (meta.max ?? 200), option('too-long', `${label}最多${more.each ? 200 : meta.max}个字符`, more)),
         ...(meta.pattern ? [Matches(meta.pattern, option('pattern', meta.patternText ?? `${label}格式不正确`, more))] : []),
       ];
-    case 'integer':
+    case 'integer': {
+      const { least, most } = integerBounds(meta);
       return [
         IsInt(option('type', `${label}应为整数`, more)),
-        ...(more.each
-          ? []
-          : [
-              Min(meta.least ?? -Number.MAX_SAFE_INTEGER, option('too-small', `${label}不能小于${meta.least}`, more)),
-              Max(
-                meta.most ?? Number.MAX_SAFE_INTEGER,
-                option('too-large', `${label}不能大于${meta.most ?? Number.MAX_SAFE_INTEGER}`, more),
-              ),
-            ]),
+        Min(least, option('too-small', `${label}不能小于${least}`, more)),
+        Max(most, option('too-large', `${label}不能大于${most}`, more)),
       ];
-    case 'decimal':
+    }
+    case 'decimal': {
+      const { digits, scale } = decimalSize(meta);
       return [
         IsNumber({}, option('type', `${label}应为数字`, more)),
         ...(meta.least === undefined ? [] : [Min(meta.least, option('too-small', `${label}不能小于${meta.least}`, more))]),
         ...(meta.most === undefined ? [] : [Max(meta.most, option('too-large', `${label}不能大于${meta.most}`, more))]),
         by(
           'fitsDecimal',
-          (value) => typeof value === 'number' && fitsDecimal(value, meta.digits ?? 12, meta.scale ?? 3),
-          option('decimal', `${label}最多${meta.digits}位整数、${meta.scale}位小数`, more),
+          (value) => typeof value === 'number' && fitsDecimal(value, digits, scale),
+          option('decimal', `${label}最多${digits}位整数、${scale}位小数`, more),
         ),
       ];
+    }
     case 'flag':
       return [IsBoolean(option('type', `${label}应为是或否`, more))];
     case 'day':
-      return [by('isRealDay', isRealDay, option('day', `${label}应为日期，如2026-01-31`, more))];
+      return [by('isDay', isDay, option('day', `${label}应为${FIRST_YEAR}至${LAST_YEAR}年的日期，如2026-01-31`, more))];
     case 'instant':
-      return [by('isRealInstant', isRealInstant, option('instant', `${label}应为带时区的时间`, more))];
+      return [by('isInstant', isInstant, option('instant', `${label}应为${FIRST_YEAR}至${LAST_YEAR}年、带时区的时间`, more))];
     case 'choice':
       return [
         IsIn(

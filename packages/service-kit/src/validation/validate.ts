@@ -1,3 +1,4 @@
+import { decimalSize, isDay, isInstant } from '@quayside/contracts/core/bounds';
 import type { FieldError } from '@quayside/contracts/core/envelope';
 import { type Class, type FieldMeta, fieldsOf } from '@quayside/contracts/core/field';
 import { Ajv, type ValidateFunction } from 'ajv';
@@ -28,10 +29,9 @@ function exactlyRight(type: Class, value: Record<string, unknown>): boolean {
     if (meta.kind === 'text' && (!isStorable(field as string) || (!meta.optional && isBlank(field as string)))) return false;
     if (meta.item === 'text' && !(field as string[]).every(isStorable)) return false;
     if (meta.kind === 'json' && !isStorableJson(field)) return false;
-    if (meta.kind === 'decimal' && !fitsDecimal(field as number, meta.digits ?? 12, meta.scale ?? 3)) return false;
-    if (meta.kind === 'day' && Number.isNaN(Date.parse(`${field}T00:00:00Z`))) return false;
-    if (meta.kind === 'day' && !new Date(`${field}T00:00:00Z`).toISOString().startsWith(field as string)) return false;
-    if (meta.kind === 'instant' && Number.isNaN(Date.parse(field as string))) return false;
+    if (meta.kind === 'decimal' && !fitsDecimal(field as number, decimalSize(meta).digits, decimalSize(meta).scale)) return false;
+    if (meta.kind === 'day' && !isDay(field)) return false;
+    if (meta.kind === 'instant' && !isInstant(field)) return false;
     if (meta.kind === 'object' && meta.type && !exactlyRight(meta.type(), field as Record<string, unknown>)) return false;
     if (meta.kind === 'list' && meta.type) {
       const type = meta.type();

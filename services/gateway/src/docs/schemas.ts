@@ -1,3 +1,4 @@
+import { DAY, INSTANT, integerBounds } from '@quayside/contracts/core/bounds';
 import { type Class, type FieldMeta, fieldsOf } from '@quayside/contracts/core/field';
 
 export type Schema = Record<string, unknown>;
@@ -17,8 +18,8 @@ function bare(meta: FieldMeta, kind: string): Schema {
     case 'integer':
       return {
         type: 'integer',
-        ...(meta.least !== undefined && { minimum: meta.least }),
-        ...(meta.most !== undefined && { maximum: meta.most }),
+        minimum: integerBounds(meta).least,
+        maximum: integerBounds(meta).most,
       };
     case 'decimal':
       return {
@@ -31,9 +32,9 @@ function bare(meta: FieldMeta, kind: string): Schema {
     case 'flag':
       return { type: 'boolean' };
     case 'day':
-      return { type: 'string', format: 'date' };
+      return { type: 'string', format: 'date', pattern: DAY.source };
     case 'instant':
-      return { type: 'string', format: 'date-time' };
+      return { type: 'string', format: 'date-time', pattern: INSTANT.source };
     case 'choice': {
       const options = meta.choices?.options ?? [];
       return {

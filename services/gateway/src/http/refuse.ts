@@ -24,6 +24,7 @@ export const refuser =
       'content-length': Buffer.byteLength(body),
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
+      ...(status === 503 && { 'retry-after': '5' }),
       ...(status === 429 && { 'retry-after': String(params.seconds ?? 60) }),
       // What is left of a body that is too large is not read: the connection ends.
       ...(status === 413 && { connection: 'close' }),

@@ -60,7 +60,10 @@ function rotationFaults(calls: readonly TemplateCall[]): FieldError[] {
 
 function templateFaults(input: ScheduleTemplateInput): FieldError[] {
   const { Calls, Overrides, ValidFrom, ValidTo, Weekday } = input;
-  const faults = [...listFaults(Calls, TemplateCall, 'Calls'), ...(Overrides ? listFaults(Overrides, HolidayOverride, 'Overrides') : [])];
+  const faults = [
+    ...listFaults(Calls, TemplateCall, 'Calls'),
+    ...(Overrides != null ? listFaults(Overrides, HolidayOverride, 'Overrides') : []),
+  ];
   if (faults.length > 0) return faults;
   if (Calls.length < 2) faults.push({ Prop: 'Calls', Code: 'too-few', Msg: '至少两个挂靠港' });
   if (ValidTo < ValidFrom) faults.push({ Prop: 'ValidTo', Code: 'range', Msg: '有效期止早于有效期起' });
