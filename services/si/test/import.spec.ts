@@ -58,13 +58,13 @@ const row = (booking: string, change: Record<number, CellValue> = {}): CellValue
   return cells;
 };
 
-async function sheet(rows: CellValue[][], title: CellValue[][] = []): Promise<File> {
+async function sheet(rows: CellValue[][], title: CellValue[][] = [], header = HEADER): Promise<File> {
   const bytes = await writeXlsx({
     sheets: [
       {
         name: '订舱清单',
         columns: HEADER.map((_, index) => (index === 9 ? { numFmt: 'yyyy-mm-dd' } : {})),
-        rows: [...title, HEADER, ...rows],
+        rows: [...title, header, ...rows],
       },
     ],
   });
@@ -163,6 +163,34 @@ describe('importing orders', () => {
     const skipped = await load(await sheet(rows), {}, true);
     expect(skipped.state).toMatchObject({ Total: 4, Added: 1, Faulty: 3, Status: 'done' });
     expect((await orderOf('6000000021'))?.Voyage).toBe('012E');
+  });
+
+  it("takes quantities in their own units, in the heading's and in the cell's, and says what it converted", async () => {
+    const inPounds = HEADER.map((heading) => (heading === '毛重(KG)' ? 'Gross Weight (LBS)' : heading));
+    const rows = [
+      row('6000000041', { 12: '1,200件', 13: '20,000' }),
+      row('6000000042', { 13: '9.2 MT', 14: '1000 CBF' }),
+      row('6000000043', { 13: '20件' }),
+      row('6000000044', { 13: '1.234,5', 14: '20吨' }),
+    ];
+    const { file, state, faults } = await load(await sheet(rows, [], inPounds), {}, true);
+    expect(file).toMatchObject({ Ready: true });
+    expect(faults.map(({ Row, Column, Code, Value }) => [Row, Column, Code, Value])).toEqual([
+      [4, 'N', 'unit', '20件'],
+      [5, 'N', 'measure-range', '1.234,5'],
+      [5, 'O', 'unit', '20吨'],
+    ]);
+    const { Sheets } = (await test.call(staff, orderImport.file, { Id: state.Id })).data;
+    expect(Sheets[0]?.Columns.flatMap(({ Letter, Converted }) => (Converted ? [[Letter, Converted.Count]] : []))).toEqual([
+      ['N', 2],
+      ['O', 1],
+    ]);
+    const { Rows } = (await test.call(staff, orderImport.changes, { Id: state.Id })).data;
+    expect(Rows[0]?.Fields.find(({ Field }) => Field === 'Weight')).toMatchObject({
+      ...{ After: '9071.847', Note: expect.stringContaining('20,000 LBS') },
+    });
+    expect(await orderOf('6000000041')).toMatchObject({ Packages: 1200, Weight: 9071.847, Volume: 96.5 });
+    expect(await orderOf('6000000042')).toMatchObject({ Weight: 9200, Volume: 28.317 });
   });
 
   it('takes the customer from the person when the list names none', async () => {

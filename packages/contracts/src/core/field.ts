@@ -28,6 +28,8 @@ export interface FieldMeta {
   readonly digits?: number;
   readonly scale?: number;
   readonly unit?: string;
+  /** A number of packages, which may be typed with its unit (件, CTNS). */
+  readonly counts?: 'packages';
   readonly pattern?: RegExp;
   /** Code and text of the refusal when `pattern` does not match. */
   readonly patternText?: string;
@@ -86,8 +88,10 @@ export const Text = (
   options: Common & { max: number; min?: number; pattern?: RegExp; patternText?: string; multiline?: boolean },
 ): FieldDecorator => field({ kind: 'text', label, ...options });
 
-export const Integer = (label: string, options: Common & { least?: number; most?: number; unit?: string } = {}): FieldDecorator =>
-  field({ kind: 'integer', label, ...options });
+export const Integer = (
+  label: string,
+  options: Common & { least?: number; most?: number; unit?: string; counts?: 'packages' } = {},
+): FieldDecorator => field({ kind: 'integer', label, ...options });
 
 /** Exact decimal, a JSON number on the wire: at most `digits` before and `scale` after the point. */
 export const Decimal = (

@@ -44,6 +44,13 @@ export class ImportField {
   @Text('示例', { max: 200, optional: true }) Example!: string | null;
 }
 
+/** Cells of a column that were converted or otherwise taken for another value than they say. */
+export class ImportConverted {
+  @Integer('格数') Count!: number;
+  /** Of the first of them: what was typed and what was taken. */
+  @Text('示例', { max: 300 }) Sample!: string;
+}
+
 /** A column of a sheet and the field it was taken for. */
 export class ImportColumn {
   /** From 0. */
@@ -53,6 +60,8 @@ export class ImportColumn {
   @TextList('示例', { max: 3 }) Samples!: string[];
   @Text('字段', { max: 60, optional: true }) Field!: string | null;
   @Choice('依据', ImportMatch, { optional: true }) Match!: ImportMatch | null;
+  /** Known once the file is checked. */
+  @Nested('换算', () => ImportConverted, { optional: true }) Converted?: ImportConverted | null;
 }
 
 export class ImportSheet {
@@ -93,6 +102,12 @@ export class ImportState {
   @Instant('完成时间', { optional: true }) FinishTime!: string | null;
 }
 
+/** What a check found. The faults and changes are read page by page. */
+export class ImportChecked extends ImportState {
+  /** Columns of the chosen sheet with cells that were converted. */
+  @ListOf('换算', () => ImportColumn, { max: 500, optional: true }) Converted?: ImportColumn[];
+}
+
 /** A file that was read: what is in it, and what its columns seem to mean. */
 export class ImportFile extends ImportState {
   @ListOf('工作表', () => ImportSheet, { max: 100 }) Sheets!: ImportSheet[];
@@ -131,6 +146,8 @@ export class ImportFieldChange {
   @Text('名称', { max: 60 }) Label!: string;
   @Text('原值', { max: 4000, optional: true }) Before!: string | null;
   @Text('新值', { max: 4000, optional: true }) After!: string | null;
+  /** What was typed where it is not what was taken. */
+  @Text('说明', { max: 300, optional: true }) Note?: string | null;
 }
 
 export class ImportChange {
@@ -216,7 +233,7 @@ export interface ImportEndpoints<Row extends object = object, Options extends ob
   readonly accept: readonly string[];
   readonly maxBytes: number;
   readonly upload: Endpoint<ImportUpload, ImportFileOf<Options>>;
-  readonly map: Endpoint<ImportMapOf<Options>, ImportState>;
+  readonly map: Endpoint<ImportMapOf<Options>, ImportChecked>;
   readonly run: Endpoint<ImportRun, ImportState>;
   readonly state: Endpoint<ById, ImportState>;
   /** A file again, to go on with it from the history, or to read another row as its header. */
@@ -275,7 +292,7 @@ export function importOf<Row extends object, Options extends object = Record<str
     map: post(at('ImportMap'), {
       summary: `导入${label}：确定列对照，检查每一行并与现有记录比较`,
       request: mapClass(options),
-      answer: record(ImportState),
+      answer: record(ImportChecked),
       access,
       // Asks other services about codes, and checking the same file twice finds the same.
       ownTransaction: true,

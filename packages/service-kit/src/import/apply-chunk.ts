@@ -24,7 +24,9 @@ export async function applyChunk(
 ): Promise<ChunkChange[]> {
   const { target, metas } = definition;
   const wanted = record.AcceptRemovals ? changes : changes.filter(({ Kind }) => Kind !== 'removed');
-  const rows = wanted.map(({ Row, Values, Extra }): ImportRow<object> => ({ row: Row, values: Values, extra: Extra }));
+  const rows = wanted.map(
+    ({ Row, Values, Extra, Notes }): ImportRow<object> => ({ row: Row, values: Values, extra: Extra, ...(Notes && { notes: Notes }) }),
+  );
   const stored = await storedByKey(tx, definition, rows, true);
   const doing: { change: RowChange<object>; kept: ChunkChange }[] = [];
   for (const [index, { Kind }] of wanted.entries()) {

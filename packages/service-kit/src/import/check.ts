@@ -1,4 +1,4 @@
-import type { ImportFault } from '@quayside/contracts/core/import';
+import type { ImportConverted, ImportFault } from '@quayside/contracts/core/import';
 import type { Ctx } from '../runtime/context.js';
 import { CHUNK_ROWS, type Chunk, type ChunkChange } from './chunks.js';
 import { differingFields, keyOf } from './compare.js';
@@ -20,6 +20,8 @@ export interface Checked {
   Faulty: number;
   Faults: number;
   Waiting: number;
+  /** By field: cells that were converted, and what is said of the first. */
+  converted: Map<string, ImportConverted>;
 }
 
 /** One check of a file: what it has seen so far. */
@@ -32,6 +34,7 @@ export interface CheckScope<Options> {
 
 const nothing = (): Checked => ({
   ...{ chunks: [], Total: 0, Added: 0, Changed: 0, Unchanged: 0, Removed: 0, Faulty: 0, Faults: 0, Waiting: 0 },
+  converted: new Map(),
 });
 
 /** Checks every row and compares it with what is stored. Reads only; asks other services outside a transaction. */
@@ -46,11 +49,21 @@ export async function checkRows<R extends object, O extends object, E>(
   let keyless = false;
   for (const batch of batches) {
     keyless = (await checkBatch(ctx, definition, batch, scope, checked)) || keyless;
+    countConverted(checked.converted, batch.rows);
     if (definition.target.scope) rows.push(...batch.rows);
   }
   // A row whose key cannot be read may be any record: then none is known to be gone.
   if (definition.target.scope && !keyless) await findRemoved(ctx, definition, rows, scope, checked);
   return checked;
+}
+
+function countConverted(converted: Checked['converted'], rows: readonly Pick<ImportRow<object>, 'notes'>[]): void {
+  for (const { notes = {} } of rows) {
+    for (const [field, note] of Object.entries(notes)) {
+      const { Count = 0, Sample = note } = converted.get(field) ?? {};
+      converted.set(field, { Count: Count + 1, Sample });
+    }
+  }
 }
 
 async function checkBatch<R extends object, O extends object, E>(
@@ -126,7 +139,7 @@ export async function storedByKey<R extends object, O extends object, E>(
 
 /** A row as a change of its record, with the fields as they were. */
 export function changeOf<R extends object, E>(
-  { row, values, extra }: ImportRow<R, E>,
+  { row, values, extra, notes }: ImportRow<R, E>,
   before: StoredRow<R> | undefined,
   fields: readonly (keyof R & string)[],
 ): ChunkChange {
@@ -136,6 +149,7 @@ export function changeOf<R extends object, E>(
     Values: values as Record<string, unknown>,
     Extra: extra,
     Before: before ? Object.fromEntries(fields.map((name) => [name, before.values[name] ?? null])) : {},
+    ...(notes && { Notes: notes }),
   };
 }
 

@@ -9,6 +9,8 @@ export interface ChunkChange {
   Extra: unknown;
   /** Changed fields as they were; the whole record of a removal. */
   Before: Record<string, unknown>;
+  /** By field: what was typed where another value was taken. */
+  Notes?: Readonly<Record<string, string>>;
   Id?: number;
   Version?: number;
 }

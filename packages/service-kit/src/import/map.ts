@@ -1,4 +1,5 @@
 import {
+  type ImportChecked,
   type ImportColumn,
   type ImportFileOf,
   type ImportFileQuery,
@@ -38,7 +39,7 @@ export async function checkFile<R extends object, O extends object, E>(
   ctx: Ctx,
   definition: ImportDefinition<R, O, E>,
   request: ImportMapOf<O>,
-): Promise<ImportState> {
+): Promise<ImportChecked> {
   const record = await readImport(ctx, definition.area, request.Id);
   assertStatus(record, CHECKABLE, '检查');
   const options: Partial<O> = request.Options ?? {};
@@ -47,7 +48,7 @@ export async function checkFile<R extends object, O extends object, E>(
       ? await checkForeign(ctx, definition, record, options)
       : await checkSheet(ctx, definition, record, request, options);
   if (checked.Total === 0) throw new Refusal('import.file-empty');
-  const { chunks, ...counts } = checked;
+  const { chunks, converted: _, ...counts } = checked;
   return ctx.tx(async (tx) => {
     assertStatus(await readImport(tx, definition.area, request.Id, true), CHECKABLE, '检查');
     await clearChunks(tx, request.Id);
@@ -58,7 +59,7 @@ export async function checkFile<R extends object, O extends object, E>(
     });
     // Also when none waits any more: an earlier check with other columns may have told of some.
     if (counts.Waiting > 0 || record.Waiting > 0) await reportWaiting(tx, after);
-    return stateOf(after);
+    return { ...stateOf(after), Converted: sheets[sheet]?.Columns.filter(({ Converted }) => Converted) ?? [] };
   });
 }
 
@@ -102,9 +103,15 @@ async function checkSheet<R extends object, O extends object, E>(
   if (count > most) throw new Refusal('import.too-many-rows', { most, count });
   const placeOf = sheetPlaces(definition, chosen, cells);
   const checked = await checkRows(ctx, definition, sheetBatches(definition, chosen, cells, options), { options, placeOf, seen: new Map() });
-  const sheets = record.Sheets.map((each, index) => (index === sheet ? { ...chosen, Rows: count } : each));
+  const sheets = record.Sheets.map((each, index) => (index === sheet ? withConverted({ ...chosen, Rows: count }, checked) : each));
   return { checked, sheets, sheet, learn: (tx) => learnLayout(tx, area, chosen, cells) };
 }
+
+/** The sheet with what the check converted in each of its columns. */
+const withConverted = (sheet: ImportSheet, { converted }: Checked): ImportSheet => ({
+  ...sheet,
+  Columns: sheet.Columns.map((column) => ({ ...column, Converted: (column.Field !== null && converted.get(column.Field)) || null })),
+});
 
 /** A sheet as it was proposed, or as it reads with another header row. */
 async function plannedSheet<R extends object, O extends object, E>(

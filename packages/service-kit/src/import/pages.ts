@@ -31,14 +31,15 @@ function textOf(meta: FieldMeta | undefined, value: unknown): string | null {
 }
 
 /** The fields of a change in the order of the row class: those that differ, or all that are filled. */
-function fieldChanges({ metas, fields }: Described, { Kind, Values, Before }: ChunkChange): ImportFieldChange[] {
+function fieldChanges({ metas, fields }: Described, { Kind, Values, Before, Notes }: ChunkChange): ImportFieldChange[] {
   const labels = new Map(fields.map(({ name, label }) => [name, label]));
   const after = Kind === 'removed' ? {} : Values;
   return [...metas.values()].flatMap((meta): ImportFieldChange[] => {
     if (Kind === 'changed' ? !(meta.name in Before) : !labels.has(meta.name)) return [];
     const texts = { Before: textOf(meta, Before[meta.name]), After: textOf(meta, after[meta.name]) };
     if (texts.Before === null && texts.After === null) return [];
-    return [{ Field: meta.name, Label: labels.get(meta.name) ?? meta.label, ...texts }];
+    const Note = Notes?.[meta.name];
+    return [{ Field: meta.name, Label: labels.get(meta.name) ?? meta.label, ...texts, ...(Note && { Note }) }];
   });
 }
 

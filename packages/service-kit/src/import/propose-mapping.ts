@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { comparable, similarity } from '@quayside/contracts/core/header-names';
 import { ImportMatch } from '@quayside/contracts/core/import';
+import { headingWithoutUnit } from '@quayside/shipping-standards/quantity-unit';
 import type { PlannedField } from './planned-fields.js';
 
 /** A header of a sheet: what stands there, and what stands with the heading over it ("装货港" over "代码"). */
@@ -66,6 +67,10 @@ export function proposeMapping(headers: readonly HeaderCell[], fields: readonly 
       propose(index, byName.get(namesOf(header).at(from) ?? ''), ImportMatch.Header);
     });
   }
+  // A unit in the header is the cells' matter: 毛重(LBS) is 毛重.
+  headers.forEach(({ text }, index) => {
+    propose(index, byName.get(comparable(headingWithoutUnit(text))), ImportMatch.Header);
+  });
   const alike = headers.flatMap((header, index) =>
     proposals[index] ? [] : fields.flatMap(({ name, names }) => ({ index, name, score: likeness(namesOf(header), names) })),
   );

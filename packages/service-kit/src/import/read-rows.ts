@@ -75,18 +75,24 @@ export function readRows<Row extends object, Extra>(
   const batch: RowBatch<Row, Extra> = { rows: [], faults: [] };
   for (const row of indexes) {
     const values: Record<string, unknown> = {};
+    const notes: Record<string, string> = {};
     const cells = rows[row]!;
     for (const { index, field } of columns) {
       const text = cells[index] ?? '';
       const read = text === '' ? emptyCell(field) : field.read(text);
-      if ('value' in read) values[field.name] = read.value;
-      else {
+      if ('value' in read) {
+        values[field.name] = read.value;
+        if (read.note) notes[field.name] = read.note;
+      } else {
         const { code: Code, reason: Reason } = read;
         if (text === '') values[field.name] = null;
         batch.faults.push({ Row: row + 1, Column: colToLetter(index), Field: field.label, Value: shown(text), Code, Reason });
       }
     }
-    batch.rows.push({ row: row + 1, values: values as Partial<Row>, extra: undefined as Extra });
+    batch.rows.push({
+      ...{ row: row + 1, values: values as Partial<Row>, extra: undefined as Extra },
+      ...(Object.keys(notes).length > 0 && { notes }),
+    });
   }
   return batch;
 }

@@ -1,34 +1,31 @@
 import { decimalSize, FIRST_YEAR, integerBounds, isDay, isInstant, LAST_YEAR } from '@quayside/contracts/core/bounds';
 import type { FieldMeta } from '@quayside/contracts/core/field';
+import { readNumberField } from '@quayside/shipping-standards/quantity';
 import { fitsDecimal } from '../validation/rules.js';
 import { readDayOf, readInstant } from './read-day.js';
 import type { CellRead } from './target.js';
 
 const wrong = (code: string, reason: string): CellRead => ({ code, reason });
 const YEARS = `应在${FIRST_YEAR}年至${LAST_YEAR}年之间`;
-/** Grouping commas and blanks, a currency sign before, a unit behind: ¥1,200.50元, 21 600 KGS. */
-const NUMBER = /^[¥$€]?\s*([+-]?)((?:\d{1,3}(?:[,\s]\d{3})+|\d+)(?:\.\d+)?|\.\d+)\s*(?:[A-Z]{1,4}[23³]?|[㎏㎥]|[\p{Script=Han}]{1,3})?$/iu;
 const YES = new Set(['是', '对', '有', 'Y', 'YES', 'TRUE', '1', '√', '✓']);
 const NO = new Set(['否', '不', '无', 'N', 'NO', 'FALSE', '0', '×', 'X']);
 
-/** The number a text means, as plain digits; null when it means none. */
-export function numberText(text: string): string | null {
-  const [, sign = '', digits] = NUMBER.exec(text.normalize('NFKC').trim()) ?? [];
-  return digits === undefined ? null : `${sign === '-' ? '-' : ''}${digits.replace(/[,\s]/g, '')}`;
-}
-
-function readNumber(meta: FieldMeta, text: string): CellRead {
-  const plain = numberText(text);
-  const value = Number(plain);
+/** What a number's bounds say against it; null when nothing. */
+function boundsFault(meta: FieldMeta, value: number): CellRead | null {
   const whole = meta.kind === 'integer';
-  if (plain === null || !Number.isFinite(value)) return wrong(whole ? 'integer' : 'number', whole ? '应为整数' : '应为数字');
   if (whole && !Number.isSafeInteger(value)) return wrong('integer', '应为整数');
   const { least, most } = whole ? integerBounds(meta) : meta;
   if (least !== undefined && value < least) return wrong('too-small', `不能小于${least}`);
   if (most !== undefined && value > most) return wrong('too-large', `不能大于${most}`);
   const { digits, scale } = decimalSize(meta);
   if (!whole && !fitsDecimal(value, digits, scale)) return wrong('decimal', `最多${digits}位整数、${scale}位小数`);
-  return { value };
+  return null;
+}
+
+/** A quantity may carry its unit; one that is converted says what was typed. */
+function readNumber(meta: FieldMeta, text: string): CellRead {
+  const read = readNumberField(meta, text);
+  return 'code' in read ? read : (boundsFault(meta, read.value) ?? read);
 }
 
 function readChoice(meta: FieldMeta, text: string): CellRead {

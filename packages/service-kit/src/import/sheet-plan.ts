@@ -1,4 +1,6 @@
 import { type ImportColumn, type ImportSheet } from '@quayside/contracts/core/import';
+import { quantityForm, withHeadingUnit } from '@quayside/shipping-standards/quantity';
+import { unitInHeading } from '@quayside/shipping-standards/quantity-unit';
 import { colToLetter } from 'hucre/xlsx';
 import type { SheetCells } from '../sheet/read-sheets.js';
 import { findHeader, headersAt } from './find-header.js';
@@ -52,12 +54,21 @@ function countRows({ rows }: SheetCells, header: number, columns: readonly Impor
   return rows.slice(header + 1).filter((cells) => cells.length > 0).length;
 }
 
+/** Whether a field's cells are numbers. */
+const isNumber = ({ meta }: PlannedField): boolean => meta.kind === 'integer' || meta.kind === 'decimal';
+
+/** The field as a column reads it: a unit in the heading counts for the column's bare numbers. */
+function underHeading(field: PlannedField, heading: string): PlannedField {
+  const unit = isNumber(field) ? unitInHeading(heading, quantityForm(field.meta).kind) : null;
+  return unit === null ? field : { ...field, read: (text) => field.read(withHeadingUnit(text, unit)) };
+}
+
 /** The columns that hold a field. */
 export function mappedColumns(columns: readonly ImportColumn[], fields: readonly PlannedField[]): MappedColumn[] {
   const byName = new Map(fields.map((field) => [field.name, field]));
-  return columns.flatMap(({ Index, Field }) => {
+  return columns.flatMap(({ Index, Field, Header }) => {
     const field = Field === null ? undefined : byName.get(Field);
-    return field ? [{ index: Index, field }] : [];
+    return field ? [{ index: Index, field: underHeading(field, Header) }] : [];
   });
 }
 

@@ -2,8 +2,8 @@ import type { ImportFault, ImportKind } from '@quayside/contracts/core/import';
 import type { Ctx } from '../runtime/context.js';
 import type { SheetCells } from '../sheet/read-sheets.js';
 
-/** A cell's value read, or what is wrong with it. */
-export type CellRead = { value: unknown } | { code: string; reason: string };
+/** A cell's value read, with what is to be said of it (a converted quantity); or what is wrong with it. */
+export type CellRead = { value: unknown; note?: string | null } | { code: string; reason: string };
 
 /** What the row class does not say of a field. */
 export interface TargetField {
@@ -28,6 +28,8 @@ export interface ImportRow<Row extends object, Extra = unknown> {
   values: Partial<Row>;
   /** What `resolve` found out and `apply` needs (ids, names); kept as JSON between the two. */
   extra: Extra;
+  /** By field: what was made of a cell that says something else, such as a weight in pounds. */
+  notes?: Readonly<Record<string, string>>;
 }
 
 /** Adds a fault to a row; the column letter is found from the field. `unknown` makes the row wait for its code, which `Partner` uses. */

@@ -1,29 +1,19 @@
 import { formatDecimal, multiplyDecimals, parseDecimal, roundDecimal } from '../decimal.js';
+import { unitOf } from '../quantity-unit.js';
 import { readNumber } from './edifact-reader.js';
 
 /** What a measure is of; each kind has its unit: kilograms, cubic metres. */
 export type MeasureKind = 'weight' | 'volume';
 
-/** Units of 6411 that carriers send, as factors to kilograms and to cubic metres. */
-const FACTORS: Record<MeasureKind, ReadonlyMap<string, string>> = {
-  weight: new Map([
-    ['KGM', '1'],
-    ['TNE', '1000'],
-    ['LBR', '0.45359237'],
-  ]),
-  volume: new Map([
-    ['MTQ', '1'],
-    ['DMQ', '0.001'],
-    ['FTQ', '0.028316846592'],
-  ]),
-};
+/** Units of 6411 that carriers send. */
+const UNITS: Record<MeasureKind, readonly string[]> = { weight: ['KGM', 'TNE', 'LBR'], volume: ['MTQ', 'DMQ', 'FTQ'] };
 
 /** A measure in kilograms or cubic metres as exact text; pounds and cubic feet are rounded to 3 decimals. */
 export type MeasureText = { amount: string } | { fault: 'unit-unknown' | 'number-form'; value: string };
 
 /** Reads a value with its unit. */
 export function readMeasureText(kind: MeasureKind, unit: string, value: string): MeasureText {
-  const factor = FACTORS[kind].get(unit);
+  const factor = UNITS[kind].includes(unit) ? unitOf(unit)?.factor : undefined;
   if (factor === undefined) return { fault: 'unit-unknown', value: unit };
   const number = readNumber(value);
   if (number === null || !parseDecimal(number)) return { fault: 'number-form', value };

@@ -1,7 +1,7 @@
+import { fieldsOf } from '@quayside/contracts/core/field';
 import { CARGO_HEADINGS } from '@quayside/contracts/si/cargo-headings';
 import { GoodsType, PaymentMethod } from '@quayside/contracts/si/choices';
-import type { OrderImportRow } from '@quayside/contracts/si/order.api';
-import { numberText } from '@quayside/service-kit/import/read-value';
+import { OrderImportRow } from '@quayside/contracts/si/order.api';
 import type { CellRead, TargetField } from '@quayside/service-kit/import/target';
 import { compactCode } from '@quayside/shipping-standards/ascii-text';
 import { formatContainerCounts, parseContainerSummary } from '@quayside/shipping-standards/container-summary';
@@ -9,6 +9,7 @@ import { containerType } from '@quayside/shipping-standards/container-type';
 import { fitsDecimal } from '@quayside/shipping-standards/decimal';
 import { checkHsCode, normalizeHsCode } from '@quayside/shipping-standards/hs-code';
 import { packageKindOf } from '@quayside/shipping-standards/package-code';
+import { readNumberField } from '@quayside/shipping-standards/quantity';
 import { isUnLocode, normalizeUnLocode } from '@quayside/shipping-standards/un-locode';
 
 const wrong = (code: string, reason: string): CellRead => ({ code, reason });
@@ -29,15 +30,16 @@ const containers = (value: string): CellRead => {
   if (unknown) return wrong('container-type-unknown', `箱型${unknown.type}不存在`);
   return counts?.length ? { value: formatContainerCounts(counts) } : wrong('container-summary', '应为箱型*数量，如20GP*2,40HQ*1');
 };
-const pieces = (value: string): CellRead => {
-  const plain = numberText(value);
-  return plain !== null && /^\d{1,8}$/.test(plain) ? { value: Number(plain) } : wrong('packages-range', '应为0至99999999的整数');
-};
-const measure = (value: string): CellRead => {
-  const plain = numberText(value);
-  if (plain === null || plain.startsWith('-') || !fitsDecimal(plain, 8, 3)) return wrong('measure-range', '应为数字，最多8位整数、3位小数');
-  return { value: Number(plain) };
-};
+const quantity =
+  (name: 'Packages' | 'Weight' | 'Volume', fits: (value: number) => boolean, code: string, range: string) =>
+  (text: string): CellRead => {
+    const read = readNumberField(fieldsOf(OrderImportRow).get(name)!, text);
+    if ('code' in read) return read.code === 'unit' ? read : wrong(code, read.reason.startsWith('应为') ? range : read.reason);
+    return fits(read.value) ? read : wrong(code, range);
+  };
+const PIECES = ['packages-range', '应为0至99999999的整数'] as const;
+const MEASURE = ['measure-range', '应为数字，最多8位整数、3位小数'] as const;
+const isMeasure = (value: number): boolean => value >= 0 && fitsDecimal(value, 8, 3);
 const packageCode = (value: string): CellRead => {
   const kind = packageKindOf(value);
   return kind ? { value: kind.code } : wrong('package-code', '应为包装代码或名称，如CT、纸箱');
@@ -85,10 +87,14 @@ export const ORDER_FIELDS: { readonly [Name in keyof OrderImportRow]?: TargetFie
     read: containers,
     example: '20GP*2,40HQ*1',
   },
-  Packages: { aliases: CARGO_HEADINGS.Packages, read: pieces, example: '1200' },
+  Packages: {
+    aliases: CARGO_HEADINGS.Packages,
+    read: quantity('Packages', (value) => value >= 0 && value < 1e8, ...PIECES),
+    example: '1200',
+  },
   PackageUnit: { aliases: CARGO_HEADINGS.PackageUnit, read: packageCode, example: 'CT' },
-  Weight: { aliases: CARGO_HEADINGS.Weight, read: measure, example: '21600.000' },
-  Volume: { aliases: CARGO_HEADINGS.Volume, read: measure, example: '96.500' },
+  Weight: { aliases: CARGO_HEADINGS.Weight, read: quantity('Weight', isMeasure, ...MEASURE), example: '21600.000' },
+  Volume: { aliases: CARGO_HEADINGS.Volume, read: quantity('Volume', isMeasure, ...MEASURE), example: '96.500' },
   GoodsType: { aliases: ['Cargo Type', 'Goods Type'], required: false, example: GoodsType.label(GoodsType.General) },
   GoodsName: { aliases: CARGO_HEADINGS.GoodsName, example: 'WOODEN PHOTO FRAMES' },
   HsCode: { aliases: CARGO_HEADINGS.HsCode, read: hsCode, example: '441490' },

@@ -102,18 +102,20 @@ function Changes({ endpoints, state, kind }: Of & { kind: ImportKind }) {
 }
 
 function ChangedFields({ change: { Kind, Fields } }: { change: ImportChange }) {
-  const shown = Fields.slice(0, FIELDS_SHOWN);
+  // What was converted is always among what is shown.
+  const shown = Fields.filter(({ Note }, index) => index < FIELDS_SHOWN || Note);
   return (
     <div style={{ display: 'flex', flexWrap: 'wrap', gap: '2px 14px' }}>
-      {shown.map(({ Field, Label, Before, After }) => (
+      {shown.map(({ Field, Label, Before, After, Note }) => (
         <span key={Field}>
           <Typography.Text type="secondary">{Label} </Typography.Text>
           {Kind !== 'added' && <span className="qs-difference qs-difference-old">{Before ?? EMPTY}</span>}
           {Kind === 'changed' && ' → '}
           {Kind !== 'removed' && <span className={Kind === 'changed' ? 'qs-difference qs-difference-new' : ''}>{After ?? EMPTY}</span>}
+          {Note && <Typography.Text type="warning">（{Note}）</Typography.Text>}
         </span>
       ))}
-      {Fields.length > FIELDS_SHOWN && <Typography.Text type="secondary">等 {Fields.length} 项</Typography.Text>}
+      {Fields.length > shown.length && <Typography.Text type="secondary">等 {Fields.length} 项</Typography.Text>}
     </div>
   );
 }

@@ -53,6 +53,7 @@ const serveImport = (handlers: Record<string, (sent: Sent) => unknown> = {}) =>
     }),
     ...handlers,
   });
+const VSL = FILE.Sheets[0]!.Columns[0]!;
 const show = () => renderScreen(<ImportWizard endpoints={ships} invalidates={AREAS} onClose={() => {}} />);
 const choose = (name: string, size = 10) =>
   user.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, new File(['x'.repeat(size)], name));
@@ -120,6 +121,21 @@ describe('the import wizard', () => {
     await user.click(button('导入 2 条'));
     expect(await screen.findByText('导入完成：新增 2，变更 0，跳过错误行 1')).toBeTruthy();
     expect(sent.find(({ url }) => url.pathname === '/api/Ship/ImportRun')?.body).toMatchObject({ SkipFaulty: true });
+  });
+
+  it('says which columns were converted, and each converted cell with what was typed', async () => {
+    const Converted = [{ ...VSL, Converted: { Count: 3, Sample: '按 9.2T 换算为 9,200 公斤' } }];
+    const fields = [...Array(9)].map((_, index) => ({ Field: `F${index}`, Label: `字段${index}`, Before: null, After: 'x' }));
+    const Fields = [...fields, { Field: 'Weight', Label: '毛重', Before: null, After: '9200', Note: '按 9.2T 换算' }];
+    serveImport({
+      '/api/Ship/Import': () => ({ ...FILE, Ready: true }),
+      '/api/Ship/ImportMap': () => ({ ...CHECKED, Faulty: 0, Faults: 0, Converted }),
+      '/api/Ship/ImportChanges': () => ({ Rows: [{ Row: 2, Key: 'HARMONY', Kind: 'added', Fields }], Total: 1 }),
+    });
+    show();
+    await choose('a.xlsx');
+    expect(await screen.findByText(/A 列 VSL：3 个单元格.*9,200 公斤/)).toBeTruthy();
+    expect(await screen.findByText('（按 9.2T 换算）')).toBeTruthy();
   });
 
   it('keeps what was chosen when a step is refused, and checks again under other options', async () => {

@@ -108,6 +108,7 @@ export function ImportWizard({ endpoints, onClose, hint, fields = [], options = 
               note={flow.file?.Sheets[flow.choice?.sheet ?? 0]?.Note}
               endpoints={endpoints}
               state={state}
+              converted={flow.converted}
               decisions={decisions}
               onDecide={setDecisions}
             />

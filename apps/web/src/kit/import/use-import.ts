@@ -1,4 +1,4 @@
-import type { ImportEndpoints, ImportFile, ImportMapping, ImportState } from '@quayside/contracts/core/import';
+import type { ImportColumn, ImportEndpoints, ImportFile, ImportMapping, ImportState } from '@quayside/contracts/core/import';
 import { useState } from 'react';
 import { type ApiError } from '../http/ApiError.js';
 import { call } from '../http/call.js';
@@ -42,6 +42,7 @@ export function useImport(
   const [file, setFile] = useState<ImportFile | null>(null);
   const [choice, setChoice] = useState<SheetChoice | null>(null);
   const [checked, setChecked] = useState<ImportState | null>(null);
+  const [converted, setConverted] = useState<readonly ImportColumn[]>([]);
   const [checkedWith, setCheckedWith] = useState('');
   const [error, setError] = useState<ApiError | null>(null);
   const shown = {
@@ -65,6 +66,7 @@ export function useImport(
     const answer = await map.run({ Id: of.Id, Options: options, ...request } as never);
     if (answer) {
       setChecked(answer);
+      setConverted(answer.Converted ?? []);
       setCheckedWith(JSON.stringify(options));
       setStep('check');
     } else setStep(whole ? 'choose' : 'map');
@@ -72,6 +74,8 @@ export function useImport(
 
   return {
     ...{ step, setStep, file, choice, setChoice, state, error },
+    /** Columns with cells that the check converted. */
+    converted,
     busy: upload.pending || map.pending || run.pending || undo.pending,
     /** The options changed since the check: what it found no longer counts. */
     outdated: step === 'check' && checkedWith !== JSON.stringify(options),
@@ -124,6 +128,7 @@ export function useImport(
         setFile(again);
         setChoice(proposed);
         setChecked(again);
+        setConverted(again.Sheets[again.Sheet]?.Columns.filter(({ Converted }) => Converted) ?? []);
         // What was added to the file is there again; only what is changed from now on asks for another check.
         const kept = onOptions ? { ...options, ...again.Options } : options;
         if (again.Options) onOptions?.(again.Options as Record<string, unknown>);

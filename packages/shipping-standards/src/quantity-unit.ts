@@ -1,0 +1,130 @@
+import { type PackageKind, packageKindOf } from './package-code.js';
+
+/** What a quantity is of. Weights are held in kilograms, volumes in cubic metres; `number` is a bare number. */
+export type QuantityKind = 'weight' | 'volume' | 'packages' | 'number';
+
+/** A unit as people and messages write it. */
+export interface Unit {
+  readonly kind: 'weight' | 'volume' | 'packages';
+  /** How many kilograms, cubic metres or packages one is, as exact text. */
+  readonly factor: string;
+  /** Chinese name. */
+  readonly label: string;
+  /** The unit that quantities of the kind are held in. */
+  readonly own?: boolean;
+  /** Said beside the unit where its name alone means several. */
+  readonly meaning?: string;
+}
+
+const WEIGHT = (factor: string, label: string, more: Partial<Unit> = {}): Unit => ({ kind: 'weight', factor, label, ...more });
+const VOLUME = (factor: string, label: string, more: Partial<Unit> = {}): Unit => ({ kind: 'volume', factor, label, ...more });
+const PACKAGES: Unit = { kind: 'packages', factor: '1', label: '件', own: true };
+
+/**
+ * Units with their spellings: Chinese and English words, abbreviations of trade papers, UN/ECE Recommendation 20 codes.
+ * Pound, short and long ton by the international yard and pound agreement of 1959; the cubic foot is 0.3048 m cubed. A ton without
+ * a word before it is metric, as in all Chinese papers.
+ */
+const UNITS: readonly (readonly [Unit, string])[] = [
+  [WEIGHT('1', '公斤', { own: true }), '公斤 千克 KG KGS KGM KILO KILOS KILOGRAM KILOGRAMS'],
+  [WEIGHT('1000', '公吨'), '公吨 MT MTS TNE TONNE TONNES METRICTON METRICTONS METRICTONNE METRICTONNES'],
+  [WEIGHT('1000', '吨', { meaning: '公吨' }), '吨 T TON TONS'],
+  [WEIGHT('0.45359237', '磅'), '磅 英磅 LB LBS LBR POUND POUNDS'],
+  [WEIGHT('0.001', '克'), '克 G GRM GRAM GRAMS'],
+  [WEIGHT('0.5', '斤'), '斤 市斤'],
+  [WEIGHT('907.18474', '短吨'), '短吨 美吨 SHORTTON SHORTTONS'],
+  [WEIGHT('1016.0469088', '长吨'), '长吨 英吨 LONGTON LONGTONS'],
+  [VOLUME('1', '立方米', { own: true }), '立方米 立方 方 CBM CBMS M3 MTQ CUM CUBICMETER CUBICMETERS CUBICMETRE CUBICMETRES'],
+  [VOLUME('0.028316846592', '立方英尺'), '立方英尺 立方呎 CBF CFT CUFT CBFT FT3 FTQ CUBICFEET CUBICFOOT'],
+  [VOLUME('0.001', '升'), '升 公升 L LTR DMQ LITER LITERS LITRE LITRES'],
+  [PACKAGES, '件 PK PKG PKGS PACKAGE PACKAGES'],
+];
+
+const BY_NAME: ReadonlyMap<string, Unit> = new Map(UNITS.flatMap(([unit, names]) => names.split(' ').map((name) => [name, unit] as const)));
+
+/** A unit's name made comparable: half width, capitals, without blanks, points, brackets: "(Cu. Ft.)" is CUFT, "m³" is M3. */
+const comparable = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[\s.()[\]{}^]/g, '');
+
+const asPackages = ({ zh }: PackageKind): Unit => ({ kind: 'packages', factor: '1', label: zh });
+
+/** The unit that a text means as a whole, in Chinese or English: `KGS`, `磅`, `cu.ft`, `CTNS`; undefined for any other text. */
+export function unitOf(text: string): Unit | undefined {
+  const name = comparable(text);
+  const known = BY_NAME.get(name);
+  if (known || name === '') return known;
+  const kind = packageKindOf(name) ?? (/^[托板]$/.test(name) ? packageKindOf('托盘') : undefined);
+  return kind && asPackages(kind);
+}
+
+/** Spellings of the units of other number fields; nothing is converted there. */
+const PLAIN_UNITS: readonly string[][] = [
+  'M 米 公尺 METER METERS METRE METRES',
+  '天 日 DAY DAYS',
+  '小时 H HOUR HOURS',
+  '分钟 分 MIN MINS',
+  'TEU 标箱 标准箱',
+].map((names) => names.split(' '));
+
+/** Whether a text is the unit of a field, as the field or as people write it: `15.5米` for `m`. */
+export function isSameUnit(text: string, unit: string): boolean {
+  const [one, other] = [comparable(text), comparable(unit)];
+  return one === other || PLAIN_UNITS.some((names) => names.includes(one) && names.includes(other));
+}
+
+const HAN_UNITS = [...BY_NAME.keys()].filter((name) => /\p{Script=Han}/u.test(name)).sort((a, b) => b.length - a.length);
+
+/** The words of a heading that may be units: a Latin word of two letters or more, a Chinese unit at the end of a word (总毛重吨). */
+const wordsOf = (heading: string): string[] =>
+  (heading.match(/\p{Script=Han}+|[A-Z][A-Z0-9]+/giu) ?? []).map((word) => HAN_UNITS.find((unit) => word.endsWith(unit)) ?? word);
+
+/** What stands in brackets, behind a stroke or behind a colon, whole and in parts. */
+const asidesOf = (heading: string): string[] =>
+  [...heading.matchAll(/[([{]([^)\]}]*)[)\]}]|[/:]([^/:()]*)$/g)].flatMap(([, inside, behind]) => {
+    const aside = inside ?? behind ?? '';
+    return [aside, ...aside.split(/[/,、;|\s]+/)];
+  });
+
+function unitsIn(texts: readonly string[], fits: (unit: Unit, text: string) => boolean): [Unit, string][] {
+  const found = new Map<Unit, string>();
+  for (const text of texts) {
+    const unit = unitOf(text);
+    if (unit && !found.has(unit) && fits(unit, text)) found.set(unit, text.trim());
+  }
+  return [...found];
+}
+
+/**
+ * The unit that a column's heading gives to its bare numbers: `Gross Weight (LBS)` gives LBS, `毛重/磅` 磅. Null when it names none,
+ * or the kind's own. The answer is a text to put behind a number, and no reader takes it where nobody should guess: several units
+ * (`KGS/LBS`), a unit of another kind, `G` in brackets, which may be short for gross.
+ */
+export function unitInHeading(heading: string, kind: QuantityKind): string | null {
+  if (kind === 'number') return null;
+  const plain = heading.normalize('NFKC');
+  const asides = asidesOf(plain);
+  const told = unitsIn(asides, (unit) => unit.kind === kind);
+  // Codes of packages are two letters and may be anything else.
+  const others = unitsIn(asides, (unit, text) => unit.kind !== 'packages' || /\p{Script=Han}/u.test(text));
+  const units = told.length > 0 ? told : others.length > 0 ? others : unitsIn(wordsOf(plain), (unit) => unit.kind === kind);
+  if (units.every(([unit]) => unit.kind === kind && (unit.own || kind === 'packages'))) return null;
+  return units.map(([, text]) => (/^g$/i.test(text) ? `${text}?` : text)).join('/');
+}
+
+/** A heading without its units of weight and volume, for finding the column that it means: `G.W. (LBS)` is `G.W.`. */
+export function headingWithoutUnit(heading: string): string {
+  const isUnit = (text: string): boolean => text.split(/[/,、]/).every((part) => (unitOf(part)?.kind ?? 'packages') !== 'packages');
+  const word = (text: string): string => (isUnit(text) ? '' : text);
+  return heading
+    .normalize('NFKC')
+    .replace(/[([{]([^)\]}]*)[)\]}]/g, (whole, inside: string) => word(inside) && whole)
+    .replace(/\/([^/()]*)$/, (whole, behind: string) => word(behind) && whole)
+    .replace(/[A-Z][A-Z0-9]+/gi, word)
+    .replace(/\p{Script=Han}+$/u, (han) =>
+      han.slice(0, han.length - (HAN_UNITS.find((unit) => isUnit(unit) && han.endsWith(unit))?.length ?? 0)),
+    )
+    .trim();
+}

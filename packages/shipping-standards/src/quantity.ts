@@ -1,0 +1,131 @@
+import { type Decimal, decimalToNumber, formatDecimal, isDecimal, multiplyDecimals, roundDecimal } from './decimal.js';
+import { isSameUnit, type QuantityKind, type Unit, unitOf } from './quantity-unit.js';
+
+/** What a field holds: a weight in kilograms, a volume in cubic metres, a number of packages, or a number (perhaps of its own unit). */
+export interface QuantityForm {
+  readonly kind: QuantityKind;
+  /** Decimals that a converted value keeps. */
+  readonly scale: number;
+  /** Another unit that may stand behind a bare number and changes nothing: 天. */
+  readonly unit?: string | undefined;
+}
+
+/** A quantity that was read, in the field's unit. */
+export interface Quantity {
+  /** Plain exact digits. */
+  readonly amount: string;
+  /** In Chinese, what was typed and what was taken, where the two differ; else null. */
+  readonly note: string | null;
+}
+
+/** Why a text is no quantity: `number` for the digits, `unit` for what stands with them. `reason` is for people. */
+export interface QuantityFault {
+  readonly code: 'number' | 'unit';
+  readonly reason: string;
+}
+
+/** The part of a contract field that says what its numbers are. */
+export interface NumberField {
+  readonly kind: string;
+  readonly unit?: string | undefined;
+  readonly scale?: number | undefined;
+  readonly counts?: 'packages' | undefined;
+}
+
+const OWN: Readonly<Record<QuantityKind, string>> = { weight: '公斤', volume: '立方米', packages: '件', number: '' };
+const KINDS: Readonly<Record<Unit['kind'], string>> = { weight: '重量', volume: '体积', packages: '件数' };
+
+/** What a contract's number field holds, from its unit. */
+export function quantityForm({ kind, unit, scale, counts }: NumberField): QuantityForm {
+  const held = counts ?? (unit === 'kg' ? 'weight' : unit === 'm³' ? 'volume' : 'number');
+  return { kind: held, scale: kind === 'integer' ? 0 : (scale ?? 3), unit: held === 'number' ? unit : undefined };
+}
+
+const plainText = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(/[\u2212\u2013]/g, '-')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** Before the number, the number, behind it. */
+const PARTS = /^([^\d.+-]*)([+-]? ?[\d.][\d.,' ]*(?:E[+-]?\d+)?)(.*)$/i;
+/** Digits alone, or in groups of three; a leading zero opens no group. */
+const GROUPED = /^[+-]?(?:[1-9]\d{0,2}(?:,\d{3})+|[1-9]\d{0,2}(?: \d{3})+|[1-9]\d{0,2}(?:'\d{3})+|\d+)(?:\.\d+)?$/;
+const POINT_FIRST = /^[+-]?\.\d+$/;
+
+const number = (reason: string): QuantityFault => ({ code: 'number', reason });
+
+/** Digits as they were typed, made plain; or why they are not clear. */
+function digitsOf(typed: string): string | QuantityFault {
+  const text = typed.trim().replace(/^([+-]) /, '$1');
+  if (GROUPED.test(text) || POINT_FIRST.test(text)) {
+    const plain = text.replace(/[, ']/g, '').replace(/^([+-]?)\./, '$10.');
+    return isDecimal(plain) ? plain : number('数字过长');
+  }
+  if (/E/i.test(text)) return number('科学计数法可能已丢失尾数，请写完整的数字');
+  if (/^[+-]?\d{1,3}(?:\.\d{3})+,\d+$/.test(text) || /^[+-]?\d+,\d{1,2}$/.test(text) || /^[+-]?0,\d+$/.test(text))
+    return number('逗号像是小数点，请用点作小数点，如1234.5');
+  return number('数字的分节或小数点不清楚，请写成1234.5或1,234.5');
+}
+
+const grouped = (amount: string): string => amount.replace(/^(-?\d+)/, (whole) => whole.replace(/\B(?=(\d{3})+$)/g, ','));
+
+const isFault = (read: string | QuantityFault): read is QuantityFault => typeof read !== 'string';
+
+function inOwnUnit(typed: string, digits: string, unit: Unit, { kind, scale }: QuantityForm): Quantity {
+  const exact: Decimal = multiplyDecimals(digits, unit.factor);
+  const amount = unit.factor === '1' ? formatDecimal(digits) : formatDecimal(roundDecimal(exact, scale));
+  if (unit.own) return { amount, note: null };
+  const rounded = formatDecimal(exact) === amount ? '' : `（保留${scale}位小数）`;
+  const verb = unit.factor === '1' ? '取为' : '换算为';
+  return { amount, note: `按 ${typed}${unit.meaning ? `（${unit.meaning}）` : ''} ${verb} ${grouped(amount)} ${OWN[kind]}${rounded}` };
+}
+
+/**
+ * Reads a quantity as people write it: `20000 LBS`, `9.2 MT`, `1,200.5公斤`, `３件`, `KGS 300`. Without a unit it is in the field's
+ * own (kilograms, cubic metres, packages); another unit of the same kind is converted exactly and rounded half up to the field's
+ * decimals, and `note` says so. What is not clear is refused with its reason: `1.234,5`, `0,5`, a unit of another kind, a unit that
+ * is not known, more than one number. Throws nothing.
+ */
+export function readQuantity(text: string, form: QuantityForm): Quantity | QuantityFault {
+  const plain = plainText(text);
+  const [, before = '', typed, behind = ''] = PARTS.exec(plain) ?? [];
+  if (typed === undefined) return number('应为数字');
+  const digits = digitsOf(typed);
+  if (isFault(digits)) return digits;
+  const name = `${before.trim()}${before.trim() && behind.trim() ? ' ' : ''}${behind.trim()}`;
+  if (name === '' || (form.unit && isSameUnit(name, form.unit))) return { amount: formatDecimal(digits), note: null };
+  if (form.kind === 'number') {
+    return /^(¥|CNY|RMB|元|¥ ?元)$/i.test(name)
+      ? { amount: formatDecimal(digits), note: null }
+      : { code: 'unit', reason: `此处不用单位，请去掉“${name}”` };
+  }
+  const unit = unitOf(name);
+  if (!unit && /\d/.test(name.replace(/[A-Z]+\d$/i, ''))) return number('应为一个数字，不能写多个');
+  if (!unit) return { code: 'unit', reason: `单位“${name}”不明确，请换成${OWN[form.kind]}` };
+  if (unit.kind !== form.kind) return { code: 'unit', reason: `“${name}”是${KINDS[unit.kind]}的单位，这里填${KINDS[form.kind]}` };
+  return inOwnUnit(plain, digits, unit, form);
+}
+
+/** A bare number with the unit of its column's heading; a text with more than a number in it stays as it is. */
+export function withHeadingUnit(text: string, unit: string | null): string {
+  if (unit === null) return text;
+  const [, before = '', typed, behind = ''] = PARTS.exec(plainText(text)) ?? [];
+  return typed === undefined || before.trim() || behind.trim() ? text : `${text.trim()} ${unit}`;
+}
+
+/** A number field's text read: a JSON number in the field's unit, or why it is none. Bounds are not looked at. */
+export type NumberRead =
+  | { readonly value: number; readonly note: string | null }
+  | { readonly code: 'number' | 'integer' | 'unit'; readonly reason: string };
+
+/** Reads a text that is not empty for a contract's number field (kind integer or decimal) as {@link readQuantity} does. */
+export function readNumberField(field: NumberField, text: string): NumberRead {
+  const read = readQuantity(text, quantityForm(field));
+  const whole = field.kind === 'integer';
+  if ('reason' in read)
+    return whole && read.code === 'number' ? { code: 'integer', reason: read.reason.replace(/^应为数字$/, '应为整数') } : read;
+  if (whole && read.amount.includes('.')) return { code: 'integer', reason: '应为整数' };
+  return { value: decimalToNumber(read.amount), note: read.note };
+}
