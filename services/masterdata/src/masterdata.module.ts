@@ -25,6 +25,7 @@ import { Schedules1764000000101 } from './migrations/1764000000101-schedules.js'
 import { Mappings1764000000201 } from './migrations/1764000000201-mappings.js';
 import { MappingInbox1764000000202 } from './migrations/1764000000202-mapping-inbox.js';
 import { Merges1764000000203 } from './migrations/1764000000203-merges.js';
+import { CarrierLegalName1765900000001 } from './migrations/1765900000001-carrier-legal-name.js';
 import { seedDemoSchedules } from './schedule/demo/seed-demo-schedules.js';
 import { PortCallEntity, VoyageChangeEntity, VoyageEntity } from './schedule/schedule.entities.js';
 import { scheduleTarget } from './schedule/schedule-target.js';
@@ -68,6 +69,7 @@ export const masterdataService: ServiceDefinition = {
     Mappings1764000000201,
     MappingInbox1764000000202,
     Merges1764000000203,
+    CarrierLegalName1765900000001,
   ],
   // Nobody needs to carry what masterdata tells itself.
   takeWaitingCodes: async (tx, report) => {

@@ -10,7 +10,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { receiveDraft } from '../src/draft-bill/receive-draft.js';
 import { readSi } from '../src/shipping-instruction/read-si.js';
 import { siService } from '../src/si.module.js';
-import { anSi, aSubmission, givenOrder, HUAYUAN, LANTIAN } from './samples.js';
+import { anSi, aSubmission, BILL_NAMES, givenOrder, HUAYUAN, LANTIAN } from './samples.js';
 
 const clerk = anIdentity({ EmployeeId: 22, Name: '何晓雯', CompanyId: HUAYUAN.Id, ...HUAYUAN });
 const stranger = anIdentity({ CompanyId: LANTIAN.Id, ...LANTIAN });
@@ -24,7 +24,7 @@ describe('the draft bill of an SI', () => {
   let booking = 6_300_000_000;
   let Id = 0;
   beforeAll(async () => {
-    test = await startTestService(siService, { answers: { [findEmployees.path]: () => [] } });
+    test = await startTestService(siService, { answers: { [findEmployees.path]: () => [], ...BILL_NAMES } });
   });
   afterAll(() => test.close());
 
@@ -224,6 +224,9 @@ describe('the draft bill of an SI', () => {
     await arrives();
     await to(clerk, SiStatus.Confirmed);
     expect((await test.call(clerk, api.issueBill, right)).status).toBe(403);
+    const usual = await test.call(staff, api.usualBillIssue, { TBI_ID: Id });
+    expect(usual.data).toMatchObject({ IssuePlace: 'NINGBO, CHINA', SignedAs: 'agent', IsLegal: true });
+    expect((await test.call(clerk, api.usualBillIssue, { TBI_ID: Id })).status).toBe(403);
     const wrong = await test.call(staff, api.issueBill, { ...right, Originals: 0, OnBoardDay: '2999-01-01' });
     expect([wrong.refusal.Code, wrong.refusal.Errors?.map(({ Prop }) => Prop)]).toEqual([
       'si.issue-invalid',
@@ -238,6 +241,9 @@ describe('the draft bill of an SI', () => {
       Copies: 2,
       IssuePlace: 'NINGBO',
       IssueDay: day,
+      CarrierName: 'COSCO SHIPPING LINES CO., LTD.',
+      SignedAs: 'agent',
+      AgentName: 'NINGBO AGENCY LTD.',
     });
     expect((await lastLog()).Remarks).toContain('签单方式由电放改为正本');
     expect((await test.call(clerk, modifySi, await si())).refusal.Code).toBe('state.refused');

@@ -12,7 +12,7 @@ import { startTestService, type TestService } from '@quayside/test-kit/test-serv
 import { type CellValue, readXlsx, writeXlsx } from 'hucre/xlsx';
 import { instructionOfSi } from '../src/carrier/instruction-of-si.js';
 import { siService } from '../src/si.module.js';
-import { aSubmission, givenOrder, HUAYUAN } from './samples.js';
+import { aSubmission, BILL_NAMES, givenOrder, HUAYUAN } from './samples.js';
 
 const clerk = anIdentity({ EmployeeId: 22, Name: '何晓雯', CompanyId: HUAYUAN.Id, ...HUAYUAN });
 const staff = aStaffMember({ EmployeeId: 12, Name: '沈知远' });
@@ -21,7 +21,7 @@ describe('a file with a draft bill', () => {
   let test: TestService;
   let TBI_ID = 0;
   beforeAll(async () => {
-    test = await startTestService(siService, { answers: { [findEmployees.path]: () => [] } });
+    test = await startTestService(siService, { answers: { [findEmployees.path]: () => [], ...BILL_NAMES } });
     const CGO_ID = await givenOrder(test);
     TBI_ID = (await test.call(clerk, submitSi, aSubmission(CGO_ID))).data[0]?.Id as number;
   });

@@ -11,7 +11,7 @@ import { startTestService, type TestService } from '@quayside/test-kit/test-serv
 import { mailPaper, papersToMail } from '../src/papers/mail-paper.js';
 import { readSi } from '../src/shipping-instruction/read-si.js';
 import { siService } from '../src/si.module.js';
-import { aSubmission, givenOrder, HUAYUAN } from './samples.js';
+import { aSubmission, BILL_NAMES, givenOrder, HUAYUAN } from './samples.js';
 
 const clerk = anIdentity({ EmployeeId: 22, Name: '何晓雯', CompanyId: HUAYUAN.Id, ...HUAYUAN });
 const reader = anIdentity({ EmployeeId: 23, CompanyId: HUAYUAN.Id, ...HUAYUAN, Permissions: ['si:read'] });
@@ -22,7 +22,7 @@ describe('papers by e-mail', () => {
   let Id = 0;
   let mail: SiMail;
   beforeAll(async () => {
-    test = await startTestService(siService, { answers: { [findEmployees.path]: () => [] } });
+    test = await startTestService(siService, { answers: { [findEmployees.path]: () => [], ...BILL_NAMES } });
   });
   afterAll(() => test.close());
   beforeEach(async () => {

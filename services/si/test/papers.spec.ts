@@ -9,7 +9,7 @@ import { startTestService, type TestService } from '@quayside/test-kit/test-serv
 import { readXlsx } from 'hucre/xlsx';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { siService } from '../src/si.module.js';
-import { anSi, aSubmission, givenOrder, HUAYUAN, LANTIAN } from './samples.js';
+import { anSi, aSubmission, BILL_NAMES, givenOrder, HUAYUAN, LANTIAN } from './samples.js';
 
 const clerk = anIdentity({ EmployeeId: 22, Name: '何晓雯', CompanyId: HUAYUAN.Id, ...HUAYUAN });
 const stranger = anIdentity({ CompanyId: LANTIAN.Id, ...LANTIAN });
@@ -28,7 +28,7 @@ describe('the papers of an SI', () => {
   let booking = 6_200_000_000;
   let Id = 0;
   beforeAll(async () => {
-    test = await startTestService(siService, { answers: { [findEmployees.path]: () => [] } });
+    test = await startTestService(siService, { answers: { [findEmployees.path]: () => [], ...BILL_NAMES } });
   });
   afterAll(() => test.close());
 
@@ -66,11 +66,22 @@ describe('the papers of an SI', () => {
       '18,000.500',
       '90.250',
       'ML100001',
+      'CARRIER: COSCO SHIPPING LINES CO., LTD.',
+      'NINGBO AGENCY LTD.',
+      'AS AGENT FOR THE CARRIER COSCO SHIPPING LINES CO., LTD.',
+      'NINGBO, CHINA',
+      'LOS ANGELES, U.S.A.',
       String(booking),
     ]) {
       expect(whole).toContain(text);
     }
     expect(await log()).toEqual([]);
+    // Every font is in the file; PDF/A and banks' scanners ask for it.
+    const file = Buffer.from(data as unknown as Uint8Array).toString('latin1');
+    const fonts = file.match(/\/Type \/Font\b/g)?.length ?? 0;
+    expect(fonts).toBeGreaterThan(0);
+    expect(file).not.toMatch(/\/BaseFont \/(Courier|Helvetica|Times-Roman)\b/);
+    expect(file.match(/\/FontFile2/g)?.length).toBe(file.match(/\/Subtype \/CIDFontType2/g)?.length);
   });
 
   it('shows what is typed as the paper that it will be, and keeps nothing', async () => {

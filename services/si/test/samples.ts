@@ -1,3 +1,4 @@
+import { type BillNames, billNames } from '@quayside/contracts/masterdata/bill-names';
 import { type ResolveCodes, resolvePartnerCodes } from '@quayside/contracts/masterdata/mapping-inbox';
 import { OrderSource } from '@quayside/contracts/si/choices';
 import type { OrderContent } from '@quayside/contracts/si/order.api';
@@ -11,6 +12,11 @@ import { addOrders } from '../src/cargo-order/store-orders.js';
 export const KNOWN_CARRIERS: Answers = {
   [resolvePartnerCodes.path]: ({ Texts }: ResolveCodes) =>
     Texts.filter(({ Text }) => ['COSU', 'MAEU', 'ZIMU'].includes(Text)).map(({ Text }) => ({ Text, Code: Text })),
+};
+
+/** Basic data that names every carrier alike, with its agent. */
+export const BILL_NAMES: Answers = {
+  [billNames.path]: (): BillNames => ({ CarrierName: 'COSCO SHIPPING LINES CO., LTD.', IsLegal: true, AgentName: 'NINGBO AGENCY LTD.' }),
 };
 
 export const HUAYUAN = { Id: 2, CompanyCode: 'HUAYUAN', CompanyName: '宁波华远进出口有限公司' };

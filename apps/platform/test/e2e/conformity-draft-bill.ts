@@ -76,6 +76,7 @@ export const draftOwnOnly: readonly (readonly [Endpoint, string])[] = [
   [draft.attachDraftFile as never, STAFF],
   [draft.draftSheet as never, STAFF],
   [draft.issueBill as never, STAFF],
+  [draft.usualBillIssue as never, STAFF],
 ];
 
 export const draftStale: readonly (readonly [Endpoint, Case])[] = [

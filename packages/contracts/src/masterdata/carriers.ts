@@ -25,6 +25,8 @@ export class CarrierInput {
   @Text('简称', { max: 30 }) ShortName!: string;
   @Text('中文名', { max: 100 }) NameCn!: string;
   @Text('英文名', { max: 100 }) NameEn!: string;
+  /** The company that contracts, as bills must name it (UCP 600 article 20): COSCO SHIPPING LINES CO., LTD. */
+  @Text('提单承运人全称', { max: 150, optional: true }) LegalName!: string | null;
   @Text('网站', { max: 200, pattern: /^https?:\/\/\S+$/, patternText: '应以http://或https://开头', optional: true }) Website!:
     | string
     | null;

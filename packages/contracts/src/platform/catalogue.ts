@@ -5,6 +5,7 @@ import * as authRole from '../auth/role.js';
 import * as authSession from '../auth/session.js';
 import type { Endpoint } from '../core/endpoint.js';
 import type { ServiceName } from '../core/event.js';
+import * as masterBillNames from '../masterdata/bill-names.js';
 import * as masterBundle from '../masterdata/bundle.js';
 import * as masterCarriers from '../masterdata/carriers.js';
 import * as masterCodes from '../masterdata/codes.js';
@@ -63,6 +64,7 @@ export const catalogue: Readonly<Record<ServiceName | 'gateway', readonly Endpoi
     masterCarriers,
     masterCodes,
     masterSearch,
+    masterBillNames,
     masterBundle,
     masterMapping,
     masterInbox,

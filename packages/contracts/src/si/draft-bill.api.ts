@@ -153,6 +153,13 @@ export class TwoDrafts extends ById {
   @Integer('对比版本', { least: 1 }) WithId!: number;
 }
 
+/** As what somebody signs a bill (UCP 600 article 20 a i). */
+export const BillSigner = choices({
+  Carrier: { value: 'carrier', label: '承运人' },
+  Agent: { value: 'agent', label: '承运人的代理' },
+});
+export type BillSigner = ChoiceValue<typeof BillSigner>;
+
 /** How a bill was issued. */
 export class BillIssue {
   @Choice('签单方式', SigningMethod) SigningMethod!: SigningMethod;
@@ -163,6 +170,17 @@ export class BillIssue {
   @Day('签发日期') IssueDay!: string;
   /** None while the goods are not on board: the bill is then a received-for-shipment one. */
   @Day('装船日期', { optional: true }) OnBoardDay?: string | null;
+  /** Legal name of the carrier as the bill prints it. Left out: as basic data name it. */
+  @Text('承运人全称', { max: 150, optional: true }) CarrierName?: string | null;
+  @Choice('签署身份', BillSigner, { optional: true }) SignedAs?: BillSigner | null;
+  /** Who signs "as agent for the carrier"; only then. */
+  @Text('签单代理', { max: 100, optional: true }) AgentName?: string | null;
+}
+
+/** How a bill would usually be issued today. */
+export class UsualIssue extends BillIssue {
+  /** The carrier's legal name is kept in basic data; otherwise it is only what people call it. */
+  @Flag('已维护承运人全称') IsLegal!: boolean;
 }
 
 export class BillIssued extends BillIssue {
@@ -256,6 +274,12 @@ export const issueBill = post('/api/TDDraftBill/Issue', {
   summary: '签单：登记签单方式、份数、签发与装船日期，SI结束',
   request: IssueBill,
   answer: record(SiDetail),
+  access: 'si:produce',
+});
+export const usualBillIssue = get('/api/TDDraftBill/GetUsualIssue', {
+  summary: '一份SI通常的签单方式：份数、签发地、日期、承运人全称与签署身份',
+  request: OfSi,
+  answer: record(UsualIssue),
   access: 'si:produce',
 });
 export const billIssue = get('/api/TDDraftBill/GetIssue', {

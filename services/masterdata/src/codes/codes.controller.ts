@@ -1,8 +1,10 @@
 import { Controller } from '@nestjs/common';
+import { type BillNames, type BillNamesQuery, billNames } from '@quayside/contracts/masterdata/bill-names';
 import { type BasicBundle, basicBundle } from '@quayside/contracts/masterdata/bundle';
 import { type CodeType, codeTypes, type ManyTypes, manyTypesCode, type TypedCode } from '@quayside/contracts/masterdata/codes';
 import { Handle } from '@quayside/service-kit/http/handle';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { namesOnBill } from '../carriers/bill-names.js';
 import { codesOfTypes, readBundle, typesOfCodes } from './bundle.js';
 
 @Controller()
@@ -15,6 +17,11 @@ export class CodesController {
   @Handle(manyTypesCode)
   manyTypes(ctx: Ctx, { Types }: ManyTypes): Promise<TypedCode[]> {
     return codesOfTypes(ctx, Types);
+  }
+
+  @Handle(billNames)
+  billNames(ctx: Ctx, query: BillNamesQuery): Promise<BillNames> {
+    return namesOnBill(ctx, query);
   }
 
   @Handle(basicBundle)

@@ -1,3 +1,5 @@
+import { CARRIER_COMPANIES } from './carrier-companies.js';
+
 /**
  * Container carriers. SCAC, printed prefixes and Chinese names follow standards 2.8; websites, e-commerce and EDI flags are trade knowledge
  * of 2026 and can be edited. Names agree with what the SI import reads from booking lists.
@@ -10,6 +12,8 @@ export interface CarrierRow {
   readonly ShortName: string;
   readonly NameCn: string;
   readonly NameEn: string;
+  /** The company that its bills name; null where it is not known. */
+  readonly LegalName: string | null;
   readonly Website: string;
   /** What the carrier prints before its bill numbers. */
   readonly BillPrefix: string[];
@@ -111,6 +115,7 @@ export const carriers: readonly CarrierRow[] = LINES.map(([Code, ShortName, Name
   ShortName,
   NameCn,
   NameEn,
+  LegalName: CARRIER_COMPANIES[Code] ?? null,
   Website,
   BillPrefix: [...(prefixes ?? [Code])],
   HasEcommerce: reach === 'edi+shop',

@@ -12,7 +12,7 @@ import { confirmDraft } from './confirm.js';
 import { decide } from './decide.js';
 import { draftAsSheet } from './draft-sheet.js';
 import { finishDraft, reopenDraft } from './finish.js';
-import { issueBill, issueOf } from './issue.js';
+import { issueBill, issueOf, usualIssueOf } from './issue.js';
 import { readDraftFile } from './read-draft-file.js';
 import { compareVersions, draftsOf, fileOfDraft } from './read-drafts.js';
 import { saveDraft } from './save-draft.js';
@@ -83,6 +83,11 @@ export class DraftBillController {
   @Handle(api.issueBill)
   issue(ctx: Ctx, request: api.IssueBill): Promise<SiDetail> {
     return issueBill(ctx, request);
+  }
+
+  @Handle(api.usualBillIssue)
+  usualIssue(ctx: Ctx, { TBI_ID }: api.OfSi): Promise<api.UsualIssue> {
+    return usualIssueOf(ctx, TBI_ID);
   }
 
   @Handle(api.billIssue)

@@ -1,5 +1,6 @@
 import { SiVerb } from '@quayside/contracts/si/choices';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
+import type { Signing } from '../papers/bill-names.js';
 import { moveSi } from '../shipping-instruction/move-si.js';
 import type { WholeSi } from '../shipping-instruction/read-si.js';
 import { confirmNewest } from './confirm.js';
@@ -7,7 +8,7 @@ import { issueAsUsual } from './issue.js';
 import { supersedeDrafts } from './receive-draft.js';
 
 /** A step that a bare change of status takes. */
-export type Step = (tx: Ctx, si: WholeSi, verb: SiVerb, remarks?: string | null) => Promise<WholeSi>;
+export type Step = (tx: Ctx, si: WholeSi, verb: SiVerb, remarks?: string | null, signing?: Signing | null) => Promise<WholeSi>;
 
 /** The steps around the draft bill, each with more to it than a status. */
 export const draftSteps: Partial<Record<SiVerb, Step>> = {
@@ -17,5 +18,5 @@ export const draftSteps: Partial<Record<SiVerb, Step>> = {
     return moveSi(tx, si, verb, remarks);
   },
   [SiVerb.Confirm]: (tx, si, _verb, remarks) => confirmNewest(tx, si, remarks?.trim() || null),
-  [SiVerb.Issue]: (tx, si, _verb, remarks) => issueAsUsual(tx, si, remarks?.trim() || null),
+  [SiVerb.Issue]: (tx, si, _verb, remarks, signing) => issueAsUsual(tx, si, remarks?.trim() || null, signing ?? null),
 };

@@ -7,12 +7,12 @@ import { FINE, FINE_LINE, LEFT, PAD, PAGE_BOTTOM, RIGHT, WIDTH } from './paper-s
 
 const TOP = 92;
 const DESCRIPTION = LEFT + 200;
-const helvetica = (size: number) => ({ size, font: 'Helvetica' as const });
+const formText = (size: number) => ({ size, font: 'Arimo' as const });
 
 function drawLine(line: Line, y: number): Content[] {
   switch (line.kind) {
     case 'title':
-      return [textAt(LEFT + PAD, y, line.text, { ...helvetica(7.5), bold: true })];
+      return [textAt(LEFT + PAD, y, line.text, { ...formText(7.5), bold: true })];
     case 'text':
       return line.text ? [textAt(LEFT + PAD, y, line.text, { size: FINE })] : [];
     case 'goods-head':
@@ -48,7 +48,7 @@ export function drawAttached(si: WholeSi, lines: readonly Line[], mark: string, 
         [LEFT + 400, 56, LEFT + 400, 84],
       ],
     ),
-    textAt(LEFT, 30, 'ATTACHED LIST', { ...helvetica(15), bold: true }),
+    textAt(LEFT, 30, 'ATTACHED LIST', { ...formText(15), bold: true }),
     textAt(LEFT, 34, mark, { size: 10, bold: true, right: RIGHT }),
     ...field(LEFT, 'B/L NO.', si.TBI_SIMBL_NO ?? ''),
     ...field(LEFT + 170, 'OCEAN VESSEL / VOYAGE NO.', [si.TBI_VESSEL, si.TBI_VOYAGE].filter(Boolean).join(' / ')),

@@ -1,5 +1,5 @@
 import type { WholeSi } from '../shipping-instruction/read-si.js';
-import { type BillFacts, freight, originals, originalsOf, payableAt, release, tradeDay } from './bill-content.js';
+import { type BillFacts, freight, originals, originalsOf, payableAt, placeOf, release, tradeDay } from './bill-content.js';
 import { LEFT, PAD, RIGHT, TEXT, TEXT_LINE, WIDTH } from './paper-size.js';
 import { wrapText } from './paper-text.js';
 
@@ -60,20 +60,20 @@ export function billCells(si: WholeSi, facts: BillFacts): Cell[] {
     },
     ...row(28 + 3 * PARTY, 34, [
       ['PRE-CARRIAGE BY', ''],
-      ['PLACE OF RECEIPT', si.TBI_SHOUHD],
+      ['PLACE OF RECEIPT', placeOf(si, 'TBI_SHOUHD')],
       ['OCEAN VESSEL / VOYAGE NO.', [si.TBI_VESSEL, si.TBI_VOYAGE].filter(Boolean).join(' / ')],
-      ['PORT OF LOADING', si.TBI_ZHUANGHG],
+      ['PORT OF LOADING', placeOf(si, 'TBI_ZHUANGHG')],
     ]),
     ...row(62 + 3 * PARTY, 34, [
-      ['PORT OF DISCHARGE', si.TBI_XIEHG],
-      ['PLACE OF DELIVERY', si.TBI_JIAOHD],
+      ['PORT OF DISCHARGE', placeOf(si, 'TBI_XIEHG')],
+      ['PLACE OF DELIVERY', placeOf(si, 'TBI_JIAOHD')],
       ['FREIGHT PAYABLE AT', payableAt(si)],
       ['NUMBER OF ORIGINAL B(S)/L', originals(originalsOf(si, facts))],
     ]),
     ...row(ISSUE_TOP, 34, [
       ['RELEASE', release(si)],
       ['SHIPPED ON BOARD DATE', issue?.OnBoardDay ? tradeDay(issue.OnBoardDay) : ''],
-      ['PLACE OF ISSUE', issue?.IssuePlace ?? si.TBI_ZHUANGHG],
+      ['PLACE OF ISSUE', issue?.IssuePlace ?? placeOf(si, 'TBI_ZHUANGHG')],
       ['DATE OF ISSUE', issue ? tradeDay(issue.IssueDay) : ''],
     ]),
   ];

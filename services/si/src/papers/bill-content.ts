@@ -2,9 +2,11 @@ import { PaymentMethod, SigningMethod } from '@quayside/contracts/si/choices';
 import type { BillIssue } from '@quayside/contracts/si/draft-bill.api';
 import { BillKind, hasOriginals } from '@quayside/contracts/si/paper.api';
 import type { Box } from '@quayside/contracts/si/shipping-instruction';
+import { placeWithCountry } from '@quayside/shipping-standards/country-names';
 import { goodsItems } from '../shipping-instruction/goods-items.js';
 import type { WholeSi } from '../shipping-instruction/read-si.js';
 import { linesOf } from '../shipping-instruction/text-lines.js';
+import type { Signing } from './bill-names.js';
 import { numberWords, packageNoun, sayContainers, sayPackages } from './say-words.js';
 
 /** What a bill says beside its SI. */
@@ -12,6 +14,8 @@ export interface BillFacts {
   bookingNo: string | null;
   /** How the bill was issued; null before. */
   issue: BillIssue | null;
+  /** Who the carrier is and who signs for it. */
+  signing: Signing;
 }
 
 /** Originals of a set: the trade's three. */
@@ -113,10 +117,22 @@ export const boxTotals = (si: WholeSi): string[] => [
 export const freight = ({ TBI_PAYMENT_METHOD }: WholeSi): string =>
   TBI_PAYMENT_METHOD === PaymentMethod.Collect ? 'FREIGHT COLLECT' : TBI_PAYMENT_METHOD ? 'FREIGHT PREPAID' : '';
 
+/** A place of the route with its country, which banks ask for (UCP 600 article 20 a iii: from port to port as the credit names them). */
+export const placeOf = (si: WholeSi, field: 'TBI_SHOUHD' | 'TBI_ZHUANGHG' | 'TBI_XIEHG' | 'TBI_JIAOHD'): string =>
+  placeWithCountry(si[field], si[`${field}_CODE`]?.slice(0, 2));
+
 /** Where the freight is paid: at the end whose party pays. */
-export const payableAt = (si: WholeSi): string =>
-  (si.TBI_PAYMENT_METHOD === PaymentMethod.Collect ? (si.TBI_JIAOHD ?? si.TBI_XIEHG) : si.TBI_PAYMENT_METHOD ? si.TBI_ZHUANGHG : null) ??
-  '';
+export function payableAt(si: WholeSi): string {
+  if (!si.TBI_PAYMENT_METHOD) return '';
+  if (si.TBI_PAYMENT_METHOD !== PaymentMethod.Collect) return placeOf(si, 'TBI_ZHUANGHG');
+  return placeOf(si, 'TBI_JIAOHD') || placeOf(si, 'TBI_XIEHG');
+}
+
+/** The lines under the signature: whose it is, and for whom it is given (UCP 600 article 20 a i). */
+export function signatureLines({ signing: { carrier, agent } }: BillFacts): string[] {
+  if (!carrier) return [];
+  return agent === null ? [`${carrier} AS CARRIER`] : [agent, `AS AGENT FOR THE CARRIER ${carrier}`];
+}
 
 /** How many originals there are: as issued, before that three, or none when the goods are released without. */
 export const originalsOf = (si: WholeSi, { issue }: BillFacts): number => (hasOriginals(si) ? issue?.Originals || ORIGINALS : 0);

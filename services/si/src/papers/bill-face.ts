@@ -1,14 +1,14 @@
 import type { Content } from 'pdfmake/interfaces.js';
 import type { WholeSi } from '../shipping-instruction/read-si.js';
 import { BODY_LINES, BODY_TOP, GOODS_HEADS, GOODS_TOP, ISSUE_TOP, SAY_TOP, SIGN_TOP } from './bill-cells.js';
-import { documentName, sayLines } from './bill-content.js';
+import { type BillFacts, documentName, sayLines, signatureLines } from './bill-content.js';
 import { type BillPages, BOXES_ATTACHED, type GoodsColumn } from './bill-pages.js';
 import { frames, linesAt, textAt, titleAt } from './draw.js';
 import { BOX_COLUMNS, FINE, FINE_LINE, GOODS_COLUMNS, LEFT, PAD, PAGE_BOTTOM, RIGHT, TEXT, TEXT_LINE, TITLE, WIDTH } from './paper-size.js';
 import { wrapText } from './paper-text.js';
 
 const fine = { size: FINE };
-const helvetica = (size: number) => ({ size, font: 'Helvetica' as const });
+const formText = (size: number) => ({ size, font: 'Arimo' as const });
 const MIDDLE = LEFT + 279;
 
 const HEADS: Record<GoodsColumn, readonly [string, string]> = {
@@ -26,11 +26,12 @@ are unknown to the Carrier. Where issued in originals, one original duly endorse
 delivery order, upon which the others shall be void.`.replaceAll('\n', ' ');
 
 /** The head on the right: carrier, kind of document, and which of the set this is. */
-function heading(si: WholeSi, mark: string): Content[] {
+function heading(si: WholeSi, { signing: { carrier } }: BillFacts, mark: string): Content[] {
+  const named = carrier ? wrapText(`CARRIER: ${carrier}`, RIGHT - MIDDLE - 16, 8).slice(0, 2) : [];
   return [
-    textAt(MIDDLE + 8, 36, documentName(si), { ...helvetica(17), bold: true }),
-    textAt(MIDDLE + 8, 58, 'FOR COMBINED TRANSPORT OR PORT TO PORT SHIPMENT', helvetica(6.5)),
-    ...(si.TBI_CARRIER ? [textAt(MIDDLE + 8, 72, `CARRIER: ${si.TBI_CARRIER}`, { size: 10, bold: true })] : []),
+    textAt(MIDDLE + 8, 36, documentName(si), { ...formText(17), bold: true }),
+    textAt(MIDDLE + 8, 58, 'FOR COMBINED TRANSPORT OR PORT TO PORT SHIPMENT', formText(6.5)),
+    ...linesAt(MIDDLE + 8, 68, named, 9, { size: 8, bold: true }),
     textAt(MIDDLE + 8, 88, mark, { size: 12, bold: true }),
   ];
 }
@@ -53,7 +54,7 @@ const hasListedBoxes = ({ attached }: Pick<BillPages, 'attached'>): boolean => a
 function goodsTable({ goods, boxes, attached }: BillPages): Content[] {
   const columns = Object.keys(GOODS_COLUMNS) as GoodsColumn[];
   const content: Content[] = [
-    textAt(LEFT + 165, GOODS_TOP - 9.5, 'PARTICULARS FURNISHED BY SHIPPER - CARRIER NOT RESPONSIBLE', { ...helvetica(6.5), bold: true }),
+    textAt(LEFT + 165, GOODS_TOP - 9.5, 'PARTICULARS FURNISHED BY SHIPPER - CARRIER NOT RESPONSIBLE', { ...formText(6.5), bold: true }),
   ];
   for (const column of columns) {
     const { x, width } = GOODS_COLUMNS[column];
@@ -71,23 +72,24 @@ function goodsTable({ goods, boxes, attached }: BillPages): Content[] {
   return content;
 }
 
-function foot(si: WholeSi, page: string): Content[] {
+function foot(si: WholeSi, facts: BillFacts, page: string): Content[] {
+  const signed = signatureLines(facts).flatMap((line) => wrapText(line, RIGHT - MIDDLE - 2 * PAD, 6.5));
   const say = sayLines(si).flatMap((line) => wrapText(line, WIDTH - 2 * PAD, FINE));
   return [
     titleAt(LEFT, SAY_TOP - 1, 'TOTAL NUMBER OF PACKAGES AND CONTAINERS (IN WORDS)'),
     ...linesAt(LEFT + PAD, SAY_TOP + 10, say, FINE_LINE - 0.9, { ...fine, bold: true }),
     {
       absolutePosition: { x: LEFT + PAD, y: SIGN_TOP + 7 },
-      columns: [{ width: MIDDLE - LEFT - 2 * PAD, text: RECEIVED, fontSize: 6, font: 'Helvetica', lineHeight: 1.15, alignment: 'justify' }],
+      columns: [{ width: MIDDLE - LEFT - 2 * PAD, text: RECEIVED, fontSize: 6, font: 'Arimo', lineHeight: 1.15, alignment: 'justify' }],
     },
-    textAt(MIDDLE + PAD, SIGN_TOP + 7, 'SIGNED FOR THE CARRIER', helvetica(TEXT - 1.5)),
-    textAt(MIDDLE + PAD, PAGE_BOTTOM - 24, `AS CARRIER ${si.TBI_CARRIER ?? ''}`.trim(), helvetica(TEXT - 1.5)),
-    textAt(LEFT, PAGE_BOTTOM + 5, page, helvetica(6)),
+    textAt(MIDDLE + PAD, SIGN_TOP + 7, 'SIGNED FOR THE CARRIER', formText(TEXT - 1.5)),
+    ...linesAt(MIDDLE + PAD, PAGE_BOTTOM - 27, signed, 8.5, { size: 6.5 }),
+    textAt(LEFT, PAGE_BOTTOM + 5, page, formText(6)),
   ];
 }
 
 /** The face of a bill as content of a page; `mark` tells what it is worth, `page` stands at the foot. */
-export function drawFace(si: WholeSi, pages: BillPages, mark: string, page: string): Content[] {
+export function drawFace(si: WholeSi, facts: BillFacts, pages: BillPages, mark: string, page: string): Content[] {
   const body = { x: LEFT, y: GOODS_TOP, width: WIDTH, height: SAY_TOP - GOODS_TOP };
   const columnEdges = Object.values(GOODS_COLUMNS).slice(1);
   const strip = pages.boxes ? pages.boxes.length + 1 : hasListedBoxes(pages) ? 1 : 0;
@@ -110,12 +112,12 @@ export function drawFace(si: WholeSi, pages: BillPages, mark: string, page: stri
         [MIDDLE + PAD, PAGE_BOTTOM - 30, RIGHT - PAD, PAGE_BOTTOM - 30],
       ],
     ),
-    ...heading(si, mark),
+    ...heading(si, facts, mark),
     ...pages.cells.flatMap(({ cell, lines }) => [
       titleAt(cell.x, cell.y, cell.title),
       ...linesAt(cell.x + PAD, cell.y + 11, lines, TEXT_LINE, { size: TEXT }),
     ]),
     ...goodsTable(pages),
-    ...foot(si, page),
+    ...foot(si, facts, page),
   ];
 }

@@ -4,7 +4,7 @@ import type { WholeSi } from '../shipping-instruction/read-si.js';
 import { BODY_LINES } from './bill-cells.js';
 import { ATTACHED_LINES, cut, type Line, layBill, paginate } from './bill-pages.js';
 
-const facts = { bookingNo: '6123456780', issue: null };
+const facts = { bookingNo: '6123456780', issue: null, signing: { carrier: 'LINE LTD', isLegal: true, agent: null } };
 const bill = (given: Partial<WholeSi> = {}): WholeSi =>
   ({
     ...anSi(),

@@ -21,7 +21,7 @@ export function billAsPdf(si: WholeSi, facts: BillFacts, kind: BillKind): Promis
   const pages = layBill(si, facts);
   const total = pages.attached.length + 1;
   const content: Content[][] = marksOf(kind, originalsOf(si, facts)).flatMap((mark) => [
-    drawFace(si, pages, mark, `PAGE 1 OF ${total}   ${referenceOf(si)}`),
+    drawFace(si, facts, pages, mark, `PAGE 1 OF ${total}   ${referenceOf(si)}`),
     ...pages.attached.map((lines, index) => drawAttached(si, lines, mark, `${index + 2} OF ${total}`)),
   ]);
   const text = watermark(si, kind);
@@ -29,8 +29,8 @@ export function billAsPdf(si: WholeSi, facts: BillFacts, kind: BillKind): Promis
     info: { title: `${documentName(si)} ${si.TBI_SIMBL_NO || referenceOf(si)}` },
     pageSize: 'A4',
     pageMargins: 0,
-    defaultStyle: { font: 'Courier' },
+    defaultStyle: { font: 'CourierPrime' },
     content: onPages(content),
-    ...(text && { watermark: { text, font: 'Helvetica', bold: true, color: '#555555', opacity: 0.08, fontSize: 150, angle: -52 } }),
+    ...(text && { watermark: { text, font: 'Arimo', bold: true, color: '#555555', opacity: 0.08, fontSize: 150, angle: -52 } }),
   });
 }

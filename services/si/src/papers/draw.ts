@@ -10,16 +10,19 @@ interface Style {
   color?: string;
   /** The text ends here instead of beginning at x. */
   right?: number;
-  font?: 'Helvetica';
+  font?: 'Arimo';
 }
 
-/** How much higher the letters of the Chinese font stand than Courier's, as a part of the type size: its line is that much taller. */
-const TALLER = 0.53;
+/** How far below the top of a line its letters stand, as a part of the type size. */
+const ASCENT = { CourierPrime: 0.781, Arimo: 0.905, NotoSansSC: 1.16 } as const;
+/** Where the layout expects them: Courier's own ascent, and that of the forms' font. */
+const EXPECTED = { CourierPrime: 0.629, Arimo: 0.718 } as const;
 
 /** A line of text. */
 export function textAt(x: number, y: number, text: string, { size, bold = false, color = 'black', right, font }: Style): ContentText {
   const runs = font ? [{ text, font }] : fontRuns(text);
-  const chinese = runs.some((run) => run.font === 'NotoSansSC');
+  const ascent = Math.max(0, ...runs.map((run) => ASCENT[run.font]));
+  const lowered = (ascent - EXPECTED[font ?? 'CourierPrime']) * size;
   return {
     text: runs,
     fontSize: size,
@@ -27,7 +30,7 @@ export function textAt(x: number, y: number, text: string, { size, bold = false,
     color,
     noWrap: true,
     preserveLeadingSpaces: true,
-    absolutePosition: { x: right === undefined ? x : right - textWidth(text, size), y: chinese ? y - TALLER * size : y },
+    absolutePosition: { x: right === undefined ? x : right - textWidth(text, size), y: y - lowered },
   };
 }
 
@@ -37,7 +40,7 @@ export const linesAt = (x: number, y: number, lines: readonly string[], step: nu
 
 /** The small print over a field. */
 export const titleAt = (x: number, y: number, title: string): Content =>
-  textAt(x + PAD, y + 3, title, { size: TITLE, font: 'Helvetica', color: '#444444' });
+  textAt(x + PAD, y + 3, title, { size: TITLE, font: 'Arimo', color: '#444444' });
 
 export interface Frame {
   x: number;

@@ -28,9 +28,9 @@ describe('text of a paper', () => {
 
   it('takes other letters than ASCII from the Chinese font', () => {
     expect(fontRuns('CTN，木制 X')).toEqual([
-      { text: 'CTN', font: 'Courier' },
+      { text: 'CTN', font: 'CourierPrime' },
       { text: '，木制', font: 'NotoSansSC' },
-      { text: ' X', font: 'Courier' },
+      { text: ' X', font: 'CourierPrime' },
     ]);
   });
 });

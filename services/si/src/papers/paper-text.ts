@@ -1,10 +1,10 @@
 /** Fixed-width text of a paper: how wide it is, where it breaks, and which font has its letters. */
 
-/** Advance of one letter as a part of the type size: Courier's are all the same, Chinese ones fill the square. */
+/** Advance of one letter as a part of the type size: Courier Prime's are all the same, Chinese ones fill the square. */
 const NARROW = 0.6;
 const WIDE = 1;
 
-/** Letters that PDF's own Courier has in every viewer; everything else comes from the embedded Chinese font. */
+/** Letters that stand in Courier Prime; everything else comes from the Chinese font. */
 const isPlain = (letter: string): boolean => letter >= ' ' && letter <= '~';
 
 /** Width in points. Letters of the Chinese font count as full squares, which the widest of them are. */
@@ -53,14 +53,14 @@ export function wrapText(text: string | null | undefined, width: number, size: n
 
 export interface Run {
   text: string;
-  font: 'Courier' | 'NotoSansSC';
+  font: 'CourierPrime' | 'NotoSansSC';
 }
 
 /** A line cut into stretches of one font. */
 export function fontRuns(line: string): Run[] {
   const runs: Run[] = [];
   for (const letter of line) {
-    const font = isPlain(letter) ? 'Courier' : 'NotoSansSC';
+    const font = isPlain(letter) ? 'CourierPrime' : 'NotoSansSC';
     const last = runs.at(-1);
     if (last?.font === font) last.text += letter;
     else runs.push({ text: letter, font });

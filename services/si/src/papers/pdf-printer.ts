@@ -4,33 +4,45 @@ import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 
 type Printer = typeof import('pdfmake');
 
-const FONT = 'noto-sans-sc.ttf';
-const FONT_FILE = '@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf';
+/** Files of the fonts, by the name that the printer knows them by. Every PDF carries the letters that it uses: banks, archives (PDF/A) and printers have no fonts of ours. */
+const FILES = {
+  'courier-prime.ttf': '@expo-google-fonts/courier-prime/400Regular/CourierPrime_400Regular.ttf',
+  'courier-prime-bold.ttf': '@expo-google-fonts/courier-prime/700Bold/CourierPrime_700Bold.ttf',
+  'arimo.ttf': '@expo-google-fonts/arimo/400Regular/Arimo_400Regular.ttf',
+  'arimo-bold.ttf': '@expo-google-fonts/arimo/700Bold/Arimo_700Bold.ttf',
+  'noto-sans-sc.ttf': '@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf',
+} as const;
+type FontFile = keyof typeof FILES;
 
-/** Courier and Helvetica are in every viewer; Chinese and everything else is embedded, as a subset of the whole Noto Sans SC. */
+const font = (normal: FontFile, bold: FontFile) => ({ normal, bold });
+
+/** What is typed stands in Courier Prime (letters as wide as Courier's), forms in Arimo, everything beyond ASCII in Noto Sans SC. */
 const FONTS = {
-  Courier: { normal: 'Courier', bold: 'Courier-Bold' },
-  Helvetica: { normal: 'Helvetica', bold: 'Helvetica-Bold' },
-  NotoSansSC: { normal: FONT, bold: FONT },
+  CourierPrime: font('courier-prime.ttf', 'courier-prime-bold.ttf'),
+  Arimo: font('arimo.ttf', 'arimo-bold.ttf'),
+  NotoSansSC: font('noto-sans-sc.ttf', 'noto-sans-sc.ttf'),
 };
-const ALLOWED = new Set(Object.values(FONTS).flatMap(({ normal, bold }) => [normal, bold]));
 
 async function load(): Promise<Printer> {
-  const [{ default: printer }, font] = await Promise.all([
+  const files = Object.entries(FILES);
+  const { resolve } = createRequire(import.meta.url);
+  const [{ default: printer }, ...fonts] = await Promise.all([
     import('pdfmake') as unknown as Promise<{ default: Printer & { virtualfs: { writeFileSync(name: string, bytes: Buffer): void } } }>,
-    readFile(createRequire(import.meta.url).resolve(FONT_FILE)),
+    ...files.map(([, file]) => readFile(resolve(file))),
   ]);
-  printer.virtualfs.writeFileSync(FONT, font);
+  files.forEach(([name], index) => {
+    printer.virtualfs.writeFileSync(name, fonts[index] as Buffer);
+  });
   printer.setFonts(FONTS);
   // What people type reaches the document: it must not make the server read files or addresses.
   printer.setUrlAccessPolicy(() => false);
-  printer.setLocalAccessPolicy((path) => ALLOWED.has(path));
+  printer.setLocalAccessPolicy((path) => path in FILES);
   return printer;
 }
 
 let loading: Promise<Printer> | undefined;
 
-/** Makes a PDF. Library and font (10 MB) are loaded by the first call, not at the start of the service, and kept. */
+/** Makes a PDF. Library and fonts (11 MB) are loaded by the first call, not at the start of the service, and kept. */
 export async function makePdf(definition: TDocumentDefinitions): Promise<Uint8Array> {
   loading ??= load().catch((error: unknown) => {
     loading = undefined;

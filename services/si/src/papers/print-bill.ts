@@ -7,6 +7,7 @@ import { issueOf } from '../draft-bill/issue.js';
 import { recordStep } from '../shipping-instruction/log-step.js';
 import { readSi, type WholeSi } from '../shipping-instruction/read-si.js';
 import type { BillFacts } from './bill-content.js';
+import { issuedSigning, usualSigning } from './bill-names.js';
 import { billAsPdf } from './draw-bill.js';
 
 const STEP: Record<BillKind, SiVerb> = {
@@ -18,7 +19,8 @@ const STEP: Record<BillKind, SiVerb> = {
 /** Booking number, and how the bill was issued; of an SI that the caller may read. */
 async function factsOf(ctx: Ctx, si: WholeSi): Promise<BillFacts> {
   const [order] = await ctx.sql<{ no: string }>('SELECT booking_no AS no FROM cargo_order WHERE id = $1', [si.CGO_ID]);
-  return { bookingNo: order?.no ?? null, issue: si.TBI_STATUS === SiStatus.Issued ? await issueOf(ctx, si.Id) : null };
+  const issue = si.TBI_STATUS === SiStatus.Issued ? await issueOf(ctx, si.Id) : null;
+  return { bookingNo: order?.no ?? null, issue, signing: issuedSigning(issue) ?? (await usualSigning(ctx, si)) };
 }
 
 const nameOf = (si: WholeSi, kind: BillKind): string => `提单${BillKind.label(kind)}-${si.TBI_SIMBL_NO || si.TBI_NO}.pdf`;

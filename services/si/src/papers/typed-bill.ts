@@ -6,6 +6,7 @@ import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { readOrder } from '../cargo-order/read-order.js';
 import type { WholeSi } from '../shipping-instruction/read-si.js';
 import { totalsOf } from '../shipping-instruction/totals.js';
+import { usualSigning } from './bill-names.js';
 import { billAsPdf } from './draw-bill.js';
 
 /** What is typed, as the paper takes an SI: with the sums of its boxes, which nobody types. */
@@ -21,6 +22,6 @@ function asWhole(typed: SiInput): WholeSi {
 export async function previewTypedBill(ctx: Ctx, { CGO_ID, TDBLInfos }: SiSubmission): Promise<FileAnswer> {
   const order = await readOrder(ctx, CGO_ID);
   const si = asWhole(TDBLInfos[0] as SiInput);
-  const Bytes = await billAsPdf(si, { bookingNo: order.BookingNo, issue: null }, BillKind.Draft);
+  const Bytes = await billAsPdf(si, { bookingNo: order.BookingNo, issue: null, signing: await usualSigning(ctx, si) }, BillKind.Draft);
   return { Name: `提单样单-${si.TBI_SIMBL_NO || order.MblNo || order.BookingNo}.pdf`, Bytes };
 }

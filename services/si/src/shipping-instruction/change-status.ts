@@ -4,6 +4,7 @@ import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { assertBalancedWithout } from '../bills/balance.js';
 import { draftSteps } from '../draft-bill/draft-steps.js';
+import { usualSigning } from '../papers/bill-names.js';
 import { moveSi } from './move-si.js';
 import { readSi, withActions } from './read-si.js';
 import { siMachine } from './shipping-instruction.machine.js';
@@ -21,12 +22,13 @@ function verbTo(from: SiStatus, to: SiStatus): SiVerb {
 }
 
 /** Moves an SI to a status by the verb that the table has for it. */
-export function changeStatus(ctx: Ctx, { TDId, Status, Remarks }: ChangeStatus): Promise<SiDetail> {
+export async function changeStatus(ctx: Ctx, { TDId, Status, Remarks }: ChangeStatus): Promise<SiDetail> {
+  const signing = Status === SiStatus.Issued ? await usualSigning(ctx, await readSi(ctx, TDId)) : null;
   return ctx.tx(async (tx) => {
     const si = await readSi(tx, TDId, true);
     const verb = verbTo(si.TBI_STATUS, Status);
     if (verb === SiVerb.Void) await assertBalancedWithout(tx, si);
     const step = draftSteps[verb] ?? moveSi;
-    return withActions(tx, await step(tx, si, verb, Remarks));
+    return withActions(tx, await step(tx, si, verb, Remarks, signing));
   });
 }

@@ -31,6 +31,7 @@ export function Carriers() {
         col.text('ShortName', { width: 110 }),
         col.text('NameCn', { width: 150 }),
         col.text('NameEn', { width: 260 }),
+        col.text('LegalName', { width: 260 }),
         col.text('Website', { width: 220, render: (url: string | null) => <WebLink url={url} /> }),
         col.flag('HasEcommerce', { width: 80 }),
         col.flag('HasEdi', { width: 80 }),
@@ -44,6 +45,9 @@ export function Carriers() {
           <Field of={CarrierInput} name="NameCn" />
           <div className="qs-wide">
             <Field of={CarrierInput} name="NameEn" />
+          </div>
+          <div className="qs-wide">
+            <Field of={CarrierInput} name="LegalName" placeholder="提单按此载明承运人，如 COSCO SHIPPING LINES CO., LTD." />
           </div>
           <div className="qs-wide">
             <Field of={CarrierInput} name="Website" />

@@ -1,10 +1,11 @@
-import { IssueBill, issueBill } from '@quayside/contracts/si/draft-bill.api';
+import { BillSigner, IssueBill, issueBill, type UsualIssue, usualBillIssue } from '@quayside/contracts/si/draft-bill.api';
 import type { SiDetail } from '@quayside/contracts/si/si.api';
-import { usualIssue, usualOriginals } from '@quayside/contracts/si/usual-issue';
-import { Alert, App, Form } from 'antd';
-import dayjs from 'dayjs';
+import { usualOriginals } from '@quayside/contracts/si/usual-originals';
+import { Alert, App, Form, type FormInstance } from 'antd';
+import { ReadGate } from '../../../kit/display/ReadGate.js';
 import { Field } from '../../../kit/form/Field.js';
 import { useContractForm } from '../../../kit/form/use-contract-form.js';
+import { useRead } from '../../../kit/http/query.js';
 import { AppModal } from '../../../kit/overlay/AppModal.js';
 import { DRAFT_AREAS } from './use-draft-acts.js';
 import './draft-bill.css';
@@ -19,18 +20,27 @@ export function IssueDialog({ record, onClose }: { record: SiDetail; onClose(don
       onClose(true);
     },
   });
-  const today = dayjs().format('YYYY-MM-DD');
-  const usual = usualIssue(record, today);
+  const usual = useRead(usualBillIssue, { TBI_ID: record.Id });
   return (
     <AppModal
       open
       title={`签单：${record.TBI_SIMBL_NO || record.TBI_NO}`}
-      width={560}
+      width={640}
       okText="签单"
+      okButtonProps={{ disabled: !usual.data }}
       confirmLoading={pending}
       onOk={() => void submit({ TBI_ID: record.Id, Version: record.Version })}
       onCancel={() => onClose(false)}
     >
+      <ReadGate read={usual}>{(data) => <IssueForm form={form} usual={data} />}</ReadGate>
+    </AppModal>
+  );
+}
+
+function IssueForm({ form, usual }: { form: FormInstance<IssueBill>; usual: UsualIssue }) {
+  const signedAs = Form.useWatch('SignedAs', form) ?? usual.SignedAs;
+  return (
+    <>
       <Alert
         type="warning"
         showIcon
@@ -54,7 +64,20 @@ export function IssueDialog({ record, onClose }: { record: SiDetail; onClose(don
           <Field of={IssueBill} name="OnBoardDay" />
           <Field of={IssueBill} name="IssueDay" />
         </div>
+        <Field of={IssueBill} name="CarrierName" />
+        {!usual.IsLegal && (
+          <Alert
+            type="info"
+            showIcon
+            style={{ marginBottom: 12 }}
+            title="基础资料的船公司未维护“提单承运人全称”，上面是其英文名，请按提单应载明的承运人核对。"
+          />
+        )}
+        <div className="draft-issue">
+          <Field of={IssueBill} name="SignedAs" />
+          {signedAs === BillSigner.Agent && <Field of={IssueBill} name="AgentName" />}
+        </div>
       </Form>
-    </AppModal>
+    </>
   );
 }

@@ -15,7 +15,19 @@ export function IssueFacts({ record }: { record: Pick<SiDetail, 'Id' | 'TBI_STAT
         of={BillIssued}
         value={data}
         columns={4}
-        items={['SigningMethod', 'Originals', 'Copies', 'IssuePlace', 'IssueDay', 'OnBoardDay', 'EmployeeName', 'CreateTime']}
+        items={[
+          'SigningMethod',
+          'Originals',
+          'Copies',
+          'IssuePlace',
+          'IssueDay',
+          'OnBoardDay',
+          'CarrierName',
+          'SignedAs',
+          'AgentName',
+          'EmployeeName',
+          'CreateTime',
+        ]}
       />
     </Section>
   );

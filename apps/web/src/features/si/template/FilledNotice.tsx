@@ -30,15 +30,7 @@ export function FilledNotice({ filled, onClose }: { filled: Filled; onClose(): v
       showIcon
       closable={{ onClose }}
       title={`已套用模板“${filled.template.TBI_TEMPLATE_NAME}”，填入 ${Object.keys(filled.after).length} 项`}
-      description={
-        differing.length > 0 && (
-          <>
-            {differing.map(({ Prop, Msg }) => (
-              <div key={Prop}>{Msg}</div>
-            ))}
-          </>
-        )
-      }
+      description={differing.length > 0 && differing.map(({ Prop, Msg }) => <div key={Prop}>{Msg}</div>)}
       action={<Button onClick={undo}>撤销套用</Button>}
     />
   );
