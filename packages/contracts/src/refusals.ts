@@ -41,6 +41,7 @@ export const refusals = {
   'import.file-empty': { status: 422, text: '文件中没有可导入的数据' },
   'import.too-many-rows': { status: 422, text: '最多{most}行，现有{count}行，请拆分文件' },
   'import.columns-missing': { status: 422, text: '缺少必需的列：{columns}' },
+  'import.other-layout': { status: 422, text: '工作表“{sheet}”的列与所选工作表不同，不能一并导入，请另行导入' },
   'import.columns-doubled': { status: 422, text: '多个列对照到同一字段：{columns}' },
   'import.faulty': { status: 422, text: '有{count}行错误，请改好文件，或选择跳过错误行' },
   'import.nothing': { status: 422, text: '没有可以导入的行' },

@@ -72,6 +72,7 @@ export const berthTarget: ImportTarget<BerthRow, BerthOptions> = {
     Depth: { aliases: ['Depth'] },
   },
   mostRows: 20_000,
+  own: ['更新人'],
   resolve(_ctx, rows, fault) {
     for (const row of rows) {
       const code = row.values.Terminal;

@@ -1,6 +1,19 @@
 import { type ChoiceValue, choices } from './choices.js';
 import { type Access, aFile, type Endpoint, type FileAnswer, get, list, post, record, XLSX_MIME } from './endpoint.js';
-import { Choice, type Class, FileField, Flag, Instant, Integer, ListOf, Nested, Text, TextList, type UploadedFile } from './field.js';
+import {
+  Choice,
+  type Class,
+  FileField,
+  Flag,
+  Instant,
+  Integer,
+  IntegerList,
+  ListOf,
+  Nested,
+  Text,
+  TextList,
+  type UploadedFile,
+} from './field.js';
 import { ById } from './identified.js';
 import { ListQuery } from './list.js';
 
@@ -62,6 +75,14 @@ export class ImportColumn {
   @Choice('依据', ImportMatch, { optional: true }) Match!: ImportMatch | null;
   /** Known once the file is checked. */
   @Nested('换算', () => ImportConverted, { optional: true }) Converted?: ImportConverted | null;
+  /** Rows below the header in which it holds anything. */
+  @Integer('有值行数', { optional: true }) Filled?: number;
+  /** Whoever opens the file does not see it: then it is taken for a required field alone, unless the person says so. */
+  @Flag('隐藏', { optional: true }) Hidden?: boolean;
+  /** What our own lists export and the system alone writes, such as who changed a record last: never read. */
+  @Flag('系统记录', { optional: true }) Own?: boolean;
+  /** The field that it could be, of those that no column holds, while it has none. */
+  @Text('可对应字段', { max: 60, optional: true }) Suggested?: string | null;
 }
 
 export class ImportSheet {
@@ -73,6 +94,48 @@ export class ImportSheet {
   @ListOf('列', () => ImportColumn, { max: 500 }) Columns!: ImportColumn[];
   /** How a sheet of another shape was read as a list; its header row is then no row of the file. */
   @Text('说明', { max: 200, optional: true }) Note?: string | null;
+  /** The same for sheets with the same headers in the same order: they may be taken together. */
+  @Text('格式标识', { max: 64, optional: true }) Layout?: string | null;
+  @Flag('隐藏', { optional: true }) Hidden?: boolean;
+  /** Rows below the header that hold anything and are hidden, as a filter hides them; `Rows` counts them when they are taken. */
+  @Integer('隐藏行数', { optional: true }) HiddenRows?: number;
+  /** Which rows these are: 3、7–9. */
+  @Text('隐藏行', { max: 200, optional: true }) HiddenAt?: string | null;
+  /** Hidden rows are taken. */
+  @Flag('含隐藏行', { optional: true }) WithHidden?: boolean;
+  /** Further sheets that are taken with this one, by index. */
+  @IntegerList('一并导入的工作表', { max: 99, optional: true }) Also?: number[] | null;
+  /** What was decided while cells were read: 开航日 by day/month/year. */
+  @TextList('读取说明', { max: 20, optional: true }) Notes?: string[] | null;
+}
+
+export const ImportLeftKind = choices({
+  /** A column with data that no field was chosen for. */
+  Column: { value: 'column', label: '列' },
+  HiddenRows: { value: 'hidden-rows', label: '隐藏行' },
+  /** Another sheet with the same headers. */
+  Sheet: { value: 'sheet', label: '工作表' },
+  /** Another sheet that looks like such a list and has other headers: an import of its own. */
+  OtherSheet: { value: 'other-sheet', label: '其他工作表' },
+  /** What the system itself keeps. */
+  Own: { value: 'own', label: '系统记录' },
+});
+export type ImportLeftKind = ChoiceValue<typeof ImportLeftKind>;
+
+/** Something of the file that the import does not take. */
+export class ImportLeftOut {
+  @Choice('类别', ImportLeftKind) Kind!: ImportLeftKind;
+  /** Of the column or the sheet. */
+  @Integer('序号', { optional: true }) Index!: number | null;
+  /** Header, name of the sheet, or rows: 3、7–9. */
+  @Text('名称', { max: 200, optional: true }) Name!: string;
+  /** Rows that hold anything in it. */
+  @Integer('行数') Count!: number;
+  @Text('列', { max: 3, optional: true }) Letter!: string | null;
+  @TextList('示例', { max: 3 }) Samples!: string[];
+  @Flag('隐藏') Hidden!: boolean;
+  /** Field that a column could be. */
+  @Text('可对应字段', { max: 60, optional: true }) Suggested!: string | null;
 }
 
 /** Where an import stands; also a row of the history. */
@@ -102,20 +165,19 @@ export class ImportState {
   @Instant('完成时间', { optional: true }) FinishTime!: string | null;
 }
 
-/** What a check found. The faults and changes are read page by page. */
-export class ImportChecked extends ImportState {
-  /** Columns of the chosen sheet with cells that were converted. */
-  @ListOf('换算', () => ImportColumn, { max: 500, optional: true }) Converted?: ImportColumn[];
-}
-
 /** A file that was read: what is in it, and what its columns seem to mean. */
 export class ImportFile extends ImportState {
   @ListOf('工作表', () => ImportSheet, { max: 100 }) Sheets!: ImportSheet[];
   /** Index of the sheet that looks most like the list. */
   @Integer('所选工作表') Sheet!: number;
   @ListOf('字段', () => ImportField, { max: 300 }) Fields!: ImportField[];
-  /** Every required field has a column that was remembered or named exactly so: nothing needs to be asked. */
+  /**
+   * Nothing needs to be asked: every required field has a column that was remembered or named exactly so, and every column with data
+   * has a field, unless a person left it out of such a file before.
+   */
   @Flag('无需对照') Ready!: boolean;
+  /** What of the file is not taken as things stand. */
+  @ListOf('未导入内容', () => ImportLeftOut, { max: 700 }) LeftOut!: ImportLeftOut[];
 }
 
 /** A partner's code that nobody has mapped to an own one yet. */
@@ -130,6 +192,8 @@ export class ImportUnknownCode {
 export class ImportFault {
   /** Row of the sheet, or number of the message, from 1. */
   @Integer('行') Row!: number;
+  /** When the import takes several sheets. */
+  @Text('工作表', { max: 100, optional: true }) Sheet?: string | null;
   /** Column letter of the sheet, or segment of the message; empty when no column was mapped. */
   @Text('列', { max: 20, optional: true }) Column!: string;
   @Text('列名', { max: 200, optional: true }) Field!: string;
@@ -153,6 +217,8 @@ export class ImportFieldChange {
 export class ImportChange {
   /** Row of the file; 0 for a record that the file no longer has. */
   @Integer('行') Row!: number;
+  /** When the import takes several sheets. */
+  @Text('工作表', { max: 100, optional: true }) Sheet?: string | null;
   /** The key of the record, as people know it. */
   @Text('记录', { max: 300 }) Key!: string;
   @Choice('类型', ImportKind) Kind!: ImportKind;
@@ -197,6 +263,10 @@ export class ImportMap extends ById {
   @Integer('表头行', { least: 1, most: 1_000, optional: true }) HeaderRow?: number;
   /** Left out: as proposed. */
   @ListOf('列对照', () => ImportMapping, { max: 500, optional: true }) Mapping?: ImportMapping[];
+  /** Takes rows that are hidden in the file as well. */
+  @Flag('含隐藏行', { optional: true }) WithHidden?: boolean;
+  /** Further sheets of the same layout to take, by index. */
+  @IntegerList('一并导入的工作表', { max: 99, optional: true }) Also?: number[] | null;
 }
 
 /** The file again; with a sheet and a header row as it would be read from there. */
@@ -233,7 +303,8 @@ export interface ImportEndpoints<Row extends object = object, Options extends ob
   readonly accept: readonly string[];
   readonly maxBytes: number;
   readonly upload: Endpoint<ImportUpload, ImportFileOf<Options>>;
-  readonly map: Endpoint<ImportMapOf<Options>, ImportChecked>;
+  /** Answers the file with what was found and what it leaves out. */
+  readonly map: Endpoint<ImportMapOf<Options>, ImportFileOf<Options>>;
   readonly run: Endpoint<ImportRun, ImportState>;
   readonly state: Endpoint<ById, ImportState>;
   /** A file again, to go on with it from the history, or to read another row as its header. */
@@ -292,7 +363,7 @@ export function importOf<Row extends object, Options extends object = Record<str
     map: post(at('ImportMap'), {
       summary: `导入${label}：确定列对照，检查每一行并与现有记录比较`,
       request: mapClass(options),
-      answer: record(ImportChecked),
+      answer: record(fileClass(options)),
       access,
       // Asks other services about codes, and checking the same file twice finds the same.
       ownTransaction: true,

@@ -32,9 +32,13 @@ async function annotated(record: ImportRecord, bytes: Uint8Array, faults: readon
   if (!planned || planned.HeaderRow === 0) return faultList(faults);
   const source = record.Format === 'csv' ? await asWorkbook(planned.Name, bytes) : bytes;
   const workbook = await openXlsx(source, { readStyles: true });
-  const sheet = workbook.sheets.find(({ name }) => name.slice(0, 100) === planned.Name);
-  if (!sheet) return faultList(faults);
-  mark(sheet, planned.Note ? 0 : planned.HeaderRow - 1, faults);
+  const taken = [planned, ...(planned.Also ?? []).flatMap((index) => record.Sheets[index] ?? [])];
+  for (const { Name, HeaderRow } of taken) {
+    const sheet = workbook.sheets.find(({ name }) => name.slice(0, 100) === Name);
+    if (!sheet) return faultList(faults);
+    const own = faults.filter((fault) => (fault.Sheet ?? planned.Name).slice(0, 100) === Name);
+    mark(sheet, planned.Note ? 0 : HeaderRow - 1, own);
+  }
   return saveXlsx(workbook);
 }
 

@@ -30,6 +30,10 @@ export interface CheckScope<Options> {
   placeOf: PlaceOf;
   /** Row of each key, from earlier batches. */
   seen: Map<string, number>;
+  /** A row as people find it in the file; by its number without. */
+  nameOf?: (row: number) => string;
+  /** The file has rows that are not taken, so that no record is known to be gone. */
+  partial?: boolean;
 }
 
 const nothing = (): Checked => ({
@@ -46,7 +50,7 @@ export async function checkRows<R extends object, O extends object, E>(
 ): Promise<Checked> {
   const checked = nothing();
   const rows: ImportRow<R, E>[] = [];
-  let keyless = false;
+  let keyless = scope.partial ?? false;
   for (const batch of batches) {
     keyless = (await checkBatch(ctx, definition, batch, scope, checked)) || keyless;
     countConverted(checked.converted, batch.rows);
@@ -70,12 +74,13 @@ async function checkBatch<R extends object, O extends object, E>(
   ctx: Ctx,
   definition: ImportDefinition<R, O, E>,
   { rows, faults }: RowBatch<R, E>,
-  { options, placeOf, seen }: CheckScope<O>,
+  scope: CheckScope<O>,
   checked: Checked,
 ): Promise<boolean> {
+  const { options, placeOf } = scope;
   const { target, metas } = definition;
   await target.resolve?.(ctx, rows, faultAdder(faults, placeOf), options);
-  const keyless = keyFaults(definition, rows, faults, placeOf, seen);
+  const keyless = keyFaults(definition, rows, faults, scope);
   const byRow = faultsByRow(faults);
   const good = rows.filter(({ row }) => !byRow.has(row));
   const stored = await storedByKey(ctx, definition, good, false);
@@ -102,8 +107,7 @@ function keyFaults<R extends object, O extends object, E>(
   { target, metas }: ImportDefinition<R, O, E>,
   rows: readonly ImportRow<R, E>[],
   faults: ImportFault[],
-  placeOf: PlaceOf,
-  seen: Map<string, number>,
+  { placeOf, seen, nameOf = (row) => `第${row}行` }: CheckScope<O>,
 ): boolean {
   const fault = faultAdder<R, E>(faults, placeOf);
   const faulty = new Set(faults.map(({ Row }) => Row));
@@ -121,7 +125,7 @@ function keyFaults<R extends object, O extends object, E>(
     if (earlier === undefined) seen.set(key, row.row);
     else {
       const last = target.key.at(-1)!;
-      fault(row, last, 'repeated', `${target.key.map((name) => metas.get(name)?.label ?? name).join('、')}与第${earlier}行重复`);
+      fault(row, last, 'repeated', `${target.key.map((name) => metas.get(name)?.label ?? name).join('、')}与${nameOf(earlier)}重复`);
     }
   }
   return keyless;

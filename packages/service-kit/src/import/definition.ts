@@ -1,4 +1,5 @@
 import { type FieldMeta, fieldsOf } from '@quayside/contracts/core/field';
+import { comparable } from '@quayside/contracts/core/header-names';
 import type { ImportEndpoints } from '@quayside/contracts/core/import';
 import { type PlannedField, plannedFields } from './planned-fields.js';
 import type { ImportTarget } from './target.js';
@@ -10,6 +11,8 @@ export interface ImportDefinition<Row extends object = object, Options extends o
   readonly target: ImportTarget<Row, Options, Extra>;
   /** The fields that a sheet may have. */
   readonly fields: readonly PlannedField[];
+  /** Headers, comparable, of what our own lists export and the system alone writes. */
+  readonly own: ReadonlySet<string>;
   /** Every field of the row class. */
   readonly metas: ReadonlyMap<string, FieldMeta>;
 }
@@ -24,6 +27,7 @@ export function defineImport<Row extends object, Options extends object, Extra>(
   const definition = {
     ...{ area: endpoints.area, endpoints, target },
     fields: plannedFields(endpoints.row, target),
+    own: new Set((target.own ?? []).map(comparable)),
     metas: fieldsOf(endpoints.row),
   };
   definitions.set(endpoints.area, definition as unknown as ImportDefinition);

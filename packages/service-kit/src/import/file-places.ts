@@ -2,20 +2,48 @@ import type { ImportFault } from '@quayside/contracts/core/import';
 import type { Ctx } from '../runtime/context.js';
 import { readCells } from './file-rows.js';
 import type { ImportRecord } from './import-record.js';
+import { placeOfRow, type StackedCells } from './stack-sheets.js';
 
 /** Index of a column by its letters. */
 export const indexOf = (letters: string): number => [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 
-/** The fault where the file has it, when its sheet was turned into a list; one of no column has its row alone. */
-function placed(origins: readonly (readonly string[])[], fault: ImportFault): ImportFault {
-  const row = origins[fault.Row - 1] ?? [];
-  const [, column, line] = /^([A-Z]+)(\d+)$/.exec((fault.Column && row[indexOf(fault.Column)]) || row.find(Boolean) || '') ?? [];
-  return column && line ? { ...fault, Column: fault.Column && column, Row: Number(line) } : fault;
+interface Place {
+  Row: number;
+  Sheet?: string;
 }
 
-/** Faults of a turned sheet with rows and columns of the file; others as they are. */
+/** The row of the file that a row, from 1, stands in, and its sheet when several are taken. */
+export function rowInFile(cells: Pick<StackedCells, 'parts' | 'turned'>, row: number): Place {
+  const { sheet, row: own } = placeOfRow(cells, row);
+  const origin = cells.turned?.origins[row - 1]?.find(Boolean);
+  return { Row: origin ? Number(origin.replace(/^[A-Z]+/, '')) : own, ...(sheet !== null && { Sheet: sheet }) };
+}
+
+/** The fault where the file has it; of a sheet that was turned into a list one of no column has its row alone. */
+function placed(cells: StackedCells, fault: ImportFault): ImportFault {
+  const place = rowInFile(cells, fault.Row);
+  if (!cells.turned) return { ...fault, ...place };
+  const origins = cells.turned.origins[fault.Row - 1] ?? [];
+  const [, column, line] = /^([A-Z]+)(\d+)$/.exec((fault.Column && origins[indexOf(fault.Column)]) || origins.find(Boolean) || '') ?? [];
+  return column && line ? { ...fault, ...place, Column: fault.Column && column, Row: Number(line) } : fault;
+}
+
+/** Whether rows of an import are numbered otherwise than in its file. */
+const isMoved = ({ Sheets, Sheet }: ImportRecord): boolean => !!Sheets[Sheet]?.Note || (Sheets[Sheet]?.Also?.length ?? 0) > 0;
+
+/** Faults of a turned sheet, or of several sheets, with sheets, rows and columns of the file; others as they are. */
 export async function asInFile(ctx: Ctx, record: ImportRecord, faults: readonly ImportFault[]): Promise<ImportFault[]> {
-  if (faults.length === 0 || !record.Sheets[record.Sheet]?.Note) return [...faults];
-  const { turned } = await readCells(ctx, record, record.Sheet);
-  return turned ? faults.map((fault) => placed(turned.origins, fault)) : [...faults];
+  if (faults.length === 0 || !isMoved(record)) return [...faults];
+  const cells = await readCells(ctx, record);
+  return faults.map((fault) => placed(cells, fault));
+}
+
+/** The rows of a list as people count them: by the sheet when an import takes several. */
+export async function rowPlaces(ctx: Ctx, record: ImportRecord): Promise<(row: number) => Place> {
+  if (!isMoved(record)) return (Row) => ({ Row });
+  const { parts } = await readCells(ctx, record);
+  return (row) => {
+    const { sheet, row: own } = placeOfRow({ parts }, row);
+    return { Row: own, ...(sheet !== null && row > 0 && { Sheet: sheet }) };
+  };
 }

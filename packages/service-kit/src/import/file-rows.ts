@@ -1,24 +1,29 @@
 import type { ImportSheet } from '@quayside/contracts/core/import';
 import { Refusal } from '../refusal.js';
 import type { Ctx } from '../runtime/context.js';
-import type { SheetCells } from '../sheet/read-sheets.js';
 import { CHUNK_ROWS } from './chunks.js';
+import { columnHints } from './column-hints.js';
 import { definitionOf, type ImportDefinition } from './definition.js';
 import type { ImportRecord } from './import-record.js';
-import { faultAdder, faultsByRow, listRows, type PlaceOf, type RowBatch, readingOnce, readRows } from './read-rows.js';
+import { faultAdder, faultsByRow, listRows, type MappedColumn, type PlaceOf, type RowBatch, readingOnce, readRows } from './read-rows.js';
 import { textFault } from './read-value.js';
 import { sheetsOf } from './sheet-memory.js';
 import { mappedColumns } from './sheet-plan.js';
+import { type StackedCells, stackSheets } from './stack-sheets.js';
 import type { ImportReader, ReadRows } from './target.js';
 
-export type StoredCells = Pick<SheetCells, 'rows' | 'wide' | 'turned'>;
+/** Which sheets of a file an import reads. */
+type Chosen = Pick<ImportRecord, 'Id' | 'FileName' | 'Area' | 'Sheets' | 'Sheet'>;
 
-/** The cells of a sheet of an import's file. */
-export async function readCells(ctx: Ctx, { Id, FileName, Area }: ImportRecord, sheet: number): Promise<StoredCells> {
-  const sheets = await sheetsOf(ctx, Id, definitionOf(Area).target, async () => ({ bytes: await readBytes(ctx, Id), name: FileName }));
-  const found = sheets[sheet];
-  if (!found) throw new Refusal('record.absent');
-  return found;
+/** The cells of the sheets that an import takes, one under the other. */
+export async function readCells(ctx: Ctx, { Id, FileName, Area, Sheets, Sheet }: Chosen): Promise<StackedCells> {
+  const all = await sheetsOf(ctx, Id, definitionOf(Area).target, async () => ({ bytes: await readBytes(ctx, Id), name: FileName }));
+  const taken = [Sheet, ...(Sheets[Sheet]?.Also ?? [])].map((index) => {
+    const cells = all[index];
+    if (!cells) throw new Refusal('record.absent');
+    return { cells, header: (Sheets[index]?.HeaderRow ?? 1) - 1 };
+  });
+  return stackSheets(taken);
 }
 
 export async function readBytes(ctx: Ctx, importId: number): Promise<Uint8Array> {
@@ -31,7 +36,7 @@ export async function readBytes(ctx: Ctx, importId: number): Promise<Uint8Array>
 export function sheetPlaces(
   { fields, metas }: Pick<ImportDefinition, 'fields' | 'metas'>,
   sheet: ImportSheet,
-  { rows }: StoredCells,
+  { rows }: StackedCells,
 ): PlaceOf {
   const columns = new Map(sheet.Columns.flatMap((column) => (column.Field === null ? [] : [[column.Field, column] as const])));
   const labels = new Map(fields.map(({ name, label }) => [name, label]));
@@ -42,17 +47,37 @@ export function sheetPlaces(
   };
 }
 
+/** How the list of a sheet is read. */
+export interface SheetReading {
+  columns: MappedColumn[];
+  /** Of the rows of the list that are taken. */
+  indexes: number[];
+  /** What was decided about days that may be two, or have no year. */
+  notes: string[];
+}
+
+/** The rows of a list, and its columns each with what it tells about its cells. `near`: the day of the import. */
+export function sheetReading(
+  { fields }: Pick<ImportDefinition, 'fields'>,
+  { Columns, HeaderRow, WithHidden = false }: ImportSheet,
+  { rows, hidden }: StackedCells,
+  near: string,
+): SheetReading {
+  const columns = mappedColumns(Columns, fields);
+  const indexes = listRows(rows, HeaderRow - 1, columns, WithHidden ? undefined : hidden?.rows);
+  const { hints, notes } = columnHints(rows, indexes, columns, near);
+  return { columns: readingOnce(columns, hints), indexes, notes };
+}
+
 /** The rows of a sheet, some hundred at a time; `only` picks rows by their number. */
 export function* sheetBatches<R extends object, O extends object, E>(
-  { target, fields }: ImportDefinition<R, O, E>,
-  sheet: ImportSheet,
-  { rows }: StoredCells,
+  { target }: ImportDefinition<R, O, E>,
+  { rows }: StackedCells,
+  { columns: reading, indexes: all }: SheetReading,
   options: Partial<O>,
   only?: ReadonlySet<number>,
 ): Generator<RowBatch<R, E>> {
-  const columns = mappedColumns(sheet.Columns, fields);
-  const reading = readingOnce(columns);
-  const indexes = listRows(rows, sheet.HeaderRow - 1, columns).filter((index) => !only || only.has(index + 1));
+  const indexes = all.filter((index) => !only || only.has(index + 1));
   for (let from = 0; from < indexes.length; from += CHUNK_ROWS) {
     const batch = readRows<R, E>(rows, indexes.slice(from, from + CHUNK_ROWS), reading);
     for (const { values } of batch.rows) target.complete?.(values, options);

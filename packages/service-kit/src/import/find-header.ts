@@ -1,3 +1,4 @@
+import type { MergeRange } from 'hucre/xlsx';
 import type { SheetCells } from '../sheet/read-sheets.js';
 import type { PlannedField } from './planned-fields.js';
 import { type HeaderCell, type LayoutMemory, layoutOf, namesOf } from './propose-mapping.js';
@@ -5,15 +6,24 @@ import { type HeaderCell, type LayoutMemory, layoutOf, namesOf } from './propose
 /** The header stands within the first rows; above it lists carry titles and dates. */
 const HEADER_WITHIN = 30;
 
-/** The headers of a row; a heading is a cell over several columns in the row above. */
-export function headersAt({ rows, wide }: SheetCells, row: number): HeaderCell[] {
+/** The headers of a row; a heading is a cell over several columns in the row above, unless it is the title of the whole list. */
+export function headersAt({ rows, wide }: Pick<SheetCells, 'rows' | 'wide'>, row: number): HeaderCell[] {
   const cells = rows[row] ?? [];
-  const headings = wide.filter(({ startRow, endRow }) => startRow < row && endRow === row - 1);
+  const headings = wide.filter((merge) => merge.startRow < row && merge.endRow === row - 1 && !isTitle(merge, rows, cells));
   return cells.map((text, index) => {
     const over = headings.find(({ startCol, endCol }) => index >= startCol && index <= endCol);
     const heading = over ? (rows[over.startRow]?.[over.startCol] ?? '') : '';
     return { text, heading: heading === text ? '' : heading };
   });
+}
+
+/** A cell over all headers, or one over most of them that stands alone in its row: what it says holds for none of them. */
+function isTitle({ startRow, startCol, endCol }: MergeRange, rows: readonly (readonly string[])[], headers: readonly string[]): boolean {
+  const named = headers.flatMap((text, index) => (text === '' ? [] : [index]));
+  const under = named.filter((index) => index >= startCol && index <= endCol).length;
+  if (under === named.length) return true;
+  const alone = (rows[startRow] ?? []).every((cell, index) => cell === '' || index === startCol);
+  return alone && under * 2 > named.length;
 }
 
 const isText = (cell: string): boolean => cell !== '' && !/^[\d.,:/\s%+-]+$/.test(cell);

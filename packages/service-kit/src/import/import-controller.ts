@@ -48,7 +48,7 @@ export function ImportController<Row extends object, Options extends object, Ext
     }
 
     @Handle(endpoints.map)
-    map(ctx: Ctx, request: ImportMapOf<Options>): Promise<ImportState> {
+    map(ctx: Ctx, request: ImportMapOf<Options>): Promise<ImportFileOf<Options>> {
       return checkFile(ctx, definition, request);
     }
 

@@ -3,6 +3,7 @@ import { type ImportSheet, ImportState } from '@quayside/contracts/core/import';
 import { selectOf } from '../database/columns-of.js';
 import { found, Refusal } from '../refusal.js';
 import type { Ctx } from '../runtime/context.js';
+import { chinaTime } from '../sheet/field-cell.js';
 
 /** An import as it is stored. */
 export interface ImportRecord extends ImportState {
@@ -62,6 +63,9 @@ export const unfinishedImports = (ctx: Ctx): Promise<{ id: number }[]> =>
   ctx.sql(`SELECT id FROM _import WHERE status = 'running' OR (waiting > 0 AND recheck > 0) ORDER BY id`);
 
 const OWN = ['Area', 'Sheets', 'Sheet', 'Ready', 'Options', 'AcceptRemovals', 'Identity', 'TraceId', 'Recheck', 'Kept'];
+
+/** The day of an import in China (YYYY-MM-DD): days without a year in its file lie near to it, whenever they are read. */
+export const dayOf = ({ CreateTime }: Pick<ImportState, 'CreateTime'>): string => chinaTime(CreateTime).slice(0, 10);
 
 /** What callers see of an import. */
 export const stateOf = (record: ImportRecord): ImportState =>

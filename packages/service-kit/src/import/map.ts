@@ -1,5 +1,4 @@
 import {
-  type ImportChecked,
   type ImportColumn,
   type ImportFileOf,
   type ImportFileQuery,
@@ -11,16 +10,19 @@ import {
 } from '@quayside/contracts/core/import';
 import { Refusal } from '../refusal.js';
 import type { Ctx } from '../runtime/context.js';
-import { type Checked, checkRows } from './check.js';
+import { type Checked, type CheckScope, checkRows } from './check.js';
 import { appendChunks, clearChunks } from './chunks.js';
 import { type ImportDefinition, MOST_ROWS } from './definition.js';
-import { foreignBatches, readBytes, readCells, readForeign, type StoredCells, sheetBatches, sheetPlaces } from './file-rows.js';
+import { rowInFile } from './file-places.js';
+import { foreignBatches, readBytes, readCells, readForeign, sheetBatches, sheetPlaces, sheetReading } from './file-rows.js';
 import { headersAt } from './find-header.js';
-import { type ImportRecord, readImport, stateOf, updateImport } from './import-record.js';
+import { dayOf, type ImportRecord, readImport, updateImport } from './import-record.js';
 import { readMemory, remember } from './layout-memory.js';
+import { leftOutOf } from './left-out.js';
 import { layoutOf, memoryName } from './propose-mapping.js';
 import { listRows } from './read-rows.js';
 import { mappedColumns, missingFields, planSheet } from './sheet-plan.js';
+import type { StackedCells } from './stack-sheets.js';
 import { fileOf } from './upload.js';
 import { reportWaiting } from './waiting.js';
 
@@ -39,7 +41,7 @@ export async function checkFile<R extends object, O extends object, E>(
   ctx: Ctx,
   definition: ImportDefinition<R, O, E>,
   request: ImportMapOf<O>,
-): Promise<ImportChecked> {
+): Promise<ImportFileOf<O>> {
   const record = await readImport(ctx, definition.area, request.Id);
   assertStatus(record, CHECKABLE, '检查');
   const options: Partial<O> = request.Options ?? {};
@@ -59,7 +61,7 @@ export async function checkFile<R extends object, O extends object, E>(
     });
     // Also when none waits any more: an earlier check with other columns may have told of some.
     if (counts.Waiting > 0 || record.Waiting > 0) await reportWaiting(tx, after);
-    return { ...stateOf(after), Converted: sheets[sheet]?.Columns.filter(({ Converted }) => Converted) ?? [] };
+    return fileOf(after, definition);
   });
 }
 
@@ -90,21 +92,52 @@ async function checkSheet<R extends object, O extends object, E>(
   request: ImportMapOf<O>,
   options: Partial<O>,
 ): Promise<Check> {
-  const { area, target, fields } = definition;
+  const { target } = definition;
   const sheet = request.Sheet ?? record.Sheet;
   const known = record.Sheets[sheet];
   if (!known) throw new Refusal('record.absent');
-  const cells = await readCells(ctx, record, sheet);
-  const planned = await plannedSheet(ctx, definition, known, cells, request.HeaderRow);
-  const chosen = withMapping(planned, request.Mapping, definition);
-  const columns = mappedColumns(chosen.Columns, fields);
-  const count = listRows(cells.rows, chosen.HeaderRow - 1, columns).length;
+  const own = await readCells(ctx, { ...record, Sheet: sheet, Sheets: record.Sheets.map(alone) });
+  const planned = await plannedSheet(ctx, definition, known, own, request.HeaderRow);
+  const Also = sameSheets(record.Sheets, sheet, planned, request.Also ?? []);
+  const chosen = { ...withMapping(planned, request.Mapping, definition), WithHidden: request.WithHidden ?? false, Also };
+  const replaced = (by: ImportSheet): ImportSheet[] => record.Sheets.map((each, index) => (index === sheet ? by : alone(each)));
+  const cells = Also.length > 0 ? await readCells(ctx, { ...record, Sheet: sheet, Sheets: replaced(chosen) }) : own;
+  const reading = sheetReading(definition, chosen, cells, dayOf(record));
+  const count = reading.indexes.length;
   const most = target.mostRows ?? MOST_ROWS;
   if (count > most) throw new Refusal('import.too-many-rows', { most, count });
-  const placeOf = sheetPlaces(definition, chosen, cells);
-  const checked = await checkRows(ctx, definition, sheetBatches(definition, chosen, cells, options), { options, placeOf, seen: new Map() });
-  const sheets = record.Sheets.map((each, index) => (index === sheet ? withConverted({ ...chosen, Rows: count }, checked) : each));
-  return { checked, sheets, sheet, learn: (tx) => learnLayout(tx, area, chosen, cells) };
+  const scope: CheckScope<O> = {
+    ...{ options, placeOf: sheetPlaces(definition, chosen, cells), seen: new Map() },
+    nameOf: (row) => rowName(cells, row),
+    partial: (!chosen.WithHidden && (planned.HiddenRows ?? 0) > 0) || leavesSheets(record.Sheets, sheet, chosen),
+  };
+  const checked = await checkRows(ctx, definition, sheetBatches(definition, cells, reading, options), scope);
+  const sheets = replaced(withConverted({ ...chosen, Rows: rowsOf(chosen, own, definition), Notes: reading.notes }, checked));
+  return { checked, sheets, sheet, learn: (tx) => learnLayout(tx, definition.area, chosen, cells) };
+}
+
+/** A sheet by itself: what was taken with it is decided anew with every check. */
+const alone = ({ Also: _, Notes: _notes, WithHidden: _hidden, ...sheet }: ImportSheet): ImportSheet => sheet;
+
+const rowsOf = (sheet: ImportSheet, { rows, hidden }: StackedCells, { fields }: Pick<ImportDefinition, 'fields'>): number =>
+  listRows(rows, sheet.HeaderRow - 1, mappedColumns(sheet.Columns, fields), sheet.WithHidden ? undefined : hidden?.rows).length;
+
+/** Further sheets that are asked for, each once; only those with the same headers can be taken with one. */
+function sameSheets(sheets: readonly ImportSheet[], sheet: number, { Layout }: ImportSheet, also: readonly number[]): number[] {
+  const indexes = [...new Set(also)].filter((index) => index !== sheet).sort((a, b) => a - b);
+  const other = indexes.find((index) => !Layout || sheets[index]?.Layout !== Layout);
+  if (other !== undefined) throw new Refusal('import.other-layout', { sheet: sheets[other]?.Name ?? String(other) });
+  return indexes;
+}
+
+/** Whether the file has more rows of such a list: then none that is stored is known to be gone. */
+const leavesSheets = (sheets: readonly ImportSheet[], sheet: number, { Layout, Also }: ImportSheet): boolean =>
+  sheets.some((each, index) => index !== sheet && !Also?.includes(index) && each.Rows > 0 && !!Layout && each.Layout === Layout);
+
+/** A row as people find it in the file. */
+function rowName(cells: StackedCells, row: number): string {
+  const { Row, Sheet } = rowInFile(cells, row);
+  return `${Sheet ? `“${Sheet}”` : ''}第${Row}行`;
 }
 
 /** The sheet with what the check converted in each of its columns. */
@@ -116,13 +149,13 @@ const withConverted = (sheet: ImportSheet, { converted }: Checked): ImportSheet 
 /** A sheet as it was proposed, or as it reads with another header row. */
 async function plannedSheet<R extends object, O extends object, E>(
   ctx: Ctx,
-  { area, fields }: ImportDefinition<R, O, E>,
+  definition: ImportDefinition<R, O, E>,
   known: ImportSheet,
-  cells: StoredCells,
+  cells: StackedCells,
   headerRow: number | undefined,
 ): Promise<ImportSheet> {
   if (headerRow === undefined || headerRow === known.HeaderRow) return known;
-  return planSheet({ name: known.Name, ...cells }, fields, await readMemory(ctx, area), headerRow);
+  return planSheet({ name: known.Name, ...cells }, definition, await readMemory(ctx, definition.area), headerRow);
 }
 
 /** The file again; with a header row given, the sheet as it reads from there. */
@@ -136,8 +169,10 @@ export async function readFileAgain<R extends object, O extends object, E>(
   const sheet = Sheet ?? record.Sheet;
   const known = record.Sheets[sheet];
   if (HeaderRow === undefined || !known || known.HeaderRow === 0) return file;
-  const planned = await plannedSheet(ctx, definition, known, await readCells(ctx, record, sheet), HeaderRow);
-  return { ...file, Sheet: sheet, Sheets: file.Sheets.map((each, index) => (index === sheet ? planned : each)) };
+  const cells = await readCells(ctx, { ...record, Sheet: sheet, Sheets: record.Sheets.map(alone) });
+  const planned = await plannedSheet(ctx, definition, known, cells, HeaderRow);
+  const Sheets = file.Sheets.map((each, index) => (index === sheet ? planned : each));
+  return { ...file, Sheet: sheet, Sheets, LeftOut: leftOutOf({ Sheets, Sheet: sheet }, definition.fields) };
 }
 
 /** The sheet under the mapping that the person chose; every required field must have its column, each only one. */
@@ -161,7 +196,7 @@ function withMapping<R extends object, O extends object, E>(
   return { ...sheet, Columns };
 }
 
-function learnLayout(tx: Ctx, area: string, sheet: ImportSheet, cells: StoredCells): Promise<void> {
-  const headers = headersAt({ name: sheet.Name, ...cells }, sheet.HeaderRow - 1);
+function learnLayout(tx: Ctx, area: string, sheet: ImportSheet, cells: StackedCells): Promise<void> {
+  const headers = headersAt(cells, sheet.HeaderRow - 1);
   return remember(tx, area, layoutOf(headers), headers.map(memoryName), sheet.Columns);
 }

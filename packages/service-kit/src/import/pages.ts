@@ -12,7 +12,7 @@ import type { Ctx } from '../runtime/context.js';
 import { fieldText } from '../sheet/field-cell.js';
 import { type ChunkChange, changePage, faultPage } from './chunks.js';
 import type { ImportDefinition } from './definition.js';
-import { asInFile } from './file-places.js';
+import { asInFile, rowPlaces } from './file-places.js';
 import { readKeptImport } from './import-record.js';
 
 type Described = Pick<ImportDefinition, 'metas' | 'fields' | 'target'>;
@@ -60,13 +60,13 @@ export async function changesOf<R extends object, O extends object, E>(
   definition: ImportDefinition<R, O, E>,
   { Id, Kind, Page = 1, Limit = DEFAULT_LIMIT }: ImportChangeQuery,
 ): Promise<ImportChangePage> {
-  await readKeptImport(ctx, definition.area, Id);
+  const placeOf = await rowPlaces(ctx, await readKeptImport(ctx, definition.area, Id));
   const plain = definition as unknown as ImportDefinition;
   const { Rows, Total } = await changePage(ctx, Id, Kind, Page, Limit);
   return {
     Rows: Rows.map(
       (change): ImportChange => ({
-        Row: change.Row,
+        ...placeOf(change.Row),
         Key: keyText(plain, change.Values),
         Kind: change.Kind,
         Fields: fieldChanges(plain, change),

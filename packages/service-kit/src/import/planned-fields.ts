@@ -2,7 +2,7 @@ import { type Class, type FieldMeta, fieldsOf } from '@quayside/contracts/core/f
 import { comparable } from '@quayside/contracts/core/header-names';
 import type { ImportField } from '@quayside/contracts/core/import';
 import { readValue, textFault } from './read-value.js';
-import type { CellRead, ImportTarget, TargetField } from './target.js';
+import type { CellHint, CellRead, ImportTarget, TargetField } from './target.js';
 
 /** A field of a row class as an import reads it. */
 export interface PlannedField {
@@ -15,7 +15,7 @@ export interface PlannedField {
   /** Every header that means this field, comparable. */
   readonly names: readonly string[];
   /** Reads a text that is not empty and checks the field's bounds. */
-  read(text: string): CellRead;
+  read(text: string, hint?: CellHint): CellRead;
 }
 
 const IMPORTABLE = ['text', 'integer', 'decimal', 'flag', 'day', 'instant', 'choice', 'list'];
@@ -38,14 +38,14 @@ export function plannedFields<Row extends object, Options extends object, Extra>
     const own = given[meta.name] ?? {};
     if (own.hidden || !IMPORTABLE.includes(meta.kind) || (meta.kind === 'list' && meta.type)) return [];
     const { aliases = [], example = null, required = !meta.optional } = own;
-    const read = own.read ?? ((text: string) => readValue(meta, text));
+    const read = own.read ?? ((text: string, hint?: CellHint) => readValue(meta, text, hint));
     const bounds = own.names ? namedBounds(meta) : meta;
     return [
       {
         ...{ name: meta.name, label: meta.label, meta, required, example, aliases },
         names: [...new Set([meta.label, headerOf(meta), meta.name, ...aliases].map(comparable))],
-        read(text) {
-          const found = read(text);
+        read(text, hint) {
+          const found = read(text, hint);
           return 'code' in found ? found : (textFault(bounds, found.value) ?? found);
         },
       },

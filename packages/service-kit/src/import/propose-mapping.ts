@@ -40,8 +40,16 @@ export function layoutOf(headers: readonly HeaderCell[]): string {
   return createHash('sha256').update(names.join('\u0001')).digest('base64url');
 }
 
-/** Which field each column seems to be, by index: as remembered, by name, by likeness. A field is proposed once. */
-export function proposeMapping(headers: readonly HeaderCell[], fields: readonly PlannedField[], memory: LayoutMemory): (Proposal | null)[] {
+/**
+ * Which field each column seems to be, by index: as remembered, by name, by likeness. A field is proposed once. `hidden` columns are
+ * left out, but for required fields that no other column holds.
+ */
+export function proposeMapping(
+  headers: readonly HeaderCell[],
+  fields: readonly PlannedField[],
+  memory: LayoutMemory,
+  hidden: ReadonlySet<number> = new Set(),
+): (Proposal | null)[] {
   const known = new Set(fields.map(({ name }) => name));
   const remembered = memory.layouts.get(layoutOf(headers));
   if (remembered) {
@@ -50,10 +58,45 @@ export function proposeMapping(headers: readonly HeaderCell[], fields: readonly 
       return field && known.has(field) ? { field, match: ImportMatch.Remembered } : null;
     });
   }
+  const seen = headers.map((_, index) => !hidden.has(index));
+  const proposals = among(headers, fields, memory, seen);
+  const held = new Set(proposals.map((proposal) => proposal?.field));
+  const wanted = fields.filter(({ name, required }) => required && !held.has(name));
+  if (hidden.size === 0 || wanted.length === 0) return proposals;
+  const more = among(
+    headers,
+    wanted,
+    memory,
+    seen.map((visible) => !visible),
+  );
+  return proposals.map((proposal, index) => proposal ?? more[index] ?? null);
+}
+
+/** The field that each column without one could be, of those that no column holds. */
+export function suggestFields(
+  headers: readonly HeaderCell[],
+  fields: readonly PlannedField[],
+  memory: LayoutMemory,
+  proposals: readonly (Proposal | null)[],
+): (string | null)[] {
+  const held = new Set(proposals.map((proposal) => proposal?.field));
+  const free = fields.filter(({ name }) => !held.has(name));
+  const open = headers.map((_, index) => !proposals[index]);
+  return among(headers, free, memory, open).map((proposal) => proposal?.field ?? null);
+}
+
+/** Proposes fields to the columns that `open` tells, by single headers that are remembered, by name, by likeness. */
+function among(
+  headers: readonly HeaderCell[],
+  fields: readonly PlannedField[],
+  memory: LayoutMemory,
+  open: readonly boolean[],
+): (Proposal | null)[] {
+  const known = new Set(fields.map(({ name }) => name));
   const proposals: (Proposal | null)[] = headers.map(() => null);
   const taken = new Set<string>();
   const propose = (index: number, field: string | undefined, match: ImportMatch): void => {
-    if (!field || !known.has(field) || taken.has(field) || proposals[index]) return;
+    if (!open[index] || !field || !known.has(field) || taken.has(field) || proposals[index]) return;
     proposals[index] = { field, match };
     taken.add(field);
   };
@@ -72,7 +115,7 @@ export function proposeMapping(headers: readonly HeaderCell[], fields: readonly 
     propose(index, byName.get(comparable(headingWithoutUnit(text))), ImportMatch.Header);
   });
   const alike = headers.flatMap((header, index) =>
-    proposals[index] ? [] : fields.flatMap(({ name, names }) => ({ index, name, score: likeness(namesOf(header), names) })),
+    proposals[index] || !open[index] ? [] : fields.flatMap(({ name, names }) => ({ index, name, score: likeness(namesOf(header), names) })),
   );
   for (const { index, name, score } of alike.sort((a, b) => b.score - a.score)) {
     if (score >= ALIKE) propose(index, name, ImportMatch.Similar);

@@ -1,16 +1,44 @@
-const DAY = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/;
+import { FIRST_YEAR, LAST_YEAR } from '@quayside/contracts/core/bounds';
+import type { CellHint } from './target.js';
+
+const YEAR_FIRST = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})[日号]?$/;
 const COMPACT = /^(\d{4})(\d{2})(\d{2})$/;
 /** 10-Dec-2026, 10DEC26, 10 December 2026 */
 const DAY_FIRST = /^(\d{1,2})[-\s/.]?([A-Z]{3,9})[-\s/.,]*(\d{4}|\d{2})$/i;
 /** Dec 10, 2026 */
 const MONTH_FIRST = /^([A-Z]{3,9})[\s.]*(\d{1,2})(?:ST|ND|RD|TH)?[\s,]+(\d{4})$/i;
-const MOMENT = /^(.+?)[T\s]+(\d{1,2})[:：](\d{2})(?:[:：](\d{2}))?(?:\.\d+)?\s*(Z|[+-]\d{2}:?\d{2})?$/;
+/** 30/11/2026, 11/30/26, 11/30: which of the first two is the month shows only where one is above twelve. */
+const NUMERIC = /^(\d{1,2})([-/.])(\d{1,2})(?:\2(\d{4}|\d{2}))?$/;
+/** Days without a year: 11月30日, 30-Nov, Nov 30. */
+const MONTH_DAY = /^(\d{1,2})月(\d{1,2})[日号]?$/;
+const DAY_MONTH_NAME = /^(\d{1,2})[-\s/.]?([A-Z]{3,9})\.?$/i;
+const MONTH_NAME_DAY = /^([A-Z]{3,9})[-\s./]*(\d{1,2})(?:ST|ND|RD|TH)?$/i;
 /** Days since 1899-12-30 as Excel counts them, of the years 1982 to 2119: told from years and from days written as 20261201. */
 const SERIAL = /^[3-7]\d{4}(\.\d+)?$/;
+const WEEKDAY = /[(\s]*(?:(?:MON|TUES?|WED|THU(?:RS?)?|FRI|SAT|SUN)(?:DAY)?\b\.?|周[一二三四五六日天]|星期[一二三四五六日天])[)]?/gi;
 const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
 
-const two = (text: string): string => text.padStart(2, '0');
-const monthOf = (name: string): string => String(MONTHS.indexOf(name.slice(0, 3).toUpperCase()) + 1);
+const PERIOD = '(凌晨|清晨|早上|上午|早|中午|下午|傍晚|晚上|晚)?\\s*';
+/** 18:00, 18:00:30, 8:00 PM, 下午6:00, with or without an offset. */
+const CLOCK = new RegExp(`${PERIOD}(\\d{1,2}):(\\d{2})(?::(\\d{2})(?:\\.\\d+)?)?\\s*([AP]\\.?M\\.?)?\\s*(Z|[+-]\\d{2}:?\\d{2})?$`, 'i');
+/** 上午8点, 12时, 下午3点半, 8点30分. */
+const CHINESE_CLOCK = new RegExp(`${PERIOD}(\\d{1,2})[点时](?:(\\d{1,2})分?|(半)|整)?$`);
+/** 8 AM, 8PM. */
+const HOUR = /(?<=\s)(\d{1,2})\s*([AP]\.?M\.?)$/i;
+/** 1200, 1200HRS, behind a day and a blank, or right behind one written as 20261130. */
+const MILITARY = /(?:(?<=\s|\dT)|(?<=^\d{8}))(\d{2})(\d{2})\s*(?:H(?:RS?)?)?$/i;
+
+interface Clock {
+  hour: number;
+  minute: number;
+  second: number;
+  /** As an ISO offset; China time without. */
+  zone: string;
+}
+
+const two = (value: string | number): string => String(value).padStart(2, '0');
+const monthOf = (name: string): number => MONTHS.indexOf(name.slice(0, 3).toUpperCase()) + 1;
+const plain = (text: string): string => text.normalize('NFKC').replace(WEEKDAY, ' ').replace(/\s+/g, ' ').trim();
 
 /** Days that a sheet holds as plain numbers, as text: 46366 is 2026-12-10. */
 export function serialText(text: string): string {
@@ -19,44 +47,178 @@ export function serialText(text: string): string {
   return iso.endsWith('T00:00:00.000Z') ? iso.slice(0, 10) : iso.slice(0, 19);
 }
 
-function parts(text: string): readonly string[] {
-  const iso = DAY.exec(text) ?? COMPACT.exec(text);
-  if (iso) return iso.slice(1);
-  const dayFirst = DAY_FIRST.exec(text);
-  if (dayFirst) {
-    const [, day = '', month = '', year = ''] = dayFirst;
-    return [year.length === 2 ? `20${year}` : year, monthOf(month), day];
-  }
-  const [, month = '', day = '', year = ''] = MONTH_FIRST.exec(text) ?? [];
-  return [year, month && monthOf(month), day];
-}
-
-/**
- * A day as people write it: 2026-12-01, 2026/12/1, 2026.12.1, 2026年12月1日, 20261201, 01-Dec-2026, Dec 1, 2026, or an Excel
- * serial. null for another form, for a day that does not exist, and for 12/1/2026, which is two different days.
- */
-export function readDay(text: string): string | null {
-  const [year = '', month = '', day = ''] = parts(serialText(text.trim()));
-  if (!year) return null;
+/** A day of the calendar as YYYY-MM-DD; null for one that does not exist or that no list of the trade means. */
+function existing(year: number | string, month: number | string, day: number | string): string | null {
+  if (Number(year) < FIRST_YEAR || Number(year) > LAST_YEAR) return null;
   const iso = `${year}-${two(month)}-${two(day)}`;
   const date = new Date(`${iso}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : null;
 }
 
+/** The year, of three, in which a day lies nearest to another. */
+function nearest(month: number, day: number, near: string): string | null {
+  const year = Number(near.slice(0, 4));
+  const days = [year, year - 1, year + 1].map((each) => existing(each, month, day)).filter((each) => each !== null);
+  const distance = (iso: string): number => Math.abs(Date.parse(iso) - Date.parse(near));
+  return days.sort((a, b) => distance(a) - distance(b))[0] ?? null;
+}
+
+interface Numeric {
+  first: number;
+  second: number;
+  /** Empty when none is written. */
+  year: string;
+}
+
+function numericOf(text: string): Numeric | null {
+  const [, first = '', sign = '', second = '', year = ''] = NUMERIC.exec(text) ?? [];
+  // 12.5 is a number.
+  return first && (year || sign !== '.') ? { first: Number(first), second: Number(second), year } : null;
+}
+
+/** Which comes first, as the numbers alone tell; null where they do not. 30/11/26 may begin with the year, so that it tells nothing. */
+function orderOf({ first, second, year }: Numeric): CellHint['order'] | null {
+  if (second > 12 && first <= 12) return 'month-first';
+  return first > 12 && second <= 12 && year.length !== 2 ? 'day-first' : null;
+}
+
+function readNumeric(found: Numeric, { order, near }: CellHint): string | null {
+  const { first, second, year } = found;
+  const sameEitherWay = first === second && year.length === 4;
+  const known = orderOf(found) ?? order ?? (sameEitherWay ? 'day-first' : null);
+  if (!known) return null;
+  const [month, day] = known === 'day-first' ? [second, first] : [first, second];
+  if (year) return existing(year.length === 2 ? `20${year}` : year, month, day);
+  return near ? nearest(month, day, near) : null;
+}
+
+/** Month and day of a text that names both and no year. */
+function withoutYear(text: string): readonly [month: number, day: number] | null {
+  const [, month = '', day = ''] = MONTH_DAY.exec(text) ?? [];
+  if (month) return [Number(month), Number(day)];
+  const [, early = '', late = ''] = DAY_MONTH_NAME.exec(text) ?? [];
+  const [, name = late, digits = early] = MONTH_NAME_DAY.exec(text) ?? [];
+  return monthOf(name) > 0 ? [monthOf(name), Number(digits)] : null;
+}
+
+function readPlainDay(text: string, hint: CellHint): string | null {
+  const iso = YEAR_FIRST.exec(text) ?? COMPACT.exec(text);
+  if (iso) return existing(iso[1]!, iso[2]!, iso[3]!);
+  const dayFirst = DAY_FIRST.exec(text);
+  if (dayFirst) {
+    const [, day = '', month = '', year = ''] = dayFirst;
+    return existing(year.length === 2 ? `20${year}` : year, monthOf(month), day);
+  }
+  const monthFirst = MONTH_FIRST.exec(text);
+  if (monthFirst) return existing(monthFirst[3]!, monthOf(monthFirst[1]!), monthFirst[2]!);
+  const numeric = numericOf(text);
+  if (numeric) return readNumeric(numeric, hint);
+  const short = hint.near ? withoutYear(text) : null;
+  return short && nearest(short[0], short[1], hint.near!);
+}
+
 /**
- * A moment as people write it, a day and a time; without an offset it is China time. Answers ISO 8601 in UTC.
- * null for another form, also for a day alone: a cut-off without its hour is a guess.
+ * A day as people write it: 2026-12-01, 2026/12/1, 2026.12.1, 2026年12月1日, 20261201, 01-Dec-2026, Dec 1, 2026, 30/11/2026, or an Excel
+ * serial; with a day of the week or without. `hint` tells what the column tells: which of two numbers is the month, and near which
+ * day those without a year lie. null for another form, for a day that does not exist, and for 12/1/2026, which is two different days.
  */
-export function readInstant(text: string): string | null {
-  const [, dayText = '', hour = '', minute = '', second = '00', offset = '+08:00'] = MOMENT.exec(serialText(text.trim())) ?? [];
-  const day = readDay(dayText);
-  if (!day || Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) return null;
-  const zone = offset === 'Z' || offset.includes(':') ? offset : `${offset.slice(0, 3)}:${offset.slice(3)}`;
-  const date = new Date(`${day}T${two(hour)}:${minute}:${second}${zone}`);
+export function readDay(text: string, hint: CellHint = {}): string | null {
+  return readPlainDay(plain(serialText(text.trim())), hint);
+}
+
+/** Whether a day, alone or before a time, may be two different ones, as 03/04/2026 is. */
+export function isAmbiguousDay(text: string): boolean {
+  const found = numericOf(plain(text).split(' ')[0] ?? '');
+  return found !== null && orderOf(found) === null && found.first <= 31 && found.second <= 12 && found.first !== found.second;
+}
+
+/** Whether a text is a day without its year, alone or before a time. */
+export function lacksYear(text: string): boolean {
+  const day = splitMoment(plain(text))?.day ?? plain(text);
+  return withoutYear(day) !== null || numericOf(day)?.year === '';
+}
+
+/** What the days of a column tell together: whether the day or the month comes first, when all that tell it agree. */
+export function dayOrder(texts: Iterable<string>): { order: NonNullable<CellHint['order']>; sample: string } | null {
+  const samples = new Map<NonNullable<CellHint['order']>, string>();
+  for (const text of texts) {
+    const found = numericOf(plain(text).split(' ')[0] ?? '');
+    const order = found && orderOf(found);
+    if (order && !samples.has(order)) samples.set(order, text);
+  }
+  const [only, other] = samples;
+  return only && !other ? { order: only[0], sample: only[1] } : null;
+}
+
+const MORNING = ['凌晨', '清晨', '早上', '早', '上午'];
+
+/** The hour of the day that an hour with a word means; null for what no clock shows. 上午12点 may be noon or midnight. */
+function hourOf(word: string, said: number): number | null {
+  if (word === '' || said > 12) return said;
+  if (/^A/i.test(word)) return said === 12 ? 0 : said;
+  if (/^P/i.test(word)) return said === 12 ? 12 : said + 12;
+  if (word === '凌晨' && said === 12) return 0;
+  if (MORNING.includes(word)) return said === 12 ? null : said;
+  if (word === '中午') return said < 3 ? said + 12 : said;
+  // Midnight that ends the day.
+  if (word.startsWith('晚')) return said + 12;
+  return said === 12 ? 12 : said + 12;
+}
+
+function clockOf(word: string, hour: string, minute = '00', second = '00', zone = '+08:00'): Clock | null {
+  const meant = hourOf(word, Number(hour));
+  if (meant === null || (Number(hour) > 12 && /^A|早|晨/i.test(word))) return null;
+  const clock = { hour: meant, minute: Number(minute), second: Number(second) };
+  const endOfDay = clock.hour === 24 && clock.minute === 0 && clock.second === 0;
+  if ((clock.hour > 23 && !endOfDay) || clock.minute > 59 || clock.second > 59) return null;
+  return { ...clock, zone: /^Z$/i.test(zone) ? 'Z' : zone.includes(':') ? zone : `${zone.slice(0, 3)}:${zone.slice(3)}` };
+}
+
+/** A text that ends with a time, in two; null for one that does not. */
+function splitMoment(text: string): { day: string; clock: Clock | null } | null {
+  const before = (index: number): string => text.slice(0, index).replace(/(?:(?<=\d)T|[,\s])+$/i, '');
+  const clock = CLOCK.exec(text);
+  if (clock) {
+    const [, word = '', hour = '', minute, second, half = word, zone] = clock;
+    return { day: before(clock.index), clock: clockOf(half, hour, minute, second, zone) };
+  }
+  const chinese = CHINESE_CLOCK.exec(text);
+  if (chinese) {
+    const [, word = '', hour = '', minute, half] = chinese;
+    return { day: before(chinese.index), clock: clockOf(word, hour, half ? '30' : minute) };
+  }
+  const whole = HOUR.exec(text);
+  if (whole) return { day: before(whole.index), clock: clockOf(whole[2]!, whole[1]!) };
+  const military = MILITARY.exec(text);
+  return military && { day: before(military.index), clock: clockOf('', military[1]!, military[2]) };
+}
+
+/** The day and the clock of a moment; 24:00 is the next day's beginning. null for a day alone and for what is none. */
+function momentOf(text: string, hint: CellHint): { day: string; clock: Clock } | null {
+  const clean = plain(serialText(text.trim()));
+  // 10 Dec 2026 ends with a year and not with 20:26.
+  if (readPlainDay(clean, {})) return null;
+  const { day: dayText = '', clock = null } = splitMoment(clean) ?? {};
+  const day = clock && readPlainDay(dayText, hint);
+  if (!day) return null;
+  if (clock.hour < 24) return { day, clock };
+  return { day: new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10), clock: { ...clock, hour: 0 } };
+}
+
+/**
+ * A moment as people write it, a day (as {@link readDay}) and a time: 12:00, 24:00 (the next day's beginning), 8:00 AM, 上午8点, 12时,
+ * 1200; without an offset it is China time. Answers ISO 8601 in UTC. null for another form, also for a day alone: a cut-off without
+ * its hour is a guess.
+ */
+export function readInstant(text: string, hint: CellHint = {}): string | null {
+  const moment = momentOf(text, hint);
+  if (!moment) return null;
+  const { hour, minute, second, zone } = moment.clock;
+  const date = new Date(`${moment.day}T${two(hour)}:${two(minute)}:${two(second)}${zone}`);
   return Number.isNaN(date.getTime()) ? null : date.toISOString();
 }
 
 /** The day of a cell that holds a day, or a day with a time. */
-export function readDayOf(text: string): string | null {
-  return readDay(text) ?? (readInstant(text) ? readDay(serialText(text.trim()).split(/[T\s]/)[0] ?? '') : null);
+export function readDayOf(text: string, hint: CellHint = {}): string | null {
+  return readDay(text, hint) ?? momentOf(text, hint)?.day ?? null;
 }

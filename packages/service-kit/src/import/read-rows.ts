@@ -1,7 +1,8 @@
 import type { ImportFault } from '@quayside/contracts/core/import';
 import { colToLetter } from 'hucre/xlsx';
+import { cellFault } from '../sheet/cell-text.js';
 import type { PlannedField } from './planned-fields.js';
-import type { AddFault, CellRead, ImportRow } from './target.js';
+import type { AddFault, CellHint, CellRead, ImportRow } from './target.js';
 
 /** A column of the sheet and the field it holds. */
 export interface MappedColumn {
@@ -24,11 +25,17 @@ export const shown = (value: string): string => value.slice(0, VALUE_SHOWN);
 /** Where a field stands in the file: its column letter, or what a target's own reader says; `text` is what the row's cell holds. */
 export type PlaceOf = (field: string, row: number) => { column: string; label: string; text?: string | undefined };
 
-/** Indexes of the rows below the header that are rows of the list: not empty, no header again, no sum. */
-export function listRows(rows: readonly (readonly string[])[], header: number, columns: readonly MappedColumn[]): number[] {
+/** Indexes of the rows below the header that are rows of the list: not empty, no header again, no sum, and none to `skip`. */
+export function listRows(
+  rows: readonly (readonly string[])[],
+  header: number,
+  columns: readonly Pick<MappedColumn, 'index'>[],
+  skip?: ReadonlySet<number>,
+): number[] {
   const heads = rows[header] ?? [];
   const found: number[] = [];
   for (let row = header + 1; row < rows.length; row++) {
+    if (skip?.has(row)) continue;
     const cells = rows[row]!;
     let filled = 0;
     let asHeader = 0;
@@ -49,14 +56,18 @@ export function listRows(rows: readonly (readonly string[])[], header: number, c
 /** Different texts of a column that are remembered while a file is read. */
 const MOST_REMEMBERED = 2_000;
 
-/** The same columns, each reading a text once: lists repeat vessels, ports and dates line by line. */
-export const readingOnce = (columns: readonly MappedColumn[]): MappedColumn[] =>
+/**
+ * The same columns, each reading a text once, with what its column tells about it: lists repeat vessels, ports and dates line by
+ * line. An error of Excel is a fault in whatever field it stands.
+ */
+export const readingOnce = (columns: readonly MappedColumn[], hints: ReadonlyMap<number, CellHint> = new Map()): MappedColumn[] =>
   columns.map(({ index, field }) => {
     const known = new Map<string, CellRead>();
+    const hint = hints.get(index);
     const read = (text: string): CellRead => {
       const before = known.get(text);
       if (before) return before;
-      const found = field.read(text);
+      const found = cellFault(text) ?? field.read(text, hint);
       if (known.size < MOST_REMEMBERED) known.set(text, found);
       return found;
     };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { choices } from '@quayside/contracts/core/choices';
 import { Choice, ChoiceList, Decimal, Flag, fieldsOf, Instant, Integer, Text, TextList } from '@quayside/contracts/core/field';
-import { readDay, readDayOf, readInstant } from './read-day.js';
+import { dayOrder, isAmbiguousDay, lacksYear, readDay, readDayOf, readInstant } from './read-day.js';
 import { readValue, textFault } from './read-value.js';
 
 const Term = choices({ Prepaid: { value: 'PP', label: '预付' }, Collect: { value: 'CC', label: '到付' } });
@@ -57,7 +57,7 @@ describe('days and moments', () => {
         ],
         ...[`${date}-${name}-${year}`, `${date}${name.toUpperCase()}${year.slice(2)}`, `${name} ${Number(date)}, ${year}`, String(serial)],
       ];
-      expect([day, ...written.map(readDay)]).toEqual([day, ...written.map(() => day)]);
+      expect([day, ...written.map((text) => readDay(text))]).toEqual([day, ...written.map(() => day)]);
     }
   });
 
@@ -76,8 +76,92 @@ describe('days and moments', () => {
     expect(readInstant('2026-12-07T12:00:30Z')).toBe('2026-12-07T12:00:30.000Z');
     expect(readInstant('2026-12-07 12:00 +0900')).toBe('2026-12-07T03:00:00.000Z');
     expect(readInstant('46363.5')).toBe('2026-12-07T04:00:00.000Z');
-    expect([readInstant('2026-12-07'), readInstant('2026-12-07 24:00'), readInstant('46363')]).toEqual([null, null, null]);
+    expect([readInstant('2026-12-07'), readInstant('2026-12-07 24:30'), readInstant('46363')]).toEqual([null, null, null]);
     expect([readDayOf('2026-12-07 23:30'), readDayOf('46363.5'), readDayOf('x')]).toEqual(['2026-12-07', '2026-12-07', null]);
+  });
+});
+
+describe('days and times as desks write them', () => {
+  const china = (text: string, hint = {}): string | null => {
+    const instant = readInstant(text, hint);
+    return instant && new Date(Date.parse(instant) + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ');
+  };
+
+  it.each([
+    ['2026-12-07 24:00', '2026-12-08 00:00'],
+    ['2026-12-31 24:00', '2027-01-01 00:00'],
+    ['2026-12-07 8:00 AM', '2026-12-07 08:00'],
+    ['2026-12-07 8:00PM', '2026-12-07 20:00'],
+    ['12/25/2026 12:00 AM', '2026-12-25 00:00'],
+    ['2026-12-07 12:00 PM', '2026-12-07 12:00'],
+    ['2026-12-07 5 PM', '2026-12-07 17:00'],
+    ['2026-12-07 上午8点', '2026-12-07 08:00'],
+    ['2026年12月7日下午3点半', '2026-12-07 15:30'],
+    ['2026年12月7日 下午6:00', '2026-12-07 18:00'],
+    ['2026-12-07 中午12点', '2026-12-07 12:00'],
+    ['2026-12-07 晚上12点', '2026-12-08 00:00'],
+    ['2026-12-07 凌晨2点', '2026-12-07 02:00'],
+    ['2026-12-07 16时30分', '2026-12-07 16:30'],
+    ['2026-12-07 9点整', '2026-12-07 09:00'],
+    ['30/11/2026 12:00', '2026-11-30 12:00'],
+    ['11/30/2026 12:00', '2026-11-30 12:00'],
+    ['30.11.2026 12：00', '2026-11-30 12:00'],
+    ['05/05/2026 12:00', '2026-05-05 12:00'],
+    ['20261130 1200', '2026-11-30 12:00'],
+    ['202611301200', '2026-11-30 12:00'],
+    ['20261130T1200', '2026-11-30 12:00'],
+    ['02DEC26 1000', '2026-12-02 10:00'],
+    ['02OCT26 1000HRS', '2026-10-02 10:00'],
+    ['10 Dec 2026 18:00', '2026-12-10 18:00'],
+    ['2026-12-07(周一) 12:00', '2026-12-07 12:00'],
+    ['Mon 07-Dec-2026 12:00', '2026-12-07 12:00'],
+    ['2026-12-07T12:00:00+08:00', '2026-12-07 12:00'],
+    ['2026-12-07 上午12点', null],
+    ['2026-12-07 13:00 AM', null],
+    ['2026-12-07 25:00', null],
+    ['2026-12-07 2460', null],
+    ['10 Dec 2026', null],
+    ['03/04/2026 12:00', null],
+    ['30/11/26 12:00', null],
+    ['11月30日 12时', null],
+    ['12:00', null],
+  ])('%s is %s', (text, moment) => expect(china(text)).toBe(moment));
+
+  it('are read as the rest of the column tells where alone they may be two days', () => {
+    expect([
+      isAmbiguousDay('03/04/2026'),
+      isAmbiguousDay('30/11/2026 12:00'),
+      isAmbiguousDay('2026-03-04'),
+      isAmbiguousDay('12.5'),
+    ]).toEqual(...[[true, false, false, false]]);
+    expect(dayOrder(['03/04/2026', '30/11/2026 12:00', '2026-01-02'])).toEqual({ order: 'day-first', sample: '30/11/2026 12:00' });
+    expect(dayOrder(['03/04/2026', '11/30/2026'])).toEqual({ order: 'month-first', sample: '11/30/2026' });
+    expect([dayOrder(['30/11/2026', '11/30/2026']), dayOrder(['03/04/2026']), dayOrder(['26/11/30'])]).toEqual([null, null, null]);
+    expect(china('03/04/2026 12:00', { order: 'day-first' })).toBe('2026-04-03 12:00');
+    expect(readDay('03/04/2026', { order: 'month-first' })).toBe('2026-03-04');
+    expect(readDay('30/11/2026', { order: 'month-first' })).toBe('2026-11-30');
+  });
+
+  it('take the nearest year where none is written, and only when told what they lie near to', () => {
+    const near = '2026-11-21';
+    expect(china('11月30日 12时', { near })).toBe('2026-11-30 12:00');
+    expect([readDay('1月5日', { near }), readDay('30-Sep', { near }), readDay('11/30', { near }), readDay('5JAN', { near })]).toEqual([
+      ...['2027-01-05', '2026-09-30', '2026-11-30', '2027-01-05'],
+    ]);
+    expect(china('10OCT 1200', { near })).toBe('2026-10-10 12:00');
+    expect([readDay('11/10', { near }), readDay('12.5', { near }), readDay('2月30日', { near })]).toEqual([null, null, null]);
+    expect([lacksYear('11月30日 12时'), lacksYear('11/30 12:00'), lacksYear('2026-11-30'), lacksYear('x')]).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  it('say why they are refused', () => {
+    expect([read('CutOff', '03/04/2026 12:00'), read('CutOff', '11月30日 12时'), read('CutOff', '明天')]).toEqual([
+      ...['day-ambiguous', 'day-year', 'instant'],
+    ]);
   });
 });
 

@@ -2,8 +2,8 @@ import { decimalSize, FIRST_YEAR, integerBounds, isDay, isInstant, LAST_YEAR } f
 import type { FieldMeta } from '@quayside/contracts/core/field';
 import { readNumberField } from '@quayside/shipping-standards/quantity';
 import { fitsDecimal } from '../validation/rules.js';
-import { readDayOf, readInstant } from './read-day.js';
-import type { CellRead } from './target.js';
+import { isAmbiguousDay, lacksYear, readDayOf, readInstant } from './read-day.js';
+import type { CellHint, CellRead } from './target.js';
 
 const wrong = (code: string, reason: string): CellRead => ({ code, reason });
 const YEARS = `应在${FIRST_YEAR}年至${LAST_YEAR}年之间`;
@@ -52,8 +52,17 @@ function readList(meta: FieldMeta, text: string): CellRead {
   return read.find((each) => 'code' in each) ?? { value: read.map((each) => ('value' in each ? each.value : null)) };
 }
 
-/** Reads a text that is not empty as its field's kind says; tolerant of how people write, strict about what it means. */
-export function readValue(meta: FieldMeta, text: string): CellRead {
+/** Why a text is no day or moment: that it may be two, that its year is missing, or what would be right. */
+export function dayFault(code: 'day' | 'instant', text: string, wanted: string): CellRead {
+  if (isAmbiguousDay(text)) return wrong('day-ambiguous', `日和月分不清，请按年-月-日书写；${wanted}`);
+  return lacksYear(text) ? wrong('day-year', `没有年份；${wanted}`) : wrong(code, wanted);
+}
+
+/**
+ * Reads a text that is not empty as its field's kind says; tolerant of how people write, strict about what it means. `hint` is what
+ * the other cells of the column tell about days.
+ */
+export function readValue(meta: FieldMeta, text: string, hint: CellHint = {}): CellRead {
   switch (meta.kind) {
     case 'integer':
     case 'decimal':
@@ -65,13 +74,13 @@ export function readValue(meta: FieldMeta, text: string): CellRead {
     case 'list':
       return readList(meta, text);
     case 'day': {
-      const value = readDayOf(text);
-      if (!value) return wrong('day', '应为日期，如2026-12-01');
+      const value = readDayOf(text, hint);
+      if (!value) return dayFault('day', text, '应为日期，如2026-12-01');
       return isDay(value) ? { value } : wrong('day', YEARS);
     }
     case 'instant': {
-      const value = readInstant(text);
-      if (!value) return wrong('instant', '应为日期和时间，如2026-12-01 12:00（北京时间）');
+      const value = readInstant(text, hint);
+      if (!value) return dayFault('instant', text, '应为日期和时间，如2026-12-01 12:00（北京时间）');
       return isInstant(value) ? { value } : wrong('instant', YEARS);
     }
     default:

@@ -3,8 +3,8 @@ import type { Ctx } from '../runtime/context.js';
 import { type Checked, checkRows } from './check.js';
 import { appendChunks, type Chunk, faultChunks, setFaults } from './chunks.js';
 import { definitionOf, type ImportDefinition } from './definition.js';
-import { foreignBatches, readBytes, readCells, readForeign, sheetBatches, sheetPlaces } from './file-rows.js';
-import { type ImportRecord, recheckedImport, updateImport } from './import-record.js';
+import { foreignBatches, readBytes, readCells, readForeign, sheetBatches, sheetPlaces, sheetReading } from './file-rows.js';
+import { dayOf, type ImportRecord, recheckedImport, updateImport } from './import-record.js';
 import { reportWaiting, rowsWithCodes, waitingRows } from './waiting.js';
 
 /** Checks the rows of an import that name unknown codes again when that was asked for. Looks codes up outside a transaction. */
@@ -36,8 +36,9 @@ async function checkAgain(ctx: Ctx, record: ImportRecord, rows: ReadonlySet<numb
     const placeOf = (field: string) => ({ column: read.placeOf?.(field) ?? '', label: definition.metas.get(field)?.label ?? field });
     return checkRows(ctx, definition, foreignBatches(definition, read, placeOf, rows), { options, placeOf, seen: new Map() });
   }
-  const cells = await readCells(ctx, record, record.Sheet);
-  const batches = sheetBatches(definition, sheet, cells, options, rows);
+  const cells = await readCells(ctx, record);
+  const reading = sheetReading(definition, sheet, cells, dayOf(record));
+  const batches = sheetBatches(definition, cells, reading, options, rows);
   return checkRows(ctx, definition, batches, { options, placeOf: sheetPlaces(definition, sheet, cells), seen: new Map() });
 }
 

@@ -1,16 +1,19 @@
-import { type ImportColumn, type ImportSheet } from '@quayside/contracts/core/import';
+import { comparable } from '@quayside/contracts/core/header-names';
+import { type ImportColumn, ImportMatch, type ImportSheet } from '@quayside/contracts/core/import';
 import { quantityForm, withHeadingUnit } from '@quayside/shipping-standards/quantity';
 import { unitInHeading } from '@quayside/shipping-standards/quantity-unit';
 import { colToLetter } from 'hucre/xlsx';
 import type { SheetCells } from '../sheet/read-sheets.js';
+import type { ImportDefinition } from './definition.js';
 import { findHeader, headersAt } from './find-header.js';
 import type { PlannedField } from './planned-fields.js';
-import { type HeaderCell, type LayoutMemory, type Proposal, proposeMapping } from './propose-mapping.js';
+import { type HeaderCell, type LayoutMemory, layoutOf, type Proposal, proposeMapping, suggestFields } from './propose-mapping.js';
 import { listRows, type MappedColumn } from './read-rows.js';
 
 const SAMPLES = 3;
 const SAMPLED_ROWS = 50;
 const SHOWN = 60;
+const RANGES_SHOWN = 120;
 
 const headerText = ({ text, heading }: HeaderCell): string => [heading, text].filter(Boolean).join(' / ').slice(0, 200);
 
@@ -24,34 +27,84 @@ function samplesOf(rows: readonly (readonly string[])[], header: number, index: 
   return [...samples];
 }
 
-/** What a sheet seems to hold: header row, columns with samples, and the field each column was taken for. */
-export function planSheet(sheet: SheetCells, fields: readonly PlannedField[], memory: LayoutMemory, headerRow?: number): ImportSheet {
+/** How many rows below the header hold anything in a column. */
+function filledIn(rows: readonly (readonly string[])[], header: number, index: number): number {
+  let filled = 0;
+  for (let row = header + 1; row < rows.length; row++) if (rows[row]![index]) filled++;
+  return filled;
+}
+
+/** Rows as people name them, from 1: 3、7–9. */
+export function rowRanges(indexes: readonly number[]): string {
+  const ranges: [number, number][] = [];
+  for (const index of [...indexes].sort((a, b) => a - b)) {
+    const last = ranges.at(-1);
+    if (last && last[1] === index - 1) last[1] = index;
+    else ranges.push([index, index]);
+  }
+  const text = ranges.map(([from, to]) => (from === to ? `${from + 1}` : `${from + 1}–${to + 1}`)).join('、');
+  return text.length > RANGES_SHOWN ? `${text.slice(0, text.lastIndexOf('、', RANGES_SHOWN))}……` : text;
+}
+
+/** What a sheet seems to hold: header row, columns with samples, the field each column was taken for, and what nobody sees of it. */
+export function planSheet(
+  sheet: SheetCells,
+  { fields, own }: Pick<ImportDefinition, 'fields' | 'own'>,
+  memory: LayoutMemory,
+  headerRow?: number,
+): ImportSheet {
   // The first row of what was turned is its header.
   const header = sheet.turned ? 0 : headerRow === undefined ? (findHeader(sheet, fields, memory) ?? 0) : headerRow - 1;
   const headers = headersAt(sheet, header);
   const width = Math.max(headers.length, ...sheet.rows.slice(header, header + SAMPLED_ROWS).map(({ length }) => length), 0);
-  const proposals: (Proposal | null)[] = proposeMapping(headers, fields, memory);
+  const hidden = sheet.hidden?.columns ?? new Set();
+  const proposals: (Proposal | null)[] = proposeMapping(headers, fields, memory, hidden);
+  const suggested = suggestFields(headers, fields, memory, proposals);
   const Columns = Array.from({ length: width }, (_, Index): ImportColumn => {
     const cell = headers[Index];
+    const Field = proposals[Index]?.field ?? null;
     return {
-      Index,
-      Letter: colToLetter(Index),
-      Header: cell ? headerText(cell) : '',
-      Samples: samplesOf(sheet.rows, header, Index),
-      Field: proposals[Index]?.field ?? null,
-      Match: proposals[Index]?.match ?? null,
+      ...{ Index, Letter: colToLetter(Index), Header: cell ? headerText(cell) : '', Samples: samplesOf(sheet.rows, header, Index) },
+      ...{ Field, Match: proposals[Index]?.match ?? null },
+      Filled: filledIn(sheet.rows, header, Index),
+      ...(hidden.has(Index) && { Hidden: true }),
+      ...(!Field && cell && own.has(comparable(cell.text)) && { Own: true }),
+      ...(suggested[Index] && { Suggested: suggested[Index] }),
     };
-  }).filter(({ Header, Samples }) => Header !== '' || Samples.length > 0);
+  }).filter(({ Header, Samples, Filled }) => Header !== '' || Samples.length > 0 || Filled! > 0);
+  const hiddenRows = hiddenRowsOf(sheet, header, Columns, fields);
   return {
-    ...{ Name: sheet.name.slice(0, 100), HeaderRow: header + 1, Rows: countRows(sheet, header, Columns, fields), Columns },
+    ...{ Name: sheet.name.slice(0, 100), HeaderRow: header + 1, Columns, Layout: layoutOf(headers) },
+    Rows: countRows(sheet, header, Columns, fields, sheet.hidden?.rows),
     ...(sheet.turned && { Note: sheet.turned.note }),
+    ...(sheet.hidden?.sheet && { Hidden: true }),
+    ...(hiddenRows.length > 0 && { HiddenRows: hiddenRows.length, HiddenAt: sheet.turned ? null : rowRanges(hiddenRows) }),
   };
 }
 
-function countRows({ rows }: SheetCells, header: number, columns: readonly ImportColumn[], fields: readonly PlannedField[]): number {
+function hiddenRowsOf(
+  { rows, hidden }: Pick<SheetCells, 'rows' | 'hidden'>,
+  header: number,
+  columns: readonly ImportColumn[],
+  fields: readonly PlannedField[],
+): number[] {
+  if (!hidden || hidden.rows.size === 0) return [];
   const mapped = mappedColumns(columns, fields);
-  if (mapped.length > 0) return listRows(rows, header, mapped).length;
-  return rows.slice(header + 1).filter((cells) => cells.length > 0).length;
+  return listRows(rows, header, mapped.length > 0 ? mapped : columns.map(({ Index }) => ({ index: Index }))).filter((row) =>
+    hidden.rows.has(row),
+  );
+}
+
+function countRows(
+  { rows }: SheetCells,
+  header: number,
+  columns: readonly ImportColumn[],
+  fields: readonly PlannedField[],
+  skip: ReadonlySet<number> = new Set(),
+): number {
+  const mapped = mappedColumns(columns, fields);
+  if (mapped.length > 0) return listRows(rows, header, mapped, skip).length;
+  return rows.filter((cells, row) => row > header && cells.length > 0 && !skip.has(row)).length;
 }
 
 /** Whether a field's cells are numbers. */
@@ -76,8 +129,15 @@ export function mappedColumns(columns: readonly ImportColumn[], fields: readonly
 export const missingFields = (columns: readonly ImportColumn[], fields: readonly PlannedField[]): PlannedField[] =>
   fields.filter(({ required, name }) => required && !columns.some(({ Field }) => Field === name));
 
-/** Nothing is left to ask: what is required is there, and no column was taken for a field by likeness alone. */
-export const isReady = ({ Columns }: ImportSheet, fields: readonly PlannedField[]): boolean =>
+/**
+ * Nothing is left to ask: what is required is there, no column was taken for a field by likeness alone, and none with data is left
+ * out, unless the company left it out of such a layout before.
+ */
+export const isReady = ({ Columns, Layout }: ImportSheet, fields: readonly PlannedField[], memory: LayoutMemory): boolean =>
   Columns.some(({ Field }) => Field !== null) &&
   missingFields(Columns, fields).length === 0 &&
-  !Columns.some(({ Match }) => Match === 'similar');
+  !Columns.some(({ Match }) => Match === ImportMatch.Similar) &&
+  (memory.layouts.has(Layout ?? '') || !Columns.some(isLeftOut));
+
+/** A column with data that no field holds, and that somebody other than the system filled. */
+export const isLeftOut = ({ Field, Filled = 0, Own = false }: ImportColumn): boolean => Field === null && Filled > 0 && !Own;

@@ -5,6 +5,14 @@ import type { SheetCells } from '../sheet/read-sheets.js';
 /** A cell's value read, with what is to be said of it (a converted quantity); or what is wrong with it. */
 export type CellRead = { value: unknown; note?: string | null } | { code: string; reason: string };
 
+/** What the rest of its column tells about a cell. */
+export interface CellHint {
+  /** Whether the day or the month comes first in 03/04/2026; untold where the column tells neither or both. */
+  readonly order?: 'day-first' | 'month-first';
+  /** The day (YYYY-MM-DD) that days without a year lie near to. Without it such days are refused. */
+  readonly near?: string;
+}
+
 /** What the row class does not say of a field. */
 export interface TargetField {
   /** Other headers that mean the same; compared without case, blanks and signs. */
@@ -17,7 +25,7 @@ export interface TargetField {
   /** The text names another record and `resolve` puts its code in place: the field's bounds are the code's, not the text's. */
   readonly names?: boolean;
   /** Reads a text that is not empty; without it the field's kind decides (see `read-value.ts`). */
-  readonly read?: (text: string) => CellRead;
+  readonly read?: (text: string, hint?: CellHint) => CellRead;
 }
 
 /** A row of a file on its way in. */
@@ -119,6 +127,8 @@ export interface ImportTarget<Row extends object, Options extends object = objec
   /** Fields of the key that a record may lack: empty ones name it as well. */
   readonly optionalKey?: readonly (keyof Row & string)[];
   readonly fields?: { readonly [Name in keyof Row & string]?: TargetField };
+  /** Headers of columns that our own lists export and no file changes: who changed a record last, and when. */
+  readonly own?: readonly string[];
   /** Most rows of one file; 20,000 unless told. */
   readonly mostRows?: number;
   /** An empty cell of a mapped column empties the stored field. Without it an empty cell says nothing. */

@@ -6,6 +6,7 @@ import type { SheetCells } from '../sheet/read-sheets.js';
 import { type ImportDefinition, MOST_ROWS } from './definition.js';
 import { type ImportRecord, readImport, stateOf } from './import-record.js';
 import { readMemory } from './layout-memory.js';
+import { leftOutOf } from './left-out.js';
 import { asImportField } from './planned-fields.js';
 import { readTurned, rememberSheets } from './sheet-memory.js';
 import { isReady, missingFields, planSheet } from './sheet-plan.js';
@@ -29,6 +30,7 @@ export const fileOf = <R extends object, O extends object, E>(
   Sheet: record.Sheet,
   Fields: fields.map(asImportField),
   Ready: record.Ready,
+  LeftOut: leftOutOf(record, fields),
 });
 
 /** Takes a file in: reads its sheets once, keeps their cells, and proposes what each column means. */
@@ -59,10 +61,11 @@ export async function uploadFile<R extends object, O extends object, E>(
 
 async function readFile<R extends object, O extends object, E>(
   ctx: Ctx,
-  { area, target, fields }: ImportDefinition<R, O, E>,
+  definition: ImportDefinition<R, O, E>,
   bytes: Uint8Array,
   name: string,
 ): Promise<Uploaded> {
+  const { area, target, fields } = definition;
   const reader = target.readers?.find((each) => each.accepts(bytes, name));
   if (reader) {
     return {
@@ -76,18 +79,21 @@ async function readFile<R extends object, O extends object, E>(
   const most = target.mostRows ?? MOST_ROWS;
   const { format, sheets: cells } = await readTurned(target, bytes, name);
   const memory = await readMemory(ctx, area);
-  const sheets = cells.map((each) => planSheet(each, fields, memory));
+  const sheets = cells.map((each) => planSheet(each, definition, memory));
   const sheet = likeliest(sheets, fields);
   const chosen = sheets[sheet];
-  if (!chosen || sheets.every(({ Rows }) => Rows === 0)) throw new Refusal('import.file-empty');
+  if (!chosen || sheets.every(({ Rows, HiddenRows }) => Rows === 0 && !HiddenRows)) throw new Refusal('import.file-empty');
   if (chosen.Rows > most) throw new Refusal('import.too-many-rows', { most, count: chosen.Rows });
-  return { format, cells, sheets, sheet, ready: isReady(chosen, fields) };
+  return { format, cells, sheets, sheet, ready: isReady(chosen, fields, memory) };
 }
 
-/** The sheet that lacks the fewest required fields, has the most known columns, and rows. */
+/** The sheet that people see, lacks the fewest required fields, has the most known columns, and rows. */
 function likeliest(sheets: readonly ImportSheet[], fields: ImportDefinition['fields']): number {
-  const rank = ({ Columns, Rows }: ImportSheet): number =>
-    (Rows > 0 ? 10_000 : 0) + Columns.filter(({ Field }) => Field !== null).length - 100 * missingFields(Columns, fields).length;
+  const rank = ({ Columns, Rows, Hidden }: ImportSheet): number =>
+    (Hidden ? -100_000 : 0) +
+    (Rows > 0 ? 10_000 : 0) +
+    Columns.filter(({ Field }) => Field !== null).length -
+    100 * missingFields(Columns, fields).length;
   const ranks = sheets.map(rank);
   return ranks.indexOf(Math.max(...ranks));
 }

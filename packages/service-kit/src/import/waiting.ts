@@ -2,6 +2,7 @@ import type { ImportFault } from '@quayside/contracts/core/import';
 import type { Ctx } from '../runtime/context.js';
 import { faultChunks } from './chunks.js';
 import { definitionOf } from './definition.js';
+import { asInFile } from './file-places.js';
 import type { ImportRecord } from './import-record.js';
 import { faultsByRow } from './read-rows.js';
 
@@ -38,21 +39,27 @@ export const rowsWithCodes = (faults: readonly ImportFault[]): Set<number> =>
 
 function codesOf(faults: readonly ImportFault[]): WaitingCode[] {
   const codes = new Map<string, WaitingCode>();
-  for (const { Row, Field, UnknownCode } of faults) {
+  for (const { Row, Sheet, Field, UnknownCode } of faults) {
     if (!UnknownCode) continue;
     const { Kind, Code, Partner = null } = UnknownCode;
     const key = JSON.stringify([Kind, Partner, Code]);
     const known = codes.get(key);
     if (known) known.Rows++;
-    else if (codes.size < MOST_CODES) codes.set(key, { Kind, Partner, Code, Rows: 1, Sample: `第${Row}行 ${Field}` });
+    else if (codes.size < MOST_CODES)
+      codes.set(key, { Kind, Partner, Code, Rows: 1, Sample: `${Sheet ? `${Sheet} ` : ''}第${Row}行 ${Field}` });
   }
   return [...codes.values()];
 }
 
 /** Tells whoever maps codes what an import waits for, in the transaction that found it out. */
-export async function reportWaiting(tx: Ctx, { Id, Area, FileName }: Pick<ImportRecord, 'Id' | 'Area' | 'FileName'>): Promise<void> {
+export async function reportWaiting(tx: Ctx, record: ImportRecord): Promise<void> {
   const take = tx.runtime.takeWaitingCodes;
   if (!take) return;
-  const faults = (await faultChunks(tx, Id)).flatMap((chunk) => chunk.faults);
+  const { Id, Area, FileName } = record;
+  const faults = await asInFile(
+    tx,
+    record,
+    (await faultChunks(tx, Id)).flatMap((chunk) => chunk.faults),
+  );
   await take(tx, { Label: definitionOf(Area).endpoints.label, Area, ImportId: Id, FileName, Codes: codesOf(faults) });
 }

@@ -4,6 +4,18 @@ import type { CellValue } from 'hucre/xlsx';
 const storable = (text: string): string =>
   text.isWellFormed() && !text.includes('\0') ? text : text.toWellFormed().replaceAll('\0', '\ufffd');
 
+/** Stands in a cell whose formula has no result yet. */
+export const UNCOMPUTED = '#公式未计算';
+
+const ERROR = /^#(?:N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!|CALC!|FIELD!|BLOCKED!|CONNECT!|UNKNOWN!|BUSY!|GETTING_DATA)$/i;
+
+/** Why a cell of Excel has no value, to be mended in Excel; null for one that has one. */
+export function cellFault(text: string): { code: string; reason: string } | null {
+  if (!text.startsWith('#')) return null;
+  if (text === UNCOMPUTED) return { code: 'excel-uncomputed', reason: '公式还没有计算结果，请用Excel打开并保存后再导入' };
+  return ERROR.test(text) ? { code: 'excel-error', reason: `Excel公式出错（${text}），请在Excel中改正，或改为填写值` } : null;
+}
+
 /**
  * A cell as a person sees it. Excel keeps a day as a number of days, which the reader gives as a wall-clock date in UTC, and
  * shows fifteen digits of a number, so that 96.50000000000001 is the 96.5 somebody typed.

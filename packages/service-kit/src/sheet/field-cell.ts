@@ -7,7 +7,8 @@ export const FIELD_WIDTHS: Partial<Record<FieldMeta['kind'], number>> = {
 };
 
 /** `2026-11-21T04:00:00Z` → `2026-11-21 12:00`: what a Chinese desk reads. */
-const chinaTime = (instant: string): string => new Date(Date.parse(instant) + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ');
+export const chinaTime = (instant: string): string =>
+  new Date(Date.parse(instant) + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ');
 
 /** A field's value as a cell: numbers stay numbers, choices become their labels, instants China time. */
 export function fieldCell(meta: FieldMeta, value: unknown): CellValue {

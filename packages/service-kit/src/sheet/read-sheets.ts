@@ -1,8 +1,15 @@
+import { OLD_EXCEL_ADVICE, PASSWORD_ADVICE } from '@quayside/contracts/core/import-advice';
 import { parseCsv } from 'hucre/csv';
-import { type CellValue, type MergeRange, readXlsx } from 'hucre/xlsx';
+import { type CellValue, type MergeRange, readXlsx, type Sheet } from 'hucre/xlsx';
 import { Refusal } from '../refusal.js';
-import { cellText } from './cell-text.js';
+import { cellText, UNCOMPUTED } from './cell-text.js';
 import { inflatedSize } from './inflated-size.js';
+
+export interface Hidden {
+  sheet: boolean;
+  rows: ReadonlySet<number>;
+  columns: ReadonlySet<number>;
+}
 
 /** A sheet as texts. A cell merged over several rows stands in each of them. */
 export interface SheetCells {
@@ -10,6 +17,8 @@ export interface SheetCells {
   rows: string[][];
   /** Cells merged over several columns near the top: titles, and headings over the headers proper. */
   wide: MergeRange[];
+  /** What a person who opens the file does not see: the sheet itself, rows and columns by index. */
+  hidden?: Hidden;
   /** Of a sheet that was turned into a list: what was done, and the cell of the file (C5) that each of its cells comes from. */
   turned?: { note: string; origins: readonly (readonly string[])[] };
 }
@@ -17,7 +26,7 @@ export interface SheetCells {
 export type SheetFormat = 'xlsx' | 'csv';
 
 const ZIP = [0x50, 0x4b];
-/** Header of an OLE file: Excel before 2007, or an encrypted workbook. */
+/** Header of an OLE file: Excel before 2007, or a workbook with a password. */
 const OLE = [0xd0, 0xcf, 0x11, 0xe0];
 const MOST_COLUMNS = 500;
 /** Unpacked bytes of the largest workbook that is read: some 200,000 rows of twenty columns. */
@@ -67,25 +76,54 @@ function fillDown(rows: string[][], { startRow, endRow, startCol }: MergeRange):
   }
 }
 
+/** A formula whose result was never computed: programs that write workbooks leave that to Excel. */
+function markUncomputed(rows: string[][], cells: Sheet['cells']): void {
+  for (const [place, { type, value, formula }] of cells ?? []) {
+    if (type !== 'formula' || value !== null || !formula) continue;
+    const [row = 0, column = 0] = place.split(',').map(Number);
+    if (column >= MOST_COLUMNS || !rows[row]) continue;
+    while (rows[row].length <= column) rows[row].push('');
+    rows[row][column] = UNCOMPUTED;
+  }
+}
+
+const hiddenOf = ({ hidden = false, veryHidden = false, rowDefs, columns = [] }: Sheet): Hidden => ({
+  sheet: hidden || veryHidden,
+  rows: new Set([...(rowDefs ?? [])].flatMap(([row, def]) => (def.hidden ? [row] : []))),
+  columns: new Set(columns.slice(0, MOST_COLUMNS).flatMap((column, index) => (column?.hidden ? [index] : []))),
+});
+
 async function readWorkbook(bytes: Uint8Array): Promise<SheetCells[]> {
   const size = inflatedSize(bytes);
   if (size === null) throw unreadable('不是有效的Excel文件');
   if (size > MOST_INFLATED) throw unreadable('内容过大，请拆分文件');
   // Styles tell days from numbers.
-  const workbook = await readXlsx(bytes, { readStyles: true, sheets: (info) => !info.hidden && !info.veryHidden }).catch(() => {
+  const workbook = await readXlsx(bytes, { readStyles: true }).catch(() => {
     throw unreadable('不是有效的Excel文件，或文件已加密');
   });
-  return workbook.sheets.map(({ name, rows: cells, merges = [] }) => {
-    const rows = cells.map(textRow);
+  return workbook.sheets.map((sheet) => {
+    const { name, merges = [] } = sheet;
+    const rows = sheet.rows.map(textRow);
+    markUncomputed(rows, sheet.cells);
     for (const merge of merges) if (merge.endRow > merge.startRow) fillDown(rows, merge);
-    return { name, rows, wide: merges.filter(({ startRow, startCol, endCol }) => endCol > startCol && startRow < TOP_ROWS) };
+    return {
+      name,
+      rows,
+      hidden: hiddenOf(sheet),
+      wide: merges.filter(({ startRow, startCol, endCol }) => endCol > startCol && startRow < TOP_ROWS),
+    };
   });
 }
+
+/** Office keeps an encrypted workbook in an OLE file under this name. */
+const ENCRYPTED = Buffer.from('EncryptedPackage', 'utf16le');
+const hasPassword = (bytes: Uint8Array): boolean => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes(ENCRYPTED);
 
 /** Reads a workbook (.xlsx) or a CSV file, by its content. Refuses with `import.file-unreadable` what is neither. */
 export async function readSheets(bytes: Uint8Array, fileName: string): Promise<{ format: SheetFormat; sheets: SheetCells[] }> {
   if (isWorkbook(bytes)) return { format: 'xlsx', sheets: await readWorkbook(bytes) };
-  if (startsWith(bytes, OLE)) throw unreadable('旧版.xls或加密的文件，请另存为未加密的.xlsx');
+  if (startsWith(bytes, OLE)) throw unreadable(hasPassword(bytes) ? PASSWORD_ADVICE : OLD_EXCEL_ADVICE);
+  if (fileName.toLowerCase().endsWith('.xls')) throw unreadable(OLD_EXCEL_ADVICE);
   if (!fileName.toLowerCase().endsWith('.csv')) throw unreadable('不是有效的Excel文件');
   const rows = parseCsv(csvText(bytes)).map(textRow);
   return { format: 'csv', sheets: [{ name: 'CSV', rows, wide: [] }] };

@@ -1,15 +1,16 @@
 import type { ScheduleRow } from '@quayside/contracts/masterdata/schedule-import';
 import { readDay, readInstant } from '@quayside/service-kit/import/read-day';
-import type { CellRead, TargetField } from '@quayside/service-kit/import/target';
+import { dayFault } from '@quayside/service-kit/import/read-value';
+import type { CellHint, CellRead, TargetField } from '@quayside/service-kit/import/target';
 
 /**
  * Arrivals and departures are often given as a day alone. It is taken as its beginning, so that the cut-offs that are reckoned
  * from it are never too late.
  */
-function readPassage(text: string): CellRead {
-  const day = readDay(text);
-  const value = readInstant(day ? `${day} 00:00` : text);
-  return value ? { value } : { code: 'instant', reason: '应为日期或日期和时间，如2026-12-01 18:00（当地时间）' };
+function readPassage(text: string, hint?: CellHint): CellRead {
+  const day = readDay(text, hint);
+  const value = readInstant(day ? `${day} 00:00` : text, hint);
+  return value ? { value } : dayFault('instant', text, '应为日期或日期和时间，如2026-12-01 18:00（当地时间）');
 }
 
 /** Headers that carriers write (standards 5.8), examples, and how passages are read. */

@@ -33,7 +33,7 @@ const FILE: ImportFile = {
       ],
     },
   ],
-  ...{ Sheet: 0, Ready: false, Fields: [{ Name: 'Name', Label: '船名', Required: true, Example: null }] },
+  ...{ Sheet: 0, Ready: false, Fields: [{ Name: 'Name', Label: '船名', Required: true, Example: null }], LeftOut: [] },
 };
 const FAULT = { Row: 3, Column: 'A', Field: '船名', Value: 'x'.repeat(60), Code: 'too-long', Reason: '船名最多50个字符' };
 const CHECKED: ImportState = { ...STATE, Status: 'checked', Total: 3, Added: 2, Faulty: 1, Faults: 1 };

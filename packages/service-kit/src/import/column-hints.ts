@@ -1,0 +1,38 @@
+import { dayOrder, isAmbiguousDay, lacksYear } from './read-day.js';
+import type { MappedColumn } from './read-rows.js';
+import type { CellHint } from './target.js';
+
+const ORDERS = { 'day-first': '日/月/年', 'month-first': '月/日/年' } as const;
+
+/** What the days of each column tell together, by its index, and what was decided so, for people. */
+export interface ColumnHints {
+  hints: ReadonlyMap<number, CellHint>;
+  notes: string[];
+}
+
+/**
+ * Looks through the columns of days and moments: 03/04/2026 is read as the other cells of its column show, and refused where none
+ * or both ways show; a day without a year is taken near to `near` (YYYY-MM-DD). Whatever was decided so is said.
+ */
+export function columnHints(
+  rows: readonly (readonly string[])[],
+  indexes: readonly number[],
+  columns: readonly MappedColumn[],
+  near: string,
+): ColumnHints {
+  const hints = new Map<number, CellHint>();
+  const notes: string[] = [];
+  for (const { index, field } of columns) {
+    if (field.meta.kind !== 'day' && field.meta.kind !== 'instant') continue;
+    const texts = indexes.map((row) => rows[row]?.[index] ?? '').filter((text) => text !== '');
+    const told = dayOrder(texts);
+    hints.set(index, { near, ...(told && { order: told.order }) });
+    const decided = told ? texts.filter(isAmbiguousDay).length : 0;
+    if (told && decided > 0) {
+      notes.push(`“${field.label}”有 ${decided} 个日期日月难分，按${ORDERS[told.order]}读取（依据同列的 ${told.sample}）`);
+    }
+    const short = texts.filter(lacksYear).length;
+    if (short > 0) notes.push(`“${field.label}”有 ${short} 个日期没有年份，取离导入当天（${near}）最近的年份`);
+  }
+  return { hints, notes };
+}

@@ -1,0 +1,47 @@
+import { type ImportFile, ImportLeftKind, type ImportLeftOut, type ImportSheet } from '@quayside/contracts/core/import';
+import type { PlannedField } from './planned-fields.js';
+import { isLeftOut, missingFields } from './sheet-plan.js';
+
+const NOTHING = { Index: null, Letter: null, Samples: [], Hidden: false, Suggested: null };
+
+/** Everything of a file that an import does not take as its sheets stand: columns, hidden rows, further sheets. */
+export function leftOutOf({ Sheets, Sheet }: Pick<ImportFile, 'Sheets' | 'Sheet'>, fields: readonly PlannedField[]): ImportLeftOut[] {
+  const chosen = Sheets[Sheet];
+  if (!chosen || chosen.HeaderRow === 0) return [];
+  return [...columnsOf(chosen), ...hiddenRowsOf([chosen, ...(chosen.Also ?? []).flatMap((index) => Sheets[index] ?? [])]), ...sheetsOf()];
+
+  function sheetsOf(): ImportLeftOut[] {
+    return Sheets.flatMap((sheet, Index): ImportLeftOut[] => {
+      if (Index === Sheet || sheet.Rows === 0 || chosen!.Also?.includes(Index)) return [];
+      const same = sheet.Layout !== undefined && sheet.Layout === chosen!.Layout;
+      if (!same && missingFields(sheet.Columns, fields).length > 0) return [];
+      const Kind = same ? ImportLeftKind.Sheet : ImportLeftKind.OtherSheet;
+      return [{ ...NOTHING, Kind, Index, Name: sheet.Name, Count: sheet.Rows, Hidden: sheet.Hidden ?? false }];
+    });
+  }
+}
+
+function columnsOf({ Columns }: ImportSheet): ImportLeftOut[] {
+  const held = new Set(Columns.map(({ Field }) => Field));
+  return Columns.flatMap((column): ImportLeftOut[] => {
+    const { Index, Letter, Header, Samples, Filled = 0, Hidden = false, Suggested } = column;
+    const is = {
+      Index,
+      Letter,
+      Name: Header,
+      Count: Filled,
+      Samples,
+      Hidden,
+      Suggested: Suggested && !held.has(Suggested) ? Suggested : null,
+    };
+    if (column.Own && column.Field === null && Filled > 0) return [{ ...is, Kind: ImportLeftKind.Own }];
+    return isLeftOut(column) ? [{ ...is, Kind: ImportLeftKind.Column }] : [];
+  });
+}
+
+function hiddenRowsOf(sheets: readonly ImportSheet[]): ImportLeftOut[] {
+  if (sheets[0]?.WithHidden) return [];
+  const Count = sheets.reduce((sum, { HiddenRows = 0 }) => sum + HiddenRows, 0);
+  const Name = sheets.length === 1 ? (sheets[0]?.HiddenAt ?? '') : '';
+  return Count > 0 ? [{ ...NOTHING, Kind: ImportLeftKind.HiddenRows, Name, Count, Hidden: true }] : [];
+}
