@@ -1,5 +1,6 @@
 import type { Multipart } from '@fastify/multipart';
 import { type Class, fieldsOf } from '@quayside/contracts/core/field';
+import { OLD_EXCEL_ADVICE } from '@quayside/contracts/core/import-advice';
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../refusal.js';
 import { fromTexts, validate } from '../validation/validate.js';
@@ -21,9 +22,9 @@ export async function readForm(type: Class, request: FastifyRequest, limit = 11 
       if (bytes.length > (meta.maxBytes ?? limit))
         throw new Refusal('request.too-large', { limit: `${Math.floor((meta.maxBytes ?? limit) / 1024 / 1024)}MB` });
       if (!meta.accept?.some((ending) => part.filename.toLowerCase().endsWith(ending))) {
-        throw new Refusal('request.media-type', {}, [
-          { Prop: meta.name, Code: 'file-type', Msg: `${meta.label}仅支持：${meta.accept?.join('、')}` },
-        ]);
+        const oldExcel = meta.accept?.includes('.xlsx') && part.filename.toLowerCase().endsWith('.xls');
+        const Msg = oldExcel ? OLD_EXCEL_ADVICE : `${meta.label}仅支持：${meta.accept?.join('、')}`;
+        throw new Refusal('request.media-type', {}, [{ Prop: meta.name, Code: 'file-type', Msg }]);
       }
       files[meta.name] = new File([new Uint8Array(bytes)], part.filename, { type: part.mimetype });
     } else if (meta) texts[meta.name] = part.value;

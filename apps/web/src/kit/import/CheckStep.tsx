@@ -1,30 +1,33 @@
-import type { ImportColumn, ImportEndpoints, ImportState } from '@quayside/contracts/core/import';
+import type { ImportEndpoints, ImportState } from '@quayside/contracts/core/import';
 import { Alert, Checkbox, Flex } from 'antd';
 import { faultsAdvice } from './blocked.js';
 import { ConvertedNotice } from './ConvertedNotice.js';
 import { ImportCounts } from './ImportCounts.js';
 import { ImportDetails } from './ImportDetails.js';
+import { LeftOut } from './LeftOut.js';
+import { ReadingNotes } from './ReadingNotes.js';
+import type { ImportFlow } from './use-import.js';
 import type { Decisions } from './WizardFooter.js';
 
 interface CheckStepProps {
   endpoints: ImportEndpoints;
   state: ImportState;
-  /** How a sheet of another shape was read. */
-  note?: string | null | undefined;
-  /** Columns with cells that were converted. */
-  converted: readonly ImportColumn[];
+  flow: ImportFlow;
   decisions: Decisions;
   onDecide(decisions: Decisions): void;
 }
 
 /** What the check found, before anything is written. */
-export function CheckStep({ endpoints, state, note, converted, decisions, onDecide }: CheckStepProps) {
+export function CheckStep({ endpoints, state, flow, decisions, onDecide }: CheckStepProps) {
+  const sheet = flow.file?.Sheets[flow.file.Sheet];
+  const converted = sheet?.Columns.filter(({ Converted }) => Converted) ?? [];
   const { Total, Faulty, Faults, Removed, Added, Changed } = state;
   return (
     <>
       <ImportCounts state={state} />
-      {note && <Alert type="info" showIcon title={note} />}
+      <ReadingNotes sheet={sheet} />
       {converted.length > 0 && <ConvertedNotice columns={converted} />}
+      <LeftOut flow={flow} />
       {Faulty === 0 && Added + Changed + Removed === 0 && <Alert type="info" showIcon title="文件与现有记录一致，没有要写入的内容" />}
       {Faulty > 0 && (
         <Alert

@@ -46,6 +46,10 @@ const paging = (page: number, total: number, onChange: (page: number) => void) =
     ? { current: page, pageSize: LIMIT, total, showSizeChanger: false, showTotal: (count: number) => `共 ${count} 条`, onChange }
     : (false as const);
 
+/** Which sheet a row stands in, when the import takes several. */
+const sheetColumn = <Row extends { Sheet?: string | null }>(rows: readonly Row[] = []) =>
+  rows.some(({ Sheet }) => Sheet) ? [{ title: '工作表', dataIndex: 'Sheet', width: 120, ellipsis: true }] : [];
+
 function Faults({ endpoints, state }: Of) {
   const [page, setPage] = useState(1);
   const read = useRead(endpoints.faults, { Id: state.Id, Page: page, Limit: LIMIT });
@@ -53,12 +57,13 @@ function Faults({ endpoints, state }: Of) {
   return (
     <Table<ImportFault>
       size="small"
-      rowKey={(fault) => `${fault.Row}|${fault.Column}|${fault.Code}|${fault.Reason}`}
+      rowKey={(fault) => `${fault.Sheet ?? ''}|${fault.Row}|${fault.Column}|${fault.Code}|${fault.Reason}`}
       loading={read.isPending}
       dataSource={read.data?.Rows ?? []}
       pagination={paging(page, read.data?.Total ?? 0, setPage)}
       scroll={{ y: 320 }}
       columns={[
+        ...sheetColumn<ImportFault>(read.data?.Rows),
         { title: '行', dataIndex: 'Row', width: 64, align: 'right' },
         { title: '列', dataIndex: 'Column', width: 64, render: (column: string) => column || EMPTY },
         { title: '列名', dataIndex: 'Field', width: 140 },
@@ -87,12 +92,13 @@ function Changes({ endpoints, state, kind }: Of & { kind: ImportKind }) {
   return (
     <Table<ImportChange>
       size="small"
-      rowKey={(change) => `${change.Row}|${change.Key}`}
+      rowKey={(change) => `${change.Sheet ?? ''}|${change.Row}|${change.Key}`}
       loading={read.isPending}
       dataSource={read.data?.Rows ?? []}
       pagination={paging(page, read.data?.Total ?? 0, setPage)}
       scroll={{ y: 320 }}
       columns={[
+        ...sheetColumn<ImportChange>(read.data?.Rows),
         { title: '行', dataIndex: 'Row', width: 64, align: 'right', render: (row: number) => row || EMPTY },
         { title: '记录', dataIndex: 'Key', width: 240 },
         { title: kind === 'changed' ? '变更内容' : '内容', render: (_, change) => <ChangedFields change={change} /> },

@@ -36,8 +36,8 @@ const FILE: ImportFile = {
   ...{ Sheet: 0, Ready: false, Fields: [{ Name: 'Name', Label: '船名', Required: true, Example: null }], LeftOut: [] },
 };
 const FAULT = { Row: 3, Column: 'A', Field: '船名', Value: 'x'.repeat(60), Code: 'too-long', Reason: '船名最多50个字符' };
-const CHECKED: ImportState = { ...STATE, Status: 'checked', Total: 3, Added: 2, Faulty: 1, Faults: 1 };
-const DONE: ImportState = { ...CHECKED, Status: 'done', Done: 2 };
+const CHECKED: ImportFile = { ...FILE, Status: 'checked', Total: 3, Added: 2, Faulty: 1, Faults: 1 };
+const DONE: ImportFile = { ...CHECKED, Status: 'done', Done: 2 };
 
 /** The server's side; what a test says wins. */
 const serveImport = (handlers: Record<string, (sent: Sent) => unknown> = {}) =>
@@ -83,7 +83,7 @@ afterEach(forget);
 
 describe('the import wizard', () => {
   it('takes a known layout without faults from the file to the end in two clicks', async () => {
-    const clean: ImportState = { ...CHECKED, Faulty: 0, Faults: 0, Total: 2 };
+    const clean: ImportFile = { ...CHECKED, Faulty: 0, Faults: 0, Total: 2 };
     const sent = serveImport({
       '/api/Ship/Import': () => ({ ...FILE, Ready: true }),
       '/api/Ship/ImportMap': () => clean,
@@ -124,12 +124,13 @@ describe('the import wizard', () => {
   });
 
   it('says which columns were converted, and each converted cell with what was typed', async () => {
-    const Converted = [{ ...VSL, Converted: { Count: 3, Sample: '按 9.2T 换算为 9,200 公斤' } }];
+    const Columns = [{ ...VSL, Converted: { Count: 3, Sample: '按 9.2T 换算为 9,200 公斤' } }];
+    const Sheets = [{ ...FILE.Sheets[0]!, Columns }];
     const fields = [...Array(9)].map((_, index) => ({ Field: `F${index}`, Label: `字段${index}`, Before: null, After: 'x' }));
     const Fields = [...fields, { Field: 'Weight', Label: '毛重', Before: null, After: '9200', Note: '按 9.2T 换算' }];
     serveImport({
       '/api/Ship/Import': () => ({ ...FILE, Ready: true }),
-      '/api/Ship/ImportMap': () => ({ ...CHECKED, Faulty: 0, Faults: 0, Converted }),
+      '/api/Ship/ImportMap': () => ({ ...CHECKED, Faulty: 0, Faults: 0, Sheets }),
       '/api/Ship/ImportChanges': () => ({ Rows: [{ Row: 2, Key: 'HARMONY', Kind: 'added', Fields }], Total: 1 }),
     });
     show();
@@ -199,6 +200,43 @@ describe('the import wizard', () => {
     expect(screen.queryByText('重新检查')).toBeNull();
     await user.click(screen.getByText('船公司 OOLU'));
     expect(await screen.findByText('重新检查')).toBeTruthy();
+  });
+
+  it('lists what it does not take, and takes it with one click', async () => {
+    const item = { Index: null, Name: '', Count: 2, Letter: null, Samples: [], Hidden: false, Suggested: null };
+    const Fields = [...FILE.Fields, { Name: 'Remark', Label: '备注', Required: false, Example: null }];
+    const LeftOut: ImportFile['LeftOut'] = [
+      { ...item, Kind: 'column', Index: 1, Letter: 'B', Name: '说明', Suggested: 'Remark', Samples: ['勿动'] },
+      { ...item, Kind: 'hidden-rows', Name: '3、7–9', Count: 4 },
+      { ...item, Kind: 'sheet', Index: 1, Name: '一月', Count: 35 },
+      { ...item, Kind: 'own', Index: 2, Letter: 'C', Name: '更新人' },
+    ];
+    const columns = FILE.Sheets[0]!.Columns.map((column) => (column.Index === 0 ? { ...column, Field: 'Name' } : column));
+    const Sheets = [{ ...FILE.Sheets[0]!, Columns: columns }];
+    const left: ImportFile = { ...CHECKED, Fields, Sheets, LeftOut, Faulty: 0, Faults: 0 };
+    const sent = serveImport({
+      '/api/Ship/Import': () => ({ ...left, Status: 'uploaded', Ready: true }),
+      '/api/Ship/ImportMap': () => left,
+    });
+    show();
+    await choose('a.xlsx');
+    expect(await screen.findByText('文件中有数据的 1 列、4 个隐藏行、1 个工作表不导入')).toBeTruthy();
+    expect(screen.getByText('更新人由系统记录，不从文件导入')).toBeTruthy();
+    const lastMap = () => sent.filter(({ url }) => url.pathname === '/api/Ship/ImportMap').at(-1)?.body;
+    await user.click(button('导入为“备注”'));
+    await waitFor(() => expect(lastMap()).toMatchObject({ Mapping: expect.arrayContaining([{ Index: 1, Field: 'Remark' }]) }));
+    await user.click(await screen.findByRole('button', { name: '导入隐藏行' }));
+    await waitFor(() => expect(lastMap()).toMatchObject({ WithHidden: true }));
+    await user.click(await screen.findByRole('button', { name: '一并导入工作表一月' }));
+    await waitFor(() => expect(lastMap()).toMatchObject({ Also: [1] }));
+  });
+
+  it('tells how to save a file of old Excel', async () => {
+    const sent = serveImport();
+    show();
+    await choose('a.XLS');
+    expect(await screen.findByText(/另存为/)).toBeTruthy();
+    expect(sent).toHaveLength(0);
   });
 
   it('refuses other kinds of files and files that are too large', async () => {

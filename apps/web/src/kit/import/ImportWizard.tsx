@@ -104,14 +104,7 @@ export function ImportWizard({ endpoints, onClose, hint, fields = [], options = 
           {step === 'choose' && <ChooseStep endpoints={endpoints} hint={hint} flow={flow} />}
           {step === 'map' && <MapStep flow={flow} />}
           {step === 'check' && state && (
-            <CheckStep
-              note={flow.file?.Sheets[flow.choice?.sheet ?? 0]?.Note}
-              endpoints={endpoints}
-              state={state}
-              converted={flow.converted}
-              decisions={decisions}
-              onDecide={setDecisions}
-            />
+            <CheckStep flow={flow} endpoints={endpoints} state={state} decisions={decisions} onDecide={setDecisions} />
           )}
           {step === 'run' && state && <RunStep endpoints={endpoints} state={state} flow={flow} />}
         </Flex>

@@ -1,8 +1,9 @@
 import { type ImportColumn, type ImportField, ImportMatch } from '@quayside/contracts/core/import';
-import { Alert, Flex, InputNumber, Select, Table, Typography } from 'antd';
+import { Alert, Flex, InputNumber, Select, Table, Tag, Typography } from 'antd';
 import { StatusTag } from '../display/StatusTag.js';
 import { FieldBox } from '../form/FieldBox.js';
 import { missingLabels, withField } from './mapping-rules.js';
+import { ReadingNotes } from './ReadingNotes.js';
 import type { ImportFlow, SheetChoice } from './use-import.js';
 
 /** Which sheet, which row is the header, and which field each column holds. */
@@ -11,6 +12,7 @@ export function MapStep({ flow }: { flow: ImportFlow }) {
   const sheet = file && choice ? file.Sheets[choice.sheet] : undefined;
   if (!file || !choice || !sheet) return null;
   const missing = missingLabels(file.Fields, choice.fields);
+  const dropped = sheet.Columns.filter(({ Index, Filled = 0, Own }) => Filled > 0 && !Own && !choice.fields[Index]);
   return (
     <>
       <Flex gap={16} align="end" wrap>
@@ -22,7 +24,10 @@ export function MapStep({ flow }: { flow: ImportFlow }) {
                 disabled={busy}
                 value={choice.sheet}
                 onChange={(index: number) => void flow.readAgain(index)}
-                options={file.Sheets.map(({ Name, Rows }, index) => ({ value: index, label: `${Name}（${Rows} 行）` }))}
+                options={file.Sheets.map(({ Name, Rows, Hidden }, index) => ({
+                  value: index,
+                  label: `${Name}（${Rows} 行${Hidden ? '，隐藏' : ''}）`,
+                }))}
               />
             </FieldBox>
           </div>
@@ -43,7 +48,10 @@ export function MapStep({ flow }: { flow: ImportFlow }) {
           {file.FileName}，{sheet.Rows} 行数据。对照一次后，同样格式的文件会自动识别。
         </Typography.Text>
       </Flex>
-      {sheet.Note && <Alert type="info" showIcon title={sheet.Note} />}
+      <ReadingNotes sheet={sheet} />
+      {dropped.length > 0 && (
+        <Alert type="warning" showIcon title={`有数据但没有对应字段、不会导入的列：${dropped.map(columnName).join('、')}`} />
+      )}
       {missing.length > 0 && <Alert type="warning" showIcon title={`必填的列还没有对照：${missing.join('、')}`} />}
       <Table<ImportColumn>
         size="small"
@@ -53,7 +61,16 @@ export function MapStep({ flow }: { flow: ImportFlow }) {
         scroll={{ y: 380 }}
         columns={[
           { title: '列', dataIndex: 'Letter', width: 50 },
-          { title: '文件中的列名', dataIndex: 'Header', width: 220, ellipsis: true, render: (header: string) => header || '（无列名）' },
+          {
+            title: '文件中的列名',
+            width: 220,
+            ellipsis: true,
+            render: (_, { Header, Hidden }) => (
+              <>
+                {Header || '（无列名）'} {Hidden && <Tag>隐藏</Tag>}
+              </>
+            ),
+          },
           {
             title: '数据示例',
             dataIndex: 'Samples',
@@ -74,6 +91,8 @@ export function MapStep({ flow }: { flow: ImportFlow }) {
   );
 }
 
+const columnName = ({ Letter, Header }: ImportColumn): string => (Header ? `${Letter} ${Header}` : `${Letter} 列`);
+
 interface FieldSelectProps {
   column: ImportColumn;
   fields: readonly ImportField[];
@@ -89,7 +108,7 @@ function FieldSelect({ column, fields, choice, onChange }: FieldSelectProps) {
       style={{ width: '100%' }}
       allowClear
       showSearch={{ optionFilterProp: 'title' }}
-      placeholder="不导入"
+      placeholder={column.Own ? '系统记录，不导入' : '不导入'}
       value={choice.fields[column.Index] ?? null}
       onChange={(field: string | undefined) => onChange(withField(choice.fields, column.Index, field ?? null))}
       options={fields.map(({ Name, Label, Required }) => {

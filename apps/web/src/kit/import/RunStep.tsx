@@ -4,6 +4,7 @@ import { Alert, Button, Flex, Progress } from 'antd';
 import { useConfirm } from '../overlay/use-confirm.js';
 import { ImportCounts } from './ImportCounts.js';
 import { ImportDetails } from './ImportDetails.js';
+import { LeftOut } from './LeftOut.js';
 import type { ImportFlow } from './use-import.js';
 
 /** The rows being written, and then what became of them. */
@@ -33,6 +34,7 @@ export function RunStep({ endpoints, state, flow }: { endpoints: ImportEndpoints
     <>
       <Outcome state={state} />
       <ImportCounts state={state} />
+      <LeftOut flow={flow} done />
       {(state.Status === 'done' || state.Status === 'failed') && state.Done > 0 && (
         <Flex>
           <Button danger icon={<UndoOutlined />} loading={flow.busy} onClick={() => void undo()}>

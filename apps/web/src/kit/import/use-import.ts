@@ -1,4 +1,4 @@
-import type { ImportColumn, ImportEndpoints, ImportFile, ImportMapping, ImportState } from '@quayside/contracts/core/import';
+import type { ImportEndpoints, ImportFile, ImportMapping, ImportState } from '@quayside/contracts/core/import';
 import { useState } from 'react';
 import { type ApiError } from '../http/ApiError.js';
 import { call } from '../http/call.js';
@@ -11,6 +11,10 @@ export interface SheetChoice {
   sheet: number;
   headerRow: number;
   fields: Readonly<Record<number, string | null>>;
+  /** Rows that are hidden in the file are taken too. */
+  withHidden: boolean;
+  /** Further sheets of the same layout. */
+  also: readonly number[];
 }
 
 const choiceOf = (file: ImportFile): SheetChoice => {
@@ -19,6 +23,8 @@ const choiceOf = (file: ImportFile): SheetChoice => {
     sheet: file.Sheet,
     headerRow: sheet?.HeaderRow ?? 1,
     fields: Object.fromEntries((sheet?.Columns ?? []).map(({ Index, Field }) => [Index, Field])),
+    withHidden: sheet?.WithHidden ?? false,
+    also: sheet?.Also ?? [],
   };
 };
 
@@ -42,7 +48,6 @@ export function useImport(
   const [file, setFile] = useState<ImportFile | null>(null);
   const [choice, setChoice] = useState<SheetChoice | null>(null);
   const [checked, setChecked] = useState<ImportState | null>(null);
-  const [converted, setConverted] = useState<readonly ImportColumn[]>([]);
   const [checkedWith, setCheckedWith] = useState('');
   const [error, setError] = useState<ApiError | null>(null);
   const shown = {
@@ -62,11 +67,13 @@ export function useImport(
   const check = async (of: ImportFile, chosen: SheetChoice): Promise<void> => {
     setError(null);
     const whole = of.Sheets[chosen.sheet]?.HeaderRow === 0;
-    const request = whole ? {} : { Sheet: chosen.sheet, HeaderRow: chosen.headerRow, Mapping: mappingOf(chosen) };
+    const { sheet: Sheet, headerRow: HeaderRow, withHidden: WithHidden, also: Also } = chosen;
+    const request = whole ? {} : { Sheet, HeaderRow, Mapping: mappingOf(chosen), WithHidden, Also };
     const answer = await map.run({ Id: of.Id, Options: options, ...request } as never);
     if (answer) {
       setChecked(answer);
-      setConverted(answer.Converted ?? []);
+      setFile(answer);
+      setChoice(choiceOf(answer));
       setCheckedWith(JSON.stringify(options));
       setStep('check');
     } else setStep(whole ? 'choose' : 'map');
@@ -74,8 +81,6 @@ export function useImport(
 
   return {
     ...{ step, setStep, file, choice, setChoice, state, error },
-    /** Columns with cells that the check converted. */
-    converted,
     busy: upload.pending || map.pending || run.pending || undo.pending,
     /** The options changed since the check: what it found no longer counts. */
     outdated: step === 'check' && checkedWith !== JSON.stringify(options),
@@ -105,6 +110,10 @@ export function useImport(
       }
     },
     check: () => (file && choice ? check(file, choice) : Promise.resolve()),
+    /** Takes something that was left out, and checks again. */
+    async take(more: Partial<SheetChoice>): Promise<void> {
+      if (file && choice) await check(file, { ...choice, ...more });
+    },
     async start(decisions: { SkipFaulty: boolean; AcceptRemovals: boolean }): Promise<void> {
       setError(null);
       const answer = await run.run({ Id: id, ...decisions });
@@ -128,7 +137,6 @@ export function useImport(
         setFile(again);
         setChoice(proposed);
         setChecked(again);
-        setConverted(again.Sheets[again.Sheet]?.Columns.filter(({ Converted }) => Converted) ?? []);
         // What was added to the file is there again; only what is changed from now on asks for another check.
         const kept = onOptions ? { ...options, ...again.Options } : options;
         if (again.Options) onOptions?.(again.Options as Record<string, unknown>);
