@@ -5,8 +5,6 @@ export type CustomsSealKind = 'M' | 'E';
 
 /** The longest seal number of the SI (DCSA eBL 3.0). */
 export const SEAL_LENGTH = 15;
-/** The longest seal number in EDIFACT SEL element 9308 up to directory D.99B; from D.00B it is 35. */
-export const SEAL_LENGTH_D99B = 10;
 
 /** Removes spaces and hyphens, upper-cases, and drops the customs prefix M/ or E/. */
 export function normalizeSeal(text: string): string {

@@ -53,6 +53,7 @@ import { CarrierTextAge1764500000201 } from './migrations/1764500000201-carrier-
 import { CarrierKey1764500000202 } from './migrations/1764500000202-carrier-key.js';
 import { ReceivedForShipment1764500000650 } from './migrations/1764500000650-received-for-shipment.js';
 import { BillSignedBy1765900000101 } from './migrations/1765900000101-bill-signed-by.js';
+import { CarrierAgreement1765400000101 } from './migrations/1765400000101-carrier-agreement.js';
 import { MailedPapers, PaperMailController } from './papers/mail.controller.js';
 import { MailedPaperEntity } from './papers/mailed-paper.entity.js';
 import { PaperController } from './papers/paper.controller.js';
@@ -162,6 +163,7 @@ export const siService: ServiceDefinition = {
     CarrierKey1764500000202,
     ReceivedForShipment1764500000650,
     BillSignedBy1765900000101,
+    CarrierAgreement1765400000101,
     Drafter1764500000101,
     BillClaim1764500000102,
     BoxNumber1764500000103,

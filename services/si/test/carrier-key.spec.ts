@@ -15,6 +15,7 @@ const KEY = 'k3y-of-COSCO';
 const PROFILE: CarrierProfileInput = {
   ...{ CarrierCode: 'COSU', Protocol: 'http', Format: 'iftmin', Address: '', OurCode: 'QUAYSIDE', TheirCode: 'COSU', Charset: 'UNOA' },
   ...{ LineLength: 35, PartyLines: 5, AnswerMinutes: 30, Test: false },
+  ...{ AgreedCharacters: null, AtSign: null, AgreedLengths: null },
   ...{ ContactName: null, ContactPhone: null, ContactEmail: null },
 };
 

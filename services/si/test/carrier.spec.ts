@@ -25,6 +25,7 @@ const staff = aStaffMember({ EmployeeId: 12, Name: '沈知远' });
 const PROFILE: CarrierProfileInput = {
   ...{ CarrierCode: 'COSU', Protocol: 'http', Format: 'iftmin', Address: '', OurCode: 'QUAYSIDE', TheirCode: 'COSU', Charset: 'UNOA' },
   ...{ LineLength: 35, PartyLines: 5, AnswerMinutes: 30, Test: false },
+  ...{ AgreedCharacters: null, AtSign: null, AgreedLengths: null },
   ...{ ContactName: 'DOC DESK', ContactPhone: null, ContactEmail: 'docs@example.com' },
 };
 

@@ -23,6 +23,13 @@ export const CarrierCharset = choices({
 });
 export type CarrierCharset = ChoiceValue<typeof CarrierCharset>;
 
+/** What stands for "@" in a character set that has none. */
+export const AtSpelling = choices({
+  Bracket: { value: 'A', label: '(A)，如 DOCS(A)ABC.COM' },
+  Word: { value: 'AT', label: 'AT，如 DOCS AT ABC.COM' },
+});
+export type AtSpelling = ChoiceValue<typeof AtSpelling>;
+
 export const MessageDirection = choices({
   Out: { value: 'out', label: '发出', color: 'blue' },
   In: { value: 'in', label: '收到', color: 'purple' },

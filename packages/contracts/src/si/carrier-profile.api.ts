@@ -1,7 +1,7 @@
 import { post, record } from '../core/endpoint.js';
 import { Choice, Flag, Integer, Text } from '../core/field.js';
 import { KeptQuery, kept, resource } from '../core/resource.js';
-import { CarrierCharset, CarrierFormat, CarrierProtocol } from './carrier-choices.js';
+import { AtSpelling, CarrierCharset, CarrierFormat, CarrierProtocol } from './carrier-choices.js';
 
 /** How SIs reach one carrier, and what it takes. */
 export class CarrierProfileInput {
@@ -16,6 +16,18 @@ export class CarrierProfileInput {
   /** Whom we write to: UNB recipient. */
   @Text('对方代码', { max: 35, pattern: /^[A-Z0-9-]{1,35}$/, patternText: '应为大写字母、数字或短横' }) TheirCode!: string;
   @Choice('字符集', CarrierCharset) Charset!: CarrierCharset;
+  /** Signs beyond the character set that the carrier takes by agreement. */
+  @Text('约定字符', { max: 40, optional: true, pattern: /^[!-~\u00a1-\u00ff]+$/, patternText: '只填符号本身，不加空格，如 &%' })
+  AgreedCharacters!: string | null;
+  @Choice('“@”写作', AtSpelling, { optional: true }) AtSign!: AtSpelling | null;
+  /** Lengths other than D.99B's, by the number of the element: `9308=15` for seal numbers. */
+  @Text('约定长度', {
+    max: 200,
+    optional: true,
+    pattern: /^\d{4}=[1-9]\d{0,2}(,\d{4}=[1-9]\d{0,2})*$/,
+    patternText: '应为数据元=长度，多个用英文逗号隔开，如 9308=15,1131=17',
+  })
+  AgreedLengths!: string | null;
   /** Longest line of a party, of marks and of goods. */
   @Integer('每行字符', { least: 20, most: 70 }) LineLength!: number;
   /** Lines of name and address of a party. */

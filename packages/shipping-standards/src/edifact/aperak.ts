@@ -45,12 +45,16 @@ const REFUSING = [NOT_ACCEPTED, '12', '48'];
 const TEXT_COMPONENTS = 5;
 const TEXT_WIDTH = 512;
 
-/** Lines of a text, five to a segment; a line longer than the element goes on in the next one. */
-function textSegments(qualifier: string, text: string): SegmentDraft[] {
-  const lines = text
-    .split(/\r\n|\r|\n/)
-    .filter(Boolean)
-    .flatMap((line) => line.match(new RegExp(`.{1,${TEXT_WIDTH}}`, 'gu')) ?? []);
+const widthOf = (line: string): string[] => line.match(new RegExp(`.{1,${TEXT_WIDTH}}`, 'gu')) ?? [];
+
+/**
+ * Lines of a text, five to a segment; a line longer than the element goes on in the next one. More lines than so many segments hold are
+ * set in running text.
+ */
+function textSegments(qualifier: string, text: string, most = 9): SegmentDraft[] {
+  const given = text.split(/\r\n|\r|\n/).filter(Boolean);
+  const apart = given.flatMap(widthOf);
+  const lines = apart.length > most * TEXT_COMPONENTS ? widthOf(given.join(' ')) : apart;
   return Array.from({ length: Math.ceil(lines.length / TEXT_COMPONENTS) }, (_, at): SegmentDraft => {
     return ['FTX', qualifier, '', '', lines.slice(at * TEXT_COMPONENTS, (at + 1) * TEXT_COMPONENTS)];
   });
@@ -71,7 +75,7 @@ function answerSegments(answer: ApplicationAnswer): SegmentDraft[] {
     ...(sender ? [['NAD', 'MS', [sender, '160', '182']] as const] : []),
     ...errors.flatMap((error): SegmentDraft[] => [
       ['ERC', error.code],
-      ...textSegments('AAO', error.text),
+      ...textSegments('AAO', error.text, 1),
       ...references(...error.references.map(({ qualifier, number }): [string, string] => [qualifier, number])),
     ]),
   ];

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { APERAK_SAMPLE as APERAK, IFTMIN_SAMPLE as IFTMIN } from './appendix-a-samples.js';
 import { readInterchange } from './edifact-interchange.js';
+import { DEFAULT_PARTNER, partnerEnvelope } from './edifact-partner.js';
 import { componentOf } from './edifact-reader.js';
 import { type SegmentDraft, writeInterchange } from './edifact-writer.js';
 
@@ -85,10 +86,16 @@ UNT+28+1'
 UNZ+1+1'
 `;
 
+/** The samples go beyond D.99B where carriers do: copies and originals in one element, code lists of more than three characters. */
+const AGREED = { ...DEFAULT_PARTNER, documentCounts: 'components', agreedLengths: { 1131: 17 } } as const;
+
 /** Writes the messages of a text again, with the same references. */
 function written(text: string): string {
   return writeInterchange(
-    { sender: 'SENDERID', recipient: 'RECEIVERID', preparedAt: '2026-01-15T09:30', controlReference: '1' },
+    {
+      ...partnerEnvelope(AGREED, { controlReference: '1', preparedAt: '2026-01-15T09:30' }),
+      ...{ sender: 'SENDERID', recipient: 'RECEIVERID', charset: 'UNOC' },
+    },
     readInterchange(text).messages.map(({ type, version, release, association, reference, segments }) => ({
       type,
       version,

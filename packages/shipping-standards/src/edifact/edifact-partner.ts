@@ -1,16 +1,17 @@
 import type { EdifactCharset } from '../latin-text.js';
-import { SEAL_LENGTH_D99B } from '../seal.js';
 import type { InterchangeParty } from './edifact-interchange.js';
 import type { InterchangeEnvelope } from './edifact-writer.js';
-import { D99B_LIMITS } from './element-limits.js';
+import { type AgreedLengths, limitsOf } from './element-limits.js';
 
 /** What a carrier and we agreed on: who we are to each other, and how the message is written. */
 export interface EdifactPartner {
   sender: InterchangeParty;
   recipient: InterchangeParty;
   charset: EdifactCharset;
-  /** UNOA characters on which the partners agreed (ISO 9735). */
+  /** Characters beyond the set on which the partners agreed (ISO 9735). */
   agreedCharacters: string;
+  /** What stands for "@" where neither the set nor the agreement has it. */
+  atSign: string;
   /** UNA before UNB. */
   serviceAdvice: boolean;
   /** A line break after each segment. */
@@ -23,8 +24,8 @@ export interface EdifactPartner {
   marksWidth: number;
   /** Characters of a line of goods description, clause and remark: at most 512 (70 at partners who stayed with D.98B). */
   textWidth: number;
-  /** Longest seal number: 10 in D.99B, more where agreed. */
-  sealLength: number;
+  /** Lengths of elements other than the directory's: seal numbers (9308) are 10 in D.99B, more where agreed. */
+  agreedLengths: AgreedLengths;
   /** Code list of places, LOC 1131: 181 or 139. */
   placeList: string;
   /** NAD 3035 of the first, second and third notify party. */
@@ -39,6 +40,7 @@ export const DEFAULT_PARTNER: EdifactPartner = {
   recipient: { id: '', qualifier: 'ZZZ' },
   charset: 'UNOC',
   agreedCharacters: '',
+  atSign: '(A)',
   serviceAdvice: true,
   lineBreaks: false,
   test: false,
@@ -46,7 +48,7 @@ export const DEFAULT_PARTNER: EdifactPartner = {
   partyWidth: 35,
   marksWidth: 35,
   textWidth: 70,
-  sealLength: SEAL_LENGTH_D99B,
+  agreedLengths: {},
   placeList: '181',
   notifyRoles: ['N1', 'N2', 'NI'],
   documentCounts: 'elements',
@@ -60,7 +62,9 @@ export interface InterchangeNumber {
 
 /** The envelope for {@link writeInterchange} of an interchange to a partner. */
 export function partnerEnvelope(partner: EdifactPartner, { controlReference, preparedAt }: InterchangeNumber): InterchangeEnvelope {
-  const { sender, recipient, charset, agreedCharacters, serviceAdvice, lineBreaks, test, sealLength } = partner;
-  const limits = { ...D99B_LIMITS, SEL: [[sealLength], ...(D99B_LIMITS.SEL ?? []).slice(1)] };
+  const { sender, recipient, charset, agreedCharacters, serviceAdvice, lineBreaks, test, agreedLengths, documentCounts } = partner;
+  const own = limitsOf(agreedLengths);
+  const [name = [], number = [], means = [], copies = []] = own.DOC ?? [];
+  const limits = documentCounts === 'elements' ? own : { ...own, DOC: [name, number, means, [...copies, ...copies]] };
   return { sender, recipient, charset, agreedCharacters, serviceAdvice, lineBreaks, test, limits, controlReference, preparedAt };
 }

@@ -113,6 +113,7 @@ class MessageReader {
         break;
       case 'RFF':
         if (this.area === 'header' || this.area === 'transport') this.readReference(segment);
+        else if (this.area === 'goods' && componentOf(segment, 0) === 'HS') this.readHsCode(segment, componentOf(segment, 0, 1));
         break;
       case 'FTX':
         this.readText(segment);
@@ -210,9 +211,14 @@ class MessageReader {
   private readText(segment: EdifactSegment): void {
     const text = valuesOf(segment, 3).join('\n');
     if (text === '') return;
-    if (this.area === 'header') this.found.remarks.push(text);
+    const kind = componentOf(segment, 0);
+    const payment = kind === 'PMT' ? /\b(PREPAID|COLLECT)\b/i.exec(text)?.[0].toUpperCase() : undefined;
+    if (this.area === 'header' && payment) this.found.freightPayment ??= payment === 'COLLECT' ? 'C' : 'P';
+    else if (this.area === 'header') this.found.remarks.push(text);
     const goods = this.found.goods.at(-1);
-    if (this.area !== 'goods' || componentOf(segment, 0) !== 'AAA' || !goods) return;
+    if (this.area !== 'goods' || !goods) return;
+    if (kind === 'MKS') goods.marks.push(...valuesOf(segment, 3));
+    if (kind !== 'AAA') return;
     goods.description = goods.description === '' ? text : `${goods.description}\n${text}`;
   }
 
@@ -287,12 +293,16 @@ class MessageReader {
       else goods.volume ??= measure.amount;
     } else {
       for (const [code = '', kind] of segment.elements.slice(1)) {
-        if (kind !== 'HS' || code === '') continue;
-        const wrong = checkHsCode(code);
-        if (wrong) this.fault(segment, wrong, code);
-        goods.hsCodes.push(normalizeHsCode(code));
+        if (kind === 'HS') this.readHsCode(segment, code);
       }
     }
+  }
+
+  private readHsCode(segment: EdifactSegment, code: string): void {
+    if (code === '') return;
+    const wrong = checkHsCode(code);
+    if (wrong) this.fault(segment, wrong, code);
+    this.found.goods.at(-1)?.hsCodes.push(normalizeHsCode(code));
   }
 
   private readEquipment(segment: EdifactSegment): void {

@@ -5,17 +5,17 @@ import {
   type ConfirmedEquipment,
   type ConfirmedGoods,
   type ConfirmedParty,
-  CUT_OFF_QUALIFIERS,
   type CutOffCode,
   type CutOffQualifier,
+  D99B_CUT_OFFS,
   PLACE_QUALIFIERS,
   type PlaceRole,
 } from './iftmbc.js';
 
-/** Components of a text element (FTX C108), of a marks element (PCI C210) and of a name element (NAD C058, C080). */
+/** Components of a text element (FTX C108) and of a name element (NAD C058, C080). */
 const TEXT_COMPONENTS = 5;
-const MARKS_COMPONENTS = 10;
 const NAME_COMPONENTS = 5;
+const PAYMENT_TEXTS = { P: 'FREIGHT PREPAID', C: 'FREIGHT COLLECT' } as const;
 
 function chunks<T>(values: readonly T[], size: number): T[][] {
   const parts: T[][] = [];
@@ -36,7 +36,8 @@ function text(qualifier: string, content: string): SegmentDraft[] {
 function cutOffDates(confirmation: BookingConfirmation, qualifiers: readonly CutOffQualifier[], at: CutOffQualifier['at']): SegmentDraft[] {
   return Object.entries(confirmation.cutOffs).flatMap(([cutOff, local]) => {
     const row = qualifiers.find((each) => each.cutOff === (cutOff as CutOffCode));
-    return row?.at === at ? [date(row.qualifier, local)] : [];
+    if (!row) throw new RangeError('cut-off-qualifier');
+    return row.at === at ? [date(row.qualifier, local)] : [];
   });
 }
 
@@ -47,11 +48,11 @@ function headerOf(confirmation: BookingConfirmation, qualifiers: readonly CutOff
     ...(issuedAt ? [date('137', issuedAt)] : []),
     ...cutOffDates(confirmation, qualifiers, 'anywhere'),
     ...confirmation.remarks.flatMap((remark) => text('AAI', remark)),
+    // D.99B has neither CPI nor anything else coded for the payment in this message.
+    ...(confirmation.freightPayment ? text('PMT', PAYMENT_TEXTS[confirmation.freightPayment]) : []),
     ...(bookingNumber ? [['RFF', ['BN', bookingNumber]] as const] : []),
     ...(billNumber ? [['RFF', ['BM', billNumber]] as const] : []),
     ...references.map(({ qualifier, number }): SegmentDraft => ['RFF', [qualifier, number]]),
-    // The D.99B message has no CPI; carriers that state the payment put it where the shipping instruction (IFTMIN) has it.
-    ...(confirmation.freightPayment ? [['CPI', '4', '', confirmation.freightPayment] as const] : []),
   ];
 }
 
@@ -91,19 +92,18 @@ function goodsOf(goods: ConfirmedGoods): SegmentDraft[] {
   const packed = [packages === null ? '' : String(packages), packageCode, '', packageText && '6', packageText];
   return [
     ['GID', String(lineNumber), packed],
-    ...hsCodes.map((code): SegmentDraft => ['PIA', '5', [code, 'HS']]),
     ...text('AAA', description),
+    ...text('MKS', marks.join('\n')),
     ...(grossWeight === null ? [] : [['MEA', 'AAE', 'WT', ['KGM', grossWeight]] as const]),
     ...(volume === null ? [] : [['MEA', 'AAE', 'AAW', ['MTQ', volume]] as const]),
-    ...chunks(marks, MARKS_COMPONENTS).map((part): SegmentDraft => ['PCI', '28', part]),
+    ...hsCodes.map((code): SegmentDraft => ['RFF', ['HS', code]]),
   ];
 }
 
 function equipmentOf({ isoCode, containerType, containerNumber, count, shipperOwned }: ConfirmedEquipment): SegmentDraft[] {
   const supplier = shipperOwned === null ? '' : shipperOwned ? '1' : '2';
-  const number = containerNumber && [containerNumber, '6346', '5'];
   return [
-    ['EQD', 'CN', number, [isoCode, isoCode && '102', isoCode && '5', containerType ?? ''], supplier, '2'],
+    ['EQD', 'CN', containerNumber, [isoCode, isoCode && '102', isoCode && '5', containerType ?? ''], supplier, '2'],
     ['EQN', String(count)],
   ];
 }
@@ -111,7 +111,7 @@ function equipmentOf({ isoCode, containerType, containerNumber, count, shipperOw
 /** The segments of one IFTMBC message between UNH and UNT, in the order of the D.99B directory (SG3 TDT, SG6 NAD, SG9 GID, SG18 EQD). */
 export function iftmbcSegments(
   confirmation: BookingConfirmation,
-  cutOffQualifiers: readonly CutOffQualifier[] = CUT_OFF_QUALIFIERS,
+  cutOffQualifiers: readonly CutOffQualifier[] = D99B_CUT_OFFS,
 ): SegmentDraft[] {
   return [
     ...headerOf(confirmation, cutOffQualifiers),
@@ -125,9 +125,15 @@ export function iftmbcSegments(
 /**
  * Writes booking confirmations as one IFTMBC D.99B interchange; what the simulator's carrier sends.
  * Message references are those of the confirmations; the control reference is the envelope's.
- * @throws EdifactError for what D.99B cannot carry (length, character set), RangeError('date-form') for a date that is none.
+ * @param cutOffQualifiers those of the partner; the directory has qualifiers for the SI and the full container only
+ * @throws EdifactError for what D.99B cannot carry (length, character set), RangeError('date-form') for a date that is none and
+ * RangeError('cut-off-qualifier') for a cut-off without a qualifier.
  */
-export function writeIftmbc(confirmations: BookingConfirmation | readonly BookingConfirmation[], envelope: InterchangeEnvelope): string {
+export function writeIftmbc(
+  confirmations: BookingConfirmation | readonly BookingConfirmation[],
+  envelope: InterchangeEnvelope,
+  cutOffQualifiers: readonly CutOffQualifier[] = D99B_CUT_OFFS,
+): string {
   const list: readonly BookingConfirmation[] = 'messageReference' in confirmations ? [confirmations] : confirmations;
   return writeInterchange(
     envelope,
@@ -137,7 +143,7 @@ export function writeIftmbc(confirmations: BookingConfirmation | readonly Bookin
       release: '99B',
       association: '2.0',
       ...(confirmation.messageReference ? { reference: confirmation.messageReference } : {}),
-      segments: iftmbcSegments(confirmation),
+      segments: iftmbcSegments(confirmation, cutOffQualifiers),
     })),
   );
 }

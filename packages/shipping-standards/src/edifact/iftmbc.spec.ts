@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { InterchangeEnvelope } from './edifact-writer.js';
-import type { BookingConfirmation, ConfirmedParty } from './iftmbc.js';
+import { type BookingConfirmation, type ConfirmedParty, CUT_OFF_QUALIFIERS } from './iftmbc.js';
 import { readIftmbc } from './iftmbc-reader.js';
 import { writeIftmbc } from './iftmbc-writer.js';
+import { checkStructure } from './structure/check-structure.js';
 
 const ENVELOPE: InterchangeEnvelope = { sender: 'COSU', recipient: 'QUAYSIDE', preparedAt: '2026-11-21T09:30', controlReference: 'IC0001' };
 
@@ -42,7 +43,7 @@ const CONFIRMATION: BookingConfirmation = {
   },
   etd: '2026-12-01T08:00',
   eta: '2026-12-18',
-  cutOffs: { DCO: '2026-11-27T12:00', VCO: '2026-11-28T10:00', FCO: '2026-11-29T18:00' },
+  cutOffs: { DCO: '2026-11-27T12:00', FCO: '2026-11-29T18:00' },
   parties: [
     {
       ...PARTY,
@@ -159,7 +160,7 @@ describe('reading a booking confirmation', () => {
       .map((line) => line.slice(0, 3))
       .filter(Boolean);
     expect(tags.join(' ')).toBe(
-      'UNA UNB UNH BGM DTM DTM DTM FTX RFF RFF RFF CPI TDT LOC LOC DTM DTM LOC DTM LOC NAD CTA COM COM NAD NAD NAD NAD GID PIA PIA FTX MEA MEA PCI EQD EQN EQD EQN UNT UNZ',
+      'UNA UNB UNH BGM DTM DTM FTX FTX RFF RFF RFF TDT LOC LOC DTM DTM LOC DTM LOC NAD CTA COM COM NAD NAD NAD NAD GID FTX FTX MEA MEA RFF RFF EQD EQN EQD EQN UNT UNZ',
     );
   });
 
@@ -381,6 +382,19 @@ describe('writing a booking confirmation', () => {
     const { confirmations, faults } = readIftmbc(writeIftmbc([CONFIRMATION, { ...CONFIRMATION, messageReference: 'M2' }], ENVELOPE));
     expect(faults).toEqual([]);
     expect(confirmations.map(({ messageReference }) => messageReference)).toEqual(['M1', 'M2']);
+  });
+
+  it('keeps to the directory', () => {
+    expect(checkStructure(writeIftmbc(CONFIRMATION, ENVELOPE))).toMatchObject({
+      messages: [{ type: 'IFTMBC', checked: true }],
+      findings: [],
+    });
+  });
+
+  it('writes a cut-off that the directory cannot say only as the partner agreed', () => {
+    const closing = { ...CONFIRMATION, cutOffs: { VCO: '2026-11-28T10:00' } };
+    expect(() => writeIftmbc(closing, ENVELOPE)).toThrow('cut-off-qualifier');
+    expect(firstOf(writeIftmbc(closing, ENVELOPE, CUT_OFF_QUALIFIERS))?.cutOffs).toEqual(closing.cutOffs);
   });
 
   it('refuses a date that is none', () => {

@@ -48,13 +48,20 @@ const DCSA_CODES: readonly CutOffCode[] = [
 ];
 
 /**
- * Which DTM is which cut-off. Code list 2005 of D.99B has one qualifier for it, 180 "closing date/time", which carriers put behind the port of loading
- * for the full container. It has none for the shipping instruction; 2005 is an..3 and open to agreed codes, so the DCSA cut-off codes are used as
- * qualifiers, DCO being the SI cut-off. A partner that uses others gets a table of its own.
- * The writer takes the first row of a cut-off.
+ * The cut-offs that code list 2005 of D.99B can say: 180 "closing date/time", the last for delivering cargo, behind the port of loading; and 222,
+ * the last for presenting a document, which is the shipping instruction.
+ */
+export const D99B_CUT_OFFS: readonly CutOffQualifier[] = [
+  { qualifier: '180', at: 'load', cutOff: 'FCO' },
+  { qualifier: '222', at: 'anywhere', cutOff: 'DCO' },
+];
+
+/**
+ * Which DTM is read as which cut-off: the directory's, and the DCSA cut-off codes, on which carriers agree because 2005 is an..3. A partner that
+ * uses others gets a table of its own. A writer takes the first row of a cut-off.
  */
 export const CUT_OFF_QUALIFIERS: readonly CutOffQualifier[] = [
-  { qualifier: '180', at: 'load', cutOff: 'FCO' },
+  ...D99B_CUT_OFFS,
   ...DCSA_CODES.map((cutOff): CutOffQualifier => ({ qualifier: cutOff, at: 'anywhere', cutOff })),
 ];
 
@@ -147,7 +154,7 @@ export interface BookingConfirmation {
   parties: ConfirmedParty[];
   goods: ConfirmedGoods[];
   equipment: ConfirmedEquipment[];
-  /** CPI 4237: P prepaid, C collect. */
+  /** P prepaid, C collect. */
   freightPayment: 'P' | 'C' | null;
   remarks: string[];
 }

@@ -6,6 +6,7 @@ import { fittedInstruction } from './iftmin-fit.js';
 import { InstructionReader } from './instruction-reader.js';
 import { instructionSegments } from './instruction-segments.js';
 import { readMessages } from './message-reader.js';
+import { signingDocument, signingOf } from './signing.js';
 
 /** A bill of lading as the carrier has it: a draft to confirm, or final. */
 export interface CarrierBill {
@@ -19,8 +20,6 @@ export interface CarrierBill {
 
 /** BGM 1225: 46 the content is provisional, 47 it is definitive. */
 const STATUS_FUNCTIONS = { draft: '46', final: '47' } as const;
-/** BGM 1001: bill of lading. */
-const BILL = '705';
 
 /**
  * Writes bills as one IFTMCS D.99B interchange, fitted to the partner.
@@ -31,13 +30,17 @@ export function writeIftmcs(bills: CarrierBill | readonly CarrierBill[], partner
   return writeInterchange(
     partnerEnvelope(partner, number),
     list.map(({ status, bill }) => {
-      const fitted = fittedInstruction(bill, partner);
+      const fitted = fittedInstruction(bill, partner, 'IFTMCS');
+      const { code, name } = signingDocument(fitted.signing);
       return {
         type: 'IFTMCS',
         version: 'D',
         release: '99B',
         association: partner.association,
-        segments: [['BGM', BILL, fitted.documentNumber, STATUS_FUNCTIONS[status]], ...instructionSegments(fitted, partner)],
+        segments: [
+          ['BGM', [code, '', '', name], fitted.documentNumber, STATUS_FUNCTIONS[status]],
+          ...instructionSegments(fitted, partner, 'party'),
+        ],
       };
     }),
   );
@@ -54,6 +57,7 @@ export function readIftmcs(text: string): ReadResult<CarrierBill> {
     if (!begin) return { status: 'final', bill };
     bill.documentNumber = componentOf(begin, 1);
     if (begin.tag !== 'BGM' || bill.documentNumber === '') tell(begin, 'document-number-missing', '');
+    bill.signing ??= signingOf(componentOf(begin, 0), componentOf(begin, 0, 3)) ?? null;
     const isDraft = componentOf(begin, 2) === STATUS_FUNCTIONS.draft || /DRAFT|PROOF|VERIF/i.test(componentOf(begin, 0, 3));
     return { status: isDraft ? 'draft' : 'final', bill };
   });

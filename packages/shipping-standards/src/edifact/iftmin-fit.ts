@@ -6,6 +6,7 @@ import { findOutsideCharset, splitLines, toHalfWidth } from '../latin-text.js';
 import { edifactDate } from './edifact-date.js';
 import type { EdifactPartner } from './edifact-partner.js';
 import { DEFAULT_SERVICE } from './edifact-service.js';
+import { lengthOf } from './element-limits.js';
 import type {
   DecimalText,
   InstructionContainer,
@@ -39,38 +40,36 @@ export interface FittedInstruction {
   problems: FitProblem[];
 }
 
-/** Repetitions that the D.99B directory allows: header FTX, FTX of a goods item, its PIA and PCI, SG18 GID, SG29 SGP, SG37 EQD and SEL, SG3 RFF, SG11 NAD. */
+/** Repetitions that directory D.99B allows: header FTX, FTX of a goods item, its PIA and PCI, GID, SGP, EQD and SEL, header RFF, NAD. */
 const MOST = {
-  headerTexts: 99,
-  texts: 99,
-  codes: 9,
-  marks: 999,
-  goods: 999,
-  splits: 999,
-  containers: 999,
-  seals: 99,
-  references: 990,
-  parties: 99,
+  IFTMIN: {
+    ...{ headerTexts: 99, texts: 99, codes: 9, marks: 999, goods: 999, splits: 999, containers: 999, seals: 99, references: 990 },
+    parties: 99,
+  },
+  IFTMCS: {
+    ...{ headerTexts: 99, texts: 9, codes: 9, marks: 9, goods: 999, splits: 999, containers: 999, seals: 99, references: 90 },
+    parties: 99,
+  },
 };
+/** The messages that carry an instruction. */
+export type InstructionMessageType = keyof typeof MOST;
+
 const PACKAGES_MOST = 99_999_999;
 const COPIES_MOST = 99;
-const DOCUMENT_REFERENCE = 35;
-const CONTACT_NAME = 35;
-const CONTACT_NUMBER = 512;
-const PLACE_CODE = 25;
-const PLACE_NAME = 256;
-const VESSEL = { name: 35, identity: 9, voyage: 17, carrier: 17 };
-const CONTAINER = { number: 17, isoCode: 10 };
-const PACKAGE = { code: 17, text: 35 };
 const NOTIFY_MOST = 3;
 /** MEA 6314 and CNT 6066 are an..18; point and sign included. */
 const MEASURE_DIGITS = { whole: 14, fraction: 3 };
 
 class Fitter {
   readonly problems: FitProblem[] = [];
+  readonly most: (typeof MOST)[InstructionMessageType];
   private readonly tolerated: string;
 
-  constructor(private readonly partner: EdifactPartner) {
+  constructor(
+    private readonly partner: EdifactPartner,
+    private readonly message: InstructionMessageType,
+  ) {
+    this.most = MOST[message];
     const { component, element, terminator, release } = DEFAULT_SERVICE;
     this.tolerated = partner.agreedCharacters + component + element + terminator + release;
   }
@@ -80,10 +79,10 @@ class Fitter {
   }
 
   private inCharset(text: string): string {
-    const { charset, agreedCharacters } = this.partner;
+    const { charset, agreedCharacters, atSign } = this.partner;
     const plain = toHalfWidth(text).replaceAll('\t', ' ');
     if (charset === 'UNOC') return plain;
-    const signs = agreedCharacters.includes('@') ? plain : plain.replaceAll('@', '(A)');
+    const signs = agreedCharacters.includes('@') ? plain : plain.replaceAll('@', atSign);
     return charset === 'UNOA' ? upperAscii(signs) : signs;
   }
 
@@ -92,17 +91,20 @@ class Fitter {
     if (outside.length > 0) this.tell(path, 'charset', outside.map(({ character }) => character).join(''));
   }
 
-  text(path: string, text: string, longest: number): string {
+  /** A text for the element of that number. */
+  text(path: string, text: string, element: string): string {
     const fitted = this.inCharset(text)
       .replace(/[\r\n]+/g, ' ')
       .trim();
     this.checkCharset(path, fitted);
-    if (Array.from(fitted).length > longest) this.tell(path, 'too-long', fitted);
+    if (Array.from(fitted).length > lengthOf(element, this.partner.agreedLengths)) this.tell(path, 'too-long', fitted);
     return fitted;
   }
 
   lines(path: string, lines: readonly string[], width: number, most: number): string[] {
-    const fitted = lines.flatMap((line) => splitLines(this.inCharset(line), width));
+    const broken = lines.flatMap((line) => splitLines(this.inCharset(line), width));
+    // IFTMCS has fewer places for text than IFTMIN: more lines are set in running text, as wide as they may be.
+    const fitted = broken.length > most && this.message === 'IFTMCS' ? splitLines(broken.join(' '), width) : broken;
     fitted.forEach((line, at) => {
       this.checkCharset(`${path}.${at}`, line);
     });
@@ -140,19 +142,19 @@ class Fitter {
 
   place(path: string, place: InstructionPlace | null): InstructionPlace | null {
     if (!place) return null;
-    const code = this.text(`${path}.code`, place.code, PLACE_CODE);
-    const name = this.text(`${path}.name`, place.name, PLACE_NAME);
+    const code = this.text(`${path}.code`, place.code, '3225');
+    const name = this.text(`${path}.name`, place.name, '3224');
     return code || name ? { code, name } : null;
   }
 
   party(path: string, party: InstructionParty | null): InstructionParty | null {
     if (!party) return null;
     const fitted = {
-      code: this.text(`${path}.code`, party.code, DOCUMENT_REFERENCE),
-      lines: this.lines(`${path}.lines`, party.lines, this.partner.partyWidth, 2 * NAME_COMPONENTS * MOST.parties),
-      contactName: this.text(`${path}.contactName`, party.contactName, CONTACT_NAME),
-      phone: this.text(`${path}.phone`, party.phone, CONTACT_NUMBER),
-      email: this.text(`${path}.email`, party.email, CONTACT_NUMBER),
+      code: this.text(`${path}.code`, party.code, '3039'),
+      lines: this.lines(`${path}.lines`, party.lines, this.partner.partyWidth, 2 * NAME_COMPONENTS * this.most.parties),
+      contactName: this.text(`${path}.contactName`, party.contactName, '3412'),
+      phone: this.text(`${path}.phone`, party.phone, '3148'),
+      email: this.text(`${path}.email`, party.email, '3148'),
     };
     const { code, lines, contactName, phone, email } = fitted;
     return code || lines.length > 0 || contactName || phone || email ? fitted : null;
@@ -163,16 +165,16 @@ class Fitter {
     const hsCodes = goods.hsCodes.map(normalizeHsCode).filter(Boolean);
     return {
       packages: this.count(`${path}.packages`, goods.packages, PACKAGES_MOST),
-      packageCode: this.text(`${path}.packageCode`, goods.packageCode, PACKAGE.code),
-      packageText: this.text(`${path}.packageText`, goods.packageText, PACKAGE.text),
-      description: this.lines(`${path}.description`, goods.description, textWidth, TEXT_COMPONENTS * MOST.texts),
-      hsCodes: this.few(`${path}.hsCodes`, hsCodes, CODE_COMPONENTS * MOST.codes).map((code, at) =>
-        this.text(`${path}.hsCodes.${at}`, code, DOCUMENT_REFERENCE),
+      packageCode: this.text(`${path}.packageCode`, goods.packageCode, '7065'),
+      packageText: this.text(`${path}.packageText`, goods.packageText, '7064'),
+      description: this.lines(`${path}.description`, goods.description, textWidth, TEXT_COMPONENTS * this.most.texts),
+      hsCodes: this.few(`${path}.hsCodes`, hsCodes, CODE_COMPONENTS * this.most.codes).map((code, at) =>
+        this.text(`${path}.hsCodes.${at}`, code, '7140'),
       ),
-      marks: this.lines(`${path}.marks`, goods.marks, marksWidth, MARKS_COMPONENTS * MOST.marks),
+      marks: this.lines(`${path}.marks`, goods.marks, marksWidth, MARKS_COMPONENTS * this.most.marks),
       grossWeight: this.measure(`${path}.grossWeight`, goods.grossWeight),
       volume: this.measure(`${path}.volume`, goods.volume),
-      splits: this.few(`${path}.splits`, goods.splits, MOST.splits).map((split, at) => {
+      splits: this.few(`${path}.splits`, goods.splits, this.most.splits).map((split, at) => {
         const within = `${path}.splits.${at}`;
         const containerNumber = this.containerNumber(`${within}.containerNumber`, split.containerNumber);
         if (containerNumber === '') this.tell(`${within}.containerNumber`, 'required');
@@ -187,16 +189,16 @@ class Fitter {
   }
 
   private containerNumber(path: string, number: string): string {
-    return normalizeContainerNumber(this.text(path, number, CONTAINER.number));
+    return normalizeContainerNumber(this.text(path, number, '8260'));
   }
 
   container(path: string, container: InstructionContainer, packagesOf: ReadonlyMap<string, number>): InstructionContainer {
     const number = this.containerNumber(`${path}.number`, container.number);
     return {
       number,
-      isoCode: this.text(`${path}.isoCode`, container.isoCode, CONTAINER.isoCode),
-      seals: this.few(`${path}.seals`, container.seals, MOST.seals).flatMap((seal, at) => {
-        const sealNumber = this.text(`${path}.seals.${at}.number`, seal.number, this.partner.sealLength);
+      isoCode: this.text(`${path}.isoCode`, container.isoCode, '8155'),
+      seals: this.few(`${path}.seals`, container.seals, this.most.seals).flatMap((seal, at) => {
+        const sealNumber = this.text(`${path}.seals.${at}.number`, seal.number, '9308');
         return sealNumber ? [{ number: sealNumber, source: seal.source }] : [];
       }),
       shipperOwned: container.shipperOwned,
@@ -223,29 +225,33 @@ export function packagesByContainer(goods: readonly InstructionGoods[]): Map<str
  * lines without content dropped, packages of containers summed. Reading the written message gives exactly this.
  * Nothing is ever cut: what cannot be sent is told in `problems`, with its path, and stays as it is.
  */
-export function fitInstruction(instruction: ShippingInstructionMessage, partner: EdifactPartner): FittedInstruction {
-  const fit = new Fitter(partner);
+export function fitInstruction(
+  instruction: ShippingInstructionMessage,
+  partner: EdifactPartner,
+  message: InstructionMessageType = 'IFTMIN',
+): FittedInstruction {
+  const fit = new Fitter(partner, message);
   const { places, contact, totals } = instruction;
-  const reference = (path: string, number: string) => fit.text(path, number, DOCUMENT_REFERENCE);
-  const documentNumber = reference('documentNumber', instruction.documentNumber);
+  const reference = (path: string, number: string) => fit.text(path, number, '1154');
+  const documentNumber = fit.text('documentNumber', instruction.documentNumber, '1004');
   if (documentNumber === '') fit.tell('documentNumber', 'required');
   if (instruction.movement !== '' && !movementCode(instruction.movement)) fit.tell('movement', 'unknown', instruction.movement);
   const notifyParties = instruction.notifyParties.flatMap((party, at) => fit.party(`notifyParties.${at}`, party) ?? []);
-  const goods = fit.few('goods', instruction.goods, MOST.goods).map((each, at) => fit.goods(`goods.${at}`, each));
+  const goods = fit.few('goods', instruction.goods, fit.most.goods).map((each, at) => fit.goods(`goods.${at}`, each));
   const packagesOf = packagesByContainer(goods);
   const headerTexts = (path: 'clauses' | 'remarks') =>
-    fit.lines(path, instruction[path], partner.textWidth, TEXT_COMPONENTS * MOST.headerTexts);
+    fit.lines(path, instruction[path], partner.textWidth, TEXT_COMPONENTS * fit.most.headerTexts);
   const clauses = headerTexts('clauses');
   const remarks = headerTexts('remarks');
   const segments = (lines: readonly string[]) => Math.ceil(lines.length / TEXT_COMPONENTS);
-  if (segments(clauses) + segments(remarks) > MOST.headerTexts) fit.tell('remarks', 'too-many', String(remarks.length));
+  if (segments(clauses) + segments(remarks) > fit.most.headerTexts) fit.tell('remarks', 'too-many', String(remarks.length));
   const fitted: ShippingInstructionMessage = {
     documentNumber,
     function: instruction.function,
     issuedAt: fit.date('issuedAt', instruction.issuedAt),
     previousDocumentNumber: reference('previousDocumentNumber', instruction.previousDocumentNumber),
     bookingNumbers: fit
-      .few('bookingNumbers', instruction.bookingNumbers, MOST.references)
+      .few('bookingNumbers', instruction.bookingNumbers, fit.most.references)
       .map((number, at) => reference(`bookingNumbers.${at}`, number))
       .filter(Boolean),
     billNumber: reference('billNumber', instruction.billNumber),
@@ -253,15 +259,15 @@ export function fitInstruction(instruction: ShippingInstructionMessage, partner:
     shipperReference: reference('shipperReference', instruction.shipperReference),
     forwarderReference: reference('forwarderReference', instruction.forwarderReference),
     contact: {
-      name: fit.text('contact.name', contact.name, CONTACT_NAME),
-      phone: fit.text('contact.phone', contact.phone, CONTACT_NUMBER),
-      email: fit.text('contact.email', contact.email, CONTACT_NUMBER),
+      name: fit.text('contact.name', contact.name, '3412'),
+      phone: fit.text('contact.phone', contact.phone, '3148'),
+      email: fit.text('contact.email', contact.email, '3148'),
     },
-    carrier: fit.text('carrier', instruction.carrier, VESSEL.carrier),
-    vesselName: fit.text('vesselName', instruction.vesselName, VESSEL.name),
-    imo: fit.text('imo', instruction.imo, VESSEL.identity),
-    callSign: fit.text('callSign', instruction.callSign, VESSEL.identity),
-    voyage: fit.text('voyage', instruction.voyage, VESSEL.voyage),
+    carrier: fit.text('carrier', instruction.carrier, '3127'),
+    vesselName: fit.text('vesselName', instruction.vesselName, '8212'),
+    imo: fit.text('imo', instruction.imo, '8213'),
+    callSign: fit.text('callSign', instruction.callSign, '8213'),
+    voyage: fit.text('voyage', instruction.voyage, '8028'),
     places: {
       receipt: fit.place('places.receipt', places.receipt),
       load: fit.place('places.load', places.load),
@@ -285,7 +291,7 @@ export function fitInstruction(instruction: ShippingInstructionMessage, partner:
     remarks,
     goods,
     containers: fit
-      .few('containers', instruction.containers, MOST.containers)
+      .few('containers', instruction.containers, fit.most.containers)
       .map((each, at) => fit.container(`containers.${at}`, each, packagesOf)),
     totals: {
       packages: fit.count('totals.packages', totals.packages, Number.MAX_SAFE_INTEGER),
@@ -294,12 +300,21 @@ export function fitInstruction(instruction: ShippingInstructionMessage, partner:
       containers: fit.count('totals.containers', totals.containers, Number.MAX_SAFE_INTEGER),
     },
   };
+  const { shipper, consignee, forwarder, carrier, originals, copies } = fitted;
+  const hasParty = shipper || consignee || forwarder || carrier || notifyParties.length > 0;
+  // D.99B wants a party in IFTMIN; in IFTMCS the numbers of bills stand behind one.
+  const needsParty = message === 'IFTMIN' || originals !== null || copies !== null;
+  if (needsParty && !hasParty) fit.tell('shipper', 'required');
   return { instruction: fitted, problems: fit.problems };
 }
 
 /** The instruction fitted to the partner. Throws {@link UnfitInstruction} when something in it cannot be sent. */
-export function fittedInstruction(instruction: ShippingInstructionMessage, partner: EdifactPartner): ShippingInstructionMessage {
-  const { instruction: fitted, problems } = fitInstruction(instruction, partner);
+export function fittedInstruction(
+  instruction: ShippingInstructionMessage,
+  partner: EdifactPartner,
+  message: InstructionMessageType = 'IFTMIN',
+): ShippingInstructionMessage {
+  const { instruction: fitted, problems } = fitInstruction(instruction, partner, message);
   if (problems.length > 0) throw new UnfitInstruction(problems);
   return fitted;
 }

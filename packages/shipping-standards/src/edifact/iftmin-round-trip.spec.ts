@@ -135,7 +135,8 @@ function instruction(dice: Dice, boxes: number): ShippingInstructionMessage {
     shipperReference: reference(),
     forwarderReference: reference(),
     contact: { name: reference(), phone: reference(), email: reference() },
-    carrier: dice.one(['COSU', 'MAEU', '']),
+    // IFTMIN must name a party.
+    carrier: dice.one(['COSU', 'MAEU', 'HLCU']),
     vesselName: reference(),
     imo: dice.one(['', '9829899', '9839179']),
     callSign: dice.one(['', 'BPOX']),

@@ -97,6 +97,7 @@ describe('shipping instruction (IFTMIN D.99B)', () => {
       serviceAdvice: false,
       lineBreaks: true,
       documentCounts: 'components',
+      agreedLengths: { 1131: 17 },
     };
     expect(writeIftmin(EXPECTED, partner, { ...NUMBER, controlReference: '1' })).toBe(SAMPLE.trimStart());
   });
@@ -171,7 +172,7 @@ describe('shipping instruction (IFTMIN D.99B)', () => {
       { path: 'containers.0.tare', code: 'number-form', value: '1.2345' },
     ]);
     expect(() => writeIftmin(wrong, DEFAULT_PARTNER, NUMBER)).toThrow(UnfitInstruction);
-    expect(written({ ...EXPECTED, containers: EXPECTED.containers }, { sealLength: 15 })).toContain("SEL+CN123456+CA'");
+    expect(written({ ...EXPECTED, containers: EXPECTED.containers }, { agreedLengths: { 9308: 15 } })).toContain("SEL+CN123456+CA'");
   });
 
   it('refuses more than the directory repeats instead of dropping it', () => {

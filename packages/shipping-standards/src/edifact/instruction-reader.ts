@@ -98,14 +98,16 @@ export class InstructionReader {
   }
 
   private readDocument(segment: EdifactSegment): void {
-    if (this.area !== 'header') return;
+    const header = this.area === 'header';
+    if (!header && this.area !== 'party') return;
     const code = componentOf(segment, 0);
     const signing = signingOf(code, componentOf(segment, 0, 3));
     if (signing === undefined) {
-      this.tell(segment, 'document-unknown', code);
+      // Behind a party any document may stand.
+      if (header) this.tell(segment, 'document-unknown', code);
       return;
     }
-    this.found.signing = signing;
+    if (header) this.found.signing = signing;
     // Copies and originals are elements of their own; some partners send them as components of one.
     this.found.copies = readCount(this.tell, segment, componentOf(segment, 3));
     this.found.originals = readCount(this.tell, segment, componentOf(segment, 4) || componentOf(segment, 3, 1));

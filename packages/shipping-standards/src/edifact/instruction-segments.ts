@@ -1,6 +1,7 @@
 import { edifactDate } from './edifact-date.js';
 import type { EdifactPartner } from './edifact-partner.js';
 import type { SegmentDraft } from './edifact-writer.js';
+import { lengthOf } from './element-limits.js';
 import type {
   DecimalText,
   InstructionContainer,
@@ -65,8 +66,10 @@ function contactOf({ name, phone, email }: { name: string; phone: string; email:
   ];
 }
 
+/** Where a message says how many bills there are: IFTMIN in its header, IFTMCS, whose BGM names the bill, only behind a party (SG13). */
+export type DocumentPlace = 'header' | 'party';
+
 function documentOf({ signing, originals, copies }: ShippingInstructionMessage, partner: EdifactPartner): SegmentDraft[] {
-  if (signing === null && originals === null && copies === null) return [];
   const { code, name } = signingDocument(signing);
   const [copied, original] = [copies, originals].map((number) => (number === null ? '' : String(number)));
   const counts = partner.documentCounts === 'elements' ? [copied, original] : [[copied, original]];
@@ -122,10 +125,15 @@ function goodsOf(goods: InstructionGoods, at: number): SegmentDraft[] {
   ];
 }
 
-function containerOf({ number, isoCode, seals, shipperOwned, load, tare, grossWeight, volume }: InstructionContainer): SegmentDraft[] {
+function containerOf(
+  { number, isoCode, seals, shipperOwned, load, tare, grossWeight, volume }: InstructionContainer,
+  { agreedLengths }: EdifactPartner,
+): SegmentDraft[] {
   const supplier = shipperOwned === null ? '' : shipperOwned ? '1' : '2';
+  // ISO 6346 as the list of container numbers is a code of four characters: D.99B has three, partners who agreed on more write it.
+  const named = lengthOf('1131', agreedLengths) > 3;
   return [
-    ['EQD', 'CN', number && [number, '6346', '5'], isoCode && [isoCode, '102', '5'], supplier, '2', load],
+    ['EQD', 'CN', number && named ? [number, '6346', '5'] : number, isoCode && [isoCode, '102', '5'], supplier, '2', load],
     ...measure('T', 'KGM', tare),
     ...measure('WT', 'KGM', grossWeight),
     ...measure('AAW', 'MTQ', volume),
@@ -133,12 +141,37 @@ function containerOf({ number, isoCode, seals, shipperOwned, load, tare, grossWe
   ];
 }
 
+function partiesOf(
+  { shipper, consignee, notifyParties, forwarder, carrier }: ShippingInstructionMessage,
+  partner: EdifactPartner,
+): SegmentDraft[] {
+  return [
+    ...partyOf('CZ', 'ZZZ', shipper),
+    ...partyOf('CN', 'ZZZ', consignee),
+    ...notifyParties.flatMap((party, at) => partyOf(partner.notifyRoles[at] ?? partner.notifyRoles[2], 'ZZZ', party)),
+    ...partyOf('FW', 'ZZZ', forwarder),
+    ...(carrier ? [['NAD', 'CA', [carrier, '160', '182']] as const] : []),
+  ];
+}
+
+/** Documents behind the first party and whom to ask there. */
+function withDocuments(parties: readonly SegmentDraft[], documents: readonly SegmentDraft[]): SegmentDraft[] {
+  const next = parties.findIndex(([tag], at) => at > 0 && tag === 'NAD');
+  const end = next < 0 ? parties.length : next;
+  return [...parties.slice(0, end), ...documents, ...parties.slice(end)];
+}
+
 /**
  * The segments of an instruction between UNH and UNT behind its BGM, in the order of the IFTMIN and IFTMCS D.99B directories:
- * header, SG1 LOC, SG3 RFF, SG6 CPI, SG8 TDT, SG11 NAD, SG18 GID, SG37 EQD. The instruction must be fitted to the partner.
+ * header, SG1 LOC, SG3 RFF, SG6 CPI, SG8 TDT, SG11 NAD, SG18 GID, SG37 or SG35 EQD. The instruction must be fitted to the partner.
  */
-export function instructionSegments(instruction: ShippingInstructionMessage, partner: EdifactPartner): SegmentDraft[] {
-  const { places, totals, shipper, consignee, notifyParties, forwarder, freightPayment, carrier } = instruction;
+export function instructionSegments(
+  instruction: ShippingInstructionMessage,
+  partner: EdifactPartner,
+  documents: DocumentPlace = 'header',
+): SegmentDraft[] {
+  const { places, totals, freightPayment, signing, originals, copies } = instruction;
+  const counted = originals !== null || copies !== null;
   const movement = movementCode(instruction.movement);
   const place = (role: InstructionPlaceRole): SegmentDraft[] => {
     const named = places[role];
@@ -155,7 +188,7 @@ export function instructionSegments(instruction: ShippingInstructionMessage, par
     ...count('11', totals.packages, 'NMB'),
     ...count('15', totals.volume, 'MTQ'),
     ...count('16', totals.containers, 'NMB'),
-    ...documentOf(instruction, partner),
+    ...(documents === 'header' && (counted || signing !== null) ? documentOf(instruction, partner) : []),
     ...place('payment'),
     ...place('issue'),
     ...instruction.bookingNumbers.flatMap((number) => reference('BN', number)),
@@ -166,12 +199,8 @@ export function instructionSegments(instruction: ShippingInstructionMessage, par
     ...reference('ACW', instruction.previousDocumentNumber),
     ...(freightPayment ? [['CPI', '4', '', freightPayment] as const] : []),
     ...transportOf(instruction, place),
-    ...partyOf('CZ', 'ZZZ', shipper),
-    ...partyOf('CN', 'ZZZ', consignee),
-    ...notifyParties.flatMap((party, at) => partyOf(partner.notifyRoles[at] ?? partner.notifyRoles[2], 'ZZZ', party)),
-    ...partyOf('FW', 'ZZZ', forwarder),
-    ...(carrier ? [['NAD', 'CA', [carrier, '160', '182']] as const] : []),
+    ...withDocuments(partiesOf(instruction, partner), documents === 'party' && counted ? documentOf(instruction, partner) : []),
     ...instruction.goods.flatMap(goodsOf),
-    ...instruction.containers.flatMap(containerOf),
+    ...instruction.containers.flatMap((container) => containerOf(container, partner)),
   ];
 }

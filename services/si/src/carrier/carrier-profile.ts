@@ -7,6 +7,7 @@ import type { ResourceDefinition } from '@quayside/service-kit/resource/resource
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { carrierFaults } from '../basic-data/known-carriers.js';
 import { addressFaults } from './carrier-address.js';
+import { agreementFaults } from './carrier-agreement.js';
 import { keepKeysAtHome } from './carrier-key.js';
 import { CarrierProfileEntity } from './carrier-profile.entity.js';
 
@@ -29,6 +30,9 @@ export const carrierProfileDefinition: ResourceDefinition<CarrierProfileInput, C
     OurCode: capital(input.OurCode),
     TheirCode: capital(input.TheirCode),
     Address: input.Address.trim(),
+    AgreedCharacters: input.AgreedCharacters || null,
+    AgreedLengths: input.AgreedLengths || null,
+    AtSign: input.AtSign || null,
   }),
   rules: async (ctx, inputs) => {
     const unknown = await carrierFaults(
@@ -36,7 +40,12 @@ export const carrierProfileDefinition: ResourceDefinition<CarrierProfileInput, C
       'CarrierCode',
       inputs.map(({ CarrierCode }) => CarrierCode),
     );
-    return inputs.map((input, index) => [...addressFaults(input), ...contactFaults(input), ...(unknown[index] ?? [])]);
+    return inputs.map((input, index) => [
+      ...addressFaults(input),
+      ...contactFaults(input),
+      ...agreementFaults(input),
+      ...(unknown[index] ?? []),
+    ]);
   },
   saved: keepKeysAtHome,
   filter: (filter, { Protocol, Format }) => filter.when(Protocol, 't.protocol = ?').when(Format, 't.format = ?'),

@@ -16,6 +16,7 @@ import { partnerOf, writeMessage } from './write-message.js';
 const PROFILE: CarrierProfileInput = {
   ...{ CarrierCode: 'COSU', Protocol: 'http', Format: 'iftmin', Address: 'http://localhost', OurCode: 'QUAYSIDE', TheirCode: 'COSU' },
   ...{ Charset: 'UNOA', LineLength: 35, PartyLines: 5, AnswerMinutes: 30, Test: false },
+  ...{ AgreedCharacters: null, AtSign: null, AgreedLengths: null },
   ...{ ContactName: 'DOC DESK', ContactPhone: null, ContactEmail: 'docs@example.com' },
 };
 const FIRST = generateContainerNumber('MSKU', 100001);

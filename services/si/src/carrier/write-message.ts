@@ -1,5 +1,5 @@
 import type { FieldError } from '@quayside/contracts/core/envelope';
-import { CarrierCharset, CarrierFormat, CarrierMessageType } from '@quayside/contracts/si/carrier-choices';
+import { CarrierFormat, CarrierMessageType } from '@quayside/contracts/si/carrier-choices';
 import type { CarrierProfileInput } from '@quayside/contracts/si/carrier-profile.api';
 import { Refusal } from '@quayside/service-kit/refusal';
 import { dcsaOfInstruction } from '@quayside/shipping-standards/dcsa/shipping-instructions';
@@ -8,25 +8,25 @@ import { DEFAULT_PARTNER, type EdifactPartner } from '@quayside/shipping-standar
 import type { ShippingInstructionMessage } from '@quayside/shipping-standards/edifact/iftmin';
 import { type FitProblem, fitInstruction } from '@quayside/shipping-standards/edifact/iftmin-fit';
 import { writeIftmin } from '@quayside/shipping-standards/edifact/iftmin-writer';
+import { agreementOf } from './carrier-agreement.js';
 import { fieldOfPath } from './field-of-path.js';
-
-/** Signs beyond UNOA on which carriers' interfaces agree. */
-const AGREED = '\'+:?!"%&*;<>@#_';
 
 /** What a profile says about how its messages are written. */
 export function partnerOf(profile: CarrierProfileInput): EdifactPartner {
   const { OurCode, TheirCode, Charset, LineLength, Test } = profile;
+  const { characters, atSign, lengths } = agreementOf(profile);
   return {
     ...DEFAULT_PARTNER,
     sender: { id: OurCode, qualifier: 'ZZZ' },
     recipient: { id: TheirCode, qualifier: 'ZZZ' },
     charset: Charset,
-    agreedCharacters: Charset === CarrierCharset.UNOC ? '' : AGREED,
+    agreedCharacters: characters,
+    atSign,
+    agreedLengths: lengths,
     test: Test,
     partyWidth: Math.min(LineLength, 35),
     marksWidth: Math.min(LineLength, 35),
     textWidth: LineLength,
-    sealLength: 15,
   };
 }
 
@@ -34,8 +34,8 @@ export function partnerOf(profile: CarrierProfileInput): EdifactPartner {
 export const localTime = (now: Date): string => new Date(now.getTime() + 8 * 3_600_000).toISOString().slice(0, 16);
 
 const PROBLEMS: Readonly<Record<string, (value: string) => string>> = {
-  charset: (value) => `含有船公司不能接收的字符“${value}”`,
-  'too-long': (value) => `过长“${value}”`,
+  charset: (value) => `含有船公司字符集没有的“${value}”，请改写；船公司同意接收的，在船公司接口登记为约定字符`,
+  'too-long': (value) => `过长“${value}”，请缩短；船公司同意接收的，在船公司接口登记约定长度`,
   'too-many': () => '行数过多',
   required: () => '必须填写',
   'number-form': (value) => `“${value}”不是有效的数字`,

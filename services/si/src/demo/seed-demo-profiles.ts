@@ -2,6 +2,7 @@ import { CarrierCharset, CarrierFormat, CarrierProtocol } from '@quayside/contra
 import type { CarrierProfileInput } from '@quayside/contracts/si/carrier-profile.api';
 import { optionalText, readConfig } from '@quayside/service-kit/runtime/config';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { UNOA_AGREED } from '@quayside/shipping-standards/latin-text';
 
 const { Http, Folder } = CarrierProtocol;
 const { Iftmin, Dcsa } = CarrierFormat;
@@ -19,6 +20,7 @@ const LINES: readonly (readonly [scac: string, CarrierProtocol, CarrierFormat, C
 
 const profileOf = ([CarrierCode, Protocol, Format, Charset]: (typeof LINES)[number], url: string): CarrierProfileInput => ({
   ...{ CarrierCode, Protocol, Format, Charset, Address: Protocol === Http ? `${url}/${CarrierCode}` : CarrierCode },
+  ...{ AgreedCharacters: Charset === UNOA ? UNOA_AGREED : null, AtSign: null, AgreedLengths: null },
   ...{ OurCode: 'QUAYSIDE', TheirCode: CarrierCode, LineLength: 35, PartyLines: 5, AnswerMinutes: 30, Test: true },
   ...{ ContactName: 'DOC DESK', ContactPhone: '+86 574 5555 0100', ContactEmail: 'docs@quayside.example.com' },
 });
@@ -30,12 +32,12 @@ export async function seedDemoProfiles(ctx: Ctx): Promise<void> {
   const profiles = LINES.map((line) => profileOf(line, CARRIER_URL));
   await ctx.sql(
     `INSERT INTO carrier_profile AS p (carrier_code, protocol, format, address, our_code, their_code, charset, line_length, party_lines,
-       answer_minutes, contact_name, contact_phone, contact_email, test, enabled, version, create_time, update_time)
+       answer_minutes, contact_name, contact_phone, contact_email, agreed_characters, test, enabled, version, create_time, update_time)
      SELECT g."CarrierCode", g."Protocol", g."Format", g."Address", g."OurCode", g."TheirCode", g."Charset", g."LineLength", g."PartyLines",
-       g."AnswerMinutes", g."ContactName", g."ContactPhone", g."ContactEmail", g."Test", true, 1, $2, $2
+       g."AnswerMinutes", g."ContactName", g."ContactPhone", g."ContactEmail", g."AgreedCharacters", g."Test", true, 1, $2, $2
      FROM json_to_recordset($1) AS g("CarrierCode" varchar, "Protocol" varchar, "Format" varchar, "Address" varchar, "OurCode" varchar,
        "TheirCode" varchar, "Charset" varchar, "LineLength" integer, "PartyLines" integer, "AnswerMinutes" integer, "ContactName" varchar,
-       "ContactPhone" varchar, "ContactEmail" varchar, "Test" boolean)
+       "ContactPhone" varchar, "ContactEmail" varchar, "AgreedCharacters" varchar, "Test" boolean)
      ON CONFLICT (carrier_code) DO UPDATE SET address = excluded.address WHERE p.update_name IS NULL AND p.address <> excluded.address`,
     [JSON.stringify(profiles), ctx.now.toISOString()],
   );

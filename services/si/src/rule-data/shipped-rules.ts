@@ -5,8 +5,8 @@ import { RULES, ruleInfo } from '@quayside/contracts/si/rule-catalogue';
 import { columnName } from '@quayside/service-kit/database/naming';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 
-/** Signs that the interfaces of some carriers take beyond the smallest character set. */
-const AGREED = '\'+:?!"%&*;<>@#_';
+/** Signs that the interfaces of some carriers take beyond the smallest character set; "@" is spelled out to them. */
+const AGREED = '\'+:?!"%&*;<>@';
 
 const ofCarrier = (Carrier: string, Code: string, given: Partial<SiRuleInput>): SiRuleInput => ({
   Code,

@@ -43,7 +43,7 @@ function partnerOf({ mailbox, recipient, header }: AnswerFrame): EdifactPartner 
     lineBreaks: true,
     test: header?.test ?? false,
     textWidth: 512,
-    sealLength: 35,
+    agreedLengths: { 9308: 35 },
   };
 }
 

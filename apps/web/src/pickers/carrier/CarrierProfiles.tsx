@@ -15,7 +15,7 @@ import { CarrierKeyDialog } from './CarrierKeyDialog.js';
 const col = columnsOf(CarrierProfile);
 const filter = filtersOf(CarrierProfileQuery);
 const DEFAULTS: Partial<CarrierProfileInput> = {
-  ...{ Protocol: 'http', Format: 'iftmin', Charset: 'UNOA', LineLength: 35, PartyLines: 5, AnswerMinutes: 120, Test: true },
+  ...{ Protocol: 'http', Format: 'iftmin', Charset: 'UNOC', LineLength: 35, PartyLines: 5, AnswerMinutes: 120, Test: true },
 };
 
 /** What an address looks like follows from the protocol. */
@@ -82,6 +82,9 @@ export function CarrierProfiles() {
             <Field of={CarrierProfileInput} name="TheirCode" placeholder="船公司给的收件代码" />
             <Field of={CarrierProfileInput} name="Charset" />
             <Field of={CarrierProfileInput} name="AnswerMinutes" />
+            <Field of={CarrierProfileInput} name="AgreedCharacters" placeholder="字符集以外、船公司同意接收的符号，如 &amp;%" />
+            <Field of={CarrierProfileInput} name="AtSign" placeholder="字符集没有@时，默认 (A)" />
+            <Field of={CarrierProfileInput} name="AgreedLengths" placeholder="默认D.99B；封号到15位填 9308=15" />
             <Field of={CarrierProfileInput} name="LineLength" />
             <Field of={CarrierProfileInput} name="PartyLines" />
             <Field of={CarrierProfileInput} name="ContactName" placeholder="英文，如 DOC DESK" />
