@@ -52,8 +52,8 @@ import { BoxNumber1764500000103 } from './migrations/1764500000103-box-number.js
 import { CarrierTextAge1764500000201 } from './migrations/1764500000201-carrier-text-age.js';
 import { CarrierKey1764500000202 } from './migrations/1764500000202-carrier-key.js';
 import { ReceivedForShipment1764500000650 } from './migrations/1764500000650-received-for-shipment.js';
-import { BillSignedBy1765900000101 } from './migrations/1765900000101-bill-signed-by.js';
 import { CarrierAgreement1765400000101 } from './migrations/1765400000101-carrier-agreement.js';
+import { BillSignedBy1765900000101 } from './migrations/1765900000101-bill-signed-by.js';
 import { MailedPapers, PaperMailController } from './papers/mail.controller.js';
 import { MailedPaperEntity } from './papers/mailed-paper.entity.js';
 import { PaperController } from './papers/paper.controller.js';
