@@ -16,6 +16,7 @@ export const refusals = {
   'session.unbound': { status: 409, text: '您与该公司的绑定已解除或账号已停用' },
   'access.denied': { status: 403, text: '您没有“{permission}”的权限' },
   'access.employee': { status: 403, text: '请先选择公司' },
+  'access.staff': { status: 403, text: '该内容仅供平台员工查看' },
   'access.service': { status: 403, text: '该接口仅供平台内部服务调用' },
   'record.absent': { status: 404, text: '记录不存在或您无权查看' },
   'route.absent': { status: 404, text: '接口不存在' },

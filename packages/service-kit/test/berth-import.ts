@@ -26,7 +26,7 @@ export class BerthOptions {
   @Text('码头', { max: 10, optional: true }) Whole?: string | null;
 }
 
-export const berthImport = importOf('/api/Berth', { label: '泊位', row: BerthRow, access: 'employee', options: BerthOptions });
+export const berthImport = importOf('/api/Berth', { label: '泊位', row: BerthRow, access: 'own', options: BerthOptions });
 
 export class Berths1763900000000 implements MigrationInterface {
   name = 'Berths1763900000000';

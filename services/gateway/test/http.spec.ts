@@ -46,7 +46,7 @@ describe('gateway: API', () => {
     ['/api', 'POST', 404, 'route.absent'],
     ['/api/Message/GetList', 'POST', 404, 'route.absent'],
     ['/api/Message/GetList', 'GET', 401, 'session.none'],
-    ['/api/Session/Lookup', 'POST', 401, 'session.none'],
+    ['/api/Session/Lookup', 'POST', 404, 'route.absent'],
   ])('refuses %s %s with %i %s', async (path, method, status, code) => {
     const response = await fetch(test.gateway.url + path, { method });
     expect(response.status).toBe(status);
@@ -56,7 +56,7 @@ describe('gateway: API', () => {
   it('keeps calls between services from people', async () => {
     const { token } = test.services.signIn();
     const response = await fetch(`${test.gateway.url}/api/Session/Lookup`, { method: 'POST', headers: bearer(token) });
-    expect([response.status, ((await response.json()) as RefusalBody).Code]).toEqual([403, 'access.service']);
+    expect([response.status, ((await response.json()) as RefusalBody).Code]).toEqual([404, 'route.absent']);
   });
 
   it.each([

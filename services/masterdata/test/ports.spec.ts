@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Endpoint } from '@quayside/contracts/core/endpoint';
 import { basicBundle } from '@quayside/contracts/masterdata/bundle';
-import { carriers, vessels } from '@quayside/contracts/masterdata/carriers';
-import { fees, surcharges } from '@quayside/contracts/masterdata/codes';
+import { bookingAgents, bookingCodes, carriers, shipAgents, vessels } from '@quayside/contracts/masterdata/carriers';
+import { exchangeRates, fees, surcharges } from '@quayside/contracts/masterdata/codes';
 import { type PortInput, ports, ratePorts } from '@quayside/contracts/masterdata/places';
 import { searchBasic } from '@quayside/contracts/masterdata/search';
+import { readSheets } from '@quayside/service-kit/sheet/read-sheets';
 import { anIdentity, aStaffMember } from '@quayside/test-kit/identities';
 import { startTestService, type TestService } from '@quayside/test-kit/test-service';
 import { masterdataService } from '../src/masterdata.module.js';
@@ -58,6 +60,22 @@ describe('basic data', () => {
     await test.call(staff, ports.setEnabled!, { Id, Enabled: false });
     expect(await find('停用')).toEqual([]);
     expect((await test.call(customer, searchBasic, { Kind: 'port', Code: 'CNDIS' })).data).toMatchObject([{ Enabled: false }]);
+  });
+
+  it('shows customers codes, and neither who keeps them nor through whom space is booked', async () => {
+    const { Id } = await make({ Code: 'CNKEP', NameCn: '留名港', NameEn: 'KEEPER' });
+    const seenBy = async (as: typeof staff) => {
+      const info = (await test.call(as, ports.info, { Id })).data;
+      const list = (await test.call(as, ports.list, { Keyword: 'CNKEP' })).data;
+      const { sheets } = await readSheets((await test.call(as, ports.export, { Keyword: 'CNKEP' })).data as never, 'ports.xlsx');
+      return [info.UpdateName, list.Rows[0]?.UpdateName, JSON.stringify(sheets).includes(staff.Name)];
+    };
+    expect(await seenBy(staff)).toEqual([staff.Name, staff.Name, true]);
+    expect(await seenBy(customer)).toEqual([null, null, false]);
+    const agents = async (as: typeof staff) => (await test.call(as, searchBasic, { Kind: 'booking_agent' })).status;
+    expect([await agents(staff), await agents(customer)]).toEqual([200, 403]);
+    for (const { list } of [bookingCodes, bookingAgents, shipAgents, exchangeRates])
+      expect((await test.call(customer, list as Endpoint)).status).toBe(403);
   });
 
   it('refuses with field and reason what does not exist, exists already or cannot be', async () => {

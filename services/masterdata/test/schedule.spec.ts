@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Endpoint } from '@quayside/contracts/core/endpoint';
 import type { VoyageInput } from '@quayside/contracts/masterdata/schedule';
 import * as schedule from '@quayside/contracts/masterdata/schedule';
 import type { VoyageChanged } from '@quayside/contracts/masterdata/schedule-events';
@@ -146,7 +147,7 @@ describe('schedules', () => {
 
   it('lists voyages and sailings by every filter', async () => {
     const made = await make('108E', { LoopCode: 'AAC2' });
-    const list = async (query: object) => (await test.call(customer, schedule.listVoyages, query as never)).data.Rows.map(({ Id }) => Id);
+    const list = async (query: object) => (await test.call(staff, schedule.listVoyages, query as never)).data.Rows.map(({ Id }) => Id);
     for (const query of [
       { Keyword: '108E' },
       { Keyword: 'quay har', LoopCode: 'AAC2' },
@@ -163,7 +164,11 @@ describe('schedules', () => {
       ['CNSHA', '上海', ['USLGB']],
     ]);
     const { status, data } = await test.call(customer, schedule.exportSailings, { PortCode: 'CNNGB' });
-    expect((await test.call(customer, schedule.exportVoyages, { PortCode: 'CNNGB' })).status).toBe(200);
+    expect((await test.call(staff, schedule.exportVoyages, { PortCode: 'CNNGB' })).status).toBe(200);
+    // A voyage carries the staff's remarks.
+    for (const endpoint of [schedule.listVoyages, schedule.exportVoyages]) {
+      expect((await test.call(customer, endpoint as Endpoint)).refusal.Code).toBe('access.staff');
+    }
     expect([
       status,
       Buffer.from(data as never)

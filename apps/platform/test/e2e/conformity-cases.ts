@@ -24,7 +24,7 @@ import { mappingRepeated, mappingRepeatedElsewhere, mappingShared } from './conf
 import { foreignPapers, papersRepeatedElsewhere } from './conformity-papers.js';
 import { productionRepeated, productionShared, productionStale } from './conformity-production.js';
 import { absent, outdated, repeated, shared } from './conformity-resources.js';
-import { absentSchedules, outdatedSchedules, repeatedSchedules, sharedSchedules } from './conformity-schedule.js';
+import { outdatedSchedules, repeatedSchedules, sharedSchedules } from './conformity-schedule.js';
 import { simulatorRepeated, simulatorRepeatedElsewhere, simulatorShared } from './conformity-simulator.js';
 import { templateForeign, templateRepeated, templateStale } from './conformity-template.js';
 import { eventually } from './eventually.js';
@@ -67,7 +67,7 @@ export async function makeWorld(url: string): Promise<World> {
 }
 
 /** The built-in role of customers' documentation clerks. */
-const CLERK_ROLE = 4;
+export const CLERK_ROLE = 4;
 
 type Case = (world: World) => object | Promise<object>;
 type Cases = ReadonlyMap<Endpoint, Case>;
@@ -102,7 +102,6 @@ export const foreign: Cases = cases([
   ...foreignPapers,
   ...foreignMails,
   ...absent(),
-  ...absentSchedules,
   ...templateForeign,
   ...carrierForeign,
   ...billsForeign,

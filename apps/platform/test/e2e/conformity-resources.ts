@@ -92,11 +92,11 @@ type Case = (world: World) => object | Promise<object>;
 
 /** Nobody owns reference data: what can be asked is a record that does not exist. */
 export const absent = (): Entry<Case>[] =>
-  resources.filter(([{ info }]) => info.access === 'employee').map(([{ info }]) => [info as never, () => ABSENT]);
+  resources.filter(([{ info }]) => info.access === 'signedIn').map(([{ info }]) => [info as never, () => ABSENT]);
 
 export const shared = (): Entry<string>[] =>
   resources.flatMap(([{ info, update, setEnabled, history }]) =>
-    [info.access === 'employee' ? null : info, update, setEnabled, history].flatMap((endpoint) =>
+    [info.access === 'signedIn' ? null : info, update, setEnabled, history].flatMap((endpoint) =>
       endpoint ? [[endpoint, 'staff only; reference data is everybody’s'] as never] : [],
     ),
   );

@@ -1,16 +1,31 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CompanyType } from '@quayside/contracts/auth/company-type';
-import type { Endpoint } from '@quayside/contracts/core/endpoint';
+import { listRoles, setRolePermissions } from '@quayside/contracts/auth/role';
+import { type Endpoint, isPublished } from '@quayside/contracts/core/endpoint';
 import { type Class, fieldsOf } from '@quayside/contracts/core/field';
+import { demoCompanies } from '@quayside/contracts/demo';
 import { permissionInfo } from '@quayside/contracts/permissions';
 import { catalogue } from '@quayside/contracts/platform/catalogue';
 import { faultyRequest } from '@quayside/test-kit/faulty-request';
-import { ApiClient } from './api-client.js';
-import { foreign, makeWorld, ownOnly, repeatable, repeatedElsewhere, stale, versionIsNoLock, type World } from './conformity-cases.js';
+import { ApiClient, signIn } from './api-client.js';
+import {
+  CLERK_ROLE,
+  foreign,
+  makeWorld,
+  ownOnly,
+  repeatable,
+  repeatedElsewhere,
+  stale,
+  versionIsNoLock,
+  type World,
+} from './conformity-cases.js';
+import { inBatches, leaks, marksOf, OPEN, readRequest, reads, rightStatuses, textOf, viewers } from './conformity-readers.js';
+import { DeclaredAnswers } from './declared-answers.js';
 import { type DemoPlatform, startDemoPlatform, topology } from './running-platform.js';
 
-const endpoints = Object.values(catalogue).flat();
+const every = Object.values(catalogue).flat();
+const endpoints = every.filter(isPublished);
 const named = (list: readonly Endpoint[]): [string, Endpoint][] =>
   list.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint]);
 const isPermission = (access: string): boolean => access.includes(':');
@@ -22,24 +37,38 @@ const namesRecord = (endpoint: Endpoint): boolean =>
 describe(`every endpoint, ${topology}`, () => {
   let platform: DemoPlatform;
   let world: World;
+  let asking: Promise<ReadonlyMap<Endpoint, object>> | undefined;
   beforeAll(async () => {
     platform = await startDemoPlatform({ RATE_LIMIT: '1000000', CARRIER_POLL_SECONDS: '0' });
     world = await makeWorld(platform.url);
   });
   afterAll(() => platform.close());
 
+  /** What is asked of each endpoint that reads, made once: some requests need records of their own. */
+  const requests = async (): Promise<ReadonlyMap<Endpoint, object>> => {
+    asking ??= (async () => {
+      const made = new Map<Endpoint, object>();
+      for (const endpoint of reads) {
+        const request = await readRequest(world, endpoint);
+        if (request) made.set(endpoint, request);
+      }
+      return made;
+    })();
+    return asking;
+  };
+
   /** Somebody who may call the endpoint. */
   const entitled = ({ access }: Endpoint): ApiClient => {
     const info = permissionInfo(access);
-    return info && !info.for.includes(CompanyType.Customer) ? world.admin : world.boss;
+    return access === 'staff' || (info && !info.for.includes(CompanyType.Customer)) ? world.admin : world.boss;
   };
 
-  it.each(named(endpoints.filter(({ access }) => access !== 'public')))('%s is closed without a session', async (_name, endpoint) => {
+  it.each(named(endpoints.filter(({ access }) => access !== 'everyone')))('%s is closed without a session', async (_name, endpoint) => {
     const { status, refusal } = await new ApiClient(world.url).call(endpoint);
     expect([status, refusal.Status]).toEqual([401, 0]);
   });
 
-  it.each(named(endpoints.filter(({ access }) => isPermission(access) || access === 'service')))(
+  it.each(named(endpoints.filter(({ access }) => isPermission(access) || access === 'staff')))(
     '%s is closed without the right',
     async (_name, endpoint) => {
       const { status, refusal } = await world.sales.call(endpoint);
@@ -47,21 +76,26 @@ describe(`every endpoint, ${topology}`, () => {
     },
   );
 
-  it.each(named(endpoints.filter(({ access, request }) => access !== 'service' && request)))(
-    '%s names the place of every fault',
-    async (_name, endpoint) => {
-      const { request, props } = faultyRequest(endpoint.request as Class, endpoint.method === 'GET');
-      const isForm = [...fieldsOf(endpoint.request as Class).values()].some((meta) => meta.kind === 'file');
-      if (isForm || !props.length) return;
-      const { status, refusal } = await entitled(endpoint).call(endpoint, request);
-      expect(status).toBe(400);
-      expect((refusal.Errors ?? []).map((error) => error.Prop.split(/[.[]/)[0])).toEqual(expect.arrayContaining(props));
-      expect(refusal.Errors?.every((error) => error.Code && error.Msg)).toBe(true);
-    },
-  );
+  it('routes no call between services, whoever asks', async () => {
+    const answers = every
+      .filter((endpoint) => !isPublished(endpoint))
+      .flatMap((endpoint) => [new ApiClient(world.url), world.boss, world.admin].map((client) => client.call(endpoint)));
+    const codes = (await Promise.all(answers)).map(({ status, refusal }) => `${status} ${refusal.Code}`);
+    expect(new Set(codes)).toEqual(new Set(['404 route.absent']));
+  });
+
+  it.each(named(endpoints.filter(({ request }) => request)))('%s names the place of every fault', async (_name, endpoint) => {
+    const { request, props } = faultyRequest(endpoint.request as Class, endpoint.method === 'GET');
+    const isForm = [...fieldsOf(endpoint.request as Class).values()].some((meta) => meta.kind === 'file');
+    if (isForm || !props.length) return;
+    const { status, refusal } = await entitled(endpoint).call(endpoint, request);
+    expect(status).toBe(400);
+    expect((refusal.Errors ?? []).map((error) => error.Prop.split(/[.[]/)[0])).toEqual(expect.arrayContaining(props));
+    expect(refusal.Errors?.every((error) => error.Code && error.Msg)).toBe(true);
+  });
 
   const paged = (type: Class): boolean => ['Page', 'Sort'].every((name) => fieldsOf(type).has(name));
-  const sorted = endpoints.filter(({ request, access }) => access !== 'service' && request && paged(request as Class));
+  const sorted = endpoints.filter(({ request }) => request && paged(request as Class));
   it.each(named(sorted))('%s sorts by what it offers and nothing else', async (_name, endpoint) => {
     for (const sort of endpoint.sorts.flatMap((field) => [field.replace(/^-/, ''), `-${field.replace(/^-/, '')}`])) {
       expect((await entitled(endpoint).call(endpoint, { Sort: sort, Limit: 1 })).status).toBe(200);
@@ -73,7 +107,7 @@ describe(`every endpoint, ${topology}`, () => {
   });
 
   it('every endpoint that names a record has a case for another company', () => {
-    const missing = endpoints.filter(({ access }) => access !== 'public' && access !== 'service').filter(namesRecord);
+    const missing = endpoints.filter(({ access }) => access !== 'everyone').filter(namesRecord);
     expect(missing.filter((endpoint) => !foreign.has(endpoint) && !ownOnly.has(endpoint)).map(({ path }) => path)).toEqual([]);
   });
 
@@ -92,7 +126,7 @@ describe(`every endpoint, ${topology}`, () => {
   });
 
   it('every write has a case for repetition', () => {
-    const writes = endpoints.filter(({ method, access }) => method === 'POST' && access !== 'public' && access !== 'service');
+    const writes = endpoints.filter(({ method, access }) => method === 'POST' && access !== 'everyone');
     expect(writes.filter((endpoint) => !repeatable.has(endpoint) && !repeatedElsewhere.has(endpoint)).map(({ path }) => path)).toEqual([]);
   });
 
@@ -102,5 +136,57 @@ describe(`every endpoint, ${topology}`, () => {
     const first = await entitled(endpoint).call(endpoint, request, key);
     expect(first.status).toBe(200);
     expect((await entitled(endpoint).call(endpoint, request, key)).body).toEqual(first.body);
+  });
+
+  it('knows how to ask for every list, record, figure, option and export', async () => {
+    const asked = await requests();
+    expect(reads.filter((endpoint) => !asked.has(endpoint)).map(({ path }) => path)).toEqual([]);
+  });
+
+  it.each(Object.keys(viewers) as (keyof typeof viewers)[])(
+    '%s reads what is declared for them, and nothing of another customer',
+    async (name) => {
+      const asked = await requests();
+      const who = await viewers[name](world);
+      const declared = await DeclaredAnswers.of(world.url);
+      const others = demoCompanies.filter(({ Id, CompanyType: type }) => type === CompanyType.Customer && Id !== who.company);
+      const marks = who.company === 1 ? [] : await Promise.all(others.map((company) => marksOf(world, company)));
+      expect(marks.every(({ orders, sis }) => orders.size > 5 && sis.size > 5)).toBe(true);
+      const faults = await inBatches(reads, async (endpoint) => {
+        const request = asked.get(endpoint) ?? {};
+        const { status, body } = await who.client.call(endpoint, request);
+        const right = rightStatuses(endpoint, request, who);
+        if (!right.includes(status))
+          return [`${endpoint.path} answers ${status}, not ${right.join()}: ${JSON.stringify(body).slice(0, 200)}`];
+        const text = await textOf(endpoint, body);
+        return [...declared.faults(endpoint, status, body), ...marks.flatMap((mark) => leaks(endpoint, body, text, mark))];
+      });
+      expect(faults).toEqual([]);
+    },
+  );
+
+  it('tells whom the open endpoints are for', () => {
+    const open = endpoints
+      .filter(({ access }) => access === 'everyone' || access === 'signedIn')
+      .map(({ access, path }) => `${access} ${path}`);
+    expect(open.sort()).toEqual([...OPEN].sort());
+  });
+
+  it('lets a colleague without the right read nothing that needs it', async () => {
+    const clerk = await signIn(world.url, 'HUAYUAN', 'clerk');
+    const asked = await requests();
+    const role = (await world.admin.get(listRoles)).find(({ Id }) => Id === CLERK_ROLE)!;
+    const { Version } = await world.admin.get(setRolePermissions, { RoleId: role.Id, Permissions: [] });
+    try {
+      const withRight = reads.filter(({ access }) => isPermission(access));
+      const codes = await inBatches(withRight, async (endpoint) => {
+        const { status, refusal } = await clerk.call(endpoint, asked.get(endpoint) ?? {});
+        return [`${status} ${refusal.Code}`];
+      });
+      expect(codes.length).toBeGreaterThan(100);
+      expect(new Set(codes)).toEqual(new Set(['403 access.denied']));
+    } finally {
+      await world.admin.get(setRolePermissions, { RoleId: role.Id, Permissions: role.Permissions, Version });
+    }
   });
 });

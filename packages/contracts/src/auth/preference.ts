@@ -15,11 +15,11 @@ export const getPreference = get('/api/Preference/GetValue', {
   summary: '读取个人偏好',
   request: PreferenceKey,
   answer: record(Preference),
-  access: 'session',
+  access: 'signedIn',
 });
 export const setPreference = post('/api/Preference/SetValue', {
   summary: '保存个人偏好',
   request: Preference,
   answer: nothing,
-  access: 'session',
+  access: 'signedIn',
 });

@@ -124,7 +124,7 @@ export const employeeLogin = post('/api/AuthEmployee/Login', {
   summary: '企业账号登录，返回令牌',
   request: EmployeeLogin,
   answer: aText,
-  access: 'public',
+  access: 'everyone',
   rateLimit: 60,
   ownTransaction: true,
 });
@@ -132,7 +132,7 @@ export const userLogin = post('/api/AuthUser/Login', {
   summary: '个人账号登录（密码或验证码），返回令牌',
   request: UserLogin,
   answer: aText,
-  access: 'public',
+  access: 'everyone',
   rateLimit: 60,
   ownTransaction: true,
 });
@@ -140,7 +140,7 @@ export const sendVerCode = post('/api/UserVerCode/SendVerCode', {
   summary: '发送短信验证码',
   request: SendVerCode,
   answer: nothing,
-  access: 'public',
+  access: 'everyone',
   rateLimit: 30,
   ownTransaction: true,
 });
@@ -148,55 +148,59 @@ export const chooseEmployee = post('/api/AuthUser/ChooseEmployee', {
   summary: '选择公司身份，返回新令牌',
   request: ChooseEmployee,
   answer: aText,
-  access: 'session',
+  access: 'signedIn',
   ownTransaction: true,
 });
 export const tryChooseDefaultEmployee = post('/api/AuthUser/TryChooseDefaultEmployee', {
   summary: '选择默认公司身份（上次使用的或唯一的），返回新令牌',
   request: ChooseDefaultEmployee,
   answer: aText,
-  access: 'session',
+  access: 'signedIn',
   emptyIsStatusZero: true,
   ownTransaction: true,
 });
-export const logout = post('/api/AuthUser/Logout', { summary: '退出登录', answer: nothing, access: 'session' });
+export const logout = post('/api/AuthUser/Logout', { summary: '退出登录', answer: nothing, access: 'signedIn' });
 export const currentEmployee = get('/api/CurrentEmployee/Current', {
   summary: '当前员工及其权限；未选择公司时 Status 为 0',
   answer: maybe(CurrentEmployee),
-  access: 'session',
+  access: 'signedIn',
   emptyIsStatusZero: true,
 });
 export const currentUser = get('/api/CurrentUser/Current', {
   summary: '当前个人用户；企业账号登录且未绑定个人用户时为 null',
   answer: maybe(CurrentUser),
-  access: 'session',
+  access: 'signedIn',
   bare: true,
 });
 export const boundEmployees = get('/api/CurrentUser/GetUserBindEmployeeList', {
   summary: '当前用户绑定的员工身份',
   answer: arrayOf(BoundEmployee),
-  access: 'session',
+  access: 'signedIn',
   bare: true,
 });
 export const currentMenuTree = get('/api/Employee/GetCurrentEmployeeMenuTree', {
   summary: '当前员工的菜单树与按钮',
   answer: arrayOf(MenuNode),
-  access: 'employee',
+  access: 'own',
   bare: true,
 });
 export const changePassword = post('/api/CurrentUser/ChangePassword', {
   summary: '修改登录密码',
   request: ChangePassword,
   answer: nothing,
-  access: 'session',
+  access: 'signedIn',
   ownTransaction: true,
 });
-export const activeSessions = get('/api/Session/GetList', { summary: '本人的登录会话', answer: arrayOf(ActiveSession), access: 'session' });
+export const activeSessions = get('/api/Session/GetList', {
+  summary: '本人的登录会话',
+  answer: arrayOf(ActiveSession),
+  access: 'signedIn',
+});
 export const endSession = post('/api/Session/End', {
   summary: '结束本人的一个会话',
   request: EndSession,
   answer: nothing,
-  access: 'session',
+  access: 'signedIn',
 });
 
 /** How a presented token stands. */
@@ -306,5 +310,5 @@ export const getEmployeeById = get('/api/Employee/GetInfo', {
   summary: '本公司一名员工',
   request: ById,
   answer: record(EmployeeSnapshot),
-  access: 'employee',
+  access: 'own',
 });

@@ -3,10 +3,15 @@ import type { Class } from './field.js';
 import type { ListQuery, Rows } from './list.js';
 
 /**
- * Who may call: `public` anyone; `session` any signed-in user; `employee` any user acting inside a company;
- * `service` other services of this platform only; otherwise an employee who holds the permission.
+ * Who may call. There is no default; the compiler demands one of these at every endpoint and resource:
+ * - `everyone`: signed out too;
+ * - `signedIn`: any signed-in person, also before a company is chosen. For codes that are public anyway and for calls about one's own account;
+ * - `own`: an employee of any company, who meets nothing but what is their own or their company's, as far as their data scope goes;
+ * - `staff`: employees of the platform's own company;
+ * - `service`: other services of this platform; neither in the public document nor reachable through the gateway;
+ * - a right: an employee who holds it. What they meet is still limited to company and data scope.
  */
-export type Access = 'public' | 'session' | 'employee' | 'service' | Permission;
+export type Access = 'everyone' | 'signedIn' | 'own' | 'staff' | 'service' | Permission;
 
 export type AnswerShape = 'record' | 'maybe' | 'array' | 'rows' | 'number' | 'text' | 'flag' | 'nothing' | 'file';
 
@@ -144,3 +149,6 @@ export const list = <Req extends ListQuery, Row>(
 /** The part of the path that names the area: `TDBillLadingInfo`. */
 export const areaOf = (endpoint: Endpoint): string => endpoint.path.split('/')[2]!;
 export const verbOf = (endpoint: Endpoint): string => endpoint.path.split('/')[3]!;
+
+/** Clients may call it; the rest are calls between services, which the gateway neither routes nor documents. */
+export const isPublished = ({ access }: Endpoint): boolean => access !== 'service';

@@ -82,6 +82,14 @@ export function fieldsOf(type: Class): ReadonlyMap<string, FieldMeta> {
   return result;
 }
 
+/** The class with some of its fields left out, under a name of its own: the rows of a list that does not show them. */
+export function withoutFields(type: Class, names: readonly string[], name: string): Class {
+  const Less = class {};
+  Object.defineProperty(Less, 'name', { value: name });
+  own.set(Less.prototype, new Map([...fieldsOf(type)].filter(([field]) => !names.includes(field))));
+  return Less;
+}
+
 /** Text of at most `max` characters (Unicode code units, as the database counts code points this is the stricter bound). */
 export const Text = (
   label: string,

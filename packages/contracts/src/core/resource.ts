@@ -1,5 +1,5 @@
 import { type Access, aFile, arrayOf, type Endpoint, get, list, post, record, XLSX_MIME } from './endpoint.js';
-import { type Class, Flag, Instant, Integer, Json, ListOf, Text } from './field.js';
+import { type Class, Flag, Instant, Integer, Json, ListOf, Text, withoutFields } from './field.js';
 import { ById } from './identified.js';
 import { type ImportEndpoints, importOf } from './import.js';
 import { ListQuery, type Rows } from './list.js';
@@ -74,6 +74,8 @@ export interface Resource<I extends object = object, R extends Kept = Kept, Q ex
   readonly label: string;
   readonly input: Class<I>;
   readonly record: Class<R>;
+  /** Fields too large for a list, an export or an import: they stand in a single record alone, and no row of the list has them. */
+  readonly heavy: readonly (keyof R & string)[];
   readonly list: Endpoint<Q, Rows<R>>;
   readonly info: Endpoint<ById, R>;
   /** Null for a view of another resource's records, which only changes some of their fields. */
@@ -94,9 +96,10 @@ interface ResourceOptions<I extends object, R extends Kept, Q extends KeptQuery>
   record: Class<R>;
   query: Class<Q>;
   sorts: readonly string[];
-  /** Who may read; employees of every company unless told otherwise. */
-  read?: Access;
+  /** Who may read its list, records and export. There is no default: every resource says it. */
+  read: Access;
   maintain: Access;
+  heavy?: readonly (keyof R & string)[];
   /** The records are another resource's: they are neither made nor disabled here. */
   view?: boolean;
   /** A record is more than a row of a sheet: there is no import. */
@@ -106,14 +109,15 @@ interface ResourceOptions<I extends object, R extends Kept, Q extends KeptQuery>
 /** Declares the endpoints of a resource under `/api/<Area>/`. */
 export function resource<I extends object, R extends I & Kept, Q extends KeptQuery>(
   area: `/api/${string}`,
-  { label, input, record: type, query, sorts, read = 'employee', maintain, view = false, noImport = false }: ResourceOptions<I, R, Q>,
+  { label, input, record: type, query, sorts, read, maintain, heavy = [], view = false, noImport = false }: ResourceOptions<I, R, Q>,
 ): Resource<I, R, Q> {
   const Change = class extends (input as Class<object>) {} as Class<I & Versioned>;
   Object.defineProperty(Change, 'name', { value: `${input.name.replace(/Input$/, '')}Change` });
   Integer('编号', { least: 1 })(Change.prototype as object, 'Id');
   Integer('版本', { least: 0 })(Change.prototype as object, 'Version');
+  const row = (heavy.length > 0 ? withoutFields(type, heavy, `${type.name}Row`) : type) as Class<R>;
   const endpoints = {
-    list: list(`${area}/GetList`, { summary: label, query, row: type, sorts, access: read, revalidate: true }),
+    list: list(`${area}/GetList`, { summary: label, query, row, sorts, access: read, revalidate: true }),
     info: get(`${area}/GetInfo`, { summary: `一个${label}`, request: ById, answer: record(type), access: read, revalidate: true }),
     create: view ? null : post(`${area}/Create`, { summary: `新增${label}`, request: input, answer: record(type), access: maintain }),
     update: post(`${area}/Update`, { summary: `修改${label}`, request: Change, answer: record(type), access: maintain }),
@@ -125,5 +129,5 @@ export function resource<I extends object, R extends I & Kept, Q extends KeptQue
   };
   const fromFile = view || noImport ? null : importOf<I>(area, { label, row: input, access: maintain });
   const all = [...Object.values(endpoints).filter((each) => each !== null), ...(fromFile?.endpoints ?? [])];
-  return { label, input, record: type, ...endpoints, import: fromFile, endpoints: all } as Resource<I, R, Q>;
+  return { label, input, record: type, heavy, ...endpoints, import: fromFile, endpoints: all } as Resource<I, R, Q>;
 }

@@ -29,6 +29,6 @@ export class BasicBundle {
 export const basicBundle = get('/api/BasicData/GetBundle', {
   summary: '全部小字典：国家、航线、船公司、币种、箱型、包装与基础代码',
   answer: record(BasicBundle),
-  access: 'employee',
+  access: 'signedIn',
   revalidate: true,
 });

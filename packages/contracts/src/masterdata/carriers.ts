@@ -59,6 +59,8 @@ export const carriers = resource('/api/ShippingCompany', {
   record: Carrier,
   query: CarrierQuery,
   sorts: ['Code', 'ShortName', 'UpdateTime'],
+  heavy: ['Logo'],
+  read: 'signedIn',
   maintain: MAINTAIN,
 });
 export class RateCarrier extends kept(RateCarrierInput) {
@@ -75,6 +77,7 @@ export const rateCarriers = resource('/api/RateShippingCompany', {
   record: RateCarrier,
   query: RateCarrierQuery,
   sorts: ['RateSort', 'Code', 'UpdateTime'],
+  read: 'staff',
   maintain: MAINTAIN,
   view: true,
 });
@@ -113,6 +116,7 @@ export const loops = resource('/api/LineCode', {
   record: Loop,
   query: LoopQuery,
   sorts: ['Code', 'CarrierCode', 'LaneCode', 'UpdateTime'],
+  read: 'signedIn',
   maintain: MAINTAIN,
 });
 
@@ -140,6 +144,7 @@ export const vessels = resource('/api/Vessel', {
   record: Vessel,
   query: VesselQuery,
   sorts: ['NameEn', 'Imo', 'CarrierCode', 'Teu', 'UpdateTime'],
+  read: 'signedIn',
   maintain: MAINTAIN,
 });
 
@@ -165,6 +170,7 @@ export const shipAgents = resource('/api/ShipAgency', {
   record: ShipAgent,
   query: ShipAgentQuery,
   sorts: ['Code', 'CarrierCode', 'PortCode', 'UpdateTime'],
+  read: 'staff',
   maintain: MAINTAIN,
 });
 
@@ -190,6 +196,7 @@ export const bookingAgents = resource('/api/OrderAgency', {
   record: BookingAgent,
   query: BookingAgentQuery,
   sorts: ['Code', 'UpdateTime'],
+  read: 'staff',
   maintain: MAINTAIN,
 });
 
@@ -212,6 +219,7 @@ export const bookingCodes = resource('/api/BookCode', {
   record: BookingCode,
   query: BookingCodeQuery,
   sorts: ['Code', 'CarrierCode', 'LaneCode', 'UpdateTime'],
+  read: MAINTAIN,
   maintain: MAINTAIN,
 });
 
@@ -240,5 +248,6 @@ export const billForms = resource('/api/BillCode', {
   record: BillForm,
   query: BillFormQuery,
   sorts: ['CarrierCode', 'Kind', 'UpdateTime'],
+  read: 'staff',
   maintain: MAINTAIN,
 });

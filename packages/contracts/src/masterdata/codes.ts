@@ -22,6 +22,7 @@ export const currencies = resource('/api/Currency', {
   record: Currency,
   query: CurrencyQuery,
   sorts: ['Sort', 'Code', 'UpdateTime'],
+  read: 'signedIn',
   maintain: MAINTAIN,
 });
 
@@ -44,6 +45,7 @@ export const exchangeRates = resource('/api/ExchangeRate', {
   record: ExchangeRate,
   query: ExchangeRateQuery,
   sorts: ['-Day', 'CurrencyCode', 'UpdateTime'],
+  read: 'staff',
   maintain: MAINTAIN,
 });
 
@@ -90,6 +92,7 @@ export const fees = resource('/api/CostName', {
   record: Fee,
   query: FeeQuery,
   sorts: ['Category', 'Code', 'UpdateTime'],
+  read: 'signedIn',
   maintain: MAINTAIN,
 });
 
@@ -114,6 +117,7 @@ export const surcharges = resource('/api/SurchargeType', {
   record: Surcharge,
   query: SurchargeQuery,
   sorts: ['Code', 'UpdateTime'],
+  read: 'staff',
   maintain: MAINTAIN,
 });
 
@@ -143,6 +147,7 @@ export const containers = resource('/api/ContainerType', {
   record: Container,
   query: ContainerQuery,
   sorts: ['Code', 'UpdateTime'],
+  read: 'signedIn',
   maintain: MAINTAIN,
 });
 
@@ -160,6 +165,7 @@ export const packages = resource('/api/PackageType', {
   record: Package,
   query: PackageQuery,
   sorts: ['Code', 'NameEn', 'UpdateTime'],
+  read: 'signedIn',
   maintain: MAINTAIN,
 });
 
@@ -182,6 +188,7 @@ export const codes = resource('/api/Code', {
   record: Code,
   query: CodeQuery,
   sorts: ['Type', 'Sort', 'Code', 'UpdateTime'],
+  read: 'signedIn',
   maintain: MAINTAIN,
 });
 
@@ -189,7 +196,7 @@ export class CodeType {
   @Text('类型', { max: 60 }) Type!: string;
   @Integer('代码数') Count!: number;
 }
-export const codeTypes = get('/api/Code/GetTypes', { summary: '字典类型', answer: arrayOf(CodeType), access: 'employee' });
+export const codeTypes = get('/api/Code/GetTypes', { summary: '字典类型', answer: arrayOf(CodeType), access: 'signedIn' });
 
 export class ManyTypes {
   @TextList('类型', { max: 100, min: 1 }) Types!: string[];
@@ -204,5 +211,5 @@ export const manyTypesCode = post('/api/Code/GetManyTypesCode', {
   summary: '几个类型的全部启用代码',
   request: ManyTypes,
   answer: arrayOf(TypedCode),
-  access: 'employee',
+  access: 'signedIn',
 });

@@ -29,6 +29,7 @@ export const codeMappings = resource('/api/CodeMapping', {
   record: CodeMapping,
   query: CodeMappingQuery,
   sorts: ['-UpdateTime', 'Partner', 'TheirCode', 'OwnCode'],
+  read: 'basic:maintain',
   maintain: 'basic:maintain',
 });
 
@@ -52,5 +53,6 @@ export const relationMappings = resource('/api/RelationMapping', {
   record: RelationMapping,
   query: RelationMappingQuery,
   sorts: ['-UpdateTime', 'System', 'Type', 'TheirCode', 'OwnCode'],
+  read: 'basic:maintain',
   maintain: 'basic:maintain',
 });

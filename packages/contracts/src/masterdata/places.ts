@@ -36,6 +36,7 @@ export const countries = resource('/api/Country', {
   record: Country,
   query: CountryQuery,
   sorts: ['Code', 'NameEn', 'UpdateTime'],
+  read: 'signedIn',
   maintain: 'basic:maintain',
 });
 
@@ -65,6 +66,7 @@ export const lanes = resource('/api/Lane', {
   record: Lane,
   query: LaneQuery,
   sorts: ['Sort', 'Code', 'UpdateTime'],
+  read: 'signedIn',
   maintain: 'basic:maintain',
 });
 export class RateLane extends kept(RateLaneInput) {
@@ -78,6 +80,7 @@ export const rateLanes = resource('/api/RateLane', {
   record: RateLane,
   query: LaneQuery,
   sorts: ['RateSort', 'Code', 'UpdateTime'],
+  read: 'staff',
   maintain: 'basic:maintain',
   view: true,
 });
@@ -119,6 +122,7 @@ export const ports = resource('/api/Port', {
   record: Port,
   query: PortQuery,
   sorts: ['Code', 'NameEn', 'Country', 'LaneCode', 'UpdateTime'],
+  read: 'signedIn',
   maintain: 'basic:maintain',
 });
 export class RatePort extends kept(RatePortInput) {
@@ -139,6 +143,7 @@ export const ratePorts = resource('/api/RatePort', {
   record: RatePort,
   query: RatePortQuery,
   sorts: ['RateSort', 'Code', 'LaneCode', 'UpdateTime'],
+  read: 'staff',
   maintain: 'basic:maintain',
   view: true,
 });
@@ -178,6 +183,7 @@ export const terminals = resource('/api/Wharf', {
   record: Terminal,
   query: TerminalQuery,
   sorts: ['PortCode', 'Code', 'UpdateTime'],
+  read: 'staff',
   maintain: 'basic:maintain',
 });
 export class RateTerminal extends kept(RateTerminalInput) {
@@ -192,6 +198,7 @@ export const rateTerminals = resource('/api/RateWharf', {
   record: RateTerminal,
   query: TerminalQuery,
   sorts: ['RateSort', 'Code', 'PortCode', 'UpdateTime'],
+  read: 'staff',
   maintain: 'basic:maintain',
   view: true,
 });

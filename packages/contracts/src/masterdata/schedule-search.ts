@@ -60,7 +60,7 @@ export const searchSchedules = get('/api/Schedule/Search', {
   summary: '船期服务：两港间的直达船期，无需登录',
   request: ScheduleSearch,
   answer: arrayOf(DirectSailing),
-  access: 'public',
+  access: 'everyone',
   revalidate: true,
   rateLimit: 60,
 });
@@ -68,7 +68,7 @@ export const schedulePorts = get('/api/Schedule/GetPorts', {
   summary: '船期服务：按代码、中英文名或拼音找港口，无需登录',
   request: PortSearch,
   answer: arrayOf(SchedulePort),
-  access: 'public',
+  access: 'everyone',
   revalidate: true,
   rateLimit: 300,
 });

@@ -78,7 +78,9 @@ export const scheduleTemplates = resource('/api/ScheduleTemplate', {
   record: ScheduleTemplate,
   query: ScheduleTemplateQuery,
   sorts: ['CarrierCode', 'LoopCode', 'Name', 'ValidFrom', 'UpdateTime'],
+  heavy: ['Calls', 'Overrides'],
   noImport: true,
+  read: 'staff',
   maintain: MAINTAIN,
 });
 

@@ -220,19 +220,19 @@ export const listVoyages = list('/api/Voyage/GetList', {
   query: VoyageQuery,
   row: Voyage,
   sorts: ['-FirstEtd', 'CarrierCode', 'VesselName', 'UpdateTime', 'RefreshTime'],
-  access: 'employee',
+  access: 'staff',
 });
 export const exportVoyages = get('/api/Voyage/Export', {
   summary: '导出船期表（Excel）',
   request: VoyageQuery,
   answer: aFile(XLSX_MIME),
-  access: 'employee',
+  access: 'staff',
 });
 export const voyageInfo = get('/api/Voyage/GetInfo', {
   summary: '一个航次及其挂靠港、截止时间与检查结果',
   request: ById,
   answer: record(VoyageDetail),
-  access: 'employee',
+  access: 'staff',
 });
 export const checkVoyage = post('/api/Voyage/Check', {
   summary: '检查航次并推算缺少的截止时间，不保存',
@@ -281,18 +281,18 @@ export const voyageHistory = get('/api/Voyage/GetHistory', {
   summary: '航次的变更记录，新的在前',
   request: ById,
   answer: arrayOf(VoyageChange),
-  access: 'employee',
+  access: 'staff',
 });
 export const listSailings = list('/api/Sailing/GetList', {
   summary: '实时船期：每个装货港一行',
   query: SailingQuery,
   row: Sailing,
   sorts: ['Etd', 'SiCutoff', 'CarrierCode', 'PortCode'],
-  access: 'employee',
+  access: 'signedIn',
 });
 export const exportSailings = get('/api/Sailing/Export', {
   summary: '导出实时船期（Excel）',
   request: SailingQuery,
   answer: aFile(XLSX_MIME),
-  access: 'employee',
+  access: 'signedIn',
 });

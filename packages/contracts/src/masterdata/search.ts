@@ -20,6 +20,9 @@ export const BasicKind = choices({
 });
 export type BasicKind = (typeof BasicKind)['options'][number]['value'];
 
+/** Kinds that the platform's staff alone may pick: through whom it books is its own affair. */
+export const STAFF_KINDS: readonly BasicKind[] = [BasicKind.BookingAgent];
+
 export class BasicSearch {
   @Choice('种类', BasicKind) Kind!: BasicKind;
   /** Code, Chinese or English name, pinyin, initials or alias; empty: the first ones in their order. */
@@ -53,6 +56,6 @@ export const searchBasic = get('/api/BasicData/Search', {
   summary: '按代码、中英文名、拼音、首字母或别名查找基础数据',
   request: BasicSearch,
   answer: arrayOf(BasicOption),
-  access: 'employee',
+  access: 'signedIn',
   revalidate: true,
 });

@@ -59,7 +59,7 @@ export class MessageIds {
 export const unreadMessageCount = get('/api/Message/UnReadMessageCount', {
   summary: '未读消息数',
   answer: aNumber,
-  access: 'employee',
+  access: 'own',
   bare: true,
 });
 /** What a notification shows; reading it leaves the message unread. */
@@ -76,33 +76,33 @@ export const messageBrief = get('/api/Message/GetBrief', {
   summary: '本人一条消息的标题与摘要，不标记为已读',
   request: ById,
   answer: record(MessageBrief),
-  access: 'employee',
+  access: 'own',
 });
 export const messageDetail = get('/api/Message/GetMessageSelfInfoDetail', {
   summary: '本人的一条消息，并标记为已读',
   request: ById,
   answer: record(MessageDetail),
-  access: 'employee',
+  access: 'own',
 });
 export const listMessages = list('/api/Message/GetList', {
   summary: '本人的消息',
   query: MessageQuery,
   row: MessageRow,
   sorts: ['-CreateTime'],
-  access: 'employee',
+  access: 'own',
 });
 export const readMessages = post('/api/Message/SetReadStatus', {
   summary: '标记为已读',
   request: MessageIds,
   answer: nothing,
-  access: 'employee',
+  access: 'own',
 });
-export const readAllMessages = post('/api/Message/SetReadAllStatus', { summary: '全部标记为已读', answer: nothing, access: 'employee' });
+export const readAllMessages = post('/api/Message/SetReadAllStatus', { summary: '全部标记为已读', answer: nothing, access: 'own' });
 export const deleteMessages = post('/api/Message/DeleteMessage', {
   summary: '删除消息',
   request: MessageIds,
   answer: nothing,
-  access: 'employee',
+  access: 'own',
 });
 
 export class SocketSignIn {

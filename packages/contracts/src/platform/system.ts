@@ -14,5 +14,5 @@ export class SystemInfo {
 export const systemInfo = get('/api/System/GetInfo', {
   summary: '系统名称、版本与服务器时间',
   answer: record(SystemInfo),
-  access: 'public',
+  access: 'everyone',
 });

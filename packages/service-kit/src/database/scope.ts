@@ -24,6 +24,9 @@ export const Scoped =
     scopes.set(target as unknown as Class, fields);
   };
 
+/** Reference data that every company reads. */
+export const isShared = (entity: Class): boolean => scopes.get(entity)?.shared ?? false;
+
 export interface ScopeCondition {
   field: string;
   values: readonly number[];
@@ -37,9 +40,9 @@ export function scopeOf(ctx: Ctx, entity: Class): ScopeCondition[] | null {
   if (ctx.caller) return [];
   const fields = scopes.get(entity);
   if (!fields) return null;
+  if (fields.shared) return [];
   const { CompanyId, CompanyType, DataScope, EmployeeId, ScopeOrgIds } = ctx.employee;
   if (fields.platform) return CompanyType === 0 ? [] : null;
-  if (fields.shared) return [];
   const conditions: ScopeCondition[] = [];
   if (fields.company && CompanyType !== 0) conditions.push({ field: fields.company, values: [CompanyId] });
   if (!fields.company && !fields.employee) return null;

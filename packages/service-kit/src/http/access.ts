@@ -1,11 +1,20 @@
+import { CompanyType } from '@quayside/contracts/auth/company-type';
 import type { Endpoint } from '@quayside/contracts/core/endpoint';
 import { permissionInfo } from '@quayside/contracts/permissions';
 import { Refusal } from '../refusal.js';
 import type { Ctx } from '../runtime/context.js';
 
+/** An employee of the platform's own company, or a service of it. */
+export const isStaff = (ctx: Ctx): boolean => ctx.caller !== null || ctx.identity?.CompanyType === CompanyType.Platform;
+
+/** Refuses with 403 who is not of the platform's own company. */
+export function requireStaff(ctx: Ctx): void {
+  if (!isStaff(ctx)) throw new Refusal('access.staff');
+}
+
 /** Lets the caller through or refuses: 401 without a session, 403 without the right. Everything not named is denied. */
 export function admit(ctx: Ctx, { access }: Endpoint): void {
-  if (access === 'public') return;
+  if (access === 'everyone') return;
   if (access === 'service') {
     if (!ctx.caller) throw new Refusal(ctx.identity ? 'access.service' : 'session.none');
     return;
@@ -13,9 +22,13 @@ export function admit(ctx: Ctx, { access }: Endpoint): void {
   // A service acts with its caller's rights, or, on its own behalf, with all.
   if (ctx.caller && !ctx.identity) return;
   if (!ctx.identity) throw new Refusal('session.none');
-  if (access === 'session') return;
-  const { CompanyType } = ctx.employee;
-  if (access === 'employee') return;
+  if (access === 'signedIn') return;
+  const { CompanyType: type } = ctx.employee;
+  if (access === 'own') return;
+  if (access === 'staff') {
+    requireStaff(ctx);
+    return;
+  }
   const info = permissionInfo(access);
-  if (!info?.for.includes(CompanyType) || !ctx.can(access)) throw new Refusal('access.denied', { permission: info?.label ?? access });
+  if (!info?.for.includes(type) || !ctx.can(access)) throw new Refusal('access.denied', { permission: info?.label ?? access });
 }

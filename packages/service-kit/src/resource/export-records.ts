@@ -3,7 +3,7 @@ import { type Class, fieldsOf } from '@quayside/contracts/core/field';
 import type { Kept, KeptQuery } from '@quayside/contracts/core/resource';
 import type { Ctx } from '../runtime/context.js';
 import { exportSheet } from '../sheet/export-sheet.js';
-import { filterOf } from './list-records.js';
+import { filterOf, hidesKeeper } from './list-records.js';
 import type { ResourceDefinition } from './resource-definition.js';
 
 /** Fields that say nothing outside the platform. */
@@ -15,10 +15,9 @@ export function exportRecords<I extends object, R extends I & Kept, Q extends Ke
   definition: ResourceDefinition<I, R, Q>,
   query: Q,
 ): Promise<FileAnswer> {
-  const { resource, entity, table, heavy = [] } = definition;
-  const fields = [...fieldsOf(resource.record).keys()].filter(
-    (name) => !INNER.includes(name) && !(heavy as readonly string[]).includes(name),
-  );
+  const { resource, entity, table } = definition;
+  const left: readonly string[] = [...INNER, ...resource.heavy, ...(hidesKeeper(ctx, entity) ? ['UpdateName'] : [])];
+  const fields = [...fieldsOf(resource.record).keys()].filter((name) => !left.includes(name));
   return exportSheet(ctx, {
     ...{ name: resource.label, entity, table, row: resource.record as Class<R>, fields: fields as (keyof R & string)[] },
     ...{ filter: filterOf(definition, query), query, sorts: resource.list.sorts },

@@ -3,6 +3,8 @@ import type { Rows } from '@quayside/contracts/core/list';
 import type { HistoryStep, Kept, KeptQuery } from '@quayside/contracts/core/resource';
 import { Filter, listPage } from '../database/list-page.js';
 import { columnName } from '../database/naming.js';
+import { isShared } from '../database/scope.js';
+import { isStaff } from '../http/access.js';
 import type { Ctx } from '../runtime/context.js';
 import { ofKind } from './keep-records.js';
 import type { ResourceDefinition } from './resource-definition.js';
@@ -25,14 +27,17 @@ export function filterOf<I extends object, R extends I & Kept, Q extends KeptQue
   return filter?.(conditions, query) ?? conditions;
 }
 
+/** Everybody's records are kept by the platform's staff; which of them did is nobody else's business. */
+export const hidesKeeper = (ctx: Ctx, entity: Class): boolean => isShared(entity) && !isStaff(ctx);
+
 /** One page of a resource's list. */
-export function recordsPage<I extends object, R extends I & Kept, Q extends KeptQuery>(
+export async function recordsPage<I extends object, R extends I & Kept, Q extends KeptQuery>(
   ctx: Ctx,
   definition: ResourceDefinition<I, R, Q>,
   query: Q,
 ): Promise<Rows<R>> {
-  const { resource, entity, table, heavy = [] } = definition;
-  return listPage(ctx, {
+  const { resource, entity, table } = definition;
+  const page = await listPage(ctx, {
     entity,
     table,
     row: resource.record as Class<R>,
@@ -41,8 +46,9 @@ export function recordsPage<I extends object, R extends I & Kept, Q extends Kept
     ties: definition.ties,
     ranking: query.Keyword ? definition.ranking?.(query.Keyword) : undefined,
     filter: filterOf(definition, query),
-    omit: heavy,
+    omit: resource.heavy,
   });
+  return hidesKeeper(ctx, entity) ? { ...page, Rows: page.Rows.map((row) => ({ ...row, UpdateName: null })) } : page;
 }
 
 /** One record; 404 when the kind has none with that id. */
@@ -50,7 +56,10 @@ export const recordInfo = async <I extends object, R extends I & Kept, Q extends
   ctx: Ctx,
   definition: ResourceDefinition<I, R, Q>,
   id: number,
-): Promise<R> => ofKind(definition, await ctx.repo(definition.entity).get(id));
+): Promise<R> => {
+  const record = ofKind(definition, await ctx.repo(definition.entity).get(id));
+  return hidesKeeper(ctx, definition.entity) ? { ...record, UpdateName: null } : record;
+};
 
 interface AuditRow {
   Id: number;

@@ -1,5 +1,6 @@
 import { Controller, type Type } from '@nestjs/common';
 import type { Endpoint, FileAnswer } from '@quayside/contracts/core/endpoint';
+import { type Class, fieldsOf } from '@quayside/contracts/core/field';
 import type { ById } from '@quayside/contracts/core/identified';
 import type { Rows } from '@quayside/contracts/core/list';
 import type { HistoryStep, Kept, KeptQuery, SetEnabled } from '@quayside/contracts/core/resource';
@@ -15,22 +16,28 @@ export function ResourceController<I extends object, R extends I & Kept, Q exten
   definition: ResourceDefinition<I, R, Q>,
 ): Type {
   const { resource } = definition;
+  const names = [...fieldsOf(resource.record as Class).keys()];
+  /** What a kind keeps beside its record, for its own use, is not answered. */
+  const declared = async (found: Promise<R>): Promise<R> => {
+    const record = (await found) as Record<string, unknown>;
+    return Object.fromEntries(names.map((name) => [name, record[name]])) as R;
+  };
 
   class Records {
     list(ctx: Ctx, query: Q): Promise<Rows<R>> {
       return recordsPage(ctx, definition, query);
     }
     info(ctx: Ctx, { Id }: ById): Promise<R> {
-      return recordInfo(ctx, definition, Id);
+      return declared(recordInfo(ctx, definition, Id));
     }
     create(ctx: Ctx, input: I): Promise<R> {
-      return createRecord(ctx, definition, input);
+      return declared(createRecord(ctx, definition, input));
     }
     update(ctx: Ctx, change: I & { Id: number; Version: number }): Promise<R> {
-      return updateRecord(ctx, definition, change);
+      return declared(updateRecord(ctx, definition, change));
     }
     setEnabled(ctx: Ctx, request: SetEnabled): Promise<R> {
-      return enableRecord(ctx, definition, request);
+      return declared(enableRecord(ctx, definition, request));
     }
     export(ctx: Ctx, query: Q): Promise<FileAnswer> {
       return exportRecords(ctx, definition, query);

@@ -54,8 +54,6 @@ export interface ResourceDefinition<I extends object, R extends Kept, Q extends 
   readonly changing?: (tx: Ctx, record: R) => Promise<void>;
   /** A new record is not offered before somebody enables it. */
   readonly startsDisabled?: boolean;
-  /** Large fields that a list does not show. */
-  readonly heavy?: readonly (keyof R & string)[];
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: a definition of any kind of record

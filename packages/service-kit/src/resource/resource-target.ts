@@ -26,7 +26,8 @@ function ownField(meta: FieldMeta, named: readonly string[], aliases: readonly s
 export function resourceTarget<I extends object, R extends I & Kept, Q extends KeptQuery>(
   definition: ResourceDefinition<I, R, Q>,
 ): ImportTarget<I> {
-  const { resource, table, key, entity, normal, rules, fixed = {}, heavy = [], named = [], headers = {}, gathers = [] } = definition;
+  const { resource, table, key, entity, normal, rules, fixed = {}, named = [], headers = {}, gathers = [] } = definition;
+  const { heavy } = resource;
   const metas = [...fieldsOf(resource.input as Class).values()].filter(({ name }) => !(heavy as readonly string[]).includes(name));
   const keyMetas = metas
     .filter(({ name }) => (key as readonly string[]).includes(name))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { post, record } from '@quayside/contracts/core/endpoint';
+import { isPublished, post, record } from '@quayside/contracts/core/endpoint';
 import { FileField, Text } from '@quayside/contracts/core/field';
 import { catalogue } from '@quayside/contracts/platform/catalogue';
 import { refusals } from '@quayside/contracts/refusals';
@@ -10,7 +10,8 @@ import { openApiDocument } from './openapi.js';
 type Any = any;
 
 const document = openApiDocument(catalogue, { title: '启航', version: '1' }) as Any;
-const endpoints = Object.values(catalogue).flat();
+const all = Object.values(catalogue).flat();
+const endpoints = all.filter(isPublished);
 
 /** Every `$ref` anywhere in the document. */
 function references(node: unknown): string[] {
@@ -37,9 +38,9 @@ describe('OpenAPI document', () => {
   });
 
   it('refers to nothing that is not there', () => {
-    const all = references(document);
-    expect(all.length).toBeGreaterThan(100);
-    expect(all.filter((pointer) => resolved(pointer) === undefined)).toEqual([]);
+    const found = references(document);
+    expect(found.length).toBeGreaterThan(100);
+    expect(found.filter((pointer) => resolved(pointer) === undefined)).toEqual([]);
   });
 
   it('holds valid JSON schemas (draft 2020-12)', () => {
@@ -65,8 +66,15 @@ describe('OpenAPI document', () => {
     expect(list.responses[200].content['application/json'].schema.required).toEqual(['Status', 'Data']);
     expect(list.parameters.find((parameter: Any) => parameter.name === 'Sort').schema.enum).toEqual(['CreateTime', '-CreateTime']);
     expect(document.paths['/api/AuthEmployee/Login'].post.security).toEqual([]);
-    expect(document.paths['/api/Session/Lookup'].post['x-internal']).toBe(true);
     expect(document.components.securitySchemes.bearer).toMatchObject({ type: 'http', scheme: 'bearer' });
+  });
+
+  it('does not tell of calls between services', () => {
+    const between = all.filter((endpoint) => !isPublished(endpoint));
+    expect(between.length).toBeGreaterThan(5);
+    expect(between.filter(({ path }) => path in document.paths)).toEqual([]);
+    const { SessionLookup, EmployeeSnapshot } = document.components.schemas;
+    expect([SessionLookup === undefined, EmployeeSnapshot !== undefined]).toEqual([true, true]);
   });
 
   it('sends files as forms, and keeps classes of one name apart', () => {
@@ -79,8 +87,8 @@ describe('OpenAPI document', () => {
     };
     const [one, two] = [make('甲'), make('乙')];
     const calls = [
-      post('/api/One/Import', { summary: '导入', request: one, answer: record(one), access: 'public' }),
-      post('/api/Two/Import', { summary: '导入', request: two, answer: record(two), access: 'public' }),
+      post('/api/One/Import', { summary: '导入', request: one, answer: record(one), access: 'everyone' }),
+      post('/api/Two/Import', { summary: '导入', request: two, answer: record(two), access: 'everyone' }),
     ];
     const small = openApiDocument({ si: calls }, { title: 't', version: '1' }) as Any;
     const form = small.paths['/api/One/Import'].post.requestBody.content['multipart/form-data'].schema;

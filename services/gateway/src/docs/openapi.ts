@@ -1,4 +1,4 @@
-import { areaOf, type Endpoint, verbOf } from '@quayside/contracts/core/endpoint';
+import { areaOf, type Endpoint, isPublished, verbOf } from '@quayside/contracts/core/endpoint';
 import { Headers } from '@quayside/contracts/core/envelope';
 import { fieldsOf } from '@quayside/contracts/core/field';
 import { permissionInfo } from '@quayside/contracts/permissions';
@@ -69,8 +69,8 @@ function refusalAnswers({ access, request, method }: Endpoint): Record<string, S
   const fields = request ? [...fieldsOf(request).values()] : [];
   return {
     ...(request && { 400: answerRef('Invalid') }),
-    ...(access !== 'public' && { 401: answerRef('NoSession'), 403: answerRef('Denied'), 409: answerRef('SessionConflict') }),
-    ...(request && access !== 'public' && { 404: answerRef('Absent') }),
+    ...(access !== 'everyone' && { 401: answerRef('NoSession'), 403: answerRef('Denied'), 409: answerRef('SessionConflict') }),
+    ...(request && access !== 'everyone' && { 404: answerRef('Absent') }),
     ...(fields.some(({ name }) => name === 'Version') && { 412: answerRef('Stale') }),
     ...(method === 'POST' && { 413: answerRef('TooLarge'), 422: answerRef('BusinessRefusal') }),
     429: answerRef('TooMany'),
@@ -112,10 +112,10 @@ function sortSchema(sorts: readonly string[]): Schema {
 }
 
 const ACCESS: Readonly<Record<string, string>> = {
-  public: '无需登录',
-  session: '登录即可',
-  employee: '须选择公司身份',
-  service: '仅供平台内部服务调用',
+  everyone: '无需登录',
+  signedIn: '登录即可',
+  own: '须选择公司身份，只涉及本人和本公司的数据',
+  staff: '仅供平台员工',
 };
 
 function operation(service: string, endpoint: Endpoint, book: SchemaBook): Schema {
@@ -128,8 +128,7 @@ function operation(service: string, endpoint: Endpoint, book: SchemaBook): Schem
     description: [right, rateLimit && `每分钟最多${rateLimit}次`].filter(Boolean).join('；'),
     'x-service': service,
     'x-access': access,
-    ...(access === 'service' && { 'x-internal': true }),
-    ...(access === 'public' && { security: [] }),
+    ...(access === 'everyone' && { security: [] }),
     ...requestParts(endpoint, book),
     responses: { 200: success(endpoint, book), ...refusalAnswers(endpoint) },
   };
@@ -174,7 +173,8 @@ export function openApiDocument(catalogue: Readonly<Record<string, readonly Endp
     required: ['Status', 'Code', 'Message'],
   };
   const paths: Record<string, Schema> = {};
-  for (const [service, endpoints] of Object.entries(catalogue)) {
+  const open = Object.entries(catalogue).map(([service, endpoints]) => [service, endpoints.filter(isPublished)] as const);
+  for (const [service, endpoints] of open) {
     for (const endpoint of endpoints) paths[endpoint.path] = { [endpoint.method.toLowerCase()]: operation(service, endpoint, book) };
   }
   return {
@@ -187,7 +187,7 @@ export function openApiDocument(catalogue: Readonly<Record<string, readonly Endp
     },
     servers: [{ url: '/' }],
     security: [{ bearer: [] }],
-    tags: [...new Set(Object.values(catalogue).flat().map(areaOf))].sort().map((name) => ({ name })),
+    tags: [...new Set(open.flatMap(([, endpoints]) => endpoints.map(areaOf)))].sort().map((name) => ({ name })),
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: '登录接口返回的令牌' } },

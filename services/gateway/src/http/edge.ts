@@ -123,8 +123,7 @@ export class Edge {
     const visitor: Visitor = session?.visitor ?? ANONYMOUS;
     const wait = limits.take(endpoint, visitor, address);
     if (wait) return refuse(request, response, 'request.too-many', { seconds: wait });
-    if (endpoint.access !== 'public') {
-      if (endpoint.access === 'service') return refuse(request, response, visitor.identity ? 'access.service' : 'session.none');
+    if (endpoint.access !== 'everyone') {
       if (!session) return refuse(request, response, 'session.none');
       // 409 is for the session itself and nothing else; the client leaves for the home page.
       if (session.state === SessionState.Replaced) return refuse(request, response, 'session.replaced');

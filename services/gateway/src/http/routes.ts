@@ -1,4 +1,4 @@
-import type { Endpoint } from '@quayside/contracts/core/endpoint';
+import { type Endpoint, isPublished } from '@quayside/contracts/core/endpoint';
 import type { ServiceName } from '@quayside/contracts/core/event';
 import { catalogue } from '@quayside/contracts/platform/catalogue';
 
@@ -9,11 +9,11 @@ export interface Route {
 
 type Catalogue = Readonly<Record<string, readonly Endpoint[]>>;
 
-/** The route of a path, matched without regard to case and to a slash at the end. */
+/** The route of a path as clients may call it, without those between services, matched without regard to case and to a slash at the end. */
 export function routeTable(endpoints: Catalogue = catalogue): (path: string) => Route | undefined {
   const table = new Map<string, Route>();
   for (const [service, list] of Object.entries(endpoints)) {
-    for (const endpoint of list) {
+    for (const endpoint of list.filter(isPublished)) {
       const route = { service: service as Route['service'], endpoint };
       table.set(endpoint.path, route);
       table.set(endpoint.path.toLowerCase(), route);

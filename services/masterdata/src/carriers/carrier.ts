@@ -18,7 +18,6 @@ export const carrierDefinition = basic({
   table: 'carrier',
   key: ['Code'],
   normal: capitals('Code', 'Scac'),
-  heavy: ['Logo'],
   filter: (filter, { HasEcommerce, HasEdi }) => filter.when(HasEcommerce, 't.has_ecommerce = ?').when(HasEdi, 't.has_edi = ?'),
   searchable: ({ Code, Scac, ShortName, NameCn, NameEn, Aliases }) => ({
     codes: [Code, Scac],

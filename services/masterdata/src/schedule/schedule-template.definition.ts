@@ -87,7 +87,6 @@ export const scheduleTemplateDefinition = basic({
   entity: ScheduleTemplateEntity,
   table: 'schedule_template',
   key: ['CarrierCode', 'Name'],
-  heavy: ['Calls', 'Overrides'],
   normal: (input) =>
     capitals<ScheduleTemplateInput>('CarrierCode', 'LoopCode', 'FirstVoyageNo', 'Vessels')({ ...input, PortCodes: portsOf(input.Calls) }),
   filter: (filter, { CarrierCode, LoopCode }) => filter.when(CarrierCode, 't.carrier_code = ?').when(LoopCode, 't.loop_code = ?'),

@@ -15,7 +15,7 @@ class Port {
   @Integer('水深', { optional: true, unit: 'm' }) Depth?: number | null;
   @Integer('泊位数') Berths!: number;
 }
-const savePort = post('/api/Port/Create', { summary: '新建港口', request: Port, answer: record(Port), access: 'employee' });
+const savePort = post('/api/Port/Create', { summary: '新建港口', request: Port, answer: record(Port), access: 'own' });
 const user = userEvent.setup({ pointerEventsCheck: 0 });
 
 function PortForm() {

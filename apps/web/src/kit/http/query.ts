@@ -50,7 +50,7 @@ export function useAct<Req, Ans>(endpoint: Endpoint<Req, Ans>, options: ActOptio
   const mutation = useMutation<Answered<Ans>, ApiError, Req>({
     mutationFn: async (request) => {
       const keyed =
-        endpoint.method === 'POST' && endpoint.access !== 'public' && endpoint.access !== 'session' && !hasFile(Object(request));
+        endpoint.method === 'POST' && endpoint.access !== 'everyone' && endpoint.access !== 'signedIn' && !hasFile(Object(request));
       if (!keyed) return call(endpoint, request);
       const body = JSON.stringify(request);
       const key = unsure.current?.body === body ? unsure.current.key : randomHex(16);

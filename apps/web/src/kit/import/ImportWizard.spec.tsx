@@ -14,7 +14,7 @@ class ShipRow {
 class ShipOptions {
   @Text('船公司', { max: 4, optional: true }) Carrier?: string | null;
 }
-const ships = importOf('/api/Ship', { label: '船舶', row: ShipRow, options: ShipOptions, access: 'employee', maxBytes: 1000 });
+const ships = importOf('/api/Ship', { label: '船舶', row: ShipRow, options: ShipOptions, access: 'own', maxBytes: 1000 });
 const user = userEvent.setup({ pointerEventsCheck: 0, applyAccept: false });
 const AREAS: string[] = [];
 

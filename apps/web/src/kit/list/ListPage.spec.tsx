@@ -18,7 +18,7 @@ class Ship {
 class ShipQuery extends ListQuery {
   @Text('关键字', { max: 20, optional: true }) Keyword?: string;
 }
-const ships = list('/api/Ship/GetList', { summary: '船', query: ShipQuery, row: Ship, sorts: ['-Tons', 'Name'], access: 'employee' });
+const ships = list('/api/Ship/GetList', { summary: '船', query: ShipQuery, row: Ship, sorts: ['-Tons', 'Name'], access: 'own' });
 const filter = filtersOf(ShipQuery);
 const col = columnsOf(Ship);
 const user = userEvent.setup({ pointerEventsCheck: 0 });
