@@ -6,7 +6,7 @@ import { useIsDirty } from '../kit/screen/dirty.js';
 import { go } from '../kit/screen/navigator.js';
 import { useNameOfTab } from '../kit/screen/tab-name.js';
 import styles from './TabsBar.module.css';
-import { refreshTab, type Tab, useTabs } from './tabs.js';
+import { refreshTab, shownTitle, type Tab, useTabs } from './tabs.js';
 
 interface TabsBarProps {
   front: string;
@@ -41,7 +41,7 @@ interface OneTabProps {
 function OneTab({ tab, front, close, step }: OneTabProps) {
   const dirty = useIsDirty(tab.key);
   const name = useNameOfTab(tab.key);
-  const title = name ? `${screenOf(tab.path)?.title ?? ''} ${name}` : tab.title;
+  const title = shownTitle(tab, name);
   const shut = () => close([tab.key]);
   const box = useRef<HTMLDivElement>(null);
 

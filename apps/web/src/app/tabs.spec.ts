@@ -55,11 +55,40 @@ describe('tabs', () => {
   it('keeps the names of records, so that a tab which is not in front has its name after a reload', () => {
     openTab(screen('/workbench/SILogs'), { id: '45' });
     giveTabNames({ '/workbench/SILogs?45': 'SI26112200045' });
-    expect(stored().tabs[0].name).toBe('SI26112200045');
+    expect(stored().tabs[0]).toMatchObject({ name: 'SI26112200045', title: 'SI日志 SI26112200045' });
     giveTabNames({});
     localStorage.setItem(TABS_KEY, JSON.stringify({ owner: 12, tabs: [{ key: 'k', path: '/workbench', search: {}, name: 'N' }] }));
     restoreTabs(12);
     expect(nameOfTab('k')).toBe('N');
+  });
+
+  it('keeps route and title of each tab', () => {
+    openTab(screen('/tdManage/siAudit'), { id: '5' });
+    openTab(screen('/workbench'), {});
+    const kept = stored().tabs.map(({ path, title }: { path: string; title: string }) => [path, title]);
+    expect(kept).toEqual([
+      ['/tdManage/siAudit', 'SI审核 5'],
+      ['/workbench', screen('/workbench').title],
+    ]);
+    useTabs.setState({ owner: 0, tabs: [] });
+    restoreTabs(7);
+    expect(useTabs.getState().tabs.map(({ path, title }) => [path, title])).toEqual(kept);
+  });
+
+  it('reads what earlier releases stored, which had no title', () => {
+    const old = [
+      { key: '/tdManage/siAudit?5', path: '/tdManage/siAudit', search: { id: '5' } },
+      { key: '/workbench/SILogs?45', path: '/workbench/SILogs', search: { id: '45' }, name: 'SI26112200045' },
+    ];
+    localStorage.setItem(TABS_KEY, JSON.stringify({ owner: 13, tabs: old }));
+    restoreTabs(13);
+    expect(useTabs.getState().tabs).toEqual([
+      { ...old[0], title: 'SI审核 5' },
+      { key: old[1]!.key, path: old[1]!.path, search: old[1]!.search, title: 'SI日志 45' },
+    ]);
+    expect(nameOfTab('/workbench/SILogs?45')).toBe('SI26112200045');
+    openTab(screen('/workbench'), {});
+    expect(stored().tabs).toHaveLength(3);
   });
 
   it('starts with none when what is stored is unreadable or names a screen that is gone', () => {

@@ -41,14 +41,31 @@ function tabTitle(screen: Screen, search: Search): string {
   return value ? `${screen.title} ${value}` : screen.title;
 }
 
+/** The title as the tab shows it: the screen's with the name of its record, once that is known. */
+export const shownTitle = ({ path, title }: Pick<Tab, 'path' | 'title'>, name: string | undefined): string =>
+  name ? `${screenOf(path)?.title ?? ''} ${name}` : title;
+
+/** What is kept of a tab: route and title (specification, section 3.3), and what it was left with. */
+interface StoredTab {
+  key: string;
+  path: string;
+  /** Absent in what earlier releases stored. */
+  title?: string;
+  search?: Search;
+  name?: string | undefined;
+}
+
 interface Stored {
   owner: number;
-  tabs: { key: string; path: string; search: Search; name?: string | undefined }[];
+  tabs: StoredTab[];
 }
 
 function store({ owner, tabs }: TabsState): void {
-  const stored: Stored = { owner, tabs: tabs.map(({ key, path, search }) => ({ key, path, search, name: nameOfTab(key) })) };
-  writeText(TABS_KEY, JSON.stringify(stored));
+  const kept = tabs.map(({ key, path, title, search }): StoredTab => {
+    const name = nameOfTab(key);
+    return { key, path, title: shownTitle({ path, title }, name), search, name };
+  });
+  writeText(TABS_KEY, JSON.stringify({ owner, tabs: kept } satisfies Stored));
 }
 
 onTabNamed(() => store(useTabs.getState()));
@@ -62,9 +79,9 @@ function change(next: Partial<TabsState>): void {
 export function restoreTabs(owner: number): void {
   if (useTabs.getState().owner === owner) return;
   const stored = readTabs(owner);
-  const tabs = stored.flatMap(({ key, path, search }) => {
+  const tabs = stored.flatMap(({ key, path, title, search = {} }) => {
     const screen = screenOf(path);
-    return screen ? [{ key, path: screen.path, title: tabTitle(screen, search), search }] : [];
+    return screen ? [{ key, path: screen.path, title: title || tabTitle(screen, search), search }] : [];
   });
   useTabs.setState({ owner, tabs, recent: [], rounds: {} });
   giveTabNames(Object.fromEntries(stored.flatMap(({ key, name }) => (name ? [[key, name]] : []))));

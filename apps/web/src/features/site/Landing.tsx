@@ -1,8 +1,8 @@
 import { Alert } from 'antd';
 import { useState } from 'react';
 import { Logo } from '../../kit/brand/Logo.js';
-import { useSessionPrompt } from '../../kit/session/rules.js';
-import { useSession } from '../../kit/session/store.js';
+import { useSessionPrompt } from '../../kit/session/prompt.js';
+import { accountMode, useSession } from '../../kit/session/store.js';
 import { AlreadyIn } from '../../kit/sign-in/AlreadyIn.js';
 import { EmployeeSignIn } from '../../kit/sign-in/EmployeeSignIn.js';
 import { UserSignIn } from '../../kit/sign-in/UserSignIn.js';
@@ -60,7 +60,7 @@ const MODES = [
 function SignInCard() {
   const phase = useSession((session) => session.phase);
   const prompt = useSessionPrompt((state) => state.prompt);
-  const [mode, setMode] = useState<'user' | 'employee'>('user');
+  const [mode, setMode] = useState<'user' | 'employee'>(() => (accountMode() === 'employee' ? 'employee' : 'user'));
   const inside = phase === 'ready' || phase === 'no-employee';
   return (
     <div className={styles.card} id="login">

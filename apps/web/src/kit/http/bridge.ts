@@ -9,8 +9,8 @@ export interface SessionBridge {
   unauthorized(token: string | null): void;
   /** A call with this token was answered 409: the session was replaced or its employee unbound. */
   conflict(token: string | null, message: string): void;
-  /** A 403 brought a token of the account's present rights. */
-  freshToken(token: string): void;
+  /** A call with this token was answered 403 and brought a token of the account's present rights. */
+  freshToken(token: string | null, fresh: string): void;
 }
 
 let bridge: SessionBridge = { token: () => null, unauthorized: () => {}, conflict: () => {}, freshToken: () => {} };

@@ -84,7 +84,7 @@ describe('call', () => {
     expect(bridge.conflict).toHaveBeenCalledWith('secret', '不行');
     serve(() => refused(403, { LoginAccessToken: 'fresh' }));
     await expect(call(currentUser, {})).rejects.toMatchObject({ status: 403 });
-    expect(bridge.freshToken).toHaveBeenCalledWith('fresh');
+    expect(bridge.freshToken).toHaveBeenCalledWith('secret', 'fresh');
     serve(() => refused(403));
     await expect(call(currentUser, {})).rejects.toMatchObject({ status: 403 });
     expect(bridge.freshToken).toHaveBeenCalledTimes(1);

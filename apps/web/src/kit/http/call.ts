@@ -77,7 +77,7 @@ async function refusal(response: Response, token: string | null): Promise<ApiErr
   const fresh = response.headers.get(Names.LoginAccessToken);
   if (response.status === 401) sessionBridge().unauthorized(token);
   else if (response.status === 409) sessionBridge().conflict(token, error.message);
-  else if (response.status === 403 && fresh) sessionBridge().freshToken(fresh);
+  else if (response.status === 403 && fresh) sessionBridge().freshToken(token, fresh);
   return error;
 }
 

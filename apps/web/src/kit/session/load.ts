@@ -10,8 +10,10 @@ let latest = 0;
 async function readEmployee() {
   const employee = await call(currentEmployee, {});
   if (employee) return employee;
+  const asked = useSession.getState().token;
   const token = await call(tryChooseDefaultEmployee, {});
-  if (!token) return null;
+  // Whoever signed out or over meanwhile is not signed in again by an answer that was on its way.
+  if (!token || useSession.getState().token !== asked) return null;
   setToken(token);
   return call(currentEmployee, {});
 }

@@ -8,11 +8,13 @@ import {
   tryChooseDefaultEmployee,
 } from '@quayside/contracts/auth/session';
 import { type Reply, type Sent, serve } from '../../../test/fetch.js';
+import { sessionBridge } from '../http/bridge.js';
 import { call } from '../http/call.js';
 import { type Navigator, setNavigator } from '../screen/navigator.js';
 import { loadSession } from './load.js';
-import { installSessionRules, leaveForSignIn, signInWith, useSessionPrompt } from './rules.js';
-import { ACCOUNT_MODE_KEY, TOKEN_KEY } from './storage.js';
+import { forgetPrompt, useSessionPrompt } from './prompt.js';
+import { installSessionRules, leaveForSignIn, signInWith } from './rules.js';
+import { ACCOUNT_MODE_KEY, CONFLICT_KEY, TOKEN_KEY } from './storage.js';
 import { permissionValue, setAccountMode, setToken, useSession } from './store.js';
 
 const navigate = jest.fn<Navigator['navigate']>();
@@ -48,7 +50,7 @@ beforeEach(() => {
   sessionStorage.clear();
   setNavigator({ navigate, closeTab: () => {} });
   useSession.setState({ employee: null, user: null, bound: [], menus: [], menuMap: new Map() });
-  useSessionPrompt.setState({ prompt: null });
+  forgetPrompt();
   setToken('old');
   at('/workbench/SILogs?id=5');
 });
@@ -101,6 +103,86 @@ describe('409', () => {
   });
 });
 
+/** All orders of the values. */
+const ordersOf = <T>(values: readonly T[]): T[][] =>
+  values.length === 0 ? [[]] : values.flatMap((first, index) => ordersOf(values.toSpliced(index, 1)).map((rest) => [first, ...rest]));
+
+describe('409 beside other things that happen when a session ends', () => {
+  const TEXT = '您的账号已在其他地方登录';
+  const conflict = { kind: 'conflict', text: TEXT };
+  /** What reaches the session at that moment; the frame of the page asks once it sees that nobody is signed in. */
+  const happenings = {
+    '409': () => sessionBridge().conflict('old', TEXT),
+    'another 409': () => sessionBridge().conflict('old', TEXT),
+    '401 to the same token': () => sessionBridge().unauthorized('old'),
+    '401 to a call without one': () => sessionBridge().unauthorized(null),
+    'a fresh token': () => sessionBridge().freshToken('old', 'fresh'),
+    'the frame': () => useSession.getState().phase === 'signed-out' && leaveForSignIn(),
+  };
+  type Happening = keyof typeof happenings;
+  // A fresh token that comes before the conflict is taken into use, and the conflict is of a token that is no longer ours.
+  const orders = ordersOf(Object.keys(happenings) as Happening[]).filter(
+    (order) => order.indexOf('a fresh token') > Math.min(order.indexOf('409'), order.indexOf('another 409')),
+  );
+
+  /** The address as the router keeps it: what is asked for last, written at once or when the script is through. */
+  function router(writesAtOnce: boolean): () => void {
+    let href: string | null = null;
+    const write = () => {
+      if (href) at(href);
+    };
+    setNavigator({
+      navigate: (path) => {
+        href = path;
+        if (writesAtOnce) write();
+      },
+      closeTab: () => {},
+    });
+    return write;
+  }
+
+  it.each([
+    ['employee', true],
+    ['employee', false],
+    ['user-bound-employee', true],
+    ['user-bound-employee', false],
+  ] as const)('leads home with its prompt in every order (mode %s, address written at once: %s)', (mode, atOnce) => {
+    for (const order of orders) {
+      localStorage.clear();
+      forgetPrompt();
+      setToken('old');
+      setAccountMode(mode);
+      at('/workbench/SILogs?id=5');
+      const write = router(atOnce);
+      for (const happening of order) happenings[happening]();
+      write();
+      expect([order.join(', '), location.pathname, useSessionPrompt.getState().prompt]).toEqual([order.join(', '), '/', conflict]);
+      expect([useSession.getState().token, localStorage.getItem(TOKEN_KEY)]).toEqual([null, null]);
+    }
+  });
+
+  it('is said in the other windows as well, and by the page that a reload makes anew', async () => {
+    setAccountMode('employee');
+    localStorage.setItem(CONFLICT_KEY, TEXT);
+    localStorage.removeItem(TOKEN_KEY);
+    dispatchEvent(new StorageEvent('storage', { key: TOKEN_KEY }));
+    expect(navigate).toHaveBeenLastCalledWith('/', {}, { replace: true });
+    expect(useSessionPrompt.getState().prompt).toEqual(conflict);
+    jest.resetModules();
+    const reloaded = await import('./prompt.js');
+    expect(reloaded.useSessionPrompt.getState().prompt).toEqual(conflict);
+  });
+
+  it('is forgotten once somebody signs in', async () => {
+    server();
+    sessionBridge().conflict('old', TEXT);
+    await signInWith('new', 'employee');
+    expect([useSessionPrompt.getState().prompt, localStorage.getItem(CONFLICT_KEY)]).toEqual([null, null]);
+    sessionBridge().conflict('old', TEXT);
+    expect(useSession.getState()).toMatchObject({ token: 'new', phase: 'ready' });
+  });
+});
+
 describe('403 with a token', () => {
   it('takes the token into use and reads employee and menus again; the request still fails', async () => {
     const sent = server({ [activeSessions.path]: refuse(403, { LoginAccessToken: 'fresh' }) });
@@ -110,6 +192,20 @@ describe('403 with a token', () => {
     expect(sent.filter(({ url }) => url === currentEmployee.path).at(-1)?.headers.Authorization).toBe('Bearer fresh');
     expect(useSession.getState()).toMatchObject({ phase: 'ready', employee: { Id: 7 } });
     expect(navigate).not.toHaveBeenCalled();
+  });
+});
+
+describe('a default employee that is chosen while the session ends', () => {
+  it('does not bring the session back', async () => {
+    server({
+      [currentEmployee.path]: () => ({ json: { Status: 0 } }),
+      [tryChooseDefaultEmployee.path]: () => {
+        sessionBridge().conflict('old', '');
+        return { json: { Status: 1, Data: 'chosen' } };
+      },
+    });
+    await loadSession();
+    expect(useSession.getState()).toMatchObject({ token: null, phase: 'signed-out' });
   });
 });
 

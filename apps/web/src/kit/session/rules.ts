@@ -1,37 +1,40 @@
 import { logout as logoutCall } from '@quayside/contracts/auth/session';
 import { screenOf } from '@quayside/contracts/screens';
-import { create } from 'zustand';
 import { setSessionBridge } from '../http/bridge.js';
 import { call } from '../http/call.js';
 import { forgetDirty } from '../screen/dirty.js';
 import { go, goUrl } from '../screen/navigator.js';
 import { loadSession } from './load.js';
+import { askForSignIn, endedInConflict, forgetPrompt, sayConflict } from './prompt.js';
 import { clearStorages, readText, TOKEN_KEY } from './storage.js';
 import { type AccountMode, accountMode, setAccountMode, setToken, useSession } from './store.js';
 import { rememberTarget, takeTarget } from './target.js';
 
-/** What the home page says to someone who was sent there. */
-export type SessionPrompt = { kind: 'login' | 'conflict'; text: string } | null;
-
-export const useSessionPrompt = create<{ prompt: SessionPrompt }>(() => ({ prompt: null }));
-
 /**
- * Where someone without a session goes (specification, section 4): nowhere from a screen that is open to all, otherwise to
- * the sign-in of their account mode. The address is noted for the way back.
+ * Where someone without a session goes (specification, section 4): nowhere from a screen that is open to all; home, with what
+ * happened, when the session ended in a conflict; otherwise to the sign-in of their account mode. The address is noted for the
+ * way back. It follows from why the session ended and not from who asks: after a conflict the frame of the page, other
+ * windows and late answers ask as well, before or after the address has changed.
  */
 export function leaveForSignIn(): void {
   if (screenOf(location.pathname)?.allowLogout) return;
   rememberTarget(location.pathname + location.search);
-  if (accountMode() === 'employee') {
+  if (endedInConflict()) {
+    go('/', {}, { replace: true });
+  } else if (accountMode() === 'employee') {
     go('/employeeLogin', {}, { replace: true });
   } else {
-    useSessionPrompt.setState({ prompt: { kind: 'login', text: '请登录后继续' } });
+    askForSignIn();
     go('/', {}, { replace: true });
   }
 }
 
-/** An answer to a token that is no longer ours says nothing about the present session. */
-const isOurs = (token: string | null): boolean => token === useSession.getState().token;
+/** An answer to a token that is no longer ours, or to a call without one, says nothing about the present session. */
+const isOurs = (token: string | null): boolean => token !== null && token === useSession.getState().token;
+
+/** The token that a 401 took away: a 409 that was on its way for the same token says why, and counts. */
+let expired: string | null = null;
+const hasJustEnded = (token: string | null): boolean => token !== null && token === expired && useSession.getState().token === null;
 
 /** Connects the http module to the session: 401, 409, and 403 with a fresh token are handled here and nowhere else. */
 export function installSessionRules(): void {
@@ -39,18 +42,21 @@ export function installSessionRules(): void {
     token: () => useSession.getState().token,
     unauthorized(token) {
       if (!isOurs(token)) return;
+      expired = token;
       setToken(null);
       leaveForSignIn();
     },
     conflict(token, text) {
-      if (!isOurs(token)) return;
+      if (!isOurs(token) && !hasJustEnded(token)) return;
       rememberTarget(location.pathname + location.search);
+      // First what happened, then that nobody is signed in: whoever hears of the second finds the first.
+      sayConflict(text);
       setToken(null);
-      useSessionPrompt.setState({ prompt: { kind: 'conflict', text } });
       go('/', {}, { replace: true });
     },
-    freshToken(token) {
-      setToken(token);
+    freshToken(token, fresh) {
+      if (!isOurs(token)) return;
+      setToken(fresh);
       void loadSession();
     },
   });
@@ -63,8 +69,10 @@ function followOtherWindows(event: StorageEvent): void {
   const token = readText(TOKEN_KEY);
   if (token === useSession.getState().token) return;
   setToken(token);
-  if (token) void loadSession();
-  else leaveForSignIn();
+  if (token) {
+    forgetPrompt();
+    void loadSession();
+  } else leaveForSignIn();
 }
 
 /** Takes a new token into use and opens what the person was after: the noted address, or the workbench. */
@@ -76,7 +84,7 @@ export async function signInWith(token: string, mode: AccountMode): Promise<void
 /** Goes on with the token of another identity of the same user. */
 export async function takeUp(token: string): Promise<void> {
   setToken(token);
-  useSessionPrompt.setState({ prompt: null });
+  forgetPrompt();
   useSession.setState({ phase: 'loading' });
   await loadSession();
   const { phase, bound } = useSession.getState();

@@ -3,6 +3,8 @@ export const TOKEN_KEY = 'jst:token';
 export const LANGUAGE_KEY = 'jst:lan';
 export const TABS_KEY = 'jst:tabs';
 export const ACCOUNT_MODE_KEY = 'jst:accountMode';
+/** What is said of a session that ended in a conflict, until somebody signs in. */
+export const CONFLICT_KEY = 'jst:conflict';
 
 /** Reads a text; null where storage is closed to us (private windows, policies). */
 export function readText(key: string): string | null {
