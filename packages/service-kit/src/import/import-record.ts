@@ -1,9 +1,9 @@
 import type { Identity } from '@quayside/contracts/auth/session';
+import { chinaTime } from '@quayside/contracts/core/dates';
 import { type ImportSheet, ImportState } from '@quayside/contracts/core/import';
 import { selectOf } from '../database/columns-of.js';
 import { found, Refusal } from '../refusal.js';
 import type { Ctx } from '../runtime/context.js';
-import { chinaTime } from '../sheet/field-cell.js';
 
 /** An import as it is stored. */
 export interface ImportRecord extends ImportState {

@@ -1,3 +1,4 @@
+import { chinaTime } from '@quayside/contracts/core/dates';
 import type { FieldMeta } from '@quayside/contracts/core/field';
 import type { CellValue } from 'hucre/xlsx';
 
@@ -5,10 +6,6 @@ import type { CellValue } from 'hucre/xlsx';
 export const FIELD_WIDTHS: Partial<Record<FieldMeta['kind'], number>> = {
   ...{ integer: 10, decimal: 14, day: 12, instant: 18, flag: 8, choice: 12 },
 };
-
-/** `2026-11-21T04:00:00Z` → `2026-11-21 12:00`: what a Chinese desk reads. */
-export const chinaTime = (instant: string): string =>
-  new Date(Date.parse(instant) + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ');
 
 /** A field's value as a cell: numbers stay numbers, choices become their labels, instants China time. */
 export function fieldCell(meta: FieldMeta, value: unknown): CellValue {

@@ -4,14 +4,14 @@ import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { settingsOf } from '../settings.js';
 import { inBackground } from './background.js';
 import { smsSenderOf } from './sms-sender.js';
-import { chinaMidnight, hashCode, masked, newCode, secondsOfDayLeft } from './ver-code.rules.js';
+import { beginOfDay, hashCode, masked, newCode, secondsOfDayLeft } from './ver-code.rules.js';
 
 /** Refuses when the last code is too young or the day's number is reached. Counts per number, existing account or not. */
 async function checkLimits(ctx: Ctx, mobile: string): Promise<void> {
   const { CODE_INTERVAL_SECONDS, CODE_PER_DAY } = settingsOf(ctx.runtime);
   const [sent] = await ctx.sql<{ last: string | null; today: number }>(
     `SELECT max(create_time) AS last, count(*) FILTER (WHERE create_time >= $2)::int AS today FROM ver_code WHERE mobile_phone = $1`,
-    [mobile, chinaMidnight(ctx.now)],
+    [mobile, beginOfDay(ctx.now)],
   );
   const wait = sent?.last ? Math.ceil((Date.parse(sent.last) + CODE_INTERVAL_SECONDS * 1000 - ctx.now.getTime()) / 1000) : 0;
   if (wait > 0) throw new Refusal('auth.code-too-soon', { seconds: wait });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { chinaMidnight, hashCode, masked, newCode, secondsOfDayLeft } from './ver-code.rules.js';
+import { beginOfDay, hashCode, masked, newCode, secondsOfDayLeft } from './ver-code.rules.js';
 
 describe('verification codes', () => {
   it('are six digits', () => {
@@ -11,8 +11,8 @@ describe('verification codes', () => {
   });
 
   it('count per day of China', () => {
-    expect(chinaMidnight(new Date('2026-11-21T02:00:00Z')).toISOString()).toBe('2026-11-20T16:00:00.000Z');
-    expect(chinaMidnight(new Date('2026-11-21T16:00:00Z')).toISOString()).toBe('2026-11-21T16:00:00.000Z');
+    expect(beginOfDay(new Date('2026-11-21T02:00:00Z')).toISOString()).toBe('2026-11-20T16:00:00.000Z');
+    expect(beginOfDay(new Date('2026-11-21T16:00:00Z')).toISOString()).toBe('2026-11-21T16:00:00.000Z');
     expect(secondsOfDayLeft(new Date('2026-11-21T15:59:00Z'))).toBe(60);
   });
 

@@ -1,3 +1,4 @@
+import { chinaClock } from '@quayside/contracts/core/dates';
 import { zoneOf } from './port-zones.js';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -34,7 +35,7 @@ export function atPort(port: string, day: string, time: string): string {
 
 /** A time that was read as China time, as the same wall clock at the port. */
 export function fromChinaClock(port: string, time: string): string {
-  const clock = new Date(Date.parse(time) + 8 * 3_600_000).toISOString();
+  const clock = chinaClock(time);
   return atPort(port, clock.slice(0, 10), clock.slice(11, 16));
 }
 

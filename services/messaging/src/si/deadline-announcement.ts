@@ -1,10 +1,10 @@
 import type { EmployeeSnapshot } from '@quayside/contracts/auth/session';
+import { chinaTime } from '@quayside/contracts/core/dates';
 import { MessageGroup } from '@quayside/contracts/messaging/message';
 import { DeadlineAudience, Due, OrderSiState, SiStatus } from '@quayside/contracts/si/choices';
 import type { DeadlineNear, DueSubject } from '@quayside/contracts/si/events';
 import type { Announcement } from '../message/announce.js';
 import { rich } from '../message/rich-text.js';
-import { chinaTime } from './china-time.js';
 
 /** A stretch of time before a cut-off as people say it. */
 export const spanText = (minutes: number): string => (minutes % 60 === 0 ? `${minutes / 60}小时` : `${minutes}分钟`);
@@ -80,7 +80,8 @@ export function deadlineAnnouncement({ Audience, Minutes, Subjects }: DeadlineNe
   const count = Subjects.length;
   const which = count === 1 && first ? `${Audience === DeadlineAudience.Customer ? '订舱号' : '提单号'} ${first.Number}` : `${count}票`;
   const rows = Subjects.slice(0, SHOWN).map(
-    ({ Number: number, CompanyName, Voyage, Deadline }) => rich`<li>${number}　${Voyage}　${CompanyName}　截单 ${chinaTime(Deadline)}</li>`,
+    ({ Number: number, CompanyName, Voyage, Deadline }) =>
+      rich`<li>${number}　${Voyage}　${CompanyName}　截单 ${chinaTime(Deadline).slice(5)}</li>`,
   );
   return {
     recipients: people.map(({ Id }) => Id),

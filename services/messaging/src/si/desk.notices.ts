@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { chinaTime } from '@quayside/contracts/core/dates';
 import { MessageGroup } from '@quayside/contracts/messaging/message';
 import { type SisAssigned, sisAssigned } from '@quayside/contracts/si/events';
 import { On } from '@quayside/service-kit/events/subscribe';
@@ -6,7 +7,6 @@ import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { type Announcement, announce, messagePushes } from '../message/announce.js';
 import { rich } from '../message/rich-text.js';
 import { push } from '../push/push.js';
-import { chinaTime } from './china-time.js';
 
 const SHOWN = 10;
 
@@ -21,7 +21,7 @@ export function assignment({ Ids, Bills, AssigneeId, Given, Deadline, EmployeeNa
     item: '制单分派',
     title: Given ? `制单任务分派给您：${what}` : `制单任务已转出：${what}`,
     description: rich`<p>${EmployeeName}${Given ? '将以下提单分派给您制单' : '已将以下提单转给他人或退回待分派'}。${
-      Given && Deadline ? `最近截单时间 ${chinaTime(Deadline)}。` : null
+      Given && Deadline ? `最近截单时间 ${chinaTime(Deadline).slice(5)}。` : null
     }</p><ul>${Bills.slice(0, SHOWN).map((each) => rich`<li>${each}</li>`)}${more}</ul>`,
     link: Ids.length === 1 ? `/tdManage/siMakeTd?id=${Ids[0]}` : '/tdManage/siCreator?Mine=true',
     linkText: Given ? '去制单' : '查看',

@@ -1,3 +1,4 @@
+import { chinaTime } from '@quayside/contracts/core/dates';
 import { CallStatus, NO_CALL, ScheduleReason } from '@quayside/contracts/masterdata/schedule-choices';
 import type { ChangedCall, VoyageChanged } from '@quayside/contracts/masterdata/schedule-events';
 import type { CargoOrder } from '@quayside/contracts/si/order.api';
@@ -16,8 +17,7 @@ export interface Move {
 }
 
 /** China time, as cut-offs are told: 2026-12-01 18:00. */
-const clock = (time: string | null): string =>
-  time ? new Date(Date.parse(time) + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ') : '未定';
+const clock = (time: string | null): string => (time ? chinaTime(time) : '未定');
 
 /**
  * The new deadline of an order. What the carrier told replaces the old one. A deadline that is only reckoned from the

@@ -1,3 +1,4 @@
+import { chinaClock } from '@quayside/contracts/core/dates';
 import type { FieldError } from '@quayside/contracts/core/envelope';
 import { CarrierFormat, CarrierMessageType } from '@quayside/contracts/si/carrier-choices';
 import type { CarrierProfileInput } from '@quayside/contracts/si/carrier-profile.api';
@@ -31,7 +32,7 @@ export function partnerOf(profile: CarrierProfileInput): EdifactPartner {
 }
 
 /** China's wall clock: "2026-01-15T09:30". */
-export const localTime = (now: Date): string => new Date(now.getTime() + 8 * 3_600_000).toISOString().slice(0, 16);
+export const localTime = (now: Date): string => chinaClock(now).slice(0, 16);
 
 const PROBLEMS: Readonly<Record<string, (value: string) => string>> = {
   charset: (value) => `含有船公司字符集没有的“${value}”，请改写；船公司同意接收的，在船公司接口登记为约定字符`,

@@ -1,10 +1,10 @@
+import { chinaDay } from '@quayside/contracts/core/dates';
 import { SigningMethod, SiVerb } from '@quayside/contracts/si/choices';
 import { BillIssue, BillIssued, BillSigner, type IssueBill, type UsualIssue } from '@quayside/contracts/si/draft-bill.api';
 import type { SiDetail } from '@quayside/contracts/si/si.api';
 import { selectOf } from '@quayside/service-kit/database/columns-of';
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
-import { chinaDay } from '../china-day.js';
 import { type Signing, usualSigning } from '../papers/bill-names.js';
 import { moveSi } from '../shipping-instruction/move-si.js';
 import { readSi, type WholeSi, withActions } from '../shipping-instruction/read-si.js';

@@ -1,5 +1,5 @@
+import { chinaDay } from '@quayside/contracts/core/dates';
 import type { SiRuleInput } from '@quayside/contracts/si/rule.api';
-import { chinaDay } from '../china-day.js';
 import { compiledRules, type RuleSet } from '../shipping-instruction/rules/rule-set.js';
 import type { RuleScope } from '../shipping-instruction/rules/subject.js';
 

@@ -1,3 +1,4 @@
+import { chinaDay } from '@quayside/contracts/core/dates';
 import { SiSource, SiStatus, SiType, SiVerb } from '@quayside/contracts/si/choices';
 import { CargoOrder } from '@quayside/contracts/si/order.api';
 import type { SiInput } from '@quayside/contracts/si/shipping-instruction';
@@ -11,7 +12,6 @@ import { syncMerges } from '../bills/attach-merges.js';
 import { lockOrders, mergedIdsOf } from '../bills/merge-orders.js';
 import { CargoOrderEntity } from '../cargo-order/cargo-order.entity.js';
 import { assertOpen } from '../cargo-order/read-order.js';
-import { chinaDay } from '../china-day.js';
 import { originOf } from '../provenance/revision-origin.js';
 import { billInUse, billSubmitted, usedElsewhere } from './bill-numbers.js';
 import { assertPassed, judgedBills } from './judged-bills.js';

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { chinaClock } from '@quayside/contracts/core/dates';
 import { type AnswerPlan, CarrierBehaviour } from '@quayside/contracts/simulator/carrier';
 import { understandReason } from '@quayside/shipping-standards/carrier-reject-codes';
 import { dcsaOfAnswer } from '@quayside/shipping-standards/dcsa/instruction-status';
@@ -30,8 +31,7 @@ export interface WrittenAnswer {
   raw: string;
 }
 
-const CHINA_HOURS = 8 * 3_600_000;
-const localTime = (now: Date): string => new Date(now.getTime() + CHINA_HOURS).toISOString().slice(0, 16);
+const localTime = (now: Date): string => chinaClock(now).slice(0, 16);
 const EVENT = { status: 'org.dcsa.shipping-instructions-notification.v3', bill: 'org.dcsa.transport-document-notification.v3' } as const;
 
 /** The carrier writes as it was written to, in the widest form: nothing of what it gives back may break anew. */
