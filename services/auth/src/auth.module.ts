@@ -9,6 +9,7 @@ import { EmployeeController } from './employee/employee.controller.js';
 import { EmployeeEntity } from './employee/employee.entity.js';
 import { Accounts1763700100000 } from './migrations/1763700100000-accounts.js';
 import { SessionEnd1764500000201 } from './migrations/1764500000201-session-end.js';
+import { KnownDevices1765800000100 } from './migrations/1765800000100-known-devices.js';
 import { PreferenceController } from './preference/preference.controller.js';
 import { ensureBuiltInRoles } from './role/built-in-roles.js';
 import { RoleController } from './role/role.controller.js';
@@ -41,12 +42,13 @@ export const authService: ServiceDefinition = {
   name: 'auth',
   module: AuthModule,
   entities: [CompanyEntity, DepartmentEntity, UserEntity, EmployeeEntity, RoleEntity],
-  migrations: [Accounts1763700100000, SessionEnd1764500000201],
+  migrations: [Accounts1763700100000, SessionEnd1764500000201, KnownDevices1765800000100],
   retention: [
     { setting: 'KEEP_SESSIONS_DAYS', days: 7, table: 'session', age: 'expire_time' },
     { setting: 'KEEP_SESSIONS_DAYS', days: 7, table: 'session', age: 'end_time' },
     { setting: 'KEEP_CODES_DAYS', days: 2, table: 'ver_code', age: 'create_time' },
     { setting: 'KEEP_CODES_DAYS', days: 2, table: 'sign_in_guard', age: 'last_time' },
+    { setting: 'KEEP_DEVICES_DAYS', days: 180, table: 'known_device', age: 'last_time' },
   ],
   constraints: {
     company_code_unique: taken('CompanyCode', '公司代码已被使用'),

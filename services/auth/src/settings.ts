@@ -1,17 +1,27 @@
-import { integer, optionalText, readConfig } from '@quayside/service-kit/runtime/config';
+import { DEFAULT_SYSTEM_NAME } from '@quayside/contracts/platform/system';
+import { flag, integer, optionalText, readConfig, text } from '@quayside/service-kit/runtime/config';
 import { perRuntime } from '@quayside/service-kit/runtime/per-runtime';
 
 const shape = {
   /** How long a session lives after its last use, in minutes. */
   SESSION_MINUTES: integer(12 * 60, 1, 525_600),
   SESSION_REMEMBERED_MINUTES: integer(30 * 24 * 60, 1, 525_600),
-  /** Failed sign-ins of one account before it is locked, and for how long. */
+  /** Failed sign-ins at one account before their address waits for that account, and for how long; each further one doubles it. */
   LOGIN_MAX_FAILURES: integer(5, 1, 100),
   LOGIN_LOCK_MINUTES: integer(15, 1, 1440),
+  /** Failed sign-ins at any accounts before their address waits as a whole. */
+  LOGIN_ADDRESS_FAILURES: integer(30, 1, 10_000),
+  /** Failed sign-ins at one account, from wherever, before unknown devices are answered slower and slower, and the slowest. */
+  LOGIN_SLOW_FAILURES: integer(10, 1, 10_000),
+  LOGIN_SLOW_SECONDS: integer(10, 0, 30),
   CODE_MINUTES: integer(5, 1, 60),
   CODE_MAX_TRIES: integer(5, 1, 20),
   CODE_INTERVAL_SECONDS: integer(60, 1, 3600),
   CODE_PER_DAY: integer(10, 1, 1000),
+  /** TLS ends in front of the gateway: the mark of a device travels over https alone. */
+  BEHIND_TLS: flag(false),
+  /** No password may be made of it. */
+  SYSTEM_NAME: text(DEFAULT_SYSTEM_NAME),
   /** Short message gateway: takes `POST {to, content}` with a bearer key. Without it the simulator plays it. */
   SMS_URL: optionalText(),
   SMS_KEY: optionalText(),

@@ -19,6 +19,8 @@ export interface AuthClient extends TestService {
   identity(token: string): Promise<Identity>;
   /** Signs in with a demo enterprise account. */
   signIn(companyCode: string, accountNo: string, password?: string): Promise<string>;
+  /** The mark that a device got with an answer, as the Cookie header that it sends from then on. */
+  markOf(answer: { headers: Record<string, unknown> }): { cookie: string };
   signInUser(more?: { CompanyType?: 0 | 1 | 2; RememberMe?: boolean; MobilePhone?: string; Password?: string }): Promise<string>;
   /** Calls an endpoint as whoever the token stands for now. */
   as<Req, Ans>(token: string, endpoint: Endpoint<Req, Ans>, request?: Req): ReturnType<TestService['call']>;
@@ -40,6 +42,7 @@ export async function startAuth(options: { answers?: Answers; env?: Record<strin
     state: async (token) => (await lookup(token)).State,
     signIn: async (CompanyCode, AccountNo, Password = DEMO_PASSWORD) =>
       (await test.call(null, employeeLogin, { CompanyCode, AccountNo, Password })).data,
+    markOf: ({ headers }) => ({ cookie: String(headers['set-cookie']).split(';')[0]! }),
     signInUser: async (more = {}) =>
       (await test.call(null, userLogin, { MobilePhone: '13800000001', Password: DEMO_PASSWORD, LoginByPassword: true, ...more })).data,
     as: async (token, endpoint, request) => test.call(await identity(token), endpoint, request) as never,

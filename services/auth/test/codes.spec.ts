@@ -90,6 +90,42 @@ describe('verification codes', () => {
     expect((await send()).status).toBe(200);
   });
 
+  it('belong to whoever asked: others neither use up tries, nor sends, nor replace them', async () => {
+    const from = (ip: string, cookie = '') => ({ 'x-real-ip': ip, cookie });
+    const ask = async (headers: Record<string, string>) => {
+      const answer = await auth.call(null, sendVerCode, { MobilePhone: MOBILE, Type: 0 }, headers);
+      await backgroundDone(auth.service.runtime);
+      return answer;
+    };
+    const tryCode = async (Vercode: string, headers: Record<string, string>) =>
+      (await auth.call(null, userLogin, { MobilePhone: MOBILE, Vercode, LoginByPassword: false }, headers)).refusal?.Code ?? 'in';
+    const owner = from('198.51.100.1', auth.markOf(await ask(from('198.51.100.1'))).cookie);
+    const code = lastCode();
+    for (let i = 0; i < 6; i++) expect(await tryCode(wrongOf(code), from('203.0.113.9'))).toBe('auth.code-failed');
+    for (let i = 0; i < 6; i++) expect(await tryCode(wrongOf(code), from('198.51.100.1'))).toBe('auth.code-failed');
+    expect(await tryCode(code, from('203.0.113.9'))).toBe('auth.code-failed');
+    auth.clock.advance(60 * SECOND);
+    expect((await ask(from('203.0.113.9'))).status).toBe(200);
+    expect(await tryCode(code, owner)).toBe('in');
+    // The device is known now: what strangers ask for does not keep it from asking.
+    for (let i = 0; i < 8; i++) {
+      auth.clock.advance(60 * SECOND);
+      expect((await ask(from('203.0.113.9'))).status).toBe(200);
+    }
+    expect((await ask(from('203.0.113.10'))).refusal.Code).toBe('auth.code-too-soon');
+    auth.clock.advance(60 * SECOND);
+    expect((await ask(from('203.0.113.10'))).refusal.Code).toBe('auth.code-daily');
+    expect((await ask(owner)).status).toBe(200);
+    expect((await ask(owner)).refusal.Code).toBe('auth.code-too-soon');
+    expect(await tryCode(lastCode(), owner)).toBe('in');
+  });
+
+  it('tried for many numbers make the address wait', async () => {
+    const numbers = Array.from({ length: 30 }, (_, i) => `139000000${String(i).padStart(2, '0')}`);
+    for (const number of numbers) expect((await signIn('123456', number)).refusal.Code).toBe('auth.code-failed');
+    expect((await signIn('123456')).refusal.Code).toBe('auth.locked');
+  });
+
   it('do not tell whether a number has an account', async () => {
     const unknown = '13999999999';
     expect((await send(unknown)).status).toBe(200);

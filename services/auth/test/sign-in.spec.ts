@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { changePassword, employeeLogin, userLogin } from '@quayside/contracts/auth/session';
 import { DEMO_PASSWORD } from '@quayside/contracts/demo';
-import { disableEmployee } from '../src/employee/set-enabled.js';
+import { disableEmployee, setEmployeeEnabled } from '../src/employee/set-enabled.js';
 import { type AuthClient, startAuth } from './auth-client.js';
 
 const MINUTE = 60_000;
@@ -131,11 +131,143 @@ describe('sign-in', () => {
     expect(await audits('change-password')).toEqual([expect.objectContaining({ entity: 'employee', entity_id: 22, after: null })]);
   });
 
-  it('does not let a session guess the old password', async () => {
+  it('does not let a session guess the old password, which keeps nobody from signing in', async () => {
     const token = await auth.signInUser();
     const guess = () => auth.as(token, changePassword, { OldPassword: 'guess', NewPassword: 'Anchor2026' });
     for (let i = 0; i < 5; i++) expect((await guess()).refusal.Code).toBe('auth.password-wrong');
     expect((await guess()).refusal.Code).toBe('auth.locked');
+    expect((await user(MOBILE, DEMO_PASSWORD)).status).toBe(200);
+  });
+
+  it('takes any password that is not common and not made of the account, however composed', async () => {
+    const token = await auth.signIn('HUAYUAN', 'clerk');
+    const change = (NewPassword: string) => auth.as(token, changePassword, { OldPassword: DEMO_PASSWORD, NewPassword });
+    for (const common of ['password1', 'P@ssw0rd123', 'HUAYUAN2026', 'huayuan-clerk', '启航海运营销服务系统', 'quayside1']) {
+      const { status, refusal } = await change(common);
+      expect([common, status, refusal.Code]).toEqual([common, 422, 'auth.password-common']);
+      expect(refusal.Errors).toEqual([expect.objectContaining({ Prop: 'NewPassword', Code: 'auth.password-common' })]);
+    }
+    expect((await change('vkzqjwptm')).status).toBe(200);
+    expect((await employee('HUAYUAN', 'clerk', 'vkzqjwptm')).status).toBe(200);
+  });
+});
+
+describe('an account under attack', () => {
+  const CLERK = { CompanyCode: 'HUAYUAN', AccountNo: 'clerk' };
+  let auth: AuthClient;
+  beforeAll(async () => {
+    auth = await startAuth({ env: { LOGIN_ADDRESS_FAILURES: '8' } });
+  });
+  afterAll(() => auth.close());
+  // What the other tests counted is forgotten by then.
+  beforeEach(() => auth.clock.advance(3 * 24 * 60 * MINUTE));
+
+  interface From {
+    ip?: string;
+    cookie?: string;
+  }
+  const login = (Password: string, { ip = '198.51.100.1', cookie = '' }: From = {}, account = CLERK) =>
+    auth.call(null, employeeLogin, { ...account, Password }, { 'x-real-ip': ip, cookie });
+  const codeOf = async (answer: ReturnType<typeof login>) => (await answer).refusal?.Code ?? 'in';
+  const fail = async (times: number, from: From) => {
+    for (let i = 0; i < times; i++) expect(await codeOf(login('wrong', from))).toBe('auth.login-failed');
+  };
+  /** How long an answer took by the clock that pauses move. */
+  const took = async (answer: () => Promise<unknown>): Promise<number> => {
+    const began = auth.clock.now().getTime();
+    await answer();
+    return auth.clock.now().getTime() - began;
+  };
+
+  it('is open to its owner, elsewhere and on a device that signed in before at the very address of the attack', async () => {
+    const office = { ip: '203.0.113.9' };
+    const device = auth.markOf(await login(DEMO_PASSWORD, office));
+    await fail(5, office);
+    expect(await codeOf(login(DEMO_PASSWORD, office))).toBe('auth.locked');
+    expect(await codeOf(login(DEMO_PASSWORD, { ip: '203.0.113.10' }))).toBe('in');
+    expect(await codeOf(login(DEMO_PASSWORD, { ...office, ...device }))).toBe('in');
+    expect(await codeOf(login(DEMO_PASSWORD, office))).toBe('auth.locked');
+  });
+
+  it('makes an address wait twice as long after each further failure, until it kept quiet as long again', async () => {
+    const from = { ip: '203.0.113.9' };
+    await fail(5, from);
+    for (const minutes of [15, 30, 60]) {
+      expect((await login(DEMO_PASSWORD, from)).refusal.Message).toContain(`${minutes}分钟`);
+      auth.clock.advance(minutes * MINUTE - 1);
+      expect(await codeOf(login('wrong', from))).toBe('auth.locked');
+      auth.clock.advance(1);
+      await fail(1, from);
+    }
+    auth.clock.advance(240 * MINUTE);
+    await fail(5, from);
+    expect((await login(DEMO_PASSWORD, from)).refusal.Message).toContain('15分钟');
+  });
+
+  it('makes an address wait as a whole that failed at many accounts, and no known device there', async () => {
+    const from = { ip: '2001:db8:0:1::7' };
+    const boss = { CompanyCode: 'HUAYUAN', AccountNo: 'boss' };
+    const device = auth.markOf(await login(DEMO_PASSWORD, from));
+    for (let i = 0; i < 8; i++) await login('wrong', { ip: `2001:db8:0:1::${i}` }, { CompanyCode: 'NOWHERE', AccountNo: `nobody${i}` });
+    expect(await codeOf(login(DEMO_PASSWORD, from, boss))).toBe('auth.locked');
+    expect(await codeOf(login(DEMO_PASSWORD, { ...from, ...device }))).toBe('in');
+    expect(await codeOf(login(DEMO_PASSWORD, { ip: '2001:db8:0:2::7' }, boss))).toBe('in');
+    auth.clock.advance(15 * MINUTE);
+    expect(await codeOf(login(DEMO_PASSWORD, from, boss))).toBe('in');
+  });
+
+  it('does not count who signs in against the address that is shared', async () => {
+    for (let i = 0; i < 12; i++) expect(await codeOf(login(DEMO_PASSWORD, {}, { CompanyCode: 'LANTIAN', AccountNo: 'clerk' }))).toBe('in');
+    expect(await codeOf(login('wrong'))).toBe('auth.login-failed');
+  });
+
+  it.each([
+    ['a known account', CLERK],
+    ['one that does not exist', { CompanyCode: 'HUAYUAN', AccountNo: 'nobody' }],
+  ])('from a thousand addresses is slower and slower for strangers alone: %s', async (_, account) => {
+    const device = auth.markOf(await login(DEMO_PASSWORD));
+    const slowness: number[] = [];
+    for (let i = 0; i < 18; i++) slowness.push(await took(() => login('wrong', { ip: `203.0.113.${i}` }, account)));
+    expect(slowness).toEqual([...Array(10).fill(0), 250, 500, 1_000, 2_000, 4_000, 8_000, 10_000, 10_000]);
+    expect(await took(() => login(DEMO_PASSWORD, { ip: '203.0.113.99', ...device }))).toBe(0);
+    // From a new device the owner waits, and gets in.
+    expect(await took(async () => expect(await codeOf(login(DEMO_PASSWORD, { ip: '192.0.2.1' }))).toBe('in'))).toBe(
+      account === CLERK ? 10_000 : 0,
+    );
+  });
+
+  it('counts a known device by itself: who has stolen it guesses no more than others', async () => {
+    const device = auth.markOf(await login(DEMO_PASSWORD));
+    await fail(5, device);
+    await fail(5, device);
+    expect(await codeOf(login('wrong', device))).toBe('auth.locked');
+  });
+
+  it('marks a device by a cookie that no script reads, and takes no mark that a stranger chose', async () => {
+    const first = await login(DEMO_PASSWORD);
+    expect(String(first.headers['set-cookie'])).toMatch(/^qs_device=[\w-]{43}; Path=\/api; HttpOnly; SameSite=Strict; Max-Age=\d+$/);
+    expect((await login('wrong')).headers['set-cookie']).toBeUndefined();
+    const own = auth.markOf(first);
+    expect(auth.markOf(await login(DEMO_PASSWORD, own))).toEqual(own);
+    const chosen = { cookie: `other=1; qs_device=${'A'.repeat(43)}` };
+    expect(auth.markOf(await login(DEMO_PASSWORD, chosen))).not.toEqual({ cookie: `qs_device=${'A'.repeat(43)}` });
+    const stored = await auth.service.ctx().sql<{ device_hash: string }>('SELECT device_hash FROM known_device');
+    expect(stored.map(({ device_hash }) => device_hash)).not.toContain(own.cookie.split('=')[1]);
+  });
+
+  it('forgets the other devices when the password changes', async () => {
+    const sales = { CompanyCode: 'YUANYANG', AccountNo: 'sales' };
+    const there = auth.markOf(await login(DEMO_PASSWORD, {}, sales));
+    const token = await auth.signIn('YUANYANG', 'sales');
+    await auth.as(token, changePassword, { OldPassword: DEMO_PASSWORD, NewPassword: 'Anchor2026' });
+    for (let i = 0; i < 5; i++) expect(await codeOf(login('wrong', {}, sales))).toBe('auth.login-failed');
+    expect(await codeOf(login('Anchor2026', there, sales))).toBe('auth.locked');
+  });
+
+  it('is opened by an administrator, who enables it', async () => {
+    await fail(5, {});
+    await setEmployeeEnabled(auth.service.ctx(), { EmployeeId: 22, Enable: true });
+    expect(await codeOf(login(DEMO_PASSWORD))).toBe('in');
   });
 });
 
@@ -148,6 +280,16 @@ describe('sign-in settings', () => {
       const wrong = { CompanyCode: 'OPERATOR', AccountNo: 'admin', Password: 'wrong' };
       await auth.call(null, employeeLogin, wrong);
       expect((await auth.call(null, employeeLogin, wrong)).refusal.Message).toContain('2分钟');
+    } finally {
+      await auth.close();
+    }
+  });
+
+  it('keep the mark of a device to https where TLS ends in front', async () => {
+    const auth = await startAuth({ env: { BEHIND_TLS: 'true' } });
+    try {
+      const { headers } = await auth.call(null, employeeLogin, { CompanyCode: 'OPERATOR', AccountNo: 'admin', Password: DEMO_PASSWORD });
+      expect(String(headers['set-cookie'])).toMatch(/; Secure$/);
     } finally {
       await auth.close();
     }

@@ -103,8 +103,8 @@ export const EXTERNAL_MENU = 'EXTERNAL_MENU';
 
 export class ChangePassword {
   @Text('原密码', { max: 128 }) OldPassword!: string;
-  @Text('新密码', { max: 128, min: 8, pattern: /^(?=.*[A-Za-z])(?=.*\d).+$/, patternText: '新密码至少8位，须含字母和数字' })
-  NewPassword!: string;
+  /** At least 8 characters of any kind; common ones and those made of the account's own names are refused (password-strength). */
+  @Text('新密码', { max: 128, min: 8 }) NewPassword!: string;
 }
 
 export class ActiveSession {

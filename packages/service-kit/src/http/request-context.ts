@@ -31,6 +31,8 @@ function clientOf(request: FastifyRequest): ClientInfo {
   return {
     ip: ((typeof told === 'string' && told) || request.socket.remoteAddress || '').slice(0, 60),
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 200),
+    cookies: request.headers.cookie ?? '',
+    answerCookies: [],
   };
 }
 

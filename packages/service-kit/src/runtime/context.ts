@@ -32,6 +32,10 @@ const serviceOf = new Map<string, ServiceName>(
 export interface ClientInfo {
   readonly ip: string;
   readonly userAgent: string;
+  /** The Cookie header as it came. */
+  readonly cookies: string;
+  /** Set-Cookie lines that the answer carries; handlers add to it. */
+  readonly answerCookies: string[];
 }
 
 /**

@@ -1,16 +1,22 @@
 import type { EmployeeRow, SetEmployeeEnabled } from '@quayside/contracts/auth/employee';
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { openAccount } from '../guard/sign-in-guard.js';
+import { employeeSubject } from '../guard/subjects.js';
 import { endSessions } from '../session/end-sessions.js';
 import { EmployeeEntity } from './employee.entity.js';
 import { employeeRow } from './employee-list.js';
 
-/** Enables or disables an account. Disabling ends its sessions at once: their next call answers 409. */
+/**
+ * Enables or disables an account. Disabling ends its sessions at once: their next call answers 409. Enabling opens it: nobody
+ * waits for it because of failed sign-ins any more, also when it was enabled before.
+ */
 export function setEmployeeEnabled(ctx: Ctx, { EmployeeId, Enable, Version }: SetEmployeeEnabled): Promise<EmployeeRow> {
   return ctx.tx(async (inner) => {
     if (!Enable && inner.identity?.EmployeeId === EmployeeId) throw new Refusal('auth.own-account');
     const before = await inner.repo(EmployeeEntity).lock(EmployeeId);
     await inner.repo(EmployeeEntity).update(EmployeeId, Version, { Enable });
+    const row = await employeeRow(inner, EmployeeId);
     if (before.Enable !== Enable) {
       await inner.audit({
         entity: 'employee',
@@ -20,8 +26,9 @@ export function setEmployeeEnabled(ctx: Ctx, { EmployeeId, Enable, Version }: Se
         after: { Enable },
       });
     }
-    if (!Enable) await endSessions(inner, { employeeIds: [EmployeeId] }, 'unbound');
-    return employeeRow(inner, EmployeeId);
+    if (Enable) await openAccount(inner, employeeSubject(row.CompanyCode, row.AccountNo));
+    else await endSessions(inner, { employeeIds: [EmployeeId] }, 'unbound');
+    return row;
   });
 }
 

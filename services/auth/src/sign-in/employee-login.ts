@@ -1,10 +1,12 @@
 import type { EmployeeLogin } from '@quayside/contracts/auth/session';
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { rememberDevice } from '../guard/origin.js';
+import { auditFailure, clearAttempt, countAttempt } from '../guard/sign-in-guard.js';
+import { employeeSubject } from '../guard/subjects.js';
 import { endSessions } from '../session/end-sessions.js';
 import { openSession } from '../session/open-session.js';
 import { passwordMatches } from './password.js';
-import { auditFailure, clearAttempts, countAttempt } from './sign-in-guard.js';
 
 interface Account {
   id: number;
@@ -15,16 +17,13 @@ interface Account {
   single_session: boolean;
 }
 
-export const employeeSubject = (companyCode: string, accountNo: string): string =>
-  `e:${companyCode.trim().toLowerCase()}/${accountNo.trim().toLowerCase()}`;
-
 /**
  * Signs in with an enterprise account and answers a token that acts as its employee. Unknown, disabled and wrong are one
- * refusal after the same work; a failure counts towards the lock.
+ * refusal after the same work; a failure counts (see `countAttempt`).
  */
 export async function signInEmployee(ctx: Ctx, { CompanyCode, AccountNo, Password }: EmployeeLogin): Promise<string> {
   const subject = employeeSubject(CompanyCode, AccountNo);
-  await countAttempt(ctx, subject);
+  const attempt = await countAttempt(ctx, subject);
   const [account] = await ctx.sql<Account>(
     `SELECT e.id, e.user_id, e.password_hash, e.rights_version, e.enable AND c.enable AS enable, c.single_session
      FROM employee e JOIN company c ON c.id = e.company_id
@@ -37,7 +36,8 @@ export async function signInEmployee(ctx: Ctx, { CompanyCode, AccountNo, Passwor
     throw new Refusal('auth.login-failed');
   }
   return ctx.tx(async (inner) => {
-    await clearAttempts(inner, subject);
+    await clearAttempt(inner, attempt);
+    await rememberDevice(inner, subject);
     // Two sign-ins at once: one after the other, so that one of them replaces the other.
     await inner.sql('SELECT 1 FROM employee WHERE id = $1 FOR UPDATE', [account.id]);
     if (account.single_session) await endSessions(inner, { employeeIds: [account.id] }, 'replaced');

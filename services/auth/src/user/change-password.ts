@@ -1,17 +1,20 @@
 import type { ChangePassword } from '@quayside/contracts/auth/session';
 import { found, Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { forgetOtherDevices } from '../guard/origin.js';
+import { auditFailure, clearAttempt, countSessionAttempt } from '../guard/sign-in-guard.js';
+import { employeeSubject, userSubject } from '../guard/subjects.js';
 import { endSessions } from '../session/end-sessions.js';
-import { employeeSubject } from '../sign-in/employee-login.js';
+import { refuseCommon } from '../sign-in/new-password.js';
 import { hashPassword, passwordMatches } from '../sign-in/password.js';
-import { auditFailure, clearAttempts, countAttempt } from '../sign-in/sign-in-guard.js';
-import { userSubject } from '../sign-in/user-login.js';
 
 interface Credential {
   entity: 'employee' | 'user';
   id: number;
   hash: string | null;
   subject: string;
+  /** What everybody knows of the account: no password may be made of it. */
+  known: string[];
 }
 
 /** The account that opened the session: its password is the one that changes. */
@@ -36,30 +39,38 @@ async function credentialOf(ctx: Ctx): Promise<Credential> {
   );
   const session = found(row);
   return session.account_employee_id === null
-    ? { entity: 'user', id: session.user_id!, hash: session.user_hash, subject: userSubject(session.mobile_phone!) }
+    ? {
+        entity: 'user',
+        id: session.user_id!,
+        hash: session.user_hash,
+        subject: userSubject(session.mobile_phone!),
+        known: [session.mobile_phone!],
+      }
     : {
         entity: 'employee',
         id: session.account_employee_id,
         hash: session.account_hash,
         subject: employeeSubject(session.company_code!, session.account_no!),
+        known: [session.company_code!, session.account_no!],
       };
 }
 
 /**
- * Changes the password of the account that signed in and ends its other sessions. The old password is asked for under the same
- * lock as a sign-in, so that a stolen session cannot guess it.
+ * Changes the password of the account that signed in, ends its other sessions and forgets its other devices. Wrong old passwords
+ * are counted per session, so that a stolen one cannot guess it and keeps nobody from signing in.
  */
 export async function changePassword(ctx: Ctx, { OldPassword, NewPassword }: ChangePassword): Promise<null> {
-  const { entity, id, hash, subject } = await credentialOf(ctx);
-  await countAttempt(ctx, subject);
+  const { entity, id, hash, subject, known } = await credentialOf(ctx);
+  const attempt = await countSessionAttempt(ctx, subject);
   if (!(await passwordMatches(hash, OldPassword))) {
     await auditFailure(ctx, entity, id, subject);
     throw new Refusal('auth.password-wrong', {}, [{ Prop: 'OldPassword', Code: 'auth.password-wrong', Msg: '原密码不正确' }]);
   }
-  await clearAttempts(ctx, subject);
+  await clearAttempt(ctx, attempt);
   if (OldPassword === NewPassword) {
     throw new Refusal('auth.password-same', {}, [{ Prop: 'NewPassword', Code: 'auth.password-same', Msg: '新密码不能与原密码相同' }]);
   }
+  refuseCommon(ctx, NewPassword, known, 'NewPassword');
   const fresh = await hashPassword(NewPassword);
   const table = entity === 'user' ? 'personal_user' : 'employee';
   await ctx.tx(async (inner) => {
@@ -71,6 +82,7 @@ export async function changePassword(ctx: Ctx, { OldPassword, NewPassword }: Cha
     // Another change came between: the old password given here is no longer the present one.
     if (!changed.length) throw new Refusal('auth.password-wrong');
     await inner.audit({ entity, entityId: id, verb: 'change-password' });
+    await forgetOtherDevices(inner, subject);
     const own = entity === 'user' ? { userId: id } : { accountId: id };
     await endSessions(inner, { ...own, except: inner.identity?.SessionId }, 'ended');
   });

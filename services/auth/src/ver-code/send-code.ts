@@ -1,21 +1,30 @@
 import { type SendVerCode, VerCodeType } from '@quayside/contracts/auth/session';
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { isKnownDevice, markDevice, originOf } from '../guard/origin.js';
+import { userSubject } from '../guard/subjects.js';
 import { settingsOf } from '../settings.js';
 import { inBackground } from './background.js';
 import { smsSenderOf } from './sms-sender.js';
 import { beginOfDay, hashCode, masked, newCode, secondsOfDayLeft } from './ver-code.rules.js';
 
-/** Refuses when the last code is too young or the day's number is reached. Counts per number, existing account or not. */
-async function checkLimits(ctx: Ctx, mobile: string): Promise<void> {
+/**
+ * Refuses when the last code is too young or the day's number is reached. Counts per number, existing account or not; a device
+ * that signed in to the account has limits of its own, which nobody else uses up. Answers whether it is such a device.
+ */
+async function checkLimits(ctx: Ctx, mobile: string): Promise<boolean> {
   const { CODE_INTERVAL_SECONDS, CODE_PER_DAY } = settingsOf(ctx.runtime);
+  const { device } = originOf(ctx);
+  const known = await isKnownDevice(ctx, userSubject(mobile), device);
   const [sent] = await ctx.sql<{ last: string | null; today: number }>(
-    `SELECT max(create_time) AS last, count(*) FILTER (WHERE create_time >= $2)::int AS today FROM ver_code WHERE mobile_phone = $1`,
-    [mobile, beginOfDay(ctx.now)],
+    `SELECT max(create_time) AS last, count(*) FILTER (WHERE create_time >= $2)::int AS today
+     FROM ver_code WHERE mobile_phone = $1 AND known = $3 AND (NOT known OR device_hash = $4)`,
+    [mobile, beginOfDay(ctx.now), known, device],
   );
   const wait = sent?.last ? Math.ceil((Date.parse(sent.last) + CODE_INTERVAL_SECONDS * 1000 - ctx.now.getTime()) / 1000) : 0;
   if (wait > 0) throw new Refusal('auth.code-too-soon', { seconds: wait });
   if ((sent?.today ?? 0) >= CODE_PER_DAY) throw new Refusal('auth.code-daily', { seconds: secondsOfDayLeft(ctx.now) });
+  return known;
 }
 
 /** Codes to sign in or change a password go to accounts, codes to register to numbers without one. */
@@ -32,13 +41,12 @@ export async function sendCode(ctx: Ctx, { MobilePhone, Type }: SendVerCode): Pr
   const code = newCode();
   await ctx.tx(async (inner) => {
     await inner.sql('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`ver-code ${MobilePhone}`]);
-    await checkLimits(inner, MobilePhone);
-    await inner.sql('INSERT INTO ver_code (mobile_phone, type, code_hash, create_time) VALUES ($1, $2, $3, $4)', [
-      MobilePhone,
-      Type,
-      hashCode(MobilePhone, code),
-      inner.now,
-    ]);
+    const known = await checkLimits(inner, MobilePhone);
+    await inner.sql(
+      `INSERT INTO ver_code (mobile_phone, type, code_hash, create_time, device_hash, address, known)
+       VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+      [MobilePhone, Type, hashCode(MobilePhone, code), inner.now, await markDevice(inner), originOf(inner).address, known],
+    );
   });
   const { CODE_MINUTES } = settingsOf(ctx.runtime);
   inBackground(ctx.runtime, `verification code for ${masked(MobilePhone)}`, async () => {

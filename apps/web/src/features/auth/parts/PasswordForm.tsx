@@ -1,16 +1,39 @@
+import { type PasswordStrength, strengthOf } from '@quayside/contracts/auth/password-strength';
 import { ChangePassword, changePassword } from '@quayside/contracts/auth/session';
 import { fieldsOf } from '@quayside/contracts/core/field';
-import { App, Button, Form, Input } from 'antd';
+import { App, Button, Form, Input, Typography } from 'antd';
 import { useState } from 'react';
 import { type ApiError, errorText } from '../../../kit/http/ApiError.js';
 import { useAct } from '../../../kit/http/query.js';
 import { useDirtyGuard } from '../../../kit/screen/dirty.js';
+import { useSession } from '../../../kit/session/store.js';
 
 interface Fields extends ChangePassword {
   Again: string;
 }
 
+const PASSWORD_FAULTS = ['auth.password-wrong', 'auth.password-same', 'auth.password-common'];
 const rule = fieldsOf(ChangePassword).get('NewPassword');
+
+const SAID: Readonly<Record<PasswordStrength, { type: 'danger' | 'warning' | 'success'; text: string }>> = {
+  common: { type: 'danger', text: '太常见或太容易猜到，不能使用' },
+  fair: { type: 'warning', text: '强度一般，再长一些更安全' },
+  good: { type: 'success', text: '强度好' },
+};
+
+/** How well the new password withstands guessing, while it is typed; the server judges by the same estimate. */
+function Strength() {
+  const { employee, user } = useSession();
+  const password = Form.useWatch<string | undefined>('NewPassword') ?? '';
+  if (password.length < (rule?.min ?? 0)) return null;
+  const known = [employee?.CompanyCode, employee?.AccountNo, user?.MobilePhone].filter((text) => text != null);
+  const { type, text } = SAID[strengthOf(password, known)];
+  return (
+    <Typography.Text type={type} style={{ fontSize: 12 }}>
+      {text}
+    </Typography.Text>
+  );
+}
 
 /** Old password, new password twice; the server's refusals land on their field. */
 export function PasswordForm() {
@@ -21,7 +44,7 @@ export function PasswordForm() {
 
   const refused = (error: ApiError) => {
     const field = error.code === 'auth.password-wrong' ? 'OldPassword' : 'NewPassword';
-    const known = error.code === 'auth.password-wrong' || error.code === 'auth.password-same' || error.status === 400;
+    const known = PASSWORD_FAULTS.includes(error.code) || error.status === 400;
     if (known) form.setFields([{ name: field, errors: [error.errors[0]?.Msg ?? errorText(error)] }]);
     return known;
   };
@@ -49,13 +72,13 @@ export function PasswordForm() {
         name="NewPassword"
         label="新密码"
         validateFirst
+        extra={<Strength />}
         rules={[
           { required: true, message: '请输入新密码' },
-          { min: rule?.min ?? 8, message: rule?.patternText ?? '' },
-          { pattern: rule?.pattern ?? /./, message: rule?.patternText ?? '' },
+          { min: rule?.min ?? 8, message: `至少${rule?.min ?? 8}位` },
         ]}
       >
-        <Input.Password maxLength={128} autoComplete="new-password" placeholder="至少8位，须含字母和数字" />
+        <Input.Password maxLength={128} autoComplete="new-password" placeholder="至少8位，不用常见密码、账号和公司代码" />
       </Form.Item>
       <Form.Item
         name="Again"

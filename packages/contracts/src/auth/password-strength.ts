@@ -1,0 +1,99 @@
+/**
+ * What guessers try first, the most used before the others: words of passwords all over the world and in China. Whole passwords
+ * are made of them with digits, years, doubled letters and signs for letters (`P@ssw0rd1`), which the estimate sees through.
+ */
+const COMMON = (
+  'password 123456 qwerty admin woaini iloveyou abc123 aa123456 a123456 qwertyuiop 1qaz2wsx qazwsx 1q2w3e4r zxcvbnm asdfghjkl 5201314 1314520 ' +
+  'letmein welcome monkey dragon master sunshine princess football baseball superman batman shadow michael jordan login access ' +
+  'passwd pass passw0rd administrator root toor guest user test tester testing demo default changeme secret private system server ' +
+  'qwer asdf zxcv qweasd qweasdzxc qazwsxedc asd zxc qwe 1q2w3e 1q2w3e4r5t q1w2e3r4 a1b2c3 a1b2c3d4 abcd1234 asdf1234 qwer1234 1234qwer 123qwe ' +
+  '520 1314 521 9958 7758521 147258369 147258 159357 789456 741852963 987654321 11223344 112233 121212 123123 321321 135790 246810 ' +
+  'woaiwojia woaini1314 woaini520 woaizhongguo nihao nihaoma zhongguo china beijing shanghai ningbo qingdao shenzhen guangzhou tianjin dalian ' +
+  'xiamen hongkong zhejiang jiangsu shandong guangdong fujian caonima wangyut tiantian xiaoxiao wodemima mima mimamima dengluma woshishui ' +
+  'zhangwei wangwei wangfang liwei lina zhangmin lijing wangjing liuwei wangxiuying zhangli lixiuying wangli zhangjing lixia liyan zhangyan ' +
+  'zhang wang li liu chen yang zhao huang zhou wu xu sun hu zhu gao lin he guo ma luo zhangsan lisi wangwu zhaoliu xiaoming ' +
+  'love baby angel lovely happy lucky money summer winter spring autumn monday sunday january december flower cookie chocolate banana orange ' +
+  'apple google microsoft windows linux computer internet samsung huawei xiaomi oppo iphone android wechat weixin alibaba taobao tencent qq ' +
+  'starwars pokemon naruto matrix freedom whatever trustno1 hello world nothing killer hunter ranger soccer hockey tigger pepper ginger ' +
+  'charlie daniel thomas robert jessica ashley jennifer andrew joshua matthew george william harley mustang ferrari mercedes porsche corvette ' +
+  'office company work manager boss sales finance account service support operator customer freight forwarder shipping logistics cargo ocean ' +
+  'container export import booking huodai haiyun wuliu gongsi kefu caiwu caozuo danzheng yewu admin123 admin888 root123 cisco oracle ' +
+  'mysql postgres database backup temp temporary public qaz wsx edc rfv tgb'
+).split(' ');
+
+/** Rows of the keyboard and the rows of digits and letters: any run along one of them is one guess of few. */
+const ROWS = ['1234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'abcdefghijklmnopqrstuvwxyz', '1qaz2wsx3edc4rfv5tgb6yhn7ujm'];
+const RUNS = ROWS.flatMap((row) => [row.repeat(2), [...row].reverse().join('').repeat(2)]);
+
+const LETTERS: Readonly<Record<string, string>> = {
+  '@': 'a',
+  '4': 'a',
+  '3': 'e',
+  '0': 'o',
+  $: 's',
+  '5': 's',
+  '!': 'i',
+  '1': 'l',
+  '7': 't',
+  '|': 'l',
+};
+const plain = (text: string): string => text.normalize('NFKC').toLowerCase();
+const readSigns = (text: string): string => [...text].map((sign) => LETTERS[sign] ?? sign).join('');
+
+/** What everybody knows about the account adds nothing to its password: in whole, and each of its words. */
+function wordsAbout(known: readonly string[]): string[] {
+  const words = known.flatMap((text) => [plain(text), ...plain(text).split(/[^\p{L}\p{N}]+/u)]);
+  return [...new Set(words)].filter((word) => word.length >= 3 || /\p{Script=Han}{2}/u.test(word));
+}
+
+/** How many powers of ten of guesses a piece of a password takes; Infinity when it is no such piece. */
+function piece(text: string, ranks: ReadonlyMap<string, number>): number {
+  const rank = ranks.get(text) ?? ranks.get(readSigns(text));
+  let least = rank === undefined ? Number.POSITIVE_INFINITY : Math.log10(rank + 1);
+  if (text.length < 3) return least;
+  if (/^(.+?)\1+$/.test(text) && (text.length >= 4 || /^(.)\1+$/.test(text))) {
+    const [, unit = ''] = /^(.+?)\1+$/.exec(text) ?? [];
+    least = Math.min(least, Math.min(unit.length, piece(unit, ranks)) + Math.log10(text.length));
+  }
+  if (RUNS.some((row) => row.includes(text))) least = Math.min(least, 1 + Math.log10(text.length));
+  if (/^(19|20)\d\d$/.test(text)) least = Math.min(least, 2);
+  if (/^(19|20)?\d\d(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])$/.test(text)) least = Math.min(least, text.length === 8 ? 4.3 : 4);
+  return least;
+}
+
+/** A sign that belongs to no word, run or year: ten guesses. */
+const ONE_SIGN = 1;
+const LONGEST_PIECE = 32;
+
+/**
+ * How many powers of ten of guesses a password withstands at most, when whoever guesses knows what is known: words, runs along
+ * the keyboard, repeats, years and birthdays count as one guess of few, whatever their length, case and signs for letters.
+ * @param known what everybody knows: account, company code, mobile number, name of the system
+ */
+export function guessesOf(password: string, known: readonly string[] = []): number {
+  const whole = plain(password);
+  const text = /^(.+?)\1+$/s.exec(whole)?.[1] ?? whole;
+  const ranks = new Map(COMMON.map((word, index) => [word, index + 1]));
+  for (const word of wordsAbout(known)) ranks.set(word, 1);
+  const best = [0];
+  for (let end = 1; end <= text.length; end++) {
+    best[end] = best[end - 1]! + ONE_SIGN;
+    for (let start = Math.max(0, end - LONGEST_PIECE); start < end - 1; start++) {
+      best[end] = Math.min(best[end]!, best[start]! + piece(text.slice(start, end), ranks));
+    }
+  }
+  return best[text.length]! + Math.log10(whole.length / text.length);
+}
+
+/** Passwords that withstand fewer guesses than a million are among the first that anybody tries. */
+const LEAST_GUESSES = 6;
+const GOOD_GUESSES = 10;
+
+export type PasswordStrength = 'common' | 'fair' | 'good';
+
+/** `common` is refused, wherever a password is set; `fair` and `good` are for the person who chooses one. */
+export function strengthOf(password: string, known: readonly string[] = []): PasswordStrength {
+  const guesses = guessesOf(password, known);
+  if (guesses < LEAST_GUESSES) return 'common';
+  return guesses < GOOD_GUESSES ? 'fair' : 'good';
+}

@@ -1,0 +1,142 @@
+import { Refusal } from '@quayside/service-kit/refusal';
+import { pause } from '@quayside/service-kit/runtime/clock';
+import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { settingsOf } from '../settings.js';
+import { isKnownDevice, originOf } from './origin.js';
+
+/** Failures of an account, or of any, from one origin, or from anywhere; an empty text is any. */
+interface Place {
+  readonly subject: string;
+  readonly origin: string;
+}
+
+/** A wait doubles up to a day. */
+const LONGEST_WAIT_S = 86_400;
+/** The first slow answer; each failure doubles it. */
+const FIRST_SLOW_MS = 250;
+
+/**
+ * `least` failures within the window, and the place waits as long as the window, twice as long after the next one, and so on;
+ * what it waits once more without a failure makes it forgotten. $4 least failures, $5 seconds of the window.
+ */
+const WAIT = `make_interval(secs => least($5 * power(2, least(g.failures - $4, 30)), ${LONGEST_WAIT_S}))`;
+const WAITS = `(g.failures >= $4 AND g.last_time + ${WAIT} > $3)`;
+const FORGOTTEN = `(g.last_time + CASE WHEN g.failures >= $4 THEN 2 * ${WAIT} ELSE make_interval(secs => $5) END <= $3)`;
+
+/** Counts an attempt at a place; null when the place waits, which the attempt does not lengthen. Otherwise its failures so far. */
+async function count(ctx: Ctx, { subject, origin }: Place, least: number, waits = true): Promise<number | null> {
+  const windowS = settingsOf(ctx.runtime).LOGIN_LOCK_MINUTES * 60;
+  const [row] = await ctx.sql<{ failures: number }>(
+    `INSERT INTO sign_in_guard AS g (subject, origin, failures, last_time) VALUES ($1, $2, 1, $3)
+     ON CONFLICT (subject, origin) DO UPDATE SET
+       failures = CASE WHEN ${FORGOTTEN} THEN 1 ELSE g.failures + 1 END,
+       last_time = CASE WHEN ${FORGOTTEN} OR g.failures + 1 >= $4 THEN $3 ELSE g.last_time END
+     WHERE NOT ($6 AND ${WAITS})
+     RETURNING failures`,
+    [subject, origin, ctx.now, least, windowS, waits],
+  );
+  return row?.failures ?? null;
+}
+
+/** Counts an attempt, or refuses it with the time that the place still waits. */
+async function countOrRefuse(ctx: Ctx, place: Place, least: number): Promise<void> {
+  if ((await count(ctx, place, least)) !== null) return;
+  const windowS = settingsOf(ctx.runtime).LOGIN_LOCK_MINUTES * 60;
+  const [row] = await ctx.sql<{ seconds: number }>(
+    `SELECT extract(epoch FROM g.last_time + ${WAIT} - $3)::float AS seconds FROM sign_in_guard g WHERE g.subject = $1 AND g.origin = $2`,
+    [place.subject, place.origin, ctx.now, least, windowS],
+  );
+  throw new Refusal('auth.locked', { minutes: Math.max(1, Math.ceil((row?.seconds ?? 0) / 60)) });
+}
+
+/** What an attempt was counted at, to be given back when it proves right. */
+export interface Attempt {
+  readonly subject: string;
+  /** Places of the account: their failures are forgotten. */
+  readonly own: readonly string[];
+  /** Places shared with others: they get this attempt back and keep the rest. */
+  readonly shared: readonly Place[];
+}
+
+const ofAddress = (address: string): string => `a:${address}`;
+
+/** How much later an attempt from an unknown device is answered after so many failures at its account, from wherever. */
+export function slownessOf(
+  failures: number,
+  { LOGIN_SLOW_FAILURES: free, LOGIN_SLOW_SECONDS: most }: ReturnType<typeof settingsOf>,
+): number {
+  return failures <= free ? 0 : Math.min(FIRST_SLOW_MS * 2 ** Math.min(failures - free - 1, 20), most * 1000);
+}
+
+/**
+ * Counts an attempt at an account before its password is looked at, so that parallel guesses count too. The name that was
+ * tried counts, whether or not such an account exists, and what is counted stays although the request is refused.
+ *
+ * Nobody can lock out a colleague (design, accounts): an address waits for the account that it failed at, and as a whole after
+ * failures at many; the account itself is only answered slower, and a device that signed in to it before is counted by itself,
+ * whatever others do from the same address or from a thousand.
+ */
+export async function countAttempt(ctx: Ctx, subject: string): Promise<Attempt> {
+  const settings = settingsOf(ctx.runtime);
+  const { address, device } = originOf(ctx);
+  const outside = ctx.outside();
+  if (await isKnownDevice(outside, subject, device)) {
+    const origin = `d:${device}`;
+    if ((await count(outside, { subject, origin }, settings.LOGIN_MAX_FAILURES)) !== null) return { subject, own: [origin], shared: [] };
+  }
+  const origin = ofAddress(address);
+  const shared = [
+    { subject: '', origin },
+    { subject, origin: '' },
+  ] as const;
+  const failures = await outside.tx(async (inner) => {
+    await countOrRefuse(inner, { subject, origin }, settings.LOGIN_MAX_FAILURES);
+    await countOrRefuse(inner, shared[0], settings.LOGIN_ADDRESS_FAILURES);
+    return count(inner, shared[1], settings.LOGIN_SLOW_FAILURES, false);
+  });
+  await pause(ctx.runtime.clock, slownessOf(failures ?? 0, settings));
+  return { subject, own: [origin], shared };
+}
+
+/** Counts a try of a code: codes have few tries of their own, so that only an address that fails at many of them waits. */
+export async function countCodeAttempt(ctx: Ctx, subject: string): Promise<Attempt> {
+  const { address, device } = originOf(ctx);
+  const outside = ctx.outside();
+  if (await isKnownDevice(outside, subject, device)) return { subject, own: [], shared: [] };
+  const place = { subject: '', origin: ofAddress(address) };
+  await countOrRefuse(outside, place, settingsOf(ctx.runtime).LOGIN_ADDRESS_FAILURES);
+  return { subject, own: [], shared: [place] };
+}
+
+/** Counts a guess of the old password by a session: a stolen one guesses as little as a stranger, and keeps nobody else out. */
+export async function countSessionAttempt(ctx: Ctx, subject: string): Promise<Attempt> {
+  const origin = `s:${ctx.identity?.SessionId}`;
+  await countOrRefuse(ctx.outside(), { subject, origin }, settingsOf(ctx.runtime).LOGIN_MAX_FAILURES);
+  return { subject, own: [origin], shared: [] };
+}
+
+/** An attempt proved right: the account's failures from there are forgotten, and what is shared gets the attempt back. */
+export async function clearAttempt(ctx: Ctx, { subject, own, shared }: Attempt): Promise<void> {
+  await ctx.sql('DELETE FROM sign_in_guard WHERE subject = $1 AND origin = ANY($2)', [subject, own]);
+  for (const place of shared) {
+    await ctx.sql('UPDATE sign_in_guard SET failures = failures - 1 WHERE subject = $1 AND origin = $2 AND failures > 0', [
+      place.subject,
+      place.origin,
+    ]);
+  }
+}
+
+/** An administrator opens an account: nobody waits for it any more. */
+export async function openAccount(ctx: Ctx, subject: string): Promise<void> {
+  await ctx.sql('DELETE FROM sign_in_guard WHERE subject = $1', [subject]);
+}
+
+/** Notes a failed sign-in, the same way whether the account exists or not. */
+export async function auditFailure(ctx: Ctx, entity: 'employee' | 'user', id: number | undefined, subject: string): Promise<void> {
+  await ctx.outside().audit({
+    entity,
+    entityId: id ?? 0,
+    verb: 'sign-in-failed',
+    after: { Subject: subject, Ip: ctx.client?.ip ?? null },
+  });
+}

@@ -1,0 +1,19 @@
+import { strengthOf } from '@quayside/contracts/auth/password-strength';
+import { refusals } from '@quayside/contracts/refusals';
+import { Refusal } from '@quayside/service-kit/refusal';
+import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { settingsOf } from '../settings.js';
+
+/** The product's name, as people type it. */
+const PRODUCT = ['Quayside', '启航', 'qihang'];
+
+/**
+ * Refuses a password that is among the first that anybody tries, or is made of what everybody knows of the account. Called
+ * wherever a person sets a password, before it is hashed.
+ * @param known account, company code, mobile number @param prop the field that the refusal marks
+ */
+export function refuseCommon(ctx: Ctx, password: string, known: readonly string[], prop: string): void {
+  if (strengthOf(password, [...known, ...PRODUCT, settingsOf(ctx.runtime).SYSTEM_NAME]) !== 'common') return;
+  const Code = 'auth.password-common';
+  throw new Refusal(Code, {}, [{ Prop: prop, Code, Msg: refusals[Code].text }]);
+}
