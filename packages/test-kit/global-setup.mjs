@@ -19,6 +19,9 @@ export default async function setup() {
     '**/*.spec.ts',
   ];
   execFileSync(process.execPath, [swc, ...options], { cwd: server, stdio: 'inherit' });
+  // Threads that read files run the sources as well.
+  const loader = new URL('./typescript-loader.mjs', import.meta.url).href;
+  process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --import=${loader}`.trim();
   const { startEmbeddedPostgres } = await import('@quayside/embedded-postgres/embedded-postgres');
   globalThis.quaysideTestServer = await startEmbeddedPostgres({ ephemeral: true });
   process.env.QUAYSIDE_TEST_DATABASE = globalThis.quaysideTestServer.url;

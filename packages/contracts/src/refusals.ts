@@ -40,6 +40,7 @@ export const refusals = {
   'auth.password-same': { status: 422, text: '新密码不能与原密码相同' },
 
   'import.file-unreadable': { status: 422, text: '无法读取文件：{reason}' },
+  'file.over-limit': { status: 413, text: '文件超出上限：{limit}' },
   'import.file-empty': { status: 422, text: '文件中没有可导入的数据' },
   'import.too-many-rows': { status: 422, text: '最多{most}行，现有{count}行，请拆分文件' },
   'import.columns-missing': { status: 422, text: '缺少必需的列：{columns}' },

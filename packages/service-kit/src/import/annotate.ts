@@ -1,19 +1,15 @@
 import type { FileAnswer } from '@quayside/contracts/core/endpoint';
-import type { ImportFault } from '@quayside/contracts/core/import';
-import { parseCsv } from 'hucre/csv';
-import { type Cell, type CellStyle, openXlsx, type Sheet, saveXlsx, writeXlsx } from 'hucre/xlsx';
+import { FILE_LIMITS } from '../apart/limits.js';
+import { runApart } from '../apart/run-apart.js';
 import type { Ctx } from '../runtime/context.js';
-import { csvText } from '../sheet/read-sheets.js';
 import { faultChunks } from './chunks.js';
-import { asInFile, indexOf } from './file-places.js';
+import { asInFile } from './file-places.js';
 import { readBytes } from './file-rows.js';
-import { type ImportRecord, readKeptImport } from './import-record.js';
-import { faultsByRow } from './read-rows.js';
+import { readKeptImport } from './import-record.js';
 
-const FAULTY: CellStyle = { fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: 'FFC7CE' } } };
-const REASONS = '错误原因';
-/** A comment at every cell of a hopeless file would make it unusable. */
-const MOST_COMMENTS = 2_000;
+/** The file was within the limits when it was read; now it is written as well, with every cell's style. */
+const LIMITS = { seconds: FILE_LIMITS.seconds * 3, megabytes: FILE_LIMITS.megabytes * 2 };
+const TASK = { module: new URL('./annotate-sheet.js', import.meta.url), name: 'annotated' };
 
 /** The uploaded file with the faulty cells coloured and commented, and a last column that says what is wrong with each row. */
 export async function annotatedFile(ctx: Ctx, area: string, id: number): Promise<FileAnswer> {
@@ -23,66 +19,8 @@ export async function annotatedFile(ctx: Ctx, area: string, id: number): Promise
     record,
     (await faultChunks(ctx, id)).flatMap((chunk) => chunk.faults),
   );
+  const { Format, Sheets, Sheet } = record;
+  const given = [{ Format, Sheets, Sheet }, await readBytes(ctx, id), faults];
   const name = record.FileName.replace(/\.\w+$/, '');
-  return { Name: `${name}-错误标注.xlsx`, Bytes: await annotated(record, await readBytes(ctx, id), faults) };
+  return { Name: `${name}-错误标注.xlsx`, Bytes: await runApart<Uint8Array>(TASK, given, { limits: LIMITS }) };
 }
-
-async function annotated(record: ImportRecord, bytes: Uint8Array, faults: readonly ImportFault[]): Promise<Uint8Array> {
-  const planned = record.Sheets[record.Sheet];
-  if (!planned || planned.HeaderRow === 0) return faultList(faults);
-  const source = record.Format === 'csv' ? await asWorkbook(planned.Name, bytes) : bytes;
-  const workbook = await openXlsx(source, { readStyles: true });
-  const taken = [planned, ...(planned.Also ?? []).flatMap((index) => record.Sheets[index] ?? [])];
-  for (const { Name, HeaderRow } of taken) {
-    const sheet = workbook.sheets.find(({ name }) => name.slice(0, 100) === Name);
-    if (!sheet) return faultList(faults);
-    const own = faults.filter((fault) => (fault.Sheet ?? planned.Name).slice(0, 100) === Name);
-    mark(sheet, planned.Note ? 0 : HeaderRow - 1, own);
-  }
-  return saveXlsx(workbook);
-}
-
-const asWorkbook = (name: string, bytes: Uint8Array): Promise<Uint8Array> =>
-  writeXlsx({ sheets: [{ name, rows: parseCsv(csvText(bytes)) }] });
-
-function mark(sheet: Sheet, header: number, faults: readonly ImportFault[]): void {
-  const cells = sheet.cells ?? new Map<string, Cell>();
-  sheet.cells = cells;
-  // Right of everything that stands in the list.
-  const column = sheet.rows.slice(header).reduce((most, { length }) => Math.max(most, length), 0);
-  const put = (row: number, index: number, value: string): void => {
-    const line = sheet.rows[row] ?? [];
-    while (line.length < index) line.push(null);
-    line[index] = value;
-    sheet.rows[row] = line;
-  };
-  put(header, column, REASONS);
-  for (const [row, found] of faultsByRow(faults)) {
-    put(row - 1, column, found.map(({ Field, Reason }) => `${Field}：${Reason}`).join('；'));
-    cells.set(`${row - 1},${column}`, { value: sheet.rows[row - 1]?.[column] ?? null, type: 'string', style: FAULTY });
-  }
-  for (const [order, { Row, Column, Reason }] of faults.entries()) {
-    if (Column === '') continue;
-    const place = `${Row - 1},${indexOf(Column)}`;
-    const value = sheet.rows[Row - 1]?.[indexOf(Column)] ?? null;
-    const cell: Cell = cells.get(place) ?? { value, type: typeof value === 'number' ? 'number' : value === null ? 'empty' : 'string' };
-    const comment = order < MOST_COMMENTS ? { author: '启航', text: Reason } : cell.comment;
-    cells.set(place, { ...cell, style: { ...cell.style, ...FAULTY }, ...(comment && { comment }) });
-  }
-}
-
-/** For a file that is no sheet: what is wrong with which message. */
-const faultList = (faults: readonly ImportFault[]): Promise<Uint8Array> =>
-  writeXlsx({
-    sheets: [
-      {
-        name: REASONS,
-        columns: [{ width: 8 }, { width: 14 }, { width: 16 }, { width: 40 }, { width: 50 }],
-        rows: [
-          ['行', '位置', '字段', '值', '原因'],
-          ...faults.map(({ Row, Column, Field, Value, Reason }) => [Row, Column, Field, Value, Reason]),
-        ],
-        freezePane: { rows: 1 },
-      },
-    ],
-  });

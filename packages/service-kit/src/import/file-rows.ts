@@ -1,16 +1,17 @@
 import type { ImportSheet } from '@quayside/contracts/core/import';
+import { runApart } from '../apart/run-apart.js';
 import { Refusal } from '../refusal.js';
 import type { Ctx } from '../runtime/context.js';
 import { CHUNK_ROWS } from './chunks.js';
 import { columnHints } from './column-hints.js';
-import { definitionOf, type ImportDefinition } from './definition.js';
+import { definitionOf, type ImportDefinition, MOST_ROWS } from './definition.js';
 import type { ImportRecord } from './import-record.js';
 import { faultAdder, faultsByRow, listRows, type MappedColumn, type PlaceOf, type RowBatch, readingOnce, readRows } from './read-rows.js';
 import { textFault } from './read-value.js';
 import { sheetsOf } from './sheet-memory.js';
 import { mappedColumns } from './sheet-plan.js';
 import { type StackedCells, stackSheets } from './stack-sheets.js';
-import type { ImportReader, ReadRows } from './target.js';
+import type { ReadRows } from './target.js';
 
 /** Which sheets of a file an import reads. */
 type Chosen = Pick<ImportRecord, 'Id' | 'FileName' | 'Area' | 'Sheets' | 'Sheet'>;
@@ -85,16 +86,24 @@ export function* sheetBatches<R extends object, O extends object, E>(
   }
 }
 
-/** Reads a file with the target's own reader. */
-export function readForeign<R extends object, O extends object, E>(
-  { target }: ImportDefinition<R, O, E>,
+/** Reads a file with the target's own reader, in a thread of its own. */
+export async function readForeign<R extends object, O extends object, E>(
+  { target, metas }: ImportDefinition<R, O, E>,
   format: string,
   bytes: Uint8Array,
   options: Partial<O>,
-): ReadRows<R, E> {
-  const reader: ImportReader<R, O, E> | undefined = target.readers?.find((each) => each.format === format);
+): Promise<ReadRows<R, E> & { placeOf: PlaceOf }> {
+  const reader = target.readers?.find((each) => each.format === format);
   if (!reader) throw new Refusal('import.file-unreadable', { reason: `不支持的格式${format}` });
-  return reader.read(bytes, options);
+  const read: ReadRows<R, E> = { rows: [], faults: [] };
+  const take = ({ rows, faults }: ReadRows<R, E>): void => {
+    read.rows.push(...rows);
+    read.faults.push(...faults);
+  };
+  await runApart(reader.read, [bytes, options], { take: take as (part: never) => void });
+  const most = target.mostRows ?? MOST_ROWS;
+  if (read.rows.length > most) throw new Refusal('import.too-many-rows', { most, count: read.rows.length });
+  return { ...read, placeOf: (field) => ({ column: reader.placeOf?.(field) ?? '', label: metas.get(field)?.label ?? field }) };
 }
 
 /** The rows of a file that the target read itself, some hundred at a time; their texts are held against the bounds of their fields. */

@@ -79,8 +79,8 @@ async function checkForeign<R extends object, O extends object, E>(
   record: ImportRecord,
   options: Partial<O>,
 ): Promise<Check> {
-  const read = readForeign(definition, record.Format, await readBytes(ctx, record.Id), options);
-  const placeOf = (field: string) => ({ column: read.placeOf?.(field) ?? '', label: definition.metas.get(field)?.label ?? field });
+  const read = await readForeign(definition, record.Format, await readBytes(ctx, record.Id), options);
+  const { placeOf } = read;
   const checked = await checkRows(ctx, definition, foreignBatches(definition, read, placeOf), { options, placeOf, seen: new Map() });
   return { checked, sheet: 0, sheets: record.Sheets };
 }

@@ -32,8 +32,8 @@ async function checkAgain(ctx: Ctx, record: ImportRecord, rows: ReadonlySet<numb
   const options = record.Options;
   const sheet = record.Sheets[record.Sheet]!;
   if (sheet.HeaderRow === 0) {
-    const read = readForeign(definition, record.Format, await readBytes(ctx, record.Id), options);
-    const placeOf = (field: string) => ({ column: read.placeOf?.(field) ?? '', label: definition.metas.get(field)?.label ?? field });
+    const read = await readForeign(definition, record.Format, await readBytes(ctx, record.Id), options);
+    const { placeOf } = read;
     return checkRows(ctx, definition, foreignBatches(definition, read, placeOf, rows), { options, placeOf, seen: new Map() });
   }
   const cells = await readCells(ctx, record);

@@ -1,4 +1,5 @@
 import type { ImportFault, ImportKind } from '@quayside/contracts/core/import';
+import type { Task } from '../apart/messages.js';
 import type { Ctx } from '../runtime/context.js';
 import type { SheetCells } from '../sheet/read-sheets.js';
 
@@ -96,18 +97,21 @@ export interface UndoRefusal {
 export interface ReadRows<Row extends object, Extra = unknown> {
   rows: ImportRow<Row, Extra>[];
   faults: ImportFault[];
-  /** Where faults of a field are marked. */
-  placeOf?: (field: string) => string;
 }
 
 /** A file format of the target itself, e.g. EDIFACT. */
-export interface ImportReader<Row extends object, Options extends object, Extra = unknown> {
+export interface ImportReader {
   /** Shown as the import's format, at most 20 characters. */
   readonly format: string;
   /** Whether this reader takes the file. */
   accepts(bytes: Uint8Array, fileName: string): boolean;
-  /** Refuses with `import.file-unreadable` what is no such file. */
-  read(bytes: Uint8Array, options: Partial<Options>): ReadRows<Row, Extra>;
+  /**
+   * The generator `(bytes, options)` that yields the rows of a file as `rowParts` does, in a thread of its own; it refuses with
+   * `import.file-unreadable` what is no such file.
+   */
+  readonly read: Task;
+  /** Where faults of a field are marked. */
+  readonly placeOf?: (field: string) => string;
 }
 
 /** The import that a change belongs to. */
@@ -133,7 +137,7 @@ export interface ImportTarget<Row extends object, Options extends object = objec
   readonly mostRows?: number;
   /** An empty cell of a mapped column empties the stored field. Without it an empty cell says nothing. */
   readonly emptyClears?: boolean;
-  readonly readers?: readonly ImportReader<Row, Options, Extra>[];
+  readonly readers?: readonly ImportReader[];
   /**
    * Turns a sheet of another shape into the list that it means (`turned` says how), and answers null for a sheet that is a list or
    * nothing it knows. Pure: the same sheet is turned again whenever it is looked at.

@@ -2,6 +2,8 @@ const END = 0x06054b50;
 const ENTRY = 0x02014b50;
 const ENTRY_HEADER = 46;
 const END_HEADER = 22;
+/** Nothing at all, deflated. */
+const EMPTY_DEFLATED = 2;
 
 /**
  * How many bytes the parts of a ZIP archive have when they are unpacked, as its central directory says (APPNOTE 4.3.12); null when
@@ -17,7 +19,10 @@ export function inflatedSize(bytes: Uint8Array): number | null {
   let size = 0;
   for (let entry = 0; entry < entries; entry++) {
     if (at + ENTRY_HEADER > bytes.length || view.getUint32(at, true) !== ENTRY) return null;
-    size += view.getUint32(at + 24, true);
+    const inflated = view.getUint32(at + 24, true);
+    // A part that says nothing of its size may have any.
+    if (inflated === 0 && view.getUint32(at + 20, true) > EMPTY_DEFLATED) return null;
+    size += inflated;
     at += ENTRY_HEADER + view.getUint16(at + 28, true) + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
   }
   return size;

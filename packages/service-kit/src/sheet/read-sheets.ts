@@ -1,6 +1,9 @@
 import { OLD_EXCEL_ADVICE, PASSWORD_ADVICE } from '@quayside/contracts/core/import-advice';
 import { parseCsv } from 'hucre/csv';
+
 import { type CellValue, type MergeRange, readXlsx, type Sheet } from 'hucre/xlsx';
+import { MOST_CELL_TEXT, MOST_CELLS_READ, MOST_INFLATED, MOST_ROWS_READ, overLimit } from '../apart/limits.js';
+
 import { Refusal } from '../refusal.js';
 import { cellText, UNCOMPUTED } from './cell-text.js';
 import { inflatedSize } from './inflated-size.js';
@@ -29,8 +32,6 @@ const ZIP = [0x50, 0x4b];
 /** Header of an OLE file: Excel before 2007, or a workbook with a password. */
 const OLE = [0xd0, 0xcf, 0x11, 0xe0];
 const MOST_COLUMNS = 500;
-/** Unpacked bytes of the largest workbook that is read: some 200,000 rows of twenty columns. */
-const MOST_INFLATED = 400 * 1024 * 1024;
 /** Where headings may stand. */
 const TOP_ROWS = 40;
 
@@ -66,6 +67,24 @@ function textRow(cells: readonly CellValue[]): string[] {
   return row;
 }
 
+/** The sheets, unless they have more rows or cells than are read, or a cell that no person filled. */
+function withinLimits<S extends { name: string; rows: CellValue[][] }>(sheets: S[]): S[] {
+  if (sheets.reduce((sum, { rows }) => sum + rows.length, 0) > MOST_ROWS_READ) throw overLimit('rows', MOST_ROWS_READ);
+  let cells = 0;
+  for (const { name, rows } of sheets) {
+    for (const [index, row] of rows.entries()) {
+      for (const cell of row) {
+        if (cell === null || cell === '') continue;
+        cells++;
+        if (typeof cell !== 'string' || cell.length <= MOST_CELL_TEXT) continue;
+        throw unreadable(`${name}第${index + 1}行有一格超过${MOST_CELL_TEXT}个字符，可能少了一个引号`);
+      }
+    }
+    if (cells > MOST_CELLS_READ) throw overLimit('cells', MOST_CELLS_READ);
+  }
+  return sheets;
+}
+
 function fillDown(rows: string[][], { startRow, endRow, startCol }: MergeRange): void {
   const value = rows[startRow]?.[startCol] ?? '';
   if (value === '' || startCol >= MOST_COLUMNS) return;
@@ -96,12 +115,12 @@ const hiddenOf = ({ hidden = false, veryHidden = false, rowDefs, columns = [] }:
 async function readWorkbook(bytes: Uint8Array): Promise<SheetCells[]> {
   const size = inflatedSize(bytes);
   if (size === null) throw unreadable('不是有效的Excel文件');
-  if (size > MOST_INFLATED) throw unreadable('内容过大，请拆分文件');
+  if (size > MOST_INFLATED) throw overLimit('inflated', MOST_INFLATED);
   // Styles tell days from numbers.
-  const workbook = await readXlsx(bytes, { readStyles: true }).catch(() => {
+  const workbook = await readXlsx(bytes, { readStyles: true, maxRows: MOST_ROWS_READ + 1 }).catch(() => {
     throw unreadable('不是有效的Excel文件，或文件已加密');
   });
-  return workbook.sheets.map((sheet) => {
+  return withinLimits(workbook.sheets).map((sheet) => {
     const { name, merges = [] } = sheet;
     const rows = sheet.rows.map(textRow);
     markUncomputed(rows, sheet.cells);
@@ -125,6 +144,6 @@ export async function readSheets(bytes: Uint8Array, fileName: string): Promise<{
   if (startsWith(bytes, OLE)) throw unreadable(hasPassword(bytes) ? PASSWORD_ADVICE : OLD_EXCEL_ADVICE);
   if (fileName.toLowerCase().endsWith('.xls')) throw unreadable(OLD_EXCEL_ADVICE);
   if (!fileName.toLowerCase().endsWith('.csv')) throw unreadable('不是有效的Excel文件');
-  const rows = parseCsv(csvText(bytes)).map(textRow);
-  return { format: 'csv', sheets: [{ name: 'CSV', rows, wide: [] }] };
+  const [read] = withinLimits([{ name: 'CSV', rows: parseCsv(csvText(bytes)) as CellValue[][] }]);
+  return { format: 'csv', sheets: [{ name: 'CSV', rows: read!.rows.map(textRow), wide: [] }] };
 }

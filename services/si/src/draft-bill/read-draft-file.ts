@@ -3,7 +3,8 @@ import type { UploadedFile } from '@quayside/contracts/core/field';
 import { DraftBill, type DraftFileUpload, type DraftReading } from '@quayside/contracts/si/draft-bill.api';
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
-import { csvText, isWorkbook, readSheets } from '@quayside/service-kit/sheet/read-sheets';
+import { csvText, isWorkbook } from '@quayside/service-kit/sheet/read-sheets';
+import { readSheetsApart } from '@quayside/service-kit/sheet/sheet-parts';
 import { explain, passesFast } from '@quayside/service-kit/validation/validate';
 import { readSi, type WholeSi } from '../shipping-instruction/read-si.js';
 import { compareDraft } from './compare-draft.js';
@@ -40,7 +41,7 @@ function readJson(text: string, si: WholeSi): ReadDraft {
 async function readFile(file: UploadedFile, si: WholeSi): Promise<ReadDraft> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (bytes.length === 0) return unreadable('file-empty', '文件为空');
-  if (isWorkbook(bytes)) return readDraftSheets((await readSheets(bytes, file.name)).sheets);
+  if (isWorkbook(bytes)) return readDraftSheets((await readSheetsApart(bytes, file.name)).sheets);
   const text = csvText(bytes)
     .replace(/^\ufeff/, '')
     .trim();

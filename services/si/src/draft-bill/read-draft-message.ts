@@ -1,7 +1,8 @@
 import type { FieldError } from '@quayside/contracts/core/envelope';
+import { runApart } from '@quayside/service-kit/apart/run-apart';
 import { sameBillNumber } from '@quayside/shipping-standards/bill-number';
 import { billOfDcsa } from '@quayside/shipping-standards/dcsa/transport-document';
-import { type CarrierBill, readIftmcs } from '@quayside/shipping-standards/edifact/iftmcs';
+import type { CarrierBill, readIftmcs } from '@quayside/shipping-standards/edifact/iftmcs';
 import type { MessageFault } from '@quayside/shipping-standards/edifact/iftmin';
 import { draftOfBill } from '../carrier/draft-of-bill.js';
 import type { WholeSi } from '../shipping-instruction/read-si.js';
@@ -20,6 +21,8 @@ const REASONS: Readonly<Record<string, string>> = {
   'document-unknown': '单证类型不认识',
   'edifact-unterminated': '报文不完整，最后一段没有结束符',
 };
+
+const IFTMCS = { module: new URL('./parse-iftmcs.js', import.meta.url), name: 'readIftmcs' };
 
 /** Wrong, and read all the same: that the carrier's draft says so is what the comparison is to show. */
 const SHOWN: ReadonlySet<string> = new Set([
@@ -48,8 +51,8 @@ function draftIn(bills: readonly CarrierBill[], si: WholeSi): ReadDraft {
 }
 
 /** A draft as UN/EDIFACT IFTMCS; of several bills the one of the SI. Every fault with its segment. */
-export function readDraftEdifact(text: string, si: WholeSi): ReadDraft {
-  const { messages, faults } = readIftmcs(text);
+export async function readDraftEdifact(text: string, si: WholeSi): Promise<ReadDraft> {
+  const { messages, faults } = await runApart<ReturnType<typeof readIftmcs>>(IFTMCS, [text]);
   const blocking = faults.filter(({ code }) => !SHOWN.has(code));
   if (blocking.length > 0) return none(blocking.map(segmentFault));
   return draftIn(

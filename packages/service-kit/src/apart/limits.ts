@@ -1,0 +1,37 @@
+import type { RefusalParams } from '@quayside/contracts/refusals';
+import { Refusal } from '../refusal.js';
+
+/** What reading one file may cost. */
+export interface Limits {
+  /** From the start of the work, not of the wait. */
+  seconds: number;
+  /** Of the JavaScript heap of the thread, and as much again of bytes outside it. */
+  megabytes: number;
+}
+
+export const FILE_LIMITS: Limits = { seconds: 20, megabytes: 384 };
+
+/** Rows of all sheets of a file together, empty ones between them included. */
+export const MOST_ROWS_READ = 100_000;
+/** Cells of all sheets together that are not empty. */
+export const MOST_CELLS_READ = 1_500_000;
+/** Unpacked bytes of a workbook: some 100,000 rows of twenty columns. */
+export const MOST_INFLATED = 120 * 1024 * 1024;
+/** What Excel keeps in one cell. A longer one is a CSV whose quotation mark was never closed. */
+export const MOST_CELL_TEXT = 32_767;
+
+const TEXTS = {
+  rows: (most: number) => `最多${most}行`,
+  cells: (most: number) => `最多${most}个非空单元格`,
+  inflated: (most: number) => `解压后最多${Math.floor(most / 1024 / 1024)}MB`,
+  seconds: (most: number) => `读取最多${most}秒`,
+  megabytes: (most: number) => `读取最多占用${most}MB内存`,
+} as const;
+
+/** A file exceeds a limit: which one stands in the text, and as the code of the fault of `File`. */
+export function overLimit(limit: keyof typeof TEXTS, most: number): Refusal {
+  const text = TEXTS[limit](most);
+  return new Refusal('file.over-limit', { limit: text } satisfies RefusalParams, [
+    { Prop: 'File', Code: limit, Msg: `文件超出上限：${text}` },
+  ]);
+}

@@ -1,0 +1,73 @@
+import { expect, it } from '@jest/globals';
+import { writeXlsx, writeXlsxStream } from 'hucre/xlsx';
+import { MOST_ROWS_READ } from '../apart/limits.js';
+import { Refusal } from '../refusal.js';
+import { readSheets } from './read-sheets.js';
+import { readSheetsApart } from './sheet-parts.js';
+
+const bytesOf = async (stream: AsyncIterable<Uint8Array>): Promise<Uint8Array> => {
+  const parts: Uint8Array[] = [];
+  for await (const part of stream) parts.push(part);
+  return new Uint8Array(Buffer.concat(parts));
+};
+
+/** A workbook of so many rows. */
+function workbook(rows: number, row: string[]): Promise<Uint8Array> {
+  async function* all(): AsyncGenerator<string[]> {
+    for (let n = 0; n < rows; n++) yield row;
+  }
+  return bytesOf(writeXlsxStream(all(), { name: 'x', columns: row.map(() => ({})) }) as never);
+}
+
+/** The limit that a refusal names, and for which part of the time nobody else could do anything. */
+async function refusedBy(reading: Promise<unknown>): Promise<{ limit: string; held: number }> {
+  const started = performance.now();
+  let held = 0;
+  let last = started;
+  const watch = setInterval(() => {
+    const now = performance.now();
+    held = Math.max(held, now - last - 10);
+    last = now;
+  }, 10);
+  const error = await reading.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  clearInterval(watch);
+  if (!(error instanceof Refusal)) throw error ?? new Error('the file was read');
+  return { limit: error.errors?.[0]?.Code ?? error.code, held: held / (performance.now() - started) };
+}
+
+it('reads a file in a thread as it is read without one', async () => {
+  const rows = Array.from({ length: 9_000 }, (_, row) => [`${row}`, '订舱号', '20GP*1', `第${row}行`]);
+  const bytes = new Uint8Array(
+    await writeXlsx({
+      sheets: [
+        { name: '一', rows },
+        { name: '二', rows: [['a']], merges: [] },
+      ],
+    }),
+  );
+  expect(await readSheetsApart(bytes, 'x.xlsx')).toEqual(await readSheets(bytes, 'x.xlsx'));
+  await expect(readSheetsApart(new Uint8Array([1, 2]), 'x.xlsx')).rejects.toMatchObject({ code: 'import.file-unreadable' });
+});
+
+it('stops at more rows than it reads and says so, while others go on', async () => {
+  const { limit, held } = await refusedBy(readSheetsApart(await workbook(MOST_ROWS_READ + 1, ['a']), 'x.xlsx'));
+  expect(limit).toBe('rows');
+  expect(held).toBeLessThan(0.5);
+});
+
+it('tells an open quotation mark from a long list', async () => {
+  const text = `订舱号,货名\nA1,"MACHINE\n${'A2,PARTS\n'.repeat(500_000)}`;
+  const { limit, held } = await refusedBy(readSheetsApart(new TextEncoder().encode(text), 'x.csv'));
+  expect(limit).toBe('import.file-unreadable');
+  expect(held).toBeLessThan(0.5);
+});
+
+it('ends a reading that takes longer or more memory than it may', async () => {
+  const bytes = await workbook(15_000, ['甲乙丙丁', '戊己庚辛', 'x', 'y', 'z']);
+  expect((await refusedBy(readSheetsApart(bytes, 'x.xlsx', { seconds: 0.05, megabytes: 384 }))).limit).toBe('seconds');
+  expect((await refusedBy(readSheetsApart(bytes, 'x.xlsx', { seconds: 20, megabytes: 16 }))).limit).toBe('megabytes');
+  expect((await readSheetsApart(new TextEncoder().encode('a,b'), 'x.csv')).sheets[0]?.rows).toEqual([['a', 'b']]);
+});
