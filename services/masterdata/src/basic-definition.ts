@@ -5,7 +5,7 @@ import { BasicKind } from '@quayside/contracts/masterdata/search';
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { ResourceDefinition } from '@quayside/service-kit/resource/resource-definition';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
-import { IMPORT_HEADERS } from './import-headers.js';
+import { type Headers, headersOf } from './import-headers.js';
 import { recordsWereNamed } from './mapping/codes-mapped.js';
 import { codeColumn } from './mapping/kind-columns.js';
 import { type Reference, resolveReferences } from './resolve-references.js';
@@ -13,6 +13,7 @@ import { indexTerms } from './search/index-terms.js';
 import { addIndexed } from './search/rewrite-terms.js';
 import { rankingOf } from './search/search-basic.js';
 import { comparable, type Searchable } from './search/terms.js';
+import { rotationPorts } from './spellings.js';
 import { usesOf } from './uses/find-uses.js';
 import { addReferences } from './uses/references.js';
 
@@ -41,7 +42,8 @@ export function basic<I extends object, R extends I & Kept, Q extends KeptQuery>
   if (searchable) addIndexed(definition.table, { entity: definition.entity, searchable });
   return {
     ...definition,
-    headers: IMPORT_HEADERS,
+    headers: headersOf(definition.headers as Headers | undefined),
+    spellings: { ...definition.spellings, ...rotationSpellings(references) },
     // Codes in messages are known by them: none may go because a file does not name it.
     gathers: ['Aliases'],
     named: Object.keys(references) as (keyof I & string)[],
@@ -81,6 +83,14 @@ export function basic<I extends object, R extends I & Kept, Q extends KeptQuery>
     },
   };
 }
+
+/** Rotations are written with arrows and dashes as well. */
+const rotationSpellings = (references: Readonly<Partial<Record<string, Reference>>>): Record<string, (text: string) => string> =>
+  Object.fromEntries(
+    Object.entries(references).flatMap(([field, reference]) =>
+      reference?.rotation ? [[field, (text: string) => rotationPorts(text).join('、')]] : [],
+    ),
+  );
 
 /** The kind whose records a table keeps. */
 const kindOf = (table: string): BasicKind | undefined => BasicKind.options.find(({ value }) => value === table)?.value;

@@ -1,33 +1,31 @@
-/** How lists of the trade head the fields of basic data, beside their labels; the same word may mean a field of one kind and another of the next. */
-export const IMPORT_HEADERS: Readonly<Record<string, readonly string[]>> = {
-  Code: ['编码', '编号', '代号', 'UN/LOCODE', 'LOCODE', '五字码', '五字代码', '港口代码', '码头代码', '船公司代码', '费用代码'],
-  NameCn: ['中文名', '中文名称', '中文', '名称', 'Chinese Name', 'Name CN'],
-  NameEn: ['英文名称', '英文名', '英文', '英文船名', 'English Name', 'Name EN', 'Name', 'Vessel Name', 'Vessel', 'Ship Name'],
+/** Headers of a field's column beside its label, by the field's name. */
+export type Headers = Readonly<Record<string, readonly string[]>>;
+
+/**
+ * How lists of the trade head fields that mean the same in every kind of basic data. What only one kind means by a word stands in its
+ * definition: 港口代码 is a port's own code, and of a terminal that of its port.
+ */
+export const COMMON_HEADERS: Headers = {
+  Code: ['编码', '代号'],
+  NameCn: ['中文名称', '中文', 'Chinese Name', 'Name CN'],
+  NameEn: ['英文名称', '英文', 'English Name', 'Name EN'],
   ShortName: ['简写', 'Short Name', 'Abbreviation'],
   Aliases: ['别称', '又名', 'Alias'],
-  Country: ['国家代码', '国家/地区', '国别', 'Country Code'],
-  Continent: ['洲', '所属大洲'],
-  LaneCode: ['所属航线', 'Lane', 'Trade', 'Trade Lane'],
-  ParentCode: ['上级', '上级代码', 'Parent'],
-  PortCode: ['所属港口', '挂靠港口', 'Port', 'Port Code'],
-  CarrierCode: ['船司', 'Carrier', 'Carrier Code', 'Line', 'Operator', '经营人'],
-  Imo: ['IMO号', 'IMO编号', 'IMO No', 'IMO Number'],
-  CallSign: ['Call Sign', '无线电呼号'],
-  Flag: ['国旗', '船籍', '船旗国', 'Flag State'],
-  Teu: ['载箱量', '箱量', '箱位数', 'Capacity'],
-  Built: ['建造年', '建成年份', 'Year Built', 'Built'],
-  CurrencyCode: ['货币', '币制', 'Currency'],
-  Currency: ['货币', '币制', '默认币种'],
-  Day: ['日期', '汇率日期', '生效日期', 'Date', 'Effective Date'],
-  Rate: ['汇率', '人民币汇率', 'Exchange Rate'],
-  Basis: ['计费方式', '计价单位', 'Unit'],
-  Category: ['费用类别', '分类'],
   Contact: ['联系人姓名', 'Contact Person'],
   Phone: ['联系电话', '手机', 'Tel', 'Telephone', 'Mobile'],
   Email: ['电子邮箱', '邮件', 'E-mail'],
-  Kind: ['种类', '类型'],
-  Partner: ['合作方', '伙伴'],
-  TheirCode: ['外部代码', '对方编码', 'Partner Code', 'External Code'],
-  OwnCode: ['内部代码', '我方代码', '系统代码', 'Own Code'],
   Remark: ['说明', '备考', 'Note', 'Remarks'],
+  Sort: ['序号', '顺序'],
 };
+
+/** How a list heads the carrier, lane, port or currency that its records name, when they are of another kind. */
+export const CARRIER_HEADERS = ['船公司代码', '船司', '船司代码', 'Carrier', 'Carrier Code'] as const;
+export const LANE_HEADERS = ['所属航线', '航线编码', 'Lane', 'Trade', 'Trade Lane'] as const;
+export const PORT_HEADERS = ['港口代码', '所属港口', '挂靠港口', 'UN/LOCODE', 'LOCODE', '五字码', '五字代码', 'Port', 'Port Code'] as const;
+export const CURRENCY_HEADERS = ['币种代码', '货币', '货币代码', '币制', 'Currency Code'] as const;
+
+/** The headers of a kind: its own, and those that every kind has. */
+export function headersOf(own: Headers = {}): Headers {
+  const names = new Set([...Object.keys(COMMON_HEADERS), ...Object.keys(own)]);
+  return Object.fromEntries([...names].map((name) => [name, [...(own[name] ?? []), ...(COMMON_HEADERS[name] ?? [])]]));
+}

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { fieldsOf } from '@quayside/contracts/core/field';
 import type { Resource } from '@quayside/contracts/core/resource';
-import { bookingAgents, loops } from '@quayside/contracts/masterdata/carriers';
+import { bookingAgents, loops, shipAgents, vessels } from '@quayside/contracts/masterdata/carriers';
 import { codes, currencies, exchangeRates } from '@quayside/contracts/masterdata/codes';
 import { mapUnknownCodes, unknownCodes } from '@quayside/contracts/masterdata/mapping-inbox';
 import { countries, lanes, ports, terminals } from '@quayside/contracts/masterdata/places';
@@ -8,6 +9,8 @@ import { runnerOf } from '@quayside/service-kit/import/import-runner';
 import { aStaffMember } from '@quayside/test-kit/identities';
 import { importFile } from '@quayside/test-kit/import-file';
 import { startTestService, type TestService } from '@quayside/test-kit/test-service';
+import { readXlsx } from 'hucre/xlsx';
+import { definitions } from '../src/definitions.js';
 import { masterdataService } from '../src/masterdata.module.js';
 
 describe('basic data from files as people and partners write them', () => {
@@ -55,6 +58,84 @@ describe('basic data from files as people and partners write them', () => {
     expect(await found(bookingAgents, 'QA0')).toMatchObject({ Carriers: ['COSU'] });
     const faulty = await load(bookingAgents, ['代码,中文名,英文名,船公司', 'QA1,甲代理,Q AGENT,COSU、无名船东']);
     expect(faulty.faults).toMatchObject([{ Value: 'COSU、无名船东', UnknownCode: { Kind: 'carrier', Code: '无名船东' } }]);
+  });
+
+  it('takes a header for what it means in this kind of record', async () => {
+    const twoCodes = ['代码,中文名,英文名,港口代码', 'QTHD,己码头,F TERMINAL,CNNGB'];
+    expect((await load(terminals, twoCodes)).faults).toEqual([]);
+    expect(await found(terminals, 'QTHD')).toMatchObject({ Code: 'QTHD', PortCode: 'CNNGB' });
+    const portAlone = await test.call(staff, terminals.import!.upload, {
+      File: new File(['港口代码,中文名,英文名\nCNNGB,庚码头,G TERMINAL'], '码头.csv'),
+    });
+    expect(portAlone.data).toMatchObject({ Ready: false, Sheets: [{ Columns: [{ Field: 'PortCode' }, {}, {}] }] });
+    expect((await load(bookingAgents, ['代理代码,中文名,英文名,船公司代码', 'QAHD,丙代理,Q THREE,COSU'])).faults).toEqual([]);
+    expect(await found(bookingAgents, 'QAHD')).toMatchObject({ Carriers: ['COSU'] });
+    const agent = await test.call(staff, shipAgents.import!.upload, {
+      File: new File(['船公司代码,中文名,英文名,港口\nCOSU,丁代理,Q FOUR,宁波'], '船代.csv'),
+    });
+    expect(agent.data.Sheets[0]!.Columns[0]).toMatchObject({ Field: 'CarrierCode' });
+    expect(agent.data.Ready).toBe(false);
+  });
+
+  it.each(definitions.filter(({ resource }) => resource.import).map((definition) => [definition.resource.label, definition] as const))(
+    '%s: the template explains each field by its own headers',
+    async (_, { resource, headers = {} }) => {
+      const [, help] = (await readXlsx((await test.call(staff, resource.import!.template, {})).data as never)).sheets;
+      const also = new Map(
+        help!.rows.slice(1).map(([label, , names]) => [
+          String(label),
+          String(names ?? '')
+            .split('、')
+            .filter(Boolean),
+        ]),
+      );
+      const fields = [...fieldsOf(resource.import!.row).values()].filter(({ name }) => name !== 'Logo');
+      expect([...also.keys()]).toEqual(fields.map(({ label, unit }) => (unit ? `${label}(${unit})` : label)));
+      for (const { name, label, unit } of fields) expect(also.get(unit ? `${label}(${unit})` : label)).toEqual(headers[name] ?? []);
+      // The code of a port, carrier, lane or currency is no record's own but that one's.
+      const foreign = ['港口', '船公司', '航线代码', '币种'].filter(
+        (noun) => !noun.startsWith(resource.label) && resource.label !== '航线代码',
+      );
+      const own = (headers.Code ?? []).filter((header: string) => foreign.some((noun) => header.startsWith(noun)));
+      expect([resource.label, own.filter((header: string) => !header.startsWith(resource.label))]).toEqual([resource.label, []]);
+    },
+  );
+
+  it('takes codes and rotations as carriers write them', async () => {
+    expect((await load(vessels, ['IMO,船名', 'IMO 9839179,QUAY SPELLED', 'IMO No.: 9778791,QUAY NUMBERED'])).faults).toEqual([]);
+    expect(await found(vessels, '9839179')).toMatchObject({ Imo: '9839179', NameEn: 'QUAY SPELLED' });
+    expect((await load(ports, ['代码,中文名,英文名,国家', 'CN QZJ,甲港,A PORT,CN'])).faults).toEqual([]);
+    expect(await found(ports, 'CNQZJ')).toMatchObject({ Code: 'CNQZJ' });
+    expect((await load(terminals, ['代码,中文名,英文名,港口', 'QTSP,辛码头,H TERMINAL,cn qzj'])).faults).toEqual([]);
+    expect(await found(terminals, 'QTSP')).toMatchObject({ PortCode: 'CNQZJ' });
+    const lines = [
+      ...[
+        'QR1,COSU,USWC,Q ONE,CNTAO → CNSHA – CNNGB -> USLAX',
+        'QR2,COSU,USWC,Q TWO,青岛-上海-宁波 - Los Angeles',
+        'QR3,COSU,USWC,Q THREE,CNTAO-CNSHA',
+      ],
+    ];
+    expect((await load(loops, ['代码,船公司,航线,名称,挂靠港', ...lines])).faults).toEqual([]);
+    const rotation = async (code: string) => (await found(loops, code)).Ports;
+    expect([await rotation('QR1'), await rotation('QR2'), await rotation('QR3')]).toEqual([
+      ...[
+        ['CNTAO', 'CNSHA', 'CNNGB', 'USLAX'],
+        ['CNTAO', 'CNSHA', 'CNNGB', 'USLAX'],
+        ['CNTAO', 'CNSHA'],
+      ],
+    ]);
+  });
+
+  it('takes out of use and back what a file says so of, and takes that back', async () => {
+    const header = '代码,中文名,英文名,国家,启用';
+    const lines = ['CNQE2,启用港,E TWO,CN,停用', 'CNQE3,启用港三,E THREE,CN,'];
+    expect((await load(ports, [header, ...lines])).state).toMatchObject({ Added: 2 });
+    expect([(await found(ports, 'CNQE2')).Enabled, (await found(ports, 'CNQE3')).Enabled]).toEqual([false, true]);
+    const { state } = await load(ports, [header, 'CNQE2,启用港,E TWO,CN,是', 'CNQE3,启用港三,E THREE,CN,否']);
+    expect(state).toMatchObject({ Changed: 2, Faulty: 0 });
+    expect([(await found(ports, 'CNQE2')).Enabled, (await found(ports, 'CNQE3')).Enabled]).toEqual([true, false]);
+    await test.call(staff, ports.import!.undo, { Id: state.Id });
+    expect([(await found(ports, 'CNQE2')).Enabled, (await found(ports, 'CNQE3')).Enabled]).toEqual([false, true]);
   });
 
   it('has rows with unknown names wait, and loads them once they are mapped', async () => {

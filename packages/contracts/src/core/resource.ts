@@ -1,5 +1,5 @@
 import { type Access, aFile, arrayOf, type Endpoint, get, list, post, record, XLSX_MIME } from './endpoint.js';
-import { type Class, Flag, Instant, Integer, Json, ListOf, Text, withoutFields } from './field.js';
+import { type Class, Flag, fieldsOf, Instant, Integer, Json, ListOf, Text, withoutFields } from './field.js';
 import { ById } from './identified.js';
 import { type ImportEndpoints, importOf } from './import.js';
 import { ListQuery, type Rows } from './list.js';
@@ -106,6 +106,18 @@ interface ResourceOptions<I extends object, R extends Kept, Q extends KeptQuery>
   noImport?: boolean;
 }
 
+/** What a row of a file may say: the input, and whether the record is in use, as our own exports tell it. */
+function rowOf<I extends object>(input: Class<I>): Class<I> {
+  const Row = class extends (input as Class<object>) {};
+  Flag('启用', { optional: true })(Row.prototype, 'Enabled');
+  return Row as Class<I>;
+}
+
+/** Labels of what a record carries that only the platform writes: our exports have them, no file changes them. */
+export const PLATFORM_LABELS: readonly string[] = ['CreateTime', 'UpdateTime', 'UpdateName'].map(
+  (name) => fieldsOf(kept(Object)).get(name)!.label,
+);
+
 /** Declares the endpoints of a resource under `/api/<Area>/`. */
 export function resource<I extends object, R extends I & Kept, Q extends KeptQuery>(
   area: `/api/${string}`,
@@ -127,7 +139,7 @@ export function resource<I extends object, R extends I & Kept, Q extends KeptQue
     export: get(`${area}/Export`, { summary: `导出${label}（Excel）`, request: query, answer: aFile(XLSX_MIME), access: read }),
     history: get(`${area}/GetHistory`, { summary: `${label}的变更记录`, request: ById, answer: arrayOf(HistoryStep), access: maintain }),
   };
-  const fromFile = view || noImport ? null : importOf<I>(area, { label, row: input, access: maintain });
+  const fromFile = view || noImport ? null : importOf<I>(area, { label, row: rowOf(input), access: maintain });
   const all = [...Object.values(endpoints).filter((each) => each !== null), ...(fromFile?.endpoints ?? [])];
   return { label, input, record: type, heavy, ...endpoints, import: fromFile, endpoints: all } as Resource<I, R, Q>;
 }

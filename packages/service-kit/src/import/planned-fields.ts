@@ -34,7 +34,7 @@ export function plannedFields<Row extends object, Options extends object, Extra>
   target: ImportTarget<Row, Options, Extra>,
 ): PlannedField[] {
   const given: Readonly<Record<string, TargetField | undefined>> = target.fields ?? {};
-  return [...fieldsOf(type).values()].flatMap((meta): PlannedField[] => {
+  const planned = [...fieldsOf(type).values()].flatMap((meta): PlannedField[] => {
     const own = given[meta.name] ?? {};
     if (own.hidden || !IMPORTABLE.includes(meta.kind) || (meta.kind === 'list' && meta.type)) return [];
     const { aliases = [], example = null, required = !meta.optional } = own;
@@ -51,6 +51,20 @@ export function plannedFields<Row extends object, Options extends object, Extra>
       },
     ];
   });
+  assertDistinct(planned);
+  return planned;
+}
+
+/** A header that means two fields would be taken for either without a word: it is a fault of the program. */
+function assertDistinct(fields: readonly PlannedField[]): void {
+  const known = new Map<string, string>();
+  for (const { name, names } of fields) {
+    for (const header of names) {
+      const other = known.get(header);
+      if (other !== undefined) throw new Error(`The header ${header} means both ${other} and ${name}`);
+      known.set(header, name);
+    }
+  }
 }
 
 export const asImportField = ({ name, label, required, example }: PlannedField): ImportField => ({

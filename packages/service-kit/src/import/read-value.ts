@@ -7,8 +7,8 @@ import type { CellHint, CellRead } from './target.js';
 
 const wrong = (code: string, reason: string): CellRead => ({ code, reason });
 const YEARS = `应在${FIRST_YEAR}年至${LAST_YEAR}年之间`;
-const YES = new Set(['是', '对', '有', 'Y', 'YES', 'TRUE', '1', '√', '✓']);
-const NO = new Set(['否', '不', '无', 'N', 'NO', 'FALSE', '0', '×', 'X']);
+const YES = new Set(['是', '对', '有', '启用', 'Y', 'YES', 'TRUE', '1', '√', '✓']);
+const NO = new Set(['否', '不', '无', '停用', '禁用', 'N', 'NO', 'FALSE', '0', '×', 'X']);
 
 /** What a number's bounds say against it; null when nothing. */
 function boundsFault(meta: FieldMeta, value: number): CellRead | null {

@@ -26,6 +26,8 @@ export interface ResourceDefinition<I extends object, R extends Kept, Q extends 
   readonly named?: readonly (keyof I & string)[];
   /** Other headers of files that mean a field, by the field's name. */
   readonly headers?: Readonly<Partial<Record<string, readonly string[]>>>;
+  /** In an import, before anything else: what a cell says as we write it (IMO 9800037 as 9800037), by the field's name. */
+  readonly spellings?: Readonly<Partial<Record<string, (text: string) => string>>>;
   /** Lists to which a file adds: what it does not name of them stays. */
   readonly gathers?: readonly string[];
   /** In an import, before the rules: puts own codes in place of the texts of `named` fields, and leaves undefined what is unknown. */

@@ -1,11 +1,12 @@
 import { type Class, type FieldMeta, fieldsOf } from '@quayside/contracts/core/field';
-import type { Kept, KeptQuery } from '@quayside/contracts/core/resource';
+import { type Kept, type KeptQuery, PLATFORM_LABELS } from '@quayside/contracts/core/resource';
 import { In } from 'typeorm';
 import { selectOf } from '../database/columns-of.js';
 import { columnName } from '../database/naming.js';
 import { writeTrail } from '../database/trail.js';
-import { inForm } from '../import/read-value.js';
-import type { AppliedChange, ImportRow, ImportTarget, RowChange, StoredRow, TargetField } from '../import/target.js';
+import { inForm, readValue } from '../import/read-value.js';
+import type { AddFault, AppliedChange, ImportRow, ImportTarget, RowChange, StoredRow, TargetField } from '../import/target.js';
+import { Refusal } from '../refusal.js';
 import type { Ctx } from '../runtime/context.js';
 import { gatherLists } from './gather-lists.js';
 import type { ResourceDefinition, Saved } from './resource-definition.js';
@@ -15,27 +16,46 @@ type Written = { Id: number; Version: number };
 
 const ARRAY_TYPES: Partial<Record<FieldMeta['kind'], string>> = { day: 'date[]', integer: 'bigint[]' };
 
+const ENABLED = 'Enabled';
+
 /** A flag that a file does not name is no; texts that name other records are looked up; codes are taken in small letters too. */
-function ownField(meta: FieldMeta, named: readonly string[], aliases: readonly string[] = []): TargetField {
+function ownField(
+  meta: FieldMeta,
+  named: readonly string[],
+  aliases: readonly string[] = [],
+  spelled?: (text: string) => string,
+): TargetField {
   if (meta.kind === 'flag') return { required: false, aliases };
-  if (named.includes(meta.name)) return { names: true, aliases };
-  return meta.kind === 'text' ? { aliases, read: (text) => ({ value: inForm(meta, text.trim()) }) } : { aliases };
+  const plain = (text: string): string => (spelled ? spelled(text) : text);
+  if (named.includes(meta.name)) return { names: true, aliases, ...(spelled && { read: (text) => readValue(meta, plain(text)) }) };
+  return meta.kind === 'text' ? { aliases, read: (text) => ({ value: inForm(meta, plain(text).trim()) }) } : { aliases };
 }
+
+const refusalOf = (doing: Promise<void>): Promise<Refusal | null> =>
+  doing.then(
+    () => null,
+    (error: unknown) => {
+      if (error instanceof Refusal) return error;
+      throw error;
+    },
+  );
 
 /** The import of a resource: its own fields as columns, its key as the record's name, its rules for every row. */
 export function resourceTarget<I extends object, R extends I & Kept, Q extends KeptQuery>(
   definition: ResourceDefinition<I, R, Q>,
 ): ImportTarget<I> {
-  const { resource, table, key, entity, normal, rules, fixed = {}, named = [], headers = {}, gathers = [] } = definition;
+  const { resource, table, key, entity, normal, rules, fixed = {}, named = [], headers = {}, spellings = {}, gathers = [] } = definition;
   const { heavy } = resource;
-  const metas = [...fieldsOf(resource.input as Class).values()].filter(({ name }) => !(heavy as readonly string[]).includes(name));
+  const rowClass = (resource.import?.row ?? resource.input) as Class;
+  const metas = [...fieldsOf(rowClass).values()].filter(({ name }) => !(heavy as readonly string[]).includes(name));
   const keyMetas = metas
     .filter(({ name }) => (key as readonly string[]).includes(name))
     .sort((a, b) => key.indexOf(a.name as never) - key.indexOf(b.name as never));
   const names = metas.map(({ name }) => name);
   const wanted = metas.filter(({ optional, kind }) => !optional && kind !== 'flag').map(({ name }) => name);
   const lists = metas.filter(({ name }) => gathers.includes(name));
-  const blank = Object.fromEntries(metas.map(({ name, kind }) => [name, kind === 'flag' ? false : null]));
+  const inputs = metas.filter(({ name }) => name !== ENABLED);
+  const blank = Object.fromEntries(inputs.map(({ name, kind }) => [name, kind === 'flag' ? false : null]));
   const keyOf = (values: object): string => JSON.stringify(key.map((field) => (values as Row)[field] ?? null));
   const columnsOf = (values: object, fields: readonly string[]): Row =>
     Object.fromEntries(fields.map((name) => [columnName(name), (values as Row)[name] ?? null]));
@@ -48,7 +68,7 @@ export function resourceTarget<I extends object, R extends I & Kept, Q extends K
       return optional ? `(${among} OR t.${columnName(name)} IS NULL)` : among;
     });
     const rows = await ctx.sql<Row & Written>(
-      `SELECT t.id AS "Id", t.version AS "Version", ${selectOf(resource.input, 't', heavy)}
+      `SELECT t.id AS "Id", t.version AS "Version", ${selectOf(rowClass, 't', heavy)}
        FROM ${table} t WHERE ${conditions.join(' AND ')} ORDER BY t.id${lock ? ' FOR UPDATE OF t' : ''}`,
       key.map((field) => [...new Set(values.map((each) => (each as Row)[field] ?? null))]),
     );
@@ -99,12 +119,31 @@ export function resourceTarget<I extends object, R extends I & Kept, Q extends K
     return new Map(after.map(({ Id, Version }) => [Id, { Id, Version }]));
   }
 
+  /** Adds a fault to rows that would enable a record which has to stay disabled. */
+  async function refuseEnabling(ctx: Ctx, rows: readonly ImportRow<I>[], fault: AddFault<I>): Promise<void> {
+    const enabling = rows.filter(({ values }) => (values as Row)[ENABLED] === true);
+    if (!definition.enabling || enabling.length === 0) return;
+    const stored = await storedOf(
+      ctx,
+      enabling.map(({ values }) => values),
+      false,
+    );
+    const disabled = new Map(stored.flatMap(({ Id, values }) => ((values as Row)[ENABLED] ? [] : [[keyOf(values), Id] as const])));
+    for (const row of enabling) {
+      const Id = disabled.get(keyOf(row.values));
+      const record = Id === undefined ? null : await ctx.repo(entity).findOne({ Id } as never);
+      const refusal = record && (await refusalOf(definition.enabling(ctx, record)));
+      if (refusal) fault(row, ENABLED as keyof I & string, refusal.code, refusal.message);
+    }
+  }
+
   async function add(tx: Ctx, changes: readonly RowChange<I>[]): Promise<Map<string, Written>> {
     if (changes.length === 0) return new Map();
     const now = tx.now.toISOString();
-    const kept = { enabled: true, version: 1, create_time: now, update_time: now, update_name: tx.identity?.Name ?? null };
+    const kept = { version: 1, create_time: now, update_time: now, update_name: tx.identity?.Name ?? null };
     const rows = changes.map(({ values }) => ({
-      ...Object.fromEntries(metas.map(({ name, kind }) => [columnName(name), (values as Row)[name] ?? (kind === 'flag' ? false : null)])),
+      ...Object.fromEntries(inputs.map(({ name, kind }) => [columnName(name), (values as Row)[name] ?? (kind === 'flag' ? false : null)])),
+      enabled: (values as Row)[ENABLED] ?? !definition.startsDisabled,
       ...Object.fromEntries(Object.entries(fixed).map(([name, value]) => [columnName(name), value])),
       ...kept,
     }));
@@ -126,13 +165,19 @@ export function resourceTarget<I extends object, R extends I & Kept, Q extends K
   return {
     key,
     optionalKey: key.filter((field) => keyMetas.some(({ name, optional }) => name === field && optional)),
-    fields: Object.fromEntries(metas.map((meta) => [meta.name, ownField(meta, named, headers[meta.name])])) as never,
+    fields: {
+      ...Object.fromEntries(metas.map((meta) => [meta.name, ownField(meta, named, headers[meta.name], spellings[meta.name])])),
+      // No export has them, so that no file can say them: pictures.
+      ...Object.fromEntries(heavy.map((name) => [name, { hidden: true }])),
+    } as never,
+    own: PLATFORM_LABELS,
     complete(values) {
       Object.assign(values, normal?.({ ...values } as I));
     },
     async resolve(ctx, rows: readonly ImportRow<I>[], fault) {
       // Every row, whatever else is wrong with it: nobody should mend a file twice.
       await definition.resolve?.(ctx, rows, fault);
+      await refuseEnabling(ctx, rows, fault);
       if (!rules && lists.length === 0) return;
       const stored = new Map(
         (

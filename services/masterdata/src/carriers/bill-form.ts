@@ -4,6 +4,7 @@ import { ColumnsOf } from '@quayside/service-kit/database/columns-of';
 import { Scoped } from '@quayside/service-kit/database/scope';
 import { Entity, PrimaryGeneratedColumn } from 'typeorm';
 import { basic, capitals } from '../basic-definition.js';
+import { CARRIER_HEADERS } from '../import-headers.js';
 
 /** How carriers' bill and booking numbers look. */
 @Entity('bill_form')
@@ -31,6 +32,7 @@ export const billFormDefinition = basic({
   entity: BillFormEntity,
   table: 'bill_form',
   key: ['CarrierCode', 'Kind', 'Prefix', 'Pattern'],
+  headers: { CarrierCode: CARRIER_HEADERS, Kind: ['号码种类', '号码类型'] },
   normal: capitals('CarrierCode', 'Prefix'),
   filter: (filter, { CarrierCode, Kind }) => filter.when(CarrierCode, 't.carrier_code = ?').when(Kind, 't.kind = ?'),
   references: { CarrierCode: { table: 'carrier', label: '船公司' } },

@@ -3,6 +3,7 @@ import { ColumnsOf } from '@quayside/service-kit/database/columns-of';
 import { Scoped } from '@quayside/service-kit/database/scope';
 import { Entity, PrimaryGeneratedColumn } from 'typeorm';
 import { basic, capitals } from '../basic-definition.js';
+import { CARRIER_HEADERS, LANE_HEADERS } from '../import-headers.js';
 
 /** Agents through whom space is booked. */
 @Entity('booking_agent')
@@ -17,6 +18,13 @@ export const bookingAgentDefinition = basic({
   entity: BookingAgentEntity,
   table: 'booking_agent',
   key: ['Code'],
+  headers: {
+    Code: ['订舱代理代码', '代理代码', 'Agent Code'],
+    NameCn: ['订舱代理名称', '代理名称'],
+    NameEn: ['Agent Name'],
+    Carriers: [...CARRIER_HEADERS, 'Carriers'],
+    Lanes: LANE_HEADERS,
+  },
   normal: capitals('Code', 'Carriers', 'Lanes'),
   filter: (filter, { CarrierCode, LaneCode }) => filter.when(CarrierCode, '? = ANY(t.carriers)').when(LaneCode, '? = ANY(t.lanes)'),
   references: { Carriers: { table: 'carrier', label: '船公司' }, Lanes: { table: 'lane', label: '航线' } },

@@ -17,6 +17,7 @@ export const carrierDefinition = basic({
   entity: CarrierEntity,
   table: 'carrier',
   key: ['Code'],
+  headers: { Code: ['船公司代码', '船司代码', 'Carrier Code'], NameCn: ['船公司名称'], NameEn: ['Carrier Name'] },
   normal: capitals('Code', 'Scac'),
   filter: (filter, { HasEcommerce, HasEdi }) => filter.when(HasEcommerce, 't.has_ecommerce = ?').when(HasEdi, 't.has_edi = ?'),
   searchable: ({ Code, Scac, ShortName, NameCn, NameEn, Aliases }) => ({

@@ -3,6 +3,7 @@ import { ColumnsOf } from '@quayside/service-kit/database/columns-of';
 import { Scoped } from '@quayside/service-kit/database/scope';
 import { Entity, PrimaryGeneratedColumn } from 'typeorm';
 import { basic, capitals } from '../basic-definition.js';
+import { CARRIER_HEADERS, LANE_HEADERS } from '../import-headers.js';
 
 /** Carriers' weekly services: trade knowledge that changes with every alliance. */
 @Entity('loop')
@@ -17,6 +18,14 @@ export const loopDefinition = basic({
   entity: LoopEntity,
   table: 'loop',
   key: ['CarrierCode', 'Code'],
+  headers: {
+    Code: ['航线代码', 'Service', 'Service Code', 'Loop'],
+    CarrierCode: CARRIER_HEADERS,
+    LaneCode: LANE_HEADERS,
+    NameEn: ['航线名称', 'Service Name'],
+    Ports: ['挂靠港口', '挂港顺序', '港序', 'Rotation', 'Port Rotation'],
+    TransitDays: ['T/T', 'Transit Time'],
+  },
   normal: capitals('Code', 'CarrierCode', 'LaneCode', 'Ports'),
   filter: (filter, { CarrierCode, LaneCode }) => filter.when(CarrierCode, 't.carrier_code = ?').when(LaneCode, 't.lane_code = ?'),
   references: {

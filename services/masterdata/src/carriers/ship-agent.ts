@@ -3,6 +3,7 @@ import { ColumnsOf } from '@quayside/service-kit/database/columns-of';
 import { Scoped } from '@quayside/service-kit/database/scope';
 import { Entity, PrimaryGeneratedColumn } from 'typeorm';
 import { basic, capitals } from '../basic-definition.js';
+import { CARRIER_HEADERS, PORT_HEADERS } from '../import-headers.js';
 
 /** Agents that serve a carrier's ships in a port. */
 @Entity('ship_agent')
@@ -17,6 +18,13 @@ export const shipAgentDefinition = basic({
   entity: ShipAgentEntity,
   table: 'ship_agent',
   key: ['Code'],
+  headers: {
+    Code: ['船代代码', '代理代码', 'Agent Code'],
+    NameCn: ['船代名称', '代理名称'],
+    NameEn: ['Agent Name'],
+    CarrierCode: CARRIER_HEADERS,
+    PortCode: PORT_HEADERS,
+  },
   normal: capitals('Code', 'CarrierCode', 'PortCode'),
   filter: (filter, { CarrierCode, PortCode }) => filter.when(CarrierCode, 't.carrier_code = ?').when(PortCode, 't.port_code = ?'),
   references: { CarrierCode: { table: 'carrier', label: '船公司' }, PortCode: { table: 'port', label: '港口' } },

@@ -5,6 +5,8 @@ import { Scoped } from '@quayside/service-kit/database/scope';
 import { checkImo } from '@quayside/shipping-standards/imo';
 import { Entity, PrimaryGeneratedColumn } from 'typeorm';
 import { basic, capitals } from '../basic-definition.js';
+import { CARRIER_HEADERS } from '../import-headers.js';
+import { plainImo } from '../spellings.js';
 
 /** Vessels by IMO number. */
 @Entity('vessel')
@@ -26,6 +28,17 @@ export const vesselDefinition = basic({
   entity: VesselEntity,
   table: 'vessel',
   key: ['Imo'],
+  headers: {
+    Imo: ['IMO号', 'IMO编号', 'IMO No', 'IMO Number'],
+    NameEn: ['英文船名', '英文名', 'Vessel', 'Vessel Name', 'Ship Name', 'Name'],
+    NameCn: ['船舶中文名', '中文名'],
+    CallSign: ['无线电呼号', 'Call Sign'],
+    Flag: ['国旗', '船籍', '船旗国', 'Flag State'],
+    CarrierCode: [...CARRIER_HEADERS, 'Line', 'Operator', '经营人'],
+    Teu: ['载箱量', '箱量', '箱位数', 'Capacity'],
+    Built: ['建造年', '建成年份', 'Year Built'],
+  },
+  spellings: { Imo: plainImo },
   normal: capitals('NameEn', 'CallSign', 'Flag', 'CarrierCode'),
   filter: (filter, { CarrierCode, Flag }) => filter.when(CarrierCode, 't.carrier_code = ?').when(Flag, 't.flag = ?'),
   references: { CarrierCode: { table: 'carrier', label: '船公司' }, Flag: { table: 'country', label: '船旗' } },

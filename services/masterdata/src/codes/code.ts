@@ -17,6 +17,7 @@ export const codeDefinition = basic({
   entity: CodeEntity,
   table: 'code',
   key: ['Type', 'Code'],
+  headers: { Type: ['字典类型', '种类'], Name: ['中文名', '中文名称', '中文'] },
   ties: { Type: 'Sort' },
   filter: (filter, { Type }) => filter.when(Type, 't.type = ?'),
   searchable: ({ Type, Code: code, Name, NameEn }) => ({ codes: [code], names: [Name, NameEn, Type] }),

@@ -23,6 +23,7 @@ export const containerDefinition = basic({
   entity: ContainerEntity,
   table: 'container',
   key: ['Code'],
+  headers: { Code: ['箱型代码', '柜型', 'Container Type'], IsoCode: ['ISO'] },
   searchable: ({ Code, IsoCode, NameCn, NameEn, Aliases }) => ({
     codes: [Code, IsoCode],
     names: [NameCn, NameEn],

@@ -3,6 +3,7 @@ import { ColumnsOf } from '@quayside/service-kit/database/columns-of';
 import { Scoped } from '@quayside/service-kit/database/scope';
 import { Entity, PrimaryGeneratedColumn } from 'typeorm';
 import { basic } from '../basic-definition.js';
+import { CURRENCY_HEADERS } from '../import-headers.js';
 
 /** What a unit of a currency is worth in CNY from a day on. */
 @Entity('exchange_rate')
@@ -17,6 +18,11 @@ export const exchangeRateDefinition = basic({
   entity: ExchangeRateEntity,
   table: 'exchange_rate',
   key: ['CurrencyCode', 'Day'],
+  headers: {
+    CurrencyCode: [...CURRENCY_HEADERS, 'Currency'],
+    Day: ['日期', '汇率日期', '生效日期', 'Date', 'Effective Date'],
+    Rate: ['汇率', '人民币汇率', 'Exchange Rate'],
+  },
   filter: (filter, { CurrencyCode, DayFrom, DayTo }) =>
     filter.when(CurrencyCode, 't.currency_code = ?').when(DayFrom, 't.day >= ?').when(DayTo, 't.day <= ?'),
   references: { CurrencyCode: { table: 'currency', label: '币种' } },

@@ -3,6 +3,7 @@ import { ColumnsOf } from '@quayside/service-kit/database/columns-of';
 import { Scoped } from '@quayside/service-kit/database/scope';
 import { Entity, PrimaryGeneratedColumn } from 'typeorm';
 import { basic, capitals } from '../basic-definition.js';
+import { CURRENCY_HEADERS } from '../import-headers.js';
 
 /** Fee codes, surcharges among them. */
 @Entity('fee')
@@ -17,6 +18,13 @@ export const feeDefinition = basic({
   entity: FeeEntity,
   table: 'fee',
   key: ['Code'],
+  headers: {
+    Code: ['费用代码', 'Charge Code', 'Fee Code'],
+    NameCn: ['费用名称'],
+    Category: ['费用类别', '分类'],
+    Basis: ['计费方式', '计价单位', 'Unit'],
+    Currency: [...CURRENCY_HEADERS, '默认币种'],
+  },
   normal: capitals('Code', 'Currency'),
   filter: (filter, { Category, Basis, Currency }) =>
     filter.when(Category, 't.category = ?').when(Basis, 't.basis = ?').when(Currency, 't.currency = ?'),

@@ -18,5 +18,6 @@ export const packageDefinition = basic({
   entity: PackageEntity,
   table: 'package',
   key: ['Code'],
+  headers: { Code: ['包装代码', 'Package Code'], NameCn: ['包装名称'] },
   searchable: ({ Code, NameCn, NameEn }) => ({ codes: [Code], names: [NameCn, NameEn], short: packageSpellings(Code) }),
 });

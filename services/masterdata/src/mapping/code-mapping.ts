@@ -6,6 +6,7 @@ import { Scoped } from '@quayside/service-kit/database/scope';
 import type { ResourceDefinition } from '@quayside/service-kit/resource/resource-definition';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { headersOf } from '../import-headers.js';
 import { addReference } from '../uses/references.js';
 import { codesWereMapped } from './codes-mapped.js';
 import { codeColumn } from './kind-columns.js';
@@ -24,6 +25,12 @@ export const codeMappingDefinition: ResourceDefinition<CodeMappingInput, CodeMap
   entity: CodeMappingEntity,
   table: 'code_mapping',
   key: ['Kind', 'Partner', 'TheirCode'],
+  headers: headersOf({
+    Kind: ['种类', '类型'],
+    Partner: ['合作方', '伙伴'],
+    TheirCode: ['外部代码', '对方编码', 'Partner Code', 'External Code'],
+    OwnCode: ['内部代码', '我方代码', '系统代码', 'Own Code'],
+  }),
   normal: (input) => ({
     ...input,
     Partner: asTheirs(input.Partner),

@@ -10,6 +10,7 @@ import { Scoped } from '@quayside/service-kit/database/scope';
 import type { ResourceDefinition } from '@quayside/service-kit/resource/resource-definition';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { headersOf } from '../import-headers.js';
 import { asTheirs, theirCode } from './their-code.js';
 
 /** What other systems call the entries of our dictionaries. */
@@ -25,6 +26,12 @@ export const relationMappingDefinition: ResourceDefinition<RelationMappingInput,
   entity: RelationMappingEntity,
   table: 'relation_mapping',
   key: ['Type', 'System', 'TheirCode'],
+  headers: headersOf({
+    Type: ['类型'],
+    System: ['对方', '对方系统'],
+    TheirCode: ['外部代码', '对方编码', 'Partner Code', 'External Code'],
+    OwnCode: ['内部代码', '我方代码', '系统代码', 'Own Code'],
+  }),
   // Codes of dictionaries are free text: their case is kept.
   normal: (input) => ({ ...input, System: asTheirs(input.System), TheirCode: asTheirs(input.TheirCode) }),
   filter: (filter, { Type, System }) => filter.when(Type, 't.type = ?').when(System && theirCode(System), 't.system = ?'),

@@ -2,6 +2,7 @@ import { GENERAL_PARTNER } from '@quayside/contracts/masterdata/mapping';
 import type { BasicKind } from '@quayside/contracts/masterdata/search';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { comparable, Weight } from '../search/terms.js';
+import { plainCode } from '../spellings.js';
 import { codeColumn } from './kind-columns.js';
 import { theirCode } from './their-code.js';
 
@@ -10,9 +11,28 @@ import { theirCode } from './their-code.js';
  * The first of these that finds exactly one record decides: the partner's own mapping, our code, the mapping that holds for
  * everybody, a further code of the record (SCAC, call sign), a name or an alias. A partner's mapping comes first since
  * somebody said it of that partner; the general mapping comes after our code, which it must not hide (ST is a sheet in Rec 21
- * although many write it for sets). One statement for any number of texts.
+ * although many write it for sets). A text that means nothing is tried again as the code that it spells: CN QZJ, IMO 9800037. One
+ * statement for any number of texts, and one for those.
  */
 export async function resolveCodes(
+  ctx: Ctx,
+  kind: BasicKind,
+  partner: string | null,
+  texts: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const found = await resolveTexts(ctx, kind, partner, texts);
+  const plain = new Map(
+    texts.flatMap((text) => {
+      const code = found.has(text) ? null : plainCode(kind, text);
+      return code === null ? [] : [[text, code] as const];
+    }),
+  );
+  if (plain.size === 0) return found;
+  const more = await resolveTexts(ctx, kind, partner, [...plain.values()]);
+  return new Map([...found, ...[...plain].flatMap(([text, code]) => (more.has(code) ? [[text, more.get(code)!] as const] : []))]);
+}
+
+async function resolveTexts(
   ctx: Ctx,
   kind: BasicKind,
   partner: string | null,

@@ -18,6 +18,7 @@ export const countryDefinition = basic({
   entity: CountryEntity,
   table: 'country',
   key: ['Code'],
+  headers: { Code: ['国家代码', 'ISO代码', 'Country Code'], Continent: ['洲', '所属大洲'] },
   filter: (filter, { Continent }) => filter.when(Continent, 't.continent = ?'),
   searchable: ({ Code, NameCn, NameEn }) => ({ codes: [Code], names: [NameCn, NameEn], aliases: countryAliases(Code) }),
 });

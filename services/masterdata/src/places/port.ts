@@ -4,6 +4,8 @@ import { Scoped } from '@quayside/service-kit/database/scope';
 import { isUnLocode } from '@quayside/shipping-standards/un-locode';
 import { Entity, PrimaryGeneratedColumn } from 'typeorm';
 import { basic, capitals } from '../basic-definition.js';
+import { LANE_HEADERS } from '../import-headers.js';
+import { plainLocode } from '../spellings.js';
 
 /** The three letters behind the country, by which desks call a port: RTM, and of Tianjin's other code TSN. */
 const placesOf = (country: string, codes: readonly string[]): string[] =>
@@ -22,6 +24,14 @@ export const portDefinition = basic({
   entity: PortEntity,
   table: 'port',
   key: ['Code'],
+  headers: {
+    Code: ['港口代码', '五字码', '五字代码', 'UN/LOCODE', 'LOCODE', 'Port Code'],
+    NameCn: ['港口中文名', '中文港名'],
+    NameEn: ['港口英文名', '英文港名', 'Port Name'],
+    Country: ['国家代码', '国家/地区', '国别', 'Country Code'],
+    LaneCode: LANE_HEADERS,
+  },
+  spellings: { Code: plainLocode },
   normal: capitals('Code', 'NameEn', 'Country', 'LaneCode'),
   filter: (filter, { Country, LaneCode, IsPol, Unconfirmed }) =>
     filter
