@@ -24,6 +24,7 @@ const shared = {
     '^@quayside/platform/(.*)$': '<rootDir>/apps/platform/src/$1.ts',
     '^antd/es/input/Input$': '<rootDir>/apps/web/test/antd-input.ts',
     '^antd/es/input/Password$': '<rootDir>/apps/web/test/antd-password.ts',
+    '^antd/locale/zh_CN$': '<rootDir>/apps/web/test/antd-zh-cn.ts',
     '\\.css$': '<rootDir>/apps/web/test/no-style.ts',
     '^(\\.{1,2}/.*)\\.js$': '$1',
   },

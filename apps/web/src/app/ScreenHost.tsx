@@ -1,5 +1,6 @@
 import type { Screen } from '@quayside/contracts/screens';
 import { Suspense, useMemo, useReducer } from 'react';
+import { useDateStyle } from '../kit/display/date-style.js';
 import { patched, ScreenContext, type ScreenHandle, type Search } from '../kit/screen/ScreenContext.js';
 import { ScreenFault } from './ScreenFault.js';
 import { screenComponent } from './screen-components.js';
@@ -29,6 +30,8 @@ export function ScreenHost({ screen, search, tabKey, active, onSearch, latest }:
   );
   const [, retry] = useReducer((times: number) => times + 1, 0);
   const Component = screenComponent(screen.screen);
+  // Screens write dates into texts as well: another format draws them anew.
+  useDateStyle();
   return (
     <ScreenContext value={handle}>
       <ScreenFault onRetry={retry}>

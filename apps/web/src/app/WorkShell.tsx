@@ -3,6 +3,7 @@ import type { Screen } from '@quayside/contracts/screens';
 import { Button } from 'antd';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Logo } from '../kit/brand/Logo.js';
+import { useDatePreference } from '../kit/date-preference.js';
 import { useConfirm } from '../kit/overlay/use-confirm.js';
 import { isDirty } from '../kit/screen/dirty.js';
 import { go } from '../kit/screen/navigator.js';
@@ -36,6 +37,7 @@ export function WorkShell({ screen, tabKey }: WorkShellProps) {
   const entries = useMemo(() => menuEntries(menus), [menus]);
   const close = useTabClosing(tabKey);
   useLive();
+  useDatePreference();
   useNewRelease();
 
   const fold = (

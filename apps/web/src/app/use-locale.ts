@@ -1,7 +1,8 @@
 import zhCN from 'antd/locale/zh_CN';
 import dayjs from 'dayjs';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import 'dayjs/locale/zh-cn.js';
+import { type DateStyle, useDateStyle } from '../kit/display/date-style.js';
 import { useLanguage } from '../kit/session/language.js';
 
 type Locale = typeof zhCN;
@@ -20,5 +21,14 @@ export function useLocale(): Locale {
 
   const locale = language === 'EN' ? english : null;
   dayjs.locale(locale ? 'en' : 'zh-cn');
-  return locale ?? zhCN;
+  const style = useDateStyle();
+  return useMemo(() => withDates(locale ?? zhCN, style), [locale, style]);
+}
+
+/** The locale with the person's date formats: every picker shows and reads them. */
+function withDates(locale: Locale, { day, time }: DateStyle): Locale {
+  const { DatePicker } = locale;
+  if (!DatePicker) return locale;
+  const lang = { ...DatePicker.lang, fieldDateFormat: day, fieldDateTimeFormat: `${day} ${time}` };
+  return { ...locale, DatePicker: { ...DatePicker, lang } };
 }

@@ -4,10 +4,11 @@ import { Facts } from '../../kit/display/Facts.js';
 import { type Language, setLanguage, useLanguage } from '../../kit/session/language.js';
 import { useSession } from '../../kit/session/store.js';
 import styles from './auth.module.css';
+import { DateFormats } from './parts/DateFormats.js';
 import { OwnSessions } from './parts/OwnSessions.js';
 import { PasswordForm } from './parts/PasswordForm.js';
 
-/** What a person sets for themselves: language, password, and the places they are signed in. */
+/** What a person sets for themselves: language, dates, password, and the places they are signed in. */
 export function UserSetting() {
   const employee = useSession((session) => session.employee);
   const language = useLanguage((state) => state.language);
@@ -38,6 +39,9 @@ export function UserSetting() {
         <Typography.Paragraph type="secondary" style={{ margin: '12px 0 0' }}>
           语言作用于日历、分页、提示等控件；业务页面使用中文。
         </Typography.Paragraph>
+      </Card>
+      <Card title="日期格式">
+        <DateFormats />
       </Card>
       <Card title="登录会话" className={styles.whole}>
         <OwnSessions />

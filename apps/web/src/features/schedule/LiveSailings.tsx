@@ -5,8 +5,9 @@ import { Flex, Tag, Tooltip, Typography } from 'antd';
 import dayjs from 'dayjs';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Countdown } from '../../kit/display/Countdown.js';
+import { useDateStyle } from '../../kit/display/date-style.js';
 import { EmptyState } from '../../kit/display/EmptyState.js';
-import { EMPTY } from '../../kit/display/format.js';
+import { EMPTY, formatShortWall, localClock } from '../../kit/display/format.js';
 import { StatusTag } from '../../kit/display/StatusTag.js';
 import { useNow } from '../../kit/display/use-now.js';
 import { type Column, columnsOf } from '../../kit/list/columns.js';
@@ -32,6 +33,7 @@ const isGone = ({ Atd, Status, VoyageStatus: status }: Sailing): boolean =>
 
 /** A time, month and day first since a board is read by the day; a reckoned one is marked. */
 function Clock({ time, reckoned = false, strong = false }: { time: string | null; reckoned?: boolean; strong?: boolean }) {
+  useDateStyle();
   if (!time) return <>{EMPTY}</>;
   const text = (
     <Typography.Text
@@ -40,7 +42,7 @@ function Clock({ time, reckoned = false, strong = false }: { time: string | null
       className="qs-figures"
       style={{ whiteSpace: 'nowrap' }}
     >
-      {dayjs(time).format('MM-DD HH:mm')}
+      {formatShortWall(localClock(time))}
       {reckoned && '*'}
     </Typography.Text>
   );

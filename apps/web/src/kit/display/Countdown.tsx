@@ -1,5 +1,6 @@
 import './display.css';
 import { Tooltip, Typography } from 'antd';
+import { useDateStyle } from './date-style.js';
 import { EMPTY, formatInstant, formatSpan } from './format.js';
 import { useNow } from './use-now.js';
 
@@ -17,6 +18,7 @@ export interface CountdownProps {
 /** A deadline with the time that is left: orange in the last 24 hours, red once it has passed. */
 export function Countdown({ to, done = false, brief = false }: CountdownProps) {
   const now = useNow();
+  useDateStyle();
   if (!to) return <>{EMPTY}</>;
   const left = Date.parse(to) - now;
   const moment = formatInstant(to);

@@ -1,6 +1,7 @@
 import './display.css';
 import { Table, Typography } from 'antd';
-import { EMPTY } from './format.js';
+import { useDateStyle } from './date-style.js';
+import { EMPTY, formatDateText } from './format.js';
 
 export interface Difference {
   Prop: string;
@@ -20,13 +21,14 @@ export interface DifferenceTableProps {
 
 const value = (text: string | null, tone: 'old' | 'new') =>
   text ? (
-    <span className={`qs-difference qs-difference-${tone}`}>{text}</span>
+    <span className={`qs-difference qs-difference-${tone}`}>{formatDateText(text)}</span>
   ) : (
     <Typography.Text type="secondary">{EMPTY}</Typography.Text>
   );
 
 /** Two states side by side, one changed field per row. */
 export function DifferenceTable({ rows, before = '原值', after = '新值', selection }: DifferenceTableProps) {
+  useDateStyle();
   return (
     <Table<Difference>
       size="small"

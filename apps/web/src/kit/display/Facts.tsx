@@ -1,7 +1,8 @@
 import { type Class, type FieldMeta, fieldsOf } from '@quayside/contracts/core/field';
 import { Descriptions } from 'antd';
 import type { ReactNode } from 'react';
-import { EMPTY, formatDay, formatInstant } from './format.js';
+import { DayText, InstantText } from './DateText.js';
+import { EMPTY } from './format.js';
 import { NumberText } from './NumberText.js';
 import { StatusTag } from './StatusTag.js';
 
@@ -23,9 +24,17 @@ export function renderField(meta: FieldMeta | undefined, value: unknown): ReactN
     case 'decimal':
       return <NumberText value={value as number} {...(meta.scale === undefined ? {} : { scale: meta.scale })} unit={meta.unit} />;
     case 'instant':
-      return <span className="qs-figures">{formatInstant(value as string)}</span>;
+      return (
+        <span className="qs-figures">
+          <InstantText value={value as string} />
+        </span>
+      );
     case 'day':
-      return <span className="qs-figures">{formatDay(value as string)}</span>;
+      return (
+        <span className="qs-figures">
+          <DayText value={value as string} />
+        </span>
+      );
     case 'flag':
       return value ? '是' : '否';
     default:

@@ -1,6 +1,6 @@
 import { Flex, Timeline, Typography } from 'antd';
 import type { ReactNode } from 'react';
-import { formatInstant } from './format.js';
+import { InstantText } from './DateText.js';
 
 export interface StoryEntry {
   key: string | number;
@@ -25,7 +25,7 @@ export function Story({ entries }: { entries: readonly StoryEntry[] }) {
             <Flex gap={12} align="center" wrap>
               <Typography.Text strong>{title}</Typography.Text>
               <Typography.Text type="secondary" className="qs-figures">
-                {formatInstant(time)}
+                <InstantText value={time} />
               </Typography.Text>
               {by && <Typography.Text type="secondary">{by}</Typography.Text>}
             </Flex>

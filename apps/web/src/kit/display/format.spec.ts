@@ -1,5 +1,20 @@
-import { describe, expect, it } from '@jest/globals';
-import { EMPTY, formatBytes, formatDay, formatInstant, formatNumber, formatSpan } from './format.js';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { applyDateStyle, USUAL_STYLE } from './date-style.js';
+import {
+  EMPTY,
+  formatBytes,
+  formatDateText,
+  formatDay,
+  formatInstant,
+  formatNumber,
+  formatShortDay,
+  formatShortWall,
+  formatSpan,
+  formatTime,
+  localClock,
+} from './format.js';
+
+afterEach(() => applyDateStyle(USUAL_STYLE));
 
 describe('formats', () => {
   it.each([
@@ -18,6 +33,31 @@ describe('formats', () => {
     expect(formatInstant('2026-11-21T08:30:59+08:00')).toMatch(/^2026-11-2[01] \d\d:30$/);
     expect(formatInstant(null)).toBe(EMPTY);
     expect(formatDay('')).toBe(EMPTY);
+    expect([formatDay('待定'), formatInstant('待定')]).toEqual([EMPTY, EMPTY]);
+  });
+
+  it('write dates as the person chose', () => {
+    const at = new Date(2026, 10, 21, 8, 5, 9).toISOString();
+    expect(localClock(at)).toBe('2026-11-21T08:05:09');
+    const all = () => [
+      formatDay('2026-11-21'),
+      formatInstant(at),
+      formatShortDay('2026-11-21'),
+      formatShortWall(localClock(at)),
+      formatTime(at),
+      ...['2026-11-21', '2026-11-21 08:05', '2026-11-21 08:05 前', 'A2026-11-21', '待定'].map(formatDateText),
+    ];
+    expect(all()).toEqual([
+      ...['2026-11-21', '2026-11-21 08:05', '11-21', '11-21 08:05', '08:05:09'],
+      ...['2026-11-21', '2026-11-21 08:05', '2026-11-21 08:05 前', 'A2026-11-21', '待定'],
+    ]);
+    applyDateStyle({ day: 'YYYY/MM/DD', time: 'HH:mm:ss' });
+    expect(all()).toEqual([
+      ...['2026/11/21', '2026/11/21 08:05:09', '11/21', '11/21 08:05', '08:05:09'],
+      ...['2026/11/21', '2026/11/21 08:05:00', '2026-11-21 08:05 前', 'A2026-11-21', '待定'],
+    ]);
+    applyDateStyle({ day: 'DD.MM.YYYY' as never });
+    expect(all()[1]).toBe('2026-11-21 08:05');
   });
 
   it.each([

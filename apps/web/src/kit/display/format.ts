@@ -1,16 +1,48 @@
+import { type WallClock, writeDate } from '@quayside/contracts/core/dates';
 import { formatDecimal, isDecimal } from '@quayside/shipping-standards/decimal';
-import dayjs from 'dayjs';
+import { dateStyle } from './date-style.js';
 
 /** What stands where there is no value. */
 export const EMPTY = '--';
 
+const MINUTE = 60_000;
+
 type Maybe<T> = T | null | undefined;
 
-/** A calendar day as `YYYY-MM-DD`. */
-export const formatDay = (value: Maybe<string>): string => (value ? value.slice(0, 10) : EMPTY);
+/** What clocks show at a moment where the person is; empty for what is no moment. */
+export function localClock(moment: string | number | Date): WallClock {
+  const date = new Date(moment);
+  return Number.isNaN(date.getTime()) ? '' : new Date(date.getTime() - date.getTimezoneOffset() * MINUTE).toISOString().slice(0, 19);
+}
 
-/** A moment in the person's own time zone as `YYYY-MM-DD HH:mm`. */
-export const formatInstant = (value: Maybe<string | number>): string => (value ? dayjs(value).format('YYYY-MM-DD HH:mm') : EMPTY);
+// In the person's format of this moment: what may be drawn once and for all follows it by `useDateStyle`.
+
+/** A calendar day: `2026-11-21`. */
+export const formatDay = (value: Maybe<WallClock>): string => (value && writeDate(value, dateStyle().day)) || EMPTY;
+
+/** What a clock shows, with its day: `2026-11-21 08:30`. */
+export function formatWall(wall: WallClock): string {
+  const { day, time } = dateStyle();
+  return writeDate(wall, `${day} ${time}`) ?? EMPTY;
+}
+
+/** A moment in the person's own time zone: `2026-11-21 08:30`. */
+export const formatInstant = (value: Maybe<string | number>): string => (value ? formatWall(localClock(value)) : EMPTY);
+
+/** A day without its year, for boards that are read by the day: `11-21`. */
+export const formatShortDay = (wall: WallClock): string => writeDate(wall, dateStyle().day === 'YYYY/MM/DD' ? 'MM/DD' : 'MM-DD') ?? EMPTY;
+
+/** The same with the hour: `11-21 08:30`. */
+export const formatShortWall = (wall: WallClock): string => `${formatShortDay(wall)} ${writeDate(wall, 'HH:mm') ?? ''}`.trim();
+
+/** The time of a moment in the person's own time zone: `08:30:59`. */
+export const formatTime = (moment: number | string): string => writeDate(localClock(moment), 'HH:mm:ss') ?? EMPTY;
+
+const DATE_TEXT = /^\d{4}-\d\d-\d\d(?: \d\d:\d\d(?::\d\d)?)?$/;
+
+/** A text that is a day, or a day with its time, as the other dates are shown; any other as it is. */
+export const formatDateText = (text: string): string =>
+  DATE_TEXT.test(text) ? (text.length > 10 ? formatWall(text) : formatDay(text)) : text;
 
 /** A number with grouping commas and, when given, a fixed count of decimals: 1234.5 with 3 gives `1,234.500`. */
 export function formatNumber(value: Maybe<number | string>, scale?: number): string {
@@ -27,7 +59,6 @@ export function formatBytes(bytes: number): string {
   return `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 }
 
-const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 

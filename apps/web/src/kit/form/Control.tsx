@@ -1,6 +1,7 @@
 import type { FieldMeta } from '@quayside/contracts/core/field';
 import { DatePicker, Input, InputNumber, Select, Switch } from 'antd';
 import dayjs from 'dayjs';
+import { useDateStyle } from '../display/date-style.js';
 
 export interface ControlProps {
   meta: FieldMeta;
@@ -17,6 +18,7 @@ export interface ControlProps {
 
 /** The input for a contract field: text, lines, number with its bounds, choice, day, moment or flag. Emits the wire's value, null when empty. */
 export function Control({ meta, value, onChange, suggestions, status = '', ...rest }: ControlProps) {
+  const { time } = useDateStyle();
   const label = { 'aria-label': meta.label };
   const emit = (next: unknown) => onChange?.(next === '' || next === undefined ? null : next);
   const text = (value as string | null | undefined) ?? '';
@@ -88,8 +90,7 @@ export function Control({ meta, value, onChange, suggestions, status = '', ...re
           {...rest}
           status={status}
           style={{ width: '100%' }}
-          showTime={{ format: 'HH:mm' }}
-          format="YYYY-MM-DD HH:mm"
+          showTime={{ format: time }}
           value={text ? dayjs(text) : null}
           onChange={(date) => emit(date ? dayjs(date as dayjs.Dayjs).toISOString() : null)}
         />

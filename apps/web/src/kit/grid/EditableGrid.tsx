@@ -9,6 +9,7 @@ import {
   type DataSheetGridRef,
   keyColumn,
 } from 'react-datasheet-grid';
+import { useDateStyle } from '../display/date-style.js';
 import { scrolling } from '../theme/motion.js';
 import { readClipboard } from './clipboard.js';
 import { type MarkOf, MarksContext, textColumnFor } from './GridCell.js';
@@ -97,7 +98,9 @@ export function EditableGrid<T extends GridRow>(props: EditableGridProps<T>) {
   const grid = useRef<DataSheetGridRef>(null);
   const box = useRef<HTMLDivElement>(null);
   const [block, setBlock] = useState<Block | null>(null);
+  const style = useDateStyle();
   const history = useHistory(rows, onChange);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: cells write dates in the person's format
   const sheet = useMemo(
     () =>
       columns.map((column) => ({
@@ -112,7 +115,7 @@ export function EditableGrid<T extends GridRow>(props: EditableGridProps<T>) {
         minWidth: Math.round((column.width ?? 110) * 0.85),
         grow: column.width ?? 110,
       })),
-    [columns],
+    [columns, style],
   );
 
   useImperativeHandle(handle, () => ({

@@ -1,6 +1,6 @@
 import { type Class, fieldsOf } from '@quayside/contracts/core/field';
 import { isDecimal, parseDecimal } from '@quayside/shipping-standards/decimal';
-import { formatNumber } from '../display/format.js';
+import { formatDateText, formatNumber } from '../display/format.js';
 
 /** A row of a grid; `key` stays with it while rows move. */
 export interface GridRow {
@@ -12,6 +12,8 @@ export interface GridColumn<T extends GridRow> {
   name: keyof T & string;
   title: string;
   kind: 'text' | 'integer' | 'decimal';
+  /** A text that is a day or a time: shown in the person's format, and kept as YYYY-MM-DD. */
+  date?: boolean;
   /** Share of the width in pixels; columns grow in proportion. */
   width?: number;
   required?: boolean;
@@ -51,6 +53,7 @@ export function readCell<T extends GridRow>(column: GridColumn<T>, text: string)
 /** A cell as it is shown. */
 export function showCell<T extends GridRow>(column: GridColumn<T>, value: CellValue): string {
   if (value === null || value === undefined || value === '') return '';
+  if (column.date) return formatDateText(String(value));
   return column.kind === 'text' ? String(value) : formatNumber(value, column.scale);
 }
 
@@ -73,6 +76,7 @@ export function gridColumn<T extends GridRow>(
     name,
     title: meta.unit ? `${meta.label}(${meta.unit})` : meta.label,
     kind,
+    ...(meta.kind === 'day' || meta.kind === 'instant' ? { date: true } : {}),
     ...(meta.scale === undefined ? {} : { scale: meta.scale }),
     ...options,
   };

@@ -2,8 +2,9 @@ import { DownloadOutlined } from '@ant-design/icons';
 import type { ImportChange, ImportEndpoints, ImportFault, ImportKind, ImportState } from '@quayside/contracts/core/import';
 import { Table, Tabs, Tag, Typography } from 'antd';
 import { useState } from 'react';
+import { useDateStyle } from '../display/date-style.js';
 import { ErrorState } from '../display/ErrorState.js';
-import { EMPTY } from '../display/format.js';
+import { EMPTY, formatDateText } from '../display/format.js';
 import { useRead } from '../http/query.js';
 import { DownloadButton } from './DownloadButton.js';
 
@@ -108,6 +109,7 @@ function Changes({ endpoints, state, kind }: Of & { kind: ImportKind }) {
 }
 
 function ChangedFields({ change: { Kind, Fields } }: { change: ImportChange }) {
+  useDateStyle();
   // What was converted is always among what is shown.
   const shown = Fields.filter(({ Note }, index) => index < FIELDS_SHOWN || Note);
   return (
@@ -115,9 +117,11 @@ function ChangedFields({ change: { Kind, Fields } }: { change: ImportChange }) {
       {shown.map(({ Field, Label, Before, After, Note }) => (
         <span key={Field}>
           <Typography.Text type="secondary">{Label} </Typography.Text>
-          {Kind !== 'added' && <span className="qs-difference qs-difference-old">{Before ?? EMPTY}</span>}
+          {Kind !== 'added' && <span className="qs-difference qs-difference-old">{formatDateText(Before ?? EMPTY)}</span>}
           {Kind === 'changed' && ' → '}
-          {Kind !== 'removed' && <span className={Kind === 'changed' ? 'qs-difference qs-difference-new' : ''}>{After ?? EMPTY}</span>}
+          {Kind !== 'removed' && (
+            <span className={Kind === 'changed' ? 'qs-difference qs-difference-new' : ''}>{formatDateText(After ?? EMPTY)}</span>
+          )}
           {Note && <Typography.Text type="warning">（{Note}）</Typography.Text>}
         </span>
       ))}

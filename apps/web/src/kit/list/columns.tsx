@@ -3,7 +3,8 @@ import { type Class, type FieldMeta, fieldsOf } from '@quayside/contracts/core/f
 import type { TableColumnType } from 'antd';
 import { Copyable } from '../display/Copyable.js';
 import { Countdown } from '../display/Countdown.js';
-import { EMPTY, formatDay, formatInstant } from '../display/format.js';
+import { DayText, InstantText } from '../display/DateText.js';
+import { EMPTY } from '../display/format.js';
 import { NumberText } from '../display/NumberText.js';
 import { StatusTag } from '../display/StatusTag.js';
 
@@ -45,13 +46,13 @@ export function columnsOf<R extends object>(type: Class<R>) {
     day: (name: Name, override: Override<R> = {}): Column<R> => ({
       ...base(name, 105),
       className: 'qs-figures',
-      render: (value: string | null) => formatDay(value),
+      render: (value: string | null) => <DayText value={value} />,
       ...override,
     }),
     instant: (name: Name, override: Override<R> = {}): Column<R> => ({
       ...base(name, 140),
       className: 'qs-figures',
-      render: (value: string | null) => formatInstant(value),
+      render: (value: string | null) => <InstantText value={value} />,
       ...override,
     }),
     choice: (name: Name, override: Override<R> = {}): Column<R> => ({

@@ -2,7 +2,7 @@ import { type FieldMeta, fieldsOf } from '@quayside/contracts/core/field';
 import type { Kept, Resource } from '@quayside/contracts/core/resource';
 import { DifferenceTable } from '../display/DifferenceTable.js';
 import { EmptyState } from '../display/EmptyState.js';
-import { formatInstant } from '../display/format.js';
+import { formatDay, formatInstant } from '../display/format.js';
 import { ReadGate } from '../display/ReadGate.js';
 import { Story } from '../display/Story.js';
 import { useRead } from '../http/query.js';
@@ -30,6 +30,7 @@ function shown(meta: FieldMeta | undefined, value: unknown): string | null {
   if (meta?.choices) return meta.choices.label(value as string);
   if (meta?.kind === 'flag') return value ? '是' : '否';
   if (meta?.kind === 'instant') return formatInstant(String(value));
+  if (meta?.kind === 'day') return formatDay(String(value));
   return Array.isArray(value) ? value.join('，') : String(value);
 }
 

@@ -1,4 +1,5 @@
 import { ExchangeRate, ExchangeRateInput, ExchangeRateQuery, exchangeRates } from '@quayside/contracts/masterdata/codes';
+import { formatDay } from '../../../kit/display/format.js';
 import { Field } from '../../../kit/form/Field.js';
 import { columnsOf } from '../../../kit/list/columns.js';
 import { filtersOf } from '../../../kit/list/filters.js';
@@ -16,7 +17,7 @@ export function ExchangeRates() {
     <ResourceScreen
       name="exchange-rates"
       resource={exchangeRates}
-      titleOf={({ CurrencyCode, Day }) => `${CurrencyCode} ${Day}`}
+      titleOf={({ CurrencyCode, Day }) => `${CurrencyCode} ${formatDay(Day)}`}
       keywordHint="币种或来源"
       filters={
         <>

@@ -8,7 +8,7 @@ import {
 import { Alert, App, DatePicker, Flex, Table, Tag, Tooltip, Typography } from 'antd';
 import dayjs from 'dayjs';
 import { useEffect, useState } from 'react';
-import { EMPTY, formatInstant } from '../../../kit/display/format.js';
+import { EMPTY, formatDay, formatInstant } from '../../../kit/display/format.js';
 import { StatusTag } from '../../../kit/display/StatusTag.js';
 import { FieldBox } from '../../../kit/form/FieldBox.js';
 import { useAct } from '../../../kit/http/query.js';
@@ -71,7 +71,7 @@ export function ExpandDialog({ template, onClose }: { template: ScheduleTemplate
           pagination={false}
           scroll={{ y: 380 }}
           columns={[
-            { title: '班期', dataIndex: 'Date', width: 110, className: 'qs-figures' },
+            { title: '班期', dataIndex: 'Date', width: 110, className: 'qs-figures', render: formatDay },
             { title: '结果', dataIndex: 'Kind', width: 150, render: (kind: ExpandKind) => <StatusTag of={ExpandKind} value={kind} /> },
             { title: '船名', dataIndex: 'VesselName', render: (name: string | null) => name ?? '待定' },
             { title: '航次', dataIndex: 'VoyageNo', width: 90 },

@@ -1,13 +1,12 @@
+import { chinaClock, shortWeekday, writeDate } from '@quayside/contracts/core/dates';
 import { VoyageStatus } from '@quayside/contracts/masterdata/schedule-choices';
 import type { DirectSailing } from '@quayside/contracts/masterdata/schedule-search';
 import { Tag, Tooltip } from 'antd';
+import { EMPTY, formatShortDay, formatShortWall } from '../../../kit/display/format.js';
 import { useNow } from '../../../kit/display/use-now.js';
 import styles from '../ScheduleSearch.module.css';
-import { chinaTime } from './china-time.js';
 import { DelayTag } from './DelayTag.js';
 import { Freshness } from './Freshness.js';
-
-const WEEKDAYS = '日一二三四五六';
 
 const cutoffs = [
   ['SiCutoff', 'DCO', '截单'],
@@ -17,11 +16,11 @@ const cutoffs = [
 ] as const;
 
 function When({ time, place }: { time: string | null; place: string | null }) {
-  const at = time ? chinaTime(time) : null;
+  const at = time ? chinaClock(time) : null;
   return (
     <div className={styles.when}>
-      <strong>{at ? at.format('MM-DD') : '--'}</strong>
-      <span>{at ? `周${WEEKDAYS[at.day()]} ${at.format('HH:mm')}` : '待定'}</span>
+      <strong>{at ? formatShortDay(at) : EMPTY}</strong>
+      <span>{at ? `${shortWeekday(at)} ${writeDate(at, 'HH:mm')}` : '待定'}</span>
       <small>{place ?? ' '}</small>
     </div>
   );
@@ -59,7 +58,7 @@ export function SailingCard({ sailing }: { sailing: DirectSailing }) {
             <dt>{label}</dt>
             <Tooltip title={sailing.Estimated.includes(code) ? '按码头惯例推算，以船公司通知为准' : undefined}>
               <dd data-past={isPast(sailing[field])}>
-                {sailing[field] ? chinaTime(sailing[field]).format('MM-DD HH:mm') : '--'}
+                {sailing[field] ? formatShortWall(chinaClock(sailing[field])) : EMPTY}
                 {sailing.Estimated.includes(code) && sailing[field] && '*'}
               </dd>
             </Tooltip>

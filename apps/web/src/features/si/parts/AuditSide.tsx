@@ -1,7 +1,7 @@
 import { FindingSeverity } from '@quayside/contracts/si/choices';
 import type { FieldDifference, SiCheckResult, SiDetail, SiDifferences } from '@quayside/contracts/si/si.api';
 import { Tag, Typography } from 'antd';
-import { formatNumber } from '../../../kit/display/format.js';
+import { formatDateText, formatNumber } from '../../../kit/display/format.js';
 import { splitDifference } from '../draft-bill/split-difference.js';
 import { balanceOf, exactTotals } from '../si-totals.js';
 import { placeText } from './FindingsPanel.js';
@@ -81,7 +81,7 @@ function Both({ before, after }: { before: string | null | undefined; after: str
   const split = before && after && /\n/.test(`${before}${after}`) ? splitDifference(before, after) : null;
   const side = (text: string | null | undefined, at: 0 | 1) => {
     const mark = `qs-difference qs-difference-${at === 0 ? 'old' : 'new'}`;
-    if (!split) return <span className={mark}>{text || '（空）'}</span>;
+    if (!split) return <span className={mark}>{formatDateText(text || '（空）')}</span>;
     return (
       <span style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
         {split[at].map((part, index) =>

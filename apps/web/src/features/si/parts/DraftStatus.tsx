@@ -1,6 +1,6 @@
 import { CheckCircleOutlined, CloudSyncOutlined, WarningOutlined } from '@ant-design/icons';
 import { Typography } from 'antd';
-import dayjs from 'dayjs';
+import { formatTime } from '../../../kit/display/format.js';
 import type { DraftState } from '../use-si-draft.js';
 
 /** Where what was typed is kept. */
@@ -16,7 +16,7 @@ export function DraftStatus({ state, held }: { state: DraftState /** Nothing is 
     case 'saved':
       return (
         <Typography.Text type="secondary">
-          <CheckCircleOutlined /> 草稿已保存 {dayjs(state.at).format('HH:mm:ss')}
+          <CheckCircleOutlined /> 草稿已保存 {formatTime(state.at)}
         </Typography.Text>
       );
     case 'waiting':

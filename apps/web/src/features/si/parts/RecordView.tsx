@@ -5,6 +5,7 @@ import { type FieldDifference, type Finding, SiDetail } from '@quayside/contract
 import { Table, Tooltip } from 'antd';
 import { type ReactNode, useMemo } from 'react';
 import { type Fact, Facts, renderField } from '../../../kit/display/Facts.js';
+import { formatDateText } from '../../../kit/display/format.js';
 import { NumberText } from '../../../kit/display/NumberText.js';
 import { CellSource } from '../provenance/CellSource.js';
 import { SourceLabel } from '../provenance/SourceLabel.js';
@@ -58,7 +59,7 @@ function Marked({ path, remarks, block = false, children }: { path: string; rema
       title={
         <>
           {finding && <div>{finding.Msg}</div>}
-          {change && <div style={{ whiteSpace: 'pre-wrap' }}>原值：{change.Before || '（空）'}</div>}
+          {change && <div style={{ whiteSpace: 'pre-wrap' }}>原值：{formatDateText(change.Before || '（空）')}</div>}
         </>
       }
     >

@@ -1,6 +1,7 @@
 import { fieldsOf } from '@quayside/contracts/core/field';
 import { DemandCheck, DemandWhen } from '@quayside/contracts/si/choices';
 import { HeaderField, RuleField, RuleParams, type SiRuleInput } from '@quayside/contracts/si/rule.api';
+import { formatDay } from '../../../kit/display/format.js';
 
 const shown = (name: string, value: unknown): string => {
   const meta = fieldsOf(RuleParams).get(name);
@@ -32,7 +33,7 @@ export const scopeText = ({ Carrier, LoadPort, DischargePort, CompanyCode, Valid
     LoadPort ? `从${LoadPort}` : '',
     DischargePort ? `到${DischargePort}` : '',
     CompanyCode ? `客户${CompanyCode}` : '',
-    ValidFrom ? `${ValidFrom}起` : '',
+    ValidFrom ? `${formatDay(ValidFrom)}起` : '',
   ]
     .filter(Boolean)
     .join(' · ') || '全部船公司';

@@ -1,10 +1,11 @@
+import { weekdayName } from '@quayside/contracts/core/dates';
 import { screens } from '@quayside/contracts/screens';
 import { Button } from 'antd';
-import dayjs from 'dayjs';
+import { formatDay, localClock } from '../../../kit/display/format.js';
 import { go } from '../../../kit/screen/navigator.js';
 import { useSession } from '../../../kit/session/store.js';
 import styles from '../Workbench.module.css';
-import { greetingAt, weekdayOf } from './day.js';
+import { greetingAt } from './day.js';
 
 const SHORTCUTS = [
   '/tdManage/siCheck',
@@ -19,16 +20,17 @@ const SHORTCUTS = [
 export function Greeting() {
   const employee = useSession((session) => session.employee);
   const menuMap = useSession((session) => session.menuMap);
-  const now = dayjs();
+  const now = new Date();
+  const today = localClock(now);
   const shortcuts = SHORTCUTS.filter((path) => menuMap.has(path.toLowerCase())).slice(0, 4);
   return (
     <section className={styles.greeting}>
       <div>
         <h1>
-          {greetingAt(now.hour())}，{employee?.RealName}
+          {greetingAt(now.getHours())}，{employee?.RealName}
         </h1>
         <p>
-          {employee?.CompanyName}　{now.format('YYYY年M月D日')} {weekdayOf(now.toDate())}
+          {employee?.CompanyName}　{formatDay(today)} {weekdayName(today)}
         </p>
       </div>
       <nav aria-label="常用功能">

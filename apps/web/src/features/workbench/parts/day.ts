@@ -1,8 +1,3 @@
-const WEEKDAYS = ['星期日', '星期一', '星期二', '星期三', '星期四', '星期五', '星期六'];
-
-/** The Chinese name of a day's weekday (specification, section 9). */
-export const weekdayOf = (date: Date): string => WEEKDAYS[date.getDay()]!;
-
 /** How one greets at an hour of the day, 0 to 23. */
 export function greetingAt(hour: number): string {
   if (hour < 5) return '夜深了';
