@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Identity } from '@quayside/contracts/auth/session';
 import type { Endpoint } from '@quayside/contracts/core/endpoint';
 import { Headers, type RefusalBody } from '@quayside/contracts/core/envelope';
@@ -8,7 +9,7 @@ import { Ctx } from '@quayside/service-kit/runtime/context';
 import { createLogger } from '@quayside/service-kit/runtime/log';
 import type { Delivery, ServiceLink } from '@quayside/service-kit/runtime/runtime';
 import { type RunningService, type ServiceDefinition, startService } from '@quayside/service-kit/runtime/service-app';
-import { createTestDatabase } from './database.js';
+import { createTestDatabase, ensureTemplate } from './database.js';
 
 const SECRET = 'test-secret';
 
@@ -41,13 +42,33 @@ export interface TestService {
   close(): Promise<void>;
 }
 
+const NOW = '2026-11-21T02:00:00Z';
+
+/** A service's database as its first start leaves it, migrated and seeded: made once in a run, cloned for every test file. */
+function templateOf(definition: ServiceDefinition): Promise<string> {
+  const { name, migrations, start, entities } = definition;
+  const shape = [...migrations, ...entities].map((each) => each.name).join() + String(start);
+  const digest = createHash('sha256').update(shape).digest('hex').slice(0, 12);
+  return ensureTemplate(`template_${name}_${digest}`, async (databaseUrl) => {
+    const service = await startService(definition, {
+      ...{ databaseUrl, identitySecret: SECRET, log: createLogger({ level: 'silent' }), poolSize: 4, env: {} },
+      ...{ clock: new MovableClock(new Date(NOW)), link: { call: alone, deliver: alone } },
+    });
+    await service.close();
+  });
+}
+
+const alone = (): never => {
+  throw new Error('A service that starts asks nobody');
+};
+
 /** Starts one service on an own database, other services played by `answers`, its clock standing at a fixed moment. */
 export async function startTestService(
   definition: ServiceDefinition,
   options: { answers?: Answers; now?: string; env?: Record<string, string> } = {},
 ): Promise<TestService> {
-  const database = await createTestDatabase();
-  const clock = new MovableClock(new Date(options.now ?? '2026-11-21T02:00:00Z'));
+  const database = await createTestDatabase(await templateOf(definition));
+  const clock = new MovableClock(new Date(options.now ?? NOW));
   const delivered: TestService['delivered'] = [];
   const link: ServiceLink = {
     call: async (from, _service, endpoint, request) => {

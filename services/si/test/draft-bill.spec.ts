@@ -227,7 +227,7 @@ describe('the draft bill of an SI', () => {
     const usual = await test.call(staff, api.usualBillIssue, { TBI_ID: Id });
     expect(usual.data).toMatchObject({ IssuePlace: 'NINGBO, CHINA', SignedAs: 'agent', IsLegal: true });
     expect((await test.call(clerk, api.usualBillIssue, { TBI_ID: Id })).status).toBe(403);
-    const wrong = await test.call(staff, api.issueBill, { ...right, Originals: 0, OnBoardDay: '2999-01-01' });
+    const wrong = await test.call(staff, api.issueBill, { ...right, Originals: 0, OnBoardDay: '2199-01-01' });
     expect([wrong.refusal.Code, wrong.refusal.Errors?.map(({ Prop }) => Prop)]).toEqual([
       'si.issue-invalid',
       ['Originals', 'OnBoardDay', 'IssueDay'],

@@ -4,7 +4,7 @@ import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { assertBalancedWithout } from '../bills/balance.js';
 import { draftSteps } from '../draft-bill/draft-steps.js';
-import { usualSigning } from '../papers/bill-names.js';
+import { type Signing, usualSigning } from '../papers/bill-names.js';
 import { moveSi } from './move-si.js';
 import { readSi, withActions } from './read-si.js';
 import { siMachine } from './shipping-instruction.machine.js';
@@ -21,9 +21,16 @@ function verbTo(from: SiStatus, to: SiStatus): SiVerb {
   return row.verb;
 }
 
+/** Who signs the bill; asked for before the transaction, and only where the SI can be issued. */
+async function signingOf(ctx: Ctx, id: number): Promise<Signing> {
+  const si = await readSi(ctx, id);
+  siMachine.step(ctx, si.TBI_STATUS, verbTo(si.TBI_STATUS, SiStatus.Issued));
+  return usualSigning(ctx, si);
+}
+
 /** Moves an SI to a status by the verb that the table has for it. */
 export async function changeStatus(ctx: Ctx, { TDId, Status, Remarks }: ChangeStatus): Promise<SiDetail> {
-  const signing = Status === SiStatus.Issued ? await usualSigning(ctx, await readSi(ctx, TDId)) : null;
+  const signing = Status === SiStatus.Issued ? await signingOf(ctx, TDId) : null;
   return ctx.tx(async (tx) => {
     const si = await readSi(tx, TDId, true);
     const verb = verbTo(si.TBI_STATUS, Status);
