@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { Refusal } from '../refusal.js';
 import type { Order, Told } from './messages.js';
@@ -7,6 +8,9 @@ const port = parentPort!;
 const tell = (told: Told): void => port.postMessage(told);
 const isGenerator = (value: unknown): value is AsyncGenerator | Generator =>
   typeof value === 'object' && value !== null && typeof (value as Generator).next === 'function';
+
+// On Linux a priority is a thread's own; requests come before files.
+if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 let next: () => void = () => undefined;
 
