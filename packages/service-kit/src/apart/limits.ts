@@ -14,7 +14,7 @@ export const FILE_LIMITS: Limits = { seconds: 20, megabytes: 384 };
 /** Rows of all sheets of a file together, empty ones between them included. */
 export const MOST_ROWS_READ = 100_000;
 /** Cells of all sheets together that are not empty. */
-export const MOST_CELLS_READ = 1_500_000;
+export const MOST_CELLS_READ = 1_000_000;
 /** Unpacked bytes of a workbook: some 100,000 rows of twenty columns. */
 export const MOST_INFLATED = 120 * 1024 * 1024;
 /** What Excel keeps in one cell. A longer one is a CSV whose quotation mark was never closed. */
