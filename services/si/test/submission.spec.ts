@@ -16,7 +16,7 @@ import {
 import { anIdentity, aStaffMember } from '@quayside/test-kit/identities';
 import { startTestService, type TestService } from '@quayside/test-kit/test-service';
 import { siService } from '../src/si.module.js';
-import { aBox, anSi, aSubmission, givenOrder, HUAYUAN, LANTIAN } from './samples.js';
+import { aBox, anSi, aSubmission, BILL_NAMES, givenOrder, HUAYUAN, LANTIAN } from './samples.js';
 
 const clerk = anIdentity({ EmployeeId: 22, Name: '何晓雯', CompanyId: HUAYUAN.Id, ...HUAYUAN });
 const stranger = anIdentity({ CompanyId: LANTIAN.Id, ...LANTIAN });
@@ -30,7 +30,10 @@ describe('submitting SIs', () => {
 
   beforeAll(async () => {
     test = await startTestService(siService, {
-      answers: { [findEmployees.path]: ({ Ids }: { Ids: number[] }) => employees.filter(({ Id }) => Ids.includes(Id)) },
+      answers: {
+        ...BILL_NAMES,
+        [findEmployees.path]: ({ Ids }: { Ids: number[] }) => employees.filter(({ Id }) => Ids.includes(Id)),
+      },
     });
   });
   afterAll(() => test.close());
