@@ -7,10 +7,13 @@ import {
   formOfOrder,
   formOfSi,
   inputOf,
+  newBox,
   newCopyId,
+  newDetail,
   sameContent,
   stepOf,
   submissionOf,
+  withCopy,
   withHeader,
   withNextCopy,
   withNum,
@@ -56,6 +59,27 @@ describe('the form of an order', () => {
 
 describe('the content of a form', () => {
   const form = formOfOrder(7, ORDER);
+
+  it('keeps refused texts and what was typed through a draft, which itself has numbers alone', () => {
+    const taken = { TBX_WEIGHT: { value: 9200, note: '按 9.2T 换算' } };
+    const box = {
+      ...newBox(),
+      TBX_NUM: '20 KGS' as never,
+      TBX_WEIGHT: 9200,
+      taken,
+      details: [{ ...newDetail(), TBD_VOLUME: '1,5' as never }],
+    };
+    const typed = withCopy(form, 0, (copy) => ({ ...copy, boxes: [box] }));
+    const draft = JSON.parse(JSON.stringify(draftOf(typed)));
+    expect(draft.Copies[0].Si.BoxInfos[0]).toMatchObject({
+      BoxInfo: { TBX_NUM: null, TBX_WEIGHT: 9200 },
+      BoxDetails: [{ TBD_VOLUME: null }],
+    });
+    expect(JSON.stringify(draft.Copies)).not.toContain('taken');
+    expect(formOfDraft(draft).copies[0]!.boxes[0]).toMatchObject({ TBX_NUM: '20 KGS', taken, details: [{ TBD_VOLUME: '1,5' }] });
+    expect(sameContent(typed, formOfDraft(draft))).toBe(true);
+    expect(submissionOf(typed).TDBLInfos[0]!.BoxInfos![0]!.BoxInfo).toMatchObject({ TBX_NUM: '20 KGS' });
+  });
 
   it('is the same after the way through a draft, and where an empty field was emptied', () => {
     expect(sameContent(form, formOfDraft(JSON.parse(JSON.stringify(draftOf(form)))))).toBe(true);

@@ -9,7 +9,9 @@ import {
   type SiInput,
 } from '@quayside/contracts/si/shipping-instruction';
 import type { OrderSi, SavedSiDraft, SiDraft, SiSubmission } from '@quayside/contracts/si/si.api';
+import type { Taken } from '../../kit/grid/grid-column.js';
 import { randomHex } from '../../kit/http/random.js';
+import { type CellTexts, cellTextsOf, withCellTexts, withoutRefused } from './cell-texts.js';
 import { type Hints, hinted, sourcesOf, withSources } from './provenance/hints.js';
 
 /** A goods line of a box in the form; `key` stays with it while lines move. */
@@ -17,6 +19,7 @@ export interface FormDetail extends BoxDetail {
   readonly key: string;
   /** The row as it came from a sheet. */
   readonly pasted?: BoxDetail;
+  readonly taken?: Taken | undefined;
 }
 
 export interface FormBox extends Box {
@@ -24,6 +27,7 @@ export interface FormBox extends Box {
   readonly details: readonly FormDetail[];
   /** The row as it came from a sheet. */
   readonly pasted?: Box;
+  readonly taken?: Taken | undefined;
 }
 
 /** One bill while it is being filled. */
@@ -36,6 +40,9 @@ export interface FormCopy {
   /** What was put into fields otherwise than by hand. */
   readonly hints?: Hints;
 }
+
+/** What a draft keeps that is no SI. */
+type DraftView = CellTexts & { lateReason?: string };
 
 export interface SiForm {
   readonly orderId: number;
@@ -110,9 +117,9 @@ function copyOfInput(copyId: string, si: SiInput): FormCopy {
   return withSources(copy, si.Sources ?? []);
 }
 
-const entryOf = ({ key: _key, pasted: _pasted, details, ...BoxInfo }: FormBox): BoxEntry => ({
+const entryOf = ({ key: _key, pasted: _pasted, taken: _taken, details, ...BoxInfo }: FormBox): BoxEntry => ({
   BoxInfo,
-  BoxDetails: details.map(({ key: _detailKey, pasted: _detailPasted, ...detail }) => detail),
+  BoxDetails: details.map(({ key: _detailKey, pasted: _detailPasted, taken: _detailTaken, ...detail }) => detail),
 });
 
 /** One bill as the server takes it. */
@@ -154,24 +161,28 @@ const contentOf = (form: SiForm): string =>
 
 /** The form as the server keeps it between sittings. */
 export function draftOf(form: SiForm): SiDraft {
+  const kept: SiForm = { ...form, copies: form.copies.map(withoutRefused) };
   return {
     CGO_ID: form.orderId,
     TBI_ID: form.target?.Id ?? 0,
     Num: form.num,
-    Copies: form.copies.map((copy) => ({ CopyId: copy.copyId, Si: inputOf(form, copy) })),
-    View: { lateReason: form.lateReason },
+    Copies: kept.copies.map((copy) => ({ CopyId: copy.copyId, Si: inputOf(kept, copy) })),
+    View: { lateReason: form.lateReason, ...cellTextsOf(form.copies) } satisfies DraftView,
   };
 }
 
 /** The form of a draft. The version of a changed SI is the one it was opened with, so that a stale draft is found out. */
 export function formOfDraft(draft: Pick<SavedSiDraft, 'CGO_ID' | 'TBI_ID' | 'Num' | 'Copies' | 'View'>): SiForm {
   const version = draft.Copies[0]?.Si.Version ?? 0;
-  const view = draft.View as { lateReason?: string } | null | undefined;
+  const view = draft.View as DraftView | null | undefined;
   return {
     orderId: draft.CGO_ID,
     target: draft.TBI_ID > 0 ? { Id: draft.TBI_ID, Version: version } : null,
     num: draft.Num,
-    copies: draft.Copies.map(({ CopyId, Si }) => copyOfInput(CopyId, Si)),
+    copies: withCellTexts(
+      draft.Copies.map(({ CopyId, Si }) => copyOfInput(CopyId, Si)),
+      view ?? {},
+    ),
     lateReason: view?.lateReason ?? '',
     ...(draft.Copies[0]?.Si.MergeConfirmed ? { mergeConfirmed: true } : {}),
   };

@@ -14,10 +14,14 @@ describe('the boxes grid', () => {
     ['TBX_PACKAGE', 'cartons', 'CT'],
     ['TBX_SEALNO', 'm/ab 123', 'AB123'],
     ['TBX_WEIGHT', '12,345.600 KGS', 12345.6],
+    ['TBX_WEIGHT', '20000 LBS', 9071.847],
+    ['TBX_WEIGHT', '20件', '20件'],
+    ['TBX_VOLUME', '1000 CBF', 28.317],
+    ['TBX_NUM', '1,200箱', 1200],
     ['TBX_SEALNO', 'ＳＥＡＬ１', 'SEAL1'],
     ['TBX_NUM', '', null],
   ])('tidies %s: %s', (name, text, expected) => {
-    expect(readCell(column(name), text)).toBe(expected);
+    expect(readCell(column(name), text).value).toBe(expected);
   });
 
   it('marks a wrong check digit with the right one, a wrong form, a repeated number and a wrong seal', () => {

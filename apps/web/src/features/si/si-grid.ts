@@ -5,8 +5,7 @@ import { canonicalContainerType } from '@quayside/shipping-standards/container-t
 import { normalizeHsCode } from '@quayside/shipping-standards/hs-code';
 import { packageKindOf } from '@quayside/shipping-standards/package-code';
 import { checkSeal, normalizeSeal } from '@quayside/shipping-standards/seal';
-import type { CellMark } from '../../kit/grid/GridCell.js';
-import { type GridColumn, gridColumn } from '../../kit/grid/grid-column.js';
+import { type CellMark, type GridColumn, gridColumn } from '../../kit/grid/grid-column.js';
 import type { FormBox, FormDetail } from './si-form.js';
 import { isBoxRequired } from './si-required.js';
 

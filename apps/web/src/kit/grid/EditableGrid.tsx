@@ -14,7 +14,7 @@ import { scrolling } from '../theme/motion.js';
 import { readClipboard } from './clipboard.js';
 import { type MarkOf, MarksContext, textColumnFor } from './GridCell.js';
 import { GridToolbar } from './GridToolbar.js';
-import type { GridColumn, GridRow } from './grid-column.js';
+import { type GridColumn, type GridRow, joinMarks, remarkOf, withTyped } from './grid-column.js';
 import { pasteInto, tellOf } from './paste.js';
 import { useHistory } from './use-history.js';
 import 'react-datasheet-grid/dist/style.css';
@@ -51,6 +51,8 @@ interface Block {
   to: { row: number; col: number };
 }
 
+const NO_MARKS: MarkOf = () => undefined;
+
 const menuText = (item: ContextMenuItem): ReactNode => {
   switch (item.type) {
     case 'COPY':
@@ -73,6 +75,8 @@ const menuText = (item: ContextMenuItem): ReactNode => {
 };
 const ContextMenu = createContextMenuComponent((item) => <>{menuText(item)}</>) as (props: ContextMenuComponentProps) => ReactElement;
 
+/** Seconds that a message with places in it stays. */
+const LONG = 8;
 const ROW = 30;
 const HEADER = 34;
 
@@ -81,19 +85,7 @@ const HEADER = 34;
  * without headings. Values are the row's own; remarks stand in the cells.
  */
 export function EditableGrid<T extends GridRow>(props: EditableGridProps<T>) {
-  const {
-    rows,
-    onChange,
-    columns,
-    newRow,
-    copyRow,
-    marks = () => undefined,
-    height = 420,
-    onActiveRow,
-    extra,
-    handle,
-    most = 1000,
-  } = props;
+  const { rows, onChange, columns, newRow, copyRow, marks = NO_MARKS, height = 420, onActiveRow, extra, handle, most = 1000 } = props;
   const { message } = App.useApp();
   const grid = useRef<DataSheetGridRef>(null);
   const box = useRef<HTMLDivElement>(null);
@@ -117,6 +109,14 @@ export function EditableGrid<T extends GridRow>(props: EditableGridProps<T>) {
       })),
     [columns, style],
   );
+
+  const marksOf: MarkOf = useMemo(() => {
+    const byName = new Map(columns.map((column) => [column.name as string, column]));
+    return (index, name) => {
+      const [row, column] = [rows[index], byName.get(name)];
+      return joinMarks(row && column && remarkOf(row, column), marks(index, name));
+    };
+  }, [columns, rows, marks]);
 
   useImperativeHandle(handle, () => ({
     focusCell: (row, name) => {
@@ -153,7 +153,7 @@ export function EditableGrid<T extends GridRow>(props: EditableGridProps<T>) {
       const pasted = pasteInto({ rows, columns, cells, from: selection?.min ?? active, to: selection?.max ?? active, newRow });
       change(pasted.rows, true);
       const told = tellOf(pasted);
-      if (told) void message[told.partly ? 'warning' : 'success'](told.text);
+      if (told) void message[told.partly ? 'warning' : 'success'](told.text, told.partly ? LONG : undefined);
     },
     key: (event) => {
       if (!grid.current?.activeCell || editedInput()) return;
@@ -192,12 +192,12 @@ export function EditableGrid<T extends GridRow>(props: EditableGridProps<T>) {
         selected={selected.length}
         extra={extra}
       />
-      <MarksContext value={marks}>
+      <MarksContext value={marksOf}>
         <DataSheetGrid<T>
           ref={grid}
           className="qs-grid"
           value={rows as T[]}
-          onChange={(next) => change(next)}
+          onChange={(next) => change(withTyped(columns, rows, next))}
           columns={sheet}
           rowKey="key"
           rowHeight={ROW}

@@ -1,13 +1,7 @@
 import { Tooltip } from 'antd';
 import { createContext, type FC, memo, use } from 'react';
 import { type CellProps, createTextColumn } from 'react-datasheet-grid';
-import { type CellValue, type GridColumn, type GridRow, rawCell, readCell, showCell } from './grid-column.js';
-
-/** A remark on a cell. */
-export interface CellMark {
-  severity: 'error' | 'warning' | 'info';
-  text: string;
-}
+import { type CellMark, type CellValue, type GridColumn, type GridRow, rawCell, readCell, showCell } from './grid-column.js';
 
 /** The remark on a cell, by the row's index and the column's name. */
 export type MarkOf = (row: number, name: string) => CellMark | undefined;
@@ -31,15 +25,17 @@ function marked(Base: FC<CellProps<CellValue, unknown>>, name: string, faulty: u
 
 /** The grid library's column for one of ours. */
 export function textColumnFor<T extends GridRow>(column: GridColumn<T>) {
+  // A number's text is read with its row, which keeps what was typed.
+  const parse = (text: string): CellValue => (column.kind === 'text' ? readCell(column, text).value : text.trim() || null);
   const base = createTextColumn<CellValue>({
     alignRight: column.kind !== 'text',
     continuousUpdates: false,
     deletedValue: null,
-    parseUserInput: (text) => readCell(column, text) ?? null,
+    parseUserInput: parse,
     formatBlurredInput: (value) => showCell(column, value),
     formatInputOnFocus: (value) => (value === null || value === undefined ? '' : String(value)),
     formatForCopy: (value) => (value === null || value === undefined ? '' : String(value)),
-    parsePastedValue: (text) => readCell(column, text) ?? null,
+    parsePastedValue: parse,
   });
   // Rounded to the decimals of the column, 1234.5678 would not show what is wrong with it.
   const faulty = { ...base.columnData, formatBlurredInput: (value: CellValue) => rawCell(column, value) };

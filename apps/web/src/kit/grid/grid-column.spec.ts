@@ -1,5 +1,5 @@
-import { expect, it } from '@jest/globals';
-import { rawCell, showCell } from './grid-column.js';
+import { describe, expect, it } from '@jest/globals';
+import { type GridColumn, type GridRow, joinMarks, rawCell, remarkOf, showCell, withTyped } from './grid-column.js';
 
 it('shows every typed decimal of a faulty number, and others as usual', () => {
   const weight = { name: 'key', title: '毛重', kind: 'decimal', scale: 3 } as const;
@@ -7,4 +7,37 @@ it('shows every typed decimal of a faulty number, and others as usual', () => {
   expect(rawCell(weight, 1234.5678)).toBe('1234.5678');
   expect(rawCell(weight, 1234.5)).toBe('1,234.500');
   expect(rawCell(weight, null)).toBe('');
+});
+
+describe('a cell', () => {
+  interface Row extends GridRow {
+    weight?: number | string | null;
+  }
+  const column: GridColumn<Row> = { name: 'weight', title: '毛重(kg)', kind: 'decimal', scale: 3, unit: 'kg' };
+  const typed = (weight: string, before: Row = { key: 'a' }): Row => withTyped([column], [before], [{ ...before, weight }])[0]!;
+
+  it('takes a quantity in another unit, and says so as long as it holds it', () => {
+    const row = typed('20,000 LBS');
+    expect(row.weight).toBe(9071.847);
+    expect(remarkOf(row, column)).toMatchObject({ severity: 'info', text: expect.stringContaining('20,000 LBS') });
+    expect(remarkOf({ ...row, weight: 9000 }, column)).toBeUndefined();
+    expect(remarkOf(typed('9000', row), column)).toBeUndefined();
+  });
+
+  it('keeps a text that is no quantity, marked with its reason, also when it is entered again', () => {
+    const row = typed('20件');
+    expect(row.weight).toBe('20件');
+    expect(showCell(column, row.weight!)).toBe('20件');
+    expect(remarkOf(row, column)).toMatchObject({ severity: 'error', text: expect.stringContaining('20件') });
+    expect(typed('20件', row)).toMatchObject({ weight: '20件' });
+    expect(remarkOf(typed('20 KGS', row), column)).toBeUndefined();
+  });
+
+  it('tells a conversion beside another remark, and its own refusal first', () => {
+    const info = { severity: 'info', text: 'a' } as const;
+    const error = { severity: 'error', text: 'b' } as const;
+    expect(joinMarks(info, error)).toEqual({ severity: 'error', text: 'b；a' });
+    expect(joinMarks(error, info)).toBe(error);
+    expect(joinMarks(undefined, info)).toBe(info);
+  });
 });

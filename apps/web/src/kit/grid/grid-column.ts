@@ -1,10 +1,21 @@
 import { type Class, fieldsOf } from '@quayside/contracts/core/field';
-import { isDecimal, parseDecimal } from '@quayside/shipping-standards/decimal';
+import { parseDecimal } from '@quayside/shipping-standards/decimal';
+import { readNumberField } from '@quayside/shipping-standards/quantity';
 import { formatDateText, formatNumber } from '../display/format.js';
 
-/** A row of a grid; `key` stays with it while rows move. */
+/** A remark on a cell. */
+export interface CellMark {
+  severity: 'error' | 'warning' | 'info';
+  text: string;
+}
+
+/** By column: a value that was taken for another than was typed, and what is said of it as long as the cell holds that value. */
+export type Taken = Readonly<Record<string, { readonly value: CellValue; readonly note: string }>>;
+
+/** A row of a grid; `key` stays with it while rows move. A number column's text that is no number stays in the row as it was typed. */
 export interface GridRow {
   readonly key: string;
+  readonly taken?: Taken | undefined;
 }
 
 export interface GridColumn<T extends GridRow> {
@@ -19,6 +30,9 @@ export interface GridColumn<T extends GridRow> {
   required?: boolean;
   /** Decimals that are shown; the value keeps what was typed. */
   scale?: number;
+  /** What the numbers are: the field's unit, or packages. They may be typed with it or with another unit of the same kind. */
+  unit?: string;
+  counts?: 'packages';
   /** Other headings under which a spreadsheet may carry the column. */
   aliases?: readonly string[];
   /** Puts a typed or pasted text in order, e.g. capitals without blanks. Only for text columns. */
@@ -32,29 +46,68 @@ export interface GridColumn<T extends GridRow> {
 /** What a cell holds. */
 export type CellValue = string | number | null;
 
-/**
- * Reads a cell's text as the column's value. Numbers may carry grouping commas, blanks and a unit behind them.
- * Answers undefined for a text that is no number in a number column.
- */
-export function readCell<T extends GridRow>(column: GridColumn<T>, text: string): CellValue | undefined {
+/** A cell's text read: its value, what is to be said of it, or why it was refused; a refused text is kept as the value. */
+export interface CellRead {
+  value: CellValue;
+  note?: string;
+  fault?: string;
+}
+
+/** Reads a cell's text as the column's value. Numbers may be grouped and carry a unit, and are converted from it. */
+export function readCell<T extends GridRow>(column: GridColumn<T>, text: string): CellRead {
   const trimmed = text.replace(/\u00a0/g, ' ').trim();
-  if (trimmed === '') return null;
-  if (column.kind === 'text') return column.tidy ? column.tidy(trimmed.normalize('NFKC')) : trimmed;
-  const digits = trimmed
-    .normalize('NFKC')
-    .replace(/[,\s]/g, '')
-    .replace(/[A-Za-z]+[23]?\.?$/, '');
-  if (!isDecimal(digits)) return undefined;
-  const decimal = parseDecimal(digits)!;
-  if (column.kind === 'integer' && decimal.scale > 0 && decimal.units % 10n ** BigInt(decimal.scale) !== 0n) return undefined;
-  return Number(digits);
+  if (trimmed === '') return { value: null };
+  if (column.kind === 'text') return { value: column.tidy ? column.tidy(trimmed.normalize('NFKC')) : trimmed };
+  const read = readNumberField(column, trimmed);
+  if ('reason' in read) return { value: trimmed, fault: read.reason };
+  return { value: read.value, ...(read.note !== null && { note: read.note }) };
+}
+
+/** A row with what was read of a cell's text. */
+export function withCell<T extends GridRow>(row: T, { name }: GridColumn<T>, { value, note }: CellRead): T {
+  const { [name]: _, ...others } = row.taken ?? {};
+  const taken = note === undefined ? others : { ...others, [name]: { value, note } };
+  return { ...row, [name]: value, taken: Object.keys(taken).length > 0 ? taken : undefined };
+}
+
+const cellOf = (row: GridRow, name: string): unknown => (row as unknown as Record<string, unknown>)[name];
+
+/** Rows with the texts read that were just typed into number columns; rows of `before` are as they were. */
+export function withTyped<T extends GridRow>(columns: readonly GridColumn<T>[], before: readonly T[], rows: readonly T[]): readonly T[] {
+  const known = new Set(before);
+  const numbers = columns.filter(({ kind }) => kind !== 'text');
+  return rows.map((row) => {
+    if (known.has(row)) return row;
+    return numbers.reduce((typed, column) => {
+      const text = cellOf(row, column.name);
+      return typeof text === 'string' ? withCell(typed, column, readCell(column, text)) : typed;
+    }, row);
+  });
+}
+
+/** What a number column's own cell says: why its text was refused, or that it was converted. */
+export function remarkOf<T extends GridRow>(row: T, column: GridColumn<T>): CellMark | undefined {
+  if (column.kind === 'text') return undefined;
+  const value = cellOf(row, column.name);
+  if (typeof value === 'string' && value !== '') {
+    const { fault } = readCell(column, value);
+    return fault === undefined ? undefined : { severity: 'error', text: `“${value}”未识别：${fault}` };
+  }
+  const taken = row.taken?.[column.name];
+  return taken && taken.value === value ? { severity: 'info', text: taken.note } : undefined;
+}
+
+/** Two remarks on one cell: a refused text's own says it better; a conversion is told beside any other. */
+export function joinMarks(own: CellMark | undefined, other: CellMark | undefined): CellMark | undefined {
+  if (!own || !other || own.severity === 'error') return own ?? other;
+  return { severity: other.severity, text: `${other.text}；${own.text}` };
 }
 
 /** A cell as it is shown. */
 export function showCell<T extends GridRow>(column: GridColumn<T>, value: CellValue): string {
   if (value === null || value === undefined || value === '') return '';
   if (column.date) return formatDateText(String(value));
-  return column.kind === 'text' ? String(value) : formatNumber(value, column.scale);
+  return typeof value === 'string' ? value : formatNumber(value, column.scale);
 }
 
 /** A cell as it is shown where something is wrong with it: every decimal that was typed. */
@@ -78,6 +131,8 @@ export function gridColumn<T extends GridRow>(
     kind,
     ...(meta.kind === 'day' || meta.kind === 'instant' ? { date: true } : {}),
     ...(meta.scale === undefined ? {} : { scale: meta.scale }),
+    ...(meta.unit === undefined ? {} : { unit: meta.unit }),
+    ...(meta.counts === undefined ? {} : { counts: meta.counts }),
     ...options,
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { readClipboard, readTabs } from './clipboard.js';
-import type { GridColumn, GridRow } from './grid-column.js';
+import { type GridColumn, type GridRow, remarkOf } from './grid-column.js';
 import { pasteInto, tellOf } from './paste.js';
 
 interface Row extends GridRow {
@@ -18,14 +18,14 @@ const COLUMNS: GridColumn<Row>[] = [
     identifies: (text) => /[A-Z]\d/i.test(text),
     aliases: ['Container No.'],
   },
-  { name: 'count', title: '件数', kind: 'integer' },
-  { name: 'weight', title: '毛重(kg)', kind: 'decimal', scale: 3, aliases: ['Gross Weight'] },
+  { name: 'count', title: '件数', kind: 'integer', counts: 'packages' },
+  { name: 'weight', title: '毛重(kg)', kind: 'decimal', scale: 3, unit: 'kg', aliases: ['Gross Weight'] },
 ];
 let made = 0;
 const newRow = (): Row => ({ key: `new${made++}` });
 const paste = (rows: Row[], cells: string[][], row = 0, col = 0, to = { row, col }) =>
   pasteInto({ rows, columns: COLUMNS, cells, from: { row, col }, to, newRow });
-const values = (rows: readonly Row[]) => rows.map(({ key: _key, ...row }) => row);
+const values = (rows: readonly Row[]) => rows.map(({ key: _key, taken: _taken, ...row }) => row);
 
 describe('reading a clipboard', () => {
   it('takes the table of a spreadsheet', () => {
@@ -64,7 +64,7 @@ describe('pasting', () => {
       { code: 'DEF', count: 3, weight: 0.001 },
     ]);
     expect(rows[0]!.key).toBe('1');
-    expect([count, rejected]).toEqual([2, 0]);
+    expect([count, rejected]).toEqual([2, []]);
   });
 
   it('finds columns by their headings, in any order and spelling, and leaves unknown ones out', () => {
@@ -81,10 +81,47 @@ describe('pasting', () => {
     expect(values(rows)).toEqual([{ weight: 7, code: 'ABC' }]);
   });
 
-  it('does not write what is no number, and counts it', () => {
-    const { rows, rejected } = paste([], [['a', '1.5', 'heavy']]);
-    expect(values(rows)).toEqual([{ code: 'A' }]);
-    expect(rejected).toBe(2);
+  it('keeps the text that is no number in its cell, and names the cell', () => {
+    const pasted = paste([], [['a', '1.5', 'heavy']]);
+    expect(values(pasted.rows)).toEqual([{ code: 'A', count: '1.5', weight: 'heavy' }]);
+    expect(pasted.rejected).toEqual(['第1行 件数', '第1行 毛重']);
+    expect(remarkOf(pasted.rows[0]!, COLUMNS[2]!)).toMatchObject({ severity: 'error' });
+    expect(tellOf(pasted)).toMatchObject({ text: expect.stringContaining('第1行 件数、第1行 毛重'), partly: true });
+  });
+
+  it("converts by the cell's unit and by its heading's, and remembers what was typed", () => {
+    const pasted = paste(
+      [],
+      [
+        ['箱号', '件数', 'Gross Weight (LBS)'],
+        ['a1', '1200 CTNS', '20,000'],
+        ['a2', '3件', '9.2 MT'],
+        ['a3', '3', '20件'],
+      ],
+    );
+    expect(values(pasted.rows)).toEqual([
+      { code: 'A1', count: 1200, weight: 9071.847 },
+      { code: 'A2', count: 3, weight: 9200 },
+      { code: 'A3', count: 3, weight: '20件' },
+    ]);
+    expect(pasted.rows[0]!.taken?.weight).toMatchObject({ value: 9071.847, note: expect.stringContaining('20,000 LBS') });
+    expect(pasted.converted).toEqual(['第1行 件数', '第1行 毛重', '第2行 毛重']);
+    expect(pasted.rejected).toEqual(['第3行 毛重']);
+  });
+
+  it('refuses bare numbers under a heading of two units', () => {
+    const pasted = paste(
+      [],
+      [
+        ['箱号', '毛重(KGS/LBS)'],
+        ['a1', '20'],
+        ['a2', '20 KGS'],
+      ],
+    );
+    expect(values(pasted.rows)).toEqual([
+      { code: 'A1', weight: '20 KGS/LBS' },
+      { code: 'A2', weight: 20 },
+    ]);
   });
 
   it('fills a selection with a single cell', () => {

@@ -1,5 +1,7 @@
 import { comparable } from '@quayside/contracts/core/header-names';
-import { type CellValue, type GridColumn, type GridRow, readCell } from './grid-column.js';
+import { quantityForm, withHeadingUnit } from '@quayside/shipping-standards/quantity';
+import { headingWithoutUnit, unitInHeading } from '@quayside/shipping-standards/quantity-unit';
+import { type CellValue, type GridColumn, type GridRow, readCell, withCell } from './grid-column.js';
 
 /** Titles and dates may stand above the headings. */
 const HEADER_WITHIN = 30;
@@ -10,7 +12,7 @@ const ORDINAL = new Set(['', '序号', '行号', 'NO', 'SN', 'ITEM', 'ITEMNO']);
 /** The names that a heading may go by: as it stands, without what is in brackets, and its Chinese or Latin part alone. */
 function namesOf(heading: string): string[] {
   const bare = heading.replace(/[（(].*?[)）]/g, '');
-  const parts = [heading, bare, bare.replace(/[^\p{Script=Han}]/gu, ''), bare.replace(/\p{Script=Han}/gu, '')];
+  const parts = [heading, bare, headingWithoutUnit(heading), bare.replace(/[^\p{Script=Han}]/gu, ''), bare.replace(/\p{Script=Han}/gu, '')];
   return [...new Set(parts.map(comparable))].filter((name) => name !== '');
 }
 
@@ -19,7 +21,12 @@ export interface Header<T extends GridRow> {
   at: number;
   /** By column of the sheet. */
   columns: readonly (GridColumn<T> | undefined)[];
+  /** By column of the sheet: the unit that its heading gives to bare numbers. */
+  units: readonly (string | null)[];
 }
+
+const unitOf = <T extends GridRow>(column: GridColumn<T> | undefined, heading: string): string | null =>
+  column && column.kind !== 'text' ? unitInHeading(heading, quantityForm(column).kind) : null;
 
 /** The headings among the first lines: the line that names most columns, two at least; null when none does. */
 export function findHeader<T extends GridRow>(columns: readonly GridColumn<T>[], cells: readonly (readonly string[])[]): Header<T> | null {
@@ -42,7 +49,7 @@ export function findHeader<T extends GridRow>(columns: readonly GridColumn<T>[],
   cells.slice(0, HEADER_WITHIN).forEach((line, at) => {
     const found = columnsAt(line);
     const count = found.filter(Boolean).length;
-    if (count > most) [best, most] = [{ at, columns: found }, count];
+    if (count > most) [best, most] = [{ at, columns: found, units: found.map((column, index) => unitOf(column, line[index]!)) }, count];
   });
   return best;
 }
@@ -71,8 +78,10 @@ export interface Paste<T extends GridRow> {
 
 export interface Pasted<T> {
   rows: T[];
-  /** Cells whose text was no number and was left out. */
-  rejected: number;
+  /** Cells whose text was refused and stands there as it was: 第3行 毛重. */
+  rejected: readonly string[];
+  /** Cells that were converted from another unit. */
+  converted: readonly string[];
   /** Rows that were written. */
   count: number;
   /** A line of headings named the columns. */
@@ -98,24 +107,27 @@ export function pasteInto<T extends GridRow>({ rows, columns, cells, from, to, n
   const height = fill ? to.row - from.row + 1 : lines.length;
   const result = [...rows];
   const above = new Map<string, CellValue>();
-  let rejected = 0;
+  const rejected: string[] = [];
+  const converted: string[] = [];
   for (let offset = 0; offset < height; offset += 1) {
     const index = from.row + offset;
     const source = fill ? Array.from({ length: to.col - from.col + 1 }, () => lines[0]![0]!) : lines[offset]!;
-    const row = { ...(result[index] ?? newRow()) } as Record<string, unknown>;
+    let row: T = { ...(result[index] ?? newRow()) };
     source.forEach((text, position) => {
       const column = header ? header.columns[position] : columns[from.col + position];
       if (!column) return;
-      const value = readCell(column, text);
-      if (value === undefined) rejected += 1;
-      else if (value !== null || fill) row[column.name] = value;
-      else if (column.carried && !row[column.name] && above.has(column.name)) row[column.name] = above.get(column.name);
-      if (value) above.set(column.name, value);
+      const read = readCell(column, header ? withHeadingUnit(text, header.units[position] ?? null) : text);
+      const place = `第${index + 1}行 ${column.title.replace(/\(.*\)$/, '')}`;
+      if (read.fault !== undefined) rejected.push(place);
+      if (read.note !== undefined) converted.push(place);
+      if (read.value !== null || fill) row = withCell(row, column, read);
+      else if (column.carried && !row[column.name] && above.has(column.name)) row = { ...row, [column.name]: above.get(column.name) };
+      if (read.value) above.set(column.name, read.value);
     });
-    result[index] = row as unknown as T;
+    result[index] = row;
   }
   return {
-    ...{ rows: result, rejected, count: height, byHeader: header !== null },
+    ...{ rows: result, rejected, converted, count: height, byHeader: header !== null },
     skipped:
       cells.slice(header ? header.at + 1 : 0).filter((line) => !isBlank(line)).length - lines.filter((line) => !isBlank(line)).length,
     unknown: header ? unknownOf(header, cells, lines) : [],
@@ -128,21 +140,28 @@ function unknownOf<T extends GridRow>({ at, columns }: Header<T>, cells: Paste<T
   ).map((heading) => heading.replace(/\s+/g, ' ').trim());
 }
 
+/** Cells that are named one by one; more are only counted. */
+const NAMED = 5;
+const listed = (places: readonly string[]): string =>
+  `${places.slice(0, NAMED).join('、')}${places.length > NAMED ? ` 等${places.length}处` : ''}`;
+
 /** What is told of a paste, and whether something was left out; null when it speaks for itself. */
 export function tellOf({
   count,
   byHeader,
   rejected,
+  converted,
   skipped,
   unknown,
 }: Omit<Pasted<unknown>, 'rows'>): { text: string; partly: boolean } | null {
-  const partly = rejected > 0 || unknown.length > 0;
+  const partly = rejected.length > 0 || converted.length > 0 || unknown.length > 0;
   if (count <= 1 && !partly && skipped === 0) return null;
   const parts = [
     `已粘贴 ${count} 行${byHeader ? '（按表头对应列）' : ''}`,
     skipped > 0 && `合计等 ${skipped} 行未写入`,
     unknown.length > 0 && `不认识的列未写入：${unknown.join('、')}`,
-    rejected > 0 && `${rejected} 个单元格不是数字，未写入`,
+    rejected.length > 0 && `未识别，已标红并保留原文：${listed(rejected)}`,
+    converted.length > 0 && `已换算单位，请核对：${listed(converted)}`,
   ];
   return { text: parts.filter(Boolean).join('；'), partly };
 }

@@ -2,8 +2,7 @@ import { type PortCall, PortCallInput } from '@quayside/contracts/masterdata/sch
 import { CallStatus } from '@quayside/contracts/masterdata/schedule-choices';
 import { CUTOFFS, type CutoffField } from '@quayside/contracts/masterdata/schedule-cutoffs';
 import dayjs from 'dayjs';
-import type { CellMark } from '../../../kit/grid/GridCell.js';
-import { type GridColumn, type GridRow, gridColumn } from '../../../kit/grid/grid-column.js';
+import { type CellMark, type GridColumn, type GridRow, gridColumn } from '../../../kit/grid/grid-column.js';
 import { randomHex } from '../../../kit/http/random.js';
 
 /** The cut-offs that have a column of the grid; the others are kept as they are. */

@@ -1,4 +1,5 @@
 import { normalizeContainerNumber } from '@quayside/shipping-standards/container-number';
+import { hasRefused } from '../cell-texts.js';
 import { type FormBox, type FormDetail, newBox, newDetail, type SiForm } from '../si-form.js';
 import { equals, fitsIn, isNothing, minus, NOTHING, ofBox, ofLine, onBox, onLine, type Quantity, shareOut, sumOf } from './quantity.js';
 
@@ -14,8 +15,14 @@ export interface Move {
 
 const numberOf = (box: FormBox): string => normalizeContainerNumber(box.TBX_CNNO ?? '');
 
-/** Whether part of a box can stand on another bill: without a number nobody would know that it is one container. */
-export const isShareable = (box: FormBox): boolean => numberOf(box) !== '';
+/** Whether every number of a box and its lines is one: another text would be lost where quantities are computed. */
+const isClear = (box: FormBox): boolean => !hasRefused(box) && !box.details.some(hasRefused);
+
+/**
+ * Whether part of a box can stand on another bill: without a number nobody would know that it is one container, and of a text
+ * that is no number there is no part.
+ */
+export const isShareable = (box: FormBox): boolean => numberOf(box) !== '' && isClear(box);
 
 const sameGoods = (a: FormDetail, b: FormDetail): boolean =>
   (['TBD_GOODS', 'TBD_CNGOODS', 'TBD_HSCODE', 'TBD_MARKS', 'TBD_PACKAGE'] as const).every((name) => (a[name] ?? '') === (b[name] ?? ''));
@@ -36,7 +43,7 @@ function withLines(lines: readonly FormDetail[], added: readonly FormDetail[]): 
 function withBox(boxes: readonly FormBox[], added: FormBox): readonly FormBox[] {
   const number = numberOf(added);
   const same = number === '' ? -1 : boxes.findIndex((box) => numberOf(box) === number);
-  if (same < 0) return [...boxes, added];
+  if (same < 0 || !isClear(added) || !isClear(boxes[same]!)) return [...boxes, added];
   return boxes.map((box, at) =>
     at === same ? { ...onBox(box, sumOf([ofBox(box), ofBox(added)])), details: withLines(box.details, added.details) } : box,
   );

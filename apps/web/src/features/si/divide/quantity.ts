@@ -12,11 +12,18 @@ export const NOTHING: Quantity = { num: 0, weight: 0, volume: 0 };
 export const QUANTITIES = ['num', 'weight', 'volume'] as const;
 const DIGITS = { num: 0, weight: 3, volume: 3 } as const;
 
-export const ofBox = (box: FormBox): Quantity => ({ num: box.TBX_NUM ?? 0, weight: box.TBX_WEIGHT ?? 0, volume: box.TBX_VOLUME ?? 0 });
+/** A text that no number could be read from counts for nothing. */
+const numberIn = (value: unknown): number => (typeof value === 'number' ? value : 0);
+
+export const ofBox = (box: FormBox): Quantity => ({
+  num: numberIn(box.TBX_NUM),
+  weight: numberIn(box.TBX_WEIGHT),
+  volume: numberIn(box.TBX_VOLUME),
+});
 export const ofLine = (line: FormDetail): Quantity => ({
-  num: line.TBD_NUM ?? 0,
-  weight: line.TBD_WEIGHT ?? 0,
-  volume: line.TBD_VOLUME ?? 0,
+  num: numberIn(line.TBD_NUM),
+  weight: numberIn(line.TBD_WEIGHT),
+  volume: numberIn(line.TBD_VOLUME),
 });
 export const onBox = (box: FormBox, { num, weight, volume }: Quantity): FormBox => ({
   ...box,

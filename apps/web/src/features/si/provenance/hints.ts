@@ -34,7 +34,7 @@ export function hintAt({ header, hints }: Hinted, name: string): Hint | undefine
   return hint?.value && hint.value === header[name as keyof SiHeader] ? hint : undefined;
 }
 
-const OWN = ['key', 'details', 'pasted'];
+const OWN = ['key', 'details', 'pasted', 'taken'];
 const cellsOf = (row: object): [string, unknown][] =>
   Object.entries(row).filter(([name, value]) => !OWN.includes(name) && value !== null && value !== undefined && value !== '');
 

@@ -1,0 +1,81 @@
+import type { Taken } from '../../kit/grid/grid-column.js';
+import { BOX_NUMBERS, DETAIL_NUMBERS } from './number-fields.js';
+
+interface Row {
+  readonly taken?: Taken | undefined;
+}
+type BoxRow = Row & { readonly details: readonly Row[] };
+interface Bill {
+  readonly boxes: readonly BoxRow[];
+}
+
+/** What the grids of a form hold beside its numbers, by row: `0.1` is a box of a bill, `0.1.2` one of its goods lines. */
+export interface CellTexts {
+  /** Texts that no number could be read from, by field. */
+  refused?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** Numbers that were converted. */
+  taken?: Readonly<Record<string, Taken>>;
+}
+
+const cells = (row: object): Readonly<Record<string, unknown>> => row as Readonly<Record<string, unknown>>;
+
+/** The texts in number cells of a row. */
+function refusedOf(row: object, names: readonly string[]): Record<string, string> | undefined {
+  const found = names.flatMap((name) => {
+    const text = cells(row)[name];
+    return typeof text === 'string' && text !== '' ? [[name, text] as const] : [];
+  });
+  return found.length > 0 ? Object.fromEntries(found) : undefined;
+}
+
+/** Whether a number cell of the row holds a text that is no number. */
+export const hasRefused = (row: object): boolean => refusedOf(row, [...BOX_NUMBERS, ...DETAIL_NUMBERS]) !== undefined;
+
+const emptied = <T extends object>(row: T, names: readonly string[]): T => {
+  const refused = refusedOf(row, names);
+  return refused ? { ...row, ...Object.fromEntries(Object.keys(refused).map((name) => [name, null])) } : row;
+};
+
+/** The bill as the server keeps it in a draft: a text in a number cell is no number, and goes into the draft's view instead. */
+export const withoutRefused = <C extends Bill>(bill: C): C => ({
+  ...bill,
+  boxes: bill.boxes.map((box) => ({
+    ...emptied(box, BOX_NUMBERS),
+    details: box.details.map((line) => emptied(line, DETAIL_NUMBERS)),
+  })),
+});
+
+/** What the grids hold beside the numbers, for the draft. */
+export function cellTextsOf(bills: readonly Bill[]): CellTexts {
+  const refused: Record<string, Readonly<Record<string, string>>> = {};
+  const taken: Record<string, Taken> = {};
+  const note = (place: string, row: Row, names: readonly string[]): void => {
+    const texts = refusedOf(row, names);
+    if (texts) refused[place] = texts;
+    if (row.taken) taken[place] = row.taken;
+  };
+  bills.forEach(({ boxes }, bill) => {
+    boxes.forEach((box, at) => {
+      note(`${bill}.${at}`, box, BOX_NUMBERS);
+      box.details.forEach((line, index) => {
+        note(`${bill}.${at}.${index}`, line, DETAIL_NUMBERS);
+      });
+    });
+  });
+  return { ...(Object.keys(refused).length > 0 && { refused }), ...(Object.keys(taken).length > 0 && { taken }) };
+}
+
+/** The same back from a draft. */
+export function withCellTexts<C extends Bill>(bills: readonly C[], { refused = {}, taken = {} }: CellTexts): C[] {
+  const restored = <T extends Row>(row: T, place: string): T => {
+    const [texts, numbers] = [refused[place], taken[place]];
+    return texts || numbers ? { ...row, ...texts, ...(numbers && { taken: numbers }) } : row;
+  };
+  return bills.map((bill, index) => ({
+    ...bill,
+    boxes: bill.boxes.map((box, at) => ({
+      ...restored(box, `${index}.${at}`),
+      details: box.details.map((line, row) => restored(line, `${index}.${at}.${row}`)),
+    })),
+  }));
+}
