@@ -63,6 +63,25 @@ describe('a file with a draft bill', () => {
     expect([data.DocumentNo, data.Fields.find(({ Prop }) => Prop === 'TBI_PAYMENT_METHOD')?.Draft]).toEqual(['BL4711', '到付']);
   });
 
+  it("converts quantities by their own unit and their title's, and says which", async () => {
+    const pounds = await workbook(([, boxes]) => {
+      const titles = boxes!.rows[0]!;
+      const [weight, volume] = [titles.indexOf('毛重(kg)'), titles.indexOf('体积(m³)')];
+      titles[weight] = '毛重(LBS)';
+      boxes!.rows[1]![weight] = '20,000';
+      boxes!.rows[2]![weight] = '9.2 MT';
+      boxes!.rows[1]![volume] = '1000 CBF';
+    });
+    const { data } = await read(pounds, 'draft.xlsx');
+    expect(data.Bill.BoxInfos.slice(0, 2).map(({ BoxInfo }) => BoxInfo.TBX_WEIGHT)).toEqual([9071.847, 9200]);
+    expect(data.Bill.BoxInfos[0]?.BoxInfo.TBX_VOLUME).toBe(28.317);
+    expect(data.Converted?.map((each) => each.includes('换算'))).toEqual([true, true, true]);
+    const packages = await workbook(([, boxes]) => {
+      boxes!.rows[1]![boxes!.rows[0]!.indexOf('毛重(kg)')] = '20件';
+    });
+    expect((await read(packages, 'draft.xlsx')).refusal.Errors?.map(({ Code }) => Code)).toEqual(['unit-form']);
+  });
+
   it('names the cell and the reason of what cannot be read', async () => {
     const bytes = await workbook(([header, boxes]) => {
       set(header!.rows, '付款方式', '月结');

@@ -1,6 +1,6 @@
 import { type ChoiceValue, choices } from '../core/choices.js';
 import { aFile, arrayOf, get, maybe, nothing, post, record, XLSX_MIME } from '../core/endpoint.js';
-import { Choice, Day, FileField, Flag, Instant, Integer, ListOf, Nested, Text, type UploadedFile } from '../core/field.js';
+import { Choice, Day, FileField, Flag, Instant, Integer, ListOf, Nested, Text, TextList, type UploadedFile } from '../core/field.js';
 import { ById } from '../core/identified.js';
 import { SigningMethod } from './choices.js';
 import { BoxEntry, SiHeader } from './shipping-instruction.js';
@@ -116,6 +116,8 @@ export class DraftReading {
   @Nested('提单草稿', () => DraftBill) Bill!: DraftBill;
   @Text('单证编号', { max: 35, optional: true }) DocumentNo!: string | null;
   @ListOf('字段', () => ComparedField, { max: 50_000 }) Fields!: ComparedField[];
+  /** Cells whose quantity was converted from another unit: where, what was typed, what was taken. */
+  @TextList('换算', { max: 200, optional: true }) Converted?: string[];
 }
 
 export class NewDraft extends OfSi {

@@ -62,7 +62,7 @@ function contractFaults(bill: DraftBill): FieldError[] {
  */
 export async function readDraftFile(ctx: Ctx, { TBI_ID, File }: DraftFileUpload): Promise<DraftReading> {
   const si = await readSi(ctx, TBI_ID);
-  const { bill, documentNo, faults } = await readFile(File, si);
+  const { bill, documentNo, faults, converted = [] } = await readFile(File, si);
   const wrong = faults.length > 0 ? faults : contractFaults(bill);
   const isEmpty = Object.keys(bill.Header ?? {}).length === 0 && (bill.BoxInfos ?? []).length === 0;
   if (wrong.length === 0 && isEmpty) wrong.push({ Prop: 'File', Code: 'file-empty', Msg: '文件中没有提单内容，请使用本票的草稿表格' });
@@ -71,5 +71,5 @@ export async function readDraftFile(ctx: Ctx, { TBI_ID, File }: DraftFileUpload)
   const Fields = compareDraft(si, bill).map(({ take: _take, ...pair }) => ({
     ...{ ...pair, Decision: null, Remark: null, DecidedBy: null, DecidedTime: null, AskedBefore: false },
   }));
-  return { Bill: bill, DocumentNo: documentNo?.slice(0, 35) || null, Fields };
+  return { Bill: bill, DocumentNo: documentNo?.slice(0, 35) || null, Fields, Converted: converted.slice(0, MOST_FAULTS) };
 }

@@ -5,8 +5,9 @@ import type { DraftBill } from '@quayside/contracts/si/draft-bill.api';
 import type { BoxDetail, BoxEntry } from '@quayside/contracts/si/shipping-instruction';
 import { readDay } from '@quayside/service-kit/import/read-day';
 import type { SheetCells } from '@quayside/service-kit/sheet/read-sheets';
-import { isDecimal } from '@quayside/shipping-standards/decimal';
 import { packageKindOf } from '@quayside/shipping-standards/package-code';
+import { quantityForm, readNumberField, withHeadingUnit } from '@quayside/shipping-standards/quantity';
+import { headingWithoutUnit, unitInHeading } from '@quayside/shipping-standards/quantity-unit';
 import type { Values } from './bill-pair.js';
 import { BOX_TITLES, DOCUMENT_LABEL, LINE_TITLES } from './draft-sheet.js';
 import { compact } from './same-value.js';
@@ -16,6 +17,8 @@ export interface ReadDraft {
   bill: DraftBill;
   documentNo: string | null;
   faults: FieldError[];
+  /** Cells whose quantity was converted from another unit, each with what was typed. */
+  converted?: readonly string[];
 }
 
 const HEADERS = new Map(HEADER_FIELDS.map(({ meta }) => [meta.label, meta]));
@@ -26,23 +29,24 @@ const letterOf = (index: number): string =>
 
 class SheetReader {
   readonly faults: FieldError[] = [];
+  readonly converted: string[] = [];
 
   constructor(private readonly sheet: string) {}
 
-  /** The value of a cell as its field keeps it; null for an empty one. */
-  value(meta: FieldMeta, text: string, row: number, column: number): unknown {
+  /** The value of a cell as its field keeps it, a bare number in the unit of its title; null for an empty one. */
+  value(meta: FieldMeta, text: string, row: number, column: number, unit: string | null = null): unknown {
     if (text === '') return null;
+    const where = `${this.sheet} 第${row + 1}行 ${letterOf(column)}列“${meta.label}”`;
     const fault = (Code: string, reason: string): null => {
-      const where = `${this.sheet} 第${row + 1}行 ${letterOf(column)}列“${meta.label}”`;
       this.faults.push({ Prop: `${this.sheet}!${letterOf(column)}${row + 1}`, Code, Msg: `${where}：“${text.slice(0, 60)}”${reason}` });
       return null;
     };
     if (meta.kind === 'day') return readDay(text) ?? fault('day-form', '不是日期');
     if (meta.kind === 'integer' || meta.kind === 'decimal') {
-      const number = text.replace(/,(?=\d{3}(\D|$))/g, '');
-      if (!isDecimal(number)) return fault('number-form', '不是数字');
-      if (meta.kind === 'integer' && !/^\d+(\.0+)?$/.test(number)) return fault('integer-form', '应为整数');
-      return Number(number);
+      const read = readNumberField(meta, withHeadingUnit(text, unit));
+      if ('reason' in read) return fault(`${read.code}-form`, read.reason);
+      if (read.note !== null) this.converted.push(`${where}：${read.note}`);
+      return read.value;
     }
     if (meta.choices) {
       const option = meta.choices.options.find(({ value, label }) => String(value) === text.toUpperCase() || label === text);
@@ -65,17 +69,24 @@ function readHeader(rows: readonly (readonly string[])[], reader: SheetReader, i
 /** A table of containers below a row of titles; a further row of the same container is a goods line of it. */
 function readBoxes(rows: readonly (readonly string[])[], top: number, reader: SheetReader, into: ReadDraft): void {
   const titles = rows[top] ?? [];
-  const known = (names: ReadonlyMap<string, FieldMeta>) =>
-    titles.flatMap((title, column) => (names.has(title) ? [[column, names.get(title) as FieldMeta] as const] : []));
+  const known = (names: ReadonlyMap<string, FieldMeta>) => {
+    const bare = new Map([...names].map(([title, meta]) => [headingWithoutUnit(title), meta]));
+    return titles.flatMap((title, column) => {
+      const meta = names.get(title) ?? bare.get(headingWithoutUnit(title));
+      return meta ? [{ column, meta, unit: unitInHeading(title, quantityForm(meta).kind) }] : [];
+    });
+  };
   const [boxColumns, lineColumns] = [known(BOX_TITLES), known(LINE_TITLES)];
   const cells = (row: number, columns: typeof boxColumns): Values =>
-    Object.fromEntries(columns.map(([column, meta]) => [meta.name, reader.value(meta, rows[row]?.[column] ?? '', row, column)]));
+    Object.fromEntries(
+      columns.map(({ column, meta, unit }) => [meta.name, reader.value(meta, rows[row]?.[column] ?? '', row, column, unit)]),
+    );
   const byNumber = new Map<string, BoxEntry>();
   for (let row = top + 1; row < rows.length; row++) {
     const texts = rows[row] ?? [];
     if (texts.every((text) => text === '')) continue;
     if (texts[0]?.startsWith(TOTAL)) break;
-    const isFilled = (columns: typeof boxColumns): boolean => columns.some(([column]) => (texts[column] ?? '') !== '');
+    const isFilled = (columns: typeof boxColumns): boolean => columns.some(({ column }) => (texts[column] ?? '') !== '');
     const box = cells(row, boxColumns);
     const number = box.TBX_CNNO ? compact(box.TBX_CNNO) : '';
     const last = into.bill.BoxInfos.at(-1);
@@ -94,13 +105,15 @@ function readBoxes(rows: readonly (readonly string[])[], top: number, reader: Sh
  * 箱号 are containers, other sheets are header fields by their label. What is missing is not said by the draft.
  */
 export function readDraftSheets(sheets: readonly SheetCells[]): ReadDraft {
-  const read: ReadDraft = { bill: { Header: {}, BoxInfos: [] }, documentNo: null, faults: [] };
+  const converted: string[] = [];
+  const read: ReadDraft = { bill: { Header: {}, BoxInfos: [] }, documentNo: null, faults: [], converted };
   for (const { name, rows } of sheets) {
     const reader = new SheetReader(name);
     const top = rows.findIndex((row) => row.includes('箱号'));
     readHeader(top < 0 ? rows : rows.slice(0, top), reader, read);
     if (top >= 0) readBoxes(rows, top, reader, read);
     read.faults.push(...reader.faults);
+    converted.push(...reader.converted);
   }
   return read;
 }

@@ -2,6 +2,7 @@ import type { FieldMeta } from '@quayside/contracts/core/field';
 import { DatePicker, Input, InputNumber, Select, Switch } from 'antd';
 import dayjs from 'dayjs';
 import { useDateStyle } from '../display/date-style.js';
+import { isQuantity, QuantityInput } from './QuantityInput.js';
 
 export interface ControlProps {
   meta: FieldMeta;
@@ -12,12 +13,14 @@ export interface ControlProps {
   placeholder?: string;
   autoFocus?: boolean;
   status?: 'error' | 'warning' | '';
+  /** The unit does not stand in the input: the heading above has it. */
+  bare?: boolean;
   /** Values that are offered while typing, for texts with a usual set. */
   suggestions?: readonly { value: string; label: string }[];
 }
 
 /** The input for a contract field: text, lines, number with its bounds, choice, day, moment or flag. Emits the wire's value, null when empty. */
-export function Control({ meta, value, onChange, suggestions, status = '', ...rest }: ControlProps) {
+export function Control({ meta, value, onChange, suggestions, status = '', bare = false, ...rest }: ControlProps) {
   const { time } = useDateStyle();
   const label = { 'aria-label': meta.label };
   const emit = (next: unknown) => onChange?.(next === '' || next === undefined ? null : next);
@@ -25,6 +28,8 @@ export function Control({ meta, value, onChange, suggestions, status = '', ...re
   switch (meta.kind) {
     case 'integer':
     case 'decimal':
+      if (isQuantity(meta))
+        return <QuantityInput {...label} {...rest} meta={meta} value={value} onChange={emit} status={status} bare={bare} />;
       return (
         <InputNumber
           {...label}
@@ -37,7 +42,7 @@ export function Control({ meta, value, onChange, suggestions, status = '', ...re
           {...(meta.least === undefined ? {} : { min: meta.least })}
           {...(meta.most === undefined ? {} : { max: meta.most })}
           precision={meta.kind === 'integer' ? 0 : (meta.scale ?? 3)}
-          suffix={meta.unit}
+          suffix={bare ? undefined : meta.unit}
         />
       );
     case 'choice':

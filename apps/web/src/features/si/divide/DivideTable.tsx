@@ -1,11 +1,17 @@
-import { Checkbox, InputNumber, Table, type TableProps } from 'antd';
+import { type FieldMeta, fieldsOf } from '@quayside/contracts/core/field';
+import { Box } from '@quayside/contracts/si/shipping-instruction';
+import { Checkbox, Table, type TableProps } from 'antd';
+import { useState } from 'react';
 import { formatNumber } from '../../../kit/display/format.js';
+import { QuantityInput } from '../../../kit/form/QuantityInput.js';
 import type { FormBox, FormDetail } from '../si-form.js';
 import { type Pick, type Picks, wholeBox, withLine } from './picks.js';
 import { NOTHING, ofBox, ofLine, partOfPackages, QUANTITIES, type Quantity } from './quantity.js';
 
 const LABELS = { num: '件数', weight: '毛重(kg)', volume: '体积(m³)' } as const;
 const DIGITS = { num: 0, weight: 3, volume: 3 } as const;
+const boxField = (name: keyof Box & string): FieldMeta => fieldsOf(Box).get(name)!;
+const PART_FIELDS = { num: boxField('TBX_NUM'), weight: boxField('TBX_WEIGHT'), volume: boxField('TBX_VOLUME') } as const;
 
 interface DivideTableProps {
   boxes: readonly FormBox[];
@@ -151,23 +157,24 @@ interface PartFieldProps {
 
 /** How much goes. Packages bring weight and volume along in proportion; each may then be set by itself. */
 function PartField({ name, label, whole, part, fault = false, disabled = false, onChange, onEnter }: PartFieldProps) {
+  // What is no quantity moves nothing and stays to be mended.
+  const [refused, setRefused] = useState<string | null>(null);
   return (
-    <InputNumber<number>
+    <QuantityInput
+      meta={PART_FIELDS[name]}
+      bare
       aria-label={label}
       size="small"
-      style={{ width: '100%' }}
-      min={0}
-      max={whole[name]}
-      precision={DIGITS[name]}
-      controls={false}
       disabled={disabled}
       status={fault ? 'error' : ''}
-      value={part ? part[name] : null}
+      value={refused ?? (part ? part[name] : null)}
       placeholder="不移"
       onPressEnter={onEnter}
       onChange={(value) => {
+        setRefused(typeof value === 'string' ? value : null);
         if (value === null) return;
-        onChange(name === 'num' ? partOfPackages(whole, value) : { ...(part ?? NOTHING), [name]: value });
+        const most = typeof value === 'string' ? 0 : Math.min(Math.max(0, value), whole[name]);
+        onChange(name === 'num' ? partOfPackages(whole, most) : { ...(part ?? NOTHING), [name]: most });
       }}
     />
   );

@@ -75,7 +75,8 @@ function Boxes({ start, bill, onChange }: DraftFieldsProps) {
             return (
               <div className={changed ? 'draft-changed' : ''}>
                 <Control
-                  meta={{ ...meta, optional: true, unit: undefined, label: `第${at + 1}箱${meta.label}` } as never}
+                  meta={{ ...meta, optional: true, label: `第${at + 1}箱${meta.label}` }}
+                  bare
                   value={(entry.BoxInfo as Record<string, unknown>)[meta.name]}
                   onChange={(value) => onChange(withBox(bill, at, meta.name, value))}
                   {...offers(meta.name)}

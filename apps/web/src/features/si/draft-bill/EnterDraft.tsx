@@ -33,13 +33,17 @@ export function EnterDraft({ record, onClose }: { record: SiDetail; onClose(): v
   const [documentNo, setDocumentNo] = useState('');
   const [note, setNote] = useState('');
   const [fault, setFault] = useState<ApiError | null>(null);
-  const reading = useAct(readDraftFile, {
-    onError: (error) => {
-      setFault(error);
-      return true;
-    },
+  const [converted, setConverted] = useState<readonly string[]>([]);
+  const onError = (error: ApiError): boolean => {
+    setFault(error);
+    return true;
+  };
+  const reading = useAct(readDraftFile, { onError });
+  const saving = useAct(saveDraftBill, {
+    invalidates: DRAFT_AREAS,
+    // What is wrong with single fields is listed; anything else is a message.
+    onError: (error) => error.errors.length > 0 && onError(error),
   });
-  const saving = useAct(saveDraftBill, { invalidates: DRAFT_AREAS });
   const attaching = useAct(attachDraftFile, { invalidates: ['TDDraftBill'] });
   const changes = countChanges(own, bill);
 
@@ -48,6 +52,7 @@ export function EnterDraft({ record, onClose }: { record: SiDetail; onClose(): v
     const read = await reading.run({ TBI_ID: record.Id, File: file });
     if (!read) return;
     setBill(read.Bill);
+    setConverted(read.Converted ?? []);
     setReadFrom(file);
     setDocumentNo(read.DocumentNo ?? '');
     const different = read.Fields.filter(({ Equal }) => !Equal).length;
@@ -126,6 +131,20 @@ export function EnterDraft({ record, onClose }: { record: SiDetail; onClose(): v
               <ul className="draft-faults">
                 {fault.errors.map(({ Prop, Msg }) => (
                   <li key={Prop + Msg}>{Msg}</li>
+                ))}
+              </ul>
+            }
+          />
+        )}
+        {converted.length > 0 && (
+          <Alert
+            type="warning"
+            showIcon
+            title="以下数值已换算单位，请核对"
+            description={
+              <ul className="draft-faults">
+                {converted.map((each) => (
+                  <li key={each}>{each}</li>
                 ))}
               </ul>
             }
