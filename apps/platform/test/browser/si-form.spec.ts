@@ -145,6 +145,25 @@ describe('the SI form loses nothing', () => {
     });
   });
 
+  it('when weights come in pounds and one is no weight: both stay marked after a reload, and the one stops the submission', async () => {
+    const { Id } = orders[5]!;
+    await open(`cgoId=${Id}`);
+    await pasteIntoGrid(page, ['箱号\t毛重(LBS)', 'CSQU3054383\t20,000', 'TCLU4265876\t20件'].join('\n'));
+    await page.getByText('第2行 毛重', { exact: false }).first().waitFor();
+    const cell = (mark: string, value: string) => page.locator(`.qs-cell-${mark}:has(input[value="${value}"])`);
+    await eventually(async () => {
+      const [draft] = await new ApiClient(platform.url, await token()).get(getSiDraft, { CGO_ID: Id });
+      expect(draft?.Copies[0]?.Si.BoxInfos?.map(({ BoxInfo }) => BoxInfo.TBX_WEIGHT).slice(0, 2)).toEqual([9071.847, null]);
+    });
+    await page.reload();
+    await cell('error', '20件').waitFor();
+    await cell('info', '9,071.847').hover();
+    await page.getByText('按 20,000 LBS 换算为 9,071.847 公斤', { exact: false }).waitFor();
+    await submitButton(page).click();
+    await page.getByText('还有错误需要修改', { exact: false }).first().waitFor();
+    await visitor.picture('si-form-units');
+  });
+
   it('between several bills of one order: step, ids and content come back after a reload', async () => {
     const { Id } = orders[3]!;
     await open(`cgoId=${Id}`);

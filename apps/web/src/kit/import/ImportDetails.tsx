@@ -122,7 +122,7 @@ function ChangedFields({ change: { Kind, Fields } }: { change: ImportChange }) {
           {Kind !== 'removed' && (
             <span className={Kind === 'changed' ? 'qs-difference qs-difference-new' : ''}>{formatDateText(After ?? EMPTY)}</span>
           )}
-          {Note && <Typography.Text type="warning">（{Note}）</Typography.Text>}
+          {Note && <Typography.Text type="warning">，{Note}</Typography.Text>}
         </span>
       ))}
       {Fields.length > shown.length && <Typography.Text type="secondary">等 {Fields.length} 项</Typography.Text>}

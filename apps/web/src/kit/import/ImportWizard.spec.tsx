@@ -136,7 +136,7 @@ describe('the import wizard', () => {
     show();
     await choose('a.xlsx');
     expect(await screen.findByText(/A 列 VSL：3 个单元格.*9,200 公斤/)).toBeTruthy();
-    expect(await screen.findByText('（按 9.2T 换算）')).toBeTruthy();
+    expect(await screen.findByText('，按 9.2T 换算')).toBeTruthy();
   });
 
   it('keeps what was chosen when a step is refused, and checks again under other options', async () => {
