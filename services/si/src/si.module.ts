@@ -53,6 +53,7 @@ import { CarrierTextAge1764500000201 } from './migrations/1764500000201-carrier-
 import { CarrierKey1764500000202 } from './migrations/1764500000202-carrier-key.js';
 import { ReceivedForShipment1764500000650 } from './migrations/1764500000650-received-for-shipment.js';
 import { CarrierAgreement1765400000101 } from './migrations/1765400000101-carrier-agreement.js';
+import { VesselImo1765400000102 } from './migrations/1765400000102-vessel-imo.js';
 import { BillSignedBy1765900000101 } from './migrations/1765900000101-bill-signed-by.js';
 import { MailedPapers, PaperMailController } from './papers/mail.controller.js';
 import { MailedPaperEntity } from './papers/mailed-paper.entity.js';
@@ -164,6 +165,7 @@ export const siService: ServiceDefinition = {
     ReceivedForShipment1764500000650,
     BillSignedBy1765900000101,
     CarrierAgreement1765400000101,
+    VesselImo1765400000102,
     Drafter1764500000101,
     BillClaim1764500000102,
     BoxNumber1764500000103,

@@ -122,6 +122,7 @@ describe('a file with a draft bill', () => {
   const asMessage = async (si: SiDetail): Promise<ShippingInstructionMessage> => ({
     ...instructionOfSi(si, {
       bookingNo: 'B1',
+      imo: '',
       documentNumber: 'BL4712',
       function: '9',
       previousDocumentNumber: '',

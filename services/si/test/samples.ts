@@ -28,6 +28,7 @@ export const anOrder = (given: Partial<OrderContent> = {}): OrderContent => ({
   MblNo: 'COSU6123456780',
   CarrierCode: 'COSU',
   Vessel: 'QUAY HARMONY',
+  VesselImo: null,
   Voyage: '012E',
   ReceiptPlace: 'NINGBO',
   ReceiptCode: 'CNNGB',

@@ -133,7 +133,14 @@ describe('an order whose voyage changes', () => {
   });
 
   it('moves an own deadline by as much when the new one is only reckoned', () => {
-    const order = { Vessel: 'V', Voyage: '1', LoadPort: 'NINGBO', SailingDate: null, SiDeadline: '2026-11-24T08:00:00.000Z' };
+    const order = {
+      Vessel: 'V',
+      VesselImo: null,
+      Voyage: '1',
+      LoadPort: 'NINGBO',
+      SailingDate: null,
+      SiDeadline: '2026-11-24T08:00:00.000Z',
+    };
     const move = moveOf(order, changed([]), call({ SiEstimated: true }));
     expect(move?.values.SiDeadline).toBe('2026-11-26T08:00:00.000Z');
   });

@@ -12,6 +12,8 @@ export class OrderContent {
   /** SCAC. */
   @Text('船公司', { max: 10 }) CarrierCode!: string;
   @Text('船名', { max: 50 }) Vessel!: string;
+  /** IMO number of the ship, where the booking says it. */
+  @Text('船舶IMO', { max: 7, optional: true }) VesselImo!: string | null;
   @Text('航次', { max: 50 }) Voyage!: string;
   @Text('收货地', { max: 100, optional: true }) ReceiptPlace!: string | null;
   @Text('收货地代码', { max: 5, optional: true }) ReceiptCode!: string | null;

@@ -29,7 +29,7 @@ const sailing = (tx: Ctx, { CarrierCode, VesselBefore, VoyageBefore, Calls }: Vo
 const rowsOf = (moved: readonly Moved[]): string =>
   JSON.stringify(
     moved.map(({ order, move: { values } }) => ({
-      ...{ id: order.Id, vessel: values.Vessel, voyage: values.Voyage },
+      ...{ id: order.Id, vessel: values.Vessel, vessel_imo: values.VesselImo, voyage: values.Voyage },
       ...{ sailing_date: values.SailingDate, si_deadline: values.SiDeadline },
     })),
   );
@@ -37,7 +37,7 @@ const rowsOf = (moved: readonly Moved[]): string =>
 async function moveOrders(tx: Ctx, moved: readonly Moved[]): Promise<void> {
   if (moved.length === 0) return;
   await tx.sql(
-    `UPDATE cargo_order t SET vessel = n.vessel, voyage = n.voyage, sailing_date = n.sailing_date, si_deadline = n.si_deadline,
+    `UPDATE cargo_order t SET vessel = n.vessel, vessel_imo = n.vessel_imo, voyage = n.voyage, sailing_date = n.sailing_date, si_deadline = n.si_deadline,
        version = t.version + 1, update_time = $2
      FROM json_populate_recordset(NULL::cargo_order, $1) n WHERE t.id = n.id`,
     [rowsOf(moved), tx.now],

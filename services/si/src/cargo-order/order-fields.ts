@@ -8,6 +8,7 @@ import { formatContainerCounts, parseContainerSummary } from '@quayside/shipping
 import { containerType } from '@quayside/shipping-standards/container-type';
 import { fitsDecimal } from '@quayside/shipping-standards/decimal';
 import { checkHsCode, normalizeHsCode } from '@quayside/shipping-standards/hs-code';
+import { checkImo, normalizeImo } from '@quayside/shipping-standards/imo';
 import { packageKindOf } from '@quayside/shipping-standards/package-code';
 import { readNumberField } from '@quayside/shipping-standards/quantity';
 import { isUnLocode, normalizeUnLocode } from '@quayside/shipping-standards/un-locode';
@@ -19,6 +20,8 @@ const number = (value: string): CellRead => {
   const code = compactCode(value);
   return /^[A-Z0-9/]+$/.test(code) ? { value: code } : wrong('number-form', '只能含字母和数字');
 };
+const imo = (value: string): CellRead =>
+  checkImo(value) ? wrong('imo-form', '应为7位IMO号，末位为校验位') : { value: normalizeImo(value) };
 /** A code, or a name that stands where a code should and is looked up. */
 const locode = (value: string): CellRead => {
   const code = normalizeUnLocode(value);
@@ -68,6 +71,7 @@ export const ORDER_FIELDS: { readonly [Name in keyof OrderImportRow]?: TargetFie
   MblNo: { aliases: ['提单号', 'MBL No', 'MBL', 'B/L No', 'Master B/L', '总单号'], read: number, example: 'COSU6123456780' },
   CarrierCode: { aliases: ['SCAC', 'Carrier', '船司', '船公司代码'], read: upper, example: 'COSU' },
   Vessel: { aliases: ['Vessel', 'Vessel Name'], read: upper, example: 'QUAY HARMONY' },
+  VesselImo: { aliases: ['IMO', 'IMO No', 'IMO号', 'Vessel IMO'], read: imo, example: '9839179' },
   Voyage: { aliases: ['Voyage', 'Voy', 'Voyage No'], read: upper, example: '012E' },
   ReceiptPlace: { aliases: ['Place of Receipt', 'POR Name'], read: upper, example: 'NINGBO' },
   ReceiptCode: { aliases: ['POR', 'POR Code'], read: locode, example: 'CNNGB' },

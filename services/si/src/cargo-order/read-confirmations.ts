@@ -82,6 +82,7 @@ function valuesOf(confirmation: BookingConfirmation, deadline: string | null): O
     MblNo: billNumber || `${carrier}${bookingNumber}`,
     CarrierCode: carrier,
     Vessel: vesselName || imo,
+    VesselImo: imo || null,
     Voyage: voyage,
     ReceiptPlace: places.receipt?.name || null,
     ReceiptCode: places.receipt?.code || null,

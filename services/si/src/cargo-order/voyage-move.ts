@@ -4,11 +4,11 @@ import type { ChangedCall, VoyageChanged } from '@quayside/contracts/masterdata/
 import type { CargoOrder } from '@quayside/contracts/si/order.api';
 import type { FieldDifference } from '@quayside/contracts/si/si.api';
 
-export type BookedOrder = Pick<CargoOrder, 'Vessel' | 'Voyage' | 'LoadPort' | 'SailingDate' | 'SiDeadline'>;
+export type BookedOrder = Pick<CargoOrder, 'Vessel' | 'VesselImo' | 'Voyage' | 'LoadPort' | 'SailingDate' | 'SiDeadline'>;
 
 /** How an order follows its voyage. */
 export interface Move {
-  values: Pick<BookedOrder, 'Vessel' | 'Voyage' | 'SailingDate' | 'SiDeadline'>;
+  values: Pick<BookedOrder, 'Vessel' | 'VesselImo' | 'Voyage' | 'SailingDate' | 'SiDeadline'>;
   /** The ship does not call: values stay, somebody has to book anew. */
   lost: boolean;
   differences: FieldDifference[];
@@ -42,6 +42,7 @@ export function moveOf(order: BookedOrder, change: VoyageChanged, call: ChangedC
   const renamed = change.VesselBefore !== change.VesselName || change.VoyageBefore !== change.VoyageNo;
   const values = {
     Vessel: renamed ? (change.VesselName ?? order.Vessel) : order.Vessel,
+    VesselImo: change.VesselBefore === change.VesselName ? order.VesselImo : change.VesselImo,
     Voyage: renamed ? change.VoyageNo : order.Voyage,
     SailingDate: same(call.EtdBefore, call.EtdAfter) ? order.SailingDate : (call.SailingDay ?? order.SailingDate),
     SiDeadline: deadlineOf(order.SiDeadline, call),

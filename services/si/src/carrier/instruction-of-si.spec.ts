@@ -25,6 +25,7 @@ const NOW = new Date('2026-11-21T02:00:00Z');
 const FACTS: MessageFacts = {
   ...{
     bookingNo: '6123456780',
+    imo: '9839179',
     documentNumber: 'SI26112100001-1',
     function: '9',
     previousDocumentNumber: '',

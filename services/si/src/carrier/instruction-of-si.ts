@@ -23,6 +23,8 @@ import { linesOf } from '../shipping-instruction/text-lines.js';
 /** What a message says beside its SI. */
 export interface MessageFacts {
   bookingNo: string;
+  /** IMO number of the ship; '' when it is not known. */
+  imo: string;
   documentNumber: string;
   function: InstructionFunction;
   /** Number of the document that this one replaces or cancels; '' for an original. */
@@ -133,6 +135,7 @@ export function instructionOfSi(si: WholeSi, facts: MessageFacts): ShippingInstr
     contact: facts.contact,
     carrier: si.TBI_CARRIER ?? '',
     vesselName: si.TBI_VESSEL ?? '',
+    imo: facts.imo,
     voyage: si.TBI_VOYAGE ?? '',
     places: {
       receipt: place(si.TBI_SHOUHD_CODE, si.TBI_SHOUHD),

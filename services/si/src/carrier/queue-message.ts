@@ -1,8 +1,10 @@
 import { CarrierMessageState, MessageDirection, MessageFunction } from '@quayside/contracts/si/carrier-choices';
 import type { CarrierProfile } from '@quayside/contracts/si/carrier-profile.api';
+import type { CargoOrder } from '@quayside/contracts/si/order.api';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import type { WholeSi } from '../shipping-instruction/read-si.js';
 import { nextControlNumber } from './control-number.js';
+import { imoOfShip } from './imo-of-ship.js';
 import { instructionOfSi } from './instruction-of-si.js';
 import { wakeLine } from './line-wake.js';
 import { heldDocument, type OutMessage } from './message.rules.js';
@@ -26,9 +28,13 @@ export async function draftMessage(
   kind: MessageFunction,
   numbers: { control: string; document: string; previous: string },
 ): Promise<ReturnType<typeof writeMessage>> {
-  const [order] = await ctx.sql<{ booking: string }>('SELECT booking_no AS booking FROM cargo_order WHERE id = $1', [si.CGO_ID]);
+  const [order] = await ctx.sql<Pick<CargoOrder, 'BookingNo' | 'Vessel' | 'VesselImo'>>(
+    'SELECT booking_no AS "BookingNo", vessel AS "Vessel", vessel_imo AS "VesselImo" FROM cargo_order WHERE id = $1',
+    [si.CGO_ID],
+  );
   const instruction = instructionOfSi(si, {
-    bookingNo: order?.booking ?? '',
+    bookingNo: order?.BookingNo ?? '',
+    imo: await imoOfShip(ctx, si, order),
     documentNumber: numbers.document,
     function: kind,
     previousDocumentNumber: numbers.previous,

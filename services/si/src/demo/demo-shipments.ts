@@ -110,6 +110,7 @@ function shipment(
       MblNo: carrier.bill(booking),
       CarrierCode: carrier.scac,
       Vessel: random.pick(DEMO_VESSELS),
+      VesselImo: null,
       Voyage: `${String(random.between(1, 60)).padStart(3, '0')}${random.pick(['E', 'W', 'S'])}`,
       ReceiptPlace: load.name,
       ReceiptCode: load.code,

@@ -87,6 +87,7 @@ describe('a draft in which the carrier changed nothing', () => {
     const si = anSi(random(seed));
     const facts = {
       bookingNo: 'B1',
+      imo: '',
       documentNumber: 'D1',
       function: '9',
       previousDocumentNumber: '',
