@@ -67,6 +67,33 @@ export function comparableBillNumber(text: string): string {
   return PREFIXES.has(number.slice(0, 4)) && number.length >= 4 + SHORTEST ? number.slice(4) : number;
 }
 
+/** What a carrier prints before its numbers; the SCAC where nothing else is known. */
+const prefixesOf = (scac: string): readonly string[] => {
+  const carrier = compactCode(scac);
+  return [...new Set([carrier, ...(BILL_NUMBER_FORMS.find((each) => each.scac === carrier)?.prefixes ?? [])])].filter(Boolean);
+};
+
+/** The number without what its carrier, or a carrier that is known, prints before it. */
+function bareNumber(scac: string, text: string): string {
+  const number = normalizeBillNumber(text);
+  const own = prefixesOf(scac).find((prefix) => number.startsWith(prefix) && number.length >= prefix.length + SHORTEST);
+  return own ? number.slice(own.length) : comparableBillNumber(number);
+}
+
+/** Every spelling of a carrier's bill or booking number: as it is, without its carrier code and with it; none for an empty text. */
+export function numberSpellings(scac: string, text: string): string[] {
+  const number = normalizeBillNumber(text);
+  if (number === '') return [];
+  const bare = bareNumber(scac, number);
+  return [...new Set([number, bare, ...prefixesOf(scac).map((prefix) => prefix + bare)])];
+}
+
+/** The bill number that a carrier makes of a booking number where it gives none: under its code, once. */
+export const billOfBooking = (scac: string, booking: string): string => {
+  const number = normalizeBillNumber(booking);
+  return bareNumber(scac, number) === number ? compactCode(scac) + number : number;
+};
+
 /** True when two texts name the same bill: compared without case, spaces, hyphens and carrier code. */
 export function sameBillNumber(a: string, b: string): boolean {
   return comparableBillNumber(a) === comparableBillNumber(b);

@@ -141,6 +141,13 @@ export const REJECT_CODES: readonly RejectCode[] = [
     row: null,
     words: /\b(PAYMENT|PREPAID|COLLECT)\b.*\b(MISMATCH|NOT ALLOWED|INVALID)\b/i,
   },
+  {
+    code: '199',
+    cause: '船公司未接受补料，也没有说明原因，请联系船公司单证部，按答复修改后重新提交',
+    field: null,
+    row: null,
+    words: /^\s*((SI|INSTRUCTION|MESSAGE|DOCUMENT)\s+)?(NOT ACCEPTED|REJECTED|DECLINED|REFUSED)[\s.]*$/i,
+  },
 ];
 
 /** One reason as a carrier gives it. */

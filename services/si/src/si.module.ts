@@ -54,6 +54,7 @@ import { CarrierKey1764500000202 } from './migrations/1764500000202-carrier-key.
 import { ReceivedForShipment1764500000650 } from './migrations/1764500000650-received-for-shipment.js';
 import { CarrierAgreement1765400000101 } from './migrations/1765400000101-carrier-agreement.js';
 import { VesselImo1765400000102 } from './migrations/1765400000102-vessel-imo.js';
+import { MasterBillNumber1765400000103 } from './migrations/1765400000103-master-bill-number.js';
 import { BillSignedBy1765900000101 } from './migrations/1765900000101-bill-signed-by.js';
 import { MailedPapers, PaperMailController } from './papers/mail.controller.js';
 import { MailedPaperEntity } from './papers/mailed-paper.entity.js';
@@ -166,6 +167,7 @@ export const siService: ServiceDefinition = {
     BillSignedBy1765900000101,
     CarrierAgreement1765400000101,
     VesselImo1765400000102,
+    MasterBillNumber1765400000103,
     Drafter1764500000101,
     BillClaim1764500000102,
     BoxNumber1764500000103,

@@ -87,6 +87,8 @@ export const CarrierMessageState = choices({
   NoEffect: { value: 'no-effect', label: '已收，未改变状态', color: 'default' },
   /** Names nothing that is known here: staff assign or dismiss it. */
   Unmatched: { value: 'unmatched', label: '未匹配', color: 'warning' },
+  /** Says what nothing follows from by itself, or what nobody knows: staff look at it. */
+  Review: { value: 'review', label: '待查看', color: 'warning' },
   Duplicate: { value: 'duplicate', label: '重复报文', color: 'default' },
   Unreadable: { value: 'unreadable', label: '无法读取', color: 'error' },
   Dismissed: { value: 'dismissed', label: '已忽略', color: 'default' },
@@ -100,6 +102,7 @@ export const ATTENTION_STATES: readonly CarrierMessageState[] = [
   CarrierMessageState.SyntaxRejected,
   CarrierMessageState.Unmatched,
   CarrierMessageState.Unreadable,
+  CarrierMessageState.Review,
 ];
 /** Messages that staff may send once more under a new control number. */
 export const RESENDABLE_STATES: readonly CarrierMessageState[] = [
@@ -109,5 +112,11 @@ export const RESENDABLE_STATES: readonly CarrierMessageState[] = [
   CarrierMessageState.Failed,
   CarrierMessageState.SyntaxRejected,
 ];
-/** Incoming messages of no SI that staff may assign or dismiss. */
-export const OPEN_INCOMING: readonly CarrierMessageState[] = [CarrierMessageState.Unmatched, CarrierMessageState.Unreadable];
+/** Incoming messages that wait for staff, who assign those of no SI and dismiss the others. */
+export const OPEN_INCOMING: readonly CarrierMessageState[] = [
+  CarrierMessageState.Unmatched,
+  CarrierMessageState.Unreadable,
+  CarrierMessageState.Review,
+];
+/** Incoming messages that may belong to no SI yet: staff say to which. */
+export const ASSIGNABLE_STATES: readonly CarrierMessageState[] = [CarrierMessageState.Unmatched, CarrierMessageState.Review];

@@ -1,5 +1,5 @@
 import { aFile, arrayOf, get, list, post, record, XLSX_MIME } from '../core/endpoint.js';
-import { Choice, ChoiceList, Day, Flag, Instant, Integer, IntegerList, Json, ListOf, Nested, Text } from '../core/field.js';
+import { Choice, ChoiceList, Day, Flag, Instant, Integer, IntegerList, Json, ListOf, Nested, Text, TextList } from '../core/field.js';
 import { ById } from '../core/identified.js';
 import { ListQuery } from '../core/list.js';
 import { CarrierMessageState, CarrierMessageType, CarrierProtocol, MessageDirection, MessageFunction } from './carrier-choices.js';
@@ -90,6 +90,30 @@ export class CarrierMessageDetail extends CarrierMessageRow {
   @ListOf('往来', () => CarrierMessageRow, { max: 500 }) Thread!: CarrierMessageRow[];
 }
 
+/** One thing in which a message departs from the directory of its standard. */
+export class StructureFinding {
+  /** Number of the segment in the interchange, from 1, and its tag. */
+  @Integer('段序号') Segment!: number;
+  @Text('段', { max: 10 }) Tag!: string;
+  /** Element and component: `2.1`; null for the segment as a whole. */
+  @Text('位置', { max: 20, optional: true }) Place!: string | null;
+  /** The rule that is broken, as a code. */
+  @Text('规则', { max: 40 }) Rule!: string;
+  /** What is wrong, for people. */
+  @Text('说明', { max: 300 }) Text!: string;
+}
+
+/** A message held against its standard. */
+export class StructureReport {
+  /** What was looked at: "IFTMIN D.99B". */
+  @TextList('已检查', { max: 1000 }) Checked!: string[];
+  /** What no table is there for, so that nothing of it was looked at. */
+  @TextList('未检查', { max: 1000 }) Unchecked!: string[];
+  @ListOf('发现', () => StructureFinding, { max: 500 }) Findings!: StructureFinding[];
+  /** Findings in all, where the list is cut. */
+  @Integer('总数') Total!: number;
+}
+
 export class OfSis {
   @IntegerList('SI', { max: 200, min: 1 }) Ids!: number[];
 }
@@ -170,6 +194,12 @@ export const carrierMessageRaw = get('/api/CarrierMessage/GetRaw', {
   summary: '下载报文原文',
   request: ById,
   answer: aFile('text/plain; charset=utf-8'),
+  access: STAFF,
+});
+export const carrierMessageStructure = get('/api/CarrierMessage/CheckStructure', {
+  summary: '按EDIFACT目录检查一份报文的结构：段的位置与次数、元素格式与长度、代码、字符、计数；收发均可',
+  request: ById,
+  answer: record(StructureReport),
   access: STAFF,
 });
 export const siCarrierMessages = get('/api/CarrierMessage/GetOfSi', {

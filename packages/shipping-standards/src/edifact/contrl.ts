@@ -9,24 +9,58 @@ import { readMessages, type TellFault } from './message-reader.js';
 export const SYNTAX_ACTIONS = ['4', '7', '8'] as const;
 export type SyntaxAction = (typeof SYNTAX_ACTIONS)[number];
 
-/** Element 0085, the codes that are given here and read most; the list of ISO 9735 is longer. */
+/** Element 0085 (ISO 9735 part 4): what the receiver found wrong. */
 export const SYNTAX_ERRORS = {
+  '2': '语法版本或级别不支持',
+  '7': '收件方不是本方',
   '12': '值无效',
   '13': '缺少必填内容',
   '14': '该位置不允许此值',
   '15': '该位置不允许此内容',
   '16': '成分过多',
+  '17': '双方没有约定',
   '18': '未说明的错误',
+  '19': '小数写法有误',
+  '20': '字符不能作分隔符',
   '21': '含有不允许的字符',
+  '22': '分隔符有误',
   '23': '发送方未登记',
+  '24': '报文过旧',
+  '25': '不支持测试标志',
   '26': '报文重复',
+  '27': '不支持安全功能',
   '28': '首尾编号不一致',
   '29': '计数与实际数量不一致',
+  '30': '功能组与报文混用',
+  '31': '功能组内报文类型不一',
+  '32': '没有内容',
+  '33': '段在报文之外',
+  '34': '不允许嵌套标志',
   '35': '段重复次数过多',
+  '36': '段组重复次数过多',
   '37': '数据类型不符',
+  '38': '小数点前缺少数字',
   '39': '数据过长',
   '40': '数据过短',
+  '41': '通信网络永久故障',
+  '42': '通信网络暂时故障',
+  '43': '收件方未登记',
+  '45': '多余的分隔符',
+  '46': '字符集不支持',
+  '47': '信封功能不支持',
+  '48': '不符合数据间的依存条件',
 } as const satisfies Record<string, string>;
+
+const ADVICE: readonly (readonly [codes: string, advice: string])[] = [
+  ['2 7 17 20 22 23 25 27 43 46 47', '请在船公司接口核对双方代码、字符集和测试标志，或请船公司登记我方'],
+  ['24 28 29 30 31 32 33 34 41 42', '报文在传输中受损或对方网络故障，请重发'],
+  ['26', '船公司已收过这个控制号，请先查询回执，不要重复发送'],
+  ['12 13 14 15 16 19 21 35 36 37 38 39 40 45 48', '请对照所指的段修改SI后重新发送，可用“结构检查”查看本方报文'],
+];
+
+/** What to do about a syntax error; a code that nobody knows is asked about. */
+export const syntaxAdvice = (code: string): string =>
+  ADVICE.find(([codes]) => codes.split(' ').includes(code))?.[1] ?? '请联系船公司EDI部门问明原因';
 
 /** A syntax fault: element 0085 code, and where: segment number in the message (UNH is 1), element and component from 1; null where not said. */
 export interface SyntaxFault {

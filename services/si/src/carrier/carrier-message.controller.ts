@@ -14,6 +14,7 @@ import {
   carrierFigures,
   carrierMessage,
   carrierMessageRaw,
+  carrierMessageStructure,
   type DismissMessage,
   dismissCarrierMessage,
   exportCarrierMessages,
@@ -22,6 +23,7 @@ import {
   type SendAgain,
   type SendPlan,
   type SiRejection,
+  type StructureReport,
   sendAgain,
   sendPlan,
   sendSis,
@@ -36,6 +38,7 @@ import { messageFile, messageInfo } from './read-message.js';
 import { sendAgain as again, askCarrier as ask } from './send-again.js';
 import { planSending, sendSis as send } from './send-sis.js';
 import { assignMessage, dismissMessage } from './settle-message.js';
+import { messageStructure } from './structure-report.js';
 
 @Controller()
 export class CarrierMessageController {
@@ -57,6 +60,11 @@ export class CarrierMessageController {
   @Handle(carrierMessageRaw)
   raw(ctx: Ctx, { Id }: ById): Promise<FileAnswer> {
     return messageFile(ctx, Id);
+  }
+
+  @Handle(carrierMessageStructure)
+  structure(ctx: Ctx, { Id }: ById): Promise<StructureReport> {
+    return messageStructure(ctx, Id);
   }
 
   @Handle(siCarrierMessages)

@@ -6,6 +6,8 @@ import type { WholeSi } from '../shipping-instruction/read-si.js';
 /** Longest parts that a fault keeps. */
 const MOST = { code: 40, cause: 300, text: 600 } as const;
 
+const cut = (text: string, most: number): string => (text.length > most ? `${text.slice(0, most - 1)}…` : text);
+
 /** The row that a carrier names: a container, a seal, or a line by its number. The first when it names none that is there. */
 function rowOf({ BoxInfos }: WholeSi, number: string): number {
   const at = BoxInfos.findIndex(({ BoxInfo }) => number !== '' && [BoxInfo.TBX_CNNO, BoxInfo.TBX_SEALNO].includes(number));
@@ -30,23 +32,25 @@ function namedCell({ BoxInfos }: WholeSi, references: readonly AnswerReference[]
   return null;
 }
 
-/** The carrier's words where nobody knows its code, with the boxes that it names. */
+/** The carrier's words where nobody knows its code, with the boxes that it names, and what to do. */
 function wordsOf({ text, references }: AnswerError): string {
   const named = references.flatMap(({ qualifier, number }) => {
     const label = BOX_REFERENCES[qualifier as keyof typeof BOX_REFERENCES]?.label;
     return label && number && !text.includes(number) ? [`${label}${number}`] : [];
   });
-  return `${text || '船公司未说明原因，请联系船公司'}${named.length > 0 ? `（${named.join('、')}）` : ''}`;
+  const said = `${text || '船公司未说明原因'}${named.length > 0 ? `（${named.join('、')}）` : ''}`;
+  return `${said}。请按船公司原文核对修改，不清楚的请联系船公司单证部`;
 }
 
 /** What the carrier does not take, as causes in Chinese at fields of the SI. A refusal without a reason is one fault of the whole. */
 export function faultsOf(si: WholeSi | null, errors: readonly AnswerError[], text: string): CarrierFault[] {
-  const given = errors.length > 0 ? errors : [{ code: '', text, references: [] }];
+  // A reason without words of its own has those of the whole answer.
+  const given = errors.length > 0 ? errors.map((error) => ({ ...error, text: error.text || text })) : [{ code: '', text, references: [] }];
   return given.map((error) => {
     const { code, cause, field, rowNumber } = understandReason(error);
     return {
       Code: code.slice(0, MOST.code) || '-',
-      Cause: (cause ?? wordsOf(error)).slice(0, MOST.cause),
+      Cause: cut(cause ?? wordsOf(error), MOST.cause),
       Text: error.text.slice(0, MOST.text) || null,
       Prop:
         field === null ? (si && cause === null ? namedCell(si, error.references) : null) : fieldOfRow(field, si ? rowOf(si, rowNumber) : 0),

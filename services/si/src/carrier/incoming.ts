@@ -5,7 +5,7 @@ import type { CarrierBill } from '@quayside/shipping-standards/edifact/iftmcs';
 /** What an incoming message says, whatever its form. */
 export type Said =
   | { kind: 'syntax'; accepted: boolean; control: string; code: string; text: string }
-  | { kind: 'application'; accepted: boolean; document: string; bill: string; text: string; faults: AnswerError[] }
+  | { kind: 'application'; accepted: boolean; document: string; bill: string; booking: string; text: string; faults: AnswerError[] }
   | { kind: 'bill'; document: string; bill: CarrierBill }
   | { kind: 'nothing'; reason: string };
 

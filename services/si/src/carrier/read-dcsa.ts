@@ -34,6 +34,7 @@ export function readDcsa(json: Json): Incoming[] | Unreadable {
         accepted: answer.accepted,
         document: answer.answers,
         bill: answer.billNumber,
+        booking: answer.bookingNumber,
         text: answer.text,
         faults: answer.errors,
       },

@@ -1,11 +1,12 @@
 import { CarrierMessageType } from '@quayside/contracts/si/carrier-choices';
 import { type ApplicationAnswer, readAperak } from '@quayside/shipping-standards/edifact/aperak';
-import { readContrl, type SyntaxReceipt } from '@quayside/shipping-standards/edifact/contrl';
+import { readContrl, type SyntaxFault, type SyntaxReceipt, syntaxAdvice } from '@quayside/shipping-standards/edifact/contrl';
 import { EdifactError } from '@quayside/shipping-standards/edifact/edifact-error';
 import { readInterchange } from '@quayside/shipping-standards/edifact/edifact-interchange';
 import { type CarrierBill, readIftmcs } from '@quayside/shipping-standards/edifact/iftmcs';
 import type { MessageFault } from '@quayside/shipping-standards/edifact/iftmin';
 import { syntaxErrorName } from './decode/code-names.js';
+import { edifactFaultText } from './edifact-fault-text.js';
 import type { Incoming, Said } from './incoming.js';
 import { readDcsa } from './read-dcsa.js';
 
@@ -16,46 +17,37 @@ export interface Unreadable {
 
 type Read = { messages: { reference: string; said: Said }[]; faults: readonly MessageFault<string>[] };
 
-/** What is wrong with a text, for people. */
-const FAULTS: Readonly<Record<string, string>> = {
-  'edifact-empty': '文件为空',
-  'edifact-service-advice': '分隔符说明（UNA）有误',
-  'edifact-unterminated': '段没有结束符',
-  'edifact-release': '转义符位置有误',
-  'edifact-tag': '段标识有误',
-  'interchange-trailer-missing': '缺少结尾UNZ',
-  'interchange-count': 'UNZ的报文数与实际不符',
-  'interchange-reference': 'UNZ与UNB的控制号不一致',
-  'message-trailer-missing': '缺少结尾UNT',
-  'message-count': 'UNT的段数与实际不符',
-  'message-reference': 'UNT与UNH的参考号不一致',
-  'segment-outside-message': '段在报文之外',
-};
-const faultText = (code: string): string => FAULTS[code] ?? code;
-
 /** A fault of the envelope: something was lost on the way, so that nothing may be done on the message. */
 const isStructural = ({ code }: { code: string }): boolean =>
   /^(interchange|message-(trailer|count|reference)|segment-outside|edifact)-?/.test(code);
 
+const syntaxCodeText = (code: string): string => (code ? (syntaxErrorName(code) ?? `代码${code}`) : '');
+
+/** "第4段第1元素第2成分数据过长" */
+const syntaxFaultText = ({ code, segment, element, component }: SyntaxFault): string =>
+  `第${segment}段${element === null ? '' : `第${element}元素`}${component === null ? '' : `第${component}成分`}${syntaxCodeText(code)}`;
+
 function syntaxSaid({ action, controlReference, errorCode, errorTag, messages }: SyntaxReceipt): Said {
   const refused = messages.find((message) => message.action === '4');
   const accepted = action !== '4' && !refused;
-  const faults = refused?.faults.map(({ code, segment }) => `第${segment}段${syntaxErrorName(code) ?? code}`) ?? [];
+  const faults = refused?.faults.map(syntaxFaultText) ?? [];
   const code = errorCode || refused?.errorCode || refused?.faults[0]?.code || '';
+  const where = faults.join('；') || [errorTag, syntaxCodeText(code)].filter(Boolean).join('段');
   return {
     kind: 'syntax',
     accepted,
     control: controlReference,
     code,
-    text: faults.join('；') || [errorTag, syntaxErrorName(code)].filter(Boolean).join('段'),
+    text: accepted ? '' : `${where || '船公司未说明原因'}。${syntaxAdvice(code)}`,
   };
 }
 
-const answerSaid = ({ accepted, answers, billNumber, text, errors }: ApplicationAnswer): Said => ({
+const answerSaid = ({ accepted, answers, billNumber, bookingNumber, text, errors }: ApplicationAnswer): Said => ({
   kind: 'application',
   accepted,
   document: answers,
   bill: billNumber,
+  booking: bookingNumber,
   text,
   faults: errors,
 });
@@ -82,7 +74,7 @@ function readEdifact(raw: string): Incoming[] | Unreadable {
   const { header } = interchange;
   if (!header) return { unreadable: '没有UNB段，无法确认发送方和控制号' };
   const broken = [...interchange.faults, ...interchange.messages.flatMap(({ faults }) => faults)].find(isStructural);
-  if (broken) return { unreadable: `报文不完整：${faultText(broken.code)}（第${broken.segment}段）` };
+  if (broken) return { unreadable: `报文不完整：${edifactFaultText(broken.code)}（第${broken.segment}段）` };
   if (interchange.messages.length === 0) return { unreadable: '没有报文' };
   const reads = new Map<string, Read | undefined>();
   for (const { type } of interchange.messages) if (!reads.has(type)) reads.set(type, READERS[type]?.(raw));
@@ -105,7 +97,8 @@ export function readIncoming(raw: string): Incoming[] | Unreadable {
   try {
     return start.startsWith('{') ? readDcsa(JSON.parse(start)) : readEdifact(raw);
   } catch (error) {
-    if (error instanceof EdifactError) return { unreadable: `不是EDIFACT报文：${faultText(error.code)}（第${error.place.segment}段）` };
+    if (error instanceof EdifactError)
+      return { unreadable: `不是EDIFACT报文：${edifactFaultText(error.code)}（第${error.place.segment}段）` };
     if (error instanceof SyntaxError) return { unreadable: '不是有效的JSON' };
     throw error;
   }

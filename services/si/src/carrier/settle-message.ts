@@ -1,4 +1,4 @@
-import { CarrierMessageState, OPEN_INCOMING } from '@quayside/contracts/si/carrier-choices';
+import { ASSIGNABLE_STATES, CarrierMessageState, OPEN_INCOMING } from '@quayside/contracts/si/carrier-choices';
 import type { AssignMessage, CarrierMessageRow, DismissMessage } from '@quayside/contracts/si/carrier-message.api';
 import { found, Refusal } from '@quayside/service-kit/refusal';
 import { Ctx } from '@quayside/service-kit/runtime/context';
@@ -11,6 +11,7 @@ import { tellLine } from './tell-line.js';
 
 interface OpenMessage {
   State: CarrierMessageState;
+  TBI_ID: number | null;
   CarrierCode: string;
   MessageRef: string | null;
   Raw: string;
@@ -19,7 +20,7 @@ interface OpenMessage {
 /** An incoming message that still waits for somebody, locked; 422 for one that does not. */
 async function openMessage(tx: Ctx, id: number, states: readonly CarrierMessageState[]): Promise<OpenMessage> {
   const [row] = await tx.sql<OpenMessage>(
-    `SELECT m.state AS "State", m.carrier_code AS "CarrierCode", m.message_ref AS "MessageRef", t.raw AS "Raw"
+    `SELECT m.state AS "State", m.tbi_id AS "TBI_ID", m.carrier_code AS "CarrierCode", m.message_ref AS "MessageRef", t.raw AS "Raw"
      FROM carrier_message m JOIN carrier_text t ON t.id = m.text_id WHERE m.id = $1 FOR UPDATE OF m`,
     [id],
   );
@@ -46,7 +47,8 @@ export async function assignMessage(ctx: Ctx, { Id, TBI_ID }: AssignMessage): Pr
   const si = await readSi(ctx, TBI_ID);
   const service = Ctx.ofService(ctx.runtime, ctx.traceId);
   await service.tx(async (tx) => {
-    const message = await openMessage(tx, Id, [CarrierMessageState.Unmatched]);
+    const message = await openMessage(tx, Id, ASSIGNABLE_STATES);
+    if (message.TBI_ID !== null) throw new Refusal('carrier.settled', { state: CarrierMessageState.label(message.State) });
     if (message.CarrierCode !== si.TBI_CARRIER) throw new Refusal('carrier.other-carrier', { carrier: si.TBI_CARRIER || '空' });
     const read = readIncoming(message.Raw);
     const incoming = 'unreadable' in read ? undefined : read.find((each) => each.message === message.MessageRef);

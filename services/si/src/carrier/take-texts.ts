@@ -8,7 +8,7 @@ import { readIncoming } from './read-incoming.js';
 import { takeMessage } from './take-message.js';
 import { tellLine } from './tell-line.js';
 
-const { Unmatched, Duplicate, Unreadable, Processed } = CarrierMessageState;
+const { Unmatched, Review, Duplicate, Unreadable, Processed } = CarrierMessageState;
 /** A text that fails this often is shown to people with its error. */
 const MOST_ATTEMPTS = 3;
 
@@ -85,7 +85,9 @@ function namedBy(said: Said): string {
   if (said.kind === 'syntax') return `控制号 ${said.control || '未写明'}`;
   if (said.kind === 'nothing') return said.reason;
   const bill = said.kind === 'bill' ? said.bill.bill.billNumber : said.bill;
-  return [bill && `提单号 ${bill}`, said.document && `单证编号 ${said.document}`].filter(Boolean).join('，') || '未写明';
+  const booking = said.kind === 'bill' ? said.bill.bill.bookingNumbers.join('、') : said.booking;
+  const numbers = [bill && `提单号 ${bill}`, booking && `订舱号 ${booking}`, said.document && `单证编号 ${said.document}`];
+  return numbers.filter(Boolean).join('，') || '未写明';
 }
 
 async function takeIncoming(tx: Ctx, text: StoredText, incoming: Incoming): Promise<void> {
@@ -95,13 +97,13 @@ async function takeIncoming(tx: Ctx, text: StoredText, incoming: Incoming): Prom
   }
   const id = await writeIncoming(tx, text, { ...incoming, state: Processed });
   if (id === null) return noteDuplicate(tx, text, incoming);
-  const to = await matchMessage(tx, text.ProfileId, incoming.said);
-  if (to) return settleIncoming(tx, id, incoming, to);
-  await tx.sql('UPDATE carrier_message SET state = $2, reason = $3 WHERE id = $1', [
-    id,
-    Unmatched,
-    `没有找到报文所指的SI：${namedBy(incoming.said)}`,
-  ]);
+  const match = await matchMessage(tx, text.ProfileId, incoming.said);
+  if (match.found === 'one') return settleIncoming(tx, id, incoming, match.to);
+  const [state, reason] =
+    match.found === 'many'
+      ? [Review, `报文所指的SI不止一份或互相矛盾（${match.names.join('、')}），请指定：${namedBy(incoming.said)}`]
+      : [Unmatched, `没有找到报文所指的SI：${namedBy(incoming.said)}`];
+  await tx.sql('UPDATE carrier_message SET state = $2, reason = $3 WHERE id = $1', [id, state, reason.slice(0, 1000)]);
 }
 
 async function takeText(tx: Ctx, text: StoredText): Promise<void> {

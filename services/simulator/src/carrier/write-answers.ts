@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { chinaClock } from '@quayside/contracts/core/dates';
 import { type AnswerPlan, CarrierBehaviour } from '@quayside/contracts/simulator/carrier';
+import { billOfBooking } from '@quayside/shipping-standards/bill-number';
 import { understandReason } from '@quayside/shipping-standards/carrier-reject-codes';
 import { dcsaOfAnswer } from '@quayside/shipping-standards/dcsa/instruction-status';
 import { dcsaOfBill } from '@quayside/shipping-standards/dcsa/transport-document';
@@ -102,7 +103,7 @@ export function billAnswer(frame: AnswerFrame, instruction: ShippingInstructionM
     function: '9',
     issuedAt: localTime(frame.now),
     previousDocumentNumber: documentNumber,
-    billNumber: billNumber || `${carrier || frame.mailbox}${bookingNumbers[0] ?? frame.number}`,
+    billNumber: billNumber || billOfBooking(carrier || frame.mailbox, bookingNumbers[0] ?? String(frame.number)),
     carrier: carrier || frame.mailbox,
     billDate: status === 'final' ? localTime(frame.now).slice(0, 10) : null,
   };

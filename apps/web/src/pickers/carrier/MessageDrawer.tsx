@@ -17,6 +17,7 @@ import { go } from '../../kit/screen/navigator.js';
 import { DecodedText } from './DecodedText.js';
 import { FaultList } from './FaultList.js';
 import { MessageStory } from './MessageStory.js';
+import { StructureCheck } from './StructureCheck.js';
 import { mayAsk, mayAssign, mayDismiss, mayResend, useMessageActs } from './use-message-acts.js';
 
 const FACTS = ['CarrierCode', 'State', 'ControlRef', 'TBI_SIMBL_NO', 'TBI_NO', 'Revision'] as const;
@@ -102,6 +103,8 @@ const textOf = ({ Raw, Segments }: CarrierMessageDetail) =>
     <DecodedText raw={Raw} segments={Segments} />
   );
 
+const isEdifact = ({ Raw }: CarrierMessageDetail): boolean => Raw !== '' && !Raw.trimStart().startsWith('{');
+
 function Content({ message, onOpen }: { message: CarrierMessageDetail; onOpen(id: number): void }) {
   return (
     <Flex vertical gap={12}>
@@ -114,6 +117,7 @@ function Content({ message, onOpen }: { message: CarrierMessageDetail; onOpen(id
       <Tabs
         items={[
           { key: 'text', label: '原文与解读', children: textOf(message) },
+          ...(isEdifact(message) ? [{ key: 'structure', label: '结构检查', children: <StructureCheck id={message.Id} /> }] : []),
           {
             key: 'thread',
             label: `往来（${message.Thread.length}）`,

@@ -1,4 +1,10 @@
-import { CarrierMessageState, MessageDirection, OPEN_INCOMING, RESENDABLE_STATES } from '@quayside/contracts/si/carrier-choices';
+import {
+  ASSIGNABLE_STATES,
+  CarrierMessageState,
+  MessageDirection,
+  OPEN_INCOMING,
+  RESENDABLE_STATES,
+} from '@quayside/contracts/si/carrier-choices';
 import { askCarrier, type CarrierMessageRow, dismissCarrierMessage, sendAgain } from '@quayside/contracts/si/carrier-message.api';
 import { App } from 'antd';
 import { type ReactNode, useState } from 'react';
@@ -8,14 +14,14 @@ import { useConfirm } from '../../kit/overlay/use-confirm.js';
 import { AssignDialog } from './AssignDialog.js';
 import { CARRIER_AREAS } from './carrier-areas.js';
 
-const { Failed, SyntaxRejected, Unmatched } = CarrierMessageState;
+const { Failed, SyntaxRejected } = CarrierMessageState;
 /** The carrier certainly does not have it: refused as unreadable, or never on the line. */
 const isNotThere = ({ State, SentTime }: CarrierMessageRow): boolean => State === SyntaxRejected || (State === Failed && !SentTime);
 
 export const mayResend = ({ Direction, State }: CarrierMessageRow): boolean =>
   Direction === MessageDirection.Out && RESENDABLE_STATES.includes(State);
 export const mayAsk = (message: CarrierMessageRow): boolean => mayResend(message) && !isNotThere(message);
-export const mayAssign = ({ State }: CarrierMessageRow): boolean => State === Unmatched;
+export const mayAssign = ({ State, TBI_ID }: CarrierMessageRow): boolean => ASSIGNABLE_STATES.includes(State) && TBI_ID === null;
 export const mayDismiss = ({ Direction, State }: CarrierMessageRow): boolean =>
   Direction === MessageDirection.In && OPEN_INCOMING.includes(State);
 
