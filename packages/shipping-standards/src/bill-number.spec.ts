@@ -1,9 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import {
   BILL_NUMBER_FORMS,
+  billOfBooking,
   checkBillNumber,
   comparableBillNumber,
   normalizeBillNumber,
+  numberSpellings,
   sameBillNumber,
   warnBillNumber,
 } from './bill-number.js';
@@ -63,6 +65,22 @@ describe('bill numbers (standards 2.7 and 2.8)', () => {
     expect(sameBillNumber('cosu 6123456780', '6123456780')).toBe(true);
     expect(sameBillNumber('MEDUAB123456', 'AB123456')).toBe(true);
     expect(sameBillNumber('6123456780', '6123456781')).toBe(false);
+  });
+
+  it('finds a number in every spelling that carriers use', () => {
+    expect(numberSpellings('COSU', 'cosu 6123456780')).toEqual(['COSU6123456780', '6123456780']);
+    expect(numberSpellings('COSU', '6123456780')).toEqual(['6123456780', 'COSU6123456780']);
+    expect(numberSpellings('MSCU', 'MEDUAB123456')).toEqual(['MEDUAB123456', 'AB123456', 'MSCUAB123456']);
+    expect(numberSpellings('COSU', ' ')).toEqual([]);
+  });
+
+  it.each([
+    ['COSU', '6123456780', 'COSU6123456780'],
+    ['COSU', 'COSU6123456780', 'COSU6123456780'],
+    ['MSCU', 'MEDUAB123456', 'MEDUAB123456'],
+    ['XXLU', 'XXLU6123456780', 'XXLU6123456780'],
+  ])('%s makes of booking %s the bill %s: its code stands once', (scac, booking, bill) => {
+    expect(billOfBooking(scac, booking)).toBe(bill);
   });
 
   it('takes four letters off only when they are a carrier code and a number is left', () => {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { findEmployees } from '@quayside/contracts/auth/session';
+import { type ResolveCodes, type ResolvedCode, resolvePartnerCodes } from '@quayside/contracts/masterdata/mapping-inbox';
 import { MessageFunction as F, CarrierMessageState as S } from '@quayside/contracts/si/carrier-choices';
 import * as api from '@quayside/contracts/si/carrier-message.api';
 import { type CarrierProfileInput, carrierProfiles } from '@quayside/contracts/si/carrier-profile.api';
@@ -17,7 +18,7 @@ import { takeTexts } from '../src/carrier/take-texts.js';
 import { markSilent, transmitDue } from '../src/carrier/transmit.js';
 import { siService } from '../src/si.module.js';
 import { aperak, BROKEN, contrl, draft, FakeCarrier, instructionIn } from './fake-carrier.js';
-import { aSubmission, givenOrder, HUAYUAN, KNOWN_CARRIERS } from './samples.js';
+import { aSubmission, givenOrder, HUAYUAN } from './samples.js';
 
 const clerk = anIdentity({ EmployeeId: 22, Name: '何晓雯', CompanyId: HUAYUAN.Id, ...HUAYUAN });
 const staff = aStaffMember({ EmployeeId: 12, Name: '沈知远' });
@@ -27,6 +28,12 @@ const PROFILE: CarrierProfileInput = {
   ...{ LineLength: 35, PartyLines: 5, AnswerMinutes: 30, Test: false },
   ...{ AgreedCharacters: null, AtSign: null, AgreedLengths: null },
   ...{ ContactName: 'DOC DESK', ContactPhone: null, ContactEmail: 'docs@example.com' },
+};
+
+/** Basic data that has these carriers, and this ship. */
+const resolved = ({ Kind, Texts }: ResolveCodes): ResolvedCode[] => {
+  if (Kind === 'vessel') return Texts.flatMap(({ Text }) => (Text === 'QUAY HARMONY' ? [{ Text, Code: '9893890' }] : []));
+  return Texts.flatMap(({ Text }) => (['COSU', 'MAEU'].includes(Text) ? [{ Text, Code: Text }] : []));
 };
 
 describe('the line to a carrier', () => {
@@ -42,7 +49,7 @@ describe('the line to a carrier', () => {
     carrier = new FakeCarrier();
     address = await carrier.start();
     test = await startTestService(siService, {
-      answers: { [findEmployees.path]: () => [], ...KNOWN_CARRIERS },
+      answers: { [findEmployees.path]: () => [], [resolvePartnerCodes.path]: resolved },
       env: { CARRIER_POLL_SECONDS: '0', CARRIER_FOLDER: root },
     });
     const { data, refusal } = await test.call(staff, carrierProfiles.create as never, { ...PROFILE, Address: address });
@@ -357,6 +364,134 @@ describe('the line to a carrier', () => {
     const { data: detail } = await test.call(staff, api.carrierMessage, { Id: unmatched.Id });
     expect(detail.Segments.map(({ Tag }) => Tag)).toEqual(expect.arrayContaining(['UNB', 'BGM', 'ERC', 'UNZ']));
     expect(detail.Segments.find(({ Tag }) => Tag === 'BGM')?.Elements.at(-1)).toMatchObject({ Meaning: '不接受' });
+  });
+
+  it('finds its message by any number that the answer names, with or without the carrier code', async () => {
+    const documents: ((id: number, no: string) => string)[] = [
+      () => aperak({ answers: instructionIn(latest().body).documentNumber }),
+      () => aperak({ answers: latest().control.replace(/^0+/, '') }),
+      (_, no) => aperak({ billNumber: no }),
+      (_, no) => aperak({ billNumber: `COSU${no}` }),
+      (_, no) => aperak({ bookingNumber: no }),
+      (_, no) => aperak({ bookingNumber: `COSU${no}`, billNumber: 'COSU0000000000' }),
+    ];
+    for (const answer of documents) {
+      const id = await sent();
+      carrier.put(answer(id, String(booking)));
+      await collect();
+      expect(await last(id)).toMatchObject({ State: S.Accepted });
+    }
+    const id = await sent();
+    carrier.put(contrl(latest().control.replace(/^0+/, '')));
+    await collect();
+    expect(await last(id)).toMatchObject({ State: S.Received });
+  });
+
+  it('leaves what several SIs fit, or what contradicts itself, to people', async () => {
+    const first = await sent();
+    const one = String(booking);
+    const second = await sent();
+    const two = String(booking);
+    // As two bills of one booking are.
+    await test
+      .ctx()
+      .sql('UPDATE shipping_instruction SET cgo_id = (SELECT cgo_id FROM shipping_instruction WHERE id = $1) WHERE id = $2', [
+        first,
+        second,
+      ]);
+    carrier.put(aperak({ bookingNumber: one }));
+    carrier.put(aperak({ billNumber: two, bookingNumber: '9999999999' }));
+    await collect();
+    expect([(await last(first)).State, (await last(second)).State]).toEqual([S.Sent, S.Accepted]);
+    const { data } = await test.call(staff, api.listCarrierMessages, { State: [S.Review] });
+    expect(data.Rows).toMatchObject([{ TBI_ID: null, Type: 'APERAK', Reason: expect.stringContaining(`COSU${one}、COSU${two}`) }]);
+    const { data: assigned } = await test.call(staff, api.assignCarrierMessage, { Id: data.Rows[0]!.Id, TBI_ID: first });
+    expect(assigned).toMatchObject({ State: S.Processed, TBI_ID: first });
+    expect(await last(first)).toMatchObject({ State: S.Accepted });
+    const third = await sent();
+    carrier.put(aperak({ billNumber: String(booking), bookingNumber: one }));
+    await collect();
+    expect(await last(third)).toMatchObject({ State: S.Sent });
+    const { data: open } = await test.call(staff, api.listCarrierMessages, { State: [S.Review] });
+    expect(open.Rows).toHaveLength(1);
+    await test.call(staff, api.dismissCarrierMessage, { Id: open.Rows[0]!.Id, Remarks: '核对过' });
+  });
+
+  it('tells the cause in Chinese and what to do: a bare refusal, a code of its own, a syntax error', async () => {
+    const refused = async (errors: { code: string; text: string }[]) => {
+      const id = await sent();
+      const { documentNumber } = instructionIn(latest().body);
+      carrier.put(aperak({ accepted: false, answers: documentNumber, errors: errors.map((error) => ({ ...error, references: [] })) }));
+      await collect();
+      return (await test.call(clerk, api.siRejection, { Id: id })).data.Faults[0];
+    };
+    expect(await refused([{ code: '199', text: 'NOT ACCEPTED' }])).toMatchObject({
+      Code: '199',
+      Cause: expect.stringContaining('联系船公司单证部'),
+    });
+    const own = await refused([{ code: 'X7', text: 'TANK CLEANING CERTIFICATE' }]);
+    expect(own).toMatchObject({ Code: 'X7', Text: 'TANK CLEANING CERTIFICATE' });
+    expect(own?.Cause).toMatch(/^TANK CLEANING CERTIFICATE。请/);
+    const id = await sent();
+    const messages = [
+      {
+        reference: '1',
+        type: 'IFTMIN',
+        action: '4' as const,
+        errorCode: '',
+        faults: [{ code: '39', segment: 4, element: 1, component: 2 }],
+      },
+    ];
+    carrier.put(contrl(latest().control, { messages }));
+    await collect();
+    expect((await last(id)).Reason).toMatch(/^语法被拒：第4段第1元素第2成分数据过长。请/);
+  });
+
+  it('checks a message against the directory, sent or received', async () => {
+    const id = await sent();
+    const structure = async (Id: number) => (await test.call(staff, api.carrierMessageStructure, { Id })).data;
+    expect(await structure((await last(id)).Id)).toEqual({ Checked: ['IFTMIN D.99B'], Unchecked: [], Findings: [], Total: 0 });
+    const right = aperak({ answers: instructionIn(latest().body).documentNumber });
+    carrier.put(right.replace('BGM+963', 'BGM+963:::A VERY LONG NAME OF A DOCUMENT THAT NOBODY HAS'));
+    await collect();
+    expect((await structure((await last(id, 'in')).Id)).Findings).toMatchObject([
+      { Tag: 'BGM', Place: '1.4', Rule: 'element-too-long', Text: expect.stringContaining('[1000]') },
+    ]);
+    expect((await test.call(clerk, api.carrierMessageStructure, { Id: 1 })).status).toBe(403);
+  });
+
+  it('spells what the character set lacks as agreed, and takes longer seals by agreement only', async () => {
+    await setProfile({ AtSign: 'AT' });
+    await sent();
+    expect(latest().body).toContain("COM+DOCS AT EXAMPLE.COM:EM'");
+    await setProfile({ AgreedCharacters: '@' });
+    await sent();
+    expect(latest().body).toContain("COM+DOCS@EXAMPLE.COM:EM'");
+    await setProfile({ Charset: 'UNOC' });
+    await sent();
+    expect(latest().body).toContain("COM+docs@example.com:EM'");
+    await setProfile({});
+    const id = await made();
+    await test.ctx().sql(`UPDATE si_box SET tbx_sealno = 'CN1234567890123' WHERE tbi_id = $1`, [id]);
+    expect((await test.call(staff, api.sendPlan, { Ids: [id] })).data[0]?.Problem).toContain('CN1234567890123');
+    await setProfile({ AgreedLengths: '9308=15' });
+    expect((await test.call(staff, api.sendPlan, { Ids: [id] })).data[0]?.Problem).toBeNull();
+    await setProfile({});
+    for (const wrong of [{ AgreedLengths: '9999=15' }, { ContactEmail: 'a_b@example.com' }]) {
+      const { refusal } = await test.call(staff, carrierProfiles.update as never, { ...PROFILE, Address: address, ...wrong, ...profile });
+      expect(refusal.Errors?.map(({ Prop }) => Prop)).toEqual(Object.keys(wrong));
+    }
+  });
+
+  it('names the ship by its IMO number: the booking says it, else basic data', async () => {
+    const no = String(++booking);
+    const CGO_ID = await givenOrder(test, { BookingNo: no, MblNo: `COSU${no}`, VesselImo: '9839179' });
+    const { data } = await test.call(clerk, submitSi, aSubmission(CGO_ID, { TBI_MBL_NO: `COSU${no}`, TBI_SIMBL_NO: `COSU${no}` }));
+    await move(data[0]!.Id, SiStatus.Approved, SiStatus.Made, SiStatus.Sent);
+    await transmit();
+    expect(instructionIn(latest().body).imo).toBe('9839179');
+    await sent();
+    expect(instructionIn(latest().body).imo).toBe('9893890');
   });
 
   it('forgets a text after years, never one that somebody still has to act on', async () => {

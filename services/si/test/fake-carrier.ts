@@ -6,6 +6,7 @@ import { DEFAULT_PARTNER, type EdifactPartner } from '@quayside/shipping-standar
 import { writeIftmcs } from '@quayside/shipping-standards/edifact/iftmcs';
 import type { ShippingInstructionMessage } from '@quayside/shipping-standards/edifact/iftmin';
 import { readIftmin } from '@quayside/shipping-standards/edifact/iftmin-reader';
+import { checkStructure } from '@quayside/shipping-standards/edifact/structure/check-structure';
 
 export interface Arrived {
   control: string;
@@ -20,6 +21,8 @@ const PARTNER: EdifactPartner = {
 
 /** The instruction that a message carries. */
 export function instructionIn(raw: string): ShippingInstructionMessage {
+  const { findings } = checkStructure(raw);
+  if (findings.length > 0) throw new Error(`not by the directory: ${JSON.stringify(findings)}`);
   const { messages, faults } = readIftmin(raw);
   if (faults.length > 0 || !messages[0]) throw new Error(`no IFTMIN: ${JSON.stringify(faults)}`);
   return messages[0].content;

@@ -17,6 +17,7 @@ import { readAperak } from '@quayside/shipping-standards/edifact/aperak';
 import { readContrl } from '@quayside/shipping-standards/edifact/contrl';
 import { readIftmcs } from '@quayside/shipping-standards/edifact/iftmcs';
 import { emptyParty } from '@quayside/shipping-standards/edifact/iftmin';
+import { checkStructure } from '@quayside/shipping-standards/edifact/structure/check-structure';
 import { anIdentity, aStaffMember } from '@quayside/test-kit/identities';
 import { startTestService, type TestService } from '@quayside/test-kit/test-service';
 import { simulatorService } from '../src/simulator.module.js';
@@ -45,7 +46,9 @@ describe('simulated carrier over HTTP', () => {
     fetch(`${url}/${mailbox}/messages`, { method: 'POST', headers: { 'content-type': 'application/edifact', ...headers }, body });
   const waiting = async (mailbox: string, recipient = 'QUAYSIDE'): Promise<Waiting[]> => {
     const response = await fetch(`${url}/${mailbox}/mailbox?recipient=${recipient}&limit=50`);
-    return ((await response.json()) as { messages: Waiting[] }).messages;
+    const { messages } = (await response.json()) as { messages: Waiting[] };
+    for (const { text } of messages) if (!text.startsWith('{')) expect(checkStructure(text).findings).toEqual([]);
+    return messages;
   };
   const acknowledge = async (mailbox: string, ids: string[], recipient = 'QUAYSIDE') => {
     const headers = { 'content-type': 'application/json' };

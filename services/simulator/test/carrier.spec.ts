@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { simulatedConfirmations } from '@quayside/contracts/simulator/carrier';
 import { readIftmbc } from '@quayside/shipping-standards/edifact/iftmbc-reader';
+import { checkStructure } from '@quayside/shipping-standards/edifact/structure/check-structure';
 import { anIdentity, aStaffMember } from '@quayside/test-kit/identities';
 import { startTestService, type TestService } from '@quayside/test-kit/test-service';
 import { simulatorService } from '../src/simulator.module.js';
@@ -17,6 +18,7 @@ describe('simulated carrier', () => {
     expect(status).toBe(200);
     const { confirmations, faults } = readIftmbc(Buffer.from(data as never).toString('latin1'));
     expect(faults).toEqual([]);
+    expect(checkStructure(Buffer.from(data as never).toString('latin1')).findings).toEqual([]);
     expect(confirmations).toHaveLength(25);
     expect(new Set(confirmations.map((confirmation) => confirmation.bookingNumber)).size).toBe(25);
     expect(confirmations.every((confirmation) => confirmation.cutOffs.DCO && confirmation.equipment.length > 0)).toBe(true);
