@@ -472,7 +472,7 @@ describe('the line to a carrier', () => {
     expect(latest().body).toContain("COM+docs@example.com:EM'");
     await setProfile({});
     const id = await made();
-    await test.ctx().sql(`UPDATE si_box SET tbx_sealno = 'CN1234567890123' WHERE tbi_id = $1`, [id]);
+    await test.ctx().sql(`UPDATE si_box SET tbx_sealno = 'CN1234567890123' WHERE tbx_tbi_id = $1`, [id]);
     expect((await test.call(staff, api.sendPlan, { Ids: [id] })).data[0]?.Problem).toContain('CN1234567890123');
     await setProfile({ AgreedLengths: '9308=15' });
     expect((await test.call(staff, api.sendPlan, { Ids: [id] })).data[0]?.Problem).toBeNull();
