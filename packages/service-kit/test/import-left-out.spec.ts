@@ -133,6 +133,20 @@ describe('what an import leaves out', () => {
     expect(await numbers()).toEqual(['01', '02', '03', '04']);
   });
 
+  it('is decided for the first of such sheets, whatever is hidden in it', async () => {
+    const rows = [HEADER.slice(0, 3), ['BLCT', '01', 15]];
+    const file = await upload(rows, { columns: [{}, {}, { hidden: true }] }, [
+      { name: '一月', rows: [HEADER.slice(0, 3), ['BLCT', '02', 15]] },
+    ]);
+    expect(file).toMatchObject({
+      Sheet: 0,
+      LeftOut: [
+        { Kind: 'column', Suggested: 'Depth' },
+        { Kind: 'sheet', Index: 1 },
+      ],
+    });
+  });
+
   it('is no row whose cells are errors of Excel: they are faults', async () => {
     const cells = new Map<string, object>([['2,2', { value: null, formula: 'A1+1', type: 'formula' }]]);
     const { Id } = await upload([HEADER.slice(0, 3), ['BLCT', '#N/A', '#REF!'], ['BLCT', '02', null]], { cells });

@@ -87,12 +87,12 @@ async function readFile<R extends object, O extends object, E>(
   return { format, cells, sheets, sheet, ready: isReady(chosen, fields, memory) };
 }
 
-/** The sheet that people see, lacks the fewest required fields, has the most known columns, and rows. */
+/** The first sheet that people see, lacks the fewest required fields, has the most known columns, hidden or not, and rows. */
 function likeliest(sheets: readonly ImportSheet[], fields: ImportDefinition['fields']): number {
   const rank = ({ Columns, Rows, Hidden }: ImportSheet): number =>
     (Hidden ? -100_000 : 0) +
     (Rows > 0 ? 10_000 : 0) +
-    Columns.filter(({ Field }) => Field !== null).length -
+    Columns.filter(({ Field, Suggested }) => Field !== null || Suggested).length -
     100 * missingFields(Columns, fields).length;
   const ranks = sheets.map(rank);
   return ranks.indexOf(Math.max(...ranks));

@@ -83,6 +83,12 @@ export function useAct<Req, Ans>(endpoint: Endpoint<Req, Ans>, options: ActOptio
 
 const groups = new Map<string, readonly string[]>();
 
+/** Reads what is shown of some calls again: something other than an act of theirs changed it. */
+export function readAnew(...endpoints: readonly Pick<Endpoint, 'path'>[]): Promise<void> {
+  const paths = new Set<unknown>(endpoints.map(({ path }) => path));
+  return queryClient.invalidateQueries({ predicate: ({ queryKey: [path] }) => paths.has(path) });
+}
+
 /** Names a set of areas, so that `invalidateArea('si')` reaches every area whose answers depend on it. */
 export function defineAreaGroup(name: string, areas: readonly string[]): void {
   groups.set(

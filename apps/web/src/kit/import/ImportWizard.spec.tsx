@@ -111,8 +111,12 @@ describe('the import wizard', () => {
     });
   });
 
-  it('skips faulty rows only when the person says so', async () => {
-    const sent = serveImport({ '/api/Ship/Import': () => ({ ...FILE, Ready: true }) });
+  it('skips faulty rows only when the person says so, of each file anew', async () => {
+    let served = CHECKED;
+    const sent = serveImport({
+      '/api/Ship/Import': () => ({ ...served, Status: 'uploaded', Ready: true }),
+      '/api/Ship/ImportMap': () => served,
+    });
     show();
     await choose('a.xlsx');
     expect(await screen.findByText('船名最多50个字符')).toBeTruthy();
@@ -121,6 +125,11 @@ describe('the import wizard', () => {
     await user.click(button('导入 2 条'));
     expect(await screen.findByText('导入完成：新增 2，变更 0，跳过错误行 1')).toBeTruthy();
     expect(sent.find(({ url }) => url.pathname === '/api/Ship/ImportRun')?.body).toMatchObject({ SkipFaulty: true });
+
+    await user.click(button('导入其他文件'));
+    served = { ...served, Id: 6 };
+    await choose('b.xlsx');
+    expect((await screen.findByRole<HTMLInputElement>('checkbox', { name: /跳过 1 个错误行/ })).checked).toBe(false);
   });
 
   it('says which columns were converted, and each converted cell with what was typed', async () => {
@@ -155,8 +164,11 @@ describe('the import wizard', () => {
     await user.click(button('下一步'));
     await screen.findByText('船名最多50个字符');
     await user.click(screen.getByText('选择船公司'));
+    const faultsRead = () => sent.filter(({ url }) => url.pathname === '/api/Ship/ImportFaults').length;
+    const before = faultsRead();
     await user.click(button('重新检查'));
     await waitFor(() => expect(screen.queryByText('重新检查')).toBeNull());
+    await waitFor(() => expect(faultsRead()).toBe(before + 1));
     expect(sent.filter(({ url }) => url.pathname === '/api/Ship/ImportMap').at(-1)?.body).toMatchObject({ Options: { Carrier: 'COSU' } });
   });
 

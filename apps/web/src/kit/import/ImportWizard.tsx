@@ -31,6 +31,7 @@ export interface ImportWizardProps {
 
 const STEPS: readonly ImportStep[] = ['choose', 'map', 'check', 'run'];
 const NOTHING = {};
+const UNDECIDED = { SkipFaulty: false, AcceptRemovals: false };
 
 /**
  * Loads a file in steps: choose, map its columns, read what the check found, write. A known layout without faults takes two
@@ -39,9 +40,13 @@ const NOTHING = {};
 export function ImportWizard({ endpoints, onClose, hint, fields = [], options = NOTHING, onOptions, invalidates }: ImportWizardProps) {
   const flow = useImport(endpoints, options, invalidates, onOptions);
   const [history, setHistory] = useState(false);
-  const [decisions, setDecisions] = useState({ SkipFaulty: false, AcceptRemovals: false });
+  const [decisions, setDecisions] = useState(UNDECIDED);
   const { message } = App.useApp();
   const { step, state, error } = flow;
+  const fileId = flow.file?.Id;
+  // What was agreed to of one file says nothing of the next.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another file is what it waits for
+  useEffect(() => setDecisions(UNDECIDED), [fileId]);
   const status = step === 'run' ? state?.Status : undefined;
   const ended = status !== undefined && status !== 'running';
   // The lists behind the wizard are read again once an import has ended.
@@ -55,7 +60,6 @@ export function ImportWizard({ endpoints, onClose, hint, fields = [], options = 
   };
   const open = (old: ImportState): void => {
     setHistory(false);
-    setDecisions({ SkipFaulty: false, AcceptRemovals: false });
     void flow.open(old);
   };
   const optionBoxes = fields.length > 0 && step !== 'run' && (

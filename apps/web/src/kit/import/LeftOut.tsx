@@ -49,7 +49,7 @@ function LeftName({ item: { Kind, Name, Letter, Count, Hidden } }: { item: Impor
   if (Kind === 'hidden-rows')
     return (
       <>
-        隐藏行{Name && `第 ${Name} 行`}
+        隐藏行{Name && `：第 ${Name} 行`}
         {count}
       </>
     );

@@ -2,7 +2,7 @@ import type { ImportEndpoints, ImportFile, ImportMapping, ImportState } from '@q
 import { useState } from 'react';
 import { type ApiError } from '../http/ApiError.js';
 import { call } from '../http/call.js';
-import { invalidateArea, useAct, useRead } from '../http/query.js';
+import { invalidateArea, readAnew, useAct, useRead } from '../http/query.js';
 
 export type ImportStep = 'choose' | 'map' | 'check' | 'run';
 
@@ -75,6 +75,7 @@ export function useImport(
       setFile(answer);
       setChoice(choiceOf(answer));
       setCheckedWith(JSON.stringify(options));
+      void readAnew(endpoints.faults, endpoints.changes);
       setStep('check');
     } else setStep(whole ? 'choose' : 'map');
   };
