@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { DocsController } from './docs/docs.controller.js';
+import { RateLimits } from './http/rate-limits.js';
 import { Hub } from './live/hub.js';
 import { LiveGateway } from './live/live.gateway.js';
 import { LiveServer } from './live/live-server.js';
@@ -12,7 +13,10 @@ import { SystemController } from './system/system.controller.js';
 class GatewayModule {}
 
 /** The gateway's own routes. Everything else passes the edge without touching Nest. */
-export const gatewayModule = (settings: GatewaySettings, live: LiveServer, hub: Hub, sessions: SessionCache): DynamicModule => ({
+export const gatewayModule = (
+  settings: GatewaySettings,
+  { live, hub, sessions, limits }: { live: LiveServer; hub: Hub; sessions: SessionCache; limits: RateLimits },
+): DynamicModule => ({
   module: GatewayModule,
   controllers: [SystemController, HealthController, DocsController],
   providers: [
@@ -21,5 +25,6 @@ export const gatewayModule = (settings: GatewaySettings, live: LiveServer, hub: 
     { provide: LiveServer, useValue: live },
     { provide: Hub, useValue: hub },
     { provide: SessionCache, useValue: sessions },
+    { provide: RateLimits, useValue: limits },
   ],
 });

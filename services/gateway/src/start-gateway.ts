@@ -9,9 +9,10 @@ import { CARRIER_CHANNEL } from '@quayside/contracts/si/carrier-message.api';
 import { NoticeListener } from '@quayside/service-kit/database/notice-listener';
 import type { Logger } from '@quayside/service-kit/runtime/log';
 import { NestLog } from '@quayside/service-kit/runtime/nest-log';
-import { readGatewayConfig } from './config.js';
+import { type GatewayConfig, readGatewayConfig } from './config.js';
 import type { Dispatch } from './dispatch/dispatch.js';
 import { gatewayModule } from './gateway.module.js';
+import { limitConnections } from './http/connection-limits.js';
 import { Edge, type Listener } from './http/edge.js';
 import { RateLimits } from './http/rate-limits.js';
 import { refuser } from './http/refuse.js';
@@ -20,6 +21,7 @@ import { routeTable } from './http/routes.js';
 import { Deliveries } from './live/deliveries.js';
 import { Hub } from './live/hub.js';
 import { LiveAdapter } from './live/live-adapter.js';
+import { MOST_FRAME_BYTES } from './live/live-limits.js';
 import { LIVE_PATH, LiveServer } from './live/live-server.js';
 import { namedBy } from './sessions/named.js';
 import { SessionCache } from './sessions/session-cache.js';
@@ -48,8 +50,29 @@ export interface RunningGateway {
   close(): Promise<void>;
 }
 
+/** How often connections are looked at for what is late. */
+const CHECK_MS = 1_000;
 /** Longest wait for requests under way when closing. */
 const DRAIN_MS = 10_000;
+
+/**
+ * The one HTTP server. Who does not send its headers, its body or anything else in time is closed, and so is who does not read
+ * its answer; live sockets have rules of their own.
+ */
+function httpServer(config: GatewayConfig, listener: Listener): Server {
+  const server = createServer(
+    {
+      headersTimeout: config.HTTP_HEADERS_SECONDS * 1000,
+      requestTimeout: Math.max(config.HTTP_REQUEST_SECONDS, config.HTTP_HEADERS_SECONDS) * 1000,
+      keepAliveTimeout: config.HTTP_IDLE_SECONDS * 1000,
+      connectionsCheckingInterval: CHECK_MS,
+    },
+    listener,
+  );
+  // A connection on which nothing moves, in either direction: the longest silence of a request under way.
+  server.setTimeout(Math.max(config.HTTP_REQUEST_SECONDS, config.HTTP_IDLE_SECONDS) * 1000);
+  return server;
+}
 
 /** Starts the gateway on one HTTP server: API, web app, live socket, health. */
 export async function startGateway(options: GatewayOptions): Promise<RunningGateway> {
@@ -58,9 +81,20 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
   const config = readGatewayConfig(options.env ?? process.env);
   const refuse = refuser(log);
   const sessions = new SessionCache((TokenHash) => dispatch.call('auth', lookupSession, { TokenHash }));
-  const live = new LiveServer();
+  const live = new LiveServer(
+    {
+      total: config.LIVE_SOCKETS,
+      perAddress: config.LIVE_SOCKETS_PER_ADDRESS,
+      perAccount: config.LIVE_SOCKETS_PER_ACCOUNT,
+      framesPerSecond: config.LIVE_FRAMES_PER_SECOND,
+      waitingBytes: config.LIVE_WAITING_KB * 1024,
+    },
+    config.TRUST_PROXY,
+    log,
+  );
+  const limits = new RateLimits(config.RATE_LIMIT);
   const deliveries = new Deliveries(dispatch, log);
-  const hub = new Hub(dispatch, sessions, deliveries, log);
+  const hub = new Hub(dispatch, sessions, deliveries, log, config.LIVE_SOCKETS_PER_ACCOUNT);
   const listener = new NoticeListener({
     databaseUrl,
     name: 'gateway',
@@ -86,12 +120,12 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
     dispatch,
     sessions,
     notices: listener,
-    limits: new RateLimits(config.RATE_LIMIT),
+    limits,
     site: new Site({ staticDir, systemName: config.SYSTEM_NAME, behindTls: config.BEHIND_TLS, refuse }),
     refuse,
     log,
     proxies: config.TRUST_PROXY,
-    live: { path: LIVE_PATH, handle: (request, response) => live.request(request, response) },
+    live: { path: LIVE_PATH, bodyLimit: MOST_FRAME_BYTES, handle: (request, response) => live.request(request, response) },
   });
 
   const adapter = new FastifyAdapter({
@@ -100,7 +134,7 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
     clientErrorHandler: refuseUnreadable,
     serverFactory: (own: Listener) => {
       edge.own = own;
-      return createServer({ keepAliveTimeout: 65_000, headersTimeout: 30_000, requestTimeout: 300_000 }, edge.handle);
+      return httpServer(config, edge.handle);
     },
   });
   const settings: GatewaySettings = {
@@ -110,13 +144,15 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
     metricsToken: config.METRICS_TOKEN,
     dispatch,
   };
-  const app = await NestFactory.create<NestFastifyApplication>(gatewayModule(settings, live, hub, sessions), adapter, {
+  const app = await NestFactory.create<NestFastifyApplication>(gatewayModule(settings, { live, hub, sessions, limits }), adapter, {
     logger: new NestLog(log),
     abortOnError: false,
   });
   app.useWebSocketAdapter(new LiveAdapter(live));
   await app.init();
 
+  const perAddress = config.TRUST_PROXY > 0 ? 0 : config.HTTP_CONNECTIONS_PER_ADDRESS;
+  limitConnections(app.getHttpServer() as Server, { total: config.HTTP_CONNECTIONS, perAddress }, log);
   await listener.start();
   await app.listen(options.port, host);
   const server = app.getHttpServer() as Server;

@@ -22,6 +22,20 @@ export const deliveries = new Counter({
 
 export const openSockets = new Gauge({ name: 'quayside_open_sockets', help: 'Signed-in live sockets', registers: [registry] });
 
+export const liveCuts = new Counter({
+  name: 'quayside_live_cuts_total',
+  help: 'Live sockets that were cut or refused, by reason',
+  labelNames: ['reason'],
+  registers: [registry],
+});
+
+export const refusedConnections = new Counter({
+  name: 'quayside_refused_connections_total',
+  help: 'Connections that were closed because there were too many, by reason',
+  labelNames: ['reason'],
+  registers: [registry],
+});
+
 const watched = new Set<ServiceRuntime>();
 
 /** Counts a service's deliveries whenever the metrics are read, until it is told to stop. */

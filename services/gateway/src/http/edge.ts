@@ -28,7 +28,7 @@ export interface EdgeParts {
   /** Reverse proxies in front. */
   proxies: number;
   /** The live socket's path, for Socket.IO's polling requests. */
-  live: { path: string; handle: (request: IncomingMessage, response: ServerResponse) => boolean };
+  live: { path: string; bodyLimit: number; handle: (request: IncomingMessage, response: ServerResponse) => boolean | 'too many' };
 }
 
 const IDENTITY = Headers.Identity.toLowerCase();
@@ -78,12 +78,11 @@ export class Edge {
   };
 
   private api(request: IncomingMessage, response: ServerResponse, path: string) {
-    const { refuse, proxies, live } = this.parts;
+    const { refuse, proxies } = this.parts;
     const route = this.parts.routes(path);
     if (!route) {
       if (OWN.test(path)) return this.own(request, response);
-      if (path.toLowerCase().startsWith(live.path) && live.handle(request, response)) return;
-      return refuse(request, response, 'route.absent');
+      return this.live(request, response, path) ? undefined : refuse(request, response, 'route.absent');
     }
     const { endpoint } = route;
     if (request.method !== endpoint.method) return refuse(request, response, 'route.absent');
@@ -100,6 +99,20 @@ export class Edge {
     const { settling } = this.parts.notices;
     if (settling) void settling.then(() => this.identify(request, response, route, token, address));
     else this.identify(request, response, route, token, address);
+  }
+
+  /** The live socket's requests over HTTP; false for what is none of them. */
+  private live(request: IncomingMessage, response: ServerResponse, path: string): boolean {
+    const { live, refuse } = this.parts;
+    if (path.replace(/\/$/, '').toLowerCase() !== live.path) return false;
+    const { bodyLimit } = live;
+    if (!admitBody(request, bodyLimit)) refuse(request, response, 'request.too-large', { limit: limitText(bodyLimit) });
+    else {
+      const taken = live.handle(request, response);
+      if (taken === 'too many') refuse(request, response, 'request.too-many', { seconds: 5 });
+      else return taken;
+    }
+    return true;
   }
 
   /** Finds the session of a token, asking auth when it is not known here. */

@@ -20,6 +20,8 @@ const isStaff = ({ session }: LiveClient): boolean => session?.visitor.identity?
 export class Hub {
   private readonly online = new Map<number, Set<LiveClient>>();
   private readonly signedIn = new Set<LiveClient>();
+  /** How many of them each account has. */
+  private readonly ofAccount = new Map<string, number>();
   /** What is to be told, and whether to the operator's people alone. */
   private readonly telling = new Map<string, boolean>();
   private readonly changes = new RecentChanges();
@@ -29,7 +31,14 @@ export class Hub {
     private readonly sessions: SessionCache,
     private readonly deliveries: Deliveries,
     private readonly log: Logger,
+    /** Signed-in sockets that an account may have; 0: any number. */
+    private readonly perAccount = 0,
   ) {}
+
+  /** Whether the account of a session may have one more socket. */
+  hasRoomFor({ visitor }: KnownSession): boolean {
+    return this.perAccount === 0 || (this.ofAccount.get(visitor.limitKey) ?? 0) < this.perAccount;
+  }
 
   /** A client has signed in: it gets what came while its employee was away, what changed just now, and everything from now on. */
   async join(client: LiveClient, session: KnownSession, tokenHash: string): Promise<void> {
@@ -37,6 +46,8 @@ export class Hub {
     client.session = session;
     client.tokenHash = tokenHash;
     this.signedIn.add(client);
+    const account = session.visitor.limitKey;
+    this.ofAccount.set(account, (this.ofAccount.get(account) ?? 0) + 1);
     openSockets.set(this.signedIn.size);
     const { employeeId } = client;
     if (employeeId === null) return;
@@ -50,8 +61,12 @@ export class Hub {
   }
 
   leave(client: LiveClient): void {
-    const { employeeId } = client;
-    this.signedIn.delete(client);
+    const { employeeId, session } = client;
+    if (!this.signedIn.delete(client) || !session) return;
+    const account = session.visitor.limitKey;
+    const others = (this.ofAccount.get(account) ?? 1) - 1;
+    if (others > 0) this.ofAccount.set(account, others);
+    else this.ofAccount.delete(account);
     openSockets.set(this.signedIn.size);
     if (employeeId === null) return;
     const clients = this.online.get(employeeId);

@@ -24,7 +24,7 @@ export class LiveAdapter implements WebSocketAdapter<LiveServer, LiveClient> {
   bindMessageHandlers(client: LiveClient, handlers: WsMessageHandler[], transform: (data: unknown) => Observable<unknown>): void {
     client.onFrame = (type, content) => {
       const handler = handlers.find(({ message }) => message === type);
-      if (handler) transform(handler.callback(content, type)).subscribe();
+      if (handler) transform(handler.callback(content, type)).subscribe({ error: () => client.cut() });
     };
   }
 

@@ -1,6 +1,7 @@
 import { Inject } from '@nestjs/common';
 import { type OnGatewayDisconnect, SubscribeMessage, WebSocketGateway } from '@nestjs/websockets';
 import { SocketFrames } from '@quayside/contracts/messaging/message';
+import { RateLimits } from '../http/rate-limits.js';
 import { bearerToken, SessionCache, tokenHash } from '../sessions/session-cache.js';
 import { Hub } from './hub.js';
 import { CloseCode, type LiveClient } from './live-client.js';
@@ -13,6 +14,7 @@ export class LiveGateway implements OnGatewayDisconnect<LiveClient> {
     @Inject(LiveServer) private readonly server: LiveServer,
     @Inject(Hub) private readonly hub: Hub,
     @Inject(SessionCache) private readonly sessions: SessionCache,
+    @Inject(RateLimits) private readonly rates: RateLimits,
   ) {}
 
   /** Content is the token; an empty one signs out. A token without a live session closes the socket. */
@@ -20,13 +22,21 @@ export class LiveGateway implements OnGatewayDisconnect<LiveClient> {
   async signIn(client: LiveClient, content: string): Promise<void> {
     this.hub.leave(client);
     this.server.signedOut(client);
+    client.signIns += 1;
     if (!content) return;
+    const attempt = client.signIns;
     const token = bearerToken(`Bearer ${content}`);
     const hash = token ? tokenHash(token) : '';
+    // An unknown token costs auth a question, here as over HTTP.
+    if (hash && !this.sessions.find(hash) && this.rates.takeLookup(client.address)) {
+      this.server.exceeded(client, 'sign-ins of the address');
+      return;
+    }
     const session = hash ? await this.sessions.resolve(hash).catch(() => null) : null;
-    if (client.closed) return;
-    if (session?.visitor.identity) await this.hub.join(client, session, hash);
-    else client.end(CloseCode.SessionEnded, 'session');
+    if (client.closed || client.ending !== null || client.signIns !== attempt) return;
+    if (!session?.visitor.identity) client.end(CloseCode.SessionEnded, 'session');
+    else if (!this.hub.hasRoomFor(session)) this.server.exceeded(client, 'sockets of the account');
+    else await this.hub.join(client, session, hash);
   }
 
   handleDisconnect(client: LiveClient): void {

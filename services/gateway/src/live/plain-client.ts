@@ -1,27 +1,31 @@
-import type { Duplex } from 'node:stream';
+import type { Socket } from 'node:net';
 import { SocketFrames } from '@quayside/contracts/messaging/message';
 import type { RawData, WebSocket } from 'ws';
-import { CloseCode, type Frame, LiveClient } from './live-client.js';
+import { type Frame, LiveClient } from './live-client.js';
 
 const TEXT = { binary: false, compress: false } as const;
 const PONG = wholeFrame(JSON.stringify({ type: SocketFrames.Pong }));
 const PING = Buffer.from(SocketFrames.Ping);
 /** No sign-in is as short as this: a short frame with `ping` in it needs no parsing. */
 const SHORTEST_LOGIN = JSON.stringify({ type: SocketFrames.Login, content: '' }).length;
-/** A client that does not read is cut when so many bytes wait for it. */
-const MOST_WAITING = 1024 * 1024;
 
 /** A plain WebSocket: text frames, JSON `{ type, content }`, and anything with `ping` in it. */
 export class PlainClient extends LiveClient {
   constructor(
     private readonly socket: WebSocket,
-    private readonly stream: Duplex,
+    private readonly stream: Socket,
+    address: string,
+    mostWaiting: number,
   ) {
-    super();
+    super(address, mostWaiting);
   }
 
-  /** Takes a message; only what is no ping is parsed. */
-  take(data: RawData): void {
+  /** Takes a text; only what is no ping is parsed. What is no frame is nothing; binary frames are not of this protocol. */
+  take(data: RawData, isBinary: boolean): void {
+    if (isBinary) {
+      this.onExceeded?.('unreadable');
+      return;
+    }
     const bytes = data as Buffer;
     const hasPing = bytes.includes(PING);
     if (hasPing && bytes.length < SHORTEST_LOGIN) {
@@ -33,22 +37,31 @@ export class PlainClient extends LiveClient {
     else if (hasPing) this.pong();
   }
 
+  /** Answers a control frame of the protocol itself. */
+  echo(data: Buffer): void {
+    if (this.socket.readyState === this.socket.OPEN && this.reads()) this.socket.pong(data);
+  }
+
   /** Thousands of these a second: the frame is written as it was made once, past the library's sender, which would frame it anew. */
   private pong(): void {
-    if (this.socket.readyState === this.socket.OPEN) this.stream.write(PONG);
+    if (this.socket.readyState === this.socket.OPEN && this.reads()) this.stream.write(PONG);
+  }
+
+  get bytesRead(): number {
+    return this.stream.bytesRead;
+  }
+
+  protected get waiting(): number {
+    return this.socket.bufferedAmount;
   }
 
   send(frame: Frame): boolean {
-    if (this.socket.readyState !== this.socket.OPEN) return false;
-    if (this.socket.bufferedAmount > MOST_WAITING) {
-      this.end(CloseCode.TooSlow, 'slow');
-      return false;
-    }
+    if (this.socket.readyState !== this.socket.OPEN || !this.reads()) return false;
     this.socket.send(frame.bytes, TEXT);
     return true;
   }
 
-  end(code: number, reason: string): void {
+  protected close(code: number, reason: string): void {
     this.socket.close(code, reason);
   }
 
@@ -66,8 +79,9 @@ function wholeFrame(text: string): Buffer {
 /** The frame of a text; null for anything else, as clients exist whose pings are no JSON. */
 function parsed(bytes: Buffer): { type: string; content: string } | null {
   try {
-    const { type, content } = JSON.parse(bytes.toString()) as { type?: unknown; content?: unknown };
-    return typeof type === 'string' ? { type, content: content == null ? '' : String(content) } : null;
+    const { type, content = null } = JSON.parse(bytes.toString()) as { type?: unknown; content?: unknown };
+    if (typeof type !== 'string' || (content !== null && typeof content !== 'string')) return null;
+    return { type, content: content ?? '' };
   } catch {
     return null;
   }

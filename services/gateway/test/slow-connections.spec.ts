@@ -1,0 +1,85 @@
+import { connect, type Socket } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { employeeLogin } from '@quayside/contracts/auth/session';
+import { takePendingPushes } from '@quayside/contracts/messaging/message';
+import { startTestGateway, type TestGateway, until } from './harness.js';
+import { plain, type TestClient } from './live-clients.js';
+
+const MOST = 12;
+
+/** Connections that send slowly, not at all, or too many: with the shortest times and small numbers. */
+describe('slow connections', () => {
+  let test: TestGateway;
+  beforeAll(async () => {
+    test = await startTestGateway({
+      ...{ RATE_LIMIT: '0', HTTP_HEADERS_SECONDS: '1', HTTP_REQUEST_SECONDS: '1', HTTP_IDLE_SECONDS: '2' },
+      ...{ HTTP_CONNECTIONS_PER_ADDRESS: String(MOST), LIVE_SOCKETS_PER_ACCOUNT: '2' },
+    });
+    test.services.onForward = (request, response) => request.resume().on('end', () => response.end());
+    test.services.answers.set(takePendingPushes.path, () => []);
+  });
+  afterAll(() => test.close());
+
+  /** Opens a connection, writes what is given, then a byte now and then; answers what came until it was closed. */
+  function slow(text: string, drip = ''): { socket: Socket; closed: Promise<string> } {
+    const { hostname, port } = new URL(test.gateway.url);
+    let answer = '';
+    const socket = connect(Number(port), hostname, () => socket.write(text));
+    const timer = drip ? setInterval(() => socket.write(drip), 100) : undefined;
+    socket.on('data', (chunk) => {
+      answer += chunk;
+    });
+    const closed = new Promise<string>((resolve) => {
+      socket
+        .on('error', () => undefined)
+        .on('close', () => {
+          clearInterval(timer);
+          resolve(answer);
+        });
+    });
+    return { socket, closed };
+  }
+
+  it.each([
+    ['send nothing', '', '', 408],
+    ['send headers without end', 'GET / HTTP/1.1\r\nHost: x\r\n', 'X-A: b\r\n', 408],
+    [
+      'send a body without end',
+      `POST ${employeeLogin.path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9999\r\n\r\n`,
+      'x',
+      408,
+    ],
+    ['stay after their request', 'GET /api/health/live HTTP/1.1\r\nHost: x\r\n\r\n', '', 200],
+  ])('that %s are closed', async (_what, text, drip, status) => {
+    const answer = await slow(text, drip).closed;
+    expect(Number(/^HTTP\/1.1 (\d+)/.exec(answer)?.[1])).toBe(status);
+  });
+
+  it('beyond what one address may have are closed at once, and counted', async () => {
+    const held = Array.from({ length: MOST }, () => slow(''));
+    await until(() => held.every(({ socket }) => !socket.connecting));
+    const beyond = Array.from({ length: 3 }, () => slow(''));
+    expect(
+      await Promise.race([...held.map(({ closed }) => closed.then(() => 'held')), Promise.all(beyond.map(({ closed }) => closed))]),
+    ).toEqual(['', '', '']);
+    await Promise.all(held.map(({ closed }) => closed));
+    expect(await (await test.get('/metrics')).text()).toMatch(
+      /quayside_refused_connections_total\{reason="connections of the address"\} 3/,
+    );
+  });
+
+  it('of one account: the third live socket is told that two are the most', async () => {
+    const { token } = test.services.signIn();
+    const takes = () => test.services.calls.filter((call) => call.path === takePendingPushes.path).length;
+    const open: (TestClient & { code(): number | null })[] = [];
+    for (const joined of [1, 2, 2]) {
+      const client = await plain(test.gateway.url);
+      open.push(client);
+      client.send('auth/login', token);
+      if (open.length <= joined) await until(() => takes() >= joined);
+    }
+    await until(() => open[2]?.code() === 4003);
+    expect(open.map((client) => client.isOpen())).toEqual([true, true, false]);
+    for (const client of open) client.close();
+  });
+});
