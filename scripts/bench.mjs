@@ -100,7 +100,11 @@ async function measure(name, bare, platform, data, goals) {
 let database;
 try {
   database = await startEmbeddedPostgres({ dataDir: join(folder, 'database') });
-  const env = { DATABASE_URL: database.url, RATE_LIMIT: '0' };
+  // Everything comes from one address, and every socket is of one account.
+  const env = {
+    ...{ DATABASE_URL: database.url, RATE_LIMIT: '0', HTTP_CONNECTIONS_PER_ADDRESS: '0' },
+    ...{ LIVE_SOCKETS_PER_ADDRESS: '0', LIVE_SOCKETS_PER_ACCOUNT: '0' },
+  };
   const args = ['--port', '0', '--data', folder];
   console.log('preparing 100,000 SIs …');
   let platform = await start('apps/platform/dist/main.js', args, env);

@@ -139,16 +139,19 @@ describe('the fingerprint of the sources', () => {
 describe('the running platform', () => {
   let wrapper: ChildProcess;
   let lines: AsyncIterator<string>;
+  let errors: AsyncIterator<string>;
 
   /** Runs a platform of a few lines below a wrapper, the only process that this test knows. */
-  async function run(platform: string): Promise<void> {
+  async function run(platform: string, firstWaitMs = 10): Promise<void> {
     await file('platform.mjs', platform);
     const code = `import { runPlatform } from ${JSON.stringify(pathToFileURL(join(SCRIPTS, 'start/platform-process.mjs')).href)};
-      process.exitCode = await runPlatform(${JSON.stringify(join(root, 'platform.mjs'))}, ['--port', '1'], ${JSON.stringify(root)});`;
-    wrapper = spawn(process.execPath, ['--input-type=module', '-e', code], { stdio: ['ignore', 'pipe', 'inherit'] });
+      process.exitCode = await runPlatform(${JSON.stringify(join(root, 'platform.mjs'))}, ['--port', '1'], ${JSON.stringify(root)}, ${firstWaitMs});`;
+    wrapper = spawn(process.execPath, ['--input-type=module', '-e', code], { stdio: ['ignore', 'pipe', 'pipe'] });
+    errors = createInterface({ input: wrapper.stderr! })[Symbol.asyncIterator]();
     lines = createInterface({ input: wrapper.stdout! })[Symbol.asyncIterator]();
   }
   const nextLine = async () => (await lines.next()).value;
+  const nextError = async () => (await errors.next()).value;
 
   test("gets the arguments, and its exit code is the wrapper's", async () => {
     await run(`console.log(process.argv.slice(2).join(' ')); process.exitCode = 7; process.disconnect();`);
@@ -176,6 +179,35 @@ describe('the running platform', () => {
   test('reports death by signal as a shell does', async () => {
     await run(`process.kill(process.pid, 'SIGKILL');`);
     expect(await once(wrapper, 'exit')).toEqual([137, null]);
+  });
+
+  test('is begun again on its port when it ends by itself after it served, not when it was told to', async () => {
+    await run(`
+      console.log([process.env.QUAYSIDE_RESTARTS, ...process.argv.slice(2)].join(' '));
+      const restarts = Number(process.env.QUAYSIDE_RESTARTS);
+      process.on('SIGTERM', () => process.exit(3));
+      process.send({ ready: 'http://127.0.0.1:4711' }, () => {
+        if (restarts === 0) process.exit(70);
+        if (restarts === 1) process.kill(process.pid, 'SIGKILL');
+        console.log('serving');
+      });
+      setInterval(() => {}, 1000);`);
+    expect(await nextLine()).toBe('0 --port 1');
+    for (const line of ['1 --port 1 --port 4711', '2 --port 1 --port 4711', 'serving']) {
+      // What the second life said before its end may have been cut off.
+      let said = await nextLine();
+      if (said === 'serving' && line !== 'serving') said = await nextLine();
+      expect(said).toBe(line);
+    }
+    wrapper.kill('SIGTERM');
+    expect(await once(wrapper, 'exit')).toEqual([3, null]);
+  });
+
+  test('stays down when it is told to stop while it waits to begin again', async () => {
+    await run(`process.send({ ready: 'http://127.0.0.1:4711' }, () => process.exit(70));`, 600_000);
+    await nextError();
+    wrapper.kill('SIGINT');
+    expect(await once(wrapper, 'exit')).toEqual([70, null]);
   });
 
   test('hears of it when the wrapper is killed', async () => {

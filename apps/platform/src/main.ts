@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { DEMO_MOBILE, DEMO_PASSWORD, demoCompanies, demoEmployees } from '@quayside/contracts/demo';
 import { EmbeddedPostgresError } from '@quayside/embedded-postgres/embedded-postgres-error';
 import { ConfigurationError } from '@quayside/service-kit/runtime/config';
+import { endOnFaults } from '@quayside/service-kit/runtime/faults';
 import { createLogger } from '@quayside/service-kit/runtime/log';
 import { onShutdown } from '@quayside/service-kit/runtime/run-alone';
 import { readOptions, UsageError } from './options.js';
@@ -14,6 +15,10 @@ const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 function introduce({ url, administrator, demo }: RunningPlatform, asked: boolean, dataDir: string): void {
+  if (Number(process.env.QUAYSIDE_RESTARTS)) {
+    say(`  启航 Quayside 已恢复运行：${url}`);
+    return;
+  }
   say(`\n  启航 Quayside 已启动：${url}`);
   say(`  接口文档：${url}/api/docs`);
   say(`  数据目录：${dataDir}`);
@@ -36,13 +41,14 @@ async function main(): Promise<void> {
   prepareFolder(options.dataDir);
   const logFile = process.env.LOG_FILE ?? join(options.dataDir, 'logs', 'platform.log');
   const log = createLogger({ level: process.env.LOG_LEVEL ?? 'info', file: logFile });
+  endOnFaults({ process: 'platform', log, file: join(options.dataDir, 'logs', 'faults') });
   let stop = async (): Promise<void> => {};
   const starting = startPlatform(options, {
     log,
     staticDir: join(root, 'apps/web/dist'),
     version,
     onCrash: (error) => {
-      process.stderr.write(`\n${error.message}\n平台随之停止，详见 ${logFile}；重新启动即可恢复\n`);
+      process.stderr.write(`\n${error.message}\n平台随之停止，详见 ${logFile}\n`);
       void stop().finally(() => process.exit(1));
     },
   });

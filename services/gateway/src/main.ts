@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { integer, optionalText, readConfig, text } from '@quayside/service-kit/runtime/config';
+import { endOnFaults } from '@quayside/service-kit/runtime/faults';
 import { createLogger } from '@quayside/service-kit/runtime/log';
 import { onShutdown, serviceUrls } from '@quayside/service-kit/runtime/run-alone';
 import { ProxyDispatch } from './dispatch/proxy-dispatch.js';
@@ -22,6 +23,7 @@ const config = readConfig(
 );
 const { version } = JSON.parse(await readFile(new URL('../package.json', import.meta.url), 'utf8')) as { version: string };
 const log = createLogger({ level: config.LOG_LEVEL, file: config.LOG_FILE });
+endOnFaults({ process: 'gateway', log });
 const dispatch = new ProxyDispatch(serviceUrls(process.env), config.IDENTITY_SECRET, refuser(log));
 const gateway = await startGateway({
   databaseUrl: config.DATABASE_URL,

@@ -26,10 +26,11 @@ function listen(url: string, { token }: ApiClient): { socket: Socket; frames: st
 
 /** docker-compose.yml, process by process, with the environment that it gives and nothing else. */
 describe('the containers', () => {
-  it('are one a service, and each knows where every other is', async () => {
+  it('are one a service, come up again by themselves, and each knows where every other is', async () => {
     const services = await composedServices(['docker-compose.yml']);
     expect([...services.keys()]).toEqual([...SERVICES, 'gateway']);
-    for (const { environment } of services.values()) {
+    for (const { environment, restart } of services.values()) {
+      expect(restart).toBe('unless-stopped');
       for (const name of SERVICES) expect(environment[`${name.toUpperCase()}_URL`]).toBe(`http://${name}:8080`);
     }
   });

@@ -13,6 +13,7 @@ const STARTS_WITHIN = 120_000;
 
 interface ComposedService {
   image: string;
+  restart: string;
   command: [string, string];
   environment: Record<string, string | number>;
   volumes?: string[];

@@ -22,6 +22,20 @@ export const deliveries = new Counter({
 
 export const openSockets = new Gauge({ name: 'quayside_open_sockets', help: 'Signed-in live sockets', registers: [registry] });
 
+export const fatalFaults = new Counter({
+  name: 'quayside_fatal_faults_total',
+  help: 'Uncaught exceptions and unhandled rejections that ended the process, those before its restarts among them',
+  labelNames: ['process', 'kind'],
+  registers: [registry],
+});
+
+export const restarts = new Gauge({
+  name: 'quayside_process_restarts',
+  help: 'How often npm start has begun this process again after it ended by itself',
+  labelNames: ['process'],
+  registers: [registry],
+});
+
 export const liveCuts = new Counter({
   name: 'quayside_live_cuts_total',
   help: 'Live sockets that were cut or refused, by reason',
