@@ -10,6 +10,7 @@ import { createLogger } from '@quayside/service-kit/runtime/log';
 import type { Delivery, ServiceLink } from '@quayside/service-kit/runtime/runtime';
 import { type RunningService, type ServiceDefinition, startService } from '@quayside/service-kit/runtime/service-app';
 import { createTestDatabase, ensureTemplate } from './database.js';
+import { assertDeclared } from './declared.js';
 
 const SECRET = 'test-secret';
 
@@ -112,6 +113,7 @@ export async function startTestService(
           ...headers,
         },
       });
+      assertDeclared(endpoint as Endpoint, response.statusCode);
       const isJson = String(response.headers['content-type'] ?? '').includes('json');
       const body = isJson ? response.json() : response.rawPayload;
       const ok = response.statusCode === 200;

@@ -1,7 +1,9 @@
 import { employeeLogin, userLogin } from '@quayside/contracts/auth/session';
-import type { Endpoint } from '@quayside/contracts/core/endpoint';
+import { type Endpoint } from '@quayside/contracts/core/endpoint';
 import type { RefusalBody } from '@quayside/contracts/core/envelope';
 import { DEMO_PASSWORD } from '@quayside/contracts/demo';
+
+import { assertDeclared } from '@quayside/test-kit/declared';
 
 export interface Answered<T> {
   status: number;
@@ -43,6 +45,7 @@ export class ApiClient {
       },
       body: endpoint.method === 'GET' ? undefined : isForm ? form(request as object) : JSON.stringify(request),
     });
+    assertDeclared(endpoint as Endpoint, response.status);
     const isJson = response.headers.get('content-type')?.includes('json');
     const body: unknown = isJson ? await response.json() : Buffer.from(await response.arrayBuffer());
     const data = response.status === 200 && isJson && !endpoint.bare ? (body as { Data: unknown }).Data : body;

@@ -11,12 +11,13 @@ import { searchSchedules } from '@quayside/contracts/masterdata/schedule-search'
 import { searchBasic } from '@quayside/contracts/masterdata/search';
 import { catalogue } from '@quayside/contracts/platform/catalogue';
 import { siCarrierMessages } from '@quayside/contracts/si/carrier-message.api';
-import { attachDraftFile, draftFile, draftSheet } from '@quayside/contracts/si/draft-bill.api';
+import { attachDraftFile, draftFile } from '@quayside/contracts/si/draft-bill.api';
 import { listCargoOrders } from '@quayside/contracts/si/order.api';
 import * as si from '@quayside/contracts/si/si.api';
 import * as carrier from '@quayside/contracts/simulator/carrier';
 import { listReceivedMails, receivedFile } from '@quayside/contracts/simulator/mail';
 import { readSheets } from '@quayside/service-kit/sheet/read-sheets';
+import pg from 'pg';
 import { ApiClient, signIn, signInUser } from './api-client.js';
 import { foreign, type World } from './conformity-cases.js';
 
@@ -46,7 +47,6 @@ const given: ReadonlyMap<Endpoint, Case> = new Map<Endpoint, Case>([
   [merge.mergePreview as never, twoPorts],
   [basicUses as never, () => ({ Kind: 'port', Code: 'CNNGB' })],
   [siCarrierMessages as never, ({ siId }) => ({ Id: siId })],
-  [si.getSiDraft as never, ({ orderId }) => ({ CGO_ID: orderId })],
   [
     draftFile as never,
     async (world) => {
@@ -55,7 +55,6 @@ const given: ReadonlyMap<Endpoint, Case> = new Map<Endpoint, Case>([
       return { Id };
     },
   ],
-  [draftSheet as never, ({ siId }) => ({ TBI_ID: siId })],
   [carrier.simulatedConfirmations as never, () => ({ Count: 2 })],
   [
     carrier.receivedInstruction as never,
@@ -98,6 +97,8 @@ export async function readRequest(world: World, endpoint: Endpoint): Promise<obj
   const own = foreign.get(endpoint);
   const request = own && ((await own(world)) as { Id?: number });
   if (request && request.Id !== ABSENT) return request;
+  if (wanted.join() === 'TBI_ID') return { TBI_ID: world.siId };
+  if (wanted.join() === 'CGO_ID') return { CGO_ID: world.orderId };
   return wanted.join() === 'Id' ? firstOfList(world, endpoint) : null;
 }
 
@@ -220,6 +221,28 @@ export async function textOf({ answer }: Endpoint, body: unknown): Promise<strin
   if (answer.mime !== XLSX_MIME) return '';
   const { sheets } = await readSheets(body, 'export.xlsx');
   return JSON.stringify(sheets.map(({ rows }) => rows));
+}
+
+/** What somebody may have typed anywhere: a text that a spreadsheet would take for a formula, in a row of every table that is exported. */
+export async function writeFormulas(databaseUrl: string, { siId }: World): Promise<void> {
+  const client = new pg.Client(databaseUrl);
+  await client.connect();
+  const names = ['name_cn', 'name_en', 'remark', 'goods_name', 'rate_name'];
+  const { rows } = await client.query<{ place: string; column_name: string }>(
+    `SELECT format('%I.%I', table_schema, table_name) AS place, c.column_name FROM information_schema.columns c
+     JOIN information_schema.columns id USING (table_schema, table_name)
+     WHERE c.column_name = ANY($1) AND id.column_name = 'id' AND table_schema IN ('masterdata', 'si')`,
+    [names],
+  );
+  for (const { place, column_name: column } of rows)
+    await client.query(`UPDATE ${place} SET ${column} = '=1+1' WHERE id = (SELECT max(id) FROM ${place})`);
+  // What stands in the papers of a bill.
+  await client.query(`UPDATE si.si_box SET tbx_sealno = '=1+1' WHERE tbx_tbi_id = $1`, [siId]);
+  await client.query(
+    `UPDATE si.shipping_instruction SET tbi_vessel = '=1+1' WHERE id = (SELECT max(id) FROM si.shipping_instruction WHERE id <> $1)`,
+    [siId],
+  );
+  await client.end();
 }
 
 /** Does something with each of many, some at a time; answers all findings. */

@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CompanyType } from '@quayside/contracts/auth/company-type';
 import { listRoles, setRolePermissions } from '@quayside/contracts/auth/role';
-import { type Endpoint, isPublished } from '@quayside/contracts/core/endpoint';
+import { type Endpoint, isPublished, XLSX_MIME } from '@quayside/contracts/core/endpoint';
 import { type Class, fieldsOf } from '@quayside/contracts/core/field';
 import { demoCompanies } from '@quayside/contracts/demo';
 import { permissionInfo } from '@quayside/contracts/permissions';
 import { catalogue } from '@quayside/contracts/platform/catalogue';
 import { faultyRequest } from '@quayside/test-kit/faulty-request';
+import { activeParts } from '@quayside/test-kit/workbook-parts';
 import { ApiClient, signIn } from './api-client.js';
 import {
   CLERK_ROLE,
@@ -20,7 +21,18 @@ import {
   versionIsNoLock,
   type World,
 } from './conformity-cases.js';
-import { inBatches, leaks, marksOf, OPEN, readRequest, reads, rightStatuses, textOf, viewers } from './conformity-readers.js';
+import {
+  inBatches,
+  leaks,
+  marksOf,
+  OPEN,
+  readRequest,
+  reads,
+  rightStatuses,
+  textOf,
+  viewers,
+  writeFormulas,
+} from './conformity-readers.js';
 import { DeclaredAnswers } from './declared-answers.js';
 import { type DemoPlatform, startDemoPlatform, topology } from './running-platform.js';
 
@@ -164,6 +176,23 @@ describe(`every endpoint, ${topology}`, () => {
       expect(faults).toEqual([]);
     },
   );
+
+  it('sends no workbook in which a text of somebody is a formula, and no file that cannot say what is a text', async () => {
+    const asked = await requests();
+    const files = reads.filter(({ answer }) => answer.shape === 'file');
+    expect(files.filter(({ answer }) => answer.mime?.includes('csv')).map(({ path }) => path)).toEqual([]);
+    const workbooks = files.filter(({ answer }) => answer.mime === XLSX_MIME);
+    await writeFormulas(platform.databaseUrl, world);
+    let carrying = 0;
+    const faults = await inBatches(workbooks, async (endpoint) => {
+      const { status, body } = await world.admin.call(endpoint, asked.get(endpoint) ?? {});
+      if (status !== 200) return [];
+      if ((await textOf(endpoint, body)).includes('=1+1')) carrying += 1;
+      return activeParts(body as Uint8Array).map((found) => `${endpoint.path} ${found}`);
+    });
+    expect(faults).toEqual([]);
+    expect(carrying).toBeGreaterThan(15);
+  });
 
   it('tells whom the open endpoints are for', () => {
     const open = endpoints

@@ -70,6 +70,8 @@ export interface Endpoint<Req = unknown, Ans = unknown> {
    * parties, or what it counts must stay), or because its request or answer is a secret that must not be kept.
    */
   readonly ownTransaction: boolean;
+  /** A read that the business may refuse with 422; a write may always be. */
+  readonly refuses: boolean;
   /** The answer carries an ETag; a client that has it gets 304 and no body. For what is read often and changes rarely. */
   readonly revalidate: boolean;
 }
@@ -84,6 +86,7 @@ interface Options<Req, Ans> {
   bodyLimit?: number;
   rateLimit?: number;
   ownTransaction?: boolean;
+  refuses?: boolean;
   revalidate?: boolean;
 }
 
@@ -106,6 +109,7 @@ function endpoint<Req, Ans>(
     bodyLimit,
     rateLimit,
     ownTransaction = false,
+    refuses = false,
     revalidate = false,
   } = options;
   return {
@@ -120,6 +124,7 @@ function endpoint<Req, Ans>(
     bodyLimit,
     rateLimit,
     ownTransaction,
+    refuses,
     revalidate,
     sorts,
   };

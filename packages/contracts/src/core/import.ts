@@ -371,24 +371,28 @@ export function importOf<Row extends object, Options extends object = Record<str
     run: post(at('ImportRun'), { summary: `导入${label}：开始写入`, request: ImportRun, answer: record(ImportState), access }),
     state: get(at('ImportState'), { summary: `导入${label}：进度`, request: ById, answer: record(ImportState), access }),
     file: get(at('ImportFile'), {
+      refuses: true,
       summary: `导入${label}：已上传的文件与列对照`,
       request: ImportFileQuery,
       answer: record(fileClass(options)),
       access,
     }),
     faults: get(at('ImportFaults'), {
+      refuses: true,
       summary: `导入${label}：错误单元格`,
       request: ImportFaultQuery,
       answer: record(ImportFaultPage),
       access,
     }),
     changes: get(at('ImportChanges'), {
+      refuses: true,
       summary: `导入${label}：逐字段的变更`,
       request: ImportChangeQuery,
       answer: record(ImportChangePage),
       access,
     }),
     annotated: get(at('ImportAnnotated'), {
+      refuses: true,
       summary: `导入${label}：标注了错误的原文件`,
       request: ById,
       answer: aFile(XLSX_MIME),

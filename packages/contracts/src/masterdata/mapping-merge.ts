@@ -80,6 +80,7 @@ export const mergePreview = get('/api/Merge/GetPreview', {
   summary: '合并前预览',
   request: MergeRequest,
   answer: record(MergePreview),
+  refuses: true,
   access: MAINTAIN,
 });
 

@@ -194,6 +194,7 @@ export const carrierMessageRaw = get('/api/CarrierMessage/GetRaw', {
   summary: '下载报文原文',
   request: ById,
   answer: aFile('text/plain; charset=utf-8'),
+  refuses: true,
   access: STAFF,
 });
 export const carrierMessageStructure = get('/api/CarrierMessage/CheckStructure', {

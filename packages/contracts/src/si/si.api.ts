@@ -271,6 +271,7 @@ export const changeSiStatus = get('/api/TDBillLadingInfo/ChangeTDBillLadingStatu
   summary: '变更SI状态（按状态表对应的操作执行）',
   request: ChangeStatus,
   answer: record(SiDetail),
+  refuses: true,
   access: 'si:read',
 });
 export const listSis = list('/api/TDBillLadingInfo/GetList', {

@@ -1,6 +1,7 @@
 import type { ImportFault } from '@quayside/contracts/core/import';
 import { parseCsv } from 'hucre/csv';
 import { type Cell, type CellStyle, openXlsx, type Sheet, saveXlsx, writeXlsx } from 'hucre/xlsx';
+import { AS_TEXT } from '../sheet/field-cell.js';
 import { csvText } from '../sheet/read-sheets.js';
 import { indexOf } from './file-places.js';
 import type { ImportRecord } from './import-record.js';
@@ -66,7 +67,7 @@ const faultList = (faults: readonly ImportFault[]): Promise<Uint8Array> =>
     sheets: [
       {
         name: REASONS,
-        columns: [{ width: 8 }, { width: 14 }, { width: 16 }, { width: 40 }, { width: 50 }],
+        columns: [{ width: 8 }, ...[14, 16, 40, 50].map((width) => ({ width, numFmt: AS_TEXT }))],
         rows: [
           ['行', '位置', '字段', '值', '原因'],
           ...faults.map(({ Row, Column, Field, Value, Reason }) => [Row, Column, Field, Value, Reason]),

@@ -3,10 +3,11 @@ import type { ImportRow, StoredRow } from './target.js';
 
 const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
 
-/** Whether two values of a field mean the same; moments by the time they stand for, lists by their content. */
+/** Whether two values of a field mean the same; moments by the time they stand for, lists by their content, texts without the blanks that a cell is read without. */
 export function sameValue(meta: FieldMeta | undefined, a: unknown, b: unknown): boolean {
   if (isEmpty(a) || isEmpty(b)) return isEmpty(a) && isEmpty(b);
   if (a === b) return true;
+  if (typeof a === 'string' && typeof b === 'string' && a.trim() === b.trim()) return true;
   if (meta?.kind === 'instant') return Date.parse(String(a)) === Date.parse(String(b));
   return typeof a === 'object' && JSON.stringify(a) === JSON.stringify(b);
 }

@@ -4,7 +4,7 @@ import type { ListQuery } from '@quayside/contracts/core/list';
 import { type CellValue, writeXlsxStream } from 'hucre/xlsx';
 import { sortOf } from '../database/sort-of.js';
 import type { Ctx } from '../runtime/context.js';
-import { FIELD_WIDTHS, fieldCell } from './field-cell.js';
+import { FIELD_WIDTHS, fieldCell, formatOf } from './field-cell.js';
 import { countRows, listRows, type WholeList } from './list-rows.js';
 
 export interface SheetExport<R> extends Omit<WholeList<R>, 'sort'> {
@@ -33,6 +33,6 @@ export async function exportSheet<R extends { Id: number }>(
       for (const row of rows) yield metas.map((meta) => fieldCell(meta, row[meta.name as keyof R]));
     }
   }
-  const columns = metas.map((meta) => ({ header: meta.label, width: FIELD_WIDTHS[meta.kind] ?? 20 }));
+  const columns = metas.map((meta) => ({ header: meta.label, width: FIELD_WIDTHS[meta.kind] ?? 20, ...formatOf(meta) }));
   return { Name: `${name}.xlsx`, Bytes: writeXlsxStream(cells(), { name: name.slice(0, 31), columns, freezePane: { rows: 1 } }), Rows };
 }

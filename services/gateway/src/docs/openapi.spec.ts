@@ -69,6 +69,15 @@ describe('OpenAPI document', () => {
     expect(document.components.securitySchemes.bearer).toMatchObject({ type: 'http', scheme: 'bearer' });
   });
 
+  it('declares the refusals of every kind of call, also 422 of reads that have them', () => {
+    const statuses = (path: string, method: string) => Object.keys(document.paths[path][method].responses).map(Number);
+    expect(statuses('/api/Merge/GetPreview', 'get')).toContain(422);
+    expect(statuses('/api/TDBillLadingInfo/ChangeTDBillLadingStatus', 'get')).toContain(422);
+    expect(statuses('/api/Port/GetList', 'get')).not.toContain(422);
+    expect(statuses('/api/Port/Update', 'post')).toEqual([200, 400, 401, 403, 404, 409, 412, 413, 415, 422, 429, 500, 503]);
+    expect(statuses('/api/Schedule/Search', 'get')).not.toContain(401);
+  });
+
   it('does not tell of calls between services', () => {
     const between = all.filter((endpoint) => !isPublished(endpoint));
     expect(between.length).toBeGreaterThan(5);

@@ -1,6 +1,7 @@
 import { areaOf, type Endpoint, isPublished, verbOf } from '@quayside/contracts/core/endpoint';
 import { Headers } from '@quayside/contracts/core/envelope';
 import { fieldsOf } from '@quayside/contracts/core/field';
+import { refusalStatuses } from '@quayside/contracts/core/refusal-statuses';
 import { permissionInfo } from '@quayside/contracts/permissions';
 import { refusals } from '@quayside/contracts/refusals';
 import { type Schema, SchemaBook } from './schemas.js';
@@ -64,19 +65,25 @@ function success(endpoint: Endpoint, book: SchemaBook): Schema {
   return { description: '成功', content: json(envelope) };
 }
 
-/** The refusals that an endpoint of this kind may give (contract.md, table of statuses). */
-function refusalAnswers({ access, request, method }: Endpoint): Record<string, Schema> {
-  const fields = request ? [...fieldsOf(request).values()] : [];
-  return {
-    ...(request && { 400: answerRef('Invalid') }),
-    ...(access !== 'everyone' && { 401: answerRef('NoSession'), 403: answerRef('Denied'), 409: answerRef('SessionConflict') }),
-    ...(request && access !== 'everyone' && { 404: answerRef('Absent') }),
-    ...(fields.some(({ name }) => name === 'Version') && { 412: answerRef('Stale') }),
-    ...(method === 'POST' && { 413: answerRef('TooLarge'), 422: answerRef('BusinessRefusal') }),
-    429: answerRef('TooMany'),
-    500: answerRef('Fault'),
-  };
-}
+/** The components by which a refusal of each status is described. */
+const REFUSALS: Readonly<Record<number, string>> = {
+  304: 'Unchanged',
+  400: 'Invalid',
+  401: 'NoSession',
+  403: 'Denied',
+  404: 'Absent',
+  409: 'SessionConflict',
+  412: 'Stale',
+  413: 'TooLarge',
+  415: 'WrongKind',
+  422: 'BusinessRefusal',
+  429: 'TooMany',
+  500: 'Fault',
+  503: 'Unavailable',
+};
+
+const refusalAnswers = (endpoint: Endpoint): Record<string, Schema> =>
+  Object.fromEntries(refusalStatuses(endpoint).map((status) => [status, answerRef(REFUSALS[status]!)]));
 
 function requestParts(endpoint: Endpoint, book: SchemaBook): Schema {
   const { request, method, sorts } = endpoint;
@@ -208,8 +215,11 @@ export function openApiDocument(catalogue: Readonly<Record<string, readonly Endp
         SessionConflict: refusal('会话冲突：已在别处登录或绑定已解除'),
         Stale: refusal('数据已被他人修改'),
         TooLarge: refusal('内容过大'),
+        WrongKind: refusal('不支持的内容类型'),
         BusinessRefusal: refusal('业务不允许'),
         TooMany: refusal('操作太频繁', { 'Retry-After': text('等待秒数') }),
+        Unchanged: { description: '与客户端已有的内容（If-None-Match）相同，没有正文' },
+        Unavailable: refusal('服务暂不可用'),
         Fault: refusal('系统出错，TraceId 为追踪号'),
       },
       schemas: book.schemas,

@@ -1,6 +1,7 @@
 import type { FileAnswer } from '@quayside/contracts/core/endpoint';
 import type { FieldMeta } from '@quayside/contracts/core/field';
 import { BOX_FIELDS, HEADER_FIELDS, LINE_FIELDS } from '@quayside/contracts/si/bill-fields';
+import { AS_TEXT, formatOf } from '@quayside/service-kit/sheet/field-cell';
 import { type CellValue, writeXlsx } from 'hucre/xlsx';
 import type { WholeSi } from '../shipping-instruction/read-si.js';
 import type { Values } from './bill-pair.js';
@@ -38,13 +39,13 @@ export async function draftAsSheet(si: WholeSi): Promise<FileAnswer> {
     sheets: [
       {
         name: HEADER_SHEET,
-        columns: [{ width: 18 }, { width: 70 }],
+        columns: [{ width: 18 }, { width: 70, numFmt: AS_TEXT }],
         rows: [['字段', '内容'], [DOCUMENT_LABEL, ''], ...HEADER_FIELDS.map(({ meta }) => [meta.label, cellOf(meta, si)])],
         freezePane: { rows: 1 },
       },
       {
         name: BOX_SHEET,
-        columns: [...BOX_TITLES.keys(), ...LINE_TITLES.keys()].map((title) => ({ width: Math.max(12, title.length * 2 + 2) })),
+        columns: [...BOX_TITLES, ...LINE_TITLES].map(([title, meta]) => ({ width: Math.max(12, title.length * 2 + 2), ...formatOf(meta) })),
         rows: [[...BOX_TITLES.keys(), ...LINE_TITLES.keys()], ...boxRows(si)],
         freezePane: { rows: 1, columns: 1 },
       },

@@ -1,5 +1,6 @@
 import type { FileAnswer } from '@quayside/contracts/core/endpoint';
 import type { BoxEntry } from '@quayside/contracts/si/shipping-instruction';
+import { AS_TEXT } from '@quayside/service-kit/sheet/field-cell';
 import { packageKind } from '@quayside/shipping-standards/package-code';
 import { type CellValue, writeXlsx } from 'hucre/xlsx';
 import type { TableCell } from 'pdfmake/interfaces.js';
@@ -58,7 +59,7 @@ export async function containersAsSheet(si: WholeSi): Promise<FileAnswer> {
     sheets: [
       {
         name: '装箱清单',
-        columns: COLUMNS.map(({ sheet }) => ({ width: sheet })),
+        columns: COLUMNS.map(({ sheet, number }) => ({ width: sheet, ...(!number && { numFmt: AS_TEXT }) })),
         rows: [...facts(si), [], COLUMNS.map(({ title }) => title), ...rowsOf(si)],
         freezePane: { rows: facts(si).length + 2 },
       },

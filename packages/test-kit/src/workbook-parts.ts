@@ -1,0 +1,44 @@
+import { inflateRawSync } from 'node:zlib';
+
+const ENTRY = 0x02014b50;
+const END = 0x06054b50;
+
+/** The parts of a workbook as they are packed (APPNOTE 4.3), read by no library that wrote them. */
+export function workbookParts(bytes: Uint8Array): Map<string, string> {
+  const file = Buffer.from(bytes);
+  const end = file.lastIndexOf(Buffer.from([END & 0xff, (END >> 8) & 0xff, (END >> 16) & 0xff, END >>> 24]));
+  const parts = new Map<string, string>();
+  let at = file.readUInt32LE(end + 16);
+  while (file.readUInt32LE(at) === ENTRY) {
+    const [method, packed, named, extra, comment, local] = [
+      ...[file.readUInt16LE(at + 10), file.readUInt32LE(at + 20), file.readUInt16LE(at + 28)],
+      ...[file.readUInt16LE(at + 30), file.readUInt16LE(at + 32), file.readUInt32LE(at + 42)],
+    ] as [number, number, number, number, number, number];
+    const start = local + 30 + file.readUInt16LE(local + 26) + file.readUInt16LE(local + 28);
+    const content = file.subarray(start, start + packed);
+    parts.set(file.toString('utf8', at + 46, at + 46 + named), (method === 8 ? inflateRawSync(content) : content).toString('utf8'));
+    at += 46 + named + extra + comment;
+  }
+  return parts;
+}
+
+/** Texts that spreadsheets take for formulas where they are told nothing else, and some that look like an escape. */
+export const FORMULA_LIKE = [
+  '=1+1',
+  '+86 574 2700',
+  '-1',
+  '@SUM(A1)',
+  '\t=1+1',
+  '\r=1+1',
+  "'=1",
+  '_x000D_=1',
+  '=HYPERLINK("http://e.example","x")',
+] as const;
+
+/** Every cell that a spreadsheet would reckon, and links and code that leave the file; none in a workbook that is only data. */
+export function activeParts(bytes: Uint8Array): string[] {
+  return [...workbookParts(bytes)].flatMap(([name, text]) => [
+    ...(text.match(/<f[\s>/][\s\S]*?(?:<\/f>|\/>)/g) ?? []).map((found) => `${name}: ${found}`),
+    ...(/externalLink|vbaProject|\bddeLink\b|TargetMode="External"/.test(name + text) ? [`${name} leads out of the file`] : []),
+  ]);
+}
