@@ -4,7 +4,7 @@ import { listMessages } from '@quayside/contracts/messaging/message';
 import { DEFAULT_SYSTEM_NAME } from '@quayside/contracts/platform/system';
 import { type Screen, screens } from '@quayside/contracts/screens';
 import { listSis } from '@quayside/contracts/si/si.api';
-import type { Browser } from 'playwright-core';
+import type { Browser, Route } from 'playwright-core';
 import { type ApiClient, signIn } from '../e2e/api-client.js';
 import { type DemoPlatform, startDemoPlatform } from '../e2e/running-platform.js';
 import { launchBrowser, newVisitor, signInAs, type Visitor } from './browser.js';
@@ -65,6 +65,38 @@ describe('every screen', () => {
         await visitor.close();
       }),
     );
+  });
+
+  it.each([
+    ['409 before 401', [409, 401, 401]],
+    ['401 before 409', [401, 409, 401]],
+    ['409 last', [401, 401, 409]],
+  ])('leads home with the prompt when the session ended in a conflict: %s', async (_, statuses) => {
+    const said = '您的账号已在其他地方登录';
+    const visitor = await newVisitor(browser, platform.url);
+    await signInAs(visitor, 'HUAYUAN', 'clerk');
+    const other = await visitor.context.newPage();
+    await other.goto('/workbench/SILogs');
+    await other.getByRole('tab', { name: 'SI日志' }).waitFor();
+    const held: Route[] = [];
+    await visitor.page.route(/GetUserBindEmployeeList|CurrentUser\/Current|GetCurrentEmployeeMenuTree/, async (route) => {
+      held.push(route);
+      if (held.length < statuses.length) return;
+      // All are under way: they are answered one after the other.
+      for (const [index, status] of statuses.entries()) {
+        await held[index]!.fulfill({ status, json: { Status: 0, Code: 'x', Message: status === 409 ? said : '请先登录' } });
+      }
+    });
+    await visitor.page.reload({ waitUntil: 'commit' });
+    for (const page of [visitor.page, other]) {
+      await page.getByText(said).waitFor();
+      expect(new URL(page.url()).pathname).toBe('/');
+    }
+    await visitor.page.reload();
+    await visitor.page.getByText(said).waitFor();
+    await visitor.picture(`conflict-${statuses.join('-')}`);
+    expect(visitor.problems).toEqual([]);
+    await visitor.close();
   });
 
   it('opens the public ones for everybody, and leads from the others to the sign-in', async () => {

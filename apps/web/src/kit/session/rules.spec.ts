@@ -168,6 +168,13 @@ describe('409 beside other things that happen when a session ends', () => {
     dispatchEvent(new StorageEvent('storage', { key: TOKEN_KEY }));
     expect(navigate).toHaveBeenLastCalledWith('/', {}, { replace: true });
     expect(useSessionPrompt.getState().prompt).toEqual(conflict);
+    // The 401 came first, and this window was sent to sign in before the other one was told why.
+    forgetPrompt();
+    at('/employeelogin');
+    localStorage.setItem(CONFLICT_KEY, TEXT);
+    dispatchEvent(new StorageEvent('storage', { key: CONFLICT_KEY }));
+    expect(navigate).toHaveBeenCalledTimes(2);
+    expect(useSessionPrompt.getState().prompt).toEqual(conflict);
     jest.resetModules();
     const reloaded = await import('./prompt.js');
     expect(reloaded.useSessionPrompt.getState().prompt).toEqual(conflict);

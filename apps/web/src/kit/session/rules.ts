@@ -6,7 +6,7 @@ import { forgetDirty } from '../screen/dirty.js';
 import { go, goUrl } from '../screen/navigator.js';
 import { loadSession } from './load.js';
 import { askForSignIn, endedInConflict, forgetPrompt, sayConflict } from './prompt.js';
-import { clearStorages, readText, TOKEN_KEY } from './storage.js';
+import { CONFLICT_KEY, clearStorages, readText, TOKEN_KEY } from './storage.js';
 import { type AccountMode, accountMode, setAccountMode, setToken, useSession } from './store.js';
 import { rememberTarget, takeTarget } from './target.js';
 
@@ -65,6 +65,7 @@ export function installSessionRules(): void {
 
 /** Signing in, out or over to another company in one window holds for all windows of the browser. */
 function followOtherWindows(event: StorageEvent): void {
+  if (event.key === CONFLICT_KEY) followConflict();
   if (event.key !== null && event.key !== TOKEN_KEY) return;
   const token = readText(TOKEN_KEY);
   if (token === useSession.getState().token) return;
@@ -73,6 +74,12 @@ function followOtherWindows(event: StorageEvent): void {
     forgetPrompt();
     void loadSession();
   } else leaveForSignIn();
+}
+
+/** Another window was told why the session ended, after a 401 had sent this one to sign in: it goes home as well. */
+function followConflict(): void {
+  if (useSession.getState().token !== null || screenOf(location.pathname)?.path !== '/employeeLogin') return;
+  if (endedInConflict()) go('/', {}, { replace: true });
 }
 
 /** Takes a new token into use and opens what the person was after: the noted address, or the workbench. */
