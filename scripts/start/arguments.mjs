@@ -14,7 +14,7 @@ export const USAGE = `用法：npm start -- [选项]
  * Checks the command line; the platform reads it again, so this says yes or no and makes paths absolute.
  * @param {string[]} argv what follows the script's name
  * @param {string} folder what relative paths are relative to: where the person typed the command
- * @returns {{ help: true } | { refusal: string } | { args: string[] }} `args` are for the platform
+ * @returns {{ help: true } | { refusal: string } | { args: string[], port?: number }} `args` are for the platform
  */
 export function readArguments(argv, folder) {
   let values;
@@ -43,7 +43,7 @@ export function readArguments(argv, folder) {
     args.push('--data', resolve(folder, values.data));
   }
   if (values['no-demo']) args.push('--no-demo');
-  return { args };
+  return values.port === undefined ? { args } : { args, port: Number(values.port) };
 }
 
 function refusalText(error) {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { runStep } from './step.mjs';
+import { countText, runStep } from './step.mjs';
 
 const WORKSPACE_FOLDERS = ['packages', 'services', 'apps'];
 const SHARED_FILES = ['.swcrc', 'package.json', 'package-lock.json', 'tsconfig.base.json', 'turbo.json'];
@@ -18,8 +18,10 @@ export async function ensureBuilt(root) {
   const stamp = join(root, '.quayside/build');
   const sources = sourceFingerprint(root);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources && isComplete(root)) return;
+  const began = Date.now();
   await runStep({
     begin: '正在构建',
+    progress: () => countText(builtSince(root, began), '个模块'),
     done: '构建完成',
     failed: '构建失败',
     command: process.execPath,
@@ -54,10 +56,20 @@ export function sourceFingerprint(root) {
   return hash.digest('hex');
 }
 
+/** How many of the workspaces have begun to build, by the log that turbo writes for each. */
+function builtSince(root, began) {
+  const all = buildingWorkspaces(root);
+  const isBegun = (workspace) => (statSync(join(workspace, '.turbo/turbo-build.log'), { throwIfNoEntry: false })?.mtimeMs ?? 0) >= began;
+  return { done: all.filter(isBegun).length, all: all.length };
+}
+
 /** Whether every workspace that builds still has what it built. */
 function isComplete(root) {
+  return buildingWorkspaces(root).every((workspace) => existsSync(join(workspace, 'dist')));
+}
+
+function buildingWorkspaces(root) {
   return WORKSPACE_FOLDERS.flatMap((folder) => readdirSync(join(root, folder)).map((name) => join(root, folder, name)))
     .filter((workspace) => existsSync(join(workspace, 'package.json')))
-    .filter((workspace) => JSON.parse(readFileSync(join(workspace, 'package.json'), 'utf8')).scripts?.build)
-    .every((workspace) => existsSync(join(workspace, 'dist')));
+    .filter((workspace) => JSON.parse(readFileSync(join(workspace, 'package.json'), 'utf8')).scripts?.build);
 }

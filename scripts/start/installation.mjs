@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { runStep } from './step.mjs';
+import { countText, runStep } from './step.mjs';
 
 /**
  * Installs the dependencies unless they are there. A stamp tells at a glance; without a stamp that fits, what npm recorded
@@ -22,8 +22,8 @@ export async function ensureInstalled(root) {
       done: '依赖安装完成',
       failed: '安装依赖失败，请检查网络与 npm 镜像设置后重试',
       command: npm[0],
-      // Not `npm ci`: it refuses lock files written where the registry lacks other systems' optional packages, and it starts
-      // from nothing each time. NODE_ENV=production or own settings must not leave out the tools that build.
+      progress: () => countText(packagesThere(root), '个软件包'),
+      // Not `npm ci`, which starts from nothing each time. NODE_ENV=production or own settings must not leave out the tools that build.
       args: [...npm.slice(1), 'install', '--no-save', '--include=dev', '--include=optional', '--no-audit', '--no-fund'],
       cwd: root,
     });
@@ -49,6 +49,15 @@ export function isInstalled(root) {
     if (!path.includes('node_modules/') || !isForThisMachine(entry)) return true;
     return path in installed ? installed[path].version === entry.version : entry.peer === true;
   });
+}
+
+/** How many of the lock file's packages for this machine are in their place. */
+function packagesThere(root) {
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+  const wanted = Object.entries(packages).filter(
+    ([path, entry]) => path.includes('node_modules/') && !entry.link && isForThisMachine(entry),
+  );
+  return { done: wanted.filter(([path]) => existsSync(join(root, path, 'package.json'))).length, all: wanted.length };
 }
 
 /** Whether the workspaces' own node_modules are there, which get lost when somebody copies or clears the repository's alone. */

@@ -4,6 +4,8 @@ import { readArguments, USAGE } from './arguments.mjs';
 import { ensureBuilt } from './build.mjs';
 import { ensureInstalled } from './installation.mjs';
 import { runPlatform } from './platform-process.mjs';
+import { portRefusal } from './port.mjs';
+import { wrongSettings } from './settings.mjs';
 import { StepFailed } from './step.mjs';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -22,6 +24,14 @@ export async function start(argv) {
   }
   if (read.refusal) {
     console.error(`${read.refusal}\n\n${USAGE}`);
+    process.exitCode = 2;
+    return;
+  }
+  const { port } = read;
+  const wrong = wrongSettings(port === undefined ? process.env : { ...process.env, PORT: undefined });
+  const listens = wrong.length ? undefined : await portRefusal(port ?? Number(process.env.PORT || 8080), process.env.HOST || '127.0.0.1');
+  if (wrong.length || listens) {
+    console.error([...wrong, ...(listens ? [listens] : [])].join('\n'));
     process.exitCode = 2;
     return;
   }

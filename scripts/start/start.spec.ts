@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -11,6 +11,7 @@ const SCRIPTS = join(import.meta.dirname, '..');
 /** The scripts are plain JavaScript, outside every TypeScript project. */
 const load = (name: string) => import(pathToFileURL(join(SCRIPTS, 'start', name)).href);
 const { readArguments } = await load('arguments.mjs');
+const { SETTINGS, wrongSettings } = await load('settings.mjs');
 const { isInstalled } = await load('installation.mjs');
 const { sourceFingerprint } = await load('build.mjs');
 
@@ -45,7 +46,7 @@ describe('the command line', () => {
       ['--data', '/var/q'],
     ],
   ])('passes %j on as %j', (argv, args) => {
-    expect(readArguments(argv, '/home/somebody')).toEqual({ args });
+    expect(readArguments(argv, '/home/somebody')).toMatchObject({ args });
   });
 
   test.each([
@@ -70,6 +71,70 @@ describe('the command line', () => {
   });
 });
 
+describe('the settings', () => {
+  test.each([
+    ['PORT', 'abc'],
+    ['PORT', '70000'],
+    ['LOG_LEVEL', 'loud'],
+    ['SESSION_MINUTES', 'abc'],
+    ['SESSION_MINUTES', '0'],
+    ['BEHIND_TLS', 'maybe'],
+    ['KEEP_MESSAGES_DAYS', '-1'],
+    ['DATABASE_URL', 'foo'],
+    ['DATABASE_URL', 'mysql://u:secret@host/db'],
+    ['SMTP_URL', 'smtp://'],
+  ])('%s=%s is told in one sentence that names it, and passwords are not repeated', (name, value) => {
+    const said = wrongSettings({ [name]: value });
+    expect(said).toEqual([expect.stringMatching(new RegExp(`^${name} 应为 `))]);
+    expect(said[0]).not.toContain('secret');
+  });
+
+  test("that are right, empty or nobody's are not spoken of", () => {
+    expect(wrongSettings({ PORT: '', LOG_LEVEL: 'warn', DATABASE_URL: 'postgres://u@/db?host=/run', HOME: '/', toString: 'x' })).toEqual(
+      [],
+    );
+  });
+
+  test('have the bounds that the services read them with', async () => {
+    const root = join(SCRIPTS, '..');
+    const files = (
+      await Promise.all(
+        ['services', 'packages', 'apps'].map((folder) =>
+          readdir(join(root, folder), { recursive: true }).then((all) => all.map((file) => join(root, folder, file))),
+        ),
+      )
+    ).flat();
+    const sources = files.filter((file) => /\/src\/.*\.ts$/.test(file) && !/node_modules|\.spec\.ts$/.test(file));
+    let compared = 0;
+    for (const file of sources) {
+      for (const [, name = '', given = ''] of (await readFile(file, 'utf8')).matchAll(/^ {2,}([A-Z][A-Z_]+): integer\((.*)\),$/gm)) {
+        const [, least = '0', most = String(Number.MAX_SAFE_INTEGER)] = given.split(',').map((each) => each.trim().replaceAll('_', ''));
+        expect([name, SETTINGS[name]?.least, SETTINGS[name]?.most]).toEqual([name, Number(least), Number(most)]);
+        compared += 1;
+      }
+    }
+    expect(compared).toBeGreaterThan(20);
+  });
+
+  test.each([
+    [{ PORT: 'abc', SESSION_MINUTES: 'abc' }, ['PORT', 'SESSION_MINUTES']],
+    [{ HOST: '192.0.2.1' }, ['HOST']],
+  ])('%j ends npm start before anything is installed, each said once', (env, names) => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [join(SCRIPTS, 'start.mjs')], {
+      encoding: 'utf8',
+      env: { ...process.env, ...env },
+    });
+    expect([
+      status,
+      stdout,
+      stderr
+        .trim()
+        .split('\n')
+        .map((line) => line.split(' ')[0]),
+    ]).toEqual([2, '', names]);
+  });
+});
+
 describe('the installation', () => {
   const here = { os: [process.platform], cpu: [process.arch] };
   const wanted = {
@@ -87,6 +152,17 @@ describe('the installation', () => {
     if (record) await file('node_modules/.package-lock.json', { packages: record });
     return isInstalled(root);
   }
+
+  test("can be made by npm ci on every system: the lock names each one's optional packages, and no registry", async () => {
+    const { packages } = JSON.parse(await readFile(join(SCRIPTS, '../package-lock.json'), 'utf8')) as {
+      packages: Record<string, { optionalDependencies?: Record<string, string>; resolved?: string }>;
+    };
+    const names = new Set(Object.keys(packages).map((path) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)));
+    const optional = Object.values(packages).flatMap((entry) => Object.keys(entry.optionalDependencies ?? {}));
+    expect(optional.filter((name) => !names.has(name))).toEqual([]);
+    expect(optional.filter((name) => name.includes('darwin')).length).toBeGreaterThan(5);
+    expect(Object.values(packages).filter(({ resolved }) => resolved?.includes('://'))).toEqual([]);
+  });
 
   test('stands when npm recorded what the lock file names for this machine', async () => {
     expect(await answer(installed)).toBe(true);

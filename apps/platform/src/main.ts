@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { DEMO_MOBILE, DEMO_PASSWORD, demoCompanies, demoEmployees } from '@quayside/contracts/demo';
 import { EmbeddedPostgresError } from '@quayside/embedded-postgres/embedded-postgres-error';
-import { ConfigurationError } from '@quayside/service-kit/runtime/config';
+import { ConfigurationError, logLevel, readConfig } from '@quayside/service-kit/runtime/config';
 import { endOnFaults } from '@quayside/service-kit/runtime/faults';
 import { createLogger } from '@quayside/service-kit/runtime/log';
 import { onShutdown } from '@quayside/service-kit/runtime/run-alone';
@@ -40,7 +40,7 @@ async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2), process.env, root);
   prepareFolder(options.dataDir);
   const logFile = process.env.LOG_FILE ?? join(options.dataDir, 'logs', 'platform.log');
-  const log = createLogger({ level: process.env.LOG_LEVEL ?? 'info', file: logFile });
+  const log = createLogger({ level: readConfig({ LOG_LEVEL: logLevel() }, process.env).LOG_LEVEL, file: logFile });
   endOnFaults({ process: 'platform', log, file: join(options.dataDir, 'logs', 'faults') });
   let stop = async (): Promise<void> => {};
   const starting = startPlatform(options, {
@@ -62,7 +62,9 @@ async function main(): Promise<void> {
 /** What a failed start says to the person at the terminal; null for what only an engineer can read. */
 function explained(error: NodeJS.ErrnoException): string | null {
   if (error instanceof UsageError || error instanceof ConfigurationError || error instanceof EmbeddedPostgresError) return error.message;
-  if (error.code === 'EADDRINUSE') return '端口已被占用，请用 --port 指定另一个端口';
+  if (error.code === 'EADDRINUSE') return '端口（--port / PORT）已被占用，请用 --port 指定另一个端口。';
+  if (error.code === 'EACCES' && (error as { syscall?: string }).syscall === 'listen')
+    return '没有权限监听该端口（--port / PORT）：普通用户只能使用 1024 及以上的端口，例如 --port 8080。';
   const isDatabase =
     process.env.DATABASE_URL &&
     (['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT'].includes(error.code ?? '') || /^(28|3D)/.test(error.code ?? ''));

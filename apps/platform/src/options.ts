@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { databaseUrl, readConfig } from '@quayside/service-kit/runtime/config';
 
 export interface PlatformOptions {
   port: number;
@@ -26,16 +27,18 @@ export function readOptions(args: readonly string[], env: Env, root: string): Pl
         allowNegative: true,
       });
     } catch (error) {
-      throw new UsageError((error as Error).message);
+      const [named] = /--?[\w-]+/.exec((error as Error).message) ?? [''];
+      throw new UsageError(`命令行选项不对：${named || (error as Error).message}`);
     }
   })();
-  const port = Number(values.port ?? env.PORT ?? 8080);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new UsageError(`PORT: "${values.port ?? env.PORT}" is not a port`);
+  const port = Number(values.port ?? (env.PORT || 8080));
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new UsageError(`PORT / --port 应为 0 到 65535 的整数，收到的是“${values.port ?? env.PORT}”。`);
   return {
     port,
     host: env.HOST ?? '127.0.0.1',
     dataDir: resolve(values.data ?? env.DATA_DIR ?? resolve(root, '.data')),
     demo: values.demo ?? true,
-    databaseUrl: env.DATABASE_URL || undefined,
+    databaseUrl: readConfig({ DATABASE_URL: databaseUrl(false) }, env).DATABASE_URL,
   };
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { integer, optionalText, readConfig, text } from '@quayside/service-kit/runtime/config';
+import { databaseUrl, integer, logLevel, optionalText, readConfig, text } from '@quayside/service-kit/runtime/config';
 import { endOnFaults } from '@quayside/service-kit/runtime/faults';
 import { createLogger } from '@quayside/service-kit/runtime/log';
 import { onShutdown, serviceUrls } from '@quayside/service-kit/runtime/run-alone';
@@ -13,10 +13,10 @@ const config = readConfig(
   {
     PORT: integer(3000, 0, 65_535),
     HOST: text('127.0.0.1'),
-    DATABASE_URL: text(),
+    DATABASE_URL: databaseUrl(true),
     IDENTITY_SECRET: text(),
     STATIC_DIR: text(fileURLToPath(new URL('../../../apps/web/dist', import.meta.url))),
-    LOG_LEVEL: text('info'),
+    LOG_LEVEL: logLevel(),
     LOG_FILE: optionalText(),
   },
   process.env,

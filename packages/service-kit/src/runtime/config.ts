@@ -5,14 +5,14 @@ type Env = Readonly<Record<string, string | undefined>>;
 type Reader<T> = (name: string, env: Env) => T;
 
 const fail = (name: string, why: string): never => {
-  throw new ConfigurationError(`${name}: ${why}`);
+  throw new ConfigurationError(`${name} ${why}。`);
 };
 
 /** A text; without a default it must be set. */
 export const text =
   (fallback?: string): Reader<string> =>
   (name, env) =>
-    env[name] || (fallback ?? fail(name, 'must be set'));
+    env[name] || (fallback ?? fail(name, '必须设置'));
 
 export const optionalText = (): Reader<string | undefined> => (name, env) => env[name] || undefined;
 
@@ -24,7 +24,7 @@ export const integer =
     const value = Number(raw);
     return Number.isInteger(value) && value >= least && value <= most
       ? value
-      : fail(name, `"${raw}" is not an integer from ${least} to ${most}`);
+      : fail(name, `应为 ${least} 到 ${most} 的整数，收到的是“${raw}”`);
   };
 
 export const flag =
@@ -34,7 +34,26 @@ export const flag =
     if (!raw) return fallback;
     if (['1', 'true', 'yes', 'on'].includes(raw)) return true;
     if (['0', 'false', 'no', 'off'].includes(raw)) return false;
-    return fail(name, `"${raw}" is not true or false`);
+    return fail(name, `应为 true 或 false，收到的是“${raw}”`);
+  };
+
+const LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
+
+/** How much is logged, one of pino's levels. */
+export const logLevel = (): Reader<string> => (name, env) => {
+  const raw = env[name] || 'info';
+  return LEVELS.includes(raw) ? raw : fail(name, `应为 ${LEVELS.join('、')} 之一，收到的是“${raw}”`);
+};
+
+/** The address of a PostgreSQL. It may hold a password and is not repeated; without `required` there may be none. */
+export const databaseUrl =
+  <R extends boolean>(required: R): Reader<R extends true ? string : string | undefined> =>
+  (name, env) => {
+    const raw = env[name] || undefined;
+    const isRight = raw ? /^postgres(?:ql)?:\/\/./.test(raw) : !required;
+    return (isRight ? raw : fail(name, '应为 postgres://用户:密码@主机:端口/库名 这样的地址')) as R extends true
+      ? string
+      : string | undefined;
   };
 
 /** Reads typed settings from the environment; throws ConfigurationError with the variable's name. */

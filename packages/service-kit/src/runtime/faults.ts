@@ -2,11 +2,15 @@ import { appendFileSync, mkdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { inspect } from 'node:util';
+import { ConfigurationError } from './config.js';
 import type { Logger } from './log.js';
 import { fatalFaults, restarts } from './metrics.js';
 
 /** The exit code of a process that ended itself over a fault of its own (BSD's EX_SOFTWARE). */
 export const FAULT_EXIT = 70;
+
+/** The exit code of a process that was set up wrongly. */
+const CONFIGURATION_EXIT = 2;
 
 export interface FaultOptions {
   /** Whose faults they are, in log and metric. */
@@ -38,6 +42,10 @@ export function endOnFaults({
     process.on(event, (reason: unknown) => {
       if (ending) return;
       ending = true;
+      if (reason instanceof ConfigurationError) {
+        process.stderr.write(`${reason.message}\n`);
+        process.exit(CONFIGURATION_EXIT);
+      }
       try {
         const error = reason instanceof Error ? reason : new Error(`thrown: ${inspect(reason)}`);
         log.fatal({ err: error, process: name, kind }, 'the process ends over a fault');

@@ -1,5 +1,5 @@
 import { ServiceName } from '@quayside/contracts/core/event';
-import { flag, integer, optionalText, readConfig, text } from './config.js';
+import { databaseUrl, flag, integer, logLevel, optionalText, readConfig, text } from './config.js';
 import type { Ctx } from './context.js';
 import { endOnFaults } from './faults.js';
 import { HttpLink } from './links.js';
@@ -38,10 +38,10 @@ export async function runAlone(definition: ServiceDefinition, begin?: (ctx: Ctx)
     {
       PORT: integer(0, 0, 65_535),
       HOST: text('127.0.0.1'),
-      DATABASE_URL: text(),
+      DATABASE_URL: databaseUrl(true),
       IDENTITY_SECRET: text(),
       POOL_SIZE: integer(6, 1, 50),
-      LOG_LEVEL: text('info'),
+      LOG_LEVEL: logLevel(),
       LOG_FILE: optionalText(),
       SEED_DEMO: flag(false),
     },
