@@ -22,7 +22,10 @@ export async function ensureInstalled(root) {
       done: '依赖安装完成',
       failed: '安装依赖失败，请检查网络与 npm 镜像设置后重试',
       command: npm[0],
-      progress: () => countText(packagesThere(root), '个软件包'),
+      progress() {
+        const there = packagesThere(root);
+        return there.done ? countText(there, '个软件包') : '正在核对清单并下载';
+      },
       // Not `npm ci`, which starts from nothing each time. NODE_ENV=production or own settings must not leave out the tools that build.
       args: [...npm.slice(1), 'install', '--no-save', '--include=dev', '--include=optional', '--no-audit', '--no-fund'],
       cwd: root,

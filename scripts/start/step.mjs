@@ -22,7 +22,7 @@ export async function runStep({ begin, done, failed, command, args, cwd, env = {
   child.stderr.on('data', (chunk) => output.push(chunk));
   const timer = setInterval(() => {
     const how = progress();
-    console.log(`  ${begin}：已用 ${Math.round((performance.now() - began) / 1000)} 秒${how && `，${how}`}`);
+    console.log(`  已用 ${Math.round((performance.now() - began) / 1000)} 秒${how && `，${how}`}`);
   }, PROGRESS_MS);
   // A half finished step must not go on behind the back of the next start.
   const forward = (signal) => child.kill(signal);
