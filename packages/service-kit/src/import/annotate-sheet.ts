@@ -3,7 +3,7 @@ import { parseCsv } from 'hucre/csv';
 import { type Cell, type CellStyle, openXlsx, type Sheet, saveXlsx, writeXlsx } from 'hucre/xlsx';
 import { AS_TEXT } from '../sheet/field-cell.js';
 import { csvText } from '../sheet/read-sheets.js';
-import { indexOf } from './file-places.js';
+import { indexOf } from './column-index.js';
 import type { ImportRecord } from './import-record.js';
 import { faultsByRow } from './read-rows.js';
 

@@ -1,11 +1,9 @@
 import type { ImportFault } from '@quayside/contracts/core/import';
 import type { Ctx } from '../runtime/context.js';
+import { indexOf } from './column-index.js';
 import { readCells } from './file-rows.js';
 import type { ImportRecord } from './import-record.js';
 import { placeOfRow, type StackedCells } from './stack-sheets.js';
-
-/** Index of a column by its letters. */
-export const indexOf = (letters: string): number => [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 
 interface Place {
   Row: number;

@@ -3,6 +3,7 @@ import type { Ctx } from '../runtime/context.js';
 import { perRuntime } from '../runtime/per-runtime.js';
 import type { SheetCells, SheetFormat } from '../sheet/read-sheets.js';
 import { readSheetsApart } from '../sheet/sheet-parts.js';
+import { hiddenOfTurned } from './hidden-of-turned.js';
 import type { ImportTarget } from './target.js';
 
 /** Files are looked at again within minutes; what a process forgot, or another process read, is read from the file again. */
@@ -20,7 +21,13 @@ type Turning = Pick<ImportTarget<object>, 'turn'>;
 /** The sheets of a file; those of another shape that the target knows as the lists that they mean. */
 export async function readTurned(target: Turning, bytes: Uint8Array, name: string): Promise<{ format: SheetFormat; sheets: SheetCells[] }> {
   const { format, sheets } = await readSheetsApart(bytes, name);
-  return { format, sheets: sheets.map((sheet) => target.turn?.(sheet) ?? sheet) };
+  return {
+    format,
+    sheets: sheets.map((sheet) => {
+      const turned = target.turn?.(sheet);
+      return turned ? { ...turned, ...(sheet.hidden && { hidden: hiddenOfTurned(turned, sheet.hidden) }) } : sheet;
+    }),
+  };
 }
 
 /** Remembers the sheets of a file that was just read. */
