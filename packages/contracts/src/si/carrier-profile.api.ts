@@ -19,7 +19,7 @@ export class CarrierProfileInput {
   /** Signs beyond the character set that the carrier takes by agreement. */
   @Text('约定字符', { max: 40, optional: true, pattern: /^[!-~\u00a1-\u00ff]+$/, patternText: '只填符号本身，不加空格，如 &%' })
   AgreedCharacters!: string | null;
-  @Choice('“@”写作', AtSpelling, { optional: true }) AtSign!: AtSpelling | null;
+  @Choice('@的写法', AtSpelling, { optional: true }) AtSign!: AtSpelling | null;
   /** Lengths other than D.99B's, by the number of the element: `9308=15` for seal numbers. */
   @Text('约定长度', {
     max: 200,

@@ -21,7 +21,8 @@ const TEXTS: Readonly<Record<StructureRule, (finding: StructureFinding) => strin
   'segment-repeat': ({ tag, allowed }) => `${tag}段重复过多，最多${allowed}次`,
   'element-missing': () => '缺少必备内容',
   'element-extra': ({ value, allowed }) => `多出“${shown(value)}”，这里只有${allowed}项`,
-  'element-too-long': ({ value, allowed }) => `“${shown(value)}”长${Array.from(value).length}，超过${allowed}`,
+  'element-too-long': ({ value, allowed }) =>
+    `“${shown(value)}”长${Array.from(value).length}，最长${allowed.replace(/^.*\.\./, '')}（${allowed}）`,
   'element-length': ({ value, allowed }) => `“${shown(value)}”长度应为${allowed}`,
   'element-letters': ({ value, allowed }) => `“${shown(value)}”应为字母（${allowed}）`,
   'element-number': ({ value, allowed }) => `“${shown(value)}”应为数字（${allowed}）`,
