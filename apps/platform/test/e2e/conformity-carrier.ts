@@ -26,6 +26,7 @@ export const carrierShared: readonly (readonly [Endpoint, string])[] = [
   [setCarrierKey as never, STAFF],
   [carrier.carrierMessage as never, STAFF],
   [carrier.carrierMessageRaw as never, STAFF],
+  [carrier.carrierMessageStructure as never, STAFF],
   [carrier.siCarrierMessages as never, STAFF],
   [carrier.sendAgain as never, STAFF],
   [carrier.askCarrier as never, STAFF],
