@@ -51,7 +51,8 @@ export function basic<I extends object, R extends I & Kept, Q extends KeptQuery>
     keyword: (filter, keyword) =>
       filter.when(
         comparable(keyword),
-        `t.id IN (SELECT record_id FROM search_term WHERE kind = '${definition.table}' AND term >= ? AND term < ? || chr(1114111))`,
+        // IS TRUE keeps it a set that is made once and asked for each record: as a join it would be planned by a guess of its size.
+        `(t.id IN (SELECT record_id FROM search_term WHERE kind = '${definition.table}' AND term >= ? AND term < ? || chr(1114111))) IS TRUE`,
       ),
     ...(kind && { ranking: (keyword: string) => rankingOf(kind, keyword) }),
     rules: async (ctx, inputs) => {

@@ -42,9 +42,12 @@ export class Filter {
   }
 }
 
-/** An order that the keyword gives, for a query that names no sort: what a join adds to `t`, by parameters from `$at` on. */
+/**
+ * An order that the keyword gives, for a query that names no sort: a query, with parameters from `$at` on, of all records that
+ * the keyword finds (`record_id`, each once) and what they are ordered by, as `found`.
+ */
 export interface Ranking {
-  readonly join: (at: number) => string;
+  readonly found: (at: number) => string;
   readonly params: readonly unknown[];
   /** Ends with something that no two rows share. */
   readonly order: string;
@@ -108,9 +111,14 @@ export async function listPage<R>(
   const order = ranked?.order ?? orderBy(sortOf(sorts, query.Sort), row, ties);
   const values = oneOf?.values ?? [];
   const among = values.length > 0 ? ` AND ${oneOf?.column} IN (${literals(values)})` : '';
-  const fromWith = (more: string): string => `FROM ${table} t ${joins} ${more} WHERE ${where}${among}`;
-  const from = fromWith(ranked?.join(params.length + 1) ?? '');
-  const matching = `SELECT 1 ${fromWith('')}`;
+  const fromWith = (source: string): string => `FROM ${source} ${joins} WHERE ${where}${among}`;
+  // Each found record is looked up by its id, in this order of work: how many are found is what a plan cannot know.
+  const from = fromWith(
+    ranked
+      ? `(${ranked.found(params.length + 1)}) found CROSS JOIN LATERAL (SELECT * FROM ${table} r WHERE r.id = found.record_id OFFSET 0) t`
+      : `${table} t`,
+  );
+  const matching = `SELECT 1 ${fromWith(`${table} t`)}`;
   const rankedBy = ranked?.params ?? [];
   const pieces = values.map(
     (value) => `(SELECT t.id FROM ${table} t ${joins} WHERE ${where} AND ${oneOf?.column} = ${literals([value])}

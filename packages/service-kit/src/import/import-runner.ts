@@ -1,4 +1,5 @@
 import { ImportKind, ImportStatus } from '@quayside/contracts/core/import';
+import { analyze, writtenRows } from '../database/analyze.js';
 import { Refusal } from '../refusal.js';
 import { Ctx } from '../runtime/context.js';
 import { perRuntime } from '../runtime/per-runtime.js';
@@ -27,8 +28,11 @@ function movedCounts(record: ImportRecord, { changes }: Chunk, done: readonly Ch
   };
 }
 
-/** Applies the next chunk of a running import in one transaction; false when the import is no longer running. */
-async function step(service: Ctx, id: number): Promise<boolean> {
+/**
+ * Applies the next chunk of a running import in one transaction; false when the import is no longer running. What it writes is
+ * added to `written`, and measured with the last chunk.
+ */
+async function step(service: Ctx, id: number, written: Map<string, number>): Promise<boolean> {
   return service.tx(async (outer) => {
     const record = await runningImport(outer, id, true);
     if (!record) return false;
@@ -36,12 +40,14 @@ async function step(service: Ctx, id: number): Promise<boolean> {
     await lockArea(tx, record.Area);
     const chunk = await nextChunk(tx, id);
     if (!chunk) {
+      await analyze(tx, written);
       await finish(tx, record);
       return false;
     }
     const done = await applyChunk(tx, definitionOf(record.Area), record, chunk);
     await finishChunk(tx, id, chunk, done);
     await updateImport(tx, id, movedCounts(record, chunk, done));
+    for (const [table, rows] of await writtenRows(tx)) written.set(table, (written.get(table) ?? 0) + rows);
     return true;
   });
 }
@@ -57,6 +63,8 @@ async function finish(tx: Ctx, { Id }: ImportRecord): Promise<void> {
 export class ImportRunner {
   private readonly queue = new Set<number>();
   private readonly failures = new Map<number, number>();
+  /** Rows that each import under way has written, by table. */
+  private readonly written = new Map<number, Map<string, number>>();
   private working: Promise<void> | null = null;
   private stopped = false;
 
@@ -95,7 +103,10 @@ export class ImportRunner {
     for (let id = this.next(); id !== undefined && !this.stopped; id = this.next()) {
       try {
         await recheckWaiting(Ctx.ofService(this.runtime), id);
-        if (await step(Ctx.ofService(this.runtime), id)) this.queue.add(id);
+        const written = this.written.get(id) ?? new Map<string, number>();
+        this.written.set(id, written);
+        if (await step(Ctx.ofService(this.runtime), id, written)) this.queue.add(id);
+        else this.written.delete(id);
         this.failures.delete(id);
       } catch (error) {
         await this.failed(id, error);
@@ -120,6 +131,7 @@ export class ImportRunner {
       return;
     }
     this.failures.delete(id);
+    this.written.delete(id);
     const Reason = (error instanceof Refusal ? error.message : '系统出错，已写入的部分保留，可以继续或撤销').slice(0, 500);
     await updateImport(Ctx.ofService(this.runtime), id, { Status: ImportStatus.Failed, Reason }).catch((fault: unknown) => {
       this.runtime.log.error({ err: fault, import: id }, 'an import stays running until the next start');

@@ -1,4 +1,5 @@
 import { type ImportState, ImportStatus } from '@quayside/contracts/core/import';
+import { analyzeWritten } from '../database/analyze.js';
 import { Refusal } from '../refusal.js';
 import type { Ctx } from '../runtime/context.js';
 import { lockArea, originOf } from './apply-chunk.js';
@@ -58,7 +59,9 @@ export function undoImport<R extends object, O extends object, E>(
     }
     await tx.audit({ entity: 'Import', entityId: id, verb: 'undo', after: { Area: definition.area, FileName: record.FileName } });
     if (record.Waiting > 0) await tx.runtime.takeWaitingCodes?.(tx, nothingWaits(definition, record));
-    return stateOf(await updateImport(tx, id, { Status: ImportStatus.Undone, Waiting: 0, FinishTime: tx.now.toISOString() }));
+    const undone = await updateImport(tx, id, { Status: ImportStatus.Undone, Waiting: 0, FinishTime: tx.now.toISOString() });
+    await analyzeWritten(tx);
+    return stateOf(undone);
   });
 }
 

@@ -3,6 +3,7 @@ import { GENERAL_PARTNER } from '@quayside/contracts/masterdata/mapping';
 import { merged } from '@quayside/contracts/masterdata/mapping-events';
 import { Merge, type MergePreview, type MergeRequest, MergeStatus } from '@quayside/contracts/masterdata/mapping-merge';
 import type { BasicKind } from '@quayside/contracts/masterdata/search';
+import { analyzeWritten } from '@quayside/service-kit/database/analyze';
 import { selectOf } from '@quayside/service-kit/database/columns-of';
 import { repoint } from '@quayside/service-kit/database/repoint';
 import { Refusal } from '@quayside/service-kit/refusal';
@@ -57,6 +58,7 @@ export function mergeRecords(ctx: Ctx, { Kind, FromId, IntoId, Remark = null }: 
       `UPDATE merge t SET repointed = $2, mapping_ids = $3 WHERE t.id = $1 RETURNING ${selectOf(Merge, 't')}`,
       [mergeId, repointed, mappingIds],
     );
+    await analyzeWritten(tx);
     return done!;
   });
 }

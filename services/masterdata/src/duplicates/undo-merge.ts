@@ -1,6 +1,7 @@
 import { BASIC_CHANNEL } from '@quayside/contracts/masterdata/bundle';
 import { merged } from '@quayside/contracts/masterdata/mapping-events';
 import { Merge, MergeStatus } from '@quayside/contracts/masterdata/mapping-merge';
+import { analyzeWritten } from '@quayside/service-kit/database/analyze';
 import { selectOf } from '@quayside/service-kit/database/columns-of';
 import { repointBack } from '@quayside/service-kit/database/repoint';
 import { found, Refusal } from '@quayside/service-kit/refusal';
@@ -37,6 +38,7 @@ export function undoMerge(ctx: Ctx, id: number): Promise<Merge> {
     await tx.sql('UPDATE merge SET status = $2, undo_name = $3, undo_time = $4 WHERE id = $1', [
       ...[id, MergeStatus.Undone, tx.employee.Name, tx.now],
     ]);
+    await analyzeWritten(tx);
     return readMerge(tx, id);
   });
 }

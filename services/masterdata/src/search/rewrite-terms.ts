@@ -1,4 +1,5 @@
 import type { Class } from '@quayside/contracts/core/field';
+import { analyzeWritten } from '@quayside/service-kit/database/analyze';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { In } from 'typeorm';
 import { indexTerms } from './index-terms.js';
@@ -43,5 +44,6 @@ export async function rewriteTerms(ctx: Ctx): Promise<void> {
       'INSERT INTO seed_state (kind, digest, create_time) VALUES ($1, $2, now()) ON CONFLICT (kind) DO UPDATE SET digest = excluded.digest',
       [STATE, digest],
     );
+    await analyzeWritten(tx);
   });
 }

@@ -53,20 +53,21 @@ export function rankingOf(kind: BasicKind, keyword: string): Ranking | undefined
   const typed = comparable(keyword);
   if (typed === '') return undefined;
   return {
-    join: (at) => `LEFT JOIN (${foundBy(at, `'${kind}'`)}) found ON found.record_id = t.id`,
+    found: (at) => foundBy(at, `'${kind}'`),
     params: [typed, typed + LAST],
-    order: `found.rank NULLS LAST, found.length, ${SHOWN[kind].order}, t.id`,
+    order: `found.rank, found.length, ${SHOWN[kind].order}, t.id`,
   };
 }
 
-/** Records that are read, of which the best are answered: some of them may be disabled. */
-const CANDIDATES = 200;
+/** Terms that are looked at while somebody types: all of a kind of some thousand records, and of larger ones the first in their order. */
+const LOOKED_AT = 5_000;
+const ALIKE_AT_ONCE = 200;
 /** Exact terms before beginnings, then by what kind of term it is, then the shorter one. */
-export const FOUND = `${foundBy(2)} ORDER BY rank, length LIMIT ${CANDIDATES}`;
+export const FOUND = foundBy(2, '$1', LOOKED_AT);
 
 /** A mistyped word: codes, names and aliases that look alike. A server without pg_trgm finds none. */
 const ALIKE = `SELECT record_id, min(100 * (1 - public.similarity(term, $2)) + 5 * weight) AS rank, 0 AS length
-  FROM search_term WHERE kind = $1 AND weight <= 2 AND term OPERATOR(public.%) $2 GROUP BY record_id ORDER BY rank LIMIT ${CANDIDATES}`;
+  FROM search_term WHERE kind = $1 AND weight <= 2 AND term OPERATOR(public.%) $2 GROUP BY record_id ORDER BY rank LIMIT ${ALIKE_AT_ONCE}`;
 
 /** What people may mean by what they typed, the likeliest first; only enabled records, except for an exact `Code`. */
 export async function searchBasicData(ctx: Ctx, { Kind, Keyword, Code, PortCode, Limit = 20 }: BasicSearch): Promise<BasicOption[]> {
@@ -89,11 +90,14 @@ export async function searchBasicData(ctx: Ctx, { Kind, Keyword, Code, PortCode,
       [...params, ...more],
     );
   };
-  const hits = await ranked(FOUND, [Kind, typed, typed + LAST]);
+  const first = await ranked(FOUND, [Kind, typed, typed + LAST]);
+  if (first.length === Limit) return first;
+  // Those that were looked at may be disabled, or of other ports.
+  const hits = await ranked(foundBy(2), [Kind, typed, typed + LAST]);
   if (hits.length > 0) return hits;
   for (const words of readingsOf(Keyword ?? '')) {
     const { found, params } = wordsFound(Kind, words);
-    const together = await ranked(`${found} ORDER BY rank, length LIMIT ${CANDIDATES}`, params);
+    const together = await ranked(found, params);
     if (together.length > 0) return together;
   }
   return typed.length < 4 ? [] : ranked(ALIKE, [Kind, typed]).catch(() => []);

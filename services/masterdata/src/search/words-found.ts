@@ -1,8 +1,6 @@
 import type { BasicKind } from '@quayside/contracts/masterdata/search';
 import { Weight } from './terms.js';
 
-/** Terms looked at for one word: all of a kind of some thousand records, and of larger ones the first in their order. */
-const LOOKED_AT = 5_000;
 /** Above every term that begins with the text before it. Bounds, unlike LIKE, let one plan serve every keystroke. */
 export const LAST = '\u{10FFFF}';
 /** Behind everything that has the word itself. */
@@ -10,13 +8,17 @@ const WITHIN_RANK = 40;
 /** Words from which on a beginning is enough to mean a country or a lane. */
 const TELLING = { han: 2, other: 4 } as const;
 
-/** Records of a kind (`$1` unless told) that have a term from `$at` on and before `$at + 1`. */
+/**
+ * Records of a kind (`$1` unless told) that have a term from `$at` on and before `$at + 1`; with `most` those of so many terms
+ * alone, the first in their order.
+ */
 export const foundBy = (
   at: number,
   kind = '$1',
+  most?: number,
 ): string => `SELECT record_id, min(weight + CASE WHEN term = $${at} THEN 0 ELSE 10 END) AS rank, min(length(term)) AS length
   FROM (SELECT record_id, term, weight FROM search_term WHERE kind = ${kind} AND term >= $${at} AND term < $${at + 1}
-    ORDER BY term LIMIT ${LOOKED_AT}) looked
+    ORDER BY term${most === undefined ? '' : ` LIMIT ${most}`}) looked
   GROUP BY record_id`;
 
 interface Whole {
@@ -48,7 +50,7 @@ const withinBy = (kind: BasicKind, { kind: whole, column, under }: Whole, at: nu
   const meant = `SELECT w.code FROM search_term s JOIN ${whole} w ON w.id = s.record_id
     WHERE s.kind = '${whole}' AND s.term >= $${at} AND s.term < $${at + 2} AND s.weight <= ${Weight.short}`;
   const codes = under ? `SELECT u.code FROM ${whole} u WHERE u.code IN (${meant}) OR u.${under} IN (${meant})` : meant;
-  return `(SELECT t.id, ${WITHIN_RANK}, 0 FROM ${kind} t WHERE t.${column} IN (${codes}) LIMIT ${LOOKED_AT})`;
+  return `(SELECT t.id, ${WITHIN_RANK}, 0 FROM ${kind} t WHERE t.${column} IN (${codes}))`;
 };
 
 /** Where the terms end that mean the whole by this word: beginnings of a short word mean too much. */

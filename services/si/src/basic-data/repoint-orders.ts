@@ -1,5 +1,6 @@
 import type { Merged } from '@quayside/contracts/masterdata/mapping-events';
 import { SiStatus } from '@quayside/contracts/si/choices';
+import { analyzeWritten } from '@quayside/service-kit/database/analyze';
 import { repoint, repointBack } from '@quayside/service-kit/database/repoint';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { refreshCodes } from '../drift/refresh-codes.js';
@@ -28,4 +29,5 @@ export async function repointOrders(tx: Ctx, { MergeId, Kind, From, Into, Undone
     }
     await refreshCodes(tx, { order, si });
   }
+  await analyzeWritten(tx);
 }
