@@ -1,4 +1,5 @@
 import { Controller } from '@nestjs/common';
+import { chinaClock } from '@quayside/contracts/core/dates';
 import type { FileAnswer } from '@quayside/contracts/core/endpoint';
 import type { ById } from '@quayside/contracts/core/identified';
 import type { Rows } from '@quayside/contracts/core/list';
@@ -42,7 +43,7 @@ export class CarrierController {
     const interchange = writeIftmbc(bookingConfirmations(Count, seed, ctx.now), {
       sender: 'SIMCARRIER',
       recipient: 'QUAYSIDE',
-      preparedAt: ctx.now.toISOString().slice(0, 16),
+      preparedAt: chinaClock(ctx.now).slice(0, 16),
       controlReference: String(seed),
       lineBreaks: true,
     });

@@ -1,5 +1,5 @@
 import { CurrentEmployee } from '@quayside/contracts/auth/session';
-import { Card, Radio, Typography } from 'antd';
+import { Card, Flex, Radio, Typography } from 'antd';
 import { Facts } from '../../kit/display/Facts.js';
 import { type Language, setLanguage, useLanguage } from '../../kit/session/language.js';
 import { useSession } from '../../kit/session/store.js';
@@ -27,22 +27,24 @@ export function UserSetting() {
       <Card title="修改密码">
         <PasswordForm />
       </Card>
-      <Card title="语言">
-        <Radio.Group
-          value={language}
-          onChange={(event) => setLanguage(event.target.value as Language)}
-          options={[
-            { value: 'CN', label: '简体中文' },
-            { value: 'EN', label: 'English' },
-          ]}
-        />
-        <Typography.Paragraph type="secondary" style={{ margin: '12px 0 0' }}>
-          语言作用于日历、分页、提示等控件；业务页面使用中文。
-        </Typography.Paragraph>
-      </Card>
-      <Card title="日期格式">
-        <DateFormats />
-      </Card>
+      <Flex vertical gap={12}>
+        <Card title="语言">
+          <Radio.Group
+            value={language}
+            onChange={(event) => setLanguage(event.target.value as Language)}
+            options={[
+              { value: 'CN', label: '简体中文' },
+              { value: 'EN', label: 'English' },
+            ]}
+          />
+          <Typography.Paragraph type="secondary" style={{ margin: '12px 0 0' }}>
+            语言作用于日历、分页、提示等控件；业务页面使用中文。
+          </Typography.Paragraph>
+        </Card>
+        <Card title="日期格式">
+          <DateFormats />
+        </Card>
+      </Flex>
       <Card title="登录会话" className={styles.whole}>
         <OwnSessions />
       </Card>

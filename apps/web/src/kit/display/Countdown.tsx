@@ -1,7 +1,7 @@
 import './display.css';
 import { Tooltip, Typography } from 'antd';
 import { useDateStyle } from './date-style.js';
-import { EMPTY, formatInstant, formatSpan } from './format.js';
+import { EMPTY, formatMinute, formatSpan } from './format.js';
 import { useNow } from './use-now.js';
 
 const SOON = 24 * 60 * 60_000;
@@ -21,7 +21,7 @@ export function Countdown({ to, done = false, brief = false }: CountdownProps) {
   useDateStyle();
   if (!to) return <>{EMPTY}</>;
   const left = Date.parse(to) - now;
-  const moment = formatInstant(to);
+  const moment = formatMinute(to);
   if (done) return <span className="qs-figures">{moment}</span>;
   const type = left < 0 ? 'danger' : left < SOON ? 'warning' : 'secondary';
   const text = left < 0 ? `逾期${formatSpan(left)}` : `剩${formatSpan(left)}`;

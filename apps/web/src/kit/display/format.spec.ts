@@ -6,6 +6,7 @@ import {
   formatDateText,
   formatDay,
   formatInstant,
+  formatMinute,
   formatNumber,
   formatShortDay,
   formatShortWall,
@@ -42,18 +43,19 @@ describe('formats', () => {
     const all = () => [
       formatDay('2026-11-21'),
       formatInstant(at),
+      formatMinute(at),
       formatShortDay('2026-11-21'),
       formatShortWall(localClock(at)),
       formatTime(at),
       ...['2026-11-21', '2026-11-21 08:05', '2026-11-21 08:05 前', 'A2026-11-21', '待定'].map(formatDateText),
     ];
     expect(all()).toEqual([
-      ...['2026-11-21', '2026-11-21 08:05', '11-21', '11-21 08:05', '08:05:09'],
+      ...['2026-11-21', '2026-11-21 08:05', '2026-11-21 08:05', '11-21', '11-21 08:05', '08:05:09'],
       ...['2026-11-21', '2026-11-21 08:05', '2026-11-21 08:05 前', 'A2026-11-21', '待定'],
     ]);
     applyDateStyle({ day: 'YYYY/MM/DD', time: 'HH:mm:ss' });
     expect(all()).toEqual([
-      ...['2026/11/21', '2026/11/21 08:05:09', '11/21', '11/21 08:05', '08:05:09'],
+      ...['2026/11/21', '2026/11/21 08:05:09', '2026/11/21 08:05', '11/21', '11/21 08:05', '08:05:09'],
       ...['2026/11/21', '2026/11/21 08:05:00', '2026-11-21 08:05 前', 'A2026-11-21', '待定'],
     ]);
     applyDateStyle({ day: 'DD.MM.YYYY' as never });

@@ -29,6 +29,9 @@ export function formatWall(wall: WallClock): string {
 /** A moment in the person's own time zone: `2026-11-21 08:30`. */
 export const formatInstant = (value: Maybe<string | number>): string => (value ? formatWall(localClock(value)) : EMPTY);
 
+/** The same to the minute whatever the person chose, for what nobody sets to the second, as deadlines. */
+export const formatMinute = (value: string | number): string => writeDate(localClock(value), `${dateStyle().day} HH:mm`) ?? EMPTY;
+
 /** A day without its year, for boards that are read by the day: `11-21`. */
 export const formatShortDay = (wall: WallClock): string => writeDate(wall, dateStyle().day === 'YYYY/MM/DD' ? 'MM/DD' : 'MM-DD') ?? EMPTY;
 

@@ -15,19 +15,23 @@ interface Fields extends ChangePassword {
 const PASSWORD_FAULTS = ['auth.password-wrong', 'auth.password-same', 'auth.password-common'];
 const rule = fieldsOf(ChangePassword).get('NewPassword');
 
-const SAID: Readonly<Record<PasswordStrength, { type: 'danger' | 'warning' | 'success'; text: string }>> = {
-  common: { type: 'danger', text: '太常见或太容易猜到，不能使用' },
+const SAID: Readonly<Record<Exclude<PasswordStrength, 'common'>, { type: 'warning' | 'success'; text: string }>> = {
   fair: { type: 'warning', text: '强度一般，再长一些更安全' },
   good: { type: 'success', text: '强度好' },
 };
 
-/** How well the new password withstands guessing, while it is typed; the server judges by the same estimate. */
+/** How well a new password withstands guessing; the server judges by the same estimate, which knows more of the account. */
+function strengthNow(password: string): PasswordStrength {
+  const { employee, user } = useSession.getState();
+  return strengthOf(password, ['Quayside', employee?.CompanyCode ?? '', employee?.AccountNo ?? '', user?.MobilePhone ?? '']);
+}
+
+/** Says so while it is typed; what is refused is the field's fault. */
 function Strength() {
-  const { employee, user } = useSession();
   const password = Form.useWatch<string | undefined>('NewPassword') ?? '';
-  if (password.length < (rule?.min ?? 0)) return null;
-  const known = [employee?.CompanyCode, employee?.AccountNo, user?.MobilePhone].filter((text) => text != null);
-  const { type, text } = SAID[strengthOf(password, known)];
+  const strength = strengthNow(password);
+  if (password.length < (rule?.min ?? 0) || strength === 'common') return null;
+  const { type, text } = SAID[strength];
   return (
     <Typography.Text type={type} style={{ fontSize: 12 }}>
       {text}
@@ -76,6 +80,10 @@ export function PasswordForm() {
         rules={[
           { required: true, message: '请输入新密码' },
           { min: rule?.min ?? 8, message: `至少${rule?.min ?? 8}位` },
+          {
+            validator: (_, value) =>
+              strengthNow(value) === 'common' ? Promise.reject(new Error('太常见或太容易猜到，请换一个')) : Promise.resolve(),
+          },
         ]}
       >
         <Input.Password maxLength={128} autoComplete="new-password" placeholder="至少8位，不用常见密码、账号和公司代码" />
