@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { countText, runStep } from './step.mjs';
+import { runStep } from './step.mjs';
 
 const WORKSPACE_FOLDERS = ['packages', 'services', 'apps'];
 const SHARED_FILES = ['.swcrc', 'package.json', 'package-lock.json', 'tsconfig.base.json', 'turbo.json'];
@@ -21,7 +21,10 @@ export async function ensureBuilt(root) {
   const began = Date.now();
   await runStep({
     begin: '正在构建',
-    progress: () => countText(builtSince(root, began), '个模块'),
+    progress() {
+      const { done, all } = begunSince(root, began);
+      return `已开始 ${done}/${all} 个模块`;
+    },
     done: '构建完成',
     failed: '构建失败',
     command: process.execPath,
@@ -57,7 +60,7 @@ export function sourceFingerprint(root) {
 }
 
 /** How many of the workspaces have begun to build, by the log that turbo writes for each. */
-function builtSince(root, began) {
+function begunSince(root, began) {
   const all = buildingWorkspaces(root);
   const isBegun = (workspace) => (statSync(join(workspace, '.turbo/turbo-build.log'), { throwIfNoEntry: false })?.mtimeMs ?? 0) >= began;
   return { done: all.filter(isBegun).length, all: all.length };
