@@ -120,6 +120,18 @@ describe('verification codes', () => {
     expect(await tryCode(lastCode(), owner)).toBe('in');
   });
 
+  it('outlive no clock that is put back, and keep nobody waiting for it', async () => {
+    await send();
+    const early = lastCode();
+    auth.clock.advance(-3600 * SECOND);
+    expect((await signIn(early)).refusal.Code).toBe('auth.code-failed');
+    expect((await send()).status).toBe(200);
+    expect((await send()).refusal.Code).toBe('auth.code-too-soon');
+    expect((await signIn(lastCode())).status).toBe(200);
+    auth.clock.advance(3600 * SECOND);
+    if (early !== lastCode()) expect((await signIn(early)).status).toBe(422);
+  });
+
   it('tried for many numbers make the address wait', async () => {
     const numbers = Array.from({ length: 30 }, (_, i) => `139000000${String(i).padStart(2, '0')}`);
     for (const number of numbers) expect((await signIn('123456', number)).refusal.Code).toBe('auth.code-failed');

@@ -6,11 +6,13 @@ import {
   currentEmployee,
   currentMenuTree,
   currentUser,
+  employeeLogin,
   endSession,
   logout,
   lookupSession,
   tryChooseDefaultEmployee,
 } from '@quayside/contracts/auth/session';
+import { DEMO_PASSWORD } from '@quayside/contracts/demo';
 import { setCompanyEnabled } from '../src/company/set-company-enabled.js';
 import { disableEmployee, setEmployeeEnabled } from '../src/employee/set-enabled.js';
 import { unbindEmployee } from '../src/employee/unbind-employee.js';
@@ -120,6 +122,38 @@ describe('sessions', () => {
     expect(await auth.state(token)).toBe('live');
     auth.clock.advance(12 * 60 * MINUTE);
     expect(await auth.state(token)).toBe('expired');
+  });
+
+  it('keeps to its length when the clock jumps ahead and is put back, and outlives a jump back', async () => {
+    const token = await auth.signIn('OPERATOR', 'reviewer');
+    const length = async () => Date.parse((await auth.lookup(token)).ExpireTime!) - auth.clock.now().getTime();
+    auth.clock.advance(11 * 60 * MINUTE);
+    expect(await length()).toBe(12 * 60 * MINUTE);
+    auth.clock.advance(-11 * 60 * MINUTE);
+    expect([await auth.state(token), await length()]).toEqual(['live', 12 * 60 * MINUTE]);
+    auth.clock.advance(-24 * 60 * MINUTE);
+    expect([await auth.state(token), await length()]).toEqual(['live', 12 * 60 * MINUTE]);
+    auth.clock.advance(24 * 60 * MINUTE);
+    expect(await auth.state(token)).toBe('expired');
+  });
+
+  it('is nobody else’s to fix: a sign-in and a choice make tokens of their own, whatever token comes with them', async () => {
+    const planted = await auth.signInUser();
+    const { SessionId } = await auth.identity(planted);
+    const headers = { authorization: `Bearer ${planted}`, cookie: `token=${planted}` };
+    const { data: mine } = await auth.call(
+      null,
+      employeeLogin,
+      { CompanyCode: 'OPERATOR', AccountNo: 'admin', Password: DEMO_PASSWORD },
+      headers,
+    );
+    expect(mine).not.toBe(planted);
+    expect((await auth.identity(mine)).SessionId).not.toBe(SessionId);
+    expect(await auth.identity(planted)).toMatchObject({ UserId: 1, EmployeeId: null, SessionId });
+    const chosen = (await auth.as(planted, chooseEmployee, { EmployeeId: 22 })).data as string;
+    expect(new Set([planted, mine, chosen]).size).toBe(3);
+    await auth.as(mine, logout);
+    expect([await auth.state(mine), await auth.state(planted)]).toEqual(['expired', 'live']);
   });
 
   it('lives thirty days when it is to be remembered', async () => {

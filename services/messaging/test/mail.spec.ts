@@ -89,6 +89,26 @@ describe('e-mails', () => {
     expect(Buffer.from(file.data as never).equals(PDF)).toBe(true);
   });
 
+  it('cannot be given headers, recipients or parts by what people write', async () => {
+    const Subject = 'Draft\r\nBcc: spy@example.com\r\nContent-Type: text/html\r\n\r\n<b>';
+    const Body = 'one\r\n.\r\nMAIL FROM:<spy@example.com>\r\n--boundary\r\nContent-Type: text/html';
+    await send({ To: ['a@example.com'], Subject, Body });
+    expect(server.taken.map(({ to }) => to)).toEqual([['a@example.com']]);
+    const { raw } = server.taken[0]!;
+    const head = raw.slice(0, raw.indexOf('\r\n\r\n'));
+    const names = head
+      .replace(/\r\n[ \t]+/g, ' ')
+      .split('\r\n')
+      .map((line) => line.slice(0, line.indexOf(':')).toLowerCase());
+    expect(names).not.toContain('bcc');
+    expect(names.length).toBe(new Set(names).size);
+    expect(head).toMatch(/^From: .*<docs@quayside\.example\.com>$/m);
+    expect(head).toMatch(/^Content-Type: multipart\/mixed/m);
+    // The text is one part and the paper the other.
+    expect(raw.match(/^Content-Type: text\/plain; charset=utf-8/gm)).toHaveLength(1);
+    expect(raw.match(/^Content-Type: application\/pdf/gm)).toHaveLength(1);
+  });
+
   it('tell of each recipient what the server said; one refused does not keep the others from it', async () => {
     server.meet = { 'gone@example.com': 550 };
     await send({ To: ['a@example.com', 'gone@example.com'] });

@@ -1,12 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Headers } from '@quayside/contracts/core/envelope';
+import { bookingCodes } from '@quayside/contracts/masterdata/carriers';
 import { SocketFrames } from '@quayside/contracts/messaging/message';
+import { catalogue } from '@quayside/contracts/platform/catalogue';
 import { CarrierMessageState } from '@quayside/contracts/si/carrier-choices';
 import * as line from '@quayside/contracts/si/carrier-message.api';
 import { SiStatus } from '@quayside/contracts/si/choices';
 import * as si from '@quayside/contracts/si/si.api';
 import { CarrierBehaviour, planCarrierAnswers } from '@quayside/contracts/simulator/carrier';
+import { writePassport } from '@quayside/service-kit/http/identity-header';
+import { aStaffMember } from '@quayside/test-kit/identities';
 import { io, type Socket } from 'socket.io-client';
-import { type ApiClient, signIn } from './api-client.js';
+import { ApiClient, signIn } from './api-client.js';
 import { Composition, composedServices } from './composed.js';
 import { eventually } from './eventually.js';
 import { importOrders } from './import-orders.js';
@@ -46,15 +51,56 @@ describe('the containers', () => {
   describe('of the demo, with two gateways', () => {
     let composed: Composition;
     let urls: string[];
+    let services: Map<string, string>;
     const open: Socket[] = [];
     beforeAll(async () => {
       composed = await Composition.of('docker-compose.yml', 'docker-compose.demo.yml');
-      await Promise.all(SERVICES.map((name) => composed.start(name)));
+      services = new Map(await Promise.all(SERVICES.map(async (name) => [name, (await composed.start(name)).url] as const)));
       urls = (await Promise.all([composed.start('gateway'), composed.start('gateway', '2')])).map(({ url }) => url);
     });
     afterAll(async () => {
       for (const socket of open) socket.disconnect();
       await composed?.close();
+    });
+
+    it('believe no identity that is not signed by their own secret, at any service and through the gateway', async () => {
+      const admin = aStaffMember();
+      const life = { identity: admin, caller: null, until: Date.now() + 60_000 };
+      const content = Buffer.from(JSON.stringify(life)).toString('base64url');
+      const forged = [
+        ...[
+          '',
+          'null',
+          '{}',
+          content,
+          `${content}.`,
+          `${content}.${Buffer.alloc(32).toString('base64url')}`,
+          encodeURIComponent(JSON.stringify(life)),
+        ],
+        ...['quayside', 'secret', ''].map((secret) => writePassport(secret, { identity: admin, caller: null })),
+        ...['', 'secret'].map((secret) => writePassport(secret, { identity: null, caller: 'gateway' })),
+      ];
+      const answers = [...services].flatMap(([name, url]) =>
+        forged.flatMap((header) =>
+          catalogue[name as 'si']
+            .filter(({ access }) => access !== 'everyone')
+            .slice(0, 12)
+            .map(async (endpoint) => (await new ApiClient(url).call(endpoint, {}, { [Headers.Identity]: header })).status),
+        ),
+      );
+      expect(new Set(await Promise.all(answers))).toEqual(new Set([401]));
+      const events = [...services.values()].flatMap((url) =>
+        forged.map(async (header) => {
+          const headers = { 'content-type': 'application/json', [Headers.Identity]: header };
+          return (await fetch(`${url}/internal/events`, { method: 'POST', body: '[]', headers })).status;
+        }),
+      );
+      for (const status of await Promise.all(events)) expect([401, 403]).toContain(status);
+      const clerk = await signIn(urls[0]!, 'HUAYUAN', 'clerk');
+      for (const header of forged) {
+        expect((await clerk.call(bookingCodes.list, {}, { [Headers.Identity]: header })).status).toBe(403);
+        expect((await new ApiClient(urls[0]!).call(bookingCodes.list, {}, { [Headers.Identity]: header })).status).toBe(401);
+      }
     });
 
     it('do the job: an SI by one gateway is told at both, and goes to its carrier over HTTP and over the shared folder', async () => {

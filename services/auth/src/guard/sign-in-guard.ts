@@ -20,7 +20,8 @@ const FIRST_SLOW_MS = 250;
  * what it waits once more without a failure makes it forgotten. $4 least failures, $5 seconds of the window.
  */
 const WAIT = `make_interval(secs => least($5 * power(2, least(g.failures - $4, 30)), ${LONGEST_WAIT_S}))`;
-const WAITS = `(g.failures >= $4 AND g.last_time + ${WAIT} > $3)`;
+/** A failure that lies ahead was noted by a clock that has been put back since: nobody waits for it. */
+const WAITS = `(g.failures >= $4 AND g.last_time + ${WAIT} > $3 AND g.last_time <= $3::timestamptz + interval '1 minute')`;
 const FORGOTTEN = `(g.last_time + CASE WHEN g.failures >= $4 THEN 2 * ${WAIT} ELSE make_interval(secs => $5) END <= $3)`;
 
 /** Counts an attempt at a place; null when the place waits, which the attempt does not lengthen. Otherwise its failures so far. */

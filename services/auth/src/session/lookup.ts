@@ -27,7 +27,8 @@ async function touch(ctx: Ctx, row: SessionRow, tokenHash: string): Promise<stri
     forgetFreshToken(ctx.runtime, row.id);
     await ctx.sql('UPDATE session_token SET presented = true WHERE token_hash = $1', [tokenHash]);
   }
-  if (ctx.now.getTime() - Date.parse(row.last_seen_time) < SEEN_EVERY_MS) return row.expire_time;
+  // A last use that lies ahead was noted by a clock that ran ahead: the session is not to outlive it.
+  if (Math.abs(ctx.now.getTime() - Date.parse(row.last_seen_time)) < SEEN_EVERY_MS) return row.expire_time;
   const until = new Date(ctx.now.getTime() + lifeMs(ctx, row.remember_me));
   await ctx.sql('UPDATE session SET last_seen_time = $2, expire_time = $3 WHERE id = $1 AND end_time IS NULL', [row.id, ctx.now, until]);
   return until.toISOString();

@@ -6,7 +6,7 @@ import { userSubject } from '../guard/subjects.js';
 import { settingsOf } from '../settings.js';
 import { inBackground } from './background.js';
 import { smsSenderOf } from './sms-sender.js';
-import { beginOfDay, hashCode, masked, newCode, secondsOfDayLeft } from './ver-code.rules.js';
+import { beforeSkew, beginOfDay, hashCode, masked, newCode, secondsOfDayLeft } from './ver-code.rules.js';
 
 /**
  * Refuses when the last code is too young or the day's number is reached. Counts per number, existing account or not; a device
@@ -17,9 +17,9 @@ async function checkLimits(ctx: Ctx, mobile: string): Promise<boolean> {
   const { device } = originOf(ctx);
   const known = await isKnownDevice(ctx, userSubject(mobile), device);
   const [sent] = await ctx.sql<{ last: string | null; today: number }>(
-    `SELECT max(create_time) AS last, count(*) FILTER (WHERE create_time >= $2)::int AS today
+    `SELECT max(create_time) FILTER (WHERE create_time <= $5) AS last, count(*) FILTER (WHERE create_time >= $2)::int AS today
      FROM ver_code WHERE mobile_phone = $1 AND known = $3 AND (NOT known OR device_hash = $4)`,
-    [mobile, beginOfDay(ctx.now), known, device],
+    [mobile, beginOfDay(ctx.now), known, device, beforeSkew(ctx.now)],
   );
   const wait = sent?.last ? Math.ceil((Date.parse(sent.last) + CODE_INTERVAL_SECONDS * 1000 - ctx.now.getTime()) / 1000) : 0;
   if (wait > 0) throw new Refusal('auth.code-too-soon', { seconds: wait });

@@ -17,3 +17,9 @@ export const secondsOfDayLeft = (now: Date): number => Math.ceil((beginOfDay(now
 
 /** `138****0001`: for logs. */
 export const masked = (mobile: string): string => `${mobile.slice(0, 3)}****${mobile.slice(-4)}`;
+
+/** Clocks of several processes differ by as much. */
+const SKEW_MS = 60_000;
+
+/** What was noted later than this was noted by a clock that has been put back since: it neither counts nor holds. */
+export const beforeSkew = (now: Date): Date => new Date(now.getTime() + SKEW_MS);
