@@ -84,7 +84,9 @@ export function Handle<Request, Ans>(endpoint: Endpoint<Request, Ans>) {
         typeof key === 'string' && key !== ''
           ? await once(ctx, plain, key, input, async (inner) => plainAnswer(await act.call(this, inner, input)))
           : await act.call(this, ctx, input);
-      if (ctx.client?.answerCookies.length) reply.header('set-cookie', ctx.client.answerCookies);
+      // The gateway's own calls have no context.
+      const cookies = (ctx as Ctx | undefined)?.client?.answerCookies ?? [];
+      if (cookies.length > 0) reply.header('set-cookie', [...cookies]);
       send(plain, request, reply, answer);
     };
     descriptor.value = handler as unknown as Method<Request, Ans>;
