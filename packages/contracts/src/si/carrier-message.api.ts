@@ -201,6 +201,7 @@ export const carrierMessageStructure = get('/api/CarrierMessage/CheckStructure',
   summary: '按EDIFACT目录检查一份报文的结构：段的位置与次数、元素格式与长度、代码、字符、计数；收发均可',
   request: ById,
   answer: record(StructureReport),
+  refuses: true,
   access: STAFF,
 });
 export const siCarrierMessages = get('/api/CarrierMessage/GetOfSi', {
