@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { createLogger } from '@quayside/service-kit/runtime/log';
 import { onShutdown } from '@quayside/service-kit/runtime/run-alone';
 import { openDatabase } from './database.js';
-import { freePort } from './free-port.js';
+import { freePort, localUrl } from './free-port.js';
 import { readOptions } from './options.js';
 import { simulatedEnv } from './simulated-env.js';
 
@@ -36,6 +36,7 @@ async function main(): Promise<void> {
     await Promise.all(children.map(ended));
     await database.stop();
   });
+  const ownPort = options.port || (await freePort());
   const ports = await Promise.all(SERVICES.map(freePort));
   const env: Record<string, string> = {
     DATABASE_URL: database.url,
@@ -43,14 +44,14 @@ async function main(): Promise<void> {
     LOG_FILE: join(options.dataDir, 'logs', 'services.log'),
     CARRIER_FOLDER: process.env.CARRIER_FOLDER ?? join(options.dataDir, 'carrier'),
     ...Object.fromEntries(SERVICES.map((name, index) => [`${name.toUpperCase()}_URL`, `http://127.0.0.1:${ports[index]}`])),
-    ...(options.demo && { SEED_DEMO: '1', ...(await simulatedEnv(process.env, options.dataDir)) }),
+    ...(options.demo && { SEED_DEMO: '1', ...(await simulatedEnv(process.env, options.dataDir, localUrl(options.host, ownPort))) }),
   };
   await Promise.all(
     SERVICES.map((name, index) => start(join(root, 'services', name, 'dist/main.js'), { ...env, PORT: String(ports[index]) }, children)),
   );
   const port = await start(
     join(root, 'services/gateway/dist/main.js'),
-    { ...env, PORT: String(options.port), HOST: options.host, STATIC_DIR: join(root, 'apps/web/dist') },
+    { ...env, PORT: String(ownPort), HOST: options.host, STATIC_DIR: join(root, 'apps/web/dist') },
     children,
   );
   const url = `http://${options.host}:${port}`;

@@ -8,7 +8,7 @@ import { LocalLink } from '@quayside/service-kit/runtime/links';
 import type { Logger } from '@quayside/service-kit/runtime/log';
 import { type RunningService, startService } from '@quayside/service-kit/runtime/service-app';
 import { type Database, openDatabase } from './database.js';
-import { assertPortFree } from './free-port.js';
+import { assertPortFree, freePort, localUrl } from './free-port.js';
 import type { PlatformOptions } from './options.js';
 import { services } from './services.js';
 import { simulatedEnv } from './simulated-env.js';
@@ -58,13 +58,15 @@ export async function startPlatform(
   try {
     await assertPortFree(options.port, options.host);
     database = await openDatabase(options.databaseUrl, options.dataDir, log, onCrash);
+    // The simulated carriers must know where to send their notifications before anything listens there.
+    const port = options.port || (options.demo ? await freePort() : 0);
     const link = new LocalLink();
     const { url: databaseUrl } = database;
     const env = {
       SIMULATED: 'false',
       CARRIER_FOLDER: join(options.dataDir, 'carrier'),
       ...process.env,
-      ...(options.demo && (await simulatedEnv(process.env, options.dataDir))),
+      ...(options.demo && (await simulatedEnv(process.env, options.dataDir, localUrl(options.host, port)))),
     };
     const started = await Promise.allSettled(
       services.map((definition) => startService(definition, { databaseUrl, identitySecret, link, log, env })),
@@ -81,7 +83,7 @@ export async function startPlatform(
       databaseUrl,
       dispatch: new LocalDispatch(running),
       log,
-      port: options.port,
+      port,
       host: options.host,
       staticDir,
       version,

@@ -112,6 +112,7 @@ export const refusals = {
   'mail.files-gone': { status: 422, text: '附件已过保存期，请从SI重新发送' },
   'carrier.key-http': { status: 422, text: '只有HTTP接口需要密钥' },
   'carrier.no-structure': { status: 422, text: '只有EDIFACT报文可以检查结构' },
+  'carrier.notify-dcsa': { status: 422, text: '只有DCSA API接口接收推送通知' },
   'carrier.text-forgotten': { status: 422, text: '报文原文未保存或已过保存期' },
   'carrier.not-writable': { status: 422, text: '无法生成报文：{problem}' },
   'carrier.no-profile': { status: 422, text: '船公司{carrier}没有启用的接口，请先在“船公司接口”中配置' },

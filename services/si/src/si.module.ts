@@ -18,9 +18,16 @@ import { VoyageChangedHandler } from './cargo-order/voyage-changed.handler.js';
 import { CarrierKeyController } from './carrier/carrier-key.controller.js';
 import { CarrierMessageController } from './carrier/carrier-message.controller.js';
 import { CarrierFaultEntity, CarrierMessageEntity, CarrierTextEntity } from './carrier/carrier-message.entity.js';
-import { CarrierControlEntity, CarrierKeyEntity, CarrierProfileEntity } from './carrier/carrier-profile.entity.js';
+import {
+  CarrierControlEntity,
+  CarrierFetchEntity,
+  CarrierKeyEntity,
+  CarrierNotifyKeyEntity,
+  CarrierProfileEntity,
+} from './carrier/carrier-profile.entity.js';
 import { carrierProfileDefinition } from './carrier/carrier-profile.js';
 import { openLine } from './carrier/line.js';
+import { carrierNotices } from './carrier/receive-notice.js';
 import { seedDemo } from './demo/seed-demo.js';
 import { seedDemoProfiles } from './demo/seed-demo-profiles.js';
 import { DraftBillController } from './draft-bill/draft-bill.controller.js';
@@ -56,6 +63,8 @@ import { CarrierAgreement1765400000101 } from './migrations/1765400000101-carrie
 import { VesselImo1765400000102 } from './migrations/1765400000102-vessel-imo.js';
 import { MasterBillNumber1765400000103 } from './migrations/1765400000103-master-bill-number.js';
 import { BillSignedBy1765900000101 } from './migrations/1765900000101-bill-signed-by.js';
+import { ContainerOwner1765300000001 } from './migrations/1765300000001-container-owner.js';
+import { DcsaLine1765300000002 } from './migrations/1765300000002-dcsa-line.js';
 import { MailedPapers, PaperMailController } from './papers/mail.controller.js';
 import { MailedPaperEntity } from './papers/mailed-paper.entity.js';
 import { PaperController } from './papers/paper.controller.js';
@@ -135,6 +144,8 @@ export const siService: ServiceDefinition = {
     CarrierProfileEntity,
     CarrierControlEntity,
     CarrierKeyEntity,
+    CarrierNotifyKeyEntity,
+    CarrierFetchEntity,
     CarrierTextEntity,
     CarrierMessageEntity,
     CarrierFaultEntity,
@@ -171,6 +182,8 @@ export const siService: ServiceDefinition = {
     Drafter1764500000101,
     BillClaim1764500000102,
     BoxNumber1764500000103,
+    ContainerOwner1765300000001,
+    DcsaLine1765300000002,
   ],
   retention: [
     // The note of a message stays, with its control number; its text goes once nobody has to act on it.
@@ -184,6 +197,7 @@ export const siService: ServiceDefinition = {
     { setting: 'KEEP_REMINDERS_DAYS', days: 365, table: 'deadline_told', age: 'deadline' },
   ],
   takeWaitingCodes: publishUnknownCodes,
+  partners: carrierNotices,
   notices: { [BASIC_CHANNEL]: forgetCodes, [RULE_CHANNEL]: reread },
   seedDemo: async (ctx) => {
     await seedDemo(ctx);

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import type { ServiceDefinition } from '@quayside/service-kit/runtime/service-app';
 import { CarrierController } from './carrier/carrier.controller.js';
 import { CarrierAnswerEntity, CarrierMailboxEntity, ReceivedInstructionEntity } from './carrier/carrier.entity.js';
+import { CarrierInstructionEntity } from './carrier/dcsa/held-instruction.js';
 import { startCarriers } from './carrier/start-carriers.js';
 import { ReceivedMailController } from './mail/mail.controller.js';
 import { startMailServer } from './mail/mail-server.js';
@@ -9,6 +10,7 @@ import { ReceivedMailEntity, ReceivedMailFileEntity } from './mail/received-mail
 import { ReceivedSms1763700000000 } from './migrations/1763700000000-received-sms.js';
 import { CarrierMailbox1764400000801 } from './migrations/1764400000801-carrier-mailbox.js';
 import { ReceivedMail1764400000901 } from './migrations/1764400000901-received-mail.js';
+import { HeldInstruction1765300000101 } from './migrations/1765300000101-held-instruction.js';
 import { ReceivedSmsEntity } from './sms/received-sms.entity.js';
 import { SmsController } from './sms/sms.controller.js';
 
@@ -28,12 +30,14 @@ export const simulatorService: ServiceDefinition = {
     CarrierMailboxEntity,
     ReceivedInstructionEntity,
     CarrierAnswerEntity,
+    CarrierInstructionEntity,
   ],
-  migrations: [ReceivedSms1763700000000, ReceivedMail1764400000901, CarrierMailbox1764400000801],
+  migrations: [ReceivedSms1763700000000, ReceivedMail1764400000901, CarrierMailbox1764400000801, HeldInstruction1765300000101],
   retention: [
     { ...PLAYED, table: 'received_sms' },
     { ...PLAYED, table: 'received_mail', parts: [{ table: 'received_mail_file', column: 'mail_id' }] },
     { ...PLAYED, table: 'carrier_received' },
+    { ...PLAYED, table: 'carrier_instruction', age: 'update_time' },
     // What the platform has not taken yet waits for it.
     { ...PLAYED, table: 'carrier_answer', only: 't.taken_time IS NOT NULL' },
   ],

@@ -6,6 +6,7 @@ import * as authSession from '../auth/session.js';
 import type { Endpoint } from '../core/endpoint.js';
 import type { ServiceName } from '../core/event.js';
 import * as masterBillNames from '../masterdata/bill-names.js';
+import type { PartnerCall } from '../core/partner.js';
 import * as masterBundle from '../masterdata/bundle.js';
 import * as masterCarriers from '../masterdata/carriers.js';
 import * as masterCodes from '../masterdata/codes.js';
@@ -23,6 +24,7 @@ import * as mail from '../messaging/mail.api.js';
 import * as message from '../messaging/message.js';
 import * as siBills from '../si/bills.api.js';
 import * as carrierMessages from '../si/carrier-message.api.js';
+import * as carrierNotices from '../si/carrier-notices.js';
 import * as carrierProfile from '../si/carrier-profile.api.js';
 import * as siDraftBill from '../si/draft-bill.api.js';
 import * as siDrift from '../si/drift.api.js';
@@ -92,4 +94,9 @@ export const catalogue: Readonly<Record<ServiceName | 'gateway', readonly Endpoi
     carrierMessages,
   ),
   simulator: endpointsOf(simulatedSms, simulatedCarrier, simulatedMail),
+};
+
+/** The calls of partners by the service that serves them: paths that a standard names, outside `/api`. */
+export const partnerCatalogue: Readonly<Partial<Record<ServiceName, readonly PartnerCall[]>>> = {
+  si: [carrierNotices.instructionNotification, carrierNotices.documentNotification],
 };

@@ -5,8 +5,13 @@ export const CarrierProtocol = choices({
   Http: { value: 'http', label: 'HTTP', color: 'blue' },
   /** Files in a folder that both sides watch. */
   Folder: { value: 'folder', label: '文件夹', color: 'cyan' },
+  /** The calls and notifications of DCSA's Bill of Lading standard. */
+  Dcsa: { value: 'dcsa', label: 'DCSA API', color: 'gold' },
 });
 export type CarrierProtocol = ChoiceValue<typeof CarrierProtocol>;
+
+/** Ways whose address is one of HTTP, opened by a key. */
+export const HTTP_PROTOCOLS: readonly CarrierProtocol[] = [CarrierProtocol.Http, CarrierProtocol.Dcsa];
 
 /** In which form a carrier takes shipping instructions. */
 export const CarrierFormat = choices({
@@ -42,6 +47,8 @@ export const CarrierMessageType = choices({
   Iftmin: { value: 'IFTMIN', label: 'IFTMIN 补料' },
   /** Shipping instruction, DCSA JSON. */
   DcsaSi: { value: 'DCSA-SI', label: 'DCSA 补料' },
+  /** Approval of a draft transport document, DCSA JSON. */
+  DcsaApproval: { value: 'DCSA-APPROVAL', label: 'DCSA 提单确认' },
   Contrl: { value: 'CONTRL', label: 'CONTRL 语法回执' },
   Aperak: { value: 'APERAK', label: 'APERAK 应用回执' },
   Iftmcs: { value: 'IFTMCS', label: 'IFTMCS 提单草稿' },
@@ -58,8 +65,12 @@ export const MessageFunction = choices({
   Original: { value: '9', label: '原始', color: 'blue' },
   Replace: { value: '5', label: '替换', color: 'gold' },
   Cancel: { value: '1', label: '取消', color: 'error' },
+  /** Of the carrier's draft: no instruction, so the carrier holds the same as before. */
+  Confirm: { value: '6', label: '确认', color: 'success' },
 });
 export type MessageFunction = ChoiceValue<typeof MessageFunction>;
+/** Functions of a shipping instruction. */
+export type InstructionKind = Exclude<MessageFunction, '6'>;
 
 /** Where a message stands. The first group is of outgoing ones, the second of incoming ones. */
 export const CarrierMessageState = choices({
@@ -71,6 +82,8 @@ export const CarrierMessageState = choices({
   Received: { value: 'received', label: '船公司已收到', color: 'cyan' },
   Accepted: { value: 'accepted', label: '船公司已接受', color: 'success' },
   Rejected: { value: 'rejected', label: '船公司退回', color: 'error' },
+  /** Refused for good: the carrier keeps nothing of it, a next one is a new one. */
+  Declined: { value: 'declined', label: '船公司拒绝', color: 'error' },
   SyntaxRejected: { value: 'syntax-rejected', label: '语法被拒', color: 'error' },
   /** Handed over, and no answer came in time. It is not repeated by itself. */
   Silent: { value: 'silent', label: '超时未回执', color: 'warning' },

@@ -1,5 +1,5 @@
 import { post, record } from '../core/endpoint.js';
-import { Choice, Flag, Integer, Text } from '../core/field.js';
+import { Choice, Flag, Integer, Nested, Text, TextList } from '../core/field.js';
 import { KeptQuery, kept, resource } from '../core/resource.js';
 import { AtSpelling, CarrierCharset, CarrierFormat, CarrierProtocol } from './carrier-choices.js';
 
@@ -45,6 +45,8 @@ export class CarrierProfileInput {
 export class CarrierProfile extends kept(CarrierProfileInput) {
   /** A key for the carrier's address is stored. It is never answered. */
   @Flag('接口密钥') HasKey!: boolean;
+  /** A key with which the carrier notifies us was given out. Only its digest is stored. */
+  @Flag('通知密钥') HasNotifyKey!: boolean;
 }
 
 export class SetCarrierKey {
@@ -60,6 +62,28 @@ export const setCarrierKey = post('/api/CarrierProfile/SetKey', {
   summary: '设置或清除调用船公司HTTP接口的密钥；密钥不可读回，更换地址时自动清除',
   request: SetCarrierKey,
   answer: record(CarrierProfile),
+  access: 'si:configure',
+  ownTransaction: true,
+});
+
+export class NewNotifyKey {
+  @Integer('编号', { least: 1 }) Id!: number;
+  @Integer('版本') Version!: number;
+  /** Takes the key away instead of giving a new one. */
+  @Flag('停用', { optional: true }) Remove?: boolean;
+}
+
+/** Where the carrier sends its notifications, and with what key; the key is answered this once. */
+export class NotifyAccess {
+  @Text('通知密钥', { max: 100, optional: true }) Key!: string | null;
+  @TextList('通知地址', { max: 200 }) Paths!: string[];
+  @Nested('船公司接口', () => CarrierProfile) Profile!: CarrierProfile;
+}
+
+export const renewNotifyKey = post('/api/CarrierProfile/RenewNotifyKey', {
+  summary: '生成船公司推送通知用的密钥，仅返回一次；旧密钥立即失效',
+  request: NewNotifyKey,
+  answer: record(NotifyAccess),
   access: 'si:configure',
   ownTransaction: true,
 });

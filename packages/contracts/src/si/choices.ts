@@ -122,6 +122,13 @@ export const SiVerb = choices({
 });
 export type SiVerb = ChoiceValue<typeof SiVerb>;
 
+/** Who owns a container: the carrier, or the shipper. */
+export const ContainerOwner = choices({
+  Carrier: { value: 'COC', label: 'COC 船公司箱' },
+  Shipper: { value: 'SOC', label: 'SOC 货主箱' },
+});
+export type ContainerOwner = ChoiceValue<typeof ContainerOwner>;
+
 export const FindingSeverity = choices({
   Error: { value: 'error', label: '错误', color: 'error' },
   Warning: { value: 'warning', label: '提醒', color: 'warning' },

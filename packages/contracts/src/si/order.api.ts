@@ -1,4 +1,4 @@
-import { aFile, get, list, record, XLSX_MIME } from '../core/endpoint.js';
+import { aFile, get, list, maybe, record, XLSX_MIME } from '../core/endpoint.js';
 import { Choice, ChoiceList, Day, Decimal, Flag, Instant, Integer, Text, TextList } from '../core/field.js';
 import { ById } from '../core/identified.js';
 import { importOf } from '../core/import.js';
@@ -110,6 +110,33 @@ export const cargoOrder = get('/api/CargoOrder/GetInfo', {
   request: ById,
   answer: record(CargoOrder),
   access: 'order:read',
+});
+/** How a booking sails, as its carrier knows it without being told. */
+export class BookedSailing {
+  @Text('船名', { max: 50 }) Vessel!: string;
+  @Text('航次', { max: 50 }) Voyage!: string;
+  @Text('收货地', { max: 100, optional: true }) ReceiptPlace!: string | null;
+  @Text('收货地代码', { max: 5, optional: true }) ReceiptCode!: string | null;
+  @Text('装货港', { max: 100 }) LoadPort!: string;
+  @Text('装货港代码', { max: 5 }) LoadCode!: string;
+  @Text('卸货港', { max: 100 }) DischargePort!: string;
+  @Text('卸货港代码', { max: 5 }) DischargeCode!: string;
+  @Text('交货地', { max: 100, optional: true }) DeliveryPlace!: string | null;
+  @Text('交货地代码', { max: 5, optional: true }) DeliveryCode!: string | null;
+  @Day('开航日', { optional: true }) SailingDate!: string | null;
+  @Choice('运输条款', TransportMethod, { optional: true }) TransportMethod!: TransportMethod | null;
+}
+
+export class SailingQuery {
+  @Text('订舱号', { max: 35 }) BookingNo!: string;
+}
+
+/** For the simulated carriers, whose bookings these are. */
+export const bookedSailing = get('/api/CargoOrder/GetSailing', {
+  summary: '订舱的船名航次与港口，供模拟船公司使用',
+  request: SailingQuery,
+  answer: maybe(BookedSailing),
+  access: 'service',
 });
 export const exportCargoOrders = get('/api/CargoOrder/Export', {
   summary: '导出货物订单（Excel）',

@@ -26,6 +26,8 @@ export const CarrierBehaviour = choices({
   Draft: { value: 'draft', label: '接受并出提单草稿' },
   Final: { value: 'final', label: '接受并出正式提单' },
   Reject: { value: 'reject', label: '退回' },
+  /** DCSA: DECLINED, of an update UPDATE_DECLINED. */
+  Decline: { value: 'decline', label: '拒绝' },
   /** CONTRL 4: not even the syntax is taken. */
   Syntax: { value: 'syntax', label: '语法拒收' },
   Silent: { value: 'silent', label: '不答复' },
@@ -61,6 +63,8 @@ export class PlannedError {
   /** RFF 1153 and 1154 of the item at fault: AAQ and a container number … */
   @Text('参考类型', { max: 3, optional: true, ...CARRIER_TEXT }) Qualifier?: string | null;
   @Text('参考号', { max: 35, optional: true, ...CARRIER_TEXT }) Number?: string | null;
+  /** JSONPath of the property, for DCSA: $.consignmentItems[0].HSCodes[0] */
+  @Text('字段路径', { max: 500, optional: true, ...CARRIER_TEXT }) Path?: string | null;
 }
 
 export class PlannedDifference {
@@ -107,6 +111,7 @@ export class CarrierMailboxQuery extends ListQuery {
 export const CarrierChannel = choices({
   Http: { value: 'http', label: 'HTTP' },
   Folder: { value: 'folder', label: '文件夹' },
+  Dcsa: { value: 'dcsa', label: 'DCSA API' },
 });
 export type CarrierChannel = ChoiceValue<typeof CarrierChannel>;
 
@@ -117,6 +122,9 @@ export const ReceivedOutcome = choices({
   Draft: { value: 'draft', label: '已出草稿', color: 'gold' },
   Final: { value: 'final', label: '已出正式提单', color: 'purple' },
   Reject: { value: 'reject', label: '已退回', color: 'error' },
+  Decline: { value: 'decline', label: '已拒绝', color: 'error' },
+  Cancelled: { value: 'cancelled', label: '已取消', color: 'default' },
+  Approved: { value: 'approved', label: '草稿已确认', color: 'success' },
   Syntax: { value: 'syntax', label: '语法拒收', color: 'error' },
   Silent: { value: 'silent', label: '未答复', color: 'default' },
   Duplicate: { value: 'duplicate', label: '重复', color: 'warning' },

@@ -5,7 +5,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import type { Endpoint } from '@quayside/contracts/core/endpoint';
 import { declaredEvents, type ServiceName } from '@quayside/contracts/core/event';
 import type { Class } from '@quayside/contracts/core/field';
-import { catalogue } from '@quayside/contracts/platform/catalogue';
+import { catalogue, partnerCatalogue } from '@quayside/contracts/platform/catalogue';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { DataSource, MigrationInterface } from 'typeorm';
 import { NoticeListener } from '../database/notice-listener.js';
@@ -16,6 +16,7 @@ import { receive, subscriptionOf } from '../events/subscribe.js';
 import { admit } from '../http/access.js';
 import { DIRECT, ENDPOINT } from '../http/handle.js';
 import { takeJsonAlone } from '../http/json-body.js';
+import { mountPartners, type PartnerRoute } from '../http/partner-route.js';
 import { type ConstraintRefusals, RefusalFilter } from '../http/refusal-filter.js';
 import { ctxOf } from '../http/request-context.js';
 import { runnerOf } from '../import/import-runner.js';
@@ -44,6 +45,8 @@ export interface ServiceDefinition {
    * remembers. The content is null when notices may have been missed: then nothing remembered is to be trusted.
    */
   readonly notices?: Readonly<Record<string, (runtime: ServiceRuntime, content: string | null) => void>>;
+  /** Calls that a standard names and partners make (`partnerCatalogue`). */
+  readonly partners?: readonly PartnerRoute[];
   /** What is kept for so many days only, beside what every service forgets; see {@link Retention}. */
   readonly retention?: readonly Retention[];
   /** Work at start, after migration: reference data, jobs. Answers what stops it. */
@@ -117,6 +120,15 @@ function mountedHandlers(
   return { handlers, endpoints };
 }
 
+/** The partner calls of a service: each of the contract must be served, and nothing else. */
+function partnersOf({ name, partners = [] }: ServiceDefinition): readonly PartnerRoute[] {
+  const declared = new Set((partnerCatalogue[name] ?? []).map(({ path }) => path));
+  const served = new Set(partners.map(({ call }) => call.path));
+  const wrong = [...declared].filter((path) => !served.has(path)).concat([...served].filter((path) => !declared.has(path)));
+  if (wrong.length) throw new Error(`${name} and the contract differ in the partner calls ${wrong.join(', ')}`);
+  return partners;
+}
+
 function eventHandlersOf(service: ServiceName, app: INestApplication): Map<string, MountedEventHandler[]> {
   const handlers = new Map<string, MountedEventHandler[]>();
   for (const { instance, name, method } of methodsOf(app, 'getProviders')) {
@@ -183,6 +195,7 @@ async function serve(definition: ServiceDefinition, options: ServiceOptions, dat
   takeJsonAlone(fastify);
   await fastify.register(multipart);
   hookRequests(fastify, runtime, options.identitySecret);
+  mountPartners(fastify, partnersOf(definition));
   app.useGlobalFilters(new RefusalFilter(runtime, definition.constraints ?? {}));
   await app.init();
   const { handlers, endpoints } = mountedHandlers(name, app);
@@ -246,9 +259,14 @@ function listen({ name, notices = {} }: ServiceDefinition, databaseUrl: string, 
 
 const guarded = new WeakMap<ServiceRuntime, Map<string, Endpoint>>();
 
+/** Calls of partners, whose handlers know them by their keys. */
+const PARTNER_PATHS: ReadonlySet<string> = new Set(
+  Object.values(partnerCatalogue).flatMap((calls) => calls.map(({ path }): string => path)),
+);
+
 /** Admits the caller to the route's endpoint. A route that the contract does not know does not exist. */
 function guard(runtime: ServiceRuntime, ctx: Ctx, url: string | undefined): void {
-  if (!url || url.startsWith('/internal/')) return;
+  if (!url || url.startsWith('/internal/') || PARTNER_PATHS.has(url)) return;
   const endpoint = guarded.get(runtime)?.get(url.toLowerCase());
   if (!endpoint) throw new Refusal('route.absent');
   admit(ctx, endpoint);

@@ -14,6 +14,10 @@ const BOOKING_NUMBER = 35;
 const CONTAINER_NUMBER = 11;
 const PACKAGE_TEXT = 100;
 const SEAL = 15;
+/** A transport document has packaging even where nothing is packed. */
+const IN_BULK = { numberOfPackages: 1, description: 'IN BULK' };
+const HS_CODE = /^\d{6,10}$/;
+const PACKAGE_CODE = /^[A-Z0-9]{2}$/;
 
 /** Seal source of SEL 9303 and of DCSA. */
 const SEAL_SOURCES: readonly [SealSource, string][] = [
@@ -49,66 +53,98 @@ function splitsOf(goods: InstructionGoods, containers: readonly InstructionConta
   return [{ containerNumber, packages, grossWeight, volume }];
 }
 
-function itemJson(writer: DcsaWriter, path: string, goods: InstructionGoods, cargo: DcsaCargo, at: number): Record<string, unknown> {
+function itemJson(writer: DcsaWriter, path: string, goods: InstructionGoods, cargo: DcsaCargo, at: number, inBulk: object | null) {
   const { bookingNumbers, containers } = cargo;
-  const lines = (texts: readonly string[]) => texts.flatMap((line) => splitLines(line, LINE));
+  const lines = (texts: readonly string[]) => texts.flatMap((line) => splitLines(line, LINE)).map((line) => line.trim());
+  const said = (texts: readonly string[]) => lines(texts).filter((line) => line !== '');
   if (goods.hsCodes.length === 0) writer.tell(`${path}.HSCodes`, 'required');
-  if (goods.description.length === 0) writer.tell(`${path}.descriptionOfGoods`, 'required');
+  if (said(goods.description).length === 0) writer.tell(`${path}.descriptionOfGoods`, 'required');
   // Of merged bookings the goods of each stand in order; a message with fewer goods than bookings cannot name them all.
   const booking = bookingNumbers[Math.min(at, bookingNumbers.length - 1)] ?? '';
   return compact({
     carrierBookingReference: writer.required(`${path}.carrierBookingReference`, booking, BOOKING_NUMBER),
-    descriptionOfGoods: writer.few(`${path}.descriptionOfGoods`, lines(goods.description), DESCRIPTION_LINES),
-    HSCodes: goods.hsCodes.map(normalizeHsCode),
+    descriptionOfGoods: writer.few(`${path}.descriptionOfGoods`, said(goods.description), DESCRIPTION_LINES),
+    HSCodes: goods.hsCodes.map((code) => writer.matching(`${path}.HSCodes`, normalizeHsCode(code), HS_CODE)),
     shippingMarks: writer.few(`${path}.shippingMarks`, lines(goods.marks), MARKS_LINES),
     cargoItems: splitsOf(goods, containers).map((split, within) => {
       const item = `${path}.cargoItems.${within}`;
       if (split.grossWeight === null) writer.tell(`${item}.cargoGrossWeight`, 'required');
-      if (split.packages === null && needsPackageCount(goods.packageCode))
-        writer.tell(`${item}.outerPackaging.numberOfPackages`, 'required');
-      const outerPackaging = compact({
-        packageCode: goods.packageCode,
-        numberOfPackages: split.packages,
-        description: writer.text(`${item}.outerPackaging.description`, goods.packageText, PACKAGE_TEXT),
-      });
+      if (!split.packages && needsPackageCount(goods.packageCode)) writer.tell(`${item}.outerPackaging.numberOfPackages`, 'required');
+      // Packaging that is not counted (bulk) has no place in the form: it stands in the description of the goods.
+      const outerPackaging = split.packages
+        ? {
+            ...compact({ packageCode: writer.matching(`${item}.outerPackaging.packageCode`, goods.packageCode, PACKAGE_CODE) }),
+            numberOfPackages: split.packages,
+            description: writer.text(`${item}.outerPackaging.description`, goods.packageText, PACKAGE_TEXT),
+          }
+        : inBulk;
       return compact({
         equipmentReference: writer.required(`${item}.equipmentReference`, split.containerNumber, CONTAINER_NUMBER),
-        cargoGrossWeight: quantity(split.grossWeight, 'KGM'),
-        cargoGrossVolume: quantity(split.volume, 'MTQ'),
-        outerPackaging: Object.keys(outerPackaging).length > 0 ? outerPackaging : null,
+        cargoGrossWeight: quantity(writer.amount(`${item}.cargoGrossWeight`, split.grossWeight), 'KGM'),
+        cargoGrossVolume: quantity(writer.amount(`${item}.cargoGrossVolume`, split.volume), 'MTQ'),
+        outerPackaging,
       });
     }),
   });
 }
 
+function sealsJson(writer: DcsaWriter, path: string, { seals }: InstructionContainer): Record<string, unknown>[] {
+  if (seals.length === 0) writer.tell(`${path}.seals`, 'required');
+  return seals.map((seal, at) =>
+    compact({
+      number: writer.required(`${path}.seals.${at}.number`, seal.number, SEAL),
+      source: SEAL_SOURCES.find(([source]) => source === seal.source)?.[1],
+    }),
+  );
+}
+
+/**
+ * A container of an instruction: of the carrier's own only the number, for the carrier knows it; a shipper's own with type and tare.
+ * Who owns it is never guessed.
+ */
 function equipmentJson(writer: DcsaWriter, path: string, container: InstructionContainer): Record<string, unknown> {
-  const { number, isoCode, seals, shipperOwned, tare } = container;
-  if (shipperOwned === true && (tare === null || isoCode === '')) writer.tell(`${path}.equipment.tareWeight`, 'required');
+  const { number, isoCode, shipperOwned, tare } = container;
+  const equipmentReference = writer.required(`${path}.equipment.equipmentReference`, number, CONTAINER_NUMBER);
+  if (shipperOwned === null) writer.tell(`${path}.isShipperOwned`, 'required');
+  if (shipperOwned && isoCode === '') writer.tell(`${path}.equipment.ISOEquipmentCode`, 'required');
+  if (shipperOwned && tare === null) writer.tell(`${path}.equipment.tareWeight`, 'required');
+  const equipment = compact({
+    equipmentReference,
+    ISOEquipmentCode: isoCode,
+    tareWeight: quantity(writer.amount(`${path}.equipment.tareWeight`, tare), 'KGM'),
+  });
   return compact({
+    isShipperOwned: shipperOwned,
+    ...(shipperOwned ? { equipment } : { equipmentReference }),
+    seals: sealsJson(writer, path, container),
+  });
+}
+
+/** A container of a transport document, described whoever owns it. */
+function documentEquipmentJson(writer: DcsaWriter, path: string, container: InstructionContainer): Record<string, unknown> {
+  const { number, isoCode, shipperOwned, tare } = container;
+  return compact({
+    isShipperOwned: shipperOwned ?? false,
     equipment: compact({
       equipmentReference: writer.required(`${path}.equipment.equipmentReference`, number, CONTAINER_NUMBER),
       ISOEquipmentCode: isoCode,
-      tareWeight: quantity(tare, 'KGM'),
+      tareWeight: quantity(writer.amount(`${path}.equipment.tareWeight`, tare), 'KGM'),
     }),
-    isShipperOwned: shipperOwned,
-    seals: seals.map((seal, at) =>
-      compact({
-        number: writer.text(`${path}.seals.${at}.number`, seal.number, SEAL),
-        source: SEAL_SOURCES.find(([source]) => source === seal.source)?.[1],
-      }),
-    ),
+    seals: sealsJson(writer, path, container),
   });
 }
 
 /** consignmentItems and utilizedTransportEquipments. */
-export function cargoJson(writer: DcsaWriter, cargo: DcsaCargo): Record<string, unknown> {
+export function cargoJson(writer: DcsaWriter, cargo: DcsaCargo, of: 'instruction' | 'document' = 'instruction'): Record<string, unknown> {
+  const inBulk = of === 'document' ? IN_BULK : null;
+  const equipment = of === 'document' ? documentEquipmentJson : equipmentJson;
   const { bookingNumbers, goods, containers } = cargo;
   if (goods.length === 0) writer.tell('consignmentItems', 'required');
   if (containers.length === 0) writer.tell('utilizedTransportEquipments', 'required');
   if (bookingNumbers.length > Math.max(1, goods.length)) writer.tell('consignmentItems', 'too-many', String(bookingNumbers.length));
   return {
-    consignmentItems: goods.map((each, at) => itemJson(writer, `consignmentItems.${at}`, each, cargo, at)),
-    utilizedTransportEquipments: containers.map((each, at) => equipmentJson(writer, `utilizedTransportEquipments.${at}`, each)),
+    consignmentItems: goods.map((each, at) => itemJson(writer, `consignmentItems.${at}`, each, cargo, at, inBulk)),
+    utilizedTransportEquipments: containers.map((each, at) => equipment(writer, `utilizedTransportEquipments.${at}`, each)),
   };
 }
 

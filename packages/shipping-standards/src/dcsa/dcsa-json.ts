@@ -1,10 +1,10 @@
-import { decimalToNumber, formatDecimal, isDecimal } from '../decimal.js';
+import { compareDecimals, decimalToNumber, formatDecimal, isDecimal } from '../decimal.js';
 import type { DecimalText } from '../edifact/iftmin.js';
 
 /** Something that the other side's form cannot hold, or that is wrong in what was received: its path ("consignmentItems.0.HSCodes") and a code. */
 export interface DcsaFault {
   path: string;
-  code: 'form' | 'required' | 'too-long' | 'too-many' | 'unknown';
+  code: 'form' | 'required' | 'too-long' | 'too-many' | 'unknown' | 'no-locode';
   value: string;
 }
 
@@ -29,13 +29,27 @@ export class DcsaWriter {
     this.faults.push({ path, code, value: value.slice(0, 100) });
   }
 
+  /** A text without the blanks around it, which the form does not have. */
   text(path: string, value: string, longest: number): string {
-    if (Array.from(value).length > longest) this.tell(path, 'too-long', value);
+    const text = value.trim();
+    if (Array.from(text).length > longest) this.tell(path, 'too-long', text);
+    return text;
+  }
+
+  /** An amount that the form holds: more than nothing. */
+  amount(path: string, value: DecimalText | null): DecimalText | null {
+    if (value !== null && compareDecimals(value, '0') <= 0) this.tell(path, 'form', value);
     return value;
   }
 
+  matching(path: string, value: string, form: RegExp): string {
+    const text = value.trim();
+    if (text !== '' && !form.test(text)) this.tell(path, 'form', text);
+    return text;
+  }
+
   required(path: string, value: string, longest: number): string {
-    if (value === '') this.tell(path, 'required');
+    if (value.trim() === '') this.tell(path, 'required');
     return this.text(path, value, longest);
   }
 

@@ -3,15 +3,18 @@ import { splitLines } from '../latin-text.js';
 import { compact, type DcsaReader, type DcsaWriter } from './dcsa-json.js';
 
 const PARTY_NAME = 70;
+const PARTY_CODE = 150;
 const LINE = 35;
 const ADDRESS_LINES = 6;
 const CONTACT_NAME = 35;
 const PHONE = 30;
-const EMAIL = 250;
+const EMAIL = 100;
+const EMAIL_FORM = /^.+@\S+$/;
 const NOTIFY_PARTIES = 3;
 /** A consignee to whose order, or in blank, the bill is issued. */
 const TO_ORDER = /^TO (THE )?ORDER\b/i;
 const BLANK_ORDER = 'TO ORDER';
+const NO_CODE = { codeListProvider: 'ZZZ', partyCode: 'NONE' };
 
 interface Contact {
   name: string;
@@ -30,11 +33,12 @@ export interface DcsaParties {
 /** A list of one contact, or of none. */
 export function contactsJson(writer: DcsaWriter, path: string, { name, phone, email }: Contact): Record<string, unknown>[] {
   if (!name && !phone && !email) return [];
+  if (!phone && !email) writer.tell(`${path}.email`, 'required');
   return [
     compact({
-      name: writer.text(`${path}.name`, name, CONTACT_NAME),
+      name: writer.required(`${path}.name`, name, CONTACT_NAME),
       phone: writer.text(`${path}.phone`, phone, PHONE),
-      email: writer.text(`${path}.email`, email, EMAIL),
+      email: writer.matching(`${path}.email`, writer.text(`${path}.email`, email, EMAIL), EMAIL_FORM),
     }),
   ];
 }
@@ -54,13 +58,18 @@ function partyJson(writer: DcsaWriter, path: string, party: InstructionParty): R
   return compact({
     partyName: writer.required(`${path}.partyName`, name, PARTY_NAME),
     displayedAddress: writer.few(`${path}.displayedAddress`, address, ADDRESS_LINES),
-    identifyingCodes: party.code ? [{ codeListProvider: 'ZZZ', partyCode: party.code }] : [],
+    identifyingCodes: party.code ? [{ codeListProvider: 'ZZZ', partyCode: writer.text(`${path}.identifyingCodes.0.partyCode`, party.code, PARTY_CODE) }] : [],
     partyContactDetails: contactsJson(writer, `${path}.partyContactDetails.0`, {
       name: party.contactName,
       phone: party.phone,
       email: party.email,
     }),
   });
+}
+
+function codeOf(reader: DcsaReader): string {
+  const code = reader.objects('identifyingCodes')[0]?.text('partyCode') ?? '';
+  return code === NO_CODE.partyCode ? '' : code;
 }
 
 function partyOf(reader: DcsaReader): InstructionParty {
@@ -73,7 +82,7 @@ function partyOf(reader: DcsaReader): InstructionParty {
   ].map((parts) => parts.filter(Boolean).join(' '));
   const { name, phone, email } = contactOf(reader);
   return {
-    code: reader.objects('identifyingCodes')[0]?.text('partyCode') ?? '',
+    code: codeOf(reader),
     lines: [reader.text('partyName'), ...(displayed.length > 0 ? displayed : inParts)].filter(Boolean),
     contactName: name,
     phone,
@@ -105,6 +114,15 @@ export function documentPartiesJson(writer: DcsaWriter, parties: DcsaParties): R
       .map((party, at) => partyJson(writer, `documentParties.notifyParties.${at}`, party)),
     other: other ? [{ party: other, partyFunction: 'DDR' }] : [],
   });
+}
+
+/** Consignee and endorsee of a transport document stand under a code of the carrier's; one without gets that of nobody. */
+export function withCodes(parties: Record<string, unknown>): Record<string, unknown> {
+  const coded = ['consignee', 'endorsee'].flatMap((role) => {
+    const party = parties[role] as Record<string, unknown> | undefined;
+    return party && !party.identifyingCodes ? [[role, { ...party, identifyingCodes: [NO_CODE] }]] : [];
+  });
+  return { ...parties, ...Object.fromEntries(coded) };
 }
 
 /** The parties of documentParties. */

@@ -8,7 +8,7 @@ const DISPLAYED_LINES = 5;
 const LOCATION_NAME = 100;
 const REFERENCE = 35;
 export const BILL_NUMBER = 20;
-const UN_LOCODE = 5;
+const UN_LOCODE = /^[A-Z]{2}[A-Z2-9]{3}$/;
 
 const DISPLAYED_NAMES = {
   receipt: 'displayedNameForPlaceOfReceipt',
@@ -23,7 +23,7 @@ export function placeJson(writer: DcsaWriter, path: string, place: InstructionPl
   if (!place) return null;
   return compact({
     locationName: writer.text(`${path}.locationName`, place.name, LOCATION_NAME),
-    UNLocationCode: writer.text(`${path}.UNLocationCode`, place.code, UN_LOCODE),
+    UNLocationCode: writer.matching(`${path}.UNLocationCode`, place.code, UN_LOCODE),
   });
 }
 
@@ -59,8 +59,10 @@ export function termsJson(writer: DcsaWriter, message: ShippingInstructionMessag
     numberOfOriginalsWithCharges: signing === 'telex' ? 0 : signing === 'waybill' ? null : originals,
     numberOfCopiesWithCharges: copies,
     ...Object.fromEntries(displayed),
-    placeOfIssue: placeJson(writer, 'placeOfIssue', places.issue),
-    invoicePayableAt: places.payment ? compact({ UNLocationCode: places.payment.code }) : null,
+    placeOfIssue: places.issue?.code ? placeJson(writer, 'placeOfIssue', places.issue) : null,
+    invoicePayableAt: places.payment?.code
+      ? { UNLocationCode: writer.matching('invoicePayableAt.UNLocationCode', places.payment.code, UN_LOCODE) }
+      : null,
     references: references.filter(({ value }) => value !== ''),
   });
 }

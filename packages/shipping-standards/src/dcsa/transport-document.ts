@@ -3,8 +3,9 @@ import { emptyInstruction, type ShippingInstructionMessage } from '../edifact/if
 import { isUnLocode } from '../un-locode.js';
 import { cargoJson, cargoOf } from './dcsa-cargo.js';
 import { compact, type DcsaFault, type DcsaJson, DcsaReader, DcsaWriter } from './dcsa-json.js';
-import { contactOf, contactsJson, documentPartiesJson, documentPartiesOf } from './dcsa-parties.js';
+import { contactOf, contactsJson, documentPartiesJson, documentPartiesOf, withCodes } from './dcsa-parties.js';
 import { BILL_NUMBER, placeJson, placeOf, termsJson, termsOf } from './dcsa-terms.js';
+import { meaningOfDocument } from './status-meaning.js';
 
 const VESSEL_NAME = 50;
 const VOYAGE = 50;
@@ -23,8 +24,6 @@ const TRADE_ENDS: ReadonlyMap<string, string> = new Map([
   ['CFS', 'CFS'],
   ['SD', 'DOOR'],
 ]);
-/** transportDocumentStatus before the bill is issued. */
-const DRAFT_STATUSES = ['DRAFT', 'APPROVED'];
 
 function movementJson(writer: DcsaWriter, movement: string): Record<string, unknown> {
   const [origin, destination] = movement.split('-').map((end) => ENDS.get(end));
@@ -49,6 +48,9 @@ function transportsJson(writer: DcsaWriter, bill: ShippingInstructionMessage): R
   const { places, vesselName, voyage, sailingDate } = bill;
   const place = (name: string, role: 'receipt' | 'load' | 'discharge' | 'delivery') =>
     placeJson(writer, `transports.${name}`, places[role]);
+  if (!places.load) writer.tell('transports.portOfLoading', 'required');
+  if (!places.discharge) writer.tell('transports.portOfDischarge', 'required');
+  if (!sailingDate) writer.tell('transports.plannedDepartureDate', 'required');
   return compact({
     plannedDepartureDate: sailingDate?.slice(0, 10),
     placeOfReceipt: place('placeOfReceipt', 'receipt'),
@@ -64,9 +66,22 @@ function transportsJson(writer: DcsaWriter, bill: ShippingInstructionMessage): R
   });
 }
 
-/** A bill as a DCSA eBL 3.0 TransportDocument: DRAFT or ISSUED. */
-export function dcsaOfBill({ status, bill }: CarrierBill): { json: DcsaJson; faults: DcsaFault[] } {
+/** What a carrier says of itself and its voyage in a transport document. */
+export interface DocumentIssuer {
+  partyName: string;
+  address: { street: string; city: string; countryCode: string };
+  termsAndConditions: string;
+  /** Arrival at the port of discharge, "2026-02-11". */
+  plannedArrivalDate: string;
+  contact: { name: string; phone: string; email: string };
+}
+
+/** A bill as a DCSA eBL 3.0.4 TransportDocument: DRAFT or ISSUED. The carrier's side of the line. */
+export function dcsaOfBill({ status, bill }: CarrierBill, issuer: DocumentIssuer): { json: DcsaJson; faults: DcsaFault[] } {
   const writer = new DcsaWriter();
+  const { partyName, address } = issuer;
+  const payment = bill.places.payment;
+  const contact = bill.contact.name ? bill.contact : issuer.contact;
   const json = compact({
     transportDocumentReference: writer.required('transportDocumentReference', bill.billNumber, BILL_NUMBER),
     shippingInstructionsReference: bill.previousDocumentNumber,
@@ -77,11 +92,13 @@ export function dcsaOfBill({ status, bill }: CarrierBill): { json: DcsaJson; fau
     carrierCode: writer.required('carrierCode', bill.carrier, CARRIER),
     carrierCodeListProvider: 'NMFTA',
     serviceContractReference: writer.text('serviceContractReference', bill.contractNumber, CONTRACT),
-    carrierClauses: bill.clauses,
-    partyContactDetails: contactsJson(writer, 'partyContactDetails.0', bill.contact),
-    documentParties: documentPartiesJson(writer, bill),
-    transports: transportsJson(writer, bill),
-    ...cargoJson(writer, bill),
+    carrierClauses: bill.clauses.map((line) => line.trim()).filter((line) => line !== ''),
+    partyContactDetails: contactsJson(writer, 'partyContactDetails.0', contact),
+    documentParties: { ...withCodes(documentPartiesJson(writer, bill)), issuingParty: { partyName, address } },
+    invoicePayableAt: payment?.code ? { UNLocationCode: payment.code } : { freeText: (payment?.name || 'CARRIER').slice(0, 35) },
+    termsAndConditions: issuer.termsAndConditions,
+    transports: { plannedArrivalDate: issuer.plannedArrivalDate, ...transportsJson(writer, bill) },
+    ...cargoJson(writer, bill, 'document'),
   });
   return { json, faults: writer.faults };
 }
@@ -132,6 +149,7 @@ export function billOfDcsa(json: unknown): { bill: CarrierBill; faults: DcsaFaul
     ...documentPartiesOf(reader),
     ...cargoOf(reader),
   };
-  const status = DRAFT_STATUSES.includes(reader.text('transportDocumentStatus')) ? 'draft' : 'final';
+  const { meaning } = meaningOfDocument(reader.text('transportDocumentStatus'));
+  const status = meaning === 'draft' || meaning === 'approved' ? 'draft' : 'final';
   return { bill: { status, bill }, faults: reader.faults };
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { Controller, Get, Inject, Param, Res } from '@nestjs/common';
-import { catalogue } from '@quayside/contracts/platform/catalogue';
+import { catalogue, partnerCatalogue } from '@quayside/contracts/platform/catalogue';
 import type { FastifyReply } from 'fastify';
 import { contentPolicy, newNonce, pageHeaders } from '../site/content-policy.js';
 import { type GatewaySettings, SETTINGS } from '../system/settings.js';
@@ -25,7 +25,7 @@ export class DocsController {
   @Get('/api/openapi.json')
   openApi(@Res() reply: FastifyReply): void {
     const { systemName, version } = this.settings;
-    this.document ??= JSON.stringify(openApiDocument(catalogue, { title: systemName, version }));
+    this.document ??= JSON.stringify(openApiDocument(catalogue, { title: systemName, version }, partnerCatalogue));
     reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-cache').send(this.document);
   }
 

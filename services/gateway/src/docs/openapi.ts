@@ -1,6 +1,7 @@
 import { areaOf, type Endpoint, isPublished, verbOf } from '@quayside/contracts/core/endpoint';
 import { Headers } from '@quayside/contracts/core/envelope';
 import { fieldsOf } from '@quayside/contracts/core/field';
+import type { PartnerCall } from '@quayside/contracts/core/partner';
 import { refusalStatuses } from '@quayside/contracts/core/refusal-statuses';
 import { permissionInfo } from '@quayside/contracts/permissions';
 import { refusals } from '@quayside/contracts/refusals';
@@ -141,6 +142,35 @@ function operation(service: string, endpoint: Endpoint, book: SchemaBook): Schem
   };
 }
 
+const PARTNER_SCHEME = { type: 'http', scheme: 'bearer', description: '在“船公司接口”中为该船公司生成的通知密钥' };
+
+/** A call that a partner makes: it answers as its standard says, not in the platform's envelope. */
+function partnerOperation(service: string, { path, summary, standard, required, rateLimit }: PartnerCall): Schema {
+  const problem = (description: string): Schema => ({
+    description: `${description}（${standard} ErrorResponse）`,
+    content: json({ type: 'object' }),
+  });
+  return {
+    operationId: path.replace(/^\//, '').replace(/[^A-Za-z0-9]+/g, '_'),
+    tags: ['Partner'],
+    summary,
+    description: `合作方调用，遵循 ${standard}；须携带合作方密钥；每分钟最多${rateLimit}次`,
+    'x-service': service,
+    'x-access': 'partner',
+    security: [{ partnerKey: [] }],
+    parameters: [{ name: 'API-Version', in: 'header', required: false, schema: { type: 'string' }, description: '标准的主版本号' }],
+    requestBody: { required: true, content: json({ type: 'object', required: [...required] }) },
+    responses: {
+      204: { description: '已接收，无内容' },
+      400: problem('内容不符合标准'),
+      401: problem('密钥无效'),
+      413: problem('内容过大'),
+      429: problem('调用太频繁'),
+      500: problem('系统出错'),
+    },
+  };
+}
+
 const refusal = (description: string, headers?: Schema) => ({
   description,
   content: json({ $ref: '#/components/schemas/Refusal' }),
@@ -150,7 +180,11 @@ const refusal = (description: string, headers?: Schema) => ({
 const text = (description: string): Schema => ({ description, schema: { type: 'string' } });
 
 /** The OpenAPI 3.1 document of the platform, made from the contracts: every endpoint, schema, label and refusal. */
-export function openApiDocument(catalogue: Readonly<Record<string, readonly Endpoint[]>>, { title, version }: DocumentInfo): Schema {
+export function openApiDocument(
+  catalogue: Readonly<Record<string, readonly Endpoint[]>>,
+  { title, version }: DocumentInfo,
+  partners: Readonly<Record<string, readonly PartnerCall[]>> = {},
+): Schema {
   const book = new SchemaBook();
   book.schemas.FieldError = {
     type: 'object',
@@ -184,6 +218,9 @@ export function openApiDocument(catalogue: Readonly<Record<string, readonly Endp
   for (const [service, endpoints] of open) {
     for (const endpoint of endpoints) paths[endpoint.path] = { [endpoint.method.toLowerCase()]: operation(service, endpoint, book) };
   }
+  for (const [service, calls] of Object.entries(partners)) {
+    for (const call of calls) paths[call.path] = { [call.method.toLowerCase()]: partnerOperation(service, call) };
+  }
   return {
     openapi: '3.1.0',
     jsonSchemaDialect: 'https://spec.openapis.org/oas/3.1/dialect/base',
@@ -194,10 +231,15 @@ export function openApiDocument(catalogue: Readonly<Record<string, readonly Endp
     },
     servers: [{ url: '/' }],
     security: [{ bearer: [] }],
-    tags: [...new Set(open.flatMap(([, endpoints]) => endpoints.map(areaOf)))].sort().map((name) => ({ name })),
+    tags: [...new Set([...open.flatMap(([, endpoints]) => endpoints.map(areaOf)), ...(Object.keys(partners).length > 0 ? ['Partner'] : [])])]
+      .sort()
+      .map((name) => ({ name })),
     paths,
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: '登录接口返回的令牌' } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', description: '登录接口返回的令牌' },
+        ...(Object.keys(partners).length > 0 && { partnerKey: PARTNER_SCHEME }),
+      },
       parameters: {
         IdempotencyKey: {
           name: Headers.IdempotencyKey,

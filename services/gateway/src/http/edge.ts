@@ -10,6 +10,7 @@ import { ANONYMOUS, type Visitor } from '../sessions/visitor.js';
 import type { Site } from '../site/site.js';
 import { admitBody, DEFAULT_BODY_LIMIT, limitText } from './body-limit.js';
 import { clientAddress } from './client-address.js';
+import { forwardPartner, PARTNER_PATH } from './partner-edge.js';
 import type { RateLimits } from './rate-limits.js';
 import type { Refuse } from './refuse.js';
 import type { Route, routeTable } from './routes.js';
@@ -73,6 +74,7 @@ export class Edge {
     response.on('close', this.finished);
     if (this.closing) response.setHeader('connection', 'close');
     if (path.startsWith('/api/') || path.slice(0, 5).toLowerCase() === '/api/') this.api(request, response, path);
+    else if (PARTNER_PATH.test(path)) this.partner(request, response, path);
     else if (path === '/metrics') this.own(request, response);
     else this.parts.site.serve(request, response, path).catch((error: unknown) => this.fail(request, response, error));
   };
@@ -113,6 +115,14 @@ export class Edge {
       else return taken;
     }
     return true;
+  }
+
+  private partner(request: IncomingMessage, response: ServerResponse, path: string): void {
+    try {
+      forwardPartner(this.parts, request, response, path);
+    } catch (error) {
+      this.fail(request, response, error);
+    }
   }
 
   /** Finds the session of a token, asking auth when it is not known here. */

@@ -1,11 +1,12 @@
 import type { Endpoint } from '@quayside/contracts/core/endpoint';
+import type { PartnerCall } from '@quayside/contracts/core/partner';
 import type { Visitor } from '../sessions/visitor.js';
 import { TokenBuckets } from './token-buckets.js';
 
 /** Calls a minute per client for everything, and per address for the endpoints that say so themselves (sign-in, codes). */
 export class RateLimits {
   private readonly general: TokenBuckets | null;
-  private readonly own = new Map<Endpoint, TokenBuckets>();
+  private readonly own = new Map<Endpoint | PartnerCall, TokenBuckets>();
 
   /** `perMinute` 0 switches the general limit off; the endpoints' own stay. */
   constructor(perMinute: number) {
@@ -18,11 +19,19 @@ export class RateLimits {
       const wait = this.general.take(visitor.limitKey || address);
       if (wait) return wait;
     }
-    if (!endpoint.rateLimit) return 0;
-    let buckets = this.own.get(endpoint);
+    return endpoint.rateLimit ? this.takeOwn(endpoint, endpoint.rateLimit, address) : 0;
+  }
+
+  /** Seconds to wait before a partner's call, by the address that calls. */
+  takePartner(call: PartnerCall, address: string): number {
+    return this.general?.take(address) || this.takeOwn(call, call.rateLimit, address);
+  }
+
+  private takeOwn(call: Endpoint | PartnerCall, perMinute: number, address: string): number {
+    let buckets = this.own.get(call);
     if (!buckets) {
-      buckets = new TokenBuckets(endpoint.rateLimit);
-      this.own.set(endpoint, buckets);
+      buckets = new TokenBuckets(perMinute);
+      this.own.set(call, buckets);
     }
     return buckets.take(address);
   }

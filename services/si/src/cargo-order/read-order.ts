@@ -1,4 +1,4 @@
-import { CargoOrder } from '@quayside/contracts/si/order.api';
+import { BookedSailing, CargoOrder, type SailingQuery } from '@quayside/contracts/si/order.api';
 import { selectOf } from '@quayside/service-kit/database/columns-of';
 import { scopeSql } from '@quayside/service-kit/database/scope';
 import { found, Refusal } from '@quayside/service-kit/refusal';
@@ -16,6 +16,15 @@ export async function readOrder(ctx: Ctx, id: number, lock = false): Promise<Car
     params,
   );
   return found(order);
+}
+
+/** How a booking sails, for another service: of whichever company; null when there is none. */
+export async function sailingOf(ctx: Ctx, { BookingNo }: SailingQuery): Promise<BookedSailing | null> {
+  const [sailing] = await ctx.sql<BookedSailing>(
+    `SELECT ${selectOf(BookedSailing, 't')} FROM cargo_order t WHERE t.booking_no = $1 ORDER BY t.id DESC LIMIT 1`,
+    [BookingNo],
+  );
+  return sailing ?? null;
 }
 
 /** Orders of one company by id, for merges; unknown and foreign ones are left out. */

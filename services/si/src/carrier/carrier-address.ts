@@ -1,6 +1,6 @@
 import { isAbsolute, join, normalize, resolve, sep } from 'node:path';
 import type { FieldError } from '@quayside/contracts/core/envelope';
-import { CarrierProtocol } from '@quayside/contracts/si/carrier-choices';
+import { HTTP_PROTOCOLS } from '@quayside/contracts/si/carrier-choices';
 import type { CarrierProfileInput } from '@quayside/contracts/si/carrier-profile.api';
 import { readConfig, text } from '@quayside/service-kit/runtime/config';
 import type { ServiceRuntime } from '@quayside/service-kit/runtime/runtime';
@@ -31,7 +31,7 @@ function isHttp(address: string): boolean {
 
 /** What is wrong with a profile's address. */
 export function addressFaults({ Protocol, Address }: Pick<CarrierProfileInput, 'Protocol' | 'Address'>): FieldError[] {
-  if (Protocol === CarrierProtocol.Http) {
+  if (HTTP_PROTOCOLS.includes(Protocol)) {
     return isHttp(Address) ? [] : [{ Prop: 'Address', Code: 'address', Msg: '应为 http:// 或 https:// 开头的地址，不含账号密码' }];
   }
   return FOLDER.test(Address) && !Address.includes('..')

@@ -1,4 +1,4 @@
-import { CarrierProtocol } from '@quayside/contracts/si/carrier-choices';
+import { HTTP_PROTOCOLS } from '@quayside/contracts/si/carrier-choices';
 import type { CarrierProfile, SetCarrierKey } from '@quayside/contracts/si/carrier-profile.api';
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Saved } from '@quayside/service-kit/resource/resource-definition';
@@ -11,7 +11,7 @@ export function setKey(ctx: Ctx, { Id, Version, Key }: SetCarrierKey): Promise<C
     const profiles = tx.repo(CarrierProfileEntity);
     const before = await profiles.lock(Id);
     if (before.Version !== Version) throw new Refusal('record.stale');
-    if (Key && before.Protocol !== CarrierProtocol.Http) throw new Refusal('carrier.key-http');
+    if (Key && !HTTP_PROTOCOLS.includes(before.Protocol)) throw new Refusal('carrier.key-http');
     if (Key) {
       await tx.sql('INSERT INTO carrier_key (profile_id, key) VALUES ($1, $2) ON CONFLICT (profile_id) DO UPDATE SET key = excluded.key', [
         Id,

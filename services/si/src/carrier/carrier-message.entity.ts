@@ -35,6 +35,8 @@ export class CarrierMessageEntity extends CarrierMessageRow {
   @Column('varchar', { length: 70, nullable: true }) MessageRef!: string | null;
   /** BGM 1004 of an outgoing one, by which answers name it. */
   @Column('varchar', { length: 35, nullable: true }) DocumentNo!: string | null;
+  /** The carrier's own reference of the instruction. */
+  @Column('varchar', { length: 100, nullable: true }) CarrierRef!: string | null;
   /** When an outgoing one is tried next; while it is being sent, when its lease ends. */
   @Column({ ...INSTANT, nullable: true }) NextTime!: string | null;
   /** When the answer is due. */

@@ -6,7 +6,7 @@ import { Column, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 /** How one carrier is reached. */
 @Entity('carrier_profile')
 @Scoped({ platform: true })
-@ColumnsOf(CarrierProfile, { change: { HasKey: { type: 'boolean', default: false } } })
+@ColumnsOf(CarrierProfile, { change: { HasKey: { type: 'boolean', default: false }, HasNotifyKey: { type: 'boolean', default: false } } })
 export class CarrierProfileEntity extends CarrierProfile {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' }) declare Id: number;
 }
@@ -23,4 +23,22 @@ export class CarrierControlEntity {
 export class CarrierKeyEntity {
   @PrimaryColumn('bigint') ProfileId!: number;
   @Column('varchar', { length: 500 }) Key!: string;
+}
+
+/** Digest of the key with which a carrier notifies us; the key itself is nowhere. */
+@Entity('carrier_notify_key')
+export class CarrierNotifyKeyEntity {
+  @PrimaryColumn('bigint') ProfileId!: number;
+  @Column('varchar', { length: 64 }) Digest!: string;
+}
+
+/** A transport document that the carrier has announced and that is still to be fetched. */
+@Entity('carrier_fetch')
+export class CarrierFetchEntity {
+  /** The message that announced it. */
+  @PrimaryColumn('bigint') MessageId!: number;
+  @Column('bigint') ProfileId!: number;
+  @Column('varchar', { length: 20 }) Reference!: string;
+  @Column('integer') Attempts!: number;
+  @Column({ type: 'timestamptz', precision: 3 }) NextTime!: string;
 }

@@ -1,5 +1,5 @@
 import type { FieldError } from '@quayside/contracts/core/envelope';
-import { CarrierFormat } from '@quayside/contracts/si/carrier-choices';
+import { CarrierFormat, CarrierProtocol } from '@quayside/contracts/si/carrier-choices';
 import type { CarrierProfile, CarrierProfileInput, CarrierProfileQuery } from '@quayside/contracts/si/carrier-profile.api';
 import { carrierProfiles, CarrierProfile as Profile } from '@quayside/contracts/si/carrier-profile.api';
 import { selectOf } from '@quayside/service-kit/database/columns-of';
@@ -17,6 +17,12 @@ const capital = (value: string): string => value.trim().toUpperCase();
 const contactFaults = ({ Format, ContactName, ContactPhone, ContactEmail }: CarrierProfileInput): FieldError[] =>
   Format === CarrierFormat.Dcsa && !(ContactName && (ContactPhone || ContactEmail))
     ? [{ Prop: ContactName ? 'ContactEmail' : 'ContactName', Code: 'required', Msg: 'DCSA JSON须有联系人，及电话或邮箱' }]
+    : [];
+
+/** The standard's calls carry the standard's form. */
+const formFaults = ({ Protocol, Format }: CarrierProfileInput): FieldError[] =>
+  Protocol === CarrierProtocol.Dcsa && Format !== CarrierFormat.Dcsa
+    ? [{ Prop: 'Format', Code: 'format', Msg: 'DCSA API只能使用DCSA JSON格式' }]
     : [];
 
 export const carrierProfileDefinition: ResourceDefinition<CarrierProfileInput, CarrierProfile, CarrierProfileQuery> = {
@@ -42,6 +48,7 @@ export const carrierProfileDefinition: ResourceDefinition<CarrierProfileInput, C
     );
     return inputs.map((input, index) => [
       ...addressFaults(input),
+      ...formFaults(input),
       ...contactFaults(input),
       ...agreementFaults(input),
       ...(unknown[index] ?? []),

@@ -4,8 +4,8 @@ import { enabledProfiles, type LineProfile } from './carrier-profile.js';
 import type { IncomingText } from './transport/transport.js';
 import { transportOf } from './transport/transport-of.js';
 
-/** Keeps a text; false for one that was kept before and could not be acknowledged. */
-async function keepText(ctx: Ctx, profile: LineProfile, { name, raw }: IncomingText): Promise<boolean> {
+/** Keeps a text that came; false for one that was kept before and could not be acknowledged. */
+export async function keepText(ctx: Ctx, profile: LineProfile, { name, raw }: IncomingText): Promise<boolean> {
   const rows = await ctx.sql(
     `INSERT INTO carrier_text (profile_id, direction, name, raw, done, attempts, create_time)
      SELECT $1, $2, $3::varchar, $4::text, false, 0, $5

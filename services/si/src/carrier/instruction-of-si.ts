@@ -1,4 +1,4 @@
-import { PaymentMethod, SigningMethod } from '@quayside/contracts/si/choices';
+import { ContainerOwner, PaymentMethod, SigningMethod } from '@quayside/contracts/si/choices';
 import type { BoxEntry } from '@quayside/contracts/si/shipping-instruction';
 import { containerType } from '@quayside/shipping-standards/container-type';
 import { formatDecimal, sumDecimals } from '@quayside/shipping-standards/decimal';
@@ -57,9 +57,10 @@ function containerOf({ BoxInfo }: BoxEntry): InstructionContainer {
     number: BoxInfo.TBX_CNNO ?? '',
     isoCode: containerType(BoxInfo.TBX_TYPE ?? '')?.iso[0] ?? '',
     seals: BoxInfo.TBX_SEALNO ? [{ number: BoxInfo.TBX_SEALNO, source: 'SH' }] : [],
-    shipperOwned: null,
+    // What is not said is the carrier's, as the grid shows it.
+    shipperOwned: BoxInfo.TBX_OWNER === ContainerOwner.Shipper,
     load: '5',
-    tare: null,
+    tare: decimal(BoxInfo.TBX_TARE),
     packages: BoxInfo.TBX_NUM ?? null,
     grossWeight: decimal(BoxInfo.TBX_WEIGHT),
     volume: decimal(BoxInfo.TBX_VOLUME),

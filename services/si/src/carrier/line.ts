@@ -2,6 +2,7 @@ import { integer, readConfig } from '@quayside/service-kit/runtime/config';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { Worker } from '@quayside/service-kit/runtime/worker';
 import { collectAll } from './collect.js';
+import { fetchDocuments } from './fetch-documents.js';
 import { registerLine } from './line-wake.js';
 import { takeTexts } from './take-texts.js';
 import { markSilent, transmitDue } from './transmit.js';
@@ -23,6 +24,7 @@ export function openLine(ctx: Ctx): () => Promise<void> {
       lastLook = Date.now();
     }
     await takeTexts(ctx);
+    if ((await fetchDocuments(ctx)) > 0) await takeTexts(ctx);
     await markSilent(ctx);
   };
   if (CARRIER_POLL_SECONDS === 0) return async () => undefined;

@@ -1,4 +1,4 @@
-import { type CarrierMessageState, MessageDirection, type MessageFunction } from '@quayside/contracts/si/carrier-choices';
+import { type CarrierMessageState, MessageDirection, MessageFunction } from '@quayside/contracts/si/carrier-choices';
 import { SiStatus } from '@quayside/contracts/si/choices';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { numberSpellings } from '@quayside/shipping-standards/bill-number';
@@ -17,7 +17,10 @@ export interface Answered {
 
 const COLUMNS = `m.id AS "Id", m.tbi_id AS "TBI_ID", m.state AS "State", m.function AS "Function", m.revision AS "Revision",
   NOT EXISTS (SELECT FROM carrier_message n WHERE n.tbi_id = m.tbi_id AND n.direction = '${MessageDirection.Out}' AND n.id > m.id
-    AND n.state <> 'withdrawn') AS "Newest"`;
+    AND n.state <> 'withdrawn' AND n.function <> '${MessageFunction.Confirm}') AS "Newest"`;
+
+/** An approval of the carrier's draft is no instruction that an answer could speak of. */
+const INSTRUCTION = `AND m.function <> '${MessageFunction.Confirm}'`;
 
 /** What came of looking for the message that another one answers; `names` are the SIs between which it does not decide. */
 export type Match = { found: 'one'; to: Answered } | { found: 'many'; names: string[] } | { found: 'none' };
@@ -41,10 +44,10 @@ const NONE: Match = { found: 'none' };
 const controls = (text: string): string[] => [...new Set([text, /^\d+$/.test(text) ? text.replace(/^0+/, '').padStart(8, '0') : text])];
 
 /** The last message that went out under a number of ours; a repeated document has several, all of one SI. */
-async function sentUnder(tx: Ctx, profileId: number, column: 'control_ref' | 'document_no', values: readonly string[]): Promise<Match> {
+async function sentUnder(tx: Ctx, profileId: number, column: 'control_ref' | 'document_no' | 'carrier_ref', values: readonly string[]): Promise<Match> {
   const rows = await tx.sql<Answered & { Name: string }>(
     `SELECT ${COLUMNS}, coalesce(m.tbi_simbl_no, m.tbi_no, '') AS "Name" FROM carrier_message m
-     WHERE m.profile_id = $1 AND m.${column} = ANY($2) AND m.direction = '${MessageDirection.Out}' ORDER BY m.id DESC LIMIT 50`,
+     WHERE m.profile_id = $1 AND m.${column} = ANY($2) AND m.direction = '${MessageDirection.Out}' ${INSTRUCTION} ORDER BY m.id DESC LIMIT 50`,
     [profileId, values.filter(Boolean)],
   );
   const [last] = rows;
@@ -71,7 +74,7 @@ const sisWith = (
 
 async function lastOf(tx: Ctx, siId: number): Promise<Answered> {
   const [row] = await tx.sql<Answered>(
-    `SELECT ${COLUMNS} FROM carrier_message m WHERE m.tbi_id = $1 AND m.direction = '${MessageDirection.Out}' ORDER BY m.id DESC LIMIT 1`,
+    `SELECT ${COLUMNS} FROM carrier_message m WHERE m.tbi_id = $1 AND m.direction = '${MessageDirection.Out}' ${INSTRUCTION} ORDER BY m.id DESC LIMIT 1`,
     [siId],
   );
   return row ?? { Id: 0, TBI_ID: siId, State: 'sent', Function: null, Revision: null, Newest: true };
@@ -98,20 +101,27 @@ async function byCarrierNumbers(tx: Ctx, profileId: number, { bill, bookings }: 
 /** The numbers that a message names, by what it is. */
 function namedIn(said: Said): Named | null {
   if (said.kind === 'application') return { own: said.document, bill: said.bill, bookings: [said.booking] };
+  if (said.kind === 'status' || said.kind === 'document') return { own: said.document, bill: said.bill, bookings: [] };
   if (said.kind !== 'bill') return null;
   const { billNumber, bookingNumbers } = said.bill.bill;
   return { own: said.document, bill: billNumber, bookings: bookingNumbers };
 }
 
 /**
- * What an incoming message answers: by our document number or control number, else by bill and booking number. `Id` is 0 when only the
+ * What an incoming message answers: by our document number or control number, by the carrier's own reference, else by bill and booking number. `Id` is 0 when only the
  * SI is known. Numbers that fit several SIs decide nothing.
  */
 export async function matchMessage(tx: Ctx, profileId: number, said: Said): Promise<Match> {
   if (said.kind === 'syntax') return sentUnder(tx, profileId, 'control_ref', controls(said.control));
   const named = namedIn(said);
   if (!named) return NONE;
-  for (const [column, values] of [['document_no', [named.own]] as const, ['control_ref', controls(named.own)] as const]) {
+  const ways = [
+    ['document_no', [named.own]] as const,
+    ['control_ref', controls(named.own)] as const,
+    // DCSA: the reference that the carrier gave.
+    ['carrier_ref', [named.own]] as const,
+  ];
+  for (const [column, values] of ways) {
     const match = await sentUnder(tx, profileId, column, values);
     if (match.found !== 'none') return match;
   }

@@ -1,4 +1,4 @@
-import { CarrierMessageState, MessageFunction } from '@quayside/contracts/si/carrier-choices';
+import { CarrierMessageState, type InstructionKind, MessageFunction } from '@quayside/contracts/si/carrier-choices';
 
 const S = CarrierMessageState;
 
@@ -10,7 +10,7 @@ export interface OutMessage {
   Handed: boolean;
 }
 
-/** States in which the carrier has the message, or may have it. A refusal of the content keeps the document there, waiting for its update. */
+/** States in which the carrier has the message, or may have it. A request to change of the content keeps the document there, waiting for its update. */
 const MAY_HOLD: readonly CarrierMessageState[] = [S.Sending, S.Sent, S.Received, S.Accepted, S.Rejected, S.Silent, S.Repeated];
 
 /** States in which it depends on whether it went over the line before it failed or was taken back. */
@@ -24,27 +24,31 @@ export const mayHave = ({ State, Handed }: Pick<OutMessage, 'State' | 'Handed'>)
 export function mayBeHeld(messages: readonly OutMessage[]): boolean {
   let held = false;
   for (const message of messages) {
-    if (mayHave(message)) held = message.Function !== MessageFunction.Cancel;
+    if (message.Function !== MessageFunction.Confirm && mayHave(message)) held = message.Function !== MessageFunction.Cancel;
   }
   return held;
 }
 
 /** BGM 1225 of the next instruction: a replacement for what the carrier may hold (DCSA: an update), else an original. */
-export const nextFunction = (messages: readonly OutMessage[]): MessageFunction =>
+export const nextFunction = (messages: readonly OutMessage[]): InstructionKind =>
   mayBeHeld(messages) ? MessageFunction.Replace : MessageFunction.Original;
+
+/** Functions of messages that carry no instruction. */
+const NO_CONTENT: readonly (MessageFunction | null)[] = [MessageFunction.Cancel, MessageFunction.Confirm];
 
 /** The last document that the carrier may hold, as the next one names it. */
 export const heldDocument = (messages: readonly (OutMessage & { DocumentNo: string | null })[]): string =>
-  messages.findLast((message) => mayHave(message) && message.Function !== MessageFunction.Cancel)?.DocumentNo ?? '';
+  messages.findLast((message) => mayHave(message) && !NO_CONTENT.includes(message.Function))?.DocumentNo ?? '';
 
 /** What an answer says about the message that it answers. */
-export type AnswerKind = 'received' | 'syntax-rejected' | 'accepted' | 'rejected';
+export type AnswerKind = 'received' | 'syntax-rejected' | 'accepted' | 'rejected' | 'declined';
 
 const ANSWERED: Record<AnswerKind, CarrierMessageState> = {
   received: S.Received,
   'syntax-rejected': S.SyntaxRejected,
   accepted: S.Accepted,
   rejected: S.Rejected,
+  declined: S.Declined,
 };
 /** Where an answer can still change something; a late answer counts like one in time. */
 const OPEN: readonly CarrierMessageState[] = [S.Waiting, S.Sending, S.Sent, S.Silent, S.Received, S.Failed, S.Repeated];
@@ -53,7 +57,8 @@ const OPEN: readonly CarrierMessageState[] = [S.Waiting, S.Sending, S.Sent, S.Si
 export function answered(state: CarrierMessageState, answer: AnswerKind): CarrierMessageState {
   if (OPEN.includes(state)) return state === S.Repeated && answer === 'received' ? state : ANSWERED[answer];
   // The carrier may change its mind about what it accepted, not about what it refused: that takes a new message.
-  return state === S.Accepted && answer === 'rejected' ? S.Rejected : state;
+  if (state === S.Accepted && (answer === 'rejected' || answer === 'declined')) return ANSWERED[answer];
+  return state === S.Rejected && answer === 'declined' ? S.Declined : state;
 }
 
 /** Seconds until the next try of handing over: 5, 10, 20 … */

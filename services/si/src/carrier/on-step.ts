@@ -5,7 +5,7 @@ import type { WholeSi } from '../shipping-instruction/read-si.js';
 import { enabledProfiles } from './carrier-profile.js';
 import { contentChanged } from './content-changed.js';
 import { mayBeHeld, nextFunction } from './message.rules.js';
-import { queueMessage, sentMessages } from './queue-message.js';
+import { queueApproval, queueMessage, sentMessages } from './queue-message.js';
 
 async function send(tx: Ctx, si: WholeSi): Promise<string> {
   const code = si.TBI_CARRIER ?? '';
@@ -27,11 +27,21 @@ async function cancel(tx: Ctx, si: WholeSi): Promise<string | null> {
   return `取消报文 ${control}，发往${code}`;
 }
 
+/** A carrier that made the draft by DCSA's calls is told that it is right. */
+async function approve(tx: Ctx, si: WholeSi): Promise<string | null> {
+  const code = si.TBI_CARRIER ?? '';
+  const profile = (await enabledProfiles(tx, [code])).get(code);
+  if (!profile || profile.Protocol !== CarrierProtocol.Dcsa || !mayBeHeld(await sentMessages(tx, si.Id))) return null;
+  const control = await queueApproval(tx, profile, si);
+  return control ? `提单确认 ${control}，发往${code}` : null;
+}
+
 /**
  * What a step of an SI means on the line to its carrier, in the step's transaction: sending puts the message on the line, voiding
- * cancels what the carrier may have. Answers what the log says of it.
+ * cancels what the carrier may have, confirming approves its draft. Answers what the log says of it.
  */
 export async function onLine(tx: Ctx, si: WholeSi, verb: SiVerb): Promise<string | null> {
   if (verb === SiVerb.Send) return send(tx, si);
+  if (verb === SiVerb.Confirm) return approve(tx, si);
   return verb === SiVerb.Void ? cancel(tx, si) : null;
 }

@@ -1,7 +1,14 @@
-import { CarrierMessageState, MessageDirection, MessageFunction } from '@quayside/contracts/si/carrier-choices';
+import {
+  CarrierMessageState,
+  CarrierMessageType,
+  type InstructionKind,
+  MessageDirection,
+  MessageFunction,
+} from '@quayside/contracts/si/carrier-choices';
 import type { CarrierProfile } from '@quayside/contracts/si/carrier-profile.api';
 import type { CargoOrder } from '@quayside/contracts/si/order.api';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { APPROVE_REQUEST } from '@quayside/shipping-standards/dcsa/shipping-instructions';
 import type { WholeSi } from '../shipping-instruction/read-si.js';
 import { nextControlNumber } from './control-number.js';
 import { imoOfShip } from './imo-of-ship.js';
@@ -9,6 +16,7 @@ import { instructionOfSi } from './instruction-of-si.js';
 import { wakeLine } from './line-wake.js';
 import { heldDocument, type OutMessage } from './message.rules.js';
 import { tellLine } from './tell-line.js';
+import type { WrittenMessage } from './write-message.js';
 import { localTime, writeMessage } from './write-message.js';
 
 /** What went out for an SI, oldest first. */
@@ -25,7 +33,7 @@ export async function draftMessage(
   ctx: Ctx,
   profile: CarrierProfile,
   si: WholeSi,
-  kind: MessageFunction,
+  kind: InstructionKind,
   numbers: { control: string; document: string; previous: string },
 ): Promise<ReturnType<typeof writeMessage>> {
   const [order] = await ctx.sql<Pick<CargoOrder, 'BookingNo' | 'Vessel' | 'VesselImo'>>(
@@ -58,14 +66,36 @@ export async function queueMessage(
   tx: Ctx,
   profile: CarrierProfile,
   si: WholeSi,
-  kind: MessageFunction,
+  kind: InstructionKind,
   document?: string,
 ): Promise<QueuedMessage> {
   const control = await nextControlNumber(tx, profile.Id);
   const documentNo = document ?? `${si.TBI_NO}-${Number(control)}`;
   const earlier = (await sentMessages(tx, si.Id)).filter(({ DocumentNo }) => DocumentNo !== documentNo);
   const previous = kind === MessageFunction.Original ? '' : heldDocument(earlier);
-  const { type, raw } = await draftMessage(tx, profile, si, kind, { control, document: documentNo, previous });
+  const written = await draftMessage(tx, profile, si, kind, { control, document: documentNo, previous });
+  return put(tx, profile, si, { ...written, kind, control, documentNo, bill: si.TBI_SIMBL_NO ?? null });
+}
+
+/** Puts the approval of a carrier's draft on the line; null when the draft's number is not known. */
+export async function queueApproval(tx: Ctx, profile: CarrierProfile, si: WholeSi): Promise<string | null> {
+  const bill = si.TBI_SIMBL_NO || si.TBI_MBL_NO || null;
+  if (!bill) return null;
+  const control = await nextControlNumber(tx, profile.Id);
+  const approval = { type: CarrierMessageType.DcsaApproval, raw: JSON.stringify(APPROVE_REQUEST, null, 2), kind: MessageFunction.Confirm };
+  await put(tx, profile, si, { ...approval, control, documentNo: bill, bill });
+  return control;
+}
+
+interface Outgoing extends WrittenMessage {
+  kind: MessageFunction;
+  control: string;
+  documentNo: string;
+  bill: string | null;
+}
+
+async function put(tx: Ctx, profile: CarrierProfile, si: WholeSi, outgoing: Outgoing): Promise<QueuedMessage> {
+  const { type, raw, kind, control, documentNo, bill } = outgoing;
   const now = tx.now.toISOString();
   const [row] = await tx.sql<{ id: number }>(
     `WITH text AS (
@@ -76,7 +106,7 @@ export async function queueMessage(
      SELECT $2, $6, $7, $8, $9, $10, $11, $12, $13, $14, 0, $15, $5, $5, $1, text.id, '1', $16, $5 FROM text RETURNING id`,
     [
       ...[profile.Id, MessageDirection.Out, `${profile.OurCode}-${control}`, raw, now],
-      ...[profile.CarrierCode, si.Id, si.TBI_NO, si.TBI_SIMBL_NO, type, kind, control, CarrierMessageState.Waiting, si.Revision],
+      ...[profile.CarrierCode, si.Id, si.TBI_NO, bill, type, kind, control, CarrierMessageState.Waiting, si.Revision],
       ...[tx.identity?.Name ?? null, documentNo],
     ],
   );

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { CarrierMessageType } from '@quayside/contracts/si/carrier-choices';
-import { answerOfDcsa } from '@quayside/shipping-standards/dcsa/instruction-status';
+import { statusOfDcsa } from '@quayside/shipping-standards/dcsa/instruction-status';
+import { meaningOfDocument, meaningOfIssuance } from '@quayside/shipping-standards/dcsa/status-meaning';
 import { billOfDcsa } from '@quayside/shipping-standards/dcsa/transport-document';
-import type { Incoming } from './incoming.js';
+import type { Incoming, Said } from './incoming.js';
 import type { Unreadable } from './read-incoming.js';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -10,34 +11,53 @@ type Json = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
 const text = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
 
+/** Remarks and reason that come with a status, one a line. */
+function wordsOf(data: Json): string {
+  const remarks = Array.isArray(data.feedbacks) ? data.feedbacks.map((each) => (isObject(each) ? text(each.message) : '')) : [];
+  return [text(data.reason), ...remarks].filter(Boolean).join('\n');
+}
+
+/** A transport document: what it says where it is a draft or issued, else how it stands. */
+function documentSaid(data: Json): Said {
+  const document = isObject(data.transportDocument) ? data.transportDocument : data;
+  const status = text(data.transportDocumentStatus ?? document.transportDocumentStatus);
+  const { meaning, label } = meaningOfDocument(status, text(data.amendedTransportDocumentStatus));
+  const isWhole = document.consignmentItems !== undefined;
+  if (isWhole && (meaning === 'draft' || meaning === 'issued')) {
+    const { bill } = billOfDcsa(document);
+    return { kind: 'bill', document: bill.bill.previousDocumentNumber || text(data.shippingInstructionsReference), bill };
+  }
+  return {
+    ...{ kind: 'document', meaning, label, text: wordsOf(data) },
+    document: text(data.shippingInstructionsReference ?? document.shippingInstructionsReference),
+    bill: text(data.transportDocumentReference ?? document.transportDocumentReference),
+  };
+}
+
+function issuanceSaid(data: Json): Said {
+  const { meaning, label } = meaningOfIssuance(text(data.issuanceResponseCode));
+  return { kind: 'document', meaning, label, document: '', bill: text(data.transportDocumentReference), text: wordsOf(data) };
+}
+
 /**
- * A JSON of the carrier: the status of a shipping instruction, or a transport document, bare or in the envelope of a notification
- * (`id`, `source`, `data`). Without an id the content itself is what tells a repeated one.
+ * A JSON of the carrier: the status of a shipping instruction, a transport document or its status, an answer to an issuance; bare or in the
+ * envelope of a notification (`id`, `source`, `data`). Without an id the content itself is what tells a repeated one.
  */
 export function readDcsa(json: Json): Incoming[] | Unreadable {
   const data = isObject(json.data) ? json.data : json;
   const control = text(json.id) || createHash('sha256').update(JSON.stringify(data)).digest('hex').slice(0, 32);
   const envelope = { sender: (text(json.source) || 'CARRIER').slice(0, 35), control, message: control };
-  const document = isObject(data.transportDocument) ? data.transportDocument : data;
-  if (document.transportDocumentStatus !== undefined) {
-    const { bill } = billOfDcsa(document);
-    return [{ type: CarrierMessageType.DcsaDraft, ...envelope, said: { kind: 'bill', document: bill.bill.previousDocumentNumber, bill } }];
-  }
-  const { answer, faults } = answerOfDcsa(data);
+  const isDocument = data.transportDocumentStatus !== undefined || isObject(data.transportDocument);
+  if (isDocument) return [{ type: CarrierMessageType.DcsaDraft, ...envelope, said: documentSaid(data) }];
+  if (data.issuanceResponseCode !== undefined) return [{ type: CarrierMessageType.DcsaDraft, ...envelope, said: issuanceSaid(data) }];
+  const { answer, faults } = statusOfDcsa(data);
   if (faults.some(({ code }) => code === 'required')) return { unreadable: '不是补料状态，也不是提单' };
+  const { reference, billNumber, status, feedbacks } = answer;
   return [
     {
       type: CarrierMessageType.DcsaStatus,
       ...envelope,
-      said: {
-        kind: 'application',
-        accepted: answer.accepted,
-        document: answer.answers,
-        bill: answer.billNumber,
-        booking: answer.bookingNumber,
-        text: answer.text,
-        faults: answer.errors,
-      },
+      said: { kind: 'status', ...status, document: reference, bill: billNumber, text: answer.text, feedbacks },
     },
   ];
 }

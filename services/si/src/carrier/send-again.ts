@@ -5,12 +5,13 @@ import { SiStatus } from '@quayside/contracts/si/choices';
 import { found, Refusal } from '@quayside/service-kit/refusal';
 import { Ctx } from '@quayside/service-kit/runtime/context';
 import { readSi } from '../shipping-instruction/read-si.js';
-import { profileById } from './carrier-profile.js';
-import { collectFrom } from './collect.js';
+import { type LineProfile, profileById } from './carrier-profile.js';
+import { collectFrom, keepText } from './collect.js';
 import { messageRow } from './list-messages.js';
 import { afterRepeat, mayHave } from './message.rules.js';
 import { queueMessage } from './queue-message.js';
 import { takeTexts } from './take-texts.js';
+import { transportOf } from './transport/transport-of.js';
 
 /**
  * Sends a message once more: the same document under a new control number. 422 when the carrier may have the first one and the
@@ -34,6 +35,7 @@ export function sendAgain(ctx: Ctx, { Id, Certain }: SendAgain): Promise<Carrier
       [Id],
     );
     const message = found(old);
+    if (message.Function === MessageFunction.Confirm) throw new Refusal('carrier.not-resendable', { state: '是提单确认' });
     if (message.Direction !== MessageDirection.Out || !RESENDABLE_STATES.includes(message.State)) {
       throw new Refusal('carrier.not-resendable', { state: CarrierMessageState.label(message.State) });
     }
@@ -51,14 +53,26 @@ export function sendAgain(ctx: Ctx, { Id, Certain }: SendAgain): Promise<Carrier
   });
 }
 
-/** Looks into the carrier's mailbox now, works on what is there, and answers where the message stands after it. 503 when the carrier cannot be reached. */
+/** Asks a carrier without a mailbox how the instruction of a message stands; answers how many texts that brought. */
+async function askAbout(service: Ctx, profile: LineProfile, id: number): Promise<number> {
+  const transport = transportOf(service.runtime, profile);
+  const [known] = await service.sql<{ reference: string | null }>(
+    `SELECT coalesce(m.carrier_ref, (SELECT r.carrier_ref FROM carrier_message r WHERE r.tbi_id = m.tbi_id AND r.profile_id = m.profile_id
+       AND r.carrier_ref IS NOT NULL ORDER BY r.id DESC LIMIT 1), m.tbi_simbl_no) AS reference FROM carrier_message m WHERE m.id = $1`,
+    [id],
+  );
+  const text = known?.reference && (await transport.ask?.(profile, known.reference));
+  return text && (await keepText(service, profile, text)) ? 1 : 0;
+}
+
+/** Looks into the carrier's mailbox now, or asks it where it has none, works on what is there, and answers where the message stands after it. 503 when the carrier cannot be reached. */
 export async function askCarrier(ctx: Ctx, { Id }: ById): Promise<AskedCarrier> {
   const [row] = await ctx.sql<{ profileId: number }>('SELECT profile_id AS "profileId" FROM carrier_message WHERE id = $1', [Id]);
   const profile = found(await profileById(ctx, found(row).profileId));
   const service = Ctx.ofService(ctx.runtime, ctx.traceId);
   let Received = 0;
   try {
-    Received = await collectFrom(service, profile);
+    Received = (await collectFrom(service, profile)) + (await askAbout(service, profile, Id));
   } catch (error) {
     ctx.log.warn({ err: error, carrier: profile.CarrierCode }, 'a carrier mailbox was not read');
     throw new Refusal('carrier.unreachable', { carrier: profile.CarrierCode });

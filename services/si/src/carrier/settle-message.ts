@@ -33,7 +33,7 @@ async function openMessage(tx: Ctx, id: number, states: readonly CarrierMessageS
 async function lastSent(tx: Ctx, siId: number): Promise<Answered> {
   const [row] = await tx.sql<Answered>(
     `SELECT id AS "Id", tbi_id AS "TBI_ID", state AS "State", function AS "Function", revision AS "Revision", true AS "Newest"
-     FROM carrier_message WHERE tbi_id = $1 AND direction = 'out' AND state <> 'withdrawn' ORDER BY id DESC LIMIT 1`,
+     FROM carrier_message WHERE tbi_id = $1 AND direction = 'out' AND state <> 'withdrawn' AND function <> '6' ORDER BY id DESC LIMIT 1`,
     [siId],
   );
   return row ?? { Id: 0, TBI_ID: siId, State: CarrierMessageState.Sent, Function: null, Revision: null, Newest: true };

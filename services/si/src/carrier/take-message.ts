@@ -1,5 +1,6 @@
 import { CarrierMessageState, MessageFunction } from '@quayside/contracts/si/carrier-choices';
 import type { CarrierFault } from '@quayside/contracts/si/carrier-message.api';
+import type { CarrierProfile } from '@quayside/contracts/si/carrier-profile.api';
 import { SiStatus, SiVerb } from '@quayside/contracts/si/choices';
 import { DraftSource } from '@quayside/contracts/si/draft-bill.api';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
@@ -10,46 +11,11 @@ import { draftOfBill } from './draft-of-bill.js';
 import { faultsOf } from './faults-of-answer.js';
 import type { Incoming, Said } from './incoming.js';
 import type { Answered } from './match-message.js';
-import { type AnswerKind, answered } from './message.rules.js';
+import { noteAnswer } from './note-answer.js';
+import { takeDocument, takeStatus } from './take-status.js';
+import { type Taken, taken } from './taken.js';
 
 const { Processed, NoEffect } = CarrierMessageState;
-
-/** What came of taking a message. */
-export interface Taken {
-  state: CarrierMessageState;
-  code: string | null;
-  reason: string | null;
-  faults: CarrierFault[];
-  /** The faults are to be mended: the SI went back. */
-  open: boolean;
-}
-
-const taken = (state: CarrierMessageState, reason: string | null = null, code: string | null = null): Taken => ({
-  ...{ state, reason, code, faults: [], open: false },
-});
-
-/** Notes an answer at the message that it answers. */
-async function noteAnswer(tx: Ctx, to: Answered, kind: AnswerKind, code: string | null, reason: string | null): Promise<void> {
-  if (to.Id === 0) return;
-  // Under the SI's lock: what was matched may have moved on since.
-  const [now] = await tx.sql<{ State: CarrierMessageState; Reason: string | null; Code: string | null }>(
-    'SELECT state AS "State", reason AS "Reason", code AS "Code" FROM carrier_message WHERE id = $1 FOR UPDATE',
-    [to.Id],
-  );
-  if (!now) return;
-  const state = answered(now.State, kind);
-  const moved = state !== now.State;
-  await tx.sql(
-    'UPDATE carrier_message SET state = $2, code = $3, reason = $4, answer_time = $5, update_time = $5, next_time = NULL WHERE id = $1',
-    [
-      to.Id,
-      state,
-      moved ? code?.slice(0, 40) || null : now.Code,
-      moved ? reason?.slice(0, 1000) || null : now.Reason,
-      tx.now.toISOString(),
-    ],
-  );
-}
 
 async function takeSyntax(tx: Ctx, to: Answered, said: Extract<Said, { kind: 'syntax' }>): Promise<Taken> {
   if (said.accepted) {
@@ -90,11 +56,19 @@ async function takeBill(tx: Ctx, to: Answered, si: WholeSi, said: Extract<Said, 
 }
 
 /** Does what a message says, to the message that it answers and to its SI, in the transaction that notes it. */
-export async function takeMessage(tx: Ctx, incoming: Incoming, to: Answered): Promise<Taken & { si: WholeSi | null }> {
+export async function takeMessage(
+  tx: Ctx,
+  id: number,
+  incoming: Incoming,
+  to: Answered,
+  way: CarrierProfile['Protocol'],
+): Promise<Taken & { si: WholeSi | null }> {
   const si = to.TBI_ID ? await readSi(tx, to.TBI_ID, true) : null;
   const { said } = incoming;
   if (said.kind === 'syntax') return { ...(await takeSyntax(tx, to, said)), si };
   if (said.kind === 'application') return { ...(await takeAnswer(tx, to, si, said)), si };
+  if (said.kind === 'status') return { ...(await takeStatus(tx, to, si, said)), si };
+  if (said.kind === 'document') return { ...(await takeDocument(tx, id, si, said, way)), si };
   if (said.kind === 'bill' && si) return { ...(await takeBill(tx, to, si, said)), si };
   return { ...taken(NoEffect, said.kind === 'nothing' ? said.reason : 'SI不存在'), si };
 }

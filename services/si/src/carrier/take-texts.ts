@@ -1,4 +1,4 @@
-import { CarrierMessageState, CarrierMessageType, MessageDirection } from '@quayside/contracts/si/carrier-choices';
+import { CarrierMessageState, CarrierMessageType, CarrierProtocol, MessageDirection } from '@quayside/contracts/si/carrier-choices';
 import type { CarrierFault } from '@quayside/contracts/si/carrier-message.api';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { profileById } from './carrier-profile.js';
@@ -57,9 +57,19 @@ export async function writeFaults(
   );
 }
 
+/** The way by which a message came. */
+async function protocolOf(tx: Ctx, id: number): Promise<CarrierProtocol> {
+  const [row] = await tx.sql<{ protocol: CarrierProtocol }>(
+    'SELECT p.protocol FROM carrier_message m JOIN carrier_profile p ON p.id = m.profile_id WHERE m.id = $1',
+    [id],
+  );
+  return row?.protocol ?? CarrierProtocol.Folder;
+}
+
 /** Does what an incoming message says and notes at it what came of it. */
 export async function settleIncoming(tx: Ctx, id: number, incoming: Incoming, to: Answered): Promise<void> {
-  const { state, code, reason, faults, open, si } = await takeMessage(tx, incoming, to);
+  const way = await protocolOf(tx, id);
+  const { state, code, reason, faults, open, si } = await takeMessage(tx, id, incoming, to, way);
   await tx.sql(
     `UPDATE carrier_message SET state = $2, code = $3, reason = $4, tbi_id = $5, tbi_no = $6, tbi_simbl_no = $7, revision = $8,
        answers_id = $9, update_time = $10 WHERE id = $1`,

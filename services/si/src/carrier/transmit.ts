@@ -1,10 +1,11 @@
-import { CarrierMessageState, type CarrierMessageType } from '@quayside/contracts/si/carrier-choices';
+import { CarrierMessageState, type CarrierMessageType, type MessageFunction } from '@quayside/contracts/si/carrier-choices';
 import type { CarrierProfile } from '@quayside/contracts/si/carrier-profile.api';
 import { type Held, type Hold, Lease } from '@quayside/service-kit/database/lease';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { profileById } from './carrier-profile.js';
 import { MOST_ATTEMPTS, retryAfter } from './message.rules.js';
 import { tellLine } from './tell-line.js';
+import type { HandOver } from './transport/transport.js';
 import { transportOf } from './transport/transport-of.js';
 
 const BATCH = 20;
@@ -18,7 +19,18 @@ type Claimed = Held<{
   control: string;
   type: CarrierMessageType;
   raw: string;
+  textId: number;
+  kind: MessageFunction | null;
+  reference: string | null;
+  bill: string | null;
 }>;
+
+/**
+ * The carrier's reference of the instruction that it may hold: told with the answer to the first one or by a notification. One that was
+ * declined or cancelled is over, and so is its reference.
+ */
+const REFERENCE = `(SELECT r.carrier_ref FROM carrier_message r WHERE r.tbi_id = t.tbi_id AND r.profile_id = t.profile_id AND r.direction = 'out'
+  AND r.carrier_ref IS NOT NULL AND r.state <> 'declined' ORDER BY r.id DESC LIMIT 1)`;
 
 const after = (now: Date, seconds: number): string => new Date(now.getTime() + seconds * 1000).toISOString();
 
@@ -34,16 +46,19 @@ const claim = (ctx: Ctx): Promise<Claimed[]> =>
       ORDER BY d.next_time, d.id LIMIT ${BATCH} FOR UPDATE OF d SKIP LOCKED`,
     set: `state = '${Sending}', update_time = ${lease.now}`,
     join: ['carrier_text x', 'x.id = t.text_id'],
-    returning: 't.profile_id AS "profileId", t.control_ref AS control, t.type, x.raw',
+    returning: `t.profile_id AS "profileId", t.control_ref AS control, t.type, x.raw, x.id AS "textId", t.function AS kind, t.tbi_simbl_no AS bill,
+      ${REFERENCE} AS reference`,
   });
 
 /** Notes that a message was handed over. An answer may have come before this note: it stays. */
-async function noteSent(ctx: Ctx, { id }: Claimed, profile: CarrierProfile): Promise<void> {
+async function noteSent(ctx: Ctx, { id, textId, raw }: Claimed, profile: CarrierProfile, sent: HandOver & { taken: true }): Promise<void> {
+  // The desk shows what went out.
+  if (sent.raw !== undefined && sent.raw !== raw) await ctx.sql('UPDATE carrier_text SET raw = $2 WHERE id = $1', [textId, sent.raw]);
   await ctx.sql(
-    `UPDATE carrier_message SET sent_time = coalesce(sent_time, $2), due_time = $3, update_time = $2, next_time = NULL,
+    `UPDATE carrier_message SET carrier_ref = coalesce($4, carrier_ref), sent_time = coalesce(sent_time, $2), due_time = $3, update_time = $2, next_time = NULL,
        reason = CASE WHEN state = '${Sending}' THEN NULL ELSE reason END, state = CASE WHEN state = '${Sending}' THEN '${Sent}' ELSE state END
      WHERE id = $1`,
-    [id, ctx.now.toISOString(), after(ctx.now, profile.AnswerMinutes * 60)],
+    [id, ctx.now.toISOString(), after(ctx.now, profile.AnswerMinutes * 60), sent.reference ?? null],
   );
 }
 
@@ -69,9 +84,10 @@ async function noteFailure(ctx: Ctx, { id, attempts }: Claimed, reason: string, 
 async function handOver(ctx: Ctx, message: Claimed): Promise<() => Promise<void>> {
   const profile = await profileById(ctx, message.profileId);
   if (!profile?.Enabled) return () => noteFailure(ctx, message, '船公司接口已停用', false);
-  const { control, type, raw } = message;
-  const result = await transportOf(ctx.runtime, profile).handOver(profile, { control, type, raw });
-  return result.taken ? () => noteSent(ctx, message, profile) : () => noteFailure(ctx, message, result.reason, result.again, result.unsure);
+  const result = await transportOf(ctx.runtime, profile).handOver(profile, message);
+  return result.taken
+    ? () => noteSent(ctx, message, profile, result)
+    : () => noteFailure(ctx, message, result.reason, result.again, result.unsure);
 }
 
 async function tryOne(ctx: Ctx, message: Claimed, hold: Hold<Claimed>): Promise<void> {

@@ -1,9 +1,9 @@
 import { chinaClock } from '@quayside/contracts/core/dates';
 import type { FieldError } from '@quayside/contracts/core/envelope';
-import { CarrierFormat, CarrierMessageType } from '@quayside/contracts/si/carrier-choices';
+import { CarrierFormat, CarrierMessageType, CarrierProtocol, MessageFunction } from '@quayside/contracts/si/carrier-choices';
 import type { CarrierProfileInput } from '@quayside/contracts/si/carrier-profile.api';
 import { Refusal } from '@quayside/service-kit/refusal';
-import { dcsaOfInstruction } from '@quayside/shipping-standards/dcsa/shipping-instructions';
+import { CANCEL_REQUEST, dcsaOfInstruction, instructionRequest } from '@quayside/shipping-standards/dcsa/shipping-instructions';
 import { EdifactError } from '@quayside/shipping-standards/edifact/edifact-error';
 import { DEFAULT_PARTNER, type EdifactPartner } from '@quayside/shipping-standards/edifact/edifact-partner';
 import type { ShippingInstructionMessage } from '@quayside/shipping-standards/edifact/iftmin';
@@ -41,6 +41,8 @@ const PROBLEMS: Readonly<Record<string, (value: string) => string>> = {
   required: () => '必须填写',
   'number-form': (value) => `“${value}”不是有效的数字`,
   'date-form': (value) => `“${value}”不是有效的日期`,
+  form: (value) => `“${value}”不符合格式要求`,
+  'no-locode': (value) => `“${value}”没有UN/LOCODE，无法判断是否在ICS2申报区`,
   unknown: (value) => `“${value}”船公司不认识`,
 };
 
@@ -61,6 +63,8 @@ function tooManyLines(instruction: ShippingInstructionMessage, most: number): Fi
     party && party.lines.length > most ? [{ path: `${path}.lines`, code: 'too-many' as const, value: String(party.lines.length) }] : [],
   );
 }
+
+const pretty = (json: object): string => JSON.stringify(json, null, 2);
 
 const refuse = (errors: readonly FieldError[]): never => {
   throw new Refusal('carrier.not-writable', { problem: errors[0]?.Msg ?? '' }, [...errors]);
@@ -84,9 +88,11 @@ export function writeMessage(
   const problems = [...fitted.problems, ...tooManyLines(fitted.instruction, profile.PartyLines)];
   if (problems.length > 0) refuse(problems.map(({ path, code, value }) => errorOf(path, code, value)));
   if (profile.Format === CarrierFormat.Dcsa) {
-    const { json, faults } = dcsaOfInstruction(fitted.instruction);
+    const byCalls = profile.Protocol === CarrierProtocol.Dcsa;
+    if (byCalls && instruction.function === MessageFunction.Cancel) return { type: CarrierMessageType.DcsaSi, raw: pretty(CANCEL_REQUEST) };
+    const { json, faults } = byCalls ? instructionRequest(fitted.instruction) : dcsaOfInstruction(fitted.instruction);
     if (faults.length > 0) refuse(faults.map(({ path, code, value }) => errorOf(path, code, value)));
-    return { type: CarrierMessageType.DcsaSi, raw: JSON.stringify(json, null, 2) };
+    return { type: CarrierMessageType.DcsaSi, raw: pretty(json) };
   }
   try {
     const raw = writeIftmin(fitted.instruction, partner, { controlReference, preparedAt: localTime(now) });

@@ -1,33 +1,46 @@
-import { CarrierCharset, CarrierFormat, CarrierProtocol } from '@quayside/contracts/si/carrier-choices';
+import { CarrierCharset, CarrierFormat, CarrierProtocol, HTTP_PROTOCOLS } from '@quayside/contracts/si/carrier-choices';
 import type { CarrierProfileInput } from '@quayside/contracts/si/carrier-profile.api';
 import { optionalText, readConfig } from '@quayside/service-kit/runtime/config';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { UNOA_AGREED } from '@quayside/shipping-standards/latin-text';
+import { keepNotifyKey } from '../carrier/notify-key.js';
 
-const { Http, Folder } = CarrierProtocol;
+const { Http, Folder, Dcsa: Calls } = CarrierProtocol;
 const { Iftmin, Dcsa } = CarrierFormat;
 const { UNOA, UNOB, UNOC } = CarrierCharset;
 
-/** How the demo carriers are reached: both ways, both forms. */
+/** How the demo carriers are reached: all ways, both forms. */
 const LINES: readonly (readonly [scac: string, CarrierProtocol, CarrierFormat, CarrierCharset])[] = [
   ['COSU', Http, Iftmin, UNOA],
   ['MAEU', Http, Dcsa, UNOC],
-  ['HLCU', Http, Iftmin, UNOC],
+  ['HLCU', Calls, Dcsa, UNOC],
   ['OOLU', Folder, Iftmin, UNOA],
   ['EGLV', Folder, Iftmin, UNOB],
   ['YMLU', Folder, Dcsa, UNOC],
 ];
 
 const profileOf = ([CarrierCode, Protocol, Format, Charset]: (typeof LINES)[number], url: string): CarrierProfileInput => ({
-  ...{ CarrierCode, Protocol, Format, Charset, Address: Protocol === Http ? `${url}/${CarrierCode}` : CarrierCode },
+  ...{ CarrierCode, Protocol, Format, Charset, Address: Protocol === Folder ? CarrierCode : `${url}/${CarrierCode}` },
   ...{ AgreedCharacters: Charset === UNOA ? UNOA_AGREED : null, AtSign: null, AgreedLengths: null },
   ...{ OurCode: 'QUAYSIDE', TheirCode: CarrierCode, LineLength: 35, PartyLines: 5, AnswerMinutes: 30, Test: true },
   ...{ ContactName: 'DOC DESK', ContactPhone: '+86 574 5555 0100', ContactEmail: 'docs@quayside.example.com' },
 });
 
+/** Carriers that notify do so with keys of their own, which the simulator makes of one in the same way. */
+async function subscribe(ctx: Ctx, key: string): Promise<void> {
+  const profiles = await ctx.sql<{ id: number; code: string }>(
+    `UPDATE carrier_profile SET has_notify_key = true WHERE update_name IS NULL AND protocol = $1 RETURNING id, carrier_code AS code`,
+    [Calls],
+  );
+  for (const { id, code } of profiles) await keepNotifyKey(ctx, id, `${key}-${code}`);
+}
+
 /** Lines to the simulated carriers, when the simulator plays them. It listens elsewhere after each start: lines that nobody changed follow it. */
 export async function seedDemoProfiles(ctx: Ctx): Promise<void> {
-  const { CARRIER_URL, CARRIER_KEY } = readConfig({ CARRIER_URL: optionalText(), CARRIER_KEY: optionalText() }, ctx.runtime.env);
+  const { CARRIER_URL, CARRIER_KEY, CARRIER_NOTIFY_KEY } = readConfig(
+    { CARRIER_URL: optionalText(), CARRIER_KEY: optionalText(), CARRIER_NOTIFY_KEY: optionalText() },
+    ctx.runtime.env,
+  );
   if (!CARRIER_URL) return;
   const profiles = LINES.map((line) => profileOf(line, CARRIER_URL));
   await ctx.sql(
@@ -41,10 +54,11 @@ export async function seedDemoProfiles(ctx: Ctx): Promise<void> {
      ON CONFLICT (carrier_code) DO UPDATE SET address = excluded.address WHERE p.update_name IS NULL AND p.address <> excluded.address`,
     [JSON.stringify(profiles), ctx.now.toISOString()],
   );
+  if (CARRIER_NOTIFY_KEY) await subscribe(ctx, CARRIER_NOTIFY_KEY);
   if (!CARRIER_KEY) return;
   await ctx.sql(
-    `WITH keyed AS (UPDATE carrier_profile SET has_key = true WHERE update_name IS NULL AND protocol = $2 AND carrier_code = ANY($3) RETURNING id)
+    `WITH keyed AS (UPDATE carrier_profile SET has_key = true WHERE update_name IS NULL AND protocol = ANY($2) AND carrier_code = ANY($3) RETURNING id)
      INSERT INTO carrier_key (profile_id, key) SELECT id, $1 FROM keyed ON CONFLICT (profile_id) DO UPDATE SET key = excluded.key`,
-    [CARRIER_KEY, Http, LINES.map(([scac]) => scac)],
+    [CARRIER_KEY, HTTP_PROTOCOLS, LINES.map(([scac]) => scac)],
   );
 }

@@ -8,6 +8,7 @@ import {
   answerInstruction,
   CarrierAnswer,
   type CarrierAnswerQuery,
+  CarrierChannel,
   CarrierMailbox,
   type CarrierMailboxQuery,
   type ConfirmationRequest,
@@ -30,9 +31,11 @@ import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { writeIftmbc } from '@quayside/shipping-standards/edifact/iftmbc-writer';
 import { bookingConfirmations } from './booking-confirmations.js';
 import { CarrierAnswerEntity, CarrierMailboxEntity, ReceivedInstructionEntity } from './carrier.entity.js';
+import { answerHeld } from './dcsa/process-instruction.js';
 import { deliverNow } from './mailbox-answers.js';
 import { setPlan } from './mailboxes.js';
-import { answerAgain } from './receive-instruction.js';
+import { readInstructions } from './read-instruction.js';
+import { answerAgain, sailingFor } from './receive-instruction.js';
 
 @Controller()
 export class CarrierController {
@@ -100,9 +103,12 @@ export class CarrierController {
 
   @Handle(answerInstruction)
   async answer(ctx: Ctx, { Id, Plan }: AnswerRequest): Promise<null> {
+    const { Raw } = await ctx.repo(ReceivedInstructionEntity).get(Id);
+    const sailing = await sailingFor(ctx, readInstructions(Raw));
     await ctx.tx(async (tx) => {
-      const { Mailbox, Channel, Sender, Raw } = await tx.repo(ReceivedInstructionEntity).lock(Id);
-      await answerAgain(tx, { id: Id, mailbox: Mailbox, channel: Channel, sender: Sender, raw: Raw }, Plan);
+      const { Mailbox, Channel, Sender } = await tx.repo(ReceivedInstructionEntity).lock(Id);
+      if (Channel === CarrierChannel.Dcsa) await answerHeld(tx, Id, Plan, sailing);
+      else await answerAgain(tx, { id: Id, mailbox: Mailbox, channel: Channel, sender: Sender, raw: Raw }, Plan, sailing);
     });
     return null;
   }

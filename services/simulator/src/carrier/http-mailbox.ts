@@ -1,38 +1,15 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { CarrierChannel } from '@quayside/contracts/simulator/carrier';
 import { integer, optionalText, readConfig, text } from '@quayside/service-kit/runtime/config';
-import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { Ctx } from '@quayside/service-kit/runtime/context';
+import { answerCall, DCSA_HEADERS, DCSA_PATH } from './dcsa/dcsa-calls.js';
+import { bodyOf, HttpError, header, opens } from './http-parts.js';
 import { takeAnswers, waitingAnswers } from './mailbox-answers.js';
 import { type Reception, receiveInstruction } from './receive-instruction.js';
 
-const MOST_BYTES = 4 * 1024 * 1024;
 const MOST_ANSWERS = 200;
 const MAILBOX = /^\/([A-Z0-9-]{1,35})\/(messages|mailbox|mailbox\/acknowledge)\/?$/;
 const STATUS: Record<Reception, number> = { taken: 202, repeated: 409, unreadable: 400 };
-
-/** A request that is answered with another status than 200. */
-class HttpError extends Error {
-  constructor(
-    readonly status: number,
-    message: string,
-  ) {
-    super(message);
-  }
-}
-
-async function bodyOf(request: IncomingMessage): Promise<Buffer> {
-  const parts: Buffer[] = [];
-  let size = 0;
-  for await (const part of request as AsyncIterable<Buffer>) {
-    size += part.length;
-    if (size > MOST_BYTES) throw new HttpError(413, 'message too large');
-    parts.push(part);
-  }
-  return Buffer.concat(parts);
-}
-
-const header = (request: IncomingMessage, name: string): string => String(request.headers[name] ?? '').trim();
 
 /** EDIFACT is ISO 8859-1, JSON is UTF-8. */
 async function textOf(request: IncomingMessage): Promise<string> {
@@ -78,12 +55,6 @@ async function acknowledge(ctx: Ctx, request: IncomingMessage, mailbox: string):
   return [200, { taken: await takeAnswers(ctx, { mailbox, channel: CarrierChannel.Http, recipient: asked.recipient }, ids) }];
 }
 
-/** Whether a call carries the key: in the same time whether it is nearly right or not at all. */
-function opens(request: IncomingMessage, key: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(header(request, 'authorization')), digest(`Bearer ${key}`));
-}
-
 async function route(ctx: Ctx, request: IncomingMessage, key: string | undefined): Promise<[number, object]> {
   if (key && !opens(request, key)) throw new HttpError(401, 'key');
   const url = new URL(request.url ?? '/', 'http://carrier');
@@ -101,7 +72,8 @@ function answer(response: ServerResponse, status: number, body: object): void {
 /**
  * The carriers' side of the line over HTTP, on `CARRIER_PORT` of `CARRIER_HOST`; none without a port. Each carrier has its path:
  * `POST /COSU/messages` takes a text (202; 409 for one that was taken before), `GET /COSU/mailbox?recipient=` tells what waits,
- * `POST /COSU/mailbox/acknowledge` takes it out. With `CARRIER_KEY` every call must carry it as a bearer token, else 401. Answers what stops it.
+ * `POST /COSU/mailbox/acknowledge` takes it out. Beside that it serves the calls of DCSA's standard
+ * (`/COSU/v3/shipping-instructions`, `/COSU/v3/transport-documents`). With `CARRIER_KEY` every call must carry it as a bearer token, else 401. Answers what stops it.
  */
 export async function startHttpMailboxes(ctx: Ctx): Promise<(() => Promise<void>) | undefined> {
   const { CARRIER_PORT, CARRIER_HOST, CARRIER_KEY } = readConfig(
@@ -110,6 +82,15 @@ export async function startHttpMailboxes(ctx: Ctx): Promise<(() => Promise<void>
   );
   if (!CARRIER_PORT) return undefined;
   const server = createServer((request, response) => {
+    const url = new URL(request.url ?? '/', 'http://carrier');
+    if (DCSA_PATH.test(url.pathname)) {
+      const isOpen = !CARRIER_KEY || opens(request, CARRIER_KEY);
+      void answerCall(Ctx.ofService(ctx.runtime), request, url, isOpen).then(({ status, body }) => {
+        response.writeHead(status, { ...DCSA_HEADERS, ...(body && { 'content-type': 'application/json; charset=utf-8' }) });
+        response.end(body && JSON.stringify(body));
+      });
+      return;
+    }
     route(ctx, request, CARRIER_KEY).then(
       ([status, body]) => answer(response, status, body),
       (error: unknown) => {

@@ -9,6 +9,8 @@ export interface InstructionFault {
   text: string;
   qualifier: string;
   number: string;
+  /** JSONPath of the property, where it is planned. */
+  path?: string;
 }
 
 /** A text that arrived, read: EDIFACT with envelope and segment faults, or DCSA JSON with faults of its fields. */

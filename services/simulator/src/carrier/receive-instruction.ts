@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
+import type { BookedSailing } from '@quayside/contracts/si/order.api';
 import { type AnswerPlan, CarrierBehaviour, type CarrierChannel } from '@quayside/contracts/simulator/carrier';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import type { SyntaxReceipt } from '@quayside/shipping-standards/edifact/contrl';
 import type { ShippingInstructionMessage } from '@quayside/shipping-standards/edifact/iftmin';
+import { sailingOf } from './booked-sailing.js';
 import { checkInstruction } from './check-instruction.js';
 import { takePlan } from './mailboxes.js';
 import { firstOf, type InstructionFault, type ReadInstructions, readInstructions } from './read-instruction.js';
@@ -68,6 +70,10 @@ async function isKnownBill(tx: Ctx, mailbox: string, billNumber: string): Promis
   return known.length > 0;
 }
 
+/** What the carrier's booking adds to an instruction that leaves the voyage to it. */
+export const sailingFor = async (ctx: Ctx, read: ReadInstructions): Promise<BookedSailing | null> =>
+  read.form === 'dcsa' ? sailingOf(ctx, firstOf(read).bookingNumbers[0] ?? '') : null;
+
 /** Answers one instruction by the plan; the answer says what came of it. */
 async function answerOne(
   tx: Ctx,
@@ -75,13 +81,14 @@ async function answerOne(
   read: ReadInstructions,
   instruction: ShippingInstructionMessage,
   plan: AnswerPlan,
+  sailing: BookedSailing | null,
 ): Promise<CarrierBehaviour> {
   const later = plan.DelaySeconds ?? 0;
-  const answer = (faults: readonly InstructionFault[]) =>
-    post(tx, stored, later, (frame) => applicationAnswer(frame, instruction, faults), read);
+  const answer = (faults: readonly InstructionFault[], decline = false) =>
+    post(tx, stored, later, (frame) => applicationAnswer(frame, instruction, faults, decline), read);
   if (plan.Kind === CarrierBehaviour.Silent) return plan.Kind;
-  if (plan.Kind === CarrierBehaviour.Reject) {
-    await answer(plannedFaults(plan));
+  if (plan.Kind === CarrierBehaviour.Reject || plan.Kind === CarrierBehaviour.Decline) {
+    await answer(plannedFaults(plan), plan.Kind === CarrierBehaviour.Decline);
     return plan.Kind;
   }
   if (plan.Kind === CarrierBehaviour.Check) {
@@ -94,12 +101,12 @@ async function answerOne(
   await answer([]);
   // A cancelled bill is not made.
   if (plan.Kind === CarrierBehaviour.Accept || instruction.function === '1') return CarrierBehaviour.Accept;
-  await post(tx, stored, later, (frame) => billAnswer(frame, instruction, plan), read);
+  await post(tx, stored, later, (frame) => billAnswer(frame, instruction, plan, sailing), read);
   return plan.Kind === CarrierBehaviour.Final ? plan.Kind : CarrierBehaviour.Draft;
 }
 
 /** Every instruction of a text by a plan of its own; a text with faults of syntax gets its receipt alone. */
-async function answerAll(tx: Ctx, stored: Stored, read: ReadInstructions, raw: string): Promise<string> {
+async function answerAll(tx: Ctx, stored: Stored, read: ReadInstructions, raw: string, sailing: BookedSailing | null): Promise<string> {
   const plan = await takePlan(tx, stored.mailbox);
   if (plan.Kind === CarrierBehaviour.Silent) return plan.Kind;
   if (read.header) {
@@ -113,7 +120,7 @@ async function answerAll(tx: Ctx, stored: Stored, read: ReadInstructions, raw: s
   }
   let outcome: string = CarrierBehaviour.Accept;
   for (const [at, { instruction }] of read.messages.entries()) {
-    outcome = await answerOne(tx, stored, read, instruction, at === 0 ? plan : await takePlan(tx, stored.mailbox));
+    outcome = await answerOne(tx, stored, read, instruction, at === 0 ? plan : await takePlan(tx, stored.mailbox), sailing);
   }
   return outcome;
 }
@@ -139,6 +146,7 @@ export async function receiveInstruction(ctx: Ctx, arrived: ArrivedText): Promis
     // PostgreSQL keeps no NUL in a text.
     ...[outcome, duplicateOf, raw.replaceAll('\0', ''), ctx.now.toISOString()],
   ];
+  const sailing = await sailingFor(ctx, read);
   return ctx.tx(async (tx) => {
     const [row] = await tx.sql<{ id: number }>(
       `${INSERT} ON CONFLICT (mailbox, sender, control) WHERE duplicate_of IS NULL DO NOTHING RETURNING id`,
@@ -157,21 +165,26 @@ export async function receiveInstruction(ctx: Ctx, arrived: ArrivedText): Promis
       }
       return toldAtOnce || !read.header ? 'repeated' : 'taken';
     }
-    const outcome = unreadable ? 'unreadable' : await answerAll(tx, { id: row.id, mailbox, channel, sender }, read, raw);
+    const outcome = unreadable ? 'unreadable' : await answerAll(tx, { id: row.id, mailbox, channel, sender }, read, raw, sailing);
     await tx.sql('UPDATE carrier_received SET outcome = $2 WHERE id = $1', [row.id, outcome]);
     return unreadable ? 'unreadable' : 'taken';
   });
 }
 
 /** Answers a received text once more, by hand. A text that cannot be read has no answer. */
-export async function answerAgain(tx: Ctx, received: Stored & { raw: string }, plan: AnswerPlan): Promise<void> {
+export async function answerAgain(
+  tx: Ctx,
+  received: Stored & { raw: string },
+  plan: AnswerPlan,
+  sailing: BookedSailing | null,
+): Promise<void> {
   const read = readInstructions(received.raw);
   let outcome: string | undefined;
   if (plan.Kind === CarrierBehaviour.Syntax && read.header) {
     await postReceipt(tx, received, read, rejectedReceipt(read.header, 'planned'));
     outcome = plan.Kind;
   } else {
-    for (const { instruction } of read.messages) outcome = await answerOne(tx, received, read, instruction, plan);
+    for (const { instruction } of read.messages) outcome = await answerOne(tx, received, read, instruction, plan, sailing);
   }
   if (outcome) await tx.sql('UPDATE carrier_received SET outcome = $2 WHERE id = $1', [received.id, outcome]);
 }

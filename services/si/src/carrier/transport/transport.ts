@@ -1,4 +1,4 @@
-import { CarrierMessageType } from '@quayside/contracts/si/carrier-choices';
+import { CarrierMessageType, type MessageFunction } from '@quayside/contracts/si/carrier-choices';
 import type { LineProfile } from '../carrier-profile.js';
 
 /** A message as it is handed over. */
@@ -6,11 +6,20 @@ export interface OutgoingText {
   control: string;
   type: CarrierMessageType;
   raw: string;
+  kind: MessageFunction | null;
+  /** The carrier's own reference of the instruction, as it last told it; null while it has told none. */
+  reference: string | null;
+  /** Number of the bill, by which a carrier knows the instruction too. */
+  bill: string | null;
+  /** Tries with this one; after the first nobody knows whether an earlier one arrived. */
+  attempts: number;
 }
 
 /** What came of handing over: taken (now or before, under the same control number), or why not, whether to try again, and
  * whether it may have arrived all the same. */
-export type HandOver = { taken: true; before: boolean } | { taken: false; again: boolean; reason: string; unsure?: boolean };
+export type HandOver =
+  /** `reference`: the carrier's own, when it told it. `raw`: what went out, where it is not what was queued. */
+  { taken: true; before: boolean; reference?: string; raw?: string } | { taken: false; again: boolean; reason: string; unsure?: boolean };
 
 /** A text in the carrier's mailbox, under a name by which it is acknowledged. */
 export interface IncomingText {
@@ -26,9 +35,14 @@ export interface CarrierTransport {
   handOver(profile: LineProfile, message: OutgoingText): Promise<HandOver>;
   fetch(profile: LineProfile): Promise<IncomingText[]>;
   acknowledge(profile: LineProfile, names: readonly string[]): Promise<void>;
+  /** Asks how one instruction stands, where the carrier has no mailbox; null when it knows none. */
+  ask?(profile: LineProfile, reference: string): Promise<IncomingText | null>;
+  /** Fetches a transport document; null when the carrier has none. */
+  document?(profile: LineProfile, reference: string): Promise<IncomingText | null>;
 }
 
-export const isJson = (type: CarrierMessageType): boolean => type === CarrierMessageType.DcsaSi;
+const JSON_TYPES: readonly CarrierMessageType[] = [CarrierMessageType.DcsaSi, CarrierMessageType.DcsaApproval];
+export const isJson = (type: CarrierMessageType): boolean => JSON_TYPES.includes(type);
 
 /** EDIFACT is ISO 8859-1 (UNOC) or a part of it, JSON is UTF-8. */
 export const bytesOf = (raw: string, json: boolean): Buffer => Buffer.from(raw, json ? 'utf8' : 'latin1');

@@ -1,0 +1,28 @@
+import type { PartnerCall } from '../core/partner.js';
+
+/** Header with the version of the standard. */
+export const API_VERSION = 'API-Version';
+/** The version whose forms we speak. */
+export const DCSA_VERSION = '3.0.4';
+
+const STANDARD = 'DCSA Bill of Lading 3.0.4';
+/** CloudEvents 1.0, as the standard requires them. */
+const ENVELOPE = ['specversion', 'id', 'source', 'type', 'time', 'datacontenttype', 'subscriptionReference', 'data'] as const;
+
+export const instructionNotification: PartnerCall = {
+  method: 'POST',
+  path: '/v3/shipping-instructions-notifications',
+  summary: '接收船公司推送的补料状态通知',
+  standard: STANDARD,
+  required: ENVELOPE,
+  rateLimit: 600,
+};
+
+export const documentNotification: PartnerCall = {
+  method: 'POST',
+  path: '/v3/transport-document-notifications',
+  summary: '接收船公司推送的提单状态通知',
+  standard: STANDARD,
+  required: ENVELOPE,
+  rateLimit: 600,
+};

@@ -1,0 +1,72 @@
+import { CarrierMessageState } from '@quayside/contracts/si/carrier-choices';
+import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { profileById } from './carrier-profile.js';
+import { keepText } from './collect.js';
+import { wakeLine } from './line-wake.js';
+import { MOST_ATTEMPTS, retryAfter } from './message.rules.js';
+import { tellLine } from './tell-line.js';
+import { transportOf } from './transport/transport-of.js';
+
+/** Notes that a transport document was announced and is to be fetched, in the transaction that takes the announcement. */
+export async function orderDocument(tx: Ctx, messageId: number, reference: string): Promise<void> {
+  await tx.sql(
+    `INSERT INTO carrier_fetch (message_id, profile_id, reference, attempts, next_time)
+     SELECT id, profile_id, $2, 0, $3 FROM carrier_message WHERE id = $1 ON CONFLICT DO NOTHING`,
+    [messageId, reference.slice(0, 20), tx.now.toISOString()],
+  );
+  wakeLine(tx);
+}
+
+interface Due {
+  message: number;
+  profile: number;
+  reference: string;
+  attempts: number;
+}
+
+/** Takes one announced document that is due; nobody else fetches it for a minute. */
+async function nextDue(ctx: Ctx): Promise<Due | undefined> {
+  const now = ctx.now.getTime();
+  const [due] = await ctx.sql<Due>(
+    `UPDATE carrier_fetch SET attempts = attempts + 1, next_time = $2
+     WHERE message_id = (SELECT message_id FROM carrier_fetch WHERE next_time <= $1 ORDER BY next_time LIMIT 1 FOR UPDATE SKIP LOCKED)
+     RETURNING message_id AS message, profile_id AS profile, reference, attempts`,
+    [new Date(now).toISOString(), new Date(now + 60_000).toISOString()],
+  );
+  return due;
+}
+
+async function noteFailure(ctx: Ctx, { message, attempts, reference }: Due, why: string): Promise<void> {
+  if (attempts < MOST_ATTEMPTS) {
+    const next = new Date(ctx.now.getTime() + retryAfter(attempts) * 1000).toISOString();
+    await ctx.sql('UPDATE carrier_fetch SET next_time = $2 WHERE message_id = $1', [message, next]);
+    return;
+  }
+  await ctx.sql(
+    `WITH gone AS (DELETE FROM carrier_fetch WHERE message_id = $1)
+     UPDATE carrier_message SET state = '${CarrierMessageState.Review}', reason = $2, update_time = $3 WHERE id = $1`,
+    [message, `提单${reference}已生成，但无法取回：${why}`.slice(0, 1000), ctx.now.toISOString()],
+  );
+  await tellLine(ctx);
+}
+
+/** Fetches the documents that carriers announced; each then waits to be worked on like any text that came. Answers how many it asked for. */
+export async function fetchDocuments(ctx: Ctx): Promise<number> {
+  let asked = 0;
+  for (let due = await nextDue(ctx); due; due = await nextDue(ctx)) {
+    asked += 1;
+    const profile = await profileById(ctx, due.profile);
+    const transport = profile && transportOf(ctx.runtime, profile);
+    try {
+      const text = profile && (await transport?.document?.(profile, due.reference));
+      if (profile && text) {
+        await keepText(ctx, profile, text);
+        await ctx.sql('DELETE FROM carrier_fetch WHERE message_id = $1', [due.message]);
+      } else await noteFailure(ctx, due, '船公司没有该提单');
+    } catch (error) {
+      ctx.log.warn({ err: error, reference: due.reference }, 'a transport document was not fetched');
+      await noteFailure(ctx, due, error instanceof Error ? error.message : String(error));
+    }
+  }
+  return asked;
+}

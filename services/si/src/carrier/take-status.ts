@@ -1,0 +1,108 @@
+import { CarrierMessageState, CarrierProtocol, MessageDirection, MessageFunction } from '@quayside/contracts/si/carrier-choices';
+import type { CarrierFault } from '@quayside/contracts/si/carrier-message.api';
+import { SiStatus, SiVerb } from '@quayside/contracts/si/choices';
+import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { isError } from '@quayside/shipping-standards/dcsa/instruction-status';
+import { moveSi } from '../shipping-instruction/move-si.js';
+import type { WholeSi } from '../shipping-instruction/read-si.js';
+import { faultsOfFeedback } from './faults-of-feedback.js';
+import { orderDocument } from './fetch-documents.js';
+import type { Said } from './incoming.js';
+import type { Answered } from './match-message.js';
+import { noteAnswer } from './note-answer.js';
+import { type Taken, taken } from './taken.js';
+
+const { Processed, NoEffect, Review } = CarrierMessageState;
+
+type StatusSaid = Extract<Said, { kind: 'status' }>;
+type DocumentSaid = Extract<Said, { kind: 'document' }>;
+
+const causesOf = (faults: readonly CarrierFault[]): string => faults.map(({ Cause }) => Cause).join('；');
+const look = (label: string, why: string, faults: CarrierFault[] = []): Taken => ({ ...taken(Review, `${label}：${why}`), faults });
+
+/** The reference by which the carrier knows the instruction is used from now on. */
+async function adoptReference(tx: Ctx, to: Answered, reference: string): Promise<void> {
+  if (to.Id === 0 || reference === '') return;
+  await tx.sql(
+    `UPDATE carrier_message SET carrier_ref = $2 WHERE id = $1 AND carrier_ref IS DISTINCT FROM $2 AND document_no IS DISTINCT FROM $2`,
+    [to.Id, reference.slice(0, 100)],
+  );
+}
+
+/** The carrier keeps nothing of the SI's messages so far: what comes next is a new instruction. */
+async function forgetHeld(tx: Ctx, siId: number): Promise<void> {
+  await tx.sql(`UPDATE carrier_message SET state = $3, update_time = $4 WHERE tbi_id = $1 AND direction = $2 AND state = ANY($5)`, [
+    ...[siId, MessageDirection.Out, CarrierMessageState.Declined, tx.now.toISOString()],
+    ['sent', 'received', 'accepted', 'rejected', 'silent', 'repeated'],
+  ]);
+}
+
+/** What refuses an instruction or its update, and what that means for the carrier's copy. */
+const REFUSALS = {
+  'update-required': { kind: 'rejected', verb: '船公司要求修改' },
+  declined: { kind: 'declined', verb: '船公司拒绝补料，须作为新补料重新发送' },
+  'update-declined': { kind: 'declined', verb: '船公司拒绝本次修改，仍以此前版本为准' },
+} as const;
+
+async function refuse(tx: Ctx, to: Answered, si: WholeSi | null, said: StatusSaid, meaning: keyof typeof REFUSALS): Promise<Taken> {
+  const { kind, verb } = REFUSALS[meaning];
+  const faults = faultsOfFeedback(si, said.feedbacks);
+  const told = causesOf(faultsOfFeedback(si, said.feedbacks.filter(isError))) || said.text || '船公司未说明原因，请联系船公司';
+  const reason = `${verb}：${told}`.slice(0, 1000);
+  if (to.Function === MessageFunction.Cancel) return { ...taken(NoEffect, `取消处理中：${reason}`.slice(0, 1000)), faults };
+  if (si && !to.Newest) return { ...taken(NoEffect, `已有更新的报文，未改变状态；${reason}`.slice(0, 1000)), faults };
+  await noteAnswer(tx, to, kind, null, reason);
+  if (meaning === 'declined' && si) await forgetHeld(tx, si.Id);
+  if (!si || si.TBI_STATUS !== SiStatus.Sent)
+    return look(said.label, `SI当前${si ? SiStatus.label(si.TBI_STATUS) : '不存在'}，${reason}`.slice(0, 900), faults);
+  await moveSi(tx, si, SiVerb.Reject, reason);
+  return { ...taken(Processed, reason), faults, open: true };
+}
+
+/** Does what the status of an instruction means. What nobody knows changes nothing and waits for a person. */
+export async function takeStatus(tx: Ctx, to: Answered, si: WholeSi | null, said: StatusSaid): Promise<Taken> {
+  const { meaning, label, text } = said;
+  await adoptReference(tx, to, said.document);
+  const words = [label, text].filter(Boolean).join('；').slice(0, 1000);
+  const faults = faultsOfFeedback(si, said.feedbacks);
+  switch (meaning) {
+    case 'look':
+      return look(label, text || '请查看船公司原文', faults);
+    case 'update-required':
+    case 'declined':
+    case 'update-declined':
+      return refuse(tx, to, si, said, meaning);
+    case 'cancelled':
+      if (to.Function !== MessageFunction.Cancel) return look(label, '我方没有取消，请联系船公司', faults);
+      await noteAnswer(tx, to, 'accepted', null, null);
+      return { ...taken(Processed, words), faults };
+    default:
+      // What is said of the instruction before it was cancelled decides nothing on the cancellation.
+      if (to.Function === MessageFunction.Cancel) return { ...taken(NoEffect, `取消处理中：${words}`.slice(0, 1000)), faults };
+      await noteAnswer(tx, to, meaning, null, null);
+      return { ...taken(Processed, words), faults };
+  }
+}
+
+/** The approval of the SI's draft that waits for the carrier's word. */
+async function noteApproved(tx: Ctx, siId: number): Promise<boolean> {
+  const [approval] = await tx.sql<{ id: number }>(
+    `SELECT id FROM carrier_message WHERE tbi_id = $1 AND direction = $2 AND function = $3 ORDER BY id DESC LIMIT 1`,
+    [siId, MessageDirection.Out, MessageFunction.Confirm],
+  );
+  if (approval) await noteAnswer(tx, { Id: approval.id }, 'accepted', null, null);
+  return approval !== undefined;
+}
+
+/** Does what the status of a transport document means; a draft or an issued bill that came without its content is fetched. */
+export async function takeDocument(tx: Ctx, id: number, si: WholeSi | null, said: DocumentSaid, way: CarrierProtocol): Promise<Taken> {
+  const { meaning, label, text, bill } = said;
+  const words = [label, text].filter(Boolean).join('；').slice(0, 1000);
+  if (meaning === 'note') return taken(NoEffect, words);
+  if (meaning === 'look' || !si) return look(label, text || '请查看船公司原文');
+  if (meaning === 'approved' || meaning === 'issued') await noteApproved(tx, si.Id);
+  if (meaning === 'approved') return taken(Processed, words);
+  if (way !== CarrierProtocol.Dcsa) return look(label, '通知未附提单内容，请向船公司索取');
+  await orderDocument(tx, id, bill);
+  return taken(Processed, `${words}；正在取回提单内容`);
+}
