@@ -47,7 +47,9 @@ describe('the key of a carrier', () => {
   };
   const handOver = async () => {
     const stored = (await profileById(test.ctx(), profile.Id))!;
-    return transportOf(test.service.runtime, stored).handOver(stored, { control: '1', type: CarrierMessageType.Iftmin, raw: 'UNB' });
+    return transportOf(test.service.runtime, stored).handOver(stored, {
+      ...{ control: '1', type: CarrierMessageType.Iftmin, raw: 'UNB', kind: '9', reference: null, bill: null, attempts: 1 },
+    });
   };
 
   it('opens its mailbox and its desk; without it the message says why it was refused', async () => {

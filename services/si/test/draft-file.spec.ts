@@ -14,6 +14,10 @@ import { instructionOfSi } from '../src/carrier/instruction-of-si.js';
 import { siService } from '../src/si.module.js';
 import { aSubmission, BILL_NAMES, givenOrder, HUAYUAN } from './samples.js';
 
+const ISSUER = {
+  ...{ partyName: 'LINE', address: { street: 'QUAY', city: 'NINGBO', countryCode: 'CN' }, termsAndConditions: 'TERMS' },
+  ...{ plannedArrivalDate: '2026-12-24', contact: { name: 'DESK', phone: '1', email: '' } },
+};
 const clerk = anIdentity({ EmployeeId: 22, Name: '何晓雯', CompanyId: HUAYUAN.Id, ...HUAYUAN });
 const staff = aStaffMember({ EmployeeId: 12, Name: '沈知远' });
 
@@ -170,9 +174,9 @@ describe('a file with a draft bill', () => {
 
   it('may be a DCSA transport document', async () => {
     const bill = await asMessage((await test.call(clerk, siDetail, { Id: TBI_ID })).data);
-    const same = await read(JSON.stringify(dcsaOfBill({ status: 'draft', bill }).json), 'draft.json');
+    const same = await read(JSON.stringify(dcsaOfBill({ status: 'draft', bill }, ISSUER).json), 'draft.json');
     expect([same.refusal, differing(same.data)]).toEqual([undefined, []]);
-    const { data } = await read(JSON.stringify(dcsaOfBill({ status: 'draft', bill: changed(bill) }).json), 'draft.json');
+    const { data } = await read(JSON.stringify(dcsaOfBill({ status: 'draft', bill: changed(bill) }, ISSUER).json), 'draft.json');
     expect(differing(data)).toEqual(['TBI_CONSIGNEE', 'BoxInfos[0].BoxInfo.TBX_WEIGHT']);
   });
 

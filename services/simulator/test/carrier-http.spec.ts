@@ -10,7 +10,7 @@ import {
   planCarrierAnswers,
   receivedInstruction,
 } from '@quayside/contracts/simulator/carrier';
-import { answerOfDcsa } from '@quayside/shipping-standards/dcsa/instruction-status';
+import { statusOfDcsa } from '@quayside/shipping-standards/dcsa/instruction-status';
 import { dcsaOfInstruction } from '@quayside/shipping-standards/dcsa/shipping-instructions';
 import { billOfDcsa } from '@quayside/shipping-standards/dcsa/transport-document';
 import { readAperak } from '@quayside/shipping-standards/edifact/aperak';
@@ -257,14 +257,16 @@ describe('simulated carrier over HTTP', () => {
     const [status, draft] = answers.map(({ text }) => JSON.parse(text)) as { id: string; specversion: string; data: object }[];
     expect(status?.specversion).toBe('1.0');
     expect(status?.id).not.toBe(draft?.id);
-    expect(answerOfDcsa(status?.data).answer).toMatchObject({ accepted: true, answers: 'SI1' });
+    expect(statusOfDcsa(status?.data).answer).toMatchObject({ status: { meaning: 'received' }, reference: 'SI1' });
     expect(billOfDcsa(draft?.data)).toMatchObject({
       bill: { status: 'draft', bill: { billNumber: 'COSU6123456780', previousDocumentNumber: 'SI1', goods: [{ grossWeight: '15200' }] } },
     });
     const spoilt = JSON.stringify({ ...JSON.parse(body), consignmentItems: [] });
     await send(carrier, spoilt, { ...json, 'x-control-reference': 'J2' });
     const [refused] = await taken(carrier);
-    expect(answerOfDcsa(JSON.parse(refused!.text).data).answer).toMatchObject({ accepted: false, errors: [{ code: '141' }] });
+    expect(statusOfDcsa(JSON.parse(refused!.text).data).answer).toMatchObject({
+      ...{ status: { meaning: 'update-required' }, feedbacks: [{ code: '141', path: '$.consignmentItems[0].descriptionOfGoods' }] },
+    });
   });
 
   it('refuses what it cannot read, and keeps it for people to look at', async () => {

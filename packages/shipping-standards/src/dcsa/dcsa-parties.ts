@@ -58,7 +58,9 @@ function partyJson(writer: DcsaWriter, path: string, party: InstructionParty): R
   return compact({
     partyName: writer.required(`${path}.partyName`, name, PARTY_NAME),
     displayedAddress: writer.few(`${path}.displayedAddress`, address, ADDRESS_LINES),
-    identifyingCodes: party.code ? [{ codeListProvider: 'ZZZ', partyCode: writer.text(`${path}.identifyingCodes.0.partyCode`, party.code, PARTY_CODE) }] : [],
+    identifyingCodes: party.code
+      ? [{ codeListProvider: 'ZZZ', partyCode: writer.text(`${path}.identifyingCodes.0.partyCode`, party.code, PARTY_CODE) }]
+      : [],
     partyContactDetails: contactsJson(writer, `${path}.partyContactDetails.0`, {
       name: party.contactName,
       phone: party.phone,

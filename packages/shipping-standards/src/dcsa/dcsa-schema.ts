@@ -48,7 +48,10 @@ const PARTY_PARTS: Record<string, JsonSchema> = {
   partyContactDetails: list(CONTACT),
 };
 const PARTY = record(PARTY_PARTS, ['partyName']);
-const CODED_PARTY = record({ ...PARTY_PARTS, identifyingCodes: { ...PARTY_PARTS.identifyingCodes, minItems: 1 } }, ['partyName', 'identifyingCodes']);
+const CODED_PARTY = record({ ...PARTY_PARTS, identifyingCodes: { ...PARTY_PARTS.identifyingCodes, minItems: 1 } }, [
+  'partyName',
+  'identifyingCodes',
+]);
 
 const { displayedAddress: _printed, ...UNPRINTED } = PARTY_PARTS;
 const PARTIES: Record<string, JsonSchema> = {
@@ -217,7 +220,10 @@ export const TRANSPORT_DOCUMENT = record(
       },
       ['plannedArrivalDate', 'plannedDepartureDate', 'portOfLoading', 'portOfDischarge', 'vesselVoyages'],
     ),
-    documentParties: record({ ...PARTIES, consignee: CODED_PARTY, endorsee: CODED_PARTY, issuingParty: record(PARTY_PARTS, ['partyName', 'address']) }, ['shipper', 'issuingParty']),
+    documentParties: record(
+      { ...PARTIES, consignee: CODED_PARTY, endorsee: CODED_PARTY, issuingParty: record(PARTY_PARTS, ['partyName', 'address']) },
+      ['shipper', 'issuingParty'],
+    ),
     consignmentItems: some(consignmentItem(cargoItem('outerPackaging'))),
     utilizedTransportEquipments: some(
       record({ isShipperOwned: flag, seals: SEALS, equipment: record(EQUIPMENT, ['equipmentReference']) }, [

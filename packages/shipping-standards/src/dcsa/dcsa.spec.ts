@@ -1,8 +1,24 @@
 import { describe, expect, it } from '@jest/globals';
+import { Ajv } from 'ajv';
 import { emptyInstruction, emptyParty, type ShippingInstructionMessage } from '../edifact/iftmin.js';
-import { answerOfDcsa, dcsaOfAnswer } from './instruction-status.js';
-import { dcsaOfInstruction, instructionOfDcsa } from './shipping-instructions.js';
-import { billOfDcsa, dcsaOfBill } from './transport-document.js';
+import { CREATE_INSTRUCTION, INSTRUCTION_CONTENT, TRANSPORT_DOCUMENT, UPDATE_INSTRUCTION } from './dcsa-schema.js';
+import { dcsaOfAnswer, statusOfDcsa } from './instruction-status.js';
+import { dcsaOfInstruction, instructionOfDcsa, instructionRequest, updateRequest } from './shipping-instructions.js';
+import { billOfDcsa, type DocumentIssuer, dcsaOfBill } from './transport-document.js';
+
+const ajv = new Ajv({ strict: false, formats: { date: true, 'date-time': true } });
+/** What is wrong with a JSON by the declared form of the standard. */
+const wrong = (schema: object, json: unknown): unknown => {
+  const check = ajv.compile(schema);
+  return check(JSON.parse(JSON.stringify(json))) ? [] : check.errors;
+};
+const ISSUER: DocumentIssuer = {
+  partyName: 'SAMPLE LINE',
+  address: { street: 'QUAY 1', city: 'SHANGHAI', countryCode: 'CN' },
+  termsAndConditions: 'SAMPLE TERMS',
+  plannedArrivalDate: '2026-02-11',
+  contact: { name: 'DESK', phone: '', email: 'desk@example.com' },
+};
 
 const split = (containerNumber: string, packages: number, grossWeight: string, volume: string) => ({
   containerNumber,
@@ -12,11 +28,11 @@ const split = (containerNumber: string, packages: number, grossWeight: string, v
 });
 const box = (number: string, packages: number, grossWeight: string, volume: string) => ({
   number,
-  isoCode: '45G1',
+  isoCode: '',
   seals: [{ number: `S${packages}`, source: 'CA' as const }],
   shipperOwned: false,
   load: '5' as const,
-  tare: '3900',
+  tare: null,
   packages,
   grossWeight,
   volume,
@@ -34,8 +50,8 @@ const CARRIED: ShippingInstructionMessage = {
   places: {
     receipt: { code: '', name: 'SHANGHAI' },
     load: { code: '', name: 'SHANGHAI' },
-    discharge: { code: '', name: 'LOS ANGELES' },
-    delivery: { code: '', name: 'LOS ANGELES' },
+    discharge: { code: 'USLAX', name: 'LOS ANGELES' },
+    delivery: { code: 'USLAX', name: 'LOS ANGELES' },
     issue: { code: 'CNSHA', name: 'SHANGHAI' },
     payment: { code: 'CNSHA', name: '' },
   },
@@ -62,6 +78,16 @@ const CARRIED: ShippingInstructionMessage = {
   ],
   containers: [box('CSQU3054383', 600, '12000.1', '60.5'), box('MSKU6011672', 400, '8000.025', '40')],
 };
+
+/** Of the places a DCSA instruction carries the names alone: the codes stand in the booking. */
+const withoutCodes = (message: ShippingInstructionMessage): ShippingInstructionMessage => ({
+  ...message,
+  places: {
+    ...message.places,
+    discharge: { code: '', name: message.places.discharge?.name ?? '' },
+    delivery: { code: '', name: message.places.delivery?.name ?? '' },
+  },
+});
 
 describe('shipping instructions as DCSA JSON', () => {
   it('has the fields and the units of eBL 3.0', () => {
@@ -93,7 +119,7 @@ describe('shipping instructions as DCSA JSON', () => {
       ],
       utilizedTransportEquipments: [
         {
-          equipment: { equipmentReference: 'CSQU3054383', ISOEquipmentCode: '45G1', tareWeight: { value: 3900, unit: 'KGM' } },
+          equipmentReference: 'CSQU3054383',
           isShipperOwned: false,
           seals: [{ number: 'S600', source: 'CAR' }],
         },
@@ -117,7 +143,46 @@ describe('shipping instructions as DCSA JSON', () => {
     const sent = dcsaOfInstruction(message);
     expect(sent.faults).toEqual([]);
     const { instruction, faults } = instructionOfDcsa(JSON.parse(JSON.stringify(sent.json)));
-    expect([instruction, faults]).toEqual([message, []]);
+    expect([instruction, faults]).toEqual([withoutCodes(message), []]);
+    expect(wrong(INSTRUCTION_CONTENT, sent.json)).toEqual([]);
+    const request = instructionRequest(message);
+    expect([request.faults, wrong(CREATE_INSTRUCTION, request.json)]).toEqual([[], []]);
+    expect(wrong(UPDATE_INSTRUCTION, updateRequest(request.json, 'ref-1'))).toEqual([]);
+    expect(Object.keys(request.json).filter((name) => /Status$|shippingInstructionsReference/.test(name))).toEqual([]);
+  });
+
+  it('describes a container of the shipper and names one of the carrier', () => {
+    const [first, second] = CARRIED.containers;
+    const soc = { ...first!, shipperOwned: true, isoCode: '45G1', tare: '3900' };
+    const { json, faults } = instructionRequest({ ...CARRIED, containers: [soc, { ...second!, isoCode: '22G1' }] });
+    expect([faults, wrong(CREATE_INSTRUCTION, json)]).toEqual([[], []]);
+    expect(json.utilizedTransportEquipments).toEqual([
+      {
+        isShipperOwned: true,
+        equipment: { equipmentReference: 'CSQU3054383', ISOEquipmentCode: '45G1', tareWeight: { value: 3900, unit: 'KGM' } },
+        seals: [{ number: 'S600', source: 'CAR' }],
+      },
+      { isShipperOwned: false, equipmentReference: 'MSKU6011672', seals: [{ number: 'S400', source: 'CAR' }] },
+    ]);
+    const unsaid = instructionRequest({
+      ...CARRIED,
+      containers: [
+        { ...soc, tare: null, seals: [] },
+        { ...second!, shipperOwned: null },
+      ],
+    });
+    expect(unsaid.faults.map(({ path, code }) => [path, code])).toEqual([
+      ['utilizedTransportEquipments.0.equipment.tareWeight', 'required'],
+      ['utilizedTransportEquipments.0.seals', 'required'],
+      ['utilizedTransportEquipments.1.isShipperOwned', 'required'],
+    ]);
+  });
+
+  it('does not say whether a place without a code lies in the ICS2 zone', () => {
+    const places = { ...CARRIED.places, delivery: { code: '', name: 'PRAGUE' } };
+    expect(instructionRequest({ ...CARRIED, places }).faults).toEqual([{ path: 'places.delivery', code: 'no-locode', value: 'PRAGUE' }]);
+    const inside = { ...CARRIED.places, delivery: { code: 'CZPRG', name: 'PRAGUE' } };
+    expect(instructionRequest({ ...CARRIED, places: inside }).json.isCargoDeliveredInICS2Zone).toBe(true);
   });
 
   it('names the goods of merged bookings one after the other', () => {
@@ -189,8 +254,9 @@ describe('transport document as DCSA JSON', () => {
   };
 
   it.each(['draft', 'final'] as const)('reads back a %s as it was written', (status) => {
-    const sent = dcsaOfBill({ status, bill: BILL });
+    const sent = dcsaOfBill({ status, bill: BILL }, ISSUER);
     expect(sent.faults).toEqual([]);
+    expect(wrong(TRANSPORT_DOCUMENT, sent.json)).toEqual([]);
     const { bill, faults } = billOfDcsa(JSON.parse(JSON.stringify(sent.json)));
     expect([bill, faults]).toEqual([{ status, bill: BILL }, []]);
   });
@@ -200,12 +266,12 @@ describe('transport document as DCSA JSON', () => {
     ['APPROVED', 'draft'],
     ['ISSUED', 'final'],
   ])('takes %s as %s', (transportDocumentStatus, status) => {
-    const { json } = dcsaOfBill({ status: 'draft', bill: BILL });
+    const { json } = dcsaOfBill({ status: 'draft', bill: BILL }, ISSUER);
     expect(billOfDcsa({ ...json, transportDocumentStatus }).bill.status).toBe(status);
   });
 
   it('reads an address in parts and tells a place and a date that are none', () => {
-    const { json } = dcsaOfBill({ status: 'draft', bill: BILL });
+    const { json } = dcsaOfBill({ status: 'draft', bill: BILL }, ISSUER);
     const parts = {
       partyName: 'IMPORT INC',
       address: { street: 'MAIN STREET', streetNumber: '100', city: 'LOS ANGELES', countryCode: 'US' },
@@ -226,27 +292,33 @@ describe('transport document as DCSA JSON', () => {
 
 describe('status of shipping instructions as DCSA JSON', () => {
   const ANSWER = {
-    documentNumber: 'SI1',
-    accepted: false,
-    issuedAt: null,
     answers: 'SI1',
-    bookingNumber: '',
     billNumber: 'COSU6123456780',
-    sender: '',
     text: 'SEE BELOW',
     errors: [{ code: '118', text: 'CONTAINER CHECK DIGIT INVALID', references: [{ qualifier: 'AAQ', number: 'CSQU3054384' }] }],
   };
+  const read = (json: unknown) => statusOfDcsa(JSON.parse(JSON.stringify(json)));
 
-  it('reads back a refusal and an acceptance', () => {
-    for (const answer of [ANSWER, { ...ANSWER, accepted: true, errors: [], text: '' }]) {
-      expect(answerOfDcsa(JSON.parse(JSON.stringify(dcsaOfAnswer(answer))))).toEqual({ answer, faults: [] });
-    }
-    expect(dcsaOfAnswer(ANSWER)).toMatchObject({ shippingInstructionsStatus: 'PENDING_UPDATE', feedbacks: [{}, { severity: 'ERROR' }] });
+  it('reads back a refusal with its feedback, and an acceptance', () => {
+    const refused = read(dcsaOfAnswer(ANSWER, { shippingInstructionsStatus: 'PENDING_UPDATE' }));
+    expect(refused.faults).toEqual([]);
+    expect(refused.answer).toMatchObject({
+      ...{ reference: 'SI1', billNumber: 'COSU6123456780', status: { meaning: 'update-required' }, text: 'SEE BELOW' },
+      feedbacks: [{ severity: 'INFO' }, { severity: 'ERROR', ...ANSWER.errors[0], path: '' }],
+    });
+    const taken = read(dcsaOfAnswer({ ...ANSWER, errors: [], text: '' }, { shippingInstructionsStatus: 'RECEIVED' }));
+    expect(taken.answer).toMatchObject({ status: { meaning: 'received' }, feedbacks: [] });
   });
 
-  it('takes feedback of another carrier without a code', () => {
-    const feedbacks = [{ severity: 'ERROR', code: 'PROPERTY_VALUE_MUST_CHANGE', message: 'HS code missing', property: 'HSCodes' }];
-    const json = { shippingInstructionsReference: 'SI1', shippingInstructionsStatus: 'PENDING_UPDATE', feedbacks };
-    expect(answerOfDcsa(json).answer).toMatchObject({ accepted: false, errors: [{ code: '', text: 'HS code missing', references: [] }] });
+  it('keeps the place that a feedback names, and takes one of another carrier without a code', () => {
+    const feedbacks = [
+      { severity: 'ERROR', code: 'PROPERTY_VALUE_MUST_CHANGE', message: 'HS code missing', jsonPath: '$.consignmentItems[0].HSCodes' },
+      { severity: 'ERROR', code: 'PROPERTY_VALUE_MUST_CHANGE', message: 'Wrong', property: 'descriptionOfGoods' },
+    ];
+    const { answer } = read({ shippingInstructionsReference: 'SI1', shippingInstructionsStatus: 'PENDING_UPDATE', feedbacks });
+    expect(answer.feedbacks.map(({ code, text, path }) => [code, text, path])).toEqual([
+      ['', 'HS code missing', '$.consignmentItems[0].HSCodes'],
+      ['', 'Wrong', 'descriptionOfGoods'],
+    ]);
   });
 });

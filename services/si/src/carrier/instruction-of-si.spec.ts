@@ -13,6 +13,10 @@ import { draftOfBill } from './draft-of-bill.js';
 import { instructionOfSi, type MessageFacts } from './instruction-of-si.js';
 import { partnerOf, writeMessage } from './write-message.js';
 
+const ISSUER = {
+  ...{ partyName: 'LINE', address: { street: 'QUAY', city: 'NINGBO', countryCode: 'CN' }, termsAndConditions: 'TERMS' },
+  ...{ plannedArrivalDate: '2026-12-24', contact: { name: 'DESK', phone: '1', email: '' } },
+};
 const PROFILE: CarrierProfileInput = {
   ...{ CarrierCode: 'COSU', Protocol: 'http', Format: 'iftmin', Address: 'http://localhost', OurCode: 'QUAYSIDE', TheirCode: 'COSU' },
   ...{ Charset: 'UNOA', LineLength: 35, PartyLines: 5, AnswerMinutes: 30, Test: false },
@@ -134,7 +138,7 @@ describe('an SI as a message', () => {
     const number = { controlReference: 'C1', preparedAt: '2026-11-21T10:00' };
     const iftmcs = readIftmcs(writeIftmcs({ status: 'draft', bill: repeated(instruction) }, partnerOf(PROFILE), number));
     expect(differences(si, iftmcs.messages[0]!.content.bill)).toEqual([]);
-    const dcsa = billOfDcsa(dcsaOfBill({ status: 'draft', bill: repeated(instruction) }).json);
+    const dcsa = billOfDcsa(dcsaOfBill({ status: 'draft', bill: repeated(instruction) }, ISSUER).json);
     expect(differences(si, dcsa.bill.bill)).toEqual([]);
   });
 
