@@ -8,6 +8,9 @@ const SPELLINGS: Readonly<Record<ContainerOwnerCode, readonly string[]>> = {
 
 /** COC or SOC of a text in one of their spellings; null for anything else. */
 export function containerOwner(text: string): ContainerOwnerCode | null {
-  const word = text.normalize('NFKC').toUpperCase().replace(/[\s.'’-]+/g, '');
+  const word = text
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[\s.'’-]+/g, '');
   return (Object.keys(SPELLINGS) as ContainerOwnerCode[]).find((code) => SPELLINGS[code].includes(word)) ?? null;
 }

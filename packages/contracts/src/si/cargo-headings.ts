@@ -41,6 +41,8 @@ export const CARGO_HEADINGS = {
 export const BOX_HEADINGS = {
   Number: ['柜号', '集装箱号', '集装箱箱号', 'Container No', 'Container Number', 'Container', 'CNTR No', 'CNTR NO.', 'Ctnr No', 'Cont No'],
   Seal: ['铅封号', '封条号', '铅封', 'Seal No', 'Seal Number', 'Seal'],
+  Owner: ['SOC/COC', 'COC/SOC', 'SOC', 'COC', '箱主', '柜属', 'Owner', 'Box Owner', 'Container Owner', 'Shipper Owned'],
+  Tare: ['皮重', '空重', '柜重', 'Tare', 'Tare Weight', 'Tare KGS', 'Tare KG', 'TARE WT'],
   Type: [
     '柜型',
     '尺寸',

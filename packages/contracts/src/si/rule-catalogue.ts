@@ -55,6 +55,7 @@ export const RULES: readonly RuleInfo[] = [
   ...open('必填', [
     ['required', '提单必填项', Fault, { RequiredFields: REQUIRED }],
     ['required-seal', '封号必填', Fault],
+    ['soc-tare', '货主箱（SOC）填写箱重', Warning],
   ]),
   ...fixed('必填', [
     ['required-box', '箱号、箱型、件毛体必填', Fault],
@@ -85,6 +86,7 @@ export const RULES: readonly RuleInfo[] = [
   ...fixed('代码', [
     ['container-form', '箱号格式', Fault],
     ['container-type-unknown', '箱型代码', Fault],
+    ['container-owner', '箱属（COC/SOC）', Fault],
   ]),
   ...open('当事方', [
     ['waybill-to-order', '海运单不能做指示提单', Fault],

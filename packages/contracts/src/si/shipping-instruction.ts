@@ -1,15 +1,5 @@
 import { Choice, Day, Decimal, Flag, Instant, Integer, ListOf, Nested, Text } from '../core/field.js';
-import {
-  ContainerOwner,
-  GoodsType,
-  HintKind,
-  PaymentMethod,
-  SigningMethod,
-  SiSource,
-  SiStatus,
-  SiType,
-  TransportMethod,
-} from './choices.js';
+import { GoodsType, HintKind, PaymentMethod, SigningMethod, SiSource, SiStatus, SiType, TransportMethod } from './choices.js';
 
 /** Bounds that the form, the rules and the database share: a text may be wrong for a bill and still be kept as a draft. */
 const PARTY = { max: 1000, optional: true, multiline: true } as const;
@@ -27,8 +17,8 @@ export class Box {
   /** Container number, ISO 6346. */
   @Text('箱号', { max: 20, optional: true }) TBX_CNNO?: string | null;
   @Text('封号', { max: 35, optional: true }) TBX_SEALNO?: string | null;
-  /** Whose container it is; not said means the carrier's. */
-  @Choice('箱属', ContainerOwner, { optional: true }) TBX_OWNER?: ContainerOwner | null;
+  /** Whose container it is: COC the carrier's, SOC the shipper's; not said means the carrier's. */
+  @Text('箱属', { max: 10, optional: true }) TBX_OWNER?: string | null;
   /** Tare of a shipper's own container, which carriers ask for. */
   @Decimal('箱重', { optional: true, digits: 11, scale: 3, least: 0, unit: 'kg' }) TBX_TARE?: number | null;
   /** Package unit, UN/ECE Rec 21. */

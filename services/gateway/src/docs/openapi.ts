@@ -231,7 +231,9 @@ export function openApiDocument(
     },
     servers: [{ url: '/' }],
     security: [{ bearer: [] }],
-    tags: [...new Set([...open.flatMap(([, endpoints]) => endpoints.map(areaOf)), ...(Object.keys(partners).length > 0 ? ['Partner'] : [])])]
+    tags: [
+      ...new Set([...open.flatMap(([, endpoints]) => endpoints.map(areaOf)), ...(Object.keys(partners).length > 0 ? ['Partner'] : [])]),
+    ]
       .sort()
       .map((name) => ({ name })),
     paths,

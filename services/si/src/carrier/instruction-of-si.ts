@@ -1,5 +1,6 @@
-import { ContainerOwner, PaymentMethod, SigningMethod } from '@quayside/contracts/si/choices';
+import { PaymentMethod, SigningMethod } from '@quayside/contracts/si/choices';
 import type { BoxEntry } from '@quayside/contracts/si/shipping-instruction';
+import { containerOwner } from '@quayside/shipping-standards/container-owner';
 import { containerType } from '@quayside/shipping-standards/container-type';
 import { formatDecimal, sumDecimals } from '@quayside/shipping-standards/decimal';
 import {
@@ -52,13 +53,19 @@ const paymentPlace = (si: WholeSi): InstructionPlace | null => {
   return place(si.TBI_JIAOHD_CODE ?? si.TBI_XIEHG_CODE, si.TBI_JIAOHD ?? si.TBI_XIEHG);
 };
 
+/** True and false for SOC and COC, null for what is neither. */
+function isSoc(text: string): boolean | null {
+  const owner = containerOwner(text);
+  return owner && owner === 'SOC';
+}
+
 function containerOf({ BoxInfo }: BoxEntry): InstructionContainer {
   return {
     number: BoxInfo.TBX_CNNO ?? '',
     isoCode: containerType(BoxInfo.TBX_TYPE ?? '')?.iso[0] ?? '',
     seals: BoxInfo.TBX_SEALNO ? [{ number: BoxInfo.TBX_SEALNO, source: 'SH' }] : [],
     // What is not said is the carrier's, as the grid shows it.
-    shipperOwned: BoxInfo.TBX_OWNER === ContainerOwner.Shipper,
+    shipperOwned: BoxInfo.TBX_OWNER ? isSoc(BoxInfo.TBX_OWNER) : false,
     load: '5',
     tare: decimal(BoxInfo.TBX_TARE),
     packages: BoxInfo.TBX_NUM ?? null,

@@ -4,6 +4,7 @@ import type { CargoOrder, OrderContent } from '@quayside/contracts/si/order.api'
 import type { SiHeader, SiInput } from '@quayside/contracts/si/shipping-instruction';
 import type { OrderSi } from '@quayside/contracts/si/si.api';
 import { normalizeContainerNumber } from '@quayside/shipping-standards/container-number';
+import { containerOwner } from '@quayside/shipping-standards/container-owner';
 import { parseContainerSummary } from '@quayside/shipping-standards/container-summary';
 import { canonicalContainerType } from '@quayside/shipping-standards/container-type';
 import { normalizeHsCode } from '@quayside/shipping-standards/hs-code';
@@ -78,6 +79,7 @@ export function normalizedSi(si: SiInput): SiInput {
         ...BoxInfo,
         TBX_CNNO: compact(BoxInfo.TBX_CNNO),
         TBX_SEALNO: compact(BoxInfo.TBX_SEALNO),
+        TBX_OWNER: (BoxInfo.TBX_OWNER && containerOwner(BoxInfo.TBX_OWNER)) || BoxInfo.TBX_OWNER || null,
         TBX_TYPE: canonicalContainerType(BoxInfo.TBX_TYPE ?? '') ?? BoxInfo.TBX_TYPE ?? null,
       },
       BoxDetails: BoxDetails.map((detail) => ({ ...detail, TBD_HSCODE: hs(detail.TBD_HSCODE) })),

@@ -1,6 +1,7 @@
 import { BOX_HEADINGS, CARGO_HEADINGS } from '@quayside/contracts/si/cargo-headings';
 import { Box, BoxDetail } from '@quayside/contracts/si/shipping-instruction';
 import { checkContainerNumber, normalizeContainerNumber } from '@quayside/shipping-standards/container-number';
+import { containerOwner } from '@quayside/shipping-standards/container-owner';
 import { canonicalContainerType } from '@quayside/shipping-standards/container-type';
 import { normalizeHsCode } from '@quayside/shipping-standards/hs-code';
 import { packageKindOf } from '@quayside/shipping-standards/package-code';
@@ -11,6 +12,8 @@ import { isBoxRequired } from './si-required.js';
 
 const tidyType = (text: string): string => canonicalContainerType(text) ?? text.toUpperCase();
 const tidyPackage = (text: string): string => packageKindOf(text)?.code ?? text.toUpperCase();
+
+const tidyOwner = (text: string): string => containerOwner(text) ?? text.toUpperCase();
 
 /** Also with a letter or digit too few: what is wrong with it is said in its cell. */
 const isLikeContainerNumber = (text: string): boolean => /^[A-Z]{2,5}\d{4,9}/.test(normalizeContainerNumber(text.normalize('NFKC')));
@@ -31,6 +34,8 @@ export const BOX_COLUMNS: readonly GridColumn<FormBox>[] = [
     aliases: BOX_HEADINGS.Number,
   }),
   box('TBX_SEALNO', { width: 120, tidy: normalizeSeal, aliases: BOX_HEADINGS.Seal }),
+  box('TBX_OWNER', { width: 62, tidy: tidyOwner, placeholder: 'COC', aliases: BOX_HEADINGS.Owner }),
+  box('TBX_TARE', { width: 84, aliases: BOX_HEADINGS.Tare }),
   box('TBX_PACKAGE', { width: 80, tidy: tidyPackage, carried: true, aliases: [...CARGO_HEADINGS.PackageUnit, '单位'] }),
   box('TBX_NUM', { width: 90, aliases: [...CARGO_HEADINGS.Packages, '数量'] }),
   box('TBX_WEIGHT', { width: 120, aliases: CARGO_HEADINGS.Weight }),
@@ -53,7 +58,10 @@ export const DETAIL_COLUMNS: readonly GridColumn<FormDetail>[] = [
 export function localMarks(boxes: readonly FormBox[]): ReadonlyMap<string, CellMark> {
   const marks = new Map<string, CellMark>();
   const first = new Map<string, number>();
-  boxes.forEach(({ TBX_CNNO: number, TBX_SEALNO: seal }, index) => {
+  boxes.forEach(({ TBX_CNNO: number, TBX_SEALNO: seal, TBX_OWNER: owner }, index) => {
+    if (owner && !containerOwner(owner)) {
+      marks.set(`${index}.TBX_OWNER`, { severity: 'error', text: '箱属应为COC（船公司箱）或SOC（货主箱）' });
+    }
     if (number) {
       const fault = checkContainerNumber(number);
       const before = first.get(number);

@@ -31,6 +31,7 @@ export function textColumnFor<T extends GridRow>(column: GridColumn<T>) {
     alignRight: column.kind !== 'text',
     continuousUpdates: false,
     deletedValue: null,
+    ...(column.placeholder ? { placeholder: column.placeholder } : {}),
     parseUserInput: parse,
     formatBlurredInput: (value) => showCell(column, value),
     formatInputOnFocus: (value) => (value === null || value === undefined ? '' : String(value)),

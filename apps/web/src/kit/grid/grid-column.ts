@@ -39,6 +39,8 @@ export interface GridColumn<T extends GridRow> {
   tidy?: (text: string) => string;
   /** An empty cell of a pasted list means what stands above it, as in merged cells. */
   carried?: boolean;
+  /** What an empty cell means, shown in it while somebody is there. */
+  placeholder?: string;
   /** Whether a text can be what a row is known by; lines of a pasted list without one are notes or totals. */
   identifies?: (text: string) => boolean;
 }
@@ -120,7 +122,7 @@ export function rawCell<T extends GridRow>(column: GridColumn<T>, value: CellVal
 export function gridColumn<T extends GridRow>(
   type: Class,
   name: keyof T & string,
-  options: Pick<GridColumn<T>, 'width' | 'required' | 'aliases' | 'tidy' | 'carried' | 'identifies'> = {},
+  options: Pick<GridColumn<T>, 'width' | 'required' | 'aliases' | 'tidy' | 'carried' | 'identifies' | 'placeholder'> = {},
 ): GridColumn<T> {
   const meta = fieldsOf(type).get(name);
   if (!meta) throw new Error(`${type.name} has no field ${name}`);

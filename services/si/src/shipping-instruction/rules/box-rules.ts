@@ -1,6 +1,7 @@
 import { FindingFix, FindingSeverity } from '@quayside/contracts/si/choices';
 import type { Box, BoxDetail, BoxEntry } from '@quayside/contracts/si/shipping-instruction';
 import { checkContainerNumber, normalizeContainerNumber } from '@quayside/shipping-standards/container-number';
+import { containerOwner } from '@quayside/shipping-standards/container-owner';
 import { type ContainerType, canonicalContainerType, containerType, grossWeightStop } from '@quayside/shipping-standards/container-type';
 import { needsPackageCount } from '@quayside/shipping-standards/package-code';
 import { repaired } from '@quayside/shipping-standards/repair';
@@ -39,12 +40,21 @@ function judgeBox({ si, rules: { profile }, subject }: Bill, box: Box, list: Fin
   if (!box.TBX_SEALNO?.trim()) {
     list.found('required-seal', 'TBX_SEALNO', '请填写封号');
   } else judgeSeal(list, profile, box.TBX_SEALNO);
+  judgeOwner(list, box);
   judgePackage(list, 'TBX_PACKAGE', box.TBX_PACKAGE);
   judgeCount(list, 'TBX_NUM', box.TBX_NUM, box.TBX_PACKAGE || si.TBI_PACKAGE);
   const weighed = judgeMeasure(list, 'TBX_WEIGHT', '毛重', box.TBX_WEIGHT);
   const measured = judgeMeasure(list, 'TBX_VOLUME', '体积', box.TBX_VOLUME);
   if (type && weighed) judgeWeight(list, profile, type, box.TBX_WEIGHT ?? 0);
   if (type && measured) judgeVolume(list, profile, type, box.TBX_VOLUME ?? 0);
+}
+
+/** Of a shipper's own container carriers ask the tare (DCSA eBL 3.0: tareWeight is required with isShipperOwned). */
+function judgeOwner(list: FindingList, { TBX_OWNER, TBX_TARE }: Box): void {
+  if (!TBX_OWNER?.trim()) return;
+  const owner = containerOwner(TBX_OWNER);
+  if (!owner) list.found('container-owner', 'TBX_OWNER', `箱属“${TBX_OWNER}”应为COC（船公司箱）或SOC（货主箱）`);
+  if (owner === 'SOC' && !TBX_TARE) list.found('soc-tare', 'TBX_TARE', '货主箱请填写箱重，船公司需要');
 }
 
 function judgeSeal(list: FindingList, { sealMost }: CarrierProfile, text: string): void {

@@ -200,12 +200,13 @@ function BoxTable({ record, remarks, all }: { record: SiDetail; remarks: Remarks
       dataSource={record.BoxInfos}
       pagination={false}
       // Narrower than its columns it is pushed along, never cut.
-      scroll={{ x: 562, y: 420 }}
+      scroll={{ x: 608, y: 420 }}
       columns={[
         { key: '#', title: '#', width: 34, align: 'right', className: 'qs-row-number', render: (_, __, index) => index + 1 },
         column('TBX_TYPE', 52),
         column('TBX_CNNO', 104),
         column('TBX_SEALNO', 86),
+        column('TBX_OWNER', 46),
         column('TBX_PACKAGE', 44),
         column('TBX_NUM', 56),
         column('TBX_WEIGHT', 86),
@@ -219,16 +220,16 @@ function BoxTable({ record, remarks, all }: { record: SiDetail; remarks: Remarks
       summary={() => (
         <Table.Summary fixed>
           <Table.Summary.Row>
-            <Table.Summary.Cell index={0} colSpan={6}>
+            <Table.Summary.Cell index={0} colSpan={7}>
               合计 {record.ContainerSummary}
             </Table.Summary.Cell>
-            <Table.Summary.Cell index={6} align="right">
+            <Table.Summary.Cell index={7} align="right">
               <NumberText value={record.TotalPackages} />
             </Table.Summary.Cell>
-            <Table.Summary.Cell index={7} align="right">
+            <Table.Summary.Cell index={8} align="right">
               <NumberText value={record.TotalWeight} scale={3} />
             </Table.Summary.Cell>
-            <Table.Summary.Cell index={8} align="right">
+            <Table.Summary.Cell index={9} align="right">
               <NumberText value={record.TotalVolume} scale={3} />
             </Table.Summary.Cell>
           </Table.Summary.Row>
