@@ -258,7 +258,7 @@ describe('simulated carrier over HTTP', () => {
     expect(status?.specversion).toBe('1.0');
     expect(status?.id).not.toBe(draft?.id);
     expect(statusOfDcsa(status?.data).answer).toMatchObject({ status: { meaning: 'received' }, reference: 'SI1' });
-    expect(billOfDcsa(draft?.data)).toMatchObject({
+    expect(billOfDcsa((draft?.data as { transportDocument: unknown } | undefined)?.transportDocument)).toMatchObject({
       bill: { status: 'draft', bill: { billNumber: 'COSU6123456780', previousDocumentNumber: 'SI1', goods: [{ grossWeight: '15200' }] } },
     });
     const spoilt = JSON.stringify({ ...JSON.parse(body), consignmentItems: [] });

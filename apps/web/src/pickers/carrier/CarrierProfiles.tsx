@@ -1,4 +1,4 @@
-import { CarrierProtocol } from '@quayside/contracts/si/carrier-choices';
+import { CarrierProtocol, HTTP_PROTOCOLS } from '@quayside/contracts/si/carrier-choices';
 import { CarrierProfile, CarrierProfileInput, CarrierProfileQuery, carrierProfiles } from '@quayside/contracts/si/carrier-profile.api';
 import { Form, Tag } from 'antd';
 import { useState } from 'react';
@@ -11,6 +11,7 @@ import { ResourceScreen } from '../../kit/resource/ResourceScreen.js';
 import { BasicName } from '../BasicName.js';
 import { BasicSelect } from '../BasicSelect.js';
 import { CarrierKeyDialog } from './CarrierKeyDialog.js';
+import { NotifyKeyDialog } from './NotifyKeyDialog.js';
 
 const col = columnsOf(CarrierProfile);
 const filter = filtersOf(CarrierProfileQuery);
@@ -18,21 +19,22 @@ const DEFAULTS: Partial<CarrierProfileInput> = {
   ...{ Protocol: 'http', Format: 'iftmin', Charset: 'UNOC', LineLength: 35, PartyLines: 5, AnswerMinutes: 120, Test: true },
 };
 
+const ADDRESS_HINTS: Readonly<Record<CarrierProtocol, string>> = {
+  http: '如 https://edi.carrier.com/mailbox',
+  folder: '根目录下的文件夹，如 COSU',
+  dcsa: '/v3/ 之前的地址，如 https://api.carrier.com/ebl',
+};
+
 /** What an address looks like follows from the protocol. */
 function AddressField() {
   const protocol = Form.useWatch('Protocol') as CarrierProtocol | undefined;
-  return (
-    <Field
-      of={CarrierProfileInput}
-      name="Address"
-      placeholder={protocol === CarrierProtocol.Folder ? '根目录下的文件夹，如 COSU' : '如 https://edi.carrier.com/mailbox'}
-    />
-  );
+  return <Field of={CarrierProfileInput} name="Address" placeholder={ADDRESS_HINTS[protocol ?? CarrierProtocol.Http]} />;
 }
 
 /** How each carrier is reached and what it takes. */
 export function CarrierProfiles() {
   const [keyed, setKeyed] = useState<CarrierProfile | null>(null);
+  const [notified, setNotified] = useState<CarrierProfile | null>(null);
   return (
     <>
       <ResourceScreen
@@ -62,7 +64,12 @@ export function CarrierProfiles() {
           col.flag('HasKey', {
             width: 95,
             render: (has: boolean, row) =>
-              row.Protocol === CarrierProtocol.Http ? <Tag color={has ? 'green' : 'default'}>{has ? '已设置' : '未设置'}</Tag> : EMPTY,
+              HTTP_PROTOCOLS.includes(row.Protocol) ? <Tag color={has ? 'green' : 'default'}>{has ? '已设置' : '未设置'}</Tag> : EMPTY,
+          }),
+          col.flag('HasNotifyKey', {
+            width: 95,
+            render: (has: boolean, row) =>
+              row.Protocol === CarrierProtocol.Dcsa ? <Tag color={has ? 'green' : 'default'}>{has ? '已设置' : '未设置'}</Tag> : EMPTY,
           }),
           col.flag('Test', {
             title: '环境',
@@ -94,15 +101,21 @@ export function CarrierProfiles() {
           </>
         )}
         actions={(row) =>
-          row.Protocol === CarrierProtocol.Http && (
+          HTTP_PROTOCOLS.includes(row.Protocol) && (
             <Can code="edit">
               <button type="button" className="qs-row-link" onClick={() => setKeyed(row)}>
                 密钥
               </button>
+              {row.Protocol === CarrierProtocol.Dcsa && (
+                <button type="button" className="qs-row-link" onClick={() => setNotified(row)}>
+                  通知密钥
+                </button>
+              )}
             </Can>
           )
         }
       />
+      {notified && <NotifyKeyDialog key={notified.Id} profile={notified} onClose={() => setNotified(null)} />}
       {keyed && <CarrierKeyDialog key={keyed.Id} profile={keyed} onClose={() => setKeyed(null)} />}
     </>
   );

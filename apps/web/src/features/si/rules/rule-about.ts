@@ -19,7 +19,6 @@ export const RULE_ABOUT: Readonly<Record<string, string>> = {
   'hs-chapter': 'HS编码前两位应是存在的章',
   'email-form': '接收样单的邮箱格式正确，多个用分号隔开',
   'soc-tare': '货主箱（SOC）应填写箱重，DCSA接口的船公司必须收到',
-  'container-owner': '箱属为COC（船公司箱）或SOC（货主箱），不填即为COC',
   'seal-form': '封号只含字母和数字，不超过规定长度',
   'container-check-digit': '箱号最后一位应与前面算出的校验位一致',
   'waybill-to-order': '签单方式为海运单时，收货人不能是TO ORDER',

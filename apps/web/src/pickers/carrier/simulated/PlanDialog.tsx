@@ -30,11 +30,13 @@ const SECONDS = 60;
 const MOST_MINUTES = 43_200;
 /** After which kinds a bill comes, and so may differ. */
 const WITH_BILL: readonly CarrierBehaviour[] = [CarrierBehaviour.Check, CarrierBehaviour.Draft, CarrierBehaviour.Final];
+/** Kinds that refuse, with reasons. */
+const REFUSING: readonly CarrierBehaviour[] = [CarrierBehaviour.Reject, CarrierBehaviour.Decline];
 const AT_ONCE: readonly CarrierBehaviour[] = [CarrierBehaviour.Silent, CarrierBehaviour.Syntax];
 
 const planOf = ({ Kind, Errors = [], Differences = [], DelayMinutes }: PlanForm): AnswerPlan => ({
   Kind,
-  ...(Kind === CarrierBehaviour.Reject && Errors.length > 0 && { Errors }),
+  ...(REFUSING.includes(Kind) && Errors.length > 0 && { Errors }),
   ...(WITH_BILL.includes(Kind) && Differences.length > 0 && { Differences }),
   ...(DelayMinutes && !AT_ONCE.includes(Kind) ? { DelaySeconds: DelayMinutes * SECONDS } : {}),
 });
@@ -91,7 +93,7 @@ export function PlanDialog({ received, onClose }: { received?: ReceivedInstructi
         <Form.Item name="Kind" label="答复方式">
           <Radio.Group options={kinds.map(({ value, label }) => ({ value, label }))} />
         </Form.Item>
-        {kind === CarrierBehaviour.Reject && <ErrorRows />}
+        {REFUSING.includes(kind) && <ErrorRows />}
         {WITH_BILL.includes(kind) && <DifferenceRows />}
         {!AT_ONCE.includes(kind) && (
           <Form.Item name="DelayMinutes" label="延迟答复" extra={<Typography.Text type="secondary">语法回执立即可取</Typography.Text>}>

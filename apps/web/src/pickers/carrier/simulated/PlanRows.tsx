@@ -62,6 +62,9 @@ export function ErrorRows() {
               )
             }
           </Form.Item>
+          <Form.Item name={[row, 'Path']} rules={[ENGLISH]} style={{ width: 190, margin: 0 }}>
+            <Input aria-label="字段路径" placeholder="DCSA字段路径，可不填" maxLength={500} />
+          </Form.Item>
         </>
       )}
     </Rows>

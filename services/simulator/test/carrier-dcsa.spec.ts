@@ -1,0 +1,187 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import {
+  type AnswerPlan,
+  answerInstruction,
+  CarrierBehaviour,
+  listReceivedInstructions,
+  planCarrierAnswers,
+} from '@quayside/contracts/simulator/carrier';
+import { jsonCheck } from '@quayside/service-kit/validation/json-check';
+import * as schema from '@quayside/shipping-standards/dcsa/dcsa-schema';
+import { instructionRequest, updateRequest } from '@quayside/shipping-standards/dcsa/shipping-instructions';
+import type { ShippingInstructionMessage } from '@quayside/shipping-standards/edifact/iftmin';
+import { aStaffMember } from '@quayside/test-kit/identities';
+import { startTestService, type TestService } from '@quayside/test-kit/test-service';
+import { notifySubscriber } from '../src/carrier/dcsa/notify-subscriber.js';
+import { simulatorService } from '../src/simulator.module.js';
+import { freePort, rightInstruction } from './carrier-messages.js';
+
+interface Pushed {
+  path: string;
+  key: string;
+  body: { type: string; data: Record<string, unknown> };
+}
+type Json = Record<string, unknown>;
+
+const request = (change: Partial<ShippingInstructionMessage> = {}): Json => {
+  const { json, faults } = instructionRequest(rightInstruction(change));
+  expect(faults).toEqual([]);
+  return { ...json };
+};
+const checks = {
+  '/v3/shipping-instructions-notifications': jsonCheck(schema.INSTRUCTION_NOTIFICATION),
+  '/v3/transport-document-notifications': jsonCheck(schema.DOCUMENT_NOTIFICATION),
+} as const;
+
+describe('simulated carrier by the calls of DCSA', () => {
+  let test: TestService;
+  let base: string;
+  let subscriber: Server;
+  let subscriberUrl: string;
+  const pushed: Pushed[] = [];
+  const mailbox = 'HLCU';
+
+  beforeAll(async () => {
+    subscriber = createServer((incoming, response) => {
+      let text = '';
+      incoming.on('data', (part) => {
+        text += String(part);
+      });
+      incoming.on('end', () => {
+        pushed.push({ path: incoming.url ?? '', key: incoming.headers.authorization ?? '', body: JSON.parse(text) as Pushed['body'] });
+        response.writeHead(204).end();
+      });
+    });
+    await new Promise<void>((done) => subscriber.listen(0, '127.0.0.1', done));
+    subscriberUrl = `http://127.0.0.1:${(subscriber.address() as AddressInfo).port}`;
+    const port = await freePort();
+    test = await startTestService(simulatorService, { env: { CARRIER_PORT: String(port), CARRIER_KEY: 'k3y' } });
+    base = `http://127.0.0.1:${port}/${mailbox}/v3`;
+  });
+  afterAll(async () => {
+    await test.close();
+    await new Promise((done) => subscriber.close(done));
+  });
+  beforeEach(() => void pushed.splice(0));
+
+  const call = async (method: string, path: string, body?: unknown, headers: Record<string, string> = { authorization: 'Bearer k3y' }) => {
+    const response = await fetch(`${base}/${path}`, {
+      method,
+      headers: { ...headers, 'api-version': '3', ...(body !== undefined && { 'content-type': 'application/json' }) },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    expect(response.headers.get('api-version')).toBe('3.0.4');
+    return { status: response.status, body: (text ? JSON.parse(text) : null) as Json };
+  };
+  const plan = async (Kind: CarrierBehaviour, more: Partial<AnswerPlan> = {}) => {
+    const { refusal } = await test.call(aStaffMember(), planCarrierAnswers, { Mailbox: mailbox, Plan: { Kind, ...more }, Next: true });
+    expect(refusal).toBeUndefined();
+  };
+  const created = async (change: Partial<ShippingInstructionMessage> = {}): Promise<string> => {
+    const { status, body } = await call('POST', 'shipping-instructions', request(change));
+    expect([status, Object.keys(body)]).toEqual([202, ['shippingInstructionsReference']]);
+    return String(body.shippingInstructionsReference);
+  };
+  /** What was pushed, each right by the standard's form. */
+  const notices = async (): Promise<Json[]> => {
+    await notifySubscriber(test.ctx(), { url: subscriberUrl, keyOf: (code) => `n-${code}` });
+    const taken = pushed.splice(0);
+    for (const { path, key, body } of taken) expect([key, checks[path as keyof typeof checks](body)]).toEqual(['Bearer n-HLCU', []]);
+    return taken.map(({ body }) => body.data);
+  };
+
+  it('takes an instruction, tells that it has it and that a draft is there, and answers both', async () => {
+    await plan(CarrierBehaviour.Check);
+    const reference = await created();
+    const [status, draft] = await notices();
+    expect(status).toMatchObject({ shippingInstructionsReference: reference, shippingInstructionsStatus: 'RECEIVED' });
+    expect(draft).toMatchObject({ transportDocumentStatus: 'DRAFT', transportDocumentReference: 'COSU6123456780' });
+    for (const known of [reference, 'COSU6123456780']) {
+      const { body } = await call('GET', `shipping-instructions/${known}`);
+      expect(jsonCheck(schema.INSTRUCTION_CONTENT)(body)).toEqual([]);
+    }
+    const { body: document } = await call('GET', 'transport-documents/COSU6123456780');
+    expect(jsonCheck(schema.TRANSPORT_DOCUMENT)(document)).toEqual([]);
+    expect((await call('PATCH', 'transport-documents/COSU6123456780', { transportDocumentStatus: 'APPROVED' })).status).toBe(202);
+    expect(await notices()).toMatchObject([{ transportDocumentStatus: 'APPROVED' }]);
+    expect((await call('PATCH', 'transport-documents/COSU6123456780', { transportDocumentStatus: 'APPROVED' })).status).toBe(409);
+  });
+
+  it('asks for an update where something is wrong, and confirms or declines the one that comes', async () => {
+    const goods = rightInstruction().goods.map((each) => ({ ...each, description: ['GENERAL CARGO'] }));
+    const reference = await created({ billNumber: 'COSU1', goods });
+    expect(await notices()).toMatchObject([
+      {
+        shippingInstructionsStatus: 'PENDING_UPDATE',
+        feedbacks: [{ severity: 'ERROR', jsonPath: '$.consignmentItems[0].descriptionOfGoods', property: 'descriptionOfGoods' }],
+      },
+    ]);
+    const update = updateRequest(request({ billNumber: 'COSU1' }), reference);
+    await plan(CarrierBehaviour.Decline, { Errors: [{ Code: '103', Path: '$.utilizedTransportEquipments[0].seals[0].number' }] });
+    expect((await call('PUT', `shipping-instructions/${reference}`, update)).status).toBe(202);
+    expect(await notices()).toMatchObject([
+      {
+        ...{ shippingInstructionsStatus: 'PENDING_UPDATE', updatedShippingInstructionsStatus: 'UPDATE_DECLINED' },
+        feedbacks: [{ jsonPath: '$.utilizedTransportEquipments[0].seals[0].number' }],
+      },
+    ]);
+    await plan(CarrierBehaviour.Accept);
+    expect((await call('PUT', `shipping-instructions/${reference}`, update)).status).toBe(202);
+    expect(await notices()).toMatchObject([
+      { shippingInstructionsStatus: 'RECEIVED', updatedShippingInstructionsStatus: 'UPDATE_CONFIRMED' },
+    ]);
+    expect((await call('PUT', `shipping-instructions/${reference}`, { ...update, shippingInstructionsReference: 'other' })).status).toBe(
+      400,
+    );
+  });
+
+  it('declines for good and cancels: after both nothing can be changed', async () => {
+    await plan(CarrierBehaviour.Decline);
+    const declined = await created({ billNumber: 'COSU2' });
+    expect(await notices()).toMatchObject([{ shippingInstructionsStatus: 'DECLINED' }]);
+    await plan(CarrierBehaviour.Accept);
+    const cancelled = await created({ billNumber: 'COSU3' });
+    expect(
+      (await call('PATCH', `shipping-instructions/${cancelled}`, { updatedShippingInstructionsStatus: 'UPDATE_CANCELLED' })).status,
+    ).toBe(404);
+    expect((await call('PATCH', `shipping-instructions/${cancelled}`, { shippingInstructionsStatus: 'CANCELLED' })).status).toBe(202);
+    expect((await notices()).at(-1)).toMatchObject({ shippingInstructionsStatus: 'CANCELLED' });
+    for (const reference of [declined, cancelled]) {
+      const { status, body } = await call('PUT', `shipping-instructions/${reference}`, updateRequest(request(), reference));
+      expect([status, jsonCheck(schema.ERROR_ANSWER)(body)]).toEqual([409, []]);
+    }
+  });
+
+  it('says nothing when it is silent, until a person lets it answer', async () => {
+    await plan(CarrierBehaviour.Silent);
+    const reference = await created({ billNumber: 'COSU4' });
+    expect([await notices(), await call('GET', `shipping-instructions/${reference}`)]).toEqual([[], { status: 202, body: null }]);
+    const { data } = await test.call(aStaffMember(), listReceivedInstructions, { Mailbox: mailbox, BillNumber: 'COSU4' });
+    const Id = data.Rows[0]!.Id;
+    expect((await test.call(aStaffMember(), answerInstruction, { Id, Plan: { Kind: CarrierBehaviour.Accept } })).refusal).toBeUndefined();
+    expect(await notices()).toMatchObject([{ shippingInstructionsStatus: 'RECEIVED' }]);
+  });
+
+  it.each([
+    ['a body without what is required', 'POST', 'shipping-instructions', { isElectronic: false }, 400],
+    ['a status in an approval that is none', 'PATCH', 'transport-documents/X', { transportDocumentStatus: 'ISSUED' }, 400],
+    ['an unknown reference', 'GET', 'shipping-instructions/nothing', undefined, 404],
+    ['an unknown document', 'GET', 'transport-documents/nothing', undefined, 404],
+    ['another method', 'DELETE', 'shipping-instructions/x', undefined, 405],
+  ])("refuses %s in the standard's own form", async (_what, method, path, body, status) => {
+    const answer = await call(method, path, body);
+    expect([answer.status, answer.body.statusCode, jsonCheck(schema.ERROR_ANSWER)(answer.body)]).toEqual([
+      ...[status, status],
+      method === 'DELETE' ? expect.anything() : [],
+    ]);
+  });
+
+  it('opens to its key alone', async () => {
+    for (const headers of [{}, { authorization: 'Bearer k3' }] as Record<string, string>[]) {
+      expect((await call('GET', 'shipping-instructions/x', undefined, headers)).status).toBe(401);
+    }
+  });
+});
