@@ -6,6 +6,7 @@ import * as api from '@quayside/contracts/si/carrier-message.api';
 import { documentNotification, instructionNotification } from '@quayside/contracts/si/carrier-notices';
 import { type CarrierProfile, carrierProfiles, renewNotifyKey } from '@quayside/contracts/si/carrier-profile.api';
 import { SiStatus } from '@quayside/contracts/si/choices';
+import { compareDraftBill, listDrafts } from '@quayside/contracts/si/draft-bill.api';
 import type { BoxEntry } from '@quayside/contracts/si/shipping-instruction';
 import { changeSiStatus, modifySi, siDetail, submitSi } from '@quayside/contracts/si/si.api';
 import { jsonCheck } from '@quayside/service-kit/validation/json-check';
@@ -52,9 +53,7 @@ describe("the line to a carrier by DCSA's calls", () => {
     });
     const { data, refusal } = await test.call(staff, carrierProfiles.create as never, { ...PROFILE, Address });
     expect(refusal).toBeUndefined();
-    const given = await test.call(staff, renewNotifyKey, { Id: (data as CarrierProfile).Id, Version: (data as CarrierProfile).Version });
-    profile = given.data.Profile;
-    key = given.data.Key ?? '';
+    await giveKey(data as CarrierProfile);
     expect([profile.HasNotifyKey, key.length >= 40]).toEqual([true, true]);
   });
   afterAll(async () => {
@@ -67,6 +66,11 @@ describe("the line to a carrier by DCSA's calls", () => {
     carrier.answers.splice(0);
   });
 
+  const giveKey = async ({ Id, Version }: CarrierProfile) => {
+    const { data } = await test.call(staff, renewNotifyKey, { Id, Version });
+    profile = data.Profile;
+    key = data.Key ?? '';
+  };
   const move = async (TDId: number, ...statuses: SiStatus[]) => {
     for (const Status of statuses) expect((await test.call(staff, changeSiStatus, { TDId, Status })).refusal).toBeUndefined();
   };
@@ -75,7 +79,11 @@ describe("the line to a carrier by DCSA's calls", () => {
     const no = String(++booking);
     const bill = `COSU${no}`;
     const CGO_ID = await givenOrder(test, { BookingNo: no, MblNo: bill });
-    const { data, refusal } = await test.call(clerk, submitSi, aSubmission(CGO_ID, { TBI_MBL_NO: bill, TBI_SIMBL_NO: bill }));
+    const { data, refusal } = await test.call(
+      clerk,
+      submitSi,
+      aSubmission(CGO_ID, { TBI_MBL_NO: bill, TBI_SIMBL_NO: bill, TBI_TRANSPORT_METHOD: 'CY-CY' }),
+    );
     expect(refusal).toBeUndefined();
     const id = data[0]?.Id as number;
     await move(id, SiStatus.Approved, SiStatus.Made, SiStatus.Sent);
@@ -246,6 +254,9 @@ describe("the line to a carrier by DCSA's calls", () => {
     await takeTexts(test.ctx());
     expect([await status(id), (await out(id)).State]).toEqual([SiStatus.Drafted, S.Accepted]);
 
+    const [draft] = (await test.call(clerk, listDrafts, { TBI_ID: id })).data;
+    const { Fields } = (await test.call(clerk, compareDraftBill, { Id: draft!.Id })).data;
+    expect(Fields.filter(({ Equal }) => !Equal)).toEqual([]);
     expect((await test.call(clerk, changeSiStatus, { TDId: id, Status: SiStatus.Confirmed })).refusal).toBeUndefined();
     await transmit();
     expect(carrier.calls.at(-1)).toMatchObject({
@@ -301,5 +312,6 @@ describe("the line to a carrier by DCSA's calls", () => {
     const removed = await test.call(staff, renewNotifyKey, { Id: profile.Id, Version: profile.Version, Remove: true });
     expect([removed.data.Key, removed.data.Profile.HasNotifyKey]).toEqual([null, false]);
     expect((await post(path, right)).statusCode).toBe(401);
+    await giveKey(removed.data.Profile);
   });
 });
