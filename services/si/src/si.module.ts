@@ -59,12 +59,12 @@ import { BoxNumber1764500000103 } from './migrations/1764500000103-box-number.js
 import { CarrierTextAge1764500000201 } from './migrations/1764500000201-carrier-text-age.js';
 import { CarrierKey1764500000202 } from './migrations/1764500000202-carrier-key.js';
 import { ReceivedForShipment1764500000650 } from './migrations/1764500000650-received-for-shipment.js';
+import { ContainerOwner1765300000001 } from './migrations/1765300000001-container-owner.js';
+import { DcsaLine1765300000002 } from './migrations/1765300000002-dcsa-line.js';
 import { CarrierAgreement1765400000101 } from './migrations/1765400000101-carrier-agreement.js';
 import { VesselImo1765400000102 } from './migrations/1765400000102-vessel-imo.js';
 import { MasterBillNumber1765400000103 } from './migrations/1765400000103-master-bill-number.js';
 import { BillSignedBy1765900000101 } from './migrations/1765900000101-bill-signed-by.js';
-import { ContainerOwner1765300000001 } from './migrations/1765300000001-container-owner.js';
-import { DcsaLine1765300000002 } from './migrations/1765300000002-dcsa-line.js';
 import { MailedPapers, PaperMailController } from './papers/mail.controller.js';
 import { MailedPaperEntity } from './papers/mailed-paper.entity.js';
 import { PaperController } from './papers/paper.controller.js';

@@ -44,7 +44,12 @@ const NONE: Match = { found: 'none' };
 const controls = (text: string): string[] => [...new Set([text, /^\d+$/.test(text) ? text.replace(/^0+/, '').padStart(8, '0') : text])];
 
 /** The last message that went out under a number of ours; a repeated document has several, all of one SI. */
-async function sentUnder(tx: Ctx, profileId: number, column: 'control_ref' | 'document_no' | 'carrier_ref', values: readonly string[]): Promise<Match> {
+async function sentUnder(
+  tx: Ctx,
+  profileId: number,
+  column: 'control_ref' | 'document_no' | 'carrier_ref',
+  values: readonly string[],
+): Promise<Match> {
   const rows = await tx.sql<Answered & { Name: string }>(
     `SELECT ${COLUMNS}, coalesce(m.tbi_simbl_no, m.tbi_no, '') AS "Name" FROM carrier_message m
      WHERE m.profile_id = $1 AND m.${column} = ANY($2) AND m.direction = '${MessageDirection.Out}' ${INSTRUCTION} ORDER BY m.id DESC LIMIT 50`,

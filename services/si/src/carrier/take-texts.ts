@@ -95,7 +95,7 @@ function namedBy(said: Said): string {
   if (said.kind === 'syntax') return `控制号 ${said.control || '未写明'}`;
   if (said.kind === 'nothing') return said.reason;
   const bill = said.kind === 'bill' ? said.bill.bill.billNumber : said.bill;
-  const booking = said.kind === 'bill' ? said.bill.bill.bookingNumbers.join('、') : said.booking;
+  const booking = said.kind === 'bill' ? said.bill.bill.bookingNumbers.join('、') : said.kind === 'application' ? said.booking : '';
   const numbers = [bill && `提单号 ${bill}`, booking && `订舱号 ${booking}`, said.document && `单证编号 ${said.document}`];
   return numbers.filter(Boolean).join('，') || '未写明';
 }
