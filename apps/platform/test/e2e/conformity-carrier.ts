@@ -1,6 +1,6 @@
 import type { Endpoint } from '@quayside/contracts/core/endpoint';
 import * as carrier from '@quayside/contracts/si/carrier-message.api';
-import { carrierProfiles, setCarrierKey } from '@quayside/contracts/si/carrier-profile.api';
+import { carrierProfiles, renewNotifyKey, setCarrierKey } from '@quayside/contracts/si/carrier-profile.api';
 import type { ApiClient } from './api-client.js';
 
 type World = { siId: number };
@@ -18,12 +18,17 @@ export const carrierStale: readonly (readonly [Endpoint, (world: { admin: ApiCli
       Key: 'key',
     }),
   ],
+  [
+    renewNotifyKey as never,
+    async ({ admin }) => ({ Id: (await admin.get(carrierProfiles.list, { Protocol: 'dcsa', Limit: 1 })).Rows[0]!.Id, Version: 0 }),
+  ],
 ];
 
 const STAFF = 'staff only, who serve every customer';
 
 export const carrierShared: readonly (readonly [Endpoint, string])[] = [
   [setCarrierKey as never, STAFF],
+  [renewNotifyKey as never, STAFF],
   [carrier.carrierMessage as never, STAFF],
   [carrier.carrierMessageRaw as never, STAFF],
   [carrier.carrierMessageStructure as never, STAFF],
@@ -41,6 +46,7 @@ export const carrierRepeated: readonly (readonly [Endpoint, Case])[] = [
 
 export const carrierRepeatedElsewhere: readonly (readonly [Endpoint, string])[] = [
   [setCarrierKey as never, 'services/si/test/carrier-key.spec.ts: a secret takes no part in keys'],
+  [renewNotifyKey as never, 'services/si/test/dcsa-line.spec.ts: a secret takes no part in keys'],
   [carrier.sendAgain as never, 'services/si/test/carrier.spec.ts'],
   [carrier.askCarrier as never, 'calls the carrier, takes no part in keys'],
   [carrier.assignCarrierMessage as never, 'services/si/test/carrier.spec.ts'],
