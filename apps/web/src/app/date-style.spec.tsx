@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { getPreference, setPreference } from '@quayside/contracts/auth/preference';
 import { Day, fieldsOf, Instant, Integer } from '@quayside/contracts/core/field';
-import { screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ConfigProvider, Table } from 'antd';
 import { memo, type ReactNode } from 'react';
@@ -79,4 +79,21 @@ it('a chosen format is followed at once by list, record and form, and is there a
   applyDateStyle(USUAL_STYLE);
   draw();
   expect(await screen.findAllByText(SLASHES[0]!)).toHaveLength(2);
+});
+
+it('two choices at once count both, and a read that was under way before them counts no more', async () => {
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  sent = serve(async ({ url }) => {
+    if (url.startsWith(getPreference.path)) await answered;
+    return { json: { Status: 1, Data: url.startsWith(getPreference.path) ? { Type: 'display', Key: 'dates', Value: null } : null } };
+  });
+  draw();
+  fireEvent.click(screen.getByRole('radio', { name: 'YYYY/MM/DD' }));
+  fireEvent.click(screen.getByRole('radio', { name: 'HH:mm:ss' }));
+  await act(async () => answer());
+  for (const text of SLASHES) expect(shown()).toContain(text);
+  expect(sent.at(-1)!.body).toMatchObject({ Value: { day: 'YYYY/MM/DD', time: 'HH:mm:ss' } });
 });

@@ -6,5 +6,10 @@ import { usePreference } from './preference.js';
 export function useDatePreference(): [DateStyle, (style: DateStyle) => void] {
   const [stored, store] = usePreference<DateStyle>('display', 'dates', USUAL_STYLE);
   useEffect(() => applyDateStyle(stored), [stored]);
-  return [stored, store];
+  const choose = (style: DateStyle) => {
+    // Before the next choice, which builds on it.
+    applyDateStyle(style);
+    store(style);
+  };
+  return [stored, choose];
 }

@@ -12,7 +12,10 @@ export function usePreference<T>(type: string, key: string, fallback: T): [T, (v
   const read = useRead(getPreference, request, { staleTime: Number.POSITIVE_INFINITY });
   const set = (value: T) => {
     const preference = { ...request, Value: value };
-    queryClient.setQueryData([getPreference.path, request], preference);
+    const queryKey = [getPreference.path, request];
+    queryClient.setQueryData(queryKey, preference);
+    // A read that is under way brings what was set before.
+    void queryClient.cancelQueries({ queryKey });
     call(setPreference, preference).catch((error: unknown) => console.warn(`preference ${type}/${key} not stored`, error));
   };
   return [(read.data?.Value as T | null | undefined) ?? fallback, set, !read.isPending];
