@@ -4,6 +4,7 @@ import { initialAdministrator } from '@quayside/auth/administrator/initial-admin
 import { demoCompanies } from '@quayside/contracts/demo';
 import { LocalDispatch } from '@quayside/gateway/dispatch/local-dispatch';
 import { type RunningGateway, startGateway } from '@quayside/gateway/start-gateway';
+import { diskProbe } from '@quayside/service-kit/runtime/disk-probe';
 import { LocalLink } from '@quayside/service-kit/runtime/links';
 import type { Logger } from '@quayside/service-kit/runtime/log';
 import { type RunningService, startService } from '@quayside/service-kit/runtime/service-app';
@@ -85,6 +86,7 @@ export async function startPlatform(
       log,
       port,
       host: options.host,
+      disk: diskProbe(options.dataDir),
       staticDir,
       version,
       env,

@@ -3,6 +3,7 @@ import type { Class } from '@quayside/contracts/core/field';
 import { createTestDatabase } from '@quayside/test-kit/database';
 import type { MigrationInterface } from 'typeorm';
 import { openDatabase } from '../src/database/open-database.js';
+import { readTimeLimits } from '../src/database/time-limits.js';
 import { MovableClock } from '../src/runtime/clock.js';
 import { Ctx } from '../src/runtime/context.js';
 import { createLogger } from '../src/runtime/log.js';
@@ -23,6 +24,7 @@ export async function kitRuntime(parts: { entities?: Class[]; migrations?: Class
     entities: parts.entities ?? [],
     migrations: parts.migrations ?? [],
     poolSize: 4,
+    limits: readTimeLimits({}),
     log,
   });
   const runtime: ServiceRuntime = {

@@ -38,6 +38,8 @@ export interface GatewayOptions {
   host: string;
   /** The built web app. */
   staticDir: string;
+  /** Whether the disk of the installation has room and takes writes; without it that is nobody's question here. */
+  disk?: () => Promise<boolean>;
   version: string;
   env?: Readonly<Record<string, string | undefined>>;
 }
@@ -142,6 +144,7 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
     version,
     simulated: config.SIMULATED,
     metricsToken: config.METRICS_TOKEN,
+    disk: options.disk ?? (async () => true),
     dispatch,
   };
   const app = await NestFactory.create<NestFastifyApplication>(gatewayModule(settings, { live, hub, sessions, limits }), adapter, {

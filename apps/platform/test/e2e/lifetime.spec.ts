@@ -1,19 +1,53 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { currentEmployee } from '@quayside/contracts/auth/session';
 import { listCargoOrders } from '@quayside/contracts/si/order.api';
-import { signIn } from './api-client.js';
+import { type ApiClient, signIn } from './api-client.js';
 import { eventually } from './eventually.js';
 import { startProcess } from './running-platform.js';
 
 /** The all-in-one platform on its embedded database, as `npm start` runs it. */
-const start = (folder: string, ...more: string[]) =>
-  startProcess(['--port', '0', '--data', folder, ...more], { DATABASE_URL: '' }, 'main.js');
+const startWith = (env: Record<string, string>, folder: string, ...more: string[]) =>
+  startProcess(['--port', '0', '--data', folder, ...more], { DATABASE_URL: '', ...env }, 'main.js');
+const start = (folder: string, ...more: string[]) => startWith({}, folder, ...more);
+
+/** The embedded server's processes: the postmaster of a data folder and its children. */
+async function serverProcesses(data: string): Promise<number[]> {
+  const [file = ''] = (await readdir(data, { recursive: true })).filter((path) => path.endsWith('postmaster.pid'));
+  const postmaster = Number((await readFile(join(data, file), 'utf8')).split('\n')[0]);
+  const all = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);
+  const parents = await Promise.all(all.map((pid) => readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')));
+  const parentOf = (stat: string): number => Number(stat.slice(stat.lastIndexOf(')') + 4).split(' ')[0]);
+  return [postmaster, ...all.filter((_pid, index) => parentOf(parents[index]!) === postmaster)];
+}
+
+/** A database that stands still: every request has its answer in time, and the platform goes on when it comes back. */
+async function freezes(data: string, url: string, clerk: ApiClient): Promise<void> {
+  const processes = await serverProcesses(data);
+  expect(processes.length).toBeGreaterThan(5);
+  for (const pid of processes) process.kill(pid, 'SIGSTOP');
+  try {
+    const asked = performance.now();
+    const [ready, list, live] = await Promise.all([
+      fetch(`${url}/api/health/ready`).then(({ status }) => [status, performance.now() - asked]),
+      clerk.call(listCargoOrders),
+      fetch(`${url}/api/health/live`),
+    ]);
+    expect([ready[0], live.status]).toEqual([503, 200]);
+    expect(ready[1]).toBeLessThan(5_000);
+    expect([list.status, list.refusal.Code, Number(list.headers.get('retry-after'))]).toEqual([503, 'service.unavailable', 5]);
+    expect(performance.now() - asked).toBeLessThan(30_000);
+  } finally {
+    for (const pid of processes) process.kill(pid, 'SIGCONT');
+  }
+  await eventually(async () => expect((await fetch(`${url}/api/health/ready`)).status).toBe(200));
+  expect((await clerk.get(listCargoOrders)).Total).toBeGreaterThan(10);
+}
 
 const TOLD = /OPERATOR \/ admin +密码 (\S+)/;
 
@@ -33,9 +67,10 @@ describe('the embedded platform', () => {
     expect(orders).toBeGreaterThan(10);
     await first.end('SIGKILL');
 
-    const second = await start(data);
+    const second = await startWith({ DATABASE_STATEMENT_SECONDS: '3', DATABASE_CONNECT_SECONDS: '3' }, data);
     const clerk = await signIn(second.url, 'HUAYUAN', 'clerk');
     expect((await clerk.get(listCargoOrders)).Total).toBe(orders);
+    await freezes(data, second.url, clerk);
     expect(await second.end('SIGINT')).toBe(0);
   });
 

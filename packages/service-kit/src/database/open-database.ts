@@ -10,6 +10,7 @@ import { KitOrphanDeliveries1764500000202, KitRetention1764500000200 } from './k
 import { SnakeNaming } from './naming.js';
 import { installPgTypes } from './pg-types.js';
 import { QueryLog } from './query-log.js';
+import { limitOptions, poolLimits, type TimeLimits } from './time-limits.js';
 
 export interface DatabaseOptions {
   url: string;
@@ -18,6 +19,7 @@ export interface DatabaseOptions {
   entities: Class[];
   migrations: Class<MigrationInterface>[];
   poolSize: number;
+  limits: TimeLimits;
   log: Logger;
 }
 
@@ -61,16 +63,11 @@ async function prepareSchema({ url, schema, log }: DatabaseOptions): Promise<str
   }
 }
 
-/** Opens the service's pool, runs its migrations under a lock, answers the data source. */
-export async function openDatabase(options: DatabaseOptions): Promise<DataSource> {
-  installPgTypes();
-  const { url, schema, entities, migrations, poolSize, log } = options;
-  const role = await prepareSchema(options);
+/** Brings the schema up to date, one process after the other, on a connection of its own that may take its time. */
+async function migrate(options: DatabaseOptions, connection: string): Promise<void> {
+  const { schema, migrations, log } = options;
   const source = new DataSource({
-    type: 'postgres',
-    url,
-    schema,
-    entities,
+    ...sourceOf(options),
     migrations: [
       KitTables1732000000000,
       KitImports1763800000000,
@@ -82,14 +79,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<DataSource
       ...migrations,
     ],
     migrationsTableName: '_migrations',
-    namingStrategy: new SnakeNaming(),
-    synchronize: false,
-    logger: new QueryLog(log),
-    maxQueryExecutionTime: SLOW_MS,
-    extra: {
-      max: poolSize,
-      options: `${role ? `-c role=${role} ` : ''}-c search_path=${schema} -c TimeZone=UTC -c plan_cache_mode=auto`,
-    },
+    extra: { max: 2, options: connection },
   });
   await source.initialize();
   const lock = source.createQueryRunner();
@@ -97,12 +87,36 @@ export async function openDatabase(options: DatabaseOptions): Promise<DataSource
     await lock.query('SELECT pg_advisory_lock(7312, hashtext($1))', [schema]);
     const done = await source.runMigrations({ transaction: 'each' });
     if (done.length) log.info({ schema, migrations: done.map((migration) => migration.name) }, 'migrated');
-  } catch (error) {
+    await lock.query('SELECT pg_advisory_unlock(7312, hashtext($1))', [schema]);
+  } finally {
     await lock.release();
     await source.destroy();
-    throw error;
   }
-  await lock.query('SELECT pg_advisory_unlock(7312, hashtext($1))', [schema]);
-  await lock.release();
+}
+
+const sourceOf = ({ url, schema, entities, log }: DatabaseOptions) =>
+  ({
+    type: 'postgres',
+    url,
+    schema,
+    entities,
+    namingStrategy: new SnakeNaming(),
+    synchronize: false,
+    logger: new QueryLog(log),
+    maxQueryExecutionTime: SLOW_MS,
+  }) as const;
+
+/** Runs the service's migrations, opens its pool, whose statements have their time limits; answers the data source. */
+export async function openDatabase(options: DatabaseOptions): Promise<DataSource> {
+  installPgTypes();
+  const { schema, poolSize, limits } = options;
+  const role = await prepareSchema(options);
+  const connection = `${role ? `-c role=${role} ` : ''}-c search_path=${schema} -c TimeZone=UTC -c plan_cache_mode=auto`;
+  await migrate(options, connection);
+  const source = new DataSource({
+    ...sourceOf(options),
+    extra: { max: poolSize, options: `${connection} ${limitOptions(limits)}`, ...poolLimits(limits) },
+  });
+  await source.initialize();
   return source;
 }

@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { Ctx } from '../runtime/context.js';
 import type { ServiceRuntime } from '../runtime/runtime.js';
 import { PreparedQuery, runPrepared } from './prepared-query.js';
+import { patienceOf } from './time-limits.js';
 
 const names = new Map<string, string>();
 
@@ -42,5 +43,7 @@ export async function runSql<R>(ctx: Ctx, text: string, params: readonly unknown
   const query = new PreparedQuery(
     jsonAsText ? { name: `${name}t`, text, values: params, types: JSON_AS_TEXT } : { name, text, values: params },
   );
+  const patience = patienceOf(ctx.runner);
+  if (patience !== undefined) Object.assign(query, { query_timeout: patience });
   return runPrepared<R>(ctx.runner ? ((await ctx.runner.connect()) as pg.PoolClient) : poolOf(ctx.runtime), query);
 }

@@ -33,7 +33,7 @@ function movedCounts(record: ImportRecord, { changes }: Chunk, done: readonly Ch
  * added to `written`, and measured with the last chunk.
  */
 async function step(service: Ctx, id: number, written: Map<string, number>): Promise<boolean> {
-  return service.tx(async (outer) => {
+  return service.longTx(async (outer) => {
     const record = await runningImport(outer, id, true);
     if (!record) return false;
     const tx = outer.acting(record.Identity);

@@ -51,7 +51,7 @@ export async function checkFile<R extends object, O extends object, E>(
       : await checkSheet(ctx, definition, record, request, options);
   if (checked.Total === 0) throw new Refusal('import.file-empty');
   const { chunks, converted: _, ...counts } = checked;
-  return ctx.tx(async (tx) => {
+  return ctx.longTx(async (tx) => {
     assertStatus(await readImport(tx, definition.area, request.Id, true), CHECKABLE, '检查');
     await clearChunks(tx, request.Id);
     await appendChunks(tx, request.Id, chunks);

@@ -14,7 +14,7 @@ export async function recheckWaiting(service: Ctx, id: number): Promise<void> {
   const chunks = await faultChunks(service, id);
   const rows = rowsWithCodes(chunks.flatMap(({ faults }) => faults));
   const checked = rows.size > 0 ? await checkAgain(service.acting(record.Identity), record, rows) : null;
-  await service.tx(async (outer) => {
+  await service.longTx(async (outer) => {
     const now = await recheckedImport(outer, id, true);
     // Another process checked the rows meanwhile, or the import was undone.
     if (!now || now.Waiting !== record.Waiting || now.Faults !== record.Faults) return;

@@ -44,7 +44,7 @@ export function undoImport<R extends object, O extends object, E>(
   id: number,
 ): Promise<ImportState> {
   const plain = definition as unknown as ImportDefinition;
-  return ctx.tx(async (tx) => {
+  return ctx.longTx(async (tx) => {
     const record = await readKeptImport(tx, definition.area, id, true);
     if (record.Status === ImportStatus.Undone) return stateOf(record);
     assertStatus(record, [ImportStatus.Done, ImportStatus.Failed], '撤销');

@@ -8,6 +8,7 @@ import { catalogue } from '@quayside/contracts/platform/catalogue';
 import type { EntityManager, ObjectLiteral, QueryRunner } from 'typeorm';
 import { ScopedRepository } from '../database/scoped-repository.js';
 import { runSql } from '../database/sql.js';
+import { allowLong } from '../database/time-limits.js';
 import { type AuditEntry, type TrailEvent, wakeAfter, writeTrail } from '../database/trail.js';
 import { Refusal } from '../refusal.js';
 import type { Clock } from './clock.js';
@@ -114,12 +115,22 @@ export class Ctx {
   }
 
   /** Runs `work` in a transaction; inside one already, joins it. Events published go out after the commit. */
-  async tx<T>(work: (ctx: Ctx) => Promise<T>): Promise<T> {
+  tx<T>(work: (ctx: Ctx) => Promise<T>): Promise<T> {
+    return this.transact(work, false);
+  }
+
+  /** As `tx`, with the time limits of long work: chunks of imports, undos, seeds. */
+  longTx<T>(work: (ctx: Ctx) => Promise<T>): Promise<T> {
+    return this.transact(work, true);
+  }
+
+  private async transact<T>(work: (ctx: Ctx) => Promise<T>, isLong: boolean): Promise<T> {
     if (this.runner) return work(this);
     const runner = this.runtime.database.createQueryRunner();
     const inner = new Ctx(this.runtime, this.identity, this.caller, this.traceId, runner, [], this.client);
     try {
       await runner.startTransaction();
+      if (isLong) await allowLong(runner);
       const result = await work(inner);
       await runner.commitTransaction();
       for (const action of inner.afterCommit) action();

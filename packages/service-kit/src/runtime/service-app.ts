@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os';
 import multipart from '@fastify/multipart';
 import { type INestApplication, Module, type Type } from '@nestjs/common';
 import { DiscoveryModule, DiscoveryService, MetadataScanner, NestFactory } from '@nestjs/core';
@@ -10,6 +11,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { DataSource, MigrationInterface } from 'typeorm';
 import { NoticeListener } from '../database/notice-listener.js';
 import { openDatabase } from '../database/open-database.js';
+import { readTimeLimits } from '../database/time-limits.js';
 import { DeadLetterController } from '../dead-letters/dead-letter.controller.js';
 import { Relay } from '../events/relay.js';
 import { receive, subscriptionOf } from '../events/subscribe.js';
@@ -26,9 +28,11 @@ import type { Retention } from '../retention/retention.js';
 import { startRetention } from '../retention/retention-worker.js';
 import { type Clock, systemClock } from './clock.js';
 import { Ctx } from './context.js';
+import { diskProbe } from './disk-probe.js';
 import type { Logger } from './log.js';
 import { registry, requestSeconds, watchDeliveries } from './metrics.js';
 import { NestLog } from './nest-log.js';
+import { inTime, isReady } from './ready.js';
 import type { Delivery, Handler, MountedEventHandler, ServiceLink, ServiceRuntime } from './runtime.js';
 
 /** Everything that makes a service; its `main.ts` and the platform start it from here. */
@@ -152,6 +156,7 @@ export async function startService(definition: ServiceDefinition, options: Servi
     entities: definition.entities,
     migrations: definition.migrations,
     poolSize: options.poolSize ?? 6,
+    limits: readTimeLimits(options.env ?? process.env),
     log,
   });
   try {
@@ -304,9 +309,11 @@ function hookRequests(fastify: FastifyInstance, runtime: ServiceRuntime, secret:
     );
     done();
   });
-  fastify.get('/internal/ready', async () => {
-    await runtime.database.query('SELECT 1');
-    return { ready: true };
+  // A container's own disk: logs, and files shared with carriers.
+  const disk = diskProbe(runtime.env.DATA_DIR ?? tmpdir());
+  fastify.get('/internal/ready', async (_request, reply) => {
+    const ready = (await isReady(runtime)) && (await inTime(disk()));
+    return reply.status(ready ? 200 : 503).send({ ready });
   });
   fastify.get('/internal/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
   fastify.post('/internal/events', async (request, reply) => {

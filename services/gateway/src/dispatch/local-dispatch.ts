@@ -5,6 +5,7 @@ import { admit } from '@quayside/service-kit/http/access';
 import { vouch } from '@quayside/service-kit/http/request-context';
 import { Refusal } from '@quayside/service-kit/refusal';
 import { Ctx } from '@quayside/service-kit/runtime/context';
+import { isReady } from '@quayside/service-kit/runtime/ready';
 import type { RunningService } from '@quayside/service-kit/runtime/service-app';
 import type { Visitor } from '../sessions/visitor.js';
 import type { Dispatch } from './dispatch.js';
@@ -42,11 +43,7 @@ export class LocalDispatch implements Dispatch {
 
   async ready(): Promise<Partial<Record<ServiceName, boolean>>> {
     const answers = [...this.services].map(async ([name, { runtime }]) => {
-      const ready = await runtime.database.query('SELECT 1').then(
-        () => true,
-        () => false,
-      );
-      return [name, ready] as const;
+      return [name, await isReady(runtime)] as const;
     });
     return Object.fromEntries(await Promise.all(answers));
   }

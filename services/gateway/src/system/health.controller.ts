@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
 import { registry } from '@quayside/service-kit/runtime/metrics';
+import { inTime } from '@quayside/service-kit/runtime/ready';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isLoopback } from '../http/client-address.js';
 import { type GatewaySettings, SETTINGS } from './settings.js';
@@ -21,13 +22,13 @@ export class HealthController {
     reply.send({ Status: 1, Data: { Live: true } });
   }
 
-  /** 200 once every service answers that it is ready, 503 before; with each one's state. */
+  /** 200 once every service answers that it is ready and the disk has room, 503 before and after; with each one's state. Within two seconds. */
   @Get('/api/health/ready')
   async ready(@Res() reply: FastifyReply): Promise<void> {
-    const services = await this.settings.dispatch.ready();
+    const [services, disk] = await Promise.all([this.settings.dispatch.ready(), inTime(this.settings.disk())]);
     const all = Object.values(services);
-    const ready = all.length > 0 && all.every(Boolean);
-    reply.status(ready ? 200 : 503).send({ Status: ready ? 1 : 0, Data: { Ready: ready, Services: services } });
+    const ready = disk && all.length > 0 && all.every(Boolean);
+    reply.status(ready ? 200 : 503).send({ Status: ready ? 1 : 0, Data: { Ready: ready, Services: services, Disk: disk } });
   }
 
   /** Prometheus metrics: for this machine, or with the token of METRICS_TOKEN. */

@@ -9,6 +9,8 @@ export interface GatewaySettings {
   /** Opens /metrics to callers from elsewhere; without it only this machine sees them. */
   readonly metricsToken: string | undefined;
   readonly dispatch: Dispatch;
+  /** Whether the disk of this process has room and takes writes. */
+  readonly disk: () => Promise<boolean>;
 }
 
 /** Nest injects the settings under this. */

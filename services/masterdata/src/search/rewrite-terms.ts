@@ -36,7 +36,7 @@ export async function rewriteTerms(ctx: Ctx): Promise<void> {
   const digest = String(TERMS_VERSION).padStart(64, '0');
   const isKnown = async (db: Ctx) => (await db.sql('SELECT 1 FROM seed_state WHERE kind = $1 AND digest = $2', [STATE, digest])).length > 0;
   if (await isKnown(ctx)) return;
-  await ctx.tx(async (tx) => {
+  await ctx.longTx(async (tx) => {
     await tx.sql('LOCK TABLE seed_state IN SHARE ROW EXCLUSIVE MODE');
     if (await isKnown(tx)) return;
     for (const [table, kind] of kinds) await rewrite(tx, table, kind);
