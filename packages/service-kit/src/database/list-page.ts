@@ -74,6 +74,7 @@ interface ListPage<R> {
   ranking?: Ranking | undefined;
   /** Fields of the row that are no columns of the table, as SQL: `{ Name: "x.name" }`. */
   extra?: Record<string, string>;
+  /** Each finds at most one row, so that a record stands in the list once. */
   joins?: string;
   /** Fields of the row that the list does not show and so does not load. */
   omit?: readonly string[];
@@ -125,7 +126,12 @@ export async function listPage<R>(
       ORDER BY ${order} LIMIT ${powerOfTwo(offset + limit)})`,
   );
   const merged = `FROM (${pieces.join(' UNION ALL ')}) AS found JOIN ${table} t ON t.id = found.id ${joins}`;
-  const text = `SELECT ${columns} ${values.length > 1 ? merged : from} ORDER BY ${order} LIMIT ${limit} OFFSET $${params.length + rankedBy.length + 1}`;
+  const cut = `${values.length > 1 ? merged : from} ORDER BY ${order} LIMIT ${limit} OFFSET $${params.length + rankedBy.length + 1}`;
+  // What a row shows is read for the rows of the page alone: in one go PostgreSQL works it out for all that are passed over, too.
+  const text =
+    offset > 0 && !ranked
+      ? `SELECT ${columns} FROM (SELECT t.id ${cut}) AS page JOIN ${table} t ON t.id = page.id ${joins} ORDER BY ${order}`
+      : `SELECT ${columns} ${cut}`;
   const page = ctx.sql<R>(text, [...params, ...rankedBy, offset]);
   const [Rows, total] = await Promise.all([page, totalOf(ctx, matching, params)]);
   return { Rows, ...total };

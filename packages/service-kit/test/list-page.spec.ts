@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Integer, Text } from '@quayside/contracts/core/field';
+import { anIdentity, aStaffMember } from '@quayside/test-kit/identities';
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { Filter, listPage } from '../src/database/list-page.js';
+import { Scoped } from '../src/database/scope.js';
+import { kitRuntime } from './kit-runtime.js';
+
+class Pallet {
+  @Integer('编号') Id!: number;
+  @Integer('状态') State!: number;
+  @Text('名称', { max: 20, optional: true }) Name!: string | null;
+  @Text('仓库', { max: 20, optional: true }) Store!: string | null;
+  /** Which row was worked out: one more for each. */
+  @Integer('次序') Shown!: number;
+}
+
+@Scoped({ company: 'CompanyId' })
+class PalletEntity {}
+
+const ROWS = 60;
+
+class Pallets1766000000001 implements MigrationInterface {
+  name = 'Pallets1766000000001';
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`CREATE TABLE pallet (id bigint PRIMARY KEY, company_id bigint NOT NULL, state integer NOT NULL, name varchar(20));
+      CREATE TABLE store (id bigint PRIMARY KEY, name varchar(20));
+      CREATE SEQUENCE shown;
+      INSERT INTO store SELECT n, 'S' || n FROM generate_series(1, 3) n;
+      INSERT INTO pallet SELECT n, 1 + n % 2, n % 4, CASE WHEN n % 7 > 0 THEN 'N' || n % 7 END FROM generate_series(1, ${ROWS}) n`);
+  }
+  async down(): Promise<void> {}
+}
+
+describe('a page of a list', () => {
+  let kit: Awaited<ReturnType<typeof kitRuntime>>;
+  beforeAll(async () => {
+    kit = await kitRuntime({ migrations: [Pallets1766000000001] });
+  });
+  afterAll(() => kit.close());
+
+  const page = (who: Parameters<typeof kit.as>[0], query: { Page?: number; Limit?: number; Sort?: string }, states?: number[]) =>
+    listPage(kit.as(who), {
+      ...{ entity: PalletEntity, table: 'pallet', row: Pallet, query, sorts: ['Name', 'Id'], filter: new Filter().when(0, 't.id > ?') },
+      oneOf: { column: 't.state', values: states },
+      joins: 'LEFT JOIN store s ON s.id = t.state',
+      extra: { Store: 's.name', Shown: "nextval('shown')" },
+    });
+
+  it.each([
+    ['Name', undefined],
+    ['-Name', undefined],
+    ['Name', [2]],
+    ['-Name', [0, 3]],
+    ['-Id', [0, 1, 2, 3]],
+  ])('by %s, states %j, goes on where the one before ended', async (Sort, states) => {
+    const whole = await page(aStaffMember(), { Sort, Limit: 200 }, states);
+    const read: Pallet[] = [];
+    for (let Page = 1; read.length < whole.Total; Page++) {
+      const { Rows, Total } = await page(aStaffMember(), { Sort, Page, Limit: 7 }, states);
+      expect([Total, Rows.length]).toEqual([whole.Total, Math.min(7, whole.Total - read.length)]);
+      read.push(...Rows);
+    }
+    const seen = (rows: Pallet[]) => rows.map(({ Id, State, Name, Store }) => [Id, State, Name, Store]);
+    expect(seen(read)).toEqual(seen(whole.Rows));
+    expect(whole.Total).toBe(states ? (ROWS * states.length) / 4 : ROWS);
+  });
+
+  it('stays within the scope of the caller on every page', async () => {
+    const mine = anIdentity({ CompanyId: 2 });
+    const second = await page(mine, { Sort: 'Id', Page: 2, Limit: 10 });
+    expect(second).toMatchObject({ Total: ROWS / 2 });
+    expect(second.Rows.map(({ Id }) => Id)).toEqual(Array.from({ length: 10 }, (_, n) => 21 + 2 * n));
+  });
+
+  it.each([[undefined], [[1, 2]]])('works out what it shows for its own rows only, states %j', async (states) => {
+    const next = async () => Number((await kit.service().sql<{ n: number }>("SELECT nextval('shown') AS n", []))[0]?.n);
+    const before = await next();
+    const { Rows } = await page(aStaffMember(), { Sort: 'Id', Page: 5, Limit: 5 }, states);
+    expect(Rows).toHaveLength(5);
+    expect((await next()) - before - 1).toBe(5);
+  });
+});
