@@ -2,7 +2,6 @@ import { createServer, request as httpRequest } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { SESSION_CHANNEL, SessionState } from '@quayside/contracts/auth/session';
 import type { RefusalBody } from '@quayside/contracts/core/envelope';
-import { systemInfo } from '@quayside/contracts/platform/system';
 import { tokenHash } from '../src/sessions/session-cache.js';
 import { startTestGateway, type TestGateway, until } from './harness.js';
 
@@ -24,11 +23,6 @@ describe('gateway: API', () => {
       const answer = (await (await test.get(path, bearer(token))).json()) as Record<string, unknown>;
       expect(answer).toMatchObject({ service: 'messaging', url: path, employee: identity.EmployeeId });
     }
-  });
-
-  it('answers its own calls, which have no context of a service', async () => {
-    const answer = await test.get(systemInfo.path);
-    expect([answer.status, await answer.json()]).toEqual([200, { Status: 1, Data: expect.objectContaining({ SystemName: '测试系统' }) }]);
   });
 
   it('asks auth once for a session, however many requests come', async () => {
