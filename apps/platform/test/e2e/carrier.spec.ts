@@ -12,8 +12,16 @@ import { importOrders } from './import-orders.js';
 import { type DemoPlatform, startDemoPlatform, topology } from './running-platform.js';
 import { rightSi } from './si-samples.js';
 
-/** COSU and MAEU are reached over HTTP, OOLU and YMLU over folders; MAEU and YMLU take JSON. */
-const CARRIERS = ['COSU', 'MAEU', 'OOLU', 'YMLU', ...Array.from({ length: 6 }, () => 'COSU'), ...Array.from({ length: 4 }, () => 'OOLU')];
+/** COSU and MAEU are reached over HTTP, OOLU and YMLU over folders, ONEY by DCSA's calls; MAEU, YMLU and ONEY take JSON. */
+const CARRIERS = [
+  'COSU',
+  'MAEU',
+  'OOLU',
+  'YMLU',
+  'ONEY',
+  ...Array.from({ length: 6 }, () => 'COSU'),
+  ...Array.from({ length: 4 }, () => 'OOLU'),
+];
 const WITHIN = 60_000;
 
 describe(`the line to carriers, ${topology}`, () => {
@@ -50,17 +58,21 @@ describe(`the line to carriers, ${topology}`, () => {
   };
   const status = async (Id: number): Promise<SiStatus> => (await admin.get(si.siDetail, { Id })).TBI_STATUS;
 
-  it('carries instructions and brings drafts that say the same, over HTTP and folders, as EDIFACT and JSON', async () => {
+  it('carries instructions and brings drafts that say the same, over HTTP, folders and the calls of DCSA, as EDIFACT and JSON', async () => {
     await answering(CarrierBehaviour.Check);
-    const ids = await made([0, 1, 2, 3]);
+    const ids = await made([0, 1, 2, 3, 4]);
     await send(ids);
     for (const [index, Id] of ids.entries()) {
       await eventually(async () => expect(await status(Id)).toBe(SiStatus.Drafted), WITHIN);
       const messages = await admin.get(line.siCarrierMessages, { Id });
-      const json = ['MAEU', 'YMLU'].includes(CARRIERS[index]!);
+      const json = ['MAEU', 'YMLU', 'ONEY'].includes(CARRIERS[index]!);
       expect(messages.map(({ Type }) => Type).sort()).toEqual(
         json
-          ? [CarrierMessageType.DcsaSi, CarrierMessageType.DcsaStatus, CarrierMessageType.DcsaDraft].sort()
+          ? [
+              ...[CarrierMessageType.DcsaSi, CarrierMessageType.DcsaStatus, CarrierMessageType.DcsaDraft],
+              // The announcement, and the draft that was fetched on it.
+              ...(CARRIERS[index] === 'ONEY' ? [CarrierMessageType.DcsaDraft] : []),
+            ].sort()
           : [CarrierMessageType.Iftmin, CarrierMessageType.Contrl, CarrierMessageType.Aperak, CarrierMessageType.Iftmcs].sort(),
       );
       expect(messages[0]).toMatchObject({ State: CarrierMessageState.Accepted, Direction: MessageDirection.Out });
@@ -69,9 +81,25 @@ describe(`the line to carriers, ${topology}`, () => {
     }
   });
 
+  it('takes notifications of carriers at the paths of the standard, with their keys alone', async () => {
+    const post = (path: string, headers: Record<string, string> = {}) =>
+      fetch(`${platform.url}${path}`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: '{}' });
+    const path = '/v3/shipping-instructions-notifications';
+    const answers = [
+      await post(path),
+      await post(path, { authorization: 'Bearer not-a-key' }),
+      await post(path, { authorization: `Bearer ${admin.token}` }),
+      await post(path, { 'x-quayside-partner-key': 'forged' }),
+      await post('/v3/anything-else'),
+      await fetch(`${platform.url}${path}`),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401, 404, 405]);
+    for (const answer of answers) expect(await answer.json()).toMatchObject({ statusCode: answer.status, requestUri: expect.any(String) });
+  });
+
   it('sends nothing twice and loses nothing when the platform is killed while it sends', async () => {
     await answering(CarrierBehaviour.Accept);
-    const ids = await made(CARRIERS.map((_, index) => index).slice(4));
+    const ids = await made(CARRIERS.map((_, index) => index).slice(5));
     const gone = new Promise<void>((done) => platform.child.once('exit', () => done()));
     await send(ids);
     // What was acknowledged is on its way at this moment, or not even that.

@@ -6,7 +6,7 @@ import { importFile } from './import-file.js';
 
 const HEADER = [
   ...['订舱号', '主提单号', '客户代码', '船公司', '船名', '航次', '装货港代码', '卸货港代码', '交货地', 'SI截单'],
-  ...['箱型箱量', '件数', '毛重', '体积', '品名', 'HS编码', '发货人'],
+  ...['箱型箱量', '件数', '毛重', '体积', '品名', 'HS编码', '发货人', '开航日'],
 ];
 /** Orders of HUAYUAN with these carriers, loaded from a workbook and read by the customer, in their order. */
 export async function importOrders(staff: ApiClient, customer: ApiClient, carriers: readonly string[]): Promise<CargoOrder[]> {
@@ -14,7 +14,7 @@ export async function importOrders(staff: ApiClient, customer: ApiClient, carrie
     const booking = String(6_450_000_001 + index);
     return [
       ...[booking, `${carrier}${booking}`, 'HUAYUAN', carrier, 'QUAY HARMONY', '077E', 'CNNGB', 'USLAX', 'USLAX', '2027/1/7 12:00'],
-      ...['20GP*1,40HQ*1', 500, 6250, 20, 'WOODEN PHOTO FRAMES', '441490', 'NINGBO HUAYUAN IMP AND EXP CO LTD'],
+      ...['20GP*1,40HQ*1', 500, 6250, 20, 'WOODEN PHOTO FRAMES', '441490', 'NINGBO HUAYUAN IMP AND EXP CO LTD', '2027/1/10'],
     ];
   });
   const bytes = await writeXlsx({ sheets: [{ name: '订舱', rows: [HEADER, ...rows] }] });

@@ -13,7 +13,8 @@ const { UNOA, UNOB, UNOC } = CarrierCharset;
 const LINES: readonly (readonly [scac: string, CarrierProtocol, CarrierFormat, CarrierCharset])[] = [
   ['COSU', Http, Iftmin, UNOA],
   ['MAEU', Http, Dcsa, UNOC],
-  ['HLCU', Calls, Dcsa, UNOC],
+  ['HLCU', Http, Iftmin, UNOC],
+  ['ONEY', Calls, Dcsa, UNOC],
   ['OOLU', Folder, Iftmin, UNOA],
   ['EGLV', Folder, Iftmin, UNOB],
   ['YMLU', Folder, Dcsa, UNOC],
