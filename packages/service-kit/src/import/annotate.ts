@@ -1,7 +1,7 @@
 import type { FileAnswer } from '@quayside/contracts/core/endpoint';
-import { FILE_LIMITS } from '../apart/limits.js';
-import { runApart } from '../apart/run-apart.js';
 import type { Ctx } from '../runtime/context.js';
+import { FILE_LIMITS } from '../worker-thread/limits.js';
+import { runInThread } from '../worker-thread/run-in-thread.js';
 import { faultChunks } from './chunks.js';
 import { asInFile } from './file-places.js';
 import { readBytes } from './file-rows.js';
@@ -22,5 +22,5 @@ export async function annotatedFile(ctx: Ctx, area: string, id: number): Promise
   const { Format, Sheets, Sheet } = record;
   const given = [{ Format, Sheets, Sheet }, await readBytes(ctx, id), faults];
   const name = record.FileName.replace(/\.\w+$/, '');
-  return { Name: `${name}-错误标注.xlsx`, Bytes: await runApart<Uint8Array>(TASK, given, { limits: LIMITS }) };
+  return { Name: `${name}-错误标注.xlsx`, Bytes: await runInThread<Uint8Array>(TASK, given, { limits: LIMITS }) };
 }

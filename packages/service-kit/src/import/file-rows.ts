@@ -1,7 +1,7 @@
 import type { ImportSheet } from '@quayside/contracts/core/import';
-import { runApart } from '../apart/run-apart.js';
 import { Refusal } from '../refusal.js';
 import type { Ctx } from '../runtime/context.js';
+import { runInThread } from '../worker-thread/run-in-thread.js';
 import { CHUNK_ROWS } from './chunks.js';
 import { columnHints } from './column-hints.js';
 import { definitionOf, type ImportDefinition, MOST_ROWS } from './definition.js';
@@ -100,7 +100,7 @@ export async function readForeign<R extends object, O extends object, E>(
     read.rows.push(...rows);
     read.faults.push(...faults);
   };
-  await runApart(reader.read, [bytes, options], { take: take as (part: never) => void });
+  await runInThread(reader.read, [bytes, options], { take: take as (part: never) => void });
   const most = target.mostRows ?? MOST_ROWS;
   if (read.rows.length > most) throw new Refusal('import.too-many-rows', { most, count: read.rows.length });
   return { ...read, placeOf: (field) => ({ column: reader.placeOf?.(field) ?? '', label: metas.get(field)?.label ?? field }) };

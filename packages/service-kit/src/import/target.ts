@@ -1,7 +1,7 @@
 import type { ImportFault, ImportKind } from '@quayside/contracts/core/import';
-import type { Task } from '../apart/messages.js';
 import type { Ctx } from '../runtime/context.js';
 import type { SheetCells } from '../sheet/read-sheets.js';
+import type { Task } from '../worker-thread/messages.js';
 
 /** A cell's value read, with what is to be said of it (a converted quantity); or what is wrong with it. */
 export type CellRead = { value: unknown; note?: string | null } | { code: string; reason: string };

@@ -2,9 +2,8 @@ import { OLD_EXCEL_ADVICE, PASSWORD_ADVICE } from '@quayside/contracts/core/impo
 import { parseCsv } from 'hucre/csv';
 
 import { type CellValue, type MergeRange, readXlsx, type Sheet } from 'hucre/xlsx';
-import { MOST_CELL_TEXT, MOST_CELLS_READ, MOST_INFLATED, MOST_ROWS_READ, overLimit } from '../apart/limits.js';
-
 import { Refusal } from '../refusal.js';
+import { MOST_CELL_TEXT, MOST_CELLS_READ, MOST_INFLATED, MOST_ROWS_READ, overLimit } from '../worker-thread/limits.js';
 import { cellText, UNCOMPUTED } from './cell-text.js';
 import { inflatedSize } from './inflated-size.js';
 

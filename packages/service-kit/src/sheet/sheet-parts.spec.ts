@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { writeXlsx, writeXlsxStream } from 'hucre/xlsx';
-import { MOST_ROWS_READ } from '../apart/limits.js';
 import { Refusal } from '../refusal.js';
+import { MOST_ROWS_READ } from '../worker-thread/limits.js';
 import { readSheets } from './read-sheets.js';
 import { readSheetsApart } from './sheet-parts.js';
 

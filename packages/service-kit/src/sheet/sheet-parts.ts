@@ -1,5 +1,5 @@
-import type { Limits } from '../apart/limits.js';
-import { runApart } from '../apart/run-apart.js';
+import type { Limits } from '../worker-thread/limits.js';
+import { runInThread } from '../worker-thread/run-in-thread.js';
 import { readSheets, type SheetCells, type SheetFormat } from './read-sheets.js';
 
 /** Cells that are handed from thread to thread at once: some milliseconds of work. */
@@ -39,6 +39,6 @@ export async function readSheetsApart(bytes: Uint8Array, fileName: string, limit
     else read.sheets.at(-1)!.rows.push(...part.rows);
   };
   const task = { module: new URL('./sheet-parts.js', import.meta.url), name: 'sheetParts' };
-  await runApart(task, [bytes, fileName], { take: take as (part: never) => void, ...(limits && { limits }) });
+  await runInThread(task, [bytes, fileName], { take: take as (part: never) => void, ...(limits && { limits }) });
   return read;
 }

@@ -11,7 +11,7 @@ import { demoDepartments, demoPlaces, demoUser } from './demo-people.js';
 /** Companies, departments, people and their roles of the demo data. Does nothing where there is a company already. */
 export async function seedDemo(ctx: Ctx): Promise<void> {
   const PasswordHash = await hashPassword(DEMO_PASSWORD);
-  await ctx.tx(async (inner) => {
+  await ctx.longTx(async (inner) => {
     await inner.sql(`SELECT pg_advisory_xact_lock(hashtextextended('first company', 0))`);
     if (await inner.repo(CompanyEntity).count({})) return;
     const time = inner.now.toISOString();

@@ -33,7 +33,7 @@ export async function previewMerge(ctx: Ctx, { Kind, FromId, IntoId }: MergeRequ
  * look at first.
  */
 export function mergeRecords(ctx: Ctx, { Kind, FromId, IntoId, Remark = null }: MergeRequest): Promise<Merge> {
-  return ctx.tx(async (tx) => {
+  return ctx.longTx(async (tx) => {
     const sides = await readSides(tx, Kind, FromId, IntoId, true);
     const { from, into } = sides;
     const added = await newAliases(tx, Kind, sides);

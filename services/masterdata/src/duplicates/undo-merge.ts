@@ -18,7 +18,7 @@ import { definitionOfKind, recordOf } from './merge-sides.js';
  * on this one.
  */
 export function undoMerge(ctx: Ctx, id: number): Promise<Merge> {
-  return ctx.tx(async (tx) => {
+  return ctx.longTx(async (tx) => {
     const merge = await tx.repo(MergeEntity).lock(id);
     if (merge.Status === MergeStatus.Undone) return readMerge(tx, id);
     await assertLast(tx, merge);

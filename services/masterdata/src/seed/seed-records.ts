@@ -30,7 +30,7 @@ export async function seedRecords(ctx: Ctx, { definition, rows }: Seed): Promise
       ...Object.entries(fixed).map(([name, value]) => [columnName(name), value]),
     ]),
   );
-  await ctx.tx(async (tx) => {
+  await ctx.longTx(async (tx) => {
     const changed = columns.filter((column) => !key.map(columnName).includes(column));
     const written = await tx.sql<{ id: number; added: boolean }>(
       `INSERT INTO ${table} AS t (${columns.join(', ')}, enabled, version, create_time, update_time)

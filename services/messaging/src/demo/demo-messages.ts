@@ -106,7 +106,7 @@ function factOf(index: number): string {
 
 /** Some read and unread messages for the people of the demo data. */
 export async function seedDemoMessages(ctx: Ctx): Promise<void> {
-  await ctx.tx(async (tx) => {
+  await ctx.longTx(async (tx) => {
     for (const [index, { to, hoursAgo, read, ...message }] of messages.entries()) {
       const [told] = await announce(tx, [{ ...message, factId: factOf(index), recipients: to }]);
       if (!told) continue;

@@ -68,7 +68,7 @@ function identityOf(employeeId: number): Identity {
 
 /** Orders and SIs of the demo companies, each handed in and moved by the verbs that people use. Does nothing when there are orders. */
 export async function seedDemo(ctx: Ctx): Promise<void> {
-  await ctx.tx(async (tx) => {
+  await ctx.longTx(async (tx) => {
     const known = await tx.sql('SELECT 1 FROM cargo_order LIMIT 1');
     if (known.length > 0) return;
     const { now } = tx;

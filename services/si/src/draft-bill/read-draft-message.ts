@@ -1,5 +1,5 @@
 import type { FieldError } from '@quayside/contracts/core/envelope';
-import { runApart } from '@quayside/service-kit/apart/run-apart';
+import { runInThread } from '@quayside/service-kit/worker-thread/run-in-thread';
 import { sameBillNumber } from '@quayside/shipping-standards/bill-number';
 import { billOfDcsa } from '@quayside/shipping-standards/dcsa/transport-document';
 import type { CarrierBill, readIftmcs } from '@quayside/shipping-standards/edifact/iftmcs';
@@ -52,7 +52,7 @@ function draftIn(bills: readonly CarrierBill[], si: WholeSi): ReadDraft {
 
 /** A draft as UN/EDIFACT IFTMCS; of several bills the one of the SI. Every fault with its segment. */
 export async function readDraftEdifact(text: string, si: WholeSi): Promise<ReadDraft> {
-  const { messages, faults } = await runApart<ReturnType<typeof readIftmcs>>(IFTMCS, [text]);
+  const { messages, faults } = await runInThread<ReturnType<typeof readIftmcs>>(IFTMCS, [text]);
   const blocking = faults.filter(({ code }) => !SHOWN.has(code));
   if (blocking.length > 0) return none(blocking.map(segmentFault));
   return draftIn(

@@ -178,7 +178,7 @@ export async function seedDemoSchedules(ctx: Ctx): Promise<void> {
   if (known) return;
   const { now } = ctx;
   const booked = await bookings(ctx);
-  await ctx.tx(async (tx) => {
+  await ctx.longTx(async (tx) => {
     await seedBookedVoyages(tx, booked, now);
     const acting = tx.acting(keeper(), { now: () => new Date(now.getTime() - 72 * HOUR) });
     for (const input of templates(dayAt('CNSHA', now))) {

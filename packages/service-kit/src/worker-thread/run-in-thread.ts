@@ -114,7 +114,7 @@ function begin(): void {
  * What a generator yields comes to `take` part by part. Refusals come through; a file that takes longer or more memory than it
  * may is refused with `file.over-limit`, and who finds too many waiting with `request.too-many`.
  */
-export function runApart<Answer>(
+export function runInThread<Answer>(
   { module, name }: Task,
   given: readonly unknown[],
   { take = () => undefined, limits = FILE_LIMITS }: { take?: (part: never) => void; limits?: Limits } = {},
