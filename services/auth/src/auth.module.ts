@@ -3,6 +3,7 @@ import { Refusal } from '@quayside/service-kit/refusal';
 import type { ServiceDefinition } from '@quayside/service-kit/runtime/service-app';
 import { CompanyController } from './company/company.controller.js';
 import { CompanyEntity } from './company/company.entity.js';
+import { tellCompanies } from './company/tell-companies.js';
 import { seedDemo } from './demo/seed-demo.js';
 import { DepartmentEntity } from './department/department.entity.js';
 import { EmployeeController } from './employee/employee.controller.js';
@@ -10,6 +11,7 @@ import { EmployeeEntity } from './employee/employee.entity.js';
 import { Accounts1763700100000 } from './migrations/1763700100000-accounts.js';
 import { SessionEnd1764500000201 } from './migrations/1764500000201-session-end.js';
 import { KnownDevices1765800000100 } from './migrations/1765800000100-known-devices.js';
+import { CompanyTold1766100000001 } from './migrations/1766100000001-company-told.js';
 import { PreferenceController } from './preference/preference.controller.js';
 import { ensureBuiltInRoles } from './role/built-in-roles.js';
 import { RoleController } from './role/role.controller.js';
@@ -42,7 +44,7 @@ export const authService: ServiceDefinition = {
   name: 'auth',
   module: AuthModule,
   entities: [CompanyEntity, DepartmentEntity, UserEntity, EmployeeEntity, RoleEntity],
-  migrations: [Accounts1763700100000, SessionEnd1764500000201, KnownDevices1765800000100],
+  migrations: [Accounts1763700100000, SessionEnd1764500000201, KnownDevices1765800000100, CompanyTold1766100000001],
   retention: [
     { setting: 'KEEP_SESSIONS_DAYS', days: 7, table: 'session', age: 'expire_time' },
     { setting: 'KEEP_SESSIONS_DAYS', days: 7, table: 'session', age: 'end_time' },
@@ -63,6 +65,7 @@ export const authService: ServiceDefinition = {
   async start(ctx) {
     settingsOf(ctx.runtime);
     await ensureBuiltInRoles(ctx);
+    await tellCompanies(ctx);
     return () => backgroundDone(ctx.runtime);
   },
   seedDemo,

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { findCompanies, searchCompany } from '@quayside/contracts/auth/company';
+import { companyStates, findCompanies, searchCompany } from '@quayside/contracts/auth/company';
 import { type EmployeeRow, listEmployees, setEmployeeEnabled } from '@quayside/contracts/auth/employee';
+import { companiesChanged } from '@quayside/contracts/auth/events';
 import { getPreference, setPreference } from '@quayside/contracts/auth/preference';
 import { findEmployees, getEmployeeById, type Identity } from '@quayside/contracts/auth/session';
+import { setCompanyEnabled } from '../src/company/set-company-enabled.js';
+import { tellCompanies } from '../src/company/tell-companies.js';
 import { type AuthClient, startAuth } from './auth-client.js';
 
 describe('people and companies', () => {
@@ -72,6 +75,26 @@ describe('people and companies', () => {
     });
   });
 
+  it('tell who keeps copies of companies of every new and changed one, once', async () => {
+    const told = () =>
+      auth.service
+        .ctx()
+        .sql<{ ids: number[] }>(`SELECT payload -> 'CompanyIds' AS ids FROM _outbox WHERE name = $1 ORDER BY create_time, id`, [
+          companiesChanged.name,
+        ]);
+    expect((await told()).map(({ ids }) => ids)).toEqual([[1, 2, 3, 4]]);
+    await tellCompanies(auth.service.ctx());
+    expect(await told()).toHaveLength(1);
+    await setCompanyEnabled(auth.service.ctx(), 4, false);
+    expect((await told()).map(({ ids }) => ids)).toEqual([[1, 2, 3, 4], [4]]);
+    const { data } = await auth.call('masterdata', companyStates, { Ids: [2, 4, 99] });
+    expect(data.map(({ Id, Enable, Version }) => [Id, Enable, Version])).toEqual([
+      [2, true, 1],
+      [4, false, 2],
+    ]);
+    await setCompanyEnabled(auth.service.ctx(), 4, true);
+  });
+
   it('list accounts with filters and sorts of the contract', async () => {
     const list = async (request: object) => (await auth.call(admin, listEmployees, request)).data;
     const ids = async (request: object) => (await list(request)).Rows.map((row) => row.Id);
@@ -103,7 +126,9 @@ describe('people and companies', () => {
     expect((await set({ EmployeeId: 11 })).refusal.Code).toBe('auth.own-account');
     expect((await set({ EmployeeId: 9999 })).status).toBe(404);
     expect((await auth.call(clerk, setEmployeeEnabled, { EmployeeId: 21, Enable: false })).status).toBe(403);
-    const audit = await auth.service.ctx().sql("SELECT verb, before, after FROM _audit WHERE verb IN ('enable', 'disable') ORDER BY id");
+    const audit = await auth.service
+      .ctx()
+      .sql("SELECT verb, before, after FROM _audit WHERE entity = 'employee' AND verb IN ('enable', 'disable') ORDER BY id");
     expect(audit).toEqual([
       { verb: 'disable', before: { Enable: true }, after: { Enable: false } },
       { verb: 'enable', before: { Enable: false }, after: { Enable: true } },

@@ -9,6 +9,8 @@ import type { AnyResourceDefinition } from '@quayside/service-kit/resource/resou
 import { resourceTarget } from '@quayside/service-kit/resource/resource-target';
 import type { ServiceDefinition } from '@quayside/service-kit/runtime/service-app';
 import { CodesController } from './codes/codes.controller.js';
+import { CompanyEntity } from './companies/company.entity.js';
+import { CompanyEvents } from './companies/company.events.js';
 import { definitions } from './definitions.js';
 import { DuplicatesController } from './duplicates/duplicates.controller.js';
 import { MergeEntity } from './duplicates/merge.entity.js';
@@ -26,6 +28,7 @@ import { Mappings1764000000201 } from './migrations/1764000000201-mappings.js';
 import { MappingInbox1764000000202 } from './migrations/1764000000202-mapping-inbox.js';
 import { Merges1764000000203 } from './migrations/1764000000203-merges.js';
 import { CarrierLegalName1765900000001 } from './migrations/1765900000001-carrier-legal-name.js';
+import { Companies1766100000001 } from './migrations/1766100000001-companies.js';
 import { seedDemoSchedules } from './schedule/demo/seed-demo-schedules.js';
 import { PortCallEntity, VoyageChangeEntity, VoyageEntity } from './schedule/schedule.entities.js';
 import { scheduleTarget } from './schedule/schedule-target.js';
@@ -50,7 +53,7 @@ const importControllers = (definition: AnyResourceDefinition) =>
     UsesController,
     DuplicatesController,
   ],
-  providers: [MappingEvents],
+  providers: [MappingEvents, CompanyEvents],
 })
 export class MasterdataModule {}
 
@@ -58,7 +61,15 @@ export class MasterdataModule {}
 export const masterdataService: ServiceDefinition = {
   name: 'masterdata',
   module: MasterdataModule,
-  entities: [...definitions.map(({ entity }) => entity), UnknownCodeEntity, MergeEntity, VoyageEntity, PortCallEntity, VoyageChangeEntity],
+  entities: [
+    ...definitions.map(({ entity }) => entity),
+    CompanyEntity,
+    UnknownCodeEntity,
+    MergeEntity,
+    VoyageEntity,
+    PortCallEntity,
+    VoyageChangeEntity,
+  ],
   migrations: [
     Places1764000000001,
     Carriers1764000000002,
@@ -70,6 +81,7 @@ export const masterdataService: ServiceDefinition = {
     MappingInbox1764000000202,
     Merges1764000000203,
     CarrierLegalName1765900000001,
+    Companies1766100000001,
   ],
   // Nobody needs to carry what masterdata tells itself.
   takeWaitingCodes: async (tx, report) => {

@@ -5,6 +5,7 @@ import { listRoles, setRolePermissions } from '@quayside/contracts/auth/role';
 import { type Endpoint, isPublished, XLSX_MIME } from '@quayside/contracts/core/endpoint';
 import { type Class, fieldsOf } from '@quayside/contracts/core/field';
 import { demoCompanies } from '@quayside/contracts/demo';
+import { STAFF_KINDS, searchBasic } from '@quayside/contracts/masterdata/search';
 import { permissionInfo } from '@quayside/contracts/permissions';
 import { catalogue } from '@quayside/contracts/platform/catalogue';
 import { faultyRequest } from '@quayside/test-kit/faulty-request';
@@ -40,6 +41,7 @@ const every = Object.values(catalogue).flat();
 const endpoints = every.filter(isPublished);
 const named = (list: readonly Endpoint[]): [string, Endpoint][] =>
   list.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint]);
+const OPERATOR = 1;
 const isPermission = (access: string): boolean => access.includes(':');
 const hasField = (endpoint: Endpoint, test: (name: string) => boolean): boolean =>
   endpoint.request !== null && [...fieldsOf(endpoint.request as Class).keys()].some(test);
@@ -87,6 +89,14 @@ describe(`every endpoint, ${topology}`, () => {
       expect([status, refusal.Status]).toEqual([403, 0]);
     },
   );
+
+  it.each(Object.entries(viewers))('kinds of basic data that are the staff’s own affair, asked by %s', async (_name, make) => {
+    const who = await make(world);
+    const right = who.signedIn ? (who.company === OPERATOR ? 200 : 403) : 401;
+    for (const Kind of STAFF_KINDS)
+      for (const request of [{}, { Keyword: 'HUAYUAN' }, { Code: 'HUAYUAN' }])
+        expect([Kind, request, (await who.client.call(searchBasic, { Kind, ...request })).status]).toEqual([Kind, request, right]);
+  });
 
   it('routes no call between services, whoever asks', async () => {
     const answers = every

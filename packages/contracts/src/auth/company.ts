@@ -1,5 +1,5 @@
 import { arrayOf, get, post } from '../core/endpoint.js';
-import { Choice, Integer, Text, TextList } from '../core/field.js';
+import { Choice, Flag, Integer, IntegerList, Text, TextList } from '../core/field.js';
 import { CompanyType } from './company-type.js';
 
 export class CompanySnapshot {
@@ -30,5 +30,23 @@ export const findCompanies = post('/api/Company/Find', {
   summary: '服务间：按代码取公司快照',
   request: FindCompanies,
   answer: arrayOf(CompanySnapshot),
+  access: 'service',
+});
+
+/** A company as it stands, for who keeps a copy. */
+export class CompanyState extends CompanySnapshot {
+  @Flag('启用') Enable!: boolean;
+  /** Grows with every change. */
+  @Integer('版本') Version!: number;
+}
+
+export class CompanyIds {
+  @IntegerList('公司编号', { max: 1000, min: 1 }) Ids!: number[];
+}
+
+export const companyStates = post('/api/Company/GetStates', {
+  summary: '服务间：按编号取公司现状',
+  request: CompanyIds,
+  answer: arrayOf(CompanyState),
   access: 'service',
 });

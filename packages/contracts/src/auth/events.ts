@@ -6,5 +6,12 @@ export class RightsChanged {
   @Integer('公司') CompanyId!: number;
 }
 
+export class CompaniesChanged {
+  @IntegerList('公司', { max: 1000, min: 1 }) CompanyIds!: number[];
+}
+
+/** Companies are new, or their names or state changed; who keeps a copy asks how they stand. */
+export const companiesChanged = event('auth.companies-changed', CompaniesChanged, ['masterdata']);
+
 /** Rights of employees changed: their clients are told (`rights/changed` on the socket). */
 export const rightsChanged = event('auth.rights-changed', RightsChanged, ['messaging']);

@@ -55,6 +55,8 @@ export class ImportField {
   @Text('名称', { max: 60 }) Label!: string;
   @Flag('必填') Required!: boolean;
   @Text('示例', { max: 200, optional: true }) Example!: string | null;
+  /** Required fields that need no column of their own where this one has one: ship and voyage in one column, a name for a code. */
+  @TextList('可代替的字段', { max: 20, optional: true }) Provides?: string[];
 }
 
 /** Cells of a column that were converted or otherwise taken for another value than they say. */

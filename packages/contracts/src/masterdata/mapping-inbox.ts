@@ -129,6 +129,7 @@ export class ResolveCodes {
 }
 export class ResolvedCode extends CodeText {
   @Text('本系统代码', { max: 40 }) Code!: string;
+  @Text('英文名', { max: 100, optional: true }) NameEn?: string | null;
 }
 export const resolvePartnerCodes = post('/api/BasicData/ResolveCodes', {
   summary: '对方的代码或名称对应的本系统代码；未知的不在结果中',

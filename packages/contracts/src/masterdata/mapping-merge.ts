@@ -4,7 +4,7 @@ import { Choice, Flag, Instant, Integer, ListOf, Nested, Text } from '../core/fi
 import { ById } from '../core/identified.js';
 import { ListQuery } from '../core/list.js';
 import { CodeUse } from './mapping-uses.js';
-import { BasicKind, BasicOption } from './search.js';
+import { BasicOption, KeptKind } from './search.js';
 
 const MAINTAIN = 'basic:maintain' as const;
 
@@ -27,7 +27,7 @@ export class DuplicatePair {
   @Flag('已排除') Dismissed!: boolean;
 }
 export class DuplicateQuery {
-  @Choice('种类', BasicKind) Kind!: BasicKind;
+  @Choice('种类', KeptKind) Kind!: KeptKind;
   /** With those that people said are two. */
   @Flag('含已排除', { optional: true }) Dismissed?: boolean;
 }
@@ -39,7 +39,7 @@ export const duplicates = get('/api/Duplicate/GetList', {
 });
 
 export class DuplicateKey {
-  @Choice('种类', BasicKind) Kind!: BasicKind;
+  @Choice('种类', KeptKind) Kind!: KeptKind;
   @Integer('记录', { least: 1 }) AId!: number;
   @Integer('记录', { least: 1 }) BId!: number;
   /** Asked about again. */
@@ -59,7 +59,7 @@ export const MergeStatus = choices({
 export type MergeStatus = ChoiceValue<typeof MergeStatus>;
 
 export class MergeRequest {
-  @Choice('种类', BasicKind) Kind!: BasicKind;
+  @Choice('种类', KeptKind) Kind!: KeptKind;
   @Integer('被合并', { least: 1 }) FromId!: number;
   @Integer('合并到', { least: 1 }) IntoId!: number;
   @Text('备注', { max: 200, optional: true }) Remark?: string | null;
@@ -86,7 +86,7 @@ export const mergePreview = get('/api/Merge/GetPreview', {
 
 export class Merge {
   @Integer('编号') Id!: number;
-  @Choice('种类', BasicKind) Kind!: BasicKind;
+  @Choice('种类', KeptKind) Kind!: KeptKind;
   @Text('被合并', { max: 40 }) FromCode!: string;
   @Text('被合并名称', { max: 100 }) FromName!: string;
   @Text('合并到', { max: 40 }) IntoCode!: string;
@@ -102,7 +102,7 @@ export class Merge {
 }
 export class MergeQuery extends ListQuery {
   @Text('关键字', { max: 60, optional: true }) Keyword?: string;
-  @Choice('种类', BasicKind, { optional: true }) Kind?: BasicKind;
+  @Choice('种类', KeptKind, { optional: true }) Kind?: KeptKind;
   @Choice('状态', MergeStatus, { optional: true }) Status?: MergeStatus;
 }
 export const merges = list('/api/Merge/GetList', {

@@ -2,8 +2,8 @@ import { choices } from '../core/choices.js';
 import { arrayOf, get } from '../core/endpoint.js';
 import { Choice, Flag, Integer, Text } from '../core/field.js';
 
-/** The kinds of basic data that people pick by typing. The value is the table of the kind. */
-export const BasicKind = choices({
+/** The kinds of basic data that are kept here. The value is the table of the kind. */
+const KEPT = {
   Port: { value: 'port', label: '港口' },
   Carrier: { value: 'carrier', label: '船公司' },
   Terminal: { value: 'terminal', label: '码头' },
@@ -17,11 +17,16 @@ export const BasicKind = choices({
   Package: { value: 'package', label: '包装' },
   ShipAgent: { value: 'ship_agent', label: '船代' },
   BookingAgent: { value: 'booking_agent', label: '订舱代理' },
-});
+} as const;
+export const KeptKind = choices(KEPT);
+export type KeptKind = (typeof KeptKind)['options'][number]['value'];
+
+/** The kinds that people pick by typing and partners have names for: with the customers, whose accounts are kept elsewhere. */
+export const BasicKind = choices({ ...KEPT, Company: { value: 'company', label: '客户' } });
 export type BasicKind = (typeof BasicKind)['options'][number]['value'];
 
-/** Kinds that the platform's staff alone may pick: through whom it books is its own affair. */
-export const STAFF_KINDS: readonly BasicKind[] = [BasicKind.BookingAgent];
+/** Kinds that the platform's staff alone may pick: through whom and for whom it books is its own affair. */
+export const STAFF_KINDS: readonly BasicKind[] = [BasicKind.BookingAgent, BasicKind.Company];
 
 export class BasicSearch {
   @Choice('种类', BasicKind) Kind!: BasicKind;

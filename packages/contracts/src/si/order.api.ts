@@ -79,7 +79,8 @@ export class CargoOrderQuery extends ListQuery {
 
 /** A row of a booking list, or a booking confirmation. */
 export class OrderImportRow extends OrderContent {
-  @Text('客户代码', { max: 30, optional: true }) CompanyCode!: string | null;
+  /** Code, full or short name: it is looked up. */
+  @Text('客户代码', { max: 100, optional: true }) CompanyCode!: string | null;
   @Text('公司名称', { max: 100 }) CompanyName!: string;
   /** In place of a code the name that the list's writer uses: it is looked up. */
   @Text('船公司', { max: 100 }) declare CarrierCode: string;

@@ -41,6 +41,11 @@ export function sheetPlaces(
 ): PlaceOf {
   const columns = new Map(sheet.Columns.flatMap((column) => (column.Field === null ? [] : [[column.Field, column] as const])));
   const labels = new Map(fields.map(({ name, label }) => [name, label]));
+  // What has no column of its own stands in the one that provides it.
+  for (const { name, provides } of fields) {
+    const column = columns.get(name);
+    for (const each of column ? provides : []) if (!columns.has(each)) columns.set(each, column!);
+  }
   return (field, row) => {
     const column = columns.get(field);
     const label = labels.get(field) ?? metas.get(field)?.label ?? field;

@@ -2,7 +2,7 @@ import { type Class, type FieldMeta, fieldsOf } from '@quayside/contracts/core/f
 import { comparable } from '@quayside/contracts/core/header-names';
 import type { ImportField } from '@quayside/contracts/core/import';
 import { readValue, textFault } from './read-value.js';
-import type { CellHint, CellRead, ImportTarget, TargetField } from './target.js';
+import type { CellHint, CellRead, ImportTarget, JointField, TargetField } from './target.js';
 
 /** A field of a row class as an import reads it. */
 export interface PlannedField {
@@ -14,6 +14,12 @@ export interface PlannedField {
   readonly aliases: readonly string[];
   /** Every header that means this field, comparable. */
   readonly names: readonly string[];
+  /** Required fields that need no column and no cell of their own where this one has them. */
+  readonly provides: readonly string[];
+  /** Those of them that a row must have. */
+  readonly needed: readonly string[];
+  /** The column holds the fields that it provides: what it reads is their values by name. */
+  readonly joint: boolean;
   /** Reads a text that is not empty and checks the field's bounds. */
   read(text: string, hint?: CellHint): CellRead;
 }
@@ -37,13 +43,14 @@ export function plannedFields<Row extends object, Options extends object, Extra>
   const planned = [...fieldsOf(type).values()].flatMap((meta): PlannedField[] => {
     const own = given[meta.name] ?? {};
     if (own.hidden || !IMPORTABLE.includes(meta.kind) || (meta.kind === 'list' && meta.type)) return [];
-    const { aliases = [], example = null, required = !meta.optional } = own;
+    const { aliases = [], example = null, required = !meta.optional, provides = [] } = own;
     const read = own.read ?? ((text: string, hint?: CellHint) => readValue(meta, text, hint));
     const bounds = own.names ? namedBounds(meta) : meta;
     return [
       {
         ...{ name: meta.name, label: meta.label, meta, required, example, aliases },
         names: [...new Set([meta.label, headerOf(meta), meta.name, ...aliases].map(comparable))],
+        ...{ provides, needed: [], joint: false },
         read(text, hint) {
           const found = read(text, hint);
           return 'code' in found ? found : (textFault(bounds, found.value) ?? found);
@@ -51,8 +58,42 @@ export function plannedFields<Row extends object, Options extends object, Extra>
       },
     ];
   });
+  for (const [name, joint] of Object.entries(target.joint ?? {})) {
+    const last = planned.findLastIndex((field) => joint.fields.includes(field.name));
+    planned.splice(last + 1, 0, jointField(name, joint, planned));
+  }
   assertDistinct(planned);
-  return planned;
+  const required = new Set(planned.flatMap((field) => (field.required ? [field.name] : [])));
+  return planned.map((field) => ({ ...field, needed: field.provides.filter((name) => required.has(name)) }));
+}
+
+/** A column of several fields: each part is read as its field says, and the cell says how it was parted. */
+function jointField(
+  name: string,
+  { label, aliases = [], example, fields, split, wanted }: JointField,
+  planned: readonly PlannedField[],
+): PlannedField {
+  const parts = fields.map((part) => {
+    const field = planned.find((each) => each.name === part);
+    if (!field) throw new Error(`${name} holds ${part}, which is no field of the import`);
+    return field;
+  });
+  return {
+    ...{ name, label, required: false, example, aliases, provides: fields, needed: [], joint: true },
+    meta: { name, label, kind: 'text', optional: true },
+    names: [...new Set([label, name, ...aliases].map(comparable))],
+    read(text, hint) {
+      const texts = split(text);
+      if (!texts) return { code: 'parts', reason: wanted };
+      const value: Record<string, unknown> = {};
+      for (const part of parts) {
+        const read = part.read(texts[part.name] ?? '', hint);
+        if ('code' in read) return read;
+        value[part.name] = read.value;
+      }
+      return { value, note: `“${text}”分为${parts.map((part) => `${part.label} ${texts[part.name]}`).join('、')}` };
+    },
+  };
 }
 
 /** A header that means two fields would be taken for either without a word: it is a fault of the program. */
@@ -67,9 +108,10 @@ function assertDistinct(fields: readonly PlannedField[]): void {
   }
 }
 
-export const asImportField = ({ name, label, required, example }: PlannedField): ImportField => ({
+export const asImportField = ({ name, label, required, example, provides }: PlannedField): ImportField => ({
   Name: name,
   Label: label,
   Required: required,
   Example: example,
+  ...(provides.length > 0 && { Provides: [...provides] }),
 });

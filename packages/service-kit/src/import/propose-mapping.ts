@@ -60,7 +60,10 @@ export function proposeMapping(
   }
   const seen = headers.map((_, index) => !hidden.has(index));
   const proposals = among(headers, fields, memory, seen);
-  const held = new Set(proposals.map((proposal) => proposal?.field));
+  const held = heldBy(
+    proposals.map((proposal) => proposal?.field),
+    fields,
+  );
   const wanted = fields.filter(({ name, required }) => required && !held.has(name));
   if (hidden.size === 0 || wanted.length === 0) return proposals;
   const more = among(
@@ -79,10 +82,21 @@ export function suggestFields(
   memory: LayoutMemory,
   proposals: readonly (Proposal | null)[],
 ): (string | null)[] {
-  const held = new Set(proposals.map((proposal) => proposal?.field));
-  const free = fields.filter(({ name }) => !held.has(name));
+  const held = heldBy(
+    proposals.map((proposal) => proposal?.field),
+    fields,
+  );
+  const free = fields.filter(({ name, joint, provides }) => !held.has(name) && !(joint && provides.every((part) => held.has(part))));
   const open = headers.map((_, index) => !proposals[index]);
   return among(headers, free, memory, open).map((proposal) => proposal?.field ?? null);
+}
+
+/** The fields that columns hold, with those that they provide. */
+export function heldBy(chosen: Iterable<string | null | undefined>, fields: readonly PlannedField[]): Set<string> {
+  const held = new Set<string>();
+  const byName = new Map(fields.map((field) => [field.name, field]));
+  for (const name of chosen) if (name) for (const each of [name, ...(byName.get(name)?.provides ?? [])]) held.add(each);
+  return held;
 }
 
 /** Proposes fields to the columns that `open` tells, by single headers that are remembered, by name, by likeness. */

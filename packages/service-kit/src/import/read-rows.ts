@@ -17,7 +17,7 @@ export interface RowBatch<Row extends object, Extra> {
 }
 
 /** The last line of many lists sums them up. */
-const SUM_LINE = /^(合计|总计|小计|总数|TOTALS?|SUM|GRAND TOTAL)[:：]?$/i;
+const SUM_LINE = /^(合计|总计|小计|总数|共计|累计|TOTALS?|SUBTOTAL|SUM|GRANDTOTAL)[:：]?(共?\d+(票|单|条|行|柜|箱)?)?$/i;
 const VALUE_SHOWN = 200;
 
 export const shown = (value: string): string => value.slice(0, VALUE_SHOWN);
@@ -74,8 +74,26 @@ export const readingOnce = (columns: readonly MappedColumn[], hints: ReadonlyMap
     return { index, field: { ...field, read } };
   });
 
-const EMPTY: CellRead = { value: null };
-const emptyCell = ({ required, label }: PlannedField): CellRead => (required ? { code: 'required', reason: `请填写${label}` } : EMPTY);
+const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
+
+/** A required field of a sheet, and the columns that hold or provide it, its own first. */
+interface Wanted {
+  field: PlannedField;
+  columns: MappedColumn[];
+}
+
+function wantedOf(columns: readonly MappedColumn[]): Wanted[] {
+  const required = new Map<string, Wanted>();
+  for (const { index, field } of columns) if (field.required) required.set(field.name, { field, columns: [{ index, field }] });
+  for (const column of columns) {
+    for (const name of column.field.needed) {
+      const known = required.get(name);
+      if (known) known.columns.push(column);
+      else required.set(name, { field: column.field, columns: [column] });
+    }
+  }
+  return [...required.values()];
+}
 
 /** Reads rows of a sheet as their fields say; a faulty cell leaves its field undefined. */
 export function readRows<Row extends object, Extra>(
@@ -84,28 +102,55 @@ export function readRows<Row extends object, Extra>(
   columns: readonly MappedColumn[],
 ): RowBatch<Row, Extra> {
   const batch: RowBatch<Row, Extra> = { rows: [], faults: [] };
+  // What has a column of its own is read before what a joint one says of it.
+  const inOrder = [...columns].sort((a, b) => Number(a.field.joint) - Number(b.field.joint));
+  const wanted = wantedOf(columns);
   for (const row of indexes) {
     const values: Record<string, unknown> = {};
     const notes: Record<string, string> = {};
     const cells = rows[row]!;
-    for (const { index, field } of columns) {
+    const faults: [column: number, fault: ImportFault][] = [];
+    const fault = (index: number, { label }: PlannedField, Code: string, Reason: string): void => {
+      faults.push([index, { Row: row + 1, Column: colToLetter(index), Field: label, Value: shown(cells[index] ?? ''), Code, Reason }]);
+    };
+    for (const { index, field } of inOrder) {
       const text = cells[index] ?? '';
-      const read = text === '' ? emptyCell(field) : field.read(text);
-      if ('value' in read) {
+      const read: CellRead = text === '' ? { value: null } : field.read(text);
+      if ('code' in read) fault(index, field, read.code, read.reason);
+      else if (field.joint) takeParts(field, read, values, notes);
+      else {
         values[field.name] = read.value;
         if (read.note) notes[field.name] = read.note;
-      } else {
-        const { code: Code, reason: Reason } = read;
-        if (text === '') values[field.name] = null;
-        batch.faults.push({ Row: row + 1, Column: colToLetter(index), Field: field.label, Value: shown(text), Code, Reason });
       }
     }
+    const told = new Set<number>();
+    for (const { field, columns: holding } of wanted) {
+      const [first] = holding as [MappedColumn];
+      if (holding.some(({ index }) => (cells[index] ?? '') !== '') || told.has(first.index)) continue;
+      told.add(first.index);
+      fault(first.index, first.field, 'required', `请填写${field.label}`);
+    }
+    batch.faults.push(...faults.sort(([a], [b]) => a - b).map(([, each]) => each));
     batch.rows.push({
       ...{ row: row + 1, values: values as Partial<Row>, extra: undefined as Extra },
       ...(Object.keys(notes).length > 0 && { notes }),
     });
   }
   return batch;
+}
+
+/** Puts the parts of a joint column where the row has nothing yet; each part taken says where it comes from. */
+function takeParts(
+  { name, provides }: PlannedField,
+  read: { value: unknown; note?: string | null },
+  values: Record<string, unknown>,
+  notes: Record<string, string>,
+) {
+  for (const part of provides) {
+    if (!isEmpty(values[part])) continue;
+    values[part] = (read.value as Record<string, unknown> | null)?.[part] ?? null;
+    if (read.note) notes[part] = notes[name] = read.note;
+  }
 }
 
 /** How a target adds faults of its own to rows. */

@@ -7,7 +7,7 @@ import type { SheetCells } from '../sheet/read-sheets.js';
 import type { ImportDefinition } from './definition.js';
 import { findHeader, headersAt } from './find-header.js';
 import type { PlannedField } from './planned-fields.js';
-import { type HeaderCell, type LayoutMemory, layoutOf, type Proposal, proposeMapping, suggestFields } from './propose-mapping.js';
+import { type HeaderCell, heldBy, type LayoutMemory, layoutOf, type Proposal, proposeMapping, suggestFields } from './propose-mapping.js';
 import { listRows, type MappedColumn } from './read-rows.js';
 
 const SAMPLES = 3;
@@ -125,9 +125,14 @@ export function mappedColumns(columns: readonly ImportColumn[], fields: readonly
   });
 }
 
-/** The required fields that no column holds. */
-export const missingFields = (columns: readonly ImportColumn[], fields: readonly PlannedField[]): PlannedField[] =>
-  fields.filter(({ required, name }) => required && !columns.some(({ Field }) => Field === name));
+/** The required fields that no column holds or provides. */
+export function missingFields(columns: readonly ImportColumn[], fields: readonly PlannedField[]): PlannedField[] {
+  const held = heldBy(
+    columns.map(({ Field }) => Field),
+    fields,
+  );
+  return fields.filter(({ required, name }) => required && !held.has(name));
+}
 
 /**
  * Nothing is left to ask: what is required is there, no column was taken for a field by likeness alone, and none with data is left

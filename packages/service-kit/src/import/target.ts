@@ -27,6 +27,21 @@ export interface TargetField {
   readonly names?: boolean;
   /** Reads a text that is not empty; without it the field's kind decides (see `read-value.ts`). */
   readonly read?: (text: string, hint?: CellHint) => CellRead;
+  /** Required fields that may be left out where this one is given: a port's name in place of its code. `complete` fills them. */
+  readonly provides?: readonly string[];
+}
+
+/** A column that holds several fields at once, such as ship and voyage. It is no field of the row: its parts are. */
+export interface JointField {
+  readonly label: string;
+  readonly aliases?: readonly string[];
+  readonly example: string;
+  /** The fields that it is parted into; a column of their own goes before it, cell by cell. */
+  readonly fields: readonly string[];
+  /** The text of each field, which that field then reads; null for a text that cannot be parted. */
+  split(text: string): Readonly<Record<string, string>> | null;
+  /** What would be right, for people. */
+  readonly wanted: string;
 }
 
 /** A row of a file on its way in. */
@@ -131,6 +146,8 @@ export interface ImportTarget<Row extends object, Options extends object = objec
   /** Fields of the key that a record may lack: empty ones name it as well. */
   readonly optionalKey?: readonly (keyof Row & string)[];
   readonly fields?: { readonly [Name in keyof Row & string]?: TargetField };
+  /** Columns that hold several fields at once, by a name that no field has. */
+  readonly joint?: Readonly<Record<string, JointField>>;
   /** Headers of columns that our own lists export and no file changes: who changed a record last, and when. */
   readonly own?: readonly string[];
   /** Most rows of one file; 20,000 unless told. */

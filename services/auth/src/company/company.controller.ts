@@ -1,14 +1,17 @@
 import { Controller } from '@nestjs/common';
 import {
+  type CompanyIds,
   type CompanySnapshot,
+  type CompanyState,
   type FindCompanies,
   findCompanies as findEndpoint,
   type SearchCompany,
   searchCompany as searchEndpoint,
+  companyStates as statesEndpoint,
 } from '@quayside/contracts/auth/company';
 import { Handle } from '@quayside/service-kit/http/handle';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
-import { findCompanies, searchCompanies } from './company.service.js';
+import { companyStates, findCompanies, searchCompanies } from './company.service.js';
 
 @Controller()
 export class CompanyController {
@@ -20,5 +23,10 @@ export class CompanyController {
   @Handle(findEndpoint)
   find(ctx: Ctx, request: FindCompanies): Promise<CompanySnapshot[]> {
     return findCompanies(ctx, request);
+  }
+
+  @Handle(statesEndpoint)
+  states(ctx: Ctx, request: CompanyIds): Promise<CompanyState[]> {
+    return companyStates(ctx, request);
   }
 }

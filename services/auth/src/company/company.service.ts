@@ -1,4 +1,4 @@
-import { CompanySnapshot, type FindCompanies, type SearchCompany } from '@quayside/contracts/auth/company';
+import { type CompanyIds, CompanySnapshot, CompanyState, type FindCompanies, type SearchCompany } from '@quayside/contracts/auth/company';
 import { selectOf } from '@quayside/service-kit/database/columns-of';
 import { Filter } from '@quayside/service-kit/database/list-page';
 import { scopeSql } from '@quayside/service-kit/database/scope';
@@ -25,4 +25,9 @@ export function searchCompanies(ctx: Ctx, { Keyword, CompanyType }: SearchCompan
 export function findCompanies(ctx: Ctx, { Codes }: FindCompanies): Promise<CompanySnapshot[]> {
   const codes = Codes.map((code) => code.trim().toLowerCase());
   return ctx.sql<CompanySnapshot>(`SELECT ${columns} FROM company t WHERE lower(t.company_code) = ANY($1) ORDER BY t.id`, [codes]);
+}
+
+/** Companies as they stand, by their ids; those that are not there are left out. */
+export function companyStates(ctx: Ctx, { Ids }: CompanyIds): Promise<CompanyState[]> {
+  return ctx.sql<CompanyState>(`SELECT ${selectOf(CompanyState, 't')} FROM company t WHERE t.id = ANY($1) ORDER BY t.id`, [Ids]);
 }

@@ -1,6 +1,7 @@
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { endSessions } from '../session/end-sessions.js';
 import { CompanyEntity } from './company.entity.js';
+import { tellCompanies } from './tell-companies.js';
 
 /** Enables or disables a company. Disabling ends the sessions of all its employees: their next call answers 409. */
 export async function setCompanyEnabled(ctx: Ctx, companyId: number, enable: boolean): Promise<void> {
@@ -8,6 +9,7 @@ export async function setCompanyEnabled(ctx: Ctx, companyId: number, enable: boo
     const before = await inner.repo(CompanyEntity).lock(companyId);
     if (before.Enable === enable) return;
     await inner.repo(CompanyEntity).update(companyId, null, { Enable: enable });
+    await tellCompanies(inner);
     await inner.audit({
       entity: 'company',
       entityId: companyId,

@@ -1,6 +1,7 @@
 import { DEMO_MOBILE, DEMO_PASSWORD, demoCompanies, demoEmployees } from '@quayside/contracts/demo';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { CompanyEntity } from '../company/company.entity.js';
+import { tellCompanies } from '../company/tell-companies.js';
 import { DepartmentEntity } from '../department/department.entity.js';
 import { EmployeeEntity } from '../employee/employee.entity.js';
 import { builtInRoles } from '../role/built-in-roles.js';
@@ -22,6 +23,7 @@ export async function seedDemo(ctx: Ctx): Promise<void> {
       CompanyEntity,
       demoCompanies.map((company) => ({ ...company, ...common })),
     );
+    await tellCompanies(inner);
     await insert(
       DepartmentEntity,
       demoDepartments.map((department) => ({ ...department, ...common })),

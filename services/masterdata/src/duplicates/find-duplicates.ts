@@ -1,5 +1,5 @@
 import { type DuplicateKey, type DuplicatePair, type DuplicateQuery, DuplicateReason } from '@quayside/contracts/masterdata/mapping-merge';
-import type { BasicKind, BasicOption } from '@quayside/contracts/masterdata/search';
+import type { BasicOption, KeptKind } from '@quayside/contracts/masterdata/search';
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { optionColumns } from '../search/search-basic.js';
@@ -11,7 +11,7 @@ const RECENT = 150;
 const NEAR = 0.6;
 
 /** What records of a kind must share before their names are compared: a country, a carrier, a port. */
-const GROUPS: Readonly<Partial<Record<BasicKind, string>>> = {
+const GROUPS: Readonly<Partial<Record<KeptKind, string>>> = {
   port: 'country',
   terminal: 'port_code',
   loop: 'carrier_code',
@@ -35,7 +35,7 @@ const SAME = `SELECT a.record_id AS a, b.record_id AS b, a.term AS common,
   FROM search_term a JOIN search_term b ON b.kind = a.kind AND b.term = a.term AND b.record_id > a.record_id
   WHERE a.kind = $1 AND a.weight <= ${Weight.name} AND b.weight <= ${Weight.name} AND length(a.term) > 1`;
 
-const near = (kind: BasicKind) => `SELECT least(a.record_id, b.record_id), greatest(a.record_id, b.record_id), '',
+const near = (kind: KeptKind) => `SELECT least(a.record_id, b.record_id), greatest(a.record_id, b.record_id), '',
     '${DuplicateReason.Similar}', (80 * public.similarity(a.term, b.term))::int
   FROM (SELECT id FROM ${kind} WHERE enabled ORDER BY update_time DESC, id DESC LIMIT ${RECENT}) r
   JOIN search_term a ON a.kind = $1 AND a.record_id = r.id AND a.weight = ${Weight.name} AND length(a.term) > 4

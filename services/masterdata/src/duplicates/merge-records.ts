@@ -2,7 +2,7 @@ import { BASIC_CHANNEL } from '@quayside/contracts/masterdata/bundle';
 import { GENERAL_PARTNER } from '@quayside/contracts/masterdata/mapping';
 import { merged } from '@quayside/contracts/masterdata/mapping-events';
 import { Merge, type MergePreview, type MergeRequest, MergeStatus } from '@quayside/contracts/masterdata/mapping-merge';
-import type { BasicKind } from '@quayside/contracts/masterdata/search';
+import type { KeptKind } from '@quayside/contracts/masterdata/search';
 import { analyzeWritten } from '@quayside/service-kit/database/analyze';
 import { selectOf } from '@quayside/service-kit/database/columns-of';
 import { repoint } from '@quayside/service-kit/database/repoint';
@@ -63,7 +63,7 @@ export function mergeRecords(ctx: Ctx, { Kind, FromId, IntoId, Remark = null }: 
   });
 }
 
-async function repointAll(tx: Ctx, kind: BasicKind, mergeId: number, { from, into }: Sides): Promise<number> {
+async function repointAll(tx: Ctx, kind: KeptKind, mergeId: number, { from, into }: Sides): Promise<number> {
   let count = 0;
   for (const reference of referencesTo(kind)) {
     const where = [
@@ -88,7 +88,7 @@ async function repointOne(tx: Ctx, reference: CodeReference, move: Parameters<ty
   }
 }
 
-async function disable(tx: Ctx, kind: BasicKind, { from, into }: Sides): Promise<void> {
+async function disable(tx: Ctx, kind: KeptKind, { from, into }: Sides): Promise<void> {
   const { entity, saved } = definitionOfKind(kind);
   const before = await recordOf(tx, kind, from.Id);
   await tx.sql(`UPDATE ${kind} SET merged_into = $2 WHERE id = $1`, [from.Id, into.Code]);
@@ -97,7 +97,7 @@ async function disable(tx: Ctx, kind: BasicKind, { from, into }: Sides): Promise
 }
 
 /** Changes the aliases of a record; what is empty is none. */
-export async function setAliases(tx: Ctx, kind: BasicKind, id: number, change: (aliases: readonly string[]) => string[]): Promise<void> {
+export async function setAliases(tx: Ctx, kind: KeptKind, id: number, change: (aliases: readonly string[]) => string[]): Promise<void> {
   const { entity, saved } = definitionOfKind(kind);
   const before = await recordOf(tx, kind, id);
   const aliases = change(before.Aliases ?? []);
@@ -106,7 +106,7 @@ export async function setAliases(tx: Ctx, kind: BasicKind, id: number, change: (
 }
 
 /** Code and names of the record that goes, mapped for every partner unless they mean something already. */
-async function mapNames(tx: Ctx, kind: BasicKind, { from, into }: Sides): Promise<number[]> {
+async function mapNames(tx: Ctx, kind: KeptKind, { from, into }: Sides): Promise<number[]> {
   const texts = [...new Set([from.Code, from.NameCn, from.NameEn].map(theirCode))].filter((text) => text !== '' && text !== into.Code);
   const rows = await tx.sql<{ id: number }>(
     `INSERT INTO code_mapping (kind, partner, their_code, own_code, remark, enabled, version, create_time, update_time, update_name)

@@ -26,7 +26,7 @@ import { candidatesOf } from './candidates.js';
 import { countUnknownCodes, listUnknownCodes, sourcesOf } from './list-unknown-codes.js';
 import { ignoreCodes, mapCodes } from './map-unknown-codes.js';
 import { reopenCodes } from './reopen-codes.js';
-import { resolveCodes } from './resolve-codes.js';
+import { englishNames, resolveCodes } from './resolve-codes.js';
 
 @Controller()
 export class MappingController {
@@ -68,6 +68,8 @@ export class MappingController {
   @Handle(resolvePartnerCodes)
   async resolve(ctx: Ctx, { Kind, Partner = null, Texts }: ResolveCodes): Promise<ResolvedCode[]> {
     const texts = Texts.map(({ Text }) => Text);
-    return [...(await resolveCodes(ctx, Kind, Partner, texts))].map(([Text, Code]) => ({ Text, Code }));
+    const codes = await resolveCodes(ctx, Kind, Partner, texts);
+    const names = await englishNames(ctx, Kind, [...codes.values()]);
+    return [...codes].map(([Text, Code]) => ({ Text, Code, NameEn: names.get(Code) ?? null }));
   }
 }

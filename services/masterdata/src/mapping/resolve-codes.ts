@@ -1,6 +1,7 @@
 import { GENERAL_PARTNER } from '@quayside/contracts/masterdata/mapping';
-import type { BasicKind } from '@quayside/contracts/masterdata/search';
+import type { BasicKind, BasicOption } from '@quayside/contracts/masterdata/search';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { optionColumns } from '../search/search-basic.js';
 import { comparable, Weight } from '../search/terms.js';
 import { plainCode } from '../spellings.js';
 import { codeColumn } from './kind-columns.js';
@@ -63,4 +64,14 @@ async function resolveTexts(
     [kind, asked, asked.map(theirCode), asked.map(comparable), partner === null ? null : theirCode(partner), GENERAL_PARTNER],
   );
   return new Map(rows.map(({ said, code }) => [said, code]));
+}
+
+/** The English names of records of a kind by their code; those without one are left out. */
+export async function englishNames(ctx: Ctx, kind: BasicKind, codes: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (codes.length === 0) return new Map();
+  const options = await ctx.sql<Pick<BasicOption, 'Code' | 'NameEn'>>(
+    `SELECT o."Code", o."NameEn" FROM (SELECT ${optionColumns(kind)} FROM ${kind} t WHERE t.${codeColumn(kind)} = ANY($1)) o`,
+    [[...new Set(codes)]],
+  );
+  return new Map(options.flatMap(({ Code, NameEn }) => (NameEn ? [[Code, NameEn] as const] : [])));
 }

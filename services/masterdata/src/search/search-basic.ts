@@ -31,6 +31,7 @@ const SHOWN: Readonly<Record<BasicKind, Shown>> = {
   package: { ...plain, order: 'id' },
   ship_agent: { ...plain, hint: 'carrier_code' },
   booking_agent: plain,
+  company: { ...plain, en: 'short_name', order: 'name_cn' },
 };
 
 const selectOf = ({ code, cn, en, hint }: Shown): string =>

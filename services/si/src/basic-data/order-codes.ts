@@ -3,7 +3,7 @@ import type { AddFault, ImportRow } from '@quayside/service-kit/import/target';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { upperAscii } from '@quayside/shipping-standards/ascii-text';
 import { isUnLocode } from '@quayside/shipping-standards/un-locode';
-import { partnerCodes } from './remembered-codes.js';
+import { partnerCodes, partnerRecords } from './remembered-codes.js';
 
 /** A text that has the form of a SCAC (NMFTA); null for another. */
 const scacOf = (text: string): string | null => /^[A-Z]{4}$/.exec(upperAscii(text.trim()))?.[0] ?? null;
@@ -12,10 +12,10 @@ type Fault<E> = AddFault<OrderImportRow, E>;
 type Row<E> = ImportRow<OrderImportRow, E>;
 
 const PORTS = [
-  ['ReceiptCode', '收货地'],
-  ['LoadCode', '装货港'],
-  ['DischargeCode', '卸货港'],
-  ['DeliveryCode', '交货地'],
+  ['ReceiptCode', 'ReceiptPlace', '收货地'],
+  ['LoadCode', 'LoadPort', '装货港'],
+  ['DischargeCode', 'DischargePort', '卸货港'],
+  ['DeliveryCode', 'DeliveryPlace', '交货地'],
 ] as const;
 
 /**
@@ -47,14 +47,24 @@ export async function resolveOrderCodes<E>(ctx: Ctx, rows: readonly Row<E>[], fa
 
 async function resolvePorts<E>(ctx: Ctx, partner: string | null, rows: readonly Row<E>[], fault: Fault<E>): Promise<void> {
   const texts = rows.flatMap(({ values }) => PORTS.flatMap(([field]) => values[field] ?? []));
-  const ports = await partnerCodes(ctx, 'port', partner, texts);
+  const ports = await partnerRecords(ctx, 'port', partner, texts);
   for (const row of rows) {
-    for (const [field, label] of PORTS) {
+    for (const [field, name, label] of PORTS) {
       const text = row.values[field];
       if (!text) continue;
-      const code = ports.get(text) ?? (isUnLocode(text) ? text : null);
+      const port = ports.get(text);
+      const code = port?.code ?? (isUnLocode(text) ? text : null);
+      if (port?.nameEn) nameInEnglish(row, name, port.nameEn);
       if (code) row.values[field] = code;
       else fault(row, field, 'port-unknown', `${label}“${text}”没有对照`, { unknown: { Kind: 'port', Code: text, Partner: partner } });
     }
   }
+}
+
+/** Bills and messages name ports in English; a Chinese name in the list means the port alone, and the row says what was made of it. */
+function nameInEnglish<E>(row: Row<E>, field: (typeof PORTS)[number][1], name: string): void {
+  const text = row.values[field];
+  if (!text || !/\p{Script=Han}/u.test(text)) return;
+  row.values[field] = name;
+  row.notes = { ...row.notes, [field]: `“${text}”对应 ${name}` };
 }

@@ -2,7 +2,7 @@ import { fieldsOf } from '@quayside/contracts/core/field';
 import { CARGO_HEADINGS } from '@quayside/contracts/si/cargo-headings';
 import { GoodsType, PaymentMethod } from '@quayside/contracts/si/choices';
 import { OrderImportRow } from '@quayside/contracts/si/order.api';
-import type { CellRead, TargetField } from '@quayside/service-kit/import/target';
+import type { CellRead, JointField, TargetField } from '@quayside/service-kit/import/target';
 import { compactCode } from '@quayside/shipping-standards/ascii-text';
 import { formatContainerCounts, parseContainerSummary } from '@quayside/shipping-standards/container-summary';
 import { containerType } from '@quayside/shipping-standards/container-type';
@@ -12,6 +12,7 @@ import { checkImo, normalizeImo } from '@quayside/shipping-standards/imo';
 import { packageKindOf } from '@quayside/shipping-standards/package-code';
 import { readNumberField } from '@quayside/shipping-standards/quantity';
 import { isUnLocode, normalizeUnLocode } from '@quayside/shipping-standards/un-locode';
+import { splitVesselVoyage } from '@quayside/shipping-standards/vessel-voyage';
 
 const wrong = (code: string, reason: string): CellRead => ({ code, reason });
 const upper = (value: string): CellRead => ({ value: value.trim().toUpperCase() });
@@ -58,9 +59,27 @@ const payment = (value: string): CellRead => {
   return found ? { value: found.value } : wrong('choice', `应为：${PaymentMethod.options.map(({ label }) => label).join('、')}`);
 };
 
+/** A port's name: its code may be left out then. */
+const NAME_OF = (code: 'LoadCode' | 'DischargeCode') => ({ read: upper, required: false, provides: [code] });
+
 /** How booking lists of Chinese desks name the fields of an order, and how their cells are read. */
 export const ORDER_FIELDS: { readonly [Name in keyof OrderImportRow]?: TargetField } = {
-  CompanyCode: { aliases: ['公司代码', '客户', 'Customer Code', 'Customer', 'Company Code'], read: upper, example: 'HUAYUAN' },
+  CompanyCode: {
+    aliases: [
+      '公司代码',
+      '客户',
+      '客户名称',
+      '客户简称',
+      '客户全称',
+      '委托单位',
+      '委托方',
+      'Customer Code',
+      'Customer',
+      'Customer Name',
+      'Company Code',
+    ],
+    ...{ read: upper, names: true, example: 'HUAYUAN' },
+  },
   CompanyName: { hidden: true },
   Cancelled: { hidden: true },
   BookingNo: {
@@ -75,15 +94,15 @@ export const ORDER_FIELDS: { readonly [Name in keyof OrderImportRow]?: TargetFie
   Voyage: { aliases: ['Voyage', 'Voy', 'Voyage No'], read: upper, example: '012E' },
   ReceiptPlace: { aliases: ['Place of Receipt', 'POR Name'], read: upper, example: 'NINGBO' },
   ReceiptCode: { aliases: ['POR', 'POR Code'], read: locode, example: 'CNNGB' },
-  LoadPort: { aliases: ['起运港', '装港', 'POL Name', 'Port of Loading'], read: upper, required: false, example: 'NINGBO' },
+  LoadPort: { aliases: ['起运港', '装港', 'POL Name', 'Port of Loading'], ...NAME_OF('LoadCode'), example: 'NINGBO' },
   LoadCode: { aliases: ['POL', 'POL Code', '起运港代码'], read: locode, example: 'CNNGB' },
-  DischargePort: { aliases: ['目的港', '卸港', 'POD Name', 'Port of Discharge'], read: upper, required: false, example: 'LOS ANGELES' },
+  DischargePort: { aliases: ['目的港', '卸港', 'POD Name', 'Port of Discharge'], ...NAME_OF('DischargeCode'), example: 'LOS ANGELES' },
   DischargeCode: { aliases: ['POD', 'POD Code', '目的港代码'], read: locode, example: 'USLAX' },
   DeliveryPlace: { aliases: ['Place of Delivery', 'Final Destination', 'FND'], read: upper, example: 'CHICAGO' },
   DeliveryCode: { aliases: ['Delivery Code', 'PLD', 'FND Code'], read: locode, example: 'USCHI' },
   SailingDate: { aliases: ['开船日', '开航日期', '预计开航', '开航时间', 'ETD', 'Sailing Date'], example: '2026-12-10' },
   SiDeadline: {
-    aliases: ['截补料', '截补料时间', 'SI Cut-off', 'SI Cutoff', 'SI Deadline', 'DOC Cut-off'],
+    aliases: ['截单', '截单日', '截单日期', '截补料', '截补料时间', 'SI Cut-off', 'SI Cutoff', 'SI Deadline', 'DOC Cut-off'],
     example: '2026-12-07 12:00',
   },
   ContainerSummary: {
@@ -107,4 +126,19 @@ export const ORDER_FIELDS: { readonly [Name in keyof OrderImportRow]?: TargetFie
   Consignor: { aliases: ['Shipper', 'Consignor'], example: 'NINGBO SAMPLE TRADING CO LTD' },
   Consignee: { aliases: ['Consignee'], example: 'SAMPLE IMPORT INC' },
   Notifier: { aliases: ['Notify', 'Notify Party'], example: 'SAME AS CONSIGNEE' },
+};
+
+/** Columns of booking lists that hold several fields at once. */
+export const ORDER_COLUMNS: Readonly<Record<string, JointField>> = {
+  VesselVoyage: {
+    label: '船名/航次',
+    aliases: ['Vessel/Voyage', 'VSL/VOY', 'Vessel/Voy', 'VSL/Voyage', 'Vessel & Voyage', '船名航次号'],
+    example: 'QUAY HARMONY / 012E',
+    fields: ['Vessel', 'Voyage'],
+    split(text) {
+      const found = splitVesselVoyage(text);
+      return found && { Vessel: found.vessel, Voyage: found.voyage };
+    },
+    wanted: '分不出船名和航次，应如 QUAY HARMONY / 012E',
+  },
 };

@@ -1,5 +1,3 @@
-import { type CompanySnapshot, findCompanies } from '@quayside/contracts/auth/company';
-import { CompanyType } from '@quayside/contracts/auth/company-type';
 import { GoodsType, OrderSource } from '@quayside/contracts/si/choices';
 import type { OrderImportOptions, OrderImportRow } from '@quayside/contracts/si/order.api';
 import type { AddFault, ImportRow, ImportTarget, StoredRow } from '@quayside/service-kit/import/target';
@@ -7,8 +5,8 @@ import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { resolveOrderCodes } from '../basic-data/order-codes.js';
 import { refuseForeignBookings } from './foreign-bookings.js';
 import { iftmbcReader } from './iftmbc-reader.js';
-import type { OrderCompany } from './order-company.js';
-import { ORDER_FIELDS } from './order-fields.js';
+import { type OrderCompany, resolveOrderCompanies } from './order-company.js';
+import { ORDER_COLUMNS, ORDER_FIELDS } from './order-fields.js';
 import { applyOrders, ordersOfKeys } from './store-orders.js';
 import { undoOrders } from './undo-orders.js';
 
@@ -18,18 +16,20 @@ type Row = ImportRow<OrderImportRow, OrderCompany>;
 export const orderTarget: ImportTarget<OrderImportRow, OrderImportOptions, OrderCompany> = {
   key: ['CompanyCode', 'BookingNo'],
   fields: ORDER_FIELDS,
+  joint: ORDER_COLUMNS,
   readers: [iftmbcReader],
   complete(values, { CompanyCode }) {
     values.CompanyCode ??= CompanyCode?.trim().toUpperCase() || null;
     values.GoodsType ??= GoodsType.General;
-    // A list that gives codes alone names the ports by them.
+    // A list that gives codes alone names the ports by them, and one that gives names alone has their codes looked up.
     values.LoadPort ??= values.LoadCode;
+    values.LoadCode ??= values.LoadPort;
     values.DischargePort ??= values.DischargeCode;
+    values.DischargeCode ??= values.DischargePort;
     values.Cancelled = false;
   },
   async resolve(ctx, rows, fault) {
-    const companies = await companiesOf(ctx, rows);
-    for (const row of rows) findCompany(row, companies, fault);
+    await resolveOrderCompanies(ctx, rows, fault);
     await resolveOrderCodes(ctx, rows, fault);
     await refuseUnknownCancellations(ctx, rows, fault);
     await refuseForeignBookings(ctx, rows, fault);
@@ -52,24 +52,6 @@ export const orderTarget: ImportTarget<OrderImportRow, OrderImportOptions, Order
 };
 
 const keyOf = ({ extra, values }: Row) => ({ CompanyId: extra.CompanyId, BookingNo: values.BookingNo ?? '' });
-
-/** Asked of the auth service once for all rows. */
-async function companiesOf(ctx: Ctx, rows: readonly Row[]): Promise<Map<string, CompanySnapshot>> {
-  const Codes = [...new Set(rows.flatMap(({ values }) => values.CompanyCode ?? []))];
-  const found = Codes.length > 0 ? await ctx.call(findCompanies, { Codes }) : [];
-  return new Map(found.map((company) => [company.CompanyCode, company]));
-}
-
-function findCompany(row: Row, companies: ReadonlyMap<string, CompanySnapshot>, fault: AddFault<OrderImportRow, OrderCompany>): void {
-  const { CompanyCode } = row.values;
-  const company = companies.get(CompanyCode ?? '');
-  if (!CompanyCode) fault(row, 'CompanyCode', 'company-missing', '请填写客户代码，或在导入时选择客户');
-  else if (company?.CompanyType !== CompanyType.Customer) fault(row, 'CompanyCode', 'company-unknown', `客户${CompanyCode}不存在`);
-  else {
-    row.extra = { CompanyId: company.Id };
-    row.values.CompanyName = company.CompanyName;
-  }
-}
 
 async function refuseUnknownCancellations(ctx: Ctx, rows: readonly Row[], fault: AddFault<OrderImportRow, OrderCompany>): Promise<void> {
   const cancelling = rows.filter(({ values, extra }) => values.Cancelled && extra);

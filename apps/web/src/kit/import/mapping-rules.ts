@@ -5,6 +5,7 @@ type Chosen = Readonly<Record<number, string | null>>;
 /** Labels of the required fields that no column was chosen for. */
 export function missingLabels(fields: readonly ImportField[], chosen: Chosen): string[] {
   const taken = new Set(Object.values(chosen));
+  for (const { Name, Provides } of fields) if (taken.has(Name)) for (const each of Provides ?? []) taken.add(each);
   return fields.filter(({ Required, Name }) => Required && !taken.has(Name)).map(({ Label }) => Label);
 }
 

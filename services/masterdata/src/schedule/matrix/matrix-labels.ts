@@ -54,14 +54,6 @@ export function portPassage(text: string): { port: string; passage: Passage } | 
   return null;
 }
 
-const VESSEL_VOYAGE = /^(.*[A-Z\p{Script=Han}].*?)(?:\s*[/|,]\s*|\s+)(?:V(?:OY)?[.\s]*)?([A-Z]{0,3}\d{2,5}[A-Z]{0,2})$/iu;
-
-/** `EVER GIVEN 027E`, `EVER GIVEN / V.027E`: ship and voyage of one cell; null when it names no voyage. */
-export function vesselVoyage(text: string): { vessel: string; voyage: string } | null {
-  const [, vessel = '', voyage = ''] = VESSEL_VOYAGE.exec(text.normalize('NFKC').replace(/\s+/g, ' ').trim()) ?? [];
-  return vessel && voyage ? { vessel: vessel.trim(), voyage: voyage.toUpperCase() } : null;
-}
-
 /** The carrier that the sheet names above its table: a label and its name beside it. */
 export function carrierOf(rows: readonly (readonly string[])[]): { text: string; row: number; column: number } | null {
   for (const [row, cells] of rows.entries()) {

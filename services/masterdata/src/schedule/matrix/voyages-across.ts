@@ -1,5 +1,6 @@
+import { splitVesselVoyage } from '@quayside/shipping-standards/vessel-voyage';
 import { addTime, cellAt, holdsTimes, type MatrixCall, type Placed, type Sheet } from './call-cells.js';
-import { isPassage, labelOf, type Passage, vesselVoyage } from './matrix-labels.js';
+import { isPassage, labelOf, type Passage } from './matrix-labels.js';
 import { type Calendar, isNoCall } from './matrix-times.js';
 
 /** The label of a row stands in one of the first columns. */
@@ -42,7 +43,7 @@ function groupsOf(sheet: Sheet, vessels: number, voyages: number | null, from: n
       if (last) last.to = column;
       continue;
     }
-    const both = voyages === null ? vesselVoyage(named.text) : null;
+    const both = voyages === null ? splitVesselVoyage(named.text) : null;
     const vessel = { ...ship, text: both?.vessel ?? ship.text };
     const voyage = { ...numbered, text: both?.voyage ?? (voyages === null ? '' : numbered.text || (last?.voyage.text ?? '')) };
     if (last && last.vessel.text === vessel.text && last.voyage.text === voyage.text) last.to = column;
@@ -64,7 +65,7 @@ function headAt(sheet: Sheet, row: number): Head | null {
   // 港口 | EVER GIVEN 027E | EVER GLORY 012E
   const port = labelColumn(cells, ['port']);
   const rest = cells.slice(port + 1).filter((cell) => cell !== '');
-  if (port < 0 || rest.length === 0 || !rest.every((cell) => vesselVoyage(cell))) return null;
+  if (port < 0 || rest.length === 0 || !rest.every((cell) => splitVesselVoyage(cell))) return null;
   const first = cells.findIndex((cell, index) => index > port && cell !== '');
   const width = Math.max(...sheet.slice(row, row + HEAD_ROWS + 1).map(({ length }) => length));
   return { groups: groupsOf(sheet, row, null, first, width), first, below: row + 1 };

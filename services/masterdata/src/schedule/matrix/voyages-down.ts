@@ -1,5 +1,6 @@
+import { splitVesselVoyage } from '@quayside/shipping-standards/vessel-voyage';
 import { addTime, cellAt, holdsTimes, type MatrixCall, type Placed, type Sheet } from './call-cells.js';
-import { isPassage, labelOf, type Passage, portPassage, vesselVoyage } from './matrix-labels.js';
+import { isPassage, labelOf, type Passage, portPassage } from './matrix-labels.js';
 import { type Calendar, isNoCall } from './matrix-times.js';
 
 interface TimeColumn {
@@ -67,7 +68,7 @@ function callsOf(sheet: Sheet, { vessel, voyage, carrier, service, columns, belo
   const calls: MatrixCall[] = [];
   for (let row = below; row < end; row++) {
     const ship = cellAt(sheet, row, vessel);
-    const both = voyage === null ? vesselVoyage(ship.text) : null;
+    const both = voyage === null ? splitVesselVoyage(ship.text) : null;
     const number = voyage === null ? { ...ship, text: both?.voyage ?? '' } : cellAt(sheet, row, voyage);
     if (ship.text === '' || number.text === '' || isNoCall(ship.text) || labelOf(ship.text) !== null) continue;
     const named = (at: number): Placed | null => (at >= 0 && cellAt(sheet, row, at).text !== '' ? cellAt(sheet, row, at) : null);

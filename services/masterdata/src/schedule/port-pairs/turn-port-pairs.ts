@@ -1,7 +1,8 @@
 import type { SheetCells } from '@quayside/service-kit/sheet/read-sheets';
+import { splitVesselVoyage } from '@quayside/shipping-standards/vessel-voyage';
 import { asCallList } from '../matrix/as-call-list.js';
 import { cellAt, type MatrixCall, type Placed, type Sheet } from '../matrix/call-cells.js';
-import { labelOf, vesselVoyage } from '../matrix/matrix-labels.js';
+import { labelOf } from '../matrix/matrix-labels.js';
 import { type Calendar, calendarOf, isNoCall, readTime } from '../matrix/matrix-times.js';
 import { type PairEnd, type PairFrame, pairFrame } from './pair-frame.js';
 
@@ -13,7 +14,7 @@ const told = (cell: Placed | null | undefined): Placed | null => (cell?.text ? c
 function carriedTo(sheet: Sheet, row: number, frame: PairFrame, above: Carried | null): Carried | null {
   const at = (column: number): Placed | null => (column < 0 ? null : told(cellAt(sheet, row, column)));
   const ship = at(frame.vessel);
-  const both = ship && frame.together ? vesselVoyage(ship.text) : null;
+  const both = ship && frame.together ? splitVesselVoyage(ship.text) : null;
   const vessel = both && ship ? { ...ship, text: both.vessel } : ship;
   const voyage = frame.together ? both && ship && { ...ship, text: both.voyage } : at(frame.voyage);
   const same = vessel === null || vessel.text === above?.vessel.text;

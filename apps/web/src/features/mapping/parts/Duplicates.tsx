@@ -1,5 +1,5 @@
 import { type DuplicatePair, DuplicateReason, dismissDuplicate, duplicates } from '@quayside/contracts/masterdata/mapping-merge';
-import { BasicKind, type BasicOption } from '@quayside/contracts/masterdata/search';
+import { type BasicOption, KeptKind } from '@quayside/contracts/masterdata/search';
 import { App, Button, Checkbox, Flex, Select, Table, Typography } from 'antd';
 import { useState } from 'react';
 import { Can } from '../../../kit/Can/Can.js';
@@ -30,7 +30,7 @@ export function Duplicates() {
   const { message } = App.useApp();
   const { search, setSearch } = useScreen();
   const [merging, setMerging] = useState<DuplicatePair | 'any' | null>(null);
-  const kind = BasicKind.option(search.kind)?.value ?? BasicKind.Port;
+  const kind = KeptKind.option(search.kind)?.value ?? KeptKind.Port;
   const withDismissed = search.dismissed === 'true';
   const read = useRead(duplicates, { Kind: kind, ...(withDismissed ? { Dismissed: true } : {}) }, { staleTime: 0 });
   const dismiss = useAct(dismissDuplicate, {
@@ -43,12 +43,12 @@ export function Duplicates() {
       <div className="qs-card">
         <Flex justify="space-between" align="center" gap={12} wrap style={{ marginBottom: 10 }}>
           <Flex gap={12} align="center">
-            <Select<BasicKind>
+            <Select<KeptKind>
               aria-label="种类"
               style={{ width: 170 }}
               value={kind}
               onChange={(next) => setSearch({ kind: next })}
-              options={BasicKind.options.map(({ value, label }) => ({ value, label }))}
+              options={KeptKind.options.map(({ value, label }) => ({ value, label }))}
             />
             <Checkbox checked={withDismissed} onChange={({ target }) => setSearch({ dismissed: target.checked ? 'true' : undefined })}>
               含已排除
@@ -76,7 +76,7 @@ export function Duplicates() {
               emptyText: read.isLoading ? (
                 <div style={{ height: 160 }} />
               ) : (
-                <EmptyState title={`没有可能重复的${BasicKind.label(kind)}`} hint="代码或别名相同、名称相同或相近的记录会列在这里" />
+                <EmptyState title={`没有可能重复的${KeptKind.label(kind)}`} hint="代码或别名相同、名称相同或相近的记录会列在这里" />
               ),
             }}
             columns={[

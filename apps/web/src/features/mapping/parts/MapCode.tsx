@@ -1,5 +1,5 @@
 import { codeCandidates, type UnknownCode } from '@quayside/contracts/masterdata/mapping-inbox';
-import { BasicKind } from '@quayside/contracts/masterdata/search';
+import { BasicKind, type KeptKind } from '@quayside/contracts/masterdata/search';
 import type { ScreenPath } from '@quayside/contracts/screens';
 import { Flex, Tag, Typography } from 'antd';
 import { useRead } from '../../../kit/http/query.js';
@@ -7,7 +7,7 @@ import { GoLink } from '../../../kit/screen/GoLink.js';
 import { BasicSelect } from '../../../pickers/BasicSelect.js';
 
 /** Where a record of a kind is made when none is meant. */
-const SCREENS: Readonly<Record<BasicKind, ScreenPath>> = {
+const SCREENS: Readonly<Record<KeptKind, ScreenPath>> = {
   port: '/BasicData/GlobleHaven',
   carrier: '/BasicData/ShippingCompany',
   terminal: '/BasicData/Wharf',
@@ -53,9 +53,11 @@ export function MapCode({ code, chosen, onChoose }: { code: UnknownCode; chosen:
       )}
       <Flex gap={12} align="center">
         <BasicSelect kind={Kind} value={chosen} onChange={onChoose} aria-label={`${Code}对照为`} placeholder={`查找${label}`} />
-        <GoLink to={SCREENS[Kind]} search={{ Keyword: Code.slice(0, 60) }} className="qs-nowrap">
-          新增{label}
-        </GoLink>
+        {Kind !== BasicKind.Company && (
+          <GoLink to={SCREENS[Kind]} search={{ Keyword: Code.slice(0, 60) }} className="qs-nowrap">
+            新增{label}
+          </GoLink>
+        )}
       </Flex>
     </section>
   );

@@ -1,6 +1,6 @@
 import { ArrowRightOutlined } from '@ant-design/icons';
 import { type DuplicatePair, mergePreview, mergeRecords } from '@quayside/contracts/masterdata/mapping-merge';
-import { BasicKind, type BasicOption } from '@quayside/contracts/masterdata/search';
+import { type BasicOption, KeptKind } from '@quayside/contracts/masterdata/search';
 import { Alert, App, Button, Flex, Input, Tag, Typography } from 'antd';
 import { useState } from 'react';
 import { ReadGate } from '../../../kit/display/ReadGate.js';
@@ -17,11 +17,11 @@ interface Sides {
 }
 
 /** Chooses which of two records stays, shows what the merge changes, and merges. */
-export function MergeWizard({ kind, pair, onClose }: { kind: BasicKind; pair: DuplicatePair | null; onClose(): void }) {
+export function MergeWizard({ kind, pair, onClose }: { kind: KeptKind; pair: DuplicatePair | null; onClose(): void }) {
   const { message } = App.useApp();
   const [{ from, into }, setSides] = useState<Sides>({ from: pair?.B ?? null, into: pair?.A ?? null });
   const [remark, setRemark] = useState('');
-  const label = BasicKind.label(kind);
+  const label = KeptKind.label(kind);
   const ready = from !== null && into !== null && from.Id !== into.Id;
   const preview = useRead(mergePreview, { Kind: kind, FromId: from?.Id ?? 0, IntoId: into?.Id ?? 0 }, { enabled: ready, staleTime: 0 });
   const act = useAct(mergeRecords, {
@@ -129,7 +129,7 @@ function Choose({ pair, keeps, onKeep }: { pair: DuplicatePair; keeps: BasicOpti
   );
 }
 
-function Pick(props: { kind: BasicKind; label: string; chosen: BasicOption | null; onPick(option: BasicOption | null): void }) {
+function Pick(props: { kind: KeptKind; label: string; chosen: BasicOption | null; onPick(option: BasicOption | null): void }) {
   const { kind, label, chosen, onPick } = props;
   return (
     <Flex vertical gap={4}>

@@ -1,5 +1,5 @@
 import { Merge, MergeQuery, MergeStatus, merges, undoMerge } from '@quayside/contracts/masterdata/mapping-merge';
-import { BasicKind } from '@quayside/contracts/masterdata/search';
+import { KeptKind } from '@quayside/contracts/masterdata/search';
 import { App } from 'antd';
 import { Can } from '../../../kit/Can/Can.js';
 import { EmptyState } from '../../../kit/display/EmptyState.js';
@@ -48,7 +48,7 @@ export function Merges() {
           ),
       }}
       columns={[
-        col.text('Kind', { width: 90, render: (kind: BasicKind) => BasicKind.label(kind) }),
+        col.text('Kind', { width: 90, render: (kind: KeptKind) => KeptKind.label(kind) }),
         col.code('FromCode', { width: 120 }),
         col.text('FromName', { width: 170 }),
         col.code('IntoCode', { width: 120 }),
