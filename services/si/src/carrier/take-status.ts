@@ -39,16 +39,17 @@ async function forgetHeld(tx: Ctx, siId: number): Promise<void> {
 
 /** What refuses an instruction or its update, and what that means for the carrier's copy. */
 const REFUSALS = {
-  'update-required': { kind: 'rejected', verb: '船公司要求修改' },
-  declined: { kind: 'declined', verb: '船公司拒绝补料，须作为新补料重新发送' },
-  'update-declined': { kind: 'declined', verb: '船公司拒绝本次修改，仍以此前版本为准' },
+  'update-required': { kind: 'rejected', verb: '要求修改' },
+  declined: { kind: 'declined', verb: '拒绝补料，须作为新补料重新发送' },
+  'update-declined': { kind: 'declined', verb: '拒绝本次修改，仍以此前版本为准' },
 } as const;
 
 async function refuse(tx: Ctx, to: Answered, si: WholeSi | null, said: StatusSaid, meaning: keyof typeof REFUSALS): Promise<Taken> {
   const { kind, verb } = REFUSALS[meaning];
   const faults = faultsOfFeedback(si, said.feedbacks);
   const told = causesOf(faultsOfFeedback(si, said.feedbacks.filter(isError))) || said.text || '船公司未说明原因，请联系船公司';
-  const reason = `${verb}：${told}`.slice(0, 1000);
+  // Lists know a refusal of the carrier by its beginning.
+  const reason = `船公司退回，${verb}：${told}`.slice(0, 1000);
   if (to.Function === MessageFunction.Cancel) return { ...taken(NoEffect, `取消处理中：${reason}`.slice(0, 1000)), faults };
   if (si && !to.Newest) return { ...taken(NoEffect, `已有更新的报文，未改变状态；${reason}`.slice(0, 1000)), faults };
   await noteAnswer(tx, to, kind, null, reason);

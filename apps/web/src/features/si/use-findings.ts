@@ -1,7 +1,9 @@
+import { type CarrierFault, siRejection } from '@quayside/contracts/si/carrier-message.api';
 import { FindingFix, FindingSeverity } from '@quayside/contracts/si/choices';
 import type { Finding } from '@quayside/contracts/si/si.api';
 import { useMemo } from 'react';
 import type { FieldNote } from '../../kit/form/FieldBox.js';
+import { useRead } from '../../kit/http/query.js';
 import { placeOf, valueAt, withFix } from './si-places.js';
 import { standingFindings, useSi, useSiShallow, useSiStore } from './si-store.js';
 
@@ -10,6 +12,17 @@ export const useFindings = (): readonly Finding[] => useSiShallow(({ form, check
 
 const severityOf = (finding: Finding): FieldNote['severity'] =>
   finding.Severity === FindingSeverity.Error ? 'error' : finding.Severity === FindingSeverity.Warning ? 'warning' : 'info';
+
+const NO_FAULTS: readonly CarrierFault[] = [];
+
+/** What the carrier refused at the SI in the form, each at its field, until it is handed in again. */
+function useRefusals(): readonly CarrierFault[] {
+  const id = useSi(({ form }) => form.target?.Id ?? 0);
+  const { data } = useRead(siRejection, { Id: id }, { enabled: id > 0 });
+  return data?.Faults ?? NO_FAULTS;
+}
+
+const noteOf = ({ Cause }: CarrierFault): FieldNote => ({ text: `船公司退回：${Cause}`, severity: 'error' });
 
 /**
  * The remarks at a header field of the bill in front. A field that is still empty is not called wrong before the person
@@ -25,9 +38,11 @@ export function useNotes(field: string): FieldNote[] {
       return attempted || !(value === null || value === undefined || value === '');
     }),
   );
+  const refused = useRefusals();
   return useMemo(
-    () =>
-      own.map((finding) => {
+    () => [
+      ...refused.filter(({ Prop }) => Prop === field).map(noteOf),
+      ...own.map((finding) => {
         const fix = finding.Fix;
         return {
           text: finding.Msg,
@@ -37,16 +52,25 @@ export function useNotes(field: string): FieldNote[] {
             : {}),
         };
       }),
-    [own, store],
+    ],
+    [own, store, refused, field],
   );
 }
+
+/** A cell that a refusal names. */
+const REFUSED_CELL = /^BoxInfos\[(\d+)\]\.(?:BoxInfo|BoxDetails\[(\d+)\])\.(\w+)$/;
 
 /** The remarks inside the boxes of the bill in front, by `box.name` or `box.detail.name`. */
 export function useBoxNotes(): ReadonlyMap<string, FieldNote> {
   const findings = useFindings();
   const active = useSi((state) => state.active);
+  const refused = useRefusals();
   return useMemo(() => {
     const notes = new Map<string, FieldNote>();
+    for (const fault of refused) {
+      const [, box, detail, field] = REFUSED_CELL.exec(fault.Prop ?? '') ?? [];
+      if (box && field) notes.set(detail === undefined ? `${box}.${field}` : `${box}.${detail}.${field}`, noteOf(fault));
+    }
     for (const finding of findings) {
       const { copy, box, detail, field } = placeOf(finding.Prop);
       if (copy !== active || box === undefined || field === undefined) continue;
@@ -57,5 +81,5 @@ export function useBoxNotes(): ReadonlyMap<string, FieldNote> {
       else notes.set(key, { text: `${before.text}；${finding.Msg}`, severity: before.severity === 'error' ? 'error' : severity });
     }
     return notes;
-  }, [findings, active]);
+  }, [findings, active, refused]);
 }
