@@ -5,7 +5,7 @@ import { endOnFaults } from '@quayside/service-kit/runtime/faults';
 import { createLogger } from '@quayside/service-kit/runtime/log';
 import { onShutdown, serviceUrls } from '@quayside/service-kit/runtime/run-alone';
 import { ProxyDispatch } from './dispatch/proxy-dispatch.js';
-import { refuser } from './http/refuse.js';
+import { refuser } from './refusals/refuse.js';
 import { startGateway } from './start-gateway.js';
 
 /** The gateway in a process of its own (distributed topology): services are found under AUTH_URL, SI_URL and so on. */

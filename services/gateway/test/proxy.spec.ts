@@ -8,7 +8,7 @@ import { createLogger } from '@quayside/service-kit/runtime/log';
 import { anIdentity } from '@quayside/test-kit/identities';
 import { request as undiciRequest } from 'undici';
 import { ProxyDispatch } from '../src/dispatch/proxy-dispatch.js';
-import { refuser } from '../src/http/refuse.js';
+import { refuser } from '../src/refusals/refuse.js';
 import { startTestGateway, type TestGateway, until } from './harness.js';
 
 const SECRET = 'proxy-secret';

@@ -23,7 +23,7 @@ import type { Rows } from '@quayside/contracts/core/list';
 import { Handle } from '@quayside/service-kit/http/handle';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { menuTreeOf } from '../menu/menu-tree.rules.js';
-import { currentEmployee } from './current-employee.js';
+import { currentEmployee } from '../session/current-employee.js';
 import { listEmployees } from './employee-list.js';
 import { findEmployees, getEmployee } from './find-employees.js';
 import { setEmployeeEnabled } from './set-enabled.js';

@@ -1,6 +1,6 @@
 import { rightsChanged } from '@quayside/contracts/auth/events';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
-import { notifyGateways } from '../session/notice.js';
+import { notifyGateways } from '../gateways/notify-gateways.js';
 
 /** Most employees in one event, as its contract bounds it. */
 const MOST = 10_000;

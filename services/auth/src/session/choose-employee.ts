@@ -2,10 +2,10 @@ import type { CompanyType } from '@quayside/contracts/auth/company-type';
 import type { ChooseDefaultEmployee, ChooseEmployee } from '@quayside/contracts/auth/session';
 import { found, Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
-import { type BoundRow, boundTo } from '../user/bound-employees.js';
+import { notifyGateways } from '../gateways/notify-gateways.js';
+import { type BoundRow, boundTo } from './bound-employees.js';
 import { defaultEmployee } from './default-employee.rules.js';
 import { endSessions } from './end-sessions.js';
-import { notifyGateways } from './notice.js';
 import { issueToken } from './token.js';
 
 interface Own {

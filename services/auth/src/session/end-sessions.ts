@@ -1,5 +1,5 @@
 import type { Ctx } from '@quayside/service-kit/runtime/context';
-import { notifyGateways } from './notice.js';
+import { notifyGateways } from '../gateways/notify-gateways.js';
 
 /** `ended` by its owner; `replaced` by a sign-in elsewhere; `unbound` because employee, binding or company is no longer in force. */
 export type EndReason = 'ended' | 'replaced' | 'unbound';

@@ -9,7 +9,7 @@ import {
 } from '@quayside/contracts/auth/session';
 import { Handle } from '@quayside/service-kit/http/handle';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
-import { boundEmployees } from './bound-employees.js';
+import { boundEmployees } from '../session/bound-employees.js';
 import { changePassword } from './change-password.js';
 import { currentUser } from './current-user.js';
 

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { Dispatcher } from 'undici';
-import { BodyTooLarge, limitText } from '../http/body-limit.js';
-import type { Refuse } from '../http/refuse.js';
+import { BodyTooLarge, limitText } from '../refusals/body-limit.js';
+import type { Refuse } from '../refusals/refuse.js';
 
 /** Of an answer: headers of the connection between gateway and service. */
 const OWN = new Set(['connection', 'keep-alive', 'transfer-encoding', 'proxy-connection', 'upgrade', 'trailer']);

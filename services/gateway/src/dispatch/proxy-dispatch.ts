@@ -6,7 +6,7 @@ import { type RefusalCode, refusals } from '@quayside/contracts/refusals';
 import { writePassport } from '@quayside/service-kit/http/identity-header';
 import { Refusal } from '@quayside/service-kit/refusal';
 import { Pool } from 'undici';
-import type { Refuse } from '../http/refuse.js';
+import type { Refuse } from '../refusals/refuse.js';
 import type { Visitor } from '../sessions/visitor.js';
 import type { Dispatch } from './dispatch.js';
 import { ProxiedAnswer } from './proxied-answer.js';

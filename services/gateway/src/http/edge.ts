@@ -5,14 +5,14 @@ import type { NoticeListener } from '@quayside/service-kit/database/notice-liste
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Logger } from '@quayside/service-kit/runtime/log';
 import type { Dispatch } from '../dispatch/dispatch.js';
+import { admitBody, DEFAULT_BODY_LIMIT, limitText } from '../refusals/body-limit.js';
+import type { Refuse } from '../refusals/refuse.js';
 import { bearerToken, type KnownSession, type SessionCache, tokenHash } from '../sessions/session-cache.js';
 import { ANONYMOUS, type Visitor } from '../sessions/visitor.js';
 import type { Site } from '../site/site.js';
-import { admitBody, DEFAULT_BODY_LIMIT, limitText } from './body-limit.js';
 import { clientAddress } from './client-address.js';
 import { forwardPartner, PARTNER_PATH } from './partner-edge.js';
 import type { RateLimits } from './rate-limits.js';
-import type { Refuse } from './refuse.js';
 import type { Route, routeTable } from './routes.js';
 
 export type Listener = (request: IncomingMessage, response: ServerResponse) => void;

@@ -6,9 +6,9 @@ import { partnerCatalogue } from '@quayside/contracts/platform/catalogue';
 import { traceIdOf } from '@quayside/service-kit/http/request-context';
 import { dcsaError } from '@quayside/shipping-standards/dcsa/dcsa-error';
 import type { Dispatch } from '../dispatch/dispatch.js';
+import { admitBody, DEFAULT_BODY_LIMIT } from '../refusals/body-limit.js';
 import { bearerToken } from '../sessions/session-cache.js';
 import { ANONYMOUS } from '../sessions/visitor.js';
-import { admitBody, DEFAULT_BODY_LIMIT } from './body-limit.js';
 import { clientAddress } from './client-address.js';
 import type { RateLimits } from './rate-limits.js';
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import send from '@fastify/send';
-import type { Refuse } from '../http/refuse.js';
+import type { Refuse } from '../refusals/refuse.js';
 import { contentPolicy, newNonce, pageHeaders } from './content-policy.js';
 import { IndexPage } from './index-page.js';
 import { originOf, robots, sitemap } from './public-pages.js';
