@@ -82,7 +82,7 @@ async function multiply(client, table, id, count, changes) {
   return made.map((row) => row.id);
 }
 
-/** 100,000 SIs with ten boxes each to read, `submits` orders to submit for, and the bodies of both servers. */
+/** 100,000 SIs with ten boxes each, in eight states and of ten carriers, and `submits` orders to submit for. */
 export async function prepareData(url, databaseUrl, submits) {
   const [token, staffToken] = await Promise.all([signIn(url, 'HUAYUAN', 'boss'), signIn(url, 'OPERATOR', 'admin')]);
   const client = new pg.Client({ connectionString: databaseUrl });
@@ -109,10 +109,14 @@ export async function prepareData(url, databaseUrl, submits) {
       return { TDBLInfos: [si], Num: 1, CGO_ID: si.CGO_ID };
     };
     const [{ Id }] = await call(url, token, '/api/TDBillLadingInfo/AddTDBillLadingInfoList', bodyFor(0));
-    const stored = await call(url, token, `/api/TDBillLadingInfo/GetTDBillLadingInfo?Id=${Id}`);
     const copies = await multiply(client, 'shipping_instruction', Id, ROWS, {
       tbi_no: "'BN' || n",
       tbi_simbl_no: "'BN' || n",
+      tbi_status: '1 + n % 8',
+      tbi_carrier: "'BNC' || n / 8 % 10",
+      tbi_deadline: "now() + interval '6 days' + n * 7919 % 20000 * interval '1 minute'",
+      // Two letters that few have, and nothing else contains.
+      tbi_vessel: "CASE WHEN n % 500 = 0 THEN 'XQ STAR' ELSE t.tbi_vessel END",
       create_time: "now() - n * interval '1 minute'",
     });
     await client.query(
@@ -128,6 +132,10 @@ export async function prepareData(url, databaseUrl, submits) {
        WHERE d.tbd_tbi_id = $1 AND box.tbx_tbi_id <> $1 AND box.tbx_cgo_id = own.tbx_cgo_id`,
       [Id],
     );
+    await client.query(
+      `INSERT INTO si.si_work (tbi_id, assignee_id, assignee_name, assigned_time, amendments)
+       SELECT id, 1 + id % 30, '员工' || id % 30, now(), 0 FROM si.shipping_instruction WHERE tbi_no LIKE 'BN%' AND tbi_status > 1`,
+    );
     // What loading left behind is done before anything is measured.
     await client.query('VACUUM ANALYZE');
     await client.query('CHECKPOINT');
@@ -137,7 +145,6 @@ export async function prepareData(url, databaseUrl, submits) {
       staffToken,
       rows: ROWS,
       firstId: Math.min(...copies.map(Number)),
-      bareBody: JSON.stringify({ ...stored, TBI_STATUS: 9 }),
       nextSubmission() {
         if (next >= orders.length) throw new Error('more submissions than orders were prepared');
         return JSON.stringify(bodyFor(next++));

@@ -1,0 +1,44 @@
+import pg from 'pg';
+
+const asText = (value) => value;
+const isoInstant = (text) => `${text.slice(0, 10)}T${text.slice(11, -3)}Z`;
+/** Numbers as numbers, days as they are, instants as on the wire, and JSON as the text that PostgreSQL wrote. */
+const PARSERS = new Map([...[20, 1700].map((oid) => [oid, Number]), ...[114, 1082, 3802].map((oid) => [oid, asText]), [1184, isoInstant]]);
+const types = { getTypeParser: (oid, format) => PARSERS.get(oid) ?? pg.types.getTypeParser(oid, format) };
+
+export const pool = new pg.Pool({
+  connectionString: process.env.DATABASE_URL,
+  max: 6,
+  options: '-c search_path=si -c TimeZone=UTC',
+  types,
+});
+
+const names = new Map();
+
+/** Sends a statement, prepared once on each connection, and answers its rows. */
+export async function query(text, values = []) {
+  const name = names.get(text) ?? `s${names.size}`;
+  names.set(text, name);
+  return (await pool.query({ name, text, values, types })).rows;
+}
+
+/** Columns of a table of `si` that a statement may write, in order. */
+export async function columnsOf(table, ...without) {
+  const rows = await query(
+    `SELECT column_name::text AS name FROM information_schema.columns
+     WHERE table_schema = 'si' AND table_name = $1 AND is_generated = 'NEVER' ORDER BY ordinal_position`,
+    [table],
+  );
+  return rows.map(({ name }) => name).filter((name) => !without.includes(name));
+}
+
+/** The field of a column on the wire: `tbi_no` → `TBI_NO`, `create_time` → `CreateTime`. */
+export const fieldOf = (column) =>
+  /^(tb[ixd]|tmm|cgo)_/.test(column) ? column.toUpperCase() : column.replace(/(?:^|_)([a-z])/g, (_, letter) => letter.toUpperCase());
+
+/** A select list under the names of the wire. */
+export const selectOf = (columns, alias) => columns.map((column) => `${alias}.${column} AS "${fieldOf(column)}"`).join(', ');
+
+/** An SQL expression for a row as a JSON object under the names of the wire. */
+export const jsonOf = (columns, alias) =>
+  `json_build_object(${columns.map((column) => `'${fieldOf(column)}', ${alias}.${column}`).join(', ')})`;
