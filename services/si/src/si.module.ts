@@ -65,6 +65,7 @@ import { CarrierAgreement1765400000101 } from './migrations/1765400000101-carrie
 import { VesselImo1765400000102 } from './migrations/1765400000102-vessel-imo.js';
 import { MasterBillNumber1765400000103 } from './migrations/1765400000103-master-bill-number.js';
 import { BillSignedBy1765900000101 } from './migrations/1765900000101-bill-signed-by.js';
+import { OrderWithoutBill1766100000001 } from './migrations/1766100000001-order-without-bill.js';
 import { MailedPapers, PaperMailController } from './papers/mail.controller.js';
 import { MailedPaperEntity } from './papers/mailed-paper.entity.js';
 import { PaperController } from './papers/paper.controller.js';
@@ -184,6 +185,7 @@ export const siService: ServiceDefinition = {
     BoxNumber1764500000103,
     ContainerOwner1765300000001,
     DcsaLine1765300000002,
+    OrderWithoutBill1766100000001,
   ],
   retention: [
     // The note of a message stays, with its control number; its text goes once nobody has to act on it.

@@ -4,6 +4,7 @@ import { type ResolveCodes, resolvePartnerCodes } from '@quayside/contracts/mast
 import { exportCargoOrders, listCargoOrders, type OrderImportOptions, orderImport } from '@quayside/contracts/si/order.api';
 import { exportSis, saveSiDraft } from '@quayside/contracts/si/si.api';
 import { writeIftmbc } from '@quayside/shipping-standards/edifact/iftmbc-writer';
+import { carelessBookingList } from '@quayside/test-kit/careless-booking-list';
 import { anIdentity, aStaffMember } from '@quayside/test-kit/identities';
 import { importFile } from '@quayside/test-kit/import-file';
 import { startTestService, type TestService } from '@quayside/test-kit/test-service';
@@ -14,6 +15,18 @@ import { HUAYUAN, LANTIAN } from './samples.js';
 
 const staff = aStaffMember();
 const companies = [HUAYUAN, LANTIAN].map((company) => ({ ...company, CompanyShortName: '', CompanyType: 1 }));
+/** What masterdata makes of names. */
+const MEANT: Readonly<Record<string, readonly [code: string, name?: string]>> = {
+  ...{
+    中远: ['COSU'],
+    中远海运: ['COSU'],
+    COSCO: ['COSU'],
+    COSU: ['COSU'],
+    华远进出口: ['HUAYUAN'],
+    上海蓝天家居制品有限公司: ['LANTIAN'],
+  },
+  ...{ 宁波: ['CNNGB', 'NINGBO'], 洛杉矶: ['USLAX', 'LOS ANGELES'], 'LONG BEACH': ['USLGB', 'LONG BEACH'] },
+};
 
 const HEADER = [
   'Booking No',
@@ -80,7 +93,7 @@ describe('importing orders', () => {
       answers: {
         [findCompanies.path]: ({ Codes }: { Codes: string[] }) => companies.filter(({ CompanyCode }) => Codes.includes(CompanyCode)),
         [resolvePartnerCodes.path]: ({ Texts }: ResolveCodes) =>
-          Texts.flatMap(({ Text }) => (Text === '中远' ? [{ Text, Code: 'COSU' }] : [])),
+          Texts.flatMap(({ Text }) => (MEANT[Text] ? [{ Text, Code: MEANT[Text][0], NameEn: MEANT[Text][1] ?? null }] : [])),
       },
     });
   });
@@ -284,6 +297,58 @@ describe('importing orders', () => {
     expect(cancelled.state).toMatchObject({ Changed: 1, Faulty: 1 });
     expect(cancelled.faults).toEqual([expect.objectContaining({ Row: 2, Code: 'booking-unknown' })]);
     expect((await orderOf('6000000031'))?.Cancelled).toBe(true);
+  });
+
+  it('loads a booking list as it is: names for codes, ship and voyage in one column, no master bill, a customer waiting', async () => {
+    const bytes = await writeXlsx({ sheets: [carelessBookingList()] });
+    const { file, state, faults } = await load(new File([new Uint8Array(bytes)], '订舱清单.xlsx'), {}, true);
+    expect(file.Sheets[0]?.Columns.flatMap(({ Letter, Field }) => (Field ? [] : [Letter]))).toEqual(['A', 'O']);
+    expect(file).toMatchObject({ Ready: false, Sheets: [{ HeaderRow: 2, Rows: 3 }] });
+    expect(state).toMatchObject({ Total: 3, Added: 2, Faulty: 1, Waiting: 1, Status: 'done' });
+    expect(faults).toEqual([
+      expect.objectContaining({ Row: 5, Column: 'B', Code: 'company-unknown', UnknownCode: { Kind: 'company', Code: '华远进出口公司' } }),
+    ]);
+    expect(await orderOf('6411000001')).toMatchObject({
+      ...{ CompanyId: HUAYUAN.Id, CompanyCode: 'HUAYUAN', CompanyName: HUAYUAN.CompanyName, MblNo: null, CarrierCode: 'COSU' },
+      ...{ Vessel: 'QUAY HARMONY', Voyage: '012E', LoadPort: 'NINGBO', LoadCode: 'CNNGB', DischargePort: 'LONG BEACH' },
+      ...{ DischargeCode: 'USLGB', ContainerSummary: '20GP*2,40HQ*1', SailingDate: '2026-12-05', SiDeadline: '2026-12-03T04:00:00Z' },
+    });
+    expect(await orderOf('6411000002')).toMatchObject({ CompanyId: LANTIAN.Id, DischargePort: 'LOS ANGELES', Voyage: '012E' });
+    const { Rows } = (await test.call(staff, orderImport.changes, { Id: state.Id })).data;
+    const notes = new Map(Rows[0]?.Fields.map(({ Field, Note }) => [Field, Note ?? '']));
+    expect([notes.get('Voyage'), notes.get('LoadPort'), notes.get('CompanyCode')]).toEqual([
+      expect.stringContaining('QUAY HARMONY / 012E'),
+      expect.stringContaining('宁波'),
+      expect.stringContaining('华远进出口'),
+    ]);
+    const { Sheets } = (await test.call(staff, orderImport.file, { Id: state.Id })).data;
+    const converted = Sheets[0]?.Columns.flatMap(({ Letter, Converted }) => (Converted ? [[Letter, Converted.Count]] : []));
+    expect(converted).toEqual([
+      ['B', 2],
+      ['E', 3],
+      ['F', 3],
+      ['G', 1],
+    ]);
+    expect(Sheets[0]?.Notes).toContainEqual(expect.stringContaining('第 6 行'));
+    const again = await load(new File([new Uint8Array(bytes)], '订舱清单.xlsx'), {}, true);
+    expect(again.state).toMatchObject({ Added: 0, Changed: 0, Unchanged: 2 });
+  });
+
+  it('fills the master bill of a booking with a later list or confirmation, and takes none away', async () => {
+    const master = async () => (await orderOf('6411000011'))?.MblNo;
+    await load(await sheet([row('6411000011', { 1: null })]));
+    expect(await master()).toBeNull();
+    const given = await load(await sheet([row('6411000011')]));
+    expect(given.state).toMatchObject({ Changed: 1 });
+    expect(await master()).toBe('COSU6411000011');
+    expect((await load(await sheet([row('6411000011', { 1: null })]))).state).toMatchObject({ Unchanged: 1 });
+    const envelope = { sender: 'COSU', recipient: 'QUAYSIDE', preparedAt: '2026-11-21T09:30', controlReference: 'IC2' };
+    const edi = (billNumber: string) =>
+      load(message(writeIftmbc([{ ...aConfirmation({ bookingNumber: '6411000011' }), billNumber }], envelope)), { CompanyCode: 'HUAYUAN' });
+    await edi('');
+    expect(await master()).toBe('COSU6411000011');
+    await edi('COSU6411000012');
+    expect(await master()).toBe('COSU6411000012');
   });
 
   it('exports lists and the template as workbooks', async () => {

@@ -64,6 +64,24 @@ describe('submitting SIs', () => {
     expect(changed.data).toMatchObject({ Revision: 2, TBI_STATUS: SiStatus.Submitted });
   });
 
+  it('takes the number that is typed while the order has none, and asks for it', async () => {
+    const CGO_ID = await order({ MblNo: null });
+    const numberless = await test.call(clerk, submitSi, aSubmission(CGO_ID, { TBI_MBL_NO: null, TBI_SIMBL_NO: null }));
+    expect([numberless.status, numberless.refusal.Errors?.map(({ Prop }) => Prop)]).toEqual([422, ['TDBLInfos[0].TBI_SIMBL_NO']]);
+    const typed = { TBI_MBL_NO: null, TBI_SIMBL_NO: 'COSU7000000001' };
+    const checked = await test.call(clerk, checkSi, aSubmission(CGO_ID, typed));
+    expect(checked.data.Passed).toBe(true);
+    const [made] = (await test.call(clerk, submitSi, aSubmission(CGO_ID, typed))).data;
+    const { TBI_MBL_NO, TBI_SIMBL_NO } = (await test.call(clerk, siDetail, { Id: made!.Id })).data;
+    expect([TBI_MBL_NO, TBI_SIMBL_NO]).toEqual(['COSU7000000001', 'COSU7000000001']);
+    // The number of another order's bill is not free for one that has none.
+    const theirs = await order({ MblNo: 'COSU7000000002' });
+    await test.call(clerk, submitSi, aSubmission(theirs, { TBI_MBL_NO: 'COSU7000000002', TBI_SIMBL_NO: 'COSU7000000002' }));
+    const other = await order({ MblNo: null });
+    const taken = await test.call(clerk, submitSi, aSubmission(other, { TBI_MBL_NO: null, TBI_SIMBL_NO: 'COSU7000000002' }));
+    expect([taken.status, taken.refusal.Code]).toEqual([422, 'si.bill-in-use']);
+  });
+
   it('keeps one open SI per bill, and a new one after it was voided', async () => {
     const CGO_ID = await order();
     const [first] = (await test.call(clerk, submitSi, aSubmission(CGO_ID))).data;

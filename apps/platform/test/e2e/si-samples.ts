@@ -1,6 +1,7 @@
 import { listCargoOrders } from '@quayside/contracts/si/order.api';
 import type { SiInput } from '@quayside/contracts/si/shipping-instruction';
 import { orderSi } from '@quayside/contracts/si/si.api';
+import { billOfBooking } from '@quayside/shipping-standards/bill-number';
 import { generateContainerNumber } from '@quayside/shipping-standards/container-number';
 import { containerType } from '@quayside/shipping-standards/container-type';
 import { decimalToNumber, sumDecimals } from '@quayside/shipping-standards/decimal';
@@ -44,6 +45,7 @@ export async function rightSi(client: ApiClient, orderId: number): Promise<SiInp
   return {
     ...header,
     TBI_SITYPE: 1,
+    TBI_SIMBL_NO: header.TBI_SIMBL_NO || billOfBooking(order.CarrierCode, order.BookingNo),
     TBI_CONSIGNOR: header.TBI_CONSIGNOR || 'NINGBO SAMPLE TRADING CO LTD\nNO 1 SAMPLE ROAD\nNINGBO CHINA',
     TBI_CONSIGNEE: header.TBI_CONSIGNEE || 'SAMPLE IMPORT INC\n100 MAIN STREET\nLOS ANGELES CA 90001',
     TBI_NOTIFIER_1: header.TBI_NOTIFIER_1 || 'SAME AS CONSIGNEE',

@@ -37,7 +37,7 @@ export class SiSplitStory {
 export class MergedOrder {
   @Integer('订单') CGO_ID!: number;
   @Text('订舱号', { max: 35 }) BookingNo!: string;
-  @Text('主提单号', { max: 35 }) MblNo!: string;
+  @Text('主提单号', { max: 35, optional: true }) MblNo!: string | null;
   @Nested('合计', () => CargoTotals) Totals!: CargoTotals;
   /** Its own SIs that were voided for it; they come back when the merge is undone. */
   @TextList('已作废的SI', { max: 50 }) Voided!: string[];
@@ -68,7 +68,7 @@ export class MergeSearch extends OfOrder {
 export class MergeCandidate {
   @Integer('订单编号') Id!: number;
   @Text('订舱号', { max: 35 }) BookingNo!: string;
-  @Text('主提单号', { max: 35 }) MblNo!: string;
+  @Text('主提单号', { max: 35, optional: true }) MblNo!: string | null;
   @Text('船名', { max: 50 }) Vessel!: string;
   @Text('航次', { max: 50 }) Voyage!: string;
   @Text('装货港', { max: 100 }) LoadPort!: string;

@@ -8,7 +8,8 @@ import { Due, GoodsType, OrderSiState, OrderSource, PaymentMethod, TransportMeth
 /** What a booking says of a shipment. */
 export class OrderContent {
   @Text('订舱号', { max: 35 }) BookingNo!: string;
-  @Text('主提单号', { max: 35 }) MblNo!: string;
+  /** Empty until the carrier gives it. */
+  @Text('主提单号', { max: 35, optional: true }) MblNo!: string | null;
   /** SCAC. */
   @Text('船公司', { max: 10 }) CarrierCode!: string;
   @Text('船名', { max: 50 }) Vessel!: string;

@@ -337,7 +337,7 @@ export class SiProcess {
   /** The SI that is being changed; 0 for a new one. */
   @Integer('SI') TBI_ID!: number;
   @Text('订舱号', { max: 35 }) BookingNo!: string;
-  @Text('主提单号', { max: 35 }) MblNo!: string;
+  @Text('主提单号', { max: 35, optional: true }) MblNo!: string | null;
   @Text('公司名称', { max: 100 }) CompanyName!: string;
   @Integer('份数') Num!: number;
   /** Copies that are made. */

@@ -1,4 +1,4 @@
-import { dayOrder, isAmbiguousDay, lacksYear } from './read-day.js';
+import { dayOrder, isAmbiguousDay, isNearerMonthFirst, lacksYear } from './read-day.js';
 import type { MappedColumn } from './read-rows.js';
 import type { CellHint } from './target.js';
 
@@ -12,7 +12,7 @@ export interface ColumnHints {
 
 /**
  * Looks through the columns of days and moments: 03/04/2026 is read as the other cells of its column show, and refused where none
- * or both ways show; a day without a year is taken near to `near` (YYYY-MM-DD). Whatever was decided so is said.
+ * or both ways show, unless all of them have no year and are nearer as month and day; a day without a year is taken near to `near` (YYYY-MM-DD). Whatever was decided so is said.
  */
 export function columnHints(
   rows: readonly (readonly string[])[],
@@ -26,13 +26,20 @@ export function columnHints(
     if (field.meta.kind !== 'day' && field.meta.kind !== 'instant') continue;
     const texts = indexes.map((row) => rows[row]?.[index] ?? '').filter((text) => text !== '');
     const told = dayOrder(texts);
-    hints.set(index, { near, ...(told && { order: told.order }) });
+    const unclear = told ? [] : texts.filter(isAmbiguousDay);
+    // Whoever writes no year writes month and day, where each of the column is nearer so.
+    const usual = unclear.length > 0 && unclear.every((text) => isNearerMonthFirst(text, near));
+    const order = told?.order ?? (usual ? 'month-first' : undefined);
+    hints.set(index, { near, ...(order && { order }) });
     const decided = told ? texts.filter(isAmbiguousDay).length : 0;
     if (told && decided > 0) {
       notes.push(`“${field.label}”有 ${decided} 个日期日月难分，按${ORDERS[told.order]}读取（依据同列的 ${told.sample}）`);
     }
-    const short = texts.filter(lacksYear).length;
-    if (short > 0) notes.push(`“${field.label}”有 ${short} 个日期没有年份，取离导入当天（${near}）最近的年份`);
+    const short = texts.filter(lacksYear);
+    if (short.length > 0) {
+      const way = usual ? `，${unclear[0]} 按月/日读取（按日/月则相隔更远）` : '';
+      notes.push(`“${field.label}”有 ${short.length} 个日期没有年份${way}，取离导入当天（${near}）最近的年份`);
+    }
   }
   return { hints, notes };
 }

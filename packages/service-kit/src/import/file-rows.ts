@@ -6,10 +6,20 @@ import { CHUNK_ROWS } from './chunks.js';
 import { columnHints } from './column-hints.js';
 import { definitionOf, type ImportDefinition, MOST_ROWS } from './definition.js';
 import type { ImportRecord } from './import-record.js';
-import { faultAdder, faultsByRow, listRows, type MappedColumn, type PlaceOf, type RowBatch, readingOnce, readRows } from './read-rows.js';
+import {
+  faultAdder,
+  faultsByRow,
+  listRows,
+  type MappedColumn,
+  type PlaceOf,
+  type RowBatch,
+  readingOnce,
+  readRows,
+  sumRows,
+} from './read-rows.js';
 import { textFault } from './read-value.js';
 import { sheetsOf } from './sheet-memory.js';
-import { mappedColumns } from './sheet-plan.js';
+import { mappedColumns, rowRanges } from './sheet-plan.js';
 import { type StackedCells, stackSheets } from './stack-sheets.js';
 import type { ReadRows } from './target.js';
 
@@ -66,13 +76,16 @@ export interface SheetReading {
 export function sheetReading(
   { fields }: Pick<ImportDefinition, 'fields'>,
   { Columns, HeaderRow, WithHidden = false }: ImportSheet,
-  { rows, hidden }: StackedCells,
+  { rows, hidden, parts, turned }: StackedCells,
   near: string,
 ): SheetReading {
   const columns = mappedColumns(Columns, fields);
   const indexes = listRows(rows, HeaderRow - 1, columns, WithHidden ? undefined : hidden?.rows);
   const { hints, notes } = columnHints(rows, indexes, columns, near);
-  return { columns: readingOnce(columns, hints), indexes, notes };
+  const sums = sumRows(rows, HeaderRow - 1, indexes);
+  const where = parts || turned ? `有 ${sums.length} 行` : `第 ${rowRanges(sums)} 行`;
+  const summed = sums.length > 0 ? [`${where}是合计，不作为记录导入`] : [];
+  return { columns: readingOnce(columns, hints), indexes, notes: [...notes, ...summed] };
 }
 
 /** The rows of a sheet, some hundred at a time; `only` picks rows by their number. */

@@ -59,9 +59,10 @@ function existing(year: number | string, month: number | string, day: number | s
 function nearest(month: number, day: number, near: string): string | null {
   const year = Number(near.slice(0, 4));
   const days = [year, year - 1, year + 1].map((each) => existing(each, month, day)).filter((each) => each !== null);
-  const distance = (iso: string): number => Math.abs(Date.parse(iso) - Date.parse(near));
-  return days.sort((a, b) => distance(a) - distance(b))[0] ?? null;
+  return days.sort((a, b) => distance(a, near) - distance(b, near))[0] ?? null;
 }
+
+const distance = (iso: string | null, near: string): number => (iso ? Math.abs(Date.parse(iso) - Date.parse(near)) : Infinity);
 
 interface Numeric {
   first: number;
@@ -70,10 +71,11 @@ interface Numeric {
   year: string;
 }
 
-function numericOf(text: string): Numeric | null {
+/** `timed`: a time follows, so that 12.5 is a day. */
+function numericOf(text: string, timed: boolean): Numeric | null {
   const [, first = '', sign = '', second = '', year = ''] = NUMERIC.exec(text) ?? [];
-  // 12.5 is a number.
-  return first && (year || sign !== '.') ? { first: Number(first), second: Number(second), year } : null;
+  // 12.5 alone is a number.
+  return first && (year || timed || sign !== '.') ? { first: Number(first), second: Number(second), year } : null;
 }
 
 /** Which comes first, as the numbers alone tell; null where they do not. 30/11/26 may begin with the year, so that it tells nothing. */
@@ -84,7 +86,7 @@ function orderOf({ first, second, year }: Numeric): CellHint['order'] | null {
 
 function readNumeric(found: Numeric, { order, near }: CellHint): string | null {
   const { first, second, year } = found;
-  const sameEitherWay = first === second && year.length === 4;
+  const sameEitherWay = first === second && year.length !== 2;
   const known = orderOf(found) ?? order ?? (sameEitherWay ? 'day-first' : null);
   if (!known) return null;
   const [month, day] = known === 'day-first' ? [second, first] : [first, second];
@@ -101,7 +103,7 @@ function withoutYear(text: string): readonly [month: number, day: number] | null
   return monthOf(name) > 0 ? [monthOf(name), Number(digits)] : null;
 }
 
-function readPlainDay(text: string, hint: CellHint): string | null {
+function readPlainDay(text: string, hint: CellHint, timed = false): string | null {
   const iso = YEAR_FIRST.exec(text) ?? COMPACT.exec(text);
   if (iso) return existing(iso[1]!, iso[2]!, iso[3]!);
   const dayFirst = DAY_FIRST.exec(text);
@@ -111,7 +113,7 @@ function readPlainDay(text: string, hint: CellHint): string | null {
   }
   const monthFirst = MONTH_FIRST.exec(text);
   if (monthFirst) return existing(monthFirst[3]!, monthOf(monthFirst[1]!), monthFirst[2]!);
-  const numeric = numericOf(text);
+  const numeric = numericOf(text, timed);
   if (numeric) return readNumeric(numeric, hint);
   const short = hint.near ? withoutYear(text) : null;
   return short && nearest(short[0], short[1], hint.near!);
@@ -120,29 +122,48 @@ function readPlainDay(text: string, hint: CellHint): string | null {
 /**
  * A day as people write it: 2026-12-01, 2026/12/1, 2026.12.1, 2026年12月1日, 20261201, 01-Dec-2026, Dec 1, 2026, 30/11/2026, or an Excel
  * serial; with a day of the week or without. `hint` tells what the column tells: which of two numbers is the month, and near which
- * day those without a year lie. null for another form, for a day that does not exist, and for 12/1/2026, which is two different days.
+ * day those without a year lie. null for another form, for a day that does not exist, and
+ * for 12/1/2026, which is two different days.
  */
 export function readDay(text: string, hint: CellHint = {}): string | null {
   return readPlainDay(plain(serialText(text.trim())), hint);
 }
 
+/** The numbers of a day, alone or before a time. */
+function firstNumeric(text: string): Numeric | null {
+  const [day = '', ...time] = plain(text).split(' ');
+  return numericOf(day, time.length > 0);
+}
+
 /** Whether a day, alone or before a time, may be two different ones, as 03/04/2026 is. */
 export function isAmbiguousDay(text: string): boolean {
-  const found = numericOf(plain(text).split(' ')[0] ?? '');
+  const found = firstNumeric(text);
   return found !== null && orderOf(found) === null && found.first <= 31 && found.second <= 12 && found.first !== found.second;
+}
+
+/**
+ * Whether 12/5, without a year, is nearer to a day as month and day, as Chinese lists write it, than as day and month. False for a text
+ * of another form.
+ */
+export function isNearerMonthFirst(text: string, near: string): boolean {
+  const found = firstNumeric(text);
+  if (found?.year !== '') return false;
+  const { first, second } = found;
+  return distance(nearest(first, second, near), near) < distance(nearest(second, first, near), near);
 }
 
 /** Whether a text is a day without its year, alone or before a time. */
 export function lacksYear(text: string): boolean {
-  const day = splitMoment(plain(text))?.day ?? plain(text);
-  return withoutYear(day) !== null || numericOf(day)?.year === '';
+  const moment = splitMoment(plain(text));
+  const day = moment?.day ?? plain(text);
+  return withoutYear(day) !== null || numericOf(day, moment !== null)?.year === '';
 }
 
 /** What the days of a column tell together: whether the day or the month comes first, when all that tell it agree. */
 export function dayOrder(texts: Iterable<string>): { order: NonNullable<CellHint['order']>; sample: string } | null {
   const samples = new Map<NonNullable<CellHint['order']>, string>();
   for (const text of texts) {
-    const found = numericOf(plain(text).split(' ')[0] ?? '');
+    const found = firstNumeric(text);
     const order = found && orderOf(found);
     if (order && !samples.has(order)) samples.set(order, text);
   }
@@ -199,7 +220,7 @@ function momentOf(text: string, hint: CellHint): { day: string; clock: Clock } |
   // 10 Dec 2026 ends with a year and not with 20:26.
   if (readPlainDay(clean, {})) return null;
   const { day: dayText = '', clock = null } = splitMoment(clean) ?? {};
-  const day = clock && readPlainDay(dayText, hint);
+  const day = clock && readPlainDay(dayText, hint, true);
   if (!day) return null;
   if (clock.hour < 24) return { day, clock };
   return { day: new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10), clock: { ...clock, hour: 0 } };

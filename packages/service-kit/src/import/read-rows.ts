@@ -25,6 +25,14 @@ export const shown = (value: string): string => value.slice(0, VALUE_SHOWN);
 /** Where a field stands in the file: its column letter, or what a target's own reader says; `text` is what the row's cell holds. */
 export type PlaceOf = (field: string, row: number) => { column: string; label: string; text?: string | undefined };
 
+const isSumLine = (cells: readonly string[]): boolean => SUM_LINE.test((cells.find((cell) => cell !== '') ?? '').replace(/\s/g, ''));
+
+/** Indexes of the rows below the header that sum the list up. */
+export const sumRows = (rows: readonly (readonly string[])[], header: number, taken: readonly number[]): number[] => {
+  const known = new Set(taken);
+  return rows.flatMap((cells, row) => (row > header && !known.has(row) && isSumLine(cells) ? [row] : []));
+};
+
 /** Indexes of the rows below the header that are rows of the list: not empty, no header again, no sum, and none to `skip`. */
 export function listRows(
   rows: readonly (readonly string[])[],
@@ -47,7 +55,7 @@ export function listRows(
     }
     if (filled === 0) continue;
     if (filled > 1 && filled === asHeader) continue;
-    if (filled < columns.length && SUM_LINE.test((cells.find((cell) => cell !== '') ?? '').replace(/\s/g, ''))) continue;
+    if (filled < columns.length && isSumLine(cells)) continue;
     found.push(row);
   }
   return found;

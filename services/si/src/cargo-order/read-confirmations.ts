@@ -5,7 +5,6 @@ import { readInstant } from '@quayside/service-kit/import/read-day';
 import { rowParts } from '@quayside/service-kit/import/row-parts';
 import type { ImportRow } from '@quayside/service-kit/import/target';
 import { Refusal } from '@quayside/service-kit/refusal';
-import { billOfBooking } from '@quayside/shipping-standards/bill-number';
 import { formatContainerCounts, parseContainerSummary } from '@quayside/shipping-standards/container-summary';
 import { decimalToNumber, sumDecimals } from '@quayside/shipping-standards/decimal';
 import type { BookingConfirmation, ConfirmedParty } from '@quayside/shipping-standards/edifact/iftmbc';
@@ -79,8 +78,7 @@ function valuesOf(confirmation: BookingConfirmation, deadline: string | null): O
   const summary = equipment.map(({ containerType, isoCode, count }) => `${containerType ?? isoCode}*${count}`).join(',');
   return {
     BookingNo: bookingNumber,
-    // A carrier that gives no bill number yet prints the booking number under its code.
-    MblNo: billNumber || billOfBooking(carrier, bookingNumber),
+    MblNo: billNumber || null,
     CarrierCode: carrier,
     Vessel: vesselName || imo,
     VesselImo: imo || null,

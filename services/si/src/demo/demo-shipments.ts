@@ -34,6 +34,9 @@ const HUAYUAN_WAITING = 16;
 /** Three bookings of HUAYUAN on one vessel for one buyer's ports, waiting one after another: they may become one bill. */
 const MERGEABLE = { first: 11, bookings: ['6400000051', '6400000052', '6400000053'] } as const;
 
+/** Waiting bookings whose carrier has given no bill number yet. */
+const WITHOUT_BILL = [9, 10, 17] as const;
+
 /** How far the SIs have come; a `2` copies the order over two bills. */
 const STATUSES: readonly SiStatus[] = [
   ...Array<SiStatus>(10).fill(1),
@@ -70,6 +73,7 @@ export function demoShipments(now: Date): DemoShipment[] {
     const hours = early ? [5, 11, 18, 30, 45, 60, 80, 100, 130, index === 9 ? -30 : 160][index % 10] : -20 - index * 9;
     return shipment(random, now, companyOf(index % 2 === 0 ? 2 : 3), hours ?? 48, status, index === 3 ? 2 : 1);
   });
+  for (const index of WITHOUT_BILL) waiting[index] = { ...waiting[index]!, order: { ...waiting[index]!.order, MblNo: null } };
   waiting.splice(MERGEABLE.first, MERGEABLE.bookings.length, ...mergeable(now));
   return [fortyContainers(now), ...waiting.slice(1), ...handed];
 }

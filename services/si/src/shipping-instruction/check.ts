@@ -30,7 +30,7 @@ export async function checkSubmission(ctx: Ctx, request: SiSubmission): Promise<
   if (request.TDBLInfos.length !== request.Num) {
     list.found('num-mismatch', 'Num', `应有${request.Num}份提单，实际${request.TDBLInfos.length}份`);
   }
-  if (request.MBL_NO && !sameBillNumber(request.MBL_NO, order.MblNo)) {
+  if (request.MBL_NO && order.MblNo && !sameBillNumber(request.MBL_NO, order.MblNo)) {
     list.found('order-mismatch', 'MBL_NO', `主提单号与订单“${order.MblNo}”不一致`);
   }
   await warnOfAmendment(ctx, request, list);

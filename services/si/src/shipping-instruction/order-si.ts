@@ -59,7 +59,8 @@ export function filledFromOrder(si: SiInput, order: CargoOrder, num: number): Si
     CGO_ID: si.CGO_ID || order.Id,
     TBI_NUM: num,
     TBI_SITYPE: si.TBI_SITYPE ?? (num > 1 ? SiType.MultiCopy : SiType.Normal),
-    TBI_MBL_NO: si.TBI_MBL_NO || order.MblNo,
+    // A single bill is the carrier's: the number that was typed for it is the master number while the order has none.
+    TBI_MBL_NO: si.TBI_MBL_NO || order.MblNo || (num === 1 ? (si.TBI_SIMBL_NO ?? null) : null),
     TBI_SIMBL_NO: si.TBI_SIMBL_NO || (num === 1 ? order.MblNo : null),
     TBI_CARRIER: si.TBI_CARRIER || order.CarrierCode,
     TBI_SAILINGDATE: si.TBI_SAILINGDATE || order.SailingDate,

@@ -75,7 +75,7 @@ async function judgedSis(ctx: Ctx, { TDBLInfos, Num, CGO_ID, MBL_NO }: SiSubmiss
   const at = numbers.findIndex(({ taken, foreign }) => taken || foreign);
   if (at >= 0) {
     const refused = numbers[at]?.taken ? billSubmitted : billInUse;
-    throw refused(TDBLInfos[at]?.TBI_SIMBL_NO || order.MblNo, `TDBLInfos[${at}].TBI_SIMBL_NO`);
+    throw refused(TDBLInfos[at]?.TBI_SIMBL_NO || (order.MblNo ?? ''), `TDBLInfos[${at}].TBI_SIMBL_NO`);
   }
   const { bills, findings } = await judgedBills(ctx, {
     order,
@@ -103,7 +103,7 @@ export function assertStorable(bills: readonly SiInput[], root: string): void {
 function assertOwnOrder(MBL_NO: string | null | undefined, order: CargoOrder, by: Submitter): void {
   const mismatch = (Prop: string, Msg: string) => new Refusal('si.order-mismatch', {}, [{ Prop, Code: 'order-mismatch', Msg }]);
   if (by.companyId !== undefined && by.companyId !== order.CompanyId) throw mismatch('COMPANYID', '货物订单属于另一家公司');
-  if (MBL_NO && !sameBillNumber(MBL_NO, order.MblNo)) throw mismatch('MBL_NO', `主提单号与订单“${order.MblNo}”不一致`);
+  if (MBL_NO && order.MblNo && !sameBillNumber(MBL_NO, order.MblNo)) throw mismatch('MBL_NO', `主提单号与订单“${order.MblNo}”不一致`);
 }
 
 export interface Numbers {

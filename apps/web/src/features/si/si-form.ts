@@ -216,7 +216,8 @@ export function withNum(form: SiForm, num: number): SiForm {
 
 /** The trade's number for a further bill of one booking: the master number and a letter, `…A`, `…B`; none is repeated. */
 function nextBillNumber(form: SiForm): string | null {
-  const master = form.copies[0]?.header.TBI_MBL_NO;
+  const { TBI_MBL_NO, TBI_SIMBL_NO } = form.copies[0]?.header ?? {};
+  const master = TBI_MBL_NO || TBI_SIMBL_NO;
   if (!master) return null;
   const used = new Set(form.copies.map((copy) => copy.header.TBI_SIMBL_NO));
   const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');

@@ -58,7 +58,7 @@ export function judgeMerge({ si, subject, list }: Bill): void {
     const place = list.at(`TDBpMBLNos[${index}]`);
     const number = bill.TMM_MMBL_NO;
     if (!/^[A-Z0-9]{6,30}$/.test(number)) place.found('bill-number-form', 'TMM_MMBL_NO', '被并提单号应为6至30位大写字母和数字');
-    if (sameBillNumber(number, own)) place.found('merged-own', 'TMM_MMBL_NO', '不能并入自己的提单号');
+    if (own && sameBillNumber(number, own)) place.found('merged-own', 'TMM_MMBL_NO', '不能并入自己的提单号');
     if (merged.findIndex((other) => sameBillNumber(other.TMM_MMBL_NO, number)) < index) {
       place.found('merged-repeated', 'TMM_MMBL_NO', `被并提单号${number}重复`);
     }

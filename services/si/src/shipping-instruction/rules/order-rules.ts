@@ -29,7 +29,7 @@ export function judgeAgainstOrder(bill: Bill): void {
       list.found('order-mismatch', field, `${label}“${given}”与订单“${order[name]}”不一致，如有变更请先改订舱`);
     }
   }
-  if (si.TBI_MBL_NO && !sameBillNumber(si.TBI_MBL_NO, order.MblNo)) {
+  if (si.TBI_MBL_NO && order.MblNo && !sameBillNumber(si.TBI_MBL_NO, order.MblNo)) {
     list.found('order-mismatch', 'TBI_MBL_NO', `主提单号与订单“${order.MblNo}”不一致`);
   }
   if (si.CGO_ID && si.CGO_ID !== order.Id) list.found('order-mismatch', 'CGO_ID', 'SI属于另一个货物订单');

@@ -64,7 +64,7 @@ export function FamilyCard({ record }: { record: SiDetail }) {
         ))}
         {family.Merged.map(({ CGO_ID, BookingNo, MblNo, Voided }) => (
           <Typography.Text key={CGO_ID} type="secondary">
-            {MblNo}（订舱号 {BookingNo}）已并入本提单{Voided.length > 0 ? `，原 ${Voided.join('、')} 已作废` : ''}
+            {MblNo ?? '主提单号未定'}（订舱号 {BookingNo}）已并入本提单{Voided.length > 0 ? `，原 ${Voided.join('、')} 已作废` : ''}
           </Typography.Text>
         ))}
       </Flex>
@@ -94,7 +94,7 @@ function Undo({ record, family }: { record: SiDetail; family: SiFamily }) {
     const voided = family.Merged.flatMap(({ Voided }) => Voided);
     const agreed = await confirm({
       title: '撤销并单？',
-      content: `${family.Merged.map(({ MblNo }) => MblNo).join('、')} 的箱货将从本提单移出，订单恢复原状${voided.length > 0 ? `，${voided.join('、')} 恢复` : ''}；本提单重新待审核。`,
+      content: `${family.Merged.map(({ MblNo, BookingNo }) => MblNo ?? BookingNo).join('、')} 的箱货将从本提单移出，订单恢复原状${voided.length > 0 ? `，${voided.join('、')} 恢复` : ''}；本提单重新待审核。`,
       okText: '撤销并单',
       danger: true,
     });

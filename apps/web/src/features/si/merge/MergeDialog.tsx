@@ -4,7 +4,7 @@ import type { BoxEntry } from '@quayside/contracts/si/shipping-instruction';
 import { orderSi, orderSis } from '@quayside/contracts/si/si.api';
 import { Alert, App, Checkbox, Flex, Input, Table, Tag, Tooltip, Typography } from 'antd';
 import { useDeferredValue, useState } from 'react';
-import { formatNumber } from '../../../kit/display/format.js';
+import { EMPTY, formatNumber } from '../../../kit/display/format.js';
 import { ReadGate } from '../../../kit/display/ReadGate.js';
 import { errorText } from '../../../kit/http/ApiError.js';
 import { call } from '../../../kit/http/call.js';
@@ -14,14 +14,15 @@ import { useSi, useSiStore } from '../si-store.js';
 import { type MergedCargo, withMerged } from './merge-form.js';
 
 /** The boxes of an order: those its own SIs name, else the booked ones. */
-async function cargoOf({ Id, MblNo, OwnSis }: MergeCandidate): Promise<MergedCargo> {
+async function cargoOf({ Id, BookingNo, MblNo, OwnSis }: MergeCandidate): Promise<MergedCargo> {
   const boxes: BoxEntry[] =
     OwnSis.length > 0
       ? (await call(orderSis, { CGO_ID: Id }))
           .filter(({ TBI_STATUS }) => TBI_STATUS !== SiStatus.Voided)
           .flatMap(({ BoxInfos }) => BoxInfos)
       : (await call(orderSi, { CGO_ID: Id })).TDBoxInfos;
-  return { orderId: Id, bill: MblNo, boxes };
+  // An order without a bill number yet is named by its booking.
+  return { orderId: Id, bill: MblNo ?? BookingNo, boxes };
 }
 
 /** Chooses orders whose cargo goes on this bill; those that do not fit are shown with the reason. */
@@ -57,7 +58,7 @@ export function MergeDialog({ onClose }: { onClose(): void }) {
     <AppModal
       open
       width={1080}
-      title={`并入 ${order.MblNo} 的订单`}
+      title={`并入 ${order.MblNo ?? order.BookingNo} 的订单`}
       okText={chosen.size > 0 ? `并入 ${chosen.size} 票` : '并入'}
       okButtonProps={{ disabled: chosen.size === 0 || (voided.length > 0 && !confirmed), loading: busy }}
       onOk={() => void take()}
@@ -96,7 +97,7 @@ export function MergeDialog({ onClose }: { onClose(): void }) {
               }}
               columns={[
                 { title: '订舱号', dataIndex: 'BookingNo', width: 130 },
-                { title: '主提单号', dataIndex: 'MblNo', width: 150 },
+                { title: '主提单号', dataIndex: 'MblNo', width: 150, render: (number: string | null) => number ?? EMPTY },
                 { title: '船名 / 航次', width: 170, render: (_, row) => `${row.Vessel} / ${row.Voyage}` },
                 { title: '航线', width: 170, render: (_, row) => `${row.LoadPort} → ${row.DischargePort}` },
                 {

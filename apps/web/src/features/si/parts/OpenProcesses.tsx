@@ -20,9 +20,9 @@ export function OpenProcesses({ onPick }: { onPick(process: SiProcess): void }) 
   const processes = read.data ?? [];
   const drop = useAct(deleteSiDraft, { invalidates: ['TDBillLadingDraft'] });
   if (processes.length === 0) return null;
-  const giveUp = async ({ CGO_ID, TBI_ID, MblNo, Made }: SiProcess) => {
+  const giveUp = async ({ CGO_ID, TBI_ID, BookingNo, MblNo, Made }: SiProcess) => {
     const agreed = await confirm({
-      title: `放弃 ${MblNo} 未提交的内容？`,
+      title: `放弃 ${MblNo ?? BookingNo} 未提交的内容？`,
       content: `已填写的 ${Made} 份将被删除，不能恢复。`,
       okText: '放弃',
       danger: true,
@@ -41,7 +41,7 @@ export function OpenProcesses({ onPick }: { onPick(process: SiProcess): void }) 
         <Flex vertical gap={4}>
           {(all ? processes : processes.slice(0, FEW)).map((process) => (
             <Flex key={`${process.CGO_ID}.${process.TBI_ID}`} gap={12} align="center" wrap>
-              <Typography.Text strong>{process.MblNo}</Typography.Text>
+              <Typography.Text strong>{process.MblNo ?? process.BookingNo}</Typography.Text>
               <Typography.Text>订舱号 {process.BookingNo}</Typography.Text>
               <Typography.Text>{process.CompanyName}</Typography.Text>
               <Typography.Text>{progressOf(process)}</Typography.Text>

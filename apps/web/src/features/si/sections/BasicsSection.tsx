@@ -1,4 +1,5 @@
 import { SiField } from '../parts/SiField.js';
+import { BillNumberField } from './BillNumberField.js';
 import { Section } from './Section.js';
 
 /** Numbers, terms and the way the bill is issued. */
@@ -6,7 +7,7 @@ export function BasicsSection() {
   return (
     <Section title="提单信息">
       <div className="si-fields">
-        <SiField name="TBI_SIMBL_NO" />
+        <BillNumberField />
         <SiField name="TBI_SHREF_NO" />
         <SiField name="TBI_GOODS_TYPE" />
         <SiField name="TBI_PAYMENT_METHOD" />
