@@ -25,6 +25,8 @@ export function report(name, value, { most, today, next } = {}, { unit = '', res
  */
 export async function measureLines(topology, bare, platform, lines, goals, { rounds, seconds, submits }) {
   const missed = [];
+  // Code that has not run often is slow, and the larger program has more of it.
+  for (const server of [bare, platform]) await load(server.url, lines[0].request, { seconds: 3 * seconds });
   for (const { key, name, request, connections, shown } of lines) {
     const how = key === 'submit' ? { seconds: 60, most: submits } : { seconds, ...(connections && { connections }) };
     const { ratio, ...rates } = await compare(
