@@ -13,6 +13,16 @@ const url = (example, ...protocols) => ({
     protocols.includes(URL.canParse(raw) ? new URL(raw).protocol : '') && new URL(raw).hostname ? null : `应为 ${example} 这样的地址`,
 });
 const web = url('https://主机:端口', 'http:', 'https:');
+/** Keys of 32 random bytes in base64. */
+const secretKeys = (most) => ({
+  isSecret: true,
+  check: (raw) => {
+    const keys = raw.split(',').map((key) => key.trim());
+    return keys.length <= most && keys.every((key) => /^[A-Za-z0-9+/_-]{43}=?$/.test(key))
+      ? null
+      : `应为 32 字节随机数的 Base64（44 个字符）${most > 1 ? '，多个用英文逗号隔开' : ''}`;
+  },
+});
 const MANY = 1_000_000;
 
 /**
@@ -28,6 +38,10 @@ export const SETTINGS = {
     check: (raw) => (/^postgres(?:ql)?:\/\/./.test(raw) ? null : '应为 postgres://用户:密码@主机:端口/库名 这样的地址'),
   },
   POOL_SIZE: integer(1, 50),
+  DATABASE_STATEMENT_SECONDS: integer(1, 3_600),
+  DATABASE_LOCK_SECONDS: integer(1, 3_600),
+  DATABASE_IDLE_SECONDS: integer(1, 3_600),
+  DATABASE_CONNECT_SECONDS: integer(1, 600),
   RATE_LIMIT: integer(0, Number.MAX_SAFE_INTEGER),
   TRUST_PROXY: integer(0, 10),
   BEHIND_TLS: flag,
@@ -58,6 +72,8 @@ export const SETTINGS = {
   CARRIER_PORT: integer(0, 65_535),
   SMTP_PORT: integer(1, 65_535),
   SMTP_URL: url('smtp://用户:密码@主机:端口', 'smtp:', 'smtps:'),
+  SECRETS_KEY: secretKeys(1),
+  SECRETS_OLD_KEYS: secretKeys(100),
   SMS_URL: web,
   CARRIER_URL: web,
 };

@@ -83,6 +83,8 @@ describe('the settings', () => {
     ['DATABASE_URL', 'foo'],
     ['DATABASE_URL', 'mysql://u:secret@host/db'],
     ['SMTP_URL', 'smtp://'],
+    ['SECRETS_KEY', 'a secret too short'],
+    ['SECRETS_OLD_KEYS', `${Buffer.alloc(32).toString('base64')},secret`],
   ])('%s=%s is told in one sentence that names it, and passwords are not repeated', (name, value) => {
     const said = wrongSettings({ [name]: value });
     expect(said).toEqual([expect.stringMatching(new RegExp(`^${name} 应为 `))]);
@@ -90,9 +92,9 @@ describe('the settings', () => {
   });
 
   test("that are right, empty or nobody's are not spoken of", () => {
-    expect(wrongSettings({ PORT: '', LOG_LEVEL: 'warn', DATABASE_URL: 'postgres://u@/db?host=/run', HOME: '/', toString: 'x' })).toEqual(
-      [],
-    );
+    const key = Buffer.alloc(32, 0xfb).toString('base64');
+    const right = { LOG_LEVEL: 'warn', DATABASE_URL: 'postgres://u@/db?host=/run', SECRETS_KEY: key, SECRETS_OLD_KEYS: `${key}, ${key}` };
+    expect(wrongSettings({ ...right, PORT: '', HOME: '/', toString: 'x' })).toEqual([]);
   });
 
   test('have the bounds that the services read them with', async () => {

@@ -7,6 +7,7 @@ import { onShutdown } from '@quayside/service-kit/runtime/run-alone';
 import { openDatabase } from './database.js';
 import { freePort, localUrl } from './free-port.js';
 import { readOptions } from './options.js';
+import { secretsKey } from './secrets-key.js';
 import { simulatedEnv } from './simulated-env.js';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -41,6 +42,7 @@ async function main(): Promise<void> {
   const env: Record<string, string> = {
     DATABASE_URL: database.url,
     IDENTITY_SECRET: randomBytes(32).toString('hex'),
+    SECRETS_KEY: secretsKey(process.env, options.dataDir).key,
     LOG_FILE: join(options.dataDir, 'logs', 'services.log'),
     CARRIER_FOLDER: process.env.CARRIER_FOLDER ?? join(options.dataDir, 'carrier'),
     ...Object.fromEntries(SERVICES.map((name, index) => [`${name.toUpperCase()}_URL`, `http://127.0.0.1:${ports[index]}`])),

@@ -14,7 +14,20 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-function introduce({ url, administrator, demo }: RunningPlatform, asked: boolean, dataDir: string): void {
+/** What the operator must know of the secrets of partners. */
+function sayOfSecrets({ madeKeyFile, unreadableSecrets }: RunningPlatform): void {
+  if (madeKeyFile) {
+    say(`\n  已生成密钥文件：${madeKeyFile}`);
+    say('  船公司接口等密钥用它加密保存。请与数据库一起备份，丢失后这些密钥无法恢复');
+  }
+  if (unreadableSecrets > 0) {
+    say(`\n  ⚠ 有 ${unreadableSecrets} 个已保存的密钥无法解密：SECRETS_KEY 与保存时不一致`);
+    say('    请恢复原来的密钥（设置 SECRETS_KEY 或加入 SECRETS_OLD_KEYS）后重启，或在“船公司接口”中重新填写');
+  }
+}
+
+function introduce(platform: RunningPlatform, asked: boolean, dataDir: string): void {
+  const { url, administrator, demo } = platform;
   if (Number(process.env.QUAYSIDE_RESTARTS)) {
     say(`  启航 Quayside 已恢复运行：${url}`);
     return;
@@ -32,6 +45,7 @@ function introduce({ url, administrator, demo }: RunningPlatform, asked: boolean
     }
     say(`    个人用户 ${DEMO_MOBILE}，首页登录`);
   }
+  sayOfSecrets(platform);
   if (asked && !demo) say('\n  该数据目录不是演示环境，未写入演示数据；需要演示请用 --data 指定新的目录');
   say('\n  按 Ctrl-C 停止\n');
 }

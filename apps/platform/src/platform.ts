@@ -11,6 +11,7 @@ import { type RunningService, startService } from '@quayside/service-kit/runtime
 import { type Database, openDatabase } from './database.js';
 import { assertPortFree, freePort, localUrl } from './free-port.js';
 import type { PlatformOptions } from './options.js';
+import { secretsKey } from './secrets-key.js';
 import { services } from './services.js';
 import { simulatedEnv } from './simulated-env.js';
 
@@ -20,6 +21,10 @@ export interface RunningPlatform {
   administrator: { account: string; password: string } | null;
   /** The demo people are there. */
   demo: boolean;
+  /** The file of the key for secrets, when this start made it. */
+  madeKeyFile: string | null;
+  /** Secrets that the key does not open. */
+  unreadableSecrets: number;
   close(): Promise<void>;
 }
 
@@ -63,10 +68,12 @@ export async function startPlatform(
     const port = options.port || (options.demo ? await freePort() : 0);
     const link = new LocalLink();
     const { url: databaseUrl } = database;
+    const secrets = secretsKey(process.env, options.dataDir);
     const env = {
       SIMULATED: 'false',
       CARRIER_FOLDER: join(options.dataDir, 'carrier'),
       ...process.env,
+      SECRETS_KEY: secrets.key,
       ...(options.demo && (await simulatedEnv(process.env, options.dataDir, localUrl(options.host, port)))),
     };
     const started = await Promise.allSettled(
@@ -91,7 +98,8 @@ export async function startPlatform(
       version,
       env,
     });
-    return { url: gateway.url, administrator, demo, close };
+    const unreadableSecrets = running.reduce((sum, service) => sum + service.unreadableSecrets, 0);
+    return { url: gateway.url, administrator, demo, madeKeyFile: secrets.made, unreadableSecrets, close };
   } catch (error) {
     await close();
     throw error;

@@ -116,6 +116,11 @@ export const refusals = {
   'carrier.text-forgotten': { status: 422, text: '报文原文未保存或已过保存期' },
   'carrier.not-writable': { status: 422, text: '无法生成报文：{problem}' },
   'carrier.no-profile': { status: 422, text: '船公司{carrier}没有启用的接口，请先在“船公司接口”中配置' },
+  'secret.no-key': { status: 503, text: '系统未设置SECRETS_KEY，无法加密保存密钥，请联系系统管理员' },
+  'secret.unreadable': {
+    status: 503,
+    text: '密钥无法解密：系统的SECRETS_KEY与保存时不一致。请管理员恢复原来的SECRETS_KEY，或重新填写密钥',
+  },
   'carrier.unreachable': { status: 503, text: '无法连接船公司{carrier}的接口，请稍后再试' },
   'carrier.not-resendable': { status: 422, text: '报文{state}，不能重发' },
   'carrier.ask-first': { status: 422, text: '船公司尚未回执，可能已经收到；请先查询，确认未收到再重发' },

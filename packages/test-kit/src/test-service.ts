@@ -13,6 +13,7 @@ import { createTestDatabase, ensureTemplate } from './database.js';
 import { assertDeclared } from './declared.js';
 
 const SECRET = 'test-secret';
+export const TEST_SECRETS_KEY = Buffer.alloc(32, 7).toString('base64');
 
 /** The answers of other services, by endpoint path. */
 export type Answers = Record<string, (request: never, from: Ctx) => unknown>;
@@ -86,7 +87,7 @@ export async function startTestService(
     log: createLogger({ level: process.env.TEST_LOG ?? 'silent' }),
     clock,
     poolSize: 4,
-    env: options.env ?? {},
+    env: { SECRETS_KEY: TEST_SECRETS_KEY, ...options.env },
   });
   return {
     service,

@@ -16,6 +16,7 @@ import { CargoOrderEntity } from './cargo-order/cargo-order.entity.js';
 import { orderTarget } from './cargo-order/order-target.js';
 import { VoyageChangedHandler } from './cargo-order/voyage-changed.handler.js';
 import { CarrierKeyController } from './carrier/carrier-key.controller.js';
+import { CARRIER_KEY } from './carrier/carrier-key.js';
 import { CarrierMessageController } from './carrier/carrier-message.controller.js';
 import { CarrierFaultEntity, CarrierMessageEntity, CarrierTextEntity } from './carrier/carrier-message.entity.js';
 import {
@@ -66,6 +67,7 @@ import { VesselImo1765400000102 } from './migrations/1765400000102-vessel-imo.js
 import { MasterBillNumber1765400000103 } from './migrations/1765400000103-master-bill-number.js';
 import { BillSignedBy1765900000101 } from './migrations/1765900000101-bill-signed-by.js';
 import { OrderWithoutBill1766100000001 } from './migrations/1766100000001-order-without-bill.js';
+import { SealedCarrierKey1766300000001 } from './migrations/1766300000001-sealed-carrier-key.js';
 import { MailedPapers, PaperMailController } from './papers/mail.controller.js';
 import { MailedPaperEntity } from './papers/mailed-paper.entity.js';
 import { PaperController } from './papers/paper.controller.js';
@@ -186,7 +188,9 @@ export const siService: ServiceDefinition = {
     ContainerOwner1765300000001,
     DcsaLine1765300000002,
     OrderWithoutBill1766100000001,
+    SealedCarrierKey1766300000001,
   ],
+  secrets: [CARRIER_KEY],
   retention: [
     // The note of a message stays, with its control number; its text goes once nobody has to act on it.
     {

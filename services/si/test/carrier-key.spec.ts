@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { CarrierMessageType } from '@quayside/contracts/si/carrier-choices';
 import { type CarrierProfile, type CarrierProfileInput, carrierProfiles, setCarrierKey } from '@quayside/contracts/si/carrier-profile.api';
+import { Ctx } from '@quayside/service-kit/runtime/context';
+import { startResealing, unreadableSecrets } from '@quayside/service-kit/secrets/reseal';
 import { aStaffMember } from '@quayside/test-kit/identities';
-import { startTestService, type TestService } from '@quayside/test-kit/test-service';
-import { profileById } from '../src/carrier/carrier-profile.js';
+import { startTestService, TEST_SECRETS_KEY, type TestService } from '@quayside/test-kit/test-service';
+import { setKey } from '../src/carrier/carrier-key.js';
+import { enabledProfiles, profileById } from '../src/carrier/carrier-profile.js';
 import { collectFrom } from '../src/carrier/collect.js';
 import { transportOf } from '../src/carrier/transport/transport-of.js';
 import { siService } from '../src/si.module.js';
@@ -36,6 +39,7 @@ describe('the key of a carrier', () => {
   });
   beforeEach(async () => {
     await test.ctx().sql('DELETE FROM carrier_profile');
+    await test.ctx().sql('DELETE FROM carrier_key');
     profile = (await test.call(staff, carrierProfiles.create as never, { ...PROFILE, Address: address })).data as CarrierProfile;
     carrier.key = KEY;
   });
@@ -70,9 +74,75 @@ describe('the key of a carrier', () => {
       await test.call(staff, carrierProfiles.history, { Id: profile.Id }),
       await test.ctx().sql('SELECT * FROM _audit'),
       await test.ctx().sql('SELECT * FROM _idempotency'),
+      await test.ctx().sql('SELECT * FROM carrier_key'),
+      [...(await enabledProfiles(test.ctx())).values()],
     ];
     expect(JSON.stringify(told)).not.toContain(KEY);
     expect(JSON.stringify(told)).toContain('"HasKey":true');
+  });
+
+  /** The service as it starts with these settings over the same database, until what it does at start is done. */
+  const startedWith = async (env: { SECRETS_KEY?: string; SECRETS_OLD_KEYS?: string }) => {
+    const { service } = test;
+    const runtime = { ...service.runtime, database: Object.create(service.runtime.database) as typeof service.runtime.database, env };
+    const ctx = Ctx.ofService(runtime);
+    const unreadable = await unreadableSecrets(ctx, siService.secrets ?? []);
+    const worker = startResealing(ctx, siService.secrets ?? []);
+    await worker.idle();
+    await worker.stop();
+    return { unreadable, key: async () => (await profileById(ctx, profile.Id))?.Key?.reveal(), runtime };
+  };
+  const stored = async () =>
+    (await test.ctx().sql<{ sealed: string | null; key: string | null }>('SELECT sealed, key FROM carrier_key'))[0];
+  const NEW = Buffer.alloc(32, 8).toString('base64');
+
+  it('opens in its own row alone', async () => {
+    await set(KEY);
+    await test.ctx().sql('UPDATE carrier_key SET profile_id = profile_id + 1000000');
+    await test.ctx().sql('UPDATE carrier_profile SET id = id + 1000000');
+    profile = { ...profile, Id: profile.Id + 1_000_000 };
+    expect(await handOver()).toMatchObject({ taken: false, unsure: false, reason: expect.stringContaining('SECRETS_KEY') });
+  });
+
+  it('that stood in plain text is encrypted at start and still opens', async () => {
+    await test.ctx().sql('INSERT INTO carrier_key (profile_id, key) VALUES ($1, $2)', [profile.Id, KEY]);
+    expect(await handOver()).toMatchObject({ taken: true });
+    await startedWith({ SECRETS_KEY: TEST_SECRETS_KEY });
+    expect(await stored()).toEqual({ key: null, sealed: expect.stringMatching(/^v1\.[0-9a-f]{12}\.[\w-]{40,}$/) });
+    expect(await handOver()).toMatchObject({ taken: true });
+  });
+
+  it('is encrypted again under a new key, and the old one is not needed after that', async () => {
+    await set(KEY);
+    const before = (await stored())?.sealed;
+    expect(await (await startedWith({ SECRETS_KEY: NEW, SECRETS_OLD_KEYS: TEST_SECRETS_KEY })).key()).toBe(KEY);
+    expect((await stored())?.sealed).not.toBe(before);
+    const { unreadable, key } = await startedWith({ SECRETS_KEY: NEW });
+    expect([unreadable, await key()]).toEqual([0, KEY]);
+    expect(await handOver()).toMatchObject({ taken: false, again: true, reason: expect.stringContaining('SECRETS_KEY') });
+  });
+
+  it('under a key that is not here stays, is counted, and is refused where it is used', async () => {
+    await set(KEY);
+    const before = await stored();
+    for (const env of [{}, { SECRETS_KEY: NEW }]) {
+      const { unreadable, key, runtime } = await startedWith(env);
+      expect(unreadable).toBe(1);
+      await expect(key()).rejects.toMatchObject({ code: 'secret.unreadable' });
+      const lost = (await profileById(Ctx.ofService(runtime), profile.Id))!;
+      await expect(collectFrom(Ctx.ofService(runtime), lost)).rejects.toMatchObject({ code: 'secret.unreadable' });
+    }
+    expect(await stored()).toEqual(before);
+  });
+
+  it('is not taken without a key to encrypt it with, and one in plain text stays until there is one', async () => {
+    const { runtime } = await startedWith({});
+    const act = setKey(Ctx.of(runtime, staff), { Id: profile.Id, Version: profile.Version, Key: KEY });
+    await expect(act).rejects.toMatchObject({ code: 'secret.no-key', status: 503 });
+    expect(await stored()).toBeUndefined();
+    await test.ctx().sql('INSERT INTO carrier_key (profile_id, key) VALUES ($1, $2)', [profile.Id, KEY]);
+    expect(await (await startedWith({})).key()).toBe(KEY);
+    expect(await stored()).toEqual({ key: KEY, sealed: null });
   });
 
   it('is not sent to another address', async () => {

@@ -56,6 +56,21 @@ export const databaseUrl =
       : string | undefined;
   };
 
+/** Bytes of a key that secrets are encrypted with. */
+export const SECRETS_KEY_BYTES = 32;
+
+/** Keys in base64, several separated by commas; none is an empty list. They are not repeated. */
+export const secretKeys =
+  (most: number): Reader<readonly Buffer[]> =>
+  (name, env) => {
+    const raw = env[name]?.trim();
+    const keys = raw ? raw.split(',').map((each) => each.trim()) : [];
+    const isRight = keys.length <= most && keys.every((key) => /^[A-Za-z0-9+/_-]{43}=?$/.test(key));
+    if (!isRight)
+      fail(name, `应为 ${SECRETS_KEY_BYTES} 字节随机数的 Base64（44 个字符）${most > 1 ? '，多个用英文逗号隔开' : ''}，请检查该变量`);
+    return keys.map((key) => Buffer.from(key, 'base64'));
+  };
+
 /** Reads typed settings from the environment; throws ConfigurationError with the variable's name. */
 export function readConfig<T extends Record<string, Reader<unknown>>>(shape: T, env: Env): { readonly [K in keyof T]: ReturnType<T[K]> } {
   return Object.fromEntries(Object.entries(shape).map(([name, read]) => [name, read(name, env)])) as { [K in keyof T]: ReturnType<T[K]> };

@@ -26,6 +26,9 @@ import type { WaitingReport } from '../import/waiting.js';
 import { Refusal } from '../refusal.js';
 import type { Retention } from '../retention/retention.js';
 import { startRetention } from '../retention/retention-worker.js';
+import { keyRingOf } from '../secrets/key-ring.js';
+import { startResealing, unreadableSecrets } from '../secrets/reseal.js';
+import type { SecretColumn } from '../secrets/secret.js';
 import { type Clock, systemClock } from './clock.js';
 import { Ctx } from './context.js';
 import { diskProbe } from './disk-probe.js';
@@ -53,6 +56,8 @@ export interface ServiceDefinition {
   readonly partners?: readonly PartnerRoute[];
   /** What is kept for so many days only, beside what every service forgets; see {@link Retention}. */
   readonly retention?: readonly Retention[];
+  /** Columns with secrets of partners: encrypted at start where they are not, and again after a new key. */
+  readonly secrets?: readonly SecretColumn[];
   /** Work at start, after migration: reference data, jobs. Answers what stops it. */
   readonly start?: (ctx: Ctx) => Promise<(() => Promise<void> | void) | undefined>;
   /** Demo data; runs when the platform asks for it and does nothing the second time. */
@@ -75,6 +80,8 @@ export interface RunningService {
   readonly runtime: ServiceRuntime;
   readonly app: INestApplication;
   readonly fastify: FastifyInstance;
+  /** Secrets that no key of the settings opened at start. */
+  readonly unreadableSecrets: number;
   /** A context of the service itself, e.g. for seeds and tests. */
   ctx(): Ctx;
   listen(port: number, host: string): Promise<number>;
@@ -212,10 +219,14 @@ async function serve(definition: ServiceDefinition, options: ServiceOptions, dat
   relay = new Relay(runtime, Ctx.ofService(runtime));
   const listener = listen(definition, options.databaseUrl, runtime);
   await listener?.start();
+  // A faulty setting ends the start; a key that does not fit what is stored is only said.
+  keyRingOf(runtime);
+  const lost = await unreadableSecrets(Ctx.ofService(runtime), definition.secrets ?? []);
   const stop = await definition.start?.(Ctx.ofService(runtime));
   relay.start();
   const unwatch = watchDeliveries(runtime);
   const retention = startRetention(Ctx.ofService(runtime), definition.retention);
+  const resealing = definition.secrets && startResealing(Ctx.ofService(runtime), definition.secrets);
   const imports = runnerOf(runtime);
   await imports.start();
 
@@ -225,6 +236,7 @@ async function serve(definition: ServiceDefinition, options: ServiceOptions, dat
     runtime,
     app,
     fastify,
+    unreadableSecrets: lost,
     ctx: () => Ctx.ofService(runtime),
     async listen(port, host) {
       await app.listen(port, host);
@@ -239,6 +251,7 @@ async function serve(definition: ServiceDefinition, options: ServiceOptions, dat
         await listener?.stop();
         await imports.stop();
         await retention.stop();
+        await resealing?.stop();
         await relay?.stop();
         await database.destroy();
       })();

@@ -18,11 +18,12 @@ export class CarrierControlEntity {
   @Column('bigint') Last!: number;
 }
 
-/** What opens the carrier's address; nobody is answered with it. */
+/** What opens the carrier's address, encrypted; nobody is answered with it. Plain only until the first start after an upgrade. */
 @Entity('carrier_key')
 export class CarrierKeyEntity {
   @PrimaryColumn('bigint') ProfileId!: number;
-  @Column('varchar', { length: 500 }) Key!: string;
+  @Column('varchar', { length: 500, nullable: true }) Key!: string | null;
+  @Column('text', { nullable: true }) Sealed!: string | null;
 }
 
 /** Digest of the key with which a carrier notifies us; the key itself is nowhere. */

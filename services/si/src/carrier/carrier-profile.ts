@@ -5,10 +5,11 @@ import { carrierProfiles, CarrierProfile as Profile } from '@quayside/contracts/
 import { selectOf } from '@quayside/service-kit/database/columns-of';
 import type { ResourceDefinition } from '@quayside/service-kit/resource/resource-definition';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { type Secret, secretOf } from '@quayside/service-kit/secrets/secret';
 import { carrierFaults } from '../basic-data/known-carriers.js';
 import { addressFaults } from './carrier-address.js';
 import { agreementFaults } from './carrier-agreement.js';
-import { keepKeysAtHome } from './carrier-key.js';
+import { CARRIER_KEY, keepKeysAtHome } from './carrier-key.js';
 import { CarrierProfileEntity } from './carrier-profile.entity.js';
 
 const capital = (value: string): string => value.trim().toUpperCase();
@@ -58,22 +59,26 @@ export const carrierProfileDefinition: ResourceDefinition<CarrierProfileInput, C
   filter: (filter, { Protocol, Format }) => filter.when(Protocol, 't.protocol = ?').when(Format, 't.format = ?'),
 };
 
-const COLUMNS = `${selectOf(Profile, 't')}, (SELECT k.key FROM carrier_key k WHERE k.profile_id = t.id) AS "Key"`;
+const READ = `SELECT ${selectOf(Profile, 't')}, k.sealed, k.key AS plain FROM carrier_profile t LEFT JOIN carrier_key k ON k.profile_id = t.id`;
 
 /** A profile as the line uses it: with the key, which goes to the carrier alone. */
-export type LineProfile = CarrierProfile & { readonly Key: string | null };
+export type LineProfile = CarrierProfile & { readonly Key: Secret | null };
+
+async function readProfiles(ctx: Ctx, where: string, params: readonly unknown[]): Promise<LineProfile[]> {
+  const rows = await ctx.sql<CarrierProfile & { sealed: string | null; plain: string | null }>(`${READ} WHERE ${where}`, params);
+  return rows.map(({ sealed, plain, ...profile }) => ({ ...profile, Key: secretOf(ctx, CARRIER_KEY, profile.Id, sealed, plain) }));
+}
 
 /** The enabled profiles of carriers, by code. */
 export async function enabledProfiles(ctx: Ctx, codes?: readonly string[]): Promise<Map<string, LineProfile>> {
-  const rows = await ctx.sql<LineProfile>(
-    `SELECT ${COLUMNS} FROM carrier_profile t WHERE t.enabled AND ($1::varchar[] IS NULL OR t.carrier_code = ANY($1)) ORDER BY t.id`,
-    [codes ?? null],
-  );
-  return new Map(rows.map((profile) => [profile.CarrierCode, profile]));
+  const profiles = await readProfiles(ctx, 't.enabled AND ($1::varchar[] IS NULL OR t.carrier_code = ANY($1)) ORDER BY t.id', [
+    codes ?? null,
+  ]);
+  return new Map(profiles.map((profile) => [profile.CarrierCode, profile]));
 }
 
 /** A profile, enabled or not: what was sent through it is still answered there. */
 export async function profileById(ctx: Ctx, id: number): Promise<LineProfile | undefined> {
-  const [profile] = await ctx.sql<LineProfile>(`SELECT ${COLUMNS} FROM carrier_profile t WHERE t.id = $1`, [id]);
+  const [profile] = await readProfiles(ctx, 't.id = $1', [id]);
   return profile;
 }

@@ -65,7 +65,7 @@ async function askAbout(service: Ctx, profile: LineProfile, id: number): Promise
   return text && (await keepText(service, profile, text)) ? 1 : 0;
 }
 
-/** Looks into the carrier's mailbox now, or asks it where it has none, works on what is there, and answers where the message stands after it. 503 when the carrier cannot be reached. */
+/** Looks into the carrier's mailbox now, or asks it where it has none, works on what is there, and answers where the message stands after it. 503 when the carrier cannot be reached, or its key not decrypted. */
 export async function askCarrier(ctx: Ctx, { Id }: ById): Promise<AskedCarrier> {
   const [row] = await ctx.sql<{ profileId: number }>('SELECT profile_id AS "profileId" FROM carrier_message WHERE id = $1', [Id]);
   const profile = found(await profileById(ctx, found(row).profileId));
@@ -75,6 +75,7 @@ export async function askCarrier(ctx: Ctx, { Id }: ById): Promise<AskedCarrier> 
     Received = (await collectFrom(service, profile)) + (await askAbout(service, profile, Id));
   } catch (error) {
     ctx.log.warn({ err: error, carrier: profile.CarrierCode }, 'a carrier mailbox was not read');
+    if (error instanceof Refusal) throw error;
     throw new Refusal('carrier.unreachable', { carrier: profile.CarrierCode });
   }
   await takeTexts(service);

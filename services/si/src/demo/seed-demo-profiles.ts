@@ -3,6 +3,7 @@ import type { CarrierProfileInput } from '@quayside/contracts/si/carrier-profile
 import { optionalText, readConfig } from '@quayside/service-kit/runtime/config';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { UNOA_AGREED } from '@quayside/shipping-standards/latin-text';
+import { keepKey } from '../carrier/carrier-key.js';
 import { keepNotifyKey } from '../carrier/notify-key.js';
 
 const { Http, Folder, Dcsa: Calls } = CarrierProtocol;
@@ -57,9 +58,9 @@ export async function seedDemoProfiles(ctx: Ctx): Promise<void> {
   );
   if (CARRIER_NOTIFY_KEY) await subscribe(ctx, CARRIER_NOTIFY_KEY);
   if (!CARRIER_KEY) return;
-  await ctx.sql(
-    `WITH keyed AS (UPDATE carrier_profile SET has_key = true WHERE update_name IS NULL AND protocol = ANY($2) AND carrier_code = ANY($3) RETURNING id)
-     INSERT INTO carrier_key (profile_id, key) SELECT id, $1 FROM keyed ON CONFLICT (profile_id) DO UPDATE SET key = excluded.key`,
-    [CARRIER_KEY, HTTP_PROTOCOLS, LINES.map(([scac]) => scac)],
+  const keyed = await ctx.sql<{ id: number }>(
+    'UPDATE carrier_profile SET has_key = true WHERE update_name IS NULL AND protocol = ANY($1) AND carrier_code = ANY($2) RETURNING id',
+    [HTTP_PROTOCOLS, LINES.map(([scac]) => scac)],
   );
+  for (const { id } of keyed) await keepKey(ctx, id, CARRIER_KEY);
 }

@@ -1,3 +1,4 @@
+import { Refusal } from '@quayside/service-kit/refusal';
 import type { LineProfile } from '../carrier-profile.js';
 
 const TIMEOUT_MS = 15_000;
@@ -11,10 +12,10 @@ export const under = (profile: LineProfile, path: string): URL => {
   return url;
 };
 
-/** How a carrier is called: with its key, within a time, following nobody elsewhere. */
+/** How a carrier is called: with its key, within a time, following nobody elsewhere. 503 when the key cannot be decrypted. */
 export const options = ({ Key }: LineProfile, headers: Record<string, string> = {}): RequestInit => ({
   ...{ redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) },
-  headers: { ...headers, ...(Key && { authorization: `Bearer ${Key}` }) },
+  headers: { ...headers, ...(Key && { authorization: `Bearer ${Key.reveal()}` }) },
 });
 
 /** What a refusing answer means, for people. */
@@ -36,11 +37,12 @@ export async function textWithin(response: Response, most: number): Promise<stri
 /** Nobody was reached, so that nothing can have arrived. */
 const UNREACHED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT']);
 const codeOf = (error: unknown): string | undefined => ((error as Error).cause as NodeJS.ErrnoException | undefined)?.code;
-/** True when nothing of the call can have arrived. */
-export const isUnreached = (error: unknown): boolean => UNREACHED.has(codeOf(error) ?? '');
+/** True when nothing of the call can have arrived: nobody was reached, or we refused to call. */
+export const isUnreached = (error: unknown): boolean => error instanceof Refusal || UNREACHED.has(codeOf(error) ?? '');
 
 /** Why a call failed, for people. */
 export function reasonOf(error: unknown): string {
+  if (error instanceof Refusal) return error.message;
   if ((error as Error).name === 'TimeoutError') return '船公司接口没有响应';
   const code = codeOf(error);
   return `无法连接船公司接口${code ? `（${code}）` : ''}`;
