@@ -172,7 +172,7 @@ describe('the inbox of unknown codes', () => {
 
   it('answers services, and shows the inbox to staff with the right alone', async () => {
     const request = { Kind: 'port' as const, Partner: null, Texts: [{ Text: '上海' }, { Text: 'NOWHERE' }] };
-    expect((await test.call('si', resolvePartnerCodes, request)).data).toEqual([{ Text: '上海', Code: 'CNSHA' }]);
+    expect((await test.call('si', resolvePartnerCodes, request)).data).toEqual([{ Text: '上海', Code: 'CNSHA', NameEn: 'SHANGHAI' }]);
     expect((await test.call(staff, resolvePartnerCodes, request)).status).toBe(403);
     expect((await test.call(anIdentity(), unknownCodes)).status).toBe(403);
   });
