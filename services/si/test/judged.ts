@@ -3,8 +3,8 @@ import type { SiInput } from '@quayside/contracts/si/shipping-instruction';
 import type { Finding } from '@quayside/contracts/si/si.api';
 import { RuleBook } from '../src/rule-data/rule-book.js';
 import { SHIPPED_RULES } from '../src/rule-data/shipped-rules.js';
-import { judge } from '../src/shipping-instruction/rules/judge.js';
-import type { Subject } from '../src/shipping-instruction/rules/subject.js';
+import { judge } from '../src/rules/judge.js';
+import type { Subject } from '../src/rules/subject.js';
 import { anOrder } from './samples.js';
 
 export const NOW = new Date('2026-11-21T02:00:00Z');

@@ -2,15 +2,15 @@ import { FindingSeverity, SiStatus, SiType, SiVerb } from '@quayside/contracts/s
 import type { CargoOrder } from '@quayside/contracts/si/order.api';
 import type { CargoTotals, Finding } from '@quayside/contracts/si/si.api';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { totalsOfAll } from '../cargo/totals.js';
 import { readOrder } from '../cargo-order/read-order.js';
+import { FindingList } from '../rules/finding-list.js';
+import { errorsOf } from '../rules/judge.js';
+import { mergeObstacles } from '../rules/merge-rules.js';
+import { firstTexts, refusedFor } from '../rules/refused-for.js';
+import { ENGINE_RULES } from '../rules/rule-set.js';
+import { judgeTotals, orderTotals } from '../rules/total-rules.js';
 import { readOpenBills, type WholeSi } from '../shipping-instruction/read-si.js';
-import { FindingList } from '../shipping-instruction/rules/finding-list.js';
-import { errorsOf } from '../shipping-instruction/rules/judge.js';
-import { mergeObstacles } from '../shipping-instruction/rules/merge-rules.js';
-import { firstTexts, refusedFor } from '../shipping-instruction/rules/refused-for.js';
-import { ENGINE_RULES } from '../shipping-instruction/rules/rule-set.js';
-import { judgeTotals, orderTotals } from '../shipping-instruction/rules/total-rules.js';
-import { totalsOfAll } from '../shipping-instruction/totals.js';
 import { type MergeOrder, mergedIdsOf, readMergeOrders } from './merge-orders.js';
 
 export interface Balance {

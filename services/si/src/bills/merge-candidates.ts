@@ -4,7 +4,7 @@ import { selectOf } from '@quayside/service-kit/database/columns-of';
 import { containing } from '@quayside/service-kit/database/list-page';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { readOrder } from '../cargo-order/read-order.js';
-import { mergeObstacles } from '../shipping-instruction/rules/merge-rules.js';
+import { mergeObstacles } from '../rules/merge-rules.js';
 import { type MergeOrder, withMergeFacts } from './merge-orders.js';
 
 const MOST = 50;

@@ -11,9 +11,9 @@ import type {
   InstructionPlace,
   ShippingInstructionMessage,
 } from '@quayside/shipping-standards/edifact/iftmin';
+import { type GoodsOfSi, goodsItems } from '../cargo/goods-items.js';
+import { linesOf } from '../cargo/text-lines.js';
 import { plain } from '../draft-bill/same-value.js';
-import { type GoodsOfSi, goodsItems } from '../shipping-instruction/goods-items.js';
-import { linesOf } from '../shipping-instruction/text-lines.js';
 import { type OwnText, takeApart } from './own-text.js';
 
 const SIGNING = { original: SigningMethod.Original, telex: SigningMethod.Telex, waybill: SigningMethod.SeaWaybill } as const;

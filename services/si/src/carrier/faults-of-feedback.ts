@@ -1,7 +1,7 @@
 import type { CarrierFault } from '@quayside/contracts/si/carrier-message.api';
 import { understandReason } from '@quayside/shipping-standards/carrier-reject-codes';
 import type { DcsaFeedback } from '@quayside/shipping-standards/dcsa/instruction-status';
-import { goodsItems } from '../shipping-instruction/goods-items.js';
+import { goodsItems } from '../cargo/goods-items.js';
 import type { WholeSi } from '../shipping-instruction/read-si.js';
 import { faultsOf } from './faults-of-answer.js';
 import { fieldOfPath } from './field-of-path.js';

@@ -2,8 +2,8 @@ import { BasicKind } from '@quayside/contracts/masterdata/search';
 import type { CargoOrder } from '@quayside/contracts/si/order.api';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { partnerCodes } from '../basic-data/remembered-codes.js';
+import { plainWords } from '../rules/carrier-profile.js';
 import type { WholeSi } from '../shipping-instruction/read-si.js';
-import { plainWords } from '../shipping-instruction/rules/carrier-profile.js';
 
 type Ship = Pick<WholeSi, 'TBI_VESSEL' | 'TBI_CARRIER'>;
 

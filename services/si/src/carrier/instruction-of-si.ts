@@ -15,11 +15,11 @@ import {
   type InstructionPlace,
   type ShippingInstructionMessage,
 } from '@quayside/shipping-standards/edifact/iftmin';
+import { goodsItems, type Piece } from '../cargo/goods-items.js';
+import { linesOf } from '../cargo/text-lines.js';
 import { freight, ORIGINALS } from '../papers/bill-content.js';
 import { packageNoun } from '../papers/say-words.js';
-import { goodsItems, type Piece } from '../shipping-instruction/goods-items.js';
 import type { WholeSi } from '../shipping-instruction/read-si.js';
-import { linesOf } from '../shipping-instruction/text-lines.js';
 
 /** What a message says beside its SI. */
 export interface MessageFacts {

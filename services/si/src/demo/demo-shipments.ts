@@ -5,7 +5,7 @@ import type { BoxEntry } from '@quayside/contracts/si/shipping-instruction';
 import { generateContainerNumber } from '@quayside/shipping-standards/container-number';
 import { formatContainerCounts } from '@quayside/shipping-standards/container-summary';
 import { decimalToNumber, multiplyDecimals } from '@quayside/shipping-standards/decimal';
-import { totalsOf } from '../shipping-instruction/totals.js';
+import { totalsOf } from '../cargo/totals.js';
 import { DemoRandom } from './demo-random.js';
 import { DEMO_CARRIERS, DEMO_GOODS, DEMO_VESSELS, type DemoGoods, LOAD_PORTS, MARKETS, SHIPPERS } from './demo-trade.js';
 

@@ -3,10 +3,10 @@ import type { BoxDetail, BoxEntry } from '@quayside/contracts/si/shipping-instru
 import { generateContainerNumber } from '@quayside/shipping-standards/container-number';
 import { DEFAULT_PARTNER } from '@quayside/shipping-standards/edifact/edifact-partner';
 import { readIftmcs, writeIftmcs } from '@quayside/shipping-standards/edifact/iftmcs';
+import { totalsOf } from '../cargo/totals.js';
 import { draftOfBill } from '../carrier/draft-of-bill.js';
 import { instructionOfSi } from '../carrier/instruction-of-si.js';
 import type { WholeSi } from '../shipping-instruction/read-si.js';
-import { totalsOf } from '../shipping-instruction/totals.js';
 import { compareDraft } from './compare-draft.js';
 
 const GOODS = [

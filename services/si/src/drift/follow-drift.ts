@@ -6,10 +6,10 @@ import type { SiHeader } from '@quayside/contracts/si/shipping-instruction';
 import { columnName } from '@quayside/service-kit/database/naming';
 import { wakeAfter } from '@quayside/service-kit/database/trail';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { totalsOfAll } from '../cargo/totals.js';
+import { orderTotals } from '../rules/total-rules.js';
 import { STEPS, type Step, stepParams } from '../shipping-instruction/log-step.js';
 import { headerOfOrder } from '../shipping-instruction/order-si.js';
-import { orderTotals } from '../shipping-instruction/rules/total-rules.js';
-import { totalsOfAll } from '../shipping-instruction/totals.js';
 import { type Drifted, driftOf, type Followed, type Said } from './drift.rules.js';
 import { changeText, headerSaid, labelOf, shownSaid, siSaid, TOTALS, type TotalName, totalsSaid } from './said.js';
 

@@ -3,9 +3,9 @@ import type { BillIssue } from '@quayside/contracts/si/draft-bill.api';
 import { BillKind, hasOriginals } from '@quayside/contracts/si/paper.api';
 import type { Box } from '@quayside/contracts/si/shipping-instruction';
 import { placeWithCountry } from '@quayside/shipping-standards/country-names';
-import { goodsItems } from '../shipping-instruction/goods-items.js';
+import { goodsItems } from '../cargo/goods-items.js';
+import { linesOf } from '../cargo/text-lines.js';
 import type { WholeSi } from '../shipping-instruction/read-si.js';
-import { linesOf } from '../shipping-instruction/text-lines.js';
 import type { Signing } from './bill-names.js';
 import { numberWords, packageNoun, sayContainers, sayPackages } from './say-words.js';
 

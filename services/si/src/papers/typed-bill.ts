@@ -3,9 +3,9 @@ import { BillKind } from '@quayside/contracts/si/paper.api';
 import type { SiInput } from '@quayside/contracts/si/shipping-instruction';
 import type { SiSubmission } from '@quayside/contracts/si/si.api';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { totalsOf } from '../cargo/totals.js';
 import { readOrder } from '../cargo-order/read-order.js';
 import type { WholeSi } from '../shipping-instruction/read-si.js';
-import { totalsOf } from '../shipping-instruction/totals.js';
 import { usualSigning } from './bill-names.js';
 import { billAsPdf } from './draw-bill.js';
 

@@ -9,8 +9,8 @@ import type { ResourceDefinition } from '@quayside/service-kit/resource/resource
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { readNumberForm } from '@quayside/shipping-standards/bill-number';
 import { carrierFaults } from '../basic-data/known-carriers.js';
-import { listed, numberOf } from '../shipping-instruction/rules/demands.js';
-import { safePattern } from '../shipping-instruction/rules/safe-pattern.js';
+import { listed, numberOf } from '../rules/demands.js';
+import { safePattern } from '../rules/safe-pattern.js';
 import { tellRulesChanged } from './live-rules.js';
 import { scopeKey } from './rule-book.js';
 import { SiRuleEntity } from './si-rule.entity.js';

@@ -2,8 +2,8 @@ import { SiRule } from '@quayside/contracts/si/rule.api';
 import { selectOf } from '@quayside/service-kit/database/columns-of';
 import { Ctx } from '@quayside/service-kit/runtime/context';
 import type { ServiceRuntime } from '@quayside/service-kit/runtime/runtime';
-import type { RuleSet } from '../shipping-instruction/rules/rule-set.js';
-import type { RuleScope } from '../shipping-instruction/rules/subject.js';
+import type { RuleSet } from '../rules/rule-set.js';
+import type { RuleScope } from '../rules/subject.js';
 import { RuleBook } from './rule-book.js';
 import { addShippedRules } from './shipped-rules.js';
 

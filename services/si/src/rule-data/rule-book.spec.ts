@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { SiRuleInput } from '@quayside/contracts/si/rule.api';
 import { judgedWith, NOW, short } from '../../test/judged.js';
 import { anSi } from '../../test/samples.js';
-import { ENGINE_RULES } from '../shipping-instruction/rules/rule-set.js';
+import { ENGINE_RULES } from '../rules/rule-set.js';
 import { normalRule, ruleFaults } from './keep-rule.js';
 import { RuleBook } from './rule-book.js';
 import { SHIPPED_RULES } from './shipped-rules.js';

@@ -1,7 +1,7 @@
 import { chinaDay } from '@quayside/contracts/core/dates';
 import type { SiRuleInput } from '@quayside/contracts/si/rule.api';
-import { compiledRules, type RuleSet } from '../shipping-instruction/rules/rule-set.js';
-import type { RuleScope } from '../shipping-instruction/rules/subject.js';
+import { compiledRules, type RuleSet } from '../rules/rule-set.js';
+import type { RuleScope } from '../rules/subject.js';
 
 /** What of a rule's place matters, the more the more particular: a customer's own word goes before the carrier's, which goes before the general one. */
 const weightOf = ({ CompanyCode, DischargePort, LoadPort, Carrier }: SiRuleInput): number =>

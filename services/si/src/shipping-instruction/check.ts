@@ -3,16 +3,16 @@ import type { SiInput } from '@quayside/contracts/si/shipping-instruction';
 import type { BillShape, SiCheckResult, SiSubmission } from '@quayside/contracts/si/si.api';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { sameBillNumber } from '@quayside/shipping-standards/bill-number';
+import { totalsOfAll } from '../cargo/totals.js';
 import { readOrder } from '../cargo-order/read-order.js';
 import { amendmentFee } from '../production/amendment.js';
+import { FindingList } from '../rules/finding-list.js';
+import { errorsOf, rulesOf } from '../rules/judge.js';
+import { ENGINE_RULES, type RuleSet } from '../rules/rule-set.js';
+import { orderTotals } from '../rules/total-rules.js';
 import { warnOfContainersElsewhere } from './containers-elsewhere.js';
 import { judgedBills } from './judged-bills.js';
 import { readSi } from './read-si.js';
-import { FindingList } from './rules/finding-list.js';
-import { errorsOf, rulesOf } from './rules/judge.js';
-import { ENGINE_RULES, type RuleSet } from './rules/rule-set.js';
-import { orderTotals } from './rules/total-rules.js';
-import { totalsOfAll } from './totals.js';
 
 /** Judges a submission without storing anything: every finding, and the totals of the bills beside the order's. */
 export async function checkSubmission(ctx: Ctx, request: SiSubmission): Promise<SiCheckResult> {

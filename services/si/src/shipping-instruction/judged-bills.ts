@@ -5,11 +5,11 @@ import type { Finding } from '@quayside/contracts/si/si.api';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { mergedIdsOf, readMergeOrders } from '../bills/merge-orders.js';
 import { rulesInForce } from '../rule-data/live-rules.js';
+import { errorsOf, judge } from '../rules/judge.js';
+import { refusedFor } from '../rules/refused-for.js';
+import type { Subject } from '../rules/subject.js';
 import { filledFromOrder } from './order-si.js';
 import { readOpenBills } from './read-si.js';
-import { errorsOf, judge } from './rules/judge.js';
-import { refusedFor } from './rules/refused-for.js';
-import type { Subject } from './rules/subject.js';
 
 export interface Asked {
   order: CargoOrder;

@@ -6,6 +6,7 @@ import { found, Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { syncMerges } from '../bills/attach-merges.js';
 import { lockOrders, mergedIdsOf } from '../bills/merge-orders.js';
+import { totalsOf } from '../cargo/totals.js';
 import { assertOpen, readOrder } from '../cargo-order/read-order.js';
 import { recordAmendment } from '../production/amendment.js';
 import { originOf } from '../provenance/revision-origin.js';
@@ -19,7 +20,6 @@ import { siMachine } from './shipping-instruction.machine.js';
 import { snapshotOf } from './si-snapshot.js';
 import { type NewSi, replaceSi } from './store-si.js';
 import { assertStorable, submittedOf } from './submit.js';
-import { totalsOf } from './totals.js';
 
 type Revising = typeof SiVerb.Resubmit | typeof SiVerb.Correct;
 

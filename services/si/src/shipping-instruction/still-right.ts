@@ -3,10 +3,10 @@ import { DriftState } from '@quayside/contracts/si/drift.api';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { assertBalanced } from '../bills/balance.js';
 import { assertOpen, readOrder } from '../cargo-order/read-order.js';
+import { errorsOf } from '../rules/judge.js';
+import { firstTexts, refusedFor } from '../rules/refused-for.js';
 import { type Asked, judgedBills } from './judged-bills.js';
 import { readOpenBills, type WholeSi } from './read-si.js';
-import { errorsOf } from './rules/judge.js';
-import { firstTexts, refusedFor } from './rules/refused-for.js';
 
 /** Asked when it is handed in, and of nobody later. */
 const AT_SUBMISSION: readonly string[] = ['late-reason-required', 'merged-voids'];

@@ -10,6 +10,7 @@ import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { sameBillNumber } from '@quayside/shipping-standards/bill-number';
 import { syncMerges } from '../bills/attach-merges.js';
 import { lockOrders, mergedIdsOf } from '../bills/merge-orders.js';
+import { totalsOf } from '../cargo/totals.js';
 import { CargoOrderEntity } from '../cargo-order/cargo-order.entity.js';
 import { assertOpen } from '../cargo-order/read-order.js';
 import { originOf } from '../provenance/revision-origin.js';
@@ -18,7 +19,6 @@ import { assertPassed, judgedBills } from './judged-bills.js';
 import { normalizedSi } from './order-si.js';
 import { siMachine } from './shipping-instruction.machine.js';
 import { insertSis, type NewSi } from './store-si.js';
-import { totalsOf } from './totals.js';
 
 /** For whom and by which way an SI comes in. */
 export interface Submitter {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { BoxDetail, SiInput } from '@quayside/contracts/si/shipping-instruction';
-import { judgedBy, judgedWith, shippedBook, short } from '../../../test/judged.js';
-import { aBox, anOrder, anSi } from '../../../test/samples.js';
+import { judgedBy, judgedWith, shippedBook, short } from '../../test/judged.js';
+import { aBox, anOrder, anSi } from '../../test/samples.js';
 
 /** One container of a type, with the order that booked it. */
 const alone = (type: string, goods: string, given: Partial<SiInput> = {}, detail: Partial<BoxDetail> = {}): string[] => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { anOrder } from '../../../test/samples.js';
+import { anOrder } from '../../test/samples.js';
 import { mergeObstacles } from './merge-rules.js';
 import type { MergedOrderFacts } from './subject.js';
 

@@ -8,8 +8,8 @@ import {
   formatContainerCounts,
   parseContainerSummary,
 } from '@quayside/shipping-standards/container-summary';
-import { fromThousandths, sumThousandths, thousandths } from '../thousandths.js';
-import { totalsOf } from '../totals.js';
+import { fromThousandths, sumThousandths, thousandths } from '../cargo/thousandths.js';
+import { totalsOf } from '../cargo/totals.js';
 import type { FindingList } from './finding-list.js';
 import type { OrderFacts, Subject } from './subject.js';
 

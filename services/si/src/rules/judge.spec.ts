@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { SiInput } from '@quayside/contracts/si/shipping-instruction';
 import type { Finding } from '@quayside/contracts/si/si.api';
-import { judgedBy, shippedBook, short } from '../../../test/judged.js';
-import { aBox, anOrder, anSi } from '../../../test/samples.js';
+import { judgedBy, shippedBook, short } from '../../test/judged.js';
+import { aBox, anOrder, anSi } from '../../test/samples.js';
 import type { Subject } from './subject.js';
 
 const order = { ...anOrder(), Id: 7 };

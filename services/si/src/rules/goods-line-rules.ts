@@ -1,4 +1,4 @@
-import { goodsItems } from '../goods-items.js';
+import { goodsItems } from '../cargo/goods-items.js';
 import type { Bill } from './subject.js';
 
 const quoted = (lines: readonly string[]): string => `“${lines.join(' ').slice(0, 50)}”`;

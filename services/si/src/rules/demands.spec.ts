@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { SiRuleInput } from '@quayside/contracts/si/rule.api';
 import type { SiInput } from '@quayside/contracts/si/shipping-instruction';
-import { judgedWith } from '../../../test/judged.js';
-import { anSi } from '../../../test/samples.js';
+import { judgedWith } from '../../test/judged.js';
+import { anSi } from '../../test/samples.js';
 
 type Given = Partial<SiRuleInput>;
 const demand = (given: Given): SiRuleInput => ({

@@ -4,12 +4,12 @@ import type { Finding } from '@quayside/contracts/si/si.api';
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { readOrdersByIds } from '../cargo-order/read-order.js';
+import { normalRule, ruleFaults } from '../rule-data/keep-rule.js';
+import { bookInForce } from '../rule-data/live-rules.js';
+import type { RuleBook } from '../rule-data/rule-book.js';
+import { errorsOf, judge } from '../rules/judge.js';
+import type { OrderFacts } from '../rules/subject.js';
 import { readSisBefore, type WholeSi } from '../shipping-instruction/read-si.js';
-import { errorsOf, judge } from '../shipping-instruction/rules/judge.js';
-import type { OrderFacts } from '../shipping-instruction/rules/subject.js';
-import { normalRule, ruleFaults } from './keep-rule.js';
-import { bookInForce } from './live-rules.js';
-import type { RuleBook } from './rule-book.js';
 
 const RANK: Readonly<Record<FindingSeverity, number>> = {
   [FindingSeverity.Error]: 3,

@@ -1,7 +1,7 @@
 import { sameBillNumber } from '@quayside/shipping-standards/bill-number';
 import { countryName, countryOfAddress } from '@quayside/shipping-standards/country-names';
 import { hasHsChapter, normalizeHsCode } from '@quayside/shipping-standards/hs-code';
-import { goodsWords } from '../goods-items.js';
+import { goodsWords } from '../cargo/goods-items.js';
 import { plainWords } from './carrier-profile.js';
 import type { Bill } from './subject.js';
 

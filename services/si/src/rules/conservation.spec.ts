@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { BoxEntry, SiInput } from '@quayside/contracts/si/shipping-instruction';
 import type { Finding } from '@quayside/contracts/si/si.api';
 import fc from 'fast-check';
-import { anOrder } from '../../../test/samples.js';
+import { anOrder } from '../../test/samples.js';
 import { FindingList } from './finding-list.js';
 import { ENGINE_RULES } from './rule-set.js';
 import { judgeTotals } from './total-rules.js';

@@ -7,7 +7,7 @@ import { needsPackageCount } from '@quayside/shipping-standards/package-code';
 import { repaired } from '@quayside/shipping-standards/repair';
 import { normalizeSeal } from '@quayside/shipping-standards/seal';
 import { MEASURE_FRACTION_DIGITS, MEASURE_INTEGER_DIGITS, PACKAGES_MAX, PACKAGES_MIN } from '@quayside/shipping-standards/si-limits';
-import { fitsThousandths, fromThousandths, sumThousandths, thousandths } from '../thousandths.js';
+import { fitsThousandths, fromThousandths, sumThousandths, thousandths } from '../cargo/thousandths.js';
 import type { CarrierProfile } from './carrier-profile.js';
 import type { FindingList } from './finding-list.js';
 import { judgeGoods, judgeHsCode, judgePackage } from './header-rules.js';
