@@ -14,7 +14,6 @@ import { SiMergeEntity, SiSplitEntity, SiSplitPartEntity } from './bills/bills.e
 import { CargoOrderController } from './cargo-order/cargo-order.controller.js';
 import { CargoOrderEntity } from './cargo-order/cargo-order.entity.js';
 import { orderTarget } from './cargo-order/order-target.js';
-import { VoyageChangedHandler } from './cargo-order/voyage-changed.handler.js';
 import { CarrierKeyController } from './carrier/carrier-key.controller.js';
 import { CARRIER_KEY } from './carrier/carrier-key.js';
 import { CarrierMessageController } from './carrier/carrier-message.controller.js';
@@ -91,6 +90,7 @@ import { SiDraftEntity } from './si-draft/si-draft.entity.js';
 import { nameTaken } from './si-template/save-template.js';
 import { SiTemplateController } from './si-template/si-template.controller.js';
 import { SiTemplateEntity } from './si-template/si-template.entity.js';
+import { VoyageChangedHandler } from './voyage/voyage-changed.handler.js';
 
 @Module({
   controllers: [

@@ -7,10 +7,10 @@ import type { CargoOrder, OrderContent } from '@quayside/contracts/si/order.api'
 import { changeSiStatus, listSis, modifySi, siDetail, siLogs, submitSi } from '@quayside/contracts/si/si.api';
 import { anIdentity, aStaffMember } from '@quayside/test-kit/identities';
 import { startTestService, type TestService } from '@quayside/test-kit/test-service';
-import { followVoyage } from '../src/cargo-order/follow-voyage.js';
 import { readOrder } from '../src/cargo-order/read-order.js';
 import { changeOrders } from '../src/cargo-order/store-orders.js';
 import { siService } from '../src/si.module.js';
+import { followVoyage } from '../src/voyage/follow-voyage.js';
 import { aBox, anSi, aSubmission, givenOrder, HUAYUAN, LANTIAN } from './samples.js';
 
 const clerk = anIdentity({ EmployeeId: 22, Name: '何晓雯', CompanyId: HUAYUAN.Id, ...HUAYUAN });

@@ -7,8 +7,8 @@ import { changeSiStatus, siDetail, siLogs, submitSi } from '@quayside/contracts/
 import { receive } from '@quayside/service-kit/events/subscribe';
 import { anIdentity, aStaffMember } from '@quayside/test-kit/identities';
 import { startTestService, type TestService } from '@quayside/test-kit/test-service';
-import { moveOf } from '../src/cargo-order/voyage-move.js';
 import { siService } from '../src/si.module.js';
+import { moveOf } from '../src/voyage/voyage-move.js';
 import { aSubmission, givenOrder, HUAYUAN } from './samples.js';
 
 const clerk = anIdentity({ EmployeeId: 22, Name: '何晓雯', CompanyId: HUAYUAN.Id, ...HUAYUAN });

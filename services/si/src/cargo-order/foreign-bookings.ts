@@ -1,7 +1,7 @@
 import type { OrderImportRow } from '@quayside/contracts/si/order.api';
 import type { AddFault, ImportRow } from '@quayside/service-kit/import/target';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
-import { isStaff } from '../shipping-instruction/judged-bills.js';
+import { isStaff } from '../is-staff.js';
 import type { OrderCompany } from './order-company.js';
 
 type Row = ImportRow<OrderImportRow, OrderCompany>;

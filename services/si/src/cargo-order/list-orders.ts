@@ -5,8 +5,8 @@ import { Filter, listPage } from '@quayside/service-kit/database/list-page';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { exportSheet } from '@quayside/service-kit/sheet/export-sheet';
 import { dueFilter } from '../due-filter.js';
-import { DRAFTERS, type Drafter, otherDrafters } from '../si-draft/drafts-of-others.js';
 import { CargoOrderEntity } from './cargo-order.entity.js';
+import { DRAFTERS, type Drafter, otherDrafters } from './drafters.js';
 
 function orderFilter({ now }: Ctx, query: CargoOrderQuery): Filter {
   const filter = new Filter()

@@ -1,9 +1,9 @@
-import { CompanyType } from '@quayside/contracts/auth/company-type';
 import type { CargoOrder } from '@quayside/contracts/si/order.api';
 import type { SiInput } from '@quayside/contracts/si/shipping-instruction';
 import type { Finding } from '@quayside/contracts/si/si.api';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { mergedIdsOf, readMergeOrders } from '../bills/merge-orders.js';
+import { isStaff } from '../is-staff.js';
 import { rulesInForce } from '../rule-data/live-rules.js';
 import { errorsOf, judge } from '../rules/judge.js';
 import { refusedFor } from '../rules/refused-for.js';
@@ -31,8 +31,6 @@ export interface Judged {
   findings: Finding[];
   subject: Subject;
 }
-
-export const isStaff = (ctx: Ctx): boolean => ctx.identity?.CompanyType === CompanyType.Platform;
 
 /** Completes the bills from their order and judges them: check, submit and resubmit all come through here. */
 export async function judgedBills(

@@ -6,7 +6,7 @@ import { containing, Filter, listPage } from '@quayside/service-kit/database/lis
 import { columnName } from '@quayside/service-kit/database/naming';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { dueFilter } from '../due-filter.js';
-import { isStaff } from './judged-bills.js';
+import { isStaff } from '../is-staff.js';
 import { readSi } from './read-si.js';
 import { ROW_EXTRA } from './row-extra.js';
 import { ShippingInstructionEntity } from './shipping-instruction.entity.js';
