@@ -2,10 +2,10 @@ import { OrderSiState, SiVerb } from '@quayside/contracts/si/choices';
 import type { SiInput, SiRecord } from '@quayside/contracts/si/shipping-instruction';
 import { writeTrail } from '@quayside/service-kit/database/trail';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { mergedIdsOf, readMergeOrders } from '../merging/merge-orders.js';
 import { moveSi } from '../shipping-instruction/move-si.js';
 import { readSi } from '../shipping-instruction/read-si.js';
 import type { VoidedSi } from './bills.entity.js';
-import { mergedIdsOf, readMergeOrders } from './merge-orders.js';
 import { releaseMerges } from './release-merges.js';
 
 type Merging = Pick<SiRecord, 'Id' | 'CompanyId' | 'TBI_SIMBL_NO'> & Pick<SiInput, 'TDBpMBLNos'>;

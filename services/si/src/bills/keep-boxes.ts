@@ -2,9 +2,9 @@ import { randomInt } from 'node:crypto';
 import type { CargoOrder } from '@quayside/contracts/si/order.api';
 import type { BoxEntry, SiInput } from '@quayside/contracts/si/shipping-instruction';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
+import type { MergeOrder } from '../merging/merge-orders.js';
 import { orderAsSi } from '../shipping-instruction/order-si.js';
 import type { WholeSi } from '../shipping-instruction/read-si.js';
-import type { MergeOrder } from './merge-orders.js';
 
 /** The draft of an order with boxes that somebody filled in already. */
 function draftSi(order: CargoOrder, BoxInfos: BoxEntry[]): SiInput {

@@ -4,8 +4,8 @@ import { selectOf } from '@quayside/service-kit/database/columns-of';
 import { containing } from '@quayside/service-kit/database/list-page';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { readOrder } from '../cargo-order/read-order.js';
+import { type MergeOrder, withMergeFacts } from '../merging/merge-orders.js';
 import { mergeObstacles } from '../rules/merge-rules.js';
-import { type MergeOrder, withMergeFacts } from './merge-orders.js';
 
 const MOST = 50;
 const COLUMNS = selectOf(CargoOrder, 't');

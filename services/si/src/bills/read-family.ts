@@ -2,10 +2,10 @@ import type { MergedOrder, SiBrief, SiFamily } from '@quayside/contracts/si/bill
 import { found } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { readOrder } from '../cargo-order/read-order.js';
+import { mergedIdsOf } from '../merging/merge-orders.js';
+import { type Balance, readBalance } from '../shipping-instruction/balance.js';
 import { readSi, type WholeSi } from '../shipping-instruction/read-si.js';
-import { type Balance, readBalance } from './balance.js';
 import type { VoidedSi } from './bills.entity.js';
-import { mergedIdsOf } from './merge-orders.js';
 import { splitsOf, storyOf } from './splits-of.js';
 import { unmergeRefusal } from './undo-merge.js';
 

@@ -4,6 +4,7 @@ import type { SiSubmission, SiSubmitted } from '@quayside/contracts/si/si.api';
 import { found, Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { assertOpen, readOrder } from '../cargo-order/read-order.js';
+import { mergedIdsOf } from '../merging/merge-orders.js';
 import { differencesOf } from '../shipping-instruction/differences.js';
 import { assertPassed, judgedBills } from '../shipping-instruction/judged-bills.js';
 import { recordStep } from '../shipping-instruction/log-step.js';
@@ -14,7 +15,6 @@ import { siMachine } from '../shipping-instruction/shipping-instruction.machine.
 import { snapshotOf } from '../shipping-instruction/si-snapshot.js';
 import { insertSis, type NewSi, replaceSi } from '../shipping-instruction/store-si.js';
 import { assertStorable, newSi, submittedOf } from '../shipping-instruction/submit.js';
-import { mergedIdsOf } from './merge-orders.js';
 
 /** Before the desk has begun with it. */
 export const SPLITTABLE: readonly SiStatus[] = [SiStatus.Submitted, SiStatus.Returned];

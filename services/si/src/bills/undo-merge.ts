@@ -5,6 +5,7 @@ import type { SiSubmitted } from '@quayside/contracts/si/si.api';
 import { found, Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { readOrder } from '../cargo-order/read-order.js';
+import { lockOrders, mergedIdsOf, readMergeOrders } from '../merging/merge-orders.js';
 import { differencesOf } from '../shipping-instruction/differences.js';
 import { recordStep } from '../shipping-instruction/log-step.js';
 import { isTooLateFor, readSi, type WholeSi } from '../shipping-instruction/read-si.js';
@@ -14,7 +15,6 @@ import { snapshotOf } from '../shipping-instruction/si-snapshot.js';
 import { replaceSi } from '../shipping-instruction/store-si.js';
 import { submittedOf } from '../shipping-instruction/submit.js';
 import { keepBoxes } from './keep-boxes.js';
-import { lockOrders, mergedIdsOf, readMergeOrders } from './merge-orders.js';
 import { releaseMerges } from './release-merges.js';
 
 /** Before the bill is made. */

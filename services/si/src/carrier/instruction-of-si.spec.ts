@@ -8,8 +8,8 @@ import { readIftmcs, writeIftmcs } from '@quayside/shipping-standards/edifact/if
 import type { ShippingInstructionMessage } from '@quayside/shipping-standards/edifact/iftmin';
 import { readIftmin } from '@quayside/shipping-standards/edifact/iftmin-reader';
 import { compareDraft } from '../draft-bill/compare-draft.js';
+import { draftOfBill } from '../draft-bill/draft-of-bill.js';
 import type { WholeSi } from '../shipping-instruction/read-si.js';
-import { draftOfBill } from './draft-of-bill.js';
 import { instructionOfSi, type MessageFacts } from './instruction-of-si.js';
 import { partnerOf, writeMessage } from './write-message.js';
 

@@ -4,10 +4,10 @@ import type { CarrierProfile } from '@quayside/contracts/si/carrier-profile.api'
 import { SiStatus, SiVerb } from '@quayside/contracts/si/choices';
 import { DraftSource } from '@quayside/contracts/si/draft-bill.api';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { draftOfBill } from '../draft-bill/draft-of-bill.js';
 import { receiveDraft } from '../draft-bill/receive-draft.js';
 import { moveSi } from '../shipping-instruction/move-si.js';
 import { readSi, type WholeSi } from '../shipping-instruction/read-si.js';
-import { draftOfBill } from './draft-of-bill.js';
 import { faultsOf } from './faults-of-answer.js';
 import type { Incoming, Said } from './incoming.js';
 import type { Answered } from './match-message.js';

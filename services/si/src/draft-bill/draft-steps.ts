@@ -1,6 +1,6 @@
 import { SiVerb } from '@quayside/contracts/si/choices';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
-import type { Signing } from '../papers/bill-names.js';
+import type { Signing } from '../shipping-instruction/bill-names.js';
 import { moveSi } from '../shipping-instruction/move-si.js';
 import type { WholeSi } from '../shipping-instruction/read-si.js';
 import { confirmNewest } from './confirm.js';

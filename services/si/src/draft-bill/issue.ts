@@ -5,7 +5,7 @@ import type { SiDetail } from '@quayside/contracts/si/si.api';
 import { selectOf } from '@quayside/service-kit/database/columns-of';
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
-import { type Signing, usualSigning } from '../papers/bill-names.js';
+import { type Signing, usualSigning } from '../shipping-instruction/bill-names.js';
 import { moveSi } from '../shipping-instruction/move-si.js';
 import { readSi, type WholeSi, withActions } from '../shipping-instruction/read-si.js';
 import { siMachine } from '../shipping-instruction/shipping-instruction.machine.js';

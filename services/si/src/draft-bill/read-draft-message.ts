@@ -4,8 +4,8 @@ import { sameBillNumber } from '@quayside/shipping-standards/bill-number';
 import { billOfDcsa } from '@quayside/shipping-standards/dcsa/transport-document';
 import type { CarrierBill, readIftmcs } from '@quayside/shipping-standards/edifact/iftmcs';
 import type { MessageFault } from '@quayside/shipping-standards/edifact/iftmin';
-import { draftOfBill } from '../carrier/draft-of-bill.js';
 import type { WholeSi } from '../shipping-instruction/read-si.js';
+import { draftOfBill } from './draft-of-bill.js';
 import type { ReadDraft } from './read-draft-sheet.js';
 
 /** Why a part of a message cannot be read, for people. */

@@ -2,7 +2,7 @@ import { SigningMethod } from '@quayside/contracts/si/choices';
 import { type BillIssue, BillSigner } from '@quayside/contracts/si/draft-bill.api';
 import { COPIES, usualOriginals } from '@quayside/contracts/si/usual-originals';
 import { placeWithCountry } from '@quayside/shipping-standards/country-names';
-import type { Signing } from '../papers/bill-names.js';
+import type { Signing } from '../shipping-instruction/bill-names.js';
 
 interface Issuing {
   TBI_SIGNING_METHOD?: SigningMethod | null;

@@ -4,15 +4,8 @@ import { wakeAfter } from '@quayside/service-kit/database/trail';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { STEPS, type Step, stepParams } from '../shipping-instruction/log-step.js';
 import type { WholeSi } from '../shipping-instruction/read-si.js';
+import { ORDERS, SETTLED } from '../shipping-instruction/row-extra.js';
 import type { OrderMove } from './follow-drift.js';
-import { SETTLED } from './read-drifts.js';
-
-/** The order of an SI (alias `t`), and the orders that were merged into it: each found by its key, which an OR would not do. */
-const ORDERS = 'o.id = ANY(ARRAY(SELECT t.cgo_id UNION ALL SELECT m.mcgo_id FROM si_merge m WHERE m.tbi_id = t.id))';
-
-/** Whether the carrier took a booking of an SI back; a column of lists. */
-export const BOOKING_CANCELLED = `t.tbi_status NOT IN (${SETTLED.join(', ')})
-  AND EXISTS (SELECT FROM cargo_order o WHERE o.cancelled AND ${ORDERS})`;
 
 interface Cancelled {
   BookingNo: string;

@@ -3,7 +3,7 @@ import { DriftSource, DriftState, type IgnoreDrift, type SiDrift, type TakeDrift
 import type { SiSubmitted } from '@quayside/contracts/si/si.api';
 import { found, Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
-import { lockOrders } from '../bills/merge-orders.js';
+import { lockOrders } from '../merging/merge-orders.js';
 import { recordStep } from '../shipping-instruction/log-step.js';
 import { readSi, type WholeSi } from '../shipping-instruction/read-si.js';
 import { resubmit } from '../shipping-instruction/resubmit.js';

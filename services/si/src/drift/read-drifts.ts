@@ -3,6 +3,7 @@ import type { DriftChoice, SiDrift } from '@quayside/contracts/si/drift.api';
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import type { WholeSi } from '../shipping-instruction/read-si.js';
+import { SETTLED } from '../shipping-instruction/row-extra.js';
 import { labelOf, movedBy, shownSaid } from './said.js';
 import { manualReason } from './with-order-values.js';
 
@@ -11,12 +12,6 @@ export type StoredDrift = Pick<
   SiDrift,
   'Source' | 'Prop' | 'SiValue' | 'OldValue' | 'NewValue' | 'State' | 'Reason' | 'EmployeeName' | 'DecidedTime' | 'CreateTime'
 >;
-
-export const SETTLED: readonly SiStatus[] = [SiStatus.Issued, SiStatus.Voided];
-
-/** How many drifts of an SI (alias `t`) nobody has dealt with; a column of lists. */
-export const DRIFT_COUNT = `CASE WHEN t.tbi_status IN (${SETTLED.join(', ')}) THEN 0
-  ELSE (SELECT count(*)::int FROM si_drift d WHERE d.tbi_id = t.id AND d.state = 'open') END`;
 
 /** The drifts of an SI, those to be dealt with first; none of one that is issued or voided. */
 export async function storedDrifts(ctx: Ctx, { Id, TBI_STATUS }: Pick<WholeSi, 'Id' | 'TBI_STATUS'>): Promise<StoredDrift[]> {

@@ -5,8 +5,8 @@ import type { Box } from '@quayside/contracts/si/shipping-instruction';
 import { placeWithCountry } from '@quayside/shipping-standards/country-names';
 import { goodsItems } from '../cargo/goods-items.js';
 import { linesOf } from '../cargo/text-lines.js';
+import type { Signing } from '../shipping-instruction/bill-names.js';
 import type { WholeSi } from '../shipping-instruction/read-si.js';
-import type { Signing } from './bill-names.js';
 import { numberWords, packageNoun, sayContainers, sayPackages } from './say-words.js';
 
 /** What a bill says beside its SI. */

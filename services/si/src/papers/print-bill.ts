@@ -4,10 +4,10 @@ import { BillKind, type BillPrint, hasOriginals, printableKinds } from '@quaysid
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { issueOf } from '../draft-bill/issue.js';
+import { issuedSigning, usualSigning } from '../shipping-instruction/bill-names.js';
 import { recordStep } from '../shipping-instruction/log-step.js';
 import { readSi, type WholeSi } from '../shipping-instruction/read-si.js';
 import type { BillFacts } from './bill-content.js';
-import { issuedSigning, usualSigning } from './bill-names.js';
 import { billAsPdf } from './draw-bill.js';
 
 const STEP: Record<BillKind, SiVerb> = {

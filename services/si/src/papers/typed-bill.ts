@@ -5,8 +5,8 @@ import type { SiSubmission } from '@quayside/contracts/si/si.api';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { totalsOf } from '../cargo/totals.js';
 import { readOrder } from '../cargo-order/read-order.js';
+import { usualSigning } from '../shipping-instruction/bill-names.js';
 import type { WholeSi } from '../shipping-instruction/read-si.js';
-import { usualSigning } from './bill-names.js';
 import { billAsPdf } from './draw-bill.js';
 
 /** What is typed, as the paper takes an SI: with the sums of its boxes, which nobody types. */

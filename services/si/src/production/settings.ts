@@ -2,7 +2,7 @@ import type { AmendmentFee, DeadlineThresholds, ProductionSettings } from '@quay
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { carrierFaults } from '../basic-data/known-carriers.js';
-import { ANY_CARRIER, GENERAL_FEE } from './amendment.js';
+import { ANY_CARRIER, GENERAL_FEE } from '../shipping-instruction/amendment.js';
 
 /** When people are told of cut-offs, and what carriers charge for amendments: the general text first. */
 export async function readSettings(ctx: Ctx): Promise<ProductionSettings> {

@@ -2,8 +2,8 @@ import { fieldsOf } from '@quayside/contracts/core/field';
 import { FieldSource, SiVerb } from '@quayside/contracts/si/choices';
 import { type BoxEntry, SiHeader, type SourceHint } from '@quayside/contracts/si/shipping-instruction';
 import { differencesOf, matchBoxes } from '../shipping-instruction/differences.js';
+import type { RevisionOrigin } from '../shipping-instruction/revision-origin.js';
 import type { SiSnapshot } from '../shipping-instruction/si-snapshot.js';
-import type { RevisionOrigin } from './revision-origin.js';
 
 /** A revision as it is kept; without origin when it is older than these. */
 export interface KeptRevision {

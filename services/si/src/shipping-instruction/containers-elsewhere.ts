@@ -2,8 +2,8 @@ import { FindingSeverity, SiStatus } from '@quayside/contracts/si/choices';
 import type { SiInput } from '@quayside/contracts/si/shipping-instruction';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { normalizeContainerNumber } from '@quayside/shipping-standards/container-number';
-import { mergedIdsOf } from '../bills/merge-orders.js';
 import { isStaff } from '../is-staff.js';
+import { mergedIdsOf } from '../merging/merge-orders.js';
 import type { FindingList } from '../rules/finding-list.js';
 import type { Subject } from '../rules/subject.js';
 

@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { RevisionOrigin } from '../provenance/revision-origin.js';
+import type { RevisionOrigin } from './revision-origin.js';
 import type { SiSnapshot } from './si-snapshot.js';
 
 /** What was handed in, whole, per revision; kept for ever. */

@@ -1,10 +1,10 @@
 import type { SiVerb } from '@quayside/contracts/si/choices';
 import { DriftState } from '@quayside/contracts/si/drift.api';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
-import { assertBalanced } from '../bills/balance.js';
 import { assertOpen, readOrder } from '../cargo-order/read-order.js';
 import { errorsOf } from '../rules/judge.js';
 import { firstTexts, refusedFor } from '../rules/refused-for.js';
+import { assertBalanced } from './balance.js';
 import { type Asked, judgedBills } from './judged-bills.js';
 import { readOpenBills, type WholeSi } from './read-si.js';
 

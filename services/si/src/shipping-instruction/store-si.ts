@@ -5,13 +5,13 @@ import { Box, BoxDetail, MergedBill, SiHeader, type SiInput, SiRecord } from '@q
 import { columnName } from '@quayside/service-kit/database/naming';
 import { wakeAfter } from '@quayside/service-kit/database/trail';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
-import { mergedIdsOf } from '../bills/merge-orders.js';
 import { contentChanged } from '../carrier/content-changed.js';
 import { settleDrift } from '../drift/settle-drift.js';
-import type { RevisionOrigin } from '../provenance/revision-origin.js';
+import { mergedIdsOf } from '../merging/merge-orders.js';
 import { claimed, claimsOf } from './bill-claim.js';
 import { billInUse } from './bill-numbers.js';
 import { STEPS, stepParams } from './log-step.js';
+import type { RevisionOrigin } from './revision-origin.js';
 import { snapshotOf } from './si-snapshot.js';
 
 /** A row to be written: the whole record, with the boxes and merged bills as they were handed in. */

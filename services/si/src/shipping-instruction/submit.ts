@@ -9,14 +9,14 @@ import { found, Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { sameBillNumber } from '@quayside/shipping-standards/bill-number';
 import { syncMerges } from '../bills/attach-merges.js';
-import { lockOrders, mergedIdsOf } from '../bills/merge-orders.js';
 import { totalsOf } from '../cargo/totals.js';
 import { CargoOrderEntity } from '../cargo-order/cargo-order.entity.js';
 import { assertOpen } from '../cargo-order/read-order.js';
-import { originOf } from '../provenance/revision-origin.js';
+import { lockOrders, mergedIdsOf } from '../merging/merge-orders.js';
 import { billInUse, billSubmitted, usedElsewhere } from './bill-numbers.js';
 import { assertPassed, judgedBills } from './judged-bills.js';
 import { normalizedSi } from './order-si.js';
+import { originOf } from './revision-origin.js';
 import { siMachine } from './shipping-instruction.machine.js';
 import { insertSis, type NewSi } from './store-si.js';
 

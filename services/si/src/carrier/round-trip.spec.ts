@@ -4,10 +4,10 @@ import { generateContainerNumber } from '@quayside/shipping-standards/container-
 import { DEFAULT_PARTNER } from '@quayside/shipping-standards/edifact/edifact-partner';
 import { readIftmcs, writeIftmcs } from '@quayside/shipping-standards/edifact/iftmcs';
 import { totalsOf } from '../cargo/totals.js';
-import { draftOfBill } from '../carrier/draft-of-bill.js';
-import { instructionOfSi } from '../carrier/instruction-of-si.js';
+import { compareDraft } from '../draft-bill/compare-draft.js';
+import { draftOfBill } from '../draft-bill/draft-of-bill.js';
 import type { WholeSi } from '../shipping-instruction/read-si.js';
-import { compareDraft } from './compare-draft.js';
+import { instructionOfSi } from './instruction-of-si.js';
 
 const GOODS = [
   ['WOODEN PHOTO FRAMES', '441490', 'CT'],

@@ -1,6 +1,6 @@
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
-import type { WholeSi } from '../shipping-instruction/read-si.js';
+import type { WholeSi } from './read-si.js';
 
 /** Stands for every carrier that has no text of its own. */
 export const ANY_CARRIER = '*';

@@ -1,4 +1,4 @@
-import { plain } from '../draft-bill/same-value.js';
+import { plain } from './same-value.js';
 
 /** A text of the first item, taken apart: the bill's own and that of its goods lines; undefined where the lines have none of their own. */
 export interface OwnText {

@@ -4,14 +4,14 @@ import type { CargoTotals, Finding } from '@quayside/contracts/si/si.api';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { totalsOfAll } from '../cargo/totals.js';
 import { readOrder } from '../cargo-order/read-order.js';
+import { type MergeOrder, mergedIdsOf, readMergeOrders } from '../merging/merge-orders.js';
 import { FindingList } from '../rules/finding-list.js';
 import { errorsOf } from '../rules/judge.js';
 import { mergeObstacles } from '../rules/merge-rules.js';
 import { firstTexts, refusedFor } from '../rules/refused-for.js';
 import { ENGINE_RULES } from '../rules/rule-set.js';
 import { judgeTotals, orderTotals } from '../rules/total-rules.js';
-import { readOpenBills, type WholeSi } from '../shipping-instruction/read-si.js';
-import { type MergeOrder, mergedIdsOf, readMergeOrders } from './merge-orders.js';
+import { readOpenBills, type WholeSi } from './read-si.js';
 
 export interface Balance {
   /** The order's bills that are not voided. */

@@ -13,8 +13,8 @@ import type {
 } from '@quayside/shipping-standards/edifact/iftmin';
 import { type GoodsOfSi, goodsItems } from '../cargo/goods-items.js';
 import { linesOf } from '../cargo/text-lines.js';
-import { plain } from '../draft-bill/same-value.js';
 import { type OwnText, takeApart } from './own-text.js';
+import { plain } from './same-value.js';
 
 const SIGNING = { original: SigningMethod.Original, telex: SigningMethod.Telex, waybill: SigningMethod.SeaWaybill } as const;
 const FREIGHT = /^FREIGHT (PREPAID|COLLECT)$/i;

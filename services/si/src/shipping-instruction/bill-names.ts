@@ -1,7 +1,7 @@
 import { billNames } from '@quayside/contracts/masterdata/bill-names';
 import { BillSigner } from '@quayside/contracts/si/draft-bill.api';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
-import type { WholeSi } from '../shipping-instruction/read-si.js';
+import type { WholeSi } from './read-si.js';
 
 /** Who contracts and who signs, as the face of a bill says it. */
 export interface Signing {
