@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { BASIC_CHANNEL } from '@quayside/contracts/masterdata/bundle';
+import { SiVerb } from '@quayside/contracts/si/choices';
 import { orderImport } from '@quayside/contracts/si/order.api';
 import { ImportController } from '@quayside/service-kit/import/import-controller';
 import { publishUnknownCodes } from '@quayside/service-kit/import/unknown-codes';
@@ -9,8 +10,10 @@ import type { ServiceDefinition } from '@quayside/service-kit/runtime/service-ap
 import { BasicDataController } from './basic-data/basic-data.controller.js';
 import { BasicDataEvents } from './basic-data/basic-data.events.js';
 import { forgetCodes } from './basic-data/remembered-codes.js';
+import { syncMerges } from './bills/attach-merges.js';
 import { BillsController } from './bills/bills.controller.js';
 import { SiMergeEntity, SiSplitEntity, SiSplitPartEntity } from './bills/bills.entity.js';
+import { releaseMergesOfVoided } from './bills/release-merges.js';
 import { CargoOrderController } from './cargo-order/cargo-order.controller.js';
 import { CargoOrderEntity } from './cargo-order/cargo-order.entity.js';
 import { orderTarget } from './cargo-order/order-target.js';
@@ -26,14 +29,19 @@ import {
   CarrierProfileEntity,
 } from './carrier/carrier-profile.entity.js';
 import { carrierProfileDefinition } from './carrier/carrier-profile.js';
+import { contentChanged } from './carrier/content-changed.js';
 import { openLine } from './carrier/line.js';
+import { onLine } from './carrier/on-step.js';
 import { carrierNotices } from './carrier/receive-notice.js';
 import { seedDemo } from './demo/seed-demo.js';
 import { seedDemoProfiles } from './demo/seed-demo-profiles.js';
 import { DraftBillController } from './draft-bill/draft-bill.controller.js';
 import { BillIssueEntity, DraftBillEntity, DraftDecisionEntity, DraftFileEntity } from './draft-bill/draft-bill.entity.js';
+import { draftSteps } from './draft-bill/draft-steps.js';
 import { DriftController } from './drift/drift.controller.js';
+import { settleDrift } from './drift/settle-drift.js';
 import { SiDriftEntity } from './drift/si-drift.entity.js';
+import { mergedIdsOf } from './merging/merge-orders.js';
 import { CargoOrder1763700000001 } from './migrations/1763700000001-cargo-order.js';
 import { ShippingInstruction1763700000002 } from './migrations/1763700000002-shipping-instruction.js';
 import { TemplateDraft1763700000003 } from './migrations/1763700000003-template-draft.js';
@@ -85,12 +93,21 @@ import { ShippingInstructionEntity } from './shipping-instruction/shipping-instr
 import { SiBoxDetailEntity, SiBoxEntity, SiMergedBillEntity } from './shipping-instruction/si-box.entity.js';
 import { SiLogEntity } from './shipping-instruction/si-log.entity.js';
 import { SiRevisionEntity } from './shipping-instruction/si-revision.entity.js';
+import { onHandIn, onRewrite, onStep, takeSteps } from './shipping-instruction/step-hooks.js';
 import { SiDraftController } from './si-draft/si-draft.controller.js';
 import { SiDraftEntity } from './si-draft/si-draft.entity.js';
 import { nameTaken } from './si-template/save-template.js';
 import { SiTemplateController } from './si-template/si-template.controller.js';
 import { SiTemplateEntity } from './si-template/si-template.entity.js';
 import { VoyageChangedHandler } from './voyage/voyage-changed.handler.js';
+
+// What other folders do with the steps of an SI; where several do, in this order.
+takeSteps(draftSteps);
+onStep([SiVerb.Send, SiVerb.Confirm, SiVerb.Void], { before: onLine });
+onStep([SiVerb.Void], { after: releaseMergesOfVoided });
+onRewrite({ before: (tx, { Id }) => contentChanged(tx, Id) });
+onRewrite({ after: settleDrift });
+onHandIn((tx, si, before) => syncMerges(tx, si, mergedIdsOf(before ? [before] : [])));
 
 @Module({
   controllers: [

@@ -3,6 +3,7 @@ import { writeTrail } from '@quayside/service-kit/database/trail';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { refreshOrderState } from '../cargo-order/order-state.js';
 import { recordStep, type Step } from '../shipping-instruction/log-step.js';
+import type { WholeSi } from '../shipping-instruction/read-si.js';
 import type { VoidedSi } from './bills.entity.js';
 
 const RESTORE = `UPDATE shipping_instruction SET tbi_status = $2, version = version + 1, update_time = $3
@@ -34,3 +35,7 @@ export async function releaseMerges(tx: Ctx, siId: number, remarks: string, orde
     [],
   );
 }
+
+/** A voided bill lets all its orders go. */
+export const releaseMergesOfVoided = (tx: Ctx, { Id, TBI_SIMBL_NO }: WholeSi): Promise<void> =>
+  releaseMerges(tx, Id, `提单${TBI_SIMBL_NO}已作废，撤销并单`);

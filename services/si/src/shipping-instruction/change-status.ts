@@ -2,12 +2,12 @@ import { SiStatus, SiVerb } from '@quayside/contracts/si/choices';
 import type { ChangeStatus, SiDetail } from '@quayside/contracts/si/si.api';
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
-import { draftSteps } from '../draft-bill/draft-steps.js';
 import { assertBalancedWithout } from './balance.js';
 import { type Signing, usualSigning } from './bill-names.js';
 import { moveSi } from './move-si.js';
 import { readSi, withActions } from './read-si.js';
 import { siMachine } from './shipping-instruction.machine.js';
+import { takerOf } from './step-hooks.js';
 
 export { moveSi } from './move-si.js';
 
@@ -35,7 +35,7 @@ export async function changeStatus(ctx: Ctx, { TDId, Status, Remarks }: ChangeSt
     const si = await readSi(tx, TDId, true);
     const verb = verbTo(si.TBI_STATUS, Status);
     if (verb === SiVerb.Void) await assertBalancedWithout(tx, si);
-    const step = draftSteps[verb] ?? moveSi;
+    const step = takerOf(verb) ?? moveSi;
     return withActions(tx, await step(tx, si, verb, Remarks, signing));
   });
 }

@@ -1,12 +1,11 @@
 import { SiVerb } from '@quayside/contracts/si/choices';
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
-import { releaseMerges } from '../bills/release-merges.js';
-import { onLine } from '../carrier/on-step.js';
 import { releaseClaim } from './bill-claim.js';
 import { recordStep } from './log-step.js';
 import type { WholeSi } from './read-si.js';
 import { siMachine } from './shipping-instruction.machine.js';
+import { afterStep, beforeStep } from './step-hooks.js';
 import { assertMayGoOn } from './still-right.js';
 
 const REVIEW: readonly SiVerb[] = [SiVerb.Approve, SiVerb.Return];
@@ -22,7 +21,7 @@ export async function moveSi(tx: Ctx, si: WholeSi, verb: SiVerb, remarks?: strin
     throw new Refusal('si.remarks-required', {}, [{ Prop: 'Remarks', Code: 'required', Msg: '请填写原因' }]);
   }
   if (ONWARD.includes(verb)) await assertMayGoOn(tx, si, verb);
-  const line = await onLine(tx, si, verb);
+  const more = await beforeStep(tx, si, verb);
   const now = tx.now.toISOString();
   const reviewed = REVIEW.includes(verb)
     ? { TBI_REVIEWER_ID: tx.employee.EmployeeId, ReviewerName: tx.employee.Name, TBI_REVIEWER_DATE: now, ReviewRemarks: text }
@@ -44,9 +43,8 @@ export async function moveSi(tx: Ctx, si: WholeSi, verb: SiVerb, remarks?: strin
       now,
     ],
   );
-  await recordStep(tx, { si: moved, verb, from, remarks: [text, line].filter(Boolean).join('；') || null });
-  if (verb !== SiVerb.Void) return moved;
-  await releaseClaim(tx, si);
-  await releaseMerges(tx, si.Id, `提单${si.TBI_SIMBL_NO}已作废，撤销并单`);
+  await recordStep(tx, { si: moved, verb, from, remarks: [text, ...more].filter(Boolean).join('；') || null });
+  if (verb === SiVerb.Void) await releaseClaim(tx, si);
+  await afterStep(tx, si, verb);
   return moved;
 }

@@ -4,7 +4,6 @@ import type { SiInput } from '@quayside/contracts/si/shipping-instruction';
 import type { SiSubmitted } from '@quayside/contracts/si/si.api';
 import { found, Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
-import { syncMerges } from '../bills/attach-merges.js';
 import { totalsOf } from '../cargo/totals.js';
 import { assertOpen, readOrder } from '../cargo-order/read-order.js';
 import { lockOrders, mergedIdsOf } from '../merging/merge-orders.js';
@@ -18,6 +17,7 @@ import { isTooLateFor, readSi, type WholeSi } from './read-si.js';
 import { originOf } from './revision-origin.js';
 import { siMachine } from './shipping-instruction.machine.js';
 import { snapshotOf } from './si-snapshot.js';
+import { afterHandIn } from './step-hooks.js';
 import { type NewSi, replaceSi } from './store-si.js';
 import { assertStorable, submittedOf } from './submit.js';
 
@@ -63,7 +63,7 @@ function revise(ctx: Ctx, input: SiInput, verb: Revising, note: string | null = 
     await assertBillFree(tx, order, before.Id, si);
     const after = revised(tx, before, si, order, step.to);
     await replaceSi(tx, after);
-    await syncMerges(tx, after, mergedIdsOf([before]));
+    await afterHandIn(tx, after, before);
     await tx.sql('DELETE FROM si_draft WHERE employee_id = $1 AND tbi_id = $2', [tx.employee.EmployeeId, before.Id]);
     const differences = differencesOf(snapshotOf(before), snapshotOf(after));
     await recordStep(tx, { si: after, verb, from: before.TBI_STATUS, differences, remarks });

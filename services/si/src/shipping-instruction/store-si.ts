@@ -5,14 +5,13 @@ import { Box, BoxDetail, MergedBill, SiHeader, type SiInput, SiRecord } from '@q
 import { columnName } from '@quayside/service-kit/database/naming';
 import { wakeAfter } from '@quayside/service-kit/database/trail';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
-import { contentChanged } from '../carrier/content-changed.js';
-import { settleDrift } from '../drift/settle-drift.js';
 import { mergedIdsOf } from '../merging/merge-orders.js';
 import { claimed, claimsOf } from './bill-claim.js';
 import { billInUse } from './bill-numbers.js';
 import { STEPS, stepParams } from './log-step.js';
 import type { RevisionOrigin } from './revision-origin.js';
 import { snapshotOf } from './si-snapshot.js';
+import { afterRewrite, beforeRewrite } from './step-hooks.js';
 
 /** A row to be written: the whole record, with the boxes and merged bills as they were handed in. */
 export type NewSi = SiRecord & Pick<SiInput, 'BoxInfos' | 'TDBpMBLNos'> & { Origin?: RevisionOrigin };
@@ -138,8 +137,8 @@ export async function insertSis(
 
 /** Writes a resubmitted SI over the stored one; numbers, people and times of the first submission stay. 422 when its number was taken in this moment. */
 export async function replaceSi(tx: Ctx, si: NewSi): Promise<void> {
-  await contentChanged(tx, si.Id);
+  await beforeRewrite(tx, si);
   const written = await tx.sql(UPDATE, [JSON.stringify([rowOf(CHANGED, si)]), ...partsOf([si]), si.Id, claimsOf([si])]);
   if (written.length === 0) throw billInUse(si.TBI_SIMBL_NO ?? '', 'TBI_SIMBL_NO');
-  await settleDrift(tx, si);
+  await afterRewrite(tx, si);
 }

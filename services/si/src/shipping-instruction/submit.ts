@@ -8,7 +8,6 @@ import { scopeSql } from '@quayside/service-kit/database/scope';
 import { found, Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { sameBillNumber } from '@quayside/shipping-standards/bill-number';
-import { syncMerges } from '../bills/attach-merges.js';
 import { totalsOf } from '../cargo/totals.js';
 import { CargoOrderEntity } from '../cargo-order/cargo-order.entity.js';
 import { assertOpen } from '../cargo-order/read-order.js';
@@ -18,6 +17,7 @@ import { assertPassed, judgedBills } from './judged-bills.js';
 import { normalizedSi } from './order-si.js';
 import { originOf } from './revision-origin.js';
 import { siMachine } from './shipping-instruction.machine.js';
+import { afterHandIn } from './step-hooks.js';
 import { insertSis, type NewSi } from './store-si.js';
 
 /** For whom and by which way an SI comes in. */
@@ -47,7 +47,7 @@ export async function submit(ctx: Ctx, request: SiSubmission, by: Submitter): Pr
   return ctx.tx(async (tx) => {
     await lockOrders(tx, [request.CGO_ID, ...merged]);
     const sis = await writtenSis(tx, request, by, to);
-    for (const si of sis) await syncMerges(tx, si, []);
+    for (const si of sis) await afterHandIn(tx, si, null);
     return sis.map(submittedOf);
   });
 }
