@@ -88,7 +88,10 @@ describe('the import of schedules', () => {
     ];
     const bytes = await writeXlsx({ sheets: [{ name: '长期船期', rows: matrix, merges }] });
     const uploaded = await test.call(staff, scheduleImport.upload, { File: new File([new Uint8Array(bytes)], '长期.xlsx') as never });
-    expect(uploaded.data).toMatchObject({ Ready: true, Sheets: [{ Rows: 5, Note: '矩阵船期：2 个航次、3 个港口，已展开为 5 行' }] });
+    expect(uploaded.data).toMatchObject({
+      Ready: true,
+      Sheets: [{ Rows: 5, Note: '矩阵船期：2 个航次、3 个港口，已展开为 5 行；没有船公司列，按标题“COSCO AAC2 2026-12”取 COSCO' }],
+    });
     const { Id } = uploaded.data;
     const { data } = await test.call(staff, scheduleImport.map, { Id, Options: { CarrierCode: 'COSU' } });
     expect(data).toMatchObject({ Total: 5, Added: 3, Faulty: 2, Waiting: 1 });

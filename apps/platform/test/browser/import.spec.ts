@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { listCargoOrders } from '@quayside/contracts/si/order.api';
+import { carelessBookingList } from '@quayside/test-kit/careless-booking-list';
 import { type CellValue, readXlsx, writeXlsx } from 'hucre/xlsx';
 import type { Browser } from 'playwright-core';
 import { type ApiClient, signIn } from '../e2e/api-client.js';
@@ -76,6 +77,45 @@ describe(`importing a list, ${topology}`, () => {
   };
   const voyages = async (keyword: string): Promise<string[]> =>
     (await api.get(listCargoOrders, { Keyword: keyword, Sort: 'BookingNo' })).Rows.map(({ Voyage }) => Voyage);
+
+  it('takes a booking list as it is, and the row of an unmapped customer with one click in the inbox', () =>
+    pictured([staff], 'booking-list', theBookingList));
+
+  async function theBookingList(): Promise<void> {
+    const { page } = staff;
+    const dialog = page.getByRole('dialog');
+    const orders = async () => (await api.get(listCargoOrders, { Keyword: '64110000', Sort: 'BookingNo' })).Rows;
+    const path = join(folder, '订舱清单.xlsx');
+    writeFileSync(path, await writeXlsx({ sheets: [carelessBookingList()] }));
+    await page.goto('/workbench');
+    await page.getByRole('button', { name: '导入订单' }).click();
+    await dialog.locator('input[type=file]').setInputFiles(path);
+    await dialog.getByText('有数据但没有对应字段、不会导入的列：A 序号、O 备注').waitFor();
+    await staff.picture('booking-list-1-mapping');
+    await dialog.getByRole('button', { name: '下一步' }).click();
+    await dialog.getByRole('row').filter({ hasText: '“华远进出口公司”没有对照' }).waitFor();
+    await dialog.getByText('第 6 行是合计').waitFor();
+    await dialog.getByText('以下列的内容已换算、拆分或对照，请核对').waitFor();
+    await staff.picture('booking-list-2-check');
+    await dialog.getByRole('checkbox', { name: /跳过/ }).check();
+    await dialog.getByRole('button', { name: '导入 2 条' }).click();
+    await dialog.getByText('导入完成：新增 2').waitFor();
+    await staff.picture('booking-list-3-done');
+    expect(
+      (await orders()).map(({ CompanyCode, Vessel, Voyage, LoadCode, MblNo }) => [CompanyCode, Vessel, Voyage, LoadCode, MblNo]),
+    ).toEqual([
+      ['HUAYUAN', 'QUAY HARMONY', '012E', 'CNNGB', null],
+      ['LANTIAN', 'QUAY HARMONY', '012E', 'CNNGB', null],
+    ]);
+
+    await page.goto('/DataMaintenance/BasicDataMapping');
+    const waiting = page.getByRole('row').filter({ hasText: '华远进出口公司' });
+    await waiting.getByRole('button', { name: /HUAYUAN/ }).waitFor();
+    await staff.picture('booking-list-4-inbox');
+    await waiting.getByRole('button', { name: /HUAYUAN/ }).click();
+    await eventually(async () => expect((await orders()).map(({ CompanyCode }) => CompanyCode)).toEqual(['HUAYUAN', 'LANTIAN', 'HUAYUAN']));
+    expect(staff.problems).toEqual([]);
+  }
 
   it('maps an odd layout once, marks its faults, shows the changes of the next file, and takes it back', () =>
     pictured([staff], 'import', theImport));

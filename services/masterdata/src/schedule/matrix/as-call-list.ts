@@ -1,6 +1,7 @@
 import type { SheetCells } from '@quayside/service-kit/sheet/read-sheets';
 import { colToLetter } from 'hucre/xlsx';
 import type { MatrixCall, Placed } from './call-cells.js';
+import { carrierInTitle } from './carrier-in-title.js';
 import { carrierOf, HEADERS, isPassage, serviceOf } from './matrix-labels.js';
 
 type Column = keyof typeof HEADERS;
@@ -8,6 +9,8 @@ const COLUMNS = Object.keys(HEADERS) as Column[];
 
 /** Where a sheet says what holds for all of it. */
 const TOP_ROWS = 30;
+/** As the contract bounds it. */
+const MOST_NOTE = 200;
 
 const nameOf = ({ row, column }: Placed): string => `${colToLetter(column)}${row + 1}`;
 const countOf = (calls: readonly MatrixCall[], key: (call: MatrixCall) => string): number => new Set(calls.map(key)).size;
@@ -24,20 +27,24 @@ export function asCallList(
 ): SheetCells {
   const top = rows.slice(0, TOP_ROWS);
   const said = { carrier: carrierOf(top), service: serviceOf(top) };
+  const above = Math.min(...calls.flatMap(({ vessel, voyage, port }) => [vessel.row, voyage.row, port.row]));
+  const titled = said.carrier ? null : carrierInTitle(top, above);
   const cellOf = (call: MatrixCall, column: Column): Placed | null => {
-    if (column === 'service' || column === 'carrier') return call[column] ?? said[column];
+    if (column === 'service') return call.service ?? said.service;
+    if (column === 'carrier') return call.carrier ?? said.carrier ?? titled;
     return isPassage(column) ? (call.times[column] ?? null) : call[column];
   };
   const columns = COLUMNS.filter((column) => calls.some((call) => cellOf(call, column)));
   const lines = calls.map((call) => columns.map((column) => cellOf(call, column)));
   const voyages = countOf(calls, ({ vessel, voyage }) => `${vessel.text}\n${voyage.text}`);
   const ports = countOf(calls, ({ port }) => port.text);
+  const guessed = titled && calls.some(({ carrier }) => !carrier) ? `；没有船公司列，按标题“${titled.title}”取 ${titled.text}` : '';
   return {
     name,
     rows: [columns.map((column) => HEADERS[column]), ...lines.map((line) => line.map((cell) => cell?.text ?? ''))],
     wide: [],
     turned: {
-      note: `${form}：${voyages} 个航次、${ports} 个港口，已展开为 ${calls.length} 行${more}`,
+      note: `${form}：${voyages} 个航次、${ports} 个港口，已展开为 ${calls.length} 行${more}${guessed}`.slice(0, MOST_NOTE),
       origins: [columns.map(() => ''), ...lines.map((line) => line.map((cell) => (cell ? nameOf(cell) : '')))],
     },
   };

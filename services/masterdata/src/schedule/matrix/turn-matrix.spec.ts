@@ -17,15 +17,17 @@ describe('a matrix of voyages and ports', () => {
       ['LONG BEACH', '', '2026-12-18', '', '2026-12-25', ''],
     ];
     expect(list(sheet)).toEqual([
-      ['船名', '航次', '港口', '码头', '航线代码', '预抵', '预离'],
-      ['QUAY HARMONY', '027E', 'SHANGHAI', 'SIPGSD', 'AAC2', '2026-12-01', '2026-12-02'],
-      ['QUAY HARMONY', '027E', 'NINGBO', '', 'AAC2', '2026-12-03', '2026-12-04 18:00'],
-      ['QUAY HARMONY', '027E', 'LONG BEACH', '', 'AAC2', '2026-12-18', ''],
-      ['QUAY SUMMIT', '012E', 'SHANGHAI', 'SIPGSD', 'AAC2', '2026-12-08', '2026-12-09'],
-      ['QUAY SUMMIT', '012E', 'LONG BEACH', '', 'AAC2', '2026-12-25', ''],
+      ['船公司', '船名', '航次', '港口', '码头', '航线代码', '预抵', '预离'],
+      ['COSCO SHIPPING LINES', 'QUAY HARMONY', '027E', 'SHANGHAI', 'SIPGSD', 'AAC2', '2026-12-01', '2026-12-02'],
+      ['COSCO SHIPPING LINES', 'QUAY HARMONY', '027E', 'NINGBO', '', 'AAC2', '2026-12-03', '2026-12-04 18:00'],
+      ['COSCO SHIPPING LINES', 'QUAY HARMONY', '027E', 'LONG BEACH', '', 'AAC2', '2026-12-18', ''],
+      ['COSCO SHIPPING LINES', 'QUAY SUMMIT', '012E', 'SHANGHAI', 'SIPGSD', 'AAC2', '2026-12-08', '2026-12-09'],
+      ['COSCO SHIPPING LINES', 'QUAY SUMMIT', '012E', 'LONG BEACH', '', 'AAC2', '2026-12-25', ''],
     ]);
-    expect(turned(sheet)?.turned).toMatchObject({ note: '矩阵船期：2 个航次、3 个港口，已展开为 5 行' });
-    expect(turned(sheet)?.turned?.origins[2]).toEqual(['C3', 'C4', 'A7', '', 'A2', 'C7', 'D7']);
+    expect(turned(sheet)?.turned).toMatchObject({
+      note: expect.stringMatching(/^矩阵船期：2 个航次、3 个港口，已展开为 5 行；没有船公司列，按标题“COSCO SHIPPING LINES”/),
+    });
+    expect(turned(sheet)?.turned?.origins[2]).toEqual(['A1', 'C3', 'C4', 'A7', '', 'A2', 'C7', 'D7']);
   });
 
   it('with days of no year, pairs in one cell and ship and voyage together', () => {
@@ -87,6 +89,30 @@ describe('a matrix of voyages and ports', () => {
     expect(
       list([['船名', '航次', '宁波截单', '宁波 ETA', '宁波 ETD', 'LOS ANGELES ETA'].map((head) => head.replace('截单', ' 截单')), ...body]),
     ).toEqual(expected);
+  });
+
+  it.each([
+    ['COSCO 12月份船期表', 'COSCO'],
+    ['中远海运 宁波-美西', '中远海运'],
+    ['2026年12月 ONE 船期', 'ONE'],
+    ['马士基／宁波', '马士基'],
+    ['宁波港 12月份船期表', null],
+    ['PHONE 13800000000', null],
+    ['COSCO / 马士基 共舱船期', null],
+  ])('of the one carrier that its title names: %s', (title, carrier) => {
+    const sheet = [
+      [title],
+      ['VESSEL', 'QUAY HARMONY', ''],
+      ['VOYAGE', '027E', ''],
+      ['PORT', 'ETA', 'ETD'],
+      ['SHANGHAI', '2026-12-01', '2026-12-02'],
+    ];
+    const [header, first] = list(sheet) ?? [];
+    expect(header?.[0] === '船公司' ? first?.[0] : null).toBe(carrier);
+    expect(turned(sheet)?.turned?.note.includes(title)).toBe(carrier !== null);
+    // What the sheet says of its carrier otherwise goes before the title.
+    const labelled = list([[title], ['船公司', 'ZIM', ''], ...sheet.slice(1)]);
+    expect(labelled?.[1]?.[0]).toBe('ZIM');
   });
 
   it('of a carrier that stands above it', () => {
