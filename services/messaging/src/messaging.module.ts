@@ -4,6 +4,7 @@ import { DeadLettersController } from './dead-letters/dead-letters.controller.js
 import { seedDemoMessages } from './demo/demo-messages.js';
 import { MailController } from './mail/mail.controller.js';
 import { MailAttachmentEntity, MailEntity, MailRecipientEntity } from './mail/mail.entity.js';
+import { MailOrders } from './mail/mail-orders.js';
 import { startMails } from './mail/mail-runner.js';
 import { MessageController } from './message/message.controller.js';
 import { MessageEntity } from './message/message.entity.js';
@@ -12,18 +13,15 @@ import { MessageRecipientEntity } from './message/message-recipient.entity.js';
 import { Messages1763700100000 } from './migrations/1763700100000-messages.js';
 import { Recipients1763900100000 } from './migrations/1763900100000-recipients.js';
 import { Mail1764400000701 } from './migrations/1764400000701-mail.js';
+import { MailWatchers1766200000101 } from './migrations/1766200000101-mail-watchers.js';
+import { NoticeHandler } from './notice/notice.handler.js';
 import { DeliveryController } from './push/delivery.controller.js';
 import { DeliveryService } from './push/delivery.service.js';
 import { RightsNotices } from './rights/rights.notices.js';
-import { DeadlineNotices } from './si/deadline.notices.js';
-import { DeskNotices } from './si/desk.notices.js';
-import { OrderNotices } from './si/order.notices.js';
-import { SiNotices } from './si/si.notices.js';
-import { SiMailOrders } from './si/si-mail.orders.js';
 
 @Module({
   controllers: [MessageController, DeliveryController, MailController, DeadLettersController],
-  providers: [MessageService, DeliveryService, SiNotices, OrderNotices, DeskNotices, DeadlineNotices, RightsNotices, SiMailOrders],
+  providers: [MessageService, DeliveryService, NoticeHandler, RightsNotices, MailOrders],
 })
 export class MessagingModule {}
 
@@ -31,7 +29,7 @@ export const messagingService: ServiceDefinition = {
   name: 'messaging',
   module: MessagingModule,
   entities: [MessageEntity, MessageRecipientEntity, MailEntity, MailRecipientEntity, MailAttachmentEntity],
-  migrations: [Messages1763700100000, Recipients1763900100000, Mail1764400000701],
+  migrations: [Messages1763700100000, Recipients1763900100000, Mail1764400000701, MailWatchers1766200000101],
   retention: [
     // Who was mailed what stays; the files go once nobody waits for them any more.
     {

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { findEmployees } from '@quayside/contracts/auth/session';
 import { listMails, type MailRow, mailAttachment, mailDetail, resendMail } from '@quayside/contracts/messaging/mail.api';
-import { mailTaken } from '@quayside/contracts/messaging/mail.events';
-import { type MailOrder, mailedFiles, siMailOrdered } from '@quayside/contracts/si/mail.api';
+import { type MailOrder, mailOrdered, mailOrderFiles, mailTaken } from '@quayside/contracts/messaging/mail-order';
 import { receive } from '@quayside/service-kit/events/subscribe';
 import { forgetAll } from '@quayside/service-kit/retention/retention-worker';
 import { anIdentity, aStaffMember } from '@quayside/test-kit/identities';
@@ -23,8 +22,10 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
 const order = (given: Partial<MailOrder> = {}): MailOrder => ({
-  ...{ Key: randomUUID(), AboutId: 70, AboutNo: 'SI26112100012', CompanyId: clerk.CompanyId!, CompanyName: '华远' },
+  ...{ Key: randomUUID(), Service: 'si', AboutId: 70, AboutNo: 'SI26112100012', CompanyId: clerk.CompanyId!, CompanyName: '华远' },
   ...{ CreatorId: clerk.EmployeeId!, CreateName: '何晓雯', To: ['a@example.com'], Subject: '提单样单 Draft B/L', Body: '您好：\n附件' },
+  Watchers: [{ Permission: 'si:read', CompanyId: clerk.CompanyId! }],
+  ResendRights: ['si:submit', 'si:review'],
   ...given,
 });
 
@@ -37,7 +38,9 @@ describe('e-mails', () => {
     test = await startTestService(messagingService, {
       answers: {
         [findEmployees.path]: () => [],
-        [mailedFiles.path]: () => [{ FileName: '提单样单-COSU6190001230.pdf', Mime: 'application/pdf', Content: PDF.toString('base64') }],
+        [mailOrderFiles.path]: () => [
+          { FileName: '提单样单-COSU6190001230.pdf', Mime: 'application/pdf', Content: PDF.toString('base64') },
+        ],
       },
       env: { SMTP_URL: server.url, MAIL_FROM: '启航 <docs@quayside.example.com>', MAIL_KEEP_DAYS: '30' },
     });
@@ -52,7 +55,7 @@ describe('e-mails', () => {
   });
 
   const deliver = (mail: MailOrder, EventId = randomUUID()) =>
-    receive(test.service.runtime, [{ EventId, Name: siMailOrdered.name, Payload: mail, TraceId: 'trace' }]);
+    receive(test.service.runtime, [{ EventId, Name: mailOrdered.name, Payload: mail, TraceId: 'trace' }]);
   const settle = () => mailRunnerOf(test.service.runtime).idle();
   const later = async (milliseconds: number) => {
     test.clock.advance(milliseconds);
@@ -213,8 +216,8 @@ describe('e-mails', () => {
 
 describe('e-mails without a server', () => {
   it('wait and say why', async () => {
-    const test = await startTestService(messagingService, { answers: { [findEmployees.path]: () => [], [mailedFiles.path]: () => [] } });
-    await receive(test.service.runtime, [{ EventId: randomUUID(), Name: siMailOrdered.name, Payload: order(), TraceId: 'trace' }]);
+    const test = await startTestService(messagingService, { answers: { [findEmployees.path]: () => [], [mailOrderFiles.path]: () => [] } });
+    await receive(test.service.runtime, [{ EventId: randomUUID(), Name: mailOrdered.name, Payload: order(), TraceId: 'trace' }]);
     await mailRunnerOf(test.service.runtime).idle();
     const { data } = await test.call(clerk, listMails);
     expect(data.Rows).toMatchObject([{ State: 'waiting', Attempts: 0, Notice: expect.stringContaining('未配置发信服务器') }]);

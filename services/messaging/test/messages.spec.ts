@@ -8,6 +8,7 @@ import {
   type ClientPush,
   deleteMessages,
   listMessages,
+  MessageGroup,
   markDelivered,
   messageBrief,
   messageDetail,
@@ -17,9 +18,9 @@ import {
   takePendingPushes,
   unreadMessageCount,
 } from '@quayside/contracts/messaging/message';
-import { SiStatus, SiVerb } from '@quayside/contracts/si/choices';
-import { type OrderRescheduled, orderRescheduled, type SiChanged, siChanged } from '@quayside/contracts/si/events';
+import { linkTo, type Notice, type NoticeMessage, notice } from '@quayside/contracts/messaging/notice';
 import { receive } from '@quayside/service-kit/events/subscribe';
+import { rich } from '@quayside/service-kit/notices/rich-text';
 import { anIdentity, aStaffMember } from '@quayside/test-kit/identities';
 import { startTestService, type TestService } from '@quayside/test-kit/test-service';
 import pg from 'pg';
@@ -46,21 +47,21 @@ const found = ({ Ids, Permission, CompanyId }: FindEmployees): EmployeeSnapshot[
   return [clerk, colleague].filter((one) => (Ids ? Ids.includes(one.EmployeeId!) : one.CompanyId === CompanyId)).map(snapshot);
 };
 
-const change = (given: Partial<SiChanged> = {}): SiChanged => ({
-  Id: 70,
-  CGO_ID: 50,
-  CompanyId: clerk.CompanyId!,
-  TBI_NO: 'SI26112100012',
-  TBI_SIMBL_NO: 'COSU6190001230',
-  Verb: SiVerb.Return,
-  Status: SiStatus.Returned,
-  Remarks: '收货人缺税号',
-  CreatorEmployeeId: clerk.EmployeeId!,
-  EmployeeId: reviewer.EmployeeId!,
-  EmployeeName: '沈知远',
-  CompanyName: '华远',
-  Revision: 1,
+const message = (number: string, given: Partial<NoticeMessage> = {}): NoticeMessage => ({
+  To: [{ Employees: [clerk.EmployeeId!], Staff: false }],
+  Group: MessageGroup.Si,
+  Item: '审核驳回',
+  Title: `SI被驳回：${number}（提单号 COSU6190001230）`,
+  Description: rich`<p><strong>原因：收货人缺税号</strong></p><p>沈知远驳回了您提交的SI。</p>`.html,
+  Link: linkTo('/workbench/siSubmit', { cgoId: 50, id: 70 }),
+  LinkText: '修改SI',
+  Reason: '您提交了该SI',
   ...given,
+});
+const told = (number = 'SI26112100012', given: Partial<NoticeMessage> = {}): Notice => ({
+  Messages: [message(number, given)],
+  Area: 'si',
+  Watchers: [{ Permission: 'si:review' }, { CompanyId: clerk.CompanyId! }],
 });
 
 describe('messages', () => {
@@ -82,9 +83,9 @@ describe('messages', () => {
   });
 
   /** Delivers an event and answers the pushes that it made. */
-  async function deliver(payload: SiChanged, EventId: string = randomUUID()): Promise<ClientPush[]> {
+  async function deliver(payload: Notice, EventId: string = randomUUID()): Promise<ClientPush[]> {
     pushes = [];
-    await receive(test.service.runtime, [{ EventId, Name: siChanged.name, Payload: payload, TraceId: 'trace-1' }]);
+    await receive(test.service.runtime, [{ EventId, Name: notice.name, Payload: payload, TraceId: 'trace-1' }]);
     await listener.query('SELECT 1');
     return pushes;
   }
@@ -92,7 +93,7 @@ describe('messages', () => {
   const newest = async (of = clerk) => (await test.call(of, listMessages, { Limit: 1 })).data.Rows[0]!;
 
   it('tells the submitter of a return, with a push to him and a word to the screens that show it', async () => {
-    const sent = await deliver(change());
+    const sent = await deliver(told());
     const row = await newest();
     expect(row).toMatchObject({ GroupName: '补料', ItemName: '审核驳回', IsRead: false, SendId: row.Id });
     expect(row.Title).toContain('SI26112100012');
@@ -105,13 +106,13 @@ describe('messages', () => {
 
   it('makes one message of one fact', async () => {
     const id = randomUUID();
-    await deliver(change({ TBI_NO: 'SI-ONCE' }), id);
-    await deliver(change({ TBI_NO: 'SI-ONCE' }), id);
+    await deliver(told('SI-ONCE'), id);
+    await deliver(told('SI-ONCE'), id);
     expect((await test.call(clerk, listMessages, { Keyword: 'SI-ONCE' })).data.Total).toBe(1);
   });
 
   it('shows a message to its people alone, and marks it read when opened', async () => {
-    await deliver(change({ TBI_NO: 'SI-READ' }));
+    await deliver(told('SI-READ'));
     const { Id } = await newest();
     const before = (await test.call(clerk, unreadMessageCount)).data;
     const brief = await test.call(clerk, messageBrief, { Id });
@@ -130,7 +131,7 @@ describe('messages', () => {
   });
 
   it('filters by reading, kind and word', async () => {
-    await deliver(change({ TBI_NO: 'SI-FILTER' }));
+    await deliver(told('SI-FILTER'));
     const { Id } = await newest();
     const total = async (query: object) => (await test.call(clerk, listMessages, { Keyword: 'SI-FILTER', ...query })).data.Total;
     expect([await total({ IsRead: false }), await total({ IsRead: true }), await total({ GroupName: '系统' })]).toEqual([1, 0, 0]);
@@ -139,7 +140,7 @@ describe('messages', () => {
   });
 
   it('takes a deleted message from one list only', async () => {
-    await deliver(change({ Verb: SiVerb.Submit, EmployeeId: clerk.EmployeeId!, TBI_NO: 'SI-GONE' }));
+    await deliver(told('SI-GONE', { To: [{ Permission: 'si:review' }] }));
     const { Id } = await newest(reviewer);
     await test.call(reviewer, deleteMessages, { MsgIdList: [Id] });
     expect((await test.call(reviewer, messageDetail, { Id })).status).toBe(404);
@@ -149,11 +150,11 @@ describe('messages', () => {
   it('keeps pushes for who is away, and gives them once', async () => {
     const take = async () => (await test.call('si', takePendingPushes, { EmployeeId: clerk.EmployeeId! })).data;
     await take();
-    await deliver(change({ TBI_NO: 'SI-A' }));
+    await deliver(told('SI-A'));
     const first = await newest();
-    await deliver(change({ TBI_NO: 'SI-B' }));
+    await deliver(told('SI-B'));
     const second = await newest();
-    await deliver(change({ TBI_NO: 'SI-C' }));
+    await deliver(told('SI-C'));
     const third = await newest();
     await test.call('si', markDelivered, { SendId: second.Id, EmployeeIds: [clerk.EmployeeId!] });
     expect((await take()).map((pending) => pending.Content)).toEqual([String(first.Id), String(third.Id)]);
@@ -162,7 +163,7 @@ describe('messages', () => {
   });
 
   it('marks all read', async () => {
-    await deliver(change());
+    await deliver(told());
     await test.call(clerk, readAllMessages);
     expect((await test.call(clerk, unreadMessageCount)).data).toBe(0);
   });
@@ -177,8 +178,8 @@ describe('messages', () => {
 
   it('tells of many changes in one transaction: a message each, one word to the screens', async () => {
     pushes = [];
-    const deliveries = ['SI-X', 'SI-Y'].map((TBI_NO) => ({
-      ...{ EventId: randomUUID(), Name: siChanged.name, Payload: change({ TBI_NO }), TraceId: 'trace-3' },
+    const deliveries = ['SI-X', 'SI-Y'].map((number) => ({
+      ...{ EventId: randomUUID(), Name: notice.name, Payload: told(number), TraceId: 'trace-3' },
     }));
     await receive(test.service.runtime, deliveries);
     await receive(test.service.runtime, deliveries);
@@ -210,21 +211,45 @@ describe('messages', () => {
     }
   });
 
-  it('tells the customer of a changed schedule once, with the way to what is concerned', async () => {
-    const order: OrderRescheduled = {
-      ...{ CGO_ID: 51, CompanyId: clerk.CompanyId!, CompanyName: '华远', BookingNo: '4700000009', Vessel: 'QUAY HARMONY', Voyage: '027E' },
-      ...{ LoadPort: 'NINGBO', Reason: '延误', Text: '截单时间由2026-11-24 12:00改为2026-11-26 12:00（延误）', Lost: false, HasSi: true },
-    };
-    const delivery = { EventId: randomUUID(), Name: orderRescheduled.name, Payload: order, TraceId: 't' };
-    await receive(test.service.runtime, [delivery]);
-    await receive(test.service.runtime, [delivery]);
-    const { data } = await test.call(colleague, listMessages, { Keyword: '4700000009' });
-    expect(data.Rows.map(({ ItemName }) => ItemName)).toEqual(['船期变更']);
-    const { data: detail } = await test.call(colleague, messageDetail, { Id: data.Rows[0]!.Id });
-    expect([detail.Link, detail.Description.includes('截单时间由2026-11-24 12:00改为')]).toEqual([
-      '/workbench/SISubimtList?CGO_ID=51',
-      true,
+  it('gives a person the first message of a notice that is for them, and nobody what others deal with', async () => {
+    const everybody = [{ CompanyId: clerk.CompanyId! }, { Permission: 'si:review' as const }];
+    const titles = async (of: typeof clerk, Keyword: string) =>
+      (await test.call(of, listMessages, { Keyword, Limit: 50 })).data.Rows.map(({ Title }) => Title);
+    await deliver({
+      Messages: [
+        message('N', { Title: 'FIRST-1' }),
+        message('N', { Title: 'FIRST-2', To: everybody, Except: [reviewer.EmployeeId!] }),
+        message('N', { Title: 'FIRST-3', To: everybody, Unless: [{ Employees: [reviewer.EmployeeId!], Permission: 'si:review' }] }),
+        message('N', { Title: 'FIRST-4', To: [{ Employees: [clerk.EmployeeId!, colleague.EmployeeId!], Staff: true }] }),
+      ],
+    });
+    expect([await titles(clerk, 'FIRST-'), await titles(colleague, 'FIRST-'), await titles(reviewer, 'FIRST-')]).toEqual([
+      ['FIRST-1'],
+      ['FIRST-2'],
+      [],
     ]);
-    expect((await test.call(stranger, listMessages, { Keyword: '4700000009' })).data.Rows).toEqual([]);
+    await deliver({
+      Messages: [message('N', { Title: 'FREE', To: everybody, Unless: [{ Employees: [stranger.EmployeeId!], Staff: true }] })],
+    });
+    expect([await titles(reviewer, 'FREE'), await titles(stranger, 'FREE')]).toEqual([['FREE'], []]);
+  });
+
+  it('takes notices of one key for one fact, and dates what is past without a push', async () => {
+    await test.call('si', takePendingPushes, { EmployeeId: clerk.EmployeeId! });
+    const Past = { Time: '2026-11-01T00:00:00Z', ReadTime: '2026-11-01T01:00:00Z' };
+    const old = { Messages: [message('SI-PAST')], Key: randomUUID(), Past };
+    expect(await deliver(old)).toEqual([]);
+    expect(await deliver({ ...old, Messages: [message('SI-PAST-AGAIN')] })).toEqual([]);
+    const { data } = await test.call(clerk, listMessages, { Keyword: 'SI-PAST' });
+    expect(data.Rows).toMatchObject([{ IsRead: true, CreateTime: Past.Time }]);
+    expect((await test.call(clerk, messageDetail, { Id: data.Rows[0]!.Id })).data.ReadTime).toBe(Past.ReadTime);
+    expect((await test.call('si', takePendingPushes, { EmployeeId: clerk.EmployeeId! })).data).toEqual([]);
+  });
+
+  it('reaches nobody else, and shortens what is too long', async () => {
+    await deliver(told('SI-LONG', { Title: `SI-LONG ${'长'.repeat(300)}`, To: [{ CompanyId: clerk.CompanyId! }] }));
+    const { data } = await test.call(colleague, listMessages, { Keyword: 'SI-LONG' });
+    expect(data.Rows.map(({ Title }) => [[...Title].length, Title.at(-1)])).toEqual([[200, '…']]);
+    expect((await test.call(stranger, listMessages, { Keyword: 'SI-LONG' })).data.Rows).toEqual([]);
   });
 });

@@ -74,6 +74,7 @@ import { VesselImo1765400000102 } from './migrations/1765400000102-vessel-imo.js
 import { MasterBillNumber1765400000103 } from './migrations/1765400000103-master-bill-number.js';
 import { BillSignedBy1765900000101 } from './migrations/1765900000101-bill-signed-by.js';
 import { OrderWithoutBill1766100000001 } from './migrations/1766100000001-order-without-bill.js';
+import { PendingNotices1766200000201 } from './migrations/1766200000201-pending-notices.js';
 import { SealedCarrierKey1766300000001 } from './migrations/1766300000001-sealed-carrier-key.js';
 import { MailedPapers, PaperMailController } from './papers/mail.controller.js';
 import { MailedPaperEntity } from './papers/mailed-paper.entity.js';
@@ -206,6 +207,7 @@ export const siService: ServiceDefinition = {
     DcsaLine1765300000002,
     OrderWithoutBill1766100000001,
     SealedCarrierKey1766300000001,
+    PendingNotices1766200000201,
   ],
   secrets: [CARRIER_KEY],
   retention: [

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Notice, NoticeMessage } from '@quayside/contracts/messaging/notice';
 import { SiStatus } from '@quayside/contracts/si/choices';
 import { ignoreDrift, siDrifts, takeDrift } from '@quayside/contracts/si/drift.api';
-import type { SiChanged } from '@quayside/contracts/si/events';
 import { listProduction } from '@quayside/contracts/si/production.api';
 import { changeSiStatus, listSis, siLogs, submitSi } from '@quayside/contracts/si/si.api';
 import { anIdentity, aStaffMember } from '@quayside/test-kit/identities';
@@ -25,9 +25,9 @@ describe('a booking that the carrier takes back', () => {
   };
   const set = (id: number, Cancelled: boolean) =>
     test.ctx().tx(async (tx) => changeOrders(tx, 'import', [{ order: await readOrder(tx, id), patch: { Cancelled } }]));
-  const told = async (id: number): Promise<SiChanged[]> => {
-    const rows = await test.ctx().sql<{ payload: SiChanged }>('SELECT payload FROM _outbox WHERE aggregate = $1 ORDER BY id', [`si-${id}`]);
-    return rows.map(({ payload }) => payload).filter(({ Verb }) => Verb.startsWith('booking-'));
+  const told = async (id: number): Promise<NoticeMessage[]> => {
+    const rows = await test.ctx().sql<{ payload: Notice }>('SELECT payload FROM _outbox WHERE aggregate = $1 ORDER BY id', [`si-${id}`]);
+    return rows.flatMap(({ payload: { Messages } }) => Messages[0] ?? []).filter(({ Item }) => Item.startsWith('订舱'));
   };
   const flag = async (CGO_ID: number) => (await test.call(clerk, listSis, { CGO_ID })).data.Rows.map((row) => row.BookingCancelled);
 
@@ -49,7 +49,9 @@ describe('a booking that the carrier takes back', () => {
     expect((await test.call(clerk, siLogs, { Id })).data.at(-1)).toMatchObject({
       ...{ Verb: 'booking-cancelled', Remarks: `船公司取消了订舱${booking}`, FromStatus: SiStatus.Submitted, ToStatus: SiStatus.Submitted },
     });
-    expect(await told(Id)).toMatchObject([{ Id, CreatorEmployeeId: 22, Verb: 'booking-cancelled' }]);
+    expect(await told(Id)).toMatchObject([
+      { To: [{ Employees: [22], Staff: false }], Item: '订舱取消', Link: `/workbench/SILogs?id=${Id}` },
+    ]);
     // There is nothing to take over or to leave.
     const chosen = [{ Source: cancelled!.Source, Prop: cancelled!.Prop, NewValue: cancelled!.NewValue }];
     expect((await test.call(clerk, takeDrift, { Id, Drifts: chosen })).status).toBe(422);
@@ -62,7 +64,7 @@ describe('a booking that the carrier takes back', () => {
     expect(await flag(id)).toEqual([false]);
     expect((await test.call(clerk, siDrifts, { Id })).data).toEqual([]);
     expect((await test.call(clerk, siLogs, { Id })).data.at(-1)).toMatchObject({ Verb: 'booking-restored' });
-    expect((await told(Id)).map(({ Verb }) => Verb)).toEqual(['booking-cancelled', 'booking-restored']);
+    expect((await told(Id)).map(({ Item }) => Item)).toEqual(['订舱取消', '订舱恢复']);
     expect((await test.call(reviewer, changeSiStatus, { TDId: Id, Status: SiStatus.Approved })).status).toBe(200);
   });
 
@@ -78,7 +80,8 @@ describe('a booking that the carrier takes back', () => {
     await set(other, true);
     expect((await test.call(clerk, siDrifts, { Id })).data.filter(({ Source }) => Source === 'booking')).toMatchObject([{ Prop: merged }]);
     expect(await flag(main)).toEqual([true]);
-    expect((await told(Id)).map(({ Remarks }) => Remarks)).toEqual([`船公司取消了订舱${merged}`]);
+    const [message, ...others] = await told(Id);
+    expect([message?.Description.includes(`说明：船公司取消了订舱${merged}<`), others]).toEqual([true, []]);
   });
 
   it('is no business of a voided SI', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { findEmployees } from '@quayside/contracts/auth/session';
+import type { Notice } from '@quayside/contracts/messaging/notice';
 import { DeadlineAudience, SiStatus } from '@quayside/contracts/si/choices';
-import type { DeadlineNear } from '@quayside/contracts/si/events';
 import { assignSis } from '@quayside/contracts/si/production.api';
 import { changeSiStatus, submitSi } from '@quayside/contracts/si/si.api';
 import { anIdentity, aStaffMember } from '@quayside/test-kit/identities';
@@ -38,17 +38,22 @@ describe('the deadline clock', () => {
     await tick();
     const rows = await test
       .ctx()
-      .sql<{ id: number; payload: DeadlineNear }>(
-        `SELECT id, payload FROM _outbox WHERE name = 'si.deadline-near' AND id > $1 ORDER BY id`,
+      .sql<{ id: number; aggregate: string; payload: Notice }>(
+        `SELECT id, aggregate, payload FROM _outbox WHERE aggregate LIKE 'deadline-%' AND id > $1 ORDER BY id`,
         [heard],
       );
     heard = rows.at(-1)?.id ?? heard;
-    return rows.map(({ payload: { Audience, AudienceId, Minutes, Subjects } }) => [
-      Audience,
-      AudienceId,
-      Minutes,
-      Subjects.map(({ Number: number }) => number),
-    ]);
+    return rows.map(({ aggregate, payload: { Messages } }) => {
+      const [, audience = '', id] = aggregate.split('-');
+      const { Title = '', Description = '' } = Messages[0] ?? {};
+      const [, count = 0, unit] = /^距截单不足(\d+)(小时|分钟)/.exec(Title) ?? [];
+      return [
+        audience,
+        Number(id),
+        Number(count) * (unit === '小时' ? 60 : 1),
+        [...Description.matchAll(/<li>(\w+)/g)].map(([, no = '']) => no),
+      ];
+    });
   }
   const setDeadline = (order: number, minutesLater: number) =>
     test.ctx().sql('UPDATE cargo_order SET si_deadline = $2 WHERE id = $1', [order, new Date(DEADLINE + minutesLater * 60_000)]);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Notice, notice } from '@quayside/contracts/messaging/notice';
 import { mergeCandidates } from '@quayside/contracts/si/bills.api';
 import { Due, OrderSiState, SiStatus } from '@quayside/contracts/si/choices';
 import { listCargoOrders } from '@quayside/contracts/si/order.api';
@@ -41,6 +42,20 @@ describe('demo data', () => {
     expect((await test.call(staff, listSis, { TBI_STATUS: [1, 2, 3, 4] as never, Due: Due.Soon })).data.Total).toBe(DueSoon);
     expect((await test.call(staff, listCargoOrders, waiting)).data.Total).toBe(OrdersWaiting);
     expect((await test.call(staff, listCargoOrders, { ...waiting, Due: Due.Late })).data.Total).toBe(OrdersLate);
+  });
+
+  it('tells the demo people of five facts of the past, once', async () => {
+    const rows = await test
+      .ctx()
+      .sql<{ payload: Notice }>(`SELECT payload FROM _outbox WHERE name = $1 AND aggregate = 'demo' ORDER BY id`, [notice.name]);
+    expect(rows.map(({ payload: { Past, Messages } }) => [Messages.length, Past?.ReadTime !== null])).toEqual([
+      [1, false],
+      [1, true],
+      [1, false],
+      [1, true],
+      [1, false],
+    ]);
+    expect(new Set(rows.map(({ payload: { Key } }) => Key)).size).toBe(5);
   });
 
   it('leaves fifteen orders waiting for the customer, one with forty containers', async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { VoyageChanged } from '@quayside/contracts/masterdata/schedule-events';
+import type { Notice } from '@quayside/contracts/messaging/notice';
 import { SiStatus } from '@quayside/contracts/si/choices';
 import { ignoreDrift, type SiDrift, siDrifts, takeDrift } from '@quayside/contracts/si/drift.api';
-import type { SiChanged } from '@quayside/contracts/si/events';
 import type { CargoOrder, OrderContent } from '@quayside/contracts/si/order.api';
 import { changeSiStatus, listSis, modifySi, siDetail, siLogs, submitSi } from '@quayside/contracts/si/si.api';
 import { anIdentity, aStaffMember } from '@quayside/test-kit/identities';
@@ -30,9 +30,9 @@ describe('what an order changes under an SI', () => {
   const change = (id: number, patch: Partial<OrderContent & CargoOrder>) =>
     test.ctx().tx(async (tx) => changeOrders(tx, 'import', [{ order: await readOrder(tx, id), patch }]));
   const drifts = async (Id: number): Promise<SiDrift[]> => (await test.call(clerk, siDrifts, { Id })).data;
-  const told = async (id: number): Promise<SiChanged[]> => {
-    const rows = await test.ctx().sql<{ payload: SiChanged }>(`SELECT payload FROM _outbox WHERE aggregate = $1 ORDER BY id`, [`si-${id}`]);
-    return rows.map(({ payload }) => payload).filter(({ Verb }) => Verb === 'drift');
+  const told = async (id: number): Promise<Notice[]> => {
+    const rows = await test.ctx().sql<{ payload: Notice }>(`SELECT payload FROM _outbox WHERE aggregate = $1 ORDER BY id`, [`si-${id}`]);
+    return rows.map(({ payload }) => payload).filter(({ Messages }) => Messages[0]?.Item === '与订单不一致');
   };
 
   beforeAll(async () => {

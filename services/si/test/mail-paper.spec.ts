@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { findEmployees } from '@quayside/contracts/auth/session';
-import { mailTaken } from '@quayside/contracts/messaging/mail.events';
+import { type MailOrder, mailOrdered, mailOrderFiles, mailTaken } from '@quayside/contracts/messaging/mail-order';
 import { SiStatus, SiVerb } from '@quayside/contracts/si/choices';
-import { type MailOrder, MailPaper, mailedFiles, mailSi, proposeSiMail, type SiMail, siMailOrdered } from '@quayside/contracts/si/mail.api';
+import { MailPaper, mailSi, proposeSiMail, type SiMail } from '@quayside/contracts/si/mail.api';
 import { siLogs, submitSi } from '@quayside/contracts/si/si.api';
 import { receive } from '@quayside/service-kit/events/subscribe';
 import { anIdentity } from '@quayside/test-kit/identities';
@@ -36,7 +36,7 @@ describe('papers by e-mail', () => {
     test
       .ctx()
       .sql<{ payload: MailOrder }>('SELECT payload FROM _outbox WHERE name = $1 AND aggregate = $2 ORDER BY id', [
-        siMailOrdered.name,
+        mailOrdered.name,
         `si-${Id}`,
       ])
       .then((rows) => rows.map(({ payload }) => payload));
@@ -47,6 +47,7 @@ describe('papers by e-mail', () => {
     expect(data.To).toEqual(['docs@example.com', 'agent@example.com']);
     const [order] = await ordered();
     expect(order).toMatchObject({
+      Service: 'si',
       AboutId: Id,
       CompanyId: HUAYUAN.Id,
       CreatorId: 22,
@@ -59,12 +60,12 @@ describe('papers by e-mail', () => {
     expect(log?.Remarks).toContain('docs@example.com；agent@example.com');
 
     const { Key } = order!;
-    const files = (await test.call('messaging', mailedFiles, { Key })).data;
+    const files = (await test.call('messaging', mailOrderFiles, { Key })).data;
     expect(files.map(({ FileName }) => FileName)).toEqual(data.FileNames);
     expect(files.map(({ Content }) => Buffer.from(Content, 'base64').subarray(0, 5).toString())).toEqual(['%PDF-', '%PDF-']);
-    expect((await test.call(clerk, mailedFiles, { Key })).status).toBe(403);
+    expect((await test.call(clerk, mailOrderFiles, { Key })).status).toBe(403);
     await receive(test.service.runtime, [{ EventId: randomUUID(), Name: mailTaken.name, Payload: { Key }, TraceId: 't' }]);
-    expect((await test.call('messaging', mailedFiles, { Key })).data).toEqual([]);
+    expect((await test.call('messaging', mailOrderFiles, { Key })).data).toEqual([]);
   });
 
   it('are ordered once under one idempotency key', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { findEmployees } from '@quayside/contracts/auth/session';
+import { linkTo, type Notice } from '@quayside/contracts/messaging/notice';
 import { BEFORE_CARRIER, Due, IN_WORK, SiStatus, SiVerb } from '@quayside/contracts/si/choices';
-import type { SisAssigned } from '@quayside/contracts/si/events';
 import * as production from '@quayside/contracts/si/production.api';
 import type { SiInput } from '@quayside/contracts/si/shipping-instruction';
 import { changeSiStatus, modifySi, siDetail, siDifferences, siLogs, submitSi } from '@quayside/contracts/si/si.api';
@@ -46,8 +46,11 @@ describe('the desk', () => {
     (
       await test
         .ctx()
-        .sql<{ payload: SisAssigned }>(`SELECT payload FROM _outbox WHERE name = 'si.assigned' AND payload->'Ids' @> $1`, [String(id)])
-    ).map(({ payload }) => payload.AssigneeId);
+        .sql<{ payload: Notice }>(
+          `SELECT payload FROM _outbox WHERE aggregate LIKE 'assignee-%' AND payload->'Messages'->0->>'Link' = $1 ORDER BY id`,
+          [linkTo('/tdManage/siMakeTd', { id })],
+        )
+    ).flatMap(({ payload }) => payload.Messages[0]?.To.flatMap(({ Employees }) => Employees));
 
   it('takes, hands over and gives back, with log, message and list', async () => {
     const id = await givenSi();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { findEmployees } from '@quayside/contracts/auth/session';
+import type { Notice } from '@quayside/contracts/messaging/notice';
 import { SiStatus } from '@quayside/contracts/si/choices';
-import type { SiChanged } from '@quayside/contracts/si/events';
 import {
   changeSiStatus,
   checkSi,
@@ -177,14 +177,19 @@ describe('submitting SIs', () => {
     const CGO_ID = await order();
     const Id = (await test.call(clerk, submitSi, aSubmission(CGO_ID))).data[0]?.Id as number;
     await test.call(reviewer, changeSiStatus, { TDId: Id, Status: SiStatus.Returned, Remarks: '请补充' });
-    const events = await test
-      .ctx()
-      .sql<{ payload: SiChanged }>('SELECT payload FROM _outbox WHERE aggregate = $1 ORDER BY id', [`si-${Id}`]);
-    expect(
-      events.map(({ payload }) => [payload.Verb, payload.Status, payload.Remarks, payload.CreatorEmployeeId, payload.EmployeeId]),
-    ).toEqual([
-      ['submit', 1, null, 22, 22],
-      ['return', 3, '请补充', 22, 12],
+    const events = await test.ctx().sql<{ payload: Notice }>('SELECT payload FROM _outbox WHERE aggregate = $1 ORDER BY id', [`si-${Id}`]);
+    expect(events.map(({ payload: { Messages } }) => Messages.map(({ Item, To, Except }) => [Item, To, Except]))).toEqual([
+      [['待审核', [{ Permission: 'si:review' }], [22, 22]]],
+      [
+        ['审核驳回', [{ Employees: [22], Staff: false }], undefined],
+        ['审核驳回', [{ Employees: [22], Staff: true }], undefined],
+      ],
+    ]);
+    expect(events.map(({ payload: { Messages } }) => Messages[0]?.Description.includes('原因：请补充'))).toEqual([false, true]);
+    const steps = (await test.call(clerk, siLogs, { Id })).data.map(({ Verb, ToStatus, Remarks }) => [Verb, ToStatus, Remarks]);
+    expect(steps).toEqual([
+      ['submit', 1, null],
+      ['return', 3, '请补充'],
     ]);
     const audit = await test
       .ctx()

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ChangedCall, VoyageChanged } from '@quayside/contracts/masterdata/schedule-events';
+import type { Notice } from '@quayside/contracts/messaging/notice';
 import { SiStatus } from '@quayside/contracts/si/choices';
-import type { OrderRescheduled } from '@quayside/contracts/si/events';
 import { cargoOrder } from '@quayside/contracts/si/order.api';
 import { changeSiStatus, siDetail, siLogs, submitSi } from '@quayside/contracts/si/si.api';
 import { receive } from '@quayside/service-kit/events/subscribe';
@@ -88,8 +88,10 @@ describe('an order whose voyage changes', () => {
     const logs = (await test.call(clerk, siLogs, { Id: si })).data;
     expect(logs.map(({ Verb }) => Verb)).toEqual(['submit', 'reschedule']);
     expect(logs[1]?.Remarks).toBe('截单时间由2026-11-24 12:00改为2026-11-26 12:00；开航日由2026-11-27改为2026-11-29（延误，台风）');
-    const told = await test.ctx().sql<{ payload: OrderRescheduled }>(`SELECT payload FROM _outbox WHERE name = 'si.order-rescheduled'`);
-    expect(told.map(({ payload }) => payload).filter(({ CGO_ID }) => CGO_ID === Id)).toMatchObject([{ HasSi: true, Lost: false }]);
+    const told = await test.ctx().sql<{ payload: Notice }>('SELECT payload FROM _outbox WHERE aggregate = $1', [`order-${Id}`]);
+    const messages = told.flatMap(({ payload }) => payload.Messages);
+    expect(messages).toMatchObject([{ Item: '船期变更', Link: `/workbench/SISubimtList?CGO_ID=${Id}` }]);
+    expect(messages[0]?.Description).toContain('已提交的SI已同步更新');
   });
 
   it('leaves a paper that the carrier has as it is', async () => {

@@ -1,6 +1,5 @@
 import { type ChoiceValue, choices } from '../core/choices.js';
-import { arrayOf, get, post, record } from '../core/endpoint.js';
-import { event } from '../core/event.js';
+import { get, post, record } from '../core/endpoint.js';
 import { ChoiceList, Integer, Text, TextList } from '../core/field.js';
 import { ById } from '../core/identified.js';
 import type { Permission } from '../permissions.js';
@@ -45,39 +44,4 @@ export const mailSi = post('/api/TDBillLadingInfo/SendMail', {
   answer: record(SiMailOrdered),
   access: 'si:read',
   rateLimit: 30,
-});
-
-/** A mail that si ordered in the transaction that logged it. The files stay with si until messaging has fetched them. */
-export class MailOrder {
-  @Text('编号', { max: 36 }) Key!: string;
-  @Integer('SI') AboutId!: number;
-  @Text('SI编号', { max: 40 }) AboutNo!: string;
-  @Integer('公司') CompanyId!: number;
-  @Text('公司名称', { max: 100 }) CompanyName!: string;
-  /** Absent when no person ordered it. */
-  @Integer('发送人', { optional: true }) CreatorId!: number | null;
-  @Text('发送人', { max: 50 }) CreateName!: string;
-  @TextList('收件人', { max: 20 }) To!: string[];
-  @Text('主题', { max: 200 }) Subject!: string;
-  @Text('正文', { max: 10_000 }) Body!: string;
-}
-
-export const siMailOrdered = event('si.mail-ordered', MailOrder, ['messaging']);
-
-export class OfMail {
-  @Text('编号', { max: 36, pattern: /^[\da-f-]{36}$/ }) Key!: string;
-}
-
-export class MailedFile {
-  @Text('文件名', { max: 200 }) FileName!: string;
-  @Text('类型', { max: 100 }) Mime!: string;
-  /** Base64. */
-  @Text('内容', { max: 20_000_000 }) Content!: string;
-}
-
-export const mailedFiles = get('/api/TDBillLadingInfo/GetMailedFiles', {
-  summary: '消息服务：取待发送邮件的附件',
-  request: OfMail,
-  answer: arrayOf(MailedFile),
-  access: 'service',
 });

@@ -1,16 +1,13 @@
 import { SocketFrames } from '@quayside/contracts/messaging/message';
+import type { Audience } from '@quayside/contracts/messaging/notice';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { findMembers } from '../notice/people.js';
 import { push } from '../push/push.js';
-import { findAudience } from '../si/audience.js';
 
-/** Whose screens may show a mail: people of its company, staff who review, and who ordered it. Nobody when auth does not answer. */
-export async function watchersOf(ctx: Ctx, companyId: number, creatorId: number | null): Promise<number[]> {
+/** Whose screens may show a mail, as its order says. Nobody when auth does not answer. */
+export async function watchersOf(ctx: Ctx, watchers: readonly Audience[]): Promise<number[]> {
   try {
-    const [staff, colleagues] = await Promise.all([
-      findAudience(ctx, { Permission: 'si:review' }),
-      findAudience(ctx, { Permission: 'si:read', CompanyId: companyId }),
-    ]);
-    return [...[...staff, ...colleagues].map(({ Id }) => Id), ...(creatorId ? [creatorId] : [])];
+    return await findMembers(ctx, watchers);
   } catch (error) {
     // A mail goes out although nobody's screen hears of it.
     ctx.log.warn({ err: error }, 'mail watchers');
@@ -20,6 +17,4 @@ export async function watchersOf(ctx: Ctx, companyId: number, creatorId: number 
 
 /** Tells open screens that a mail's state changed, when the transaction commits. */
 export const pushMails = (tx: Ctx, watchers: readonly number[]): Promise<void> =>
-  watchers.length
-    ? push(tx, [{ EmployeeIds: [...new Set(watchers)], Type: SocketFrames.DataChanged, Content: 'mail' }])
-    : Promise.resolve();
+  watchers.length ? push(tx, [{ EmployeeIds: [...watchers], Type: SocketFrames.DataChanged, Content: 'mail' }]) : Promise.resolve();

@@ -1,4 +1,6 @@
 import { MailAttachment, MailDetail, MailRecipient } from '@quayside/contracts/messaging/mail.api';
+import type { Audience } from '@quayside/contracts/messaging/notice';
+import type { Permission } from '@quayside/contracts/permissions';
 import { ColumnsOf } from '@quayside/service-kit/database/columns-of';
 import { Scoped } from '@quayside/service-kit/database/scope';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
@@ -17,6 +19,10 @@ export class MailEntity {
   @Column('bigint') CompanyId!: number;
   /** Null when no person ordered it. */
   @Column('bigint', { nullable: true }) CreatorId!: number | null;
+  /** Whose open screens show it. */
+  @Column('json') Watchers!: Audience[];
+  /** Any of them lets somebody send it again. */
+  @Column('json') ResendRights!: Permission[];
 }
 
 @Entity('mail_recipient')

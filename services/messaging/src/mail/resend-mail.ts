@@ -1,5 +1,5 @@
 import { type MailDetail, MailState, RecipientState } from '@quayside/contracts/messaging/mail.api';
-import { MAIL_RIGHTS } from '@quayside/contracts/si/mail.api';
+import type { Permission } from '@quayside/contracts/permissions';
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { wakeMails } from './mail-runner.js';
@@ -7,11 +7,18 @@ import { readMail } from './read-mails.js';
 
 const UNDELIVERED: readonly RecipientState[] = [RecipientState.Refused, RecipientState.Failed];
 
+/** Refuses with 403 who holds none of the rights that the mail's order named. */
+async function requireAny(tx: Ctx, id: number): Promise<void> {
+  const [mail] = await tx.sql<{ rights: Permission[] }>('SELECT resend_rights AS rights FROM mail WHERE id = $1', [id]);
+  const [first, ...others] = mail?.rights ?? [];
+  if (first && !others.some((right) => tx.can(right))) tx.require(first);
+}
+
 /** Sends a mail again to those whom it did not reach, with as many attempts as a new one. */
 export function resendMail(ctx: Ctx, id: number): Promise<MailDetail> {
   return ctx.tx(async (tx) => {
     const mail = await readMail(tx, id, true);
-    if (!MAIL_RIGHTS.some((right) => tx.can(right))) tx.require('si:submit');
+    await requireAny(tx, id);
     if (!mail.Recipients.some(({ State }) => UNDELIVERED.includes(State))) throw new Refusal('mail.all-delivered');
     if (mail.Attachments.some(({ Kept }) => !Kept)) throw new Refusal('mail.files-gone');
     await tx.sql(

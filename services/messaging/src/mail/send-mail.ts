@@ -1,4 +1,5 @@
 import { MailState, RecipientState } from '@quayside/contracts/messaging/mail.api';
+import type { Audience } from '@quayside/contracts/messaging/notice';
 import { type Held, Lease } from '@quayside/service-kit/database/lease';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { MOST_ATTEMPTS, stateOf, waitAfter } from './mail-progress.js';
@@ -11,8 +12,7 @@ const lease = new Lease({ table: 'mail', key: { id: 'bigint' } });
 
 export type DueMail = Held<{
   id: number;
-  company_id: number;
-  creator_id: number | null;
+  watchers: Audience[];
   subject: string;
   body: string;
   message_id: string;
@@ -27,7 +27,7 @@ export function claimMails(ctx: Ctx): Promise<DueMail[]> {
   return lease.claim(ctx, {
     due: `SELECT id FROM mail WHERE next_time <= ${lease.now} ORDER BY next_time, id LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED`,
     set: `state = '${MailState.Sending}', doubtful = t.doubtful OR t.state = '${MailState.Sending}'`,
-    returning: 't.company_id, t.creator_id, t.subject, t.body, t.message_id, t.create_time',
+    returning: 't.watchers, t.subject, t.body, t.message_id, t.create_time',
   });
 }
 
@@ -41,7 +41,7 @@ export async function sendOne(ctx: Ctx, smtp: SmtpSender, mail: DueMail): Promis
       'SELECT file_name AS "fileName", mime, bytes FROM mail_attachment WHERE mail_id = $1 AND bytes IS NOT NULL ORDER BY id',
       [mail.id],
     ),
-    watchersOf(ctx, mail.company_id, mail.creator_id),
+    watchersOf(ctx, mail.watchers),
   ]);
   const hold = lease.hold(ctx, [mail]);
   const outcomes = await smtp.send({

@@ -1,19 +1,13 @@
-import { type ClientPush, type MessageGroup, SocketFrames } from '@quayside/contracts/messaging/message';
+import { type ClientPush, SocketFrames } from '@quayside/contracts/messaging/message';
+import type { NoticeMessage } from '@quayside/contracts/messaging/notice';
+import { RichText } from '@quayside/service-kit/notices/rich-text';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
-import type { RichText } from './rich-text.js';
 
-/** One message to some people. */
+/** One message to some people, about a fact. */
 export interface Announcement {
+  factId: string;
   recipients: readonly number[];
-  group: MessageGroup;
-  item: string;
-  title: string;
-  description: RichText;
-  /** A path of the web app where the matter can be handled. */
-  link: string | null;
-  linkText: string | null;
-  /** Why they get it. */
-  reason: string;
+  message: NoticeMessage;
 }
 
 const shortened = (text: string, most: number): string => {
@@ -25,6 +19,7 @@ const shortened = (text: string, most: number): string => {
 export interface Told {
   message_id: number;
   employee_id: number;
+  fact_id: string;
 }
 
 /**
@@ -39,33 +34,33 @@ const STORE = `WITH
   told AS (
     INSERT INTO message_recipient (message_id, employee_id, fact_id, create_time)
     SELECT g.id, recipient::bigint, g.fact_id, $2 FROM given g, json_array_elements_text(g.recipients) AS recipient ORDER BY g.id
-    ON CONFLICT (fact_id, employee_id) DO NOTHING RETURNING message_id, employee_id),
+    ON CONFLICT (fact_id, employee_id) DO NOTHING RETURNING message_id, employee_id, fact_id),
   sent AS (
     INSERT INTO message (id, group_name, item_name, title, description, summary, link, link_text, reason, create_time)
     OVERRIDING SYSTEM VALUE
     SELECT id, group_name, item_name, title, description, summary, link, link_text, reason, $2
     FROM given WHERE id IN (SELECT message_id FROM told))
-  SELECT message_id, employee_id FROM told`;
+  SELECT message_id, employee_id, fact_id FROM told`;
 
 /**
  * Stores messages for their recipients, in the caller's transaction. The same fact reaches a person once, however often and
  * in whatever words it is announced, the first of them before the others; answers whom which message reached. Their clients
  * hear of it through {@link messagePushes}.
  */
-export async function announce(ctx: Ctx, announcements: readonly (Announcement & { factId: string })[]): Promise<Told[]> {
+export async function announce(ctx: Ctx, announcements: readonly Announcement[]): Promise<Told[]> {
   const rows = announcements
     .filter(({ recipients }) => recipients.length > 0)
-    .map(({ factId, recipients, group, item, title, description, link, linkText, reason }) => ({
+    .map(({ factId, recipients, message: { Group, Item, Title, Description, Link, LinkText, Reason } }) => ({
       fact_id: factId,
       recipients,
-      group_name: group,
-      item_name: item,
-      title: shortened(title, 200),
-      description: description.html,
-      summary: description.plain(),
-      link,
-      link_text: linkText,
-      reason: shortened(reason, 200),
+      group_name: Group,
+      item_name: Item,
+      title: shortened(Title, 200),
+      description: Description,
+      summary: new RichText(Description).plain(),
+      link: Link,
+      link_text: LinkText,
+      reason: shortened(Reason, 200),
     }));
   return rows.length ? ctx.sql<Told>(STORE, [JSON.stringify(rows), ctx.now]) : [];
 }

@@ -3,15 +3,15 @@ import { type RightsChanged, rightsChanged } from '@quayside/contracts/auth/even
 import { SocketFrames } from '@quayside/contracts/messaging/message';
 import { On } from '@quayside/service-kit/events/subscribe';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { forgetPeople } from '../notice/people.js';
 import { push } from '../push/push.js';
-import { forgetAudiences } from '../si/audience.js';
 
 /** Tells clients that their rights changed, so that menus and buttons follow. */
 @Injectable()
 export class RightsNotices {
   @On(rightsChanged)
   async tell(ctx: Ctx, { EmployeeIds }: RightsChanged): Promise<void> {
-    forgetAudiences(ctx.runtime);
+    forgetPeople(ctx.runtime);
     await push(ctx, [{ EmployeeIds, Type: SocketFrames.RightsChanged, Content: '' }]);
   }
 }

@@ -17,6 +17,7 @@ import { resubmit } from '../shipping-instruction/resubmit.js';
 import { submitAsCustomer } from '../shipping-instruction/submit.js';
 import { saveTemplate } from '../si-template/save-template.js';
 import { demoDraft } from './demo-draft.js';
+import { tellDemoPeople } from './demo-notices.js';
 import { type DemoShipment, demoShipments } from './demo-shipments.js';
 import { MARKETS, SHIPPERS } from './demo-trade.js';
 
@@ -90,6 +91,7 @@ export async function seedDemo(ctx: Ctx): Promise<void> {
       'WITH old AS (DELETE FROM _outbox WHERE create_time < $1 RETURNING id) DELETE FROM _delivery d USING old WHERE d.outbox_id = old.id',
       [new Date(now.getTime() - 3 * HOUR)],
     );
+    await tellDemoPeople(tx);
   });
 }
 

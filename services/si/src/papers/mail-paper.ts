@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { FileAnswer } from '@quayside/contracts/core/endpoint';
 import { MOST_RECIPIENTS, readAddresses } from '@quayside/contracts/messaging/mail-address';
+import { mailOrdered } from '@quayside/contracts/messaging/mail-order';
 import { SiStatus, SiVerb } from '@quayside/contracts/si/choices';
-import { MAIL_RIGHTS, MailPaper, type SiMail, type SiMailOrdered, siMailOrdered } from '@quayside/contracts/si/mail.api';
+import { MAIL_RIGHTS, MailPaper, type SiMail, type SiMailOrdered } from '@quayside/contracts/si/mail.api';
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { recordStep } from '../shipping-instruction/log-step.js';
@@ -68,11 +69,17 @@ export async function mailPaper(tx: Ctx, { si, files, to, subject, body }: Paper
   for (const { name, bytes } of papers) {
     await tx.sql('INSERT INTO mailed_paper (key, file_name, mime, bytes) VALUES ($1, $2, $3, $4)', [Key, name, PDF, bytes]);
   }
-  await tx.publish(siMailOrdered, `si-${si.Id}`, {
-    ...{ Key, AboutId: si.Id, AboutNo: si.TBI_NO, CompanyId: si.CompanyId, CompanyName: si.CompanyName },
+  await tx.publish(mailOrdered, `si-${si.Id}`, {
+    ...{ Key, Service: 'si', AboutId: si.Id, AboutNo: si.TBI_NO, CompanyId: si.CompanyId, CompanyName: si.CompanyName },
     ...{ CreatorId: tx.identity?.EmployeeId ?? null, CreateName: tx.identity?.Name ?? PLATFORM, To: recipients },
     Subject: (subject ?? proposedSubject(si)).trim(),
     Body: body ?? proposedBody(si),
+    Watchers: [
+      { Permission: 'si:review' },
+      { Permission: 'si:read', CompanyId: si.CompanyId },
+      ...(tx.identity?.EmployeeId ? [{ Employees: [tx.identity.EmployeeId] }] : []),
+    ],
+    ResendRights: [...MAIL_RIGHTS],
   });
   const remarks = `收件人：${recipients.join('；')}\n附件：${papers.map(({ name }) => name).join('、')}`;
   await recordStep(tx, { si, verb: SiVerb.Mail, from: si.TBI_STATUS, remarks });

@@ -1,15 +1,7 @@
 import { Controller, Injectable } from '@nestjs/common';
 import type { ById } from '@quayside/contracts/core/identified';
-import { type MailTaken, mailTaken } from '@quayside/contracts/messaging/mail.events';
-import {
-  type MailedFile,
-  mailSi as mailEndpoint,
-  mailedFiles,
-  type OfMail,
-  proposeSiMail,
-  type SiMail,
-  type SiMailOrdered,
-} from '@quayside/contracts/si/mail.api';
+import { type MailOrderFile, type MailTaken, mailOrderFiles, mailTaken, type OfMailOrder } from '@quayside/contracts/messaging/mail-order';
+import { mailSi as mailEndpoint, proposeSiMail, type SiMail, type SiMailOrdered } from '@quayside/contracts/si/mail.api';
 import { On } from '@quayside/service-kit/events/subscribe';
 import { Handle } from '@quayside/service-kit/http/handle';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
@@ -28,8 +20,8 @@ export class PaperMailController {
     return mailSi(ctx, request);
   }
 
-  @Handle(mailedFiles)
-  async files(ctx: Ctx, { Key }: OfMail): Promise<MailedFile[]> {
+  @Handle(mailOrderFiles)
+  async files(ctx: Ctx, { Key }: OfMailOrder): Promise<MailOrderFile[]> {
     const files = await ctx.sql<{ FileName: string; Mime: string; Bytes: Buffer }>(
       'SELECT file_name AS "FileName", mime AS "Mime", bytes AS "Bytes" FROM mailed_paper WHERE key = $1 ORDER BY id',
       [Key],

@@ -1,9 +1,10 @@
 import { findEmployees } from '@quayside/contracts/auth/session';
+import { notice } from '@quayside/contracts/messaging/notice';
 import { SiVerb } from '@quayside/contracts/si/choices';
-import { sisAssigned } from '@quayside/contracts/si/events';
 import type { Assignee, AssignSis, BatchResult } from '@quayside/contracts/si/production.api';
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { assignmentNotice } from '../notices/assignment-notice.js';
 import { recordStep } from '../shipping-instruction/log-step.js';
 import type { WholeSi } from '../shipping-instruction/read-si.js';
 import { assignStep } from './assign.rules.js';
@@ -61,14 +62,14 @@ async function tell(tx: Ctx, AssigneeId: number, list: readonly { si: WholeSi; g
   for (const Given of [true, false]) {
     const sis = list.filter(({ given }) => given === Given).map(({ si }) => si);
     if (sis.length === 0) continue;
-    await tx.publish(sisAssigned, `assignee-${AssigneeId}`, {
+    const assignment = assignmentNotice({
       Ids: sis.map(({ Id }) => Id),
       Bills: sis.map(({ TBI_SIMBL_NO, TBI_NO }) => TBI_SIMBL_NO || TBI_NO),
       AssigneeId,
       Given,
       Deadline: sis.flatMap(({ TBI_DEADLINE }) => TBI_DEADLINE ?? []).sort()[0] ?? null,
-      EmployeeId,
       EmployeeName: Name,
     });
+    await tx.publish(notice, `assignee-${AssigneeId}`, assignment);
   }
 }

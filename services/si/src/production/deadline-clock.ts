@@ -1,14 +1,15 @@
+import { notice } from '@quayside/contracts/messaging/notice';
 import { BEFORE_CARRIER, DeadlineAudience, OrderSiState, SiStatus } from '@quayside/contracts/si/choices';
-import { type DeadlineNear, type DueSubject, deadlineNear } from '@quayside/contracts/si/events';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { Worker } from '@quayside/service-kit/runtime/worker';
+import { type DeadlineNear, type DueSubject, deadlineNotice } from '../notices/deadline-notice.js';
 import { clockAct, reached } from './deadline.rules.js';
 
 /** Deadlines that passed longer ago than this are no news, whether they were told or not. */
 const FORGOTTEN_DAYS = 7;
 /** At most so many in one transaction; the rest follows with the next tick. */
 const AT_ONCE = 1_000;
-const IN_ONE_EVENT = 200;
+const IN_ONE_NOTICE = 200;
 
 type Kind = 'si' | 'order';
 
@@ -70,8 +71,8 @@ function audienceOf({ kind, status, companyId, creatorId, assigneeId }: Pressing
   return assigneeId ? { Audience: DeadlineAudience.Maker, AudienceId: assigneeId } : { Audience: DeadlineAudience.Makers, AudienceId: 0 };
 }
 
-/** One event for all that the same people are told of at the same threshold. */
-function events(told: readonly { pressing: Pressing; minutes: number }[]): DeadlineNear[] {
+/** One notice for all that the same people are told of at the same threshold. */
+function nearOnes(told: readonly { pressing: Pressing; minutes: number }[]): DeadlineNear[] {
   const groups = new Map<string, DeadlineNear[]>();
   for (const { pressing, minutes } of told) {
     const audience = audienceOf(pressing);
@@ -79,7 +80,7 @@ function events(told: readonly { pressing: Pressing; minutes: number }[]): Deadl
     const parts = groups.get(key) ?? [];
     groups.set(key, parts);
     let part = parts.at(-1);
-    if (!part || part.Subjects.length === IN_ONE_EVENT) {
+    if (!part || part.Subjects.length === IN_ONE_NOTICE) {
       part = { ...audience, Minutes: minutes, Subjects: [] };
       parts.push(part);
     }
@@ -91,7 +92,7 @@ function events(told: readonly { pressing: Pressing; minutes: number }[]): Deadl
 
 /**
  * One look at the clock: whoever has to act is told of each threshold before a cut-off once, also after a restart. When a deadline
- * moves later, the thresholds ahead of it come again. Answers how many events went out; two processes look one after the other.
+ * moves later, the thresholds ahead of it come again. Answers how many notices went out; two processes look one after the other.
  */
 export function tickDeadlines(ctx: Ctx): Promise<number> {
   return ctx.tx(async (tx) => {
@@ -113,8 +114,8 @@ export function tickDeadlines(ctx: Ctx): Promise<number> {
       ...{ subject: kind, subject_id: kind === 'si' ? Id : CGO_ID, minutes, deadline: Deadline },
     }));
     if (kept.length > 0) await tx.sql(REMEMBER, [JSON.stringify(kept), now]);
-    const out = events(standing.filter(({ act }) => act === 'tell'));
-    for (const event of out) await tx.publish(deadlineNear, `deadline-${event.Audience}-${event.AudienceId}`, event);
+    const out = nearOnes(standing.filter(({ act }) => act === 'tell'));
+    for (const near of out) await tx.publish(notice, `deadline-${near.Audience}-${near.AudienceId}`, deadlineNotice(near));
     return out.length;
   });
 }

@@ -1,10 +1,11 @@
+import { notice } from '@quayside/contracts/messaging/notice';
 import { SiStatus, type SiVerb } from '@quayside/contracts/si/choices';
-import { siChanged } from '@quayside/contracts/si/events';
 import type { SiRecord } from '@quayside/contracts/si/shipping-instruction';
 import type { FieldDifference } from '@quayside/contracts/si/si.api';
 import { TRAIL, trailParams, wakeAfter } from '@quayside/service-kit/database/trail';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { refreshOrderState } from '../cargo-order/order-state.js';
+import { stepNotice } from '../notices/step-notice.js';
 
 /** One step of an SI. */
 export interface Step {
@@ -50,16 +51,15 @@ export function stepParams(tx: Ctx, steps: readonly Step[]): [log: string, audit
     after: { TBI_STATUS: si.TBI_STATUS, Revision: si.Revision },
   }));
   const events = steps.map(({ si, verb, remarks = null, assigneeId = null }) => ({
-    event: siChanged,
+    event: notice,
     aggregate: `si-${si.Id}`,
-    payload: {
+    payload: stepNotice({
       Id: si.Id,
       CGO_ID: si.CGO_ID ?? 0,
       CompanyId: si.CompanyId,
       TBI_NO: si.TBI_NO,
       TBI_SIMBL_NO: si.TBI_SIMBL_NO ?? null,
       Verb: verb,
-      Status: si.TBI_STATUS,
       Remarks: remarks,
       CreatorEmployeeId: si.TBI_CREATE_ID,
       EmployeeId: who.id ?? 0,
@@ -67,7 +67,7 @@ export function stepParams(tx: Ctx, steps: readonly Step[]): [log: string, audit
       CompanyName: si.CompanyName,
       Revision: si.Revision,
       AssigneeId: assigneeId,
-    },
+    }),
   }));
   return [JSON.stringify(log), ...trailParams(tx, audits, events)];
 }

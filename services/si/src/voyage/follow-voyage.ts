@@ -1,12 +1,13 @@
 import { ScheduleReason } from '@quayside/contracts/masterdata/schedule-choices';
 import type { VoyageChanged } from '@quayside/contracts/masterdata/schedule-events';
+import { notice } from '@quayside/contracts/messaging/notice';
 import { BEFORE_CARRIER, SiStatus, SiVerb } from '@quayside/contracts/si/choices';
-import { orderRescheduled } from '@quayside/contracts/si/events';
 import { CargoOrder } from '@quayside/contracts/si/order.api';
 import { selectOf } from '@quayside/service-kit/database/columns-of';
 import { wakeAfter, writeTrail } from '@quayside/service-kit/database/trail';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { followDrift } from '../drift/follow-drift.js';
+import { rescheduleNotice } from '../notices/reschedule-notice.js';
 import { STEPS, type Step, stepParams } from '../shipping-instruction/log-step.js';
 import { type Move, moveOf } from './voyage-move.js';
 
@@ -87,13 +88,13 @@ async function tell(tx: Ctx, moved: readonly Moved[], { Reason }: VoyageChanged,
       after: { Vessel: values.Vessel, Voyage: values.Voyage, SailingDate: values.SailingDate, SiDeadline: values.SiDeadline, text },
     })),
     moved.map(({ order, move: { text, lost } }) => ({
-      event: orderRescheduled,
+      event: notice,
       aggregate: `order-${order.Id}`,
-      payload: {
-        ...{ CGO_ID: order.Id, CompanyId: order.CompanyId, CompanyName: order.CompanyName, BookingNo: order.BookingNo },
+      payload: rescheduleNotice({
+        ...{ CGO_ID: order.Id, CompanyId: order.CompanyId, BookingNo: order.BookingNo },
         ...{ Vessel: order.Vessel, Voyage: order.Voyage, LoadPort: order.LoadPort, Reason: ScheduleReason.label(Reason) },
         ...{ Text: text, Lost: lost, HasSi: handedIn.has(order.Id) },
-      },
+      }),
     })),
   );
   wakeAfter(tx);

@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { CompanyType } from '@quayside/contracts/auth/company-type';
-import type { EmployeeSnapshot } from '@quayside/contracts/auth/session';
-import { SiStatus, SiVerb } from '@quayside/contracts/si/choices';
-import type { SiChanged } from '@quayside/contracts/si/events';
-import { siAnnouncements } from './si-announcements.js';
+import type { EmployeeSnapshot, FindEmployees } from '@quayside/contracts/auth/session';
+import { SiVerb } from '@quayside/contracts/si/choices';
+import { addressed } from '@quayside/service-kit/notices/addressees';
+import { RichText } from '@quayside/service-kit/notices/rich-text';
+import { type SiChange, stepNotice } from './step-notice.js';
 
 const person = (Id: number, type: CompanyType): EmployeeSnapshot => ({
   Id,
@@ -18,16 +19,15 @@ const person = (Id: number, type: CompanyType): EmployeeSnapshot => ({
 const clerk = person(22, CompanyType.Customer);
 const reviewers = [person(11, CompanyType.Platform), person(12, CompanyType.Platform)];
 const makers = [reviewers[0]!, person(13, CompanyType.Platform)];
-const audience = { reviewers, makers, submitter: clerk, colleagues: [clerk] };
+const audience = { reviewers, makers, submitter: clerk };
 
-const changed = (given: Partial<SiChanged>): SiChanged => ({
+const changed = (given: Partial<SiChange>): SiChange => ({
   Id: 7,
   CGO_ID: 5,
   CompanyId: 2,
   TBI_NO: 'SI26112100012',
   TBI_SIMBL_NO: 'COSU6190001230',
   Verb: SiVerb.Submit,
-  Status: SiStatus.Submitted,
   Remarks: null,
   CreatorEmployeeId: 22,
   EmployeeId: 22,
@@ -37,10 +37,18 @@ const changed = (given: Partial<SiChanged>): SiChanged => ({
   ...given,
 });
 
-const told = (change: Partial<SiChanged>, to = audience) =>
-  siAnnouncements(changed(change), to).map(({ recipients, item }) => [item, recipients]);
+const messages = (change: Partial<SiChange>, to = audience) => {
+  const found = ({ Ids, Permission }: FindEmployees): EmployeeSnapshot[] => {
+    if (Permission === 'si:review') return to.reviewers;
+    if (Permission === 'si:produce') return to.makers;
+    return Ids?.includes(to.submitter.Id) ? [to.submitter] : [];
+  };
+  return addressed(stepNotice(changed(change)), found).map(({ message, recipients }) => ({ ...message, recipients }));
+};
+const told = (change: Partial<SiChange>, to = audience) => messages(change, to).map(({ recipients, Item }) => [Item, recipients]);
+const plain = (change: Partial<SiChange>) => new RichText(messages(change)[0]!.Description).plain();
 
-describe('announcements of an SI', () => {
+describe('the notice of a step of an SI', () => {
   it.each([
     [SiVerb.Submit, 22, [['待审核', [11, 12]]]],
     [SiVerb.Resubmit, 22, [['待审核', [11, 12]]]],
@@ -125,7 +133,7 @@ describe('announcements of an SI', () => {
     expect(told({ ...asked, AssigneeId: null })).toEqual([['要求更改提单', [11, 12]]]);
     // Whoever had it has left.
     expect(told({ ...asked, AssigneeId: 99 })).toEqual([['要求更改提单', [11, 12]]]);
-    expect(siAnnouncements(changed({ ...asked, AssigneeId: 13 }), audience)[0]?.link).toBe('/tdManage/siDetail?id=7&tab=draft');
+    expect(messages({ ...asked, AssigneeId: 13 })[0]?.Link).toBe('/tdManage/siDetail?id=7&tab=draft');
   });
 
   it('tells nobody what they did themselves', () => {
@@ -136,7 +144,7 @@ describe('announcements of an SI', () => {
   });
 
   it('leads a customer to the form after a return, else to the log, and staff to the SI', () => {
-    const link = (change: Partial<SiChanged>, to = audience) => siAnnouncements(changed(change), to)[0]?.link;
+    const link = (change: Partial<SiChange>, to = audience) => messages(change, to)[0]?.Link;
     expect(link({ Verb: SiVerb.Return, EmployeeId: 12 })).toBe('/workbench/siSubmit?cgoId=5&id=7');
     expect(link({ Verb: SiVerb.Approve, EmployeeId: 12 })).toBe('/workbench/SILogs?id=7');
     expect(link({ Verb: SiVerb.Submit })).toBe('/tdManage/siAudit?id=7');
@@ -148,20 +156,32 @@ describe('announcements of an SI', () => {
   });
 
   it('keeps paragraphs and facts apart in plain text', () => {
-    const [{ description } = { description: null }] = siAnnouncements(
-      changed({ Verb: SiVerb.Return, EmployeeId: 12, Remarks: '箱号有误' }),
-      audience,
+    expect(plain({ Verb: SiVerb.Return, EmployeeId: 12, Remarks: '箱号有误' })).toMatch(
+      /^原因：箱号有误；.+重新提交。SI编号：[^；]+；提单号：[^；]+；委托单位：[^；]+/,
     );
-    expect(description?.plain()).toMatch(/^原因：箱号有误；.+重新提交。SI编号：[^；]+；提单号：[^；]+；委托单位：[^；]+/);
   });
 
   it('escapes what people wrote', () => {
-    const [{ description } = { description: null }] = siAnnouncements(
-      changed({ Verb: SiVerb.Return, EmployeeId: 12, Remarks: '<img src=x onerror="alert(1)">\n请改 A&B' }),
-      audience,
-    );
-    expect(description?.html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt;<br>请改 A&amp;B');
-    expect(description?.html).not.toContain('<img');
-    expect(description?.plain()).toContain('原因：<img src=x onerror="alert(1)"> 请改 A&B');
+    const change = { Verb: SiVerb.Return, EmployeeId: 12, Remarks: '<img src=x onerror="alert(1)">\n请改 A&B' };
+    const [message] = messages(change);
+    expect(message?.Description).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt;<br>请改 A&amp;B');
+    expect(message?.Description).not.toContain('<img');
+    expect(plain(change)).toContain('原因：<img src=x onerror="alert(1)"> 请改 A&B');
+  });
+
+  it('lets the screens of the desk and of the customer alone read it again, also when nobody gets a message', () => {
+    expect(stepNotice(changed({ Verb: SiVerb.IgnoreDrift }))).toEqual({
+      Messages: [],
+      Area: 'si',
+      Watchers: [{ Permission: 'si:review' }, { Permission: 'si:produce' }, { Permission: 'si:read', CompanyId: 2 }],
+    });
+  });
+
+  it('tells the desk alone by which line it was sent, also whoever of the desk handed it in for a customer', () => {
+    const sent = { Verb: SiVerb.Send, EmployeeId: 12, Remarks: 'IFTMIN 第9004711号' };
+    expect(plain(sent)).not.toContain('9004711');
+    const [message] = messages({ ...sent, CreatorEmployeeId: 11 }, { ...audience, submitter: reviewers[0]! });
+    expect([message?.recipients, message?.Link]).toEqual([[11], '/tdManage/siDetail?id=7']);
+    expect(message?.Description).toContain('9004711');
   });
 });

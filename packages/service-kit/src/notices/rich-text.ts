@@ -1,11 +1,13 @@
+import type { SafeHtml } from '@quayside/contracts/messaging/notice';
+
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
 const decoded = (text: string): string =>
   text.replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => Object.keys(ENTITIES).find((sign) => ENTITIES[sign] === entity) ?? '');
 
-/** A rich text made by this service: its tags come from templates alone, so that it needs no sanitising. */
+/** A rich text made by {@link rich}: its tags come from templates alone, so that it needs no sanitising. */
 export class RichText {
-  constructor(readonly html: string) {}
+  constructor(readonly html: SafeHtml) {}
 
   /** The text without its tags, at most `most` characters, for notifications and lists. */
   plain(most = 200): string {
@@ -38,5 +40,5 @@ export function rich(parts: TemplateStringsArray, ...values: readonly Placeholde
     if (Array.isArray(value)) return value.map((item: RichText) => item.html).join('');
     return escaped(String(value));
   });
-  return new RichText(parts.map((part, index) => part + (written[index] ?? '')).join(''));
+  return new RichText(parts.map((part, index) => part + (written[index] ?? '')).join('') as SafeHtml);
 }

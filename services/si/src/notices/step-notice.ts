@@ -1,10 +1,27 @@
-import { CompanyType } from '@quayside/contracts/auth/company-type';
 import { MessageGroup } from '@quayside/contracts/messaging/message';
+import { type Audience, linkTo, type Notice, type NoticeMessage } from '@quayside/contracts/messaging/notice';
 import { SiVerb } from '@quayside/contracts/si/choices';
-import type { SiChanged } from '@quayside/contracts/si/events';
-import type { Announcement } from '../message/announce.js';
-import { rich } from '../message/rich-text.js';
-import type { SiAudience } from './audience.js';
+import { rich } from '@quayside/service-kit/notices/rich-text';
+
+/** A step of an SI: submitted, returned, sent …. */
+export interface SiChange {
+  Id: number;
+  CGO_ID: number;
+  CompanyId: number;
+  CompanyName: string;
+  TBI_NO: string;
+  TBI_SIMBL_NO: string | null;
+  Verb: SiVerb;
+  Remarks: string | null;
+  Revision: number;
+  /** Who handed the SI in: gets the answers. */
+  CreatorEmployeeId: number;
+  /** Who did this; 0 when no person did. */
+  EmployeeId: number;
+  EmployeeName: string;
+  /** Whose bill it is to make. */
+  AssigneeId?: number | null;
+}
 
 interface Wording {
   /** 消息子类型. */
@@ -127,12 +144,12 @@ const OF_MAKER: readonly SiVerb[] = [SiVerb.AskChange];
 /** Verbs after which the submitter mends the SI. */
 const MENDING: readonly SiVerb[] = [SiVerb.Return, SiVerb.Reject];
 
-const billOf = ({ TBI_SIMBL_NO }: SiChanged): string => TBI_SIMBL_NO || '待定';
+const billOf = ({ TBI_SIMBL_NO }: SiChange): string => TBI_SIMBL_NO || '待定';
 
 function worded(
-  change: SiChanged,
+  change: SiChange,
   { item, headline, deed, next }: Wording,
-): Pick<Announcement, 'group' | 'item' | 'title' | 'description'> {
+): Pick<NoticeMessage, 'Group' | 'Item' | 'Title' | 'Description'> {
   const { TBI_NO, CompanyName, EmployeeName, Remarks, Revision, Verb } = change;
   const facts = [
     rich`<li>SI编号：${TBI_NO}</li>`,
@@ -141,71 +158,86 @@ function worded(
     ...(Revision > 1 ? [rich`<li>版本：第${Revision}版</li>`] : []),
   ];
   return {
-    group: MessageGroup.Si,
-    item,
-    title: `${headline}：${TBI_NO}（提单号 ${billOf(change)}）`,
-    description: rich`${Remarks ? rich`<p><strong>${AS_REASON.includes(Verb) ? '原因' : '说明'}：${Remarks}</strong></p>` : null}<p>${EmployeeName}${deed}。${next}</p><ul>${facts}</ul>`,
+    Group: MessageGroup.Si,
+    Item: item,
+    Title: `${headline}：${TBI_NO}（提单号 ${billOf(change)}）`,
+    Description:
+      rich`${Remarks ? rich`<p><strong>${AS_REASON.includes(Verb) ? '原因' : '说明'}：${Remarks}</strong></p>` : null}<p>${EmployeeName}${deed}。${next}</p><ul>${facts}</ul>`
+        .html,
   };
 }
 
-function submitterLink(change: SiChanged, isStaff: boolean): { link: string; linkText: string } {
-  const draft = ABOUT_DRAFT.includes(change.Verb);
-  if (isStaff)
-    return { link: `/tdManage/siDetail?id=${change.Id}${draft ? '&tab=draft' : ''}`, linkText: draft ? '核对提单草稿' : '查看SI' };
-  if (MENDING.includes(change.Verb)) {
-    return { link: `/workbench/siSubmit?cgoId=${change.CGO_ID}&id=${change.Id}`, linkText: '修改SI' };
-  }
-  if (draft) return { link: `/workbench/SILogs?id=${change.Id}&tab=draft`, linkText: '核对提单草稿' };
-  return { link: `/workbench/SILogs?id=${change.Id}`, linkText: '查看SI日志' };
+type Linked = Pick<NoticeMessage, 'Link' | 'LinkText'>;
+
+/** Where staff look at an SI, or at its draft bill. */
+const atDesk = ({ Id }: SiChange, draft: boolean): Linked =>
+  draft
+    ? { Link: linkTo('/tdManage/siDetail', { id: Id, tab: 'draft' }), LinkText: '核对提单草稿' }
+    : { Link: linkTo('/tdManage/siDetail', { id: Id }), LinkText: '查看SI' };
+
+function atCustomer({ Id, CGO_ID, Verb }: SiChange, draft: boolean): Linked {
+  if (MENDING.includes(Verb)) return { Link: linkTo('/workbench/siSubmit', { cgoId: CGO_ID, id: Id }), LinkText: '修改SI' };
+  if (draft) return { Link: linkTo('/workbench/SILogs', { id: Id, tab: 'draft' }), LinkText: '核对提单草稿' };
+  return { Link: linkTo('/workbench/SILogs', { id: Id }), LinkText: '查看SI日志' };
 }
 
-/** By which message and line it went is for the desk; a customer hears that it went. */
-const asTold = (change: SiChanged, isStaff: boolean): SiChanged =>
-  change.Verb === SiVerb.Send && !isStaff ? { ...change, Remarks: null } : change;
-
-/** The messages that a change of an SI makes. Nobody is told what they did themselves. */
-export function siAnnouncements(change: SiChanged, { submitter, reviewers, makers }: SiAudience): Announcement[] {
-  const announcements: Announcement[] = [];
+/** What the submitter gets: staff, who may have handed it in for a customer, are led to their own screens. */
+function forSubmitter(change: SiChange): NoticeMessage[] {
   const answer = toSubmitter[change.Verb];
-  if (answer && submitter && submitter.Id !== change.EmployeeId) {
-    const isStaff = submitter.CompanyType === CompanyType.Platform;
-    announcements.push({
-      ...worded(asTold(change, isStaff), answer),
-      ...submitterLink(change, isStaff),
-      recipients: [submitter.Id],
-      reason: '您提交了该SI',
-    });
-  }
-  const mine = toMaker[change.Verb];
-  // Whose account or right is gone deals with nothing any more.
-  const maker = makers.find(({ Id }) => Id === change.AssigneeId)?.Id ?? 0;
-  if (mine && maker && maker !== change.EmployeeId && maker !== submitter?.Id) {
-    announcements.push({
-      ...worded(change, mine),
-      recipients: [maker],
-      ...(change.Verb === SiVerb.AskChange
-        ? { link: `/tdManage/siDetail?id=${change.Id}&tab=draft`, linkText: '核对提单草稿' }
-        : { link: `/tdManage/siMakeTd?id=${change.Id}`, linkText: '查看提单' }),
-      reason: '您是该提单的制单人',
-    });
-  }
-  const work = toReviewers[change.Verb];
-  const told = [change.EmployeeId, change.CreatorEmployeeId, mine ? maker : 0];
-  const others = reviewers.filter(({ Id }) => !told.includes(Id));
-  const byStaff = reviewers.some(({ Id }) => Id === change.EmployeeId);
-  // Staff who void an SI or ask the carrier have dealt with it; only a customer's act is news to the other reviewers.
-  const dealtWith = byStaff && (change.Verb === SiVerb.Void || change.Verb === SiVerb.AskChange);
-  const ofMaker = maker > 0 && OF_MAKER.includes(change.Verb);
-  if (work && others.length && !dealtWith && !ofMaker) {
-    const draft = ABOUT_DRAFT.includes(change.Verb);
-    const look = draft || change.Verb in aboutBooking;
-    announcements.push({
-      ...worded(change, work),
-      recipients: others.map(({ Id }) => Id),
-      link: look ? `/tdManage/siDetail?id=${change.Id}${draft ? '&tab=draft' : ''}` : `/tdManage/siAudit?id=${change.Id}`,
-      linkText: look || change.Verb === SiVerb.Void ? '查看SI' : '前往审核',
-      reason: '您有SI审核权限',
-    });
-  }
-  return announcements;
+  if (!answer || change.CreatorEmployeeId === change.EmployeeId) return [];
+  const draft = ABOUT_DRAFT.includes(change.Verb);
+  // By which message and line it went is for the desk; a customer hears that it went.
+  const outside = change.Verb === SiVerb.Send ? { ...change, Remarks: null } : change;
+  const to = (Staff: boolean) => ({ To: [{ Employees: [change.CreatorEmployeeId], Staff }], Reason: '您提交了该SI' });
+  return [
+    { ...to(false), ...worded(outside, answer), ...atCustomer(change, draft) },
+    { ...to(true), ...worded(change, answer), ...atDesk(change, draft) },
+  ];
 }
+
+/** Whose bill it is to make, as long as the account has the right: whose account or right is gone deals with nothing any more. */
+const makerOf = ({ AssigneeId }: SiChange): Audience[] => (AssigneeId ? [{ Employees: [AssigneeId], Permission: 'si:produce' }] : []);
+
+function forMaker(change: SiChange): NoticeMessage[] {
+  const mine = toMaker[change.Verb];
+  const To = makerOf(change);
+  if (!mine || To.length === 0) return [];
+  const asked = change.Verb === SiVerb.AskChange;
+  return [
+    {
+      ...{ To, Except: [change.EmployeeId, change.CreatorEmployeeId], ...worded(change, mine) },
+      ...(asked ? atDesk(change, true) : { Link: linkTo('/tdManage/siMakeTd', { id: change.Id }), LinkText: '查看提单' }),
+      Reason: '您是该提单的制单人',
+    },
+  ];
+}
+
+function forReviewers(change: SiChange): NoticeMessage[] {
+  const { Id, EmployeeId, CreatorEmployeeId, Verb } = change;
+  const work = toReviewers[Verb];
+  if (!work) return [];
+  const draft = ABOUT_DRAFT.includes(Verb);
+  const look = draft || Verb in aboutBooking;
+  // Staff who void an SI or ask the carrier have dealt with it; only a customer's act is news to the other reviewers.
+  const dealtWith: Audience[] =
+    Verb === SiVerb.Void || Verb === SiVerb.AskChange ? [{ Employees: [EmployeeId], Permission: 'si:review' }] : [];
+  return [
+    {
+      ...{ To: [{ Permission: 'si:review' }], Except: [EmployeeId, CreatorEmployeeId], ...worded(change, work) },
+      Unless: [...dealtWith, ...(OF_MAKER.includes(Verb) ? makerOf(change) : [])],
+      Link: look ? atDesk(change, draft).Link : linkTo('/tdManage/siAudit', { id: Id }),
+      LinkText: look || Verb === SiVerb.Void ? '查看SI' : '前往审核',
+      Reason: '您有SI审核权限',
+    },
+  ];
+}
+
+/**
+ * How people are told of a step of an SI: its submitter, whose bill it is to make, and those who review. Nobody is told what they
+ * did themselves; the screens of everybody who sees the SI read it again.
+ */
+export const stepNotice = (change: SiChange): Notice => ({
+  Messages: [...forSubmitter(change), ...forMaker(change), ...forReviewers(change)],
+  Area: 'si',
+  Watchers: [{ Permission: 'si:review' }, { Permission: 'si:produce' }, { Permission: 'si:read', CompanyId: change.CompanyId }],
+});

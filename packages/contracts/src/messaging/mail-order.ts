@@ -1,0 +1,55 @@
+import { arrayOf, get } from '../core/endpoint.js';
+import { event, type ServiceName } from '../core/event.js';
+import { Integer, ListOf, Text, TextList } from '../core/field.js';
+import type { Permission } from '../permissions.js';
+import { Audience } from './notice.js';
+
+/** A mail that a service ordered. The files stay with that service, which serves {@link mailOrderFiles}, until they were fetched. */
+export class MailOrder {
+  @Text('编号', { max: 36 }) Key!: string;
+  /** Who ordered it. */
+  @Text('服务', { max: 20 }) Service!: ServiceName;
+  /** What it is about, as the lists of mails show and filter it. */
+  @Integer('对象') AboutId!: number;
+  @Text('对象编号', { max: 40 }) AboutNo!: string;
+  @Integer('公司') CompanyId!: number;
+  @Text('公司名称', { max: 100 }) CompanyName!: string;
+  /** Absent when no person ordered it. */
+  @Integer('发送人', { optional: true }) CreatorId!: number | null;
+  @Text('发送人', { max: 50 }) CreateName!: string;
+  @TextList('收件人', { max: 20 }) To!: string[];
+  @Text('主题', { max: 200 }) Subject!: string;
+  @Text('正文', { max: 10_000 }) Body!: string;
+  /** Whose open screens show it. */
+  @ListOf('查看人', () => Audience, { max: 20 }) Watchers!: Audience[];
+  /** Any of these rights lets somebody who sees the mail send it again. */
+  @TextList('重发权限', { max: 20, min: 1 }) ResendRights!: Permission[];
+}
+
+export const mailOrdered = event('messaging.mail-ordered', MailOrder, ['messaging']);
+
+export class OfMailOrder {
+  @Text('编号', { max: 36, pattern: /^[\da-f-]{36}$/ }) Key!: string;
+}
+
+export class MailOrderFile {
+  @Text('文件名', { max: 200 }) FileName!: string;
+  @Text('类型', { max: 100 }) Mime!: string;
+  /** Base64. */
+  @Text('内容', { max: 20_000_000 }) Content!: string;
+}
+
+/** What every service has that orders mails; messaging asks the one that ordered, and the gateway does not know it. */
+export const mailOrderFiles = get('/api/MailOrder/GetFiles', {
+  summary: '消息服务：取待发送邮件的附件',
+  request: OfMailOrder,
+  answer: arrayOf(MailOrderFile),
+  access: 'service',
+});
+
+/** Messaging has stored a mail with its attachments: whoever ordered it need not keep them any longer. */
+export class MailTaken {
+  @Text('编号', { max: 36 }) Key!: string;
+}
+
+export const mailTaken = event('messaging.mail-taken', MailTaken, ['si']);

@@ -1,0 +1,72 @@
+import { event } from '../core/event.js';
+import { Choice, Flag, Instant, Integer, IntegerList, ListOf, Nested, Text } from '../core/field.js';
+import type { Permission } from '../permissions.js';
+import type { ScreenPath } from '../screens.js';
+import { MessageGroup } from './message.js';
+
+/** A link to a screen: made by {@link linkTo} alone. */
+export type ScreenLink = string & { readonly madeBy: 'linkTo' };
+
+/** HTML that is known to be safe: made by `rich` of the kit alone, which escapes what people wrote. */
+export type SafeHtml = string & { readonly madeBy: 'rich' };
+
+/** The link to a screen with its search; a path that is no screen's does not compile. Lists are written as `4,5`. */
+export function linkTo(path: ScreenPath, search: Readonly<Record<string, string | number | boolean>> = {}): ScreenLink {
+  const query = Object.entries(search).map(([name, value]) => `${name}=${encodeURIComponent(value).replaceAll('%2C', ',')}`);
+  return (query.length > 0 ? `${path}?${query.join('&')}` : path) as ScreenLink;
+}
+
+/** Some people: those for whom all that is given holds. Nothing given is nobody. */
+export class Audience {
+  @IntegerList('员工', { max: 1_000, optional: true }) Employees?: number[];
+  /** Enabled employees who hold this right. */
+  @Text('权限', { max: 100, optional: true }) Permission?: Permission;
+  @Integer('公司', { optional: true }) CompanyId?: number;
+  /** True: people of the platform's own company alone; false: all others. */
+  @Flag('平台员工', { optional: true }) Staff?: boolean;
+}
+
+/** One message of a notice. */
+export class NoticeMessage {
+  /** Who gets it: everybody of any of these. */
+  @ListOf('接收人', () => Audience, { max: 20, min: 1 }) To!: Audience[];
+  /** Employees who do not get it, such as who did it. */
+  @IntegerList('除外', { max: 100, optional: true }) Except?: number[];
+  /** Nobody gets it as long as one of these has anybody: they deal with it. */
+  @ListOf('另有人处理', () => Audience, { max: 20, optional: true }) Unless?: Audience[];
+  @Choice('消息类型', MessageGroup) Group!: MessageGroup;
+  @Text('消息子类型', { max: 40 }) Item!: string;
+  /** Shortened to 200 characters. */
+  @Text('标题', { max: 2_000 }) Title!: string;
+  @Text('内容', { max: 20_000 }) Description!: SafeHtml;
+  /** Where the matter can be handled. */
+  @Text('链接', { max: 500, optional: true }) Link!: ScreenLink | null;
+  @Text('链接文字', { max: 40, optional: true }) LinkText!: string | null;
+  /** Why one gets it, shortened to 200 characters. */
+  @Text('原因', { max: 200 }) Reason!: string;
+}
+
+/** When something happened, and was read, that is told of long after: in taken-over or demo data. */
+export class NoticePast {
+  @Instant('时间') Time!: string;
+  @Instant('阅读时间', { optional: true }) ReadTime!: string | null;
+}
+
+/**
+ * A fact and how people are told of it, in the words of the area that publishes it. Of its messages a person gets the first that
+ * is for them, once, however often the event is delivered.
+ */
+export class Notice {
+  @ListOf('消息', () => NoticeMessage, { max: 20 }) Messages!: NoticeMessage[];
+  /** The area whose open screens read their data again, as `data/changed` names it. */
+  @Text('区域', { max: 40, optional: true }) Area?: string;
+  /** Who may have such screens open. */
+  @ListOf('查看人', () => Audience, { max: 20, optional: true }) Watchers?: Audience[];
+  /** A UUID by which the fact is known when more than one event may tell of it; the event's own id otherwise. */
+  @Text('事实标识', { max: 36, optional: true }) Key?: string;
+  /** Set for what is long past: dated so, and pushed to nobody. */
+  @Nested('过去', () => NoticePast, { optional: true }) Past?: NoticePast;
+}
+
+/** People are to be told of something. Publish it in the transaction that makes it true, under the aggregate that it is about. */
+export const notice = event('messaging.notice', Notice, ['messaging']);

@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { SocketFrames } from '@quayside/contracts/messaging/message';
+import { type Notice, notice } from '@quayside/contracts/messaging/notice';
+import { OnMany } from '@quayside/service-kit/events/subscribe';
+import { addressed, type Found, membersOf } from '@quayside/service-kit/notices/addressees';
+import type { Ctx } from '@quayside/service-kit/runtime/context';
+import type { Received } from '@quayside/service-kit/runtime/runtime';
+import { messagePushes } from '../message/announce.js';
+import { push } from '../push/push.js';
+import { deliver } from './deliver.js';
+import { peopleOf } from './people.js';
+
+/** Whatever an area has to tell: messages to whom it concerns, and a word to the open screens that show it, one for each area. */
+@Injectable()
+export class NoticeHandler {
+  @OnMany(notice, peopleOf)
+  async tell(ctx: Ctx, received: readonly Received<Notice, Found>[]): Promise<void> {
+    const told = await deliver(
+      ctx,
+      received.flatMap(({ payload, eventId, prepared }) =>
+        addressed(payload, prepared).map((each) => ({ ...each, factId: payload.Key ?? eventId, past: payload.Past })),
+      ),
+    );
+    const watchers = new Map<string, Set<number>>();
+    for (const { payload, prepared } of received) {
+      if (!payload.Area) continue;
+      const known = watchers.get(payload.Area) ?? new Set();
+      for (const id of membersOf(payload.Watchers ?? [], prepared)) known.add(id);
+      watchers.set(payload.Area, known);
+    }
+    const changes = [...watchers].map(([Content, ids]) => ({ EmployeeIds: [...ids], Type: SocketFrames.DataChanged, Content }));
+    await push(ctx, [...messagePushes(told), ...changes]);
+  }
+}

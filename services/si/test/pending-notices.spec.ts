@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startTestService, type TestService } from '@quayside/test-kit/test-service';
+import { PendingNotices1766200000201 } from '../src/migrations/1766200000201-pending-notices.js';
+import { siService } from '../src/si.module.js';
+
+describe('events of the version before', () => {
+  let test: TestService;
+  beforeAll(async () => {
+    test = await startTestService(siService);
+  });
+  afterAll(() => test.close());
+
+  const outbox = () =>
+    test
+      .ctx()
+      .sql<{ event_id: string; name: string; payload: Record<string, unknown> }>('SELECT event_id, name, payload FROM _outbox ORDER BY id');
+
+  it('that wait for messaging are notices and mail orders under their ids; those that were delivered stay', async () => {
+    const subject = { Id: 7, CGO_ID: 5, Number: 'COSU0007', CompanyName: '华远', Voyage: 'QUAY 012E', Deadline: '2026-11-24T04:00:00Z' };
+    const old: [name: string, payload: object, pending: boolean][] = [
+      ['si.changed', { Id: 7, CGO_ID: 5, CompanyId: 2, TBI_NO: 'SI1', Verb: 'return', CreatorEmployeeId: 22, EmployeeId: 11 }, true],
+      ['si.changed', { Id: 8, TBI_NO: 'SI2', Verb: 'return' }, false],
+      ['si.order-rescheduled', { CGO_ID: 51, CompanyId: 2, BookingNo: '4700000009', Text: '改期', HasSi: true }, true],
+      ['si.assigned', { Ids: [7], Bills: ['COSU0007'], AssigneeId: 13, Given: true, Deadline: null, EmployeeName: '林岚' }, true],
+      ['si.deadline-near', { Audience: 'customer', AudienceId: 2, Minutes: 120, Subjects: [subject] }, true],
+      ['si.mail-ordered', { Key: randomUUID(), CompanyId: 2, CreatorId: null, To: ['a@example.com'] }, true],
+    ];
+    const ids = old.map(() => randomUUID());
+    // Written without the relay being woken, and due when the clock of the database is long past this test.
+    for (const [index, [name, payload, pending]] of old.entries()) {
+      await test.ctx().sql(
+        `WITH o AS (INSERT INTO _outbox (event_id, name, aggregate, payload, trace_id, create_time) VALUES ($1, $2, 'si-7', $3, 't', $4) RETURNING id)
+         INSERT INTO _delivery (outbox_id, subscriber, aggregate, next_time) SELECT id, 'messaging', 'si-7', 'infinity' FROM o WHERE $5`,
+        [ids[index], name, JSON.stringify(payload), test.ctx().now, pending],
+      );
+    }
+    const runner = test.service.runtime.database.createQueryRunner();
+    await new PendingNotices1766200000201().up(runner);
+    await runner.release();
+    const now = await outbox();
+    expect(now.map(({ event_id }) => event_id)).toEqual(ids);
+    expect(now.map(({ name }) => name)).toEqual([
+      'messaging.notice',
+      'si.changed',
+      'messaging.notice',
+      'messaging.notice',
+      'messaging.notice',
+      'messaging.mail-ordered',
+    ]);
+    const item = (index: number) => (now[index]!.payload.Messages as { Item: string }[]).map(({ Item }) => Item);
+    expect([item(0), item(2), item(3), item(4)]).toEqual([['审核驳回', '审核驳回'], ['船期变更'], ['制单分派'], ['截单提醒']]);
+    expect(now[5]?.payload).toMatchObject({ Service: 'si', To: ['a@example.com'], Watchers: [{}, { CompanyId: 2 }, { Employees: [] }] });
+  });
+});
