@@ -69,6 +69,7 @@ describe('orders and basic data', () => {
       { carrier_code: 'MAEU', load_code: 'CNXYZ' },
     ]);
     expect(asked.map(({ Kind, Partner }) => [Kind, Partner])).toEqual([
+      ['company', null],
       ['carrier', null],
       ['port', 'COSU'],
       ['port', 'MAEU'],
