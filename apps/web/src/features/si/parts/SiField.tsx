@@ -2,7 +2,7 @@ import { fieldsOf } from '@quayside/contracts/core/field';
 import { SiHeader } from '@quayside/contracts/si/shipping-instruction';
 import { type ReactNode, useCallback } from 'react';
 import { Control } from '../../../kit/form/Control.js';
-import { FieldBox, statusOf } from '../../../kit/form/FieldBox.js';
+import { FieldBox, type FieldNote, statusOf } from '../../../kit/form/FieldBox.js';
 import { FormLabel, useSourceTip } from '../provenance/FormSource.js';
 import { withHeader } from '../si-form.js';
 import { useSi, useSiStore } from '../si-store.js';
@@ -34,17 +34,25 @@ export interface SiFieldProps {
   name: HeaderName;
   suggestions?: readonly { value: string; label: string }[];
   placeholder?: string;
+  /** Said below it beside the rules' remarks: a value to take with one click. */
+  offer?: FieldNote;
 }
 
 /** A header field with label, length and choices from the contract and the rules' remarks below it. */
-export function SiField({ name, suggestions, placeholder }: SiFieldProps) {
+export function SiField({ name, suggestions, placeholder, offer }: SiFieldProps) {
   const [value, setValue] = useHeaderField(name);
   const notes = useNotes(name);
   const meta = headerMeta(name);
   const required = useRequired(name);
   const tip = useSourceTip(name);
   return (
-    <FieldBox label={<FormLabel name={name}>{meta.label}</FormLabel>} required={required} notes={notes} place={name} tip={tip}>
+    <FieldBox
+      label={<FormLabel name={name}>{meta.label}</FormLabel>}
+      required={required}
+      notes={offer ? [...notes, offer] : notes}
+      place={name}
+      tip={tip}
+    >
       <Control
         meta={meta}
         value={value}

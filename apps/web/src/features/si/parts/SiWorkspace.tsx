@@ -63,7 +63,7 @@ export function SiWorkspace({ notice, onAnotherOrder, onDone }: SiWorkspaceProps
   const [employeeId, setEmployeeId] = useState<number | null>(null);
   const store = useSiStore();
   const order = useSi((state) => state.order);
-  const mblNo = useSi((state) => state.form.copies[state.active]!.header.TBI_SIMBL_NO || state.order.MblNo);
+  const mblNo = useSi((state) => state.form.copies[state.active]!.header.TBI_SIMBL_NO || state.order.MblNo || state.order.BookingNo);
   const target = useSi((state) => state.form.target);
   const num = useSi((state) => state.form.num);
   const byStaff = permissionValue('si', 'submit') === null && permissionValue('si', 'submit-on-behalf') !== null;

@@ -1,26 +1,24 @@
-import { BILL_NUMBER_FORMS, billOfBooking, warnBillNumber } from '@quayside/shipping-standards/bill-number';
+import { HintKind } from '@quayside/contracts/si/choices';
+import type { FieldNote } from '../../../kit/form/FieldBox.js';
 import { SiField } from '../parts/SiField.js';
-import { useSi } from '../si-store.js';
+import { hinted } from '../provenance/hints.js';
+import { withCopy } from '../si-form.js';
+import { useSi, useSiStore } from '../si-store.js';
+import { usualBillNumber } from '../usual-bill-number.js';
 
-/** The bill number; where the carrier has given none yet, what it usually makes of the booking number is offered. */
+/** The bill number; while the carrier has given none, what it usually makes of the booking number is offered with one click. */
 export function BillNumberField() {
-  const carrier = useSi((state) => state.order.CarrierCode);
-  const booking = useSi((state) => state.order.BookingNo);
-  const isGiven = useSi((state) => state.order.MblNo !== null);
-  if (isGiven) return <SiField name="TBI_SIMBL_NO" />;
-  const usual = usualNumber(carrier, booking);
-  return (
-    <SiField
-      name="TBI_SIMBL_NO"
-      placeholder="订单还没有主提单号，请填写"
-      {...(usual ? { suggestions: [{ value: usual, label: `${usual}（由订舱号得出）` }] } : {})}
-    />
+  const store = useSiStore();
+  const usual = useSi(({ order, form, active }) =>
+    order.MblNo === null && active === 0 && !form.copies[0]?.header.TBI_SIMBL_NO
+      ? usualBillNumber(order.CarrierCode, order.BookingNo)
+      : null,
   );
-}
-
-/** The carrier's number for a booking, where its form is known and the booking number has it. */
-function usualNumber(carrier: string, booking: string): string | null {
-  if (!BILL_NUMBER_FORMS.some(({ scac }) => scac === carrier)) return null;
-  const number = billOfBooking(carrier, booking);
-  return warnBillNumber(number, carrier) ? null : number;
+  const given = useSi(({ order }) => order.MblNo !== null);
+  if (given) return <SiField name="TBI_SIMBL_NO" />;
+  const take = (number: string): void =>
+    store.getState().edit((form) => withCopy(form, 0, (copy) => hinted(copy, { TBI_SIMBL_NO: number }, { Kind: HintKind.Generated })));
+  const offer: FieldNote | null =
+    usual === null ? null : { text: `通常为 ${usual}`, severity: 'info', fix: { label: '填入', run: () => take(usual) } };
+  return <SiField name="TBI_SIMBL_NO" placeholder="订单还没有主提单号，请填写" {...(offer ? { offer } : {})} />;
 }
