@@ -12,6 +12,9 @@ import { launchBrowser, newVisitor, signInAs, type Visitor } from './browser.js'
 const all: readonly Screen[] = screens;
 /** So many share the screens of a person: each waits until the network is still. */
 const VISITORS = 3;
+/** What a row offers beyond the edge of its cell, where nobody sees it. */
+const CUT_LINKS = `[...document.querySelectorAll('td .qs-row-link')]
+  .filter((link) => link.getBoundingClientRect().right > link.closest('td').getBoundingClientRect().right + 1).map((link) => link.textContent)`;
 const pathsOf = (nodes: readonly MenuNode[]): string[] => nodes.flatMap((node) => [node.Path, ...pathsOf(node.Children)]);
 
 describe('every screen', () => {
@@ -42,6 +45,7 @@ describe('every screen', () => {
     expect(text).toMatch(/[\u4e00-\u9fff]{2}/);
     const overflow = await visitor.page.evaluate('document.documentElement.scrollWidth - window.innerWidth');
     expect(overflow).toBeLessThanOrEqual(0);
+    expect(await visitor.page.evaluate(CUT_LINKS)).toEqual([]);
     await visitor.picture(`${screen.path.replaceAll('/', '_')}-${visitor.page.viewportSize()?.width}`);
   }
 

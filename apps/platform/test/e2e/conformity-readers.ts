@@ -10,7 +10,8 @@ import { lanes } from '@quayside/contracts/masterdata/places';
 import { searchSchedules } from '@quayside/contracts/masterdata/schedule-search';
 import { searchBasic } from '@quayside/contracts/masterdata/search';
 import { catalogue } from '@quayside/contracts/platform/catalogue';
-import { siCarrierMessages } from '@quayside/contracts/si/carrier-message.api';
+import { CarrierMessageType } from '@quayside/contracts/si/carrier-choices';
+import { carrierMessageStructure, listCarrierMessages, siCarrierMessages } from '@quayside/contracts/si/carrier-message.api';
 import { attachDraftFile, draftFile } from '@quayside/contracts/si/draft-bill.api';
 import { listCargoOrders } from '@quayside/contracts/si/order.api';
 import * as si from '@quayside/contracts/si/si.api';
@@ -46,6 +47,13 @@ const given: ReadonlyMap<Endpoint, Case> = new Map<Endpoint, Case>([
   [merge.duplicates as never, () => ({ Kind: 'port' })],
   [merge.mergePreview as never, twoPorts],
   [basicUses as never, () => ({ Kind: 'port', Code: 'CNNGB' })],
+  [
+    // Other messages have no structure of EDIFACT to check.
+    carrierMessageStructure as never,
+    async ({ admin }) => ({
+      Id: (await admin.get(listCarrierMessages, { Type: [CarrierMessageType.Iftmin], Limit: 1 })).Rows[0]?.Id ?? ABSENT,
+    }),
+  ],
   [siCarrierMessages as never, ({ siId }) => ({ Id: siId })],
   [
     draftFile as never,

@@ -53,21 +53,15 @@ export function CarrierProfiles() {
         columns={[
           col.text('CarrierCode', { width: 160, render: (code: string) => <BasicName kind="Carriers" code={code} /> }),
           col.choice('Protocol', { width: 90 }),
-          col.choice('Format', { width: 190 }),
-          col.text('Address', { width: 270 }),
-          col.text('OurCode', { width: 110 }),
-          col.text('TheirCode', { width: 110 }),
-          col.choice('Charset', { width: 150 }),
-          col.number('LineLength', { width: 95 }),
-          col.number('PartyLines', { width: 105 }),
-          col.number('AnswerMinutes', { width: 130 }),
+          col.choice('Format', { width: 170 }),
+          col.text('Address', { width: 195 }),
           col.flag('HasKey', {
-            width: 95,
+            width: 88,
             render: (has: boolean, row) =>
               HTTP_PROTOCOLS.includes(row.Protocol) ? <Tag color={has ? 'green' : 'default'}>{has ? '已设置' : '未设置'}</Tag> : EMPTY,
           }),
           col.flag('HasNotifyKey', {
-            width: 95,
+            width: 88,
             render: (has: boolean, row) =>
               row.Protocol === CarrierProtocol.Dcsa ? <Tag color={has ? 'green' : 'default'}>{has ? '已设置' : '未设置'}</Tag> : EMPTY,
           }),
@@ -76,6 +70,12 @@ export function CarrierProfiles() {
             width: 75,
             render: (test: boolean) => <Tag color={test ? 'gold' : 'green'}>{test ? '测试' : '正式'}</Tag>,
           }),
+          col.text('OurCode', { width: 110 }),
+          col.text('TheirCode', { width: 110 }),
+          col.choice('Charset', { width: 150 }),
+          col.number('LineLength', { width: 95 }),
+          col.number('PartyLines', { width: 105 }),
+          col.number('AnswerMinutes', { width: 130 }),
         ]}
         form={() => (
           <>
@@ -100,20 +100,22 @@ export function CarrierProfiles() {
             <Field of={CarrierProfileInput} name="Test" />
           </>
         )}
-        actions={(row) =>
-          HTTP_PROTOCOLS.includes(row.Protocol) && (
-            <Can code="edit">
-              <button type="button" className="qs-row-link" onClick={() => setKeyed(row)}>
-                密钥
-              </button>
-              {row.Protocol === CarrierProtocol.Dcsa && (
-                <button type="button" className="qs-row-link" onClick={() => setNotified(row)}>
-                  通知密钥
+        actions={{
+          width: 108,
+          render: (row) =>
+            HTTP_PROTOCOLS.includes(row.Protocol) && (
+              <Can code="edit">
+                <button type="button" className="qs-row-link" onClick={() => setKeyed(row)}>
+                  密钥
                 </button>
-              )}
-            </Can>
-          )
-        }
+                {row.Protocol === CarrierProtocol.Dcsa && (
+                  <button type="button" className="qs-row-link" onClick={() => setNotified(row)}>
+                    通知密钥
+                  </button>
+                )}
+              </Can>
+            ),
+        }}
       />
       {notified && <NotifyKeyDialog key={notified.Id} profile={notified} onClose={() => setNotified(null)} />}
       {keyed && <CarrierKeyDialog key={keyed.Id} profile={keyed} onClose={() => setKeyed(null)} />}

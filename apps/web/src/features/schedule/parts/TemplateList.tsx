@@ -55,13 +55,15 @@ export function TemplateList() {
             <BasicFilter of={ScheduleTemplateQuery} name="LoopCode" kind="loop" />
           </>
         }
-        actions={(template) =>
-          mayEdit && template.Enabled ? (
-            <button type="button" className="qs-row-link" onClick={() => setExpanding(template)}>
-              生成航次
-            </button>
-          ) : null
-        }
+        actions={{
+          width: 68,
+          render: (template) =>
+            mayEdit && template.Enabled ? (
+              <button type="button" className="qs-row-link" onClick={() => setExpanding(template)}>
+                生成航次
+              </button>
+            ) : null,
+        }}
         columns={[
           col.text('Name', { width: 200 }),
           col.text('CarrierCode', { width: 150, render: (code: string) => <BasicName kind="Carriers" code={code} /> }),

@@ -59,11 +59,14 @@ export function SiRules() {
           col.choice('Severity', { width: 72 }),
           { key: 'Params', title: '参数或要求', width: 170, render: (_, rule) => ruleText(rule) || '--' },
         ]}
-        actions={(rule) => (
-          <button type="button" className="qs-row-link" onClick={() => setTrying(rule)}>
-            试算
-          </button>
-        )}
+        actions={{
+          width: 40,
+          render: (rule) => (
+            <button type="button" className="qs-row-link" onClick={() => setTrying(rule)}>
+              试算
+            </button>
+          ),
+        }}
         form={(record) => <RuleForm record={record} />}
         hint="新增一条，试算后启用"
       />
