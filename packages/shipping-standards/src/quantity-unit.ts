@@ -97,16 +97,34 @@ function unitsIn(texts: readonly string[], fits: (unit: Unit, text: string) => b
   return [...found];
 }
 
+/** Units that are told from remarks (毛重(合计)) and not converted: whoever uses them is asked to convert. */
+const UNSUPPORTED =
+  /^(?:CWT|QUINTALS?|STONES?|OZ|OUNCES?|YD3|CUYD|CBY|IN3|CUIN|.*(?:担|盎司|英石|立方码|立方厘米|立方分米)|[百千万](?:公斤|吨|克|立方米?|方|件|箱|TEU)?)$/;
+
+const unsupportedIn = (texts: readonly string[]): string | undefined => texts.find((text) => UNSUPPORTED.test(comparable(text)));
+
+/** A unit of another measure than a plain number field's: 天 for 小时. */
+const foreignUnit = (asides: readonly string[], own: string | undefined): string | undefined =>
+  own && asides.find((text) => !isSameUnit(text, own) && PLAIN_UNITS.some((names) => names.includes(comparable(text))));
+
 /**
  * The unit that a column's heading gives to its bare numbers: `Gross Weight (LBS)` gives LBS, `毛重/磅` 磅. Null when it names none,
  * or the kind's own. The answer is a text to put behind a number, and no reader takes it where nobody should guess: several units
- * (`KGS/LBS`), a unit of another kind, `G` in brackets, which may be short for gross.
+ * (`KGS/LBS`), a unit of another kind or one that nobody converts (`CWT`, `万公斤`), `G` in brackets, which may be short for gross.
+ * @param own unit of a plain number field: 小时
  */
-export function unitInHeading(heading: string, kind: QuantityKind): string | null {
-  if (kind === 'number') return null;
+export function unitInHeading(heading: string, kind: QuantityKind, own?: string): string | null {
   const plain = heading.normalize('NFKC');
   const asides = asidesOf(plain);
-  const told = unitsIn(asides, (unit) => unit.kind === kind);
+  const unsupported = unsupportedIn(asides);
+  if (unsupported) return unsupported.trim();
+  if (kind === 'number') return foreignUnit(asides, own)?.trim() ?? null;
+  const inAsides = unitsIn(asides, (unit) => unit.kind === kind);
+  // A weight or volume named before the aside counts as well: 体积CBM/CBF names two.
+  const told =
+    inAsides.length > 0 && kind !== 'packages'
+      ? unitsIn([...inAsides.map(([, text]) => text), ...wordsOf(plain)], (unit) => unit.kind === kind)
+      : inAsides;
   // Codes of packages are two letters and may be anything else.
   const others = unitsIn(asides, (unit, text) => unit.kind !== 'packages' || /\p{Script=Han}/u.test(text));
   const units = told.length > 0 ? told : others.length > 0 ? others : unitsIn(wordsOf(plain), (unit) => unit.kind === kind);

@@ -177,7 +177,21 @@ describe("a heading's unit", () => {
     ['体积(KGS)', 'volume', 'KGS'],
     ['毛重(G)', 'weight', 'G?'],
     ['汇率(LBS)', 'number', null],
+    ['体积CBM/CBF', 'volume', 'CBF/CBM'],
+    ['毛重(CWT)', 'weight', 'CWT'],
+    ['毛重(万公斤)', 'weight', '万公斤'],
+    ['体积(立方码)', 'volume', '立方码'],
+    ['件数(千)', 'packages', '千'],
+    ['毛重(合计)', 'weight', null],
+    ['毛重KGS(KGS)', 'weight', null],
   ])('%s of %s: %s', (heading, kind, unit) => expect(unitInHeading(heading, kind)).toBe(unit));
+
+  it.each([
+    ['截单(天)', '小时', '天'],
+    ['截单(小时)', '小时', null],
+    ['箱位(万TEU)', 'TEU', '万TEU'],
+    ['截单(开船前)', '小时', null],
+  ])('%s of a field in %s: %s', (heading, own, unit) => expect(unitInHeading(heading, 'number', own)).toBe(unit));
 
   it('counts for bare numbers, and an unclear one refuses them', () => {
     expect(withHeadingUnit('20,000', 'LBS')).toBe('20,000 LBS');

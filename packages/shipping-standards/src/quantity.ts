@@ -99,7 +99,7 @@ export function readQuantity(text: string, form: QuantityForm): Quantity | Quant
   if (form.kind === 'number') {
     return /^(¥|CNY|RMB|元|¥ ?元)$/i.test(name)
       ? { amount: formatDecimal(digits), note: null }
-      : { code: 'unit', reason: `此处不用单位，请去掉“${name}”` };
+      : { code: 'unit', reason: form.unit ? `这里按${form.unit}填写，“${name}”请换算后再填` : `此处不用单位，请去掉“${name}”` };
   }
   const unit = unitOf(name);
   if (!unit && /\d/.test(name.replace(/[A-Z]+\d$/i, ''))) return number('应为一个数字，不能写多个');

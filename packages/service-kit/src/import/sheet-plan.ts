@@ -112,7 +112,8 @@ const isNumber = ({ meta }: PlannedField): boolean => meta.kind === 'integer' ||
 
 /** The field as a column reads it: a unit in the heading counts for the column's bare numbers. */
 function underHeading(field: PlannedField, heading: string): PlannedField {
-  const unit = isNumber(field) ? unitInHeading(heading, quantityForm(field.meta).kind) : null;
+  const form = isNumber(field) ? quantityForm(field.meta) : null;
+  const unit = form && unitInHeading(heading, form.kind, form.unit);
   return unit === null ? field : { ...field, read: (text) => field.read(withHeadingUnit(text, unit)) };
 }
 

@@ -73,7 +73,7 @@ function readBoxes(rows: readonly (readonly string[])[], top: number, reader: Sh
     const bare = new Map([...names].map(([title, meta]) => [headingWithoutUnit(title), meta]));
     return titles.flatMap((title, column) => {
       const meta = names.get(title) ?? bare.get(headingWithoutUnit(title));
-      return meta ? [{ column, meta, unit: unitInHeading(title, quantityForm(meta).kind) }] : [];
+      return meta ? [{ column, meta, unit: unitInHeading(title, quantityForm(meta).kind, quantityForm(meta).unit) }] : [];
     });
   };
   const [boxColumns, lineColumns] = [known(BOX_TITLES), known(LINE_TITLES)];

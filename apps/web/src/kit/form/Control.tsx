@@ -3,6 +3,7 @@ import { DatePicker, Input, InputNumber, Select, Switch } from 'antd';
 import dayjs from 'dayjs';
 import { useDateStyle } from '../display/date-style.js';
 import { isQuantity, QuantityInput } from './QuantityInput.js';
+import { dayFormats, instantFormats } from './typed-dates.js';
 
 export interface ControlProps {
   meta: FieldMeta;
@@ -21,7 +22,7 @@ export interface ControlProps {
 
 /** The input for a contract field: text, lines, number with its bounds, choice, day, moment or flag. Emits the wire's value, null when empty. */
 export function Control({ meta, value, onChange, suggestions, status = '', bare = false, ...rest }: ControlProps) {
-  const { time } = useDateStyle();
+  const dates = useDateStyle();
   const label = { 'aria-label': meta.label };
   const emit = (next: unknown) => onChange?.(next === '' || next === undefined ? null : next);
   const text = (value as string | null | undefined) ?? '';
@@ -84,6 +85,7 @@ export function Control({ meta, value, onChange, suggestions, status = '', bare 
           {...rest}
           status={status}
           style={{ width: '100%' }}
+          format={dayFormats(dates)}
           value={text ? dayjs(text) : null}
           onChange={(date) => emit(date ? dayjs(date as dayjs.Dayjs).format('YYYY-MM-DD') : null)}
         />
@@ -95,7 +97,8 @@ export function Control({ meta, value, onChange, suggestions, status = '', bare 
           {...rest}
           status={status}
           style={{ width: '100%' }}
-          showTime={{ format: time }}
+          format={instantFormats(dates)}
+          showTime={{ format: dates.time }}
           value={text ? dayjs(text) : null}
           onChange={(date) => emit(date ? dayjs(date as dayjs.Dayjs).toISOString() : null)}
         />

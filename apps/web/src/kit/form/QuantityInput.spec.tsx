@@ -33,6 +33,13 @@ function OwnForm() {
   );
 }
 const input = () => screen.getByLabelText<HTMLInputElement>('毛重');
+/** By keyboard alone: Tab into the field, type, Tab out. */
+const tabAndType = async (text: string) => {
+  input().blur();
+  await user.tab();
+  await user.keyboard(text);
+  await user.tab();
+};
 const type = async (text: string) => {
   await user.clear(input());
   await user.type(input(), text);
@@ -42,6 +49,14 @@ const type = async (text: string) => {
 afterEach(forget);
 
 describe('the input of a quantity', () => {
+  it('is replaced by what is typed after Tab, also where commas grouped it', async () => {
+    renderScreen(<Holder />);
+    await type('26058');
+    expect(input().value).toBe('26,058');
+    await tabAndType('20000');
+    expect(held).toBe(20_000);
+  });
+
   it('converts what is typed with another unit and says so on hover', async () => {
     renderScreen(<Holder />);
     await type('20,000 LBS');

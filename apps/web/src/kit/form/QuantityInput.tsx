@@ -1,8 +1,8 @@
 import type { FieldMeta } from '@quayside/contracts/core/field';
 import { isDecimal } from '@quayside/shipping-standards/decimal';
 import { quantityForm, readNumberField } from '@quayside/shipping-standards/quantity';
-import { Input, Tooltip } from 'antd';
-import { useState } from 'react';
+import { Input, type InputRef, Tooltip } from 'antd';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { formatNumber } from '../display/format.js';
 
 /** Whether a field holds a weight, a volume or packages, which people type with units. */
@@ -37,6 +37,12 @@ export interface QuantityInputProps {
 export function QuantityInput({ meta, value, onChange, bare = false, status = '', ...rest }: QuantityInputProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [taken, setTaken] = useState<{ value: number; note: string } | null>(null);
+  const input = useRef<InputRef>(null);
+  const isTyping = typed !== null;
+  // The commas go while one types, and with them the selection that Tab made: typing would go on behind the old value.
+  useLayoutEffect(() => {
+    if (isTyping) input.current?.select();
+  }, [isTyping]);
   const fault = quantityFault(meta, value);
   const note = taken && taken.value === value ? taken.note : undefined;
   const held = value === null || value === undefined ? '' : String(value);
@@ -52,6 +58,7 @@ export function QuantityInput({ meta, value, onChange, bare = false, status = ''
     <Tooltip title={typed === null ? (fault ?? note) : undefined}>
       <Input
         {...rest}
+        ref={input}
         inputMode="decimal"
         status={fault && typed === null ? 'error' : status}
         className={note ? 'qs-converted' : ''}

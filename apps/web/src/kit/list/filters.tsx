@@ -2,6 +2,8 @@ import { type Class, type FieldMeta, fieldsOf } from '@quayside/contracts/core/f
 import { DatePicker, Input, Segmented, Select } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { createContext, type ReactElement, type ReactNode, use } from 'react';
+import { useDateStyle } from '../display/date-style.js';
+import { dayFormats } from '../form/typed-dates.js';
 import type { Search } from './query-search.js';
 
 /** What filter elements read and write; ListPage provides it. */
@@ -90,6 +92,7 @@ function DayRangeFilter({ from, to, label }: { from: string; to: string; label: 
         aria-label={label}
         style={{ width: '100%' }}
         allowEmpty={[true, true]}
+        format={dayFormats(useDateStyle())}
         value={[day(values[from]), day(values[to])]}
         onChange={(range) => put({ [from]: range?.[0]?.format('YYYY-MM-DD'), [to]: range?.[1]?.format('YYYY-MM-DD') }, true)}
       />
