@@ -7,7 +7,7 @@ import { type Class, fieldsOf } from '@quayside/contracts/core/field';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../refusal.js';
 import type { Ctx } from '../runtime/context.js';
-import { fromTexts, prepare, validate } from '../validation/validate.js';
+import { fromTexts, validate } from '../validation/validate.js';
 import { once } from './idempotency.js';
 import { readForm } from './multipart.js';
 import { plainAnswer, Written } from './written.js';
@@ -74,7 +74,6 @@ export function Handle<Request, Ans>(endpoint: Endpoint<Request, Ans>) {
   return (target: object, name: string, descriptor: { value?: Method<Request, Ans> }): void => {
     const act = descriptor.value as Method<Request, Ans>;
     const plain = endpoint as Endpoint;
-    if (endpoint.request) prepare(endpoint.request as Class);
     const handler = async function (this: object, request: WithCtx, reply: FastifyReply): Promise<void> {
       const { ctx } = request;
       const input = (await readRequest(plain, request)) as Request;
