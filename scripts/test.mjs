@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureInstalled } from './start/installation.mjs';
 import { findBrowser } from './test/browser.mjs';
+import { readArea, specsOf, unitFolders } from './test/suites.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const results = mkdtempSync(join(tmpdir(), 'quayside-test-'));
@@ -52,27 +53,39 @@ function jest(title, args, env = {}) {
   }
 }
 
+/** Runs the tests of the built platform that a topology and the area have. */
+function platformTests(title, kind, topology, env = {}) {
+  const specs = specsOf(kind, topology, area);
+  if (!specs.length) return;
+  const workers = topology === 'distributed' ? '--runInBand' : '--maxWorkers=2';
+  jest(title, ['--selectProjects', kind, workers, '--forceExit', '--runTestsByPath', ...specs], { QUAYSIDE_TOPOLOGY: topology, ...env });
+}
+
+let area;
+try {
+  area = readArea(process.argv.slice(2));
+} catch (error) {
+  console.error(error.message);
+  process.exit(2);
+}
+
 await ensureInstalled(root);
 run('lint, format, import directions and cycles (Biome)', bin('biome'), ['ci', '.']);
 run('types: packages, services, platform', bin('tsc'), ['--noEmit', '-p', 'tsconfig.json']);
 run('types: web', bin('tsc'), ['--noEmit', '-p', 'apps/web/tsconfig.json']);
 const built = run('build (turbo)', bin('turbo'), ['run', 'build', '--output-logs=errors-only']);
 if (built) run('first-load budgets', process.execPath, ['apps/web/scripts/check-budgets.mjs']);
-jest('unit and service tests', ['--selectProjects', 'node', 'web', '--maxWorkers=2', '--silent', '--reporters=default']);
+jest(area ? `unit and service tests that ${area} can break` : 'unit and service tests', [
+  ...['--selectProjects', 'node', 'web', '--maxWorkers=2', '--silent', '--reporters=default'],
+  ...(area ? ['--testPathPatterns', ...unitFolders(area)] : []),
+]);
 if (built) {
-  // The containers are the same in both topologies: once, below.
-  const elsewhere = ['/dist/', '/node_modules/', '/browser/', 'e2e/compose.spec'].flatMap((path) => ['--testPathIgnorePatterns', path]);
-  jest('end to end, all in one', ['--selectProjects', 'e2e', '--maxWorkers=2', '--forceExit', ...elsewhere]);
-  jest('end to end, a process per service', ['--selectProjects', 'e2e', '--runInBand', '--forceExit'], {
-    QUAYSIDE_TOPOLOGY: 'distributed',
-  });
+  platformTests('end to end, all in one', 'e2e', 'all-in-one');
+  platformTests('end to end, a process per service', 'e2e', 'distributed');
   const browser = findBrowser();
   if (browser) {
-    jest('browser, all in one', ['--selectProjects', 'browser', '--maxWorkers=2', '--forceExit'], { QUAYSIDE_BROWSER: browser });
-    jest('browser, a process per service', ['--selectProjects', 'browser', '--runInBand', '--forceExit', '--testPathPatterns', 'job'], {
-      QUAYSIDE_BROWSER: browser,
-      QUAYSIDE_TOPOLOGY: 'distributed',
-    });
+    platformTests('browser, all in one', 'browser', 'all-in-one', { QUAYSIDE_BROWSER: browser });
+    platformTests('browser, a process per service', 'browser', 'distributed', { QUAYSIDE_BROWSER: browser });
   } else {
     console.error('\n!!! NO BROWSER: the browser tests did NOT run. Install Chromium or Google Chrome, or run this as root on Debian.\n');
     if (process.env.CI) failedSteps.push('browser tests could not run');

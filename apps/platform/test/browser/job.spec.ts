@@ -8,7 +8,7 @@ import { type ApiClient, signIn } from '../e2e/api-client.js';
 import { type DemoPlatform, startDemoPlatform, topology } from '../e2e/running-platform.js';
 import { rightSi } from '../e2e/si-samples.js';
 import { pick } from './acts.js';
-import { launchBrowser, newVisitor, pictured, signInAs, type Visitor } from './browser.js';
+import { launchBrowser, newVisitor, pictured, signInByForm, type Visitor } from './browser.js';
 import { asSheet, pasteIntoGrid } from './grid.js';
 
 const BOXES = 40;
@@ -30,7 +30,7 @@ describe(`the job, from screen to database and back, ${topology}`, () => {
     const { Rows } = await api.get(listCargoOrders, { SiState: [OrderSiState.Waiting], Limit: 200 });
     order = Rows.find((row) => row.ContainerSummary === '20GP*20,40HQ*20')!;
     [clerk, reviewer] = await Promise.all([newVisitor(browser, platform.url, 1920), newVisitor(browser, platform.url)]);
-    await Promise.all([signInAs(clerk, 'HUAYUAN', 'clerk'), signInAs(reviewer, 'OPERATOR', 'reviewer')]);
+    await Promise.all([signInByForm(clerk, 'HUAYUAN', 'clerk'), signInByForm(reviewer, 'OPERATOR', 'reviewer')]);
   });
   afterAll(async () => {
     await browser?.close();

@@ -4,14 +4,15 @@ import { listMessages } from '@quayside/contracts/messaging/message';
 import { DEFAULT_SYSTEM_NAME } from '@quayside/contracts/platform/system';
 import { type Screen, screens } from '@quayside/contracts/screens';
 import { listSis } from '@quayside/contracts/si/si.api';
-import type { Browser, Route } from 'playwright-core';
+import type { Browser, Page, Request, Route } from 'playwright-core';
 import { type ApiClient, signIn } from '../e2e/api-client.js';
+import { eventually } from '../e2e/eventually.js';
 import { type DemoPlatform, startDemoPlatform } from '../e2e/running-platform.js';
-import { launchBrowser, newVisitor, signInAs, type Visitor } from './browser.js';
+import { keepPicture, launchBrowser, newVisitor, signInAs, signInByForm } from './browser.js';
 
 const all: readonly Screen[] = screens;
-/** So many share the screens of a person: each waits until the network is still. */
-const VISITORS = 3;
+/** So many pages of a person share the screens: while one waits for its answers another one is drawn. */
+const PAGES = 3;
 /** What a row offers beyond the edge of its cell, where nobody sees it. */
 const CUT_LINKS = `[...document.querySelectorAll('td .qs-row-link')]
   .filter((link) => link.getBoundingClientRect().right > link.closest('td').getBoundingClientRect().right + 1).map((link) => link.textContent)`;
@@ -36,17 +37,43 @@ describe('every screen', () => {
     return '';
   }
 
-  async function visit(visitor: Visitor, screen: Screen, search: string): Promise<void> {
-    await visitor.page.goto(screen.path + search);
-    await visitor.page.waitForFunction(`document.title === ${JSON.stringify(`${screen.title}-${DEFAULT_SYSTEM_NAME}`)}`);
-    await visitor.page.waitForLoadState('networkidle');
-    const text = (await visitor.page.locator('body').textContent()) ?? '';
+  /** A page and what it has asked for and not been answered yet. */
+  interface Tab {
+    page: Page;
+    open: Set<Request>;
+  }
+
+  function watched(page: Page): Tab {
+    const open = new Set<Request>();
+    const answered = (request: Request) => void open.delete(request);
+    page.on('request', (request) => void open.add(request));
+    page.on('requestfinished', answered).on('requestfailed', answered);
+    return { page, open };
+  }
+
+  /** Waits until every request is answered, and what the page drew of the answers asked for nothing more. */
+  async function settled({ page, open }: Tab): Promise<void> {
+    await eventually(async () => {
+      for (let frames = 0; frames < 3; frames++) {
+        expect([...open].map((request) => request.url())).toEqual([]);
+        await page.evaluate('new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)))');
+      }
+    });
+  }
+
+  async function visit(tab: Tab, screen: Screen, search: string): Promise<void> {
+    const { page } = tab;
+    tab.open.clear();
+    await page.goto(screen.path + search);
+    await page.waitForFunction(`document.title === ${JSON.stringify(`${screen.title}-${DEFAULT_SYSTEM_NAME}`)}`);
+    await settled(tab);
+    const text = (await page.locator('body').textContent()) ?? '';
     expect(text.length).toBeGreaterThan(20);
     expect(text).toMatch(/[\u4e00-\u9fff]{2}/);
-    const overflow = await visitor.page.evaluate('document.documentElement.scrollWidth - window.innerWidth');
+    const overflow = await page.evaluate('document.documentElement.scrollWidth - window.innerWidth');
     expect(overflow).toBeLessThanOrEqual(0);
-    expect(await visitor.page.evaluate(CUT_LINKS)).toEqual([]);
-    await visitor.picture(`${screen.path.replaceAll('/', '_')}-${visitor.page.viewportSize()?.width}`);
+    expect(await page.evaluate(CUT_LINKS)).toEqual([]);
+    await keepPicture(page, `${screen.path.replaceAll('/', '_')}-${page.viewportSize()?.width}`);
   }
 
   it.each([
@@ -60,15 +87,16 @@ describe('every screen', () => {
     const mine = new Set(pathsOf(await client.get(currentMenuTree)).map((path) => path.toLowerCase()));
     const visible = all.filter((screen) => mine.has(screen.path.toLowerCase()));
     expect(visible.length).toBeGreaterThanOrEqual(4);
+    const visitor = await newVisitor(browser, platform.url, width);
+    await signInAs(visitor, company, account);
     await Promise.all(
-      Array.from({ length: VISITORS }, async () => {
-        const visitor = await newVisitor(browser, platform.url, width);
-        await signInAs(visitor, company, account);
-        for (let screen = visible.shift(); screen; screen = visible.shift()) await visit(visitor, screen, await searchOf(screen, client));
-        expect(visitor.problems).toEqual([]);
-        await visitor.close();
+      Array.from({ length: PAGES }, async () => {
+        const tab = watched(await visitor.context.newPage());
+        for (let screen = visible.shift(); screen; screen = visible.shift()) await visit(tab, screen, await searchOf(screen, client));
       }),
     );
+    expect(visitor.problems).toEqual([]);
+    await visitor.close();
   });
 
   it.each([
@@ -78,7 +106,7 @@ describe('every screen', () => {
   ])('leads home with the prompt when the session ended in a conflict: %s', async (_, statuses) => {
     const said = '您的账号已在其他地方登录';
     const visitor = await newVisitor(browser, platform.url);
-    await signInAs(visitor, 'HUAYUAN', 'clerk');
+    await signInByForm(visitor, 'HUAYUAN', 'clerk');
     const other = await visitor.context.newPage();
     await other.goto('/workbench/SILogs');
     await other.getByRole('tab', { name: 'SI日志' }).waitFor();
@@ -105,7 +133,8 @@ describe('every screen', () => {
 
   it('opens the public ones for everybody, and leads from the others to the sign-in', async () => {
     const visitor = await newVisitor(browser, platform.url);
-    for (const screen of all.filter(({ allowLogout }) => allowLogout)) await visit(visitor, screen, '');
+    const tab = watched(visitor.page);
+    for (const screen of all.filter(({ allowLogout }) => allowLogout)) await visit(tab, screen, '');
     for (const screen of all.filter(({ allowLogout, layout }) => !allowLogout && layout !== 'form')) {
       await visitor.page.goto(screen.path);
       await visitor.page.waitForURL((url) => url.pathname === '/' || url.pathname.toLowerCase() === '/employeelogin');

@@ -6,13 +6,13 @@ import { type CargoOrder, listCargoOrders } from '@quayside/contracts/si/order.a
 import type { SiInput } from '@quayside/contracts/si/shipping-instruction';
 import { getSiDraft, modifySi, siDetail, submitSi } from '@quayside/contracts/si/si.api';
 import type { Browser, Page } from 'playwright-core';
-import { ApiClient, signIn } from '../e2e/api-client.js';
-import { eventually } from '../e2e/eventually.js';
-import { type DemoPlatform, startDemoPlatform } from '../e2e/running-platform.js';
-import { rightSi } from '../e2e/si-samples.js';
-import { holds } from './acts.js';
-import { launchBrowser, newVisitor, signInAs, type Visitor } from './browser.js';
-import { pasteIntoGrid } from './grid.js';
+import { ApiClient, signIn } from '../../e2e/api-client.js';
+import { eventually } from '../../e2e/eventually.js';
+import { type DemoPlatform, startDemoPlatform } from '../../e2e/running-platform.js';
+import { rightSi } from '../../e2e/si-samples.js';
+import { holds } from '../acts.js';
+import { launchBrowser, newVisitor, signInAs, type Visitor } from '../browser.js';
+import { pasteIntoGrid } from '../grid.js';
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const submitButton = (page: Page) => page.locator('.si-bar').getByRole('button', { name: /提交/ });

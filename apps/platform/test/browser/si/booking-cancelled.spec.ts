@@ -3,11 +3,11 @@ import { listCargoOrders, orderImport } from '@quayside/contracts/si/order.api';
 import { saveSiDraft, submitSi } from '@quayside/contracts/si/si.api';
 import { simulatedConfirmations } from '@quayside/contracts/simulator/carrier';
 import type { Browser, Page } from 'playwright-core';
-import { type ApiClient, signIn } from '../e2e/api-client.js';
-import { importFile } from '../e2e/import-file.js';
-import { type DemoPlatform, startDemoPlatform } from '../e2e/running-platform.js';
-import { rightSi } from '../e2e/si-samples.js';
-import { launchBrowser, newVisitor, pictured, signInAs, type Visitor } from './browser.js';
+import { type ApiClient, signIn } from '../../e2e/api-client.js';
+import { importFile } from '../../e2e/import-file.js';
+import { type DemoPlatform, startDemoPlatform } from '../../e2e/running-platform.js';
+import { rightSi } from '../../e2e/si-samples.js';
+import { launchBrowser, newVisitor, pictured, signInAs, type Visitor } from '../browser.js';
 
 /** What the carrier confirmed, taken back: the same message with function 1 (UN/EDIFACT 1225, cancellation). */
 const takenBack = (message: string): string => message.replace(/(BGM\+770[^+]*\+[^+]*\+)9/g, '$11');

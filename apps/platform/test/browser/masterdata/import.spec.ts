@@ -6,11 +6,11 @@ import { listCargoOrders } from '@quayside/contracts/si/order.api';
 import { carelessBookingList } from '@quayside/test-kit/careless-booking-list';
 import { type CellValue, readXlsx, writeXlsx } from 'hucre/xlsx';
 import type { Browser } from 'playwright-core';
-import { type ApiClient, signIn } from '../e2e/api-client.js';
-import { eventually } from '../e2e/eventually.js';
-import { type DemoPlatform, startDemoPlatform, topology } from '../e2e/running-platform.js';
-import { pick } from './acts.js';
-import { launchBrowser, newVisitor, pictured, signInAs, type Visitor } from './browser.js';
+import { type ApiClient, signIn } from '../../e2e/api-client.js';
+import { eventually } from '../../e2e/eventually.js';
+import { type DemoPlatform, startDemoPlatform, topology } from '../../e2e/running-platform.js';
+import { pick } from '../acts.js';
+import { launchBrowser, newVisitor, pictured, signInAs, type Visitor } from '../browser.js';
 
 /** Headers as a desk of its own writes them, under a title. */
 const HEADER = [

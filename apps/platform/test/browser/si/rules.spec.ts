@@ -5,11 +5,11 @@ import { siRules } from '@quayside/contracts/si/rule.api';
 import type { SiInput } from '@quayside/contracts/si/shipping-instruction';
 import { checkSi, submitSi } from '@quayside/contracts/si/si.api';
 import type { Browser } from 'playwright-core';
-import { type ApiClient, signIn } from '../e2e/api-client.js';
-import { type DemoPlatform, startDemoPlatform } from '../e2e/running-platform.js';
-import { rightSi } from '../e2e/si-samples.js';
-import { holds, pick } from './acts.js';
-import { launchBrowser, newVisitor, pictured, signInAs, type Visitor } from './browser.js';
+import { type ApiClient, signIn } from '../../e2e/api-client.js';
+import { type DemoPlatform, startDemoPlatform } from '../../e2e/running-platform.js';
+import { rightSi } from '../../e2e/si-samples.js';
+import { holds, pick } from '../acts.js';
+import { launchBrowser, newVisitor, pictured, signInAs, type Visitor } from '../browser.js';
 
 const LINE = `NO 1 ${'A'.repeat(16)} ${'B'.repeat(14)}`;
 
@@ -62,7 +62,7 @@ describe('rules of SIs', () => {
       expect((await admin.get(siRules.list, { Carrier: order.CarrierCode, Keyword: 'line-too-long', Enabled: true })).Total).toBe(0);
       await trial.getByRole('button', { name: /生 ?效/ }).click();
       await trial.waitFor({ state: 'hidden' });
-      await page.getByText('已启用').waitFor();
+      await row.getByRole('button', { name: '停用' }).waitFor();
       await row.getByText('查看').waitFor();
     });
     expect((await admin.get(siRules.list, { Carrier: order.CarrierCode, Keyword: 'line-too-long', Enabled: true })).Total).toBe(1);

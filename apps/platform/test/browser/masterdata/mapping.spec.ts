@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { listCargoOrders, orderImport } from '@quayside/contracts/si/order.api';
 import { writeXlsx } from 'hucre/xlsx';
 import type { Browser, Locator } from 'playwright-core';
-import { type ApiClient, signIn } from '../e2e/api-client.js';
-import { eventually } from '../e2e/eventually.js';
-import { type DemoPlatform, startDemoPlatform, topology } from '../e2e/running-platform.js';
-import { pick } from './acts.js';
-import { launchBrowser, newVisitor, pictured, signInAs, type Visitor } from './browser.js';
+import { type ApiClient, signIn } from '../../e2e/api-client.js';
+import { eventually } from '../../e2e/eventually.js';
+import { type DemoPlatform, startDemoPlatform, topology } from '../../e2e/running-platform.js';
+import { pick } from '../acts.js';
+import { launchBrowser, newVisitor, pictured, signInAs, type Visitor } from '../browser.js';
 
 const HEADER = ['订舱号', '主提单号', '客户代码', '船公司', '船名', '航次', '装货港代码', '卸货港代码', '箱型箱量', '件数', '毛重', '体积'];
 const row = (booking: string, load: string) => [

@@ -5,14 +5,14 @@ import type { SiInput } from '@quayside/contracts/si/shipping-instruction';
 import { getSiDraft, listSis, orderSis, saveSiDraft, siDetail, submitSi } from '@quayside/contracts/si/si.api';
 import { writeXlsx } from 'hucre/xlsx';
 import type { Browser, Page } from 'playwright-core';
-import { type ApiClient, signIn } from '../e2e/api-client.js';
-import { eventually } from '../e2e/eventually.js';
-import { importFile } from '../e2e/import-file.js';
-import { type DemoPlatform, startDemoPlatform } from '../e2e/running-platform.js';
-import { rightSi } from '../e2e/si-samples.js';
-import { handIn, pick } from './acts.js';
-import { launchBrowser, newVisitor, pictured, signInAs, type Visitor } from './browser.js';
-import { asSheet, pasteIntoGrid } from './grid.js';
+import { type ApiClient, signIn } from '../../e2e/api-client.js';
+import { eventually } from '../../e2e/eventually.js';
+import { importFile } from '../../e2e/import-file.js';
+import { type DemoPlatform, startDemoPlatform } from '../../e2e/running-platform.js';
+import { rightSi } from '../../e2e/si-samples.js';
+import { handIn, pick } from '../acts.js';
+import { launchBrowser, newVisitor, pictured, signInAs, type Visitor } from '../browser.js';
+import { asSheet, pasteIntoGrid } from '../grid.js';
 
 const HEADER = [
   ...['订舱号', '主提单号', '客户代码', '船公司', '船名', '航次', '装货港代码', '卸货港代码', '交货地', 'SI截单'],
@@ -184,7 +184,7 @@ describe('several bills', () => {
       await visitor.picture('bills-family');
       await button('撤销拆分').click();
       await agree(/撤销拆分/);
-      await page.getByText('已撤销拆分', { exact: false }).first().waitFor();
+      await button('撤销拆分').waitFor({ state: 'hidden' });
       const after = await boss.get(orderSis, { CGO_ID });
       expect(after.map(({ TBI_STATUS, TotalPackages }) => [TBI_STATUS, TotalPackages])).toEqual([
         [SiStatus.Submitted, Packages],
@@ -230,7 +230,7 @@ describe('several bills', () => {
       await visitor.picture('bills-merge-family');
       await button('撤销并单').click();
       await agree(/撤销并单/);
-      await page.getByText('已撤销并单', { exact: false }).first().waitFor();
+      await button('撤销并单').waitFor({ state: 'hidden' });
       expect(await boss.get(siDetail, { Id: theirs!.Id })).toMatchObject({ TBI_STATUS: SiStatus.Submitted });
       expect(await boss.get(siDetail, { Id: si!.Id })).toMatchObject({ TotalPackages: main.Packages, TBI_MERGEMBL_NO: null });
       expect(await boss.get(cargoOrder, { Id: other.Id })).toMatchObject({ SiState: OrderSiState.Submitted, MergedInto: null });

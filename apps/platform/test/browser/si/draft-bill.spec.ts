@@ -4,11 +4,11 @@ import type { DraftBill } from '@quayside/contracts/si/draft-bill.api';
 import { listCargoOrders } from '@quayside/contracts/si/order.api';
 import { changeSiStatus, siDetail, submitSi } from '@quayside/contracts/si/si.api';
 import type { Browser, Page } from 'playwright-core';
-import { type ApiClient, signIn } from '../e2e/api-client.js';
-import { eventually } from '../e2e/eventually.js';
-import { type DemoPlatform, startDemoPlatform } from '../e2e/running-platform.js';
-import { rightSi } from '../e2e/si-samples.js';
-import { launchBrowser, newVisitor, pictured, signInAs, type Visitor } from './browser.js';
+import { type ApiClient, signIn } from '../../e2e/api-client.js';
+import { eventually } from '../../e2e/eventually.js';
+import { type DemoPlatform, startDemoPlatform } from '../../e2e/running-platform.js';
+import { rightSi } from '../../e2e/si-samples.js';
+import { launchBrowser, newVisitor, pictured, signInAs, type Visitor } from '../browser.js';
 
 describe('a draft bill, from its arrival to the issue', () => {
   let platform: DemoPlatform;

@@ -4,12 +4,12 @@ import { listCargoOrders, orderImport } from '@quayside/contracts/si/order.api';
 import { listSis, saveSiDraft, siDetail } from '@quayside/contracts/si/si.api';
 import { writeXlsx } from 'hucre/xlsx';
 import type { Browser, Page } from 'playwright-core';
-import { type ApiClient, signIn } from '../e2e/api-client.js';
-import { importFile } from '../e2e/import-file.js';
-import { type DemoPlatform, startDemoPlatform } from '../e2e/running-platform.js';
-import { rightSi } from '../e2e/si-samples.js';
-import { handIn, pointAt } from './acts.js';
-import { launchBrowser, newVisitor, pictured, signInAs, type Visitor } from './browser.js';
+import { type ApiClient, signIn } from '../../e2e/api-client.js';
+import { importFile } from '../../e2e/import-file.js';
+import { type DemoPlatform, startDemoPlatform } from '../../e2e/running-platform.js';
+import { rightSi } from '../../e2e/si-samples.js';
+import { handIn, pointAt } from '../acts.js';
+import { launchBrowser, newVisitor, pictured, signInAs, type Visitor } from '../browser.js';
 
 const HEADER = [
   ...['订舱号', '主提单号', '客户代码', '船公司', '船名', '航次', '装货港代码', '卸货港代码', '交货地', 'SI截单'],
@@ -81,16 +81,15 @@ describe('an order that changes after its SI', () => {
       const line = (label: string) => page.locator('.si-drift-row', { hasText: label });
       await line('毛重').getByRole('button', { name: '采用订单值' }).click();
       await page.getByRole('dialog').getByRole('button', { name: '采用订单值' }).click();
-      await page.getByText('已采用订单的毛重', { exact: false }).waitFor();
-      expect(await clerk.get(siDetail, { Id })).toMatchObject({ TotalWeight: 1370, Revision: 2 });
       await line('毛重').waitFor({ state: 'detached' });
+      expect(await clerk.get(siDetail, { Id })).toMatchObject({ TotalWeight: 1370, Revision: 2 });
 
       await line('HS编码').getByRole('button', { name: '忽略' }).click();
       const why = page.getByRole('dialog', { name: '忽略HS编码的变化' });
       await visitor.picture('si-drift-ignore');
       await why.getByLabel('忽略原因').fill('报关按441490申报');
       await why.getByRole('button', { name: /^忽\s?略$/ }).click();
-      await page.getByText('已忽略HS编码的变化').waitFor();
+      await line('HS编码').waitFor({ state: 'detached' });
       await page.getByText('报关按441490申报').nth(1).waitFor();
       await visitor.picture('si-drift-log');
       expect(await clerk.get(siDrifts, { Id })).toMatchObject([{ Prop: 'TBI_HSCODE', State: 'ignored', Reason: '报关按441490申报' }]);

@@ -5,10 +5,10 @@ import { MailPaper, mailSi, proposeSiMail } from '@quayside/contracts/si/mail.ap
 import { listCargoOrders } from '@quayside/contracts/si/order.api';
 import { siLogs, submitSi } from '@quayside/contracts/si/si.api';
 import { listReceivedMails, receivedFile } from '@quayside/contracts/simulator/mail';
-import { type ApiClient, signIn } from './api-client.js';
-import { eventually } from './eventually.js';
-import { type DemoPlatform, startDemoPlatform, topology } from './running-platform.js';
-import { rightSi } from './si-samples.js';
+import { type ApiClient, signIn } from '../api-client.js';
+import { eventually } from '../eventually.js';
+import { type DemoPlatform, startDemoPlatform, topology } from '../running-platform.js';
+import { rightSi } from '../si-samples.js';
 
 describe(`papers by e-mail, ${topology}`, () => {
   let platform: DemoPlatform;

@@ -5,10 +5,10 @@ import { type SiRule, type SiRuleInput, siRules } from '@quayside/contracts/si/r
 import type { SiInput } from '@quayside/contracts/si/shipping-instruction';
 import { checkSi, submitSi, submitSiOnBehalf } from '@quayside/contracts/si/si.api';
 import pg from 'pg';
-import { type ApiClient, signIn } from './api-client.js';
-import { eventually } from './eventually.js';
-import { type DemoPlatform, startDemoPlatform, topology } from './running-platform.js';
-import { rightSi } from './si-samples.js';
+import { type ApiClient, signIn } from '../api-client.js';
+import { eventually } from '../eventually.js';
+import { type DemoPlatform, startDemoPlatform, topology } from '../running-platform.js';
+import { rightSi } from '../si-samples.js';
 
 describe(`rules of SIs, ${topology}`, () => {
   let platform: DemoPlatform;

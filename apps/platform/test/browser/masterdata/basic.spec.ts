@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ports } from '@quayside/contracts/masterdata/places';
 import { screens } from '@quayside/contracts/screens';
 import type { Browser } from 'playwright-core';
-import { signIn } from '../e2e/api-client.js';
-import { type DemoPlatform, startDemoPlatform } from '../e2e/running-platform.js';
-import { holds } from './acts.js';
-import { launchBrowser, newVisitor, pictured, signInAs, type Visitor } from './browser.js';
+import { signIn } from '../../e2e/api-client.js';
+import { type DemoPlatform, startDemoPlatform } from '../../e2e/running-platform.js';
+import { holds } from '../acts.js';
+import { launchBrowser, newVisitor, pictured, signInAs, type Visitor } from '../browser.js';
 
 const LISTS = screens.filter(({ screen }) => screen.startsWith('basic/'));
 /** Screens whose list is empty until somebody keeps something there. */
@@ -74,7 +74,7 @@ describe('basic data', () => {
       await drawer.getByText('已有相同代码的港口').waitFor();
       await drawer.getByLabel('代码').fill('CNQQQ');
       await page.keyboard.press('Control+s');
-      await page.getByText('已新增港口').waitFor();
+      await drawer.waitFor({ state: 'hidden' });
 
       const shown = page.locator('.qs-list:visible');
       await shown.getByLabel('关键字').fill('ceshi');
@@ -89,7 +89,9 @@ describe('basic data', () => {
       await holds(drawer.getByLabel('英文名'), 'MY NAME');
       await drawer.getByText('对方修改了：别名。').waitFor();
       await drawer.getByRole('button', { name: '保留双方修改并保存' }).click();
-      await page.getByText('已保存').waitFor();
+      await drawer.waitFor({ state: 'hidden' });
+      // The list has the version that was just saved: an older one could not be disabled.
+      await row.getByText('MY NAME').waitFor();
       expect((await admin.get(ports.list, { Keyword: 'CNQQQ' })).Rows).toMatchObject([{ Aliases: ['他名'], NameEn: 'MY NAME' }]);
 
       await row.getByRole('button', { name: '停用' }).click();
@@ -97,7 +99,8 @@ describe('basic data', () => {
         .getByRole('dialog')
         .getByRole('button', { name: /停\s*用/ })
         .click();
-      await page.getByText('已停用').waitFor();
+      await row.getByRole('button', { name: '启用' }).waitFor();
+      expect((await admin.get(ports.list, { Keyword: 'CNQQQ' })).Rows).toMatchObject([{ Enabled: false }]);
       await row.getByRole('button', { name: '记录' }).click();
       const story = page.getByRole('dialog');
       await story.getByText('停用').waitFor();

@@ -4,10 +4,10 @@ import { compareDraftBill, DraftSource, listDrafts } from '@quayside/contracts/s
 import { listCargoOrders } from '@quayside/contracts/si/order.api';
 import { changeSiStatus, siDetail, submitSi } from '@quayside/contracts/si/si.api';
 import { BillField, CarrierBehaviour, planCarrierAnswers } from '@quayside/contracts/simulator/carrier';
-import { type ApiClient, signIn } from './api-client.js';
-import { eventually } from './eventually.js';
-import { type DemoPlatform, startDemoPlatform, topology } from './running-platform.js';
-import { rightSi } from './si-samples.js';
+import { type ApiClient, signIn } from '../api-client.js';
+import { eventually } from '../eventually.js';
+import { type DemoPlatform, startDemoPlatform, topology } from '../running-platform.js';
+import { rightSi } from '../si-samples.js';
 
 const CONSIGNEE = 'CHANGED IMPORT CO\nROAD 9';
 

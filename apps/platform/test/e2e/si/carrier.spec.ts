@@ -6,11 +6,11 @@ import { listDrafts } from '@quayside/contracts/si/draft-bill.api';
 import type { CargoOrder } from '@quayside/contracts/si/order.api';
 import * as si from '@quayside/contracts/si/si.api';
 import { CarrierBehaviour, listReceivedInstructions, planCarrierAnswers } from '@quayside/contracts/simulator/carrier';
-import { type ApiClient, signIn } from './api-client.js';
-import { eventually } from './eventually.js';
-import { importOrders } from './import-orders.js';
-import { type DemoPlatform, startDemoPlatform, topology } from './running-platform.js';
-import { rightSi } from './si-samples.js';
+import { type ApiClient, signIn } from '../api-client.js';
+import { eventually } from '../eventually.js';
+import { importOrders } from '../import-orders.js';
+import { type DemoPlatform, startDemoPlatform, topology } from '../running-platform.js';
+import { rightSi } from '../si-samples.js';
 
 /** COSU and MAEU are reached over HTTP, OOLU and YMLU over folders, ONEY by DCSA's calls; MAEU, YMLU and ONEY take JSON. */
 const CARRIERS = [

@@ -5,12 +5,12 @@ import { changeSiStatus, siDetail, submitSi } from '@quayside/contracts/si/si.ap
 import { CarrierBehaviour, type PlannedError, planCarrierAnswers } from '@quayside/contracts/simulator/carrier';
 import { writeXlsx } from 'hucre/xlsx';
 import type { Browser, Page } from 'playwright-core';
-import { type ApiClient, signIn } from '../e2e/api-client.js';
-import { importFile } from '../e2e/import-file.js';
-import { type DemoPlatform, startDemoPlatform } from '../e2e/running-platform.js';
-import { rightSi } from '../e2e/si-samples.js';
-import { handIn } from './acts.js';
-import { launchBrowser, newVisitor, pictured, signInAs } from './browser.js';
+import { type ApiClient, signIn } from '../../e2e/api-client.js';
+import { importFile } from '../../e2e/import-file.js';
+import { type DemoPlatform, startDemoPlatform } from '../../e2e/running-platform.js';
+import { rightSi } from '../../e2e/si-samples.js';
+import { handIn } from '../acts.js';
+import { launchBrowser, newVisitor, pictured, signInAs } from '../browser.js';
 
 const HEADER = [
   ...['订舱号', '主提单号', '客户代码', '船公司', '船名', '航次', '装货港代码', '卸货港代码', '交货地', 'SI截单'],

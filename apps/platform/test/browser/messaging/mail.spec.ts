@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { listMails } from '@quayside/contracts/messaging/mail.api';
 import { OrderSiState } from '@quayside/contracts/si/choices';
 import { listCargoOrders } from '@quayside/contracts/si/order.api';
 import { siLogs, submitSi } from '@quayside/contracts/si/si.api';
 import type { Browser } from 'playwright-core';
-import { type ApiClient, signIn } from '../e2e/api-client.js';
-import { eventually } from '../e2e/eventually.js';
-import { type DemoPlatform, startDemoPlatform } from '../e2e/running-platform.js';
-import { rightSi } from '../e2e/si-samples.js';
-import { launchBrowser, newVisitor, pictured, signInAs } from './browser.js';
+import { type ApiClient, signIn } from '../../e2e/api-client.js';
+import { eventually } from '../../e2e/eventually.js';
+import { type DemoPlatform, startDemoPlatform } from '../../e2e/running-platform.js';
+import { rightSi } from '../../e2e/si-samples.js';
+import { launchBrowser, newVisitor, pictured, signInAs } from '../browser.js';
 
 describe('papers by e-mail in the browser', () => {
   let platform: DemoPlatform;
@@ -64,9 +65,14 @@ describe('papers by e-mail in the browser', () => {
       const saved = page.waitForEvent('download');
       await page.getByRole('button', { name: /提单样单-/ }).click();
       expect((await saved).suggestedFilename()).toMatch(/^提单样单-.+\.pdf$/);
+      const lastWord = async () => {
+        const [mail] = (await boss.get(listMails, { AboutId: Id })).Rows;
+        return Date.parse(mail?.Recipients.find(({ Address }) => Address === 'refuse@example.com')?.Time ?? '');
+      };
+      const before = await lastWord();
       await page.getByRole('button', { name: '重新发送' }).click();
       await page.getByRole('dialog').getByRole('button', { name: '重新发送' }).click();
-      await page.getByText('已重新发送').waitFor();
+      await eventually(async () => expect(await lastWord()).toBeGreaterThan(before));
       await page.getByRole('tab', { name: '日志' }).click();
       await page.locator('.ant-timeline').getByText('发送邮件').waitFor();
       await visitor.picture('mail-log');

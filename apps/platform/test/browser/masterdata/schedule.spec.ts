@@ -8,12 +8,12 @@ import { listCargoOrders, orderImport } from '@quayside/contracts/si/order.api';
 import { siDetail, siLogs, submitSi } from '@quayside/contracts/si/si.api';
 import { type CellValue, writeXlsx } from 'hucre/xlsx';
 import type { Browser, Page } from 'playwright-core';
-import { type ApiClient, signIn } from '../e2e/api-client.js';
-import { eventually } from '../e2e/eventually.js';
-import { type DemoPlatform, startDemoPlatform, topology } from '../e2e/running-platform.js';
-import { rightSi } from '../e2e/si-samples.js';
-import { pick } from './acts.js';
-import { launchBrowser, newVisitor, pictured, signInAs, type Visitor } from './browser.js';
+import { type ApiClient, signIn } from '../../e2e/api-client.js';
+import { eventually } from '../../e2e/eventually.js';
+import { type DemoPlatform, startDemoPlatform, topology } from '../../e2e/running-platform.js';
+import { rightSi } from '../../e2e/si-samples.js';
+import { pick } from '../acts.js';
+import { launchBrowser, newVisitor, pictured, signInAs, type Visitor } from '../browser.js';
 
 const BOOKING = '4700000001';
 const ORDER_HEAD = [
@@ -49,6 +49,7 @@ describe(`schedules, ${topology}`, () => {
     [admin, customer] = await Promise.all([signIn(platform.url, 'OPERATOR', 'admin'), signIn(platform.url, 'HUAYUAN', 'clerk')]);
     [staff, clerk] = await Promise.all([newVisitor(browser, platform.url, 1920), newVisitor(browser, platform.url)]);
     await Promise.all([signInAs(staff, 'OPERATOR', 'admin'), signInAs(clerk, 'HUAYUAN', 'clerk')]);
+    await clerk.page.goto('/workbench');
   });
   afterAll(async () => {
     await browser?.close();

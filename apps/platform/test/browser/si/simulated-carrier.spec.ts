@@ -3,11 +3,11 @@ import { sendSis, siCarrierMessages } from '@quayside/contracts/si/carrier-messa
 import { SiStatus } from '@quayside/contracts/si/choices';
 import { changeSiStatus, listSis, type SiRow } from '@quayside/contracts/si/si.api';
 import type { Browser } from 'playwright-core';
-import { type ApiClient, signIn } from '../e2e/api-client.js';
-import { eventually } from '../e2e/eventually.js';
-import { type DemoPlatform, startDemoPlatform } from '../e2e/running-platform.js';
-import { pick } from './acts.js';
-import { launchBrowser, newVisitor, pictured, signInAs } from './browser.js';
+import { type ApiClient, signIn } from '../../e2e/api-client.js';
+import { eventually } from '../../e2e/eventually.js';
+import { type DemoPlatform, startDemoPlatform } from '../../e2e/running-platform.js';
+import { pick } from '../acts.js';
+import { launchBrowser, newVisitor, pictured, signInAs } from '../browser.js';
 
 describe('the simulated carrier in the browser', () => {
   let platform: DemoPlatform;

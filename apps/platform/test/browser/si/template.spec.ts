@@ -4,11 +4,11 @@ import { listCargoOrders } from '@quayside/contracts/si/order.api';
 import { listSis } from '@quayside/contracts/si/si.api';
 import { listSiTemplates, repeatedParties } from '@quayside/contracts/si/template.api';
 import type { Browser } from 'playwright-core';
-import { type ApiClient, signIn } from '../e2e/api-client.js';
-import { eventually } from '../e2e/eventually.js';
-import { type DemoPlatform, startDemoPlatform } from '../e2e/running-platform.js';
-import { holds } from './acts.js';
-import { launchBrowser, newVisitor, pictured, signInAs, type Visitor } from './browser.js';
+import { type ApiClient, signIn } from '../../e2e/api-client.js';
+import { eventually } from '../../e2e/eventually.js';
+import { type DemoPlatform, startDemoPlatform } from '../../e2e/running-platform.js';
+import { holds } from '../acts.js';
+import { launchBrowser, newVisitor, pictured, signInAs, type Visitor } from '../browser.js';
 
 describe('SI templates', () => {
   let platform: DemoPlatform;
@@ -114,7 +114,7 @@ describe('SI templates', () => {
       await drawer.getByLabel('模板名称').fill('抄来的模板');
       await visitor.picture('si-template-form');
       await page.keyboard.press('Control+s');
-      await page.getByText('已新增SI模板').waitFor();
+      await drawer.waitFor({ state: 'hidden' });
       await more('抄来的模板', '重命名');
       await page.getByRole('dialog', { name: '重命名模板' }).getByLabel('模板名称').fill('东海岸家具');
       await page.keyboard.press('Enter');

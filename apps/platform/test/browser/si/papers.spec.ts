@@ -3,11 +3,11 @@ import { OrderSiState, SiStatus } from '@quayside/contracts/si/choices';
 import { type CargoOrder, listCargoOrders } from '@quayside/contracts/si/order.api';
 import { changeSiStatus, siLogs, submitSi } from '@quayside/contracts/si/si.api';
 import type { Browser, Page } from 'playwright-core';
-import { type ApiClient, signIn } from '../e2e/api-client.js';
-import { eventually } from '../e2e/eventually.js';
-import { type DemoPlatform, startDemoPlatform } from '../e2e/running-platform.js';
-import { rightSi } from '../e2e/si-samples.js';
-import { launchBrowser, newVisitor, pictured, signInAs } from './browser.js';
+import { type ApiClient, signIn } from '../../e2e/api-client.js';
+import { eventually } from '../../e2e/eventually.js';
+import { type DemoPlatform, startDemoPlatform } from '../../e2e/running-platform.js';
+import { rightSi } from '../../e2e/si-samples.js';
+import { launchBrowser, newVisitor, pictured, signInAs } from '../browser.js';
 
 describe('the papers of an SI in the browser', () => {
   let platform: DemoPlatform;

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Endpoint, isPublished } from '@quayside/contracts/core/endpoint';
+import { ports } from '@quayside/contracts/masterdata/places';
+import { catalogue } from '@quayside/contracts/platform/catalogue';
+import { ApiClient, signIn } from './api-client.js';
+import { type DemoPlatform, startDemoPlatform, topology } from './running-platform.js';
+
+const every = Object.values(catalogue).flat();
+const endpoints = every.filter(isPublished);
+const named = (list: readonly Endpoint[]): [string, Endpoint][] =>
+  list.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint]);
+const isPermission = (access: string): boolean => access.includes(':');
+
+/** What the gateway decides and passes on: who may call at all, and what has not changed. In both topologies. */
+describe(`the gateway, ${topology}`, () => {
+  let platform: DemoPlatform;
+  let admin: ApiClient;
+  let boss: ApiClient;
+  let sales: ApiClient;
+  beforeAll(async () => {
+    platform = await startDemoPlatform({ RATE_LIMIT: '1000000', CARRIER_POLL_SECONDS: '0' });
+    [admin, boss, sales] = await Promise.all([
+      signIn(platform.url, 'OPERATOR', 'admin'),
+      signIn(platform.url, 'HUAYUAN', 'boss'),
+      signIn(platform.url, 'YUANYANG', 'sales'),
+    ]);
+  });
+  afterAll(() => platform.close());
+
+  it.each(named(endpoints.filter(({ access }) => access !== 'everyone')))('%s is closed without a session', async (_name, endpoint) => {
+    const { status, refusal } = await new ApiClient(platform.url).call(endpoint);
+    expect([status, refusal.Status]).toEqual([401, 0]);
+  });
+
+  it.each(named(endpoints.filter(({ access }) => isPermission(access) || access === 'staff')))(
+    '%s is closed without the right',
+    async (_name, endpoint) => {
+      const { status, refusal } = await sales.call(endpoint);
+      expect([status, refusal.Status]).toEqual([403, 0]);
+    },
+  );
+
+  it('routes no call between services, whoever asks', async () => {
+    const answers = every
+      .filter((endpoint) => !isPublished(endpoint))
+      .flatMap((endpoint) => [new ApiClient(platform.url), boss, admin].map((client) => client.call(endpoint)));
+    const codes = (await Promise.all(answers)).map(({ status, refusal }) => `${status} ${refusal.Code}`);
+    expect(new Set(codes)).toEqual(new Set(['404 route.absent']));
+  });
+
+  it('answers reads that change rarely with 304 to who has them, until they change', async () => {
+    const read = async (tag?: string) => {
+      const headers = { authorization: `Bearer ${admin.token}`, ...(tag && { 'if-none-match': tag }) };
+      const response = await fetch(`${platform.url}/api/Port/GetList?Keyword=CNNGB`, { headers });
+      await response.arrayBuffer();
+      return response;
+    };
+    const first = await read();
+    expect([first.status, first.headers.get('cache-control')]).toEqual([200, 'private, no-cache']);
+    const tag = first.headers.get('etag') ?? '';
+    expect((await read(tag)).status).toBe(304);
+    const [port] = (await admin.get(ports.list, { Keyword: 'CNNGB' })).Rows;
+    await admin.get(ports.update, { ...port!, NameCn: '宁波舟山' });
+    expect((await read(tag)).status).toBe(200);
+  });
+});
