@@ -1,11 +1,14 @@
 import type { BoxEntry } from '@quayside/contracts/si/shipping-instruction';
 import type { Page } from 'playwright-core';
 
-/** The boxes as rows of a spreadsheet: type, number, seal, package, pieces, weight, volume. */
+/** The boxes as rows of a spreadsheet: type, number, seal, owner, tare, package, pieces, weight, volume. */
 export const asSheet = (boxes: readonly BoxEntry[]): string =>
   boxes
     .map(({ BoxInfo: box }) =>
-      [box.TBX_TYPE, box.TBX_CNNO, box.TBX_SEALNO, box.TBX_PACKAGE, box.TBX_NUM, box.TBX_WEIGHT, box.TBX_VOLUME].join('\t'),
+      [
+        ...[box.TBX_TYPE, box.TBX_CNNO, box.TBX_SEALNO, box.TBX_OWNER, box.TBX_TARE],
+        ...[box.TBX_PACKAGE, box.TBX_NUM, box.TBX_WEIGHT, box.TBX_VOLUME],
+      ].join('\t'),
     )
     .join('\n');
 
