@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { initialAdministrator } from '@quayside/auth/administrator/initial-administrator';
-import { demoCompanies } from '@quayside/contracts/demo';
+import { demoCompanies } from '@quayside/contracts/auth/demo';
 import { LocalDispatch } from '@quayside/gateway/dispatch/local-dispatch';
 import { type RunningGateway, startGateway } from '@quayside/gateway/start-gateway';
 import { diskProbe } from '@quayside/service-kit/runtime/disk-probe';

@@ -1,4 +1,4 @@
-import type { Screen } from '@quayside/contracts/screens';
+import type { Screen } from '@quayside/contracts/core/screen';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render } from '@testing-library/react';
 import { App, ConfigProvider } from 'antd';

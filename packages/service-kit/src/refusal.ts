@@ -1,5 +1,6 @@
+import { refusals } from '@quayside/contracts/areas';
 import type { FieldError } from '@quayside/contracts/core/envelope';
-import { type RefusalCode, type RefusalParams, refusals, refusalText } from '@quayside/contracts/refusals';
+import { type RefusalCode, type RefusalParams, refusalText } from '@quayside/contracts/refusals';
 
 /** The platform says no: code and text from the catalogue, HTTP status from the code. */
 export class Refusal extends Error {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { ServiceName } from '@quayside/contracts/areas';
 import type { Identity } from '@quayside/contracts/auth/session';
 import type { Endpoint } from '@quayside/contracts/core/endpoint';
 import { Headers, type RefusalBody } from '@quayside/contracts/core/envelope';
-import type { ServiceName } from '@quayside/contracts/core/event';
 import { writePassport } from '@quayside/service-kit/http/identity-header';
 import { MovableClock } from '@quayside/service-kit/runtime/clock';
 import { Ctx } from '@quayside/service-kit/runtime/context';

@@ -1,3 +1,4 @@
+import { DEMO_PASSWORD } from '@quayside/contracts/auth/demo';
 import {
   employeeLogin,
   type Identity,
@@ -7,7 +8,6 @@ import {
   userLogin,
 } from '@quayside/contracts/auth/session';
 import type { Endpoint } from '@quayside/contracts/core/endpoint';
-import { DEMO_PASSWORD } from '@quayside/contracts/demo';
 import { type Answers, startTestService, type TestService } from '@quayside/test-kit/test-service';
 import { authService } from '../src/auth.module.js';
 import { hashOf } from '../src/session/token.js';

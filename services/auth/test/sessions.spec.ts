@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { DEMO_PASSWORD } from '@quayside/contracts/auth/demo';
 import {
   activeSessions,
   boundEmployees,
@@ -12,7 +13,6 @@ import {
   lookupSession,
   tryChooseDefaultEmployee,
 } from '@quayside/contracts/auth/session';
-import { DEMO_PASSWORD } from '@quayside/contracts/demo';
 import { setCompanyEnabled } from '../src/company/set-company-enabled.js';
 import { disableEmployee, setEmployeeEnabled } from '../src/employee/set-enabled.js';
 import { unbindEmployee } from '../src/employee/unbind-employee.js';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { DEMO_PASSWORD } from '@quayside/contracts/auth/demo';
 import { changePassword, employeeLogin, userLogin } from '@quayside/contracts/auth/session';
-import { DEMO_PASSWORD } from '@quayside/contracts/demo';
 import { disableEmployee, setEmployeeEnabled } from '../src/employee/set-enabled.js';
 import { type AuthClient, startAuth } from './auth-client.js';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CompanyType } from '@quayside/contracts/auth/company-type';
+import { demoEmployees } from '@quayside/contracts/auth/demo';
 import { rightsChanged } from '@quayside/contracts/auth/events';
 import { type EmployeeSnapshot, type FindEmployees, findEmployees } from '@quayside/contracts/auth/session';
-import { demoEmployees } from '@quayside/contracts/demo';
 import {
   type ClientPush,
   deleteMessages,

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { DEMO_PASSWORD } from '@quayside/contracts/auth/demo';
 import { employeeLogin } from '@quayside/contracts/auth/session';
-import { DEMO_PASSWORD } from '@quayside/contracts/demo';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { PATIENCE_MS } from '../e2e/eventually.js';
 

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { screens } from '@quayside/contracts/areas';
 import { currentMenuTree, type MenuNode } from '@quayside/contracts/auth/session';
+import type { Screen } from '@quayside/contracts/core/screen';
 import { listMessages } from '@quayside/contracts/messaging/message';
 import { DEFAULT_SYSTEM_NAME } from '@quayside/contracts/platform/system';
-import { type Screen, screens } from '@quayside/contracts/screens';
 import { listSis } from '@quayside/contracts/si/si.api';
 import type { Browser, Page, Request, Route } from 'playwright-core';
 import { type ApiClient, signIn } from '../e2e/api-client.js';

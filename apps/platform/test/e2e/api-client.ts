@@ -1,7 +1,7 @@
+import { DEMO_PASSWORD } from '@quayside/contracts/auth/demo';
 import { employeeLogin, userLogin } from '@quayside/contracts/auth/session';
 import { type Endpoint } from '@quayside/contracts/core/endpoint';
 import type { RefusalBody } from '@quayside/contracts/core/envelope';
-import { DEMO_PASSWORD } from '@quayside/contracts/demo';
 
 import { assertDeclared } from '@quayside/test-kit/declared';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { catalogue } from '@quayside/contracts/catalogue';
 import { Headers } from '@quayside/contracts/core/envelope';
 import { bookingCodes } from '@quayside/contracts/masterdata/carriers';
 import { SocketFrames } from '@quayside/contracts/messaging/message';
-import { catalogue } from '@quayside/contracts/platform/catalogue';
 import { CarrierMessageState } from '@quayside/contracts/si/carrier-choices';
 import * as line from '@quayside/contracts/si/carrier-message.api';
 import { SiStatus } from '@quayside/contracts/si/choices';

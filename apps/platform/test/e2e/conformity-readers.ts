@@ -1,15 +1,15 @@
+import { DEMO_MOBILE } from '@quayside/contracts/auth/demo';
 import * as preference from '@quayside/contracts/auth/preference';
 import * as session from '@quayside/contracts/auth/session';
+import { catalogue } from '@quayside/contracts/catalogue';
 import { type Access, areaOf, type Endpoint, verbOf, XLSX_MIME } from '@quayside/contracts/core/endpoint';
 import { type Class, fieldsOf } from '@quayside/contracts/core/field';
 import type { Rows } from '@quayside/contracts/core/list';
-import { DEMO_MOBILE } from '@quayside/contracts/demo';
 import * as merge from '@quayside/contracts/masterdata/mapping-merge';
 import { basicUses } from '@quayside/contracts/masterdata/mapping-uses';
 import { lanes } from '@quayside/contracts/masterdata/places';
 import { searchSchedules } from '@quayside/contracts/masterdata/schedule-search';
 import { searchBasic } from '@quayside/contracts/masterdata/search';
-import { catalogue } from '@quayside/contracts/platform/catalogue';
 import { CarrierMessageType } from '@quayside/contracts/si/carrier-choices';
 import { carrierMessageStructure, listCarrierMessages, siCarrierMessages } from '@quayside/contracts/si/carrier-message.api';
 import { attachDraftFile, draftFile } from '@quayside/contracts/si/draft-bill.api';

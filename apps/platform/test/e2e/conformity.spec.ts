@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CompanyType } from '@quayside/contracts/auth/company-type';
+import { demoCompanies } from '@quayside/contracts/auth/demo';
 import { listRoles, setRolePermissions } from '@quayside/contracts/auth/role';
+import { catalogue } from '@quayside/contracts/catalogue';
 import { type Endpoint, isPublished, XLSX_MIME } from '@quayside/contracts/core/endpoint';
 import { type Class, fieldsOf } from '@quayside/contracts/core/field';
-import { demoCompanies } from '@quayside/contracts/demo';
 import { STAFF_KINDS, searchBasic } from '@quayside/contracts/masterdata/search';
 import { permissionInfo } from '@quayside/contracts/permissions';
-import { catalogue } from '@quayside/contracts/platform/catalogue';
 import { faultyRequest } from '@quayside/test-kit/faulty-request';
 import { activeParts } from '@quayside/test-kit/workbook-parts';
 import { ApiClient, signIn } from './api-client.js';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { catalogue } from '@quayside/contracts/catalogue';
 import { type Endpoint, isPublished } from '@quayside/contracts/core/endpoint';
 import { ports } from '@quayside/contracts/masterdata/places';
-import { catalogue } from '@quayside/contracts/platform/catalogue';
 import { ApiClient, signIn } from './api-client.js';
 import { type DemoPlatform, startDemoPlatform, topology } from './running-platform.js';
 

@@ -1,9 +1,9 @@
 import { CompanyType } from '@quayside/contracts/auth/company-type';
 import { endSession, logout } from '@quayside/contracts/auth/session';
+import { catalogue } from '@quayside/contracts/catalogue';
 import type { Endpoint } from '@quayside/contracts/core/endpoint';
 import { type Class, fieldsOf } from '@quayside/contracts/core/field';
 import { permissionInfo } from '@quayside/contracts/permissions';
-import { catalogue } from '@quayside/contracts/platform/catalogue';
 import { passesFast } from '@quayside/service-kit/validation/validate';
 import { hostileRequests, likelyRequest } from '@quayside/test-kit/hostile-values';
 import { ApiClient } from './api-client.js';

@@ -1,4 +1,5 @@
-import type { Screen, ScreenPath } from '@quayside/contracts/screens';
+import type { Screen } from '@quayside/contracts/core/screen';
+import type { ScreenPath } from '@quayside/contracts/screens';
 import { useCallback } from 'react';
 import { go } from '../kit/screen/navigator.js';
 import type { Search } from '../kit/screen/ScreenContext.js';

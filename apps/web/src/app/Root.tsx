@@ -1,4 +1,5 @@
-import { type Screen, screenOf } from '@quayside/contracts/screens';
+import type { Screen } from '@quayside/contracts/core/screen';
+import { screenOf } from '@quayside/contracts/screens';
 import { useLocation } from '@tanstack/react-router';
 import { Activity, lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { go } from '../kit/screen/navigator.js';

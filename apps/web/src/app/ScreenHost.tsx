@@ -1,4 +1,4 @@
-import type { Screen } from '@quayside/contracts/screens';
+import type { Screen } from '@quayside/contracts/core/screen';
 import { Suspense, useMemo, useReducer } from 'react';
 import { useDateStyle } from '../kit/display/date-style.js';
 import { patched, ScreenContext, type ScreenHandle, type Search } from '../kit/screen/ScreenContext.js';

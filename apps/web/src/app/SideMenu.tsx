@@ -7,7 +7,7 @@ import {
   SettingOutlined,
   TagsOutlined,
 } from '@ant-design/icons';
-import type { Screen } from '@quayside/contracts/screens';
+import type { Screen } from '@quayside/contracts/core/screen';
 import { Menu, type MenuProps } from 'antd';
 import type { ReactNode } from 'react';
 import { type MenuEntry, openFromMenu } from './menu.js';

@@ -1,5 +1,5 @@
 import { MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
-import type { Screen } from '@quayside/contracts/screens';
+import type { Screen } from '@quayside/contracts/core/screen';
 import { Button } from 'antd';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Logo } from '../kit/brand/Logo.js';

@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { screenOf, screens } from '@quayside/contracts/screens';
+import { screens } from '@quayside/contracts/areas';
+import { screenOf } from '@quayside/contracts/screens';
 
 const features = join(import.meta.dirname, '../features');
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screens } from '@quayside/contracts/screens';
+import { screens } from '@quayside/contracts/areas';
 import { soundsLike, unheard } from './menu-pinyin.js';
 
 describe('the sounds of the menu', () => {

@@ -1,4 +1,5 @@
-import { screenOf, screens } from '@quayside/contracts/screens';
+import { screens } from '@quayside/contracts/areas';
+import { screenOf } from '@quayside/contracts/screens';
 import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router';
 import { hrefOf, setNavigator } from '../kit/screen/navigator.js';
 import { Root } from './Root.js';

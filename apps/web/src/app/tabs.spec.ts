@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { type Screen, type ScreenPath, screenOf, screens } from '@quayside/contracts/screens';
+import { screens } from '@quayside/contracts/areas';
+import type { Screen } from '@quayside/contracts/core/screen';
+import { type ScreenPath, screenOf } from '@quayside/contracts/screens';
 import { isDirty, markDirty } from '../kit/screen/dirty.js';
 import { giveTabNames, nameOfTab } from '../kit/screen/tab-name.js';
 import { TABS_KEY } from '../kit/session/storage.js';

@@ -1,4 +1,5 @@
-import { type Screen, screenOf } from '@quayside/contracts/screens';
+import type { Screen } from '@quayside/contracts/core/screen';
+import { screenOf } from '@quayside/contracts/screens';
 import { create } from 'zustand';
 import { isDirty, markDirty } from '../kit/screen/dirty.js';
 import type { Search } from '../kit/screen/ScreenContext.js';

@@ -1,7 +1,5 @@
+import type { ServiceName } from '../areas.js';
 import type { Class } from './field.js';
-
-export const ServiceName = ['auth', 'messaging', 'masterdata', 'si', 'simulator'] as const;
-export type ServiceName = (typeof ServiceName)[number];
 
 /** Who may call on its own behalf: a service, or the gateway that looks up sessions and reports deliveries. */
 export type CallerName = ServiceName | 'gateway';

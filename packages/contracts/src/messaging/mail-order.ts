@@ -1,5 +1,6 @@
+import type { ServiceName } from '../areas.js';
 import { arrayOf, get } from '../core/endpoint.js';
-import { event, type ServiceName } from '../core/event.js';
+import { event } from '../core/event.js';
 import { Integer, ListOf, Text, TextList } from '../core/field.js';
 import type { Permission } from '../permissions.js';
 import { Audience } from './notice.js';

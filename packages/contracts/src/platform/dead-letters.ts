@@ -1,15 +1,14 @@
+import { type ServiceName, services } from '../areas.js';
 import { type ChoiceValue, choices } from '../core/choices.js';
 import { arrayOf, get, nothing, post, record } from '../core/endpoint.js';
 import { Choice, Flag, Instant, Integer, ListOf, Text, TextList } from '../core/field.js';
 
+const asChoices = Object.fromEntries(Object.entries(services).map(([value, label]) => [value, { value, label }])) as {
+  readonly [K in ServiceName]: { readonly value: K; readonly label: string };
+};
+
 /** Services as the operator's people know them. */
-export const ServiceChoice = choices({
-  Auth: { value: 'auth', label: '账号' },
-  Messaging: { value: 'messaging', label: '消息' },
-  Masterdata: { value: 'masterdata', label: '基础数据' },
-  Si: { value: 'si', label: 'SI' },
-  Simulator: { value: 'simulator', label: '模拟外部系统' },
-});
+export const ServiceChoice = choices(asChoices);
 export type ServiceChoice = ChoiceValue<typeof ServiceChoice>;
 
 /** An event that a service could not hand over to another one, and no longer tries to. */

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ServiceName } from '@quayside/contracts/core/event';
+import type { ServiceName } from '@quayside/contracts/areas';
 import { type Held, type Hold, Lease } from '../database/lease.js';
 import type { Ctx } from '../runtime/context.js';
 import { deliveries } from '../runtime/metrics.js';

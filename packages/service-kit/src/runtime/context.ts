@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import type { ServiceName } from '@quayside/contracts/areas';
 import type { Identity } from '@quayside/contracts/auth/session';
+import { catalogue } from '@quayside/contracts/catalogue';
 import type { Endpoint } from '@quayside/contracts/core/endpoint';
-import type { CallerName, EventType, ServiceName } from '@quayside/contracts/core/event';
+import type { CallerName, EventType } from '@quayside/contracts/core/event';
 import type { Class } from '@quayside/contracts/core/field';
 import { type Permission, permissionInfo } from '@quayside/contracts/permissions';
-import { catalogue } from '@quayside/contracts/platform/catalogue';
 import type { EntityManager, ObjectLiteral, QueryRunner } from 'typeorm';
 import { ScopedRepository } from '../database/scoped-repository.js';
 import { runSql } from '../database/sql.js';

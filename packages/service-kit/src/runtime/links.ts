@@ -1,7 +1,8 @@
+import type { ServiceName } from '@quayside/contracts/areas';
+import { refusals } from '@quayside/contracts/areas';
 import type { Endpoint } from '@quayside/contracts/core/endpoint';
 import { Headers, type RefusalBody } from '@quayside/contracts/core/envelope';
-import type { ServiceName } from '@quayside/contracts/core/event';
-import { type RefusalCode, refusals } from '@quayside/contracts/refusals';
+import type { RefusalCode } from '@quayside/contracts/refusals';
 import { Pool } from 'undici';
 import { receive } from '../events/subscribe.js';
 import { admit } from '../http/access.js';

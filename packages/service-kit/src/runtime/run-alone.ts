@@ -1,4 +1,4 @@
-import { ServiceName } from '@quayside/contracts/core/event';
+import { type ServiceName, serviceNames } from '@quayside/contracts/areas';
 import { databaseUrl, flag, integer, logLevel, optionalText, readConfig, text } from './config.js';
 import type { Ctx } from './context.js';
 import { endOnFaults } from './faults.js';
@@ -8,7 +8,7 @@ import { type ServiceDefinition, startService } from './service-app.js';
 
 /** Addresses of the services from `AUTH_URL`, `MESSAGING_URL` and so on, one per service. */
 export function serviceUrls(env: Readonly<Record<string, string | undefined>>): Partial<Record<ServiceName, string>> {
-  return Object.fromEntries(ServiceName.map((name) => [name, env[`${name.toUpperCase()}_URL`]]).filter(([, url]) => url));
+  return Object.fromEntries(serviceNames.map((name) => [name, env[`${name.toUpperCase()}_URL`]]).filter(([, url]) => url));
 }
 
 /** Runs `stop` once on Ctrl-C, SIGTERM or when the parent process is gone. */

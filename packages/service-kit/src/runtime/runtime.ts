@@ -1,5 +1,5 @@
+import type { ServiceName } from '@quayside/contracts/areas';
 import type { Endpoint } from '@quayside/contracts/core/endpoint';
-import type { ServiceName } from '@quayside/contracts/core/event';
 import type { DataSource } from 'typeorm';
 import type { WaitingReport } from '../import/waiting.js';
 import type { Clock } from './clock.js';

@@ -1,4 +1,4 @@
-import { demoEmployees } from '@quayside/contracts/demo';
+import { demoEmployees } from '@quayside/contracts/auth/demo';
 
 /** Departments by company; the first of a company is its root. Ids are fixed like those of the companies. */
 export const demoDepartments = [

@@ -1,4 +1,4 @@
-import { DEMO_MOBILE, DEMO_PASSWORD, demoCompanies, demoEmployees } from '@quayside/contracts/demo';
+import { DEMO_MOBILE, DEMO_PASSWORD, demoCompanies, demoEmployees } from '@quayside/contracts/auth/demo';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { CompanyEntity } from '../company/company.entity.js';
 import { tellCompanies } from '../company/tell-companies.js';

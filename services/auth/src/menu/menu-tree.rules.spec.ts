@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
+import { screens } from '@quayside/contracts/areas';
 import type { CompanyType } from '@quayside/contracts/auth/company-type';
 import { EXTERNAL_MENU, type MenuNode } from '@quayside/contracts/auth/session';
-import { type Screen, screens } from '@quayside/contracts/screens';
+import type { Screen } from '@quayside/contracts/core/screen';
 import { builtInRoles } from '../role/built-in-roles.js';
 import { permissionsFor } from '../role/rights.rules.js';
 import { menuTreeOf } from './menu-tree.rules.js';

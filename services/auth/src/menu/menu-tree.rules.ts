@@ -1,6 +1,7 @@
+import { menuGroups, screens } from '@quayside/contracts/areas';
 import { CompanyType } from '@quayside/contracts/auth/company-type';
 import { EXTERNAL_MENU, type MenuNode } from '@quayside/contracts/auth/session';
-import { menuGroups, type Screen, screens } from '@quayside/contracts/screens';
+import type { MenuGroup, Screen } from '@quayside/contracts/core/screen';
 
 /** Staff work in these screens of the external workbench too. */
 const SHARED_WITH_STAFF: ReadonlySet<string> = new Set(['/workbench/userSetting', '/workbench/siTemplate']);
@@ -14,6 +15,12 @@ function belongsTo(screen: Screen, type: CompanyType): boolean {
 }
 
 const all: readonly Screen[] = screens;
+
+const byRank = (a: { readonly rank: number }, b: { readonly rank: number }): number => a.rank - b.rank;
+const groupsInOrder: readonly MenuGroup[] = [...menuGroups].sort(byRank);
+
+/** Hidden screens stand last. */
+const rankOf = ({ menu }: Screen): number => menu?.rank ?? Number.MAX_SAFE_INTEGER;
 
 /** The menu group of a screen: its own, else that of the entry it highlights. */
 function groupOf(screen: Screen): string | undefined {
@@ -46,8 +53,11 @@ export function menuTreeOf(type: CompanyType, permissions: readonly string[]): M
   const open = all.filter(
     (screen) => belongsTo(screen, type) && (!screen.permissions || screen.permissions.some((permission) => held.has(permission))),
   );
-  const groups = menuGroups.flatMap(({ key, title, icon }): MenuNode[] => {
-    const Children = open.filter((screen) => groupOf(screen) === key).map((screen) => nodeOf(screen, held));
+  const groups = groupsInOrder.flatMap(({ key, title, icon }): MenuNode[] => {
+    const Children = open
+      .filter((screen) => groupOf(screen) === key)
+      .sort((a, b) => rankOf(a) - rankOf(b))
+      .map((screen) => nodeOf(screen, held));
     if (!Children.length) return [];
     return [{ Path: groupPath(key), Title: title, Icon: icon, Hidden: Children.every((child) => child.Hidden), Children, Buttons: [] }];
   });

@@ -1,5 +1,5 @@
+import { refusals } from '@quayside/contracts/areas';
 import { strengthOf } from '@quayside/contracts/auth/password-strength';
-import { refusals } from '@quayside/contracts/refusals';
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { settingsOf } from '../settings.js';

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServiceName } from '@quayside/contracts/areas';
 import type { Endpoint } from '@quayside/contracts/core/endpoint';
-import type { ServiceName } from '@quayside/contracts/core/event';
 import type { Visitor } from '../sessions/visitor.js';
 
 /** How the gateway reaches the services: in the same process, or over HTTP. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServiceName } from '@quayside/contracts/areas';
 import type { Endpoint } from '@quayside/contracts/core/endpoint';
-import type { ServiceName } from '@quayside/contracts/core/event';
 import { admit } from '@quayside/service-kit/http/access';
 import { vouch } from '@quayside/service-kit/http/request-context';
 import { Refusal } from '@quayside/service-kit/refusal';

@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServiceName } from '@quayside/contracts/areas';
+import { refusals } from '@quayside/contracts/areas';
 import type { Endpoint } from '@quayside/contracts/core/endpoint';
 import { Headers, type RefusalBody, type Success } from '@quayside/contracts/core/envelope';
-import type { ServiceName } from '@quayside/contracts/core/event';
-import { type RefusalCode, refusals } from '@quayside/contracts/refusals';
+import type { RefusalCode } from '@quayside/contracts/refusals';
 import { writePassport } from '@quayside/service-kit/http/identity-header';
 import { Refusal } from '@quayside/service-kit/refusal';
 import { Pool } from 'undici';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { Controller, Get, Inject, Param, Res } from '@nestjs/common';
-import { catalogue, partnerCatalogue } from '@quayside/contracts/platform/catalogue';
+import { catalogue, partnerCatalogue } from '@quayside/contracts/catalogue';
 import type { FastifyReply } from 'fastify';
 import { contentPolicy, newNonce, pageHeaders } from '../site/content-policy.js';
 import { type GatewaySettings, SETTINGS } from '../system/settings.js';

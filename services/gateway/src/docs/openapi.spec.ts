@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
+import { refusals } from '@quayside/contracts/areas';
+import { catalogue } from '@quayside/contracts/catalogue';
 import { isPublished, post, record } from '@quayside/contracts/core/endpoint';
 import { FileField, Text } from '@quayside/contracts/core/field';
-import { catalogue } from '@quayside/contracts/platform/catalogue';
-import { refusals } from '@quayside/contracts/refusals';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { openApiDocument } from './openapi.js';
 

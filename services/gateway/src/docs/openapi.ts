@@ -1,10 +1,10 @@
+import { refusals } from '@quayside/contracts/areas';
 import { areaOf, type Endpoint, isPublished, verbOf } from '@quayside/contracts/core/endpoint';
 import { Headers } from '@quayside/contracts/core/envelope';
 import { fieldsOf } from '@quayside/contracts/core/field';
 import type { PartnerCall } from '@quayside/contracts/core/partner';
 import { refusalStatuses } from '@quayside/contracts/core/refusal-statuses';
 import { permissionInfo } from '@quayside/contracts/permissions';
-import { refusals } from '@quayside/contracts/refusals';
 import { type Schema, SchemaBook } from './schemas.js';
 
 interface DocumentInfo {

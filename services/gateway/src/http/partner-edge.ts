@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServiceName } from '@quayside/contracts/areas';
+import { partnerCatalogue } from '@quayside/contracts/catalogue';
 import { Headers } from '@quayside/contracts/core/envelope';
-import type { ServiceName } from '@quayside/contracts/core/event';
 import { PARTNER_KEY, type PartnerCall } from '@quayside/contracts/core/partner';
-import { partnerCatalogue } from '@quayside/contracts/platform/catalogue';
 import { traceIdOf } from '@quayside/service-kit/http/request-context';
 import { dcsaError } from '@quayside/shipping-standards/dcsa/dcsa-error';
 import type { Dispatch } from '../dispatch/dispatch.js';

@@ -1,6 +1,6 @@
+import type { ServiceName } from '@quayside/contracts/areas';
+import { catalogue } from '@quayside/contracts/catalogue';
 import { type Endpoint, isPublished } from '@quayside/contracts/core/endpoint';
-import type { ServiceName } from '@quayside/contracts/core/event';
-import { catalogue } from '@quayside/contracts/platform/catalogue';
 
 export interface Route {
   readonly service: ServiceName | 'gateway';

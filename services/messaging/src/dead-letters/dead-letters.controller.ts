@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
+import { serviceNames } from '@quayside/contracts/areas';
 import type { Endpoint } from '@quayside/contracts/core/endpoint';
-import { ServiceName } from '@quayside/contracts/core/event';
 import {
   type DeadLetter,
   type DeadLetters,
@@ -18,13 +18,13 @@ export class DeadLettersController {
   @Handle(listDeadLetters)
   async list(ctx: Ctx): Promise<DeadLetters> {
     const answers = await Promise.allSettled(
-      ServiceName.map((name) => ctx.runtime.link.call(ctx, name, ownDeadLetters.list as Endpoint, {}) as Promise<DeadLetter[]>),
+      serviceNames.map((name) => ctx.runtime.link.call(ctx, name, ownDeadLetters.list as Endpoint, {}) as Promise<DeadLetter[]>),
     );
     return {
       Letters: answers
         .flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
         .sort((a, b) => Date.parse(b.DeadTime) - Date.parse(a.DeadTime)),
-      Unreachable: ServiceName.filter((_, index) => answers[index]?.status === 'rejected'),
+      Unreachable: serviceNames.filter((_, index) => answers[index]?.status === 'rejected'),
     };
   }
 

@@ -1,4 +1,4 @@
-import { demoCompanies } from '@quayside/contracts/demo';
+import { demoCompanies } from '@quayside/contracts/auth/demo';
 import { GoodsType, PaymentMethod, type SiStatus, TransportMethod } from '@quayside/contracts/si/choices';
 import type { OrderContent } from '@quayside/contracts/si/order.api';
 import type { BoxEntry } from '@quayside/contracts/si/shipping-instruction';

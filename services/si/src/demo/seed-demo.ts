@@ -1,6 +1,6 @@
 import { CompanyType } from '@quayside/contracts/auth/company-type';
+import { demoCompanies, demoEmployees } from '@quayside/contracts/auth/demo';
 import type { Identity } from '@quayside/contracts/auth/session';
-import { demoCompanies, demoEmployees } from '@quayside/contracts/demo';
 import { permissions } from '@quayside/contracts/permissions';
 import { OrderSource, SigningMethod, SiStatus, SiVerb } from '@quayside/contracts/si/choices';
 import type { SiInput } from '@quayside/contracts/si/shipping-instruction';

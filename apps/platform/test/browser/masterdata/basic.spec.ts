@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { screens } from '@quayside/contracts/areas';
 import { ports } from '@quayside/contracts/masterdata/places';
-import { screens } from '@quayside/contracts/screens';
 import type { Browser } from 'playwright-core';
 import { signIn } from '../../e2e/api-client.js';
 import { type DemoPlatform, startDemoPlatform } from '../../e2e/running-platform.js';

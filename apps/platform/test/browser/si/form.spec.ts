@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { DEMO_PASSWORD } from '@quayside/contracts/auth/demo';
 import { logout } from '@quayside/contracts/auth/session';
-import { DEMO_PASSWORD } from '@quayside/contracts/demo';
 import { OrderSiState, SiStatus } from '@quayside/contracts/si/choices';
 import { type CargoOrder, listCargoOrders } from '@quayside/contracts/si/order.api';
 import type { SiInput } from '@quayside/contracts/si/shipping-instruction';

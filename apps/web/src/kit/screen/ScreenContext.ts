@@ -1,4 +1,4 @@
-import type { Screen } from '@quayside/contracts/screens';
+import type { Screen } from '@quayside/contracts/core/screen';
 import { createContext, use } from 'react';
 
 /** The search of a screen: texts only, so that 19-digit ids and codes with leading zeros stay what they are. */

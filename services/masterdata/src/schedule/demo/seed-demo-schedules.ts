@@ -1,6 +1,6 @@
 import { CompanyType } from '@quayside/contracts/auth/company-type';
+import { demoCompanies, demoEmployees } from '@quayside/contracts/auth/demo';
 import type { Identity } from '@quayside/contracts/auth/session';
-import { demoCompanies, demoEmployees } from '@quayside/contracts/demo';
 import { ScheduleReason, VoyageSource } from '@quayside/contracts/masterdata/schedule-choices';
 import { type ScheduleTemplateInput, type TemplateCall } from '@quayside/contracts/masterdata/schedule-template';
 import { permissions } from '@quayside/contracts/permissions';

@@ -1,5 +1,5 @@
+import { screens } from '@quayside/contracts/areas';
 import { weekdayName } from '@quayside/contracts/core/dates';
-import { screens } from '@quayside/contracts/screens';
 import { Button } from 'antd';
 import { formatDay, localClock } from '../../../kit/display/format.js';
 import { go } from '../../../kit/screen/navigator.js';

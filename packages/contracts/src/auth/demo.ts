@@ -1,4 +1,4 @@
-import { CompanyType } from './auth/company-type.js';
+import { CompanyType } from './company-type.js';
 
 /**
  * Who is in the demo data, with fixed ids, so that every service can seed its part on its own.

@@ -1,0 +1,62 @@
+import { authRefusals } from './auth/refusals.js';
+import { authRights } from './auth/rights.js';
+import { authMenuGroups, authScreens } from './auth/screens.js';
+import type { Refusals } from './core/refusal.js';
+import { coreRefusals } from './core/refusals.js';
+import type { Rights } from './core/right.js';
+import { masterdataRefusals } from './masterdata/refusals.js';
+import { masterdataRights } from './masterdata/rights.js';
+import { masterdataMenuGroups, masterdataScreens } from './masterdata/screens.js';
+import { messagingRefusals } from './messaging/refusals.js';
+import { messagingMenuGroups, messagingScreens } from './messaging/screens.js';
+import { platformRights } from './platform/rights.js';
+import { platformMenuGroups, platformScreens } from './platform/screens.js';
+import { siRefusals } from './si/refusals.js';
+import { siRights } from './si/rights.js';
+import { siMenuGroups, siScreens } from './si/screens.js';
+import { simulatorRights } from './simulator/rights.js';
+
+/**
+ * What the areas declare, put together: written out, so that paths, rights and codes are exact types. A new area adds its lines here
+ * and its endpoints in `catalogue.ts`, which is apart because the web app loads this file first and must not load every endpoint.
+ * `areas.spec.ts` finds what is declared and not collected, and what two areas declare both.
+ */
+
+/** The services, each an area of the same name, with the name that the operator's people know it by. */
+export const services = {
+  auth: '账号',
+  messaging: '消息',
+  masterdata: '基础数据',
+  si: 'SI',
+  simulator: '模拟外部系统',
+} as const;
+export type ServiceName = keyof typeof services;
+export const serviceNames = Object.keys(services) as ServiceName[];
+
+export const screens = [...platformScreens, ...siScreens, ...masterdataScreens, ...messagingScreens, ...authScreens] as const;
+
+export const menuGroups = [
+  ...platformMenuGroups,
+  ...siMenuGroups,
+  ...masterdataMenuGroups,
+  ...messagingMenuGroups,
+  ...authMenuGroups,
+] as const;
+
+/** Every right that an endpoint, a screen or a button may ask for. */
+export const rights = {
+  ...siRights,
+  ...masterdataRights,
+  ...platformRights,
+  ...authRights,
+  ...simulatorRights,
+} as const satisfies Rights;
+
+/** Every refusal by its stable code. */
+export const refusals = {
+  ...coreRefusals,
+  ...authRefusals,
+  ...masterdataRefusals,
+  ...siRefusals,
+  ...messagingRefusals,
+} as const satisfies Refusals;

@@ -1,0 +1,50 @@
+import type { Permission } from '../permissions.js';
+
+export type Layout = 'internal' | 'external' | 'form' | 'site' | 'none';
+
+export interface ScreenButton {
+  readonly Code: string;
+  readonly Name: string;
+  readonly permission: Permission;
+}
+
+/** A group of the menu; an area declares those that its screens begin. Groups stand by rank, and are not shown without entries. */
+export interface MenuGroup {
+  readonly key: string;
+  readonly title: string;
+  readonly icon: string;
+  readonly rank: number;
+}
+
+export interface ScreenMenu {
+  /** Key of a {@link MenuGroup}, also one of another area. */
+  readonly group: string;
+  /** Place within the group, in tens, so that others fit between. */
+  readonly rank: number;
+  readonly icon?: string;
+}
+
+/** One route that is built. Paths are in the specification's spelling and unique without regard to case. */
+export interface Screen {
+  readonly path: `/${string}`;
+  readonly title: string;
+  readonly layout: Layout;
+  /** Component under the web app's `features/`, e.g. `si/SiSubmit`; several paths may share one. */
+  readonly screen: string;
+  readonly keepAlive?: boolean;
+  /** Open to people who are signed out. */
+  readonly allowLogout?: boolean;
+  /** For search engines and shared links: what a public page is good for. */
+  readonly description?: string;
+  /** Path the back button leads to. */
+  readonly back?: string;
+  /** Menu entry to highlight when the screen itself is in no menu. */
+  readonly highlight?: string;
+  /** Search parameter that makes separate tabs of one path, e.g. `id`. */
+  readonly tabBy?: string;
+  /** Any of these rights opens the screen; none: every employee. */
+  readonly permissions?: readonly Permission[];
+  readonly buttons?: readonly ScreenButton[];
+  /** Where it stands in the menu; without: opened from other screens. */
+  readonly menu?: ScreenMenu;
+}

@@ -1,0 +1,21 @@
+import { endpointsOf } from '../core/endpoints-of.js';
+import * as billNames from './bill-names.js';
+import * as bundle from './bundle.js';
+import * as carriers from './carriers.js';
+import * as codes from './codes.js';
+import * as mapping from './mapping.js';
+import * as inbox from './mapping-inbox.js';
+import * as merge from './mapping-merge.js';
+import * as uses from './mapping-uses.js';
+import * as places from './places.js';
+import * as schedule from './schedule.js';
+import * as scheduleImport from './schedule-import.js';
+import * as scheduleSearch from './schedule-search.js';
+import * as scheduleTemplate from './schedule-template.js';
+import * as search from './search.js';
+
+export const masterdataEndpoints = endpointsOf(
+  ...[places, carriers, codes, search, billNames, bundle],
+  ...[mapping, inbox, merge, uses],
+  ...[schedule, scheduleImport, scheduleSearch, scheduleTemplate],
+);

@@ -1,0 +1,6 @@
+import { endpointsOf } from '../core/endpoints-of.js';
+import { deliverAgain, listDeadLetters } from '../platform/dead-letters.js';
+import * as mail from './mail.api.js';
+import * as message from './message.js';
+
+export const messagingEndpoints = endpointsOf(message, mail, { listDeadLetters, deliverAgain });

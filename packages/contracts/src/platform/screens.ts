@@ -1,0 +1,21 @@
+import type { MenuGroup, Screen } from '../core/screen.js';
+
+export const platformMenuGroups = [{ key: 'work', title: '工作台', icon: 'dashboard', rank: 10 }] as const satisfies readonly MenuGroup[];
+
+/** The pages that are of no area: entrance, pages not found, workbench. */
+export const platformScreens = [
+  { path: '/', title: '首页', layout: 'site', screen: 'site/Landing', allowLogout: true },
+  { path: '/formLayout/404', title: '页面不存在', layout: 'form', screen: 'site/NotFound', allowLogout: true },
+  { path: '/internal/404', title: '页面不存在', layout: 'internal', screen: 'site/NotFound', allowLogout: true },
+  {
+    path: '/workbench',
+    title: '工作台',
+    layout: 'internal',
+    screen: 'workbench/Workbench',
+    menu: { group: 'work', rank: 10 },
+    buttons: [
+      { Code: 'import', Name: '导入订单', permission: 'order:import' },
+      { Code: 'submit', Name: '提交SI', permission: 'si:submit' },
+    ],
+  },
+] as const satisfies readonly Screen[];

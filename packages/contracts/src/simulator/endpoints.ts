@@ -1,0 +1,6 @@
+import { endpointsOf } from '../core/endpoints-of.js';
+import * as carrier from './carrier.js';
+import * as mail from './mail.js';
+import * as sms from './sms.js';
+
+export const simulatorEndpoints = endpointsOf(sms, carrier, mail);

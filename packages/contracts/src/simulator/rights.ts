@@ -1,0 +1,5 @@
+import { CompanyType } from '../auth/company-type.js';
+
+export const simulatorRights = {
+  'simulator:use': { label: '使用模拟外部系统', for: [CompanyType.Platform] },
+} as const;
