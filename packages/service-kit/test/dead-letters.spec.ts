@@ -9,7 +9,7 @@ import { kitRuntime } from './kit-runtime.js';
 class Counted {
   @Integer('数') N!: number;
 }
-const counted = event('test.dead', Counted, ['messaging']);
+const counted = event('test.dead', Counted);
 
 describe('dead letters', () => {
   let kit: Awaited<ReturnType<typeof kitRuntime>>;
@@ -19,6 +19,7 @@ describe('dead letters', () => {
 
   beforeAll(async () => {
     kit = await kitRuntime({
+      subscriptions: { [counted.name]: ['messaging'] },
       link: {
         call: () => Promise.reject(new Error('no call')),
         deliver: async (_from, _to, deliveries) => {

@@ -15,7 +15,14 @@ const noLink: ServiceLink = {
 };
 
 /** A runtime on an own database without a Nest application, for tests of the kit itself. */
-export async function kitRuntime(parts: { entities?: Class[]; migrations?: Class<MigrationInterface>[]; link?: ServiceLink } = {}) {
+export async function kitRuntime(
+  parts: {
+    entities?: Class[];
+    migrations?: Class<MigrationInterface>[];
+    link?: ServiceLink;
+    subscriptions?: ServiceRuntime['subscriptions'];
+  } = {},
+) {
   const database = await createTestDatabase();
   const log = createLogger({ level: 'silent' });
   const source = await openDatabase({
@@ -36,6 +43,7 @@ export async function kitRuntime(parts: { entities?: Class[]; migrations?: Class
     env: {},
     handlers: new Map(),
     eventHandlers: new Map(),
+    subscriptions: parts.subscriptions ?? {},
     wakeRelay: () => undefined,
   };
   return {

@@ -9,7 +9,7 @@ import { kitRuntime } from './kit-runtime.js';
 class Counted {
   @Integer('数') N!: number;
 }
-const counted = event('test.counted', Counted, ['messaging']);
+const counted = event('test.counted', Counted);
 
 type Kit = Awaited<ReturnType<typeof kitRuntime>>;
 
@@ -22,6 +22,7 @@ describe('relay', () => {
   async function begin(answer: (delivery: Delivery) => void): Promise<Kit> {
     got.length = 0;
     kit = await kitRuntime({
+      subscriptions: { [counted.name]: ['messaging'] },
       link: {
         call: () => Promise.reject(new Error('no call')),
         deliver: async (_from, _to, deliveries) => {

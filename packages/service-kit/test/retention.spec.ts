@@ -10,7 +10,7 @@ import { kitRuntime } from './kit-runtime.js';
 class Counted {
   @Integer('数') N!: number;
 }
-const counted = event('test.kept', Counted, ['messaging', 'auth']);
+const counted = event('test.kept', Counted);
 const DAY = 86_400_000;
 const NOTES: Retention = { setting: 'KEEP_NOTES_DAYS', days: 10, table: 'note', age: 'create_time' };
 
@@ -27,7 +27,7 @@ describe('retention', () => {
     ]);
 
   beforeAll(async () => {
-    kit = await kitRuntime();
+    kit = await kitRuntime({ subscriptions: { [counted.name]: ['messaging', 'auth'] } });
     await sql(
       'CREATE TABLE note (id bigint PRIMARY KEY, create_time timestamptz NOT NULL, body varchar, open boolean NOT NULL DEFAULT false)',
     );

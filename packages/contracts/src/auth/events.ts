@@ -11,7 +11,7 @@ export class CompaniesChanged {
 }
 
 /** Companies are new, or their names or state changed; who keeps a copy asks how they stand. */
-export const companiesChanged = event('auth.companies-changed', CompaniesChanged, ['masterdata']);
+export const companiesChanged = event('auth.companies-changed', CompaniesChanged);
 
 /** Rights of employees changed: their clients are told (`rights/changed` on the socket). */
-export const rightsChanged = event('auth.rights-changed', RightsChanged, ['messaging']);
+export const rightsChanged = event('auth.rights-changed', RightsChanged);

@@ -8,14 +8,13 @@ export type CallerName = ServiceName | 'gateway';
 export interface EventType<P = unknown> {
   readonly name: string;
   readonly payload: Class<P>;
-  /** Services that must have a handler; the boot fails when one has none. */
-  readonly subscribers: readonly ServiceName[];
 }
 
 const all: EventType[] = [];
 
-export function event<P>(name: string, payload: Class<P>, subscribers: readonly ServiceName[]): EventType<P> {
-  const type = { name, payload, subscribers };
+/** Declares an event. Who handles it is not said here: see `subscriptions.ts`. */
+export function event<P>(name: string, payload: Class<P>): EventType<P> {
+  const type = { name, payload };
   all.push(type);
   return type;
 }

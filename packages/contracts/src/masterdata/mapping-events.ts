@@ -21,7 +21,7 @@ export class UnknownCodes {
   @Text('说明', { max: 300 }) Title!: string;
   @ListOf('代码', () => UnknownCodeMet, { max: 2_000 }) Codes!: UnknownCodeMet[];
 }
-export const unknownCodesMet = event('masterdata.unknown-codes', UnknownCodes, ['masterdata']);
+export const unknownCodesMet = event('masterdata.unknown-codes', UnknownCodes);
 
 export class MappedCode {
   @Choice('类别', BasicKind) Kind!: BasicKind;
@@ -34,7 +34,7 @@ export class MappedCode {
 export class CodesMapped {
   @ListOf('代码', () => MappedCode, { max: 1_000 }) Codes!: MappedCode[];
 }
-export const codesMapped = event('masterdata.code-mapped', CodesMapped, ['si']);
+export const codesMapped = event('masterdata.code-mapped', CodesMapped);
 
 /** A record became a part of another one, or, with `Undone`, its own again. */
 export class Merged {
@@ -44,4 +44,4 @@ export class Merged {
   @Text('合并到', { max: 40 }) Into!: string;
   @Flag('撤销') Undone!: boolean;
 }
-export const merged = event('masterdata.merged', Merged, ['si']);
+export const merged = event('masterdata.merged', Merged);

@@ -31,7 +31,7 @@ export class VoyageChanged {
 }
 
 /** A schedule changed for whoever sails on it: departure, SI cut-off, a call left out, or the ship itself. */
-export const voyageChanged = event('masterdata.voyage-changed', VoyageChanged, ['si']);
+export const voyageChanged = event('masterdata.voyage-changed', VoyageChanged);
 
 /** Tables whose changes are told on the basic data's channel as changes of schedules. */
 export const SCHEDULE_TABLES: readonly string[] = ['voyage', 'port_call'];

@@ -27,7 +27,7 @@ export class MailOrder {
   @TextList('重发权限', { max: 20, min: 1 }) ResendRights!: Permission[];
 }
 
-export const mailOrdered = event('messaging.mail-ordered', MailOrder, ['messaging']);
+export const mailOrdered = event('messaging.mail-ordered', MailOrder);
 
 export class OfMailOrder {
   @Text('编号', { max: 36, pattern: /^[\da-f-]{36}$/ }) Key!: string;
@@ -53,4 +53,4 @@ export class MailTaken {
   @Text('编号', { max: 36 }) Key!: string;
 }
 
-export const mailTaken = event('messaging.mail-taken', MailTaken, ['si']);
+export const mailTaken = event('messaging.mail-taken', MailTaken);

@@ -69,4 +69,4 @@ export class Notice {
 }
 
 /** People are to be told of something. Publish it in the transaction that makes it true, under the aggregate that it is about. */
-export const notice = event('messaging.notice', Notice, ['messaging']);
+export const notice = event('messaging.notice', Notice);

@@ -55,7 +55,7 @@ export function trailParams(ctx: Ctx, audits: readonly AuditEntry[], events: rea
     JSON.stringify(
       events.map(({ event, aggregate, payload }) => ({
         ...{ event_id: randomUUID(), name: event.name, aggregate, payload, trace_id: ctx.traceId, create_time },
-        subscribers: event.subscribers,
+        subscribers: ctx.runtime.subscriptions[event.name] ?? [],
       })),
     ),
   ];

@@ -52,6 +52,8 @@ export interface ServiceRuntime {
   readonly handlers: Map<string, Handler>;
   /** Event handlers by event name; filled at boot. */
   readonly eventHandlers: Map<string, MountedEventHandler[]>;
+  /** Which services handle which event. */
+  readonly subscriptions: Readonly<Record<string, readonly ServiceName[]>>;
   /** Who gets to know of codes that imports wait for; see `ServiceDefinition`. */
   readonly takeWaitingCodes?: ((tx: Ctx, report: WaitingReport) => Promise<void>) | undefined;
   /** Wakes the relay after a commit that published. */

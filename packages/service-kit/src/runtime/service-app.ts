@@ -8,6 +8,7 @@ import { catalogue, partnerCatalogue } from '@quayside/contracts/catalogue';
 import type { Endpoint } from '@quayside/contracts/core/endpoint';
 import { declaredEvents } from '@quayside/contracts/core/event';
 import type { Class } from '@quayside/contracts/core/field';
+import { subscriptions } from '@quayside/contracts/subscriptions';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { DataSource, MigrationInterface } from 'typeorm';
 import { NoticeListener } from '../database/notice-listener.js';
@@ -141,17 +142,21 @@ function partnersOf({ name, partners = [] }: ServiceDefinition): readonly Partne
   return partners;
 }
 
+const isSubscribed = (service: ServiceName, event: string): boolean => subscriptions[event]?.includes(service) ?? false;
+
+/** The handlers of events; those that are there must be those that publishers know of: otherwise no boot. */
 function eventHandlersOf(service: ServiceName, app: INestApplication): Map<string, MountedEventHandler[]> {
   const handlers = new Map<string, MountedEventHandler[]>();
   for (const { instance, name, method } of methodsOf(app, 'getProviders')) {
     const subscription = subscriptionOf(instance, name, method);
     if (!subscription) continue;
-    const { event } = subscription;
-    if (!event.subscribers.includes(service)) throw new Error(`${service} handles ${event.name} but is not among its subscribers`);
-    handlers.set(event.name, [...(handlers.get(event.name) ?? []), subscription]);
+    const { name: event } = subscription.event;
+    handlers.set(event, [...(handlers.get(event) ?? []), subscription]);
   }
-  const silent = declaredEvents().filter((event) => event.subscribers.includes(service) && !handlers.has(event.name));
-  if (silent.length) throw new Error(`${service} has no handler for the events ${silent.map((event) => event.name).join(', ')}`);
+  const wrong = declaredEvents()
+    .map((event) => event.name)
+    .filter((event) => handlers.has(event) !== isSubscribed(service, event));
+  if (wrong.length) throw new Error(`${service}: npm run subscriptions was not run since the handlers of ${wrong.join(', ')} changed`);
   return handlers;
 }
 
@@ -187,6 +192,7 @@ async function serve(definition: ServiceDefinition, options: ServiceOptions, dat
     env: options.env ?? process.env,
     handlers: new Map(),
     eventHandlers: new Map(),
+    subscriptions,
     takeWaitingCodes: definition.takeWaitingCodes,
     wakeRelay: () => relay?.wake(),
   };
