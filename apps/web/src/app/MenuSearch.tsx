@@ -24,7 +24,8 @@ export function MenuSearch({ entries }: { entries: readonly MenuEntry[] }) {
 
   const wanted = text.trim().toLowerCase();
   const found = menuLeaves(entries).filter(
-    ({ title, path }) => title.toLowerCase().includes(wanted) || soundsLike(title, wanted) || path.toLowerCase().includes(wanted),
+    ({ title, pinyin, path }) =>
+      title.toLowerCase().includes(wanted) || (pinyin && soundsLike(pinyin, wanted)) || path.toLowerCase().includes(wanted),
   );
   return (
     <AutoComplete

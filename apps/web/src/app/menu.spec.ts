@@ -5,6 +5,7 @@ import { menuEntries, menuLeaves } from './menu.js';
 const node = (Path: string, Title: string, Children: MenuNode[] = [], Hidden = false): MenuNode => ({
   Path,
   Title,
+  Pinyin: null,
   Icon: null,
   Hidden,
   Children,
@@ -18,7 +19,13 @@ describe('the menu', () => {
       node('g2', '空'),
     ];
     expect(menuEntries(tree)).toEqual([
-      { key: 'g1', title: '提单补料', icon: null, children: [{ key: '/tdManage/siCheck', title: 'SI待审核', icon: null, children: [] }] },
+      {
+        key: 'g1',
+        title: '提单补料',
+        pinyin: null,
+        icon: null,
+        children: [{ key: '/tdManage/siCheck', title: 'SI待审核', pinyin: null, icon: null, children: [] }],
+      },
     ]);
   });
 
@@ -30,8 +37,8 @@ describe('the menu', () => {
   it('lists what can be opened with the groups above it', () => {
     const entries = menuEntries([node('/workbench', '工作台'), node('g', '消息', [node('/manage/message', '消息中心')])]);
     expect(menuLeaves(entries)).toEqual([
-      { path: '/workbench', title: '工作台', group: '' },
-      { path: '/manage/message', title: '消息中心', group: '消息' },
+      { path: '/workbench', title: '工作台', pinyin: null, group: '' },
+      { path: '/manage/message', title: '消息中心', pinyin: null, group: '消息' },
     ]);
   });
 });

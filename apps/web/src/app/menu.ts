@@ -7,6 +7,8 @@ import { useTabs } from './tabs.js';
 export interface MenuEntry {
   key: string;
   title: string;
+  /** How the title sounds, as the menu tree says it. */
+  pinyin: string | null;
   icon: string | null;
   children: MenuEntry[];
 }
@@ -18,7 +20,7 @@ function entriesOf(nodes: readonly MenuNode[]): MenuEntry[] {
     const children = entriesOf(node.Children ?? []);
     // A group in which nothing may be opened is not shown.
     if (!screen && children.length === 0) return [];
-    return [{ key: screen?.path ?? node.Path, title: node.Title, icon: node.Icon, children }];
+    return [{ key: screen?.path ?? node.Path, title: node.Title, pinyin: node.Pinyin, icon: node.Icon, children }];
   });
 }
 
@@ -31,11 +33,11 @@ export function menuEntries(tree: readonly MenuNode[]): MenuEntry[] {
 export function menuLeaves(
   entries: readonly MenuEntry[],
   groups: readonly string[] = [],
-): { path: string; title: string; group: string }[] {
+): { path: string; title: string; pinyin: string | null; group: string }[] {
   return entries.flatMap((entry) =>
     entry.children.length > 0
       ? menuLeaves(entry.children, [...groups, entry.title])
-      : [{ path: entry.key, title: entry.title, group: groups.join(' / ') }],
+      : [{ path: entry.key, title: entry.title, pinyin: entry.pinyin, group: groups.join(' / ') }],
   );
 }
 

@@ -11,7 +11,15 @@ import { CargoOrderList } from './CargoOrderList.js';
 
 const user = userEvent.setup({ pointerEventsCheck: 0 });
 const menuWith = (...codes: string[]): MenuNode[] => [
-  { Path: '/test', Title: '测试', Icon: null, Hidden: false, Children: [], Buttons: codes.map((Code) => ({ Code, Name: Code })) },
+  {
+    Path: '/test',
+    Title: '测试',
+    Pinyin: null,
+    Icon: null,
+    Hidden: false,
+    Children: [],
+    Buttons: codes.map((Code) => ({ Code, Name: Code })),
+  },
 ];
 const ORDER = {
   Id: 7,

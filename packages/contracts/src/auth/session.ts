@@ -92,6 +92,8 @@ export class MenuButton {
 export class MenuNode {
   @Text('路径', { max: 200 }) Path!: string;
   @Text('标题', { max: 60 }) Title!: string;
+  /** How the title sounds, a syllable a character with blanks between, `chuan qi biao`: what the menu is searched by. Null of what cannot be found. */
+  @Text('拼音', { max: 400, optional: true }) Pinyin!: string | null;
   @Text('图标', { max: 40, optional: true }) Icon!: string | null;
   /** Opened from other screens only, not shown in the menu. */
   @Flag('隐藏') Hidden!: boolean;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screens } from '@quayside/contracts/areas';
+import { menuGroups, screens } from '@quayside/contracts/areas';
 import type { CompanyType } from '@quayside/contracts/auth/company-type';
 import { EXTERNAL_MENU, type MenuNode } from '@quayside/contracts/auth/session';
 import type { Screen } from '@quayside/contracts/core/screen';
@@ -44,6 +44,26 @@ describe('menu tree', () => {
     expect(lines).toEqual(expect.arrayContaining(internal));
     expect(lines).toContain('/workbench import');
     expect(buttonsOf('admin', '/tdManage/siAudit')).toEqual(['approve', 'return']);
+  });
+
+  it('says how the titles of its entries sound, as they sound there', () => {
+    const sounds = new Map(treeOf('admin').flatMap(({ Children }) => Children.map(({ Path, Pinyin }) => [Path, Pinyin] as const)));
+    expect(sounds.get('/DataMaintenance/ShipSchedulemaintain')).toBe('chuan qi biao wei hu');
+    expect(sounds.get('/tdManage/siCheck')).toBe('s i dai shen he');
+    expect(sounds.get('/tdManage/siAudit')).toBeNull();
+    expect([...sounds.values()].filter((sound) => sound !== null && !/^[a-z]+( [a-z]+)*$/.test(sound))).toEqual([]);
+  });
+
+  it('stands groups and entries by rank, wherever they are declared', () => {
+    const ranks = new Map<string, number>(menuGroups.map(({ title, rank }) => [title, rank]));
+    const tree = treeOf('admin').filter(({ Title }) => ranks.has(Title));
+    const groups = tree.map(({ Title }) => ranks.get(Title)!);
+    expect(groups).toEqual([...groups].sort((a, b) => a - b));
+    const rankOf = new Map((screens as readonly Screen[]).map(({ path, menu }) => [path as string, menu?.rank ?? Infinity]));
+    for (const { Children } of tree) {
+      const entries = Children.map(({ Path }) => rankOf.get(Path)!);
+      expect(entries).toEqual([...entries].sort((a, b) => a - b || 0));
+    }
   });
 
   it('of the reviewer lacks basic data and the buttons that configure', () => {

@@ -2,6 +2,7 @@ import { menuGroups, screens } from '@quayside/contracts/areas';
 import { CompanyType } from '@quayside/contracts/auth/company-type';
 import { EXTERNAL_MENU, type MenuNode } from '@quayside/contracts/auth/session';
 import type { MenuGroup, Screen } from '@quayside/contracts/core/screen';
+import { pinyin } from 'pinyin-pro';
 
 /** Staff work in these screens of the external workbench too. */
 const SHARED_WITH_STAFF: ReadonlySet<string> = new Set(['/workbench/userSetting', '/workbench/siTemplate']);
@@ -15,6 +16,9 @@ function belongsTo(screen: Screen, type: CompanyType): boolean {
 }
 
 const all: readonly Screen[] = screens;
+
+/** A syllable a character, 角 of 角色 as jue; what is not Chinese stands for itself, in lower case. */
+const soundOf = (title: string): string => pinyin(title, { toneType: 'none', type: 'array', v: true }).join(' ').toLowerCase();
 
 const byRank = (a: { readonly rank: number }, b: { readonly rank: number }): number => a.rank - b.rank;
 const groupsInOrder: readonly MenuGroup[] = [...menuGroups].sort(byRank);
@@ -31,6 +35,7 @@ function nodeOf(screen: Screen, held: ReadonlySet<string>): MenuNode {
   return {
     Path: screen.path,
     Title: screen.title,
+    Pinyin: screen.menu ? soundOf(screen.title) : null,
     Icon: screen.menu?.icon ?? null,
     Hidden: !screen.menu,
     Children: [],
@@ -59,10 +64,20 @@ export function menuTreeOf(type: CompanyType, permissions: readonly string[]): M
       .sort((a, b) => rankOf(a) - rankOf(b))
       .map((screen) => nodeOf(screen, held));
     if (!Children.length) return [];
-    return [{ Path: groupPath(key), Title: title, Icon: icon, Hidden: Children.every((child) => child.Hidden), Children, Buttons: [] }];
+    return [
+      {
+        Path: groupPath(key),
+        Title: title,
+        Pinyin: null,
+        Icon: icon,
+        Hidden: Children.every((child) => child.Hidden),
+        Children,
+        Buttons: [],
+      },
+    ];
   });
   const loose = open.filter((screen) => !groupOf(screen)).map((screen) => nodeOf(screen, held));
   const tree = [...groups, ...loose];
   if (type === CompanyType.Platform) return tree;
-  return [{ Path: EXTERNAL_MENU, Title: '工作台', Icon: null, Hidden: false, Children: tree, Buttons: [] }];
+  return [{ Path: EXTERNAL_MENU, Title: '工作台', Pinyin: null, Icon: null, Hidden: false, Children: tree, Buttons: [] }];
 }

@@ -10,6 +10,7 @@ const menu = (Path: string, ...codes: string[]) => ({
   Path,
   Title: '',
   Icon: null,
+  Pinyin: null,
   Hidden: false,
   Children: [],
   Buttons: codes.map((Code) => ({ Code, Name: '' })),

@@ -6,6 +6,7 @@ const node = (Path: string, rest: Partial<MenuNode> = {}): MenuNode => ({
   Path,
   Title: '',
   Icon: null,
+  Pinyin: null,
   Hidden: false,
   Children: [],
   Buttons: [],

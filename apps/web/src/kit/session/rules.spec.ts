@@ -26,7 +26,7 @@ function server(answers: Record<string, (sent: Sent) => Reply> = {}): Sent[] {
     [currentEmployee.path]: { Status: 1, Data: employee },
     [currentUser.path]: { Id: 1, RealName: '林晓' },
     [boundEmployees.path]: [],
-    [currentMenuTree.path]: [{ Path: '/workbench/SILogs', Title: '', Icon: null, Hidden: true, Children: [], Buttons: [] }],
+    [currentMenuTree.path]: [{ Path: '/workbench/SILogs', Title: '', Pinyin: null, Icon: null, Hidden: true, Children: [], Buttons: [] }],
   };
   return serve((sent) => {
     const path = sent.url.split('?')[0]!;
