@@ -64,8 +64,9 @@ export function unitOf(text: string): Unit | undefined {
 const PLAIN_UNITS: readonly string[][] = [
   'M 米 公尺 METER METERS METRE METRES',
   '天 日 DAY DAYS',
-  '小时 H HOUR HOURS',
-  '分钟 分 MIN MINS',
+  '小时 个小时 H HR HRS HOUR HOURS',
+  '分钟 分 MIN MINS MINUTE MINUTES',
+  '秒 秒钟 S SEC SECS SECOND SECONDS',
   'TEU 标箱 标准箱',
 ].map((names) => names.split(' '));
 

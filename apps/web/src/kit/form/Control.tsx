@@ -1,8 +1,8 @@
 import type { FieldMeta } from '@quayside/contracts/core/field';
-import { DatePicker, Input, InputNumber, Select, Switch } from 'antd';
+import { DatePicker, Input, Select, Switch } from 'antd';
 import dayjs from 'dayjs';
 import { useDateStyle } from '../display/date-style.js';
-import { isQuantity, QuantityInput } from './QuantityInput.js';
+import { NumberInput } from './NumberInput.js';
 import { dayFormats, instantFormats } from './typed-dates.js';
 
 export interface ControlProps {
@@ -29,23 +29,7 @@ export function Control({ meta, value, onChange, suggestions, status = '', bare 
   switch (meta.kind) {
     case 'integer':
     case 'decimal':
-      if (isQuantity(meta))
-        return <QuantityInput {...label} {...rest} meta={meta} value={value} onChange={emit} status={status} bare={bare} />;
-      return (
-        <InputNumber
-          {...label}
-          {...rest}
-          status={status}
-          style={{ width: '100%' }}
-          value={value as number | null}
-          onChange={emit}
-          controls={false}
-          {...(meta.least === undefined ? {} : { min: meta.least })}
-          {...(meta.most === undefined ? {} : { max: meta.most })}
-          precision={meta.kind === 'integer' ? 0 : (meta.scale ?? 3)}
-          suffix={bare ? undefined : meta.unit}
-        />
-      );
+      return <NumberInput {...label} {...rest} meta={meta} value={value} onChange={emit} status={status} bare={bare} />;
     case 'choice':
       return (
         <Select

@@ -3,7 +3,7 @@ import { Form } from 'antd';
 import type { Rule } from 'antd/es/form';
 import type { ReactNode } from 'react';
 import { Control, type ControlProps } from './Control.js';
-import { isQuantity, quantityFault } from './QuantityInput.js';
+import { isNumeric, numberRule } from './NumberInput.js';
 
 /** The rules of a contract field as antd's form takes them, with the same texts for every form. `picked`: its input is a picker. */
 export function rulesOf(meta: FieldMeta, picked = false): Rule[] {
@@ -17,13 +17,7 @@ export function rulesOf(meta: FieldMeta, picked = false): Rule[] {
       ...(meta.kind === 'list' && { type: 'array' }),
     });
   }
-  if (isQuantity(meta)) {
-    const refused = async (_: unknown, value: unknown) => {
-      const fault = quantityFault(meta, value);
-      if (fault) throw new Error(fault);
-    };
-    rules.push({ validator: refused });
-  }
+  if (isNumeric(meta)) rules.push(numberRule(meta));
   if (meta.kind === 'text' && meta.max !== undefined) rules.push({ max: meta.max, message: `${meta.label}最多${meta.max}个字符` });
   if (meta.kind === 'text' && meta.min !== undefined) rules.push({ min: meta.min, message: `${meta.label}至少${meta.min}个字符` });
   if (meta.pattern) rules.push({ pattern: meta.pattern, message: meta.patternText ?? `${meta.label}格式不正确` });

@@ -1,6 +1,7 @@
 import { CopyOutlined, DeleteOutlined, PlusOutlined, RedoOutlined, UndoOutlined } from '@ant-design/icons';
-import { Button, Flex, InputNumber, Space, Tooltip } from 'antd';
+import { Button, Flex, Space, Tooltip } from 'antd';
 import { type ReactNode, useState } from 'react';
+import { CountInput } from '../form/CountInput.js';
 
 export interface GridToolbarProps {
   onAdd(count: number): void;
@@ -17,23 +18,14 @@ export interface GridToolbarProps {
 
 /** What can be done with rows, by mouse. */
 export function GridToolbar({ onAdd, onDuplicate, onDelete, onUndo, onRedo, canUndo, canRedo, selected, extra }: GridToolbarProps) {
-  const [count, setCount] = useState(1);
+  const [count, setCount] = useState<number | null>(1);
   return (
     <Flex gap={8} align="center" wrap>
       <Space.Compact>
-        <Button icon={<PlusOutlined />} onClick={() => onAdd(count)}>
+        <Button icon={<PlusOutlined />} disabled={count === null} onClick={() => count && onAdd(count)}>
           添加
         </Button>
-        <InputNumber
-          aria-label="行数"
-          min={1}
-          max={1000}
-          value={count}
-          onChange={(value) => setCount(value ?? 1)}
-          style={{ width: 76 }}
-          suffix="行"
-          controls={false}
-        />
+        <CountInput label="行数" unit="行" least={1} most={1000} value={count} onChange={setCount} width={76} />
       </Space.Compact>
       <Button icon={<CopyOutlined />} disabled={selected === 0} onClick={onDuplicate}>
         复制行

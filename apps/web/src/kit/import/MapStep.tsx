@@ -1,6 +1,7 @@
 import { type ImportColumn, type ImportField, ImportMatch } from '@quayside/contracts/core/import';
-import { Alert, Flex, InputNumber, Select, Table, Tag, Typography } from 'antd';
+import { Alert, Flex, Select, Table, Tag, Typography } from 'antd';
 import { StatusTag } from '../display/StatusTag.js';
+import { CountInput } from '../form/CountInput.js';
 import { FieldBox } from '../form/FieldBox.js';
 import { missingLabels, withField } from './mapping-rules.js';
 import { ReadingNotes } from './ReadingNotes.js';
@@ -34,10 +35,10 @@ export function MapStep({ flow }: { flow: ImportFlow }) {
         )}
         <div style={{ width: 110 }}>
           <FieldBox label="表头在第几行">
-            <InputNumber
-              aria-label="表头在第几行"
-              min={1}
-              max={1000}
+            <CountInput
+              label="表头在第几行"
+              least={1}
+              most={1000}
               disabled={busy || !!sheet.Note}
               value={choice.headerRow}
               onChange={(row) => row && void flow.readAgain(choice.sheet, row)}

@@ -3,7 +3,7 @@ import { Box } from '@quayside/contracts/si/shipping-instruction';
 import { Checkbox, Table, type TableProps } from 'antd';
 import { useState } from 'react';
 import { formatNumber } from '../../../kit/display/format.js';
-import { QuantityInput } from '../../../kit/form/QuantityInput.js';
+import { NumberInput } from '../../../kit/form/NumberInput.js';
 import type { FormBox, FormDetail } from '../si-form.js';
 import { type Pick, type Picks, wholeBox, withLine } from './picks.js';
 import { NOTHING, ofBox, ofLine, partOfPackages, QUANTITIES, type Quantity } from './quantity.js';
@@ -160,7 +160,7 @@ function PartField({ name, label, whole, part, fault = false, disabled = false, 
   // What is no quantity moves nothing and stays to be mended.
   const [refused, setRefused] = useState<string | null>(null);
   return (
-    <QuantityInput
+    <NumberInput
       meta={PART_FIELDS[name]}
       bare
       aria-label={label}

@@ -1,7 +1,8 @@
 import { CopyOutlined, DeleteOutlined, PlusOutlined, SplitCellsOutlined } from '@ant-design/icons';
 import { CopyStep } from '@quayside/contracts/si/choices';
-import { Badge, Button, Flex, InputNumber, Space, Steps, Tabs, Typography } from 'antd';
+import { Badge, Button, Flex, Space, Steps, Tabs, Typography } from 'antd';
 import { lazy, Suspense, useMemo, useState } from 'react';
+import { CountInput } from '../../../kit/form/CountInput.js';
 import { useConfirm } from '../../../kit/overlay/use-confirm.js';
 import { withCargoBack } from '../divide/give-back.js';
 import { COPIES_MOST, hasMerged, stepOf, withAllCopies, withNextCopy, withNum, withoutCopy } from '../si-form.js';
@@ -84,14 +85,15 @@ export function CopiesBar({ onStep }: CopiesBarProps) {
       <Flex gap={24} align="center" wrap>
         <Space>
           <Typography.Text strong>提单份数</Typography.Text>
-          <InputNumber
-            aria-label="提单份数"
-            min={1}
-            max={COPIES_MOST}
+          <CountInput
+            label="提单份数"
+            unit="份"
+            bare
+            least={1}
+            most={COPIES_MOST}
             disabled={merged && num === 1}
-            precision={0}
             value={num}
-            style={{ width: 72 }}
+            width={72}
             onChange={(value) => value && void setNum(value)}
           />
           <Typography.Text type="secondary">{wordOf(num, merged, target !== null)}</Typography.Text>

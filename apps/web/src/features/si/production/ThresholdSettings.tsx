@@ -1,6 +1,7 @@
 import { saveThresholds } from '@quayside/contracts/si/production.api';
-import { App, Button, Flex, InputNumber, Select, Tag, Typography } from 'antd';
+import { App, Button, Flex, Select, Tag, Typography } from 'antd';
 import { useState } from 'react';
+import { CountInput } from '../../../kit/form/CountInput.js';
 import { useAct } from '../../../kit/http/query.js';
 import { thresholdText } from './threshold-text.js';
 import { WORK_AREAS } from './work-areas.js';
@@ -42,7 +43,17 @@ export function ThresholdSettings({ saved }: { saved: readonly number[] }) {
       </Flex>
       <Flex gap={8} align="center">
         <span>截单前</span>
-        <InputNumber aria-label="提前量" min={0} max={WEEK} precision={0} value={amount} onChange={setAmount} onPressEnter={add} />
+        <CountInput
+          label="提前量"
+          unit={UNITS.find(({ value }) => value === unit)?.label ?? ''}
+          bare
+          least={0}
+          most={WEEK / unit}
+          value={amount}
+          onChange={setAmount}
+          onPressEnter={add}
+          width={90}
+        />
         <Select aria-label="单位" value={unit} onChange={setUnit} options={UNITS} style={{ width: 90 }} />
         <Button disabled={!addable} onClick={add}>
           添加

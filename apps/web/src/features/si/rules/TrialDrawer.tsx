@@ -1,9 +1,10 @@
 import { RuleSeverity, TrialChange } from '@quayside/contracts/si/choices';
 import type { SiRule, TrialExample } from '@quayside/contracts/si/rule.api';
-import { Alert, Button, Flex, InputNumber, Progress, Statistic, Table, Typography } from 'antd';
+import { Alert, Button, Flex, Progress, Statistic, Table, Typography } from 'antd';
 import { useState } from 'react';
 import { EmptyState } from '../../../kit/display/EmptyState.js';
 import { StatusTag } from '../../../kit/display/StatusTag.js';
+import { CountInput } from '../../../kit/form/CountInput.js';
 import { AppDrawer } from '../../../kit/overlay/AppDrawer.js';
 import { GoLink } from '../../../kit/screen/GoLink.js';
 import { BasicSelect } from '../../../pickers/BasicSelect.js';
@@ -21,7 +22,7 @@ interface TrialDrawerProps {
 
 /** Tries a rule on past SIs before it holds: how many would be judged otherwise, and which. */
 export function TrialDrawer({ rule, onEnable, onClose }: TrialDrawerProps) {
-  const [most, setMost] = useState(LAST);
+  const [most, setMost] = useState<number | null>(LAST);
   const [carrier, setCarrier] = useState<string | null>(rule.Carrier ?? null);
   const { trial, run, stop } = useTrial(rule);
   const { judged, newly, noLonger, refused, examples, running, fault } = trial;
@@ -52,15 +53,7 @@ export function TrialDrawer({ rule, onEnable, onClose }: TrialDrawerProps) {
       </Typography.Paragraph>
       <Flex gap={12} align="center" wrap style={{ marginBottom: 16 }}>
         <span>最近</span>
-        <InputNumber
-          aria-label="票数"
-          min={1}
-          max={MOST}
-          precision={0}
-          value={most}
-          onChange={(next) => setMost(next ?? LAST)}
-          suffix="票"
-        />
+        <CountInput label="票数" unit="票" least={1} most={MOST} value={most} onChange={setMost} width={100} />
         <BasicSelect
           kind="carrier"
           aria-label="试算船公司"
@@ -72,12 +65,12 @@ export function TrialDrawer({ rule, onEnable, onClose }: TrialDrawerProps) {
         {running ? (
           <Button onClick={stop}>停止</Button>
         ) : (
-          <Button type="primary" ghost onClick={() => void run(most, carrier)}>
+          <Button type="primary" ghost disabled={most === null} onClick={() => most && void run(most, carrier)}>
             开始试算
           </Button>
         )}
       </Flex>
-      {running && <Progress percent={Math.floor((100 * judged) / most)} status="active" aria-label="试算进度" />}
+      {running && <Progress percent={Math.floor((100 * judged) / (most ?? judged))} status="active" aria-label="试算进度" />}
       {fault && <Alert type="error" showIcon title="试算中断" description={fault} style={{ marginBottom: 16 }} />}
       {(judged > 0 || done) && (
         <Flex gap={40} style={{ marginBottom: 16 }}>

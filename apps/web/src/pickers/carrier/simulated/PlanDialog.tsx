@@ -7,8 +7,9 @@ import {
   planCarrierAnswers,
   type ReceivedInstruction,
 } from '@quayside/contracts/simulator/carrier';
-import { App, Form, InputNumber, Radio, Segmented, Typography } from 'antd';
+import { App, Form, Radio, Segmented, Typography } from 'antd';
 import { useState } from 'react';
+import { NumberInput, numberRule } from '../../../kit/form/NumberInput.js';
 import { isRight } from '../../../kit/form/use-contract-form.js';
 import { useAct } from '../../../kit/http/query.js';
 import { AppModal } from '../../../kit/overlay/AppModal.js';
@@ -27,7 +28,7 @@ interface PlanForm {
 
 const AREAS = ['SimulatedCarrier', ...CARRIER_AREAS];
 const SECONDS = 60;
-const MOST_MINUTES = 43_200;
+const DELAY = { kind: 'integer', label: '延迟答复', unit: '分钟', least: 0, most: 43_200 } as const;
 /** After which kinds a bill comes, and so may differ. */
 const WITH_BILL: readonly CarrierBehaviour[] = [CarrierBehaviour.Check, CarrierBehaviour.Draft, CarrierBehaviour.Final];
 /** Kinds that refuse, with reasons. */
@@ -96,16 +97,13 @@ export function PlanDialog({ received, onClose }: { received?: ReceivedInstructi
         {REFUSING.includes(kind) && <ErrorRows />}
         {WITH_BILL.includes(kind) && <DifferenceRows />}
         {!AT_ONCE.includes(kind) && (
-          <Form.Item name="DelayMinutes" label="延迟答复" extra={<Typography.Text type="secondary">语法回执立即可取</Typography.Text>}>
-            <InputNumber
-              aria-label="延迟答复"
-              min={0}
-              max={MOST_MINUTES}
-              precision={0}
-              controls={false}
-              suffix="分钟"
-              style={{ width: 160 }}
-            />
+          <Form.Item
+            name="DelayMinutes"
+            label="延迟答复"
+            rules={[numberRule(DELAY)]}
+            extra={<Typography.Text type="secondary">语法回执立即可取</Typography.Text>}
+          >
+            <NumberInput meta={DELAY} aria-label="延迟答复" width={160} />
           </Form.Item>
         )}
       </Form>
