@@ -1,20 +1,16 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-
-type Files = Readonly<Record<string, string>>;
+import { type Files, filesBelow, foldersIn, importsIn } from './source-imports.js';
 
 const SERVICES = join(import.meta.dirname, '../../../services');
-
-/** Static, side-effect, type and dynamic imports, and the modules of worker threads. */
-const IMPORTS = /(?:\bfrom|\bimport|\bimport\(|\bnew URL\()\s*['"](\.[^'"]+)['"]/g;
 
 const folderOf = (path: string): string => (path.includes('/') ? path.slice(0, path.indexOf('/')) : '');
 
 /** The relative imports of files (path below `src` and text) that lead from one top folder to another. */
 const crossings = (files: Files): { from: string; to: string; line: string }[] =>
   Object.entries(files).flatMap(([path, text]) =>
-    [...text.matchAll(IMPORTS)].flatMap(([, specifier = '']) => {
+    importsIn(text).flatMap((specifier) => {
+      if (!specifier.startsWith('.')) return [];
       const target = posix.join(posix.dirname(path), specifier);
       const [from, to] = [folderOf(path), folderOf(target)];
       return from && to && to !== '..' && from !== to ? [{ from, to, line: `${path} -> ${target}` }] : [];
@@ -28,17 +24,9 @@ function mutualImports(files: Files): string[] {
   return all.flatMap(({ from, to, line }) => (known.has(`${to} ${from}`) ? [line] : [])).sort();
 }
 
-const filesOf = (service: string): Files => {
-  const src = join(SERVICES, service, 'src');
-  const paths = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((path) => /\.tsx?$/.test(path));
-  return Object.fromEntries(paths.map((path) => [path.replaceAll('\\', '/'), readFileSync(join(src, path), 'utf8')]));
-};
-
-const services = readdirSync(SERVICES, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? entry.name : []));
-
 describe('the folders of a service', () => {
-  it.each(services)('%s: none imports one that imports it back', (service) => {
-    const files = filesOf(service);
+  it.each(foldersIn(SERVICES))('%s: none imports one that imports it back', (service) => {
+    const files = filesBelow(join(SERVICES, service, 'src'));
     expect(Object.keys(files).length).toBeGreaterThan(0);
     expect(mutualImports(files)).toEqual([]);
   });
