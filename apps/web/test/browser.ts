@@ -10,6 +10,7 @@ class Observer {
 
 Object.assign(globalThis, {
   ResizeObserver: globalThis.ResizeObserver ?? Observer,
+  CSS: globalThis.CSS ?? { escape: (text: string) => text.replace(/["\\]/g, '\\$&') },
   IntersectionObserver: globalThis.IntersectionObserver ?? Observer,
   matchMedia:
     globalThis.matchMedia ??

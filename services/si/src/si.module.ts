@@ -36,7 +36,13 @@ import { carrierNotices } from './carrier/receive-notice.js';
 import { seedDemo } from './demo/seed-demo.js';
 import { seedDemoProfiles } from './demo/seed-demo-profiles.js';
 import { DraftBillController } from './draft-bill/draft-bill.controller.js';
-import { BillIssueEntity, DraftBillEntity, DraftDecisionEntity, DraftFileEntity } from './draft-bill/draft-bill.entity.js';
+import {
+  BillIssueEntity,
+  DraftBillEntity,
+  DraftBillEntryEntity,
+  DraftDecisionEntity,
+  DraftFileEntity,
+} from './draft-bill/draft-bill.entity.js';
 import { draftSteps } from './draft-bill/draft-steps.js';
 import { DriftController } from './drift/drift.controller.js';
 import { settleDrift } from './drift/settle-drift.js';
@@ -76,6 +82,7 @@ import { BillSignedBy1765900000101 } from './migrations/1765900000101-bill-signe
 import { OrderWithoutBill1766100000001 } from './migrations/1766100000001-order-without-bill.js';
 import { PendingNotices1766200000201 } from './migrations/1766200000201-pending-notices.js';
 import { SealedCarrierKey1766300000001 } from './migrations/1766300000001-sealed-carrier-key.js';
+import { DraftBillEntry1766400000050 } from './migrations/1766400000050-draft-bill-entry.js';
 import { MailedPapers, PaperMailController } from './papers/mail.controller.js';
 import { MailedPaperEntity } from './papers/mailed-paper.entity.js';
 import { PaperController } from './papers/paper.controller.js';
@@ -155,6 +162,7 @@ export const siService: ServiceDefinition = {
     DraftBillEntity,
     DraftDecisionEntity,
     DraftFileEntity,
+    DraftBillEntryEntity,
     BillIssueEntity,
     SiWorkEntity,
     DeadlineThresholdEntity,
@@ -208,6 +216,7 @@ export const siService: ServiceDefinition = {
     OrderWithoutBill1766100000001,
     SealedCarrierKey1766300000001,
     PendingNotices1766200000201,
+    DraftBillEntry1766400000050,
   ],
   secrets: [CARRIER_KEY],
   retention: [

@@ -82,6 +82,23 @@ describe('the draft bill of an SI', () => {
     expect((await decide(clerk, draft, [['TBI_SIMBL_NO', 'ask']])).status).toBe(200);
   });
 
+  it('is kept while it is typed, for the one who types it alone, until it is a version', async () => {
+    const entry = { TBI_ID: Id, SiVersion: (await si()).Version, Content: { bill: { weight: '2吨x' } } };
+    const kept = async (who: typeof clerk) => (await test.call(who, api.draftEntry, { TBI_ID: Id })).data;
+    expect(await kept(staff)).toBeNull();
+    await test.call(staff, api.keepDraftEntry, { ...entry, Content: {} });
+    expect((await test.call(staff, api.keepDraftEntry, entry)).status).toBe(200);
+    expect(await kept(staff)).toMatchObject(entry);
+    expect(await kept(aStaffMember({ EmployeeId: 13, Name: '另一人' }))).toBeNull();
+    expect((await test.call(staff, api.keepDraftEntry, { ...entry, TBI_ID: 999_999 })).status).toBe(404);
+    expect((await test.call(clerk, api.draftEntry, { TBI_ID: Id })).status).toBe(403);
+    await arrives();
+    expect(await kept(staff)).toBeNull();
+    await test.call(staff, api.keepDraftEntry, entry);
+    await test.call(staff, api.dropDraftEntry, { TBI_ID: Id });
+    expect(await kept(staff)).toBeNull();
+  });
+
   it('accepts no value that breaks a rule which the SI keeps', async () => {
     const { Id: draft } = await arrives((bill) => {
       for (const { BoxInfo } of bill.BoxInfos.slice(0, 1)) BoxInfo.TBX_CNNO = 'MSCU1234567';

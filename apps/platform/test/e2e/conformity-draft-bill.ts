@@ -74,6 +74,9 @@ export const draftOwnOnly: readonly (readonly [Endpoint, string])[] = [
   [draft.saveDraftBill as never, STAFF],
   [draft.readDraftFile as never, STAFF],
   [draft.attachDraftFile as never, STAFF],
+  [draft.draftEntry as never, STAFF],
+  [draft.keepDraftEntry as never, STAFF],
+  [draft.dropDraftEntry as never, STAFF],
   [draft.draftSheet as never, STAFF],
   [draft.issueBill as never, STAFF],
   [draft.usualBillIssue as never, STAFF],
@@ -89,6 +92,8 @@ export const draftStale: readonly (readonly [Endpoint, Case])[] = [
 
 export const draftRepeated: readonly (readonly [Endpoint, Case])[] = [
   [draft.saveDraftBill as never, async (world) => aDraft(world, await sentSi(world))],
+  [draft.keepDraftEntry as never, ({ siId }) => ({ TBI_ID: siId, SiVersion: 1, Content: {} })],
+  [draft.dropDraftEntry as never, ofSi],
   [draft.decideDraft as never, async (world) => ({ ...(await ofDraft(world)), ...choices('ask') })],
   [draft.finishDraft as never, async (world) => ({ Id: (await decided(world, 'ask')).Id })],
   [

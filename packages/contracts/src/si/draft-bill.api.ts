@@ -1,6 +1,6 @@
 import { type ChoiceValue, choices } from '../core/choices.js';
 import { aFile, arrayOf, get, maybe, nothing, post, record, XLSX_MIME } from '../core/endpoint.js';
-import { Choice, Day, FileField, Flag, Instant, Integer, ListOf, Nested, Text, TextList, type UploadedFile } from '../core/field.js';
+import { Choice, Day, FileField, Flag, Instant, Integer, Json, ListOf, Nested, Text, TextList, type UploadedFile } from '../core/field.js';
 import { ById } from '../core/identified.js';
 import { SigningMethod } from './choices.js';
 import { BoxEntry, SiHeader } from './shipping-instruction.js';
@@ -130,6 +130,18 @@ export class NewDraft extends OfSi {
   @Text('说明', { max: 500, optional: true }) Note?: string | null;
 }
 
+/** What somebody has typed of a carrier's draft and not yet saved as a version, so that a lost tab or session loses nothing. */
+export class DraftEntry extends OfSi {
+  /** Version of the SI when the entry was begun. */
+  @Integer('SI版本', { least: 0 }) SiVersion!: number;
+  /** As the form holds it, with texts that no field takes. */
+  @Json('录入内容') Content!: unknown;
+}
+
+export class KeptDraftEntry extends DraftEntry {
+  @Instant('保存时间') UpdateTime!: string;
+}
+
 export class DraftAttachment extends ById {
   @FileField('附件', { accept: ['.pdf', ...DRAFT_FILES], maxBytes: 10 * 1024 * 1024 }) File!: UploadedFile;
 }
@@ -211,6 +223,25 @@ export const saveDraftBill = post('/api/TDDraftBill/Save', {
   answer: record(DraftVersion),
   access: 'si:produce',
   bodyLimit: BODY_LIMIT,
+});
+export const draftEntry = get('/api/TDDraftBill/GetEntry', {
+  summary: '本人录入中、尚未登记的提单草稿；没有时为空',
+  request: OfSi,
+  answer: maybe(KeptDraftEntry),
+  access: 'si:produce',
+});
+export const keepDraftEntry = post('/api/TDDraftBill/KeepEntry', {
+  summary: '暂存录入中的提单草稿，不成为一版',
+  request: DraftEntry,
+  answer: record(KeptDraftEntry),
+  access: 'si:produce',
+  bodyLimit: BODY_LIMIT,
+});
+export const dropDraftEntry = post('/api/TDDraftBill/DropEntry', {
+  summary: '放弃录入中的提单草稿',
+  request: OfSi,
+  answer: nothing,
+  access: 'si:produce',
 });
 export const readDraftFile = post('/api/TDDraftBill/ReadFile', {
   summary: '读取提单草稿文件并与SI对比，不保存',

@@ -13,13 +13,14 @@ export interface TimeLimits {
   connect: number;
 }
 
+/** The limits as the environment sets them. By default whoever asks has an answer within ten seconds, even of a database that stands still. */
 export const readTimeLimits = (env: Readonly<Record<string, string | undefined>>): TimeLimits => {
   const config = readConfig(
     {
-      DATABASE_STATEMENT_SECONDS: integer(30, 1, 3_600),
-      DATABASE_LOCK_SECONDS: integer(15, 1, 3_600),
+      DATABASE_STATEMENT_SECONDS: integer(8, 1, 3_600),
+      DATABASE_LOCK_SECONDS: integer(5, 1, 3_600),
       DATABASE_IDLE_SECONDS: integer(60, 1, 3_600),
-      DATABASE_CONNECT_SECONDS: integer(10, 1, 600),
+      DATABASE_CONNECT_SECONDS: integer(5, 1, 600),
     },
     env,
   );
@@ -32,7 +33,7 @@ export const readTimeLimits = (env: Readonly<Record<string, string | undefined>>
 /** Of a chunk of an import, an undo, a seed: they write thousands of rows and may wait for one another. */
 const LONG_SECONDS = 600;
 /** So much later than the server the client gives up: a frozen server ends no statement. */
-const SILENCE_SECONDS = 5;
+const SILENCE_SECONDS = 1;
 
 /** The server's part, as options of a connection. */
 export const limitOptions = ({ statement, lock, idle }: TimeLimits): string =>

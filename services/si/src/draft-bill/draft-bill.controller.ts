@@ -10,6 +10,7 @@ import { attachFile } from './attach.js';
 import { readComparison } from './comparison.js';
 import { confirmDraft } from './confirm.js';
 import { decide } from './decide.js';
+import { dropEntry, keepEntry, readEntry } from './draft-entry.js';
 import { draftAsSheet } from './draft-sheet.js';
 import { finishDraft, reopenDraft } from './finish.js';
 import { issueBill, issueOf, usualIssueOf } from './issue.js';
@@ -33,6 +34,21 @@ export class DraftBillController {
   @Handle(api.saveDraftBill)
   save(ctx: Ctx, request: api.NewDraft): Promise<api.DraftVersion> {
     return saveDraft(ctx, request);
+  }
+
+  @Handle(api.draftEntry)
+  entry(ctx: Ctx, request: api.OfSi): Promise<api.KeptDraftEntry | null> {
+    return readEntry(ctx, request);
+  }
+
+  @Handle(api.keepDraftEntry)
+  keepEntry(ctx: Ctx, request: api.DraftEntry): Promise<api.KeptDraftEntry> {
+    return keepEntry(ctx, request);
+  }
+
+  @Handle(api.dropDraftEntry)
+  dropEntry(ctx: Ctx, request: api.OfSi): Promise<null> {
+    return dropEntry(ctx, request);
   }
 
   @Handle(api.attachDraftFile)

@@ -1,5 +1,6 @@
 import { BillIssued, type DraftBill, DraftDecision, DraftVersion } from '@quayside/contracts/si/draft-bill.api';
 import { ColumnsOf } from '@quayside/service-kit/database/columns-of';
+import { Scoped } from '@quayside/service-kit/database/scope';
 import { Column, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 
 /** A bill as the carrier drafted it: every version that came is kept. Whose it is, its SI says. */
@@ -32,6 +33,17 @@ export class DraftFileEntity {
   @PrimaryColumn('bigint') DraftId!: number;
   @Column('varchar', { length: 255 }) Name!: string;
   @Column('bytea') Bytes!: Buffer;
+}
+
+/** What somebody types of a draft before it is a version. */
+@Entity('draft_bill_entry')
+@Scoped({ employee: 'EmployeeId' })
+export class DraftBillEntryEntity {
+  @PrimaryColumn('bigint') EmployeeId!: number;
+  @PrimaryColumn('bigint', { name: 'tbi_id' }) TBI_ID!: number;
+  @Column('bigint') SiVersion!: number;
+  @Column('json') Content!: unknown;
+  @Column({ type: 'timestamptz', precision: 3 }) UpdateTime!: string;
 }
 
 /** How a bill was issued: one row closes it. */

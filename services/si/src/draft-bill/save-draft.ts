@@ -4,6 +4,7 @@ import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { readSi } from '../shipping-instruction/read-si.js';
 import { siMachine } from '../shipping-instruction/shipping-instruction.machine.js';
+import { dropEntry } from './draft-entry.js';
 import { receiveDraft } from './receive-draft.js';
 import { assertSameBill } from './same-bill.js';
 
@@ -14,6 +15,7 @@ export function saveDraft(ctx: Ctx, { TBI_ID, Version, Bill, Source, DocumentNo,
     if (Version != null && Version !== si.Version) throw new Refusal('record.stale');
     if (si.TBI_STATUS !== SiStatus.Drafted) siMachine.step(tx, si.TBI_STATUS, SiVerb.Draft);
     assertSameBill(si, Bill);
+    await dropEntry(tx, { TBI_ID });
     return receiveDraft(tx, {
       ...{ si, bill: Bill, source: Source, documentNo: DocumentNo ?? null, fileName: FileName ?? null, note: Note ?? null },
     });

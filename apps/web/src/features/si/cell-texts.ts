@@ -2,6 +2,7 @@ import type { Taken } from '../../kit/grid/grid-column.js';
 import { BOX_NUMBERS, DETAIL_NUMBERS } from './number-fields.js';
 
 interface Row {
+  readonly origin?: number | undefined;
   readonly taken?: Taken | undefined;
 }
 type BoxRow = Row & { readonly details: readonly Row[] };
@@ -15,6 +16,8 @@ export interface CellTexts {
   refused?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Numbers that were converted. */
   taken?: Readonly<Record<string, Taken>>;
+  /** Which row of the SI as it was handed in this one was. */
+  origins?: Readonly<Record<string, number>>;
 }
 
 const cells = (row: object): Readonly<Record<string, unknown>> => row as Readonly<Record<string, unknown>>;
@@ -49,10 +52,12 @@ export const withoutRefused = <C extends Bill>(bill: C): C => ({
 export function cellTextsOf(bills: readonly Bill[]): CellTexts {
   const refused: Record<string, Readonly<Record<string, string>>> = {};
   const taken: Record<string, Taken> = {};
+  const origins: Record<string, number> = {};
   const note = (place: string, row: Row, names: readonly string[]): void => {
     const texts = refusedOf(row, names);
     if (texts) refused[place] = texts;
     if (row.taken) taken[place] = row.taken;
+    if (row.origin !== undefined) origins[place] = row.origin;
   };
   bills.forEach(({ boxes }, bill) => {
     boxes.forEach((box, at) => {
@@ -62,14 +67,19 @@ export function cellTextsOf(bills: readonly Bill[]): CellTexts {
       });
     });
   });
-  return { ...(Object.keys(refused).length > 0 && { refused }), ...(Object.keys(taken).length > 0 && { taken }) };
+  return {
+    ...(Object.keys(refused).length > 0 && { refused }),
+    ...(Object.keys(taken).length > 0 && { taken }),
+    ...(Object.keys(origins).length > 0 && { origins }),
+  };
 }
 
 /** The same back from a draft. */
-export function withCellTexts<C extends Bill>(bills: readonly C[], { refused = {}, taken = {} }: CellTexts): C[] {
+export function withCellTexts<C extends Bill>(bills: readonly C[], { refused = {}, taken = {}, origins = {} }: CellTexts): C[] {
   const restored = <T extends Row>(row: T, place: string): T => {
-    const [texts, numbers] = [refused[place], taken[place]];
-    return texts || numbers ? { ...row, ...texts, ...(numbers && { taken: numbers }) } : row;
+    const [texts, numbers, origin] = [refused[place], taken[place], origins[place]];
+    if (!texts && !numbers && origin === undefined) return row;
+    return { ...row, ...texts, ...(numbers && { taken: numbers }), ...(origin !== undefined && { origin }) };
   };
   return bills.map((bill, index) => ({
     ...bill,

@@ -1,4 +1,5 @@
 import type { SiDraft } from '@quayside/contracts/si/si.api';
+import { keptHere } from '../../kit/http/kept-here.js';
 
 /** What could not be saved on the server, kept in the browser until it can. */
 export interface LocalDraft {
@@ -7,31 +8,11 @@ export interface LocalDraft {
   draft: SiDraft;
 }
 
-const keyOf = (orderId: number, siId: number): string => `jst:si-draft:${orderId}:${siId}`;
+const placeOf = (orderId: number, siId: number) => keptHere<LocalDraft>(`jst:si-draft:${orderId}:${siId}`);
 
-export function readLocalDraft(orderId: number, siId: number): LocalDraft | null {
-  try {
-    const text = sessionStorage.getItem(keyOf(orderId, siId));
-    return text ? (JSON.parse(text) as LocalDraft) : null;
-  } catch {
-    return null;
-  }
-}
+export const readLocalDraft = (orderId: number, siId: number): LocalDraft | null => placeOf(orderId, siId).read();
 
 /** Answers whether the browser could keep it. */
-export function writeLocalDraft(draft: SiDraft, at: number): boolean {
-  try {
-    sessionStorage.setItem(keyOf(draft.CGO_ID, draft.TBI_ID), JSON.stringify({ at, draft } satisfies LocalDraft));
-    return true;
-  } catch {
-    return false;
-  }
-}
+export const writeLocalDraft = (draft: SiDraft, at: number): boolean => placeOf(draft.CGO_ID, draft.TBI_ID).write({ at, draft });
 
-export function dropLocalDraft(orderId: number, siId: number): void {
-  try {
-    sessionStorage.removeItem(keyOf(orderId, siId));
-  } catch {
-    // A browser without storage kept nothing to drop.
-  }
-}
+export const dropLocalDraft = (orderId: number, siId: number): void => placeOf(orderId, siId).drop();

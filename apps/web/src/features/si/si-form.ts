@@ -20,6 +20,8 @@ export interface FormDetail extends BoxDetail {
   /** The row as it came from a sheet. */
   readonly pasted?: BoxDetail;
   readonly taken?: Taken | undefined;
+  /** Which line of its box it was in the SI as it was handed in. */
+  readonly origin?: number | undefined;
 }
 
 export interface FormBox extends Box {
@@ -28,6 +30,8 @@ export interface FormBox extends Box {
   /** The row as it came from a sheet. */
   readonly pasted?: Box;
   readonly taken?: Taken | undefined;
+  /** Which box it was in the SI as it was handed in. */
+  readonly origin?: number | undefined;
 }
 
 /** One bill while it is being filled. */
@@ -73,12 +77,16 @@ export const newBox = (): FormBox => ({ key: newKey(), details: [] });
 
 export const newDetail = (): FormDetail => ({ key: newKey() });
 
+/** A line like another one. */
+export const copyDetail = (line: FormDetail): FormDetail => ({ ...line, key: newKey(), origin: undefined });
+
 export const copyBox = (box: FormBox): FormBox => ({
   ...box,
   key: newKey(),
+  origin: undefined,
   TBX_CNNO: null,
   TBX_SEALNO: null,
-  details: box.details.map((detail) => ({ ...detail, key: newKey() })),
+  details: box.details.map(copyDetail),
 });
 
 export const boxOf = ({ BoxInfo, BoxDetails = [] }: BoxEntry): FormBox => ({
@@ -107,19 +115,25 @@ export function formOfSi(orderId: number, si: ExistingSi): SiForm {
     orderId,
     target: { Id: si.Id, Version: si.Version },
     num: 1,
-    copies: [copyOfInput(newCopyId([]), si)],
+    copies: [asHandedIn(copyOfInput(newCopyId([]), si))],
     lateReason: si.LateReason ?? '',
   };
 }
+
+/** Its rows know which ones they are: what the carrier says of them follows them when they move. */
+const asHandedIn = (copy: FormCopy): FormCopy => ({
+  ...copy,
+  boxes: copy.boxes.map((box, origin) => ({ ...box, origin, details: box.details.map((line, at) => ({ ...line, origin: at })) })),
+});
 
 function copyOfInput(copyId: string, si: SiInput): FormCopy {
   const copy = { copyId, header: headerOf(si), boxes: (si.BoxInfos ?? []).map(boxOf), merged: si.TDBpMBLNos ?? [] };
   return withSources(copy, si.Sources ?? []);
 }
 
-const entryOf = ({ key: _key, pasted: _pasted, taken: _taken, details, ...BoxInfo }: FormBox): BoxEntry => ({
+const entryOf = ({ key: _key, pasted: _pasted, taken: _taken, origin: _origin, details, ...BoxInfo }: FormBox): BoxEntry => ({
   BoxInfo,
-  BoxDetails: details.map(({ key: _detailKey, pasted: _detailPasted, taken: _detailTaken, ...detail }) => detail),
+  BoxDetails: details.map(({ key: _detailKey, pasted: _detailPasted, taken: _detailTaken, origin: _detailOrigin, ...detail }) => detail),
 });
 
 /** One bill as the server takes it. */

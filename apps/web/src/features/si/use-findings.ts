@@ -4,6 +4,7 @@ import type { Finding } from '@quayside/contracts/si/si.api';
 import { useMemo } from 'react';
 import type { FieldNote } from '../../kit/form/FieldBox.js';
 import { useRead } from '../../kit/http/query.js';
+import type { FormBox } from './si-form.js';
 import { placeOf, valueAt, withFix } from './si-places.js';
 import { standingFindings, useSi, useSiShallow, useSiStore } from './si-store.js';
 
@@ -13,6 +14,7 @@ export const useFindings = (): readonly Finding[] => useSiShallow(({ form, check
 const severityOf = (finding: Finding): FieldNote['severity'] =>
   finding.Severity === FindingSeverity.Error ? 'error' : finding.Severity === FindingSeverity.Warning ? 'warning' : 'info';
 
+const NO_BOXES: readonly FormBox[] = [];
 const NO_FAULTS: readonly CarrierFault[] = [];
 
 /** What the carrier refused at the SI in the form, each at its field, until it is handed in again. */
@@ -57,19 +59,30 @@ export function useNotes(field: string): FieldNote[] {
   );
 }
 
-/** A cell that a refusal names. */
+/** A cell that a refusal names, of the SI as it was handed in. */
 const REFUSED_CELL = /^BoxInfos\[(\d+)\]\.(?:BoxInfo|BoxDetails\[(\d+)\])\.(\w+)$/;
+
+/** Where a cell of the SI as it was handed in stands now, as `box.name` or `box.detail.name`; null when its row has gone. */
+export function placeNow(boxes: readonly FormBox[], prop: string): string | null {
+  const [, box, detail, field] = REFUSED_CELL.exec(prop) ?? [];
+  if (box === undefined || field === undefined) return null;
+  const at = boxes.findIndex(({ origin }) => origin === Number(box));
+  if (at < 0 || detail === undefined) return at < 0 ? null : `${at}.${field}`;
+  const line = boxes[at]!.details.findIndex(({ origin }) => origin === Number(detail));
+  return line < 0 ? null : `${at}.${line}.${field}`;
+}
 
 /** The remarks inside the boxes of the bill in front, by `box.name` or `box.detail.name`. */
 export function useBoxNotes(): ReadonlyMap<string, FieldNote> {
   const findings = useFindings();
   const active = useSi((state) => state.active);
+  const boxes = useSi((state) => state.form.copies[state.active]?.boxes ?? NO_BOXES);
   const refused = useRefusals();
   return useMemo(() => {
     const notes = new Map<string, FieldNote>();
     for (const fault of refused) {
-      const [, box, detail, field] = REFUSED_CELL.exec(fault.Prop ?? '') ?? [];
-      if (box && field) notes.set(detail === undefined ? `${box}.${field}` : `${box}.${detail}.${field}`, noteOf(fault));
+      const place = placeNow(boxes, fault.Prop ?? '');
+      if (place) notes.set(place, noteOf(fault));
     }
     for (const finding of findings) {
       const { copy, box, detail, field } = placeOf(finding.Prop);
@@ -81,5 +94,5 @@ export function useBoxNotes(): ReadonlyMap<string, FieldNote> {
       else notes.set(key, { text: `${before.text}；${finding.Msg}`, severity: before.severity === 'error' ? 'error' : severity });
     }
     return notes;
-  }, [findings, active, refused]);
+  }, [findings, active, boxes, refused]);
 }

@@ -3,6 +3,8 @@ import { checkSi, type Finding, type SiCheckResult } from '@quayside/contracts/s
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type ApiError, isApiError } from '../../kit/http/ApiError.js';
 import { call } from '../../kit/http/call.js';
+import { withoutRefused } from './cell-texts.js';
+import { refusedCells } from './refused-cells.js';
 import { type SiForm, submissionOf } from './si-form.js';
 import { onForm, type SiState, useSiStore } from './si-store.js';
 import { withoutFaults } from './without-faults.js';
@@ -16,11 +18,19 @@ export const findingsOf = (error: ApiError): Finding[] => error.errors.map((each
 type Told = Pick<SiState, 'orderTotals' | 'shape'>;
 const toldBy = ({ OrderTotals, Shape }: SiCheckResult): Told => ({ orderTotals: OrderTotals, shape: Shape });
 
+/** The findings on a form: what its number cells could not read is known here and stands first; the rules look at the rest. */
+async function findingsOn(subject: SiForm, signal: AbortSignal): Promise<{ findings: readonly Finding[]; told?: Told }> {
+  const refused = refusedCells(subject.copies);
+  const answer = await rulesOn(refused.length === 0 ? subject : { ...subject, copies: subject.copies.map(withoutRefused) }, signal);
+  const places = new Set(refused.map(({ Prop }) => Prop));
+  return { ...answer, findings: [...refused, ...answer.findings.filter(({ Prop }) => !places.has(Prop))] };
+}
+
 /**
- * The findings on a form. A value that is no value at all (a container number of 21 characters, a negative weight) has
+ * What the rules find. A value that is no value at all (a container number of 21 characters, a negative weight) has
  * the whole request refused: the rules then look once more without such values, and both answers are shown together.
  */
-async function findingsOn(subject: SiForm, signal: AbortSignal): Promise<{ findings: readonly Finding[]; told?: Told }> {
+async function rulesOn(subject: SiForm, signal: AbortSignal): Promise<{ findings: readonly Finding[]; told?: Told }> {
   const submission = submissionOf(subject);
   try {
     const answer = await call(checkSi, submission, { signal });

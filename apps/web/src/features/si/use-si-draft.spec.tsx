@@ -6,6 +6,7 @@ import { reply, type Sent, serve } from '../../../test/browser.js';
 import { forget, renderScreen } from '../../../test/render.js';
 import { DraftElsewhere } from './parts/DraftElsewhere.js';
 import { DraftStatus } from './parts/DraftStatus.js';
+import { findingText } from './place-text.js';
 import { draftOf, formOfOrder, newBox, withCopy, withHeader } from './si-form.js';
 import { createSiStore, SiStoreContext } from './si-store.js';
 import { useSiCheck } from './use-si-check.js';
@@ -116,6 +117,26 @@ describe('the draft of an SI', () => {
     expect(saves(sent)).toHaveLength(1);
     expect(screen.queryByText('该SI草稿已在另一个标签页修改')).toBeNull();
   });
+});
+
+it('a cell that no number could be read from is named with what was typed, and the rules look at the rest', async () => {
+  const marks = { Prop: 'TDBLInfos[0].TBI_MARKS', Code: 'required', Msg: '请填写唛头', Severity: 'error' };
+  const required = { ...marks, Prop: WEIGHT };
+  const sent = serve({ [checkSi.path]: () => ({ ...noFindings(), Findings: [required, marks] }) });
+  const store = open();
+  act(() =>
+    store
+      .getState()
+      .edit((form) =>
+        withCopy(form, 0, (copy) => ({ ...copy, boxes: copy.boxes.map((box) => ({ ...box, TBX_WEIGHT: '2吨x' as unknown as number })) })),
+      ),
+  );
+  await pass(500);
+  expect((sent.at(-1)!.body as SiSubmission).TDBLInfos[0]!.BoxInfos![0]!.BoxInfo.TBX_WEIGHT).toBeNull();
+  const [cell, ...others] = store.getState().checked!.findings;
+  expect(cell).toMatchObject({ Prop: WEIGHT, Code: 'number-unread', Severity: 'error', Msg: expect.stringContaining('“2吨x”') });
+  expect(findingText(cell!, 1)).toMatch(/^第1箱 毛重：“2吨x”/);
+  expect(others).toEqual([marks]);
 });
 
 it('a malformed cell does not hide what the rules find elsewhere', async () => {

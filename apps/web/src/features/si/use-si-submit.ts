@@ -5,11 +5,12 @@ import { deleteSiDraft, modifySi, type SiSubmitted, submitSi, submitSiOnBehalf }
 import { App } from 'antd';
 import { useState } from 'react';
 import { formatInstant } from '../../kit/display/format.js';
-import { type ApiError, errorText } from '../../kit/http/ApiError.js';
+import type { ApiError } from '../../kit/http/ApiError.js';
 import { call } from '../../kit/http/call.js';
 import { invalidateArea, useAct } from '../../kit/http/query.js';
 import { useConfirm } from '../../kit/overlay/use-confirm.js';
 import { dropLocalDraft } from './local-draft.js';
+import { findingsText, findingText } from './place-text.js';
 import { inputOf, sameContent, stepOf, submissionOf } from './si-form.js';
 import { useSiStore } from './si-store.js';
 import { findingsOf, type SiCheck } from './use-si-check.js';
@@ -56,7 +57,7 @@ export function useSiSubmit({ check, draft, onBehalf, late, onJump, onDone }: Su
     const findings = findingsOf(error);
     store.getState().setChecked({ form: store.getState().form, findings });
     onJump(findings[0]!.Prop);
-    void message.error(errorText(error));
+    void message.error(findingsText(findings, store.getState().form.copies.length));
     return true;
   };
   const done = (submitted: SiSubmitted[]) => {
@@ -118,7 +119,7 @@ export function useSiSubmit({ check, draft, onBehalf, late, onJump, onDone }: Su
     const error = findings.find((finding) => finding.Severity === FindingSeverity.Error);
     if (error) {
       onJump(error.Prop);
-      void message.error('还有错误需要修改，已为您定位到第一处');
+      void message.error(`还有错误需要修改，已为您定位到第一处。${findingText(error, form.copies.length)}`);
       return null;
     }
     if (late && !form.lateReason.trim()) {

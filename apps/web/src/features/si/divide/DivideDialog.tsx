@@ -1,17 +1,23 @@
 import { SwapOutlined } from '@ant-design/icons';
-import { Alert, Button, Flex, Select, Space, Typography } from 'antd';
+import { Alert, App, Button, Flex, Select, Space, Typography } from 'antd';
 import { useState } from 'react';
 import { AppModal } from '../../../kit/overlay/AppModal.js';
+import { findingText } from '../place-text.js';
+import { refusedCells } from '../refused-cells.js';
 import type { SiForm } from '../si-form.js';
 import { useSiStore } from '../si-store.js';
 import { DivideTable } from './DivideTable.js';
 import { DivideTotals } from './DivideTotals.js';
-import { moveCargo, shareEvenly } from './move-cargo.js';
+import { isShareable, moveCargo, shareEvenly } from './move-cargo.js';
 import { movesOf, type Picks } from './picks.js';
+
+/** More lines help nobody; they come up as the first are mended. */
+const UNREAD_SHOWN = 5;
 
 /** Shares boxes and goods out among the bills: what is chosen of one bill goes to another one; nothing is final before 确定. */
 export function DivideDialog({ onClose }: { onClose(): void }) {
   const store = useSiStore();
+  const { message } = App.useApp();
   const [past, setPast] = useState<readonly SiForm[]>([store.getState().form]);
   const [from, setFrom] = useState(store.getState().active);
   const [to, setTo] = useState(store.getState().active === 0 ? 1 : 0);
@@ -34,6 +40,14 @@ export function DivideDialog({ onClose }: { onClose(): void }) {
   const canMove = moves.length > 0 && faults.size === 0;
   const move = () => {
     if (canMove) put(moveCargo(form, from, to, moves));
+  };
+
+  const unread = refusedCells(form.copies);
+  const share = () => {
+    const whole = boxes.filter((box) => picks.has(box.key) && !isShareable(box));
+    const names = whole.map((box) => box.TBX_CNNO || `第${boxes.indexOf(box) + 1}个箱`);
+    if (names.length > 0) void message.warning(`${names.join('、')}没有箱号或有未识别的数字，未平均分配，仍在${nameOf(from)}`);
+    put(shareEvenly(form, from, [...picks.keys()]));
   };
 
   return (
@@ -64,13 +78,23 @@ export function DivideDialog({ onClose }: { onClose(): void }) {
           />
           <Typography.Text type="secondary">勾选整箱移动；只移一部分时改“移出”的数量，体积和毛重按件数折算，可再改</Typography.Text>
         </Flex>
+        {unread.length > 0 && (
+          <Alert
+            type="warning"
+            showIcon
+            title={`有 ${unread.length} 处未识别的数字，未计入下面的数量与合计；这些箱只能整箱移动，请先改正再拆分`}
+            description={unread
+              .slice(0, UNREAD_SHOWN)
+              .map((finding) => <div key={finding.Prop}>{findingText(finding, form.copies.length)}</div>)}
+          />
+        )}
         <DivideTable boxes={boxes} picks={picks} faults={faults} onPick={setPicks} onEnter={move} />
         <Flex justify="space-between" align="center">
           <Space>
             <Button type="primary" disabled={!canMove} onClick={move}>
               移到{nameOf(to)}
             </Button>
-            <Button disabled={picks.size === 0} onClick={() => put(shareEvenly(form, from, [...picks.keys()]))}>
+            <Button disabled={picks.size === 0} onClick={share}>
               平均分到 {form.copies.length} 份
             </Button>
           </Space>

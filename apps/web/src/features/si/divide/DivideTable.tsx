@@ -1,6 +1,6 @@
 import { type FieldMeta, fieldsOf } from '@quayside/contracts/core/field';
 import { Box } from '@quayside/contracts/si/shipping-instruction';
-import { Checkbox, Table, type TableProps } from 'antd';
+import { Checkbox, Table, type TableProps, Tooltip, Typography } from 'antd';
 import { useState } from 'react';
 import { formatNumber } from '../../../kit/display/format.js';
 import { NumberInput } from '../../../kit/form/NumberInput.js';
@@ -12,6 +12,27 @@ const LABELS = { num: '件数', weight: '毛重(kg)', volume: '体积(m³)' } as
 const DIGITS = { num: 0, weight: 3, volume: 3 } as const;
 const boxField = (name: keyof Box & string): FieldMeta => fieldsOf(Box).get(name)!;
 const PART_FIELDS = { num: boxField('TBX_NUM'), weight: boxField('TBX_WEIGHT'), volume: boxField('TBX_VOLUME') } as const;
+
+const BOX_TYPED = {
+  num: ({ TBX_NUM }: FormBox): unknown => TBX_NUM,
+  weight: ({ TBX_WEIGHT }: FormBox): unknown => TBX_WEIGHT,
+  volume: ({ TBX_VOLUME }: FormBox): unknown => TBX_VOLUME,
+};
+const LINE_TYPED = {
+  num: ({ TBD_NUM }: FormDetail): unknown => TBD_NUM,
+  weight: ({ TBD_WEIGHT }: FormDetail): unknown => TBD_WEIGHT,
+  volume: ({ TBD_VOLUME }: FormDetail): unknown => TBD_VOLUME,
+};
+
+/** How much there is; a text that no number could be read from stands as it was typed. */
+function Amount({ typed, value, digits }: { typed: unknown; value: number; digits: number }) {
+  if (typeof typed !== 'string' || typed === '') return formatNumber(value, digits);
+  return (
+    <Tooltip title="未识别的数字，未计入合计">
+      <Typography.Text type="danger">{typed}</Typography.Text>
+    </Tooltip>
+  );
+}
 
 interface DivideTableProps {
   boxes: readonly FormBox[];
@@ -57,7 +78,7 @@ export function DivideTable({ boxes, picks, faults, onPick, onEnter }: DivideTab
       title: LABELS[name],
       width: 100,
       align: 'right' as const,
-      render: (_: unknown, box: FormBox) => formatNumber(ofBox(box)[name], DIGITS[name]),
+      render: (_: unknown, box: FormBox) => <Amount typed={BOX_TYPED[name](box)} value={ofBox(box)[name]} digits={DIGITS[name]} />,
     })),
     ...QUANTITIES.map((name) => ({
       key: `out-${name}`,
@@ -122,7 +143,9 @@ function Lines({ box, pick, onPick, onEnter }: LinesProps) {
           title: LABELS[name],
           width: 100,
           align: 'right' as const,
-          render: (_: unknown, line: FormDetail) => formatNumber(ofLine(line)[name], DIGITS[name]),
+          render: (_: unknown, line: FormDetail) => (
+            <Amount typed={LINE_TYPED[name](line)} value={ofLine(line)[name]} digits={DIGITS[name]} />
+          ),
         })),
         ...QUANTITIES.map((name) => ({
           key: `out-${name}`,

@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { FormBox, FormCopy, SiForm } from '../si-form.js';
 import { totalsOfCopies } from '../si-totals.js';
-import { type Move, moveCargo, shareEvenly } from './move-cargo.js';
+import { type Move, moveCargo, shareEvenly, whyWhole } from './move-cargo.js';
+import { movesOf } from './picks.js';
 import { fitsIn, ofBox, ofLine, partOfPackages, type Quantity, shareOut, shares, sumOf } from './quantity.js';
 
 const box = (key: string, number: string | null, [num, weight, volume]: [number, number, number], lines = 0): FormBox => ({
@@ -106,5 +107,19 @@ describe('moving cargo between bills', () => {
     );
     expect(shares(10, [1, 1, 1], 0)).toEqual([4, 3, 3]);
     expect(fitsIn({ num: 1, weight: 0.1, volume: 0 }, { num: 1, weight: 0.1, volume: 0 })).toBe(true);
+  });
+});
+
+describe('a box with a text that is no number', () => {
+  const unread = { ...box('a', 'MSKU1000015', [10, 100, 1]), TBX_WEIGHT: '2吨x' as unknown as number };
+  const form = formOf([unread], []);
+
+  it('is not parted, and says why; as a whole it takes its text along', () => {
+    const part = { part: { num: 5, weight: 0, volume: 0 }, lines: new Map() };
+    const { faults } = movesOf([unread], new Map([['a', part]]));
+    expect(faults.get('a')).toMatch(/未识别/);
+    expect(whyWhole(unread)).toBe('text');
+    expect(shareEvenly(form, 0, ['a'])).toBe(form);
+    expect(boxesOf(moveCargo(form, 0, 1, [{ box: 'a', part: null }]), 1)[0]?.[2]).toBe('2吨x');
   });
 });

@@ -1,6 +1,6 @@
 import { normalizeContainerNumber } from '@quayside/shipping-standards/container-number';
 import { hasRefused } from '../cell-texts.js';
-import { type FormBox, type FormDetail, newBox, newDetail, type SiForm } from '../si-form.js';
+import { copyDetail, type FormBox, type FormDetail, newBox, type SiForm } from '../si-form.js';
 import { equals, fitsIn, isNothing, minus, NOTHING, ofBox, ofLine, onBox, onLine, type Quantity, shareOut, sumOf } from './quantity.js';
 
 /** What of a box goes to another bill. */
@@ -22,7 +22,10 @@ const isClear = (box: FormBox): boolean => !hasRefused(box) && !box.details.some
  * Whether part of a box can stand on another bill: without a number nobody would know that it is one container, and of a text
  * that is no number there is no part.
  */
-export const isShareable = (box: FormBox): boolean => numberOf(box) !== '' && isClear(box);
+export const isShareable = (box: FormBox): boolean => whyWhole(box) === null;
+
+/** Why a box only goes as a whole: it has no number, or a cell holds a text that is no number; null when it can be parted. */
+export const whyWhole = (box: FormBox): 'number' | 'text' | null => (!isClear(box) ? 'text' : numberOf(box) === '' ? 'number' : null);
 
 const sameGoods = (a: FormDetail, b: FormDetail): boolean =>
   (['TBD_GOODS', 'TBD_CNGOODS', 'TBD_HSCODE', 'TBD_MARKS', 'TBD_PACKAGE'] as const).every((name) => (a[name] ?? '') === (b[name] ?? ''));
@@ -62,8 +65,8 @@ function parted(box: FormBox, part: Quantity, lines: ReadonlyMap<string, Quantit
   });
   const goes = {
     ...onBox(box, part),
-    key: newBox().key,
-    details: taken.map(({ line, quantity }) => ({ ...onLine(line, quantity), key: newDetail().key })),
+    ...{ key: newBox().key, origin: undefined },
+    details: taken.map(({ line, quantity }) => onLine(copyDetail(line), quantity)),
   };
   return [{ ...onBox(box, minus(ofBox(box), part)), details: rest }, goes];
 }

@@ -3,10 +3,12 @@ import { type BillField, BOX_FIELDS, HEADER_FIELDS } from '@quayside/contracts/s
 import type { DraftBill } from '@quayside/contracts/si/draft-bill.api';
 import type { BoxEntry } from '@quayside/contracts/si/shipping-instruction';
 import { Button, Table } from 'antd';
+import { type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { Control } from '../../../kit/form/Control.js';
-import { FieldBox } from '../../../kit/form/FieldBox.js';
+import { FieldBox, scrollToField } from '../../../kit/form/FieldBox.js';
 import { PACKAGE_OPTIONS } from '../sections/GoodsSection.js';
 import { Section } from '../sections/Section.js';
+import { placeName, placeOf } from '../si-places.js';
 import { isChanged, withBox, withHeader, withNewBox, withoutBox } from './draft-form.js';
 
 interface DraftFieldsProps {
@@ -16,11 +18,28 @@ interface DraftFieldsProps {
   onChange(bill: DraftBill): void;
 }
 
+/** Brings a place of the bill into view. */
+export interface DraftJump {
+  to(prop: string): void;
+}
+
+const PAGE = 20;
+
 const GROUPS = [...new Set(HEADER_FIELDS.map(({ group }) => group))];
 const offers = (name: string) => (name.endsWith('PACKAGE') ? { suggestions: PACKAGE_OPTIONS } : {});
 
 /** The carrier's draft to type: only what it says otherwise than the SI needs a key. */
-export function DraftFields({ start, bill, onChange }: DraftFieldsProps) {
+export function DraftFields({ start, bill, onChange, jump }: DraftFieldsProps & { jump: Ref<DraftJump> }) {
+  const root = useRef<HTMLDivElement>(null);
+  const [page, setPage] = useState(1);
+  useImperativeHandle(jump, () => ({
+    to: (prop) => {
+      const place = placeOf(prop);
+      if (place.box !== undefined) setPage(1 + Math.floor(place.box / PAGE));
+      // The page of the boxes that was just turned to is drawn first.
+      setTimeout(() => scrollToField(placeName(place), root.current ?? document), 60);
+    },
+  }));
   const field = ({ meta }: BillField) => (
     <div key={meta.name} className={isChanged(start.Header, bill.Header, meta.name) ? 'draft-changed' : ''}>
       <FieldBox label={meta.label} place={meta.name}>
@@ -34,7 +53,7 @@ export function DraftFields({ start, bill, onChange }: DraftFieldsProps) {
     </div>
   );
   return (
-    <>
+    <div ref={root} style={{ display: 'contents' }}>
       {GROUPS.map((group) => (
         <Section key={group} title={group}>
           <div className="draft-fields">{HEADER_FIELDS.filter((each) => each.group === group).map(field)}</div>
@@ -48,21 +67,21 @@ export function DraftFields({ start, bill, onChange }: DraftFieldsProps) {
           </Button>
         }
       >
-        <Boxes start={start} bill={bill} onChange={onChange} />
+        <Boxes start={start} bill={bill} onChange={onChange} page={page} onPage={setPage} />
       </Section>
-    </>
+    </div>
   );
 }
 
 const WIDTHS: Readonly<Record<string, number>> = { TBX_CNNO: 140, TBX_TYPE: 90, TBX_SEALNO: 130, TBX_PACKAGE: 130 };
 
-function Boxes({ start, bill, onChange }: DraftFieldsProps) {
+function Boxes({ start, bill, onChange, page, onPage }: DraftFieldsProps & { page: number; onPage(page: number): void }) {
   return (
     <Table<BoxEntry>
       size="small"
       rowKey={(entry) => String(bill.BoxInfos.indexOf(entry))}
       dataSource={bill.BoxInfos}
-      pagination={bill.BoxInfos.length > 20 ? { pageSize: 20, showSizeChanger: false } : false}
+      pagination={bill.BoxInfos.length > PAGE ? { pageSize: PAGE, showSizeChanger: false, current: page, onChange: onPage } : false}
       columns={[
         { key: '#', title: '#', width: 40, align: 'right', render: (_, entry) => bill.BoxInfos.indexOf(entry) + 1 },
         ...BOX_FIELDS.map((meta) => ({
@@ -73,7 +92,7 @@ function Boxes({ start, bill, onChange }: DraftFieldsProps) {
             const at = bill.BoxInfos.indexOf(entry);
             const changed = isChanged(start.BoxInfos[at]?.BoxInfo, entry.BoxInfo, meta.name);
             return (
-              <div className={changed ? 'draft-changed' : ''}>
+              <div className={changed ? 'draft-changed' : ''} data-place={placeName({ copy: 0, box: at, field: meta.name })}>
                 <Control
                   meta={{ ...meta, optional: true, label: `第${at + 1}箱${meta.label}` }}
                   bare

@@ -4,36 +4,73 @@ import {
   DRAFT_FILES,
   type DraftBill,
   DraftSource,
+  draftEntry,
   draftSheet,
+  type KeptDraftEntry,
   readDraftFile,
   saveDraftBill,
 } from '@quayside/contracts/si/draft-bill.api';
 import type { SiDetail } from '@quayside/contracts/si/si.api';
 import { Alert, App, Button, Flex, Input, Typography, Upload } from 'antd';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
+import { formatInstant } from '../../../kit/display/format.js';
+import { ReadGate } from '../../../kit/display/ReadGate.js';
 import { FieldBox } from '../../../kit/form/FieldBox.js';
 import type { ApiError } from '../../../kit/http/ApiError.js';
-import { useAct } from '../../../kit/http/query.js';
+import { useAct, useRead } from '../../../kit/http/query.js';
 import { DownloadButton } from '../../../kit/import/DownloadButton.js';
 import { AppDrawer } from '../../../kit/overlay/AppDrawer.js';
 import { useConfirm } from '../../../kit/overlay/use-confirm.js';
-import { DraftFields } from './DraftFields.js';
-import { countChanges, draftOfSi } from './draft-form.js';
+import { DraftStatus } from '../parts/DraftStatus.js';
+import { findingsText } from '../place-text.js';
+import { DraftFields, type DraftJump } from './DraftFields.js';
+import { countChanges, draftOfSi, refusedIn } from './draft-form.js';
+import { FaultLinks } from './FaultLinks.js';
 import { DRAFT_AREAS } from './use-draft-acts.js';
+import { type Entry, leftEntry, useKeptEntry } from './use-kept-entry.js';
 import './draft-bill.css';
 
+interface EnterDraftProps {
+  record: SiDetail;
+  onClose(): void;
+}
+
 /** A draft that came by mail: read from a file, or typed where it differs from the SI, with the carrier's paper attached. */
-export function EnterDraft({ record, onClose }: { record: SiDetail; onClose(): void }) {
+export function EnterDraft({ record, onClose }: EnterDraftProps) {
+  // As it was left at this opening; what is typed from then on is not read again.
+  const read = useRead(draftEntry, { TBI_ID: record.Id }, { staleTime: Number.POSITIVE_INFINITY, gcTime: 0, refetchOnMount: 'always' });
+  const [opened, setOpened] = useState<{ left: KeptDraftEntry | null } | null>(null);
+  if (!opened && read.isFetchedAfterMount && read.data !== undefined) setOpened({ left: read.data });
+  if (opened) return <EnterForm record={record} stored={opened.left} onClose={onClose} />;
+  return (
+    <AppDrawer open title={titleOf(record)} size={1080} onClose={onClose}>
+      <ReadGate read={read}>{() => null}</ReadGate>
+    </AppDrawer>
+  );
+}
+
+const titleOf = (record: SiDetail): string => `登记提单草稿：${record.TBI_SIMBL_NO || record.TBI_NO}`;
+
+/** A refusal's faults at their places in the bill. */
+const placesIn = ({ errors }: ApiError) => errors.map((each) => ({ ...each, Prop: each.Prop.replace(/^Bill\.(?:Header\.)?/, '') }));
+
+function EnterForm({ record, stored, onClose }: EnterDraftProps & { stored: KeptDraftEntry | null }) {
   const { message } = App.useApp();
   const confirm = useConfirm();
   const own = useMemo(() => draftOfSi(record), [record]);
-  const [bill, setBill] = useState<DraftBill>(own);
-  const [readFrom, setReadFrom] = useState<File | null>(null);
+  const fresh: Entry = useMemo(() => ({ bill: own, documentNo: '', note: '', readFrom: null, converted: [] }), [own]);
+  const [left, setLeft] = useState(() => leftEntry(record.Id, stored));
+  const [entry, setEntry] = useState<Entry>(left?.entry ?? fresh);
+  const { bill, documentNo, note, readFrom, converted } = entry;
+  const put = (patch: Partial<Entry>) => setEntry((now) => ({ ...now, ...patch }));
+  const setBill = (next: DraftBill) => put({ bill: next });
+  // Files are not kept: whoever comes back chooses them again.
+  const [source, setSource] = useState<File | null>(null);
   const [paper, setPaper] = useState<File | null>(null);
-  const [documentNo, setDocumentNo] = useState('');
-  const [note, setNote] = useState('');
   const [fault, setFault] = useState<ApiError | null>(null);
-  const [converted, setConverted] = useState<readonly string[]>([]);
+  const kept = useKeptEntry(record.Id, left?.siVersion ?? record.Version, entry);
+  const jump = useRef<DraftJump>(null);
+  const refused = refusedIn(bill);
   const onError = (error: ApiError): boolean => {
     setFault(error);
     return true;
@@ -51,43 +88,67 @@ export function EnterDraft({ record, onClose }: { record: SiDetail; onClose(): v
     setFault(null);
     const read = await reading.run({ TBI_ID: record.Id, File: file });
     if (!read) return;
-    setBill(read.Bill);
-    setConverted(read.Converted ?? []);
-    setReadFrom(file);
-    setDocumentNo(read.DocumentNo ?? '');
+    put({ bill: read.Bill, converted: read.Converted ?? [], readFrom: file.name, documentNo: read.DocumentNo ?? '' });
+    setSource(file);
     const different = read.Fields.filter(({ Equal }) => !Equal).length;
     void message.info(different > 0 ? `已读取，与SI有 ${different} 处不同，请核对后保存` : '已读取，与SI一致');
   };
   const save = async () => {
+    if (refused.length > 0) {
+      jump.current?.to(refused[0]!.Prop);
+      void message.error(`还不能保存。${findingsText(refused, 1)}`);
+      return;
+    }
     if (!readFrom && changes === 0) {
       const content = '没有录入任何不同之处，将登记为与SI完全一致的草稿。';
       if (!(await confirm({ title: '草稿与SI一致', content, okText: '登记为一致' }))) return;
     }
-    const file = paper ?? readFrom;
+    const file = paper ?? source;
     const saved = await saving.run({
       ...{ TBI_ID: record.Id, Version: record.Version, Bill: bill, DocumentNo: documentNo.trim() || null, Note: note.trim() || null },
       ...{ Source: readFrom ? DraftSource.Upload : DraftSource.Entered, FileName: file?.name ?? null },
     });
     if (!saved) return;
+    await kept.stop(false);
     if (file) await attaching.run({ Id: saved.Id, File: file });
     void message.success(`已登记第${saved.No}版草稿，${saved.DifferenceCount > 0 ? `与SI有 ${saved.DifferenceCount} 处不同` : '与SI一致'}`);
     onClose();
   };
-  const close = async () => {
-    const typed = changes > 0 || note || paper;
-    if (!typed || (await confirm({ title: '放弃录入', content: '已录入的草稿尚未保存。', okText: '放弃', danger: true }))) onClose();
+  const typed = changes > 0 || note !== '' || documentNo !== '' || readFrom !== null;
+  const close = () => {
+    if (typed) void message.info('录入的内容已保留，下次打开可接着录入');
+    else void kept.stop(left !== null);
+    onClose();
+  };
+  const giveUp = async () => {
+    const content = '已录入的内容将被删除，不能恢复。';
+    if (!(await confirm({ title: '放弃录入', content, okText: '放弃', danger: true }))) return;
+    await kept.stop(true);
+    onClose();
+  };
+  const startAnew = async () => {
+    const content = '恢复的内容将被删除，按SI现在的内容重新开始。';
+    if (!(await confirm({ title: '重新录入', content, okText: '重新录入', danger: true }))) return;
+    setEntry(fresh);
+    setLeft(null);
   };
 
   return (
     <AppDrawer
       open
-      title={`登记提单草稿：${record.TBI_SIMBL_NO || record.TBI_NO}`}
+      title={titleOf(record)}
       size={1080}
-      onClose={() => void close()}
+      onClose={close}
       footer={
         <Flex gap={8} justify="end" align="center">
+          {typed && (
+            <Button danger type="text" style={{ marginInlineEnd: 'auto' }} onClick={() => void giveUp()}>
+              放弃录入
+            </Button>
+          )}
+          <DraftStatus state={kept.state} held={false} />
           <Typography.Text type="secondary">{changes > 0 ? `与SI有 ${changes} 处不同` : '与SI一致'}</Typography.Text>
-          <Button onClick={() => void close()}>取消</Button>
+          <Button onClick={close}>{typed ? '稍后再录' : '取消'}</Button>
           <Button type="primary" loading={saving.pending || attaching.pending} onClick={() => void save()}>
             保存为新版草稿
           </Button>
@@ -95,6 +156,24 @@ export function EnterDraft({ record, onClose }: { record: SiDetail; onClose(): v
       }
     >
       <div className="si-main">
+        {left && (
+          <Alert
+            type={left.siVersion === record.Version ? 'info' : 'warning'}
+            showIcon
+            title={`已恢复 ${formatInstant(left.at)} 录入、尚未保存的内容`}
+            description={[
+              left.siVersion === record.Version ? '' : 'SI在此之后有修改：没有录入过的栏目仍是修改前的内容，请核对标出的不同之处。',
+              left.entry.readFrom
+                ? `${left.entry.readFrom} 未随内容保留，需要随草稿保存时请作为附件重新选择。`
+                : '附件不保留，请重新选择。',
+            ].join('')}
+            action={
+              <Button size="small" onClick={() => void startAnew()}>
+                按SI重新录入
+              </Button>
+            }
+          />
+        )}
         <Upload.Dragger
           accept={DRAFT_FILES.join(',')}
           showUploadList={false}
@@ -106,7 +185,7 @@ export function EnterDraft({ record, onClose }: { record: SiDetail; onClose(): v
         >
           <InboxOutlined style={{ fontSize: 28, opacity: 0.6 }} />
           <div>
-            {reading.pending ? '正在读取文件…' : readFrom ? `已读取 ${readFrom.name}，可重新选择` : '点击选择草稿文件，或把文件拖到这里'}
+            {reading.pending ? '正在读取文件…' : readFrom ? `已读取 ${readFrom}，可重新选择` : '点击选择草稿文件，或把文件拖到这里'}
           </div>
           <Typography.Text type="secondary">
             IFTMCS 报文、JSON 或 Excel（本票草稿表格、装箱清单）；PDF 请作为附件，并在下方改不同之处
@@ -121,20 +200,9 @@ export function EnterDraft({ record, onClose }: { record: SiDetail; onClose(): v
         >
           下载本票草稿表格（按SI预填）
         </DownloadButton>
-        {fault && (
-          <Alert
-            type="error"
-            showIcon
-            closable
-            title={fault.message}
-            description={
-              <ul className="draft-faults">
-                {fault.errors.map(({ Prop, Msg }) => (
-                  <li key={Prop + Msg}>{Msg}</li>
-                ))}
-              </ul>
-            }
-          />
+        {fault && <FaultLinks title={fault.message} faults={placesIn(fault)} onJump={(prop) => jump.current?.to(prop)} />}
+        {refused.length > 0 && (
+          <FaultLinks title="以下内容未能识别，改正后才能保存" faults={refused} onJump={(prop) => jump.current?.to(prop)} />
         )}
         {converted.length > 0 && (
           <Alert
@@ -153,10 +221,15 @@ export function EnterDraft({ record, onClose }: { record: SiDetail; onClose(): v
         <div className="si-card">
           <div className="draft-fields">
             <FieldBox label="单证编号">
-              <Input aria-label="单证编号" value={documentNo} maxLength={35} onChange={(event) => setDocumentNo(event.target.value)} />
+              <Input
+                aria-label="单证编号"
+                value={documentNo}
+                maxLength={35}
+                onChange={(event) => put({ documentNo: event.target.value })}
+              />
             </FieldBox>
             <FieldBox label="说明">
-              <Input aria-label="说明" value={note} maxLength={500} onChange={(event) => setNote(event.target.value)} />
+              <Input aria-label="说明" value={note} maxLength={500} onChange={(event) => put({ note: event.target.value })} />
             </FieldBox>
             <FieldBox label="附件（船公司PDF等）">
               <Upload
@@ -174,7 +247,7 @@ export function EnterDraft({ record, onClose }: { record: SiDetail; onClose(): v
             </FieldBox>
           </div>
         </div>
-        <DraftFields start={own} bill={bill} onChange={setBill} />
+        <DraftFields start={own} bill={bill} onChange={setBill} jump={jump} />
       </div>
     </AppDrawer>
   );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { SiDetail } from '@quayside/contracts/si/si.api';
-import { countChanges, draftOfSi, withBox, withHeader, withNewBox, withoutBox } from './draft-form.js';
+import { countChanges, draftOfSi, refusedIn, withBox, withHeader, withNewBox, withoutBox } from './draft-form.js';
 
 const si = {
   TBI_CONSIGNEE: 'SAMPLE INC',
@@ -28,5 +28,10 @@ describe('the form of a draft bill', () => {
     expect(countChanges(start, withNewBox(start))).toBe(1);
     expect(countChanges(start, withoutBox(start, 1))).toBe(1);
     expect(start.BoxInfos[0]?.BoxInfo.TBX_WEIGHT).toBe(100);
+  });
+
+  it('names the cells whose text is no number', () => {
+    const found = refusedIn(withBox(start, 1, 'TBX_WEIGHT', '2吨x'));
+    expect(found).toEqual([expect.objectContaining({ Prop: 'BoxInfos[1].BoxInfo.TBX_WEIGHT', Msg: expect.stringContaining('“2吨x”') })]);
   });
 });

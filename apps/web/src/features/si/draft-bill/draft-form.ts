@@ -1,7 +1,8 @@
 import { BOX_FIELDS, HEADER_FIELDS, IDENTITY_FIELDS } from '@quayside/contracts/si/bill-fields';
 import type { ComparedField, DraftBill } from '@quayside/contracts/si/draft-bill.api';
 import type { Box, BoxEntry } from '@quayside/contracts/si/shipping-instruction';
-import type { SiDetail } from '@quayside/contracts/si/si.api';
+import type { Finding, SiDetail } from '@quayside/contracts/si/si.api';
+import { refusedCells } from '../refused-cells.js';
 
 type Values = Record<string, unknown>;
 const pick = (names: readonly string[], from: object): Values =>
@@ -22,6 +23,13 @@ export function draftOfSi(si: SiDetail): DraftBill {
     })),
   };
 }
+
+/** The number cells that hold a text no number could be read from, each with its place and reason. Goods lines are not typed here. */
+export const refusedIn = ({ BoxInfos }: DraftBill): Finding[] =>
+  refusedCells([{ boxes: BoxInfos.map(({ BoxInfo }) => ({ ...BoxInfo, details: [] })) }]).map((finding) => ({
+    ...finding,
+    Prop: finding.Prop.replace(/^TDBLInfos\[0\]\./, ''),
+  }));
 
 /** What a bill is known by is never taken from a draft. */
 export const mayAccept = ({ Prop }: Pick<ComparedField, 'Prop'>): boolean => !IDENTITY_FIELDS.includes(Prop);

@@ -3,8 +3,8 @@ import type { FieldDifference, SiCheckResult, SiDetail, SiDifferences } from '@q
 import { Tag, Typography } from 'antd';
 import { formatDateText, formatNumber } from '../../../kit/display/format.js';
 import { splitDifference } from '../draft-bill/split-difference.js';
+import { placeText } from '../place-text.js';
 import { balanceOf, exactTotals } from '../si-totals.js';
-import { placeText } from './FindingsPanel.js';
 
 export interface AuditSideProps {
   record: SiDetail;

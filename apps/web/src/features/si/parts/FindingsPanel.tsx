@@ -1,10 +1,9 @@
 import { ToolOutlined } from '@ant-design/icons';
-import { fieldsOf } from '@quayside/contracts/core/field';
 import { FindingFix, FindingSeverity } from '@quayside/contracts/si/choices';
-import { Box, BoxDetail, SiInput } from '@quayside/contracts/si/shipping-instruction';
 import type { Finding } from '@quayside/contracts/si/si.api';
 import { Button, Flex, Tag, Typography, theme } from 'antd';
-import { placeOf, withFix, withFixes } from '../si-places.js';
+import { placeText } from '../place-text.js';
+import { withFix, withFixes } from '../si-places.js';
 import { useSi, useSiStore } from '../si-store.js';
 import { useFindings } from '../use-findings.js';
 import type { SiCheck } from '../use-si-check.js';
@@ -12,20 +11,6 @@ import type { SiCheck } from '../use-si-check.js';
 /** More rows help nobody; they come up as the first are mended. */
 const MOST_SHOWN = 200;
 const ORDER = [FindingSeverity.Error, FindingSeverity.Warning, FindingSeverity.Info] as const;
-
-/** A finding's place in words: bill, box, field. */
-export function placeText(prop: string, bills: number): string {
-  const { copy, box, detail, field } = placeOf(prop);
-  const type = box === undefined ? SiInput : detail === undefined ? Box : BoxDetail;
-  return [
-    bills > 1 ? `第${copy + 1}份` : '',
-    box === undefined ? '' : `第${box + 1}箱`,
-    detail === undefined ? '' : `第${detail + 1}行`,
-    field ? (fieldsOf(type).get(field)?.label ?? '') : '',
-  ]
-    .filter(Boolean)
-    .join(' ');
-}
 
 /** Everything the rules found, worst first; a row leads to its place. */
 export function FindingsPanel({ check, onJump }: { check: SiCheck; onJump(prop: string): void }) {

@@ -1,6 +1,6 @@
 import { EyeOutlined, SaveOutlined, SendOutlined, SnippetsOutlined } from '@ant-design/icons';
 import { typedBillPdf } from '@quayside/contracts/si/paper.api';
-import type { SiSubmitted } from '@quayside/contracts/si/si.api';
+import type { Finding, SiSubmitted } from '@quayside/contracts/si/si.api';
 import { Alert, App, Button, Flex, Space } from 'antd';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Countdown } from '../../../kit/display/Countdown.js';
@@ -11,8 +11,10 @@ import { useDirtyGuard } from '../../../kit/screen/dirty.js';
 import { useScreen } from '../../../kit/screen/ScreenContext.js';
 import { permissionValue } from '../../../kit/session/store.js';
 import { MergeBar } from '../merge/MergeBar.js';
+import { findingsText } from '../place-text.js';
 import { FormSources } from '../provenance/FormSource.js';
 import { SourceToggle } from '../provenance/SourceToggle.js';
+import { refusedCells } from '../refused-cells.js';
 import { FormSections } from '../sections/FormSections.js';
 import { useLate } from '../sections/RemarksSection.js';
 import { inputOf } from '../si-form.js';
@@ -57,7 +59,6 @@ export function SiWorkspace({ notice, onAnotherOrder, onDone }: SiWorkspaceProps
   const details = useRef<GridHandle>(null);
   const [dialog, setDialog] = useState<'template' | 'save-template' | null>(null);
   const [paper, setPaper] = useState<DownloadedFile | null>(null);
-  const typed = useAct(typedBillPdf);
   const [filled, setFilled] = useState<Filled | null>(null);
   const [learning, setLearning] = useState<number | null>(null);
   const [employeeId, setEmployeeId] = useState<number | null>(null);
@@ -97,7 +98,22 @@ export function SiWorkspace({ notice, onAnotherOrder, onDone }: SiWorkspaceProps
     const { form, active: front } = store.getState();
     return form.copies[front]!;
   };
+  /** What keeps a bill from being previewed, named and brought into view. */
+  const cannotPreview = (findings: readonly Pick<Finding, 'Prop' | 'Msg'>[]): true => {
+    const { form, active: front } = store.getState();
+    // The request has the bill in front alone.
+    const placed = findings.map(({ Prop, Msg }) => ({ Prop: Prop.replace(/^TDBLInfos\[0\]/, `TDBLInfos[${front}]`), Msg }));
+    jump(placed[0]!.Prop);
+    void message.error(`不能预览提单。${findingsText(placed, form.copies.length)}`);
+    return true;
+  };
+  const typed = useAct(typedBillPdf, { onError: ({ errors }) => errors.length > 0 && cannotPreview(errors) });
   const preview = async () => {
+    const refused = refusedCells([copyNow()]);
+    if (refused.length > 0) {
+      cannotPreview(refused);
+      return;
+    }
     const file = await typed.run({ TDBLInfos: [inputOf(store.getState().form, copyNow())], Num: 1, CGO_ID: order.Id });
     if (file) setPaper(file);
   };

@@ -6,12 +6,13 @@ import { Alert, App, Button, Flex, Typography } from 'antd';
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ReadGate } from '../../../kit/display/ReadGate.js';
 import type { GridHandle } from '../../../kit/grid/EditableGrid.js';
-import { type ApiError, errorText } from '../../../kit/http/ApiError.js';
+import type { ApiError } from '../../../kit/http/ApiError.js';
 import { useAct, useRead } from '../../../kit/http/query.js';
 import { useConfirm } from '../../../kit/overlay/use-confirm.js';
 import { useDirtyGuard } from '../../../kit/screen/dirty.js';
 import { useScreen } from '../../../kit/screen/ScreenContext.js';
 import { FindingsPanel } from '../parts/FindingsPanel.js';
+import { findingsText } from '../place-text.js';
 import { FormSections } from '../sections/FormSections.js';
 import { formOfSi, inputOf, sameContent } from '../si-form.js';
 import { createSiStore, SiStoreContext, useSi, useSiStore } from '../si-store.js';
@@ -82,7 +83,7 @@ function Form({ onClose }: Pick<CorrectFormProps, 'onClose'>) {
         const findings = findingsOf(error);
         store.getState().setChecked({ form: store.getState().form, findings });
         jump(findings[0]!.Prop);
-        void message.error(errorText(error));
+        void message.error(findingsText(findings, 1));
       } else return false;
       return true;
     },

@@ -1,7 +1,7 @@
 import { FindingSeverity } from '@quayside/contracts/si/choices';
 import type { SiCheckResult } from '@quayside/contracts/si/si.api';
 import { Tag, Typography } from 'antd';
-import { placeText } from '../parts/FindingsPanel.js';
+import { placeText } from '../place-text.js';
 
 /** A note to customers, who would change the SI; it says nothing of the SI itself. */
 const NOT_OF_THE_SI = 'amendment-fee';

@@ -4,7 +4,7 @@ import { formatNumber } from '../../../kit/display/format.js';
 import type { GridHandle } from '../../../kit/grid/EditableGrid.js';
 import { LazyGrid } from '../../../kit/grid/LazyGrid.js';
 import { asRowsPasted } from '../provenance/hints.js';
-import { type FormBox, type FormDetail, newDetail, withCopy } from '../si-form.js';
+import { copyDetail, type FormBox, type FormDetail, newDetail, withCopy } from '../si-form.js';
 import { DETAIL_COLUMNS } from '../si-grid.js';
 import { useSi, useSiStore } from '../si-store.js';
 import { balanceOfDetails } from '../si-totals.js';
@@ -13,8 +13,6 @@ import { Section } from './Section.js';
 
 const NO_LINES: readonly FormDetail[] = [];
 const NO_BOXES: readonly FormBox[] = [];
-
-const copyLine = (line: FormDetail): FormDetail => ({ ...line, key: newDetail().key });
 
 /** The goods lines of the box the cursor is in. Most bills need none, so the part stays folded until asked for. */
 export function DetailsSection({ handle }: { handle: Ref<GridHandle> }) {
@@ -73,7 +71,7 @@ export function DetailsSection({ handle }: { handle: Ref<GridHandle> }) {
             onChange={put}
             columns={DETAIL_COLUMNS}
             newRow={newDetail}
-            copyRow={copyLine}
+            copyRow={copyDetail}
             marks={marks}
             most={999}
             height={300}

@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { draftEntry, dropDraftEntry, keepDraftEntry, saveDraftBill } from '@quayside/contracts/si/draft-bill.api';
+import type { SiDetail } from '@quayside/contracts/si/si.api';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { reply, type Sent, serve } from '../../../../test/browser.js';
+import { forget, renderScreen } from '../../../../test/render.js';
+import { EnterDraft } from './EnterDraft.js';
+
+const record = {
+  ...{ Id: 5, Version: 4, TBI_NO: 'SI5', TBI_SIMBL_NO: 'COSU1', TBI_CONSIGNEE: 'SAMPLE INC' },
+  BoxInfos: [{ BoxInfo: { TBX_CNNO: 'MSKU1000015', TBX_WEIGHT: 100 } }],
+} as unknown as SiDetail;
+const WEIGHT = '第1箱毛重';
+
+/** A server that keeps one entry, or is down. */
+function server() {
+  const state = { down: false, kept: null as unknown };
+  const sent = serve({
+    [draftEntry.path]: () => state.kept,
+    [keepDraftEntry.path]: ({ body }) => {
+      if (state.down) return reply(503, { Status: 0, Code: 'down', Message: '系统维护中' });
+      state.kept = { ...(body as object), UpdateTime: '2026-11-21T08:00:00Z' };
+      return state.kept;
+    },
+    [dropDraftEntry.path]: () => {
+      state.kept = null;
+      return null;
+    },
+  });
+  return { state, sent };
+}
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const weight = () => screen.getByLabelText<HTMLInputElement>(WEIGHT);
+async function open(): Promise<void> {
+  renderScreen(<EnterDraft record={record} onClose={() => {}} />);
+  await pass(200);
+}
+async function type(text: string): Promise<void> {
+  fireEvent.focus(weight());
+  fireEvent.change(weight(), { target: { value: text } });
+  fireEvent.blur(weight());
+  await pass(400);
+}
+const saves = (sent: Sent[]) => sent.filter(({ url }) => url.pathname === saveDraftBill.path);
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  forget();
+  jest.useRealTimers();
+  sessionStorage.clear();
+});
+
+describe('the entry of a draft bill', () => {
+  it('is there again after a reload, with a text that no field takes, which is named and not saved', async () => {
+    const { sent } = server();
+    await open();
+    await type('2吨x');
+    await pass(2500);
+    forget();
+    sessionStorage.clear();
+    await open();
+    expect(weight().value).toBe('2吨x');
+    expect(screen.getByText(/第1箱 毛重 · “2吨x”未识别/)).toBeTruthy();
+    fireEvent.click(screen.getByText('保存为新版草稿'));
+    await pass(200);
+    expect(saves(sent)).toHaveLength(0);
+    expect(document.activeElement).toBe(weight());
+  });
+
+  it('is kept by the browser while the server has it not', async () => {
+    const { state } = server();
+    state.down = true;
+    await open();
+    await type('120');
+    await pass(2500);
+    expect(screen.getByText(/内容已存在本机/)).toBeTruthy();
+    forget();
+    await open();
+    expect(weight().value).toBe('120');
+    expect(screen.getByText(/已恢复/)).toBeTruthy();
+  });
+
+  it('given up is forgotten', async () => {
+    const { state } = server();
+    await open();
+    await type('120');
+    await pass(2500);
+    expect(state.kept).not.toBeNull();
+    fireEvent.click(screen.getByText('放弃录入'));
+    await pass(400);
+    fireEvent.click(screen.getByRole('button', { name: /^放\s?弃$/ }));
+    await pass(400);
+    expect(state.kept).toBeNull();
+    expect(sessionStorage).toHaveLength(0);
+  });
+});

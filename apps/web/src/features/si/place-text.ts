@@ -1,0 +1,31 @@
+import { fieldsOf } from '@quayside/contracts/core/field';
+import { Box, BoxDetail, SiInput } from '@quayside/contracts/si/shipping-instruction';
+import type { Finding } from '@quayside/contracts/si/si.api';
+import { placeOf } from './si-places.js';
+
+/** A finding's place in words: bill (where there are several), box, goods line, field. */
+export function placeText(prop: string, bills: number): string {
+  const { copy, box, detail, field } = placeOf(prop);
+  const type = box === undefined ? SiInput : detail === undefined ? Box : BoxDetail;
+  return [
+    bills > 1 ? `第${copy + 1}份` : '',
+    box === undefined ? '' : `第${box + 1}箱`,
+    detail === undefined ? '' : `第${detail + 1}行`,
+    field ? (fieldsOf(type).get(field)?.label ?? '') : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** A finding as it is told away from its place: `第2箱 毛重：“2吨x”未识别…`. */
+export function findingText({ Prop, Msg }: Pick<Finding, 'Prop' | 'Msg'>, bills: number): string {
+  const where = placeText(Prop, bills);
+  return where ? `${where}：${Msg}` : Msg;
+}
+
+/** Several findings in one text: the first, and how many more there are. */
+export function findingsText(findings: readonly Pick<Finding, 'Prop' | 'Msg'>[], bills: number): string {
+  const [first] = findings;
+  if (!first) return '';
+  return findings.length > 1 ? `${findingText(first, bills)}（另有 ${findings.length - 1} 处）` : findingText(first, bills);
+}
