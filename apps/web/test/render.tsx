@@ -6,6 +6,7 @@ import zhCN from 'antd/locale/zh_CN';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { queryClient } from '../src/kit/http/client.js';
 import { patched, ScreenContext, type Search } from '../src/kit/screen/ScreenContext.js';
+import { WithReferences } from '../src/pickers/reference-parts.js';
 
 const SCREEN: Screen = { path: '/test', title: '测试', layout: 'internal', screen: 'test/Test' };
 
@@ -32,7 +33,9 @@ export function renderScreen(element: ReactElement, search: Search = {}) {
         button={{ autoInsertSpace: false }}
       >
         <App>
-          <TestScreen search={search}>{element}</TestScreen>
+          <WithReferences>
+            <TestScreen search={search}>{element}</TestScreen>
+          </WithReferences>
         </App>
       </ConfigProvider>
     </QueryClientProvider>,

@@ -2,13 +2,14 @@ import type { FieldError } from '@quayside/contracts/core/envelope';
 import type { Kept, KeptQuery } from '@quayside/contracts/core/resource';
 import { BASIC_CHANNEL } from '@quayside/contracts/masterdata/bundle';
 import { BasicKind } from '@quayside/contracts/masterdata/search';
+import { referencesOf } from '@quayside/service-kit/database/code-places';
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { ResourceDefinition } from '@quayside/service-kit/resource/resource-definition';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { type Headers, headersOf } from './import-headers.js';
 import { recordsWereNamed } from './mapping/codes-mapped.js';
 import { codeColumn } from './mapping/kind-columns.js';
-import { type Reference, resolveReferences } from './resolve-references.js';
+import { type References, resolveReferences } from './resolve-references.js';
 import { indexTerms } from './search/index-terms.js';
 import { addIndexed } from './search/rewrite-terms.js';
 import { rankingOf } from './search/search-basic.js';
@@ -23,7 +24,6 @@ type Given<I extends object, R extends I & Kept, Q extends KeptQuery> = Omit<
 > & {
   /** What a record is found by; without it the records are a view of those of `table`, which keep their terms. */
   searchable?: (record: R) => Searchable;
-  references?: Readonly<Partial<Record<keyof I & string, Reference>>>;
   /** Further checks of one input. */
   checks?: (input: I) => FieldError[];
 };
@@ -31,14 +31,13 @@ type Given<I extends object, R extends I & Kept, Q extends KeptQuery> = Omit<
 /** The definition of a kind of basic data: found as people type, checked against the records it names, told to whoever keeps a copy. */
 export function basic<I extends object, R extends I & Kept, Q extends KeptQuery>({
   searchable,
-  references: given,
   checks,
   rules,
   ...definition
 }: Given<I, R, Q>): ResourceDefinition<I, R, Q> {
-  const references: Readonly<Partial<Record<string, Reference>>> = given ?? {};
+  const references = referencesOf(definition.resource.input);
   const kind = kindOf(definition.table);
-  addReferences(definition as never, references);
+  addReferences(definition as never);
   if (searchable) addIndexed(definition.table, { entity: definition.entity, searchable });
   return {
     ...definition,
@@ -46,7 +45,7 @@ export function basic<I extends object, R extends I & Kept, Q extends KeptQuery>
     spellings: { ...definition.spellings, ...rotationSpellings(references) },
     // Codes in messages are known by them: none may go because a file does not name it.
     gathers: ['Aliases'],
-    named: Object.keys(references) as (keyof I & string)[],
+    named: [...references.keys()] as (keyof I & string)[],
     resolve: (ctx, rows, fault) => resolveReferences(ctx, rows, references, fault),
     keyword: (filter, keyword) =>
       filter.when(
@@ -86,11 +85,9 @@ export function basic<I extends object, R extends I & Kept, Q extends KeptQuery>
 }
 
 /** Rotations are written with arrows and dashes as well. */
-const rotationSpellings = (references: Readonly<Partial<Record<string, Reference>>>): Record<string, (text: string) => string> =>
+const rotationSpellings = (references: References): Record<string, (text: string) => string> =>
   Object.fromEntries(
-    Object.entries(references).flatMap(([field, reference]) =>
-      reference?.rotation ? [[field, (text: string) => rotationPorts(text).join('、')]] : [],
-    ),
+    [...references].flatMap(([field, { ref }]) => (ref.rotation ? [[field, (text: string) => rotationPorts(text).join('、')]] : [])),
   );
 
 /** The kind whose records a table keeps. */
@@ -117,14 +114,11 @@ function namedByCode(table: string): Pick<ResourceDefinition<object, Kept, KeptQ
 const codesOf = (value: unknown): string[] => (Array.isArray(value) ? value : value == null ? [] : [value]) as string[];
 
 /** For each input the codes of other records that do not exist: one question per table for all inputs. */
-async function unknownReferences<I extends object>(
-  ctx: Ctx,
-  inputs: readonly I[],
-  references: Readonly<Partial<Record<string, Reference>>>,
-): Promise<FieldError[][]> {
+async function unknownReferences<I extends object>(ctx: Ctx, inputs: readonly I[], references: References): Promise<FieldError[][]> {
   const errors: FieldError[][] = inputs.map(() => []);
-  for (const [field, reference] of Object.entries(references)) {
-    const { table, label } = reference as Reference;
+  for (const [field, { label, ref }] of references) {
+    if (ref.open) continue;
+    const table = ref.kind as BasicKind;
     const column = codeColumn(table);
     const namedBy = (input: I) => codesOf((input as Record<string, unknown>)[field]);
     const asked = [...new Set(inputs.flatMap(namedBy))];

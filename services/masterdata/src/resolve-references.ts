@@ -1,16 +1,12 @@
 import type { BasicKind } from '@quayside/contracts/masterdata/search';
+import type { referencesOf } from '@quayside/service-kit/database/code-places';
 import type { AddFault, ImportRow } from '@quayside/service-kit/import/target';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { codeColumn } from './mapping/kind-columns.js';
 import { resolveCodes } from './mapping/resolve-codes.js';
 
-/** A field that holds the code of another kind of record, or a list of them. */
-export interface Reference {
-  table: BasicKind;
-  label: string;
-  /** The list is a rotation, in which a code may stand more than once. */
-  rotation?: boolean;
-}
+/** The fields of an input that name other records. */
+export type References = ReturnType<typeof referencesOf>;
 
 const textsOf = (value: unknown): string[] => ((Array.isArray(value) ? value : value == null ? [] : [value]) as string[]).filter(Boolean);
 
@@ -35,19 +31,20 @@ async function codesMeant(ctx: Ctx, kind: BasicKind, texts: readonly string[]): 
 export async function resolveReferences<I extends object>(
   ctx: Ctx,
   rows: readonly ImportRow<I>[],
-  references: Readonly<Partial<Record<string, Reference>>>,
+  references: References,
   fault: AddFault<I>,
 ): Promise<void> {
-  for (const [name, reference] of Object.entries(references)) {
+  for (const [name, { label, ref }] of references) {
     const field = name as keyof I & string;
-    const { table, label, rotation } = reference as Reference;
+    const { rotation, open } = ref;
+    const table = ref.kind as BasicKind;
     const asked = [...new Set(rows.flatMap(({ values }) => textsOf(values[field])))];
     if (asked.length === 0) continue;
     const codes = await codesMeant(ctx, table, asked);
     for (const row of rows) {
       const value: unknown = row.values[field];
       const texts = textsOf(value);
-      const unknown = texts.filter((text) => !codes.has(text));
+      const unknown = open ? [] : texts.filter((text) => !codes.has(text));
       const said = texts.map((text) => codes.get(text) ?? text);
       const meant = rotation ? said : [...new Set(said)];
       if (unknown.length > 0) delete row.values[field];

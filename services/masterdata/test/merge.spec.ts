@@ -30,10 +30,15 @@ describe('merges of basic data', () => {
   let test: TestService;
   const staff = aStaffMember();
   let serial = 0;
+  /** SI does not answer where codes are used. */
+  let silent = false;
   beforeAll(async () => {
     test = await startTestService(masterdataService, {
       answers: {
-        [orderUses.path]: ({ Codes }: UsedCodesQuery) => Codes.filter((code) => !FREE.test(code)).map((Code) => ({ ...inSi, Code })),
+        [orderUses.path]: ({ Kind, Codes }: UsedCodesQuery) => {
+          if (silent || Kind === 'lane') throw new Error('nobody asks of lanes');
+          return Codes.filter((code) => !FREE.test(code)).map((Code) => ({ ...inSi, Code }));
+        },
       },
     });
   });
@@ -63,7 +68,7 @@ describe('merges of basic data', () => {
     await test.call(staff, codeMappings.create!, mapping);
 
     const preview = (await test.call(staff, mergePreview, { Kind: 'port', FromId: from.Id, IntoId: into.Id })).data;
-    expect(preview.Uses).toEqual(
+    expect(preview.Uses.Uses).toEqual(
       expect.arrayContaining([
         { Service: 'masterdata', List: '码头 · 港口', Count: 1, Path: '/BasicData/Wharf' },
         { Service: 'masterdata', List: '航线代码 · 挂靠港', Count: 1, Path: '/DataMaintenance/Linecode' },
@@ -135,8 +140,10 @@ describe('merges of basic data', () => {
       )) as [{ port_codes: string[]; calls: { PortCode: string }[]; voyage_ports: string[]; port_code: string }];
       return [row.port_codes[0], row.calls.map(({ PortCode }) => PortCode), row.voyage_ports[0], row.port_code];
     };
-    expect((await test.call(staff, basicUses, { Kind: 'port', Code: from.Code })).data.map(({ List, Count }) => [List, Count])).toEqual([
-      ['船期 · 挂靠港', 1],
+    expect(
+      (await test.call(staff, basicUses, { Kind: 'port', Code: from.Code })).data.Uses.map(({ List, Count }) => [List, Count]),
+    ).toEqual([
+      ['船期 · 港口', 1],
       ['周班模板 · 挂靠港', 1],
       ['货物订单 · 装货港', 4],
     ]);
@@ -279,10 +286,24 @@ describe('merges of basic data', () => {
     await test.call(staff, shipAgents.create!, {
       ...{ Code: `A${used.Code}`, NameCn: '代理', NameEn: 'AGENT', CarrierCode: 'COSU', PortCode: used.Code },
     } as never);
-    expect((await test.call(staff, basicUses, { Kind: 'port', Code: used.Code })).data).toEqual([
+    expect((await test.call(staff, basicUses, { Kind: 'port', Code: used.Code })).data.Uses).toEqual([
       { Service: 'masterdata', List: '船代 · 港口', Count: 1, Path: '/DataMaintenance/ShipAgency' },
       inSi,
     ]);
     expect((await test.call(anIdentity(), basicUses, { Kind: 'port', Code: used.Code })).status).toBe(403);
+  });
+
+  it('asks only who names the kind, names who does not answer, and takes silence for no leave to change a code', async () => {
+    expect((await test.call(staff, basicUses, { Kind: 'lane', Code: 'USWC' })).data.Silent).toEqual([]);
+    const kept = await port();
+    silent = true;
+    try {
+      expect((await test.call(staff, basicUses, { Kind: 'port', Code: kept.Code })).data).toEqual({ Uses: [], Silent: ['SI'] });
+      const changed = await test.call(staff, ports.update, { ...kept, Code: `CNX${kept.Code.slice(3)}` } as never);
+      expect([changed.status, changed.refusal?.Code]).toEqual([503, 'uses.silent']);
+    } finally {
+      silent = false;
+    }
+    expect((await infoOf(kept.Id)).Code).toBe(kept.Code);
   });
 });

@@ -8,6 +8,7 @@ import { useConfirm } from '../kit/overlay/use-confirm.js';
 import { isDirty } from '../kit/screen/dirty.js';
 import { go } from '../kit/screen/navigator.js';
 import { useSession } from '../kit/session/store.js';
+import { WithReferences } from '../pickers/reference-parts.js';
 import { HeaderTools } from './HeaderTools.js';
 import { KeepAliveOutlet } from './KeepAliveOutlet.js';
 import { useLive } from './live.js';
@@ -65,7 +66,9 @@ export function WorkShell({ screen, tabKey }: WorkShellProps) {
       <div className={styles.work}>
         <TabsBar front={tabKey} close={close} />
         <main className={styles.screens}>
-          <KeepAliveOutlet front={tabKey} />
+          <WithReferences>
+            <KeepAliveOutlet front={tabKey} />
+          </WithReferences>
         </main>
       </div>
     </div>

@@ -12,8 +12,8 @@ export interface BasicSelectProps<Value extends string | string[]> {
   value?: Value | null;
   onChange?: (value: Value | null, option?: BasicOption) => void;
   multiple?: boolean;
-  /** Of terminals: those of this port alone. */
-  port?: string | null;
+  /** What bounds the choice: of terminals their port, of loops their carrier. */
+  within?: string | null;
   /** What a typed text may stand for when nothing is found, as a code; null: nothing. */
   other?: (typed: string) => string | null;
   placeholder?: string;
@@ -52,19 +52,19 @@ function OptionLine({ option }: { option: BasicOption }) {
  * each keystroke cancels the search of the one before.
  */
 export function BasicSelect<Value extends string | string[] = string>(props: BasicSelectProps<Value>) {
-  const { kind, value, onChange, multiple = false, port, other, placeholder = '代码、名称或拼音', ...rest } = props;
+  const { kind, value, onChange, multiple = false, within, other, placeholder = '代码、名称或拼音', ...rest } = props;
   const [typed, setTyped] = useState('');
   const [open, setOpen] = useState(false);
   const awaited = useRef<string | null>(null);
   const moved = useRef(false);
   const [kept, setRecent] = usePreference<readonly BasicOption[]>('picker-recent', kind, []);
-  // A terminal's hint is its port.
-  const recent = port ? kept.filter(({ Hint }) => Hint === port) : kept;
+  // A terminal's hint is its port, a loop's its carrier.
+  const recent = within ? kept.filter(({ Hint }) => Hint === within) : kept;
   const [known, setKnown] = useState<ReadonlyMap<string, BasicOption>>(new Map());
   const keyword = typed.trim();
   const found = useRead(
     searchBasic,
-    { Kind: kind, ...(keyword && { Keyword: keyword }), ...(port && { PortCode: port }) },
+    { Kind: kind, ...(keyword && { Keyword: keyword }), ...(within && { Within: within }) },
     { enabled: open },
   );
   const codes = (Array.isArray(value) ? value : value ? [value] : []) as string[];

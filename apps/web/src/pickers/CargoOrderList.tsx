@@ -12,7 +12,6 @@ import { ListPage } from '../kit/list/ListPage.js';
 import { go } from '../kit/screen/navigator.js';
 import { useScreen } from '../kit/screen/ScreenContext.js';
 import { useCan, useSession } from '../kit/session/store.js';
-import { BasicFilter } from './BasicFilter.js';
 import { CompanySelect } from './CompanySelect.js';
 import { orderStateColumn } from './order-state-column.js';
 
@@ -48,7 +47,7 @@ export function CargoOrderList() {
       fixed={{ Sort: 'SiDeadline' }}
       filters={[
         filter.text('Keyword', { placeholder: '订舱号、提单号、船名、公司', width: 300 }),
-        <BasicFilter key="CarrierCode" of={CargoOrderQuery} name="CarrierCode" kind="carrier" />,
+        filter.reference('CarrierCode'),
         filter.dayRange('DeadlineFrom', 'DeadlineTo', '截单'),
         filter.choice('Due', { width: 220 }),
         filter.choice('Cancelled', { width: 150 }),

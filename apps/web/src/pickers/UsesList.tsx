@@ -1,28 +1,34 @@
-import { basicUses, type CodeUse } from '@quayside/contracts/masterdata/mapping-uses';
+import { basicUses, type CodeUses } from '@quayside/contracts/masterdata/mapping-uses';
 import type { BasicKind } from '@quayside/contracts/masterdata/search';
-import { Flex, Skeleton, Typography } from 'antd';
+import { Alert, Flex, Skeleton, Typography } from 'antd';
 import { NumberText } from '../kit/display/NumberText.js';
 import { useRead } from '../kit/http/query.js';
 import './uses-list.css';
 
-/** The lists that name a code, each with the number of its records. */
-export function Uses({ uses }: { uses: readonly CodeUse[] }) {
-  if (uses.length === 0) return <Typography.Text type="secondary">没有单据或资料使用它。</Typography.Text>;
+/** The lists that name a code, each with the number of its records, and which services did not say. */
+export function Uses({ uses: { Uses, Silent } }: { uses: CodeUses }) {
   return (
-    <ul className="qs-uses" aria-label="使用处">
-      {uses.map(({ Service, List, Count, Path }) => (
-        <li key={`${Service} ${List}`}>
-          {Path ? (
-            <a href={Path} target="_blank" rel="noreferrer">
-              {List}
-            </a>
-          ) : (
-            <span>{List}</span>
-          )}
-          <NumberText value={Count} unit="条" />
-        </li>
-      ))}
-    </ul>
+    <Flex vertical gap={8}>
+      {Silent.length > 0 && <Alert type="warning" showIcon title={`“${Silent.join('、')}”没有答复，那里也可能在使用；请稍后再查。`} />}
+      {Uses.length === 0 ? (
+        Silent.length === 0 && <Typography.Text type="secondary">没有单据或资料使用它。</Typography.Text>
+      ) : (
+        <ul className="qs-uses" aria-label="使用处">
+          {Uses.map(({ Service, List, Count, Path }) => (
+            <li key={`${Service} ${List}`}>
+              {Path ? (
+                <a href={Path} target="_blank" rel="noreferrer">
+                  {List}
+                </a>
+              ) : (
+                <span>{List}</span>
+              )}
+              <NumberText value={Count} unit="条" />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Flex>
   );
 }
 

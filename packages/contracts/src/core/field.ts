@@ -10,6 +10,23 @@ export type FieldKind = 'text' | 'integer' | 'decimal' | 'flag' | 'day' | 'insta
 // biome-ignore lint/suspicious/noExplicitAny: a class of any constructor
 export type Class<T = unknown> = new (...args: any[]) => T;
 
+/**
+ * What a field names: records that are kept elsewhere, by their code. Form, picker, filter, name in lists, look-up of imports, where-used and
+ * re-pointing after a merge follow from it.
+ */
+export interface Reference {
+  /** The kind of record: `port`, `carrier`. */
+  readonly kind: string;
+  /** A code that nobody keeps passes. */
+  readonly open?: boolean;
+  /** Field beside it whose value bounds the choice: the terminals of `PortCode`. */
+  readonly within?: string;
+  /** The list is a rotation, in which a code may stand more than once. */
+  readonly rotation?: boolean;
+  /** Repeats what another field of the record says: it follows a merge and is not counted again where a code is used. */
+  readonly copy?: boolean;
+}
+
 export interface FieldMeta {
   readonly name: string;
   readonly kind: FieldKind;
@@ -35,6 +52,7 @@ export interface FieldMeta {
   readonly patternText?: string;
   readonly multiline?: boolean;
   readonly choices?: Choices;
+  readonly ref?: Reference;
   /** Class of an object, or of a list's items. */
   readonly type?: () => Class;
   /** Kind of a list's items when they are no objects. */
@@ -93,7 +111,7 @@ export function withoutFields(type: Class, names: readonly string[], name: strin
 /** Text of at most `max` characters (Unicode code units, as the database counts code points this is the stricter bound). */
 export const Text = (
   label: string,
-  options: Common & { max: number; min?: number; pattern?: RegExp; patternText?: string; multiline?: boolean },
+  options: Common & { max: number; min?: number; pattern?: RegExp; patternText?: string; multiline?: boolean; ref?: Reference },
 ): FieldDecorator => field({ kind: 'text', label, ...options });
 
 export const Integer = (
@@ -124,7 +142,7 @@ export const Nested = (label: string, type: () => Class, options: Common = {}): 
 export const ListOf = (label: string, type: () => Class, options: Common & { max: number; min?: number }): FieldDecorator =>
   field({ kind: 'list', label, type, ...options });
 
-export const TextList = (label: string, options: Common & { max: number; min?: number }): FieldDecorator =>
+export const TextList = (label: string, options: Common & { max: number; min?: number; ref?: Reference }): FieldDecorator =>
   field({ kind: 'list', item: 'text', label, ...options });
 
 /** `least` and `most` bound each of the numbers, `min` and `max` how many there are. */

@@ -1,6 +1,7 @@
 import { choices } from '../core/choices.js';
 import { Choice, Flag, Integer, Text, TextList } from '../core/field.js';
 import { KeptQuery, kept, resource } from '../core/resource.js';
+import { carrier, country, lane, port } from './references.js';
 
 const MAINTAIN = 'basic:maintain' as const;
 const CARRIER = { max: 10, pattern: /^[A-Z0-9]{2,10}$/, patternText: '应为大写字母或数字，如COSU' } as const;
@@ -97,18 +98,18 @@ export type Weekday = (typeof Weekday)['options'][number]['value'];
 /** A carrier's service: a loop of ports sailed every week. */
 export class LoopInput {
   @Text('代码', { max: 20, pattern: /^[A-Z0-9/-]+$/, patternText: '只能含大写字母、数字、-和/' }) Code!: string;
-  @Text('船公司', CARRIER) CarrierCode!: string;
-  @Text('航线', { max: 20 }) LaneCode!: string;
+  @Text('船公司', { ...CARRIER, ref: carrier() }) CarrierCode!: string;
+  @Text('航线', { max: 20, ref: lane() }) LaneCode!: string;
   @Text('名称', { max: 100 }) NameEn!: string;
   /** UN/LOCODEs in the order of the rotation. */
-  @TextList('挂靠港', { max: 40 }) Ports!: string[];
+  @TextList('挂靠港', { max: 40, ref: port({ rotation: true }) }) Ports!: string[];
   @Choice('开航', Weekday, { optional: true }) Weekday!: Weekday | null;
   @Integer('航程', { least: 1, most: 120, unit: '天', optional: true }) TransitDays!: number | null;
 }
 export class Loop extends kept(LoopInput) {}
 export class LoopQuery extends KeptQuery {
-  @Text('船公司', { max: 10, optional: true }) CarrierCode?: string;
-  @Text('航线', { max: 20, optional: true }) LaneCode?: string;
+  @Text('船公司', { max: 10, optional: true, ref: carrier() }) CarrierCode?: string;
+  @Text('航线', { max: 20, optional: true, ref: lane() }) LaneCode?: string;
 }
 export const loops = resource('/api/LineCode', {
   label: '航线代码',
@@ -128,15 +129,15 @@ export class VesselInput {
   @Text('MMSI', { max: 9, pattern: /^\d{9}$/, patternText: '应为9位数字', optional: true }) Mmsi!: string | null;
   @Text('呼号', { max: 10, optional: true }) CallSign!: string | null;
   /** ISO 3166-1 alpha-2. */
-  @Text('船旗', { max: 2, pattern: /^[A-Z]{2}$/, patternText: '应为2位国家代码', optional: true }) Flag!: string | null;
-  @Text('船公司', { ...CARRIER, optional: true }) CarrierCode!: string | null;
+  @Text('船旗', { max: 2, pattern: /^[A-Z]{2}$/, patternText: '应为2位国家代码', optional: true, ref: country() }) Flag!: string | null;
+  @Text('船公司', { ...CARRIER, optional: true, ref: carrier() }) CarrierCode!: string | null;
   @Integer('箱位', { least: 0, most: 30_000, unit: 'TEU', optional: true }) Teu!: number | null;
   @Integer('建造年份', { least: 1950, most: 2100, optional: true }) Built!: number | null;
 }
 export class Vessel extends kept(VesselInput) {}
 export class VesselQuery extends KeptQuery {
-  @Text('船公司', { max: 10, optional: true }) CarrierCode?: string;
-  @Text('船旗', { max: 2, optional: true }) Flag?: string;
+  @Text('船公司', { max: 10, optional: true, ref: carrier() }) CarrierCode?: string;
+  @Text('船旗', { max: 2, optional: true, ref: country() }) Flag?: string;
 }
 export const vessels = resource('/api/Vessel', {
   label: '船舶',
@@ -153,16 +154,16 @@ export class ShipAgentInput {
   @Text('代码', { max: 20, pattern: /^[A-Z0-9-]+$/, patternText: '只能含大写字母、数字和-' }) Code!: string;
   @Text('中文名', { max: 100 }) NameCn!: string;
   @Text('英文名', { max: 100 }) NameEn!: string;
-  @Text('船公司', CARRIER) CarrierCode!: string;
-  @Text('港口', { max: 5 }) PortCode!: string;
+  @Text('船公司', { ...CARRIER, ref: carrier() }) CarrierCode!: string;
+  @Text('港口', { max: 5, ref: port() }) PortCode!: string;
   @Text('联系人', { max: 50, optional: true }) Contact!: string | null;
   @Text('电话', { max: 50, optional: true }) Phone!: string | null;
   @Text('邮箱', contacts) Email!: string | null;
 }
 export class ShipAgent extends kept(ShipAgentInput) {}
 export class ShipAgentQuery extends KeptQuery {
-  @Text('船公司', { max: 10, optional: true }) CarrierCode?: string;
-  @Text('港口', { max: 5, optional: true }) PortCode?: string;
+  @Text('船公司', { max: 10, optional: true, ref: carrier() }) CarrierCode?: string;
+  @Text('港口', { max: 5, optional: true, ref: port() }) PortCode?: string;
 }
 export const shipAgents = resource('/api/ShipAgency', {
   label: '船代',
@@ -179,16 +180,16 @@ export class BookingAgentInput {
   @Text('代码', { max: 20, pattern: /^[A-Z0-9-]+$/, patternText: '只能含大写字母、数字和-' }) Code!: string;
   @Text('中文名', { max: 100 }) NameCn!: string;
   @Text('英文名', { max: 100 }) NameEn!: string;
-  @TextList('船公司', { max: 50, optional: true }) Carriers!: string[] | null;
-  @TextList('航线', { max: 50, optional: true }) Lanes!: string[] | null;
+  @TextList('船公司', { max: 50, optional: true, ref: carrier() }) Carriers!: string[] | null;
+  @TextList('航线', { max: 50, optional: true, ref: lane() }) Lanes!: string[] | null;
   @Text('联系人', { max: 50, optional: true }) Contact!: string | null;
   @Text('电话', { max: 50, optional: true }) Phone!: string | null;
   @Text('邮箱', contacts) Email!: string | null;
 }
 export class BookingAgent extends kept(BookingAgentInput) {}
 export class BookingAgentQuery extends KeptQuery {
-  @Text('船公司', { max: 10, optional: true }) CarrierCode?: string;
-  @Text('航线', { max: 20, optional: true }) LaneCode?: string;
+  @Text('船公司', { max: 10, optional: true, ref: carrier() }) CarrierCode?: string;
+  @Text('航线', { max: 20, optional: true, ref: lane() }) LaneCode?: string;
 }
 export const bookingAgents = resource('/api/OrderAgency', {
   label: '订舱代理',
@@ -203,15 +204,15 @@ export const bookingAgents = resource('/api/OrderAgency', {
 /** The code under which a carrier books a lane for an account. */
 export class BookingCodeInput {
   @Text('订舱代码', { max: 35 }) Code!: string;
-  @Text('船公司', CARRIER) CarrierCode!: string;
-  @Text('航线', { max: 20, optional: true }) LaneCode!: string | null;
+  @Text('船公司', { ...CARRIER, ref: carrier() }) CarrierCode!: string;
+  @Text('航线', { max: 20, optional: true, ref: lane() }) LaneCode!: string | null;
   @Text('账户', { max: 50 }) Account!: string;
   @Text('备注', { max: 512, optional: true, multiline: true }) Remark!: string | null;
 }
 export class BookingCode extends kept(BookingCodeInput) {}
 export class BookingCodeQuery extends KeptQuery {
-  @Text('船公司', { max: 10, optional: true }) CarrierCode?: string;
-  @Text('航线', { max: 20, optional: true }) LaneCode?: string;
+  @Text('船公司', { max: 10, optional: true, ref: carrier() }) CarrierCode?: string;
+  @Text('航线', { max: 20, optional: true, ref: lane() }) LaneCode?: string;
 }
 export const bookingCodes = resource('/api/BookCode', {
   label: '订舱代码',
@@ -228,7 +229,7 @@ export type NumberKind = (typeof NumberKind)['options'][number]['value'];
 
 /** How a carrier's bill or booking numbers look: trade knowledge, so data and never a refusal. */
 export class BillFormInput {
-  @Text('船公司', CARRIER) CarrierCode!: string;
+  @Text('船公司', { ...CARRIER, ref: carrier() }) CarrierCode!: string;
   @Choice('号码', NumberKind) Kind!: NumberKind;
   @Text('前缀', { max: 10, optional: true }) Prefix!: string | null;
   @Integer('长度', { least: 4, most: 35, optional: true }) Length!: number | null;
@@ -239,7 +240,7 @@ export class BillFormInput {
 }
 export class BillForm extends kept(BillFormInput) {}
 export class BillFormQuery extends KeptQuery {
-  @Text('船公司', { max: 10, optional: true }) CarrierCode?: string;
+  @Text('船公司', { max: 10, optional: true, ref: carrier() }) CarrierCode?: string;
   @Choice('号码', NumberKind, { optional: true }) Kind?: NumberKind;
 }
 export const billForms = resource('/api/BillCode', {

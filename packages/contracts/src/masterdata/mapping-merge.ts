@@ -3,7 +3,7 @@ import { arrayOf, get, list, nothing, post, record } from '../core/endpoint.js';
 import { Choice, Flag, Instant, Integer, ListOf, Nested, Text } from '../core/field.js';
 import { ById } from '../core/identified.js';
 import { ListQuery } from '../core/list.js';
-import { CodeUse } from './mapping-uses.js';
+import { CodeUses } from './mapping-uses.js';
 import { BasicOption, KeptKind } from './search.js';
 
 const MAINTAIN = 'basic:maintain' as const;
@@ -72,7 +72,7 @@ export class MergeAlias {
 export class MergePreview {
   @Nested('被合并', () => BasicOption) From!: BasicOption;
   @Nested('合并到', () => BasicOption) Into!: BasicOption;
-  @ListOf('使用处', () => CodeUse, { max: 200 }) Uses!: CodeUse[];
+  @Nested('使用处', () => CodeUses) Uses!: CodeUses;
   /** Codes and names of the one that will mean the other. */
   @ListOf('别名', () => MergeAlias, { max: 100 }) Aliases!: MergeAlias[];
 }

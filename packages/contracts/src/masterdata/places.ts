@@ -1,6 +1,7 @@
 import { choices } from '../core/choices.js';
 import { Choice, Decimal, Flag, Integer, Text, TextList } from '../core/field.js';
 import { KeptQuery, kept, resource } from '../core/resource.js';
+import { country, lane, port } from './references.js';
 
 export const Continent = choices({
   Asia: { value: 'AS', label: '亚洲' },
@@ -45,7 +46,7 @@ export class LaneInput {
   @Text('代码', { max: 20, pattern: /^[A-Z0-9_-]+$/, patternText: '只能含大写字母、数字、-和_' }) Code!: string;
   @Text('中文名', { max: 100 }) NameCn!: string;
   @Text('英文名', { max: 100 }) NameEn!: string;
-  @Text('上级航线', { max: 20, optional: true }) ParentCode!: string | null;
+  @Text('上级航线', { max: 20, optional: true, ref: lane() }) ParentCode!: string | null;
   @Integer('排序', { least: 0, most: 9999 }) Sort!: number;
 }
 /** How rates show a lane. */
@@ -54,11 +55,11 @@ export class RateLaneInput {
   @Integer('运价排序', { least: 0, most: 9999, optional: true }) RateSort!: number | null;
   @Flag('运价可见') RateVisible!: boolean;
   /** Ports that rates of this lane offer first. */
-  @TextList('运价港口', { max: 200, optional: true }) RatePorts!: string[] | null;
+  @TextList('运价港口', { max: 200, optional: true, ref: port() }) RatePorts!: string[] | null;
 }
 export class Lane extends kept(LaneInput) {}
 export class LaneQuery extends KeptQuery {
-  @Text('上级航线', { max: 20, optional: true }) ParentCode?: string;
+  @Text('上级航线', { max: 20, optional: true, ref: lane() }) ParentCode?: string;
 }
 export const lanes = resource('/api/Lane', {
   label: '航线',
@@ -91,8 +92,8 @@ export class PortInput {
   @Text('中文名', { max: 100 }) NameCn!: string;
   @Text('英文名', { max: 100 }) NameEn!: string;
   /** ISO 3166-1 alpha-2. */
-  @Text('国家', { max: 2, pattern: /^[A-Z]{2}$/, patternText: '应为2位国家代码' }) Country!: string;
-  @Text('航线', { max: 20, optional: true }) LaneCode!: string | null;
+  @Text('国家', { max: 2, pattern: /^[A-Z]{2}$/, patternText: '应为2位国家代码', ref: country() }) Country!: string;
+  @Text('航线', { max: 20, optional: true, ref: lane() }) LaneCode!: string | null;
   /** Other codes and names in use: CNSGH, 洋山. */
   @TextList('别名', { max: 50, optional: true }) Aliases!: string[] | null;
   @Flag('起运港') IsPol!: boolean;
@@ -107,12 +108,12 @@ export class RatePortInput {
   @Flag('运价可见') RateVisible!: boolean;
   /** Served directly and priced without an outport arbitrary. */
   @Flag('基本港') IsBasePort!: boolean;
-  @TextList('中转港', { max: 20, optional: true }) TransferPorts!: string[] | null;
+  @TextList('中转港', { max: 20, optional: true, ref: port() }) TransferPorts!: string[] | null;
 }
 export class Port extends kept(PortInput) {}
 export class PortQuery extends KeptQuery {
-  @Text('国家', { max: 2, optional: true }) Country?: string;
-  @Text('航线', { max: 20, optional: true }) LaneCode?: string;
+  @Text('国家', { max: 2, optional: true, ref: country() }) Country?: string;
+  @Text('航线', { max: 20, optional: true, ref: lane() }) LaneCode?: string;
   @Flag('起运港', { optional: true }) IsPol?: boolean;
   @Flag('待核实', { optional: true }) Unconfirmed?: boolean;
 }
@@ -129,8 +130,8 @@ export class RatePort extends kept(RatePortInput) {
   @Text('代码', { max: 5 }) Code!: string;
   @Text('中文名', { max: 100 }) NameCn!: string;
   @Text('英文名', { max: 100 }) NameEn!: string;
-  @Text('国家', { max: 2 }) Country!: string;
-  @Text('航线', { max: 20, optional: true }) LaneCode!: string | null;
+  @Text('国家', { max: 2, ref: country() }) Country!: string;
+  @Text('航线', { max: 20, optional: true, ref: lane() }) LaneCode!: string | null;
   @TextList('别名', { max: 50, optional: true }) Aliases!: string[] | null;
 }
 export class RatePortQuery extends PortQuery {
@@ -155,7 +156,7 @@ export class TerminalInput {
   @Text('代码', { max: 20, pattern: /^[A-Z0-9-]+$/, patternText: '只能含大写字母、数字和-' }) Code!: string;
   @Text('中文名', { max: 100 }) NameCn!: string;
   @Text('英文名', { max: 100 }) NameEn!: string;
-  @Text('港口', LOCODE) PortCode!: string;
+  @Text('港口', { ...LOCODE, ref: port() }) PortCode!: string;
   @Text('经营人', { max: 100, optional: true }) Operator!: string | null;
   @Text('联系人', { max: 50, optional: true }) Contact!: string | null;
   @Text('电话', { max: 50, optional: true }) Phone!: string | null;
@@ -175,7 +176,7 @@ export class RateTerminalInput {
 }
 export class Terminal extends kept(TerminalInput) {}
 export class TerminalQuery extends KeptQuery {
-  @Text('港口', { max: 5, optional: true }) PortCode?: string;
+  @Text('港口', { max: 5, optional: true, ref: port() }) PortCode?: string;
 }
 export const terminals = resource('/api/Wharf', {
   label: '码头',
@@ -190,7 +191,7 @@ export class RateTerminal extends kept(RateTerminalInput) {
   @Text('代码', { max: 20 }) Code!: string;
   @Text('中文名', { max: 100 }) NameCn!: string;
   @Text('英文名', { max: 100 }) NameEn!: string;
-  @Text('港口', { max: 5 }) PortCode!: string;
+  @Text('港口', { max: 5, ref: port() }) PortCode!: string;
 }
 export const rateTerminals = resource('/api/RateWharf', {
   label: '运价码头',

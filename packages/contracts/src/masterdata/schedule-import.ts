@@ -1,12 +1,13 @@
 import { Instant, Text } from '../core/field.js';
 import { importOf } from '../core/import.js';
+import { carrier, loop } from './references.js';
 
 const optional = { optional: true } as const;
 
 /** A row of a carrier's schedule: one call of one voyage. Ports, ships and carriers stand as the carrier writes them. */
 export class ScheduleRow {
-  @Text('船公司', { max: 100 }) CarrierCode!: string;
-  @Text('航线代码', { max: 20, optional: true }) LoopCode!: string | null;
+  @Text('船公司', { max: 100, ref: carrier() }) CarrierCode!: string;
+  @Text('航线代码', { max: 20, optional: true, ref: loop({ within: 'CarrierCode' }) }) LoopCode!: string | null;
   @Text('船名', { max: 100 }) Vessel!: string;
   @Text('航次', { max: 20 }) VoyageNo!: string;
   @Text('港口', { max: 100 }) Port!: string;
@@ -30,7 +31,7 @@ export const ROW_TIMES = [
 
 export class ScheduleImportOptions {
   /** For a sheet that names no carrier. */
-  @Text('船公司', { max: 10, optional: true }) CarrierCode?: string | null;
+  @Text('船公司', { max: 10, optional: true, ref: carrier() }) CarrierCode?: string | null;
 }
 
 export const scheduleImport = importOf('/api/Voyage', {

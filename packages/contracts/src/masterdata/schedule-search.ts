@@ -1,5 +1,6 @@
 import { arrayOf, get } from '../core/endpoint.js';
 import { Choice, Day, Instant, Integer, Text, TextList } from '../core/field.js';
+import { carrier, loop } from './references.js';
 import { VoyageStatus } from './schedule-choices.js';
 
 const LOCODE = { max: 5, pattern: /^[A-Z]{2}[A-Z2-9]{3}$/, patternText: '请选择港口' } as const;
@@ -11,15 +12,15 @@ export class ScheduleSearch {
   @Day('离港起', { optional: true }) From?: string;
   /** Last day of departure; four weeks after the first unless told, at most 90 days. */
   @Day('离港止', { optional: true }) To?: string;
-  @Text('船公司', { max: 10, optional: true }) CarrierCode?: string;
+  @Text('船公司', { max: 10, optional: true, ref: carrier() }) CarrierCode?: string;
 }
 
 /** A direct sailing between two ports. */
 export class DirectSailing {
   @Integer('编号') Id!: number;
-  @Text('船公司', { max: 10 }) CarrierCode!: string;
+  @Text('船公司', { max: 10, ref: carrier() }) CarrierCode!: string;
   @Text('船公司', { max: 100, optional: true }) CarrierName!: string | null;
-  @Text('航线代码', { max: 20, optional: true }) LoopCode!: string | null;
+  @Text('航线代码', { max: 20, optional: true, ref: loop({ within: 'CarrierCode' }) }) LoopCode!: string | null;
   @Text('船名', { max: 50, optional: true }) VesselName!: string | null;
   @Text('航次', { max: 20 }) VoyageNo!: string;
   /** A blank voyage is shown, so that nobody waits for it. */

@@ -2,6 +2,7 @@ import { aFile, arrayOf, get, list, post, record, XLSX_MIME } from '../core/endp
 import { Choice, ChoiceList, Day, Flag, Instant, Integer, Json, ListOf, Text, TextList } from '../core/field.js';
 import { ById } from '../core/identified.js';
 import { ListQuery } from '../core/list.js';
+import { carrier, loop, port, terminal, vessel } from './references.js';
 import { CallStatus, ScheduleReason, ScheduleSeverity, VoyageSource, VoyageStatus } from './schedule-choices.js';
 import { Cutoffs } from './schedule-cutoffs.js';
 
@@ -15,8 +16,8 @@ const MOST_CALLS = 60;
 export class PortCallInput extends Cutoffs {
   /** Of a call that is stored; a new one has none. */
   @Integer('挂靠编号', { least: 1, optional: true }) Id?: number | null;
-  @Text('港口', LOCODE) PortCode!: string;
-  @Text('码头', { max: 20, optional: true }) TerminalCode!: string | null;
+  @Text('港口', { ...LOCODE, ref: port() }) PortCode!: string;
+  @Text('码头', { max: 20, optional: true, ref: terminal({ within: 'PortCode' }) }) TerminalCode!: string | null;
   @Flag('装货') Loading!: boolean;
   @Flag('卸货') Discharging!: boolean;
   @Flag('中转', { optional: true }) Transhipment?: boolean | null;
@@ -41,9 +42,9 @@ export class PortCall extends PortCallInput {
 }
 
 export class VoyageInput {
-  @Text('船公司', CARRIER) CarrierCode!: string;
-  @Text('航线代码', { max: 20, optional: true }) LoopCode!: string | null;
-  @Text('IMO', { max: 7, pattern: /^\d{7}$/, patternText: '应为7位数字', optional: true }) VesselImo!: string | null;
+  @Text('船公司', { ...CARRIER, ref: carrier() }) CarrierCode!: string;
+  @Text('航线代码', { max: 20, optional: true, ref: loop({ within: 'CarrierCode' }) }) LoopCode!: string | null;
+  @Text('IMO', { max: 7, pattern: /^\d{7}$/, patternText: '应为7位数字', optional: true, ref: vessel() }) VesselImo!: string | null;
   /** As it stood when the voyage was written; empty as long as no ship is named. */
   @Text('船名', { max: 50, optional: true }) VesselName!: string | null;
   @Text('航次', VOYAGE_NO) VoyageNo!: string;
@@ -56,16 +57,16 @@ export class VoyageInput {
 
 export class Voyage {
   @Integer('编号') Id!: number;
-  @Text('船公司', { max: 10 }) CarrierCode!: string;
-  @Text('航线代码', { max: 20, optional: true }) LoopCode!: string | null;
-  @Text('IMO', { max: 7, optional: true }) VesselImo!: string | null;
+  @Text('船公司', { max: 10, ref: carrier() }) CarrierCode!: string;
+  @Text('航线代码', { max: 20, optional: true, ref: loop({ within: 'CarrierCode' }) }) LoopCode!: string | null;
+  @Text('IMO', { max: 7, optional: true, ref: vessel() }) VesselImo!: string | null;
   @Text('船名', { max: 50, optional: true }) VesselName!: string | null;
   @Text('航次', { max: 20 }) VoyageNo!: string;
   @Text('进口航次', { max: 20, optional: true }) InboundVoyageNo!: string | null;
   @Choice('来源', VoyageSource) Source!: VoyageSource;
   @Choice('状态', VoyageStatus) Status!: VoyageStatus;
   /** UN/LOCODEs in the order of the calls, without those that are left out. */
-  @TextList('挂靠港', { max: MOST_CALLS }) PortCodes!: string[];
+  @TextList('挂靠港', { max: MOST_CALLS, ref: port({ rotation: true, copy: true }) }) PortCodes!: string[];
   @Instant('首港离港', { optional: true }) FirstEtd!: string | null;
   @Instant('末港抵港', { optional: true }) LastEta!: string | null;
   @Text('备注', { max: 512, optional: true }) Remark!: string | null;
@@ -111,7 +112,7 @@ export class CallChange extends Cutoffs {
   @Integer('版本', { least: 0 }) Version!: number;
   @Choice('原因', ScheduleReason) Reason!: ScheduleReason;
   @Text('变更说明', { max: 500, optional: true }) ChangeRemark?: string | null;
-  @Text('码头', { max: 20, optional: true }) TerminalCode?: string | null;
+  @Text('码头', { max: 20, optional: true, ref: terminal({ within: 'PortCode' }) }) TerminalCode?: string | null;
   @Instant('预抵', { optional: true }) Eta?: string | null;
   @Instant('预离', { optional: true }) Etd?: string | null;
   @Instant('实抵', { optional: true }) Ata?: string | null;
@@ -133,7 +134,7 @@ export class OmitCall extends VoyageVerb {
   @Integer('挂靠编号', { least: 1 }) CallId!: number;
 }
 export class SwapVessel extends VoyageVerb {
-  @Text('新船IMO', { max: 7, pattern: /^\d{7}$/, patternText: '应为7位数字' }) VesselImo!: string;
+  @Text('新船IMO', { max: 7, pattern: /^\d{7}$/, patternText: '应为7位数字', ref: vessel() }) VesselImo!: string;
   /** Left out: it stays. */
   @Text('新航次', { ...VOYAGE_NO, optional: true }) VoyageNo?: string | null;
 }
@@ -141,10 +142,10 @@ export class SwapVessel extends VoyageVerb {
 export class VoyageQuery extends ListQuery {
   /** Vessel, voyage, loop or IMO. */
   @Text('关键字', { max: 60, optional: true }) Keyword?: string;
-  @Text('船公司', { max: 10, optional: true }) CarrierCode?: string;
-  @Text('航线代码', { max: 20, optional: true }) LoopCode?: string;
-  @Text('船舶IMO', { max: 7, optional: true }) VesselImo?: string;
-  @Text('挂靠港', { max: 5, optional: true }) PortCode?: string;
+  @Text('船公司', { max: 10, optional: true, ref: carrier() }) CarrierCode?: string;
+  @Text('航线代码', { max: 20, optional: true, ref: loop({ within: 'CarrierCode' }) }) LoopCode?: string;
+  @Text('船舶IMO', { max: 7, optional: true, ref: vessel() }) VesselImo?: string;
+  @Text('挂靠港', { max: 5, optional: true, ref: port() }) PortCode?: string;
   @Day('离港起', { optional: true }) EtdFrom?: string;
   @Day('离港止', { optional: true }) EtdTo?: string;
   @ChoiceList('状态', VoyageStatus, { optional: true }) Status?: VoyageStatus[];
@@ -175,14 +176,14 @@ export class Sailing extends Cutoffs {
   @Integer('编号') Id!: number;
   @Integer('航次编号') VoyageId!: number;
   @Integer('航次版本') VoyageVersion!: number;
-  @Text('船公司', { max: 10 }) CarrierCode!: string;
-  @Text('航线代码', { max: 20, optional: true }) LoopCode!: string | null;
-  @Text('IMO', { max: 7, optional: true }) VesselImo!: string | null;
+  @Text('船公司', { max: 10, ref: carrier() }) CarrierCode!: string;
+  @Text('航线代码', { max: 20, optional: true, ref: loop({ within: 'CarrierCode' }) }) LoopCode!: string | null;
+  @Text('IMO', { max: 7, optional: true, ref: vessel() }) VesselImo!: string | null;
   @Text('船名', { max: 50, optional: true }) VesselName!: string | null;
   @Text('航次', { max: 20 }) VoyageNo!: string;
-  @Text('装货港', { max: 5 }) PortCode!: string;
+  @Text('装货港', { max: 5, ref: port() }) PortCode!: string;
   @Text('装货港名', { max: 100, optional: true }) PortName!: string | null;
-  @Text('码头', { max: 20, optional: true }) TerminalCode!: string | null;
+  @Text('码头', { max: 20, optional: true, ref: terminal({ within: 'PortCode' }) }) TerminalCode!: string | null;
   @Text('码头名', { max: 100, optional: true }) TerminalName!: string | null;
   @Choice('挂靠状态', CallStatus) Status!: CallStatus;
   @Choice('航次状态', VoyageStatus) VoyageStatus!: VoyageStatus;
@@ -202,10 +203,10 @@ export class Sailing extends Cutoffs {
 
 export class SailingQuery extends ListQuery {
   @Text('关键字', { max: 60, optional: true }) Keyword?: string;
-  @Text('船公司', { max: 10, optional: true }) CarrierCode?: string;
-  @Text('航线代码', { max: 20, optional: true }) LoopCode?: string;
-  @Text('装货港', { max: 5, optional: true }) PortCode?: string;
-  @Text('码头', { max: 20, optional: true }) TerminalCode?: string;
+  @Text('船公司', { max: 10, optional: true, ref: carrier() }) CarrierCode?: string;
+  @Text('航线代码', { max: 20, optional: true, ref: loop({ within: 'CarrierCode' }) }) LoopCode?: string;
+  @Text('装货港', { max: 5, optional: true, ref: port() }) PortCode?: string;
+  @Text('码头', { max: 20, optional: true, ref: terminal({ within: 'PortCode' }) }) TerminalCode?: string;
   @Day('离港起', { optional: true }) EtdFrom?: string;
   @Day('离港止', { optional: true }) EtdTo?: string;
   @ChoiceList('航次状态', VoyageStatus, { optional: true }) VoyageStatus?: VoyageStatus[];

@@ -1,6 +1,6 @@
 import { choices } from '../core/choices.js';
 import { arrayOf, get } from '../core/endpoint.js';
-import { Choice, Flag, Integer, Text } from '../core/field.js';
+import { Choice, Flag, Integer, Text, TextList } from '../core/field.js';
 
 /** The kinds of basic data that are kept here. The value is the table of the kind. */
 const KEPT = {
@@ -35,8 +35,8 @@ export class BasicSearch {
   @Integer('最多', { optional: true, least: 1, most: 50 }) Limit?: number;
   /** Exactly this code, to show a stored value: a disabled one is found too. */
   @Text('代码', { max: 40, optional: true }) Code?: string;
-  /** Of terminals: those of this port alone. */
-  @Text('港口', { max: 5, optional: true }) PortCode?: string;
+  /** Of terminals those of this port alone, of loops those of this carrier; other kinds are not bounded. */
+  @Text('所属', { max: 10, optional: true }) Within?: string;
 }
 
 /** One thing that can be picked. `Code` is what is stored. */
@@ -60,6 +60,18 @@ export const RANK_BEGINS = 13;
 export const searchBasic = get('/api/BasicData/Search', {
   summary: '按代码、中英文名、拼音、首字母或别名查找基础数据',
   request: BasicSearch,
+  answer: arrayOf(BasicOption),
+  access: 'signedIn',
+  revalidate: true,
+});
+
+export class BasicNamesQuery {
+  @Choice('种类', BasicKind) Kind!: BasicKind;
+  @TextList('代码', { max: 200, min: 1 }) Codes!: string[];
+}
+export const namesOfBasic = get('/api/BasicData/GetNames', {
+  summary: '若干代码的名称，含已停用的；没有的不返回',
+  request: BasicNamesQuery,
   answer: arrayOf(BasicOption),
   access: 'signedIn',
   revalidate: true,

@@ -2,6 +2,7 @@ import { aFile, arrayOf, get, list, post, record, XLSX_MIME } from '../core/endp
 import { Choice, ChoiceList, Day, Flag, Instant, Integer, IntegerList, Json, ListOf, Nested, Text, TextList } from '../core/field.js';
 import { ById } from '../core/identified.js';
 import { ListQuery } from '../core/list.js';
+import { carrier } from '../masterdata/references.js';
 import { CarrierMessageState, CarrierMessageType, CarrierProtocol, MessageDirection, MessageFunction } from './carrier-choices.js';
 import { SiStatus } from './choices.js';
 import { BatchResult } from './production.api.js';
@@ -44,7 +45,7 @@ export class CarrierMessageRow {
 export class CarrierMessageQuery extends ListQuery {
   /** Bill number, SI number or control number. */
   @Text('关键字', { max: 60, optional: true }) Keyword?: string;
-  @Text('船公司', { max: 10, optional: true }) CarrierCode?: string;
+  @Text('船公司', { max: 10, optional: true, ref: carrier({ open: true }) }) CarrierCode?: string;
   @Choice('方向', MessageDirection, { optional: true }) Direction?: MessageDirection;
   @ChoiceList('报文', CarrierMessageType, { optional: true }) Type?: CarrierMessageType[];
   @ChoiceList('状态', CarrierMessageState, { optional: true }) State?: CarrierMessageState[];

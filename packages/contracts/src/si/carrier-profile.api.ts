@@ -1,12 +1,13 @@
 import { post, record } from '../core/endpoint.js';
 import { Choice, Flag, Integer, Nested, Text, TextList } from '../core/field.js';
 import { KeptQuery, kept, resource } from '../core/resource.js';
+import { carrier } from '../masterdata/references.js';
 import { AtSpelling, CarrierCharset, CarrierFormat, CarrierProtocol } from './carrier-choices.js';
 
 /** How SIs reach one carrier, and what it takes. */
 export class CarrierProfileInput {
   /** SCAC; a carrier has one profile. */
-  @Text('船公司', { max: 10, pattern: /^[A-Z0-9]{2,10}$/, patternText: '应为大写字母或数字，如COSU' }) CarrierCode!: string;
+  @Text('船公司', { max: 10, pattern: /^[A-Z0-9]{2,10}$/, patternText: '应为大写字母或数字，如COSU', ref: carrier() }) CarrierCode!: string;
   @Choice('协议', CarrierProtocol) Protocol!: CarrierProtocol;
   @Choice('格式', CarrierFormat) Format!: CarrierFormat;
   /** http(s) address, or a folder below the configured root. */

@@ -3,6 +3,7 @@ import { Choice, ChoiceList, Day, Decimal, Flag, Instant, Integer, Text, TextLis
 import { ById } from '../core/identified.js';
 import { importOf } from '../core/import.js';
 import { ListQuery } from '../core/list.js';
+import { carrier } from '../masterdata/references.js';
 import { Due, GoodsType, OrderSiState, OrderSource, PaymentMethod, TransportMethod } from './choices.js';
 
 /** What a booking says of a shipment. */
@@ -70,7 +71,7 @@ export class CargoOrderQuery extends ListQuery {
   /** Booking number, master bill number, vessel or company. */
   @Text('关键字', { max: 60, optional: true }) Keyword?: string;
   @ChoiceList('补料状态', OrderSiState, { optional: true }) SiState?: OrderSiState[];
-  @Text('船公司', { max: 10, optional: true }) CarrierCode?: string;
+  @Text('船公司', { max: 10, optional: true, ref: carrier({ open: true }) }) CarrierCode?: string;
   @Integer('公司', { optional: true }) CompanyId?: number;
   @Day('截单起', { optional: true }) DeadlineFrom?: string;
   @Day('截单止', { optional: true }) DeadlineTo?: string;

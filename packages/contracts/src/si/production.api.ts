@@ -1,5 +1,6 @@
 import { aFile, arrayOf, get, list, post, record, XLSX_MIME } from '../core/endpoint.js';
 import { Choice, Flag, Instant, Integer, IntegerList, ListOf, Text } from '../core/field.js';
+import { carrier } from '../masterdata/references.js';
 import { Due, SiStatus, SiVerb } from './choices.js';
 import { SiInput } from './shipping-instruction.js';
 import { SiAction, SiQuery, SiRow, SiSubmitted } from './si.api.js';
@@ -63,7 +64,7 @@ class WorkCount {
 }
 
 export class CarrierCount extends WorkCount {
-  @Text('船公司', { max: 10, optional: true }) Carrier!: string | null;
+  @Text('船公司', { max: 10, optional: true, ref: carrier() }) Carrier!: string | null;
 }
 
 export class PersonCount extends WorkCount {
@@ -140,7 +141,7 @@ export const cockpit = get('/api/TDBillLadingWork/GetFigures', {
 
 /** What a carrier charges for a change after the bill was made; without a carrier for all that have no text of their own. */
 export class AmendmentFee {
-  @Text('船公司', { max: 10, optional: true }) Carrier!: string | null;
+  @Text('船公司', { max: 10, optional: true, ref: carrier() }) Carrier!: string | null;
   /** Empty: the general text applies. */
   @Text('改单费提示', { max: 200, optional: true, multiline: true }) FeeText!: string | null;
 }

@@ -2,6 +2,7 @@ import { type Choices, choices } from '../core/choices.js';
 import { post, record } from '../core/endpoint.js';
 import { Choice, type Class, Day, Decimal, Flag, fieldsOf, Instant, Integer, ListOf, Text, TextList } from '../core/field.js';
 import { KeptQuery, kept, resource } from '../core/resource.js';
+import { carrier } from '../masterdata/references.js';
 import { DemandCheck, DemandWhen, FindingFix, RuleCharset, RuleSeverity, TrialChange } from './choices.js';
 import { Box, BoxDetail, SiHeader } from './shipping-instruction.js';
 
@@ -69,7 +70,7 @@ export class SiRuleInput extends RuleParams {
   @Text('规则代码', { max: 40, pattern: /^[a-z][a-z0-9-]{2,39}$/, patternText: '小写字母开头，3至40位小写字母、数字或-' }) Code!: string;
   @Text('规则名称', { max: 60, optional: true }) Name?: string | null;
   /** SCAC; empty: every carrier. */
-  @Text('船公司', { max: 10, optional: true }) Carrier?: string | null;
+  @Text('船公司', { max: 10, optional: true, ref: carrier() }) Carrier?: string | null;
   @Text('装货港或国家', PLACE) LoadPort?: string | null;
   @Text('卸货港或国家', PLACE) DischargePort?: string | null;
   @Text('客户代码', { max: 30, optional: true }) CompanyCode?: string | null;
@@ -89,7 +90,7 @@ export class SiRuleInput extends RuleParams {
 export class SiRule extends kept(SiRuleInput) {}
 
 export class SiRuleQuery extends KeptQuery {
-  @Text('船公司', { max: 10, optional: true }) Carrier?: string;
+  @Text('船公司', { max: 10, optional: true, ref: carrier() }) Carrier?: string;
   @Choice('级别', RuleSeverity, { optional: true }) Severity?: RuleSeverity;
 }
 
@@ -107,7 +108,7 @@ export const siRules = resource('/api/SiRule', {
 
 /** A page of a trial: the SIs before a place, newest first. */
 export class TrySiRule extends SiRuleInput {
-  @Text('试算船公司', { max: 10, optional: true }) OfCarrier?: string | null;
+  @Text('试算船公司', { max: 10, optional: true, ref: carrier() }) OfCarrier?: string | null;
   @Integer('票数', { least: 1, most: 100 }) Count!: number;
   /** Where the page before ended; empty: the newest. */
   @Instant('早于', { optional: true }) BeforeTime?: string | null;

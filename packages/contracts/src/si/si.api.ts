@@ -2,6 +2,7 @@ import { aFile, arrayOf, get, list, nothing, post, record, XLSX_MIME } from '../
 import { Choice, ChoiceList, Day, Decimal, Flag, Instant, Integer, Json, ListOf, Nested, Text, TextList } from '../core/field.js';
 import { ById } from '../core/identified.js';
 import { ListQuery } from '../core/list.js';
+import { carrier } from '../masterdata/references.js';
 import { Due, FindingFix, FindingSeverity, SiSource, SiStatus, SiVerb } from './choices.js';
 import { BoxEntry, MergedBill, SiHeader, SiInput, SiRecord } from './shipping-instruction.js';
 
@@ -109,7 +110,7 @@ export class SiRow {
   @Text('提单号', { max: 35, optional: true }) TBI_SIMBL_NO!: string | null;
   @Text('公司名称', { max: 100 }) CompanyName!: string;
   @Choice('状态', SiStatus) TBI_STATUS!: SiStatus;
-  @Text('船公司', { max: 10, optional: true }) TBI_CARRIER!: string | null;
+  @Text('船公司', { max: 10, optional: true, ref: carrier({ open: true }) }) TBI_CARRIER!: string | null;
   @Text('船名', { max: 50, optional: true }) TBI_VESSEL!: string | null;
   @Text('航次', { max: 50, optional: true }) TBI_VOYAGE!: string | null;
   @Text('装货港', { max: 100, optional: true }) TBI_ZHUANGHG!: string | null;
@@ -138,7 +139,7 @@ export class SiQuery extends ListQuery {
   /** SI number, bill number, master bill number, vessel or company. */
   @Text('关键字', { max: 60, optional: true }) Keyword?: string;
   @ChoiceList('状态', SiStatus, { optional: true }) TBI_STATUS?: SiStatus[];
-  @Text('船公司', { max: 10, optional: true }) TBI_CARRIER?: string;
+  @Text('船公司', { max: 10, optional: true, ref: carrier({ open: true }) }) TBI_CARRIER?: string;
   @Integer('货物订单', { optional: true }) CGO_ID?: number;
   @Integer('公司', { optional: true }) CompanyId?: number;
   @Day('截单起', { optional: true }) DeadlineFrom?: string;

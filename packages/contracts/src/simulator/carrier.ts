@@ -3,6 +3,7 @@ import { aFile, aNumber, get, list, nothing, post, record } from '../core/endpoi
 import { Choice, Flag, Instant, Integer, Json, ListOf, Nested, Text } from '../core/field.js';
 import { ById } from '../core/identified.js';
 import { ListQuery } from '../core/list.js';
+import { carrier } from '../masterdata/references.js';
 
 export class ConfirmationRequest {
   @Integer('订单数', { least: 1, most: 200 }) Count!: number;
@@ -154,7 +155,7 @@ export class ReceivedInstructionText extends ReceivedInstruction {
 }
 
 export class ReceivedInstructionQuery extends ListQuery {
-  @Text('船公司', { max: 35, optional: true }) Mailbox?: string;
+  @Text('船公司', { max: 35, optional: true, ref: carrier({ open: true }) }) Mailbox?: string;
   @Text('提单号', { max: 35, optional: true }) BillNumber?: string;
 }
 

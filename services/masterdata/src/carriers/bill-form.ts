@@ -35,7 +35,6 @@ export const billFormDefinition = basic({
   headers: { CarrierCode: CARRIER_HEADERS, Kind: ['号码种类', '号码类型'] },
   normal: capitals('CarrierCode', 'Prefix'),
   filter: (filter, { CarrierCode, Kind }) => filter.when(CarrierCode, 't.carrier_code = ?').when(Kind, 't.kind = ?'),
-  references: { CarrierCode: { table: 'carrier', label: '船公司' } },
   checks: formFaults,
   searchable: ({ CarrierCode, Prefix, Example }) => ({ codes: [CarrierCode, Prefix], names: [Example] }),
 });

@@ -27,6 +27,5 @@ export const bookingAgentDefinition = basic({
   },
   normal: capitals('Code', 'Carriers', 'Lanes'),
   filter: (filter, { CarrierCode, LaneCode }) => filter.when(CarrierCode, '? = ANY(t.carriers)').when(LaneCode, '? = ANY(t.lanes)'),
-  references: { Carriers: { table: 'carrier', label: '船公司' }, Lanes: { table: 'lane', label: '航线' } },
   searchable: ({ Code, NameCn, NameEn }) => ({ codes: [Code], names: [NameCn, NameEn] }),
 });

@@ -21,6 +21,5 @@ export const bookingCodeDefinition = basic({
   headers: { Code: ['Booking Code'], CarrierCode: CARRIER_HEADERS, LaneCode: LANE_HEADERS, Account: ['账号'] },
   normal: capitals('Code', 'CarrierCode', 'LaneCode'),
   filter: (filter, { CarrierCode, LaneCode }) => filter.when(CarrierCode, 't.carrier_code = ?').when(LaneCode, 't.lane_code = ?'),
-  references: { CarrierCode: { table: 'carrier', label: '船公司' }, LaneCode: { table: 'lane', label: '航线' } },
   searchable: ({ Code, Account }) => ({ codes: [Code], names: [Account] }),
 });

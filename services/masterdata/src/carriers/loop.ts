@@ -28,10 +28,5 @@ export const loopDefinition = basic({
   },
   normal: capitals('Code', 'CarrierCode', 'LaneCode', 'Ports'),
   filter: (filter, { CarrierCode, LaneCode }) => filter.when(CarrierCode, 't.carrier_code = ?').when(LaneCode, 't.lane_code = ?'),
-  references: {
-    CarrierCode: { table: 'carrier', label: '船公司' },
-    LaneCode: { table: 'lane', label: '航线' },
-    Ports: { table: 'port', label: '挂靠港', rotation: true },
-  },
   searchable: ({ Code, NameEn }) => ({ codes: [Code], names: [NameEn] }),
 });

@@ -27,6 +27,5 @@ export const shipAgentDefinition = basic({
   },
   normal: capitals('Code', 'CarrierCode', 'PortCode'),
   filter: (filter, { CarrierCode, PortCode }) => filter.when(CarrierCode, 't.carrier_code = ?').when(PortCode, 't.port_code = ?'),
-  references: { CarrierCode: { table: 'carrier', label: '船公司' }, PortCode: { table: 'port', label: '港口' } },
   searchable: ({ Code, NameCn, NameEn }) => ({ codes: [Code], names: [NameCn, NameEn] }),
 });

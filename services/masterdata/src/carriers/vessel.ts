@@ -41,7 +41,6 @@ export const vesselDefinition = basic({
   spellings: { Imo: plainImo },
   normal: capitals('NameEn', 'CallSign', 'Flag', 'CarrierCode'),
   filter: (filter, { CarrierCode, Flag }) => filter.when(CarrierCode, 't.carrier_code = ?').when(Flag, 't.flag = ?'),
-  references: { CarrierCode: { table: 'carrier', label: '船公司' }, Flag: { table: 'country', label: '船旗' } },
   checks: ({ Imo }) => imoFault(Imo),
   searchable: ({ Imo, NameEn, NameCn, Mmsi, CallSign }) => ({ codes: [Imo, Mmsi, CallSign], names: [NameEn, NameCn] }),
 });

@@ -25,6 +25,5 @@ export const exchangeRateDefinition = basic({
   },
   filter: (filter, { CurrencyCode, DayFrom, DayTo }) =>
     filter.when(CurrencyCode, 't.currency_code = ?').when(DayFrom, 't.day >= ?').when(DayTo, 't.day <= ?'),
-  references: { CurrencyCode: { table: 'currency', label: '币种' } },
   searchable: ({ CurrencyCode, Source }) => ({ codes: [CurrencyCode], names: [Source] }),
 });

@@ -28,6 +28,5 @@ export const feeDefinition = basic({
   normal: capitals('Code', 'Currency'),
   filter: (filter, { Category, Basis, Currency }) =>
     filter.when(Category, 't.category = ?').when(Basis, 't.basis = ?').when(Currency, 't.currency = ?'),
-  references: { Currency: { table: 'currency', label: '币种' } },
   searchable: ({ Code, NameCn, NameEn }) => ({ codes: [Code], names: [NameCn, NameEn] }),
 });

@@ -28,6 +28,5 @@ export const surchargeDefinition = basic({
   fixed: { Category: FeeCategory.Surcharge },
   normal: capitals('Code', 'Currency'),
   filter: (filter, { Basis, IncludedByDefault }) => filter.when(Basis, 't.basis = ?').when(IncludedByDefault, 't.included_by_default = ?'),
-  references: { Currency: { table: 'currency', label: '币种' } },
   searchable: ({ Code, NameCn, NameEn }) => ({ codes: [Code], names: [NameCn, NameEn] }),
 });

@@ -5,6 +5,7 @@ import { Merge, type MergePreview, type MergeRequest, MergeStatus } from '@quays
 import type { KeptKind } from '@quayside/contracts/masterdata/search';
 import { analyzeWritten } from '@quayside/service-kit/database/analyze';
 import { selectOf } from '@quayside/service-kit/database/columns-of';
+import { columnName } from '@quayside/service-kit/database/naming';
 import { repoint } from '@quayside/service-kit/database/repoint';
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
@@ -63,6 +64,9 @@ export function mergeRecords(ctx: Ctx, { Kind, FromId, IntoId, Remark = null }: 
   });
 }
 
+const belongs = (kind: KeptKind, { within }: CodeReference): boolean =>
+  within !== undefined && definitionOfKind(kind).key.some((field) => columnName(field) === within);
+
 async function repointAll(tx: Ctx, kind: KeptKind, mergeId: number, { from, into }: Sides): Promise<number> {
   let count = 0;
   for (const reference of referencesTo(kind)) {
@@ -70,7 +74,8 @@ async function repointAll(tx: Ctx, kind: KeptKind, mergeId: number, { from, into
       reference.where ?? 'true',
       // A record of a hierarchy does not become its own parent.
       ...(reference.table === kind ? [`t.id <> ${into.Id}`] : []),
-      ...(reference.ofCarrier ? [`t.carrier_code = (SELECT carrier_code FROM ${kind} WHERE id = ${from.Id})`] : []),
+      // A code that belongs to another record (a loop's to its carrier) is meant only beside the same one.
+      ...(belongs(kind, reference) ? [`t.${reference.within} = (SELECT ${reference.within} FROM ${kind} WHERE id = ${from.Id})`] : []),
     ].join(' AND ');
     const moved = await repointOne(tx, reference, { mergeId, from: from.Code, into: into.Code, where });
     if (moved > 0) await tx.sql('SELECT pg_notify($1, $2)', [BASIC_CHANNEL, reference.table]);

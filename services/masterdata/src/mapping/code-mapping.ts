@@ -51,7 +51,7 @@ for (const { value } of BasicKind.options)
   addReference({
     ...{ kind: value, table: 'code_mapping', column: 'own_code', where: `t.kind = '${value}'` },
     audit: { entity: 'code_mapping', field: 'OwnCode' },
-    ...{ place: '代码对照 · 本系统代码', path: '/DataMaintenance/BasicDataMapping' },
+    ...{ label: '本系统代码', place: '代码对照 · 本系统代码', path: '/DataMaintenance/BasicDataMapping' },
   });
 
 /** A mapping must lead to a record: one question per kind for all inputs. */

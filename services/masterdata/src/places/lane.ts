@@ -40,7 +40,6 @@ export const laneDefinition = basic({
   key: ['Code'],
   headers: { Code: ['航线代码', 'Lane Code'], ParentCode: ['上级', '上级代码', 'Parent'] },
   filter: (filter, { ParentCode }) => filter.when(ParentCode, 't.parent_code = ?'),
-  references: { ParentCode: { table: 'lane', label: '上级航线' } },
   checks: ({ Code, ParentCode }) => (ParentCode === Code ? [{ Prop: 'ParentCode', Code: 'own-parent', Msg: '上级航线不能是自己' }] : []),
   rules: levelFaults,
   searchable: ({ Code, NameCn, NameEn }) => ({ codes: [Code], names: [NameCn, NameEn] }),

@@ -39,7 +39,6 @@ export const portDefinition = basic({
       .when(LaneCode, 't.lane_code = ?')
       .when(IsPol, 't.is_pol = ?')
       .when(Unconfirmed, 't.unconfirmed = ?'),
-  references: { Country: { table: 'country', label: '国家' }, LaneCode: { table: 'lane', label: '航线' } },
   checks: ({ Code, Country: country }) =>
     Code.startsWith(country) ? [] : [{ Prop: 'Code', Code: 'locode-country', Msg: `UN/LOCODE的前两位应为国家代码${country}` }],
   searchable: ({ Code, NameCn, NameEn, Country: country, Aliases }) => ({

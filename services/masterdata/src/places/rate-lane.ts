@@ -18,5 +18,4 @@ export const rateLaneDefinition = basic({
   table: 'lane',
   key: [],
   filter: (filter, { ParentCode }) => filter.when(ParentCode, 't.parent_code = ?'),
-  references: { RatePorts: { table: 'port', label: '港口' } },
 });

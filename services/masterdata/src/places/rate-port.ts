@@ -25,5 +25,4 @@ export const ratePortDefinition = basic({
       .when(IsPol, 't.is_pol = ?')
       .when(IsBasePort, 't.is_base_port = ?')
       .when(RateVisible, 't.rate_visible = ?'),
-  references: { TransferPorts: { table: 'port', label: '中转港' } },
 });

@@ -21,6 +21,5 @@ export const terminalDefinition = basic({
   headers: { Code: ['码头代码', 'SMDG代码', 'Terminal Code'], NameCn: ['码头名称'], NameEn: ['Terminal Name'], PortCode: PORT_HEADERS },
   normal: capitals('Code', 'PortCode'),
   filter: (filter, { PortCode }) => filter.when(PortCode, 't.port_code = ?'),
-  references: { PortCode: { table: 'port', label: '港口' } },
   searchable: ({ Code, NameCn, NameEn }) => ({ codes: [Code], names: [NameCn, NameEn] }),
 });

@@ -90,12 +90,6 @@ export const scheduleTemplateDefinition = basic({
   normal: (input) =>
     capitals<ScheduleTemplateInput>('CarrierCode', 'LoopCode', 'FirstVoyageNo', 'Vessels')({ ...input, PortCodes: portsOf(input.Calls) }),
   filter: (filter, { CarrierCode, LoopCode }) => filter.when(CarrierCode, 't.carrier_code = ?').when(LoopCode, 't.loop_code = ?'),
-  references: {
-    CarrierCode: { table: 'carrier', label: '船公司' },
-    LoopCode: { table: 'loop', label: '航线代码' },
-    Vessels: { table: 'vessel', label: '船舶' },
-    PortCodes: { table: 'port', label: '港口' },
-  },
   checks: templateFaults,
   searchable: ({ Name, LoopCode, CarrierCode }) => ({ codes: [LoopCode, CarrierCode], names: [Name] }),
 });

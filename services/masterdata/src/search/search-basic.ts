@@ -1,4 +1,4 @@
-import type { BasicKind, BasicOption, BasicSearch } from '@quayside/contracts/masterdata/search';
+import type { BasicKind, BasicNamesQuery, BasicOption, BasicSearch } from '@quayside/contracts/masterdata/search';
 import type { Ranking } from '@quayside/service-kit/database/list-page';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { readingsOf } from './readings.js';
@@ -70,21 +70,33 @@ export const FOUND = foundBy(2, '$1', LOOKED_AT);
 const ALIKE = `SELECT record_id, min(100 * (1 - public.similarity(term, $2)) + 5 * weight) AS rank, 0 AS length
   FROM search_term WHERE kind = $1 AND weight <= 2 AND term OPERATOR(public.%) $2 GROUP BY record_id ORDER BY rank LIMIT ${ALIKE_AT_ONCE}`;
 
+/** The column of what records of a kind belong to. */
+const BOUND_BY: Readonly<Partial<Record<BasicKind, string>>> = { terminal: 'port_code', loop: 'carrier_code' };
+
+/** The records that some codes name, disabled ones too. */
+export function namesOf(ctx: Ctx, { Kind, Codes }: BasicNamesQuery): Promise<BasicOption[]> {
+  const shown = SHOWN[Kind];
+  return ctx.sql<BasicOption>(
+    `SELECT ${selectOf(shown)} FROM ${Kind} t WHERE t.${shown.code} = ANY($1) ORDER BY t.${shown.code} LIMIT 200`,
+    [Codes],
+  );
+}
+
 /** What people may mean by what they typed, the likeliest first; only enabled records, except for an exact `Code`. */
-export async function searchBasicData(ctx: Ctx, { Kind, Keyword, Code, PortCode, Limit = 20 }: BasicSearch): Promise<BasicOption[]> {
+export async function searchBasicData(ctx: Ctx, { Kind, Keyword, Code, Within, Limit = 20 }: BasicSearch): Promise<BasicOption[]> {
   const shown = SHOWN[Kind];
   const columns = selectOf(shown);
   if (Code) return ctx.sql<BasicOption>(`SELECT ${columns} FROM ${Kind} t WHERE t.${shown.code} = $1 LIMIT ${Limit}`, [Code]);
-  const of = Kind === 'terminal' ? PortCode : undefined;
+  const column = BOUND_BY[Kind];
   /** One more condition and its parameter, behind those of the statement. */
-  const ofPort = (at: number) => (of ? { and: ` AND t.port_code = $${at}`, more: [of] } : { and: '', more: [] });
+  const bound = (at: number) => (column && Within ? { and: ` AND t.${column} = $${at}`, more: [Within] } : { and: '', more: [] });
   const typed = comparable(Keyword ?? '');
   if (typed === '') {
-    const { and, more } = ofPort(1);
+    const { and, more } = bound(1);
     return ctx.sql<BasicOption>(`SELECT ${columns} FROM ${Kind} t WHERE t.enabled${and} ORDER BY ${shown.order} LIMIT ${Limit}`, more);
   }
   const ranked = (found: string, params: unknown[]): Promise<BasicOption[]> => {
-    const { and, more } = ofPort(params.length + 1);
+    const { and, more } = bound(params.length + 1);
     return ctx.sql<BasicOption>(
       `SELECT ${columns}, round(f.rank)::int AS "Rank" FROM (${found}) f JOIN ${Kind} t ON t.id = f.record_id
        WHERE t.enabled${and} ORDER BY f.rank, f.length, ${shown.order}, t.${shown.code} LIMIT ${Limit}`,
@@ -93,7 +105,7 @@ export async function searchBasicData(ctx: Ctx, { Kind, Keyword, Code, PortCode,
   };
   const first = await ranked(FOUND, [Kind, typed, typed + LAST]);
   if (first.length === Limit) return first;
-  // Those that were looked at may be disabled, or of other ports.
+  // Those that were looked at may be disabled, or of another port or carrier.
   const hits = await ranked(foundBy(2), [Kind, typed, typed + LAST]);
   if (hits.length > 0) return hits;
   for (const words of readingsOf(Keyword ?? '')) {

@@ -1,13 +1,11 @@
 import { MergeStatus } from '@quayside/contracts/masterdata/mapping-merge';
-import type { CodeUse, UsedCode, UsedCodesQuery, UsesQuery } from '@quayside/contracts/masterdata/mapping-uses';
+import type { CodeUses, UsedCode, UsedCodesQuery, UsesQuery } from '@quayside/contracts/masterdata/mapping-uses';
 import type { BasicKind } from '@quayside/contracts/masterdata/search';
-import { orderUses } from '@quayside/contracts/si/uses.api';
 import { countNaming } from '@quayside/service-kit/database/repoint';
+import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { askServices } from './ask-services.js';
 import { referencesTo } from './references.js';
-
-/** The services beside this one that name basic data, by the call that tells how often. */
-const ASKED = [orderUses] as const;
 
 /** Where basic data itself names codes. One question after the other: within a transaction there is one connection. */
 async function ownUses(ctx: Ctx, { Kind, Codes }: UsedCodesQuery): Promise<UsedCode[]> {
@@ -19,17 +17,12 @@ async function ownUses(ctx: Ctx, { Kind, Codes }: UsedCodesQuery): Promise<UsedC
   return uses;
 }
 
-/** Where the whole platform names codes, lists without one left out. Fails with 503 when a service does not answer: nobody may take silence for no use. */
-async function findAllUses(ctx: Ctx, query: UsedCodesQuery): Promise<UsedCode[]> {
+/** Where the whole platform names one code, lists without one left out; services that did not answer are named. */
+export async function findUses(ctx: Ctx, { Kind, Code }: UsesQuery): Promise<CodeUses> {
+  const query = { Kind, Codes: [Code] };
   const own = await ownUses(ctx, query);
-  const others = await Promise.all(ASKED.map((endpoint) => ctx.call(endpoint, query)));
-  return [...own, ...others.flat()];
-}
-
-/** Where the whole platform names one code; 503 as above. */
-export async function findUses(ctx: Ctx, { Kind, Code }: UsesQuery): Promise<CodeUse[]> {
-  const uses = await findAllUses(ctx, { Kind, Codes: [Code] });
-  return uses.map(({ Code: _, ...use }) => use);
+  const { uses, silent } = await askServices(ctx, query);
+  return { Uses: [...own, ...uses].map(({ Code: _, ...use }) => use), Silent: silent };
 }
 
 /** Merges that an undo would take back to the codes as they were. */
@@ -41,11 +34,19 @@ function mergeUses(ctx: Ctx, kind: BasicKind, codes: readonly string[]): Promise
   );
 }
 
-/** Which of some codes are in use, as people read it: 码头 · 港口2条、货物订单 · 装货港4条. 503 as above. */
+/**
+ * Which of some codes are in use, as people read it: 码头 · 港口2条、货物订单 · 装货港4条. 503 that names the service when one does not answer:
+ * nobody may take silence for no use.
+ */
 export async function usesOf(ctx: Ctx, kind: BasicKind, codes: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (codes.length === 0) return new Map();
   const texts = new Map<string, string[]>();
-  const uses = [...(await findAllUses(ctx, { Kind: kind, Codes: [...codes] })), ...(await mergeUses(ctx, kind, codes))];
+  const query = { Kind: kind, Codes: [...codes] };
+  const own = await ownUses(ctx, query);
+  const merges = await mergeUses(ctx, kind, codes);
+  const others = await askServices(ctx, query);
+  if (others.silent.length > 0) throw new Refusal('uses.silent', { services: others.silent.join('、') });
+  const uses = [...own, ...merges, ...others.uses];
   for (const { Code, List, Count } of uses) texts.set(Code, [...(texts.get(Code) ?? []), `${List}${Count}条`]);
   return new Map([...texts].map(([code, places]) => [code, places.join('、')]));
 }

@@ -1,22 +1,16 @@
 import { areaOf } from '@quayside/contracts/core/endpoint';
-import { fieldsOf } from '@quayside/contracts/core/field';
 import type { BasicKind } from '@quayside/contracts/masterdata/search';
-import { columnName } from '@quayside/service-kit/database/naming';
-import type { CodePlace } from '@quayside/service-kit/database/repoint';
+import { codePlaces, type NamedPlace } from '@quayside/service-kit/database/code-places';
 import type { AnyResourceDefinition } from '@quayside/service-kit/resource/resource-definition';
 import { SCHEDULE_PLACES } from './schedule-places.js';
 
 /** A place within basic data that names records of a kind by their code. */
-export interface CodeReference extends CodePlace {
+export interface CodeReference extends NamedPlace {
   kind: BasicKind;
   /** Chinese list and field: 码头 · 港口. */
   place: string;
   /** Screen of the list. */
   path: string | null;
-  /** The code is its carrier's own: only rows of the same carrier mean it. */
-  ofCarrier?: boolean;
-  /** Repeats what another place says of the same rows: merges change it, where-used does not count it again. */
-  copy?: boolean;
   /** Further condition on `t`. */
   where?: string;
 }
@@ -50,18 +44,9 @@ export function addReference(reference: CodeReference): void {
 /** Every place that names records of a kind. */
 export const referencesTo = (kind: BasicKind): readonly CodeReference[] => references.filter((reference) => reference.kind === kind);
 
-/** The references of a definition, by its fields. */
-export function addReferences(
-  { resource, table }: Pick<AnyResourceDefinition, 'resource' | 'table'>,
-  named: Readonly<Record<string, { table: string; label: string; rotation?: boolean } | undefined>>,
-): void {
-  for (const [field, to] of Object.entries(named)) {
-    if (!to) continue;
-    addReference({
-      kind: to.table as BasicKind,
-      ...{ table, column: columnName(field), list: fieldsOf(resource.input).get(field)?.kind === 'list', rotation: to.rotation ?? false },
-      audit: { entity: table, field },
-      ...{ place: `${resource.label} · ${to.label}`, path: SCREENS[areaOf(resource.list)] ?? null },
-    });
-  }
+/** The references of a definition: the fields of its records that name others. */
+export function addReferences({ resource, table }: Pick<AnyResourceDefinition, 'resource' | 'table'>): void {
+  const path = SCREENS[areaOf(resource.list)] ?? null;
+  for (const found of codePlaces(resource.input, { table, audit: table }))
+    addReference({ ...found, kind: found.kind as BasicKind, place: `${resource.label} · ${found.label}`, path });
 }

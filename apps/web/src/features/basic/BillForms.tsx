@@ -3,9 +3,6 @@ import { Field } from '../../kit/form/Field.js';
 import { columnsOf } from '../../kit/list/columns.js';
 import { filtersOf } from '../../kit/list/filters.js';
 import { ResourceScreen } from '../../kit/resource/ResourceScreen.js';
-import { BasicFilter } from '../../pickers/BasicFilter.js';
-import { BasicName } from '../../pickers/BasicName.js';
-import { BasicSelect } from '../../pickers/BasicSelect.js';
 
 const col = columnsOf(BillForm);
 const filter = filtersOf(BillFormQuery);
@@ -20,12 +17,12 @@ export function BillForms() {
       keywordHint="船公司、前缀或示例"
       filters={
         <>
-          <BasicFilter of={BillFormQuery} name="CarrierCode" kind="carrier" />
+          {filter.reference('CarrierCode')}
           {filter.choice('Kind', { width: 180 })}
         </>
       }
       columns={[
-        col.text('CarrierCode', { width: 170, render: (code: string | null) => <BasicName kind="Carriers" code={code} /> }),
+        col.reference('CarrierCode', { width: 170 }),
         col.choice('Kind', { width: 90 }),
         col.text('Prefix', { width: 90 }),
         col.text('Pattern', { width: 200 }),
@@ -35,9 +32,7 @@ export function BillForms() {
       ]}
       form={() => (
         <>
-          <Field of={BillFormInput} name="CarrierCode">
-            <BasicSelect kind="carrier" />
-          </Field>
+          <Field of={BillFormInput} name="CarrierCode" />
           <Field of={BillFormInput} name="Kind" />
           <Field of={BillFormInput} name="Prefix" />
           <Field of={BillFormInput} name="Length" />

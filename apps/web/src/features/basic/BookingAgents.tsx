@@ -1,9 +1,8 @@
 import { BookingAgent, BookingAgentInput, BookingAgentQuery, bookingAgents } from '@quayside/contracts/masterdata/carriers';
 import { Field } from '../../kit/form/Field.js';
 import { columnsOf } from '../../kit/list/columns.js';
+import { filtersOf } from '../../kit/list/filters.js';
 import { ResourceScreen } from '../../kit/resource/ResourceScreen.js';
-import { BasicFilter } from '../../pickers/BasicFilter.js';
-import { BasicSelect } from '../../pickers/BasicSelect.js';
 
 const col = columnsOf(BookingAgent);
 
@@ -16,8 +15,8 @@ export function BookingAgents() {
       titleOf={({ Code, NameCn }) => `${Code} ${NameCn}`}
       filters={
         <>
-          <BasicFilter of={BookingAgentQuery} name="CarrierCode" kind="carrier" />
-          <BasicFilter of={BookingAgentQuery} name="LaneCode" kind="lane" />
+          {filtersOf(BookingAgentQuery).reference('CarrierCode')}
+          {filtersOf(BookingAgentQuery).reference('LaneCode')}
         </>
       }
       columns={[
@@ -37,12 +36,8 @@ export function BookingAgents() {
           <div className="qs-wide">
             <Field of={BookingAgentInput} name="NameEn" />
           </div>
-          <Field of={BookingAgentInput} name="Carriers">
-            <BasicSelect<string[]> kind="carrier" multiple />
-          </Field>
-          <Field of={BookingAgentInput} name="Lanes">
-            <BasicSelect<string[]> kind="lane" multiple />
-          </Field>
+          <Field of={BookingAgentInput} name="Carriers" />
+          <Field of={BookingAgentInput} name="Lanes" />
           <Field of={BookingAgentInput} name="Contact" />
           <Field of={BookingAgentInput} name="Phone" />
           <Field of={BookingAgentInput} name="Email" />

@@ -1,10 +1,8 @@
 import { BookingCode, BookingCodeInput, BookingCodeQuery, bookingCodes } from '@quayside/contracts/masterdata/carriers';
 import { Field } from '../../kit/form/Field.js';
 import { columnsOf } from '../../kit/list/columns.js';
+import { filtersOf } from '../../kit/list/filters.js';
 import { ResourceScreen } from '../../kit/resource/ResourceScreen.js';
-import { BasicFilter } from '../../pickers/BasicFilter.js';
-import { BasicName } from '../../pickers/BasicName.js';
-import { BasicSelect } from '../../pickers/BasicSelect.js';
 
 const col = columnsOf(BookingCode);
 
@@ -18,14 +16,14 @@ export function BookingCodes() {
       keywordHint="订舱代码或账户"
       filters={
         <>
-          <BasicFilter of={BookingCodeQuery} name="CarrierCode" kind="carrier" />
-          <BasicFilter of={BookingCodeQuery} name="LaneCode" kind="lane" />
+          {filtersOf(BookingCodeQuery).reference('CarrierCode')}
+          {filtersOf(BookingCodeQuery).reference('LaneCode')}
         </>
       }
       columns={[
         col.code('Code', { width: 150 }),
-        col.text('CarrierCode', { width: 170, render: (code: string | null) => <BasicName kind="Carriers" code={code} /> }),
-        col.text('LaneCode', { width: 160, render: (code: string | null) => <BasicName kind="Lanes" code={code} /> }),
+        col.reference('CarrierCode', { width: 170 }),
+        col.reference('LaneCode', { width: 160 }),
         col.text('Account', { width: 180 }),
         col.text('Remark', { width: 260 }),
       ]}
@@ -33,12 +31,8 @@ export function BookingCodes() {
         <>
           <Field of={BookingCodeInput} name="Code" />
           <Field of={BookingCodeInput} name="Account" />
-          <Field of={BookingCodeInput} name="CarrierCode">
-            <BasicSelect kind="carrier" />
-          </Field>
-          <Field of={BookingCodeInput} name="LaneCode">
-            <BasicSelect kind="lane" />
-          </Field>
+          <Field of={BookingCodeInput} name="CarrierCode" />
+          <Field of={BookingCodeInput} name="LaneCode" />
           <div className="qs-wide">
             <Field of={BookingCodeInput} name="Remark" />
           </div>

@@ -3,8 +3,6 @@ import { Field } from '../../kit/form/Field.js';
 import { columnsOf } from '../../kit/list/columns.js';
 import { filtersOf } from '../../kit/list/filters.js';
 import { ResourceScreen } from '../../kit/resource/ResourceScreen.js';
-import { BasicFilter } from '../../pickers/BasicFilter.js';
-import { BasicSelect } from '../../pickers/BasicSelect.js';
 import { UsesList } from '../../pickers/UsesList.js';
 
 const col = columnsOf(Fee);
@@ -22,7 +20,7 @@ export function Fees() {
         <>
           {filter.choice('Category', { width: 200 })}
           {filter.choice('Basis', { width: 200 })}
-          <BasicFilter of={FeeQuery} name="Currency" kind="currency" />
+          {filter.reference('Currency')}
         </>
       }
       columns={[
@@ -40,9 +38,7 @@ export function Fees() {
           <Field of={FeeInput} name="NameCn" />
           <Field of={FeeInput} name="NameEn" />
           <Field of={FeeInput} name="Basis" />
-          <Field of={FeeInput} name="Currency">
-            <BasicSelect kind="currency" />
-          </Field>
+          <Field of={FeeInput} name="Currency" />
         </>
       )}
     />

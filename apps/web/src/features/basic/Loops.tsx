@@ -1,10 +1,8 @@
 import { Loop, LoopInput, LoopQuery, loops } from '@quayside/contracts/masterdata/carriers';
 import { Field } from '../../kit/form/Field.js';
 import { columnsOf } from '../../kit/list/columns.js';
+import { filtersOf } from '../../kit/list/filters.js';
 import { ResourceScreen } from '../../kit/resource/ResourceScreen.js';
-import { BasicFilter } from '../../pickers/BasicFilter.js';
-import { BasicName } from '../../pickers/BasicName.js';
-import { BasicSelect } from '../../pickers/BasicSelect.js';
 
 const col = columnsOf(Loop);
 
@@ -17,14 +15,14 @@ export function Loops() {
       titleOf={({ Code, CarrierCode }) => `${CarrierCode} ${Code}`}
       filters={
         <>
-          <BasicFilter of={LoopQuery} name="CarrierCode" kind="carrier" />
-          <BasicFilter of={LoopQuery} name="LaneCode" kind="lane" />
+          {filtersOf(LoopQuery).reference('CarrierCode')}
+          {filtersOf(LoopQuery).reference('LaneCode')}
         </>
       }
       columns={[
         col.code('Code', { width: 110 }),
-        col.text('CarrierCode', { width: 170, render: (code: string | null) => <BasicName kind="Carriers" code={code} /> }),
-        col.text('LaneCode', { width: 160, render: (code: string | null) => <BasicName kind="Lanes" code={code} /> }),
+        col.reference('CarrierCode', { width: 170 }),
+        col.reference('LaneCode', { width: 160 }),
         col.text('NameEn', { width: 240 }),
         col.list('Ports', { width: 420, between: ' → ' }),
         col.choice('Weekday', { width: 90 }),
@@ -33,17 +31,11 @@ export function Loops() {
       form={() => (
         <>
           <Field of={LoopInput} name="Code" />
-          <Field of={LoopInput} name="CarrierCode">
-            <BasicSelect kind="carrier" />
-          </Field>
+          <Field of={LoopInput} name="CarrierCode" />
           <Field of={LoopInput} name="NameEn" />
-          <Field of={LoopInput} name="LaneCode">
-            <BasicSelect kind="lane" />
-          </Field>
+          <Field of={LoopInput} name="LaneCode" />
           <div className="qs-wide">
-            <Field of={LoopInput} name="Ports">
-              <BasicSelect<string[]> kind="port" multiple placeholder="按挂靠顺序选择港口" />
-            </Field>
+            <Field of={LoopInput} name="Ports" placeholder="按挂靠顺序选择港口" />
           </div>
           <Field of={LoopInput} name="Weekday" />
           <Field of={LoopInput} name="TransitDays" />

@@ -3,9 +3,6 @@ import { Field } from '../../kit/form/Field.js';
 import { columnsOf } from '../../kit/list/columns.js';
 import { filtersOf } from '../../kit/list/filters.js';
 import { ResourceScreen } from '../../kit/resource/ResourceScreen.js';
-import { BasicFilter } from '../../pickers/BasicFilter.js';
-import { BasicName } from '../../pickers/BasicName.js';
-import { BasicSelect } from '../../pickers/BasicSelect.js';
 import { UsesList } from '../../pickers/UsesList.js';
 
 const col = columnsOf(Port);
@@ -23,8 +20,8 @@ export function Ports() {
       defaults={{ IsPol: false, IsBarge: false, Unconfirmed: false }}
       filters={
         <>
-          <BasicFilter of={PortQuery} name="Country" kind="country" />
-          <BasicFilter of={PortQuery} name="LaneCode" kind="lane" />
+          {filter.reference('Country')}
+          {filter.reference('LaneCode')}
           {filter.choice('IsPol', { width: 150 })}
           {filter.choice('Unconfirmed', { width: 150 })}
         </>
@@ -33,8 +30,8 @@ export function Ports() {
         col.code('Code', { width: 110 }),
         col.text('NameCn', { width: 130 }),
         col.text('NameEn', { width: 190 }),
-        col.text('Country', { width: 150, render: (code: string | null) => <BasicName kind="Countries" code={code} /> }),
-        col.text('LaneCode', { width: 150, render: (code: string | null) => <BasicName kind="Lanes" code={code} /> }),
+        col.reference('Country', { width: 150 }),
+        col.reference('LaneCode', { width: 150 }),
         col.list('Aliases', { width: 240 }),
         col.flag('IsPol', { width: 80 }),
         col.flag('IsBarge', { width: 80 }),
@@ -43,14 +40,10 @@ export function Ports() {
       form={() => (
         <>
           <Field of={PortInput} name="Code" />
-          <Field of={PortInput} name="Country">
-            <BasicSelect kind="country" />
-          </Field>
+          <Field of={PortInput} name="Country" />
           <Field of={PortInput} name="NameCn" />
           <Field of={PortInput} name="NameEn" />
-          <Field of={PortInput} name="LaneCode">
-            <BasicSelect kind="lane" />
-          </Field>
+          <Field of={PortInput} name="LaneCode" />
           <div className="qs-wide">
             <Field of={PortInput} name="Aliases" />
           </div>

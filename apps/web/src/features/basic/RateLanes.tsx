@@ -1,9 +1,8 @@
 import { LaneQuery, RateLane, RateLaneInput, rateLanes } from '@quayside/contracts/masterdata/places';
 import { Field } from '../../kit/form/Field.js';
 import { columnsOf } from '../../kit/list/columns.js';
+import { filtersOf } from '../../kit/list/filters.js';
 import { ResourceScreen } from '../../kit/resource/ResourceScreen.js';
-import { BasicFilter } from '../../pickers/BasicFilter.js';
-import { BasicSelect } from '../../pickers/BasicSelect.js';
 
 const col = columnsOf(RateLane);
 
@@ -14,7 +13,7 @@ export function RateLanes() {
       name="rate-lanes"
       resource={rateLanes}
       titleOf={({ Code, NameCn }) => `${Code} ${NameCn}`}
-      filters={<BasicFilter of={LaneQuery} name="ParentCode" kind="lane" />}
+      filters={filtersOf(LaneQuery).reference('ParentCode')}
       columns={[
         col.code('Code', { width: 120 }),
         col.text('NameCn', { width: 160 }),
@@ -29,9 +28,7 @@ export function RateLanes() {
           <Field of={RateLaneInput} name="RateName" />
           <Field of={RateLaneInput} name="RateSort" />
           <div className="qs-wide">
-            <Field of={RateLaneInput} name="RatePorts">
-              <BasicSelect<string[]> kind="port" multiple />
-            </Field>
+            <Field of={RateLaneInput} name="RatePorts" />
           </div>
           <Field of={RateLaneInput} name="RateVisible" />
         </>

@@ -3,9 +3,6 @@ import { Field } from '../../kit/form/Field.js';
 import { columnsOf } from '../../kit/list/columns.js';
 import { filtersOf } from '../../kit/list/filters.js';
 import { ResourceScreen } from '../../kit/resource/ResourceScreen.js';
-import { BasicFilter } from '../../pickers/BasicFilter.js';
-import { BasicName } from '../../pickers/BasicName.js';
-import { BasicSelect } from '../../pickers/BasicSelect.js';
 
 const col = columnsOf(RatePort);
 const filter = filtersOf(RatePortQuery);
@@ -19,8 +16,8 @@ export function RatePorts() {
       titleOf={({ Code, NameCn }) => `${Code} ${NameCn}`}
       filters={
         <>
-          <BasicFilter of={RatePortQuery} name="Country" kind="country" />
-          <BasicFilter of={RatePortQuery} name="LaneCode" kind="lane" />
+          {filter.reference('Country')}
+          {filter.reference('LaneCode')}
           {filter.choice('IsBasePort', { width: 160 })}
           {filter.choice('RateVisible', { width: 170 })}
         </>
@@ -29,7 +26,7 @@ export function RatePorts() {
         col.code('Code', { width: 110 }),
         col.text('NameCn', { width: 130 }),
         col.text('NameEn', { width: 180 }),
-        col.text('LaneCode', { width: 150, render: (code: string | null) => <BasicName kind="Lanes" code={code} /> }),
+        col.reference('LaneCode', { width: 150 }),
         col.text('RateName', { width: 140 }),
         col.number('RateSort', { width: 100 }),
         col.flag('IsBasePort', { width: 80 }),
@@ -42,9 +39,7 @@ export function RatePorts() {
           <Field of={RatePortInput} name="RateName" />
           <Field of={RatePortInput} name="RateSort" />
           <div className="qs-wide">
-            <Field of={RatePortInput} name="TransferPorts">
-              <BasicSelect<string[]> kind="port" multiple />
-            </Field>
+            <Field of={RatePortInput} name="TransferPorts" />
           </div>
           <Field of={RatePortInput} name="IsBasePort" />
           <Field of={RatePortInput} name="RateVisible" />

@@ -1,8 +1,8 @@
 import { RateTerminal, RateTerminalInput, rateTerminals, TerminalQuery } from '@quayside/contracts/masterdata/places';
 import { Field } from '../../kit/form/Field.js';
 import { columnsOf } from '../../kit/list/columns.js';
+import { filtersOf } from '../../kit/list/filters.js';
 import { ResourceScreen } from '../../kit/resource/ResourceScreen.js';
-import { BasicFilter } from '../../pickers/BasicFilter.js';
 
 const col = columnsOf(RateTerminal);
 
@@ -13,12 +13,12 @@ export function RateTerminals() {
       name="rate-terminals"
       resource={rateTerminals}
       titleOf={({ Code, NameCn }) => `${Code} ${NameCn}`}
-      filters={<BasicFilter of={TerminalQuery} name="PortCode" kind="port" />}
+      filters={filtersOf(TerminalQuery).reference('PortCode')}
       columns={[
         col.code('Code', { width: 130 }),
         col.text('NameCn', { width: 200 }),
         col.text('NameEn', { width: 220 }),
-        col.code('PortCode', { width: 100 }),
+        col.reference('PortCode', { width: 150 }),
         col.text('RateName', { width: 150 }),
         col.number('RateSort', { width: 100 }),
         col.flag('RateVisible', { width: 100 }),

@@ -3,7 +3,6 @@ import { Field } from '../../kit/form/Field.js';
 import { columnsOf } from '../../kit/list/columns.js';
 import { filtersOf } from '../../kit/list/filters.js';
 import { ResourceScreen } from '../../kit/resource/ResourceScreen.js';
-import { BasicSelect } from '../../pickers/BasicSelect.js';
 
 const col = columnsOf(Surcharge);
 const filter = filtersOf(SurchargeQuery);
@@ -36,9 +35,7 @@ export function Surcharges() {
           <Field of={SurchargeInput} name="Basis" />
           <Field of={SurchargeInput} name="NameCn" />
           <Field of={SurchargeInput} name="NameEn" />
-          <Field of={SurchargeInput} name="Currency">
-            <BasicSelect kind="currency" />
-          </Field>
+          <Field of={SurchargeInput} name="Currency" />
           <Field of={SurchargeInput} name="IncludedByDefault" />
         </>
       )}

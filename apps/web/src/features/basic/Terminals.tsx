@@ -2,9 +2,8 @@ import { Terminal, TerminalInput, TerminalQuery, terminals } from '@quayside/con
 import { Typography } from 'antd';
 import { Field } from '../../kit/form/Field.js';
 import { columnsOf } from '../../kit/list/columns.js';
+import { filtersOf } from '../../kit/list/filters.js';
 import { ResourceScreen } from '../../kit/resource/ResourceScreen.js';
-import { BasicFilter } from '../../pickers/BasicFilter.js';
-import { BasicSelect } from '../../pickers/BasicSelect.js';
 import { UsesList } from '../../pickers/UsesList.js';
 
 const col = columnsOf(Terminal);
@@ -17,12 +16,12 @@ export function Terminals() {
       resource={terminals}
       titleOf={({ Code, NameCn }) => `${Code} ${NameCn}`}
       uses={({ Code }) => <UsesList kind="terminal" code={Code} />}
-      filters={<BasicFilter of={TerminalQuery} name="PortCode" kind="port" />}
+      filters={filtersOf(TerminalQuery).reference('PortCode')}
       columns={[
         col.code('Code', { width: 130 }),
         col.text('NameCn', { width: 200 }),
         col.text('NameEn', { width: 220 }),
-        col.code('PortCode', { width: 100 }),
+        col.reference('PortCode', { width: 150 }),
         col.text('Operator', { width: 130 }),
         col.number('SiHours', { width: 100 }),
         col.number('VgmHours', { width: 110 }),
@@ -35,9 +34,7 @@ export function Terminals() {
       form={() => (
         <>
           <Field of={TerminalInput} name="Code" />
-          <Field of={TerminalInput} name="PortCode">
-            <BasicSelect kind="port" />
-          </Field>
+          <Field of={TerminalInput} name="PortCode" />
           <Field of={TerminalInput} name="NameCn" />
           <Field of={TerminalInput} name="NameEn" />
           <Field of={TerminalInput} name="Operator" />

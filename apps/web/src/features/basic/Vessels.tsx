@@ -1,10 +1,8 @@
 import { Vessel, VesselInput, VesselQuery, vessels } from '@quayside/contracts/masterdata/carriers';
 import { Field } from '../../kit/form/Field.js';
 import { columnsOf } from '../../kit/list/columns.js';
+import { filtersOf } from '../../kit/list/filters.js';
 import { ResourceScreen } from '../../kit/resource/ResourceScreen.js';
-import { BasicFilter } from '../../pickers/BasicFilter.js';
-import { BasicName } from '../../pickers/BasicName.js';
-import { BasicSelect } from '../../pickers/BasicSelect.js';
 import { UsesList } from '../../pickers/UsesList.js';
 
 const col = columnsOf(Vessel);
@@ -20,8 +18,8 @@ export function Vessels() {
       keywordHint="船名、IMO、MMSI 或呼号"
       filters={
         <>
-          <BasicFilter of={VesselQuery} name="CarrierCode" kind="carrier" />
-          <BasicFilter of={VesselQuery} name="Flag" kind="country" />
+          {filtersOf(VesselQuery).reference('CarrierCode')}
+          {filtersOf(VesselQuery).reference('Flag')}
         </>
       }
       columns={[
@@ -30,8 +28,8 @@ export function Vessels() {
         col.text('NameCn', { width: 130 }),
         col.text('Mmsi', { width: 110 }),
         col.text('CallSign', { width: 90 }),
-        col.text('Flag', { width: 140, render: (code: string | null) => <BasicName kind="Countries" code={code} /> }),
-        col.text('CarrierCode', { width: 170, render: (code: string | null) => <BasicName kind="Carriers" code={code} /> }),
+        col.reference('Flag', { width: 140 }),
+        col.reference('CarrierCode', { width: 170 }),
         col.number('Teu', { width: 110 }),
         col.text('Built', { width: 90, align: 'right' }),
       ]}
@@ -42,12 +40,8 @@ export function Vessels() {
           <Field of={VesselInput} name="NameCn" />
           <Field of={VesselInput} name="Mmsi" />
           <Field of={VesselInput} name="CallSign" />
-          <Field of={VesselInput} name="Flag">
-            <BasicSelect kind="country" />
-          </Field>
-          <Field of={VesselInput} name="CarrierCode">
-            <BasicSelect kind="carrier" />
-          </Field>
+          <Field of={VesselInput} name="Flag" />
+          <Field of={VesselInput} name="CarrierCode" />
           <Field of={VesselInput} name="Teu" />
           <Field of={VesselInput} name="Built" />
         </>

@@ -15,8 +15,6 @@ import { filtersOf, useFilter } from '../../kit/list/filters.js';
 import { ListPage } from '../../kit/list/ListPage.js';
 import { useScreen } from '../../kit/screen/ScreenContext.js';
 import { useCan } from '../../kit/session/store.js';
-import { BasicFilter } from '../../pickers/BasicFilter.js';
-import { BasicName } from '../../pickers/BasicName.js';
 import { CallChangeDialog } from './parts/CallChangeDialog.js';
 import { DelayTag } from './parts/DelayTag.js';
 import { Freshness } from './parts/Freshness.js';
@@ -113,9 +111,9 @@ export function LiveSailings() {
         endpoint={listSailings}
         filters={[
           filter.text('Keyword', { placeholder: '船名、航次、航线或 IMO', width: 250 }),
-          <BasicFilter key="port" of={SailingQuery} name="PortCode" kind="port" />,
-          <BasicFilter key="terminal" of={SailingQuery} name="TerminalCode" kind="terminal" />,
-          <BasicFilter key="carrier" of={SailingQuery} name="CarrierCode" kind="carrier" />,
+          filter.reference('PortCode'),
+          filter.reference('TerminalCode'),
+          filter.reference('CarrierCode'),
           filter.dayRange('EtdFrom', 'EtdTo', '离港'),
           filter.choice('VoyageStatus', { width: 240 }),
         ]}
@@ -193,7 +191,7 @@ export function LiveSailings() {
               </span>
             ),
           },
-          col.text('CarrierCode', { width: 140, render: (code: string) => <BasicName kind="Carriers" code={code} /> }),
+          col.reference('CarrierCode', { width: 140 }),
           col.text('LoopCode', { width: 80 }),
           {
             ...{ key: 'SiCutoff', dataIndex: 'SiCutoff', title: '截单', width: 190 },

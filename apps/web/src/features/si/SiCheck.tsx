@@ -10,7 +10,6 @@ import { TabbedLists } from '../../kit/list/TabbedLists.js';
 import { go } from '../../kit/screen/navigator.js';
 import { useScreen } from '../../kit/screen/ScreenContext.js';
 import { useCan } from '../../kit/session/store.js';
-import { BasicFilter } from '../../pickers/BasicFilter.js';
 import { driftColumn } from './drift/drift-column.js';
 import { SiRules } from './rules/SiRules.js';
 
@@ -27,7 +26,7 @@ function ReviewQueue() {
       fixed={{ TBI_STATUS: [SiStatus.Submitted], Sort: 'TBI_DEADLINE' }}
       filters={[
         filter.text('Keyword', { placeholder: 'SI编号、提单号、船名、公司', width: 300 }),
-        <BasicFilter key="TBI_CARRIER" of={SiQuery} name="TBI_CARRIER" kind="carrier" />,
+        filter.reference('TBI_CARRIER'),
         filter.dayRange('DeadlineFrom', 'DeadlineTo'),
         filter.choice('Due', { width: 220 }),
       ]}

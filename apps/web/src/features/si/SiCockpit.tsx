@@ -49,7 +49,7 @@ export function SiCockpit() {
                   title="船公司"
                   rows={figures.ByCarrier}
                   keyOf={({ Carrier }) => Carrier ?? ''}
-                  nameOf={({ Carrier }) => (Carrier ? <BasicName kind="Carriers" code={Carrier} /> : EMPTY)}
+                  nameOf={({ Carrier }) => (Carrier ? <BasicName kind="carrier" code={Carrier} /> : EMPTY)}
                   searchesOf={carrierSearches}
                 />
               </Card>

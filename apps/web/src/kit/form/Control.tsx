@@ -3,6 +3,7 @@ import { DatePicker, Input, Select, Switch } from 'antd';
 import dayjs from 'dayjs';
 import { useDateStyle } from '../display/date-style.js';
 import { NumberInput } from './NumberInput.js';
+import { ReferenceControl } from './ReferenceControl.js';
 import { dayFormats, instantFormats } from './typed-dates.js';
 
 export interface ControlProps {
@@ -26,6 +27,20 @@ export function Control({ meta, value, onChange, suggestions, status = '', bare 
   const label = { 'aria-label': meta.label };
   const emit = (next: unknown) => onChange?.(next === '' || next === undefined ? null : next);
   const text = (value as string | null | undefined) ?? '';
+  if (meta.ref) {
+    const { autoFocus: _, ...input } = rest;
+    return (
+      <ReferenceControl
+        {...label}
+        {...input}
+        reference={meta.ref}
+        multiple={meta.kind === 'list'}
+        value={value}
+        onChange={emit}
+        status={status}
+      />
+    );
+  }
   switch (meta.kind) {
     case 'integer':
     case 'decimal':

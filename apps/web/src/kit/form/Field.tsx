@@ -39,7 +39,7 @@ export function Field<T extends object>({ of, name, children, ...control }: Fiel
     <Form.Item
       name={name as string}
       label={meta.label}
-      rules={rulesOf(meta, children !== undefined)}
+      rules={rulesOf(meta, children !== undefined || meta.ref !== undefined)}
       {...(meta.kind === 'flag' ? { valuePropName: 'value' } : {})}
     >
       {children ?? <Control meta={meta} {...control} />}

@@ -7,6 +7,7 @@ import { DayText, InstantText } from '../display/DateText.js';
 import { EMPTY } from '../display/format.js';
 import { NumberText } from '../display/NumberText.js';
 import { StatusTag } from '../display/StatusTag.js';
+import { ReferenceName, referenceOf } from '../form/ReferenceName.js';
 
 /** A column of a list: antd's own, with the field's name as its key. */
 export type Column<R> = TableColumnType<R>;
@@ -31,6 +32,12 @@ export function columnsOf<R extends object>(type: Class<R>) {
     code: (name: Name, override: Override<R> = {}): Column<R> => ({
       ...base(name, 170),
       render: (value: string | null) => <Copyable text={value} />,
+      ...override,
+    }),
+    /** The name of another record, with its code. */
+    reference: (name: Name, override: Override<R> = {}): Column<R> => ({
+      ...base(name, 170),
+      render: (code: string | null) => <ReferenceName reference={referenceOf(type, name)} code={code} />,
       ...override,
     }),
     number: (name: Name, override: Override<R> = {}): Column<R> => {

@@ -3,6 +3,7 @@ import { DatePicker, Input, Segmented, Select } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { createContext, type ReactElement, type ReactNode, use } from 'react';
 import { useDateStyle } from '../display/date-style.js';
+import { useReferenceParts } from '../form/references.js';
 import { dayFormats } from '../form/typed-dates.js';
 import type { Search } from './query-search.js';
 
@@ -122,6 +123,26 @@ function QuickFilter({ meta, counts }: { meta: FieldMeta; counts?: ReadonlyMap<s
   );
 }
 
+function ReferenceFilter({ meta, label = meta.label, placeholder = '全部', width = 230 }: FilterProps) {
+  const { values, put } = useFilter();
+  const { Input } = useReferenceParts();
+  const reference = meta.ref;
+  if (!reference) throw new Error(`${meta.name} names nothing`);
+  return (
+    <FilterBox label={label} width={width}>
+      <Input
+        aria-label={label}
+        reference={reference}
+        multiple={false}
+        within={(reference.within && values[reference.within]) || null}
+        placeholder={placeholder}
+        value={values[meta.name] ?? null}
+        onChange={(code) => put({ [meta.name]: (code as string | null) ?? undefined }, true)}
+      />
+    </FilterBox>
+  );
+}
+
 type Override = Omit<FilterProps, 'meta'>;
 
 /** Filters of a list made from the fields of its query class; labels, lengths and choices come from the contract. */
@@ -136,6 +157,8 @@ export function filtersOf<Q extends object>(type: Class<Q>) {
     text: (name: Name, override: Override = {}): ReactElement => <TextFilter key={name} meta={metaOf(name)} {...override} />,
     /** One value, several where the query takes a list, yes or no of a flag. */
     choice: (name: Name, override: Override = {}): ReactElement => <ChoiceFilter key={name} meta={metaOf(name)} {...override} />,
+    /** By the code of another record, which is picked. */
+    reference: (name: Name, override: Override = {}): ReactElement => <ReferenceFilter key={name} meta={metaOf(name)} {...override} />,
     dayRange: (from: Name, to: Name, label = metaOf(from).label.replace(/[起从]$/, '')): ReactElement => (
       <DayRangeFilter key={from} from={from} to={to} label={label} />
     ),

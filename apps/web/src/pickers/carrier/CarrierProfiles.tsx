@@ -8,8 +8,6 @@ import { Field } from '../../kit/form/Field.js';
 import { columnsOf } from '../../kit/list/columns.js';
 import { filtersOf } from '../../kit/list/filters.js';
 import { ResourceScreen } from '../../kit/resource/ResourceScreen.js';
-import { BasicName } from '../BasicName.js';
-import { BasicSelect } from '../BasicSelect.js';
 import { CarrierKeyDialog } from './CarrierKeyDialog.js';
 import { NotifyKeyDialog } from './NotifyKeyDialog.js';
 
@@ -51,7 +49,7 @@ export function CarrierProfiles() {
           </>
         }
         columns={[
-          col.text('CarrierCode', { width: 160, render: (code: string) => <BasicName kind="Carriers" code={code} /> }),
+          col.reference('CarrierCode', { width: 160 }),
           col.choice('Protocol', { width: 90 }),
           col.choice('Format', { width: 170 }),
           col.text('Address', { width: 195 }),
@@ -79,9 +77,7 @@ export function CarrierProfiles() {
         ]}
         form={() => (
           <>
-            <Field of={CarrierProfileInput} name="CarrierCode">
-              <BasicSelect kind="carrier" />
-            </Field>
+            <Field of={CarrierProfileInput} name="CarrierCode" />
             <Field of={CarrierProfileInput} name="Format" />
             <Field of={CarrierProfileInput} name="Protocol" />
             <AddressField />

@@ -17,7 +17,6 @@ import { columnsOf } from '../../kit/list/columns.js';
 import { filtersOf, useFilter } from '../../kit/list/filters.js';
 import { ListPage } from '../../kit/list/ListPage.js';
 import { useScreen } from '../../kit/screen/ScreenContext.js';
-import { BasicFilter } from '../BasicFilter.js';
 import { MessageDrawer } from './MessageDrawer.js';
 import { useLineInterval } from './use-line-interval.js';
 import { mayAssign, mayDismiss, mayResend, useMessageActs } from './use-message-acts.js';
@@ -75,7 +74,7 @@ export function MessageDesk() {
         endpoint={listCarrierMessages}
         filters={[
           filter.text('Keyword', { placeholder: '提单号、SI编号、控制号', width: 280 }),
-          <BasicFilter key="CarrierCode" of={CarrierMessageQuery} name="CarrierCode" kind="carrier" />,
+          filter.reference('CarrierCode'),
           filter.choice('Direction', { width: 150 }),
           filter.choice('Type', { width: 260 }),
           filter.choice('State', { width: 300 }),

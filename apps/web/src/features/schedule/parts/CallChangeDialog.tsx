@@ -102,7 +102,7 @@ export function CallChangeDialog({ sailing, onClose }: { sailing: Sailing; onClo
           <Field of={CallChange} name="Ata" />
           <Field of={CallChange} name="Atd" />
           <Field of={CallChange} name="TerminalCode">
-            <BasicSelect kind="terminal" port={sailing.PortCode} />
+            <BasicSelect kind="terminal" within={sailing.PortCode} />
           </Field>
           {SHOWN.map((name) => (
             <Field key={name} of={CallChange} name={name} />

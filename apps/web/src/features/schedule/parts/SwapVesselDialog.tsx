@@ -3,7 +3,6 @@ import { App, Form } from 'antd';
 import { Field } from '../../../kit/form/Field.js';
 import { useContractForm } from '../../../kit/form/use-contract-form.js';
 import { AppModal } from '../../../kit/overlay/AppModal.js';
-import { BasicSelect } from '../../../pickers/BasicSelect.js';
 import { SCHEDULE_AREAS } from './schedule-areas.js';
 
 /** Another ship takes the voyage over. */
@@ -26,9 +25,7 @@ export function SwapVesselDialog({ voyage, onClose }: { voyage: Voyage; onClose(
       onCancel={onClose}
     >
       <Form form={form} layout="vertical">
-        <Field of={SwapVessel} name="VesselImo">
-          <BasicSelect kind="vessel" placeholder="船名、IMO 或呼号" />
-        </Field>
+        <Field of={SwapVessel} name="VesselImo" placeholder="船名、IMO 或呼号" />
         <Field of={SwapVessel} name="VoyageNo" placeholder={`不填则仍为 ${voyage.VoyageNo}`} />
         <Field of={SwapVessel} name="ChangeRemark" />
       </Form>

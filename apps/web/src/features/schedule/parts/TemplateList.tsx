@@ -10,12 +10,10 @@ import { Form, Typography } from 'antd';
 import { useState } from 'react';
 import { Field } from '../../../kit/form/Field.js';
 import { columnsOf } from '../../../kit/list/columns.js';
+import { filtersOf } from '../../../kit/list/filters.js';
 import { ResourceScreen } from '../../../kit/resource/ResourceScreen.js';
 import { useScreen } from '../../../kit/screen/ScreenContext.js';
 import { useCan } from '../../../kit/session/store.js';
-import { BasicFilter } from '../../../pickers/BasicFilter.js';
-import { BasicName } from '../../../pickers/BasicName.js';
-import { BasicSelect } from '../../../pickers/BasicSelect.js';
 import { ExpandDialog } from './ExpandDialog.js';
 import { SCHEDULE_AREAS } from './schedule-areas.js';
 import { TemplateGrid } from './TemplateGrid.js';
@@ -51,8 +49,8 @@ export function TemplateList() {
         hint="把固定班期录成模板，一键生成整个有效期的航次"
         filters={
           <>
-            <BasicFilter of={ScheduleTemplateQuery} name="CarrierCode" kind="carrier" />
-            <BasicFilter of={ScheduleTemplateQuery} name="LoopCode" kind="loop" />
+            {filtersOf(ScheduleTemplateQuery).reference('CarrierCode')}
+            {filtersOf(ScheduleTemplateQuery).reference('LoopCode')}
           </>
         }
         actions={{
@@ -66,7 +64,7 @@ export function TemplateList() {
         }}
         columns={[
           col.text('Name', { width: 200 }),
-          col.text('CarrierCode', { width: 150, render: (code: string) => <BasicName kind="Carriers" code={code} /> }),
+          col.reference('CarrierCode', { width: 150 }),
           col.text('LoopCode', { width: 90 }),
           col.choice('Weekday', { width: 75 }),
           col.list('PortCodes', { width: 320, between: ' → ' }),
@@ -77,19 +75,13 @@ export function TemplateList() {
         form={() => (
           <>
             <Field of={ScheduleTemplateInput} name="Name" placeholder="如 美西南 AAC2 周三班" />
-            <Field of={ScheduleTemplateInput} name="CarrierCode">
-              <BasicSelect kind="carrier" />
-            </Field>
-            <Field of={ScheduleTemplateInput} name="LoopCode">
-              <BasicSelect kind="loop" />
-            </Field>
+            <Field of={ScheduleTemplateInput} name="CarrierCode" />
+            <Field of={ScheduleTemplateInput} name="LoopCode" />
             <Field of={ScheduleTemplateInput} name="Weekday" />
             <Field of={ScheduleTemplateInput} name="ValidFrom" />
             <Field of={ScheduleTemplateInput} name="ValidTo" />
             <Field of={ScheduleTemplateInput} name="FirstVoyageNo" placeholder="如 061E，之后每班加1" />
-            <Field of={ScheduleTemplateInput} name="Vessels">
-              <BasicSelect<string[]> kind="vessel" multiple placeholder="按投入顺序选择船舶" />
-            </Field>
+            <Field of={ScheduleTemplateInput} name="Vessels" placeholder="按投入顺序选择船舶" />
             <div className="qs-template-part">
               <Typography.Text strong>挂靠与截止时间</Typography.Text>{' '}
               <Typography.Text type="secondary">首港离港为第0天；时间为当地时间；截止写“周四 10:00”，取离港前最近的一个</Typography.Text>

@@ -132,12 +132,8 @@ export function VoyageDrawer({ voyage, readOnly, onClose }: { voyage: VoyageDeta
             setHead({ ...blank, ...values });
           }}
         >
-          <Field of={VoyageInput} name="CarrierCode">
-            <BasicSelect kind="carrier" />
-          </Field>
-          <Field of={VoyageInput} name="LoopCode">
-            <BasicSelect kind="loop" />
-          </Field>
+          <Field of={VoyageInput} name="CarrierCode" />
+          <Field of={VoyageInput} name="LoopCode" />
           <Form.Item name="VesselImo" label="船舶">
             <BasicSelect
               kind="vessel"

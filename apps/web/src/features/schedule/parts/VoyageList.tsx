@@ -14,8 +14,6 @@ import { filtersOf } from '../../../kit/list/filters.js';
 import { ListPage } from '../../../kit/list/ListPage.js';
 import { useScreen } from '../../../kit/screen/ScreenContext.js';
 import { useCan } from '../../../kit/session/store.js';
-import { BasicFilter } from '../../../pickers/BasicFilter.js';
-import { BasicName } from '../../../pickers/BasicName.js';
 import { BasicSelect } from '../../../pickers/BasicSelect.js';
 import { Freshness } from './Freshness.js';
 import { SwapVesselDialog } from './SwapVesselDialog.js';
@@ -60,9 +58,9 @@ export function VoyageList() {
         endpoint={listVoyages}
         filters={[
           filter.text('Keyword', { placeholder: '船名、航次、航线或 IMO', width: 260 }),
-          <BasicFilter key="carrier" of={VoyageQuery} name="CarrierCode" kind="carrier" />,
-          <BasicFilter key="loop" of={VoyageQuery} name="LoopCode" kind="loop" />,
-          <BasicFilter key="port" of={VoyageQuery} name="PortCode" kind="port" />,
+          filter.reference('CarrierCode'),
+          filter.reference('LoopCode'),
+          filter.reference('PortCode'),
           filter.dayRange('EtdFrom', 'EtdTo', '离港'),
           filter.choice('Source', { width: 210 }),
           filter.choice('Status', { width: 240 }),
@@ -111,7 +109,7 @@ export function VoyageList() {
           ),
         }}
         columns={[
-          col.text('CarrierCode', { width: 150, render: (code: string) => <BasicName kind="Carriers" code={code} /> }),
+          col.reference('CarrierCode', { width: 150 }),
           col.text('LoopCode', { width: 95 }),
           col.text('VesselName', {
             width: 200,

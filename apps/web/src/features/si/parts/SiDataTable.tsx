@@ -6,7 +6,6 @@ import { filtersOf } from '../../../kit/list/filters.js';
 import { ListPage } from '../../../kit/list/ListPage.js';
 import { GoLink } from '../../../kit/screen/GoLink.js';
 import { go } from '../../../kit/screen/navigator.js';
-import { BasicFilter } from '../../../pickers/BasicFilter.js';
 import { driftColumn } from '../drift/drift-column.js';
 import { isSettled } from '../si-status-rules.js';
 import { billColumn } from './bill-column.js';
@@ -24,7 +23,7 @@ export function SiDataTable() {
       endpoint={listSis}
       filters={[
         filter.text('Keyword', { placeholder: 'SI编号、提单号、船名、公司', width: 300 }),
-        <BasicFilter key="TBI_CARRIER" of={SiQuery} name="TBI_CARRIER" kind="carrier" />,
+        filter.reference('TBI_CARRIER'),
         filter.dayRange('DeadlineFrom', 'DeadlineTo'),
         filter.choice('Due', { width: 220 }),
         filter.dayRange('CreateFrom', 'CreateTo'),

@@ -49,7 +49,7 @@ function Fee({ fee: { Carrier, FeeText } }: { fee: AmendmentFee }) {
   return (
     <Flex vertical gap={6}>
       <Flex justify="space-between" align="center">
-        <span>{Carrier ? <BasicName kind="Carriers" code={Carrier} /> : '通用提示'}</span>
+        <span>{Carrier ? <BasicName kind="carrier" code={Carrier} /> : '通用提示'}</span>
         <Flex gap={6}>
           <Button
             size="small"

@@ -9,7 +9,6 @@ import { columnsOf } from '../../../kit/list/columns.js';
 import { filtersOf } from '../../../kit/list/filters.js';
 import { ListPage } from '../../../kit/list/ListPage.js';
 import { go } from '../../../kit/screen/navigator.js';
-import { BasicFilter } from '../../../pickers/BasicFilter.js';
 import { driftColumn } from '../drift/drift-column.js';
 import { billColumn } from '../parts/bill-column.js';
 import { isSettled } from '../si-status-rules.js';
@@ -73,7 +72,7 @@ export function ProductionTable({ name, fixed, statuses = false, empty }: Produc
         filters={[
           filter.text('Keyword', { placeholder: 'SI编号、提单号、船名、公司', width: 280 }),
           ...(statuses ? [filter.choice('TBI_STATUS', { width: 320 })] : []),
-          <BasicFilter key="TBI_CARRIER" of={ProductionQuery} name="TBI_CARRIER" kind="carrier" />,
+          filter.reference('TBI_CARRIER'),
           filter.dayRange('DeadlineFrom', 'DeadlineTo'),
           filter.choice('Due', { width: 220 }),
           <AssigneeFilter key="AssigneeId" />,

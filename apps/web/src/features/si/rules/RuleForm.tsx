@@ -4,7 +4,6 @@ import { RULES, ruleInfo } from '@quayside/contracts/si/rule-catalogue';
 import { Form, Segmented, Select } from 'antd';
 import { useState } from 'react';
 import { Field } from '../../../kit/form/Field.js';
-import { BasicSelect } from '../../../pickers/BasicSelect.js';
 import { CompanySelect } from '../../../pickers/CompanySelect.js';
 import { DemandFields } from './DemandFields.js';
 import { headerFieldOptions } from './rule-text.js';
@@ -91,9 +90,7 @@ export function RuleForm({ record }: { record: SiRule | null }) {
         </div>
       )}
       {isDemand ? <DemandFields /> : <SettingFields code={code} isNew={!record} />}
-      <Field of={SiRuleInput} name="Carrier">
-        <BasicSelect kind="carrier" placeholder="全部船公司" />
-      </Field>
+      <Field of={SiRuleInput} name="Carrier" placeholder="全部船公司" />
       <Field of={SiRuleInput} name="CompanyCode">
         <CompanyCode />
       </Field>

@@ -7,7 +7,6 @@ import { columnsOf } from '../../../kit/list/columns.js';
 import { filtersOf } from '../../../kit/list/filters.js';
 import { ResourceScreen } from '../../../kit/resource/ResourceScreen.js';
 import { useEnable } from '../../../kit/resource/use-enable.js';
-import { BasicFilter } from '../../../pickers/BasicFilter.js';
 import { RuleForm } from './RuleForm.js';
 import { RULE_ABOUT } from './rule-about.js';
 import { ruleText, scopeText } from './rule-text.js';
@@ -35,7 +34,7 @@ export function SiRules() {
         uses={() => '停用后改按更一般的同名规则或系统默认检查，立即作用于填写中的SI；随时可以重新启用。'}
         filters={
           <>
-            <BasicFilter of={SiRuleQuery} name="Carrier" kind="carrier" />
+            {filter.reference('Carrier')}
             {filter.choice('Severity', { width: 200 })}
           </>
         }

@@ -12,7 +12,6 @@ import { EMPTY } from '../../../kit/display/format.js';
 import { columnsOf } from '../../../kit/list/columns.js';
 import { filtersOf } from '../../../kit/list/filters.js';
 import { ListPage } from '../../../kit/list/ListPage.js';
-import { BasicFilter } from '../../BasicFilter.js';
 import { PlanDialog } from './PlanDialog.js';
 import { PlannedAnswers } from './PlannedAnswers.js';
 import { ReceivedDrawer } from './ReceivedDrawer.js';
@@ -35,10 +34,7 @@ export function SimulatedCarriers() {
       <ListPage
         name="simulated-carriers"
         endpoint={listReceivedInstructions}
-        filters={[
-          <BasicFilter key="Mailbox" of={ReceivedInstructionQuery} name="Mailbox" kind="carrier" />,
-          filter.text('BillNumber', { placeholder: '完整的提单号', width: 260 }),
-        ]}
+        filters={[filter.reference('Mailbox'), filter.text('BillNumber', { placeholder: '完整的提单号', width: 260 })]}
         quick={<PlannedAnswers />}
         toolbar={
           <Button type="primary" onClick={() => setPlanning(true)}>

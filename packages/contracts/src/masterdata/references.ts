@@ -1,0 +1,18 @@
+import type { Reference } from '../core/field.js';
+import type { BasicKind } from './search.js';
+
+type Options = Omit<Reference, 'kind'>;
+const to =
+  (kind: BasicKind) =>
+  (options: Options = {}): Reference => ({ kind, ...options });
+
+/** What a field names by code, for its `ref`: `@Text('装货港', { max: 5, ref: port() })`. */
+export const port = to('port');
+export const carrier = to('carrier');
+export const terminal = to('terminal');
+export const lane = to('lane');
+export const loop = to('loop');
+export const vessel = to('vessel');
+export const currency = to('currency');
+export const country = to('country');
+export const packaging = to('package');
