@@ -9,7 +9,7 @@ import * as merge from '@quayside/contracts/masterdata/mapping-merge';
 import { basicUses } from '@quayside/contracts/masterdata/mapping-uses';
 import { lanes } from '@quayside/contracts/masterdata/places';
 import { searchSchedules } from '@quayside/contracts/masterdata/schedule-search';
-import { searchBasic } from '@quayside/contracts/masterdata/search';
+import { namesOfBasic, searchBasic } from '@quayside/contracts/masterdata/search';
 import { CarrierMessageType } from '@quayside/contracts/si/carrier-choices';
 import { carrierMessageStructure, listCarrierMessages, siCarrierMessages } from '@quayside/contracts/si/carrier-message.api';
 import { attachDraftFile, draftFile } from '@quayside/contracts/si/draft-bill.api';
@@ -43,6 +43,7 @@ const given: ReadonlyMap<Endpoint, Case> = new Map<Endpoint, Case>([
   [preference.getPreference as never, () => ({ Type: 'test', Key: 'readers' })],
   [session.siSubmitters as never, () => ({ CompanyId: 2 })],
   [searchBasic as never, () => ({ Kind: 'port', Keyword: 'NING' })],
+  [namesOfBasic as never, () => ({ Kind: 'port', Codes: ['CNNGB', 'USLAX'] })],
   [searchSchedules as never, () => ({ Pol: 'CNNGB', Pod: 'USLAX' })],
   [merge.duplicates as never, () => ({ Kind: 'port' })],
   [merge.mergePreview as never, twoPorts],

@@ -6,7 +6,7 @@ import { listRoles, setRolePermissions } from '@quayside/contracts/auth/role';
 import { catalogue } from '@quayside/contracts/catalogue';
 import { type Endpoint, isPublished, XLSX_MIME } from '@quayside/contracts/core/endpoint';
 import { type Class, fieldsOf } from '@quayside/contracts/core/field';
-import { STAFF_KINDS, searchBasic } from '@quayside/contracts/masterdata/search';
+import { namesOfBasic, STAFF_KINDS, searchBasic } from '@quayside/contracts/masterdata/search';
 import { permissionInfo } from '@quayside/contracts/permissions';
 import { faultyRequest } from '@quayside/test-kit/faulty-request';
 import { activeParts } from '@quayside/test-kit/workbook-parts';
@@ -80,9 +80,11 @@ describe(`every endpoint, ${topology}`, () => {
   it.each(Object.entries(viewers))('kinds of basic data that are the staff’s own affair, asked by %s', async (_name, make) => {
     const who = await make(world);
     const right = who.signedIn ? (who.company === OPERATOR ? 200 : 403) : 401;
-    for (const Kind of STAFF_KINDS)
+    for (const Kind of STAFF_KINDS) {
       for (const request of [{}, { Keyword: 'HUAYUAN' }, { Code: 'HUAYUAN' }])
         expect([Kind, request, (await who.client.call(searchBasic, { Kind, ...request })).status]).toEqual([Kind, request, right]);
+      expect([Kind, (await who.client.call(namesOfBasic, { Kind, Codes: ['HUAYUAN'] })).status]).toEqual([Kind, right]);
+    }
   });
 
   it.each(named(endpoints.filter(({ request }) => request)))('%s names the place of every fault', async (_name, endpoint) => {

@@ -1,6 +1,6 @@
 import { type ServiceName, services } from '@quayside/contracts/areas';
-import { isUsesEndpoint, type UsedCode, type UsedCodesQuery, type UsesEndpoint } from '@quayside/contracts/masterdata/mapping-uses';
 import { catalogue } from '@quayside/contracts/catalogue';
+import { isUsesEndpoint, type UsedCode, type UsedCodesQuery, type UsesEndpoint } from '@quayside/contracts/masterdata/mapping-uses';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 
 /** How long a service may take; somebody waits before a switch. */
