@@ -8,9 +8,9 @@ import { useConfirm } from '../kit/overlay/use-confirm.js';
 import { isDirty } from '../kit/screen/dirty.js';
 import { go } from '../kit/screen/navigator.js';
 import { useSession } from '../kit/session/store.js';
-import { WithReferences } from '../pickers/reference-parts.js';
 import { HeaderTools } from './HeaderTools.js';
 import { KeepAliveOutlet } from './KeepAliveOutlet.js';
+import { LazyReferences } from './LazyReferences.js';
 import { useLive } from './live.js';
 import { MenuSearch } from './MenuSearch.js';
 import { menuEntries } from './menu.js';
@@ -66,9 +66,9 @@ export function WorkShell({ screen, tabKey }: WorkShellProps) {
       <div className={styles.work}>
         <TabsBar front={tabKey} close={close} />
         <main className={styles.screens}>
-          <WithReferences>
+          <LazyReferences>
             <KeepAliveOutlet front={tabKey} />
-          </WithReferences>
+          </LazyReferences>
         </main>
       </div>
     </div>

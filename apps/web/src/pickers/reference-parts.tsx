@@ -19,7 +19,8 @@ function Input({ reference, multiple, within, value, onChange, ...rest }: Refere
   );
 }
 
-const PARTS: ReferenceParts = {
+/** Pickers and names of basic data. */
+export const PARTS: ReferenceParts = {
   Input,
   Name: ({ reference, code }) => <BasicName kind={reference.kind as BasicKind} code={code} />,
 };
