@@ -276,6 +276,7 @@ export const OPEN: readonly string[] = [
   'signedIn /api/AuthUser/Logout',
   'signedIn /api/AuthUser/TryChooseDefaultEmployee',
   'signedIn /api/BasicData/GetBundle',
+  'signedIn /api/BasicData/GetNames',
   'signedIn /api/BasicData/Search',
   'signedIn /api/Code/Export',
   'signedIn /api/Code/GetInfo',
