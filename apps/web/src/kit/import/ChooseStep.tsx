@@ -1,7 +1,7 @@
 import { DownloadOutlined, InboxOutlined } from '@ant-design/icons';
 import type { ImportEndpoints } from '@quayside/contracts/core/import';
 import { OLD_EXCEL_ADVICE } from '@quayside/contracts/core/import-advice';
-import { Alert, App, Progress, Typography, Upload } from 'antd';
+import { Alert, Progress, Typography, Upload } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { formatBytes } from '../display/format.js';
 import { DownloadButton } from './DownloadButton.js';
@@ -12,16 +12,18 @@ const OLD_EXCEL = ['.xls', '.et'];
 
 /** Choose or drop a file; the template is one click away. */
 export function ChooseStep({ endpoints, hint, flow }: { endpoints: ImportEndpoints; hint: ReactNode; flow: ImportFlow }) {
-  const { message } = App.useApp();
   const { accept, maxBytes } = endpoints;
-  const [old, setOld] = useState(false);
+  const [refused, setRefused] = useState<string | null>(null);
+  const refusal = ({ name, size }: File): string | null => {
+    const ending = name.slice(name.lastIndexOf('.')).toLowerCase();
+    if (OLD_EXCEL.includes(ending)) return OLD_EXCEL_ADVICE;
+    if (!accept.includes(ending)) return `“${name}”不是可以导入的文件，请选择 ${accept.join('、')}`;
+    return size > maxBytes ? `“${name}”过大（${formatBytes(size)}），最多 ${formatBytes(maxBytes)}` : null;
+  };
   const choose = (chosen: File): void => {
-    const ending = chosen.name.slice(chosen.name.lastIndexOf('.')).toLowerCase();
-    setOld(OLD_EXCEL.includes(ending));
-    if (OLD_EXCEL.includes(ending)) return;
-    if (!accept.includes(ending)) return void message.error(`不支持的文件，请选择 ${accept.join('、')}`);
-    if (chosen.size > maxBytes) return void message.error(`文件过大，最多 ${formatBytes(maxBytes)}`);
-    void flow.choose(chosen);
+    const reason = refusal(chosen);
+    setRefused(reason);
+    if (reason === null) void flow.choose(chosen);
   };
   return (
     <>
@@ -29,6 +31,8 @@ export function ChooseStep({ endpoints, hint, flow }: { endpoints: ImportEndpoin
         accept={[...accept, ...OLD_EXCEL].join(',')}
         showUploadList={false}
         disabled={flow.busy}
+        // What is dropped and does not end as it should never comes to beforeUpload.
+        onDrop={({ dataTransfer }) => dataTransfer.files[0] && setRefused(refusal(dataTransfer.files[0]))}
         beforeUpload={(chosen) => {
           choose(chosen);
           return false;
@@ -40,7 +44,7 @@ export function ChooseStep({ endpoints, hint, flow }: { endpoints: ImportEndpoin
           {hint ?? `${accept.join(' ')}，最大 ${formatBytes(maxBytes)}`}。表头可以在前几行的任意位置，列名不同也能对照
         </Typography.Text>
       </Upload.Dragger>
-      {old && <Alert type="error" showIcon title={OLD_EXCEL_ADVICE} />}
+      {refused !== null && <Alert type="error" showIcon title={refused} />}
       {flow.busy && <Progress percent={100} status="active" showInfo={false} aria-label="正在读取文件" />}
       <DownloadButton
         endpoint={endpoints.template}

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { Text } from '@quayside/contracts/core/field';
 import { type ImportFile, type ImportState, importOf } from '@quayside/contracts/core/import';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { reply, type Sent, serve } from '../../../test/browser.js';
@@ -254,8 +254,27 @@ describe('the import wizard', () => {
   it('refuses other kinds of files and files that are too large', async () => {
     const sent = serveImport();
     show();
-    await choose('a.pdf');
+    await choose('a.jpg');
+    // The reason stays until another file is chosen.
+    expect((await screen.findByRole('alert')).textContent).toContain('a.jpg');
     await choose('a.xlsx', 2000);
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('a.xlsx'));
     expect(sent).toHaveLength(0);
+  });
+
+  it('says why a file that is dropped is refused, which the browser never hands over', async () => {
+    serveImport();
+    show();
+    const files = [new File(['x'], 'a.jpg', { type: 'image/jpeg' })];
+    fireEvent.drop(document.querySelector('.ant-upload-drag .ant-upload')!, { dataTransfer: { files, items: [] } });
+    expect((await screen.findByRole('alert')).textContent).toContain('a.jpg');
+  });
+
+  it('promises nothing where no row is good', async () => {
+    const none: ImportFile = { ...CHECKED, Added: 0, Faulty: 3, Faults: 3 };
+    serveImport({ '/api/Ship/Import': () => ({ ...none, Status: 'uploaded', Ready: true }), '/api/Ship/ImportMap': () => none });
+    show();
+    await choose('a.xlsx');
+    expect((await screen.findByRole<HTMLButtonElement>('button', { name: '没有可导入的行' })).disabled).toBe(true);
   });
 });

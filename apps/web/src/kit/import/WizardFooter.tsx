@@ -1,5 +1,5 @@
 import { Button, Typography } from 'antd';
-import { blockedBecause } from './blocked.js';
+import { blockedBecause, hasGood } from './blocked.js';
 import { missingLabels } from './mapping-rules.js';
 import type { ImportFlow } from './use-import.js';
 
@@ -55,7 +55,7 @@ export function WizardFooter({ flow, decisions, onClose }: { flow: ImportFlow; d
           </Button>
         ) : (
           <Button type="primary" autoFocus={!blocked} loading={busy} disabled={blocked !== null} onClick={() => void flow.start(decisions)}>
-            {changes > 0 ? `导入 ${changes} 条` : '完成导入'}
+            {changes > 0 ? `导入 ${changes} 条` : hasGood(state, decisions) ? '完成导入' : '没有可导入的行'}
           </Button>
         )}
       </>
