@@ -74,7 +74,7 @@ describe('what an import leaves out', () => {
 
   it('are hidden columns, but for what is required', async () => {
     const columns = [{}, { hidden: true }, { hidden: true }];
-    const { Sheets, LeftOut } = await upload([HEADER.slice(0, 3), ['BLCT', '01', 15]], { columns });
+    const { Id, Sheets, LeftOut } = await upload([HEADER.slice(0, 3), ['BLCT', '01', 15]], { columns });
     expect(Sheets[0]?.Columns.map(({ Field, Hidden = false }) => [Field, Hidden])).toEqual([
       ...[
         ['Terminal', false],
@@ -83,6 +83,9 @@ describe('what an import leaves out', () => {
       ],
     ]);
     expect(LeftOut).toMatchObject([{ Kind: 'column', Letter: 'C', Hidden: true, Suggested: 'Depth' }]);
+    // What nobody sees is named, taken or not.
+    const { Sheets: checked } = await checkFile(ctx, berths, { Id });
+    expect(checked[0]?.Notes).toEqual([expect.stringContaining('B 列“泊位号”')]);
   });
 
   it('are further sheets of the same layout, which are loaded with the first when asked for', async () => {
@@ -184,7 +187,9 @@ describe('what an import leaves out', () => {
     const checked = await checkFile(ctx, berths, { Id: told.Id });
     expect(checked).toMatchObject({
       Faulty: 0,
-      Sheets: [{ Notes: [expect.stringContaining('30/11/2026'), expect.stringContaining('没有年份')] }],
+      Sheets: [
+        { Notes: [expect.stringContaining('30/11/2026'), expect.stringContaining('没有年份'), expect.stringContaining('北京时间')] },
+      ],
     });
     const opened = (await changesOf(ctx, berths, { Id: told.Id })).Rows.map(
       ({ Fields }) => Fields.find(({ Field }) => Field === 'Opened')?.After,

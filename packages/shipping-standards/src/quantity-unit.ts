@@ -14,6 +14,8 @@ export interface Unit {
   readonly own?: boolean;
   /** Said beside the unit where its name alone means several. */
   readonly meaning?: string;
+  /** Of a kind of package: its UN/ECE Recommendation 21 code. 件 and PKGS name none. */
+  readonly packageCode?: string;
 }
 
 const WEIGHT = (factor: string, label: string, more: Partial<Unit> = {}): Unit => ({ kind: 'weight', factor, label, ...more });
@@ -49,7 +51,7 @@ const comparable = (text: string): string =>
     .toUpperCase()
     .replace(/[\s.()[\]{}^]/g, '');
 
-const asPackages = ({ zh }: PackageKind): Unit => ({ kind: 'packages', factor: '1', label: zh });
+const asPackages = ({ zh, code }: PackageKind): Unit => ({ kind: 'packages', factor: '1', label: zh, packageCode: code });
 
 /** The unit that a text means as a whole, in Chinese or English: `KGS`, `磅`, `cu.ft`, `CTNS`; undefined for any other text. */
 export function unitOf(text: string): Unit | undefined {
@@ -69,6 +71,9 @@ const PLAIN_UNITS: readonly string[][] = [
   '秒 秒钟 S SEC SECS SECOND SECONDS',
   'TEU 标箱 标准箱',
 ].map((names) => names.split(' '));
+
+/** Whether a text is a unit of other number fields: 天, TEU. */
+export const isPlainUnit = (text: string): boolean => PLAIN_UNITS.some((names) => names.includes(comparable(text)));
 
 /** Whether a text is the unit of a field, as the field or as people write it: `15.5米` for `m`. */
 export function isSameUnit(text: string, unit: string): boolean {
@@ -131,6 +136,27 @@ export function unitInHeading(heading: string, kind: QuantityKind, own?: string)
   const units = told.length > 0 ? told : others.length > 0 ? others : unitsIn(wordsOf(plain), (unit) => unit.kind === kind);
   if (units.every(([unit]) => unit.kind === kind && (unit.own || kind === 'packages'))) return null;
   return units.map(([, text]) => (/^g$/i.test(text) ? `${text}?` : text)).join('/');
+}
+
+/** Pieces of goods, of which several may be in a package. */
+const PIECES: readonly string[] = ['PP', 'SX'];
+
+/**
+ * How well a heading's unit suits a field, to choose between two columns for it: 0 for the field's own unit, 1 for none, 2 for one that
+ * is converted, or for pieces of goods where packages are wanted, 3 for one that nobody can take.
+ */
+export function headingFit(heading: string, kind: QuantityKind): 0 | 1 | 2 | 3 {
+  if (kind === 'number') return 1;
+  const plain = heading.normalize('NFKC');
+  const named = unitsIn([...asidesOf(plain), ...wordsOf(plain), plain], (unit) => unit.kind === kind).map(([unit]) => unit);
+  if (kind === 'packages') {
+    // 箱数 counts cartons; 件数 may count pieces as well.
+    if (/箱数|托数/.test(plain) || named.some(({ packageCode }) => packageCode && !PIECES.includes(packageCode))) return 0;
+    return /PIECES|PCS/i.test(plain) || named.some(({ packageCode }) => packageCode && PIECES.includes(packageCode)) ? 2 : 1;
+  }
+  const unit = unitInHeading(heading, kind);
+  if (unit === null) return named.some(({ own }) => own) ? 0 : 1;
+  return unitOf(unit)?.kind === kind ? 2 : 3;
 }
 
 /** A heading without its units of weight and volume, for finding the column that it means: `G.W. (LBS)` is `G.W.`. */

@@ -16,6 +16,8 @@ export interface Quantity {
   readonly amount: string;
   /** In Chinese, what was typed and what was taken, where the two differ; else null. */
   readonly note: string | null;
+  /** The kind of package that was typed with a number of packages: UN/ECE Recommendation 21 code. */
+  readonly packageCode?: string;
 }
 
 /** Why a text is no quantity: `number` for the digits, `unit` for what stands with them. `reason` is for people. */
@@ -79,7 +81,8 @@ function inOwnUnit(typed: string, digits: string, unit: Unit, { kind, scale }: Q
   if (unit.own) return { amount, note: null };
   const rounded = formatDecimal(exact) === amount ? '' : `（保留${scale}位小数）`;
   const verb = unit.factor === '1' ? '取为' : '换算为';
-  return { amount, note: `按 ${typed}${unit.meaning ? `（${unit.meaning}）` : ''} ${verb} ${grouped(amount)} ${OWN[kind]}${rounded}` };
+  const note = `按 ${typed}${unit.meaning ? `（${unit.meaning}）` : ''} ${verb} ${grouped(amount)} ${OWN[kind]}${rounded}`;
+  return { amount, note, ...(unit.packageCode && { packageCode: unit.packageCode }) };
 }
 
 /**
@@ -117,7 +120,7 @@ export function withHeadingUnit(text: string, unit: string | null): string {
 
 /** A number field's text read: a JSON number in the field's unit, or why it is none. Bounds are not looked at. */
 export type NumberRead =
-  | { readonly value: number; readonly note: string | null }
+  | { readonly value: number; readonly note: string | null; readonly packageCode?: string }
   | { readonly code: 'number' | 'integer' | 'unit'; readonly reason: string };
 
 /** Reads a text that is not empty for a contract's number field (kind integer or decimal) as {@link readQuantity} does. */
@@ -127,5 +130,6 @@ export function readNumberField(field: NumberField, text: string): NumberRead {
   if ('reason' in read)
     return whole && read.code === 'number' ? { code: 'integer', reason: read.reason.replace(/^应为数字$/, '应为整数') } : read;
   if (whole && read.amount.includes('.')) return { code: 'integer', reason: '应为整数' };
-  return { value: decimalToNumber(read.amount), note: read.note };
+  const { amount, note, packageCode } = read;
+  return { value: decimalToNumber(amount), note, ...(packageCode && { packageCode }) };
 }

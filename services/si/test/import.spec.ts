@@ -206,6 +206,77 @@ describe('importing orders', () => {
     expect(await orderOf('6000000042')).toMatchObject({ Weight: 9200, Volume: 28.317 });
   });
 
+  it.each([
+    ['alone below the headings', ''],
+    ['below headings that are merged over both rows', 'merged'],
+  ])('takes a row of units as the units of its columns: %s', async (_, merged) => {
+    const heads = HEADER.map((heading, index) => ({ 13: '毛重', 14: '体积' })[index] ?? heading);
+    const units = heads.map((heading, index) => ({ 12: 'CTNS', 13: 'LBS', 14: '(CBF)' })[index] ?? (merged ? heading : null));
+    const booking = merged ? '6000000046' : '6000000045';
+    const bytes = await writeXlsx({
+      sheets: [{ name: '清单', rows: [heads, units, row(booking, { 9: '2026-12-10', 12: 500, 13: 20000, 14: 1000 })] }],
+    });
+    const { file, state, faults } = await load(new File([new Uint8Array(bytes)], '清单.xlsx'));
+    expect([faults, file.Ready, file.Sheets[0]?.HeaderRow, file.Sheets[0]?.Rows]).toEqual([[], true, 1, 1]);
+    expect(file.Sheets[0]?.Columns[13]).toMatchObject({ Field: 'Weight', Samples: ['20000'], Filled: 1 });
+    expect(await orderOf(booking)).toMatchObject({ Packages: 500, Weight: 9071.847, Volume: 28.317 });
+    const { Sheets } = (await test.call(staff, orderImport.file, { Id: state.Id })).data;
+    expect(Sheets[0]?.Notes).toContainEqual(expect.stringContaining('第 2 行是各列的单位：件数 CTNS、毛重 LBS、体积 CBF'));
+  });
+
+  it('of two columns for a field takes the one with its own unit, and says which was left out and where they disagree', async () => {
+    const heads = [
+      ...HEADER.map((heading, index) => ({ 12: 'QTY', 13: 'Gross Weight (LBS)' })[index] ?? heading),
+      'G.W.(KGS)',
+      'CTNS',
+      'SOC',
+    ];
+    const rows = [
+      [...row('6000000047', { 12: 12000, 13: 44092 }), 20000, 500, 'SOC'],
+      [...row('6000000048', { 12: 12000, 13: 20000 }), 20000, 400, 'SOC'],
+    ];
+    const { file, state, faults } = await load(await sheet(rows, [], heads));
+    expect(faults).toEqual([]);
+    expect(file.LeftOut.map(({ Name }) => Name)).toEqual(['QTY', 'Gross Weight (LBS)', 'SOC']);
+    expect(await orderOf('6000000047')).toMatchObject({ Packages: 500, Weight: 20000 });
+    const [first] = (await test.call(staff, orderImport.file, { Id: state.Id })).data.Sheets;
+    expect(first?.Notes).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/“G.W.\(KGS\)”和“Gross Weight \(LBS\)”都是毛重，取前者；两列在第 3 行不一致/),
+        expect.stringContaining('“CTNS”和“QTY”都是件数'),
+      ]),
+    );
+  });
+
+  it('takes the kind of package from the number of packages where the list names none', async () => {
+    const heads = [...HEADER, '包装'];
+    const rows = [
+      [...row('6000000049', { 12: '500 CTNS' }), null],
+      [...row('6000000050', { 12: '20 CTNS' }), 'PLTS'],
+    ];
+    const { state, faults } = await load(await sheet(rows, [], heads));
+    expect(faults).toEqual([]);
+    expect(await orderOf('6000000049')).toMatchObject({ Packages: 500, PackageUnit: 'CT' });
+    expect(await orderOf('6000000050')).toMatchObject({ Packages: 20, PackageUnit: 'PX' });
+    const { Rows } = (await test.call(staff, orderImport.changes, { Id: state.Id })).data;
+    const noteOf = (at: number, field: string) => Rows[at]?.Fields.find(({ Field }) => Field === field)?.Note ?? '';
+    expect([noteOf(0, 'PackageUnit'), noteOf(1, 'Packages')]).toEqual([
+      expect.stringContaining('500 CTNS'),
+      expect.stringContaining('CT 未取'),
+    ]);
+  });
+
+  it('takes its own export as it is, and changes nothing', async () => {
+    await load(await sheet([row('6000000051'), row('6000000052')]));
+    const { data } = await test.call(staff, exportCargoOrders, { Keyword: '600000005' });
+    const { file, state, faults } = await load(new File([data as never], '货物订单.xlsx'));
+    expect([faults, file.Ready]).toEqual([[], true]);
+    expect(file.LeftOut.map(({ Kind, Name }) => [Kind, Name])).toEqual(
+      ['公司名称', '补料状态', '来源', '已取消', '创建时间'].map((name) => ['own', name]),
+    );
+    expect(state).toMatchObject({ Added: 0, Changed: 0, Faulty: 0, Status: 'done' });
+  });
+
   it('takes the customer from the person when the list names none', async () => {
     const nameless = row('6000000025', { 2: null });
     expect((await load(await sheet([nameless]))).faults).toMatchObject([{ Column: 'C', Code: 'company-missing' }]);

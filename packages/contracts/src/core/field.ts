@@ -47,6 +47,8 @@ export interface FieldMeta {
   readonly unit?: string;
   /** A number of packages, which may be typed with its unit (件, CTNS). */
   readonly counts?: 'packages';
+  /** Of a number of packages: the field that says their kind. */
+  readonly kindField?: string;
   readonly pattern?: RegExp;
   /** Code and text of the refusal when `pattern` does not match. */
   readonly patternText?: string;
@@ -116,7 +118,7 @@ export const Text = (
 
 export const Integer = (
   label: string,
-  options: Common & { least?: number; most?: number; unit?: string; counts?: 'packages' } = {},
+  options: Common & { least?: number; most?: number; unit?: string; counts?: 'packages'; kindField?: string } = {},
 ): FieldDecorator => field({ kind: 'integer', label, ...options });
 
 /** Exact decimal, a JSON number on the wire: at most `digits` before and `scale` after the point. */

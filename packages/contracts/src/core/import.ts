@@ -108,7 +108,7 @@ export class ImportSheet {
   /** Further sheets that are taken with this one, by index. */
   @IntegerList('一并导入的工作表', { max: 99, optional: true }) Also?: number[] | null;
   /** What was decided while cells were read: 开航日 by day/month/year. */
-  @TextList('读取说明', { max: 20, optional: true }) Notes?: string[] | null;
+  @TextList('读取说明', { max: 50, optional: true }) Notes?: string[] | null;
 }
 
 export const ImportLeftKind = choices({

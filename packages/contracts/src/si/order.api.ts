@@ -30,7 +30,7 @@ export class OrderContent {
   @Instant('截单时间', { optional: true }) SiDeadline!: string | null;
   /** Booked containers, `20GP*2,40HQ*1`. */
   @Text('箱型箱量', { max: 200 }) ContainerSummary!: string;
-  @Integer('件数', { counts: 'packages' }) Packages!: number;
+  @Integer('件数', { counts: 'packages', kindField: 'PackageUnit' }) Packages!: number;
   @Text('包装', { max: 10, optional: true }) PackageUnit!: string | null;
   @Decimal('毛重', { digits: 12, scale: 3, unit: 'kg' }) Weight!: number;
   @Decimal('体积', { digits: 12, scale: 3, unit: 'm³' }) Volume!: number;

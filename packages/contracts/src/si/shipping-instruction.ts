@@ -24,7 +24,7 @@ export class Box {
   /** Package unit, UN/ECE Rec 21. */
   @Text('包装', { max: 10, optional: true }) TBX_PACKAGE?: string | null;
   /** Number of packages. */
-  @Integer('件数', { optional: true, least: 0, most: 2_147_483_647, counts: 'packages' }) TBX_NUM?: number | null;
+  @Integer('件数', { optional: true, least: 0, most: 2_147_483_647, counts: 'packages', kindField: 'TBX_PACKAGE' }) TBX_NUM?: number | null;
   /** Gross weight. */
   @Decimal('毛重', { optional: true, digits: 11, scale: 3, least: 0, unit: 'kg' }) TBX_WEIGHT?: number | null;
   @Decimal('体积', { optional: true, digits: 11, scale: 3, least: 0, unit: 'm³' }) TBX_VOLUME?: number | null;
@@ -42,7 +42,7 @@ export class BoxDetail {
   @Text('HS编码', { max: 13, optional: true }) TBD_HSCODE?: string | null;
   @Text('唛头', { max: 2000, optional: true }) TBD_MARKS?: string | null;
   @Text('包装', { max: 10, optional: true }) TBD_PACKAGE?: string | null;
-  @Integer('件数', { optional: true, least: 0, most: 2_147_483_647, counts: 'packages' }) TBD_NUM?: number | null;
+  @Integer('件数', { optional: true, least: 0, most: 2_147_483_647, counts: 'packages', kindField: 'TBD_PACKAGE' }) TBD_NUM?: number | null;
   @Decimal('毛重', { optional: true, digits: 11, scale: 3, least: 0, unit: 'kg' }) TBD_WEIGHT?: number | null;
   @Decimal('体积', { optional: true, digits: 11, scale: 3, least: 0, unit: 'm³' }) TBD_VOLUME?: number | null;
 }

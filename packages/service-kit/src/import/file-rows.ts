@@ -15,11 +15,12 @@ import {
   type RowBatch,
   readingOnce,
   readRows,
-  sumRows,
+  unitsOfColumns,
 } from './read-rows.js';
 import { textFault } from './read-value.js';
+import { readingNotes } from './reading-notes.js';
 import { sheetsOf } from './sheet-memory.js';
-import { mappedColumns, rowRanges } from './sheet-plan.js';
+import { mappedColumns } from './sheet-plan.js';
 import { type StackedCells, stackSheets } from './stack-sheets.js';
 import type { ReadRows } from './target.js';
 
@@ -68,24 +69,26 @@ export interface SheetReading {
   columns: MappedColumn[];
   /** Of the rows of the list that are taken. */
   indexes: number[];
-  /** What was decided about days that may be two, or have no year. */
+  /** What was decided while it is read, for people. */
   notes: string[];
 }
 
 /** The rows of a list, and its columns each with what it tells about its cells. `near`: the day of the import. */
 export function sheetReading(
-  { fields }: Pick<ImportDefinition, 'fields'>,
-  { Columns, HeaderRow, WithHidden = false }: ImportSheet,
-  { rows, hidden, parts, turned }: StackedCells,
+  { fields, target }: Pick<ImportDefinition, 'fields'> & { target: Pick<ImportDefinition['target'], 'zone'> },
+  sheet: ImportSheet,
+  cells: StackedCells,
   near: string,
 ): SheetReading {
-  const columns = mappedColumns(Columns, fields);
-  const indexes = listRows(rows, HeaderRow - 1, columns, WithHidden ? undefined : hidden?.rows);
+  const { Columns, HeaderRow, WithHidden = false } = sheet;
+  const { rows, hidden } = cells;
+  const header = HeaderRow - 1;
+  const units = unitsOfColumns(rows[header] ?? [], rows[header + 1] ?? [], mappedColumns(Columns, fields));
+  const columns = mappedColumns(Columns, fields, units);
+  const indexes = listRows(rows, header, columns, WithHidden ? undefined : hidden?.rows);
   const { hints, notes } = columnHints(rows, indexes, columns, near);
-  const sums = sumRows(rows, HeaderRow - 1, indexes);
-  const where = parts || turned ? `有 ${sums.length} 行` : `第 ${rowRanges(sums)} 行`;
-  const summed = sums.length > 0 ? [`${where}是合计，不作为记录导入`] : [];
-  return { columns: readingOnce(columns, hints), indexes, notes: [...notes, ...summed] };
+  const reading = { sheet, cells, columns, indexes, units };
+  return { columns: readingOnce(columns, hints), indexes, notes: [...notes, ...readingNotes(reading, fields, target.zone)] };
 }
 
 /** The rows of a sheet, some hundred at a time; `only` picks rows by their number. */

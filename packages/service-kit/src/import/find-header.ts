@@ -1,3 +1,5 @@
+import { unitOf } from '@quayside/shipping-standards/quantity-unit';
+import { unitsBelow } from '@quayside/shipping-standards/units-row';
 import type { MergeRange } from 'hucre/xlsx';
 import type { SheetCells } from '../sheet/read-sheets.js';
 import type { PlannedField } from './planned-fields.js';
@@ -6,14 +8,22 @@ import { type HeaderCell, type LayoutMemory, layoutOf, namesOf } from './propose
 /** The header stands within the first rows; above it lists carry titles and dates. */
 const HEADER_WITHIN = 30;
 
-/** The headers of a row; a heading is a cell over several columns in the row above, unless it is the title of the whole list. */
+/** Units of weight or volume below headers: a row of kinds of packages alone may be one of the list. */
+function unitsUnder(headers: readonly string[], cells: readonly string[]): ReadonlyMap<number, string> | null {
+  const units = unitsBelow(headers, cells);
+  return units && [...units.values()].some((unit) => ['weight', 'volume'].includes(unitOf(unit)?.kind ?? '')) ? units : null;
+}
+
+/** The headers of a row, each with the unit below it; a heading is a cell over several columns in the row above, unless it is the title of the whole list. */
 export function headersAt({ rows, wide }: Pick<SheetCells, 'rows' | 'wide'>, row: number): HeaderCell[] {
   const cells = rows[row] ?? [];
   const headings = wide.filter((merge) => merge.startRow < row && merge.endRow === row - 1 && !isTitle(merge, rows, cells));
+  const units = unitsUnder(cells, rows[row + 1] ?? []);
   return cells.map((text, index) => {
+    const unit = units?.get(index);
     const over = headings.find(({ startCol, endCol }) => index >= startCol && index <= endCol);
     const heading = over ? (rows[over.startRow]?.[over.startCol] ?? '') : '';
-    return { text, heading: heading === text ? '' : heading };
+    return { text, heading: heading === text ? '' : heading, ...(unit && { unit }) };
   });
 }
 
@@ -48,11 +58,15 @@ export function findHeader(sheet: SheetCells, fields: readonly PlannedField[], m
   return best && lastOf(sheet, best.row);
 }
 
-/** Headers merged over two rows stand in both, beside those of the second row alone; the rows of the list begin below. */
+/**
+ * Headers merged over two rows stand in both, beside those of the second row alone; the rows of the list begin below. Units below
+ * headers are none themselves.
+ */
 function lastOf({ rows }: SheetCells, first: number): number {
   const goesOn = (row: number): boolean => {
     const here = rows[row] ?? [];
     const next = rows[row + 1] ?? [];
+    if (unitsBelow(here, next)) return false;
     return next.some((cell, index) => cell !== '' && cell === here[index]) && next.every((cell) => cell === '' || isText(cell));
   };
   let row = first;

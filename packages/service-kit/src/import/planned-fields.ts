@@ -18,11 +18,16 @@ export interface PlannedField {
   readonly provides: readonly string[];
   /** Those of them that a row must have. */
   readonly needed: readonly string[];
+  /** Labels of fields that its cells may say something of beside its own: the kind of packages beside their number. */
+  readonly also: Readonly<Record<string, string>>;
   /** The column holds the fields that it provides: what it reads is their values by name. */
   readonly joint: boolean;
   /** Reads a text that is not empty and checks the field's bounds. */
   read(text: string, hint?: CellHint): CellRead;
 }
+
+/** Whether a field's cells are numbers. */
+export const isNumber = ({ meta }: Pick<PlannedField, 'meta'>): boolean => meta.kind === 'integer' || meta.kind === 'decimal';
 
 const IMPORTABLE = ['text', 'integer', 'decimal', 'flag', 'day', 'instant', 'choice', 'list'];
 
@@ -50,7 +55,7 @@ export function plannedFields<Row extends object, Options extends object, Extra>
       {
         ...{ name: meta.name, label: meta.label, meta, required, example, aliases },
         names: [...new Set([meta.label, headerOf(meta), meta.name, ...aliases].map(comparable))],
-        ...{ provides, needed: [], joint: false },
+        ...{ provides, needed: [], joint: false, also: alsoOf(type, meta) },
         read(text, hint) {
           const found = read(text, hint);
           return 'code' in found ? found : (textFault(bounds, found.value) ?? found);
@@ -67,6 +72,9 @@ export function plannedFields<Row extends object, Options extends object, Extra>
   return planned.map((field) => ({ ...field, needed: field.provides.filter((name) => required.has(name)) }));
 }
 
+const alsoOf = (type: Class, { kindField }: FieldMeta): Record<string, string> =>
+  kindField ? { [kindField]: fieldsOf(type).get(kindField)?.label ?? kindField } : {};
+
 /** A column of several fields: each part is read as its field says, and the cell says how it was parted. */
 function jointField(
   name: string,
@@ -79,7 +87,7 @@ function jointField(
     return field;
   });
   return {
-    ...{ name, label, required: false, example, aliases, provides: fields, needed: [], joint: true },
+    ...{ name, label, required: false, example, aliases, provides: fields, needed: [], joint: true, also: {} },
     meta: { name, label, kind: 'text', optional: true },
     names: [...new Set([label, name, ...aliases].map(comparable))],
     read(text, hint) {

@@ -1,14 +1,18 @@
 import { createHash } from 'node:crypto';
 import { comparable, similarity } from '@quayside/contracts/core/header-names';
 import { ImportMatch } from '@quayside/contracts/core/import';
-import { headingWithoutUnit } from '@quayside/shipping-standards/quantity-unit';
-import type { PlannedField } from './planned-fields.js';
+import { quantityForm } from '@quayside/shipping-standards/quantity';
+import { headingFit, headingWithoutUnit } from '@quayside/shipping-standards/quantity-unit';
+import { headingWithUnit } from '@quayside/shipping-standards/units-row';
+import { isNumber, type PlannedField } from './planned-fields.js';
 
 /** A header of a sheet: what stands there, and what stands with the heading over it ("装货港" over "代码"). */
 export interface HeaderCell {
   text: string;
   /** Empty when there is none. */
   heading: string;
+  /** The unit that stands below it in a row of units. */
+  unit?: string;
 }
 
 /** What a company taught about layouts: a whole one by its digest, and single headers from all of them. */
@@ -33,9 +37,9 @@ export const namesOf = ({ text, heading }: HeaderCell): string[] =>
 /** The name under which a header is remembered. */
 export const memoryName = ({ text, heading }: HeaderCell): string => comparable(`${heading}${text}`);
 
-/** A layout's digest: the headers in their order. */
+/** A layout's digest: the headers in their order, with the units below them, which lists of one layout share. */
 export function layoutOf(headers: readonly HeaderCell[]): string {
-  const names = headers.map(memoryName);
+  const names = headers.map((header) => `${memoryName(header)}${header.unit ? `\u0002${comparable(header.unit)}` : ''}`);
   while (names.length > 0 && names.at(-1) === '') names.pop();
   return createHash('sha256').update(names.join('\u0001')).digest('base64url');
 }
@@ -99,6 +103,25 @@ export function heldBy(chosen: Iterable<string | null | undefined>, fields: read
   return held;
 }
 
+/**
+ * The columns whose headers name a field, those first that say it best: with the field's own unit (毛重(KGS) before 毛重(LBS), CTNS before
+ * QTY(PCS)), with the heading over them, alone, and without a unit of another measure.
+ */
+export function namedFields(headers: readonly HeaderCell[], fields: readonly PlannedField[]): { index: number; field: string }[] {
+  const byName = new Map(fields.flatMap((field) => field.names.map((each) => [each, field] as const)));
+  const found = headers.flatMap((header, index) => {
+    const names = namesOf(header);
+    // A unit in the header is the cells' matter: 毛重(LBS) is 毛重.
+    const ways = [names.at(-1), names[0], comparable(headingWithoutUnit(header.text))];
+    const way = ways.findIndex((name) => name && byName.has(name));
+    const field = byName.get(ways[way] ?? '');
+    if (!field) return [];
+    const text = headingWithUnit(`${header.heading} ${header.text}`, header.unit);
+    return [{ index, field: field.name, way, fit: isNumber(field) ? headingFit(text, quantityForm(field.meta).kind) : 1 }];
+  });
+  return found.sort((a, b) => a.fit - b.fit || a.way - b.way || a.index - b.index);
+}
+
 /** Proposes fields to the columns that `open` tells, by single headers that are remembered, by name, by likeness. */
 function among(
   headers: readonly HeaderCell[],
@@ -114,20 +137,10 @@ function among(
     proposals[index] = { field, match };
     taken.add(field);
   };
-  const byName = new Map(fields.flatMap(({ name, names }) => names.map((each) => [each, name] as const)));
   headers.forEach((header, index) => {
     propose(index, memory.headers.get(memoryName(header)), ImportMatch.Remembered);
   });
-  // With its heading a header says more than alone.
-  for (const from of [-1, 0]) {
-    headers.forEach((header, index) => {
-      propose(index, byName.get(namesOf(header).at(from) ?? ''), ImportMatch.Header);
-    });
-  }
-  // A unit in the header is the cells' matter: 毛重(LBS) is 毛重.
-  headers.forEach(({ text }, index) => {
-    propose(index, byName.get(comparable(headingWithoutUnit(text))), ImportMatch.Header);
-  });
+  for (const { index, field } of namedFields(headers, fields)) propose(index, field, ImportMatch.Header);
   const alike = headers.flatMap((header, index) =>
     proposals[index] || !open[index] ? [] : fields.flatMap(({ name, names }) => ({ index, name, score: likeness(namesOf(header), names) })),
   );

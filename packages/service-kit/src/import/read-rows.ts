@@ -1,7 +1,8 @@
 import type { ImportFault } from '@quayside/contracts/core/import';
+import { unitsBelow } from '@quayside/shipping-standards/units-row';
 import { colToLetter } from 'hucre/xlsx';
 import { cellFault } from '../sheet/cell-text.js';
-import type { PlannedField } from './planned-fields.js';
+import { isNumber, type PlannedField } from './planned-fields.js';
 import type { AddFault, CellHint, CellRead, ImportRow } from './target.js';
 
 /** A column of the sheet and the field it holds. */
@@ -33,11 +34,24 @@ export const sumRows = (rows: readonly (readonly string[])[], header: number, ta
   return rows.flatMap((cells, row) => (row > header && !known.has(row) && isSumLine(cells) ? [row] : []));
 };
 
-/** Indexes of the rows below the header that are rows of the list: not empty, no header again, no sum, and none to `skip`. */
+/** A column that may hold no field. */
+type AnyColumn = Pick<MappedColumn, 'index'> & Partial<MappedColumn>;
+
+/** The units that a row gives to the headers, when one of the columns of numbers has one of them; null for any other row. */
+export function unitsOfColumns(
+  headers: readonly string[],
+  cells: readonly string[],
+  columns: readonly AnyColumn[],
+): ReadonlyMap<number, string> | null {
+  const units = unitsBelow(headers, cells);
+  return units && columns.some(({ index, field }) => field && isNumber(field) && units.has(index)) ? units : null;
+}
+
+/** Indexes of the rows below the header that are rows of the list: not empty, no header or units again, no sum, and none to `skip`. */
 export function listRows(
   rows: readonly (readonly string[])[],
   header: number,
-  columns: readonly Pick<MappedColumn, 'index'>[],
+  columns: readonly AnyColumn[],
   skip?: ReadonlySet<number>,
 ): number[] {
   const heads = rows[header] ?? [];
@@ -56,6 +70,7 @@ export function listRows(
     if (filled === 0) continue;
     if (filled > 1 && filled === asHeader) continue;
     if (filled < columns.length && isSumLine(cells)) continue;
+    if (unitsOfColumns(heads, cells, columns)) continue;
     found.push(row);
   }
   return found;
@@ -116,6 +131,7 @@ export function readRows<Row extends object, Extra>(
   for (const row of indexes) {
     const values: Record<string, unknown> = {};
     const notes: Record<string, string> = {};
+    const further: Further[] = [];
     const cells = rows[row]!;
     const faults: [column: number, fault: ImportFault][] = [];
     const fault = (index: number, { label }: PlannedField, Code: string, Reason: string): void => {
@@ -129,8 +145,10 @@ export function readRows<Row extends object, Extra>(
       else {
         values[field.name] = read.value;
         if (read.note) notes[field.name] = read.note;
+        if (read.also) further.push({ field, also: read.also });
       }
     }
+    takeFurther(further, columns, values, notes);
     const told = new Set<number>();
     for (const { field, columns: holding } of wanted) {
       const [first] = holding as [MappedColumn];
@@ -145,6 +163,34 @@ export function readRows<Row extends object, Extra>(
     });
   }
   return batch;
+}
+
+/** What a cell says beside its own field's value. */
+interface Further {
+  field: PlannedField;
+  also: Readonly<Record<string, string>>;
+}
+
+/** Takes what cells say of other fields where the row says nothing of them itself; what is left out is said with the cell. */
+function takeFurther(
+  further: readonly Further[],
+  columns: readonly MappedColumn[],
+  values: Record<string, unknown>,
+  notes: Record<string, string>,
+): void {
+  for (const { field, also } of further) {
+    for (const [name, value] of Object.entries(also)) {
+      const before = values[name];
+      const label = columns.find((column) => column.field.name === name)?.field.label ?? field.also[name] ?? name;
+      const own = notes[field.name] ?? '';
+      if (before === value) continue;
+      if (isEmpty(before)) {
+        values[name] = value;
+        notes[name] = `取自${field.label}栏：${own}`;
+        notes[field.name] = `${own}，${label}取为 ${value}`;
+      } else notes[field.name] = `${own}；所写的${label} ${value} 未取，该行已填 ${String(before)}`;
+    }
+  }
 }
 
 /** Puts the parts of a joint column where the row has nothing yet; each part taken says where it comes from. */

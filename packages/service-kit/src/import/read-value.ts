@@ -1,6 +1,6 @@
 import { decimalSize, FIRST_YEAR, integerBounds, isDay, isInstant, LAST_YEAR } from '@quayside/contracts/core/bounds';
 import type { FieldMeta } from '@quayside/contracts/core/field';
-import { readNumberField } from '@quayside/shipping-standards/quantity';
+import { type NumberRead, readNumberField } from '@quayside/shipping-standards/quantity';
 import { fitsDecimal } from '../validation/rules.js';
 import { isAmbiguousDay, lacksYear, readDayOf, readInstant } from './read-day.js';
 import type { CellHint, CellRead } from './target.js';
@@ -22,10 +22,16 @@ function boundsFault(meta: FieldMeta, value: number): CellRead | null {
   return null;
 }
 
+/** A number that was read; the kind of packages that was typed with it is said of the field for it. */
+export const withKind = ({ kindField }: FieldMeta, { value, note, packageCode }: Extract<NumberRead, { value: number }>): CellRead => ({
+  ...{ value, note },
+  ...(kindField && packageCode && { also: { [kindField]: packageCode } }),
+});
+
 /** A quantity may carry its unit; one that is converted says what was typed. */
 function readNumber(meta: FieldMeta, text: string): CellRead {
   const read = readNumberField(meta, text);
-  return 'code' in read ? read : (boundsFault(meta, read.value) ?? read);
+  return 'code' in read ? read : (boundsFault(meta, read.value) ?? withKind(meta, read));
 }
 
 function readChoice(meta: FieldMeta, text: string): CellRead {

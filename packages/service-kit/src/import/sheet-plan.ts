@@ -2,13 +2,14 @@ import { comparable } from '@quayside/contracts/core/header-names';
 import { type ImportColumn, ImportMatch, type ImportSheet } from '@quayside/contracts/core/import';
 import { quantityForm, withHeadingUnit } from '@quayside/shipping-standards/quantity';
 import { unitInHeading } from '@quayside/shipping-standards/quantity-unit';
+import { headingWithUnit } from '@quayside/shipping-standards/units-row';
 import { colToLetter } from 'hucre/xlsx';
 import type { SheetCells } from '../sheet/read-sheets.js';
 import type { ImportDefinition } from './definition.js';
 import { findHeader, headersAt } from './find-header.js';
-import type { PlannedField } from './planned-fields.js';
+import { isNumber, type PlannedField } from './planned-fields.js';
 import { type HeaderCell, heldBy, type LayoutMemory, layoutOf, type Proposal, proposeMapping, suggestFields } from './propose-mapping.js';
-import { listRows, type MappedColumn } from './read-rows.js';
+import { listRows, type MappedColumn, unitsOfColumns } from './read-rows.js';
 
 const SAMPLES = 3;
 const SAMPLED_ROWS = 50;
@@ -60,13 +61,16 @@ export function planSheet(
   const hidden = sheet.hidden?.columns ?? new Set();
   const proposals: (Proposal | null)[] = proposeMapping(headers, fields, memory, hidden);
   const suggested = suggestFields(headers, fields, memory, proposals);
+  const byName = new Map(fields.map((field) => [field.name, field]));
+  const taken = proposals.flatMap((proposal, index) => (proposal ? [{ index, field: byName.get(proposal.field)! }] : []));
+  const above = unitsOfColumns(sheet.rows[header] ?? [], sheet.rows[header + 1] ?? [], taken) ? header + 1 : header;
   const Columns = Array.from({ length: width }, (_, Index): ImportColumn => {
     const cell = headers[Index];
     const Field = proposals[Index]?.field ?? null;
     return {
-      ...{ Index, Letter: colToLetter(Index), Header: cell ? headerText(cell) : '', Samples: samplesOf(sheet.rows, header, Index) },
+      ...{ Index, Letter: colToLetter(Index), Header: cell ? headerText(cell) : '', Samples: samplesOf(sheet.rows, above, Index) },
       ...{ Field, Match: proposals[Index]?.match ?? null },
-      Filled: filledIn(sheet.rows, header, Index),
+      Filled: filledIn(sheet.rows, above, Index),
       ...(hidden.has(Index) && { Hidden: true }),
       ...(!Field && cell && own.has(comparable(cell.text)) && { Own: true }),
       ...(suggested[Index] && { Suggested: suggested[Index] }),
@@ -107,22 +111,23 @@ function countRows(
   return rows.filter((cells, row) => row > header && cells.length > 0 && !skip.has(row)).length;
 }
 
-/** Whether a field's cells are numbers. */
-const isNumber = ({ meta }: PlannedField): boolean => meta.kind === 'integer' || meta.kind === 'decimal';
-
-/** The field as a column reads it: a unit in the heading counts for the column's bare numbers. */
+/** The field as a column reads it: a unit in the heading, or below it, counts for the column's bare numbers. */
 function underHeading(field: PlannedField, heading: string): PlannedField {
   const form = isNumber(field) ? quantityForm(field.meta) : null;
   const unit = form && unitInHeading(heading, form.kind, form.unit);
   return unit === null ? field : { ...field, read: (text) => field.read(withHeadingUnit(text, unit)) };
 }
 
-/** The columns that hold a field. */
-export function mappedColumns(columns: readonly ImportColumn[], fields: readonly PlannedField[]): MappedColumn[] {
+/** The columns that hold a field; `units`: those of the row below the headers, by index. */
+export function mappedColumns(
+  columns: readonly ImportColumn[],
+  fields: readonly PlannedField[],
+  units: ReadonlyMap<number, string> | null = null,
+): MappedColumn[] {
   const byName = new Map(fields.map((field) => [field.name, field]));
   return columns.flatMap(({ Index, Field, Header }) => {
     const field = Field === null ? undefined : byName.get(Field);
-    return field ? [{ index: Index, field: underHeading(field, Header) }] : [];
+    return field ? [{ index: Index, field: underHeading(field, headingWithUnit(Header, units?.get(Index))) }] : [];
   });
 }
 

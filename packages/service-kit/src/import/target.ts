@@ -3,8 +3,11 @@ import type { Ctx } from '../runtime/context.js';
 import type { SheetCells } from '../sheet/read-sheets.js';
 import type { Task } from '../worker-thread/messages.js';
 
-/** A cell's value read, with what is to be said of it (a converted quantity); or what is wrong with it. */
-export type CellRead = { value: unknown; note?: string | null } | { code: string; reason: string };
+/**
+ * A cell's value read, with what is to be said of it (a converted quantity) and what it says of other fields, by name, for rows that
+ * say nothing of them (500 CTNS); or what is wrong with it.
+ */
+export type CellRead = { value: unknown; note?: string | null; also?: Readonly<Record<string, string>> } | { code: string; reason: string };
 
 /** What the rest of its column tells about a cell. */
 export interface CellHint {
@@ -150,6 +153,8 @@ export interface ImportTarget<Row extends object, Options extends object = objec
   readonly joint?: Readonly<Record<string, JointField>>;
   /** Headers of columns that our own lists export and no file changes: who changed a record last, and when. */
   readonly own?: readonly string[];
+  /** Chinese, whose clock the times of a file show that name no zone; 北京时间 unless told. */
+  readonly zone?: string;
   /** Most rows of one file; 20,000 unless told. */
   readonly mostRows?: number;
   /** An empty cell of a mapped column empties the stored field. Without it an empty cell says nothing. */

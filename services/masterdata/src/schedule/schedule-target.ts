@@ -100,6 +100,7 @@ async function undo(tx: Ctx, changes: readonly AppliedChange<ScheduleRow, Schedu
 export const scheduleTarget: ImportTarget<ScheduleRow, ScheduleImportOptions, ScheduleExtra> = {
   key: ['CarrierCode', 'Vessel', 'VoyageNo', 'Port'],
   fields: SCHEDULE_FIELDS,
+  zone: '各挂靠港当地时间',
   turn: (sheet) => turnPortPairs(sheet) ?? turnMatrix(sheet),
   complete(values, { CarrierCode }) {
     values.CarrierCode ??= CarrierCode?.trim() || undefined!;

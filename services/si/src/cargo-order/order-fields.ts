@@ -1,7 +1,8 @@
 import { fieldsOf } from '@quayside/contracts/core/field';
 import { CARGO_HEADINGS } from '@quayside/contracts/si/cargo-headings';
 import { GoodsType, PaymentMethod } from '@quayside/contracts/si/choices';
-import { OrderImportRow } from '@quayside/contracts/si/order.api';
+import { CargoOrder, OrderImportRow } from '@quayside/contracts/si/order.api';
+import { withKind } from '@quayside/service-kit/import/read-value';
 import type { CellRead, JointField, TargetField } from '@quayside/service-kit/import/target';
 import { compactCode } from '@quayside/shipping-standards/ascii-text';
 import { formatContainerCounts, parseContainerSummary } from '@quayside/shipping-standards/container-summary';
@@ -37,9 +38,10 @@ const containers = (value: string): CellRead => {
 const quantity =
   (name: 'Packages' | 'Weight' | 'Volume', fits: (value: number) => boolean, code: string, range: string) =>
   (text: string): CellRead => {
-    const read = readNumberField(fieldsOf(OrderImportRow).get(name)!, text);
+    const meta = fieldsOf(OrderImportRow).get(name)!;
+    const read = readNumberField(meta, text);
     if ('code' in read) return read.code === 'unit' ? read : wrong(code, read.reason.startsWith('应为') ? range : read.reason);
-    return fits(read.value) ? read : wrong(code, range);
+    return fits(read.value) ? withKind(meta, read) : wrong(code, range);
   };
 const PIECES = ['packages-range', '应为0至99999999的整数'] as const;
 const MEASURE = ['measure-range', '应为数字，最多8位整数、3位小数'] as const;
@@ -67,6 +69,7 @@ export const ORDER_FIELDS: { readonly [Name in keyof OrderImportRow]?: TargetFie
   CompanyCode: {
     aliases: [
       '公司代码',
+      '公司名称',
       '客户',
       '客户名称',
       '客户简称',
@@ -127,6 +130,11 @@ export const ORDER_FIELDS: { readonly [Name in keyof OrderImportRow]?: TargetFie
   Consignee: { aliases: ['Consignee'], example: 'SAMPLE IMPORT INC' },
   Notifier: { aliases: ['Notify', 'Notify Party'], example: 'SAME AS CONSIGNEE' },
 };
+
+/** Columns of our own export of orders that the system alone writes; the customer's name goes with its code. */
+export const ORDER_OWN: readonly string[] = (['CompanyName', 'SiState', 'Source', 'Cancelled', 'CreateTime'] as const).map(
+  (name) => fieldsOf(CargoOrder).get(name)!.label,
+);
 
 /** Columns of booking lists that hold several fields at once. */
 export const ORDER_COLUMNS: Readonly<Record<string, JointField>> = {

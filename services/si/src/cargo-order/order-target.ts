@@ -6,7 +6,7 @@ import { resolveOrderCodes } from '../basic-data/order-codes.js';
 import { refuseForeignBookings } from './foreign-bookings.js';
 import { iftmbcReader } from './iftmbc-reader.js';
 import { type OrderCompany, resolveOrderCompanies } from './order-company.js';
-import { ORDER_COLUMNS, ORDER_FIELDS } from './order-fields.js';
+import { ORDER_COLUMNS, ORDER_FIELDS, ORDER_OWN } from './order-fields.js';
 import { applyOrders, ordersOfKeys } from './store-orders.js';
 import { undoOrders } from './undo-orders.js';
 
@@ -17,6 +17,7 @@ export const orderTarget: ImportTarget<OrderImportRow, OrderImportOptions, Order
   key: ['CompanyCode', 'BookingNo'],
   fields: ORDER_FIELDS,
   joint: ORDER_COLUMNS,
+  own: ORDER_OWN,
   readers: [iftmbcReader],
   complete(values, { CompanyCode }) {
     values.CompanyCode ??= CompanyCode?.trim().toUpperCase() || null;

@@ -33,6 +33,8 @@ export interface GridColumn<T extends GridRow> {
   /** What the numbers are: the field's unit, or packages. They may be typed with it or with another unit of the same kind. */
   unit?: string;
   counts?: 'packages';
+  /** Of a number of packages: the column of their kind, which is taken from 500 CTNS where it is empty. */
+  kindColumn?: string | undefined;
   /** Other headings under which a spreadsheet may carry the column. */
   aliases?: readonly string[];
   /** Puts a typed or pasted text in order, e.g. capitals without blanks. Only for text columns. */
@@ -52,6 +54,8 @@ export type CellValue = string | number | null;
 export interface CellRead {
   value: CellValue;
   note?: string;
+  /** Kind of package that was typed with a number of packages (UN/ECE Recommendation 21). */
+  packageCode?: string;
   fault?: string;
 }
 
@@ -62,7 +66,8 @@ export function readCell<T extends GridRow>(column: GridColumn<T>, text: string)
   if (column.kind === 'text') return { value: column.tidy ? column.tidy(trimmed.normalize('NFKC')) : trimmed };
   const read = readNumberField(column, trimmed);
   if ('reason' in read) return { value: trimmed, fault: read.reason };
-  return { value: read.value, ...(read.note !== null && { note: read.note }) };
+  const { value, note, packageCode } = read;
+  return { value, ...(note !== null && { note }), ...(packageCode !== undefined && { packageCode }) };
 }
 
 /** A row with what was read of a cell's text. */
@@ -74,6 +79,29 @@ export function withCell<T extends GridRow>(row: T, { name }: GridColumn<T>, { v
 
 const cellOf = (row: GridRow, name: string): unknown => (row as unknown as Record<string, unknown>)[name];
 
+/**
+ * A row with the kind of package that its number of packages was typed with (500 CTNS): taken where the row says no kind, or has it
+ * from the line above (`carried` names such columns); where it says another, what was left out is said at the number.
+ */
+export function withPackageKind<T extends GridRow>(
+  row: T,
+  columns: readonly GridColumn<T>[],
+  column: GridColumn<T>,
+  { packageCode, note }: CellRead,
+  carried?: ReadonlySet<string>,
+): { row: T; is: 'taken' | 'left' | 'same' } {
+  const kind = columns.find(({ name }) => name === column.kindColumn);
+  const before = kind && cellOf(row, kind.name);
+  if (!kind || packageCode === undefined || before === packageCode) return { row, is: 'same' };
+  if (!before || carried?.has(kind.name)) {
+    const text = `${column.title}栏${note}，包装取为 ${packageCode}`;
+    return { row: withCell(row, kind, { value: packageCode, note: text }), is: 'taken' };
+  }
+  const own = row.taken?.[column.name];
+  const said = `${note}；所写的包装 ${packageCode} 未取，已填 ${String(before)}`;
+  return { row: own ? { ...row, taken: { ...row.taken, [column.name]: { ...own, note: said } } } : row, is: 'left' };
+}
+
 /** Rows with the texts read that were just typed into number columns; rows of `before` are as they were. */
 export function withTyped<T extends GridRow>(columns: readonly GridColumn<T>[], before: readonly T[], rows: readonly T[]): readonly T[] {
   const known = new Set(before);
@@ -82,16 +110,17 @@ export function withTyped<T extends GridRow>(columns: readonly GridColumn<T>[], 
     if (known.has(row)) return row;
     return numbers.reduce((typed, column) => {
       const text = cellOf(row, column.name);
-      return typeof text === 'string' ? withCell(typed, column, readCell(column, text)) : typed;
+      if (typeof text !== 'string') return typed;
+      const read = readCell(column, text);
+      return withPackageKind(withCell(typed, column, read), columns, column, read).row;
     }, row);
   });
 }
 
-/** What a number column's own cell says: why its text was refused, or that it was converted. */
+/** What a cell itself says: why its text is no number, or that its value was converted or taken from another cell. */
 export function remarkOf<T extends GridRow>(row: T, column: GridColumn<T>): CellMark | undefined {
-  if (column.kind === 'text') return undefined;
   const value = cellOf(row, column.name);
-  if (typeof value === 'string' && value !== '') {
+  if (column.kind !== 'text' && typeof value === 'string' && value !== '') {
     const { fault } = readCell(column, value);
     return fault === undefined ? undefined : { severity: 'error', text: `“${value}”未识别：${fault}` };
   }
@@ -134,7 +163,7 @@ export function gridColumn<T extends GridRow>(
     ...(meta.kind === 'day' || meta.kind === 'instant' ? { date: true } : {}),
     ...(meta.scale === undefined ? {} : { scale: meta.scale }),
     ...(meta.unit === undefined ? {} : { unit: meta.unit }),
-    ...(meta.counts === undefined ? {} : { counts: meta.counts }),
+    ...(meta.counts === undefined ? {} : { counts: meta.counts, kindColumn: meta.kindField }),
     ...options,
   };
 }

@@ -1,10 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { readClipboard, readTabs } from './clipboard.js';
-import { type GridColumn, type GridRow, remarkOf } from './grid-column.js';
+import { type GridColumn, type GridRow, remarkOf, withTyped } from './grid-column.js';
 import { pasteInto, tellOf } from './paste.js';
 
 interface Row extends GridRow {
   code?: string | null;
+  kind?: string | null;
   count?: number | null;
   weight?: number | null;
 }
@@ -174,6 +175,80 @@ describe('pasting', () => {
     ];
     const { rows } = pasteInto({ rows: [], columns, cells, from: { row: 0, col: 0 }, to: { row: 0, col: 0 }, newRow });
     expect(values(rows)).toEqual([{ count: 3, weight: 1 }]);
+  });
+
+  it.each([
+    ['alone', ['', '', 'CTNS', 'LBS']],
+    ['below headings that are merged over both lines', ['箱号', '', 'CTNS', '(LBS)']],
+  ])('takes a line of units below the headings as theirs: %s', (_, units) => {
+    const pasted = paste([], [['箱号', '封号', '件数', '毛重'], units, ['a1', 'x', '12', '20,000'], ['a2', 'x', '3', '9.2 MT']]);
+    expect(values(pasted.rows)).toEqual([
+      { code: 'A1', count: 12, weight: 9071.847 },
+      { code: 'A2', count: 3, weight: 9200 },
+    ]);
+    expect([pasted.skipped, pasted.converted, pasted.unknown]).toEqual([0, ['第1行 毛重', '第2行 毛重'], ['封号']]);
+  });
+
+  it('takes no line for units that has a unit under no number, or a box', () => {
+    const pasted = paste(
+      [],
+      [
+        ['箱号', '件数', '毛重'],
+        ['a1', 'CTNS', 'LBS'],
+        ['a2', '3', '4'],
+      ],
+    );
+    expect(pasted.rejected).toEqual(['第1行 件数', '第1行 毛重']);
+  });
+
+  describe('two columns for one', () => {
+    const columns = [COLUMNS[0]!, { ...COLUMNS[1]!, aliases: ['Qty', 'CTNS'] }, COLUMNS[2]!];
+    const both = (cells: string[][]) => pasteInto({ rows: [], columns, cells, from: { row: 0, col: 0 }, to: { row: 0, col: 0 }, newRow });
+
+    it('takes packages rather than pieces, and the field’s own unit, wherever they stand', () => {
+      const pasted = both([
+        ['箱号', 'QTY(PCS)', 'CTNS', '毛重(LBS)', '毛重(KGS)'],
+        ['a1', '12000', '500', '44092', '20000'],
+      ]);
+      expect(values(pasted.rows)).toEqual([{ code: 'A1', count: 500, weight: 20000 }]);
+      expect([pasted.doubled, pasted.differing, pasted.unknown]).toEqual([['QTY(PCS)（取“CTNS”）', '毛重(LBS)（取“毛重(KGS)”）'], [], []]);
+      expect(tellOf(pasted)).toMatchObject({ partly: true, text: expect.stringContaining('QTY(PCS)') });
+    });
+
+    it('says where both have values that disagree', () => {
+      const pasted = both([
+        ['箱号', '毛重(KGS)', '毛重(LBS)'],
+        ['a1', '20000', '44092'],
+        ['a2', '20000', '20000'],
+        ['a3', '', '20000'],
+      ]);
+      expect(pasted.differing).toEqual(['第2行 毛重']);
+    });
+  });
+
+  it('takes the kind of package from 500 CTNS where the row has none, and says where it has another', () => {
+    const columns: GridColumn<Row>[] = [
+      COLUMNS[0]!,
+      { name: 'kind', title: '包装', kind: 'text', carried: true },
+      { ...COLUMNS[1]!, kindColumn: 'kind' },
+    ];
+    const cells = [
+      ['a1', '', '500 CTNS'],
+      ['a2', 'PX', '20 CTNS'],
+      ['a3', '', '7 DRUMS'],
+      ['a4', 'CT', '7箱'],
+      ['a5', 'CT', '7 PKGS'],
+    ];
+    const pasted = pasteInto({ rows: [], columns, cells, from: { row: 0, col: 0 }, to: { row: 0, col: 0 }, newRow });
+    expect(pasted.rows.map(({ kind }) => kind)).toEqual(['CT', 'PX', 'DR', 'CT', 'CT']);
+    expect([pasted.kinds, pasted.kindsLeft]).toEqual([
+      ['第1行 件数', '第3行 件数'],
+      ['第2行 件数', '第4行 件数'],
+    ]);
+    expect(remarkOf(pasted.rows[0]!, columns[1]!)).toMatchObject({ severity: 'info' });
+    expect(remarkOf(pasted.rows[1]!, columns[2]!)?.text).toContain('PX');
+    const [typed] = withTyped(columns, [], [{ key: '1', count: '500 CTNS' as never }]);
+    expect(typed).toMatchObject({ kind: 'CT', count: 500 });
   });
 
   it('reads merged cells: a carried column means what stands above, others stay as they were', () => {

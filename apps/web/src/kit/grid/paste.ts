@@ -1,7 +1,8 @@
 import { comparable } from '@quayside/contracts/core/header-names';
 import { quantityForm, withHeadingUnit } from '@quayside/shipping-standards/quantity';
-import { headingWithoutUnit, unitInHeading } from '@quayside/shipping-standards/quantity-unit';
-import { type CellValue, type GridColumn, type GridRow, readCell, withCell } from './grid-column.js';
+import { headingFit, headingWithoutUnit, unitInHeading } from '@quayside/shipping-standards/quantity-unit';
+import { headingWithUnit, unitsBelow } from '@quayside/shipping-standards/units-row';
+import { type CellRead, type CellValue, type GridColumn, type GridRow, readCell, withCell, withPackageKind } from './grid-column.js';
 
 /** Titles and dates may stand above the headings. */
 const HEADER_WITHIN = 30;
@@ -16,50 +17,95 @@ function namesOf(heading: string): string[] {
   return [...new Set(parts.map(comparable))].filter((name) => name !== '');
 }
 
+/** Two columns of the sheet for one of the grid. */
+interface Rival<T extends GridRow> {
+  column: GridColumn<T>;
+  /** Places in a line: of the one that is taken, of the other. */
+  taken: number;
+  left: number;
+}
+
 export interface Header<T extends GridRow> {
   /** Index of the line of headings. */
   at: number;
+  /** Index of the first line below the headings, and below the units that stand under them. */
+  below: number;
+  /** The headings, each with the unit below it. */
+  texts: readonly string[];
   /** By column of the sheet. */
   columns: readonly (GridColumn<T> | undefined)[];
   /** By column of the sheet: the unit that its heading gives to bare numbers. */
   units: readonly (string | null)[];
+  rivals: readonly Rival<T>[];
 }
 
-const unitOf = <T extends GridRow>(column: GridColumn<T> | undefined, heading: string): string | null =>
-  column && column.kind !== 'text' ? unitInHeading(heading, quantityForm(column).kind) : null;
+const isNumber = <T extends GridRow>(column: GridColumn<T> | undefined): column is GridColumn<T> =>
+  column !== undefined && column.kind !== 'text';
 
-/** The headings among the first lines: the line that names most columns, two at least; null when none does. */
-export function findHeader<T extends GridRow>(columns: readonly GridColumn<T>[], cells: readonly (readonly string[])[]): Header<T> | null {
+const unitOf = <T extends GridRow>(column: GridColumn<T> | undefined, heading: string): string | null =>
+  isNumber(column) ? unitInHeading(heading, quantityForm(column).kind) : null;
+
+/** What is known of headings: which column each names, and how well it says so. */
+type Known<T extends GridRow> = ReadonlyMap<string, { column: GridColumn<T>; rank: number }>;
+
+function knownHeadings<T extends GridRow>(columns: readonly GridColumn<T>[]): Known<T> {
   const known = new Map<string, { column: GridColumn<T>; rank: number }>();
   for (const column of columns)
     [column.title, ...(column.aliases ?? [])].forEach((heading, rank) => {
       for (const name of rank === 0 ? namesOf(heading) : [comparable(heading)]) if (!known.has(name)) known.set(name, { column, rank });
     });
-  const columnsAt = (line: readonly string[]): Header<T>['columns'] => {
-    const found = line.map((cell) => namesOf(cell).flatMap((name) => known.get(name) ?? [])[0]);
-    // Of two headings for one column the one that says it better has it.
-    return found.map((one, index) => {
-      const better = (other: typeof one, at: number) =>
-        other !== undefined && other.column === one?.column && (other.rank < one.rank || (other.rank === one.rank && at < index));
-      return found.some(better) ? undefined : one?.column;
-    });
-  };
-  let best: Header<T> | null = null;
-  let most = 1;
-  cells.slice(0, HEADER_WITHIN).forEach((line, at) => {
-    const found = columnsAt(line);
-    const count = found.filter(Boolean).length;
-    if (count > most) [best, most] = [{ at, columns: found, units: found.map((column, index) => unitOf(column, line[index]!)) }, count];
+  return known;
+}
+
+/** The column of each heading; of two for one column the heading with its own unit has it, then the one that says it better. */
+function columnsOf<T extends GridRow>(known: Known<T>, texts: readonly string[]): Pick<Header<T>, 'columns' | 'rivals'> {
+  const found = texts.map((text) => {
+    const named = namesOf(text).flatMap((name) => known.get(name) ?? [])[0];
+    return named && { ...named, fit: isNumber(named.column) ? headingFit(text, quantityForm(named.column).kind) : 1 };
   });
-  return best;
+  const best = new Map<GridColumn<T>, number>();
+  found.forEach((one, index) => {
+    if (!one) return;
+    const other = found[best.get(one.column) ?? -1];
+    if (!other || one.fit < other.fit || (one.fit === other.fit && one.rank < other.rank)) best.set(one.column, index);
+  });
+  return {
+    columns: found.map((one, index) => (one && best.get(one.column) === index ? one.column : undefined)),
+    rivals: found.flatMap((one, left) => {
+      const taken = one && best.get(one.column);
+      return one && taken !== undefined && taken !== left ? [{ column: one.column, taken, left }] : [];
+    }),
+  };
+}
+
+/** The headings among the first lines: the line that names most columns, two at least, with the units below it; null when none does. */
+export function findHeader<T extends GridRow>(columns: readonly GridColumn<T>[], cells: readonly (readonly string[])[]): Header<T> | null {
+  const known = knownHeadings(columns);
+  let at = -1;
+  let most = 1;
+  cells.slice(0, HEADER_WITHIN).forEach((line, index) => {
+    const count = columnsOf(known, line).columns.filter(Boolean).length;
+    if (count > most) [at, most] = [index, count];
+  });
+  if (at < 0) return null;
+  const line = cells[at]!;
+  const below = unitsBelow(line, cells[at + 1] ?? []);
+  const plain = columnsOf(known, line).columns;
+  const units = below && [...below.keys()].some((index) => isNumber(plain[index])) ? below : null;
+  const texts = line.map((text, index) => headingWithUnit(text, units?.get(index)));
+  const found = columnsOf(known, texts);
+  return {
+    ...{ at, below: at + (units ? 2 : 1), texts, ...found },
+    units: found.columns.map((column, index) => unitOf(column, texts[index]!)),
+  };
 }
 
 const isBlank = (line: readonly string[]): boolean => line.every((cell) => cell.trim() === '');
 const isTotal = (line: readonly string[]): boolean => line.some((cell) => TOTAL.test(comparable(cell)));
 
 /** The lines under the headings that are rows: no totals, no headings again, nothing without a name where others have one. */
-function linesUnder<T extends GridRow>({ at, columns }: Header<T>, cells: readonly (readonly string[])[]): (readonly string[])[] {
-  const lines = cells.slice(at + 1).filter((line) => !isBlank(line) && !isTotal(line));
+function linesUnder<T extends GridRow>({ below, columns }: Header<T>, cells: readonly (readonly string[])[]): (readonly string[])[] {
+  const lines = cells.slice(below).filter((line) => !isBlank(line) && !isTotal(line));
   const place = columns.findIndex((column) => column?.identifies);
   const identifies = columns[place]?.identifies;
   const named = identifies ? lines.filter((line) => identifies(line[place] ?? '')) : [];
@@ -90,6 +136,13 @@ export interface Pasted<T> {
   skipped: number;
   /** Headings of columns with values that the grid does not have. */
   unknown: readonly string[];
+  /** Columns with values that were left out for another of the same field: 毛重(LBS)（取“毛重(KGS)”）. */
+  doubled: readonly string[];
+  /** Cells where such a column says something else than the one that was taken. */
+  differing: readonly string[];
+  /** Cells whose kind of package was taken from the number of packages, and those where it was not. */
+  kinds: readonly string[];
+  kindsLeft: readonly string[];
 }
 
 /**
@@ -109,34 +162,83 @@ export function pasteInto<T extends GridRow>({ rows, columns, cells, from, to, n
   const above = new Map<string, CellValue>();
   const rejected: string[] = [];
   const converted: string[] = [];
+  const kinds: string[] = [];
+  const kindsLeft: string[] = [];
+  const written: number[] = [];
   for (let offset = 0; offset < height; offset += 1) {
     const index = from.row + offset;
     const source = fill ? Array.from({ length: to.col - from.col + 1 }, () => lines[0]![0]!) : lines[offset]!;
     let row: T = { ...(result[index] ?? newRow()) };
+    const told: { column: GridColumn<T>; read: CellRead; place: string }[] = [];
+    const carried = new Set<string>();
     source.forEach((text, position) => {
       const column = header ? header.columns[position] : columns[from.col + position];
       if (!column) return;
       const read = readCell(column, header ? withHeadingUnit(text, header.units[position] ?? null) : text);
-      const place = `第${index + 1}行 ${column.title.replace(/\(.*\)$/, '')}`;
+      const place = placeOf(index, column);
+      if (read.packageCode !== undefined) told.push({ column, read, place });
       if (read.fault !== undefined) rejected.push(place);
       if (read.note !== undefined) converted.push(place);
       if (read.value !== null || fill) row = withCell(row, column, read);
-      else if (column.carried && !row[column.name] && above.has(column.name)) row = { ...row, [column.name]: above.get(column.name) };
+      else if (column.carried && !row[column.name] && above.has(column.name)) {
+        row = { ...row, [column.name]: above.get(column.name) };
+        carried.add(column.name);
+      }
       if (read.value) above.set(column.name, read.value);
     });
+    for (const { column, read, place } of told) {
+      const kind = withPackageKind(row, columns, column, read, carried);
+      row = kind.row;
+      if (kind.is === 'taken') kinds.push(place);
+      if (kind.is === 'left') kindsLeft.push(place);
+    }
     result[index] = row;
+    written.push(index);
   }
   return {
     ...{ rows: result, rejected, converted, count: height, byHeader: header !== null },
-    skipped:
-      cells.slice(header ? header.at + 1 : 0).filter((line) => !isBlank(line)).length - lines.filter((line) => !isBlank(line)).length,
+    ...{ kinds, kindsLeft },
+    ...doublesOf(header, lines, written),
+    skipped: cells.slice(header ? header.below : 0).filter((line) => !isBlank(line)).length - lines.filter((line) => !isBlank(line)).length,
     unknown: header ? unknownOf(header, cells, lines) : [],
   };
 }
 
-function unknownOf<T extends GridRow>({ at, columns }: Header<T>, cells: Paste<T>['cells'], lines: Paste<T>['cells']): string[] {
+const placeOf = <T extends GridRow>(row: number, { title }: GridColumn<T>): string => `第${row + 1}行 ${title.replace(/\(.*\)$/, '')}`;
+
+const isFilled = (lines: Paste<GridRow>['cells'], index: number): boolean => lines.some((line) => (line[index] ?? '').trim() !== '');
+
+/** Two papers round the same weight differently: half a percent apart is the same. */
+const isAlike = (one: CellValue, other: CellValue): boolean =>
+  typeof one === 'number' && typeof other === 'number'
+    ? Math.abs(one - other) <= 0.005 * Math.max(Math.abs(one), Math.abs(other))
+    : String(one).toUpperCase() === String(other).toUpperCase();
+
+/** Columns that another one of the same field was taken for, and the cells where the two say different things. */
+function doublesOf<T extends GridRow>(
+  header: Header<T> | null,
+  lines: Paste<T>['cells'],
+  written: readonly number[],
+): Pick<Pasted<T>, 'doubled' | 'differing'> {
+  const rivals = header?.rivals.filter(({ left }) => isFilled(lines, left)) ?? [];
+  const textAt = (index: number): string => header!.texts[index]!.replace(/\s+/g, ' ').trim();
+  const differing = rivals.flatMap(({ column, taken, left }) => {
+    // Pieces of goods are no packages, and never as many.
+    if (column.counts && headingFit(textAt(left), 'packages') === 2) return [];
+    const valueIn = (text: string, index: number): CellValue =>
+      readCell(column, withHeadingUnit(text, unitOf(column, header!.texts[index]!))).value;
+    return lines.flatMap((line, offset) => {
+      const [one, other] = [valueIn(line[taken] ?? '', taken), valueIn(line[left] ?? '', left)];
+      return one === null || other === null || isAlike(one, other) ? [] : [placeOf(written[offset]!, column)];
+    });
+  });
+  return { doubled: rivals.map(({ taken, left }) => `${textAt(left)}（取“${textAt(taken)}”）`), differing };
+}
+
+function unknownOf<T extends GridRow>({ at, columns, rivals }: Header<T>, cells: Paste<T>['cells'], lines: Paste<T>['cells']): string[] {
+  const known = new Set(rivals.map(({ left }) => left));
   return cells[at]!.filter(
-    (heading, index) => !columns[index] && !ORDINAL.has(comparable(heading)) && lines.some((line) => (line[index] ?? '').trim() !== ''),
+    (heading, index) => !columns[index] && !known.has(index) && !ORDINAL.has(comparable(heading)) && isFilled(lines, index),
   ).map((heading) => heading.replace(/\s+/g, ' ').trim());
 }
 
@@ -153,15 +255,23 @@ export function tellOf({
   converted,
   skipped,
   unknown,
+  doubled,
+  differing,
+  kinds,
+  kindsLeft,
 }: Omit<Pasted<unknown>, 'rows'>): { text: string; partly: boolean } | null {
-  const partly = rejected.length > 0 || converted.length > 0 || unknown.length > 0;
+  const partly = [rejected, converted, unknown, doubled, differing, kinds, kindsLeft].some(({ length }) => length > 0);
   if (count <= 1 && !partly && skipped === 0) return null;
   const parts = [
     `已粘贴 ${count} 行${byHeader ? '（按表头对应列）' : ''}`,
     skipped > 0 && `合计等 ${skipped} 行未写入`,
     unknown.length > 0 && `不认识的列未写入：${unknown.join('、')}`,
+    doubled.length > 0 && `同一字段有两列，未写入：${doubled.join('、')}`,
+    differing.length > 0 && `两列的值不一致，请核对：${listed(differing)}`,
     rejected.length > 0 && `未识别，已标红并保留原文：${listed(rejected)}`,
     converted.length > 0 && `已换算单位，请核对：${listed(converted)}`,
+    kinds.length > 0 && `包装取自件数所写的单位：${listed(kinds)}`,
+    kindsLeft.length > 0 && `包装已有他值，件数所写的单位未取：${listed(kindsLeft)}`,
   ];
   return { text: parts.filter(Boolean).join('；'), partly };
 }

@@ -1,0 +1,92 @@
+import { comparable } from '@quayside/contracts/core/header-names';
+import type { ImportColumn, ImportSheet } from '@quayside/contracts/core/import';
+import { quantityForm } from '@quayside/shipping-standards/quantity';
+import { headingFit } from '@quayside/shipping-standards/quantity-unit';
+import { headersAt } from './find-header.js';
+import { isNumber, type PlannedField } from './planned-fields.js';
+import { namedFields } from './propose-mapping.js';
+import { type MappedColumn, sumRows } from './read-rows.js';
+import { mappedColumns, rowRanges } from './sheet-plan.js';
+import type { StackedCells } from './stack-sheets.js';
+
+/** How the rows of a list are read: its sheet, its cells, its columns and the indexes of its rows. */
+interface Reading {
+  sheet: Pick<ImportSheet, 'Columns' | 'HeaderRow'>;
+  cells: StackedCells;
+  columns: readonly MappedColumn[];
+  indexes: readonly number[];
+  /** The row of units below the headers. */
+  units: ReadonlyMap<number, string> | null;
+}
+
+/** What a reader of the file should know of how its list is read, in Chinese. `zone`: whose clock times without a zone show. */
+export function readingNotes(reading: Reading, fields: readonly PlannedField[], zone = '北京时间'): string[] {
+  return [...unitsNote(reading), ...hiddenNotes(reading), ...rivalNotes(reading, fields), ...zoneNote(reading, zone), ...sumNote(reading)];
+}
+
+/** Rows as people find them; where the file numbers them otherwise, how many they are. */
+const rowsText = ({ parts, turned }: StackedCells, rows: readonly number[]): string =>
+  parts || turned ? `有 ${rows.length} 行` : `第 ${rowRanges(rows)} 行`;
+
+function unitsNote({ units, sheet, columns }: Reading): string[] {
+  const named = columns.flatMap(({ index, field }) => (units?.has(index) && isNumber(field) ? [`${field.label} ${units.get(index)}`] : []));
+  return named.length > 0 ? [`第 ${sheet.HeaderRow + 1} 行是各列的单位：${named.join('、')}`] : [];
+}
+
+/** Nobody sees these columns who opens the file. */
+function hiddenNotes({ sheet, columns }: Reading): string[] {
+  const labels = new Map(columns.map(({ index, field }) => [index, field.label]));
+  const hidden = sheet.Columns.filter(({ Index, Hidden }) => Hidden && labels.has(Index));
+  const named = hidden.map(({ Index, Letter, Header }) => `${Letter} 列${Header ? `“${Header}”` : ''}（${labels.get(Index)}）`);
+  return named.length > 0 ? [`文件中隐藏的列也会导入：${named.join('、')}`] : [];
+}
+
+function zoneNote({ columns }: Reading, zone: string): string[] {
+  const times = columns.filter(({ field }) => field.meta.kind === 'instant').map(({ field }) => field.label);
+  return times.length > 0 ? [`${times.join('、')}：未注明时区的按${zone}读取`] : [];
+}
+
+function sumNote({ sheet, cells, indexes }: Reading): string[] {
+  const sums = sumRows(cells.rows, sheet.HeaderRow - 1, indexes);
+  return sums.length > 0 ? [`${rowsText(cells, sums)}是合计，不作为记录导入`] : [];
+}
+
+/** Columns that are left out because another one was taken for the same field, and the rows in which the two say different things. */
+function rivalNotes({ sheet: { Columns, HeaderRow }, cells, columns, indexes, units }: Reading, fields: readonly PlannedField[]): string[] {
+  const byField = new Map(columns.map((column) => [column.field.name, column]));
+  const byIndex = new Map(Columns.map((column) => [column.Index, column]));
+  return namedFields(headersAt(cells, HeaderRow - 1), fields).flatMap(({ index, field: name }) => {
+    const [left, taken] = [byIndex.get(index), byField.get(name)];
+    if (!left || !taken || left.Field !== null || !left.Filled || left.Own) return [];
+    const { label } = taken.field;
+    const [rival] = mappedColumns([{ ...left, Field: name }], fields, units);
+    const differing = rival ? differingRows(cells.rows, indexes, taken, rival, left) : [];
+    const said = differing.length > 0 ? `；两列在${rowsText(cells, differing).replace(/^有 /, ' ')}不一致，请核对` : '';
+    return [`“${byIndex.get(taken.index)?.Header}”和“${left.Header}”都是${label}，取前者${said}`];
+  });
+}
+
+/** The rows in which two columns of numbers or times say different things; half a percent apart is rounded otherwise. */
+function differingRows(
+  rows: StackedCells['rows'],
+  indexes: readonly number[],
+  one: MappedColumn,
+  other: MappedColumn,
+  { Header }: ImportColumn,
+): number[] {
+  const { meta } = one.field;
+  if (!isNumber(one.field) && meta.kind !== 'day' && meta.kind !== 'instant') return [];
+  // Pieces of goods are no packages, and never as many.
+  if (meta.counts && headingFit(Header, quantityForm(meta).kind) === 2) return [];
+  const valueIn = ({ index, field }: MappedColumn, row: number): unknown => {
+    const text = rows[row]?.[index] ?? '';
+    const read = text === '' ? { value: null } : field.read(text);
+    return 'value' in read ? read.value : comparable(text);
+  };
+  return indexes.filter((row) => {
+    const [a, b] = [valueIn(one, row), valueIn(other, row)];
+    if (a === null || b === null) return false;
+    if (typeof a !== 'number' || typeof b !== 'number') return a !== b;
+    return Math.abs(a - b) > 0.005 * Math.max(Math.abs(a), Math.abs(b));
+  });
+}
