@@ -28,6 +28,21 @@ describe('basic data from files as people and partners write them', () => {
   const found = async (resource: Resource<any, any, any>, Keyword: string) =>
     (await test.call(staff, resource.list, { Keyword })).data.Rows[0] as Record<string, unknown>;
 
+  it("judges a ship's check digit and a contact's telephone and e-mail", async () => {
+    const codesOf = async (...given: Parameters<typeof load>) =>
+      (await load(...given)).faults.map(({ Row, Column, Code }) => `${Row}${Column} ${Code}`);
+    expect(await codesOf(vessels, ['IMO,船名,船公司', '9839170,WRONG DIGIT,COSU', '9839179,RIGHT DIGIT,COSU'])).toEqual([
+      '2A imo-check-digit',
+    ]);
+    const head = '代码,中文名,英文名,船公司,港口,电话,邮箱';
+    const agents = [
+      ['not a number', 'ops@example.com'],
+      ['0574-87654321转802', 'ops@example'],
+      ['+86 138 0000 0001、0574-1234567', 'ops@example.com;docs@example.com'],
+    ].map(([phone, email], index) => `QTA${index},船代,AGENT,COSU,CNNGB,${phone},${email}`);
+    expect(await codesOf(shipAgents, [head, ...agents])).toEqual(['2F phone-form', '3G email-form']);
+  });
+
   it('knows names, aliases and codes in small letters', async () => {
     const loaded = await load(terminals, [
       '代码,中文名,英文名,港口',

@@ -77,10 +77,10 @@ describe('the import of schedules', () => {
       ['COSCO AAC2 2026-12', null, null, null, null],
       ['VESSEL', 'QUAY HARMONY', null, 'QUAY SUMMIT', null],
       ['VOY', '301E', null, '302E', null],
-      ['PORT', 'ETA', 'ETD', 'ETA', 'ETD'],
-      ['SHANGHAI', '12/01', '12/02', '12/08', 'soon'],
-      ['NINGBO', '12/03', '12/04', '12/10', '12/11'],
-      ['ATLANTIS', '12/20', null, 'OMIT', null],
+      ['PORT', 'ETA', 'ETD', 'ETA', 'ETD', '备注'],
+      ['SHANGHAI', '12/01', '12/02', '12/08', 'soon', '准班'],
+      ['NINGBO', '12/03', '12/04', '12/10', '12/11', null],
+      ['ATLANTIS', '12/20', null, 'OMIT', null, '待定港'],
     ];
     const merges = [
       { startRow: 1, endRow: 1, startCol: 1, endCol: 2 },
@@ -95,6 +95,11 @@ describe('the import of schedules', () => {
     const { Id } = uploaded.data;
     const { data } = await test.call(staff, scheduleImport.map, { Id, Options: { CarrierCode: 'COSU' } });
     expect(data).toMatchObject({ Total: 5, Added: 3, Faulty: 2, Waiting: 1 });
+    // What the matrix says beside its calls, whose year was taken, and whose clock the times show.
+    expect(data.LeftOut).toMatchObject([{ Kind: 'unread', Letter: 'F', Name: '备注', Count: 2, Samples: ['准班', '待定港'] }]);
+    expect(data.Sheets[0]?.Notes).toEqual([expect.stringMatching(/8 个时间没有年份.*2026/), expect.stringContaining('当地时间')]);
+    const changes = (await test.call(staff, scheduleImport.changes, { Id })).data.Rows;
+    expect(changes.map(({ Row }) => Row)).toEqual([5, 6, 6]);
     const faults = (await test.call(staff, scheduleImport.faults, { Id })).data.Rows;
     expect(faults).toMatchObject([
       { Row: 7, Column: 'A', Value: 'ATLANTIS' },
@@ -102,7 +107,7 @@ describe('the import of schedules', () => {
     ]);
     const { data: file } = await test.call(staff, scheduleImport.annotated, { Id });
     const [sheet] = (await readXlsx(new Uint8Array(file as never))).sheets;
-    expect(sheet?.rows[4]).toEqual(['SHANGHAI', '12/01', '12/02', '12/08', 'soon', expect.stringContaining('预离：')]);
+    expect(sheet?.rows[4]).toEqual(['SHANGHAI', '12/01', '12/02', '12/08', 'soon', '准班', expect.stringContaining('预离：')]);
     await run(Id);
     const [made] = await voyages('301E');
     expect(made).toMatchObject({ CarrierCode: 'COSU', VesselName: 'QUAY HARMONY', PortCodes: ['CNSHA', 'CNNGB'] });

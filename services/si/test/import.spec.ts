@@ -25,7 +25,7 @@ const MEANT: Readonly<Record<string, readonly [code: string, name?: string]>> = 
     华远进出口: ['HUAYUAN'],
     上海蓝天家居制品有限公司: ['LANTIAN'],
   },
-  ...{ 宁波: ['CNNGB', 'NINGBO'], 洛杉矶: ['USLAX', 'LOS ANGELES'], 'LONG BEACH': ['USLGB', 'LONG BEACH'] },
+  ...{ 宁波: ['CNNGB', 'NINGBO'], 洛杉矶: ['USLAX', 'LOS ANGELES'], 'LONG BEACH': ['USLGB', 'LONG BEACH'], USLGB: ['USLGB', 'LONG BEACH'] },
 };
 
 const HEADER = [
@@ -275,6 +275,16 @@ describe('importing orders', () => {
       ['公司名称', '补料状态', '来源', '已取消', '创建时间'].map((name) => ['own', name]),
     );
     expect(state).toMatchObject({ Added: 0, Changed: 0, Faulty: 0, Status: 'done' });
+  });
+
+  it('names a port in English that the list gives by its code alone', async () => {
+    const { faults, state } = await load(await sheet([row('6000000053', { 6: '宁波', 7: 'USLGB' })]));
+    expect(faults).toEqual([]);
+    expect(await orderOf('6000000053')).toMatchObject({
+      ...{ LoadCode: 'CNNGB', LoadPort: 'NINGBO', DischargeCode: 'USLGB', DischargePort: 'LONG BEACH' },
+    });
+    const { Rows } = (await test.call(staff, orderImport.changes, { Id: state.Id })).data;
+    expect(Rows[0]?.Fields.find(({ Field }) => Field === 'DischargePort')?.Note).toContain('USLGB');
   });
 
   it('takes the customer from the person when the list names none', async () => {

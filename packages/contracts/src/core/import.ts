@@ -96,6 +96,8 @@ export class ImportSheet {
   @ListOf('列', () => ImportColumn, { max: 500 }) Columns!: ImportColumn[];
   /** How a sheet of another shape was read as a list; its header row is then no row of the file. */
   @Text('说明', { max: 200, optional: true }) Note?: string | null;
+  /** Columns of such a sheet that say something and were not read. */
+  @ListOf('未读取的列', () => ImportColumn, { max: 500, optional: true }) Unread?: ImportColumn[] | null;
   /** The same for sheets with the same headers in the same order: they may be taken together. */
   @Text('格式标识', { max: 64, optional: true }) Layout?: string | null;
   @Flag('隐藏', { optional: true }) Hidden?: boolean;
@@ -114,6 +116,8 @@ export class ImportSheet {
 export const ImportLeftKind = choices({
   /** A column with data that no field was chosen for. */
   Column: { value: 'column', label: '列' },
+  /** A column of a sheet of another shape that it was turned into a list without: no field can be chosen for it. */
+  Unread: { value: 'unread', label: '未读取的列' },
   HiddenRows: { value: 'hidden-rows', label: '隐藏行' },
   /** Another sheet with the same headers. */
   Sheet: { value: 'sheet', label: '工作表' },

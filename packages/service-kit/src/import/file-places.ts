@@ -10,10 +10,13 @@ interface Place {
   Sheet?: string;
 }
 
-/** The row of the file that a row, from 1, stands in, and its sheet when several are taken. */
+/**
+ * The row of the file that a row, from 1, stands in, and its sheet when several are taken. The first cells of a row of a turned sheet
+ * may come from its titles, which it shares with others; the last is its own.
+ */
 export function rowInFile(cells: Pick<StackedCells, 'parts' | 'turned'>, row: number): Place {
   const { sheet, row: own } = placeOfRow(cells, row);
-  const origin = cells.turned?.origins[row - 1]?.find(Boolean);
+  const origin = cells.turned?.origins[row - 1]?.findLast(Boolean);
   return { Row: origin ? Number(origin.replace(/^[A-Z]+/, '')) : own, ...(sheet !== null && { Sheet: sheet }) };
 }
 
@@ -21,9 +24,9 @@ export function rowInFile(cells: Pick<StackedCells, 'parts' | 'turned'>, row: nu
 function placed(cells: StackedCells, fault: ImportFault): ImportFault {
   const place = rowInFile(cells, fault.Row);
   if (!cells.turned) return { ...fault, ...place };
-  const origins = cells.turned.origins[fault.Row - 1] ?? [];
-  const [, column, line] = /^([A-Z]+)(\d+)$/.exec((fault.Column && origins[indexOf(fault.Column)]) || origins.find(Boolean) || '') ?? [];
-  return column && line ? { ...fault, ...place, Column: fault.Column && column, Row: Number(line) } : fault;
+  const origin = fault.Column ? cells.turned.origins[fault.Row - 1]?.[indexOf(fault.Column)] : '';
+  const [, column = '', line] = /^([A-Z]+)(\d+)$/.exec(origin ?? '') ?? [];
+  return { ...fault, ...place, Column: column, ...(line && { Row: Number(line) }) };
 }
 
 /** Whether rows of an import are numbered otherwise than in its file. */
@@ -36,12 +39,9 @@ export async function asInFile(ctx: Ctx, record: ImportRecord, faults: readonly 
   return faults.map((fault) => placed(cells, fault));
 }
 
-/** The rows of a list as people count them: by the sheet when an import takes several. */
+/** The rows of a list as people find them in the file, with the sheet when an import takes several. */
 export async function rowPlaces(ctx: Ctx, record: ImportRecord): Promise<(row: number) => Place> {
   if (!isMoved(record)) return (Row) => ({ Row });
-  const { parts } = await readCells(ctx, record);
-  return (row) => {
-    const { sheet, row: own } = placeOfRow({ parts }, row);
-    return { Row: own, ...(sheet !== null && row > 0 && { Sheet: sheet }) };
-  };
+  const cells = await readCells(ctx, record);
+  return (row) => (row > 0 ? rowInFile(cells, row) : { Row: row });
 }

@@ -8,7 +8,12 @@ const NOTHING = { Index: null, Letter: null, Samples: [], Hidden: false, Suggest
 export function leftOutOf({ Sheets, Sheet }: Pick<ImportFile, 'Sheets' | 'Sheet'>, fields: readonly PlannedField[]): ImportLeftOut[] {
   const chosen = Sheets[Sheet];
   if (!chosen || chosen.HeaderRow === 0) return [];
-  return [...columnsOf(chosen), ...hiddenRowsOf([chosen, ...(chosen.Also ?? []).flatMap((index) => Sheets[index] ?? [])]), ...sheetsOf()];
+  return [
+    ...columnsOf(chosen),
+    ...unreadOf(chosen),
+    ...hiddenRowsOf([chosen, ...(chosen.Also ?? []).flatMap((index) => Sheets[index] ?? [])]),
+    ...sheetsOf(),
+  ];
 
   function sheetsOf(): ImportLeftOut[] {
     return Sheets.flatMap((sheet, Index): ImportLeftOut[] => {
@@ -38,6 +43,12 @@ function columnsOf({ Columns }: ImportSheet): ImportLeftOut[] {
     return isLeftOut(column) ? [{ ...is, Kind: ImportLeftKind.Column }] : [];
   });
 }
+
+/** What a sheet of another shape has beside the list that it was turned into. */
+const unreadOf = ({ Unread = [] }: ImportSheet): ImportLeftOut[] =>
+  (Unread ?? []).map(({ Index, Letter, Header, Samples, Filled = 0 }) => ({
+    ...{ ...NOTHING, Kind: ImportLeftKind.Unread, Index, Letter, Name: Header, Samples, Count: Filled },
+  }));
 
 function hiddenRowsOf(sheets: readonly ImportSheet[]): ImportLeftOut[] {
   if (sheets[0]?.WithHidden) return [];

@@ -21,7 +21,15 @@ interface Reading {
 
 /** What a reader of the file should know of how its list is read, in Chinese. `zone`: whose clock times without a zone show. */
 export function readingNotes(reading: Reading, fields: readonly PlannedField[], zone = '北京时间'): string[] {
-  return [...unitsNote(reading), ...hiddenNotes(reading), ...rivalNotes(reading, fields), ...zoneNote(reading, zone), ...sumNote(reading)];
+  const turned = reading.cells.turned?.notes ?? [];
+  return [
+    ...turned,
+    ...unitsNote(reading),
+    ...hiddenNotes(reading),
+    ...rivalNotes(reading, fields),
+    ...zoneNote(reading, zone),
+    ...sumNote(reading),
+  ];
 }
 
 /** Rows as people find them; where the file numbers them otherwise, how many they are. */

@@ -4,7 +4,7 @@ import { quantityForm, withHeadingUnit } from '@quayside/shipping-standards/quan
 import { unitInHeading } from '@quayside/shipping-standards/quantity-unit';
 import { headingWithUnit } from '@quayside/shipping-standards/units-row';
 import { colToLetter } from 'hucre/xlsx';
-import type { SheetCells } from '../sheet/read-sheets.js';
+import type { SheetCells, UnreadColumn } from '../sheet/read-sheets.js';
 import type { ImportDefinition } from './definition.js';
 import { findHeader, headersAt } from './find-header.js';
 import { isNumber, type PlannedField } from './planned-fields.js';
@@ -80,11 +80,16 @@ export function planSheet(
   return {
     ...{ Name: sheet.name.slice(0, 100), HeaderRow: header + 1, Columns, Layout: layoutOf(headers) },
     Rows: countRows(sheet, header, Columns, fields, sheet.hidden?.rows),
-    ...(sheet.turned && { Note: sheet.turned.note }),
+    ...(sheet.turned && { Note: sheet.turned.note, Unread: (sheet.turned.unread ?? []).map(asUnread) }),
     ...(sheet.hidden?.sheet && { Hidden: true }),
     ...(hiddenRows.length > 0 && { HiddenRows: hiddenRows.length, HiddenAt: sheet.turned ? null : rowRanges(hiddenRows) }),
   };
 }
+
+const asUnread = ({ column, header, count, samples }: UnreadColumn): ImportColumn => ({
+  ...{ Index: column, Letter: colToLetter(column), Header: header.slice(0, 200), Field: null, Match: null, Filled: count },
+  Samples: samples.map((text) => text.slice(0, SHOWN)),
+});
 
 function hiddenRowsOf(
   { rows, hidden }: Pick<SheetCells, 'rows' | 'hidden'>,

@@ -13,6 +13,16 @@ export interface Hidden {
   columns: ReadonlySet<number>;
 }
 
+/** A column that says something and that a sheet was turned into a list without. */
+export interface UnreadColumn {
+  /** From 0, of the file. */
+  column: number;
+  header: string;
+  /** Cells that hold anything. */
+  count: number;
+  samples: readonly string[];
+}
+
 /** A sheet as texts. A cell merged over several rows stands in each of them. */
 export interface SheetCells {
   name: string;
@@ -22,7 +32,13 @@ export interface SheetCells {
   /** What a person who opens the file does not see: the sheet itself, rows and columns by index. */
   hidden?: Hidden;
   /** Of a sheet that was turned into a list: what was done, and the cell of the file (C5) that each of its cells comes from. */
-  turned?: { note: string; origins: readonly (readonly string[])[] };
+  turned?: {
+    note: string;
+    origins: readonly (readonly string[])[];
+    /** What else was decided, for people. */
+    notes?: readonly string[];
+    unread?: readonly UnreadColumn[];
+  };
 }
 
 export type SheetFormat = 'xlsx' | 'csv';

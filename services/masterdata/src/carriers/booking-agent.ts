@@ -3,6 +3,7 @@ import { ColumnsOf } from '@quayside/service-kit/database/columns-of';
 import { Scoped } from '@quayside/service-kit/database/scope';
 import { Entity, PrimaryGeneratedColumn } from 'typeorm';
 import { basic, capitals } from '../basic-definition.js';
+import { contactFaults } from '../contact-checks.js';
 import { CARRIER_HEADERS, LANE_HEADERS } from '../import-headers.js';
 
 /** Agents through whom space is booked. */
@@ -27,5 +28,6 @@ export const bookingAgentDefinition = basic({
   },
   normal: capitals('Code', 'Carriers', 'Lanes'),
   filter: (filter, { CarrierCode, LaneCode }) => filter.when(CarrierCode, '? = ANY(t.carriers)').when(LaneCode, '? = ANY(t.lanes)'),
+  checks: contactFaults,
   searchable: ({ Code, NameCn, NameEn }) => ({ codes: [Code], names: [NameCn, NameEn] }),
 });

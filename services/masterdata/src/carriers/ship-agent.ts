@@ -3,6 +3,7 @@ import { ColumnsOf } from '@quayside/service-kit/database/columns-of';
 import { Scoped } from '@quayside/service-kit/database/scope';
 import { Entity, PrimaryGeneratedColumn } from 'typeorm';
 import { basic, capitals } from '../basic-definition.js';
+import { contactFaults } from '../contact-checks.js';
 import { CARRIER_HEADERS, PORT_HEADERS } from '../import-headers.js';
 
 /** Agents that serve a carrier's ships in a port. */
@@ -27,5 +28,6 @@ export const shipAgentDefinition = basic({
   },
   normal: capitals('Code', 'CarrierCode', 'PortCode'),
   filter: (filter, { CarrierCode, PortCode }) => filter.when(CarrierCode, 't.carrier_code = ?').when(PortCode, 't.port_code = ?'),
+  checks: contactFaults,
   searchable: ({ Code, NameCn, NameEn }) => ({ codes: [Code], names: [NameCn, NameEn] }),
 });

@@ -54,17 +54,24 @@ async function resolvePorts<E>(ctx: Ctx, partner: string | null, rows: readonly 
       if (!text) continue;
       const port = ports.get(text);
       const code = port?.code ?? (isUnLocode(text) ? text : null);
-      if (port?.nameEn) nameInEnglish(row, name, port.nameEn);
+      if (port?.nameEn) nameInEnglish(row, name, text, port.nameEn);
       if (code) row.values[field] = code;
       else fault(row, field, 'port-unknown', `${label}“${text}”没有对照`, { unknown: { Kind: 'port', Code: text, Partner: partner } });
     }
   }
 }
 
-/** Bills and messages name ports in English; a Chinese name in the list means the port alone, and the row says what was made of it. */
-function nameInEnglish<E>(row: Row<E>, field: (typeof PORTS)[number][1], name: string): void {
-  const text = row.values[field];
-  if (!text || !/\p{Script=Han}/u.test(text)) return;
+/** A UN/LOCODE, or its last part alone. */
+const CODE = /^(?:[A-Z]{2})?[A-Z2-9]{3}$/;
+
+/**
+ * Bills and messages name ports in English: a Chinese name in the list means the port alone, as does its code where the list has no
+ * name beside it; the row says what was made of it.
+ */
+function nameInEnglish<E>(row: Row<E>, field: (typeof PORTS)[number][1], code: string, name: string): void {
+  const text = row.values[field] || code;
+  const isName = !/\p{Script=Han}/u.test(text) && !(text === code && CODE.test(text));
+  if (isName || text === name) return;
   row.values[field] = name;
   row.notes = { ...row.notes, [field]: `“${text}”对应 ${name}` };
 }

@@ -55,7 +55,7 @@ function LeftName({ item: { Kind, Name, Letter, Count, Hidden } }: { item: Impor
     );
   return (
     <>
-      {Kind === 'column' ? `${Letter} 列${Name ? `“${Name}”` : '（无列名）'}` : `工作表“${Name}”`} {count} {hidden}
+      {Kind === 'column' || Kind === 'unread' ? `${Letter} 列${Name ? `“${Name}”` : '（无列名）'}` : `工作表“${Name}”`} {count} {hidden}
     </>
   );
 }
@@ -64,6 +64,7 @@ function LeftName({ item: { Kind, Name, Letter, Count, Hidden } }: { item: Impor
 function Take({ item: { Kind, Index, Letter, Suggested, Name }, flow }: { item: ImportLeftOut; flow: ImportFlow }) {
   const { file, choice, busy } = flow;
   if (!file || !choice || Kind === 'other-sheet') return null;
+  if (Kind === 'unread') return <Typography.Text type="secondary">说不清属于哪个挂靠港，不能导入</Typography.Text>;
   if (Kind === 'hidden-rows')
     return (
       <Button size="small" loading={busy} onClick={() => void flow.take({ withHidden: true })}>

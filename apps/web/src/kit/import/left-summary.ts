@@ -4,7 +4,7 @@ import type { ImportLeftOut } from '@quayside/contracts/core/import';
 export function leftSummary(left: readonly ImportLeftOut[]): string {
   const of = (...kinds: ImportLeftOut['Kind'][]): ImportLeftOut[] => left.filter(({ Kind }) => kinds.includes(Kind));
   const rows = of('hidden-rows').reduce((sum, { Count }) => sum + Count, 0);
-  const columns = of('column').length;
+  const columns = of('column', 'unread').length;
   const sheets = of('sheet', 'other-sheet').length;
   return [columns && `有数据的 ${columns} 列`, rows && `${rows} 个隐藏行`, sheets && `${sheets} 个工作表`].filter(Boolean).join('、');
 }

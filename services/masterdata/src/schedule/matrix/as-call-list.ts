@@ -3,6 +3,8 @@ import { colToLetter } from 'hucre/xlsx';
 import type { MatrixCall, Placed } from './call-cells.js';
 import { carrierInTitle } from './carrier-in-title.js';
 import { carrierOf, HEADERS, isPassage, serviceOf } from './matrix-labels.js';
+import { type Calendar, yearNote } from './matrix-times.js';
+import { unreadColumns } from './unread-columns.js';
 
 type Column = keyof typeof HEADERS;
 const COLUMNS = Object.keys(HEADERS) as Column[];
@@ -17,13 +19,14 @@ const countOf = (calls: readonly MatrixCall[], key: (call: MatrixCall) => string
 
 /**
  * The list that calls become, one row a call, each of its cells with the one of the file that it comes from.
- * @param form Chinese, what the sheet is @param more what else is to be said of it
+ * @param form Chinese, what the sheet is @param more what else is to be said of it, and which columns were looked at beside the calls
  */
 export function asCallList(
   { name, rows }: Pick<SheetCells, 'name' | 'rows'>,
   calls: readonly MatrixCall[],
   form: string,
-  more = '',
+  calendar: Calendar,
+  { said: more = '', read = [] }: { said?: string; read?: readonly number[] } = {},
 ): SheetCells {
   const top = rows.slice(0, TOP_ROWS);
   const said = { carrier: carrierOf(top), service: serviceOf(top) };
@@ -38,6 +41,10 @@ export function asCallList(
   const lines = calls.map((call) => columns.map((column) => cellOf(call, column)));
   const voyages = countOf(calls, ({ vessel, voyage }) => `${vessel.text}\n${voyage.text}`);
   const ports = countOf(calls, ({ port }) => port.text);
+  const used = lines.flat().filter((cell) => cell !== null);
+  const times = [
+    ...new Map(calls.flatMap((call) => Object.values(call.times).map((cell) => [`${nameOf(cell)} ${cell.text}`, cell]))).values(),
+  ];
   const guessed = titled && calls.some(({ carrier }) => !carrier) ? `；没有船公司列，按标题“${titled.title}”取 ${titled.text}` : '';
   return {
     name,
@@ -45,6 +52,11 @@ export function asCallList(
     wide: [],
     turned: {
       note: `${form}：${voyages} 个航次、${ports} 个港口，已展开为 ${calls.length} 行${more}${guessed}`.slice(0, MOST_NOTE),
+      notes: yearNote(
+        times.map(({ text, row, column }) => ({ written: rows[row]?.[column] ?? '', read: text })),
+        calendar,
+      ),
+      unread: unreadColumns(rows, used, times, read),
       origins: [columns.map(() => ''), ...lines.map((line) => line.map((cell) => (cell ? nameOf(cell) : '')))],
     },
   };

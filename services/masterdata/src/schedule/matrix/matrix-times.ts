@@ -18,6 +18,8 @@ export interface Calendar {
   year: number | null;
   month: number;
   dayFirst: boolean;
+  /** The text that names the year. */
+  said: string | null;
 }
 
 interface Parts {
@@ -80,6 +82,25 @@ const HALVES = /(\d{1,2})[-/.](\d{1,2})/g;
 export function calendarOf(name: string, rows: readonly (readonly string[])[]): Calendar {
   const short = rows.flat().filter((cell) => cell.length < 40 && readDay(cell) === null && !/20\d{2}/.test(cell));
   const dayFirst = short.some((cell) => [...cell.matchAll(HALVES)].some(([, first, second]) => Number(first) > 12 && Number(second) <= 12));
-  const said = [name, ...rows.flat()].map((text) => YEAR_MONTH.exec(text)).find(Boolean);
-  return said ? { year: Number(said[1]), month: Number(said[2] ?? 1), dayFirst } : { year: null, month: 1, dayFirst };
+  const found = [name, ...rows.flat()].map((text) => YEAR_MONTH.exec(text)).find(Boolean);
+  return found
+    ? { year: Number(found[1]), month: Number(found[2] ?? 1), dayFirst, said: found.input.trim() }
+    : { year: null, month: 1, dayFirst, said: null };
+}
+
+/** Whether a cell's day, or its pair of days, is written without a year. */
+function isWithoutYear(text: string, calendar: Calendar): boolean {
+  const bare = { ...calendar, year: null };
+  const days = readPair(text, bare) ?? [readTime(text, bare) ?? ''];
+  return days.some((day) => day !== '' && !/^\d{4}-\d{2}-\d{2}/.test(day));
+}
+
+/** What is said of days that got their year from the calendar: the cells as they are written, with what was read of them. */
+export function yearNote(times: readonly { written: string; read: string }[], calendar: Calendar): string[] {
+  if (calendar.year === null) return [];
+  const short = times.filter(({ written }) => isWithoutYear(written, calendar));
+  const years = new Set(short.map(({ read }) => read.slice(0, 4)));
+  if (short.length === 0) return [];
+  const order = calendar.dayFirst ? '日/月' : '月/日';
+  return [`有 ${short.length} 个时间没有年份，依据“${calendar.said}”取为 ${[...years].sort().join('、')} 年，数字日期按${order}读取`];
 }

@@ -91,6 +91,31 @@ describe('a matrix of voyages and ports', () => {
     ).toEqual(expected);
   });
 
+  it('names the columns that it leaves out, and what year it gave to days without one', () => {
+    const sheet = [
+      ['2026年12月 船期'],
+      ['序号', '船名', '航次', '宁波', '', 'LOS ANGELES', '截单', '备注'],
+      ['', '', '', 'ETA', 'ETD', 'ETA', '', ''],
+      ['1', 'QUAY HARMONY', '027E', '12/01', '2026-12-02', '12/18', '11/29 12:00', '准班'],
+      ['2', 'BLANK SAILING', '028E', '', '', '', '', '停航'],
+      ['3', 'QUAY SUMMIT', '012E', '12/31', '1/2', '1/14', '', '--'],
+    ];
+    expect(turned(sheet)?.turned).toMatchObject({
+      unread: [
+        { column: 0, header: '序号', count: 2 },
+        { column: 6, header: '截单', count: 1, samples: ['11/29 12:00'] },
+        { column: 7, header: '备注', count: 1, samples: ['准班'] },
+      ],
+      notes: [expect.stringMatching(/^有 5 个时间没有年份，依据“2026-12”取为 2026、2027 年/)],
+    });
+    const dated = [
+      ['港口', 'QUAY HARMONY 027E'],
+      ['宁波', '2026-12-01/2026-12-02'],
+      ['洛杉矶', '15-Dec-26/16-Dec-26'],
+    ];
+    expect(turned(dated)?.turned).toMatchObject({ unread: [], notes: [] });
+  });
+
   it.each([
     ['COSCO 12月份船期表', 'COSCO'],
     ['中远海运 宁波-美西', '中远海运'],

@@ -17,5 +17,5 @@ export function turnMatrix({ name, rows }: SheetCells): SheetCells | null {
   const calendar = calendarOf(name, rows);
   const down = voyagesDown(rows, calendar);
   const calls = down.length > 0 ? down : voyagesAcross(rows, calendar);
-  return calls.length > 0 ? asCallList({ name, rows }, calls, '矩阵船期') : null;
+  return calls.length > 0 ? asCallList({ name, rows }, calls, '矩阵船期', calendar) : null;
 }

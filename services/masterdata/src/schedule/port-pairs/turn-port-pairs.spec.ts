@@ -27,6 +27,8 @@ describe('a list with a loading port and a port of discharge in each row', () =>
       ['QUAY FORTUNE', '203E', 'USLGB', 'AAC2', '2027-01-03', '', ''],
     ]);
     expect(turned(sheet)?.turned).toMatchObject({ note: '装港到卸港的船期：3 个航次、7 个港口，已展开为 7 行' });
+    expect(turned(sheet)?.turned?.unread).toEqual([{ column: 8, header: '备注', count: 2, samples: ['准班', '日期错'] }]);
+    expect(turned(sheet)?.turned?.notes).toEqual([expect.stringMatching(/^有 3 个时间没有年份/)]);
     expect(turned(sheet)?.turned?.origins[1]).toEqual(['A4', 'B4', 'D4', 'C4', '', 'F4', 'E4']);
     expect(turned(sheet)?.turned?.origins[2]).toEqual(['A4', 'B4', 'G4', 'C4', 'H4', '', '']);
   });
@@ -57,7 +59,7 @@ describe('a list with a loading port and a port of discharge in each row', () =>
       ...['船名 航次 港口 预抵 预离', 'QUAY HARMONY 027E NINGBO  2026-12-02', 'QUAY HARMONY 027E NINGBO  2026-12-03'],
       'QUAY HARMONY 027E BUSAN 2026-12-05 ',
     ]);
-    expect(turned(sheet)?.turned?.note).toContain('1 行经中转');
+    expect(turned(sheet)?.turned).toMatchObject({ note: expect.stringContaining('1 行经中转'), unread: [] });
   });
 
   it('is not seen where the only arrival is that of the loading port, nor in a list of calls', () => {

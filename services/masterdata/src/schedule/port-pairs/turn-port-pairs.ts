@@ -86,6 +86,6 @@ export function turnPortPairs({ name, rows }: SheetCells): SheetCells | null {
     else if (discharge) addCall(calls, callAt(rows, row, frame.discharge, discharge, carried, calendarNow()));
   }
   const list = [...calls.values()].flat().filter(({ times }) => Object.keys(times).length > 0);
-  const left = transhipped > 0 ? `；${transhipped} 行经中转，其卸港由另一艘船挂靠，没有展开` : '';
-  return list.length > 0 ? asCallList({ name, rows }, list, '装港到卸港的船期', left) : null;
+  const said = transhipped > 0 ? `；${transhipped} 行经中转，其卸港由另一艘船挂靠，没有展开` : '';
+  return list.length > 0 ? asCallList({ name, rows }, list, '装港到卸港的船期', calendarNow(), { said, read: [frame.transhipment] }) : null;
 }
