@@ -10,6 +10,19 @@ export interface ColumnHints {
   notes: string[];
 }
 
+/** The texts of a column, each with how many cells have it: lists repeat their days line by line. */
+function timesOfTexts(rows: readonly (readonly string[])[], indexes: readonly number[], column: number): ReadonlyMap<string, number> {
+  const times = new Map<string, number>();
+  for (const row of indexes) {
+    const text = rows[row]?.[column] ?? '';
+    if (text !== '') times.set(text, (times.get(text) ?? 0) + 1);
+  }
+  return times;
+}
+
+const cellsOf = (times: ReadonlyMap<string, number>, texts: readonly string[]): number =>
+  texts.reduce((sum, text) => sum + (times.get(text) ?? 0), 0);
+
 /**
  * Looks through the columns of days and moments: 03/04/2026 is read as the other cells of its column show, and refused where none
  * or both ways show, unless all of them have no year and are nearer as month and day; a day without a year is taken near to `near` (YYYY-MM-DD). Whatever was decided so is said.
@@ -24,21 +37,21 @@ export function columnHints(
   const notes: string[] = [];
   for (const { index, field } of columns) {
     if (field.meta.kind !== 'day' && field.meta.kind !== 'instant') continue;
-    const texts = indexes.map((row) => rows[row]?.[index] ?? '').filter((text) => text !== '');
-    const told = dayOrder(texts);
-    const unclear = told ? [] : texts.filter(isAmbiguousDay);
+    const texts = timesOfTexts(rows, indexes, index);
+    const told = dayOrder(texts.keys());
+    const ambiguous = [...texts.keys()].filter(isAmbiguousDay);
     // Whoever writes no year writes month and day, where each of the column is nearer so.
-    const usual = unclear.length > 0 && unclear.every((text) => isNearerMonthFirst(text, near));
+    const usual = !told && ambiguous.length > 0 && ambiguous.every((text) => isNearerMonthFirst(text, near));
     const order = told?.order ?? (usual ? 'month-first' : undefined);
     hints.set(index, { near, ...(order && { order }) });
-    const decided = told ? texts.filter(isAmbiguousDay).length : 0;
+    const decided = told ? cellsOf(texts, ambiguous) : 0;
     if (told && decided > 0) {
       notes.push(`“${field.label}”有 ${decided} 个日期日月难分，按${ORDERS[told.order]}读取（依据同列的 ${told.sample}）`);
     }
-    const short = texts.filter(lacksYear);
-    if (short.length > 0) {
-      const way = usual ? `，${unclear[0]} 按月/日读取（按日/月则相隔更远）` : '';
-      notes.push(`“${field.label}”有 ${short.length} 个日期没有年份${way}，取离导入当天（${near}）最近的年份`);
+    const short = cellsOf(texts, [...texts.keys()].filter(lacksYear));
+    if (short > 0) {
+      const way = usual ? `，${ambiguous[0]} 按月/日读取（按日/月则相隔更远）` : '';
+      notes.push(`“${field.label}”有 ${short} 个日期没有年份${way}，取离导入当天（${near}）最近的年份`);
     }
   }
   return { hints, notes };
