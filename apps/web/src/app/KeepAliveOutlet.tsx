@@ -1,6 +1,6 @@
-import { type ScreenPath, screenOf } from '@quayside/contracts/screens';
+import { screenOf } from '@quayside/contracts/screens';
 import { Activity, useCallback, useState } from 'react';
-import { go } from '../kit/screen/navigator.js';
+import { reopen } from '../kit/screen/navigator.js';
 import type { Search } from '../kit/screen/ScreenContext.js';
 import { useSession } from '../kit/session/store.js';
 import styles from './KeepAliveOutlet.module.css';
@@ -29,7 +29,7 @@ function Kept({ tab, active }: { tab: Tab; active: boolean }) {
     (next: Search, replace: boolean) => {
       setTabSearch(key, next);
       const inFront = useTabs.getState().recent[0] === key && useSession.getState().phase === 'ready';
-      if (inFront) go(path as ScreenPath, next, { replace });
+      if (inFront) reopen(path, next, { replace });
     },
     [key, path],
   );

@@ -1,7 +1,6 @@
 import type { Screen } from '@quayside/contracts/core/screen';
-import type { ScreenPath } from '@quayside/contracts/screens';
 import { useCallback } from 'react';
-import { go } from '../kit/screen/navigator.js';
+import { reopen } from '../kit/screen/navigator.js';
 import type { Search } from '../kit/screen/ScreenContext.js';
 import { FormLayout } from './FormLayout.js';
 import { ScreenHost } from './ScreenHost.js';
@@ -14,7 +13,7 @@ interface PublicScreenProps {
 /** A screen outside the work shell: the form layout for sign-in and the like, nothing around sites. */
 export function PublicScreen({ screen, search }: PublicScreenProps) {
   const latest = useCallback(() => search, [search]);
-  const onSearch = useCallback((next: Search, replace: boolean) => go(screen.path as ScreenPath, next, { replace }), [screen]);
+  const onSearch = useCallback((next: Search, replace: boolean) => reopen(screen.path, next, { replace }), [screen]);
   const host = <ScreenHost screen={screen} search={search} tabKey={screen.path} active onSearch={onSearch} latest={latest} />;
   return screen.layout === 'form' || screen.layout === 'internal' ? <FormLayout>{host}</FormLayout> : host;
 }

@@ -1,9 +1,9 @@
 import { CloseOutlined } from '@ant-design/icons';
-import { type ScreenPath, screenOf } from '@quayside/contracts/screens';
+import { screenOf } from '@quayside/contracts/screens';
 import { Dropdown, type MenuProps } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useIsDirty } from '../kit/screen/dirty.js';
-import { go } from '../kit/screen/navigator.js';
+import { reopen } from '../kit/screen/navigator.js';
 import { useNameOfTab } from '../kit/screen/tab-name.js';
 import styles from './TabsBar.module.css';
 import { refreshTab, shownTitle, type Tab, useTabs } from './tabs.js';
@@ -13,7 +13,7 @@ interface TabsBarProps {
   close(keys: readonly string[]): void;
 }
 
-export const showTab = (tab: Tab): void => go(tab.path as ScreenPath, tab.search);
+export const showTab = (tab: Tab): void => reopen(tab.path, tab.search);
 
 /** The open screens. Arrow keys walk, Delete or a middle click closes, the context menu refreshes and closes others. */
 export function TabsBar({ front, close }: TabsBarProps) {

@@ -1,6 +1,6 @@
 import { EXTERNAL_MENU, type MenuNode } from '@quayside/contracts/auth/session';
-import { type ScreenPath, screenOf } from '@quayside/contracts/screens';
-import { go, goUrl } from '../kit/screen/navigator.js';
+import { screenOf } from '@quayside/contracts/screens';
+import { goUrl, reopen } from '../kit/screen/navigator.js';
 import { useTabs } from './tabs.js';
 
 /** A menu as it is drawn: groups with entries, and entries that stand alone. */
@@ -44,6 +44,6 @@ export function menuLeaves(
 /** Opens a screen from the menu: an open tab comes to the front as it was left. */
 export function openFromMenu(path: string): void {
   const tab = useTabs.getState().tabs.find((other) => other.key === path);
-  if (screenOf(path)) go(path as ScreenPath, tab?.search ?? {});
+  if (screenOf(path)) reopen(path, tab?.search ?? {});
   else goUrl(path);
 }

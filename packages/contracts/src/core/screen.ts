@@ -24,6 +24,28 @@ export interface ScreenMenu {
   readonly icon?: string;
 }
 
+/**
+ * The search class of a screen: its fields are the parameters that the screen's address may carry. A type alone, so that the manifest,
+ * which is loaded first, loads no class.
+ */
+export interface SearchClass<S> {
+  /** Never set: carries the type. */
+  readonly _?: S;
+}
+
+export const searchBy = <S>(): SearchClass<S> => NO_CLASS;
+const NO_CLASS = {};
+
+/** The tab that a screen with several lists shows. */
+export interface TabSearch {
+  tab: string;
+}
+
+/** One record by its number. */
+export interface RecordSearch {
+  id: string;
+}
+
 /** One route that is built. Paths are in the specification's spelling and unique without regard to case. */
 export interface Screen {
   readonly path: `/${string}`;
@@ -40,6 +62,8 @@ export interface Screen {
   readonly back?: string;
   /** Menu entry to highlight when the screen itself is in no menu. */
   readonly highlight?: string;
+  /** What its address may carry; without, nothing. `go` and `linkTo` take no other names. */
+  readonly search?: SearchClass<unknown>;
   /** Search parameter that makes separate tabs of one path, e.g. `id`. */
   readonly tabBy?: string;
   /** Any of these rights opens the screen; none: every employee. */

@@ -1,4 +1,15 @@
-import type { MenuGroup, Screen } from '../core/screen.js';
+import type { KeptQuery } from '../core/resource.js';
+import { type MenuGroup, type Screen, type SearchClass, searchBy, type TabSearch } from '../core/screen.js';
+import type { SailingQuery, VoyageQuery } from './schedule.js';
+import type { ScheduleSearch } from './schedule-search.js';
+
+/** Codes of partners and their mapping. */
+interface MappingSearch extends KeptQuery, TabSearch {
+  /** Kind of the possible duplicates. */
+  kind: string;
+  /** `true`: also those that are none. */
+  dismissed: string;
+}
 
 export const masterdataMenuGroups = [
   { key: 'basic', title: '基础数据', icon: 'database', rank: 30 },
@@ -18,8 +29,9 @@ const kept = <const P extends `/${string}`>(
   path: P,
   title: string,
   component: string,
-): Screen & { readonly path: P } => ({
+): Screen & { readonly path: P; readonly search: SearchClass<KeptQuery & TabSearch> } => ({
   ...{ path, title, layout: 'internal', screen: `basic/${component}`, keepAlive: true },
+  search: searchBy<KeptQuery & TabSearch>(),
   ...{ permissions: ['basic:maintain'], menu: { group, rank }, buttons: KEPT_BUTTONS },
 });
 
@@ -46,6 +58,7 @@ export const masterdataScreens = [
   {
     path: '/DataMaintenance/BasicDataMapping',
     title: '基础数据映射',
+    search: searchBy<MappingSearch>(),
     layout: 'internal',
     screen: 'mapping/BasicDataMapping',
     keepAlive: true,
@@ -56,6 +69,7 @@ export const masterdataScreens = [
   {
     path: '/DataMaintenance/ShipSchedulemaintain',
     title: '船期表维护',
+    search: searchBy<VoyageQuery & TabSearch>(),
     layout: 'internal',
     screen: 'schedule/Voyages',
     keepAlive: true,
@@ -66,6 +80,7 @@ export const masterdataScreens = [
   {
     path: '/system/relationMapping',
     title: '代码映射',
+    search: searchBy<MappingSearch>(),
     layout: 'internal',
     screen: 'mapping/RelationMapping',
     keepAlive: true,
@@ -76,6 +91,7 @@ export const masterdataScreens = [
   {
     path: '/DataMaintenance/ScheduleMaintenance',
     title: '实时船期维护',
+    search: searchBy<SailingQuery>(),
     layout: 'internal',
     screen: 'schedule/LiveSailings',
     keepAlive: true,
@@ -86,6 +102,7 @@ export const masterdataScreens = [
   {
     path: '/external/electronic/schedules',
     title: '船期服务',
+    search: searchBy<ScheduleSearch>(),
     layout: 'site',
     screen: 'schedule/ScheduleSearch',
     allowLogout: true,

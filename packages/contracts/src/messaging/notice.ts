@@ -1,7 +1,7 @@
 import { event } from '../core/event.js';
 import { Choice, Flag, Instant, Integer, IntegerList, ListOf, Nested, Text } from '../core/field.js';
 import type { Permission } from '../permissions.js';
-import type { ScreenPath } from '../screens.js';
+import type { ScreenPath, SearchFor } from '../screens.js';
 import { MessageGroup } from './message.js';
 
 /** A link to a screen: made by {@link linkTo} alone. */
@@ -10,9 +10,10 @@ export type ScreenLink = string & { readonly madeBy: 'linkTo' };
 /** HTML that is known to be safe: made by `rich` of the kit alone, which escapes what people wrote. */
 export type SafeHtml = string & { readonly madeBy: 'rich' };
 
-/** The link to a screen with its search; a path that is no screen's does not compile. Lists are written as `4,5`. */
-export function linkTo(path: ScreenPath, search: Readonly<Record<string, string | number | boolean>> = {}): ScreenLink {
-  const query = Object.entries(search).map(([name, value]) => `${name}=${encodeURIComponent(value).replaceAll('%2C', ',')}`);
+/** The link to a screen with its search; a path that is no screen's, or a name that the screen does not know, does not compile. Lists are written as `4,5`. */
+export function linkTo<P extends ScreenPath>(path: P, search?: SearchFor<P, string | number | boolean>): ScreenLink {
+  const given = Object.entries<string | number | boolean | undefined>(search ?? {}).filter(([, value]) => value !== undefined);
+  const query = given.map(([name, value]) => `${name}=${encodeURIComponent(String(value)).replaceAll('%2C', ',')}`);
   return (query.length > 0 ? `${path}?${query.join('&')}` : path) as ScreenLink;
 }
 

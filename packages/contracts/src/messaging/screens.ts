@@ -1,4 +1,5 @@
-import type { MenuGroup, Screen } from '../core/screen.js';
+import { type MenuGroup, type RecordSearch, type Screen, searchBy, type TabSearch } from '../core/screen.js';
+import type { MessageQuery } from './message.js';
 
 export const messagingMenuGroups = [{ key: 'message', title: '消息', icon: 'bell', rank: 50 }] as const satisfies readonly MenuGroup[];
 
@@ -7,6 +8,7 @@ export const messagingScreens = [
   {
     path: '/system/message',
     title: '消息中心',
+    search: searchBy<MessageQuery & TabSearch>(),
     layout: 'internal',
     screen: 'message/StaffMessages',
     keepAlive: true,
@@ -16,6 +18,7 @@ export const messagingScreens = [
   {
     path: '/system/messageDetail',
     title: '消息详情',
+    search: searchBy<RecordSearch>(),
     layout: 'internal',
     screen: 'message/MessageDetail',
     back: '/system/message',
@@ -24,6 +27,7 @@ export const messagingScreens = [
   {
     path: '/manage/message',
     title: '消息中心',
+    search: searchBy<MessageQuery>(),
     layout: 'external',
     screen: 'message/MessageList',
     keepAlive: true,
@@ -32,6 +36,7 @@ export const messagingScreens = [
   {
     path: '/manage/messageDetail',
     title: '消息详情',
+    search: searchBy<RecordSearch>(),
     layout: 'external',
     screen: 'message/MessageDetail',
     back: '/manage/message',

@@ -1,15 +1,36 @@
-import type { MenuGroup, Screen } from '../core/screen.js';
+import { type MenuGroup, type Screen, searchBy } from '../core/screen.js';
+import type { CargoOrderQuery } from '../si/order.api.js';
+
+/** The address that has no screen. */
+interface NotFoundSearch {
+  url: string;
+}
 
 export const platformMenuGroups = [{ key: 'work', title: '工作台', icon: 'dashboard', rank: 10 }] as const satisfies readonly MenuGroup[];
 
 /** The pages that are of no area: entrance, pages not found, workbench. */
 export const platformScreens = [
   { path: '/', title: '首页', layout: 'site', screen: 'site/Landing', allowLogout: true },
-  { path: '/formLayout/404', title: '页面不存在', layout: 'form', screen: 'site/NotFound', allowLogout: true },
-  { path: '/internal/404', title: '页面不存在', layout: 'internal', screen: 'site/NotFound', allowLogout: true },
+  {
+    path: '/formLayout/404',
+    title: '页面不存在',
+    search: searchBy<NotFoundSearch>(),
+    layout: 'form',
+    screen: 'site/NotFound',
+    allowLogout: true,
+  },
+  {
+    path: '/internal/404',
+    title: '页面不存在',
+    search: searchBy<NotFoundSearch>(),
+    layout: 'internal',
+    screen: 'site/NotFound',
+    allowLogout: true,
+  },
   {
     path: '/workbench',
     title: '工作台',
+    search: searchBy<CargoOrderQuery>(),
     layout: 'internal',
     screen: 'workbench/Workbench',
     menu: { group: 'work', rank: 10 },

@@ -1,4 +1,10 @@
-import type { MenuGroup, Screen } from '../core/screen.js';
+import { type MenuGroup, type RecordSearch, type Screen, searchBy, type TabSearch } from '../core/screen.js';
+import type { CarrierMessageQuery } from './carrier-message.api.js';
+import type { CargoOrderQuery } from './order.api.js';
+import type { ProductionQuery } from './production.api.js';
+import type { SiFormSearch, SiMakeSearch, SiRecordSearch } from './searches.js';
+import type { SiLogQuery, SiQuery } from './si.api.js';
+import type { SiTemplateQuery } from './template.api.js';
 
 export const siMenuGroups = [{ key: 'si', title: '提单补料', icon: 'file', rank: 20 }] as const satisfies readonly MenuGroup[];
 
@@ -7,6 +13,7 @@ export const siScreens = [
   {
     path: '/workbench/siSubmit',
     title: '提交SI',
+    search: searchBy<SiFormSearch>(),
     layout: 'external',
     screen: 'si/SiSubmit',
     keepAlive: true,
@@ -16,6 +23,7 @@ export const siScreens = [
   {
     path: '/workbench/SISubimtList',
     title: 'SI提交列表',
+    search: searchBy<SiQuery>(),
     layout: 'external',
     screen: 'si/SiList',
     keepAlive: true,
@@ -30,6 +38,7 @@ export const siScreens = [
   {
     path: '/workbench/SILogs',
     title: 'SI日志',
+    search: searchBy<SiRecordSearch>(),
     layout: 'external',
     screen: 'si/SiLogs',
     tabBy: 'id',
@@ -40,6 +49,7 @@ export const siScreens = [
   {
     path: '/workbench/siSubmitLog',
     title: 'SI提交记录',
+    search: searchBy<SiLogQuery>(),
     layout: 'external',
     screen: 'si/SiSubmitLog',
     keepAlive: true,
@@ -49,6 +59,7 @@ export const siScreens = [
   {
     path: '/workbench/siTemplate',
     title: 'SI模板',
+    search: searchBy<SiTemplateQuery>(),
     layout: 'external',
     screen: 'si/SiTemplates',
     keepAlive: true,
@@ -69,6 +80,7 @@ export const siScreens = [
   {
     path: '/tdManage/internalSiList',
     title: '内部SI列表',
+    search: searchBy<ProductionQuery & CargoOrderQuery & TabSearch>(),
     layout: 'internal',
     screen: 'si/InternalSiList',
     keepAlive: true,
@@ -79,6 +91,7 @@ export const siScreens = [
   {
     path: '/tdManage/siCheck',
     title: 'SI待审核',
+    search: searchBy<SiQuery & TabSearch>(),
     layout: 'internal',
     screen: 'si/SiCheck',
     keepAlive: true,
@@ -92,6 +105,7 @@ export const siScreens = [
   {
     path: '/tdManage/siAudit',
     title: 'SI审核',
+    search: searchBy<RecordSearch>(),
     layout: 'internal',
     screen: 'si/SiAudit',
     tabBy: 'id',
@@ -106,6 +120,7 @@ export const siScreens = [
   {
     path: '/tdManage/siMake',
     title: 'SI制作',
+    search: searchBy<SiFormSearch>(),
     layout: 'internal',
     screen: 'si/SiMake',
     keepAlive: true,
@@ -115,6 +130,7 @@ export const siScreens = [
   {
     path: '/tdManage/siSubmitLog',
     title: 'SI提交记录',
+    search: searchBy<SiLogQuery>(),
     layout: 'internal',
     screen: 'si/SiStaffLog',
     keepAlive: true,
@@ -124,6 +140,7 @@ export const siScreens = [
   {
     path: '/tdManage/siCreator',
     title: '提单制作',
+    search: searchBy<ProductionQuery & CarrierMessageQuery & TabSearch>(),
     layout: 'internal',
     screen: 'si/SiCreator',
     keepAlive: true,
@@ -138,6 +155,7 @@ export const siScreens = [
   {
     path: '/tdManage/siMakeTd',
     title: '制作提单',
+    search: searchBy<SiMakeSearch>(),
     layout: 'internal',
     screen: 'si/SiMakeTd',
     tabBy: 'id',
@@ -149,6 +167,7 @@ export const siScreens = [
   {
     path: '/tdManage/siDetail',
     title: 'SI详情',
+    search: searchBy<SiRecordSearch>(),
     layout: 'internal',
     screen: 'si/SiDetail',
     tabBy: 'id',
@@ -160,6 +179,7 @@ export const siScreens = [
   {
     path: '/tdManage/siDataList',
     title: 'SI数据列表',
+    search: searchBy<SiQuery & CargoOrderQuery & TabSearch>(),
     layout: 'internal',
     screen: 'si/SiDataList',
     keepAlive: true,

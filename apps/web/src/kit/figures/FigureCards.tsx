@@ -6,12 +6,12 @@ import type { Figure } from './figure.js';
 export function FigureCards({ figures }: { figures: readonly Figure[] }) {
   return (
     <div className={styles.figures}>
-      {figures.map(({ key, label, count, more, tone, to, search }) => (
-        <GoLink key={key} to={to} search={search} className={styles.figure!}>
-          <span className={styles.label}>{label}</span>
-          <span className={styles.count} data-tone={count > 0 ? tone : 'none'}>
-            {count.toLocaleString('en-US')}
-            {more && '+'}
+      {figures.map((figure) => (
+        <GoLink key={figure.key} at={figure} className={styles.figure!}>
+          <span className={styles.label}>{figure.label}</span>
+          <span className={styles.count} data-tone={figure.count > 0 ? figure.tone : 'none'}>
+            {figure.count.toLocaleString('en-US')}
+            {figure.more && '+'}
           </span>
         </GoLink>
       ))}

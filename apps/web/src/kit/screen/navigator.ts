@@ -1,4 +1,4 @@
-import { type ScreenPath, screenOf } from '@quayside/contracts/screens';
+import { type ScreenPath, type SearchFor, screenOf } from '@quayside/contracts/screens';
 import type { Search, SearchPatch } from './ScreenContext.js';
 
 export interface GoOptions {
@@ -22,8 +22,13 @@ export function setNavigator(next: Navigator): void {
 const texts = (search: SearchPatch): Search =>
   Object.fromEntries(Object.entries(search).filter((entry): entry is [string, string] => Boolean(entry[1])));
 
-/** Opens a screen of the manifest. */
-export function go(path: ScreenPath, search: SearchPatch = {}, options: GoOptions = {}): void {
+/** Opens a screen of the manifest with a search of the names that it knows: another name does not compile. */
+export function go<P extends ScreenPath>(path: P, search?: SearchFor<P, string>, options: GoOptions = {}): void {
+  reopen(path, { ...search }, options);
+}
+
+/** Opens a screen with a search that is known to be its own: of its tab, as it changed it itself, of a destination. */
+export function reopen(path: string, search: SearchPatch, options: GoOptions = {}): void {
   navigator?.navigate(path, texts(search), options);
 }
 

@@ -7,7 +7,7 @@ import { GoLink } from '../../../kit/screen/GoLink.js';
 import { BasicSelect } from '../../../pickers/BasicSelect.js';
 
 /** Where a record of a kind is made when none is meant. */
-const SCREENS: Readonly<Record<KeptKind, ScreenPath>> = {
+const SCREENS = {
   port: '/BasicData/GlobleHaven',
   carrier: '/BasicData/ShippingCompany',
   terminal: '/BasicData/Wharf',
@@ -21,7 +21,7 @@ const SCREENS: Readonly<Record<KeptKind, ScreenPath>> = {
   package: '/system/basicCode',
   ship_agent: '/DataMaintenance/ShipAgency',
   booking_agent: '/DataMaintenance/OrderAgency',
-};
+} as const satisfies Readonly<Record<KeptKind, ScreenPath>>;
 
 /** One code with what it may mean. */
 export function MapCode({ code, chosen, onChoose }: { code: UnknownCode; chosen: string | null; onChoose(own: string | null): void }) {

@@ -1,7 +1,7 @@
 import { Table, Typography } from 'antd';
 import type { ReactNode } from 'react';
 import { GoLink } from '../../../kit/screen/GoLink.js';
-import type { SearchPatch } from '../../../kit/screen/ScreenContext.js';
+import type { ListSearch } from './cockpit-figures.js';
 import './work-table.css';
 
 interface Work {
@@ -16,7 +16,7 @@ interface WorkTableProps<R extends Work> {
   keyOf(row: R): string;
   nameOf(row: R): ReactNode;
   /** The list behind each figure. */
-  searchesOf(row: R): Record<keyof Work, SearchPatch>;
+  searchesOf(row: R): Record<keyof Work, ListSearch>;
 }
 
 const COLUMNS = [

@@ -1,7 +1,8 @@
+import type { SearchFor } from '@quayside/contracts/screens';
 import { BEFORE_CARRIER, Due, IN_WORK, OrderSiState, SiStatus } from '@quayside/contracts/si/choices';
 import type { CarrierCount, Cockpit, PersonCount } from '@quayside/contracts/si/production.api';
 import type { Figure } from '../../../kit/figures/figure.js';
-import type { SearchPatch } from '../../../kit/screen/ScreenContext.js';
+import { destination } from '../../../kit/screen/destination.js';
 
 const LIST = '/tdManage/internalSiList';
 const OPEN = IN_WORK.join(',');
@@ -27,8 +28,7 @@ export const statusFigures = ({ ByStatus }: Cockpit): Figure[] =>
     count: Count,
     more: Capped,
     tone: TONE[TBI_STATUS] ?? 'calm',
-    to: LIST,
-    search: { TBI_STATUS: String(TBI_STATUS) },
+    ...destination(LIST, { TBI_STATUS: String(TBI_STATUS) }),
   }));
 
 /** What presses: SIs that the carrier does not have yet, those that came late, and those that changed late. */
@@ -39,26 +39,39 @@ export const pressingFigures = (figures: Cockpit): Figure[] => [
       label: Due.label(due),
       count: Count,
       tone: DUE_TONE[due],
-      to: LIST,
-      search: { TBI_STATUS: PRESSING, Due: due },
+      ...destination(LIST, { TBI_STATUS: PRESSING, Due: due }),
     }),
   ),
-  { key: 'late-filed', label: '迟交', count: figures.LateFiled, tone: 'alarm', to: LIST, search: { TBI_STATUS: OPEN, LateFiled: 'true' } },
-  { key: 'amended', label: '更改单', count: figures.Amended, tone: 'busy', to: LIST, search: { TBI_STATUS: OPEN, Amended: 'true' } },
+  {
+    key: 'late-filed',
+    label: '迟交',
+    count: figures.LateFiled,
+    tone: 'alarm',
+    ...destination(LIST, { TBI_STATUS: OPEN, LateFiled: 'true' }),
+  },
+  { key: 'amended', label: '更改单', count: figures.Amended, tone: 'busy', ...destination(LIST, { TBI_STATUS: OPEN, Amended: 'true' }) },
 ];
 
 /** Orders without an SI, whose customers have to hand in. */
 export const orderFigures = (figures: Cockpit): Figure[] => [
-  { key: 'orders', label: '全部', count: figures.OrdersWaiting, tone: 'busy', to: LIST, search: WAITING },
+  { key: 'orders', label: '全部', count: figures.OrdersWaiting, tone: 'busy', ...destination(LIST, WAITING) },
   {
-    ...{ key: 'orders-soon', label: '24小时内截单', count: figures.OrdersSoon, tone: 'busy', to: LIST },
-    search: { ...WAITING, Due: Due.Soon },
+    ...{
+      key: 'orders-soon',
+      label: '24小时内截单',
+      count: figures.OrdersSoon,
+      tone: 'busy',
+      ...destination(LIST, { ...WAITING, Due: Due.Soon }),
+    },
   },
-  { key: 'orders-late', label: '已过截单', count: figures.OrdersLate, tone: 'alarm', to: LIST, search: { ...WAITING, Due: Due.Late } },
+  { key: 'orders-late', label: '已过截单', count: figures.OrdersLate, tone: 'alarm', ...destination(LIST, { ...WAITING, Due: Due.Late }) },
 ];
 
+/** What the list behind a figure is asked. */
+export type ListSearch = SearchFor<typeof LIST, string>;
+
 /** The lists behind the three figures of a carrier or a person. */
-const workSearches = (whose: SearchPatch): Record<'Count' | 'Soon' | 'Late', SearchPatch> => ({
+const workSearches = (whose: ListSearch): Record<'Count' | 'Soon' | 'Late', ListSearch> => ({
   Count: { TBI_STATUS: OPEN, ...whose },
   Soon: { TBI_STATUS: PRESSING, Due: Due.Soon, ...whose },
   Late: { TBI_STATUS: PRESSING, Due: Due.Late, ...whose },

@@ -14,11 +14,11 @@ export function Todos({ todos }: { todos: readonly Figure[] }) {
   }
   return (
     <ul className={styles.lines}>
-      {todos.map(({ key, count, todo, tone, to, search }) => (
-        <li key={key}>
-          <GoLink to={to} search={search} className={styles.line!}>
-            <b data-tone={tone}>{count.toLocaleString('en-US')}</b>
-            <span>{todo}</span>
+      {todos.map((figure) => (
+        <li key={figure.key}>
+          <GoLink at={figure} className={styles.line!}>
+            <b data-tone={figure.tone}>{figure.count.toLocaleString('en-US')}</b>
+            <span>{figure.todo}</span>
             <RightOutlined className={styles.arrow!} />
           </GoLink>
         </li>

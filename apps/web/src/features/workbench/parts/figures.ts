@@ -1,28 +1,29 @@
-import type { ScreenPath } from '@quayside/contracts/screens';
 import { Due, OrderSiState, SiStatus } from '@quayside/contracts/si/choices';
 import type { SiFigures } from '@quayside/contracts/si/si.api';
 import type { Figure } from '../../../kit/figures/figure.js';
+import { destination } from '../../../kit/screen/destination.js';
 
 /** The statuses in which the carrier does not have the SI yet, so that its deadline presses. */
 const OPEN = [SiStatus.Submitted, SiStatus.Approved, SiStatus.Returned, SiStatus.Made].join(',');
 
 const WAITING = { SiState: String(OrderSiState.Waiting), Cancelled: 'false' };
 
+type ListPath = '/workbench/SISubimtList' | '/tdManage/siDataList';
+
 interface Paths {
-  list: ScreenPath;
+  list: ListPath;
   /** The queue of the reviewer, where the person has it. */
-  review?: ScreenPath;
+  review?: '/tdManage/siCheck';
 }
 
-function statusFigure(figures: SiFigures, status: SiStatus, list: ScreenPath, rest: Partial<Figure> = {}): Figure {
+function statusFigure(figures: SiFigures, status: SiStatus, list: ListPath, rest: Partial<Figure> = {}): Figure {
   const count = figures.ByStatus.find((entry) => entry.TBI_STATUS === status)?.Count ?? 0;
   return {
     key: `status-${status}`,
     label: SiStatus.label(status),
     count,
     tone: 'calm',
-    to: list,
-    search: { TBI_STATUS: String(status) },
+    ...destination(list, { TBI_STATUS: String(status) }),
     ...rest,
   };
 }
@@ -33,26 +34,23 @@ const orders = (figures: SiFigures): Figure[] => [
     label: '待补料订单',
     count: figures.OrdersWaiting,
     tone: 'busy',
-    to: '/workbench',
-    search: WAITING,
+    ...destination('/workbench', WAITING),
   },
   {
     key: 'late',
     label: '已逾期订单',
     count: figures.OrdersLate,
     tone: 'alarm',
-    to: '/workbench',
-    search: { ...WAITING, Due: Due.Late },
+    ...destination('/workbench', { ...WAITING, Due: Due.Late }),
   },
 ];
 
-const dueSoon = (figures: SiFigures, list: ScreenPath): Figure => ({
+const dueSoon = (figures: SiFigures, list: ListPath): Figure => ({
   key: 'due',
   label: '24小时内截单',
   count: figures.DueSoon,
   tone: 'alarm',
-  to: list,
-  search: { TBI_STATUS: OPEN, Due: Due.Soon },
+  ...destination(list, { TBI_STATUS: OPEN, Due: Due.Soon }),
   todo: '份 SI 在 24 小时内截单，尚未发船公司',
 });
 
@@ -62,7 +60,7 @@ export function staffFigures(figures: SiFigures, { list, review }: Paths): Figur
     statusFigure(figures, SiStatus.Submitted, list, {
       tone: 'busy',
       todo: '份 SI 等待审核',
-      ...(review ? { to: review, search: {} } : {}),
+      ...(review ? destination(review) : {}),
     }),
     dueSoon(figures, list),
     statusFigure(figures, SiStatus.Returned, list),
