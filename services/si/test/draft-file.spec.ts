@@ -86,6 +86,26 @@ describe('a file with a draft bill', () => {
     expect((await read(packages, 'draft.xlsx')).refusal.Errors?.map(({ Code }) => Code)).toEqual(['unit-form']);
   });
 
+  it('takes a row of units below the titles as theirs, and says which year a day without one was given', async () => {
+    const bytes = await workbook(([header, boxes]) => {
+      set(header!.rows, '开航日', '12/15');
+      const titles = boxes!.rows[0]!;
+      const weight = titles.indexOf('毛重(kg)');
+      titles[weight] = '毛重';
+      boxes!.rows.splice(
+        1,
+        0,
+        titles.map((_, column) => (column === weight ? 'LBS' : null)),
+      );
+      boxes!.rows[2]![weight] = '20,000';
+    });
+    const { data, refusal } = await read(bytes, 'draft.xlsx');
+    expect(refusal).toBeUndefined();
+    expect(data.Bill.BoxInfos[0]?.BoxInfo.TBX_WEIGHT).toBe(9071.847);
+    expect(data.Bill.Header?.TBI_SAILINGDATE).toMatch(/^\d{4}-12-15$/);
+    expect(data.Converted?.[0]).toContain('没有年份');
+  });
+
   it('names the cell and the reason of what cannot be read', async () => {
     const bytes = await workbook(([header, boxes]) => {
       set(header!.rows, '付款方式', '月结');

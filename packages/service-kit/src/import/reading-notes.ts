@@ -2,6 +2,7 @@ import { comparable } from '@quayside/contracts/core/header-names';
 import type { ImportColumn, ImportSheet } from '@quayside/contracts/core/import';
 import { quantityForm } from '@quayside/shipping-standards/quantity';
 import { headingFit } from '@quayside/shipping-standards/quantity-unit';
+import { headingWithUnit } from '@quayside/shipping-standards/units-row';
 import { headersAt } from './find-header.js';
 import { isNumber, type PlannedField } from './planned-fields.js';
 import { namedFields } from './propose-mapping.js';
@@ -37,7 +38,11 @@ const rowsText = ({ parts, turned }: StackedCells, rows: readonly number[]): str
   parts || turned ? `有 ${rows.length} 行` : `第 ${rowRanges(rows)} 行`;
 
 function unitsNote({ units, sheet, columns }: Reading): string[] {
-  const named = columns.flatMap(({ index, field }) => (units?.has(index) && isNumber(field) ? [`${field.label} ${units.get(index)}`] : []));
+  const labels = new Map(columns.map(({ index, field }) => [index, field.label]));
+  const named = sheet.Columns.flatMap(({ Index, Header }) => {
+    const unit = units?.get(Index);
+    return unit ? [`${labels.get(Index) ?? Header} ${unit}`] : [];
+  });
   return named.length > 0 ? [`第 ${sheet.HeaderRow + 1} 行是各列的单位：${named.join('、')}`] : [];
 }
 
@@ -70,7 +75,8 @@ function rivalNotes({ sheet: { Columns, HeaderRow }, cells, columns, indexes, un
     const [rival] = mappedColumns([{ ...left, Field: name }], fields, units);
     const differing = rival ? differingRows(cells.rows, indexes, taken, rival, left) : [];
     const said = differing.length > 0 ? `；两列在${rowsText(cells, differing).replace(/^有 /, ' ')}不一致，请核对` : '';
-    return [`“${byIndex.get(taken.index)?.Header}”和“${left.Header}”都是${label}，取前者${said}`];
+    const [first, second] = [taken.index, index].map((at) => headingWithUnit(byIndex.get(at)?.Header ?? '', units?.get(at)));
+    return [`“${first}”和“${second}”都是${label}，取前者${said}`];
   });
 }
 

@@ -1,3 +1,4 @@
+import { chinaTime } from '@quayside/contracts/core/dates';
 import type { FieldError } from '@quayside/contracts/core/envelope';
 import type { UploadedFile } from '@quayside/contracts/core/field';
 import { DraftBill, type DraftFileUpload, type DraftReading } from '@quayside/contracts/si/draft-bill.api';
@@ -38,10 +39,10 @@ function readJson(text: string, si: WholeSi): ReadDraft {
   };
 }
 
-async function readFile(file: UploadedFile, si: WholeSi): Promise<ReadDraft> {
+async function readFile({ now }: Ctx, file: UploadedFile, si: WholeSi): Promise<ReadDraft> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (bytes.length === 0) return unreadable('file-empty', '文件为空');
-  if (isWorkbook(bytes)) return readDraftSheets((await readSheetsApart(bytes, file.name)).sheets);
+  if (isWorkbook(bytes)) return readDraftSheets((await readSheetsApart(bytes, file.name)).sheets, chinaTime(now).slice(0, 10));
   const text = csvText(bytes)
     .replace(/^\ufeff/, '')
     .trim();
@@ -62,7 +63,7 @@ function contractFaults(bill: DraftBill): FieldError[] {
  */
 export async function readDraftFile(ctx: Ctx, { TBI_ID, File }: DraftFileUpload): Promise<DraftReading> {
   const si = await readSi(ctx, TBI_ID);
-  const { bill, documentNo, faults, converted = [] } = await readFile(File, si);
+  const { bill, documentNo, faults, converted = [] } = await readFile(ctx, File, si);
   const wrong = faults.length > 0 ? faults : contractFaults(bill);
   const isEmpty = Object.keys(bill.Header ?? {}).length === 0 && (bill.BoxInfos ?? []).length === 0;
   if (wrong.length === 0 && isEmpty) wrong.push({ Prop: 'File', Code: 'file-empty', Msg: '文件中没有提单内容，请使用本票的草稿表格' });

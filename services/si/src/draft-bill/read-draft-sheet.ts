@@ -3,11 +3,12 @@ import type { FieldMeta } from '@quayside/contracts/core/field';
 import { HEADER_FIELDS } from '@quayside/contracts/si/bill-fields';
 import type { DraftBill } from '@quayside/contracts/si/draft-bill.api';
 import type { BoxDetail, BoxEntry } from '@quayside/contracts/si/shipping-instruction';
-import { readDay } from '@quayside/service-kit/import/read-day';
+import { isAmbiguousDay, lacksYear, readDay } from '@quayside/service-kit/import/read-day';
 import type { SheetCells } from '@quayside/service-kit/sheet/read-sheets';
 import { packageKindOf } from '@quayside/shipping-standards/package-code';
 import { quantityForm, readNumberField, withHeadingUnit } from '@quayside/shipping-standards/quantity';
 import { headingWithoutUnit, unitInHeading } from '@quayside/shipping-standards/quantity-unit';
+import { headingWithUnit, unitsBelow } from '@quayside/shipping-standards/units-row';
 import type { Values } from './bill-pair.js';
 import { BOX_TITLES, DOCUMENT_LABEL, LINE_TITLES } from './draft-sheet.js';
 import { compact } from './same-value.js';
@@ -31,7 +32,11 @@ class SheetReader {
   readonly faults: FieldError[] = [];
   readonly converted: string[] = [];
 
-  constructor(private readonly sheet: string) {}
+  /** `near`: the day (YYYY-MM-DD) that days without a year lie near to, as in every import. */
+  constructor(
+    private readonly sheet: string,
+    private readonly near: string,
+  ) {}
 
   /** The value of a cell as its field keeps it, a bare number in the unit of its title; null for an empty one. */
   value(meta: FieldMeta, text: string, row: number, column: number, unit: string | null = null): unknown {
@@ -41,7 +46,11 @@ class SheetReader {
       this.faults.push({ Prop: `${this.sheet}!${letterOf(column)}${row + 1}`, Code, Msg: `${where}：“${text.slice(0, 60)}”${reason}` });
       return null;
     };
-    if (meta.kind === 'day') return readDay(text) ?? fault('day-form', '不是日期');
+    if (meta.kind === 'day') {
+      const day = readDay(text, { near: this.near });
+      if (day && lacksYear(text)) this.converted.push(`${where}：“${text}”没有年份，取离今天（${this.near}）最近的 ${day}`);
+      return day ?? fault('day-form', isAmbiguousDay(text) ? '日和月分不清，请按年-月-日书写' : '不是日期');
+    }
     if (meta.kind === 'integer' || meta.kind === 'decimal') {
       const read = readNumberField(meta, withHeadingUnit(text, unit));
       if ('reason' in read) return fault(`${read.code}-form`, read.reason);
@@ -69,11 +78,13 @@ function readHeader(rows: readonly (readonly string[])[], reader: SheetReader, i
 /** A table of containers below a row of titles; a further row of the same container is a goods line of it. */
 function readBoxes(rows: readonly (readonly string[])[], top: number, reader: SheetReader, into: ReadDraft): void {
   const titles = rows[top] ?? [];
+  const units = unitsBelow(titles, rows[top + 1] ?? []);
   const known = (names: ReadonlyMap<string, FieldMeta>) => {
     const bare = new Map([...names].map(([title, meta]) => [headingWithoutUnit(title), meta]));
     return titles.flatMap((title, column) => {
       const meta = names.get(title) ?? bare.get(headingWithoutUnit(title));
-      return meta ? [{ column, meta, unit: unitInHeading(title, quantityForm(meta).kind, quantityForm(meta).unit) }] : [];
+      const { kind, unit } = meta ? quantityForm(meta) : { kind: 'number' as const, unit: undefined };
+      return meta ? [{ column, meta, unit: unitInHeading(headingWithUnit(title, units?.get(column)), kind, unit) }] : [];
     });
   };
   const [boxColumns, lineColumns] = [known(BOX_TITLES), known(LINE_TITLES)];
@@ -82,7 +93,7 @@ function readBoxes(rows: readonly (readonly string[])[], top: number, reader: Sh
       columns.map(({ column, meta, unit }) => [meta.name, reader.value(meta, rows[row]?.[column] ?? '', row, column, unit)]),
     );
   const byNumber = new Map<string, BoxEntry>();
-  for (let row = top + 1; row < rows.length; row++) {
+  for (let row = top + (units ? 2 : 1); row < rows.length; row++) {
     const texts = rows[row] ?? [];
     if (texts.every((text) => text === '')) continue;
     if (texts[0]?.startsWith(TOTAL)) break;
@@ -103,12 +114,13 @@ function readBoxes(rows: readonly (readonly string[])[], top: number, reader: Sh
 /**
  * Reads a carrier's draft that somebody wrote into the sheets of {@link draftAsSheet}, or into a container list: sheets with a title
  * 箱号 are containers, other sheets are header fields by their label. What is missing is not said by the draft.
+ * @param today YYYY-MM-DD, which days without a year lie near to
  */
-export function readDraftSheets(sheets: readonly SheetCells[]): ReadDraft {
+export function readDraftSheets(sheets: readonly SheetCells[], today: string): ReadDraft {
   const converted: string[] = [];
   const read: ReadDraft = { bill: { Header: {}, BoxInfos: [] }, documentNo: null, faults: [], converted };
   for (const { name, rows } of sheets) {
-    const reader = new SheetReader(name);
+    const reader = new SheetReader(name, today);
     const top = rows.findIndex((row) => row.includes('箱号'));
     readHeader(top < 0 ? rows : rows.slice(0, top), reader, read);
     if (top >= 0) readBoxes(rows, top, reader, read);
