@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+
 /** One Jest run over the monorepo: node projects for packages and services, jsdom for the web kit. Sources are tested, not builds. */
 const swc = (tsx) => [
   '@swc/jest',
@@ -14,13 +16,15 @@ const swc = (tsx) => [
   },
 ];
 
+const namesIn = (folder) => readdirSync(new URL(folder, import.meta.url)).join('|');
+
 const shared = {
   rootDir: import.meta.dirname,
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: { '^.+\\.ts$': swc(false), '^.+\\.tsx$': swc(true) },
   moduleNameMapper: {
-    '^@quayside/(contracts|embedded-postgres|service-kit|shipping-standards|test-kit)/(.*)$': '<rootDir>/packages/$1/src/$2.ts',
-    '^@quayside/(gateway|auth|messaging|masterdata|si|simulator)/(.*)$': '<rootDir>/services/$1/src/$2.ts',
+    [`^@quayside/(${namesIn('packages')})/(.*)$`]: '<rootDir>/packages/$1/src/$2.ts',
+    [`^@quayside/(${namesIn('services')})/(.*)$`]: '<rootDir>/services/$1/src/$2.ts',
     '^@quayside/platform/(.*)$': '<rootDir>/apps/platform/src/$1.ts',
     '^antd/es/input/Input$': '<rootDir>/apps/web/test/antd-input.ts',
     '^antd/es/input/Password$': '<rootDir>/apps/web/test/antd-password.ts',

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { access, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
@@ -5,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 const root = new URL('../../', import.meta.url);
 const require = createRequire(import.meta.url);
 const OURS = /^@quayside\/([\w-]+)\/(.+)$/;
-const SERVICES = new Set(['gateway', 'auth', 'messaging', 'masterdata', 'si', 'simulator']);
+const SERVICES = new Set(readdirSync(new URL('services', root)));
 
 const exists = (url) =>
   access(fileURLToPath(url)).then(

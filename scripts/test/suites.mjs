@@ -23,8 +23,8 @@ export const AREAS = {
   simulator: ['packages/shipping-standards', 'apps/web/src/pickers/carrier'],
 };
 
-/** What every area stands on and can break by what it declares: contracts, manifest of screens, composition. */
-const EVERY_AREA = ['packages/contracts', 'apps/web/src/app', 'apps/platform/src'];
+/** What every area stands on and can break by what it declares: contracts, manifest of screens, import directions, subscriptions, composition. */
+const EVERY_AREA = ['packages/contracts', 'packages/test-kit/src', 'scripts/subscriptions', 'apps/web/src/app', 'apps/platform/src'];
 
 /**
  * What is told from one process to another, and who dies on the way: the journeys, and all that is about topology itself. Cases of

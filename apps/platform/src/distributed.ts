@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { serviceNames } from '@quayside/contracts/areas';
 import { createLogger } from '@quayside/service-kit/runtime/log';
 import { onShutdown } from '@quayside/service-kit/runtime/run-alone';
 import { openDatabase } from './database.js';
@@ -11,7 +12,6 @@ import { secretsKey } from './secrets-key.js';
 import { simulatedEnv } from './simulated-env.js';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-const SERVICES = ['auth', 'messaging', 'masterdata', 'si', 'simulator'] as const;
 
 /** Starts a process of the platform and waits for its word that it listens. */
 async function start(entry: string, env: Record<string, string>, children: ChildProcess[]): Promise<number> {
@@ -38,18 +38,20 @@ async function main(): Promise<void> {
     await database.stop();
   });
   const ownPort = options.port || (await freePort());
-  const ports = await Promise.all(SERVICES.map(freePort));
+  const ports = await Promise.all(serviceNames.map(freePort));
   const env: Record<string, string> = {
     DATABASE_URL: database.url,
     IDENTITY_SECRET: randomBytes(32).toString('hex'),
     SECRETS_KEY: secretsKey(process.env, options.dataDir).key,
     LOG_FILE: join(options.dataDir, 'logs', 'services.log'),
     CARRIER_FOLDER: process.env.CARRIER_FOLDER ?? join(options.dataDir, 'carrier'),
-    ...Object.fromEntries(SERVICES.map((name, index) => [`${name.toUpperCase()}_URL`, `http://127.0.0.1:${ports[index]}`])),
+    ...Object.fromEntries(serviceNames.map((name, index) => [`${name.toUpperCase()}_URL`, `http://127.0.0.1:${ports[index]}`])),
     ...(options.demo && { SEED_DEMO: '1', ...(await simulatedEnv(process.env, options.dataDir, localUrl(options.host, ownPort))) }),
   };
   await Promise.all(
-    SERVICES.map((name, index) => start(join(root, 'services', name, 'dist/main.js'), { ...env, PORT: String(ports[index]) }, children)),
+    serviceNames.map((name, index) =>
+      start(join(root, 'services', name, 'dist/main.js'), { ...env, PORT: String(ports[index]) }, children),
+    ),
   );
   const port = await start(
     join(root, 'services/gateway/dist/main.js'),

@@ -10,9 +10,9 @@ export interface PermissionInfo extends Right {
   readonly PermissionKey: string;
 }
 
-export const permissions: readonly PermissionInfo[] = Object.entries(rights).map(([key, right]) => {
+export const permissions: readonly PermissionInfo[] = (Object.entries(rights) as [Permission, Right][]).map(([key, right]) => {
   const [ItemKey = '', PermissionKey = ''] = key.split(':');
-  return { key: key as Permission, ItemKey, PermissionKey, label: right.label, for: right.for };
+  return { key, ItemKey, PermissionKey, ...right };
 });
 
 const byKey = new Map(permissions.map((permission) => [permission.key as string, permission]));

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { screens } from '@quayside/contracts/areas';
 import { currentMenuTree, type MenuNode } from '@quayside/contracts/auth/session';
 import type { Screen } from '@quayside/contracts/core/screen';
-import { listMessages } from '@quayside/contracts/messaging/message';
 import { DEFAULT_SYSTEM_NAME } from '@quayside/contracts/platform/system';
-import { listSis } from '@quayside/contracts/si/si.api';
+import type { ScreenPath } from '@quayside/contracts/screens';
 import type { Browser, Page, Request, Route } from 'playwright-core';
 import { type ApiClient, signIn } from '../e2e/api-client.js';
 import { eventually } from '../e2e/eventually.js';
 import { type DemoPlatform, startDemoPlatform } from '../e2e/running-platform.js';
 import { keepPicture, launchBrowser, newVisitor, signInAs, signInByForm } from './browser.js';
+import { screenRecords } from './screen-records.js';
 
 const all: readonly Screen[] = screens;
 /** So many pages of a person share the screens: while one waits for its answers another one is drawn. */
@@ -33,9 +33,8 @@ describe('every screen', () => {
 
   /** Search parameters with which a screen shows a record. */
   async function searchOf(screen: Screen, client: ApiClient): Promise<string> {
-    if (screen.screen === 'message/MessageDetail') return `?id=${(await client.get(listMessages, { Limit: 1 })).Rows[0]?.Id}`;
-    if (screen.tabBy === 'id') return `?id=${(await client.get(listSis, { Limit: 1 })).Rows[0]?.Id}`;
-    return '';
+    const record = screenRecords[screen.path as ScreenPath];
+    return record ? `?id=${await record(client)}` : '';
   }
 
   /** A page and what it has asked for and not been answered yet. */
@@ -76,6 +75,11 @@ describe('every screen', () => {
     expect(await page.evaluate(CUT_LINKS)).toEqual([]);
     await keepPicture(page, `${screen.path.replaceAll('/', '_')}-${page.viewportSize()?.width}`);
   }
+
+  it('knows a record for every screen that shows one', () => {
+    const showing = all.filter(({ tabBy }) => tabBy === 'id').map(({ path }) => path);
+    expect(showing.filter((path) => !screenRecords[path as ScreenPath])).toEqual([]);
+  });
 
   it.each([
     ['OPERATOR', 'reviewer', 1280],

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { serviceNames } from '@quayside/contracts/areas';
 import { catalogue } from '@quayside/contracts/catalogue';
 import { Headers } from '@quayside/contracts/core/envelope';
 import { bookingCodes } from '@quayside/contracts/masterdata/carriers';
@@ -17,7 +18,6 @@ import { eventually } from './eventually.js';
 import { importOrders } from './import-orders.js';
 import { rightSi } from './si-samples.js';
 
-const SERVICES = ['auth', 'messaging', 'masterdata', 'si', 'simulator'];
 const WITHIN = 60_000;
 
 /** Collects what a gateway's live socket tells somebody. */
@@ -33,10 +33,10 @@ function listen(url: string, { token }: ApiClient): { socket: Socket; frames: st
 describe('the containers', () => {
   it('are one a service, come up again by themselves, and each knows where every other is', async () => {
     const services = await composedServices(['docker-compose.yml']);
-    expect([...services.keys()]).toEqual([...SERVICES, 'gateway']);
+    expect([...services.keys()]).toEqual([...serviceNames, 'gateway']);
     for (const { environment, restart } of services.values()) {
       expect(restart).toBe('unless-stopped');
-      for (const name of SERVICES) expect(environment[`${name.toUpperCase()}_URL`]).toBe(`http://${name}:8080`);
+      for (const name of serviceNames) expect(environment[`${name.toUpperCase()}_URL`]).toBe(`http://${name}:8080`);
     }
   });
 
@@ -55,7 +55,7 @@ describe('the containers', () => {
     const open: Socket[] = [];
     beforeAll(async () => {
       composed = await Composition.of('docker-compose.yml', 'docker-compose.demo.yml');
-      services = new Map(await Promise.all(SERVICES.map(async (name) => [name, (await composed.start(name)).url] as const)));
+      services = new Map(await Promise.all(serviceNames.map(async (name) => [name, (await composed.start(name)).url] as const)));
       urls = (await Promise.all([composed.start('gateway'), composed.start('gateway', '2')])).map(({ url }) => url);
     });
     afterAll(async () => {

@@ -1,26 +1,17 @@
 import { DEMO_MOBILE } from '@quayside/contracts/auth/demo';
-import * as preference from '@quayside/contracts/auth/preference';
 import * as session from '@quayside/contracts/auth/session';
 import { catalogue } from '@quayside/contracts/catalogue';
 import { type Access, areaOf, type Endpoint, verbOf, XLSX_MIME } from '@quayside/contracts/core/endpoint';
 import { type Class, fieldsOf } from '@quayside/contracts/core/field';
 import type { Rows } from '@quayside/contracts/core/list';
-import * as merge from '@quayside/contracts/masterdata/mapping-merge';
-import { basicUses } from '@quayside/contracts/masterdata/mapping-uses';
 import { lanes } from '@quayside/contracts/masterdata/places';
-import { searchSchedules } from '@quayside/contracts/masterdata/schedule-search';
-import { namesOfBasic, searchBasic } from '@quayside/contracts/masterdata/search';
-import { CarrierMessageType } from '@quayside/contracts/si/carrier-choices';
-import { carrierMessageStructure, listCarrierMessages, siCarrierMessages } from '@quayside/contracts/si/carrier-message.api';
-import { attachDraftFile, draftFile } from '@quayside/contracts/si/draft-bill.api';
 import { listCargoOrders } from '@quayside/contracts/si/order.api';
 import * as si from '@quayside/contracts/si/si.api';
-import * as carrier from '@quayside/contracts/simulator/carrier';
-import { listReceivedMails, receivedFile } from '@quayside/contracts/simulator/mail';
 import { readSheets } from '@quayside/service-kit/sheet/read-sheets';
 import pg from 'pg';
 import { ApiClient, signIn, signInUser } from './api-client.js';
-import { foreign, type World } from './conformity-cases.js';
+import { foreign, requests } from './conformity-cases.js';
+import type { World } from './conformity-world.js';
 
 /** A GET that changes something: the specification's only one. */
 const WRITES: ReadonlySet<Endpoint> = new Set<Endpoint>([si.changeSiStatus as never]);
@@ -31,49 +22,6 @@ export const reads: readonly Endpoint[] = Object.values(catalogue)
   .filter((endpoint) => endpoint.method === 'GET' && endpoint.access !== 'service' && !WRITES.has(endpoint));
 
 const ABSENT = 999_999_999;
-type Case = (world: World) => object | Promise<object>;
-
-const twoPorts: Case = async ({ admin }) => {
-  const [from, into] = await admin.get(searchBasic, { Kind: 'port', Limit: 2 });
-  return { Kind: 'port', FromId: from!.Id, IntoId: into!.Id };
-};
-
-/** The requests that cannot be guessed. Of a record they name the boss's. */
-const given: ReadonlyMap<Endpoint, Case> = new Map<Endpoint, Case>([
-  [preference.getPreference as never, () => ({ Type: 'test', Key: 'readers' })],
-  [session.siSubmitters as never, () => ({ CompanyId: 2 })],
-  [searchBasic as never, () => ({ Kind: 'port', Keyword: 'NING' })],
-  [namesOfBasic as never, () => ({ Kind: 'port', Codes: ['CNNGB', 'USLAX'] })],
-  [searchSchedules as never, () => ({ Pol: 'CNNGB', Pod: 'USLAX' })],
-  [merge.duplicates as never, () => ({ Kind: 'port' })],
-  [merge.mergePreview as never, twoPorts],
-  [basicUses as never, () => ({ Kind: 'port', Code: 'CNNGB' })],
-  [
-    // Other messages have no structure of EDIFACT to check.
-    carrierMessageStructure as never,
-    async ({ admin }) => ({
-      Id: (await admin.get(listCarrierMessages, { Type: [CarrierMessageType.Iftmin], Limit: 1 })).Rows[0]?.Id ?? ABSENT,
-    }),
-  ],
-  [siCarrierMessages as never, ({ siId }) => ({ Id: siId })],
-  [
-    draftFile as never,
-    async (world) => {
-      const { Id } = (await foreign.get(draftFile as never)!(world)) as { Id: number };
-      await world.admin.get(attachDraftFile, { Id, File: new File(['%PDF-1.4'], 'draft.pdf') });
-      return { Id };
-    },
-  ],
-  [carrier.simulatedConfirmations as never, () => ({ Count: 2 })],
-  [
-    carrier.receivedInstruction as never,
-    async ({ admin }) => ({ Id: (await admin.get(carrier.listReceivedInstructions, { Limit: 1 })).Rows[0]?.Id ?? ABSENT }),
-  ],
-  [
-    receivedFile as never,
-    async ({ admin }) => ({ Id: (await admin.get(listReceivedMails, {})).Rows.flatMap(({ Files }) => Files)[0]?.Id ?? ABSENT }),
-  ],
-]);
 
 const required = ({ request }: Endpoint): string[] =>
   request ? [...fieldsOf(request as Class).values()].filter(({ optional }) => !optional).map(({ name }) => name) : [];
@@ -98,7 +46,7 @@ async function anImport({ admin }: World): Promise<object> {
 
 /** A request that an endpoint understands; null when it is not known what to ask. */
 export async function readRequest(world: World, endpoint: Endpoint): Promise<object | null> {
-  const explicit = given.get(endpoint);
+  const explicit = requests.get(endpoint);
   if (explicit) return explicit(world);
   const wanted = required(endpoint);
   if (wanted.length === 0) return endpoint.answer.shape === 'rows' ? { Limit: 200 } : {};
@@ -260,67 +208,3 @@ export async function inBatches<T>(all: readonly T[], work: (one: T) => Promise<
   for (let from = 0; from < all.length; from += 16) findings.push(...(await Promise.all(all.slice(from, from + 16).map(work))).flat());
   return findings;
 }
-
-/**
- * Everything that is open without a right, to strangers or to any signed-in person. What is added here holds public codes, a person's own
- * account or the way in: never contract codes, mappings, prices, names of customers, or what partners sent.
- */
-export const OPEN: readonly string[] = [
-  'everyone /api/AuthEmployee/Login',
-  'everyone /api/AuthUser/Login',
-  'everyone /api/Schedule/GetPorts',
-  'everyone /api/Schedule/Search',
-  'everyone /api/System/GetInfo',
-  'everyone /api/UserVerCode/SendVerCode',
-  'signedIn /api/AuthUser/ChooseEmployee',
-  'signedIn /api/AuthUser/Logout',
-  'signedIn /api/AuthUser/TryChooseDefaultEmployee',
-  'signedIn /api/BasicData/GetBundle',
-  'signedIn /api/BasicData/GetNames',
-  'signedIn /api/BasicData/Search',
-  'signedIn /api/Code/Export',
-  'signedIn /api/Code/GetInfo',
-  'signedIn /api/Code/GetList',
-  'signedIn /api/Code/GetManyTypesCode',
-  'signedIn /api/Code/GetTypes',
-  'signedIn /api/ContainerType/Export',
-  'signedIn /api/ContainerType/GetInfo',
-  'signedIn /api/ContainerType/GetList',
-  'signedIn /api/CostName/Export',
-  'signedIn /api/CostName/GetInfo',
-  'signedIn /api/CostName/GetList',
-  'signedIn /api/Country/Export',
-  'signedIn /api/Country/GetInfo',
-  'signedIn /api/Country/GetList',
-  'signedIn /api/Currency/Export',
-  'signedIn /api/Currency/GetInfo',
-  'signedIn /api/Currency/GetList',
-  'signedIn /api/CurrentEmployee/Current',
-  'signedIn /api/CurrentUser/ChangePassword',
-  'signedIn /api/CurrentUser/Current',
-  'signedIn /api/CurrentUser/GetUserBindEmployeeList',
-  'signedIn /api/Lane/Export',
-  'signedIn /api/Lane/GetInfo',
-  'signedIn /api/Lane/GetList',
-  'signedIn /api/LineCode/Export',
-  'signedIn /api/LineCode/GetInfo',
-  'signedIn /api/LineCode/GetList',
-  'signedIn /api/PackageType/Export',
-  'signedIn /api/PackageType/GetInfo',
-  'signedIn /api/PackageType/GetList',
-  'signedIn /api/Port/Export',
-  'signedIn /api/Port/GetInfo',
-  'signedIn /api/Port/GetList',
-  'signedIn /api/Preference/GetValue',
-  'signedIn /api/Preference/SetValue',
-  'signedIn /api/Sailing/Export',
-  'signedIn /api/Sailing/GetList',
-  'signedIn /api/Session/End',
-  'signedIn /api/Session/GetList',
-  'signedIn /api/ShippingCompany/Export',
-  'signedIn /api/ShippingCompany/GetInfo',
-  'signedIn /api/ShippingCompany/GetList',
-  'signedIn /api/Vessel/Export',
-  'signedIn /api/Vessel/GetInfo',
-  'signedIn /api/Vessel/GetList',
-];

@@ -11,29 +11,9 @@ import { permissionInfo } from '@quayside/contracts/permissions';
 import { faultyRequest } from '@quayside/test-kit/faulty-request';
 import { activeParts } from '@quayside/test-kit/workbook-parts';
 import { ApiClient, signIn } from './api-client.js';
-import {
-  CLERK_ROLE,
-  foreign,
-  makeWorld,
-  ownOnly,
-  repeatable,
-  repeatedElsewhere,
-  stale,
-  versionIsNoLock,
-  type World,
-} from './conformity-cases.js';
-import {
-  inBatches,
-  leaks,
-  marksOf,
-  OPEN,
-  readRequest,
-  reads,
-  rightStatuses,
-  textOf,
-  viewers,
-  writeFormulas,
-} from './conformity-readers.js';
+import { foreign, OPEN, ownOnly, repeatable, repeatedElsewhere, stale, versionIsNoLock } from './conformity-cases.js';
+import { inBatches, leaks, marksOf, readRequest, reads, rightStatuses, textOf, viewers, writeFormulas } from './conformity-readers.js';
+import { CLERK_ROLE, makeWorld, type World } from './conformity-world.js';
 import { DeclaredAnswers } from './declared-answers.js';
 import { type DemoPlatform, startDemoPlatform, topology } from './running-platform.js';
 

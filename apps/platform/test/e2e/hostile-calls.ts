@@ -7,7 +7,8 @@ import { permissionInfo } from '@quayside/contracts/permissions';
 import { passesFast } from '@quayside/service-kit/validation/validate';
 import { hostileRequests, likelyRequest } from '@quayside/test-kit/hostile-values';
 import { ApiClient } from './api-client.js';
-import { foreign, repeatable, stale, type World } from './conformity-cases.js';
+import { foreign, repeatable, stale } from './conformity-cases.js';
+import type { World } from './conformity-world.js';
 
 /** End the session that the calls are made with. */
 const ENDINGS: ReadonlySet<Endpoint> = new Set<Endpoint>([logout as never, endSession as never]);

@@ -4,7 +4,7 @@ import { employeeLogin, logout, tryChooseDefaultEmployee } from '@quayside/contr
 import { listCargoOrders } from '@quayside/contracts/si/order.api';
 import { saveSiTemplate } from '@quayside/contracts/si/template.api';
 import { ApiClient, signIn, signInUser } from './api-client.js';
-import { makeWorld } from './conformity-cases.js';
+import { makeWorld } from './conformity-world.js';
 import { faultsOf, hostileCalls } from './hostile-calls.js';
 import { type DemoPlatform, startDemoPlatform, topology } from './running-platform.js';
 

@@ -11,6 +11,7 @@ export const authScreens = [
     title: '个人设置',
     layout: 'external',
     screen: 'auth/UserSetting',
+    staffToo: true,
     menu: { group: 'setting', rank: 10 },
   },
 ] as const satisfies readonly Screen[];

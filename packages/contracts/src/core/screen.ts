@@ -54,6 +54,8 @@ export interface Screen {
   /** Component under the web app's `features/`, e.g. `si/SiSubmit`; several paths may share one. */
   readonly screen: string;
   readonly keepAlive?: boolean;
+  /** Staff work in it too, although it belongs to the external workbench. */
+  readonly staffToo?: boolean;
   /** Open to people who are signed out. */
   readonly allowLogout?: boolean;
   /** For search engines and shared links: what a public page is good for. */

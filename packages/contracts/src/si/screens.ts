@@ -63,6 +63,7 @@ export const siScreens = [
     layout: 'external',
     screen: 'si/SiTemplates',
     keepAlive: true,
+    staffToo: true,
     permissions: ['si:read'],
     menu: { group: 'si', rank: 40 },
     buttons: [{ Code: 'company', Name: '维护公司模板', permission: 'si:template' }],

@@ -4,14 +4,12 @@ import { EXTERNAL_MENU, type MenuNode } from '@quayside/contracts/auth/session';
 import type { MenuGroup, Screen } from '@quayside/contracts/core/screen';
 import { pinyin } from 'pinyin-pro';
 
-/** Staff work in these screens of the external workbench too. */
-const SHARED_WITH_STAFF: ReadonlySet<string> = new Set(['/workbench/userSetting', '/workbench/siTemplate']);
 const WORKBENCH = '/workbench';
 
 /** Whether a screen belongs to the workbench that a type of company has. Screens open to the world are in no menu. */
 function belongsTo(screen: Screen, type: CompanyType): boolean {
   if (screen.allowLogout) return false;
-  if (type === CompanyType.Platform) return screen.layout === 'internal' || SHARED_WITH_STAFF.has(screen.path);
+  if (type === CompanyType.Platform) return screen.layout === 'internal' || (screen.staffToo ?? false);
   return screen.layout === 'external' || screen.path === WORKBENCH;
 }
 

@@ -1,6 +1,7 @@
 import { CompanyType } from '@quayside/contracts/auth/company-type';
 import { DataScope } from '@quayside/contracts/auth/role';
-import type { Permission } from '@quayside/contracts/permissions';
+import type { GivenRole } from '@quayside/contracts/core/right';
+import { type Permission, permissions } from '@quayside/contracts/permissions';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 
 interface BuiltInRole {
@@ -12,6 +13,9 @@ interface BuiltInRole {
   permissions: 'all' | readonly Permission[];
 }
 
+/** The rights that the areas give to a role. */
+const givenTo = (role: GivenRole): readonly Permission[] => permissions.filter(({ roles }) => roles?.includes(role)).map(({ key }) => key);
+
 /** The roles that every installation begins with, by a name for code; ids are fixed. */
 export const builtInRoles = {
   admin: { id: 1, type: CompanyType.Platform, name: '平台管理员', scope: DataScope.All, permissions: 'all' },
@@ -20,7 +24,7 @@ export const builtInRoles = {
     type: CompanyType.Platform,
     name: '单证审核员',
     scope: DataScope.All,
-    permissions: ['order:read', 'order:import', 'si:read', 'si:review', 'si:submit-on-behalf', 'si:template', 'si:produce', 'si:void'],
+    permissions: givenTo('reviewer'),
   },
   boss: { id: 3, type: CompanyType.Customer, name: '客户管理员', scope: DataScope.Company, permissions: 'all' },
   clerk: {
@@ -28,9 +32,9 @@ export const builtInRoles = {
     type: CompanyType.Customer,
     name: '客户单证员',
     scope: DataScope.Company,
-    permissions: ['order:read', 'si:read', 'si:submit', 'si:template', 'si:confirm-draft'],
+    permissions: givenTo('clerk'),
   },
-  sales: { id: 5, type: CompanyType.Provider, name: '服务商业务员', scope: DataScope.Own, permissions: [] },
+  sales: { id: 5, type: CompanyType.Provider, name: '服务商业务员', scope: DataScope.Own, permissions: givenTo('sales') },
 } as const satisfies Record<string, BuiltInRole>;
 
 /** Makes the built-in roles that are missing; those that exist stay as people have changed them. */

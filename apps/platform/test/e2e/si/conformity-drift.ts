@@ -1,7 +1,7 @@
 import type { Endpoint } from '@quayside/contracts/core/endpoint';
 import * as drift from '@quayside/contracts/si/drift.api';
 import { siProvenance } from '@quayside/contracts/si/provenance.api';
-import type { ApiClient } from './api-client.js';
+import type { ApiClient } from '../api-client.js';
 
 type World = { boss: ApiClient; siId: number };
 type Case = (world: World) => object | Promise<object>;

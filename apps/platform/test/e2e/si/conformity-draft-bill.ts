@@ -3,8 +3,8 @@ import { OrderSiState, SiStatus } from '@quayside/contracts/si/choices';
 import * as draft from '@quayside/contracts/si/draft-bill.api';
 import { listCargoOrders } from '@quayside/contracts/si/order.api';
 import * as si from '@quayside/contracts/si/si.api';
-import type { ApiClient } from './api-client.js';
-import { rightSi } from './si-samples.js';
+import type { ApiClient } from '../api-client.js';
+import { rightSi } from '../si-samples.js';
 
 type World = { admin: ApiClient; boss: ApiClient; siId: number };
 type Case = (world: World) => object | Promise<object>;

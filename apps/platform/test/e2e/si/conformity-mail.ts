@@ -2,8 +2,8 @@ import type { Endpoint } from '@quayside/contracts/core/endpoint';
 import { listMails, type MailRow, MailState, mailAttachment, mailDetail, resendMail } from '@quayside/contracts/messaging/mail.api';
 import { MailPaper, mailSi, proposeSiMail } from '@quayside/contracts/si/mail.api';
 import { receivedFile } from '@quayside/contracts/simulator/mail';
-import type { World } from './conformity-cases.js';
-import { eventually } from './eventually.js';
+import type { World } from '../conformity-world.js';
+import { eventually } from '../eventually.js';
 
 const mailTo = ({ siId }: World, To: string) => ({ Id: siId, Papers: [MailPaper.Bill], To, Subject: '提单样单', Body: '请核对' });
 

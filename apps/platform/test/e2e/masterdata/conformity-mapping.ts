@@ -2,7 +2,7 @@ import type { Endpoint } from '@quayside/contracts/core/endpoint';
 import * as inbox from '@quayside/contracts/masterdata/mapping-inbox';
 import * as merge from '@quayside/contracts/masterdata/mapping-merge';
 import { ports } from '@quayside/contracts/masterdata/places';
-import type { ApiClient } from './api-client.js';
+import type { ApiClient } from '../api-client.js';
 
 type World = { admin: ApiClient };
 type Case = (world: World) => object | Promise<object>;

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@quayside/contracts/core/endpoint';
 import * as carrier from '@quayside/contracts/si/carrier-message.api';
 import { carrierProfiles, renewNotifyKey, setCarrierKey } from '@quayside/contracts/si/carrier-profile.api';
-import type { ApiClient } from './api-client.js';
+import type { ApiClient } from '../api-client.js';
 
 type World = { siId: number };
 type Case = (world: World) => object;

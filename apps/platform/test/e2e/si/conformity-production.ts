@@ -3,8 +3,8 @@ import { OrderSiState, SiStatus } from '@quayside/contracts/si/choices';
 import * as order from '@quayside/contracts/si/order.api';
 import * as production from '@quayside/contracts/si/production.api';
 import * as si from '@quayside/contracts/si/si.api';
-import type { ApiClient } from './api-client.js';
-import { rightSi } from './si-samples.js';
+import type { ApiClient } from '../api-client.js';
+import { rightSi } from '../si-samples.js';
 
 type World = { siId: number; admin: ApiClient; boss: ApiClient };
 type Case = (world: World) => object | Promise<object>;

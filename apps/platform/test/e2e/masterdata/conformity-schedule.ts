@@ -1,7 +1,7 @@
 import type { Endpoint } from '@quayside/contracts/core/endpoint';
 import * as schedule from '@quayside/contracts/masterdata/schedule';
 import { expandTemplate, previewTemplate, scheduleTemplates } from '@quayside/contracts/masterdata/schedule-template';
-import type { ApiClient } from './api-client.js';
+import type { ApiClient } from '../api-client.js';
 
 type World = { admin: ApiClient };
 type Case = (world: World) => object | Promise<object>;

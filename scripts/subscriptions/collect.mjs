@@ -7,7 +7,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 export const SUBSCRIPTIONS = join(root, 'packages/contracts/src/subscriptions.ts');
 
 const DECLARED = /\bexport const (\w+) = event\(\s*'([^']+)'/g;

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@quayside/contracts/core/endpoint';
 import * as bills from '@quayside/contracts/si/bills.api';
-import type { ApiClient } from './api-client.js';
-import { rightSi } from './si-samples.js';
+import type { ApiClient } from '../api-client.js';
+import { rightSi } from '../si-samples.js';
 
 type World = { boss: ApiClient; orderId: number; siId: number };
 type Case = (world: World) => object | Promise<object>;

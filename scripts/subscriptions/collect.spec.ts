@@ -8,7 +8,7 @@ interface Collector {
   subscriptionsOf(contracts: readonly string[], services: Readonly<Record<string, readonly string[]>>): Record<string, string[]>;
   collected(): string;
 }
-const module = pathToFileURL(join(import.meta.dirname, 'collect-subscriptions.mjs')).href;
+const module = pathToFileURL(join(import.meta.dirname, 'collect.mjs')).href;
 const { SUBSCRIPTIONS, collected, subscriptionsOf } = (await import(module)) as Collector;
 
 const contract = "export const sailed = event('ship.sailed', Sailed);\nexport const moored = event(\n  'ship.moored',\n  Moored,\n);";

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@quayside/contracts/core/endpoint';
 import * as template from '@quayside/contracts/si/template.api';
-import type { ApiClient } from './api-client.js';
+import type { ApiClient } from '../api-client.js';
 
 type World = { boss: ApiClient; templateId: number; siId: number };
 type Case = (world: World) => object | Promise<object>;

@@ -1,0 +1,12 @@
+import type { ScreenPath } from '@quayside/contracts/screens';
+import type { ApiClient } from '../e2e/api-client.js';
+import { messagingRecords } from './messaging/screen-records.js';
+import { siRecords } from './si/screen-records.js';
+
+/** The number of a record that somebody may see. */
+export type RecordOf = (client: ApiClient) => Promise<number | undefined>;
+
+/** Screens that show one record, with one to show: `screen-records.ts` of each area. */
+export type ScreenRecords = Readonly<Partial<Record<ScreenPath, RecordOf>>>;
+
+export const screenRecords: ScreenRecords = { ...messagingRecords, ...siRecords };

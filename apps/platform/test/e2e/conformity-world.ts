@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import type { Endpoint } from '@quayside/contracts/core/endpoint';
+import type { Kept, Resource } from '@quayside/contracts/core/resource';
+import * as message from '@quayside/contracts/messaging/message';
+import { OrderSiState, SiStatus } from '@quayside/contracts/si/choices';
+import * as order from '@quayside/contracts/si/order.api';
+import * as si from '@quayside/contracts/si/si.api';
+import * as template from '@quayside/contracts/si/template.api';
+import { type ApiClient, signIn } from './api-client.js';
+import { eventually } from './eventually.js';
+import { rightSi } from './si-samples.js';
+
+/** People and records that the suite works with. */
+export interface World {
+  url: string;
+  admin: ApiClient;
+  boss: ApiClient;
+  /** Of another customer company than boss. */
+  stranger: ApiClient;
+  /** Holds no permission at all. */
+  sales: ApiClient;
+  /** Records of the boss's company. */
+  orderId: number;
+  siId: number;
+  templateId: number;
+  messageId: number;
+}
+
+export async function makeWorld(url: string): Promise<World> {
+  const [admin, boss, stranger, sales] = await Promise.all([
+    signIn(url, 'OPERATOR', 'admin'),
+    signIn(url, 'HUAYUAN', 'boss'),
+    signIn(url, 'LANTIAN', 'clerk'),
+    signIn(url, 'YUANYANG', 'sales'),
+  ]);
+  const orders = await boss.get(order.listCargoOrders, { SiState: [OrderSiState.Waiting], Limit: 1, Sort: '-SiDeadline' });
+  const orderId = orders.Rows[0]!.Id;
+  const [submitted] = await boss.get(si.submitSi, { TDBLInfos: [await rightSi(boss, orderId)], Num: 1, CGO_ID: orderId });
+  const saved = await boss.get(template.saveSiTemplate, { Id: 0, TBI_TEMPLATE_NAME: `模板${randomUUID().slice(0, 8)}` });
+  await admin.get(si.changeSiStatus, { TDId: submitted!.Id, Status: SiStatus.Returned, Remarks: '请核对收货人' });
+  let messageId = 0;
+  await eventually(async () => {
+    const { Rows } = await boss.get(message.listMessages, { Keyword: submitted!.TBI_NO });
+    messageId = Rows[0]!.Id;
+  });
+  return { url, admin, boss, stranger, sales, orderId, siId: submitted!.Id, templateId: saved.Id, messageId };
+}
+
+/** The built-in role of customers' documentation clerks. */
+export const CLERK_ROLE = 4;
+
+/** Makes a request for an endpoint from what is there. */
+export type Case = (world: World) => object | Promise<object>;
+export type Entry<T> = readonly [Endpoint, T];
+export type AnyResource = Resource<object, Kept>;
+
+/** What the suite must know of an area's endpoints: `conformity.ts` of each area, collected in `conformity-cases.ts`. */
+export interface AreaCases {
+  /** A request for a record of the boss's company, sent by a stranger: must answer 404. */
+  readonly foreign?: readonly Entry<Case>[];
+  /** Endpoints that name records but cannot reach another company's, and why. */
+  readonly ownOnly?: readonly Entry<string>[];
+  /** An edit of an outdated version: must answer 412. */
+  readonly stale?: readonly Entry<Case>[];
+  /** Endpoints whose Version is part of a whole record that they pass on, and which change nothing. */
+  readonly versionIsNoLock?: readonly Endpoint[];
+  /** A write that may be repeated with its idempotency key, by the boss unless the endpoint is for staff. */
+  readonly repeatable?: readonly Entry<Case>[];
+  /** Writes that have tests of their own for repetition, and where. */
+  readonly repeatedElsewhere?: readonly Entry<string>[];
+  /** Requests of reads that cannot be guessed. Of a record they name the boss's. */
+  readonly requests?: readonly Entry<Case>[];
+  /** Resources, with what a new record is called; the rest of the record is that of one which is there. */
+  readonly resources?: readonly (readonly [AnyResource, object])[];
+  /**
+   * Everything that is open without a right, to strangers or to any signed-in person. What is added holds public codes, a person's own
+   * account or the way in: never contract codes, mappings, prices, names of customers, or what partners sent.
+   */
+  readonly open?: readonly string[];
+}
+
+/** Cases of endpoints of any type. */
+export const cases = (entries: readonly (readonly [unknown, Case])[]): readonly Entry<Case>[] => entries as readonly Entry<Case>[];
+
+/** Endpoints of any type, and why or where. */
+export const reasons = (entries: readonly (readonly [unknown, string])[]): readonly Entry<string>[] => entries as readonly Entry<string>[];
