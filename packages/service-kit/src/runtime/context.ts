@@ -9,7 +9,7 @@ import { type Permission, permissionInfo } from '@quayside/contracts/permissions
 import type { EntityManager, ObjectLiteral, QueryRunner } from 'typeorm';
 import { ScopedRepository } from '../database/scoped-repository.js';
 import { runSql } from '../database/sql.js';
-import { allowLong } from '../database/time-limits.js';
+import { allowLong, cutOff, isUnanswered } from '../database/time-limits.js';
 import { type AuditEntry, type TrailEvent, wakeAfter, writeTrail } from '../database/trail.js';
 import { Refusal } from '../refusal.js';
 import type { Clock } from './clock.js';
@@ -137,7 +137,9 @@ export class Ctx {
       for (const action of inner.afterCommit) action();
       return result;
     } catch (error) {
-      if (runner.isTransactionActive) await runner.rollbackTransaction().catch(() => undefined);
+      // On a connection that does not answer the end of the transaction would be waited for as long again.
+      if (isUnanswered(error)) await cutOff(runner, error);
+      else if (runner.isTransactionActive) await runner.rollbackTransaction().catch(() => undefined);
       throw error;
     } finally {
       await runner.release();

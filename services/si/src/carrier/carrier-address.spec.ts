@@ -11,6 +11,12 @@ describe('the address of a carrier', () => {
     '%s is none',
     (address) => expect(http(address)).toHaveLength(1),
   );
+  it.each(['?key=x', '?a=b&api_key=x1', '?access_token=x', '?k=4f9a8c7d6e5b4a3f2e1d0c9b8a7f6e5d'])('with %s has a key in it', (query) => {
+    expect(http(`https://edi.example.com/a${query}`)).toEqual([expect.objectContaining({ Prop: 'Address', Code: 'address-key' })]);
+  });
+  it.each(['?channel=EDI', '?key=', '?partner=QUAYSIDE-SHANGHAI-NINGBO-EDI'])('with %s has none', (query) =>
+    expect(http(`https://edi.example.com/a${query}`)).toEqual([]),
+  );
   it.each(['COSU', 'COSU/prod', 'a.b/c-d_1'])('folder %s is one', (address) => {
     expect(folder(address)).toEqual([]);
     expect(folderOf('/root', address)).toBe(`/root/${address}`);

@@ -29,10 +29,21 @@ function isHttp(address: string): boolean {
   }
 }
 
+const SECRET_NAME = /key|token|secret|passw|pwd|signature|^sig$|auth|credential/i;
+/** Random enough to be a key whatever its name is: long, of letters and digits in one word. */
+const SECRET_VALUE = /^(?=.*\d)(?=.*[a-z])[\w+/=-]{24,}$/i;
+
+/** The name of what looks like a key in the query of an address: it would stand in lists, logs and histories for all to read. */
+export const keyInAddress = (address: string): string | undefined =>
+  [...new URL(address).searchParams].find(([name, value]) => value !== '' && (SECRET_NAME.test(name) || SECRET_VALUE.test(value)))?.[0];
+
 /** What is wrong with a profile's address. */
 export function addressFaults({ Protocol, Address }: Pick<CarrierProfileInput, 'Protocol' | 'Address'>): FieldError[] {
   if (HTTP_PROTOCOLS.includes(Protocol)) {
-    return isHttp(Address) ? [] : [{ Prop: 'Address', Code: 'address', Msg: '应为 http:// 或 https:// 开头的地址，不含账号密码' }];
+    if (!isHttp(Address)) return [{ Prop: 'Address', Code: 'address', Msg: '应为 http:// 或 https:// 开头的地址，不含账号密码' }];
+    const name = keyInAddress(Address);
+    const Msg = `地址中的“${name}”像是密钥。地址会出现在列表和日志里，请从地址中去掉，保存后在本行的“密钥”中填写，密钥加密保存`;
+    return name === undefined ? [] : [{ Prop: 'Address', Code: 'address-key', Msg }];
   }
   return FOLDER.test(Address) && !Address.includes('..')
     ? []

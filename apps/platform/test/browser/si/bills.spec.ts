@@ -104,7 +104,7 @@ describe('several bills', () => {
       await page.goto('/workbench/siSubmit');
       const left = page.getByRole('alert').filter({ hasText: BookingNo });
       await left.getByText('4 / 5 份').waitFor();
-      await left.getByRole('button', { name: '继续填写' }).click();
+      await left.getByRole('button', { name: `继续填写 ${BookingNo}` }).click();
       await page.getByText('4 / 5 份').waitFor();
       await button('生成下一份').click();
       await page.getByText('5 / 5 份').waitFor();

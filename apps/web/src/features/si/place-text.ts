@@ -1,6 +1,7 @@
 import { fieldsOf } from '@quayside/contracts/core/field';
 import { Box, BoxDetail, SiInput } from '@quayside/contracts/si/shipping-instruction';
 import type { Finding } from '@quayside/contracts/si/si.api';
+import { formatDatesIn } from '../../kit/display/format.js';
 import { placeOf } from './si-places.js';
 
 /** A finding's place in words: bill (where there are several), box, goods line, field. */
@@ -20,7 +21,8 @@ export function placeText(prop: string, bills: number): string {
 /** A finding as it is told away from its place: `第2箱 毛重：“2吨x”未识别…`. */
 export function findingText({ Prop, Msg }: Pick<Finding, 'Prop' | 'Msg'>, bills: number): string {
   const where = placeText(Prop, bills);
-  return where ? `${where}：${Msg}` : Msg;
+  const said = formatDatesIn(Msg);
+  return where ? `${where}：${said}` : said;
 }
 
 /** Several findings in one text: the first, and how many more there are. */

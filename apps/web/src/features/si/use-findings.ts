@@ -2,6 +2,7 @@ import { type CarrierFault, siRejection } from '@quayside/contracts/si/carrier-m
 import { FindingFix, FindingSeverity } from '@quayside/contracts/si/choices';
 import type { Finding } from '@quayside/contracts/si/si.api';
 import { useMemo } from 'react';
+import { formatDatesIn } from '../../kit/display/format.js';
 import type { FieldNote } from '../../kit/form/FieldBox.js';
 import { useRead } from '../../kit/http/query.js';
 import type { FormBox } from './si-form.js';
@@ -47,7 +48,7 @@ export function useNotes(field: string): FieldNote[] {
       ...own.map((finding) => {
         const fix = finding.Fix;
         return {
-          text: finding.Msg,
+          text: formatDatesIn(finding.Msg),
           severity: severityOf(finding),
           ...(fix
             ? { fix: { label: FindingFix.label(fix), run: () => store.getState().edit((current) => withFix(current, finding)) } }
@@ -90,8 +91,12 @@ export function useBoxNotes(): ReadonlyMap<string, FieldNote> {
       const key = detail === undefined ? `${box}.${field}` : `${box}.${detail}.${field}`;
       const severity = severityOf(finding);
       const before = notes.get(key);
-      if (!before) notes.set(key, { text: finding.Msg, severity });
-      else notes.set(key, { text: `${before.text}；${finding.Msg}`, severity: before.severity === 'error' ? 'error' : severity });
+      if (!before) notes.set(key, { text: formatDatesIn(finding.Msg), severity });
+      else
+        notes.set(key, {
+          text: `${before.text}；${formatDatesIn(finding.Msg)}`,
+          severity: before.severity === 'error' ? 'error' : severity,
+        });
     }
     return notes;
   }, [findings, active, boxes, refused]);

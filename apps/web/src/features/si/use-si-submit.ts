@@ -4,7 +4,7 @@ import type { SiInput } from '@quayside/contracts/si/shipping-instruction';
 import { deleteSiDraft, modifySi, type SiSubmitted, submitSi, submitSiOnBehalf } from '@quayside/contracts/si/si.api';
 import { App } from 'antd';
 import { useState } from 'react';
-import { formatInstant } from '../../kit/display/format.js';
+import { formatDatesIn, formatInstant } from '../../kit/display/format.js';
 import type { ApiError } from '../../kit/http/ApiError.js';
 import { call } from '../../kit/http/call.js';
 import { invalidateArea, useAct } from '../../kit/http/query.js';
@@ -131,7 +131,7 @@ export function useSiSubmit({ check, draft, onBehalf, late, onJump, onDone }: Su
     if (fee) {
       const known = await confirm({
         title: '这是更改单，请确认改单费提示',
-        content: fee.Msg,
+        content: formatDatesIn(fee.Msg),
         okText: '已知悉费用，继续提交',
         cancelText: '返回修改',
       });
@@ -144,7 +144,7 @@ export function useSiSubmit({ check, draft, onBehalf, late, onJump, onDone }: Su
       title: `有 ${warnings.length} 条提醒，仍要提交？`,
       content: warnings
         .slice(0, 8)
-        .map((finding) => finding.Msg)
+        .map((finding) => formatDatesIn(finding.Msg))
         .join('；'),
       okText: '仍要提交',
       cancelText: '返回修改',

@@ -3,6 +3,7 @@ import { applyDateStyle, USUAL_STYLE } from './date-style.js';
 import {
   EMPTY,
   formatBytes,
+  formatDatesIn,
   formatDateText,
   formatDay,
   formatInstant,
@@ -54,6 +55,9 @@ describe('formats', () => {
       ...['2026-11-21', '2026-11-21 08:05', '2026-11-21 08:05 前', 'A2026-11-21', '待定'],
     ]);
     applyDateStyle({ day: 'YYYY/MM/DD', time: 'HH:mm:ss' });
+    expect(formatDatesIn('开航日与订单“2026-12-03”不同，截单2026-12-01 10:00，PO-2026-12-03、2026-12-031、2026-12-03.5')).toBe(
+      '开航日与订单“2026/12/03”不同，截单2026/12/01 10:00:00，PO-2026-12-03、2026-12-031、2026-12-03.5',
+    );
     expect(all()).toEqual([
       ...['2026/11/21', '2026/11/21 08:05:09', '2026/11/21 08:05', '11/21', '11/21 08:05', '08:05:09'],
       ...['2026/11/21', '2026/11/21 08:05:00', '2026-11-21 08:05 前', 'A2026-11-21', '待定'],

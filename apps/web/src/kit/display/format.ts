@@ -47,6 +47,11 @@ const DATE_TEXT = /^\d{4}-\d\d-\d\d(?: \d\d:\d\d(?::\d\d)?)?$/;
 export const formatDateText = (text: string): string =>
   DATE_TEXT.test(text) ? (text.length > 10 ? formatWall(text) : formatDay(text)) : text;
 
+const DATES_WITHIN = /(?<![\w./-])\d{4}-\d\d-\d\d(?: \d\d:\d\d(?::\d\d)?)?(?![\w/-]|[.:]\d)/g;
+
+/** A sentence that the system wrote, with the days and times in it as the other dates are shown. Numbers that only look like one stay. */
+export const formatDatesIn = (text: string): string => text.replace(DATES_WITHIN, formatDateText);
+
 /** A number with grouping commas and, when given, a fixed count of decimals: 1234.5 with 3 gives `1,234.500`. */
 export function formatNumber(value: Maybe<number | string>, scale?: number): string {
   if (value === null || value === undefined || value === '' || !isDecimal(value)) return EMPTY;

@@ -28,7 +28,9 @@ export function DateFormats() {
       <Typography.Text className="qs-figures">
         {formatDay(wall)} {weekdayName(wall)}　{formatInstant(now)}　{formatShortWall(wall)}　{formatTime(now)}
       </Typography.Text>
-      <Typography.Text type="secondary">作用于列表、表单与页面文字，选择后立即生效；导出的Excel、单证与报文格式不变。</Typography.Text>
+      <Typography.Text type="secondary">
+        作用于列表、表单与页面文字，选择后立即生效。提单等单证（含预览）、导出的Excel与报文各按自己的格式，不随此设置；日志中人工填写的说明按原文显示。
+      </Typography.Text>
     </Flex>
   );
 }

@@ -3,6 +3,7 @@ import { type DriftChoice, ignoreDrift, type SiDrift, siDrifts, takeDrift } from
 import { checkSi, type SiDetail } from '@quayside/contracts/si/si.api';
 import { App, Flex } from 'antd';
 import type { ReactNode } from 'react';
+import { formatDatesIn } from '../../../kit/display/format.js';
 import { type ApiError, errorText } from '../../../kit/http/ApiError.js';
 import { call } from '../../../kit/http/call.js';
 import { invalidateArea, useAct } from '../../../kit/http/query.js';
@@ -21,7 +22,8 @@ const isLate = ({ TBI_DEADLINE }: SiDetail): boolean => TBI_DEADLINE !== null &&
 /** What the carrier asks for a change of a bill that is made already; told before anybody agrees to it. */
 async function feeOf(record: SiDetail): Promise<string> {
   const checked = await call(checkSi, submissionOf(formOfSi(record.CGO_ID ?? 0, record))).catch(() => null);
-  return checked?.Findings.find(({ Code }) => Code === 'amendment-fee')?.Msg ?? '已制单后的更改为更改单，船公司可能收取改单费。';
+  const said = checked?.Findings.find(({ Code }) => Code === 'amendment-fee')?.Msg;
+  return said ? formatDatesIn(said) : '已制单后的更改为更改单，船公司可能收取改单费。';
 }
 
 export interface DriftActs {

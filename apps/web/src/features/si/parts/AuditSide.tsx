@@ -1,7 +1,7 @@
 import { FindingSeverity } from '@quayside/contracts/si/choices';
 import type { FieldDifference, SiCheckResult, SiDetail, SiDifferences } from '@quayside/contracts/si/si.api';
 import { Tag, Typography } from 'antd';
-import { formatDateText, formatNumber } from '../../../kit/display/format.js';
+import { formatDatesIn, formatDateText, formatNumber } from '../../../kit/display/format.js';
 import { splitDifference } from '../draft-bill/split-difference.js';
 import { placeText } from '../place-text.js';
 import { balanceOf, exactTotals } from '../si-totals.js';
@@ -49,7 +49,7 @@ export function AuditSide({ record, differences, check }: AuditSideProps) {
         {findings.map((finding) => (
           <div key={`${finding.Prop}|${finding.Code}|${finding.Msg}`} style={{ fontSize: 12, padding: '3px 0' }}>
             <Tag color={tone[finding.Severity]}>{FindingSeverity.label(finding.Severity)}</Tag>
-            <span className="si-finding-where">{placeText(finding.Prop, 1)}</span> {finding.Msg}
+            <span className="si-finding-where">{placeText(finding.Prop, 1)}</span> {formatDatesIn(finding.Msg)}
           </div>
         ))}
       </section>

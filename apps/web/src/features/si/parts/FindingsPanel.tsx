@@ -2,6 +2,7 @@ import { ToolOutlined } from '@ant-design/icons';
 import { FindingFix, FindingSeverity } from '@quayside/contracts/si/choices';
 import type { Finding } from '@quayside/contracts/si/si.api';
 import { Button, Flex, Tag, Typography, theme } from 'antd';
+import { formatDatesIn } from '../../../kit/display/format.js';
 import { placeText } from '../place-text.js';
 import { withFix, withFixes } from '../si-places.js';
 import { useSi, useSiStore } from '../si-store.js';
@@ -75,7 +76,7 @@ function FindingRow({ finding, bills, onJump }: { finding: Finding; bills: numbe
         <span className="si-finding-dot" style={{ background: color }} role="img" aria-label={FindingSeverity.label(finding.Severity)} />
         <span>
           {where && <span className="si-finding-where">{where} · </span>}
-          {finding.Msg}
+          {formatDatesIn(finding.Msg)}
         </span>
       </button>
       {fix && (

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { DifferenceTable } from '../../../kit/display/DifferenceTable.js';
 import { StatusTag } from '../../../kit/display/StatusTag.js';
 import { Story } from '../../../kit/display/Story.js';
+import { logRemarks } from '../log-remarks.js';
 
 const COLORS: Partial<Record<SiVerb, string>> = {
   [SiVerb.Approve]: 'green',
@@ -45,7 +46,7 @@ function LogContent({ log }: { log: SiLog }) {
   const [open, setOpen] = useState(log.Differences.length <= 8);
   return (
     <>
-      {log.Remarks && <Typography.Text style={{ whiteSpace: 'pre-wrap' }}>{log.Remarks}</Typography.Text>}
+      {log.Remarks && <Typography.Text style={{ whiteSpace: 'pre-wrap' }}>{logRemarks(log)}</Typography.Text>}
       {log.Differences.length > 0 && (
         <div>
           <Button type="link" size="small" style={{ padding: 0 }} onClick={() => setOpen(!open)}>

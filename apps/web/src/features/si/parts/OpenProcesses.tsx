@@ -46,10 +46,10 @@ export function OpenProcesses({ onPick }: { onPick(process: SiProcess): void }) 
               <Typography.Text>{process.CompanyName}</Typography.Text>
               <Typography.Text>{progressOf(process)}</Typography.Text>
               <Typography.Text type="secondary">{formatInstant(process.UpdateTime)} 保存</Typography.Text>
-              <Button type="link" size="small" onClick={() => onPick(process)}>
+              <Button type="link" size="small" aria-label={`继续填写 ${process.BookingNo}`} onClick={() => onPick(process)}>
                 继续填写
               </Button>
-              <Button type="link" size="small" danger onClick={() => void giveUp(process)}>
+              <Button type="link" size="small" danger aria-label={`放弃 ${process.BookingNo}`} onClick={() => void giveUp(process)}>
                 放弃
               </Button>
             </Flex>

@@ -5,7 +5,7 @@ import { type FieldDifference, type Finding, SiDetail } from '@quayside/contract
 import { Table, Tooltip } from 'antd';
 import { type ReactNode, useMemo } from 'react';
 import { type Fact, Facts, renderField } from '../../../kit/display/Facts.js';
-import { formatDateText } from '../../../kit/display/format.js';
+import { formatDatesIn, formatDateText } from '../../../kit/display/format.js';
 import { NumberText } from '../../../kit/display/NumberText.js';
 import { CellSource } from '../provenance/CellSource.js';
 import { SourceLabel } from '../provenance/SourceLabel.js';
@@ -58,7 +58,7 @@ function Marked({ path, remarks, block = false, children }: { path: string; rema
     <Tooltip
       title={
         <>
-          {finding && <div>{finding.Msg}</div>}
+          {finding && <div>{formatDatesIn(finding.Msg)}</div>}
           {change && <div style={{ whiteSpace: 'pre-wrap' }}>原值：{formatDateText(change.Before || '（空）')}</div>}
         </>
       }

@@ -2,12 +2,14 @@ import { SiStatus } from '@quayside/contracts/si/choices';
 import { listSiLogs, SiLogQuery, SiLogRow } from '@quayside/contracts/si/si.api';
 import { Button } from 'antd';
 import { EmptyState } from '../../../kit/display/EmptyState.js';
+import { EMPTY } from '../../../kit/display/format.js';
 import { StatusTag } from '../../../kit/display/StatusTag.js';
 import { columnsOf } from '../../../kit/list/columns.js';
 import { filtersOf } from '../../../kit/list/filters.js';
 import { ListPage } from '../../../kit/list/ListPage.js';
 import { go } from '../../../kit/screen/navigator.js';
 import { CompanyFilter } from '../../../pickers/CompanyFilter.js';
+import { logRemarks } from '../log-remarks.js';
 
 const filter = filtersOf(SiLogQuery);
 const col = columnsOf(SiLogRow);
@@ -63,7 +65,7 @@ export function SiLogTable({ ofAll = false }: SiLogTableProps) {
           ),
         }),
         col.number('Revision', { width: 80 }),
-        col.text('Remarks', { width: 260 }),
+        col.text('Remarks', { width: 260, render: (_: unknown, log: SiLogRow) => logRemarks(log) || EMPTY }),
         col.text('EmployeeName', { width: 100 }),
         col.text('CompanyName', { title: '操作人公司', width: 200 }),
       ]}

@@ -1,6 +1,7 @@
 import { FindingSeverity } from '@quayside/contracts/si/choices';
 import type { SiCheckResult } from '@quayside/contracts/si/si.api';
 import { Tag, Typography } from 'antd';
+import { formatDatesIn } from '../../../kit/display/format.js';
 import { placeText } from '../place-text.js';
 
 /** A note to customers, who would change the SI; it says nothing of the SI itself. */
@@ -23,7 +24,7 @@ export function FoundCard({ check }: { check: SiCheckResult | undefined }) {
       {findings.map(({ Prop, Code, Msg, Severity }) => (
         <div key={`${Prop}|${Code}|${Msg}`} style={{ fontSize: 12, padding: '3px 0' }}>
           <Tag color={FindingSeverity.option(Severity)?.color}>{FindingSeverity.label(Severity)}</Tag>
-          <span className="si-finding-where">{placeText(Prop, 1)}</span> {Msg}
+          <span className="si-finding-where">{placeText(Prop, 1)}</span> {formatDatesIn(Msg)}
         </div>
       ))}
     </section>
