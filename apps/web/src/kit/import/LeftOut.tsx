@@ -64,7 +64,7 @@ function LeftName({ item: { Kind, Name, Letter, Count, Hidden } }: { item: Impor
 function Take({ item: { Kind, Index, Letter, Suggested, Name }, flow }: { item: ImportLeftOut; flow: ImportFlow }) {
   const { file, choice, busy } = flow;
   if (!file || !choice || Kind === 'other-sheet') return null;
-  if (Kind === 'unread') return <Typography.Text type="secondary">说不清属于哪个挂靠港，不能导入</Typography.Text>;
+  if (Kind === 'unread') return <Typography.Text type="secondary">展开后的列表没有这一列，不能导入</Typography.Text>;
   if (Kind === 'hidden-rows')
     return (
       <Button size="small" loading={busy} onClick={() => void flow.take({ withHidden: true })}>
