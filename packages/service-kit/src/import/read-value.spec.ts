@@ -145,6 +145,7 @@ describe('days and times as desks write them', () => {
   it('take the nearest year where none is written, and only when told what they lie near to', () => {
     const near = '2026-11-21';
     expect(china('11月30日 12时', { near })).toBe('2026-11-30 12:00');
+    expect([china('1/1 12:00', { near }), china('12/12 12:00', { near })]).toEqual(['2027-01-01 12:00', '2026-12-12 12:00']);
     expect([readDay('1月5日', { near }), readDay('30-Sep', { near }), readDay('11/30', { near }), readDay('5JAN', { near })]).toEqual([
       ...['2027-01-05', '2026-09-30', '2026-11-30', '2027-01-05'],
     ]);
