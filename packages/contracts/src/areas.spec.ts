@@ -1,8 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { menuGroups, refusals, rights, screens, serviceNames } from './areas.js';
+import { changes, menuGroups, refusals, rights, screens, serviceNames } from './areas.js';
 import { catalogue } from './catalogue.js';
+import { areaOf } from './core/endpoint.js';
 import type { Screen } from './core/screen.js';
 
 const src = import.meta.dirname;
@@ -14,14 +15,17 @@ async function declared(file: string): Promise<Record<string, unknown[]>> {
   return Object.fromEntries(await Promise.all(found.map(async (area) => [area, Object.values(await import(`./${area}/${file}.js`))])));
 }
 
+const pathAreas = new Set(Object.values(catalogue).flatMap((endpoints) => endpoints.map(areaOf)));
+
 const all: readonly Screen[] = screens;
 const repeated = (values: readonly string[]): string[] => values.filter((value, index) => values.indexOf(value) !== index);
 
 describe('the areas', () => {
   it.each([
     ['rights', rights],
+    ['changes', changes],
     ['refusals', refusals],
-  ])('are all in %s, and no two declare the same', async (file, collected) => {
+  ] as const)('are all in %s, and no two declare the same', async (file, collected) => {
     const keys = Object.values(await declared(file)).flatMap((tables) => tables.flatMap((table) => Object.keys(table as object)));
     expect(repeated(keys)).toEqual([]);
     expect(new Set(keys)).toEqual(new Set(Object.keys(collected)));
@@ -38,6 +42,12 @@ describe('the areas', () => {
     expect(Object.keys(catalogue).sort()).toEqual(['gateway', ...serviceNames].sort());
     const paths = Object.values(catalogue).flatMap((endpoints) => endpoints.map(({ path }) => path.toLowerCase()));
     expect(repeated(paths)).toEqual([]);
+  });
+});
+
+describe('the changes', () => {
+  it('reach areas that have endpoints', () => {
+    expect(Object.values(changes).flatMap((areas) => areas.filter((area) => !pathAreas.has(area)))).toEqual([]);
   });
 });
 

@@ -4,13 +4,16 @@ import { authMenuGroups, authScreens } from './auth/screens.js';
 import type { Refusals } from './core/refusal.js';
 import { coreRefusals } from './core/refusals.js';
 import type { Rights } from './core/right.js';
+import { masterdataChanges } from './masterdata/changes.js';
 import { masterdataRefusals } from './masterdata/refusals.js';
 import { masterdataRights } from './masterdata/rights.js';
 import { masterdataMenuGroups, masterdataScreens } from './masterdata/screens.js';
+import { messagingChanges } from './messaging/changes.js';
 import { messagingRefusals } from './messaging/refusals.js';
 import { messagingMenuGroups, messagingScreens } from './messaging/screens.js';
 import { platformRights } from './platform/rights.js';
 import { platformMenuGroups, platformScreens } from './platform/screens.js';
+import { siChanges } from './si/changes.js';
 import { siRefusals } from './si/refusals.js';
 import { siRights } from './si/rights.js';
 import { siMenuGroups, siScreens } from './si/screens.js';
@@ -34,6 +37,10 @@ export type ServiceName = keyof typeof services;
 export const serviceNames = /* @__PURE__ */ Object.keys(services) as ServiceName[];
 
 export const screens = [...platformScreens, ...siScreens, ...masterdataScreens, ...messagingScreens, ...authScreens] as const;
+
+/** What open screens read again when a service says `data/changed`. */
+export const changes = { ...siChanges, ...masterdataChanges, ...messagingChanges } as const;
+export type ChangeName = keyof typeof changes;
 
 // What follows is marked as pure: the bundle of the web app, which uses none of it, leaves it out.
 

@@ -1,3 +1,4 @@
+import type { ChangeName } from '../areas.js';
 import { event } from '../core/event.js';
 import { Choice, Flag, Instant, Integer, IntegerList, ListOf, Nested, Text } from '../core/field.js';
 import type { Permission } from '../permissions.js';
@@ -60,7 +61,7 @@ export class NoticePast {
 export class Notice {
   @ListOf('消息', () => NoticeMessage, { max: 20 }) Messages!: NoticeMessage[];
   /** The area whose open screens read their data again, as `data/changed` names it. */
-  @Text('区域', { max: 40, optional: true }) Area?: string;
+  @Text('区域', { max: 40, optional: true }) Area?: ChangeName;
   /** Who may have such screens open. */
   @ListOf('查看人', () => Audience, { max: 20, optional: true }) Watchers?: Audience[];
   /** A UUID by which the fact is known when more than one event may tell of it; the event's own id otherwise. */
