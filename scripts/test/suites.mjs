@@ -7,21 +7,35 @@ const SPEC = /\.spec\.tsx?$/;
 const TESTS = 'apps/platform/test';
 
 /**
- * The areas, each a service of the same name, and the other folders whose tests it can break. End-to-end and browser tests of an
- * area stand in a folder of its name; those that stand in none look at the whole platform and belong to every area.
- * A service that is named here comes with its end-to-end and browser tests.
+ * The folders whose tests an area can break, beside its service and the web app's feature of its name. A service that is named here
+ * comes with its end-to-end and browser tests.
  */
-export const AREAS = {
-  auth: ['apps/web/src/features/auth', 'apps/web/src/features/site', 'services/gateway'],
+export const ALSO = {
+  auth: ['apps/web/src/features/site', 'services/gateway'],
   gateway: ['apps/web/src/features/site'],
   masterdata: ['apps/web/src/features/basic', 'apps/web/src/features/mapping', 'apps/web/src/features/schedule', 'apps/web/src/pickers'],
   messaging: ['apps/web/src/features/message', 'services/gateway'],
   si: [
-    ...['apps/web/src/features/si', 'apps/web/src/features/workbench', 'apps/web/src/pickers'],
+    ...['apps/web/src/features/workbench', 'apps/web/src/pickers'],
     ...['packages/shipping-standards', 'services/messaging', 'services/simulator'],
   ],
   simulator: ['packages/shipping-standards', 'apps/web/src/pickers/carrier'],
 };
+
+const foldersIn = (folder) =>
+  readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
+const features = foldersIn('apps/web/src/features');
+
+/**
+ * The areas: every service, with the other folders whose tests it can break. End-to-end and browser tests of an area stand in a folder
+ * of its name; those that stand in none look at the whole platform and belong to every area.
+ */
+export const AREAS = Object.fromEntries(
+  foldersIn('services').map((name) => [
+    name,
+    [...(features.includes(name) ? [`apps/web/src/features/${name}`] : []), ...(ALSO[name] ?? [])],
+  ]),
+);
 
 /** What every area stands on and can break by what it declares: contracts, manifest of screens, import directions, subscriptions, composition. */
 const EVERY_AREA = ['packages/contracts', 'packages/test-kit/src', 'scripts/subscriptions', 'apps/web/src/app', 'apps/platform/src'];

@@ -4,21 +4,25 @@ import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
 
 interface Suites {
+  ALSO: Record<string, string[]>;
   AREAS: Record<string, string[]>;
   readArea(args: readonly string[]): string | null;
   specsOf(kind: 'e2e' | 'browser', topology: 'all-in-one' | 'distributed', area: string | null): string[];
   unitFolders(area: string | null): string[] | null;
 }
 /** The scripts are plain JavaScript, outside every TypeScript project. */
-const { AREAS, readArea, specsOf, unitFolders } = (await import(pathToFileURL(join(import.meta.dirname, 'suites.mjs')).href)) as Suites;
+const { ALSO, AREAS, readArea, specsOf, unitFolders } = (await import(
+  pathToFileURL(join(import.meta.dirname, 'suites.mjs')).href
+)) as Suites;
 const root = join(import.meta.dirname, '../..');
 const foldersIn = (path: string): string[] =>
   readdirSync(join(root, path), { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
 const names = Object.keys(AREAS);
 
 describe('areas of the tests', () => {
-  it('are the services', () => {
+  it('are the services, and nothing else is said to break more', () => {
     expect(names.sort()).toEqual(foldersIn('services').sort());
+    expect(Object.keys(ALSO).filter((name) => !names.includes(name))).toEqual([]);
   });
 
   it('name folders that there are, and every feature of the web app is in one', () => {
