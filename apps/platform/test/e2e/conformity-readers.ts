@@ -9,6 +9,7 @@ import { listCargoOrders } from '@quayside/contracts/si/order.api';
 import * as si from '@quayside/contracts/si/si.api';
 import { readSheets } from '@quayside/service-kit/sheet/read-sheets';
 import pg from 'pg';
+import { extractText, getDocumentProxy } from 'unpdf';
 import { ApiClient, signIn, signInUser } from './api-client.js';
 import { foreign, requests } from './conformity-cases.js';
 import type { World } from './conformity-world.js';
@@ -172,12 +173,23 @@ export function leaks(endpoint: Endpoint, body: unknown, text: string, { texts, 
   ].map((mark) => `${endpoint.path}: ${mark}`);
 }
 
-/** The text of an answer: of a workbook that of its cells, of any other file none. */
+/** The text of an answer: of a workbook that of its cells, of a PDF that of its pages, of any other file as it stands. */
 export async function textOf({ answer }: Endpoint, body: unknown): Promise<string> {
   if (!Buffer.isBuffer(body)) return JSON.stringify(body);
-  if (answer.mime !== XLSX_MIME) return '';
+  if (body.subarray(0, 5).toString() === '%PDF-') return textOfPdf(body);
+  if (answer.mime !== XLSX_MIME) return body.toString();
   const { sheets } = await readSheets(body, 'export.xlsx');
   return JSON.stringify(sheets.map(({ rows }) => rows));
+}
+
+/** A draft that somebody attached may be no PDF beyond its first line: it stands as it is. */
+async function textOfPdf(body: Buffer): Promise<string> {
+  try {
+    const { text } = await extractText(await getDocumentProxy(new Uint8Array(body), { verbosity: 0 }), { mergePages: true });
+    return text;
+  } catch {
+    return body.toString('latin1');
+  }
 }
 
 /** What somebody may have typed anywhere: a text that a spreadsheet would take for a formula, in a row of every table that is exported. */

@@ -8,6 +8,7 @@ import { type Endpoint, isPublished, XLSX_MIME } from '@quayside/contracts/core/
 import { type Class, fieldsOf } from '@quayside/contracts/core/field';
 import { namesOfBasic, STAFF_KINDS, searchBasic } from '@quayside/contracts/masterdata/search';
 import { permissionInfo } from '@quayside/contracts/permissions';
+import { siDetail } from '@quayside/contracts/si/si.api';
 import { faultyRequest } from '@quayside/test-kit/faulty-request';
 import { activeParts } from '@quayside/test-kit/workbook-parts';
 import { ApiClient, signIn } from './api-client.js';
@@ -147,6 +148,20 @@ describe(`every endpoint, ${topology}`, () => {
       expect(faults).toEqual([]);
     },
   );
+
+  it('reads the papers, too, that it searches for what is foreign', async () => {
+    const asked = await requests();
+    const papers = reads.filter(({ answer }) => answer.mime === 'application/pdf');
+    const read = await Promise.all(
+      papers.map(async (endpoint) => {
+        const { status, body } = await entitled(endpoint).call(endpoint, asked.get(endpoint) ?? {});
+        return status === 200 ? textOf(endpoint, body) : '';
+      }),
+    );
+    const { TBI_MBL_NO: number } = await world.boss.get(siDetail, { Id: world.siId });
+    expect(number).toMatch(/\w{6}/);
+    expect(read.filter((text) => text.includes(number!)).length).toBeGreaterThan(0);
+  });
 
   it('sends no workbook in which a text of somebody is a formula, and no file that cannot say what is a text', async () => {
     const asked = await requests();
