@@ -1,4 +1,6 @@
+import type { ServiceName } from '@quayside/contracts/areas';
 import type { EventType } from '@quayside/contracts/core/event';
+import { subscriptions } from '@quayside/contracts/subscriptions';
 import { Ctx } from '../runtime/context.js';
 import type { Delivery, EventHandler, MountedEventHandler, Received, ServiceRuntime } from '../runtime/runtime.js';
 
@@ -45,6 +47,20 @@ export function subscriptionOf(instance: object, name: string, method: object): 
         for (const { payload, eventId, prepared } of received) await one.call(instance, ctx, payload, eventId, prepared);
       };
   return { ...subscription, handler: `${instance.constructor.name}.${name}`, handle };
+}
+
+/**
+ * Throws when a service handles events that publishers do not know it handles, or does not handle those that they deliver to it.
+ * @param declared names of the events whose contracts are loaded: others cannot have a handler here
+ */
+export function assertSubscribed(
+  service: ServiceName,
+  handled: Pick<ReadonlyMap<string, unknown>, 'has'>,
+  declared: readonly string[],
+  known: ServiceRuntime['subscriptions'] = subscriptions,
+): void {
+  const wrong = declared.filter((event) => handled.has(event) !== (known[event]?.includes(service) ?? false));
+  if (wrong.length) throw new Error(`${service}: npm run subscriptions was not run since the handlers of ${wrong.join(', ')} changed`);
 }
 
 /** Takes deliveries of one event: each handler in its own transaction together with the note that it has seen the events. */

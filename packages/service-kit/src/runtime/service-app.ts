@@ -16,7 +16,7 @@ import { openDatabase } from '../database/open-database.js';
 import { readTimeLimits } from '../database/time-limits.js';
 import { DeadLetterController } from '../dead-letters/dead-letter.controller.js';
 import { Relay } from '../events/relay.js';
-import { receive, subscriptionOf } from '../events/subscribe.js';
+import { assertSubscribed, receive, subscriptionOf } from '../events/subscribe.js';
 import { admit } from '../http/access.js';
 import { DIRECT, ENDPOINT } from '../http/handle.js';
 import { takeJsonAlone } from '../http/json-body.js';
@@ -142,8 +142,6 @@ function partnersOf({ name, partners = [] }: ServiceDefinition): readonly Partne
   return partners;
 }
 
-const isSubscribed = (service: ServiceName, event: string): boolean => subscriptions[event]?.includes(service) ?? false;
-
 /** The handlers of events; those that are there must be those that publishers know of: otherwise no boot. */
 function eventHandlersOf(service: ServiceName, app: INestApplication): Map<string, MountedEventHandler[]> {
   const handlers = new Map<string, MountedEventHandler[]>();
@@ -153,10 +151,11 @@ function eventHandlersOf(service: ServiceName, app: INestApplication): Map<strin
     const { name: event } = subscription.event;
     handlers.set(event, [...(handlers.get(event) ?? []), subscription]);
   }
-  const wrong = declaredEvents()
-    .map((event) => event.name)
-    .filter((event) => handlers.has(event) !== isSubscribed(service, event));
-  if (wrong.length) throw new Error(`${service}: npm run subscriptions was not run since the handlers of ${wrong.join(', ')} changed`);
+  assertSubscribed(
+    service,
+    handlers,
+    declaredEvents().map((event) => event.name),
+  );
   return handlers;
 }
 
