@@ -72,12 +72,12 @@ describe(`the job, from screen to database and back, ${topology}`, () => {
 
     // Handing in with faults is refused and loses nothing.
     await submit(page);
-    await page.getByText(`第${FAULTY + 1}箱 箱号`).waitFor();
+    await page.getByRole('button', { name: `第${FAULTY + 1}箱 箱号` }).waitFor();
     expect(await api.get(orderSis, { CGO_ID: order.Id })).toEqual([]);
 
     // Mended by pasting the right list over it.
     await pasteIntoGrid(page, asSheet(boxes));
-    await page.getByText(`第${FAULTY + 1}箱 箱号`).waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: `第${FAULTY + 1}箱 箱号` }).waitFor({ state: 'hidden' });
     await page.getByText(`第${UNSEALED + 1}箱 封号`).waitFor({ state: 'hidden' });
     await clerk.picture('job-2-mended');
     await submit(page);
