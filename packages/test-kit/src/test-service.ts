@@ -95,7 +95,8 @@ export async function startTestService(
     delivered,
     ctx: (identity = null) => (identity ? Ctx.of(service.runtime, identity) : service.ctx()),
     async call(as, endpoint, request, headers = {}) {
-      const passport = typeof as === 'string' ? { identity: null, caller: as } : { identity: as, caller: null };
+      const address = headers[Headers.ClientIp.toLowerCase()];
+      const passport = { ...(typeof as === 'string' ? { identity: null, caller: as } : { identity: as, caller: null }), address };
       const given = (request ?? {}) as Record<string, unknown>;
       const query = Object.fromEntries(
         Object.entries(given)
@@ -110,7 +111,7 @@ export async function startTestService(
         ...(endpoint.method === 'GET' ? { query } : { payload: form ? await form.bytes : (given as object) }),
         headers: {
           ...(form && { 'content-type': form.type }),
-          ...(as && { [Headers.Identity]: writePassport(SECRET, passport) }),
+          ...((as || address) && { [Headers.Identity]: writePassport(SECRET, passport) }),
           ...headers,
         },
       });

@@ -103,6 +103,14 @@ describe('sign-in', () => {
     ]);
   });
 
+  it('believes nobody’s word on an address that is not signed', async () => {
+    const payload = { CompanyCode: 'OPERATOR', AccountNo: 'admin', Password: DEMO_PASSWORD };
+    const headers = { 'x-real-ip': '192.0.2.66', 'x-forwarded-for': '192.0.2.66' };
+    const answer = await auth.service.fastify.inject({ method: 'POST', url: employeeLogin.path, payload, headers });
+    expect(answer.statusCode).toBe(200);
+    expect(await auth.service.ctx().sql('SELECT ip FROM session')).toEqual([{ ip: '127.0.0.1' }]);
+  });
+
   it('keeps no token under an idempotency key', async () => {
     const request = { CompanyCode: 'OPERATOR', AccountNo: 'admin', Password: DEMO_PASSWORD };
     const first = await auth.call(null, employeeLogin, request, { 'idempotency-key': 'same' });

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { lookupSession, SessionState } from '@quayside/contracts/auth/session';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { employeeLogin, lookupSession, SessionState } from '@quayside/contracts/auth/session';
 import type { RefusalBody } from '@quayside/contracts/core/envelope';
 import { readPassport } from '@quayside/service-kit/http/identity-header';
 import { createLogger } from '@quayside/service-kit/runtime/log';
@@ -79,7 +79,37 @@ describe('gateway: services in other processes', () => {
     expect(second?.['x-quayside-identity']).toBe(first?.['x-quayside-identity']);
     expect(first?.authorization).toBeUndefined();
     expect(first?.['x-trace-id']).toBe('trace-12345');
-    expect(first?.['x-real-ip']).toBe('127.0.0.1');
+    expect(readPassport(SECRET, String(first?.['x-quayside-identity']))?.address).toBe('127.0.0.1');
+    expect(first?.['x-real-ip']).toBeUndefined();
+  });
+
+  it('signs the address that a request comes from, not one that a client tells', async () => {
+    const seen: (string | undefined)[] = [];
+    auth.answer = ((known) => (request: IncomingMessage, response: ServerResponse) => {
+      if (request.url === lookupSession.path) return known(request, response);
+      seen.push(readPassport(SECRET, String(request.headers['x-quayside-identity']))?.address);
+      response.end('{}');
+    })(auth.answer);
+    const headers = { 'content-type': 'application/json', 'x-real-ip': '9.9.9.9', 'x-forwarded-for': '8.8.8.8' };
+    await fetch(`${test.gateway.url}${employeeLogin.path}`, { method: 'POST', body: '{}', headers });
+    expect(seen).toEqual(['127.0.0.1']);
+  });
+
+  it.each([-3_600_000, 3_600_000])('vouches on with a valid passport when the clock is moved by %d ms', async (step) => {
+    const seen: string[] = [];
+    messaging.answer = (request, response) => {
+      seen.push(String(request.headers['x-quayside-identity']));
+      response.end('{"Status":1}');
+    };
+    await test.get('/api/Message/GetList', { authorization });
+    const real = Date.now;
+    const moved = jest.spyOn(Date, 'now').mockImplementation(() => real() + step);
+    await test.get('/api/Message/GetList', { authorization });
+    const now = Date.now();
+    moved.mockRestore();
+    expect(readPassport(SECRET, seen[1]!, now)?.identity?.EmployeeId).toBe(identity.EmployeeId);
+    // No longer than a minute by the clock as it is now.
+    expect(readPassport(SECRET, seen[1]!, now + 60_001)).toBeNull();
   });
 
   it('streams bodies both ways', async () => {

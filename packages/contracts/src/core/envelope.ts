@@ -29,6 +29,6 @@ export const Headers = {
   TotalRows: 'X-Total-Rows',
   /** HMAC-signed identity between processes; stripped from every request of a client. */
   Identity: 'X-Quayside-Identity',
-  /** The client's address, written by the gateway over whatever a client sends. */
+  /** The client's address within the gateway's process, written over whatever a client sends; between processes it is in the identity. */
   ClientIp: 'X-Real-Ip',
 } as const;

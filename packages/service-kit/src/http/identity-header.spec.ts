@@ -18,6 +18,10 @@ describe('identity header', () => {
     expect(readPassport('secret', header, 60_001)).toBeNull();
   });
 
+  it('tells the address that was signed', () => {
+    expect(readPassport('secret', writePassport('secret', { ...passport, address: '192.0.2.7' }, 0), 1)?.address).toBe('192.0.2.7');
+  });
+
   it('is outdated also when it was read before', () => {
     const header = writePassport('secret', passport, 1000);
     expect(readPassport('secret', header, 1001)).toEqual(passport);

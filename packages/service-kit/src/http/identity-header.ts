@@ -6,6 +6,8 @@ import type { CallerName } from '@quayside/contracts/core/event';
 export interface Passport {
   identity: Identity | null;
   caller: CallerName | null;
+  /** Address of the client whose request the gateway hands on; none where a process asks for itself. */
+  address?: string;
 }
 
 const LIFE_MS = 60_000;
@@ -29,9 +31,9 @@ export function readPassport(secret: string, header: string, now: number = Date.
   const expected = sign(secret, content);
   const given = Buffer.from(signature, 'base64url');
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
-  const { identity, caller, until } = JSON.parse(Buffer.from(content, 'base64url').toString()) as Passport & { until: number };
+  const { until, ...passport } = JSON.parse(Buffer.from(content, 'base64url').toString()) as Passport & { until: number };
   if (until <= now) return null;
   if (seen.size > 5_000) seen.clear();
-  seen.set(key, { passport: { identity, caller }, until });
-  return { identity, caller };
+  seen.set(key, { passport, until });
+  return passport;
 }

@@ -25,11 +25,18 @@ export function traceIdOf(request: IncomingMessage): string {
   return typeof given === 'string' && TRACE.test(given) ? given : randomUUID();
 }
 
-/** The gateway tells the client's address; without a gateway it is the peer's. */
-function clientOf(request: FastifyRequest): ClientInfo {
-  const told = request.headers[Headers.ClientIp.toLowerCase()];
+/**
+ * The client's address as the gateway tells it: in a header from the same process, which wrote it over whatever a client sent, and in
+ * the signed passport from another. Anybody else who asks has the address that the request comes from.
+ */
+function addressOf(request: FastifyRequest, passport: Passport | null): string {
+  const told = (request.raw as Marked)[PASSPORT] ? request.headers[Headers.ClientIp.toLowerCase()] : passport?.address;
+  return ((typeof told === 'string' && told) || request.socket.remoteAddress || '').slice(0, 60);
+}
+
+function clientOf(request: FastifyRequest, passport: Passport | null): ClientInfo {
   return {
-    ip: ((typeof told === 'string' && told) || request.socket.remoteAddress || '').slice(0, 60),
+    ip: addressOf(request, passport),
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 200),
     cookies: request.headers.cookie ?? '',
     answerCookies: [],
@@ -42,7 +49,7 @@ export function ctxOf(runtime: ServiceRuntime, secret: string, request: FastifyR
   if (known) return known;
   const header = request.headers[Headers.Identity.toLowerCase()];
   const passport = (request.raw as Marked)[PASSPORT] ?? (typeof header === 'string' ? readPassport(secret, header) : null);
-  const ctx = Ctx.of(runtime, passport?.identity ?? null, passport?.caller ?? null, traceIdOf(request.raw), clientOf(request));
+  const ctx = Ctx.of(runtime, passport?.identity ?? null, passport?.caller ?? null, traceIdOf(request.raw), clientOf(request, passport));
   (request as WithCtx)[CTX] = ctx;
   return ctx;
 }

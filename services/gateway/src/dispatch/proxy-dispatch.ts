@@ -31,8 +31,10 @@ const HOP_BY_HOP = new Set([
   'upgrade',
 ]);
 
-/** Of a client no service sees the token: the identity stands for it. */
-const KEPT_BACK = new Set([...HOP_BY_HOP, 'authorization', Headers.Identity.toLowerCase()]);
+const CLIENT_IP = Headers.ClientIp.toLowerCase();
+
+/** Of a client no service sees the token: the identity stands for it. Its address travels in the signed passport. */
+const KEPT_BACK = new Set([...HOP_BY_HOP, 'authorization', Headers.Identity.toLowerCase(), CLIENT_IP]);
 
 /** Services in processes of their own: requests and answers stream through over keep-alive connections. */
 export class ProxyDispatch implements Dispatch {
@@ -48,11 +50,14 @@ export class ProxyDispatch implements Dispatch {
     }
   }
 
-  private passportOf(visitor: Visitor): string {
+  private passportOf(visitor: Visitor, address: string): string {
     const now = Date.now();
-    if (visitor.headerUntil <= now) {
-      visitor.header = writePassport(this.secret, visitor.passport, now);
-      visitor.headerUntil = now + PASSPORT_MS;
+    const age = now - visitor.headerTime;
+    // One that was dated ahead was signed before the clock was put back.
+    if (age < 0 || age >= PASSPORT_MS || visitor.headerAddress !== address) {
+      visitor.header = writePassport(this.secret, { ...visitor.passport, address }, now);
+      visitor.headerTime = now;
+      visitor.headerAddress = address;
     }
     return visitor.header;
   }
@@ -60,7 +65,7 @@ export class ProxyDispatch implements Dispatch {
   forward(service: ServiceName, request: IncomingMessage, response: ServerResponse, visitor: Visitor): void {
     const pool = this.pools.get(service);
     if (!pool) throw new Refusal('service.unavailable');
-    const headers: string[] = [Headers.Identity, this.passportOf(visitor)];
+    const headers: string[] = [Headers.Identity, this.passportOf(visitor, String(request.headers[CLIENT_IP] ?? ''))];
     for (const name in request.headers) {
       if (KEPT_BACK.has(name)) continue;
       const value = request.headers[name];

@@ -6,9 +6,10 @@ export class Visitor {
   readonly passport: Passport;
   /** Key of the general rate limit; empty: limited by address. */
   readonly limitKey: string;
-  /** The passport as signed for services in other processes, and until when it is used. */
+  /** The passport as signed for services in other processes, when, and for a request from which address. */
   header = '';
-  headerUntil = 0;
+  headerTime = Number.NEGATIVE_INFINITY;
+  headerAddress = '';
 
   constructor(readonly identity: Identity | null) {
     this.passport = { identity, caller: null };
