@@ -15,13 +15,13 @@ const failedSteps = [];
 /** Runs a command of the repository; answers whether it succeeded. */
 function run(title, command, args, env = {}) {
   console.log(`\n━━ ${title}`);
-  const started = Date.now();
+  const started = performance.now();
   const { status } = spawnSync(command, args, {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1', ...env },
   });
-  console.log(`━━ ${title}: ${status === 0 ? 'ok' : 'FAILED'}, ${((Date.now() - started) / 1000).toFixed(1)} s`);
+  console.log(`━━ ${title}: ${status === 0 ? 'ok' : 'FAILED'}, ${((performance.now() - started) / 1000).toFixed(1)} s`);
   if (status !== 0) failedSteps.push(title);
   return status === 0;
 }

@@ -137,13 +137,13 @@ async function waitUntilServing(server: Supervised, socketDir: string): Promise<
   });
   // The host in the authority is for readers that insist on one; the parameter wins, as in libpq.
   const url = `postgres://${SUPERUSER}@localhost:${PORT}/postgres?host=${encodeURIComponent(socketDir)}`;
-  for (const began = Date.now(); ; await sleep(POLL_MS)) {
+  for (const began = performance.now(); ; await sleep(POLL_MS)) {
     try {
       return await ensureDatabase(url, DATABASE);
     } catch (error) {
       const notYet = NOT_YET.has((error as DatabaseError).code ?? '');
       if (end) throw startFailure(end.lastLines);
-      if (!notYet || Date.now() - began > START_TIMEOUT_MS) throw error;
+      if (!notYet || performance.now() - began > START_TIMEOUT_MS) throw error;
     }
   }
 }

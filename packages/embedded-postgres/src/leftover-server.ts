@@ -20,12 +20,12 @@ const GIVE_UP_MS = 40_000;
  */
 export async function clearLeftoverServer(clusterDir: string): Promise<void> {
   const lockFile = join(clusterDir, 'postmaster.pid');
-  const began = Date.now();
+  const began = performance.now();
   let sent: NodeJS.Signals | undefined;
   for (;;) {
     const pids = await serverProcesses(clusterDir);
     if (pids.length === 0) break;
-    const elapsed = Date.now() - began;
+    const elapsed = performance.now() - began;
     if (elapsed > GIVE_UP_MS) {
       throw new EmbeddedPostgresError(
         'in-use',

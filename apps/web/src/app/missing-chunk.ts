@@ -6,7 +6,8 @@ const AGAIN_MS = 30_000;
 export function reloadOnMissingChunk(): void {
   addEventListener('vite:preloadError', (event) => {
     const last = Number(sessionStorage.getItem(KEY) ?? 0);
-    if (Date.now() - last < AGAIN_MS) return;
+    // Outlives the page, so it is dated by the wall clock; a time that lies ahead was noted before the clock was put back.
+    if (Math.abs(Date.now() - last) < AGAIN_MS) return;
     sessionStorage.setItem(KEY, String(Date.now()));
     event.preventDefault();
     location.reload();

@@ -18,10 +18,10 @@ async function isOutdated(): Promise<boolean> {
 export function useNewRelease(): void {
   const { notification } = App.useApp();
   useEffect(() => {
-    let asked = Date.now();
+    let asked = performance.now();
     const look = async () => {
-      if (document.hidden || Date.now() - asked < EVERY_MS) return;
-      asked = Date.now();
+      if (document.hidden || performance.now() - asked < EVERY_MS) return;
+      asked = performance.now();
       if (!(await isOutdated().catch(() => false))) return;
       notification.info({
         key: 'release',

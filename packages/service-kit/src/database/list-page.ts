@@ -1,6 +1,7 @@
 import { type Class, fieldsOf } from '@quayside/contracts/core/field';
 import { DEFAULT_LIMIT, type ListQuery, type Rows } from '@quayside/contracts/core/list';
 import type { Ctx } from '../runtime/context.js';
+import { monotonicMs } from '../runtime/elapsed.js';
 import { selectOf } from './columns-of.js';
 import { columnName } from './naming.js';
 import { scopeSql } from './scope.js';
@@ -149,7 +150,7 @@ type Total = Pick<Rows<unknown>, 'Total' | 'TotalIsEstimate'>;
 async function totalOf(ctx: Ctx, matching: string, params: readonly unknown[]): Promise<Total> {
   const key = `${ctx.runtime.name} ${matching} ${JSON.stringify(params)}`;
   const known = estimates.get(key);
-  if (known && known.until > Date.now()) return { Total: known.total, TotalIsEstimate: true };
+  if (known && known.until > monotonicMs()) return { Total: known.total, TotalIsEstimate: true };
   const counted = await ctx.sql<{ n: number }>(`SELECT count(*)::int AS n FROM (${matching} LIMIT ${EXACT_TOTAL + 1}) bounded`, params);
   const exact = counted[0]?.n ?? 0;
   if (exact <= EXACT_TOTAL) return { Total: exact };
@@ -165,6 +166,6 @@ async function estimate(ctx: Ctx, key: string, text: string, params: readonly un
   ];
   const total = Math.max(plan[0]['QUERY PLAN'][0].Plan['Plan Rows'], EXACT_TOTAL + 1);
   if (estimates.size > 1000) estimates.clear();
-  estimates.set(key, { total, until: Date.now() + 30_000 });
+  estimates.set(key, { total, until: monotonicMs() + 30_000 });
   return total;
 }

@@ -1,5 +1,6 @@
 import { statfs, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { monotonicMs } from './elapsed.js';
 
 /** What a probe asks of a file system. */
 export interface DiskCalls {
@@ -33,7 +34,7 @@ export function diskProbe(folder: string, calls: DiskCalls = systemCalls): () =>
     return true;
   };
   return () => {
-    if (!known || known.until <= Date.now()) known = { until: Date.now() + REMEMBERED_MS, answer: look().catch(() => false) };
+    if (!known || known.until <= monotonicMs()) known = { until: monotonicMs() + REMEMBERED_MS, answer: look().catch(() => false) };
     return known.answer;
   };
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
+import { monotonicMs } from '@quayside/service-kit/runtime/elapsed';
 import type { Logger } from '@quayside/service-kit/runtime/log';
 import { refusedConnections } from '@quayside/service-kit/runtime/metrics';
 import { clientAddress } from './client-address.js';
@@ -24,7 +25,7 @@ export function limitConnections(server: Server, { total, perAddress }: Connecti
   const named = new Map<string, number>();
   const refuse = (reason: string, address: string): void => {
     refusedConnections.inc({ reason });
-    const now = performance.now();
+    const now = monotonicMs();
     if (now - (named.get(address) ?? -SAME_MS) < SAME_MS) return;
     if (named.size >= MOST_REMEMBERED) named.clear();
     named.set(address, now);

@@ -1,3 +1,5 @@
+import { monotonicMs } from '@quayside/service-kit/runtime/elapsed';
+
 interface Bucket {
   tokens: number;
   at: number;
@@ -14,7 +16,7 @@ export class TokenBuckets {
   constructor(
     private readonly perMinute: number,
     private readonly most = 50_000,
-    private readonly now: () => number = () => performance.now(),
+    private readonly now: () => number = monotonicMs,
   ) {
     this.perMs = perMinute / 60_000;
   }

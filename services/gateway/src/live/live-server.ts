@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { SOCKET_LOGIN_WITHIN_S, SOCKET_SILENT_AFTER_S } from '@quayside/contracts/messaging/message';
+import { monotonicMs } from '@quayside/service-kit/runtime/elapsed';
 import type { Logger } from '@quayside/service-kit/runtime/log';
 import { Server as EngineServer, type Socket as EngineSocket } from 'engine.io';
 import { Server as SocketIoServer } from 'socket.io';
@@ -181,8 +182,8 @@ export class LiveServer {
     this.closing = true;
     clearInterval(this.timer);
     for (const client of this.clients) client.end(CloseCode.GoingAway, 'restart');
-    const until = Date.now() + GOODBYE_MS;
-    while (this.clients.size && Date.now() < until) await new Promise((resolve) => setTimeout(resolve, 10));
+    const until = monotonicMs() + GOODBYE_MS;
+    while (this.clients.size && monotonicMs() < until) await new Promise((resolve) => setTimeout(resolve, 10));
     for (const client of this.clients) client.cut();
     this.engine.close();
     this.plain.close();

@@ -1,3 +1,5 @@
+import { monotonicMs } from '@quayside/service-kit/runtime/elapsed';
+
 /** A page has read its lists before its socket is signed in; so long it may take. */
 const KEPT_MS = 15_000;
 
@@ -9,7 +11,7 @@ export class RecentChanges {
   /** Times by area, then by employee; null stands for everybody. The oldest come first. */
   private readonly areas = new Map<string, Map<number | null, number>>();
 
-  constructor(private readonly now: () => number = Date.now) {}
+  constructor(private readonly now: () => number = monotonicMs) {}
 
   add(area: string, employees: readonly (number | null)[]): void {
     const now = this.now();

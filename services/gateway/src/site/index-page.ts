@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { monotonicMs } from '@quayside/service-kit/runtime/elapsed';
 import { escaped, withHead } from './public-pages.js';
 
 const NONCE_PLACEHOLDER = '__CSP_NONCE__';
@@ -30,7 +31,7 @@ export class IndexPage {
 
   /** Looks at most once a second; who comes meanwhile waits for the look under way. */
   private refresh(): Promise<void> {
-    const now = performance.now();
+    const now = monotonicMs();
     if (now - this.lookedAt >= LOOK_AGAIN_MS) {
       this.lookedAt = now;
       this.looking = this.look();

@@ -1,5 +1,6 @@
 import { integer, readConfig } from '@quayside/service-kit/runtime/config';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { atMostEvery } from '@quayside/service-kit/runtime/elapsed';
 import { Worker } from '@quayside/service-kit/runtime/worker';
 import { collectAll } from './collect.js';
 import { fetchDocuments } from './fetch-documents.js';
@@ -16,13 +17,10 @@ const TICK_MS = 1_000;
  */
 export function openLine(ctx: Ctx): () => Promise<void> {
   const { CARRIER_POLL_SECONDS } = readConfig({ CARRIER_POLL_SECONDS: integer(5, 0, 3600) }, ctx.runtime.env);
-  let lastLook = 0;
+  const isMailboxDue = atMostEvery(CARRIER_POLL_SECONDS * 1000);
   const work = async (): Promise<void> => {
     await transmitDue(ctx);
-    if (Date.now() - lastLook >= CARRIER_POLL_SECONDS * 1000) {
-      await collectAll(ctx);
-      lastLook = Date.now();
-    }
+    if (isMailboxDue()) await collectAll(ctx);
     await takeTexts(ctx);
     if ((await fetchDocuments(ctx)) > 0) await takeTexts(ctx);
     await markSilent(ctx);
