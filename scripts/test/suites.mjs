@@ -12,6 +12,7 @@ const TESTS = 'apps/platform/test';
  */
 export const ALSO = {
   auth: ['apps/web/src/features/site', 'services/gateway'],
+  booking: ['packages/shipping-standards', 'services/si', 'apps/web/src/pickers'],
   gateway: ['apps/web/src/features/site'],
   masterdata: ['apps/web/src/features/basic', 'apps/web/src/features/mapping', 'apps/web/src/features/schedule', 'apps/web/src/pickers'],
   messaging: ['apps/web/src/features/message', 'services/gateway'],

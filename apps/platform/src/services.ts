@@ -1,9 +1,17 @@
 import { authService } from '@quayside/auth/auth.module';
+import { bookingService } from '@quayside/booking/booking.module';
 import { masterdataService } from '@quayside/masterdata/masterdata.module';
 import { messagingService } from '@quayside/messaging/messaging.module';
 import type { ServiceDefinition } from '@quayside/service-kit/runtime/service-app';
 import { siService } from '@quayside/si/si.module';
 import { simulatorService } from '@quayside/simulator/simulator.module';
 
-/** Every service of the platform, in the order of their demo data: the schedules are those of the demo bookings. */
-export const services: readonly ServiceDefinition[] = [authService, messagingService, siService, masterdataService, simulatorService];
+/** Every service of the platform, in the order of their demo data: SIs and schedules are those of the demo bookings. */
+export const services: readonly ServiceDefinition[] = [
+  authService,
+  messagingService,
+  bookingService,
+  siService,
+  masterdataService,
+  simulatorService,
+];

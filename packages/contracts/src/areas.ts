@@ -30,6 +30,7 @@ export const services = {
   auth: '账号',
   messaging: '消息',
   masterdata: '基础数据',
+  booking: '订舱',
   si: 'SI',
   simulator: '模拟外部系统',
 } as const;

@@ -1,5 +1,6 @@
 import type { ServiceName } from './areas.js';
 import { authEndpoints } from './auth/endpoints.js';
+import { bookingEndpoints } from './booking/endpoints.js';
 import type { Endpoint } from './core/endpoint.js';
 import type { PartnerCall } from './core/partner.js';
 import { masterdataEndpoints } from './masterdata/endpoints.js';
@@ -14,6 +15,7 @@ export const catalogue: Readonly<Record<ServiceName | 'gateway', readonly Endpoi
   auth: authEndpoints,
   messaging: messagingEndpoints,
   masterdata: masterdataEndpoints,
+  booking: bookingEndpoints,
   si: siEndpoints,
   simulator: simulatorEndpoints,
 };

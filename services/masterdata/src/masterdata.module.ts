@@ -29,6 +29,7 @@ import { MappingInbox1764000000202 } from './migrations/1764000000202-mapping-in
 import { Merges1764000000203 } from './migrations/1764000000203-merges.js';
 import { CarrierLegalName1765900000001 } from './migrations/1765900000001-carrier-legal-name.js';
 import { Companies1766100000001 } from './migrations/1766100000001-companies.js';
+import { OrdersMoved1766500000003 } from './migrations/1766500000003-orders-moved.js';
 import { seedDemoSchedules } from './schedule/demo/seed-demo-schedules.js';
 import { PortCallEntity, VoyageChangeEntity, VoyageEntity } from './schedule/schedule.entities.js';
 import { scheduleTarget } from './schedule/schedule-target.js';
@@ -82,6 +83,7 @@ export const masterdataService: ServiceDefinition = {
     Merges1764000000203,
     CarrierLegalName1765900000001,
     Companies1766100000001,
+    OrdersMoved1766500000003,
   ],
   // Nobody needs to carry what masterdata tells itself.
   takeWaitingCodes: async (tx, report) => {

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { orderUses } from '@quayside/contracts/booking/orders.api';
 import { vessels } from '@quayside/contracts/masterdata/carriers';
 import { exchangeRates } from '@quayside/contracts/masterdata/codes';
 import { ports, terminals } from '@quayside/contracts/masterdata/places';
-import { orderUses } from '@quayside/contracts/si/uses.api';
+import { siUses } from '@quayside/contracts/si/uses.api';
 import { aStaffMember } from '@quayside/test-kit/identities';
 import { startTestService, type TestService } from '@quayside/test-kit/test-service';
 import { writeXlsx } from 'hucre/xlsx';
@@ -13,7 +14,7 @@ describe('ports from a file', () => {
   const staff = aStaffMember();
   const files = ports.import!;
   beforeAll(async () => {
-    test = await startTestService(masterdataService, { answers: { [orderUses.path]: () => [] } });
+    test = await startTestService(masterdataService, { answers: { [orderUses.path]: () => [], [siUses.path]: () => [] } });
   });
   afterAll(() => test.close());
 

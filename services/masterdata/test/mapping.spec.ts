@@ -99,7 +99,7 @@ describe('the inbox of unknown codes', () => {
     );
     while (test.delivered.length < 2) await new Promise((resolve) => setTimeout(resolve, 10));
     expect(test.delivered.map(({ to, delivery }) => [to, delivery.Name, delivery.Payload])).toContainEqual([
-      ...['si', codesMapped.name],
+      ...['booking', codesMapped.name],
       { Codes: [{ Kind: 'port', Partner: 'MAEU', TheirCode: 'BEILUN PORT', OwnCode: 'CNNGB' }] },
     ]);
     const again = await test.call(staff, mapUnknownCodes, { Items: [{ Id: beilun, OwnCode: 'CNNGB' }] });

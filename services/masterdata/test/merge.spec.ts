@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { orderUses } from '@quayside/contracts/booking/orders.api';
 import { fieldsOf } from '@quayside/contracts/core/field';
 import type { KeptQuery } from '@quayside/contracts/core/resource';
 import { loops, shipAgents } from '@quayside/contracts/masterdata/carriers';
@@ -16,7 +17,7 @@ import {
 import { basicUses, type UsedCodesQuery } from '@quayside/contracts/masterdata/mapping-uses';
 import { type PortInput, ports, rateLanes, terminals } from '@quayside/contracts/masterdata/places';
 import { searchBasic } from '@quayside/contracts/masterdata/search';
-import { orderUses } from '@quayside/contracts/si/uses.api';
+import { siUses } from '@quayside/contracts/si/uses.api';
 import { anIdentity, aStaffMember } from '@quayside/test-kit/identities';
 import { startTestService, type TestService } from '@quayside/test-kit/test-service';
 import { resolveCodes } from '../src/mapping/resolve-codes.js';
@@ -35,7 +36,8 @@ describe('merges of basic data', () => {
   beforeAll(async () => {
     test = await startTestService(masterdataService, {
       answers: {
-        [orderUses.path]: ({ Kind, Codes }: UsedCodesQuery) => {
+        [orderUses.path]: () => [],
+        [siUses.path]: ({ Kind, Codes }: UsedCodesQuery) => {
           if (silent || Kind === 'lane') throw new Error('nobody asks of lanes');
           return Codes.filter((code) => !FREE.test(code)).map((Code) => ({ ...inSi, Code }));
         },

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { orderUses } from '@quayside/contracts/booking/orders.api';
 import { type Vessel, type VesselQuery, vessels } from '@quayside/contracts/masterdata/carriers';
-import { orderUses } from '@quayside/contracts/si/uses.api';
+import { siUses } from '@quayside/contracts/si/uses.api';
 import { recordsPage } from '@quayside/service-kit/resource/list-records';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { aStaffMember } from '@quayside/test-kit/identities';
@@ -37,7 +38,7 @@ describe('ten thousand vessels that were just loaded', () => {
   const staff = aStaffMember();
   const query = (text: string) => test.service.runtime.database.query(text) as Promise<unknown[]>;
   beforeAll(async () => {
-    test = await startTestService(masterdataService, { answers: { [orderUses.path]: () => [] } });
+    test = await startTestService(masterdataService, { answers: { [orderUses.path]: () => [], [siUses.path]: () => [] } });
   });
   afterAll(() => test.close());
 

@@ -1,22 +1,18 @@
 import { Module } from '@nestjs/common';
 import { BASIC_CHANNEL } from '@quayside/contracts/masterdata/bundle';
 import { SiVerb } from '@quayside/contracts/si/choices';
-import { orderImport } from '@quayside/contracts/si/order.api';
-import { ImportController } from '@quayside/service-kit/import/import-controller';
-import { publishUnknownCodes } from '@quayside/service-kit/import/unknown-codes';
+import { forgetCodes } from '@quayside/service-kit/mapping/remembered-codes';
 import { Refusal } from '@quayside/service-kit/refusal';
 import { ResourceController } from '@quayside/service-kit/resource/resource-controller';
 import type { ServiceDefinition } from '@quayside/service-kit/runtime/service-app';
 import { BasicDataController } from './basic-data/basic-data.controller.js';
 import { BasicDataEvents } from './basic-data/basic-data.events.js';
-import { forgetCodes } from './basic-data/remembered-codes.js';
 import { syncMerges } from './bills/attach-merges.js';
 import { BillsController } from './bills/bills.controller.js';
 import { SiMergeEntity, SiSplitEntity, SiSplitPartEntity } from './bills/bills.entity.js';
 import { releaseMergesOfVoided } from './bills/release-merges.js';
 import { CargoOrderController } from './cargo-order/cargo-order.controller.js';
-import { CargoOrderEntity } from './cargo-order/cargo-order.entity.js';
-import { orderTarget } from './cargo-order/order-target.js';
+import { CargoOrderEntity, WithdrawnOrderEntity } from './cargo-order/cargo-order.entity.js';
 import { CarrierKeyController } from './carrier/carrier-key.controller.js';
 import { CARRIER_KEY } from './carrier/carrier-key.js';
 import { CarrierMessageController } from './carrier/carrier-message.controller.js';
@@ -83,6 +79,11 @@ import { OrderWithoutBill1766100000001 } from './migrations/1766100000001-order-
 import { PendingNotices1766200000201 } from './migrations/1766200000201-pending-notices.js';
 import { SealedCarrierKey1766300000001 } from './migrations/1766300000001-sealed-carrier-key.js';
 import { DraftBillEntry1766400000050 } from './migrations/1766400000050-draft-bill-entry.js';
+import { OrderCopy1766500000004 } from './migrations/1766500000004-order-copy.js';
+import { ordersPresent } from './order-copy/assert-present.js';
+import { awaitMove } from './order-copy/await-move.js';
+import { OrderCopyController } from './order-copy/order-copy.controller.js';
+import { OrdersChangedHandler } from './order-copy/orders-changed.handler.js';
 import { MailedPapers, PaperMailController } from './papers/mail.controller.js';
 import { MailedPaperEntity } from './papers/mailed-paper.entity.js';
 import { PaperController } from './papers/paper.controller.js';
@@ -107,11 +108,11 @@ import { SiDraftEntity } from './si-draft/si-draft.entity.js';
 import { nameTaken } from './si-template/save-template.js';
 import { SiTemplateController } from './si-template/si-template.controller.js';
 import { SiTemplateEntity } from './si-template/si-template.entity.js';
-import { VoyageChangedHandler } from './voyage/voyage-changed.handler.js';
 
 // What other folders do with the steps of an SI; where several do, in this order.
 takeSteps(draftSteps);
 onStep([SiVerb.Send, SiVerb.Confirm, SiVerb.Void], { before: onLine });
+onStep([SiVerb.Send], { prepare: ordersPresent });
 onStep([SiVerb.Void], { after: releaseMergesOfVoided });
 onRewrite({ before: (tx, { Id }) => contentChanged(tx, Id) });
 onRewrite({ after: settleDrift });
@@ -120,7 +121,7 @@ onHandIn((tx, si, before) => syncMerges(tx, si, mergedIdsOf(before ? [before] : 
 @Module({
   controllers: [
     CargoOrderController,
-    ImportController(orderImport, orderTarget),
+    OrderCopyController,
     ShippingInstructionController,
     BillsController,
     PaperController,
@@ -138,16 +139,17 @@ onHandIn((tx, si, before) => syncMerges(tx, si, mergedIdsOf(before ? [before] : 
     BasicDataController,
     ProductionController,
   ],
-  providers: [BasicDataEvents, VoyageChangedHandler, MailedPapers],
+  providers: [BasicDataEvents, OrdersChangedHandler, MailedPapers],
 })
 export class SiModule {}
 
-/** Cargo orders and their shipping instructions. */
+/** Shipping instructions, with a copy of the cargo orders that they are made for. */
 export const siService: ServiceDefinition = {
   name: 'si',
   module: SiModule,
   entities: [
     CargoOrderEntity,
+    WithdrawnOrderEntity,
     ShippingInstructionEntity,
     SiBoxEntity,
     SiBoxDetailEntity,
@@ -217,6 +219,7 @@ export const siService: ServiceDefinition = {
     SealedCarrierKey1766300000001,
     PendingNotices1766200000201,
     DraftBillEntry1766400000050,
+    OrderCopy1766500000004,
   ],
   secrets: [CARRIER_KEY],
   retention: [
@@ -228,9 +231,10 @@ export const siService: ServiceDefinition = {
     },
     // Of no use after minutes.
     { setting: 'KEEP_BILL_CLAIMS_DAYS', days: 1, table: 'si_bill_claim', age: 'claim_time' },
+    // Only what was on its way when its order was withdrawn could bring it back.
+    { setting: 'KEEP_WITHDRAWN_ORDERS_DAYS', days: 30, table: 'withdrawn_order', age: 'withdrawn_time' },
     { setting: 'KEEP_REMINDERS_DAYS', days: 365, table: 'deadline_told', age: 'deadline' },
   ],
-  takeWaitingCodes: publishUnknownCodes,
   partners: carrierNotices,
   notices: { [BASIC_CHANNEL]: forgetCodes, [RULE_CHANNEL]: reread },
   seedDemo: async (ctx) => {
@@ -239,6 +243,7 @@ export const siService: ServiceDefinition = {
     await seedDemoProfiles(ctx);
   },
   start: async (ctx) => {
+    await awaitMove(ctx);
     const endRules = await loadRules(ctx);
     const endClock = startDeadlineClock(ctx);
     const closeLine = openLine(ctx);

@@ -1,151 +1,77 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { findCompanies } from '@quayside/contracts/auth/company';
-import { codesMapped, merged, unknownCodesMet } from '@quayside/contracts/masterdata/mapping-events';
-import { type ResolveCodes, resolvePartnerCodes } from '@quayside/contracts/masterdata/mapping-inbox';
+import { OrderCause } from '@quayside/contracts/booking/order-events';
+import { merged } from '@quayside/contracts/masterdata/mapping-events';
 import { SiStatus } from '@quayside/contracts/si/choices';
-import { orderImport } from '@quayside/contracts/si/order.api';
-import { orderUses } from '@quayside/contracts/si/uses.api';
+import { siUses } from '@quayside/contracts/si/uses.api';
 import { receive } from '@quayside/service-kit/events/subscribe';
-import { runnerOf } from '@quayside/service-kit/import/import-runner';
 import { aStaffMember } from '@quayside/test-kit/identities';
-import { importFile } from '@quayside/test-kit/import-file';
-import { startTestService, type TestService } from '@quayside/test-kit/test-service';
-import { writeXlsx } from 'hucre/xlsx';
-import { forgetCodes } from '../src/basic-data/remembered-codes.js';
-import { siService } from '../src/si.module.js';
-import { HUAYUAN } from './samples.js';
+import type { TestService } from '@quayside/test-kit/test-service';
+import { bookingChanges, givenOrder, startSi } from './samples.js';
 
 const staff = aStaffMember();
-const HEADER = ['Booking No', '主提单号', '客户代码', 'SCAC', '船名', 'Voyage', 'POL', 'POD Code', '箱型箱量', '件数', '毛重', '体积'];
 
-describe('orders and basic data', () => {
+describe('SIs and basic data', () => {
   let test: TestService;
-  /** What masterdata knows of partners' codes. */
-  const known = new Map<string, string>();
-  const asked: ResolveCodes[] = [];
   beforeAll(async () => {
-    test = await startTestService(siService, {
-      answers: {
-        [findCompanies.path]: () => [{ ...HUAYUAN, CompanyShortName: '', CompanyType: 1 }],
-        [resolvePartnerCodes.path]: (request: ResolveCodes) => {
-          asked.push(request);
-          return request.Texts.flatMap(({ Text }) => (known.has(Text) ? [{ Text, Code: known.get(Text) }] : []));
-        },
-      },
-    });
+    test = await startSi();
   });
   afterAll(() => test.close());
   beforeEach(async () => {
-    known.clear();
-    forgetCodes(test.service.runtime);
-    asked.length = 0;
-    test.delivered.length = 0;
-    await test.service.runtime.database.query('TRUNCATE cargo_order, shipping_instruction CASCADE');
+    await test.service.runtime.database.query('TRUNCATE cargo_order, shipping_instruction, si_drift CASCADE');
   });
 
-  const load = async (...rows: [booking: string, carrier: string, load: string][]) => {
-    const cells = rows.map(([booking, carrier, port]) => [
-      ...[booking, `COSU${booking}`, 'HUAYUAN', carrier, 'QUAY HARMONY', '012E', port, 'USLAX', '40HQ*2', 1200, 21600.5, 96.5],
-    ]);
-    const bytes = await writeXlsx({ sheets: [{ name: '订舱', rows: [HEADER, ...cells] }] });
-    return importFile(test, staff, orderImport, new File([new Uint8Array(bytes)], '订舱清单.xlsx'), { SkipFaulty: true });
-  };
-  const orders = () =>
-    test.ctx().sql<Record<string, string>>('SELECT id, booking_no, carrier_code, load_code, version FROM cargo_order ORDER BY booking_no');
-  const happens = (name: string, Payload: unknown) =>
-    receive(test.service.runtime, [{ EventId: randomUUID(), Name: name, Payload, TraceId: 'trace' }]);
-  const relayed = async (name: string) => {
-    while (!test.delivered.some(({ delivery }) => delivery.Name === name)) await new Promise((resolve) => setTimeout(resolve, 10));
-    return test.delivered.find(({ delivery }) => delivery.Name === name)?.delivery.Payload;
-  };
-
-  it('are read in our codes, asked of the carrier that the row names', async () => {
-    known.set('CNSGH', 'CNSHA').set('中远海运集运', 'COSU');
-    const { state } = await load(['6100000001', '中远海运集运', 'CNSGH'], ['6100000002', 'MAEU', 'CNXYZ']);
-    expect(state).toMatchObject({ Added: 2, Faulty: 0 });
-    expect(await orders()).toMatchObject([
-      { carrier_code: 'COSU', load_code: 'CNSHA' },
-      { carrier_code: 'MAEU', load_code: 'CNXYZ' },
-    ]);
-    expect(asked.map(({ Kind, Partner }) => [Kind, Partner])).toEqual([
-      ['company', null],
-      ['carrier', null],
-      ['port', 'COSU'],
-      ['port', 'MAEU'],
-    ]);
-  });
-
-  it('wait for a name that nobody knows, tell of it, and are loaded once it is mapped', async () => {
-    const { state } = await load(['6100000011', 'COSU', 'CNNGB'], ['6100000012', 'COSU', 'Beilun Port']);
-    expect(state).toMatchObject({ Status: 'done', Added: 1, Waiting: 1 });
-    expect(await relayed(unknownCodesMet.name)).toMatchObject({
-      ...{ Service: 'si', Source: `/api/CargoOrder/${state.Id}`, Title: '货物订单 订舱清单.xlsx' },
-      Codes: [{ Kind: 'port', Partner: 'COSU', Code: 'BEILUN PORT', Rows: 1, Sample: '第3行 装货港代码' }],
-    });
-    known.set('BEILUN PORT', 'CNNGB');
-    await happens(codesMapped.name, { Codes: [{ Kind: 'port', Partner: 'COSU', TheirCode: 'BEILUN PORT', OwnCode: 'CNNGB' }] });
-    await runnerOf(test.service.runtime).idle();
-    expect((await orders()).map(({ booking_no, load_code }) => [booking_no, load_code])).toEqual([
-      ['6100000011', 'CNNGB'],
-      ['6100000012', 'CNNGB'],
-    ]);
-    expect((await test.call(staff, orderImport.state, { Id: state.Id })).data).toMatchObject({
-      Status: 'done',
-      Added: 2,
-      Waiting: 0,
-      Faulty: 0,
-    });
-  });
-
-  const anSi = (order: string, status: SiStatus) =>
+  let bill = 0;
+  const anSi = (order: number, status: SiStatus) =>
     test.ctx().sql(
       `INSERT INTO shipping_instruction (cgo_id, tbi_simbl_no, tbi_carrier, tbi_zhuanghg_code, tbi_xiehg_code, company_id, tbi_companycode,
          company_name, tbi_no, tbi_status, tbi_sources, tbi_create_id, create_name, revision, total_packages, total_weight, total_volume,
          container_summary, version, delete_mark, create_time, update_time)
-       SELECT id, $2 || id, carrier_code, load_code, discharge_code, 2, 'HUAYUAN', '华远', $2 || id, $3, 1, 1, '甲', 1, 1, 1, 1, '40HQ*1', 1, 0, now(), now()
-       FROM cargo_order WHERE booking_no = $1`,
-      [order, `S${status}`, status],
+       SELECT id, $2, carrier_code, load_code, discharge_code, 2, 'HUAYUAN', '华远', $2, $3, 1, 1, '甲', 1, packages, weight, volume, container_summary, 1, 0, now(), now()
+       FROM cargo_order WHERE id = $1`,
+      [order, `S${++bill}`, status],
     );
-  const codes = async () => [
-    ...(await orders()).map(({ load_code }) => load_code),
-    ...(await test.ctx().sql<{ code: string }>('SELECT tbi_zhuanghg_code AS code FROM shipping_instruction ORDER BY id')).map(
+  const codes = async () =>
+    (await test.ctx().sql<{ code: string }>('SELECT tbi_zhuanghg_code AS code FROM shipping_instruction ORDER BY id')).map(
       ({ code }) => code,
-    ),
-  ];
+    );
+  const drifts = () => test.ctx().sql('SELECT prop FROM si_drift');
   const merge = { MergeId: 7, Kind: 'port', From: 'CNNGB', Into: 'CNNBO' };
+  const happens = (Undone: boolean) =>
+    receive(test.service.runtime, [{ EventId: randomUUID(), Name: merged.name, Payload: { ...merge, Undone }, TraceId: 'trace' }]);
 
   it('follow a merge as far as their papers are open, and come back with its undo', async () => {
-    await load(['6100000021', 'COSU', 'CNNGB'], ['6100000022', 'COSU', 'CNNGB'], ['6100000023', 'COSU', 'CNSHA']);
-    await anSi('6100000021', SiStatus.Submitted);
+    const [first, second] = [await givenOrder(test, { BookingNo: '1' }), await givenOrder(test, { BookingNo: '2' })];
+    await anSi(first, SiStatus.Submitted);
     // The carrier has one bill of the second order: its other bill names the same port for as long.
-    await anSi('6100000022', SiStatus.Sent);
-    await anSi('6100000022', SiStatus.Returned);
-    await happens(merged.name, { ...merge, Undone: false });
-    expect(await codes()).toEqual(['CNNBO', 'CNNGB', 'CNSHA', 'CNNBO', 'CNNGB', 'CNNGB']);
-    expect((await orders()).map(({ version }) => version)).toEqual([2, 1, 1]);
-    await happens(merged.name, { ...merge, Undone: true });
-    expect(await codes()).toEqual(['CNNGB', 'CNNGB', 'CNSHA', 'CNNGB', 'CNNGB', 'CNNGB']);
+    await anSi(second, SiStatus.Sent);
+    await anSi(second, SiStatus.Returned);
+    await happens(false);
+    expect(await codes()).toEqual(['CNNBO', 'CNNGB', 'CNNGB']);
+    await happens(true);
+    expect(await codes()).toEqual(['CNNGB', 'CNNGB', 'CNNGB']);
   });
 
-  it('keep what people said after a merge when it is undone', async () => {
-    await load(['6100000031', 'COSU', 'CNNGB']);
-    await happens(merged.name, { ...merge, Undone: false });
-    await test.ctx().sql(`UPDATE cargo_order SET load_code = 'CNSHA'`);
-    await happens(merged.name, { ...merge, Undone: true });
-    expect(await codes()).toEqual(['CNSHA']);
+  it.each(['order first', 'merge first'])('differ from no order that names the merged code, %s', async (first) => {
+    const id = await givenOrder(test, { BookingNo: '3' });
+    await anSi(id, SiStatus.Submitted);
+    const order = () => bookingChanges(test, id, { LoadCode: 'CNNBO' }, OrderCause.CodesMerged);
+    if (first === 'order first') await order();
+    await happens(false);
+    if (first === 'merge first') await order();
+    expect([await codes(), await drifts()]).toEqual([['CNNBO'], []]);
+    expect(await test.ctx().sql(`SELECT 1 FROM si_log WHERE verb = 'drift'`)).toEqual([]);
   });
 
   it('are counted where they name a code, for services alone', async () => {
-    await load(['6100000041', 'COSU', 'CNNGB'], ['6100000042', 'COSU', 'CNNGB']);
-    await anSi('6100000041', SiStatus.Submitted);
-    await anSi('6100000042', SiStatus.Voided);
-    expect((await test.call('masterdata', orderUses, { Kind: 'port', Codes: ['CNNGB', 'CNSHA'] })).data).toEqual([
-      { Service: 'si', List: '货物订单 · 装货港', Path: null, Count: 2, Code: 'CNNGB' },
+    const id = await givenOrder(test, { BookingNo: '4' });
+    await anSi(id, SiStatus.Submitted);
+    await anSi(id, SiStatus.Voided);
+    expect((await test.call('masterdata', siUses, { Kind: 'port', Codes: ['CNNGB', 'CNSHA'] })).data).toEqual([
       { Service: 'si', List: 'SI · 装货港', Path: '/tdManage/siDataList', Count: 1, Code: 'CNNGB' },
     ]);
-    expect((await test.call('masterdata', orderUses, { Kind: 'carrier', Codes: ['COSU'] })).data).toHaveLength(2);
-    expect((await test.call('masterdata', orderUses, { Kind: 'lane', Codes: ['TP'] })).data).toEqual([]);
-    expect((await test.call(staff, orderUses, { Kind: 'port', Codes: ['CNNGB'] })).status).toBe(403);
+    expect((await test.call('masterdata', siUses, { Kind: 'carrier', Codes: ['COSU'] })).data).toHaveLength(1);
+    expect((await test.call('masterdata', siUses, { Kind: 'lane', Codes: ['TP'] })).data).toEqual([]);
+    expect((await test.call(staff, siUses, { Kind: 'port', Codes: ['CNNGB'] })).status).toBe(403);
   });
 });

@@ -2,12 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { SiSource, SiStatus } from '@quayside/contracts/si/choices';
 import { changeSiStatus, modifySi, siDetail, submitSi } from '@quayside/contracts/si/si.api';
 import { anIdentity } from '@quayside/test-kit/identities';
-import { startTestService, type TestService } from '@quayside/test-kit/test-service';
+import { type TestService } from '@quayside/test-kit/test-service';
 import { filledFromOrder } from '../src/shipping-instruction/order-si.js';
 import { insertSis } from '../src/shipping-instruction/store-si.js';
 import { newSi, orderWithNumbers } from '../src/shipping-instruction/submit.js';
-import { siService } from '../src/si.module.js';
-import { anSi, aSubmission, givenOrder, HUAYUAN, LANTIAN } from './samples.js';
+import { anSi, aSubmission, givenOrder, HUAYUAN, LANTIAN, startSi } from './samples.js';
 
 const clerk = anIdentity({ EmployeeId: 22, Name: '何晓雯', CompanyId: HUAYUAN.Id, ...HUAYUAN });
 const rival = anIdentity({ EmployeeId: 33, Name: '周岚', CompanyId: LANTIAN.Id, ...LANTIAN });
@@ -19,7 +18,7 @@ describe('one bill number handed in by two companies in the same moment', () => 
   const bill = (TBI_SIMBL_NO: string) => ({ TBI_MBL_NO: null, TBI_SIMBL_NO });
 
   beforeAll(async () => {
-    test = await startTestService(siService);
+    test = await startSi();
   });
   afterAll(() => test.close());
 

@@ -18,9 +18,8 @@ import {
   submitSi,
 } from '@quayside/contracts/si/si.api';
 import { anIdentity, aStaffMember } from '@quayside/test-kit/identities';
-import { startTestService, type TestService } from '@quayside/test-kit/test-service';
-import { siService } from '../src/si.module.js';
-import { aBox, anSi, aSubmission, BILL_NAMES, givenOrder, HUAYUAN, LANTIAN } from './samples.js';
+import { type TestService } from '@quayside/test-kit/test-service';
+import { aBox, anSi, aSubmission, BILL_NAMES, givenOrder, HUAYUAN, LANTIAN, startSi } from './samples.js';
 
 const boss = anIdentity({ EmployeeId: 21, Name: '陈华', CompanyId: HUAYUAN.Id, ...HUAYUAN });
 const stranger = anIdentity({ CompanyId: LANTIAN.Id, ...LANTIAN });
@@ -37,7 +36,7 @@ describe('bills that belong together', () => {
   let test: TestService;
   let serial = 7_000_000_000;
   beforeAll(async () => {
-    test = await startTestService(siService, { answers: { [findEmployees.path]: () => [], ...BILL_NAMES } });
+    test = await startSi({ answers: { [findEmployees.path]: () => [], ...BILL_NAMES } });
   });
   afterAll(() => test.close());
 

@@ -1,15 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { OrderCause } from '@quayside/contracts/booking/order-events';
 import type { Notice, NoticeMessage } from '@quayside/contracts/messaging/notice';
 import { SiStatus } from '@quayside/contracts/si/choices';
 import { ignoreDrift, siDrifts, takeDrift } from '@quayside/contracts/si/drift.api';
 import { listProduction } from '@quayside/contracts/si/production.api';
 import { changeSiStatus, listSis, siLogs, submitSi } from '@quayside/contracts/si/si.api';
 import { anIdentity, aStaffMember } from '@quayside/test-kit/identities';
-import { startTestService, type TestService } from '@quayside/test-kit/test-service';
-import { readOrder } from '../src/cargo-order/read-order.js';
-import { changeOrders } from '../src/cargo-order/store-orders.js';
-import { siService } from '../src/si.module.js';
-import { aBox, anSi, aSubmission, givenOrder, HUAYUAN, LANTIAN } from './samples.js';
+import { type TestService } from '@quayside/test-kit/test-service';
+import { aBox, anSi, aSubmission, bookingChanges, givenOrder, HUAYUAN, LANTIAN, startSi } from './samples.js';
 
 const clerk = anIdentity({ EmployeeId: 22, Name: '何晓雯', CompanyId: HUAYUAN.Id, ...HUAYUAN });
 const stranger = anIdentity({ CompanyId: LANTIAN.Id, ...LANTIAN });
@@ -23,8 +21,7 @@ describe('a booking that the carrier takes back', () => {
     const { data } = await test.call(clerk, submitSi, aSubmission(CGO_ID, given));
     return data[0]?.Id as number;
   };
-  const set = (id: number, Cancelled: boolean) =>
-    test.ctx().tx(async (tx) => changeOrders(tx, 'import', [{ order: await readOrder(tx, id), patch: { Cancelled } }]));
+  const set = (id: number, Cancelled: boolean) => bookingChanges(test, id, { Cancelled }, OrderCause.Cancelled);
   const told = async (id: number): Promise<NoticeMessage[]> => {
     const rows = await test.ctx().sql<{ payload: Notice }>('SELECT payload FROM _outbox WHERE aggregate = $1 ORDER BY id', [`si-${id}`]);
     return rows.flatMap(({ payload: { Messages } }) => Messages[0] ?? []).filter(({ Item }) => Item.startsWith('订舱'));
@@ -32,7 +29,7 @@ describe('a booking that the carrier takes back', () => {
   const flag = async (CGO_ID: number) => (await test.call(clerk, listSis, { CGO_ID })).data.Rows.map((row) => row.BookingCancelled);
 
   beforeAll(async () => {
-    test = await startTestService(siService);
+    test = await startSi();
   });
   afterAll(() => test.close());
 

@@ -4,14 +4,14 @@ import { type CarrierProfile, type CarrierProfileInput, carrierProfiles, setCarr
 import { Ctx } from '@quayside/service-kit/runtime/context';
 import { startResealing, unreadableSecrets } from '@quayside/service-kit/secrets/reseal';
 import { aStaffMember } from '@quayside/test-kit/identities';
-import { startTestService, TEST_SECRETS_KEY, type TestService } from '@quayside/test-kit/test-service';
+import { TEST_SECRETS_KEY, type TestService } from '@quayside/test-kit/test-service';
 import { setKey } from '../src/carrier/carrier-key.js';
 import { enabledProfiles, profileById } from '../src/carrier/carrier-profile.js';
 import { collectFrom } from '../src/carrier/collect.js';
 import { transportOf } from '../src/carrier/transport/transport-of.js';
 import { siService } from '../src/si.module.js';
 import { FakeCarrier } from './fake-carrier.js';
-import { KNOWN_CARRIERS } from './samples.js';
+import { KNOWN_CARRIERS, startSi } from './samples.js';
 
 const staff = aStaffMember();
 const KEY = 'k3y-of-COSCO';
@@ -31,7 +31,7 @@ describe('the key of a carrier', () => {
   beforeAll(async () => {
     carrier = new FakeCarrier();
     address = await carrier.start();
-    test = await startTestService(siService, { answers: KNOWN_CARRIERS, env: { CARRIER_POLL_SECONDS: '0' } });
+    test = await startSi({ answers: KNOWN_CARRIERS, env: { CARRIER_POLL_SECONDS: '0' } });
   });
   afterAll(async () => {
     await test.close();

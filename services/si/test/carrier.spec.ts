@@ -12,13 +12,13 @@ import { listDrafts } from '@quayside/contracts/si/draft-bill.api';
 import { changeSiStatus, modifySi, siDetail, siLogs, submitSi } from '@quayside/contracts/si/si.api';
 import { forgetAll } from '@quayside/service-kit/retention/retention-worker';
 import { anIdentity, aStaffMember } from '@quayside/test-kit/identities';
-import { startTestService, type TestService } from '@quayside/test-kit/test-service';
+import { type TestService } from '@quayside/test-kit/test-service';
 import { collectAll } from '../src/carrier/collect.js';
 import { takeTexts } from '../src/carrier/take-texts.js';
 import { markSilent, transmitDue } from '../src/carrier/transmit.js';
 import { siService } from '../src/si.module.js';
 import { aperak, BROKEN, contrl, draft, FakeCarrier, instructionIn } from './fake-carrier.js';
-import { aSubmission, givenOrder, HUAYUAN } from './samples.js';
+import { aSubmission, givenOrder, HUAYUAN, startSi } from './samples.js';
 
 const clerk = anIdentity({ EmployeeId: 22, Name: '何晓雯', CompanyId: HUAYUAN.Id, ...HUAYUAN });
 const staff = aStaffMember({ EmployeeId: 12, Name: '沈知远' });
@@ -48,7 +48,7 @@ describe('the line to a carrier', () => {
     root = await mkdtemp(join(tmpdir(), 'carrier-'));
     carrier = new FakeCarrier();
     address = await carrier.start();
-    test = await startTestService(siService, {
+    test = await startSi({
       answers: { [findEmployees.path]: () => [], [resolvePartnerCodes.path]: resolved },
       env: { CARRIER_POLL_SECONDS: '0', CARRIER_FOLDER: root },
     });

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { OrderContent } from '@quayside/contracts/booking/order';
 import { SiStatus } from '@quayside/contracts/si/choices';
-import type { OrderContent } from '@quayside/contracts/si/order.api';
 import { checkSi, submitSi } from '@quayside/contracts/si/si.api';
 import { anIdentity, aStaffMember } from '@quayside/test-kit/identities';
-import { startTestService, type TestService } from '@quayside/test-kit/test-service';
-import { siService } from '../src/si.module.js';
-import { anSi, aSubmission, givenOrder, HUAYUAN, LANTIAN } from './samples.js';
+import { type TestService } from '@quayside/test-kit/test-service';
+import { anSi, aSubmission, givenOrder, HUAYUAN, LANTIAN, startSi } from './samples.js';
 
 const clerk = anIdentity({ EmployeeId: 22, Name: '何晓雯', CompanyId: HUAYUAN.Id, ...HUAYUAN });
 const rival = anIdentity({ EmployeeId: 33, Name: '周岚', CompanyId: LANTIAN.Id, ...LANTIAN });
@@ -23,7 +22,7 @@ describe('a container that stands on another SI', () => {
   };
 
   beforeAll(async () => {
-    test = await startTestService(siService);
+    test = await startSi();
   });
   afterAll(() => test.close());
 

@@ -14,13 +14,12 @@ import * as schema from '@quayside/shipping-standards/dcsa/dcsa-schema';
 import { instructionOfDcsa } from '@quayside/shipping-standards/dcsa/shipping-instructions';
 import { dcsaOfBill } from '@quayside/shipping-standards/dcsa/transport-document';
 import { anIdentity, aStaffMember } from '@quayside/test-kit/identities';
-import { startTestService, type TestService } from '@quayside/test-kit/test-service';
+import { type TestService } from '@quayside/test-kit/test-service';
 import { fetchDocuments } from '../src/carrier/fetch-documents.js';
 import { takeTexts } from '../src/carrier/take-texts.js';
 import { transmitDue } from '../src/carrier/transmit.js';
-import { siService } from '../src/si.module.js';
 import { DcsaCarrier } from './dcsa-carrier.js';
-import { aSubmission, givenOrder, HUAYUAN, KNOWN_CARRIERS } from './samples.js';
+import { aSubmission, givenOrder, HUAYUAN, KNOWN_CARRIERS, startSi } from './samples.js';
 
 type Json = Record<string, unknown>;
 
@@ -47,7 +46,7 @@ describe("the line to a carrier by DCSA's calls", () => {
   beforeAll(async () => {
     carrier = new DcsaCarrier();
     const Address = await carrier.start();
-    test = await startTestService(siService, {
+    test = await startSi({
       answers: { [findEmployees.path]: () => [], ...KNOWN_CARRIERS },
       env: { CARRIER_POLL_SECONDS: '0' },
     });

@@ -5,10 +5,9 @@ import { DeadlineAudience, SiStatus } from '@quayside/contracts/si/choices';
 import { assignSis } from '@quayside/contracts/si/production.api';
 import { changeSiStatus, submitSi } from '@quayside/contracts/si/si.api';
 import { anIdentity, aStaffMember } from '@quayside/test-kit/identities';
-import { startTestService, type TestService } from '@quayside/test-kit/test-service';
+import { type TestService } from '@quayside/test-kit/test-service';
 import { tickDeadlines } from '../src/production/deadline-clock.js';
-import { siService } from '../src/si.module.js';
-import { aSubmission, givenOrder, HUAYUAN } from './samples.js';
+import { aSubmission, givenOrder, HUAYUAN, startSi } from './samples.js';
 
 const clerk = anIdentity({ CompanyId: HUAYUAN.Id, ...HUAYUAN });
 const staff = aStaffMember({ Name: '李静' });
@@ -19,7 +18,7 @@ describe('the deadline clock', () => {
   let heard = 0;
   beforeAll(async () => {
     const { EmployeeId: Id, Name: RealName, ...rest } = staff;
-    test = await startTestService(siService, { answers: { [findEmployees.path]: () => [{ ...rest, Id, RealName }] } });
+    test = await startSi({ answers: { [findEmployees.path]: () => [{ ...rest, Id, RealName }] } });
   });
   afterAll(() => test.close());
   beforeEach(async () => {

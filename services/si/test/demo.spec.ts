@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { OrderSource } from '@quayside/contracts/booking/order';
+import { bookedOrders } from '@quayside/contracts/booking/orders.api';
 import { type Notice, notice } from '@quayside/contracts/messaging/notice';
 import { mergeCandidates } from '@quayside/contracts/si/bills.api';
 import { Due, OrderSiState, SiStatus } from '@quayside/contracts/si/choices';
@@ -6,11 +8,10 @@ import { listCargoOrders } from '@quayside/contracts/si/order.api';
 import { checkSi, listSiLogs, listSis, siDetail, siFigures } from '@quayside/contracts/si/si.api';
 import { listSiTemplates } from '@quayside/contracts/si/template.api';
 import { anIdentity, aStaffMember } from '@quayside/test-kit/identities';
-import { startTestService, type TestService } from '@quayside/test-kit/test-service';
-import { FORTY_CONTAINERS } from '../src/demo/demo-shipments.js';
+import { type TestService } from '@quayside/test-kit/test-service';
+import { demoOrders, FORTY_CONTAINERS } from '../../booking/src/demo/demo-orders.js';
 import { seedDemo } from '../src/demo/seed-demo.js';
-import { siService } from '../src/si.module.js';
-import { HUAYUAN } from './samples.js';
+import { aBookedOrder, HUAYUAN, LANTIAN, startSi } from './samples.js';
 
 const staff = aStaffMember();
 const clerk = anIdentity({ EmployeeId: 22, CompanyId: HUAYUAN.Id, ...HUAYUAN });
@@ -18,7 +19,11 @@ const clerk = anIdentity({ EmployeeId: 22, CompanyId: HUAYUAN.Id, ...HUAYUAN });
 describe('demo data', () => {
   let test: TestService;
   beforeAll(async () => {
-    test = await startTestService(siService);
+    // As booking numbers and answers them.
+    const booked = demoOrders(new Date('2026-11-21T02:00:00Z')).map(({ companyId, order }, index) =>
+      aBookedOrder({ Id: index + 1, ...order, Source: OrderSource.Demo }, companyId === 2 ? HUAYUAN : LANTIAN),
+    );
+    test = await startSi({ answers: { [bookedOrders.path]: () => booked } });
     await seedDemo(test.ctx());
     await seedDemo(test.ctx());
   });

@@ -5,12 +5,11 @@ import * as api from '@quayside/contracts/si/draft-bill.api';
 import { billPdf } from '@quayside/contracts/si/paper.api';
 import { changeSiStatus, modifySi, type SiDetail, siDetail, siLogs, submitSi } from '@quayside/contracts/si/si.api';
 import { anIdentity, aStaffMember } from '@quayside/test-kit/identities';
-import { startTestService, type TestService } from '@quayside/test-kit/test-service';
+import { type TestService } from '@quayside/test-kit/test-service';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { receiveDraft } from '../src/draft-bill/receive-draft.js';
 import { readSi } from '../src/shipping-instruction/read-si.js';
-import { siService } from '../src/si.module.js';
-import { anSi, aSubmission, BILL_NAMES, givenOrder, HUAYUAN, LANTIAN } from './samples.js';
+import { anSi, aSubmission, BILL_NAMES, givenOrder, HUAYUAN, LANTIAN, startSi } from './samples.js';
 
 const clerk = anIdentity({ EmployeeId: 22, Name: '何晓雯', CompanyId: HUAYUAN.Id, ...HUAYUAN });
 const stranger = anIdentity({ CompanyId: LANTIAN.Id, ...LANTIAN });
@@ -24,7 +23,7 @@ describe('the draft bill of an SI', () => {
   let booking = 6_300_000_000;
   let Id = 0;
   beforeAll(async () => {
-    test = await startTestService(siService, { answers: { [findEmployees.path]: () => [], ...BILL_NAMES } });
+    test = await startSi({ answers: { [findEmployees.path]: () => [], ...BILL_NAMES } });
   });
   afterAll(() => test.close());
 

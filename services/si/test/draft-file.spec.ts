@@ -8,11 +8,10 @@ import { DEFAULT_PARTNER } from '@quayside/shipping-standards/edifact/edifact-pa
 import { writeIftmcs } from '@quayside/shipping-standards/edifact/iftmcs';
 import type { ShippingInstructionMessage } from '@quayside/shipping-standards/edifact/iftmin';
 import { anIdentity, aStaffMember } from '@quayside/test-kit/identities';
-import { startTestService, type TestService } from '@quayside/test-kit/test-service';
+import { type TestService } from '@quayside/test-kit/test-service';
 import { type CellValue, readXlsx, writeXlsx } from 'hucre/xlsx';
 import { instructionOfSi } from '../src/carrier/instruction-of-si.js';
-import { siService } from '../src/si.module.js';
-import { aSubmission, BILL_NAMES, givenOrder, HUAYUAN } from './samples.js';
+import { aSubmission, BILL_NAMES, givenOrder, HUAYUAN, startSi } from './samples.js';
 
 const ISSUER = {
   ...{ partyName: 'LINE', address: { street: 'QUAY', city: 'NINGBO', countryCode: 'CN' }, termsAndConditions: 'TERMS' },
@@ -25,7 +24,7 @@ describe('a file with a draft bill', () => {
   let test: TestService;
   let TBI_ID = 0;
   beforeAll(async () => {
-    test = await startTestService(siService, { answers: { [findEmployees.path]: () => [], ...BILL_NAMES } });
+    test = await startSi({ answers: { [findEmployees.path]: () => [], ...BILL_NAMES } });
     const CGO_ID = await givenOrder(test);
     TBI_ID = (await test.call(clerk, submitSi, aSubmission(CGO_ID))).data[0]?.Id as number;
   });

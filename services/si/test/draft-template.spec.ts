@@ -3,9 +3,8 @@ import { listCargoOrders } from '@quayside/contracts/si/order.api';
 import { deleteSiDraft, getSiDraft, othersDrafts, saveSiDraft, submitSi } from '@quayside/contracts/si/si.api';
 import { deleteSiTemplate, listSiTemplates, saveSiTemplate, siTemplate } from '@quayside/contracts/si/template.api';
 import { anIdentity, aStaffMember } from '@quayside/test-kit/identities';
-import { startTestService, type TestService } from '@quayside/test-kit/test-service';
-import { siService } from '../src/si.module.js';
-import { anSi, aSubmission, givenOrder, HUAYUAN, LANTIAN } from './samples.js';
+import { type TestService } from '@quayside/test-kit/test-service';
+import { anSi, aSubmission, givenOrder, HUAYUAN, LANTIAN, startSi } from './samples.js';
 
 const clerk = anIdentity({ CompanyId: HUAYUAN.Id, ...HUAYUAN });
 const colleague = anIdentity({ CompanyId: HUAYUAN.Id, ...HUAYUAN });
@@ -16,7 +15,7 @@ const stranger = anIdentity({ CompanyId: LANTIAN.Id, ...LANTIAN });
 describe('drafts and templates', () => {
   let test: TestService;
   beforeAll(async () => {
-    test = await startTestService(siService);
+    test = await startSi();
   });
   afterAll(() => test.close());
 

@@ -1,17 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { VoyageChanged } from '@quayside/contracts/masterdata/schedule-events';
+import type { BookedOrder } from '@quayside/contracts/booking/order';
 import type { Notice } from '@quayside/contracts/messaging/notice';
 import { SiStatus } from '@quayside/contracts/si/choices';
 import { ignoreDrift, type SiDrift, siDrifts, takeDrift } from '@quayside/contracts/si/drift.api';
-import type { CargoOrder, OrderContent } from '@quayside/contracts/si/order.api';
 import { changeSiStatus, listSis, modifySi, siDetail, siLogs, submitSi } from '@quayside/contracts/si/si.api';
 import { anIdentity, aStaffMember } from '@quayside/test-kit/identities';
-import { startTestService, type TestService } from '@quayside/test-kit/test-service';
-import { readOrder } from '../src/cargo-order/read-order.js';
-import { changeOrders } from '../src/cargo-order/store-orders.js';
-import { siService } from '../src/si.module.js';
-import { followVoyage } from '../src/voyage/follow-voyage.js';
-import { aBox, anSi, aSubmission, givenOrder, HUAYUAN, LANTIAN } from './samples.js';
+import { type TestService } from '@quayside/test-kit/test-service';
+import { aBox, anSi, aSubmission, bookingChanges, bookingReschedules, givenOrder, HUAYUAN, LANTIAN, startSi } from './samples.js';
 
 const clerk = anIdentity({ EmployeeId: 22, Name: '何晓雯', CompanyId: HUAYUAN.Id, ...HUAYUAN });
 const stranger = anIdentity({ CompanyId: LANTIAN.Id, ...LANTIAN });
@@ -27,8 +22,7 @@ describe('what an order changes under an SI', () => {
     const { data } = await test.call(clerk, submitSi, aSubmission(CGO_ID, { BoxInfos: [box()], ...given }));
     return data[0]?.Id as number;
   };
-  const change = (id: number, patch: Partial<OrderContent & CargoOrder>) =>
-    test.ctx().tx(async (tx) => changeOrders(tx, 'import', [{ order: await readOrder(tx, id), patch }]));
+  const change = (id: number, patch: Partial<BookedOrder>) => bookingChanges(test, id, patch);
   const drifts = async (Id: number): Promise<SiDrift[]> => (await test.call(clerk, siDrifts, { Id })).data;
   const told = async (id: number): Promise<Notice[]> => {
     const rows = await test.ctx().sql<{ payload: Notice }>(`SELECT payload FROM _outbox WHERE aggregate = $1 ORDER BY id`, [`si-${id}`]);
@@ -36,7 +30,7 @@ describe('what an order changes under an SI', () => {
   };
 
   beforeAll(async () => {
-    test = await startTestService(siService);
+    test = await startSi();
   });
   afterAll(() => test.close());
 
@@ -154,15 +148,12 @@ describe('what an order changes under an SI', () => {
   it('follows a voyage where the carrier has the SI already, and leaves the telling to the schedule', async () => {
     const id = await order({ Voyage: '088E' });
     const Id = await handedIn(id, { TBI_VOYAGE: '088E' });
-    const early = await handedIn(await order({ Voyage: '088E', MblNo: 'COSU6300000088' }), {
+    const second = await order({ Voyage: '088E', MblNo: 'COSU6300000088' });
+    const early = await handedIn(second, {
       ...{ TBI_VOYAGE: '088E', TBI_MBL_NO: 'COSU6300000088', TBI_SIMBL_NO: 'COSU6300000088' },
     });
     await test.ctx().sql(`UPDATE shipping_instruction SET tbi_status = ${SiStatus.Sent} WHERE id = $1`, [Id]);
-    const same = { EtdBefore: null, EtdAfter: null, SailingDay: null, SiBefore: null, SiAfter: null, SiEstimated: false };
-    const swap = { VesselBefore: 'QUAY HARMONY', VesselName: 'QUAY DAWN', VesselImo: null, VoyageBefore: '088E', VoyageNo: '088E' };
-    const Calls = [{ ...same, PortCode: 'CNNGB', Status: 'NORM' as const }];
-    const event = { ...swap, VoyageId: 1, CarrierCode: 'COSU', Reason: 'correction' as const, Remark: null, Calls };
-    await test.ctx().tx((tx) => followVoyage(tx, event as VoyageChanged));
+    await bookingReschedules(test, [id, second], { Vessel: 'QUAY DAWN' });
     expect((await drifts(Id)).map(({ Prop, NewValue }) => [Prop, NewValue])).toEqual([['TBI_VESSEL', 'QUAY DAWN']]);
     // An SI that the carrier does not have goes with its order.
     expect(await drifts(early)).toEqual([]);

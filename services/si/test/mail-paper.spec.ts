@@ -7,11 +7,10 @@ import { MailPaper, mailSi, proposeSiMail, type SiMail } from '@quayside/contrac
 import { siLogs, submitSi } from '@quayside/contracts/si/si.api';
 import { receive } from '@quayside/service-kit/events/subscribe';
 import { anIdentity } from '@quayside/test-kit/identities';
-import { startTestService, type TestService } from '@quayside/test-kit/test-service';
+import { type TestService } from '@quayside/test-kit/test-service';
 import { mailPaper, papersToMail } from '../src/papers/mail-paper.js';
 import { readSi } from '../src/shipping-instruction/read-si.js';
-import { siService } from '../src/si.module.js';
-import { aSubmission, BILL_NAMES, givenOrder, HUAYUAN } from './samples.js';
+import { aSubmission, BILL_NAMES, givenOrder, HUAYUAN, startSi } from './samples.js';
 
 const clerk = anIdentity({ EmployeeId: 22, Name: '何晓雯', CompanyId: HUAYUAN.Id, ...HUAYUAN });
 const reader = anIdentity({ EmployeeId: 23, CompanyId: HUAYUAN.Id, ...HUAYUAN, Permissions: ['si:read'] });
@@ -22,7 +21,7 @@ describe('papers by e-mail', () => {
   let Id = 0;
   let mail: SiMail;
   beforeAll(async () => {
-    test = await startTestService(siService, { answers: { [findEmployees.path]: () => [], ...BILL_NAMES } });
+    test = await startSi({ answers: { [findEmployees.path]: () => [], ...BILL_NAMES } });
   });
   afterAll(() => test.close());
   beforeEach(async () => {

@@ -5,11 +5,10 @@ import { BillKind, billPdf, containerListPdf, containerListSheet, printBill, typ
 import type { SiInput } from '@quayside/contracts/si/shipping-instruction';
 import { siDetail, siLogs, submitSi } from '@quayside/contracts/si/si.api';
 import { anIdentity, aStaffMember } from '@quayside/test-kit/identities';
-import { startTestService, type TestService } from '@quayside/test-kit/test-service';
+import { type TestService } from '@quayside/test-kit/test-service';
 import { readXlsx } from 'hucre/xlsx';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { siService } from '../src/si.module.js';
-import { anSi, aSubmission, BILL_NAMES, givenOrder, HUAYUAN, LANTIAN } from './samples.js';
+import { anSi, aSubmission, BILL_NAMES, givenOrder, HUAYUAN, LANTIAN, startSi } from './samples.js';
 
 const clerk = anIdentity({ EmployeeId: 22, Name: '何晓雯', CompanyId: HUAYUAN.Id, ...HUAYUAN });
 const stranger = anIdentity({ CompanyId: LANTIAN.Id, ...LANTIAN });
@@ -28,7 +27,7 @@ describe('the papers of an SI', () => {
   let booking = 6_200_000_000;
   let Id = 0;
   beforeAll(async () => {
-    test = await startTestService(siService, { answers: { [findEmployees.path]: () => [], ...BILL_NAMES } });
+    test = await startSi({ answers: { [findEmployees.path]: () => [], ...BILL_NAMES } });
   });
   afterAll(() => test.close());
 

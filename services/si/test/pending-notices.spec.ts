@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startTestService, type TestService } from '@quayside/test-kit/test-service';
+import { type TestService } from '@quayside/test-kit/test-service';
 import { PendingNotices1766200000201 } from '../src/migrations/1766200000201-pending-notices.js';
-import { siService } from '../src/si.module.js';
+import { startSi } from './samples.js';
 
 describe('events of the version before', () => {
   let test: TestService;
   beforeAll(async () => {
-    test = await startTestService(siService);
+    test = await startSi();
   });
   afterAll(() => test.close());
 

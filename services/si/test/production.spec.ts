@@ -6,9 +6,8 @@ import * as production from '@quayside/contracts/si/production.api';
 import type { SiInput } from '@quayside/contracts/si/shipping-instruction';
 import { changeSiStatus, modifySi, siDetail, siDifferences, siLogs, submitSi } from '@quayside/contracts/si/si.api';
 import { anIdentity, aStaffMember } from '@quayside/test-kit/identities';
-import { startTestService, type TestService } from '@quayside/test-kit/test-service';
-import { siService } from '../src/si.module.js';
-import { aSubmission, givenOrder, HUAYUAN, KNOWN_CARRIERS } from './samples.js';
+import { type TestService } from '@quayside/test-kit/test-service';
+import { aSubmission, givenOrder, HUAYUAN, KNOWN_CARRIERS, startSi } from './samples.js';
 
 const clerk = anIdentity({ CompanyId: HUAYUAN.Id, ...HUAYUAN });
 const li = aStaffMember({ Name: '李静' });
@@ -22,7 +21,7 @@ describe('the desk', () => {
   let test: TestService;
   let serial = 0;
   beforeAll(async () => {
-    test = await startTestService(siService, {
+    test = await startSi({
       answers: { [findEmployees.path]: () => [li, wang, chen].map(snapshot), ...KNOWN_CARRIERS },
     });
   });

@@ -6,11 +6,8 @@ import { type FieldProvenance, siProvenance } from '@quayside/contracts/si/prove
 import type { SiInput } from '@quayside/contracts/si/shipping-instruction';
 import { modifySi, submitSi, submitSiOnBehalf } from '@quayside/contracts/si/si.api';
 import { anIdentity, aStaffMember } from '@quayside/test-kit/identities';
-import { startTestService, type TestService } from '@quayside/test-kit/test-service';
-import { readOrder } from '../src/cargo-order/read-order.js';
-import { changeOrders } from '../src/cargo-order/store-orders.js';
-import { siService } from '../src/si.module.js';
-import { aBox, anSi, aSubmission, givenOrder, HUAYUAN, LANTIAN } from './samples.js';
+import { type TestService } from '@quayside/test-kit/test-service';
+import { aBox, anSi, aSubmission, bookingChanges, givenOrder, HUAYUAN, LANTIAN, startSi } from './samples.js';
 
 const clerk = anIdentity({ EmployeeId: 22, Name: '何晓雯', CompanyId: HUAYUAN.Id, ...HUAYUAN });
 const stranger = anIdentity({ CompanyId: LANTIAN.Id, ...LANTIAN });
@@ -35,7 +32,7 @@ describe('where the fields of an SI came from', () => {
   };
 
   beforeAll(async () => {
-    test = await startTestService(siService, {
+    test = await startSi({
       answers: { [findEmployees.path]: ({ Ids }: { Ids: number[] }) => employees.filter(({ Id }) => Ids.includes(Id)) },
     });
   });
@@ -95,8 +92,8 @@ describe('where the fields of an SI came from', () => {
     const { data } = await test.call(reviewer, submitSiOnBehalf, { ...aSubmission(id, { BoxInfos }), ...by });
     const Id = data[0]?.Id as number;
     expect(await kinds(Id, 'TBI_VESSEL', 'TBI_CONSIGNEE')).toEqual([FieldSource.Order, FieldSource.OnBehalf]);
-    await test.ctx().tx(async (tx) => changeOrders(tx, 'import', [{ order: await readOrder(tx, id), patch: { HsCode: '442191' } }]));
-    await test.ctx().tx(async (tx) => changeOrders(tx, 'import', [{ order: await readOrder(tx, id), patch: { Weight: 6100 } }]));
+    await bookingChanges(test, id, { HsCode: '442191' });
+    await bookingChanges(test, id, { Weight: 6100 });
     const Drifts = (await test.call(clerk, siDrifts, { Id })).data;
     expect((await test.call(clerk, takeDrift, { Id, Drifts })).status).toBe(200);
     expect(await kinds(Id, 'BoxInfos[0]', 'BoxInfos[0].BoxInfo.TBX_WEIGHT')).toEqual([FieldSource.OnBehalf, FieldSource.Order]);

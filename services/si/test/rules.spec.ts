@@ -3,10 +3,9 @@ import { type SiRule, type SiRuleInput, siRules, trySiRule } from '@quayside/con
 import { RULES } from '@quayside/contracts/si/rule-catalogue';
 import { checkSi, modifySi, submitSi } from '@quayside/contracts/si/si.api';
 import { anIdentity, aStaffMember } from '@quayside/test-kit/identities';
-import { startTestService, type TestService } from '@quayside/test-kit/test-service';
+import { type TestService } from '@quayside/test-kit/test-service';
 import { addShippedRules } from '../src/rule-data/shipped-rules.js';
-import { siService } from '../src/si.module.js';
-import { anSi, aSubmission, givenOrder, HUAYUAN, KNOWN_CARRIERS, LANTIAN } from './samples.js';
+import { anSi, aSubmission, givenOrder, HUAYUAN, KNOWN_CARRIERS, LANTIAN, startSi } from './samples.js';
 
 const clerk = anIdentity({ EmployeeId: 22, Name: '何晓雯', CompanyId: HUAYUAN.Id, ...HUAYUAN });
 const admin = aStaffMember({ EmployeeId: 11, Name: '林岚' });
@@ -22,7 +21,7 @@ describe('the rules of SIs as data', () => {
   const asBooked = () => ({ TBI_MBL_NO: null, TBI_SIMBL_NO: null });
 
   beforeAll(async () => {
-    test = await startTestService(siService, { answers: KNOWN_CARRIERS });
+    test = await startSi({ answers: KNOWN_CARRIERS });
   });
   afterAll(() => test.close());
 

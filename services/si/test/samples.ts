@@ -1,12 +1,15 @@
+import { type BookedOrder, type OrderContent, OrderSource } from '@quayside/contracts/booking/order';
+import { OrderCause } from '@quayside/contracts/booking/order-events';
+import { bookedOrders } from '@quayside/contracts/booking/orders.api';
 import { type BillNames, billNames } from '@quayside/contracts/masterdata/bill-names';
 import { type ResolveCodes, resolvePartnerCodes } from '@quayside/contracts/masterdata/mapping-inbox';
-import { OrderSource } from '@quayside/contracts/si/choices';
-import type { OrderContent } from '@quayside/contracts/si/order.api';
 import type { BoxEntry, SiInput } from '@quayside/contracts/si/shipping-instruction';
 import type { SiSubmission } from '@quayside/contracts/si/si.api';
 import { generateContainerNumber } from '@quayside/shipping-standards/container-number';
-import type { Answers, TestService } from '@quayside/test-kit/test-service';
-import { addOrders } from '../src/cargo-order/store-orders.js';
+import { type Answers, startTestService, type TestService } from '@quayside/test-kit/test-service';
+import { storeCopies } from '../src/cargo-order/store-copies.js';
+import { takeOrders } from '../src/order-copy/take-orders.js';
+import { siService } from '../src/si.module.js';
 
 /** Basic data that has these carriers. */
 export const KNOWN_CARRIERS: Answers = {
@@ -56,12 +59,66 @@ export const anOrder = (given: Partial<OrderContent> = {}): OrderContent => ({
   ...given,
 });
 
-/** Stores an order as an import does; answers its id. */
-export async function givenOrder(test: TestService, given: Partial<OrderContent> = {}, company = HUAYUAN): Promise<number> {
-  const values = anOrder(given);
-  const ids = await test.ctx().tx((tx) => addOrders(tx, OrderSource.Excel, [{ company, values }]));
-  return ids[0] as number;
+/** What booking answers of an order. */
+export const aBookedOrder = (given: Partial<BookedOrder> & Pick<BookedOrder, 'Id'>, company = HUAYUAN): BookedOrder => ({
+  ...anOrder(),
+  ...{
+    CompanyId: company.Id,
+    CompanyCode: company.CompanyCode,
+    CompanyName: company.CompanyName,
+    Source: OrderSource.Excel,
+    Cancelled: false,
+  },
+  ...{ ScheduleVersion: 0, ScheduleReason: null, ScheduleRemark: null, Containers: [], Goods: [], Parties: [], Version: 1 },
+  ...{ CreateTime: '2026-11-21T02:00:00.000Z', UpdateTime: '2026-11-21T02:00:00.000Z' },
+  ...given,
+});
+
+/** Orders that a service has copies of, by service: as booking has them. */
+const booked = new WeakMap<TestService, Map<number, BookedOrder>>();
+
+/** Stores the copy of an order as it arrives from booking; answers its id. */
+export async function givenOrder(test: TestService, given: Partial<BookedOrder> = {}, company = HUAYUAN): Promise<number> {
+  const [{ id: Id } = { id: 0 }] = await test.ctx().sql<{ id: number }>(`SELECT nextval('cargo_order_id_seq') AS id`);
+  const order = aBookedOrder({ Id, ...given }, company);
+  await test.ctx().tx((tx) => storeCopies(tx, [order]));
+  booked.set(test, (booked.get(test) ?? new Map()).set(Id, order));
+  return Id;
 }
+
+/** Booking changes an order, and the event of it arrives. */
+export async function bookingChanges(
+  test: TestService,
+  id: number,
+  patch: Partial<BookedOrder>,
+  Cause: OrderCause = OrderCause.Content,
+): Promise<void> {
+  const before = booked.get(test)?.get(id);
+  if (!before) throw new Error(`The order ${id} is not given`);
+  const after = { ...before, ...patch, Version: before.Version + 1 };
+  booked.get(test)?.set(id, after);
+  await test.ctx().tx((tx) => takeOrders(tx, [after], { Cause, Schedule: null }));
+}
+
+/** Booking lets orders follow their schedule, and the event of it arrives. */
+export async function bookingReschedules(
+  test: TestService,
+  ids: readonly number[],
+  patch: Partial<BookedOrder>,
+  { Reason = '延误', Remark = null as string | null } = {},
+): Promise<void> {
+  for (const id of ids) {
+    const ScheduleVersion = (booked.get(test)?.get(id)?.Version ?? 0) + 1;
+    await bookingChanges(test, id, { ...patch, ScheduleVersion, ScheduleReason: Reason, ScheduleRemark: Remark }, OrderCause.Rescheduled);
+  }
+}
+
+/** An order as booking has it at the moment. */
+export const bookedNow = (test: TestService, id: number): BookedOrder => booked.get(test)?.get(id) as BookedOrder;
+
+/** SI by itself, with a booking that knows of no order what its copies do not say. */
+export const startSi = (options: Parameters<typeof startTestService>[1] = {}): Promise<TestService> =>
+  startTestService(siService, { ...options, answers: { [bookedOrders.path]: () => [], ...options.answers } });
 
 /** A container with one goods line that fills it; the same serial gives the same number. */
 export const aBox = (type: string, serial: number, packages: number, weight: number, volume: number): BoxEntry => ({

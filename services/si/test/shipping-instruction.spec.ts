@@ -17,9 +17,8 @@ import {
   submitSi,
 } from '@quayside/contracts/si/si.api';
 import { anIdentity, aStaffMember } from '@quayside/test-kit/identities';
-import { startTestService, type TestService } from '@quayside/test-kit/test-service';
-import { siService } from '../src/si.module.js';
-import { anSi, aSubmission, BILL_NAMES, givenOrder, HUAYUAN, LANTIAN } from './samples.js';
+import { type TestService } from '@quayside/test-kit/test-service';
+import { anSi, aSubmission, BILL_NAMES, givenOrder, HUAYUAN, LANTIAN, startSi } from './samples.js';
 
 const clerk = anIdentity({ EmployeeId: 22, Name: '何晓雯', CompanyId: HUAYUAN.Id, ...HUAYUAN });
 const stranger = anIdentity({ CompanyId: LANTIAN.Id, ...LANTIAN });
@@ -28,7 +27,7 @@ const reviewer = aStaffMember({ EmployeeId: 12, Name: '沈知远' });
 describe('shipping instruction', () => {
   let test: TestService;
   beforeAll(async () => {
-    test = await startTestService(siService, { answers: { [findEmployees.path]: () => [], ...BILL_NAMES } });
+    test = await startSi({ answers: { [findEmployees.path]: () => [], ...BILL_NAMES } });
   });
   afterAll(() => test.close());
 

@@ -3,10 +3,10 @@ import { BEFORE_CARRIER, Due, IN_WORK, SiStatus } from '@quayside/contracts/si/c
 import type { ProductionQuery } from '@quayside/contracts/si/production.api';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { aStaffMember } from '@quayside/test-kit/identities';
-import { startTestService, type TestService } from '@quayside/test-kit/test-service';
+import { type TestService } from '@quayside/test-kit/test-service';
 import { BILLS } from '../src/drift/follow-drift.js';
 import { productionPage } from '../src/production/list-production.js';
-import { siService } from '../src/si.module.js';
+import { startSi } from './samples.js';
 
 interface Plan {
   'Node Type': string;
@@ -64,7 +64,7 @@ const TYPES: Readonly<Record<string, string>> = { varchar: 'character varying', 
 describe('the tables of the SI service', () => {
   let test: TestService;
   beforeAll(async () => {
-    test = await startTestService(siService);
+    test = await startSi();
     for (const statement of [ORDERS, SIS, ...LOGS.split(';'), ...MESSAGES, 'ANALYZE']) await test.ctx().sql(statement);
   }, 60_000);
   afterAll(() => test.close());

@@ -14,9 +14,8 @@ import {
   submitSiOnBehalf,
 } from '@quayside/contracts/si/si.api';
 import { anIdentity, aStaffMember } from '@quayside/test-kit/identities';
-import { startTestService, type TestService } from '@quayside/test-kit/test-service';
-import { siService } from '../src/si.module.js';
-import { aBox, anSi, aSubmission, BILL_NAMES, givenOrder, HUAYUAN, LANTIAN } from './samples.js';
+import { type TestService } from '@quayside/test-kit/test-service';
+import { aBox, anSi, aSubmission, BILL_NAMES, givenOrder, HUAYUAN, LANTIAN, startSi } from './samples.js';
 
 const clerk = anIdentity({ EmployeeId: 22, Name: '何晓雯', CompanyId: HUAYUAN.Id, ...HUAYUAN });
 const stranger = anIdentity({ CompanyId: LANTIAN.Id, ...LANTIAN });
@@ -29,7 +28,7 @@ describe('submitting SIs', () => {
   const order = (given = {}, company = HUAYUAN) => givenOrder(test, { BookingNo: String(++booking), ...given }, company);
 
   beforeAll(async () => {
-    test = await startTestService(siService, {
+    test = await startSi({
       answers: {
         ...BILL_NAMES,
         [findEmployees.path]: ({ Ids }: { Ids: number[] }) => employees.filter(({ Id }) => Ids.includes(Id)),

@@ -3,9 +3,8 @@ import { SiStatus } from '@quayside/contracts/si/choices';
 import { changeSiStatus, submitSi } from '@quayside/contracts/si/si.api';
 import * as template from '@quayside/contracts/si/template.api';
 import { anIdentity, aStaffMember } from '@quayside/test-kit/identities';
-import { startTestService, type TestService } from '@quayside/test-kit/test-service';
-import { siService } from '../src/si.module.js';
-import { aSubmission, givenOrder, HUAYUAN, LANTIAN } from './samples.js';
+import { type TestService } from '@quayside/test-kit/test-service';
+import { aSubmission, givenOrder, HUAYUAN, LANTIAN, startSi } from './samples.js';
 
 const clerk = anIdentity({ CompanyId: HUAYUAN.Id, ...HUAYUAN });
 const colleague = anIdentity({ CompanyId: HUAYUAN.Id, ...HUAYUAN });
@@ -17,7 +16,7 @@ const staff = aStaffMember();
 describe('SI templates', () => {
   let test: TestService;
   beforeAll(async () => {
-    test = await startTestService(siService);
+    test = await startSi();
   });
   afterAll(() => test.close());
 

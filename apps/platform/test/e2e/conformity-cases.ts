@@ -42,7 +42,7 @@ export const versionIsNoLock: ReadonlySet<Endpoint> = new Set(of('versionIsNoLoc
 export const repeatable: Cases = new Map([...of('repeatable'), ...repeated(resources)]);
 export const repeatedElsewhere: Reasons = new Map([
   ...of('repeatedElsewhere'),
-  ...told(importWrites, 'services/si/test, service-kit/test'),
+  ...told(importWrites, 'services/booking/test, service-kit/test'),
 ]);
 export const requests: Cases = new Map(of('requests'));
 export const OPEN: readonly string[] = of('open');

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { orderImport } from '@quayside/contracts/booking/order-import';
 import { listMessages } from '@quayside/contracts/messaging/message';
 import { OrderSiState } from '@quayside/contracts/si/choices';
-import { listCargoOrders, orderImport } from '@quayside/contracts/si/order.api';
+import { listCargoOrders } from '@quayside/contracts/si/order.api';
 import type { SiInput } from '@quayside/contracts/si/shipping-instruction';
 import * as si from '@quayside/contracts/si/si.api';
 import { simulatedConfirmations } from '@quayside/contracts/simulator/carrier';

@@ -1,5 +1,6 @@
+import { orderImport } from '@quayside/contracts/booking/order-import';
 import { OrderSiState } from '@quayside/contracts/si/choices';
-import { type CargoOrder, listCargoOrders, orderImport } from '@quayside/contracts/si/order.api';
+import { type CargoOrder, listCargoOrders } from '@quayside/contracts/si/order.api';
 import { writeXlsx } from 'hucre/xlsx';
 import type { ApiClient } from './api-client.js';
 import { importFile } from './import-file.js';

@@ -1,6 +1,7 @@
 import { CompanyType } from '@quayside/contracts/auth/company-type';
+import { orderImport } from '@quayside/contracts/booking/order-import';
 import { OrderSiState } from '@quayside/contracts/si/choices';
-import { CargoOrderQuery, CargoOrderRow, exportCargoOrders, listCargoOrders, orderImport } from '@quayside/contracts/si/order.api';
+import { CargoOrderQuery, CargoOrderRow, exportCargoOrders, listCargoOrders } from '@quayside/contracts/si/order.api';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { Can } from '../kit/Can/Can.js';

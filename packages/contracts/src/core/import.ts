@@ -404,7 +404,14 @@ export function importOf<Row extends object, Options extends object = Record<str
       answer: aFile(XLSX_MIME),
       access,
     }),
-    undo: post(at('ImportUndo'), { summary: `导入${label}：整体撤销`, request: ById, answer: record(ImportState), access }),
+    undo: post(at('ImportUndo'), {
+      summary: `导入${label}：整体撤销`,
+      request: ById,
+      answer: record(ImportState),
+      access,
+      // Asks other services to let its records go, and undoing twice is undoing once.
+      ownTransaction: true,
+    }),
     history: list(at('ImportList'), {
       summary: `导入${label}：记录`,
       query: ImportListQuery,

@@ -39,22 +39,6 @@ export const SiSource = choices({
 });
 export type SiSource = ChoiceValue<typeof SiSource>;
 
-/** TBI_GOODS_TYPE. */
-export const GoodsType = choices({
-  General: { value: 'GC', label: '普货' },
-  Dangerous: { value: 'DG', label: '危险品', color: 'error' },
-  Reefer: { value: 'RF', label: '冷藏', color: 'cyan' },
-  OutOfGauge: { value: 'AW', label: '超限', color: 'warning' },
-});
-export type GoodsType = ChoiceValue<typeof GoodsType>;
-
-/** TBI_PAYMENT_METHOD. */
-export const PaymentMethod = choices({
-  Prepaid: { value: 'PP', label: '预付' },
-  Collect: { value: 'CC', label: '到付' },
-});
-export type PaymentMethod = ChoiceValue<typeof PaymentMethod>;
-
 /** TBI_SIGNING_METHOD. */
 export const SigningMethod = choices({
   Original: { value: 'O', label: '正本' },
@@ -62,20 +46,6 @@ export const SigningMethod = choices({
   SeaWaybill: { value: 'S', label: '海运单' },
 });
 export type SigningMethod = ChoiceValue<typeof SigningMethod>;
-
-/** TBI_TRANSPORT_METHOD. */
-export const TransportMethod = choices({
-  CyCy: { value: 'CY-CY', label: 'CY-CY' },
-  CyCfs: { value: 'CY-CFS', label: 'CY-CFS' },
-  CyDoor: { value: 'CY-DOOR', label: 'CY-DOOR' },
-  CyRamp: { value: 'CY-RAMP', label: 'CY-RAMP' },
-  CyFo: { value: 'CY-FO', label: 'CY-FO' },
-  CfsCfs: { value: 'CFS-CFS', label: 'CFS-CFS' },
-  CfsCy: { value: 'CFS-CY', label: 'CFS-CY' },
-  DoorCy: { value: 'DOOR-CY', label: 'DOOR-CY' },
-  DoorDoor: { value: 'DOOR-DOOR', label: 'DOOR-DOOR' },
-});
-export type TransportMethod = ChoiceValue<typeof TransportMethod>;
 
 /** What people and machines may do with an SI; the keys are the verbs of the transition table. */
 export const SiVerb = choices({
@@ -230,13 +200,6 @@ export const HintKind = choices({
   Person: { value: 'person', label: '人工填写' },
 });
 export type HintKind = ChoiceValue<typeof HintKind>;
-
-export const OrderSource = choices({
-  Excel: { value: 'excel', label: 'Excel导入' },
-  Edifact: { value: 'iftmbc', label: 'IFTMBC报文' },
-  Demo: { value: 'demo', label: '演示数据' },
-});
-export type OrderSource = ChoiceValue<typeof OrderSource>;
 
 /** Hours before the deadline. */
 export const DUE_HOURS = { soon: 24, in8: 8, in2: 2 } as const;

@@ -6,6 +6,7 @@ import { documentNotification, instructionNotification } from './carrier-notices
 import * as carrierProfile from './carrier-profile.api.js';
 import * as draftBill from './draft-bill.api.js';
 import * as drift from './drift.api.js';
+import * as heldOrders from './held-orders.api.js';
 import * as mail from './mail.api.js';
 import * as order from './order.api.js';
 import * as paper from './paper.api.js';
@@ -18,7 +19,7 @@ import * as uses from './uses.api.js';
 
 export const siEndpoints = endpointsOf(
   ...[si, bills, paper, template, draftBill, drift, production, provenance, rule],
-  ...[order, uses, mail, carrierProfile, carrierMessages],
+  ...[order, heldOrders, uses, mail, carrierProfile, carrierMessages],
 );
 
 export const siPartnerCalls: readonly PartnerCall[] = [instructionNotification, documentNotification];

@@ -1,4 +1,4 @@
-import type { OrderContent } from './order.api.js';
+import type { OrderContent } from '../booking/order.js';
 import type { SiHeader } from './shipping-instruction.js';
 
 /** Header fields that an order fills, each with the order's field. */

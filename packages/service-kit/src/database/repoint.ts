@@ -55,22 +55,24 @@ export interface Move {
   into: string;
   /** Condition on `t`: which rows may change at all. */
   where?: string;
+  /** Ids of rows that do not change. */
+  except?: readonly number[];
 }
 
 /**
  * Makes the rows that name a code name another one, and remembers each with its value before. Rows carry `version` and
  * `update_time`. Answers how many.
  */
-export async function repoint(tx: Ctx, place: CodePlace, { mergeId, from, into, where = 'true' }: Move): Promise<number> {
+export async function repoint(tx: Ctx, place: CodePlace, { mergeId, from, into, where = 'true', except = [] }: Move): Promise<number> {
   const { table, column } = place;
   const rows = await tx.sql<Repointed>(
-    `WITH hit AS (SELECT t.id, t.${column} AS before FROM ${table} t WHERE ${named(place, `t.${column}`, '$2')} AND ${where} FOR UPDATE),
+    `WITH hit AS (SELECT t.id, t.${column} AS before FROM ${table} t WHERE ${named(place, `t.${column}`, '$2')} AND ${where} AND t.id <> ALL($5) FOR UPDATE),
      moved AS (
-       UPDATE ${table} t SET ${column} = ${swapped(place, `t.${column}`, '$2', '$3')}, ${stamped(place, '$5')}
+       UPDATE ${table} t SET ${column} = ${swapped(place, `t.${column}`, '$2', '$3')}, ${stamped(place, '$6')}
        FROM hit WHERE t.id = hit.id RETURNING t.id, t.${column} AS after)
      INSERT INTO _repointing (merge_id, place, record_id, before, after)
      SELECT $1, $4, id, to_json(hit.before), to_json(moved.after) FROM moved JOIN hit USING (id) RETURNING record_id, before, after`,
-    [mergeId, from, into, nameOf(place), ...timeOf(tx, place)],
+    [mergeId, from, into, nameOf(place), except, ...timeOf(tx, place)],
   );
   await auditMoves(tx, place, 'repoint', rows);
   return rows.length;

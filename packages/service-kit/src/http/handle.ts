@@ -69,14 +69,16 @@ function send(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply, 
 /**
  * Mounts a method at an endpoint: path, verb, request and answer come from the contract, and a method with other types
  * does not compile. The method takes the context and the checked request and answers the data.
+ * @param before what other services are asked first, outside the transaction that an idempotency key opens
  */
-export function Handle<Request, Ans>(endpoint: Endpoint<Request, Ans>) {
+export function Handle<Request, Ans>(endpoint: Endpoint<Request, Ans>, before?: (ctx: Ctx, request: Request) => Promise<void>) {
   return (target: object, name: string, descriptor: { value?: Method<Request, Ans> }): void => {
     const act = descriptor.value as Method<Request, Ans>;
     const plain = endpoint as Endpoint;
     const handler = async function (this: object, request: WithCtx, reply: FastifyReply): Promise<void> {
       const { ctx } = request;
       const input = (await readRequest(plain, request)) as Request;
+      await before?.(ctx, input);
       const key =
         endpoint.method === 'POST' && !endpoint.ownTransaction ? request.headers[Headers.IdempotencyKey.toLowerCase()] : undefined;
       const answer =
@@ -91,6 +93,7 @@ export function Handle<Request, Ans>(endpoint: Endpoint<Request, Ans>) {
     descriptor.value = handler as unknown as Method<Request, Ans>;
     Reflect.defineMetadata(ENDPOINT, endpoint, handler);
     const direct = async function (this: object, ctx: Ctx, input: Request): Promise<Ans> {
+      await before?.(ctx, input);
       return plainAnswer(await act.call(this, ctx, input));
     };
     Reflect.defineMetadata(DIRECT, direct, handler);

@@ -7,6 +7,7 @@ import type { ServiceRuntime } from '../runtime/runtime.js';
 import { applyChunk, lockArea } from './apply-chunk.js';
 import { type Chunk, type ChunkChange, finishChunk, nextChunk } from './chunks.js';
 import { definitionOf } from './definition.js';
+import { importDelivered } from './import-delivered.js';
 import { type ImportRecord, runningImport, unfinishedImports, updateImport } from './import-record.js';
 import { recheckWaiting } from './recheck-waiting.js';
 
@@ -30,9 +31,22 @@ function movedCounts(record: ImportRecord, { changes }: Chunk, done: readonly Ch
 
 /**
  * Applies the next chunk of a running import in one transaction; false when the import is no longer running. What it writes is
- * added to `written`, and measured with the last chunk.
+ * added to `written`, and measured with the last chunk. After the last chunk the import waits for what it told other services, and is done.
  */
 async function step(service: Ctx, id: number, written: Map<string, number>): Promise<boolean> {
+  const more = await stepUnlessLast(service, id, written);
+  if (more !== 'last') return more;
+  await importDelivered(service, id);
+  return service.longTx(async (outer) => {
+    const record = await runningImport(outer, id, true);
+    // Rows that waited for a code may have come to it meanwhile.
+    if (record && (await nextChunk(outer, id))) return true;
+    if (record) await finish(outer.acting(record.Identity), record);
+    return false;
+  });
+}
+
+async function stepUnlessLast(service: Ctx, id: number, written: Map<string, number>): Promise<boolean | 'last'> {
   return service.longTx(async (outer) => {
     const record = await runningImport(outer, id, true);
     if (!record) return false;
@@ -41,8 +55,7 @@ async function step(service: Ctx, id: number, written: Map<string, number>): Pro
     const chunk = await nextChunk(tx, id);
     if (!chunk) {
       await analyze(tx, written);
-      await finish(tx, record);
-      return false;
+      return 'last';
     }
     const done = await applyChunk(tx, definitionOf(record.Area), record, chunk);
     await finishChunk(tx, id, chunk, done);

@@ -178,6 +178,13 @@ export interface ImportTarget<Row extends object, Options extends object = objec
   scope?(ctx: Ctx, rows: readonly ImportRow<Row, Extra>[], options: Partial<Options>): Promise<readonly StoredRow<Row>[]>;
   /** Writes a chunk; answers one record for each change, in their order. */
   apply(tx: Ctx, changes: readonly RowChange<Row, Extra>[], origin: ImportOrigin<Options>): Promise<readonly Applied[]>;
+  /**
+   * Asks other services whether changes may be taken back, outside a transaction and before it, for the whole import at once; answers
+   * why some cannot be, and then nothing is undone. Asked again it does the same.
+   */
+  beforeUndo?(ctx: Ctx, changes: readonly AppliedChange<Row, Extra>[]): Promise<readonly UndoRefusal[]>;
+  /** `beforeUndo` let the changes go, and they stay all the same. Outside a transaction. */
+  afterUndoRefused?(ctx: Ctx, changes: readonly AppliedChange<Row, Extra>[]): Promise<void>;
   /** Takes changes back that nobody has changed since; answers why some cannot be, and then nothing is undone. */
   undo(tx: Ctx, changes: readonly AppliedChange<Row, Extra>[], origin: ImportOrigin<Options>): Promise<readonly UndoRefusal[]>;
 }

@@ -7,10 +7,11 @@ import { storedByKey } from './check.js';
 import { appliedChunks, type MarkedChange } from './chunks.js';
 import { keyOf } from './compare.js';
 import { type ImportDefinition } from './definition.js';
+import { importDelivered } from './import-delivered.js';
 import { type ImportRecord, readKeptImport, stateOf, updateImport } from './import-record.js';
 import { assertStatus } from './map.js';
 import { keyText } from './pages.js';
-import type { AppliedChange, StoredRow } from './target.js';
+import type { AppliedChange, StoredRow, UndoRefusal } from './target.js';
 import type { WaitingReport } from './waiting.js';
 
 /** Reasons that are answered one by one. */
@@ -37,46 +38,95 @@ const nothingWaits = <R extends object, O extends object, E>(
   { Id, FileName }: ImportRecord,
 ): WaitingReport => ({ Label: endpoints.label, Area: area, ImportId: Id, FileName, Codes: [] });
 
-/** Takes a whole import back in one transaction. When one record cannot be, nothing is undone and every reason is answered. */
-export function undoImport<R extends object, O extends object, E>(
+/**
+ * Takes a whole import back in one transaction. When one record cannot be, nothing is undone and every reason is answered. Targets whose
+ * records other services keep copies of have these let go before; the answer waits for what the undo tells others, for a moment at most.
+ */
+export async function undoImport<R extends object, O extends object, E>(
   ctx: Ctx,
   definition: ImportDefinition<R, O, E>,
   id: number,
 ): Promise<ImportState> {
   const plain = definition as unknown as ImportDefinition;
-  return ctx.longTx(async (tx) => {
+  const record = await readKeptImport(ctx, definition.area, id);
+  if (record.Status === ImportStatus.Undone) return stateOf(record);
+  const letGo = await askToLetGo(ctx, plain, record);
+  try {
+    const undone = await takenBack(ctx, plain, id);
+    await importDelivered(ctx, id);
+    return undone;
+  } catch (error) {
+    if (letGo.length > 0) await plain.target.afterUndoRefused?.(ctx, letGo);
+    throw error;
+  }
+}
+
+/** Has other services let the changes go; answers the changes, none when nobody has to be asked. 422 with every reason when one stays. */
+async function askToLetGo(ctx: Ctx, definition: ImportDefinition, record: ImportRecord): Promise<AppliedChange<object>[]> {
+  const { target } = definition;
+  if (!target.beforeUndo) return [];
+  assertStatus(record, UNDOABLE, '撤销');
+  const all: MarkedChange[] = [];
+  const kept: Kept[] = [];
+  for await (const changes of appliedChunks(ctx, record.Id)) {
+    all.push(...changes);
+    kept.push(...(await changedOf(ctx, definition, changes, false)));
+  }
+  refuseKept(definition, kept);
+  const applied = all.map(asApplied);
+  const refused = await target.beforeUndo(ctx, applied);
+  refuseKept(definition, keptBy(all, refused));
+  return applied;
+}
+
+const UNDOABLE = [ImportStatus.Done, ImportStatus.Failed];
+
+/** Throws with every reason when changes cannot be taken back. */
+function refuseKept(definition: ImportDefinition, kept: readonly Kept[]): void {
+  if (kept.length === 0) return;
+  const errors = kept.slice(0, MOST_REASONS).map(({ change, reason }) => ({
+    ...{ Prop: `Row[${change.Row}]`, Code: 'undo', Msg: `${keyText(definition, change.Values)}：${reason}` },
+  }));
+  throw new Refusal('import.undo-refused', { count: kept.length }, errors);
+}
+
+const takenBack = (ctx: Ctx, definition: ImportDefinition, id: number): Promise<ImportState> =>
+  ctx.longTx(async (tx) => {
     const record = await readKeptImport(tx, definition.area, id, true);
     if (record.Status === ImportStatus.Undone) return stateOf(record);
-    assertStatus(record, [ImportStatus.Done, ImportStatus.Failed], '撤销');
+    assertStatus(record, UNDOABLE, '撤销');
     await lockArea(tx, definition.area);
     const kept: Kept[] = [];
-    for await (const changes of appliedChunks(tx, id)) kept.push(...(await undoChanges(tx, plain, record, changes)));
-    if (kept.length > 0) {
-      const errors = kept.slice(0, MOST_REASONS).map(({ change, reason }) => ({
-        ...{ Prop: `Row[${change.Row}]`, Code: 'undo', Msg: `${keyText(plain, change.Values)}：${reason}` },
-      }));
-      throw new Refusal('import.undo-refused', { count: kept.length }, errors);
-    }
+    for await (const changes of appliedChunks(tx, id)) kept.push(...(await undoChanges(tx, definition, record, changes)));
+    refuseKept(definition, kept);
     await tx.audit({ entity: 'Import', entityId: id, verb: 'undo', after: { Area: definition.area, FileName: record.FileName } });
     if (record.Waiting > 0) await tx.runtime.takeWaitingCodes?.(tx, nothingWaits(definition, record));
     const undone = await updateImport(tx, id, { Status: ImportStatus.Undone, Waiting: 0, FinishTime: tx.now.toISOString() });
     await analyzeWritten(tx);
     return stateOf(undone);
   });
+
+/** The changes whose records are other than the import left them. */
+async function changedOf(ctx: Ctx, definition: ImportDefinition, changes: readonly MarkedChange[], lock: boolean): Promise<Kept[]> {
+  if (changes.length === 0) return [];
+  const rows = changes.map(({ Row, Values, Extra }) => ({ row: Row, values: Values, extra: Extra }));
+  const stored = await storedByKey(ctx, definition, rows, lock);
+  return changes.flatMap((change): Kept[] => {
+    const reason = changedSince(change, stored.get(keyOf(definition.target.key as readonly never[], change.Values as object)));
+    return reason ? [{ change, reason }] : [];
+  });
+}
+
+/** Why changes stay, by what a target answered for their records. */
+function keptBy(changes: readonly MarkedChange[], refused: readonly UndoRefusal[]): Kept[] {
+  const byId = new Map(changes.map((change) => [change.Id, change]));
+  return refused.flatMap(({ Id, reason }) => (byId.has(Id) ? [{ change: byId.get(Id)!, reason }] : []));
 }
 
 async function undoChanges(tx: Ctx, definition: ImportDefinition, record: ImportRecord, changes: readonly MarkedChange[]): Promise<Kept[]> {
-  if (changes.length === 0) return [];
-  const { target } = definition;
-  const rows = changes.map(({ Row, Values, Extra }) => ({ row: Row, values: Values, extra: Extra }));
-  const stored = await storedByKey(tx, definition, rows, true);
-  const kept = changes.flatMap((change): Kept[] => {
-    const reason = changedSince(change, stored.get(keyOf(target.key as readonly never[], change.Values as object)));
-    return reason ? [{ change, reason }] : [];
-  });
+  const kept = await changedOf(tx, definition, changes, true);
   const unable = new Set(kept.map(({ change }) => change));
   const free = changes.filter((change) => !unable.has(change));
-  const refused = free.length > 0 ? await target.undo(tx, free.map(asApplied), originOf(record)) : [];
-  const byId = new Map(free.map((change) => [change.Id, change]));
-  return [...kept, ...refused.flatMap(({ Id, reason }) => (byId.has(Id) ? [{ change: byId.get(Id)!, reason }] : []))];
+  const refused = free.length > 0 ? await definition.target.undo(tx, free.map(asApplied), originOf(record)) : [];
+  return [...kept, ...keptBy(free, refused)];
 }

@@ -1,5 +1,6 @@
 import { type UnknownCodes, unknownCodesMet } from '@quayside/contracts/masterdata/mapping-events';
 import type { Ctx } from '../runtime/context.js';
+import { importAggregate } from './import-delivered.js';
 import type { WaitingReport } from './waiting.js';
 
 /** What an import waits for, as masterdata's inbox takes it. */
@@ -9,4 +10,4 @@ export const unknownCodesOf = (ctx: Ctx, { Label, Area, ImportId, FileName, Code
 
 /** For `takeWaitingCodes` of a service: masterdata gets to know by event. */
 export const publishUnknownCodes = (tx: Ctx, report: WaitingReport): Promise<void> =>
-  tx.publish(unknownCodesMet, `import ${report.ImportId}`, unknownCodesOf(tx, report));
+  tx.publish(unknownCodesMet, importAggregate(report.ImportId), unknownCodesOf(tx, report));

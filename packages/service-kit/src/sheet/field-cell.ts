@@ -20,11 +20,20 @@ const asWritten = (text: string): string => text.replace(/_(?=x[\dA-Fa-f]{4}_)/g
 export const formatOf = ({ kind }: FieldMeta): { numFmt?: string } =>
   kind === 'text' || kind === 'list' || kind === 'json' ? { numFmt: AS_TEXT } : {};
 
+/** An item of a list; of a record what it says, one after the other. */
+const itemText = (item: unknown): string =>
+  typeof item === 'object' && item !== null
+    ? Object.values(item)
+        .flat()
+        .filter((part) => part !== null && part !== '')
+        .join(' ')
+    : String(item);
+
 /** A field's value as a cell: numbers stay numbers, choices become their labels, instants China time. */
 export function fieldCell(meta: FieldMeta, value: unknown): CellValue {
   if (value === null || value === undefined) return null;
   if (Array.isArray(value))
-    return value.map((item) => (meta.choices ? meta.choices.label(item as string) : asWritten(String(item)))).join('、');
+    return value.map((item) => (meta.choices ? meta.choices.label(item as string) : asWritten(itemText(item)))).join('、');
   if (meta.choices) return meta.choices.label(value as string);
   if (meta.kind === 'instant') return chinaTime(value as string);
   if (meta.kind === 'flag') return value ? '是' : '否';

@@ -1,11 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { GoodsType, PaymentMethod, SigningMethod, TransportMethod } from '@quayside/contracts/si/choices';
+import { SigningMethod } from '@quayside/contracts/si/choices';
+import { GoodsType, PaymentMethod, TransportMethod } from '@quayside/contracts/trade/choices';
 import { BILL_NUMBER_FORMS, warnBillNumber } from '@quayside/shipping-standards/bill-number';
 import { CONTAINER_TYPES, canonicalContainerType } from '@quayside/shipping-standards/container-type';
 import { checkImo } from '@quayside/shipping-standards/imo';
 import { PACKAGE_KINDS, packageKindOf } from '@quayside/shipping-standards/package-code';
 import { isUnLocode } from '@quayside/shipping-standards/un-locode';
-import { DEMO_CARRIERS, DEMO_VESSELS, LOAD_PORTS, MARKETS } from '../../../si/src/demo/demo-trade.js';
+import { DEMO_CARRIERS, DEMO_VESSELS, LOAD_PORTS, MARKETS } from '../../../booking/src/demo/demo-trade.js';
 import { bookingAgents, shipAgents } from './agents.js';
 import { billForms } from './bill-forms.js';
 import { carriers } from './carriers.js';

@@ -1,13 +1,13 @@
 import { Controller } from '@nestjs/common';
 import type { UsedCode, UsedCodesQuery } from '@quayside/contracts/masterdata/mapping-uses';
-import { orderUses } from '@quayside/contracts/si/uses.api';
+import { siUses } from '@quayside/contracts/si/uses.api';
 import { Handle } from '@quayside/service-kit/http/handle';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { findUses } from './find-uses.js';
 
 @Controller()
 export class BasicDataController {
-  @Handle(orderUses)
+  @Handle(siUses)
   uses(ctx: Ctx, query: UsedCodesQuery): Promise<UsedCode[]> {
     return findUses(ctx, query);
   }

@@ -1,23 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { type CodesMapped, codesMapped, type Merged, merged } from '@quayside/contracts/masterdata/mapping-events';
+import { type Merged, merged } from '@quayside/contracts/masterdata/mapping-events';
 import { On } from '@quayside/service-kit/events/subscribe';
-import { retryWaiting } from '@quayside/service-kit/import/retry-waiting';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
-import { forgetCodes } from './remembered-codes.js';
-import { repointOrders } from './repoint-orders.js';
+import { repointSis } from './repoint-sis.js';
 
-/** What changes of basic data do to orders and SIs. */
+/** What changes of basic data do to SIs. */
 @Injectable()
 export class BasicDataEvents {
-  @On(codesMapped)
-  async mapped(tx: Ctx, { Codes }: CodesMapped): Promise<void> {
-    // This process may hear of the change later than of the event.
-    forgetCodes(tx.runtime);
-    await retryWaiting(tx, [...new Set(Codes.map(({ Kind }) => Kind))]);
-  }
-
   @On(merged)
   merged(tx: Ctx, merge: Merged): Promise<void> {
-    return repointOrders(tx, merge);
+    return repointSis(tx, merge);
   }
 }

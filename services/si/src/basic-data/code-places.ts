@@ -1,5 +1,5 @@
+import type { OrderContent } from '@quayside/contracts/booking/order';
 import type { BasicKind } from '@quayside/contracts/masterdata/search';
-import type { OrderContent } from '@quayside/contracts/si/order.api';
 import type { SiHeader } from '@quayside/contracts/si/shipping-instruction';
 import { columnName } from '@quayside/service-kit/database/naming';
 import type { CodePlace } from '@quayside/service-kit/database/repoint';

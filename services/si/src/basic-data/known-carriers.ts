@@ -1,6 +1,6 @@
 import type { FieldError } from '@quayside/contracts/core/envelope';
+import { partnerCodes } from '@quayside/service-kit/mapping/remembered-codes';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
-import { partnerCodes } from './remembered-codes.js';
 
 /** What is wrong with codes of carriers that settings name: each must be a carrier of the basic data. One without a code is for all carriers. */
 export async function carrierFaults(ctx: Ctx, Prop: string, codes: readonly (string | null | undefined)[]): Promise<FieldError[][]> {

@@ -3,20 +3,17 @@ import type { FileAnswer } from '@quayside/contracts/core/endpoint';
 import type { ById } from '@quayside/contracts/core/identified';
 import type { Rows } from '@quayside/contracts/core/list';
 import {
-  type BookedSailing,
-  bookedSailing,
   type CargoOrder,
   type CargoOrderQuery,
   type CargoOrderRow,
   cargoOrder,
   exportCargoOrders,
   listCargoOrders,
-  type SailingQuery,
 } from '@quayside/contracts/si/order.api';
 import { Handle } from '@quayside/service-kit/http/handle';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { exportOrders, ordersPage } from './list-orders.js';
-import { readOrder, sailingOf } from './read-order.js';
+import { readOrder } from './read-order.js';
 
 @Controller()
 export class CargoOrderController {
@@ -28,11 +25,6 @@ export class CargoOrderController {
   @Handle(cargoOrder)
   info(ctx: Ctx, { Id }: ById): Promise<CargoOrder> {
     return readOrder(ctx, Id);
-  }
-
-  @Handle(bookedSailing)
-  sailing(ctx: Ctx, query: SailingQuery): Promise<BookedSailing | null> {
-    return sailingOf(ctx, query);
   }
 
   @Handle(exportCargoOrders)

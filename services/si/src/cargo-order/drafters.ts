@@ -1,5 +1,5 @@
 import type { Ctx } from '@quayside/service-kit/runtime/context';
-import { isStaff } from '../is-staff.js';
+import { isStaff } from '@quayside/service-kit/runtime/is-staff';
 
 /** Who keeps a draft. */
 export interface Drafter {

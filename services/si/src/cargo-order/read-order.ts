@@ -1,30 +1,50 @@
-import { BookedSailing, CargoOrder, type SailingQuery } from '@quayside/contracts/si/order.api';
+import type { OrderLines } from '@quayside/contracts/booking/order';
+import { bookedOrders } from '@quayside/contracts/booking/orders.api';
+import { CargoOrder } from '@quayside/contracts/si/order.api';
 import { selectOf } from '@quayside/service-kit/database/columns-of';
 import { scopeSql } from '@quayside/service-kit/database/scope';
 import { found, Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { CargoOrderEntity } from './cargo-order.entity.js';
+import { storeCopies } from './store-copies.js';
 
 const COLUMNS = selectOf(CargoOrder, 't');
 
-/** An order of the caller's scope; 404 otherwise. With `lock` it stays as it is until the transaction ends. */
+/**
+ * An order of the caller's scope; 404 otherwise. With `lock` it stays as it is until the transaction ends. Outside a transaction an order
+ * that has not arrived yet is fetched.
+ */
 export async function readOrder(ctx: Ctx, id: number, lock = false): Promise<CargoOrder> {
+  const order = await copyOf(ctx, id, lock);
+  if (order || ctx.runner) return found(order);
+  await fetchMissing(ctx, id);
+  return found(await copyOf(ctx, id, lock));
+}
+
+async function copyOf(ctx: Ctx, id: number, lock: boolean): Promise<CargoOrder | undefined> {
   const params: unknown[] = [id];
   const scope = scopeSql(ctx, CargoOrderEntity, 't', params);
   const [order] = await ctx.sql<CargoOrder>(
     `SELECT ${COLUMNS} FROM cargo_order t WHERE t.id = $1 AND ${scope}${lock ? ' FOR UPDATE' : ''}`,
     params,
   );
-  return found(order);
+  return order;
 }
 
-/** How a booking sails, for another service: of whichever company; null when there is none. */
-export async function sailingOf(ctx: Ctx, { BookingNo }: SailingQuery): Promise<BookedSailing | null> {
-  const [sailing] = await ctx.sql<BookedSailing>(
-    `SELECT ${selectOf(BookedSailing, 't')} FROM cargo_order t WHERE t.booking_no = $1 ORDER BY t.id DESC LIMIT 1`,
-    [BookingNo],
+/** Asks booking for an order of which there is no copy, whoever it belongs to; 503 when it is silent. Outside a transaction. */
+export async function fetchMissing(ctx: Ctx, id: number): Promise<void> {
+  if ((await ctx.sql('SELECT 1 FROM cargo_order WHERE id = $1', [id])).length > 0) return;
+  const orders = await ctx.call(bookedOrders, { Ids: [id] });
+  await ctx.tx((tx) => storeCopies(tx, orders));
+}
+
+/** What the booking of an order says line by line; the order is the caller's. */
+export async function readOrderLines(ctx: Ctx, id: number): Promise<OrderLines> {
+  const [lines] = await ctx.sql<OrderLines>(
+    'SELECT containers AS "Containers", goods AS "Goods", parties AS "Parties" FROM cargo_order WHERE id = $1',
+    [id],
   );
-  return sailing ?? null;
+  return found(lines);
 }
 
 /** Orders of one company by id, for merges; unknown and foreign ones are left out. */

@@ -30,9 +30,11 @@ import {
   siCarrierMessages,
   siRejection,
 } from '@quayside/contracts/si/carrier-message.api';
+import { SiVerb } from '@quayside/contracts/si/choices';
 import type { BatchResult } from '@quayside/contracts/si/production.api';
 import { Handle } from '@quayside/service-kit/http/handle';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { prepareStep } from '../shipping-instruction/step-hooks.js';
 import { exportMessages, figuresOf, messagesOfSi, messagesPage, rejectionOf } from './list-messages.js';
 import { messageFile, messageInfo } from './read-message.js';
 import { sendAgain as again, askCarrier as ask } from './send-again.js';
@@ -87,7 +89,7 @@ export class CarrierMessageController {
     return planSending(ctx, request);
   }
 
-  @Handle(sendSis)
+  @Handle(sendSis, (ctx, { Ids }) => prepareStep(ctx, SiVerb.Send, Ids))
   send(ctx: Ctx, request: OfSis): Promise<BatchResult[]> {
     return send(ctx, request);
   }

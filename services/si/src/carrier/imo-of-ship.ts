@@ -1,7 +1,7 @@
 import { BasicKind } from '@quayside/contracts/masterdata/search';
 import type { CargoOrder } from '@quayside/contracts/si/order.api';
+import { partnerCodes } from '@quayside/service-kit/mapping/remembered-codes';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
-import { partnerCodes } from '../basic-data/remembered-codes.js';
 import { plainWords } from '../rules/carrier-profile.js';
 import type { WholeSi } from '../shipping-instruction/read-si.js';
 

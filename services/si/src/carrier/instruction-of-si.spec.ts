@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { CarrierProfileInput } from '@quayside/contracts/si/carrier-profile.api';
-import { GoodsType, PaymentMethod, SigningMethod, SiSource, SiStatus, SiType, TransportMethod } from '@quayside/contracts/si/choices';
+import { SigningMethod, SiSource, SiStatus, SiType } from '@quayside/contracts/si/choices';
 import type { BoxDetail, BoxEntry } from '@quayside/contracts/si/shipping-instruction';
+import { GoodsType, PaymentMethod, TransportMethod } from '@quayside/contracts/trade/choices';
 import { generateContainerNumber } from '@quayside/shipping-standards/container-number';
 import { billOfDcsa, dcsaOfBill } from '@quayside/shipping-standards/dcsa/transport-document';
 import { readIftmcs, writeIftmcs } from '@quayside/shipping-standards/edifact/iftmcs';

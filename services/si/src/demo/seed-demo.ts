@@ -1,12 +1,12 @@
-import { CompanyType } from '@quayside/contracts/auth/company-type';
-import { demoCompanies, demoEmployees } from '@quayside/contracts/auth/demo';
-import type { Identity } from '@quayside/contracts/auth/session';
-import { permissions } from '@quayside/contracts/permissions';
-import { OrderSource, SigningMethod, SiStatus, SiVerb } from '@quayside/contracts/si/choices';
-import type { SiInput } from '@quayside/contracts/si/shipping-instruction';
+import { demoEmployees } from '@quayside/contracts/auth/demo';
+import { demoIdentity } from '@quayside/contracts/auth/demo-identity';
+import type { BookedOrder } from '@quayside/contracts/booking/order';
+import { SigningMethod, SiStatus, SiVerb } from '@quayside/contracts/si/choices';
+import type { CargoOrder } from '@quayside/contracts/si/order.api';
+import type { BoxEntry, SiInput } from '@quayside/contracts/si/shipping-instruction';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { readOrder } from '../cargo-order/read-order.js';
-import { addOrders } from '../cargo-order/store-orders.js';
+import { storeCopies } from '../cargo-order/store-copies.js';
 import { draftSteps } from '../draft-bill/draft-steps.js';
 import { receiveDraft } from '../draft-bill/receive-draft.js';
 import { setAssignee } from '../production/assign.js';
@@ -18,8 +18,7 @@ import { submitAsCustomer } from '../shipping-instruction/submit.js';
 import { saveTemplate } from '../si-template/save-template.js';
 import { demoDraft } from './demo-draft.js';
 import { tellDemoPeople } from './demo-notices.js';
-import { type DemoShipment, demoShipments } from './demo-shipments.js';
-import { MARKETS, SHIPPERS } from './demo-trade.js';
+import { demoOrders } from './demo-orders.js';
 
 const HOUR = 3_600_000;
 const RETURN_REASONS = [
@@ -46,46 +45,48 @@ const WAYS: Readonly<Record<number, readonly SiVerb[]>> = {
   [SiStatus.Voided]: [SiVerb.Void],
 };
 
-function identityOf(employeeId: number): Identity {
-  const employee = demoEmployees.find(({ Id }) => Id === employeeId);
-  const company = demoCompanies.find(({ Id }) => Id === employee?.CompanyId);
-  const type = company?.CompanyType ?? CompanyType.Customer;
-  return {
-    SessionId: 'demo',
-    UserId: null,
-    EmployeeId: employeeId,
-    Name: employee?.RealName ?? '',
-    CompanyId: company?.Id ?? null,
-    CompanyCode: company?.CompanyCode ?? null,
-    CompanyName: company?.CompanyName ?? null,
-    CompanyType: type,
-    OrgId: null,
-    ScopeOrgIds: [],
-    DataScope: type === CompanyType.Platform ? 'all' : 'company',
-    Permissions: permissions.filter((permission) => permission.for.includes(type)).map(({ key }) => key),
-    FreshToken: null,
-  };
+/** How far the SIs of the orders from {@link FIRST_STORY} on have come. */
+const STATUSES: readonly SiStatus[] = [
+  ...Array<SiStatus>(10).fill(SiStatus.Submitted),
+  ...Array<SiStatus>(6).fill(SiStatus.Approved),
+  ...Array<SiStatus>(5).fill(SiStatus.Returned),
+  ...Array<SiStatus>(4).fill(SiStatus.Made),
+  ...Array<SiStatus>(4).fill(SiStatus.Sent),
+  ...Array<SiStatus>(3).fill(SiStatus.Drafted),
+  ...Array<SiStatus>(3).fill(SiStatus.Confirmed),
+  ...Array<SiStatus>(3).fill(SiStatus.Issued),
+  ...Array<SiStatus>(2).fill(SiStatus.Voided),
+];
+/** The twenty before wait for their SI. */
+const FIRST_STORY = 20;
+/** The order that goes with two bills. */
+const TWO_BILLS = 23;
+
+interface Shipment {
+  order: CargoOrder;
+  boxes: BoxEntry[];
+  header: SiInput;
+  status: SiStatus;
+  twoBills: boolean;
 }
 
-/** Orders and SIs of the demo companies, each handed in and moved by the verbs that people use. Does nothing when there are orders. */
+/** SIs of the demo orders, each handed in and moved by the verbs that people use. Does nothing when there are SIs. */
 export async function seedDemo(ctx: Ctx): Promise<void> {
+  const known = await ctx.sql('SELECT 1 FROM shipping_instruction LIMIT 1');
+  if (known.length > 0) return;
+  const orders = await demoOrders(ctx);
+  if (orders.length === 0) return;
   await ctx.longTx(async (tx) => {
-    const known = await tx.sql('SELECT 1 FROM cargo_order LIMIT 1');
-    if (known.length > 0) return;
     const { now } = tx;
-    const shipments = demoShipments(now);
-    const ids = await addOrders(
-      tx.acting(identityOf(REVIEWER), { now: () => new Date(now.getTime() - 240 * HOUR) }),
-      OrderSource.Demo,
-      shipments.map(({ companyId, order }) => ({
-        values: order,
-        company: demoCompanies.find(({ Id }) => Id === companyId) ?? demoCompanies[1],
-      })),
-    );
-    for (const [index, shipment] of shipments.entries()) {
-      if (shipment.status !== null) await tellStory(tx, shipment, ids[index] as number, now, index);
+    await storeCopies(tx, orders);
+    for (const [index, status] of STATUSES.entries()) {
+      const booked = orders[FIRST_STORY + index];
+      if (!booked) continue;
+      const order = await readOrder(tx, booked.Id);
+      const { TDBoxInfos: boxes = [], TBI_DEADLINE: _, ...header } = orderAsSi(order, booked);
+      await tellStory(tx, { order, boxes, header, status, twoBills: FIRST_STORY + index === TWO_BILLS }, now, FIRST_STORY + index);
     }
-    for (const companyId of [2, 3]) await seedTemplates(tx, companyId);
+    for (const companyId of [2, 3]) await seedTemplates(tx, companyId, orders);
     // The story lies in the past: nobody wants a hundred messages about it.
     await tx.sql(
       'WITH old AS (DELETE FROM _outbox WHERE create_time < $1 RETURNING id) DELETE FROM _delivery d USING old WHERE d.outbox_id = old.id',
@@ -95,46 +96,44 @@ export async function seedDemo(ctx: Ctx): Promise<void> {
   });
 }
 
-function billsOf(shipment: DemoShipment, base: SiInput, isLate: boolean): SiInput[] {
+function billsOf({ boxes, header, twoBills }: Shipment, isLate: boolean): SiInput[] {
   const common: SiInput = {
-    ...base,
-    TBI_CONSIGNEE: shipment.buyer,
+    ...header,
     TBI_NOTIFIER_1: 'SAME AS CONSIGNEE',
     TBI_SIGNING_METHOD: SigningMethod.Telex,
     TBI_MARKS: 'N/M',
     TBI_EMAILS: 'docs@example.com',
     LateReason: isLate ? '工厂装箱数据更正，晚于截单时间' : null,
   };
-  if (shipment.copies === 1) return [{ ...common, BoxInfos: shipment.boxes }];
-  return shipment.boxes.map((box, index) => ({
+  if (!twoBills) return [{ ...common, BoxInfos: boxes }];
+  return boxes.map((box, index) => ({
     ...common,
     TBI_SITYPE: 2,
-    TBI_SIMBL_NO: `${base.TBI_MBL_NO}${String.fromCharCode(65 + index)}`,
+    TBI_SIMBL_NO: `${header.TBI_MBL_NO}${String.fromCharCode(65 + index)}`,
     BoxInfos: [box],
   }));
 }
 
 /** One shipment's SI from its submission to where it stands, over the hours before `now`. */
-async function tellStory(tx: Ctx, shipment: DemoShipment, orderId: number, now: Date, index: number): Promise<void> {
-  const way = WAYS[shipment.status ?? SiStatus.Submitted] ?? [];
-  const deadline = Date.parse(shipment.order.SiDeadline ?? '');
+async function tellStory(tx: Ctx, shipment: Shipment, now: Date, index: number): Promise<void> {
+  const { order } = shipment;
+  const way = WAYS[shipment.status] ?? [];
+  const deadline = Date.parse(order.SiDeadline ?? '');
   const pace = 3 + (index % 5);
   // Long enough ago that every step has had its time, and before the deadline but for the one that came late.
   const isLate = way.length === 0 && deadline < now.getTime();
   const latest = isLate ? now.getTime() : deadline - 3 * pace * HOUR;
   const start = Math.min(now.getTime() - (way.length + 1) * pace * HOUR + 20 * 60_000, latest);
   const at = (step: number) => ({ now: () => new Date(start + step * pace * HOUR) });
-  const clerk = identityOf(CLERKS[shipment.companyId] ?? 22);
-  const order = await readOrder(tx, orderId);
-  const { TDBoxInfos: _, TBI_DEADLINE: __, ...base } = orderAsSi(order);
-  const bills = billsOf(shipment, base, isLate);
-  const submitted = await submitAsCustomer(tx.acting(clerk, at(0)), { TDBLInfos: bills, Num: bills.length, CGO_ID: orderId });
+  const clerk = demoIdentity(CLERKS[order.CompanyId] ?? 22);
+  const bills = billsOf(shipment, isLate);
+  const submitted = await submitAsCustomer(tx.acting(clerk, at(0)), { TDBLInfos: bills, Num: bills.length, CGO_ID: order.Id });
   for (const [copy, { Id }] of submitted.entries()) {
     for (const [step, verb] of way.entries()) {
       const byCustomer = verb === SiVerb.Confirm || verb === SiVerb.Void || verb === SiVerb.Resubmit;
-      const acting = tx.acting(byCustomer ? clerk : identityOf(REVIEWER), at(step + 1));
+      const acting = tx.acting(byCustomer ? clerk : demoIdentity(REVIEWER), at(step + 1));
       if (verb === SiVerb.Resubmit) {
-        await resubmit(acting, { ...(bills[copy] as SiInput), Id, TBI_CONSIGNEE: `${shipment.buyer}\nATTN IMPORT DESK` });
+        await resubmit(acting, { ...(bills[copy] as SiInput), Id, TBI_CONSIGNEE: `${order.Consignee}\nATTN IMPORT DESK` });
       } else {
         const remarks = verb === SiVerb.Return ? RETURN_REASONS[index % RETURN_REASONS.length] : null;
         const si = await readSi(acting, Id, true);
@@ -146,16 +145,18 @@ async function tellStory(tx: Ctx, shipment: DemoShipment, orderId: number, now: 
   }
 }
 
-async function seedTemplates(tx: Ctx, companyId: number): Promise<void> {
-  const company = demoCompanies.find(({ Id }) => Id === companyId);
-  const acting = tx.acting(identityOf(CLERKS[companyId] ?? 22));
-  for (const [index, { buyers, port }] of MARKETS.slice(companyId === 2 ? 0 : 3, companyId === 2 ? 3 : 6).entries()) {
+/** Three templates of a company: for the first buyers that its orders name. */
+async function seedTemplates(tx: Ctx, companyId: number, orders: readonly BookedOrder[]): Promise<void> {
+  const acting = tx.acting(demoIdentity(CLERKS[companyId] ?? 22));
+  const own = orders.filter(({ CompanyId, Consignee }) => CompanyId === companyId && Consignee);
+  const byBuyer = [...new Map(own.map((order) => [order.Consignee, order])).values()].slice(0, 3);
+  for (const [index, { Consignor, Consignee, DischargePort }] of byBuyer.entries()) {
     await saveTemplate(acting, {
       Id: 0,
-      TBI_TEMPLATE_NAME: `${port.name} ${(buyers[0] ?? '').split('\n')[0]}`,
+      TBI_TEMPLATE_NAME: `${DischargePort} ${(Consignee ?? '').split('\n')[0]}`,
       Shared: index < 2,
-      TBI_CONSIGNOR: SHIPPERS[company?.CompanyCode ?? ''] ?? null,
-      TBI_CONSIGNEE: buyers[0] ?? null,
+      TBI_CONSIGNOR: Consignor,
+      TBI_CONSIGNEE: Consignee,
       TBI_NOTIFIER_1: 'SAME AS CONSIGNEE',
       TBI_MARKS: 'N/M',
       TBI_PACKAGE: 'CT',

@@ -1,7 +1,8 @@
+import type { OrderContent } from '@quayside/contracts/booking/order';
 import { SiStatus, SiVerb } from '@quayside/contracts/si/choices';
 import { DriftSource, DriftState } from '@quayside/contracts/si/drift.api';
 import { FROM_ORDER } from '@quayside/contracts/si/from-order';
-import type { CargoOrder, OrderContent } from '@quayside/contracts/si/order.api';
+import type { CargoOrder } from '@quayside/contracts/si/order.api';
 import type { SiHeader } from '@quayside/contracts/si/shipping-instruction';
 import { columnName } from '@quayside/service-kit/database/naming';
 import { wakeAfter } from '@quayside/service-kit/database/trail';

@@ -1,5 +1,5 @@
-import { GoodsType } from '@quayside/contracts/si/choices';
 import type { SiInput } from '@quayside/contracts/si/shipping-instruction';
+import { GoodsType } from '@quayside/contracts/trade/choices';
 import { type ContainerKind, canonicalContainerType, containerType } from '@quayside/shipping-standards/container-type';
 import { isToOrder } from './header-rules.js';
 import type { Bill } from './subject.js';

@@ -7,7 +7,7 @@ import { type Signing, usualSigning } from './bill-names.js';
 import { moveSi } from './move-si.js';
 import { readSi, withActions } from './read-si.js';
 import { siMachine } from './shipping-instruction.machine.js';
-import { takerOf } from './step-hooks.js';
+import { prepareStep, takerOf } from './step-hooks.js';
 
 export { moveSi } from './move-si.js';
 
@@ -31,6 +31,7 @@ async function signingOf(ctx: Ctx, id: number): Promise<Signing> {
 /** Moves an SI to a status by the verb that the table has for it. */
 export async function changeStatus(ctx: Ctx, { TDId, Status, Remarks }: ChangeStatus): Promise<SiDetail> {
   const signing = Status === SiStatus.Issued ? await signingOf(ctx, TDId) : null;
+  if (Status === SiStatus.Sent) await prepareStep(ctx, SiVerb.Send, [TDId]);
   return ctx.tx(async (tx) => {
     const si = await readSi(tx, TDId, true);
     const verb = verbTo(si.TBI_STATUS, Status);

@@ -1,8 +1,8 @@
 import { FindingSeverity, SiStatus } from '@quayside/contracts/si/choices';
 import type { SiInput } from '@quayside/contracts/si/shipping-instruction';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { isStaff } from '@quayside/service-kit/runtime/is-staff';
 import { normalizeContainerNumber } from '@quayside/shipping-standards/container-number';
-import { isStaff } from '../is-staff.js';
 import { mergedIdsOf } from '../merging/merge-orders.js';
 import type { FindingList } from '../rules/finding-list.js';
 import type { Subject } from '../rules/subject.js';

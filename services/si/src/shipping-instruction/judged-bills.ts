@@ -2,7 +2,7 @@ import type { CargoOrder } from '@quayside/contracts/si/order.api';
 import type { SiInput } from '@quayside/contracts/si/shipping-instruction';
 import type { Finding } from '@quayside/contracts/si/si.api';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
-import { isStaff } from '../is-staff.js';
+import { isStaff } from '@quayside/service-kit/runtime/is-staff';
 import { mergedIdsOf, readMergeOrders } from '../merging/merge-orders.js';
 import { rulesInForce } from '../rule-data/live-rules.js';
 import { errorsOf, judge } from '../rules/judge.js';

@@ -1,15 +1,19 @@
+import type { OrderContent, OrderLines } from '@quayside/contracts/booking/order';
 import { SiType } from '@quayside/contracts/si/choices';
 import { FROM_ORDER } from '@quayside/contracts/si/from-order';
-import type { CargoOrder, OrderContent } from '@quayside/contracts/si/order.api';
+import type { CargoOrder } from '@quayside/contracts/si/order.api';
 import type { SiHeader, SiInput } from '@quayside/contracts/si/shipping-instruction';
 import type { OrderSi } from '@quayside/contracts/si/si.api';
 import { normalizeContainerNumber } from '@quayside/shipping-standards/container-number';
 import { containerOwner } from '@quayside/shipping-standards/container-owner';
-import { parseContainerSummary } from '@quayside/shipping-standards/container-summary';
 import { canonicalContainerType } from '@quayside/shipping-standards/container-type';
 import { normalizeHsCode } from '@quayside/shipping-standards/hs-code';
 
+import { bookedBoxes } from './booked-boxes.js';
+
 export type OrderHeader = Pick<SiHeader, keyof typeof FROM_ORDER>;
+
+const NO_LINES = { Containers: [], Goods: [] };
 
 const PAIRS = Object.entries(FROM_ORDER);
 
@@ -17,9 +21,11 @@ const PAIRS = Object.entries(FROM_ORDER);
 export const headerOfOrder = (order: OrderContent): OrderHeader =>
   Object.fromEntries(PAIRS.map(([name, from]) => [name, order[from]])) as OrderHeader;
 
-/** An order in the shape of an SI, ready to fill the form: header from the booking, one box per booked container. */
-export function orderAsSi(order: CargoOrder): OrderSi {
-  const boxes = (parseContainerSummary(order.ContainerSummary) ?? []).flatMap(({ type, count }) => Array<string>(count).fill(type));
+/**
+ * An order in the shape of an SI, ready to fill the form: header from the booking, one box per booked container, with what the order's lines
+ * say of it.
+ */
+export function orderAsSi(order: CargoOrder, lines: Pick<OrderLines, 'Containers' | 'Goods'> = NO_LINES): OrderSi {
   return {
     ...headerOfOrder(order),
     CGO_ID: order.Id,
@@ -36,19 +42,7 @@ export function orderAsSi(order: CargoOrder): OrderSi {
     TBI_MERGEMBL_NO: null,
     TBI_QUNO: null,
     TBI_DEADLINE: order.SiDeadline,
-    TDBoxInfos: boxes.slice(0, 200).map((type) => ({
-      BoxInfo: {
-        TBX_CGO_ID: order.Id,
-        TBX_TYPE: type,
-        TBX_CNNO: null,
-        TBX_SEALNO: null,
-        TBX_PACKAGE: order.PackageUnit,
-        TBX_NUM: null,
-        TBX_WEIGHT: null,
-        TBX_VOLUME: null,
-      },
-      BoxDetails: [],
-    })),
+    TDBoxInfos: bookedBoxes(order, lines),
   };
 }
 

@@ -1,6 +1,6 @@
 import { CompanyType } from '@quayside/contracts/auth/company-type';
+import type { OrderContent } from '@quayside/contracts/booking/order';
 import { FROM_ORDER } from '@quayside/contracts/si/from-order';
-import type { OrderContent } from '@quayside/contracts/si/order.api';
 import type { SiHeader, SiInput, SourceHint } from '@quayside/contracts/si/shipping-instruction';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 

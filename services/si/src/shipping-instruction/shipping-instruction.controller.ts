@@ -37,7 +37,7 @@ import {
 import { Handle } from '@quayside/service-kit/http/handle';
 import type { Written } from '@quayside/service-kit/http/written';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
-import { readOrder } from '../cargo-order/read-order.js';
+import { fetchMissing, readOrder, readOrderLines } from '../cargo-order/read-order.js';
 import { changeStatus } from './change-status.js';
 import { checkSubmission } from './check.js';
 import { exportSiList } from './export-sis.js';
@@ -50,11 +50,15 @@ import { resubmit } from './resubmit.js';
 import { submitAsCustomer } from './submit.js';
 import { submitOnBehalf } from './submit-on-behalf.js';
 
+/** The order of a submission may not have arrived here yet. */
+const arrived = (ctx: Ctx, { CGO_ID }: OfOrder): Promise<void> => fetchMissing(ctx, CGO_ID);
+
 @Controller()
 export class ShippingInstructionController {
   @Handle(orderSi)
   async orderData(ctx: Ctx, { CGO_ID }: OfOrder): Promise<OrderSi> {
-    return orderAsSi(await readOrder(ctx, CGO_ID));
+    const order = await readOrder(ctx, CGO_ID);
+    return orderAsSi(order, await readOrderLines(ctx, CGO_ID));
   }
 
   @Handle(checkSi)
@@ -62,12 +66,12 @@ export class ShippingInstructionController {
     return checkSubmission(ctx, request);
   }
 
-  @Handle(submitSi)
+  @Handle(submitSi, arrived)
   submit(ctx: Ctx, request: SiSubmission): Promise<SiSubmitted[]> {
     return submitAsCustomer(ctx, request);
   }
 
-  @Handle(submitSiOnBehalf)
+  @Handle(submitSiOnBehalf, arrived)
   submitOnBehalf(ctx: Ctx, request: SiSubmissionOnBehalf): Promise<SiSubmitted[]> {
     return submitOnBehalf(ctx, request);
   }

@@ -9,6 +9,8 @@ import type { NewSi } from './store-si.js';
  * of the same step run one after the other in the order of their registration.
  */
 export interface StepHook {
+  /** Before the transaction: what other services are asked. A refusal ends the step. */
+  prepare?(ctx: Ctx, siIds: readonly number[]): Promise<void>;
   /** Before the SI changes; what it answers is added to the remarks of the step. A refusal ends the step. */
   before?(tx: Ctx, si: WholeSi, verb: SiVerb): Promise<string | null>;
   /** After the step was recorded. @param si as it was before */
@@ -60,6 +62,11 @@ export function takeSteps(by: Partial<Record<SiVerb, StepTaker>>): void {
 }
 
 export const takerOf = (verb: SiVerb): StepTaker | undefined => takers.get(verb);
+
+/** Runs what is to be asked before the transaction of a step. */
+export async function prepareStep(ctx: Ctx, verb: SiVerb, siIds: readonly number[]): Promise<void> {
+  for (const hook of stepHooks.get(verb) ?? []) await hook.prepare?.(ctx, siIds);
+}
 
 /** Runs what comes before a step; answers the remarks that it adds. */
 export async function beforeStep(tx: Ctx, si: WholeSi, verb: SiVerb): Promise<(string | null)[]> {

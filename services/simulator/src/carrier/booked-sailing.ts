@@ -1,4 +1,4 @@
-import { type BookedSailing, bookedSailing } from '@quayside/contracts/si/order.api';
+import { type BookedSailing, bookedSailing } from '@quayside/contracts/booking/orders.api';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import type { InstructionPlace, ShippingInstructionMessage } from '@quayside/shipping-standards/edifact/iftmin';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { BookedSailing } from '@quayside/contracts/si/order.api';
+import type { BookedSailing } from '@quayside/contracts/booking/orders.api';
 import { type AnswerPlan, CarrierBehaviour, type CarrierChannel } from '@quayside/contracts/simulator/carrier';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import type { SyntaxReceipt } from '@quayside/shipping-standards/edifact/contrl';

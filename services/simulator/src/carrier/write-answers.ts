@@ -1,5 +1,5 @@
+import { type BookedSailing } from '@quayside/contracts/booking/orders.api';
 import { chinaClock } from '@quayside/contracts/core/dates';
-import { type BookedSailing } from '@quayside/contracts/si/order.api';
 import { type AnswerPlan, CarrierBehaviour } from '@quayside/contracts/simulator/carrier';
 import { billOfBooking } from '@quayside/shipping-standards/bill-number';
 import { understandReason } from '@quayside/shipping-standards/carrier-reject-codes';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { listCargoOrders, orderImport } from '@quayside/contracts/si/order.api';
+import { orderImport } from '@quayside/contracts/booking/order-import';
+import { listCargoOrders } from '@quayside/contracts/si/order.api';
 import { writeXlsx } from 'hucre/xlsx';
 import type { Browser, Locator } from 'playwright-core';
 import { type ApiClient, signIn } from '../../e2e/api-client.js';

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { orderImport } from '@quayside/contracts/booking/order-import';
 import { OrderSiState, SiSource, SiStatus } from '@quayside/contracts/si/choices';
-import { type CargoOrder, cargoOrder, listCargoOrders, orderImport } from '@quayside/contracts/si/order.api';
+import { type CargoOrder, cargoOrder, listCargoOrders } from '@quayside/contracts/si/order.api';
 import type { SiInput } from '@quayside/contracts/si/shipping-instruction';
 import { getSiDraft, listSis, orderSis, saveSiDraft, siDetail, submitSi } from '@quayside/contracts/si/si.api';
 import { writeXlsx } from 'hucre/xlsx';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { listCargoOrders, orderImport } from '@quayside/contracts/si/order.api';
+import { orderImport } from '@quayside/contracts/booking/order-import';
+import { listCargoOrders } from '@quayside/contracts/si/order.api';
 import { saveSiDraft, submitSi } from '@quayside/contracts/si/si.api';
 import { simulatedConfirmations } from '@quayside/contracts/simulator/carrier';
 import type { Browser, Page } from 'playwright-core';

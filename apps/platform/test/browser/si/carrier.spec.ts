@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { orderImport } from '@quayside/contracts/booking/order-import';
 import { OrderSiState, SiStatus } from '@quayside/contracts/si/choices';
-import { listCargoOrders, orderImport } from '@quayside/contracts/si/order.api';
+import { listCargoOrders } from '@quayside/contracts/si/order.api';
 import { changeSiStatus, siDetail, submitSi } from '@quayside/contracts/si/si.api';
 import { CarrierBehaviour, type PlannedError, planCarrierAnswers } from '@quayside/contracts/simulator/carrier';
 import { writeXlsx } from 'hucre/xlsx';

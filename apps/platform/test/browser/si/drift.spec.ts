@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { orderImport } from '@quayside/contracts/booking/order-import';
 import { siDrifts } from '@quayside/contracts/si/drift.api';
-import { listCargoOrders, orderImport } from '@quayside/contracts/si/order.api';
+import { listCargoOrders } from '@quayside/contracts/si/order.api';
 import { listSis, saveSiDraft, siDetail } from '@quayside/contracts/si/si.api';
 import { writeXlsx } from 'hucre/xlsx';
 import type { Browser, Page } from 'playwright-core';

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { currentEmployee, currentUser, employeeLogin } from '@quayside/contracts/auth/session';
+import { orderImport } from '@quayside/contracts/booking/order-import';
 import { listMessages, readMessages } from '@quayside/contracts/messaging/message';
-import { exportCargoOrders, orderImport } from '@quayside/contracts/si/order.api';
+import { exportCargoOrders } from '@quayside/contracts/si/order.api';
 import { listSis } from '@quayside/contracts/si/si.api';
 import { serve } from '../../../test/fetch.js';
 import { ApiError } from './ApiError.js';

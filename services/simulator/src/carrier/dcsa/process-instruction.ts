@@ -1,4 +1,4 @@
-import type { BookedSailing } from '@quayside/contracts/si/order.api';
+import type { BookedSailing } from '@quayside/contracts/booking/orders.api';
 import { type AnswerPlan, CarrierBehaviour, CarrierChannel, type ReceivedOutcome } from '@quayside/contracts/simulator/carrier';
 import { found } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';

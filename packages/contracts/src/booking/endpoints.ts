@@ -1,0 +1,5 @@
+import { endpointsOf } from '../core/endpoints-of.js';
+import * as orderImport from './order-import.js';
+import * as orders from './orders.api.js';
+
+export const bookingEndpoints = endpointsOf(orders, orderImport);
