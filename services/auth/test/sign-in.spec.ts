@@ -150,7 +150,7 @@ describe('sign-in', () => {
   it('takes any password that is not common and not made of the account, however composed', async () => {
     const token = await auth.signIn('HUAYUAN', 'clerk');
     const change = (NewPassword: string) => auth.as(token, changePassword, { OldPassword: DEMO_PASSWORD, NewPassword });
-    for (const common of ['password1', 'P@ssw0rd123', 'HUAYUAN2026', 'huayuan-clerk', '启航海运营销服务系统', 'quayside1']) {
+    for (const common of ['liverpool1', 'password1', 'P@ssw0rd123', 'HUAYUAN2026', 'huayuan-clerk', '启航海运营销服务系统', 'quayside1']) {
       const { status, refusal } = await change(common);
       expect([common, status, refusal.Code]).toEqual([common, 422, 'auth.password-common']);
       expect(refusal.Errors).toEqual([expect.objectContaining({ Prop: 'NewPassword', Code: 'auth.password-common' })]);
