@@ -3,8 +3,18 @@ import { parseCsv } from 'hucre/csv';
 
 import { type CellValue, type MergeRange, readXlsx, type Sheet } from 'hucre/xlsx';
 import { Refusal } from '../refusal.js';
-import { MOST_CELL_TEXT, MOST_CELLS_READ, MOST_INFLATED, MOST_ROWS_READ, overLimit } from '../worker-thread/limits.js';
+import {
+  MOST_CELL_TEXT,
+  MOST_CELLS_READ,
+  MOST_COLUMNS_DEFINED,
+  MOST_INFLATED,
+  MOST_ROWS_MERGED,
+  MOST_ROWS_READ,
+  MOST_WIDE_MERGES,
+  overLimit,
+} from '../worker-thread/limits.js';
 import { cellText, UNCOMPUTED } from './cell-text.js';
+import { definedColumns } from './defined-columns.js';
 import { inflatedSize } from './inflated-size.js';
 
 export interface Hidden {
@@ -100,13 +110,14 @@ function withinLimits<S extends { name: string; rows: CellValue[][] }>(sheets: S
   return sheets;
 }
 
+/** A cell that holds something of its own keeps it: Excel leaves none under a merged one, other programs do. */
 function fillDown(rows: string[][], { startRow, endRow, startCol }: MergeRange): void {
   const value = rows[startRow]?.[startCol] ?? '';
   if (value === '' || startCol >= MOST_COLUMNS) return;
   for (let row = startRow + 1; row <= endRow && row < rows.length; row++) {
     const cells = rows[row]!;
     while (cells.length <= startCol) cells.push('');
-    cells[startCol] = value;
+    if (cells[startCol] === '') cells[startCol] = value;
   }
 }
 
@@ -121,6 +132,16 @@ function markUncomputed(rows: string[][], cells: Sheet['cells']): void {
   }
 }
 
+/** The merged cells of a sheet over several rows, and those over several columns near its top, unless there are more than lists have. */
+function mergesOf({ merges = [], rows }: Sheet): { tall: MergeRange[]; wide: MergeRange[] } {
+  const tall = merges.filter(({ startRow, endRow }) => endRow > startRow);
+  const covered = tall.reduce((sum, { startRow, endRow }) => sum + Math.max(0, Math.min(endRow + 1, rows.length) - startRow), 0);
+  if (covered > MOST_ROWS_MERGED) throw overLimit('merges', MOST_ROWS_MERGED);
+  const wide = merges.filter(({ startRow, startCol, endCol }) => endCol > startCol && startRow < TOP_ROWS);
+  if (wide.length > MOST_WIDE_MERGES) throw overLimit('wide', MOST_WIDE_MERGES);
+  return { tall, wide };
+}
+
 const hiddenOf = ({ hidden = false, veryHidden = false, rowDefs, columns = [] }: Sheet): Hidden => ({
   sheet: hidden || veryHidden,
   rows: new Set([...(rowDefs ?? [])].flatMap(([row, def]) => (def.hidden ? [row] : []))),
@@ -131,21 +152,24 @@ async function readWorkbook(bytes: Uint8Array): Promise<SheetCells[]> {
   const size = inflatedSize(bytes);
   if (size === null) throw unreadable('不是有效的Excel文件');
   if (size > MOST_INFLATED) throw overLimit('inflated', MOST_INFLATED);
+  let columns: number;
+  try {
+    columns = definedColumns(bytes, MOST_COLUMNS_DEFINED);
+  } catch {
+    throw unreadable('不是有效的Excel文件');
+  }
+  if (columns > MOST_COLUMNS_DEFINED) throw overLimit('columns', MOST_COLUMNS_DEFINED);
   // Styles tell days from numbers.
   const workbook = await readXlsx(bytes, { readStyles: true, maxRows: MOST_ROWS_READ + 1 }).catch(() => {
     throw unreadable('不是有效的Excel文件，或文件已加密');
   });
   return withinLimits(workbook.sheets).map((sheet) => {
-    const { name, merges = [] } = sheet;
+    const { name } = sheet;
+    const { tall, wide } = mergesOf(sheet);
     const rows = sheet.rows.map(textRow);
     markUncomputed(rows, sheet.cells);
-    for (const merge of merges) if (merge.endRow > merge.startRow) fillDown(rows, merge);
-    return {
-      name,
-      rows,
-      hidden: hiddenOf(sheet),
-      wide: merges.filter(({ startRow, startCol, endCol }) => endCol > startCol && startRow < TOP_ROWS),
-    };
+    for (const merge of tall) fillDown(rows, merge);
+    return { name, rows, hidden: hiddenOf(sheet), wide };
   });
 }
 
