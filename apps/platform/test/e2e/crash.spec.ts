@@ -7,9 +7,11 @@ import { listCargoOrders } from '@quayside/contracts/si/order.api';
 import type { SiInput } from '@quayside/contracts/si/shipping-instruction';
 import * as si from '@quayside/contracts/si/si.api';
 import { simulatedConfirmations } from '@quayside/contracts/simulator/carrier';
+import pg from 'pg';
 import { signIn } from './api-client.js';
 import { eventually } from './eventually.js';
 import { importFile } from './import-file.js';
+import { bookingList } from './import-orders.js';
 import { type DemoPlatform, startDemoPlatform, topology } from './running-platform.js';
 import { rightSi } from './si-samples.js';
 
@@ -86,5 +88,46 @@ describe(`a killed platform, ${topology}`, () => {
       for (const number of numbers.keys()) numbers.set(number, messages.filter((message) => message.Title.includes(number)).length);
       expect([...numbers.values()].every((count) => count === 1)).toBe(true);
     }, 60_000);
+  });
+
+  it('brings an order to its copy that was booked when the process died before SI had it', async () => {
+    const bookings = ['6460000001', '6460000002', '6460000003'];
+    let admin = await signIn(platform.url, 'OPERATOR', 'admin');
+    const file = await bookingList(bookings.map((BookingNo) => ({ BookingNo, CarrierCode: 'COSU' })));
+    const { Id } = await admin.get(orderImport.upload, { File: file });
+    await admin.get(orderImport.map, { Id });
+    const database = new pg.Client({ connectionString: platform.databaseUrl });
+    await database.connect();
+    const stored = async (schema: 'booking' | 'si') => {
+      const { rows } = await database.query(`SELECT booking_no FROM ${schema}.cargo_order WHERE booking_no = ANY($1) ORDER BY 1`, [
+        bookings,
+      ]);
+      return rows.map(({ booking_no }) => booking_no);
+    };
+    try {
+      // SI can read its copies and write none: what booking commits stays on its way.
+      await database.query('BEGIN; LOCK TABLE si.cargo_order IN EXCLUSIVE MODE');
+      await admin.get(orderImport.run, { Id });
+      await eventually(async () => expect(await stored('booking')).toEqual(bookings), 30_000);
+      expect(await stored('si')).toEqual([]);
+      const gone = new Promise<void>((done) => platform.child.once('exit', () => done()));
+      platform.child.kill('SIGKILL');
+      await gone;
+      await database.query('ROLLBACK');
+      await platform.restart();
+      admin = await signIn(platform.url, 'OPERATOR', 'admin');
+      await eventually(async () => {
+        const { Rows } = await admin.get(listCargoOrders, { Keyword: '646000000', Sort: 'BookingNo' });
+        expect(Rows.map(({ BookingNo, Version, SiState }) => [BookingNo, Version, SiState])).toEqual(
+          bookings.map((booking) => [booking, 1, OrderSiState.Waiting]),
+        );
+        expect((await admin.get(orderImport.state, { Id })).Status).toBe('done');
+      }, 60_000);
+      // Nothing that was half told stands in the way of taking it all back.
+      expect((await admin.get(orderImport.undo, { Id })).Status).toBe('undone');
+      expect([await stored('booking'), await stored('si')]).toEqual([[], []]);
+    } finally {
+      await database.end();
+    }
   });
 });
