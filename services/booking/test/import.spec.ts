@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { findCompanies } from '@quayside/contracts/auth/company';
 import type { KeptOrder, OrdersToWithdraw } from '@quayside/contracts/booking/holders';
 import type { BookedOrder, OrderLines } from '@quayside/contracts/booking/order';
@@ -133,6 +133,8 @@ describe('importing orders', () => {
     });
   });
   afterAll(() => test.close());
+  // What one test teaches about headings is not known to the next.
+  beforeEach(() => test.ctx().sql('TRUNCATE _import_layout'));
 
   const orderOf = async (booking: string) =>
     (await test.ctx().sql<BookedOrder>(`SELECT ${ORDER} FROM cargo_order t WHERE t.booking_no = $1 ORDER BY t.id DESC`, [booking]))[0];

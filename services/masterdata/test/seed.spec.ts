@@ -59,10 +59,10 @@ describe('what is shipped', () => {
     const codes = async (query: object) =>
       (await test.call(anIdentity(), searchBasic, { Kind: 'terminal' as const, Limit: 50, ...query })).data.map(({ Hint }) => Hint);
     expect(new Set(await codes({})).size).toBeGreaterThan(1);
-    expect([...new Set(await codes({ PortCode: 'CNNGB' }))]).toEqual(['CNNGB']);
-    expect([...new Set(await codes({ PortCode: 'CNNGB', Keyword: 'B' }))]).toEqual(['CNNGB']);
-    expect(await codes({ PortCode: 'CNNGB', Keyword: '外高桥' })).toEqual([]);
-    expect(await codes({ PortCode: 'CNXXX' })).toEqual([]);
+    expect([...new Set(await codes({ Within: 'CNNGB' }))]).toEqual(['CNNGB']);
+    expect([...new Set(await codes({ Within: 'CNNGB', Keyword: 'B' }))]).toEqual(['CNNGB']);
+    expect(await codes({ Within: 'CNNGB', Keyword: '外高桥' })).toEqual([]);
+    expect(await codes({ Within: 'CNXXX' })).toEqual([]);
   });
 
   it('is found by new rules at the next start, also what people changed', async () => {

@@ -66,25 +66,42 @@ function send(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply, 
   else reply.status(200).header('content-type', 'application/json; charset=utf-8').send(body);
 }
 
+/** What a handler asks of other services, outside the transaction that an idempotency key opens. */
+export interface Outside<Request> {
+  /** Before the handler runs. */
+  before?(ctx: Ctx, request: Request): Promise<void>;
+  /** After the handler refused: true when what it missed is there now, so that it is to run once more. */
+  retry?(ctx: Ctx, request: Request, refusal: Refusal): Promise<boolean>;
+}
+
 /**
  * Mounts a method at an endpoint: path, verb, request and answer come from the contract, and a method with other types
  * does not compile. The method takes the context and the checked request and answers the data.
- * @param before what other services are asked first, outside the transaction that an idempotency key opens
  */
-export function Handle<Request, Ans>(endpoint: Endpoint<Request, Ans>, before?: (ctx: Ctx, request: Request) => Promise<void>) {
+export function Handle<Request, Ans>(endpoint: Endpoint<Request, Ans>, { before, retry }: Outside<NoInfer<Request>> = {}) {
   return (target: object, name: string, descriptor: { value?: Method<Request, Ans> }): void => {
     const act = descriptor.value as Method<Request, Ans>;
     const plain = endpoint as Endpoint;
+    const run = async <T>(ctx: Ctx, input: Request, work: () => Promise<T>): Promise<T> => {
+      await before?.(ctx, input);
+      if (!retry) return work();
+      try {
+        return await work();
+      } catch (error) {
+        if (error instanceof Refusal && (await retry(ctx, input, error))) return work();
+        throw error;
+      }
+    };
     const handler = async function (this: object, request: WithCtx, reply: FastifyReply): Promise<void> {
       const { ctx } = request;
       const input = (await readRequest(plain, request)) as Request;
-      await before?.(ctx, input);
       const key =
         endpoint.method === 'POST' && !endpoint.ownTransaction ? request.headers[Headers.IdempotencyKey.toLowerCase()] : undefined;
-      const answer =
+      const answer = await run(ctx, input, async () =>
         typeof key === 'string' && key !== ''
-          ? await once(ctx, plain, key, input, async (inner) => plainAnswer(await act.call(this, inner, input)))
-          : await act.call(this, ctx, input);
+          ? once(ctx, plain, key, input, async (inner) => plainAnswer(await act.call(this, inner, input)))
+          : act.call(this, ctx, input),
+      );
       // The gateway's own calls have no context.
       const cookies = (ctx as Ctx | undefined)?.client?.answerCookies ?? [];
       if (cookies.length > 0) reply.header('set-cookie', [...cookies]);
@@ -93,8 +110,7 @@ export function Handle<Request, Ans>(endpoint: Endpoint<Request, Ans>, before?: 
     descriptor.value = handler as unknown as Method<Request, Ans>;
     Reflect.defineMetadata(ENDPOINT, endpoint, handler);
     const direct = async function (this: object, ctx: Ctx, input: Request): Promise<Ans> {
-      await before?.(ctx, input);
-      return plainAnswer(await act.call(this, ctx, input));
+      return run(ctx, input, async () => plainAnswer(await act.call(this, ctx, input)));
     };
     Reflect.defineMetadata(DIRECT, direct, handler);
     Req()(target, name, 0);

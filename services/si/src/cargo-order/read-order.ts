@@ -31,11 +31,14 @@ async function copyOf(ctx: Ctx, id: number, lock: boolean): Promise<CargoOrder |
   return order;
 }
 
-/** Asks booking for an order of which there is no copy, whoever it belongs to; 503 when it is silent. Outside a transaction. */
-export async function fetchMissing(ctx: Ctx, id: number): Promise<void> {
-  if ((await ctx.sql('SELECT 1 FROM cargo_order WHERE id = $1', [id])).length > 0) return;
+/**
+ * Asks booking for an order of which there is no copy, whoever it belongs to; answers whether there is one now. 503 when booking is silent.
+ * Outside a transaction.
+ */
+export async function fetchMissing(ctx: Ctx, id: number): Promise<boolean> {
+  if ((await ctx.sql('SELECT 1 FROM cargo_order WHERE id = $1', [id])).length > 0) return false;
   const orders = await ctx.call(bookedOrders, { Ids: [id] });
-  await ctx.tx((tx) => storeCopies(tx, orders));
+  return (await ctx.tx((tx) => storeCopies(tx, orders))).size > 0;
 }
 
 /** What the booking of an order says line by line; the order is the caller's. */

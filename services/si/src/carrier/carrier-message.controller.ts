@@ -89,7 +89,7 @@ export class CarrierMessageController {
     return planSending(ctx, request);
   }
 
-  @Handle(sendSis, (ctx, { Ids }) => prepareStep(ctx, SiVerb.Send, Ids))
+  @Handle(sendSis, { before: (ctx, { Ids }) => prepareStep(ctx, SiVerb.Send, Ids) })
   send(ctx: Ctx, request: OfSis): Promise<BatchResult[]> {
     return send(ctx, request);
   }

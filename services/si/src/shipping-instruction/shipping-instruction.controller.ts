@@ -36,6 +36,7 @@ import {
 } from '@quayside/contracts/si/si.api';
 import { Handle } from '@quayside/service-kit/http/handle';
 import type { Written } from '@quayside/service-kit/http/written';
+import type { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { fetchMissing, readOrder, readOrderLines } from '../cargo-order/read-order.js';
 import { changeStatus } from './change-status.js';
@@ -51,7 +52,10 @@ import { submitAsCustomer } from './submit.js';
 import { submitOnBehalf } from './submit-on-behalf.js';
 
 /** The order of a submission may not have arrived here yet. */
-const arrived = (ctx: Ctx, { CGO_ID }: OfOrder): Promise<void> => fetchMissing(ctx, CGO_ID);
+const ARRIVED = {
+  retry: async (ctx: Ctx, { CGO_ID }: OfOrder, { code }: Refusal): Promise<boolean> =>
+    code === 'record.absent' && fetchMissing(ctx, CGO_ID),
+};
 
 @Controller()
 export class ShippingInstructionController {
@@ -66,12 +70,12 @@ export class ShippingInstructionController {
     return checkSubmission(ctx, request);
   }
 
-  @Handle(submitSi, arrived)
+  @Handle(submitSi, ARRIVED)
   submit(ctx: Ctx, request: SiSubmission): Promise<SiSubmitted[]> {
     return submitAsCustomer(ctx, request);
   }
 
-  @Handle(submitSiOnBehalf, arrived)
+  @Handle(submitSiOnBehalf, ARRIVED)
   submitOnBehalf(ctx: Ctx, request: SiSubmissionOnBehalf): Promise<SiSubmitted[]> {
     return submitOnBehalf(ctx, request);
   }
