@@ -1,5 +1,6 @@
 import { type ChoiceValue, choices } from '../core/choices.js';
 import { Choice, Day, Decimal, Flag, Instant, Integer, ListOf, Text } from '../core/field.js';
+import { carrier, port } from '../masterdata/references.js';
 import { GoodsType, PaymentMethod, TransportMethod } from '../trade/choices.js';
 import { ContainerLine } from '../trade/container-line.js';
 import { GoodsLine } from '../trade/goods-line.js';
@@ -19,19 +20,19 @@ export class OrderContent {
   /** Empty until the carrier gives it. */
   @Text('主提单号', { max: 35, optional: true }) MblNo!: string | null;
   /** SCAC. */
-  @Text('船公司', { max: 10 }) CarrierCode!: string;
+  @Text('船公司', { max: 10, ref: carrier({ open: true }) }) CarrierCode!: string;
   @Text('船名', { max: 50 }) Vessel!: string;
   /** IMO number of the ship, where the booking says it. */
   @Text('船舶IMO', { max: 7, optional: true }) VesselImo!: string | null;
   @Text('航次', { max: 50 }) Voyage!: string;
   @Text('收货地', { max: 100, optional: true }) ReceiptPlace!: string | null;
-  @Text('收货地代码', { max: 5, optional: true }) ReceiptCode!: string | null;
+  @Text('收货地代码', { max: 5, optional: true, ref: port({ open: true }) }) ReceiptCode!: string | null;
   @Text('装货港', { max: 100 }) LoadPort!: string;
-  @Text('装货港代码', { max: 5 }) LoadCode!: string;
+  @Text('装货港代码', { max: 5, ref: port({ open: true }) }) LoadCode!: string;
   @Text('卸货港', { max: 100 }) DischargePort!: string;
-  @Text('卸货港代码', { max: 5 }) DischargeCode!: string;
+  @Text('卸货港代码', { max: 5, ref: port({ open: true }) }) DischargeCode!: string;
   @Text('交货地', { max: 100, optional: true }) DeliveryPlace!: string | null;
-  @Text('交货地代码', { max: 5, optional: true }) DeliveryCode!: string | null;
+  @Text('交货地代码', { max: 5, optional: true, ref: port({ open: true }) }) DeliveryCode!: string | null;
   @Day('开航日', { optional: true }) SailingDate!: string | null;
   /** Carrier's cut-off for the shipping instruction. */
   @Instant('截单时间', { optional: true }) SiDeadline!: string | null;

@@ -1,8 +1,9 @@
 import { arrayOf, get, maybe, post } from '../core/endpoint.js';
 import { Choice, Day, IntegerList, Text } from '../core/field.js';
 import { usesOf } from '../masterdata/mapping-uses.js';
+import { kindsNamed } from '../masterdata/references.js';
 import { TransportMethod } from '../trade/choices.js';
-import { BookedOrder } from './order.js';
+import { BookedOrder, OrderContent } from './order.js';
 import { MOST_ORDERS } from './order-events.js';
 
 export class OrderIds {
@@ -46,4 +47,7 @@ export const bookedSailing = get('/api/CargoOrder/GetSailing', {
 });
 
 /** Orders that name carriers or ports, each code by itself. */
-export const orderUses = usesOf('/api/CargoOrder/GetUses', { kinds: ['carrier', 'port'], summary: '使用若干船公司或港口的货物订单数' });
+export const orderUses = usesOf('/api/CargoOrder/GetUses', {
+  kinds: kindsNamed(OrderContent),
+  summary: '使用若干船公司或港口的货物订单数',
+});

@@ -1,4 +1,4 @@
-import type { Reference } from '../core/field.js';
+import { type Class, fieldsOf, type Reference } from '../core/field.js';
 import type { BasicKind } from './search.js';
 
 type Options = Omit<Reference, 'kind'>;
@@ -16,3 +16,8 @@ export const vessel = to('vessel');
 export const currency = to('currency');
 export const country = to('country');
 export const packaging = to('package');
+
+/** The kinds that fields of some classes name. */
+export const kindsNamed = (...types: Class[]): BasicKind[] => [
+  ...new Set(types.flatMap((type) => [...fieldsOf(type).values()].flatMap(({ ref }) => (ref ? [ref.kind as BasicKind] : [])))),
+];

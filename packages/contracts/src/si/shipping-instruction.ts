@@ -1,4 +1,5 @@
 import { Choice, Day, Decimal, Flag, Instant, Integer, ListOf, Nested, Text } from '../core/field.js';
+import { carrier, port } from '../masterdata/references.js';
 import { GoodsType, PaymentMethod, TransportMethod } from '../trade/choices.js';
 import { HintKind, SigningMethod, SiSource, SiStatus, SiType } from './choices.js';
 
@@ -96,21 +97,21 @@ export class SiHeader extends SiTexts {
   @Choice('签单方式', SigningMethod, { optional: true }) TBI_SIGNING_METHOD?: SigningMethod | null;
   @Choice('运输条款', TransportMethod, { optional: true }) TBI_TRANSPORT_METHOD?: TransportMethod | null;
   /** SCAC. */
-  @Text('船公司', { max: 10, optional: true }) TBI_CARRIER?: string | null;
+  @Text('船公司', { max: 10, optional: true, ref: carrier({ open: true }) }) TBI_CARRIER?: string | null;
   @Text('船名', { max: 50, optional: true }) TBI_VESSEL?: string | null;
   @Text('航次', { max: 50, optional: true }) TBI_VOYAGE?: string | null;
   /** Place of receipt and its UN/LOCODE. */
   @Text('收货地', PLACE) TBI_SHOUHD?: string | null;
-  @Text('收货地代码', LOCODE) TBI_SHOUHD_CODE?: string | null;
+  @Text('收货地代码', { ...LOCODE, ref: port({ open: true }) }) TBI_SHOUHD_CODE?: string | null;
   /** Port of loading. */
   @Text('装货港', PLACE) TBI_ZHUANGHG?: string | null;
-  @Text('装货港代码', LOCODE) TBI_ZHUANGHG_CODE?: string | null;
+  @Text('装货港代码', { ...LOCODE, ref: port({ open: true }) }) TBI_ZHUANGHG_CODE?: string | null;
   /** Place of delivery. */
   @Text('交货地', PLACE) TBI_JIAOHD?: string | null;
-  @Text('交货地代码', LOCODE) TBI_JIAOHD_CODE?: string | null;
+  @Text('交货地代码', { ...LOCODE, ref: port({ open: true }) }) TBI_JIAOHD_CODE?: string | null;
   /** Port of discharge. */
   @Text('卸货港', PLACE) TBI_XIEHG?: string | null;
-  @Text('卸货港代码', LOCODE) TBI_XIEHG_CODE?: string | null;
+  @Text('卸货港代码', { ...LOCODE, ref: port({ open: true }) }) TBI_XIEHG_CODE?: string | null;
   /** Remarks of the shipper to the operator, not printed on the bill. */
   @Text('客户备注', { max: 2000, optional: true, multiline: true }) TBI_SHREMARKS?: string | null;
   /** Bills merged into this one, comma separated. */

@@ -49,6 +49,16 @@ describe('a header', () => {
     ]);
   });
 
+  it('that another list taught gives way to one that says the field in its own unit', () => {
+    const taught: LayoutMemory = { layouts: new Map(), headers: new Map([[memoryName(cells('毛重(LBS)')[0]!), 'Weight']]) };
+    const found = (...texts: string[]) => proposeMapping(cells(...texts), FIELDS, taught).map((each) => each && [each.field, each.match]);
+    expect(found('毛重(LBS)', '毛重(KGS)')).toEqual([null, ['Weight', 'header']]);
+    expect(found('毛重(LBS)', '订舱号')).toEqual([
+      ['Weight', 'remembered'],
+      ['BookingNo', 'header'],
+    ]);
+  });
+
   it('means more with the heading over it', () => {
     const found = proposeMapping(
       [

@@ -107,7 +107,10 @@ export function heldBy(chosen: Iterable<string | null | undefined>, fields: read
  * The columns whose headers name a field, those first that say it best: with the field's own unit (毛重(KGS) before 毛重(LBS), CTNS before
  * QTY(PCS)), with the heading over them, alone, and without a unit of another measure.
  */
-export function namedFields(headers: readonly HeaderCell[], fields: readonly PlannedField[]): { index: number; field: string }[] {
+export function namedFields(
+  headers: readonly HeaderCell[],
+  fields: readonly PlannedField[],
+): { index: number; field: string; fit: number }[] {
   const byName = new Map(fields.flatMap((field) => field.names.map((each) => [each, field] as const)));
   const found = headers.flatMap((header, index) => {
     const names = namesOf(header);
@@ -137,10 +140,17 @@ function among(
     proposals[index] = { field, match };
     taken.add(field);
   };
+  const named = namedFields(headers, fields);
+  /** Another column says the field better than this one, which some other list had alone. */
+  const outdone = (index: number, field: string | undefined): boolean => {
+    const own = named.find((each) => each.index === index && each.field === field);
+    return own !== undefined && named.some((each) => each.field === field && each.fit < own.fit);
+  };
   headers.forEach((header, index) => {
-    propose(index, memory.headers.get(memoryName(header)), ImportMatch.Remembered);
+    const field = memory.headers.get(memoryName(header));
+    if (!outdone(index, field)) propose(index, field, ImportMatch.Remembered);
   });
-  for (const { index, field } of namedFields(headers, fields)) propose(index, field, ImportMatch.Header);
+  for (const { index, field } of named) propose(index, field, ImportMatch.Header);
   const alike = headers.flatMap((header, index) =>
     proposals[index] || !open[index] ? [] : fields.flatMap(({ name, names }) => ({ index, name, score: likeness(namesOf(header), names) })),
   );

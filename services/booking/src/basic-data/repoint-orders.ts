@@ -5,11 +5,11 @@ import { repoint, repointBack } from '@quayside/service-kit/database/repoint';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { HOLDERS } from '../cargo-order/holders.js';
 import { publishChanged } from '../cargo-order/publish-changed.js';
-import { CODE_PLACES } from './code-places.js';
+import { placesOf } from './code-places.js';
 
 /** Orders that keep a code that is to become another, because a carrier has papers which name it. Asked before the transaction. */
 export async function settledOrders(ctx: Ctx, { Kind, From, Undone }: Merged): Promise<readonly number[]> {
-  if (Undone || !CODE_PLACES[Kind]) return [];
+  if (Undone || placesOf(Kind).length === 0) return [];
   const settled = await Promise.all(HOLDERS.map((holder) => ctx.call(holder.settled, { Kind, Code: From })));
   return [...new Set(settled.flat().map(({ Id }) => Id))];
 }
@@ -20,7 +20,7 @@ export async function settledOrders(ctx: Ctx, { Kind, From, Undone }: Merged): P
  */
 export async function repointOrders(tx: Ctx, { MergeId, Kind, From, Into, Undone }: Merged, settled: readonly number[]): Promise<void> {
   const back = Undone ? await movedBy(tx, MergeId) : [];
-  for (const place of CODE_PLACES[Kind] ?? []) {
+  for (const place of placesOf(Kind)) {
     if (Undone) await repointBack(tx, place, MergeId);
     else await repoint(tx, place, { mergeId: MergeId, from: From, into: Into, except: settled });
   }

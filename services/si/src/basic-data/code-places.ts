@@ -1,29 +1,26 @@
-import type { OrderContent } from '@quayside/contracts/booking/order';
-import type { BasicKind } from '@quayside/contracts/masterdata/search';
-import type { SiHeader } from '@quayside/contracts/si/shipping-instruction';
-import { columnName } from '@quayside/service-kit/database/naming';
+import { OrderContent } from '@quayside/contracts/booking/order';
+import { FROM_ORDER } from '@quayside/contracts/si/from-order';
+import { SiHeader } from '@quayside/contracts/si/shipping-instruction';
+import { codePlaces } from '@quayside/service-kit/database/code-places';
 import type { CodePlace } from '@quayside/service-kit/database/repoint';
 
-/** A field of orders that names basic data, and the field of their SIs that says the same. */
-export interface OrderPlace {
+/** A field of SIs that names basic data, and the field of their orders that says the same. */
+export interface SiPlace {
+  kind: string;
+  /** 装货港: what the code stands for. */
   label: string;
   order: CodePlace;
   si: CodePlace;
 }
 
-const place = (label: string, order: keyof OrderContent & string, si: keyof SiHeader & string): OrderPlace => ({
-  label,
-  order: { table: 'cargo_order', column: columnName(order), audit: { entity: 'CargoOrder', field: order } },
-  si: { table: 'shipping_instruction', column: columnName(si), audit: { entity: 'ShippingInstruction', field: si } },
+const OF_ORDER = new Map(
+  codePlaces(OrderContent, { table: 'cargo_order', audit: 'CargoOrder' }).map((place) => [place.audit?.field, place]),
+);
+
+const PLACES = codePlaces(SiHeader, { table: 'shipping_instruction', audit: 'ShippingInstruction' }).flatMap((si): SiPlace[] => {
+  const order = OF_ORDER.get(FROM_ORDER[si.audit?.field as keyof typeof FROM_ORDER]);
+  return order ? [{ kind: si.kind, label: si.label.replace(/代码$/, ''), order, si }] : [];
 });
 
-/** Which fields of orders and SIs name records of a kind. */
-export const CODE_PLACES: Readonly<Partial<Record<BasicKind, readonly OrderPlace[]>>> = {
-  carrier: [place('船公司', 'CarrierCode', 'TBI_CARRIER')],
-  port: [
-    place('收货地', 'ReceiptCode', 'TBI_SHOUHD_CODE'),
-    place('装货港', 'LoadCode', 'TBI_ZHUANGHG_CODE'),
-    place('卸货港', 'DischargeCode', 'TBI_XIEHG_CODE'),
-    place('交货地', 'DeliveryCode', 'TBI_JIAOHD_CODE'),
-  ],
-};
+/** The fields of SIs that name records of a kind. */
+export const placesOf = (kind: string): readonly SiPlace[] => PLACES.filter((place) => place.kind === kind);

@@ -4,7 +4,7 @@ import { analyzeWritten } from '@quayside/service-kit/database/analyze';
 import { repoint, repointBack } from '@quayside/service-kit/database/repoint';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { refreshCodes } from '../drift/refresh-codes.js';
-import { CODE_PLACES } from './code-places.js';
+import { placesOf } from './code-places.js';
 
 /**
  * The carrier, or whoever was given the bill, has these papers. They stay as they were printed: a code that silently
@@ -18,7 +18,7 @@ const OPEN = `t.tbi_status <> ${SiStatus.Voided} AND NOT EXISTS (
 
 /** Makes SIs that are not settled name the record that another one was merged into; an undo gives them back. */
 export async function repointSis(tx: Ctx, { MergeId, Kind, From, Into, Undone }: Merged): Promise<void> {
-  for (const { order, si } of CODE_PLACES[Kind] ?? []) {
+  for (const { order, si } of placesOf(Kind)) {
     if (Undone) await repointBack(tx, si, MergeId);
     else await repoint(tx, si, { mergeId: MergeId, from: From, into: Into, where: OPEN });
     await refreshCodes(tx, { order, si });

@@ -1,6 +1,6 @@
 import type { CodeInPapers, KeptOrder, OrdersToWithdraw, SettledOrder } from '@quayside/contracts/booking/holders';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
-import { CODE_PLACES } from '../basic-data/code-places.js';
+import { placesOf } from '../basic-data/code-places.js';
 import { SETTLED_STATUSES } from '../basic-data/repoint-sis.js';
 import { COPIES_LOCK } from '../cargo-order/store-copies.js';
 
@@ -35,7 +35,7 @@ export async function restoreCopies(ctx: Ctx, { Ids }: OrdersToWithdraw): Promis
 
 /** Orders that name a code and have an SI that the carrier has: they keep it. */
 export async function settledOrders(ctx: Ctx, { Kind, Code }: CodeInPapers): Promise<SettledOrder[]> {
-  const places = CODE_PLACES[Kind] ?? [];
+  const places = placesOf(Kind);
   if (places.length === 0) return [];
   return ctx.sql<SettledOrder>(
     `SELECT t.id AS "Id" FROM cargo_order t WHERE (${places.map(({ order }) => `t.${order.column} = $1`).join(' OR ')})
