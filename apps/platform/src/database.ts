@@ -1,7 +1,7 @@
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '@quayside/embedded-postgres/embedded-postgres';
 import type { Logger } from '@quayside/service-kit/runtime/log';
+import { makeFolder } from '@quayside/service-kit/runtime/make-folder';
 
 export interface Database {
   url: string;
@@ -16,7 +16,7 @@ export async function openDatabase(
   onCrash: (error: Error) => void,
 ): Promise<Database> {
   if (databaseUrl) return { url: databaseUrl, stop: async () => {} };
-  await mkdir(dataDir, { recursive: true });
+  await makeFolder(dataDir);
   return startEmbeddedPostgres({
     dataDir: join(dataDir, 'database'),
     log: (line) => log.debug({ source: 'postgres' }, line),

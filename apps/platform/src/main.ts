@@ -1,4 +1,4 @@
-import { accessSync, constants, mkdirSync, readFileSync } from 'node:fs';
+import { accessSync, constants, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { DEMO_MOBILE, DEMO_PASSWORD, demoCompanies, demoEmployees } from '@quayside/contracts/auth/demo';
@@ -6,6 +6,7 @@ import { EmbeddedPostgresError } from '@quayside/embedded-postgres/embedded-post
 import { ConfigurationError, logLevel, readConfig } from '@quayside/service-kit/runtime/config';
 import { endOnFaults } from '@quayside/service-kit/runtime/faults';
 import { createLogger } from '@quayside/service-kit/runtime/log';
+import { makeFolderSync } from '@quayside/service-kit/runtime/make-folder';
 import { onShutdown } from '@quayside/service-kit/runtime/run-alone';
 import { readOptions, UsageError } from './options.js';
 import { type RunningPlatform, startPlatform } from './platform.js';
@@ -89,10 +90,10 @@ function explained(error: NodeJS.ErrnoException): string | null {
 /** The data folder must be there and writable before anything else, the log included, goes into it. */
 function prepareFolder(dataDir: string): void {
   try {
-    mkdirSync(join(dataDir, 'logs'), { recursive: true });
+    makeFolderSync(join(dataDir, 'logs'));
     accessSync(dataDir, constants.W_OK);
   } catch (error) {
-    throw new UsageError(`--data / DATA_DIR：无法写入目录 ${dataDir}（${(error as NodeJS.ErrnoException).code}）`);
+    throw new UsageError(`--data / DATA_DIR：无法建立或写入目录 ${dataDir}（${(error as NodeJS.ErrnoException).code}）`);
   }
 }
 

@@ -1,9 +1,10 @@
-import { appendFileSync, mkdirSync, readFileSync } from 'node:fs';
+import { appendFileSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { inspect } from 'node:util';
 import { ConfigurationError } from './config.js';
 import type { Logger } from './log.js';
+import { makeFolderSync } from './make-folder.js';
 import { fatalFaults, restarts } from './metrics.js';
 
 /** The exit code of a process that ended itself over a fault of its own (BSD's EX_SOFTWARE). */
@@ -62,7 +63,7 @@ export function endOnFaults({
 /** A line for each fault. A disk that takes none costs the count, not the restart. */
 function count(file: string, kind: string): void {
   try {
-    mkdirSync(dirname(file), { recursive: true });
+    makeFolderSync(dirname(file));
     appendFileSync(file, `${new Date().toISOString()} ${kind}\n`);
   } catch (error) {
     process.stderr.write(`${file}: ${error}\n`);

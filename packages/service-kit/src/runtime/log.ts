@@ -1,4 +1,7 @@
+import { dirname } from 'node:path';
 import { type Logger, pino } from 'pino';
+import { ConfigurationError } from './config.js';
+import { makeFolderSync } from './make-folder.js';
 
 export type { Logger } from 'pino';
 
@@ -7,7 +10,12 @@ const MOST_WAITING = 4 * 1024 * 1024;
 
 /** A file that is written line by line. A disk that takes nothing costs lines of the log and never the request that wrote them. */
 function logFile(dest: string) {
-  const file = pino.destination({ dest, mkdir: true, sync: true, maxLength: MOST_WAITING });
+  try {
+    makeFolderSync(dirname(dest));
+  } catch (error) {
+    throw new ConfigurationError(`LOG_FILE：无法建立目录 ${dirname(dest)}（${(error as NodeJS.ErrnoException).code}）`);
+  }
+  const file = pino.destination({ dest, sync: true, maxLength: MOST_WAITING });
   let said = false;
   file.on('error', (error: Error) => {
     if (!said) process.stderr.write(`日志文件无法写入：${error.message}\n`);

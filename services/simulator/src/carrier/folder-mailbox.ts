@@ -1,8 +1,9 @@
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { CarrierChannel } from '@quayside/contracts/simulator/carrier';
 import { optionalText, readConfig } from '@quayside/service-kit/runtime/config';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { makeFolder } from '@quayside/service-kit/runtime/make-folder';
 import { Worker } from '@quayside/service-kit/runtime/worker';
 import { takeAnswers, waitingAnswers } from './mailbox-answers.js';
 import { receiveInstruction } from './receive-instruction.js';
@@ -43,7 +44,7 @@ async function readFiles(ctx: Ctx, folder: string, mailbox: string): Promise<voi
   const [out, work, done] = ['out', 'out/work', 'out/done'].map((name) => join(folder, name)) as [string, string, string];
   const waiting = (await names(out, (name) => READY.test(name), 'isFile')).slice(0, MOST_FILES);
   if (waiting.length === 0) return;
-  await Promise.all([mkdir(work, { recursive: true }), mkdir(done, { recursive: true })]);
+  await Promise.all([makeFolder(work), makeFolder(done)]);
   for (const name of waiting) {
     if (!(await claim(join(out, name), join(work, name)))) continue;
     const raw = await readFile(join(work, name), /\.json$/i.test(name) ? 'utf8' : 'latin1');
@@ -62,7 +63,7 @@ async function writeFiles(ctx: Ctx, folder: string, mailbox: string): Promise<vo
   for (const { id, type, control, raw } of await waitingAnswers(ctx, whose, 0, MOST_FILES)) {
     const isJson = type.startsWith('DCSA');
     const name = `${mailbox}-${type}-${control}.${isJson ? 'json' : 'edi'}`;
-    await mkdir(target, { recursive: true });
+    await makeFolder(target);
     await writeFile(join(target, `.${name}.tmp`), raw, { encoding: isJson ? 'utf8' : 'latin1', flush: true });
     await rename(join(target, `.${name}.tmp`), join(target, name));
     await takeAnswers(ctx, whose, [id]);

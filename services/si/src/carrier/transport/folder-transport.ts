@@ -1,5 +1,6 @@
-import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeFolder } from '@quayside/service-kit/runtime/make-folder';
 import { folderOf } from '../carrier-address.js';
 import type { LineProfile } from '../carrier-profile.js';
 import { bytesOf, type CarrierTransport, type IncomingText, isJson, MOST_BYTES, MOST_TEXTS, textOf } from './transport.js';
@@ -29,7 +30,7 @@ export function folderTransport(root: string): CarrierTransport {
       const folder = part(profile, 'out');
       const name = `${profile.OurCode}-${control}.${isJson(type) ? 'json' : 'edi'}`;
       try {
-        await mkdir(folder, { recursive: true });
+        await makeFolder(folder);
         const draft = join(folder, `.${name}.tmp`);
         await writeFile(draft, bytesOf(raw, isJson(type)), { flush: true });
         await rename(draft, join(folder, name));
@@ -41,7 +42,7 @@ export function folderTransport(root: string): CarrierTransport {
 
     async fetch(profile) {
       const folder = part(profile, 'in');
-      await mkdir(folder, { recursive: true });
+      await makeFolder(folder);
       const entries = await readdir(folder, { withFileTypes: true });
       const names = entries.filter((entry) => entry.isFile() && !UNFINISHED.test(entry.name)).map(({ name }) => name);
       const files = await Promise.all(names.map(async (name) => ({ name, ...(await statOf(join(folder, name))) })));
@@ -60,7 +61,7 @@ export function folderTransport(root: string): CarrierTransport {
     async acknowledge(profile, names) {
       const folder = part(profile, 'in');
       const done = join(folder, 'done');
-      await mkdir(done, { recursive: true });
+      await makeFolder(done);
       for (const name of names) {
         await rename(join(folder, name), join(done, name)).catch((error: NodeJS.ErrnoException) => {
           // Another process of this service took it.
