@@ -387,6 +387,68 @@ describe('the line to a carrier', () => {
     expect(await last(id)).toMatchObject({ State: S.Received });
   });
 
+  it('accepts nothing that does not say so', async () => {
+    const id = await sent();
+    const { control, body } = latest();
+    const { documentNumber } = instructionIn(body);
+    const said = async (text: string) => {
+      carrier.put(text);
+      await collect();
+      const { State, Reason, Id } = await last(id, 'in');
+      return { State, Reason, Id, at: (await last(id)).State, si: await status(id) };
+    };
+    expect(await said(contrl(control).replace("+7'", "+5'"))).toMatchObject({ State: S.Review, at: S.Sent });
+    for (const code of ['10', '23', '60', 'XX', '']) {
+      const answer = await said(aperak({ answers: documentNumber }).replace("+44'", `+${code}'`));
+      expect(answer).toMatchObject({ State: S.Review, at: S.Sent, si: SiStatus.Sent });
+    }
+    expect((await said(aperak({ answers: documentNumber }).replace("+44'", "+10'"))).Reason).toContain('查无此单');
+    expect(await said(aperak({ answers: documentNumber }).replace("+44'", "+9'"))).toMatchObject({ State: S.Processed, at: S.Received });
+    expect(await said(aperak({ answers: documentNumber }).replace("+44'", "+9+RE'"))).toMatchObject({
+      at: S.Rejected,
+      si: SiStatus.Returned,
+    });
+    for (const { Id, State } of await messages(id)) {
+      if (State === S.Review) await test.call(staff, api.dismissCarrierMessage, { Id, Remarks: '核对过' });
+    }
+  });
+
+  it('holds what comes from or for somebody else until a person says that it counts', async () => {
+    const id = await sent();
+    const { documentNumber } = instructionIn(latest().body);
+    const no = aperak({ accepted: false, answers: documentNumber, errors: [{ code: '120', text: 'SEAL', references: [] }] });
+    for (const wrong of [no.replace('+COSU:ZZZ+', '+MAEU:ZZZ+'), no.replace('+QUAYSIDE:ZZZ+', '+SOMEBODY:ZZZ+')]) {
+      carrier.put(wrong);
+      await collect();
+    }
+    expect([(await last(id)).State, await status(id)]).toEqual([S.Sent, SiStatus.Sent]);
+    const { data } = await test.call(staff, api.listCarrierMessages, { State: [S.Review], Sort: 'CreateTime' });
+    const held = data.Rows.filter(({ Reason }) => Reason?.includes(documentNumber));
+    expect(held.map(({ Reason }) => Reason)).toEqual([expect.stringContaining('“MAEU”'), expect.stringContaining('“SOMEBODY”')]);
+    // The one for us comes under the number of the one that was for somebody else.
+    carrier.put(no.replace('BGM+963+A1+', 'BGM+963+A2+'));
+    await collect();
+    expect([(await last(id)).State, await status(id)]).toEqual([S.Rejected, SiStatus.Returned]);
+    const { data: settled } = await test.call(staff, api.assignCarrierMessage, { Id: held[1]!.Id, TBI_ID: id });
+    expect(settled).toMatchObject({ TBI_ID: id, State: S.NoEffect });
+    await test.call(staff, api.dismissCarrierMessage, { Id: held[0]!.Id, Remarks: '发错' });
+  });
+
+  it('shows no error of ours to people, and keeps a text that could not be worked on', async () => {
+    const id = await sent();
+    carrier.put(aperak({ answers: instructionIn(latest().body).documentNumber }));
+    await collectAll(test.ctx());
+    await test.ctx().sql(`ALTER TABLE carrier_message ADD CONSTRAINT broken CHECK (type <> 'APERAK') NOT VALID`);
+    for (let attempt = 0; attempt < 3; attempt++) await takeTexts(test.ctx());
+    await test.ctx().sql('ALTER TABLE carrier_message DROP CONSTRAINT broken');
+    const { data } = await test.call(staff, api.listCarrierMessages, { State: [S.Unreadable] });
+    const row = data.Rows.find(({ Reason }) => Reason?.startsWith('系统处理时出错'));
+    expect(row).toBeDefined();
+    expect(row?.Reason).not.toMatch(/constraint|violates/);
+    await test.call(staff, api.dismissCarrierMessage, { Id: row!.Id, Remarks: '测试' });
+    expect((await last(id)).State).toBe(S.Sent);
+  });
+
   it('leaves what several SIs fit, or what contradicts itself, to people', async () => {
     const first = await sent();
     const one = String(booking);
@@ -522,6 +584,35 @@ describe('the line to a carrier', () => {
     expect(await last(id)).toMatchObject({ State: S.Accepted });
     expect(await readdir(join(root, 'COSU/in'))).toEqual(['done', 'half.edi.tmp']);
     expect(await readdir(join(root, 'COSU/in/done'))).toEqual(['answer.edi']);
+    await setProfile({});
+  });
+
+  it('takes the same refusal without an id again once the SI was sent again', async () => {
+    await setProfile({ Protocol: 'folder', Address: 'SAME', Format: 'dcsa' });
+    const id = await sent();
+    const no = JSON.stringify({
+      ...{ shippingInstructionsStatus: 'PENDING_UPDATE', transportDocumentReference: `COSU${booking}` },
+      feedbacks: [{ severity: 'ERROR', code: 'PROPERTY_VALUE_MUST_CHANGE', message: 'SEAL', property: 'SN:X' }],
+    });
+    const comes = async (name: string) => {
+      await writeFile(join(root, 'SAME/in', name), no);
+      await collect();
+      return status(id);
+    };
+    await collect();
+    expect(await comes('1.json')).toBe(SiStatus.Returned);
+    await resubmit(id);
+    await move(id, SiStatus.Sent);
+    await transmit();
+    expect(await comes('2.json')).toBe(SiStatus.Returned);
+    expect(await comes('3.json')).toBe(SiStatus.Returned);
+    await resubmit(id);
+    await move(id, SiStatus.Sent);
+    await transmit();
+    // Under the name of the first one, which was taken and put away.
+    expect(await comes('1.json')).toBe(SiStatus.Returned);
+    const answers = (await messages(id)).filter(({ Direction }) => Direction === 'in');
+    expect(answers.map(({ State }) => State)).toEqual([S.Processed, S.Processed, S.Processed]);
     await setProfile({});
   });
 

@@ -291,6 +291,113 @@ describe("the line to a carrier by DCSA's calls", () => {
     expect(await out(id)).toMatchObject({ State: S.Failed, Reason: '船公司接口答复 HTTP 400：Bad; $.isElectronic must be provided' });
   });
 
+  it('marks the field that a refused call names, until the next message goes out', async () => {
+    carrier.answers.push({
+      status: 400,
+      body: {
+        statusCodeMessage: 'Bad',
+        errors: [{ jsonPath: '$.documentParties.consignee.partyName', errorCodeMessage: '[103] AFTER CUT-OFF' }],
+      },
+    });
+    const { id } = await sent();
+    const { State, Reason } = await out(id);
+    expect([State, Reason, await status(id)]).toEqual([
+      S.Failed,
+      expect.stringMatching(/^船公司拒收：.*请修改SI后重新发送$/),
+      SiStatus.Sent,
+    ]);
+    expect(await rejection(id)).toMatchObject([{ Code: '103', Text: 'AFTER CUT-OFF', Prop: 'TBI_CONSIGNEE' }]);
+    await test.call(staff, api.sendAgain, { Id: (await out(id)).Id });
+    await transmit();
+    expect([(await out(id)).State, await rejection(id)]).toEqual([S.Sent, []]);
+  });
+
+  it('takes the same draft again after another sending', async () => {
+    const { id, bill, ref } = await sent();
+    const { instruction } = instructionOfDcsa(carrier.calls[0]?.body);
+    const { json } = dcsaOfBill(
+      {
+        status: 'draft',
+        bill: { ...instruction, carrier: 'COSU', vesselName: 'QUAY HARMONY', voyage: '012E', previousDocumentNumber: ref },
+      },
+      ISSUER,
+    );
+    carrier.stored.set(`/api/v3/transport-documents/${bill}`, { ...json });
+    const announced = async () => {
+      await tell({ transportDocumentStatus: 'DRAFT', transportDocumentReference: bill, shippingInstructionsReference: ref });
+      await fetchDocuments(test.ctx());
+      await takeTexts(test.ctx());
+    };
+    await announced();
+    expect(await status(id)).toBe(SiStatus.Drafted);
+    await announced();
+    const { data: drafts } = await test.call(clerk, listDrafts, { TBI_ID: id });
+    expect([drafts.length, (await incoming(id)).Type]).toEqual([1, 'DCSA-TD']);
+    await again(id);
+    expect(await status(id)).toBe(SiStatus.Sent);
+    await announced();
+    expect([await status(id), (await test.call(clerk, listDrafts, { TBI_ID: id })).data.length]).toEqual([SiStatus.Drafted, 2]);
+  });
+
+  it('takes the same answer to a question again after another sending, not twice for one', async () => {
+    const { id, bill, ref } = await sent();
+    const asked = async () => (await test.call(staff, api.askCarrier, { Id: (await out(id)).Id })).data;
+    carrier.stored.set(`/api/v3/shipping-instructions/${ref}`, {
+      ...{ shippingInstructionsReference: ref, transportDocumentReference: bill, shippingInstructionsStatus: 'PENDING_UPDATE' },
+      feedbacks: [
+        { severity: 'ERROR', code: 'PROPERTY_VALUE_MUST_CHANGE', message: 'SEAL', jsonPath: '$.utilizedTransportEquipments[0].seals' },
+      ],
+    });
+    expect([(await asked()).Received, await status(id)]).toEqual([1, SiStatus.Returned]);
+    expect((await asked()).Received).toBe(0);
+    await again(id);
+    expect([(await asked()).Received, await status(id)]).toEqual([1, SiStatus.Returned]);
+  });
+
+  it('compares whole ids and sources, however long', async () => {
+    const { id, ref } = await sent();
+    const long = (length: number, last: string) => `${'n'.repeat(length - 1)}${last}`;
+    const said = (over: Json) =>
+      post(instructionNotification.path, {
+        ...envelope(schema.INSTRUCTION_EVENT, { shippingInstructionsReference: ref, shippingInstructionsStatus: 'RECEIVED' }),
+        ...over,
+      });
+    const source = 'https://cosu.example.com/bills/of/lading/';
+    for (const [at, name] of ['a', 'b', 'b'].entries()) {
+      expect((await said({ id: long(100, name), source: `${source}1`, time: `2026-11-21T02:00:0${at}Z` })).statusCode).toBe(204);
+    }
+    expect((await said({ id: long(100, 'a'), source: `${source}2` })).statusCode).toBe(204);
+    await takeTexts(test.ctx());
+    const states = (await messages(id)).filter(({ Direction }) => Direction === 'in').map(({ State }) => State);
+    expect(states).toEqual([S.Processed, S.Processed, S.Processed]);
+  });
+
+  it('takes what no database keeps out of a notification, and says so', async () => {
+    const { id, ref } = await sent();
+    await tell({
+      ...{ shippingInstructionsReference: ref, shippingInstructionsStatus: 'PENDING_UPDATE', reason: 'a\u0000b\ud800c' },
+      feedbacks: [{ severity: 'ERROR', code: 'PROPERTY_VALUE_MUST_CHANGE', message: 'S\u0000EAL', jsonPath: '$.descriptionOfGoods' }],
+    });
+    expect([await status(id), (await rejection(id))[0]?.Text]).toEqual([SiStatus.Returned, 'SEAL']);
+    expect(await incoming(id)).toMatchObject({ State: S.Processed, Reason: expect.stringContaining('已去除') });
+  });
+
+  it('refuses a notification that is nested too deeply or that is of no year', async () => {
+    const data = { shippingInstructionsReference: 'x', shippingInstructionsStatus: 'RECEIVED' };
+    const deep = JSON.stringify(envelope(schema.INSTRUCTION_EVENT, { ...data, more: 0 })).replace(
+      '"more":0',
+      `"more":${'['.repeat(5000)}${']'.repeat(5000)}`,
+    );
+    const raw = await test.service.fastify.inject({
+      ...{ method: 'POST', url: instructionNotification.path, payload: deep },
+      headers: { [PARTNER_KEY]: key, 'content-type': 'application/json' },
+    });
+    expect([raw.statusCode, jsonCheck(schema.ERROR_ANSWER)(raw.json())]).toEqual([400, []]);
+    for (const time of ['0000-01-01T00:00:00Z', '1899-12-31T00:00:00Z', '2026-02-30T00:00:00Z', '2200-01-01T00:00:00Z']) {
+      expect((await post(instructionNotification.path, { ...envelope(schema.INSTRUCTION_EVENT, data), time })).statusCode).toBe(400);
+    }
+  });
+
   it("takes notifications of the standard's form with the carrier's key alone", async () => {
     const right = envelope(schema.INSTRUCTION_EVENT, { shippingInstructionsReference: 'x', shippingInstructionsStatus: 'RECEIVED' });
     const { path } = instructionNotification;

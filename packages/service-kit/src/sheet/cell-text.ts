@@ -1,8 +1,5 @@
 import type { CellValue } from 'hucre/xlsx';
-
-/** A text that the database keeps: no NUL character, no half of a surrogate pair. */
-const storable = (text: string): string =>
-  text.isWellFormed() && !text.includes('\0') ? text : text.toWellFormed().replaceAll('\0', '\ufffd');
+import { storableText } from '../storable-text.js';
 
 /** Stands in a cell whose formula has no result yet. */
 export const UNCOMPUTED = '#公式未计算';
@@ -22,7 +19,7 @@ export function cellFault(text: string): { code: string; reason: string } | null
  */
 export function cellText(cell: CellValue | undefined): string {
   if (cell === null || cell === undefined) return '';
-  if (typeof cell === 'string') return storable(cell.trim());
+  if (typeof cell === 'string') return storableText(cell.trim());
   if (typeof cell === 'number') return Number.isInteger(cell) ? String(cell) : String(Number(cell.toPrecision(15)));
   if (!(cell instanceof Date)) return String(cell);
   if (Number.isNaN(cell.getTime())) return '';

@@ -1,3 +1,4 @@
+import { isDay, isInstant } from '@quayside/contracts/core/bounds';
 import { Ajv, type ErrorObject } from 'ajv';
 
 /** One fault of a JSON against a schema. */
@@ -9,13 +10,13 @@ export interface JsonFault {
   message: string;
 }
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
+/** RFC 3339, which wants the seconds. */
 const INSTANT = /^\d{4}-\d{2}-\d{2}[Tt]\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:[Zz]|[+-]\d{2}:\d{2})$/;
 const ajv = new Ajv({
   ...{ allErrors: true, strict: false },
   formats: {
-    date: (text) => DAY.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`)),
-    'date-time': (text) => INSTANT.test(text) && !Number.isNaN(Date.parse(text)),
+    date: isDay,
+    'date-time': (text) => INSTANT.test(text) && isInstant(text.toUpperCase()),
   },
 });
 

@@ -1,3 +1,5 @@
+import { codedText, type DcsaFeedback } from './instruction-status.js';
+
 /** One fault of a refused request. */
 export interface DcsaErrorDetail {
   /** JSONPath of the property, `$.consignmentItems[0].HSCodes`; '' for the whole. */
@@ -52,6 +54,20 @@ export function dcsaError({ method, uri, status, message, trace, time, details }
       errorCodeMessage: each.message.slice(0, 5000),
     })),
   };
+}
+
+const textIn = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
+
+/** What an error answer finds wrong with the request, each at its JSONPath or property, like the feedback of a status; none when it names nothing. */
+export function feedbacksOfError(json: unknown): DcsaFeedback[] {
+  const { errors } = (json ?? {}) as { errors?: unknown };
+  return (Array.isArray(errors) ? errors : []).flatMap((each: unknown): DcsaFeedback[] => {
+    const error = (typeof each === 'object' && each !== null ? each : {}) as Record<string, unknown>;
+    const { code, text } = codedText(textIn(error.errorCodeMessage) || textIn(error.errorCodeText));
+    const path = textIn(error.jsonPath) || textIn(error.property);
+    if (!path && !code) return [];
+    return [{ severity: 'ERROR', kind: 'PROPERTY_VALUE_MUST_CHANGE', path, code, text, references: [] }];
+  });
 }
 
 /** What an error answer says, in one line; '' when it is none. */

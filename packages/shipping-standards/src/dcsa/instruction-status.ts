@@ -65,8 +65,14 @@ export function dcsaOfAnswer(
   });
 }
 
+/** A carrier's own code in brackets before its words. */
+export function codedText(message: string): { code: string; text: string } {
+  const [, code = '', text = ''] = /^(?:\[([A-Z0-9]{1,8})\]\s*)?([\s\S]*)$/.exec(message) ?? [];
+  return { code, text };
+}
+
 function feedbackOf(feedback: DcsaReader): DcsaFeedback {
-  const [, code = '', text = ''] = /^(?:\[([A-Z0-9]{1,8})\]\s*)?([\s\S]*)$/.exec(feedback.text('message')) ?? [];
+  const { code, text } = codedText(feedback.text('message'));
   const property = feedback.text('property');
   const [, qualifier, number] = /^([A-Z0-9]{1,3}):(.+)$/.exec(property) ?? [];
   const references: AnswerReference[] = qualifier && number ? [{ qualifier, number }] : [];

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { ANSWER_FUNCTIONS } from './answer-verdict.js';
 import { type ApplicationAnswer, readAperak, writeAperak } from './aperak.js';
 import { APERAK_SAMPLE as SAMPLE } from './appendix-a-samples.js';
 import { DEFAULT_PARTNER } from './edifact-partner.js';
@@ -18,7 +19,11 @@ const REJECTED: ApplicationAnswer = {
 
 describe('application answer (APERAK D.99B)', () => {
   it('reads the sample of the standard', () => {
-    expect(readAperak(SAMPLE)).toEqual({ header: null, messages: [{ reference: '1', content: REJECTED }], faults: [] });
+    expect(readAperak(SAMPLE)).toEqual({
+      header: null,
+      messages: [{ reference: '1', content: { ...REJECTED, verdict: 'rejected', label: '不接受' } }],
+      faults: [],
+    });
   });
 
   it('writes the sample of the standard', () => {
@@ -41,7 +46,7 @@ describe('application answer (APERAK D.99B)', () => {
   ])('carries %s', (_what, answer) => {
     const { messages, faults } = readAperak(writeAperak(answer, DEFAULT_PARTNER, NUMBER));
     expect(faults).toEqual([]);
-    expect(messages.map(({ content }) => content)).toEqual([answer]);
+    expect(messages.map(({ content }) => content)).toMatchObject([answer]);
   });
 
   it('loses nothing of a text over 512 characters', () => {
@@ -50,12 +55,44 @@ describe('application answer (APERAK D.99B)', () => {
     expect(messages[0]?.content.text.replaceAll('\n', '')).toBe(text);
   });
 
-  it.each(['6', '9', '44', '45', ''])('takes function %j without errors as accepted', (messageFunction) => {
-    const text = SAMPLE.replace("ERC+118'\nFTX+AAO+++CONTAINER CHECK DIGIT INVALID'\nRFF+BM:COSU6123456780'\n", '').replace(
-      '+27',
-      `+${messageFunction}`,
-    );
-    expect(readAperak(text.replace('UNT+9', 'UNT+6'))).toMatchObject({ faults: [], messages: [{ content: { accepted: true } }] });
+  const WITHOUT_ERRORS = SAMPLE.replace("ERC+118'\nFTX+AAO+++CONTAINER CHECK DIGIT INVALID'\nRFF+BM:COSU6123456780'\n", '').replace(
+    'UNT+9',
+    'UNT+6',
+  );
+  const codes = ['', 'XX', '__proto__', '0', '61', '061', ...Array.from({ length: 60 }, (_, at) => String(at + 1))];
+  const expected = (code: string): string => {
+    if (['6', '29', '44'].includes(code)) return 'accepted';
+    if (['9', '11'].includes(code)) return 'received';
+    return ['27', '48'].includes(code) ? 'rejected' : 'look';
+  };
+
+  it.each(codes)('decides by function %j, and accepts nothing that does not say so', (code) => {
+    const { messages, faults } = readAperak(WITHOUT_ERRORS.replace('+27', `+${code}`));
+    expect([faults, messages[0]?.content.verdict, messages[0]?.content.accepted]).toEqual([
+      ...[[], expected(code), expected(code) === 'accepted'],
+    ]);
+    expect(messages[0]?.content.label).not.toBe('');
+  });
+
+  it('has every code of the directory', () => {
+    expect(Object.keys(ANSWER_FUNCTIONS)).toEqual(Array.from({ length: 60 }, (_, at) => String(at + 1)));
+  });
+
+  it.each([
+    ['963', '9', 'AP', 'accepted'],
+    ['963', '', 'AP', 'accepted'],
+    ['963', '9', 'RE', 'rejected'],
+    ['963', '44', 'RE', 'look'],
+    ['963', '44', 'CA', 'look'],
+    ['963', '44', 'QQ', 'look'],
+    ['963', '27', 'AP', 'look'],
+    ['963', '44', 'AD', 'accepted'],
+    ['963', '60', 'AP', 'look'],
+    ['313', '9', '', 'rejected'],
+    ['313', '44', '', 'look'],
+  ])('reads document %s, function %j and response %j together: %s', (document, code, response, verdict) => {
+    const text = WITHOUT_ERRORS.replace('BGM+963', `BGM+${document}`).replace("+27'", `+${code}+${response}'`);
+    expect(readAperak(text).messages[0]?.content.verdict).toBe(verdict);
   });
 
   it('does not take an answer with errors as accepted, whatever its function says', () => {

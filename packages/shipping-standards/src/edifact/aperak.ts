@@ -1,3 +1,4 @@
+import { type AnswerVerdict, verdictOf } from './answer-verdict.js';
 import { edifactDate, readEdifactDate } from './edifact-date.js';
 import { type EdifactPartner, type InterchangeNumber, partnerEnvelope } from './edifact-partner.js';
 import { componentOf, type EdifactSegment, valuesOf } from './edifact-reader.js';
@@ -35,13 +36,17 @@ export interface ApplicationAnswer {
   errors: AnswerError[];
 }
 
+/** An application answer as it was read: what its codes together say, and how that is called. */
+export interface ReadAnswer extends ApplicationAnswer {
+  verdict: AnswerVerdict;
+  label: string;
+}
+
 /** BGM 1001: error response. */
 const ERROR_RESPONSE = '963';
 /** BGM 1225: 44 accepted without reserves, 27 not accepted. */
 const ACCEPTED = '44';
 const NOT_ACCEPTED = '27';
-/** What else refuses: 12 not processed, 48 contents rejected. */
-const REFUSING = [NOT_ACCEPTED, '12', '48'];
 const TEXT_COMPONENTS = 5;
 const TEXT_WIDTH = 512;
 
@@ -98,9 +103,11 @@ export function writeAperak(
 }
 
 class AnswerReader {
-  private readonly answer: ApplicationAnswer = {
+  private readonly answer: ReadAnswer = {
     documentNumber: '',
     accepted: false,
+    verdict: 'look',
+    label: '',
     issuedAt: null,
     answers: '',
     bookingNumber: '',
@@ -112,17 +119,18 @@ class AnswerReader {
 
   constructor(private readonly tell: TellFault<InstructionFaultCode>) {}
 
-  read(segments: readonly EdifactSegment[]): ApplicationAnswer {
-    let function1225 = '';
+  read(segments: readonly EdifactSegment[]): ReadAnswer {
+    let [document, messageFunction, response] = ['', '', ''];
     for (const segment of segments) {
       if (segment.tag === 'BGM') {
         this.answer.documentNumber = componentOf(segment, 1);
-        function1225 = componentOf(segment, 2);
+        document = componentOf(segment, 0);
+        messageFunction = componentOf(segment, 2);
+        response = componentOf(segment, 3);
       } else this.readSegment(segment);
     }
-    // An answer that refuses nothing by its function and names no error takes the message.
-    this.answer.accepted = !REFUSING.includes(function1225) && this.answer.errors.length === 0;
-    return this.answer;
+    const { verdict, label } = verdictOf({ document, messageFunction, response, hasErrors: this.answer.errors.length > 0 });
+    return Object.assign(this.answer, { verdict, label, accepted: verdict === 'accepted' });
   }
 
   private readSegment(segment: EdifactSegment): void {
@@ -157,6 +165,6 @@ class AnswerReader {
 }
 
 /** Reads an interchange of application answers (UN/EDIFACT APERAK D.99B). Never throws for what was sent. */
-export function readAperak(text: string): ReadResult<ApplicationAnswer> {
+export function readAperak(text: string): ReadResult<ReadAnswer> {
   return readMessages(text, 'APERAK', (message, tell) => new AnswerReader(tell).read(message.segments));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { readContrl, type SyntaxReceipt, writeContrl } from './contrl.js';
+import { readContrl, type SyntaxReceipt, verdictOfReceipt, writeContrl } from './contrl.js';
 import { DEFAULT_PARTNER } from './edifact-partner.js';
 
 const NUMBER = { controlReference: 'R1', preparedAt: '2026-01-15T09:31' };
@@ -68,7 +68,36 @@ describe('syntax receipt (CONTRL)', () => {
       ['UCI', 'action-unknown', '9'],
       ['UCS', 'number-form', 'X'],
     ]);
-    expect(messages[0]?.content.action).toBe('8');
+    expect(messages[0]?.content.action).toBeNull();
     expect(messages[0]?.content.messages).toHaveLength(2);
+  });
+
+  it.each([
+    ['7', '', 'received'],
+    ['8', '', 'received'],
+    ['4', '', 'rejected'],
+    ['5', '', 'look'],
+    ['Z', '', 'look'],
+    ['', '', 'look'],
+    ['7', '12', 'look'],
+  ])('with action %j and error %j of the interchange or of a message means %s', (action, error, expected) => {
+    const whole = writeContrl(ACKNOWLEDGED, PARTNER, NUMBER);
+    const part = writeContrl(
+      { ...ACKNOWLEDGED, messages: [{ reference: '1', type: 'IFTMIN', action: '7', errorCode: '', faults: [] }] },
+      PARTNER,
+      NUMBER,
+    );
+    const said = `+${action}+${error}'`;
+    const texts = [
+      whole.replace("ZZZ+7'", `ZZZ${said}`),
+      part.replace("UN+7'", `UN${said}`),
+      whole.replace("ZZZ+7'", `ZZZ+7'UCF+1+A+B${said}`),
+    ];
+    expect(texts.map((text) => verdictOfReceipt(readContrl(text).messages[0]!.content))).toEqual([expected, expected, expected]);
+  });
+
+  it('does not take a receipt without UCI for one that says yes', () => {
+    const text = writeContrl(ACKNOWLEDGED, PARTNER, NUMBER).replace(/UCI[^']*'/, '');
+    expect(verdictOfReceipt(readContrl(text).messages[0]!.content)).toBe('look');
   });
 });

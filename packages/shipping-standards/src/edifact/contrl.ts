@@ -70,29 +70,42 @@ export interface SyntaxFault {
   component: number | null;
 }
 
-/** The answer to one message of an interchange (UCM). */
-export interface MessageReceipt {
-  /** UNH 0062 and the message type. */
+/** The answer to one message of an interchange (UCM), or to one of its groups (UCF). */
+export interface MessageReceipt<Action = SyntaxAction> {
+  /** UNH 0062 (of a group UNG 0048) and the message type (of a group ''). */
   reference: string;
   type: string;
-  action: SyntaxAction;
+  action: Action;
   /** Element 0085 of the message as a whole; '' for none. */
   errorCode: string;
   faults: SyntaxFault[];
 }
 
 /** A syntax receipt (CONTRL) for one interchange (UCI). */
-export interface SyntaxReceipt {
+export interface SyntaxReceipt<Action = SyntaxAction> {
   /** Control reference of the interchange that it answers. */
   controlReference: string;
   /** Sender and recipient of the interchange that it answers. */
   sender: InterchangeParty;
   recipient: InterchangeParty;
-  action: SyntaxAction;
+  action: Action;
   /** Element 0085 of the interchange as a whole, and the service segment (UNB, UNZ) that it is about; '' for none. */
   errorCode: string;
   errorTag: string;
-  messages: MessageReceipt[];
+  messages: MessageReceipt<Action>[];
+}
+
+/** A receipt as it was read: an action is null where none of the three stands. */
+export type ReadReceipt = SyntaxReceipt<SyntaxAction | null>;
+
+/**
+ * What a receipt says of the whole interchange: refused as soon as one part is; received only where every part says so (7 or 8) and names no
+ * error. Anything else is for a person to look at.
+ */
+export function verdictOfReceipt({ action, errorCode, messages }: ReadReceipt): 'received' | 'rejected' | 'look' {
+  const parts = [{ action, errorCode, faults: [] as SyntaxFault[] }, ...messages];
+  if (parts.some((part) => part.action === '4')) return 'rejected';
+  return parts.every((part) => part.action !== null && part.errorCode === '' && part.faults.length === 0) ? 'received' : 'look';
 }
 
 export type ContrlFaultCode = InstructionFaultCode | 'action-unknown';
@@ -132,11 +145,11 @@ export function writeContrl(receipt: SyntaxReceipt, partner: EdifactPartner, num
 }
 
 class ReceiptReader {
-  private readonly receipt: SyntaxReceipt = {
+  private readonly receipt: ReadReceipt = {
     controlReference: '',
     sender: { id: '', qualifier: '' },
     recipient: { id: '', qualifier: '' },
-    action: '8',
+    action: null,
     errorCode: '',
     errorTag: '',
     messages: [],
@@ -145,21 +158,22 @@ class ReceiptReader {
 
   constructor(private readonly tell: TellFault<ContrlFaultCode>) {}
 
-  read(segments: readonly EdifactSegment[]): SyntaxReceipt {
+  read(segments: readonly EdifactSegment[]): ReadReceipt {
     for (const segment of segments) {
       if (segment.tag === 'UCI') this.readInterchange(segment);
-      else if (segment.tag === 'UCM') this.readMessage(segment);
+      else if (segment.tag === 'UCM') this.readPart(segment, componentOf(segment, 1), 2);
+      else if (segment.tag === 'UCF') this.readPart(segment, '', 3);
       else if (segment.tag === 'UCS') this.readSegment(segment);
       else if (segment.tag === 'UCD') this.readElement(segment);
     }
     return this.receipt;
   }
 
-  private action(segment: EdifactSegment, element: number): SyntaxAction {
+  private action(segment: EdifactSegment, element: number): SyntaxAction | null {
     const action = componentOf(segment, element);
     if ((SYNTAX_ACTIONS as readonly string[]).includes(action)) return action as SyntaxAction;
     this.tell(segment, 'action-unknown', action);
-    return '8';
+    return null;
   }
 
   private readInterchange(segment: EdifactSegment): void {
@@ -172,13 +186,15 @@ class ReceiptReader {
     this.receipt.errorTag = componentOf(segment, 5);
   }
 
-  private readMessage(segment: EdifactSegment): void {
+  private readPart(segment: EdifactSegment, type: string, at: number): void {
     this.receipt.messages.push({
-      reference: componentOf(segment, 0),
-      type: componentOf(segment, 1),
-      action: this.action(segment, 2),
-      errorCode: componentOf(segment, 3),
-      faults: [],
+      ...{
+        reference: componentOf(segment, 0),
+        type,
+        action: this.action(segment, at),
+        errorCode: componentOf(segment, at + 1),
+        faults: [],
+      },
     });
   }
 
@@ -205,6 +221,6 @@ class ReceiptReader {
 }
 
 /** Reads an interchange of syntax receipts. Never throws for what was sent. */
-export function readContrl(text: string): ReadResult<SyntaxReceipt, ContrlFaultCode> {
-  return readMessages<SyntaxReceipt, ContrlFaultCode>(text, 'CONTRL', (message, tell) => new ReceiptReader(tell).read(message.segments));
+export function readContrl(text: string): ReadResult<ReadReceipt, ContrlFaultCode> {
+  return readMessages<ReadReceipt, ContrlFaultCode>(text, 'CONTRL', (message, tell) => new ReceiptReader(tell).read(message.segments));
 }

@@ -17,14 +17,15 @@ const pairs = (text: string | null | undefined): [element: string, length: numbe
     return length ? [[element, Number(length)]] : [];
   });
 
-/** Signs, spelling of "@" and lengths by element that a carrier takes; a DCSA carrier takes seals as DCSA has them. */
+/** Signs, spelling of "@" and lengths by element that a carrier takes; a DCSA carrier takes seals as DCSA has them, and "@", without which it takes no address. */
 export function agreementOf({ Format, AgreedCharacters, AgreedLengths, AtSign }: Agreeing): {
   characters: string;
   atSign: string;
   lengths: AgreedLengths;
 } {
-  const lengths = Object.fromEntries([...(Format === CarrierFormat.Dcsa ? [['9308', SEAL_LENGTH] as const] : []), ...pairs(AgreedLengths)]);
-  return { characters: AgreedCharacters ?? '', atSign: AtSign === AtSpelling.Word ? ' AT ' : '(A)', lengths };
+  const inJson = Format === CarrierFormat.Dcsa;
+  const lengths = Object.fromEntries([...(inJson ? [['9308', SEAL_LENGTH] as const] : []), ...pairs(AgreedLengths)]);
+  return { characters: `${inJson ? '@' : ''}${AgreedCharacters ?? ''}`, atSign: AtSign === AtSpelling.Word ? ' AT ' : '(A)', lengths };
 }
 
 const CONTACT = ['ContactName', 'ContactPhone', 'ContactEmail'] as const;

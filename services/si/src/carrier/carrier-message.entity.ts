@@ -18,6 +18,8 @@ export class CarrierTextEntity {
   /** False while an incoming text is stored and not yet worked on. */
   @Column('boolean') Done!: boolean;
   @Column('integer') Attempts!: number;
+  /** True once the carrier's mailbox was told that it is here, so that the same text under the same name is another one. */
+  @Column('boolean', { default: false }) Acknowledged!: boolean;
   @Column(INSTANT) CreateTime!: string;
 }
 

@@ -1,17 +1,23 @@
 import { MessageDirection } from '@quayside/contracts/si/carrier-choices';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { storableText } from '@quayside/service-kit/storable-text';
 import { enabledProfiles, type LineProfile } from './carrier-profile.js';
+import { keyWithin } from './short-key.js';
 import type { IncomingText } from './transport/transport.js';
 import { transportOf } from './transport/transport-of.js';
 
-/** Keeps a text that came; false for one that was kept before and could not be acknowledged. */
+const storedName = (name: string): string => keyWithin(storableText(name), 200);
+
+/**
+ * Keeps a text that came; false for one that was kept before and that the carrier still offers because it was not acknowledged. One that
+ * comes again after that is new: whether it says something new is found out by what it answers.
+ */
 export async function keepText(ctx: Ctx, profile: LineProfile, { name, raw }: IncomingText): Promise<boolean> {
   const rows = await ctx.sql(
-    `INSERT INTO carrier_text (profile_id, direction, name, raw, done, attempts, create_time)
-     SELECT $1, $2, $3::varchar, $4::text, false, 0, $5
-     WHERE NOT EXISTS (SELECT FROM carrier_text WHERE profile_id = $1 AND direction = 'in' AND name = $3 AND raw = $4) RETURNING id`,
-    // PostgreSQL keeps no NUL in a text.
-    [profile.Id, MessageDirection.In, name.slice(0, 200), raw.replaceAll('\0', ''), ctx.now.toISOString()],
+    `INSERT INTO carrier_text (profile_id, direction, name, raw, done, attempts, acknowledged, create_time)
+     SELECT $1, $2, $3::varchar, $4::text, false, 0, false, $5 WHERE NOT EXISTS (
+       SELECT FROM carrier_text WHERE profile_id = $1 AND direction = 'in' AND name = $3 AND raw = $4 AND NOT acknowledged) RETURNING id`,
+    [profile.Id, MessageDirection.In, storedName(name), storableText(raw), ctx.now.toISOString()],
   );
   return rows.length > 0;
 }
@@ -22,11 +28,14 @@ export async function collectFrom(ctx: Ctx, profile: LineProfile): Promise<numbe
   const texts = await transport.fetch(profile);
   let fresh = 0;
   for (const text of texts) if (await keepText(ctx, profile, text)) fresh += 1;
-  if (texts.length > 0)
-    await transport.acknowledge(
-      profile,
-      texts.map(({ name }) => name),
+  if (texts.length > 0) {
+    const names = texts.map(({ name }) => name);
+    await transport.acknowledge(profile, names);
+    await ctx.sql(
+      `UPDATE carrier_text SET acknowledged = true WHERE profile_id = $1 AND direction = 'in' AND name = ANY($2) AND NOT acknowledged`,
+      [profile.Id, names.map(storedName)],
     );
+  }
   return fresh;
 }
 

@@ -5,6 +5,7 @@ import { keepText } from './collect.js';
 import { wakeLine } from './line-wake.js';
 import { MOST_ATTEMPTS, retryAfter } from './message.rules.js';
 import { tellLine } from './tell-line.js';
+import { reasonOf } from './transport/http-call.js';
 import { transportOf } from './transport/transport-of.js';
 
 /** Notes that a transport document was announced and is to be fetched, in the transaction that takes the announcement. */
@@ -60,12 +61,13 @@ export async function fetchDocuments(ctx: Ctx): Promise<number> {
     try {
       const text = profile && (await transport?.document?.(profile, due.reference));
       if (profile && text) {
-        await keepText(ctx, profile, text);
+        // The same document may be announced again for a later sending.
+        await keepText(ctx, profile, { ...text, name: `${text.name} #${due.message}` });
         await ctx.sql('DELETE FROM carrier_fetch WHERE message_id = $1', [due.message]);
       } else await noteFailure(ctx, due, '船公司没有该提单');
     } catch (error) {
       ctx.log.warn({ err: error, reference: due.reference }, 'a transport document was not fetched');
-      await noteFailure(ctx, due, error instanceof Error ? error.message : String(error));
+      await noteFailure(ctx, due, reasonOf(error));
     }
   }
   return asked;

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { CarrierMessageType } from '@quayside/contracts/si/carrier-choices';
 import { statusOfDcsa } from '@quayside/shipping-standards/dcsa/instruction-status';
 import { meaningOfDocument, meaningOfIssuance } from '@quayside/shipping-standards/dcsa/status-meaning';
 import { billOfDcsa } from '@quayside/shipping-standards/dcsa/transport-document';
 import type { Incoming, Said } from './incoming.js';
 import type { Unreadable } from './read-incoming.js';
+import { contentKey, KEY_LENGTHS, keyWithin } from './short-key.js';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -41,12 +41,14 @@ function issuanceSaid(data: Json): Said {
 
 /**
  * A JSON of the carrier: the status of a shipping instruction, a transport document or its status, an answer to an issuance; bare or in the
- * envelope of a notification (`id`, `source`, `data`). Without an id the content itself is what tells a repeated one.
+ * envelope of a notification (`id`, `source`, `data`). Without an id the content itself tells a repeated one, of the same sending.
  */
 export function readDcsa(json: Json): Incoming[] | Unreadable {
   const data = isObject(json.data) ? json.data : json;
-  const control = text(json.id) || createHash('sha256').update(JSON.stringify(data)).digest('hex').slice(0, 32);
-  const envelope = { sender: (text(json.source) || 'CARRIER').slice(0, 35), control, message: control };
+  const id = text(json.id);
+  const control = id ? keyWithin(id, KEY_LENGTHS.control) : contentKey(data);
+  const sender = keyWithin(text(json.source) || 'CARRIER', KEY_LENGTHS.sender);
+  const envelope = { sender, control, message: control, recipient: null, numbered: id !== '', note: '' };
   const isDocument = data.transportDocumentStatus !== undefined || isObject(data.transportDocument);
   if (isDocument) return [{ type: CarrierMessageType.DcsaDraft, ...envelope, said: documentSaid(data) }];
   if (data.issuanceResponseCode !== undefined) return [{ type: CarrierMessageType.DcsaDraft, ...envelope, said: issuanceSaid(data) }];

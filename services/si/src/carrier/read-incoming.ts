@@ -1,6 +1,12 @@
 import { CarrierMessageType } from '@quayside/contracts/si/carrier-choices';
-import { type ApplicationAnswer, readAperak } from '@quayside/shipping-standards/edifact/aperak';
-import { readContrl, type SyntaxFault, type SyntaxReceipt, syntaxAdvice } from '@quayside/shipping-standards/edifact/contrl';
+import { type ReadAnswer, readAperak } from '@quayside/shipping-standards/edifact/aperak';
+import {
+  type ReadReceipt,
+  readContrl,
+  type SyntaxFault,
+  syntaxAdvice,
+  verdictOfReceipt,
+} from '@quayside/shipping-standards/edifact/contrl';
 import { EdifactError } from '@quayside/shipping-standards/edifact/edifact-error';
 import { readInterchange } from '@quayside/shipping-standards/edifact/edifact-interchange';
 import { type CarrierBill, readIftmcs } from '@quayside/shipping-standards/edifact/iftmcs';
@@ -8,7 +14,9 @@ import type { MessageFault } from '@quayside/shipping-standards/edifact/iftmin';
 import { syntaxErrorName } from './decode/code-names.js';
 import { edifactFaultText } from './edifact-fault-text.js';
 import type { Incoming, Said } from './incoming.js';
+import { LOST_CHARACTER, parseJson } from './parse-json.js';
 import { readDcsa } from './read-dcsa.js';
+import { KEY_LENGTHS, keyWithin } from './short-key.js';
 
 /** A text that is no message, and why, for people. */
 export interface Unreadable {
@@ -27,24 +35,24 @@ const syntaxCodeText = (code: string): string => (code ? (syntaxErrorName(code) 
 const syntaxFaultText = ({ code, segment, element, component }: SyntaxFault): string =>
   `第${segment}段${element === null ? '' : `第${element}元素`}${component === null ? '' : `第${component}成分`}${syntaxCodeText(code)}`;
 
-function syntaxSaid({ action, controlReference, errorCode, errorTag, messages }: SyntaxReceipt): Said {
-  const refused = messages.find((message) => message.action === '4');
-  const accepted = action !== '4' && !refused;
+function syntaxSaid(receipt: ReadReceipt): Said {
+  const { controlReference, errorCode, errorTag, messages } = receipt;
+  const verdict = verdictOfReceipt(receipt);
+  const refused = messages.find((message) => message.action === '4') ?? messages.find((message) => message.action === null);
   const faults = refused?.faults.map(syntaxFaultText) ?? [];
   const code = errorCode || refused?.errorCode || refused?.faults[0]?.code || '';
   const where = faults.join('；') || [errorTag, syntaxCodeText(code)].filter(Boolean).join('段');
   return {
     kind: 'syntax',
-    accepted,
+    verdict,
     control: controlReference,
     code,
-    text: accepted ? '' : `${where || '船公司未说明原因'}。${syntaxAdvice(code)}`,
+    text: verdict === 'received' ? '' : `${where || '船公司未说明原因'}。${syntaxAdvice(code)}`,
   };
 }
 
-const answerSaid = ({ accepted, answers, billNumber, bookingNumber, text, errors }: ApplicationAnswer): Said => ({
-  kind: 'application',
-  accepted,
+const answerSaid = ({ verdict, label, answers, billNumber, bookingNumber, text, errors }: ReadAnswer): Said => ({
+  ...{ kind: 'application', verdict, label },
   document: answers,
   bill: billNumber,
   booking: bookingNumber,
@@ -82,12 +90,24 @@ function readEdifact(raw: string): Incoming[] | Unreadable {
     const found = reads.get(type)?.messages.find((message) => message.reference === reference);
     return {
       type: CarrierMessageType.options.find(({ value }) => value === type)?.value ?? CarrierMessageType.Unknown,
-      sender: header.sender.id,
-      control: header.controlReference,
-      message: reference,
+      sender: keyWithin(header.sender.id, KEY_LENGTHS.sender),
+      control: keyWithin(header.controlReference, KEY_LENGTHS.control),
+      message: keyWithin(reference, KEY_LENGTHS.message),
+      ...{ recipient: header.recipient.id, numbered: true, note: '' },
       said: found?.said ?? { kind: 'nothing', reason: `不处理${type}报文` },
     };
   });
+}
+
+const CLEANED = '报文含有无法保存的字符，已去除';
+
+/** The messages as they were read, with a note when something had to go. */
+const noted = (read: Incoming[] | Unreadable, cleaned: boolean): Incoming[] | Unreadable =>
+  cleaned && !('unreadable' in read) ? read.map((incoming) => ({ ...incoming, note: CLEANED })) : read;
+
+function readJson(text: string): Incoming[] | Unreadable {
+  const { json, cleaned } = parseJson(text);
+  return noted(readDcsa(json as Readonly<Record<string, unknown>>), cleaned);
 }
 
 /** The messages of an incoming text, EDIFACT or JSON; or why it is none. Never throws for what was sent. */
@@ -95,11 +115,11 @@ export function readIncoming(raw: string): Incoming[] | Unreadable {
   const start = raw.trimStart();
   if (start === '') return { unreadable: '文件为空或过大' };
   try {
-    return start.startsWith('{') ? readDcsa(JSON.parse(start)) : readEdifact(raw);
+    return start.startsWith('{') ? readJson(start) : noted(readEdifact(raw.replaceAll(LOST_CHARACTER, '')), raw.includes(LOST_CHARACTER));
   } catch (error) {
     if (error instanceof EdifactError)
       return { unreadable: `不是EDIFACT报文：${edifactFaultText(error.code)}（第${error.place.segment}段）` };
-    if (error instanceof SyntaxError) return { unreadable: '不是有效的JSON' };
+    if (error instanceof SyntaxError) return { unreadable: '不是有效的JSON，或嵌套过深' };
     throw error;
   }
 }

@@ -56,13 +56,15 @@ export function sendAgain(ctx: Ctx, { Id, Certain }: SendAgain): Promise<Carrier
 /** Asks a carrier without a mailbox how the instruction of a message stands; answers how many texts that brought. */
 async function askAbout(service: Ctx, profile: LineProfile, id: number): Promise<number> {
   const transport = transportOf(service.runtime, profile);
-  const [known] = await service.sql<{ reference: string | null }>(
-    `SELECT coalesce(m.carrier_ref, (SELECT r.carrier_ref FROM carrier_message r WHERE r.tbi_id = m.tbi_id AND r.profile_id = m.profile_id
+  const [known] = await service.sql<{ reference: string | null; sending: number | null }>(
+    `SELECT (SELECT max(s.id) FROM carrier_message s WHERE s.tbi_id = m.tbi_id AND s.direction = 'out' AND s.function <> '6') AS sending,
+       coalesce(m.carrier_ref, (SELECT r.carrier_ref FROM carrier_message r WHERE r.tbi_id = m.tbi_id AND r.profile_id = m.profile_id
        AND r.carrier_ref IS NOT NULL ORDER BY r.id DESC LIMIT 1), m.tbi_simbl_no) AS reference FROM carrier_message m WHERE m.id = $1`,
     [id],
   );
   const text = known?.reference && (await transport.ask?.(profile, known.reference));
-  return text && (await keepText(service, profile, text)) ? 1 : 0;
+  // The same answer after another sending says something new.
+  return text && (await keepText(service, profile, { ...text, name: `${text.name} #${known?.sending}` })) ? 1 : 0;
 }
 
 /** Looks into the carrier's mailbox now, or asks it where it has none, works on what is there, and answers where the message stands after it. 503 when the carrier cannot be reached, or its key not decrypted. */

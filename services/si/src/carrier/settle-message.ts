@@ -29,6 +29,9 @@ async function openMessage(tx: Ctx, id: number, states: readonly CarrierMessageS
   return message;
 }
 
+/** A stored reference is that of the message, or begins with it: what it answered, or for whom it was, stands behind. */
+const isOf = (stored: string | null, message: string): boolean => stored === message || (stored ?? '').startsWith(`${message}/`);
+
 /** The last message that went out for an SI; with Id 0 when none did. */
 async function lastSent(tx: Ctx, siId: number): Promise<Answered> {
   const [row] = await tx.sql<Answered>(
@@ -51,7 +54,7 @@ export async function assignMessage(ctx: Ctx, { Id, TBI_ID }: AssignMessage): Pr
     if (message.TBI_ID !== null) throw new Refusal('carrier.settled', { state: CarrierMessageState.label(message.State) });
     if (message.CarrierCode !== si.TBI_CARRIER) throw new Refusal('carrier.other-carrier', { carrier: si.TBI_CARRIER || '空' });
     const read = readIncoming(message.Raw);
-    const incoming = 'unreadable' in read ? undefined : read.find((each) => each.message === message.MessageRef);
+    const incoming = 'unreadable' in read ? undefined : read.find((each) => isOf(message.MessageRef, each.message));
     await settleIncoming(tx, Id, found(incoming), await lastSent(tx, TBI_ID));
     await tellLine(tx);
     await tx.sql('UPDATE carrier_message SET employee_name = $2 WHERE id = $1', [Id, ctx.employee.Name]);

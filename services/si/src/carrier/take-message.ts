@@ -15,13 +15,15 @@ import { noteAnswer } from './note-answer.js';
 import { takeDocument, takeStatus } from './take-status.js';
 import { type Taken, taken } from './taken.js';
 
-const { Processed, NoEffect } = CarrierMessageState;
+const { Processed, NoEffect, Review } = CarrierMessageState;
 
 async function takeSyntax(tx: Ctx, to: Answered, said: Extract<Said, { kind: 'syntax' }>): Promise<Taken> {
-  if (said.accepted) {
+  if (said.verdict === 'received') {
     await noteAnswer(tx, to, 'received', null, null);
     return taken(Processed);
   }
+  if (said.verdict === 'look')
+    return taken(Review, `语法回执没有写明是否收到：${said.text}`.slice(0, 1000), said.code.slice(0, 40) || null);
   const reason = `语法被拒：${said.text || said.code || '未说明'}`;
   await noteAnswer(tx, to, 'syntax-rejected', said.code, reason);
   return taken(Processed, reason.slice(0, 1000), said.code.slice(0, 40) || null);
@@ -30,10 +32,12 @@ async function takeSyntax(tx: Ctx, to: Answered, said: Extract<Said, { kind: 'sy
 const reasonOf = (faults: readonly CarrierFault[]): string => faults.map(({ Code, Cause }) => `${Code} ${Cause}`).join('；');
 
 async function takeAnswer(tx: Ctx, to: Answered, si: WholeSi | null, said: Extract<Said, { kind: 'application' }>): Promise<Taken> {
-  if (said.accepted) {
-    await noteAnswer(tx, to, 'accepted', null, null);
+  if (said.verdict === 'accepted' || said.verdict === 'received') {
+    await noteAnswer(tx, to, said.verdict, null, null);
     return taken(Processed, said.text.slice(0, 1000) || null);
   }
+  if (said.verdict === 'look')
+    return taken(Review, [`应用回执没有接受也没有退回：${said.label}`, said.text || '请查看船公司原文'].join('；').slice(0, 1000));
   const faults = faultsOf(si, said.faults, said.text);
   const reason = reasonOf(faults).slice(0, 1000);
   const code = faults[0]?.Code ?? null;

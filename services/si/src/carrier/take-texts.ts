@@ -1,12 +1,14 @@
 import { CarrierMessageState, CarrierMessageType, CarrierProtocol, MessageDirection } from '@quayside/contracts/si/carrier-choices';
-import type { CarrierFault } from '@quayside/contracts/si/carrier-message.api';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { profileById } from './carrier-profile.js';
+import { foreignTo } from './foreign-message.js';
 import type { Incoming, Said } from './incoming.js';
-import { type Answered, matchMessage } from './match-message.js';
+import { type Answered, type Match, matchMessage } from './match-message.js';
 import { readIncoming } from './read-incoming.js';
+import { KEY_LENGTHS, keyWithin } from './short-key.js';
 import { takeMessage } from './take-message.js';
 import { tellLine } from './tell-line.js';
+import { writeFaults } from './write-faults.js';
 
 const { Unmatched, Review, Duplicate, Unreadable, Processed } = CarrierMessageState;
 /** A text that fails this often is shown to people with its error. */
@@ -32,29 +34,12 @@ async function writeIncoming(
        text_id, sender, message_ref)
      VALUES ($1, $2, $3, $4, $5, $6, 0, $7, $7, $8, $9, $10, $11) ON CONFLICT DO NOTHING RETURNING id`,
     [
-      ...[MessageDirection.In, profile?.CarrierCode ?? '', message.type, message.control?.slice(0, 70) || null, message.state],
+      ...[MessageDirection.In, profile?.CarrierCode ?? '', message.type, message.control || null, message.state],
       ...[message.reason?.slice(0, 1000) ?? null, tx.now.toISOString(), text.ProfileId, text.Id],
-      ...[message.sender?.slice(0, 35) || null, message.message?.slice(0, 70) || null],
+      ...[message.sender || null, message.message || null],
     ],
   );
   return row?.id ?? null;
-}
-
-/** Keeps what the carrier does not take, at its message. */
-export async function writeFaults(
-  tx: Ctx,
-  messageId: number,
-  siId: number | null,
-  faults: readonly CarrierFault[],
-  open: boolean,
-): Promise<void> {
-  if (faults.length === 0) return;
-  await tx.sql(
-    `INSERT INTO carrier_fault (message_id, tbi_id, code, cause, text, prop, open)
-     SELECT $1, $2, f."Code", f."Cause", f."Text", f."Prop", $3
-     FROM json_to_recordset($4) AS f("Code" varchar, "Cause" varchar, "Text" varchar, "Prop" varchar)`,
-    [messageId, siId, open, JSON.stringify(faults)],
-  );
 }
 
 /** The way by which a message came. */
@@ -66,6 +51,12 @@ async function protocolOf(tx: Ctx, id: number): Promise<CarrierProtocol> {
   return row?.protocol ?? CarrierProtocol.Folder;
 }
 
+/** What is said of a message to people, with what had to be changed in order to keep it. */
+const withNote = (reason: string, { note }: Incoming): string => {
+  const room = note ? 999 - note.length : 1000;
+  return [reason.slice(0, room), note].filter(Boolean).join('；');
+};
+
 /** Does what an incoming message says and notes at it what came of it. */
 export async function settleIncoming(tx: Ctx, id: number, incoming: Incoming, to: Answered): Promise<void> {
   const way = await protocolOf(tx, id);
@@ -74,7 +65,16 @@ export async function settleIncoming(tx: Ctx, id: number, incoming: Incoming, to
     `UPDATE carrier_message SET state = $2, code = $3, reason = $4, tbi_id = $5, tbi_no = $6, tbi_simbl_no = $7, revision = $8,
        answers_id = $9, update_time = $10 WHERE id = $1`,
     [
-      ...[id, state, code, reason, si?.Id ?? null, si?.TBI_NO ?? null, si?.TBI_SIMBL_NO ?? null, to.Revision],
+      ...[
+        id,
+        state,
+        code,
+        withNote(reason ?? '', incoming) || null,
+        si?.Id ?? null,
+        si?.TBI_NO ?? null,
+        si?.TBI_SIMBL_NO ?? null,
+        to.Revision,
+      ],
       ...[to.Id || null, tx.now.toISOString()],
     ],
   );
@@ -87,7 +87,8 @@ async function noteDuplicate(tx: Ctx, text: StoredText, incoming: Incoming): Pro
     `SELECT 1 FROM carrier_message WHERE profile_id = $1 AND sender = $2 AND control_ref = $3 AND message_ref = $4 AND state = '${Duplicate}' LIMIT 1`,
     [text.ProfileId, incoming.sender, incoming.control, incoming.message],
   );
-  if (noted.length === 0) await writeIncoming(tx, text, { ...incoming, state: Duplicate, reason: '该控制号已处理过，未重复处理' });
+  const what = incoming.numbered ? '该控制号' : '同样的内容在本次发送后';
+  if (noted.length === 0) await writeIncoming(tx, text, { ...incoming, state: Duplicate, reason: `${what}已处理过，未重复处理` });
 }
 
 /** What a message calls the SI. */
@@ -100,20 +101,42 @@ function namedBy(said: Said): string {
   return numbers.filter(Boolean).join('，') || '未写明';
 }
 
-async function takeIncoming(tx: Ctx, text: StoredText, incoming: Incoming): Promise<void> {
-  if (incoming.said.kind === 'nothing') {
-    await writeIncoming(tx, text, { ...incoming, state: CarrierMessageState.NoEffect, reason: incoming.said.reason });
+/** A message from or for somebody else than the profile says changes nothing: a person says whether it counts. */
+async function holdForeign(tx: Ctx, text: StoredText, incoming: Incoming, why: string): Promise<void> {
+  // One for us may follow under the same number.
+  const held = { ...incoming, message: keyWithin(`${incoming.message}/${incoming.recipient}`, KEY_LENGTHS.message) };
+  const reason = withNote(`${why}，未处理；核对无误可指定SI：${namedBy(incoming.said)}`, incoming);
+  if ((await writeIncoming(tx, text, { ...held, state: Review, reason })) === null) await noteDuplicate(tx, text, held);
+}
+
+/**
+ * Tells a message from the same one again. Without a number of its own the content tells, together with the sending that it answers: the
+ * same words after another sending are new. What answers nothing known is looked at each time.
+ */
+function keyed(incoming: Incoming, match: Match, text: StoredText): Incoming {
+  if (incoming.numbered) return incoming;
+  const answers = match.found === 'one' ? `${match.to.TBI_ID}.${match.to.Id}` : `text.${text.Id}`;
+  return { ...incoming, message: `${incoming.message}/${answers}` };
+}
+
+async function takeIncoming(tx: Ctx, text: StoredText, read: Incoming): Promise<void> {
+  if (read.said.kind === 'nothing') {
+    await writeIncoming(tx, text, { ...read, state: CarrierMessageState.NoEffect, reason: withNote(read.said.reason, read) });
     return;
   }
+  const profile = await profileById(tx, text.ProfileId);
+  const foreign = profile && foreignTo(profile, read);
+  if (foreign) return holdForeign(tx, text, read, foreign);
+  const match = await matchMessage(tx, text.ProfileId, read.said);
+  const incoming = keyed(read, match, text);
   const id = await writeIncoming(tx, text, { ...incoming, state: Processed });
   if (id === null) return noteDuplicate(tx, text, incoming);
-  const match = await matchMessage(tx, text.ProfileId, incoming.said);
   if (match.found === 'one') return settleIncoming(tx, id, incoming, match.to);
   const [state, reason] =
     match.found === 'many'
       ? [Review, `报文所指的SI不止一份或互相矛盾（${match.names.join('、')}），请指定：${namedBy(incoming.said)}`]
       : [Unmatched, `没有找到报文所指的SI：${namedBy(incoming.said)}`];
-  await tx.sql('UPDATE carrier_message SET state = $2, reason = $3 WHERE id = $1', [id, state, reason.slice(0, 1000)]);
+  await tx.sql('UPDATE carrier_message SET state = $2, reason = $3 WHERE id = $1', [id, state, withNote(reason, incoming)]);
 }
 
 async function takeText(tx: Ctx, text: StoredText): Promise<void> {
@@ -137,7 +160,8 @@ async function noteFault(ctx: Ctx, text: StoredText, error: unknown): Promise<vo
     const over = text.Attempts + 1 >= MOST_ATTEMPTS;
     await tx.sql('UPDATE carrier_text SET attempts = attempts + 1, done = $2 WHERE id = $1', [text.Id, over]);
     if (over) {
-      const reason = `处理时出错：${error instanceof Error ? error.message : String(error)}`;
+      // What went wrong stands in the log; it says nothing to people.
+      const reason = `系统处理时出错，报文已保存；请联系系统管理员查看日志（文件 ${text.Name}）`;
       await writeIncoming(tx, text, { type: CarrierMessageType.Unknown, state: Unreadable, reason });
       await tellLine(tx);
     }

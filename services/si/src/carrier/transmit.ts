@@ -2,11 +2,15 @@ import { CarrierMessageState, type CarrierMessageType, type MessageFunction } fr
 import type { CarrierProfile } from '@quayside/contracts/si/carrier-profile.api';
 import { type Held, type Hold, Lease } from '@quayside/service-kit/database/lease';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
+import type { DcsaFeedback } from '@quayside/shipping-standards/dcsa/instruction-status';
+import { readSi } from '../shipping-instruction/read-si.js';
 import { profileById } from './carrier-profile.js';
+import { faultsOfFeedback } from './faults-of-feedback.js';
 import { MOST_ATTEMPTS, retryAfter } from './message.rules.js';
 import { tellLine } from './tell-line.js';
 import type { HandOver } from './transport/transport.js';
 import { transportOf } from './transport/transport-of.js';
+import { writeFaults } from './write-faults.js';
 
 const BATCH = 20;
 const { Waiting, Sending, Sent, Failed } = CarrierMessageState;
@@ -23,6 +27,8 @@ type Claimed = Held<{
   kind: MessageFunction | null;
   reference: string | null;
   bill: string | null;
+  siId: number | null;
+  revision: number | null;
 }>;
 
 /**
@@ -47,13 +53,25 @@ const claim = (ctx: Ctx): Promise<Claimed[]> =>
     set: `state = '${Sending}', update_time = ${lease.now}`,
     join: ['carrier_text x', 'x.id = t.text_id'],
     returning: `t.profile_id AS "profileId", t.control_ref AS control, t.type, x.raw, x.id AS "textId", t.function AS kind, t.tbi_simbl_no AS bill,
+      t.tbi_id AS "siId", t.revision,
       ${REFERENCE} AS reference`,
   });
 
 /** Notes that a message was handed over. An answer may have come before this note: it stays. */
-async function noteSent(ctx: Ctx, { id, textId, raw }: Claimed, profile: CarrierProfile, sent: HandOver & { taken: true }): Promise<void> {
+async function noteSent(
+  ctx: Ctx,
+  { id, textId, raw, siId }: Claimed,
+  profile: CarrierProfile,
+  sent: HandOver & { taken: true },
+): Promise<void> {
   // The desk shows what went out.
   if (sent.raw !== undefined && sent.raw !== raw) await ctx.sql('UPDATE carrier_text SET raw = $2 WHERE id = $1', [textId, sent.raw]);
+  // What it did not take of an earlier one that failed is settled.
+  await ctx.sql(
+    `UPDATE carrier_fault SET open = false
+     WHERE tbi_id = $1 AND open AND message_id IN (SELECT id FROM carrier_message WHERE tbi_id = $1 AND direction = 'out')`,
+    [siId],
+  );
   await ctx.sql(
     `UPDATE carrier_message SET carrier_ref = coalesce($4, carrier_ref), sent_time = coalesce(sent_time, $2), due_time = $3, update_time = $2, next_time = NULL,
        reason = CASE WHEN state = '${Sending}' THEN NULL ELSE reason END, state = CASE WHEN state = '${Sending}' THEN '${Sent}' ELSE state END
@@ -80,14 +98,30 @@ async function noteFailure(ctx: Ctx, { id, attempts }: Claimed, reason: string, 
   );
 }
 
+/**
+ * Notes what the carrier does not take of a message, at the fields of its SI. The SI stays where it is: the message failed, and the next one
+ * says what was mended.
+ */
+async function noteRefused(ctx: Ctx, message: Claimed, reason: string, feedbacks: readonly DcsaFeedback[]): Promise<void> {
+  await ctx.tx(async (tx) => {
+    const si = message.siId === null ? null : await readSi(tx, message.siId, true);
+    const faults = faultsOfFeedback(si, feedbacks);
+    // Where nothing of the SI is named, the carrier's own words tell more.
+    const named = faults.some(({ Prop, Code }) => Prop !== null || Code !== 'DCSA');
+    const causes = `船公司拒收：${faults.map(({ Cause }) => Cause).join('；')}`.slice(0, 950);
+    await noteFailure(tx, message, named ? `${causes}。请修改SI后重新发送` : reason, false);
+    await writeFaults(tx, message.id, message.siId, faults, message.revision === (si?.Revision ?? null));
+  });
+}
+
 /** One attempt; answers what came of it, to be noted once the lease is no longer renewed. */
 async function handOver(ctx: Ctx, message: Claimed): Promise<() => Promise<void>> {
   const profile = await profileById(ctx, message.profileId);
   if (!profile?.Enabled) return () => noteFailure(ctx, message, '船公司接口已停用', false);
   const result = await transportOf(ctx.runtime, profile).handOver(profile, message);
-  return result.taken
-    ? () => noteSent(ctx, message, profile, result)
-    : () => noteFailure(ctx, message, result.reason, result.again, result.unsure);
+  if (result.taken) return () => noteSent(ctx, message, profile, result);
+  const { feedbacks = [], reason, again, unsure } = result;
+  return feedbacks.length > 0 ? () => noteRefused(ctx, message, reason, feedbacks) : () => noteFailure(ctx, message, reason, again, unsure);
 }
 
 async function tryOne(ctx: Ctx, message: Claimed, hold: Hold<Claimed>): Promise<void> {

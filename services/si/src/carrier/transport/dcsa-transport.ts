@@ -1,16 +1,20 @@
 import { CarrierMessageType, MessageFunction } from '@quayside/contracts/si/carrier-choices';
 import { API_VERSION, DCSA_VERSION } from '@quayside/contracts/si/carrier-notices';
-import { errorText } from '@quayside/shipping-standards/dcsa/dcsa-error';
+import { errorText, feedbacksOfError } from '@quayside/shipping-standards/dcsa/dcsa-error';
 import { statusOfDcsa } from '@quayside/shipping-standards/dcsa/instruction-status';
 import { updateRequest } from '@quayside/shipping-standards/dcsa/shipping-instructions';
 import type { LineProfile } from '../carrier-profile.js';
-import { isUnreached, options, PASSING, reasonOf, refusedBy, textWithin, under } from './http-call.js';
+import { parseJson } from '../parse-json.js';
+import { isUnreached, LineError, options, PASSING, reasonOf, refusedBy, textWithin, under } from './http-call.js';
 import { type CarrierTransport, type HandOver, type IncomingText, MOST_BYTES, type OutgoingText } from './transport.js';
 
 const INSTRUCTIONS = 'v3/shipping-instructions';
 const DOCUMENTS = 'v3/transport-documents';
 /** Requests carry the major version alone. */
 const MAJOR = DCSA_VERSION.split('.', 1)[0] as string;
+
+/** Answers that refuse what the message says, not who sends it. */
+const CONTENT_REFUSED = new Set([400, 409, 422]);
 
 interface Answer {
   status: number;
@@ -27,7 +31,7 @@ const isTaken = ({ status }: Answer): boolean => status >= 200 && status < 300;
 
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseJson(text).json;
   } catch {
     return null;
   }
@@ -67,7 +71,7 @@ const refusal = ({ status, text }: Answer): string => {
 async function ask(profile: LineProfile, reference: string): Promise<IncomingText | null> {
   const answer = await call(profile, 'GET', `${INSTRUCTIONS}/${encodeURIComponent(reference)}`);
   if (answer.status === 404 || (isTaken(answer) && answer.text.trim() === '')) return null;
-  if (!isTaken(answer)) throw new Error(refusal(answer));
+  if (!isTaken(answer)) throw new LineError(refusal(answer));
   return { name: `${INSTRUCTIONS}/${reference}`.slice(0, 200), raw: answer.text };
 }
 
@@ -108,7 +112,14 @@ export const dcsaTransport: CarrierTransport = {
         return { taken: true, before: false, raw: request.body, ...(reference && { reference }) };
       }
       const lost = posted && answer.status >= 500;
-      return { taken: false, again: !lost && PASSING.has(answer.status), reason: refusal(answer), ...(lost && { unsure: true }) };
+      const feedbacks = CONTENT_REFUSED.has(answer.status) ? feedbacksOfError(parsed(answer.text)) : [];
+      return {
+        taken: false,
+        again: !lost && PASSING.has(answer.status),
+        reason: refusal(answer),
+        feedbacks,
+        ...(lost && { unsure: true }),
+      };
     } catch (error) {
       const unsure = posted && !isUnreached(error);
       return { taken: false, again: !unsure, reason: `${reasonOf(error)}${unsure ? '，可能已送达，请先“查询回执”' : ''}`, unsure };
@@ -126,7 +137,7 @@ export const dcsaTransport: CarrierTransport = {
   async document(profile, reference) {
     const answer = await call(profile, 'GET', `${DOCUMENTS}/${encodeURIComponent(reference)}`);
     if (answer.status === 404 || (isTaken(answer) && answer.text.trim() === '')) return null;
-    if (!isTaken(answer)) throw new Error(refusal(answer));
+    if (!isTaken(answer)) throw new LineError(refusal(answer));
     return { name: `${DOCUMENTS}/${reference}`.slice(0, 200), raw: answer.text };
   },
 };

@@ -1,6 +1,11 @@
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { LineProfile } from '../carrier-profile.js';
 
+/** What the line itself has to say of a failed call: its message is for people. */
+export class LineError extends Error {
+  override readonly name = 'LineError';
+}
+
 const TIMEOUT_MS = 15_000;
 /** Answers after which the same may work later. */
 export const PASSING = new Set([408, 425, 429, 500, 502, 503, 504]);
@@ -28,7 +33,7 @@ export async function textWithin(response: Response, most: number): Promise<stri
   let size = 0;
   for await (const part of response.body ?? []) {
     size += part.length;
-    if (size > most) throw new Error('the answer is too large');
+    if (size > most) throw new LineError('船公司接口的答复过大');
     parts.push(part);
   }
   return Buffer.concat(parts).toString('utf8');
@@ -40,10 +45,12 @@ const codeOf = (error: unknown): string | undefined => ((error as Error).cause a
 /** True when nothing of the call can have arrived: nobody was reached, or we refused to call. */
 export const isUnreached = (error: unknown): boolean => error instanceof Refusal || UNREACHED.has(codeOf(error) ?? '');
 
-/** Why a call failed, for people. */
+/** Why a call failed, for people; of what is no matter of the line nothing but that it went wrong here. */
 export function reasonOf(error: unknown): string {
-  if (error instanceof Refusal) return error.message;
+  if (error instanceof Refusal || error instanceof LineError) return error.message;
   if ((error as Error).name === 'TimeoutError') return '船公司接口没有响应';
   const code = codeOf(error);
+  // What `fetch` throws of a connection.
+  if (!(error instanceof TypeError) && code === undefined) return '系统出错，请联系系统管理员查看日志';
   return `无法连接船公司接口${code ? `（${code}）` : ''}`;
 }

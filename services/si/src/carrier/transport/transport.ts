@@ -1,4 +1,5 @@
 import { CarrierMessageType, type MessageFunction } from '@quayside/contracts/si/carrier-choices';
+import type { DcsaFeedback } from '@quayside/shipping-standards/dcsa/instruction-status';
 import type { LineProfile } from '../carrier-profile.js';
 
 /** A message as it is handed over. */
@@ -16,10 +17,11 @@ export interface OutgoingText {
 }
 
 /** What came of handing over: taken (now or before, under the same control number), or why not, whether to try again, and
- * whether it may have arrived all the same. */
+ * whether it may have arrived all the same, and what in it the carrier does not take. */
 export type HandOver =
   /** `reference`: the carrier's own, when it told it. `raw`: what went out, where it is not what was queued. */
-  { taken: true; before: boolean; reference?: string; raw?: string } | { taken: false; again: boolean; reason: string; unsure?: boolean };
+  | { taken: true; before: boolean; reference?: string; raw?: string }
+  | { taken: false; again: boolean; reason: string; unsure?: boolean; feedbacks?: readonly DcsaFeedback[] };
 
 /** A text in the carrier's mailbox, under a name by which it is acknowledged. */
 export interface IncomingText {
