@@ -6,7 +6,7 @@ import { selectOf } from '@quayside/service-kit/database/columns-of';
 import type { ResourceDefinition } from '@quayside/service-kit/resource/resource-definition';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { type Secret, secretOf } from '@quayside/service-kit/secrets/secret';
-import { carrierFaults } from '../basic-data/known-carriers.js';
+import { carrierFaults } from '../codes/known-carriers.js';
 import { addressFaults } from './carrier-address.js';
 import { agreementFaults } from './carrier-agreement.js';
 import { CARRIER_KEY, keepKeysAtHome } from './carrier-key.js';

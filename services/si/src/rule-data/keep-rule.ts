@@ -8,7 +8,7 @@ import { Refusal } from '@quayside/service-kit/refusal';
 import type { ResourceDefinition } from '@quayside/service-kit/resource/resource-definition';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { readNumberForm } from '@quayside/shipping-standards/bill-number';
-import { carrierFaults } from '../basic-data/known-carriers.js';
+import { carrierFaults } from '../codes/known-carriers.js';
 import { listed, numberOf } from '../rules/demands.js';
 import { safePattern } from '../rules/safe-pattern.js';
 import { tellRulesChanged } from './live-rules.js';

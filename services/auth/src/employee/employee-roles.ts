@@ -1,8 +1,8 @@
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
-import { EmployeeEntity } from '../employee/employee.entity.js';
-import { rightsHaveChanged } from './rights-changed.js';
-import { RoleEntity } from './role.entity.js';
+import { rightsHaveChanged } from '../role/rights-changed.js';
+import { RoleEntity } from '../role/role.entity.js';
+import { EmployeeEntity } from './employee.entity.js';
 
 async function roleIdsOf(ctx: Ctx, employeeId: number): Promise<number[]> {
   const rows = await ctx.sql<{ role_id: number }>('SELECT role_id FROM employee_role WHERE employee_id = $1 ORDER BY role_id', [
