@@ -79,6 +79,7 @@ import { OrderWithoutBill1766100000001 } from './migrations/1766100000001-order-
 import { PendingNotices1766200000201 } from './migrations/1766200000201-pending-notices.js';
 import { SealedCarrierKey1766300000001 } from './migrations/1766300000001-sealed-carrier-key.js';
 import { DraftBillEntry1766400000050 } from './migrations/1766400000050-draft-bill-entry.js';
+import { EntryEmployee1766400000100 } from './migrations/1766400000100-entry-employee.js';
 import { CarrierTextAcknowledged1766400000150 } from './migrations/1766400000150-carrier-text-acknowledged.js';
 import { OrderCopy1766500000004 } from './migrations/1766500000004-order-copy.js';
 import { ordersPresent } from './order-copy/assert-present.js';
@@ -221,6 +222,7 @@ export const siService: ServiceDefinition = {
     PendingNotices1766200000201,
     DraftBillEntry1766400000050,
     CarrierTextAcknowledged1766400000150,
+    EntryEmployee1766400000100,
     OrderCopy1766500000004,
   ],
   secrets: [CARRIER_KEY],

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { findEmployees } from '@quayside/contracts/auth/session';
 import { mergeCandidates, siFamily, splitSi, undoMerge, undoSplit } from '@quayside/contracts/si/bills.api';
 import { sendPlan } from '@quayside/contracts/si/carrier-message.api';
-import { OrderSiState, SiStatus } from '@quayside/contracts/si/choices';
+import { OrderSiState, SiStatus, SiVerb } from '@quayside/contracts/si/choices';
 import { cargoOrder } from '@quayside/contracts/si/order.api';
 import type { SiInput } from '@quayside/contracts/si/shipping-instruction';
 import {
@@ -435,7 +435,13 @@ describe('bills that belong together', () => {
       expect(draft?.Copies.map(({ Si }) => [Si.TBI_MBL_NO, Si.BoxInfos?.map(({ BoxInfo }) => BoxInfo.TBX_NUM)])).toEqual([
         [small.MblNo, [100]],
       ]);
-      expect((await test.call(boss, siProcesses)).data[0]).toMatchObject({ CGO_ID: other, Num: 1, Made: 1, Step: 'finish' });
+      expect((await test.call(boss, siProcesses)).data[0]).toMatchObject({
+        CGO_ID: other,
+        Num: 1,
+        Made: 1,
+        Step: 'finish',
+        Verb: SiVerb.Submit,
+      });
       expect((await test.call(stranger, siProcesses)).data).toEqual([]);
     });
 

@@ -88,7 +88,10 @@ describe('the draft bill of an SI', () => {
     await test.call(staff, api.keepDraftEntry, { ...entry, Content: {} });
     expect((await test.call(staff, api.keepDraftEntry, entry)).status).toBe(200);
     expect(await kept(staff)).toMatchObject(entry);
-    expect(await kept(aStaffMember({ EmployeeId: 13, Name: '另一人' }))).toBeNull();
+    const colleague = aStaffMember({ EmployeeId: 13, Name: '另一人' });
+    expect(await kept(colleague)).toBeNull();
+    const others = async (who: typeof clerk) => (await test.call(who, api.othersDraftEntries, { TBI_ID: Id })).data;
+    expect([await others(staff), await others(colleague)]).toMatchObject([[], [{ Name: '沈知远' }]]);
     expect((await test.call(staff, api.keepDraftEntry, { ...entry, TBI_ID: 999_999 })).status).toBe(404);
     expect((await test.call(clerk, api.draftEntry, { TBI_ID: Id })).status).toBe(403);
     await arrives();

@@ -4,7 +4,18 @@ import { linkTo, type Notice } from '@quayside/contracts/messaging/notice';
 import { BEFORE_CARRIER, Due, IN_WORK, SiStatus, SiVerb } from '@quayside/contracts/si/choices';
 import * as production from '@quayside/contracts/si/production.api';
 import type { SiInput } from '@quayside/contracts/si/shipping-instruction';
-import { changeSiStatus, modifySi, siDetail, siDifferences, siLogs, submitSi } from '@quayside/contracts/si/si.api';
+import {
+  changeSiStatus,
+  getSiDraft,
+  modifySi,
+  othersDrafts,
+  saveSiDraft,
+  siDetail,
+  siDifferences,
+  siLogs,
+  siProcesses,
+  submitSi,
+} from '@quayside/contracts/si/si.api';
 import { anIdentity, aStaffMember } from '@quayside/test-kit/identities';
 import { type TestService } from '@quayside/test-kit/test-service';
 import { aSubmission, givenOrder, HUAYUAN, KNOWN_CARRIERS, startSi } from './samples.js';
@@ -148,6 +159,24 @@ describe('the desk', () => {
         EmployeeName: '王强',
         Differences: [{ Prop: 'TBI_MARKS', After: 'CARTON 1-500' }],
       });
+    });
+
+    it('is kept while it is typed, is told to the others, and ends with the correction', async () => {
+      const Id = await givenSi(SiStatus.Made);
+      const Si = { ...(await inputOf(Id)), TBI_MARKS: 'HALF TYPED' };
+      const draft = { CGO_ID: Si.CGO_ID!, TBI_ID: Id, Num: 1, Copies: [{ CopyId: '111111', Si }] };
+      const process = async () => (await test.call(chen, siProcesses)).data.find(({ TBI_ID }) => TBI_ID === Id);
+      expect((await test.call(chen, saveSiDraft, draft)).status).toBe(200);
+      expect(await process()).toMatchObject({ Verb: SiVerb.Correct });
+      expect((await test.call(wang, othersDrafts, { CGO_ID: draft.CGO_ID })).data).toMatchObject([{ Name: '陈立', TBI_ID: Id }]);
+      expect((await test.call(chen, production.correctSi, Si)).status).toBe(200);
+      expect((await test.call(chen, getSiDraft, draft)).data).toEqual([]);
+      expect(await process()).toBeUndefined();
+      // What went on to the carrier takes no correction any more.
+      const maker = aStaffMember({ Permissions: ['si:read', 'si:produce'] });
+      await test.call(maker, saveSiDraft, draft);
+      for (const Status of [SiStatus.Made, SiStatus.Sent]) await test.call(li, changeSiStatus, { TDId: Id, Status });
+      expect((await test.call(maker, siProcesses)).data).toMatchObject([{ TBI_ID: Id, Verb: null }]);
     });
 
     it('goes by the rules of a submission, and only while the bill is being made', async () => {

@@ -142,6 +142,12 @@ export class KeptDraftEntry extends DraftEntry {
   @Instant('保存时间') UpdateTime!: string;
 }
 
+/** What a colleague is entering of a draft of the same SI. */
+export class OthersEntry {
+  @Text('录入人', { max: 50 }) Name!: string;
+  @Instant('保存时间') UpdateTime!: string;
+}
+
 export class DraftAttachment extends ById {
   @FileField('附件', { accept: ['.pdf', ...DRAFT_FILES], maxBytes: 10 * 1024 * 1024 }) File!: UploadedFile;
 }
@@ -228,6 +234,12 @@ export const draftEntry = get('/api/TDDraftBill/GetEntry', {
   summary: '本人录入中、尚未登记的提单草稿；没有时为空',
   request: OfSi,
   answer: maybe(KeptDraftEntry),
+  access: 'si:produce',
+});
+export const othersDraftEntries = get('/api/TDDraftBill/GetOthersEntries', {
+  summary: '其他人录入中、尚未登记的提单草稿，最新在前',
+  request: OfSi,
+  answer: arrayOf(OthersEntry),
   access: 'si:produce',
 });
 export const keepDraftEntry = post('/api/TDDraftBill/KeepEntry', {

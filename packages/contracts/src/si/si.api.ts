@@ -337,6 +337,8 @@ export class SiProcess {
   @Integer('货物订单') CGO_ID!: number;
   /** The SI that is being changed; 0 for a new one. */
   @Integer('SI') TBI_ID!: number;
+  /** The step that would hand it in; none when the SI has gone on and takes no change of this person any more. */
+  @Choice('提交方式', SiVerb, { optional: true }) Verb!: SiVerb | null;
   @Text('订舱号', { max: 35 }) BookingNo!: string;
   @Text('主提单号', { max: 35, optional: true }) MblNo!: string | null;
   @Text('公司名称', { max: 100 }) CompanyName!: string;

@@ -10,7 +10,7 @@ import { attachFile } from './attach.js';
 import { readComparison } from './comparison.js';
 import { confirmDraft } from './confirm.js';
 import { decide } from './decide.js';
-import { dropEntry, keepEntry, readEntry } from './draft-entry.js';
+import { dropEntry, keepEntry, readEntry, readOthersEntries } from './draft-entry.js';
 import { draftAsSheet } from './draft-sheet.js';
 import { finishDraft, reopenDraft } from './finish.js';
 import { issueBill, issueOf, usualIssueOf } from './issue.js';
@@ -39,6 +39,11 @@ export class DraftBillController {
   @Handle(api.draftEntry)
   entry(ctx: Ctx, request: api.OfSi): Promise<api.KeptDraftEntry | null> {
     return readEntry(ctx, request);
+  }
+
+  @Handle(api.othersDraftEntries)
+  othersEntries(ctx: Ctx, request: api.OfSi): Promise<api.OthersEntry[]> {
+    return readOthersEntries(ctx, request);
   }
 
   @Handle(api.keepDraftEntry)

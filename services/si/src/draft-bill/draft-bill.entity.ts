@@ -44,6 +44,8 @@ export class DraftBillEntryEntity {
   @Column('bigint') SiVersion!: number;
   @Column('json') Content!: unknown;
   @Column({ type: 'timestamptz', precision: 3 }) UpdateTime!: string;
+  /** Of who types it; entries from before it was kept have none. */
+  @Column('varchar', { length: 50, nullable: true }) EmployeeName!: string | null;
 }
 
 /** How a bill was issued: one row closes it. */

@@ -1,4 +1,4 @@
-import type { DraftEntry, KeptDraftEntry, OfSi } from '@quayside/contracts/si/draft-bill.api';
+import type { DraftEntry, KeptDraftEntry, OfSi, OthersEntry } from '@quayside/contracts/si/draft-bill.api';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { readSi } from '../shipping-instruction/read-si.js';
 
@@ -13,15 +13,26 @@ export async function readEntry(ctx: Ctx, { TBI_ID }: OfSi): Promise<KeptDraftEn
   return entry ?? null;
 }
 
-/** Keeps what the caller has typed so far, in place of what was kept before. It is no version and nobody else sees it. */
+/** What others are entering of a draft of an SI, the latest first. 404 for an SI that is not there. */
+export async function readOthersEntries(ctx: Ctx, { TBI_ID }: OfSi): Promise<OthersEntry[]> {
+  await readSi(ctx, TBI_ID);
+  return ctx.sql<OthersEntry>(
+    `SELECT coalesce(employee_name, '同事') AS "Name", update_time AS "UpdateTime"
+     FROM draft_bill_entry WHERE tbi_id = $1 AND employee_id <> $2 ORDER BY update_time DESC LIMIT 20`,
+    [TBI_ID, ctx.employee.EmployeeId],
+  );
+}
+
+/** Keeps what the caller has typed so far, in place of what was kept before. It is no version; others hear that there is one, and nothing of it. */
 export async function keepEntry(ctx: Ctx, { TBI_ID, SiVersion, Content }: DraftEntry): Promise<KeptDraftEntry> {
   await readSi(ctx, TBI_ID);
   const [entry] = await ctx.sql<KeptDraftEntry>(
-    `INSERT INTO draft_bill_entry (employee_id, tbi_id, si_version, content, update_time) VALUES ($1, $2, $3, $4, $5)
+    `INSERT INTO draft_bill_entry (employee_id, tbi_id, si_version, content, update_time, employee_name) VALUES ($1, $2, $3, $4, $5, $6)
      ON CONFLICT (employee_id, tbi_id)
-     DO UPDATE SET si_version = excluded.si_version, content = excluded.content, update_time = excluded.update_time
+     DO UPDATE SET si_version = excluded.si_version, content = excluded.content, update_time = excluded.update_time,
+       employee_name = excluded.employee_name
      RETURNING ${COLUMNS}`,
-    [ctx.employee.EmployeeId, TBI_ID, SiVersion, JSON.stringify(Content), ctx.now],
+    [ctx.employee.EmployeeId, TBI_ID, SiVersion, JSON.stringify(Content), ctx.now, ctx.employee.Name],
   );
   return entry as KeptDraftEntry;
 }

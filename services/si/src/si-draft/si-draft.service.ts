@@ -1,9 +1,9 @@
-import { CopyStep } from '@quayside/contracts/si/choices';
+import { CopyStep, type SiStatus, SiVerb } from '@quayside/contracts/si/choices';
 import type { OfDraft, SavedSiDraft, SiCopy, SiDraft, SiProcess } from '@quayside/contracts/si/si.api';
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { readOrder } from '../cargo-order/read-order.js';
-import { readSi } from '../shipping-instruction/read-si.js';
+import { actionsOf, readSi } from '../shipping-instruction/read-si.js';
 
 /** Where a multi-copy process stands: finish exactly when every expected copy is there (specification section 4). */
 export function stepOf(copies: number, num: number): CopyStep {
@@ -30,16 +30,26 @@ export async function readDraft(ctx: Ctx, { CGO_ID, TBI_ID = 0 }: OfDraft): Prom
 
 const PROCESSES = 20;
 
+/** The steps that take a draft, the first that the caller may do: the desk corrects what is being made. */
+const STEPS_OF_DRAFTS = [SiVerb.Correct, SiVerb.Resubmit];
+
 /** What the caller began and did not hand in, the latest first. */
 export async function readProcesses(ctx: Ctx): Promise<SiProcess[]> {
-  const rows = await ctx.sql<Omit<SiProcess, 'Step'>>(
+  const rows = await ctx.sql<Omit<SiProcess, 'Step' | 'Verb'> & { Status: SiStatus | null; Deadline: string | null }>(
     `SELECT d.cgo_id AS "CGO_ID", d.tbi_id AS "TBI_ID", o.booking_no AS "BookingNo", o.mbl_no AS "MblNo", o.company_name AS "CompanyName",
-       d.num AS "Num", json_array_length(d.copies) AS "Made", d.update_time AS "UpdateTime"
-     FROM si_draft d JOIN cargo_order o ON o.id = d.cgo_id
+       d.num AS "Num", json_array_length(d.copies) AS "Made", d.update_time AS "UpdateTime",
+       s.tbi_status AS "Status", s.tbi_deadline AS "Deadline"
+     FROM si_draft d JOIN cargo_order o ON o.id = d.cgo_id LEFT JOIN shipping_instruction s ON s.id = d.tbi_id
      WHERE d.employee_id = $1 ORDER BY d.update_time DESC, d.id DESC LIMIT ${PROCESSES}`,
     [ctx.employee.EmployeeId],
   );
-  return rows.map((row) => ({ ...row, Step: stepOf(row.Made, row.Num) }));
+  return rows.map(({ Status, Deadline, ...row }) => ({ ...row, Step: stepOf(row.Made, row.Num), Verb: verbFor(ctx, Status, Deadline) }));
+}
+
+function verbFor(ctx: Ctx, TBI_STATUS: SiStatus | null, TBI_DEADLINE: string | null): SiVerb | null {
+  if (TBI_STATUS === null) return SiVerb.Submit;
+  const allowed = actionsOf(ctx, { TBI_STATUS, TBI_DEADLINE }).map(({ Verb }) => Verb);
+  return STEPS_OF_DRAFTS.find((verb) => allowed.includes(verb)) ?? null;
 }
 
 /**

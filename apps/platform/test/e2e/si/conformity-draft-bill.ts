@@ -75,6 +75,7 @@ export const draftOwnOnly: readonly (readonly [Endpoint, string])[] = [
   [draft.readDraftFile as never, STAFF],
   [draft.attachDraftFile as never, STAFF],
   [draft.draftEntry as never, STAFF],
+  [draft.othersDraftEntries as never, STAFF],
   [draft.keepDraftEntry as never, STAFF],
   [draft.dropDraftEntry as never, STAFF],
   [draft.draftSheet as never, STAFF],

@@ -1,9 +1,11 @@
-import type { SiSubmitted } from '@quayside/contracts/si/si.api';
+import { SiVerb } from '@quayside/contracts/si/choices';
+import type { SiProcess, SiSubmitted } from '@quayside/contracts/si/si.api';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Skeleton } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { ReadGate } from '../../kit/display/ReadGate.js';
 import { randomHex } from '../../kit/http/random.js';
+import { go } from '../../kit/screen/navigator.js';
 import { useScreen } from '../../kit/screen/ScreenContext.js';
 import { OrderPicker } from '../../pickers/OrderPicker.js';
 import { type LoadedSi, loadSiForm } from './load-si-form.js';
@@ -32,11 +34,16 @@ export function SiSubmit({ byCustomer = false }: { byCustomer?: boolean }) {
     setDone(null);
     setSearch({ ...Object.fromEntries(Object.keys(search).map((name) => [name, undefined])), cgoId: id ? String(id) : undefined });
   };
+  const goOn = ({ CGO_ID, TBI_ID, Verb }: SiProcess) => {
+    if (Verb === SiVerb.Correct) go('/tdManage/siMakeTd', { id: String(TBI_ID), edit: 'true' });
+    else if (TBI_ID) setSearch({ id: String(TBI_ID) });
+    else pick(CGO_ID);
+  };
   if (done?.for === key) return <SiDone submitted={done.submitted} onNext={() => pick()} />;
   if (!orderId && !siId) {
     return (
       <>
-        <OpenProcesses onPick={({ CGO_ID, TBI_ID }) => (TBI_ID ? setSearch({ id: String(TBI_ID) }) : pick(CGO_ID))} />
+        <OpenProcesses onPick={goOn} />
         <OrderPicker byCustomer={byCustomer} onPick={(order) => pick(order.Id)} />
       </>
     );

@@ -3,29 +3,16 @@ import type { CargoOrder } from '@quayside/contracts/si/order.api';
 import { checkSi, getSiDraft, type OrderSi, type SiSubmission, saveSiDraft } from '@quayside/contracts/si/si.api';
 import { act, screen } from '@testing-library/react';
 import { reply, type Sent, serve } from '../../../test/browser.js';
+import { Channel } from '../../../test/channel.js';
 import { forget, renderScreen } from '../../../test/render.js';
 import { DraftElsewhere } from './parts/DraftElsewhere.js';
 import { DraftStatus } from './parts/DraftStatus.js';
 import { findingText } from './place-text.js';
 import { draftOf, formOfOrder, newBox, withCopy, withHeader } from './si-form.js';
 import { createSiStore, SiStoreContext } from './si-store.js';
+import type { DraftSaver } from './use-draft-saver.js';
 import { useSiCheck } from './use-si-check.js';
 import { useSiDraft } from './use-si-draft.js';
-
-/** jsdom has no BroadcastChannel: this one delivers at once. */
-class Channel {
-  static readonly open = new Set<Channel>();
-  onmessage: ((event: { data: unknown }) => void) | null = null;
-  constructor(readonly name: string) {
-    Channel.open.add(this);
-  }
-  postMessage(data: unknown): void {
-    for (const each of Channel.open) if (each !== this && each.name === this.name) each.onmessage?.({ data });
-  }
-  close(): void {
-    Channel.open.delete(this);
-  }
-}
 
 const ORDER = { Id: 1, Packages: 5, Weight: 1, Volume: 1, ContainerSummary: '20GP*1' } as CargoOrder;
 const start = withCopy(formOfOrder(1, { TDBoxInfos: [] } as unknown as OrderSi), 0, (copy) => ({
@@ -34,9 +21,11 @@ const start = withCopy(formOfOrder(1, { TDBoxInfos: [] } as unknown as OrderSi),
 }));
 const WEIGHT = 'TDBLInfos[0].BoxInfos[0].BoxInfo.TBX_WEIGHT';
 
+let saver: DraftSaver;
 function Form() {
   const check = useSiCheck();
   const draft = useSiDraft(() => void check.checkNow());
+  saver = draft;
   return (
     <>
       <DraftElsewhere draft={draft} />
@@ -117,6 +106,31 @@ describe('the draft of an SI', () => {
     expect(saves(sent)).toHaveLength(1);
     expect(screen.queryByText('该SI草稿已在另一个标签页修改')).toBeNull();
   });
+});
+
+it('a draft is not saved while the form is handed in, and not brought back after it', async () => {
+  const sent = serve({ [saveSiDraft.path]: () => ({ UpdateTime: '2026-11-21T08:00:00Z' }), [checkSi.path]: noFindings });
+  const told: unknown[] = [];
+  const store = open();
+  await type(store, 'N/M');
+  await act(() => saver.pause());
+  await pass(20_000);
+  expect(saves(sent)).toHaveLength(0);
+  // Refused: what is typed is kept again.
+  await act(async () => saver.resume());
+  await pass(100);
+  expect(saves(sent)).toHaveLength(1);
+
+  new Channel('jst:si-draft:1:0').onmessage = ({ data }) => told.push(data);
+  await type(store, 'N/M 2');
+  await act(() => saver.pause());
+  await act(() => saver.stop());
+  await act(async () => saver.resume());
+  expect(told).toHaveLength(1);
+  forget();
+  await pass(20_000);
+  expect(saves(sent)).toHaveLength(1);
+  expect(sessionStorage).toHaveLength(0);
 });
 
 it('a cell that no number could be read from is named with what was typed, and the rules look at the rest', async () => {

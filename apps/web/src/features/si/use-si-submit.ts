@@ -1,20 +1,19 @@
 import { splitSi } from '@quayside/contracts/si/bills.api';
 import { CopyStep, FindingSeverity } from '@quayside/contracts/si/choices';
 import type { SiInput } from '@quayside/contracts/si/shipping-instruction';
-import { deleteSiDraft, modifySi, type SiSubmitted, submitSi, submitSiOnBehalf } from '@quayside/contracts/si/si.api';
+import { modifySi, type SiSubmitted, submitSi, submitSiOnBehalf } from '@quayside/contracts/si/si.api';
 import { App } from 'antd';
 import { useState } from 'react';
 import { formatDatesIn, formatInstant } from '../../kit/display/format.js';
 import type { ApiError } from '../../kit/http/ApiError.js';
-import { call } from '../../kit/http/call.js';
 import { invalidateArea, useAct } from '../../kit/http/query.js';
 import { useConfirm } from '../../kit/overlay/use-confirm.js';
 import { dropLocalDraft } from './local-draft.js';
 import { findingsText, findingText } from './place-text.js';
 import { inputOf, sameContent, stepOf, submissionOf } from './si-form.js';
 import { useSiStore } from './si-store.js';
+import type { DraftSaver } from './use-draft-saver.js';
 import { findingsOf, type SiCheck } from './use-si-check.js';
-import type { DraftSaver } from './use-si-draft.js';
 
 /** For whom staff hand in. */
 export interface OnBehalf {
@@ -61,9 +60,8 @@ export function useSiSubmit({ check, draft, onBehalf, late, onJump, onDone }: Su
     return true;
   };
   const done = (submitted: SiSubmitted[]) => {
-    const { form } = store.getState();
-    // The SI is in: a draft that cannot be taken away now is offered once more, and then refused by the rules.
-    void draft.stop().then(() => call(deleteSiDraft, { CGO_ID: form.orderId, TBI_ID: form.target?.Id ?? 0 }).catch(() => {}));
+    // The submission ended the draft in its own transaction, and no save was under way that could bring it back.
+    void draft.stop();
     void invalidateArea('si');
     onDone(submitted);
   };
@@ -160,11 +158,13 @@ export function useSiSubmit({ check, draft, onBehalf, late, onJump, onDone }: Su
       const answer = await agreed();
       if (!answer) return;
       const { form } = store.getState();
+      await draft.pause();
       if (form.target && form.num > 1) await split.run(submissionOf(form));
       else if (form.target) await modify.run({ ...inputOf(form, form.copies[0]!), ...answer });
       else if (onBehalf) await addOnBehalf.run({ ...submissionOf(form), ...onBehalf });
       else await add.run(submissionOf(form));
     } finally {
+      draft.resume();
       setBusy(false);
     }
   };

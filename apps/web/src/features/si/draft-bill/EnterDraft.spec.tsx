@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { draftEntry, dropDraftEntry, keepDraftEntry, saveDraftBill } from '@quayside/contracts/si/draft-bill.api';
+import { draftEntry, dropDraftEntry, keepDraftEntry, othersDraftEntries, saveDraftBill } from '@quayside/contracts/si/draft-bill.api';
 import type { SiDetail } from '@quayside/contracts/si/si.api';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { reply, type Sent, serve } from '../../../../test/browser.js';
+import { Channel } from '../../../../test/channel.js';
 import { forget, renderScreen } from '../../../../test/render.js';
 import { EnterDraft } from './EnterDraft.js';
 
@@ -14,9 +15,10 @@ const WEIGHT = '第1箱毛重';
 
 /** A server that keeps one entry, or is down. */
 function server() {
-  const state = { down: false, kept: null as unknown };
+  const state = { down: false, kept: null as unknown, others: [] as unknown[] };
   const sent = serve({
     [draftEntry.path]: () => state.kept,
+    [othersDraftEntries.path]: () => state.others,
     [keepDraftEntry.path]: ({ body }) => {
       if (state.down) return reply(503, { Status: 0, Code: 'down', Message: '系统维护中' });
       state.kept = { ...(body as object), UpdateTime: '2026-11-21T08:00:00Z' };
@@ -50,6 +52,8 @@ afterEach(() => {
   forget();
   jest.useRealTimers();
   sessionStorage.clear();
+  Channel.open.clear();
+  Reflect.deleteProperty(globalThis, 'BroadcastChannel');
 });
 
 describe('the entry of a draft bill', () => {
@@ -80,6 +84,39 @@ describe('the entry of a draft bill', () => {
     await open();
     expect(weight().value).toBe('120');
     expect(screen.getByText(/已恢复/)).toBeTruthy();
+  });
+
+  it('of another tab is not overwritten before the person chose', async () => {
+    Object.assign(globalThis, { BroadcastChannel: Channel });
+    const { state, sent } = server();
+    const kept = () => sent.filter(({ url }) => url.pathname === keepDraftEntry.path);
+    await open();
+    await type('120');
+    await pass(2500);
+    const theirs = state.kept as { Content: { note: string } };
+    state.kept = { ...theirs, Content: { ...theirs.Content, note: 'THEIRS' } };
+    const before = kept().length;
+    act(() => new Channel('jst:draft-entry:5').postMessage({ from: 'another' }));
+    await type('130');
+    await pass(10_000);
+    expect(kept()).toHaveLength(before);
+    fireEvent.click(screen.getByText('保存为新版草稿'));
+    await pass(200);
+    expect(saves(sent)).toHaveLength(0);
+    await act(async () => screen.getByText('载入最新').click());
+    await pass(3000);
+    expect([screen.getByLabelText<HTMLInputElement>('说明').value, weight().value]).toEqual(['THEIRS', '120']);
+    expect(kept()).toHaveLength(before);
+    await type('140');
+    await pass(2500);
+    expect(kept()).toHaveLength(before + 1);
+  });
+
+  it('names the colleague who is entering one', async () => {
+    server().state.others.push({ Name: '李静', UpdateTime: '2026-11-21T08:00:00Z' });
+    await open();
+    await pass(200);
+    expect(screen.getByText(/李静也在录入这份SI的提单草稿/)).toBeTruthy();
   });
 
   it('given up is forgotten', async () => {

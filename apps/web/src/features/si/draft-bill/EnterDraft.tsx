@@ -21,11 +21,13 @@ import { useAct, useRead } from '../../../kit/http/query.js';
 import { DownloadButton } from '../../../kit/import/DownloadButton.js';
 import { AppDrawer } from '../../../kit/overlay/AppDrawer.js';
 import { useConfirm } from '../../../kit/overlay/use-confirm.js';
+import { DraftElsewhere } from '../parts/DraftElsewhere.js';
 import { DraftStatus } from '../parts/DraftStatus.js';
 import { findingsText } from '../place-text.js';
 import { DraftFields, type DraftJump } from './DraftFields.js';
 import { countChanges, draftOfSi, refusedIn } from './draft-form.js';
 import { FaultLinks } from './FaultLinks.js';
+import { OthersEntries } from './OthersEntries.js';
 import { DRAFT_AREAS } from './use-draft-acts.js';
 import { type Entry, leftEntry, useKeptEntry } from './use-kept-entry.js';
 import './draft-bill.css';
@@ -68,7 +70,7 @@ function EnterForm({ record, stored, onClose }: EnterDraftProps & { stored: Kept
   const [source, setSource] = useState<File | null>(null);
   const [paper, setPaper] = useState<File | null>(null);
   const [fault, setFault] = useState<ApiError | null>(null);
-  const kept = useKeptEntry(record.Id, left?.siVersion ?? record.Version, entry);
+  const kept = useKeptEntry({ siId: record.Id, siVersion: left?.siVersion ?? record.Version, left, entry, onTake: setEntry });
   const jump = useRef<DraftJump>(null);
   const refused = refusedIn(bill);
   const onError = (error: ApiError): boolean => {
@@ -94,6 +96,10 @@ function EnterForm({ record, stored, onClose }: EnterDraftProps & { stored: Kept
     void message.info(different > 0 ? `已读取，与SI有 ${different} 处不同，请核对后保存` : '已读取，与SI一致');
   };
   const save = async () => {
+    if (kept.elsewhere) {
+      void message.warning('录入的内容已在另一个标签页修改，请先选择“载入最新”或“保留本页”');
+      return;
+    }
     if (refused.length > 0) {
       jump.current?.to(refused[0]!.Prop);
       void message.error(`还不能保存。${findingsText(refused, 1)}`);
@@ -104,12 +110,16 @@ function EnterForm({ record, stored, onClose }: EnterDraftProps & { stored: Kept
       if (!(await confirm({ title: '草稿与SI一致', content, okText: '登记为一致' }))) return;
     }
     const file = paper ?? source;
+    await kept.pause();
     const saved = await saving.run({
       ...{ TBI_ID: record.Id, Version: record.Version, Bill: bill, DocumentNo: documentNo.trim() || null, Note: note.trim() || null },
       ...{ Source: readFrom ? DraftSource.Upload : DraftSource.Entered, FileName: file?.name ?? null },
     });
-    if (!saved) return;
-    await kept.stop(false);
+    if (!saved) {
+      kept.resume();
+      return;
+    }
+    await kept.stop();
     if (file) await attaching.run({ Id: saved.Id, File: file });
     void message.success(`已登记第${saved.No}版草稿，${saved.DifferenceCount > 0 ? `与SI有 ${saved.DifferenceCount} 处不同` : '与SI一致'}`);
     onClose();
@@ -117,13 +127,13 @@ function EnterForm({ record, stored, onClose }: EnterDraftProps & { stored: Kept
   const typed = changes > 0 || note !== '' || documentNo !== '' || readFrom !== null;
   const close = () => {
     if (typed) void message.info('录入的内容已保留，下次打开可接着录入');
-    else void kept.stop(left !== null);
+    else if (left || kept.state.kind !== 'none') void kept.forget();
     onClose();
   };
   const giveUp = async () => {
     const content = '已录入的内容将被删除，不能恢复。';
     if (!(await confirm({ title: '放弃录入', content, okText: '放弃', danger: true }))) return;
-    await kept.stop(true);
+    await kept.forget();
     onClose();
   };
   const startAnew = async () => {
@@ -146,7 +156,7 @@ function EnterForm({ record, stored, onClose }: EnterDraftProps & { stored: Kept
               放弃录入
             </Button>
           )}
-          <DraftStatus state={kept.state} held={false} />
+          <DraftStatus state={kept.state} held={kept.elsewhere} />
           <Typography.Text type="secondary">{changes > 0 ? `与SI有 ${changes} 处不同` : '与SI一致'}</Typography.Text>
           <Button onClick={close}>{typed ? '稍后再录' : '取消'}</Button>
           <Button type="primary" loading={saving.pending || attaching.pending} onClick={() => void save()}>
@@ -156,6 +166,8 @@ function EnterForm({ record, stored, onClose }: EnterDraftProps & { stored: Kept
       }
     >
       <div className="si-main">
+        <DraftElsewhere draft={kept} name="录入的提单草稿" />
+        <OthersEntries siId={record.Id} />
         {left && (
           <Alert
             type={left.siVersion === record.Version ? 'info' : 'warning'}

@@ -1,9 +1,9 @@
 import { Alert, Button, Flex } from 'antd';
 import { useState } from 'react';
-import type { DraftSaver } from '../use-si-draft.js';
+import type { DraftSaver } from '../use-draft-saver.js';
 
-/** Another tab saved a draft of this SI: nothing is saved here before the person chose which one holds. */
-export function DraftElsewhere({ draft }: { draft: DraftSaver }) {
+/** Another tab saved or handed in the same draft: nothing is saved here before the person chose which one holds. */
+export function DraftElsewhere({ draft, name = '该SI草稿' }: { draft: DraftSaver; name?: string }) {
   const [loading, setLoading] = useState(false);
   if (!draft.elsewhere) return null;
   const load = async () => {
@@ -15,7 +15,7 @@ export function DraftElsewhere({ draft }: { draft: DraftSaver }) {
     <Alert
       type="warning"
       showIcon
-      title="该SI草稿已在另一个标签页修改"
+      title={`${name}已在另一个标签页修改`}
       description="选择之前，本页内容不会保存到服务器，也不能提交。"
       action={
         <Flex gap={8}>

@@ -1,4 +1,4 @@
-import { CopyStep } from '@quayside/contracts/si/choices';
+import { CopyStep, SiVerb } from '@quayside/contracts/si/choices';
 import { deleteSiDraft, type SiProcess, siProcesses } from '@quayside/contracts/si/si.api';
 import { Alert, Button, Flex, Typography } from 'antd';
 import { useState } from 'react';
@@ -46,9 +46,13 @@ export function OpenProcesses({ onPick }: { onPick(process: SiProcess): void }) 
               <Typography.Text>{process.CompanyName}</Typography.Text>
               <Typography.Text>{progressOf(process)}</Typography.Text>
               <Typography.Text type="secondary">{formatInstant(process.UpdateTime)} 保存</Typography.Text>
-              <Button type="link" size="small" aria-label={`继续填写 ${process.BookingNo}`} onClick={() => onPick(process)}>
-                继续填写
-              </Button>
+              {process.Verb ? (
+                <Button type="link" size="small" aria-label={`继续填写 ${process.BookingNo}`} onClick={() => onPick(process)}>
+                  {process.Verb === SiVerb.Correct ? '继续更正' : '继续填写'}
+                </Button>
+              ) : (
+                <Typography.Text type="warning">SI已进入后续环节，不能再修改</Typography.Text>
+              )}
               <Button type="link" size="small" danger aria-label={`放弃 ${process.BookingNo}`} onClick={() => void giveUp(process)}>
                 放弃
               </Button>

@@ -1,23 +1,31 @@
 import { FindingSeverity } from '@quayside/contracts/si/choices';
-import { cargoOrder } from '@quayside/contracts/si/order.api';
 import { correctSi } from '@quayside/contracts/si/production.api';
-import type { SiDetail } from '@quayside/contracts/si/si.api';
+import { deleteSiDraft, type SiDetail } from '@quayside/contracts/si/si.api';
+import { useQuery } from '@tanstack/react-query';
 import { Alert, App, Button, Flex, Typography } from 'antd';
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ReadGate } from '../../../kit/display/ReadGate.js';
 import type { GridHandle } from '../../../kit/grid/EditableGrid.js';
 import type { ApiError } from '../../../kit/http/ApiError.js';
-import { useAct, useRead } from '../../../kit/http/query.js';
+import { call } from '../../../kit/http/call.js';
+import { useAct } from '../../../kit/http/query.js';
+import { randomHex } from '../../../kit/http/random.js';
 import { useConfirm } from '../../../kit/overlay/use-confirm.js';
 import { useDirtyGuard } from '../../../kit/screen/dirty.js';
 import { useScreen } from '../../../kit/screen/ScreenContext.js';
+import { type LoadedSi, loadSiForm } from '../load-si-form.js';
+import { DraftElsewhere } from '../parts/DraftElsewhere.js';
+import { DraftNotice } from '../parts/DraftNotice.js';
+import { DraftStatus } from '../parts/DraftStatus.js';
 import { FindingsPanel } from '../parts/FindingsPanel.js';
+import { OthersDrafts } from '../parts/OthersDrafts.js';
 import { findingsText } from '../place-text.js';
 import { FormSections } from '../sections/FormSections.js';
-import { formOfSi, inputOf, sameContent } from '../si-form.js';
+import { inputOf, sameContent } from '../si-form.js';
 import { createSiStore, SiStoreContext, useSi, useSiStore } from '../si-store.js';
 import { useJump } from '../use-jump.js';
 import { findingsOf, useSiCheck } from '../use-si-check.js';
+import { useSiDraft } from '../use-si-draft.js';
 import { WORK_AREAS } from './work-areas.js';
 
 const StaleDialog = lazy(async () => ({ default: (await import('../parts/StaleDialog.js')).StaleDialog }));
@@ -27,34 +35,35 @@ interface CorrectFormProps {
   onClose(): void;
 }
 
-/** The desk's own mending of an SI, in the sections of its form. */
-export function CorrectForm({ record, onClose }: CorrectFormProps) {
-  const read = useRead(cargoOrder, { Id: record.CGO_ID ?? 0 });
+/** The desk's own mending of an SI, in the sections of its form; what is typed is kept as a draft until it is handed in. */
+export function CorrectForm({ record: { Id, CGO_ID }, onClose }: CorrectFormProps) {
+  const [opening] = useState(() => randomHex(8));
+  const read = useQuery({
+    queryKey: ['si-form', CGO_ID, Id, opening],
+    queryFn: ({ signal }) => loadSiForm(CGO_ID ?? 0, Id, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+  return <ReadGate read={read}>{(loaded) => <Opened loaded={loaded} onClose={onClose} />}</ReadGate>;
+}
+
+function Opened({ loaded, onClose }: { loaded: LoadedSi; onClose(): void }) {
+  const { order, form, fresh, local } = loaded;
+  const [store] = useState(() => createSiStore(order, form, fresh, local));
+  const notice = (
+    <>
+      <OthersDrafts drafts={loaded.others} changing />
+      <DraftNotice loaded={loaded} />
+    </>
+  );
   return (
-    <ReadGate read={read}>
-      {(order) => (
-        <Provided record={record} order={order}>
-          <Form onClose={onClose} />
-        </Provided>
-      )}
-    </ReadGate>
+    <SiStoreContext value={store}>
+      <Form notice={notice} onClose={onClose} />
+    </SiStoreContext>
   );
 }
 
-function Provided({
-  record,
-  order,
-  children,
-}: {
-  record: SiDetail;
-  order: Parameters<typeof createSiStore>[0];
-  children: React.ReactNode;
-}) {
-  const [store] = useState(() => createSiStore(order, formOfSi(record.CGO_ID ?? 0, record)));
-  return <SiStoreContext value={store}>{children}</SiStoreContext>;
-}
-
-function Form({ onClose }: Pick<CorrectFormProps, 'onClose'>) {
+function Form({ notice, onClose }: { notice: ReactNode; onClose(): void }) {
   const { message } = App.useApp();
   const { active } = useScreen();
   const confirm = useConfirm();
@@ -64,16 +73,37 @@ function Form({ onClose }: Pick<CorrectFormProps, 'onClose'>) {
   const details = useRef<GridHandle>(null);
   const [stale, setStale] = useState(false);
   const check = useSiCheck();
+  const draft = useSiDraft(() => void check.checkNow());
   const jump = useJump(root, boxes, details);
   const dirty = useSi((state) => !sameContent(state.form, state.fresh));
-  const forget = useDirtyGuard(dirty);
+  const forget = useDirtyGuard(draft.dirty);
   const leave = () => {
     forget();
     onClose();
   };
+  const giveUp = async () => {
+    const content = '已修改的内容将被删除，不能恢复。';
+    if (dirty && !(await confirm({ title: '放弃更正？', content, okText: '放弃更正', danger: true }))) return;
+    const { orderId, target } = store.getState().form;
+    await draft.pause();
+    await call(deleteSiDraft, { CGO_ID: orderId, TBI_ID: target?.Id ?? 0 }).catch(() => {});
+    void draft.stop();
+    leave();
+  };
+  /** Nothing differs: what was kept of it before is deleted, but no draft that nobody has chosen or given up. */
+  const cancel = () => {
+    const asked = draft.elsewhere || store.getState().kept !== null;
+    return asked || draft.state.kind === 'none' ? leave() : giveUp();
+  };
+  const later = () => {
+    void message.info('修改的内容已保留，下次更正时可接着修改');
+    leave();
+  };
   const save = useAct(correctSi, {
     invalidates: WORK_AREAS,
     onDone: ({ Revision }) => {
+      // The correction ended its draft in its own transaction.
+      void draft.stop();
       void message.success(`更正已保存（第 ${Revision} 版），客户会收到通知`);
       leave();
     },
@@ -90,7 +120,11 @@ function Form({ onClose }: Pick<CorrectFormProps, 'onClose'>) {
   });
   const keep = async () => {
     if (save.pending) return;
-    if (!dirty) return leave();
+    if (draft.elsewhere || store.getState().kept) {
+      void message.warning('请先选择使用哪一份草稿，再保存更正');
+      return;
+    }
+    if (!dirty) return cancel();
     store.getState().setAttempted();
     const findings = await check.checkNow();
     const error = findings?.find(({ Severity }) => Severity === FindingSeverity.Error);
@@ -100,11 +134,9 @@ function Form({ onClose }: Pick<CorrectFormProps, 'onClose'>) {
       return;
     }
     const { form } = store.getState();
+    await draft.pause();
     await save.run(inputOf(form, form.copies[0]!));
-  };
-  const cancel = async () => {
-    const agreed = !dirty || (await confirm({ title: '放弃更正？', content: '已修改的内容不会保存。', okText: '放弃更正', danger: true }));
-    if (agreed) leave();
+    draft.resume();
   };
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (!active || !(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
@@ -120,15 +152,29 @@ function Form({ onClose }: Pick<CorrectFormProps, 'onClose'>) {
   return (
     <div ref={root} className="si-main">
       <div className="si-card si-bar">
-        <Typography.Text strong>更正SI{dirty ? '（未保存）' : ''}</Typography.Text>
-        <Flex gap={8}>
-          <Button onClick={() => void cancel()}>取消</Button>
+        <Flex gap={16} align="center" style={{ minWidth: 0 }}>
+          <Typography.Text strong style={{ whiteSpace: 'nowrap' }}>
+            更正SI{dirty ? '（未保存）' : ''}
+          </Typography.Text>
+          <span style={{ fontSize: 12, minWidth: 0 }}>
+            <DraftStatus state={draft.state} held={draft.elsewhere} />
+          </span>
+        </Flex>
+        <Flex gap={8} style={{ flex: 'none' }}>
+          {dirty && (
+            <Button danger type="text" onClick={() => void giveUp()}>
+              放弃更正
+            </Button>
+          )}
+          <Button onClick={() => (dirty ? later() : void cancel())}>{dirty ? '稍后再改' : '取消'}</Button>
           <Button type="primary" loading={save.pending} title="Ctrl+S" onClick={() => void keep()}>
             保存更正
           </Button>
         </Flex>
       </div>
       <Alert type="info" showIcon title="更正的差异会记入日志并通知客户；涉及客户数据的重大变化，请驳回由客户修改。" />
+      {notice}
+      <DraftElsewhere draft={draft} />
       <FindingsPanel check={check} onJump={jump} />
       <FormSections boxes={boxes} details={details} />
       <Suspense>{stale && <StaleDialog onClose={() => setStale(false)} />}</Suspense>
