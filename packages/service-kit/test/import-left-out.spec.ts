@@ -136,6 +136,28 @@ describe('what an import leaves out', () => {
     expect(await numbers()).toEqual(['01', '02', '03', '04']);
   });
 
+  it('is proposed anew when what was hidden or empty as its layout was learnt is there to be seen', async () => {
+    const columns = [{}, {}, { hidden: true }];
+    const first = await upload([HEADER, line('01')], { columns });
+    await checkFile(ctx, berths, { Id: first.Id });
+    const again = await upload([HEADER, line('01', '新')]);
+    expect(again.Sheets[0]?.Columns.map(({ Field, Match }) => [Field, Match])).toEqual([
+      ['Terminal', 'remembered'],
+      ['BerthNo', 'remembered'],
+      ['Depth', 'header'],
+      [null, null],
+      [null, null],
+    ]);
+    // Nobody decided about the column that was empty.
+    expect(again.Ready).toBe(false);
+    // Left out by a person who saw it, it stays so, and is told.
+    const Mapping = [0, 1].map((Index) => ({ Index, Field: ['Terminal', 'BerthNo'][Index]! }));
+    await checkFile(ctx, berths, { Id: again.Id, Mapping });
+    const third = await upload([HEADER, line('01', '新')]);
+    expect(third.Sheets[0]?.Columns[2]).toMatchObject({ Field: null, Suggested: 'Depth' });
+    expect(third).toMatchObject({ Ready: true, LeftOut: [{ Letter: 'C' }, { Letter: 'D' }, { Kind: 'own' }] });
+  });
+
   it('is decided for the first of such sheets, whatever is hidden in it', async () => {
     const rows = [HEADER.slice(0, 3), ['BLCT', '01', 15]];
     const file = await upload(rows, { columns: [{}, {}, { hidden: true }] }, [

@@ -81,6 +81,7 @@ describe('the import of schedules', () => {
       ['SHANGHAI', '12/01', '12/02', '12/08', 'soon', '准班'],
       ['NINGBO', '12/03', '12/04', '12/10', '12/11', null],
       ['ATLANTIS', '12/20', null, 'OMIT', null, '待定港'],
+      ['船期仅供参考', null, null, null, null],
     ];
     const merges = [
       { startRow: 1, endRow: 1, startCol: 1, endCol: 2 },
@@ -96,7 +97,11 @@ describe('the import of schedules', () => {
     const { data } = await test.call(staff, scheduleImport.map, { Id, Options: { CarrierCode: 'COSU' } });
     expect(data).toMatchObject({ Total: 5, Added: 3, Faulty: 2, Waiting: 1 });
     // What the matrix says beside its calls, whose year was taken, and whose clock the times show.
-    expect(data.LeftOut).toMatchObject([{ Kind: 'unread', Letter: 'F', Name: '备注', Count: 2, Samples: ['准班', '待定港'] }]);
+    expect(data.LeftOut).toMatchObject([
+      { Kind: 'unread', Letter: 'F', Name: '备注', Count: 2, Samples: ['准班', '待定港'] },
+      { Kind: 'no-call', Index: 7, Name: 'ATLANTIS', Count: 1, Samples: ['QUAY SUMMIT 302E：OMIT'] },
+      { Kind: 'unread-row', Index: 8, Name: '船期仅供参考' },
+    ]);
     expect(data.Sheets[0]?.Notes).toEqual([expect.stringMatching(/8 个时间没有年份.*2026/), expect.stringContaining('当地时间')]);
     const changes = (await test.call(staff, scheduleImport.changes, { Id })).data.Rows;
     expect(changes.map(({ Row }) => Row)).toEqual([5, 6, 6]);

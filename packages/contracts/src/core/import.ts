@@ -87,6 +87,18 @@ export class ImportColumn {
   @Text('可对应字段', { max: 60, optional: true }) Suggested?: string | null;
 }
 
+/** A row of a sheet of another shape that the list has nothing, or not everything, of. */
+export class ImportUnreadRow {
+  /** From 1. */
+  @Integer('行') Row!: number;
+  @Text('内容', { max: 200, optional: true }) Text!: string;
+  /** The file says that there is nothing: OMIT, 停航, TBA. Otherwise no time stands there. */
+  @Flag('不挂靠') NoCall!: boolean;
+  /** Of a row that was taken in part: how many were not, and the first of them. */
+  @Integer('个数') Count!: number;
+  @TextList('示例', { max: 3 }) Samples!: string[];
+}
+
 export class ImportSheet {
   @Text('工作表', { max: 100 }) Name!: string;
   /** Row of the headers, from 1; 0 for a format without columns (EDIFACT). */
@@ -98,6 +110,8 @@ export class ImportSheet {
   @Text('说明', { max: 200, optional: true }) Note?: string | null;
   /** Columns of such a sheet that say something and were not read. */
   @ListOf('未读取的列', () => ImportColumn, { max: 500, optional: true }) Unread?: ImportColumn[] | null;
+  /** Rows of such a sheet that were not read, or in part; the first hundred. */
+  @ListOf('未读取的行', () => ImportUnreadRow, { max: 100, optional: true }) UnreadRows?: ImportUnreadRow[] | null;
   /** The same for sheets with the same headers in the same order: they may be taken together. */
   @Text('格式标识', { max: 64, optional: true }) Layout?: string | null;
   @Flag('隐藏', { optional: true }) Hidden?: boolean;
@@ -118,6 +132,10 @@ export const ImportLeftKind = choices({
   Column: { value: 'column', label: '列' },
   /** A column of a sheet of another shape that it was turned into a list without: no field can be chosen for it. */
   Unread: { value: 'unread', label: '未读取的列' },
+  /** A row of such a sheet that nothing was read from, for no time stands there. */
+  UnreadRow: { value: 'unread-row', label: '未读取的行' },
+  /** Calls of such a row for which the file says that the ship does not come, or not when. */
+  NoCall: { value: 'no-call', label: '不挂靠' },
   HiddenRows: { value: 'hidden-rows', label: '隐藏行' },
   /** Another sheet with the same headers. */
   Sheet: { value: 'sheet', label: '工作表' },
@@ -131,7 +149,7 @@ export type ImportLeftKind = ChoiceValue<typeof ImportLeftKind>;
 /** Something of the file that the import does not take. */
 export class ImportLeftOut {
   @Choice('类别', ImportLeftKind) Kind!: ImportLeftKind;
-  /** Of the column or the sheet. */
+  /** Of the column or the sheet; from 1 of the row. */
   @Integer('序号', { optional: true }) Index!: number | null;
   /** Header, name of the sheet, or rows: 3、7–9. */
   @Text('名称', { max: 200, optional: true }) Name!: string;

@@ -8,6 +8,8 @@ const LAYOUTS = 200;
 interface RememberedHeader {
   Header: string;
   Field: string | null;
+  /** Hidden or empty when the layout was learnt: nobody decided to leave it out. */
+  Unseen?: true;
 }
 
 /** What the caller's company taught about the files of an area. */
@@ -19,7 +21,10 @@ export async function readMemory(ctx: Ctx, area: string): Promise<LayoutMemory> 
   const headers = new Map<string, string>();
   for (const row of rows)
     for (const { Header, Field } of row.headers) if (Field && Header && !headers.has(Header)) headers.set(Header, Field);
-  return { layouts: new Map(rows.map((row) => [row.layout, row.headers.map(({ Field }) => Field)])), headers };
+  return {
+    layouts: new Map(rows.map((row) => [row.layout, row.headers.map(({ Field, Unseen }) => (Unseen ? undefined : Field))])),
+    headers,
+  };
 }
 
 /** Keeps what the person decided about a layout; the last word counts. */
@@ -30,8 +35,11 @@ export async function remember(
   names: readonly string[],
   columns: ImportSheet['Columns'],
 ): Promise<void> {
-  const fields = new Map(columns.map(({ Index, Field }) => [Index, Field]));
-  const headers: RememberedHeader[] = names.map((Header, index) => ({ Header, Field: fields.get(index) ?? null }));
+  const byIndex = new Map(columns.map((column) => [column.Index, column]));
+  const headers = names.map((Header, index): RememberedHeader => {
+    const { Field = null, Hidden = false, Filled = 0 } = byIndex.get(index) ?? {};
+    return Field === null && (Hidden || Filled === 0) ? { Header, Field, Unseen: true } : { Header, Field };
+  });
   await ctx.sql(
     `INSERT INTO _import_layout (area, company_id, layout, headers, update_time) VALUES ($1, $2, $3, $4, $5)
      ON CONFLICT (area, company_id, layout) DO UPDATE SET headers = excluded.headers, update_time = excluded.update_time`,

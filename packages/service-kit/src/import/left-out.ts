@@ -11,6 +11,7 @@ export function leftOutOf({ Sheets, Sheet }: Pick<ImportFile, 'Sheets' | 'Sheet'
   return [
     ...columnsOf(chosen),
     ...unreadOf(chosen),
+    ...unreadRowsOf(chosen),
     ...hiddenRowsOf([chosen, ...(chosen.Also ?? []).flatMap((index) => Sheets[index] ?? [])]),
     ...sheetsOf(),
   ];
@@ -48,6 +49,12 @@ function columnsOf({ Columns }: ImportSheet): ImportLeftOut[] {
 const unreadOf = ({ Unread = [] }: ImportSheet): ImportLeftOut[] =>
   (Unread ?? []).map(({ Index, Letter, Header, Samples, Filled = 0 }) => ({
     ...{ ...NOTHING, Kind: ImportLeftKind.Unread, Index, Letter, Name: Header, Samples, Count: Filled },
+  }));
+
+/** Rows of such a sheet that the list has nothing, or not everything, of. */
+const unreadRowsOf = ({ UnreadRows }: ImportSheet): ImportLeftOut[] =>
+  (UnreadRows ?? []).map(({ Row, Text, NoCall, Count, Samples }) => ({
+    ...{ ...NOTHING, Kind: NoCall ? ImportLeftKind.NoCall : ImportLeftKind.UnreadRow, Index: Row, Name: Text, Count, Samples },
   }));
 
 function hiddenRowsOf(sheets: readonly ImportSheet[]): ImportLeftOut[] {

@@ -71,6 +71,12 @@ describe('a header', () => {
     expect(found.map((each) => each?.field)).toEqual(['LoadCode', 'Weight']);
   });
 
+  it('of several for a field holds by its unit, whichever of them the company used before', () => {
+    const memory: LayoutMemory = { layouts: new Map(), headers: new Map([[comparable('毛重(LBS)'), 'Weight']]) };
+    const found = proposeMapping(cells('毛重(LBS)', '毛重(KG)'), FIELDS, memory);
+    expect(found.map((each) => each?.field)).toEqual([undefined, 'Weight']);
+  });
+
   it('means what the company said before, and nothing where it said nothing', () => {
     const layout = cells('A', 'B', '船名');
     const memory: LayoutMemory = {

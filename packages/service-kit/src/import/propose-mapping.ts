@@ -17,8 +17,8 @@ export interface HeaderCell {
 
 /** What a company taught about layouts: a whole one by its digest, and single headers from all of them. */
 export interface LayoutMemory {
-  /** Field (or null: none) by index of the column. */
-  layouts: ReadonlyMap<string, readonly (string | null)[]>;
+  /** Field (null: none; undefined: never decided) by index of the column. */
+  layouts: ReadonlyMap<string, readonly (string | null | undefined)[]>;
   /** Field by comparable header. */
   headers: ReadonlyMap<string, string>;
 }
@@ -46,7 +46,7 @@ export function layoutOf(headers: readonly HeaderCell[]): string {
 
 /**
  * Which field each column seems to be, by index: as remembered, by name, by likeness. A field is proposed once. `hidden` columns are
- * left out, but for required fields that no other column holds.
+ * left out, but for required fields that no other column holds; one that was hidden or empty when its layout was learnt is proposed anew.
  */
 export function proposeMapping(
   headers: readonly HeaderCell[],
@@ -57,10 +57,18 @@ export function proposeMapping(
   const known = new Set(fields.map(({ name }) => name));
   const remembered = memory.layouts.get(layoutOf(headers));
   if (remembered) {
-    return headers.map((_, index) => {
+    const kept = headers.map((_, index): Proposal | null => {
       const field = remembered[index];
       return field && known.has(field) ? { field, match: ImportMatch.Remembered } : null;
     });
+    const taken = heldBy(
+      kept.map((proposal) => proposal?.field),
+      fields,
+    );
+    const free = fields.filter(({ name }) => !taken.has(name));
+    const undecided = headers.map((_, index) => remembered[index] === undefined && !hidden.has(index));
+    const more = among(headers, free, memory, undecided);
+    return kept.map((proposal, index) => proposal ?? more[index] ?? null);
   }
   const seen = headers.map((_, index) => !hidden.has(index));
   const proposals = among(headers, fields, memory, seen);

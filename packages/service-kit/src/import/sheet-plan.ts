@@ -1,10 +1,10 @@
 import { comparable } from '@quayside/contracts/core/header-names';
-import { type ImportColumn, ImportMatch, type ImportSheet } from '@quayside/contracts/core/import';
+import { type ImportColumn, ImportMatch, type ImportSheet, type ImportUnreadRow } from '@quayside/contracts/core/import';
 import { quantityForm, withHeadingUnit } from '@quayside/shipping-standards/quantity';
 import { unitInHeading } from '@quayside/shipping-standards/quantity-unit';
 import { headingWithUnit } from '@quayside/shipping-standards/units-row';
 import { colToLetter } from 'hucre/xlsx';
-import type { SheetCells, UnreadColumn } from '../sheet/read-sheets.js';
+import type { SheetCells, UnreadColumn, UnreadRow } from '../sheet/read-sheets.js';
 import type { ImportDefinition } from './definition.js';
 import { findHeader, headersAt } from './find-header.js';
 import { isNumber, type PlannedField } from './planned-fields.js';
@@ -15,6 +15,8 @@ const SAMPLES = 3;
 const SAMPLED_ROWS = 50;
 const SHOWN = 60;
 const RANGES_SHOWN = 120;
+/** As the contract bounds them. */
+const MOST_UNREAD = 100;
 
 const headerText = ({ text, heading }: HeaderCell): string => [heading, text].filter(Boolean).join(' / ').slice(0, 200);
 
@@ -81,6 +83,7 @@ export function planSheet(
     ...{ Name: sheet.name.slice(0, 100), HeaderRow: header + 1, Columns, Layout: layoutOf(headers) },
     Rows: countRows(sheet, header, Columns, fields, sheet.hidden?.rows),
     ...(sheet.turned && { Note: sheet.turned.note, Unread: (sheet.turned.unread ?? []).map(asUnread) }),
+    ...(sheet.turned?.unreadRows?.length && { UnreadRows: sheet.turned.unreadRows.slice(0, MOST_UNREAD).map(asUnreadRow) }),
     ...(sheet.hidden?.sheet && { Hidden: true }),
     ...(hiddenRows.length > 0 && { HiddenRows: hiddenRows.length, HiddenAt: sheet.turned ? null : rowRanges(hiddenRows) }),
   };
@@ -89,6 +92,11 @@ export function planSheet(
 const asUnread = ({ column, header, count, samples }: UnreadColumn): ImportColumn => ({
   ...{ Index: column, Letter: colToLetter(column), Header: header.slice(0, 200), Field: null, Match: null, Filled: count },
   Samples: samples.map((text) => text.slice(0, SHOWN)),
+});
+
+const asUnreadRow = ({ row, text, why, cells }: UnreadRow): ImportUnreadRow => ({
+  ...{ Row: row + 1, Text: text, NoCall: why === 'no-call', Count: cells.length },
+  Samples: cells.slice(0, SAMPLES).map((cell) => cell.slice(0, SHOWN)),
 });
 
 function hiddenRowsOf(
@@ -147,13 +155,13 @@ export function missingFields(columns: readonly ImportColumn[], fields: readonly
 
 /**
  * Nothing is left to ask: what is required is there, no column was taken for a field by likeness alone, and none with data is left
- * out, unless the company left it out of such a layout before.
+ * out, unless the company saw it in such a layout and left it out.
  */
 export const isReady = ({ Columns, Layout }: ImportSheet, fields: readonly PlannedField[], memory: LayoutMemory): boolean =>
   Columns.some(({ Field }) => Field !== null) &&
   missingFields(Columns, fields).length === 0 &&
   !Columns.some(({ Match }) => Match === ImportMatch.Similar) &&
-  (memory.layouts.has(Layout ?? '') || !Columns.some(isLeftOut));
+  !Columns.some((column) => isLeftOut(column) && memory.layouts.get(Layout ?? '')?.[column.Index] !== null);
 
 /** A column with data that no field holds, and that somebody other than the system filled. */
 export const isLeftOut = ({ Field, Filled = 0, Own = false }: ImportColumn): boolean => Field === null && Filled > 0 && !Own;

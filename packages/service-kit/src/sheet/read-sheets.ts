@@ -33,6 +33,18 @@ export interface UnreadColumn {
   samples: readonly string[];
 }
 
+/** A row that says something and that such a list has nothing, or not everything, of. */
+export interface UnreadRow {
+  /** From 0, of the file. */
+  row: number;
+  /** The whole row; of a row that was taken in part, what stands first in it. */
+  text: string;
+  /** The ship does not call, as the file says; or no time stands there. */
+  why: 'no-call' | 'no-time';
+  /** Of a row that was taken in part: what was not. */
+  cells: readonly string[];
+}
+
 /** A sheet as texts. A cell merged over several rows stands in each of them. */
 export interface SheetCells {
   name: string;
@@ -48,6 +60,7 @@ export interface SheetCells {
     /** What else was decided, for people. */
     notes?: readonly string[];
     unread?: readonly UnreadColumn[];
+    unreadRows?: readonly UnreadRow[];
   };
 }
 

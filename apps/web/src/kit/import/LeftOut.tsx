@@ -3,7 +3,7 @@ import { Alert, Button, Flex, Select, Tag, Typography } from 'antd';
 import { leftSummary } from './left-summary.js';
 import type { ImportFlow } from './use-import.js';
 
-/** What of the file is not loaded: columns, hidden rows, further sheets. While nothing is written, each is taken with one click. */
+/** What of the file is not loaded: columns, rows without times, hidden rows, further sheets. While nothing is written, each is taken with one click. */
 export function LeftOut({ flow, done = false }: { flow: ImportFlow; done?: boolean }) {
   const { file } = flow;
   const left = file?.LeftOut ?? [];
@@ -43,7 +43,11 @@ function LeftItem({ item, flow, done }: { item: ImportLeftOut; flow: ImportFlow;
   );
 }
 
-function LeftName({ item: { Kind, Name, Letter, Count, Hidden } }: { item: ImportLeftOut }) {
+const isRow = ({ Kind }: ImportLeftOut): boolean => Kind === 'unread-row' || Kind === 'no-call';
+
+function LeftName({ item }: { item: ImportLeftOut }) {
+  const { Kind, Name, Letter, Count, Hidden, Index } = item;
+  if (isRow(item)) return `第 ${Index} 行${Name && `“${Name}”`}`;
   const hidden = Hidden && Kind !== 'hidden-rows' && <Tag>隐藏</Tag>;
   const count = <Typography.Text type="secondary">（{Count} 行）</Typography.Text>;
   if (Kind === 'hidden-rows')
@@ -64,6 +68,8 @@ function LeftName({ item: { Kind, Name, Letter, Count, Hidden } }: { item: Impor
 function Take({ item: { Kind, Index, Letter, Suggested, Name }, flow }: { item: ImportLeftOut; flow: ImportFlow }) {
   const { file, choice, busy } = flow;
   if (!file || !choice || Kind === 'other-sheet') return null;
+  if (Kind === 'no-call') return <Typography.Text type="secondary">文件注明不挂靠、停航或待定，未建立挂靠</Typography.Text>;
+  if (Kind === 'unread-row') return <Typography.Text type="secondary">没有船期时间，未读取</Typography.Text>;
   if (Kind === 'unread') return <Typography.Text type="secondary">展开后的列表没有这一列，不能导入</Typography.Text>;
   if (Kind === 'hidden-rows')
     return (

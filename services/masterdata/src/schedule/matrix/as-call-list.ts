@@ -1,10 +1,11 @@
 import type { SheetCells } from '@quayside/service-kit/sheet/read-sheets';
 import { colToLetter } from 'hucre/xlsx';
-import type { MatrixCall, Placed } from './call-cells.js';
+import { hasTimes, type MatrixCall, type Placed } from './call-cells.js';
 import { carrierInTitle } from './carrier-in-title.js';
 import { carrierOf, HEADERS, isPassage, serviceOf } from './matrix-labels.js';
 import { type Calendar, yearNote } from './matrix-times.js';
 import { unreadColumns } from './unread-columns.js';
+import { unreadRows } from './unread-rows.js';
 
 type Column = keyof typeof HEADERS;
 const COLUMNS = Object.keys(HEADERS) as Column[];
@@ -19,15 +20,17 @@ const countOf = (calls: readonly MatrixCall[], key: (call: MatrixCall) => string
 
 /**
  * The list that calls become, one row a call, each of its cells with the one of the file that it comes from.
- * @param form Chinese, what the sheet is @param more what else is to be said of it, and which columns were looked at beside the calls
+ * A call without any time is not taken, and told with the rows that were not read.
+ * @param form Chinese, what the sheet is @param more what else is to be said of it, and which columns and rows were looked at beside the calls
  */
 export function asCallList(
   { name, rows }: Pick<SheetCells, 'name' | 'rows'>,
-  calls: readonly MatrixCall[],
+  all: readonly MatrixCall[],
   form: string,
   calendar: Calendar,
-  { said: more = '', read = [] }: { said?: string; read?: readonly number[] } = {},
+  { said: more = '', read = [], readRows = [] }: { said?: string; read?: readonly number[]; readRows?: readonly number[] } = {},
 ): SheetCells {
+  const calls = all.filter(hasTimes);
   const top = rows.slice(0, TOP_ROWS);
   const said = { carrier: carrierOf(top), service: serviceOf(top) };
   const above = Math.min(...calls.flatMap(({ vessel, voyage, port }) => [vessel.row, voyage.row, port.row]));
@@ -57,6 +60,7 @@ export function asCallList(
         calendar,
       ),
       unread: unreadColumns(rows, used, times, read),
+      unreadRows: unreadRows(rows, new Set([...used.map(({ row }) => row), ...readRows]), all),
       origins: [columns.map(() => ''), ...lines.map((line) => line.map((cell) => (cell ? nameOf(cell) : '')))],
     },
   };

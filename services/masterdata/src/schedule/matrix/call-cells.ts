@@ -18,15 +18,25 @@ export interface MatrixCall {
   carrier?: Placed | null;
   service?: Placed | null;
   times: Partial<Record<Passage, Placed>>;
+  /** What stands where a time would: OMIT, 停航, TBA. */
+  without?: Placed;
 }
+
+/** Something is known of the call; one without any time is not taken. */
+export const hasTimes = ({ times }: MatrixCall): boolean => Object.keys(times).length > 0;
 
 export type Sheet = readonly (readonly string[])[];
 
 export const cellAt = (sheet: Sheet, row: number, column: number): Placed => ({ text: sheet[row]?.[column]?.trim() ?? '', row, column });
 
-/** Adds what a cell tells of a call: a time under its label, or arrival and departure together. */
-export function addTime(times: MatrixCall['times'], cell: Placed, passage: Passage | null, calendar: Calendar): void {
-  if (cell.text === '' || isNoCall(cell.text)) return;
+/** Adds what a cell tells of a call: a time under its label, arrival and departure together, or that there is none. */
+export function addTime(call: MatrixCall, cell: Placed, passage: Passage | null, calendar: Calendar): void {
+  const { times } = call;
+  if (cell.text === '') return;
+  if (isNoCall(cell.text)) {
+    call.without ??= cell;
+    return;
+  }
   const pair = readPair(cell.text, calendar);
   if (pair) {
     times.Eta = { ...cell, text: pair[0] };

@@ -198,6 +198,40 @@ describe('a matrix of voyages and ports', () => {
     ).toEqual(['QUAY HARMONY', '027E', 'SHANGHAI', '12/01', 'soon']);
   });
 
+  it('says which rows and calls it did not take, and why', () => {
+    const across = turned([
+      ['SERVICE: AAC2'],
+      ['VESSEL', '', 'QUAY HARMONY', '', 'QUAY SUMMIT', '', 'BLANK SAILING', ''],
+      ['VOY', '', '027E', '', '012E', '', '', ''],
+      ['PORT', 'TERMINAL', 'ETA', 'ETD', 'ETA', 'ETD', '', ''],
+      ['SHANGHAI', '', '2026-12-01', '2026-12-02', '2026-12-08', '2026-12-09', '', ''],
+      ['NINGBO', '', '2026-12-03', 'TBA', 'OMIT', '', '', ''],
+      ['QINGDAO', '', 'SKIP', '', '', '', '', ''],
+      ['LONG BEACH', '', '2026-12-18', '', '2026-12-25', '', '', ''],
+      ['以上船期仅供参考'],
+    ])?.turned;
+    expect(across?.unreadRows).toEqual([
+      { row: 1, text: 'VESSEL', why: 'no-call', cells: ['BLANK SAILING'] },
+      { row: 5, text: 'NINGBO', why: 'no-call', cells: ['QUAY SUMMIT 012E：OMIT'] },
+      { row: 6, text: 'QINGDAO SKIP', why: 'no-call', cells: [] },
+      { row: 8, text: '以上船期仅供参考', why: 'no-time', cells: [] },
+    ]);
+    const down = turned([
+      ['船名', '航次', '宁波', '', '洛杉矶', ''],
+      ['', '', 'ETA', 'ETD', 'ETA', 'ETD'],
+      ['QUAY HARMONY', '027E', '2026-12-01', '2026-12-02', '2026-12-18', ''],
+      ['停航', '', '', '', '', ''],
+      ['QUAY SUMMIT', '012E', '2026-12-08', '2026-12-09', '跳港', ''],
+      ['QUAY MERIDIAN', '003E', '', '', '', ''],
+    ])?.turned;
+    expect(down?.unreadRows).toEqual([
+      { row: 3, text: '停航', why: 'no-call', cells: [] },
+      { row: 4, text: 'QUAY SUMMIT', why: 'no-call', cells: ['洛杉矶：跳港'] },
+      { row: 5, text: 'QUAY MERIDIAN 003E', why: 'no-time', cells: [] },
+    ]);
+    expect(down?.note).toContain('2 个航次');
+  });
+
   it('is not seen in a list, nor in what is no schedule', () => {
     const flat = ['Carrier', 'Service', 'Vessel', 'Voyage', 'Port', 'Terminal', 'ETA', 'ETD', 'SI Cut off'];
     expect(list([flat, ['COSCO', 'AAC2', 'QUAY HARMONY', '027E', 'NINGBO', 'BLCT2', '2026-12-01', '2026-12-02', '2026-11-29']])).toBeNull();

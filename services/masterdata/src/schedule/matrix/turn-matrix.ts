@@ -1,5 +1,6 @@
 import type { SheetCells } from '@quayside/service-kit/sheet/read-sheets';
 import { asCallList } from './as-call-list.js';
+import { hasTimes } from './call-cells.js';
 import { calendarOf } from './matrix-times.js';
 import { voyagesAcross } from './voyages-across.js';
 import { voyagesDown } from './voyages-down.js';
@@ -17,5 +18,5 @@ export function turnMatrix({ name, rows }: SheetCells): SheetCells | null {
   const calendar = calendarOf(name, rows);
   const down = voyagesDown(rows, calendar);
   const calls = down.length > 0 ? down : voyagesAcross(rows, calendar);
-  return calls.length > 0 ? asCallList({ name, rows }, calls, '矩阵船期', calendar) : null;
+  return calls.some(hasTimes) ? asCallList({ name, rows }, calls, '矩阵船期', calendar) : null;
 }

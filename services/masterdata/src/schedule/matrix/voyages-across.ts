@@ -137,11 +137,11 @@ function callsOf(sheet: Sheet, frame: Frame, calendar: Calendar): MatrixCall[] {
       }
       for (let column = from; column <= to; column++) {
         const passage = passages.get(column) ?? (isPassage(side) ? side : null);
-        addTime(call!.times, cellAt(sheet, row, column), passage, calendar);
+        addTime(call!, cellAt(sheet, row, column), passage, calendar);
       }
     }
   }
-  return calls.filter(({ times }) => Object.keys(times).length > 0);
+  return calls;
 }
 
 /** Calls of a sheet whose voyages stand side by side and whose ports stand below each other, block by block; none for another sheet. */

@@ -85,10 +85,10 @@ function callsOf(sheet: Sheet, { vessel, voyage, carrier, service, columns, belo
         ...told,
         times: {},
       };
-      addTime(call.times, cellAt(sheet, row, column), passage, calendar);
+      addTime(call, cellAt(sheet, row, column), passage, calendar);
       ports.set(key, call);
     }
-    calls.push(...[...joined(ports)].filter(({ times }) => Object.keys(times).length > 0));
+    calls.push(...joined(ports));
   }
   return calls;
 }
@@ -99,7 +99,7 @@ function joined(ports: ReadonlyMap<string, MatrixCall>): MatrixCall[] {
   for (const call of ports.values()) {
     const before = calls.at(-1);
     const same = before?.port.text === call.port.text && Object.keys(call.times).every((field) => !(field in before.times));
-    if (same) Object.assign(before.times, call.times);
+    if (same) Object.assign(before, { times: { ...before.times, ...call.times }, without: before.without ?? call.without });
     else calls.push(call);
   }
   return calls;

@@ -1,7 +1,7 @@
 import type { SheetCells } from '@quayside/service-kit/sheet/read-sheets';
 import { splitVesselVoyage } from '@quayside/shipping-standards/vessel-voyage';
 import { asCallList } from '../matrix/as-call-list.js';
-import { cellAt, type MatrixCall, type Placed, type Sheet } from '../matrix/call-cells.js';
+import { cellAt, hasTimes, type MatrixCall, type Placed, type Sheet } from '../matrix/call-cells.js';
 import { labelOf } from '../matrix/matrix-labels.js';
 import { type Calendar, calendarOf, isNoCall, readTime } from '../matrix/matrix-times.js';
 import { type PairEnd, type PairFrame, pairFrame } from './pair-frame.js';
@@ -28,14 +28,15 @@ function carriedTo(sheet: Sheet, row: number, frame: PairFrame, above: Carried |
 
 function callAt(sheet: Sheet, row: number, end: PairEnd, port: Placed, carried: Carried, calendar: Calendar): MatrixCall {
   const { vessel, voyage, carrier, service } = carried;
-  const times: MatrixCall['times'] = {};
+  const terminal = end.terminal < 0 ? null : told(cellAt(sheet, row, end.terminal));
+  const call: MatrixCall = { vessel, voyage, carrier, service, port, terminal, times: {} };
   for (const [passage, column] of end.times) {
     const cell = cellAt(sheet, row, column);
+    if (isNoCall(cell.text)) call.without ??= cell;
     // What is no day is kept as it stands, so that the check names its cell.
-    if (cell.text !== '' && !isNoCall(cell.text)) times[passage] = { ...cell, text: readTime(cell.text, calendar) ?? cell.text };
+    else if (cell.text !== '') call.times[passage] = { ...cell, text: readTime(cell.text, calendar) ?? cell.text };
   }
-  const terminal = end.terminal < 0 ? null : told(cellAt(sheet, row, end.terminal));
-  return { vessel, voyage, carrier, service, port, terminal, times };
+  return call;
 }
 
 /** Adds a call; the same ship's call at the same port told in several rows is one, unless the rows differ about it. */
@@ -74,18 +75,23 @@ export function turnPortPairs({ name, rows }: SheetCells): SheetCells | null {
   const calls = new Map<string, MatrixCall[]>();
   let carried: Carried | null = null;
   let transhipped = 0;
+  // Several rows tell of one call.
+  const readRows: number[] = [];
   for (let row = frame.header + 1; row < rows.length; row++) {
     const discharge = told(cellAt(rows, row, frame.discharge.port));
     if (!discharge && !told(cellAt(rows, row, frame.loading.port))) continue;
     carried = carriedTo(rows, row, frame, carried);
     if (!carried) continue;
-    addCall(calls, callAt(rows, row, frame.loading, carried.loading, carried, calendarNow()));
+    const here = [callAt(rows, row, frame.loading, carried.loading, carried, calendarNow())];
     const via = frame.transhipment < 0 ? '' : cellAt(rows, row, frame.transhipment).text;
     const direct = via === '' || isNoCall(via) || /^(?:直达|直航|DIRECT)$/i.test(via);
     if (!direct) transhipped++;
-    else if (discharge) addCall(calls, callAt(rows, row, frame.discharge, discharge, carried, calendarNow()));
+    else if (discharge) here.push(callAt(rows, row, frame.discharge, discharge, carried, calendarNow()));
+    if (here.some(hasTimes)) readRows.push(row);
+    for (const call of here) addCall(calls, call);
   }
-  const list = [...calls.values()].flat().filter(({ times }) => Object.keys(times).length > 0);
+  const list = [...calls.values()].flat();
   const said = transhipped > 0 ? `；${transhipped} 行经中转，其卸港由另一艘船挂靠，没有展开` : '';
-  return list.length > 0 ? asCallList({ name, rows }, list, '装港到卸港的船期', calendarNow(), { said, read: [frame.transhipment] }) : null;
+  if (!list.some(hasTimes)) return null;
+  return asCallList({ name, rows }, list, '装港到卸港的船期', calendarNow(), { said, read: [frame.transhipment], readRows });
 }
