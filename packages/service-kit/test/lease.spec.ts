@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { type Held, LEASE_SECONDS, Lease } from '../src/database/lease.js';
 import type { MovableClock } from '../src/runtime/clock.js';
 import { kitRuntime } from './kit-runtime.js';
 
-const lease = new Lease({ table: 'job', key: { kind: 'varchar', id: 'bigint' } });
+const makeLease = () => new Lease({ table: 'job', key: { kind: 'varchar', id: 'bigint' }, waits: { most: 600, where: 'true' } });
+let lease = makeLease();
 type Job = Held<{ kind: string; id: number; what: string }>;
 
 describe('lease', () => {
@@ -68,6 +69,66 @@ describe('lease', () => {
     pass(LEASE_SECONDS);
     expect((await claim()).map(({ id }) => id)).toEqual([1, 2]);
     await hold.end();
+  });
+
+  describe('under a clock that is moved', () => {
+    let [wall, monotonic] = [0, 0];
+    beforeEach(() => {
+      // What a process knows of its clock, it knows for one lease.
+      lease = makeLease();
+      [wall, monotonic] = [Date.now(), performance.now()];
+      jest.spyOn(Date, 'now').mockImplementation(() => wall);
+      jest.spyOn(performance, 'now').mockImplementation(() => monotonic);
+    });
+    afterEach(() => {
+      jest.restoreAllMocks();
+      lease = makeLease();
+    });
+    const elapse = (seconds: number): void => {
+      pass(seconds);
+      wall += seconds * 1_000;
+      monotonic += seconds * 1_000;
+    };
+    const step = (seconds: number): void => {
+      pass(seconds);
+      wall += seconds * 1_000;
+    };
+
+    it('gives a held row to nobody else when it is put forward, and goes on', async () => {
+      await claim();
+      const jobs = await claim();
+      const hold = lease.hold(kit.service(), jobs);
+      step(3_600);
+      expect(await claim()).toEqual([]);
+      elapse(LEASE_SECONDS / 4);
+      await hold.renew();
+      expect(await claim()).toEqual([]);
+      elapse(LEASE_SECONDS / 4);
+      // Those of the process that renewed nothing.
+      expect((await claim()).map(({ id }) => id)).toEqual([1, 2]);
+      expect(await claim()).toEqual([]);
+      expect(await owns(jobs[0]!)).toBe(true);
+      await hold.end();
+    });
+
+    it('lets nothing wait as long again when it is put back', async () => {
+      await claim();
+      const [held] = await claim();
+      const hold = lease.hold(kit.service(), [held!]);
+      step(-3_600);
+      elapse(61);
+      await hold.renew();
+      expect(await claim()).toEqual([]);
+      elapse(LEASE_SECONDS - 1);
+      await hold.renew();
+      elapse(1);
+      expect((await claim()).map(({ id, attempts }) => [id, attempts])).toEqual([
+        [1, 2],
+        [2, 2],
+      ]);
+      expect(await owns(held!)).toBe(true);
+      await hold.end();
+    });
   });
 
   it('does not call what was done back', async () => {

@@ -7,6 +7,7 @@ const ROOT = join(import.meta.dirname, '../../..');
 /** Where a server asks the machine for the date, and why; who measures a time takes `monotonicMs` of the kit, who dates a record `ctx.now`. */
 const DATES: Readonly<Record<string, string>> = {
   'packages/service-kit/src/runtime/clock.ts': 'is the clock of records',
+  'packages/service-kit/src/runtime/elapsed.ts': 'compares the clocks',
   'packages/service-kit/src/runtime/faults.ts': 'dates a line of a file',
   'packages/service-kit/src/runtime/log.ts': 'dates a line of the log',
   'packages/service-kit/src/http/identity-header.ts': 'dates what another process reads',

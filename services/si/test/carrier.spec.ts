@@ -15,7 +15,7 @@ import { anIdentity, aStaffMember } from '@quayside/test-kit/identities';
 import { type TestService } from '@quayside/test-kit/test-service';
 import { collectAll } from '../src/carrier/collect.js';
 import { takeTexts } from '../src/carrier/take-texts.js';
-import { markSilent, transmitDue } from '../src/carrier/transmit.js';
+import { markSilent, transmitDue, unmarkSilent } from '../src/carrier/transmit.js';
 import { siService } from '../src/si.module.js';
 import { aperak, BROKEN, contrl, draft, FakeCarrier, instructionIn } from './fake-carrier.js';
 import { aSubmission, givenOrder, HUAYUAN, startSi } from './samples.js';
@@ -226,6 +226,20 @@ describe('the line to a carrier', () => {
     const { data: asked } = await test.call(staff, api.askCarrier, { Id: silent.Id });
     expect(asked).toMatchObject({ Received: 1, Message: { State: S.Accepted } });
     expect((await test.call(staff, api.sendAgain, { Id: silent.Id, Certain: true })).refusal.Code).toBe('carrier.not-resendable');
+  });
+
+  it('is not silent when the clock that said so ran ahead', async () => {
+    const id = await sent();
+    test.clock.advance(24 * 3_600_000);
+    await markSilent(test.ctx());
+    await unmarkSilent(test.ctx());
+    expect(await last(id)).toMatchObject({ State: S.Silent });
+    test.clock.advance(-24 * 3_600_000);
+    await unmarkSilent(test.ctx());
+    expect(await last(id)).toMatchObject({ State: S.Sent, Reason: null });
+    test.clock.advance(31 * 60_000);
+    await markSilent(test.ctx());
+    expect(await last(id)).toMatchObject({ State: S.Silent });
   });
 
   it('is repeated after silence when somebody is certain: the same document, another number', async () => {

@@ -109,6 +109,25 @@ describe('the deadline clock', () => {
     expect(await at(30)).toEqual([[DeadlineAudience.Customer, HUAYUAN.Id, 30, ['CLOCK4', 'CLOCK5']]]);
   });
 
+  it('goes on where it was when the clock ran ahead and is put back', async () => {
+    await givenOrder(test, { BookingNo: 'CLOCK7', MblNo: 'COSU6300000007' });
+    await givenOrder(test, {
+      BookingNo: 'CLOCK8',
+      MblNo: 'COSU6300000008',
+      SiDeadline: new Date(DEADLINE + 30 * 1440 * 60_000).toISOString(),
+    });
+    const heardOf = async (minutes: number) => (await at(minutes)).map(([, , threshold, numbers]) => [threshold, numbers]);
+    expect(await heardOf(1440)).toEqual([[1440, ['CLOCK7']]]);
+    // A month ahead: whoever reads the clock is told what it shows.
+    expect(await heardOf(-30 * 1440 + 100)).toEqual([[120, ['CLOCK8']]]);
+    // Back: nothing twice, and everything that is still to come.
+    expect(await heardOf(1400)).toEqual([]);
+    expect(await heardOf(480)).toEqual([[480, ['CLOCK7']]]);
+    expect(await heardOf(120)).toEqual([[120, ['CLOCK7']]]);
+    expect(await heardOf(-30 * 1440 + 1440)).toEqual([[1440, ['CLOCK8']]]);
+    expect(await heardOf(-30 * 1440 + 100)).toEqual([[120, ['CLOCK8']]]);
+  });
+
   it('tells once although two processes look at the same time', async () => {
     await givenOrder(test, { BookingNo: 'CLOCK6', MblNo: 'COSU6300000006' });
     test.clock.moveTo(new Date(DEADLINE - 20 * 60_000));

@@ -1,9 +1,12 @@
 import type { Ctx } from '../runtime/context.js';
+import { atMostEvery, clockSteps, monotonicMs } from '../runtime/elapsed.js';
+import { perRuntime } from '../runtime/per-runtime.js';
 import { poolOf } from './sql.js';
 
 /** Rows of a killed process come free after this; a living one renews its lease, however long the work takes. */
 export const LEASE_SECONDS = 20;
 const RENEW_MS = (LEASE_SECONDS / 4) * 1000;
+const LOOK_MS = 60_000;
 
 export interface LeaseOptions {
   /** A table with `attempts`, and with `next_time`: when a row is due, and while it is worked on when its lease ends. Null is never. */
@@ -12,6 +15,15 @@ export interface LeaseOptions {
   key: Readonly<Record<string, string>>;
   /** Whose clock says what is due: the service's, or that of the database where the database dates new rows. */
   clock?: 'service' | 'database';
+  /** Seconds that a row waits at most by rights, and which rows wait at all, as a condition. */
+  waits: { most: number; where: string };
+}
+
+/** What a process knows of its clock, for one lease. */
+interface Watch {
+  isLookDue: () => boolean;
+  stepMs: () => number;
+  quietUntil: number;
 }
 
 export interface ClaimParts {
@@ -78,6 +90,10 @@ export class Lease {
   private readonly match: string;
   private readonly extension: string;
   private readonly ownership: string;
+  private readonly recall: string;
+  private readonly watch = perRuntime(
+    (): Watch => ({ isLookDue: atMostEvery(LOOK_MS), stepMs: clockSteps(), quietUntil: Number.NEGATIVE_INFINITY }),
+  );
 
   constructor(private readonly options: LeaseOptions) {
     const { table, key, clock } = options;
@@ -89,6 +105,19 @@ export class Lease {
     this.extension = `UPDATE ${table} t SET next_time = ${this.end} FROM ${held} WHERE ${same}`;
     this.ownership = `SELECT 1 FROM ${table} t, json_to_recordset($1) AS held(${names.map((name) => `${name} ${key[name]}`).join(', ')}, attempts bigint)
       WHERE ${same} FOR UPDATE OF t`;
+    this.recall = `UPDATE ${table} SET next_time = ${this.end} WHERE (${options.waits.where}) AND next_time > ${this.now} + interval '${options.waits.most} seconds'`;
+  }
+
+  /**
+   * Whether rows may be claimed as far as the clock goes. Put forward, it makes the leases of others look over until they have renewed
+   * them; put back, it would make rows wait as long again: they come due when a lease that somebody holds would be over.
+   */
+  private async isClockRight(ctx: Ctx): Promise<boolean> {
+    const watch = this.watch(ctx.runtime);
+    if (watch.stepMs() > RENEW_MS) watch.quietUntil = monotonicMs() + 2 * RENEW_MS;
+    if (monotonicMs() < watch.quietUntil) return false;
+    if (watch.isLookDue()) await poolOf(ctx.runtime).query(this.recall, this.params(ctx));
+    return true;
   }
 
   private get end(): string {
@@ -104,6 +133,7 @@ export class Lease {
    * every time later.
    */
   async claim<R>(ctx: Ctx, { due, set, join, returning }: ClaimParts): Promise<Held<R>[]> {
+    if (!(await this.isClockRight(ctx))) return [];
     const keys = Object.keys(this.options.key).map((name) => `t.${name}`);
     const { rows } = await poolOf(ctx.runtime).query<Held<R> & object>(
       `WITH held AS (${due})

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ServiceName } from '@quayside/contracts/areas';
-import { type Held, type Hold, Lease } from '../database/lease.js';
+import { type Held, type Hold, LEASE_SECONDS, Lease } from '../database/lease.js';
 import type { Ctx } from '../runtime/context.js';
 import { deliveries } from '../runtime/metrics.js';
 import type { Delivery, ServiceRuntime } from '../runtime/runtime.js';
@@ -14,7 +14,12 @@ const GATHER_MS = 25;
 /** The relay's own notes need not be on disk at once: when a crash forgets one, the event is delivered again and the inbox knows it. */
 const RELAXED = `(SELECT set_config('synchronous_commit', 'off', true)) AS relaxed`;
 
-const lease = new Lease({ table: '_delivery', key: { outbox_id: 'bigint', subscriber: 'varchar' }, clock: 'database' });
+const lease = new Lease({
+  table: '_delivery',
+  key: { outbox_id: 'bigint', subscriber: 'varchar' },
+  clock: 'database',
+  waits: { most: 600 + LEASE_SECONDS, where: 'dead_time IS NULL' },
+});
 
 type Due = Held<{
   outbox_id: number;

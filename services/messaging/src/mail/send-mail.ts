@@ -8,7 +8,11 @@ import type { Outcome } from './smtp-outcome.js';
 import type { SmtpSender } from './smtp-sender.js';
 
 const AT_ONCE = 4;
-const lease = new Lease({ table: 'mail', key: { id: 'bigint' } });
+const lease = new Lease({
+  table: 'mail',
+  key: { id: 'bigint' },
+  waits: { most: waitAfter(MOST_ATTEMPTS) / 1_000, where: 'next_time IS NOT NULL' },
+});
 
 export type DueMail = Held<{
   id: number;

@@ -25,14 +25,18 @@ interface Due {
   attempts: number;
 }
 
+const FETCH_MS = 60_000;
+/** Who waits longer was dated by a clock that has been put back since. */
+const LONGEST_MS = Math.max(FETCH_MS, retryAfter(MOST_ATTEMPTS) * 1_000);
+
 /** Takes one announced document that is due; nobody else fetches it for a minute. */
 async function nextDue(ctx: Ctx): Promise<Due | undefined> {
   const now = ctx.now.getTime();
   const [due] = await ctx.sql<Due>(
     `UPDATE carrier_fetch SET attempts = attempts + 1, next_time = $2
-     WHERE message_id = (SELECT message_id FROM carrier_fetch WHERE next_time <= $1 ORDER BY next_time LIMIT 1 FOR UPDATE SKIP LOCKED)
+     WHERE message_id = (SELECT message_id FROM carrier_fetch WHERE next_time <= $1 OR next_time > $3 ORDER BY next_time LIMIT 1 FOR UPDATE SKIP LOCKED)
      RETURNING message_id AS message, profile_id AS profile, reference, attempts`,
-    [new Date(now).toISOString(), new Date(now + 60_000).toISOString()],
+    [new Date(now), new Date(now + FETCH_MS), new Date(now + LONGEST_MS)],
   );
   return due;
 }

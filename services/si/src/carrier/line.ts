@@ -6,7 +6,7 @@ import { collectAll } from './collect.js';
 import { fetchDocuments } from './fetch-documents.js';
 import { registerLine } from './line-wake.js';
 import { takeTexts } from './take-texts.js';
-import { markSilent, transmitDue } from './transmit.js';
+import { markSilent, transmitDue, unmarkSilent } from './transmit.js';
 
 /** What is due is looked for this often; a carrier's mailbox is a call over the network and comes less often. */
 const TICK_MS = 1_000;
@@ -17,6 +17,7 @@ const TICK_MS = 1_000;
  */
 export function openLine(ctx: Ctx): () => Promise<void> {
   const { CARRIER_POLL_SECONDS } = readConfig({ CARRIER_POLL_SECONDS: integer(5, 0, 3600) }, ctx.runtime.env);
+  const isClockDue = atMostEvery(60_000);
   const isMailboxDue = atMostEvery(CARRIER_POLL_SECONDS * 1000);
   const work = async (): Promise<void> => {
     await transmitDue(ctx);
@@ -24,6 +25,7 @@ export function openLine(ctx: Ctx): () => Promise<void> {
     await takeTexts(ctx);
     if ((await fetchDocuments(ctx)) > 0) await takeTexts(ctx);
     await markSilent(ctx);
+    if (isClockDue()) await unmarkSilent(ctx);
   };
   if (CARRIER_POLL_SECONDS === 0) return async () => undefined;
   const line = new Worker(work, { name: 'carrier line', log: ctx.log, everyMs: TICK_MS });

@@ -15,7 +15,11 @@ import { writeFaults } from './write-faults.js';
 const BATCH = 20;
 const { Waiting, Sending, Sent, Failed } = CarrierMessageState;
 
-const lease = new Lease({ table: 'carrier_message', key: { id: 'bigint' } });
+const lease = new Lease({
+  table: 'carrier_message',
+  key: { id: 'bigint' },
+  waits: { most: retryAfter(MOST_ATTEMPTS), where: `state IN ('${Waiting}', '${Sending}')` },
+});
 
 type Claimed = Held<{
   id: number;
@@ -154,6 +158,17 @@ export async function markSilent(ctx: Ctx): Promise<number> {
   const rows = await ctx.sql(
     `UPDATE carrier_message SET state = '${CarrierMessageState.Silent}', reason = '超过时限没有收到回执', update_time = $1
      WHERE state = '${Sent}' AND due_time <= $1 RETURNING id`,
+    [ctx.now.toISOString()],
+  );
+  if (rows.length > 0) await tellLine(ctx);
+  return rows.length;
+}
+
+/** Takes the mark off messages that have their time again, because a clock that ran ahead was put back. */
+export async function unmarkSilent(ctx: Ctx): Promise<number> {
+  const rows = await ctx.sql(
+    `UPDATE carrier_message SET state = '${Sent}', reason = NULL, update_time = $1
+     WHERE state = '${CarrierMessageState.Silent}' AND due_time > $1 RETURNING id`,
     [ctx.now.toISOString()],
   );
   if (rows.length > 0) await tellLine(ctx);
