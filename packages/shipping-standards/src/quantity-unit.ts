@@ -142,6 +142,19 @@ export function unitInHeading(heading: string, kind: QuantityKind, own?: string)
 const PIECES: readonly string[] = ['PP', 'SX'];
 
 /**
+ * The kind of package that a heading names for the bare numbers below it, as it is written there: `CTNS`, `件数(箱)`. Null when it names
+ * none or several, and for pieces of goods (PCS), which are often in packages. A code of two letters alone counts only in brackets.
+ */
+export function packageInHeading(heading: string): string | null {
+  const plain = heading.normalize('NFKC');
+  const words = wordsOf(plain).filter((word) => word.length > 2);
+  const named = unitsIn([...asidesOf(plain), ...words, plain], (unit) => unit.packageCode !== undefined);
+  const codes = new Set(named.map(([{ packageCode }]) => packageCode!));
+  const [code = ''] = codes;
+  return codes.size === 1 && !PIECES.includes(code) ? named[0]![1] : null;
+}
+
+/**
  * How well a heading's unit suits a field, to choose between two columns for it: 0 for the field's own unit, 1 for none, 2 for one that
  * is converted, or for pieces of goods where packages are wanted, 3 for one that nobody can take.
  */

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { formatDecimal, multiplyDecimals, roundDecimal } from './decimal.js';
 import { type QuantityForm, readNumberField, readQuantity, withHeadingUnit } from './quantity.js';
-import { headingWithoutUnit, type QuantityKind, unitInHeading } from './quantity-unit.js';
+import { headingWithoutUnit, packageInHeading, type QuantityKind, unitInHeading } from './quantity-unit.js';
 
 const form = (kind: QuantityKind): QuantityForm => ({ kind, scale: kind === 'packages' ? 0 : 3 });
 /** The amount, with a star where something is said of it; the code of a refusal. */
@@ -192,6 +192,17 @@ describe("a heading's unit", () => {
     ['箱位(万TEU)', 'TEU', '万TEU'],
     ['截单(开船前)', '小时', null],
   ])('%s of a field in %s: %s', (heading, own, unit) => expect(unitInHeading(heading, 'number', own)).toBe(unit));
+
+  it.each([
+    ['CTNS', 'CTNS'],
+    ['件数 (CTNS)', 'CTNS'],
+    ['NO. OF PALLETS', 'PALLETS'],
+    ['件数(箱)', '箱'],
+    ['NO. OF PKGS', null],
+    ['CTNS/PLTS', null],
+    ['QTY(PCS)', null],
+    ['件数', null],
+  ])('%s names the kind of package %s', (heading, kind) => expect(packageInHeading(heading)).toBe(kind));
 
   it('counts for bare numbers, and an unclear one refuses them', () => {
     expect(withHeadingUnit('20,000', 'LBS')).toBe('20,000 LBS');

@@ -310,7 +310,7 @@ describe('importing orders', () => {
     const { file, state, faults } = await load(new File([new Uint8Array(bytes)], '清单.xlsx'));
     expect([faults, file.Ready, file.Sheets[0]?.HeaderRow, file.Sheets[0]?.Rows]).toEqual([[], true, 1, 1]);
     expect(file.Sheets[0]?.Columns[13]).toMatchObject({ Field: 'Weight', Samples: ['20000'], Filled: 1 });
-    expect(await orderOf(booking)).toMatchObject({ Packages: 500, Weight: 9071.847, Volume: 28.317 });
+    expect(await orderOf(booking)).toMatchObject({ Packages: 500, PackageUnit: 'CT', Weight: 9071.847, Volume: 28.317 });
     const { Sheets } = (await test.call(staff, orderImport.file, { Id: state.Id })).data;
     expect(Sheets[0]?.Notes).toContainEqual(expect.stringContaining('第 2 行是各列的单位：件数 CTNS、毛重 LBS、体积 CBF'));
   });
@@ -337,6 +337,20 @@ describe('importing orders', () => {
         expect.stringContaining('“CTNS”和“QTY”都是件数'),
       ]),
     );
+  });
+
+  it('takes the kind of package that a heading names, where the list names none', async () => {
+    const heads = [...HEADER.map((heading, index) => ({ 12: 'CTNS' })[index] ?? heading), '包装'];
+    const rows = [
+      [...row('6000000081', { 12: 500 }), null],
+      [...row('6000000082', { 12: 20 }), 'PLTS'],
+    ];
+    const { state, faults } = await load(await sheet(rows, [], heads));
+    expect(faults).toEqual([]);
+    expect(await orderOf('6000000081')).toMatchObject({ Packages: 500, PackageUnit: 'CT' });
+    expect(await orderOf('6000000082')).toMatchObject({ Packages: 20, PackageUnit: 'PX' });
+    const { Rows } = (await test.call(staff, orderImport.changes, { Id: state.Id })).data;
+    expect(Rows[0]?.Fields.find(({ Field }) => Field === 'PackageUnit')?.Note).toContain('500 CTNS');
   });
 
   it('takes the kind of package from the number of packages where the list names none', async () => {

@@ -1,7 +1,7 @@
 import { comparable } from '@quayside/contracts/core/header-names';
 import { type ImportColumn, ImportMatch, type ImportSheet, type ImportUnreadRow } from '@quayside/contracts/core/import';
 import { quantityForm, withHeadingUnit } from '@quayside/shipping-standards/quantity';
-import { unitInHeading } from '@quayside/shipping-standards/quantity-unit';
+import { packageInHeading, unitInHeading } from '@quayside/shipping-standards/quantity-unit';
 import { headingWithUnit } from '@quayside/shipping-standards/units-row';
 import { colToLetter } from 'hucre/xlsx';
 import type { SheetCells, UnreadColumn, UnreadRow } from '../sheet/read-sheets.js';
@@ -124,10 +124,10 @@ function countRows(
   return rows.filter((cells, row) => row > header && cells.length > 0 && !skip.has(row)).length;
 }
 
-/** The field as a column reads it: a unit in the heading, or below it, counts for the column's bare numbers. */
+/** The field as a column reads it: a unit or kind of package in the heading, or below it, counts for the column's bare numbers. */
 function underHeading(field: PlannedField, heading: string): PlannedField {
   const form = isNumber(field) ? quantityForm(field.meta) : null;
-  const unit = form && unitInHeading(heading, form.kind, form.unit);
+  const unit = form && (unitInHeading(heading, form.kind, form.unit) ?? (field.meta.kindField ? packageInHeading(heading) : null));
   return unit === null ? field : { ...field, read: (text) => field.read(withHeadingUnit(text, unit)) };
 }
 

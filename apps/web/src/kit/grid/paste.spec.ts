@@ -241,6 +241,13 @@ describe('pasting', () => {
     ];
     const pasted = pasteInto({ rows: [], columns, cells, from: { row: 0, col: 0 }, to: { row: 0, col: 0 }, newRow });
     expect(pasted.rows.map(({ kind }) => kind)).toEqual(['CT', 'PX', 'DR', 'CT', 'CT']);
+    const below = [
+      ['柜号', '包装', '件数'],
+      ['', '', 'CTNS'],
+      ['a1', '', '500'],
+    ];
+    const headed = pasteInto({ rows: [], columns, cells: below, from: { row: 0, col: 0 }, to: { row: 0, col: 0 }, newRow });
+    expect([headed.rows.map(({ kind }) => kind), headed.kinds]).toEqual([['CT'], ['第1行 件数']]);
     expect([pasted.kinds, pasted.kindsLeft]).toEqual([
       ['第1行 件数', '第3行 件数'],
       ['第2行 件数', '第4行 件数'],

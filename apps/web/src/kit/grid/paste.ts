@@ -1,6 +1,6 @@
 import { comparable } from '@quayside/contracts/core/header-names';
 import { quantityForm, withHeadingUnit } from '@quayside/shipping-standards/quantity';
-import { headingFit, headingWithoutUnit, unitInHeading } from '@quayside/shipping-standards/quantity-unit';
+import { headingFit, headingWithoutUnit, packageInHeading, unitInHeading } from '@quayside/shipping-standards/quantity-unit';
 import { headingWithUnit, unitsBelow } from '@quayside/shipping-standards/units-row';
 import { type CellRead, type CellValue, type GridColumn, type GridRow, readCell, withCell, withPackageKind } from './grid-column.js';
 
@@ -43,7 +43,7 @@ const isNumber = <T extends GridRow>(column: GridColumn<T> | undefined): column 
   column !== undefined && column.kind !== 'text';
 
 const unitOf = <T extends GridRow>(column: GridColumn<T> | undefined, heading: string): string | null =>
-  isNumber(column) ? unitInHeading(heading, quantityForm(column).kind) : null;
+  isNumber(column) ? (unitInHeading(heading, quantityForm(column).kind) ?? (column.kindColumn ? packageInHeading(heading) : null)) : null;
 
 /** What is known of headings: which column each names, and how well it says so. */
 type Known<T extends GridRow> = ReadonlyMap<string, { column: GridColumn<T>; rank: number }>;
