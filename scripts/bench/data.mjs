@@ -91,6 +91,8 @@ export async function prepareData(url, databaseUrl, submits) {
     const {
       rows: [seed],
     } = await client.query(`SELECT id FROM si.cargo_order WHERE company_id = 2 AND si_state = 0 ORDER BY id LIMIT 1`);
+    // Copies of orders come with booking's numbers: the table's own start behind them.
+    await client.query(`SELECT setval('si.cargo_order_id_seq', (SELECT max(id) FROM si.cargo_order))`);
     const orders = await multiply(client, 'cargo_order', seed.id, submits + 1, {
       booking_no: "'BENCH' || n",
       mbl_no: "'BENCH' || lpad(n::text, 8, '0')",

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { columnsOf, fieldOf, query } from './database.mjs';
 
 const RECORD = await columnsOf('shipping_instruction');
-const ORDER = await columnsOf('cargo_order', 'vessel_imo');
+const ORDER = await columnsOf('cargo_order', 'vessel_imo', 'containers', 'goods', 'parties', 'schedule_version');
 const BOX = await columnsOf('si_box', 'id');
 const LINE = await columnsOf('si_box_detail', 'id');
 const MERGED = await columnsOf('si_merged_bill', 'id');
