@@ -15,16 +15,17 @@ async function mailEnv({ SMTP_URL }: Env): Promise<Record<string, string>> {
   };
 }
 
-/** Carriers have an address on this machine, and folders unless the operator's environment names others, in which real carriers write. */
-async function carrierEnv({ CARRIER_FOLDER }: Env, dataDir: string, ownUrl: string): Promise<Record<string, string>> {
-  const port = await freePort();
+/** Carriers have an address on this machine and keys, where the operator's environment gives none, and folders unless the operator's environment names others, in which real carriers write. */
+async function carrierEnv(env: Env, dataDir: string, ownUrl: string): Promise<Record<string, string>> {
+  const port = env.CARRIER_PORT || String(await freePort());
+  const newKey = (): string => randomBytes(24).toString('base64url');
   return {
-    CARRIER_PORT: String(port),
-    CARRIER_URL: `http://127.0.0.1:${port}`,
-    CARRIER_KEY: randomBytes(24).toString('base64url'),
+    CARRIER_PORT: port,
+    CARRIER_URL: env.CARRIER_URL || `http://127.0.0.1:${port}`,
+    CARRIER_KEY: env.CARRIER_KEY || newKey(),
     CARRIER_NOTIFY_URL: ownUrl,
-    CARRIER_NOTIFY_KEY: randomBytes(24).toString('base64url'),
-    ...(!CARRIER_FOLDER && { SIMULATED_CARRIER_FOLDER: join(dataDir, 'carrier') }),
+    CARRIER_NOTIFY_KEY: env.CARRIER_NOTIFY_KEY || newKey(),
+    ...(!env.CARRIER_FOLDER && { SIMULATED_CARRIER_FOLDER: join(dataDir, 'carrier') }),
   };
 }
 

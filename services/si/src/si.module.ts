@@ -26,6 +26,7 @@ import {
 } from './carrier/carrier-profile.entity.js';
 import { carrierProfileDefinition } from './carrier/carrier-profile.js';
 import { contentChanged } from './carrier/content-changed.js';
+import { judgeForLine } from './carrier/judge-line.js';
 import { openLine } from './carrier/line.js';
 import { onLine } from './carrier/on-step.js';
 import { carrierNotices } from './carrier/receive-notice.js';
@@ -99,6 +100,7 @@ import { loadRules, RULE_CHANNEL, reread } from './rule-data/live-rules.js';
 import { SiRuleEntity } from './rule-data/si-rule.entity.js';
 import { RuleTrialController } from './rule-trial/rule-trial.controller.js';
 import { BillClaimEntity } from './shipping-instruction/bill-claim.entity.js';
+import { judgeLineBy } from './shipping-instruction/judged-bills.js';
 import { ShippingInstructionController } from './shipping-instruction/shipping-instruction.controller.js';
 import { ShippingInstructionEntity } from './shipping-instruction/shipping-instruction.entity.js';
 import { SiBoxDetailEntity, SiBoxEntity, SiMergedBillEntity } from './shipping-instruction/si-box.entity.js';
@@ -117,6 +119,7 @@ onStep([SiVerb.Send, SiVerb.Confirm, SiVerb.Void], { before: onLine });
 onStep([SiVerb.Send], { prepare: ordersPresent });
 onStep([SiVerb.Void], { after: releaseMergesOfVoided });
 onRewrite({ before: (tx, { Id }) => contentChanged(tx, Id) });
+judgeLineBy(judgeForLine);
 onRewrite({ after: settleDrift });
 onHandIn((tx, si, before) => syncMerges(tx, si, mergedIdsOf(before ? [before] : [])));
 

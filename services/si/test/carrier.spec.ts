@@ -7,9 +7,9 @@ import { type ResolveCodes, type ResolvedCode, resolvePartnerCodes } from '@quay
 import { MessageFunction as F, CarrierMessageState as S } from '@quayside/contracts/si/carrier-choices';
 import * as api from '@quayside/contracts/si/carrier-message.api';
 import { type CarrierProfileInput, carrierProfiles } from '@quayside/contracts/si/carrier-profile.api';
-import { SiStatus } from '@quayside/contracts/si/choices';
+import { FindingSeverity, SiStatus } from '@quayside/contracts/si/choices';
 import { listDrafts } from '@quayside/contracts/si/draft-bill.api';
-import { changeSiStatus, modifySi, siDetail, siLogs, submitSi } from '@quayside/contracts/si/si.api';
+import { changeSiStatus, checkSi, modifySi, siDetail, siLogs, submitSi } from '@quayside/contracts/si/si.api';
 import { forgetAll } from '@quayside/service-kit/retention/retention-worker';
 import { anIdentity, aStaffMember } from '@quayside/test-kit/identities';
 import { type TestService } from '@quayside/test-kit/test-service';
@@ -335,6 +335,28 @@ describe('the line to a carrier', () => {
     expect(results.map(({ Done }) => Done)).toEqual([false, true]);
     expect([await status(id), await status(other)]).toEqual([SiStatus.Made, SiStatus.Sent]);
     expect(await messages(id)).toEqual([]);
+  });
+
+  it('is told by the check what its message cannot carry, before anybody goes on', async () => {
+    const no = String(++booking);
+    const CGO_ID = await givenOrder(test, { BookingNo: no, MblNo: `COSU${no}` });
+    const bill = (over: object) => aSubmission(CGO_ID, { TBI_MBL_NO: `COSU${no}`, TBI_SIMBL_NO: `COSU${no}`, ...over });
+    const lines = Array.from({ length: 8 }, (_, at) => `LINE ${at + 1}`).join('\n');
+    const found = async (over: object) => {
+      const { Findings } = (await test.call(clerk, checkSi, bill(over))).data;
+      return Findings.filter(({ Code }) => ['carrier-line', 'too-many-lines'].includes(Code)).map(({ Prop, Code, Severity }) => [
+        ...[Prop, Code, Severity],
+      ]);
+    };
+    const fault = (field: string) => [`TDBLInfos[0].${field}`, 'carrier-line', FindingSeverity.Error];
+    const wide = `${'SHIPPER '.repeat(12).trim()}\n${'STREET '.repeat(14).trim()}\nCHINA`;
+    expect(await found({})).toEqual([]);
+    expect(await found({ TBI_CONSIGNEE: lines })).toEqual([fault('TBI_CONSIGNEE')]);
+    expect(await found({ TBI_CONSIGNOR: wide, TBI_NOTIFIER_2: lines })).toEqual([fault('TBI_CONSIGNOR'), fault('TBI_NOTIFIER_2')]);
+    expect((await test.call(clerk, submitSi, bill({ TBI_CONSIGNEE: lines }))).refusal.Code).toBe('si.rules-broken');
+    await setProfile({ PartyLines: 10 });
+    expect(await found({ TBI_CONSIGNEE: lines })).toEqual([['TDBLInfos[0].TBI_CONSIGNEE', 'too-many-lines', FindingSeverity.Warning]]);
+    await setProfile({});
   });
 
   it('does not send what the rules no longer accept', async () => {

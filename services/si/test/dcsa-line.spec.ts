@@ -74,14 +74,14 @@ describe("the line to a carrier by DCSA's calls", () => {
     for (const Status of statuses) expect((await test.call(staff, changeSiStatus, { TDId, Status })).refusal).toBeUndefined();
   };
   const transmit = () => transmitDue(test.ctx());
-  const sent = async (): Promise<{ id: number; bill: string; ref: string }> => {
+  const sent = async (over: object = {}): Promise<{ id: number; bill: string; ref: string }> => {
     const no = String(++booking);
     const bill = `COSU${no}`;
     const CGO_ID = await givenOrder(test, { BookingNo: no, MblNo: bill });
     const { data, refusal } = await test.call(
       clerk,
       submitSi,
-      aSubmission(CGO_ID, { TBI_MBL_NO: bill, TBI_SIMBL_NO: bill, TBI_TRANSPORT_METHOD: 'CY-CY' }),
+      aSubmission(CGO_ID, { TBI_MBL_NO: bill, TBI_SIMBL_NO: bill, TBI_TRANSPORT_METHOD: 'CY-CY', ...over }),
     );
     expect(refusal).toBeUndefined();
     const id = data[0]?.Id as number;
@@ -167,6 +167,21 @@ describe("the line to a carrier by DCSA's calls", () => {
     expect((await out(id)).State).toBe(S.Sent);
     await tell({ shippingInstructionsReference: ref, shippingInstructionsStatus: 'CANCELLED' });
     expect((await out(id)).State).toBe(S.Accepted);
+  });
+
+  it('sends a name of up to 70 characters whole, and the address in lines of 35', async () => {
+    const name = 'NINGBO INTERNATIONAL HOME TEXTILES AND FURNITURE TRADING COMPANY LTD';
+    const street = 'ROOM 1208 BUILDING 5 SAMPLE SCIENCE AND TECHNOLOGY PARK';
+    await sent({ TBI_CONSIGNOR: `${name}\n${street}\nNINGBO CHINA` });
+    expect(carrier.calls[0]?.body).toMatchObject({
+      documentParties: {
+        shipper: {
+          partyName: name,
+          displayedAddress: ['ROOM 1208 BUILDING 5 SAMPLE SCIENCE', 'AND TECHNOLOGY PARK', 'NINGBO CHINA'],
+        },
+      },
+    });
+    expect(jsonCheck(schema.CREATE_INSTRUCTION)(carrier.calls[0]?.body)).toEqual([]);
   });
 
   it('marks the fields that a request to change names by JSONPath', async () => {

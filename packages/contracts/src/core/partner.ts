@@ -8,6 +8,8 @@ export interface PartnerCall {
   /** Chinese, one line, for the OpenAPI document. */
   readonly summary: string;
   readonly standard: string;
+  /** Headers that every answer carries, refusals too. */
+  readonly headers: Readonly<Record<string, string>>;
   /** Fields that the body must have. */
   readonly required: readonly string[];
   /** Calls a minute and address. */

@@ -5,6 +5,7 @@ export const API_VERSION = 'API-Version';
 /** The version whose forms we speak. */
 export const DCSA_VERSION = '3.0.4';
 
+const VERSION = { [API_VERSION]: DCSA_VERSION };
 const STANDARD = 'DCSA Bill of Lading 3.0.4';
 /** CloudEvents 1.0, as the standard requires them. */
 const ENVELOPE = ['specversion', 'id', 'source', 'type', 'time', 'datacontenttype', 'subscriptionReference', 'data'] as const;
@@ -14,6 +15,7 @@ export const instructionNotification: PartnerCall = {
   path: '/v3/shipping-instructions-notifications',
   summary: '接收船公司推送的补料状态通知',
   standard: STANDARD,
+  headers: VERSION,
   required: ENVELOPE,
   rateLimit: 600,
 };
@@ -23,6 +25,7 @@ export const documentNotification: PartnerCall = {
   path: '/v3/transport-document-notifications',
   summary: '接收船公司推送的提单状态通知',
   standard: STANDARD,
+  headers: VERSION,
   required: ENVELOPE,
   rateLimit: 600,
 };

@@ -71,6 +71,7 @@ export const RULES: readonly RuleInfo[] = [
     ['too-many-lines', '行数', Warning, { PartyLines: 5, MarksLines: 10, GoodsLines: 150 }],
     ['goods-too-general', '品名过于笼统', Fault, { Words: GENERAL_WORDS }],
   ]),
+  ...fixed('文字', [['carrier-line', '船公司报文写不下的内容', Fault]]),
   ...open('代码', [
     ['bill-number-form', '提单号格式', Fault, { MinLength: 6, MaxLength: 30 }],
     ['bill-number-carrier-form', '船公司主提单号格式', Warning, { NumberForm: null }],

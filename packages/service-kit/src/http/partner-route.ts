@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { PARTNER_KEY, type PartnerCall } from '@quayside/contracts/core/partner';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Ctx } from '../runtime/context.js';
+import { RETRY_AFTER_SECONDS, refusalOf } from './refusal-filter.js';
 
 /** A partner's request, before anything of it is believed. */
 export interface PartnerRequest {
@@ -41,10 +42,12 @@ const requestOf = (request: FastifyRequest, body: unknown): PartnerRequest => ({
   path: request.url.split('?', 1)[0] ?? '',
 });
 
-/** Status of an error that happened before or in the handler; ours when nothing says otherwise. */
+/** Status of an error that happened before or in the handler: 503 where another try is worth while, ours when nothing says otherwise. */
 function statusOf(error: unknown): number {
   const { statusCode } = error as { statusCode?: unknown };
-  return typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500 ? statusCode : 500;
+  if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500) return statusCode;
+  const status = refusalOf(error, {})?.status;
+  return status === 503 || status === 400 ? status : 500;
 }
 
 /** Mounts the calls of partners beside the platform's own. */
@@ -53,7 +56,11 @@ export function mountPartners(fastify: FastifyInstance, routes: readonly Partner
     const send = (reply: { status(code: number): { headers(all: object): { send(body?: unknown): unknown } } }, answer: PartnerAnswer) =>
       reply
         .status(answer.status)
-        .headers({ ...answer.headers, ...(answer.body && { 'content-type': 'application/json; charset=utf-8' }) })
+        .headers({
+          ...answer.headers,
+          ...(answer.status === 503 && { 'retry-after': String(RETRY_AFTER_SECONDS) }),
+          ...(answer.body && { 'content-type': 'application/json; charset=utf-8' }),
+        })
         .send(answer.body && JSON.stringify(answer.body));
     fastify.route({
       method: call.method,

@@ -27,7 +27,7 @@ const AWAY = /^(?:ECONN|EPIPE|ENOTFOUND|ETIMEDOUT|08|53|57|25P0[34]|40001|40P01|
 const LOST =
   /^Connection (?:terminated|ended)|^timeout exceeded when trying to connect|^Query read timeout|^Client (?:has encountered a connection error|was closed)|^Cannot use a pool after calling end/;
 /** After how many seconds another try is worth while. */
-const RETRY_AFTER_SECONDS = 5;
+export const RETRY_AFTER_SECONDS = 5;
 
 const isAway = ({ code, message }: { code?: string; message?: string }): boolean => AWAY.test(code ?? '') || LOST.test(message ?? '');
 

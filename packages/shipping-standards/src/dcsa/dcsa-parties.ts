@@ -2,7 +2,8 @@ import { emptyParty, type InstructionParty } from '../edifact/iftmin.js';
 import { splitLines } from '../latin-text.js';
 import { compact, type DcsaReader, type DcsaWriter } from './dcsa-json.js';
 
-const PARTY_NAME = 70;
+/** Characters of partyName. */
+export const PARTY_NAME = 70;
 const PARTY_CODE = 150;
 const LINE = 35;
 const ADDRESS_LINES = 6;
@@ -50,11 +51,21 @@ export function contactOf(reader: DcsaReader): Contact {
 }
 
 /**
+ * The printed lines of a party as DCSA divides them: the name whole, up to 70 characters, then the address in lines of 35.
+ * @param width characters of an address line, where a carrier takes less
+ */
+export function dcsaLines(lines: readonly string[], width: number = LINE): string[] {
+  const [first = '', ...others] = lines;
+  const [name = '', ...rest] = splitLines(first, PARTY_NAME);
+  return [name, ...[...rest, ...others].flatMap((line) => splitLines(line, Math.min(width, LINE)))].filter(Boolean);
+}
+
+/**
  * A party as DCSA has it: its first line is the name, the lines as they are to be printed are the displayed address.
  * An address in parts (street, city, country) is not made up from printed lines.
  */
 function partyJson(writer: DcsaWriter, path: string, party: InstructionParty): Record<string, unknown> {
-  const [name = '', ...address] = party.lines.flatMap((line) => splitLines(line, LINE));
+  const [name = '', ...address] = dcsaLines(party.lines);
   return compact({
     partyName: writer.required(`${path}.partyName`, name, PARTY_NAME),
     displayedAddress: writer.few(`${path}.displayedAddress`, address, ADDRESS_LINES),

@@ -61,11 +61,13 @@ export function forwardPartner(parts: PartnerParts, request: IncomingMessage, re
   const found = table.get(path.replace(/\/$/, '').toLowerCase());
   if (!found) return refuse(request, response, 404, 'There is no such path');
   const { call, service } = found;
-  if (request.method !== call.method) return refuse(request, response, 405, `${call.method} alone is served`, { allow: call.method });
+  const refused = (status: number, message: string, headers: Record<string, string> = {}) =>
+    refuse(request, response, status, message, { ...call.headers, ...headers });
+  if (request.method !== call.method) return refused(405, `${call.method} alone is served`, { allow: call.method });
   const address = clientAddress(request, parts.proxies);
   const wait = parts.limits.takePartner(call, address);
-  if (wait) return refuse(request, response, 429, `Try again in ${wait} seconds`, { 'retry-after': String(wait) });
-  if (!admitBody(request, DEFAULT_BODY_LIMIT)) return refuse(request, response, 413, 'The body is too large', { connection: 'close' });
+  if (wait) return refused(429, `Try again in ${wait} seconds`, { 'retry-after': String(wait) });
+  if (!admitBody(request, DEFAULT_BODY_LIMIT)) return refused(413, 'The body is too large', { connection: 'close' });
   const { headers } = request;
   delete headers[IDENTITY];
   headers[CLIENT_IP] = address;

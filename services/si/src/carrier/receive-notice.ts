@@ -60,7 +60,7 @@ function receiver(call: PartnerCall, schema: JsonSchema): PartnerRoute {
       return { status: 204, headers: HEADERS };
     },
     refused: (ctx, request, status) =>
-      refuse(ctx, request, status, status >= 500 ? 'The notification was not taken' : 'The request cannot be read'),
+      refuse(ctx, request, status, status >= 500 ? 'The notification was not taken, try again later' : 'The request cannot be read'),
   };
 }
 

@@ -3,10 +3,11 @@ import type { FieldError } from '@quayside/contracts/core/envelope';
 import { CarrierFormat, CarrierMessageType, CarrierProtocol, MessageFunction } from '@quayside/contracts/si/carrier-choices';
 import type { CarrierProfileInput } from '@quayside/contracts/si/carrier-profile.api';
 import { Refusal } from '@quayside/service-kit/refusal';
+import { dcsaLines, PARTY_NAME } from '@quayside/shipping-standards/dcsa/dcsa-parties';
 import { CANCEL_REQUEST, dcsaOfInstruction, instructionRequest } from '@quayside/shipping-standards/dcsa/shipping-instructions';
 import { EdifactError } from '@quayside/shipping-standards/edifact/edifact-error';
 import { DEFAULT_PARTNER, type EdifactPartner } from '@quayside/shipping-standards/edifact/edifact-partner';
-import type { ShippingInstructionMessage } from '@quayside/shipping-standards/edifact/iftmin';
+import type { InstructionParty, ShippingInstructionMessage } from '@quayside/shipping-standards/edifact/iftmin';
 import { type FitProblem, fitInstruction } from '@quayside/shipping-standards/edifact/iftmin-fit';
 import { writeIftmin } from '@quayside/shipping-standards/edifact/iftmin-writer';
 import { agreementOf } from './carrier-agreement.js';
@@ -14,7 +15,7 @@ import { fieldOfPath } from './field-of-path.js';
 
 /** What a profile says about how its messages are written. */
 export function partnerOf(profile: CarrierProfileInput): EdifactPartner {
-  const { OurCode, TheirCode, Charset, LineLength, Test } = profile;
+  const { OurCode, TheirCode, Charset, Format, LineLength, Test } = profile;
   const { characters, atSign, lengths } = agreementOf(profile);
   return {
     ...DEFAULT_PARTNER,
@@ -25,10 +26,20 @@ export function partnerOf(profile: CarrierProfileInput): EdifactPartner {
     atSign,
     agreedLengths: lengths,
     test: Test,
-    partyWidth: Math.min(LineLength, 35),
+    // DCSA divides a party into its name and lines of address by itself.
+    partyWidth: Format === CarrierFormat.Dcsa ? PARTY_NAME : Math.min(LineLength, 35),
     marksWidth: Math.min(LineLength, 35),
     textWidth: LineLength,
   };
+}
+
+/** The instruction with its parties in the lines that the carrier's form has. */
+function divided(instruction: ShippingInstructionMessage, { Format, LineLength }: CarrierProfileInput): ShippingInstructionMessage {
+  if (Format !== CarrierFormat.Dcsa) return instruction;
+  const inLines = <Party extends InstructionParty | null>(party: Party): Party =>
+    party && { ...party, lines: dcsaLines(party.lines, LineLength) };
+  const { shipper, consignee, notifyParties } = instruction;
+  return { ...instruction, shipper: inLines(shipper), consignee: inLines(consignee), notifyParties: notifyParties.map(inLines) };
 }
 
 /** China's wall clock: "2026-01-15T09:30". */
@@ -37,7 +48,7 @@ export const localTime = (now: Date): string => chinaClock(now).slice(0, 16);
 const PROBLEMS: Readonly<Record<string, (value: string) => string>> = {
   charset: (value) => `含有船公司字符集没有的“${value}”，请改写；船公司同意接收的，在船公司接口登记为约定字符`,
   'too-long': (value) => `过长“${value}”，请缩短；船公司同意接收的，在船公司接口登记约定长度`,
-  'too-many': () => '行数过多',
+  'too-many': (value) => `行数过多（${value}），请缩短或合并`,
   required: () => '必须填写',
   'number-form': (value) => `“${value}”不是有效的数字`,
   'date-form': (value) => `“${value}”不是有效的日期`,
@@ -60,7 +71,9 @@ function tooManyLines(instruction: ShippingInstructionMessage, most: number): Fi
   ] as const;
   const notify = instruction.notifyParties.map((each, index) => [`notifyParties.${index}`, each] as const);
   return [...parties, ...notify].flatMap(([path, party]) =>
-    party && party.lines.length > most ? [{ path: `${path}.lines`, code: 'too-many' as const, value: String(party.lines.length) }] : [],
+    party && party.lines.length > most
+      ? [{ path: `${path}.lines`, code: 'too-many' as const, value: `${party.lines.length}行，最多${most}行` }]
+      : [],
   );
 }
 
@@ -76,6 +89,16 @@ export interface WrittenMessage {
   raw: string;
 }
 
+/** An instruction as the carrier will read it, and what of it the carrier's message cannot carry. */
+export function fitForCarrier(
+  profile: CarrierProfileInput,
+  instruction: ShippingInstructionMessage,
+): { instruction: ShippingInstructionMessage; problems: FieldError[] } {
+  const fitted = fitInstruction(divided(instruction, profile), partnerOf(profile));
+  const problems = [...fitted.problems, ...tooManyLines(fitted.instruction, profile.PartyLines)];
+  return { instruction: fitted.instruction, problems: problems.map(({ path, code, value }) => errorOf(path, code, value)) };
+}
+
 /** An instruction in the form that a carrier takes. 422 names every field of the SI that the carrier's message cannot carry. */
 export function writeMessage(
   profile: CarrierProfileInput,
@@ -83,10 +106,8 @@ export function writeMessage(
   controlReference: string,
   now: Date,
 ): WrittenMessage {
-  const partner = partnerOf(profile);
-  const fitted = fitInstruction(instruction, partner);
-  const problems = [...fitted.problems, ...tooManyLines(fitted.instruction, profile.PartyLines)];
-  if (problems.length > 0) refuse(problems.map(({ path, code, value }) => errorOf(path, code, value)));
+  const fitted = fitForCarrier(profile, instruction);
+  if (fitted.problems.length > 0) refuse(fitted.problems);
   if (profile.Format === CarrierFormat.Dcsa) {
     const byCalls = profile.Protocol === CarrierProtocol.Dcsa;
     if (byCalls && instruction.function === MessageFunction.Cancel) return { type: CarrierMessageType.DcsaSi, raw: pretty(CANCEL_REQUEST) };
@@ -95,7 +116,7 @@ export function writeMessage(
     return { type: CarrierMessageType.DcsaSi, raw: pretty(json) };
   }
   try {
-    const raw = writeIftmin(fitted.instruction, partner, { controlReference, preparedAt: localTime(now) });
+    const raw = writeIftmin(fitted.instruction, partnerOf(profile), { controlReference, preparedAt: localTime(now) });
     return { type: CarrierMessageType.Iftmin, raw };
   } catch (error) {
     if (!(error instanceof EdifactError)) throw error;

@@ -1,3 +1,4 @@
+import type { FieldError } from '@quayside/contracts/core/envelope';
 import type { CargoOrder } from '@quayside/contracts/si/order.api';
 import type { SiInput } from '@quayside/contracts/si/shipping-instruction';
 import type { Finding } from '@quayside/contracts/si/si.api';
@@ -5,11 +6,15 @@ import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { isStaff } from '@quayside/service-kit/runtime/is-staff';
 import { mergedIdsOf, readMergeOrders } from '../merging/merge-orders.js';
 import { rulesInForce } from '../rule-data/live-rules.js';
-import { errorsOf, judge } from '../rules/judge.js';
+import { FindingList } from '../rules/finding-list.js';
+import { errorsOf, judge, rulesOf } from '../rules/judge.js';
 import { refusedFor } from '../rules/refused-for.js';
 import type { Subject } from '../rules/subject.js';
 import { filledFromOrder } from './order-si.js';
 import { readOpenBills } from './read-si.js';
+
+/** What the carrier's message cannot carry. */
+export const CARRIER_LINE = 'carrier-line';
 
 export interface Asked {
   order: CargoOrder;
@@ -50,7 +55,29 @@ export async function judgedBills(
     mayVoid: ctx.can('si:void'),
     first,
   };
-  return { bills: filled, findings: judge(subject, root), subject };
+  return { bills: filled, findings: await withCarrierLine(ctx, subject, judge(subject, root), root), subject };
+}
+
+/** What of each bill its carrier's message cannot carry; told by the line to the carriers. */
+export type LineJudge = (ctx: Ctx, bills: readonly SiInput[]) => Promise<FieldError[][]>;
+let lineJudge: LineJudge = async () => [];
+
+export function judgeLineBy(judgeLine: LineJudge): void {
+  lineJudge = judgeLine;
+}
+
+/** Warnings that say less where the carrier's message cannot carry the text at all. */
+const OUTWEIGHED: readonly string[] = ['too-many-lines', 'carrier-charset'];
+
+/** The findings with what the bills' carriers cannot be told: an error now, not only when the message is to go out. */
+async function withCarrierLine(ctx: Ctx, subject: Subject, findings: Finding[], root: Asked['root']): Promise<Finding[]> {
+  const own: Finding[] = [];
+  for (const [index, errors] of (await lineJudge(ctx, subject.bills)).entries()) {
+    const list = new FindingList(own, rulesOf(subject, subject.bills[index] as SiInput), root(index));
+    for (const { Prop, Msg } of errors) list.found(CARRIER_LINE, Prop, Msg);
+  }
+  const places = new Set(own.map(({ Prop }) => Prop));
+  return [...findings.filter(({ Code, Prop }) => !(OUTWEIGHED.includes(Code) && places.has(Prop))), ...own];
 }
 
 async function openSiblings(ctx: Ctx, orderId: number, replacing: readonly number[]): Promise<SiInput[]> {

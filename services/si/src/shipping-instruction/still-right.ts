@@ -1,11 +1,11 @@
-import type { SiVerb } from '@quayside/contracts/si/choices';
+import { SiVerb } from '@quayside/contracts/si/choices';
 import { DriftState } from '@quayside/contracts/si/drift.api';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { assertOpen, readOrder } from '../cargo-order/read-order.js';
 import { errorsOf } from '../rules/judge.js';
 import { firstTexts, refusedFor } from '../rules/refused-for.js';
 import { assertBalanced } from './balance.js';
-import { type Asked, judgedBills } from './judged-bills.js';
+import { type Asked, CARRIER_LINE, judgedBills } from './judged-bills.js';
 import { readOpenBills, type WholeSi } from './read-si.js';
 
 /** Asked when it is handed in, and of nobody later. */
@@ -24,14 +24,17 @@ export async function assertMayGoOn(tx: Ctx, si: WholeSi, verb: SiVerb): Promise
   assertOpen(order);
   const bills = await readOpenBills(tx, order.Id);
   await assertBalanced(tx, si, order, bills, verb);
-  await assertRulesHold(tx, si, {
+  // Sending itself names what the message cannot carry.
+  await assertRulesHold(tx, si, verb === SiVerb.Send ? [CARRIER_LINE] : [], {
     ...{ order, bills: [si], num: si.TBI_NUM ?? 1, first: false, root: () => '' },
     siblings: bills.filter(({ Id }) => Id !== si.Id),
   });
 }
 
-async function assertRulesHold(tx: Ctx, si: WholeSi, asked: Asked): Promise<void> {
-  const errors = errorsOf((await judgedBills(tx, asked)).findings).filter(({ Code }) => !AT_SUBMISSION.includes(Code));
+async function assertRulesHold(tx: Ctx, si: WholeSi, told: readonly string[], asked: Asked): Promise<void> {
+  const errors = errorsOf((await judgedBills(tx, asked)).findings).filter(
+    ({ Code }) => !AT_SUBMISSION.includes(Code) && !told.includes(Code),
+  );
   if (errors.length === 0) return;
   const [ignored] = await tx.sql('SELECT 1 FROM si_drift WHERE tbi_id = $1 AND state = $2 LIMIT 1', [si.Id, DriftState.Ignored]);
   const left = ignored ? errors.filter(({ Code }) => !OF_ORDER.test(Code)) : errors;

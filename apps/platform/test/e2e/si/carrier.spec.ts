@@ -93,6 +93,8 @@ describe(`the line to carriers, ${topology}`, () => {
       await post('/v3/anything-else'),
       await fetch(`${platform.url}${path}`),
     ];
+    const large = await fetch(`${platform.url}${path}`, { method: 'POST', body: 'x'.repeat(1_048_577) });
+    expect([large.status, large.headers.get('api-version'), answers[5]?.headers.get('api-version')]).toEqual([413, '3.0.4', '3.0.4']);
     expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401, 404, 405]);
     for (const answer of answers) expect(await answer.json()).toMatchObject({ statusCode: answer.status, requestUri: expect.any(String) });
   });

@@ -1,0 +1,37 @@
+import type { FieldError } from '@quayside/contracts/core/envelope';
+import { MessageFunction } from '@quayside/contracts/si/carrier-choices';
+import type { SiInput } from '@quayside/contracts/si/shipping-instruction';
+import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { totalsOf } from '../cargo/totals.js';
+import type { WholeSi } from '../shipping-instruction/read-si.js';
+import { enabledProfiles } from './carrier-profile.js';
+import { instructionOfSi } from './instruction-of-si.js';
+import { fitForCarrier, localTime } from './write-message.js';
+
+/** What stays as it is however the bill goes on: signs, lengths and lines. What is still missing may come. */
+const CERTAIN: readonly string[] = ['charset', 'too-long', 'too-many'];
+
+/** A bill as it would be stored, as far as a message says it. */
+function storedAs(bill: SiInput): WholeSi {
+  const BoxInfos = bill.BoxInfos ?? [];
+  const { Packages, Weight, Volume } = totalsOf(BoxInfos);
+  return { ...bill, TBI_NO: 'SI', BoxInfos, TDBpMBLNos: [], TotalPackages: Packages, TotalWeight: Weight, TotalVolume: Volume } as never;
+}
+
+/**
+ * What of each bill the line to its carrier cannot carry, by the rules with which the message is written: whoever is to send it would be
+ * refused for certain. Nothing for carriers without an enabled profile.
+ */
+export async function judgeForLine(ctx: Ctx, bills: readonly SiInput[]): Promise<FieldError[][]> {
+  const codes = bills.flatMap(({ TBI_CARRIER }) => TBI_CARRIER || []);
+  const profiles = codes.length > 0 ? await enabledProfiles(ctx, [...new Set(codes)]) : new Map();
+  return bills.map((bill) => {
+    const profile = profiles.get(bill.TBI_CARRIER ?? '');
+    if (!profile) return [];
+    const instruction = instructionOfSi(storedAs(bill), {
+      ...{ bookingNo: '', imo: '', documentNumber: 'SI', function: MessageFunction.Original, previousDocumentNumber: '' },
+      ...{ issuedAt: localTime(ctx.now), contact: { name: '', phone: '', email: '' } },
+    });
+    return fitForCarrier(profile, instruction).problems.filter(({ Prop, Code }) => Prop !== '' && CERTAIN.includes(Code));
+  });
+}
