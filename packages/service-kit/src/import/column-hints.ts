@@ -1,4 +1,4 @@
-import { dayOrder, isAmbiguousDay, isNearerMonthFirst, lacksYear } from './read-day.js';
+import { dayOrder, isAmbiguousDay, isNearerMonthFirst, lacksYear } from '@quayside/contracts/core/read-day';
 import type { MappedColumn } from './read-rows.js';
 import type { CellHint } from './target.js';
 

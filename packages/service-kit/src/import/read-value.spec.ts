@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { choices } from '@quayside/contracts/core/choices';
 import { Choice, ChoiceList, Decimal, Flag, fieldsOf, Instant, Integer, Text, TextList } from '@quayside/contracts/core/field';
-import { dayOrder, isAmbiguousDay, lacksYear, readDay, readDayOf, readInstant } from './read-day.js';
+import { dayOrder, farShortYear, isAmbiguousDay, lacksYear, readDay, readDayOf, readInstant } from '@quayside/contracts/core/read-day';
 import { readValue, textFault } from './read-value.js';
 
 const Term = choices({ Prepaid: { value: 'PP', label: '预付' }, Collect: { value: 'CC', label: '到付' } });
@@ -184,4 +184,21 @@ it('texts keep their bounds and forms', () => {
   expect(textFault(meta, 'MSKU123')).toEqual({ code: 'pattern', reason: '应为4位字母7位数字' });
   expect(textFault(meta, 'x'.repeat(12))?.code).toBe('too-long');
   expect(textFault(meta, '\ud800')?.code).toBe('characters');
+});
+
+describe('a year of two digits', () => {
+  const near = '2026-11-22';
+
+  it('is refused more than two years from the day of reading', () => {
+    expect(readDay('26/12/05', { near, order: 'day-first' })).toBeNull();
+    expect(readDay('5-DEC-05', { near })).toBeNull();
+    expect(farShortYear('26/12/05', { near, order: 'day-first' })).toBe('2005-12-26');
+  });
+
+  it('is taken near to it, as is one of four digits anywhere', () => {
+    expect(readDay('26/12/26', { near, order: 'day-first' })).toBe('2026-12-26');
+    expect(readDay('5-DEC-28', { near })).toBeNull();
+    expect(readDay('20-NOV-28', { near })).toBe('2028-11-20');
+    expect(readDay('26/12/2005', { near, order: 'day-first' })).toBe('2005-12-26');
+  });
 });

@@ -1,8 +1,8 @@
 import { decimalSize, FIRST_YEAR, integerBounds, isDay, isInstant, LAST_YEAR } from '@quayside/contracts/core/bounds';
 import type { FieldMeta } from '@quayside/contracts/core/field';
+import { farShortYear, isAmbiguousDay, lacksYear, readDayOf, readInstant } from '@quayside/contracts/core/read-day';
 import { type NumberRead, readNumberField } from '@quayside/shipping-standards/quantity';
 import { fitsDecimal } from '../validation/rules.js';
-import { isAmbiguousDay, lacksYear, readDayOf, readInstant } from './read-day.js';
 import type { CellHint, CellRead } from './target.js';
 
 const wrong = (code: string, reason: string): CellRead => ({ code, reason });
@@ -59,7 +59,9 @@ function readList(meta: FieldMeta, text: string): CellRead {
 }
 
 /** Why a text is no day or moment: that it may be two, that its year is missing, or what would be right. */
-export function dayFault(code: 'day' | 'instant', text: string, wanted: string): CellRead {
+export function dayFault(code: 'day' | 'instant', text: string, wanted: string, hint: CellHint = {}): CellRead {
+  const far = farShortYear(text, hint);
+  if (far) return wrong('day-far', `两位数的年份读作${far}，离导入当天（${hint.near}）超过两年，请写四位年份`);
   if (isAmbiguousDay(text)) return wrong('day-ambiguous', `日和月分不清，请按年-月-日书写；${wanted}`);
   return lacksYear(text) ? wrong('day-year', `没有年份；${wanted}`) : wrong(code, wanted);
 }
@@ -81,12 +83,12 @@ export function readValue(meta: FieldMeta, text: string, hint: CellHint = {}): C
       return readList(meta, text);
     case 'day': {
       const value = readDayOf(text, hint);
-      if (!value) return dayFault('day', text, '应为日期，如2026-12-01');
+      if (!value) return dayFault('day', text, '应为日期，如2026-12-01', hint);
       return isDay(value) ? { value } : wrong('day', YEARS);
     }
     case 'instant': {
       const value = readInstant(text, hint);
-      if (!value) return dayFault('instant', text, '应为日期和时间，如2026-12-01 12:00（北京时间）');
+      if (!value) return dayFault('instant', text, '应为日期和时间，如2026-12-01 12:00（北京时间）', hint);
       return isInstant(value) ? { value } : wrong('instant', YEARS);
     }
     default:

@@ -1,4 +1,5 @@
 import type { ImportFault, ImportKind } from '@quayside/contracts/core/import';
+import type { DayHint } from '@quayside/contracts/core/read-day';
 import type { Ctx } from '../runtime/context.js';
 import type { SheetCells } from '../sheet/read-sheets.js';
 import type { Task } from '../worker-thread/messages.js';
@@ -10,12 +11,7 @@ import type { Task } from '../worker-thread/messages.js';
 export type CellRead = { value: unknown; note?: string | null; also?: Readonly<Record<string, string>> } | { code: string; reason: string };
 
 /** What the rest of its column tells about a cell. */
-export interface CellHint {
-  /** Whether the day or the month comes first in 03/04/2026; untold where the column tells neither or both. */
-  readonly order?: 'day-first' | 'month-first';
-  /** The day (YYYY-MM-DD) that days without a year lie near to. Without it such days are refused. */
-  readonly near?: string;
-}
+export type CellHint = DayHint;
 
 /** What the row class does not say of a field. */
 export interface TargetField {

@@ -1,8 +1,8 @@
 import type { OrderContent } from '@quayside/contracts/booking/order';
 import type { OrderImportOptions, OrderImportRow } from '@quayside/contracts/booking/order-import';
 import type { ImportFault } from '@quayside/contracts/core/import';
+import { readInstant } from '@quayside/contracts/core/read-day';
 import { GoodsType, PaymentMethod, TransportMethod } from '@quayside/contracts/trade/choices';
-import { readInstant } from '@quayside/service-kit/import/read-day';
 import { rowParts } from '@quayside/service-kit/import/row-parts';
 import type { ImportRow } from '@quayside/service-kit/import/target';
 import { Refusal } from '@quayside/service-kit/refusal';

@@ -1,5 +1,5 @@
+import { readDay, readInstant } from '@quayside/contracts/core/read-day';
 import type { ScheduleRow } from '@quayside/contracts/masterdata/schedule-import';
-import { readDay, readInstant } from '@quayside/service-kit/import/read-day';
 import { dayFault } from '@quayside/service-kit/import/read-value';
 import type { CellHint, CellRead, TargetField } from '@quayside/service-kit/import/target';
 

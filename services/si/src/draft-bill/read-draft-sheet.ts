@@ -1,9 +1,9 @@
 import type { FieldError } from '@quayside/contracts/core/envelope';
 import type { FieldMeta } from '@quayside/contracts/core/field';
+import { isAmbiguousDay, lacksYear, readDay } from '@quayside/contracts/core/read-day';
 import { HEADER_FIELDS } from '@quayside/contracts/si/bill-fields';
 import type { DraftBill } from '@quayside/contracts/si/draft-bill.api';
 import type { BoxDetail, BoxEntry } from '@quayside/contracts/si/shipping-instruction';
-import { isAmbiguousDay, lacksYear, readDay } from '@quayside/service-kit/import/read-day';
 import type { SheetCells } from '@quayside/service-kit/sheet/read-sheets';
 import { packageKindOf } from '@quayside/shipping-standards/package-code';
 import { quantityForm, readNumberField, withHeadingUnit } from '@quayside/shipping-standards/quantity';

@@ -1,5 +1,8 @@
+import { fieldsOf } from '@quayside/contracts/core/field';
+import { SiHeader } from '@quayside/contracts/si/shipping-instruction';
+import { dateFault } from '../../kit/form/DateInput.js';
 import type { Taken } from '../../kit/grid/grid-column.js';
-import { BOX_NUMBERS, DETAIL_NUMBERS } from './number-fields.js';
+import { BOX_NUMBERS, DETAIL_NUMBERS, HEADER_DATES } from './number-fields.js';
 
 interface Row {
   readonly origin?: number | undefined;
@@ -7,10 +10,11 @@ interface Row {
 }
 type BoxRow = Row & { readonly details: readonly Row[] };
 interface Bill {
+  readonly header?: object;
   readonly boxes: readonly BoxRow[];
 }
 
-/** What the grids of a form hold beside its numbers, by row: `0.1` is a box of a bill, `0.1.2` one of its goods lines. */
+/** What the grids of a form hold beside its numbers, by row: `0` is the header of a bill, `0.1` a box of it, `0.1.2` one of its goods lines. */
 export interface CellTexts {
   /** Texts that no number could be read from, by field. */
   refused?: Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -34,6 +38,10 @@ function refusedOf(row: object, names: readonly string[]): Record<string, string
 /** Whether a number cell of the row holds a text that is no number. */
 export const hasRefused = (row: object): boolean => refusedOf(row, [...BOX_NUMBERS, ...DETAIL_NUMBERS]) !== undefined;
 
+/** The date fields of a header that hold a text that is no day. */
+const refusedDates = (header: object): string[] =>
+  HEADER_DATES.filter((name) => dateFault(fieldsOf(SiHeader).get(name)!, cells(header)[name]) !== undefined);
+
 const emptied = <T extends object>(row: T, names: readonly string[]): T => {
   const refused = refusedOf(row, names);
   return refused ? { ...row, ...Object.fromEntries(Object.keys(refused).map((name) => [name, null])) } : row;
@@ -42,6 +50,7 @@ const emptied = <T extends object>(row: T, names: readonly string[]): T => {
 /** The bill as the server keeps it in a draft: a text in a number cell is no number, and goes into the draft's view instead. */
 export const withoutRefused = <C extends Bill>(bill: C): C => ({
   ...bill,
+  ...(bill.header && { header: emptied(bill.header, refusedDates(bill.header)) }),
   boxes: bill.boxes.map((box) => ({
     ...emptied(box, BOX_NUMBERS),
     details: box.details.map((line) => emptied(line, DETAIL_NUMBERS)),
@@ -59,7 +68,8 @@ export function cellTextsOf(bills: readonly Bill[]): CellTexts {
     if (row.taken) taken[place] = row.taken;
     if (row.origin !== undefined) origins[place] = row.origin;
   };
-  bills.forEach(({ boxes }, bill) => {
+  bills.forEach(({ header = {}, boxes }, bill) => {
+    note(`${bill}`, header, refusedDates(header));
     boxes.forEach((box, at) => {
       note(`${bill}.${at}`, box, BOX_NUMBERS);
       box.details.forEach((line, index) => {
@@ -83,6 +93,7 @@ export function withCellTexts<C extends Bill>(bills: readonly C[], { refused = {
   };
   return bills.map((bill, index) => ({
     ...bill,
+    ...(bill.header && refused[`${index}`] && { header: { ...bill.header, ...refused[`${index}`] } }),
     boxes: bill.boxes.map((box, at) => ({
       ...restored(box, `${index}.${at}`),
       details: box.details.map((line, row) => restored(line, `${index}.${at}.${row}`)),

@@ -1,10 +1,8 @@
 import type { FieldMeta } from '@quayside/contracts/core/field';
-import { DatePicker, Input, Select, Switch } from 'antd';
-import dayjs from 'dayjs';
-import { useDateStyle } from '../display/date-style.js';
+import { Input, Select, Switch } from 'antd';
+import { DateInput } from './DateInput.js';
 import { NumberInput } from './NumberInput.js';
 import { ReferenceControl } from './ReferenceControl.js';
-import { dayFormats, instantFormats } from './typed-dates.js';
 
 export interface ControlProps {
   meta: FieldMeta;
@@ -23,7 +21,6 @@ export interface ControlProps {
 
 /** The input for a contract field: text, lines, number with its bounds, choice, day, moment or flag. Emits the wire's value, null when empty. */
 export function Control({ meta, value, onChange, suggestions, status = '', bare = false, ...rest }: ControlProps) {
-  const dates = useDateStyle();
   const label = { 'aria-label': meta.label };
   const emit = (next: unknown) => onChange?.(next === '' || next === undefined ? null : next);
   const text = (value as string | null | undefined) ?? '';
@@ -78,30 +75,8 @@ export function Control({ meta, value, onChange, suggestions, status = '', bare 
     case 'flag':
       return <Switch {...label} checked={Boolean(value)} onChange={emit} {...(rest.disabled ? { disabled: true } : {})} />;
     case 'day':
-      return (
-        <DatePicker
-          {...label}
-          {...rest}
-          status={status}
-          style={{ width: '100%' }}
-          format={dayFormats(dates)}
-          value={text ? dayjs(text) : null}
-          onChange={(date) => emit(date ? dayjs(date as dayjs.Dayjs).format('YYYY-MM-DD') : null)}
-        />
-      );
     case 'instant':
-      return (
-        <DatePicker
-          {...label}
-          {...rest}
-          status={status}
-          style={{ width: '100%' }}
-          format={instantFormats(dates)}
-          showTime={{ format: dates.time }}
-          value={text ? dayjs(text) : null}
-          onChange={(date) => emit(date ? dayjs(date as dayjs.Dayjs).toISOString() : null)}
-        />
-      );
+      return <DateInput {...label} {...rest} meta={meta} value={value} onChange={emit} status={status} />;
     default:
       if (suggestions) {
         return (

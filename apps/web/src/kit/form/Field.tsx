@@ -3,6 +3,7 @@ import { Form } from 'antd';
 import type { Rule } from 'antd/es/form';
 import type { ReactNode } from 'react';
 import { Control, type ControlProps } from './Control.js';
+import { dateRule, isDated } from './DateInput.js';
 import { isNumeric, numberRule } from './NumberInput.js';
 
 /** The rules of a contract field as antd's form takes them, with the same texts for every form. `picked`: its input is a picker. */
@@ -18,6 +19,7 @@ export function rulesOf(meta: FieldMeta, picked = false): Rule[] {
     });
   }
   if (isNumeric(meta)) rules.push(numberRule(meta));
+  if (isDated(meta)) rules.push(dateRule(meta));
   if (meta.kind === 'text' && meta.max !== undefined) rules.push({ max: meta.max, message: `${meta.label}最多${meta.max}个字符` });
   if (meta.kind === 'text' && meta.min !== undefined) rules.push({ min: meta.min, message: `${meta.label}至少${meta.min}个字符` });
   if (meta.pattern) rules.push({ pattern: meta.pattern, message: meta.patternText ?? `${meta.label}格式不正确` });

@@ -6,6 +6,7 @@ import '../../../test/browser.js';
 import { useState } from 'react';
 import { forget, renderScreen } from '../../../test/render.js';
 import { Control } from './Control.js';
+import { dateFault } from './DateInput.js';
 
 class Sailing {
   @Day('开航日') Day!: string;
@@ -22,10 +23,37 @@ function Holder() {
 
 afterEach(forget);
 
-it.each(['2026-12-06', '2026/12/06', '20261206', '2026.12.06', '2026年12月6日', '2026/12/6'])('takes a day typed as %s', async (text) => {
+it.each(['2026-12-06', '2026/12/06', '20261206', '2026.12.06', '2026年12月6日', '2026/12/6', '06DEC2026'])(
+  'takes a day typed as %s',
+  async (text) => {
+    renderScreen(<Holder />);
+    const input = screen.getByLabelText<HTMLInputElement>('开航日');
+    await user.clear(input);
+    await user.type(input, `${text}{Enter}`);
+    expect(held).toBe('2026-12-06');
+  },
+);
+
+it('reads what is typed when the field is left, as an import does', async () => {
   renderScreen(<Holder />);
   const input = screen.getByLabelText<HTMLInputElement>('开航日');
   await user.clear(input);
-  await user.type(input, `${text}{Enter}`);
-  expect(held).toBe('2026-12-06');
+  await user.type(input, '30/12/2026');
+  await user.click(document.body);
+  expect([held, input.value]).toEqual(['2026-12-30', '2026-12-30']);
+});
+
+it.each(['2026-13-45', '02/03/2026', 'soon', '46000'])('keeps %s where it was typed, marked, and holds nothing else', async (text) => {
+  renderScreen(<Holder />);
+  const input = screen.getByLabelText<HTMLInputElement>('开航日');
+  await user.clear(input);
+  await user.type(input, text);
+  await user.tab();
+  expect([held, input.value]).toEqual([text, text]);
+  expect(input.closest('.ant-picker-status-error')).not.toBeNull();
+  expect(dateFault(meta, held)).toContain(text);
+  await user.clear(input);
+  await user.type(input, '2026-12-07');
+  await user.click(document.body);
+  expect([held, input.value, input.closest('.ant-picker-status-error')]).toEqual(['2026-12-07', '2026-12-07', null]);
 });

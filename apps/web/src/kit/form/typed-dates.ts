@@ -9,9 +9,3 @@ export const dayFormats = ({ day }: Pick<DateStyle, 'day'>): string[] => [
   ...DAY_STYLES.filter((style) => style !== day),
   ...OTHER_DAYS,
 ];
-
-/** The same with the time of the person's style, or to the minute. */
-export const instantFormats = ({ day, time }: DateStyle): string[] =>
-  dayFormats({ day }).flatMap((format, index) =>
-    index === 0 ? [`${format} ${time}`, `${format} HH:mm`] : [`${format} HH:mm`, `${format} HH:mm:ss`],
-  );

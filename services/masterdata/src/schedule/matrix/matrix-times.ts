@@ -1,4 +1,4 @@
-import { readDay } from '@quayside/service-kit/import/read-day';
+import { readDay } from '@quayside/contracts/core/read-day';
 
 const WEEKDAY = /[（(\s]*(?:(?:MON|TUES?|WED|THU(?:RS?)?|FRI|SAT|SUN)(?:DAY)?\.?|周[一二三四五六日天]|星期[一二三四五六日天])[）)]?/gi;
 const TIME = /[\sT]+(\d{1,2}):?(\d{2})(?::\d{2})?\s*(?:H|HRS|LT)?$/i;

@@ -24,9 +24,9 @@ export function draftOfSi(si: SiDetail): DraftBill {
   };
 }
 
-/** The number cells that hold a text no number could be read from, each with its place and reason. Goods lines are not typed here. */
-export const refusedIn = ({ BoxInfos }: DraftBill): Finding[] =>
-  refusedCells([{ boxes: BoxInfos.map(({ BoxInfo }) => ({ ...BoxInfo, details: [] })) }]).map((finding) => ({
+/** The fields that hold a text no number or day could be read from, each with its place and reason. Goods lines are not typed here. */
+export const refusedIn = ({ Header, BoxInfos }: DraftBill): Finding[] =>
+  refusedCells([{ header: Header, boxes: BoxInfos.map(({ BoxInfo }) => ({ ...BoxInfo, details: [] })) }]).map((finding) => ({
     ...finding,
     Prop: finding.Prop.replace(/^TDBLInfos\[0\]\./, ''),
   }));

@@ -1,5 +1,14 @@
-import { FIRST_YEAR, LAST_YEAR } from '@quayside/contracts/core/bounds';
-import type { CellHint } from './target.js';
+import { FIRST_YEAR, isDay, isInstant, LAST_YEAR } from './bounds.js';
+
+/** What is known of a day beside its text. */
+export interface DayHint {
+  /** Whether the day or the month comes first in 03/04/2026; untold where the column tells neither or both. */
+  readonly order?: 'day-first' | 'month-first';
+  /** The day (YYYY-MM-DD) that days without a year lie near to. Without it such days are refused. */
+  readonly near?: string;
+  /** The offset (+08:00) of a time that names none; China time when it is not given. */
+  readonly zone?: string;
+}
 
 const YEAR_FIRST = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})[日号]?$/;
 const COMPACT = /^(\d{4})(\d{2})(\d{2})$/;
@@ -32,7 +41,7 @@ interface Clock {
   hour: number;
   minute: number;
   second: number;
-  /** As an ISO offset; China time without. */
+  /** As an ISO offset; empty when none is written. */
   zone: string;
 }
 
@@ -46,6 +55,9 @@ export function serialText(text: string): string {
   const iso = new Date(Math.round((Number(text) - 25_569) * 86_400) * 1000).toISOString();
   return iso.endsWith('T00:00:00.000Z') ? iso.slice(0, 10) : iso.slice(0, 19);
 }
+
+/** Whether a text is a bare number that a sheet would show as a day. */
+export const isSerialText = (text: string): boolean => SERIAL.test(text.trim());
 
 /** A day of the calendar as YYYY-MM-DD; null for one that does not exist or that no list of the trade means. */
 function existing(year: number | string, month: number | string, day: number | string): string | null {
@@ -64,6 +76,15 @@ function nearest(month: number, day: number, near: string): string | null {
 
 const distance = (iso: string | null, near: string): number => (iso ? Math.abs(Date.parse(iso) - Date.parse(near)) : Infinity);
 
+/** A year of two digits means one near the day of reading: 26/12/05 read as 2005 is a guess that nobody meant. */
+const SHORT_YEAR_DAYS = 731;
+
+/** A day whose year was written with two digits or four; null where two digits lead more than two years away from the hint's day. */
+function dated(year: string, month: number | string, day: number | string, { near }: DayHint): string | null {
+  const iso = existing(year.length === 2 ? `20${year}` : year, month, day);
+  return year.length === 2 && near && distance(iso, near) > SHORT_YEAR_DAYS * 86_400_000 ? null : iso;
+}
+
 interface Numeric {
   first: number;
   second: number;
@@ -79,18 +100,19 @@ function numericOf(text: string, timed: boolean): Numeric | null {
 }
 
 /** Which comes first, as the numbers alone tell; null where they do not. 30/11/26 may begin with the year, so that it tells nothing. */
-function orderOf({ first, second, year }: Numeric): CellHint['order'] | null {
+function orderOf({ first, second, year }: Numeric): DayHint['order'] | null {
   if (second > 12 && first <= 12) return 'month-first';
   return first > 12 && second <= 12 && year.length !== 2 ? 'day-first' : null;
 }
 
-function readNumeric(found: Numeric, { order, near }: CellHint): string | null {
+function readNumeric(found: Numeric, hint: DayHint): string | null {
+  const { order, near } = hint;
   const { first, second, year } = found;
   const sameEitherWay = first === second && year.length !== 2;
   const known = orderOf(found) ?? order ?? (sameEitherWay ? 'day-first' : null);
   if (!known) return null;
   const [month, day] = known === 'day-first' ? [second, first] : [first, second];
-  if (year) return existing(year.length === 2 ? `20${year}` : year, month, day);
+  if (year) return dated(year, month, day, hint);
   return near ? nearest(month, day, near) : null;
 }
 
@@ -103,13 +125,13 @@ function withoutYear(text: string): readonly [month: number, day: number] | null
   return monthOf(name) > 0 ? [monthOf(name), Number(digits)] : null;
 }
 
-function readPlainDay(text: string, hint: CellHint, timed = false): string | null {
+function readPlainDay(text: string, hint: DayHint, timed = false): string | null {
   const iso = YEAR_FIRST.exec(text) ?? COMPACT.exec(text);
   if (iso) return existing(iso[1]!, iso[2]!, iso[3]!);
   const dayFirst = DAY_FIRST.exec(text);
   if (dayFirst) {
     const [, day = '', month = '', year = ''] = dayFirst;
-    return existing(year.length === 2 ? `20${year}` : year, monthOf(month), day);
+    return dated(year, monthOf(month), day, hint);
   }
   const monthFirst = MONTH_FIRST.exec(text);
   if (monthFirst) return existing(monthFirst[3]!, monthOf(monthFirst[1]!), monthFirst[2]!);
@@ -125,7 +147,7 @@ function readPlainDay(text: string, hint: CellHint, timed = false): string | nul
  * day those without a year lie. null for another form, for a day that does not exist, and
  * for 12/1/2026, which is two different days.
  */
-export function readDay(text: string, hint: CellHint = {}): string | null {
+export function readDay(text: string, hint: DayHint = {}): string | null {
   return readPlainDay(plain(serialText(text.trim())), hint);
 }
 
@@ -159,9 +181,16 @@ export function lacksYear(text: string): boolean {
   return withoutYear(day) !== null || numericOf(day, moment !== null)?.year === '';
 }
 
+/** The day that a text with a year of two digits means when that is more than two years from `near`, which is refused; null otherwise. */
+export function farShortYear(text: string, hint: DayHint): string | null {
+  if (!hint.near || readDayOf(text, hint)) return null;
+  const { near: _, ...free } = hint;
+  return readDayOf(text, free);
+}
+
 /** What the days of a column tell together: whether the day or the month comes first, when all that tell it agree. */
-export function dayOrder(texts: Iterable<string>): { order: NonNullable<CellHint['order']>; sample: string } | null {
-  const samples = new Map<NonNullable<CellHint['order']>, string>();
+export function dayOrder(texts: Iterable<string>): { order: NonNullable<DayHint['order']>; sample: string } | null {
+  const samples = new Map<NonNullable<DayHint['order']>, string>();
   for (const text of texts) {
     const found = firstNumeric(text);
     const order = found && orderOf(found);
@@ -186,13 +215,13 @@ function hourOf(word: string, said: number): number | null {
   return said === 12 ? 12 : said + 12;
 }
 
-function clockOf(word: string, hour: string, minute = '00', second = '00', zone = '+08:00'): Clock | null {
+function clockOf(word: string, hour: string, minute = '00', second = '00', zone = ''): Clock | null {
   const meant = hourOf(word, Number(hour));
   if (meant === null || (Number(hour) > 12 && /^A|早|晨/i.test(word))) return null;
   const clock = { hour: meant, minute: Number(minute), second: Number(second) };
   const endOfDay = clock.hour === 24 && clock.minute === 0 && clock.second === 0;
   if ((clock.hour > 23 && !endOfDay) || clock.minute > 59 || clock.second > 59) return null;
-  return { ...clock, zone: /^Z$/i.test(zone) ? 'Z' : zone.includes(':') ? zone : `${zone.slice(0, 3)}:${zone.slice(3)}` };
+  return { ...clock, zone: /^Z$/i.test(zone) ? 'Z' : zone === '' || zone.includes(':') ? zone : `${zone.slice(0, 3)}:${zone.slice(3)}` };
 }
 
 /** A text that ends with a time, in two; null for one that does not. */
@@ -215,7 +244,7 @@ function splitMoment(text: string): { day: string; clock: Clock | null } | null 
 }
 
 /** The day and the clock of a moment; 24:00 is the next day's beginning. null for a day alone and for what is none. */
-function momentOf(text: string, hint: CellHint): { day: string; clock: Clock } | null {
+function momentOf(text: string, hint: DayHint): { day: string; clock: Clock } | null {
   const clean = plain(serialText(text.trim()));
   // 10 Dec 2026 ends with a year and not with 20:26.
   if (readPlainDay(clean, {})) return null;
@@ -231,15 +260,34 @@ function momentOf(text: string, hint: CellHint): { day: string; clock: Clock } |
  * 1200; without an offset it is China time. Answers ISO 8601 in UTC. null for another form, also for a day alone: a cut-off without
  * its hour is a guess.
  */
-export function readInstant(text: string, hint: CellHint = {}): string | null {
+export function readInstant(text: string, hint: DayHint = {}): string | null {
   const moment = momentOf(text, hint);
   if (!moment) return null;
   const { hour, minute, second, zone } = moment.clock;
-  const date = new Date(`${moment.day}T${two(hour)}:${two(minute)}:${two(second)}${zone}`);
+  const date = new Date(`${moment.day}T${two(hour)}:${two(minute)}:${two(second)}${zone || (hint.zone ?? '+08:00')}`);
   return Number.isNaN(date.getTime()) ? null : date.toISOString();
 }
 
 /** The day of a cell that holds a day, or a day with a time. */
-export function readDayOf(text: string, hint: CellHint = {}): string | null {
+export function readDayOf(text: string, hint: DayHint = {}): string | null {
   return readDay(text, hint) ?? momentOf(text, hint)?.day ?? null;
+}
+
+export type TypedDay = { value: string } | { reason: string };
+
+/**
+ * A day or a moment that a person typed into a field, read as an import reads it. Like there, 12/5 is month and day where that is
+ * nearer. A bare number of a sheet is not read: nobody types one.
+ * @param hint.near YYYY-MM-DD of the person's today
+ * @returns YYYY-MM-DD, or ISO 8601 in UTC; or why the text is none, for people
+ */
+export function readTyped(kind: 'day' | 'instant', text: string, hint: DayHint & { readonly near: string }): TypedDay {
+  const wanted = kind === 'day' ? '应为日期，如2026-12-01' : '应为日期和时间，如2026-12-01 12:00';
+  if (isSerialText(text)) return { reason: wanted };
+  const known: DayHint = isNearerMonthFirst(text, hint.near) ? { ...hint, order: 'month-first' } : hint;
+  const value = kind === 'day' ? readDayOf(text, known) : readInstant(text, known);
+  if (value && (kind === 'day' ? isDay(value) : isInstant(value))) return { value };
+  if (isAmbiguousDay(text)) return { reason: `日和月分不清，请按年-月-日书写；${wanted}` };
+  const far = farShortYear(text, known);
+  return { reason: far ? `两位数的年份读作${far}，离今天超过两年，请写四位年份` : wanted };
 }

@@ -1,0 +1,96 @@
+import { isDay, isInstant } from '@quayside/contracts/core/bounds';
+import type { FieldMeta } from '@quayside/contracts/core/field';
+import { readTyped, type TypedDay } from '@quayside/contracts/core/read-day';
+import { DatePicker, Tooltip } from 'antd';
+import dayjs from 'dayjs';
+import { type ComponentProps, createContext, forwardRef, useContext, useState } from 'react';
+import { useDateStyle } from '../display/date-style.js';
+
+type DateMeta = Pick<FieldMeta, 'kind' | 'label'>;
+
+/** Whether a field holds a day or a moment. */
+export const isDated = ({ kind }: Pick<FieldMeta, 'kind'>): boolean => kind === 'day' || kind === 'instant';
+
+const kindOf = ({ kind }: DateMeta) => (kind === 'instant' ? 'instant' : 'day');
+const isHeld = (meta: DateMeta, value: unknown): boolean => (kindOf(meta) === 'day' ? isDay(value) : isInstant(value));
+
+/** A text as it was typed, in the browser's time zone, near to its today. */
+const read = (meta: DateMeta, text: string): TypedDay =>
+  readTyped(kindOf(meta), text, { near: dayjs().format('YYYY-MM-DD'), zone: dayjs().format('Z') });
+
+/** Why a date field cannot take its value: a text that no day could be read from stands as it was typed. */
+export function dateFault(meta: DateMeta, value: unknown): string | undefined {
+  if (typeof value !== 'string' || value.trim() === '' || isHeld(meta, value)) return undefined;
+  const found = read(meta, value);
+  return `“${value}”未识别：${'reason' in found ? found.reason : '请重新输入'}`;
+}
+
+/** The same as a rule of antd's form. */
+export const dateRule = (meta: DateMeta) => ({
+  validator: async (_: unknown, value: unknown): Promise<void> => {
+    const fault = dateFault(meta, value);
+    if (fault) throw new Error(fault);
+  },
+});
+
+/** The text that stands in the input instead of the picker's own, and what to do with a changed one. */
+const Typed = createContext<{ text: string | null; type(text: string): void }>({ text: null, type: () => {} });
+
+/** The picker never sees what is typed, so that it neither reverts it nor puts an earlier reading in its place. */
+const TypedText = forwardRef<HTMLInputElement, ComponentProps<'input'>>(function TypedText(props, ref) {
+  const { text, type } = useContext(Typed);
+  return <input {...props} ref={ref} value={text ?? props.value} onChange={(event) => type(event.target.value)} />;
+});
+const COMPONENTS = { input: TypedText };
+
+export interface DateInputProps {
+  meta: DateMeta;
+  value?: unknown;
+  /** Emits YYYY-MM-DD or an ISO moment, null when empty, or the text that neither could be read from. */
+  onChange?(value: string | null): void;
+  status?: 'error' | 'warning' | '';
+  id?: string;
+  disabled?: boolean;
+  placeholder?: string;
+  autoFocus?: boolean;
+  'aria-label'?: string;
+}
+
+/**
+ * An input for a day or a moment, picked or typed in the ways that an import reads ({@link readTyped}). What cannot be read stays as
+ * it was typed, marked with its reason.
+ */
+export function DateInput({ meta, value, onChange, status = '', ...rest }: DateInputProps) {
+  const style = useDateStyle();
+  const [typed, setTyped] = useState<string | null>(null);
+  const fault = dateFault(meta, value);
+  const timed = kindOf(meta) === 'instant';
+  const type = (text: string) => {
+    setTyped(text);
+    if (text.trim() === '') return onChange?.(null);
+    const found = read(meta, text);
+    onChange?.('value' in found ? found.value : text.trim());
+  };
+  const take = (date: dayjs.Dayjs | null) => {
+    setTyped(null);
+    onChange?.(date && (timed ? date.toISOString() : date.format('YYYY-MM-DD')));
+  };
+  return (
+    <Typed.Provider value={{ text: typed ?? (fault ? String(value) : null), type }}>
+      <Tooltip title={typed === null ? fault : undefined}>
+        <DatePicker
+          {...rest}
+          components={COMPONENTS}
+          status={fault && typed === null ? 'error' : status}
+          style={{ width: '100%' }}
+          format={timed ? `${style.day} ${style.time}` : style.day}
+          {...(timed && { showTime: { format: style.time } })}
+          value={isHeld(meta, value) ? dayjs(value as string) : null}
+          onChange={(date) => take(date ? dayjs(date as dayjs.Dayjs) : null)}
+          onBlur={() => setTyped(null)}
+          onKeyDown={({ key }) => key === 'Enter' && setTyped(null)}
+        />
+      </Tooltip>
+    </Typed.Provider>
+  );
+}
