@@ -29,7 +29,7 @@ const PACKAGES: Unit = { kind: 'packages', factor: '1', label: '件', own: true 
  */
 const UNITS: readonly (readonly [Unit, string])[] = [
   [WEIGHT('1', '公斤', { own: true }), '公斤 千克 KG KGS KGM KILO KILOS KILOGRAM KILOGRAMS'],
-  [WEIGHT('1000', '公吨'), '公吨 MT MTS TNE TONNE TONNES METRICTON METRICTONS METRICTONNE METRICTONNES'],
+  [WEIGHT('1000', '公吨'), '公吨 MT MTS MTON MTONS TNE TONNE TONNES METRICTON METRICTONS METRICTONNE METRICTONNES'],
   [WEIGHT('1000', '吨', { meaning: '公吨' }), '吨 T TON TONS'],
   [WEIGHT('0.45359237', '磅'), '磅 英磅 LB LBS LBR POUND POUNDS'],
   [WEIGHT('0.001', '克'), '克 G GRM GRAM GRAMS'],
@@ -44,10 +44,12 @@ const UNITS: readonly (readonly [Unit, string])[] = [
 
 const BY_NAME: ReadonlyMap<string, Unit> = new Map(UNITS.flatMap(([unit, names]) => names.split(' ').map((name) => [name, unit] as const)));
 
+/** A text in half width, with the stroke of metric tons left out: `M/T` is MT, `M/TONS` MTONS, and no metre for a ton. */
+const plainText = (text: string): string => text.normalize('NFKC').replace(/(?<![A-Z])M\s*\/\s*(T|TONS?|TS)(?![A-Z])/gi, 'M$1');
+
 /** A unit's name made comparable: half width, capitals, without blanks, points, brackets: "(Cu. Ft.)" is CUFT, "m³" is M3. */
 const comparable = (text: string): string =>
-  text
-    .normalize('NFKC')
+  plainText(text)
     .toUpperCase()
     .replace(/[\s.()[\]{}^]/g, '');
 
@@ -109,6 +111,15 @@ const UNSUPPORTED =
 
 const unsupportedIn = (texts: readonly string[]): string | undefined => texts.find((text) => UNSUPPORTED.test(comparable(text)));
 
+/** The units of weight and volume that a heading names, its field's own among them, as they stand there: `G.W.(MT)` names MT. */
+export function unitsNamed(heading: string): string[] {
+  const plain = plainText(heading);
+  const asides = asidesOf(plain);
+  const unsupported = unsupportedIn(asides);
+  if (unsupported) return [unsupported.trim()];
+  return unitsIn([...asides, ...wordsOf(plain)], ({ kind }) => kind !== 'packages').map(([, text]) => text);
+}
+
 /** A unit of another measure than a plain number field's: 天 for 小时. */
 const foreignUnit = (asides: readonly string[], own: string | undefined): string | undefined =>
   own && asides.find((text) => !isSameUnit(text, own) && PLAIN_UNITS.some((names) => names.includes(comparable(text))));
@@ -120,7 +131,7 @@ const foreignUnit = (asides: readonly string[], own: string | undefined): string
  * @param own unit of a plain number field: 小时
  */
 export function unitInHeading(heading: string, kind: QuantityKind, own?: string): string | null {
-  const plain = heading.normalize('NFKC');
+  const plain = plainText(heading);
   const asides = asidesOf(plain);
   const unsupported = unsupportedIn(asides);
   if (unsupported) return unsupported.trim();
@@ -160,7 +171,7 @@ export function packageInHeading(heading: string): string | null {
  */
 export function headingFit(heading: string, kind: QuantityKind): 0 | 1 | 2 | 3 {
   if (kind === 'number') return 1;
-  const plain = heading.normalize('NFKC');
+  const plain = plainText(heading);
   const named = unitsIn([...asidesOf(plain), ...wordsOf(plain), plain], (unit) => unit.kind === kind).map(([unit]) => unit);
   if (kind === 'packages') {
     // 箱数 counts cartons; 件数 may count pieces as well.
@@ -176,8 +187,7 @@ export function headingFit(heading: string, kind: QuantityKind): 0 | 1 | 2 | 3 {
 export function headingWithoutUnit(heading: string): string {
   const isUnit = (text: string): boolean => text.split(/[/,、]/).every((part) => (unitOf(part)?.kind ?? 'packages') !== 'packages');
   const word = (text: string): string => (isUnit(text) ? '' : text);
-  return heading
-    .normalize('NFKC')
+  return plainText(heading)
     .replace(/[([{]([^)\]}]*)[)\]}]/g, (whole, inside: string) => word(inside) && whole)
     .replace(/\/([^/()]*)$/, (whole, behind: string) => word(behind) && whole)
     .replace(/[A-Z][A-Z0-9]+/gi, word)

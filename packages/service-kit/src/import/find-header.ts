@@ -1,25 +1,32 @@
 import { unitOf } from '@quayside/shipping-standards/quantity-unit';
-import { unitsBelow } from '@quayside/shipping-standards/units-row';
+import { headingsOver, unitsBelow } from '@quayside/shipping-standards/units-row';
 import type { MergeRange } from 'hucre/xlsx';
 import type { SheetCells } from '../sheet/read-sheets.js';
 import type { PlannedField } from './planned-fields.js';
 import { type HeaderCell, type LayoutMemory, layoutOf, namesOf } from './propose-mapping.js';
+import { fieldNamed, saysBelow } from './says-below.js';
 
 /** The header stands within the first rows; above it lists carry titles and dates. */
 const HEADER_WITHIN = 30;
 
 /** Units of weight or volume below headers: a row of kinds of packages alone may be one of the list. */
-function unitsUnder(headers: readonly string[], cells: readonly string[]): ReadonlyMap<number, string> | null {
-  const units = unitsBelow(headers, cells);
+function unitsUnder(
+  headers: readonly string[],
+  cells: readonly string[],
+  fields: readonly PlannedField[],
+): ReadonlyMap<number, string> | null {
+  const says = saysBelow((index) => fieldNamed(fields, headers[index] ?? ''));
+  const units = unitsBelow(headers, cells, says);
   return units && [...units.values()].some((unit) => ['weight', 'volume'].includes(unitOf(unit)?.kind ?? '')) ? units : null;
 }
 
 /** The headers of a row, each with the unit below it; a heading is a cell over several columns in the row above, unless it is the title of the whole list. */
-export function headersAt({ rows, wide }: Pick<SheetCells, 'rows' | 'wide'>, row: number): HeaderCell[] {
+export function headersAt({ rows, wide }: Pick<SheetCells, 'rows' | 'wide'>, row: number, fields: readonly PlannedField[]): HeaderCell[] {
   const cells = rows[row] ?? [];
+  const next = rows[row + 1] ?? [];
   const headings = wide.filter((merge) => merge.startRow < row && merge.endRow === row - 1 && !isTitle(merge, rows, cells));
-  const units = unitsUnder(cells, rows[row + 1] ?? []);
-  return cells.map((text, index) => {
+  const units = unitsUnder(cells, next, fields);
+  return (units ? headingsOver(cells, next) : cells).map((text, index) => {
     const unit = units?.get(index);
     const over = headings.find(({ startCol, endCol }) => index >= startCol && index <= endCol);
     const heading = over ? (rows[over.startRow]?.[over.startCol] ?? '') : '';
@@ -47,7 +54,7 @@ export function findHeader(sheet: SheetCells, fields: readonly PlannedField[], m
   let best: { row: number; known: number; words: number } | null = null;
   const top = Math.min(sheet.rows.length, HEADER_WITHIN);
   for (let row = 0; row < top; row++) {
-    const headers = headersAt(sheet, row);
+    const headers = headersAt(sheet, row, fields);
     if (headers.length > 0 && memory.layouts.has(layoutOf(headers))) return row;
     const found = new Set(headers.flatMap((header) => namesOf(header).filter((name) => known.has(name))));
     const words = new Set(headers.map(({ text }) => text).filter(isText)).size;

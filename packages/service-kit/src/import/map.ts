@@ -113,7 +113,7 @@ async function checkSheet<R extends object, O extends object, E>(
   };
   const checked = await checkRows(ctx, definition, sheetBatches(definition, cells, reading, options), scope);
   const sheets = replaced(withConverted({ ...chosen, Rows: rowsOf(chosen, own, definition), Notes: reading.notes }, checked));
-  return { checked, sheets, sheet, learn: (tx) => learnLayout(tx, definition.area, chosen, cells) };
+  return { checked, sheets, sheet, learn: (tx) => learnLayout(tx, definition, chosen, cells) };
 }
 
 /** A sheet by itself: what was taken with it is decided anew with every check. */
@@ -196,7 +196,12 @@ function withMapping<R extends object, O extends object, E>(
   return { ...sheet, Columns };
 }
 
-function learnLayout(tx: Ctx, area: string, sheet: ImportSheet, cells: StackedCells): Promise<void> {
-  const headers = headersAt(cells, sheet.HeaderRow - 1);
+function learnLayout(
+  tx: Ctx,
+  { area, fields }: Pick<ImportDefinition, 'area' | 'fields'>,
+  sheet: ImportSheet,
+  cells: StackedCells,
+): Promise<void> {
+  const headers = headersAt(cells, sheet.HeaderRow - 1, fields);
   return remember(tx, area, layoutOf(headers), headers.map(memoryName), sheet.Columns);
 }

@@ -4,6 +4,7 @@ import { comparable, similarity } from '@quayside/contracts/core/header-names';
 import { findHeader, headersAt } from './find-header.js';
 import { plannedFields } from './planned-fields.js';
 import { type LayoutMemory, layoutOf, memoryName, proposeMapping } from './propose-mapping.js';
+import { listRows, unitsOfColumns } from './read-rows.js';
 
 class BookingRow {
   @Text('订舱号', { max: 20 }) BookingNo!: string;
@@ -131,6 +132,40 @@ describe('the header row', () => {
     ];
     const sheet = { name: 'x', rows, wide: [{ startRow: 0, startCol: 2, endRow: 0, endCol: 3 }] };
     expect(findHeader(sheet, FIELDS, NO_MEMORY)).toBe(1);
-    expect(headersAt(sheet, 1).map(({ heading }) => heading)).toEqual(['', '', '装货港', '装货港']);
+    expect(headersAt(sheet, 1, FIELDS).map(({ heading }) => heading)).toEqual(['', '', '装货港', '装货港']);
+  });
+
+  it.each([
+    [['Booking No', '-', 'G.W.(MT)', ''], 'MT'],
+    [['BookingNo', 'Vessel', 'LBS', 'ETD'], 'LBS'],
+    [['BookingNo', 'Vessel', 'Weight', 'ETD'], undefined],
+  ])('may be said again below with its units: %j', (second, unit) => {
+    const rows = [header.toSpliced(2, 1, '毛重'), second, data];
+    const sheet = { name: 'x', rows, wide: [] };
+    expect(findHeader(sheet, FIELDS, NO_MEMORY)).toBe(0);
+    expect(headersAt(sheet, 0, FIELDS)[2]).toEqual({ text: '毛重', heading: '', ...(unit && { unit }) });
+    const columns = ['BookingNo', 'Vessel', 'Weight', 'SailingDate'].map((name, index) => ({
+      index,
+      field: FIELDS.find((field) => field.name === name)!,
+    }));
+    expect(unitsOfColumns(rows[0]!, second, columns)?.get(2)).toBe(unit);
+    expect(listRows(rows, 0, columns)).toEqual([2]);
+  });
+
+  it('merged over two units heads both, and the own one has the field', () => {
+    const rows = [
+      ['订舱号', '毛重', ''],
+      ['', 'LBS', 'KGS'],
+      ['6000000001', '20283', '9200'],
+    ];
+    const sheet = { name: 'x', rows, wide: [{ startRow: 0, startCol: 1, endRow: 0, endCol: 2 }] };
+    expect(findHeader(sheet, FIELDS, NO_MEMORY)).toBe(0);
+    const headers = headersAt(sheet, 0, FIELDS);
+    expect(headers.map(({ text, unit }) => [text, unit])).toEqual([
+      ['订舱号', undefined],
+      ['毛重', 'LBS'],
+      ['毛重', 'KGS'],
+    ]);
+    expect(proposeMapping(headers, FIELDS, NO_MEMORY).map((found) => found?.field ?? null)).toEqual(['BookingNo', null, 'Weight']);
   });
 });

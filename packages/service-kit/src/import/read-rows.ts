@@ -1,8 +1,10 @@
 import type { ImportFault } from '@quayside/contracts/core/import';
+import { isSumLine } from '@quayside/shipping-standards/sum-line';
 import { unitsBelow } from '@quayside/shipping-standards/units-row';
 import { colToLetter } from 'hucre/xlsx';
 import { cellFault } from '../sheet/cell-text.js';
 import { isNumber, type PlannedField } from './planned-fields.js';
+import { saysBelow } from './says-below.js';
 import type { AddFault, CellHint, CellRead, ImportRow } from './target.js';
 
 /** A column of the sheet and the field it holds. */
@@ -17,16 +19,12 @@ export interface RowBatch<Row extends object, Extra> {
   faults: ImportFault[];
 }
 
-/** The last line of many lists sums them up. */
-const SUM_LINE = /^(合计|总计|小计|总数|共计|累计|TOTALS?|SUBTOTAL|SUM|GRANDTOTAL)[:：]?(共?\d+(票|单|条|行|柜|箱)?)?$/i;
 const VALUE_SHOWN = 200;
 
 export const shown = (value: string): string => value.slice(0, VALUE_SHOWN);
 
 /** Where a field stands in the file: its column letter, or what a target's own reader says; `text` is what the row's cell holds. */
 export type PlaceOf = (field: string, row: number) => { column: string; label: string; text?: string | undefined };
-
-const isSumLine = (cells: readonly string[]): boolean => SUM_LINE.test((cells.find((cell) => cell !== '') ?? '').replace(/\s/g, ''));
 
 /** Indexes of the rows below the header that sum the list up. */
 export const sumRows = (rows: readonly (readonly string[])[], header: number, taken: readonly number[]): number[] => {
@@ -37,14 +35,22 @@ export const sumRows = (rows: readonly (readonly string[])[], header: number, ta
 /** A column that may hold no field. */
 type AnyColumn = Pick<MappedColumn, 'index'> & Partial<MappedColumn>;
 
-/** The units that a row gives to the headers, when one of the columns of numbers has one of them; null for any other row. */
+/**
+ * The units that a row gives to the headers, when one of the columns of numbers has one of them; none for a row that only says the
+ * headers again; null for any other row.
+ */
 export function unitsOfColumns(
   headers: readonly string[],
   cells: readonly string[],
   columns: readonly AnyColumn[],
 ): ReadonlyMap<number, string> | null {
-  const units = unitsBelow(headers, cells);
-  return units && columns.some(({ index, field }) => field && isNumber(field) && units.has(index)) ? units : null;
+  const byIndex = new Map(columns.map(({ index, field }) => [index, field]));
+  const units = unitsBelow(
+    headers,
+    cells,
+    saysBelow((index) => byIndex.get(index)),
+  );
+  return units && (units.size === 0 || columns.some(({ index, field }) => field && isNumber(field) && units.has(index))) ? units : null;
 }
 
 /** Indexes of the rows below the header that are rows of the list: not empty, no header or units again, no sum, and none to `skip`. */

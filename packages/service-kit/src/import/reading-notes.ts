@@ -68,7 +68,7 @@ function sumNote({ sheet, cells, indexes }: Reading): string[] {
 function rivalNotes({ sheet: { Columns, HeaderRow }, cells, columns, indexes, units }: Reading, fields: readonly PlannedField[]): string[] {
   const byField = new Map(columns.map((column) => [column.field.name, column]));
   const byIndex = new Map(Columns.map((column) => [column.Index, column]));
-  return namedFields(headersAt(cells, HeaderRow - 1), fields).flatMap(({ index, field: name }) => {
+  return namedFields(headersAt(cells, HeaderRow - 1, fields), fields).flatMap(({ index, field: name }) => {
     const [left, taken] = [byIndex.get(index), byField.get(name)];
     if (!left || !taken || left.Field !== null || !left.Filled || left.Own) return [];
     const { label } = taken.field;

@@ -58,7 +58,7 @@ export function planSheet(
 ): ImportSheet {
   // The first row of what was turned is its header.
   const header = sheet.turned ? 0 : headerRow === undefined ? (findHeader(sheet, fields, memory) ?? 0) : headerRow - 1;
-  const headers = headersAt(sheet, header);
+  const headers = headersAt(sheet, header, fields);
   const width = Math.max(headers.length, ...sheet.rows.slice(header, header + SAMPLED_ROWS).map(({ length }) => length), 0);
   const hidden = sheet.hidden?.columns ?? new Set();
   const proposals: (Proposal | null)[] = proposeMapping(headers, fields, memory, hidden);

@@ -79,4 +79,32 @@ describe('the boxes grid', () => {
     ]);
     expect(pasted).toMatchObject({ count: 2, skipped: 1, unknown: [] });
   });
+
+  describe('a second line below the headings', () => {
+    const HEADINGS = ['箱型', '箱号', '封号', '件数', '毛重', '体积'];
+    const paste = (...cells: string[][]) =>
+      pasteInto({ rows: [], columns: BOX_COLUMNS, cells, from: { row: 0, col: 0 }, to: { row: 0, col: 0 }, newRow: newBox });
+
+    it.each([
+      ['Type|Container No.|Seal No.|Packages|G.W.(MT)|Meas.(CBM)', 9200, 35],
+      ['Type|Container No.|Seal No.|Packages|LBS|CFT', 4.173, 0.991],
+      ['-|-|-|件|吨|方', 9200, 35],
+      ['TYPE|NO.|NO.|PKGS|(吨)|(CBM)', 9200, 35],
+      ['Type|Container No.|Seal No.|Packages|G.W.|Meas.', 9.2, 35],
+    ])('%s', (second, TBX_WEIGHT, TBX_VOLUME) => {
+      const pasted = paste(HEADINGS, second.split('|'), ['20GP', 'CSQU3054383', 'S1', '100', '9.2', '35']);
+      expect(pasted.rows).toMatchObject([{ TBX_CNNO: 'CSQU3054383', TBX_NUM: 100, TBX_WEIGHT, TBX_VOLUME }]);
+      expect(pasted).toMatchObject({ count: 1, skipped: 0, rejected: [] });
+    });
+
+    it('may name two units below one merged heading, of which the own is taken', () => {
+      const pasted = paste(
+        ['箱型', '箱号', '件数', '毛重', '', '体积', ''],
+        ['', '', '', 'LBS', 'KGS', 'CBF', 'CBM'],
+        ['20GP', 'CSQU3054383', '100', '20283', '9200', '1236', '35'],
+      );
+      expect(pasted.rows).toMatchObject([{ TBX_WEIGHT: 9200, TBX_VOLUME: 35 }]);
+      expect(pasted.doubled).toEqual(['毛重 (LBS)（取“毛重 (KGS)”）', '体积 (CBF)（取“体积 (CBM)”）']);
+    });
+  });
 });

@@ -1,7 +1,7 @@
 import { comparable } from '@quayside/contracts/core/header-names';
 import { quantityForm, withHeadingUnit } from '@quayside/shipping-standards/quantity';
-import { headingFit, headingWithoutUnit, packageInHeading, unitInHeading } from '@quayside/shipping-standards/quantity-unit';
-import { headingWithUnit, unitsBelow } from '@quayside/shipping-standards/units-row';
+import { headingFit, headingWithoutUnit, packageInHeading, unitInHeading, unitsNamed } from '@quayside/shipping-standards/quantity-unit';
+import { headingsOver, headingWithUnit, type SaysBelow, unitsBelow } from '@quayside/shipping-standards/units-row';
 import { type CellRead, type CellValue, type GridColumn, type GridRow, readCell, withCell, withPackageKind } from './grid-column.js';
 
 /** Titles and dates may stand above the headings. */
@@ -78,6 +78,17 @@ function columnsOf<T extends GridRow>(known: Known<T>, texts: readonly string[])
   };
 }
 
+/** What a cell of the line below the headings says, by the column that its heading names. */
+const saysBelow =
+  <T extends GridRow>(known: Known<T>, columns: Header<T>['columns']): SaysBelow =>
+  (text, index) => {
+    const column = columns[index];
+    const isData = /\d/.test(headingWithoutUnit(text));
+    if (!column) return isData ? null : 'any';
+    if (namesOf(text).some((name) => known.get(name)?.column === column)) return 'heading';
+    return isNumber(column) && !isData && unitsNamed(text).length > 0 ? 'heading' : null;
+  };
+
 /** The headings among the first lines: the line that names most columns, two at least, with the units below it; null when none does. */
 export function findHeader<T extends GridRow>(columns: readonly GridColumn<T>[], cells: readonly (readonly string[])[]): Header<T> | null {
   const known = knownHeadings(columns);
@@ -89,10 +100,12 @@ export function findHeader<T extends GridRow>(columns: readonly GridColumn<T>[],
   });
   if (at < 0) return null;
   const line = cells[at]!;
-  const below = unitsBelow(line, cells[at + 1] ?? []);
-  const plain = columnsOf(known, line).columns;
-  const units = below && [...below.keys()].some((index) => isNumber(plain[index])) ? below : null;
-  const texts = line.map((text, index) => headingWithUnit(text, units?.get(index)));
+  const next = cells[at + 1] ?? [];
+  const over = headingsOver(line, next);
+  const plain = columnsOf(known, over).columns;
+  const below = unitsBelow(line, next, saysBelow(known, plain));
+  const units = below && (below.size === 0 || [...below.keys()].some((index) => isNumber(plain[index]))) ? below : null;
+  const texts = (units ? over : line).map((text, index) => headingWithUnit(text, units?.get(index)));
   const found = columnsOf(known, texts);
   return {
     ...{ at, below: at + (units ? 2 : 1), texts, ...found },
