@@ -68,7 +68,7 @@ export function billCells(si: WholeSi, facts: BillFacts): Cell[] {
       ['PORT OF DISCHARGE', placeOf(si, 'TBI_XIEHG')],
       ['PLACE OF DELIVERY', placeOf(si, 'TBI_JIAOHD')],
       ['FREIGHT PAYABLE AT', payableAt(si)],
-      ['NUMBER OF ORIGINAL B(S)/L', originals(originalsOf(si, facts))],
+      ['NUMBER OF ORIGINAL B(S)/L', si.TBI_SIGNING_METHOD ? originals(originalsOf(si, facts)) : ''],
     ]),
     ...row(ISSUE_TOP, 34, [
       ['RELEASE', release(si)],

@@ -1,6 +1,8 @@
 import { expect, it } from '@jest/globals';
+import { SigningMethod } from '@quayside/contracts/si/choices';
 import type { WholeSi } from '../shipping-instruction/read-si.js';
-import { goodsTexts } from './bill-content.js';
+import { billCells } from './bill-cells.js';
+import { type BillFacts, goodsTexts } from './bill-content.js';
 
 it('a bill names the bills that it was combined with', () => {
   const si = {
@@ -35,4 +37,15 @@ it('a bill names the goods of its boxes that its own texts do not say', () => {
   const { description, marks } = goodsTexts(si);
   expect(description).toBe('WOODEN PHOTO FRAMES\nHS CODE: 441490\n\n1,500 CARTONS GLASS MIRRORS\nHS CODE: 700992');
   expect(marks).toBe('FRAME MARK\nMIRROR MARK');
+});
+
+it('a bill says how it is released, and in how many originals, only when somebody has said it', () => {
+  const facts = { issue: null, signing: { carrier: 'C', agent: null } } as unknown as BillFacts;
+  const said = (TBI_SIGNING_METHOD: SigningMethod | null) =>
+    billCells({ TBI_SIGNING_METHOD, BoxInfos: [] } as unknown as WholeSi, facts)
+      .filter(({ title }) => ['RELEASE', 'NUMBER OF ORIGINAL B(S)/L'].includes(title))
+      .map(({ text }) => text);
+  expect(said(null)).toEqual(['', '']);
+  expect(said(SigningMethod.Original)).toEqual(['THREE (3)', 'ORIGINAL B/L']);
+  expect(said(SigningMethod.Telex)).toEqual(['ZERO (0)', 'TELEX RELEASE']);
 });

@@ -139,8 +139,9 @@ export function signatureLines({ signing: { carrier, agent } }: BillFacts): stri
 export const originalsOf = (si: WholeSi, { issue }: BillFacts): number => (hasOriginals(si) ? issue?.Originals || ORIGINALS : 0);
 export const originals = (count: number): string => `${numberWords(count)} (${count})`;
 
-/** How the goods are released at the destination. */
+/** How the goods are released at the destination; empty as long as nobody has said it. */
 export function release({ TBI_SIGNING_METHOD }: WholeSi): string {
+  if (!TBI_SIGNING_METHOD) return '';
   if (TBI_SIGNING_METHOD === SigningMethod.Telex) return 'TELEX RELEASE';
   return TBI_SIGNING_METHOD === SigningMethod.SeaWaybill ? 'SEA WAYBILL' : 'ORIGINAL B/L';
 }
