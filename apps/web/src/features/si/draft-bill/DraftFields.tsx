@@ -9,7 +9,7 @@ import { FieldBox, scrollToField } from '../../../kit/form/FieldBox.js';
 import { PACKAGE_OPTIONS } from '../sections/GoodsSection.js';
 import { Section } from '../sections/Section.js';
 import { placeName, placeOf } from '../si-places.js';
-import { isChanged, withBox, withHeader, withNewBox, withoutBox } from './draft-form.js';
+import { isChanged, startBoxes, withBox, withHeader, withNewBox, withoutBox } from './draft-form.js';
 
 interface DraftFieldsProps {
   /** As it stood at the start: what is typed otherwise is marked. */
@@ -76,6 +76,7 @@ export function DraftFields({ start, bill, onChange, jump }: DraftFieldsProps & 
 const WIDTHS: Readonly<Record<string, number>> = { TBX_CNNO: 140, TBX_TYPE: 90, TBX_SEALNO: 130, TBX_PACKAGE: 130 };
 
 function Boxes({ start, bill, onChange, page, onPage }: DraftFieldsProps & { page: number; onPage(page: number): void }) {
+  const was = startBoxes(start, bill);
   return (
     <Table<BoxEntry>
       size="small"
@@ -90,7 +91,7 @@ function Boxes({ start, bill, onChange, page, onPage }: DraftFieldsProps & { pag
           width: WIDTHS[meta.name] ?? 110,
           render: (_: unknown, entry: BoxEntry) => {
             const at = bill.BoxInfos.indexOf(entry);
-            const changed = isChanged(start.BoxInfos[at]?.BoxInfo, entry.BoxInfo, meta.name);
+            const changed = isChanged(was[at], entry.BoxInfo, meta.name);
             return (
               <div className={changed ? 'draft-changed' : ''} data-place={placeName({ copy: 0, box: at, field: meta.name })}>
                 <Control

@@ -1,5 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { draftEntry, dropDraftEntry, keepDraftEntry, othersDraftEntries, saveDraftBill } from '@quayside/contracts/si/draft-bill.api';
+import {
+  DraftSource,
+  draftEntry,
+  dropDraftEntry,
+  keepDraftEntry,
+  othersDraftEntries,
+  readDraftFile,
+  saveDraftBill,
+} from '@quayside/contracts/si/draft-bill.api';
 import type { SiDetail } from '@quayside/contracts/si/si.api';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { reply, type Sent, serve } from '../../../../test/browser.js';
@@ -14,9 +22,10 @@ const record = {
 const WEIGHT = '第1箱毛重';
 
 /** A server that keeps one entry, or is down. */
-function server() {
+function server(more: Parameters<typeof serve>[0] = {}) {
   const state = { down: false, kept: null as unknown, others: [] as unknown[] };
   const sent = serve({
+    ...more,
     [draftEntry.path]: () => state.kept,
     [othersDraftEntries.path]: () => state.others,
     [keepDraftEntry.path]: ({ body }) => {
@@ -117,6 +126,39 @@ describe('the entry of a draft bill', () => {
     await open();
     await pass(200);
     expect(screen.getByText(/李静也在录入这份SI的提单草稿/)).toBeTruthy();
+  });
+
+  it('asks before a file replaces what was typed, keeps what the file does not have, and takes it back', async () => {
+    const Bill = { Header: {}, BoxInfos: [{ BoxInfo: { TBX_CNNO: 'MSKU1000015', TBX_WEIGHT: 150 } }] };
+    const { sent } = server({
+      [readDraftFile.path]: () => ({ Bill, DocumentNo: null, Fields: [], Converted: [] }),
+      [saveDraftBill.path]: () => ({ Id: 9, No: 1, DifferenceCount: 1 }),
+    });
+    await open();
+    const choose = async () => {
+      fireEvent.change(document.querySelector('input[type=file][accept*=".edi"]:not([accept*=".pdf"])')!, {
+        target: { files: [new File(['x'], 'boxes.xlsx')] },
+      });
+      await pass(500);
+    };
+    await type('120');
+    await choose();
+    expect([weight().value, screen.getByText(/替换已录入的 1 处内容/)]).toEqual(['120', expect.anything()]);
+    fireEvent.click(screen.getByRole('button', { name: /^替\s?换$/ }));
+    await pass(500);
+    expect([weight().value, screen.getByLabelText<HTMLInputElement>('收货人').value]).toEqual(['150', 'SAMPLE INC']);
+    expect(screen.getAllByText(/与SI有 1 处不同/).length).toBeGreaterThan(1);
+    expect(screen.getByText(/未与SI对比：.*收发通/)).toBeTruthy();
+    fireEvent.click(screen.getByText('撤销读取'));
+    await pass(500);
+    expect(weight().value).toBe('120');
+    await choose();
+    fireEvent.click(screen.getByRole('button', { name: /^替\s?换$/ }));
+    await pass(500);
+    fireEvent.click(screen.getByText('保存为新版草稿'));
+    await pass(500);
+    expect(saves(sent)[0]?.body).toMatchObject({ Source: DraftSource.Upload });
+    expect(saves(sent).map(({ body }) => (body as { Bill: unknown }).Bill)).toEqual([Bill]);
   });
 
   it('given up is forgotten', async () => {

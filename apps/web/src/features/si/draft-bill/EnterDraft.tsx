@@ -28,6 +28,7 @@ import { DraftFields, type DraftJump } from './DraftFields.js';
 import { countChanges, draftOfSi, refusedIn } from './draft-form.js';
 import { FaultLinks } from './FaultLinks.js';
 import { OthersEntries } from './OthersEntries.js';
+import { billToSave, countOverwritten, notCompared, readInto } from './read-into.js';
 import { DRAFT_AREAS } from './use-draft-acts.js';
 import { type Entry, leftEntry, useKeptEntry } from './use-kept-entry.js';
 import './draft-bill.css';
@@ -63,11 +64,15 @@ function EnterForm({ record, stored, onClose }: EnterDraftProps & { stored: Kept
   const fresh: Entry = useMemo(() => ({ bill: own, documentNo: '', note: '', readFrom: null, converted: [] }), [own]);
   const [left, setLeft] = useState(() => leftEntry(record.Id, stored));
   const [entry, setEntry] = useState<Entry>(left?.entry ?? fresh);
-  const { bill, documentNo, note, readFrom, converted } = entry;
+  const { bill, documentNo, note, readFrom, converted, said = null } = entry;
   const put = (patch: Partial<Entry>) => setEntry((now) => ({ ...now, ...patch }));
+  const latest = useRef(entry);
+  latest.current = entry;
   const setBill = (next: DraftBill) => put({ bill: next });
   // Files are not kept: whoever comes back chooses them again.
   const [source, setSource] = useState<File | null>(null);
+  /** The entry before the last reading, and the one that it led to. */
+  const [undo, setUndo] = useState<{ before: Entry; after: Entry; source: File | null } | null>(null);
   const [paper, setPaper] = useState<File | null>(null);
   const [fault, setFault] = useState<ApiError | null>(null);
   const kept = useKeptEntry({ siId: record.Id, siVersion: left?.siVersion ?? record.Version, left, entry, onTake: setEntry });
@@ -85,15 +90,42 @@ function EnterForm({ record, stored, onClose }: EnterDraftProps & { stored: Kept
   });
   const attaching = useAct(attachDraftFile, { invalidates: ['TDDraftBill'] });
   const changes = countChanges(own, bill);
+  const missing = notCompared(own, bill, said);
 
   const choose = async (file: File) => {
     setFault(null);
     const read = await reading.run({ TBI_ID: record.Id, File: file });
     if (!read) return;
-    put({ bill: read.Bill, converted: read.Converted ?? [], readFrom: file.name, documentNo: read.DocumentNo ?? '' });
+    // What was typed while the file was read counts too.
+    const before = latest.current;
+    const number = read.DocumentNo ?? '';
+    const next = readInto(before.bill, read.Bill, before.said ?? null);
+    const replacesNumber = number !== '' && before.documentNo !== '' && before.documentNo !== number;
+    const overwritten = countOverwritten(own, before.bill, next.bill) + (replacesNumber ? 1 : 0);
+    if (overwritten > 0) {
+      const content = `${file.name} 将替换已录入的 ${overwritten} 处内容；文件没有写的栏目不变。替换后可以撤销。`;
+      if (!(await confirm({ title: '替换已录入的内容', content, okText: '替换' }))) return;
+    }
+    const after: Entry = {
+      ...before,
+      ...next,
+      readFrom: file.name,
+      documentNo: number || before.documentNo,
+      converted: [...new Set([...before.converted, ...(read.Converted ?? [])])],
+    };
+    setEntry(after);
+    setUndo({ before, after, source });
     setSource(file);
-    const different = read.Fields.filter(({ Equal }) => !Equal).length;
+    const different = countChanges(own, after.bill);
     void message.info(different > 0 ? `已读取，与SI有 ${different} 处不同，请核对后保存` : '已读取，与SI一致');
+  };
+  const takeBack = async () => {
+    if (!undo) return;
+    const content = '读取文件之后改动的内容也会撤销。';
+    if (entry !== undo.after && !(await confirm({ title: '撤销读取', content, okText: '撤销' }))) return;
+    setEntry(undo.before);
+    setSource(undo.source);
+    setUndo(null);
   };
   const save = async () => {
     if (kept.elsewhere) {
@@ -112,7 +144,13 @@ function EnterForm({ record, stored, onClose }: EnterDraftProps & { stored: Kept
     const file = paper ?? source;
     await kept.pause();
     const saved = await saving.run({
-      ...{ TBI_ID: record.Id, Version: record.Version, Bill: bill, DocumentNo: documentNo.trim() || null, Note: note.trim() || null },
+      ...{
+        TBI_ID: record.Id,
+        Version: record.Version,
+        Bill: billToSave(own, bill, said),
+        DocumentNo: documentNo.trim() || null,
+        Note: note.trim() || null,
+      },
       ...{ Source: readFrom ? DraftSource.Upload : DraftSource.Entered, FileName: file?.name ?? null },
     });
     if (!saved) {
@@ -121,7 +159,9 @@ function EnterForm({ record, stored, onClose }: EnterDraftProps & { stored: Kept
     }
     await kept.stop();
     if (file) await attaching.run({ Id: saved.Id, File: file });
-    void message.success(`已登记第${saved.No}版草稿，${saved.DifferenceCount > 0 ? `与SI有 ${saved.DifferenceCount} 处不同` : '与SI一致'}`);
+    void message.success(
+      `已登记第${saved.No}版草稿，${saved.DifferenceCount > 0 ? `与SI有 ${saved.DifferenceCount} 处不同` : missing.length > 0 ? '已对比的内容与SI一致' : '与SI一致'}`,
+    );
     onClose();
   };
   const typed = changes > 0 || note !== '' || documentNo !== '' || readFrom !== null;
@@ -140,6 +180,7 @@ function EnterForm({ record, stored, onClose }: EnterDraftProps & { stored: Kept
     const content = '恢复的内容将被删除，按SI现在的内容重新开始。';
     if (!(await confirm({ title: '重新录入', content, okText: '重新录入', danger: true }))) return;
     setEntry(fresh);
+    setUndo(null);
     setLeft(null);
   };
 
@@ -215,6 +256,21 @@ function EnterForm({ record, stored, onClose }: EnterDraftProps & { stored: Kept
         {fault && <FaultLinks title={fault.message} faults={placesIn(fault)} onJump={(prop) => jump.current?.to(prop)} />}
         {refused.length > 0 && (
           <FaultLinks title="以下内容未能识别，改正后才能保存" faults={refused} onJump={(prop) => jump.current?.to(prop)} />
+        )}
+        {readFrom && (undo || missing.length > 0) && (
+          <Alert
+            type="info"
+            showIcon
+            title={`已读取 ${readFrom}，与SI有 ${changes} 处不同`}
+            description={missing.length > 0 && `文件没有写、也没有录入的内容按SI显示，未与SI对比：${missing.join('、')}`}
+            action={
+              undo && (
+                <Button size="small" onClick={() => void takeBack()}>
+                  撤销读取
+                </Button>
+              )
+            }
+          />
         )}
         {converted.length > 0 && (
           <Alert

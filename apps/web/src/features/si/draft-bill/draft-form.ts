@@ -40,16 +40,37 @@ const same = (left: unknown, right: unknown): boolean => (left ?? '') === (right
 export const isChanged = (start: object | undefined, now: object, name: string): boolean =>
   !same((start as Values | undefined)?.[name], (now as Values)[name]);
 
+/** The box of the start that each box of now is: the one of its number, else the one that stands in its place and has no other. */
+export function startBoxes(start: DraftBill, now: DraftBill): (Box | undefined)[] {
+  const numberOf = ({ BoxInfo }: BoxEntry): string => (BoxInfo.TBX_CNNO ?? '').trim();
+  const of = new Map<BoxEntry, BoxEntry>();
+  const left = new Set(start.BoxInfos);
+  const pair = (entry: BoxEntry, own: BoxEntry | undefined): void => {
+    if (own && left.delete(own)) of.set(entry, own);
+  };
+  for (const entry of now.BoxInfos) {
+    const number = numberOf(entry);
+    if (number)
+      pair(
+        entry,
+        [...left].find((own) => numberOf(own) === number),
+      );
+  }
+  now.BoxInfos.forEach((entry, at) => {
+    if (!of.has(entry)) pair(entry, start.BoxInfos[at]);
+  });
+  return now.BoxInfos.map((entry) => of.get(entry)?.BoxInfo);
+}
+
 /** How many fields a person has typed otherwise; a box more or less is one. */
 export function countChanges(start: DraftBill, now: DraftBill): number {
   const header = HEADER_FIELDS.filter(({ meta }) => isChanged(start.Header, now.Header, meta.name)).length;
-  const most = Math.max(start.BoxInfos.length, now.BoxInfos.length);
-  let boxes = 0;
-  for (let at = 0; at < most; at += 1) {
-    const [before, after] = [start.BoxInfos[at]?.BoxInfo, now.BoxInfos[at]?.BoxInfo];
-    boxes += before && after ? BOX_FIELDS.filter(({ name }) => isChanged(before, after, name)).length : 1;
-  }
-  return header + boxes;
+  const of = startBoxes(start, now);
+  const boxes = now.BoxInfos.map(({ BoxInfo }, at) =>
+    of[at] ? BOX_FIELDS.filter(({ name }) => isChanged(of[at], BoxInfo, name)).length : 1,
+  );
+  const gone = start.BoxInfos.length - of.filter(Boolean).length;
+  return header + gone + boxes.reduce((sum, each) => sum + each, 0);
 }
 
 export const withHeader = (bill: DraftBill, name: string, value: unknown): DraftBill => ({

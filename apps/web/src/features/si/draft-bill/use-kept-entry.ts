@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { call } from '../../../kit/http/call.js';
 import { keptHere } from '../../../kit/http/kept-here.js';
 import { type DraftPlace, type DraftSaver, useDraftSaver } from '../use-draft-saver.js';
+import type { Said } from './read-into.js';
 
 /** What a person types of a carrier's draft, with texts that no field takes; files cannot be kept. */
 export interface Entry {
@@ -13,6 +14,8 @@ export interface Entry {
   /** The file that the values were read from. */
   readFrom: string | null;
   converted: readonly string[];
+  /** What the file says; nothing without one. */
+  said?: Said | null;
 }
 
 interface Local {
