@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { readCell } from '../../kit/grid/grid-column.js';
-import { pasteInto } from '../../kit/grid/paste.js';
+import { pasteInto, tellOf } from '../../kit/grid/paste.js';
 import { type FormBox, newBox } from './si-form.js';
 import { BOX_COLUMNS, localMarks } from './si-grid.js';
 
@@ -105,6 +105,53 @@ describe('the boxes grid', () => {
       );
       expect(pasted.rows).toMatchObject([{ TBX_WEIGHT: 9200, TBX_VOLUME: 35 }]);
       expect(pasted.doubled).toEqual(['毛重 (LBS)（取“毛重 (KGS)”）', '体积 (CBF)（取“体积 (CBM)”）']);
+    });
+  });
+
+  describe('lines of a list', () => {
+    const HEADINGS = ['箱型', '箱号', '封号', '件数', '毛重', '体积'];
+    const paste = (lines: string[], rows: FormBox[] = []) =>
+      pasteInto({
+        ...{ rows, columns: BOX_COLUMNS, cells: [HEADINGS, ...lines.map((line) => line.split('|'))] },
+        ...{ from: { row: 0, col: 0 }, to: { row: 0, col: 0 }, newRow: newBox },
+      });
+
+    it('are rows whatever their cells say, but for sums, which are named', () => {
+      const pasted = paste([
+        '20GP|CSQU3054383|SL001|100|9200|35',
+        '40HQ|ABC|SL003|100|9300|35',
+        '40HQ|待定||120|9400|36',
+        '45G1|ABC|#REF!|100|20|35',
+        '|||50|100|2',
+        '|||470|28020|143',
+        '合计：5柜|||470|28020|143',
+        '以上数据以装箱单为准',
+      ]);
+      expect(pasted.rows.map(({ TBX_CNNO, TBX_WEIGHT }) => [TBX_CNNO ?? null, TBX_WEIGHT])).toEqual([
+        ['CSQU3054383', 9200],
+        ['ABC', 9300],
+        ['待定', 9400],
+        ['ABC', 20],
+        [null, 100],
+      ]);
+      expect(pasted.left).toEqual(['第7行“470 28020 143”', '第8行“合计：5柜 470 28020 143”', '第9行“以上数据以装箱单为准”']);
+    });
+
+    it('that nobody understands below the headings are named with the units that numbers are read in', () => {
+      const pasted = paste(['Typ|Kontainer|Siegel|Kolli|Brutto|Mass', '20GP|CSQU3054383|SL001|100|9200|35']);
+      expect(pasted.rows).toMatchObject([{ TBX_WEIGHT: 9200 }]);
+      expect(pasted).toMatchObject({ skipped: 0, unread: [expect.stringMatching(/^第2行“Typ .*毛重按 kg、体积按 m³/)] });
+      expect(tellOf(pasted)).toMatchObject({ partly: true, text: expect.stringContaining('第2行') });
+    });
+
+    it('leave nothing of another container in the cells that they have empty', () => {
+      const before = box({ TBX_CNNO: 'MSKU1234565', TBX_SEALNO: 'SL001', TBX_OWNER: 'SOC' });
+      const changed = paste(['20GP|待定||100|9200|35'], [before]);
+      expect(changed.rows).toMatchObject([{ TBX_CNNO: '待定', TBX_SEALNO: null, TBX_OWNER: 'SOC' }]);
+      expect(changed.emptied).toEqual(['第1行 封号']);
+      const same = paste(['20GP|MSKU1234565||100|9200|35'], [before]);
+      expect(same.rows).toMatchObject([{ TBX_SEALNO: 'SL001' }]);
+      expect(same.emptied).toEqual([]);
     });
   });
 });

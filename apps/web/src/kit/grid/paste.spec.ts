@@ -152,7 +152,10 @@ describe('pasting', () => {
       { code: 'ABC1', weight: 10 },
       { code: 'ABC2', weight: 9.5 },
     ]);
-    expect(tellOf(pasted)).toEqual({ text: '已粘贴 2 行（按表头对应列）；合计等 2 行未写入；不认识的列未写入：N.W.(KGS)', partly: true });
+    expect(tellOf(pasted)).toEqual({
+      text: '已粘贴 2 行（按表头对应列）；未作为数据写入：第6行“TOTAL: 17 19.5”、第7行“请于周五前确认”；不认识的列未写入：N.W.(KGS)',
+      partly: true,
+    });
   });
 
   it('keeps every line of a list whose rows are not known by a name yet', () => {

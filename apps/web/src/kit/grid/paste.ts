@@ -3,10 +3,10 @@ import { quantityForm, withHeadingUnit } from '@quayside/shipping-standards/quan
 import { headingFit, headingWithoutUnit, packageInHeading, unitInHeading, unitsNamed } from '@quayside/shipping-standards/quantity-unit';
 import { headingsOver, headingWithUnit, type SaysBelow, unitsBelow } from '@quayside/shipping-standards/units-row';
 import { type CellRead, type CellValue, type GridColumn, type GridRow, readCell, withCell, withPackageKind } from './grid-column.js';
+import { linesOf, linesUnder } from './paste-lines.js';
 
 /** Titles and dates may stand above the headings. */
 const HEADER_WITHIN = 30;
-const TOTAL = /^(GRAND|SUB)?TOTALS?$|^(合计|总计|小计|共计|总数)$/;
 /** Columns that number the lines are of no use here, so that nothing needs to be said of them. */
 const ORDINAL = new Set(['', '序号', '行号', 'NO', 'SN', 'ITEM', 'ITEMNO']);
 
@@ -113,18 +113,6 @@ export function findHeader<T extends GridRow>(columns: readonly GridColumn<T>[],
   };
 }
 
-const isBlank = (line: readonly string[]): boolean => line.every((cell) => cell.trim() === '');
-const isTotal = (line: readonly string[]): boolean => line.some((cell) => TOTAL.test(comparable(cell)));
-
-/** The lines under the headings that are rows: no totals, no headings again, nothing without a name where others have one. */
-function linesUnder<T extends GridRow>({ below, columns }: Header<T>, cells: readonly (readonly string[])[]): (readonly string[])[] {
-  const lines = cells.slice(below).filter((line) => !isBlank(line) && !isTotal(line));
-  const place = columns.findIndex((column) => column?.identifies);
-  const identifies = columns[place]?.identifies;
-  const named = identifies ? lines.filter((line) => identifies(line[place] ?? '')) : [];
-  return named.length > 0 ? named : lines;
-}
-
 export interface Paste<T extends GridRow> {
   rows: readonly T[];
   columns: readonly GridColumn<T>[];
@@ -145,8 +133,14 @@ export interface Pasted<T> {
   count: number;
   /** A line of headings named the columns. */
   byHeader: boolean;
-  /** Lines that are no rows: totals, notes below. */
+  /** Lines that are no rows, by place and beginning: totals, notes below. */
+  left: readonly string[];
+  /** How many they are. */
   skipped: number;
+  /** Lines next to the headings that nobody understands, with the units that numbers were read in. */
+  unread: readonly string[];
+  /** Cells that were emptied because the row is another's now: the seal of another container. */
+  emptied: readonly string[];
   /** Headings of columns with values that the grid does not have. */
   unknown: readonly string[];
   /** Columns with values that were left out for another of the same field: 毛重(LBS)（取“毛重(KGS)”）. */
@@ -165,10 +159,7 @@ export interface Pasted<T> {
  */
 export function pasteInto<T extends GridRow>({ rows, columns, cells, from, to, newRow }: Paste<T>): Pasted<T> {
   const header = findHeader(columns, cells);
-  const given = cells.length > 1 ? cells.filter((line) => !isTotal(line)) : cells;
-  const lines = header
-    ? linesUnder(header, cells)
-    : given.filter((line, index, all) => !isBlank(line) || index < all.length - 1 || all.length === 1);
+  const { lines, left, unread } = header ? linesUnder(header, cells) : linesOf(cells);
   const fill = !header && lines.length === 1 && lines[0]!.length === 1;
   const height = fill ? to.row - from.row + 1 : lines.length;
   const result = [...rows];
@@ -177,11 +168,15 @@ export function pasteInto<T extends GridRow>({ rows, columns, cells, from, to, n
   const converted: string[] = [];
   const kinds: string[] = [];
   const kindsLeft: string[] = [];
+  const emptied: string[] = [];
   const written: number[] = [];
   for (let offset = 0; offset < height; offset += 1) {
     const index = from.row + offset;
-    const source = fill ? Array.from({ length: to.col - from.col + 1 }, () => lines[0]![0]!) : lines[offset]!;
+    const source = fill
+      ? Array.from({ length: to.col - from.col + 1 }, () => lines[0]![0]!)
+      : padded(lines[offset]!, header?.columns.length ?? 0);
     let row: T = { ...(result[index] ?? newRow()) };
+    const isOther = header !== null && changesName(header, row, source);
     const told: { column: GridColumn<T>; read: CellRead; place: string }[] = [];
     const carried = new Set<string>();
     source.forEach((text, position) => {
@@ -193,9 +188,12 @@ export function pasteInto<T extends GridRow>({ rows, columns, cells, from, to, n
       if (read.fault !== undefined) rejected.push(place);
       if (read.note !== undefined) converted.push(place);
       if (read.value !== null || fill) row = withCell(row, column, read);
-      else if (column.carried && !row[column.name] && above.has(column.name)) {
+      else if (column.carried && (isOther || !row[column.name]) && above.has(column.name)) {
         row = { ...row, [column.name]: above.get(column.name) };
         carried.add(column.name);
+      } else if (isOther && !isEmpty(row[column.name])) {
+        row = withCell(row, column, read);
+        emptied.push(place);
       }
       if (read.value) above.set(column.name, read.value);
     });
@@ -212,9 +210,22 @@ export function pasteInto<T extends GridRow>({ rows, columns, cells, from, to, n
     ...{ rows: result, rejected, converted, count: height, byHeader: header !== null },
     ...{ kinds, kindsLeft },
     ...doublesOf(header, lines, written),
-    skipped: cells.slice(header ? header.below : 0).filter((line) => !isBlank(line)).length - lines.filter((line) => !isBlank(line)).length,
+    ...{ left, skipped: left.length, unread, emptied },
     unknown: header ? unknownOf(header, cells, lines) : [],
   };
+}
+
+const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
+
+const padded = (line: readonly string[], width: number): readonly string[] =>
+  line.length < width ? [...line, ...Array.from({ length: width - line.length }, () => '')] : line;
+
+/** Whether a line gives a row that is known by a name another one: what it does not say of it is not the old one's any more. */
+function changesName<T extends GridRow>({ columns }: Header<T>, row: T, line: readonly string[]): boolean {
+  const place = columns.findIndex((column) => column?.identifies);
+  const column = columns[place];
+  const next = column && readCell(column, line[place] ?? '').value;
+  return !isEmpty(next) && !isEmpty(row[column!.name]) && next !== row[column!.name];
 }
 
 const placeOf = <T extends GridRow>(row: number, { title }: GridColumn<T>): string => `第${row + 1}行 ${title.replace(/\(.*\)$/, '')}`;
@@ -257,8 +268,8 @@ function unknownOf<T extends GridRow>({ at, columns, rivals }: Header<T>, cells:
 
 /** Cells that are named one by one; more are only counted. */
 const NAMED = 5;
-const listed = (places: readonly string[]): string =>
-  `${places.slice(0, NAMED).join('、')}${places.length > NAMED ? ` 等${places.length}处` : ''}`;
+const listed = (places: readonly string[], counted = '处'): string =>
+  `${places.slice(0, NAMED).join('、')}${places.length > NAMED ? ` 等${places.length}${counted}` : ''}`;
 
 /** What is told of a paste, and whether something was left out; null when it speaks for itself. */
 export function tellOf({
@@ -266,18 +277,22 @@ export function tellOf({
   byHeader,
   rejected,
   converted,
-  skipped,
+  left,
+  unread,
+  emptied,
   unknown,
   doubled,
   differing,
   kinds,
   kindsLeft,
 }: Omit<Pasted<unknown>, 'rows'>): { text: string; partly: boolean } | null {
-  const partly = [rejected, converted, unknown, doubled, differing, kinds, kindsLeft].some(({ length }) => length > 0);
-  if (count <= 1 && !partly && skipped === 0) return null;
+  const partly = [unread, emptied, rejected, converted, unknown, doubled, differing, kinds, kindsLeft].some(({ length }) => length > 0);
+  if (count <= 1 && !partly && left.length === 0) return null;
   const parts = [
     `已粘贴 ${count} 行${byHeader ? '（按表头对应列）' : ''}`,
-    skipped > 0 && `合计等 ${skipped} 行未写入`,
+    unread.length > 0 && unread.slice(0, NAMED).join('；'),
+    left.length > 0 && `未作为数据写入：${listed(left, '行')}`,
+    emptied.length > 0 && `箱号已换，原有的 ${emptied.length} 格已清空：${listed(emptied)}`,
     unknown.length > 0 && `不认识的列未写入：${unknown.join('、')}`,
     doubled.length > 0 && `同一字段有两列，未写入：${doubled.join('、')}`,
     differing.length > 0 && `两列的值不一致，请核对：${listed(differing)}`,
