@@ -32,7 +32,7 @@ export const CARGO_HEADINGS = {
     '毛重KGS',
     '总毛重',
   ],
-  Volume: ['体积CBM', '尺码', 'Volume', 'Volume CBM', 'Measurement', 'Measurement CBM', 'MEAS', 'MEAS CBM', 'CBM', 'M3', '总体积'],
+  Volume: ['体积CBM', '尺码', 'Volume', 'Volume CBM', 'Measurement', 'Measurement CBM', 'MEAS', 'MEAS CBM', 'CBM', 'M3', 'Cube', '总体积'],
   GoodsName: ['品名', 'Commodity', 'Description', 'Description of Goods', 'Goods Description', 'Goods'],
   HsCode: ['HS Code', 'HS', 'HSCode', '海关编码', '税号'],
 } as const satisfies Record<string, readonly string[]>;

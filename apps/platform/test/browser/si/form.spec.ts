@@ -130,7 +130,7 @@ describe('the SI form loses nothing', () => {
       'TOTAL\t\t60\t3000.5\t7.2\t2800',
     ];
     await pasteIntoGrid(page, list.join('\n'), true);
-    await page.getByText('已粘贴 2 行（按表头对应列）；合计等 1 行未写入；不认识的列未写入：N.W.(KGS)').waitFor();
+    await page.getByText('已粘贴 2 行（按表头对应列）；未作为数据写入：第5行“TOTAL 60 3000.5 7.2…”；不认识的列未写入：N.W.(KGS)').waitFor();
     await visitor.picture('si-form-pasted');
     await eventually(async () => {
       const [draft] = await new ApiClient(platform.url, await token()).get(getSiDraft, { CGO_ID: Id });

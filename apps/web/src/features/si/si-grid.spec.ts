@@ -154,4 +154,22 @@ describe('the boxes grid', () => {
       expect(same.emptied).toEqual([]);
     });
   });
+
+  it.each([
+    ['箱号|件数|毛重|单位', 'CSQU3054383|100|20000|LBS', { TBX_WEIGHT: 9071.847, TBX_PACKAGE: '' }],
+    [
+      '箱号|件数|单位|毛重|单位|体积|单位',
+      'CSQU3054383|100|CTNS|9.2|M/T|1236|CBF',
+      { TBX_WEIGHT: 9200, TBX_VOLUME: 35, TBX_PACKAGE: 'CT' },
+    ],
+    ['箱号|毛重(M/TONS)|CUBE(CFT)', 'CSQU3054383|9.2|1236', { TBX_WEIGHT: 9200, TBX_VOLUME: 35, TBX_PACKAGE: '' }],
+    ['箱号|件数|毛重|单位', 'CSQU3054383|100|20000|CBF', { TBX_WEIGHT: '20000 CBF', TBX_PACKAGE: '' }],
+  ])('takes a column of units for the numbers at its left: %s, %s', (headings, line, expected) => {
+    const cells = [headings.split('|'), line.split('|')];
+    const pasted = pasteInto({ rows: [], columns: BOX_COLUMNS, cells, from: { row: 0, col: 0 }, to: { row: 0, col: 0 }, newRow: newBox });
+    const { TBX_WEIGHT, TBX_VOLUME, TBX_PACKAGE } = pasted.rows[0]!;
+    const read = { TBX_WEIGHT, TBX_PACKAGE: TBX_PACKAGE ?? '', ...('TBX_VOLUME' in expected && { TBX_VOLUME: Math.round(TBX_VOLUME!) }) };
+    expect(read).toEqual(expected);
+    expect([pasted.unknown, pasted.doubled]).toEqual([[], []]);
+  });
 });

@@ -34,7 +34,7 @@ const filledOf = (line: Line): string[] => line.map((cell) => cell.replace(/\s+/
 /** A line as people find it in what they pasted: its number, its beginning. */
 function nameOf(line: Line, at: number): string {
   const text = filledOf(line).join(' ');
-  return `第${at + 1}行“${text.slice(0, SHOWN)}${text.length > SHOWN ? '…' : ''}”`;
+  return `第${at + 1}行“${text.slice(0, SHOWN).trimEnd()}${text.length > SHOWN ? '…' : ''}”`;
 }
 
 function numberIn<T extends GridRow>({ columns, units }: Head<T>, line: Line, index: number): number | null {

@@ -1,6 +1,13 @@
 import { comparable } from '@quayside/contracts/core/header-names';
 import { quantityForm, withHeadingUnit } from '@quayside/shipping-standards/quantity';
-import { headingFit, headingWithoutUnit, packageInHeading, unitInHeading, unitsNamed } from '@quayside/shipping-standards/quantity-unit';
+import {
+  headingFit,
+  headingWithoutUnit,
+  packageInHeading,
+  unitInHeading,
+  unitOf as unitNamed,
+  unitsNamed,
+} from '@quayside/shipping-standards/quantity-unit';
 import { headingsOver, headingWithUnit, type SaysBelow, unitsBelow } from '@quayside/shipping-standards/units-row';
 import { type CellRead, type CellValue, type GridColumn, type GridRow, readCell, withCell, withPackageKind } from './grid-column.js';
 import { linesOf, linesUnder } from './paste-lines.js';
@@ -37,6 +44,8 @@ export interface Header<T extends GridRow> {
   /** By column of the sheet: the unit that its heading gives to bare numbers. */
   units: readonly (string | null)[];
   rivals: readonly Rival<T>[];
+  /** By column of numbers: the column of the sheet at its right that says the unit of each of its cells. */
+  unitColumns: ReadonlyMap<number, number>;
 }
 
 const isNumber = <T extends GridRow>(column: GridColumn<T> | undefined): column is GridColumn<T> =>
@@ -108,9 +117,38 @@ export function findHeader<T extends GridRow>(columns: readonly GridColumn<T>[],
   const texts = (units ? over : line).map((text, index) => headingWithUnit(text, units?.get(index)));
   const found = columnsOf(known, texts);
   return {
-    ...{ at, below: at + (units ? 2 : 1), texts, ...found },
+    ...{ at, below: at + (units ? 2 : 1), texts, ...found, unitColumns: new Map() },
     units: found.columns.map((column, index) => unitOf(column, texts[index]!)),
   };
+}
+
+/** Headings of columns that hold units: of packages, or of the numbers at their left. */
+const UNIT_HEADINGS = new Set(['单位', '计量单位', '重量单位', '体积单位', 'UNIT', 'UNITS', 'UOM']);
+
+/** The header with the columns of units of weight or volume, which say no kind of package: 毛重 20000, 单位 LBS. */
+function withUnitColumns<T extends GridRow>(header: Header<T>, columns: readonly GridColumn<T>[], lines: Paste<T>['cells']): Header<T> {
+  const isMeasure = (text: string): boolean => (unitNamed(text)?.kind ?? 'packages') !== 'packages';
+  const unitColumns = new Map<number, number>();
+  header.texts.forEach((text, index) => {
+    const number = header.columns.findLastIndex((column, at) => at < index && isNumber(column));
+    if (number >= 0 && UNIT_HEADINGS.has(comparable(text)) && lines.some((line) => isMeasure(line[index] ?? '')))
+      unitColumns.set(number, index);
+  });
+  if (unitColumns.size === 0) return header;
+  const used = new Set(unitColumns.values());
+  const found = columnsOf(
+    knownHeadings(columns),
+    header.texts.map((text, index) => (used.has(index) ? '' : text)),
+  );
+  return { ...header, ...found, units: found.columns.map((column, index) => unitOf(column, header.texts[index]!)), unitColumns };
+}
+
+/** The unit of a line's bare number: as the column of units says, the heading, or both where they differ, which nobody reads. */
+function unitAt<T extends GridRow>({ units, unitColumns }: Header<T>, line: readonly string[], index: number): string | null {
+  const heading = units[index] ?? null;
+  const own = line[unitColumns.get(index) ?? -1]?.trim();
+  if (!own) return heading;
+  return heading === null || comparable(heading) === comparable(own) ? own : `${heading}/${own}`;
 }
 
 export interface Paste<T extends GridRow> {
@@ -158,8 +196,9 @@ export interface Pasted<T> {
  * With a line of headings the columns are found by name, wherever the cursor stands.
  */
 export function pasteInto<T extends GridRow>({ rows, columns, cells, from, to, newRow }: Paste<T>): Pasted<T> {
-  const header = findHeader(columns, cells);
-  const { lines, left, unread } = header ? linesUnder(header, cells) : linesOf(cells);
+  const named = findHeader(columns, cells);
+  const { lines, left, unread } = named ? linesUnder(named, cells) : linesOf(cells);
+  const header = named && withUnitColumns(named, columns, lines);
   const fill = !header && lines.length === 1 && lines[0]!.length === 1;
   const height = fill ? to.row - from.row + 1 : lines.length;
   const result = [...rows];
@@ -182,7 +221,7 @@ export function pasteInto<T extends GridRow>({ rows, columns, cells, from, to, n
     source.forEach((text, position) => {
       const column = header ? header.columns[position] : columns[from.col + position];
       if (!column) return;
-      const read = readCell(column, header ? withHeadingUnit(text, header.units[position] ?? null) : text);
+      const read = readCell(column, header ? withHeadingUnit(text, unitAt(header, source, position)) : text);
       const place = placeOf(index, column);
       if (read.packageCode !== undefined) told.push({ column, read, place });
       if (read.fault !== undefined) rejected.push(place);
@@ -249,18 +288,22 @@ function doublesOf<T extends GridRow>(
   const differing = rivals.flatMap(({ column, taken, left }) => {
     // Pieces of goods are no packages, and never as many.
     if (column.counts && headingFit(textAt(left), 'packages') === 2) return [];
-    const valueIn = (text: string, index: number): CellValue =>
-      readCell(column, withHeadingUnit(text, unitOf(column, header!.texts[index]!))).value;
+    const valueIn = (line: readonly string[], index: number): CellValue =>
+      readCell(column, withHeadingUnit(line[index] ?? '', unitAt(header!, line, index) ?? unitOf(column, header!.texts[index]!))).value;
     return lines.flatMap((line, offset) => {
-      const [one, other] = [valueIn(line[taken] ?? '', taken), valueIn(line[left] ?? '', left)];
+      const [one, other] = [valueIn(line, taken), valueIn(line, left)];
       return one === null || other === null || isAlike(one, other) ? [] : [placeOf(written[offset]!, column)];
     });
   });
   return { doubled: rivals.map(({ taken, left }) => `${textAt(left)}（取“${textAt(taken)}”）`), differing };
 }
 
-function unknownOf<T extends GridRow>({ at, columns, rivals }: Header<T>, cells: Paste<T>['cells'], lines: Paste<T>['cells']): string[] {
-  const known = new Set(rivals.map(({ left }) => left));
+function unknownOf<T extends GridRow>(
+  { at, columns, rivals, unitColumns }: Header<T>,
+  cells: Paste<T>['cells'],
+  lines: Paste<T>['cells'],
+): string[] {
+  const known = new Set([...rivals.map(({ left }) => left), ...unitColumns.values()]);
   return cells[at]!.filter(
     (heading, index) => !columns[index] && !known.has(index) && !ORDINAL.has(comparable(heading)) && isFilled(lines, index),
   ).map((heading) => heading.replace(/\s+/g, ' ').trim());
