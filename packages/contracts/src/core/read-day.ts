@@ -76,6 +76,9 @@ function nearest(month: number, day: number, near: string): string | null {
 
 const distance = (iso: string | null, near: string): number => (iso ? Math.abs(Date.parse(iso) - Date.parse(near)) : Infinity);
 
+/** Milliseconds in which the days of a list of now lie: sailings and cut-offs are written within two months. */
+const NEAR = 60 * 86_400_000;
+
 /** A year of two digits means one near the day of reading: 26/12/05 read as 2005 is a guess that nobody meant. */
 const SHORT_YEAR_DAYS = 731;
 
@@ -105,15 +108,19 @@ function orderOf({ first, second, year }: Numeric): DayHint['order'] | null {
   return first > 12 && second <= 12 && year.length !== 2 ? 'day-first' : null;
 }
 
-function readNumeric(found: Numeric, hint: DayHint): string | null {
+function readNumeric(numeric: Numeric, hint: DayHint): string | null {
   const { order, near } = hint;
-  const { first, second, year } = found;
+  const { first, second, year } = numeric;
   const sameEitherWay = first === second && year.length !== 2;
-  const known = orderOf(found) ?? order ?? (sameEitherWay ? 'day-first' : null);
+  const known = orderOf(numeric) ?? order ?? (sameEitherWay ? 'day-first' : null);
   if (!known) return null;
   const [month, day] = known === 'day-first' ? [second, first] : [first, second];
   if (year) return dated(year, month, day, hint);
-  return near ? nearest(month, day, near) : null;
+  if (!near) return null;
+  const found = nearest(month, day, near);
+  // The rest of the column says day first, and yet the other way is a day that a list of now would have: nobody knows.
+  const isTold = orderOf(numeric) === null && known === 'day-first' && !sameEitherWay;
+  return isTold && distance(found, near) > NEAR && distance(nearest(day, month, near), near) <= NEAR ? null : found;
 }
 
 /** Month and day of a text that names both and no year. */

@@ -15,6 +15,7 @@ const read = (field: typeof etd, near: string, ...texts: string[]) => {
   return {
     notes,
     values: texts.map((text) => field!.read(text, hints.get(0))).map((found) => ('value' in found ? found.value : found.code)),
+    said: texts.map((text) => field!.read(text, hints.get(0))).map((found) => ('value' in found ? (found.note ?? null) : null)),
   };
 };
 
@@ -34,5 +35,20 @@ describe('days of a column without a year', () => {
     expect(read(etd, '2026-11-21', '12/5', '6/12').values).toEqual(['day-ambiguous', 'day-ambiguous']);
     expect(read(etd, '2026-11-21', '12/5', '12/6/2026').values).toEqual(['day-ambiguous', 'day-ambiguous']);
     expect(read(etd, '2026-11-21', '12.5').values).toEqual(['day']);
+  });
+});
+
+describe('a column whose one cell tells that the day comes first', () => {
+  it('says of each cell that was decided so, and refuses one without a year that is near the other way alone', () => {
+    const { values, said, notes } = read(etd, '2026-11-22', '30/11/2026', '03/12/2026', '12/5', '10/12', '26/12/05');
+    expect(values).toEqual(['2026-11-30', '2026-12-03', 'day-ambiguous', '2026-12-10', 'day-far']);
+    expect(said).toEqual([null, expect.stringContaining('2026-12-03'), null, expect.stringContaining('2026-12-10'), null]);
+    expect(notes).toEqual([expect.stringMatching(/2 个日期.*03\/12\/2026、10\/12/), expect.stringContaining('1 个日期没有年份')]);
+  });
+
+  it('says of a bare number that it was read as a day', () => {
+    const { values, said } = read(deadline, '2026-11-22', '46000.5');
+    expect(values).toEqual(['2025-12-09T04:00:00.000Z']);
+    expect(said).toEqual([expect.stringContaining('2025-12-09 12:00')]);
   });
 });

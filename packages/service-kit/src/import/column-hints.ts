@@ -1,8 +1,11 @@
-import { dayOrder, isAmbiguousDay, isNearerMonthFirst, lacksYear } from '@quayside/contracts/core/read-day';
+import { dayOrder, isAmbiguousDay, isNearerMonthFirst, lacksYear, readDayOf } from '@quayside/contracts/core/read-day';
 import type { MappedColumn } from './read-rows.js';
 import type { CellHint } from './target.js';
 
 const ORDERS = { 'day-first': '日/月/年', 'month-first': '月/日/年' } as const;
+
+/** Texts that a note names. */
+const SAMPLES = 3;
 
 /** What the days of each column tell together, by its index, and what was decided so, for people. */
 export interface ColumnHints {
@@ -43,12 +46,21 @@ export function columnHints(
     // Whoever writes no year writes month and day, where each of the column is nearer so.
     const usual = !told && ambiguous.length > 0 && ambiguous.every((text) => isNearerMonthFirst(text, near));
     const order = told?.order ?? (usual ? 'month-first' : undefined);
-    hints.set(index, { near, ...(order && { order }) });
-    const decided = told ? cellsOf(texts, ambiguous) : 0;
+    const hint: CellHint = { near, ...(order && { order }) };
+    hints.set(index, hint);
+    // What is refused all the same was not decided.
+    const isRead = (text: string): boolean => readDayOf(text, hint) !== null;
+    const read = ambiguous.filter(isRead);
+    const decided = told ? cellsOf(texts, read) : 0;
     if (told && decided > 0) {
-      notes.push(`“${field.label}”有 ${decided} 个日期日月难分，按${ORDERS[told.order]}读取（依据同列的 ${told.sample}）`);
+      notes.push(
+        `“${field.label}”有 ${decided} 个日期日月难分（${read.slice(0, SAMPLES).join('、')}${read.length > SAMPLES ? '等' : ''}），按${ORDERS[told.order]}读取（依据同列的 ${told.sample}）`,
+      );
     }
-    const short = cellsOf(texts, [...texts.keys()].filter(lacksYear));
+    const short = cellsOf(
+      texts,
+      [...texts.keys()].filter((text) => lacksYear(text) && isRead(text)),
+    );
     if (short > 0) {
       const way = usual ? `，${ambiguous[0]} 按月/日读取（按日/月则相隔更远）` : '';
       notes.push(`“${field.label}”有 ${short} 个日期没有年份${way}，取离导入当天（${near}）最近的年份`);

@@ -1,6 +1,7 @@
 import { decimalSize, FIRST_YEAR, integerBounds, isDay, isInstant, LAST_YEAR } from '@quayside/contracts/core/bounds';
+import { chinaTime } from '@quayside/contracts/core/dates';
 import type { FieldMeta } from '@quayside/contracts/core/field';
-import { farShortYear, isAmbiguousDay, lacksYear, readDayOf, readInstant } from '@quayside/contracts/core/read-day';
+import { farShortYear, isAmbiguousDay, isSerialText, lacksYear, readDayOf, readInstant } from '@quayside/contracts/core/read-day';
 import { type NumberRead, readNumberField } from '@quayside/shipping-standards/quantity';
 import { fitsDecimal } from '../validation/rules.js';
 import type { CellHint, CellRead } from './target.js';
@@ -66,6 +67,14 @@ export function dayFault(code: 'day' | 'instant', text: string, wanted: string, 
   return lacksYear(text) ? wrong('day-year', `没有年份；${wanted}`) : wrong(code, wanted);
 }
 
+/** A day or moment that was read, with what was decided of it: which number is the month, or that a bare number is a day of Excel's. */
+export function dayRead(value: string, text: string, { order }: CellHint = {}): CellRead {
+  const day = value.length > 10 ? chinaTime(value) : value;
+  if (isSerialText(text)) return { value, note: `“${text}”是数字，按Excel日期序号读作 ${day}` };
+  if (!order || !isAmbiguousDay(text)) return { value };
+  return { value, note: `“${text}”日月难分，按${order === 'day-first' ? '日/月' : '月/日'}读作 ${day}` };
+}
+
 /**
  * Reads a text that is not empty as its field's kind says; tolerant of how people write, strict about what it means. `hint` is what
  * the other cells of the column tell about days.
@@ -84,12 +93,12 @@ export function readValue(meta: FieldMeta, text: string, hint: CellHint = {}): C
     case 'day': {
       const value = readDayOf(text, hint);
       if (!value) return dayFault('day', text, '应为日期，如2026-12-01', hint);
-      return isDay(value) ? { value } : wrong('day', YEARS);
+      return isDay(value) ? dayRead(value, text, hint) : wrong('day', YEARS);
     }
     case 'instant': {
       const value = readInstant(text, hint);
       if (!value) return dayFault('instant', text, '应为日期和时间，如2026-12-01 12:00（北京时间）', hint);
-      return isInstant(value) ? { value } : wrong('instant', YEARS);
+      return isInstant(value) ? dayRead(value, text, hint) : wrong('instant', YEARS);
     }
     default:
       return { value: text.trim() };

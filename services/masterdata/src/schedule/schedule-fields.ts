@@ -1,6 +1,6 @@
 import { readDay, readInstant } from '@quayside/contracts/core/read-day';
 import type { ScheduleRow } from '@quayside/contracts/masterdata/schedule-import';
-import { dayFault } from '@quayside/service-kit/import/read-value';
+import { dayFault, dayRead } from '@quayside/service-kit/import/read-value';
 import type { CellHint, CellRead, TargetField } from '@quayside/service-kit/import/target';
 
 /**
@@ -10,7 +10,7 @@ import type { CellHint, CellRead, TargetField } from '@quayside/service-kit/impo
 function readPassage(text: string, hint?: CellHint): CellRead {
   const day = readDay(text, hint);
   const value = readInstant(day ? `${day} 00:00` : text, hint);
-  return value ? { value } : dayFault('instant', text, '应为日期或日期和时间，如2026-12-01 18:00（当地时间）');
+  return value ? dayRead(value, text, hint) : dayFault('instant', text, '应为日期或日期和时间，如2026-12-01 18:00（当地时间）', hint);
 }
 
 /** Headers that carriers write (standards 5.8), examples, and how passages are read. */

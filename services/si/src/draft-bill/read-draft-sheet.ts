@@ -1,6 +1,6 @@
 import type { FieldError } from '@quayside/contracts/core/envelope';
 import type { FieldMeta } from '@quayside/contracts/core/field';
-import { isAmbiguousDay, lacksYear, readDay } from '@quayside/contracts/core/read-day';
+import { farShortYear, isAmbiguousDay, isSerialText, lacksYear, readDay } from '@quayside/contracts/core/read-day';
 import { HEADER_FIELDS } from '@quayside/contracts/si/bill-fields';
 import type { DraftBill } from '@quayside/contracts/si/draft-bill.api';
 import type { BoxDetail, BoxEntry } from '@quayside/contracts/si/shipping-instruction';
@@ -49,6 +49,9 @@ class SheetReader {
     if (meta.kind === 'day') {
       const day = readDay(text, { near: this.near });
       if (day && lacksYear(text)) this.converted.push(`${where}：“${text}”没有年份，取离今天（${this.near}）最近的 ${day}`);
+      if (day && isSerialText(text)) this.converted.push(`${where}：“${text}”是数字，按Excel日期序号读作 ${day}`);
+      const far = farShortYear(text, { near: this.near });
+      if (far) return fault('day-far', `两位数的年份读作${far}，离今天超过两年，请写四位年份`);
       return day ?? fault('day-form', isAmbiguousDay(text) ? '日和月分不清，请按年-月-日书写' : '不是日期');
     }
     if (meta.kind === 'integer' || meta.kind === 'decimal') {
