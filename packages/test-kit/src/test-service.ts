@@ -9,7 +9,7 @@ import { Ctx } from '@quayside/service-kit/runtime/context';
 import { createLogger } from '@quayside/service-kit/runtime/log';
 import type { Delivery, ServiceLink } from '@quayside/service-kit/runtime/runtime';
 import { type RunningService, type ServiceDefinition, startService } from '@quayside/service-kit/runtime/service-app';
-import { createTestDatabase, ensureTemplate } from './database.js';
+import { createTestDatabase, ensureTemplate, PATIENT_DATABASE } from './database.js';
 import { assertDeclared } from './declared.js';
 
 const SECRET = 'test-secret';
@@ -87,7 +87,7 @@ export async function startTestService(
     log: createLogger({ level: process.env.TEST_LOG ?? 'silent' }),
     clock,
     poolSize: 4,
-    env: { SECRETS_KEY: TEST_SECRETS_KEY, ...options.env },
+    env: { SECRETS_KEY: TEST_SECRETS_KEY, ...PATIENT_DATABASE, ...options.env },
   });
   return {
     service,

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createTestDatabase, ensureTemplate } from '@quayside/test-kit/database';
+import { createTestDatabase, ensureTemplate, PATIENT_DATABASE } from '@quayside/test-kit/database';
 
 const dist = fileURLToPath(new URL('../../dist/', import.meta.url));
 
@@ -59,14 +59,14 @@ export interface DemoPlatform extends PlatformProcess {
 export async function startDemoPlatform(env: Record<string, string> = {}): Promise<DemoPlatform> {
   const template = await ensureTemplate('quayside_demo', async (url) => {
     const folder = await mkdtemp(join(tmpdir(), 'quayside-seed-'));
-    const seeding = await startProcess(['--port', '0', '--data', folder], { DATABASE_URL: url }, 'main.js');
+    const seeding = await startProcess(['--port', '0', '--data', folder], { ...PATIENT_DATABASE, DATABASE_URL: url }, 'main.js');
     await seeding.end();
     await rm(folder, { recursive: true, force: true });
   });
   const database = await createTestDatabase(template);
   const folder = await mkdtemp(join(tmpdir(), 'quayside-e2e-'));
   const start = (port = '0'): Promise<PlatformProcess> =>
-    startProcess(['--port', port, '--data', folder], { DATABASE_URL: database.url, ...env });
+    startProcess(['--port', port, '--data', folder], { ...PATIENT_DATABASE, DATABASE_URL: database.url, ...env });
   const platform: DemoPlatform = {
     ...(await start()),
     databaseUrl: database.url,
