@@ -10,6 +10,7 @@ describe('a row of units below headings', () => {
     [['', '', 'CTNS', 'LBS', 'CBF'], { 2: 'CTNS', 3: 'LBS', 4: 'CBF' }],
     [['箱号', '封号', '', '(KGS)', '（m³）'], { 3: 'KGS', 4: 'm³' }],
     [['', '', '', 'KGS/LBS'], { 3: 'KGS/LBS' }],
+    [['-', 'NO.', '件', 'M/T', '方'], { 2: '件', 3: 'M/T', 4: '方' }],
   ])('%j gives %j', (cells, expected) => expect(units(...cells)).toEqual(expected));
 
   it.each([
