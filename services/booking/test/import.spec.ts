@@ -526,6 +526,9 @@ describe('importing orders', () => {
       ['E', 3],
       ['F', 3],
       ['G', 1],
+      // Days without their year, each read as its column shows.
+      ['M', 3],
+      ['N', 3],
     ]);
     expect(Sheets[0]?.Notes).toContainEqual(expect.stringContaining('第 6 行'));
     const again = await load(new File([new Uint8Array(bytes)], '订舱清单.xlsx'), {}, true);
