@@ -60,7 +60,7 @@ describe('a draft bill, from its arrival to the issue', () => {
     await page.locator('.si-main, .ant-empty').getByRole('button', { name: button }).first().click();
     const drawer = page.getByRole('dialog', { name: /登记提单草稿/ });
     await drawer.locator('input[type=file]').first().setInputFiles(file);
-    await drawer.getByText('已读取 draft.json', { exact: false }).waitFor();
+    await drawer.getByText(/^已读取 draft.json，与SI有/).waitFor();
     await drawer.getByRole('button', { name: '保存为新版草稿' }).click();
     await drawer.waitFor({ state: 'hidden' });
   }

@@ -105,11 +105,12 @@ describe('SI templates', () => {
       await row(name).getByRole('button', { name: /更多/ }).click();
       await page.getByRole('menuitem', { name: item }).click();
     };
+    const { TBI_TEMPLATE_NAME: shared } = (await clerk.get(listSiTemplates, {})).Rows.find(({ Shared }) => Shared)!;
     await pictured([visitor, colleague], 'si-template-list', async () => {
       await page.goto('/workbench/siTemplate');
-      await row('LOS ANGELES').first().waitFor();
+      await row(shared).first().waitFor();
       await visitor.picture('si-template-list-1280');
-      await row('LOS ANGELES').first().getByRole('button', { name: '复制' }).click();
+      await row(shared).first().getByRole('button', { name: '复制' }).click();
       const drawer = page.getByRole('dialog');
       await drawer.getByLabel('模板名称').fill('抄来的模板');
       await visitor.picture('si-template-form');
