@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { findEmployees } from '@quayside/contracts/auth/session';
+import { type ResolveCodes, resolvePartnerCodes } from '@quayside/contracts/masterdata/mapping-inbox';
 import { SiStatus, SiVerb } from '@quayside/contracts/si/choices';
+import { cargoOrder } from '@quayside/contracts/si/order.api';
 import { BillKind, billPdf, containerListPdf, containerListSheet, printBill, typedBillPdf } from '@quayside/contracts/si/paper.api';
 import type { SiInput } from '@quayside/contracts/si/shipping-instruction';
-import { siDetail, siLogs, submitSi } from '@quayside/contracts/si/si.api';
+import { checkSi, orderSi, siDetail, siDifferences, siLogs, submitSi } from '@quayside/contracts/si/si.api';
 import { anIdentity, aStaffMember } from '@quayside/test-kit/identities';
 import { type TestService } from '@quayside/test-kit/test-service';
 import { readXlsx } from 'hucre/xlsx';
@@ -16,6 +18,12 @@ const producer = aStaffMember({ EmployeeId: 12, Name: '沈知远' });
 
 const MARKS = Array.from({ length: 80 }, (_, index) => `第${index + 1}号 CARTON ${index + 1} OF 80`);
 
+const NAMES: Readonly<Record<string, string>> = { CNNGB: 'NINGBO', USLAX: 'LOS ANGELES' };
+const PORTS = {
+  [resolvePartnerCodes.path]: ({ Texts }: ResolveCodes) =>
+    Texts.flatMap(({ Text }) => (NAMES[Text] ? [{ Text, Code: Text, NameEn: NAMES[Text] }] : [])),
+};
+
 /** The text of each page as a reader would copy it. */
 async function pagesOf(file: unknown): Promise<string[]> {
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(file as Uint8Array)), { mergePages: false });
@@ -27,7 +35,7 @@ describe('the papers of an SI', () => {
   let booking = 6_200_000_000;
   let Id = 0;
   beforeAll(async () => {
-    test = await startSi({ answers: { [findEmployees.path]: () => [], ...BILL_NAMES } });
+    test = await startSi({ answers: { [findEmployees.path]: () => [], ...BILL_NAMES, ...PORTS } });
   });
   afterAll(() => test.close());
 
@@ -81,6 +89,38 @@ describe('the papers of an SI', () => {
     expect(fonts).toBeGreaterThan(0);
     expect(file).not.toMatch(/\/BaseFont \/(Courier|Helvetica|Times-Roman)\b/);
     expect(file.match(/\/FontFile2/g)?.length).toBe(file.match(/\/Subtype \/CIDFontType2/g)?.length);
+  });
+
+  it('name the ports of an order that was stored with their codes, and leave what a person typed', async () => {
+    const codes = { LoadPort: 'CNNGB', DischargePort: 'LAX', ReceiptPlace: 'CNXYZ', ReceiptCode: 'CNXYZ' };
+    const CGO_ID = await givenOrder(test, { BookingNo: String(++booking), ...codes });
+    const named = { TBI_ZHUANGHG: 'NINGBO', TBI_XIEHG: 'LOS ANGELES', TBI_SHOUHD: 'CNXYZ' };
+    expect((await test.call(clerk, orderSi, { CGO_ID })).data).toMatchObject(named);
+    expect((await test.call(clerk, cargoOrder, { Id: CGO_ID })).data).toMatchObject({ LoadPort: 'NINGBO', DischargePort: 'LOS ANGELES' });
+    // A form that was begun before has the code in one port, and a person's words in the other.
+    const request = aSubmission(CGO_ID, { TBI_ZHUANGHG: 'CNNGB', TBI_XIEHG: 'PORT OF LAX', TBI_SHOUHD: 'CNXYZ', TBI_SHOUHD_CODE: 'CNXYZ' });
+    const [typed = ''] = await pagesOf((await test.call(clerk, typedBillPdf, request)).data);
+    expect(typed).toContain('NINGBO, CHINA');
+    expect(typed).toContain('PORT OF LAX');
+    const { data } = await test.call(clerk, submitSi, request);
+    const si = data[0]!.Id;
+    const [face = ''] = await pagesOf((await test.call(clerk, billPdf, { Id: si })).data);
+    expect(face).toContain('NINGBO, CHINA');
+    expect(face).toContain('PORT OF LAX');
+    expect(face).not.toContain('CNNGB');
+    // Nothing was written over.
+    expect((await test.call(clerk, siDetail, { Id: si })).data).toMatchObject({ TBI_ZHUANGHG: 'CNNGB', TBI_XIEHG: 'PORT OF LAX' });
+    const against = (await test.call(clerk, siDifferences, { Id: si })).data.AgainstOrder;
+    expect(against).toContainEqual({ Prop: 'TBI_XIEHG', Label: '卸货港', Before: 'LOS ANGELES', After: 'PORT OF LAX' });
+    expect(against.map(({ Prop }) => Prop)).not.toContain('TBI_ZHUANGHG');
+  });
+
+  it("take the name that the order shows for the order's, without a warning", async () => {
+    const CGO_ID = await givenOrder(test, { BookingNo: String(++booking), LoadPort: 'CNNGB' });
+    const request = aSubmission(CGO_ID, { TBI_ZHUANGHG: 'NINGBO' });
+    const { Findings } = (await test.call(clerk, checkSi, request)).data;
+    expect(Findings.filter(({ Prop }) => Prop.includes('TBI_ZHUANGHG'))).toEqual([]);
+    expect((await test.call(clerk, submitSi, request)).refusal).toBeUndefined();
   });
 
   it('shows what is typed as the paper that it will be, and keeps nothing', async () => {

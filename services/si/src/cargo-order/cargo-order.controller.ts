@@ -13,7 +13,7 @@ import {
 import { Handle } from '@quayside/service-kit/http/handle';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { exportOrders, ordersPage } from './list-orders.js';
-import { readOrder } from './read-order.js';
+import { readNamedOrder } from './read-order.js';
 
 @Controller()
 export class CargoOrderController {
@@ -24,7 +24,7 @@ export class CargoOrderController {
 
   @Handle(cargoOrder)
   info(ctx: Ctx, { Id }: ById): Promise<CargoOrder> {
-    return readOrder(ctx, Id);
+    return readNamedOrder(ctx, Id);
   }
 
   @Handle(exportCargoOrders)

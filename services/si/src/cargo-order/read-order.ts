@@ -6,6 +6,7 @@ import { scopeSql } from '@quayside/service-kit/database/scope';
 import { found, Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { CargoOrderEntity } from './cargo-order.entity.js';
+import { withPortNames } from './port-names.js';
 import { storeCopies } from './store-copies.js';
 
 const COLUMNS = selectOf(CargoOrder, 't');
@@ -20,6 +21,9 @@ export async function readOrder(ctx: Ctx, id: number, lock = false): Promise<Car
   await fetchMissing(ctx, id);
   return found(await copyOf(ctx, id, lock));
 }
+
+/** The same as people read it: with the names of ports whose codes stand in their place. Outside a transaction. */
+export const readNamedOrder = async (ctx: Ctx, id: number): Promise<CargoOrder> => withPortNames(ctx, await readOrder(ctx, id));
 
 async function copyOf(ctx: Ctx, id: number, lock: boolean): Promise<CargoOrder | undefined> {
   const params: unknown[] = [id];

@@ -12,9 +12,9 @@ import {
 import type { SiSubmission } from '@quayside/contracts/si/si.api';
 import { Handle } from '@quayside/service-kit/http/handle';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
-import { readSi } from '../shipping-instruction/read-si.js';
 import { containersAsPdf, containersAsSheet } from './container-list.js';
 import { previewBill, printBill } from './print-bill.js';
+import { readPrinted } from './printed-si.js';
 import { previewTypedBill } from './typed-bill.js';
 
 /** The papers of an SI. */
@@ -37,11 +37,11 @@ export class PaperController {
 
   @Handle(containerListPdf)
   async containers(ctx: Ctx, { Id }: ById): Promise<FileAnswer> {
-    return containersAsPdf(await readSi(ctx, Id));
+    return containersAsPdf(await readPrinted(ctx, Id));
   }
 
   @Handle(containerListSheet)
   async containerSheet(ctx: Ctx, { Id }: ById): Promise<FileAnswer> {
-    return containersAsSheet(await readSi(ctx, Id));
+    return containersAsSheet(await readPrinted(ctx, Id));
   }
 }

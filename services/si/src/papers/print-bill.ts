@@ -9,6 +9,7 @@ import { recordStep } from '../shipping-instruction/log-step.js';
 import { readSi, type WholeSi } from '../shipping-instruction/read-si.js';
 import type { BillFacts } from './bill-content.js';
 import { billAsPdf } from './draw-bill.js';
+import { printedSi } from './printed-si.js';
 
 const STEP: Record<BillKind, SiVerb> = {
   [BillKind.Draft]: SiVerb.PrintDraft,
@@ -26,7 +27,7 @@ async function factsOf(ctx: Ctx, si: WholeSi): Promise<BillFacts> {
 const nameOf = (si: WholeSi, kind: BillKind): string => `提单${BillKind.label(kind)}-${si.TBI_SIMBL_NO || si.TBI_NO}.pdf`;
 
 async function fileOf(ctx: Ctx, si: WholeSi, kind: BillKind): Promise<FileAnswer> {
-  return { Name: nameOf(si, kind), Bytes: await billAsPdf(si, await factsOf(ctx, si), kind) };
+  return { Name: nameOf(si, kind), Bytes: await billAsPdf(await printedSi(ctx, si), await factsOf(ctx, si), kind) };
 }
 
 /** The bill as everybody may have it: a draft until the customer has confirmed, a copy afterwards, never an original. */

@@ -4,6 +4,7 @@ import type { SiInput } from '@quayside/contracts/si/shipping-instruction';
 import type { SiSubmission } from '@quayside/contracts/si/si.api';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { totalsOf } from '../cargo/totals.js';
+import { asPrinted } from '../cargo-order/port-names.js';
 import { readOrder } from '../cargo-order/read-order.js';
 import { usualSigning } from '../shipping-instruction/bill-names.js';
 import type { WholeSi } from '../shipping-instruction/read-si.js';
@@ -21,7 +22,7 @@ function asWhole(typed: SiInput): WholeSi {
 /** The bill of a form: the paper that the SI would have, marked as a draft. Nothing is kept. */
 export async function previewTypedBill(ctx: Ctx, { CGO_ID, TDBLInfos }: SiSubmission): Promise<FileAnswer> {
   const order = await readOrder(ctx, CGO_ID);
-  const si = asWhole(TDBLInfos[0] as SiInput);
+  const si = await asPrinted(ctx, asWhole(TDBLInfos[0] as SiInput), order);
   const Bytes = await billAsPdf(si, { bookingNo: order.BookingNo, issue: null, signing: await usualSigning(ctx, si) }, BillKind.Draft);
   return { Name: `提单样单-${si.TBI_SIMBL_NO || order.MblNo || order.BookingNo}.pdf`, Bytes };
 }

@@ -1,6 +1,7 @@
 import { sameBillNumber } from '@quayside/shipping-standards/bill-number';
 import { countryName, countryOfAddress } from '@quayside/shipping-standards/country-names';
 import { hasHsChapter, normalizeHsCode } from '@quayside/shipping-standards/hs-code';
+import { codeAsName } from '../cargo/code-as-name.js';
 import { goodsWords } from '../cargo/goods-items.js';
 import { plainWords } from './carrier-profile.js';
 import type { Bill } from './subject.js';
@@ -56,6 +57,7 @@ const NAMED = [
 function judgeNames({ si, subject: { order }, list }: Bill): void {
   for (const [field, codeField, name, code, label] of NAMED) {
     const [given, expected] = [goodsWords(si[field] ?? ''), goodsWords(order[name] ?? '')];
+    if (codeAsName(order[name], order[code])) continue;
     if (!given.trim() || !expected.trim() || compact(si[codeField]) !== compact(order[code])) continue;
     if (!given.includes(expected) && !expected.includes(given)) {
       list.found('order-differs', field, `${label}名称“${si[field]}”与订单“${order[name]}”不同，请核对`);

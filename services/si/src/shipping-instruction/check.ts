@@ -4,7 +4,7 @@ import type { BillShape, SiCheckResult, SiSubmission } from '@quayside/contracts
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { sameBillNumber } from '@quayside/shipping-standards/bill-number';
 import { totalsOfAll } from '../cargo/totals.js';
-import { readOrder } from '../cargo-order/read-order.js';
+import { readNamedOrder } from '../cargo-order/read-order.js';
 import { FindingList } from '../rules/finding-list.js';
 import { errorsOf, rulesOf } from '../rules/judge.js';
 import { ENGINE_RULES, type RuleSet } from '../rules/rule-set.js';
@@ -16,7 +16,7 @@ import { readSi } from './read-si.js';
 
 /** Judges a submission without storing anything: every finding, and the totals of the bills beside the order's. */
 export async function checkSubmission(ctx: Ctx, request: SiSubmission): Promise<SiCheckResult> {
-  const order = await readOrder(ctx, request.CGO_ID);
+  const order = await readNamedOrder(ctx, request.CGO_ID);
   const replacing = request.TDBLInfos.flatMap(({ Id }) => Id || []);
   const { bills, findings, subject } = await judgedBills(ctx, {
     order,

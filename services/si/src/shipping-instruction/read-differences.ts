@@ -3,6 +3,7 @@ import { FROM_ORDER } from '@quayside/contracts/si/from-order';
 import { SiHeader } from '@quayside/contracts/si/shipping-instruction';
 import type { SiDifferences } from '@quayside/contracts/si/si.api';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { asPrinted, withPortNames } from '../cargo-order/port-names.js';
 import { readOrder } from '../cargo-order/read-order.js';
 import { readBalance } from './balance.js';
 import { compareFields, differencesOf } from './differences.js';
@@ -28,13 +29,13 @@ export async function readDifferences(ctx: Ctx, id: number): Promise<SiDifferenc
   // One of several bills is part of the order's cargo: what all of them come to is compared.
   const { bills, totals: all, orderTotals: OrderTotals } = await readBalance(ctx, order);
   const own = { Packages: si.TotalPackages, Weight: si.TotalWeight, Volume: si.TotalVolume, ContainerSummary: si.ContainerSummary };
-  const ordered = orderAsSi(order);
+  const ordered = orderAsSi(await withPortNames(ctx, order));
   const said = HEADER.filter(({ name }) => ordered[name as keyof SiHeader] != null);
   const BillTotals = bills.length > 1 && bills.some(({ Id }) => Id === si.Id) ? all : own;
   const totals = compareTotals(OrderTotals, BillTotals);
   return {
     SinceLastRevision: before && after ? differencesOf(before.snapshot, after.snapshot) : [],
-    AgainstOrder: [...compareFields(said, ordered, si), ...totals],
+    AgainstOrder: [...compareFields(said, ordered, await asPrinted(ctx, si, order)), ...totals],
     OrderTotals,
     BillTotals,
     Amendments: work?.amendments ?? 0,

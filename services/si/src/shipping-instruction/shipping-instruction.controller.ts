@@ -38,7 +38,7 @@ import { Handle } from '@quayside/service-kit/http/handle';
 import type { Written } from '@quayside/service-kit/http/written';
 import type { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
-import { fetchMissing, readOrder, readOrderLines } from '../cargo-order/read-order.js';
+import { fetchMissing, readNamedOrder, readOrder, readOrderLines } from '../cargo-order/read-order.js';
 import { changeStatus } from './change-status.js';
 import { checkSubmission } from './check.js';
 import { exportSiList } from './export-sis.js';
@@ -61,7 +61,7 @@ const ARRIVED = {
 export class ShippingInstructionController {
   @Handle(orderSi)
   async orderData(ctx: Ctx, { CGO_ID }: OfOrder): Promise<OrderSi> {
-    const order = await readOrder(ctx, CGO_ID);
+    const order = await readNamedOrder(ctx, CGO_ID);
     return orderAsSi(order, await readOrderLines(ctx, CGO_ID));
   }
 

@@ -10,6 +10,7 @@ import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { sameBillNumber } from '@quayside/shipping-standards/bill-number';
 import { totalsOf } from '../cargo/totals.js';
 import { CargoOrderEntity } from '../cargo-order/cargo-order.entity.js';
+import { withPortNames } from '../cargo-order/port-names.js';
 import { assertOpen } from '../cargo-order/read-order.js';
 import { lockOrders, mergedIdsOf } from '../merging/merge-orders.js';
 import { billInUse, billSubmitted, usedElsewhere } from './bill-numbers.js';
@@ -69,7 +70,8 @@ const ATTEMPTS = 3;
 
 /** Two round trips: the order with fresh numbers, and everything written in one statement. Null when the order changed in between. */
 async function judgedSis(ctx: Ctx, { TDBLInfos, Num, CGO_ID, MBL_NO }: SiSubmission, by: Submitter, to: SiStatus): Promise<NewSi[] | null> {
-  const { numbers, hasOpen, ...order } = await orderWithNumbers(ctx, CGO_ID, TDBLInfos);
+  const { numbers, hasOpen, ...read } = await orderWithNumbers(ctx, CGO_ID, TDBLInfos);
+  const order = await withPortNames(ctx, read);
   assertOpen(order);
   assertOwnOrder(MBL_NO, order, by);
   const at = numbers.findIndex(({ taken, foreign }) => taken || foreign);
