@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { findEmployees } from '@quayside/contracts/auth/session';
+import { type EmployeeSnapshot, findEmployees } from '@quayside/contracts/auth/session';
 import { listMails, type MailRow, mailAttachment, mailDetail, resendMail } from '@quayside/contracts/messaging/mail.api';
 import { type MailOrder, mailOrdered, mailOrderFiles, mailTaken } from '@quayside/contracts/messaging/mail-order';
+import { PUSH_CHANNEL } from '@quayside/contracts/messaging/message';
+import { type Notice, notice } from '@quayside/contracts/messaging/notice';
 import { receive } from '@quayside/service-kit/events/subscribe';
+import { Refusal } from '@quayside/service-kit/refusal';
 import { forgetAll } from '@quayside/service-kit/retention/retention-worker';
 import { anIdentity, aStaffMember } from '@quayside/test-kit/identities';
 import { startTestService, type TestService } from '@quayside/test-kit/test-service';
+import pg from 'pg';
 import { MOST_ATTEMPTS } from '../src/mail/mail-progress.js';
 import { mailRunnerOf } from '../src/mail/mail-runner.js';
 import { claimMails } from '../src/mail/send-mail.js';
@@ -32,12 +36,13 @@ const order = (given: Partial<MailOrder> = {}): MailOrder => ({
 describe('e-mails', () => {
   let server: TestMailServer;
   let test: TestService;
+  let auth: () => EmployeeSnapshot[] = () => [];
 
   beforeAll(async () => {
     server = await startMailServer();
     test = await startTestService(messagingService, {
       answers: {
-        [findEmployees.path]: () => [],
+        [findEmployees.path]: () => auth(),
         [mailOrderFiles.path]: () => [
           { FileName: '提单样单-COSU6190001230.pdf', Mime: 'application/pdf', Content: PDF.toString('base64') },
         ],
@@ -52,6 +57,7 @@ describe('e-mails', () => {
   beforeEach(() => {
     server.meet = {};
     server.taken.length = 0;
+    auth = () => [];
   });
 
   const deliver = (mail: MailOrder, EventId = randomUUID()) =>
@@ -122,6 +128,38 @@ describe('e-mails', () => {
     expect(await newest()).toMatchObject({ State: 'partly', NextTime: null });
     await later(DAY);
     expect(server.taken.map(({ to }) => to)).toEqual([['a@example.com']]);
+  });
+
+  it('are told of to open screens, also when auth does not answer at that moment', async () => {
+    const Watchers = [{ Permission: 'si:read' as const, CompanyId: 77_001 }];
+    let silent = true;
+    auth = () => {
+      if (silent) throw new Refusal('service.unavailable');
+      return [{ Id: clerk.EmployeeId, CompanyId: 77_001 } as EmployeeSnapshot];
+    };
+    const { Key } = await send({ Watchers });
+    expect(server.taken).toHaveLength(1);
+    // Once for the mail that is there, once for what came of it.
+    const events = await test
+      .ctx()
+      .sql<{ EventId: string; Payload: Notice }>(
+        `SELECT event_id AS "EventId", payload AS "Payload" FROM _outbox WHERE name = $1 AND aggregate LIKE '%' || $2 || '%' ORDER BY id`,
+        [notice.name, Key],
+      );
+    expect(events.map(({ Payload }) => Payload)).toEqual(Array(2).fill({ Messages: [], Area: 'mail', Watchers }));
+    const arrive = () => receive(test.service.runtime, [{ ...events[1]!, Name: notice.name, TraceId: 'trace' }]);
+    await expect(arrive()).rejects.toMatchObject({ code: 'service.unavailable' });
+    // The relay brings it again.
+    silent = false;
+    const listener = new pg.Client({ connectionString: (test.service.runtime.database.options as { url: string }).url });
+    await listener.connect();
+    await listener.query(`LISTEN ${PUSH_CHANNEL}`);
+    const pushes: unknown[] = [];
+    listener.on('notification', ({ payload }) => pushes.push(JSON.parse(payload ?? '')));
+    await arrive();
+    await listener.query('SELECT 1');
+    await listener.end();
+    expect(pushes).toEqual([{ EmployeeIds: [clerk.EmployeeId], Type: 'data/changed', Content: 'mail' }]);
   });
 
   it('are tried again after a 4xx, for those alone who wait', async () => {

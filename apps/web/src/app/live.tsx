@@ -90,7 +90,7 @@ export function useLive(): void {
       onFrame: (type, content) => onFrame(type, content),
       onStands: noteStands,
       // Nobody knows what changed meanwhile: everything on screen is read again.
-      onReconnected: () => void loadSession().then(() => queryClient.invalidateQueries()),
+      onMissed: () => void loadSession().then(() => queryClient.invalidateQueries()),
     });
     return () => live.close();
   }, [token]);

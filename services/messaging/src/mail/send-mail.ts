@@ -2,8 +2,8 @@ import { MailState, RecipientState } from '@quayside/contracts/messaging/mail.ap
 import type { Audience } from '@quayside/contracts/messaging/notice';
 import { type Held, Lease } from '@quayside/service-kit/database/lease';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { announceMail } from './announce-mail.js';
 import { MOST_ATTEMPTS, stateOf, waitAfter } from './mail-progress.js';
-import { pushMails, watchersOf } from './mail-watchers.js';
 import type { Outcome } from './smtp-outcome.js';
 import type { SmtpSender } from './smtp-sender.js';
 
@@ -37,7 +37,7 @@ export function claimMails(ctx: Ctx): Promise<DueMail[]> {
 
 /** One attempt: the dialogue with the server, then what came of it, in a transaction of its own. */
 export async function sendOne(ctx: Ctx, smtp: SmtpSender, mail: DueMail): Promise<void> {
-  const [recipients, attachments, watchers] = await Promise.all([
+  const [recipients, attachments] = await Promise.all([
     ctx.sql<{ address: string; state: RecipientState }>('SELECT address, state FROM mail_recipient WHERE mail_id = $1 ORDER BY id', [
       mail.id,
     ]),
@@ -45,7 +45,6 @@ export async function sendOne(ctx: Ctx, smtp: SmtpSender, mail: DueMail): Promis
       'SELECT file_name AS "fileName", mime, bytes FROM mail_attachment WHERE mail_id = $1 AND bytes IS NOT NULL ORDER BY id',
       [mail.id],
     ),
-    watchersOf(ctx, mail.watchers),
   ]);
   const hold = lease.hold(ctx, [mail]);
   const outcomes = await smtp.send({
@@ -56,7 +55,7 @@ export async function sendOne(ctx: Ctx, smtp: SmtpSender, mail: DueMail): Promis
   await hold.end();
   await ctx.tx(async (tx) => {
     await writeOutcomes(tx, mail, outcomes);
-    await pushMails(tx, watchers);
+    await announceMail(tx, mail.message_id, mail.watchers);
   });
 }
 

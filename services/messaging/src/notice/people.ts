@@ -1,6 +1,6 @@
 import { type EmployeeSnapshot, type FindEmployees, findEmployees } from '@quayside/contracts/auth/session';
-import type { Audience, Notice } from '@quayside/contracts/messaging/notice';
-import { type Found, membersOf, questionsOf } from '@quayside/service-kit/notices/addressees';
+import type { Notice } from '@quayside/contracts/messaging/notice';
+import { type Found, questionsOf } from '@quayside/service-kit/notices/addressees';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { perRuntime } from '@quayside/service-kit/runtime/per-runtime';
 import type { ServiceRuntime } from '@quayside/service-kit/runtime/runtime';
@@ -30,9 +30,4 @@ export async function peopleOf(ctx: Ctx, notice: Notice): Promise<Found> {
   const answers = new Map<string, readonly EmployeeSnapshot[]>();
   await Promise.all(questionsOf(notice).map(async (question) => answers.set(JSON.stringify(question), await ask(ctx, question))));
   return (question) => answers.get(JSON.stringify(question)) ?? [];
-}
-
-/** The ids of the people of some audiences. */
-export async function findMembers(ctx: Ctx, audiences: readonly Audience[]): Promise<number[]> {
-  return membersOf(audiences, await peopleOf(ctx, { Messages: [], Watchers: [...audiences] }));
 }

@@ -38,7 +38,7 @@ jest.unstable_mockModule('socket.io-client', () => ({ io }));
 const { openLive } = await import('./client.js');
 
 const onFrame = jest.fn();
-const onReconnected = jest.fn();
+const onMissed = jest.fn();
 const onStands = jest.fn();
 let live: Live;
 
@@ -46,7 +46,7 @@ beforeEach(async () => {
   jest.useFakeTimers();
   jest.clearAllMocks();
   sockets.length = 0;
-  live = openLive({ token: () => 'secret', onFrame, onReconnected, onStands });
+  live = openLive({ token: () => 'secret', onFrame, onMissed, onStands });
   await jest.advanceTimersByTimeAsync(0);
 });
 
@@ -70,7 +70,7 @@ describe('the live socket', () => {
     expect(sockets[0]!.sent).toEqual([['auth/login', 'secret']]);
     await jest.advanceTimersByTimeAsync(15_000);
     expect(sockets[0]!.sent.slice(1)).toEqual([['ping'], ['ping'], ['ping']]);
-    expect(onReconnected).not.toHaveBeenCalled();
+    expect(onMissed).not.toHaveBeenCalled();
   });
 
   it('hands on frames and ignores pong', () => {
@@ -88,7 +88,27 @@ describe('the live socket', () => {
     expect(sockets).toHaveLength(2);
     expect(sockets[0]!.sent).toHaveLength(1);
     sockets[1]!.fire('connect');
-    expect(onReconnected).toHaveBeenCalledTimes(1);
+    expect(onMissed).toHaveBeenCalledTimes(1);
+  });
+
+  it('says that changes may be missed when it first stands late, once', async () => {
+    await jest.advanceTimersByTimeAsync(1_500);
+    sockets[0]!.fire('connect');
+    expect(onMissed).toHaveBeenCalledTimes(1);
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(onMissed).toHaveBeenCalledTimes(1);
+  });
+
+  it('says so when it failed at first', async () => {
+    sockets[0]!.fire('connect_error');
+    await jest.advanceTimersByTimeAsync(5_000);
+    sockets[1]!.fire('connect');
+    expect(onMissed).toHaveBeenCalledTimes(1);
+  });
+
+  it('says nothing when it stands at once', () => {
+    sockets[0]!.fire('connect');
+    expect(onMissed).not.toHaveBeenCalled();
   });
 
   it('keeps trying when it cannot connect', async () => {
