@@ -136,6 +136,37 @@ describe('what an import leaves out', () => {
     expect(await numbers()).toEqual(['01', '02', '03', '04']);
   });
 
+  it('are sheets that lack required columns, with what they lack, and none of another kind', async () => {
+    const others = [
+      {
+        name: '缺列',
+        rows: [
+          ['泊位号', '水深(m)'],
+          ['07', 12],
+        ],
+      },
+      {
+        name: '说明',
+        rows: [
+          ['请填写', '谢谢'],
+          ['一', '二'],
+        ],
+      },
+      {
+        name: '填写说明',
+        rows: [
+          ['列名', '是否必填'],
+          ['泊位号', '必填'],
+        ],
+      },
+    ];
+    const file = await upload([HEADER.slice(0, 3), ['BLCT', '01', 15]], {}, others);
+    expect(file.LeftOut).toEqual([
+      expect.objectContaining({ Kind: 'partial-sheet', Index: 1, Name: '缺列', Count: 1, Samples: ['码头代码'] }),
+    ]);
+    await expect(checkFile(ctx, berths, { Id: file.Id, Also: [1] })).rejects.toMatchObject({ code: 'import.other-layout' });
+  });
+
   it('is proposed anew when what was hidden or empty as its layout was learnt is there to be seen', async () => {
     const columns = [{}, {}, { hidden: true }];
     const first = await upload([HEADER, line('01')], { columns });

@@ -109,6 +109,12 @@ function unitsIn(texts: readonly string[], fits: (unit: Unit, text: string) => b
 const UNSUPPORTED =
   /^(?:CWT|QUINTALS?|STONES?|OZ|OUNCES?|YD3|CUYD|CBY|IN3|CUIN|.*(?:担|盎司|英石|立方码|立方厘米|立方分米)|[百千万](?:公斤|吨|克|立方米?|方|件|箱|TEU)?)$/;
 
+/** Cubic metres in Chinese papers, cubic feet in American ones. */
+const AMBIGUOUS = /^CUBES?$/i;
+
+/** Whether a heading's word for a volume tells no unit: CUBE. */
+export const isAmbiguousVolume = (word: string): boolean => AMBIGUOUS.test(word.trim());
+
 const unsupportedIn = (texts: readonly string[]): string | undefined => texts.find((text) => UNSUPPORTED.test(comparable(text)));
 
 /** The units of weight and volume that a heading names, its field's own among them, as they stand there: `G.W.(MT)` names MT. */
@@ -127,7 +133,8 @@ const foreignUnit = (asides: readonly string[], own: string | undefined): string
 /**
  * The unit that a column's heading gives to its bare numbers: `Gross Weight (LBS)` gives LBS, `毛重/磅` 磅. Null when it names none,
  * or the kind's own. The answer is a text to put behind a number, and no reader takes it where nobody should guess: several units
- * (`KGS/LBS`), a unit of another kind or one that nobody converts (`CWT`, `万公斤`), `G` in brackets, which may be short for gross.
+ * (`KGS/LBS`), a unit of another kind or one that nobody converts (`CWT`, `万公斤`), `G` in brackets, which may be short for gross,
+ * `CUBE` without a unit of volume.
  * @param own unit of a plain number field: 小时
  */
 export function unitInHeading(heading: string, kind: QuantityKind, own?: string): string | null {
@@ -145,6 +152,7 @@ export function unitInHeading(heading: string, kind: QuantityKind, own?: string)
   // Codes of packages are two letters and may be anything else.
   const others = unitsIn(asides, (unit, text) => unit.kind !== 'packages' || /\p{Script=Han}/u.test(text));
   const units = told.length > 0 ? told : others.length > 0 ? others : unitsIn(wordsOf(plain), (unit) => unit.kind === kind);
+  if (kind === 'volume' && units.length === 0) return wordsOf(plain).find(isAmbiguousVolume) ?? null;
   if (units.every(([unit]) => unit.kind === kind && (unit.own || kind === 'packages'))) return null;
   return units.map(([, text]) => (/^g$/i.test(text) ? `${text}?` : text)).join('/');
 }

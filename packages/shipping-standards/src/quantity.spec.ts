@@ -181,6 +181,10 @@ describe("a heading's unit", () => {
     ['毛重(CWT)', 'weight', 'CWT'],
     ['毛重(万公斤)', 'weight', '万公斤'],
     ['体积(立方码)', 'volume', '立方码'],
+    ['CUBE', 'volume', 'CUBE'],
+    ['Total Cube', 'volume', 'Cube'],
+    ['CUBE(CBM)', 'volume', null],
+    ['CUBE(CFT)', 'volume', 'CFT'],
     ['件数(千)', 'packages', '千'],
     ['毛重(合计)', 'weight', null],
     ['毛重KGS(KGS)', 'weight', null],
@@ -213,6 +217,7 @@ describe("a heading's unit", () => {
       ['weight', 'KGS/LBS'],
       ['volume', 'KGS'],
       ['weight', 'G?'],
+      ['volume', 'CUBE'],
     ] as const)
       expect(read(kind, withHeadingUnit('20', unit))).toBe('unit');
   });

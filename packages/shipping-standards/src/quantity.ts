@@ -1,5 +1,5 @@
 import { type Decimal, decimalToNumber, formatDecimal, isDecimal, multiplyDecimals, roundDecimal } from './decimal.js';
-import { isSameUnit, type QuantityKind, type Unit, unitOf } from './quantity-unit.js';
+import { isAmbiguousVolume, isSameUnit, type QuantityKind, type Unit, unitOf } from './quantity-unit.js';
 
 /** What a field holds: a weight in kilograms, a volume in cubic metres, a number of packages, or a number (perhaps of its own unit). */
 export interface QuantityForm {
@@ -106,6 +106,8 @@ export function readQuantity(text: string, form: QuantityForm): Quantity | Quant
   }
   const unit = unitOf(name);
   if (!unit && /\d/.test(name.replace(/[A-Z]+\d$/i, ''))) return number('应为一个数字，不能写多个');
+  if (!unit && isAmbiguousVolume(name))
+    return { code: 'unit', reason: `${name.toUpperCase()}可能是立方米或立方英尺，请在列名或数字后注明CBM或CBF` };
   if (!unit) return { code: 'unit', reason: `单位“${name}”不明确，请换成${OWN[form.kind]}` };
   if (unit.kind !== form.kind) return { code: 'unit', reason: `“${name}”是${KINDS[unit.kind]}的单位，这里填${KINDS[form.kind]}` };
   return inOwnUnit(plain, digits, unit, form);

@@ -75,6 +75,24 @@ describe('customers as basic data', () => {
     expect((await test.call(staff, mapUnknownCodes, { Items: [{ Id: idOf('华远外贸'), OwnCode: 'YUANYANG' }] })).status).toBe(400);
   });
 
+  it('are offered by the beginning, a part and the first letters of their names', async () => {
+    known = [
+      company(2, 'HUAYUAN', '华远进出口有限公司', '华远贸易', { Version: 2 }),
+      company(7, 'SHHY', '上海华远物流有限公司', '沪华物流'),
+    ];
+    await hear(2, 7);
+    await report('华远', 'HYMY', '大榭', '物流');
+    const inbox = (await test.call(staff, unknownCodes, { Kind: 'company', Status: 'open' })).data.Rows;
+    const offered = async (code: string) => {
+      const { Id } = inbox.find(({ Code }) => Code === code)!;
+      return (await test.call(staff, codeCandidates, { Id })).data.flatMap(({ Code, Score }) => (Score >= 50 ? [Code] : []));
+    };
+    expect(await offered('华远')).toEqual(['HUAYUAN', 'SHHY']);
+    expect((await offered('HYMY'))[0]).toBe('HUAYUAN');
+    expect(await offered('物流')).toEqual(['SHHY']);
+    expect(await offered('大榭')).toEqual([]);
+  });
+
   it('follow what the auth service says, also when an older state comes later; a new name settles the inbox', async () => {
     await report('华远外贸');
     known = [company(2, 'HUAYUAN', '宁波华远外贸有限公司', '华远外贸', { Version: 3 })];

@@ -141,6 +141,8 @@ export const ImportLeftKind = choices({
   Sheet: { value: 'sheet', label: '工作表' },
   /** Another sheet that looks like such a list and has other headers: an import of its own. */
   OtherSheet: { value: 'other-sheet', label: '其他工作表' },
+  /** Another sheet with columns of such a list, which lacks required ones: `Samples` says which. */
+  PartialSheet: { value: 'partial-sheet', label: '缺列的工作表' },
   /** What the system itself keeps. */
   Own: { value: 'own', label: '系统记录' },
 });

@@ -76,8 +76,13 @@ function nearest(month: number, day: number, near: string): string | null {
 
 const distance = (iso: string | null, near: string): number => (iso ? Math.abs(Date.parse(iso) - Date.parse(near)) : Infinity);
 
-/** Milliseconds in which the days of a list of now lie: sailings and cut-offs are written within two months. */
-const NEAR = 60 * 86_400_000;
+/**
+ * Milliseconds in which the days of a list of now lie: all of the month before the day of reading and all of the one after it. A desk
+ * in December enters what sailed in November and what sails in January; the longest such way, between the last day of one month and the
+ * first of the one before, is 61 days (31 August, 1 July), and 60 from 31 December to 1 November. A day further away is none that such a
+ * list would have, and no reason to doubt what its column says.
+ */
+const NEAR = 62 * 86_400_000;
 
 /** A year of two digits means one near the day of reading: 26/12/05 read as 2005 is a guess that nobody meant. */
 const SHORT_YEAR_DAYS = 731;

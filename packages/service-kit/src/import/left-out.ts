@@ -1,6 +1,14 @@
-import { type ImportFile, ImportLeftKind, type ImportLeftOut, type ImportSheet } from '@quayside/contracts/core/import';
+import {
+  type ImportColumn,
+  type ImportFile,
+  ImportLeftKind,
+  type ImportLeftOut,
+  ImportMatch,
+  type ImportSheet,
+} from '@quayside/contracts/core/import';
 import type { PlannedField } from './planned-fields.js';
 import { isLeftOut, missingFields } from './sheet-plan.js';
+import { HELP_SHEET } from './template.js';
 
 const NOTHING = { Index: null, Letter: null, Samples: [], Hidden: false, Suggested: null };
 
@@ -20,12 +28,18 @@ export function leftOutOf({ Sheets, Sheet }: Pick<ImportFile, 'Sheets' | 'Sheet'
     return Sheets.flatMap((sheet, Index): ImportLeftOut[] => {
       if (Index === Sheet || sheet.Rows === 0 || chosen!.Also?.includes(Index)) return [];
       const same = sheet.Layout !== undefined && sheet.Layout === chosen!.Layout;
-      if (!same && missingFields(sheet.Columns, fields).length > 0) return [];
-      const Kind = same ? ImportLeftKind.Sheet : ImportLeftKind.OtherSheet;
-      return [{ ...NOTHING, Kind, Index, Name: sheet.Name, Count: sheet.Rows, Hidden: sheet.Hidden ?? false }];
+      const is = { ...NOTHING, Index, Name: sheet.Name, Count: sheet.Rows, Hidden: sheet.Hidden ?? false };
+      if (same) return [{ ...is, Kind: ImportLeftKind.Sheet }];
+      const missing = missingFields(sheet.Columns, fields);
+      if (missing.length === 0) return [{ ...is, Kind: ImportLeftKind.OtherSheet }];
+      if (sheet.Name === HELP_SHEET || !sheet.Columns.some(isNamed)) return [];
+      return [{ ...is, Kind: ImportLeftKind.PartialSheet, Samples: [missing.map(({ label }) => label).join('、')] }];
     });
   }
 }
+
+/** A header names a field: what is merely like one may be a text of another sheet. */
+const isNamed = ({ Field, Match }: ImportColumn): boolean => Field !== null && Match !== ImportMatch.Similar;
 
 function columnsOf({ Columns }: ImportSheet): ImportLeftOut[] {
   const held = new Set(Columns.map(({ Field }) => Field));

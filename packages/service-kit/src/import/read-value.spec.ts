@@ -151,6 +151,12 @@ describe('days and times as desks write them', () => {
     ]);
     expect(china('10OCT 1200', { near })).toBe('2026-10-10 12:00');
     expect([readDay('11/10', { near }), readDay('12.5', { near }), readDay('2月30日', { near })]).toEqual([null, null, null]);
+    // Where the column says day first, a day that month first would be of last month or of next is nobody's to decide; a further one is.
+    const asked = (text: string, day: string) => readDay(text, { near: day, order: 'day-first' });
+    expect([asked('11/6', '2026-12-31'), asked('1/5', '2026-12-01'), asked('7/1', '2026-08-31'), asked('1/12', '2026-12-01')]).toEqual([
+      ...[null, null, null, '2026-12-01'],
+    ]);
+    expect(asked('5/3', '2026-12-01')).toBe('2027-03-05');
     expect([lacksYear('11月30日 12时'), lacksYear('11/30 12:00'), lacksYear('2026-11-30'), lacksYear('x')]).toEqual([
       true,
       true,

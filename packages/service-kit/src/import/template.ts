@@ -6,6 +6,8 @@ import type { PlannedField } from './planned-fields.js';
 /** Excel's bound of a list that is written into the cell's rule. */
 const LIST_LENGTH = 250;
 const RULED_ROWS = 5_000;
+/** The sheet of a template that explains its columns, and holds no list. */
+export const HELP_SHEET = '填写说明';
 
 const unitLabel = ({ label, meta }: PlannedField): string => (meta.unit ? `${label}(${meta.unit})` : label);
 
@@ -42,7 +44,7 @@ export async function importTemplate({ endpoints, fields }: Pick<ImportDefinitio
           dataValidations: choiceLists(fields),
         },
         {
-          name: '填写说明',
+          name: HELP_SHEET,
           columns: [{ width: 16 }, { width: 8 }, { width: 60 }, { width: 30 }, { width: 40 }],
           rows: [['列名', '是否必填', '也可写作', '示例', '可选值'], ...explained],
         },

@@ -1,4 +1,5 @@
 import { OLD_EXCEL_ADVICE, PASSWORD_ADVICE } from '@quayside/contracts/core/import-advice';
+import { withoutFormula } from '@quayside/shipping-standards/excel-text';
 import { parseCsv } from 'hucre/csv';
 
 import { type CellValue, type MergeRange, readXlsx, type Sheet } from 'hucre/xlsx';
@@ -197,5 +198,5 @@ export async function readSheets(bytes: Uint8Array, fileName: string): Promise<{
   if (fileName.toLowerCase().endsWith('.xls')) throw unreadable(OLD_EXCEL_ADVICE);
   if (!fileName.toLowerCase().endsWith('.csv')) throw unreadable('不是有效的Excel文件');
   const [read] = withinLimits([{ name: 'CSV', rows: parseCsv(csvText(bytes)) as CellValue[][] }]);
-  return { format: 'csv', sheets: [{ name: 'CSV', rows: read!.rows.map(textRow), wide: [] }] };
+  return { format: 'csv', sheets: [{ name: 'CSV', rows: read!.rows.map((cells) => textRow(cells).map(withoutFormula)), wide: [] }] };
 }

@@ -2,6 +2,7 @@ import { expect, it } from '@jest/globals';
 import { writeXlsx, writeXlsxStream } from 'hucre/xlsx';
 import { Refusal } from '../refusal.js';
 import { MOST_ROWS_READ } from '../worker-thread/limits.js';
+import { cellFault } from './cell-text.js';
 import { readSheets } from './read-sheets.js';
 import { readSheetsApart } from './sheet-parts.js';
 
@@ -70,4 +71,18 @@ it('ends a reading that takes longer or more memory than it may', async () => {
   expect((await refusedBy(readSheetsApart(bytes, 'x.xlsx', { seconds: 0.05, megabytes: 384 }))).limit).toBe('seconds');
   expect((await refusedBy(readSheetsApart(bytes, 'x.xlsx', { seconds: 20, megabytes: 16 }))).limit).toBe('megabytes');
   expect((await readSheetsApart(new TextEncoder().encode('a,b'), 'x.csv')).sheets[0]?.rows).toEqual([['a', 'b']]);
+});
+
+it('takes the texts out of formulas of a CSV, and marks digits that Excel lost', async () => {
+  const csv = await readSheets(new TextEncoder().encode('a,b\n="6500003000",6.5E+09\n"=""007""",x'), 'x.csv');
+  expect(csv.sheets[0]?.rows.slice(1)).toEqual([
+    ['6500003000', '6.5E+09'],
+    ['007', 'x'],
+  ]);
+  const bytes = await writeXlsx({
+    sheets: [{ name: 'x', rows: [[1_234_567_890_123_456, 999_999_999_999_999, -1e18, 96.50000000000001]] }],
+  });
+  const [row] = (await readSheets(new Uint8Array(bytes), 'x.xlsx')).sheets[0]!.rows;
+  expect(row).toEqual(['1.23456789012346E+15', '999999999999999', '-1E+18', '96.5']);
+  expect(row!.map((cell) => cellFault(cell)?.code ?? null)).toEqual(['excel-digits', null, 'excel-digits', null]);
 });

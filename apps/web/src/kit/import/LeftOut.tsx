@@ -36,11 +36,16 @@ function LeftItem({ item, flow, done }: { item: ImportLeftOut; flow: ImportFlow;
         <LeftName item={item} />
       </span>
       <Typography.Text type="secondary" ellipsis style={{ flex: 1 }}>
-        {item.Kind === 'other-sheet' ? '列与所选工作表不同，请另行导入' : item.Samples.join(' ｜ ')}
+        {saidOf(item)}
       </Typography.Text>
       {!done && <Take item={item} flow={flow} />}
     </Flex>
   );
+}
+
+function saidOf({ Kind, Samples }: ImportLeftOut): string {
+  if (Kind === 'other-sheet') return '列与所选工作表不同，请另行导入';
+  return Kind === 'partial-sheet' ? `缺少必填的列：${Samples.join('')}` : Samples.join(' ｜ ');
 }
 
 const isRow = ({ Kind }: ImportLeftOut): boolean => Kind === 'unread-row' || Kind === 'no-call';
@@ -67,7 +72,7 @@ function LeftName({ item }: { item: ImportLeftOut }) {
 /** Takes what was left out: hidden rows and sheets as they are, a column as the field that it could be, or as a free one. */
 function Take({ item: { Kind, Index, Letter, Suggested, Name }, flow }: { item: ImportLeftOut; flow: ImportFlow }) {
   const { file, choice, busy } = flow;
-  if (!file || !choice || Kind === 'other-sheet') return null;
+  if (!file || !choice || Kind === 'other-sheet' || Kind === 'partial-sheet') return null;
   if (Kind === 'no-call') return <Typography.Text type="secondary">文件注明不挂靠、停航或待定，未建立挂靠</Typography.Text>;
   if (Kind === 'unread-row') return <Typography.Text type="secondary">没有船期时间，未读取</Typography.Text>;
   if (Kind === 'unread') return <Typography.Text type="secondary">展开后的列表没有这一列，不能导入</Typography.Text>;

@@ -6,7 +6,7 @@ export function leftSummary(left: readonly ImportLeftOut[]): string {
   const rows = of('hidden-rows').reduce((sum, { Count }) => sum + Count, 0);
   const columns = of('column', 'unread').length;
   const unread = of('unread-row', 'no-call').length;
-  const sheets = of('sheet', 'other-sheet').length;
+  const sheets = of('sheet', 'other-sheet', 'partial-sheet').length;
   return [
     columns && `有数据的 ${columns} 列`,
     unread && `${unread} 行中没有时间的内容`,

@@ -22,6 +22,7 @@ import { MAPPING_AREAS } from './areas.js';
 import { BestCandidate } from './BestCandidate.js';
 import { CodeSources } from './CodeSources.js';
 import { MapCodes } from './MapCodes.js';
+import { partnerOf } from './partner-of.js';
 
 const col = columnsOf(UnknownCodeRow);
 const filter = filtersOf(UnknownCodeQuery);
@@ -121,7 +122,7 @@ export function UnknownCodes() {
         }}
         columns={[
           col.text('Kind', { width: 90, render: (kind: BasicKind) => BasicKind.label(kind) }),
-          col.text('Partner', { width: 100 }),
+          col.text('Partner', { width: 100, render: (_: string, row) => partnerOf(row) }),
           col.code('Code', { width: 210 }),
           {
             key: 'Best',
