@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
@@ -11,8 +12,29 @@ async function tried(port: number, host: string): Promise<number> {
   return address.port;
 }
 
-/** A port of this machine on which nobody listens now. */
-export const freePort = (): Promise<number> => tried(0, '127.0.0.1');
+/** Below what systems give to outgoing connections (from 32,768 on with Linux), of which a platform opens dozens while it starts. */
+const FIRST = 20_000;
+const LAST = 31_999;
+const MOST_TRIES = 100;
+const given = new Set<number>();
+
+/**
+ * A port of this machine on which nobody listens now and which this process has not given out before. It is listened on only seconds
+ * later, so that it must not be one that the system may give away meanwhile.
+ */
+export async function freePort(): Promise<number> {
+  for (let n = 1; ; n += 1) {
+    const port = randomInt(FIRST, LAST + 1);
+    if (given.has(port)) continue;
+    try {
+      await tried(port, '127.0.0.1');
+      given.add(port);
+      return port;
+    } catch (error) {
+      if (n >= MOST_TRIES) throw error;
+    }
+  }
+}
 
 /** Where a process of this machine reaches a server that listens on a host. */
 export const localUrl = (host: string, port: number): string => {

@@ -4,6 +4,7 @@ import { DEMO_PASSWORD } from '@quayside/contracts/auth/demo';
 import { employeeLogin } from '@quayside/contracts/auth/session';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { PATIENCE_MS } from '../e2e/eventually.js';
+import { platformLogs } from '../e2e/running-platform.js';
 
 /** The browser that `npm test` found; run a single spec with QUAYSIDE_BROWSER=/usr/bin/chromium. */
 export function launchBrowser(): Promise<Browser> {
@@ -102,12 +103,23 @@ export async function signInByForm({ page }: Visitor, company: string, account: 
   await page.waitForURL('**/workbench');
 }
 
-/** Runs a step; when it fails, keeps a picture of what each visitor saw. */
+/** What a page shows, for a failure that is read without its picture. */
+async function shownBy({ page, problems }: Visitor): Promise<string> {
+  const text = await page
+    .locator('body')
+    .ariaSnapshot({ timeout: 2_000 })
+    .catch((error: Error) => error.message);
+  return [`━━ ${page.url()}`, text.slice(-4_000), ...problems].join('\n');
+}
+
+/** Runs a step; when it fails, keeps a picture of what each visitor saw, and adds its text and the platform's latest log lines to the error. */
 export async function pictured(visitors: readonly Visitor[], name: string, step: () => Promise<void>): Promise<void> {
   try {
     await step();
   } catch (error) {
     await Promise.all(visitors.map((visitor, index) => visitor.picture(`failed-${name}-${index}`)));
+    const seen = await Promise.all(visitors.map(shownBy));
+    if (error instanceof Error) error.message = [error.message, ...seen, await platformLogs()].join('\n');
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -55,6 +55,19 @@ export interface DemoPlatform extends PlatformProcess {
   close(): Promise<void>;
 }
 
+const LOG_LINES = 30;
+/** The data folders of the demo platforms that run. */
+const folders = new Set<string>();
+
+/** The latest log lines of the demo platforms that run. */
+export async function platformLogs(): Promise<string> {
+  const files = [...folders].flatMap((folder) =>
+    ['platform', 'services', 'distributed'].map((name) => join(folder, 'logs', `${name}.log`)),
+  );
+  const texts = await Promise.all(files.map((file) => readFile(file, 'utf8').catch(() => '')));
+  return texts.flatMap((text) => text.trim().split('\n').slice(-LOG_LINES)).join('\n');
+}
+
 /** A platform with demo data on an own database, cloned from one that was seeded once in this run. */
 export async function startDemoPlatform(env: Record<string, string> = {}): Promise<DemoPlatform> {
   const template = await ensureTemplate('quayside_demo', async (url) => {
@@ -65,6 +78,7 @@ export async function startDemoPlatform(env: Record<string, string> = {}): Promi
   });
   const database = await createTestDatabase(template);
   const folder = await mkdtemp(join(tmpdir(), 'quayside-e2e-'));
+  folders.add(folder);
   const start = (port = '0'): Promise<PlatformProcess> =>
     startProcess(['--port', port, '--data', folder], { ...PATIENT_DATABASE, DATABASE_URL: database.url, ...env });
   const platform: DemoPlatform = {
@@ -76,6 +90,7 @@ export async function startDemoPlatform(env: Record<string, string> = {}): Promi
     async close() {
       if (platform.child.exitCode === null && platform.child.signalCode === null) await platform.end();
       await database.drop();
+      folders.delete(folder);
       await rm(folder, { recursive: true, force: true });
     },
   };

@@ -2,7 +2,7 @@ import { listMessages, type MessageRow, SocketFrames } from '@quayside/contracts
 import { App } from 'antd';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { call } from '../kit/http/call.js';
-import { queryClient } from '../kit/http/client.js';
+import { outdate } from '../kit/http/outdated.js';
 import { invalidateArea } from '../kit/http/query.js';
 import { go } from '../kit/screen/navigator.js';
 import { loadSession } from '../kit/session/load.js';
@@ -90,7 +90,7 @@ export function useLive(): void {
       onFrame: (type, content) => onFrame(type, content),
       onStands: noteStands,
       // Nobody knows what changed meanwhile: everything on screen is read again.
-      onMissed: () => void loadSession().then(() => queryClient.invalidateQueries()),
+      onMissed: () => void loadSession().then(() => outdate()),
     });
     return () => live.close();
   }, [token]);

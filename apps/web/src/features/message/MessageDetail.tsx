@@ -7,8 +7,7 @@ import { EmptyState } from '../../kit/display/EmptyState.js';
 import { formatInstant } from '../../kit/display/format.js';
 import { ReadGate } from '../../kit/display/ReadGate.js';
 import { StatusTag } from '../../kit/display/StatusTag.js';
-import { queryClient } from '../../kit/http/client.js';
-import { useAct, useRead } from '../../kit/http/query.js';
+import { readAnew, useAct, useRead } from '../../kit/http/query.js';
 import { useConfirm } from '../../kit/overlay/use-confirm.js';
 import { SafeHtml } from '../../kit/rich-text/SafeHtml.js';
 import { closeTab, go, goUrl } from '../../kit/screen/navigator.js';
@@ -16,9 +15,7 @@ import { useScreen } from '../../kit/screen/ScreenContext.js';
 import styles from './MessageDetail.module.css';
 
 /** The message itself stays as it was read: its being read changes nothing in it, and a deleted one is not there any more. */
-const readListsAgain = () => {
-  for (const { path } of [unreadMessageCount, listMessages]) void queryClient.invalidateQueries({ queryKey: [path] });
-};
+const readListsAgain = () => void readAnew(unreadMessageCount, listMessages);
 
 /** One message; reading it marks it read. Its button leads into the matter. */
 export function MessageDetail() {

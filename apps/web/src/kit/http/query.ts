@@ -4,8 +4,8 @@ import { App } from 'antd';
 import { useRef } from 'react';
 import { type ApiError, errorText, isApiError, NETWORK } from './ApiError.js';
 import { type Answered, call } from './call.js';
-import { queryClient } from './client.js';
 import { hasFile } from './encode.js';
+import { outdate } from './outdated.js';
 import { randomHex } from './random.js';
 
 export type ReadOptions<Ans> = Omit<UseQueryOptions<Answered<Ans>, ApiError>, 'queryKey' | 'queryFn'>;
@@ -86,7 +86,7 @@ const groups = new Map<string, readonly string[]>();
 /** Reads what is shown of some calls again: something other than an act of theirs changed it. */
 export function readAnew(...endpoints: readonly Pick<Endpoint, 'path'>[]): Promise<void> {
   const paths = new Set<unknown>(endpoints.map(({ path }) => path));
-  return queryClient.invalidateQueries({ predicate: ({ queryKey: [path] }) => paths.has(path) });
+  return outdate({ predicate: ({ queryKey: [path] }) => paths.has(path) });
 }
 
 /** Names a set of areas, so that `invalidateArea('si')` reaches every area whose answers depend on it. */
@@ -101,7 +101,7 @@ export function defineAreaGroup(name: string, areas: readonly string[]): void {
 export function invalidateArea(area: string): Promise<void> {
   const key = area.toLowerCase();
   const areas = new Set(groups.get(key) ?? [key]);
-  return queryClient.invalidateQueries({
+  return outdate({
     predicate: ({ queryKey: [path] }) => typeof path === 'string' && areas.has((path.split('/')[2] ?? '').toLowerCase()),
   });
 }
