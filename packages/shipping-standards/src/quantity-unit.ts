@@ -73,9 +73,10 @@ const PLAIN_UNITS: readonly string[][] = [
   '秒 秒钟 S SEC SECS SECOND SECONDS',
   'TEU 标箱 标准箱',
 ].map((names) => names.split(' '));
+const PLAIN_NAMES: ReadonlySet<string> = new Set(PLAIN_UNITS.flat());
 
 /** Whether a text is a unit of other number fields: 天, TEU. */
-export const isPlainUnit = (text: string): boolean => PLAIN_UNITS.some((names) => names.includes(comparable(text)));
+export const isPlainUnit = (text: string): boolean => PLAIN_NAMES.has(comparable(text));
 
 /** Whether a text is the unit of a field, as the field or as people write it: `15.5米` for `m`. */
 export function isSameUnit(text: string, unit: string): boolean {

@@ -54,6 +54,8 @@ const plainText = (text: string): string =>
 const PARTS = /^([^\d.+-]*)([+-]? ?[\d.][\d.,' ]*(?:E[+-]?\d+)?)(.*)$/i;
 /** Digits alone, or in groups of three; a leading zero opens no group. */
 const GROUPED = /^[+-]?(?:[1-9]\d{0,2}(?:,\d{3})+|[1-9]\d{0,2}(?: \d{3})+|[1-9]\d{0,2}(?:'\d{3})+|\d+)(?:\.\d+)?$/;
+/** As it is held already: most cells of a list. */
+const EXACT = /^(?:0|[1-9]\d{0,14})(?:\.\d{0,8}[1-9])?$/;
 const POINT_FIRST = /^[+-]?\.\d+$/;
 
 const number = (reason: string): QuantityFault => ({ code: 'number', reason });
@@ -92,6 +94,7 @@ function inOwnUnit(typed: string, digits: string, unit: Unit, { kind, scale }: Q
  * is not known, more than one number. Throws nothing.
  */
 export function readQuantity(text: string, form: QuantityForm): Quantity | QuantityFault {
+  if (EXACT.test(text)) return { amount: text, note: null };
   const plain = plainText(text);
   const [, before = '', typed, behind = ''] = PARTS.exec(plain) ?? [];
   if (typed === undefined) return number('应为数字');

@@ -11,6 +11,9 @@ export type SaysBelow = (text: string, index: number) => 'heading' | 'any' | nul
 const NOTHING = /^[-–—－_/\\*~]+$/;
 const ANY_HEADING = /^(NO|NOS|NUMBER|NAME|CODE|号|号码|编号|名称|代码)[.:：]?$/i;
 
+/** A number, a day or a time without a word beside it: data below whatever heading, unless it repeats that. */
+const BARE_NUMBER = /^\s*\d[\d.,:\s-]*$/;
+
 const isUnit = (text: string): boolean => unitOf(text) !== undefined || isPlainUnit(text);
 const isUnits = (text: string): boolean => isUnit(text) || text.split(/[/,、]/).every(isUnit);
 
@@ -44,6 +47,8 @@ export function unitsBelow(
   cells: readonly string[],
   says: SaysBelow = () => null,
 ): ReadonlyMap<number, string> | null {
+  // Told before anything costs: every row of a list is asked.
+  if (cells.some((cell, index) => BARE_NUMBER.test(cell) && cell.trim() !== (headings[index] ?? '').trim())) return null;
   const units = new Map<number, string>();
   const over = headingsOver(headings, cells);
   let again = 0;

@@ -51,10 +51,20 @@ export async function checkRows<R extends object, O extends object, E>(
   const checked = nothing();
   const rows: ImportRow<R, E>[] = [];
   let keyless = scope.partial ?? false;
-  for (const batch of batches) {
+  const check = async (batch: RowBatch<R, E>): Promise<void> => {
     keyless = (await checkBatch(ctx, definition, batch, scope, checked)) || keyless;
     countConverted(checked.converted, batch.rows);
     if (definition.target.scope) rows.push(...batch.rows);
+  };
+  // The next rows are read while the database and other services answer for one batch.
+  let checking: Promise<void> = Promise.resolve();
+  try {
+    for (const batch of batches) {
+      await checking;
+      checking = check(batch);
+    }
+  } finally {
+    await checking;
   }
   // A row whose key cannot be read may be any record: then none is known to be gone.
   if (definition.target.scope && !keyless) await findRemoved(ctx, definition, rows, scope, checked);

@@ -1,5 +1,6 @@
 import type { ImportFault, ImportKind } from '@quayside/contracts/core/import';
 import type { Ctx } from '../runtime/context.js';
+import { type PackedChanges, packChanges, unpackChanges } from './pack-changes.js';
 
 /** A change as a chunk keeps it; `Id` and `Version` are known once it is applied. */
 export interface ChunkChange {
@@ -21,6 +22,12 @@ export interface Chunk {
   faults: ImportFault[];
 }
 
+/** A chunk as it is stored. */
+type StoredChunk = Omit<Chunk, 'changes'> & { changes: PackedChanges | ChunkChange[] };
+
+const opened = (chunk: StoredChunk): Chunk => ({ ...chunk, changes: unpackChanges(chunk.changes) });
+const changesText = (changes: readonly ChunkChange[]): string => JSON.stringify(packChanges(changes));
+
 /** Rows of a chunk: large enough that a commit costs little, small enough that a killed process loses little. */
 export const CHUNK_ROWS = 1_000;
 
@@ -30,18 +37,22 @@ const countOf = (changes: readonly ChunkChange[], kind: ImportKind): number => c
 export const clearChunks = (tx: Ctx, importId: number): Promise<unknown> =>
   tx.sql('DELETE FROM _import_chunk WHERE import_id = $1', [importId]);
 
-/** Adds the chunks of a check; one that changes nothing has nothing left to do. */
+/** Adds the chunks of a check; one that changes nothing has nothing left to do. The next is made into text while one is stored. */
 export async function appendChunks(tx: Ctx, importId: number, chunks: readonly Omit<Chunk, 'seq'>[]): Promise<void> {
+  let storing: Promise<unknown> = Promise.resolve();
   for (const { changes, faults } of chunks) {
-    await tx.sql(
+    const texts = [changesText(changes), JSON.stringify(faults)];
+    await storing;
+    storing = tx.sql(
       `INSERT INTO _import_chunk (import_id, seq, changes, faults, added, changed, removed, fault_count, done)
        SELECT $1, coalesce(max(seq) + 1, 0), $2, $3, $4, $5, $6, $7, $8 FROM _import_chunk WHERE import_id = $1`,
       [
-        ...[importId, JSON.stringify(changes), JSON.stringify(faults)],
+        ...[importId, ...texts],
         ...[countOf(changes, 'added'), countOf(changes, 'changed'), countOf(changes, 'removed'), faults.length, changes.length === 0],
       ],
     );
   }
+  await storing;
 }
 
 /** Replaces the faults of a chunk, when rows that waited no longer do. */
@@ -57,11 +68,11 @@ export const faultChunks = (ctx: Ctx, importId: number): Promise<Pick<Chunk, 'se
 
 /** The next chunk that is not done; null when all are. */
 export async function nextChunk(tx: Ctx, importId: number): Promise<Chunk | null> {
-  const [chunk] = await tx.sql<Chunk>(
+  const [chunk] = await tx.sql<StoredChunk>(
     'SELECT seq, changes, faults FROM _import_chunk WHERE import_id = $1 AND NOT done ORDER BY seq LIMIT 1',
     [importId],
   );
-  return chunk ?? null;
+  return chunk ? opened(chunk) : null;
 }
 
 /** Whether a chunk did exactly what its check expected. */
@@ -82,7 +93,7 @@ export async function finishChunk(tx: Ctx, importId: number, { seq, changes }: C
   await tx.sql(
     `UPDATE _import_chunk SET marks = $3, changes = $4, added = $5, changed = $6, removed = $7, done = true
      WHERE import_id = $1 AND seq = $2`,
-    [...[importId, seq, marks, JSON.stringify(done)], ...[countOf(done, 'added'), countOf(done, 'changed'), countOf(done, 'removed')]],
+    [...[importId, seq, marks, changesText(done)], ...[countOf(done, 'added'), countOf(done, 'changed'), countOf(done, 'removed')]],
   );
 }
 
@@ -93,12 +104,16 @@ export type MarkedChange = ChunkChange & { Id: number; Version: number };
 export async function* appliedChunks(tx: Ctx, importId: number): AsyncGenerator<MarkedChange[]> {
   const seqs = await tx.sql<{ seq: number }>('SELECT seq FROM _import_chunk WHERE import_id = $1 AND done ORDER BY seq DESC', [importId]);
   for (const { seq } of seqs) {
-    const [chunk] = await tx.sql<{ changes: ChunkChange[]; marks: [number, number][] | null }>(
+    const [chunk] = await tx.sql<Pick<StoredChunk, 'changes'> & { marks: [number, number][] | null }>(
       'SELECT changes, marks FROM _import_chunk WHERE import_id = $1 AND seq = $2',
       [importId, seq],
     );
     if (chunk?.marks)
-      yield chunk.changes.map((change, index) => ({ ...change, Id: chunk.marks![index]![0], Version: chunk.marks![index]![1] }));
+      yield unpackChanges(chunk.changes).map((change, index) => ({
+        ...change,
+        Id: chunk.marks![index]![0],
+        Version: chunk.marks![index]![1],
+      }));
   }
 }
 
@@ -142,11 +157,11 @@ async function pageOver<T>(
   for (const { seq, n } of counts) {
     const from = Math.max(0, first - before);
     if (from < n && Rows.length < limit) {
-      const [chunk] = await ctx.sql<Chunk>('SELECT seq, changes, faults FROM _import_chunk WHERE import_id = $1 AND seq = $2', [
+      const [chunk] = await ctx.sql<StoredChunk>('SELECT seq, changes, faults FROM _import_chunk WHERE import_id = $1 AND seq = $2', [
         importId,
         seq,
       ]);
-      if (chunk) Rows.push(...itemsOf(chunk).slice(from, from + limit - Rows.length));
+      if (chunk) Rows.push(...itemsOf(opened(chunk)).slice(from, from + limit - Rows.length));
     }
     before += n;
   }

@@ -112,7 +112,8 @@ async function checkSheet<R extends object, O extends object, E>(
     partial: (!chosen.WithHidden && (planned.HiddenRows ?? 0) > 0) || leavesSheets(record.Sheets, sheet, chosen),
   };
   const checked = await checkRows(ctx, definition, sheetBatches(definition, cells, reading, options), scope);
-  const sheets = replaced(withConverted({ ...chosen, Rows: rowsOf(chosen, own, definition), Notes: reading.notes }, checked));
+  const Rows = cells === own ? count : rowsOf(chosen, own, definition);
+  const sheets = replaced(withConverted({ ...chosen, Rows, Notes: reading.notes }, checked));
   return { checked, sheets, sheet, learn: (tx) => learnLayout(tx, definition, chosen, cells) };
 }
 

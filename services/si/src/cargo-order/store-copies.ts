@@ -24,10 +24,11 @@ export const COPIES_LOCK = `hashtext('order-copies')`;
  */
 export async function storeCopies(tx: Ctx, orders: readonly BookedOrder[]): Promise<Set<number>> {
   if (orders.length === 0) return new Set();
-  const rows = orders.map((order) => ({
-    ...{ id: order.Id, si_state: OrderSiState.Waiting },
-    ...Object.fromEntries(COLUMNS.map(([field, column]) => [column, order[field]])),
-  }));
+  const rows = orders.map((order) => {
+    const row: Record<string, unknown> = { id: order.Id, si_state: OrderSiState.Waiting };
+    for (const [field, column] of COLUMNS) row[column] = order[field];
+    return row;
+  });
   // Either before a withdrawal, which then takes the copy away, or after it.
   await tx.sql(`SELECT pg_advisory_xact_lock_shared(${COPIES_LOCK})`);
   const written = await tx.sql<{ id: number }>(
