@@ -1,11 +1,12 @@
 import { SearchOutlined, SwapOutlined } from '@ant-design/icons';
 import { type DirectSailing, searchSchedules } from '@quayside/contracts/masterdata/schedule-search';
-import { Button, DatePicker, Segmented, Select, Skeleton } from 'antd';
+import { Button, Segmented, Select, Skeleton } from 'antd';
 import dayjs from 'dayjs';
 import { type FormEvent, useMemo, useState } from 'react';
 import { Logo } from '../../kit/brand/Logo.js';
 import { EmptyState } from '../../kit/display/EmptyState.js';
 import { ErrorState } from '../../kit/display/ErrorState.js';
+import DateRange from '../../kit/form/DateRange.js';
 import { useRead } from '../../kit/http/query.js';
 import { GoLink } from '../../kit/screen/GoLink.js';
 import { useScreen } from '../../kit/screen/ScreenContext.js';
@@ -96,13 +97,13 @@ export function ScheduleSearch() {
           />
           <div className={styles.field}>
             <span>离港日期</span>
-            <DatePicker.RangePicker
-              aria-label="离港日期"
+            <DateRange
+              label="离港日期"
               size="large"
               variant="borderless"
-              allowClear={false}
-              value={[dayjs(typed.From), dayjs(typed.To)]}
-              onChange={(range) => range?.[0] && range[1] && setTyped({ ...typed, From: range[0].format(FORM), To: range[1].format(FORM) })}
+              closed
+              value={{ from: typed.From, to: typed.To }}
+              onChange={({ from = typed.From, to = typed.To }) => setTyped({ ...typed, From: from, To: to })}
             />
           </div>
           <Button type="primary" size="large" htmlType="submit" icon={<SearchOutlined />} disabled={!typed.Pol || !typed.Pod}>

@@ -3,7 +3,7 @@ import type { FieldMeta } from '@quayside/contracts/core/field';
 import { readTyped, type TypedDay } from '@quayside/contracts/core/read-day';
 import { DatePicker, Tooltip } from 'antd';
 import dayjs from 'dayjs';
-import { type ComponentProps, createContext, forwardRef, useContext, useState } from 'react';
+import { type ComponentProps, createContext, forwardRef, useContext, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { useDateStyle } from '../display/date-style.js';
 
 type DateMeta = Pick<FieldMeta, 'kind' | 'label'>;
@@ -34,25 +34,37 @@ export const dateRule = (meta: DateMeta) => ({
 });
 
 /** The text that stands in the input instead of the picker's own, and what to do with a changed one. */
-const Typed = createContext<{ text: string | null; type(text: string): void }>({ text: null, type: () => {} });
+const Typed = createContext<{ text: string | null; holds: string; type(text: string): void }>({ text: null, holds: '', type: () => {} });
 
 /** The picker never sees what is typed, so that it neither reverts it nor puts an earlier reading in its place. */
 const TypedText = forwardRef<HTMLInputElement, ComponentProps<'input'>>(function TypedText(props, ref) {
-  const { text, type } = useContext(Typed);
-  return <input {...props} ref={ref} value={text ?? props.value} onChange={(event) => type(event.target.value)} />;
+  const { text, holds, type } = useContext(Typed);
+  const input = useRef<HTMLInputElement>(null);
+  useImperativeHandle(ref, () => input.current as HTMLInputElement);
+  useEffect(() => input.current?.setCustomValidity(holds), [holds]);
+  return <input {...props} ref={input} value={text ?? props.value} onChange={(event) => type(event.target.value)} />;
 });
 const COMPONENTS = { input: TypedText };
 
 export interface DateInputProps {
   meta: DateMeta;
   value?: unknown;
-  /** Emits YYYY-MM-DD or an ISO moment, null when empty, or the text that neither could be read from. */
-  onChange?(value: string | null): void;
+  /** Emits YYYY-MM-DD or an ISO moment, null when empty, or the text that neither could be read from; and whether it was picked. */
+  onChange?(value: string | null, picked: boolean): void;
+  /** Why a day that was read is wrong here. */
+  wrong?: string | undefined;
+  /** The browser submits no form around as long as something is wrong, and shows what. */
+  holdsForm?: boolean;
   status?: 'error' | 'warning' | '';
   id?: string;
   disabled?: boolean;
   placeholder?: string;
   autoFocus?: boolean;
+  allowClear?: boolean;
+  size?: 'large';
+  variant?: 'borderless';
+  minDate?: dayjs.Dayjs;
+  maxDate?: dayjs.Dayjs;
   'aria-label'?: string;
 }
 
@@ -60,23 +72,24 @@ export interface DateInputProps {
  * An input for a day or a moment, picked or typed in the ways that an import reads ({@link readTyped}). What cannot be read stays as
  * it was typed, marked with its reason.
  */
-export function DateInput({ meta, value, onChange, status = '', ...rest }: DateInputProps) {
+export function DateInput({ meta, value, onChange, status = '', wrong, holdsForm = false, ...rest }: DateInputProps) {
   const style = useDateStyle();
   const [typed, setTyped] = useState<string | null>(null);
-  const fault = dateFault(meta, value);
+  const unread = dateFault(meta, value);
+  const fault = unread ?? wrong;
   const timed = kindOf(meta) === 'instant';
   const type = (text: string) => {
     setTyped(text);
-    if (text.trim() === '') return onChange?.(null);
+    if (text.trim() === '') return onChange?.(null, false);
     const found = read(meta, text);
-    onChange?.('value' in found ? found.value : text.trim());
+    onChange?.('value' in found ? found.value : text.trim(), false);
   };
   const take = (date: dayjs.Dayjs | null) => {
     setTyped(null);
-    onChange?.(date && (timed ? date.toISOString() : date.format('YYYY-MM-DD')));
+    onChange?.(date && (timed ? date.toISOString() : date.format('YYYY-MM-DD')), true);
   };
   return (
-    <Typed.Provider value={{ text: typed ?? (fault ? String(value) : null), type }}>
+    <Typed.Provider value={{ text: typed ?? (unread ? String(value) : null), holds: holdsForm ? (fault ?? '') : '', type }}>
       <Tooltip title={typed === null ? fault : undefined}>
         <DatePicker
           {...rest}

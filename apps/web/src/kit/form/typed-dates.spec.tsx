@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { Day, fieldsOf } from '@quayside/contracts/core/field';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { forget, renderScreen } from '../../../test/render.js';
 import { Control } from './Control.js';
 import { dateFault } from './DateInput.js';
+import DateRange from './DateRange.js';
 
 class Sailing {
   @Day('开航日') Day!: string;
@@ -56,4 +57,50 @@ it.each(['2026-13-45', '02/03/2026', 'soon', '46000'])('keeps %s where it was ty
   await user.type(input, '2026-12-07');
   await user.click(document.body);
   expect([held, input.value, input.closest('.ant-picker-status-error')]).toEqual(['2026-12-07', '2026-12-07', null]);
+});
+
+const submitted = jest.fn((event: { preventDefault(): void }) => event.preventDefault());
+function Span() {
+  const [value, setValue] = useState<object>({ from: '2026-12-02' });
+  held = value;
+  return (
+    <form onSubmit={submitted}>
+      <DateRange label="离港" value={value} onChange={setValue} within={['2026-12-01', '2027-01-31']} />
+      <button type="submit">查询</button>
+    </form>
+  );
+}
+describe('a span of days', () => {
+  const type = async (end: string, text: string) => {
+    const input = screen.getByLabelText<HTMLInputElement>(`离港${end}`);
+    await user.clear(input);
+    await user.type(input, text);
+    await user.tab();
+    return input;
+  };
+
+  it('is read as desks write it', async () => {
+    renderScreen(<Span />);
+    await type('止', '31DEC2026');
+    expect(held).toEqual({ from: '2026-12-02', to: '2026-12-31' });
+  });
+
+  it.each([
+    ['2026-13-45', '未识别'],
+    ['2027-02-01', '须在'],
+  ])('keeps %s where it was typed, hands it to nobody and holds the search', async (text, reason) => {
+    submitted.mockClear();
+    renderScreen(<Span />);
+    const input = await type('止', text);
+    expect([input.value, (held as { to?: string }).to]).toEqual([text, undefined]);
+    expect(input.validationMessage).toContain(reason);
+    expect(input.closest('.ant-picker-status-error')).not.toBeNull();
+    await user.click(screen.getByRole('button', { name: '查询' }));
+    expect(submitted).not.toHaveBeenCalled();
+  });
+
+  it('says that it ends before it begins', async () => {
+    renderScreen(<Span />);
+    expect((await type('止', '2026-12-01')).validationMessage).toContain('起始日期之前');
+  });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type GridColumn, type GridRow, joinMarks, rawCell, remarkOf, showCell, withTyped } from './grid-column.js';
+import { type GridColumn, type GridRow, joinMarks, rawCell, readCell, remarkOf, showCell, withTyped } from './grid-column.js';
 
 it('shows every typed decimal of a faulty number, and others as usual', () => {
   const weight = { name: 'key', title: '毛重', kind: 'decimal', scale: 3 } as const;
@@ -39,5 +39,32 @@ describe('a cell', () => {
     expect(joinMarks(info, error)).toEqual({ severity: 'error', text: 'b；a' });
     expect(joinMarks(error, info)).toBe(error);
     expect(joinMarks(undefined, info)).toBe(info);
+  });
+});
+
+describe('a cell of a day or a moment', () => {
+  interface Call extends GridRow {
+    Etd: string | null;
+  }
+  const column = (date: 'day' | 'instant'): GridColumn<Call> => ({ name: 'Etd', title: '离港', kind: 'text', date });
+  it.each([
+    ['day', '2026年12月2日', '2026-12-02'],
+    ['day', '02DEC2026', '2026-12-02'],
+    ['instant', '2026/12/2 1800', '2026-12-02 18:00'],
+    ['instant', '2026-12-02 下午6点', '2026-12-02 18:00'],
+    ['instant', '02DEC2026 24:00', '2026-12-03 00:00'],
+  ] as const)('%s: reads %s', (date, text, value) => expect(readCell(column(date), text)).toEqual({ value }));
+  it.each([
+    ['day', '02/03/2026'],
+    ['day', 'soon'],
+    ['instant', '2026-12-02'],
+    ['instant', '2026-13-45 18:00'],
+  ] as const)('%s: keeps %s as it was typed, and says why', (date, text) => {
+    expect(readCell(column(date), text)).toMatchObject({ value: text, fault: expect.any(String) });
+    expect(remarkOf({ key: 'a', Etd: text }, column(date))).toMatchObject({ severity: 'error', text: expect.stringContaining(text) });
+  });
+  it('says nothing of a day that it has', () => {
+    expect(remarkOf({ key: 'a', Etd: '2026-12-02 18:00' }, column('instant'))).toBeUndefined();
+    expect(remarkOf({ key: 'a', Etd: '2026-12-02' }, column('day'))).toBeUndefined();
   });
 });

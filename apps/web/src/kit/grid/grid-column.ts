@@ -1,6 +1,8 @@
 import { type Class, fieldsOf } from '@quayside/contracts/core/field';
+import { readTyped } from '@quayside/contracts/core/read-day';
 import { parseDecimal } from '@quayside/shipping-standards/decimal';
 import { readNumberField } from '@quayside/shipping-standards/quantity';
+import dayjs from 'dayjs';
 import { formatDateText, formatNumber } from '../display/format.js';
 
 /** A remark on a cell. */
@@ -23,8 +25,8 @@ export interface GridColumn<T extends GridRow> {
   name: keyof T & string;
   title: string;
   kind: 'text' | 'integer' | 'decimal';
-  /** A text that is a day or a time: shown in the person's format, and kept as YYYY-MM-DD. */
-  date?: boolean;
+  /** A text that is a day or a moment: read as an import reads it, shown in the person's format, and kept as YYYY-MM-DD (HH:mm). */
+  date?: 'day' | 'instant';
   /** Share of the width in pixels; columns grow in proportion. */
   width?: number;
   required?: boolean;
@@ -59,10 +61,22 @@ export interface CellRead {
   fault?: string;
 }
 
+const KEPT = { day: 'YYYY-MM-DD', instant: 'YYYY-MM-DD HH:mm' } as const;
+
+/** A day, or a moment on the clock of the browser's time zone. */
+function readDate(kind: 'day' | 'instant', text: string): CellRead {
+  const today = dayjs();
+  const read = readTyped(kind, text, { near: today.format(KEPT.day), zone: today.format('Z') });
+  if ('reason' in read) return { value: text, fault: read.reason };
+  const date = dayjs(read.value);
+  return { value: date.format(kind === 'instant' && date.second() > 0 ? `${KEPT.instant}:ss` : KEPT[kind]) };
+}
+
 /** Reads a cell's text as the column's value. Numbers may be grouped and carry a unit, and are converted from it. */
 export function readCell<T extends GridRow>(column: GridColumn<T>, text: string): CellRead {
   const trimmed = text.replace(/\u00a0/g, ' ').trim();
   if (trimmed === '') return { value: null };
+  if (column.date) return readDate(column.date, trimmed);
   if (column.kind === 'text') return { value: column.tidy ? column.tidy(trimmed.normalize('NFKC')) : trimmed };
   const read = readNumberField(column, trimmed);
   if ('reason' in read) return { value: trimmed, fault: read.reason };
@@ -120,7 +134,7 @@ export function withTyped<T extends GridRow>(columns: readonly GridColumn<T>[], 
 /** What a cell itself says: why its text is no number, or that its value was converted or taken from another cell. */
 export function remarkOf<T extends GridRow>(row: T, column: GridColumn<T>): CellMark | undefined {
   const value = cellOf(row, column.name);
-  if (column.kind !== 'text' && typeof value === 'string' && value !== '') {
+  if ((column.kind !== 'text' || column.date) && typeof value === 'string' && value !== '') {
     const { fault } = readCell(column, value);
     return fault === undefined ? undefined : { severity: 'error', text: `“${value}”未识别：${fault}` };
   }
@@ -160,7 +174,7 @@ export function gridColumn<T extends GridRow>(
     name,
     title: meta.unit ? `${meta.label}(${meta.unit})` : meta.label,
     kind,
-    ...(meta.kind === 'day' || meta.kind === 'instant' ? { date: true } : {}),
+    ...(meta.kind === 'day' || meta.kind === 'instant' ? { date: meta.kind } : {}),
     ...(meta.scale === undefined ? {} : { scale: meta.scale }),
     ...(meta.unit === undefined ? {} : { unit: meta.unit }),
     ...(meta.counts === undefined ? {} : { counts: meta.counts, kindColumn: meta.kindField }),

@@ -1,6 +1,6 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { Button, Flex } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { FilterContext } from './filters.js';
 import type { Search } from './query-search.js';
 
@@ -17,6 +17,8 @@ export interface SearchFormProps {
 /** Holds what is typed until Enter or the button; values that are picked search at once. */
 export function SearchForm({ search, onSearch, onReset, filters, quick, children }: SearchFormProps) {
   const [typed, setTyped] = useState<Record<string, string | undefined>>({});
+  // Filters begin anew with a reset, also with what could not be taken from them.
+  const [resets, setResets] = useState(0);
   // An applied search makes what was typed history; coming back to a kept screen does not.
   const [applied, setApplied] = useState(search);
   if (applied !== search) {
@@ -44,7 +46,7 @@ export function SearchForm({ search, onSearch, onReset, filters, quick, children
           }}
         >
           <Flex wrap gap={12} align="center">
-            {filters}
+            <Fragment key={resets}>{filters}</Fragment>
             <Flex gap={8}>
               <Button type="primary" htmlType="submit" icon={<SearchOutlined />}>
                 查询
@@ -52,6 +54,7 @@ export function SearchForm({ search, onSearch, onReset, filters, quick, children
               <Button
                 onClick={() => {
                   setTyped({});
+                  setResets(resets + 1);
                   onReset();
                 }}
               >

@@ -1,10 +1,7 @@
 import { type Class, type FieldMeta, fieldsOf } from '@quayside/contracts/core/field';
-import { DatePicker, Input, Segmented, Select } from 'antd';
-import dayjs, { type Dayjs } from 'dayjs';
-import { createContext, type ReactElement, type ReactNode, use } from 'react';
-import { useDateStyle } from '../display/date-style.js';
+import { Input, Segmented, Select } from 'antd';
+import { createContext, lazy, type ReactElement, type ReactNode, Suspense, use } from 'react';
 import { useReferenceParts } from '../form/references.js';
-import { dayFormats } from '../form/typed-dates.js';
 import type { Search } from './query-search.js';
 
 /** What filter elements read and write; ListPage provides it. */
@@ -83,20 +80,20 @@ function ChoiceFilter({ meta, label = meta.label, placeholder = '全部', width 
   );
 }
 
-const day = (text: string | undefined): Dayjs | null => (text ? dayjs(text) : null);
+const DateRange = lazy(() => import('../form/DateRange.js'));
 
 function DayRangeFilter({ from, to, label }: { from: string; to: string; label: string }) {
   const { values, put } = useFilter();
   return (
     <FilterBox label={label} width={320}>
-      <DatePicker.RangePicker
-        aria-label={label}
-        style={{ width: '100%' }}
-        allowEmpty={[true, true]}
-        format={dayFormats(useDateStyle())}
-        value={[day(values[from]), day(values[to])]}
-        onChange={(range) => put({ [from]: range?.[0]?.format('YYYY-MM-DD'), [to]: range?.[1]?.format('YYYY-MM-DD') }, true)}
-      />
+      <Suspense fallback={<Input disabled aria-label={label} />}>
+        <DateRange
+          label={label}
+          value={{ from: values[from], to: values[to] }}
+          onChange={(days, picked) => put({ [from]: days.from, [to]: days.to }, picked)}
+          onLeave={() => put({}, true)}
+        />
+      </Suspense>
     </FilterBox>
   );
 }

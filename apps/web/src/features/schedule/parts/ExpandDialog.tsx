@@ -5,11 +5,11 @@ import {
   previewTemplate,
   type ScheduleTemplate,
 } from '@quayside/contracts/masterdata/schedule-template';
-import { Alert, App, DatePicker, Flex, Table, Tag, Tooltip, Typography } from 'antd';
-import dayjs from 'dayjs';
+import { Alert, App, Flex, Table, Tag, Tooltip, Typography } from 'antd';
 import { useEffect, useState } from 'react';
 import { EMPTY, formatDay, formatInstant } from '../../../kit/display/format.js';
 import { StatusTag } from '../../../kit/display/StatusTag.js';
+import DateRange from '../../../kit/form/DateRange.js';
 import { FieldBox } from '../../../kit/form/FieldBox.js';
 import { useAct } from '../../../kit/http/query.js';
 import { AppModal } from '../../../kit/overlay/AppModal.js';
@@ -51,14 +51,12 @@ export function ExpandDialog({ template, onClose }: { template: ScheduleTemplate
       <Flex vertical gap={12}>
         <div style={{ width: 320 }}>
           <FieldBox label="班期范围（在有效期内）">
-            <DatePicker.RangePicker
-              aria-label="班期范围"
-              allowClear={false}
-              style={{ width: '100%' }}
-              minDate={dayjs(template.ValidFrom)}
-              maxDate={dayjs(template.ValidTo)}
-              value={[dayjs(from), dayjs(to)]}
-              onChange={(next) => next?.[0] && next[1] && setRange([next[0].format('YYYY-MM-DD'), next[1].format('YYYY-MM-DD')])}
+            <DateRange
+              label="班期范围"
+              closed
+              within={[template.ValidFrom, template.ValidTo]}
+              value={{ from, to }}
+              onChange={(next) => setRange([next.from ?? from, next.to ?? to])}
             />
           </FieldBox>
         </div>

@@ -35,24 +35,10 @@ export interface CallRow extends GridRow, Record<TimeField, string | null> {
 const FORM = 'YYYY-MM-DD HH:mm';
 const shown = (time: string | null | undefined): string | null => (time ? dayjs(time).format(FORM) : null);
 
-/** A time as people type it: 12-01 18:00 means the next such day; what is no time stays as it is, and the server says so. */
-export function tidyTime(text: string, now = dayjs()): string {
-  const plain = text
-    .normalize('NFKC')
-    .replace(/[年月/.]/g, '-')
-    .replace(/日/g, ' ')
-    .trim();
-  const [, year, month, day, hour = '0', minute = '00'] =
-    /^(?:(\d{4})-)?(\d{1,2})-(\d{1,2})(?:[T\s]+(\d{1,2}):?(\d{2})?)?$/.exec(plain) ?? [];
-  if (!month || !day) return text;
-  const at = (of: number) => dayjs(`${of}-${month.padStart(2, '0')}-${day.padStart(2, '0')}T${hour.padStart(2, '0')}:${minute}:00`);
-  const time = at(year ? Number(year) : now.year());
-  if (!time.isValid()) return text;
-  return (year || time.isAfter(now.subtract(180, 'day')) ? time : at(now.year() + 1)).format(FORM);
-}
+const SHOWN_TIME = /^\d{4}-\d\d-\d\d \d\d:\d\d(?::\d\d)?$/;
 
 /** The moment a cell means; an unreadable text goes to the server as it is, which names the cell. */
-const moment = (text: string | null): string | null => (text ? (dayjs(text).isValid() ? dayjs(text).toISOString() : text) : null);
+const moment = (text: string | null): string | null => (text && SHOWN_TIME.test(text) ? dayjs(text).toISOString() : text || null);
 
 const YES = /^(是|√|✓|Y|YES|1|TRUE)$/i;
 const tidyYes = (text: string): string => (YES.test(text.trim()) ? '是' : '');
@@ -124,7 +110,7 @@ const column = (
   name: keyof CallRow & keyof PortCallInput & string,
   options: Parameters<typeof gridColumn<CallRow>>[2],
 ): GridColumn<CallRow> => gridColumn<CallRow>(PortCallInput, name, options);
-const time = (name: TimeField, aliases: readonly string[]): GridColumn<CallRow> => column(name, { width: 162, tidy: tidyTime, aliases });
+const time = (name: TimeField, aliases: readonly string[]): GridColumn<CallRow> => column(name, { width: 162, aliases });
 const capitals = (text: string): string => text.trim().toUpperCase();
 
 /** The columns of the calls in the order of carriers' schedules. */

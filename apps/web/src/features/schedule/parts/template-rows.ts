@@ -117,15 +117,11 @@ export const overrideOf = ({ Date: day, Action, Days, Remark }: OverrideRow): Ho
   Action: (HolidayAction.options.find(({ label }) => label === Action)?.value ?? Action) as HolidayAction,
 });
 
-const tidyDay = (text: string): string => {
-  const [, year = '', month = '', day = ''] = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/.exec(text.trim()) ?? [];
-  return year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text;
-};
 const override = (name: keyof OverrideRow & string, options: Parameters<typeof gridColumn<OverrideRow>>[2]) =>
   gridColumn<OverrideRow>(HolidayOverride, name, options);
 
 export const OVERRIDE_COLUMNS: readonly GridColumn<OverrideRow>[] = [
-  override('Date', { width: 120, required: true, tidy: tidyDay }),
+  override('Date', { width: 120, required: true }),
   { ...override('Action', { width: 90, required: true }), title: '处理（停班/顺延）' },
   override('Days', { width: 80 }),
   override('Remark', { width: 260 }),

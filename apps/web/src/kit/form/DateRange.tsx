@@ -1,0 +1,68 @@
+import { isDay } from '@quayside/contracts/core/bounds';
+import { Flex } from 'antd';
+import dayjs from 'dayjs';
+import { useState } from 'react';
+import { DateInput } from './DateInput.js';
+
+type End = 'from' | 'to';
+type Days = { readonly [E in End]?: string | undefined };
+
+export interface DateRangeProps {
+  label: string;
+  /** YYYY-MM-DD; empty where the span is open. */
+  value: Days;
+  /** Emits days alone: what no day could be read from stays in its input, marked. `picked`: from the calendar, so that it is meant already. */
+  onChange(value: Days, picked: boolean): void;
+  /** The keyboard went elsewhere. */
+  onLeave?: (() => void) | undefined;
+  /** Neither end may be empty. */
+  closed?: boolean;
+  /** The days that may be taken. */
+  within?: readonly [first: string, last: string];
+  size?: 'large';
+  variant?: 'borderless';
+}
+
+/** Two days, picked or typed as in any date field. */
+export default function DateRange({ label, value, onChange, onLeave, closed = false, within, ...look }: DateRangeProps) {
+  const [kept, setKept] = useState<Days>({});
+  const isOut = (day: string): boolean => within !== undefined && isDay(day) && (day < within[0] || day > within[1]);
+  const wrong = (end: End): string | undefined => {
+    const day = kept[end] ?? value[end] ?? '';
+    if (day === '') return closed ? `请填写${label}` : undefined;
+    if (isOut(day)) return `须在${within?.[0]}至${within?.[1]}之间`;
+    return end === 'to' && isDay(day) && day < (value.from ?? '') ? '止于起始日期之前，请核对' : undefined;
+  };
+  const take = (end: End, text: string | null, picked: boolean) => {
+    const isTaken = text === null ? !closed : isDay(text) && !isOut(text);
+    setKept({ ...kept, [end]: isTaken ? undefined : (text ?? '') });
+    if (isTaken) onChange({ ...value, [end]: text ?? undefined }, picked);
+  };
+  const input = (end: End) => (
+    <DateInput
+      {...look}
+      holdsForm
+      allowClear={!closed}
+      aria-label={`${label}${end === 'from' ? '起' : '止'}`}
+      placeholder={end === 'from' ? '起' : '止'}
+      meta={{ kind: 'day', label }}
+      value={kept[end] ?? value[end]}
+      wrong={wrong(end)}
+      {...(within && { minDate: dayjs(within[0]), maxDate: dayjs(within[1]) })}
+      onChange={(text, picked) => take(end, text, picked)}
+    />
+  );
+  return (
+    <Flex
+      role="group"
+      aria-label={label}
+      align="center"
+      gap={4}
+      onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && onLeave?.()}
+    >
+      {input('from')}
+      <span>–</span>
+      {input('to')}
+    </Flex>
+  );
+}
