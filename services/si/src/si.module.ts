@@ -26,6 +26,7 @@ import {
 } from './carrier/carrier-profile.entity.js';
 import { carrierProfileDefinition } from './carrier/carrier-profile.js';
 import { contentChanged } from './carrier/content-changed.js';
+import { heldOrdersPresent } from './carrier/held-orders.js';
 import { judgeForLine } from './carrier/judge-line.js';
 import { openLine } from './carrier/line.js';
 import { onLine } from './carrier/on-step.js';
@@ -117,6 +118,7 @@ import { SiTemplateEntity } from './si-template/si-template.entity.js';
 takeSteps(draftSteps);
 onStep([SiVerb.Send, SiVerb.Confirm, SiVerb.Void], { before: onLine });
 onStep([SiVerb.Send], { prepare: ordersPresent });
+onStep([SiVerb.Confirm, SiVerb.Void], { prepare: heldOrdersPresent });
 onStep([SiVerb.Void], { after: releaseMergesOfVoided });
 onRewrite({ before: (tx, { Id }) => contentChanged(tx, Id) });
 judgeLineBy(judgeForLine);

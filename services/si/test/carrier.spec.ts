@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { findEmployees } from '@quayside/contracts/auth/session';
+import type { BookedOrder } from '@quayside/contracts/booking/order';
+import { bookedOrders } from '@quayside/contracts/booking/orders.api';
 import { type ResolveCodes, type ResolvedCode, resolvePartnerCodes } from '@quayside/contracts/masterdata/mapping-inbox';
 import { MessageFunction as F, CarrierMessageState as S } from '@quayside/contracts/si/carrier-choices';
 import * as api from '@quayside/contracts/si/carrier-message.api';
@@ -10,6 +12,7 @@ import { type CarrierProfileInput, carrierProfiles } from '@quayside/contracts/s
 import { FindingSeverity, SiStatus } from '@quayside/contracts/si/choices';
 import { listDrafts } from '@quayside/contracts/si/draft-bill.api';
 import { changeSiStatus, checkSi, modifySi, siDetail, siLogs, submitSi } from '@quayside/contracts/si/si.api';
+import { Refusal } from '@quayside/service-kit/refusal';
 import { forgetAll } from '@quayside/service-kit/retention/retention-worker';
 import { anIdentity, aStaffMember } from '@quayside/test-kit/identities';
 import { type TestService } from '@quayside/test-kit/test-service';
@@ -18,7 +21,7 @@ import { takeTexts } from '../src/carrier/take-texts.js';
 import { markSilent, transmitDue, unmarkSilent } from '../src/carrier/transmit.js';
 import { siService } from '../src/si.module.js';
 import { aperak, BROKEN, contrl, draft, FakeCarrier, instructionIn } from './fake-carrier.js';
-import { aSubmission, givenOrder, HUAYUAN, startSi } from './samples.js';
+import { aSubmission, bookedNow, givenOrder, HUAYUAN, startSi } from './samples.js';
 
 const clerk = anIdentity({ EmployeeId: 22, Name: '何晓雯', CompanyId: HUAYUAN.Id, ...HUAYUAN });
 const staff = aStaffMember({ EmployeeId: 12, Name: '沈知远' });
@@ -43,13 +46,15 @@ describe('the line to a carrier', () => {
   let booking = 6_300_000_000;
   let profile: { Id: number; Version: number };
   let address: string;
+  /** What booking answers of orders, whichever are asked for. */
+  let bookings = (): BookedOrder[] => [];
 
   beforeAll(async () => {
     root = await mkdtemp(join(tmpdir(), 'carrier-'));
     carrier = new FakeCarrier();
     address = await carrier.start();
     test = await startSi({
-      answers: { [findEmployees.path]: () => [], [resolvePartnerCodes.path]: resolved },
+      answers: { [findEmployees.path]: () => [], [resolvePartnerCodes.path]: resolved, [bookedOrders.path]: () => bookings() },
       env: { CARRIER_POLL_SECONDS: '0', CARRIER_FOLDER: root },
     });
     const { data, refusal } = await test.call(staff, carrierProfiles.create as never, { ...PROFILE, Address: address });
@@ -67,6 +72,7 @@ describe('the line to a carrier', () => {
     carrier.arrived.splice(0);
     carrier.mailbox.splice(0);
     carrier.answers.splice(0);
+    bookings = () => [];
   });
 
   const keep = (data: unknown) => {
@@ -228,6 +234,22 @@ describe('the line to a carrier', () => {
     expect((await test.call(staff, api.sendAgain, { Id: silent.Id, Certain: true })).refusal.Code).toBe('carrier.not-resendable');
   });
 
+  it('is not repeated for a booking that was cancelled meanwhile, nor while booking is silent', async () => {
+    const id = await sent();
+    const { CGO_ID } = (await test.call(staff, siDetail, { Id: id })).data;
+    test.clock.advance(31 * 60_000);
+    await markSilent(test.ctx());
+    const silent = await last(id);
+    const again = async () => (await test.call(staff, api.sendAgain, { Id: silent.Id, Certain: true })).refusal;
+    bookings = () => {
+      throw new Refusal('service.unavailable');
+    };
+    expect((await again()).Code).toBe('service.unavailable');
+    bookings = () => [{ ...bookedNow(test, CGO_ID as number), Cancelled: true, Version: 2 }];
+    expect((await again()).Code).toBe('order.closed');
+    expect((await messages(id)).map(({ State }) => State)).toEqual([S.Silent]);
+  });
+
   it('is not silent when the clock that said so ran ahead', async () => {
     const id = await sent();
     test.clock.advance(24 * 3_600_000);
@@ -318,6 +340,11 @@ describe('the line to a carrier', () => {
     const first = instructionIn(latest().body).documentNumber;
     const { data: si } = await test.call(clerk, siDetail, { Id: there });
     expect((await test.call(clerk, modifySi, { ...si, AmendmentConfirmed: true })).refusal).toBeUndefined();
+    bookings = () => {
+      throw new Refusal('service.unavailable');
+    };
+    expect((await test.call(staff, changeSiStatus, { TDId: there, Status: SiStatus.Voided })).status).toBe(503);
+    bookings = () => [];
     await move(there, SiStatus.Voided);
     await transmit();
     expect(instructionIn(latest().body)).toMatchObject({ function: '1', previousDocumentNumber: first });

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { findEmployees } from '@quayside/contracts/auth/session';
+import type { BookedOrder } from '@quayside/contracts/booking/order';
+import { bookedOrders } from '@quayside/contracts/booking/orders.api';
 import { PARTNER_KEY } from '@quayside/contracts/core/partner';
 import { CarrierMessageState as S } from '@quayside/contracts/si/carrier-choices';
 import * as api from '@quayside/contracts/si/carrier-message.api';
@@ -19,7 +21,7 @@ import { fetchDocuments } from '../src/carrier/fetch-documents.js';
 import { takeTexts } from '../src/carrier/take-texts.js';
 import { transmitDue } from '../src/carrier/transmit.js';
 import { DcsaCarrier } from './dcsa-carrier.js';
-import { aSubmission, givenOrder, HUAYUAN, KNOWN_CARRIERS, startSi } from './samples.js';
+import { aSubmission, bookedNow, givenOrder, HUAYUAN, KNOWN_CARRIERS, startSi } from './samples.js';
 
 type Json = Record<string, unknown>;
 
@@ -42,12 +44,14 @@ describe("the line to a carrier by DCSA's calls", () => {
   let key: string;
   let booking = 6_400_000_000;
   let notice = 0;
+  /** What booking answers of orders, whichever are asked for. */
+  let bookings = (): BookedOrder[] => [];
 
   beforeAll(async () => {
     carrier = new DcsaCarrier();
     const Address = await carrier.start();
     test = await startSi({
-      answers: { [findEmployees.path]: () => [], ...KNOWN_CARRIERS },
+      answers: { [findEmployees.path]: () => [], [bookedOrders.path]: () => bookings(), ...KNOWN_CARRIERS },
       env: { CARRIER_POLL_SECONDS: '0' },
     });
     const { data, refusal } = await test.call(staff, carrierProfiles.create as never, { ...PROFILE, Address });
@@ -271,7 +275,15 @@ describe("the line to a carrier by DCSA's calls", () => {
     const [draft] = (await test.call(clerk, listDrafts, { TBI_ID: id })).data;
     const { Fields } = (await test.call(clerk, compareDraftBill, { Id: draft!.Id })).data;
     expect(Fields.filter(({ Equal }) => !Equal)).toEqual([]);
-    expect((await test.call(clerk, changeSiStatus, { TDId: id, Status: SiStatus.Confirmed })).refusal).toBeUndefined();
+    const { CGO_ID } = (await test.call(clerk, siDetail, { Id: id })).data;
+    const confirm = async (Cancelled: boolean, Version: number) => {
+      bookings = () => [{ ...bookedNow(test, CGO_ID as number), Cancelled, Version }];
+      return (await test.call(clerk, changeSiStatus, { TDId: id, Status: SiStatus.Confirmed })).refusal;
+    };
+    // Nothing is approved of a booking that the carrier took back.
+    expect((await confirm(true, 2)).Code).toBe('order.closed');
+    expect(await confirm(false, 3)).toBeUndefined();
+    bookings = () => [];
     await transmit();
     expect(carrier.calls.at(-1)).toMatchObject({
       ...{ method: 'PATCH', path: `/api/v3/transport-documents/${bill}`, body: { transportDocumentStatus: 'APPROVED' } },

@@ -70,6 +70,20 @@ describe('the deadline clock', () => {
     expect(await at(-3000)).toEqual([]);
   });
 
+  it('repeats nothing when the clock is put back, nor for a process whose clock is behind', async () => {
+    const order = await givenOrder(test, { BookingNo: 'CLOCK9', MblNo: 'COSU6300000009' });
+    const seconds = (count: number) => count / 60;
+    expect(await at(1440)).toHaveLength(1);
+    expect(await at(1440 + seconds(5))).toEqual([]);
+    expect(await at(1440)).toEqual([]);
+    expect(await at(480)).toHaveLength(1);
+    for (const put of [480 + seconds(10), 480, 480 + seconds(1), 479]) expect(await at(put)).toEqual([]);
+    // By a minute later, with the clock put back after it.
+    await setDeadline(order, 1);
+    for (const put of [479, 481 + seconds(5), 478]) expect(await at(put)).toEqual([]);
+    expect((await at(110)).map(([, , minutes]) => minutes)).toEqual([120]);
+  });
+
   it('begins anew with a deadline that moved later, and repeats nothing when it moved a little', async () => {
     const order = await givenOrder(test, { BookingNo: 'CLOCK2', MblNo: 'COSU6300000002' });
     expect(await at(120)).toHaveLength(1);

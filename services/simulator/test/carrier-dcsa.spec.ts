@@ -69,7 +69,7 @@ describe('simulated carrier by the calls of DCSA', () => {
   const call = async (method: string, path: string, body?: unknown, headers: Record<string, string> = { authorization: 'Bearer k3y' }) => {
     const response = await fetch(`${base}/${path}`, {
       method,
-      headers: { ...headers, 'api-version': '3', ...(body !== undefined && { 'content-type': 'application/json' }) },
+      headers: { 'api-version': '3', ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     const text = await response.text();
@@ -176,6 +176,19 @@ describe('simulated carrier by the calls of DCSA', () => {
     expect([answer.status, answer.body.statusCode, jsonCheck(schema.ERROR_ANSWER)(answer.body)]).toEqual([
       ...[status, status],
       method === 'DELETE' ? expect.anything() : [],
+    ]);
+  });
+
+  it('takes the version that the caller names, its own where none is named, and refuses another', async () => {
+    const key = { authorization: 'Bearer k3y' };
+    const asked = async (headers: Record<string, string>) =>
+      (await call('GET', 'shipping-instructions/none', undefined, { ...key, ...headers })).body;
+    expect((await asked({ 'api-version': '2' })).statusCode).toBe(400);
+    expect((await asked({ 'api-version': '3' })).statusCodeMessage).toContain('none');
+    const without = await fetch(`${base}/shipping-instructions/none`, { headers: key });
+    expect([without.headers.get('api-version'), ((await without.json()) as Json).statusCodeMessage]).toEqual([
+      '3.0.4',
+      'No shipping instructions none',
     ]);
   });
 

@@ -1,6 +1,7 @@
 import { CarrierProtocol, MessageFunction } from '@quayside/contracts/si/carrier-choices';
 import { SiVerb } from '@quayside/contracts/si/choices';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { assertOpen, readOrder } from '../cargo-order/read-order.js';
 import type { WholeSi } from '../shipping-instruction/read-si.js';
 import { enabledProfiles } from './carrier-profile.js';
 import { contentChanged } from './content-changed.js';
@@ -32,6 +33,7 @@ async function approve(tx: Ctx, si: WholeSi): Promise<string | null> {
   const code = si.TBI_CARRIER ?? '';
   const profile = (await enabledProfiles(tx, [code])).get(code);
   if (!profile || profile.Protocol !== CarrierProtocol.Dcsa || !mayBeHeld(await sentMessages(tx, si.Id))) return null;
+  if (si.CGO_ID) assertOpen(await readOrder(tx, si.CGO_ID));
   const control = await queueApproval(tx, profile, si);
   return control ? `提单确认 ${control}，发往${code}` : null;
 }

@@ -4,6 +4,8 @@ import type { AskedCarrier, CarrierMessageRow, SendAgain } from '@quayside/contr
 import { SiStatus } from '@quayside/contracts/si/choices';
 import { found, Refusal } from '@quayside/service-kit/refusal';
 import { Ctx } from '@quayside/service-kit/runtime/context';
+import { assertOpen, readOrder } from '../cargo-order/read-order.js';
+import { ordersPresent } from '../order-copy/assert-present.js';
 import { readSi } from '../shipping-instruction/read-si.js';
 import { type LineProfile, profileById } from './carrier-profile.js';
 import { collectFrom, keepText } from './collect.js';
@@ -15,9 +17,11 @@ import { transportOf } from './transport/transport-of.js';
 
 /**
  * Sends a message once more: the same document under a new control number. 422 when the carrier may have the first one and the
- * caller is not certain, and when the SI has changed since, for then the document would say what is no longer true.
+ * caller is not certain, and when the SI has changed since or its booking was
+ * cancelled, for then the document would say what is no longer true. 503 when booking does not answer how the order is.
  */
-export function sendAgain(ctx: Ctx, { Id, Certain }: SendAgain): Promise<CarrierMessageRow> {
+export async function sendAgain(ctx: Ctx, { Id, Certain }: SendAgain): Promise<CarrierMessageRow> {
+  await ordersPresent(ctx, [(await messageRow(ctx, Id)).TBI_ID ?? 0]);
   return ctx.tx(async (tx) => {
     const { TBI_ID } = await messageRow(tx, Id);
     const si = await readSi(tx, found(TBI_ID), true);
@@ -42,6 +46,7 @@ export function sendAgain(ctx: Ctx, { Id, Certain }: SendAgain): Promise<Carrier
     if (mayHave(message) && !Certain) throw new Refusal('carrier.ask-first');
     const wanted = message.Function === MessageFunction.Cancel ? SiStatus.Voided : SiStatus.Sent;
     if (si.TBI_STATUS !== wanted || si.Revision !== message.Revision) throw new Refusal('carrier.outdated');
+    if (wanted === SiStatus.Sent && si.CGO_ID) assertOpen(await readOrder(tx, si.CGO_ID));
     const profile = await profileById(tx, message.ProfileId);
     if (!profile?.Enabled) throw new Refusal('carrier.no-profile', { carrier: si.TBI_CARRIER ?? '' });
     const { id, control } = await queueMessage(tx, profile, si, message.Function, message.DocumentNo);

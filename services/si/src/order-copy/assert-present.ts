@@ -10,10 +10,11 @@ const ORDERS_OF = `SELECT DISTINCT o.id AS "Id", o.version AS "Version" FROM car
     OR o.id IN (SELECT m.mcgo_id FROM si_merge m WHERE m.tbi_id = ANY($1)) ORDER BY "Id"`;
 
 /**
- * Before SIs are sent to a carrier: what their orders are at this moment is asked, not what their copies say, and taken where it is newer, so
+ * Before anything of SIs goes to a carrier: what their orders are at this moment is asked, not what their copies say, and taken where it is newer, so
  * that a cancelled booking or a changed one is seen. Outside a transaction. 503 when booking is silent: nothing is sent then.
  */
 export async function ordersPresent(ctx: Ctx, siIds: readonly number[]): Promise<void> {
+  if (siIds.length === 0) return;
   const copies = await ctx.sql<{ Id: number; Version: number }>(ORDERS_OF, [siIds]);
   for (let from = 0; from < copies.length; from += MOST_ORDERS) {
     const part = copies.slice(from, from + MOST_ORDERS);

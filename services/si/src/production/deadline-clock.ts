@@ -17,19 +17,21 @@ interface Pressing extends DueSubject {
   kind: Kind;
   status: SiStatus | null;
   told: number | null;
+  /** The deadline is another one than it was told of. */
+  moved: boolean | null;
   companyId: number;
   creatorId: number;
   assigneeId: number | null;
 }
 
 const NEAR = (table: string, deadline: string, kind: Kind, columns: string, joins: string, condition: string): string => `
-  SELECT ${columns}, '${kind}' AS kind, told.minutes AS told, t.company_id AS "companyId", t.company_name AS "CompanyName",
+  SELECT ${columns}, '${kind}' AS kind, told.minutes AS told, told.deadline <> ${deadline} AS moved, t.company_id AS "companyId", t.company_name AS "CompanyName",
     to_json(${deadline}) #>> '{}' AS "Deadline"
   FROM ${table} t LEFT JOIN deadline_told told ON told.subject = '${kind}' AND told.subject_id = t.id ${joins}
   WHERE ${condition} AND ${deadline} > $1::timestamptz - interval '${FORGOTTEN_DAYS} days'
     AND ${deadline} <= $1::timestamptz + make_interval(mins => $2)
-    AND told.minutes IS DISTINCT FROM (
-      SELECT min(m.minutes) FROM deadline_threshold m WHERE ${deadline} - make_interval(mins => m.minutes) <= $1)
+    AND (told.minutes IS NULL OR told.deadline <> ${deadline} OR told.minutes > (
+      SELECT min(m.minutes) FROM deadline_threshold m WHERE ${deadline} - make_interval(mins => m.minutes) <= $1))
   ORDER BY ${deadline} LIMIT ${AT_ONCE}`;
 
 const SIS = NEAR(
@@ -51,11 +53,17 @@ const ORDERS = NEAR(
   't.si_state = $3 AND NOT t.cancelled',
 );
 
-/** What was told of and is due later than any threshold now, because its deadline moved, is told anew when the time comes. */
+/** A clock that was ahead by more than this was wrong, not corrected: what it made people hear of comes again when the time comes. */
+const CORRECTED_MINUTES = 10;
+
+/** What was told of and is due later than any threshold now, because its deadline moved or the clock was far ahead, is told anew when the time comes. */
 const REARM = `
-  DELETE FROM deadline_told d WHERE d.deadline > $1::timestamptz - interval '30 days' AND coalesce(
-    (SELECT s.tbi_deadline FROM shipping_instruction s WHERE d.subject = 'si' AND s.id = d.subject_id),
-    (SELECT o.si_deadline FROM cargo_order o WHERE d.subject = 'order' AND o.id = d.subject_id)) > $1::timestamptz + make_interval(mins => $2)`;
+  DELETE FROM deadline_told d WHERE d.deadline > $1::timestamptz - interval '30 days' AND EXISTS (
+    SELECT FROM (SELECT coalesce(
+      (SELECT s.tbi_deadline FROM shipping_instruction s WHERE d.subject = 'si' AND s.id = d.subject_id),
+      (SELECT o.si_deadline FROM cargo_order o WHERE d.subject = 'order' AND o.id = d.subject_id)) AS deadline) due
+    WHERE due.deadline > $1::timestamptz + make_interval(mins => $2)
+      AND (due.deadline <> d.deadline OR d.told_time > $1::timestamptz + interval '${CORRECTED_MINUTES} minutes'))`;
 
 const REMEMBER = `
   INSERT INTO deadline_told (subject, subject_id, minutes, deadline, told_time)
@@ -91,7 +99,8 @@ function nearOnes(told: readonly { pressing: Pressing; minutes: number }[]): Dea
 }
 
 /**
- * One look at the clock: whoever has to act is told of each threshold before a cut-off once, also after a restart. When a deadline
+ * One look at the clock: whoever has to act is told of each threshold before a cut-off once, also after a restart
+ * and when the clock is put back. When a deadline
  * moves later, the thresholds ahead of it come again. Answers how many notices went out; two processes look one after the other.
  */
 export function tickDeadlines(ctx: Ctx): Promise<number> {
@@ -108,7 +117,7 @@ export function tickDeadlines(ctx: Ctx): Promise<number> {
     ];
     const standing = pressing.flatMap((each) => {
       const minutes = reached(thresholds, new Date(each.Deadline), now);
-      return minutes === null ? [] : [{ pressing: each, minutes, act: clockAct(each.told, minutes) }];
+      return minutes === null ? [] : [{ pressing: each, minutes, act: clockAct(each.told, minutes, each.moved ?? false) }];
     });
     const kept = standing.map(({ pressing: { kind, Id, CGO_ID, Deadline }, minutes }) => ({
       ...{ subject: kind, subject_id: kind === 'si' ? Id : CGO_ID, minutes, deadline: Deadline },

@@ -19,15 +19,21 @@ describe('the deadline clock', () => {
   ])('%d minutes before stands at %p', (before, expected) => expect(at(before)).toBe(expected));
 
   it.each([
-    [null, null, 'rest'],
-    [null, 1440, 'tell'],
-    [1440, 1440, 'rest'],
-    [1440, 480, 'tell'],
+    [null, null, false, 'rest'],
+    [null, 1440, false, 'tell'],
+    [1440, 1440, false, 'rest'],
+    [1440, 480, false, 'tell'],
     // The service was down: one notice, of where it stands now.
-    [1440, 30, 'tell'],
-    [0, 0, 'rest'],
-    // The deadline moved away by hours, or by days.
-    [120, 480, 'rearm'],
-    [0, null, 'rearm'],
-  ] as const)('told of %p and standing at %p: %s', (told, current, expected) => expect(clockAct(told, current)).toBe(expected));
+    [1440, 30, false, 'tell'],
+    [0, 0, false, 'rest'],
+    // The deadline moved away by hours, or by days; nearer ones are told of in any case.
+    [120, 480, true, 'rearm'],
+    [0, null, true, 'rearm'],
+    [480, 120, true, 'tell'],
+    // The clock was put back.
+    [120, 480, false, 'rest'],
+    [0, null, false, 'rest'],
+  ] as const)('told of %p and standing at %p, deadline moved %p: %s', (told, current, moved, expected) =>
+    expect(clockAct(told, current, moved)).toBe(expected),
+  );
 });

@@ -8,10 +8,11 @@ export function reached(thresholds: readonly number[], deadline: Date, now: Date
 
 /**
  * What to do with a subject that was told of `told` and stands at `current`: `tell` each threshold once, and only the nearest of
- * those that were passed unseen; `rearm` when the deadline moved away, so that nearer ones are told again.
+ * those that were passed unseen; `rearm` when the deadline moved away, so that nearer ones are told again. Where it did not move, it is the
+ * clock that was put back, or another process whose clock is behind: what was told of is not told again.
  */
-export function clockAct(told: number | null, current: number | null): 'tell' | 'rearm' | 'rest' {
+export function clockAct(told: number | null, current: number | null, moved: boolean): 'tell' | 'rearm' | 'rest' {
   if (told === current) return 'rest';
-  if (current === null) return 'rearm';
-  return told === null || current < told ? 'tell' : 'rearm';
+  if (current !== null && (told === null || current < told)) return 'tell';
+  return moved ? 'rearm' : 'rest';
 }

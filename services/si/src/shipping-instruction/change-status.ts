@@ -21,17 +21,18 @@ function verbTo(from: SiStatus, to: SiStatus): SiVerb {
   return row.verb;
 }
 
-/** Who signs the bill; asked for before the transaction, and only where the SI can be issued. */
-async function signingOf(ctx: Ctx, id: number): Promise<Signing> {
+/** What other services are asked before the transaction of a step: how the order is, and who signs the bill where it can be issued. */
+async function prepared(ctx: Ctx, id: number, status: SiStatus): Promise<Signing | null> {
   const si = await readSi(ctx, id);
-  siMachine.step(ctx, si.TBI_STATUS, verbTo(si.TBI_STATUS, SiStatus.Issued));
-  return usualSigning(ctx, si);
+  const verb = verbTo(si.TBI_STATUS, status);
+  siMachine.step(ctx, si.TBI_STATUS, verb);
+  await prepareStep(ctx, verb, [id]);
+  return verb === SiVerb.Issue ? usualSigning(ctx, si) : null;
 }
 
 /** Moves an SI to a status by the verb that the table has for it. */
 export async function changeStatus(ctx: Ctx, { TDId, Status, Remarks }: ChangeStatus): Promise<SiDetail> {
-  const signing = Status === SiStatus.Issued ? await signingOf(ctx, TDId) : null;
-  if (Status === SiStatus.Sent) await prepareStep(ctx, SiVerb.Send, [TDId]);
+  const signing = await prepared(ctx, TDId, Status);
   return ctx.tx(async (tx) => {
     const si = await readSi(tx, TDId, true);
     const verb = verbTo(si.TBI_STATUS, Status);
