@@ -107,7 +107,8 @@ import { ShippingInstructionEntity } from './shipping-instruction/shipping-instr
 import { SiBoxDetailEntity, SiBoxEntity, SiMergedBillEntity } from './shipping-instruction/si-box.entity.js';
 import { SiLogEntity } from './shipping-instruction/si-log.entity.js';
 import { SiRevisionEntity } from './shipping-instruction/si-revision.entity.js';
-import { onHandIn, onRewrite, onStep, takeSteps } from './shipping-instruction/step-hooks.js';
+import { siStates } from './shipping-instruction/si-states.js';
+import { onHandIn, onRewrite, takeSteps } from './shipping-instruction/step-hooks.js';
 import { SiDraftController } from './si-draft/si-draft.controller.js';
 import { SiDraftEntity } from './si-draft/si-draft.entity.js';
 import { nameTaken } from './si-template/save-template.js';
@@ -116,10 +117,10 @@ import { SiTemplateEntity } from './si-template/si-template.entity.js';
 
 // What other folders do with the steps of an SI; where several do, in this order.
 takeSteps(draftSteps);
-onStep([SiVerb.Send, SiVerb.Confirm, SiVerb.Void], { before: onLine });
-onStep([SiVerb.Send], { prepare: ordersPresent });
-onStep([SiVerb.Confirm, SiVerb.Void], { prepare: heldOrdersPresent });
-onStep([SiVerb.Void], { after: releaseMergesOfVoided });
+siStates.on([SiVerb.Send, SiVerb.Confirm, SiVerb.Void], { before: onLine });
+siStates.on([SiVerb.Send], { prepare: ordersPresent });
+siStates.on([SiVerb.Confirm, SiVerb.Void], { prepare: heldOrdersPresent });
+siStates.on([SiVerb.Void], { after: releaseMergesOfVoided });
 onRewrite({ before: (tx, { Id }) => contentChanged(tx, Id) });
 judgeLineBy(judgeForLine);
 onRewrite({ after: settleDrift });

@@ -1,10 +1,11 @@
 import { type ChoiceValue, choices } from '../core/choices.js';
+import { FieldDifference } from '../core/document.js';
 import { aFile, arrayOf, get, maybe, nothing, post, record, XLSX_MIME } from '../core/endpoint.js';
 import { Choice, Day, FileField, Flag, Instant, Integer, Json, ListOf, Nested, Text, TextList, type UploadedFile } from '../core/field.js';
 import { ById } from '../core/identified.js';
 import { SigningMethod } from './choices.js';
 import { BoxEntry, SiHeader } from './shipping-instruction.js';
-import { FieldDifference, SiDetail } from './si.api.js';
+import { SiDetail } from './si.api.js';
 
 /** How a draft bill came. */
 export const DraftSource = choices({

@@ -1,3 +1,4 @@
+import { FieldDifference } from '../core/document.js';
 import { aFile, arrayOf, get, list, nothing, post, record, XLSX_MIME } from '../core/endpoint.js';
 import { Choice, ChoiceList, Day, Decimal, Flag, Instant, Integer, Json, ListOf, Nested, Text, TextList } from '../core/field.js';
 import { ById } from '../core/identified.js';
@@ -147,14 +148,6 @@ export class SiQuery extends ListQuery {
   @Choice('截单情况', Due, { optional: true }) Due?: Due;
   @Day('提交起', { optional: true }) CreateFrom?: string;
   @Day('提交止', { optional: true }) CreateTo?: string;
-}
-
-/** One changed field between two states of an SI. */
-export class FieldDifference {
-  @Text('位置', { max: 200 }) Prop!: string;
-  @Text('字段', { max: 100 }) Label!: string;
-  @Text('原值', { max: 10_000, optional: true }) Before!: string | null;
-  @Text('新值', { max: 10_000, optional: true }) After!: string | null;
 }
 
 export class SiLog {

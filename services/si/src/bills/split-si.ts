@@ -9,10 +9,11 @@ import { differencesOf } from '../shipping-instruction/differences.js';
 import { assertPassed, judgedBills } from '../shipping-instruction/judged-bills.js';
 import { recordStep } from '../shipping-instruction/log-step.js';
 import { normalizedSi } from '../shipping-instruction/order-si.js';
-import { isTooLateFor, readSi, type WholeSi } from '../shipping-instruction/read-si.js';
+import { readSi, type WholeSi } from '../shipping-instruction/read-si.js';
 import { assertBillFree, revised } from '../shipping-instruction/resubmit.js';
 import { siMachine } from '../shipping-instruction/shipping-instruction.machine.js';
 import { snapshotOf } from '../shipping-instruction/si-snapshot.js';
+import { isTooLateFor } from '../shipping-instruction/si-states.js';
 import { insertSis, type NewSi, replaceSi } from '../shipping-instruction/store-si.js';
 import { assertStorable, newSi, submittedOf } from '../shipping-instruction/submit.js';
 

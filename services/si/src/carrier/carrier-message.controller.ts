@@ -34,7 +34,7 @@ import { SiVerb } from '@quayside/contracts/si/choices';
 import type { BatchResult } from '@quayside/contracts/si/production.api';
 import { Handle } from '@quayside/service-kit/http/handle';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
-import { prepareStep } from '../shipping-instruction/step-hooks.js';
+import { siStates } from '../shipping-instruction/si-states.js';
 import { exportMessages, figuresOf, messagesOfSi, messagesPage, rejectionOf } from './list-messages.js';
 import { messageFile, messageInfo } from './read-message.js';
 import { sendAgain as again, askCarrier as ask } from './send-again.js';
@@ -89,7 +89,7 @@ export class CarrierMessageController {
     return planSending(ctx, request);
   }
 
-  @Handle(sendSis, { before: (ctx, { Ids }) => prepareStep(ctx, SiVerb.Send, Ids) })
+  @Handle(sendSis, { before: (ctx, { Ids }) => siStates.prepare(ctx, SiVerb.Send, Ids) })
   send(ctx: Ctx, request: OfSis): Promise<BatchResult[]> {
     return send(ctx, request);
   }

@@ -1,5 +1,5 @@
+import type { FieldDifference } from '@quayside/contracts/core/document';
 import type { DraftVersion } from '@quayside/contracts/si/draft-bill.api';
-import type { FieldDifference } from '@quayside/contracts/si/si.api';
 import type { WholeSi } from '../shipping-instruction/read-si.js';
 import type { BillPair } from './bill-pair.js';
 

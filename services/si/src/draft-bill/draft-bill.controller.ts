@@ -1,8 +1,9 @@
 import { Controller } from '@nestjs/common';
+import type { FieldDifference } from '@quayside/contracts/core/document';
 import type { FileAnswer } from '@quayside/contracts/core/endpoint';
 import type { ById } from '@quayside/contracts/core/identified';
 import * as api from '@quayside/contracts/si/draft-bill.api';
-import type { FieldDifference, SiDetail } from '@quayside/contracts/si/si.api';
+import type { SiDetail } from '@quayside/contracts/si/si.api';
 import { Handle } from '@quayside/service-kit/http/handle';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { readSi } from '../shipping-instruction/read-si.js';

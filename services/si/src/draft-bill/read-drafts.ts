@@ -1,6 +1,6 @@
+import type { FieldDifference } from '@quayside/contracts/core/document';
 import type { FileAnswer } from '@quayside/contracts/core/endpoint';
 import type { DraftBill, DraftVersion, DraftVersionRow, TwoDrafts } from '@quayside/contracts/si/draft-bill.api';
-import type { FieldDifference } from '@quayside/contracts/si/si.api';
 import { found } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { readSi } from '../shipping-instruction/read-si.js';

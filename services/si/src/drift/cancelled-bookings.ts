@@ -1,8 +1,7 @@
 import { SiVerb } from '@quayside/contracts/si/choices';
 import { DriftSource, DriftState, type SiDrift } from '@quayside/contracts/si/drift.api';
-import { wakeAfter } from '@quayside/service-kit/database/trail';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
-import { STEPS, type Step, stepParams } from '../shipping-instruction/log-step.js';
+import { noteSteps, type Step } from '../shipping-instruction/log-step.js';
 import type { WholeSi } from '../shipping-instruction/read-si.js';
 import { ORDERS, SETTLED } from '../shipping-instruction/row-extra.js';
 import type { OrderMove } from './follow-drift.js';
@@ -53,7 +52,5 @@ export async function followCancelled(tx: Ctx, moves: readonly OrderMove[]): Pro
       remarks: Cancelled ? `船公司取消了订舱${BookingNo}` : `船公司恢复了订舱${BookingNo}`,
     };
   });
-  if (steps.length === 0) return;
-  await tx.sql(`WITH ${STEPS('$1', '$2', '$3').trim()} SELECT 1`, stepParams(tx, steps));
-  wakeAfter(tx);
+  await noteSteps(tx, steps);
 }

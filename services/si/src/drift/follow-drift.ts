@@ -5,11 +5,10 @@ import { FROM_ORDER } from '@quayside/contracts/si/from-order';
 import type { CargoOrder } from '@quayside/contracts/si/order.api';
 import type { SiHeader } from '@quayside/contracts/si/shipping-instruction';
 import { columnName } from '@quayside/service-kit/database/naming';
-import { wakeAfter } from '@quayside/service-kit/database/trail';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { totalsOfAll } from '../cargo/totals.js';
 import { orderTotals } from '../rules/total-rules.js';
-import { STEPS, type Step, stepParams } from '../shipping-instruction/log-step.js';
+import { noteSteps, type Step } from '../shipping-instruction/log-step.js';
 import { headerOfOrder } from '../shipping-instruction/order-si.js';
 import { type Drifted, driftOf, type Followed, type Said } from './drift.rules.js';
 import { changeText, headerSaid, labelOf, shownSaid, siSaid, TOTALS, type TotalName, totalsSaid } from './said.js';
@@ -139,6 +138,5 @@ async function recordDrifts(tx: Ctx, outcomes: readonly Outcome[]): Promise<void
       })),
     };
   });
-  await tx.sql(`WITH ${STEPS('$1', '$2', '$3').trim()} SELECT 1`, stepParams(tx, steps));
-  wakeAfter(tx);
+  await noteSteps(tx, steps);
 }

@@ -1,13 +1,13 @@
 import type { BookedOrder } from '@quayside/contracts/booking/order';
 import { chinaTime } from '@quayside/contracts/core/dates';
+import type { FieldDifference } from '@quayside/contracts/core/document';
 import { notice } from '@quayside/contracts/messaging/notice';
 import { BEFORE_CARRIER, SiStatus, SiVerb } from '@quayside/contracts/si/choices';
 import type { CargoOrder } from '@quayside/contracts/si/order.api';
-import type { FieldDifference } from '@quayside/contracts/si/si.api';
 import { wakeAfter, writeTrail } from '@quayside/service-kit/database/trail';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { rescheduleNotice } from '../notices/reschedule-notice.js';
-import { STEPS, type Step, stepParams } from '../shipping-instruction/log-step.js';
+import { noteSteps, type Step } from '../shipping-instruction/log-step.js';
 
 /** What a schedule means to one order. */
 export interface Rescheduled {
@@ -87,7 +87,7 @@ export async function announceSchedule(tx: Ctx, moved: readonly Rescheduled[]): 
     const { text, differences } = byOrder.get(si.CGO_ID ?? 0) as Rescheduled;
     return { si, verb: SiVerb.Reschedule, from: si.TBI_STATUS, remarks: text, differences };
   });
-  if (steps.length > 0) await tx.sql(`WITH ${STEPS('$1', '$2', '$3').trim()} SELECT 1`, stepParams(tx, steps));
+  await noteSteps(tx, steps);
   const handedIn = new Set(sis.map(({ CGO_ID }) => CGO_ID));
   await writeTrail(
     tx,

@@ -7,7 +7,8 @@ import { type Signing, usualSigning } from './bill-names.js';
 import { moveSi } from './move-si.js';
 import { readSi, withActions } from './read-si.js';
 import { siMachine } from './shipping-instruction.machine.js';
-import { prepareStep, takerOf } from './step-hooks.js';
+import { siStates } from './si-states.js';
+import { takerOf } from './step-hooks.js';
 
 export { moveSi } from './move-si.js';
 
@@ -26,7 +27,7 @@ async function prepared(ctx: Ctx, id: number, status: SiStatus): Promise<Signing
   const si = await readSi(ctx, id);
   const verb = verbTo(si.TBI_STATUS, status);
   siMachine.step(ctx, si.TBI_STATUS, verb);
-  await prepareStep(ctx, verb, [id]);
+  await siStates.prepare(ctx, verb, [id]);
   return verb === SiVerb.Issue ? usualSigning(ctx, si) : null;
 }
 

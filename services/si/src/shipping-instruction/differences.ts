@@ -1,6 +1,6 @@
+import type { FieldDifference } from '@quayside/contracts/core/document';
 import { type FieldMeta, fieldsOf } from '@quayside/contracts/core/field';
 import { Box, BoxDetail, type BoxEntry, type MergedBill, SiHeader, SiInput } from '@quayside/contracts/si/shipping-instruction';
-import type { FieldDifference } from '@quayside/contracts/si/si.api';
 import type { SiSnapshot } from './si-snapshot.js';
 
 const keep = (fields: ReadonlyMap<string, FieldMeta>, ...omitted: string[]): FieldMeta[] =>

@@ -1,12 +1,12 @@
 import type { Rows } from '@quayside/contracts/core/list';
 import { SiSource, SiVerb } from '@quayside/contracts/si/choices';
 import { listSiLogs, listSis, SiLog, type SiLogQuery, SiLogRow, type SiQuery, SiRow } from '@quayside/contracts/si/si.api';
-import { selectOf } from '@quayside/service-kit/database/columns-of';
 import { containing, Filter, listPage } from '@quayside/service-kit/database/list-page';
 import { columnName } from '@quayside/service-kit/database/naming';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { isStaff } from '@quayside/service-kit/runtime/is-staff';
 import { dueFilter } from '../due-filter.js';
+import { siStory } from './log-step.js';
 import { readSi } from './read-si.js';
 import { ROW_EXTRA } from './row-extra.js';
 import { ShippingInstructionEntity } from './shipping-instruction.entity.js';
@@ -38,8 +38,6 @@ export function sisPage(ctx: Ctx, query: SiQuery): Promise<Rows<SiRow>> {
   });
 }
 
-const LOG_COLUMNS = `${selectOf(SiLog, 't')}, t.differences AS "Differences"`;
-
 /** Steps that are none of a customer's business. */
 const INTERNAL = [SiVerb.Assign];
 const hidden = (ctx: Ctx): readonly SiVerb[] => (isStaff(ctx) ? [] : INTERNAL);
@@ -47,7 +45,7 @@ const hidden = (ctx: Ctx): readonly SiVerb[] => (isStaff(ctx) ? [] : INTERNAL);
 /** The whole story of one SI, oldest first. */
 export async function logsOfSi(ctx: Ctx, id: number): Promise<SiLog[]> {
   await readSi(ctx, id);
-  return ctx.sql<SiLog>(`SELECT ${LOG_COLUMNS} FROM si_log t WHERE t.tbi_id = $1 AND t.verb <> ALL($2) ORDER BY t.id`, [id, hidden(ctx)]);
+  return siStory.read(ctx, SiLog, id, hidden(ctx));
 }
 
 const ofSi = (column: string): string => `(SELECT s.${column} FROM shipping_instruction s WHERE s.id = t.tbi_id)`;

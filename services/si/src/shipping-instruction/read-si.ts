@@ -1,6 +1,5 @@
-import { CompanyType } from '@quayside/contracts/auth/company-type';
 import { type Class, fieldsOf } from '@quayside/contracts/core/field';
-import { SiStatus, SiVerb } from '@quayside/contracts/si/choices';
+import { SiStatus } from '@quayside/contracts/si/choices';
 import { Box, BoxDetail, type BoxEntry, MergedBill, SiRecord } from '@quayside/contracts/si/shipping-instruction';
 import type { SiAction, SiDetail } from '@quayside/contracts/si/si.api';
 import { selectOf } from '@quayside/service-kit/database/columns-of';
@@ -10,7 +9,7 @@ import { type Written, writeRecord } from '@quayside/service-kit/http/written';
 import { found } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { ShippingInstructionEntity } from './shipping-instruction.entity.js';
-import { siMachine } from './shipping-instruction.machine.js';
+import { type StateOfSi, siStates } from './si-states.js';
 
 /** An SI whole, without what the caller may do. */
 export type WholeSi = SiRecord & { BoxInfos: BoxEntry[]; TDBpMBLNos: MergedBill[] };
@@ -96,17 +95,7 @@ export async function readSisBefore(ctx: Ctx, count: number, carrier: string | n
   );
 }
 
-/** Customers change an SI until the carrier's deadline; staff, who can talk to the carrier, at any time. */
-export const isTooLateFor = (ctx: Ctx, deadline: string | null): boolean =>
-  ctx.identity?.CompanyType !== CompanyType.Platform && deadline !== null && new Date(deadline) <= ctx.now;
-
 /** The buttons of an SI: what the table allows this caller in this state and at this moment. */
-export function actionsOf(ctx: Ctx, { TBI_STATUS, TBI_DEADLINE }: Pick<SiRecord, 'TBI_STATUS' | 'TBI_DEADLINE'>): SiAction[] {
-  const tooLate = isTooLateFor(ctx, TBI_DEADLINE);
-  return siMachine
-    .allowed(ctx, TBI_STATUS)
-    .filter(({ verb }) => !(tooLate && verb === SiVerb.Resubmit))
-    .map(({ verb, to, remarksRequired }) => ({ Verb: verb, To: to, RemarksRequired: remarksRequired ?? false }));
-}
+export const actionsOf = (ctx: Ctx, si: StateOfSi): SiAction[] => siStates.allowed(ctx, si) as SiAction[];
 
 export const withActions = (ctx: Ctx, si: WholeSi): SiDetail => ({ ...si, AllowedActions: actionsOf(ctx, si) });

@@ -1,4 +1,5 @@
-import { type FieldDifference, SiLog } from '@quayside/contracts/si/si.api';
+import type { FieldDifference } from '@quayside/contracts/core/document';
+import { SiLog } from '@quayside/contracts/si/si.api';
 import { ColumnsOf } from '@quayside/service-kit/database/columns-of';
 import { Scoped } from '@quayside/service-kit/database/scope';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';

@@ -8,7 +8,7 @@ import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { mergedIdsOf } from '../merging/merge-orders.js';
 import { claimed, claimsOf } from './bill-claim.js';
 import { billInUse } from './bill-numbers.js';
-import { STEPS, stepParams } from './log-step.js';
+import { siStory, stepParams } from './log-step.js';
 import type { RevisionOrigin } from './revision-origin.js';
 import { snapshotOf } from './si-snapshot.js';
 import { afterRewrite, beforeRewrite } from './step-hooks.js';
@@ -70,7 +70,7 @@ export const records = (guard = ''): string => `
  * happens; nor when a bill number was taken in this moment ($12, {@link claimed}); then the SIs, their steps in $6 to $8, the end of employee $9's draft, and the order's state.
  */
 const INSERT = `WITH
-  judged AS (SELECT FROM cargo_order WHERE id = $10 AND version = $11 AND NOT cancelled AND merged_into IS NULL FOR UPDATE),${claimed('$12', 'judged,')},${parts('free,')},${STEPS('$6', '$7', '$8', 'free,')},
+  judged AS (SELECT FROM cargo_order WHERE id = $10 AND version = $11 AND NOT cancelled AND merged_into IS NULL FOR UPDATE),${claimed('$12', 'judged,')},${parts('free,')},${siStory.parts('$6', '$7', '$8', 'free,')},
   draft AS (DELETE FROM si_draft USING free WHERE employee_id = $9 AND cgo_id = $10 AND tbi_id = 0),
   ordered AS (
     UPDATE cargo_order SET si_state = ${OrderSiState.Submitted} FROM free

@@ -1,5 +1,6 @@
+import type { FieldDifference } from '@quayside/contracts/core/document';
 import { FindingSeverity } from '@quayside/contracts/si/choices';
-import type { FieldDifference, SiCheckResult, SiDetail, SiDifferences } from '@quayside/contracts/si/si.api';
+import type { SiCheckResult, SiDetail, SiDifferences } from '@quayside/contracts/si/si.api';
 import { Tag, Typography } from 'antd';
 import { formatDatesIn, formatDateText, formatNumber } from '../../../kit/display/format.js';
 import { splitDifference } from '../draft-bill/split-difference.js';

@@ -1,7 +1,8 @@
+import type { FieldDifference } from '@quayside/contracts/core/document';
 import { type FieldMeta, fieldsOf } from '@quayside/contracts/core/field';
 import type { BoxEntry } from '@quayside/contracts/si/shipping-instruction';
 import { Box, BoxDetail } from '@quayside/contracts/si/shipping-instruction';
-import { type FieldDifference, type Finding, SiDetail } from '@quayside/contracts/si/si.api';
+import { type Finding, SiDetail } from '@quayside/contracts/si/si.api';
 import { Table, Tooltip } from 'antd';
 import { type ReactNode, useMemo } from 'react';
 import { type Fact, Facts, renderField } from '../../../kit/display/Facts.js';
