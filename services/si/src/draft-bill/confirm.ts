@@ -6,7 +6,7 @@ import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { moveSi } from '../shipping-instruction/move-si.js';
 import { readSi, type WholeSi, withActions } from '../shipping-instruction/read-si.js';
 import { siMachine } from '../shipping-instruction/shipping-instruction.machine.js';
-import { prepareStep } from '../shipping-instruction/step-hooks.js';
+import { siStates } from '../shipping-instruction/si-states.js';
 import { CONFIRMABLE, type Compared, compared } from './comparison.js';
 import { assertDecided, settle } from './finish.js';
 import { newestDraft, readDraftBill, siOfDraft } from './read-drafts.js';
@@ -32,7 +32,7 @@ async function confirmHeld(tx: Ctx, held: Compared, remarks: string | null): Pro
 }
 
 export async function confirmDraft(ctx: Ctx, { Id, Version, Remark }: DraftStep): Promise<SiDetail> {
-  await prepareStep(ctx, SiVerb.Confirm, [(await readSi(ctx, await siOfDraft(ctx, Id))).Id]);
+  await siStates.prepare(ctx, SiVerb.Confirm, [(await readSi(ctx, await siOfDraft(ctx, Id))).Id]);
   return ctx.tx(async (tx) => {
     const si = await readSi(tx, await siOfDraft(tx, Id), true);
     const draft = await readDraftBill(tx, Id);
