@@ -107,7 +107,7 @@ describe('sessions', () => {
   it('ends on signing out', async () => {
     const token = await auth.signIn('YUANYANG', 'sales');
     expect((await auth.as(token, logout)).status).toBe(200);
-    expect(await auth.state(token)).toBe('expired');
+    expect(await auth.state(token)).toBe('ended');
   });
 
   it('slides its expiry with use, writes the last use once a minute, and runs out', async () => {
@@ -153,7 +153,7 @@ describe('sessions', () => {
     const chosen = (await auth.as(planted, chooseEmployee, { EmployeeId: 22 })).data as string;
     expect(new Set([planted, mine, chosen]).size).toBe(3);
     await auth.as(mine, logout);
-    expect([await auth.state(mine), await auth.state(planted)]).toEqual(['expired', 'live']);
+    expect([await auth.state(mine), await auth.state(planted)]).toEqual(['ended', 'live']);
   });
 
   it('lives thirty days when it is to be remembered', async () => {
@@ -173,7 +173,7 @@ describe('sessions', () => {
     expect((await auth.as(here, endSession, { SessionId: (await auth.identity(foreign)).SessionId })).status).toBe(404);
     expect((await auth.as(here, endSession, { SessionId: 'no-uuid' })).status).toBe(404);
     expect((await auth.as(here, endSession, { SessionId })).status).toBe(200);
-    expect([await auth.state(there), await auth.state(here), await auth.state(foreign)]).toEqual(['expired', 'live', 'live']);
+    expect([await auth.state(there), await auth.state(here), await auth.state(foreign)]).toEqual(['ended', 'live', 'live']);
   });
 
   it('is replaced by a sign-in elsewhere where the company allows one session', async () => {

@@ -53,6 +53,23 @@ describe('sign-in', () => {
     expect((await employee('HUAYUAN', 'clerk', DEMO_PASSWORD)).status).toBe(200);
   });
 
+  it.each([
+    ['HUAYUAN', 'clerk'],
+    ['NOWHERE', 'nobody'],
+  ])('says before the wait how many tries are left and how long it will be: %s / %s', async (company, account) => {
+    const said = async () => (await employee(company, account, 'wrong')).refusal.Message.replace('账号或密码不正确', '');
+    const left = (tries: number) => `，还可尝试${tries}次，之后须等待15分钟`;
+    expect([await said(), await said(), await said(), await said(), await said()]).toEqual([
+      '',
+      left(3),
+      left(2),
+      left(1),
+      '，请15分钟后再试',
+    ]);
+    auth.clock.advance(15 * MINUTE);
+    expect(await said()).toBe('，请30分钟后再试');
+  });
+
   it('locks accounts that do not exist the same way', async () => {
     for (let i = 0; i < 5; i++) expect((await user('13999999999', 'wrong')).refusal.Code).toBe('auth.login-failed');
     expect((await user('13999999999', 'wrong')).refusal.Code).toBe('auth.locked');
@@ -132,7 +149,7 @@ describe('sign-in', () => {
     expect(same.refusal.Code).toBe('auth.password-same');
     expect((await auth.as(here, changePassword, { OldPassword: DEMO_PASSWORD, NewPassword: 'short' })).status).toBe(400);
     expect((await auth.as(here, changePassword, { OldPassword: DEMO_PASSWORD, NewPassword })).status).toBe(200);
-    expect([await auth.state(here), await auth.state(there), await auth.state(asUser)]).toEqual(['live', 'expired', 'live']);
+    expect([await auth.state(here), await auth.state(there), await auth.state(asUser)]).toEqual(['live', 'ended', 'live']);
     expect((await employee('HUAYUAN', 'clerk', DEMO_PASSWORD)).status).toBe(422);
     expect((await employee('HUAYUAN', 'clerk', NewPassword)).status).toBe(200);
     expect((await user(MOBILE, DEMO_PASSWORD)).status).toBe(200);

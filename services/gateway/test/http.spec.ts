@@ -63,6 +63,7 @@ describe('gateway: API', () => {
     [SessionState.Replaced, 409, 'session.replaced'],
     [SessionState.Unbound, 409, 'session.unbound'],
     [SessionState.Expired, 401, 'session.expired'],
+    [SessionState.Ended, 401, 'session.ended'],
   ])('answers a session that is %s with %i, and lets it sign in anew', async (state, status, code) => {
     const token = `token-${state}`;
     test.services.sessions.set(tokenHash(token), { State: state, Identity: null, ExpireTime: null });

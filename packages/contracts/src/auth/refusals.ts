@@ -1,5 +1,5 @@
 export const authRefusals = {
-  'auth.login-failed': { status: 422, text: '账号或密码不正确' },
+  'auth.login-failed': { status: 422, text: '账号或密码不正确{hint}' },
   'auth.code-failed': { status: 422, text: '验证码不正确或已过期' },
   'auth.locked': { status: 422, text: '登录失败次数过多，请{minutes}分钟后再试' },
   'auth.code-too-soon': { status: 429, text: '验证码发送太频繁，请{seconds}秒后再试' },

@@ -209,6 +209,7 @@ export const endSession = post('/api/Session/End', {
 export const SessionState = choices({
   Live: { value: 'live', label: '有效' },
   Expired: { value: 'expired', label: '已过期' },
+  Ended: { value: 'ended', label: '已退出' },
   Replaced: { value: 'replaced', label: '已在别处登录' },
   Unbound: { value: 'unbound', label: '已解除绑定' },
 });

@@ -9,6 +9,7 @@ export const coreRefusals = {
   'request.key-reused': { status: 422, text: '该幂等键已用于另一个请求' },
   'session.none': { status: 401, text: '请先登录' },
   'session.expired': { status: 401, text: '登录已过期，请重新登录' },
+  'session.ended': { status: 401, text: '您在别处退出了这次登录，或修改了密码，请重新登录' },
   'session.replaced': { status: 409, text: '您的账号已在其他地方登录' },
   'session.unbound': { status: 409, text: '您与该公司的绑定已解除或账号已停用' },
   'access.denied': { status: 403, text: '您没有“{permission}”的权限' },

@@ -39,15 +39,30 @@ async function count(ctx: Ctx, { subject, origin }: Place, least: number, waits 
   return row?.failures ?? null;
 }
 
-/** Counts an attempt, or refuses it with the time that the place still waits. */
-async function countOrRefuse(ctx: Ctx, place: Place, least: number): Promise<void> {
-  if ((await count(ctx, place, least)) !== null) return;
+/** Counts an attempt and answers the failures so far, or refuses it with the time that the place still waits. */
+async function countOrRefuse(ctx: Ctx, place: Place, least: number): Promise<number> {
+  const failures = await count(ctx, place, least);
+  if (failures !== null) return failures;
   const windowS = settingsOf(ctx.runtime).LOGIN_LOCK_MINUTES * 60;
   const [row] = await ctx.sql<{ seconds: number }>(
     `SELECT extract(epoch FROM g.last_time + ${WAIT} - $3)::float AS seconds FROM sign_in_guard g WHERE g.subject = $1 AND g.origin = $2`,
     [place.subject, place.origin, ctx.now, least, windowS],
   );
   throw new Refusal('auth.locked', { minutes: Math.max(1, Math.ceil((row?.seconds ?? 0) / 60)) });
+}
+
+/** From so many tries left on, people are told. */
+const TOLD_LEFT = 3;
+
+/**
+ * What is said to whoever failed `failures` times where `least` failures make one wait: how many tries are left, or how long the wait is
+ * that begins now. Counted where the caller is, whether or not the account exists, so that it tells nothing of it.
+ */
+export function hintOf(failures: number, least: number, minutes: number): string {
+  const left = least - failures;
+  if (left > TOLD_LEFT) return '';
+  if (left > 0) return `，还可尝试${left}次，之后须等待${minutes}分钟`;
+  return `，请${Math.min(minutes * 2 ** Math.min(-left, 30), LONGEST_WAIT_S / 60)}分钟后再试`;
 }
 
 /** What an attempt was counted at, to be given back when it proves right. */
@@ -57,6 +72,8 @@ export interface Attempt {
   readonly own: readonly string[];
   /** Places shared with others: they get this attempt back and keep the rest. */
   readonly shared: readonly Place[];
+  /** What is said beside the refusal when it proves wrong; empty when nothing comes of it yet. */
+  readonly hint: string;
 }
 
 const ofAddress = (address: string): string => `a:${address}`;
@@ -83,37 +100,43 @@ export async function countAttempt(ctx: Ctx, subject: string): Promise<Attempt> 
   const outside = ctx.outside();
   if (await isKnownDevice(outside, subject, device)) {
     const origin = `d:${device}`;
-    if ((await count(outside, { subject, origin }, settings.LOGIN_MAX_FAILURES)) !== null) return { subject, own: [origin], shared: [] };
+    if ((await count(outside, { subject, origin }, settings.LOGIN_MAX_FAILURES)) !== null)
+      return { subject, own: [origin], shared: [], hint: '' };
   }
   const origin = ofAddress(address);
   const shared = [
     { subject: '', origin },
     { subject, origin: '' },
   ] as const;
-  const failures = await outside.tx(async (inner) => {
-    await countOrRefuse(inner, { subject, origin }, settings.LOGIN_MAX_FAILURES);
-    await countOrRefuse(inner, shared[0], settings.LOGIN_ADDRESS_FAILURES);
-    return count(inner, shared[1], settings.LOGIN_SLOW_FAILURES, false);
+  const { failures, hint } = await outside.tx(async (inner) => {
+    const here = await countOrRefuse(inner, { subject, origin }, settings.LOGIN_MAX_FAILURES);
+    const atAny = await countOrRefuse(inner, shared[0], settings.LOGIN_ADDRESS_FAILURES);
+    const nearer =
+      settings.LOGIN_MAX_FAILURES - here <= settings.LOGIN_ADDRESS_FAILURES - atAny
+        ? ([here, settings.LOGIN_MAX_FAILURES] as const)
+        : ([atAny, settings.LOGIN_ADDRESS_FAILURES] as const);
+    const hint = hintOf(...nearer, settings.LOGIN_LOCK_MINUTES);
+    return { failures: await count(inner, shared[1], settings.LOGIN_SLOW_FAILURES, false), hint };
   });
   await pause(ctx.runtime.clock, slownessOf(failures ?? 0, settings));
-  return { subject, own: [origin], shared };
+  return { subject, own: [origin], shared, hint };
 }
 
 /** Counts a try of a code: codes have few tries of their own, so that only an address that fails at many of them waits. */
 export async function countCodeAttempt(ctx: Ctx, subject: string): Promise<Attempt> {
   const { address, device } = originOf(ctx);
   const outside = ctx.outside();
-  if (await isKnownDevice(outside, subject, device)) return { subject, own: [], shared: [] };
+  if (await isKnownDevice(outside, subject, device)) return { subject, own: [], shared: [], hint: '' };
   const place = { subject: '', origin: ofAddress(address) };
   await countOrRefuse(outside, place, settingsOf(ctx.runtime).LOGIN_ADDRESS_FAILURES);
-  return { subject, own: [], shared: [place] };
+  return { subject, own: [], shared: [place], hint: '' };
 }
 
 /** Counts a guess of the old password by a session: a stolen one guesses as little as a stranger, and keeps nobody else out. */
 export async function countSessionAttempt(ctx: Ctx, subject: string): Promise<Attempt> {
   const origin = `s:${ctx.identity?.SessionId}`;
   await countOrRefuse(ctx.outside(), { subject, origin }, settingsOf(ctx.runtime).LOGIN_MAX_FAILURES);
-  return { subject, own: [origin], shared: [] };
+  return { subject, own: [origin], shared: [], hint: '' };
 }
 
 /** An attempt proved right: the account's failures from there are forgotten, and what is shared gets the attempt back. */

@@ -43,7 +43,7 @@ describe('state of a token', () => {
     ['live', byAccount({ user_id: 1, user_enable: true, employee_id: 31 })],
     ['expired', undefined],
     ['expired', row({ expire_time: now.toISOString() })],
-    ['expired', row({ end_time: now.toISOString(), end_reason: 'ended' })],
+    ['ended', row({ end_time: now.toISOString(), end_reason: 'ended' })],
     ['replaced', row({ end_time: now.toISOString(), end_reason: 'replaced' })],
     ['unbound', row({ end_time: now.toISOString(), end_reason: 'unbound' })],
     ['unbound', row({ employee_enable: false })],

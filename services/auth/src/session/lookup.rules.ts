@@ -39,12 +39,12 @@ function inForce(row: SessionRow): boolean {
   return row.employee_id === row.account_employee_id || row.employee_user_id === row.user_id;
 }
 
-/** How a presented token stands at a moment (specification, sections 4 and 8: expired is 401, replaced and unbound are 409). */
+/** How a presented token stands at a moment (specification, sections 4 and 8: expired and ended are 401, replaced and unbound are 409). */
 export function stateOf(row: SessionRow | undefined, now: Date): SessionState {
   if (!row) return SessionState.Expired;
   if (row.end_time !== null) {
     if (row.end_reason === 'replaced') return SessionState.Replaced;
-    return row.end_reason === 'unbound' ? SessionState.Unbound : SessionState.Expired;
+    return row.end_reason === 'unbound' ? SessionState.Unbound : SessionState.Ended;
   }
   if (Date.parse(row.expire_time) <= now.getTime()) return SessionState.Expired;
   return inForce(row) ? SessionState.Live : SessionState.Unbound;

@@ -33,7 +33,7 @@ export async function signInEmployee(ctx: Ctx, { CompanyCode, AccountNo, Passwor
   const right = await passwordMatches(account?.password_hash, Password);
   if (!account || !right || !account.enable) {
     await auditFailure(ctx, 'employee', account?.id, subject);
-    throw new Refusal('auth.login-failed');
+    throw new Refusal('auth.login-failed', { hint: attempt.hint });
   }
   return ctx.tx(async (inner) => {
     await clearAttempt(inner, attempt);

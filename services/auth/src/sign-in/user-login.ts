@@ -34,7 +34,7 @@ async function byPassword(ctx: Ctx, mobile: string, password: string): Promise<P
   const right = await passwordMatches(account?.password_hash, password);
   if (!account || !right || !account.enable) {
     await auditFailure(ctx, 'user', account?.id, subject);
-    throw new Refusal('auth.login-failed');
+    throw new Refusal('auth.login-failed', { hint: attempt.hint });
   }
   return { account, attempt };
 }

@@ -151,6 +151,7 @@ export class Edge {
       // 409 is for the session itself and nothing else; the client leaves for the home page.
       if (session.state === SessionState.Replaced) return refuse(request, response, 'session.replaced');
       if (session.state === SessionState.Unbound) return refuse(request, response, 'session.unbound');
+      if (session.state === SessionState.Ended) return refuse(request, response, 'session.ended');
       if (!visitor.identity) return refuse(request, response, 'session.expired');
     }
     if (service === 'gateway') return this.own(request, response);

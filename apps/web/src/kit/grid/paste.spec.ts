@@ -52,6 +52,43 @@ describe('reading a clipboard', () => {
 });
 
 describe('pasting', () => {
+  it('says which named row took a line that has no name', () => {
+    const old = () => [
+      { key: '1', code: 'MSKU1', count: 5 },
+      { key: '2', code: 'MSKU2' },
+    ];
+    const unnamed = paste(old(), [
+      ['箱号', '件数'],
+      ['MSKU1', '3'],
+      ['', '4'],
+    ]);
+    expect([unnamed.unnamed, values(unnamed.rows)[1]]).toEqual([['第2行 MSKU2'], { code: 'MSKU2', count: 4 }]);
+    expect(tellOf(unnamed)).toMatchObject({ partly: true, text: expect.stringContaining('第2行 MSKU2') });
+    expect(paste(old(), [['', '7']]).unnamed).toEqual(['第1行 MSKU1']);
+    // Columns of their own, a line of its own row, and a row that has no name yet are what they look like.
+    for (const [cells, row, col] of [
+      [[['7']], 0, 1],
+      [
+        [
+          ['件数', '毛重'],
+          ['7', '8'],
+        ],
+        0,
+        0,
+      ],
+      [[['MSKU9', '7']], 0, 0],
+      [[['', '7']], 2, 0],
+    ] as const)
+      expect(
+        paste(
+          old(),
+          cells.map((line) => [...line]),
+          row,
+          col,
+        ).unnamed,
+      ).toEqual([]);
+  });
+
   it('writes a block from the cursor on and adds the rows that are missing', () => {
     const { rows, count, rejected } = paste(
       [{ key: '1', code: 'OLD', weight: 1 }],

@@ -179,6 +179,8 @@ export interface Pasted<T> {
   unread: readonly string[];
   /** Cells that were emptied because the row is another's now: the seal of another container. */
   emptied: readonly string[];
+  /** Rows that keep their name although the line that was written into them has none: 第3行 MSKU1000014. */
+  unnamed: readonly string[];
   /** Headings of columns with values that the grid does not have. */
   unknown: readonly string[];
   /** Columns with values that were left out for another of the same field: 毛重(LBS)（取“毛重(KGS)”）. */
@@ -208,6 +210,7 @@ export function pasteInto<T extends GridRow>({ rows, columns, cells, from, to, n
   const kinds: string[] = [];
   const kindsLeft: string[] = [];
   const emptied: string[] = [];
+  const unnamed: string[] = [];
   const written: number[] = [];
   for (let offset = 0; offset < height; offset += 1) {
     const index = from.row + offset;
@@ -216,6 +219,9 @@ export function pasteInto<T extends GridRow>({ rows, columns, cells, from, to, n
       : padded(lines[offset]!, header?.columns.length ?? 0);
     let row: T = { ...(result[index] ?? newRow()) };
     const isOther = header !== null && changesName(header, row, source);
+    const blocked = header ? header.columns : columns.slice(from.col, from.col + source.length);
+    const keptName = fill ? null : nameKept(blocked, row, source);
+    if (keptName !== null) unnamed.push(`第${index + 1}行 ${keptName}`);
     const told: { column: GridColumn<T>; read: CellRead; place: string }[] = [];
     const carried = new Set<string>();
     source.forEach((text, position) => {
@@ -249,7 +255,7 @@ export function pasteInto<T extends GridRow>({ rows, columns, cells, from, to, n
     ...{ rows: result, rejected, converted, count: height, byHeader: header !== null },
     ...{ kinds, kindsLeft },
     ...doublesOf(header, lines, written),
-    ...{ left, skipped: left.length, unread, emptied },
+    ...{ left, skipped: left.length, unread, emptied, unnamed },
     unknown: header ? unknownOf(header, cells, lines) : [],
   };
 }
@@ -265,6 +271,14 @@ function changesName<T extends GridRow>({ columns }: Header<T>, row: T, line: re
   const column = columns[place];
   const next = column && readCell(column, line[place] ?? '').value;
   return !isEmpty(next) && !isEmpty(row[column!.name]) && next !== row[column!.name];
+}
+
+/** The name that a row keeps although the line, which might say one, says none of its own and something else; null otherwise. */
+function nameKept<T extends GridRow>(columns: readonly (GridColumn<T> | undefined)[], row: T, line: readonly string[]): string | null {
+  const place = columns.findIndex((column) => column?.identifies);
+  const column = columns[place];
+  if (!column || isEmpty(row[column.name]) || (line[place] ?? '').trim() !== '') return null;
+  return columns.some((other, at) => other && (line[at] ?? '').trim() !== '') ? String(row[column.name]) : null;
 }
 
 const placeOf = <T extends GridRow>(row: number, { title }: GridColumn<T>): string => `第${row + 1}行 ${title.replace(/\(.*\)$/, '')}`;
@@ -323,19 +337,23 @@ export function tellOf({
   left,
   unread,
   emptied,
+  unnamed,
   unknown,
   doubled,
   differing,
   kinds,
   kindsLeft,
 }: Omit<Pasted<unknown>, 'rows'>): { text: string; partly: boolean } | null {
-  const partly = [unread, emptied, rejected, converted, unknown, doubled, differing, kinds, kindsLeft].some(({ length }) => length > 0);
+  const partly = [unread, emptied, unnamed, rejected, converted, unknown, doubled, differing, kinds, kindsLeft].some(
+    ({ length }) => length > 0,
+  );
   if (count <= 1 && !partly && left.length === 0) return null;
   const parts = [
     `已粘贴 ${count} 行${byHeader ? '（按表头对应列）' : ''}`,
     unread.length > 0 && unread.slice(0, NAMED).join('；'),
     left.length > 0 && `未作为数据写入：${listed(left, '行')}`,
     emptied.length > 0 && `箱号已换，原有的 ${emptied.length} 格已清空：${listed(emptied)}`,
+    unnamed.length > 0 && `没有箱号的行已写入原有的箱，请核对：${listed(unnamed)}`,
     unknown.length > 0 && `不认识的列未写入：${unknown.join('、')}`,
     doubled.length > 0 && `同一字段有两列，未写入：${doubled.join('、')}`,
     differing.length > 0 && `两列的值不一致，请核对：${listed(differing)}`,

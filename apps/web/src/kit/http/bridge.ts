@@ -5,8 +5,8 @@
 export interface SessionBridge {
   /** The token of the next call, if any. */
   token(): string | null;
-  /** A call with this token was answered 401. */
-  unauthorized(token: string | null): void;
+  /** A call with this token was answered 401; the message says why. */
+  unauthorized(token: string | null, message: string): void;
   /** A call with this token was answered 409: the session was replaced or its employee unbound. */
   conflict(token: string | null, message: string): void;
   /** A call with this token was answered 403 and brought a token of the account's present rights. */

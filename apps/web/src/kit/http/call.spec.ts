@@ -79,7 +79,7 @@ describe('call', () => {
   it('tells the session of 401, 409 and a fresh token, and still rejects', async () => {
     serve(() => refused(401));
     await expect(call(currentUser, {})).rejects.toMatchObject({ status: 401 });
-    expect(bridge.unauthorized).toHaveBeenCalledWith('secret');
+    expect(bridge.unauthorized).toHaveBeenCalledWith('secret', '不行');
     serve(() => refused(409));
     await expect(call(currentUser, {})).rejects.toMatchObject({ status: 409 });
     expect(bridge.conflict).toHaveBeenCalledWith('secret', '不行');

@@ -75,7 +75,7 @@ async function refusal(response: Response, token: string | null): Promise<ApiErr
   const body = await response.json().catch(() => null);
   const error = refusalOf(response, body as RefusalBody | null);
   const fresh = response.headers.get(Names.LoginAccessToken);
-  if (response.status === 401) sessionBridge().unauthorized(token);
+  if (response.status === 401) sessionBridge().unauthorized(token, error.message);
   else if (response.status === 409) sessionBridge().conflict(token, error.message);
   else if (response.status === 403 && fresh) sessionBridge().freshToken(token, fresh);
   return error;

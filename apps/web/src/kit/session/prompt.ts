@@ -20,8 +20,12 @@ export function sayConflict(text: string): void {
   useSessionPrompt.setState({ prompt: { kind: 'conflict', text } });
 }
 
-/** Asks whoever was sent home to sign in. */
-export const askForSignIn = (): void => useSessionPrompt.setState({ prompt: { kind: 'login', text: '请登录后继续' } });
+/** Asks whoever was sent to a sign-in to sign in, with why where it is known; what was said before stays said. */
+export function askForSignIn(text?: string): void {
+  const { prompt } = useSessionPrompt.getState();
+  if (text === undefined && prompt?.kind === 'login') return;
+  useSessionPrompt.setState({ prompt: { kind: 'login', text: text ?? '请登录后继续' } });
+}
 
 /** Whether the session ended in a conflict and nobody signed in since; if so, the prompt says it, here as in the window that noticed. */
 export function endedInConflict(): boolean {

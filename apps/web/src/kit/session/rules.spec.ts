@@ -10,6 +10,7 @@ import {
 import { type Reply, type Sent, serve } from '../../../test/fetch.js';
 import { sessionBridge } from '../http/bridge.js';
 import { call } from '../http/call.js';
+import { forgetDirty, markDirty } from '../screen/dirty.js';
 import { type Navigator, setNavigator } from '../screen/navigator.js';
 import { loadSession } from './load.js';
 import { forgetPrompt, useSessionPrompt } from './prompt.js';
@@ -73,6 +74,28 @@ describe('401', () => {
     expect(useSessionPrompt.getState().prompt?.kind).toBe('login');
   });
 
+  it.each(['employee', 'user-bound-employee'] as const)(
+    'says why, and that what was typed is still there, in account mode %s',
+    async (mode) => {
+      const text = '您在别处退出了这次登录';
+      server({ [activeSessions.path]: () => ({ status: 401, json: { Status: 0, Code: 'session.ended', Message: text } }) });
+      setAccountMode(mode);
+      markDirty('form', true);
+      await call(activeSessions, {}).catch(() => {});
+      // The frame of the page asks as well, and has no better reason.
+      leaveForSignIn();
+      const { prompt } = useSessionPrompt.getState();
+      expect([prompt?.kind, prompt?.text.startsWith(text), prompt?.text.includes('还在')]).toEqual(['login', true, true]);
+      forgetDirty();
+    },
+  );
+
+  it('asks whoever came without a session to sign in, without a reason', () => {
+    setAccountMode('employee');
+    leaveForSignIn();
+    expect(useSessionPrompt.getState().prompt).toEqual({ kind: 'login', text: '请登录后继续' });
+  });
+
   it('does nothing more on a screen that is open to all', async () => {
     at('/employeelogin');
     server({ [activeSessions.path]: refuse(401) });
@@ -114,8 +137,8 @@ describe('409 beside other things that happen when a session ends', () => {
   const happenings = {
     '409': () => sessionBridge().conflict('old', TEXT),
     'another 409': () => sessionBridge().conflict('old', TEXT),
-    '401 to the same token': () => sessionBridge().unauthorized('old'),
-    '401 to a call without one': () => sessionBridge().unauthorized(null),
+    '401 to the same token': () => sessionBridge().unauthorized('old', '登录已过期，请重新登录'),
+    '401 to a call without one': () => sessionBridge().unauthorized(null, '请先登录'),
     'a fresh token': () => sessionBridge().freshToken('old', 'fresh'),
     'the frame': () => useSession.getState().phase === 'signed-out' && leaveForSignIn(),
   };

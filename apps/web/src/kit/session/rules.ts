@@ -2,7 +2,7 @@ import { logout as logoutCall } from '@quayside/contracts/auth/session';
 import { screenOf } from '@quayside/contracts/screens';
 import { setSessionBridge } from '../http/bridge.js';
 import { call } from '../http/call.js';
-import { forgetDirty } from '../screen/dirty.js';
+import { anyDirty, forgetDirty } from '../screen/dirty.js';
 import { go, goUrl } from '../screen/navigator.js';
 import { loadSession } from './load.js';
 import { askForSignIn, endedInConflict, forgetPrompt, sayConflict } from './prompt.js';
@@ -21,11 +21,9 @@ export function leaveForSignIn(): void {
   rememberTarget(location.pathname + location.search);
   if (endedInConflict()) {
     go('/', {}, { replace: true });
-  } else if (accountMode() === 'employee') {
-    go('/employeeLogin', {}, { replace: true });
   } else {
     askForSignIn();
-    go('/', {}, { replace: true });
+    go(accountMode() === 'employee' ? '/employeeLogin' : '/', {}, { replace: true });
   }
 }
 
@@ -40,9 +38,11 @@ const hasJustEnded = (token: string | null): boolean => token !== null && token 
 export function installSessionRules(): void {
   setSessionBridge({
     token: () => useSession.getState().token,
-    unauthorized(token) {
+    unauthorized(token, text) {
       if (!isOurs(token)) return;
       expired = token;
+      // First why, then that nobody is signed in, as in a conflict.
+      if (!endedInConflict()) askForSignIn(anyDirty() ? `${text}；未提交的内容还在，登录后可继续填写` : text);
       setToken(null);
       leaveForSignIn();
     },

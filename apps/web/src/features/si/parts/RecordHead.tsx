@@ -73,23 +73,23 @@ export function RecordHead({ record, amendments = 0, actions, onMailed }: Record
         </Flex>
       </div>
       <div className="si-card">
-        <Facts facts={facts} />
-        {record.TBI_STATUS === SiStatus.Returned && (
-          <div style={{ marginTop: 10 }}>
-            <RejectionNotice
-              id={record.Id}
-              {...(mend ? { onMend: mend } : {})}
-              otherwise={
+        <Flex vertical gap={10}>
+          <Facts facts={facts} />
+          <RejectionNotice
+            id={record.Id}
+            {...(mend ? { onMend: mend } : {})}
+            otherwise={
+              record.TBI_STATUS === SiStatus.Returned && (
                 <Alert
                   type="error"
                   showIcon
                   title={`审核驳回${record.ReviewerName ? ` · ${record.ReviewerName} ${formatInstant(record.TBI_REVIEWER_DATE)}` : ''}`}
                   description={<span style={{ whiteSpace: 'pre-wrap' }}>{record.ReviewRemarks}</span>}
                 />
-              }
-            />
-          </div>
-        )}
+              )
+            }
+          />
+        </Flex>
         <DriftBanner record={record} />
       </div>
     </>

@@ -13,17 +13,19 @@ export function SiNotice({ loaded }: { loaded: LoadedSi }) {
   const { setSearch } = useScreen();
   return (
     <>
-      {record && record.TBI_STATUS === SiStatus.Returned && (
+      {record && (
         <RejectionNotice
           id={record.Id}
           onMend={({ Prop }) => Prop && setSearch({ focus: Prop }, { replace: true })}
           otherwise={
-            <Alert
-              type="error"
-              showIcon
-              title={`审核驳回${record.ReviewerName ? `（${record.ReviewerName} ${formatInstant(record.TBI_REVIEWER_DATE)}）` : ''}`}
-              description={<span style={{ whiteSpace: 'pre-wrap' }}>{record.ReviewRemarks || '未填写原因'}</span>}
-            />
+            record.TBI_STATUS === SiStatus.Returned && (
+              <Alert
+                type="error"
+                showIcon
+                title={`审核驳回${record.ReviewerName ? `（${record.ReviewerName} ${formatInstant(record.TBI_REVIEWER_DATE)}）` : ''}`}
+                description={<span style={{ whiteSpace: 'pre-wrap' }}>{record.ReviewRemarks || '未填写原因'}</span>}
+              />
+            )
           }
         />
       )}
