@@ -72,6 +72,8 @@ export const SETTINGS = {
   CARRIER_PORT: integer(0, 65_535),
   SMTP_PORT: integer(1, 65_535),
   SMTP_URL: url('smtp://用户:密码@主机:端口', 'smtp:', 'smtps:'),
+  FILES_COMPANY_MB: integer(0, 1_000_000_000),
+  FILES_S3_URL: web,
   SECRETS_KEY: secretKeys(1),
   SECRETS_OLD_KEYS: secretKeys(100),
   SMS_URL: web,

@@ -45,6 +45,7 @@ async function main(): Promise<void> {
     SECRETS_KEY: secretsKey(process.env, options.dataDir).key,
     LOG_FILE: join(options.dataDir, 'logs', 'services.log'),
     CARRIER_FOLDER: process.env.CARRIER_FOLDER ?? join(options.dataDir, 'carrier'),
+    FILES_DIR: process.env.FILES_DIR || join(options.dataDir, 'files'),
     ...Object.fromEntries(serviceNames.map((name, index) => [`${name.toUpperCase()}_URL`, `http://127.0.0.1:${ports[index]}`])),
     ...(options.demo && { SEED_DEMO: '1', ...(await simulatedEnv(process.env, options.dataDir, localUrl(options.host, ownPort))) }),
   };

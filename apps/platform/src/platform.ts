@@ -72,6 +72,7 @@ export async function startPlatform(
     const env = {
       SIMULATED: 'false',
       CARRIER_FOLDER: join(options.dataDir, 'carrier'),
+      FILES_DIR: join(options.dataDir, 'files'),
       ...process.env,
       SECRETS_KEY: secrets.key,
       ...(options.demo && (await simulatedEnv(process.env, options.dataDir, localUrl(options.host, port)))),

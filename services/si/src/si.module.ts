@@ -1,10 +1,12 @@
 import { Module } from '@nestjs/common';
 import { BASIC_CHANNEL } from '@quayside/contracts/masterdata/bundle';
 import { SiVerb } from '@quayside/contracts/si/choices';
+import { AttachmentController } from '@quayside/service-kit/files/attachment-controller';
 import { forgetCodes } from '@quayside/service-kit/mapping/remembered-codes';
 import { Refusal } from '@quayside/service-kit/refusal';
 import { ResourceController } from '@quayside/service-kit/resource/resource-controller';
 import type { ServiceDefinition } from '@quayside/service-kit/runtime/service-app';
+import { siAttachments } from './attachment/si-attachments.js';
 import { BasicDataController } from './basic-data/basic-data.controller.js';
 import { BasicDataEvents } from './basic-data/basic-data.events.js';
 import { syncMerges } from './bills/attach-merges.js';
@@ -144,6 +146,7 @@ onHandIn((tx, si, before) => syncMerges(tx, si, mergedIdsOf(before ? [before] : 
     ResourceController(carrierProfileDefinition),
     CarrierKeyController,
     CarrierMessageController,
+    AttachmentController(siAttachments),
     BasicDataController,
     ProductionController,
   ],

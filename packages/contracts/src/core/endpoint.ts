@@ -21,6 +21,8 @@ export interface Answer<T> {
   readonly type?: Class;
   /** Content type of a file. */
   readonly mime?: string;
+  /** A file that is kept: parts of it can be asked for (RFC 9110, 14). */
+  readonly ranges?: boolean;
   /** Never set: carries the type. */
   readonly _?: T;
 }
@@ -42,8 +44,14 @@ export interface FileAnswer {
   Bytes: Uint8Array | AsyncIterable<Uint8Array>;
   /** How many rows of a list the file will have, for progress. */
   Rows?: number;
+  /** Content type, where it differs from file to file. */
+  Mime?: string;
+  /** Of a file that is kept: its size in bytes, a name of this very content, and its bytes from one place to another, both included. */
+  Parts?: { Size: number; Tag: string; read(from: number, to: number): AsyncIterable<Uint8Array> };
 }
 export const aFile = (mime: string): Answer<FileAnswer> => ({ shape: 'file', mime });
+/** A file as somebody uploaded it: whole or in parts. */
+export const aKeptFile = (mime = 'application/octet-stream'): Answer<FileAnswer> => ({ shape: 'file', mime, ranges: true });
 export const XLSX_MIME = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** One call of the platform: from it the server mounts, the web calls and the OpenAPI document is made. */

@@ -62,6 +62,8 @@ export interface FieldMeta {
   /** File: accepted endings and size in bytes. */
   readonly accept?: readonly string[];
   readonly maxBytes?: number;
+  /** File: written to disk as it comes instead of held in memory; what it is, is for its content to say. */
+  readonly stored?: boolean;
   readonly doc?: string;
 }
 
@@ -165,5 +167,7 @@ export const ChoiceList = (
 export const Json = (label: string, options: Common = {}): FieldDecorator => field({ kind: 'json', label, ...options });
 
 /** A file in a multipart request; the endpoint then takes `multipart/form-data`. */
-export const FileField = (label: string, options: Common & { accept: readonly string[]; maxBytes: number }): FieldDecorator =>
-  field({ kind: 'file', label, ...options });
+export const FileField = (
+  label: string,
+  options: Common & { accept: readonly string[]; maxBytes: number; stored?: boolean },
+): FieldDecorator => field({ kind: 'file', label, ...options });

@@ -1,5 +1,6 @@
 import { endpointsOf } from '../core/endpoints-of.js';
 import type { PartnerCall } from '../core/partner.js';
+import * as attachment from './attachment.api.js';
 import * as bills from './bills.api.js';
 import * as carrierMessages from './carrier-message.api.js';
 import { documentNotification, instructionNotification } from './carrier-notices.js';
@@ -19,7 +20,7 @@ import * as uses from './uses.api.js';
 
 export const siEndpoints = endpointsOf(
   ...[si, bills, paper, template, draftBill, drift, production, provenance, rule],
-  ...[order, heldOrders, uses, mail, carrierProfile, carrierMessages],
+  ...[order, heldOrders, uses, mail, attachment, carrierProfile, carrierMessages],
 );
 
 export const siPartnerCalls: readonly PartnerCall[] = [instructionNotification, documentNotification];

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { DataSource, type MigrationInterface } from 'typeorm';
 import type { Logger } from '../runtime/log.js';
 import { KitDeliveries1763900000000 } from './delivery-migration.js';
+import { KitFiles1766600000301 } from './kit-files-migration.js';
 import { KitImports1763800000000, KitImportsWithoutCells1764400000000 } from './kit-import-migration.js';
 import { KitMappings1763910000000 } from './kit-mapping-migration.js';
 import { KitTables1732000000000 } from './kit-migration.js';
@@ -76,6 +77,7 @@ async function migrate(options: DatabaseOptions, connection: string): Promise<vo
       KitImportsWithoutCells1764400000000,
       KitRetention1764500000200,
       KitOrphanDeliveries1764500000202,
+      KitFiles1766600000301,
       ...migrations,
     ],
     migrationsTableName: '_migrations',

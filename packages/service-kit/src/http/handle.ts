@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto';
-import { Readable } from 'node:stream';
 import { Get, Post, Req, Res } from '@nestjs/common';
 import { type Endpoint, type FileAnswer } from '@quayside/contracts/core/endpoint';
 import { Headers } from '@quayside/contracts/core/envelope';
 import { type Class, fieldsOf } from '@quayside/contracts/core/field';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { disposeFiles } from '../files/receive-file.js';
 import { Refusal } from '../refusal.js';
 import type { Ctx } from '../runtime/context.js';
 import { fromTexts, validate } from '../validation/validate.js';
 import { once } from './idempotency.js';
 import { readForm } from './multipart.js';
+import { sendFile } from './send-file.js';
 import { plainAnswer, Written } from './written.js';
 
 export const ENDPOINT = Symbol('quayside:endpoint');
@@ -33,16 +34,6 @@ async function readRequest(endpoint: Endpoint, request: FastifyRequest): Promise
   return validate(type, request.body ?? {});
 }
 
-/** A file as a whole, or streamed no faster than the client reads; the client sees a stream that fails as a broken download. */
-function sendFile(endpoint: Endpoint, reply: FastifyReply, { Name, Bytes, Rows }: FileAnswer): void {
-  reply
-    .status(200)
-    .header('content-type', endpoint.answer.mime ?? 'application/octet-stream')
-    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(Name)}`);
-  if (Rows !== undefined) reply.header(Headers.TotalRows, String(Rows));
-  reply.send(Bytes instanceof Uint8Array ? Buffer.from(Bytes) : Readable.from(Bytes, { objectMode: false }));
-}
-
 /** The body with its ETag, or 304 for who has it already. */
 function sendRevalidated(request: FastifyRequest, reply: FastifyReply, body: string): void {
   const tag = `"${createHash('sha1').update(body).digest('base64url')}"`;
@@ -58,7 +49,7 @@ function bodyOf({ bare, emptyIsStatusZero }: Endpoint, data: unknown): string {
 
 function send(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply, answer: unknown): void {
   if (endpoint.answer.shape === 'file') {
-    sendFile(endpoint, reply, answer as FileAnswer);
+    sendFile(endpoint, request, reply, answer as FileAnswer);
     return;
   }
   const body = bodyOf(endpoint, answer ?? null);
@@ -101,7 +92,7 @@ export function Handle<Request, Ans>(endpoint: Endpoint<Request, Ans>, { before,
         typeof key === 'string' && key !== ''
           ? once(ctx, plain, key, input, async (inner) => plainAnswer(await act.call(this, inner, input)))
           : act.call(this, ctx, input),
-      );
+      ).finally(() => disposeFiles(input));
       // The gateway's own calls have no context.
       const cookies = (ctx as Ctx | undefined)?.client?.answerCookies ?? [];
       if (cookies.length > 0) reply.header('set-cookie', [...cookies]);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Endpoint } from '@quayside/contracts/core/endpoint';
+import { IncomingFile } from '../files/receive-file.js';
 import { Refusal } from '../refusal.js';
 import type { Ctx } from '../runtime/context.js';
 
@@ -9,7 +10,8 @@ async function digest(request: unknown): Promise<string> {
   const hash = createHash('sha256');
   const plain: Record<string, unknown> = {};
   for (const [name, value] of Object.entries((request ?? {}) as Record<string, unknown>)) {
-    if (value && typeof (value as File).arrayBuffer === 'function') hash.update(Buffer.from(await (value as File).arrayBuffer()));
+    if (value instanceof IncomingFile) hash.update(`${value.hash} ${value.name}`);
+    else if (value && typeof (value as File).arrayBuffer === 'function') hash.update(Buffer.from(await (value as File).arrayBuffer()));
     else plain[name] = value;
   }
   return hash.update(JSON.stringify(plain)).digest('hex');

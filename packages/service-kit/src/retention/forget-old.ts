@@ -16,8 +16,8 @@ interface Batch {
 /** Deletes or empties the rows of `old`, with their parts, and answers how many they were. */
 function removal({ table, parts = [], empty }: Retention): string {
   const ofParts = parts.map(
-    ({ table: part, column }, index) =>
-      `part${index} AS (DELETE FROM ${part} p WHERE p.${column} = ANY(ARRAY(SELECT o.id FROM old o WHERE o.goes))),`,
+    ({ table: part, column, only = 'true' }, index) =>
+      `part${index} AS (DELETE FROM ${part} p WHERE ${only} AND p.${column} = ANY(ARRAY(SELECT o.id FROM old o WHERE o.goes))),`,
   );
   const at = 't.ctid = ANY(ARRAY(SELECT o.place FROM old o WHERE o.goes))';
   const act = empty ? `UPDATE ${table} t SET ${empty} WHERE ${at}` : `DELETE FROM ${table} t WHERE ${at}`;

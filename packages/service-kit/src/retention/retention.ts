@@ -13,11 +13,14 @@ export interface Retention {
   readonly walk?: string;
   /** What must hold of the row `t` besides its age. */
   readonly only?: string;
-  /** Rows of other tables that go with it, by the column that names its `id`. */
-  readonly parts?: readonly { readonly table: string; readonly column: string }[];
+  /** Rows of other tables that go with it, by the column that names its `id`; `only` is what else must hold of them (`p`). Files: {@link filesOf}. */
+  readonly parts?: readonly { readonly table: string; readonly column: string; readonly only?: string }[];
   /** Empties columns instead of deleting rows: `bytes = NULL`. `only` then leaves out what is empty already. */
   readonly empty?: string;
 }
+
+/** The files of records of an entity, among the parts that go with them. */
+export const filesOf = (entity: string) => ({ table: '_attachment', column: 'entity_id', only: `p.entity = '${entity}'` });
 
 const MOST_DAYS = 36_500;
 
@@ -43,6 +46,8 @@ export const KIT_RETENTION: readonly Retention[] = [
       { table: '_import_chunk', column: 'import_id' },
     ],
   },
+  // Removed by somebody; until then it can be brought back.
+  { setting: 'KEEP_REMOVED_FILES_DAYS', days: 30, table: '_attachment', age: 'deleted_time' },
 ];
 
 /**

@@ -56,6 +56,13 @@ export const databaseUrl =
       : string | undefined;
   };
 
+/** The address of a service on the web, which may be missing. It may hold a password and is not repeated. */
+export const optionalWebUrl = (): Reader<string | undefined> => (name, env) => {
+  const raw = env[name] || undefined;
+  const isRight = !raw || (URL.canParse(raw) && /^https?:$/.test(new URL(raw).protocol));
+  return isRight ? raw : fail(name, '应为 https://主机:端口 这样的地址');
+};
+
 /** Bytes of a key that secrets are encrypted with. */
 export const SECRETS_KEY_BYTES = 32;
 

@@ -17,6 +17,7 @@ import { readTimeLimits } from '../database/time-limits.js';
 import { DeadLetterController } from '../dead-letters/dead-letter.controller.js';
 import { Relay } from '../events/relay.js';
 import { assertSubscribed, receive, subscriptionOf } from '../events/subscribe.js';
+import { startSweeping } from '../files/sweep-files.js';
 import { admit } from '../http/access.js';
 import { DIRECT, ENDPOINT } from '../http/handle.js';
 import { takeJsonAlone } from '../http/json-body.js';
@@ -232,6 +233,7 @@ async function serve(definition: ServiceDefinition, options: ServiceOptions, dat
   relay.start();
   const unwatch = watchDeliveries(runtime);
   const retention = startRetention(Ctx.ofService(runtime), definition.retention);
+  const sweeping = startSweeping(Ctx.ofService(runtime));
   const resealing = definition.secrets && startResealing(Ctx.ofService(runtime), definition.secrets);
   const imports = runnerOf(runtime);
   await imports.start();
@@ -257,6 +259,7 @@ async function serve(definition: ServiceDefinition, options: ServiceOptions, dat
         await listener?.stop();
         await imports.stop();
         await retention.stop();
+        await sweeping.stop();
         await resealing?.stop();
         await relay?.stop();
         await database.destroy();

@@ -15,6 +15,7 @@ import { GoneSi, NamedSi } from './parts/NamedSi.js';
 import { RecordActions } from './parts/RecordActions.js';
 import { RecordHead } from './parts/RecordHead.js';
 import { RecordView } from './parts/RecordView.js';
+import { SiFiles } from './parts/SiFiles.js';
 import { Section } from './sections/Section.js';
 import { SaveTemplateButton } from './template/SaveTemplateButton.js';
 
@@ -82,6 +83,7 @@ function Detail({ id }: { id: number }) {
                 ),
               },
               ...(mayProduce() ? [{ key: 'messages', label: '报文', children: <SiMessages id={record.Id} /> }] : []),
+              { key: 'files', label: '附件', children: <SiFiles id={record.Id} /> },
               { key: 'mails', label: '邮件记录', children: <MailRecords id={record.Id} /> },
             ]}
           />

@@ -12,6 +12,7 @@ import { GoneSi, NamedSi } from './parts/NamedSi.js';
 import { RecordActions } from './parts/RecordActions.js';
 import { RecordHead } from './parts/RecordHead.js';
 import { RecordView } from './parts/RecordView.js';
+import { SiFiles } from './parts/SiFiles.js';
 import { Section } from './sections/Section.js';
 import { SaveTemplateButton } from './template/SaveTemplateButton.js';
 
@@ -55,6 +56,7 @@ function Logs({ id }: { id: number }) {
               },
               { key: 'draft', label: <DraftTabLabel record={record} />, children: <DraftTab record={record} /> },
               { key: 'content', label: 'SI内容', children: <RecordView record={record} /> },
+              { key: 'files', label: '附件', children: <SiFiles id={record.Id} /> },
               { key: 'mails', label: '邮件记录', children: <MailRecords id={record.Id} /> },
             ]}
           />

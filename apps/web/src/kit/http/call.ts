@@ -36,6 +36,16 @@ interface Body {
 export async function call<Req, Ans>(endpoint: Endpoint<Req, Ans>, request: Req, options: CallOptions = {}): Promise<Answered<Ans>> {
   const token = sessionBridge().token();
   const response = await send(endpoint, request as object, token, options);
+  return readAnswer(endpoint, response, token, options);
+}
+
+/** What a response says, however it came: see {@link call}. */
+export async function readAnswer<Req, Ans>(
+  endpoint: Endpoint<Req, Ans>,
+  response: Response,
+  token: string | null,
+  options: CallOptions = {},
+): Promise<Answered<Ans>> {
   if (!response.ok) throw await refusal(response, token);
   if (endpoint.answer.shape === 'file') return (await download(response, options.onProgress)) as Answered<Ans>;
   const body = await readJson<unknown>(response);
@@ -52,9 +62,7 @@ async function send<Req, Ans>(
   token: string | null,
   { signal, idempotencyKey }: CallOptions,
 ): Promise<Response> {
-  const headers: Record<string, string> = { [Names.WebVersion]: '1', [Names.TraceId]: randomHex(16) };
-  if (token) headers.Authorization = `Bearer ${token}`;
-  if (idempotencyKey) headers[Names.IdempotencyKey] = idempotencyKey;
+  const headers = headersOf(token, idempotencyKey);
   let url: string = endpoint.path;
   let body: BodyInit | undefined;
   if (endpoint.method === 'GET') url += toQuery(request);
@@ -67,8 +75,18 @@ async function send<Req, Ans>(
     return await fetch(url, { method: endpoint.method, headers, body, signal: signal ?? null, cache: 'no-store' });
   } catch (error) {
     if (signal?.aborted) throw error;
-    throw new ApiError(0, NETWORK, '网络连接中断，请检查网络后重试');
+    throw lostNetwork();
   }
+}
+
+export const lostNetwork = (): ApiError => new ApiError(0, NETWORK, '网络连接中断，请检查网络后重试');
+
+/** The headers of every call. */
+export function headersOf(token: string | null, idempotencyKey?: string): Record<string, string> {
+  const headers: Record<string, string> = { [Names.WebVersion]: '1', [Names.TraceId]: randomHex(16) };
+  if (token) headers.Authorization = `Bearer ${token}`;
+  if (idempotencyKey) headers[Names.IdempotencyKey] = idempotencyKey;
+  return headers;
 }
 
 async function refusal(response: Response, token: string | null): Promise<ApiError> {
