@@ -77,6 +77,7 @@ const REFUSALS: Readonly<Record<number, string>> = {
   412: 'Stale',
   413: 'TooLarge',
   415: 'WrongKind',
+  416: 'PartAbsent',
   422: 'BusinessRefusal',
   429: 'TooMany',
   500: 'Fault',
@@ -138,7 +139,11 @@ function operation(service: string, endpoint: Endpoint, book: SchemaBook): Schem
     'x-access': access,
     ...(access === 'everyone' && { security: [] }),
     ...requestParts(endpoint, book),
-    responses: { 200: success(endpoint, book), ...refusalAnswers(endpoint) },
+    responses: {
+      200: success(endpoint, book),
+      ...(endpoint.answer.ranges && { 206: { ...success(endpoint, book), description: '请求头 Range 所要的部分' } }),
+      ...refusalAnswers(endpoint),
+    },
   };
 }
 
@@ -259,6 +264,7 @@ export function openApiDocument(
         SessionConflict: refusal('会话冲突：已在别处登录或绑定已解除'),
         Stale: refusal('数据已被他人修改'),
         TooLarge: refusal('内容过大'),
+        PartAbsent: refusal('文件没有所请求的部分'),
         WrongKind: refusal('不支持的内容类型'),
         BusinessRefusal: refusal('业务不允许'),
         TooMany: refusal('操作太频繁', { 'Retry-After': text('等待秒数') }),

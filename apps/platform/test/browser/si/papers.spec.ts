@@ -9,6 +9,15 @@ import { type DemoPlatform, startDemoPlatform } from '../../e2e/running-platform
 import { rightSi } from '../../e2e/si-samples.js';
 import { launchBrowser, newVisitor, pictured, signInAs } from '../browser.js';
 
+const A_PICTURE = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg==';
+const ONE_PAGE = `%PDF-1.4
+1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 200]>>endobj
+trailer<</Root 1 0 R>>
+%%EOF
+`;
+
 describe('the papers of an SI in the browser', () => {
   let platform: DemoPlatform;
   let browser: Browser;
@@ -93,5 +102,58 @@ describe('the papers of an SI in the browser', () => {
     });
     expect(visitor.problems).toEqual([]);
     await visitor.close();
+  });
+
+  it('are kept as files beside it: several at a time, looked at, renamed, removed and brought back, some for the desk alone', async () => {
+    const Id = await givenSi();
+    const [customer, desk] = [await newVisitor(browser, platform.url, 1440), await newVisitor(browser, platform.url, 1440)];
+    const files = (page: Page) => page.getByRole('list', { name: 'SI附件' });
+    const row = (page: Page, name: string) => files(page).getByRole('listitem', { name, exact: true });
+    const add = (page: Page, ...chosen: { name: string; mimeType: string; buffer: Buffer }[]) =>
+      page.locator('.qs-files input[type=file]').setInputFiles(chosen);
+    const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from(ONE_PAGE) });
+    await pictured([customer, desk], 'files', async () => {
+      const { page } = customer;
+      await signInAs(customer, 'HUAYUAN', 'boss');
+      await page.goto(`/workbench/SILogs?id=${Id}&tab=files`);
+      const seal = { name: '箱封照片.png', mimeType: 'image/png', buffer: Buffer.from(A_PICTURE, 'base64') };
+      await add(page, pdf('VGM证明.pdf'), seal, { ...pdf('发票.pdf'), buffer: Buffer.from('MZ\0\0 a program') });
+      for (const name of ['VGM证明.pdf', '箱封照片.png'])
+        await row(page, name)
+          .getByRole('button', { name: `删除 ${name}` })
+          .waitFor();
+      await row(page, '箱封照片.png').locator('img').waitFor();
+      expect(await row(page, '发票.pdf').getByRole('alert').textContent()).toContain('不能上传这种文件');
+      await customer.picture('files-customer');
+      await row(page, '发票.pdf').getByRole('button', { name: '移除 发票.pdf' }).click();
+
+      await row(page, '箱封照片.png').getByRole('button', { name: '箱封照片.png', exact: true }).click();
+      await page.getByRole('dialog').locator('img').waitFor();
+      await customer.picture('files-preview');
+      await page.getByRole('dialog').getByRole('button', { name: '关闭' }).last().click();
+
+      await row(page, 'VGM证明.pdf').getByRole('button', { name: '改名 VGM证明.pdf' }).click();
+      await page.getByRole('textbox', { name: '文件名' }).fill('VGM证明-终版');
+      await page.keyboard.press('Enter');
+      await row(page, 'VGM证明-终版.pdf').waitFor();
+      await row(page, '箱封照片.png').getByRole('button', { name: '删除 箱封照片.png' }).click();
+      await page.getByRole('button', { name: '撤销删除' }).click();
+      await row(page, '箱封照片.png').locator('img').waitFor();
+
+      await signInAs(desk, 'OPERATOR', 'reviewer');
+      await desk.page.goto(`/tdManage/siDetail?id=${Id}&tab=files`);
+      await add(desk.page, pdf('成本核算.pdf'));
+      await row(desk.page, '成本核算.pdf').getByText('仅内部').waitFor();
+      await desk.picture('files-desk');
+      await row(desk.page, '成本核算.pdf').getByRole('button', { name: '成本核算.pdf', exact: true }).click();
+      await desk.page.getByRole('dialog').locator('iframe').waitFor();
+      await desk.picture('files-pdf');
+
+      await page.reload();
+      await row(page, 'VGM证明-终版.pdf').waitFor();
+      expect(await files(page).getByRole('listitem').count()).toBe(2);
+      expect([...customer.problems, ...desk.problems]).toEqual([]);
+    });
+    for (const visitor of [customer, desk]) await visitor.close();
   });
 });

@@ -1,10 +1,7 @@
 import { siFiles } from '@quayside/contracts/si/attachment.api';
-import { type Case, cases, type Entry, reasons, type World } from '../conformity-world.js';
+import { type Case, cases, type Entry, type World } from '../conformity-world.js';
 
-const A_PICTURE = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg==',
-  'base64',
-);
+const A_PICTURE = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg==', 'base64');
 const aFile = (): File => new File([A_PICTURE], '箱封照片.png');
 const added = async ({ boss, siId }: World) => boss.get(siFiles.upload, { RecordId: siId, File: aFile() });
 
@@ -28,7 +25,9 @@ export const attachmentForeign: readonly Entry<Case>[] = cases([
   [siFiles.restore, ofFile],
 ]);
 
-export const attachmentStale: readonly Entry<Case>[] = cases([[siFiles.update, async (world) => ({ ...(await ofFile(world)), Version: 0 })]]);
+export const attachmentStale: readonly Entry<Case>[] = cases([
+  [siFiles.update, async (world) => ({ ...(await ofFile(world)), Version: 0 })],
+]);
 
 export const attachmentRepeated: readonly Entry<Case>[] = cases([
   [siFiles.upload, ({ siId }) => ({ RecordId: siId, File: aFile() })],
@@ -49,4 +48,3 @@ export const attachmentRequests: readonly Entry<Case>[] = cases([
   [siFiles.download, ofFile],
   [siFiles.thumbnail, ofFile],
 ]);
-export const attachmentReasons = reasons([]);

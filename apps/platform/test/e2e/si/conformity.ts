@@ -9,6 +9,7 @@ import { siRules, trySiRule } from '@quayside/contracts/si/rule.api';
 import * as si from '@quayside/contracts/si/si.api';
 import { type AreaCases, cases, reasons, type World } from '../conformity-world.js';
 import { rightSi } from '../si-samples.js';
+import { attachmentForeign, attachmentRepeated, attachmentRequests, attachmentStale } from './conformity-attachment.js';
 import { billsForeign, billsRepeatedElsewhere, billsStale } from './conformity-bills.js';
 import { carrierForeign, carrierRepeated, carrierRepeatedElsewhere, carrierShared, carrierStale } from './conformity-carrier.js';
 import { draftForeign, draftOwnOnly, draftRepeated, draftRepeatedElsewhere, draftStale } from './conformity-draft-bill.js';
@@ -56,6 +57,7 @@ export const siCases: AreaCases = {
       [si.saveSiDraft, emptyDraft],
       [order.cargoOrder, ({ orderId }: World) => ({ Id: orderId })],
     ]),
+    ...attachmentForeign,
     ...foreignPapers,
     ...foreignMails,
     ...templateForeign,
@@ -82,6 +84,7 @@ export const siCases: AreaCases = {
   ],
   stale: [
     ...cases([[si.modifySi, async (world) => ({ ...(await change(world)), Version: 0 })]]),
+    ...attachmentStale,
     ...templateStale,
     ...productionStale,
     ...carrierStale,
@@ -105,6 +108,7 @@ export const siCases: AreaCases = {
       [si.deleteSiDraft, theOrder],
       [trySiRule, () => ({ Code: 'lower-case', Severity: 'off', Count: 10 })],
     ]),
+    ...attachmentRepeated,
     ...templateRepeated,
     ...carrierRepeated,
     ...draftRepeated,
@@ -122,25 +126,28 @@ export const siCases: AreaCases = {
     ...driftRepeatedElsewhere,
     ...billsRepeatedElsewhere,
   ],
-  requests: cases([
-    [
-      // Other messages have no structure of EDIFACT to check.
-      carrierMessageStructure,
-      async ({ admin }) => ({
-        Id: (await admin.get(listCarrierMessages, { Type: [CarrierMessageType.Iftmin], Limit: 1 })).Rows[0]?.Id ?? ABSENT,
-      }),
-    ],
-    [siCarrierMessages, theSi],
-    [
-      draftFile,
-      async (world: World) => {
-        const ask = new Map(draftForeign).get(draftFile as never)!;
-        const { Id } = (await ask(world)) as { Id: number };
-        await world.admin.get(attachDraftFile, { Id, File: new File(['%PDF-1.4'], 'draft.pdf') });
-        return { Id };
-      },
-    ],
-  ]),
+  requests: [
+    ...attachmentRequests,
+    ...cases([
+      [
+        // Other messages have no structure of EDIFACT to check.
+        carrierMessageStructure,
+        async ({ admin }) => ({
+          Id: (await admin.get(listCarrierMessages, { Type: [CarrierMessageType.Iftmin], Limit: 1 })).Rows[0]?.Id ?? ABSENT,
+        }),
+      ],
+      [siCarrierMessages, theSi],
+      [
+        draftFile,
+        async (world: World) => {
+          const ask = new Map(draftForeign).get(draftFile as never)!;
+          const { Id } = (await ask(world)) as { Id: number };
+          await world.admin.get(attachDraftFile, { Id, File: new File(['%PDF-1.4'], 'draft.pdf') });
+          return { Id };
+        },
+      ],
+    ]),
+  ],
   resources: [
     [siRules, {}],
     [
