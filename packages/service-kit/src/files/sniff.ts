@@ -72,10 +72,14 @@ function textMime(text: string, name: string): string | null {
 }
 
 /**
- * What a file is by its content, among the kinds that are allowed; null when it is none of them. The name decides nothing but what a plain text is
- * meant to be.
+ * What a file is by its content: its kind among those that are allowed, and otherwise the ending that such files usually have, where it is known. The
+ * name decides nothing but what a plain text is meant to be.
  */
-export async function kindOfContent(path: string, name: string, kinds: readonly FileKind[]): Promise<FileKind | null> {
+export async function kindOfContent(
+  path: string,
+  name: string,
+  kinds: readonly FileKind[],
+): Promise<{ kind: FileKind | undefined; found: string | undefined }> {
   const found = await fileTypeFromFile(path);
   let mime: string | null = found?.mime ?? null;
   if (mime === 'application/x-cfb') mime = await compoundMime(path);
@@ -83,5 +87,5 @@ export async function kindOfContent(path: string, name: string, kinds: readonly 
     const text = textOf(await headOf(path));
     mime = text === null ? null : textMime(text, name);
   }
-  return kinds.find((kind) => kind.mime === mime) ?? null;
+  return { kind: kinds.find((kind) => kind.mime === mime), found: found?.ext };
 }

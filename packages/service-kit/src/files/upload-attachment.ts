@@ -41,8 +41,11 @@ async function hashOf(path: string): Promise<string> {
 async function keep(ctx: Ctx, { endpoints: { kinds } }: AttachmentUse, file: IncomingFile, companyId: number): Promise<Prepared> {
   if (file.size === 0) throw new Refusal('file.empty');
   const endings = kinds.flatMap((kind) => kind.endings);
-  const kind = await kindOfContent(file.path, file.name, kinds);
-  if (!kind) throw new Refusal('file.kind', { reason: `内容不是 ${endings.map((ending) => ending.slice(1)).join('、')}` });
+  const { kind, found: actual } = await kindOfContent(file.path, file.name, kinds);
+  if (!kind) {
+    const usual = kinds.map(({ endings: [ending = ''] }) => ending.slice(1)).join('、');
+    throw new Refusal('file.kind', { reason: `内容${actual ? `是 ${actual}` : '无法识别'}，可上传 ${usual}` });
+  }
   const { store } = keptFilesOf(ctx.runtime);
   const anew = `${file.path}.anew`;
   try {

@@ -1,9 +1,9 @@
 import {
   FileExcelOutlined,
   FileImageOutlined,
+  FileOutlined,
   FilePdfOutlined,
   FilePptOutlined,
-  FileTextOutlined,
   FileWordOutlined,
   FileZipOutlined,
   MailOutlined,
@@ -24,7 +24,7 @@ const ICONS: readonly (readonly [of: RegExp, icon: typeof FilePdfOutlined, color
 
 /** What kind of file it is, at a glance. */
 export function FileIcon({ mime }: { mime: string }) {
-  const [, Icon = FileTextOutlined, color = 'blue'] = ICONS.find(([of]) => of.test(mime)) ?? [];
+  const [, Icon = FileOutlined, color = 'blue'] = ICONS.find(([of]) => of.test(mime)) ?? [];
   return <Icon style={{ fontSize: 24, color: `var(--ant-${color})` }} />;
 }
 
