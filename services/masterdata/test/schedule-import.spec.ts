@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ImportState } from '@quayside/contracts/core/import';
 import { codeMappings } from '@quayside/contracts/masterdata/mapping';
-import { listVoyages, voyageInfo } from '@quayside/contracts/masterdata/schedule';
+import { exportSailings, exportVoyages, listVoyages, voyageHistory, voyageInfo } from '@quayside/contracts/masterdata/schedule';
 import { scheduleImport } from '@quayside/contracts/masterdata/schedule-import';
 import { runnerOf } from '@quayside/service-kit/import/import-runner';
 import { retryWaiting } from '@quayside/service-kit/import/retry-waiting';
@@ -142,6 +142,86 @@ describe('the import of schedules', () => {
     await run(Id);
     expect((await voyages('401E'))[0]).toMatchObject({ VesselName: 'QUAY HARMONY', PortCodes: ['CNNGB', 'CNSHA', 'USLGB'] });
     expect((await test.call(staff, scheduleImport.undo, { Id })).data.Status).toBe('undone');
+  });
+
+  async function check(name: string, cells: (string | null)[][], Options = {}) {
+    const bytes = await writeXlsx({ sheets: [{ name: '船期', rows: cells }] });
+    const { data } = await test.call(staff, scheduleImport.upload, { File: new File([new Uint8Array(bytes)], name) as never });
+    const file = (await test.call(staff, scheduleImport.map, { Id: data.Id, Options })).data;
+    return { file, faults: (await test.call(staff, scheduleImport.faults, { Id: data.Id })).data.Rows };
+  }
+
+  it('takes a blank sailing: of a voyage that is known and of one that is not, and back again', async () => {
+    await run((await load(rows('501E', 'NINGBO'))).Id);
+    const matrix = (word: string) => [
+      ['船公司', '船名', '航次', 'NINGBO', 'LONG BEACH'],
+      ['COSCO', 'QUAY SUMMIT', '503E', '2026-12-05', '2026-12-20'],
+      ['COSCO', 'QUAY HARMONY', '501E', word, word],
+      ['COSCO', 'QUAY HARMONY', '502E', word, word],
+    ];
+    const { file, faults } = await check('停航.xlsx', matrix('停航'));
+    expect(faults).toEqual([]);
+    expect(file).toMatchObject({ Total: 6, Added: 4, Changed: 2, LeftOut: [] });
+    await run(file.Id);
+    const [made] = await voyages('501E');
+    expect(made).toMatchObject({ Status: 'blank', PortCodes: ['CNNGB', 'USLGB'] });
+    expect((await voyages('502E'))[0]).toMatchObject({ Status: 'blank', PortCodes: [] });
+    expect((await test.call(staff, voyageHistory, { Id: made!.Id })).data[0]).toMatchObject({ Reason: 'blank' });
+    expect((await check('停航.xlsx', matrix('BLANK'))).file).toMatchObject({ Added: 0, Changed: 0, Unchanged: 6 });
+    expect((await test.call(staff, scheduleImport.undo, { Id: file.Id })).data.Status).toBe('undone');
+    expect((await voyages('501E'))[0]).toMatchObject({ Status: 'planned', PortCodes: ['CNNGB', 'USLGB'] });
+    expect(await voyages('502E')).toEqual([]);
+  });
+
+  it('does not blank a voyage that left, nor asks what a rotation in one cell means', async () => {
+    const id = (await load(rows('601E', 'NINGBO'))).Id;
+    await run(id);
+    await test.ctx().sql("UPDATE voyage SET status = 'departed' WHERE voyage_no = '601E'");
+    const { faults } = await check('停航.xlsx', [
+      ['船公司', '船名', '航次', '港口', '预离', '停航'],
+      ['COSCO', 'QUAY HARMONY', '601E', 'NINGBO', null, '是'],
+      ['COSCO', 'QUAY HARMONY', '602E', 'CNSHA、CNNGB、USLGB', '2026-12-01', null],
+      ['COSCO', 'QUAY HARMONY', '603E', 'SHA-NGB-LGB', '2026-12-01', null],
+      ['COSCO', 'QUAY HARMONY', '604E', 'NOWHERE, XX', '2026-12-01', null],
+    ]);
+    expect(faults.map(({ Row, Code, UnknownCode }) => [Row, Code, UnknownCode?.Kind ?? null])).toEqual([
+      ...[
+        [2, 'voyage-sailed', null],
+        [3, 'port-list', null],
+        [4, 'port-list', null],
+        [5, 'port-unknown', 'port'],
+      ],
+    ]);
+  });
+
+  it('reads our own lists as they were written', async () => {
+    const long = [
+      ...rows('701E', 'NINGBO'),
+      ['COSCO', 'AAC2', 'QUAY HARMONY', '701E', 'SHANGHAI', null, '2026-12-04', '2026-12-05', null, null],
+    ];
+    await run((await load(long)).Id);
+    for (const endpoint of [exportVoyages, exportSailings]) {
+      const { data } = await test.call(staff, endpoint, { Keyword: '701E' });
+      const uploaded = await test.call(staff, scheduleImport.upload, { File: new File([data as never], '船期.xlsx') as never });
+      const { Id } = uploaded.data;
+      const { data: file } = await test.call(staff, scheduleImport.map, { Id });
+      expect((await test.call(staff, scheduleImport.faults, { Id })).data.Rows).toEqual([]);
+      expect(file).toMatchObject({ Total: 2, Added: 0, Changed: 0, Unchanged: 2, LeftOut: [] });
+    }
+    // Where nobody has the voyage, its ends are made, and it is said that the port between is not.
+    const { data } = await test.call(staff, exportVoyages, { Keyword: '701E' });
+    await test.ctx().sql("DELETE FROM voyage WHERE voyage_no = '701E'");
+    const uploaded = await test.call(staff, scheduleImport.upload, { File: new File([data as never], '船期.xlsx') as never });
+    expect(uploaded.data.Sheets[0]?.Note).toContain('中途 1 个挂靠没有各自的时间');
+    const { Id } = uploaded.data;
+    expect((await test.call(staff, scheduleImport.map, { Id })).data).toMatchObject({ Added: 2, Faulty: 0 });
+    await run(Id);
+    const [made] = await voyages('701E');
+    expect(made).toMatchObject({
+      PortCodes: ['CNNGB', 'USLGB'],
+      FirstEtd: '2026-12-02T10:00:00Z',
+      LastEta: '2026-12-16T08:00:00Z',
+    });
   });
 
   it('waits for an unknown port, and loads its row once the port is mapped', async () => {

@@ -1,4 +1,4 @@
-import { Instant, Text } from '../core/field.js';
+import { Flag, Instant, Text } from '../core/field.js';
 import { importOf } from '../core/import.js';
 import { carrier, loop } from './references.js';
 
@@ -21,6 +21,8 @@ export class ScheduleRow {
   @Instant('截港', optional) GateInCutoff!: string | null;
   @Instant('截关', optional) CustomsCutoff!: string | null;
   @Instant('截舱单', optional) ManifestCutoff!: string | null;
+  /** The voyage does not sail (blank sailing); such a row needs no time. */
+  @Flag('停航', optional) Blank?: boolean | null;
 }
 
 /** The times of a row, as its port's wall clock shows them. */

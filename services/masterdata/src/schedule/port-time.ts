@@ -15,6 +15,9 @@ function formatOf(zone: string): Intl.DateTimeFormat {
 /** What the clock on a port's wall shows at a moment: `2026-12-01 18:00:00`. */
 const shown = (port: string, time: Date): string => formatOf(zoneOf(port)).format(time);
 
+/** The same without seconds: `2026-12-01 18:00`. */
+export const portClock = (port: string, time: string): string => shown(port, new Date(time)).slice(0, 16);
+
 /** The day at a port at a moment. */
 export const dayAt = (port: string, time: string | Date): string => shown(port, new Date(time)).slice(0, 10);
 

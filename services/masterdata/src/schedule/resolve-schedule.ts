@@ -1,3 +1,4 @@
+import { VoyageStatus } from '@quayside/contracts/masterdata/schedule-choices';
 import { ROW_TIMES, type ScheduleRow } from '@quayside/contracts/masterdata/schedule-import';
 import type { BasicKind } from '@quayside/contracts/masterdata/search';
 import type { AddFault, ImportRow } from '@quayside/service-kit/import/target';
@@ -6,6 +7,7 @@ import { resolveCodes } from '../mapping/resolve-codes.js';
 import { fromChinaClock } from './port-time.js';
 import { newCall } from './schedule-rows.js';
 import { isError, judgeCalls } from './schedule-rules.js';
+import { voyageKey, voyagesByKey } from './voyage-record.js';
 
 /** What a row's names turned out to mean, beside the codes that are put into the row. */
 export interface ScheduleExtra {
@@ -58,6 +60,30 @@ async function resolveField(
   }
 }
 
+/** Signs between the ports of a rotation, and such as also stand in one name: LOS ANGELES, CA. */
+const BETWEEN = /[、;；>→|\n]+/;
+const IN_NAMES = /[,，/-]+/;
+const ROTATION = '是多个港口：一行只能是一个挂靠港，请每港一行，或使用写明各港时间的船期';
+
+/** Whether a text that is no port is a list of ports, which no mapping can mean: CNSHA、CNNGB, SHA-NGB-LAX. */
+function isRotation(text: string): boolean {
+  const partsBy = (signs: RegExp): number => text.split(signs).filter((part) => part.trim() !== '').length;
+  return partsBy(BETWEEN) > 1 || partsBy(IN_NAMES) > 2;
+}
+
+/** Ships that left already are no blank sailings. */
+async function assertNotSailed(ctx: Ctx, rows: readonly Row[], fault: Fault): Promise<void> {
+  const blank = rows.filter(({ values }) => values.Blank && values.CarrierCode && values.Vessel && values.VoyageNo);
+  const keys = blank.map(({ values: { CarrierCode = '', Vessel = '', VoyageNo = '' } }) => ({ CarrierCode, VesselName: Vessel, VoyageNo }));
+  const stored = new Map((await voyagesByKey(ctx, keys)).map((voyage) => [voyageKey(voyage), voyage]));
+  blank.forEach((row, index) => {
+    const { Status } = stored.get(voyageKey(keys[index]!)) ?? {};
+    if (Status && SAILED.includes(Status)) fault(row, 'Blank', 'voyage-sailed', `该航次${VoyageStatus.label(Status)}，不能改为停航`);
+  });
+}
+
+const SAILED: readonly VoyageStatus[] = [VoyageStatus.Departed, VoyageStatus.Completed];
+
 /** The row keeps the ship's name, which is what papers carry; its number goes along. */
 async function nameShips(ctx: Ctx, rows: readonly Row[], unknown: ReadonlySet<Row>): Promise<void> {
   const found = rows.filter((row) => row.values.Vessel && !unknown.has(row));
@@ -93,6 +119,11 @@ export async function resolveSchedule(ctx: Ctx, rows: readonly Row[], fault: Fau
     waiting.add(row);
     fault(row, ...rest);
   };
+  const noPort: Fault = (row, field, code, reason, more) => {
+    const text = row.values.Port ?? '';
+    if (isRotation(text)) add(row, field, 'port-list', ROTATION);
+    else add(row, field, code, reason, more);
+  };
   for (const row of rows) {
     row.extra = { imo: null };
     if (!row.values.CarrierCode) add(row, 'CarrierCode', 'carrier-missing', '请填写船公司，或在导入时选择船公司');
@@ -105,12 +136,13 @@ export async function resolveSchedule(ctx: Ctx, rows: readonly Row[], fault: Fau
     add(row, ...rest);
   };
   await resolveField(ctx, rows, 'Vessel', 'vessel', carrierOf, noShip);
-  await resolveField(ctx, rows, 'Port', 'port', carrierOf, add);
+  await resolveField(ctx, rows, 'Port', 'port', carrierOf, noPort);
   await resolveField(ctx, rows, 'Terminal', 'terminal', carrierOf, add);
   await resolveField(ctx, rows, 'LoopCode', 'loop', carrierOf, add);
   await nameShips(ctx, rows, lost);
   const clear = rows.filter((row) => !waiting.has(row));
   await assertTerminals(ctx, clear, add);
+  await assertNotSailed(ctx, clear, add);
   for (const { values } of clear) {
     for (const field of ROW_TIMES) if (values[field] && values.Port) values[field] = fromChinaClock(values.Port, values[field]);
   }

@@ -33,5 +33,6 @@ export const SCHEDULE_FIELDS: { readonly [Name in keyof ScheduleRow & string]: T
   VgmCutoff: { aliases: ['VGM', 'VGM Cut off', 'VCO', '截VGM时间'], example: '2026-12-01 10:00' },
   GateInCutoff: { aliases: ['截港时间', '截重', 'CY Cut off', 'CY Closing', 'FCO', 'Port Cut off', '截进港'], example: '2026-12-01 18:00' },
   CustomsCutoff: { aliases: ['截关时间', '截放行条', 'CLS', 'CUA', 'Customs Cut off', '放行截止'], example: '2026-12-02 02:00' },
+  Blank: { aliases: ['Blank Sailing', 'Blank', '是否停航'], example: '否' },
   ManifestCutoff: { aliases: ['舱单', '截舱单时间', '截AMS', 'AMS', 'AFC', 'Manifest Cut off', 'ENS'], example: '2026-11-30 18:00' },
 };

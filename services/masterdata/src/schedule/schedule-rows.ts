@@ -1,5 +1,5 @@
 import type { PortCall, PortCallInput } from '@quayside/contracts/masterdata/schedule';
-import { CallStatus, VoyageSource } from '@quayside/contracts/masterdata/schedule-choices';
+import { CallStatus, VoyageSource, VoyageStatus } from '@quayside/contracts/masterdata/schedule-choices';
 import { CUTOFFS } from '@quayside/contracts/masterdata/schedule-cutoffs';
 import { ROW_TIMES, type ScheduleRow } from '@quayside/contracts/masterdata/schedule-import';
 import { estimateCutoffs, type UsualHours } from './estimate-cutoffs.js';
@@ -13,7 +13,7 @@ export const newCall = (values: Partial<ScheduleRow>): PortCallInput =>
     ...Object.fromEntries(CUTOFFS.map(({ field }) => [field, null])),
     ...Object.fromEntries(ROW_TIMES.map((field) => [field, values[field] ?? null])),
     ...{ PortCode: values.Port ?? '', TerminalCode: values.Terminal ?? null, Loading: !!values.Etd, Discharging: !!values.Eta },
-    ...{ Status: CallStatus.Normal, Ata: null, Atd: null },
+    ...{ Status: values.Blank && !values.Eta && !values.Etd ? CallStatus.Blank : CallStatus.Normal, Ata: null, Atd: null },
   } as PortCallInput);
 
 /** A stored call with what a row says now; what it leaves out stays. */
@@ -27,10 +27,18 @@ function mergedCall(call: PortCall, values: Partial<ScheduleRow>): PortCallInput
     if (code) next.Estimated = next.Estimated.filter((each) => each !== code);
   }
   next.Loading = next.Loading || !!values.Etd;
+  if (call.Status === CallStatus.Blank && (values.Eta || values.Etd)) next.Status = CallStatus.Normal;
   return next;
 }
 
 const moment = ({ Eta, Etd }: PortCallInput): number => Date.parse(Eta ?? Etd ?? '') || 0;
+
+/** A voyage does not sail when a row says so, and sails again when one says that and none the other. */
+function statusWith(before: WholeVoyage | null, rows: readonly { values: Partial<ScheduleRow> }[]): VoyageStatus {
+  if (rows.some(({ values }) => values.Blank)) return VoyageStatus.Blank;
+  const restored = before?.Status === VoyageStatus.Blank && rows.some(({ values }) => values.Blank === false);
+  return before && !restored ? before.Status : VoyageStatus.Planned;
+}
 
 /** The voyage with the rows of a file: calls stand in the order of their times. */
 export function draftWith(
@@ -50,6 +58,7 @@ export function draftWith(
     ...(before ?? { InboundVoyageNo: null, Remark: null }),
     ...{ CarrierCode, VesselName: Vessel, VoyageNo, LoopCode: LoopCode ?? before?.LoopCode ?? null },
     ...{ VesselImo: first.extra.imo ?? before?.VesselImo ?? null, Source: VoyageSource.Import },
+    Status: statusWith(before, rows),
     Calls: Calls.sort((a, b) => moment(a) - moment(b)).map((call) => estimateCutoffs(call, hours)),
   };
 }
@@ -70,5 +79,7 @@ export function withoutCalls(
     for (const field of ROW_TIMES) if (was[field] !== undefined) next[field] = was[field];
     return estimateCutoffs(next, hours);
   });
-  return { ...before, LoopCode: loop === undefined ? before.LoopCode : loop, Calls };
+  const blank = rows.find((row) => row.before.Blank !== undefined)?.before.Blank;
+  const Status = blank === undefined ? before.Status : blank ? VoyageStatus.Blank : VoyageStatus.Planned;
+  return { ...before, LoopCode: loop === undefined ? before.LoopCode : loop, Calls, Status };
 }

@@ -1,14 +1,15 @@
-import { ScheduleReason, VoyageSource } from '@quayside/contracts/masterdata/schedule-choices';
+import { ScheduleReason, VoyageSource, VoyageStatus } from '@quayside/contracts/masterdata/schedule-choices';
 import type { ScheduleImportOptions, ScheduleRow } from '@quayside/contracts/masterdata/schedule-import';
 import type { AppliedChange, ImportTarget, RowChange, StoredRow } from '@quayside/service-kit/import/target';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { usualHours } from './estimate-cutoffs.js';
 import { turnMatrix } from './matrix/turn-matrix.js';
+import { turnOwnList } from './own-list/turn-own-list.js';
 import { turnPortPairs } from './port-pairs/turn-port-pairs.js';
 import { resolveSchedule, type ScheduleExtra } from './resolve-schedule.js';
 import { SCHEDULE_FIELDS } from './schedule-fields.js';
 import { draftWith, withoutCalls } from './schedule-rows.js';
-import { voyageKey, voyagesByKey, type WholeVoyage } from './voyage-record.js';
+import { type VoyageDraft, voyageKey, voyagesByKey, type WholeVoyage } from './voyage-record.js';
 import { type VoyageWrite, writeVoyages } from './write-voyages.js';
 
 type Change = RowChange<ScheduleRow, ScheduleExtra>;
@@ -25,7 +26,7 @@ const voyagesOf = (ctx: Ctx, rows: readonly { values: Partial<ScheduleRow> }[], 
 };
 
 /** A stored call as the row that it would be. Estimated cut-offs are not what the carrier said, so a row that tells one is a change. */
-function asRow({ CarrierCode, LoopCode, VesselName, VoyageNo, Calls }: WholeVoyage): StoredRow<ScheduleRow>[] {
+function asRow({ CarrierCode, LoopCode, VesselName, VoyageNo, Status, Calls }: WholeVoyage): StoredRow<ScheduleRow>[] {
   return Calls.map((call) => {
     const told = (code: string, time: string | null): string | null => (call.Estimated.includes(code) ? null : time);
     return {
@@ -38,6 +39,7 @@ function asRow({ CarrierCode, LoopCode, VesselName, VoyageNo, Calls }: WholeVoya
         GateInCutoff: told('FCO', call.GateInCutoff),
         CustomsCutoff: told('CUA', call.CustomsCutoff),
         ManifestCutoff: told('AFC', call.ManifestCutoff),
+        Blank: Status === VoyageStatus.Blank,
       },
     };
   });
@@ -53,6 +55,12 @@ function byVoyage<C extends { values: Partial<ScheduleRow> }>(changes: readonly 
   return groups;
 }
 
+function reasonOf(before: WholeVoyage | null, { Status }: VoyageDraft): ScheduleReason {
+  const [was, is] = [before?.Status, Status].map((status) => status === VoyageStatus.Blank);
+  if (was === is) return ScheduleReason.Refresh;
+  return is ? ScheduleReason.Blank : ScheduleReason.Restore;
+}
+
 async function apply(tx: Ctx, changes: readonly Change[]) {
   const stored = new Map((await voyagesOf(tx, changes, true)).map((voyage) => [voyageKey(voyage), voyage]));
   const hours = await usualHours(
@@ -62,7 +70,8 @@ async function apply(tx: Ctx, changes: readonly Change[]) {
   const groups = [...byVoyage(changes)];
   const writes = groups.map(([key, rows]): VoyageWrite => {
     const before = stored.get(key) ?? null;
-    return { before, after: draftWith(before, rows, hours), reason: ScheduleReason.Refresh, source: VoyageSource.Import };
+    const after = draftWith(before, rows, hours);
+    return { before, after, reason: reasonOf(before, after), source: VoyageSource.Import };
   });
   const voyages = new Map((await writeVoyages(tx, writes)).map((voyage) => [voyageKey(voyage), voyage]));
   return changes.map(({ values }) => {
@@ -101,7 +110,7 @@ export const scheduleTarget: ImportTarget<ScheduleRow, ScheduleImportOptions, Sc
   key: ['CarrierCode', 'Vessel', 'VoyageNo', 'Port'],
   fields: SCHEDULE_FIELDS,
   zone: '各挂靠港当地时间',
-  turn: (sheet) => turnPortPairs(sheet) ?? turnMatrix(sheet),
+  turn: (sheet) => turnOwnList(sheet) ?? turnPortPairs(sheet) ?? turnMatrix(sheet),
   complete(values, { CarrierCode }) {
     values.CarrierCode ??= CarrierCode?.trim() || undefined!;
     if (values.VoyageNo) values.VoyageNo = values.VoyageNo.trim().toUpperCase().replace(/\s/g, '');

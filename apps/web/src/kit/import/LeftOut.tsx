@@ -74,7 +74,7 @@ function Take({ item: { Kind, Index, Letter, Suggested, Name }, flow }: { item: 
   const { file, choice, busy } = flow;
   if (!file || !choice || Kind === 'other-sheet' || Kind === 'partial-sheet') return null;
   if (Kind === 'no-call') return <Typography.Text type="secondary">文件注明不挂靠、停航或待定，未建立挂靠</Typography.Text>;
-  if (Kind === 'unread-row') return <Typography.Text type="secondary">没有船期时间，未读取</Typography.Text>;
+  if (Kind === 'unread-row') return <Typography.Text type="secondary">没有港口或船期时间，未读取</Typography.Text>;
   if (Kind === 'unread') return <Typography.Text type="secondary">展开后的列表没有这一列，不能导入</Typography.Text>;
   if (Kind === 'hidden-rows')
     return (

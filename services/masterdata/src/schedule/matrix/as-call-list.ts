@@ -1,6 +1,6 @@
 import type { SheetCells } from '@quayside/service-kit/sheet/read-sheets';
 import { colToLetter } from 'hucre/xlsx';
-import { hasTimes, type MatrixCall, type Placed } from './call-cells.js';
+import { isTaken, type MatrixCall, type Placed } from './call-cells.js';
 import { carrierInTitle } from './carrier-in-title.js';
 import { carrierOf, HEADERS, isPassage, serviceOf } from './matrix-labels.js';
 import { type Calendar, yearNote } from './matrix-times.js';
@@ -30,7 +30,7 @@ export function asCallList(
   calendar: Calendar,
   { said: more = '', read = [], readRows = [] }: { said?: string; read?: readonly number[]; readRows?: readonly number[] } = {},
 ): SheetCells {
-  const calls = all.filter(hasTimes);
+  const calls = all.filter(isTaken);
   const top = rows.slice(0, TOP_ROWS);
   const said = { carrier: carrierOf(top), service: serviceOf(top) };
   const above = Math.min(...calls.flatMap(({ vessel, voyage, port }) => [vessel.row, voyage.row, port.row]));
@@ -38,6 +38,7 @@ export function asCallList(
   const cellOf = (call: MatrixCall, column: Column): Placed | null => {
     if (column === 'service') return call.service ?? said.service;
     if (column === 'carrier') return call.carrier ?? said.carrier ?? titled;
+    if (column === 'blank') return call.blank ? { ...call.blank, text: '是' } : null;
     return isPassage(column) ? (call.times[column] ?? null) : call[column];
   };
   const columns = COLUMNS.filter((column) => calls.some((call) => cellOf(call, column)));
@@ -49,16 +50,28 @@ export function asCallList(
     ...new Map(calls.flatMap((call) => Object.values(call.times).map((cell) => [`${nameOf(cell)} ${cell.text}`, cell]))).values(),
   ];
   const guessed = titled && calls.some(({ carrier }) => !carrier) ? `；没有船公司列，按标题“${titled.title}”取 ${titled.text}` : '';
+  const plain = calls.filter(({ plain }) => plain).length;
+  const blank = countOf(
+    calls.filter(({ blank }) => blank),
+    ({ vessel, voyage }) => `${vessel.text}\n${voyage.text}`,
+  );
+  const decided = [
+    ...(plain > 0 ? [`有 ${plain} 格只有一个日期，没有注明抵离：各航次的首港取为预离，其余港口取为预抵`] : []),
+    ...(blank > 0 ? [`${blank} 个航次注明停航：导入后标为停航，没有船期时间`] : []),
+  ];
   return {
     name,
     rows: [columns.map((column) => HEADERS[column]), ...lines.map((line) => line.map((cell) => cell?.text ?? ''))],
     wide: [],
     turned: {
       note: `${form}：${voyages} 个航次、${ports} 个港口，已展开为 ${calls.length} 行${more}${guessed}`.slice(0, MOST_NOTE),
-      notes: yearNote(
-        times.map(({ text, row, column }) => ({ written: rows[row]?.[column] ?? '', read: text })),
-        calendar,
-      ),
+      notes: [
+        ...decided,
+        ...yearNote(
+          times.map(({ text, row, column }) => ({ written: rows[row]?.[column] ?? '', read: text })),
+          calendar,
+        ),
+      ],
       unread: unreadColumns(rows, used, times, read),
       unreadRows: unreadRows(rows, new Set([...used.map(({ row }) => row), ...readRows]), all),
       origins: [columns.map(() => ''), ...lines.map((line) => line.map((cell) => (cell ? nameOf(cell) : '')))],

@@ -1,5 +1,5 @@
-import type { Passage } from './matrix-labels.js';
-import { type Calendar, isNoCall, readPair, readTime } from './matrix-times.js';
+import { labelOf, type Passage } from './matrix-labels.js';
+import { type Calendar, isBlankSailing, isNoCall, readPair, readTime } from './matrix-times.js';
 
 /** A text of the sheet and where it stands, from 0. */
 export interface Placed {
@@ -20,10 +20,17 @@ export interface MatrixCall {
   times: Partial<Record<Passage, Placed>>;
   /** What stands where a time would: OMIT, 停航, TBA. */
   without?: Placed;
+  /** A time that nothing says to be an arrival or a departure; it stands in `times` once its voyage is known. */
+  plain?: Placed;
+  /** The whole voyage does not sail, as this cell says. */
+  blank?: Placed;
 }
 
 /** Something is known of the call; one without any time is not taken. */
 export const hasTimes = ({ times }: MatrixCall): boolean => Object.keys(times).length > 0;
+
+/** Its times are known, or that its voyage does not sail. */
+export const isTaken = (call: MatrixCall): boolean => hasTimes(call) || call.blank !== undefined;
 
 export type Sheet = readonly (readonly string[])[];
 
@@ -43,8 +50,31 @@ export function addTime(call: MatrixCall, cell: Placed, passage: Passage | null,
     times.Etd = { ...cell, text: pair[1] };
     return;
   }
+  const time = readTime(cell.text, calendar);
   // What is no day is kept as it stands, so that the check names its cell.
-  if (passage) times[passage] = { ...cell, text: readTime(cell.text, calendar) ?? cell.text };
+  if (passage) times[passage] = { ...cell, text: time ?? cell.text };
+  else if (time) call.plain ??= { ...cell, text: time };
+}
+
+const FULL = /^\d{4}-\d{2}-\d{2}/;
+const timeOf = ({ plain, times }: MatrixCall): string => plain?.text ?? times.Eta?.text ?? times.Etd?.text ?? '';
+
+/**
+ * Settles what the cells of one voyage leave open. A time that is neither called arrival nor departure is the departure at the first
+ * port of the voyage and the arrival at every later one. A voyage without any time, of which the cells say 停航 or BLANK SAILING and
+ * nothing else, does not sail.
+ * @param calls all calls of the voyage, in the order of the sheet
+ */
+export function settleVoyage(calls: readonly MatrixCall[]): readonly MatrixCall[] {
+  const known = calls.filter((call) => timeOf(call) !== '');
+  const inOrder = known.every((call) => FULL.test(timeOf(call))) ? [...known].sort((a, b) => (timeOf(a) < timeOf(b) ? -1 : 1)) : known;
+  const [first] = inOrder;
+  for (const call of known) if (call.plain) call.times[call === first ? 'Etd' : 'Eta'] ??= call.plain;
+  const words = calls.flatMap(({ without }) => without ?? []);
+  if (known.length > 0 || words.length === 0 || !words.every(({ text }) => isBlankSailing(text))) return calls;
+  if (calls.some(hasTimes)) return calls;
+  for (const call of calls) if (call.without) call.blank = call.without;
+  return calls;
 }
 
 /** A column or row of the frame holds days when most of what it has are days or pairs of them. */
@@ -53,3 +83,9 @@ export function holdsTimes(cells: readonly string[], calendar: Calendar, pairsOn
   const days = told.filter((cell) => readPair(cell, calendar) || (!pairsOnly && readTime(cell, calendar)));
   return told.length > 0 && days.length * 2 > told.length;
 }
+
+/** Headings of days that are no ports: 更新时间, 截单日, REMARK. */
+const NO_PORT = /时间|日期|日$|截|创建|更新|备注|DATE|TIME|UPDATE|CUT|CLOS|REMARK/i;
+
+/** Whether a text over days may name a port. */
+export const mayBePort = (text: string): boolean => text.trim() !== '' && labelOf(text) === null && !NO_PORT.test(text);

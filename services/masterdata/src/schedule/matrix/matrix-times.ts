@@ -75,6 +75,11 @@ export function readPair(text: string, calendar: Calendar): readonly [eta: strin
 
 export const isNoCall = (text: string): boolean => NO_CALL.test(text.normalize('NFKC').trim());
 
+const BLANK = /^(?:BLANK(?: ?SAIL(?:ING|ED)?)?|VOID(?: ?(?:SAILING|VOYAGE))?|CANCELL?ED|停航|取消|空班)$/i;
+
+/** Whether a cell says that the voyage does not sail, and not only that a port is left out or that nobody knows yet. */
+export const isBlankSailing = (text: string): boolean => BLANK.test(text.normalize('NFKC').trim());
+
 const YEAR_MONTH = /(20\d{2})\s*[-/.年]?\s*(?:(0?[1-9]|1[0-2])(?!\d))?/;
 const HALVES = /(\d{1,2})[-/.](\d{1,2})/g;
 

@@ -91,6 +91,72 @@ describe('a matrix of voyages and ports', () => {
     ).toEqual(expected);
   });
 
+  const plainNote = expect.stringMatching(/^有 \d+ 格只有一个日期/);
+  it('with one day a cell: the departure at the first port of each voyage, the arrival at later ones', () => {
+    const expected = [
+      ['船名', '航次', '港口', '预抵', '预离'],
+      ['QUAY HARMONY', '027E', 'NINGBO', '', '2026-12-01'],
+      ['QUAY HARMONY', '027E', 'SHANGHAI', '2026-12-03', ''],
+      ['QUAY HARMONY', '027E', 'LOS ANGELES', '2026-12-18', ''],
+      ['QUAY SUMMIT', '012E', 'SHANGHAI', '', '2026-12-08'],
+      ['QUAY SUMMIT', '012E', 'LOS ANGELES', '2027-01-02', ''],
+    ];
+    const down = turned([
+      ['2026年12月'],
+      ['船名', '航次', 'NINGBO', 'SHANGHAI', 'LOS ANGELES', '更新时间'],
+      ['QUAY HARMONY', '027E', '12/01', '12/03', '12/18', '2026-11-20'],
+      ['QUAY SUMMIT', '012E', 'OMIT', '12/08', '1/2', '2026-11-20'],
+    ]);
+    expect(down?.rows).toEqual(expected);
+    expect(down?.turned?.notes).toEqual([plainNote, expect.stringContaining('没有年份')]);
+    expect(down?.turned?.unread).toMatchObject([{ header: '更新时间', count: 2 }]);
+    const across = turned([
+      ['船名', 'QUAY HARMONY', 'QUAY SUMMIT'],
+      ['航次', '027E', '012E'],
+      ['截单时间', '2026-11-29', '2026-12-06'],
+      ['NINGBO', '2026-12-01', '--'],
+      ['SHANGHAI', '2026-12-03', '2026-12-08'],
+      ['LOS ANGELES', '2026-12-18', '2027-01-02'],
+    ]);
+    expect(across?.rows).toEqual(expected);
+    expect(across?.turned?.notes).toEqual([plainNote]);
+    expect(across?.turned?.unreadRows).toMatchObject([
+      { row: 2, text: expect.stringContaining('截单时间'), why: 'no-time' },
+      { row: 3, text: 'NINGBO', why: 'no-call' },
+    ]);
+  });
+
+  it('takes a day for the departure where it is the earliest, wherever its column stands', () => {
+    const sheet = [
+      ['船名/航次', 'LOS ANGELES', 'NINGBO'],
+      ['QUAY HARMONY / 027E', '2026-12-18', '2026-12-01'],
+    ];
+    expect(list(sheet)?.slice(1)).toEqual([
+      ['QUAY HARMONY', '027E', 'LOS ANGELES', '2026-12-18', ''],
+      ['QUAY HARMONY', '027E', 'NINGBO', '', '2026-12-01'],
+    ]);
+  });
+
+  it('takes a voyage that does not sail for a blank sailing, and no other word for one', () => {
+    const sheet = (word: string) => [
+      ['船名', '航次', 'NINGBO', '', 'LOS ANGELES'],
+      ['', '', 'ETA', 'ETD', 'ETA'],
+      ['QUAY HARMONY', '027E', '2026-12-01', '2026-12-02', '2026-12-18'],
+      ['QUAY SUMMIT', '012E', word, '', word],
+    ];
+    for (const word of ['停航', 'BLANK SAILING', 'Cancelled']) {
+      const { rows = [], turned: how } = turned(sheet(word)) ?? {};
+      expect(rows[0]).toEqual(['船名', '航次', '港口', '预抵', '预离', '停航']);
+      expect(rows.slice(3)).toEqual(['NINGBO', 'LOS ANGELES'].map((port) => ['QUAY SUMMIT', '012E', port, '', '', '是']));
+      expect(how).toMatchObject({ notes: [expect.stringContaining('1 个航次注明停航')], unreadRows: [] });
+    }
+    for (const word of ['TBA', 'OMIT', '--']) expect(list(sheet(word))).toHaveLength(3);
+    // A port that is left out of a voyage that sails is no blank sailing.
+    expect(list([...sheet('停航').slice(0, 3), ['QUAY SUMMIT', '012E', '停航', '', '2026-12-25']])?.slice(3)).toEqual([
+      ['QUAY SUMMIT', '012E', 'LOS ANGELES', '2026-12-25', ''],
+    ]);
+  });
+
   it('names the columns that it leaves out, and what year it gave to days without one', () => {
     const sheet = [
       ['2026年12月 船期'],

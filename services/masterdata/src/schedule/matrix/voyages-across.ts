@@ -1,5 +1,5 @@
 import { splitVesselVoyage } from '@quayside/shipping-standards/vessel-voyage';
-import { addTime, cellAt, holdsTimes, type MatrixCall, type Placed, type Sheet } from './call-cells.js';
+import { addTime, cellAt, holdsTimes, type MatrixCall, mayBePort, type Placed, type Sheet, settleVoyage } from './call-cells.js';
 import { isPassage, labelOf, type Passage } from './matrix-labels.js';
 import { type Calendar, isNoCall } from './matrix-times.js';
 
@@ -112,15 +112,22 @@ function frameOf(sheet: Sheet, top: number, head: Head, end: number, calendar: C
   const told = (column: number) => rows.filter((row) => cellAt(sheet, row, column).text !== '').length;
   const port = named >= 0 ? named : left.find((column) => column !== sideways && column !== terminal && told(column) > 0);
   if (port === undefined) return null;
-  const values = head.groups.flatMap(({ from, to }) => rows.flatMap((row) => (sheet[row] ?? []).slice(from, to + 1)));
+  const valuesOf = (of: readonly number[]): string[] =>
+    head.groups.flatMap(({ from, to }) => of.flatMap((row) => (sheet[row] ?? []).slice(from, to + 1)));
   const labelled = passages.size > 0 || sideways >= 0;
-  return holdsTimes(values, calendar, !labelled) ? { ...head, rows, passages, sideways, port, terminal } : null;
+  const frame = { ...head, rows, passages, sideways, port, terminal };
+  if (holdsTimes(valuesOf(rows), calendar, !labelled)) return frame;
+  // Single days below each other: a row of them needs a name that can be a port, and a voyage is told of more than one.
+  const ports = rows.filter((row) => mayBePort(cellAt(sheet, row, port).text));
+  const dated = ports.filter((row) => holdsTimes(valuesOf([row]), calendar));
+  return !labelled && dated.length > 1 && holdsTimes(valuesOf(ports), calendar) ? { ...frame, rows: ports } : null;
 }
 
 function callsOf(sheet: Sheet, frame: Frame, calendar: Calendar): MatrixCall[] {
   const { rows, groups, passages, sideways } = frame;
   const calls: MatrixCall[] = [];
   for (const { vessel, voyage, from, to } of groups) {
+    const own: MatrixCall[] = [];
     let port: Placed | null = null;
     let call: MatrixCall | null = null;
     for (const row of rows) {
@@ -133,13 +140,14 @@ function callsOf(sheet: Sheet, frame: Frame, calendar: Calendar): MatrixCall[] {
         port = named;
         const terminal = frame.terminal < 0 ? null : cellAt(sheet, row, frame.terminal);
         call = { vessel, voyage, port, terminal: terminal?.text ? terminal : null, times: {} };
-        calls.push(call);
+        own.push(call);
       }
       for (let column = from; column <= to; column++) {
         const passage = passages.get(column) ?? (isPassage(side) ? side : null);
         addTime(call!, cellAt(sheet, row, column), passage, calendar);
       }
     }
+    calls.push(...settleVoyage(own));
   }
   return calls;
 }

@@ -1,12 +1,12 @@
 import { splitVesselVoyage } from '@quayside/shipping-standards/vessel-voyage';
-import { addTime, cellAt, holdsTimes, type MatrixCall, type Placed, type Sheet } from './call-cells.js';
+import { addTime, cellAt, holdsTimes, type MatrixCall, mayBePort, type Placed, type Sheet, settleVoyage } from './call-cells.js';
 import { isPassage, labelOf, type Passage, portPassage } from './matrix-labels.js';
 import { type Calendar, isNoCall } from './matrix-times.js';
 
 interface TimeColumn {
   column: number;
   port: Placed;
-  /** null: arrival and departure in one cell. */
+  /** null: arrival and departure in one cell, or one time that is either. */
   passage: Passage | null;
 }
 
@@ -29,6 +29,10 @@ function nameOver(sheet: Sheet, row: number, column: number, after: number): Pla
   return null;
 }
 
+/** A column of pairs has any heading; one of single days needs one that can be a port. */
+const isPortColumn = (heading: string, values: readonly string[], calendar: Calendar): boolean =>
+  heading !== '' && (holdsTimes(values, calendar, true) || (mayBePort(heading) && holdsTimes(values, calendar)));
+
 function timeColumns(sheet: Sheet, row: number, after: number, calendar: Calendar): { columns: TimeColumn[]; below: number } {
   const below = (sheet[row + 1] ?? []).some((cell) => isPassage(labelOf(cell))) ? row + 1 : row;
   const above = below > row ? row : row - 1;
@@ -45,7 +49,7 @@ function timeColumns(sheet: Sheet, row: number, after: number, calendar: Calenda
     const both = below === row ? portPassage(cell.text) : null;
     const values = sheet.slice(below + 1).map((cells) => cells[column] ?? '');
     if (both) columns.push({ column, port: { ...cell, text: both.port }, passage: both.passage });
-    else if (cell.text !== '' && label === null && holdsTimes(values, calendar, true)) columns.push({ column, port: cell, passage: null });
+    else if (label === null && isPortColumn(cell.text, values, calendar)) columns.push({ column, port: cell, passage: null });
   }
   return { columns, below: below + 1 };
 }
@@ -88,7 +92,7 @@ function callsOf(sheet: Sheet, { vessel, voyage, carrier, service, columns, belo
       addTime(call, cellAt(sheet, row, column), passage, calendar);
       ports.set(key, call);
     }
-    calls.push(...joined(ports));
+    calls.push(...settleVoyage(joined(ports)));
   }
   return calls;
 }
@@ -98,8 +102,17 @@ function joined(ports: ReadonlyMap<string, MatrixCall>): MatrixCall[] {
   const calls: MatrixCall[] = [];
   for (const call of ports.values()) {
     const before = calls.at(-1);
-    const same = before?.port.text === call.port.text && Object.keys(call.times).every((field) => !(field in before.times));
-    if (same) Object.assign(before, { times: { ...before.times, ...call.times }, without: before.without ?? call.without });
+    const same =
+      before?.port.text === call.port.text &&
+      !(before.plain && call.plain) &&
+      Object.keys(call.times).every((field) => !(field in before.times));
+    const plain = before?.plain ?? call.plain;
+    if (same)
+      Object.assign(before, {
+        times: { ...before.times, ...call.times },
+        without: before.without ?? call.without,
+        ...(plain && { plain }),
+      });
     else calls.push(call);
   }
   return calls;
