@@ -1,4 +1,4 @@
-import { isPlainUnit, type Unit, unitOf, unitsNamed } from './quantity-unit.js';
+import { headingWithoutUnit, isPlainUnit, type Unit, unitOf, unitsNamed } from './quantity-unit.js';
 import { isSumLine } from './sum-line.js';
 
 /**
@@ -73,3 +73,16 @@ export function unitsBelow(
 /** A heading with the unit that stands below it, as if it stood behind it: `毛重 (LBS)`. */
 export const headingWithUnit = (heading: string, unit: string | undefined): string =>
   unit === undefined ? heading : `${heading} (${unit})`.trim();
+
+/** What stands in a cell of numbers whose number is not known. */
+const OPEN = /^(#.*|待定|未定|暂无|无|TB[ACDN]|N\/?A|-+)$/i;
+
+/**
+ * Whether a row next to the headings is neither units nor data: no cell has a digit, and words stand where numbers should.
+ * @param isNumber whether the cells of a column should be numbers (or days)
+ */
+export function isUnreadRow(cells: readonly string[], isNumber: (index: number) => boolean): boolean {
+  if (cells.some((cell) => /\d/.test(headingWithoutUnit(cell)))) return false;
+  const words = cells.flatMap((cell, index) => (isNumber(index) && cell.trim() !== '' ? [cell.replace(/\s+/g, ' ').trim()] : []));
+  return words.length > 0 && !words.some((word) => OPEN.test(word));
+}

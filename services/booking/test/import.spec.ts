@@ -315,6 +315,60 @@ describe('importing orders', () => {
     expect(Sheets[0]?.Notes).toContainEqual(expect.stringContaining('第 2 行是各列的单位：件数 CTNS、毛重 LBS、体积 CBF'));
   });
 
+  it('reads numbers in the units of the column beside them, and kinds of packages where such a column has those', async () => {
+    const around = <T>(cells: T[], middle: T[]): T[] => [...cells.slice(0, 12), ...middle, ...cells.slice(15)];
+    const heads = around(HEADER, ['件数', '单位', '毛重', '单位', '体积', 'UOM']);
+    const rows = [
+      around(row('6000000091'), [500, 'CTNS', 20000, 'LBS', 1000, 'CBF']),
+      around(row('6000000092'), [500, null, 20000, null, 30, 'CBM']),
+      around(row('6000000093'), [500, null, '20 MT', 'LBS', 30, 'KGS']),
+    ];
+    const { file, state, faults } = await load(await sheet(rows, [], heads), {}, true);
+    expect(file.LeftOut).toEqual([]);
+    expect(faults.map(({ Row, Code, Value }) => [Row, Code, Value])).toEqual([[4, 'unit', '30']]);
+    expect(await orderOf('6000000091')).toMatchObject({ Packages: 500, PackageUnit: 'CT', Weight: 9071.847, Volume: 28.317 });
+    expect(await orderOf('6000000092')).toMatchObject({ Weight: 20000, Volume: 30 });
+    const { Sheets, LeftOut } = (await test.call(staff, orderImport.file, { Id: state.Id })).data;
+    expect(LeftOut).toEqual([]);
+    expect(Sheets[0]?.Notes).toEqual(expect.arrayContaining(['P 列“单位”是毛重的单位，按它读取', 'R 列“UOM”是体积的单位，按它读取']));
+  });
+
+  it('names a row below the headings that is neither units nor data, and what the numbers are read in', async () => {
+    const heads = HEADER.map((heading, index) => ({ 13: '毛重', 14: '体积' })[index] ?? heading);
+    const words = heads.map((_, index) => ({ 0: '客户填写', 13: '含托盘', 14: '估算' })[index] ?? null);
+    const { state, faults } = await load(await sheet([words, row('6000000094')], [], heads));
+    expect(faults).toEqual([]);
+    expect(state).toMatchObject({ Total: 1, Added: 1 });
+    const { Sheets } = (await test.call(staff, orderImport.file, { Id: state.Id })).data;
+    expect(Sheets[0]?.Notes).toContainEqual(
+      expect.stringMatching(/^第 2 行“客户填写 含托盘 估算”既不是单位也不是数据，未导入；.*毛重按 kg、体积按 m³/),
+    );
+  });
+
+  it('takes codes out of formulas, and refuses digits that Excel lost and a volume of no clear unit', async () => {
+    const heads = HEADER.map((heading, index) => ({ 14: 'CUBE' })[index] ?? heading);
+    const line = (booking: string, mbl: string, cube: string, hs = '441490') =>
+      [booking, mbl, 'HUAYUAN', 'COSU', 'QUAY HARMONY', '012E', 'CNNGB', 'USLAX', 'CHICAGO', '2026-12-10', '2026/12/7 12:00', "40'HC*2"]
+        .concat('5', '20000', cube, 'Frames', hs)
+        .join(',');
+    const rows = [
+      line('="6500003000"', 'COSU6500003000', '30 CBM'),
+      line('6.5E+09', '6.50E+09', '30 CBM', '4.4149E+09'),
+      line('6500003001', '', '30'),
+    ];
+    const { faults } = await load(new File([[heads.join(','), ...rows].join('\n')], '清单.csv'), {}, true);
+    expect(faults.map(({ Row, Column, Code }) => [Row, Column, Code])).toEqual([
+      ...[
+        [3, 'A', 'excel-digits'],
+        [3, 'B', 'excel-digits'],
+        [3, 'Q', 'excel-digits'],
+        [4, 'O', 'unit'],
+      ],
+    ]);
+    expect(faults.at(-1)?.Reason).toContain('CBM或CBF');
+    expect(await orderOf('6500003000')).toMatchObject({ Weight: 20000, Volume: 30 });
+  });
+
   it('of two columns for a field takes the one with its own unit, and says which was left out and where they disagree', async () => {
     const heads = [
       ...HEADER.map((heading, index) => ({ 12: 'QTY', 13: 'Gross Weight (LBS)' })[index] ?? heading),

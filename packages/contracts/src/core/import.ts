@@ -83,6 +83,8 @@ export class ImportColumn {
   @Flag('隐藏', { optional: true }) Hidden?: boolean;
   /** What our own lists export and the system alone writes, such as who changed a record last: never read. */
   @Flag('系统记录', { optional: true }) Own?: boolean;
+  /** The field whose numbers' units it holds: 单位 beside 毛重. Such a column has no field of its own. */
+  @Text('所指字段', { max: 60, optional: true }) UnitOf?: string | null;
   /** The field that it could be, of those that no column holds, while it has none. */
   @Text('可对应字段', { max: 60, optional: true }) Suggested?: string | null;
 }

@@ -1,6 +1,8 @@
 import type { ImportFault } from '@quayside/contracts/core/import';
+import { withHeadingUnit } from '@quayside/shipping-standards/quantity';
 import { isSumLine } from '@quayside/shipping-standards/sum-line';
-import { unitsBelow } from '@quayside/shipping-standards/units-row';
+import { unitOfCell } from '@quayside/shipping-standards/unit-columns';
+import { isUnreadRow, unitsBelow } from '@quayside/shipping-standards/units-row';
 import { colToLetter } from 'hucre/xlsx';
 import { cellFault } from '../sheet/cell-text.js';
 import { isNumber, type PlannedField } from './planned-fields.js';
@@ -11,6 +13,14 @@ import type { AddFault, CellHint, CellRead, ImportRow } from './target.js';
 export interface MappedColumn {
   readonly index: number;
   readonly field: PlannedField;
+  /** The column that says the unit of each of its numbers, and the unit in its own heading. */
+  readonly units?: { readonly index: number; readonly heading: string | null };
+}
+
+/** What a row says in a column, a bare number with the unit beside it. */
+export function textIn({ index, units }: Pick<MappedColumn, 'index' | 'units'>, cells: readonly string[]): string {
+  const text = cells[index] ?? '';
+  return units && text !== '' && cells[units.index] ? withHeadingUnit(text, unitOfCell(units.heading, cells[units.index])) : text;
 }
 
 /** Rows in the order of the file, and the faults found so far. */
@@ -53,7 +63,18 @@ export function unitsOfColumns(
   return units && (units.size === 0 || columns.some(({ index, field }) => field && isNumber(field) && units.has(index))) ? units : null;
 }
 
-/** Indexes of the rows below the header that are rows of the list: not empty, no header or units again, no sum, and none to `skip`. */
+const MEASURED: readonly string[] = ['integer', 'decimal', 'day', 'instant'];
+
+/** Whether a row next to the header is neither units nor data: words stand in it where numbers and days should. */
+export function isUnread(cells: readonly string[], columns: readonly AnyColumn[]): boolean {
+  const measured = new Set(columns.flatMap(({ index, field }) => (field && MEASURED.includes(field.meta.kind) ? [index] : [])));
+  return measured.size > 0 && isUnreadRow(cells, (index) => measured.has(index));
+}
+
+/**
+ * Indexes of the rows below the header that are rows of the list: not empty, no header or units again, no sum, no words that nobody
+ * understands right below the header, and none to `skip`.
+ */
 export function listRows(
   rows: readonly (readonly string[])[],
   header: number,
@@ -77,6 +98,7 @@ export function listRows(
     if (filled > 1 && filled === asHeader) continue;
     if (filled < columns.length && isSumLine(cells)) continue;
     if (unitsOfColumns(heads, cells, columns)) continue;
+    if (found.length === 0 && isUnread(cells, columns)) continue;
     found.push(row);
   }
   return found;
@@ -90,7 +112,8 @@ const MOST_REMEMBERED = 2_000;
  * line. An error of Excel is a fault in whatever field it stands.
  */
 export const readingOnce = (columns: readonly MappedColumn[], hints: ReadonlyMap<number, CellHint> = new Map()): MappedColumn[] =>
-  columns.map(({ index, field }) => {
+  columns.map((column) => {
+    const { index, field } = column;
     const known = new Map<string, CellRead>();
     const hint = hints.get(index);
     const read = (text: string): CellRead => {
@@ -100,7 +123,7 @@ export const readingOnce = (columns: readonly MappedColumn[], hints: ReadonlyMap
       if (known.size < MOST_REMEMBERED) known.set(text, found);
       return found;
     };
-    return { index, field: { ...field, read } };
+    return { ...column, field: { ...field, read } };
   });
 
 const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
@@ -143,8 +166,9 @@ export function readRows<Row extends object, Extra>(
     const fault = (index: number, { label }: PlannedField, Code: string, Reason: string): void => {
       faults.push([index, { Row: row + 1, Column: colToLetter(index), Field: label, Value: shown(cells[index] ?? ''), Code, Reason }]);
     };
-    for (const { index, field } of inOrder) {
-      const text = cells[index] ?? '';
+    for (const column of inOrder) {
+      const { index, field } = column;
+      const text = textIn(column, cells);
       const read: CellRead = text === '' ? { value: null } : field.read(text);
       if ('code' in read) fault(index, field, read.code, read.reason);
       else if (field.joint) takeParts(field, read, values, notes);

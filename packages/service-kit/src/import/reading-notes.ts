@@ -6,7 +6,7 @@ import { headingWithUnit } from '@quayside/shipping-standards/units-row';
 import { headersAt } from './find-header.js';
 import { isNumber, type PlannedField } from './planned-fields.js';
 import { namedFields } from './propose-mapping.js';
-import { type MappedColumn, sumRows } from './read-rows.js';
+import { isUnread, type MappedColumn, sumRows, textIn } from './read-rows.js';
 import { mappedColumns, rowRanges } from './sheet-plan.js';
 import type { StackedCells } from './stack-sheets.js';
 
@@ -26,6 +26,8 @@ export function readingNotes(reading: Reading, fields: readonly PlannedField[], 
   return [
     ...turned,
     ...unitsNote(reading),
+    ...unreadNotes(reading),
+    ...unitColumnNotes(reading),
     ...hiddenNotes(reading),
     ...rivalNotes(reading, fields),
     ...zoneNote(reading, zone),
@@ -44,6 +46,28 @@ function unitsNote({ units, sheet, columns }: Reading): string[] {
     return unit ? [`${labels.get(Index) ?? Header} ${unit}`] : [];
   });
   return named.length > 0 ? [`第 ${sheet.HeaderRow + 1} 行是各列的单位：${named.join('、')}`] : [];
+}
+
+const TEXT_SHOWN = 40;
+
+/** Rows between the header and the list that are neither units nor data, with what numbers are read in for all that. */
+function unreadNotes({ sheet, cells, columns, indexes }: Reading): string[] {
+  const first = indexes[0] ?? cells.rows.length;
+  const between = cells.rows.slice(sheet.HeaderRow, first);
+  const read = columns.flatMap(({ field: { label, meta } }) => (meta.unit ? [`${label}按 ${meta.unit}`] : []));
+  return between.flatMap((row, at) => {
+    if (!isUnread(row, columns)) return [];
+    const text = row.filter((cell) => cell !== '').join(' ');
+    const shown = text.length > TEXT_SHOWN ? `${text.slice(0, TEXT_SHOWN)}…` : text;
+    return [`第 ${sheet.HeaderRow + at + 1} 行“${shown}”既不是单位也不是数据，未导入${read.length > 0 ? `；${read.join('、')} 读取` : ''}`];
+  });
+}
+
+function unitColumnNotes({ sheet, columns }: Reading): string[] {
+  const labels = new Map(columns.map(({ field }) => [field.name, field.label]));
+  return sheet.Columns.flatMap(({ Letter, Header, UnitOf }) =>
+    UnitOf && labels.has(UnitOf) ? [`${Letter} 列“${Header}”是${labels.get(UnitOf)}的单位，按它读取`] : [],
+  );
 }
 
 /** Nobody sees these columns who opens the file. */
@@ -92,8 +116,9 @@ function differingRows(
   if (!isNumber(one.field) && meta.kind !== 'day' && meta.kind !== 'instant') return [];
   // Pieces of goods are no packages, and never as many.
   if (meta.counts && headingFit(Header, quantityForm(meta).kind) === 2) return [];
-  const valueIn = ({ index, field }: MappedColumn, row: number): unknown => {
-    const text = rows[row]?.[index] ?? '';
+  const valueIn = (column: MappedColumn, row: number): unknown => {
+    const { field } = column;
+    const text = textIn(column, rows[row] ?? []);
     const read = text === '' ? { value: null } : field.read(text);
     return 'value' in read ? read.value : comparable(text);
   };

@@ -2,6 +2,7 @@ import { comparable } from '@quayside/contracts/core/header-names';
 import { type ImportColumn, ImportMatch, type ImportSheet, type ImportUnreadRow } from '@quayside/contracts/core/import';
 import { quantityForm, withHeadingUnit } from '@quayside/shipping-standards/quantity';
 import { packageInHeading, unitInHeading } from '@quayside/shipping-standards/quantity-unit';
+import { unitColumnsOf } from '@quayside/shipping-standards/unit-columns';
 import { headingWithUnit } from '@quayside/shipping-standards/units-row';
 import { colToLetter } from 'hucre/xlsx';
 import type { SheetCells, UnreadColumn, UnreadRow } from '../sheet/read-sheets.js';
@@ -61,7 +62,12 @@ export function planSheet(
   const headers = headersAt(sheet, header, fields);
   const width = Math.max(headers.length, ...sheet.rows.slice(header, header + SAMPLED_ROWS).map(({ length }) => length), 0);
   const hidden = sheet.hidden?.columns ?? new Set();
-  const proposals: (Proposal | null)[] = proposeMapping(headers, fields, memory, hidden);
+  const unitColumns = unitColumnsAt(headers, proposeMapping(headers, fields, memory, hidden), sheet.rows.slice(header + 1), fields);
+  // A column of units is none of kinds of packages, which its heading may mean as well.
+  const proposals: (Proposal | null)[] =
+    unitColumns.size > 0
+      ? proposeMapping(headers, fields, memory, new Set([...hidden, ...unitColumns.values()]))
+      : proposeMapping(headers, fields, memory, hidden);
   const suggested = suggestFields(headers, fields, memory, proposals);
   const byName = new Map(fields.map((field) => [field.name, field]));
   const taken = proposals.flatMap((proposal, index) => (proposal ? [{ index, field: byName.get(proposal.field)! }] : []));
@@ -78,15 +84,52 @@ export function planSheet(
       ...(suggested[Index] && { Suggested: suggested[Index] }),
     };
   }).filter(({ Header, Samples, Filled }) => Header !== '' || Samples.length > 0 || Filled! > 0);
-  const hiddenRows = hiddenRowsOf(sheet, header, Columns, fields);
+  const planned = withUnits(Columns, sheet.rows.slice(header + 1), fields);
+  const hiddenRows = hiddenRowsOf(sheet, header, planned, fields);
   return {
-    ...{ Name: sheet.name.slice(0, 100), HeaderRow: header + 1, Columns, Layout: layoutOf(headers) },
-    Rows: countRows(sheet, header, Columns, fields, sheet.hidden?.rows),
+    ...{ Name: sheet.name.slice(0, 100), HeaderRow: header + 1, Columns: planned, Layout: layoutOf(headers) },
+    Rows: countRows(sheet, header, planned, fields, sheet.hidden?.rows),
     ...(sheet.turned && { Note: sheet.turned.note, Unread: (sheet.turned.unread ?? []).map(asUnread) }),
     ...(sheet.turned?.unreadRows?.length && { UnreadRows: sheet.turned.unreadRows.slice(0, MOST_UNREAD).map(asUnreadRow) }),
     ...(sheet.hidden?.sheet && { Hidden: true }),
     ...(hiddenRows.length > 0 && { HiddenRows: hiddenRows.length, HiddenAt: sheet.turned ? null : rowRanges(hiddenRows) }),
   };
+}
+
+/** The columns of units beside columns of numbers, by the index of the numbers. `rows`: those below the header. */
+function unitColumnsAt(
+  headers: readonly HeaderCell[],
+  taken: readonly (Pick<Proposal, 'field'> | null | undefined)[],
+  rows: readonly (readonly string[])[],
+  fields: readonly PlannedField[],
+): Map<number, number> {
+  const numbers = new Set(fields.flatMap((field) => (isNumber(field) ? [field.name] : [])));
+  return unitColumnsOf(
+    headers.map(({ text }) => text),
+    (index) => numbers.has(taken[index]?.field ?? ''),
+    (index) => rows.map((cells) => cells[index] ?? ''),
+  );
+}
+
+/** The columns as they are mapped, each column of units with the field whose numbers it is beside. */
+export function withUnits(
+  columns: readonly ImportColumn[],
+  rows: readonly (readonly string[])[],
+  fields: readonly PlannedField[],
+): ImportColumn[] {
+  const headers: HeaderCell[] = [];
+  const taken: ({ field: string } | null)[] = [];
+  const last = Math.max(-1, ...columns.map(({ Index }) => Index));
+  for (let index = 0; index <= last; index++) {
+    const { Header = '', Field = null } = columns.find(({ Index }) => Index === index) ?? {};
+    headers.push({ text: Field === null ? (Header.split(' / ').at(-1) ?? '') : '', heading: '' });
+    taken.push(Field === null ? null : { field: Field });
+  }
+  const beside = new Map([...unitColumnsAt(headers, taken, rows, fields)].map(([number, unit]) => [unit, taken[number]!.field]));
+  return columns.map(({ UnitOf: _, ...column }) => {
+    const UnitOf = beside.get(column.Index);
+    return UnitOf ? { ...column, UnitOf } : column;
+  });
 }
 
 const asUnread = ({ column, header, count, samples }: UnreadColumn): ImportColumn => ({
@@ -124,11 +167,10 @@ function countRows(
   return rows.filter((cells, row) => row > header && cells.length > 0 && !skip.has(row)).length;
 }
 
-/** The field as a column reads it: a unit or kind of package in the heading, or below it, counts for the column's bare numbers. */
-function underHeading(field: PlannedField, heading: string): PlannedField {
+/** The unit or kind of package that a heading, or what stands below it, gives to the bare numbers of a column. */
+function unitUnder(field: PlannedField, heading: string): string | null {
   const form = isNumber(field) ? quantityForm(field.meta) : null;
-  const unit = form && (unitInHeading(heading, form.kind, form.unit) ?? (field.meta.kindField ? packageInHeading(heading) : null));
-  return unit === null ? field : { ...field, read: (text) => field.read(withHeadingUnit(text, unit)) };
+  return form && (unitInHeading(heading, form.kind, form.unit) ?? (field.meta.kindField ? packageInHeading(heading) : null));
 }
 
 /** The columns that hold a field; `units`: those of the row below the headers, by index. */
@@ -138,9 +180,13 @@ export function mappedColumns(
   units: ReadonlyMap<number, string> | null = null,
 ): MappedColumn[] {
   const byName = new Map(fields.map((field) => [field.name, field]));
-  return columns.flatMap(({ Index, Field, Header }) => {
+  return columns.flatMap(({ Index, Field, Header }): MappedColumn[] => {
     const field = Field === null ? undefined : byName.get(Field);
-    return field ? [{ index: Index, field: underHeading(field, headingWithUnit(Header, units?.get(Index))) }] : [];
+    if (!field) return [];
+    const heading = unitUnder(field, headingWithUnit(Header, units?.get(Index)));
+    const read = heading === null ? field : { ...field, read: (text: string) => field.read(withHeadingUnit(text, heading)) };
+    const beside = columns.find(({ UnitOf }) => UnitOf === Field);
+    return [{ index: Index, field: read, ...(beside && { units: { index: beside.Index, heading } }) }];
   });
 }
 
@@ -163,5 +209,6 @@ export const isReady = ({ Columns, Layout }: ImportSheet, fields: readonly Plann
   !Columns.some(({ Match }) => Match === ImportMatch.Similar) &&
   !Columns.some((column) => isLeftOut(column) && memory.layouts.get(Layout ?? '')?.[column.Index] !== null);
 
-/** A column with data that no field holds, and that somebody other than the system filled. */
-export const isLeftOut = ({ Field, Filled = 0, Own = false }: ImportColumn): boolean => Field === null && Filled > 0 && !Own;
+/** A column with data that no field holds, that somebody other than the system filled, and that says no units either. */
+export const isLeftOut = ({ Field, Filled = 0, Own = false, UnitOf }: ImportColumn): boolean =>
+  Field === null && Filled > 0 && !Own && !UnitOf;

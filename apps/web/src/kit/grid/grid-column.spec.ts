@@ -33,6 +33,18 @@ describe('a cell', () => {
     expect(remarkOf(typed('20 KGS', row), column)).toBeUndefined();
   });
 
+  it('marks a code or number whose digits Excel lost, and keeps what was written', () => {
+    const code: GridColumn<Row> = { name: 'weight', title: 'HS编码', kind: 'text', tidy: (text) => text.toUpperCase() };
+    expect(readCell(code, ' 8.5e+09 ')).toEqual({ value: '8.5e+09', fault: expect.stringContaining('科学计数法') });
+    for (const each of [code, column]) {
+      expect(remarkOf({ key: 'a', weight: '8.5E+09' }, each)).toMatchObject({
+        severity: 'error',
+        text: expect.stringContaining('科学计数法'),
+      });
+    }
+    expect(remarkOf({ key: 'a', weight: '012E' }, code)).toBeUndefined();
+  });
+
   it('tells a conversion beside another remark, and its own refusal first', () => {
     const info = { severity: 'info', text: 'a' } as const;
     const error = { severity: 'error', text: 'b' } as const;

@@ -1,6 +1,7 @@
 import { type Class, fieldsOf } from '@quayside/contracts/core/field';
 import { readTyped } from '@quayside/contracts/core/read-day';
 import { parseDecimal } from '@quayside/shipping-standards/decimal';
+import { digitsLost } from '@quayside/shipping-standards/excel-text';
 import { readNumberField } from '@quayside/shipping-standards/quantity';
 import dayjs from 'dayjs';
 import { formatDateText, formatNumber } from '../display/format.js';
@@ -76,6 +77,8 @@ function readDate(kind: 'day' | 'instant', text: string): CellRead {
 export function readCell<T extends GridRow>(column: GridColumn<T>, text: string): CellRead {
   const trimmed = text.replace(/\u00a0/g, ' ').trim();
   if (trimmed === '') return { value: null };
+  const lost = digitsLost(trimmed);
+  if (lost !== null) return { value: trimmed, fault: lost };
   if (column.date) return readDate(column.date, trimmed);
   if (column.kind === 'text') return { value: column.tidy ? column.tidy(trimmed.normalize('NFKC')) : trimmed };
   const read = readNumberField(column, trimmed);
@@ -138,6 +141,8 @@ export function remarkOf<T extends GridRow>(row: T, column: GridColumn<T>): Cell
     const { fault } = readCell(column, value);
     return fault === undefined ? undefined : { severity: 'error', text: `“${value}”未识别：${fault}` };
   }
+  const lost = typeof value === 'string' ? digitsLost(value) : null;
+  if (lost !== null) return { severity: 'error', text: lost };
   const taken = row.taken?.[column.name];
   return taken && taken.value === value ? { severity: 'info', text: taken.note } : undefined;
 }

@@ -1,6 +1,6 @@
 import { withHeadingUnit } from '@quayside/shipping-standards/quantity';
-import { headingWithoutUnit } from '@quayside/shipping-standards/quantity-unit';
 import { isSumLine } from '@quayside/shipping-standards/sum-line';
+import { isUnreadRow } from '@quayside/shipping-standards/units-row';
 import { type GridColumn, type GridRow, readCell } from './grid-column.js';
 
 type Line = readonly string[];
@@ -25,8 +25,6 @@ export interface Lines {
 /** A note below a list is longer than a type of container or 待定. */
 const NOTE_FROM = 5;
 const SHOWN = 20;
-/** What stands in a cell of numbers whose number is not known. */
-const OPEN = /^(#.*|待定|未定|暂无|无|TB[ACDN]|N\/?A|-+)$/i;
 
 export const isBlank = (line: Line): boolean => line.every((cell) => cell.trim() === '');
 const filledOf = (line: Line): string[] => line.map((cell) => cell.replace(/\s+/g, ' ').trim()).filter((cell) => cell !== '');
@@ -56,12 +54,8 @@ function isSums<T extends GridRow>(head: Head<T>, line: Line, above: readonly Li
   });
 }
 
-/** A line below the headings without any number, with words where numbers should stand. */
-function isUnread<T extends GridRow>({ columns }: Head<T>, line: Line): boolean {
-  if (line.some((cell) => /\d/.test(headingWithoutUnit(cell)))) return false;
-  const words = columns.flatMap((column, index) => (column && column.kind !== 'text' ? filledOf([line[index] ?? '']) : []));
-  return words.length > 0 && !words.some((word) => OPEN.test(word));
-}
+const isUnread = <T extends GridRow>({ columns }: Head<T>, line: Line): boolean =>
+  isUnreadRow(line, (index) => columns[index] !== undefined && columns[index].kind !== 'text');
 
 function unitsRead<T extends GridRow>({ columns, units }: Head<T>): string {
   const read = columns.flatMap((column, index) => {

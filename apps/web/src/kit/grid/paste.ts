@@ -1,13 +1,7 @@
 import { comparable } from '@quayside/contracts/core/header-names';
 import { quantityForm, withHeadingUnit } from '@quayside/shipping-standards/quantity';
-import {
-  headingFit,
-  headingWithoutUnit,
-  packageInHeading,
-  unitInHeading,
-  unitOf as unitNamed,
-  unitsNamed,
-} from '@quayside/shipping-standards/quantity-unit';
+import { headingFit, headingWithoutUnit, packageInHeading, unitInHeading, unitsNamed } from '@quayside/shipping-standards/quantity-unit';
+import { unitColumnsOf, unitOfCell } from '@quayside/shipping-standards/unit-columns';
 import { headingsOver, headingWithUnit, type SaysBelow, unitsBelow } from '@quayside/shipping-standards/units-row';
 import { type CellRead, type CellValue, type GridColumn, type GridRow, readCell, withCell, withPackageKind } from './grid-column.js';
 import { linesOf, linesUnder } from './paste-lines.js';
@@ -122,18 +116,13 @@ export function findHeader<T extends GridRow>(columns: readonly GridColumn<T>[],
   };
 }
 
-/** Headings of columns that hold units: of packages, or of the numbers at their left. */
-const UNIT_HEADINGS = new Set(['单位', '计量单位', '重量单位', '体积单位', 'UNIT', 'UNITS', 'UOM']);
-
 /** The header with the columns of units of weight or volume, which say no kind of package: 毛重 20000, 单位 LBS. */
 function withUnitColumns<T extends GridRow>(header: Header<T>, columns: readonly GridColumn<T>[], lines: Paste<T>['cells']): Header<T> {
-  const isMeasure = (text: string): boolean => (unitNamed(text)?.kind ?? 'packages') !== 'packages';
-  const unitColumns = new Map<number, number>();
-  header.texts.forEach((text, index) => {
-    const number = header.columns.findLastIndex((column, at) => at < index && isNumber(column));
-    if (number >= 0 && UNIT_HEADINGS.has(comparable(text)) && lines.some((line) => isMeasure(line[index] ?? '')))
-      unitColumns.set(number, index);
-  });
+  const unitColumns = unitColumnsOf(
+    header.texts,
+    (index) => isNumber(header.columns[index]),
+    (index) => lines.map((line) => line[index] ?? ''),
+  );
   if (unitColumns.size === 0) return header;
   const used = new Set(unitColumns.values());
   const found = columnsOf(
@@ -143,13 +132,9 @@ function withUnitColumns<T extends GridRow>(header: Header<T>, columns: readonly
   return { ...header, ...found, units: found.columns.map((column, index) => unitOf(column, header.texts[index]!)), unitColumns };
 }
 
-/** The unit of a line's bare number: as the column of units says, the heading, or both where they differ, which nobody reads. */
-function unitAt<T extends GridRow>({ units, unitColumns }: Header<T>, line: readonly string[], index: number): string | null {
-  const heading = units[index] ?? null;
-  const own = line[unitColumns.get(index) ?? -1]?.trim();
-  if (!own) return heading;
-  return heading === null || comparable(heading) === comparable(own) ? own : `${heading}/${own}`;
-}
+/** The unit of a line's bare number. */
+const unitAt = <T extends GridRow>({ units, unitColumns }: Header<T>, line: readonly string[], index: number): string | null =>
+  unitOfCell(units[index] ?? null, line[unitColumns.get(index) ?? -1]);
 
 export interface Paste<T extends GridRow> {
   rows: readonly T[];
