@@ -334,14 +334,14 @@ describe('importing orders', () => {
   });
 
   it('names a row below the headings that is neither units nor data, and what the numbers are read in', async () => {
-    const heads = HEADER.map((heading, index) => ({ 13: '毛重', 14: '体积' })[index] ?? heading);
+    const heads = HEADER.map((heading, index) => ({ 13: '毛重', 14: '体积(CBF)' })[index] ?? heading);
     const words = heads.map((_, index) => ({ 0: '客户填写', 13: '含托盘', 14: '估算' })[index] ?? null);
     const { state, faults } = await load(await sheet([words, row('6000000094')], [], heads));
     expect(faults).toEqual([]);
     expect(state).toMatchObject({ Total: 1, Added: 1 });
     const { Sheets } = (await test.call(staff, orderImport.file, { Id: state.Id })).data;
     expect(Sheets[0]?.Notes).toContainEqual(
-      expect.stringMatching(/^第 2 行“客户填写 含托盘 估算”既不是单位也不是数据，未导入；.*毛重按 kg、体积按 m³/),
+      expect.stringMatching(/^第 2 行“客户填写 含托盘 估算”既不是单位也不是数据，未导入；.*毛重按 kg、体积按 CBF 读取/),
     );
   });
 

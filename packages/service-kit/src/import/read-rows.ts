@@ -13,14 +13,17 @@ import type { AddFault, CellHint, CellRead, ImportRow } from './target.js';
 export interface MappedColumn {
   readonly index: number;
   readonly field: PlannedField;
-  /** The column that says the unit of each of its numbers, and the unit in its own heading. */
-  readonly units?: { readonly index: number; readonly heading: string | null };
+  /** The unit or kind of package that its heading gives to bare numbers; null for none. */
+  readonly heading?: string | null;
+  /** The column that says the unit of each of its numbers. */
+  readonly unitsAt?: number;
 }
 
 /** What a row says in a column, a bare number with the unit beside it. */
-export function textIn({ index, units }: Pick<MappedColumn, 'index' | 'units'>, cells: readonly string[]): string {
+export function textIn({ index, heading = null, unitsAt }: Omit<MappedColumn, 'field'>, cells: readonly string[]): string {
   const text = cells[index] ?? '';
-  return units && text !== '' && cells[units.index] ? withHeadingUnit(text, unitOfCell(units.heading, cells[units.index])) : text;
+  const own = unitsAt === undefined ? '' : (cells[unitsAt] ?? '');
+  return text !== '' && own !== '' ? withHeadingUnit(text, unitOfCell(heading, own)) : text;
 }
 
 /** Rows in the order of the file, and the faults found so far. */

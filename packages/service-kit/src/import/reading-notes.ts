@@ -54,7 +54,9 @@ const TEXT_SHOWN = 40;
 function unreadNotes({ sheet, cells, columns, indexes }: Reading): string[] {
   const first = indexes[0] ?? cells.rows.length;
   const between = cells.rows.slice(sheet.HeaderRow, first);
-  const read = columns.flatMap(({ field: { label, meta } }) => (meta.unit ? [`${label}按 ${meta.unit}`] : []));
+  const read = columns.flatMap(({ field: { label, meta }, heading, unitsAt }) =>
+    meta.unit && unitsAt === undefined ? [`${label}按 ${heading ?? meta.unit}`] : [],
+  );
   return between.flatMap((row, at) => {
     if (!isUnread(row, columns)) return [];
     const text = row.filter((cell) => cell !== '').join(' ');

@@ -186,7 +186,7 @@ export function mappedColumns(
     const heading = unitUnder(field, headingWithUnit(Header, units?.get(Index)));
     const read = heading === null ? field : { ...field, read: (text: string) => field.read(withHeadingUnit(text, heading)) };
     const beside = columns.find(({ UnitOf }) => UnitOf === Field);
-    return [{ index: Index, field: read, ...(beside && { units: { index: beside.Index, heading } }) }];
+    return [{ index: Index, field: read, heading, ...(beside && { unitsAt: beside.Index }) }];
   });
 }
 

@@ -57,7 +57,7 @@ export function asCallList(
   );
   const decided = [
     ...(plain > 0 ? [`有 ${plain} 格只有一个日期，没有注明抵离：各航次的首港取为预离，其余港口取为预抵`] : []),
-    ...(blank > 0 ? [`${blank} 个航次注明停航：导入后标为停航，没有船期时间`] : []),
+    ...(blank > 0 ? [`${blank} 个航次注明停航：导入后标为停航`] : []),
   ];
   return {
     name,
