@@ -86,6 +86,7 @@ import { DraftBillEntry1766400000050 } from './migrations/1766400000050-draft-bi
 import { EntryEmployee1766400000100 } from './migrations/1766400000100-entry-employee.js';
 import { CarrierTextAcknowledged1766400000150 } from './migrations/1766400000150-carrier-text-acknowledged.js';
 import { OrderCopy1766500000004 } from './migrations/1766500000004-order-copy.js';
+import { DraftVersion1766600000401 } from './migrations/1766600000401-draft-version.js';
 import { ordersPresent } from './order-copy/assert-present.js';
 import { awaitMove } from './order-copy/await-move.js';
 import { OrderCopyController } from './order-copy/order-copy.controller.js';
@@ -233,6 +234,7 @@ export const siService: ServiceDefinition = {
     CarrierTextAcknowledged1766400000150,
     EntryEmployee1766400000100,
     OrderCopy1766500000004,
+    DraftVersion1766600000401,
   ],
   secrets: [CARRIER_KEY],
   retention: [

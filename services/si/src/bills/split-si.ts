@@ -4,6 +4,7 @@ import type { SiSubmission, SiSubmitted } from '@quayside/contracts/si/si.api';
 import { found, Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { assertOpen, readOrder } from '../cargo-order/read-order.js';
+import { siDrafts } from '../cargo-order/si-drafts.js';
 import { mergedIdsOf } from '../merging/merge-orders.js';
 import { differencesOf } from '../shipping-instruction/differences.js';
 import { assertPassed, judgedBills } from '../shipping-instruction/judged-bills.js';
@@ -61,7 +62,7 @@ export function splitSi(ctx: Ctx, request: SiSubmission): Promise<SiSubmitted[]>
     const from = `拆分自${before.TBI_NO}（提单${before.TBI_SIMBL_NO}）`;
     if (!(await insertSis(tx, order, null, parts, { verb: SiVerb.Split, remarks: from }))) throw new Refusal('record.stale');
     await keepSplit(tx, before, [main, ...parts]);
-    await tx.sql('DELETE FROM si_draft WHERE employee_id = $1 AND tbi_id = $2', [tx.employee.EmployeeId, before.Id]);
+    await siDrafts.remove(tx, { TBI_ID: before.Id });
     const differences = differencesOf(snapshotOf(before), snapshotOf(main));
     const remarks = `拆分为${Num}份：${[main, ...parts].map(({ TBI_SIMBL_NO }) => TBI_SIMBL_NO).join('、')}`;
     await recordStep(tx, { si: main, verb: SiVerb.Split, from: before.TBI_STATUS, remarks, differences });

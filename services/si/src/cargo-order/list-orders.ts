@@ -2,11 +2,12 @@ import type { FileAnswer } from '@quayside/contracts/core/endpoint';
 import type { Rows } from '@quayside/contracts/core/list';
 import { CargoOrder, type CargoOrderQuery, CargoOrderRow, listCargoOrders } from '@quayside/contracts/si/order.api';
 import { Filter, listPage } from '@quayside/service-kit/database/list-page';
+import { otherWriters, type Writer } from '@quayside/service-kit/document/writers';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { exportSheet } from '@quayside/service-kit/sheet/export-sheet';
 import { dueFilter } from '../due-filter.js';
 import { CargoOrderEntity } from './cargo-order.entity.js';
-import { DRAFTERS, type Drafter, otherDrafters } from './drafters.js';
+import { siDrafts } from './si-drafts.js';
 
 function orderFilter({ now }: Ctx, query: CargoOrderQuery): Filter {
   const filter = new Filter()
@@ -19,6 +20,8 @@ function orderFilter({ now }: Ctx, query: CargoOrderQuery): Filter {
   return dueFilter(filter, 't.si_deadline', query.Due, now);
 }
 
+const DRAFTING = { Drafting: siDrafts.writers('CGO_ID', 't.id') };
+
 /** A page of orders, each with who else is writing an SI for it. */
 export async function ordersPage(ctx: Ctx, query: CargoOrderQuery): Promise<Rows<CargoOrderRow>> {
   const { Rows, ...total } = await listPage<CargoOrderRow>(ctx, {
@@ -28,10 +31,10 @@ export async function ordersPage(ctx: Ctx, query: CargoOrderQuery): Promise<Rows
     query,
     sorts: listCargoOrders.sorts,
     filter: orderFilter(ctx, query),
-    extra: { Drafting: DRAFTERS },
+    extra: DRAFTING,
   });
-  const drafters = (row: CargoOrderRow) => row.Drafting as unknown as Drafter[];
-  return { Rows: Rows.map((row) => ({ ...row, Drafting: otherDrafters(ctx, drafters(row)) })), ...total };
+  const writers = (row: CargoOrderRow) => row.Drafting as unknown as Writer[];
+  return { Rows: Rows.map((row) => ({ ...row, Drafting: otherWriters(ctx, writers(row)) })), ...total };
 }
 
 const COLUMNS = [

@@ -6,6 +6,7 @@ import { found, Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { totalsOf } from '../cargo/totals.js';
 import { assertOpen, readOrder } from '../cargo-order/read-order.js';
+import { siDrafts } from '../cargo-order/si-drafts.js';
 import { lockOrders, mergedIdsOf } from '../merging/merge-orders.js';
 import { recordAmendment } from './amendment.js';
 import { billInUse, billSubmitted, usedElsewhere } from './bill-numbers.js';
@@ -65,7 +66,7 @@ function revise(ctx: Ctx, input: SiInput, verb: Revising, note: string | null = 
     const after = revised(tx, before, si, order, step.to);
     await replaceSi(tx, after);
     await afterHandIn(tx, after, before);
-    await tx.sql('DELETE FROM si_draft WHERE employee_id = $1 AND tbi_id = $2', [tx.employee.EmployeeId, before.Id]);
+    await siDrafts.remove(tx, { TBI_ID: before.Id });
     const differences = differencesOf(snapshotOf(before), snapshotOf(after));
     await recordStep(tx, { si: after, verb, from: before.TBI_STATUS, differences, remarks });
     return submittedOf(after);

@@ -16,5 +16,6 @@ export class SiDraftEntity {
   @Column('integer') Num!: number;
   @Column('json') Copies!: SiCopy[];
   @Column('json', { nullable: true }) View!: unknown;
+  @Column('bigint') Version!: number;
   @Column({ type: 'timestamptz', precision: 3 }) UpdateTime!: string;
 }

@@ -3,6 +3,7 @@ import type { OfDraft, SavedSiDraft, SiCopy, SiDraft, SiProcess } from '@quaysid
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { readOrder } from '../cargo-order/read-order.js';
+import { siDrafts } from '../cargo-order/si-drafts.js';
 import { actionsOf, readSi } from '../shipping-instruction/read-si.js';
 
 /** Where a multi-copy process stands: finish exactly when every expected copy is there (specification section 4). */
@@ -12,20 +13,15 @@ export function stepOf(copies: number, num: number): CopyStep {
   return copies === 1 ? CopyStep.Process1 : CopyStep.Process2;
 }
 
-type Row = Omit<SavedSiDraft, 'Step'>;
-
-const COLUMNS = `cgo_id AS "CGO_ID", tbi_id AS "TBI_ID", num AS "Num", copies AS "Copies", view AS "View", update_time AS "UpdateTime"`;
-
-const saved = (row: Row): SavedSiDraft => ({ ...row, Step: stepOf(row.Copies.length, row.Num) });
+const saved = ({ Version: _, ...draft }: NonNullable<Awaited<ReturnType<typeof siDrafts.read>>>): SavedSiDraft => ({
+  ...draft,
+  Step: stepOf(draft.Copies.length, draft.Num),
+});
 
 /** The caller's own draft of an order; an empty list when there is none. */
 export async function readDraft(ctx: Ctx, { CGO_ID, TBI_ID = 0 }: OfDraft): Promise<SavedSiDraft[]> {
-  const rows = await ctx.sql<Row>(`SELECT ${COLUMNS} FROM si_draft WHERE employee_id = $1 AND cgo_id = $2 AND tbi_id = $3`, [
-    ctx.employee.EmployeeId,
-    CGO_ID,
-    TBI_ID,
-  ]);
-  return rows.map(saved);
+  const draft = await siDrafts.read(ctx, { CGO_ID, TBI_ID });
+  return draft ? [saved(draft)] : [];
 }
 
 const PROCESSES = 20;
@@ -60,19 +56,7 @@ export async function saveDraft(ctx: Ctx, { CGO_ID, TBI_ID, Num, Copies, View }:
   assertCopies(Copies, Num);
   await readOrder(ctx, CGO_ID);
   if (TBI_ID && (await readSi(ctx, TBI_ID)).CGO_ID !== CGO_ID) throw new Refusal('record.absent');
-  const rows = await ctx.sql<Row>(
-    `INSERT INTO si_draft (employee_id, cgo_id, tbi_id, num, copies, view, update_time, company_id, employee_name)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
-     ON CONFLICT ON CONSTRAINT si_draft_place
-     DO UPDATE SET num = excluded.num, copies = excluded.copies, view = excluded.view, update_time = excluded.update_time,
-       company_id = excluded.company_id, employee_name = excluded.employee_name
-     RETURNING ${COLUMNS}`,
-    [
-      ...[ctx.employee.EmployeeId, CGO_ID, TBI_ID, Num, JSON.stringify(Copies), View === undefined ? null : JSON.stringify(View), ctx.now],
-      ...[ctx.employee.CompanyId, ctx.employee.Name],
-    ],
-  );
-  return saved(rows[0] as Row);
+  return saved(await siDrafts.save(ctx, { CGO_ID, TBI_ID }, { Num, Copies, View }));
 }
 
 function assertCopies(copies: readonly SiCopy[], num: number): void {
@@ -87,6 +71,6 @@ function assertCopies(copies: readonly SiCopy[], num: number): void {
 }
 
 export async function removeDraft(ctx: Ctx, { CGO_ID, TBI_ID = 0 }: OfDraft): Promise<null> {
-  await ctx.sql('DELETE FROM si_draft WHERE employee_id = $1 AND cgo_id = $2 AND tbi_id = $3', [ctx.employee.EmployeeId, CGO_ID, TBI_ID]);
+  await siDrafts.remove(ctx, { CGO_ID, TBI_ID });
   return null;
 }
