@@ -271,6 +271,10 @@ describe('files at an SI', () => {
       [siFiles.mostFiles, Id],
     );
     expect(await code(aPdf())).toBe('file.record-full');
+    await test.ctx().sql('DELETE FROM _attachment WHERE id = (SELECT max(id) FROM _attachment)');
+    const key = { 'idempotency-key': 'the-last-that-fits' };
+    const last = await upload(clerk, aPdf(), {}, key);
+    expect([last.status, (await upload(clerk, aPdf(), {}, key)).data]).toEqual([200, last.data]);
     await test.ctx().sql('DELETE FROM _attachment WHERE id > $1', [Id]);
     await test.ctx().sql('UPDATE _blob SET size = $1', [4 * 1024 * 1024]);
     expect(await code(aPdf('b.pdf', `${PDF}more`))).toBe('file.company-full');

@@ -81,28 +81,33 @@ export async function lockAttachment(
 
 const mb = (bytes: number): string => `${Math.round(bytes / 1024 / 1024)}MB`;
 
+/** Refuses when a company has more bytes than it may; before an upload is kept those that it had, afterwards its own among them. 0: any number. */
+export async function assertCompanyRoom(ctx: Ctx, companyId: number, most: number): Promise<void> {
+  if (most === 0) return;
+  const [have] = await ctx.sql<{ bytes: number }>('SELECT coalesce(sum(size), 0)::bigint AS bytes FROM _blob WHERE company_id = $1', [
+    companyId,
+  ]);
+  if (found(have).bytes > most) throw new Refusal('file.company-full', { limit: mb(most) });
+}
+
 /**
- * Refuses when a record has as many files as it may, or a company as many bytes. In the transaction that adds one; several at a time of a company
- * wait for each other.
- * @param more files and bytes that come
+ * Refuses when a record has as many files as it may, or they as many bytes. In the transaction that adds one; several at a time of a company wait for each
+ * other.
+ * @param bytes of the one that comes
  */
-export async function assertRoom(
+export async function assertRecordRoom(
   tx: Ctx,
   { entity, endpoints: { mostFiles, mostBytes } }: AttachmentUse,
   recordId: number,
   companyId: number,
-  more: { files: number; bytes: number },
-  mostOfCompany: number,
+  bytes: number,
 ): Promise<void> {
   await tx.sql('SELECT pg_advisory_xact_lock(7320, hashtext($1))', [String(companyId)]);
-  const [have] = await tx.sql<{ files: number; bytes: number; ofCompany: number }>(
-    `SELECT count(*)::int AS files, coalesce(sum(b.size), 0)::bigint AS bytes,
-       (SELECT coalesce(sum(o.size), 0)::bigint FROM _blob o WHERE o.company_id = $3) AS "ofCompany"
+  const [have] = await tx.sql<{ files: number; bytes: number }>(
+    `SELECT count(*)::int AS files, coalesce(sum(b.size), 0)::bigint AS bytes
      FROM ${FROM} WHERE a.entity = $1 AND a.entity_id = $2 AND a.deleted_time IS NULL`,
-    [entity, recordId, companyId],
+    [entity, recordId],
   );
-  const { files, bytes, ofCompany } = found(have);
-  if (files + more.files > mostFiles) throw new Refusal('file.record-full', { limit: `${mostFiles}个` });
-  if (bytes + more.bytes > mostBytes) throw new Refusal('file.record-full', { limit: mb(mostBytes) });
-  if (mostOfCompany > 0 && ofCompany > mostOfCompany) throw new Refusal('file.company-full', { limit: mb(mostOfCompany) });
+  if (found(have).files >= mostFiles) throw new Refusal('file.record-full', { limit: `${mostFiles}个` });
+  if (found(have).bytes + bytes > mostBytes) throw new Refusal('file.record-full', { limit: mb(mostBytes) });
 }

@@ -3,9 +3,8 @@ import { isStaff } from '../http/access.js';
 import { Refusal } from '../refusal.js';
 import type { Ctx } from '../runtime/context.js';
 import type { AttachmentUse } from './attachment-use.js';
-import { assertRoom, lockAttachment, toAttachment } from './attachments.js';
+import { assertRecordRoom, lockAttachment, toAttachment } from './attachments.js';
 import { cleanName } from './clean-name.js';
-import { keptFilesOf } from './kept-files.js';
 
 /** Renames a file, or says who sees it; 412 when somebody changed it meanwhile. Its ending stays what its content is. */
 export function changeAttachment(ctx: Ctx, use: AttachmentUse, { Id, Version, Name, Audience }: AttachmentChange): Promise<Attachment> {
@@ -39,8 +38,7 @@ export function restoreAttachment(ctx: Ctx, use: AttachmentUse, id: number): Pro
   return ctx.tx(async (tx) => {
     const { row, record } = await lockAttachment(tx, use, id, true);
     if (!row.deletedTime) return toAttachment(tx, record, row);
-    const { mostOfCompany } = keptFilesOf(tx.runtime);
-    await assertRoom(tx, use, row.entityId, row.companyId, { files: 1, bytes: row.size }, mostOfCompany);
+    await assertRecordRoom(tx, use, row.entityId, row.companyId, row.size);
     await tx.sql('UPDATE _attachment SET deleted_time = NULL, version = version + 1 WHERE id = $1', [id]);
     await tx.audit({ entity: use.entity, entityId: row.entityId, verb: 'attach', after: { File: row.name, Size: row.size } });
     return toAttachment(tx, record, { ...row, version: row.version + 1 });

@@ -9,7 +9,7 @@ import { isStaff } from '../http/access.js';
 import { found, Refusal } from '../refusal.js';
 import type { Ctx } from '../runtime/context.js';
 import type { AttachmentUse, FileRecord } from './attachment-use.js';
-import { assertRoom, readAttachment, toAttachment } from './attachments.js';
+import { assertCompanyRoom, assertRecordRoom, readAttachment, toAttachment } from './attachments.js';
 import { type Blob, blobKey, claimBlob } from './blobs.js';
 import { cleanName } from './clean-name.js';
 import { keptFilesOf } from './kept-files.js';
@@ -73,12 +73,10 @@ async function keep(ctx: Ctx, { endpoints: { kinds } }: AttachmentUse, file: Inc
 export async function prepareUpload(ctx: Ctx, use: AttachmentUse, { RecordId, File }: AttachmentUpload): Promise<void> {
   if (!(File instanceof IncomingFile)) throw new Refusal('request.media-type');
   const { CompanyId } = await writable(ctx, use, RecordId);
-  await assertRoomFor(ctx, use, RecordId, CompanyId, File.size);
+  // The record's own bounds are judged with the row: a repetition of the last one that fitted must find it.
+  await assertCompanyRoom(ctx, CompanyId, keptFilesOf(ctx.runtime).mostOfCompany);
   prepared.set(File, await keep(ctx, use, File, CompanyId));
 }
-
-const assertRoomFor = (ctx: Ctx, use: AttachmentUse, recordId: number, companyId: number, bytes: number): Promise<void> =>
-  ctx.tx((tx) => assertRoom(tx, use, recordId, companyId, { files: 1, bytes }, keptFilesOf(ctx.runtime).mostOfCompany));
 
 /** Adds a prepared upload to its record. Staff's files are their own affair unless they say otherwise; what others add all may see. */
 export function addAttachment(ctx: Ctx, use: AttachmentUse, { RecordId, Audience, File }: AttachmentUpload): Promise<Attachment> {
@@ -88,8 +86,9 @@ export function addAttachment(ctx: Ctx, use: AttachmentUse, { RecordId, Audience
     if (record.CompanyId !== blob.companyId) throw new Refusal('record.stale');
     const staff = isStaff(tx);
     if (!staff && Audience === FileAudience.Internal) throw new Refusal('access.staff');
-    await assertRoomFor(tx, use, RecordId, blob.companyId, blob.size);
+    await assertRecordRoom(tx, use, RecordId, blob.companyId, blob.size);
     await claimBlob(tx, blob);
+    await assertCompanyRoom(tx, blob.companyId, keptFilesOf(tx.runtime).mostOfCompany);
     const { employee } = tx;
     const [row] = await tx.sql<{ id: number }>(
       `INSERT INTO _attachment (entity, entity_id, company_id, hash, name, audience, by_staff, employee_id, employee_name, create_time)
