@@ -57,11 +57,10 @@ export function unitsOfColumns(
   cells: readonly string[],
   columns: readonly AnyColumn[],
 ): ReadonlyMap<number, string> | null {
-  const byIndex = new Map(columns.map(({ index, field }) => [index, field]));
   const units = unitsBelow(
     headers,
     cells,
-    saysBelow((index) => byIndex.get(index)),
+    saysBelow((at) => columns.find(({ index }) => index === at)?.field),
   );
   return units && (units.size === 0 || columns.some(({ index, field }) => field && isNumber(field) && units.has(index))) ? units : null;
 }
