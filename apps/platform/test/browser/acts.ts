@@ -29,7 +29,7 @@ export const holds = (input: Locator, value: string): Promise<void> => eventuall
 
 /** Hands in the SI of the form, whose warnings are asked about; waits for what is said then. */
 export async function handIn(page: Page, done = 'SI已提交'): Promise<void> {
-  await page.locator('.si-bar').getByRole('button', { name: /提交/ }).click();
+  await page.locator('.doc-bar').getByRole('button', { name: /提交/ }).click();
   const asked = page.getByRole('button', { name: '仍要提交' });
   const told = page.getByText(done).first();
   await asked.or(told).first().waitFor();

@@ -38,7 +38,7 @@ describe(`the job, from screen to database and back, ${topology}`, () => {
   });
 
   const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
-  const submit = (page: Page) => page.locator('.si-bar').getByRole('button', { name: /提交/ }).click();
+  const submit = (page: Page) => page.locator('.doc-bar').getByRole('button', { name: /提交/ }).click();
 
   it('is done by the clerk and the reviewer together', () => pictured([clerk, reviewer], 'job', theJob));
 

@@ -63,7 +63,7 @@ describe('several bills', () => {
   const order = (at: number): CargoOrder => orders[at] as CargoOrder;
   const button = (name: string | RegExp) => page.getByRole('button', { name });
   const dialog = (name: string) => page.getByRole('dialog', { name });
-  const submitButton = () => page.locator('.si-bar').getByRole('button', { name: /提交/ });
+  const submitButton = () => page.locator('.doc-bar').getByRole('button', { name: /提交/ });
   const agree = async (okText: RegExp) => {
     await page.getByRole('dialog').last().getByRole('button', { name: okText }).click();
   };

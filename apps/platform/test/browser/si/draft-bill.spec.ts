@@ -57,7 +57,7 @@ describe('a draft bill, from its arrival to the issue', () => {
   }
   async function enter(page: Page, button: string, file: Awaited<ReturnType<typeof draftFile>>): Promise<void> {
     await page.goto(`/tdManage/siDetail?id=${Id}&tab=draft`);
-    await page.locator('.si-main, .ant-empty').getByRole('button', { name: button }).first().click();
+    await page.locator('.doc-main, .ant-empty').getByRole('button', { name: button }).first().click();
     const drawer = page.getByRole('dialog', { name: /登记提单草稿/ });
     await drawer.locator('input[type=file]').first().setInputFiles(file);
     await drawer.getByText(/^已读取 draft.json，与SI有/).waitFor();
@@ -124,7 +124,7 @@ describe('a draft bill, from its arrival to the issue', () => {
     const notifier = page.getByLabel('通知人', { exact: true });
     await notifier.fill('NEW NOTIFY CO LTD\nLONG BEACH CA');
     await customer.picture('draft-4-amendment');
-    await page.locator('.si-bar').getByRole('button', { name: /提交/ }).click();
+    await page.locator('.doc-bar').getByRole('button', { name: /提交/ }).click();
     await page.getByRole('dialog').getByRole('button', { name: '已知悉费用，继续提交' }).click();
     await page.getByText('SI已提交').waitFor();
     expect(await status()).toBe(SiStatus.Submitted);

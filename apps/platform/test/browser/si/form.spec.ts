@@ -15,7 +15,7 @@ import { launchBrowser, newVisitor, signInAs, type Visitor } from '../browser.js
 import { pasteIntoGrid } from '../grid.js';
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
-const submitButton = (page: Page) => page.locator('.si-bar').getByRole('button', { name: /提交/ });
+const submitButton = (page: Page) => page.locator('.doc-bar').getByRole('button', { name: /提交/ });
 
 describe('the SI form loses nothing', () => {
   let platform: DemoPlatform;

@@ -195,7 +195,7 @@ describe('the desk that makes bills', () => {
     await pictured([customer], 'amendment', async () => {
       await page.goto(`/workbench/siSubmit?id=${si!.Id}`);
       await page.getByLabel('唛头', { exact: true }).fill('AMENDED AFTER MAKING');
-      await page.locator('.si-bar').getByRole('button', { name: '重新提交' }).click();
+      await page.locator('.doc-bar').getByRole('button', { name: '重新提交' }).click();
       await page.locator('.ant-modal-confirm-title', { hasText: '这是更改单' }).waitFor();
       await page.locator('.ant-modal-confirm-content', { hasText: '船公司对制单后的更改收取改单费' }).waitFor();
       await customer.picture('amendment-fee');

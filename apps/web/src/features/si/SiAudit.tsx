@@ -51,7 +51,7 @@ function Audit({ record }: { record: SiDetail }) {
   const allowed = (verb: SiVerb) => record.AllowedActions.some((action) => action.Verb === verb);
 
   return (
-    <div className="si-main">
+    <div className="doc-main">
       <RecordHead
         record={record}
         amendments={differences.data?.Amendments}
@@ -72,7 +72,7 @@ function Audit({ record }: { record: SiDetail }) {
         }
       />
       <FamilyCard record={record} />
-      <div className="si-body">
+      <div className="doc-body">
         <RecordView record={record} changes={differences.data?.SinceLastRevision} findings={checked.data?.Findings} columns={2} />
         <AuditSide record={record} differences={differences.data} check={checked.data} />
       </div>

@@ -2,6 +2,7 @@ import { siDetail, siDifferences, siLogs } from '@quayside/contracts/si/si.api';
 import { Tabs } from 'antd';
 import { DifferenceTable } from '../../kit/display/DifferenceTable.js';
 import { ReadGate } from '../../kit/display/ReadGate.js';
+import { Section } from '../../kit/document/Section.js';
 import { useRead } from '../../kit/http/query.js';
 import { useScreen } from '../../kit/screen/ScreenContext.js';
 import { permissionValue } from '../../kit/session/store.js';
@@ -16,7 +17,6 @@ import { RecordActions } from './parts/RecordActions.js';
 import { RecordHead } from './parts/RecordHead.js';
 import { RecordView } from './parts/RecordView.js';
 import { SiFiles } from './parts/SiFiles.js';
-import { Section } from './sections/Section.js';
 import { SaveTemplateButton } from './template/SaveTemplateButton.js';
 
 const mayProduce = (): boolean => permissionValue('si', 'produce') !== null;
@@ -35,7 +35,7 @@ function Detail({ id }: { id: number }) {
   return (
     <ReadGate read={read} gone={<GoneSi />}>
       {(record) => (
-        <div className="si-main">
+        <div className="doc-main">
           <RecordHead
             record={record}
             amendments={differences.data?.Amendments}
@@ -70,7 +70,7 @@ function Detail({ id }: { id: number }) {
                 children: (
                   <ReadGate read={differences}>
                     {(found) => (
-                      <div className="si-main">
+                      <div className="doc-main">
                         <Section title="与上一版本">
                           <DifferenceTable rows={found.SinceLastRevision} before="上一版" after="本版" />
                         </Section>

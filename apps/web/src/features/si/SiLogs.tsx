@@ -2,6 +2,7 @@ import { SiVerb } from '@quayside/contracts/si/choices';
 import { siDetail, siLogs } from '@quayside/contracts/si/si.api';
 import { Tabs } from 'antd';
 import { ReadGate } from '../../kit/display/ReadGate.js';
+import { Section } from '../../kit/document/Section.js';
 import { useRead } from '../../kit/http/query.js';
 import { useScreen } from '../../kit/screen/ScreenContext.js';
 import { DraftTab, DraftTabLabel } from './draft-bill/DraftTab.js';
@@ -13,7 +14,6 @@ import { RecordActions } from './parts/RecordActions.js';
 import { RecordHead } from './parts/RecordHead.js';
 import { RecordView } from './parts/RecordView.js';
 import { SiFiles } from './parts/SiFiles.js';
-import { Section } from './sections/Section.js';
 import { SaveTemplateButton } from './template/SaveTemplateButton.js';
 
 /** The whole story of one SI for the customer, and the record as it is now. */
@@ -29,7 +29,7 @@ function Logs({ id }: { id: number }) {
   return (
     <ReadGate read={read} gone={<GoneSi />}>
       {(record) => (
-        <div className="si-main">
+        <div className="doc-main">
           <RecordHead
             record={record}
             onMailed={() => setSearch({ tab: 'mails' }, { replace: true })}

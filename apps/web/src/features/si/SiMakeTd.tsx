@@ -42,7 +42,7 @@ function Make({ record }: { record: SiDetail }) {
     else go('/tdManage/siCreator');
   };
   return (
-    <div className="si-main">
+    <div className="doc-main">
       <RecordHead
         record={record}
         amendments={differences.data?.Amendments}
@@ -57,7 +57,7 @@ function Make({ record }: { record: SiDetail }) {
         {editing ? (
           <CorrectForm record={record} onClose={() => edit(false)} />
         ) : (
-          <div className="si-main">
+          <div className="doc-main">
             <FoundCard check={checked.data} />
             <RecordView record={record} changes={differences.data?.SinceLastRevision} findings={checked.data?.Findings} columns={2} />
           </div>

@@ -60,7 +60,7 @@ export function SiTemplates() {
   );
 
   return (
-    <div className="si-main">
+    <div className="doc-main">
       <RepeatedOffer />
       <ListPage
         name="si-templates"

@@ -108,23 +108,6 @@ export function useSiStore(): SiStore {
   return store;
 }
 
-/**
- * Does something with the form as it is and after each change of it, without redrawing anything; what it answers ends the
- * last doing. Answers how to stop.
- */
-export function onForm(store: SiStore, act: (form: SiForm) => (() => void) | undefined): () => void {
-  let end = act(store.getState().form);
-  const stop = store.subscribe(({ form }, before) => {
-    if (form === before.form) return;
-    end?.();
-    end = act(form);
-  });
-  return () => {
-    stop();
-    end?.();
-  };
-}
-
 /** A slice of the form's state. */
 export const useSi = <T>(select: (state: SiState) => T): T => useStore(useSiStore(), select);
 

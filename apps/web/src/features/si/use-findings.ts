@@ -12,7 +12,7 @@ import { standingFindings, useSi, useSiShallow, useSiStore } from './si-store.js
 /** The findings that stand for the form as it is now. */
 export const useFindings = (): readonly Finding[] => useSiShallow(({ form, checked }) => standingFindings(form, checked));
 
-const severityOf = (finding: Finding): FieldNote['severity'] =>
+export const severityOf = (finding: Finding): FieldNote['severity'] =>
   finding.Severity === FindingSeverity.Error ? 'error' : finding.Severity === FindingSeverity.Warning ? 'warning' : 'info';
 
 const NO_BOXES: readonly FormBox[] = [];

@@ -1,16 +1,15 @@
 import { FindingSeverity } from '@quayside/contracts/si/choices';
 import { checkSi, type Finding, type SiCheckResult } from '@quayside/contracts/si/si.api';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
+import { onForm } from '../../kit/document/on-form.js';
+import { type Check, type CheckPlace, useCheck } from '../../kit/document/use-check.js';
+import { withoutFaults } from '../../kit/document/without-faults.js';
 import { type ApiError, isApiError } from '../../kit/http/ApiError.js';
 import { call } from '../../kit/http/call.js';
 import { withoutRefused } from './cell-texts.js';
 import { refusedCells } from './refused-cells.js';
 import { type SiForm, submissionOf } from './si-form.js';
-import { onForm, type SiState, useSiStore } from './si-store.js';
-import { withoutFaults } from './without-faults.js';
-
-const PAUSE = 400;
-const RETRY_PAUSE = 5000;
+import { type SiState, type SiStore, useSiStore } from './si-store.js';
 
 /** A refusal's faults as findings, so that they stand where the rules' findings stand. */
 export const findingsOf = (error: ApiError): Finding[] => error.errors.map((each) => ({ ...each, Severity: FindingSeverity.Error }));
@@ -54,77 +53,22 @@ async function rulesOn(subject: SiForm, signal: AbortSignal): Promise<{ findings
   }
 }
 
-export interface SiCheck {
-  /** A check is under way or about to be. */
-  checking: boolean;
-  /** The last check could not be made. */
-  failed: boolean;
-  /** Checks at once. Answers the findings, or null when the server could not be asked. */
-  checkNow(): Promise<readonly Finding[] | null>;
-}
+export type SiCheck = Check<Finding>;
 
-/** Has the server's rules look at the form 400 ms after each change; a newer change ends the check of an older one. */
+const placeIn = (store: SiStore): CheckPlace<SiForm, Finding> => ({
+  current: () => store.getState().form,
+  watch: (act) => onForm(store, act),
+  isChecked: (form) => store.getState().checked?.form === form,
+  ask: async (form, signal) => {
+    const { findings, told } = await findingsOn(form, signal);
+    store.getState().setChecked({ form, findings }, told);
+    return findings;
+  },
+});
+
+/** Has the server's rules look at the form of an SI, see {@link useCheck}. */
 export function useSiCheck(): SiCheck {
   const store = useSiStore();
-  const running = useRef<AbortController | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [failed, setFailed] = useState(false);
-
-  const newest = useRef<Promise<readonly Finding[] | null> | null>(null);
-
-  const ask = useCallback(
-    async (subject: SiForm): Promise<readonly Finding[] | null> => {
-      running.current?.abort();
-      const controller = new AbortController();
-      running.current = controller;
-      setBusy(true);
-      try {
-        const { findings, told } = await findingsOn(subject, controller.signal);
-        store.getState().setChecked({ form: subject, findings }, told);
-        setFailed(false);
-        return findings;
-      } catch {
-        if (!controller.signal.aborted) setFailed(true);
-        return null;
-      } finally {
-        if (running.current === controller) setBusy(false);
-      }
-    },
-    [store],
-  );
-  /** Checks a form. When a newer check ends this one, its findings are the answer. */
-  const run = useCallback(
-    async (subject: SiForm): Promise<readonly Finding[] | null> => {
-      let asked = ask(subject);
-      newest.current = asked;
-      let findings = await asked;
-      while (newest.current && newest.current !== asked) {
-        asked = newest.current;
-        findings = await asked;
-      }
-      return findings;
-    },
-    [ask],
-  );
-
-  useEffect(
-    () =>
-      onForm(store, (form) => {
-        if (store.getState().checked?.form === form) return undefined;
-        const timer = setTimeout(() => void run(form), PAUSE);
-        return () => clearTimeout(timer);
-      }),
-    [run, store],
-  );
-  // A check that could not be made is made again by itself.
-  useEffect(() => {
-    if (!failed || busy) return;
-    const timer = setInterval(() => {
-      if (!document.hidden) void run(store.getState().form);
-    }, RETRY_PAUSE);
-    return () => clearInterval(timer);
-  }, [failed, busy, run, store]);
-  useEffect(() => () => running.current?.abort(), []);
-
-  return { checking: busy, failed, checkNow: () => run(store.getState().form) };
+  const [place] = useState(() => placeIn(store));
+  return useCheck(place);
 }

@@ -5,12 +5,12 @@ import { act, screen } from '@testing-library/react';
 import { reply, type Sent, serve } from '../../../test/browser.js';
 import { Channel } from '../../../test/channel.js';
 import { forget, renderScreen } from '../../../test/render.js';
-import { DraftElsewhere } from './parts/DraftElsewhere.js';
-import { DraftStatus } from './parts/DraftStatus.js';
+import { DraftElsewhere } from '../../kit/document/DraftElsewhere.js';
+import { DraftStatus } from '../../kit/document/DraftStatus.js';
+import type { DraftSaver } from '../../kit/document/use-draft-saver.js';
 import { findingText } from './place-text.js';
 import { draftOf, formOfOrder, newBox, withCopy, withHeader } from './si-form.js';
 import { createSiStore, SiStoreContext } from './si-store.js';
-import type { DraftSaver } from './use-draft-saver.js';
 import { useSiCheck } from './use-si-check.js';
 import { useSiDraft } from './use-si-draft.js';
 

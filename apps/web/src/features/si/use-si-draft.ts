@@ -1,10 +1,11 @@
 import { getSiDraft, saveSiDraft } from '@quayside/contracts/si/si.api';
 import { useState } from 'react';
+import { onForm } from '../../kit/document/on-form.js';
+import { type DraftPlace, type DraftSaver, useDraftSaver } from '../../kit/document/use-draft-saver.js';
 import { call } from '../../kit/http/call.js';
 import { dropLocalDraft, writeLocalDraft } from './local-draft.js';
 import { draftOf, formOfDraft, type SiForm } from './si-form.js';
-import { onForm, type SiStore, useSiStore } from './si-store.js';
-import { type DraftPlace, type DraftSaver, useDraftSaver } from './use-draft-saver.js';
+import { type SiStore, useSiStore } from './si-store.js';
 
 function placeOf(store: SiStore): DraftPlace<SiForm> {
   const { opened } = store.getState();

@@ -5,6 +5,7 @@ import { modifySi, type SiSubmitted, submitSi, submitSiOnBehalf } from '@quaysid
 import { App } from 'antd';
 import { useState } from 'react';
 import { formatDatesIn, formatInstant } from '../../kit/display/format.js';
+import type { DraftSaver } from '../../kit/document/use-draft-saver.js';
 import type { ApiError } from '../../kit/http/ApiError.js';
 import { invalidateArea, useAct } from '../../kit/http/query.js';
 import { useConfirm } from '../../kit/overlay/use-confirm.js';
@@ -12,7 +13,6 @@ import { dropLocalDraft } from './local-draft.js';
 import { findingsText, findingText } from './place-text.js';
 import { inputOf, sameContent, stepOf, submissionOf } from './si-form.js';
 import { useSiStore } from './si-store.js';
-import type { DraftSaver } from './use-draft-saver.js';
 import { findingsOf, type SiCheck } from './use-si-check.js';
 
 /** For whom staff hand in. */

@@ -8,8 +8,8 @@ import {
 import { Button, Flex, Segmented, Tooltip, Typography } from 'antd';
 import { useState } from 'react';
 import { ReadGate } from '../../../kit/display/ReadGate.js';
+import { Section } from '../../../kit/document/Section.js';
 import { useRead } from '../../../kit/http/query.js';
-import { Section } from '../sections/Section.js';
 import { CompareTable } from './CompareTable.js';
 import { mayAccept } from './draft-form.js';
 import { RequestPanel } from './RequestPanel.js';

@@ -4,10 +4,10 @@ import type { DraftBill } from '@quayside/contracts/si/draft-bill.api';
 import type { BoxEntry } from '@quayside/contracts/si/shipping-instruction';
 import { Button, Table } from 'antd';
 import { type Ref, useImperativeHandle, useRef, useState } from 'react';
+import { Section } from '../../../kit/document/Section.js';
 import { Control } from '../../../kit/form/Control.js';
 import { FieldBox, scrollToField } from '../../../kit/form/FieldBox.js';
 import { PACKAGE_OPTIONS } from '../sections/GoodsSection.js';
-import { Section } from '../sections/Section.js';
 import { placeName, placeOf } from '../si-places.js';
 import { isChanged, startBoxes, withBox, withHeader, withNewBox, withoutBox } from './draft-form.js';
 

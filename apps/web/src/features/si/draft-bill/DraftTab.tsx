@@ -73,9 +73,9 @@ function Drafts({ record, drafts }: { record: SiDetail; drafts: readonly DraftVe
     if (found) saveFile(found);
   };
   return (
-    <div className="si-main">
+    <div className="doc-main">
       <IssueFacts record={record} />
-      <div className="si-card">
+      <div className="doc-card">
         <Flex gap={12} align="center" wrap justify="space-between">
           <Flex gap={8} align="center" wrap>
             <Select
@@ -114,7 +114,7 @@ function Drafts({ record, drafts }: { record: SiDetail; drafts: readonly DraftVe
         )}
       </div>
       <div className={beside ? 'draft-beside' : ''}>
-        <div className="si-main">
+        <div className="doc-main">
           <DraftCompare id={draft.Id} narrow={beside} />
           {drafts.length > 1 && <VersionDifferences drafts={drafts} draft={draft} />}
         </div>

@@ -15,14 +15,14 @@ import { Alert, App, Button, Flex, Input, Typography, Upload } from 'antd';
 import { useMemo, useRef, useState } from 'react';
 import { formatInstant } from '../../../kit/display/format.js';
 import { ReadGate } from '../../../kit/display/ReadGate.js';
+import { DraftElsewhere } from '../../../kit/document/DraftElsewhere.js';
+import { DraftStatus } from '../../../kit/document/DraftStatus.js';
 import { FieldBox } from '../../../kit/form/FieldBox.js';
 import type { ApiError } from '../../../kit/http/ApiError.js';
 import { useAct, useRead } from '../../../kit/http/query.js';
 import { DownloadButton } from '../../../kit/import/DownloadButton.js';
 import { AppDrawer } from '../../../kit/overlay/AppDrawer.js';
 import { useConfirm } from '../../../kit/overlay/use-confirm.js';
-import { DraftElsewhere } from '../parts/DraftElsewhere.js';
-import { DraftStatus } from '../parts/DraftStatus.js';
 import { findingsText } from '../place-text.js';
 import { DraftFields, type DraftJump } from './DraftFields.js';
 import { countChanges, draftOfSi, refusedIn } from './draft-form.js';
@@ -206,7 +206,7 @@ function EnterForm({ record, stored, onClose }: EnterDraftProps & { stored: Kept
         </Flex>
       }
     >
-      <div className="si-main">
+      <div className="doc-main">
         <DraftElsewhere draft={kept} name="录入的提单草稿" />
         <OthersEntries siId={record.Id} />
         {left && (
@@ -286,7 +286,7 @@ function EnterForm({ record, stored, onClose }: EnterDraftProps & { stored: Kept
             }
           />
         )}
-        <div className="si-card">
+        <div className="doc-card">
           <div className="draft-fields">
             <FieldBox label="单证编号">
               <Input

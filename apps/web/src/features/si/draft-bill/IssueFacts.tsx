@@ -2,8 +2,8 @@ import { SiStatus } from '@quayside/contracts/si/choices';
 import { BillIssued, billIssue } from '@quayside/contracts/si/draft-bill.api';
 import type { SiDetail } from '@quayside/contracts/si/si.api';
 import { Facts } from '../../../kit/display/Facts.js';
+import { Section } from '../../../kit/document/Section.js';
 import { useRead } from '../../../kit/http/query.js';
-import { Section } from '../sections/Section.js';
 
 /** How the bill was issued; nothing before. */
 export function IssueFacts({ record }: { record: Pick<SiDetail, 'Id' | 'TBI_STATUS'> }) {

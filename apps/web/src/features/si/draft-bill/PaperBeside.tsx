@@ -33,7 +33,7 @@ export function PaperBeside({ siId, version, draftId, hasPdf }: PaperBesideProps
     gcTime: 60_000,
   });
   return (
-    <aside className="si-card draft-paper" aria-label="提单">
+    <aside className="doc-card draft-paper" aria-label="提单">
       {hasPdf && (
         <Segmented<Shown>
           size="small"

@@ -2,7 +2,7 @@ import { CopyOutlined, MailOutlined, PrinterOutlined } from '@ant-design/icons';
 import type { DraftVersionRow } from '@quayside/contracts/si/draft-bill.api';
 import { Alert, App, Button, Flex } from 'antd';
 import { formatInstant } from '../../../kit/display/format.js';
-import { Section } from '../sections/Section.js';
+import { Section } from '../../../kit/document/Section.js';
 import { printText } from './print-text.js';
 import './draft-bill.css';
 

@@ -3,8 +3,8 @@ import { Select } from 'antd';
 import { useState } from 'react';
 import { DifferenceTable } from '../../../kit/display/DifferenceTable.js';
 import { ReadGate } from '../../../kit/display/ReadGate.js';
+import { Section } from '../../../kit/document/Section.js';
 import { useRead } from '../../../kit/http/query.js';
-import { Section } from '../sections/Section.js';
 
 /** What the carrier changed between two of its drafts. */
 export function VersionDifferences({ drafts, draft }: { drafts: readonly DraftVersionRow[]; draft: DraftVersionRow }) {

@@ -1,9 +1,9 @@
 import type { DraftBill } from '@quayside/contracts/si/draft-bill.api';
 import { draftEntry, dropDraftEntry, type KeptDraftEntry, keepDraftEntry } from '@quayside/contracts/si/draft-bill.api';
 import { useEffect, useRef, useState } from 'react';
+import { type DraftPlace, type DraftSaver, useDraftSaver } from '../../../kit/document/use-draft-saver.js';
 import { call } from '../../../kit/http/call.js';
 import { keptHere } from '../../../kit/http/kept-here.js';
-import { type DraftPlace, type DraftSaver, useDraftSaver } from '../use-draft-saver.js';
 import type { Said } from './read-into.js';
 
 /** What a person types of a carrier's draft, with texts that no field takes; files cannot be kept. */

@@ -4,11 +4,11 @@ import type { SiDetail } from '@quayside/contracts/si/si.api';
 import { Alert, App, Button, Flex, Tooltip, Typography } from 'antd';
 import { formatInstant } from '../../../kit/display/format.js';
 import { StatusTag } from '../../../kit/display/StatusTag.js';
+import { Section } from '../../../kit/document/Section.js';
 import { useAct, useRead } from '../../../kit/http/query.js';
 import { useConfirm } from '../../../kit/overlay/use-confirm.js';
 import { go } from '../../../kit/screen/navigator.js';
 import { useSession } from '../../../kit/session/store.js';
-import { Section } from '../sections/Section.js';
 import { FamilyTable } from './FamilyTable.js';
 
 const AREAS = ['TDBillLadingInfo', 'CargoOrder', 'TDBillLadingSI'];

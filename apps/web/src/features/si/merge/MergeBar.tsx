@@ -29,7 +29,7 @@ export function MergeBar() {
     if (agreed) store.getState().edit((form) => withoutMerged(form, orderId));
   };
   return (
-    <section className="si-card" aria-label="并单">
+    <section className="doc-card" aria-label="并单">
       <Flex gap={16} align="center" wrap>
         <Typography.Text strong>并单</Typography.Text>
         {orders.length === 0 ? (

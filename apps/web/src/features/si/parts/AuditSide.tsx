@@ -20,9 +20,9 @@ export function AuditSide({ record, differences, check }: AuditSideProps) {
   const balances = differences ? balanceOf(exactTotals(differences.BillTotals), exactTotals(differences.OrderTotals)) : [];
   const findings = check?.Findings ?? [];
   return (
-    <aside className="si-side" style={{ overflowY: 'auto' }}>
-      <section className="si-card">
-        <div className="si-section-title">与订单核对{(record.TBI_NUM ?? 1) > 1 ? '（各份合计）' : ''}</div>
+    <aside className="doc-side" style={{ overflowY: 'auto' }}>
+      <section className="doc-card">
+        <div className="doc-section-title">与订单核对{(record.TBI_NUM ?? 1) > 1 ? '（各份合计）' : ''}</div>
         <table className="si-balance">
           <tbody>
             {balances.map((balance) => (
@@ -30,7 +30,7 @@ export function AuditSide({ record, differences, check }: AuditSideProps) {
                 <td>{balance.label}</td>
                 <td>
                   {balance.name === 'containers' ? balance.have : formatNumber(balance.have)}
-                  <div className="si-finding-where">订单 {balance.name === 'containers' ? balance.want : formatNumber(balance.want)}</div>
+                  <div className="doc-finding-where">订单 {balance.name === 'containers' ? balance.want : formatNumber(balance.want)}</div>
                 </td>
                 <td>
                   {balance.difference ? (
@@ -44,13 +44,13 @@ export function AuditSide({ record, differences, check }: AuditSideProps) {
           </tbody>
         </table>
       </section>
-      <section className="si-card">
-        <div className="si-section-title">规则检查 {findings.length > 0 && <Tag>{findings.length}</Tag>}</div>
+      <section className="doc-card">
+        <div className="doc-section-title">规则检查 {findings.length > 0 && <Tag>{findings.length}</Tag>}</div>
         {check && findings.length === 0 && <Typography.Text type="success">没有发现问题</Typography.Text>}
         {findings.map((finding) => (
           <div key={`${finding.Prop}|${finding.Code}|${finding.Msg}`} style={{ fontSize: 12, padding: '3px 0' }}>
             <Tag color={tone[finding.Severity]}>{FindingSeverity.label(finding.Severity)}</Tag>
-            <span className="si-finding-where">{placeText(finding.Prop, 1)}</span> {formatDatesIn(finding.Msg)}
+            <span className="doc-finding-where">{placeText(finding.Prop, 1)}</span> {formatDatesIn(finding.Msg)}
           </div>
         ))}
       </section>
@@ -62,14 +62,14 @@ export function AuditSide({ record, differences, check }: AuditSideProps) {
 
 function Changes({ title, rows, none }: { title: string; rows: readonly FieldDifference[] | undefined; none: string }) {
   return (
-    <section className="si-card">
-      <div className="si-section-title">
+    <section className="doc-card">
+      <div className="doc-section-title">
         {title} {rows && rows.length > 0 && <Tag>{rows.length}</Tag>}
       </div>
       {rows?.length === 0 && <Typography.Text type="secondary">{none}</Typography.Text>}
       {rows?.map((row) => (
         <div key={row.Prop} style={{ fontSize: 12, padding: '4px 0' }}>
-          <div className="si-finding-where">{row.Label}</div>
+          <div className="doc-finding-where">{row.Label}</div>
           <Both before={row.Before} after={row.After} />
         </div>
       ))}

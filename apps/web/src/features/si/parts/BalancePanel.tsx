@@ -27,8 +27,8 @@ export function BalancePanel() {
   }, [copies, stored, others, orderTotals]);
   const bills = others ? others.Bills.length - 1 + copies.length : copies.length;
   return (
-    <section className="si-card" aria-label="与订单核对">
-      <div className="si-section-title">
+    <section className="doc-card" aria-label="与订单核对">
+      <div className="doc-section-title">
         <span>与订单核对{num > 1 || others ? `（${bills} 份合计）` : ''}</span>
         {balances.every((balance) => !balance.difference) ? (
           <Typography.Text type="success">一致</Typography.Text>

@@ -81,7 +81,7 @@ export function CopiesBar({ onStep }: CopiesBarProps) {
     }
   };
   return (
-    <section className="si-card">
+    <section className="doc-card">
       <Flex gap={24} align="center" wrap>
         <Space>
           <Typography.Text strong>提单份数</Typography.Text>
@@ -141,7 +141,7 @@ export function CopiesBar({ onStep }: CopiesBarProps) {
               <Space size={6}>
                 <span>
                   第 {index + 1} 份 {copy.header.TBI_SIMBL_NO}
-                  <span className="si-finding-where"> #{copy.copyId}</span>
+                  <span className="doc-finding-where"> #{copy.copyId}</span>
                 </span>
                 <Badge count={errors.get(index) ?? 0} size="small" />
               </Space>

@@ -1,10 +1,9 @@
 import { SiStatus, SiVerb } from '@quayside/contracts/si/choices';
 import type { SiLog } from '@quayside/contracts/si/si.api';
-import { Button, Flex, Typography } from 'antd';
-import { useState } from 'react';
-import { DifferenceTable } from '../../../kit/display/DifferenceTable.js';
+import { Flex, Typography } from 'antd';
 import { StatusTag } from '../../../kit/display/StatusTag.js';
 import { Story } from '../../../kit/display/Story.js';
+import { StepContent } from '../../../kit/document/StepContent.js';
 import { logRemarks } from '../log-remarks.js';
 
 const COLORS: Partial<Record<SiVerb, string>> = {
@@ -36,25 +35,14 @@ export function LogStory({ logs }: { logs: readonly SiLog[] }) {
           </Flex>
         ),
         by: `${log.EmployeeName} · ${log.CompanyName}`,
-        content: <LogContent log={log} />,
+        content: (
+          <StepContent
+            remarks={log.Remarks && logRemarks(log)}
+            differences={log.Differences}
+            {...(log.Verb === SiVerb.IgnoreDrift ? { before: 'SI', after: '订单' } : {})}
+          />
+        ),
       }))}
     />
-  );
-}
-
-function LogContent({ log }: { log: SiLog }) {
-  const [open, setOpen] = useState(log.Differences.length <= 8);
-  return (
-    <>
-      {log.Remarks && <Typography.Text style={{ whiteSpace: 'pre-wrap' }}>{logRemarks(log)}</Typography.Text>}
-      {log.Differences.length > 0 && (
-        <div>
-          <Button type="link" size="small" style={{ padding: 0 }} onClick={() => setOpen(!open)}>
-            {open ? '收起' : '查看'}变更的 {log.Differences.length} 项
-          </Button>
-          {open && <DifferenceTable rows={log.Differences} {...(log.Verb === SiVerb.IgnoreDrift ? { before: 'SI', after: '订单' } : {})} />}
-        </div>
-      )}
-    </>
   );
 }

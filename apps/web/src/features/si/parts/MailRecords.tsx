@@ -5,11 +5,11 @@ import { EmptyState } from '../../../kit/display/EmptyState.js';
 import { EMPTY, formatBytes, formatInstant } from '../../../kit/display/format.js';
 import { ReadGate } from '../../../kit/display/ReadGate.js';
 import { StatusTag } from '../../../kit/display/StatusTag.js';
+import { Section } from '../../../kit/document/Section.js';
 import { useAct, useRead } from '../../../kit/http/query.js';
 import { saveFile } from '../../../kit/http/save-file.js';
 import { useConfirm } from '../../../kit/overlay/use-confirm.js';
 import { permissionValue } from '../../../kit/session/store.js';
-import { Section } from '../sections/Section.js';
 
 const UNDELIVERED: readonly RecipientState[] = [RecipientState.Refused, RecipientState.Failed];
 /** As many of an SI's mails are shown, the newest. */
@@ -33,7 +33,7 @@ export function MailRecords({ id }: { id: number }) {
             <EmptyState title="还没有发送过邮件" hint="用页面上方的“发送邮件”把提单和装箱清单发给客户或代理" />
           </Section>
         ) : (
-          <div className="si-main">
+          <div className="doc-main">
             {Rows.map((mail) => (
               <MailCard key={mail.Id} mail={mail} />
             ))}

@@ -58,7 +58,7 @@ export function RecordHead({ record, amendments = 0, actions, onMailed }: Record
       go('/workbench/siSubmit', { cgoId: String(record.CGO_ID ?? ''), id: String(record.Id), ...(Prop ? { focus: Prop } : {}) }));
   return (
     <>
-      <div className="si-card si-bar record-head">
+      <div className="doc-card doc-bar record-head">
         <Flex gap={10} align="center" wrap>
           <Typography.Title level={4} style={{ margin: 0 }}>
             {record.TBI_SIMBL_NO || record.TBI_NO}
@@ -72,7 +72,7 @@ export function RecordHead({ record, amendments = 0, actions, onMailed }: Record
           {actions}
         </Flex>
       </div>
-      <div className="si-card">
+      <div className="doc-card">
         <Flex vertical gap={10}>
           <Facts facts={facts} />
           <RejectionNotice

@@ -8,6 +8,7 @@ import { type ReactNode, useMemo } from 'react';
 import { type Fact, Facts, renderField } from '../../../kit/display/Facts.js';
 import { formatDatesIn, formatDateText } from '../../../kit/display/format.js';
 import { NumberText } from '../../../kit/display/NumberText.js';
+import { Section } from '../../../kit/document/Section.js';
 import { CellSource } from '../provenance/CellSource.js';
 import { SourceLabel } from '../provenance/SourceLabel.js';
 import { SourceToggle } from '../provenance/SourceToggle.js';
@@ -15,7 +16,6 @@ import { type Provenance, shownOf, sourceOfCell } from '../provenance/sources.js
 import { useSourcesShown } from '../provenance/sources-shown.js';
 import { useProvenance } from '../provenance/use-provenance.js';
 import { PACKAGE_OPTIONS } from '../sections/GoodsSection.js';
-import { Section } from '../sections/Section.js';
 import { placeOf } from '../si-places.js';
 import './si.css';
 import './record.css';
@@ -128,14 +128,14 @@ export function RecordView({ record, changes, findings, columns = 3 }: RecordVie
           {renderField(metaOf(name), record[name])}
         </Marked>{' '}
         <Marked path={code} remarks={remarks}>
-          <span className="si-finding-where">{record[code] as string}</span>
+          <span className="doc-finding-where">{record[code] as string}</span>
         </Marked>
       </span>
     ),
   });
   const block = (name: Name) => (
     <div key={name} className="record-block">
-      <div className="si-finding-where">{label(name)}</div>
+      <div className="doc-finding-where">{label(name)}</div>
       <Marked path={name} remarks={remarks} block>
         <span className="record-text" title={tip(name)}>
           {(record[name] as string | null) || '--'}
@@ -144,7 +144,7 @@ export function RecordView({ record, changes, findings, columns = 3 }: RecordVie
     </div>
   );
   return (
-    <div className="si-main">
+    <div className="doc-main">
       <Section title="提单信息" extra={<SourceToggle />}>
         <Facts of={SiDetail} value={record} columns={columns} items={BASICS.map(fact)} />
       </Section>

@@ -12,7 +12,7 @@ export function SiDone({ submitted, onNext }: { submitted: readonly SiSubmitted[
   const [first] = submitted;
   const external = useSession((session) => session.external);
   return (
-    <div className="si-card">
+    <div className="doc-card">
       <Result
         status="success"
         title={submitted.length > 1 ? `${submitted.length} 份SI已提交` : 'SI已提交'}

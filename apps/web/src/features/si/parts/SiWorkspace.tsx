@@ -4,6 +4,8 @@ import type { Finding, SiSubmitted } from '@quayside/contracts/si/si.api';
 import { Alert, App, Button, Flex, Space } from 'antd';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Countdown } from '../../../kit/display/Countdown.js';
+import { DraftElsewhere } from '../../../kit/document/DraftElsewhere.js';
+import { DraftStatus } from '../../../kit/document/DraftStatus.js';
 import type { GridHandle } from '../../../kit/grid/EditableGrid.js';
 import type { DownloadedFile } from '../../../kit/http/call.js';
 import { useAct } from '../../../kit/http/query.js';
@@ -30,11 +32,9 @@ import { useSiDraft } from '../use-si-draft.js';
 import { useSiSubmit } from '../use-si-submit.js';
 import { BalancePanel } from './BalancePanel.js';
 import { CopiesBar } from './CopiesBar.js';
-import { DraftElsewhere } from './DraftElsewhere.js';
-import { DraftStatus } from './DraftStatus.js';
-import { FindingsPanel } from './FindingsPanel.js';
 import { OnBehalfBox } from './OnBehalfBox.js';
 import { OrderFacts } from './OrderFacts.js';
+import { SiFindings } from './SiFindings.js';
 
 // Dialogs are loaded when they are asked for.
 const FillDialog = lazy(async () => ({ default: (await import('../template/FillDialog.js')).FillDialog }));
@@ -123,8 +123,8 @@ export function SiWorkspace({ notice, onAnotherOrder, onDone }: SiWorkspaceProps
   };
 
   return (
-    <div ref={root} className="si-main">
-      <div className="si-card">
+    <div ref={root} className="doc-main">
+      <div className="doc-card">
         <Flex justify="space-between" align="flex-start" gap={16}>
           <OrderFacts order={order} />
           {!target && (
@@ -134,7 +134,7 @@ export function SiWorkspace({ notice, onAnotherOrder, onDone }: SiWorkspaceProps
           )}
         </Flex>
       </div>
-      <div className="si-card si-bar">
+      <div className="doc-card doc-bar">
         <Flex gap={16} align="center" style={{ minWidth: 0 }}>
           <span style={{ fontWeight: 600, whiteSpace: 'nowrap' }}>{mblNo}</span>
           <Countdown to={order.SiDeadline} brief />
@@ -166,16 +166,16 @@ export function SiWorkspace({ notice, onAnotherOrder, onDone }: SiWorkspaceProps
       )}
       <CopiesBar onStep={() => void saveDraft()} />
       <MergeBar />
-      <div className="si-body">
-        <div className="si-main">
+      <div className="doc-body">
+        <div className="doc-main">
           <SourceToggle />
           <FormSources>
             <FormSections boxes={boxes} details={details} />
           </FormSources>
         </div>
-        <aside className="si-side">
+        <aside className="doc-side">
           <BalancePanel />
-          <FindingsPanel check={check} onJump={jump} />
+          <SiFindings check={check} onJump={jump} />
         </aside>
       </div>
       <Suspense>

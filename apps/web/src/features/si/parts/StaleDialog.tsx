@@ -1,11 +1,10 @@
 import { fieldsOf } from '@quayside/contracts/core/field';
 import { SiInput } from '@quayside/contracts/si/shipping-instruction';
 import { siDetail } from '@quayside/contracts/si/si.api';
-import { Alert, Button, Flex } from 'antd';
 import { DifferenceTable } from '../../../kit/display/DifferenceTable.js';
 import { ReadGate } from '../../../kit/display/ReadGate.js';
+import { StaleModal } from '../../../kit/document/StaleModal.js';
 import { useRead } from '../../../kit/http/query.js';
-import { AppModal } from '../../../kit/overlay/AppModal.js';
 import { mergeChanges } from '../merge-changes.js';
 import { differencesOf } from '../si-difference.js';
 import { formOfSi, inputOf, type SiForm } from '../si-form.js';
@@ -33,41 +32,26 @@ export function StaleDialog({ onClose }: { onClose(): void }) {
   };
   const both = merged?.both.map((name) => fieldsOf(SiInput).get(name)?.label ?? name) ?? [];
   return (
-    <AppModal
-      open
+    <StaleModal
       title="这份SI已被他人修改"
-      width={860}
-      onCancel={onClose}
-      footer={
-        <Flex justify="end" gap={8}>
-          <Button onClick={onClose}>先不处理</Button>
-          <Button onClick={takeTheirs} disabled={!latest.isFetchedAfterMount}>
-            载入最新内容
-          </Button>
-          <Button type="primary" onClick={keepMine} disabled={!latest.isFetchedAfterMount}>
-            {merged ? '把我的修改并入最新内容' : '保留我的内容，基于最新版本再提交'}
-          </Button>
-        </Flex>
+      told={
+        merged
+          ? '您打开之后，这份SI又有了新版本。您没有改过的内容以最新版本为准，下面是您的修改。'
+          : '您打开之后，这份SI又有了新版本。下面是最新内容与您所填内容的差异，您填写的内容仍在。'
       }
+      description={both.length > 0 && `双方都改了：${both.join('、')}。合并后以您填写的为准，请核对。`}
+      keep={merged ? '把我的修改并入最新内容' : '保留我的内容，基于最新版本再提交'}
+      ready={latest.isFetchedAfterMount}
+      onTheirs={takeTheirs}
+      onMine={keepMine}
+      onClose={onClose}
     >
-      <Flex vertical gap={12}>
-        <Alert
-          type="warning"
-          showIcon
-          title={
-            merged
-              ? '您打开之后，这份SI又有了新版本。您没有改过的内容以最新版本为准，下面是您的修改。'
-              : '您打开之后，这份SI又有了新版本。下面是最新内容与您所填内容的差异，您填写的内容仍在。'
-          }
-          description={both.length > 0 && `双方都改了：${both.join('、')}。合并后以您填写的为准，请核对。`}
-        />
-        <ReadGate read={latest}>
-          {(data) => {
-            const mine = merged?.form ?? form;
-            return <DifferenceTable rows={differencesOf(data, inputOf(mine, mine.copies[0]!))} before="服务器最新" after="我填写的" />;
-          }}
-        </ReadGate>
-      </Flex>
-    </AppModal>
+      <ReadGate read={latest}>
+        {(data) => {
+          const mine = merged?.form ?? form;
+          return <DifferenceTable rows={differencesOf(data, inputOf(mine, mine.copies[0]!))} before="服务器最新" after="我填写的" />;
+        }}
+      </ReadGate>
+    </StaleModal>
   );
 }

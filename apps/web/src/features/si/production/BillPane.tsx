@@ -18,7 +18,7 @@ export function BillPane({ record: { Id, Version, Revision, TBI_SIMBL_NO, TBI_NO
     placeholderData: keepPreviousData,
   });
   return (
-    <aside className="si-card make-td-pane" aria-label="提单样单">
+    <aside className="doc-card make-td-pane" aria-label="提单样单">
       <header>
         <span>
           提单样单 · 第 {Revision} 版{read.isPlaceholderData && '（更新中…）'}

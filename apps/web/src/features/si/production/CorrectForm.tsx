@@ -5,6 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Alert, App, Button, Flex, Typography } from 'antd';
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ReadGate } from '../../../kit/display/ReadGate.js';
+import { DraftElsewhere } from '../../../kit/document/DraftElsewhere.js';
+import { DraftStatus } from '../../../kit/document/DraftStatus.js';
 import type { GridHandle } from '../../../kit/grid/EditableGrid.js';
 import type { ApiError } from '../../../kit/http/ApiError.js';
 import { call } from '../../../kit/http/call.js';
@@ -14,9 +16,7 @@ import { useConfirm } from '../../../kit/overlay/use-confirm.js';
 import { useDirtyGuard } from '../../../kit/screen/dirty.js';
 import { useScreen } from '../../../kit/screen/ScreenContext.js';
 import { type LoadedSi, loadSiForm } from '../load-si-form.js';
-import { DraftElsewhere } from '../parts/DraftElsewhere.js';
 import { DraftNotice } from '../parts/DraftNotice.js';
-import { DraftStatus } from '../parts/DraftStatus.js';
 import { FindingsPanel } from '../parts/FindingsPanel.js';
 import { OthersDrafts } from '../parts/OthersDrafts.js';
 import { findingsText } from '../place-text.js';
@@ -150,8 +150,8 @@ function Form({ notice, onClose }: { notice: ReactNode; onClose(): void }) {
   }, []);
 
   return (
-    <div ref={root} className="si-main">
-      <div className="si-card si-bar">
+    <div ref={root} className="doc-main">
+      <div className="doc-card doc-bar">
         <Flex gap={16} align="center" style={{ minWidth: 0 }}>
           <Typography.Text strong style={{ whiteSpace: 'nowrap' }}>
             更正SI{dirty ? '（未保存）' : ''}

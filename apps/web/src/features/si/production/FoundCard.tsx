@@ -12,8 +12,8 @@ export function FoundCard({ check }: { check: SiCheckResult | undefined }) {
   if (!check) return null;
   const findings = check.Findings.filter(({ Code }) => Code !== NOT_OF_THE_SI);
   return (
-    <section className="si-card" aria-label="规则检查">
-      <div className="si-section-title" style={{ marginBottom: findings.length > 0 ? 6 : 0 }}>
+    <section className="doc-card" aria-label="规则检查">
+      <div className="doc-section-title" style={{ marginBottom: findings.length > 0 ? 6 : 0 }}>
         <span>规则检查</span>
         {findings.length === 0 && (
           <Typography.Text type="success" style={{ fontWeight: 400 }}>
@@ -24,7 +24,7 @@ export function FoundCard({ check }: { check: SiCheckResult | undefined }) {
       {findings.map(({ Prop, Code, Msg, Severity }) => (
         <div key={`${Prop}|${Code}|${Msg}`} style={{ fontSize: 12, padding: '3px 0' }}>
           <Tag color={FindingSeverity.option(Severity)?.color}>{FindingSeverity.label(Severity)}</Tag>
-          <span className="si-finding-where">{placeText(Prop, 1)}</span> {formatDatesIn(Msg)}
+          <span className="doc-finding-where">{placeText(Prop, 1)}</span> {formatDatesIn(Msg)}
         </div>
       ))}
     </section>

@@ -1,12 +1,12 @@
+import { Section } from '../../../kit/document/Section.js';
 import { SiField } from '../parts/SiField.js';
 import { BillNumberField } from './BillNumberField.js';
-import { Section } from './Section.js';
 
 /** Numbers, terms and the way the bill is issued. */
 export function BasicsSection() {
   return (
     <Section title="提单信息">
-      <div className="si-fields">
+      <div className="doc-fields">
         <BillNumberField />
         <SiField name="TBI_SHREF_NO" />
         <SiField name="TBI_GOODS_TYPE" />

@@ -1,4 +1,5 @@
 import { type Ref, useCallback, useMemo } from 'react';
+import { Section } from '../../../kit/document/Section.js';
 import type { GridHandle } from '../../../kit/grid/EditableGrid.js';
 import { LazyGrid } from '../../../kit/grid/LazyGrid.js';
 import { useBoxSources } from '../provenance/FormSource.js';
@@ -7,7 +8,6 @@ import { copyBox, type FormBox, newBox, withCopy } from '../si-form.js';
 import { BOX_COLUMNS, localMarks } from '../si-grid.js';
 import { useSi, useSiStore } from '../si-store.js';
 import { useBoxNotes } from '../use-findings.js';
-import { Section } from './Section.js';
 
 const BOXES_MOST = 200;
 const NO_BOXES: readonly FormBox[] = [];

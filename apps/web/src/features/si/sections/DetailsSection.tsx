@@ -1,6 +1,7 @@
 import { Button, Select, Typography } from 'antd';
 import { type Ref, useCallback } from 'react';
 import { formatNumber } from '../../../kit/display/format.js';
+import { Section } from '../../../kit/document/Section.js';
 import type { GridHandle } from '../../../kit/grid/EditableGrid.js';
 import { LazyGrid } from '../../../kit/grid/LazyGrid.js';
 import { asRowsPasted } from '../provenance/hints.js';
@@ -9,7 +10,6 @@ import { DETAIL_COLUMNS } from '../si-grid.js';
 import { useSi, useSiStore } from '../si-store.js';
 import { balanceOfDetails } from '../si-totals.js';
 import { useBoxNotes } from '../use-findings.js';
-import { Section } from './Section.js';
 
 const NO_LINES: readonly FormDetail[] = [];
 const NO_BOXES: readonly FormBox[] = [];

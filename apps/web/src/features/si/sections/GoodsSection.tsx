@@ -1,8 +1,8 @@
 import { PACKAGE_KINDS } from '@quayside/shipping-standards/package-code';
 import { Button } from 'antd';
+import { Section } from '../../../kit/document/Section.js';
 import { SiCodeField } from '../parts/SiCodeField.js';
 import { SiField, SiLines, useSetField } from '../parts/SiField.js';
-import { Section } from './Section.js';
 
 export const PACKAGE_OPTIONS = PACKAGE_KINDS.map(({ code, zh, en }) => ({ value: code, label: `${code} ${zh} ${en}` }));
 
@@ -11,7 +11,7 @@ export function GoodsSection() {
   const setMarks = useSetField('TBI_MARKS');
   return (
     <Section title="货物">
-      <div className="si-wide">
+      <div className="doc-wide">
         <SiLines
           name="TBI_MARKS"
           room="MarksLines"
@@ -22,7 +22,7 @@ export function GoodsSection() {
           }
         />
         <SiLines name="TBI_GOODS" room="GoodsLines" placeholder="英文品名，写具体，不写 GENERAL CARGO、PARTS 等笼统名称" />
-        <div className="si-fields" style={{ alignContent: 'start' }}>
+        <div className="doc-fields" style={{ alignContent: 'start' }}>
           <SiCodeField name="TBI_PACKAGE" kind="package" />
           <SiField name="TBI_HSCODE" placeholder="6、8 或 10 位" />
         </div>

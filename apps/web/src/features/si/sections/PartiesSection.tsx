@@ -1,7 +1,7 @@
 import { Button, Flex } from 'antd';
 import { useState } from 'react';
+import { Section } from '../../../kit/document/Section.js';
 import { SiLines, useHasField, useSetField } from '../parts/SiField.js';
-import { Section } from './Section.js';
 
 const HINT = '公司名称\n地址、城市、国家\n电话 / 邮箱';
 
@@ -16,7 +16,7 @@ export function PartiesSection() {
   const shown = third ? 2 : second ? Math.max(1, opened) : opened;
   return (
     <Section title="收发通">
-      <div className="si-wide">
+      <div className="doc-wide">
         <SiLines name="TBI_CONSIGNOR" room="PartyLines" placeholder={HINT} />
         <SiLines
           name="TBI_CONSIGNEE"

@@ -2,18 +2,18 @@ import { fieldsOf } from '@quayside/contracts/core/field';
 import { SiInput } from '@quayside/contracts/si/shipping-instruction';
 import { Alert, Input } from 'antd';
 import { useNow } from '../../../kit/display/use-now.js';
+import { Section } from '../../../kit/document/Section.js';
 import { FieldBox, statusOf } from '../../../kit/form/FieldBox.js';
 import { SiField } from '../parts/SiField.js';
 import { useSi, useSiStore } from '../si-store.js';
 import { useNotes } from '../use-findings.js';
-import { Section } from './Section.js';
 
 /** Remarks, and after the deadline the reason why the bill comes late. */
 export function RemarksSection() {
   return (
     <Section title="备注">
       <LateReason />
-      <div className="si-wide">
+      <div className="doc-wide">
         <SiField name="TBI_REMARKS" placeholder="打印在提单上的备注" />
         <SiField name="TBI_SHREMARKS" placeholder="给操作人员的说明，不打印在提单上" />
       </div>

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
+import { Section } from '../../../kit/document/Section.js';
 import { SiCodeField } from '../parts/SiCodeField.js';
 import { type HeaderName, SiField, useHasField, useSetField } from '../parts/SiField.js';
-import { Section } from './Section.js';
 
 const PLACES: readonly (readonly [HeaderName, HeaderName])[] = [
   ['TBI_SHOUHD', 'TBI_SHOUHD_CODE'],
@@ -29,7 +29,7 @@ function Place({ name, code }: { name: HeaderName; code: HeaderName }) {
 export function RoutingSection() {
   return (
     <Section title="船期与港口">
-      <div className="si-fields">
+      <div className="doc-fields">
         <SiCodeField name="TBI_CARRIER" kind="carrier" />
         <SiField name="TBI_VESSEL" />
         <SiField name="TBI_VOYAGE" />

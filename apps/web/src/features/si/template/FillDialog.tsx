@@ -104,11 +104,11 @@ export function FillDialog({ onFilled, onClose }: FillDialogProps) {
                 )}
                 {Rows.map((template) => (
                   <div key={template.Id} className={`si-template${chosen?.Id === template.Id ? ' si-template-chosen' : ''}`}>
-                    <button type="button" className="si-finding" onClick={() => choose(template)}>
+                    <button type="button" className="doc-finding" onClick={() => choose(template)}>
                       <span style={{ minWidth: 0 }}>
                         {template.TBI_TEMPLATE_NAME} {template.Shared && <Tag color="blue">公司</Tag>}
                         <br />
-                        <span className="si-finding-where">
+                        <span className="doc-finding-where">
                           {template.UseCount > 0 ? `用过 ${template.UseCount} 次` : '未用过'} · {template.CreateName}
                         </span>
                       </span>

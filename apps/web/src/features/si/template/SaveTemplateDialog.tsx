@@ -80,7 +80,7 @@ export function SaveTemplateDialog({ proposal, onClose }: SaveTemplateDialogProp
               </Typography.Paragraph>
             ),
           },
-          { title: '依据', dataIndex: 'Reason', width: 210, className: 'si-finding-where' },
+          { title: '依据', dataIndex: 'Reason', width: 210, className: 'doc-finding-where' },
         ]}
       />
     </AppModal>

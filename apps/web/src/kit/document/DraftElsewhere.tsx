@@ -1,6 +1,6 @@
 import { Alert, Button, Flex } from 'antd';
 import { useState } from 'react';
-import type { DraftSaver } from '../use-draft-saver.js';
+import type { DraftSaver } from './use-draft-saver.js';
 
 /** Another tab saved or handed in the same draft: nothing is saved here before the person chose which one holds. */
 export function DraftElsewhere({ draft, name = '该SI草稿' }: { draft: DraftSaver; name?: string }) {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import '../parts/si.css';
+import './document.css';
 
 /** One part of the form. */
 export function Section({ title, extra, children }: { title: ReactNode; extra?: ReactNode; children: ReactNode }) {
   return (
-    <section className="si-card">
-      <div className="si-section-title">
+    <section className="doc-card">
+      <div className="doc-section-title">
         <span>{title}</span>
         {extra}
       </div>

@@ -1,7 +1,7 @@
 import { App } from 'antd';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { errorText } from '../../kit/http/ApiError.js';
-import { randomHex } from '../../kit/http/random.js';
+import { errorText } from '../http/ApiError.js';
+import { randomHex } from '../http/random.js';
 import { onSavedElsewhere, tellSaved } from './draft-tabs.js';
 
 const PAUSE = 2000;

@@ -1,7 +1,7 @@
 import { CheckCircleOutlined, CloudSyncOutlined, WarningOutlined } from '@ant-design/icons';
 import { Typography } from 'antd';
-import { formatTime } from '../../../kit/display/format.js';
-import type { DraftState } from '../use-draft-saver.js';
+import { formatTime } from '../display/format.js';
+import type { DraftState } from './use-draft-saver.js';
 
 /** Where what was typed is kept. */
 export function DraftStatus({ state, held }: { state: DraftState /** Nothing is saved before a question is answered. */; held: boolean }) {
