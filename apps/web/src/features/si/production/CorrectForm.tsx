@@ -17,8 +17,8 @@ import { useDirtyGuard } from '../../../kit/screen/dirty.js';
 import { useScreen } from '../../../kit/screen/ScreenContext.js';
 import { type LoadedSi, loadSiForm } from '../load-si-form.js';
 import { DraftNotice } from '../parts/DraftNotice.js';
-import { FindingsPanel } from '../parts/FindingsPanel.js';
 import { OthersDrafts } from '../parts/OthersDrafts.js';
+import { SiFindings } from '../parts/SiFindings.js';
 import { findingsText } from '../place-text.js';
 import { FormSections } from '../sections/FormSections.js';
 import { inputOf, sameContent } from '../si-form.js';
@@ -175,7 +175,7 @@ function Form({ notice, onClose }: { notice: ReactNode; onClose(): void }) {
       <Alert type="info" showIcon title="更正的差异会记入日志并通知客户；涉及客户数据的重大变化，请驳回由客户修改。" />
       {notice}
       <DraftElsewhere draft={draft} />
-      <FindingsPanel check={check} onJump={jump} />
+      <SiFindings check={check} onJump={jump} />
       <FormSections boxes={boxes} details={details} />
       <Suspense>{stale && <StaleDialog onClose={() => setStale(false)} />}</Suspense>
     </div>
