@@ -1,6 +1,6 @@
 import { siFiles } from '@quayside/contracts/si/attachment.api';
+import { Section } from '../../../kit/document/Section.js';
 import { Attachments } from '../../../kit/files/Attachments.js';
-import { Section } from '../sections/Section.js';
 
 /** What goes with an SI: VGM certificates, pages of a letter of credit, declarations. */
 export function SiFiles({ id }: { id: number }) {
