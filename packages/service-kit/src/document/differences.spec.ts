@@ -1,0 +1,63 @@
+import { describe, expect, it } from '@jest/globals';
+import { choices } from '@quayside/contracts/core/choices';
+import { Choice, fieldsOf, Instant, Integer, Text } from '@quayside/contracts/core/field';
+import { compareFields, compareLines, matchLines } from './differences.js';
+
+const Kind = choices({ A: { value: 'a', label: '甲' }, B: { value: 'b', label: '乙' } });
+class Row {
+  @Text('号码', { max: 20, optional: true }) No?: string | null;
+  @Choice('种类', Kind, { optional: true }) Kind?: string | null;
+  @Integer('数量', { optional: true }) Count?: number | null;
+  @Instant('时间', { optional: true }) Time?: string | null;
+}
+const FIELDS = [...fieldsOf(Row).values()];
+const row = (No: string | null, Count = 1): Row => ({ No, Count });
+const match = (before: readonly Row[], after: readonly Row[]) => matchLines(before, after, ({ No }) => No);
+
+describe('differences of documents', () => {
+  it('name changed fields as a person reads them; nothing and empty are the same', () => {
+    const before: Row = { No: '', Kind: 'a', Count: 0, Time: '2026-11-30T16:00:00.000Z' };
+    expect(compareFields(FIELDS, before, { ...before, No: null })).toEqual([]);
+    expect(compareFields(FIELDS, before, { Kind: 'b', Count: null, Time: before.Time }, 'Rows[0].', '行1 ')).toEqual([
+      { Prop: 'Rows[0].Kind', Label: '行1 种类', Before: '甲', After: '乙' },
+      { Prop: 'Rows[0].Count', Label: '行1 数量', Before: '0', After: null },
+    ]);
+    expect(compareFields(FIELDS, before, { ...before, Time: null })).toMatchObject([{ Before: '2026-12-01 00:00', After: null }]);
+  });
+
+  it.each<[string, (string | null)[], (string | null)[], (number | undefined)[]]>([
+    ['by their key, wherever they stand', ['A', 'B'], ['B', 'A'], [1, 0]],
+    ['by their place when a key was filled in', [null, 'B'], ['A', 'B'], [0, 1]],
+    ['by their place when a key was corrected', ['A', 'B'], ['X', 'B'], [0, 1]],
+    ['once', ['A'], ['A', 'A'], [0, undefined]],
+    ['not by a place whose line went elsewhere', ['A', 'B'], ['X', 'A'], [undefined, 0]],
+    ['by their place without a key', [null, null], [null], [0]],
+  ])('find lines again %s', (_, before, after, found) => {
+    expect(
+      match(
+        before.map((no) => row(no)),
+        after.map((no) => row(no)),
+      ),
+    ).toEqual(found);
+  });
+
+  it('find lines again by their number alone where it is stable', () => {
+    const by = (before: number[], after: (number | null)[]) => matchLines<number | null>(before, after, (id) => id, true);
+    expect(by([7, 8], [8, null, 9])).toEqual([1, undefined, undefined]);
+  });
+
+  it('tell lines that changed, came and went, at the place of the newer list', () => {
+    const differences = compareLines([row('A'), row('B'), row('C', 5)], [row('C', 6), row('A'), row('D')], {
+      prop: 'Rows',
+      match,
+      name: ({ No }) => `行${No} `,
+      summary: ({ No, Count }) => `${No}/${Count}`,
+      compare: (old, now, place, name) => compareFields(FIELDS, old, now, `${place}.`, name),
+    });
+    expect(differences).toEqual([
+      { Prop: 'Rows[0].Count', Label: '行C 数量', Before: '5', After: '6' },
+      { Prop: 'Rows[2]', Label: '行D 新增', Before: null, After: 'D/1' },
+      { Prop: 'Rows', Label: '行B 删除', Before: 'B/1', After: null },
+    ]);
+  });
+});

@@ -1,0 +1,87 @@
+import { chinaTime } from '@quayside/contracts/core/dates';
+import type { FieldDifference } from '@quayside/contracts/core/document';
+import type { FieldMeta } from '@quayside/contracts/core/field';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** A value as a person reads it: choices by their label, instants in China's time; null for nothing and for an empty text. */
+export function shownValue(meta: FieldMeta, value: unknown): string | null {
+  if (value === null || value === undefined || value === '') return null;
+  if (meta.choices) return meta.choices.label(value as string);
+  return meta.kind === 'instant' ? chinaTime(value as string) : String(value);
+}
+
+/**
+ * Compares field by field, with the labels of the contract; a field missing and an empty one are the same.
+ * @param place path in front of the fields: `Lines[2].`
+ * @param label text in front of their labels
+ */
+export function compareFields(fields: readonly FieldMeta[], before: object, after: object, place = '', label = ''): FieldDifference[] {
+  return fields.flatMap((meta) => {
+    const Before = shownValue(meta, (before as Values)[meta.name]);
+    const After = shownValue(meta, (after as Values)[meta.name]);
+    return Before === After ? [] : [{ Prop: place + meta.name, Label: label + meta.label, Before, After }];
+  });
+}
+
+/**
+ * Which older line each newer one was; undefined for a new one. Lines are the same by their key (a container's number), and those
+ * whose key is not there, or was just filled in or corrected, by their place. With `exact` by the key alone: stable numbers of lines.
+ */
+export function matchLines<L>(
+  before: readonly L[],
+  after: readonly L[],
+  keyOf: (line: L) => string | number | null | undefined,
+  exact = false,
+): (number | undefined)[] {
+  const left = new Set(before.keys());
+  const byKey = new Map(before.flatMap((line, index) => (keyOf(line) ? [[keyOf(line), index] as const] : [])));
+  const newer = new Set(after.map(keyOf));
+  const partner = (line: L, index: number): number | undefined => {
+    const keyed = byKey.get(keyOf(line) || undefined);
+    if (keyed !== undefined) return left.has(keyed) ? keyed : undefined;
+    const samePlace = before[index];
+    if (exact || samePlace === undefined || !left.has(index)) return undefined;
+    const key = keyOf(samePlace);
+    return !key || !newer.has(key) ? index : undefined;
+  };
+  return after.map((line, index) => {
+    const at = partner(line, index);
+    if (at !== undefined) left.delete(at);
+    return at;
+  });
+}
+
+/** How the lines of a list are compared and named. */
+export interface ComparedLines<L> {
+  /** Path of the list. */
+  prop: string;
+  match(before: readonly L[], after: readonly L[]): (number | undefined)[];
+  /** In front of a line's fields, with a space at its end: `箱1 `. */
+  name(line: L, index: number): string;
+  /** A whole line, added or removed, as a person reads it. */
+  summary(line: L): string | null;
+  /** What changed in a line that stayed. @param place its path */
+  compare(before: L, after: L, place: string, name: string): FieldDifference[];
+}
+
+/** Lines that changed, were added or removed; the path of a difference is that of the newer list. */
+export function compareLines<L>(
+  before: readonly L[],
+  after: readonly L[],
+  { prop, match, name, summary, compare }: ComparedLines<L>,
+): FieldDifference[] {
+  const partners = match(before, after);
+  const kept = new Set(partners);
+  const changes = after.flatMap((line, index): FieldDifference[] => {
+    const place = `${prop}[${index}]`;
+    const called = name(line, index);
+    const old = before[partners[index] ?? -1];
+    if (old === undefined) return [{ Prop: place, Label: `${called}新增`, Before: null, After: summary(line) }];
+    return compare(old, line, place, called);
+  });
+  const removed = before.flatMap((line, index): FieldDifference[] =>
+    kept.has(index) ? [] : [{ Prop: prop, Label: `${name(line, index)}删除`, Before: summary(line), After: null }],
+  );
+  return [...changes, ...removed];
+}
