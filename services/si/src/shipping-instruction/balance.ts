@@ -1,6 +1,7 @@
 import { FindingSeverity, SiStatus, SiType, SiVerb } from '@quayside/contracts/si/choices';
 import type { CargoOrder } from '@quayside/contracts/si/order.api';
 import type { CargoTotals, Finding } from '@quayside/contracts/si/si.api';
+import { firstTexts, refusedFor } from '@quayside/service-kit/document/finding-list';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { totalsOfAll } from '../cargo/totals.js';
 import { readOrder } from '../cargo-order/read-order.js';
@@ -8,7 +9,6 @@ import { type MergeOrder, mergedIdsOf, readMergeOrders } from '../merging/merge-
 import { FindingList } from '../rules/finding-list.js';
 import { errorsOf } from '../rules/judge.js';
 import { mergeObstacles } from '../rules/merge-rules.js';
-import { firstTexts, refusedFor } from '../rules/refused-for.js';
 import { ENGINE_RULES } from '../rules/rule-set.js';
 import { judgeTotals, orderTotals } from '../rules/total-rules.js';
 import { readOpenBills, type WholeSi } from './read-si.js';

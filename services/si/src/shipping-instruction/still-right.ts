@@ -1,9 +1,9 @@
 import { SiVerb } from '@quayside/contracts/si/choices';
 import { DriftState } from '@quayside/contracts/si/drift.api';
+import { firstTexts, refusedFor } from '@quayside/service-kit/document/finding-list';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { assertOpen, readOrder } from '../cargo-order/read-order.js';
 import { errorsOf } from '../rules/judge.js';
-import { firstTexts, refusedFor } from '../rules/refused-for.js';
 import { assertBalanced } from './balance.js';
 import { type Asked, CARRIER_LINE, judgedBills } from './judged-bills.js';
 import { readOpenBills, type WholeSi } from './read-si.js';
