@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { findEmployees } from '@quayside/contracts/auth/session';
 import { SiStatus, SiVerb } from '@quayside/contracts/si/choices';
 import { cargoOrder } from '@quayside/contracts/si/order.api';
+import type { BoxEntry } from '@quayside/contracts/si/shipping-instruction';
 import {
   changeSiStatus,
   checkSi,
@@ -16,6 +17,7 @@ import {
   siLogs,
   submitSi,
 } from '@quayside/contracts/si/si.api';
+import { generateContainerNumber } from '@quayside/shipping-standards/container-number';
 import { anIdentity, aStaffMember } from '@quayside/test-kit/identities';
 import { type TestService } from '@quayside/test-kit/test-service';
 import { anSi, aSubmission, BILL_NAMES, givenOrder, HUAYUAN, LANTIAN, startSi } from './samples.js';
@@ -37,6 +39,36 @@ describe('shipping instruction', () => {
     expect(data).toMatchObject({ CGO_ID, TBI_VESSEL: 'QUAY HARMONY', TBI_XIEHG_CODE: 'USLAX', TBI_DEADLINE: '2026-11-24T04:00:00Z' });
     expect(data.TDBoxInfos.map(({ BoxInfo }) => BoxInfo.TBX_TYPE)).toEqual(['20GP', '20GP', '40HQ']);
     expect((await test.call(stranger, orderSi, { CGO_ID })).status).toBe(404);
+  });
+
+  it('keeps the ids of boxes that stay when it is handed in again', async () => {
+    const CGO_ID = await givenOrder(test, { BookingNo: '6000000032' });
+    const [submitted] = (await test.call(clerk, submitSi, aSubmission(CGO_ID))).data;
+    const Id = submitted?.Id as number;
+    const ids = async () =>
+      new Map(
+        (
+          await test
+            .ctx()
+            .sql<{ no: string; id: number }>('SELECT tbx_cnno AS no, id FROM si_box WHERE tbx_tbi_id = $1 ORDER BY position', [Id])
+        ).map(({ no, id }) => [no, id]),
+      );
+    const before = await ids();
+    const { AllowedActions: _, ...si } = (await test.call(clerk, siDetail, { Id })).data;
+    const BoxInfos = si.BoxInfos.toReversed();
+    expect((await test.call(clerk, modifySi, { ...si, BoxInfos })).status).toBe(200);
+    expect([...(await ids())]).toEqual([...before].toReversed());
+    expect((await test.call(clerk, siDetail, { Id })).data.BoxInfos).toEqual(
+      BoxInfos.map((entry) => expect.objectContaining({ BoxInfo: entry.BoxInfo, BoxDetails: entry.BoxDetails })),
+    );
+    // A box whose number was corrected is the same box in its place; what is gone is gone.
+    const corrected = generateContainerNumber('TSTU', 987654);
+    const [first, second] = BoxInfos as [BoxEntry, BoxEntry];
+    const { Version } = (await test.call(clerk, siDetail, { Id })).data;
+    const renamed = [first, { ...second, BoxInfo: { ...second.BoxInfo, TBX_CNNO: corrected } }];
+    expect((await test.call(clerk, modifySi, { ...si, Version, BoxInfos: renamed })).status).toBe(200);
+    expect((await ids()).get(corrected)).toBe(before.get(second.BoxInfo.TBX_CNNO as string));
+    expect(await ids()).toHaveProperty('size', 2);
   });
 
   it('goes from submission over return and resubmission to approval', async () => {

@@ -8,6 +8,7 @@ import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { mergedIdsOf } from '../merging/merge-orders.js';
 import { claimed, claimsOf } from './bill-claim.js';
 import { billInUse } from './bill-numbers.js';
+import { matchBoxes } from './differences.js';
 import { siStory, stepParams } from './log-step.js';
 import type { RevisionOrigin } from './revision-origin.js';
 import { snapshotOf } from './si-snapshot.js';
@@ -39,15 +40,28 @@ const CHANGED = pairs([
   ...['Version', 'UpdateTime'],
 ]);
 
+const newBoxes = (name: string, guard: string): string => `
+  ${name} AS (
+    INSERT INTO si_box (tbx_tbi_id, tbx_cgo_id, position, ${list(BOX)})
+    SELECT tbx_tbi_id, tbx_cgo_id, position, ${list(BOX)} FROM ${guard} json_populate_recordset(NULL::si_box, $2) WHERE id IS NULL
+    RETURNING id, tbx_tbi_id, position)`;
+
+/** The boxes of SI $6: those that it had keep their ids, see {@link keptBoxIds}; the others come and go. */
+const sameBoxes = (guard: string): string => `${newBoxes('added', guard)},
+  kept AS (
+    UPDATE si_box b SET ${['tbx_cgo_id', 'position', ...BOX.map(([, column]) => column)].map((column) => `${column} = n.${column}`).join(', ')}
+    FROM ${guard} json_populate_recordset(NULL::si_box, $2) n WHERE b.id = n.id AND b.tbx_tbi_id = $6
+    RETURNING b.id, b.tbx_tbi_id, b.position),
+  gone AS (
+    DELETE FROM si_box b USING ${guard.replace(/,$/, '')} WHERE b.tbx_tbi_id = $6
+      AND NOT EXISTS (SELECT FROM json_populate_recordset(NULL::si_box, $2) n WHERE n.id = b.id)),
+  box AS (SELECT * FROM added UNION ALL SELECT * FROM kept)`;
+
 /**
  * Boxes, goods lines, merged bills and the revision's snapshot, from the JSON in $2 to $5. Box ids are given by the database;
  * a line finds its box by SI and position. `guard,` names a part without whose row nothing is written.
  */
-export const parts = (guard = ''): string => `
-  box AS (
-    INSERT INTO si_box (tbx_tbi_id, tbx_cgo_id, position, ${list(BOX)})
-    SELECT tbx_tbi_id, tbx_cgo_id, position, ${list(BOX)} FROM ${guard} json_populate_recordset(NULL::si_box, $2)
-    RETURNING id, tbx_tbi_id, position),
+export const parts = (guard = '', boxes = newBoxes('box', guard)): string => `${boxes},
   line AS (
     INSERT INTO si_box_detail (tbd_tbi_id, tbd_boxid, position, ${list(DETAIL)})
     SELECT d.tbd_tbi_id, box.id, d.position, ${list(DETAIL, 'd.')}
@@ -77,13 +91,24 @@ const INSERT = `WITH
     WHERE id = $10 AND si_state NOT IN (${OrderSiState.Submitted}, ${OrderSiState.Returned}))${records('free,')}`;
 
 const UPDATE = `WITH
-  old_box AS (DELETE FROM si_box WHERE tbx_tbi_id = $6),
   old_line AS (DELETE FROM si_box_detail WHERE tbd_tbi_id = $6),
-  old_merged AS (DELETE FROM si_merged_bill WHERE tmm_tbi_id = $6),${claimed('$7')},${parts('free,')}
+  old_merged AS (DELETE FROM si_merged_bill WHERE tmm_tbi_id = $6),${claimed('$7')},${parts('free,', sameBoxes('free,'))}
   UPDATE shipping_instruction t SET ${CHANGED.map(([, column]) => `${column} = n.${column}`).join(', ')}
   FROM free, json_populate_recordset(NULL::shipping_instruction, $1) n WHERE t.id = $6 RETURNING t.id`;
 
-function partsOf(sis: readonly NewSi[]): string[] {
+/** The ids of an SI's boxes by their places; undefined for those that it did not have. */
+type BoxIds = readonly (number | undefined)[];
+
+/** Finds the boxes of a stored SI again in its next version: by container number, else by place. */
+async function keptBoxIds(tx: Ctx, { Id, BoxInfos = [] }: NewSi): Promise<BoxIds> {
+  const stored = await tx.sql<{ id: number; BoxInfo: Box }>(
+    `SELECT id, json_build_object('TBX_CNNO', tbx_cnno) AS "BoxInfo" FROM si_box WHERE tbx_tbi_id = $1 ORDER BY position`,
+    [Id],
+  );
+  return matchBoxes(stored, BoxInfos ?? []).map((at) => stored[at ?? -1]?.id);
+}
+
+function partsOf(sis: readonly NewSi[], ids: BoxIds = []): string[] {
   const boxes: Row[] = [];
   const lines: Row[] = [];
   const merged: Row[] = [];
@@ -94,7 +119,7 @@ function partsOf(sis: readonly NewSi[]): string[] {
     (si.BoxInfos ?? []).forEach(({ BoxInfo, BoxDetails = [] }, position) => {
       // A box of a merged order keeps its order, to which it goes back when the merge is undone.
       const tbx_cgo_id = mergedOrders.has(BoxInfo.TBX_CGO_ID ?? 0) ? BoxInfo.TBX_CGO_ID : CGO_ID;
-      boxes.push(rowOf(BOX, BoxInfo, { tbx_tbi_id: Id, tbx_cgo_id, position }));
+      boxes.push(rowOf(BOX, BoxInfo, { id: ids[position], tbx_tbi_id: Id, tbx_cgo_id, position }));
       // Until the box has its id, its position stands for it.
       BoxDetails.forEach((detail, at) => {
         lines.push(rowOf(DETAIL, detail, { tbd_tbi_id: Id, tbd_boxid: position, position: at }));
@@ -135,10 +160,11 @@ export async function insertSis(
   return written.length === sis.length;
 }
 
-/** Writes a resubmitted SI over the stored one; numbers, people and times of the first submission stay. 422 when its number was taken in this moment. */
+/** Writes a resubmitted SI over the stored one; numbers, people and times of the first submission stay, and its boxes keep their ids. 422 when its number was taken in this moment. */
 export async function replaceSi(tx: Ctx, si: NewSi): Promise<void> {
   await beforeRewrite(tx, si);
-  const written = await tx.sql(UPDATE, [JSON.stringify([rowOf(CHANGED, si)]), ...partsOf([si]), si.Id, claimsOf([si])]);
+  const parts = partsOf([si], await keptBoxIds(tx, si));
+  const written = await tx.sql(UPDATE, [JSON.stringify([rowOf(CHANGED, si)]), ...parts, si.Id, claimsOf([si])]);
   if (written.length === 0) throw billInUse(si.TBI_SIMBL_NO ?? '', 'TBI_SIMBL_NO');
   await afterRewrite(tx, si);
 }
