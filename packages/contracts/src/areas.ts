@@ -1,6 +1,9 @@
 import { authRefusals } from './auth/refusals.js';
 import { authRights } from './auth/rights.js';
 import { authMenuGroups, authScreens } from './auth/screens.js';
+import { bookingChanges } from './booking/changes.js';
+import { bookingRefusals } from './booking/refusals.js';
+import { bookingRights } from './booking/rights.js';
 import type { Refusals } from './core/refusal.js';
 import { coreRefusals } from './core/refusals.js';
 import type { Rights } from './core/right.js';
@@ -40,7 +43,7 @@ export const serviceNames = /* @__PURE__ */ Object.keys(services) as ServiceName
 export const screens = [...platformScreens, ...siScreens, ...masterdataScreens, ...messagingScreens, ...authScreens] as const;
 
 /** What open screens read again when a service says `data/changed`. */
-export const changes = { ...siChanges, ...masterdataChanges, ...messagingChanges } as const;
+export const changes = { ...siChanges, ...bookingChanges, ...masterdataChanges, ...messagingChanges } as const;
 export type ChangeName = keyof typeof changes;
 
 // What follows is marked as pure: the bundle of the web app, which uses none of it, leaves it out.
@@ -52,6 +55,7 @@ export const menuGroups = /* @__PURE__ */ (() =>
 export const rights = /* @__PURE__ */ (() =>
   ({
     ...siRights,
+    ...bookingRights,
     ...masterdataRights,
     ...platformRights,
     ...authRights,
@@ -65,5 +69,6 @@ export const refusals = /* @__PURE__ */ (() =>
     ...authRefusals,
     ...masterdataRefusals,
     ...siRefusals,
+    ...bookingRefusals,
     ...messagingRefusals,
   }) as const satisfies Refusals)();

@@ -11,8 +11,10 @@ import { CargoOrderController } from './cargo-order/cargo-order.controller.js';
 import { CargoOrderEntity } from './cargo-order/cargo-order.entity.js';
 import { watchWithdrawals } from './cargo-order/withdraw-orders.js';
 import { seedDemo } from './demo/seed-demo.js';
+import { entryEntities } from './entry-order/entry-order.entity.js';
 import { CargoOrder1766500000001 } from './migrations/1766500000001-cargo-order.js';
 import { OrdersOfSi1766500000002 } from './migrations/1766500000002-orders-of-si.js';
+import { EntryOrder1766600001001 } from './migrations/1766600001001-entry-order.js';
 import { orderTarget } from './order-import/order-target.js';
 import { VoyageChangedHandler } from './voyage/voyage-changed.handler.js';
 
@@ -26,8 +28,8 @@ export class BookingModule {}
 export const bookingService: ServiceDefinition = {
   name: 'booking',
   module: BookingModule,
-  entities: [CargoOrderEntity],
-  migrations: [CargoOrder1766500000001, OrdersOfSi1766500000002],
+  entities: [CargoOrderEntity, ...entryEntities],
+  migrations: [CargoOrder1766500000001, OrdersOfSi1766500000002, EntryOrder1766600001001],
   takeWaitingCodes: publishUnknownCodes,
   notices: { [BASIC_CHANNEL]: forgetCodes },
   seedDemo,

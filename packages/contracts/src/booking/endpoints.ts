@@ -1,5 +1,6 @@
 import { endpointsOf } from '../core/endpoints-of.js';
+import * as entryOrders from './entry/entry-order.api.js';
 import * as orderImport from './order-import.js';
 import * as orders from './orders.api.js';
 
-export const bookingEndpoints = endpointsOf(orders, orderImport);
+export const bookingEndpoints = endpointsOf(orders, orderImport, entryOrders);

@@ -1,0 +1,269 @@
+import { aFile, arrayOf, get, list, nothing, post, record, XLSX_MIME } from '../../core/endpoint.js';
+import { Choice, ChoiceList, Day, Flag, Instant, Integer, Json, ListOf, Nested, Text } from '../../core/field.js';
+import { ById } from '../../core/identified.js';
+import { ListQuery } from '../../core/list.js';
+import { carrier } from '../../masterdata/references.js';
+import { EntrySource, EntryStage, EntryState, EntryVerb, MissingDue } from './choices.js';
+import {
+  EntryBox,
+  EntryFee,
+  EntryGoods,
+  EntryInput,
+  EntryLeg,
+  type EntryLines,
+  EntryParty,
+  EntryRecord,
+  EntryRemark,
+  EntryService,
+} from './entry-order.js';
+import { EntryFinding } from './findings.js';
+
+/** What the caller may do with an order now. */
+export class EntryAction {
+  @Choice('操作', EntryVerb) Verb!: EntryVerb;
+  @Choice('目标状态', EntryState) To!: EntryState;
+  @Flag('需填原因') RemarksRequired!: boolean;
+}
+
+/** One whole order. Customers get neither payable fees nor internal remarks. */
+export class EntryDetail extends EntryRecord implements EntryLines {
+  @ListOf('当事方', () => EntryParty, { max: 20 }) Parties!: EntryParty[];
+  @ListOf('运输段', () => EntryLeg, { max: 10 }) Legs!: EntryLeg[];
+  @ListOf('货物', () => EntryGoods, { max: 200 }) Goods!: EntryGoods[];
+  @ListOf('集装箱', () => EntryBox, { max: 200 }) Boxes!: EntryBox[];
+  @ListOf('服务', () => EntryService, { max: 20 }) Services!: EntryService[];
+  @ListOf('费用', () => EntryFee, { max: 100 }) Fees!: EntryFee[];
+  @ListOf('备注', () => EntryRemark, { max: 20 }) Remarks!: EntryRemark[];
+  @ListOf('可执行操作', () => EntryAction, { max: 20 }) AllowedActions!: EntryAction[];
+}
+
+export class EntryQuery extends ListQuery {
+  /** Order, booking, master bill or customer's own number, vessel or company. */
+  @Text('关键字', { max: 60, optional: true }) Keyword?: string;
+  @ChoiceList('状态', EntryState, { optional: true }) State?: EntryState[];
+  @Text('船公司', { max: 10, optional: true, ref: carrier({ open: true }) }) CarrierCode?: string;
+  @Integer('公司', { optional: true }) CompanyId?: number;
+  @Integer('操作员', { optional: true }) OwnerId?: number;
+  /** Only those whose missing data is due so. */
+  @Choice('补充期限', MissingDue, { optional: true }) Due?: MissingDue;
+  @Day('开航起', { optional: true }) SailingFrom?: string;
+  @Day('开航止', { optional: true }) SailingTo?: string;
+  @Day('提交起', { optional: true }) SubmitFrom?: string;
+  @Day('提交止', { optional: true }) SubmitTo?: string;
+}
+
+/** Every sort but the number is answered by an index with the customer in front as well as without. */
+const ENTRY_SORTS = ['-CreateTime', 'MissingDue', 'SailingDate', 'SiDeadline', 'EntryNo'] as const;
+
+export const listEntryOrders = list('/api/EntryOrder/GetList', {
+  summary: '在线录单',
+  query: EntryQuery,
+  row: EntryRecord,
+  sorts: ENTRY_SORTS,
+  access: 'entry:read',
+});
+export const entryOrder = get('/api/EntryOrder/GetInfo', {
+  summary: '一个录单',
+  request: ById,
+  answer: record(EntryDetail),
+  access: 'entry:read',
+});
+export const exportEntryOrders = get('/api/EntryOrder/Export', {
+  summary: '导出录单（Excel）',
+  request: EntryQuery,
+  answer: aFile(XLSX_MIME),
+  access: 'entry:read',
+});
+
+/** An order to check, save or hand in. `CompanyId` is the customer, whom staff name; a customer's own company is taken for it. */
+export class EntrySubmission {
+  @Integer('编号', { optional: true, least: 1 }) Id?: number | null;
+  @Integer('版本', { optional: true, least: 0 }) Version?: number | null;
+  @Integer('公司', { optional: true, least: 1 }) CompanyId?: number | null;
+  @Choice('来源', EntrySource, { optional: true }) Source?: EntrySource | null;
+  @Nested('录单', () => EntryInput) Order!: EntryInput;
+  /** What was said when it is changed after it was handed in. */
+  @Text('说明', { max: 2000, optional: true }) Remarks?: string | null;
+}
+
+/** What the rules say to an order, at which paths below `Order`. */
+export class EntryCheck {
+  @Flag('可提交') Passed!: boolean;
+  @ListOf('发现', () => EntryFinding, { max: 1000 }) Findings!: EntryFinding[];
+}
+
+export const checkEntryOrder = post('/api/EntryOrder/Check', {
+  summary: '检查录单',
+  request: EntrySubmission,
+  answer: record(EntryCheck),
+  access: 'entry:read',
+});
+export const saveEntryOrder = post('/api/EntryOrder/Save', {
+  summary: '保存录单草稿',
+  request: EntrySubmission,
+  answer: record(EntryDetail),
+  access: 'entry:submit',
+});
+export const submitEntryOrder = post('/api/EntryOrder/Submit', {
+  summary: '提交、修改或补充录单',
+  request: EntrySubmission,
+  answer: record(EntryDetail),
+  access: 'entry:submit',
+});
+
+/** A step that needs nothing but a reason. */
+export class EntryStep {
+  @Integer('编号', { least: 1 }) Id!: number;
+  @Integer('版本', { least: 0 }) Version!: number;
+  @Choice('操作', EntryVerb) Verb!: EntryVerb;
+  @Text('意见', { max: 2000, optional: true }) Remarks?: string | null;
+}
+export const actOnEntryOrder = post('/api/EntryOrder/Act', {
+  summary: '受理、要求补充、退回、开航、完成或取消录单',
+  request: EntryStep,
+  answer: record(EntryDetail),
+  access: 'entry:read',
+});
+
+/** The carrier's answer, from which the cargo order is made. */
+export class EntryBooking {
+  @Integer('编号', { least: 1 }) Id!: number;
+  @Integer('版本', { least: 0 }) Version!: number;
+  @Text('订舱号', { max: 35, min: 1 }) BookingNo!: string;
+  @Text('主提单号', { max: 35, optional: true }) MblNo?: string | null;
+  @Text('船公司', { max: 10, ref: carrier({ open: true }) }) CarrierCode!: string;
+  @Text('船名', { max: 50, min: 1 }) Vessel!: string;
+  @Text('航次', { max: 50, min: 1 }) Voyage!: string;
+  @Day('开航日', { optional: true }) SailingDate?: string | null;
+  @Instant('截单时间', { optional: true }) SiDeadline?: string | null;
+  @Instant('截VGM时间', { optional: true }) VgmDeadline?: string | null;
+  @Instant('截港时间', { optional: true }) YardDeadline?: string | null;
+  @Instant('截关时间', { optional: true }) CustomsDeadline?: string | null;
+}
+export const bookEntryOrder = post('/api/EntryOrder/Book', {
+  summary: '登记订舱号，生成货物订单',
+  request: EntryBooking,
+  answer: record(EntryDetail),
+  access: 'entry:handle',
+});
+
+export class TakeEntryOrder {
+  @Integer('编号', { least: 1 }) Id!: number;
+  /** Null gives it back. */
+  @Integer('操作员', { optional: true, least: 1 }) OwnerId?: number | null;
+}
+export const takeEntryOrder = post('/api/EntryOrder/Assign', {
+  summary: '分配录单的操作员',
+  request: TakeEntryOrder,
+  answer: record(EntryDetail),
+  access: 'entry:handle',
+});
+
+/** A field whose value changed. */
+export class EntryDifference {
+  @Text('位置', { max: 200 }) Prop!: string;
+  @Text('字段', { max: 100 }) Label!: string;
+  @Text('原值', { max: 10_000, optional: true }) Before!: string | null;
+  @Text('新值', { max: 10_000, optional: true }) After!: string | null;
+}
+
+/** One step in the story of an order. Customers see the differences of what they may read. */
+export class EntryStoryStep {
+  @Integer('编号') Id!: number;
+  @Choice('操作', EntryVerb) Verb!: EntryVerb;
+  @Choice('原状态', EntryState, { optional: true }) FromState!: EntryState | null;
+  @Choice('新状态', EntryState) ToState!: EntryState;
+  @Text('意见', { max: 2000, optional: true }) Remarks!: string | null;
+  @Text('操作人', { max: 50 }) EmployeeName!: string;
+  @Text('公司名称', { max: 100 }) CompanyName!: string;
+  @ListOf('变更', () => EntryDifference, { max: 2000 }) Differences!: EntryDifference[];
+  @Instant('时间') CreateTime!: string;
+}
+export const entryStory = get('/api/EntryOrder/GetStory', {
+  summary: '录单日志',
+  request: ById,
+  answer: arrayOf(EntryStoryStep),
+  access: 'entry:read',
+});
+
+/** Where something typed and not yet handed in belongs: an order, or 0 for a new one. */
+export class OfEntryDraft {
+  @Integer('录单', { least: 0 }) EntryId!: number;
+}
+export class EntryDraft extends OfEntryDraft {
+  /** The form's own state: an EntrySubmission, as far as it is typed. */
+  @Json('内容') Content!: unknown;
+}
+export class SavedEntryDraft extends EntryDraft {
+  @Instant('更新时间') UpdateTime!: string;
+  /** Who else has begun to change this order. */
+  @ListOf('其他人', () => EntryDraftOther, { max: 20 }) Others!: EntryDraftOther[];
+}
+export class EntryDraftOther {
+  @Text('姓名', { max: 50 }) Name!: string;
+  @Instant('更新时间') UpdateTime!: string;
+}
+export const entryDraft = get('/api/EntryOrder/GetDraft', {
+  summary: '未提交的录入内容',
+  request: OfEntryDraft,
+  answer: arrayOf(SavedEntryDraft),
+  access: 'entry:read',
+});
+export const saveEntryDraft = post('/api/EntryOrder/SaveDraft', {
+  summary: '暂存录入内容',
+  request: EntryDraft,
+  answer: record(SavedEntryDraft),
+  access: 'entry:read',
+});
+export const deleteEntryDraft = post('/api/EntryOrder/DeleteDraft', {
+  summary: '放弃暂存内容',
+  request: OfEntryDraft,
+  answer: nothing,
+  access: 'entry:read',
+});
+
+/** What lacks of an order for a stage, one by one. */
+export class MissingItem {
+  @Choice('环节', EntryStage) Stage!: EntryStage;
+  /** Path below the order: `Goods[0].HsCode`. */
+  @Text('位置', { max: 200 }) Prop!: string;
+  @Text('缺少', { max: 200 }) Label!: string;
+  /** Cut-off less what the company asks for before it; null while no cut-off is known. */
+  @Instant('期限', { optional: true }) Due!: string | null;
+}
+export class MissingRow {
+  @Integer('编号') Id!: number;
+  @Text('录单号', { max: 20 }) EntryNo!: string;
+  @Integer('公司') CompanyId!: number;
+  @Text('公司名称', { max: 100 }) CompanyName!: string;
+  @Choice('状态', EntryState) State!: EntryState;
+  @Text('订舱号', { max: 35, optional: true }) BookingNo!: string | null;
+  @Text('装货港', { max: 100, optional: true }) LoadPort!: string | null;
+  @Text('卸货港', { max: 100, optional: true }) DischargePort!: string | null;
+  @Instant('截单时间', { optional: true }) SiDeadline!: string | null;
+  @Integer('缺少项') MissingCount!: number;
+  @Instant('补充期限', { optional: true }) MissingDue!: string | null;
+  @ListOf('缺少', () => MissingItem, { max: 500 }) Missing!: MissingItem[];
+  @Instant('上次提醒', { optional: true }) RemindTime!: string | null;
+  @Integer('版本') Version!: number;
+}
+export const listMissing = list('/api/EntryOrder/GetMissing', {
+  summary: '待补充的录单',
+  query: EntryQuery,
+  row: MissingRow,
+  sorts: ['MissingDue', 'SiDeadline', 'CreateTime'],
+  access: 'entry:read',
+});
+export const missingOf = get('/api/EntryOrder/GetMissingOf', {
+  summary: '一个录单缺少的资料',
+  request: ById,
+  answer: record(MissingRow),
+  access: 'entry:read',
+});
+/** Tells the customer's people what lacks and until when. */
+export const remindMissing = post('/api/EntryOrder/Remind', {
+  summary: '提醒客户补充资料',
+  request: ById,
+  answer: record(MissingRow),
+  access: 'entry:handle',
+});
