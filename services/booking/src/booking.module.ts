@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { EntryVerb } from '@quayside/contracts/booking/entry/choices';
 import { orderImport } from '@quayside/contracts/booking/order-import';
 import { BASIC_CHANNEL } from '@quayside/contracts/masterdata/bundle';
 import { ImportController } from '@quayside/service-kit/import/import-controller';
@@ -9,17 +10,25 @@ import { BasicDataController } from './basic-data/basic-data.controller.js';
 import { BasicDataEvents } from './basic-data/basic-data.events.js';
 import { CargoOrderController } from './cargo-order/cargo-order.controller.js';
 import { CargoOrderEntity } from './cargo-order/cargo-order.entity.js';
+import { onOrdersChanged } from './cargo-order/publish-changed.js';
 import { watchWithdrawals } from './cargo-order/withdraw-orders.js';
 import { seedDemo } from './demo/seed-demo.js';
+import { EntryOrderController } from './entry-order/entry-order.controller.js';
 import { entryEntities } from './entry-order/entry-order.entity.js';
+import { entryStates } from './entry-order/entry-states.js';
+import { cancelOrder, followOrders } from './entry-order/follow-entry.js';
 import { CargoOrder1766500000001 } from './migrations/1766500000001-cargo-order.js';
 import { OrdersOfSi1766500000002 } from './migrations/1766500000002-orders-of-si.js';
 import { EntryOrder1766600001001 } from './migrations/1766600001001-entry-order.js';
 import { orderTarget } from './order-import/order-target.js';
 import { VoyageChangedHandler } from './voyage/voyage-changed.handler.js';
 
+// What orders do with each other: an entered order goes with its cargo order, and takes it along when it is cancelled.
+onOrdersChanged(followOrders);
+entryStates.on([EntryVerb.Cancel], cancelOrder);
+
 @Module({
-  controllers: [CargoOrderController, ImportController(orderImport, orderTarget), BasicDataController],
+  controllers: [CargoOrderController, ImportController(orderImport, orderTarget), BasicDataController, EntryOrderController],
   providers: [BasicDataEvents, VoyageChangedHandler],
 })
 export class BookingModule {}

@@ -10,6 +10,7 @@ import { Party } from '../trade/party.js';
 export const OrderSource = choices({
   Excel: { value: 'excel', label: 'Excel导入' },
   Edifact: { value: 'iftmbc', label: 'IFTMBC报文' },
+  Entry: { value: 'entry', label: '在线录单' },
   Demo: { value: 'demo', label: '演示数据' },
 });
 export type OrderSource = ChoiceValue<typeof OrderSource>;

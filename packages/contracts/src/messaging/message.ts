@@ -7,6 +7,7 @@ import { ListQuery } from '../core/list.js';
 /** What a message is about: 消息类型 of the list. */
 export const MessageGroup = choices({
   Si: { value: '补料', label: '补料', color: 'blue' },
+  Entry: { value: '录单', label: '录单', color: 'cyan' },
   System: { value: '系统', label: '系统', color: 'default' },
 });
 export type MessageGroup = ChoiceValue<typeof MessageGroup>;

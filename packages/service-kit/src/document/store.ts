@@ -85,6 +85,11 @@ export class DocumentStore<D extends Header> {
     return this.select(ctx, ids, false);
   }
 
+  /** Documents of whichever company, locked, for what follows from other records whoever changed those. */
+  readAnybodys(tx: Ctx, ids: readonly number[]): Promise<D[]> {
+    return this.rows(tx, 'true', [ids], true);
+  }
+
   /** Stores a new document; answers its number. Numbers of lines are given by the database. */
   async add(tx: Ctx, document: Omit<D, 'Id'>): Promise<number> {
     const [stored] = await tx.sql<{ id: number }>(this.insertion, this.params(document as unknown as Row, {}));
@@ -101,11 +106,14 @@ export class DocumentStore<D extends Header> {
   }
 
   private async select(ctx: Ctx, ids: readonly number[], lock: boolean): Promise<D[]> {
-    const { table, entity } = this.options;
     const params: unknown[] = [ids];
-    const scope = scopeSql(ctx, entity, 't', params);
+    const scope = scopeSql(ctx, this.options.entity, 't', params);
+    return this.rows(ctx, scope, params, lock);
+  }
+
+  private rows(ctx: Ctx, scope: string, params: readonly unknown[], lock: boolean): Promise<D[]> {
     return ctx.sql<D>(
-      `SELECT ${this.columns} FROM ${table} t WHERE t.id = ANY($1) AND ${scope} ORDER BY t.id${lock ? ' FOR UPDATE OF t' : ''}`,
+      `SELECT ${this.columns} FROM ${this.options.table} t WHERE t.id = ANY($1) AND ${scope} ORDER BY t.id${lock ? ' FOR UPDATE OF t' : ''}`,
       params,
     );
   }

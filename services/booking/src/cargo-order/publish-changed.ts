@@ -2,6 +2,12 @@ import { MOST_ORDERS, type OrdersChanged, type OrderVersion, ordersChanged } fro
 import { wakeAfter, writeTrail } from '@quayside/service-kit/database/trail';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 
+/** What other folders of this service do when orders changed, in the same transaction; whichever act it was, and orders are locked. */
+export type OrdersHook = (tx: Ctx, ids: readonly number[]) => Promise<void>;
+const hooks: OrdersHook[] = [];
+/** Registers once for the process, in booking.module. */
+export const onOrdersChanged = (hook: OrdersHook): void => void hooks.push(hook);
+
 /**
  * Tells who keeps copies that orders are other than they were, in the transaction that changed them: which and why, nothing of what
  * they say.
@@ -13,6 +19,12 @@ export async function publishChanged(
   { Cause, Schedule = null }: Pick<OrdersChanged, 'Cause'> & Partial<Pick<OrdersChanged, 'Schedule'>>,
 ): Promise<void> {
   if (orders.length === 0) return;
+  for (const hook of hooks) {
+    await hook(
+      tx,
+      orders.map(({ Id }) => Id),
+    );
+  }
   const parts: OrderVersion[][] = [];
   for (let from = 0; from < orders.length; from += MOST_ORDERS) parts.push(orders.slice(from, from + MOST_ORDERS));
   await writeTrail(

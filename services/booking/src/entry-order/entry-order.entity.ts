@@ -1,10 +1,10 @@
 import { ENTRY_LINES, EntryRecord } from '@quayside/contracts/booking/entry/entry-order';
-import type { EntryDetail } from '@quayside/contracts/booking/entry/entry-order.api';
+import { type EntryDetail, EntryStoryStep } from '@quayside/contracts/booking/entry/entry-order.api';
 import { ColumnsOf } from '@quayside/service-kit/database/columns-of';
 import { Scoped } from '@quayside/service-kit/database/scope';
 import { lineEntity } from '@quayside/service-kit/document/line-entity';
 import { DocumentStore, type LineList } from '@quayside/service-kit/document/store';
-import { Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 
 /** An order as it is entered; a company sees its own, staff see all as far as their data scope goes. */
 @Entity('entry_order')
@@ -35,4 +35,45 @@ export const entryStore = new DocumentStore<WholeEntry>({
   lists,
 });
 
-export const entryEntities = [EntryOrderEntity, ...Object.values(lists).map(({ type, table }) => lineEntity(table, type))];
+/** One step of an order; see `entry-states`. */
+@Entity('entry_log')
+@ColumnsOf(EntryStoryStep)
+export class EntryStepEntity extends EntryStoryStep {
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' }) declare Id: number;
+  @Column('bigint') EntryId!: number;
+  /** The customer, and who entered the order. */
+  @Column('bigint') OwnerId!: number;
+  @Column('bigint') CreatorId!: number;
+  @Column('bigint', { nullable: true }) EmployeeId!: number | null;
+  @Column('jsonb') declare Differences: EntryStoryStep['Differences'];
+}
+
+/** What a person has typed and not yet handed in: one per employee and order (0 for a new one). */
+@Entity('entry_draft')
+@Scoped({ employee: 'EmployeeId' })
+export class EntryDraftEntity {
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' }) Id!: number;
+  @Column('bigint') EmployeeId!: number;
+  @Column('bigint') CompanyId!: number;
+  @Column('varchar', { length: 50 }) EmployeeName!: string;
+  @Column('bigint') EntryId!: number;
+  @Column('json') Content!: unknown;
+  @Column({ type: 'timestamptz', precision: 3 }) UpdateTime!: string;
+}
+
+/** How long before a cut-off a customer's data is to be there. */
+@Entity('entry_due')
+export class EntryDueEntity {
+  @PrimaryColumn('bigint') CompanyId!: number;
+  @Column('integer') BookingHours!: number;
+  @Column('integer') SiHours!: number;
+  @Column('integer') CustomsHours!: number;
+}
+
+export const entryEntities = [
+  EntryOrderEntity,
+  EntryStepEntity,
+  EntryDraftEntity,
+  EntryDueEntity,
+  ...Object.values(lists).map(({ type, table }) => lineEntity(table, type)),
+];

@@ -1,4 +1,6 @@
+import { trigramIndex } from '@quayside/service-kit/database/trigram-index';
 import { LINE_COLUMNS } from '@quayside/service-kit/document/store';
+import { storyTable } from '@quayside/service-kit/document/story';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const LINE = LINE_COLUMNS('entry_order');
@@ -50,7 +52,8 @@ export class EntryOrder1766600001001 implements MigrationInterface {
         owner_id bigint,
         owner_name varchar(50),
         booking_no varchar(35),
-        order_id bigint,
+        order_id bigint REFERENCES cargo_order,
+        booking_cancelled boolean NOT NULL,
         container_summary varchar(200),
         total_packages bigint NOT NULL,
         total_weight numeric(15,3) NOT NULL,
@@ -59,10 +62,15 @@ export class EntryOrder1766600001001 implements MigrationInterface {
         missing_due timestamptz(3),
         opinion varchar(2000),
         submit_time timestamptz(3),
+        accept_time timestamptz(3),
+        remind_time timestamptz(3),
         version bigint NOT NULL,
         create_time timestamptz(3) NOT NULL,
-        update_time timestamptz(3) NOT NULL
+        update_time timestamptz(3) NOT NULL,
+        keywords text GENERATED ALWAYS AS (entry_no || ' ' || coalesce(booking_no, '') || ' ' || coalesce(mbl_no, '') || ' ' ||
+          coalesce(customer_ref, '') || ' ' || coalesce(vessel, '') || ' ' || company_code || ' ' || company_name) STORED
       );
+      CREATE SEQUENCE entry_order_number;
       CREATE TABLE entry_party (${LINE},
         role varchar(40) NOT NULL,
         name varchar(200),
@@ -151,20 +159,52 @@ export class EntryOrder1766600001001 implements MigrationInterface {
       CREATE INDEX entry_remark_owner ON entry_remark (owner_id, position);
       CREATE UNIQUE INDEX entry_order_no ON entry_order (entry_no);
       CREATE UNIQUE INDEX entry_order_order ON entry_order (order_id) WHERE order_id IS NOT NULL;
+      CREATE INDEX entry_order_customer_ref ON entry_order (company_id, customer_ref) WHERE customer_ref IS NOT NULL;
+      CREATE INDEX entry_order_carrier ON entry_order (carrier_code, create_time, id);
+      CREATE INDEX entry_order_owner ON entry_order (owner_id, create_time, id);
       CREATE INDEX entry_order_time ON entry_order (create_time, id);
-      CREATE INDEX entry_order_company_time ON entry_order (company_id, create_time, id);
-      CREATE INDEX entry_order_state_time ON entry_order (state, create_time, id);
-      CREATE INDEX entry_order_company_state_time ON entry_order (company_id, state, create_time, id);
       CREATE INDEX entry_order_due ON entry_order (missing_due, id);
+      CREATE INDEX entry_order_state_time ON entry_order (state, create_time, id);
       CREATE INDEX entry_order_state_due ON entry_order (state, missing_due, id);
+      CREATE INDEX entry_order_company_time ON entry_order (company_id, create_time, id);
       CREATE INDEX entry_order_company_due ON entry_order (company_id, missing_due, id);
+      CREATE INDEX entry_order_company_state_time ON entry_order (company_id, state, create_time, id);
       CREATE INDEX entry_order_company_state_due ON entry_order (company_id, state, missing_due, id);
       CREATE INDEX entry_order_sailing ON entry_order (sailing_date, id);
-      CREATE INDEX entry_order_company_sailing ON entry_order (company_id, sailing_date, id);
       CREATE INDEX entry_order_deadline ON entry_order (si_deadline, id);
+      CREATE INDEX entry_order_company_sailing ON entry_order (company_id, sailing_date, id);
       CREATE INDEX entry_order_company_deadline ON entry_order (company_id, si_deadline, id);
-      CREATE INDEX entry_order_owner ON entry_order (owner_id, create_time, id);
+      CREATE INDEX entry_order_due_last ON entry_order (missing_due DESC NULLS LAST, id DESC);
+      CREATE INDEX entry_order_sailing_last ON entry_order (sailing_date DESC NULLS LAST, id DESC);
+      CREATE INDEX entry_order_deadline_last ON entry_order (si_deadline DESC NULLS LAST, id DESC);
+      CREATE INDEX entry_order_missing ON entry_order (missing_due, id) WHERE missing_count > 0;
+      CREATE INDEX entry_order_company_missing ON entry_order (company_id, missing_due, id) WHERE missing_count > 0;
+      CREATE TABLE entry_draft (
+        id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+        employee_id bigint NOT NULL,
+        company_id bigint NOT NULL,
+        employee_name varchar(50) NOT NULL,
+        entry_id bigint NOT NULL,
+        content json NOT NULL,
+        update_time timestamptz(3) NOT NULL,
+        CONSTRAINT entry_draft_place UNIQUE (employee_id, entry_id)
+      );
+      CREATE INDEX entry_draft_entry ON entry_draft (entry_id);
+      CREATE TABLE entry_due (
+        company_id bigint PRIMARY KEY,
+        booking_hours integer NOT NULL,
+        si_hours integer NOT NULL,
+        customs_hours integer NOT NULL
+      );
     `);
+    await runner.query(trigramIndex('entry_order_keywords', 'entry_order'));
+    await runner.query(
+      storyTable('entry_log', 'smallint', [
+        ['entry_id', 'bigint NOT NULL REFERENCES entry_order ON DELETE CASCADE'],
+        ['owner_id', 'bigint NOT NULL'],
+        ['creator_id', 'bigint NOT NULL'],
+      ]),
+    );
   }
 
   async down(): Promise<void> {

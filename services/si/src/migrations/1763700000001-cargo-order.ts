@@ -1,5 +1,5 @@
+import { trigramIndex } from '@quayside/service-kit/database/trigram-index';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { trigramIndex } from './trigram-index.js';
 
 /** Cargo orders with an index for every filter and sort of their list. */
 export class CargoOrder1763700000001 implements MigrationInterface {

@@ -1,5 +1,5 @@
+import { trigramIndex } from '@quayside/service-kit/database/trigram-index';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { trigramIndex } from './trigram-index.js';
 
 /** Shipping instructions with boxes, goods lines, merged bills, revisions and log. Boxes and lines carry no foreign key:
  * they are written and deleted only together with their SI, and a check per row would cost a tenth of a submission. */

@@ -1,5 +1,5 @@
+import { trigramIndex } from '@quayside/service-kit/database/trigram-index';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { trigramIndex } from './trigram-index.js';
 
 /** The line to the carriers: how each is reached, what went out and came in, and what is wrong with refused SIs. */
 export class CarrierLine1764400000201 implements MigrationInterface {

@@ -1,5 +1,5 @@
+import { trigramIndex } from '@quayside/service-kit/database/trigram-index';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { trigramIndex } from './trigram-index.js';
 
 /** A booking has no master bill number until its carrier gives one. */
 export class OrderWithoutBill1766100000001 implements MigrationInterface {

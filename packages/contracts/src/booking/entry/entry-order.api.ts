@@ -1,3 +1,4 @@
+import { StoryStep } from '../../core/document.js';
 import { aFile, arrayOf, get, list, nothing, post, record, XLSX_MIME } from '../../core/endpoint.js';
 import { Choice, ChoiceList, Day, Flag, Instant, Integer, Json, ListOf, Nested, Text } from '../../core/field.js';
 import { ById } from '../../core/identified.js';
@@ -159,25 +160,11 @@ export const takeEntryOrder = post('/api/EntryOrder/Assign', {
   access: 'entry:handle',
 });
 
-/** A field whose value changed. */
-export class EntryDifference {
-  @Text('位置', { max: 200 }) Prop!: string;
-  @Text('字段', { max: 100 }) Label!: string;
-  @Text('原值', { max: 10_000, optional: true }) Before!: string | null;
-  @Text('新值', { max: 10_000, optional: true }) After!: string | null;
-}
-
 /** One step in the story of an order. Customers see the differences of what they may read. */
-export class EntryStoryStep {
-  @Integer('编号') Id!: number;
+export class EntryStoryStep extends StoryStep {
   @Choice('操作', EntryVerb) Verb!: EntryVerb;
-  @Choice('原状态', EntryState, { optional: true }) FromState!: EntryState | null;
-  @Choice('新状态', EntryState) ToState!: EntryState;
-  @Text('意见', { max: 2000, optional: true }) Remarks!: string | null;
-  @Text('操作人', { max: 50 }) EmployeeName!: string;
-  @Text('公司名称', { max: 100 }) CompanyName!: string;
-  @ListOf('变更', () => EntryDifference, { max: 2000 }) Differences!: EntryDifference[];
-  @Instant('时间') CreateTime!: string;
+  @Choice('原状态', EntryState, { optional: true }) FromStatus!: EntryState | null;
+  @Choice('新状态', EntryState) ToStatus!: EntryState;
 }
 export const entryStory = get('/api/EntryOrder/GetStory', {
   summary: '录单日志',

@@ -203,6 +203,8 @@ export class EntryRecord extends EntryHeader {
   @Text('订舱号', { max: 35, optional: true }) BookingNo!: string | null;
   /** The cargo order (CGO_ID) that it became. */
   @Integer('货物订单', { optional: true }) OrderId!: number | null;
+  /** The carrier took the booking back. */
+  @Flag('订舱已取消') BookingCancelled!: boolean;
   /** Booked containers, `20GP*2,40HQ*1`. */
   @Text('箱型箱量', { max: 200, optional: true }) ContainerSummary!: string | null;
   @Integer('总件数') TotalPackages!: number;
@@ -214,6 +216,10 @@ export class EntryRecord extends EntryHeader {
   /** What the desk said when it asked for more, returned or cancelled it. */
   @Text('意见', { max: 2000, optional: true }) Opinion!: string | null;
   @Instant('提交时间', { optional: true }) SubmitTime!: string | null;
+  /** When the desk took it on; null again when it is returned. */
+  @Instant('受理时间', { optional: true }) AcceptTime!: string | null;
+  /** When the customer was last reminded of what lacks. */
+  @Instant('上次提醒', { optional: true }) RemindTime!: string | null;
   @Integer('版本') Version!: number;
   @Instant('创建时间') CreateTime!: string;
   @Instant('更新时间') UpdateTime!: string;

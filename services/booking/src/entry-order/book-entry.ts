@@ -1,0 +1,98 @@
+import { EntryState, EntryVerb } from '@quayside/contracts/booking/entry/choices';
+import type { EntryBooking, EntryDetail } from '@quayside/contracts/booking/entry/entry-order.api';
+import { type BookedOrder, OrderSource } from '@quayside/contracts/booking/order';
+import { Refusal } from '@quayside/service-kit/refusal';
+import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { compactCode } from '@quayside/shipping-standards/ascii-text';
+import { ORDER } from '../cargo-order/columns.js';
+import { addOrders, changeOrders } from '../cargo-order/store-orders.js';
+import { missingOf, nextMissing } from '../entry-rules/due.js';
+import { judgeEntry } from '../entry-rules/judge.js';
+import { differencesOf } from './differences.js';
+import { entryStore, type WholeEntry } from './entry-order.entity.js';
+import { detailOf, entryStates } from './entry-states.js';
+import { booked, entryAct } from './follow-entry.js';
+import { normalEntry } from './normal-entry.js';
+import { orderOf } from './order-content.js';
+import { dueHoursOf, factsOf } from './read-entry.js';
+import { assertRight } from './write-entry.js';
+
+const taken = (bookingNo: string, whose: string): Refusal =>
+  new Refusal('entry.booking-taken', { bookingNo, whose }, [{ Prop: 'BookingNo', Code: 'booking-taken', Msg: `已属于${whose}` }]);
+
+/**
+ * The cargo order that a booking number already has, locked; null for none. One shipment is one order: an order of the same customer and
+ * carrier, from a booking list or a confirmation, is this shipment. A carrier gives a number once, so another customer's is a mistake.
+ */
+async function orderOfBooking(tx: Ctx, { CompanyId }: WholeEntry, bookingNo: string, carrier: string): Promise<BookedOrder | null> {
+  const orders = await tx.sql<BookedOrder>(`SELECT ${ORDER} FROM cargo_order t WHERE t.booking_no = $1 ORDER BY t.id FOR UPDATE OF t`, [
+    bookingNo,
+  ]);
+  const own = orders.find((order) => order.CompanyId === CompanyId);
+  if (!own) {
+    const other = orders.find(({ CarrierCode, Cancelled }) => CarrierCode === carrier && !Cancelled);
+    if (other) throw taken(bookingNo, `另一客户“${other.CompanyName}”`);
+    return null;
+  }
+  if (own.CarrierCode !== carrier) throw taken(bookingNo, `该客户在船公司${own.CarrierCode}的货物订单`);
+  if (own.Cancelled) throw new Refusal('entry.booking-cancelled');
+  const [entry] = await tx.sql<{ no: string }>('SELECT entry_no AS no FROM entry_order WHERE order_id = $1', [own.Id]);
+  if (entry) throw taken(bookingNo, `录单${entry.no}`);
+  return own;
+}
+
+const LINES = ['Containers', 'Goods', 'Parties'] as const;
+
+/** What an entry adds to a cargo order that was there: what the desk says of the booking now, and what the order lacked. */
+function added(order: BookedOrder, entry: WholeEntry, said: Partial<WholeEntry>): Partial<BookedOrder> {
+  const own = orderOf(entry);
+  const patch = Object.entries(own).filter(([name, value]) => {
+    const stored = order[name as keyof BookedOrder];
+    if (LINES.some((line) => line === name)) return (stored as unknown[]).length === 0 && (value as unknown[]).length > 0;
+    return value !== null && value !== stored && (stored === null || name in said);
+  });
+  return Object.fromEntries(patch);
+}
+
+/**
+ * Books an order: its cargo order is made with all that was entered, so that an SI opens filled, or that of the same shipment is taken
+ * over. 422 for what a booking lacks, or a number that is somebody else's.
+ */
+export async function bookEntry(ctx: Ctx, { Id, Version, ...given }: EntryBooking): Promise<EntryDetail> {
+  const BookingNo = compactCode(given.BookingNo);
+  const said = Object.fromEntries(Object.entries(given).filter(([name, value]) => name !== 'BookingNo' && value)) as Partial<WholeEntry>;
+  const facts = await factsOf(ctx, await entryStore.read(ctx, Id));
+  return ctx.tx(async (tx) => {
+    const seen = await entryStore.read(tx, Id);
+    const existing = entryStates.step(tx, seen, EntryVerb.Book) && (await orderOfBooking(tx, seen, BookingNo, normalCarrier(given)));
+    const before = await entryStore.read(tx, Id, true);
+    if (before.Version !== Version) throw new Refusal('record.stale');
+    const wanted: WholeEntry = { ...before, ...(existing && booked(existing)), ...said };
+    const entry: WholeEntry = { ...wanted, ...normalEntry(wanted), BookingNo };
+    assertRight(judgeEntry(entry, facts));
+    const company = { Id: entry.CompanyId, CompanyCode: entry.CompanyCode, CompanyName: entry.CompanyName };
+    const act = entryAct(entry, EntryVerb.Book);
+    const OrderId =
+      existing?.Id ?? (await addOrders(tx, OrderSource.Entry, act, [{ company, values: { ...orderOf(entry), BookingNo } }]))[0];
+    const missing = missingOf(entry, EntryState.Booked, await dueHoursOf(tx, entry.CompanyId));
+    const { CarrierCode, MblNo, Vessel, Voyage, ReceiptPlace, ReceiptCode, LoadPort, LoadCode, DischargePort, DischargeCode } = entry;
+    const { DeliveryPlace, DeliveryCode, SailingDate, SiDeadline, VgmDeadline, YardDeadline, CustomsDeadline } = entry;
+    const moved = await entryStates.act(tx, before, EntryVerb.Book, {
+      version: Version,
+      remarks: existing
+        ? `订舱号${BookingNo}已有货物订单（${OrderSource.label(existing.Source)}），按同一票货关联，未另建订单`
+        : `订舱号${BookingNo}，已生成货物订单`,
+      set: {
+        ...{ BookingNo, OrderId: OrderId ?? null, Opinion: null, ...nextMissing(missing) },
+        ...{ CarrierCode, MblNo, Vessel, Voyage, ReceiptPlace, ReceiptCode, LoadPort, LoadCode, DischargePort, DischargeCode },
+        ...{ DeliveryPlace, DeliveryCode, SailingDate, SiDeadline, VgmDeadline, YardDeadline, CustomsDeadline },
+      },
+      differences: differencesOf(before, entry),
+    });
+    const patch = existing ? added(existing, moved, said) : {};
+    if (existing && Object.keys(patch).length > 0) await changeOrders(tx, act, [{ order: existing, patch }]);
+    return detailOf(tx, await entryStore.read(tx, Id));
+  });
+}
+
+const normalCarrier = ({ CarrierCode }: Pick<EntryBooking, 'CarrierCode'>): string => CarrierCode.trim().toUpperCase();

@@ -1,0 +1,60 @@
+import { EntryState, EntryVerb } from '@quayside/contracts/booking/entry/choices';
+import type { EntryAction, EntryDetail } from '@quayside/contracts/booking/entry/entry-order.api';
+import { notice } from '@quayside/contracts/messaging/notice';
+import { states } from '@quayside/service-kit/document/states';
+import { story } from '@quayside/service-kit/document/story';
+import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { isStaff } from '@quayside/service-kit/runtime/is-staff';
+import type { WholeEntry } from './entry-order.entity.js';
+import { entryMachine } from './entry-order.machine.js';
+import { isHiddenFee, isHiddenRemark } from './normal-entry.js';
+import { stepNotice } from './step-notice.js';
+
+/** What happened to orders; who hears of it says `stepNotice`. */
+export const entryStory = story<WholeEntry, EntryVerb>({
+  table: 'entry_log',
+  entity: 'EntryOrder',
+  state: 'State',
+  columns: ['entry_id', 'owner_id', 'creator_id'],
+  row: ({ Id, CompanyId, CreatorId }) => ({ entry_id: Id, owner_id: CompanyId, creator_id: CreatorId }),
+  audit: ({ EntryNo }) => ({ EntryNo }),
+  events: (tx, { record, verb, remarks = null }) => [
+    { event: notice, aggregate: `entry-${record.Id}`, payload: stepNotice(record, { verb, remarks, by: tx.identity }) },
+  ],
+});
+
+/** The steps of an order; other folders hook to them in booking.module. */
+export const entryStates = states<WholeEntry, Pick<WholeEntry, 'State' | 'BookingCancelled'>, EntryVerb>({
+  table: 'entry_order',
+  axes: [
+    {
+      field: 'State',
+      machine: entryMachine,
+      refuse: (_ctx, { BookingCancelled }, verb) => (verb === EntryVerb.Depart && BookingCancelled ? 'entry.booking-cancelled' : null),
+    },
+  ],
+  note: (tx, step) => entryStory.note(tx, [step]),
+});
+
+/** The state after a verb: a supplement goes back to where it was asked. */
+export const stateAfter = (verb: EntryVerb, to: EntryState, { AcceptTime }: Pick<WholeEntry, 'AcceptTime'>): EntryState =>
+  verb === EntryVerb.Supplement && AcceptTime ? EntryState.Accepted : to;
+
+/** An order as the caller may read it: customers without what we owe to others and what is not said to them. */
+export const visibleEntry = <O extends Pick<WholeEntry, 'Fees' | 'Remarks'>>(ctx: Ctx, order: O): O =>
+  isStaff(ctx) || ctx.caller
+    ? order
+    : {
+        ...order,
+        Fees: order.Fees.filter((line) => !isHiddenFee(line)),
+        Remarks: order.Remarks.filter((line) => !isHiddenRemark(line)),
+      };
+
+/** An order with what the caller may do. */
+export const detailOf = (ctx: Ctx, order: WholeEntry): EntryDetail => ({
+  ...visibleEntry(ctx, order),
+  AllowedActions: entryStates.allowed(ctx, order).map((action) => ({
+    ...(action as EntryAction),
+    To: stateAfter(action.Verb, action.To as EntryState, order),
+  })),
+});

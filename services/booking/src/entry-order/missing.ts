@@ -1,0 +1,47 @@
+import type { EntryRecord } from '@quayside/contracts/booking/entry/entry-order';
+import type { MissingRow } from '@quayside/contracts/booking/entry/entry-order.api';
+import { notice } from '@quayside/contracts/messaging/notice';
+import { Refusal } from '@quayside/service-kit/refusal';
+import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { missingOf, nextMissing } from '../entry-rules/due.js';
+import { entryStore, type WholeEntry } from './entry-order.entity.js';
+import { dueHoursOf } from './read-entry.js';
+import { reminderNotice } from './step-notice.js';
+
+const MOST = 500;
+
+async function missingRow(ctx: Ctx, entry: WholeEntry): Promise<MissingRow> {
+  const { Id, EntryNo, CompanyId, CompanyName, State, BookingNo, LoadPort = null, DischargePort = null, SiDeadline = null } = entry;
+  const Missing = missingOf(entry, State, await dueHoursOf(ctx, CompanyId));
+  return {
+    ...{ Id, EntryNo, CompanyId, CompanyName, State, BookingNo, LoadPort, DischargePort, SiDeadline, ...nextMissing(Missing) },
+    ...{ Missing: Missing.slice(0, MOST), RemindTime: entry.RemindTime, Version: entry.Version },
+  };
+}
+
+/** Orders of a page with what each lacks, in the order of the page. */
+export async function missingRows(ctx: Ctx, page: readonly EntryRecord[]): Promise<MissingRow[]> {
+  const entries = await entryStore.readMany(
+    ctx,
+    page.map(({ Id }) => Id),
+  );
+  const rows = new Map(await Promise.all(entries.map(async (entry) => [entry.Id, await missingRow(ctx, entry)] as const)));
+  return page.flatMap(({ Id }) => rows.get(Id) ?? []);
+}
+
+export const missingInfo = async (ctx: Ctx, id: number): Promise<MissingRow> => missingRow(ctx, await entryStore.read(ctx, id));
+
+/** Tells the customer's people what lacks and until when; 422 when nothing does. */
+export function remind(ctx: Ctx, id: number): Promise<MissingRow> {
+  return ctx.tx(async (tx) => {
+    const entry = await entryStore.read(tx, id, true);
+    const row = await missingRow(tx, entry);
+    if (row.Missing.length === 0) throw new Refusal('entry.nothing-missing');
+    const RemindTime = tx.now.toISOString();
+    await tx.sql('UPDATE entry_order SET remind_time = $2 WHERE id = $1', [id, RemindTime]);
+    await tx.audit({ entity: 'EntryOrder', entityId: id, verb: 'remind', after: { MissingCount: row.MissingCount } });
+    const next = row.Missing.filter(({ Due }) => Due === row.MissingDue).map(({ Label }) => Label);
+    await tx.publish(notice, `entry-${id}`, reminderNotice(entry, next, row.MissingDue, tx.employee));
+    return { ...row, RemindTime };
+  });
+}

@@ -1,0 +1,69 @@
+import { FeeSide, RemarkAudience } from '@quayside/contracts/booking/entry/choices';
+import type { EntryBox, EntryFee, EntryInput, EntryRecord, EntryRemark } from '@quayside/contracts/booking/entry/entry-order';
+import { normalizeContainerNumber } from '@quayside/shipping-standards/container-number';
+import { formatContainerCounts } from '@quayside/shipping-standards/container-summary';
+import { canonicalContainerType } from '@quayside/shipping-standards/container-type';
+import { decimalToNumber, multiplyDecimals, sumDecimals } from '@quayside/shipping-standards/decimal';
+import { normalizeHsCode } from '@quayside/shipping-standards/hs-code';
+import { normalizeSeal } from '@quayside/shipping-standards/seal';
+
+type Text = string | null | undefined;
+const by =
+  (spelling: (text: string) => string) =>
+  (text: Text): string | null =>
+    text?.trim() ? spelling(text.trim()) : null;
+const upper = by((text) => text.toUpperCase());
+const compact = by(normalizeContainerNumber);
+const seal = by(normalizeSeal);
+const hs = by(normalizeHsCode);
+const boxType = by((text) => canonicalContainerType(text) ?? text.toUpperCase());
+
+/** What customers never see: what we owe to others, and remarks that are not for them. */
+export const isHiddenFee = ({ Side }: EntryFee): boolean => Side === FeeSide.Payable;
+export const isHiddenRemark = ({ Audience }: EntryRemark): boolean => Audience !== RemarkAudience.Everyone;
+
+const box = (line: EntryBox): EntryBox => ({
+  ...line,
+  ...{ Type: boxType(line.Type), Number: compact(line.Number), Seal: seal(line.Seal), Count: line.Count ?? (line.Type ? 1 : null) },
+});
+
+/** One spelling for what is stored: codes as the standards write them. Hidden lines stand last, so that lines have the same places for everybody. */
+export function normalEntry(order: EntryInput): EntryInput {
+  return {
+    ...order,
+    ...{ CarrierCode: upper(order.CarrierCode), Vessel: upper(order.Vessel), Voyage: upper(order.Voyage), MblNo: compact(order.MblNo) },
+    ...{ ReceiptCode: upper(order.ReceiptCode), LoadCode: upper(order.LoadCode) },
+    ...{ DischargeCode: upper(order.DischargeCode), DeliveryCode: upper(order.DeliveryCode) },
+    Parties: order.Parties.map((line) => ({ ...line, Code: upper(line.Code), Country: upper(line.Country) })),
+    Legs: order.Legs.map((line) => ({ ...line, FromCode: upper(line.FromCode), ToCode: upper(line.ToCode) })),
+    Goods: order.Goods.map((line) => ({ ...line, HsCode: hs(line.HsCode), PackageUnit: upper(line.PackageUnit) })),
+    Boxes: order.Boxes.map(box),
+    Fees: lastly(
+      order.Fees.map((line) => ({ ...line, Currency: upper(line.Currency) })),
+      isHiddenFee,
+    ),
+    Remarks: lastly(order.Remarks, isHiddenRemark),
+  };
+}
+
+const lastly = <L>(lines: readonly L[], hidden: (line: L) => boolean): L[] => [
+  ...lines.filter((line) => !hidden(line)),
+  ...lines.filter(hidden),
+];
+
+type Totals = Pick<EntryRecord, 'ContainerSummary' | 'TotalPackages' | 'TotalWeight' | 'TotalVolume'>;
+
+/** What an order comes to: by its goods; where those say nothing, by its containers. */
+export function totalsOf({ Goods, Boxes }: EntryInput): Totals {
+  const total = (field: 'Packages' | 'Weight' | 'Volume'): number => {
+    const goods = decimalToNumber(sumDecimals(Goods.map((line) => line[field] ?? 0)));
+    return goods || decimalToNumber(sumDecimals(Boxes.map((line) => multiplyDecimals(line[field] ?? 0, line.Count ?? 1))));
+  };
+  const counts = new Map<string, number>();
+  for (const { Type, Count } of Boxes) if (Type) counts.set(Type, (counts.get(Type) ?? 0) + (Count ?? 1));
+  const summary = formatContainerCounts([...counts].map(([type, count]) => ({ type, count })));
+  return {
+    ...{ ContainerSummary: summary || null, TotalPackages: total('Packages') },
+    ...{ TotalWeight: total('Weight'), TotalVolume: total('Volume') },
+  };
+}

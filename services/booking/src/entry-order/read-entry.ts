@@ -1,0 +1,47 @@
+import type { EntryInput } from '@quayside/contracts/booking/entry/entry-order';
+import type { BookedOrder } from '@quayside/contracts/booking/order';
+import { partnerRecords } from '@quayside/service-kit/mapping/remembered-codes';
+import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { isUnLocode } from '@quayside/shipping-standards/un-locode';
+import { ORDER } from '../cargo-order/columns.js';
+import { type DueHours, USUAL_HOURS } from '../entry-rules/due.js';
+import type { EntryFacts } from '../entry-rules/judge.js';
+import { entryStore, type WholeEntry } from './entry-order.entity.js';
+
+/** An order on its way to a step, with the cargo order that it became. */
+export interface LockedEntry {
+  entry: WholeEntry;
+  order: BookedOrder | null;
+}
+
+/**
+ * Locks an order of the caller's scope with its cargo order; 404 otherwise. The cargo order first, as imports and schedules do, so that
+ * nobody waits for each other.
+ */
+export async function lockEntry(tx: Ctx, id: number): Promise<LockedEntry> {
+  const { OrderId } = await entryStore.read(tx, id);
+  const [order] = OrderId ? await tx.sql<BookedOrder>(`SELECT ${ORDER} FROM cargo_order t WHERE t.id = $1 FOR UPDATE OF t`, [OrderId]) : [];
+  return { entry: await entryStore.read(tx, id, true), order: order ?? null };
+}
+
+/** How long before the cut-offs a customer's data is to be there. */
+export async function dueHoursOf(ctx: Ctx, companyId: number): Promise<DueHours> {
+  const [hours] = await ctx.sql<DueHours>(
+    `SELECT booking_hours AS "BookingHours", si_hours AS "SiHours", customs_hours AS "CustomsHours" FROM entry_due WHERE company_id = $1`,
+    [companyId],
+  );
+  return hours ?? USUAL_HOURS;
+}
+
+/** What other services know of an order's codes; asked before a transaction. */
+export async function factsOf(ctx: Ctx, order: EntryInput): Promise<EntryFacts> {
+  const { ReceiptCode, LoadCode, DischargeCode, DeliveryCode, Legs } = order;
+  const codes = [ReceiptCode, LoadCode, DischargeCode, DeliveryCode, ...Legs.flatMap(({ FromCode, ToCode }) => [FromCode, ToCode])];
+  const known = await partnerRecords(
+    ctx,
+    'port',
+    null,
+    codes.flatMap((code) => (code && isUnLocode(code) ? code : [])),
+  );
+  return { ports: new Set(known.keys()) };
+}

@@ -1,0 +1,162 @@
+import { companyStates } from '@quayside/contracts/auth/company';
+import { CompanyType } from '@quayside/contracts/auth/company-type';
+import { EntrySource, EntryState, EntryVerb } from '@quayside/contracts/booking/entry/choices';
+import type { EntryInput } from '@quayside/contracts/booking/entry/entry-order';
+import type { EntryCheck, EntryDetail, EntrySubmission } from '@quayside/contracts/booking/entry/entry-order.api';
+import type { EntryFinding } from '@quayside/contracts/booking/entry/findings';
+import { chinaDay } from '@quayside/contracts/core/dates';
+import type { FieldError } from '@quayside/contracts/core/envelope';
+import { Refusal } from '@quayside/service-kit/refusal';
+import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { isStaff } from '@quayside/service-kit/runtime/is-staff';
+import { missingOf, nextMissing } from '../entry-rules/due.js';
+import { errorsOf, judgeEntry } from '../entry-rules/judge.js';
+import { differencesOf } from './differences.js';
+import { dropDraft } from './drafts.js';
+import { entryStore, type WholeEntry } from './entry-order.entity.js';
+import { entryMachine } from './entry-order.machine.js';
+import { detailOf, entryStory, stateAfter, visibleEntry } from './entry-states.js';
+import { followEntry } from './follow-entry.js';
+import { isHiddenFee, isHiddenRemark, normalEntry, totalsOf } from './normal-entry.js';
+import { dueHoursOf, factsOf, lockEntry } from './read-entry.js';
+
+type Customer = Pick<WholeEntry, 'CompanyId' | 'CompanyCode' | 'CompanyName'>;
+
+const invalid = (Prop: string, Code: string, Msg: string): Refusal => new Refusal('request.invalid', {}, [{ Prop, Code, Msg }]);
+
+/** Whose order a new one is: staff name the customer, a customer's own company is taken. Asked before the transaction. */
+async function customerOf(ctx: Ctx, named: number | null | undefined): Promise<Customer> {
+  const { CompanyId, CompanyCode, CompanyName } = ctx.employee;
+  if (!isStaff(ctx)) {
+    if (named && named !== CompanyId) throw invalid('CompanyId', 'company-foreign', '只能为本公司录单');
+    return { CompanyId, CompanyCode, CompanyName };
+  }
+  if (!named) throw invalid('CompanyId', 'required', '请选择客户');
+  const [company] = await ctx.call(companyStates, { Ids: [named] });
+  if (!company?.Enable || company.CompanyType !== CompanyType.Customer)
+    throw invalid('CompanyId', 'company-unknown', '该公司不是启用的客户');
+  return { CompanyId: company.Id, CompanyCode: company.CompanyCode, CompanyName: company.CompanyName };
+}
+
+/** A customer neither says what we owe nor writes what he does not read. */
+function refuseForeignLines(ctx: Ctx, { Fees, Remarks }: EntryInput): void {
+  if (isStaff(ctx)) return;
+  const errors: FieldError[] = [
+    ...Fees.flatMap((line, index) =>
+      isHiddenFee(line) ? [{ Prop: `Order.Fees[${index}].Side`, Code: 'not-yours', Msg: '不能填写应付费用' }] : [],
+    ),
+    ...Remarks.flatMap((line, index) =>
+      isHiddenRemark(line) ? [{ Prop: `Order.Remarks[${index}].Audience`, Code: 'not-yours', Msg: '不能填写内部备注' }] : [],
+    ),
+  ];
+  if (errors.length > 0) throw new Refusal('request.invalid', {}, errors);
+}
+
+/** Refuses with 422 what the rules call wrong, at the places of the request. */
+export function assertRight(findings: readonly EntryFinding[]): void {
+  const errors = errorsOf(findings);
+  if (errors.length === 0) return;
+  throw new Refusal(
+    'entry.faulty',
+    { count: errors.length },
+    errors.map(({ Prop, Code, Msg }) => ({ Prop: `Order.${Prop}`, Code, Msg })),
+  );
+}
+
+/** What the rules say to an order as it is typed; nothing is kept. */
+export async function checkEntry(ctx: Ctx, { Id, Order }: EntrySubmission): Promise<EntryCheck> {
+  if (Id) await entryStore.read(ctx, Id);
+  const order = normalEntry(Order);
+  const Findings = judgeEntry(order, await factsOf(ctx, order));
+  return { Passed: errorsOf(Findings).length === 0, Findings };
+}
+
+/** How a hand-in is called in a state. */
+function handIn(state: EntryState | null): EntryVerb {
+  if (state === null || state === EntryState.Draft || state === EntryState.Returned) return EntryVerb.Submit;
+  return state === EntryState.Lacking ? EntryVerb.Supplement : EntryVerb.Correct;
+}
+
+export const saveEntry = (ctx: Ctx, submission: EntrySubmission): Promise<EntryDetail> => writeEntry(ctx, submission, () => EntryVerb.Save);
+export const submitEntry = (ctx: Ctx, submission: EntrySubmission): Promise<EntryDetail> => writeEntry(ctx, submission, handIn);
+
+async function writeEntry(ctx: Ctx, submission: EntrySubmission, verbIn: (state: EntryState | null) => EntryVerb): Promise<EntryDetail> {
+  const { Id, Version, CompanyId } = submission;
+  if (Id && Version == null) throw invalid('Version', 'required', '请提供版本');
+  const order = normalEntry(submission.Order);
+  if (Id) await entryStore.read(ctx, Id);
+  refuseForeignLines(ctx, order);
+  const customer = Id ? null : await customerOf(ctx, CompanyId);
+  const facts = verbIn(null) === EntryVerb.Save ? null : await factsOf(ctx, order);
+  return ctx.tx(async (tx) => {
+    const locked = Id ? await lockEntry(tx, Id) : null;
+    const before = locked?.entry ?? null;
+    const verb = verbIn(before?.State ?? null);
+    const { to } = entryMachine.step(tx, before?.State ?? null, verb);
+    if (before && before.Version !== Version) throw new Refusal('record.stale');
+    if (before && CompanyId && CompanyId !== before.CompanyId) throw invalid('CompanyId', 'company-fixed', '录单的客户不能更改');
+    if (facts) assertRight([...judgeEntry(order, facts), ...(before ? bookedLacks(before, order) : [])]);
+    const State = before ? stateAfter(verb, to, before) : to;
+    const owner = before ?? (await newHeader(tx, customer as Customer, submission));
+    const whole = withHidden(tx, order, before);
+    const record: WholeEntry = {
+      ...owner,
+      ...whole,
+      ...totalsOf(whole),
+      ...nextMissing(missingOf(whole, State, await dueHoursOf(tx, owner.CompanyId))),
+      ...{ State, Version: owner.Version + 1, UpdateTime: tx.now.toISOString() },
+      Opinion: verb === EntryVerb.Correct ? owner.Opinion : null,
+      ...(verb === EntryVerb.Submit && { SubmitTime: tx.now.toISOString(), AcceptTime: null }),
+    };
+    if (before) await entryStore.write(tx, before, record);
+    else record.Id = await entryStore.add(tx, record);
+    const differences = before && verb !== EntryVerb.Save ? differencesOf(before, record) : [];
+    const remarks = submission.Remarks?.trim() || null;
+    await entryStory.note(tx, [{ record, verb, from: before?.State ?? null, remarks, differences }]);
+    if (locked?.order && before) await followEntry(tx, locked.order, before, record);
+    await dropDraft(tx, Id ?? 0);
+    return detailOf(tx, await entryStore.read(tx, record.Id));
+  });
+}
+
+/** What a booked order may not lose: its cargo order has it. */
+function bookedLacks({ OrderId }: WholeEntry, order: EntryInput): EntryFinding[] {
+  if (!OrderId) return [];
+  const needed = [
+    ['CarrierCode', '船公司'],
+    ['Vessel', '船名'],
+    ['Voyage', '航次'],
+  ] as const;
+  return needed.flatMap(([Prop, label]) =>
+    order[Prop] ? [] : [{ Prop, Code: 'required', Msg: `已订舱，请填写${label}`, Weight: 'error' as const }],
+  );
+}
+
+/** A customer's order with the lines that he does not see, which stay as they are. */
+function withHidden(ctx: Ctx, order: EntryInput, before: WholeEntry | null): EntryInput {
+  if (!before || isStaff(ctx)) return order;
+  const seen = visibleEntry(ctx, before);
+  return {
+    ...order,
+    Fees: [...order.Fees, ...before.Fees.filter((line) => !seen.Fees.includes(line))],
+    Remarks: [...order.Remarks, ...before.Remarks.filter((line) => !seen.Remarks.includes(line))],
+  };
+}
+
+/** EO, year and month in China, and a number that no other order has. */
+export async function nextEntryNo(tx: Ctx): Promise<string> {
+  const [row] = await tx.sql<{ n: number }>(`SELECT nextval('entry_order_number')::int AS n`);
+  return `EO${chinaDay(tx.now).replaceAll('-', '').slice(2, 6)}${String(row?.n).padStart(4, '0')}`;
+}
+
+export type NewHeader = Omit<WholeEntry, keyof EntryInput | keyof ReturnType<typeof totalsOf> | 'State' | 'MissingCount' | 'MissingDue'>;
+
+async function newHeader(tx: Ctx, customer: Customer, { Source }: Pick<EntrySubmission, 'Source'>): Promise<NewHeader> {
+  const { EmployeeId, Name } = tx.employee;
+  const now = tx.now.toISOString();
+  return {
+    ...{ Id: 0, EntryNo: await nextEntryNo(tx), ...customer, Source: Source ?? EntrySource.Form, OnBehalf: isStaff(tx) },
+    ...{ CreatorId: EmployeeId, CreateName: Name, OwnerId: null, OwnerName: null, BookingNo: null, OrderId: null, BookingCancelled: false },
+    ...{ Opinion: null, SubmitTime: null, AcceptTime: null, RemindTime: null, Version: 0, CreateTime: now, UpdateTime: now },
+  };
+}

@@ -1,0 +1,48 @@
+import { EntryStage, EntryState } from '@quayside/contracts/booking/entry/choices';
+import type { EntryInput, EntryRecord } from '@quayside/contracts/booking/entry/entry-order';
+import type { MissingItem } from '@quayside/contracts/booking/entry/entry-order.api';
+import { lacksOf } from './demands.js';
+
+/** How many hours before a stage's cut-off its data is to be there. */
+export interface DueHours {
+  BookingHours: number;
+  SiHours: number;
+  CustomsHours: number;
+}
+
+/** A week before the day of sailing for the booking, a day before the cut-offs of bill and customs. */
+export const USUAL_HOURS: DueHours = { BookingHours: 168, SiHours: 24, CustomsHours: 24 };
+
+const HOUR = 3_600_000;
+type Cutoffs = Pick<EntryInput, 'SailingDate' | 'SiDeadline' | 'CustomsDeadline'>;
+
+const before = (cutoff: string | null | undefined, hours: number): string | null =>
+  cutoff ? new Date(Date.parse(cutoff) - hours * HOUR).toISOString() : null;
+
+/** Until when a stage's data is wanted: its cut-off less the setting; null while the cut-off is not known. */
+export function dueOf(stage: EntryStage, order: Cutoffs, hours: DueHours): string | null {
+  if (stage === EntryStage.Booking) return before(order.SailingDate && `${order.SailingDate}T00:00:00+08:00`, hours.BookingHours);
+  return stage === EntryStage.Si ? before(order.SiDeadline, hours.SiHours) : before(order.CustomsDeadline, hours.CustomsHours);
+}
+
+/** States in which data is still to come. */
+export const OPEN_STATES: readonly EntryState[] = [
+  ...[EntryState.Draft, EntryState.Submitted, EntryState.Accepted, EntryState.Lacking, EntryState.Returned, EntryState.Booked],
+];
+
+/** What an order lacks in its state, by stage and by when it is due; nothing once the ship has sailed. */
+export function missingOf(order: EntryInput, state: EntryState, hours: DueHours): MissingItem[] {
+  if (!OPEN_STATES.includes(state)) return [];
+  const stages = EntryStage.options.map(({ value }) => value);
+  return lacksOf(order)
+    .filter(({ stage }) => state !== EntryState.Booked || stage !== EntryStage.Booking)
+    .map(({ stage, prop, label }) => ({ Stage: stage, Prop: prop, Label: label, Due: dueOf(stage, order, hours) }))
+    .sort((a, b) => stages.indexOf(a.Stage) - stages.indexOf(b.Stage));
+}
+
+/** How many things lack for the stage that is due next, and until when. A stage without a known time comes after those with one. */
+export function nextMissing(missing: readonly MissingItem[]): Pick<EntryRecord, 'MissingCount' | 'MissingDue'> {
+  const [next] = [...missing].sort((a, b) => (a.Due ?? '9').localeCompare(b.Due ?? '9'));
+  if (!next) return { MissingCount: 0, MissingDue: null };
+  return { MissingCount: missing.filter(({ Stage }) => Stage === next.Stage).length, MissingDue: next.Due };
+}
