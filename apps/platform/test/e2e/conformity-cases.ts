@@ -1,6 +1,7 @@
 import { catalogue } from '@quayside/contracts/catalogue';
 import type { Endpoint } from '@quayside/contracts/core/endpoint';
 import { authCases } from './auth/conformity.js';
+import { bookingCases } from './booking/conformity.js';
 import { absent, outdated, repeated, shared } from './conformity-resources.js';
 import type { AreaCases, Case, Entry } from './conformity-world.js';
 import { masterdataCases } from './masterdata/conformity.js';
@@ -11,7 +12,7 @@ import { simulatorCases } from './simulator/conformity.js';
 const gatewayCases: AreaCases = { open: ['everyone /api/System/GetInfo'] };
 
 /** The cases of every area; what they mean is said at {@link AreaCases}. */
-const areas: readonly AreaCases[] = [gatewayCases, authCases, messagingCases, masterdataCases, siCases, simulatorCases];
+const areas: readonly AreaCases[] = [gatewayCases, authCases, messagingCases, masterdataCases, bookingCases, siCases, simulatorCases];
 
 type ItemOf<N extends keyof AreaCases> = NonNullable<AreaCases[N]>[number];
 /** What all areas have under one name. */

@@ -25,9 +25,10 @@ const taken = (bookingNo: string, whose: string): Refusal =>
  * carrier, from a booking list or a confirmation, is this shipment. A carrier gives a number once, so another customer's is a mistake.
  */
 async function orderOfBooking(tx: Ctx, { CompanyId }: WholeEntry, bookingNo: string, carrier: string): Promise<BookedOrder | null> {
-  const orders = await tx.sql<BookedOrder>(`SELECT ${ORDER} FROM cargo_order t WHERE t.booking_no = $1 ORDER BY t.id FOR UPDATE OF t`, [
-    bookingNo,
-  ]);
+  const orders = await tx.sql<BookedOrder>(
+    `SELECT ${ORDER} FROM cargo_order t WHERE t.booking_no = $1 AND t.withdraw_time IS NULL ORDER BY t.id FOR UPDATE OF t`,
+    [bookingNo],
+  );
   const own = orders.find((order) => order.CompanyId === CompanyId);
   if (!own) {
     const other = orders.find(({ CarrierCode, Cancelled }) => CarrierCode === carrier && !Cancelled);

@@ -52,12 +52,13 @@ export class EntryStepEntity extends EntryStoryStep {
 @Entity('entry_draft')
 @Scoped({ employee: 'EmployeeId' })
 export class EntryDraftEntity {
-  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' }) Id!: number;
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' }) Id!: number;
   @Column('bigint') EmployeeId!: number;
-  @Column('bigint') CompanyId!: number;
-  @Column('varchar', { length: 50 }) EmployeeName!: string;
+  @Column('bigint', { nullable: true }) CompanyId!: number | null;
+  @Column('varchar', { length: 50, nullable: true }) EmployeeName!: string | null;
   @Column('bigint') EntryId!: number;
   @Column('json') Content!: unknown;
+  @Column('bigint') Version!: number;
   @Column({ type: 'timestamptz', precision: 3 }) UpdateTime!: string;
 }
 

@@ -1,7 +1,7 @@
 import { FeeSide, RemarkAudience } from '@quayside/contracts/booking/entry/choices';
 import type { EntryBox, EntryFee, EntryInput, EntryRecord, EntryRemark } from '@quayside/contracts/booking/entry/entry-order';
 import { normalizeContainerNumber } from '@quayside/shipping-standards/container-number';
-import { formatContainerCounts } from '@quayside/shipping-standards/container-summary';
+import { containerSummary } from '@quayside/shipping-standards/container-summary';
 import { canonicalContainerType } from '@quayside/shipping-standards/container-type';
 import { decimalToNumber, multiplyDecimals, sumDecimals } from '@quayside/shipping-standards/decimal';
 import { normalizeHsCode } from '@quayside/shipping-standards/hs-code';
@@ -59,11 +59,9 @@ export function totalsOf({ Goods, Boxes }: EntryInput): Totals {
     const goods = decimalToNumber(sumDecimals(Goods.map((line) => line[field] ?? 0)));
     return goods || decimalToNumber(sumDecimals(Boxes.map((line) => multiplyDecimals(line[field] ?? 0, line.Count ?? 1))));
   };
-  const counts = new Map<string, number>();
-  for (const { Type, Count } of Boxes) if (Type) counts.set(Type, (counts.get(Type) ?? 0) + (Count ?? 1));
-  const summary = formatContainerCounts([...counts].map(([type, count]) => ({ type, count })));
+  const types = Boxes.flatMap(({ Type, Count }) => (Type ? Array<string>(Count ?? 1).fill(Type) : []));
   return {
-    ...{ ContainerSummary: summary || null, TotalPackages: total('Packages') },
+    ...{ ContainerSummary: containerSummary(types) || null, TotalPackages: total('Packages') },
     ...{ TotalWeight: total('Weight'), TotalVolume: total('Volume') },
   };
 }

@@ -45,3 +45,12 @@ export async function factsOf(ctx: Ctx, order: EntryInput): Promise<EntryFacts> 
   );
   return { ports: new Set(known.keys()) };
 }
+
+/** Cargo orders that entered orders of whichever company became, and by which they are held. */
+export const enteredAs = async (ctx: Ctx, orderIds: readonly number[]): Promise<{ Id: number; reason: string }[]> =>
+  (
+    await ctx.sql<{ id: number; no: string }>(
+      'SELECT order_id AS id, entry_no AS no FROM entry_order WHERE order_id = ANY($1) ORDER BY order_id',
+      [orderIds],
+    )
+  ).map(({ id, no }) => ({ Id: id, reason: `录单${no}已登记到该订单` }));

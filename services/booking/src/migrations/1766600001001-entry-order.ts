@@ -1,4 +1,5 @@
 import { trigramIndex } from '@quayside/service-kit/database/trigram-index';
+import { draftTable } from '@quayside/service-kit/document/drafts';
 import { LINE_COLUMNS } from '@quayside/service-kit/document/store';
 import { storyTable } from '@quayside/service-kit/document/story';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
@@ -52,7 +53,7 @@ export class EntryOrder1766600001001 implements MigrationInterface {
         owner_id bigint,
         owner_name varchar(50),
         booking_no varchar(35),
-        order_id bigint REFERENCES cargo_order,
+        order_id bigint,
         booking_cancelled boolean NOT NULL,
         container_summary varchar(200),
         total_packages bigint NOT NULL,
@@ -179,17 +180,6 @@ export class EntryOrder1766600001001 implements MigrationInterface {
       CREATE INDEX entry_order_deadline_last ON entry_order (si_deadline DESC NULLS LAST, id DESC);
       CREATE INDEX entry_order_missing ON entry_order (missing_due, id) WHERE missing_count > 0;
       CREATE INDEX entry_order_company_missing ON entry_order (company_id, missing_due, id) WHERE missing_count > 0;
-      CREATE TABLE entry_draft (
-        id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-        employee_id bigint NOT NULL,
-        company_id bigint NOT NULL,
-        employee_name varchar(50) NOT NULL,
-        entry_id bigint NOT NULL,
-        content json NOT NULL,
-        update_time timestamptz(3) NOT NULL,
-        CONSTRAINT entry_draft_place UNIQUE (employee_id, entry_id)
-      );
-      CREATE INDEX entry_draft_entry ON entry_draft (entry_id);
       CREATE TABLE entry_due (
         company_id bigint PRIMARY KEY,
         booking_hours integer NOT NULL,
@@ -198,6 +188,7 @@ export class EntryOrder1766600001001 implements MigrationInterface {
       );
     `);
     await runner.query(trigramIndex('entry_order_keywords', 'entry_order'));
+    await runner.query(draftTable('entry_draft', 'person', ['entry_id'], 'content json NOT NULL'));
     await runner.query(
       storyTable('entry_log', 'smallint', [
         ['entry_id', 'bigint NOT NULL REFERENCES entry_order ON DELETE CASCADE'],

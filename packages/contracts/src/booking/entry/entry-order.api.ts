@@ -180,15 +180,20 @@ export class OfEntryDraft {
 export class EntryDraft extends OfEntryDraft {
   /** The form's own state: an EntrySubmission, as far as it is typed. */
   @Json('内容') Content!: unknown;
+  /** The version that the writer started from, so that an old window does not write over a newer one; without it the last one wins. */
+  @Integer('已读版本', { optional: true, least: 0 }) Seen?: number | null;
 }
-export class SavedEntryDraft extends EntryDraft {
-  @Instant('更新时间') UpdateTime!: string;
-  /** Who else has begun to change this order. */
-  @ListOf('其他人', () => EntryDraftOther, { max: 20 }) Others!: EntryDraftOther[];
-}
+/** Who else has begun to change an order. */
 export class EntryDraftOther {
   @Text('姓名', { max: 50 }) Name!: string;
   @Instant('更新时间') UpdateTime!: string;
+}
+export class SavedEntryDraft extends OfEntryDraft {
+  @Json('内容') Content!: unknown;
+  /** Counts the changes of what it says. */
+  @Integer('版本') Version!: number;
+  @Instant('更新时间') UpdateTime!: string;
+  @ListOf('其他人', () => EntryDraftOther, { max: 50 }) Others!: EntryDraftOther[];
 }
 export const entryDraft = get('/api/EntryOrder/GetDraft', {
   summary: '未提交的录入内容',

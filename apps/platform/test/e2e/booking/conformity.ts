@@ -1,0 +1,82 @@
+import { EntryVerb } from '@quayside/contracts/booking/entry/choices';
+import type { EntryInput } from '@quayside/contracts/booking/entry/entry-order';
+import * as api from '@quayside/contracts/booking/entry/entry-order.api';
+import { type AreaCases, cases, reasons, type World } from '../conformity-world.js';
+
+/** What a booking needs, and nothing more. */
+const ORDER: EntryInput = {
+  ...{ CarrierCode: 'COSU', LoadPort: 'NINGBO', LoadCode: 'CNNGB', DischargePort: 'LOS ANGELES', DischargeCode: 'USLAX' },
+  ...{ SailingDate: '2027-03-10', GoodsType: 'GC', PaymentMethod: 'PP', TransportMethod: 'CY-CY' },
+  Parties: [{ Role: 'shipper', Name: 'NINGBO SAMPLE TRADING CO LTD' }],
+  Goods: [{ Description: 'WOODEN PHOTO FRAMES', Packages: 100, Weight: 1000, Volume: 10 }],
+  Boxes: [{ Type: '20GP', Count: 1 }],
+  ...{ Legs: [], Services: [], Fees: [], Remarks: [] },
+};
+const submission = { Order: ORDER };
+
+/** An order of the boss's company, handed in for this case alone. */
+const fresh = ({ boss }: World): Promise<api.EntryDetail> => boss.get(api.submitEntryOrder, submission);
+const theEntry = async (world: World): Promise<object> => ({ Id: (await fresh(world)).Id });
+const change = async (world: World, Version?: number): Promise<object> => {
+  const { Id, Version: present } = await fresh(world);
+  return { ...submission, Id, Version: Version ?? present };
+};
+const draftChange = async ({ boss }: World, Version?: number): Promise<object> => {
+  const { Id, Version: present } = await boss.get(api.saveEntryOrder, submission);
+  return { ...submission, Id, Version: Version ?? present };
+};
+const cancel = async (world: World, Version?: number): Promise<object> => {
+  const { Id, Version: present } = await fresh(world);
+  return { Id, Version: Version ?? present, Verb: EntryVerb.Cancel, Remarks: '客户取消出运' };
+};
+let number = 0;
+const booking = async (world: World, Version?: number): Promise<object> => {
+  const { Id, Version: handedIn } = await fresh(world);
+  const accepted = await world.admin.get(api.actOnEntryOrder, { Id, Version: handedIn, Verb: EntryVerb.Accept });
+  const BookingNo = `69${String(++number).padStart(8, '0')}`;
+  return { Id, Version: Version ?? accepted.Version, BookingNo, CarrierCode: 'COSU', Vessel: 'QUAY HARMONY', Voyage: '901E' };
+};
+const ofEntry = async (world: World): Promise<object> => ({ EntryId: (await fresh(world)).Id });
+const draft = async (world: World): Promise<object> => ({ ...(await ofEntry(world)), Content: submission });
+const SCOPED = 'filters within the scope';
+
+export const bookingCases: AreaCases = {
+  foreign: cases([
+    [api.entryOrder, theEntry],
+    [api.checkEntryOrder, change],
+    [api.saveEntryOrder, draftChange],
+    [api.submitEntryOrder, change],
+    [api.actOnEntryOrder, cancel],
+    [api.entryStory, theEntry],
+    [api.saveEntryDraft, draft],
+    [api.missingOf, theEntry],
+  ] as never),
+  ownOnly: reasons([
+    [api.listEntryOrders, SCOPED],
+    [api.exportEntryOrders, SCOPED],
+    [api.listMissing, SCOPED],
+    [api.entryDraft, 'finds only own drafts'],
+    [api.deleteEntryDraft, 'deletes only own drafts'],
+    [api.bookEntryOrder, 'staff only, who serve every customer; within the scope'],
+    [api.takeEntryOrder, 'staff only, who serve every customer; within the scope'],
+    [api.remindMissing, 'staff only, who serve every customer; within the scope'],
+  ]),
+  stale: cases([
+    [api.saveEntryOrder, (world: World) => draftChange(world, 99)],
+    [api.submitEntryOrder, (world: World) => change(world, 99)],
+    [api.actOnEntryOrder, (world: World) => cancel(world, 99)],
+    [api.bookEntryOrder, (world: World) => booking(world, 99)],
+  ]),
+  versionIsNoLock: [api.checkEntryOrder as never],
+  repeatable: cases([
+    [api.checkEntryOrder, () => submission],
+    [api.saveEntryOrder, () => submission],
+    [api.submitEntryOrder, () => submission],
+    [api.actOnEntryOrder, cancel],
+    [api.bookEntryOrder, booking],
+    [api.takeEntryOrder, theEntry],
+    [api.saveEntryDraft, draft],
+    [api.deleteEntryDraft, ofEntry],
+    [api.remindMissing, theEntry],
+  ] as never),
+};

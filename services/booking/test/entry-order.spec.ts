@@ -1,0 +1,259 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { EntryState, EntryVerb } from '@quayside/contracts/booking/entry/choices';
+import type { EntryInput } from '@quayside/contracts/booking/entry/entry-order';
+import * as api from '@quayside/contracts/booking/entry/entry-order.api';
+import { type Notice, notice } from '@quayside/contracts/messaging/notice';
+import type { TestService } from '@quayside/test-kit/test-service';
+import { anEntry, bookedEntry, clerk, colleague, formOf, staff, startBooking, step, stranger, submitted } from './entries.js';
+import { HUAYUAN } from './samples.js';
+
+const PAYABLE = { Side: 'payable', Name: '海运费', Quantity: 2, Price: 1800, Currency: 'USD', Partner: 'COSCO' } as const;
+const RECEIVABLE = { ...PAYABLE, Side: 'receivable', Price: 2100, Partner: null } as const;
+const INTERNAL = { Audience: 'internal', Text: '老客户，优先放舱' } as const;
+
+describe('an entered order', () => {
+  let test: TestService;
+  beforeAll(async () => {
+    test = await startBooking();
+  });
+  afterAll(() => test.close());
+
+  const read = async (Id: number, as = staff) => (await test.call(as, api.entryOrder, { Id })).data;
+  const told = async (id: number) =>
+    (
+      await test
+        .ctx()
+        .sql<{ payload: Notice }>('SELECT payload FROM _outbox WHERE name = $1 AND aggregate = $2 ORDER BY id', [
+          notice.name,
+          `entry-${id}`,
+        ])
+    ).flatMap(({ payload }) => payload.Messages.map(({ Item, To }) => [Item, To[0]]));
+
+  it('is kept as a draft with whatever it lacks, and handed in when it lacks nothing for the booking', async () => {
+    const empty: EntryInput = { ...anEntry(), LoadPort: null, LoadCode: null, Goods: [], Boxes: [] };
+    const { data: draft } = await test.call(clerk, api.saveEntryOrder, { Order: empty });
+    expect(draft).toMatchObject({ State: EntryState.Draft, CompanyId: HUAYUAN.Id, CreateName: '何晓雯', OnBehalf: false, Version: 1 });
+    expect(draft.EntryNo).toMatch(/^EO2611\d{4}$/);
+    const { status, refusal } = await test.call(clerk, api.submitEntryOrder, { Id: draft.Id, Version: 1, Order: empty });
+    expect([status, refusal.Code]).toEqual([422, 'entry.faulty']);
+    expect(refusal.Errors?.map(({ Prop, Code }) => [Prop, Code])).toEqual([
+      ['Order.LoadPort', 'required'],
+      ['Order.LoadCode', 'required'],
+      ['Order.Goods', 'required'],
+      ['Order.Boxes', 'required'],
+    ]);
+    const { data: whole } = await test.call(clerk, api.submitEntryOrder, { Id: draft.Id, Version: 1, Order: anEntry() });
+    expect(whole).toMatchObject({
+      ...{ Id: draft.Id, EntryNo: draft.EntryNo, State: EntryState.Submitted, Version: 2, ContainerSummary: '40HQ*2' },
+      ...{ TotalPackages: 1500, TotalWeight: 18000.5, TotalVolume: 90.25, MissingDue: '2026-12-06T04:00:00Z' },
+    });
+    expect(whole.Boxes).toEqual([expect.objectContaining({ LineId: expect.any(Number), Type: '40HQ', Count: 2 })]);
+    expect(await told(draft.Id)).toEqual([['待受理', { Permission: 'entry:handle', Staff: true }]]);
+  });
+
+  it('is checked by the same rules without being kept', async () => {
+    const Order = anEntry({ Boxes: [{ Type: '40HQ', Number: 'CSNU6001237' }] });
+    const { data } = await test.call(clerk, api.checkEntryOrder, { Order });
+    expect(data.Passed).toBe(false);
+    expect(data.Findings.filter(({ Weight }) => Weight === 'error')).toEqual([
+      expect.objectContaining({ Prop: 'Boxes[0].Number', Code: 'container-check-digit' }),
+    ]);
+    expect(data.Findings).toContainEqual(expect.objectContaining({ Prop: 'Goods[0].HsCode', Weight: 'info', Stage: 'si' }));
+  });
+
+  it('goes the way of its states, each step by who may, with its story', async () => {
+    const entry = await submitted(test);
+    expect((await step(test, entry, EntryVerb.Accept, null, clerk)).refusal.Code).toBe('access.denied');
+    expect((await step(test, entry, EntryVerb.Complete)).refusal.Code).toBe('state.refused');
+    expect((await step(test, entry, EntryVerb.Submit)).refusal.Code).toBe('state.refused');
+    expect((await step(test, { ...entry, Version: 9 }, EntryVerb.Accept)).status).toBe(412);
+    const { data: accepted } = await step(test, entry, EntryVerb.Accept);
+    expect(accepted).toMatchObject({ State: EntryState.Accepted, OwnerId: 12, OwnerName: '沈知远' });
+    expect((await step(test, accepted, EntryVerb.Ask, '  ')).refusal.Errors?.[0]).toMatchObject({ Prop: 'Remarks' });
+    const { data: asked } = await step(test, accepted, EntryVerb.Ask, '请补收货人');
+    expect(asked).toMatchObject({ State: EntryState.Lacking, Opinion: '请补收货人' });
+    const seen = await read(entry.Id, clerk);
+    expect(seen.AllowedActions).toContainEqual({ Verb: 'supplement', To: EntryState.Accepted, RemarksRequired: false });
+    const Order = { ...formOf(seen), Parties: [...seen.Parties, { Role: 'consignee' as const, Name: 'SAMPLE IMPORT INC' }] };
+    const { data: supplemented } = await test.call(colleague, api.submitEntryOrder, { Id: entry.Id, Version: seen.Version, Order });
+    expect(supplemented).toMatchObject({ State: EntryState.Accepted, Opinion: null });
+    expect(supplemented.Parties[0]?.LineId).toBe(entry.Parties[0]?.LineId);
+    const late = await test.call(clerk, api.submitEntryOrder, { Id: entry.Id, Version: supplemented.Version, Order: formOf(supplemented) });
+    expect(late.refusal.Code).toBe('access.denied');
+    const { data: returned } = await step(test, supplemented, EntryVerb.Return, '船期已满');
+    const { data: again } = await test.call(clerk, api.submitEntryOrder, {
+      Id: entry.Id,
+      Version: returned.Version,
+      Order: formOf(returned),
+    });
+    expect(again).toMatchObject({ State: EntryState.Submitted, AcceptTime: null, OwnerId: 12 });
+    const { data: cancelled } = await step(test, again, EntryVerb.Cancel, '客户取消出运', clerk);
+    expect(cancelled).toMatchObject({ State: EntryState.Cancelled, MissingCount: 0, MissingDue: null, AllowedActions: [] });
+    const { data: story } = await test.call(clerk, api.entryStory, { Id: entry.Id });
+    expect(
+      story.map(({ Verb, FromStatus, ToStatus, EmployeeName, Remarks }) => [Verb, FromStatus, ToStatus, EmployeeName, Remarks]),
+    ).toEqual([
+      ['submit', null, 20, '何晓雯', null],
+      ['accept', 20, 30, '沈知远', null],
+      ['ask', 30, 40, '沈知远', '请补收货人'],
+      ['supplement', 40, 30, '周启明', null],
+      ['return', 30, 90, '沈知远', '船期已满'],
+      ['submit', 90, 20, '何晓雯', null],
+      ['cancel', 20, 80, '何晓雯', '客户取消出运'],
+    ]);
+    expect(story[3]?.Differences).toEqual([{ Prop: 'Parties[1]', Label: '当事方2 新增', Before: null, After: '收货人 SAMPLE IMPORT INC' }]);
+    const customer = { Employees: [22], CompanyId: HUAYUAN.Id, Permission: 'entry:submit' };
+    const owner = { Employees: [12], Permission: 'entry:handle' };
+    expect((await told(entry.Id)).filter(([, to]) => (to as { Employees?: number[] }).Employees)).toEqual([
+      ['已受理', customer],
+      ['待补充', customer],
+      ['已补充', owner],
+      ['已退回', customer],
+      ['待受理', owner],
+      ['录单取消', owner],
+    ]);
+  });
+
+  it('is entered by staff for a customer whom they name, and by customers for themselves alone', async () => {
+    const entry = await submitted(test, {}, staff);
+    expect(entry).toMatchObject({ CompanyId: HUAYUAN.Id, CompanyName: HUAYUAN.CompanyName, OnBehalf: true });
+    expect((await test.call(clerk, api.entryOrder, { Id: entry.Id })).status).toBe(200);
+    for (const [as, CompanyId, Code] of [
+      [staff, null, 'required'],
+      [staff, 77, 'company-unknown'],
+      [stranger, HUAYUAN.Id, 'company-foreign'],
+    ] as const) {
+      const { status, refusal } = await test.call(as, api.submitEntryOrder, { Order: anEntry(), CompanyId });
+      expect([status, refusal.Errors?.map(({ Prop, Code: code }) => [Prop, code])]).toEqual([400, [['CompanyId', Code]]]);
+    }
+    const moved = await test.call(staff, api.submitEntryOrder, { Id: entry.Id, Version: 1, Order: formOf(entry), CompanyId: 3 });
+    expect(moved.refusal.Errors?.[0]).toMatchObject({ Prop: 'CompanyId', Code: 'company-fixed' });
+  });
+
+  it('keeps from customers what is owed to others and what is not said to them, wherever it stands', async () => {
+    const entry = await submitted(test, { Fees: [PAYABLE, RECEIVABLE], Remarks: [INTERNAL] }, staff);
+    expect(entry.Fees.map(({ Side }) => Side)).toEqual(['receivable', 'payable']);
+    const seen = await read(entry.Id, clerk);
+    expect([seen.Fees.map(({ Price }) => Price), seen.Remarks]).toEqual([[2100], []]);
+    for (const hidden of [{ Fees: [PAYABLE] }, { Remarks: [INTERNAL] }]) {
+      const { status, refusal } = await test.call(clerk, api.submitEntryOrder, { Order: anEntry(hidden) });
+      expect([status, refusal.Errors?.[0]?.Code]).toEqual([400, 'not-yours']);
+    }
+    const Order = { ...formOf(seen), Fees: [{ ...seen.Fees[0]!, Quantity: 3 }] };
+    await test.call(clerk, api.submitEntryOrder, { Id: entry.Id, Version: 1, Order });
+    const after = await read(entry.Id);
+    expect(after.Fees.map(({ Side, Quantity, LineId }) => [Side, Quantity, LineId])).toEqual([
+      ['receivable', 3, entry.Fees[0]?.LineId],
+      ['payable', 2, entry.Fees[1]?.LineId],
+    ]);
+    expect(after.Remarks).toEqual(entry.Remarks);
+    const dearer = { ...formOf(after), Fees: [after.Fees[0]!, { ...after.Fees[1]!, Price: 1950 }], Remarks: [] };
+    await test.call(staff, api.submitEntryOrder, { Id: entry.Id, Version: 2, Order: dearer });
+    const differences = async (as: typeof staff) =>
+      (await test.call(as, api.entryStory, { Id: entry.Id })).data.flatMap((each) => each.Differences);
+    expect((await differences(clerk)).map(({ Prop }) => Prop)).toEqual(['Fees[0].Quantity']);
+    expect((await differences(staff)).map(({ Prop, After }) => [Prop, After])).toEqual([
+      ['Fees[0].Quantity', '3'],
+      ['Fees[0].Price', '1950'],
+      ['Remarks', null],
+    ]);
+    const asCustomer = JSON.stringify([await read(entry.Id, clerk), (await test.call(clerk, api.entryStory, { Id: entry.Id })).data]);
+    expect(asCustomer).not.toMatch(/1800,|1950|COSCO|优先放舱|Hidden/);
+  });
+
+  it('answers one write of two at the same moment, and repeats nothing with the same key', async () => {
+    const entry = await submitted(test);
+    const request = { Id: entry.Id, Version: 1, Order: formOf(entry) };
+    const both = await Promise.all([clerk, colleague].map((as) => test.call(as, api.submitEntryOrder, request)));
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 412]);
+    const once = () => test.call(clerk, api.submitEntryOrder, { Order: anEntry() }, { 'idempotency-key': 'entry-once' });
+    const [first, second] = [await once(), await once()];
+    expect(second.data).toEqual(first.data);
+    const many = await Promise.all(Array.from({ length: 8 }, () => submitted(test)));
+    expect(new Set(many.map(({ EntryNo }) => EntryNo)).size).toBe(8);
+    const noVersion = await test.call(clerk, api.submitEntryOrder, { Id: entry.Id, Order: anEntry() });
+    expect([noVersion.status, noVersion.refusal.Errors?.[0]?.Prop]).toEqual([400, 'Version']);
+    const foreignLine = { ...anEntry(), Boxes: [{ ...many[0]!.Boxes[0]!, LineId: many[1]!.Boxes[0]!.LineId! }] };
+    expect(
+      (await test.call(clerk, api.submitEntryOrder, { Id: many[0]!.Id, Version: 1, Order: foreignLine })).refusal.Errors?.[0]?.Code,
+    ).toBe('unknown-line');
+  });
+
+  it('is nobody else’s', async () => {
+    const entry = await submitted(test);
+    for (const [endpoint, request] of [
+      [api.entryOrder, { Id: entry.Id }],
+      [api.entryStory, { Id: entry.Id }],
+      [api.missingOf, { Id: entry.Id }],
+      [api.submitEntryOrder, { Id: entry.Id, Version: 1, Order: anEntry() }],
+      [api.checkEntryOrder, { Id: entry.Id, Order: anEntry() }],
+      [api.actOnEntryOrder, { Id: entry.Id, Version: 1, Verb: 'cancel', Remarks: '取消' }],
+      [api.saveEntryDraft, { EntryId: entry.Id, Content: {} }],
+    ] as const) {
+      expect((await test.call(stranger, endpoint as never, request as never)).status).toBe(404);
+    }
+    const { data } = await test.call(stranger, api.listEntryOrders, {});
+    expect(data.Rows).toEqual([]);
+  });
+
+  it('is found by number, reference and customer, by state and by when its data is due', async () => {
+    const entry = await submitted(test, { CustomerRef: 'ZEBRA-4711' });
+    const find = async (query: Partial<api.EntryQuery>) =>
+      (await test.call(staff, api.listEntryOrders, query as api.EntryQuery)).data.Rows.map(({ Id }) => Id);
+    expect(await find({ Keyword: 'zebra-47' })).toEqual([entry.Id]);
+    expect(await find({ Keyword: entry.EntryNo })).toEqual([entry.Id]);
+    expect(await find({ Keyword: 'zebra', State: [EntryState.Draft] })).toEqual([]);
+    expect(await find({ Keyword: 'zebra', State: [EntryState.Submitted], Due: 'later' })).toEqual([entry.Id]);
+    expect(await find({ Keyword: 'zebra', Due: 'overdue' })).toEqual([]);
+    expect(await find({ Keyword: 'zebra', CompanyId: 3 })).toEqual([]);
+    const { headers } = await test.call(clerk, api.exportEntryOrders, { Keyword: 'zebra' });
+    expect(headers['x-total-rows']).toBe('1');
+  });
+
+  it('keeps what somebody types, tells who else does, and lets it go when it is handed in', async () => {
+    const entry = await submitted(test);
+    const Content = { Order: { CustomerRef: '半张' } };
+    await test.call(colleague, api.saveEntryDraft, { EntryId: entry.Id, Content });
+    const { data: saved } = await test.call(clerk, api.saveEntryDraft, { EntryId: entry.Id, Content });
+    expect(saved).toMatchObject({ Version: 1, Others: [{ Name: '周启明' }] });
+    const { data: ofStaff } = await test.call(staff, api.saveEntryDraft, { EntryId: entry.Id, Content });
+    expect(ofStaff.Others.map(({ Name }) => Name).sort()).toEqual(['何晓雯', '周启明']);
+    const { data: again } = await test.call(clerk, api.entryDraft, { EntryId: entry.Id });
+    expect(again).toEqual([
+      expect.objectContaining({ Content, Others: expect.not.arrayContaining([expect.objectContaining({ Name: '沈知远' })]) }),
+    ]);
+    await test.call(clerk, api.submitEntryOrder, { Id: entry.Id, Version: 1, Order: formOf(entry) });
+    expect((await test.call(clerk, api.entryDraft, { EntryId: entry.Id })).data).toEqual([]);
+    await test.call(colleague, api.deleteEntryDraft, { EntryId: entry.Id });
+    expect((await test.call(colleague, api.entryDraft, { EntryId: entry.Id })).data).toEqual([]);
+  });
+
+  it('tells what it lacks until when, and reminds the customer of it', async () => {
+    const entry = await bookedEntry(test, { CustomerRef: 'LACKS' });
+    const { data } = await test.call(clerk, api.listMissing, { Keyword: 'LACKS' });
+    const due = '2026-12-07T04:00:00.000Z';
+    expect(data.Rows).toEqual([expect.objectContaining({ Id: entry.Id, MissingDue: due, RemindTime: null })]);
+    expect(data.Rows[0]?.Missing[0]).toEqual({ Stage: 'si', Prop: 'BillForm', Label: '提单形式', Due: due });
+    expect(data.Rows[0]?.MissingCount).toBe(data.Rows[0]?.Missing.length);
+    expect((await test.call(clerk, api.remindMissing, { Id: entry.Id })).status).toBe(403);
+    const { data: reminded } = await test.call(staff, api.remindMissing, { Id: entry.Id });
+    expect(reminded.RemindTime).toBe('2026-11-21T02:00:00.000Z');
+    expect((await told(entry.Id)).at(-1)).toEqual(['补充提醒', { CompanyId: HUAYUAN.Id, Permission: 'entry:submit' }]);
+    await test
+      .ctx()
+      .sql('INSERT INTO entry_due VALUES ($1, 168, 48, 24) ON CONFLICT (company_id) DO UPDATE SET si_hours = 48', [HUAYUAN.Id]);
+    expect((await test.call(clerk, api.missingOf, { Id: entry.Id })).data.MissingDue).toBe('2026-12-06T04:00:00.000Z');
+    await test.ctx().sql('DELETE FROM entry_due');
+  });
+
+  it('is given to who deals with it', async () => {
+    const entry = await submitted(test);
+    expect((await test.call(staff, api.takeEntryOrder, { Id: entry.Id, OwnerId: 12 })).data).toMatchObject({
+      OwnerName: '沈知远',
+      Version: 1,
+    });
+    expect((await test.call(staff, api.takeEntryOrder, { Id: entry.Id, OwnerId: 22 })).status).toBe(400);
+    expect((await test.call(staff, api.takeEntryOrder, { Id: entry.Id })).data).toMatchObject({ OwnerId: null, OwnerName: null });
+    expect((await test.call(clerk, api.takeEntryOrder, { Id: entry.Id, OwnerId: 12 })).status).toBe(403);
+  });
+});
