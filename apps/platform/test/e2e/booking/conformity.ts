@@ -79,4 +79,14 @@ export const bookingCases: AreaCases = {
     [api.deleteEntryDraft, ofEntry],
     [api.remindMissing, theEntry],
   ] as never),
+  requests: cases([
+    [
+      api.entryDraft,
+      async (world: World) => {
+        const made = (await draft(world)) as api.EntryDraft;
+        await world.boss.get(api.saveEntryDraft, made);
+        return { EntryId: made.EntryId };
+      },
+    ],
+  ]),
 };
