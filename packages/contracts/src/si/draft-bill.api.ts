@@ -3,6 +3,7 @@ import { FieldDifference } from '../core/document.js';
 import { aFile, arrayOf, get, maybe, nothing, post, record, XLSX_MIME } from '../core/endpoint.js';
 import { Choice, Day, FileField, Flag, Instant, Integer, Json, ListOf, Nested, Text, TextList, type UploadedFile } from '../core/field.js';
 import { ById } from '../core/identified.js';
+import { type Present, PresentOther } from '../core/presence.js';
 import { SigningMethod } from './choices.js';
 import { BoxEntry, SiHeader } from './shipping-instruction.js';
 import { SiDetail } from './si.api.js';
@@ -241,6 +242,17 @@ export const othersDraftEntries = get('/api/TDDraftBill/GetOthersEntries', {
   summary: '其他人录入中、尚未登记的提单草稿，最新在前',
   request: OfSi,
   answer: arrayOf(OthersEntry),
+  access: 'si:produce',
+});
+
+/** The entry of an SI's draft is open in a browser. */
+export class OpenEntry extends OfSi implements Present {
+  @Text('浏览器', { min: 8, max: 40 }) Device!: string;
+}
+export const noteEntryPresence = post('/api/TDDraftBill/NotePresence', {
+  summary: '告知正在录入一份SI的提单草稿，返回同时打开的其他人',
+  request: OpenEntry,
+  answer: arrayOf(PresentOther),
   access: 'si:produce',
 });
 export const keepDraftEntry = post('/api/TDDraftBill/KeepEntry', {

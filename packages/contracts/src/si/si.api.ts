@@ -3,6 +3,7 @@ import { aFile, arrayOf, get, list, nothing, post, record, XLSX_MIME } from '../
 import { Choice, ChoiceList, Day, Decimal, Flag, Instant, Integer, Json, ListOf, Nested, Text, TextList } from '../core/field.js';
 import { ById } from '../core/identified.js';
 import { ListQuery } from '../core/list.js';
+import { type Present, PresentOther } from '../core/presence.js';
 import { carrier } from '../masterdata/references.js';
 import { Due, FindingFix, FindingSeverity, SiSource, SiStatus, SiVerb } from './choices.js';
 import { BoxEntry, MergedBill, SiHeader, SiInput, SiRecord } from './shipping-instruction.js';
@@ -374,6 +375,17 @@ export const othersDrafts = get('/api/TDBillLadingDraft/GetOthers', {
   summary: '其他人在一个订单上未提交的草稿',
   request: OfOrder,
   answer: arrayOf(OthersDraft),
+  access: 'si:read',
+});
+
+/** The form of an order is open in a browser. */
+export class OpenOrder extends OfOrder implements Present {
+  @Text('浏览器', { min: 8, max: 40 }) Device!: string;
+}
+export const noteSiPresence = post('/api/TDBillLadingDraft/NotePresence', {
+  summary: '告知正打开着一个订单的SI，返回同时打开的其他人',
+  request: OpenOrder,
+  answer: arrayOf(PresentOther),
   access: 'si:read',
 });
 export const saveSiDraft = post('/api/TDBillLadingDraft/Save', {

@@ -7,6 +7,7 @@ import { KitFiles1766600000301 } from './kit-files-migration.js';
 import { KitImports1763800000000, KitImportsWithoutCells1764400000000 } from './kit-import-migration.js';
 import { KitMappings1763910000000 } from './kit-mapping-migration.js';
 import { KitTables1732000000000 } from './kit-migration.js';
+import { KitPresence1766600000501 } from './kit-presence-migration.js';
 import { KitOrphanDeliveries1764500000202, KitRetention1764500000200 } from './kit-retention-migration.js';
 import { SnakeNaming } from './naming.js';
 import { installPgTypes } from './pg-types.js';
@@ -78,6 +79,7 @@ async function migrate(options: DatabaseOptions, connection: string): Promise<vo
       KitRetention1764500000200,
       KitOrphanDeliveries1764500000202,
       KitFiles1766600000301,
+      KitPresence1766600000501,
       ...migrations,
     ],
     migrationsTableName: '_migrations',

@@ -2,6 +2,7 @@ import { Controller } from '@nestjs/common';
 import type { FieldDifference } from '@quayside/contracts/core/document';
 import type { FileAnswer } from '@quayside/contracts/core/endpoint';
 import type { ById } from '@quayside/contracts/core/identified';
+import type { PresentOther } from '@quayside/contracts/core/presence';
 import * as api from '@quayside/contracts/si/draft-bill.api';
 import type { SiDetail } from '@quayside/contracts/si/si.api';
 import { Handle } from '@quayside/service-kit/http/handle';
@@ -11,7 +12,7 @@ import { attachFile } from './attach.js';
 import { readComparison } from './comparison.js';
 import { confirmDraft } from './confirm.js';
 import { decide } from './decide.js';
-import { dropEntry, keepEntry, readEntry, readOthersEntries } from './draft-entry.js';
+import { dropEntry, keepEntry, noteEntryOpened, readEntry, readOthersEntries } from './draft-entry.js';
 import { draftAsSheet } from './draft-sheet.js';
 import { finishDraft, reopenDraft } from './finish.js';
 import { issueBill, issueOf, usualIssueOf } from './issue.js';
@@ -45,6 +46,11 @@ export class DraftBillController {
   @Handle(api.othersDraftEntries)
   othersEntries(ctx: Ctx, request: api.OfSi): Promise<api.OthersEntry[]> {
     return readOthersEntries(ctx, request);
+  }
+
+  @Handle(api.noteEntryPresence)
+  opened(ctx: Ctx, form: api.OpenEntry): Promise<PresentOther[]> {
+    return noteEntryOpened(ctx, form);
   }
 
   @Handle(api.keepDraftEntry)

@@ -1,4 +1,6 @@
-import type { DraftEntry, KeptDraftEntry, OfSi, OthersEntry } from '@quayside/contracts/si/draft-bill.api';
+import type { PresentOther } from '@quayside/contracts/core/presence';
+import type { DraftEntry, KeptDraftEntry, OfSi, OpenEntry, OthersEntry } from '@quayside/contracts/si/draft-bill.api';
+import { notePresence } from '@quayside/service-kit/document/presence';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { readSi } from '../shipping-instruction/read-si.js';
 
@@ -21,6 +23,12 @@ export async function readOthersEntries(ctx: Ctx, { TBI_ID }: OfSi): Promise<Oth
      FROM draft_bill_entry WHERE tbi_id = $1 AND employee_id <> $2 ORDER BY update_time DESC LIMIT 20`,
     [TBI_ID, ctx.employee.EmployeeId],
   );
+}
+
+/** Notes that the caller has the entry of an SI's draft open; who else has. 404 for an SI that is not there. */
+export async function noteEntryOpened(ctx: Ctx, { TBI_ID, Device }: OpenEntry): Promise<PresentOther[]> {
+  await readSi(ctx, TBI_ID);
+  return notePresence(ctx, `draft-bill-${TBI_ID}`, { Device });
 }
 
 /** Keeps what the caller has typed so far, in place of what was kept before. It is no version; others hear that there is one, and nothing of it. */

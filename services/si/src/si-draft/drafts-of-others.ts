@@ -1,4 +1,6 @@
-import type { OfOrder, OthersDraft } from '@quayside/contracts/si/si.api';
+import type { PresentOther } from '@quayside/contracts/core/presence';
+import type { OfOrder, OpenOrder, OthersDraft } from '@quayside/contracts/si/si.api';
+import { notePresence } from '@quayside/service-kit/document/presence';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { readOrder } from '../cargo-order/read-order.js';
 import { siDrafts } from '../cargo-order/si-drafts.js';
@@ -12,4 +14,10 @@ export async function readOthersDrafts(ctx: Ctx, { CGO_ID }: OfOrder): Promise<O
     { Num: 'd.num', Made: 'json_array_length(d.copies)' },
   );
   return found.map(({ CGO_ID: _, ...draft }) => draft);
+}
+
+/** Notes that the caller has the SI form of an order open; who else has. 404 for another company's order. */
+export async function noteOpened(ctx: Ctx, { CGO_ID, Device }: OpenOrder): Promise<PresentOther[]> {
+  await readOrder(ctx, CGO_ID);
+  return notePresence(ctx, `si-order-${CGO_ID}`, { Device });
 }

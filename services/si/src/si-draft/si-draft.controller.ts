@@ -1,9 +1,12 @@
 import { Controller } from '@nestjs/common';
+import type { PresentOther } from '@quayside/contracts/core/presence';
 import {
   deleteSiDraft,
   getSiDraft,
+  noteSiPresence,
   type OfDraft,
   type OfOrder,
+  type OpenOrder,
   type OthersDraft,
   othersDrafts,
   type SavedSiDraft,
@@ -14,7 +17,7 @@ import {
 } from '@quayside/contracts/si/si.api';
 import { Handle } from '@quayside/service-kit/http/handle';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
-import { readOthersDrafts } from './drafts-of-others.js';
+import { noteOpened, readOthersDrafts } from './drafts-of-others.js';
 import { readDraft, readProcesses, removeDraft, saveDraft } from './si-draft.service.js';
 
 @Controller()
@@ -32,6 +35,11 @@ export class SiDraftController {
   @Handle(othersDrafts)
   others(ctx: Ctx, order: OfOrder): Promise<OthersDraft[]> {
     return readOthersDrafts(ctx, order);
+  }
+
+  @Handle(noteSiPresence)
+  opened(ctx: Ctx, form: OpenOrder): Promise<PresentOther[]> {
+    return noteOpened(ctx, form);
   }
 
   @Handle(saveSiDraft)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { orderImport } from '@quayside/contracts/booking/order-import';
 import { listCargoOrders } from '@quayside/contracts/si/order.api';
-import { saveSiDraft, submitSi } from '@quayside/contracts/si/si.api';
+import { noteSiPresence, saveSiDraft, submitSi } from '@quayside/contracts/si/si.api';
 import { simulatedConfirmations } from '@quayside/contracts/simulator/carrier';
 import type { Browser, Page } from 'playwright-core';
 import { type ApiClient, signIn } from '../../e2e/api-client.js';
@@ -61,6 +61,9 @@ describe('a booking that others see', () => {
       await boss.page.goto(`/workbench/siSubmit?cgoId=${CGO_ID}`);
       await shows(boss.page, '已在填写这票订单的SI');
       await shows(boss.page, '已生成 2 / 5 份');
+      await clerk.get(noteSiPresence, { CGO_ID, Device: 'another-browser' });
+      await boss.page.reload();
+      await shows(boss.page, '也打开着这票订单的SI');
       await boss.picture('others-draft-form');
     });
   });

@@ -77,6 +77,7 @@ export const draftOwnOnly: readonly (readonly [Endpoint, string])[] = [
   [draft.draftEntry as never, STAFF],
   [draft.othersDraftEntries as never, STAFF],
   [draft.keepDraftEntry as never, STAFF],
+  [draft.noteEntryPresence as never, STAFF],
   [draft.dropDraftEntry as never, STAFF],
   [draft.draftSheet as never, STAFF],
   [draft.issueBill as never, STAFF],
@@ -93,6 +94,7 @@ export const draftStale: readonly (readonly [Endpoint, Case])[] = [
 
 export const draftRepeated: readonly (readonly [Endpoint, Case])[] = [
   [draft.saveDraftBill as never, async (world) => aDraft(world, await sentSi(world))],
+  [draft.noteEntryPresence as never, ({ siId }) => ({ TBI_ID: siId, Device: 'conformity' })],
   [draft.keepDraftEntry as never, ({ siId }) => ({ TBI_ID: siId, SiVersion: 1, Content: {} })],
   [draft.dropDraftEntry as never, ofSi],
   [draft.decideDraft as never, async (world) => ({ ...(await ofDraft(world)), ...choices('ask') })],

@@ -36,6 +36,7 @@ async function freshSi({ boss }: World): Promise<object> {
 }
 
 const emptyDraft = ({ orderId }: World): object => ({ CGO_ID: orderId, TBI_ID: 0, Num: 1, Copies: [] });
+const openForm = ({ orderId }: World): object => ({ CGO_ID: orderId, Device: 'conformity' });
 const theOrder = ({ orderId }: World): object => ({ CGO_ID: orderId });
 const theSi = ({ siId }: World): object => ({ Id: siId });
 const SCOPED = 'filters within the scope';
@@ -55,6 +56,7 @@ export const siCases: AreaCases = {
       [si.siDifferences, theSi],
       [si.changeSiStatus, ({ siId }: World) => ({ TDId: siId, Status: SiStatus.Voided })],
       [si.saveSiDraft, emptyDraft],
+      [si.noteSiPresence, openForm],
       [order.cargoOrder, ({ orderId }: World) => ({ Id: orderId })],
     ]),
     ...attachmentForeign,
@@ -105,6 +107,7 @@ export const siCases: AreaCases = {
       // An SI of its own: in random order other cases may have moved the world's on.
       [si.modifySi, freshSi],
       [si.saveSiDraft, emptyDraft],
+      [si.noteSiPresence, openForm],
       [si.deleteSiDraft, theOrder],
       [trySiRule, () => ({ Code: 'lower-case', Severity: 'off', Count: 10 })],
     ]),

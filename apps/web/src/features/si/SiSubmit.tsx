@@ -1,9 +1,10 @@
 import { SiVerb } from '@quayside/contracts/si/choices';
-import type { SiProcess, SiSubmitted } from '@quayside/contracts/si/si.api';
+import { noteSiPresence, type SiProcess, type SiSubmitted } from '@quayside/contracts/si/si.api';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Skeleton } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { ReadGate } from '../../kit/display/ReadGate.js';
+import { OpenedByOthers } from '../../kit/document/OpenedByOthers.js';
 import { randomHex } from '../../kit/http/random.js';
 import { go } from '../../kit/screen/navigator.js';
 import { useScreen } from '../../kit/screen/ScreenContext.js';
@@ -92,6 +93,7 @@ function SiOpened({ loaded, onAnother, onDone }: { loaded: LoadedSi } & Pick<SiL
   const notice = (
     <>
       <OthersDrafts drafts={loaded.others} changing={loaded.record !== null} />
+      <OpenedByOthers endpoint={noteSiPresence} request={{ CGO_ID: loaded.order.Id }} what="这票订单的SI" />
       <SiNotice loaded={loaded} />
     </>
   );

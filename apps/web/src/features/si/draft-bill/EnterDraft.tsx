@@ -7,6 +7,7 @@ import {
   draftEntry,
   draftSheet,
   type KeptDraftEntry,
+  noteEntryPresence,
   readDraftFile,
   saveDraftBill,
 } from '@quayside/contracts/si/draft-bill.api';
@@ -17,6 +18,7 @@ import { formatInstant } from '../../../kit/display/format.js';
 import { ReadGate } from '../../../kit/display/ReadGate.js';
 import { DraftElsewhere } from '../../../kit/document/DraftElsewhere.js';
 import { DraftStatus } from '../../../kit/document/DraftStatus.js';
+import { OpenedByOthers } from '../../../kit/document/OpenedByOthers.js';
 import { FieldBox } from '../../../kit/form/FieldBox.js';
 import type { ApiError } from '../../../kit/http/ApiError.js';
 import { useAct, useRead } from '../../../kit/http/query.js';
@@ -209,6 +211,7 @@ function EnterForm({ record, stored, onClose }: EnterDraftProps & { stored: Kept
       <div className="doc-main">
         <DraftElsewhere draft={kept} name="录入的提单草稿" />
         <OthersEntries siId={record.Id} />
+        <OpenedByOthers endpoint={noteEntryPresence} request={{ TBI_ID: record.Id }} what="这份SI的提单草稿录入" />
         {left && (
           <Alert
             type={left.siVersion === record.Version ? 'info' : 'warning'}

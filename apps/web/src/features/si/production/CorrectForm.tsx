@@ -1,12 +1,13 @@
 import { FindingSeverity } from '@quayside/contracts/si/choices';
 import { correctSi } from '@quayside/contracts/si/production.api';
-import { deleteSiDraft, type SiDetail } from '@quayside/contracts/si/si.api';
+import { deleteSiDraft, noteSiPresence, type SiDetail } from '@quayside/contracts/si/si.api';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, App, Button, Flex, Typography } from 'antd';
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ReadGate } from '../../../kit/display/ReadGate.js';
 import { DraftElsewhere } from '../../../kit/document/DraftElsewhere.js';
 import { DraftStatus } from '../../../kit/document/DraftStatus.js';
+import { OpenedByOthers } from '../../../kit/document/OpenedByOthers.js';
 import type { GridHandle } from '../../../kit/grid/EditableGrid.js';
 import type { ApiError } from '../../../kit/http/ApiError.js';
 import { call } from '../../../kit/http/call.js';
@@ -53,6 +54,7 @@ function Opened({ loaded, onClose }: { loaded: LoadedSi; onClose(): void }) {
   const notice = (
     <>
       <OthersDrafts drafts={loaded.others} changing />
+      <OpenedByOthers endpoint={noteSiPresence} request={{ CGO_ID: loaded.order.Id }} what="这票订单的SI" />
       <DraftNotice loaded={loaded} />
     </>
   );
