@@ -213,12 +213,14 @@ describe('files at an SI', () => {
         new File(['From: a@b.example\r\nSubject: SO\r\n\r\nHello'], 'a.eml'),
         new File(['no header at all'], 'a.eml'),
         new File([raw(Buffer.from('cfe4c1bf2cbcfeca fd'.replaceAll(' ', ''), 'hex'))], 'gbk.csv'),
+        // Excel's Unicode text begins as sound does.
+        new File([raw(Buffer.from('\ufeff箱号\t件数\r\nMSKU1234565\t10\r\n', 'utf16le'))], 'unicode.csv'),
       ),
     ).toEqual([
       ...['application/msword', 'application/vnd.ms-excel', 'application/vnd.ms-outlook', 'refused'],
-      ...['message/rfc822', 'refused', 'text/csv'],
+      ...['message/rfc822', 'refused', 'text/csv', 'text/csv'],
     ]);
-    expect((await listed(clerk)).map(({ Name }) => Name)).toEqual(['a.doc', 'a.xls', 'a.msg', 'a.eml', 'gbk.csv']);
+    expect((await listed(clerk)).map(({ Name }) => Name)).toEqual(['a.doc', 'a.xls', 'a.msg', 'a.eml', 'gbk.csv', 'unicode.csv']);
   });
 
   it('take names that would harm or mislead without what does', async () => {

@@ -1,5 +1,6 @@
 import type { Sharp, SharpOptions } from 'sharp';
 import { Refusal } from '../refusal.js';
+import { FairTurns } from './fair-turns.js';
 
 /** Pixels of a picture, all its pages together: a photograph of 64 megapixels. Decoded they take four bytes each. */
 export const MOST_PIXELS = 64_000_000;
@@ -12,13 +13,13 @@ export interface ReencodedPicture {
   hadMetadata: boolean;
 }
 
-/** One at a time, so that several large ones do not take the memory together. */
-let queue: Promise<unknown> = Promise.resolve();
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const turn = queue.then(work, work);
-  queue = turn.catch(() => undefined);
-  return turn;
-}
+/** A company's pictures that wait at most. */
+const MOST_WAITING = 8;
+/** What is no larger is done in a moment and does not wait for photographs. */
+const SMALL_PIXELS = 4_000_000;
+/** One at a time of each, so that several large ones do not take the memory together. */
+const small = new FairTurns(MOST_WAITING);
+const large = new FairTurns(MOST_WAITING);
 
 /** Encoded as it was, of good quality: what people read on a certificate must stay readable. */
 const ENCODERS: Readonly<Record<string, (picture: Sharp) => Sharp>> = {
@@ -31,16 +32,18 @@ const ENCODERS: Readonly<Record<string, (picture: Sharp) => Sharp>> = {
 
 /**
  * Writes a picture anew from its pixels: turned as its EXIF says, without EXIF, comments, and whatever hung behind it. Pages and frames stay.
- * @throws Refusal 422 for a picture that is damaged or has too many pixels
+ * @param company whose picture it is: companies take turns
+ * @throws Refusal 422 for a picture that is damaged or has too many pixels, 429 when too many of the company wait
  */
-export function reencodePicture(path: string, mime: string, to: string): Promise<ReencodedPicture> {
-  return inTurn(async () => {
-    const { default: sharp } = await import('sharp');
-    sharp.cache(false);
-    const opened = (options: SharpOptions = {}): Sharp =>
-      sharp(path, { limitInputPixels: MOST_PIXELS, failOn: 'error', ...options }).timeout({ seconds: WITHIN_SECONDS });
-    try {
-      const { pages = 1, exif, xmp, iptc, comments } = await opened().metadata();
+export async function reencodePicture(company: number, path: string, mime: string, to: string): Promise<ReencodedPicture> {
+  const { default: sharp } = await import('sharp');
+  sharp.cache(false);
+  const opened = (options: SharpOptions = {}): Sharp =>
+    sharp(path, { limitInputPixels: MOST_PIXELS, failOn: 'error', ...options }).timeout({ seconds: WITHIN_SECONDS });
+  const { pages = 1, width, height, exif, xmp, iptc, comments } = await refusing(() => opened().metadata());
+  const turns = width * height * pages <= SMALL_PIXELS ? small : large;
+  return turns.run(company, () =>
+    refusing(async () => {
       const whole = pages > 1 ? opened({ pages: -1 }) : opened().autoOrient();
       await ENCODERS[mime]!(whole).toFile(to);
       const thumbnail = await sharp(to, { limitInputPixels: MOST_PIXELS })
@@ -48,10 +51,17 @@ export function reencodePicture(path: string, mime: string, to: string): Promise
         .webp({ quality: 75 })
         .toBuffer();
       return { thumbnail, hadMetadata: [exif, xmp, iptc, comments].some((each) => each !== undefined && each.length > 0) };
-    } catch (error) {
-      const { message } = error as Error;
-      if (/exceeds pixel limit/.test(message)) throw new Refusal('file.picture-size', { most: MOST_PIXELS / 10_000 });
-      throw new Refusal('file.damaged', { reason: message.split('\n', 1)[0]!.slice(0, 120) });
-    }
-  });
+    }),
+  );
+}
+
+/** What the library complains of, as a refusal. */
+async function refusing<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const { message } = error as Error;
+    if (/exceeds pixel limit/.test(message)) throw new Refusal('file.picture-size', { most: MOST_PIXELS / 10_000 });
+    throw new Refusal('file.damaged', { reason: message.split('\n', 1)[0]!.slice(0, 120) });
+  }
 }

@@ -52,7 +52,7 @@ function textOf(bytes: Buffer): string | null {
       // A character may be cut in two where the head ends.
       const text = new TextDecoder(encoding, { fatal: true }).decode(bytes, { stream: true });
       // biome-ignore lint/suspicious/noControlCharactersInRegex: no text has them
-      if (!/[\u0000-\u0008\u000e-\u001a]/.test(text)) return text;
+      if (!/[\u0000-\u0008\u000e-\u001f]/.test(text)) return text;
     } catch {
       // Not in this encoding.
     }
@@ -80,11 +80,13 @@ export async function kindOfContent(
   name: string,
   kinds: readonly FileKind[],
 ): Promise<{ kind: FileKind | undefined; found: string | undefined }> {
-  const found = await fileTypeFromFile(path);
+  const head = await headOf(path);
+  // The mark of UTF-16 LE, as Excel and Notepad write it, is also how sound of MPEG 1 begins.
+  const found = head[0] === 0xff && head[1] === 0xfe && textOf(head) !== null ? undefined : await fileTypeFromFile(path);
   let mime: string | null = found?.mime ?? null;
   if (mime === 'application/x-cfb') mime = await compoundMime(path);
   if (mime === null && !found) {
-    const text = textOf(await headOf(path));
+    const text = textOf(head);
     mime = text === null ? null : textMime(text, name);
   }
   return { kind: kinds.find((kind) => kind.mime === mime), found: found?.ext };

@@ -49,7 +49,7 @@ async function keep(ctx: Ctx, { endpoints: { kinds } }: AttachmentUse, file: Inc
   const { store } = keptFilesOf(ctx.runtime);
   const anew = `${file.path}.anew`;
   try {
-    const picture = isPicture(kind.mime) ? await reencodePicture(file.path, kind.mime, anew) : null;
+    const picture = isPicture(kind.mime) ? await reencodePicture(ctx.employee.CompanyId, file.path, kind.mime, anew) : null;
     const path = picture ? anew : file.path;
     const hash = picture ? await hashOf(anew) : file.hash;
     const blob = { companyId, hash, size: (await stat(path)).size, mime: kind.mime, thumbnail: picture?.thumbnail ?? null };
