@@ -103,12 +103,15 @@ describe('documents with lists of lines', () => {
     expect(await read(id)).toMatchObject({ Author: 'Li', CompanyId: 7 });
   });
 
-  it('refuse a line of another document, and a version that is not the next one', async () => {
+  it('refuse a line of another document, one that stands twice, and a version that is not the next one', async () => {
     const other = await add([step('theirs')]);
     const id = await add([step('mine')]);
     const [theirs] = (await read(other)).Steps;
     await expect(change(id, ({ Steps }) => ({ Steps: [...Steps, theirs!] }))).rejects.toMatchObject({
       code: 'request.invalid',
+      errors: [expect.objectContaining({ Prop: 'Steps[1].LineId', Code: 'unknown-line' })],
+    });
+    await expect(change(id, ({ Steps }) => ({ Steps: [...Steps, { ...Steps[0]!, Content: 'again' }] }))).rejects.toMatchObject({
       errors: [expect.objectContaining({ Prop: 'Steps[1].LineId', Code: 'unknown-line' })],
     });
     await expect(change(id, ({ Version }) => ({ Version: Version + 2 }))).rejects.toMatchObject({ code: 'record.stale' });

@@ -98,7 +98,7 @@ export class DocumentStore<D extends Header> {
 
   /**
    * Writes a document over the stored one, which `before` was read from in this transaction; its `Version` must be one higher. Lines that
-   * it no longer has are deleted. 400 for a line number that the document does not have, 412 when it changed meanwhile.
+   * it no longer has are deleted. 400 for a line number that the document does not have or that stands twice, 412 when it changed meanwhile.
    */
   async write(tx: Ctx, before: D, document: D): Promise<void> {
     const written = await tx.sql(this.update, this.params(document as unknown as Row, before as unknown as Row, document.Id));
@@ -125,7 +125,8 @@ export class DocumentStore<D extends Header> {
       const stored = new Set(((before[field] ?? []) as Line[]).map(({ LineId }) => LineId));
       const names = namesOf(type, 'LineId');
       return ((document[field] ?? []) as (Line & Row)[]).map((line, position) => {
-        if (line.LineId != null && !stored.has(line.LineId)) throw unknownLine(`${field}[${position}].LineId`);
+        // A number counts once: it is no longer there for a second line.
+        if (line.LineId != null && !stored.delete(line.LineId)) throw unknownLine(`${field}[${position}].LineId`);
         const row: Row = { id: line.LineId ?? null, position };
         for (const name of names) row[columnName(name)] = line[name] ?? null;
         return row;
