@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { EntryVerb } from '@quayside/contracts/booking/entry/choices';
+import { logisticsImport } from '@quayside/contracts/booking/entry/logistics';
+import { milestoneImport } from '@quayside/contracts/booking/entry/milestones.api';
 import { orderImport } from '@quayside/contracts/booking/order-import';
 import { BASIC_CHANNEL } from '@quayside/contracts/masterdata/bundle';
 import { ImportController } from '@quayside/service-kit/import/import-controller';
@@ -13,22 +15,39 @@ import { CargoOrderEntity } from './cargo-order/cargo-order.entity.js';
 import { onOrdersChanged } from './cargo-order/publish-changed.js';
 import { watchWithdrawals } from './cargo-order/withdraw-orders.js';
 import { seedDemo } from './demo/seed-demo.js';
+import { LogisticsController } from './entry-logistics/logistics.controller.js';
+import { logisticsTarget } from './entry-logistics/logistics-target.js';
+import { milestoneEntities } from './entry-milestones/milestone.entity.js';
+import { milestoneTarget } from './entry-milestones/milestone-target.js';
+import { MilestonesController } from './entry-milestones/milestones.controller.js';
+import { keepProgress } from './entry-milestones/read-track.js';
 import { EntryOrderController } from './entry-order/entry-order.controller.js';
 import { entryEntities } from './entry-order/entry-order.entity.js';
-import { entryStates } from './entry-order/entry-states.js';
+import { entryStates, onEntryStep } from './entry-order/entry-states.js';
 import { cancelOrder, followOrders } from './entry-order/follow-entry.js';
 import { CargoOrder1766500000001 } from './migrations/1766500000001-cargo-order.js';
 import { OrdersOfSi1766500000002 } from './migrations/1766500000002-orders-of-si.js';
 import { EntryOrder1766600001001 } from './migrations/1766600001001-entry-order.js';
+import { EntryMilestone1766600001101 } from './migrations/1766600001101-entry-milestone.js';
 import { orderTarget } from './order-import/order-target.js';
 import { VoyageChangedHandler } from './voyage/voyage-changed.handler.js';
 
 // What orders do with each other: an entered order goes with its cargo order, and takes it along when it is cancelled.
 onOrdersChanged(followOrders);
 entryStates.on([EntryVerb.Cancel], cancelOrder);
+onEntryStep(keepProgress);
 
 @Module({
-  controllers: [CargoOrderController, ImportController(orderImport, orderTarget), BasicDataController, EntryOrderController],
+  controllers: [
+    CargoOrderController,
+    ImportController(orderImport, orderTarget),
+    BasicDataController,
+    EntryOrderController,
+    MilestonesController,
+    LogisticsController,
+    ImportController(milestoneImport, milestoneTarget),
+    ImportController(logisticsImport, logisticsTarget),
+  ],
   providers: [BasicDataEvents, VoyageChangedHandler],
 })
 export class BookingModule {}
@@ -37,8 +56,8 @@ export class BookingModule {}
 export const bookingService: ServiceDefinition = {
   name: 'booking',
   module: BookingModule,
-  entities: [CargoOrderEntity, ...entryEntities],
-  migrations: [CargoOrder1766500000001, OrdersOfSi1766500000002, EntryOrder1766600001001],
+  entities: [CargoOrderEntity, ...entryEntities, ...milestoneEntities],
+  migrations: [CargoOrder1766500000001, OrdersOfSi1766500000002, EntryOrder1766600001001, EntryMilestone1766600001101],
   takeWaitingCodes: publishUnknownCodes,
   notices: { [BASIC_CHANNEL]: forgetCodes },
   seedDemo,

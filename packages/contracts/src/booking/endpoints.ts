@@ -1,6 +1,8 @@
 import { endpointsOf } from '../core/endpoints-of.js';
 import * as entryOrders from './entry/entry-order.api.js';
+import * as logistics from './entry/logistics.js';
+import * as milestones from './entry/milestones.api.js';
 import * as orderImport from './order-import.js';
 import * as orders from './orders.api.js';
 
-export const bookingEndpoints = endpointsOf(orders, orderImport, entryOrders);
+export const bookingEndpoints = endpointsOf(orders, orderImport, entryOrders, milestones, logistics);

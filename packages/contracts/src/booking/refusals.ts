@@ -5,4 +5,5 @@ export const bookingRefusals = {
   'entry.booking-taken': { status: 422, text: '订舱号{bookingNo}已属于{whose}，请核对' },
   'entry.booking-cancelled': { status: 422, text: '该订舱号的货物订单已取消，请与船公司核实' },
   'entry.nothing-missing': { status: 422, text: '该录单没有缺少的资料，无需提醒' },
+  'entry.milestone-refused': { status: 422, text: '{no} {container}：{reason}' },
 } as const satisfies Refusals;

@@ -105,6 +105,31 @@ export class DocumentStore<D extends Header> {
     if (written.length === 0) throw new Refusal('record.stale');
   }
 
+  /**
+   * Writes single lines of a list over the stored ones, and nothing else of the document, which takes the next version. `before` was
+   * read and locked in this transaction; answers it as it is now. 400 for a line that it does not have.
+   */
+  async patch(tx: Ctx, before: D, field: keyof D & string, lines: readonly (Line & Row)[]): Promise<D> {
+    const { table, type } = this.options.lists[field] as LineList;
+    const names = namesOf(type, 'LineId');
+    const stored = new Map((before[field] as (Line & Row)[]).map((line) => [line.LineId, line]));
+    const rows = lines.map((line, index) => {
+      if (!stored.has(line.LineId)) throw unknownLine(`${field}[${index}].LineId`);
+      return Object.fromEntries([['id', line.LineId], ...names.map((name) => [columnName(name), line[name] ?? null])]);
+    });
+    const header = `UPDATE ${this.options.table} SET version = version + 1, update_time = $3 WHERE id = $1 AND version = $2 RETURNING id`;
+    const set = names.map((name) => `${columnName(name)} = n.${columnName(name)}`).join(', ');
+    const written = await tx.sql(
+      `WITH header AS (${header}) UPDATE ${table} l SET ${set} FROM header, json_populate_recordset(NULL::${table}, $4) n
+        WHERE l.owner_id = header.id AND l.id = n.id RETURNING l.id`,
+      [before.Id, before.Version, tx.now.toISOString(), JSON.stringify(rows)],
+    );
+    if (written.length !== rows.length) throw new Refusal('record.stale');
+    const changed = new Map(lines.map((line) => [line.LineId, line]));
+    const list = (before[field] as (Line & Row)[]).map((line) => changed.get(line.LineId) ?? line);
+    return { ...before, [field]: list, Version: before.Version + 1, UpdateTime: tx.now.toISOString() };
+  }
+
   private async select(ctx: Ctx, ids: readonly number[], lock: boolean): Promise<D[]> {
     const params: unknown[] = [ids];
     const scope = scopeSql(ctx, this.options.entity, 't', params);

@@ -32,6 +32,8 @@ export interface StoryOf<R, V extends string, S extends Step<R, V>> {
   audit?(record: R): Readonly<Record<string, unknown>>;
   /** Notices and other events of a step. */
   events?(tx: Ctx, step: S): readonly TrailEvent[];
+  /** What else follows from steps that were noted, in their transaction. */
+  after?(tx: Ctx, steps: readonly S[]): Promise<void>;
   /** Name of whoever acts through no person. */
   outside?: string;
 }
@@ -111,6 +113,7 @@ export function story<R extends { Id: number }, V extends string, S extends Step
       if (steps.length === 0) return;
       await tx.sql(alone, params(tx, steps));
       wakeAfter(tx);
+      await of.after?.(tx, steps);
     },
     read: (ctx, type, id, hidden = []) => ctx.sql(readText(type), [id, hidden]),
   };

@@ -25,8 +25,8 @@ export const entryMachine = machine<EntryState, EntryVerb>(EntryState, EntryVerb
     remarksRequired: true,
   },
   { from: [Accepted, Lacking], verb: EntryVerb.Book, to: Booked, permission: 'entry:handle', by: staff },
-  { from: [Booked], verb: EntryVerb.Depart, to: InTransit, permission: 'entry:handle', by: staff },
-  { from: [InTransit], verb: EntryVerb.Complete, to: Done, permission: 'entry:handle', by: staff },
+  { from: [Booked], verb: EntryVerb.Depart, to: InTransit, permission: ['entry:handle', 'entry:track'], by: staff },
+  { from: [InTransit], verb: EntryVerb.Complete, to: Done, permission: ['entry:handle', 'entry:track'], by: staff },
   {
     from: [Draft, Submitted, Returned, Lacking],
     verb: EntryVerb.Cancel,

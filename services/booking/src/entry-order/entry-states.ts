@@ -10,6 +10,11 @@ import { entryMachine } from './entry-order.machine.js';
 import { isHiddenFee, isHiddenRemark } from './normal-entry.js';
 import { stepNotice } from './step-notice.js';
 
+type Follower = (tx: Ctx, entries: readonly WholeEntry[]) => Promise<void>;
+const followers: Follower[] = [];
+/** Lets another folder go with every step of an order, in the step's transaction. Registered in booking.module. */
+export const onEntryStep = (follower: Follower): void => void followers.push(follower);
+
 /** What happened to orders; who hears of it says `stepNotice`. */
 export const entryStory = story<WholeEntry, EntryVerb>({
   table: 'entry_log',
@@ -18,6 +23,14 @@ export const entryStory = story<WholeEntry, EntryVerb>({
   columns: ['entry_id', 'owner_id', 'creator_id'],
   row: ({ Id, CompanyId, CreatorId }) => ({ entry_id: Id, owner_id: CompanyId, creator_id: CreatorId }),
   audit: ({ EntryNo }) => ({ EntryNo }),
+  async after(tx, steps) {
+    for (const follow of followers) {
+      await follow(
+        tx,
+        steps.map(({ record }) => record),
+      );
+    }
+  },
   events: (tx, { record, verb, remarks = null }) => [
     { event: notice, aggregate: `entry-${record.Id}`, payload: stepNotice(record, { verb, remarks, by: tx.identity }) },
   ],

@@ -1,6 +1,8 @@
 import { EntryVerb } from '@quayside/contracts/booking/entry/choices';
 import type { EntryInput } from '@quayside/contracts/booking/entry/entry-order';
 import * as api from '@quayside/contracts/booking/entry/entry-order.api';
+import * as logistics from '@quayside/contracts/booking/entry/logistics';
+import * as milestones from '@quayside/contracts/booking/entry/milestones.api';
 import { type AreaCases, cases, reasons, type World } from '../conformity-world.js';
 
 /** What a booking needs, and nothing more. */
@@ -38,6 +40,16 @@ const booking = async (world: World, Version?: number): Promise<object> => {
 };
 const ofEntry = async (world: World): Promise<object> => ({ EntryId: (await fresh(world)).Id });
 const draft = async (world: World): Promise<object> => ({ ...(await ofEntry(world)), Content: submission });
+const booked = async (world: World): Promise<api.EntryDetail> => world.admin.get(api.bookEntryOrder, (await booking(world)) as never);
+const sailed = async (world: World): Promise<object> => ({
+  Entries: [{ EntryId: (await booked(world)).Id, Milestone: 'gate-in', Kind: 'actual', Time: '2026-01-05T02:00:00.000Z' }],
+});
+const service = async (world: World, Version?: number): Promise<object> => {
+  const { Id } = await world.boss.get(api.submitEntryOrder, { Order: { ...ORDER, Services: [{ Kind: 'trucking' }] } });
+  const { Rows } = await world.admin.get(logistics.listLogistics, { Sort: '-EntryId', Limit: 200 });
+  const row = Rows.find(({ EntryId }) => EntryId === Id)!;
+  return { Id: row.Id, Version: Version ?? row.Version, Provider: '顺达车队' };
+};
 const SCOPED = 'filters within the scope';
 
 export const bookingCases: AreaCases = {
@@ -50,11 +62,18 @@ export const bookingCases: AreaCases = {
     [api.entryStory, theEntry],
     [api.saveEntryDraft, draft],
     [api.missingOf, theEntry],
+    [milestones.orderTrack, theEntry],
   ] as never),
   ownOnly: reasons([
     [api.listEntryOrders, SCOPED],
     [api.exportEntryOrders, SCOPED],
     [api.listMissing, SCOPED],
+    [milestones.listTracks, SCOPED],
+    [milestones.exportTracks, SCOPED],
+    [logistics.listLogistics, SCOPED],
+    [logistics.exportLogistics, SCOPED],
+    [milestones.saveMilestones, 'staff only, who serve every customer; within the scope'],
+    [logistics.updateLogistics, 'staff only, who serve every customer; within the scope'],
     [api.entryDraft, 'finds only own drafts'],
     [api.deleteEntryDraft, 'deletes only own drafts'],
     [api.bookEntryOrder, 'staff only, who serve every customer; within the scope'],
@@ -66,6 +85,7 @@ export const bookingCases: AreaCases = {
     [api.submitEntryOrder, (world: World) => change(world, 99)],
     [api.actOnEntryOrder, (world: World) => cancel(world, 99)],
     [api.bookEntryOrder, (world: World) => booking(world, 99)],
+    [logistics.updateLogistics, (world: World) => service(world, 99)],
   ]),
   versionIsNoLock: [api.checkEntryOrder as never],
   repeatable: cases([
@@ -74,6 +94,8 @@ export const bookingCases: AreaCases = {
     [api.submitEntryOrder, () => submission],
     [api.actOnEntryOrder, cancel],
     [api.bookEntryOrder, booking],
+    [milestones.saveMilestones, sailed],
+    [logistics.updateLogistics, service],
     [api.takeEntryOrder, theEntry],
     [api.saveEntryDraft, draft],
     [api.deleteEntryDraft, ofEntry],

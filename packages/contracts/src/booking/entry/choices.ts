@@ -30,6 +30,8 @@ export const EntryVerb = choices({
   Depart: { value: 'depart', label: '开航' },
   Complete: { value: 'complete', label: '完成' },
   Cancel: { value: 'cancel', label: '取消' },
+  /** What became of a service. */
+  Logistics: { value: 'logistics', label: '维护物流' },
   /** The cargo order changed by a schedule or the carrier: the entry goes with it. */
   Follow: { value: 'follow', label: '随订舱更新' },
 });
