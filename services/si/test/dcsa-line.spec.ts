@@ -249,6 +249,45 @@ describe("the line to a carrier by DCSA's calls", () => {
     },
   );
 
+  const must = (jsonPath: string) => ({ severity: 'ERROR', code: 'PROPERTY_VALUE_MUST_CHANGE', message: 'SEAL IS WRONG', jsonPath });
+  const SEAL = '$.utilizedTransportEquipments[1].seals[0].number';
+  const SEAL_CELL = 'BoxInfos[1].BoxInfo.TBX_SEALNO';
+
+  it('takes a declined update of a completed instruction for declined', async () => {
+    const { id, ref } = await sent();
+    await tell({
+      ...{ shippingInstructionsReference: ref, shippingInstructionsStatus: 'COMPLETED' },
+      ...{ updatedShippingInstructionsStatus: 'UPDATE_DECLINED', feedbacks: [must(SEAL)] },
+    });
+    expect([await status(id), (await out(id)).State]).toEqual([SiStatus.Returned, S.Declined]);
+    expect(await rejection(id)).toMatchObject([{ Prop: SEAL_CELL, Text: 'SEAL IS WRONG' }]);
+  });
+
+  it.each(['RECEIVED', 'COMPLETED'])('hands the errors that come with %s to a person and accepts nothing', async (said) => {
+    const { id, ref } = await sent();
+    await tell({ shippingInstructionsReference: ref, shippingInstructionsStatus: said, feedbacks: [must(SEAL)] });
+    expect(await incoming(id)).toMatchObject({ State: S.Review, Reason: expect.stringContaining('SEAL IS WRONG') });
+    expect([(await out(id)).State, await status(id)]).toEqual([S.Received, SiStatus.Sent]);
+    expect(await rejection(id)).toMatchObject([{ Prop: SEAL_CELL }]);
+    await tell({ shippingInstructionsReference: ref, shippingInstructionsStatus: 'COMPLETED' });
+    expect([(await out(id)).State, await rejection(id)]).toEqual([S.Accepted, []]);
+  });
+
+  it.each(['DRAFT', 'APPROVED', 'ISSUED', 'SURRENDERED_FOR_DELIVERY', 'VOIDED'])(
+    'hands the errors that come with a document that is %s to a person, at their fields',
+    async (transportDocumentStatus) => {
+      const { id, bill, ref } = await sent();
+      await tell({
+        ...{ transportDocumentStatus, transportDocumentReference: bill, shippingInstructionsReference: ref },
+        feedbacks: [must(SEAL)],
+      });
+      const message = await incoming(id);
+      expect(message).toMatchObject({ State: S.Review, Reason: expect.stringContaining('SEAL IS WRONG') });
+      expect((await test.call(staff, api.carrierMessage, { Id: message.Id })).data.Faults).toMatchObject([{ Prop: SEAL_CELL }]);
+      await test.ctx().sql('DELETE FROM carrier_fetch');
+    },
+  );
+
   it('fetches the draft that a notification announces, and approves it when it is confirmed', async () => {
     const { id, bill, ref } = await sent();
     const { instruction } = instructionOfDcsa(carrier.calls[0]?.body);

@@ -80,6 +80,9 @@ function feedbackOf(feedback: DcsaReader): DcsaFeedback {
   return { severity: feedback.text('severity'), kind: feedback.text('code'), path, code, text, references };
 }
 
+/** The carrier's feedback in a notification or in a document as GET answers it; none for what is no list. */
+export const feedbacksIn = (json: unknown): DcsaFeedback[] => new DcsaReader(json).objects('feedbacks').map(feedbackOf);
+
 /** What must change: of unknown severities nobody can say, so they count as well. */
 export const isError = ({ severity }: Pick<DcsaFeedback, 'severity'>): boolean => !['INFO', 'WARN'].includes(severity.toUpperCase());
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import {
   AMENDMENT_STATUSES,
+  DECIDES,
   DOCUMENT_STATUSES,
   INSTRUCTION_STATUSES,
   ISSUANCE_CODES,
@@ -37,6 +38,38 @@ describe('statuses of the standard', () => {
     ['DECLINED', 'UPDATE_RECEIVED', 'declined'],
     ['CANCELLED', 'UPDATE_CONFIRMED', 'cancelled'],
   ])('%s with %j means %s', (status, updated, expected) => expect(meaning(status, updated)).toBe(expected));
+
+  const UPDATES = ['', ...Object.keys(UPDATE_STATUSES)];
+
+  // Columns: no update, received, confirmed, cancelled, declined.
+  it.each([
+    ['RECEIVED', ['received', 'received', 'accepted', 'look', 'update-declined']],
+    ['PENDING_UPDATE', ['update-required', 'received', 'look', 'look', 'update-declined']],
+    ['COMPLETED', ['accepted', 'look', 'accepted', 'look', 'update-declined']],
+    ['CANCELLED', ['cancelled', 'cancelled', 'cancelled', 'cancelled', 'cancelled']],
+    ['DECLINED', ['declined', 'declined', 'declined', 'declined', 'declined']],
+  ])('%s with each status of an update means %j', (status, expected) => {
+    expect(UPDATES.map((updated) => meaning(status, updated))).toEqual(expected);
+  });
+
+  it('accepts no update that was declined, with or without errors, however it is spelt', () => {
+    const said = Object.keys(INSTRUCTION_STATUSES).flatMap((status) =>
+      ['UPDATE_DECLINED', 'UPDATE DECLINED', 'update-declined'].flatMap((updated) => [
+        meaning(status, updated, true),
+        meaning(status, updated),
+      ]),
+    );
+    expect(said.filter((each) => ['accepted', 'received'].includes(each))).toEqual([]);
+  });
+
+  it('has a decision for every pair of the standard and names both statuses where a person decides', () => {
+    expect(Object.entries(DECIDES).map(([status, row]) => [status, Object.keys(row)])).toEqual(
+      Object.keys(INSTRUCTION_STATUSES).map((status) => [status, Object.keys(UPDATE_STATUSES)]),
+    );
+    expect(meaningOfInstruction('COMPLETED', 'UPDATE_RECEIVED', false).label).toBe(
+      `${INSTRUCTION_STATUSES.COMPLETED.label}，${UPDATE_STATUSES.UPDATE_RECEIVED.label}`,
+    );
+  });
 
   it('takes feedback of errors beside a pending update for another request to change', () => {
     expect([meaning('PENDING_UPDATE', 'UPDATE_RECEIVED', true), meaning('PENDING_UPDATE', 'UPDATE_DECLINED', true)]).toEqual([

@@ -83,9 +83,26 @@ export interface MeantStatus<Meaning> {
 
 const unknown = (sent: string): MeantStatus<'look'> => ({ meaning: 'look', label: `未知状态“${sent.slice(0, 50)}”` });
 
+type UpdateStatus = keyof typeof UPDATE_STATUSES;
+/** Whose words tell what both statuses mean together: those of the whole, of the update, or of both where a person has to look. */
+type Decides = 'whole' | 'update' | 'look';
+
 /**
- * What both statuses of a shipping instruction mean together. The update decides where there is one, unless the whole is over
- * (declined, cancelled, completed) or the carrier asks for another change. Anything that the standard does not have means `look`.
+ * Which of the statuses decides where the carrier names both. An update that it declined is never lost; what it says of the update beside a
+ * whole that is void (cancelled, declined) changes nothing; what contradicts itself is looked at: an update that is still undecided, or that
+ * we withdrew, on an instruction that cannot be changed any more, a confirmed one on an instruction that still waits for its change.
+ */
+export const DECIDES = {
+  RECEIVED: { UPDATE_RECEIVED: 'update', UPDATE_CONFIRMED: 'update', UPDATE_CANCELLED: 'update', UPDATE_DECLINED: 'update' },
+  PENDING_UPDATE: { UPDATE_RECEIVED: 'update', UPDATE_CONFIRMED: 'look', UPDATE_CANCELLED: 'update', UPDATE_DECLINED: 'update' },
+  COMPLETED: { UPDATE_RECEIVED: 'look', UPDATE_CONFIRMED: 'whole', UPDATE_CANCELLED: 'look', UPDATE_DECLINED: 'update' },
+  CANCELLED: { UPDATE_RECEIVED: 'whole', UPDATE_CONFIRMED: 'whole', UPDATE_CANCELLED: 'whole', UPDATE_DECLINED: 'whole' },
+  DECLINED: { UPDATE_RECEIVED: 'whole', UPDATE_CONFIRMED: 'whole', UPDATE_CANCELLED: 'whole', UPDATE_DECLINED: 'whole' },
+} as const satisfies Record<keyof typeof INSTRUCTION_STATUSES, Record<UpdateStatus, Decides>>;
+
+/**
+ * What both statuses of a shipping instruction mean together, by `DECIDES`. A carrier that asks for a change and sends errors asks again,
+ * whatever became of the update before, unless it declined that one. Anything that the standard does not have means `look`.
  * @param hasErrors the carrier sent feedback that something must change
  */
 export function meaningOfInstruction(status: string, updated: string, hasErrors: boolean): MeantStatus<StatusMeaning> {
@@ -94,9 +111,10 @@ export function meaningOfInstruction(status: string, updated: string, hasErrors:
   if (updated.trim() === '') return whole;
   const update = find<StatusMeaning>(UPDATE_STATUSES, updated);
   if (!update) return unknown(updated);
-  if (whole.meaning !== 'received' && whole.meaning !== 'update-required') return whole;
-  const asksAgain = whole.meaning === 'update-required' && hasErrors && update.meaning !== 'update-declined';
-  return asksAgain ? whole : update;
+  if (whole.meaning === 'update-required' && hasErrors && update.meaning !== 'update-declined') return whole;
+  const decides: Decides = DECIDES[statusName(status) as keyof typeof DECIDES][statusName(updated) as UpdateStatus];
+  if (decides === 'look') return { meaning: 'look', label: `${whole.label}，${update.label}` };
+  return decides === 'whole' ? whole : update;
 }
 
 /** What the statuses of a transport document mean; an amendment under way decides. */

@@ -29,9 +29,18 @@ export type Said =
       text: string;
       feedbacks: DcsaFeedback[];
     }
-  | { kind: 'bill'; document: string; bill: CarrierBill }
+  /** A whole bill; `label` and `feedbacks` are what came with it (DCSA). */
+  | { kind: 'bill'; document: string; bill: CarrierBill; label: string; feedbacks: DcsaFeedback[] }
   /** How a transport document stands, without what it says (DCSA). */
-  | { kind: 'document'; meaning: DocumentMeaning; label: string; document: string; bill: string; text: string }
+  | {
+      kind: 'document';
+      meaning: DocumentMeaning;
+      label: string;
+      document: string;
+      bill: string;
+      text: string;
+      feedbacks: DcsaFeedback[];
+    }
   | { kind: 'nothing'; reason: string };
 
 /** One message of an incoming text. */

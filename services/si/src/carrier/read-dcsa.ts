@@ -1,5 +1,5 @@
 import { CarrierMessageType } from '@quayside/contracts/si/carrier-choices';
-import { statusOfDcsa } from '@quayside/shipping-standards/dcsa/instruction-status';
+import { type DcsaFeedback, feedbacksIn, isError, statusOfDcsa } from '@quayside/shipping-standards/dcsa/instruction-status';
 import { meaningOfDocument, meaningOfIssuance } from '@quayside/shipping-standards/dcsa/status-meaning';
 import { billOfDcsa } from '@quayside/shipping-standards/dcsa/transport-document';
 import type { Incoming, Said } from './incoming.js';
@@ -11,24 +11,24 @@ type Json = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
 const text = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
 
-/** Remarks and reason that come with a status, one a line. */
-function wordsOf(data: Json): string {
-  const remarks = Array.isArray(data.feedbacks) ? data.feedbacks.map((each) => (isObject(each) ? text(each.message) : '')) : [];
-  return [text(data.reason), ...remarks].filter(Boolean).join('\n');
-}
+/** The reason that comes with a status and remarks that ask for no change, one a line; what must change is told as faults. */
+const wordsOf = (data: Json, feedbacks: readonly DcsaFeedback[]): string =>
+  [text(data.reason), ...feedbacks.filter((each) => !isError(each)).map((each) => each.text)].filter(Boolean).join('\n');
 
 /** A transport document: what it says where it is a draft or issued, else how it stands. */
 function documentSaid(data: Json): Said {
   const document = isObject(data.transportDocument) ? data.transportDocument : data;
   const status = text(data.transportDocumentStatus ?? document.transportDocumentStatus);
   const { meaning, label } = meaningOfDocument(status, text(data.amendedTransportDocumentStatus));
+  const feedbacks = [data, ...(document === data ? [] : [document])].flatMap(feedbacksIn);
   const isWhole = document.consignmentItems !== undefined;
   if (isWhole && (meaning === 'draft' || meaning === 'issued')) {
     const { bill } = billOfDcsa(document);
-    return { kind: 'bill', document: bill.bill.previousDocumentNumber || text(data.shippingInstructionsReference), bill };
+    const named = bill.bill.previousDocumentNumber || text(data.shippingInstructionsReference);
+    return { kind: 'bill', document: named, bill, label, feedbacks };
   }
   return {
-    ...{ kind: 'document', meaning, label, text: wordsOf(data) },
+    ...{ kind: 'document', meaning, label, text: wordsOf(data, feedbacks), feedbacks },
     document: text(data.shippingInstructionsReference ?? document.shippingInstructionsReference),
     bill: text(data.transportDocumentReference ?? document.transportDocumentReference),
   };
@@ -36,7 +36,9 @@ function documentSaid(data: Json): Said {
 
 function issuanceSaid(data: Json): Said {
   const { meaning, label } = meaningOfIssuance(text(data.issuanceResponseCode));
-  return { kind: 'document', meaning, label, document: '', bill: text(data.transportDocumentReference), text: wordsOf(data) };
+  const feedbacks = feedbacksIn(data);
+  const bill = text(data.transportDocumentReference);
+  return { kind: 'document', meaning, label, document: '', bill, text: wordsOf(data, feedbacks), feedbacks };
 }
 
 /**

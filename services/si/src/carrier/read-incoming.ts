@@ -60,7 +60,9 @@ const answerSaid = ({ verdict, label, answers, billNumber, bookingNumber, text, 
   faults: errors,
 });
 
-const billSaid = (bill: CarrierBill): Said => ({ kind: 'bill', document: bill.bill.previousDocumentNumber, bill });
+const billSaid = (bill: CarrierBill): Said => ({
+  ...{ kind: 'bill', document: bill.bill.previousDocumentNumber, bill, label: '', feedbacks: [] },
+});
 
 const READERS: Readonly<Partial<Record<string, (raw: string) => Read>>> = {
   CONTRL: (raw) => {

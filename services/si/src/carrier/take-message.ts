@@ -12,7 +12,7 @@ import { faultsOf } from './faults-of-answer.js';
 import type { Incoming, Said } from './incoming.js';
 import type { Answered } from './match-message.js';
 import { noteAnswer } from './note-answer.js';
-import { takeDocument, takeStatus } from './take-status.js';
+import { takeDocument, takeStatus, withRemarks } from './take-status.js';
 import { type Taken, taken } from './taken.js';
 
 const { Processed, NoEffect, Review } = CarrierMessageState;
@@ -73,6 +73,6 @@ export async function takeMessage(
   if (said.kind === 'application') return { ...(await takeAnswer(tx, to, si, said)), si };
   if (said.kind === 'status') return { ...(await takeStatus(tx, to, si, said)), si };
   if (said.kind === 'document') return { ...(await takeDocument(tx, id, si, said, way)), si };
-  if (said.kind === 'bill' && si) return { ...(await takeBill(tx, to, si, said)), si };
+  if (said.kind === 'bill' && si) return { ...withRemarks(await takeBill(tx, to, si, said), si, said), si };
   return { ...taken(NoEffect, said.kind === 'nothing' ? said.reason : 'SI不存在'), si };
 }

@@ -2,7 +2,7 @@ import { CarrierMessageState, CarrierProtocol, MessageDirection, MessageFunction
 import type { CarrierFault } from '@quayside/contracts/si/carrier-message.api';
 import { SiStatus, SiVerb } from '@quayside/contracts/si/choices';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
-import { isError } from '@quayside/shipping-standards/dcsa/instruction-status';
+import { type DcsaFeedback, isError } from '@quayside/shipping-standards/dcsa/instruction-status';
 import { moveSi } from '../shipping-instruction/move-si.js';
 import type { WholeSi } from '../shipping-instruction/read-si.js';
 import { faultsOfFeedback } from './faults-of-feedback.js';
@@ -18,7 +18,23 @@ type StatusSaid = Extract<Said, { kind: 'status' }>;
 type DocumentSaid = Extract<Said, { kind: 'document' }>;
 
 const causesOf = (faults: readonly CarrierFault[]): string => faults.map(({ Cause }) => Cause).join('；');
-const look = (label: string, why: string, faults: CarrierFault[] = []): Taken => ({ ...taken(Review, `${label}：${why}`), faults });
+const look = (label: string, why: string, faults: CarrierFault[] = []): Taken => ({
+  ...taken(Review, `${label}：${why}`.slice(0, 1000)),
+  faults,
+});
+
+/** What stands before errors that came with a status which refuses nothing. */
+const MUST_CHANGE = '状态不是退回，但船公司指出须修改，请核对：';
+
+/** The carrier's feedback at the fields of the SI, and the causes of what must change; '' where nothing must. */
+const remarks = (si: WholeSi | null, feedbacks: readonly DcsaFeedback[]): { faults: CarrierFault[]; told: string } => ({
+  faults: faultsOfFeedback(si, feedbacks),
+  told: causesOf(faultsOfFeedback(si, feedbacks.filter(isError))),
+});
+
+/** What the carrier did not take before is settled once it accepts the whole. */
+const settleFaults = async (tx: Ctx, siId: number): Promise<void> =>
+  void (await tx.sql('UPDATE carrier_fault SET open = false WHERE tbi_id = $1 AND open', [siId]));
 
 /** The reference by which the carrier knows the instruction is used from now on. */
 async function adoptReference(tx: Ctx, to: Answered, reference: string): Promise<void> {
@@ -46,8 +62,8 @@ const REFUSALS = {
 
 async function refuse(tx: Ctx, to: Answered, si: WholeSi | null, said: StatusSaid, meaning: keyof typeof REFUSALS): Promise<Taken> {
   const { kind, verb } = REFUSALS[meaning];
-  const faults = faultsOfFeedback(si, said.feedbacks);
-  const told = causesOf(faultsOfFeedback(si, said.feedbacks.filter(isError))) || said.text || '船公司未说明原因，请联系船公司';
+  const { faults, told: errors } = remarks(si, said.feedbacks);
+  const told = errors || said.text || '船公司未说明原因，请联系船公司';
   // Lists know a refusal of the carrier by its beginning.
   const reason = `船公司退回，${verb}：${told}`.slice(0, 1000);
   if (to.Function === MessageFunction.Cancel) return { ...taken(NoEffect, `取消处理中：${reason}`.slice(0, 1000)), faults };
@@ -64,23 +80,27 @@ async function refuse(tx: Ctx, to: Answered, si: WholeSi | null, said: StatusSai
 export async function takeStatus(tx: Ctx, to: Answered, si: WholeSi | null, said: StatusSaid): Promise<Taken> {
   const { meaning, label, text } = said;
   await adoptReference(tx, to, said.document);
-  const words = [label, text].filter(Boolean).join('；').slice(0, 1000);
-  const faults = faultsOfFeedback(si, said.feedbacks);
+  const { faults, told } = remarks(si, said.feedbacks);
+  const words = [label, text, told].filter(Boolean).join('；').slice(0, 1000);
   switch (meaning) {
     case 'look':
-      return look(label, text || '请查看船公司原文', faults);
+      return look(label, [text, told].filter(Boolean).join('；') || '请查看船公司原文', faults);
     case 'update-required':
     case 'declined':
     case 'update-declined':
       return refuse(tx, to, si, said, meaning);
     case 'cancelled':
-      if (to.Function !== MessageFunction.Cancel) return look(label, '我方没有取消，请联系船公司', faults);
+      if (to.Function !== MessageFunction.Cancel)
+        return look(label, ['我方没有取消，请联系船公司', told].filter(Boolean).join('；'), faults);
       await noteAnswer(tx, to, 'accepted', null, null);
-      return { ...taken(Processed, words), faults };
+      return told ? look(label, `${MUST_CHANGE}${told}`, faults) : { ...taken(Processed, words), faults };
     default:
       // What is said of the instruction before it was cancelled decides nothing on the cancellation.
       if (to.Function === MessageFunction.Cancel) return { ...taken(NoEffect, `取消处理中：${words}`.slice(0, 1000)), faults };
-      await noteAnswer(tx, to, meaning, null, null);
+      // The carrier has it for certain; what must still change is not accepted.
+      await noteAnswer(tx, to, told ? 'received' : meaning, null, null);
+      if (told) return { ...look(label, `${MUST_CHANGE}${told}`, faults), open: to.Newest && si?.TBI_STATUS === SiStatus.Sent };
+      if (meaning === 'accepted' && si) await settleFaults(tx, si.Id);
       return { ...taken(Processed, words), faults };
   }
 }
@@ -98,12 +118,22 @@ async function noteApproved(tx: Ctx, siId: number): Promise<boolean> {
 /** Does what the status of a transport document means; a draft or an issued bill that came without its content is fetched. */
 export async function takeDocument(tx: Ctx, id: number, si: WholeSi | null, said: DocumentSaid, way: CarrierProtocol): Promise<Taken> {
   const { meaning, label, text, bill } = said;
-  const words = [label, text].filter(Boolean).join('；').slice(0, 1000);
-  if (meaning === 'note') return taken(NoEffect, words);
-  if (meaning === 'look' || !si) return look(label, text || '请查看船公司原文');
-  if (meaning === 'approved' || meaning === 'issued') await noteApproved(tx, si.Id);
-  if (meaning === 'approved') return taken(Processed, words);
-  if (way !== CarrierProtocol.Dcsa) return look(label, '通知未附提单内容，请向船公司索取');
+  const { faults, told } = remarks(si, said.feedbacks);
+  const words = [label, text, told].filter(Boolean).join('；').slice(0, 1000);
+  if (meaning === 'note' && !told) return { ...taken(NoEffect, words), faults };
+  if (meaning === 'look' || meaning === 'note' || !si)
+    return look(label, [text, told].filter(Boolean).join('；') || '请查看船公司原文', faults);
+  if (!told && (meaning === 'approved' || meaning === 'issued')) await noteApproved(tx, si.Id);
+  if (meaning === 'approved') return told ? look(label, `${MUST_CHANGE}${told}`, faults) : { ...taken(Processed, words), faults };
+  if (way !== CarrierProtocol.Dcsa) return look(label, ['通知未附提单内容，请向船公司索取', told].filter(Boolean).join('；'), faults);
   await orderDocument(tx, id, bill);
-  return taken(Processed, `${words}；正在取回提单内容`);
+  if (told) return look(label, `${MUST_CHANGE}${told}；正在取回提单内容`, faults);
+  return { ...taken(Processed, `${words}；正在取回提单内容`), faults };
+}
+
+/** What came with a whole transport document joins what was done with it: errors are looked at. */
+export function withRemarks(done: Taken, si: WholeSi, { label, feedbacks }: { label: string; feedbacks: readonly DcsaFeedback[] }): Taken {
+  const { faults, told } = remarks(si, feedbacks);
+  if (told) return { ...look([label, done.reason].filter(Boolean).join('，'), `${MUST_CHANGE}${told}`, faults), code: done.code };
+  return { ...done, faults: [...done.faults, ...faults] };
 }

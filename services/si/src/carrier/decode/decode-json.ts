@@ -106,7 +106,14 @@ const MEANINGS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   transportDocumentTypeCode: { BOL: '提单', SWB: '海运单' },
   freightPaymentTermCode: { PRE: '预付', COL: '到付' },
   transportDocumentStatus: { DRAFT: '草稿', APPROVED: '已确认', ISSUED: '已签发' },
-  shippingInstructionsStatus: { RECEIVED: '已收到', 'PENDING UPDATE': '待修改', PENDING_UPDATE: '待修改', COMPLETED: '已完成' },
+  shippingInstructionsStatus: {
+    RECEIVED: '已收到',
+    'PENDING UPDATE': '待修改',
+    PENDING_UPDATE: '待修改',
+    COMPLETED: '已完成',
+    CANCELLED: '已取消',
+    DECLINED: '已拒绝',
+  },
   updatedShippingInstructionsStatus: {
     'UPDATE RECEIVED': '已收到修改',
     UPDATE_RECEIVED: '已收到修改',
@@ -114,6 +121,7 @@ const MEANINGS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     UPDATE_CONFIRMED: '已接受修改',
     'UPDATE DECLINED': '不接受修改',
     UPDATE_DECLINED: '不接受修改',
+    UPDATE_CANCELLED: '修改已撤回',
   },
   severity: { ERROR: '错误', WARN: '警告', INFO: '提示' },
   unit: { KGM: '公斤', MTQ: '立方米', LBR: '磅' },
