@@ -1,5 +1,5 @@
 import { isDay, isInstant } from '@quayside/contracts/core/bounds';
-import { Ajv, type ErrorObject } from 'ajv';
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 
 /** One fault of a JSON against a schema. */
 export interface JsonFault {
@@ -29,10 +29,14 @@ function faultOf({ instancePath, keyword, params, message = '' }: ErrorObject): 
   return { jsonPath, keyword, message: missing ? `${missing} is required` : message };
 }
 
-/** Compiles a JSON Schema to a check of what partners send: it answers the faults, none for a JSON that is right. */
+/**
+ * Makes of a JSON Schema a check of what partners send: it answers the faults, none for a JSON that is right. It is compiled when it is first
+ * used: those of a standard take the tenth part of a start.
+ */
 export function jsonCheck(schema: object): (value: unknown) => JsonFault[] {
-  const validate = ajv.compile(schema);
+  let validate: ValidateFunction | undefined;
   return (value) => {
+    validate ??= ajv.compile(schema);
     if (validate(value)) return [];
     const faults = (validate.errors ?? []).map(faultOf);
     // Where one of several forms is right in none, the choice itself says nothing that its parts do not.
