@@ -10,16 +10,39 @@ const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', '
 const NO_CALL =
   /^(?:[-—–/\\*]+|X|N\/?A|NIL|OMIT\w*|SKIP\w*|CANCEL\w*|VOID\w*|BLANK.*|T\.?B\.?[ANC]\.?|不挂|不靠|跳港|甩港|取消|空班|停航|待定|无)$/i;
 const BETWEEN = /\n|~|～|—|–|至|->|→|\s+TO\s+|\s+-\s+|\s+\/\s+|\/|-/gi;
-/** Schedules are published some weeks late; a month further back than this is one of the next year. */
-const MONTHS_BACK = 2;
+/** Schedules are published some weeks late: of the months before their first one, so many are of the past, the others of the next year. */
+export const MONTHS_BACK = 2;
+/** The same for a day that lies near to another. */
+const NEAREST = 5;
 
-/** How days without a year are read: the month in which the schedule begins, and whether the day stands before the month. */
+/** How days without a year are read: from which month on, and whether the day stands before the month. */
 export interface Calendar {
+  /** Of `month`; null where nothing names a year. */
   year: number | null;
   month: number;
+  /** How many of the months before `month` are of the past. */
+  back: number;
   dayFirst: boolean;
   /** The text that names the year. */
   said: string | null;
+}
+
+/** Of a sheet that names no year. */
+export const WITHOUT_YEAR: Calendar = { year: null, month: 1, back: 0, dayFirst: false, said: null };
+
+const FULL = /^(\d{4})-(\d{2})-\d{2}/;
+
+/** The calendar by which days near to another are read, such as the next call of a voyage; the same where that has no year. */
+export function near(calendar: Calendar, day: string | null | undefined): Calendar {
+  const [, year, month] = FULL.exec(day ?? '') ?? [];
+  return year && month ? { ...calendar, year: Number(year), month: Number(month), back: NEAREST } : calendar;
+}
+
+/** The year of a month without one. */
+function yearOf(month: number, year: number, { month: start, back }: Calendar): number {
+  const isPast = (month - start + 12) % 12 >= 12 - back;
+  if (isPast) return month > start ? year - 1 : year;
+  return month < start ? year + 1 : year;
 }
 
 interface Parts {
@@ -46,11 +69,21 @@ function monthDay(text: string, dayFirst: boolean): readonly [month: number, day
 
 const valid = ([month, day]: readonly [number, number]): boolean => month >= 1 && month <= 12 && day >= 1 && day <= 31;
 
+/** The day, as YYYY-MM-DD, of a cell that holds a day or moment with its year. */
+export const fullDay = (text: string): string | null => readDay(parts(plain(text)).day);
+
+/** The month of a cell that holds a day or moment without a year. */
+export function bareMonth(text: string, dayFirst: boolean): number | null {
+  const short = monthDay(parts(plain(text)).day, dayFirst);
+  return short && valid(short) ? short[0] : null;
+}
+
 /**
  * A cell's day or moment: `2026-12-01`, `12/01(Tue) 06:00`, `01-Dec`. A day without a year gets the calendar's; without one it stays
  * as it is written, for whoever reads it to refuse. null for what is no day.
  */
-export function readTime(text: string, { year, month: start, dayFirst }: Calendar): string | null {
+export function readTime(text: string, calendar: Calendar): string | null {
+  const { year, dayFirst } = calendar;
   const { day, time } = parts(plain(text));
   const full = readDay(day);
   if (full) return full + time;
@@ -58,7 +91,7 @@ export function readTime(text: string, { year, month: start, dayFirst }: Calenda
   if (!short || !valid(short)) return null;
   if (year === null) return text.trim();
   const [month, date] = short;
-  return readDay(`${month < start - MONTHS_BACK ? year + 1 : year}-${month}-${date}`)?.concat(time) ?? null;
+  return readDay(`${yearOf(month, year, calendar)}-${month}-${date}`)?.concat(time) ?? null;
 }
 
 /** Arrival and departure in one cell: `12/01-12/02`, `1 Dec / 2 Dec`; null for what is no pair. */
@@ -67,7 +100,7 @@ export function readPair(text: string, calendar: Calendar): readonly [eta: strin
   const clean = plain(text);
   for (const { index, 0: sign } of clean.matchAll(BETWEEN)) {
     const eta = readTime(clean.slice(0, index), calendar);
-    const etd = eta && readTime(clean.slice(index + sign.length), calendar);
+    const etd = eta && readTime(clean.slice(index + sign.length), near(calendar, eta));
     if (eta && etd) return [eta, etd];
   }
   return null;
@@ -79,19 +112,6 @@ const BLANK = /^(?:BLANK(?: ?SAIL(?:ING|ED)?)?|VOID(?: ?(?:SAILING|VOYAGE))?|CAN
 
 /** Whether a cell says that the voyage does not sail, and not only that a port is left out or that nobody knows yet. */
 export const isBlankSailing = (text: string): boolean => BLANK.test(text.normalize('NFKC').trim());
-
-const YEAR_MONTH = /(20\d{2})\s*[-/.年]?\s*(?:(0?[1-9]|1[0-2])(?!\d))?/;
-const HALVES = /(\d{1,2})[-/.](\d{1,2})/g;
-
-/** The calendar of a sheet: from the first text that names a year, its days without one telling whether the day comes first. */
-export function calendarOf(name: string, rows: readonly (readonly string[])[]): Calendar {
-  const short = rows.flat().filter((cell) => cell.length < 40 && readDay(cell) === null && !/20\d{2}/.test(cell));
-  const dayFirst = short.some((cell) => [...cell.matchAll(HALVES)].some(([, first, second]) => Number(first) > 12 && Number(second) <= 12));
-  const found = [name, ...rows.flat()].map((text) => YEAR_MONTH.exec(text)).find(Boolean);
-  return found
-    ? { year: Number(found[1]), month: Number(found[2] ?? 1), dayFirst, said: found.input.trim() }
-    : { year: null, month: 1, dayFirst, said: null };
-}
 
 /** Whether a cell's day, or its pair of days, is written without a year. */
 function isWithoutYear(text: string, calendar: Calendar): boolean {

@@ -1,7 +1,7 @@
 import type { SheetCells } from '@quayside/service-kit/sheet/read-sheets';
 import { asCallList } from './as-call-list.js';
+import { calendarOf } from './calendar.js';
 import { isTaken } from './call-cells.js';
-import { calendarOf } from './matrix-times.js';
 import { voyagesAcross } from './voyages-across.js';
 import { voyagesDown } from './voyages-down.js';
 

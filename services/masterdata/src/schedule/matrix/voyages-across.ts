@@ -1,5 +1,5 @@
 import { splitVesselVoyage } from '@quayside/shipping-standards/vessel-voyage';
-import { addTime, cellAt, holdsTimes, type MatrixCall, mayBePort, type Placed, type Sheet, settleVoyage } from './call-cells.js';
+import { addTime, cellAt, hasTime, holdsTimes, type MatrixCall, mayBePort, type Placed, type Sheet, settleVoyage } from './call-cells.js';
 import { isPassage, labelOf, type Passage } from './matrix-labels.js';
 import { type Calendar, isNoCall } from './matrix-times.js';
 
@@ -100,6 +100,8 @@ interface Frame extends Head {
   sideways: number;
   port: number;
   terminal: number;
+  /** Rows with a name that can be a port's, and days that nothing labels. */
+  dated: ReadonlySet<number>;
 }
 
 function frameOf(sheet: Sheet, top: number, head: Head, end: number, calendar: Calendar): Frame | null {
@@ -115,12 +117,12 @@ function frameOf(sheet: Sheet, top: number, head: Head, end: number, calendar: C
   const valuesOf = (of: readonly number[]): string[] =>
     head.groups.flatMap(({ from, to }) => of.flatMap((row) => (sheet[row] ?? []).slice(from, to + 1)));
   const labelled = passages.size > 0 || sideways >= 0;
-  const frame = { ...head, rows, passages, sideways, port, terminal };
+  const ports = rows.filter((row) => mayBePort(cellAt(sheet, row, port).text));
+  const dated = new Set(labelled ? [] : ports.filter((row) => hasTime(valuesOf([row]), calendar)));
+  const frame = { ...head, rows, passages, sideways, port, terminal, dated };
   if (holdsTimes(valuesOf(rows), calendar, !labelled)) return frame;
   // Single days below each other: a row of them needs a name that can be a port, and a voyage is told of more than one.
-  const ports = rows.filter((row) => mayBePort(cellAt(sheet, row, port).text));
-  const dated = ports.filter((row) => holdsTimes(valuesOf([row]), calendar));
-  return !labelled && dated.length > 1 && holdsTimes(valuesOf(ports), calendar) ? { ...frame, rows: ports } : null;
+  return dated.size > 1 ? { ...frame, rows: ports } : null;
 }
 
 function callsOf(sheet: Sheet, frame: Frame, calendar: Calendar): MatrixCall[] {
@@ -130,6 +132,7 @@ function callsOf(sheet: Sheet, frame: Frame, calendar: Calendar): MatrixCall[] {
     const own: MatrixCall[] = [];
     let port: Placed | null = null;
     let call: MatrixCall | null = null;
+    let near = calendar;
     for (const row of rows) {
       const named = cellAt(sheet, row, frame.port);
       const side = sideways < 0 ? null : labelOf(cellAt(sheet, row, sideways).text);
@@ -144,8 +147,10 @@ function callsOf(sheet: Sheet, frame: Frame, calendar: Calendar): MatrixCall[] {
       }
       for (let column = from; column <= to; column++) {
         const passage = passages.get(column) ?? (isPassage(side) ? side : null);
-        addTime(call!, cellAt(sheet, row, column), passage, calendar);
+        near = addTime(call!, cellAt(sheet, row, column), passage, near);
       }
+      // Words beside a footnote or in a column of remarks are none in place of a time.
+      if (!frame.dated.has(row)) delete call!.unread;
     }
     calls.push(...settleVoyage(own));
   }

@@ -1,5 +1,5 @@
 import { splitVesselVoyage } from '@quayside/shipping-standards/vessel-voyage';
-import { addTime, cellAt, holdsTimes, type MatrixCall, mayBePort, type Placed, type Sheet, settleVoyage } from './call-cells.js';
+import { addTime, cellAt, hasTime, holdsTimes, type MatrixCall, mayBePort, type Placed, type Sheet, settleVoyage } from './call-cells.js';
 import { isPassage, labelOf, type Passage, portPassage } from './matrix-labels.js';
 import { type Calendar, isNoCall } from './matrix-times.js';
 
@@ -29,9 +29,9 @@ function nameOver(sheet: Sheet, row: number, column: number, after: number): Pla
   return null;
 }
 
-/** A column of pairs has any heading; one of single days needs one that can be a port. */
+/** A column of pairs has any heading; one of days, if only some, needs one that can be a port. */
 const isPortColumn = (heading: string, values: readonly string[], calendar: Calendar): boolean =>
-  heading !== '' && (holdsTimes(values, calendar, true) || (mayBePort(heading) && holdsTimes(values, calendar)));
+  heading !== '' && (holdsTimes(values, calendar, true) || (mayBePort(heading) && hasTime(values, calendar)));
 
 function timeColumns(sheet: Sheet, row: number, after: number, calendar: Calendar): { columns: TimeColumn[]; below: number } {
   const below = (sheet[row + 1] ?? []).some((cell) => isPassage(labelOf(cell))) ? row + 1 : row;
@@ -78,6 +78,7 @@ function callsOf(sheet: Sheet, { vessel, voyage, carrier, service, columns, belo
     const named = (at: number): Placed | null => (at >= 0 && cellAt(sheet, row, at).text !== '' ? cellAt(sheet, row, at) : null);
     const told = { carrier: named(carrier), service: named(service) };
     const ports = new Map<string, MatrixCall>();
+    let near = calendar;
     for (const { column, port, passage } of columns) {
       // A port that comes again has its own columns: another call.
       const key = `${port.text}\n${port.column}`;
@@ -89,7 +90,7 @@ function callsOf(sheet: Sheet, { vessel, voyage, carrier, service, columns, belo
         ...told,
         times: {},
       };
-      addTime(call, cellAt(sheet, row, column), passage, calendar);
+      near = addTime(call, cellAt(sheet, row, column), passage, near);
       ports.set(key, call);
     }
     calls.push(...settleVoyage(joined(ports)));
@@ -106,12 +107,13 @@ function joined(ports: ReadonlyMap<string, MatrixCall>): MatrixCall[] {
       before?.port.text === call.port.text &&
       !(before.plain && call.plain) &&
       Object.keys(call.times).every((field) => !(field in before.times));
-    const plain = before?.plain ?? call.plain;
+    const [plain, unread] = [before?.plain ?? call.plain, before?.unread ?? call.unread];
     if (same)
       Object.assign(before, {
         times: { ...before.times, ...call.times },
         without: before.without ?? call.without,
         ...(plain && { plain }),
+        ...(unread && { unread }),
       });
     else calls.push(call);
   }

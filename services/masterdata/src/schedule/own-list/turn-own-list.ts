@@ -8,13 +8,13 @@ import type { SheetCells } from '@quayside/service-kit/sheet/read-sheets';
 import { asCallList } from '../matrix/as-call-list.js';
 import { cellAt, type MatrixCall, type Placed, type Sheet } from '../matrix/call-cells.js';
 import type { Passage } from '../matrix/matrix-labels.js';
+import { WITHOUT_YEAR } from '../matrix/matrix-times.js';
 import { portClock } from '../port-time.js';
 
 /** People put titles above what they exported. */
 const HEADER_WITHIN = 30;
 const BLANK = VoyageStatus.label(VoyageStatus.Blank);
 const NOT_CALLED = NO_CALL.map((status) => CallStatus.label(status));
-const NO_YEARS = { year: null, month: 1, dayFirst: false, said: null };
 /** What the system keeps of a voyage; the ship's number follows from its name. */
 const KEPT = ['VesselImo', 'Source', 'Status', 'RefreshTime', 'CreateTime', 'UpdateTime', 'UpdateName'];
 const KEPT_OF_SAILING = ['PortName', 'TerminalName', 'VoyageStatus', 'Ata', 'Atd', 'PlannedEtd', 'DelayHours', 'Estimated', 'NextPorts'];
@@ -113,7 +113,7 @@ export function turnOwnList({ name, rows }: SheetCells): SheetCells | null {
     const said = between > 0 ? `；中途 ${between} 个挂靠没有各自的时间，不导入也不改动` : '';
     const read = kept(voyages, KEPT);
     return calls.length > 0
-      ? asCallList({ name, rows }, calls, '本系统的航次列表，只有首港离港和末港抵港', NO_YEARS, { said, read })
+      ? asCallList({ name, rows }, calls, '本系统的航次列表，只有首港离港和末港抵港', WITHOUT_YEAR, { said, read })
       : null;
   }
   const sailings = columnsOf(rows, Sailing, ['VesselName', 'VoyageNo', 'PortCode', 'Etd', 'NextPorts']);
@@ -121,5 +121,5 @@ export function turnOwnList({ name, rows }: SheetCells): SheetCells | null {
   if (!sailings || calls.length === 0) return null;
   const reckoned = bodyOf(rows, sailings).some((row) => cellIn(rows, row, sailings.at('Estimated')).text !== '');
   const read = kept(sailings, [...KEPT, ...KEPT_OF_SAILING, ...(reckoned ? ROW_TIMES : [])]);
-  return asCallList({ name, rows }, calls, '本系统的实时船期', NO_YEARS, { said: reckoned ? '；推算的截止时间不导入' : '', read });
+  return asCallList({ name, rows }, calls, '本系统的实时船期', WITHOUT_YEAR, { said: reckoned ? '；推算的截止时间不导入' : '', read });
 }

@@ -1,6 +1,6 @@
 import type { Sheet } from '../matrix/call-cells.js';
 import type { Passage } from '../matrix/matrix-labels.js';
-import { type Calendar, readTime } from '../matrix/matrix-times.js';
+import { type Calendar, near, readTime } from '../matrix/matrix-times.js';
 import { type PairColumn, pairColumn, type Side } from './pair-labels.js';
 
 /** The columns of one end of the pairs. */
@@ -36,7 +36,8 @@ function arrivalSide(sheet: Sheet, header: number, arrival: number, departure: n
   let before = 0;
   let after = 0;
   for (const cells of sheet.slice(header + 1, header + 1 + JUDGED_ROWS)) {
-    const [eta, etd] = [arrival, departure].map((index) => readTime(cells[index] ?? '', calendar));
+    const etd = readTime(cells[departure] ?? '', calendar);
+    const eta = readTime(cells[arrival] ?? '', near(calendar, etd));
     if (!eta || !etd) continue;
     if (eta.slice(0, 10) <= etd.slice(0, 10)) before++;
     else after++;

@@ -1,9 +1,10 @@
 import type { SheetCells } from '@quayside/service-kit/sheet/read-sheets';
 import { splitVesselVoyage } from '@quayside/shipping-standards/vessel-voyage';
 import { asCallList } from '../matrix/as-call-list.js';
+import { calendarOf } from '../matrix/calendar.js';
 import { cellAt, hasTimes, type MatrixCall, type Placed, type Sheet } from '../matrix/call-cells.js';
 import { labelOf } from '../matrix/matrix-labels.js';
-import { type Calendar, calendarOf, isNoCall, readTime } from '../matrix/matrix-times.js';
+import { type Calendar, isNoCall, near, readTime } from '../matrix/matrix-times.js';
 import { type PairEnd, type PairFrame, pairFrame } from './pair-frame.js';
 
 /** What a row leaves empty stands above it: lists name a ship and its loading port once for several rows. */
@@ -82,11 +83,15 @@ export function turnPortPairs({ name, rows }: SheetCells): SheetCells | null {
     if (!discharge && !told(cellAt(rows, row, frame.loading.port))) continue;
     carried = carriedTo(rows, row, frame, carried);
     if (!carried) continue;
-    const here = [callAt(rows, row, frame.loading, carried.loading, carried, calendarNow())];
+    const loaded = callAt(rows, row, frame.loading, carried.loading, carried, calendarNow());
+    const here = [loaded];
     const via = frame.transhipment < 0 ? '' : cellAt(rows, row, frame.transhipment).text;
     const direct = via === '' || isNoCall(via) || /^(?:直达|直航|DIRECT)$/i.test(via);
     if (!direct) transhipped++;
-    else if (discharge) here.push(callAt(rows, row, frame.discharge, discharge, carried, calendarNow()));
+    else if (discharge) {
+      const departure = loaded.times.Etd ?? loaded.times.Eta;
+      here.push(callAt(rows, row, frame.discharge, discharge, carried, near(calendarNow(), departure?.text)));
+    }
     if (here.some(hasTimes)) readRows.push(row);
     for (const call of here) addCall(calls, call);
   }
