@@ -64,6 +64,10 @@ export function demoOrders(now: Date): DemoOrder[] {
   return [fortyContainers(now), ...waiting.slice(1), ...handed];
 }
 
+/** A shipment of a customer, its cut-off so many hours from now. */
+export const demoShipment = (random: DemoRandom, now: Date, companyId: number, hoursToDeadline: number): DemoOrder =>
+  shipment(random, now, companyOf(companyId), hoursToDeadline);
+
 const companyOf = (id: number): (typeof demoCompanies)[number] => demoCompanies.find((company) => company.Id === id) ?? demoCompanies[1];
 
 /** Of an order that waits, the booking is all that is known: neither which boxes nor who buys. */

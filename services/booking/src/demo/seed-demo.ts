@@ -4,21 +4,27 @@ import { OrderSource } from '@quayside/contracts/booking/order';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { addOrders } from '../cargo-order/store-orders.js';
 import { demoOrders } from './demo-orders.js';
+import { seedEntries } from './seed-entries.js';
 
 const HOUR = 3_600_000;
 /** The operator's reviewer. */
 const REVIEWER = 12;
 
-/** Orders of the demo companies, numbered from 1: other services seed their part of the story by these numbers. Does nothing when there are orders. */
+/** Orders of the demo companies, numbered from 1: other services seed their part of the story by these numbers; and entered orders. Does nothing where there are any. */
 export async function seedDemo(ctx: Ctx): Promise<void> {
   await ctx.longTx(async (tx) => {
-    const known = await tx.sql('SELECT 1 FROM cargo_order LIMIT 1');
-    if (known.length > 0) return;
-    const orders = demoOrders(tx.now).map(({ companyId, order }) => ({
-      values: order,
-      company: demoCompanies.find(({ Id }) => Id === companyId) ?? demoCompanies[1],
-    }));
-    const then = { now: () => new Date(tx.now.getTime() - 240 * HOUR) };
-    await addOrders(tx.acting(demoIdentity(REVIEWER), then), OrderSource.Demo, { verb: 'import', aggregate: 'demo' }, orders);
+    await seedOrders(tx);
+    await seedEntries(tx);
   });
+}
+
+async function seedOrders(tx: Ctx): Promise<void> {
+  const known = await tx.sql('SELECT 1 FROM cargo_order LIMIT 1');
+  if (known.length > 0) return;
+  const orders = demoOrders(tx.now).map(({ companyId, order }) => ({
+    values: order,
+    company: demoCompanies.find(({ Id }) => Id === companyId) ?? demoCompanies[1],
+  }));
+  const then = { now: () => new Date(tx.now.getTime() - 240 * HOUR) };
+  await addOrders(tx.acting(demoIdentity(REVIEWER), then), OrderSource.Demo, { verb: 'import', aggregate: 'demo' }, orders);
 }

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { EntryState } from '@quayside/contracts/booking/entry/choices';
+import { checkEntryOrder, entryOrder, entryStory, listEntryOrders, listMissing } from '@quayside/contracts/booking/entry/entry-order.api';
+import { notice } from '@quayside/contracts/messaging/notice';
+import type { TestService } from '@quayside/test-kit/test-service';
+import { seedDemo } from '../src/demo/seed-demo.js';
+import { clerk, formOf, staff, startBooking } from './entries.js';
+
+describe('the demo data of order entry', () => {
+  let test: TestService;
+  beforeAll(async () => {
+    test = await startBooking();
+    await seedDemo(test.ctx());
+    await seedDemo(test.ctx());
+  });
+  afterAll(() => test.close());
+
+  const all = async () => (await test.call(staff, listEntryOrders, { Limit: 200 })).data.Rows;
+
+  it('holds 120 orders over all states, the booked ones on the demo’s cargo orders, and tells nobody of the past', async () => {
+    const rows = await all();
+    expect(rows).toHaveLength(120);
+    expect(new Set(rows.map(({ State }) => State))).toEqual(new Set(EntryState.options.map(({ value }) => value)));
+    expect(rows.filter(({ OrderId }) => OrderId).every(({ State }) => [50, 60, 70].includes(State))).toBe(true);
+    expect(rows.filter(({ OrderId }) => OrderId)).toHaveLength(45);
+    const told = await test.ctx().sql('SELECT 1 FROM _outbox WHERE name = $1', [notice.name]);
+    expect(told).toEqual([]);
+  });
+
+  it('lacks something for every stage, due at different times, and is right but for that', async () => {
+    const { data } = await test.call(staff, listMissing, { Limit: 200 });
+    expect(new Set(data.Rows.flatMap(({ Missing }) => Missing.map(({ Stage }) => Stage)))).toEqual(new Set(['booking', 'si', 'customs']));
+    expect(data.Rows.every(({ MissingCount, Missing }) => MissingCount > 0 && MissingCount <= Missing.length)).toBe(true);
+    const now = test.clock.now().toISOString();
+    expect([
+      data.Rows.some(({ MissingDue }) => MissingDue && MissingDue < now),
+      data.Rows.some(({ MissingDue }) => MissingDue && MissingDue > now),
+    ]).toEqual([true, true]);
+    for (const { Id, State } of await all()) {
+      const { data: entry } = await test.call(staff, entryOrder, { Id });
+      const form = formOf(entry);
+      const { data: checked } = await test.call(staff, checkEntryOrder, { Order: form });
+      const faults = checked.Findings.filter(
+        ({ Weight, Code }) => Weight === 'error' && (State !== EntryState.Draft || Code !== 'required'),
+      );
+      expect(faults).toEqual([]);
+    }
+  });
+
+  it('tells each order’s story to where it stands', async () => {
+    for (const { Id, State } of (await all()).filter((_, index) => index % 5 === 0)) {
+      const { data } = await test.call(staff, entryStory, { Id });
+      expect(data.at(-1)?.ToStatus).toBe(State);
+      const times = data.map(({ CreateTime }) => CreateTime);
+      expect(times).toEqual([...times].sort());
+      expect(times.at(-1)! < test.clock.now().toISOString()).toBe(true);
+    }
+    const own = (await test.call(clerk, listEntryOrders, { Limit: 200 })).data;
+    expect(own.Total).toBeGreaterThan(40);
+    expect(own.Rows.every(({ CompanyId }) => CompanyId === 2)).toBe(true);
+  });
+});
