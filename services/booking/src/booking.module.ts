@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { EntryVerb } from '@quayside/contracts/booking/entry/choices';
+import { entryImport } from '@quayside/contracts/booking/entry/entry-import';
 import { logisticsImport } from '@quayside/contracts/booking/entry/logistics';
 import { milestoneImport } from '@quayside/contracts/booking/entry/milestones.api';
 import { orderImport } from '@quayside/contracts/booking/order-import';
@@ -15,6 +16,7 @@ import { CargoOrderEntity } from './cargo-order/cargo-order.entity.js';
 import { onOrdersChanged } from './cargo-order/publish-changed.js';
 import { watchWithdrawals } from './cargo-order/withdraw-orders.js';
 import { seedDemo } from './demo/seed-demo.js';
+import { entryTarget } from './entry-import/entry-target.js';
 import { LogisticsController } from './entry-logistics/logistics.controller.js';
 import { logisticsTarget } from './entry-logistics/logistics-target.js';
 import { milestoneEntities } from './entry-milestones/milestone.entity.js';
@@ -47,6 +49,7 @@ onEntryStep(keepProgress);
     LogisticsController,
     ImportController(milestoneImport, milestoneTarget),
     ImportController(logisticsImport, logisticsTarget),
+    ImportController(entryImport, entryTarget),
   ],
   providers: [BasicDataEvents, VoyageChangedHandler],
 })

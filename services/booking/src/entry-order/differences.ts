@@ -1,7 +1,7 @@
 import { ENTRY_LINES, EntryHeader, EntryInput } from '@quayside/contracts/booking/entry/entry-order';
-import { chinaTime } from '@quayside/contracts/core/dates';
 import type { FieldDifference } from '@quayside/contracts/core/document';
 import { type FieldMeta, fieldsOf } from '@quayside/contracts/core/field';
+import { compareFields, compareLines, matchLines, shownValue } from '@quayside/service-kit/document/differences';
 import { isHiddenFee, isHiddenRemark } from './normal-entry.js';
 
 /** A difference that customers do not see. */
@@ -16,37 +16,18 @@ const LISTS = Object.entries(ENTRY_LINES).map(([name, type]) => ({
 }));
 const HEADER = [...fieldsOf(EntryHeader).values()];
 
-/** A value as a person reads it: choices by their label, instants in China's time; null for empty. */
-function shown(meta: FieldMeta, value: unknown): string | null {
-  if (value === null || value === undefined || value === '') return null;
-  if (meta.choices) return meta.choices.label(value as string);
-  return meta.kind === 'instant' ? chinaTime(value as string) : String(value);
-}
-
-const compareFields = (fields: readonly FieldMeta[], before: Values, after: Values, place: string, label: string): FieldDifference[] =>
-  fields.flatMap((meta) => {
-    const [Before, After] = [shown(meta, before[meta.name]), shown(meta, after[meta.name])];
-    return Before === After ? [] : [{ Prop: place + meta.name, Label: label + meta.label, Before, After }];
-  });
-
 const summary = (fields: readonly FieldMeta[], line: Values): string | null =>
-  fields.flatMap((meta) => shown(meta, line[meta.name]) ?? []).join(' ') || null;
+  fields.flatMap((meta) => shownValue(meta, line[meta.name]) ?? []).join(' ') || null;
 
-/** Lines of a list by their numbers: changed, added, removed. The path is that of the newer list. */
-function compareLines({ name, label, fields }: (typeof LISTS)[number], before: Values[], after: Values[]): FieldDifference[] {
-  const old = new Map(before.map((line, index) => [line.LineId, { line, index }] as const));
-  const changed = after.flatMap((line, index): FieldDifference[] => {
-    const known = line.LineId == null ? undefined : old.get(line.LineId);
-    const Prop = `${name}[${index}]`;
-    if (!known) return [{ Prop, Label: `${label}${index + 1} 新增`, Before: null, After: summary(fields, line) }];
-    old.delete(line.LineId);
-    return compareFields(fields, known.line, line, `${Prop}.`, `${label}${index + 1} `);
+/** Lines of a list by their numbers, which they keep. */
+const compareList = ({ name: prop, label, fields }: (typeof LISTS)[number], before: Values[], after: Values[]): FieldDifference[] =>
+  compareLines(before, after, {
+    prop,
+    match: (old, now) => matchLines(old, now, ({ LineId }) => LineId as number | null, true),
+    name: (_, index) => `${label}${index + 1} `,
+    summary: (line) => summary(fields, line),
+    compare: (old, now, place, name) => compareFields(fields, old, now, `${place}.`, name),
   });
-  const removed = [...old.values()].map(({ line, index }) => ({
-    ...{ Prop: name, Label: `${label}${index + 1} 删除`, Before: summary(fields, line), After: null },
-  }));
-  return [...changed, ...removed];
-}
 
 const HIDDEN: Readonly<Record<string, (line: never) => boolean>> = { Fees: isHiddenFee, Remarks: isHiddenRemark };
 
@@ -57,9 +38,9 @@ export function differencesOf(before: EntryInput, after: EntryInput): EntryDiffe
     const isHidden = (HIDDEN[list.name] ?? (() => false)) as (line: Values) => boolean;
     const seen = (line: Values): boolean => !isHidden(line);
     return [
-      ...compareLines(list, old.filter(seen), now.filter(seen)),
-      ...compareLines(list, old.filter(isHidden), now.filter(isHidden)).map((each): EntryDifference => ({ ...each, Hidden: true })),
+      ...compareList(list, old.filter(seen), now.filter(seen)),
+      ...compareList(list, old.filter(isHidden), now.filter(isHidden)).map((each): EntryDifference => ({ ...each, Hidden: true })),
     ];
   });
-  return [...compareFields(HEADER, before as unknown as Values, after as unknown as Values, '', ''), ...lines].slice(0, 5000);
+  return [...compareFields(HEADER, before, after), ...lines].slice(0, 5000);
 }

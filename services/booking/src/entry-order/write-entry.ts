@@ -6,6 +6,7 @@ import type { EntryCheck, EntryDetail, EntrySubmission } from '@quayside/contrac
 import type { EntryFinding } from '@quayside/contracts/booking/entry/findings';
 import { chinaDay } from '@quayside/contracts/core/dates';
 import type { FieldError } from '@quayside/contracts/core/envelope';
+import { refusedFor } from '@quayside/service-kit/document/finding-list';
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { isStaff } from '@quayside/service-kit/runtime/is-staff';
@@ -56,10 +57,10 @@ function refuseForeignLines(ctx: Ctx, { Fees, Remarks }: EntryInput): void {
 export function assertRight(findings: readonly EntryFinding[]): void {
   const errors = errorsOf(findings);
   if (errors.length === 0) return;
-  throw new Refusal(
+  throw refusedFor(
     'entry.faulty',
+    errors.map((error) => ({ ...error, Prop: `Order.${error.Prop}` })),
     { count: errors.length },
-    errors.map(({ Prop, Code, Msg }) => ({ Prop: `Order.${Prop}`, Code, Msg })),
   );
 }
 
@@ -92,31 +93,50 @@ async function writeEntry(ctx: Ctx, submission: EntrySubmission, verbIn: (state:
     const locked = Id ? await lockEntry(tx, Id) : null;
     const before = locked?.entry ?? null;
     const verb = verbIn(before?.State ?? null);
-    const { to } = entryMachine.step(tx, before?.State ?? null, verb);
+    entryMachine.step(tx, before?.State ?? null, verb);
     if (before && before.Version !== Version) throw new Refusal('record.stale');
     if (before && CompanyId && CompanyId !== before.CompanyId) throw invalid('CompanyId', 'company-fixed', '录单的客户不能更改');
     if (facts) assertRight([...judgeEntry(order, facts), ...(before ? bookedLacks(before, order) : [])]);
-    const State = before ? stateAfter(verb, to, before) : to;
-    const owner = before ?? (await newHeader(tx, customer as Customer, submission));
     const whole = withHidden(tx, order, before);
-    const record: WholeEntry = {
-      ...owner,
-      ...whole,
-      ...totalsOf(whole),
-      ...nextMissing(missingOf(whole, State, await dueHoursOf(tx, owner.CompanyId))),
-      ...{ State, Version: owner.Version + 1, UpdateTime: tx.now.toISOString() },
-      Opinion: verb === EntryVerb.Correct ? owner.Opinion : null,
-      ...(verb === EntryVerb.Submit && { SubmitTime: tx.now.toISOString(), AcceptTime: null }),
-    };
-    if (before) await entryStore.write(tx, before, record);
-    else record.Id = await entryStore.add(tx, record);
-    const differences = before && verb !== EntryVerb.Save ? differencesOf(before, record) : [];
     const remarks = submission.Remarks?.trim() || null;
-    await entryStory.note(tx, [{ record, verb, from: before?.State ?? null, remarks, differences }]);
+    const record = await putEntry(tx, { order: whole, before, verb, customer: customer as Customer, source: submission.Source, remarks });
     if (locked?.order && before) await followEntry(tx, locked.order, before, record);
     await dropDraft(tx, Id ?? 0);
     return detailOf(tx, await entryStore.read(tx, record.Id));
   });
+}
+
+/** An order on its way into the store. */
+interface Putting {
+  order: EntryInput;
+  /** The stored order, locked; null for a new one. */
+  before: WholeEntry | null;
+  verb: EntryVerb;
+  /** Whose a new order is, and how it came. */
+  customer: Customer;
+  source?: EntrySource | null | undefined;
+  remarks?: string | null;
+}
+
+/** Writes an order by a verb that its state allows, with totals, what lacks and its story. 403, 422 as the table of states says. */
+export async function putEntry(tx: Ctx, { order, before, verb, customer, source, remarks = null }: Putting): Promise<WholeEntry> {
+  const { to } = entryMachine.step(tx, before?.State ?? null, verb);
+  const State = before ? stateAfter(verb, to, before) : to;
+  const owner = before ?? (await newHeader(tx, customer, source));
+  const record: WholeEntry = {
+    ...owner,
+    ...order,
+    ...totalsOf(order),
+    ...nextMissing(missingOf(order, State, await dueHoursOf(tx, owner.CompanyId))),
+    ...{ State, Version: owner.Version + 1, UpdateTime: tx.now.toISOString() },
+    Opinion: verb === EntryVerb.Correct ? owner.Opinion : null,
+    ...(verb === EntryVerb.Submit && { SubmitTime: tx.now.toISOString(), AcceptTime: null }),
+  };
+  if (before) await entryStore.write(tx, before, record);
+  else record.Id = await entryStore.add(tx, record);
+  const differences = before && verb !== EntryVerb.Save ? differencesOf(before, record) : [];
+  await entryStory.note(tx, [{ record, verb, from: before?.State ?? null, remarks, differences }]);
+  return record;
 }
 
 /** What a booked order may not lose: its cargo order has it. */
@@ -151,11 +171,23 @@ export async function nextEntryNo(tx: Ctx): Promise<string> {
 
 export type NewHeader = Omit<WholeEntry, keyof EntryInput | keyof ReturnType<typeof totalsOf> | 'State' | 'MissingCount' | 'MissingDue'>;
 
-async function newHeader(tx: Ctx, customer: Customer, { Source }: Pick<EntrySubmission, 'Source'>): Promise<NewHeader> {
+async function newHeader(
+  tx: Ctx,
+  { CompanyId, CompanyCode, CompanyName }: Customer,
+  source: EntrySource | null | undefined,
+): Promise<NewHeader> {
   const { EmployeeId, Name } = tx.employee;
   const now = tx.now.toISOString();
   return {
-    ...{ Id: 0, EntryNo: await nextEntryNo(tx), ...customer, Source: Source ?? EntrySource.Form, OnBehalf: isStaff(tx) },
+    ...{
+      Id: 0,
+      EntryNo: await nextEntryNo(tx),
+      CompanyId,
+      CompanyCode,
+      CompanyName,
+      Source: source ?? EntrySource.Form,
+      OnBehalf: isStaff(tx),
+    },
     ...{ CreatorId: EmployeeId, CreateName: Name, OwnerId: null, OwnerName: null, BookingNo: null, OrderId: null, BookingCancelled: false },
     ...{ Opinion: null, SubmitTime: null, AcceptTime: null, RemindTime: null, Version: 0, CreateTime: now, UpdateTime: now },
   };

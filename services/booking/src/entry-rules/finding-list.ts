@@ -1,22 +1,23 @@
-import type { EntryFinding } from '@quayside/contracts/booking/entry/findings';
-import { EntryWeight } from '@quayside/contracts/booking/entry/findings';
+import { type EntryFinding, EntryWeight } from '@quayside/contracts/booking/entry/findings';
+import { FindingList } from '@quayside/service-kit/document/finding-list';
 
 /** Most findings of one order. */
 const MOST = 1000;
 
-/** Collects what the rules say to an order, at paths below it. */
-export class Findings {
-  readonly all: EntryFinding[] = [];
-
-  error(Prop: string, Code: string, Msg: string): void {
-    this.add({ Prop, Code, Msg, Weight: EntryWeight.Error, Stage: null });
+/** What the rules say to an order, at paths below it: errors unless they say otherwise. */
+export class Findings extends FindingList<EntryFinding, Pick<EntryFinding, 'Weight' | 'Stage'>> {
+  constructor() {
+    const all: EntryFinding[] = [];
+    super(all, (Prop, Code, Msg, { Weight = EntryWeight.Error, Stage = null }) =>
+      all.length < MOST ? { Prop, Code, Msg, Weight, Stage } : null,
+    );
   }
 
-  warn(Prop: string, Code: string, Msg: string): void {
-    this.add({ Prop, Code, Msg, Weight: EntryWeight.Warning, Stage: null });
+  error(prop: string, code: string, text: string): void {
+    this.found(code, prop, text);
   }
 
-  add(finding: EntryFinding): void {
-    if (this.all.length < MOST) this.all.push(finding);
+  warn(prop: string, code: string, text: string): void {
+    this.found(code, prop, text, { Weight: EntryWeight.Warning });
   }
 }

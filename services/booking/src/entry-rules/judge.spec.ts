@@ -106,8 +106,16 @@ describe('the rules of an entered order', () => {
       { Boxes: [{ Type: '40HQ', Count: 2, Packages: 700, Weight: 9000.25, Volume: 45.125 }] },
       ['Boxes[0].Packages totals-differ'],
     ],
-    ['more than a box usually carries', { Boxes: [{ Type: '40HQ', Weight: 29_000 }] }, ['Boxes[0].Weight weight-payload', 'Boxes[0].Weight totals-differ']],
-    ['more than fits into a box', { Boxes: [{ Type: '40HQ', Volume: 80 }] }, ['Boxes[0].Volume volume-inner', 'Boxes[0].Volume totals-differ']],
+    [
+      'more than a box usually carries',
+      { Boxes: [{ Type: '40HQ', Weight: 29_000 }] },
+      ['Boxes[0].Weight weight-payload', 'Boxes[0].Weight totals-differ'],
+    ],
+    [
+      'more than fits into a box',
+      { Boxes: [{ Type: '40HQ', Volume: 80 }] },
+      ['Boxes[0].Volume volume-inner', 'Boxes[0].Volume totals-differ'],
+    ],
   ])('warns of %s', (_, given, expected) => {
     expect([errorsOf(found(given)), coded(given, 'warning')]).toEqual([[], expected]);
   });

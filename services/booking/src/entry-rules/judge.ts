@@ -23,7 +23,7 @@ const LACKS = {
 export function judgeEntry(order: EntryInput, facts: EntryFacts): EntryFinding[] {
   const list = new Findings();
   for (const { stage, prop, label } of lacksOf(order)) {
-    list.add({ Prop: prop, Code: 'required', Msg: `${EntryStage.label(stage)}需要：${label}`, Weight: LACKS[stage], Stage: stage });
+    list.found('required', prop, `${EntryStage.label(stage)}需要：${label}`, { Weight: LACKS[stage], Stage: stage });
   }
   judgeHeader(list, order, facts);
   judgeGoods(list, order);

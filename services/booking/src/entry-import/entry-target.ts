@@ -1,0 +1,136 @@
+import { EntrySource, EntryState, EntryVerb } from '@quayside/contracts/booking/entry/choices';
+import type { EntryImportRow } from '@quayside/contracts/booking/entry/entry-import';
+import { EntryRecord } from '@quayside/contracts/booking/entry/entry-order';
+import { fieldsOf } from '@quayside/contracts/core/field';
+import type { AddFault, AppliedChange, ImportRow, ImportTarget, RowChange, StoredRow } from '@quayside/service-kit/import/target';
+import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { isStaff } from '@quayside/service-kit/runtime/is-staff';
+import { entryStore } from '../entry-order/entry-order.entity.js';
+import { normalEntry } from '../entry-order/normal-entry.js';
+import { putEntry } from '../entry-order/write-entry.js';
+import { resolveOrderCodes } from '../order-import/order-codes.js';
+import { resolveOrderCompanies } from '../order-import/order-company.js';
+import { ORDER_FIELDS } from '../order-import/order-fields.js';
+import { orderOfRow, rowOfOrder } from './row-order.js';
+
+interface Extra {
+  CompanyId: number;
+}
+type Row = ImportRow<EntryImportRow, Extra>;
+type Fault = AddFault<EntryImportRow, Extra>;
+
+const { BookingNo: _, ...SHARED } = ORDER_FIELDS;
+const NAMED = { LoadPort: { ...SHARED.LoadPort, provides: [] }, DischargePort: { ...SHARED.DischargePort, provides: [] } };
+
+interface Known {
+  id: number;
+  no: string;
+  company: number;
+  ref: string;
+  state: EntryState;
+}
+
+/** Orders of the customers with these numbers, the latest first. */
+const knownOf = (ctx: Ctx, rows: readonly Row[], lock = false): Promise<Known[]> =>
+  ctx.sql<Known>(
+    `SELECT id, entry_no AS no, company_id AS company, customer_ref AS ref, state FROM entry_order
+     WHERE company_id = ANY($1) AND customer_ref = ANY($2) AND state <> ALL($3) ORDER BY id DESC${lock ? ' FOR UPDATE' : ''}`,
+    [
+      [...new Set(rows.flatMap(({ extra }) => extra?.CompanyId ?? []))],
+      rows.flatMap(({ values }) => values.CustomerRef ?? []),
+      [EntryState.Cancelled, EntryState.Done],
+    ],
+  );
+
+const keyOf = ({ company, ref }: Pick<Known, 'company' | 'ref'>): string => `${company} ${ref}`;
+
+/** A customer's rows are his own; staff name the customer. */
+async function resolveCompanies(ctx: Ctx, rows: readonly Row[], fault: Fault): Promise<void> {
+  if (isStaff(ctx)) return resolveOrderCompanies(ctx, rows as never, fault as never);
+  const { CompanyId, CompanyCode, CompanyName } = ctx.employee;
+  for (const row of rows) {
+    const said = row.values.CompanyCode;
+    if (said && ![CompanyCode.toUpperCase(), CompanyName.toUpperCase()].includes(said.toUpperCase())) {
+      fault(row, 'CompanyCode', 'company-foreign', '只能导入本公司的订单，请删除该列或改为本公司');
+    }
+    row.extra = { CompanyId };
+    Object.assign(row.values, { CompanyCode, CompanyName });
+  }
+}
+
+/** Orders that were handed in are changed by their form, not by a list. */
+async function refuseHandedIn(ctx: Ctx, rows: readonly Row[], fault: Fault): Promise<void> {
+  const handedIn = new Map(
+    (await knownOf(ctx, rows)).filter(({ state }) => state !== EntryState.Draft).map((known) => [keyOf(known), known]),
+  );
+  for (const row of rows) {
+    const known = handedIn.get(`${row.extra?.CompanyId} ${row.values.CustomerRef}`);
+    if (known)
+      fault(row, 'CustomerRef', 'handed-in', `客户编号${known.ref}已有录单${known.no}（${EntryState.label(known.state)}），请在录单中修改`);
+  }
+}
+
+/** Drafts from lists of simple orders; a draft is known by its customer and the customer's number. */
+export const entryTarget: ImportTarget<EntryImportRow, object, Extra> = {
+  key: ['CompanyCode', 'CustomerRef'],
+  fields: {
+    ...(SHARED as object),
+    ...NAMED,
+    CompanyName: { hidden: true },
+    CompanyCode: { ...SHARED.CompanyCode, required: false },
+    CustomerRef: { aliases: ['客户单号', '客户PO', 'PO No', 'PO', '委托编号', 'Reference', 'Customer Ref'], example: 'PO-2611-07' },
+  },
+  own: (['EntryNo', 'State', 'MissingCount', 'MissingDue', 'OwnerName', 'CreateName', 'SubmitTime', 'CreateTime'] as const).map(
+    (name) => fieldsOf(EntryRecord).get(name)?.label ?? name,
+  ),
+  complete(values) {
+    values.LoadPort ??= values.LoadCode;
+    values.LoadCode ??= values.LoadPort;
+    values.DischargePort ??= values.DischargeCode;
+    values.DischargeCode ??= values.DischargePort;
+  },
+  async resolve(ctx, rows, fault) {
+    await resolveCompanies(ctx, rows, fault);
+    await resolveOrderCodes(ctx, rows as never, fault as never);
+    await refuseHandedIn(ctx, rows, fault);
+  },
+  async existing(ctx, rows, lock) {
+    const codes = new Map(rows.map(({ extra, values }) => [extra?.CompanyId, values.CompanyCode ?? '']));
+    const latest = new Map((await knownOf(ctx, rows, lock)).reverse().map((known) => [keyOf(known), known]));
+    const drafts = [...latest.values()].filter(({ state }) => state === EntryState.Draft).map(({ id }) => id);
+    const entries = await entryStore.readMany(ctx, drafts);
+    return entries.map((entry): StoredRow<EntryImportRow> => {
+      const { Id, Version, CompanyId, CompanyCode } = entry;
+      return { Id, Version, values: rowOfOrder(entry, codes.get(CompanyId) || CompanyCode) };
+    });
+  },
+  async apply(tx, changes) {
+    const applied = [];
+    for (const change of changes) applied.push(await write(tx, change));
+    return applied;
+  },
+  async undo(tx, changes) {
+    const added = changes.filter(({ kind }) => kind === 'added').map(({ Id }) => Id);
+    await tx.sql('DELETE FROM entry_order WHERE id = ANY($1) AND state = $2', [added, EntryState.Draft]);
+    for (const change of changes) if (change.kind === 'changed') await restore(tx, change);
+    return [];
+  },
+};
+
+async function write(
+  tx: Ctx,
+  { stored, values, fields, extra }: RowChange<EntryImportRow, Extra>,
+): Promise<{ Id: number; Version: number }> {
+  const before = stored ? await entryStore.read(tx, stored.Id) : null;
+  const order = normalEntry(
+    before ? orderOfRow(values, fields, before) : orderOfRow(values, Object.keys(values) as (keyof EntryImportRow)[]),
+  );
+  const customer = { CompanyId: extra.CompanyId, CompanyCode: values.CompanyCode ?? '', CompanyName: values.CompanyName ?? '' };
+  return putEntry(tx, { order, before, verb: EntryVerb.Save, customer, source: EntrySource.Excel });
+}
+
+async function restore(tx: Ctx, { Id, before: values }: AppliedChange<EntryImportRow, Extra>): Promise<void> {
+  const before = await entryStore.read(tx, Id);
+  const order = normalEntry(orderOfRow(values, Object.keys(values) as (keyof EntryImportRow)[], before));
+  await putEntry(tx, { order, before, verb: EntryVerb.Save, customer: before, source: before.Source });
+}
