@@ -30,6 +30,7 @@ import { cancelOrder, followOrders } from './entry-order/follow-entry.js';
 import { CargoOrder1766500000001 } from './migrations/1766500000001-cargo-order.js';
 import { OrdersOfSi1766500000002 } from './migrations/1766500000002-orders-of-si.js';
 import { EntryOrder1766600001001 } from './migrations/1766600001001-entry-order.js';
+import { EntryCodes1766600001002 } from './migrations/1766600001002-entry-codes.js';
 import { EntryMilestone1766600001101 } from './migrations/1766600001101-entry-milestone.js';
 import { orderTarget } from './order-import/order-target.js';
 import { VoyageChangedHandler } from './voyage/voyage-changed.handler.js';
@@ -60,7 +61,10 @@ export const bookingService: ServiceDefinition = {
   name: 'booking',
   module: BookingModule,
   entities: [CargoOrderEntity, ...entryEntities, ...milestoneEntities],
-  migrations: [CargoOrder1766500000001, OrdersOfSi1766500000002, EntryOrder1766600001001, EntryMilestone1766600001101],
+  migrations: [
+    ...[CargoOrder1766500000001, OrdersOfSi1766500000002, EntryOrder1766600001001, EntryCodes1766600001002],
+    EntryMilestone1766600001101,
+  ],
   takeWaitingCodes: publishUnknownCodes,
   notices: { [BASIC_CHANNEL]: forgetCodes },
   seedDemo,

@@ -3,7 +3,10 @@ import { EntryState, EntryVerb } from '@quayside/contracts/booking/entry/choices
 import * as api from '@quayside/contracts/booking/entry/entry-order.api';
 import { type BookedOrder, OrderSource } from '@quayside/contracts/booking/order';
 import { type OrdersChanged, ordersChanged } from '@quayside/contracts/booking/order-events';
+import { orderUses } from '@quayside/contracts/booking/orders.api';
+import { merged } from '@quayside/contracts/masterdata/mapping-events';
 import { type VoyageChanged, voyageChanged } from '@quayside/contracts/masterdata/schedule-events';
+import { ordersOfSettledSis } from '@quayside/contracts/si/held-orders.api';
 import { receive } from '@quayside/service-kit/events/subscribe';
 import type { TestService } from '@quayside/test-kit/test-service';
 import { ORDER } from '../src/cargo-order/columns.js';
@@ -15,7 +18,7 @@ import { anOrder, HUAYUAN, LANTIAN } from './samples.js';
 describe('booking an entered order', () => {
   let test: TestService;
   beforeAll(async () => {
-    test = await startBooking();
+    test = await startBooking({ [ordersOfSettledSis.path]: () => [] });
   });
   afterAll(() => test.close());
 
@@ -219,6 +222,32 @@ describe('booking an entered order', () => {
     expect(gone.State).toBe(EntryState.Cancelled);
     expect((await orderOf(entry.OrderId)).Cancelled).toBe(true);
     expect((await storyOf(entry.Id)).at(-1)?.Remarks).toContain(`订舱号${entry.BookingNo}`);
+  });
+
+  it('lets entered orders and their lines go with a merge, booked ones with their cargo order, and come back', async () => {
+    const leg = { Legs: [{ Mode: 'barge' as const, FromCode: 'CNNGB', ToCode: 'CNSHA' }] };
+    const [open, booked] = [await submitted(test, leg), await bookedEntry(test, leg)];
+    const uses = async (Code: string) =>
+      (await test.call('masterdata', orderUses, { Kind: 'port', Codes: [Code] })).data.map(({ List }) => List);
+    expect(await uses('CNNGB')).toEqual(expect.arrayContaining(['货物订单 · 装货港', '在线录单 · 装货港', '在线录单 · 起点']));
+    const merge = { MergeId: 91, Kind: 'port', From: 'CNNGB', Into: 'CNNBO' };
+    const happens = (Undone: boolean, id: number) =>
+      receive(test.service.runtime, [
+        { EventId: `00000000-0000-4000-8000-0000000009${id}`, Name: merged.name, Payload: { ...merge, Undone }, TraceId: 't' },
+      ]);
+    const codes = async () =>
+      (await Promise.all([open.Id, booked.Id].map(read))).map(({ LoadCode, Legs }) => [LoadCode, Legs[0]?.FromCode]);
+    await happens(false, 11);
+    expect(await codes()).toEqual([
+      ['CNNBO', 'CNNBO'],
+      ['CNNBO', 'CNNBO'],
+    ]);
+    expect(await uses('CNNGB')).toEqual([]);
+    await happens(true, 12);
+    expect(await codes()).toEqual([
+      ['CNNGB', 'CNNGB'],
+      ['CNNGB', 'CNNGB'],
+    ]);
   });
 
   it('goes on until the end of the journey', async () => {

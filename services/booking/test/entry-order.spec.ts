@@ -231,19 +231,21 @@ describe('an entered order', () => {
   it('tells what it lacks until when, and reminds the customer of it', async () => {
     const entry = await bookedEntry(test, { CustomerRef: 'LACKS' });
     const { data } = await test.call(clerk, api.listMissing, { Keyword: 'LACKS' });
-    const due = '2026-12-07T04:00:00.000Z';
-    expect(data.Rows).toEqual([expect.objectContaining({ Id: entry.Id, MissingDue: due, RemindTime: null })]);
-    expect(data.Rows[0]?.Missing[0]).toEqual({ Stage: 'si', Prop: 'BillForm', Label: '提单形式', Due: due });
+    const dueTime = '2026-12-07T04:00:00.000Z';
+    expect(data.Rows).toEqual([expect.objectContaining({ Id: entry.Id, MissingDue: dueTime, RemindTime: null })]);
+    expect(data.Rows[0]?.Missing[0]).toEqual({ Stage: 'si', Prop: 'BillForm', Label: '提单形式', Due: dueTime });
     expect(data.Rows[0]?.MissingCount).toBe(data.Rows[0]?.Missing.length);
     expect((await test.call(clerk, api.remindMissing, { Id: entry.Id })).status).toBe(403);
     const { data: reminded } = await test.call(staff, api.remindMissing, { Id: entry.Id });
     expect(reminded.RemindTime).toBe('2026-11-21T02:00:00.000Z');
     expect((await told(entry.Id)).at(-1)).toEqual(['补充提醒', { CompanyId: HUAYUAN.Id, Permission: 'entry:submit' }]);
-    await test
-      .ctx()
-      .sql('INSERT INTO entry_due VALUES ($1, 168, 48, 24) ON CONFLICT (company_id) DO UPDATE SET si_hours = 48', [HUAYUAN.Id]);
+    const due = { CompanyId: HUAYUAN.Id, BookingHours: 168, SiHours: 48, CustomsHours: 24 };
+    expect((await test.call(staff, api.saveEntryDue, due)).data).toEqual(due);
+    expect((await read(entry.Id)).MissingDue).toBe('2026-12-06T04:00:00Z');
     expect((await test.call(clerk, api.missingOf, { Id: entry.Id })).data.MissingDue).toBe('2026-12-06T04:00:00.000Z');
-    await test.ctx().sql('DELETE FROM entry_due');
+    expect((await test.call(clerk, api.entryDue, { CompanyId: HUAYUAN.Id })).status).toBe(403);
+    await test.call(staff, api.saveEntryDue, { ...due, SiHours: 24 });
+    expect((await test.call(staff, api.entryDue, { CompanyId: HUAYUAN.Id })).data.SiHours).toBe(24);
   });
 
   it('is given to who deals with it', async () => {

@@ -3,6 +3,7 @@ import { Choice, Day, IntegerList, Text } from '../core/field.js';
 import { usesOf } from '../masterdata/mapping-uses.js';
 import { kindsNamed } from '../masterdata/references.js';
 import { TransportMethod } from '../trade/choices.js';
+import { EntryFee, EntryGoods, EntryHeader, EntryLeg, EntryParty } from './entry/entry-order.js';
 import { BookedOrder, OrderContent } from './order.js';
 import { MOST_ORDERS } from './order-events.js';
 
@@ -46,8 +47,8 @@ export const bookedSailing = get('/api/CargoOrder/GetSailing', {
   access: 'service',
 });
 
-/** Orders that name carriers or ports, each code by itself. */
+/** Orders and entered orders that name codes, each code by itself. */
 export const orderUses = usesOf('/api/CargoOrder/GetUses', {
-  kinds: kindsNamed(OrderContent),
-  summary: '使用若干船公司或港口的货物订单数',
+  kinds: kindsNamed(OrderContent, EntryHeader, EntryParty, EntryLeg, EntryGoods, EntryFee),
+  summary: '使用若干代码的货物订单和录单数',
 });

@@ -17,6 +17,8 @@ interface Kept {
   table: string;
   /** The rows carry no `update_time`. */
   timeless?: boolean;
+  /** The rows are lines of a document: they carry neither `version` nor `update_time`. */
+  lines?: boolean;
   /** The name of the records in the audit log; without it changes are not written there. */
   audit?: string;
   /** Columns of JSON, each with the class of its items. */
@@ -31,8 +33,8 @@ export function referencesOf(type: Class): ReadonlyMap<string, { label: string; 
 }
 
 /** Where the stored records of a class name others by code, from the class alone: its fields with a `ref`, and those of its JSON. */
-export function codePlaces(type: Class, { table, timeless = false, audit, json = {} }: Kept): NamedPlace[] {
-  const shared = { table, ...(timeless && { timeless }) };
+export function codePlaces(type: Class, { table, timeless = false, lines = false, audit, json = {} }: Kept): NamedPlace[] {
+  const shared = { table, ...(timeless && { timeless }), ...(lines && { lines }) };
   const own = [...referencesOf(type)].map(
     ([
       name,

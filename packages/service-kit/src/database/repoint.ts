@@ -12,6 +12,8 @@ export interface CodePlace {
   json?: string;
   /** The rows carry no `update_time`. */
   timeless?: boolean;
+  /** The rows are lines of a document: they carry neither `version` nor `update_time`. */
+  lines?: boolean;
   /** Under which name and field a change stands in the audit log. */
   audit?: { entity: string; field: string };
 }
@@ -30,10 +32,11 @@ function swapped({ list, rotation, json }: CodePlace, value: string, from: strin
   return rotation ? replaced : `ARRAY(SELECT code FROM unnest(${replaced}) WITH ORDINALITY AS u(code, at) GROUP BY code ORDER BY min(at))`;
 }
 
-/** What a changed row is stamped with. */
-const stamped = ({ timeless }: CodePlace, time: string): string => `version = t.version + 1${timeless ? '' : `, update_time = ${time}`}`;
+/** What a changed row is stamped with, behind its new value. */
+const stamped = ({ timeless, lines }: CodePlace, time: string): string =>
+  lines ? '' : `, version = t.version + 1${timeless ? '' : `, update_time = ${time}`}`;
 
-const timeOf = (tx: Ctx, { timeless }: CodePlace): Date[] => (timeless ? [] : [tx.now]);
+const timeOf = (tx: Ctx, { timeless, lines }: CodePlace): Date[] => (timeless || lines ? [] : [tx.now]);
 
 /** The name of a place among those that a merge has changed. */
 const nameOf = ({ table, column, json }: CodePlace): string => [table, column, json].filter(Boolean).join('.');
@@ -68,7 +71,7 @@ export async function repoint(tx: Ctx, place: CodePlace, { mergeId, from, into, 
   const rows = await tx.sql<Repointed>(
     `WITH hit AS (SELECT t.id, t.${column} AS before FROM ${table} t WHERE ${named(place, `t.${column}`, '$2')} AND ${where} AND t.id <> ALL($5) FOR UPDATE),
      moved AS (
-       UPDATE ${table} t SET ${column} = ${swapped(place, `t.${column}`, '$2', '$3')}, ${stamped(place, '$6')}
+       UPDATE ${table} t SET ${column} = ${swapped(place, `t.${column}`, '$2', '$3')}${stamped(place, '$6')}
        FROM hit WHERE t.id = hit.id RETURNING t.id, t.${column} AS after)
      INSERT INTO _repointing (merge_id, place, record_id, before, after)
      SELECT $1, $4, id, to_json(hit.before), to_json(moved.after) FROM moved JOIN hit USING (id) RETURNING record_id, before, after`,
@@ -108,7 +111,7 @@ export async function repointBack(tx: Ctx, place: CodePlace, mergeId: number): P
   const { table, column, list, json } = place;
   const before = json ? 'r.before' : list ? 'ARRAY(SELECT json_array_elements_text(r.before))' : `r.before #>> '{}'`;
   const rows = await tx.sql<Repointed>(
-    `UPDATE ${table} t SET ${column} = ${before}, ${stamped(place, '$3')} FROM _repointing r
+    `UPDATE ${table} t SET ${column} = ${before}${stamped(place, '$3')} FROM _repointing r
      WHERE r.merge_id = $1 AND r.place = $2 AND t.id = r.record_id AND to_json(t.${column})::text = r.after::text RETURNING r.record_id, r.after AS before, r.before AS after`,
     [mergeId, nameOf(place), ...timeOf(tx, place)],
   );

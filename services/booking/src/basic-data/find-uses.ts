@@ -11,7 +11,13 @@ export async function findUses(ctx: Ctx, { Kind, Codes }: UsedCodesQuery): Promi
   const uses = await Promise.all(
     placesOf(Kind).map(async (place) =>
       [...(await countNaming(ctx, place, Codes))].map(
-        ([Code, Count]): UsedCode => ({ Service: 'booking', List: `货物订单 · ${withoutCode(place.label)}`, Path: null, Count, Code }),
+        ([Code, Count]): UsedCode => ({
+          Service: 'booking',
+          List: `${place.listName} · ${withoutCode(place.label)}`,
+          Path: null,
+          Count,
+          Code,
+        }),
       ),
     ),
   );

@@ -77,7 +77,7 @@ export const entryTarget: ImportTarget<EntryImportRow, object, Extra> = {
     ...(SHARED as object),
     ...NAMED,
     CompanyName: { hidden: true },
-    CompanyCode: { ...SHARED.CompanyCode, required: false },
+    CompanyCode: { ...SHARED.CompanyCode, required: false, example: 'KH001' },
     CustomerRef: { aliases: ['客户单号', '客户PO', 'PO No', 'PO', '委托编号', 'Reference', 'Customer Ref'], example: 'PO-2611-07' },
   },
   own: (['EntryNo', 'State', 'MissingCount', 'MissingDue', 'OwnerName', 'CreateName', 'SubmitTime', 'CreateTime'] as const).map(

@@ -9,6 +9,7 @@ import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { actOnEntry, assignEntry } from './act-on-entry.js';
 import { bookEntry } from './book-entry.js';
 import { dropDraft, readDraft, saveDraft } from './drafts.js';
+import { readDue, saveDue } from './due-setting.js';
 import { entriesPage, entryInfo, exportEntries, missingPage, storyOf } from './list-entries.js';
 import { missingInfo, remind } from './missing.js';
 import { checkEntry, saveEntry, submitEntry } from './write-entry.js';
@@ -93,5 +94,15 @@ export class EntryOrderController {
   @Handle(api.remindMissing)
   remind(ctx: Ctx, { Id }: ById): Promise<api.MissingRow> {
     return remind(ctx, Id);
+  }
+
+  @Handle(api.entryDue)
+  due(ctx: Ctx, { CompanyId }: api.OfEntryDue): Promise<api.EntryDue> {
+    return readDue(ctx, CompanyId);
+  }
+
+  @Handle(api.saveEntryDue)
+  saveDue(ctx: Ctx, due: api.EntryDue): Promise<api.EntryDue> {
+    return saveDue(ctx, due);
   }
 }

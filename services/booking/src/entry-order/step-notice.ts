@@ -74,7 +74,7 @@ function worded(
   };
 }
 
-const watchersOf = ({ CompanyId }: Told): Pick<Notice, 'Area' | 'Watchers'> => ({
+export const watchersOf = ({ CompanyId }: Pick<Told, 'CompanyId'>): Pick<Notice, 'Area' | 'Watchers'> => ({
   Area: 'entry',
   Watchers: [
     { Permission: 'entry:read', Staff: true },

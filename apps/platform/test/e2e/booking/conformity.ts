@@ -9,7 +9,7 @@ import { type AreaCases, cases, reasons, type World } from '../conformity-world.
 const ORDER: EntryInput = {
   ...{ CarrierCode: 'COSU', LoadPort: 'NINGBO', LoadCode: 'CNNGB', DischargePort: 'LOS ANGELES', DischargeCode: 'USLAX' },
   ...{ SailingDate: '2027-03-10', GoodsType: 'GC', PaymentMethod: 'PP', TransportMethod: 'CY-CY' },
-  Parties: [{ Role: 'shipper', Name: 'NINGBO SAMPLE TRADING CO LTD' }],
+  Parties: [{ Role: 'shipper', Name: 'CONFORMITY EXPORT CO LTD' }],
   Goods: [{ Description: 'WOODEN PHOTO FRAMES', Packages: 100, Weight: 1000, Volume: 10 }],
   Boxes: [{ Type: '20GP', Count: 1 }],
   ...{ Legs: [], Services: [], Fees: [], Remarks: [] },
@@ -100,6 +100,7 @@ export const bookingCases: AreaCases = {
     [api.saveEntryDraft, draft],
     [api.deleteEntryDraft, ofEntry],
     [api.remindMissing, theEntry],
+    [api.saveEntryDue, () => ({ CompanyId: 2, BookingHours: 168, SiHours: 24, CustomsHours: 24 })],
   ] as never),
   requests: cases([
     [
@@ -110,5 +111,6 @@ export const bookingCases: AreaCases = {
         return { EntryId: made.EntryId };
       },
     ],
+    [api.entryDue, () => ({ CompanyId: 2 })],
   ]),
 };

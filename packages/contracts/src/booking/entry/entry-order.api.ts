@@ -259,3 +259,30 @@ export const remindMissing = post('/api/EntryOrder/Remind', {
   answer: record(MissingRow),
   access: 'entry:handle',
 });
+
+/** How many hours before a stage's cut-off a customer's data is to be there. */
+export class EntryDue {
+  @Integer('公司', { least: 1 }) CompanyId!: number;
+  /** Before the day of sailing. */
+  @Integer('订舱资料提前', { least: 0, most: 2160, unit: 'h' }) BookingHours!: number;
+  /** Before the cut-off of the shipping instruction. */
+  @Integer('补料资料提前', { least: 0, most: 720, unit: 'h' }) SiHours!: number;
+  /** Before the customs cut-off. */
+  @Integer('报关资料提前', { least: 0, most: 720, unit: 'h' }) CustomsHours!: number;
+}
+export class OfEntryDue {
+  @Integer('公司', { least: 1 }) CompanyId!: number;
+}
+export const entryDue = get('/api/EntryOrder/GetDue', {
+  summary: '一个客户的补充资料提前时间',
+  request: OfEntryDue,
+  answer: record(EntryDue),
+  access: 'entry:configure',
+});
+/** Its open orders follow at once. */
+export const saveEntryDue = post('/api/EntryOrder/SaveDue', {
+  summary: '设置一个客户的补充资料提前时间',
+  request: EntryDue,
+  answer: record(EntryDue),
+  access: 'entry:configure',
+});
