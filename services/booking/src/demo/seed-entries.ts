@@ -2,6 +2,7 @@ import { demoCompanies, demoEmployees } from '@quayside/contracts/auth/demo';
 import { EntryState, EntryVerb } from '@quayside/contracts/booking/entry/choices';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { ORDER } from '../cargo-order/columns.js';
+import { keepProgress } from '../entry-milestones/read-track.js';
 import { entryStore, type WholeEntry } from '../entry-order/entry-order.entity.js';
 import { normalEntry, totalsOf } from '../entry-order/normal-entry.js';
 import { nextEntryNo } from '../entry-order/write-entry.js';
@@ -20,10 +21,14 @@ export async function seedEntries(tx: Ctx): Promise<void> {
   if (known.length > 0) return;
   const stored = await tx.sql<StoredDemoOrder>(`SELECT ${ORDER} FROM cargo_order t WHERE NOT t.cancelled ORDER BY t.id`);
   const rows: object[] = [];
+  const entries: WholeEntry[] = [];
   for (const entry of demoEntries(tx.now, stored)) {
-    const Id = await entryStore.add(tx, await entryOf(tx, entry));
+    const whole = await entryOf(tx, entry);
+    const Id = await entryStore.add(tx, whole);
+    entries.push({ ...whole, Id });
     rows.push(...logOf(tx, Id, entry));
   }
+  await keepProgress(tx, entries);
   await tx.sql(
     `INSERT INTO entry_log (entry_id, owner_id, creator_id, verb, from_status, to_status, remarks, differences, employee_id, employee_name, company_name, create_time)
      SELECT entry_id, owner_id, creator_id, verb, from_status, to_status, remarks, '[]', employee_id, employee_name, company_name, create_time
