@@ -194,6 +194,83 @@ describe('the import of schedules', () => {
     ]);
   });
 
+  const faultsOf = (faults: readonly { Row: number; Column: string; Code: string }[]): string[] =>
+    faults.map(({ Row, Column, Code }) => `${Column}${Row} ${Code}`);
+
+  it('refuses what cannot be one voyage: a year too early, an arrival before the ship leaves', async () => {
+    const list = (...calls: (string | null)[][]) => [
+      ['船公司', '船名/航次', '港口', 'ETA', 'ETD'],
+      ...calls.map(([port, eta, etd]) => ['COSU', 'QUAY HARMONY / 621E', port!, eta!, etd!]),
+    ];
+    const { faults } = await check(
+      '船期.xlsx',
+      list(['NINGBO', '2026-12-19', '2026-12-20'], ['SHANGHAI', '2026-12-21', '2026-12-22'], ['USLGB', '2026-01-05', null]),
+    );
+    expect(faultsOf(faults)).toEqual(['D4 voyage-too-long']);
+    expect(faults[0]?.Reason).toContain('CNNGB 2026-12-19相隔347天');
+    expect(faultsOf((await check('船期.xlsx', list(['NINGBO', null, '2026-12-20'], ['USLGB', '2026-01-05', null]))).faults)).toEqual([
+      ...['E2 voyage-too-long', 'D3 voyage-too-long'],
+    ]);
+    expect(faultsOf((await check('船期.xlsx', list(['NINGBO', null, '2026-12-20'], ['USLGB', '2026-11-05', null]))).faults)).toEqual([
+      'D3 arrival-before-departure',
+    ]);
+    const good = await check('船期.xlsx', list(['USLGB', '2027-01-05', null], ['NINGBO', null, '2026-12-20']));
+    expect(good).toMatchObject({ faults: [], file: { Total: 2, Added: 2 } });
+  });
+
+  it('takes the year of a matrix from its title, and faults for what it cannot read', async () => {
+    const { file, faults } = await check('船期.xlsx', [
+      ['Schedule Dec 2026', null, null, null, null],
+      ['船公司', '船名', '航次', 'NINGBO', 'LONG BEACH'],
+      ['COSU', 'QUAY HARMONY', '631E', '12/20', '1/5'],
+      ['COSU', 'QUAY SUMMIT', '632E', '12/27', '见通知'],
+      ['COSU', 'QUAY SUMMIT', '633E', '1/3', '1/19*'],
+    ]);
+    expect(faults.map(({ Row, Column, Value }) => [Row, Column, Value])).toEqual([
+      [4, 'E', '见通知'],
+      [5, 'E', '1/19*'],
+    ]);
+    expect(file).toMatchObject({ Total: 6, Added: 4, LeftOut: [] });
+    await run(file.Id);
+    expect((await voyages('631E'))[0]).toMatchObject({ PortCodes: ['CNNGB', 'USLGB'], LastEta: '2027-01-05T08:00:00Z' });
+  });
+
+  it('takes 停航 in a list wherever it stands, of a voyage and not of one port', async () => {
+    const head = ['船公司', '船名', '航次', '港口', 'ETA', 'ETD'];
+    const { file, faults } = await check('状态.xlsx', [
+      [...head, '状态'],
+      ['COSU', 'QUAY HARMONY', '641E', 'NINGBO', '2026-12-01', '2026-12-02', '正常'],
+      ['COSU', 'QUAY HARMONY', '642E', 'NINGBO', '2026-12-08', '2026-12-09', '停航'],
+      ['COSU', 'QUAY HARMONY', '643E', 'NINGBO', '停航', '停航', null],
+    ]);
+    expect(faults).toEqual([]);
+    expect(file).toMatchObject({ Total: 3, Added: 3, LeftOut: [] });
+    await run(file.Id);
+    expect([...(await voyages('641E')), ...(await voyages('642E')), ...(await voyages('643E'))].map(({ Status }) => Status)).toEqual([
+      ...['planned', 'blank', 'blank'],
+    ]);
+    const part = await check('停航.xlsx', [
+      head,
+      ['COSU', 'QUAY HARMONY', '644E', 'NINGBO', '停航', null],
+      ['COSU', 'QUAY HARMONY', '644E', 'USLGB', '2026-12-20', null],
+    ]);
+    expect(faultsOf(part.faults)).toEqual(['E2 call-left-out']);
+    // A column of another kind of states is left out, and said to be.
+    const other = await check('舱位.xlsx', [
+      [...head, '状态'],
+      ['COSU', 'QUAY HARMONY', '645E', 'NINGBO', '2026-12-01', '2026-12-02', '满舱'],
+    ]);
+    expect(other).toMatchObject({ faults: [], file: { LeftOut: [{ Kind: 'column', Name: '状态' }] } });
+    // The first row says 停航 below 停航, and is a row all the same.
+    const first = await check('首行.xlsx', [
+      ['船公司', '船名', '航次', '港口', 'ETD', '停航'],
+      ['COSU', 'QUAY HARMONY', '646E', 'NINGBO', null, '停航'],
+      ['COSU', 'QUAY HARMONY', '647E', 'NINGBO', '2026-12-02', '否'],
+      ['COSU', 'QUAY HARMONY', '648E', 'NINGBO', null, 'BLANK'],
+    ]);
+    expect(first).toMatchObject({ faults: [], file: { Total: 3, Added: 3, Sheets: [{ HeaderRow: 1 }] } });
+  });
+
   it('reads our own lists as they were written', async () => {
     const long = [
       ...rows('701E', 'NINGBO'),

@@ -62,20 +62,24 @@ export function findHeader(sheet: SheetCells, fields: readonly PlannedField[], m
     if (!best || found.size > best.known || (found.size === 0 && best.known === 0 && words > best.words))
       best = { row, known: found.size, words };
   }
-  return best && lastOf(sheet, best.row);
+  return best && lastOf(sheet, best.row, known);
 }
 
 /**
  * Headers merged over two rows stand in both, beside those of the second row alone; the rows of the list begin below. Units below
- * headers are none themselves.
+ * headers are none themselves. A row that has more data below known headers than words of those again is one of the list: 停航 below 停航.
  */
-function lastOf({ rows }: SheetCells, first: number): number {
+function lastOf({ rows }: SheetCells, first: number, known: ReadonlySet<string>): number {
   const goesOn = (row: number): boolean => {
     const here = rows[row] ?? [];
     const next = rows[row + 1] ?? [];
     if (unitsBelow(here, next)) return false;
-    return next.some((cell, index) => cell !== '' && cell === here[index]) && next.every((cell) => cell === '' || isText(cell));
+    const again = next.filter((cell, index) => cell !== '' && cell === here[index]).length;
+    const data = next.filter((cell, index) => cell !== '' && cell !== here[index] && isData(cell, here[index] ?? ''));
+    return again > data.length && next.every((cell) => cell === '' || isText(cell));
   };
+  const isData = (text: string, heading: string): boolean =>
+    namesOf({ text: heading, heading: '' }).some((name) => known.has(name)) && !namesOf({ text, heading }).some((name) => known.has(name));
   let row = first;
   while (goesOn(row)) row++;
   return row;

@@ -2,7 +2,7 @@ import { type Class, type FieldMeta, fieldsOf } from '@quayside/contracts/core/f
 import { comparable } from '@quayside/contracts/core/header-names';
 import type { ImportField } from '@quayside/contracts/core/import';
 import { readValue, textFault } from './read-value.js';
-import type { CellHint, CellRead, ImportTarget, JointField, TargetField } from './target.js';
+import type { ByCells, CellHint, CellRead, ImportTarget, JointField, TargetField } from './target.js';
 
 /** A field of a row class as an import reads it. */
 export interface PlannedField {
@@ -20,6 +20,8 @@ export interface PlannedField {
   readonly needed: readonly string[];
   /** Labels of fields that its cells may say something of beside its own: the kind of packages beside their number. */
   readonly also: Readonly<Record<string, string>>;
+  /** Headers that mean it where the cells say so. */
+  readonly byCells?: ByCells;
   /** The column holds the fields that it provides: what it reads is their values by name. */
   readonly joint: boolean;
   /** Reads a text that is not empty and checks the field's bounds. */
@@ -48,14 +50,15 @@ export function plannedFields<Row extends object, Options extends object, Extra>
   const planned = [...fieldsOf(type).values()].flatMap((meta): PlannedField[] => {
     const own = given[meta.name] ?? {};
     if (own.hidden || !IMPORTABLE.includes(meta.kind) || (meta.kind === 'list' && meta.type)) return [];
-    const { aliases = [], example = null, required = !meta.optional, provides = [] } = own;
+    const { aliases = [], example = null, required = !meta.optional, provides = [], byCells } = own;
     const read = own.read ?? ((text: string, hint?: CellHint) => readValue(meta, text, hint));
     const bounds = own.names ? namedBounds(meta) : meta;
     return [
       {
         ...{ name: meta.name, label: meta.label, meta, required, example, aliases },
         names: [...new Set([meta.label, headerOf(meta), meta.name, ...aliases].map(comparable))],
-        ...{ provides, needed: [], joint: false, also: alsoOf(type, meta) },
+        ...{ provides, needed: [], joint: false, also: alsoOf(type, meta, own) },
+        ...(byCells && { byCells }),
         read(text, hint) {
           const found = read(text, hint);
           return 'code' in found ? found : (textFault(bounds, found.value) ?? found);
@@ -72,8 +75,8 @@ export function plannedFields<Row extends object, Options extends object, Extra>
   return planned.map((field) => ({ ...field, needed: field.provides.filter((name) => required.has(name)) }));
 }
 
-const alsoOf = (type: Class, { kindField }: FieldMeta): Record<string, string> =>
-  kindField ? { [kindField]: fieldsOf(type).get(kindField)?.label ?? kindField } : {};
+const alsoOf = (type: Class, { kindField }: FieldMeta, { says = [] }: TargetField): Record<string, string> =>
+  Object.fromEntries([...(kindField ? [kindField] : []), ...says].map((name) => [name, fieldsOf(type).get(name)?.label ?? name]));
 
 /** A column of several fields: each part is read as its field says, and the cell says how it was parted. */
 function jointField(

@@ -87,6 +87,37 @@ export function proposeMapping(
   return proposals.map((proposal, index) => proposal ?? more[index] ?? null);
 }
 
+/**
+ * The proposals, with the fields that no column holds and that a column's header and cells mean together, unless the company left it
+ * out; without those that such a header was remembered for and the cells do not mean.
+ * @param textsIn the cells of a column
+ */
+export function proposeByCells(
+  headers: readonly HeaderCell[],
+  fields: readonly PlannedField[],
+  memory: LayoutMemory,
+  proposals: readonly (Proposal | null)[],
+  textsIn: (index: number) => readonly string[],
+): (Proposal | null)[] {
+  const remembered = memory.layouts.get(layoutOf(headers));
+  const all = [...proposals];
+  for (const { name, byCells } of fields) {
+    if (!byCells) continue;
+    const names = byCells.headers.map(comparable);
+    const isHeaded = (index: number): boolean => namesOf(headers[index]!).some((each) => names.includes(each));
+    const isSaid = (index: number): boolean => {
+      const texts = [...new Set(textsIn(index).filter((text) => text !== ''))];
+      return texts.length > 0 && byCells.says(texts);
+    };
+    const held = all.findIndex((proposal) => proposal?.field === name);
+    if (held >= 0 && (!headers[held] || !isHeaded(held) || isSaid(held))) continue;
+    if (held >= 0) all[held] = null;
+    const index = headers.findIndex((_, at) => !all[at] && remembered?.[at] !== null && isHeaded(at) && isSaid(at));
+    if (index >= 0) all[index] = { field: name, match: ImportMatch.Header };
+  }
+  return all;
+}
+
 /** The field that each column without one could be, of those that no column holds. */
 export function suggestFields(
   headers: readonly HeaderCell[],

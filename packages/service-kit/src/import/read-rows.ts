@@ -69,7 +69,12 @@ const MEASURED: readonly string[] = ['integer', 'decimal', 'day', 'instant'];
 
 /** Whether a row next to the header is neither units nor data: words stand in it where numbers and days should. */
 export function isUnread(cells: readonly string[], columns: readonly AnyColumn[]): boolean {
-  const measured = new Set(columns.flatMap(({ index, field }) => (field && MEASURED.includes(field.meta.kind) ? [index] : [])));
+  const isRead = (field: PlannedField, text: string): boolean => text !== '' && 'value' in field.read(text);
+  const measured = new Set(
+    columns.flatMap(({ index, field }) =>
+      field && MEASURED.includes(field.meta.kind) && !isRead(field, cells[index] ?? '') ? [index] : [],
+    ),
+  );
   return measured.size > 0 && isUnreadRow(cells, (index) => measured.has(index));
 }
 
@@ -200,7 +205,7 @@ export function readRows<Row extends object, Extra>(
 /** What a cell says beside its own field's value. */
 interface Further {
   field: PlannedField;
-  also: Readonly<Record<string, string>>;
+  also: Readonly<Record<string, unknown>>;
 }
 
 /** Takes what cells say of other fields where the row says nothing of them itself; what is left out is said with the cell. */
@@ -216,11 +221,12 @@ function takeFurther(
       const label = columns.find((column) => column.field.name === name)?.field.label ?? field.also[name] ?? name;
       const own = notes[field.name] ?? '';
       if (before === value) continue;
+      const said = value === true ? '是' : String(value);
       if (isEmpty(before)) {
         values[name] = value;
         notes[name] = `取自${field.label}栏：${own}`;
-        notes[field.name] = `${own}，${label}取为 ${value}`;
-      } else notes[field.name] = `${own}；所写的${label} ${value} 未取，该行已填 ${String(before)}`;
+        notes[field.name] = `${own}，${label}取为 ${said}`;
+      } else notes[field.name] = `${own}；所写的${label} ${said} 未取，该行已填 ${before === false ? '否' : String(before)}`;
     }
   }
 }

@@ -42,7 +42,8 @@ function readChoice(meta: FieldMeta, text: string): CellRead {
   return found ? { value: found.value } : wrong('choice', `应为：${options.map(({ label }) => label).join('、')}`);
 }
 
-function readFlag(text: string): CellRead {
+/** Reads 是 and 否 and what desks write for them. */
+export function readFlag(text: string): CellRead {
   const name = text.normalize('NFKC').trim().toUpperCase();
   if (YES.has(name)) return { value: true };
   return NO.has(name) ? { value: false } : wrong('flag', '应为：是、否');

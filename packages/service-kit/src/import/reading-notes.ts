@@ -6,7 +6,7 @@ import { headingWithUnit } from '@quayside/shipping-standards/units-row';
 import { headersAt } from './find-header.js';
 import { isNumber, type PlannedField } from './planned-fields.js';
 import { namedFields } from './propose-mapping.js';
-import { isUnread, type MappedColumn, sumRows, textIn } from './read-rows.js';
+import { isUnread, type MappedColumn, sumRows, textIn, unitsOfColumns } from './read-rows.js';
 import { mappedColumns, rowRanges } from './sheet-plan.js';
 import type { StackedCells } from './stack-sheets.js';
 
@@ -53,12 +53,13 @@ const TEXT_SHOWN = 40;
 /** Rows between the header and the list that are neither units nor data, with what numbers are read in for all that. */
 function unreadNotes({ sheet, cells, columns, indexes }: Reading): string[] {
   const first = indexes[0] ?? cells.rows.length;
+  const heads = cells.rows[sheet.HeaderRow - 1] ?? [];
   const between = cells.rows.slice(sheet.HeaderRow, first);
   const read = columns.flatMap(({ field: { label, meta }, heading, unitsAt }) =>
     meta.unit && unitsAt === undefined ? [`${label}按 ${heading ?? meta.unit}`] : [],
   );
   return between.flatMap((row, at) => {
-    if (!isUnread(row, columns)) return [];
+    if (unitsOfColumns(heads, row, columns) || !isUnread(row, columns)) return [];
     const text = row.filter((cell) => cell !== '').join(' ');
     const shown = text.length > TEXT_SHOWN ? `${text.slice(0, TEXT_SHOWN)}…` : text;
     return [`第 ${sheet.HeaderRow + at + 1} 行“${shown}”既不是单位也不是数据，未导入${read.length > 0 ? `；${read.join('、')} 读取` : ''}`];

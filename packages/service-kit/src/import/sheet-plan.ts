@@ -9,7 +9,16 @@ import type { SheetCells, UnreadColumn, UnreadRow } from '../sheet/read-sheets.j
 import type { ImportDefinition } from './definition.js';
 import { findHeader, headersAt } from './find-header.js';
 import { isNumber, type PlannedField } from './planned-fields.js';
-import { type HeaderCell, heldBy, type LayoutMemory, layoutOf, type Proposal, proposeMapping, suggestFields } from './propose-mapping.js';
+import {
+  type HeaderCell,
+  heldBy,
+  type LayoutMemory,
+  layoutOf,
+  type Proposal,
+  proposeByCells,
+  proposeMapping,
+  suggestFields,
+} from './propose-mapping.js';
 import { listRows, type MappedColumn, unitsOfColumns } from './read-rows.js';
 
 const SAMPLES = 3;
@@ -64,10 +73,12 @@ export function planSheet(
   const hidden = sheet.hidden?.columns ?? new Set();
   const unitColumns = unitColumnsAt(headers, proposeMapping(headers, fields, memory, hidden), sheet.rows.slice(header + 1), fields);
   // A column of units is none of kinds of packages, which its heading may mean as well.
-  const proposals: (Proposal | null)[] =
+  const named: (Proposal | null)[] =
     unitColumns.size > 0
       ? proposeMapping(headers, fields, memory, new Set([...hidden, ...unitColumns.values()]))
       : proposeMapping(headers, fields, memory, hidden);
+  const below = sheet.rows.slice(header + 1);
+  const proposals = proposeByCells(headers, fields, memory, named, (index) => below.map((cells) => cells[index] ?? ''));
   const suggested = suggestFields(headers, fields, memory, proposals);
   const byName = new Map(fields.map((field) => [field.name, field]));
   const taken = proposals.flatMap((proposal, index) => (proposal ? [{ index, field: byName.get(proposal.field)! }] : []));

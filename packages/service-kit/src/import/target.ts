@@ -8,7 +8,9 @@ import type { Task } from '../worker-thread/messages.js';
  * A cell's value read, with what is to be said of it (a converted quantity) and what it says of other fields, by name, for rows that
  * say nothing of them (500 CTNS); or what is wrong with it.
  */
-export type CellRead = { value: unknown; note?: string | null; also?: Readonly<Record<string, string>> } | { code: string; reason: string };
+export type CellRead =
+  | { value: unknown; note?: string | null; also?: Readonly<Record<string, unknown>> }
+  | { code: string; reason: string };
 
 /** What the rest of its column tells about a cell. */
 export type CellHint = DayHint;
@@ -28,6 +30,16 @@ export interface TargetField {
   readonly read?: (text: string, hint?: CellHint) => CellRead;
   /** Required fields that may be left out where this one is given: a port's name in place of its code. `complete` fills them. */
   readonly provides?: readonly string[];
+  /** Fields that its cells may say something of beside its own: 停航 where a departure would stand. */
+  readonly says?: readonly string[];
+  /** Headers that mean this field only where no other column holds it and the cells say so: 状态 over 停航 and 正常. */
+  readonly byCells?: ByCells;
+}
+
+export interface ByCells {
+  readonly headers: readonly string[];
+  /** Whether the different texts of such a column, none of them empty, are this field's. */
+  says(texts: readonly string[]): boolean;
 }
 
 /** A column that holds several fields at once, such as ship and voyage. It is no field of the row: its parts are. */

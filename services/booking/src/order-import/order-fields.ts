@@ -5,6 +5,7 @@ import { CargoOrder } from '@quayside/contracts/si/order.api';
 import { GoodsType, PaymentMethod } from '@quayside/contracts/trade/choices';
 import { withKind } from '@quayside/service-kit/import/read-value';
 import type { CellRead, JointField, TargetField } from '@quayside/service-kit/import/target';
+import { vesselVoyageColumn } from '@quayside/service-kit/import/vessel-voyage-column';
 import { compactCode } from '@quayside/shipping-standards/ascii-text';
 import { formatContainerCounts, parseContainerSummary } from '@quayside/shipping-standards/container-summary';
 import { containerType } from '@quayside/shipping-standards/container-type';
@@ -14,7 +15,6 @@ import { checkImo, normalizeImo } from '@quayside/shipping-standards/imo';
 import { packageKindOf } from '@quayside/shipping-standards/package-code';
 import { readNumberField } from '@quayside/shipping-standards/quantity';
 import { isUnLocode, normalizeUnLocode } from '@quayside/shipping-standards/un-locode';
-import { splitVesselVoyage } from '@quayside/shipping-standards/vessel-voyage';
 
 const wrong = (code: string, reason: string): CellRead => ({ code, reason });
 const upper = (value: string): CellRead => ({ value: value.trim().toUpperCase() });
@@ -142,15 +142,5 @@ export const ORDER_OWN: readonly string[] = (['CompanyName', 'SiState', 'Source'
 
 /** Columns of booking lists that hold several fields at once. */
 export const ORDER_COLUMNS: Readonly<Record<string, JointField>> = {
-  VesselVoyage: {
-    label: '船名/航次',
-    aliases: ['Vessel/Voyage', 'VSL/VOY', 'Vessel/Voy', 'VSL/Voyage', 'Vessel & Voyage', '船名航次号'],
-    example: 'QUAY HARMONY / 012E',
-    fields: ['Vessel', 'Voyage'],
-    split(text) {
-      const found = splitVesselVoyage(text);
-      return found && { Vessel: found.vessel, Voyage: found.voyage };
-    },
-    wanted: '分不出船名和航次，应如 QUAY HARMONY / 012E',
-  },
+  VesselVoyage: vesselVoyageColumn('Vessel', 'Voyage'),
 };

@@ -4,6 +4,7 @@ import type { BasicKind } from '@quayside/contracts/masterdata/search';
 import type { AddFault, ImportRow } from '@quayside/service-kit/import/target';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { resolveCodes } from '../mapping/resolve-codes.js';
+import { judgeVoyages } from './judge-voyages.js';
 import { fromChinaClock } from './port-time.js';
 import { newCall } from './schedule-rows.js';
 import { isError, judgeCalls } from './schedule-rules.js';
@@ -146,8 +147,13 @@ export async function resolveSchedule(ctx: Ctx, rows: readonly Row[], fault: Fau
   for (const { values } of clear) {
     for (const field of ROW_TIMES) if (values[field] && values.Port) values[field] = fromChinaClock(values.Port, values[field]);
   }
+  judgeVoyages(clear, fault);
+  // A cell that was refused is not empty: its column exists, and its row has no value of it.
+  const columns = (['Eta', 'Etd'] as const).filter((field) => rows.some(({ values }) => values[field] !== undefined));
   for (const row of clear) {
+    const refused = columns.some((field) => row.values[field] === undefined);
     for (const { Prop, Code, Msg } of judgeCalls([newCall(row.values)], ctx.now).filter(isError)) {
+      if (refused && Code === 'times-missing') continue;
       fault(row, Prop.replace('Calls[0].', '') as keyof ScheduleRow & string, Code, Msg);
     }
   }

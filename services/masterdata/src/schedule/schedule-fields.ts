@@ -2,12 +2,15 @@ import { readDay, readInstant } from '@quayside/contracts/core/read-day';
 import type { ScheduleRow } from '@quayside/contracts/masterdata/schedule-import';
 import { dayFault, dayRead } from '@quayside/service-kit/import/read-value';
 import type { CellHint, CellRead, TargetField } from '@quayside/service-kit/import/target';
+import { readBlank, saysBlank } from './blank-cells.js';
+import { isBlankSailing } from './matrix/matrix-times.js';
 
 /**
  * Arrivals and departures are often given as a day alone. It is taken as its beginning, so that the cut-offs that are reckoned
- * from it are never too late.
+ * from it are never too late. A word for a voyage that does not sail may stand in their place.
  */
 function readPassage(text: string, hint?: CellHint): CellRead {
+  if (isBlankSailing(text)) return { value: null, note: `“${text.trim()}”不是时间`, also: { Blank: true } };
   const day = readDay(text, hint);
   const value = readInstant(day ? `${day} 00:00` : text, hint);
   return value ? dayRead(value, text, hint) : dayFault('instant', text, '应为日期或日期和时间，如2026-12-01 18:00（当地时间）', hint);
@@ -21,11 +24,17 @@ export const SCHEDULE_FIELDS: { readonly [Name in keyof ScheduleRow & string]: T
   VoyageNo: { aliases: ['Voyage', 'Voy', 'Voyage No', '航次号', 'VOY.'], example: '027E' },
   Port: { aliases: ['港口名称', '挂靠港', '起运港', '装港', 'Port', 'Port of Call', 'POL', 'Location'], example: 'NINGBO' },
   Terminal: { aliases: ['Terminal', '靠泊码头', '码头名称', 'Berth', 'Wharf'], example: 'BLCT2' },
-  Eta: { aliases: ['ETA', '预计抵港', '抵港', '到港', 'Arrival', '预计到港'], example: '2026-12-01 06:00', read: readPassage },
+  Eta: {
+    aliases: ['ETA', '预计抵港', '抵港', '到港', 'Arrival', '预计到港'],
+    example: '2026-12-01 06:00',
+    read: readPassage,
+    says: ['Blank'],
+  },
   Etd: {
     aliases: ['ETD', '开船', '预计离港', '离港', '开航', 'Departure', 'Sailing Date', '预计开航'],
     example: '2026-12-02 18:00',
     read: readPassage,
+    says: ['Blank'],
   },
   GateOpen: { aliases: ['开港时间', '进港开始', 'CY Open', 'EFC', 'Gate Open', '开舱'], example: '2026-11-27 08:00' },
   EmptyPickup: { aliases: ['提空', '提箱时间', 'ECP', 'Empty Pickup'], example: '2026-11-26 08:00' },
@@ -33,6 +42,11 @@ export const SCHEDULE_FIELDS: { readonly [Name in keyof ScheduleRow & string]: T
   VgmCutoff: { aliases: ['VGM', 'VGM Cut off', 'VCO', '截VGM时间'], example: '2026-12-01 10:00' },
   GateInCutoff: { aliases: ['截港时间', '截重', 'CY Cut off', 'CY Closing', 'FCO', 'Port Cut off', '截进港'], example: '2026-12-01 18:00' },
   CustomsCutoff: { aliases: ['截关时间', '截放行条', 'CLS', 'CUA', 'Customs Cut off', '放行截止'], example: '2026-12-02 02:00' },
-  Blank: { aliases: ['Blank Sailing', 'Blank', '是否停航'], example: '否' },
+  Blank: {
+    aliases: ['Blank Sailing', 'Blank', '是否停航'],
+    example: '否',
+    read: readBlank,
+    byCells: { headers: ['状态', '航次状态', '船期状态', '开航状态', 'Status', 'Voyage Status', 'Sailing Status'], says: saysBlank },
+  },
   ManifestCutoff: { aliases: ['舱单', '截舱单时间', '截AMS', 'AMS', 'AFC', 'Manifest Cut off', 'ENS'], example: '2026-11-30 18:00' },
 };

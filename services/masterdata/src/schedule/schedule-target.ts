@@ -1,6 +1,7 @@
 import { ScheduleReason, VoyageSource, VoyageStatus } from '@quayside/contracts/masterdata/schedule-choices';
 import type { ScheduleImportOptions, ScheduleRow } from '@quayside/contracts/masterdata/schedule-import';
 import type { AppliedChange, ImportTarget, RowChange, StoredRow } from '@quayside/service-kit/import/target';
+import { vesselVoyageColumn } from '@quayside/service-kit/import/vessel-voyage-column';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { usualHours } from './estimate-cutoffs.js';
 import { turnMatrix } from './matrix/turn-matrix.js';
@@ -109,6 +110,7 @@ async function undo(tx: Ctx, changes: readonly AppliedChange<ScheduleRow, Schedu
 export const scheduleTarget: ImportTarget<ScheduleRow, ScheduleImportOptions, ScheduleExtra> = {
   key: ['CarrierCode', 'Vessel', 'VoyageNo', 'Port'],
   fields: SCHEDULE_FIELDS,
+  joint: { VesselVoyage: vesselVoyageColumn('Vessel', 'VoyageNo') },
   zone: '各挂靠港当地时间',
   turn: (sheet) => turnOwnList(sheet) ?? turnPortPairs(sheet) ?? turnMatrix(sheet),
   complete(values, { CarrierCode }) {
