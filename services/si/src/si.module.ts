@@ -87,6 +87,7 @@ import { EntryEmployee1766400000100 } from './migrations/1766400000100-entry-emp
 import { CarrierTextAcknowledged1766400000150 } from './migrations/1766400000150-carrier-text-acknowledged.js';
 import { OrderCopy1766500000004 } from './migrations/1766500000004-order-copy.js';
 import { DraftVersion1766600000401 } from './migrations/1766600000401-draft-version.js';
+import { CarrierTextProgress1766600001301 } from './migrations/1766600001301-carrier-text-progress.js';
 import { ordersPresent } from './order-copy/assert-present.js';
 import { awaitMove } from './order-copy/await-move.js';
 import { OrderCopyController } from './order-copy/order-copy.controller.js';
@@ -232,6 +233,7 @@ export const siService: ServiceDefinition = {
     PendingNotices1766200000201,
     DraftBillEntry1766400000050,
     CarrierTextAcknowledged1766400000150,
+    CarrierTextProgress1766600001301,
     EntryEmployee1766400000100,
     OrderCopy1766500000004,
     DraftVersion1766600000401,

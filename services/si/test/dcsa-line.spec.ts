@@ -475,7 +475,9 @@ describe("the line to a carrier by DCSA's calls", () => {
       const { statusCode, body } = await post(path, wrong);
       expect([statusCode, jsonCheck(schema.ERROR_ANSWER)(JSON.parse(body))]).toEqual([400, []]);
     }
-    expect((await post(path, right, key, { 'api-version': '2' })).statusCode).toBe(400);
+    for (const version of ['2', '3.9.9', '3.0.4-x', '3.0.', '3.', '3.0.4.1', '30', ' 3 0']) {
+      expect([version, (await post(path, right, key, { 'api-version': version })).statusCode]).toEqual([version, 400]);
+    }
     const spoilt = await test.service.fastify.inject({
       ...{ method: 'POST', url: path, headers: { [PARTNER_KEY]: key, 'content-type': 'application/json' }, payload: '{"a":' },
     });

@@ -83,8 +83,12 @@ export class CarrierFault {
 }
 
 export class CarrierMessageDetail extends CarrierMessageRow {
-  /** The text as it went out or came in. */
+  /** The message as it went out or came in, with the envelope of its interchange and without the other messages of it. */
   @Text('原文', { max: 1_000_000 }) Raw!: string;
+  /** Messages in the interchange that it came with; 1 for JSON. */
+  @Integer('交换中的报文数') InInterchange!: number;
+  /** The text is longer than what is shown; all of it is downloaded. */
+  @Flag('原文未全部显示') Cut!: boolean;
   @ListOf('解读', () => DecodedSegment, { max: 10_000 }) Segments!: DecodedSegment[];
   @ListOf('退回原因', () => CarrierFault, { max: 200 }) Faults!: CarrierFault[];
   /** The messages of the same SI, or else those that this one answers or is answered by; oldest first. */

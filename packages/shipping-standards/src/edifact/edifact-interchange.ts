@@ -10,6 +10,7 @@ export interface InterchangeFault {
     | 'message-trailer-missing'
     | 'message-count'
     | 'message-reference'
+    | 'message-reference-repeated'
     | 'segment-outside-message';
   segment: number;
   tag: string;
@@ -98,7 +99,8 @@ function closeMessage(message: EdifactMessage, trailer: EdifactSegment): void {
 }
 
 /**
- * Reads an interchange and checks its envelope: UNT counts its segments with UNH and UNT, UNZ counts messages (or groups), references repeat.
+ * Reads an interchange and checks its envelope: UNT counts its segments with UNH and UNT, UNZ counts messages (or groups),
+ * trailers repeat the references of their headers, and no two messages have the same one.
  * A wrong count means that something was lost on the way, so it is a fault of that message and not of its neighbours.
  * @throws EdifactError when the text cannot be cut into segments.
  */
@@ -108,6 +110,7 @@ export function readInterchange(text: string): EdifactInterchange {
   let open: EdifactMessage | null = null;
   let groups = 0;
   let closed = false;
+  const references = new Set<string>();
 
   const leaveOpenMessage = () => {
     if (open) open.faults.push(fault('message-trailer-missing', open.segments.at(-1) as EdifactSegment, open.reference));
@@ -130,6 +133,8 @@ export function readInterchange(text: string): EdifactInterchange {
         leaveOpenMessage();
         open = messageOf(segment);
         interchange.messages.push(open);
+        if (references.has(open.reference)) open.faults.push(fault('message-reference-repeated', segment, open.reference));
+        references.add(open.reference);
         break;
       case 'UNZ': {
         leaveOpenMessage();

@@ -123,6 +123,14 @@ describe('reading the envelope', () => {
     expect(middle.messages.map(({ faults }) => faults.map(({ code }) => code))).toEqual([['message-trailer-missing'], []]);
   });
 
+  it('tells a reference that two messages have', () => {
+    const twice = readInterchange(`${ENVELOPE}${MESSAGE}${MESSAGE}UNZ+2+77'`);
+    expect(twice.messages.map(({ faults }) => faults.map(({ code, value }) => [code, value]))).toEqual([
+      [],
+      [['message-reference-repeated', '1']],
+    ]);
+  });
+
   it('tells segments that belong to no message', () => {
     expect(readInterchange(`${ENVELOPE}BGM+1'${MESSAGE}UNZ+1+77'`).faults).toEqual([
       { code: 'segment-outside-message', segment: 2, tag: 'BGM', value: 'BGM' },

@@ -18,6 +18,10 @@ export class CarrierTextEntity {
   /** False while an incoming text is stored and not yet worked on. */
   @Column('boolean') Done!: boolean;
   @Column('integer') Attempts!: number;
+  /** Messages of an incoming text that are worked on. */
+  @Column('integer', { default: 0 }) Taken!: number;
+  /** Why an incoming text was not read at all, for people. */
+  @Column('varchar', { length: 300, nullable: true }) Refused!: string | null;
   /** True once the carrier's mailbox was told that it is here, so that the same text under the same name is another one. */
   @Column('boolean', { default: false }) Acknowledged!: boolean;
   @Column(INSTANT) CreateTime!: string;

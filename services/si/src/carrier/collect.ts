@@ -2,6 +2,8 @@ import { MessageDirection } from '@quayside/contracts/si/carrier-choices';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { storableText } from '@quayside/service-kit/storable-text';
 import { enabledProfiles, type LineProfile } from './carrier-profile.js';
+import { mailboxLanes } from './lanes.js';
+import { wakeLine } from './line-wake.js';
 import { keyWithin } from './short-key.js';
 import type { IncomingText } from './transport/transport.js';
 import { transportOf } from './transport/transport-of.js';
@@ -12,13 +14,14 @@ const storedName = (name: string): string => keyWithin(storableText(name), 200);
  * Keeps a text that came; false for one that was kept before and that the carrier still offers because it was not acknowledged. One that
  * comes again after that is new: whether it says something new is found out by what it answers.
  */
-export async function keepText(ctx: Ctx, profile: LineProfile, { name, raw }: IncomingText): Promise<boolean> {
+export async function keepText(ctx: Ctx, profile: LineProfile, { name, raw, refused }: IncomingText): Promise<boolean> {
   const rows = await ctx.sql(
-    `INSERT INTO carrier_text (profile_id, direction, name, raw, done, attempts, acknowledged, create_time)
-     SELECT $1, $2, $3::varchar, $4::text, false, 0, false, $5 WHERE NOT EXISTS (
+    `INSERT INTO carrier_text (profile_id, direction, name, raw, refused, done, attempts, acknowledged, create_time)
+     SELECT $1, $2, $3::varchar, $4::text, $6, false, 0, false, $5 WHERE NOT EXISTS (
        SELECT FROM carrier_text WHERE profile_id = $1 AND direction = 'in' AND name = $3 AND raw = $4 AND NOT acknowledged) RETURNING id`,
-    [profile.Id, MessageDirection.In, storedName(name), storableText(raw), ctx.now.toISOString()],
+    [profile.Id, MessageDirection.In, storedName(name), storableText(raw), ctx.now.toISOString(), refused?.slice(0, 300) ?? null],
   );
+  if (refused && rows.length > 0) ctx.log.warn({ carrier: profile.CarrierCode, file: name }, 'a carrier text was not read');
   return rows.length > 0;
 }
 
@@ -28,8 +31,8 @@ export async function collectFrom(ctx: Ctx, profile: LineProfile): Promise<numbe
   const texts = await transport.fetch(profile);
   let fresh = 0;
   for (const text of texts) if (await keepText(ctx, profile, text)) fresh += 1;
-  if (texts.length > 0) {
-    const names = texts.map(({ name }) => name);
+  const names = texts.flatMap(({ name, stays }) => (stays ? [] : [name]));
+  if (names.length > 0) {
     await transport.acknowledge(profile, names);
     await ctx.sql(
       `UPDATE carrier_text SET acknowledged = true WHERE profile_id = $1 AND direction = 'in' AND name = ANY($2) AND NOT acknowledged`,
@@ -39,14 +42,20 @@ export async function collectFrom(ctx: Ctx, profile: LineProfile): Promise<numbe
   return fresh;
 }
 
-/** Looks into every carrier's mailbox; one that does not answer holds up no other. */
+/** Looks into every carrier's mailbox; one that does not answer holds up no other: what came is worked on as soon as it is here. */
 export async function collectAll(ctx: Ctx): Promise<number> {
   const profiles = [...(await enabledProfiles(ctx)).values()];
   const counts = await Promise.all(
     profiles.map((profile) =>
-      collectFrom(ctx, profile).catch((error: unknown) => {
-        ctx.log.warn({ err: error, carrier: profile.CarrierCode }, 'a carrier mailbox was not read');
-        return 0;
+      mailboxLanes(ctx.runtime).run(profile.Id, async () => {
+        try {
+          const fresh = await collectFrom(ctx, profile);
+          if (fresh > 0) wakeLine(ctx);
+          return fresh;
+        } catch (error) {
+          ctx.log.warn({ err: error, carrier: profile.CarrierCode }, 'a carrier mailbox was not read');
+          return 0;
+        }
       }),
     ),
   );

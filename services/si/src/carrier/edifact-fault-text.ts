@@ -11,6 +11,7 @@ const FAULTS: Readonly<Record<string, string>> = {
   'message-trailer-missing': '缺少结尾UNT',
   'message-count': 'UNT的段数与实际不符',
   'message-reference': 'UNT与UNH的参考号不一致',
+  'message-reference-repeated': '两份报文的参考号（UNH）相同',
   'segment-outside-message': '段在报文之外',
 };
 

@@ -4,6 +4,7 @@ import { atMostEvery } from '@quayside/service-kit/runtime/elapsed';
 import { Worker } from '@quayside/service-kit/runtime/worker';
 import { collectAll } from './collect.js';
 import { fetchDocuments } from './fetch-documents.js';
+import { mailboxLanes, textLanes } from './lanes.js';
 import { registerLine } from './line-wake.js';
 import { takeTexts } from './take-texts.js';
 import { markSilent, transmitDue, unmarkSilent } from './transmit.js';
@@ -19,11 +20,13 @@ export function openLine(ctx: Ctx): () => Promise<void> {
   const { CARRIER_POLL_SECONDS } = readConfig({ CARRIER_POLL_SECONDS: integer(5, 0, 3600) }, ctx.runtime.env);
   const isClockDue = atMostEvery(60_000);
   const isMailboxDue = atMostEvery(CARRIER_POLL_SECONDS * 1000);
+  const beside = (task: Promise<number>): void => void task.catch((error: unknown) => ctx.log.error({ err: error }, 'carrier line'));
   const work = async (): Promise<void> => {
     await transmitDue(ctx);
-    if (isMailboxDue()) await collectAll(ctx);
-    await takeTexts(ctx);
-    if ((await fetchDocuments(ctx)) > 0) await takeTexts(ctx);
+    // Neither a slow mailbox nor a long text keeps the others waiting.
+    if (isMailboxDue()) beside(collectAll(ctx));
+    beside(takeTexts(ctx));
+    if ((await fetchDocuments(ctx)) > 0) beside(takeTexts(ctx));
     await markSilent(ctx);
     if (isClockDue()) await unmarkSilent(ctx);
   };
@@ -31,5 +34,7 @@ export function openLine(ctx: Ctx): () => Promise<void> {
   const line = new Worker(work, { name: 'carrier line', log: ctx.log, everyMs: TICK_MS });
   registerLine(ctx.runtime, () => line.wake());
   line.start();
-  return () => line.stop();
+  return async () => {
+    await Promise.all([line.stop(), mailboxLanes(ctx.runtime).stop(), textLanes(ctx.runtime).stop()]);
+  };
 }

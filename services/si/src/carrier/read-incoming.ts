@@ -23,6 +23,9 @@ export interface Unreadable {
   unreadable: string;
 }
 
+/** Most messages of one interchange: what partners send in a day; each is a row of the desk and a step of work. */
+export const MOST_MESSAGES = 1_000;
+
 type Read = { messages: { reference: string; said: Said }[]; faults: readonly MessageFault<string>[] };
 
 /** A fault of the envelope: something was lost on the way, so that nothing may be done on the message. */
@@ -81,22 +84,25 @@ const READERS: Readonly<Partial<Record<string, (raw: string) => Read>>> = {
 
 function readEdifact(raw: string): Incoming[] | Unreadable {
   const interchange = readInterchange(raw);
-  const { header } = interchange;
+  const { header, messages } = interchange;
   if (!header) return { unreadable: '没有UNB段，无法确认发送方和控制号' };
-  const broken = [...interchange.faults, ...interchange.messages.flatMap(({ faults }) => faults)].find(isStructural);
+  if (messages.length > MOST_MESSAGES)
+    return { unreadable: `一次交换有${messages.length}份报文，最多${MOST_MESSAGES}份，全部未处理，请船公司分次发送` };
+  const broken = [...interchange.faults, ...messages.flatMap(({ faults }) => faults)].find(isStructural);
   if (broken) return { unreadable: `报文不完整：${edifactFaultText(broken.code)}（第${broken.segment}段）` };
-  if (interchange.messages.length === 0) return { unreadable: '没有报文' };
-  const reads = new Map<string, Read | undefined>();
-  for (const { type } of interchange.messages) if (!reads.has(type)) reads.set(type, READERS[type]?.(raw));
-  return interchange.messages.map(({ type, reference }): Incoming => {
-    const found = reads.get(type)?.messages.find((message) => message.reference === reference);
+  if (messages.length === 0) return { unreadable: '没有报文' };
+  // No two messages have the same reference: that was a fault.
+  const said = new Map<string, Said>();
+  for (const type of new Set(messages.map((message) => message.type)))
+    for (const message of READERS[type]?.(raw).messages ?? []) said.set(message.reference, message.said);
+  return messages.map(({ type, reference }): Incoming => {
     return {
       type: CarrierMessageType.options.find(({ value }) => value === type)?.value ?? CarrierMessageType.Unknown,
       sender: keyWithin(header.sender.id, KEY_LENGTHS.sender),
       control: keyWithin(header.controlReference, KEY_LENGTHS.control),
       message: keyWithin(reference, KEY_LENGTHS.message),
       ...{ recipient: header.recipient.id, numbered: true, note: '' },
-      said: found?.said ?? { kind: 'nothing', reason: `不处理${type}报文` },
+      said: said.get(reference) ?? { kind: 'nothing', reason: `不处理${type}报文` },
     };
   });
 }
@@ -115,7 +121,7 @@ function readJson(text: string): Incoming[] | Unreadable {
 /** The messages of an incoming text, EDIFACT or JSON; or why it is none. Never throws for what was sent. */
 export function readIncoming(raw: string): Incoming[] | Unreadable {
   const start = raw.trimStart();
-  if (start === '') return { unreadable: '文件为空或过大' };
+  if (start === '') return { unreadable: '文件为空' };
   try {
     return start.startsWith('{') ? readJson(start) : noted(readEdifact(raw.replaceAll(LOST_CHARACTER, '')), raw.includes(LOST_CHARACTER));
   } catch (error) {

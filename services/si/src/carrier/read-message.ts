@@ -3,12 +3,12 @@ import { CarrierMessageType } from '@quayside/contracts/si/carrier-choices';
 import type { CarrierFault, CarrierMessageDetail, CarrierMessageRow } from '@quayside/contracts/si/carrier-message.api';
 import { found, Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
-import { decodeText } from './decode/decode-text.js';
 import { MESSAGE_COLUMNS, messageRow } from './list-messages.js';
+import { viewOf } from './read-large.js';
 
-async function rawOf(ctx: Ctx, id: number): Promise<{ raw: string; name: string }> {
-  const [row] = await ctx.sql<{ raw: string; name: string }>(
-    'SELECT x.raw, x.name FROM carrier_message t JOIN carrier_text x ON x.id = t.text_id WHERE t.id = $1',
+async function rawOf(ctx: Ctx, id: number): Promise<{ raw: string; reference: string | null }> {
+  const [row] = await ctx.sql<{ raw: string; reference: string | null }>(
+    'SELECT x.raw, t.message_ref AS reference FROM carrier_message t JOIN carrier_text x ON x.id = t.text_id WHERE t.id = $1',
     [id],
   );
   return found(row);
@@ -23,10 +23,10 @@ const threadOf = (ctx: Ctx, row: CarrierMessageRow): Promise<CarrierMessageRow[]
         [row.Id, row.AnswersId],
       );
 
-/** One message with its text, what each segment means, and what belongs to it. */
+/** One message with its part of the text, what each segment means, and what belongs to it. */
 export async function messageInfo(ctx: Ctx, id: number): Promise<CarrierMessageDetail> {
   const row = await messageRow(ctx, id);
-  const [{ raw }, Faults, Thread] = await Promise.all([
+  const [{ raw, reference }, Faults, Thread] = await Promise.all([
     rawOf(ctx, id),
     ctx.sql<CarrierFault>(
       'SELECT code AS "Code", cause AS "Cause", text AS "Text", prop AS "Prop" FROM carrier_fault WHERE message_id = $1 ORDER BY id LIMIT 200',
@@ -34,7 +34,7 @@ export async function messageInfo(ctx: Ctx, id: number): Promise<CarrierMessageD
     ),
     threadOf(ctx, row),
   ]);
-  return { ...row, Raw: raw, Segments: decodeText(raw), Faults, Thread };
+  return { ...row, ...(await viewOf(raw, reference)), Faults, Thread };
 }
 
 const JSON_TYPES: readonly CarrierMessageType[] = [CarrierMessageType.DcsaSi, CarrierMessageType.DcsaStatus, CarrierMessageType.DcsaDraft];

@@ -13,8 +13,8 @@ import { digestOf } from './notify-key.js';
 
 const HEADERS = { [API_VERSION]: DCSA_VERSION };
 const MAJOR = DCSA_VERSION.split('.', 1)[0];
-/** The betas asked for the whole version, the standard for its first number. */
-const VERSION = new RegExp(`^${MAJOR}(?:\\.\\d+\\.\\d+(?:-[0-9A-Za-z.-]+)?)?$`);
+/** The standard asks for the first number alone; whoever sends the whole version sends one of this line: 3, 3.0, 3.0.4. */
+const VERSION = new RegExp(`^${MAJOR}(?:\\.${DCSA_VERSION.split('.')[1]}(?:\\.\\d{1,3})?)?$`);
 
 /** DCSA's error answer. */
 function refuse(

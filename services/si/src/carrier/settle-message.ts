@@ -3,9 +3,11 @@ import type { AssignMessage, CarrierMessageRow, DismissMessage } from '@quayside
 import { found, Refusal } from '@quayside/service-kit/refusal';
 import { Ctx } from '@quayside/service-kit/runtime/context';
 import { readSi } from '../shipping-instruction/read-si.js';
+import type { Incoming } from './incoming.js';
 import { messageRow } from './list-messages.js';
 import type { Answered } from './match-message.js';
-import { readIncoming } from './read-incoming.js';
+import { messageNamed } from './message-named.js';
+import { readText } from './read-large.js';
 import { settleIncoming } from './take-texts.js';
 import { tellLine } from './tell-line.js';
 
@@ -13,15 +15,13 @@ interface OpenMessage {
   State: CarrierMessageState;
   TBI_ID: number | null;
   CarrierCode: string;
-  MessageRef: string | null;
-  Raw: string;
 }
 
 /** An incoming message that still waits for somebody, locked; 422 for one that does not. */
 async function openMessage(tx: Ctx, id: number, states: readonly CarrierMessageState[]): Promise<OpenMessage> {
   const [row] = await tx.sql<OpenMessage>(
-    `SELECT m.state AS "State", m.tbi_id AS "TBI_ID", m.carrier_code AS "CarrierCode", m.message_ref AS "MessageRef", t.raw AS "Raw"
-     FROM carrier_message m JOIN carrier_text t ON t.id = m.text_id WHERE m.id = $1 FOR UPDATE OF m`,
+    `SELECT m.state AS "State", m.tbi_id AS "TBI_ID", m.carrier_code AS "CarrierCode"
+     FROM carrier_message m WHERE m.id = $1 FOR UPDATE`,
     [id],
   );
   const message = found(row);
@@ -29,8 +29,16 @@ async function openMessage(tx: Ctx, id: number, states: readonly CarrierMessageS
   return message;
 }
 
-/** A stored reference is that of the message, or begins with it: what it answered, or for whom it was, stands behind. */
-const isOf = (stored: string | null, message: string): boolean => stored === message || (stored ?? '').startsWith(`${message}/`);
+/** What one incoming message says. The text is read before anything is locked, and never changes. */
+async function incomingOf(ctx: Ctx, id: number): Promise<Incoming | undefined> {
+  const [row] = await ctx.sql<{ raw: string; reference: string | null }>(
+    'SELECT t.raw, m.message_ref AS reference FROM carrier_message m JOIN carrier_text t ON t.id = m.text_id WHERE m.id = $1',
+    [id],
+  );
+  const { raw, reference } = found(row);
+  const read = await readText(raw);
+  return 'unreadable' in read ? undefined : messageNamed(read, ({ message }) => message, reference ?? '');
+}
 
 /** The last message that went out for an SI; with Id 0 when none did. */
 async function lastSent(tx: Ctx, siId: number): Promise<Answered> {
@@ -49,12 +57,11 @@ async function lastSent(tx: Ctx, siId: number): Promise<Answered> {
 export async function assignMessage(ctx: Ctx, { Id, TBI_ID }: AssignMessage): Promise<CarrierMessageRow> {
   const si = await readSi(ctx, TBI_ID);
   const service = Ctx.ofService(ctx.runtime, ctx.traceId);
+  const incoming = await incomingOf(service, Id);
   await service.tx(async (tx) => {
     const message = await openMessage(tx, Id, ASSIGNABLE_STATES);
     if (message.TBI_ID !== null) throw new Refusal('carrier.settled', { state: CarrierMessageState.label(message.State) });
     if (message.CarrierCode !== si.TBI_CARRIER) throw new Refusal('carrier.other-carrier', { carrier: si.TBI_CARRIER || '空' });
-    const read = readIncoming(message.Raw);
-    const incoming = 'unreadable' in read ? undefined : read.find((each) => isOf(message.MessageRef, each.message));
     await settleIncoming(tx, Id, found(incoming), await lastSent(tx, TBI_ID));
     await tellLine(tx);
     await tx.sql('UPDATE carrier_message SET employee_name = $2 WHERE id = $1', [Id, ctx.employee.Name]);

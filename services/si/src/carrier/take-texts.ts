@@ -3,14 +3,16 @@ import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { profileById } from './carrier-profile.js';
 import { foreignTo } from './foreign-message.js';
 import type { Incoming, Said } from './incoming.js';
+import { textLanes } from './lanes.js';
 import { type Answered, type Match, matchMessage } from './match-message.js';
-import { readIncoming } from './read-incoming.js';
+import type { Unreadable } from './read-incoming.js';
+import { isBusy, readText } from './read-large.js';
 import { KEY_LENGTHS, keyWithin } from './short-key.js';
 import { takeMessage } from './take-message.js';
 import { tellLine } from './tell-line.js';
-import { writeFaults } from './write-faults.js';
+import { MOST_FAULTS, writeFaults } from './write-faults.js';
 
-const { Unmatched, Review, Duplicate, Unreadable, Processed } = CarrierMessageState;
+const { Unmatched, Review, Duplicate, Processed } = CarrierMessageState;
 /** A text that fails this often is shown to people with its error. */
 const MOST_ATTEMPTS = 3;
 
@@ -19,7 +21,8 @@ interface StoredText {
   ProfileId: number;
   Name: string;
   Raw: string;
-  Attempts: number;
+  /** Why it was not read at all, for people. */
+  Refused: string | null;
 }
 
 /** Writes an incoming message; answers its id, or null when the same message is there already. */
@@ -57,6 +60,8 @@ const withNote = (reason: string, { note }: Incoming): string => {
   return [reason.slice(0, room), note].filter(Boolean).join('；');
 };
 
+const untold = (count: number): string => (count > MOST_FAULTS ? `共${count}条原因，仅保存前${MOST_FAULTS}条` : '');
+
 /** Does what an incoming message says and notes at it what came of it. */
 export async function settleIncoming(tx: Ctx, id: number, incoming: Incoming, to: Answered): Promise<void> {
   const way = await protocolOf(tx, id);
@@ -69,7 +74,7 @@ export async function settleIncoming(tx: Ctx, id: number, incoming: Incoming, to
         id,
         state,
         code,
-        withNote(reason ?? '', incoming) || null,
+        withNote([reason, untold(faults.length)].filter(Boolean).join('；'), incoming) || null,
         si?.Id ?? null,
         si?.TBI_NO ?? null,
         si?.TBI_SIMBL_NO ?? null,
@@ -139,52 +144,80 @@ async function takeIncoming(tx: Ctx, text: StoredText, read: Incoming): Promise<
   await tx.sql('UPDATE carrier_message SET state = $2, reason = $3 WHERE id = $1', [id, state, withNote(reason, incoming)]);
 }
 
-async function takeText(tx: Ctx, text: StoredText): Promise<void> {
-  const read = readIncoming(text.Raw);
-  if ('unreadable' in read) {
-    await writeIncoming(tx, text, { type: CarrierMessageType.Unknown, state: Unreadable, reason: `${read.unreadable}；文件 ${text.Name}` });
-  } else {
-    for (const incoming of read) await takeIncoming(tx, text, incoming);
-  }
-  await tx.sql('UPDATE carrier_text SET done = true WHERE id = $1', [text.Id]);
+/** Messages that are worked on in one transaction. */
+const BATCH = 25;
+
+/** Works on the next messages of a text that is read; true when it is done with it, or when another process is at it. */
+async function takeBatch(tx: Ctx, text: StoredText, read: Incoming[] | Unreadable): Promise<boolean> {
+  const [row] = await tx.sql<{ taken: number }>('SELECT taken FROM carrier_text WHERE id = $1 AND NOT done FOR UPDATE SKIP LOCKED', [
+    text.Id,
+  ]);
+  if (!row) return true;
+  const messages = 'unreadable' in read ? [] : read;
+  if ('unreadable' in read)
+    await writeIncoming(tx, text, {
+      type: CarrierMessageType.Unknown,
+      state: CarrierMessageState.Unreadable,
+      reason: `${read.unreadable}；文件 ${text.Name}`,
+    });
+  const taken = Math.min(row.taken + BATCH, messages.length);
+  for (const incoming of messages.slice(row.taken, taken)) await takeIncoming(tx, text, incoming);
+  const done = taken === messages.length;
+  await tx.sql('UPDATE carrier_text SET taken = $2, done = $3 WHERE id = $1', [text.Id, taken, done]);
   await tellLine(tx);
+  return done;
 }
 
-const NEXT = `SELECT id AS "Id", profile_id AS "ProfileId", name AS "Name", raw AS "Raw", attempts AS "Attempts" FROM carrier_text
-  WHERE NOT done AND id > $1 ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED`;
+async function takeText(ctx: Ctx, text: StoredText): Promise<void> {
+  const lanes = textLanes(ctx.runtime);
+  const read = text.Refused === null ? await readText(text.Raw) : { unreadable: text.Refused };
+  while (!lanes.stopping && !(await lanes.step(() => ctx.tx((tx) => takeBatch(tx, text, read)))));
+}
+
+const NEXT = `SELECT id AS "Id", profile_id AS "ProfileId", name AS "Name", raw AS "Raw", refused AS "Refused" FROM carrier_text
+  WHERE NOT done AND profile_id = $1 AND id > $2 ORDER BY id LIMIT 1`;
 
 /** A text that could not be worked on is tried again, and after the last time kept for people with its error. */
 async function noteFault(ctx: Ctx, text: StoredText, error: unknown): Promise<void> {
   ctx.log.error({ err: error, text: text.Id }, 'an incoming carrier text failed');
   await ctx.tx(async (tx) => {
-    const over = text.Attempts + 1 >= MOST_ATTEMPTS;
-    await tx.sql('UPDATE carrier_text SET attempts = attempts + 1, done = $2 WHERE id = $1', [text.Id, over]);
-    if (over) {
+    const [row] = await tx.sql<{ over: boolean; taken: number }>(
+      'UPDATE carrier_text SET attempts = attempts + 1, done = attempts + 1 >= $2 WHERE id = $1 AND NOT done RETURNING done AS over, taken',
+      [text.Id, MOST_ATTEMPTS],
+    );
+    if (row?.over) {
       // What went wrong stands in the log; it says nothing to people.
-      const reason = `系统处理时出错，报文已保存；请联系系统管理员查看日志（文件 ${text.Name}）`;
-      await writeIncoming(tx, text, { type: CarrierMessageType.Unknown, state: Unreadable, reason });
+      const from = row.taken > 0 ? `，前${row.taken}份报文已处理` : '';
+      const reason = `系统处理时出错，报文已保存${from}；请联系系统管理员查看日志（文件 ${text.Name}）`;
+      await writeIncoming(tx, text, { type: CarrierMessageType.Unknown, state: CarrierMessageState.Unreadable, reason });
       await tellLine(tx);
     }
   });
 }
 
-/** Works on the texts that came, each in a transaction of its own; answers how many it did. */
-export async function takeTexts(ctx: Ctx): Promise<number> {
+async function takeTextsOf(ctx: Ctx, profileId: number): Promise<number> {
+  const lanes = textLanes(ctx.runtime);
   let done = 0;
   let last = 0;
-  for (;;) {
-    let text: StoredText | undefined;
+  while (!lanes.stopping) {
+    const [text] = await ctx.sql<StoredText>(NEXT, [profileId, last]);
+    if (!text) break;
     try {
-      await ctx.tx(async (tx) => {
-        [text] = await tx.sql<StoredText>(NEXT, [last]);
-        if (text) await takeText(tx, text);
-      });
+      await takeText(ctx, text);
     } catch (error) {
-      if (!text) throw error;
+      if (isBusy(error)) break;
       await noteFault(ctx, text, error);
     }
-    if (!text) return done;
     last = text.Id;
     done += 1;
   }
+  return done;
+}
+
+/** Works on the texts that came, those of each carrier in their order and beside those of the others; answers how many it did. */
+export async function takeTexts(ctx: Ctx): Promise<number> {
+  const waiting = await ctx.sql<{ id: number }>('SELECT DISTINCT profile_id AS id FROM carrier_text WHERE NOT done LIMIT 1000');
+  const lanes = textLanes(ctx.runtime);
+  const counts = await Promise.all(waiting.map(({ id }) => lanes.run(id, () => takeTextsOf(ctx, id))));
+  return counts.reduce((sum, count) => sum + count, 0);
 }

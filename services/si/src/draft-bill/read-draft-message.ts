@@ -11,6 +11,7 @@ import type { ReadDraft } from './read-draft-sheet.js';
 /** Why a part of a message cannot be read, for people. */
 const REASONS: Readonly<Record<string, string>> = {
   'message-type': '不是提单报文（IFTMCS）',
+  'message-reference-repeated': '两份报文的参考号（UNH）相同',
   'document-number-missing': '没有单证编号（BGM）',
   'message-function-unknown': '报文功能代码不认识',
   'date-form': '日期格式不正确或日期不存在',

@@ -15,6 +15,7 @@ const ERROR_CODES: Readonly<Partial<Record<MessageFault['code'], string>>> = {
   'message-count': '29',
   'interchange-count': '29',
   'message-reference': '28',
+  'message-reference-repeated': '26',
   'interchange-reference': '28',
   'message-trailer-missing': '13',
   'interchange-trailer-missing': '13',

@@ -96,11 +96,18 @@ function Actions({ message, acts, onSent, onLeave }: ActionsProps) {
   );
 }
 
-const textOf = ({ Raw, Segments }: CarrierMessageDetail) =>
-  Raw === '' ? (
+/** What of the text is not shown; '' where all of it is. */
+const notShown = ({ InInterchange, Cut }: CarrierMessageDetail): string =>
+  [InInterchange > 1 && `该次交换共${InInterchange}份报文，这里只显示本报文`, Cut && '报文较长，只显示开头部分'].filter(Boolean).join('；');
+
+const textOf = (message: CarrierMessageDetail) =>
+  message.Raw === '' ? (
     <EmptyState title="没有报文原文" hint="原文未保存或已过保存期，报文记录仍保留" />
   ) : (
-    <DecodedText raw={Raw} segments={Segments} />
+    <Flex vertical gap={8}>
+      {notShown(message) && <Alert type="info" showIcon title={`${notShown(message)}，完整内容请下载原文`} />}
+      <DecodedText raw={message.Raw} segments={message.Segments} />
+    </Flex>
   );
 
 const isEdifact = ({ Raw }: CarrierMessageDetail): boolean => Raw !== '' && !Raw.trimStart().startsWith('{');

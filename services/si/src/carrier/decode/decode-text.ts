@@ -1,6 +1,5 @@
 import type { DecodedElement, DecodedSegment } from '@quayside/contracts/si/carrier-message.api';
-import { EdifactError } from '@quayside/shipping-standards/edifact/edifact-error';
-import { type EdifactSegment, readSegments } from '@quayside/shipping-standards/edifact/edifact-reader';
+import type { EdifactSegment } from '@quayside/shipping-standards/edifact/edifact-reader';
 import { meaningOf } from './code-names.js';
 import { decodeJson } from './decode-json.js';
 import { SEGMENTS } from './segment-names.js';
@@ -17,23 +16,13 @@ function elementsOf({ tag, elements }: EdifactSegment): DecodedElement[] {
   );
 }
 
-function decodeEdifact(raw: string): DecodedSegment[] {
-  const { segments } = readSegments(raw);
-  return segments.map((segment, index) => ({
-    Tag: segment.tag,
-    Label: SEGMENTS[segment.tag]?.label ?? '',
-    Raw: raw.slice(segment.offset, segments[index + 1]?.offset).trimEnd(),
-    Elements: elementsOf(segment),
-  }));
-}
+/** One segment with what it, its elements and its codes mean. */
+export const decodeSegment = (segment: EdifactSegment, text: string): DecodedSegment => ({
+  Tag: segment.tag,
+  Label: SEGMENTS[segment.tag]?.label ?? '',
+  Raw: text.trimEnd(),
+  Elements: elementsOf(segment),
+});
 
-/** What a text says, segment by segment, with what segments, elements and codes mean; nothing for what cannot be cut into segments. */
-export function decodeText(raw: string): DecodedSegment[] {
-  try {
-    const start = raw.trimStart();
-    return start.startsWith('{') ? decodeJson(JSON.parse(start)) : decodeEdifact(raw);
-  } catch (error) {
-    if (error instanceof EdifactError || error instanceof SyntaxError) return [];
-    throw error;
-  }
-}
+/** A JSON text field by field. SyntaxError for what is none. */
+export const decodeJsonText = (text: string): DecodedSegment[] => decodeJson(JSON.parse(text));

@@ -1,12 +1,26 @@
+import type { Dirent } from 'node:fs';
 import { readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeFolder } from '@quayside/service-kit/runtime/make-folder';
 import { folderOf } from '../carrier-address.js';
 import type { LineProfile } from '../carrier-profile.js';
-import { bytesOf, type CarrierTransport, type IncomingText, isJson, MOST_BYTES, MOST_TEXTS, textOf } from './transport.js';
+import { bytesOf, type CarrierTransport, type IncomingText, isJson, MOST_BYTES, MOST_TEXTS, textOf, tooLong } from './transport.js';
 
 /** What stands in a folder while it is being written, and is not to be read. */
 const UNFINISHED = /^\.|\.(tmp|part|filepart)$/i;
+
+/** Where files that were taken go. */
+const DONE = 'done';
+/** Entries that are no files are told so many at a time. */
+const MOST_STRANGE = 20;
+
+/** What stands in a mailbox and is never read: links lead elsewhere, and nobody puts messages into folders. */
+function strangeEntry(entry: Dirent): IncomingText[] {
+  const { name } = entry;
+  if (entry.isFile() || name === DONE || UNFINISHED.test(name)) return [];
+  const what = entry.isDirectory() ? '文件夹' : entry.isSymbolicLink() ? '链接' : '特殊文件';
+  return [{ name, raw: '', stays: true, refused: `收件文件夹in中有${what}，只读取普通文件，未处理；请直接放入文件并移走该${what}` }];
+}
 
 /** Size and time of a file; nothing of one that another process has just taken. */
 async function statOf(path: string): Promise<{ size?: number; time: number }> {
@@ -53,14 +67,15 @@ export function folderTransport(root: string): CarrierTransport {
         .slice(0, MOST_TEXTS);
       const texts: IncomingText[] = [];
       for (const { name, size } of oldest) {
-        texts.push({ name, raw: size <= MOST_BYTES ? textOf(await readFile(join(folder, name))) : '' });
+        if (size > MOST_BYTES) texts.push({ name, raw: '', refused: `${tooLong(size)}，原文件在in/${DONE}` });
+        else texts.push({ name, raw: textOf(await readFile(join(folder, name))) });
       }
-      return texts;
+      return [...texts, ...entries.flatMap(strangeEntry).slice(0, MOST_STRANGE)];
     },
 
     async acknowledge(profile, names) {
       const folder = part(profile, 'in');
-      const done = join(folder, 'done');
+      const done = join(folder, DONE);
       await makeFolder(done);
       for (const name of names) {
         await rename(join(folder, name), join(done, name)).catch((error: NodeJS.ErrnoException) => {

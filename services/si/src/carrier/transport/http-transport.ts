@@ -1,5 +1,5 @@
 import { isUnreached, options, PASSING, reasonOf, refusedBy, textWithin, under } from './http-call.js';
-import { bytesOf, type CarrierTransport, type HandOver, type IncomingText, isJson, MOST_BYTES, MOST_TEXTS } from './transport.js';
+import { bytesOf, type CarrierTransport, type HandOver, type IncomingText, isJson, MOST_BYTES, MOST_TEXTS, tooLong } from './transport.js';
 
 /** Longest answer of a mailbox. */
 const MOST_ANSWER = 8 * MOST_BYTES;
@@ -39,7 +39,7 @@ export const httpTransport: CarrierTransport = {
     const { messages = [] } = JSON.parse(await textWithin(response, MOST_ANSWER)) as { messages?: { id?: unknown; text?: unknown }[] };
     return messages.flatMap(({ id, text }) =>
       (typeof id === 'string' || typeof id === 'number') && typeof text === 'string'
-        ? [{ name: String(id).slice(0, 200), raw: text.length <= MOST_BYTES ? text : '' }]
+        ? [{ name: String(id).slice(0, 200), ...(text.length <= MOST_BYTES ? { raw: text } : { raw: '', refused: tooLong(text.length) }) }]
         : [],
     );
   },

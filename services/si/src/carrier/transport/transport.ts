@@ -27,6 +27,10 @@ export type HandOver =
 export interface IncomingText {
   name: string;
   raw: string;
+  /** Why it was not read, for people; then `raw` is empty. */
+  refused?: string;
+  /** It stays where it is and is not acknowledged: people take it away. */
+  stays?: boolean;
 }
 
 /**
@@ -57,3 +61,8 @@ export function textOf(bytes: Buffer): string {
 export const MOST_TEXTS = 50;
 /** Longest text that is taken; a longer one is no message of ours. */
 export const MOST_BYTES = 4 * 1024 * 1024;
+
+const megabytes = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(1)}MB`;
+
+/** Why a text that is longer than the limit was not read. */
+export const tooLong = (bytes: number): string => `文件过大：${megabytes(bytes)}，最多${megabytes(MOST_BYTES)}，未读取`;
