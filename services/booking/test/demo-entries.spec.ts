@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { EntryState } from '@quayside/contracts/booking/entry/choices';
+import { EntryState, ServiceKind } from '@quayside/contracts/booking/entry/choices';
 import { checkEntryOrder, entryOrder, entryStory, listEntryOrders, listMissing } from '@quayside/contracts/booking/entry/entry-order.api';
+import { listLogistics, ServiceProgress } from '@quayside/contracts/booking/entry/logistics';
+import { listTracks, orderTrack } from '@quayside/contracts/booking/entry/milestones.api';
 import { notice } from '@quayside/contracts/messaging/notice';
 import type { TestService } from '@quayside/test-kit/test-service';
 import { seedDemo } from '../src/demo/seed-demo.js';
@@ -60,5 +62,20 @@ describe('the demo data of order entry', () => {
     const own = (await test.call(clerk, listEntryOrders, { Limit: 200 })).data;
     expect(own.Total).toBeGreaterThan(40);
     expect(own.Rows.every(({ CompanyId }) => CompanyId === 2)).toBe(true);
+  });
+
+  it('has orders on their second half, some late, and services that are planned, late and done', async () => {
+    const { data } = await test.call(staff, listTracks, { Limit: 200 });
+    expect(new Set(data.Rows.map(({ NextMilestone }) => NextMilestone)).size).toBeGreaterThan(1);
+    const now = test.clock.now().toISOString();
+    expect(data.Rows.some(({ NextDue }) => NextDue !== null && NextDue < now)).toBe(true);
+    const done = (await all()).filter(({ State }) => State === EntryState.Done);
+    for (const { Id } of done) {
+      const { Boxes } = (await test.call(staff, orderTrack, { Id })).data;
+      expect(Boxes.flatMap(({ Milestones }) => Milestones).every(({ Actual }) => Actual !== null)).toBe(true);
+    }
+    const services = (await test.call(staff, listLogistics, { Limit: 200 })).data.Rows;
+    expect(new Set(services.map(({ Progress }) => Progress))).toEqual(new Set(ServiceProgress.options.map(({ value }) => value)));
+    expect(new Set(services.map(({ Kind }) => Kind))).toEqual(new Set(ServiceKind.options.map(({ value }) => value)));
   });
 });

@@ -34,8 +34,8 @@ export interface DemoEntry {
   creatorId: number;
   source: EntrySource;
   order: EntryInput;
-  /** The cargo order that it became, and its number. */
-  booked: { OrderId: number; BookingNo: string } | null;
+  /** Its booking, and the cargo order that it became; the old ones were booked before cargo orders were kept. */
+  booked: { OrderId: number | null; BookingNo: string } | null;
   steps: DemoStep[];
 }
 
@@ -45,14 +45,19 @@ const HOUR = 3_600_000;
 const DESK = 12;
 const CLERKS: Readonly<Record<number, readonly number[]>> = { 2: [22, 22, 21], 3: [31] };
 
-/** How many orders of each state have no cargo order: with the 45 that have one they are 120. */
+/** How many orders of each state have no booking: with the 45 on a cargo order and the old ones they are 120. */
 const UNBOOKED: readonly (readonly [EntryState, number])[] = [
-  [Draft, 16],
-  [Submitted, 18],
-  [Accepted, 15],
-  [Lacking, 12],
+  [Draft, 9],
+  [Submitted, 12],
+  [Accepted, 13],
+  [Lacking, 10],
   [Returned, 7],
-  [Cancelled, 7],
+  [Cancelled, 6],
+];
+/** Old orders, and how many days ago their cut-off was: on their second half, or done. */
+const OLD: readonly (readonly [EntryState, count: number, from: number, to: number])[] = [
+  [InTransit, 12, 20, 44],
+  [Done, 6, 55, 75],
 ];
 const WITH_ORDER = 45;
 
@@ -111,9 +116,9 @@ export function demoEntries(now: Date, stored: readonly StoredDemoOrder[]): Demo
   const random = new DemoRandom(20_261_122);
   const today = now.toISOString().slice(0, 10);
   const bySailing = [...stored].sort((a, b) => (a.SailingDate ?? '').localeCompare(b.SailingDate ?? '')).slice(0, WITH_ORDER);
-  const withOrder = bySailing.map((order, index) => {
+  const withOrder = bySailing.map((order) => {
     const sailed = (order.SailingDate ?? '9') < today;
-    return demoEntry(random, now, order.CompanyId, order, sailed ? (index < 6 ? Done : InTransit) : Booked, order);
+    return demoEntry(random, now, order.CompanyId, order, sailed ? InTransit : Booked, order);
   });
   const without = UNBOOKED.flatMap(([state, count]) =>
     Array.from({ length: count }, () => {
@@ -121,7 +126,13 @@ export function demoEntries(now: Date, stored: readonly StoredDemoOrder[]): Demo
       return demoEntry(random, now, companyId, order, state, null);
     }),
   );
-  return [...withOrder, ...without];
+  const old = OLD.flatMap(([state, count, from, to]) =>
+    Array.from({ length: count }, () => {
+      const { companyId, order } = demoShipment(random, now, random.pick([2, 2, 3]), -24 * random.between(from, to));
+      return demoEntry(random, now, companyId, order, state, { ...order, Id: null });
+    }),
+  );
+  return [...withOrder, ...without, ...old];
 }
 
 function demoEntry(
@@ -130,7 +141,7 @@ function demoEntry(
   companyId: number,
   content: OrderContent & OrderLines,
   state: EntryState,
-  stored: StoredDemoOrder | null,
+  stored: (Pick<OrderContent, 'BookingNo' | 'SailingDate'> & { Id: number | null }) | null,
 ): DemoEntry {
   const onBehalf = random.between(1, 7) === 1;
   const creatorId = onBehalf ? DESK : random.pick(CLERKS[companyId] ?? [22]);
@@ -232,6 +243,12 @@ function servicesOf(random: DemoRandom, { SiDeadline }: OrderContent, clears: bo
   return [
     ...(random.between(1, 2) === 1 ? [trucking] : []),
     ...(clears ? [{ Kind: ServiceKind.Customs, Wish: '代理报关', Provider: '启航报关', PlanTime: hoursAfter(SiDeadline, 6) }] : []),
+    ...(random.between(1, 6) === 1
+      ? [{ Kind: ServiceKind.Warehouse, Wish: '进仓拼装，唛头朝外', Provider: '港区保税仓', PlanTime: hoursAfter(SiDeadline, -48) }]
+      : []),
+    ...(random.between(1, 4) === 1
+      ? [{ Kind: ServiceKind.Documents, Wish: '产地证', Provider: '启航单证部', PlanTime: hoursAfter(SiDeadline, 72) }]
+      : []),
     ...(random.between(1, 5) === 1 ? [{ Kind: ServiceKind.Insurance, Wish: '一切险，发票金额加成10%' }] : []),
   ];
 }

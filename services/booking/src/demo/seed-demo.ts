@@ -5,6 +5,7 @@ import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { addOrders } from '../cargo-order/store-orders.js';
 import { demoOrders } from './demo-orders.js';
 import { seedEntries } from './seed-entries.js';
+import { seedMilestones } from './seed-milestones.js';
 
 const HOUR = 3_600_000;
 /** The operator's reviewer. */
@@ -15,6 +16,7 @@ export async function seedDemo(ctx: Ctx): Promise<void> {
   await ctx.longTx(async (tx) => {
     await seedOrders(tx);
     await seedEntries(tx);
+    await seedMilestones(tx);
   });
 }
 

@@ -28,7 +28,7 @@ const USUALLY_AFTER: Partial<Record<Milestone, readonly Milestone[]>> = {
   [Milestone.Discharged]: [Milestone.Arrived],
   [Milestone.PickedUp]: [Milestone.Discharged, Milestone.Cleared],
   [Milestone.Delivered]: [Milestone.PickedUp],
-  [Milestone.Returned]: [Milestone.PickedUp],
+  [Milestone.Returned]: [Milestone.PickedUp, Milestone.Delivered],
 };
 
 const label = (milestone: Milestone): string => Milestone.label(milestone);

@@ -18,7 +18,7 @@ import { FIELD_OF, type Judged, judgeTimes } from './judge-times.js';
 import { trackedBoxes } from './progress.js';
 import { keepProgress, recordsOf, TRACKED } from './read-track.js';
 
-type Given = MilestoneEntry & { box: TrackedBox };
+type Given = MilestoneEntry & { box: Pick<TrackedBox, 'BoxId' | 'Unit'> };
 type Written = Judged<Given>;
 
 const isWritten = ({ Outcome }: Pick<MilestoneResult, 'Outcome'>): boolean =>
@@ -82,7 +82,7 @@ async function saveOf(
     }
   }
   if (preview || written.length === 0) return results;
-  await write(tx, entry, written, source);
+  await writeTimes(tx, entry, written, source);
   await afterTimes(tx, entry, written);
   return results;
 }
@@ -91,7 +91,13 @@ async function saveOf(
 const boxesOf = (boxes: readonly TrackedBox[], { BoxId, Unit }: MilestoneEntry): TrackedBox[] =>
   boxes.filter((box) => (BoxId ? box.BoxId === BoxId && box.Unit === (Unit ?? box.Unit) : !box.Gone));
 
-async function write(tx: Ctx, { Id }: WholeEntry, written: readonly Written[], source: MilestoneSource): Promise<void> {
+/** Writes judged times over the present ones of an order, each with what it replaced. */
+export async function writeTimes(
+  tx: Ctx,
+  { Id }: Pick<WholeEntry, 'Id'>,
+  written: readonly Written[],
+  source: MilestoneSource,
+): Promise<void> {
   const who = { source, person_name: tx.identity?.Name ?? '系统', received_time: tx.now.toISOString() };
   for (const [kind, field] of Object.entries(FIELD_OF)) {
     const rows = written

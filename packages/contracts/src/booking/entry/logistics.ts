@@ -56,7 +56,7 @@ export const listLogistics = list('/api/EntryLogistics/GetList', {
   summary: '物流数据',
   query: LogisticsQuery,
   row: LogisticsRow,
-  sorts: ['PlanTime', 'ActualTime', '-EntryId', 'Provider'],
+  sorts: ['-EntryId', 'PlanTime', 'ActualTime', 'Provider'],
   access: 'entry:track',
 });
 export const exportLogistics = get('/api/EntryLogistics/Export', {

@@ -6,12 +6,12 @@ import { importOf } from '../../core/import.js';
 import { ListQuery } from '../../core/list.js';
 import { carrier } from '../../masterdata/references.js';
 import { EntryState } from './choices.js';
-import { Milestone, MilestoneChange, TimeKind, TrackedBox } from './milestones.js';
+import { Milestone, MilestoneChange, SecondHalf, TimeKind, TrackedBox } from './milestones.js';
 
 export class TrackQuery extends ListQuery {
   /** Order, booking, master bill or customer's own number, vessel or company. */
   @Text('关键字', { max: 60, optional: true }) Keyword?: string;
-  @ChoiceList('下一节点', Milestone, { optional: true }) NextMilestone?: Milestone[];
+  @ChoiceList('下一节点', SecondHalf, { optional: true }) NextMilestone?: SecondHalf[];
   @Flag('只看逾期', { optional: true }) Overdue?: boolean;
   @Text('船公司', { max: 10, optional: true, ref: carrier({ open: true }) }) CarrierCode?: string;
   @Integer('公司', { optional: true }) CompanyId?: number;

@@ -1,18 +1,8 @@
 import { type ChoiceValue, choices } from '../../core/choices.js';
 import { Choice, Flag, Instant, Integer, ListOf, Text } from '../../core/field.js';
 
-/** What happens to a container, in the order of the journey. The events are DCSA Track & Trace 3.0's. */
-export const Milestone = choices({
-  /** GTOT of an empty container. */
-  EmptyOut: { value: 'empty-out', label: '提空箱' },
-  /** STUF. */
-  Stuffed: { value: 'stuffed', label: '装箱' },
-  /** GTIN of a laden container at the port of loading. */
-  GateIn: { value: 'gate-in', label: '进港' },
-  /** LOAD. */
-  Loaded: { value: 'loaded', label: '装船' },
-  /** DEPA of the vessel. */
-  Departed: { value: 'departed', label: '开航' },
+/** From the port of discharge on. The events are DCSA Track & Trace 3.0's. */
+const SECOND = {
   /** ARRI of the vessel. */
   Arrived: { value: 'arrived', label: '抵港' },
   /** DISC. */
@@ -25,12 +15,29 @@ export const Milestone = choices({
   Delivered: { value: 'delivered', label: '派送' },
   /** GTIN of an empty container. */
   Returned: { value: 'returned', label: '还箱' },
+} as const;
+
+/** What happens to a container, in the order of the journey. */
+export const Milestone = choices({
+  /** GTOT of an empty container. */
+  EmptyOut: { value: 'empty-out', label: '提空箱' },
+  /** STUF. */
+  Stuffed: { value: 'stuffed', label: '装箱' },
+  /** GTIN of a laden container at the port of loading. */
+  GateIn: { value: 'gate-in', label: '进港' },
+  /** LOAD. */
+  Loaded: { value: 'loaded', label: '装船' },
+  /** DEPA of the vessel. */
+  Departed: { value: 'departed', label: '开航' },
+  ...SECOND,
 });
 export type Milestone = ChoiceValue<typeof Milestone>;
+export const SecondHalf = choices(SECOND);
+export type SecondHalf = ChoiceValue<typeof SecondHalf>;
 
-/** The milestones in the order of the journey, and those from the port of discharge on. */
+/** The milestones in the order of the journey, and those of its second half. */
 export const MILESTONES: readonly Milestone[] = Milestone.options.map(({ value }) => value);
-export const SECOND_HALF: readonly Milestone[] = MILESTONES.slice(MILESTONES.indexOf(Milestone.Arrived));
+export const SECOND_HALF: readonly SecondHalf[] = SecondHalf.options.map(({ value }) => value);
 
 /** DCSA's classifier of an event: PLN, EST, ACT. */
 export const TimeKind = choices({
