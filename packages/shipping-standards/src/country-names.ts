@@ -122,3 +122,21 @@ export function placeWithCountry(place: string | null | undefined, country: stri
   // Singapore and Hong Kong are their own country's name.
   return called.some((each) => said.includes(` ${each} `)) ? text : `${text}, ${name}`;
 }
+
+/**
+ * A place that is written with its country behind it, as bills print it: `NINGBO, CHINA` and `NINGBO CHINA` are NINGBO in CN.
+ * @returns null where no country stands at the end, or nothing before it
+ */
+export function placeAndCountry(text: string): { place: string; country: string } | null {
+  const known = allNames();
+  const words = text.trim().split(/(?<=[\s,，.])|(?=[\s,，(])/);
+  for (let take = 1; take < words.length; take++) {
+    const country = known.get(plain(words.slice(take).join('')));
+    const place = words
+      .slice(0, take)
+      .join('')
+      .replace(/[\s,，(]+$/, '');
+    if (country && place !== '') return { place, country };
+  }
+  return null;
+}

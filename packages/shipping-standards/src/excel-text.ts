@@ -3,8 +3,14 @@ const AS_TEXT = /^="((?:[^"]|"")*)"$/;
 /** `6.5E+09`, `1.23457E+18`: what Excel shows, and saves as CSV, in place of the digits of a long number. */
 const SCIENTIFIC = /^[+-]?\d(?:\.\d+)?E\+\d+$/i;
 
-/** A cell of a CSV file without the formula around its text; every other text as it is. */
-export const withoutFormula = (text: string): string => AS_TEXT.exec(text.trim())?.[1]?.replaceAll('""', '"') ?? text;
+/** `'6500003000`: the sign that tells Excel the same, where it became part of the text. */
+const MARKED_AS_TEXT = /^['’]([\p{L}\p{N}][^'’]*)$/u;
+
+/** A cell without the formula or the sign around its text that kept Excel from taking it for a number; every other text as it is. */
+export function withoutFormula(text: string): string {
+  const trimmed = text.trim();
+  return AS_TEXT.exec(trimmed)?.[1]?.replaceAll('""', '"') ?? MARKED_AS_TEXT.exec(trimmed)?.[1] ?? text;
+}
 
 /** Why a cell's digits are lost: a code or number that Excel wrote as a power of ten; null for any other text. */
 export const digitsLost = (text: string): string | null =>

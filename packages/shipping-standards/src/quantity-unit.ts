@@ -34,8 +34,8 @@ const UNITS: readonly (readonly [Unit, string])[] = [
   [WEIGHT('0.45359237', '磅'), '磅 英磅 LB LBS LBR POUND POUNDS'],
   [WEIGHT('0.001', '克'), '克 G GRM GRAM GRAMS'],
   [WEIGHT('0.5', '斤'), '斤 市斤'],
-  [WEIGHT('907.18474', '短吨'), '短吨 美吨 SHORTTON SHORTTONS'],
-  [WEIGHT('1016.0469088', '长吨'), '长吨 英吨 LONGTON LONGTONS'],
+  [WEIGHT('907.18474', '短吨'), '短吨 美吨 SHORTTON SHORTTONS USTON USTONS NETTON NETTONS'],
+  [WEIGHT('1016.0469088', '长吨'), '长吨 英吨 LONGTON LONGTONS UKTON UKTONS'],
   [VOLUME('1', '立方米', { own: true }), '立方米 立方 方 CBM CBMS M3 MTQ CUM CUBICMETER CUBICMETERS CUBICMETRE CUBICMETRES'],
   [VOLUME('0.028316846592', '立方英尺'), '立方英尺 立方呎 CBF CFT CUFT CBFT FT3 FTQ CUBICFEET CUBICFOOT'],
   [VOLUME('0.001', '升'), '升 公升 L LTR DMQ LITER LITERS LITRE LITRES'],
@@ -86,15 +86,27 @@ export function isSameUnit(text: string, unit: string): boolean {
 
 const HAN_UNITS = [...BY_NAME.keys()].filter((name) => /\p{Script=Han}/u.test(name)).sort((a, b) => b.length - a.length);
 
-/** The words of a heading that may be units: a Latin word of two letters or more, a Chinese unit at the end of a word (总毛重吨). */
+/** Stands before a unit and makes another one of it: 千磅. */
+const TIMES = /[半一二三四五六七八九十百千万亿\d]+$/;
+
+/** The Chinese unit at the end of a word (总毛重吨), with a number before it (毛重千磅) as one that nobody knows. */
+function hanUnit(word: string): string | undefined {
+  const unit = HAN_UNITS.find((each) => word.endsWith(each));
+  if (unit === undefined || word === unit) return unit;
+  return `${TIMES.exec(word.slice(0, -unit.length))?.[0] ?? ''}${unit}`;
+}
+
+/** The words of a heading that may be units: a Latin word of two letters or more, a Chinese unit at the end of a word, US TON. */
 const wordsOf = (heading: string): string[] =>
-  (heading.match(/\p{Script=Han}+|[A-Z][A-Z0-9]+/giu) ?? []).map((word) => HAN_UNITS.find((unit) => word.endsWith(unit)) ?? word);
+  (heading.match(/\p{Script=Han}+|\b(?:US|UK|SHORT|LONG|METRIC|NET)[ .]+TON(?:NE)?S?\b|\b\d+ *[A-Z]+|[A-Z][A-Z0-9]+/giu) ?? []).map(
+    (word) => hanUnit(word) ?? word,
+  );
 
 /** What stands in brackets, behind a stroke or behind a colon, whole and in parts. */
 const asidesOf = (heading: string): string[] =>
   [...heading.matchAll(/[([{]([^)\]}]*)[)\]}]|[/:]([^/:()]*)$/g)].flatMap(([, inside, behind]) => {
     const aside = inside ?? behind ?? '';
-    return [aside, ...aside.split(/[/,、;|\s]+/)];
+    return unitOf(aside) ? [aside] : [aside, ...aside.split(/[/,、;|\s]+/)];
   });
 
 function unitsIn(texts: readonly string[], fits: (unit: Unit, text: string) => boolean): [Unit, string][] {
@@ -108,7 +120,23 @@ function unitsIn(texts: readonly string[], fits: (unit: Unit, text: string) => b
 
 /** Units that are told from remarks (毛重(合计)) and not converted: whoever uses them is asked to convert. */
 const UNSUPPORTED =
-  /^(?:CWT|QUINTALS?|STONES?|OZ|OUNCES?|YD3|CUYD|CBY|IN3|CUIN|.*(?:担|盎司|英石|立方码|立方厘米|立方分米)|[百千万](?:公斤|吨|克|立方米?|方|件|箱|TEU)?)$/;
+  /^(?:CWT|QUINTALS?|STONES?|OZ|OUNCES?|YD3|CUYD|CBY|IN3|CUIN|.*(?:担|盎司|英石|立方码|立方厘米|立方分米|立方尺)|[百千万](?:公斤|吨|克|立方米?|方|件|箱|TEU)?)$/;
+
+/** Latin words that end in a unit and are another one: KLBS, USTONS. Cartons and cotton end so as well. */
+const COMPOUND = /^(?:[KMG]|US|UK)[ .]*(?:LBS?|POUNDS?|KGS?|TO?NE?S?|TS?|MTS?|G|CBMS?|CFT|CBF|M3|FT3|CUFT)$/;
+/** What brackets behind a weight or volume say that is no unit. */
+const REMARK =
+  /^(?:GROSS|NET|TARE|TOTAL|ALL|EACH|PER|EST|ETC|APPROX|ACTUAL|VGM|INCL?|EXCL?|WITH|AND|OR|WT|GW|NW|VOL|MEAS|CARGO|GOODS|BOX|CTN|CNTR|UNITS?|SUM|AVG|MAX|MIN|REF|NO|IN)$/;
+
+/** Whether a text beside the words of a weight or volume is a unit, or looks like one, that nobody here converts. */
+function isStrange(text: string, inAside: boolean): boolean {
+  const name = comparable(text);
+  if (unitOf(text) || name === '') return false;
+  if (UNSUPPORTED.test(name) || COMPOUND.test(name)) return true;
+  if (/\d/.test(name)) return /^\d+[A-Z]+$/.test(name) && unitOf(name.replace(/^\d+/, '')) !== undefined;
+  if (hanUnit(name) && TIMES.test(name.slice(0, -HAN_UNITS.find((unit) => name.endsWith(unit))!.length))) return true;
+  return inAside && (/^[两钱尺寸]$/.test(name) || (/^[A-Z]{1,4}$/.test(name) && !REMARK.test(name)));
+}
 
 /** Cubic metres in Chinese papers, cubic feet in American ones. */
 const AMBIGUOUS = /^CUBES?$/i;
@@ -118,12 +146,31 @@ export const isAmbiguousVolume = (word: string): boolean => AMBIGUOUS.test(word.
 
 const unsupportedIn = (texts: readonly string[]): string | undefined => texts.find((text) => UNSUPPORTED.test(comparable(text)));
 
+/** A word of a weight's or volume's heading that is a unit, or looks like one, and that nobody converts. */
+const strangeIn = (heading: string, asides: readonly string[]): string | undefined =>
+  asides.find((text) => !isKnownAside(text) && isStrange(text, true)) ?? wordsOf(heading).find((text) => isStrange(text, false));
+
+/** An aside of several words is judged word by word, unless it is one unit as a whole. */
+const isKnownAside = (text: string): boolean => /[\s/,、;|]/.test(text.trim()) && !COMPOUND.test(comparable(text));
+
+/**
+ * What stands in the brackets of a weight's or volume's heading and is neither a unit nor taken for one: `毛重(预估)` says 预估. It is
+ * for people to judge.
+ */
+export function remarkInHeading(heading: string, kind: QuantityKind): string | null {
+  if (kind !== 'weight' && kind !== 'volume') return null;
+  const plain = plainText(heading);
+  if (unitInHeading(heading, kind) !== null) return null;
+  const open = [...plain.matchAll(/[([{]([^)\]}]*)[)\]}]/g)].map(([, inside]) => inside!.trim());
+  return open.find((text) => text !== '' && !unitOf(text) && unitsNamed(text).length === 0 && !REMARK.test(comparable(text))) ?? null;
+}
+
 /** The units of weight and volume that a heading names, its field's own among them, as they stand there: `G.W.(MT)` names MT. */
 export function unitsNamed(heading: string): string[] {
   const plain = plainText(heading);
   const asides = asidesOf(plain);
-  const unsupported = unsupportedIn(asides);
-  if (unsupported) return [unsupported.trim()];
+  const strange = strangeIn(plain, asides);
+  if (strange) return [strange.trim()];
   return unitsIn([...asides, ...wordsOf(plain)], ({ kind }) => kind !== 'packages').map(([, text]) => text);
 }
 
@@ -141,7 +188,7 @@ const foreignUnit = (asides: readonly string[], own: string | undefined): string
 export function unitInHeading(heading: string, kind: QuantityKind, own?: string): string | null {
   const plain = plainText(heading);
   const asides = asidesOf(plain);
-  const unsupported = unsupportedIn(asides);
+  const unsupported = kind === 'weight' || kind === 'volume' ? strangeIn(plain, asides) : unsupportedIn(asides);
   if (unsupported) return unsupported.trim();
   if (kind === 'number') return foreignUnit(asides, own)?.trim() ?? null;
   const inAsides = unitsIn(asides, (unit) => unit.kind === kind);
@@ -197,6 +244,7 @@ export function headingWithoutUnit(heading: string): string {
   const isUnit = (text: string): boolean => text.split(/[/,、]/).every((part) => (unitOf(part)?.kind ?? 'packages') !== 'packages');
   const word = (text: string): string => (isUnit(text) ? '' : text);
   return plainText(heading)
+    .replace(/\bIN\s+([A-Z][A-Z0-9. ]*)$/i, (whole, behind: string) => (isUnit(behind.trim()) ? '' : whole))
     .replace(/[([{]([^)\]}]*)[)\]}]/g, (whole, inside: string) => word(inside) && whole)
     .replace(/\/([^/()]*)$/, (whole, behind: string) => word(behind) && whole)
     .replace(/[A-Z][A-Z0-9]+/gi, word)

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { formatDecimal, multiplyDecimals, roundDecimal } from './decimal.js';
 import { type QuantityForm, readNumberField, readQuantity, withHeadingUnit } from './quantity.js';
-import { headingWithoutUnit, packageInHeading, type QuantityKind, unitInHeading } from './quantity-unit.js';
+import { headingWithoutUnit, packageInHeading, type QuantityKind, remarkInHeading, unitInHeading } from './quantity-unit.js';
 
 const form = (kind: QuantityKind): QuantityForm => ({ kind, scale: kind === 'packages' ? 0 : 3 });
 /** The amount, with a star where something is said of it; the code of a refusal. */
@@ -185,6 +185,26 @@ describe("a heading's unit", () => {
     ['Total Cube', 'volume', 'Cube'],
     ['CUBE(CBM)', 'volume', null],
     ['CUBE(CFT)', 'volume', 'CFT'],
+    ['毛重（千磅）', 'weight', '千磅'],
+    ['毛重千磅', 'weight', '千磅'],
+    ['毛重（千克）', 'weight', null],
+    ['毛重(千公斤)', 'weight', '千公斤'],
+    ['毛重(百公斤)', 'weight', '百公斤'],
+    ['毛重(十吨)', 'weight', '十吨'],
+    ['毛重(两)', 'weight', '两'],
+    ['Gross Weight (US TON)', 'weight', 'US TON'],
+    ['Gross Weight US TONS', 'weight', 'US TONS'],
+    ['毛重 KLBS', 'weight', 'KLBS'],
+    ['毛重(KT)', 'weight', 'KT'],
+    ['毛重(XYZ)', 'weight', 'XYZ'],
+    ['G.W.(1000KGS)', 'weight', '1000KGS'],
+    ['毛重(kg/吨)', 'weight', 'kg/吨'],
+    ['毛重（单位：吨）', 'weight', '吨'],
+    ['毛重(M/T)', 'weight', 'MT'],
+    ['毛重(LBS.)', 'weight', 'LBS.'],
+    ['G.W. in LBS', 'weight', 'LBS'],
+    ['Weight (Gross)', 'weight', null],
+    ['体积(立方尺)', 'volume', '立方尺'],
     ['件数(千)', 'packages', '千'],
     ['毛重(合计)', 'weight', null],
     ['毛重KGS(KGS)', 'weight', null],
@@ -208,12 +228,27 @@ describe("a heading's unit", () => {
     ['件数', null],
   ])('%s names the kind of package %s', (heading, kind) => expect(packageInHeading(heading)).toBe(kind));
 
+  it.each<[string, QuantityKind, string | null]>([
+    ['毛重(预估)', 'weight', '预估'],
+    ['毛重(KGS)', 'weight', null],
+    ['毛重(LBS)', 'weight', null],
+    ['Weight (Gross)', 'weight', null],
+    ['体积（约）', 'volume', '约'],
+    ['件数(预估)', 'packages', null],
+  ])('%s of %s leaves %s to be told', (heading, kind, remark) => expect(remarkInHeading(heading, kind)).toBe(remark));
+
   it('counts for bare numbers, and an unclear one refuses them', () => {
     expect(withHeadingUnit('20,000', 'LBS')).toBe('20,000 LBS');
     expect(withHeadingUnit('20,000 KGS', 'LBS')).toBe('20,000 KGS');
     expect(withHeadingUnit('20,000', null)).toBe('20,000');
     expect(withHeadingUnit('--', 'LBS')).toBe('--');
+    expect(read('weight', withHeadingUnit('10', 'US TON'))).toBe('9071.847*');
     for (const [kind, unit] of [
+      ['weight', '千磅'],
+      ['weight', 'KLBS'],
+      ['weight', 'KT'],
+      ['weight', '十吨'],
+      ['weight', '两'],
       ['weight', 'KGS/LBS'],
       ['volume', 'KGS'],
       ['weight', 'G?'],
@@ -225,6 +260,8 @@ describe("a heading's unit", () => {
   it.each([
     ['G.W. (LBS)', 'G.W.'],
     ['Gross Weight LBS', 'Gross Weight'],
+    ['G.W. in LBS', 'G.W.'],
+    ['Gross Wt lbs.', 'Gross Wt .'],
     ['毛重吨', '毛重'],
     ['毛重/磅', '毛重'],
     ['毛重(合计)', '毛重(合计)'],

@@ -440,6 +440,71 @@ describe('importing orders', () => {
     expect(state).toMatchObject({ Added: 0, Changed: 0, Faulty: 0, Status: 'done' });
   });
 
+  it('leaves lines alone that a list does not say, and changes of a single one what the list says otherwise', async () => {
+    const line = goodsLine('GLASS TABLEWARE', {
+      ...{ ChineseName: '玻璃餐具', HsCode: '701349', Marks: 'N/M', Packages: 611, PackageUnit: 'CT', Weight: 9200, Volume: 60 },
+    });
+    const shipper = party('shipper', 'SAMPLE CO', ['NO 1'], { Country: 'CN', Phone: '1' });
+    const booking = '6000009191';
+    await load(await sheet([row(booking, { 12: 611, 13: 9200, 14: 60, 15: 'GLASS TABLEWARE', 16: '701349' })]));
+    const keep = (Goods: unknown, more = '') =>
+      test
+        .ctx()
+        .sql(
+          `UPDATE cargo_order SET goods = $2::jsonb, parties = $3::jsonb, consignor = $4, goods_type = 'DG' ${more} WHERE booking_no = $1`,
+          [...[booking, JSON.stringify(Goods), JSON.stringify([shipper]), 'SAMPLE CO\nNO 1']],
+        );
+    await keep([line], ", package_unit = 'CT'");
+
+    // The short list of a desk that says a deadline: the rest of the order is nobody's business here.
+    const few = [0, 2, 3, 4, 5, 6, 7, 10, 11, 15, 12];
+    const short = (booked: string, change: Record<number, CellValue>) =>
+      sheet(
+        [row(booked, change)].map((cells) => few.map((at) => cells[at]!)),
+        [],
+        few.map((at) => HEADER[at]!),
+      );
+    const said = { 10: '2026/12/8 12:00', 12: 611, 15: 'GLASS TABLEWARE' };
+    expect(await load(await short(booking, said))).toMatchObject({ faults: [], state: { Changed: 1 } });
+    expect(await orderOf(booking)).toMatchObject({
+      ...{ SiDeadline: '2026-12-08T04:00:00Z', GoodsType: 'DG', Weight: 9200, Goods: [line], Parties: [shipper] },
+    });
+
+    await load(await short(booking, { ...said, 12: 620 }));
+    expect((await orderOf(booking))?.Goods).toEqual([{ ...line, Packages: 620 }]);
+
+    // Several lines stay; the check says where they do not add up any more.
+    const two = [line, { ...line, Description: 'GLASS CUPS', Packages: 9 }];
+    await keep(two);
+    const told = await load(await short(booking, { ...said, 12: 700 }));
+    const { data } = await test.call(staff, orderImport.changes, { Id: told.state.Id });
+    expect(data?.Rows[0]?.Fields).toEqual([expect.objectContaining({ Field: 'Packages', Note: expect.stringContaining('620') })]);
+    expect(await orderOf(booking)).toMatchObject({ Packages: 700, Goods: two });
+    expect((await load(await short(booking, { ...said, 12: 700 }))).state).toMatchObject({ Changed: 0, Unchanged: 1 });
+  });
+
+  it('books with quantities that nobody knows yet, says so, and leaves known ones alone', async () => {
+    const few = [0, 2, 3, 4, 5, 6, 7, 11];
+    const released = () =>
+      sheet(
+        [row('6000009192')].map((cells) => few.map((at) => cells[at]!)),
+        [],
+        few.map((at) => HEADER[at]!),
+      );
+    const { file, state, faults } = await load(await released());
+    expect([faults, file.Ready, state]).toEqual([[], true, expect.objectContaining({ Added: 1 })]);
+    expect(await orderOf('6000009192')).toMatchObject({ Packages: 0, Weight: 0, Volume: 0, Goods: [] });
+    const { data } = await test.call(staff, orderImport.file, { Id: state.Id });
+    for (const label of ['件数', '毛重', '体积'])
+      expect(data?.Sheets[0]?.Notes).toContainEqual(expect.stringMatching(`^${label}（1 行）.*0`));
+    await load(await sheet([row('6000009192')]));
+    expect((await load(await released())).state).toMatchObject({ Changed: 0, Unchanged: 1 });
+    expect(await orderOf('6000009192')).toMatchObject({
+      Packages: 1200,
+      Goods: [goodsLine('Frames', { HsCode: '441490', Packages: 1200, Weight: 21600.5, Volume: 96.5 })],
+    });
+  });
+
   it('takes the code of a known port that stands where a place should, and no other text for one', async () => {
     const given = await load(await sheet([row('6000000054', { 8: 'USLGB' }), row('6000000055', { 8: 'TOKYO' })]));
     expect(given.faults).toEqual([]);

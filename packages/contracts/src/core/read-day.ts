@@ -301,5 +301,6 @@ export function readTyped(kind: 'day' | 'instant', text: string, hint: DayHint &
   if (value && (kind === 'day' ? isDay(value) : isInstant(value))) return { value };
   if (isAmbiguousDay(text)) return { reason: `日和月分不清，请按年-月-日书写；${wanted}` };
   const far = farShortYear(text, known);
-  return { reason: far ? `两位数的年份读作${far}，离今天超过两年，请写四位年份` : wanted };
+  if (far) return { reason: `两位数的年份读作${far}，离今天超过两年，请写四位年份` };
+  return { reason: kind === 'instant' && readDayOf(text, known) ? `只有日期，没有几点；${wanted}` : wanted };
 }

@@ -4,6 +4,7 @@ import type { Chunk, ChunkChange } from './chunks.js';
 import { differingFields, keyOf } from './compare.js';
 import type { ImportDefinition } from './definition.js';
 import type { ImportRecord } from './import-record.js';
+import { settleRow } from './settle-row.js';
 import type { ImportOrigin, ImportRow, RowChange } from './target.js';
 
 export const originOf = ({ Id, Format, Options }: ImportRecord): ImportOrigin<object> => ({ Id, Format, options: Options });
@@ -25,13 +26,17 @@ export async function applyChunk(
   const { target, metas } = definition;
   const wanted = record.AcceptRemovals ? changes : changes.filter(({ Kind }) => Kind !== 'removed');
   const rows = wanted.map(
-    ({ Row, Values, Extra, Notes }): ImportRow<object> => ({ row: Row, values: Values, extra: Extra, ...(Notes && { notes: Notes }) }),
+    ({ Row, Values, Extra, Notes, Settled = [] }): ImportRow<object> => ({
+      ...{ row: Row, values: Values, extra: Extra, settled: Settled },
+      ...(Notes && { notes: Notes }),
+    }),
   );
   const stored = await storedByKey(tx, definition, rows, true);
   const doing: { change: RowChange<object>; kept: ChunkChange }[] = [];
   for (const [index, { Kind }] of wanted.entries()) {
     const row = rows[index]!;
     const before = stored.get(keyOf(target.key, row.values));
+    if (Kind !== 'removed') settleRow(target, row, before);
     const base = { row: row.row, values: row.values, extra: row.extra, stored: before ?? null };
     if (Kind === 'removed') {
       if (!before) continue;

@@ -4,6 +4,7 @@ import { CHUNK_ROWS, type Chunk, type ChunkChange } from './chunks.js';
 import { differingFields, keyOf } from './compare.js';
 import type { ImportDefinition } from './definition.js';
 import { faultAdder, faultsByRow, type PlaceOf, type RowBatch } from './read-rows.js';
+import { settleRow } from './settle-row.js';
 import type { ImportRow, StoredRow } from './target.js';
 
 /** Faults that are kept one by one; more are only counted, since nobody mends so many by hand. */
@@ -22,6 +23,8 @@ export interface Checked {
   Waiting: number;
   /** By field: cells that were converted, and what is said of the first. */
   converted: Map<string, ImportConverted>;
+  /** By field: what is said of values that follow from rows and their records, and of how many rows. */
+  settled: Map<string, ImportConverted>;
 }
 
 /** One check of a file: what it has seen so far. */
@@ -39,6 +42,7 @@ export interface CheckScope<Options> {
 const nothing = (): Checked => ({
   ...{ chunks: [], Total: 0, Added: 0, Changed: 0, Unchanged: 0, Removed: 0, Faulty: 0, Faults: 0, Waiting: 0 },
   converted: new Map(),
+  settled: new Map(),
 });
 
 /** Checks every row and compares it with what is stored. Reads only; asks other services outside a transaction. */
@@ -53,7 +57,7 @@ export async function checkRows<R extends object, O extends object, E>(
   let keyless = scope.partial ?? false;
   const check = async (batch: RowBatch<R, E>): Promise<void> => {
     keyless = (await checkBatch(ctx, definition, batch, scope, checked)) || keyless;
-    countConverted(checked.converted, batch.rows);
+    for (const { notes = {} } of batch.rows) countNotes(checked.converted, notes);
     if (definition.target.scope) rows.push(...batch.rows);
   };
   // The next rows are read while the database and other services answer for one batch.
@@ -71,12 +75,10 @@ export async function checkRows<R extends object, O extends object, E>(
   return checked;
 }
 
-function countConverted(converted: Checked['converted'], rows: readonly Pick<ImportRow<object>, 'notes'>[]): void {
-  for (const { notes = {} } of rows) {
-    for (const [field, note] of Object.entries(notes)) {
-      const { Count = 0, Sample = note } = converted.get(field) ?? {};
-      converted.set(field, { Count: Count + 1, Sample });
-    }
+function countNotes(counted: Map<string, ImportConverted>, notes: Readonly<Record<string, string>>): void {
+  for (const [field, note] of Object.entries(notes)) {
+    const { Count = 0, Sample = note } = counted.get(field) ?? {};
+    counted.set(field, { Count: Count + 1, Sample });
   }
 }
 
@@ -97,6 +99,7 @@ async function checkBatch<R extends object, O extends object, E>(
   const changes: ChunkChange[] = [];
   for (const row of good) {
     const before = stored.get(keyOf(target.key, row.values));
+    countNotes(checked.settled, settleRow(target, row, before));
     const fields = before ? differingFields(metas, row, before, target.emptyClears ?? false) : [];
     if (before && fields.length === 0) checked.Unchanged++;
     else changes.push(changeOf(row, before, fields));
@@ -153,7 +156,7 @@ export async function storedByKey<R extends object, O extends object, E>(
 
 /** A row as a change of its record, with the fields as they were. */
 export function changeOf<R extends object, E>(
-  { row, values, extra, notes }: ImportRow<R, E>,
+  { row, values, extra, notes, settled = [] }: ImportRow<R, E>,
   before: StoredRow<R> | undefined,
   fields: readonly (keyof R & string)[],
 ): ChunkChange {
@@ -164,6 +167,7 @@ export function changeOf<R extends object, E>(
     Extra: extra,
     Before: before ? Object.fromEntries(fields.map((name) => [name, before.values[name] ?? null])) : {},
     ...(notes && { Notes: notes }),
+    ...(settled.length > 0 && { Settled: settled }),
   };
 }
 

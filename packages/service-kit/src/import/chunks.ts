@@ -12,6 +12,8 @@ export interface ChunkChange {
   Before: Record<string, unknown>;
   /** By field: what was typed where another value was taken. */
   Notes?: Readonly<Record<string, string>>;
+  /** The fields of `Values` that follow from the others and the record, see `settle` of targets. */
+  Settled?: readonly string[];
   Id?: number;
   Version?: number;
 }

@@ -50,7 +50,7 @@ export async function checkFile<R extends object, O extends object, E>(
       ? await checkForeign(ctx, definition, record, options)
       : await checkSheet(ctx, definition, record, request, options);
   if (checked.Total === 0) throw new Refusal('import.file-empty');
-  const { chunks, converted: _, ...counts } = checked;
+  const { chunks, converted: _, settled: __, ...counts } = checked;
   return ctx.longTx(async (tx) => {
     assertStatus(await readImport(tx, definition.area, request.Id, true), CHECKABLE, '检查');
     await clearChunks(tx, request.Id);
@@ -115,7 +115,9 @@ async function checkSheet<R extends object, O extends object, E>(
   };
   const checked = await checkRows(ctx, definition, sheetBatches(definition, cells, reading, options), scope);
   const Rows = cells === own ? count : rowsOf(chosen, own, definition);
-  const sheets = replaced(withConverted({ ...chosen, Rows, Notes: reading.notes }, checked));
+  const sheets = replaced(
+    withConverted({ ...chosen, Rows, Notes: [...reading.notes, ...settledNotes(definition, chosen, checked)] }, checked),
+  );
   return { checked, sheets, sheet, learn: (tx) => learnLayout(tx, definition, chosen, cells) };
 }
 
@@ -142,6 +144,16 @@ function rowName(cells: StackedCells, row: number): string {
   const { Row, Sheet } = rowInFile(cells, row);
   return `${Sheet ? `“${Sheet}”` : ''}第${Row}行`;
 }
+
+/** What is said of fields that have no column of their own, where it would stand. */
+const settledNotes = (
+  { metas }: Pick<ImportDefinition, 'metas'>,
+  { Columns }: Pick<ImportSheet, 'Columns'>,
+  { settled }: Checked,
+): string[] =>
+  [...settled].flatMap(([field, { Count, Sample }]) =>
+    Columns.some(({ Field }) => Field === field) ? [] : [`${metas.get(field)?.label ?? field}（${Count} 行）：${Sample}`],
+  );
 
 /** The sheet with what the check converted in each of its columns. */
 const withConverted = (sheet: ImportSheet, { converted }: Checked): ImportSheet => ({

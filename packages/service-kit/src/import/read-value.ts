@@ -65,6 +65,7 @@ export function dayFault(code: 'day' | 'instant', text: string, wanted: string, 
   const far = farShortYear(text, hint);
   if (far) return wrong('day-far', `两位数的年份读作${far}，离导入当天（${hint.near}）超过两年，请写四位年份`);
   if (isAmbiguousDay(text)) return wrong('day-ambiguous', `日和月分不清，请按年-月-日书写；${wanted}`);
+  if (code === 'instant' && readDayOf(text, hint)) return wrong(code, `只有日期，没有几点；${wanted}`);
   return lacksYear(text) ? wrong('day-year', `没有年份；${wanted}`) : wrong(code, wanted);
 }
 

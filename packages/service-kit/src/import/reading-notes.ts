@@ -1,7 +1,7 @@
 import { comparable } from '@quayside/contracts/core/header-names';
 import type { ImportColumn, ImportSheet } from '@quayside/contracts/core/import';
 import { quantityForm } from '@quayside/shipping-standards/quantity';
-import { headingFit } from '@quayside/shipping-standards/quantity-unit';
+import { headingFit, remarkInHeading } from '@quayside/shipping-standards/quantity-unit';
 import { headingWithUnit } from '@quayside/shipping-standards/units-row';
 import { headersAt } from './find-header.js';
 import { isNumber, type PlannedField } from './planned-fields.js';
@@ -16,8 +16,10 @@ interface Reading {
   cells: StackedCells;
   columns: readonly MappedColumn[];
   indexes: readonly number[];
-  /** The row of units below the headers. */
+  /** The units that stand below or above the headers, by index of the column. */
   units: ReadonlyMap<number, string> | null;
+  below: ReadonlyMap<number, string> | null;
+  above: ReadonlyMap<number, string>;
 }
 
 /** What a reader of the file should know of how its list is read, in Chinese. `zone`: whose clock times without a zone show. */
@@ -26,6 +28,8 @@ export function readingNotes(reading: Reading, fields: readonly PlannedField[], 
   return [
     ...turned,
     ...unitsNote(reading),
+    ...aboveNote(reading),
+    ...remarkNotes(reading),
     ...unreadNotes(reading),
     ...unitColumnNotes(reading),
     ...hiddenNotes(reading),
@@ -39,12 +43,31 @@ export function readingNotes(reading: Reading, fields: readonly PlannedField[], 
 const rowsText = ({ parts, turned }: StackedCells, rows: readonly number[]): string =>
   parts || turned ? `有 ${rows.length} 行` : `第 ${rowRanges(rows)} 行`;
 
-function unitsNote({ units, sheet, columns }: Reading): string[] {
+/** The columns that units hold for, each with its unit. */
+function namedUnits({ sheet, columns }: Reading, units: ReadonlyMap<number, string> | null): string[] {
   const labels = new Map(columns.map(({ index, field }) => [index, field.label]));
-  const named = sheet.Columns.flatMap(({ Index, Header }) => {
+  return sheet.Columns.flatMap(({ Index, Header }) => {
     const unit = units?.get(Index);
     return unit ? [`${labels.get(Index) ?? Header} ${unit}`] : [];
   });
+}
+
+function aboveNote(reading: Reading): string[] {
+  const named = namedUnits(reading, reading.above);
+  return named.length > 0 ? [`表头上方注明了单位，按它读取：${named.join('、')}`] : [];
+}
+
+/** What headings of numbers say in brackets that is no unit. */
+const remarkNotes = ({ sheet, columns }: Reading): string[] =>
+  columns.flatMap(({ index, field: { meta } }) => {
+    const { Header = '' } = sheet.Columns.find(({ Index }) => Index === index) ?? {};
+    const remark = remarkInHeading(Header, quantityForm(meta).kind);
+    return remark === null ? [] : [`表头“${Header}”中的“${remark}”不是单位，数字按 ${meta.unit} 读取`];
+  });
+
+function unitsNote(reading: Reading): string[] {
+  const { sheet, below } = reading;
+  const named = namedUnits(reading, below);
   return named.length > 0 ? [`第 ${sheet.HeaderRow + 1} 行是各列的单位：${named.join('、')}`] : [];
 }
 

@@ -47,7 +47,7 @@ async function keep(
   record: ImportRecord,
   chunks: readonly Pick<Chunk, 'seq' | 'faults'>[],
   rows: ReadonlySet<number>,
-  { chunks: found, converted: _, ...counts }: Checked,
+  { chunks: found, converted: _, settled: __, ...counts }: Checked,
 ): Promise<void> {
   const waited = waitingRows(chunks.flatMap(({ faults }) => faults)).size;
   let settled = 0;

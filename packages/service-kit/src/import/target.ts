@@ -65,6 +65,8 @@ export interface ImportRow<Row extends object, Extra = unknown> {
   extra: Extra;
   /** By field: what was made of a cell that says something else, such as a weight in pounds. */
   notes?: Readonly<Record<string, string>>;
+  /** Fields that `settle` added. */
+  settled?: readonly string[];
 }
 
 /** Adds a fault to a row; the column letter is found from the field. `unknown` makes the row wait for its code, which `Partner` uses. */
@@ -82,6 +84,12 @@ export interface StoredRow<Row extends object> {
   /** Grows with every change: an import is undone only where nobody changed the record since. */
   Version: number;
   values: Row;
+}
+
+/** What follows from a row for its record. */
+export interface Settled<Row extends object> {
+  readonly values: Partial<Row>;
+  readonly notes?: Readonly<Record<string, string>>;
 }
 
 /** What is to be done to one record. */
@@ -177,6 +185,11 @@ export interface ImportTarget<Row extends object, Options extends object = objec
   complete?(values: Partial<Row>, options: Partial<Options>): void;
   /** Looks up what the rows name (companies, ports), outside a transaction; adds faults, fills `extra` and hidden fields. */
   resolve?(ctx: Ctx, rows: readonly ImportRow<Row, Extra>[], fault: AddFault<Row, Extra>, options: Partial<Options>): Promise<void> | void;
+  /**
+   * What follows from a row for its record as that stands, or for a new one: fields that the row itself leaves out (lines made of other
+   * fields, defaults), and by field what is to be said of it. Pure; asked at the check, and anew when the row is applied.
+   */
+  settle?(values: Partial<Row>, stored: Row | undefined): Settled<Row>;
   /** The stored records that rows mean; `lock` them in the transaction that changes them. */
   existing(ctx: Ctx, rows: readonly ImportRow<Row, Extra>[], lock: boolean): Promise<readonly StoredRow<Row>[]>;
   /**

@@ -19,7 +19,8 @@ export function cellFault(text: string): { code: string; reason: string } | null
   return ERROR.test(text) ? { code: 'excel-error', reason: `Excel公式出错（${text}），请在Excel中改正，或改为填写值` } : null;
 }
 
-function numberText(value: number): string {
+/** A number with the digits that Excel keeps of it. */
+export function numberText(value: number): string {
   if (!Number.isInteger(value)) return String(Number(value.toPrecision(DIGITS)));
   if (Math.abs(value) < 10 ** DIGITS) return String(value);
   return value.toExponential(DIGITS - 1).replace(/\.?0*e/, 'E');

@@ -17,6 +17,7 @@ import {
 import { cellText, UNCOMPUTED } from './cell-text.js';
 import { definedColumns } from './defined-columns.js';
 import { inflatedSize } from './inflated-size.js';
+import { type ShownNumber, shownNumber } from './number-format.js';
 
 export interface Hidden {
   sheet: boolean;
@@ -101,7 +102,7 @@ export function csvText(bytes: Uint8Array): string {
 function textRow(cells: readonly CellValue[]): string[] {
   const row: string[] = [];
   const length = Math.min(cells.length, MOST_COLUMNS);
-  for (let index = 0; index < length; index++) row.push(cellText(cells[index]));
+  for (let index = 0; index < length; index++) row.push(withoutFormula(cellText(cells[index])));
   while (row.length > 0 && row[row.length - 1] === '') row.pop();
   return row;
 }
@@ -146,6 +147,25 @@ function markUncomputed(rows: string[][], cells: Sheet['cells']): void {
   }
 }
 
+/** Numbers with the text that their format shows beside them: 20000 in `#,##0" LBS"` is 20000 LBS, as it would be pasted. */
+function showLiterals(rows: string[][], { rows: values, cells }: Pick<Sheet, 'rows' | 'cells'>): void {
+  const known = new Map<string, ShownNumber | null>();
+  for (const [place, { style }] of cells ?? []) {
+    const format = style?.numFmt;
+    if (format === undefined) continue;
+    let shown = known.get(format);
+    if (shown === undefined) {
+      shown = shownNumber(format);
+      known.set(format, shown);
+    }
+    if (!shown) continue;
+    const [row = 0, column = 0] = place.split(',').map(Number);
+    const value = values[row]?.[column];
+    const line = rows[row];
+    if (typeof value === 'number' && line && line[column] !== undefined) line[column] = shown(value);
+  }
+}
+
 /** The merged cells of a sheet over several rows, and those over several columns near its top, unless there are more than lists have. */
 function mergesOf({ merges = [], rows }: Sheet): { tall: MergeRange[]; wide: MergeRange[] } {
   const tall = merges.filter(({ startRow, endRow }) => endRow > startRow);
@@ -182,6 +202,7 @@ async function readWorkbook(bytes: Uint8Array): Promise<SheetCells[]> {
     const { tall, wide } = mergesOf(sheet);
     const rows = sheet.rows.map(textRow);
     markUncomputed(rows, sheet.cells);
+    showLiterals(rows, sheet);
     for (const merge of tall) fillDown(rows, merge);
     return { name, rows, hidden: hiddenOf(sheet), wide };
   });
@@ -198,5 +219,5 @@ export async function readSheets(bytes: Uint8Array, fileName: string): Promise<{
   if (fileName.toLowerCase().endsWith('.xls')) throw unreadable(OLD_EXCEL_ADVICE);
   if (!fileName.toLowerCase().endsWith('.csv')) throw unreadable('不是有效的Excel文件');
   const [read] = withinLimits([{ name: 'CSV', rows: parseCsv(csvText(bytes)) as CellValue[][] }]);
-  return { format: 'csv', sheets: [{ name: 'CSV', rows: read!.rows.map((cells) => textRow(cells).map(withoutFormula)), wide: [] }] };
+  return { format: 'csv', sheets: [{ name: 'CSV', rows: read!.rows.map(textRow), wide: [] }] };
 }

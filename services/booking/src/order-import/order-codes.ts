@@ -3,6 +3,7 @@ import type { AddFault, ImportRow } from '@quayside/service-kit/import/target';
 import { type MeantRecord, partnerCodes, partnerRecords } from '@quayside/service-kit/mapping/remembered-codes';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { upperAscii } from '@quayside/shipping-standards/ascii-text';
+import { placeAndCountry } from '@quayside/shipping-standards/country-names';
 import { isUnLocode } from '@quayside/shipping-standards/un-locode';
 
 /** A text that has the form of a SCAC (NMFTA); null for another. */
@@ -47,7 +48,7 @@ export async function resolveOrderCodes<E>(ctx: Ctx, rows: readonly Row<E>[], fa
 
 async function resolvePorts<E>(ctx: Ctx, partner: string | null, rows: readonly Row<E>[], fault: Fault<E>): Promise<void> {
   const texts = rows.flatMap(({ values }) => PORTS.flatMap(([field, name]) => values[field] ?? values[name] ?? []));
-  const ports = await partnerRecords(ctx, 'port', partner, texts);
+  const ports = await portsNamed(ctx, partner, texts);
   for (const row of rows) {
     for (const [field, name, label] of PORTS) {
       const text = row.values[field] ?? codeAsName(row.values[name], ports);
@@ -59,6 +60,21 @@ async function resolvePorts<E>(ctx: Ctx, partner: string | null, rows: readonly 
       else fault(row, field, 'port-unknown', `${label}“${text}”没有对照`, { unknown: { Kind: 'port', Code: text, Partner: partner } });
     }
   }
+}
+
+/** The ports that texts mean; where a country stands behind the name, as bills print it, the port of that name in that country. */
+async function portsNamed(ctx: Ctx, partner: string | null, texts: readonly string[]): Promise<ReadonlyMap<string, MeantRecord>> {
+  const known = await partnerRecords(ctx, 'port', partner, texts);
+  const split = new Map(texts.flatMap((text) => (known.has(text) ? [] : [[text, placeAndCountry(text)] as const])));
+  const places = [...split.values()].flatMap((each) => each?.place ?? []);
+  if (places.length === 0) return known;
+  const byPlace = await partnerRecords(ctx, 'port', partner, places);
+  const found = new Map(known);
+  for (const [text, each] of split) {
+    const port = each && byPlace.get(each.place);
+    if (port?.code.startsWith(each!.country)) found.set(text, port);
+  }
+  return found;
 }
 
 /** A place that the list gives under its name by the code of a known port; null for a name. */

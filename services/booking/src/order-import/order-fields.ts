@@ -8,7 +8,7 @@ import type { CellRead, JointField, TargetField } from '@quayside/service-kit/im
 import { vesselVoyageColumn } from '@quayside/service-kit/import/vessel-voyage-column';
 import { compactCode } from '@quayside/shipping-standards/ascii-text';
 import { formatContainerCounts, parseContainerSummary } from '@quayside/shipping-standards/container-summary';
-import { containerType } from '@quayside/shipping-standards/container-type';
+import { canonicalContainerType, containerType } from '@quayside/shipping-standards/container-type';
 import { fitsDecimal } from '@quayside/shipping-standards/decimal';
 import { checkHsCode, normalizeHsCode } from '@quayside/shipping-standards/hs-code';
 import { checkImo, normalizeImo } from '@quayside/shipping-standards/imo';
@@ -20,7 +20,7 @@ const wrong = (code: string, reason: string): CellRead => ({ code, reason });
 const upper = (value: string): CellRead => ({ value: value.trim().toUpperCase() });
 
 const number = (value: string): CellRead => {
-  const code = compactCode(value);
+  const code = compactCode(value.normalize('NFKC'));
   return /^[A-Z0-9/]+$/.test(code) ? { value: code } : wrong('number-form', '只能含字母和数字');
 };
 const imo = (value: string): CellRead =>
@@ -30,11 +30,22 @@ const locode = (value: string): CellRead => {
   const code = normalizeUnLocode(value);
   return isUnLocode(code) ? { value: code } : upper(value);
 };
+/** A type alone is one box, which is said. */
 const containers = (value: string): CellRead => {
-  const counts = parseContainerSummary(value);
+  const alone: string[] = [];
+  const text = value
+    .split(/[,，+;；、]/)
+    .map((part) => {
+      const type = canonicalContainerType(part.trim());
+      if (type) alone.push(part.trim());
+      return type ? `${type}*1` : part;
+    })
+    .join(',');
+  const counts = parseContainerSummary(text);
   const unknown = counts?.find(({ type }) => !containerType(type));
   if (unknown) return wrong('container-type-unknown', `箱型${unknown.type}不存在`);
-  return counts?.length ? { value: formatContainerCounts(counts) } : wrong('container-summary', '应为箱型*数量，如20GP*2,40HQ*1');
+  if (!counts?.length) return wrong('container-summary', '应为箱型*数量，如20GP*2,40HQ*1');
+  return { value: formatContainerCounts(counts), note: alone.length > 0 ? `“${alone.join('、')}”没有写箱量，按 1 箱读取` : null };
 };
 const quantity =
   (name: 'Packages' | 'Weight' | 'Volume', fits: (value: number) => boolean, code: string, range: string) =>
@@ -109,7 +120,7 @@ export const ORDER_FIELDS: { readonly [Name in keyof OrderImportRow]?: TargetFie
   DeliveryCode: { aliases: ['Delivery Code', 'PLD', 'FND Code'], read: locode, example: 'USCHI' },
   SailingDate: { aliases: ['开船日', '开航日期', '预计开航', '开航时间', 'ETD', 'Sailing Date'], example: '2026-12-10' },
   SiDeadline: {
-    aliases: ['截单', '截单日', '截单日期', '截补料', '截补料时间', 'SI Cut-off', 'SI Cutoff', 'SI Deadline', 'DOC Cut-off'],
+    aliases: ['截单', '截补料', '截补料时间', 'SI Cut-off', 'SI Cutoff', 'SI Deadline', 'DOC Cut-off'],
     example: '2026-12-07 12:00',
   },
   ContainerSummary: {
@@ -120,11 +131,12 @@ export const ORDER_FIELDS: { readonly [Name in keyof OrderImportRow]?: TargetFie
   Packages: {
     aliases: CARGO_HEADINGS.Packages,
     read: quantity('Packages', (value) => value >= 0 && value < 1e8, ...PIECES),
+    required: false,
     example: '1200',
   },
   PackageUnit: { aliases: CARGO_HEADINGS.PackageUnit, read: packageCode, example: 'CT' },
-  Weight: { aliases: CARGO_HEADINGS.Weight, read: quantity('Weight', isMeasure, ...MEASURE), example: '21600.000' },
-  Volume: { aliases: CARGO_HEADINGS.Volume, read: quantity('Volume', isMeasure, ...MEASURE), example: '96.500' },
+  Weight: { aliases: CARGO_HEADINGS.Weight, read: quantity('Weight', isMeasure, ...MEASURE), required: false, example: '21600.000' },
+  Volume: { aliases: CARGO_HEADINGS.Volume, read: quantity('Volume', isMeasure, ...MEASURE), required: false, example: '96.500' },
   GoodsType: { aliases: ['Cargo Type', 'Goods Type'], required: false, example: GoodsType.label(GoodsType.General) },
   GoodsName: { aliases: CARGO_HEADINGS.GoodsName, example: 'WOODEN PHOTO FRAMES' },
   HsCode: { aliases: CARGO_HEADINGS.HsCode, read: hsCode, example: '441490' },

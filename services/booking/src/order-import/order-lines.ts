@@ -1,4 +1,4 @@
-import type { OrderContent, OrderLines } from '@quayside/contracts/booking/order';
+import type { OrderLines } from '@quayside/contracts/booking/order';
 import { ContainerOwner, PartyRole } from '@quayside/contracts/trade/choices';
 import { type ContainerLine, containerLine } from '@quayside/contracts/trade/container-line';
 import { type GoodsLine, goodsLine } from '@quayside/contracts/trade/goods-line';
@@ -8,34 +8,6 @@ import { packageKindOf } from '@quayside/shipping-standards/package-code';
 
 /** Lines of one order. */
 const MOST = 200;
-
-const PARTIES = [
-  ['Consignor', PartyRole.Shipper],
-  ['Consignee', PartyRole.Consignee],
-  ['Notifier', PartyRole.Notify],
-] as const;
-
-/** A party as a booking list writes it: the first line names it, the others are its address. */
-function partyOfText(role: PartyRole, text: string): Party {
-  const [name = '', ...address] = text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean);
-  return party(role, name.slice(0, 200), address.slice(0, 12));
-}
-
-/**
- * The lines that a row of a booking list says by its columns: its goods and parties. A list names no containers. What the row
- * does not say is left out, so that lines which a confirmation brought stay.
- */
-export function linesOfHeader(row: Partial<OrderContent>): Partial<OrderLines> {
-  const parties = PARTIES.flatMap(([field, role]) => (row[field] ? [partyOfText(role, row[field])] : []));
-  const { GoodsName, HsCode = null, Packages = null, PackageUnit = null, Weight = null, Volume = null } = row;
-  return {
-    ...(GoodsName && { Goods: [goodsLine(GoodsName, { HsCode, Packages, PackageUnit, Weight, Volume })] }),
-    ...(parties.length > 0 && { Parties: parties }),
-  };
-}
 
 const OWNERS = new Map([
   [true, ContainerOwner.Shipper],

@@ -1,6 +1,5 @@
 import { OrderSource } from '@quayside/contracts/booking/order';
 import type { OrderImportOptions, OrderImportRow } from '@quayside/contracts/booking/order-import';
-import { GoodsType } from '@quayside/contracts/trade/choices';
 import type { AddFault, ImportRow, ImportTarget, StoredRow } from '@quayside/service-kit/import/target';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { ordersOfKeys } from '../cargo-order/store-orders.js';
@@ -10,7 +9,7 @@ import { iftmbcReader } from './iftmbc-reader.js';
 import { resolveOrderCodes } from './order-codes.js';
 import { type OrderCompany, resolveOrderCompanies } from './order-company.js';
 import { ORDER_COLUMNS, ORDER_FIELDS, ORDER_OWN } from './order-fields.js';
-import { linesOfHeader } from './order-lines.js';
+import { settleOrder } from './settle-order.js';
 import { importAct, restoreAdded, undoOrders, withdrawAdded } from './undo-orders.js';
 
 type Row = ImportRow<OrderImportRow, OrderCompany>;
@@ -24,15 +23,13 @@ export const orderTarget: ImportTarget<OrderImportRow, OrderImportOptions, Order
   readers: [iftmbcReader],
   complete(values, { CompanyCode }) {
     values.CompanyCode ??= CompanyCode?.trim().toUpperCase() || null;
-    values.GoodsType ??= GoodsType.General;
     // A list that gives codes alone names the ports by them, and one that gives names alone has their codes looked up.
     values.LoadPort ??= values.LoadCode;
     values.LoadCode ??= values.LoadPort;
     values.DischargePort ??= values.DischargeCode;
     values.DischargeCode ??= values.DischargePort;
-    values.Cancelled = false;
-    Object.assign(values, linesOfHeader(values));
   },
+  settle: settleOrder,
   async resolve(ctx, rows, fault) {
     await resolveOrderCompanies(ctx, rows, fault);
     await resolveOrderCodes(ctx, rows, fault);

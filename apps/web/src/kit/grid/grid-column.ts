@@ -1,7 +1,7 @@
 import { type Class, fieldsOf } from '@quayside/contracts/core/field';
 import { readTyped } from '@quayside/contracts/core/read-day';
 import { parseDecimal } from '@quayside/shipping-standards/decimal';
-import { digitsLost } from '@quayside/shipping-standards/excel-text';
+import { digitsLost, withoutFormula } from '@quayside/shipping-standards/excel-text';
 import { readNumberField } from '@quayside/shipping-standards/quantity';
 import dayjs from 'dayjs';
 import { formatDateText, formatNumber } from '../display/format.js';
@@ -75,7 +75,7 @@ function readDate(kind: 'day' | 'instant', text: string): CellRead {
 
 /** Reads a cell's text as the column's value. Numbers may be grouped and carry a unit, and are converted from it. */
 export function readCell<T extends GridRow>(column: GridColumn<T>, text: string): CellRead {
-  const trimmed = text.replace(/\u00a0/g, ' ').trim();
+  const trimmed = withoutFormula(text.replace(/\u00a0/g, ' ').trim()).trim();
   if (trimmed === '') return { value: null };
   const lost = digitsLost(trimmed);
   if (lost !== null) return { value: trimmed, fault: lost };

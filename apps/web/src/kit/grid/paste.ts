@@ -1,7 +1,16 @@
 import { comparable } from '@quayside/contracts/core/header-names';
 import { quantityForm, withHeadingUnit } from '@quayside/shipping-standards/quantity';
-import { headingFit, headingWithoutUnit, packageInHeading, unitInHeading, unitsNamed } from '@quayside/shipping-standards/quantity-unit';
+import {
+  headingFit,
+  headingWithoutUnit,
+  packageInHeading,
+  type QuantityKind,
+  remarkInHeading,
+  unitInHeading,
+  unitsNamed,
+} from '@quayside/shipping-standards/quantity-unit';
 import { unitColumnsOf, unitOfCell } from '@quayside/shipping-standards/unit-columns';
+import { unitsAbove, unitsFromAbove } from '@quayside/shipping-standards/unit-line';
 import { headingsOver, headingWithUnit, type SaysBelow, unitsBelow } from '@quayside/shipping-standards/units-row';
 import { type CellRead, type CellValue, type GridColumn, type GridRow, readCell, withCell, withPackageKind } from './grid-column.js';
 import { linesOf, linesUnder } from './paste-lines.js';
@@ -44,6 +53,9 @@ export interface Header<T extends GridRow> {
 
 const isNumber = <T extends GridRow>(column: GridColumn<T> | undefined): column is GridColumn<T> =>
   column !== undefined && column.kind !== 'text';
+
+const kindOf = <T extends GridRow>(column: GridColumn<T> | undefined): QuantityKind | null =>
+  isNumber(column) ? quantityForm(column).kind : null;
 
 const unitOf = <T extends GridRow>(column: GridColumn<T> | undefined, heading: string): string | null =>
   isNumber(column) ? (unitInHeading(heading, quantityForm(column).kind) ?? (column.kindColumn ? packageInHeading(heading) : null)) : null;
@@ -92,12 +104,16 @@ const saysBelow =
     return isNumber(column) && !isData && unitsNamed(text).length > 0 ? 'heading' : null;
   };
 
+/** A number, perhaps with its unit, or a container's: no heading is one, nor does one stand in a line of headings. */
+const isData = (text: string): boolean => /^\s*(?:[+-]?\d[\d.,']*(?:\s+\p{L}+)?|[A-Z]{4}[ -]?\d{6}[ -]?\d)\s*$/iu.test(text);
+
 /** The headings among the first lines: the line that names most columns, two at least, with the units below it; null when none does. */
 export function findHeader<T extends GridRow>(columns: readonly GridColumn<T>[], cells: readonly (readonly string[])[]): Header<T> | null {
   const known = knownHeadings(columns);
   let at = -1;
   let most = 1;
   cells.slice(0, HEADER_WITHIN).forEach((line, index) => {
+    if (line.some(isData)) return;
     const count = columnsOf(known, line).columns.filter(Boolean).length;
     if (count > most) [at, most] = [index, count];
   });
@@ -108,13 +124,24 @@ export function findHeader<T extends GridRow>(columns: readonly GridColumn<T>[],
   const plain = columnsOf(known, over).columns;
   const below = unitsBelow(line, next, saysBelow(known, plain));
   const units = below && (below.size === 0 || [...below.keys()].some((index) => isNumber(plain[index]))) ? below : null;
-  const texts = (units ? over : line).map((text, index) => headingWithUnit(text, units?.get(index)));
+  const named = (units ? over : line).map((text, index) => headingWithUnit(text, units?.get(index)));
+  const kindAt = (index: number) => kindOf(plain[index]);
+  const above = unitsFromAbove(unitsAbove(cells.slice(0, at)), named, kindAt);
+  const texts = named.map((text, index) => headingWithUnit(text, above.get(index)));
   const found = columnsOf(known, texts);
   return {
     ...{ at, below: at + (units ? 2 : 1), texts, ...found, unitColumns: new Map() },
     units: found.columns.map((column, index) => unitOf(column, texts[index]!)),
   };
 }
+
+/** What headings of numbers say in brackets that is no unit. */
+const remarksOf = <T extends GridRow>({ columns, texts }: Header<T>): string[] =>
+  columns.flatMap((column, index) => {
+    const kind = kindOf(column);
+    const remark = kind && remarkInHeading(texts[index]!, kind);
+    return remark ? [`表头“${texts[index]}”中的“${remark}”不是单位，数字按 ${column?.unit} 读取`] : [];
+  });
 
 /** The header with the columns of units of weight or volume, which say no kind of package: 毛重 20000, 单位 LBS. */
 function withUnitColumns<T extends GridRow>(header: Header<T>, columns: readonly GridColumn<T>[], lines: Paste<T>['cells']): Header<T> {
@@ -240,7 +267,7 @@ export function pasteInto<T extends GridRow>({ rows, columns, cells, from, to, n
     ...{ rows: result, rejected, converted, count: height, byHeader: header !== null },
     ...{ kinds, kindsLeft },
     ...doublesOf(header, lines, written),
-    ...{ left, skipped: left.length, unread, emptied, unnamed },
+    ...{ left, skipped: left.length, unread: [...unread, ...(header ? remarksOf(header) : [])], emptied, unnamed },
     unknown: header ? unknownOf(header, cells, lines) : [],
   };
 }
@@ -332,7 +359,11 @@ export function tellOf({
   const partly = [unread, emptied, unnamed, rejected, converted, unknown, doubled, differing, kinds, kindsLeft].some(
     ({ length }) => length > 0,
   );
-  if (count <= 1 && !partly && left.length === 0) return null;
+  if (count === 0) {
+    const why = left.length > 0 ? `未作为数据写入：${listed(left, '行')}` : byHeader ? '只有表头，没有数据行' : '剪贴板中没有数据';
+    return { text: [`没有写入任何行；${why}`, ...unread.slice(0, NAMED)].join('；'), partly: true };
+  }
+  if (count === 1 && !partly && left.length === 0) return null;
   const parts = [
     `已粘贴 ${count} 行${byHeader ? '（按表头对应列）' : ''}`,
     unread.length > 0 && unread.slice(0, NAMED).join('；'),
