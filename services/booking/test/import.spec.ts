@@ -505,6 +505,44 @@ describe('importing orders', () => {
     });
   });
 
+  it('reads numbers with the unit of their format and of a line above the headings, and says so', async () => {
+    const bytes = await writeXlsx({
+      sheets: [
+        {
+          name: '订舱清单',
+          columns: HEADER.map((_, index) => (index === 13 ? { numFmt: '#,##0.00" LBS"' } : index === 9 ? { numFmt: 'yyyy-mm-dd' } : {})),
+          rows: [
+            ['单位：体积 CBF'],
+            HEADER.map((header, index) => (index === 13 ? '毛重' : index === 14 ? '体积' : header)),
+            row('6000009193', { 13: 20000, 14: 2400, 11: '40HQ', 6: '宁波, CHINA', 7: 'LONG BEACH USA' }),
+            row("'6000009194", { 1: null, 13: 20000, 14: 2400 }),
+            row('="6000009195"', { 1: null, 13: 20000, 14: 2400 }),
+            row('６０００００９１９６', { 13: 20000, 14: 2400 }),
+            ['TTL', ...Array<null>(11).fill(null), 4800, 80000],
+          ],
+        },
+      ],
+    });
+    const { file, state, faults } = await load(new File([new Uint8Array(bytes)], 'booking-list.xlsx'));
+    expect([faults, state.Added]).toEqual([[], 4]);
+    expect(file.Ready).toBe(true);
+    expect(await orderOf('6000009193')).toMatchObject({
+      ...{ Weight: 9071.847, Volume: 67.96, ContainerSummary: '40HQ*1', LoadCode: 'CNNGB', LoadPort: 'NINGBO', DischargeCode: 'USLGB' },
+    });
+    for (const booking of ['6000009194', '6000009195', '6000009196']) expect(await orderOf(booking)).toBeDefined();
+    const { data } = await test.call(staff, orderImport.file, { Id: state.Id });
+    expect(data?.Sheets[0]?.Notes).toContainEqual(expect.stringContaining('体积 CBF'));
+    expect(data?.Sheets[0]?.Columns.flatMap(({ Converted, Field }) => (Converted ? [Field] : []))).toEqual(
+      expect.arrayContaining(['Weight', 'Volume', 'ContainerSummary']),
+    );
+  });
+
+  it.each(['毛重（千磅）', '毛重(十吨)', '毛重(KT)', '毛重(两)'])('refuses the bare numbers of %s', async (heading) => {
+    const header = HEADER.map((each, index) => (index === 13 ? heading : each));
+    const uploaded = await load(await sheet([row('6000009197', { 13: 9.2 })], [], header));
+    expect(uploaded.faults.map(({ Column, Code }) => `${Column} ${Code}`)).toEqual(['N unit']);
+  });
+
   it('takes the code of a known port that stands where a place should, and no other text for one', async () => {
     const given = await load(await sheet([row('6000000054', { 8: 'USLGB' }), row('6000000055', { 8: 'TOKYO' })]));
     expect(given.faults).toEqual([]);

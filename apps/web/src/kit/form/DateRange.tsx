@@ -1,8 +1,8 @@
 import { isDay } from '@quayside/contracts/core/bounds';
-import { Flex } from 'antd';
+import { App, Flex } from 'antd';
 import dayjs from 'dayjs';
 import { useState } from 'react';
-import { DateInput } from './DateInput.js';
+import { DateInput, dateFault } from './DateInput.js';
 
 type End = 'from' | 'to';
 type Days = { readonly [E in End]?: string | undefined };
@@ -13,7 +13,7 @@ export interface DateRangeProps {
   value: Days;
   /** Emits days alone: what no day could be read from stays in its input, marked. `picked`: from the calendar, so that it is meant already. */
   onChange(value: Days, picked: boolean): void;
-  /** The keyboard went elsewhere. */
+  /** The keyboard went elsewhere, and both ends can be taken; where one cannot, that is said instead. */
   onLeave?: (() => void) | undefined;
   /** Neither end may be empty. */
   closed?: boolean;
@@ -23,8 +23,13 @@ export interface DateRangeProps {
   variant?: 'borderless';
 }
 
+const NAMES = { from: '起', to: '止' } as const;
+/** Seconds that a message with a reason in it stays. */
+const LONG = 6;
+
 /** Two days, picked or typed as in any date field. */
 export default function DateRange({ label, value, onChange, onLeave, closed = false, within, ...look }: DateRangeProps) {
+  const { message } = App.useApp();
   const [kept, setKept] = useState<Days>({});
   const isOut = (day: string): boolean => within !== undefined && isDay(day) && (day < within[0] || day > within[1]);
   const wrong = (end: End): string | undefined => {
@@ -33,18 +38,30 @@ export default function DateRange({ label, value, onChange, onLeave, closed = fa
     if (isOut(day)) return `须在${within?.[0]}至${within?.[1]}之间`;
     return end === 'to' && isDay(day) && day < (value.from ?? '') ? '止于起始日期之前，请核对' : undefined;
   };
+  const faults = (['from', 'to'] as const).flatMap((end) => {
+    const fault = dateFault({ kind: 'day', label }, kept[end] ?? value[end]) ?? wrong(end);
+    return fault ? [`${label}${NAMES[end]}：${fault}`] : [];
+  });
+  /** Nobody should take the list for one of the days that stand in the inputs. */
+  const leave = () => {
+    if (!onLeave) return;
+    if (faults.length > 0) void message.warning(`${faults.join('；')}。列表仍按原来的条件`, LONG);
+    else onLeave();
+  };
   const take = (end: End, text: string | null, picked: boolean) => {
     const isTaken = text === null ? !closed : isDay(text) && !isOut(text);
     setKept({ ...kept, [end]: isTaken ? undefined : (text ?? '') });
-    if (isTaken) onChange({ ...value, [end]: text ?? undefined }, picked);
+    if (!isTaken) return;
+    const next = { ...value, [end]: text ?? undefined };
+    onChange(next, picked && !(next.from && next.to && next.to < next.from));
   };
   const input = (end: End) => (
     <DateInput
       {...look}
       holdsForm
       allowClear={!closed}
-      aria-label={`${label}${end === 'from' ? '起' : '止'}`}
-      placeholder={end === 'from' ? '起' : '止'}
+      aria-label={`${label}${NAMES[end]}`}
+      placeholder={NAMES[end]}
       meta={{ kind: 'day', label }}
       value={kept[end] ?? value[end]}
       wrong={wrong(end)}
@@ -58,7 +75,8 @@ export default function DateRange({ label, value, onChange, onLeave, closed = fa
       aria-label={label}
       align="center"
       gap={4}
-      onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && onLeave?.()}
+      onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && leave()}
+      onKeyDown={({ key }) => key === 'Enter' && faults.length > 0 && leave()}
     >
       {input('from')}
       <span>–</span>

@@ -52,6 +52,36 @@ describe('reading a clipboard', () => {
 });
 
 describe('pasting', () => {
+  it('takes no line with a number or a container in it for headings', () => {
+    const line = ['MSCU6639870', '件数', '9000'];
+    expect(values(paste([], [line]).rows)).toEqual([expect.objectContaining({ code: 'MSCU6639870', weight: 9000 })]);
+    expect(paste([], [line, ['CSLU6200144', '5', '10']])).toMatchObject({ byHeader: false, count: 2 });
+  });
+
+  it('says that nothing was there to take', () => {
+    const empty = paste([], [['箱号', '件数', '毛重(KGS)']]);
+    expect(empty).toMatchObject({ count: 0, byHeader: true });
+    expect(tellOf(empty)).toMatchObject({ partly: true });
+  });
+
+  it('takes units of a line above the headings, refuses unclear ones, and tells of remarks', () => {
+    const under = (heading: string, title: string) =>
+      paste(
+        [],
+        [
+          [title, '', ''],
+          ['箱号', '件数', heading],
+          ['MSKU1', '5', '100'],
+        ],
+      );
+    expect(values(under('毛重', '单位：重量 LBS').rows)).toEqual([{ code: 'MSKU1', count: 5, weight: 45.359 }]);
+    expect(under('毛重', '单位：重量 LBS').converted).toHaveLength(1);
+    expect(under('毛重(KGS)', '单位：重量 LBS')).toMatchObject({ converted: [], rejected: [] });
+    for (const heading of ['毛重（千磅）', '毛重(十吨)', '毛重(KT)', '毛重(两)', '毛重 KLBS', 'Gross Weight (KLBS)'])
+      expect([heading, under(heading, '').rejected.length]).toEqual([heading, 1]);
+    expect(under('毛重(预估)', '').unread).toEqual([expect.stringContaining('预估')]);
+  });
+
   it('says which named row took a line that has no name', () => {
     const old = () => [
       { key: '1', code: 'MSKU1', count: 5 },
