@@ -1,4 +1,4 @@
-import { CarrierMessageType, MessageDirection, MessageFunction } from '@quayside/contracts/si/carrier-choices';
+import { CarrierMessageState, CarrierMessageType, MessageDirection, MessageFunction } from '@quayside/contracts/si/carrier-choices';
 import {
   type CarrierMessageDetail,
   CarrierMessageRow,
@@ -112,15 +112,15 @@ const textOf = (message: CarrierMessageDetail) =>
 
 const isEdifact = ({ Raw }: CarrierMessageDetail): boolean => Raw !== '' && !Raw.trimStart().startsWith('{');
 
+/** The reasons of a refusal are its faults; of what waits for a person they are not all. */
+const tellsMore = ({ Faults, State }: CarrierMessageDetail): boolean => Faults.length === 0 || State === CarrierMessageState.Review;
+
 function Content({ message, onOpen }: { message: CarrierMessageDetail; onOpen(id: number): void }) {
   return (
     <Flex vertical gap={12}>
       <Facts of={CarrierMessageRow} value={message} items={[...FACTS, ...TIMES[message.Direction]]} />
-      {message.Faults.length > 0 ? (
-        <FaultList faults={message.Faults} />
-      ) : (
-        message.Reason && <Alert type="info" showIcon title={message.Reason} />
-      )}
+      {message.Reason && tellsMore(message) && <Alert type="info" showIcon title={message.Reason} />}
+      {message.Faults.length > 0 && <FaultList faults={message.Faults} />}
       <Tabs
         items={[
           { key: 'text', label: '原文与解读', children: textOf(message) },
