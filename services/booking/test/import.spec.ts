@@ -313,6 +313,26 @@ describe('importing orders', () => {
     expect(await orderOf(booking)).toMatchObject({ Packages: 500, PackageUnit: 'CT', Weight: 9071.847, Volume: 28.317 });
     const { Sheets } = (await test.call(staff, orderImport.file, { Id: state.Id })).data;
     expect(Sheets[0]?.Notes).toContainEqual(expect.stringContaining('第 2 行是各列的单位：件数 CTNS、毛重 LBS、体积 CBF'));
+    expect(Sheets[0]?.Notes?.join()).not.toContain('既不是单位');
+  });
+
+  it('takes headings in two rows, of which the second has those of the merged group alone', async () => {
+    const under = ['件数', '毛重', '体积', '品名'];
+    const above = HEADER.map((heading, index) => (index === 12 ? '货物' : index > 12 && index < 16 ? null : heading));
+    const below = HEADER.map((_, index) => under[index - 12] ?? null);
+    const units = HEADER.map((_, index) => ({ 12: 'CTNS', 13: 'LBS', 14: 'CBF' })[index] ?? null);
+    const bytes = await writeXlsx({
+      sheets: [
+        {
+          name: '清单',
+          rows: [above, below, units, row('6000000047', { 9: '2026-12-10', 12: 500, 13: 20000, 14: 1000 })],
+          merges: [{ startRow: 0, endRow: 0, startCol: 12, endCol: 15 }],
+        },
+      ],
+    });
+    const { faults, file } = await load(new File([new Uint8Array(bytes)], '清单.xlsx'));
+    expect([faults, file.Sheets[0]?.HeaderRow, file.Sheets[0]?.Rows, file.LeftOut]).toEqual([[], 2, 1, []]);
+    expect(await orderOf('6000000047')).toMatchObject({ Packages: 500, PackageUnit: 'CT', Weight: 9071.847, Volume: 28.317 });
   });
 
   it('reads numbers in the units of the column beside them, and kinds of packages where such a column has those', async () => {

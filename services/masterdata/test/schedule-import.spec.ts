@@ -231,6 +231,11 @@ describe('the import of schedules', () => {
       [5, 'E', '1/19*'],
     ]);
     expect(file).toMatchObject({ Total: 6, Added: 4, LeftOut: [] });
+    // Changes show the clock that the file shows, the port's own.
+    const changes = (await test.call(staff, scheduleImport.changes, { Id: file.Id })).data.Rows;
+    expect(changes.map(({ Fields }) => Fields.flatMap(({ Field, After }) => (/^Et/.test(Field) ? [After] : [])))).toEqual([
+      ...[['2026-12-20 00:00'], ['2027-01-05 00:00'], ['2026-12-27 00:00'], ['2027-01-03 00:00']],
+    ]);
     await run(file.Id);
     expect((await voyages('631E'))[0]).toMatchObject({ PortCodes: ['CNNGB', 'USLGB'], LastEta: '2027-01-05T08:00:00Z' });
   });

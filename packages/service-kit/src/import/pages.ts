@@ -31,12 +31,14 @@ function textOf(meta: FieldMeta | undefined, value: unknown): string | null {
 }
 
 /** The fields of a change in the order of the row class: those that differ, or all that are filled. */
-function fieldChanges({ metas, fields }: Described, { Kind, Values, Before, Notes }: ChunkChange): ImportFieldChange[] {
+function fieldChanges({ metas, fields, target }: Described, { Kind, Values, Before, Notes }: ChunkChange): ImportFieldChange[] {
   const labels = new Map(fields.map(({ name, label }) => [name, label]));
   const after = Kind === 'removed' ? {} : Values;
   return [...metas.values()].flatMap((meta): ImportFieldChange[] => {
     if (Kind === 'changed' ? !(meta.name in Before) : !labels.has(meta.name)) return [];
-    const texts = { Before: textOf(meta, Before[meta.name]), After: textOf(meta, after[meta.name]) };
+    const shown = (value: unknown): string | null =>
+      meta.kind === 'instant' && target.clock && value ? target.clock(Values, value as string) : textOf(meta, value);
+    const texts = { Before: shown(Before[meta.name]), After: shown(after[meta.name]) };
     if (texts.Before === null && texts.After === null) return [];
     const Note = Notes?.[meta.name];
     return [{ Field: meta.name, Label: labels.get(meta.name) ?? meta.label, ...texts, ...(Note && { Note }) }];

@@ -135,6 +135,15 @@ describe('the header row', () => {
     expect(headersAt(sheet, 1, FIELDS).map(({ heading }) => heading)).toEqual(['', '', '装货港', '装货港']);
   });
 
+  it('is not the first row of the list, whose cell says the word of its heading', () => {
+    const rows = [
+      ['订舱号', '船名', '装货港', '停航'],
+      ['60A', 'QUAY HARMONY', 'NINGBO', '停航'],
+      ['60B', 'QUAY AURORA', 'NINGBO', ''],
+    ];
+    expect(findHeader({ name: 'x', rows, wide: [] }, FIELDS, NO_MEMORY)).toBe(0);
+  });
+
   it.each([
     [['Booking No', '-', 'G.W.(MT)', ''], 'MT'],
     [['BookingNo', 'Vessel', 'LBS', 'ETD'], 'LBS'],

@@ -171,6 +171,8 @@ export interface ImportTarget<Row extends object, Options extends object = objec
   readonly own?: readonly string[];
   /** Chinese, whose clock the times of a file show that name no zone; 北京时间 unless told. */
   readonly zone?: string;
+  /** How a moment of a row is shown where `zone` is told: by that clock, `YYYY-MM-DD HH:mm`. `values`: of the row after `resolve`. */
+  clock?(values: Readonly<Partial<Row>>, moment: string): string;
   /** Most rows of one file; 20,000 unless told. */
   readonly mostRows?: number;
   /** An empty cell of a mapped column empties the stored field. Without it an empty cell says nothing. */

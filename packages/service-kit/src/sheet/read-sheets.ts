@@ -18,6 +18,7 @@ import { cellText, UNCOMPUTED } from './cell-text.js';
 import { definedColumns } from './defined-columns.js';
 import { inflatedSize } from './inflated-size.js';
 import { type ShownNumber, shownNumber } from './number-format.js';
+import { fillHeadings } from './two-row-headings.js';
 
 export interface Hidden {
   sheet: boolean;
@@ -204,6 +205,7 @@ async function readWorkbook(bytes: Uint8Array): Promise<SheetCells[]> {
     markUncomputed(rows, sheet.cells);
     showLiterals(rows, sheet);
     for (const merge of tall) fillDown(rows, merge);
+    fillHeadings({ rows, wide }, TOP_ROWS);
     return { name, rows, hidden: hiddenOf(sheet), wide };
   });
 }
@@ -219,5 +221,7 @@ export async function readSheets(bytes: Uint8Array, fileName: string): Promise<{
   if (fileName.toLowerCase().endsWith('.xls')) throw unreadable(OLD_EXCEL_ADVICE);
   if (!fileName.toLowerCase().endsWith('.csv')) throw unreadable('不是有效的Excel文件');
   const [read] = withinLimits([{ name: 'CSV', rows: parseCsv(csvText(bytes)) as CellValue[][] }]);
-  return { format: 'csv', sheets: [{ name: 'CSV', rows: read!.rows.map(textRow), wide: [] }] };
+  const sheet: SheetCells = { name: 'CSV', rows: read!.rows.map(textRow), wide: [] };
+  fillHeadings(sheet, TOP_ROWS);
+  return { format: 'csv', sheets: [sheet] };
 }

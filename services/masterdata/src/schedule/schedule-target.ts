@@ -7,6 +7,7 @@ import { usualHours } from './estimate-cutoffs.js';
 import { turnMatrix } from './matrix/turn-matrix.js';
 import { turnOwnList } from './own-list/turn-own-list.js';
 import { turnPortPairs } from './port-pairs/turn-port-pairs.js';
+import { portClock } from './port-time.js';
 import { resolveSchedule, type ScheduleExtra } from './resolve-schedule.js';
 import { SCHEDULE_FIELDS } from './schedule-fields.js';
 import { draftWith, withoutCalls } from './schedule-rows.js';
@@ -112,6 +113,7 @@ export const scheduleTarget: ImportTarget<ScheduleRow, ScheduleImportOptions, Sc
   fields: SCHEDULE_FIELDS,
   joint: { VesselVoyage: vesselVoyageColumn('Vessel', 'VoyageNo') },
   zone: '各挂靠港当地时间',
+  clock: ({ Port }, moment) => portClock(Port ?? '', moment),
   turn: (sheet) => turnOwnList(sheet) ?? turnPortPairs(sheet) ?? turnMatrix(sheet),
   complete(values, { CarrierCode }) {
     values.CarrierCode ??= CarrierCode?.trim() || undefined!;
