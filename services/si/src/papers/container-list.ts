@@ -6,7 +6,7 @@ import { type CellValue, writeXlsx } from 'hucre/xlsx';
 import type { TableCell } from 'pdfmake/interfaces.js';
 import type { WholeSi } from '../shipping-instruction/read-si.js';
 import { count, measure } from './bill-content.js';
-import { makePdf } from './pdf-printer.js';
+import { makePdf } from '@quayside/service-kit/paper/pdf-printer';
 
 /** The columns, with their widths in characters of a sheet and in points of a page. */
 const COLUMNS = [

@@ -6,7 +6,7 @@ import { drawAttached } from './attached-list.js';
 import { type BillFacts, documentName, marksOf, originalsOf } from './bill-content.js';
 import { drawFace } from './bill-face.js';
 import { layBill } from './bill-pages.js';
-import { makePdf, onPages } from './pdf-printer.js';
+import { makePdf, onPages } from '@quayside/service-kit/paper/pdf-printer';
 
 function watermark(si: WholeSi, kind: BillKind): string | null {
   if (si.TBI_STATUS === SiStatus.Voided) return 'VOID';
