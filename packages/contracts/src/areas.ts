@@ -4,6 +4,7 @@ import { authMenuGroups, authScreens } from './auth/screens.js';
 import { bookingChanges } from './booking/changes.js';
 import { bookingRefusals } from './booking/refusals.js';
 import { bookingRights } from './booking/rights.js';
+import { bookingMenuGroups, bookingScreens } from './booking/screens.js';
 import type { Refusals } from './core/refusal.js';
 import { coreRefusals } from './core/refusals.js';
 import type { Rights } from './core/right.js';
@@ -40,7 +41,14 @@ export const services = {
 export type ServiceName = keyof typeof services;
 export const serviceNames = /* @__PURE__ */ Object.keys(services) as ServiceName[];
 
-export const screens = [...platformScreens, ...siScreens, ...masterdataScreens, ...messagingScreens, ...authScreens] as const;
+export const screens = [
+  ...platformScreens,
+  ...bookingScreens,
+  ...siScreens,
+  ...masterdataScreens,
+  ...messagingScreens,
+  ...authScreens,
+] as const;
 
 /** What open screens read again when a service says `data/changed`. */
 export const changes = { ...siChanges, ...bookingChanges, ...masterdataChanges, ...messagingChanges } as const;
@@ -49,7 +57,14 @@ export type ChangeName = keyof typeof changes;
 // What follows is marked as pure: the bundle of the web app, which uses none of it, leaves it out.
 
 export const menuGroups = /* @__PURE__ */ (() =>
-  [...platformMenuGroups, ...siMenuGroups, ...masterdataMenuGroups, ...messagingMenuGroups, ...authMenuGroups] as const)();
+  [
+    ...platformMenuGroups,
+    ...bookingMenuGroups,
+    ...siMenuGroups,
+    ...masterdataMenuGroups,
+    ...messagingMenuGroups,
+    ...authMenuGroups,
+  ] as const)();
 
 /** Every right that an endpoint, a screen or a button may ask for. */
 export const rights = /* @__PURE__ */ (() =>

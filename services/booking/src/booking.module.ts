@@ -16,6 +16,8 @@ import { CargoOrderEntity } from './cargo-order/cargo-order.entity.js';
 import { onOrdersChanged } from './cargo-order/publish-changed.js';
 import { watchWithdrawals } from './cargo-order/withdraw-orders.js';
 import { seedDemo } from './demo/seed-demo.js';
+import { EntryFormController } from './entry-form/entry-form.controller.js';
+import { EntryFormEntity } from './entry-form/entry-form.entity.js';
 import { entryTarget } from './entry-import/entry-target.js';
 import { LogisticsController } from './entry-logistics/logistics.controller.js';
 import { logisticsTarget } from './entry-logistics/logistics-target.js';
@@ -27,11 +29,13 @@ import { EntryOrderController } from './entry-order/entry-order.controller.js';
 import { entryEntities } from './entry-order/entry-order.entity.js';
 import { entryStates, onEntryStep } from './entry-order/entry-states.js';
 import { cancelOrder, followOrders } from './entry-order/follow-entry.js';
+import { EntryPrintController } from './entry-print/entry-print.controller.js';
 import { CargoOrder1766500000001 } from './migrations/1766500000001-cargo-order.js';
 import { OrdersOfSi1766500000002 } from './migrations/1766500000002-orders-of-si.js';
 import { EntryOrder1766600001001 } from './migrations/1766600001001-entry-order.js';
 import { EntryCodes1766600001002 } from './migrations/1766600001002-entry-codes.js';
 import { EntryMilestone1766600001101 } from './migrations/1766600001101-entry-milestone.js';
+import { EntryForm1766600001201 } from './migrations/1766600001201-entry-form.js';
 import { orderTarget } from './order-import/order-target.js';
 import { VoyageChangedHandler } from './voyage/voyage-changed.handler.js';
 
@@ -51,6 +55,8 @@ onEntryStep(keepProgress);
     ImportController(milestoneImport, milestoneTarget),
     ImportController(logisticsImport, logisticsTarget),
     ImportController(entryImport, entryTarget),
+    EntryFormController,
+    EntryPrintController,
   ],
   providers: [BasicDataEvents, VoyageChangedHandler],
 })
@@ -60,10 +66,10 @@ export class BookingModule {}
 export const bookingService: ServiceDefinition = {
   name: 'booking',
   module: BookingModule,
-  entities: [CargoOrderEntity, ...entryEntities, ...milestoneEntities],
+  entities: [CargoOrderEntity, ...entryEntities, ...milestoneEntities, EntryFormEntity],
   migrations: [
     ...[CargoOrder1766500000001, OrdersOfSi1766500000002, EntryOrder1766600001001, EntryCodes1766600001002],
-    EntryMilestone1766600001101,
+    ...[EntryMilestone1766600001101, EntryForm1766600001201],
   ],
   takeWaitingCodes: publishUnknownCodes,
   notices: { [BASIC_CHANNEL]: forgetCodes },

@@ -4,6 +4,7 @@ import {
   DashboardOutlined,
   DatabaseOutlined,
   FileTextOutlined,
+  FormOutlined,
   SettingOutlined,
   TagsOutlined,
 } from '@ant-design/icons';
@@ -15,6 +16,7 @@ import { type MenuEntry, openFromMenu } from './menu.js';
 const icons: Record<string, ReactNode> = {
   dashboard: <DashboardOutlined />,
   file: <FileTextOutlined />,
+  form: <FormOutlined />,
   bell: <BellOutlined />,
   database: <DatabaseOutlined />,
   tags: <TagsOutlined />,

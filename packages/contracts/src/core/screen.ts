@@ -56,6 +56,8 @@ export interface Screen {
   readonly keepAlive?: boolean;
   /** Staff work in it too, although it belongs to the external workbench. */
   readonly staffToo?: boolean;
+  /** Customers with the right work in it too, although it belongs to the back office; they see it in their own frame. */
+  readonly customersToo?: boolean;
   /** Open to people who are signed out. */
   readonly allowLogout?: boolean;
   /** For search engines and shared links: what a public page is good for. */

@@ -10,6 +10,7 @@ const WORKBENCH = '/workbench';
 function belongsTo(screen: Screen, type: CompanyType): boolean {
   if (screen.allowLogout) return false;
   if (type === CompanyType.Platform) return screen.layout === 'internal' || (screen.staffToo ?? false);
+  if (type === CompanyType.Customer && screen.customersToo) return true;
   return screen.layout === 'external' || screen.path === WORKBENCH;
 }
 

@@ -3,6 +3,8 @@ import { demoIdentity } from '@quayside/contracts/auth/demo-identity';
 import { OrderSource } from '@quayside/contracts/booking/order';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { addOrders } from '../cargo-order/store-orders.js';
+import { changeForm } from '../entry-form/company-form.js';
+import { demoForm } from './demo-form.js';
 import { demoOrders } from './demo-orders.js';
 import { seedEntries } from './seed-entries.js';
 import { seedMilestones } from './seed-milestones.js';
@@ -10,6 +12,8 @@ import { seedMilestones } from './seed-milestones.js';
 const HOUR = 3_600_000;
 /** The operator's reviewer. */
 const REVIEWER = 12;
+/** Has a form of its own for order entry. */
+const LANTIAN = 3;
 
 /** Orders of the demo companies, numbered from 1: other services seed their part of the story by these numbers; and entered orders. Does nothing where there are any. */
 export async function seedDemo(ctx: Ctx): Promise<void> {
@@ -29,4 +33,5 @@ async function seedOrders(tx: Ctx): Promise<void> {
   }));
   const then = { now: () => new Date(tx.now.getTime() - 240 * HOUR) };
   await addOrders(tx.acting(demoIdentity(REVIEWER), then), OrderSource.Demo, { verb: 'import', aggregate: 'demo' }, orders);
+  await changeForm(tx.acting(demoIdentity(REVIEWER), then), { CompanyId: LANTIAN, Version: 0 }, 'save', demoForm);
 }

@@ -5,6 +5,8 @@ import { fieldsOf } from '@quayside/contracts/core/field';
 import type { AddFault, AppliedChange, ImportRow, ImportTarget, RowChange, StoredRow } from '@quayside/service-kit/import/target';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { isStaff } from '@quayside/service-kit/runtime/is-staff';
+import { myForm } from '../entry-form/company-form.js';
+import { hiddenOf } from '../entry-form/layout.js';
 import { entryStore } from '../entry-order/entry-order.entity.js';
 import { normalEntry } from '../entry-order/normal-entry.js';
 import { putEntry } from '../entry-order/write-entry.js';
@@ -70,6 +72,15 @@ async function refuseHandedIn(ctx: Ctx, rows: readonly Row[], fault: Fault): Pro
   }
 }
 
+/** What a customer's form hides is not written by his list either. */
+async function refuseHidden(ctx: Ctx, rows: readonly Row[], fault: Fault): Promise<void> {
+  const hidden = isStaff(ctx) ? [] : hiddenOf(await myForm(ctx, null));
+  for (const row of rows) {
+    for (const name of hidden as (keyof EntryImportRow)[])
+      if (row.values[name]) fault(row, name, 'hidden', `贵司的录单表单未开放该字段，请删除该列`);
+  }
+}
+
 /** Drafts from lists of simple orders; a draft is known by its customer and the customer's number. */
 export const entryTarget: ImportTarget<EntryImportRow, object, Extra> = {
   key: ['CompanyCode', 'CustomerRef'],
@@ -93,6 +104,7 @@ export const entryTarget: ImportTarget<EntryImportRow, object, Extra> = {
     await resolveCompanies(ctx, rows, fault);
     await resolveOrderCodes(ctx, rows as never, fault as never);
     await refuseHandedIn(ctx, rows, fault);
+    await refuseHidden(ctx, rows, fault);
   },
   async existing(ctx, rows, lock) {
     const codes = new Map(rows.map(({ extra, values }) => [extra?.CompanyId, values.CompanyCode ?? '']));

@@ -1,9 +1,11 @@
 import type { EntryInput } from '@quayside/contracts/booking/entry/entry-order';
+import type { EntryFormLayout } from '@quayside/contracts/booking/entry/form';
 import type { BookedOrder } from '@quayside/contracts/booking/order';
 import { partnerRecords } from '@quayside/service-kit/mapping/remembered-codes';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { isUnLocode } from '@quayside/shipping-standards/un-locode';
 import { ORDER } from '../cargo-order/columns.js';
+import { requiredOf } from '../entry-form/layout.js';
 import { type DueHours, USUAL_HOURS } from '../entry-rules/due.js';
 import type { EntryFacts } from '../entry-rules/judge.js';
 import { entryStore, type WholeEntry } from './entry-order.entity.js';
@@ -33,8 +35,8 @@ export async function dueHoursOf(ctx: Ctx, companyId: number): Promise<DueHours>
   return hours ?? USUAL_HOURS;
 }
 
-/** What other services know of an order's codes; asked before a transaction. */
-export async function factsOf(ctx: Ctx, order: EntryInput): Promise<EntryFacts> {
+/** What other services know of an order's codes, and what its company's form asks for; asked before a transaction. */
+export async function factsOf(ctx: Ctx, order: EntryInput, form?: EntryFormLayout): Promise<EntryFacts> {
   const { ReceiptCode, LoadCode, DischargeCode, DeliveryCode, Legs } = order;
   const codes = [ReceiptCode, LoadCode, DischargeCode, DeliveryCode, ...Legs.flatMap(({ FromCode, ToCode }) => [FromCode, ToCode])];
   const known = await partnerRecords(
@@ -43,7 +45,7 @@ export async function factsOf(ctx: Ctx, order: EntryInput): Promise<EntryFacts> 
     null,
     codes.flatMap((code) => (code && isUnLocode(code) ? code : [])),
   );
-  return { ports: new Set(known.keys()) };
+  return { ports: new Set(known.keys()), ...(form && { required: requiredOf(form) }) };
 }
 
 /** Cargo orders that entered orders of whichever company became, and by which they are held. */

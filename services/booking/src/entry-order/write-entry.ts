@@ -3,7 +3,7 @@ import { CompanyType } from '@quayside/contracts/auth/company-type';
 import { EntrySource, EntryState, EntryVerb } from '@quayside/contracts/booking/entry/choices';
 import type { EntryInput } from '@quayside/contracts/booking/entry/entry-order';
 import type { EntryCheck, EntryDetail, EntrySubmission } from '@quayside/contracts/booking/entry/entry-order.api';
-import type { EntryFinding } from '@quayside/contracts/booking/entry/findings';
+import { type EntryFinding, EntryWeight } from '@quayside/contracts/booking/entry/findings';
 import { chinaDay } from '@quayside/contracts/core/dates';
 import type { FieldError } from '@quayside/contracts/core/envelope';
 import { refusedFor } from '@quayside/service-kit/document/finding-list';
@@ -12,6 +12,7 @@ import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { isStaff } from '@quayside/service-kit/runtime/is-staff';
 import { missingOf, nextMissing } from '../entry-rules/due.js';
 import { errorsOf, judgeEntry } from '../entry-rules/judge.js';
+import { filledByForm, formFor, hiddenFaults } from './by-form.js';
 import { differencesOf } from './differences.js';
 import { dropDraft } from './drafts.js';
 import { entryStore, type WholeEntry } from './entry-order.entity.js';
@@ -50,7 +51,11 @@ function refuseForeignLines(ctx: Ctx, { Fees, Remarks }: EntryInput): void {
       isHiddenRemark(line) ? [{ Prop: `Order.Remarks[${index}].Audience`, Code: 'not-yours', Msg: '不能填写内部备注' }] : [],
     ),
   ];
-  if (errors.length > 0) throw new Refusal('request.invalid', {}, errors);
+  refuse(errors);
+}
+
+function refuse(errors: readonly FieldError[]): void {
+  if (errors.length > 0) throw new Refusal('request.invalid', {}, [...errors]);
 }
 
 /** Refuses with 422 what the rules call wrong, at the places of the request. */
@@ -65,10 +70,12 @@ export function assertRight(findings: readonly EntryFinding[]): void {
 }
 
 /** What the rules say to an order as it is typed; nothing is kept. */
-export async function checkEntry(ctx: Ctx, { Id, Order }: EntrySubmission): Promise<EntryCheck> {
-  if (Id) await entryStore.read(ctx, Id);
-  const order = normalEntry(Order);
-  const Findings = judgeEntry(order, await factsOf(ctx, order));
+export async function checkEntry(ctx: Ctx, { Id, Order, CompanyId }: EntrySubmission): Promise<EntryCheck> {
+  const stored = Id ? await entryStore.read(ctx, Id) : null;
+  const form = await formFor(ctx, stored, CompanyId);
+  const order = normalEntry(filledByForm(ctx, form, Order, stored));
+  const hidden = hiddenFaults(ctx, form, order, stored).map((fault) => ({ ...fault, Weight: EntryWeight.Error, Stage: null }));
+  const Findings = [...hidden, ...judgeEntry(order, await factsOf(ctx, order, form))];
   return { Passed: errorsOf(Findings).length === 0, Findings };
 }
 
@@ -84,11 +91,13 @@ export const submitEntry = (ctx: Ctx, submission: EntrySubmission): Promise<Entr
 async function writeEntry(ctx: Ctx, submission: EntrySubmission, verbIn: (state: EntryState | null) => EntryVerb): Promise<EntryDetail> {
   const { Id, Version, CompanyId } = submission;
   if (Id && Version == null) throw invalid('Version', 'required', '请提供版本');
-  const order = normalEntry(submission.Order);
-  if (Id) await entryStore.read(ctx, Id);
+  const stored = Id ? await entryStore.read(ctx, Id) : null;
+  const customer = stored ? null : await customerOf(ctx, CompanyId);
+  const form = await formFor(ctx, stored, customer?.CompanyId);
+  const order = normalEntry(filledByForm(ctx, form, submission.Order, stored));
   refuseForeignLines(ctx, order);
-  const customer = Id ? null : await customerOf(ctx, CompanyId);
-  const facts = verbIn(null) === EntryVerb.Save ? null : await factsOf(ctx, order);
+  refuse(hiddenFaults(ctx, form, order, stored).map((fault) => ({ ...fault, Prop: `Order.${fault.Prop}` })));
+  const facts = verbIn(null) === EntryVerb.Save ? null : await factsOf(ctx, order, form);
   return ctx.tx(async (tx) => {
     const locked = Id ? await lockEntry(tx, Id) : null;
     const before = locked?.entry ?? null;

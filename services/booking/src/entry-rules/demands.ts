@@ -56,7 +56,9 @@ const PARTIES: readonly (readonly [EntryStage, PartyRole, keyof EntryInput['Part
   [Customs, PartyRole.Shipper, 'Code', '企业代码'],
 ];
 
-const empty = (value: unknown): boolean => value === undefined || value === null || value === '' || value === 0;
+/** Whether a value says nothing; a list without lines does not. */
+export const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || value === 0 || (Array.isArray(value) && value.length === 0);
 
 /** A list without a line lacks it whole, else what its lines lack. */
 function linesLack<L>(
@@ -68,7 +70,7 @@ function linesLack<L>(
   if (lines.length === 0) return [{ stage: Booking, prop, label }];
   return lines.flatMap((line, index) =>
     wanted.flatMap(([stage, field, name]) =>
-      empty(line[field]) ? [{ stage, prop: `${prop}[${index}].${String(field)}`, label: `${label}${index + 1} ${name}` }] : [],
+      isEmpty(line[field]) ? [{ stage, prop: `${prop}[${index}].${String(field)}`, label: `${label}${index + 1} ${name}` }] : [],
     ),
   );
 }
@@ -81,11 +83,11 @@ function linesLack<L>(
 export function lacksOf(order: EntryInput): Lack[] {
   const parties = PARTIES.flatMap(([stage, role, field, name]): Lack[] => {
     const at = order.Parties.findIndex(({ Role }) => Role === role);
-    if (at >= 0 && !empty(order.Parties[at]?.[field])) return [];
+    if (at >= 0 && !isEmpty(order.Parties[at]?.[field])) return [];
     return [{ stage, prop: at < 0 ? 'Parties' : `Parties[${at}].${field}`, label: `${PartyRole.label(role)}${name}` }];
   });
   const lacks = [
-    ...HEADER.flatMap(([stage, field, label]) => (empty(order[field]) ? [{ stage, prop: field, label }] : [])),
+    ...HEADER.flatMap(([stage, field, label]) => (isEmpty(order[field]) ? [{ stage, prop: field, label }] : [])),
     ...parties,
     ...linesLack('Goods', '货物', order.Goods, GOODS),
     ...linesLack('Boxes', '集装箱', order.Boxes, BOXES),

@@ -30,7 +30,7 @@ const moment = (value: string, end: boolean): number =>
   Date.parse(value.length === 10 ? `${value}T${end ? '23:59:59' : '00:00:00'}+08:00` : value);
 
 /** Places, days and parties. */
-export function judgeHeader(list: Findings, order: EntryInput, { ports }: EntryFacts): void {
+export function judgeHeader(list: Findings, order: EntryInput, ports: EntryFacts['ports']): void {
   const places: (readonly [string, string | null | undefined, string])[] = [
     ...PLACES.map(([field, label]) => [field, order[field], label] as const),
     ...order.Legs.flatMap(({ FromCode, ToCode }, index) => [

@@ -1,7 +1,8 @@
 import { EntryStage } from '@quayside/contracts/booking/entry/choices';
 import type { EntryInput } from '@quayside/contracts/booking/entry/entry-order';
 import { type EntryFinding, EntryWeight } from '@quayside/contracts/booking/entry/findings';
-import { lacksOf } from './demands.js';
+import { formField } from '@quayside/contracts/booking/entry/form';
+import { isEmpty, lacksOf } from './demands.js';
 import { Findings } from './finding-list.js';
 import { judgeBoxes } from './judge-boxes.js';
 import { judgeFees, judgeGoods, judgeHeader, judgeTotals } from './judge-order.js';
@@ -10,6 +11,8 @@ import { judgeFees, judgeGoods, judgeHeader, judgeTotals } from './judge-order.j
 export interface EntryFacts {
   /** Codes of ports that basic data knows, of those that the order names. */
   ports: ReadonlySet<string>;
+  /** Fields of the header and lists that the company's form asks for beyond the rules. */
+  required?: readonly string[];
 }
 
 /** What each lack means before the stage is due: without data for the booking nothing can be handed in. */
@@ -20,12 +23,18 @@ const LACKS = {
 };
 
 /** Everything that the rules say to an order: the forms of its fields, and what it lacks for its stages. One function for check, hand-in and booking. */
-export function judgeEntry(order: EntryInput, facts: EntryFacts): EntryFinding[] {
+export function judgeEntry(order: EntryInput, { ports, required = [] }: EntryFacts): EntryFinding[] {
   const list = new Findings();
-  for (const { stage, prop, label } of lacksOf(order)) {
-    list.found('required', prop, `${EntryStage.label(stage)}需要：${label}`, { Weight: LACKS[stage], Stage: stage });
+  const lacks = lacksOf(order);
+  for (const { stage, prop, label } of lacks) {
+    const Weight = required.includes(prop) ? EntryWeight.Error : LACKS[stage];
+    list.found('required', prop, `${EntryStage.label(stage)}需要：${label}`, { Weight, Stage: stage });
   }
-  judgeHeader(list, order, facts);
+  for (const name of required) {
+    if (lacks.some(({ prop }) => prop === name) || !isEmpty(order[name as keyof EntryInput])) continue;
+    list.error(name, 'required', `贵司的录单表单要求填写${formField(name)?.label ?? name}`);
+  }
+  judgeHeader(list, order, ports);
   judgeGoods(list, order);
   judgeBoxes(list, order);
   judgeTotals(list, order);

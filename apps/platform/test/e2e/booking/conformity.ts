@@ -1,6 +1,7 @@
 import { EntryVerb } from '@quayside/contracts/booking/entry/choices';
 import type { EntryInput } from '@quayside/contracts/booking/entry/entry-order';
 import * as api from '@quayside/contracts/booking/entry/entry-order.api';
+import * as form from '@quayside/contracts/booking/entry/form';
 import * as logistics from '@quayside/contracts/booking/entry/logistics';
 import * as milestones from '@quayside/contracts/booking/entry/milestones.api';
 import { type AreaCases, cases, reasons, type World } from '../conformity-world.js';
@@ -50,6 +51,13 @@ const service = async (world: World, Version?: number): Promise<object> => {
   const row = Rows.find(({ EntryId }) => EntryId === Id)!;
   return { Id: row.Id, Version: Version ?? row.Version, Provider: '顺达车队' };
 };
+/** The form of all customers, as it is. */
+const theForm = async ({ admin }: World, Version?: number): Promise<object> => {
+  const now = await admin.get(form.entryForm, {});
+  return { CompanyId: 0, Version: Version ?? now.Version, Entry: now.Entry, Print: now.Print };
+};
+const BOSS = 2;
+const CONFIGURED = 'staff only, who configure every customer’s';
 const SCOPED = 'filters within the scope';
 
 export const bookingCases: AreaCases = {
@@ -63,6 +71,9 @@ export const bookingCases: AreaCases = {
     [api.saveEntryDraft, draft],
     [api.missingOf, theEntry],
     [milestones.orderTrack, theEntry],
+    [form.entryForm, () => ({ CompanyId: BOSS })],
+    [form.entryPdf, theEntry],
+    [form.entrySheet, theEntry],
   ] as never),
   ownOnly: reasons([
     [api.listEntryOrders, SCOPED],
@@ -79,6 +90,9 @@ export const bookingCases: AreaCases = {
     [api.bookEntryOrder, 'staff only, who serve every customer; within the scope'],
     [api.takeEntryOrder, 'staff only, who serve every customer; within the scope'],
     [api.remindMissing, 'staff only, who serve every customer; within the scope'],
+    [form.saveEntryForm, CONFIGURED],
+    [form.undoEntryForm, CONFIGURED],
+    [form.resetEntryForm, CONFIGURED],
   ]),
   stale: cases([
     [api.saveEntryOrder, (world: World) => draftChange(world, 99)],
@@ -86,6 +100,9 @@ export const bookingCases: AreaCases = {
     [api.actOnEntryOrder, (world: World) => cancel(world, 99)],
     [api.bookEntryOrder, (world: World) => booking(world, 99)],
     [logistics.updateLogistics, (world: World) => service(world, 99)],
+    [form.saveEntryForm, (world: World) => theForm(world, 99)],
+    [form.undoEntryForm, (world: World) => theForm(world, 99)],
+    [form.resetEntryForm, (world: World) => theForm(world, 99)],
   ]),
   versionIsNoLock: [api.checkEntryOrder as never],
   repeatable: cases([
@@ -101,8 +118,14 @@ export const bookingCases: AreaCases = {
     [api.deleteEntryDraft, ofEntry],
     [api.remindMissing, theEntry],
     [api.saveEntryDue, () => ({ CompanyId: 2, BookingHours: 168, SiHours: 24, CustomsHours: 24 })],
+    [form.saveEntryForm, theForm],
+    [form.undoEntryForm, theForm],
+    [form.resetEntryForm, theForm],
   ] as never),
   requests: cases([
+    [form.entryForm, () => ({})],
+    [form.entryPdf, theEntry],
+    [form.entrySheet, theEntry],
     [
       api.entryDraft,
       async (world: World) => {

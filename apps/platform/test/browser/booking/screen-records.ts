@@ -1,0 +1,6 @@
+import { listEntryOrders } from '@quayside/contracts/booking/entry/entry-order.api';
+import type { RecordOf, ScreenRecords } from '../screen-records.js';
+
+const anEntry: RecordOf = async (client) => (await client.get(listEntryOrders, { Limit: 1 })).Rows[0]?.Id;
+
+export const bookingRecords: ScreenRecords = { '/entryOrder/entryOrdeForm': anEntry };
