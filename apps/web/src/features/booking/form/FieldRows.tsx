@@ -55,14 +55,14 @@ export function FieldRows<F extends FieldRow>({ list, rows, faults, onChange }: 
     </Flex>
   );
   const shown = (row: F, index: number) => {
-    const fixed = entry && cannotHide(row.Name);
+    const fixed = cannotHide(row.Name);
     return (
       <Tooltip title={fixed ? '订舱、补料或报关必需，不能隐藏' : ''}>
         <Switch
           size="small"
           aria-label={`${labelOf(row)}${entry ? '显示' : '打印'}`}
           checked={row.Shown}
-          disabled={fixed || (cannotHide(row.Name) && row.Shown)}
+          disabled={fixed}
           onChange={(Shown) => put(index, { Shown, ...(!Shown && entry && { Required: false }) })}
         />
       </Tooltip>
