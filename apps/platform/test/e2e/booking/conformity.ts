@@ -123,7 +123,7 @@ export const bookingCases: AreaCases = {
     [form.resetEntryForm, theForm],
   ] as never),
   requests: cases([
-    [form.entryForm, () => ({})],
+    [form.entryForm, () => ({ CompanyId: BOSS })],
     [form.entryPdf, theEntry],
     [form.entrySheet, theEntry],
     [
