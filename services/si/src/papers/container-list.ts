@@ -1,12 +1,12 @@
 import type { FileAnswer } from '@quayside/contracts/core/endpoint';
 import type { BoxEntry } from '@quayside/contracts/si/shipping-instruction';
+import { makePdf } from '@quayside/service-kit/paper/pdf-printer';
 import { AS_TEXT } from '@quayside/service-kit/sheet/field-cell';
 import { packageKind } from '@quayside/shipping-standards/package-code';
 import { type CellValue, writeXlsx } from 'hucre/xlsx';
 import type { TableCell } from 'pdfmake/interfaces.js';
 import type { WholeSi } from '../shipping-instruction/read-si.js';
 import { count, measure } from './bill-content.js';
-import { makePdf } from '@quayside/service-kit/paper/pdf-printer';
 
 /** The columns, with their widths in characters of a sheet and in points of a page. */
 const COLUMNS = [

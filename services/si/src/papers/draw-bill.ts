@@ -1,12 +1,12 @@
 import { SiStatus } from '@quayside/contracts/si/choices';
 import { BillKind } from '@quayside/contracts/si/paper.api';
+import { makePdf, onPages } from '@quayside/service-kit/paper/pdf-printer';
 import type { Content } from 'pdfmake/interfaces.js';
 import type { WholeSi } from '../shipping-instruction/read-si.js';
 import { drawAttached } from './attached-list.js';
 import { type BillFacts, documentName, marksOf, originalsOf } from './bill-content.js';
 import { drawFace } from './bill-face.js';
 import { layBill } from './bill-pages.js';
-import { makePdf, onPages } from '@quayside/service-kit/paper/pdf-printer';
 
 function watermark(si: WholeSi, kind: BillKind): string | null {
   if (si.TBI_STATUS === SiStatus.Voided) return 'VOID';
