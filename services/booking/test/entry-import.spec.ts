@@ -4,6 +4,7 @@ import type { Identity } from '@quayside/contracts/auth/session';
 import { EntryState } from '@quayside/contracts/booking/entry/choices';
 import { entryImport } from '@quayside/contracts/booking/entry/entry-import';
 import { entryOrder, exportEntryOrders, listEntryOrders, submitEntryOrder } from '@quayside/contracts/booking/entry/entry-order.api';
+import { entryForm, saveEntryForm, undoEntryForm } from '@quayside/contracts/booking/entry/form';
 import { importFile } from '@quayside/test-kit/import-file';
 import type { TestService } from '@quayside/test-kit/test-service';
 import { type CellValue, writeXlsx } from 'hucre/xlsx';
@@ -56,6 +57,15 @@ describe('importing orders to enter', () => {
     const { Rows } = (await test.call(staff, listEntryOrders, { Keyword: ref })).data;
     return Rows[0] && (await test.call(staff, entryOrder, { Id: Rows[0].Id })).data;
   };
+
+  it('leaves to staff what the form of a customer hides', async () => {
+    const { Entry, Print } = (await test.call(staff, entryForm, { CompanyId: HUAYUAN.Id })).data;
+    const hidden = Entry.map((field) => (field.Name === 'CarrierCode' ? { ...field, Shown: false } : field));
+    await test.call(staff, saveEntryForm, { CompanyId: HUAYUAN.Id, Version: 0, Entry: hidden, Print });
+    expect((await load(clerk, [row('PO-1900')])).faults.map(({ Field, Code }) => [Field, Code])).toEqual([['船公司', 'hidden']]);
+    expect((await load(staff, [row('PO-1901')])).faults).toEqual([]);
+    await test.call(staff, undoEntryForm, { CompanyId: HUAYUAN.Id, Version: 1 });
+  });
 
   it('makes drafts of rows, once, which can be handed in as they are', async () => {
     const { state, faults } = await load(staff, [row('PO-1001'), row('PO-1002', { 1: 'LANTIAN', 14: 'SAMPLE IMPORT INC' })]);
