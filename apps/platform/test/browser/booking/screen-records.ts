@@ -3,4 +3,10 @@ import type { RecordOf, ScreenRecords } from '../screen-records.js';
 
 const anEntry: RecordOf = async (client) => (await client.get(listEntryOrders, { Limit: 1 })).Rows[0]?.Id;
 
-export const bookingRecords: ScreenRecords = { '/entryOrder/entryOrdeForm': anEntry };
+const onItsWay: RecordOf = async (client) => (await client.get(listEntryOrders, { State: [60], Limit: 1 })).Rows[0]?.Id;
+
+export const bookingRecords: ScreenRecords = {
+  '/entryOrder/entryOrdeForm': anEntry,
+  '/entryOrder/secondHalfTrackSupplement': onItsWay,
+  '/entryOrder/orderTracking': onItsWay,
+};

@@ -44,6 +44,8 @@ export interface EditableGridProps<T extends GridRow> {
   handle?: Ref<GridHandle>;
   /** Most rows the grid takes. */
   most?: number;
+  /** The rows are given: none is added, copied or deleted. */
+  fixed?: boolean;
 }
 
 interface Block {
@@ -85,7 +87,8 @@ const HEADER = 34;
  * without headings. Values are the row's own; remarks stand in the cells.
  */
 export function EditableGrid<T extends GridRow>(props: EditableGridProps<T>) {
-  const { rows, onChange, columns, newRow, copyRow, marks = NO_MARKS, height = 420, onActiveRow, extra, handle, most = 1000 } = props;
+  const { rows, onChange, columns, newRow, copyRow, marks = NO_MARKS, height = 420, onActiveRow, extra, handle, fixed = false } = props;
+  const most = fixed ? rows.length : (props.most ?? 1000);
   const { message } = App.useApp();
   const grid = useRef<DataSheetGridRef>(null);
   const box = useRef<HTMLDivElement>(null);
@@ -97,6 +100,7 @@ export function EditableGrid<T extends GridRow>(props: EditableGridProps<T>) {
     () =>
       columns.map((column) => ({
         ...(keyColumn(column.name, textColumnFor(column) as never) as Column<T>),
+        disabled: column.readOnly ?? false,
         title: (
           <span title={column.title}>
             {column.title}
@@ -191,6 +195,7 @@ export function EditableGrid<T extends GridRow>(props: EditableGridProps<T>) {
         canRedo={history.canRedo}
         selected={selected.length}
         extra={extra}
+        fixed={fixed}
       />
       <MarksContext value={marksOf}>
         <DataSheetGrid<T>
@@ -206,6 +211,7 @@ export function EditableGrid<T extends GridRow>(props: EditableGridProps<T>) {
           createRow={newRow}
           duplicateRow={({ rowData }) => copyRow(rowData)}
           addRowsComponent={false}
+          lockRows={fixed}
           contextMenuComponent={ContextMenu}
           onActiveCellChange={({ cell }) => {
             if (!cell) return;

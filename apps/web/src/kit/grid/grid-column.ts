@@ -28,6 +28,8 @@ export interface GridColumn<T extends GridRow> {
   kind: 'text' | 'integer' | 'decimal';
   /** A text that is a day or a moment: read as an import reads it, shown in the person's format, and kept as YYYY-MM-DD (HH:mm). */
   date?: 'day' | 'instant';
+  /** Says what the row is; nobody types in it. A pasted block may still name its rows by it. */
+  readOnly?: boolean;
   /** Share of the width in pixels; columns grow in proportion. */
   width?: number;
   required?: boolean;

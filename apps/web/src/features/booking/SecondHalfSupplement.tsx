@@ -1,0 +1,128 @@
+import { type MilestoneResult, type OrderTrack, orderTrack, saveMilestones } from '@quayside/contracts/booking/entry/milestones.api';
+import { App, Button, Flex } from 'antd';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { EmptyState } from '../../kit/display/EmptyState.js';
+import { ReadGate } from '../../kit/display/ReadGate.js';
+import { Section } from '../../kit/document/Section.js';
+import { LazyGrid } from '../../kit/grid/LazyGrid.js';
+import { useAct, useRead } from '../../kit/http/query.js';
+import { useAsk } from '../../kit/overlay/use-ask.js';
+import { useDirtyGuard } from '../../kit/screen/dirty.js';
+import { go } from '../../kit/screen/navigator.js';
+import { useScreen } from '../../kit/screen/ScreenContext.js';
+import { TRACK_AREAS } from './track/areas.js';
+import { GoneEntry, NamedEntry } from './track/NamedEntry.js';
+import { OutcomeCounts } from './track/ResultTable.js';
+import { TrackHead } from './track/TrackHead.js';
+import { BOX_COLUMNS, type BoxRow, changesOf, marksOf, placed, refusedOver, rowsOf, spread } from './track/track-rows.js';
+import { ZoneNote } from './track/ZoneNote.js';
+
+/** The second half of one order, container by container, in a grid that takes blocks from a spreadsheet. */
+export function SecondHalfSupplement() {
+  return <NamedEntry>{(id) => <Supplement key={id} id={id} />}</NamedEntry>;
+}
+
+function Supplement({ id }: { id: number }) {
+  const read = useRead(orderTrack, { Id: id });
+  return (
+    <ReadGate read={read} gone={<GoneEntry />}>
+      {(track) => <BoxGrid track={track} />}
+    </ReadGate>
+  );
+}
+
+function BoxGrid({ track }: { track: OrderTrack }) {
+  const { message } = App.useApp();
+  const { active: screenActive } = useScreen();
+  const [ask, asking] = useAsk();
+  const [rows, setRows] = useState<readonly BoxRow[]>(() => rowsOf(track));
+  const [active, setActive] = useState(0);
+  const [results, setResults] = useState<readonly MilestoneResult[]>([]);
+  const marks = useMemo(() => marksOf(results), [results]);
+  const pending = changesOf(track, rows, null);
+  useDirtyGuard(pending.entries.length + pending.unread > 0);
+  const save = useAct(saveMilestones, { invalidates: TRACK_AREAS, onDone: setResults });
+
+  // What somebody else recorded comes in; what was typed here and refused stays to be mended.
+  useEffect(() => setRows((typed) => refusedOver(rowsOf(track), typed, marks)), [track, marks]);
+
+  const write = async () => {
+    if (pending.unread > 0) return void message.warning(`${pending.unread} 个时间未识别，请先修改`);
+    const { entries, corrected, emptied } = pending;
+    if (emptied > 0) void message.info(`${emptied} 个清空的单元格不清除已登记的时间，撤销请到订单跟踪更正`);
+    if (entries.length === 0) return setRows(rowsOf(track));
+    if (corrected === 0) return void (await save.run({ Entries: entries }));
+    await ask(
+      {
+        title: `更正 ${corrected} 个已登记的实际时间`,
+        label: '更正原因',
+        required: true,
+        max: 500,
+        phrases: ['登记错误', '船公司更正', '码头更正'],
+      },
+      (reason) => save.run({ Entries: changesOf(track, rows, reason).entries }),
+    );
+  };
+  const pressed = useRef(write);
+  pressed.current = write;
+  // The grid's cells have no cursor of their own until somebody types: the whole screen listens.
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
+      event.preventDefault();
+      void pressed.current();
+    };
+    if (screenActive) document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [screenActive]);
+  const edit = (next: readonly BoxRow[]) => {
+    const { rows: changed, unknown } = placed(rows, next);
+    if (unknown.length > 0) void message.warning(`订单没有集装箱 ${unknown.join('、')}，其时间未写入`, 8);
+    setRows(changed);
+  };
+  return (
+    <div className="doc-main">
+      <TrackHead
+        track={track}
+        actions={
+          <>
+            <Button onClick={() => go('/entryOrder/orderTracking', { id: String(track.Id) })}>订单跟踪</Button>
+            <Button
+              type="primary"
+              disabled={pending.entries.length + pending.unread + pending.emptied === 0}
+              loading={save.pending}
+              onClick={() => void write()}
+            >
+              保存{pending.entries.length > 0 ? `（${pending.entries.length}）` : ''}
+            </Button>
+          </>
+        }
+      />
+      <Section title="后半程节点" extra={<ZoneNote />}>
+        {rows.length === 0 ? (
+          <EmptyState title="订单没有集装箱" hint="请先在在线录单中填写箱型箱量" />
+        ) : (
+          <Flex vertical gap={8}>
+            <LazyGrid<BoxRow>
+              fixed
+              rows={rows}
+              columns={BOX_COLUMNS}
+              onChange={edit}
+              newRow={() => ({ key: '', Container: '' })}
+              copyRow={(row) => row}
+              onActiveRow={setActive}
+              marks={(index, name) => marks.get(`${rows[index]?.key} ${name}`)}
+              extra={
+                <Button disabled={rows.length < 2} onClick={() => rows[active] && setRows(spread(rows, rows[active]))}>
+                  把第 {active + 1} 箱的时间填到其他箱的空格
+                </Button>
+              }
+            />
+            {results.length > 0 && <OutcomeCounts results={results} />}
+          </Flex>
+        )}
+      </Section>
+      {asking}
+    </div>
+  );
+}

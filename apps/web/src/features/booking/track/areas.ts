@@ -1,0 +1,2 @@
+/** What a recorded time makes outdated. */
+export const TRACK_AREAS = ['EntryMilestone', 'EntryOrder'];

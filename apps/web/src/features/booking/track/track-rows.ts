@@ -1,0 +1,113 @@
+import { Milestone, SECOND_HALF, TimeKind, type TrackedBox } from '@quayside/contracts/booking/entry/milestones';
+import {
+  type MilestoneEntry,
+  MilestoneOutcome,
+  type MilestoneResult,
+  type OrderTrack,
+} from '@quayside/contracts/booking/entry/milestones.api';
+import dayjs from 'dayjs';
+import type { CellMark, GridColumn, GridRow } from '../../../kit/grid/grid-column.js';
+
+/** The columns of the grid: when the ship is expected, and what happened. */
+const COLUMNS = [
+  { name: 'eta', milestone: Milestone.Arrived, kind: TimeKind.Estimated, title: '预计抵港' },
+  ...SECOND_HALF.map((milestone) => ({ name: milestone, milestone, kind: TimeKind.Actual, title: Milestone.label(milestone) })),
+] as const;
+type TimeName = (typeof COLUMNS)[number]['name'];
+
+/** A container as the grid holds it: times as they are typed, in the browser's zone. */
+export interface BoxRow extends GridRow, Partial<Record<TimeName, string | null>> {
+  Container: string;
+}
+
+const FORM = 'YYYY-MM-DD HH:mm';
+const shown = (time: string | null | undefined): string | null => (time ? dayjs(time).format(FORM) : null);
+const TYPED = /^\d{4}-\d\d-\d\d \d\d:\d\d(?::\d\d)?$/;
+
+export const BOX_COLUMNS: readonly GridColumn<BoxRow>[] = [
+  { name: 'Container', title: '集装箱', kind: 'text', width: 130, readOnly: true },
+  ...COLUMNS.map(({ name, title }) => ({ name, title, kind: 'text' as const, date: 'instant' as const, width: 140 })),
+];
+
+const keyOf = ({ BoxId, Unit }: Pick<TrackedBox, 'BoxId' | 'Unit'>): string => `${BoxId} ${Unit}`;
+const recorded = (box: TrackedBox, { milestone, kind }: (typeof COLUMNS)[number]) => {
+  const found = box.Milestones.find(({ Milestone: which }) => which === milestone);
+  return { time: shown(kind === TimeKind.Actual ? found?.Actual : found?.Estimated), version: found?.Version ?? 0 };
+};
+
+export const rowsOf = ({ Boxes }: OrderTrack): BoxRow[] =>
+  Boxes.filter(({ Gone }) => !Gone).map((box) => ({
+    ...{ key: keyOf(box), Container: box.Container },
+    ...Object.fromEntries(COLUMNS.map((column) => [column.name, recorded(box, column).time])),
+  }));
+
+/** The times of the grid that differ from what is recorded; `emptied` ones say nothing and are not sent. */
+export function changesOf(track: OrderTrack, rows: readonly BoxRow[], Reason: string | null) {
+  const entries: MilestoneEntry[] = [];
+  let [emptied, unread, corrected] = [0, 0, 0];
+  for (const row of rows) {
+    const box = track.Boxes.find((each) => keyOf(each) === row.key);
+    if (!box) continue;
+    for (const column of COLUMNS) {
+      const typed = row[column.name] || null;
+      const { time, version } = recorded(box, column);
+      if (typed === time) continue;
+      if (typed === null) emptied++;
+      else if (!TYPED.test(typed)) unread++;
+      else {
+        const correction = column.kind === TimeKind.Actual && time !== null;
+        if (correction) corrected++;
+        entries.push({
+          ...{ EntryId: track.Id, BoxId: box.BoxId, Unit: box.Unit, Milestone: column.milestone, Kind: column.kind, Version: version },
+          ...{ Time: dayjs(typed).toISOString(), ...(correction && { Reason }) },
+        });
+      }
+    }
+  }
+  return { entries, emptied, unread, corrected };
+}
+
+const same = (a: string, b: string): boolean => a.replace(/\s/g, '').toUpperCase() === b.replace(/\s/g, '').toUpperCase();
+
+/** What was typed or pasted, at the containers that it names; `unknown` ones are not the order's. */
+export function placed(before: readonly BoxRow[], next: readonly BoxRow[]): { rows: BoxRow[]; unknown: string[] } {
+  const rows = before.map((row, index) =>
+    next[index] && same(next[index].Container ?? '', row.Container) ? { ...next[index], Container: row.Container } : row,
+  );
+  const unknown: string[] = [];
+  next.forEach((row, index) => {
+    const named = row.Container?.trim();
+    if (!named || same(named, before[index]?.Container ?? '')) {
+      if (!named && before[index]) rows[index] = { ...row, Container: before[index].Container };
+      return;
+    }
+    const at = before.findIndex(({ Container }) => same(Container, named));
+    if (at < 0) unknown.push(named);
+    else rows[at] = { ...row, key: before[at]!.key, Container: before[at]!.Container };
+  });
+  return { rows, unknown };
+}
+
+/** Every filled cell of a row for the rows that have none there. */
+export const spread = (rows: readonly BoxRow[], from: BoxRow): BoxRow[] =>
+  rows.map((row) => ({ ...row, ...Object.fromEntries(COLUMNS.map(({ name }) => [name, row[name] || from[name] || null])) }));
+
+/** What was not written, and what should be looked at, at its cells. */
+export function marksOf(results: readonly MilestoneResult[]): ReadonlyMap<string, CellMark> {
+  return new Map(
+    results.flatMap((result): [string, CellMark][] => {
+      const column = COLUMNS.find(({ milestone, kind }) => milestone === result.Milestone && kind === result.Kind);
+      const severity = { [MilestoneOutcome.Refused]: 'error', [MilestoneOutcome.Warned]: 'warning' } as const;
+      const of = severity[result.Outcome as keyof typeof severity];
+      return column && of && result.Msg ? [[`${result.BoxId} ${result.Unit} ${column.name}`, { severity: of, text: result.Msg }]] : [];
+    }),
+  );
+}
+
+/** The rows as they are stored, with what was typed and refused. */
+export const refusedOver = (rows: readonly BoxRow[], typed: readonly BoxRow[], marks: ReadonlyMap<string, CellMark>): BoxRow[] =>
+  rows.map((row) => {
+    const old = typed.find(({ key }) => key === row.key);
+    const kept = COLUMNS.filter(({ name }) => old && marks.get(`${row.key} ${name}`)?.severity === 'error');
+    return { ...row, ...Object.fromEntries(kept.map(({ name }) => [name, old?.[name] ?? null])) };
+  });
