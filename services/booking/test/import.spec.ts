@@ -534,7 +534,7 @@ describe('importing orders', () => {
           rows: [
             ['单位：体积 CBF'],
             HEADER.map((header, index) => (index === 13 ? '毛重' : index === 14 ? '体积' : header)),
-            row('6000009193', { 13: 20000, 14: 2400, 11: '40HQ', 6: '宁波, CHINA', 7: 'LONG BEACH USA' }),
+            row('6000009193', { 13: 20000, 14: 2400, 11: '40HQ', 6: '宁波, CHINA', 7: 'LONG BEACH, USA' }),
             row("'6000009194", { 1: null, 13: 20000, 14: 2400 }),
             row('="6000009195"', { 1: null, 13: 20000, 14: 2400 }),
             row('６０００００９１９６', { 13: 20000, 14: 2400 }),

@@ -90,7 +90,8 @@ const CODE = /^(?:[A-Z]{2})?[A-Z2-9]{3}$/;
  */
 function nameInEnglish<E>(row: Row<E>, field: (typeof PORTS)[number][1], code: string, name: string): void {
   const text = row.values[field] || code;
-  const isName = !/\p{Script=Han}/u.test(text) && !(text === code && CODE.test(text));
+  // The country is printed from the code; a name that holds it would say it twice.
+  const isName = placeAndCountry(text)?.place !== name && !/\p{Script=Han}/u.test(text) && !(text === code && CODE.test(text));
   if (isName || text === name) return;
   row.values[field] = name;
   row.notes = { ...row.notes, [field]: `“${text}”对应 ${name}` };

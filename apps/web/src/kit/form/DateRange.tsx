@@ -45,7 +45,7 @@ export default function DateRange({ label, value, onChange, onLeave, closed = fa
   /** Nobody should take the list for one of the days that stand in the inputs. */
   const leave = () => {
     if (!onLeave) return;
-    if (faults.length > 0) void message.warning(`${faults.join('；')}。列表仍按原来的条件`, LONG);
+    if (faults.length > 0) void message.warning({ key: label, content: `${faults.join('；')}。列表仍按原来的条件`, duration: LONG });
     else onLeave();
   };
   const take = (end: End, text: string | null, picked: boolean) => {

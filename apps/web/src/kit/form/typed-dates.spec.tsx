@@ -70,6 +70,12 @@ function Span() {
     </form>
   );
 }
+const leave = jest.fn();
+function Filter() {
+  const [value, setValue] = useState<object>({ from: '2026-12-02' });
+  return <DateRange label="离港" value={value} onChange={setValue} onLeave={leave} />;
+}
+
 describe('a span of days', () => {
   const type = async (end: string, text: string) => {
     const input = screen.getByLabelText<HTMLInputElement>(`离港${end}`);
@@ -97,6 +103,19 @@ describe('a span of days', () => {
     expect(input.closest('.ant-picker-status-error')).not.toBeNull();
     await user.click(screen.getByRole('button', { name: '查询' }));
     expect(submitted).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['2026-12-01', '起始日期之前'],
+    ['2026-02-30', '未识别'],
+  ])('does not filter by %s, and says so when it is left', async (text, reason) => {
+    leave.mockClear();
+    renderScreen(<Filter />);
+    await type('止', text);
+    expect(await screen.findByText(new RegExp(`离港止.*${reason}.*列表仍按原来的条件`))).toBeTruthy();
+    expect(leave).not.toHaveBeenCalled();
+    await type('止', '2026-12-05');
+    expect(leave).toHaveBeenCalled();
   });
 
   it('says that it ends before it begins', async () => {
