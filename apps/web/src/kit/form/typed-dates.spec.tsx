@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { Day, fieldsOf } from '@quayside/contracts/core/field';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import '../../../test/browser.js';
 import { useState } from 'react';
@@ -110,11 +110,18 @@ describe('a span of days', () => {
     ['2026-02-30', '未识别'],
   ])('does not filter by %s, and says so when it is left', async (text, reason) => {
     leave.mockClear();
-    renderScreen(<Filter />);
+    renderScreen(
+      <>
+        <Filter />
+        <button type="button">查询</button>
+      </>,
+    );
     await type('止', text);
+    act(() => screen.getByRole('button', { name: '查询' }).focus());
     expect(await screen.findByText(new RegExp(`离港止.*${reason}.*列表仍按原来的条件`))).toBeTruthy();
     expect(leave).not.toHaveBeenCalled();
     await type('止', '2026-12-05');
+    act(() => screen.getByRole('button', { name: '查询' }).focus());
     expect(leave).toHaveBeenCalled();
   });
 
