@@ -10,15 +10,18 @@ export interface CompanySelectProps {
   by?: 'CompanyCode' | 'Id';
   onChange(key: string | null): void;
   placeholder?: string;
+  autoFocus?: boolean;
+  status?: 'error' | 'warning' | '';
 }
 
 /** Finds a customer by name, short name or code. */
-export function CompanySelect({ value, by = 'CompanyCode', onChange, placeholder = '客户公司' }: CompanySelectProps) {
+export function CompanySelect({ value, by = 'CompanyCode', onChange, placeholder = '客户公司', ...rest }: CompanySelectProps) {
   const [typed, setTyped] = useState('');
   const keyword = useDeferredValue(typed.trim());
   const found = useRead(searchCompany, { ...(keyword ? { Keyword: keyword } : {}), CompanyType: CompanyType.Customer });
   return (
     <Select
+      {...rest}
       aria-label="客户公司"
       style={{ width: '100%' }}
       allowClear

@@ -1,12 +1,68 @@
 import { type MenuGroup, type RecordSearch, type Screen, searchBy } from '../core/screen.js';
+import type { EntryQuery } from './entry/entry-order.api.js';
 import type { LogisticsQuery } from './entry/logistics.js';
 import type { TrackQuery } from './entry/milestones.api.js';
-import type { OfEntryFormSearch } from './searches.js';
+import type { EntryFormSearch, OfEntryFormSearch } from './searches.js';
 
-export const bookingMenuGroups = [{ key: 'booking', title: '在线录单', icon: 'form', rank: 15 }] as const satisfies readonly MenuGroup[];
+export const bookingMenuGroups = [{ key: 'booking', title: '订舱', icon: 'form', rank: 15 }] as const satisfies readonly MenuGroup[];
 
 /** Order entry, for the desk and its customers. */
 export const bookingScreens = [
+  {
+    path: '/entryOrder/entryOnline',
+    title: '在线录单',
+    search: searchBy<EntryFormSearch>(),
+    layout: 'internal',
+    screen: 'booking/EntryOnline',
+    keepAlive: true,
+    customersToo: true,
+    back: '/entryOrder/entryOnlineList',
+    permissions: ['entry:read'],
+    menu: { group: 'booking', rank: 10 },
+    buttons: [
+      { Code: 'submit', Name: '录入与补充', permission: 'entry:submit' },
+      { Code: 'handle', Name: '受理与登记订舱', permission: 'entry:handle' },
+    ],
+  },
+  {
+    path: '/entryOrder/entryOnlineList',
+    title: '在线录单列表',
+    search: searchBy<EntryQuery>(),
+    layout: 'internal',
+    screen: 'booking/EntryList',
+    keepAlive: true,
+    customersToo: true,
+    permissions: ['entry:read'],
+    menu: { group: 'booking', rank: 20 },
+    buttons: [{ Code: 'submit', Name: '录入与补充', permission: 'entry:submit' }],
+  },
+  {
+    path: '/entryOrder/orderSupplementList',
+    title: '订单补充列表',
+    search: searchBy<EntryQuery>(),
+    layout: 'internal',
+    screen: 'booking/SupplementList',
+    keepAlive: true,
+    customersToo: true,
+    permissions: ['entry:read'],
+    menu: { group: 'booking', rank: 30 },
+    buttons: [
+      { Code: 'submit', Name: '补充资料', permission: 'entry:submit' },
+      { Code: 'remind', Name: '提醒客户', permission: 'entry:handle' },
+    ],
+  },
+  {
+    path: '/entryOrder/orderSupplement',
+    title: '订单补充',
+    search: searchBy<RecordSearch>(),
+    layout: 'internal',
+    screen: 'booking/Supplement',
+    tabBy: 'id',
+    customersToo: true,
+    highlight: '/entryOrder/orderSupplementList',
+    back: '/entryOrder/orderSupplementList',
+    permissions: ['entry:submit'],
+  },
   {
     path: '/entryOrder/secondHalfTrack',
     title: '后半程跟踪',

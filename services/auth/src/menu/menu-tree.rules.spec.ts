@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { menuGroups, screens } from '@quayside/contracts/areas';
-import type { CompanyType } from '@quayside/contracts/auth/company-type';
+import { CompanyType } from '@quayside/contracts/auth/company-type';
 import { EXTERNAL_MENU, type MenuNode } from '@quayside/contracts/auth/session';
 import type { Screen } from '@quayside/contracts/core/screen';
 import { builtInRoles } from '../role/built-in-roles.js';
@@ -85,6 +85,17 @@ describe('menu tree', () => {
     const external = wholeLayout('external').filter((line) => !line.startsWith('/workbench '));
     expect(screensOf(tree)).toEqual(expect.arrayContaining([...external, '/workbench submit']));
     expect(screensOf(tree).filter((line) => line.includes('/tdManage'))).toEqual([]);
+  });
+
+  it('of the customer holds the back office screens that are for customers too, with what his rights open of them', () => {
+    const shared = (screens as readonly Screen[]).filter(({ customersToo }) => customersToo).map(({ path }) => path);
+    expect(shared.length).toBeGreaterThan(0);
+    const bare = (person: Person): string[] => screensOf(treeOf(person)).map((line) => line.replace(/[()]/g, '').split(' ')[0] ?? '');
+    expect(bare('clerk')).toEqual(expect.arrayContaining(shared));
+    expect(buttonsOf('clerk', '/entryOrder/entryOnline')).toEqual(['submit']);
+    expect(buttonsOf('reviewer', '/entryOrder/entryOnline')).toEqual(['submit', 'handle']);
+    expect(screensOf(menuTreeOf(CompanyType.Customer, []))).not.toContain('/entryOrder/entryOnlineList');
+    expect(bare('sales').filter((path) => shared.some((one) => one === path))).toEqual([]);
   });
 
   it('of the clerk lacks the button that the clerk may not press', () => {

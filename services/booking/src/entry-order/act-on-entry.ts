@@ -1,6 +1,6 @@
 import { findEmployees } from '@quayside/contracts/auth/session';
 import { EntryState, EntryVerb } from '@quayside/contracts/booking/entry/choices';
-import type { EntryDetail, EntryStep, TakeEntryOrder } from '@quayside/contracts/booking/entry/entry-order.api';
+import type { EntryDetail, EntryHandler, EntryStep, TakeEntryOrder } from '@quayside/contracts/booking/entry/entry-order.api';
 import { notice } from '@quayside/contracts/messaging/notice';
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
@@ -42,6 +42,12 @@ export function actOnEntry(ctx: Ctx, { Id, Version, Verb, Remarks }: EntryStep):
     });
     return detailOf(tx, moved);
   });
+}
+
+/** Those of the desk who may deal with orders. */
+export async function handlersOf(ctx: Ctx): Promise<EntryHandler[]> {
+  const people = await ctx.call(findEmployees, { Permission: 'entry:handle' });
+  return people.map(({ Id, RealName }) => ({ Id, Name: RealName }));
 }
 
 /** Says who of the desk deals with an order; null: nobody. Who it is, is asked before anything is locked. */

@@ -1,5 +1,7 @@
-import type { EntryDraft, OfEntryDraft, SavedEntryDraft } from '@quayside/contracts/booking/entry/entry-order.api';
+import type { EntryDraft, OfEntryDraft, OpenEntryForm, SavedEntryDraft } from '@quayside/contracts/booking/entry/entry-order.api';
+import type { PresentOther } from '@quayside/contracts/core/presence';
 import { type Draft, drafts } from '@quayside/service-kit/document/drafts';
+import { notePresence } from '@quayside/service-kit/document/presence';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { entryStore } from './entry-order.entity.js';
 
@@ -32,4 +34,10 @@ export async function saveDraft(ctx: Ctx, { EntryId, Content, Seen }: EntryDraft
 export async function dropDraft(ctx: Ctx, EntryId: number): Promise<null> {
   await entryDrafts.remove(ctx, { EntryId });
   return null;
+}
+
+/** Notes that the caller has the form of an order open; who else has. 404 for another's. */
+export async function noteOpened(ctx: Ctx, { Id, Device }: OpenEntryForm): Promise<PresentOther[]> {
+  await entryStore.read(ctx, Id);
+  return notePresence(ctx, `entry-${Id}`, { Device });
 }

@@ -4,11 +4,12 @@ import * as api from '@quayside/contracts/booking/entry/entry-order.api';
 import type { FileAnswer } from '@quayside/contracts/core/endpoint';
 import type { ById } from '@quayside/contracts/core/identified';
 import type { Rows } from '@quayside/contracts/core/list';
+import type { PresentOther } from '@quayside/contracts/core/presence';
 import { Handle } from '@quayside/service-kit/http/handle';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
-import { actOnEntry, assignEntry } from './act-on-entry.js';
+import { actOnEntry, assignEntry, handlersOf } from './act-on-entry.js';
 import { bookEntry } from './book-entry.js';
-import { dropDraft, readDraft, saveDraft } from './drafts.js';
+import { dropDraft, noteOpened, readDraft, saveDraft } from './drafts.js';
 import { readDue, saveDue } from './due-setting.js';
 import { entriesPage, entryInfo, exportEntries, missingPage, storyOf } from './list-entries.js';
 import { missingInfo, remind } from './missing.js';
@@ -61,9 +62,19 @@ export class EntryOrderController {
     return assignEntry(ctx, request);
   }
 
+  @Handle(api.entryHandlers)
+  handlers(ctx: Ctx): Promise<api.EntryHandler[]> {
+    return handlersOf(ctx);
+  }
+
   @Handle(api.entryStory)
   story(ctx: Ctx, { Id }: ById): Promise<api.EntryStoryStep[]> {
     return storyOf(ctx, Id);
+  }
+
+  @Handle(api.noteEntryPresence)
+  opened(ctx: Ctx, form: api.OpenEntryForm): Promise<PresentOther[]> {
+    return noteOpened(ctx, form);
   }
 
   @Handle(api.entryDraft)

@@ -7,6 +7,7 @@ const onItsWay: RecordOf = async (client) => (await client.get(listEntryOrders, 
 
 export const bookingRecords: ScreenRecords = {
   '/entryOrder/entryOrdeForm': anEntry,
+  '/entryOrder/orderSupplement': anEntry,
   '/entryOrder/secondHalfTrackSupplement': onItsWay,
   '/entryOrder/orderTracking': onItsWay,
 };

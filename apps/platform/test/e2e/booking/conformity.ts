@@ -58,6 +58,7 @@ const theForm = async ({ admin }: World, Version?: number): Promise<object> => {
 };
 const BOSS = 2;
 const CONFIGURED = 'staff only, who configure every customer’s';
+const openForm = async (world: World): Promise<object> => ({ ...(await theEntry(world)), Device: 'conformity' });
 const SCOPED = 'filters within the scope';
 
 export const bookingCases: AreaCases = {
@@ -69,6 +70,7 @@ export const bookingCases: AreaCases = {
     [api.actOnEntryOrder, cancel],
     [api.entryStory, theEntry],
     [api.saveEntryDraft, draft],
+    [api.noteEntryPresence, openForm],
     [api.missingOf, theEntry],
     [milestones.orderTrack, theEntry],
     [form.entryForm, () => ({ CompanyId: BOSS })],
@@ -115,6 +117,7 @@ export const bookingCases: AreaCases = {
     [logistics.updateLogistics, service],
     [api.takeEntryOrder, theEntry],
     [api.saveEntryDraft, draft],
+    [api.noteEntryPresence, openForm],
     [api.deleteEntryDraft, ofEntry],
     [api.remindMissing, theEntry],
     [api.saveEntryDue, () => ({ CompanyId: 2, BookingHours: 168, SiHours: 24, CustomsHours: 24 })],

@@ -37,7 +37,7 @@ export interface DraftPlace<T> {
   dropHere(): void;
 }
 
-export interface DraftSaver {
+export interface DraftSaver<T = unknown> {
   state: DraftState;
   /** What is typed is not on the server yet. */
   dirty: boolean;
@@ -48,6 +48,8 @@ export interface DraftSaver {
   loadLatest(): Promise<void>;
   /** Saves this form over the other tab's draft. */
   keepMine(): void;
+  /** This content is stored otherwise, at that time: it needs no draft. To be said before the form takes it. */
+  settle(content: T, at: string): void;
   /** Saves nothing until `resume`, while the form is handed in. Answers when no save is under way any more. */
   pause(): Promise<void>;
   resume(): void;
@@ -60,7 +62,7 @@ export interface DraftSaver {
  * network, an ended session or a closed window loses nothing. What could not be saved is tried again every five seconds;
  * `onRecovered` is called when that succeeds.
  */
-export function useDraftSaver<T>(place: DraftPlace<T>, onRecovered: () => void = () => {}): DraftSaver {
+export function useDraftSaver<T>(place: DraftPlace<T>, onRecovered: () => void = () => {}): DraftSaver<T> {
   const { message } = App.useApp();
   const [state, setState] = useState<DraftState>({ kind: 'none' });
   const [elsewhere, setElsewhere] = useState(false);
@@ -164,6 +166,14 @@ export function useDraftSaver<T>(place: DraftPlace<T>, onRecovered: () => void =
     await queue.current;
     tellSaved(place.key, self);
   }, [place, self]);
+  const settle = useCallback(
+    (content: T, at: string) => {
+      stored.current = content;
+      place.dropHere();
+      setState({ kind: 'saved', at });
+    },
+    [place],
+  );
   const pause = useCallback(() => {
     paused.current = true;
     return queue.current;
@@ -206,6 +216,7 @@ export function useDraftSaver<T>(place: DraftPlace<T>, onRecovered: () => void =
     elsewhere,
     loadLatest,
     keepMine,
+    settle,
     pause,
     resume,
     stop,

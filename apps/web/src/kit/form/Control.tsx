@@ -15,12 +15,14 @@ export interface ControlProps {
   status?: 'error' | 'warning' | '';
   /** The unit does not stand in the input: the heading above has it. */
   bare?: boolean;
+  /** Choices are found by typing. */
+  search?: boolean;
   /** Values that are offered while typing, for texts with a usual set. */
   suggestions?: readonly { value: string; label: string }[];
 }
 
 /** The input for a contract field: text, lines, number with its bounds, choice, day, moment or flag. Emits the wire's value, null when empty. */
-export function Control({ meta, value, onChange, suggestions, status = '', bare = false, ...rest }: ControlProps) {
+export function Control({ meta, value, onChange, suggestions, status = '', bare = false, search = false, ...rest }: ControlProps) {
   const label = { 'aria-label': meta.label };
   const emit = (next: unknown) => onChange?.(next === '' || next === undefined ? null : next);
   const text = (value as string | null | undefined) ?? '';
@@ -49,6 +51,7 @@ export function Control({ meta, value, onChange, suggestions, status = '', bare 
           {...rest}
           status={status}
           style={{ width: '100%' }}
+          {...(search && { showSearch: { optionFilterProp: 'label' } })}
           allowClear={meta.optional}
           value={(value as string | number | null) ?? undefined}
           onChange={emit}

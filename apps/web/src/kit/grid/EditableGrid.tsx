@@ -184,7 +184,7 @@ export function EditableGrid<T extends GridRow>(props: EditableGridProps<T>) {
   }, []);
 
   return (
-    <Flex vertical gap={8} ref={box}>
+    <Flex vertical gap={8} ref={box} className="qs-grid-box">
       <GridToolbar
         onAdd={(count) => change([...rows, ...Array.from({ length: count }, newRow)])}
         onDuplicate={duplicate}

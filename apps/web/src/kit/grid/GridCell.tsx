@@ -27,6 +27,8 @@ function marked(Base: FC<CellProps<CellValue, unknown>>, name: string, faulty: u
 export function textColumnFor<T extends GridRow>(column: GridColumn<T>) {
   // A number's text is read with its row, which keeps what was typed.
   const parse = (text: string): CellValue => (column.kind === 'text' ? readCell(column, text).value : text.trim() || null);
+  const asTyped = (value: CellValue): string =>
+    value === null || value === undefined ? '' : column.choices ? showCell(column, value) : String(value);
   const base = createTextColumn<CellValue>({
     alignRight: column.kind !== 'text',
     continuousUpdates: false,
@@ -34,8 +36,8 @@ export function textColumnFor<T extends GridRow>(column: GridColumn<T>) {
     ...(column.placeholder ? { placeholder: column.placeholder } : {}),
     parseUserInput: parse,
     formatBlurredInput: (value) => showCell(column, value),
-    formatInputOnFocus: (value) => (value === null || value === undefined ? '' : String(value)),
-    formatForCopy: (value) => (value === null || value === undefined ? '' : String(value)),
+    formatInputOnFocus: asTyped,
+    formatForCopy: asTyped,
     parsePastedValue: parse,
   });
   // Rounded to the decimals of the column, 1234.5678 would not show what is wrong with it.

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { choices } from '@quayside/contracts/core/choices';
 import { type GridColumn, type GridRow, joinMarks, rawCell, readCell, remarkOf, showCell, withTyped } from './grid-column.js';
 
 it('shows every typed decimal of a faulty number, and others as usual', () => {
@@ -79,4 +80,18 @@ describe('a cell of a day or a moment', () => {
     expect(remarkOf({ key: 'a', Etd: '2026-12-02 18:00' }, column('instant'))).toBeUndefined();
     expect(remarkOf({ key: 'a', Etd: '2026-12-02' }, column('day'))).toBeUndefined();
   });
+});
+
+it('reads a choice by value, label or the beginning of one label alone, shows its label, and keeps what is none', () => {
+  const Mode = choices({
+    Sea: { value: 'sea', label: '海运' },
+    Air: { value: 'air', label: '空运' },
+    Rail: { value: 'rail', label: '海铁' },
+  });
+  const column: GridColumn<GridRow & { Mode?: string }> = { name: 'Mode', title: '方式', kind: 'text', choices: Mode as never };
+  expect(['SEA', '空', '海铁'].map((text) => readCell(column, text).value)).toEqual(['sea', 'air', 'rail']);
+  expect(readCell(column, '海')).toMatchObject({ value: '海', fault: '可填：海运、空运、海铁' });
+  expect(showCell(column, 'rail')).toBe('海铁');
+  expect(remarkOf({ key: 'a', Mode: '海' }, column)).toMatchObject({ severity: 'error' });
+  expect(remarkOf({ key: 'a', Mode: 'sea' }, column)).toBeUndefined();
 });

@@ -1,3 +1,4 @@
+import type { Choices } from '@quayside/contracts/core/choices';
 import { type Class, fieldsOf } from '@quayside/contracts/core/field';
 import { readTyped } from '@quayside/contracts/core/read-day';
 import { parseDecimal } from '@quayside/shipping-standards/decimal';
@@ -30,6 +31,8 @@ export interface GridColumn<T extends GridRow> {
   date?: 'day' | 'instant';
   /** Says what the row is; nobody types in it. A pasted block may still name its rows by it. */
   readOnly?: boolean;
+  /** A text that is one of a set of choices: typed as its value, its label or the beginning of one label alone, and shown as the label. */
+  choices?: Choices;
   /** Share of the width in pixels; columns grow in proportion. */
   width?: number;
   required?: boolean;
@@ -75,6 +78,15 @@ function readDate(kind: 'day' | 'instant', text: string): CellRead {
   return { value: date.format(kind === 'instant' && date.second() > 0 ? `${KEPT.instant}:ss` : KEPT[kind]) };
 }
 
+/** One of the choices, by value, label, or what only one label begins with. */
+function readChoice({ options }: Choices, text: string): CellRead {
+  const typed = text.toUpperCase();
+  const exact = options.filter(({ value, label }) => String(value).toUpperCase() === typed || label.toUpperCase() === typed);
+  const found = exact.length > 0 ? exact : options.filter(({ label }) => label.toUpperCase().startsWith(typed));
+  if (found.length === 1) return { value: found[0]!.value };
+  return { value: text, fault: `可填：${options.map(({ label }) => label).join('、')}` };
+}
+
 /** Reads a cell's text as the column's value. Numbers may be grouped and carry a unit, and are converted from it. */
 export function readCell<T extends GridRow>(column: GridColumn<T>, text: string): CellRead {
   const trimmed = withoutFormula(text.replace(/\u00a0/g, ' ').trim()).trim();
@@ -82,6 +94,7 @@ export function readCell<T extends GridRow>(column: GridColumn<T>, text: string)
   const lost = digitsLost(trimmed);
   if (lost !== null) return { value: trimmed, fault: lost };
   if (column.date) return readDate(column.date, trimmed);
+  if (column.choices) return readChoice(column.choices, trimmed.normalize('NFKC'));
   if (column.kind === 'text') return { value: column.tidy ? column.tidy(trimmed.normalize('NFKC')) : trimmed };
   const read = readNumberField(column, trimmed);
   if ('reason' in read) return { value: trimmed, fault: read.reason };
@@ -139,7 +152,7 @@ export function withTyped<T extends GridRow>(columns: readonly GridColumn<T>[], 
 /** What a cell itself says: why its text is no number, or that its value was converted or taken from another cell. */
 export function remarkOf<T extends GridRow>(row: T, column: GridColumn<T>): CellMark | undefined {
   const value = cellOf(row, column.name);
-  if ((column.kind !== 'text' || column.date) && typeof value === 'string' && value !== '') {
+  if ((column.kind !== 'text' || column.date || column.choices) && typeof value === 'string' && value !== '') {
     const { fault } = readCell(column, value);
     return fault === undefined ? undefined : { severity: 'error', text: `“${value}”未识别：${fault}` };
   }
@@ -159,6 +172,7 @@ export function joinMarks(own: CellMark | undefined, other: CellMark | undefined
 export function showCell<T extends GridRow>(column: GridColumn<T>, value: CellValue): string {
   if (value === null || value === undefined || value === '') return '';
   if (column.date) return formatDateText(String(value));
+  if (column.choices) return column.choices.option(value)?.label ?? String(value);
   return typeof value === 'string' ? value : formatNumber(value, column.scale);
 }
 
@@ -182,6 +196,7 @@ export function gridColumn<T extends GridRow>(
     title: meta.unit ? `${meta.label}(${meta.unit})` : meta.label,
     kind,
     ...(meta.kind === 'day' || meta.kind === 'instant' ? { date: meta.kind } : {}),
+    ...(meta.choices ? { choices: meta.choices, placeholder: meta.choices.options.map(({ label }) => label).join('/') } : {}),
     ...(meta.scale === undefined ? {} : { scale: meta.scale }),
     ...(meta.unit === undefined ? {} : { unit: meta.unit }),
     ...(meta.counts === undefined ? {} : { counts: meta.counts, kindColumn: meta.kindField }),

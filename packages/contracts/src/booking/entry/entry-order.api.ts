@@ -3,6 +3,7 @@ import { aFile, arrayOf, get, list, nothing, post, record, XLSX_MIME } from '../
 import { Choice, ChoiceList, Day, Flag, Instant, Integer, Json, ListOf, Nested, Text } from '../../core/field.js';
 import { ById } from '../../core/identified.js';
 import { ListQuery } from '../../core/list.js';
+import { type Present, PresentOther } from '../../core/presence.js';
 import { carrier } from '../../masterdata/references.js';
 import { EntrySource, EntryStage, EntryState, EntryVerb, MissingDue } from './choices.js';
 import {
@@ -160,6 +161,17 @@ export const takeEntryOrder = post('/api/EntryOrder/Assign', {
   access: 'entry:handle',
 });
 
+/** One of the desk who may deal with orders. */
+export class EntryHandler {
+  @Integer('编号') Id!: number;
+  @Text('姓名', { max: 50 }) Name!: string;
+}
+export const entryHandlers = get('/api/EntryOrder/GetHandlers', {
+  summary: '可以受理录单的员工',
+  answer: arrayOf(EntryHandler),
+  access: 'entry:handle',
+});
+
 /** One step in the story of an order. Customers see the differences of what they may read. */
 export class EntryStoryStep extends StoryStep {
   @Choice('操作', EntryVerb) Verb!: EntryVerb;
@@ -195,6 +207,16 @@ export class SavedEntryDraft extends OfEntryDraft {
   @Instant('更新时间') UpdateTime!: string;
   @ListOf('其他人', () => EntryDraftOther, { max: 50 }) Others!: EntryDraftOther[];
 }
+/** The form of an order is open in a browser. */
+export class OpenEntryForm extends ById implements Present {
+  @Text('浏览器', { min: 8, max: 40 }) Device!: string;
+}
+export const noteEntryPresence = post('/api/EntryOrder/NotePresence', {
+  summary: '告知正在修改一份录单，返回同时打开的其他人',
+  request: OpenEntryForm,
+  answer: arrayOf(PresentOther),
+  access: 'entry:submit',
+});
 export const entryDraft = get('/api/EntryOrder/GetDraft', {
   summary: '未提交的录入内容',
   request: OfEntryDraft,

@@ -1,0 +1,247 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { EntryState, EntryVerb } from '@quayside/contracts/booking/entry/choices';
+import type { EntryInput } from '@quayside/contracts/booking/entry/entry-order';
+import { actOnEntryOrder, entryOrder, listEntryOrders, submitEntryOrder } from '@quayside/contracts/booking/entry/entry-order.api';
+import type { Browser, Page } from 'playwright-core';
+import { type ApiClient, signIn } from '../../e2e/api-client.js';
+import { eventually } from '../../e2e/eventually.js';
+import { type DemoPlatform, startDemoPlatform } from '../../e2e/running-platform.js';
+import { holds, pick } from '../acts.js';
+import { launchBrowser, newVisitor, pictured, signInAs, type Visitor } from '../browser.js';
+
+const FORM = '/entryOrder/entryOnline';
+/** Of the form, whatever lists are kept in other tabs. */
+const field = (page: Page, label: string) => page.locator('.doc-main').getByLabel(label, { exact: true });
+/** A button of the bar; the name of one with an icon begins with the icon's. */
+const button = (page: Page, name: string) => page.locator('.doc-bar').getByRole('button', { name: new RegExp(`(^|\\s)${name}$`) });
+
+/** What a booking needs, and nothing more. */
+const ORDER: EntryInput = {
+  ...{ CarrierCode: 'COSU', LoadPort: 'NINGBO', LoadCode: 'CNNGB', DischargePort: 'LOS ANGELES', DischargeCode: 'USLAX' },
+  ...{ SailingDate: '2027-03-10', GoodsType: 'GC', PaymentMethod: 'PP', TransportMethod: 'CY-CY' },
+  Parties: [{ Role: 'shipper', Name: 'NINGBO SAMPLE TRADING CO LTD' }],
+  Goods: [{ Description: 'WOODEN PHOTO FRAMES', Packages: 100, Weight: 1000, Volume: 10 }],
+  Boxes: [{ Type: '20GP', Count: 1 }],
+  ...{ Legs: [], Services: [], Fees: [], Remarks: [] },
+};
+
+describe('order entry, by the customer and the desk', () => {
+  let platform: DemoPlatform;
+  let browser: Browser;
+  let api: ApiClient;
+  let desk: ApiClient;
+
+  beforeAll(async () => {
+    platform = await startDemoPlatform({ RATE_LIMIT: '1000000' });
+    browser = await launchBrowser();
+    [api, desk] = await Promise.all([signIn(platform.url, 'HUAYUAN', 'clerk'), signIn(platform.url, 'OPERATOR', 'reviewer')]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await platform.close();
+  });
+
+  async function visitorOf(company: string, account: string): Promise<Visitor> {
+    const visitor = await newVisitor(browser, platform.url, 1440);
+    await signInAs(visitor, company, account);
+    return visitor;
+  }
+
+  /** Waits until the cursor stands in the field of that label, then types, and goes on with a key. */
+  async function type(page: Page, label: string, text: string, then = 'Enter'): Promise<void> {
+    await eventually(async () => expect(await page.evaluate("document.activeElement?.getAttribute('aria-label')")).toBe(label));
+    if (text) await page.keyboard.type(text);
+    await page.keyboard.press(then);
+  }
+
+  /** Types the cells of the grid's row in which the cursor is, and leaves it behind the last one. */
+  async function typeRow(page: Page, cells: readonly string[]): Promise<void> {
+    await page.locator('.dsg-active-cell').waitFor();
+    for (const cell of cells) {
+      if (cell) await page.keyboard.type(cell);
+      await page.keyboard.press('Tab');
+    }
+  }
+
+  it('goes from the customer’s keyboard over a question of the desk to an SI that opens filled', async () => {
+    const customer = await visitorOf('HUAYUAN', 'clerk');
+    const staff = await visitorOf('OPERATOR', 'reviewer');
+    await pictured([customer, staff], 'entry', async () => {
+      const { page } = customer;
+      await page.goto(FORM);
+      // Without the mouse: Enter goes on, pickers find by what is typed, and boxes are said as on the phone.
+      await type(page, '客户编号', 'PO-7781');
+      await type(page, '合约号', '');
+      await type(page, '船公司', 'COSU');
+      await type(page, '开航日', '2027-03-10');
+      await type(page, '船名', '');
+      await type(page, '航次', '');
+      await type(page, '装货港代码', 'CNNGB');
+      await type(page, '卸货港代码', 'USLAX');
+      for (const passed of ['收货地代码', '收货地', '交货地代码', '交货地', '最迟开航', '预计到港']) await type(page, passed, '');
+      await type(page, '发货人名称', 'NINGBO HUAYUAN IMPORT EXPORT CO LTD');
+      await type(page, '发货人地址', 'NO 1 QUAY ROAD', 'Tab');
+      for (const passed of ['收货人名称', '收货人地址', '通知人名称', '通知人地址']) await type(page, passed, '', 'Tab');
+      await field(page, '货物类型').focus();
+      await type(page, '货物类型', '');
+      await type(page, '货好时间', '');
+      await typeRow(page, ['WOODEN PHOTO FRAMES', '木制相框', '441490', '1000', '', '18000', '120', 'N/M']);
+      await type(page, '箱型箱量', '2*40HQ');
+      await type(page, '付款方式', '预付');
+      await holds(field(page, '装货港'), 'NINGBO');
+      await customer.picture('entry-1-typed');
+      await page.keyboard.press('Control+Enter');
+      await page.locator('.doc-bar').getByText('已提交', { exact: true }).waitFor();
+      const { Rows } = await api.get(listEntryOrders, { Keyword: 'PO-7781' });
+      const { Id, EntryNo } = Rows[0]!;
+      expect(await api.get(entryOrder, { Id })).toMatchObject({
+        ...{
+          State: EntryState.Submitted,
+          LoadCode: 'CNNGB',
+          DischargeCode: 'USLAX',
+          SailingDate: '2027-03-10',
+          ContainerSummary: '40HQ*2',
+        },
+        ...{ Goods: [expect.objectContaining({ Packages: 1000, Weight: 18_000, Volume: 120 })], PaymentMethod: 'PP' },
+      });
+
+      await staff.page.goto(`${FORM}?id=${Id}`);
+      await button(staff.page, '要求补充').click();
+      const asked = staff.page.getByRole('dialog', { name: `要求补充：${EntryNo}` });
+      await asked.getByRole('textbox').fill('请补充收货人名称、地址');
+      await staff.picture('entry-2-asked');
+      await asked.getByRole('button', { name: '要求补充' }).click();
+      await staff.page.locator('.doc-bar').getByText('待补充', { exact: true }).waitFor();
+
+      // The customer finds it among what lacks, and sees the form without what is there already.
+      await page.goto(`/entryOrder/orderSupplementList?Keyword=${EntryNo}`);
+      await page.getByRole('row').filter({ hasText: EntryNo }).getByRole('button', { name: '补充', exact: true }).click();
+      await page.getByText('请补充收货人名称、地址').waitFor();
+      await field(page, '收货人名称').fill('SAMPLE IMPORT INC');
+      await field(page, '收货人地址').fill('100 MAIN STREET\nLOS ANGELES');
+      expect(await field(page, '装货港代码').count()).toBe(0);
+      await customer.picture('entry-3-supplement');
+      await button(page, '提交补充').click();
+      await page.getByText('资料已提交', { exact: true }).waitFor();
+
+      // The desk takes it on and enters the carrier's answer.
+      await button(staff.page, '受理').click();
+      await button(staff.page, '登记订舱').click();
+      const booking = staff.page.getByRole('dialog', { name: `登记订舱：${EntryNo}` });
+      await booking.getByLabel('订舱号', { exact: true }).fill('6900712345');
+      await booking.getByLabel('船名', { exact: true }).fill('QUAY HARMONY');
+      await booking.getByLabel('航次', { exact: true }).fill('901E');
+      await staff.picture('entry-4-booking');
+      await booking.getByRole('button', { name: '登记并生成货物订单' }).click();
+      await staff.page.locator('.doc-bar').getByText('已订舱', { exact: true }).waitFor();
+      await staff.picture('entry-5-booked');
+
+      // From the order to its SI, in which nothing is typed again.
+      await page.goto(`${FORM}?id=${Id}`);
+      await button(page, '提交SI').click();
+      await eventually(async () => expect(await field(page, '收货人').inputValue()).toContain('SAMPLE IMPORT INC'));
+      await holds(field(page, '船名'), 'QUAY HARMONY');
+      await page.locator('.dsg-row').filter({ hasText: '' }).nth(2).waitFor();
+      await customer.picture('entry-6-si');
+    });
+    expect([...customer.problems, ...staff.problems]).toEqual([]);
+    await Promise.all([customer.close(), staff.close()]);
+  });
+
+  it('keeps what is typed when the browser is killed, and what the server had not heard when the page is reloaded', async () => {
+    const killed = await visitorOf('HUAYUAN', 'boss');
+    await killed.page.goto(FORM);
+    await field(killed.page, '客户编号').fill('KILLED-1');
+    await killed.page.getByText('草稿已保存').waitFor();
+    await killed.close();
+    const back = await visitorOf('HUAYUAN', 'boss');
+    await pictured([back], 'entry-draft', async () => {
+      const { page } = back;
+      await page.goto(FORM);
+      await holds(field(page, '客户编号'), 'KILLED-1');
+      await page.route('**/api/EntryOrder/SaveDraft', (route) => route.abort());
+      await field(page, '合约号').fill('SC-9');
+      await page.getByText('内容已存在本机').waitFor();
+      await page.unroute('**/api/EntryOrder/SaveDraft');
+      await page.reload();
+      await page.getByRole('button', { name: '恢复这些内容' }).click();
+      await holds(field(page, '合约号'), 'SC-9');
+      await holds(field(page, '客户编号'), 'KILLED-1');
+      // Saved as an order, it goes on in the same form under its number, and nothing of the draft is left behind.
+      await page.keyboard.press('Control+s');
+      await page
+        .locator('.doc-bar')
+        .getByText(/^EO\d{8}$/)
+        .waitFor();
+      await page.waitForURL(/[?&]id=\d+/);
+      await holds(field(page, '合约号'), 'SC-9');
+      await page.goto(FORM);
+      await holds(field(page, '客户编号'), '');
+    });
+    await back.close();
+  });
+
+  it('keeps what was typed when somebody else was faster: in the form, and in the reason for a step', async () => {
+    const { Id, Version } = await api.get(submitEntryOrder, { Order: { ...ORDER, CustomerRef: 'BEFORE' } });
+    const customer = await visitorOf('HUAYUAN', 'clerk');
+    const staff = await visitorOf('OPERATOR', 'reviewer');
+    await pictured([customer, staff], 'entry-stale', async () => {
+      await staff.page.goto(`${FORM}?id=${Id}`);
+      await button(staff.page, '退回').click();
+      const reason = staff.page.getByRole('dialog', { name: /^退回：/ });
+      await reason.getByRole('textbox').fill('该航线暂无舱位');
+      await customer.page.goto(`${FORM}?id=${Id}&edit=true`);
+      await field(customer.page, '客户编号').fill('MINE');
+      const { Version: now } = await api.get(submitEntryOrder, {
+        Id,
+        Version,
+        Order: { ...ORDER, CustomerRef: 'THEIRS', ContractNo: 'SC-1' },
+      });
+
+      await button(customer.page, '提交修改').click();
+      const stale = customer.page.getByRole('dialog', { name: '这份录单已被他人修改' });
+      await stale.getByText('双方都改了：客户编号').waitFor();
+      await customer.picture('entry-stale');
+      await stale.getByRole('button', { name: '把我的修改并入最新内容' }).click();
+      await button(customer.page, '提交修改').click();
+      await eventually(async () =>
+        expect(await api.get(entryOrder, { Id })).toMatchObject({ CustomerRef: 'MINE', ContractNo: 'SC-1', Version: now + 1 }),
+      );
+
+      await reason.getByRole('button', { name: '退回' }).click();
+      await staff.page.locator('.ant-modal-confirm-title', { hasText: '这份录单刚被他人修改，操作未执行' }).waitFor();
+      await staff.picture('entry-stale-step');
+      await staff.page.getByRole('button', { name: '知道了' }).click();
+      await holds(reason.getByRole('textbox'), '该航线暂无舱位');
+      await reason.getByRole('button', { name: '退回' }).click();
+      await staff.page.locator('.doc-bar').getByText('已退回', { exact: true }).waitFor();
+      expect(await desk.get(entryOrder, { Id })).toMatchObject({ State: EntryState.Returned, Opinion: '该航线暂无舱位' });
+    });
+    await Promise.all([customer.close(), staff.close()]);
+  });
+
+  it('is entered by staff for a customer, whose order it is, and begins from a copy', async () => {
+    const { Id: from, Version } = await api.get(submitEntryOrder, { Order: { ...ORDER, CustomerRef: 'COPIED', Vessel: 'QUAY STAR' } });
+    await desk.get(actOnEntryOrder, { Id: from, Version, Verb: EntryVerb.Accept });
+    const staff = await visitorOf('OPERATOR', 'reviewer');
+    await pictured([staff], 'entry-on-behalf', async () => {
+      const { page } = staff;
+      await page.goto('/entryOrder/entryOnlineList?Keyword=COPIED');
+      await page.getByRole('row').filter({ hasText: 'COPIED' }).getByRole('button', { name: '复制', exact: true }).last().click();
+      await page.locator('.doc-card').getByText('代客户录入').waitFor();
+      await page.getByText(/^复制自 EO/).waitFor();
+      await holds(field(page, '船名'), '');
+      await field(page, '客户编号').fill('ON-BEHALF');
+      await field(page, '开航日').fill('2027-04-01');
+      await pick(field(page, '付款方式'), '到付', '到付');
+      await button(page, '提交').click();
+      await page.waitForURL(/[?&]id=\d+/);
+      const { Rows } = await api.get(listEntryOrders, { Keyword: 'ON-BEHALF' });
+      expect(Rows).toMatchObject([
+        { OnBehalf: true, CompanyCode: 'HUAYUAN', PaymentMethod: 'CC', SailingDate: '2027-04-01', Vessel: null },
+      ]);
+    });
+    expect(staff.problems).toEqual([]);
+    await staff.close();
+  });
+});

@@ -1,0 +1,74 @@
+import { EntryState } from '@quayside/contracts/booking/entry/choices';
+import { type EntryDetail, entryOrder } from '@quayside/contracts/booking/entry/entry-order.api';
+import { Button } from 'antd';
+import { useEffect, useState } from 'react';
+import { EmptyState } from '../../kit/display/EmptyState.js';
+import { ReadGate } from '../../kit/display/ReadGate.js';
+import { useRead } from '../../kit/http/query.js';
+import { go } from '../../kit/screen/navigator.js';
+import { useScreen } from '../../kit/screen/ScreenContext.js';
+import { useCan } from '../../kit/session/store.js';
+import { EntryOpened } from './entry/EntryOpened.js';
+import { EntryRecordView } from './entry/EntryRecordView.js';
+import { handInVerb } from './entry/use-entry-save.js';
+
+/** An order is entered, by the customer or by staff for him; with `id` it is shown, and with `edit` changed. */
+export function EntryOnline() {
+  const { search, screen, setSearch } = useScreen();
+  const mayEnter = useCan('submit', screen.path);
+  const id = Number(search.id) || 0;
+  const [round, numbered, number] = useNewOrder(id);
+  const read = useRead(entryOrder, { Id: id }, { enabled: id > 0 && !numbered });
+  const list = <Button onClick={() => go('/entryOrder/entryOnlineList')}>在线录单列表</Button>;
+  const show = (record: EntryDetail) => setSearch({ id: String(record.Id), copy: undefined, edit: undefined }, { replace: true });
+  // A new order that just got its number goes on in the form in which it was typed.
+  if (id === 0 || numbered) {
+    if (!mayEnter) return <EmptyState title="没有录单权限" hint="可以在列表中查看录单" action={list} />;
+    return (
+      <EntryOpened
+        key={`${round}:${numbered ? '' : (search.copy ?? '')}`}
+        id={0}
+        copy={Number(search.copy) || 0}
+        onNumbered={(record) => {
+          number(record.Id);
+          show(record);
+        }}
+        onDone={(record) => {
+          number(0);
+          show(record);
+        }}
+      />
+    );
+  }
+  return (
+    <ReadGate read={read} gone={list}>
+      {(entry) => {
+        const editing = entry.State === EntryState.Draft || search.edit === 'true';
+        if (!editing || !mayEnter || !handInVerb(entry))
+          return <EntryRecordView entry={entry} onEdit={() => setSearch({ edit: 'true' })} />;
+        const back = entry.State !== EntryState.Draft && <Button onClick={() => setSearch({ edit: undefined })}>返回查看</Button>;
+        return <EntryOpened key={id} id={id} extra={back} onNumbered={show} onDone={show} />;
+      }}
+    </ReadGate>
+  );
+}
+
+/**
+ * The new order of the screen: which one since the screen was opened, whether the order of the address is the one that just got its
+ * number in it, and how to say that it got one.
+ */
+function useNewOrder(id: number): [round: number, numbered: boolean, number: (id: number) => void] {
+  const [state, setState] = useState({ round: 0, id: 0, arrived: false });
+  useEffect(() => {
+    setState((before) => {
+      if (before.id === 0) return before;
+      if (before.id === id) return before.arrived ? before : { ...before, arrived: true };
+      return before.arrived ? { round: before.round + 1, id: 0, arrived: false } : before;
+    });
+  }, [id]);
+  return [
+    state.round,
+    id > 0 && state.id === id,
+    (next) => setState(({ round }) => (next === 0 ? { round: round + 1, id: 0, arrived: false } : { round, id: next, arrived: false })),
+  ];
+}

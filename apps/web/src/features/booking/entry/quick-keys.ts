@@ -1,0 +1,77 @@
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+
+const FIELDS = 'input:not([type=hidden]):not([type=checkbox]):not(:disabled):not([readonly]), textarea:not(:disabled), [data-grid-start]';
+
+/** A field that follows another one, as a place's name its code, is passed over when it is filled already. */
+const isFilledFollower = (field: HTMLElement): boolean =>
+  field.closest('[data-follows]') !== null && field instanceof HTMLInputElement && field.value !== '';
+
+const isShown = (field: HTMLElement): boolean => field.offsetParent !== null;
+
+/** The field after one of a form, in the order of the page; none of a grid and its toolbar, which is entered at its first cell. */
+export function fieldAfter(root: HTMLElement, from: HTMLElement): HTMLElement | null {
+  const fields = [...root.querySelectorAll<HTMLElement>(FIELDS)].filter(
+    (field) => field === from || (!field.closest('.qs-grid-box') && !isFilledFollower(field)),
+  );
+  // What was said in words fills the grid: it is not entered as well.
+  const filled = from instanceof HTMLInputElement && from.value !== '' ? from.dataset.fills : undefined;
+  return fields.slice(fields.indexOf(from) + 1).find((field) => isShown(field) && !(filled && field.dataset.gridStart === filled)) ?? null;
+}
+
+function moveOn(root: HTMLElement, from: HTMLElement): void {
+  const next = fieldAfter(root, from);
+  if (!next) return;
+  next.focus();
+  if (next instanceof HTMLInputElement) next.select();
+}
+
+/** Goes on once the list of a picker has closed: what was typed is picked when its answer is there. */
+function moveOnWhenClosed(root: HTMLElement, input: HTMLElement): void {
+  const observer = new MutationObserver(() => {
+    if (input.getAttribute('aria-expanded') === 'true') return;
+    observer.disconnect();
+    if (document.activeElement === input) moveOn(root, input);
+  });
+  observer.observe(input, { attributes: true, attributeFilter: ['aria-expanded'] });
+  input.addEventListener('blur', () => observer.disconnect(), { once: true });
+}
+
+interface Keys {
+  save(): void;
+  submit(): void;
+}
+
+/**
+ * The keyboard of a form: Enter goes on to the next field (in a text of several lines it begins a line, in a picker it picks first),
+ * Ctrl+Enter hands in, Ctrl+S saves. `active`: the screen is in front.
+ */
+export function useQuickKeys(root: RefObject<HTMLElement | null>, active: boolean, { save, submit }: Keys) {
+  const keys = useRef({ save, submit });
+  keys.current = { save, submit };
+  useEffect(() => {
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      if (!active || !(event.ctrlKey || event.metaKey) || document.querySelector('.ant-modal-wrap:not([style*="display: none"])')) return;
+      const act = event.key.toLowerCase() === 's' ? keys.current.save : event.key === 'Enter' ? keys.current.submit : null;
+      if (!act) return;
+      event.preventDefault();
+      event.stopPropagation();
+      // A cell or number that is being typed in gives its value when it is left.
+      if (document.activeElement instanceof HTMLElement && document.activeElement.closest('.dsg-container')) document.activeElement.blur();
+      act();
+    };
+    document.addEventListener('keydown', onKey, true);
+    return () => document.removeEventListener('keydown', onKey, true);
+  }, [active]);
+  return (event: KeyboardEvent): void => {
+    const { target } = event;
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing || !root.current) return;
+    if (!(target instanceof HTMLInputElement) || target.type === 'checkbox' || target.closest('.dsg-container')) return;
+    if (target.getAttribute('aria-expanded') === 'true') {
+      moveOnWhenClosed(root.current, target);
+      return;
+    }
+    event.preventDefault();
+    event.stopPropagation();
+    moveOn(root.current, target);
+  };
+}

@@ -1,0 +1,47 @@
+import { CompanyType } from '@quayside/contracts/auth/company-type';
+import { Tag } from 'antd';
+import { Section } from '../../../../kit/document/Section.js';
+import { FieldBox, statusOf } from '../../../../kit/form/FieldBox.js';
+import { useSession } from '../../../../kit/session/store.js';
+import { CompanySelect } from '../../../../pickers/CompanySelect.js';
+import { EntryField } from '../EntryField.js';
+import { BASICS } from '../entry-layout.js';
+import { useEntry, useEntryStore, useShown } from '../entry-store.js';
+import { useNotes } from '../use-notes.js';
+
+/** Whose order it is: staff choose the customer, and it is said that they enter for him. */
+export function CustomerSection() {
+  const staff = useSession((session) => session.employee?.CompanyType === CompanyType.Platform);
+  const store = useEntryStore();
+  const companyId = useEntry((state) => state.form.companyId);
+  const record = useEntry((state) => state.record);
+  const notes = useNotes('CompanyId');
+  if (!useShown([...BASICS, 'CompanyId'])) return null;
+  return (
+    <Section title="客户" extra={staff && !record && <Tag color="gold">代客户录入</Tag>}>
+      <div className="doc-fields">
+        {record && staff ? (
+          <FieldBox label="客户">
+            <span>{record.CompanyName}</span>
+          </FieldBox>
+        ) : (
+          staff && (
+            <FieldBox label="客户" required notes={notes} place="CompanyId">
+              <CompanySelect
+                by="Id"
+                autoFocus
+                status={statusOf(notes)}
+                value={companyId === null ? null : String(companyId)}
+                placeholder="名称或代码"
+                onChange={(id) => store.getState().edit((form) => ({ ...form, companyId: id === null ? null : Number(id) }))}
+              />
+            </FieldBox>
+          )
+        )}
+        {BASICS.map((name, index) => (
+          <EntryField key={name} name={name} autoFocus={!staff && !record && index === 0} />
+        ))}
+      </div>
+    </Section>
+  );
+}

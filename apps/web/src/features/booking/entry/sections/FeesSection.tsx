@@ -1,0 +1,78 @@
+import { CompanyType } from '@quayside/contracts/auth/company-type';
+import { FeeSide } from '@quayside/contracts/booking/entry/choices';
+import { Button, Flex, Typography } from 'antd';
+import { Section } from '../../../../kit/document/Section.js';
+import { LazyGrid } from '../../../../kit/grid/LazyGrid.js';
+import { useSession } from '../../../../kit/session/store.js';
+import { FEE_COLUMNS } from '../entry-columns.js';
+import { copyLine, type FormLine, newLine } from '../entry-form.js';
+import { useEntry, useEntryStore, useShown } from '../entry-store.js';
+import { feeTotals } from '../fee-totals.js';
+import { useGrid } from '../grids.js';
+import { useMarks } from '../use-notes.js';
+
+type Fee = FormLine<'Fees'>;
+
+/** What the customer owes, and, for the desk alone, what is owed to others. */
+export function FeesSection() {
+  const staff = useSession((session) => session.employee?.CompanyType === CompanyType.Platform);
+  const shown = useShown(['Fees']);
+  if (!shown) return null;
+  return (
+    <Section title="费用">
+      <Flex vertical gap={14} data-place="Fees">
+        <Fees side={FeeSide.Receivable} />
+        {staff && <Fees side={FeeSide.Payable} />}
+      </Flex>
+    </Section>
+  );
+}
+
+function Fees({ side }: { side: FeeSide }) {
+  const store = useEntryStore();
+  const all = useEntry((state) => state.form.lines.Fees);
+  const fees = all.filter(({ Side }) => Side === side);
+  const marks = useMarks('Fees', fees);
+  const grid = useGrid(side === FeeSide.Payable ? 'Payables' : 'Fees');
+  const newFee = (): Fee => newLine<'Fees'>({ Side: side });
+  const put = (rows: readonly Fee[]) =>
+    store.getState().edit((form) => {
+      const others = form.lines.Fees.filter(({ Side }) => Side !== side);
+      return { ...form, lines: { ...form.lines, Fees: side === FeeSide.Receivable ? [...rows, ...others] : [...others, ...rows] } };
+    });
+  const head = (
+    <Flex justify="space-between" align="baseline" gap={12}>
+      <span>
+        {FeeSide.label(side)}
+        {side === FeeSide.Payable && <span className="entry-hint">（客户不可见）</span>}
+      </span>
+      {fees.length > 0 && <Typography.Text className="qs-figures">{feeTotals(fees)}</Typography.Text>}
+    </Flex>
+  );
+  if (fees.length === 0) {
+    return (
+      <Flex gap={12} align="center">
+        {head}
+        <Button type="link" size="small" style={{ padding: 0 }} onClick={() => put([newFee()])}>
+          添加{FeeSide.label(side)}费用
+        </Button>
+      </Flex>
+    );
+  }
+  return (
+    <div>
+      {head}
+      <LazyGrid<Fee>
+        {...(grid && { handle: grid })}
+        rows={fees}
+        onChange={put}
+        columns={FEE_COLUMNS[side]}
+        newRow={newFee}
+        copyRow={(fee) => copyLine<'Fees'>(fee)}
+        marks={marks}
+        most={50}
+        height={260}
+      />
+    </div>
+  );
+}

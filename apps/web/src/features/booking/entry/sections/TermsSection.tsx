@@ -1,0 +1,18 @@
+import { Section } from '../../../../kit/document/Section.js';
+import { EntryField } from '../EntryField.js';
+import { TERMS } from '../entry-layout.js';
+import { useShown } from '../entry-store.js';
+
+/** Freight, transport and trade terms, and the form of the bill. */
+export function TermsSection() {
+  if (!useShown(TERMS)) return null;
+  return (
+    <Section title="条款">
+      <div className="doc-fields">
+        {TERMS.map((name) => (
+          <EntryField key={name} name={name} />
+        ))}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,179 @@
+import { EntryVerb } from '@quayside/contracts/booking/entry/choices';
+import { type EntryDetail, saveEntryOrder, submitEntryOrder } from '@quayside/contracts/booking/entry/entry-order.api';
+import { EntryWeight } from '@quayside/contracts/booking/entry/findings';
+import { App } from 'antd';
+import { useState } from 'react';
+import { formatDatesIn, formatInstant } from '../../../kit/display/format.js';
+import type { DraftSaver } from '../../../kit/document/use-draft-saver.js';
+import type { ApiError } from '../../../kit/http/ApiError.js';
+import { useAct } from '../../../kit/http/query.js';
+import { useConfirm } from '../../../kit/overlay/use-confirm.js';
+import { type EntryForm, sameContent, storedForm, submissionOf } from './entry-form.js';
+import { placeOf, placeText } from './entry-places.js';
+import { useEntryStore } from './entry-store.js';
+import { type EntryChecking, findingsOf } from './use-entry-check.js';
+import { entryKeptHere } from './use-entry-draft.js';
+
+export interface SaveOptions {
+  check: EntryChecking;
+  draft: DraftSaver<EntryForm>;
+  onJump(prop: string): void;
+  /** A new order got its number. */
+  onNumbered(record: EntryDetail): void;
+  /** It was handed in. */
+  onDone(record: EntryDetail): void;
+}
+
+export interface EntrySaving {
+  /** Keeps the order as a draft with a number; of one that was handed in, what is typed. */
+  save(): Promise<void>;
+  submit(): Promise<void>;
+  pending: boolean;
+  /** The order has a newer version than the one that was opened. */
+  stale: boolean;
+  closeStale(): void;
+}
+
+/** What handing in is called for an order as it stands. */
+export const handInVerb = (record: Pick<EntryDetail, 'AllowedActions'> | null): EntryVerb | null => {
+  if (!record) return EntryVerb.Submit;
+  const verbs = [EntryVerb.Submit, EntryVerb.Supplement, EntryVerb.Correct];
+  return verbs.find((verb) => record.AllowedActions.some(({ Verb }) => Verb === verb)) ?? null;
+};
+
+/** Whether an order is still a draft for this person. */
+export const isDraft = (record: Pick<EntryDetail, 'AllowedActions'> | null): boolean =>
+  record === null || record.AllowedActions.some(({ Verb }) => Verb === EntryVerb.Save);
+
+/** Stores the form: the rules first, then one request; whatever is refused lands at its place, and nothing typed goes. */
+export function useEntrySave({ check, draft, onJump, onNumbered, onDone }: SaveOptions): EntrySaving {
+  const store = useEntryStore();
+  const confirm = useConfirm();
+  const { message } = App.useApp();
+  const [stale, setStale] = useState(false);
+  const [busy, setBusy] = useState(false);
+
+  const onError = (error: ApiError): boolean => {
+    if (error.status === 412) {
+      setStale(true);
+      return true;
+    }
+    if (error.errors.length === 0) return false;
+    const { form, setChecked } = store.getState();
+    const findings = findingsOf(error);
+    setChecked(form, findings);
+    tell(findings[0]!, '未能保存');
+    return true;
+  };
+  const tell = ({ Prop, Msg }: { Prop: string; Msg: string }, what: string) => {
+    const { form } = store.getState();
+    const where = placeText(form, placeOf(form, Prop));
+    onJump(Prop);
+    void message.error(`${what}，已为您定位到第一处。${where ? `${where}：` : ''}${formatDatesIn(Msg)}`);
+  };
+  const invalidates = ['EntryOrder', 'CargoOrder'];
+  const saveAct = useAct(saveEntryOrder, { onError, invalidates });
+  const submitAct = useAct(submitEntryOrder, { onError, invalidates });
+
+  /** Whether what stands in the form is what the person means: an unanswered question about drafts is put again. */
+  const settled = async (): Promise<boolean> => {
+    if (draft.elsewhere) {
+      void message.warning('该录单已在另一个标签页修改，请先选择“载入最新”或“保留本页”');
+      return false;
+    }
+    const { kept, form, answerKept } = store.getState();
+    if (!kept) return true;
+    const restore = await confirm({
+      title: `本机有 ${formatInstant(kept.at)} 填写、尚未保存到服务器的内容`,
+      content: '恢复后请核对再提交；不用这些内容，则按当前页面的内容继续。',
+      okText: '恢复这些内容',
+      cancelText: '不用了，继续',
+    });
+    if (!restore) entryKeptHere(form.target?.Id ?? 0).drop();
+    answerKept(restore);
+    if (restore) void message.info('已恢复，请核对后再提交');
+    return !restore;
+  };
+
+  const hasCustomer = (): boolean => {
+    if (store.getState().form.companyId) return true;
+    onJump('CompanyId');
+    void message.warning('请先选择客户');
+    return false;
+  };
+
+  const save = async () => {
+    if (busy) return;
+    const { record } = store.getState();
+    if (!isDraft(record)) {
+      await draft.saveNow();
+      return;
+    }
+    if (!hasCustomer() || !(await settled())) return;
+    setBusy(true);
+    try {
+      await draft.pause();
+      const { form: sent } = store.getState();
+      const saved = await saveAct.run(submissionOf(sent));
+      if (!saved) return;
+      const { form, stored } = store.getState();
+      const next = storedForm(form, sent, saved);
+      if (form === sent) draft.settle(next, saved.UpdateTime);
+      stored(saved, next);
+      void message.success(`草稿已保存：${saved.EntryNo}`);
+      if (!sent.target) onNumbered(saved);
+    } finally {
+      draft.resume();
+      setBusy(false);
+    }
+  };
+
+  const agreed = async (): Promise<boolean> => {
+    if (!hasCustomer() || !(await settled())) return false;
+    const { record, form, fresh } = store.getState();
+    if (!isDraft(record) && handInVerb(record) !== EntryVerb.Submit && sameContent(form, fresh)) {
+      void message.info('内容没有修改，无需提交');
+      return false;
+    }
+    const findings = await check.checkNow();
+    if (!findings) {
+      void message.error('暂时无法检查录单，请稍后再试，填写的内容已保留');
+      return false;
+    }
+    const error = findings.find(({ Weight }) => Weight === EntryWeight.Error);
+    if (error) {
+      tell(error, '还有错误需要修改');
+      return false;
+    }
+    const warnings = findings.filter(({ Weight }) => Weight === EntryWeight.Warning);
+    if (warnings.length === 0) return true;
+    return confirm({
+      title: `有 ${warnings.length} 条提醒，仍要提交？`,
+      content: warnings
+        .slice(0, 8)
+        .map(({ Msg }) => formatDatesIn(Msg))
+        .join('；'),
+      okText: '仍要提交',
+      cancelText: '返回修改',
+    });
+  };
+
+  const submit = async () => {
+    if (busy) return;
+    setBusy(true);
+    store.getState().setAttempted();
+    try {
+      if (!(await agreed())) return;
+      await draft.pause();
+      const done = await submitAct.run(submissionOf(store.getState().form));
+      if (!done) return;
+      // Handing in ended the draft in its own transaction, and no save was under way that could bring it back.
+      void draft.stop();
+      onDone(done);
+    } finally {
+      draft.resume();
+      setBusy(false);
+    }
+  };
+  return { save, submit, pending: busy, stale, closeStale: () => setStale(false) };
+}
