@@ -143,7 +143,7 @@ function EntryActions({ entry, onEdit }: { entry: EntryDetail; onEdit(): void })
           key={action.Verb}
           type={PRIMARY.includes(action.Verb) ? 'primary' : 'default'}
           danger={DANGER.includes(action.Verb)}
-          loading={pending}
+          disabled={pending}
           onClick={() => run(action)}
         >
           {EntryVerb.label(action.Verb)}
