@@ -28,7 +28,7 @@ describe('the papers of an SI in the browser', () => {
     platform = await startDemoPlatform({ RATE_LIMIT: '1000000' });
     browser = await launchBrowser();
     boss = await signIn(platform.url, 'HUAYUAN', 'boss');
-    orders = (await boss.get(listCargoOrders, { SiState: [OrderSiState.Waiting], Limit: 2, Sort: '-SiDeadline' })).Rows;
+    orders = (await boss.get(listCargoOrders, { SiState: [OrderSiState.Waiting], Limit: 3, Sort: '-SiDeadline' })).Rows;
   });
   afterAll(async () => {
     await browser?.close();
