@@ -4,7 +4,7 @@ import { EntryVerb } from '@quayside/contracts/booking/entry/choices';
 import type { EntryRecord } from '@quayside/contracts/booking/entry/entry-order';
 import { chinaTime } from '@quayside/contracts/core/dates';
 import { MessageGroup } from '@quayside/contracts/messaging/message';
-import type { Audience, Notice, NoticeMessage } from '@quayside/contracts/messaging/notice';
+import { type Audience, linkTo, type Notice, type NoticeMessage } from '@quayside/contracts/messaging/notice';
 import { rich } from '@quayside/service-kit/notices/rich-text';
 
 type Told = Pick<EntryRecord, 'Id' | 'EntryNo' | 'CompanyId' | 'CompanyName' | 'CreatorId' | 'OwnerId' | 'CustomerRef' | 'BookingNo'>;
@@ -60,6 +60,7 @@ function worded(
   { item, headline, next }: Wording,
   said: string | null,
   who: string | null,
+  path: '/entryOrder/entryOnline' | '/entryOrder/orderSupplement' = '/entryOrder/entryOnline',
 ): Omit<NoticeMessage, 'To' | 'Reason'> {
   const facts = [
     rich`<li>录单号：${entry.EntryNo}</li>`,
@@ -70,7 +71,7 @@ function worded(
   return {
     ...{ Group: MessageGroup.Entry, Item: item, Title: `${headline}：${entry.EntryNo}` },
     Description: rich`${said ? rich`<p><strong>${said}</strong></p>` : null}<p>${who ? `${who}：` : ''}${next}</p><ul>${facts}</ul>`.html,
-    ...{ Link: null, LinkText: null },
+    ...{ Link: linkTo(path, { id: entry.Id }), LinkText: '查看录单' },
   };
 }
 
@@ -105,7 +106,12 @@ export function reminderNotice(entry: Told, missing: readonly string[], due: str
     next: `请${due ? `在${chinaTime(due)}前` : '尽快'}补充：${missing.slice(0, 20).join('、')}${missing.length > 20 ? `等${missing.length}项` : ''}。`,
   };
   const Messages = customersOf(entry).map((audience) => ({
-    ...{ ...audience, Except: [by.EmployeeId ?? 0], ...worded(entry, wording, null, by.Name), Reason: '您负责本公司的录单' },
+    ...{
+      ...audience,
+      Except: [by.EmployeeId ?? 0],
+      ...worded(entry, wording, null, by.Name, '/entryOrder/orderSupplement'),
+      Reason: '您负责本公司的录单',
+    },
   }));
   return { Messages, ...watchersOf(entry) };
 }

@@ -66,12 +66,17 @@ export function EntryList() {
       toolbar={enter}
       onOpen={open}
       actions={{
-        width: 150,
+        width: 170,
         render: (row) => (
           <Flex>
             {row.State !== EntryState.Draft && (
               <Button type="link" size="small" onClick={() => open(row)}>
                 查看
+              </Button>
+            )}
+            {row.BookingNo && (
+              <Button type="link" size="small" onClick={() => go('/entryOrder/orderTracking', { id: String(row.Id) })}>
+                跟踪
               </Button>
             )}
             <Can code="submit">
