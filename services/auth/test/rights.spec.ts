@@ -97,7 +97,7 @@ describe('rights', () => {
       entity: 'role',
       entity_id: clerkRole.id,
       employee_id: 11,
-      before: { Permissions: ['order:read', 'si:confirm-draft', 'si:read', 'si:submit', 'si:template'] },
+      before: { Permissions: ['entry:read', 'entry:submit', 'order:read', 'si:confirm-draft', 'si:read', 'si:submit', 'si:template'] },
       after: { Permissions: ['si:read', 'si:void'] },
     });
   });

@@ -42,7 +42,7 @@ describe('sessions', () => {
         CompanyType: 1,
         OrgId: 202,
         DataScope: 'company',
-        Permissions: ['order:read', 'si:read', 'si:submit', 'si:confirm-draft', 'si:template'],
+        Permissions: ['order:read', 'si:read', 'si:submit', 'si:confirm-draft', 'si:template', 'entry:read', 'entry:submit'],
         FreshToken: null,
       },
     });
