@@ -34,6 +34,15 @@ const shared = {
   },
 };
 
+/** Tests run in plain Node, and the spec files of a worker share what they import; see docs/decisions/0031. */
+const native = (environment) => ({
+  runtime: '<rootDir>/packages/test-kit/native/runtime.mjs',
+  testEnvironment: `<rootDir>/packages/test-kit/native/${environment}.mjs`,
+});
+
+/** Spec files that put other modules in the place of imported ones, or load them anew: these have Jest's own module registry. */
+const MOCKING = ['apps/web/src/kit/socket/client.spec.ts', 'apps/web/src/kit/session/rules.spec.ts'];
+
 /** @type {import('jest').Config} */
 const config = {
   globalSetup: '<rootDir>/packages/test-kit/global-setup.mjs',
@@ -45,7 +54,7 @@ const config = {
     {
       ...shared,
       displayName: 'node',
-      testEnvironment: 'node',
+      ...native('environment'),
       testMatch: [
         '<rootDir>/packages/**/*.spec.ts',
         '<rootDir>/services/**/*.spec.ts',
@@ -57,7 +66,7 @@ const config = {
     {
       ...shared,
       displayName: 'e2e',
-      testEnvironment: 'node',
+      ...native('environment'),
       testMatch: ['<rootDir>/apps/platform/test/e2e/**/*.spec.ts'],
       testPathIgnorePatterns: ['/dist/', '/node_modules/'],
       setupFilesAfterEnv: ['<rootDir>/apps/platform/test/patience.ts'],
@@ -65,17 +74,26 @@ const config = {
     {
       ...shared,
       displayName: 'browser',
-      testEnvironment: 'node',
+      ...native('environment'),
       testMatch: ['<rootDir>/apps/platform/test/browser/**/*.spec.ts'],
       testPathIgnorePatterns: ['/dist/', '/node_modules/'],
       setupFilesAfterEnv: ['<rootDir>/apps/platform/test/patience.ts'],
     },
     {
       ...shared,
+      ...native('web-environment'),
+      runner: '<rootDir>/packages/test-kit/native/web-runner.mjs',
       displayName: 'web',
-      testEnvironment: 'jsdom',
       testMatch: ['<rootDir>/apps/web/**/*.spec.ts', '<rootDir>/apps/web/**/*.spec.tsx'],
-      testPathIgnorePatterns: ['/dist/', '/node_modules/', '/browser/'],
+      testPathIgnorePatterns: ['/dist/', '/node_modules/', ...MOCKING],
+      setupFiles: ['<rootDir>/apps/web/test/setup.ts'],
+      setupFilesAfterEnv: ['<rootDir>/apps/web/test/patience.ts'],
+    },
+    {
+      ...shared,
+      displayName: 'mocking',
+      testEnvironment: 'jsdom',
+      testMatch: MOCKING.map((path) => `<rootDir>/${path}`),
       setupFiles: ['<rootDir>/apps/web/test/setup.ts'],
       setupFilesAfterEnv: ['<rootDir>/apps/web/test/patience.ts'],
     },

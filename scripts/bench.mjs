@@ -39,6 +39,12 @@ const GOALS = {
 const KNOWN = { deep: 80_500, keyword: 105_000 };
 const root = fileURLToPath(new URL('..', import.meta.url));
 const quick = process.argv.includes('--quick');
+/** `--only=submit,read`: these lines of the all-in-one topology and nothing else. */
+const only = process.argv
+  .find((argument) => argument.startsWith('--only='))
+  ?.slice('--only='.length)
+  .split(',');
+const chosen = (key) => !only || only.includes(key);
 const effort = quick ? { rounds: 3, seconds: 1.5, submits: 150 } : { rounds: 7, seconds: 3, submits: 300 };
 
 await ensureInstalled(root);
@@ -76,22 +82,28 @@ try {
   const lines = linesOf(data);
   const bare = await start(root, 'scripts/bench/bare/server.mjs', [], env);
   await assertAlike(bare, platform, lines, statements);
-  tooMuch = await listsReadingTooMuch(platform, lines, statements, KNOWN);
+  if (!only) tooMuch = await listsReadingTooMuch(platform, lines, statements, KNOWN);
 
   console.log(`\nratio = time of the platform / time of bare node:http + pg, median of ${effort.rounds} rounds in turns\n`);
-  missed.push(...(await measureLines('all in one', bare, platform, lines, GOALS['all in one'], effort)));
-  const socketUrl = `${platform.url.replace('http', 'ws')}/api/client/ws`;
-  const { share, open } = await measureSockets(socketUrl, data.token, platform.pid, quick ? { count: 2_000, seconds: 10 } : {});
-  const sockets = { unit: ' %', rest: `of a core, ${open} open${quick ? ' (scaled from 2,000)' : ''}` };
-  if (!report('all in one: 10,000 idle sockets', share * (quick ? 500 : 100), GOALS.sockets, sockets)) missed.push('sockets');
-  const imports = await measureImport(platform.url, data.staffToken, { rows: 10_000, rounds: quick ? 3 : 5 });
-  const rest = `taken in and checked, to parsing the file; written in ${(imports.writing / 1000).toFixed(1)} s`;
-  if (!report('all in one: import 10,000 orders', imports.ratio, GOALS.import, { rest })) missed.push('import');
+  missed.push(...(await measureLines('all in one', bare, platform, lines, GOALS['all in one'], effort, chosen)));
+  if (chosen('sockets')) {
+    const socketUrl = `${platform.url.replace('http', 'ws')}/api/client/ws`;
+    const { share, open } = await measureSockets(socketUrl, data.token, platform.pid, quick ? { count: 2_000, seconds: 10 } : {});
+    const sockets = { unit: ' %', rest: `of a core, ${open} open${quick ? ' (scaled from 2,000)' : ''}` };
+    if (!report('all in one: 10,000 idle sockets', share * (quick ? 500 : 100), GOALS.sockets, sockets)) missed.push('sockets');
+  }
+  if (chosen('import')) {
+    const imports = await measureImport(platform.url, data.staffToken, { rows: 10_000, rounds: quick ? 3 : 5 });
+    const rest = `taken in and checked, to parsing the file; written in ${(imports.writing / 1000).toFixed(1)} s`;
+    if (!report('all in one: import 10,000 orders', imports.ratio, GOALS.import, { rest })) missed.push('import');
+  }
   await end(platform);
 
-  platform = await start(root, 'apps/platform/dist/distributed.js', args, env);
-  missed.push(...(await measureLines('distributed', bare, platform, lines, GOALS.distributed, effort)));
-  await end(platform);
+  if (!only) {
+    platform = await start(root, 'apps/platform/dist/distributed.js', args, env);
+    missed.push(...(await measureLines('distributed', bare, platform, lines, GOALS.distributed, effort)));
+    await end(platform);
+  }
   await end(bare);
 } finally {
   killAll();

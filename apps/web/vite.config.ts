@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { chunkPlan } from './scripts/chunk-plan.mjs';
 import { precompress } from './scripts/precompress.mjs';
 
 /** The gateway puts a fresh nonce in the place of this text in every index.html it serves. */
@@ -17,5 +18,6 @@ export default defineConfig({
     // Chunks under a kilobyte cost a request each and save nothing.
     assetsInlineLimit: 1024,
     chunkSizeWarningLimit: 900,
+    rolldownOptions: { output: { codeSplitting: { groups: chunkPlan(import.meta.dirname) } } },
   },
 });

@@ -111,7 +111,11 @@ export async function prepareData(url, databaseUrl, submits) {
       return { TDBLInfos: [si], Num: 1, CGO_ID: si.CGO_ID };
     };
     const [{ Id }] = await call(url, token, '/api/TDBillLadingInfo/AddTDBillLadingInfoList', bodyFor(0));
+    // Each has an order of its own: of a hundred thousand SIs of one order PostgreSQL would plan by what never happens.
+    const own = await multiply(client, 'cargo_order', orders[0], ROWS, { booking_no: "'BN' || n", mbl_no: "'BN' || n" });
+    const firstOwn = Math.min(...own.map(Number));
     const copies = await multiply(client, 'shipping_instruction', Id, ROWS, {
+      cgo_id: `${firstOwn - 1} + n`,
       tbi_no: "'BN' || n",
       tbi_simbl_no: "'BN' || n",
       tbi_status: '1 + n % 8',
@@ -123,7 +127,7 @@ export async function prepareData(url, databaseUrl, submits) {
     });
     await client.query(
       `INSERT INTO si.si_box (position, tbx_cgo_id, tbx_tbi_id, tbx_type, tbx_cnno, tbx_sealno, tbx_package, tbx_num, tbx_weight, tbx_volume)
-       SELECT b.position, b.tbx_cgo_id, s.id, b.tbx_type, b.tbx_cnno, b.tbx_sealno, b.tbx_package, b.tbx_num, b.tbx_weight, b.tbx_volume
+       SELECT b.position, s.cgo_id, s.id, b.tbx_type, b.tbx_cnno, b.tbx_sealno, b.tbx_package, b.tbx_num, b.tbx_weight, b.tbx_volume
        FROM si.si_box b, si.shipping_instruction s WHERE b.tbx_tbi_id = $1 AND s.tbi_no LIKE 'BN%'`,
       [Id],
     );
@@ -131,8 +135,8 @@ export async function prepareData(url, databaseUrl, submits) {
       `INSERT INTO si.si_box_detail (position, tbd_tbi_id, tbd_boxid, tbd_cngoods, tbd_goods, tbd_hscode, tbd_marks, tbd_package, tbd_num, tbd_weight, tbd_volume)
        SELECT d.position, box.tbx_tbi_id, box.id, d.tbd_cngoods, d.tbd_goods, d.tbd_hscode, d.tbd_marks, d.tbd_package, d.tbd_num, d.tbd_weight, d.tbd_volume
        FROM si.si_box_detail d JOIN si.si_box own ON own.id = d.tbd_boxid JOIN si.si_box box ON box.position = own.position
-       WHERE d.tbd_tbi_id = $1 AND box.tbx_tbi_id <> $1 AND box.tbx_cgo_id = own.tbx_cgo_id`,
-      [Id],
+       WHERE d.tbd_tbi_id = $1 AND box.tbx_tbi_id = ANY($2)`,
+      [Id, copies],
     );
     await client.query(
       `INSERT INTO si.si_work (tbi_id, assignee_id, assignee_name, assigned_time, amendments)

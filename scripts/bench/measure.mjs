@@ -20,14 +20,15 @@ export function report(name, value, { most, today, next } = {}, { unit = '', res
 }
 
 /**
- * All lines through one topology, in turns with the bare server.
+ * Lines through one topology, in turns with the bare server.
+ * @param {(key: string) => boolean} chosen which of the lines
  * @returns {Promise<string[]>} the lines whose goal is missed
  */
-export async function measureLines(topology, bare, platform, lines, goals, { rounds, seconds, submits }) {
+export async function measureLines(topology, bare, platform, lines, goals, { rounds, seconds, submits }, chosen = () => true) {
   const missed = [];
   // Code that has not run often is slow, and the larger program has more of it.
   for (const server of [bare, platform]) await load(server.url, lines[0].request, { seconds: 3 * seconds });
-  for (const { key, name, request, connections, shown } of lines) {
+  for (const { key, name, request, connections, shown } of lines.filter(({ key }) => chosen(key))) {
     const how = key === 'submit' ? { seconds: 60, most: submits } : { seconds, ...(connections && { connections }) };
     const { ratio, ...rates } = await compare(
       rounds,

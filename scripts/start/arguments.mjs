@@ -5,7 +5,7 @@ export const USAGE = `用法：npm start -- [选项]
 
   --port N      监听端口，也可用环境变量 PORT
   --data DIR    数据目录，也可用环境变量 DATA_DIR
-  --no-demo     不写入演示数据，只建立一个管理员（密码仅显示一次）
+  --no-demo     不写入演示数据，显示首位管理员的启用链接
   --help        显示本说明
 
 环境变量 DATABASE_URL 指定现有的 PostgreSQL，不设置时使用内置数据库。`;

@@ -59,6 +59,8 @@ export const SETTINGS = {
   LIVE_WAITING_KB: integer(16, MANY),
   SESSION_MINUTES: integer(1, 525_600),
   SESSION_REMEMBERED_MINUTES: integer(1, 525_600),
+  SESSION_MOST_DAYS: integer(0, 3_650),
+  LINK_HOURS: integer(1, 720),
   LOGIN_MAX_FAILURES: integer(1, 100),
   LOGIN_LOCK_MINUTES: integer(1, 1_440),
   LOGIN_ADDRESS_FAILURES: integer(1, 10_000),

@@ -28,7 +28,7 @@ function sayOfSecrets({ madeKeyFile, unreadableSecrets }: RunningPlatform): void
 }
 
 function introduce(platform: RunningPlatform, asked: boolean, dataDir: string): void {
-  const { url, administrator, demo } = platform;
+  const { url, firstLink, demo } = platform;
   if (Number(process.env.QUAYSIDE_RESTARTS)) {
     say(`  启航 Quayside 已恢复运行：${url}`);
     return;
@@ -36,8 +36,9 @@ function introduce(platform: RunningPlatform, asked: boolean, dataDir: string): 
   say(`\n  启航 Quayside 已启动：${url}`);
   say(`  接口文档：${url}/api/docs`);
   say(`  数据目录：${dataDir}`);
-  if (administrator) {
-    say(`\n  管理员（密码只显示这一次）：账号 ${administrator.account}  密码 ${administrator.password}`);
+  if (firstLink) {
+    say('\n  首次启用：请在浏览器打开以下链接，填写您的公司并设置管理员密码（72 小时内有效，用过即失效；未使用时每次启动都会再次显示）');
+    say(`  ${firstLink}`);
   } else if (demo) {
     say(`\n  演示账号（密码均为 ${DEMO_PASSWORD}），企业登录 ${url}/employeeLogin`);
     for (const { Id, CompanyCode, CompanyName } of demoCompanies) {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { initialAdministrator } from '@quayside/auth/administrator/initial-administrator';
+import { firstLink } from '@quayside/auth/administrator/initial-administrator';
 import { demoCompanies } from '@quayside/contracts/auth/demo';
 import { LocalDispatch } from '@quayside/gateway/dispatch/local-dispatch';
 import { type RunningGateway, startGateway } from '@quayside/gateway/start-gateway';
@@ -17,8 +17,8 @@ import { simulatedEnv } from './simulated-env.js';
 
 export interface RunningPlatform {
   url: string;
-  /** The first administrator of an installation without demo data, told once. */
-  administrator: { account: string; password: string } | null;
+  /** Where the first administrator of an installation that nobody has entered begins; null once somebody is in. */
+  firstLink: string | null;
   /** The demo people are there. */
   demo: boolean;
   /** The file of the key for secrets, when this start made it. */
@@ -87,7 +87,7 @@ export async function startPlatform(
     link.open();
     const demo = options.demo && (await seedDemo(running));
     const auth = running.find((service) => service.name === 'auth')!;
-    const administrator = await initialAdministrator(auth.ctx());
+    const first = await firstLink(auth.ctx());
     gateway = await startGateway({
       databaseUrl,
       dispatch: new LocalDispatch(running),
@@ -100,7 +100,8 @@ export async function startPlatform(
       env,
     });
     const unreadableSecrets = running.reduce((sum, service) => sum + service.unreadableSecrets, 0);
-    return { url: gateway.url, administrator, demo, madeKeyFile: secrets.made, unreadableSecrets, close };
+    const firstUrl = first && `${gateway.url}/accountLink?token=${first.Token}`;
+    return { url: gateway.url, firstLink: firstUrl, demo, madeKeyFile: secrets.made, unreadableSecrets, close };
   } catch (error) {
     await close();
     throw error;

@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { AppRoot } from './app/AppRoot.js';
 import { defineAreaGroups } from './app/areas.js';
 import { reloadOnMissingChunk } from './app/missing-chunk.js';
+import { prefetchPlace } from './app/prefetch-place.js';
 import { guardUnload } from './app/unload-guard.js';
 import { ensureLanguage } from './kit/session/language.js';
 import { loadSession } from './kit/session/load.js';
@@ -16,5 +17,6 @@ guardUnload();
 defineAreaGroups();
 installSessionRules();
 void loadSession();
+prefetchPlace(location.pathname);
 
 createRoot(document.getElementById('root')!).render(<AppRoot />);

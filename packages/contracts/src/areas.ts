@@ -1,3 +1,4 @@
+import { authChanges } from './auth/changes.js';
 import { authRefusals } from './auth/refusals.js';
 import { authRights } from './auth/rights.js';
 import { authMenuGroups, authScreens } from './auth/screens.js';
@@ -51,7 +52,7 @@ export const screens = [
 ] as const;
 
 /** What open screens read again when a service says `data/changed`. */
-export const changes = { ...siChanges, ...bookingChanges, ...masterdataChanges, ...messagingChanges } as const;
+export const changes = { ...siChanges, ...bookingChanges, ...masterdataChanges, ...messagingChanges, ...authChanges } as const;
 export type ChangeName = keyof typeof changes;
 
 // What follows is marked as pure: the bundle of the web app, which uses none of it, leaves it out.

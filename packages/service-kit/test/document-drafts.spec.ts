@@ -61,7 +61,8 @@ describe('drafts of documents', () => {
 
   it('refuse what was written on an older version, but for the repetition of the last save', async () => {
     const save = (Count: number, seen: number | null) => own.save(kit.as(wang), at, { Count, Content: null }, seen);
-    await save(1, null);
+    await save(1, 0);
+    await expect(save(2, 0)).rejects.toMatchObject({ status: 412 });
     expect((await save(2, 1)).Version).toBe(2);
     expect((await save(2, 1)).Version).toBe(2);
     await expect(save(3, 1)).rejects.toMatchObject({ status: 412 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Class, Decimal, Instant, Integer, ListOf, Text } from '@quayside/contracts/core/field';
 import { anIdentity } from '@quayside/test-kit/identities';
+import { lockAwaited } from '@quayside/test-kit/lock-awaited';
 import { Entity, type MigrationInterface, PrimaryGeneratedColumn, type QueryRunner } from 'typeorm';
 import { ColumnsOf } from '../src/database/columns-of.js';
 import { Scoped } from '../src/database/scope.js';
@@ -117,6 +118,19 @@ describe('documents with lists of lines', () => {
     await expect(change(id, ({ Version }) => ({ Version: Version + 2 }))).rejects.toMatchObject({ code: 'record.stale' });
     expect((await read(id)).Steps.map(({ Content }) => Content)).toEqual(['mine']);
     expect((await read(other)).Steps.map(({ Content }) => Content)).toEqual(['theirs']);
+  });
+
+  it('are read as they are once nobody else writes them', async () => {
+    const id = await add([step('one')]);
+    let waiting: Promise<Note> | undefined;
+    await kit.as(mine).tx(async (tx) => {
+      const before = await store.read(tx, id, true);
+      waiting = kit.as(mine).tx((other) => store.read(other, id, true));
+      await lockAwaited(kit.service());
+      await store.write(tx, before, { ...before, Version: before.Version + 1, Steps: [...before.Steps, step('two')] });
+    });
+    const note = await waiting;
+    expect([note?.Version, note?.Steps.map(({ Content }) => Content)]).toEqual([2, ['one', 'two']]);
   });
 
   it('are absent for another company', async () => {

@@ -1,21 +1,40 @@
 import { Module } from '@nestjs/common';
+import { employeeImport } from '@quayside/contracts/auth/employee';
+import { AttachmentController } from '@quayside/service-kit/files/attachment-controller';
+import { ImportController } from '@quayside/service-kit/import/import-controller';
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { ServiceDefinition } from '@quayside/service-kit/runtime/service-app';
+import { AccountLinkController } from './account-link/account-link.controller.js';
 import { CompanyController } from './company/company.controller.js';
 import { CompanyEntity } from './company/company.entity.js';
 import { tellCompanies } from './company/tell-companies.js';
+import { CertificateEntity } from './company-file/certificate.entity.js';
+import { certificateAttachments } from './company-file/certificates.js';
+import { CompanyFileController } from './company-file/company-file.controller.js';
 import { seedDemo } from './demo/seed-demo.js';
 import { DepartmentEntity } from './department/department.entity.js';
 import { EmployeeController } from './employee/employee.controller.js';
 import { EmployeeEntity } from './employee/employee.entity.js';
+import { employeeTarget } from './employee/employee-target.js';
+import { PersonnelController } from './employee/personnel.controller.js';
+import { CompanyAuditEntity } from './join/audit.entity.js';
+import { JoinController, ReviewController } from './join/join.controller.js';
 import { Accounts1763700100000 } from './migrations/1763700100000-accounts.js';
 import { SessionEnd1764500000201 } from './migrations/1764500000201-session-end.js';
 import { KnownDevices1765800000100 } from './migrations/1765800000100-known-devices.js';
 import { CompanyTold1766100000001 } from './migrations/1766100000001-company-told.js';
+import { People1766600002401 } from './migrations/1766600002401-people.js';
+import { CompanyFile1766600002402 } from './migrations/1766600002402-company-file.js';
+import { Registration1766600002501 } from './migrations/1766600002501-registration.js';
+import { CompanyAudit1766600002502 } from './migrations/1766600002502-company-audit.js';
+import { SecondFactor1766600002503 } from './migrations/1766600002503-second-factor.js';
+import { OrganizationController } from './organization/organization.controller.js';
 import { PreferenceController } from './preference/preference.controller.js';
 import { ensureBuiltInRoles } from './role/built-in-roles.js';
 import { RoleController } from './role/role.controller.js';
 import { RoleEntity } from './role/role.entity.js';
+import { FACTOR_SECRET } from './second-factor/factor.js';
+import { SecondFactorController } from './second-factor/second-factor.controller.js';
 import { SessionController } from './session/session.controller.js';
 import { settingsOf } from './settings.js';
 import { SignInController } from './sign-in/sign-in.controller.js';
@@ -29,9 +48,18 @@ import { backgroundDone } from './ver-code/background.js';
     SessionController,
     UserController,
     EmployeeController,
+    PersonnelController,
+    ImportController(employeeImport, employeeTarget),
+    OrganizationController,
+    AccountLinkController,
+    CompanyFileController,
+    AttachmentController(certificateAttachments),
     CompanyController,
     RoleController,
     PreferenceController,
+    JoinController,
+    ReviewController,
+    SecondFactorController,
   ],
 })
 export class AuthModule {}
@@ -43,25 +71,42 @@ const taken = (prop: string, text: string) => () =>
 export const authService: ServiceDefinition = {
   name: 'auth',
   module: AuthModule,
-  entities: [CompanyEntity, DepartmentEntity, UserEntity, EmployeeEntity, RoleEntity],
-  migrations: [Accounts1763700100000, SessionEnd1764500000201, KnownDevices1765800000100, CompanyTold1766100000001],
+  entities: [CompanyEntity, DepartmentEntity, UserEntity, EmployeeEntity, RoleEntity, CompanyAuditEntity, CertificateEntity],
+  migrations: [
+    Accounts1763700100000,
+    SessionEnd1764500000201,
+    KnownDevices1765800000100,
+    CompanyTold1766100000001,
+    People1766600002401,
+    CompanyFile1766600002402,
+    Registration1766600002501,
+    CompanyAudit1766600002502,
+    SecondFactor1766600002503,
+  ],
   retention: [
     { setting: 'KEEP_SESSIONS_DAYS', days: 7, table: 'session', age: 'expire_time' },
     { setting: 'KEEP_SESSIONS_DAYS', days: 7, table: 'session', age: 'end_time' },
     { setting: 'KEEP_CODES_DAYS', days: 2, table: 'ver_code', age: 'create_time' },
     { setting: 'KEEP_CODES_DAYS', days: 2, table: 'sign_in_guard', age: 'last_time' },
+    { setting: 'KEEP_CODES_DAYS', days: 2, table: 'sign_in_challenge', age: 'create_time' },
+    { setting: 'KEEP_CODES_DAYS', days: 2, table: 'registration', age: 'create_time' },
+    { setting: 'KEEP_CODES_DAYS', days: 2, table: 'account_link', age: 'expire_time' },
     { setting: 'KEEP_DEVICES_DAYS', days: 180, table: 'known_device', age: 'last_time' },
   ],
   constraints: {
     company_code_unique: taken('CompanyCode', '公司代码已被使用'),
+    company_license_unique: taken('BusinessLicense', '该统一社会信用代码已有公司使用'),
     company_name_unique: taken('CompanyName', '公司名称已存在'),
     department_root_unique: taken('ParentId', '公司已有根部门'),
     department_name_unique: taken('OrgName', '同级部门名称已存在'),
     user_mobile_unique: taken('MobilePhone', '手机号已注册'),
+    user_account_email_unique: taken('MobilePhone', '邮箱已注册'),
     employee_account_unique: taken('AccountNo', '账号已存在'),
     employee_user_unique: taken('UserId', '该用户已绑定本公司的员工'),
+    company_audit_running: () => new Refusal('auth.audit-running'),
     role_name_unique: taken('RoleName', '角色名称已存在'),
   },
+  secrets: [FACTOR_SECRET],
   async start(ctx) {
     settingsOf(ctx.runtime);
     await ensureBuiltInRoles(ctx);

@@ -6,6 +6,8 @@ const shape = {
   /** How long a session lives after its last use, in minutes. */
   SESSION_MINUTES: integer(12 * 60, 1, 525_600),
   SESSION_REMEMBERED_MINUTES: integer(30 * 24 * 60, 1, 525_600),
+  /** A session ends so long after its sign-in, however much it is used; 0: never for its age. */
+  SESSION_MOST_DAYS: integer(90, 0, 3650),
   /** Failed sign-ins at one account before their address waits for that account, and for how long; each further one doubles it. */
   LOGIN_MAX_FAILURES: integer(5, 1, 100),
   LOGIN_LOCK_MINUTES: integer(15, 1, 1440),
@@ -14,6 +16,8 @@ const shape = {
   /** Failed sign-ins at one account, from wherever, before unknown devices are answered slower and slower, and the slowest. */
   LOGIN_SLOW_FAILURES: integer(10, 1, 10_000),
   LOGIN_SLOW_SECONDS: integer(10, 0, 30),
+  /** How long a link with which a password is set may wait. */
+  LINK_HOURS: integer(72, 1, 720),
   CODE_MINUTES: integer(5, 1, 60),
   CODE_MAX_TRIES: integer(5, 1, 20),
   CODE_INTERVAL_SECONDS: integer(60, 1, 3600),

@@ -8,9 +8,13 @@ import {
   userLogin,
 } from '@quayside/contracts/auth/session';
 import type { Endpoint } from '@quayside/contracts/core/endpoint';
-import { type Answers, startTestService, type TestService } from '@quayside/test-kit/test-service';
+import { permissions } from '@quayside/contracts/permissions';
+import { type Answered, type Answers, startTestService, type TestService } from '@quayside/test-kit/test-service';
 import { authService } from '../src/auth.module.js';
 import { hashOf } from '../src/session/token.js';
+
+/** What customers' documentation clerks may do in a new installation, whichever areas there are. */
+export const CLERK_RIGHTS = permissions.filter(({ roles }) => roles?.includes('clerk')).map(({ key }) => key);
 
 /** The auth service with its demo people, called with tokens as the gateway would. */
 export interface AuthClient extends TestService {
@@ -23,7 +27,7 @@ export interface AuthClient extends TestService {
   markOf(answer: { headers: Record<string, unknown> }): { cookie: string };
   signInUser(more?: { CompanyType?: 0 | 1 | 2; RememberMe?: boolean; MobilePhone?: string; Password?: string }): Promise<string>;
   /** Calls an endpoint as whoever the token stands for now. */
-  as<Req, Ans>(token: string, endpoint: Endpoint<Req, Ans>, request?: Req): ReturnType<TestService['call']>;
+  as<Req, Ans>(token: string, endpoint: Endpoint<Req, Ans>, request?: Req): Promise<Answered<Ans>>;
 }
 
 export async function startAuth(options: { answers?: Answers; env?: Record<string, string>; demo?: boolean } = {}): Promise<AuthClient> {

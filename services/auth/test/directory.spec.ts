@@ -41,7 +41,7 @@ describe('people and companies', () => {
         UserId: 1,
       },
     ]);
-    expect((await find({ CompanyId: 2 })).map((employee) => employee.Id)).toEqual([21, 22]);
+    expect((await find({ CompanyId: 2 })).map((employee) => employee.Id)).toEqual([21, 22, 23, 25]);
     expect(await find({ Ids: [22], CompanyId: 3 })).toEqual([]);
     expect(await find({})).toEqual([]);
     expect((await auth.call(admin, findEmployees, { Ids: [22] })).status).toBe(403);
@@ -98,7 +98,7 @@ describe('people and companies', () => {
   it('list accounts with filters and sorts of the contract', async () => {
     const list = async (request: object) => (await auth.call(admin, listEmployees, request)).data;
     const ids = async (request: object) => (await list(request)).Rows.map((row) => row.Id);
-    expect((await list({ Keyword: 'clerk', Sort: 'CompanyId' })).Rows[0]).toMatchObject({
+    expect((await list({ CompanyId: 2, Keyword: 'clerk' })).Rows[0]).toMatchObject({
       Id: 22,
       CompanyName: '宁波华远进出口有限公司',
       OrgName: '单证部',
@@ -108,18 +108,23 @@ describe('people and companies', () => {
       UserId: 1,
       Version: expect.any(Number),
     });
-    expect(await list({ CompanyId: 1, Limit: 1 })).toMatchObject({ Total: 2, Rows: [expect.anything()] });
-    expect(await ids({ RoleId: 4, Sort: '-CompanyId' })).toEqual([31, 22]);
-    expect(await ids({ OrgId: 202 })).toEqual([22]);
-    expect(await ids({ Keyword: '方远' })).toEqual([41]);
-    expect(await ids({ Enable: true, CompanyId: 3 })).toEqual([31]);
-    expect((await list({ Keyword: 'clerk' })).Rows[0]).not.toHaveProperty('PasswordHash');
+    expect(await list({ Limit: 1 })).toMatchObject({ Total: 5, Rows: [expect.anything()] });
+    expect(await ids({ CompanyId: 2, RoleId: 4, Sort: 'AccountNo' })).toEqual([23, 22, 24, 25]);
+    expect(await ids({ CompanyId: 2, OrgId: 202, Sort: 'RealName' })).toEqual([22, 23].sort());
+    expect(await ids({ CompanyId: 4, Keyword: '方远' })).toEqual([41]);
+    expect(await ids({ OrgId: 202 })).toEqual([]);
+    expect((await auth.call(admin, listEmployees, { CompanyId: 999 })).status).toBe(404);
+    expect(await ids({ OrgId: 102, Sort: 'AccountNo' })).toEqual([12, 13]);
+    expect(await ids({ Enable: false, CompanyId: 2 })).toEqual([24]);
+    expect(await ids({ OnlyBind: true, CompanyId: 3 })).toEqual([31]);
+    expect(await ids({ MobilePhone: '0000013' })).toEqual([13]);
+    expect((await list({ CompanyId: 2, Keyword: 'clerk' })).Rows[0]).not.toHaveProperty('PasswordHash');
     expect((await auth.call(admin, listEmployees, { Sort: 'PasswordHash' })).status).toBe(400);
   });
 
   it('are switched off and on, never by themselves, never from a stale page', async () => {
     const set = (request: object) => auth.call(admin, setEmployeeEnabled, { EmployeeId: 21, Enable: false, ...request });
-    const { Version } = (await auth.call(admin, listEmployees, { Keyword: 'boss' })).data.Rows[0] as EmployeeRow;
+    const { Version } = (await auth.call(admin, listEmployees, { CompanyId: 2, Keyword: 'boss' })).data.Rows[0] as EmployeeRow;
     expect((await set({ Version: Version + 1 })).status).toBe(412);
     expect((await set({ Version })).data).toMatchObject({ Id: 21, Enable: false, Version: Version + 1 });
     expect((await set({ Enable: true })).data).toMatchObject({ Enable: true });

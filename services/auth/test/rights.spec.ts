@@ -7,7 +7,7 @@ import { grantRole, revokeRole } from '../src/employee/employee-roles.js';
 import { builtInRoles } from '../src/role/built-in-roles.js';
 import { setRolePermissions as changeRole } from '../src/role/set-role-permissions.js';
 import { hashOf } from '../src/session/token.js';
-import { type AuthClient, startAuth } from './auth-client.js';
+import { type AuthClient, CLERK_RIGHTS, startAuth } from './auth-client.js';
 
 const CLERK = 22;
 const clerkRole = builtInRoles.clerk;
@@ -84,12 +84,12 @@ describe('rights', () => {
     const { data } = await auth.as(admin, setRolePermissions, { RoleId: clerkRole.id, Permissions: ['si:void', 'si:read', 'si:read'] });
     expect(data).toMatchObject({ Id: clerkRole.id, RoleName: '客户单证员', Permissions: ['si:read', 'si:void'], Version: 2 });
     await heard();
-    expect(notices).toContainEqual({ EmployeeIds: [22, 31] });
+    expect(notices).toContainEqual({ EmployeeIds: expect.arrayContaining([22, 23, 24, 25, 31]) });
     const outbox = await auth.service
       .ctx()
       .sql<{ payload: unknown }>('SELECT payload FROM _outbox WHERE name = $1 ORDER BY id', [rightsChanged.name]);
     expect(outbox.map((event) => event.payload)).toEqual([
-      { EmployeeIds: [22], CompanyId: 2 },
+      { EmployeeIds: [22, 23, 24, 25], CompanyId: 2 },
       { EmployeeIds: [31], CompanyId: 3 },
     ]);
     const [entry] = await auth.service.ctx().sql("SELECT * FROM _audit WHERE verb = 'set-permissions'");
@@ -97,7 +97,7 @@ describe('rights', () => {
       entity: 'role',
       entity_id: clerkRole.id,
       employee_id: 11,
-      before: { Permissions: ['entry:read', 'entry:submit', 'order:read', 'si:confirm-draft', 'si:read', 'si:submit', 'si:template'] },
+      before: { Permissions: [...CLERK_RIGHTS].sort() },
       after: { Permissions: ['si:read', 'si:void'] },
     });
   });
@@ -121,7 +121,8 @@ describe('rights', () => {
     expect((await set(99_999, [])).status).toBe(404);
     const boss = await auth.signIn('HUAYUAN', 'boss');
     expect((await auth.as(boss, setRolePermissions, { RoleId: clerkRole.id, Permissions: [] })).status).toBe(403);
-    expect((await auth.as(boss, listEmployees)).status).toBe(403);
+    const clerk = await auth.signIn('HUAYUAN', 'clerk');
+    expect((await auth.as(clerk, listEmployees)).status).toBe(403);
   });
 
   it('list roles with what they give', async () => {
@@ -133,6 +134,7 @@ describe('rights', () => {
       [3, '客户管理员', true],
       [4, '客户单证员', false],
       [5, '服务商业务员', false],
+      [6, '服务商管理员', true],
     ]);
     expect(roles[2]!.Permissions).toContain('si:void');
     expect(roles[3]!.Permissions).not.toContain('si:void');
@@ -173,11 +175,11 @@ describe('rights', () => {
   it('find who holds them', async () => {
     const holders = async (Permission: string, CompanyId?: number) =>
       (await auth.call('si', findEmployees, { Permission, CompanyId })).data.map((employee) => employee.Id);
-    expect(await holders('si:review')).toEqual([11, 12]);
-    expect(await holders('si:submit')).toEqual([21, 22, 31]);
+    expect(await holders('si:review')).toEqual([11, 12, 13]);
+    expect(await holders('si:submit')).toEqual([21, 22, 23, 25, 31, 32]);
     expect(await holders('si:void', 2)).toEqual([21]);
     expect(await holders('si:nothing')).toEqual([]);
     await auth.service.ctx().sql('UPDATE employee SET enable = false WHERE id = 12');
-    expect(await holders('si:review')).toEqual([11]);
+    expect(await holders('si:review')).toEqual([11, 13]);
   });
 });

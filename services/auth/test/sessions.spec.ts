@@ -17,7 +17,7 @@ import { setCompanyEnabled } from '../src/company/set-company-enabled.js';
 import { disableEmployee, setEmployeeEnabled } from '../src/employee/set-enabled.js';
 import { unbindEmployee } from '../src/employee/unbind-employee.js';
 import { hashOf } from '../src/session/token.js';
-import { type AuthClient, startAuth } from './auth-client.js';
+import { type AuthClient, CLERK_RIGHTS, startAuth } from './auth-client.js';
 
 const MINUTE = 60_000;
 
@@ -34,7 +34,7 @@ describe('sessions', () => {
     expect(await auth.lookup(token)).toMatchObject({
       State: 'live',
       Identity: {
-        UserId: 1,
+        UserId: null,
         EmployeeId: 22,
         Name: '何晓雯',
         CompanyId: 2,
@@ -42,7 +42,7 @@ describe('sessions', () => {
         CompanyType: 1,
         OrgId: 202,
         DataScope: 'company',
-        Permissions: ['order:read', 'si:read', 'si:submit', 'si:confirm-draft', 'si:template', 'entry:read', 'entry:submit'],
+        Permissions: CLERK_RIGHTS,
         FreshToken: null,
       },
     });
@@ -56,8 +56,16 @@ describe('sessions', () => {
     );
     expect((await auth.as(token, boundEmployees)).data).toEqual([
       expect.objectContaining({ EmployeeId: 22, CompanyCode: 'HUAYUAN', IsCurrent: true }),
-      expect.objectContaining({ EmployeeId: 31, CompanyCode: 'LANTIAN', IsCurrent: false }),
     ]);
+    // Whoever sets this account's password, its administrator for one, is nobody in the other companies of its user.
+    expect((await auth.as(token, chooseEmployee, { EmployeeId: 31 })).status).toBe(404);
+    const personal = await auth.identity(await auth.signInUser());
+    expect((await auth.as(token, endSession, { SessionId: personal.SessionId })).status).toBe(404);
+    const seen = (await auth.as(token, activeSessions)).data as { SessionId: string }[];
+    expect(seen.map(({ SessionId }) => SessionId)).not.toContain(personal.SessionId);
+    const own = (await auth.as(token, chooseEmployee, { EmployeeId: 22 })).data as string;
+    expect(await auth.identity(own)).toMatchObject({ EmployeeId: 22 });
+    expect((await auth.as(own, tryChooseDefaultEmployee, { Type: 2 })).data).toBeNull();
   });
 
   it('keeps digests of tokens alone', async () => {
@@ -81,7 +89,13 @@ describe('sessions', () => {
     const identity = await auth.identity(token);
     expect((await auth.call(identity, currentEmployee)).data).toBeNull();
     expect((await auth.call(identity, currentMenuTree)).status).toBe(403);
-    expect((await auth.call(identity, currentUser)).data).toEqual({ Id: 1, RealName: '何晓雯', MobilePhone: '13800000001', Email: null });
+    expect((await auth.call(identity, currentUser)).data).toEqual({
+      Id: 1,
+      RealName: '何晓雯',
+      MobilePhone: '13800000001',
+      AccountEmail: null,
+      Email: null,
+    });
     expect((await auth.call(identity, tryChooseDefaultEmployee, {})).data).toBeNull();
   });
 
@@ -121,6 +135,17 @@ describe('sessions', () => {
     auth.clock.advance(12 * 60 * MINUTE - 1);
     expect(await auth.state(token)).toBe('live');
     auth.clock.advance(12 * 60 * MINUTE);
+    expect(await auth.state(token)).toBe('expired');
+  });
+
+  it('ends ninety days after its sign-in, however much it is used', async () => {
+    const token = await auth.signInUser({ RememberMe: true });
+    for (let day = 0; day < 80; day += 20) {
+      auth.clock.advance(20 * 24 * 60 * MINUTE);
+      expect(await auth.state(token)).toBe('live');
+    }
+    expect(Date.parse((await auth.lookup(token)).ExpireTime!) - auth.clock.now().getTime()).toBe(10 * 24 * 60 * MINUTE);
+    auth.clock.advance(10 * 24 * 60 * MINUTE);
     expect(await auth.state(token)).toBe('expired');
   });
 

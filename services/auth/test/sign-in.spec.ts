@@ -99,7 +99,7 @@ describe('sign-in', () => {
     const byCode = await auth.call(null, userLogin, { MobilePhone: MOBILE, LoginByPassword: false });
     expect(byCode.refusal.Errors).toEqual([expect.objectContaining({ Prop: 'Vercode' })]);
     expect((await user('12345678901', 'x')).refusal.Errors).toEqual([
-      expect.objectContaining({ Prop: 'MobilePhone', Msg: '请输入正确的手机号' }),
+      expect.objectContaining({ Prop: 'MobilePhone', Msg: '请输入正确的手机号或邮箱' }),
     ]);
   });
 

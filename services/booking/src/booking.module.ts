@@ -5,6 +5,7 @@ import { logisticsImport } from '@quayside/contracts/booking/entry/logistics';
 import { milestoneImport } from '@quayside/contracts/booking/entry/milestones.api';
 import { orderImport } from '@quayside/contracts/booking/order-import';
 import { BASIC_CHANNEL } from '@quayside/contracts/masterdata/bundle';
+import { AttachmentController } from '@quayside/service-kit/files/attachment-controller';
 import { ImportController } from '@quayside/service-kit/import/import-controller';
 import { publishUnknownCodes } from '@quayside/service-kit/import/unknown-codes';
 import { forgetCodes } from '@quayside/service-kit/mapping/remembered-codes';
@@ -16,6 +17,7 @@ import { CargoOrderEntity } from './cargo-order/cargo-order.entity.js';
 import { onOrdersChanged } from './cargo-order/publish-changed.js';
 import { watchWithdrawals } from './cargo-order/withdraw-orders.js';
 import { seedDemo } from './demo/seed-demo.js';
+import { entryAttachments } from './entry-attachment/entry-attachments.js';
 import { EntryFormController } from './entry-form/entry-form.controller.js';
 import { EntryFormEntity } from './entry-form/entry-form.entity.js';
 import { entryTarget } from './entry-import/entry-target.js';
@@ -30,12 +32,17 @@ import { entryEntities } from './entry-order/entry-order.entity.js';
 import { entryStates, onEntryStep } from './entry-order/entry-states.js';
 import { cancelOrder, followOrders } from './entry-order/follow-entry.js';
 import { EntryPrintController } from './entry-print/entry-print.controller.js';
+import { EntryTemplateController } from './entry-template/entry-template.controller.js';
+import { EntryTemplateEntity } from './entry-template/entry-template.entity.js';
+import { nameTaken } from './entry-template/entry-templates.js';
 import { CargoOrder1766500000001 } from './migrations/1766500000001-cargo-order.js';
 import { OrdersOfSi1766500000002 } from './migrations/1766500000002-orders-of-si.js';
 import { EntryOrder1766600001001 } from './migrations/1766600001001-entry-order.js';
 import { EntryCodes1766600001002 } from './migrations/1766600001002-entry-codes.js';
 import { EntryMilestone1766600001101 } from './migrations/1766600001101-entry-milestone.js';
 import { EntryForm1766600001201 } from './migrations/1766600001201-entry-form.js';
+import { EntryDesk1766600002101 } from './migrations/1766600002101-entry-desk.js';
+import { EntryTemplate1766600002102 } from './migrations/1766600002102-entry-template.js';
 import { orderTarget } from './order-import/order-target.js';
 import { VoyageChangedHandler } from './voyage/voyage-changed.handler.js';
 
@@ -57,6 +64,8 @@ onEntryStep(keepProgress);
     ImportController(entryImport, entryTarget),
     EntryFormController,
     EntryPrintController,
+    EntryTemplateController,
+    AttachmentController(entryAttachments),
   ],
   providers: [BasicDataEvents, VoyageChangedHandler],
 })
@@ -66,13 +75,17 @@ export class BookingModule {}
 export const bookingService: ServiceDefinition = {
   name: 'booking',
   module: BookingModule,
-  entities: [CargoOrderEntity, ...entryEntities, ...milestoneEntities, EntryFormEntity],
+  entities: [CargoOrderEntity, ...entryEntities, ...milestoneEntities, EntryFormEntity, EntryTemplateEntity],
   migrations: [
     ...[CargoOrder1766500000001, OrdersOfSi1766500000002, EntryOrder1766600001001, EntryCodes1766600001002],
-    ...[EntryMilestone1766600001101, EntryForm1766600001201],
+    ...[EntryMilestone1766600001101, EntryForm1766600001201, EntryDesk1766600002101, EntryTemplate1766600002102],
   ],
   takeWaitingCodes: publishUnknownCodes,
   notices: { [BASIC_CHANNEL]: forgetCodes },
+  constraints: {
+    entry_template_own_name: () => nameTaken('您已有同名模板'),
+    entry_template_shared_name: () => nameTaken('公司已有同名的共用模板'),
+  },
   seedDemo,
   start: async ({ runtime }) => watchWithdrawals(runtime),
 };

@@ -1,14 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { EntryState } from '@quayside/contracts/booking/entry/choices';
-import { entryOrder, entryStory } from '@quayside/contracts/booking/entry/entry-order.api';
+import { EntryState, EntryVerb } from '@quayside/contracts/booking/entry/choices';
+import { bookEntryOrder, entryOrder, entryStory } from '@quayside/contracts/booking/entry/entry-order.api';
 import * as logistics from '@quayside/contracts/booking/entry/logistics';
 import { Milestone } from '@quayside/contracts/booking/entry/milestones';
 import * as api from '@quayside/contracts/booking/entry/milestones.api';
 import { aStaffMember } from '@quayside/test-kit/identities';
 import { importFile } from '@quayside/test-kit/import-file';
+import { lockAwaited } from '@quayside/test-kit/lock-awaited';
 import type { TestService } from '@quayside/test-kit/test-service';
 import { writeXlsx } from 'hucre/xlsx';
-import { bookedEntry, clerk, staff, startBooking, stranger, submitted } from './entries.js';
+import { logisticsTarget } from '../src/entry-logistics/logistics-target.js';
+import { aBooking, bookedEntry, clerk, staff, startBooking, step, stranger, submitted } from './entries.js';
 
 const SAILED = '2026-12-11T10:00:00.000Z';
 const ARRIVED = '2026-12-20T02:00:00.000Z';
@@ -99,6 +101,27 @@ describe('milestones of containers', () => {
     expect((await test.call(ownOnly, api.listTracks, {})).data.Rows).toEqual([]);
   });
 
+  it('are recorded of several orders without waiting for who holds them in another order', async () => {
+    // The order that was entered first is booked last: its cargo order has the higher number.
+    const entries = [await submitted(test), await submitted(test)] as const;
+    for (const entry of [...entries].reverse()) {
+      const { data } = await step(test, entry, EntryVerb.Accept);
+      await test.call(staff, bookEntryOrder, aBooking(data));
+    }
+    const [first, second] = entries;
+    const order = 'SELECT t.id FROM cargo_order t JOIN entry_order e ON e.order_id = t.id WHERE e.id = $1 FOR UPDATE OF t';
+    const time = test.clock.now().toISOString();
+    let waiting: ReturnType<typeof save> | undefined;
+    await test.ctx().tx(async (tx) => {
+      await tx.sql(order, [second.Id]);
+      waiting = save([first, second].map(({ Id }) => said(Id, Milestone.Departed, time)));
+      await lockAwaited(test.ctx());
+      expect(await tx.sql(`${order} SKIP LOCKED`, [first.Id])).toHaveLength(1);
+      expect(await tx.sql('SELECT id FROM entry_order WHERE id = $1 FOR UPDATE SKIP LOCKED', [first.Id])).toHaveLength(1);
+    });
+    expect((await waiting)?.map(({ EntryId }) => EntryId)).toEqual([first.Id, first.Id, second.Id, second.Id]);
+  });
+
   it('are recorded of booked orders and their own containers only', async () => {
     const entry = await submitted(test);
     expect(await save([said(entry.Id, Milestone.Arrived, ARRIVED)])).toMatchObject([{ Outcome: 'refused', Code: 'state' }]);
@@ -182,6 +205,28 @@ describe('sheets', () => {
     ]);
     expect((await test.call(staff, api.milestoneImport.undo, { Id: state.Id })).status).toBe(200);
     expect(await actual()).toEqual([]);
+  });
+
+  it('of services find the line of a row by its place, however many lines there are', async () => {
+    const Services = [{ Kind: 'trucking' as const }, { Kind: 'customs' as const }];
+    const numbers = [(await submitted(test, { Services })).EntryNo, (await submitted(test, { Services })).EntryNo];
+    /** How often each row was looked at. */
+    const looked = async (entries: readonly string[]) => {
+      const counts = entries.map(() => 0);
+      const rows = entries.map((EntryNo, at) => ({
+        get values() {
+          counts[at]!++;
+          return { EntryNo, Kind: 'customs' };
+        },
+      }));
+      const fault = () => {
+        throw new Error('No row is at fault');
+      };
+      await logisticsTarget.resolve?.(test.ctx(staff), rows as never, fault, {});
+      return counts;
+    };
+    const [alone] = await looked(numbers.slice(0, 1));
+    expect(await looked(numbers)).toEqual([alone, alone]);
   });
 
   it('of services change lines by order and service', async () => {

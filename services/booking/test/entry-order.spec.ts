@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Identity } from '@quayside/contracts/auth/session';
 import { EntryState, EntryVerb } from '@quayside/contracts/booking/entry/choices';
 import type { EntryInput } from '@quayside/contracts/booking/entry/entry-order';
 import * as api from '@quayside/contracts/booking/entry/entry-order.api';
 import { type Notice, notice } from '@quayside/contracts/messaging/notice';
 import type { TestService } from '@quayside/test-kit/test-service';
+import { missingPage } from '../src/entry-order/list-entries.js';
 import { anEntry, bookedEntry, clerk, colleague, formOf, staff, startBooking, step, stranger, submitted } from './entries.js';
-import { HUAYUAN } from './samples.js';
+import { HUAYUAN, LANTIAN } from './samples.js';
 
 const PAYABLE = { Side: 'payable', Name: '海运费', Quantity: 2, Price: 1800, Currency: 'USD', Partner: 'COSCO' } as const;
 const RECEIVABLE = { ...PAYABLE, Side: 'receivable', Price: 2100, Partner: null } as const;
@@ -193,7 +195,58 @@ describe('an entered order', () => {
       expect((await test.call(stranger, endpoint as never, request as never)).status).toBe(404);
     }
     const { data } = await test.call(stranger, api.listEntryOrders, {});
-    expect(data.Rows).toEqual([]);
+    expect(data.Rows.filter(({ CompanyId }) => CompanyId !== LANTIAN.Id)).toEqual([]);
+  });
+
+  it('is no business of staff before it is handed in, unless one of them entered it', async () => {
+    const Order = anEntry({ CustomerRef: 'UNSENT' });
+    const { data: own } = await test.call(clerk, api.saveEntryOrder, { Order });
+    const { data: onBehalf } = await test.call(staff, api.saveEntryOrder, { Order, CompanyId: HUAYUAN.Id });
+    const found = async (as: Identity, endpoint = api.listEntryOrders, query: Partial<api.EntryQuery> = {}) =>
+      ((await test.call(as, endpoint, { Keyword: 'UNSENT', ...query })).data.Rows as { Id: number }[]).map(({ Id }) => Id).sort();
+    expect(await found(staff)).toEqual([onBehalf.Id]);
+    expect(await found(staff, api.listEntryOrders, { State: [EntryState.Draft, EntryState.Submitted] })).toEqual([onBehalf.Id]);
+    expect(await found(staff, api.listMissing as never)).toEqual([onBehalf.Id]);
+    expect((await test.call(staff, api.exportEntryOrders, { Keyword: 'UNSENT' })).headers['x-total-rows']).toBe('1');
+    for (const [endpoint, request] of [
+      [api.entryOrder, { Id: own.Id }],
+      [api.entryStory, { Id: own.Id }],
+      [api.missingOf, { Id: own.Id }],
+      [api.remindMissing, { Id: own.Id }],
+      [api.saveEntryOrder, { Id: own.Id, Version: 1, Order }],
+      [api.actOnEntryOrder, { Id: own.Id, Version: 1, Verb: 'cancel', Remarks: '取消' }],
+      [api.takeEntryOrder, { Id: own.Id }],
+      [api.saveEntryDraft, { EntryId: own.Id, Content: {} }],
+    ] as const) {
+      expect([endpoint.path, (await test.call(staff, endpoint as never, request as never)).status]).toEqual([endpoint.path, 404]);
+    }
+    expect(await found(clerk)).toEqual([own.Id, onBehalf.Id]);
+    await test.call(clerk, api.submitEntryOrder, { Id: own.Id, Version: 1, Order });
+    expect(await found(staff)).toEqual([own.Id, onBehalf.Id]);
+    const { data: dropped } = await test.call(clerk, api.saveEntryOrder, { Order });
+    await step(test, dropped, EntryVerb.Cancel, '不出了', clerk);
+    expect(await found(staff, api.listEntryOrders, { State: [EntryState.Cancelled] })).toEqual([]);
+    expect((await test.call(staff, api.entryOrder, { Id: dropped.Id })).status).toBe(404);
+    expect([await found(clerk, api.listEntryOrders, { State: [EntryState.Cancelled] }), await told(dropped.Id)]).toEqual([
+      [dropped.Id],
+      [],
+    ]);
+  });
+
+  it('is seen by who sees his own alone: what he entered, and what is done for him', async () => {
+    const onlyOwn = (who: Identity): Identity => ({ ...who, DataScope: 'own' });
+    const mine = await submitted(test, { CustomerRef: 'OWN-SCOPE' });
+    const ofColleague = await submitted(test, { CustomerRef: 'OWN-SCOPE' }, colleague);
+    const ofStaff = await submitted(test, { CustomerRef: 'OWN-SCOPE' }, staff);
+    const seen = async (as: Identity) =>
+      (await test.call(as, api.listEntryOrders, { Keyword: 'OWN-SCOPE' })).data.Rows.map(({ Id }) => Id).sort();
+    expect(await seen(onlyOwn(clerk))).toEqual([mine.Id, ofStaff.Id]);
+    expect((await test.call(onlyOwn(clerk), api.entryOrder, { Id: ofColleague.Id })).status).toBe(404);
+    const other = { ...staff, EmployeeId: 13 };
+    expect(await seen(onlyOwn(other))).toEqual([]);
+    expect(await seen(onlyOwn(staff))).toEqual([ofStaff.Id]);
+    await test.call(staff, api.takeEntryOrder, { Id: mine.Id, OwnerId: 12 });
+    expect(await seen(onlyOwn(staff))).toEqual([mine.Id, ofStaff.Id]);
   });
 
   it('is found by number, reference and customer, by state and by when its data is due', async () => {
@@ -226,6 +279,28 @@ describe('an entered order', () => {
     expect((await test.call(clerk, api.entryDraft, { EntryId: entry.Id })).data).toEqual([]);
     await test.call(colleague, api.deleteEntryDraft, { EntryId: entry.Id });
     expect((await test.call(colleague, api.entryDraft, { EntryId: entry.Id })).data).toEqual([]);
+  });
+
+  it('is listed with what it lacks by one statement for the hours of all customers of the page', async () => {
+    const LANTIAN_DUE = { CompanyId: LANTIAN.Id, BookingHours: 168, SiHours: 72, CustomsHours: 24 };
+    await test.call(staff, api.saveEntryDue, LANTIAN_DUE);
+    for (const as of [clerk, clerk, stranger]) await test.call(as, api.saveEntryOrder, { Order: anEntry({ CustomerRef: 'HOURS' }) });
+    await test.ctx().sql("UPDATE entry_order SET on_behalf = true WHERE customer_ref = 'HOURS'");
+    const ctx = test.ctx(staff);
+    const sent: string[] = [];
+    const sql = ctx.sql.bind(ctx);
+    ctx.sql = ((text: string, params?: readonly unknown[]) => {
+      sent.push(text);
+      return sql(text, params);
+    }) as typeof ctx.sql;
+    const { Rows } = await missingPage(ctx, { Keyword: 'HOURS' });
+    const due = ({ CompanyId, Missing }: api.MissingRow) => [CompanyId, Missing.find(({ Stage }) => Stage === 'si')?.Due];
+    expect(Rows.map(due).sort()).toEqual([
+      [HUAYUAN.Id, '2026-12-06T04:00:00.000Z'],
+      [HUAYUAN.Id, '2026-12-06T04:00:00.000Z'],
+      [LANTIAN.Id, '2026-12-04T04:00:00.000Z'],
+    ]);
+    expect(sent.filter((text) => text.includes('entry_due'))).toHaveLength(1);
   });
 
   it('tells what it lacks until when, and reminds the customer of it', async () => {

@@ -12,15 +12,16 @@ import { codeColumn } from './mapping/kind-columns.js';
 import { type References, resolveReferences } from './resolve-references.js';
 import { indexTerms } from './search/index-terms.js';
 import { addIndexed } from './search/rewrite-terms.js';
-import { rankingOf } from './search/search-basic.js';
-import { comparable, type Searchable } from './search/terms.js';
+import { nameMap, rankingOf } from './search/search-basic.js';
+import { stageOf } from './search/stages.js';
+import type { Searchable } from './search/terms.js';
 import { rotationPorts } from './spellings.js';
 import { usesOf } from './uses/find-uses.js';
 import { addReferences } from './uses/references.js';
 
 type Given<I extends object, R extends I & Kept, Q extends KeptQuery> = Omit<
   ResourceDefinition<I, R, Q>,
-  'keyword' | 'ranking' | 'saved' | 'removed' | 'uses' | 'enabling' | 'named' | 'resolve'
+  'keyword' | 'find' | 'saved' | 'removed' | 'uses' | 'enabling' | 'named' | 'resolve'
 > & {
   /** What a record is found by; without it the records are a view of those of `table`, which keep their terms. */
   searchable?: (record: R) => Searchable;
@@ -47,13 +48,20 @@ export function basic<I extends object, R extends I & Kept, Q extends KeptQuery>
     gathers: ['Aliases'],
     named: [...references.keys()] as (keyof I & string)[],
     resolve: (ctx, rows, fault) => resolveReferences(ctx, rows, references, fault),
-    keyword: (filter, keyword) =>
-      filter.when(
-        comparable(keyword),
-        // IS TRUE keeps it a set that is made once and asked for each record: as a join it would be planned by a guess of its size.
-        `(t.id IN (SELECT record_id FROM search_term WHERE kind = '${definition.table}' AND term >= ? AND term < ? || chr(1114111))) IS TRUE`,
-      ),
-    ...(kind && { ranking: (keyword: string) => rankingOf(kind, keyword) }),
+    find: async (ctx, filter, keyword) => {
+      const stage = await stageOf(ctx, definition.table, keyword);
+      if (!stage) {
+        filter.conditions.push('false');
+        return undefined;
+      }
+      const at = filter.params.length + 1;
+      const found = stage.any?.(at) ?? stage.found(at);
+      filter.params.push(...stage.params);
+      // IS TRUE keeps it a set that is made once and asked for each record: as a join it would be planned by a guess of its size.
+      filter.conditions.push(`(t.id IN (SELECT f.record_id FROM (${found}) f)) IS TRUE`);
+      return kind && rankingOf(kind, stage);
+    },
+    names: nameMap,
     rules: async (ctx, inputs) => {
       const unknown = await unknownReferences(ctx, inputs, references);
       const further = (await rules?.(ctx, inputs)) ?? [];

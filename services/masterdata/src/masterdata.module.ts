@@ -4,9 +4,7 @@ import { ImportController } from '@quayside/service-kit/import/import-controller
 import { retryImport } from '@quayside/service-kit/import/retry-waiting';
 import { unknownCodesOf } from '@quayside/service-kit/import/unknown-codes';
 import { Refusal } from '@quayside/service-kit/refusal';
-import { ResourceController } from '@quayside/service-kit/resource/resource-controller';
-import type { AnyResourceDefinition } from '@quayside/service-kit/resource/resource-definition';
-import { resourceTarget } from '@quayside/service-kit/resource/resource-target';
+import { resourceControllers } from '@quayside/service-kit/resource/resource-controllers';
 import type { ServiceDefinition } from '@quayside/service-kit/runtime/service-app';
 import { CodesController } from './codes/codes.controller.js';
 import { CompanyEntity } from './companies/company.entity.js';
@@ -30,6 +28,7 @@ import { Merges1764000000203 } from './migrations/1764000000203-merges.js';
 import { CarrierLegalName1765900000001 } from './migrations/1765900000001-carrier-legal-name.js';
 import { Companies1766100000001 } from './migrations/1766100000001-companies.js';
 import { OrdersMoved1766500000003 } from './migrations/1766500000003-orders-moved.js';
+import { SearchSounds1766600002201 } from './migrations/1766600002201-search-sounds.js';
 import { seedDemoSchedules } from './schedule/demo/seed-demo-schedules.js';
 import { PortCallEntity, VoyageChangeEntity, VoyageEntity } from './schedule/schedule.entities.js';
 import { scheduleTarget } from './schedule/schedule-target.js';
@@ -39,13 +38,9 @@ import { SearchController } from './search/search.controller.js';
 import { seedDemo, seedReference } from './seed/seed-reference.js';
 import { UsesController } from './uses/uses.controller.js';
 
-const importControllers = (definition: AnyResourceDefinition) =>
-  definition.resource.import ? [ImportController(definition.resource.import, resourceTarget(definition))] : [];
-
 @Module({
   controllers: [
-    ...definitions.map(ResourceController),
-    ...definitions.flatMap(importControllers),
+    ...definitions.flatMap(resourceControllers),
     ImportController(scheduleImport, scheduleTarget),
     VoyageController,
     SearchController,
@@ -84,6 +79,7 @@ export const masterdataService: ServiceDefinition = {
     CarrierLegalName1765900000001,
     Companies1766100000001,
     OrdersMoved1766500000003,
+    SearchSounds1766600002201,
   ],
   // Nobody needs to carry what masterdata tells itself.
   takeWaitingCodes: async (tx, report) => {

@@ -14,6 +14,7 @@ import { Messages1763700100000 } from './migrations/1763700100000-messages.js';
 import { Recipients1763900100000 } from './migrations/1763900100000-recipients.js';
 import { Mail1764400000701 } from './migrations/1764400000701-mail.js';
 import { MailWatchers1766200000101 } from './migrations/1766200000101-mail-watchers.js';
+import { UrgentMessages1766600002301 } from './migrations/1766600002301-urgent-messages.js';
 import { NoticeHandler } from './notice/notice.handler.js';
 import { DeliveryController } from './push/delivery.controller.js';
 import { DeliveryService } from './push/delivery.service.js';
@@ -29,7 +30,7 @@ export const messagingService: ServiceDefinition = {
   name: 'messaging',
   module: MessagingModule,
   entities: [MessageEntity, MessageRecipientEntity, MailEntity, MailRecipientEntity, MailAttachmentEntity],
-  migrations: [Messages1763700100000, Recipients1763900100000, Mail1764400000701, MailWatchers1766200000101],
+  migrations: [Messages1763700100000, Recipients1763900100000, Mail1764400000701, MailWatchers1766200000101, UrgentMessages1766600002301],
   retention: [
     // Who was mailed what stays; the files go once nobody waits for them any more.
     {

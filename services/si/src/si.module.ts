@@ -4,7 +4,7 @@ import { SiVerb } from '@quayside/contracts/si/choices';
 import { AttachmentController } from '@quayside/service-kit/files/attachment-controller';
 import { forgetCodes } from '@quayside/service-kit/mapping/remembered-codes';
 import { Refusal } from '@quayside/service-kit/refusal';
-import { ResourceController } from '@quayside/service-kit/resource/resource-controller';
+import { resourceControllers } from '@quayside/service-kit/resource/resource-controllers';
 import type { ServiceDefinition } from '@quayside/service-kit/runtime/service-app';
 import { siAttachments } from './attachment/si-attachments.js';
 import { BasicDataController } from './basic-data/basic-data.controller.js';
@@ -32,6 +32,7 @@ import { heldOrdersPresent } from './carrier/held-orders.js';
 import { judgeForLine } from './carrier/judge-line.js';
 import { openLine } from './carrier/line.js';
 import { onLine } from './carrier/on-step.js';
+import { forgetProfiles, PROFILE_CHANNEL } from './carrier/profiles-in-force.js';
 import { carrierNotices } from './carrier/receive-notice.js';
 import { seedDemo } from './demo/seed-demo.js';
 import { seedDemoProfiles } from './demo/seed-demo-profiles.js';
@@ -88,6 +89,7 @@ import { CarrierTextAcknowledged1766400000150 } from './migrations/1766400000150
 import { OrderCopy1766500000004 } from './migrations/1766500000004-order-copy.js';
 import { DraftVersion1766600000401 } from './migrations/1766600000401-draft-version.js';
 import { CarrierTextProgress1766600001301 } from './migrations/1766600001301-carrier-text-progress.js';
+import { ProgressDigest1766600002302 } from './migrations/1766600002302-progress-digest.js';
 import { ordersPresent } from './order-copy/assert-present.js';
 import { awaitMove } from './order-copy/await-move.js';
 import { OrderCopyController } from './order-copy/order-copy.controller.js';
@@ -95,9 +97,10 @@ import { OrdersChangedHandler } from './order-copy/orders-changed.handler.js';
 import { MailedPapers, PaperMailController } from './papers/mail.controller.js';
 import { MailedPaperEntity } from './papers/mailed-paper.entity.js';
 import { PaperController } from './papers/paper.controller.js';
-import { AmendmentFeeEntity, DeadlineThresholdEntity, DeadlineToldEntity } from './production/deadline.entities.js';
+import { AmendmentFeeEntity, DeadlineThresholdEntity, DeadlineToldEntity, ProgressDigestEntity } from './production/deadline.entities.js';
 import { startDeadlineClock } from './production/deadline-clock.js';
 import { ProductionController } from './production/production.controller.js';
+import { startProgressDigest } from './production/progress-digest.js';
 import { SiWorkEntity } from './production/si-work.entity.js';
 import { ProvenanceController } from './provenance/provenance.controller.js';
 import { siRuleDefinition } from './rule-data/keep-rule.js';
@@ -115,9 +118,9 @@ import { siStates } from './shipping-instruction/si-states.js';
 import { onHandIn, onRewrite, takeSteps } from './shipping-instruction/step-hooks.js';
 import { SiDraftController } from './si-draft/si-draft.controller.js';
 import { SiDraftEntity } from './si-draft/si-draft.entity.js';
-import { nameTaken } from './si-template/save-template.js';
 import { SiTemplateController } from './si-template/si-template.controller.js';
 import { SiTemplateEntity } from './si-template/si-template.entity.js';
+import { nameTaken } from './si-template/si-templates.js';
 
 // What other folders do with the steps of an SI; where several do, in this order.
 takeSteps(draftSteps);
@@ -143,9 +146,9 @@ onHandIn((tx, si, before) => syncMerges(tx, si, mergedIdsOf(before ? [before] : 
     DraftBillController,
     DriftController,
     ProvenanceController,
-    ResourceController(siRuleDefinition),
+    ...resourceControllers(siRuleDefinition),
     RuleTrialController,
-    ResourceController(carrierProfileDefinition),
+    ...resourceControllers(carrierProfileDefinition),
     CarrierKeyController,
     CarrierMessageController,
     AttachmentController(siAttachments),
@@ -182,6 +185,7 @@ export const siService: ServiceDefinition = {
     SiWorkEntity,
     DeadlineThresholdEntity,
     DeadlineToldEntity,
+    ProgressDigestEntity,
     AmendmentFeeEntity,
     MailedPaperEntity,
     SiRuleEntity,
@@ -234,6 +238,7 @@ export const siService: ServiceDefinition = {
     DraftBillEntry1766400000050,
     CarrierTextAcknowledged1766400000150,
     CarrierTextProgress1766600001301,
+    ProgressDigest1766600002302,
     EntryEmployee1766400000100,
     OrderCopy1766500000004,
     DraftVersion1766600000401,
@@ -253,19 +258,21 @@ export const siService: ServiceDefinition = {
     { setting: 'KEEP_REMINDERS_DAYS', days: 365, table: 'deadline_told', age: 'deadline' },
   ],
   partners: carrierNotices,
-  notices: { [BASIC_CHANNEL]: forgetCodes, [RULE_CHANNEL]: reread },
+  notices: { [BASIC_CHANNEL]: forgetCodes, [RULE_CHANNEL]: reread, [PROFILE_CHANNEL]: forgetProfiles },
   seedDemo: async (ctx) => {
-    await seedDemo(ctx);
-    // Last: what the demo people sent long ago does not go out again.
+    // The lines first: what the demo people send goes out by them, and is answered within the story.
     await seedDemoProfiles(ctx);
+    await seedDemo(ctx);
   },
   start: async (ctx) => {
     await awaitMove(ctx);
     const endRules = await loadRules(ctx);
     const endClock = startDeadlineClock(ctx);
+    const endDigest = startProgressDigest(ctx);
     const closeLine = openLine(ctx);
     return async () => {
       await closeLine();
+      await endDigest();
       await endClock();
       await endRules();
     };

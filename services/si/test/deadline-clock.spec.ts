@@ -7,6 +7,7 @@ import { changeSiStatus, submitSi } from '@quayside/contracts/si/si.api';
 import { anIdentity, aStaffMember } from '@quayside/test-kit/identities';
 import { type TestService } from '@quayside/test-kit/test-service';
 import { tickDeadlines } from '../src/production/deadline-clock.js';
+import { tickProgress } from '../src/production/progress-digest.js';
 import { aSubmission, givenOrder, HUAYUAN, startSi } from './samples.js';
 
 const clerk = anIdentity({ CompanyId: HUAYUAN.Id, ...HUAYUAN });
@@ -146,5 +147,21 @@ describe('the deadline clock', () => {
     await givenOrder(test, { BookingNo: 'CLOCK6', MblNo: 'COSU6300000006' });
     test.clock.moveTo(new Date(DEADLINE - 20 * 60_000));
     expect((await Promise.all([tick(), tick(), tick()])).reduce((sum, count) => sum + count, 0)).toBe(1);
+  });
+
+  it('is followed by a digest of progress, once for each of its hours', async () => {
+    const digests = () =>
+      test.ctx().sql<{ payload: Notice }>(`SELECT payload FROM _outbox WHERE aggregate LIKE 'progress-%' AND id > $1 ORDER BY id`, [heard]);
+    test.clock.moveTo(new Date('2026-11-21T03:00:00Z'));
+    await tickProgress(test.ctx());
+    const order = await givenOrder(test, { BookingNo: 'DIGEST1', MblNo: 'COSU6300000091' });
+    const submission = aSubmission(order, { TBI_MBL_NO: 'COSU6300000091', TBI_SIMBL_NO: 'COSU6300000091' });
+    const { data } = await test.call(clerk, submitSi, submission);
+    const [{ Id } = { Id: 0 }] = data;
+    await test.call(staff, changeSiStatus, { TDId: Id, Status: SiStatus.Approved });
+    expect(await digests()).toEqual([]);
+    test.clock.moveTo(new Date('2026-11-21T04:01:00Z'));
+    expect([await tickProgress(test.ctx()), await tickProgress(test.ctx())]).toEqual([1, 0]);
+    expect((await digests()).map(({ payload }) => payload.Messages[0]?.Title)).toEqual(['SI进展：1 份审核通过']);
   });
 });

@@ -7,6 +7,7 @@ import type { SiInput } from '@quayside/contracts/si/shipping-instruction';
 import {
   changeSiStatus,
   getSiDraft,
+  listSiLogs,
   modifySi,
   othersDrafts,
   saveSiDraft,
@@ -132,6 +133,17 @@ describe('the desk', () => {
     expect([data.LateFiled, data.Amended]).toEqual([
       await total({ ...inWork, LateFiled: true }),
       await total({ ...inWork, Amended: true }),
+    ]);
+    for (const { Day, Sis } of data.Deadlines) expect(await total({ ...pressing, DeadlineFrom: Day, DeadlineTo: Day })).toBe(Sis);
+    for (const { Day, Submitted, Returned } of data.Flow) {
+      const logged = async (Verb: SiVerb[]) => (await test.call(li, listSiLogs, { Verb: Verb as never, From: Day, To: Day })).data.Total;
+      expect([await logged([SiVerb.Submit]), await logged([SiVerb.Return, SiVerb.Reject])]).toEqual([Submitted, Returned]);
+    }
+    expect([data.Deadlines.length, data.Deadlines[0]!.Sis > 0, data.Flow.length, data.Flow.at(-1)!.Submitted > 0]).toEqual([
+      10,
+      true,
+      14,
+      true,
     ]);
     // None of these is empty, else the comparison says nothing.
     expect(data.ByDue.map(({ Due: due, Count }) => [due, Count > 0])).toEqual(Due.options.map(({ value }) => [value, true]));

@@ -19,7 +19,9 @@ import {
 } from '@quayside/contracts/si/si.api';
 import { generateContainerNumber } from '@quayside/shipping-standards/container-number';
 import { anIdentity, aStaffMember } from '@quayside/test-kit/identities';
+import { lockAwaited } from '@quayside/test-kit/lock-awaited';
 import { type TestService } from '@quayside/test-kit/test-service';
+import { readSi, type WholeSi } from '../src/shipping-instruction/read-si.js';
 import { anSi, aSubmission, BILL_NAMES, givenOrder, HUAYUAN, LANTIAN, startSi } from './samples.js';
 
 const clerk = anIdentity({ EmployeeId: 22, Name: '何晓雯', CompanyId: HUAYUAN.Id, ...HUAYUAN });
@@ -69,6 +71,21 @@ describe('shipping instruction', () => {
     expect((await test.call(clerk, modifySi, { ...si, Version, BoxInfos: renamed })).status).toBe(200);
     expect((await ids()).get(corrected)).toBe(before.get(second.BoxInfo.TBX_CNNO as string));
     expect(await ids()).toHaveProperty('size', 2);
+  });
+
+  it('is read for a step with the boxes that another step wrote meanwhile', async () => {
+    const CGO_ID = await givenOrder(test, { BookingNo: '6000000033' });
+    const Id = (await test.call(clerk, submitSi, aSubmission(CGO_ID))).data[0]?.Id as number;
+    let waiting: Promise<WholeSi> | undefined;
+    await test.ctx(clerk).tx(async (tx) => {
+      await readSi(tx, Id, true);
+      waiting = test.ctx(clerk).tx((other) => readSi(other, Id, true));
+      await lockAwaited(test.ctx());
+      await tx.sql("UPDATE shipping_instruction SET tbi_simbl_no = 'AFTER', version = version + 1 WHERE id = $1", [Id]);
+      await tx.sql("UPDATE si_box SET tbx_sealno = 'AFTER' WHERE tbx_tbi_id = $1", [Id]);
+    });
+    const si = await waiting;
+    expect([si?.TBI_SIMBL_NO, ...new Set(si?.BoxInfos.map(({ BoxInfo }) => BoxInfo.TBX_SEALNO))]).toEqual(['AFTER', 'AFTER']);
   });
 
   it('goes from submission over return and resubmission to approval', async () => {

@@ -1,5 +1,6 @@
 import type { ScreenPath } from '@quayside/contracts/screens';
 import type { ApiClient } from '../e2e/api-client.js';
+import { authRecords } from './auth/screen-records.js';
 import { bookingRecords } from './booking/screen-records.js';
 import { messagingRecords } from './messaging/screen-records.js';
 import { siRecords } from './si/screen-records.js';
@@ -10,4 +11,4 @@ export type RecordOf = (client: ApiClient) => Promise<number | undefined>;
 /** Screens that show one record, with one to show: `screen-records.ts` of each area. */
 export type ScreenRecords = Readonly<Partial<Record<ScreenPath, RecordOf>>>;
 
-export const screenRecords: ScreenRecords = { ...bookingRecords, ...messagingRecords, ...siRecords };
+export const screenRecords: ScreenRecords = { ...authRecords, ...bookingRecords, ...messagingRecords, ...siRecords };

@@ -9,14 +9,36 @@ import { type ApiClient, signIn } from '../e2e/api-client.js';
 import { eventually } from '../e2e/eventually.js';
 import { type DemoPlatform, startDemoPlatform } from '../e2e/running-platform.js';
 import { keepPicture, launchBrowser, newVisitor, signInAs, signInByForm } from './browser.js';
+import { listNeeds } from './list-needs.js';
 import { screenRecords } from './screen-records.js';
 
 const all: readonly Screen[] = screens;
 /** So many pages of a person share the screens: while one waits for its answers another one is drawn. */
 const PAGES = 3;
+/** What desks have: no list is wider than its view, and each shows what its work needs. */
+const WIDTHS = [1280, 1440, 1920];
+/** The columns that lists have to show, by their name, and those lists that were seen. */
+interface Measure {
+  needs: Readonly<Record<string, readonly string[]>>;
+  seen: Set<string>;
+}
+interface Measured {
+  name: string;
+  beyond: number;
+  columns: string;
+}
 /** What a row offers beyond the edge of its cell, where nobody sees it. */
 const CUT_LINKS = `[...document.querySelectorAll('td .qs-row-link')]
   .filter((link) => link.getBoundingClientRect().right > link.closest('td').getBoundingClientRect().right + 1).map((link) => link.textContent)`;
+/** How far each list that is seen goes beyond its view, and its columns. */
+const LISTS = `[...document.querySelectorAll('.qs-list')].filter((list) => list.offsetHeight > 0).map((list) => {
+  const table = list.querySelector('.ant-table-content, .ant-table-body');
+  return {
+    name: list.dataset.list,
+    beyond: table ? table.scrollWidth - table.clientWidth : 0,
+    columns: [...list.querySelectorAll('.ant-table-thead th')].map((head) => head.textContent).join(' '),
+  };
+})`;
 const pathsOf = (nodes: readonly MenuNode[]): string[] => nodes.flatMap((node) => [node.Path, ...pathsOf(node.Children)]);
 
 describe('every screen', () => {
@@ -61,11 +83,36 @@ describe('every screen', () => {
     });
   }
 
-  async function visit(tab: Tab, screen: Screen, search: string): Promise<void> {
+  /** The lists of a screen, and of its other tabs, at the widths that desks have. */
+  async function measureLists(tab: Tab, { needs, seen }: Measure): Promise<void> {
+    const { page } = tab;
+    const own = page.viewportSize()!;
+    const tabs = page.locator('.qs-list-tabs:visible .ant-tabs-tab');
+    for (let index = 0; index < Math.max(1, await tabs.count()); index++) {
+      if (index > 0) {
+        await tabs.nth(index).click();
+        await settled(tab);
+      }
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: own.height });
+        await page.evaluate('new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))');
+        for (const { name, beyond, columns } of (await page.evaluate(LISTS)) as Measured[]) {
+          expect({ name, width, beyond: Math.max(0, beyond) }).toEqual({ name, width, beyond: 0 });
+          for (const need of needs[name] ?? [])
+            expect({ name, width, columns }).toEqual({ name, width, columns: expect.stringContaining(need) });
+          seen.add(name);
+        }
+      }
+    }
+    await page.setViewportSize(own);
+  }
+
+  async function visit(tab: Tab, screen: Screen, search: string, measure?: Measure): Promise<void> {
     const { page } = tab;
     tab.open.clear();
     await page.goto(screen.path + search);
     await page.waitForFunction(`document.title === ${JSON.stringify(`${screen.title}-${DEFAULT_SYSTEM_NAME}`)}`);
+    await page.locator('.qs-loading:visible, .ant-skeleton:visible').first().waitFor({ state: 'detached' });
     await settled(tab);
     const text = (await page.locator('body').textContent()) ?? '';
     expect(text.length).toBeGreaterThan(20);
@@ -73,6 +120,7 @@ describe('every screen', () => {
     const overflow = await page.evaluate('document.documentElement.scrollWidth - window.innerWidth');
     expect(overflow).toBeLessThanOrEqual(0);
     expect(await page.evaluate(CUT_LINKS)).toEqual([]);
+    if (measure) await measureLists(tab, measure);
     await keepPicture(page, `${screen.path.replaceAll('/', '_')}-${page.viewportSize()?.width}`);
   }
 
@@ -87,22 +135,30 @@ describe('every screen', () => {
     ['HUAYUAN', 'boss', 1920],
     ['HUAYUAN', 'clerk', 1280],
     ['YUANYANG', 'sales', 1280],
-  ])('opens for %s %s at %d pixels without an error', async (company, account, width) => {
-    const client = await signIn(platform.url, company, account);
-    const mine = new Set(pathsOf(await client.get(currentMenuTree)).map((path) => path.toLowerCase()));
-    const visible = all.filter((screen) => mine.has(screen.path.toLowerCase()));
-    expect(visible.length).toBeGreaterThanOrEqual(4);
-    const visitor = await newVisitor(browser, platform.url, width);
-    await signInAs(visitor, company, account);
-    await Promise.all(
-      Array.from({ length: PAGES }, async () => {
-        const tab = watched(await visitor.context.newPage());
-        for (let screen = visible.shift(); screen; screen = visible.shift()) await visit(tab, screen, await searchOf(screen, client));
-      }),
-    );
-    expect(visitor.problems).toEqual([]);
-    await visitor.close();
-  });
+  ])(
+    'opens for %s %s at %d pixels without an error',
+    async (company, account, width) => {
+      const client = await signIn(platform.url, company, account);
+      const mine = new Set(pathsOf(await client.get(currentMenuTree)).map((path) => path.toLowerCase()));
+      const visible = all.filter((screen) => mine.has(screen.path.toLowerCase()));
+      expect(visible.length).toBeGreaterThanOrEqual(4);
+      const visitor = await newVisitor(browser, platform.url, width);
+      await signInAs(visitor, company, account);
+      const needs = listNeeds[account];
+      const seen = new Set<string>();
+      await Promise.all(
+        Array.from({ length: PAGES }, async () => {
+          const tab = watched(await visitor.context.newPage());
+          for (let screen = visible.shift(); screen; screen = visible.shift())
+            await visit(tab, screen, await searchOf(screen, client), needs && { needs, seen });
+        }),
+      );
+      expect(Object.keys(needs ?? {}).filter((name) => !seen.has(name))).toEqual([]);
+      expect(visitor.problems).toEqual([]);
+      await visitor.close();
+    },
+    600_000,
+  );
 
   it.each([
     ['409 before 401', [409, 401, 401]],

@@ -196,11 +196,11 @@ async function textOfPdf(body: Buffer): Promise<string> {
 export async function writeFormulas(databaseUrl: string, { siId }: World): Promise<void> {
   const client = new pg.Client(databaseUrl);
   await client.connect();
-  const names = ['name_cn', 'name_en', 'remark', 'goods_name', 'rate_name'];
+  const names = ['name_cn', 'name_en', 'remark', 'goods_name', 'rate_name', 'customer_ref', 'provider', 'title', 'tbi_template_name'];
   const { rows } = await client.query<{ place: string; column_name: string }>(
     `SELECT format('%I.%I', table_schema, table_name) AS place, c.column_name FROM information_schema.columns c
      JOIN information_schema.columns id USING (table_schema, table_name)
-     WHERE c.column_name = ANY($1) AND id.column_name = 'id' AND table_schema IN ('masterdata', 'si')`,
+     WHERE c.column_name = ANY($1) AND id.column_name = 'id' AND table_schema IN ('masterdata', 'si', 'booking')`,
     [names],
   );
   for (const { place, column_name: column } of rows)

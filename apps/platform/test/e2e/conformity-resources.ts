@@ -1,16 +1,16 @@
 import type { Endpoint } from '@quayside/contracts/core/endpoint';
 import { type Class, fieldsOf } from '@quayside/contracts/core/field';
 import type { Kept } from '@quayside/contracts/core/resource';
-import type { AnyResource, Case, Entry, World } from './conformity-world.js';
+import type { AnyResource, Case, Entry, ResourceCase, World } from './conformity-world.js';
 
-type Resources = readonly (readonly [AnyResource, object])[];
+type Resources = readonly ResourceCase[];
 
 const ABSENT = { Id: 999_999_999 };
 
-async function aRow({ admin }: World, resource: AnyResource, fresh: object): Promise<Kept> {
+async function aRow({ admin }: World, resource: AnyResource, fresh: () => object): Promise<Kept> {
   const { Rows } = (await admin.get(resource.list, { Limit: 1, Enabled: true })) as { Rows: Kept[] };
   if (Rows[0]) return (await admin.get(resource.info, { Id: Rows[0].Id })) as Kept;
-  return (await admin.get(resource.create as Endpoint<object, Kept>, fresh)) as Kept;
+  return (await admin.get(resource.create as Endpoint<object, Kept>, fresh())) as Kept;
 }
 
 /** The fields of a record that its form has. */
@@ -51,7 +51,7 @@ export const repeated = (resources: Resources): Entry<Case>[] =>
     const create: Case = async (world) => {
       const { Rows } = (await world.admin.get(resource.list, { Limit: 1 })) as { Rows: Kept[] };
       const like = Rows[0] ? inputOf(resource, await world.admin.get(resource.info, { Id: Rows[0].Id })) : {};
-      return { ...like, ...fresh, ...(Rows[0] && 'Account' in fresh ? { Code: 'TEST2' } : {}) };
+      return { ...like, ...fresh() };
     };
     return [
       [resource.update as never, same],

@@ -15,7 +15,7 @@ export interface World {
   url: string;
   admin: ApiClient;
   boss: ApiClient;
-  /** Of another customer company than boss. */
+  /** The administrator of another customer company. */
   stranger: ApiClient;
   /** Holds no permission at all. */
   sales: ApiClient;
@@ -30,7 +30,7 @@ export async function makeWorld(url: string): Promise<World> {
   const [admin, boss, stranger, sales] = await Promise.all([
     signIn(url, 'OPERATOR', 'admin'),
     signIn(url, 'HUAYUAN', 'boss'),
-    signIn(url, 'LANTIAN', 'clerk'),
+    signIn(url, 'LANTIAN', 'lixiang'),
     signIn(url, 'YUANYANG', 'sales'),
   ]);
   const orders = await boss.get(order.listCargoOrders, { SiState: [OrderSiState.Waiting], Limit: 1, Sort: '-SiDeadline' });
@@ -53,6 +53,8 @@ export const CLERK_ROLE = 4;
 export type Case = (world: World) => object | Promise<object>;
 export type Entry<T> = readonly [Endpoint, T];
 export type AnyResource = Resource<object, Kept>;
+/** A resource, with what a new record is called; the rest of the record is that of one which is there, or all of it where none is shipped. */
+export type ResourceCase = readonly [AnyResource, () => object];
 
 /** What the suite must know of an area's endpoints: `conformity.ts` of each area, collected in `conformity-cases.ts`. */
 export interface AreaCases {
@@ -70,8 +72,7 @@ export interface AreaCases {
   readonly repeatedElsewhere?: readonly Entry<string>[];
   /** Requests of reads that cannot be guessed. Of a record they name the boss's. */
   readonly requests?: readonly Entry<Case>[];
-  /** Resources, with what a new record is called; the rest of the record is that of one which is there. */
-  readonly resources?: readonly (readonly [AnyResource, object])[];
+  readonly resources?: readonly ResourceCase[];
   /**
    * Everything that is open without a right, to strangers or to any signed-in person. What is added holds public codes, a person's own
    * account or the way in: never contract codes, mappings, prices, names of customers, or what partners sent.
@@ -84,3 +85,10 @@ export const cases = (entries: readonly (readonly [unknown, Case])[]): readonly 
 
 /** Endpoints of any type, and why or where. */
 export const reasons = (entries: readonly (readonly [unknown, string])[]): readonly Entry<string>[] => entries as readonly Entry<string>[];
+
+/** Resources of any type; see {@link ResourceCase}. */
+export const resourceCases = (entries: readonly (readonly [unknown, () => object])[]): readonly ResourceCase[] =>
+  entries as readonly ResourceCase[];
+
+/** A code that no record has yet. */
+export const freshCode = (): string => `TEST${randomUUID().slice(0, 8).toUpperCase()}`;

@@ -8,8 +8,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { currentEmployee } from '@quayside/contracts/auth/session';
 import { listCargoOrders } from '@quayside/contracts/si/order.api';
 import { saveSiDraft } from '@quayside/contracts/si/si.api';
-import { type ApiClient, signIn } from './api-client.js';
+import { ApiClient, signIn } from './api-client.js';
 import { eventually } from './eventually.js';
+import { enterFirst, FIRST_LINK } from './first-administrator.js';
 import { startProcess } from './running-platform.js';
 
 /** The all-in-one platform on its embedded database, as `npm start` runs it. */
@@ -53,8 +54,6 @@ async function freezes(data: string, url: string, clerk: ApiClient): Promise<voi
   expect((await clerk.get(listCargoOrders)).Total).toBeGreaterThan(10);
 }
 
-const TOLD = /OPERATOR \/ admin +密码 (\S+)/;
-
 describe('the embedded platform', () => {
   let folder: string;
   beforeAll(async () => {
@@ -78,18 +77,25 @@ describe('the embedded platform', () => {
     expect(await second.end('SIGINT')).toBe(0);
   });
 
-  it('starts empty with one administrator whose password is told once', async () => {
+  it('starts empty with a link for the first administrator, told again until he is in', async () => {
     const data = join(folder, 'empty');
     const first = await start(data, '--no-demo');
-    await eventually(() => expect(first.output()).toMatch(TOLD));
-    const [, password = ''] = TOLD.exec(first.output()) ?? [];
-    const admin = await signIn(first.url, 'OPERATOR', 'admin', password);
-    expect(await admin.get(currentEmployee)).toMatchObject({ AccountNo: 'admin' });
-    expect((await admin.get(listCargoOrders)).Total).toBe(0);
+    await eventually(() => expect(first.output()).toMatch(FIRST_LINK));
     expect(await first.end()).toBe(0);
     const second = await start(data, '--no-demo');
-    expect(second.output()).not.toContain('密码');
+    await eventually(() => expect(second.output()).toMatch(FIRST_LINK));
+    const admin = await enterFirst(second.url, second.output());
+    expect(await admin.get(currentEmployee)).toMatchObject({
+      AccountNo: 'admin',
+      CompanyCode: 'QIHANG',
+      CompanyName: '启航货运代理有限公司',
+    });
+    expect((await admin.get(listCargoOrders)).Total).toBe(0);
+    await expect(enterFirst(second.url, first.output())).rejects.toThrow('auth.link-invalid');
     expect(await second.end()).toBe(0);
+    const third = await start(data, '--no-demo');
+    expect(third.output()).not.toMatch(FIRST_LINK);
+    expect(await third.end()).toBe(0);
   });
 
   it('ends over a fault of its own, is begun again on its port with what it had, and counts the fault', async () => {
@@ -130,8 +136,7 @@ describe('the embedded platform', () => {
         'injected fault',
         'injected rejection',
       ]);
-      const [, password = ''] = TOLD.exec(output) ?? [];
-      expect((await signIn(url, 'OPERATOR', 'admin', password)).token).toEqual(expect.any(String));
+      expect((await enterFirst(url, output)).token).toEqual(expect.any(String));
     } finally {
       wrapper.kill('SIGTERM');
     }

@@ -1,4 +1,4 @@
-import { BellOutlined, DownOutlined, LogoutOutlined, SettingOutlined, SwapOutlined } from '@ant-design/icons';
+import { BellOutlined, DownOutlined, LogoutOutlined, SettingOutlined, SolutionOutlined, SwapOutlined } from '@ant-design/icons';
 import { unreadMessageCount } from '@quayside/contracts/messaging/message';
 import { Badge, Button, Dropdown, Tooltip } from 'antd';
 import { useRead } from '../kit/http/query.js';
@@ -24,7 +24,13 @@ export function HeaderTools() {
     await signOut();
   };
   const items = [
-    { key: 'setting', icon: <SettingOutlined />, label: '个人设置', onClick: () => go('/workbench/userSetting') },
+    {
+      key: 'setting',
+      icon: <SettingOutlined />,
+      label: '个人设置',
+      onClick: () => go(external ? '/workbench/userSetting' : '/internal/userSetting'),
+    },
+    { key: 'center', icon: <SolutionOutlined />, label: '用户中心', onClick: () => go('/system/userCenter') },
     ...(many ? [{ key: 'company', icon: <SwapOutlined />, label: '切换公司', onClick: () => go('/chooseCompany') }] : []),
     { type: 'divider' as const },
     { key: 'leave', icon: <LogoutOutlined />, label: '退出登录', onClick: () => void leave() },
@@ -32,7 +38,7 @@ export function HeaderTools() {
   return (
     <div className={styles.tools}>
       <Tooltip title="消息中心">
-        <Badge count={unread.data ?? 0} size="small" offset={[4, 6]} className={styles.bell}>
+        <Badge count={unread.data ?? 0} offset={[2, 4]} className={styles.bell}>
           <Button
             type="text"
             className={styles.tool}

@@ -12,6 +12,7 @@ import { Splash } from './Splash.js';
 import { documentTitle } from './system-name.js';
 import { openTab, restoreTabs, tabKeyOf } from './tabs.js';
 
+const ApplicantLive = lazy(() => import('./ApplicantLive.js').then((module) => ({ default: module.ApplicantLive })));
 const WorkShell = lazy(() => import('./WorkShell.js').then((module) => ({ default: module.WorkShell })));
 
 interface Place {
@@ -62,13 +63,21 @@ export function Root() {
 /** What is drawn outside the work shell: public screens, the choice of a company, and the time before the session is known. */
 function Outside({ screen, search, phase }: Place & { phase: SessionState['phase'] }) {
   const bound = useSession((session) => session.bound.length);
-  const choosing = screen.path === '/chooseCompany' && (phase === 'ready' || phase === 'no-employee');
+  const choosing = screen.withoutCompany && (phase === 'ready' || phase === 'no-employee');
   const open = screen.allowLogout && !(phase === 'loading' && screen.layout === 'internal');
   useEffect(() => {
     if (screen.allowLogout) return;
     if (phase === 'signed-out') leaveForSignIn();
-    if (phase === 'no-employee' && !choosing) go(bound > 0 ? '/chooseCompany' : '/', {}, { replace: true });
+    if (phase === 'no-employee' && !choosing) go(bound > 0 ? '/chooseCompany' : '/join/entry', {}, { replace: true });
   }, [screen, phase, choosing, bound]);
+  if (choosing && phase === 'no-employee') {
+    return (
+      <>
+        <ApplicantLive />
+        <PublicScreen screen={screen} search={search} />
+      </>
+    );
+  }
   if (open || choosing) return <PublicScreen screen={screen} search={search} />;
   return phase === 'failed' ? <ServerAway /> : <Splash />;
 }

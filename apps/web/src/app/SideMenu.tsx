@@ -7,6 +7,7 @@ import {
   FormOutlined,
   SettingOutlined,
   TagsOutlined,
+  TeamOutlined,
 } from '@ant-design/icons';
 import type { Screen } from '@quayside/contracts/core/screen';
 import { Menu, type MenuProps } from 'antd';
@@ -20,6 +21,7 @@ const icons: Record<string, ReactNode> = {
   bell: <BellOutlined />,
   database: <DatabaseOutlined />,
   tags: <TagsOutlined />,
+  team: <TeamOutlined />,
   setting: <SettingOutlined />,
 };
 

@@ -33,12 +33,13 @@ export function useLive(): void {
   const token = useSession((session) => session.token);
   const arrived = useRef(new Set<string>());
 
-  const show = (key: string, title: string, description: string, open: () => void) =>
-    notification.info({
+  const show = (key: string, title: string, description: string, open: () => void, urgent = false) =>
+    notification[urgent ? 'error' : 'info']({
       key,
       title,
       description: <div className="qs-clamp">{description}</div>,
-      duration: 12,
+      // What stops a matter stays until it is seen.
+      duration: urgent ? 0 : 12,
       style: { cursor: 'pointer' },
       onClick: () => {
         notification.destroy(key);
@@ -58,21 +59,19 @@ export function useLive(): void {
       return;
     }
     const { external } = useSession.getState();
-    if (messages.length > MOST_SHOWN) {
-      const list = external ? '/manage/message' : '/system/message';
-      show(
-        'messages',
-        `您有 ${messages.length} 条新消息`,
-        messages
-          .map((message) => message.Title)
-          .join('；')
-          .slice(0, 120),
-        () => go(list),
-      );
-      return;
-    }
+    // A return is never one of many.
+    const urgent = messages.filter(({ Urgent }) => Urgent).slice(0, MOST_SHOWN);
+    const rest = messages.filter((message) => !urgent.includes(message));
     const detail = external ? '/manage/messageDetail' : '/system/messageDetail';
-    for (const { Id, Title, Summary } of messages) show(`message-${Id}`, Title, Summary, () => go(detail, { id: String(Id) }));
+    const one = ({ Id, Title, Summary, Urgent }: MessageRow) =>
+      show(`message-${Id}`, Title, Summary, () => go(detail, { id: String(Id) }), Urgent);
+    urgent.forEach(one);
+    if (rest.length + urgent.length <= MOST_SHOWN) rest.forEach(one);
+    else if (rest.length > 0) {
+      const list = external ? '/manage/message' : '/system/message';
+      const titles = rest.map((message) => message.Title).join('；');
+      show('messages', `您有 ${rest.length} 条新消息`, titles.slice(0, 120), () => go(list));
+    }
   });
 
   const onFrame = useEffectEvent((type: string, content: string) => {

@@ -23,6 +23,11 @@ const forget = (name: string) => (error: unknown) => {
   throw error;
 };
 
+/** Fetches a screen's files before it is shown; that they do not come is told when it is. */
+export function prefetchScreen(name: string): void {
+  loadScreen(name).catch(() => {});
+}
+
 async function loadScreen(name: string): Promise<ComponentType> {
   const module = await modules[`../features/${name}.tsx`]?.();
   const component = module?.[name.slice(name.lastIndexOf('/') + 1)] ?? module?.default;

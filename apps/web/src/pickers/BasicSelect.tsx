@@ -1,9 +1,10 @@
 import { type BasicKind, type BasicOption, searchBasic } from '@quayside/contracts/masterdata/search';
 import { Select, Typography } from 'antd';
-import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useRead } from '../kit/http/query.js';
 import { usePreference } from '../kit/preference.js';
 import './basic-select.css';
+import { useFirstHit } from './use-first-hit.js';
 import { usedFirst } from './used-first.js';
 
 export interface BasicSelectProps<Value extends string | string[]> {
@@ -55,8 +56,6 @@ export function BasicSelect<Value extends string | string[] = string>(props: Bas
   const { kind, value, onChange, multiple = false, within, other, placeholder = '代码、名称或拼音', ...rest } = props;
   const [typed, setTyped] = useState('');
   const [open, setOpen] = useState(false);
-  const awaited = useRef<string | null>(null);
-  const moved = useRef(false);
   const [kept, setRecent] = usePreference<readonly BasicOption[]>('picker-recent', kind, []);
   // A terminal's hint is its port, a loop's its carrier.
   const recent = within ? kept.filter(({ Hint }) => Hint === within) : kept;
@@ -106,29 +105,9 @@ export function BasicSelect<Value extends string | string[] = string>(props: Bas
     pick(multiple ? [...codes.filter((code) => code !== first), first] : first);
     if (!multiple) setOpen(false);
   };
-  // Enter before the answer is there: the first one of the answer is meant.
-  const answered = useEffectEvent(() => {
-    if (awaited.current !== keyword) return;
-    awaited.current = null;
-    takeFirst();
-  });
-  useEffect(() => {
-    if (!stale) answered();
-  }, [stale]);
-  // antd keeps the place of the cursor over a list that was exchanged below it; whoever has not moved it means the first one.
-  const onInputKeyDown = (event: KeyboardEvent): void => {
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') moved.current = true;
-    if (event.key !== 'Enter') {
-      awaited.current = null;
-      return;
-    }
-    if (keyword === '' || moved.current) return;
-    event.stopPropagation();
-    if (stale) awaited.current = keyword;
-    else takeFirst();
-  };
+  const enter = useFirstHit({ keyword, stale, take: takeFirst });
   const search = (text: string): void => {
-    moved.current = false;
+    enter.typed();
     setTyped(text);
   };
 
@@ -144,7 +123,7 @@ export function BasicSelect<Value extends string | string[] = string>(props: Bas
       onChange={pick}
       open={open}
       onOpenChange={setOpen}
-      onInputKeyDown={onInputKeyDown}
+      onInputKeyDown={enter.onInputKeyDown}
       popupMatchSelectWidth={360}
       notFoundContent={found.isFetching ? '查找中…' : `没有找到“${keyword}”`}
       optionRender={({ data }) => <OptionLine option={(data as { option: BasicOption }).option} />}

@@ -54,7 +54,7 @@ describe('the list of cargo orders', () => {
   it('lets those import who may', async () => {
     setMenus(menuWith('import'));
     renderScreen(<CargoOrderList />);
-    expect(await screen.findByText('45,000.500')).toBeTruthy();
+    expect(await screen.findByText('45,000.5kg')).toBeTruthy();
     expect(screen.queryByText('提交SI')).toBeNull();
     await user.click(screen.getByText('导入订单'));
     expect(await screen.findByText('导入货物订单')).toBeTruthy();

@@ -1,83 +1,86 @@
 import { CompanyType } from '@quayside/contracts/auth/company-type';
 import { orderImport } from '@quayside/contracts/booking/order-import';
 import { OrderSiState } from '@quayside/contracts/si/choices';
-import { CargoOrderQuery, CargoOrderRow, exportCargoOrders, listCargoOrders } from '@quayside/contracts/si/order.api';
-import { Button } from 'antd';
+import { type CargoOrder, CargoOrderQuery, CargoOrderRow, exportCargoOrders, listCargoOrders } from '@quayside/contracts/si/order.api';
+import { Typography } from 'antd';
 import { useState } from 'react';
 import { Can } from '../kit/Can/Can.js';
 import { EmptyState } from '../kit/display/EmptyState.js';
 import { ImportButton } from '../kit/import/ImportButton.js';
-import { columnsOf } from '../kit/list/columns.js';
+import { columnsOf, stacked } from '../kit/list/columns.js';
 import { filtersOf } from '../kit/list/filters.js';
 import { ListPage } from '../kit/list/ListPage.js';
 import { go } from '../kit/screen/navigator.js';
 import { useScreen } from '../kit/screen/ScreenContext.js';
 import { useCan, useSession } from '../kit/session/store.js';
+import { CompanyFilter } from './CompanyFilter.js';
 import { CompanySelect } from './CompanySelect.js';
 import { orderStateColumn } from './order-state-column.js';
 
 const filter = filtersOf(CargoOrderQuery);
 const col = columnsOf(CargoOrderRow);
 
-const handIn = (path: '/workbench/siSubmit' | '/tdManage/siMake', first: string, again: string) => ({
-  width: 90,
-  render: (order: CargoOrderRow) => (
-    <Button
-      type="link"
-      size="small"
-      disabled={order.Cancelled || Boolean(order.MergedInto)}
-      onClick={() => go(path, { cgoId: String(order.Id) })}
-    >
-      {order.SiState === OrderSiState.Waiting ? first : again}
-    </Button>
-  ),
-});
-const HAND_IN = handIn('/workbench/siSubmit', '提交SI', '再提交');
-const MAKE = handIn('/tdManage/siMake', '制作SI', '再制作');
+const isOff = ({ Cancelled, MergedInto }: CargoOrderRow): boolean => Cancelled || Boolean(MergedInto);
 
-/** The booked shipments: staff load them from files, customers hand in their SI from here, and staff for them. */
-export function CargoOrderList() {
+export interface CargoOrderListProps {
+  /** Chooses an order to hand in an SI for, instead of showing all there is to them; staff of all customers choose the customer first. */
+  pick?: { byCustomer: boolean; onPick(order: CargoOrder): void };
+}
+
+/** The booked shipments, the most urgent first: staff load them from files, customers hand in their SI from here, and staff for them. */
+export function CargoOrderList({ pick }: CargoOrderListProps) {
   const { screen } = useScreen();
   const mayHandIn = useCan('submit', screen.path);
   const mayMake = useCan('make', screen.path);
+  // A customer's orders are all its own.
   const ofAll = useSession((session) => session.employee?.CompanyType === CompanyType.Platform);
+  const form = mayHandIn ? '/workbench/siSubmit' : '/tdManage/siMake';
+  const verb = pick ? '填写' : mayHandIn ? '提交' : '制作';
+  const take = (order: CargoOrderRow) => (pick ? pick.onPick(order) : go(form, { cgoId: String(order.Id) }));
   return (
     <ListPage
-      name="cargo-orders"
+      name={pick ? 'order-picker' : 'cargo-orders'}
       endpoint={listCargoOrders}
       fixed={{ Sort: 'SiDeadline' }}
       filters={[
-        filter.text('Keyword', { placeholder: '订舱号、提单号、船名、公司', width: 300 }),
-        filter.reference('CarrierCode'),
+        pick?.byCustomer && <CompanyFilter key="CompanyId" />,
+        filter.text('Keyword', { placeholder: ofAll ? '订舱号、提单号、船名、公司' : '订舱号、提单号、船名', width: 280 }),
+        !pick && filter.reference('CarrierCode'),
         filter.dayRange('DeadlineFrom', 'DeadlineTo', '截单'),
-        filter.choice('Due', { width: 220 }),
-        filter.choice('Cancelled', { width: 150 }),
+        !pick && filter.choice('Due', { width: 220 }),
+        !pick && filter.choice('Cancelled', { width: 150 }),
       ]}
       quick={filter.quick('SiState')}
-      exports={exportCargoOrders}
+      {...(pick ? { onOpen: take } : { exports: exportCargoOrders })}
       toolbar={
-        <Can code="import">
-          <OrderImport />
-        </Can>
+        pick ? (
+          <Typography.Text type="secondary">{pick.byCustomer ? '先选客户，再选要代为制作SI的订单' : '选择要提交SI的订单'}</Typography.Text>
+        ) : (
+          <Can code="import">
+            <OrderImport />
+          </Can>
+        )
       }
-      actions={mayHandIn ? HAND_IN : mayMake ? MAKE : undefined}
+      isOff={isOff}
+      acts={
+        pick || mayHandIn || mayMake
+          ? (order) => [
+              {
+                ...{ label: order.SiState === OrderSiState.Waiting ? `${verb}SI` : `再${pick ? '提交' : verb}`, disabled: isOff(order) },
+                run: () => take(order),
+              },
+            ]
+          : undefined
+      }
       columns={[
-        col.code('BookingNo'),
-        col.code('MblNo'),
+        stacked(col.code('BookingNo'), col.code('MblNo'), { width: 146, rank: 1 }),
         orderStateColumn,
-        col.deadline('SiDeadline', { done: (order) => order.SiState === OrderSiState.Approved }),
-        // A customer's orders are all its own.
-        ...(ofAll ? [col.text('CompanyName', { width: 180 })] : []),
-        col.text('CarrierCode', { width: 80 }),
-        col.text('Vessel', { width: 170 }),
-        col.text('Voyage', { width: 90 }),
-        col.text('LoadPort', { width: 120 }),
-        col.text('DischargePort', { width: 130 }),
-        col.day('SailingDate'),
-        col.text('ContainerSummary'),
-        col.number('Packages'),
-        col.number('Weight'),
-        col.number('Volume'),
+        col.deadline('SiDeadline', { done: (order) => order.SiState === OrderSiState.Approved, rank: 1, width: 122 }),
+        ...(ofAll ? [col.text('CompanyName', { width: 96, rank: 1 })] : []),
+        stacked(col.text('Vessel'), col.text('Voyage'), { width: 112, rank: 1 }),
+        col.route('LoadPort', 'DischargePort', { width: 106, rank: 1 }),
+        col.load('ContainerSummary', ['Packages', 'Weight', 'Volume'], { width: 164, rank: 1 }),
+        stacked(col.day('SailingDate'), col.text('CarrierCode'), { width: 96, rank: 3 }),
         col.choice('GoodsType'),
         col.choice('Source'),
         col.instant('CreateTime'),
@@ -86,11 +89,13 @@ export function CargoOrderList() {
         <EmptyState
           title="还没有货物订单"
           hint="订单由操作人员从订舱清单（Excel）或船公司订舱确认（IFTMBC）导入"
-          action={
-            <Can code="import">
-              <OrderImport />
-            </Can>
-          }
+          {...(!pick && {
+            action: (
+              <Can code="import">
+                <OrderImport />
+              </Can>
+            ),
+          })}
         />
       }
     />

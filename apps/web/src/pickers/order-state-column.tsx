@@ -14,7 +14,8 @@ function Below({ text, tip }: { text: string; tip: string }) {
 
 /** Where an order stands; a merged one names the bill that it went into, one that others are at names them. */
 export const orderStateColumn = columnsOf(CargoOrderRow).choice('SiState', {
-  width: 160,
+  width: 104,
+  rank: 1,
   render: (_, { SiState, MergedInto, Drafting }) => (
     <>
       <StatusTag of={OrderSiState} value={SiState} />

@@ -33,4 +33,5 @@ export const demoEmployees = [
   { Id: 22, CompanyId: 2, AccountNo: 'clerk', RealName: '何晓雯', role: 'clerk' },
   { Id: 31, CompanyId: 3, AccountNo: 'clerk', RealName: '苏曼', role: 'clerk' },
   { Id: 41, CompanyId: 4, AccountNo: 'sales', RealName: '方远', role: 'sales' },
+  { Id: 42, CompanyId: 4, AccountNo: 'boss', RealName: '顾海平', role: 'provider' },
 ] as const;

@@ -1,8 +1,30 @@
 import { endpointsOf } from '../core/endpoints-of.js';
+import * as accountLink from './account-link.js';
+import * as certificate from './certificate.js';
 import * as company from './company.js';
+import * as companyFile from './company-file.js';
+import * as department from './department.js';
 import * as employee from './employee.js';
+import * as invitation from './invitation.js';
+import * as join from './join.js';
 import * as preference from './preference.js';
 import * as role from './role.js';
+import * as secondFactor from './second-factor.js';
 import * as session from './session.js';
+import * as userRegister from './user-register.js';
 
-export const authEndpoints = endpointsOf(session, company, employee, role, preference);
+export const authEndpoints = endpointsOf(
+  session,
+  secondFactor,
+  userRegister,
+  invitation,
+  join,
+  accountLink,
+  company,
+  companyFile,
+  certificate,
+  department,
+  employee,
+  role,
+  preference,
+);

@@ -1,5 +1,5 @@
 import { event } from '../core/event.js';
-import { Integer, IntegerList } from '../core/field.js';
+import { Integer, IntegerList, Text } from '../core/field.js';
 
 export class RightsChanged {
   @IntegerList('员工', { max: 10_000 }) EmployeeIds!: number[];
@@ -9,6 +9,15 @@ export class RightsChanged {
 export class CompaniesChanged {
   @IntegerList('公司', { max: 1000, min: 1 }) CompanyIds!: number[];
 }
+
+/** An application of a user was decided upon; `Entered` tells of what came of it: `0` a company was made, `1` an existing one was joined. */
+export class ApplicationMoved {
+  @Integer('用户') UserId!: number;
+  @Text('进入', { max: 1, optional: true }) Entered!: '0' | '1' | null;
+}
+
+/** The applicant's open pages are told (`company/firstEntry`, or that data changed). */
+export const applicationMoved = event('auth.application-moved', ApplicationMoved);
 
 /** Companies are new, or their names or state changed; who keeps a copy asks how they stand. */
 export const companiesChanged = event('auth.companies-changed', CompaniesChanged);

@@ -1,5 +1,15 @@
 import { CompanyType } from './company-type.js';
 
+const EVERYBODY = [CompanyType.Platform, CompanyType.Customer, CompanyType.Provider] as const;
+
 export const authRights = {
-  'auth:manage': { label: '管理账号与角色', for: [CompanyType.Platform] },
+  'auth:manage': { label: '管理角色与权限', for: [CompanyType.Platform] },
+  // One's own company, whatever its type. People of a customer or provider: with the right over that type of company as well.
+  'employee:manage': { label: '管理员工与部门', for: EVERYBODY },
+  'company:edit': { label: '维护公司资料', for: EVERYBODY },
+  'customer:manage': { label: '管理客户公司', for: [CompanyType.Platform] },
+  'provider:manage': { label: '管理服务商公司', for: [CompanyType.Platform] },
+  /** Staff: companies that apply. Others: who asks to join or to leave the own company. */
+  'auth:review': { label: '审核入驻、加入与离开申请', for: EVERYBODY },
+  'auth:policy': { label: '设置公司的登录安全要求', for: EVERYBODY },
 } as const;

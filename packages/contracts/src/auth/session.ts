@@ -1,10 +1,13 @@
 import { type ChoiceValue, choices } from '../core/choices.js';
-import { arrayOf, aText, get, maybe, nothing, post, record } from '../core/endpoint.js';
+import { aNumber, arrayOf, aText, get, maybe, nothing, post, record } from '../core/endpoint.js';
 import { Choice, Flag, Instant, Integer, IntegerList, ListOf, Nested, Text, TextList } from '../core/field.js';
 import { ById } from '../core/identified.js';
 import { CompanyType } from './company-type.js';
 
-const MOBILE = /^1[3-9]\d{9}$/;
+/** What a personal account is known by: a mobile number of mainland China, or an e-mail address, in which case does not count. */
+export const ACCOUNT = /^(?:1[3-9]\d{9}|[A-Za-z0-9!#$%&'*+/=?^_`{|}~.-]{1,64}@(?:[A-Za-z0-9-]{1,63}\.)+[A-Za-z]{2,63})$/;
+export const ACCOUNT_TEXT = '请输入正确的手机号或邮箱';
+export const MOST_ACCOUNT = 100;
 
 /** What a verification code is for. */
 export const VerCodeType = choices({
@@ -21,7 +24,7 @@ export class EmployeeLogin {
 }
 
 export class UserLogin {
-  @Text('手机号', { max: 11, pattern: MOBILE, patternText: '请输入正确的手机号' }) MobilePhone!: string;
+  @Text('手机号或邮箱', { max: MOST_ACCOUNT, pattern: ACCOUNT, patternText: ACCOUNT_TEXT }) MobilePhone!: string;
   @Text('密码', { max: 128, optional: true }) Password?: string | null;
   @Text('验证码', { max: 6, optional: true }) Vercode?: string | null;
   /** True: by password; false: by verification code. */
@@ -32,7 +35,7 @@ export class UserLogin {
 }
 
 export class SendVerCode {
-  @Text('手机号', { max: 11, pattern: MOBILE, patternText: '请输入正确的手机号' }) MobilePhone!: string;
+  @Text('手机号或邮箱', { max: MOST_ACCOUNT, pattern: ACCOUNT, patternText: ACCOUNT_TEXT }) MobilePhone!: string;
   @Choice('类型', VerCodeType) Type!: VerCodeType;
 }
 
@@ -69,7 +72,10 @@ export class CurrentEmployee {
 export class CurrentUser {
   @Integer('编号') Id!: number;
   @Text('昵称', { max: 50 }) RealName!: string;
-  @Text('手机号', { max: 20 }) MobilePhone!: string;
+  /** Null for who registered from abroad with an e-mail address. */
+  @Text('手机号', { max: 20, optional: true }) MobilePhone!: string | null;
+  /** The proved address that signs in; `Email` is where mail goes and proves nothing. */
+  @Text('登录邮箱', { max: 100, optional: true }) AccountEmail!: string | null;
   @Text('邮箱', { max: 100, optional: true }) Email!: string | null;
 }
 
@@ -115,6 +121,8 @@ export class ActiveSession {
   @Text('IP', { max: 60 }) Ip!: string;
   @Instant('登录时间') CreateTime!: string;
   @Instant('最近使用') LastSeenTime!: string;
+  /** A second factor was shown at sign-in. */
+  @Flag('两步验证') SecondFactor!: boolean;
   @Flag('当前') IsCurrent!: boolean;
 }
 
@@ -139,7 +147,7 @@ export const userLogin = post('/api/AuthUser/Login', {
   ownTransaction: true,
 });
 export const sendVerCode = post('/api/UserVerCode/SendVerCode', {
-  summary: '发送短信验证码',
+  summary: '向手机号或邮箱发送验证码；是否已注册，应答相同',
   request: SendVerCode,
   answer: nothing,
   access: 'everyone',
@@ -169,7 +177,7 @@ export const currentEmployee = get('/api/CurrentEmployee/Current', {
   emptyIsStatusZero: true,
 });
 export const currentUser = get('/api/CurrentUser/Current', {
-  summary: '当前个人用户；企业账号登录且未绑定个人用户时为 null',
+  summary: '当前个人用户；企业账号登录时为 null',
   answer: maybe(CurrentUser),
   access: 'signedIn',
   bare: true,
@@ -202,6 +210,12 @@ export const endSession = post('/api/Session/End', {
   summary: '结束本人的一个会话',
   request: EndSession,
   answer: nothing,
+  access: 'signedIn',
+});
+
+export const endOtherSessions = post('/api/Session/EndOthers', {
+  summary: '结束本人除当前以外的全部会话，返回结束的个数',
+  answer: aNumber,
   access: 'signedIn',
 });
 

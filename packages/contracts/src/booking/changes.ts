@@ -1,3 +1,5 @@
 import type { Changes } from '../core/changes.js';
 
-export const bookingChanges = { entry: ['EntryOrder', 'EntryMilestone', 'EntryLogistics', 'EntryForm'] } as const satisfies Changes;
+export const bookingChanges = {
+  entry: ['EntryOrder', 'EntryMilestone', 'EntryLogistics', 'EntryForm', 'EntryAttachment'],
+} as const satisfies Changes;

@@ -1,10 +1,22 @@
 import { endpointsOf } from '../core/endpoints-of.js';
+import * as entryAttachments from './entry/attachment.api.js';
 import * as entryImports from './entry/entry-import.js';
 import * as entryOrders from './entry/entry-order.api.js';
 import * as entryForms from './entry/form.js';
 import * as logistics from './entry/logistics.js';
 import * as milestones from './entry/milestones.api.js';
+import * as entryTemplates from './entry/template.api.js';
 import * as orderImport from './order-import.js';
 import * as orders from './orders.api.js';
 
-export const bookingEndpoints = endpointsOf(orders, orderImport, entryOrders, entryImports, milestones, logistics, entryForms);
+export const bookingEndpoints = endpointsOf(
+  orders,
+  orderImport,
+  entryOrders,
+  entryImports,
+  milestones,
+  logistics,
+  entryForms,
+  entryTemplates,
+  entryAttachments,
+);

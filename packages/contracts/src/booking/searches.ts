@@ -1,11 +1,11 @@
-import type { RecordSearch } from '../core/screen.js';
+import type { EditedRecordSearch } from '../core/screen.js';
 
 /** An entered order; without `id` a new one. */
-export interface EntryFormSearch extends RecordSearch {
-  /** `true`: what was handed in is being changed. */
-  edit: string;
+export interface EntryFormSearch extends EditedRecordSearch {
   /** Number of the order that a new one begins as. */
   copy: string;
+  /** Number of the template that a new one begins with. */
+  template: string;
 }
 
 /** The company whose form is arranged; without: that of all. */

@@ -1,4 +1,5 @@
-import { type Access, aFile, arrayOf, type Endpoint, get, list, post, record, XLSX_MIME } from './endpoint.js';
+import { type Access, arrayOf, type Endpoint, type FileAnswer, get, list, post, record } from './endpoint.js';
+import { type Exporting, exportOf } from './export.js';
 import { type Class, Flag, fieldsOf, Instant, Integer, Json, ListOf, Text, withoutFields } from './field.js';
 import { ById } from './identified.js';
 import { type ImportEndpoints, importOf } from './import.js';
@@ -82,7 +83,7 @@ export interface Resource<I extends object = object, R extends Kept = Kept, Q ex
   readonly create: Endpoint<I, R> | null;
   readonly update: Endpoint<I & Versioned, R>;
   readonly setEnabled: Endpoint<SetEnabled, R> | null;
-  readonly export: Endpoint<Q, { Name: string; Bytes: Uint8Array }>;
+  readonly export: Endpoint<Q & Exporting, FileAnswer>;
   readonly history: Endpoint<ById, HistoryStep[]>;
   /** Null for a view, and where a record is no row of a sheet. */
   readonly import: ImportEndpoints<I> | null;
@@ -136,7 +137,7 @@ export function resource<I extends object, R extends I & Kept, Q extends KeptQue
     setEnabled: view
       ? null
       : post(`${area}/SetEnabled`, { summary: `启用或停用${label}`, request: SetEnabled, answer: record(type), access: maintain }),
-    export: get(`${area}/Export`, { summary: `导出${label}（Excel）`, request: query, answer: aFile(XLSX_MIME), access: read }),
+    export: exportOf(`${area}/Export`, { summary: label, query, access: read }),
     history: get(`${area}/GetHistory`, { summary: `${label}的变更记录`, request: ById, answer: arrayOf(HistoryStep), access: maintain }),
   };
   const fromFile = view || noImport ? null : importOf<I>(area, { label, row: rowOf(input), access: maintain });

@@ -46,6 +46,11 @@ export interface RecordSearch {
   id: string;
 }
 
+/** One record that is shown, and with `edit` (`true`) changed. */
+export interface EditedRecordSearch extends RecordSearch {
+  edit: string;
+}
+
 /** One route that is built. Paths are in the specification's spelling and unique without regard to case. */
 export interface Screen {
   readonly path: `/${string}`;
@@ -56,6 +61,10 @@ export interface Screen {
   readonly keepAlive?: boolean;
   /** Staff work in it too, although it belongs to the external workbench. */
   readonly staffToo?: boolean;
+  /** Open to signed-in people who have chosen no company. */
+  readonly withoutCompany?: boolean;
+  /** Customers and providers work in it too, although it belongs to the back office; they see it in their own frame. */
+  readonly companiesToo?: boolean;
   /** Customers with the right work in it too, although it belongs to the back office; they see it in their own frame. */
   readonly customersToo?: boolean;
   /** Open to people who are signed out. */

@@ -1,5 +1,6 @@
 import { type ChoiceValue, choices } from '../core/choices.js';
 import { aNumber, arrayOf, get, list, post } from '../core/endpoint.js';
+import { exportOf } from '../core/export.js';
 import { Choice, Flag, Instant, Integer, IntegerList, ListOf, Text } from '../core/field.js';
 import { ById } from '../core/identified.js';
 import { ListQuery } from '../core/list.js';
@@ -53,6 +54,7 @@ export const unknownCodes = list('/api/UnknownCode/GetList', {
   sorts: ['-Status', '-Waiting', '-LastTime', 'FirstTime', 'Code'],
   access: MAINTAIN,
 });
+export const exportUnknownCodes = exportOf('/api/UnknownCode/Export', { summary: '待对照代码', query: UnknownCodeQuery, access: MAINTAIN });
 export const unknownCodeCount = get('/api/UnknownCode/GetCount', { summary: '待对照代码数', answer: aNumber, access: MAINTAIN });
 
 /** A file or message that a code stands in. */

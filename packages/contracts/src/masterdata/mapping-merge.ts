@@ -1,5 +1,6 @@
 import { type ChoiceValue, choices } from '../core/choices.js';
 import { arrayOf, get, list, nothing, post, record } from '../core/endpoint.js';
+import { exportOf } from '../core/export.js';
 import { Choice, Flag, Instant, Integer, ListOf, Nested, Text } from '../core/field.js';
 import { ById } from '../core/identified.js';
 import { ListQuery } from '../core/list.js';
@@ -112,6 +113,7 @@ export const merges = list('/api/Merge/GetList', {
   sorts: ['-CreateTime', 'FromCode', 'IntoCode'],
   access: MAINTAIN,
 });
+export const exportMerges = exportOf('/api/Merge/Export', { summary: '合并记录', query: MergeQuery, access: MAINTAIN });
 export const mergeRecords = post('/api/Merge/Create', {
   summary: '合并两条基础数据：停用前者，其代码与名称成为后者的别名，所有引用改指后者',
   request: MergeRequest,

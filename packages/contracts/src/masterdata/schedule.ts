@@ -1,4 +1,5 @@
-import { aFile, arrayOf, get, list, post, record, XLSX_MIME } from '../core/endpoint.js';
+import { arrayOf, get, list, post, record } from '../core/endpoint.js';
+import { exportOf } from '../core/export.js';
 import { Choice, ChoiceList, Day, Flag, Instant, Integer, Json, ListOf, Text, TextList } from '../core/field.js';
 import { ById } from '../core/identified.js';
 import { ListQuery } from '../core/list.js';
@@ -223,12 +224,7 @@ export const listVoyages = list('/api/Voyage/GetList', {
   sorts: ['-FirstEtd', 'CarrierCode', 'VesselName', 'UpdateTime', 'RefreshTime'],
   access: 'staff',
 });
-export const exportVoyages = get('/api/Voyage/Export', {
-  summary: '导出船期表（Excel）',
-  request: VoyageQuery,
-  answer: aFile(XLSX_MIME),
-  access: 'staff',
-});
+export const exportVoyages = exportOf('/api/Voyage/Export', { summary: '船期表', query: VoyageQuery, access: 'staff' });
 export const voyageInfo = get('/api/Voyage/GetInfo', {
   summary: '一个航次及其挂靠港、截止时间与检查结果',
   request: ById,
@@ -291,9 +287,4 @@ export const listSailings = list('/api/Sailing/GetList', {
   sorts: ['Etd', 'SiCutoff', 'CarrierCode', 'PortCode'],
   access: 'signedIn',
 });
-export const exportSailings = get('/api/Sailing/Export', {
-  summary: '导出实时船期（Excel）',
-  request: SailingQuery,
-  answer: aFile(XLSX_MIME),
-  access: 'signedIn',
-});
+export const exportSailings = exportOf('/api/Sailing/Export', { summary: '实时船期', query: SailingQuery, access: 'signedIn' });

@@ -2,5 +2,6 @@ import { endpointsOf } from '../core/endpoints-of.js';
 import { deliverAgain, listDeadLetters } from '../platform/dead-letters.js';
 import * as mail from './mail.api.js';
 import * as message from './message.js';
+import * as privateMail from './private-mail.js';
 
-export const messagingEndpoints = endpointsOf(message, mail, { listDeadLetters, deliverAgain });
+export const messagingEndpoints = endpointsOf(message, mail, privateMail, { listDeadLetters, deliverAgain });

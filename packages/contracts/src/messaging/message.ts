@@ -1,5 +1,6 @@
 import { type ChoiceValue, choices } from '../core/choices.js';
 import { aNumber, arrayOf, get, list, nothing, post, record } from '../core/endpoint.js';
+import { exportOf } from '../core/export.js';
 import { Choice, Flag, Instant, Integer, IntegerList, Text } from '../core/field.js';
 import { ById } from '../core/identified.js';
 import { ListQuery } from '../core/list.js';
@@ -25,6 +26,8 @@ export class MessageRow {
   @Text('摘要', { max: 200 }) Summary!: string;
   /** The id of the sending: equal to Id. */
   @Integer('发送编号') SendId!: number;
+  /** It stops the matter until the reader acts, such as a return. */
+  @Flag('急') Urgent!: boolean;
   @Flag('已读') IsRead!: boolean;
   @Instant('时间') CreateTime!: string;
 }
@@ -41,6 +44,8 @@ export class MessageDetail {
   /** Where the matter can be handled, a path of the web app. */
   @Text('链接', { max: 500, optional: true }) Link!: string | null;
   @Text('链接文字', { max: 40, optional: true }) LinkText!: string | null;
+  /** It stops the matter until the reader acts, such as a return. */
+  @Flag('急') Urgent!: boolean;
   /** Why one got it. */
   @Text('原因', { max: 200 }) Reason!: string;
   @Instant('时间') CreateTime!: string;
@@ -92,6 +97,7 @@ export const listMessages = list('/api/Message/GetList', {
   sorts: ['-CreateTime'],
   access: 'own',
 });
+export const exportMessages = exportOf('/api/Message/Export', { summary: '本人的消息', query: MessageQuery, access: 'own' });
 export const readMessages = post('/api/Message/SetReadStatus', {
   summary: '标记为已读',
   request: MessageIds,
@@ -139,6 +145,8 @@ export const markDelivered = post('/api/Message/MarkDelivered', {
 export const PUSH_CHANNEL = 'quayside_push';
 export interface ClientPush {
   EmployeeIds: number[];
+  /** Personal users, whatever company they act for, or none. */
+  UserIds?: number[];
   Type: string;
   Content: string;
 }

@@ -44,6 +44,8 @@ export class NoticeMessage {
   /** Where the matter can be handled. */
   @Text('链接', { max: 500, optional: true }) Link!: ScreenLink | null;
   @Text('链接文字', { max: 40, optional: true }) LinkText!: string | null;
+  /** It stops the matter until the reader acts, such as a return: it stands out among other messages, and does not pass by itself. */
+  @Flag('急', { optional: true }) Urgent?: boolean;
   /** Why one gets it, shortened to 200 characters. */
   @Text('原因', { max: 200 }) Reason!: string;
 }

@@ -1,4 +1,5 @@
-import { aFile, arrayOf, get, list, post, record, XLSX_MIME } from '../core/endpoint.js';
+import { aFile, arrayOf, get, list, post, record } from '../core/endpoint.js';
+import { exportOf } from '../core/export.js';
 import { Choice, ChoiceList, Day, Flag, Instant, Integer, IntegerList, Json, ListOf, Nested, Text, TextList } from '../core/field.js';
 import { ById } from '../core/identified.js';
 import { ListQuery } from '../core/list.js';
@@ -183,10 +184,9 @@ export const listCarrierMessages = list('/api/CarrierMessage/GetList', {
   sorts: ['-CreateTime', 'UpdateTime', 'CarrierCode', 'State'],
   access: STAFF,
 });
-export const exportCarrierMessages = get('/api/CarrierMessage/Export', {
-  summary: '导出报文列表（Excel）',
-  request: CarrierMessageQuery,
-  answer: aFile(XLSX_MIME),
+export const exportCarrierMessages = exportOf('/api/CarrierMessage/Export', {
+  summary: '报文列表',
+  query: CarrierMessageQuery,
   access: STAFF,
 });
 export const carrierMessage = get('/api/CarrierMessage/GetInfo', {

@@ -170,10 +170,10 @@ export type FindingFix = ChoiceValue<typeof FindingFix>;
 
 /** The steps of a multi-copy SI: nothing made, the first copy, some copies, all copies. */
 export const CopyStep = choices({
-  Init: { value: 'init', label: '待填写' },
-  Process1: { value: 'process1', label: '已生成首份' },
-  Process2: { value: 'process2', label: '逐份填写中' },
-  Finish: { value: 'finish', label: '已全部生成' },
+  Init: { value: 'init', label: '定份数' },
+  Process1: { value: 'process1', label: '填首份' },
+  Process2: { value: 'process2', label: '逐份填写' },
+  Finish: { value: 'finish', label: '份数齐全' },
 });
 export type CopyStep = ChoiceValue<typeof CopyStep>;
 

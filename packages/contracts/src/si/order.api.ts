@@ -1,5 +1,6 @@
 import { OrderContent, OrderSource } from '../booking/order.js';
-import { aFile, get, list, record, XLSX_MIME } from '../core/endpoint.js';
+import { get, list, record } from '../core/endpoint.js';
+import { exportOf } from '../core/export.js';
 import { Choice, ChoiceList, Day, Flag, Instant, Integer, Text, TextList } from '../core/field.js';
 import { ById } from '../core/identified.js';
 import { ListQuery } from '../core/list.js';
@@ -59,9 +60,4 @@ export const cargoOrder = get('/api/CargoOrder/GetInfo', {
   answer: record(CargoOrder),
   access: 'order:read',
 });
-export const exportCargoOrders = get('/api/CargoOrder/Export', {
-  summary: '导出货物订单（Excel）',
-  request: CargoOrderQuery,
-  answer: aFile(XLSX_MIME),
-  access: 'order:read',
-});
+export const exportCargoOrders = exportOf('/api/CargoOrder/Export', { summary: '货物订单', query: CargoOrderQuery, access: 'order:read' });

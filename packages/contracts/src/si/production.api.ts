@@ -1,5 +1,6 @@
-import { aFile, arrayOf, get, list, post, record, XLSX_MIME } from '../core/endpoint.js';
-import { Choice, Flag, Instant, Integer, IntegerList, ListOf, Text } from '../core/field.js';
+import { arrayOf, get, list, post, record } from '../core/endpoint.js';
+import { exportOf } from '../core/export.js';
+import { Choice, Day, Flag, Instant, Integer, IntegerList, ListOf, Text } from '../core/field.js';
 import { carrier } from '../masterdata/references.js';
 import { Due, SiStatus, SiVerb } from './choices.js';
 import { SiInput } from './shipping-instruction.js';
@@ -85,6 +86,24 @@ export class CockpitDue {
   @Integer('数量') Count!: number;
 }
 
+/** A day in China and what must be with the carrier by its end. */
+export class CockpitDeadline {
+  @Day('日期') Day!: string;
+  /** SIs that the carrier does not have yet. */
+  @Integer('未发船公司的SI') Sis!: number;
+  /** Orders without an SI. */
+  @Integer('待补料订单') Orders!: number;
+}
+
+/** A day in China and what was done on it. */
+export class CockpitFlow {
+  @Day('日期') Day!: string;
+  @Integer('提交') Submitted!: number;
+  @Integer('发送船公司') Sent!: number;
+  /** By the reviewer or the carrier. */
+  @Integer('退回') Returned!: number;
+}
+
 /** The figures of the cockpit; each is the Total of a list. */
 export class Cockpit {
   @ListOf('按状态', () => CockpitStatus, { max: 20 }) ByStatus!: CockpitStatus[];
@@ -97,6 +116,10 @@ export class Cockpit {
   /** In work, handed in after the deadline. */
   @Integer('迟交') LateFiled!: number;
   @Integer('待补料订单') OrdersWaiting!: number;
+  /** The next days, today first. */
+  @ListOf('未来截单', () => CockpitDeadline, { max: 31 }) Deadlines!: CockpitDeadline[];
+  /** The last days, today last. */
+  @ListOf('近日进度', () => CockpitFlow, { max: 31 }) Flow!: CockpitFlow[];
   @Integer('24小时内截单的待补料订单') OrdersSoon!: number;
   @Integer('已过截单的待补料订单') OrdersLate!: number;
 }
@@ -110,10 +133,9 @@ export const listProduction = list('/api/TDBillLadingWork/GetList', {
   sorts: SORTS,
   access: 'si:produce',
 });
-export const exportProduction = get('/api/TDBillLadingWork/Export', {
-  summary: '导出制单列表（Excel）',
-  request: ProductionQuery,
-  answer: aFile(XLSX_MIME),
+export const exportProduction = exportOf('/api/TDBillLadingWork/Export', {
+  summary: '制单列表',
+  query: ProductionQuery,
   access: 'si:produce',
 });
 export const listAssignees = get('/api/TDBillLadingWork/GetAssignees', {

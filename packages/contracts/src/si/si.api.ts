@@ -1,5 +1,6 @@
 import { FieldDifference } from '../core/document.js';
-import { aFile, arrayOf, get, list, nothing, post, record, XLSX_MIME } from '../core/endpoint.js';
+import { arrayOf, get, list, nothing, post, record } from '../core/endpoint.js';
+import { exportOf } from '../core/export.js';
 import { Choice, ChoiceList, Day, Decimal, Flag, Instant, Integer, Json, ListOf, Nested, Text, TextList } from '../core/field.js';
 import { ById } from '../core/identified.js';
 import { ListQuery } from '../core/list.js';
@@ -156,7 +157,7 @@ export class SiLog {
   @Integer('SI') TBI_ID!: number;
   @Text('SI编号', { max: 20 }) TBI_NO!: string;
   @Text('提单号', { max: 35, optional: true }) TBI_SIMBL_NO!: string | null;
-  @Choice('操作', SiVerb) Verb!: SiVerb;
+  @Choice('动作', SiVerb) Verb!: SiVerb;
   @Choice('原状态', SiStatus, { optional: true }) FromStatus!: SiStatus | null;
   @Choice('新状态', SiStatus) ToStatus!: SiStatus;
   @Integer('补料版本') Revision!: number;
@@ -181,7 +182,7 @@ export class SiLogQuery extends ListQuery {
   @Choice('来源', SiSource, { optional: true }) TBI_SOURCES?: SiSource;
   /** The actor's whole name. */
   @Text('操作人', { max: 50, optional: true }) EmployeeName?: string;
-  @ChoiceList('操作', SiVerb, { optional: true }) Verb?: SiVerb[];
+  @ChoiceList('动作', SiVerb, { optional: true }) Verb?: SiVerb[];
   @Day('日期起', { optional: true }) From?: string;
   @Day('日期止', { optional: true }) To?: string;
 }
@@ -276,17 +277,17 @@ export const listSis = list('/api/TDBillLadingInfo/GetList', {
   sorts: SI_SORTS,
   access: 'si:read',
 });
-export const exportSis = get('/api/TDBillLadingInfo/Export', {
-  summary: '导出SI列表（Excel）',
-  request: SiQuery,
-  answer: aFile(XLSX_MIME),
-  access: 'si:read',
-});
+export const exportSis = exportOf('/api/TDBillLadingInfo/Export', { summary: 'SI列表', query: SiQuery, access: 'si:read' });
 export const listSiLogs = list('/api/TDBillLadingInfo/GetLogList', {
   summary: 'SI提交与操作记录',
   query: SiLogQuery,
   row: SiLogRow,
   sorts: ['-CreateTime'],
+  access: 'si:read',
+});
+export const exportSiLogs = exportOf('/api/TDBillLadingInfo/ExportLog', {
+  summary: 'SI提交与操作记录',
+  query: SiLogQuery,
   access: 'si:read',
 });
 export const siDifferences = get('/api/TDBillLadingInfo/GetDifferences', {

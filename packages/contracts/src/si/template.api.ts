@@ -1,4 +1,5 @@
 import { arrayOf, get, list, nothing, post, record } from '../core/endpoint.js';
+import { exportOf } from '../core/export.js';
 import { Choice, Flag, Instant, Integer, ListOf, Text } from '../core/field.js';
 import { ById } from '../core/identified.js';
 import { ListQuery } from '../core/list.js';
@@ -92,6 +93,11 @@ export const listSiTemplates = list('/api/TDBillLadingTemplate/GetList', {
   query: SiTemplateQuery,
   row: SiTemplate,
   sorts: ['-UpdateTime', 'TBI_TEMPLATE_NAME', 'UseCount', 'LastUsedTime', 'CreateTime'],
+  access: 'si:read',
+});
+export const exportSiTemplates = exportOf('/api/TDBillLadingTemplate/Export', {
+  summary: 'SI模板',
+  query: SiTemplateQuery,
   access: 'si:read',
 });
 export const deleteSiTemplate = post('/api/TDBillLadingTemplate/Delete', {

@@ -1,5 +1,6 @@
 import { type ChoiceValue, choices } from '../core/choices.js';
 import { aFile, aNumber, get, list, nothing, post, record } from '../core/endpoint.js';
+import { exportOf } from '../core/export.js';
 import { Choice, Flag, Instant, Integer, Json, ListOf, Nested, Text } from '../core/field.js';
 import { ById } from '../core/identified.js';
 import { ListQuery } from '../core/list.js';
@@ -207,6 +208,11 @@ export const listReceivedInstructions = list('/api/SimulatedCarrier/GetReceived'
   query: ReceivedInstructionQuery,
   row: ReceivedInstruction,
   sorts: ['-CreateTime'],
+  access: 'simulator:use',
+});
+export const exportReceived = exportOf('/api/SimulatedCarrier/ExportReceived', {
+  summary: '模拟船公司收到的报文',
+  query: ReceivedInstructionQuery,
   access: 'simulator:use',
 });
 export const receivedInstruction = get('/api/SimulatedCarrier/GetReceivedInfo', {

@@ -34,55 +34,64 @@ const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
  * Makes the service's role and schema when they are missing. On a database whose account may not create roles the
  * service works as the connecting account, and the log says so.
  */
-async function prepareSchema({ url, schema, log }: DatabaseOptions): Promise<string | null> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
+async function prepareSchema(client: pg.Client, { schema, log }: DatabaseOptions): Promise<string | null> {
+  const role = `quayside_${schema}`;
+  // Services that boot at once make roles and the extension one after the other.
+  await client.query('SELECT pg_advisory_lock(7311, 0)');
+  let own: string | null = role;
   try {
-    const role = `quayside_${schema}`;
-    // Services that boot at once make roles and the extension one after the other.
-    await client.query('SELECT pg_advisory_lock(7311, 0)');
-    let own: string | null = role;
-    try {
-      const { rowCount } = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [role]);
-      if (!rowCount)
-        await client.query(`CREATE ROLE ${quoted(role)} NOLOGIN`).catch((error: { code?: string }) => {
-          // Another database of the same cluster may be creating the same role at this moment.
-          if (error.code !== '42710' && error.code !== '23505') throw error;
-        });
-      await client.query(`GRANT ${quoted(role)} TO current_user`);
-    } catch (error) {
-      log.warn({ schema, err: error }, 'no role of its own for this schema: the account may not create roles');
-      own = null;
-    }
-    // Keyword searches use trigram indexes where the server has them.
-    await client
-      .query('CREATE EXTENSION IF NOT EXISTS pg_trgm SCHEMA public')
-      .catch((error) => log.warn({ schema, err: error }, 'no trigram indexes: keyword searches will be slower'));
-    await client.query(`CREATE SCHEMA IF NOT EXISTS ${quoted(schema)}${own ? ` AUTHORIZATION ${quoted(own)}` : ''}`);
-    return own;
-  } finally {
-    await client.end();
+    const { rowCount } = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [role]);
+    if (!rowCount)
+      await client.query(`CREATE ROLE ${quoted(role)} NOLOGIN`).catch((error: { code?: string }) => {
+        // Another database of the same cluster may be creating the same role at this moment.
+        if (error.code !== '42710' && error.code !== '23505') throw error;
+      });
+    await client.query(`GRANT ${quoted(role)} TO current_user`);
+  } catch (error) {
+    log.warn({ schema, err: error }, 'no role of its own for this schema: the account may not create roles');
+    own = null;
   }
+  // Keyword searches use trigram indexes where the server has them.
+  await client
+    .query('CREATE EXTENSION IF NOT EXISTS pg_trgm SCHEMA public')
+    .catch((error) => log.warn({ schema, err: error }, 'no trigram indexes: keyword searches will be slower'));
+  await client.query(`CREATE SCHEMA IF NOT EXISTS ${quoted(schema)}${own ? ` AUTHORIZATION ${quoted(own)}` : ''}`);
+  return own;
+}
+
+const MIGRATIONS = '_migrations';
+
+const migrationsOf = ({ migrations }: DatabaseOptions): Class<MigrationInterface>[] => [
+  KitTables1732000000000,
+  KitImports1763800000000,
+  KitDeliveries1763900000000,
+  KitMappings1763910000000,
+  KitImportsWithoutCells1764400000000,
+  KitRetention1764500000200,
+  KitOrphanDeliveries1764500000202,
+  KitFiles1766600000301,
+  KitPresence1766600000501,
+  ...migrations,
+];
+
+/** Whether every migration is noted as done, which one statement tells; most starts have nothing to migrate. */
+async function isMigrated(client: pg.Client, options: DatabaseOptions): Promise<boolean> {
+  const table = `${quoted(options.schema)}.${MIGRATIONS}`;
+  const { rows } = await client.query('SELECT to_regclass($1) IS NOT NULL AS there', [table]);
+  if (!rows[0]?.there) return false;
+  const done = await client.query<{ name: string }>(`SELECT name FROM ${table}`);
+  const names = new Set(done.rows.map(({ name }) => name));
+  return migrationsOf(options).every(({ name }) => names.has(name));
 }
 
 /** Brings the schema up to date, one process after the other, on a connection of its own that may take its time. */
 async function migrate(options: DatabaseOptions, connection: string): Promise<void> {
-  const { schema, migrations, log } = options;
+  const { schema, log } = options;
   const source = new DataSource({
     ...sourceOf(options),
-    migrations: [
-      KitTables1732000000000,
-      KitImports1763800000000,
-      KitDeliveries1763900000000,
-      KitMappings1763910000000,
-      KitImportsWithoutCells1764400000000,
-      KitRetention1764500000200,
-      KitOrphanDeliveries1764500000202,
-      KitFiles1766600000301,
-      KitPresence1766600000501,
-      ...migrations,
-    ],
-    migrationsTableName: '_migrations',
+    entities: [],
+    migrations: migrationsOf(options),
+    migrationsTableName: MIGRATIONS,
     extra: { max: 2, options: connection },
   });
   await source.initialize();
@@ -114,9 +123,18 @@ const sourceOf = ({ url, schema, entities, log }: DatabaseOptions) =>
 export async function openDatabase(options: DatabaseOptions): Promise<DataSource> {
   installPgTypes();
   const { schema, poolSize, limits } = options;
-  const role = await prepareSchema(options);
+  const client = new pg.Client({ connectionString: options.url });
+  await client.connect();
+  let role: string | null;
+  let migrated: boolean;
+  try {
+    role = await prepareSchema(client, options);
+    migrated = await isMigrated(client, options);
+  } finally {
+    await client.end();
+  }
   const connection = `${role ? `-c role=${role} ` : ''}-c search_path=${schema} -c TimeZone=UTC -c plan_cache_mode=auto`;
-  await migrate(options, connection);
+  if (!migrated) await migrate(options, connection);
   const source = new DataSource({
     ...sourceOf(options),
     extra: { max: poolSize, options: `${connection} ${limitOptions(limits)}`, ...poolLimits(limits) },

@@ -11,6 +11,11 @@ export interface ScopeFields {
   org?: string;
   /** A record of the platform itself: staff see it whole, others not at all. */
   platform?: true;
+  /**
+   * What else must hold, and what the data scope 'own' means where it is not one field: SQL over `alias`, with `param` for each parameter.
+   * For entities that are read by statements alone; a repository refuses them.
+   */
+  narrowed?(who: Ctx['employee'], alias: string, param: (value: unknown) => string): readonly string[];
   /** Everybody's: reference data that every company reads. Who may change it is the endpoints' matter. */
   shared?: true;
 }
@@ -51,18 +56,23 @@ export function scopeOf(ctx: Ctx, entity: Class): ScopeCondition[] | null {
   return conditions;
 }
 
+/** Whether a scope says more than fields can; see {@link ScopeFields.narrowed}. */
+export const isNarrowed = (entity: Class): boolean => Boolean(scopes.get(entity)?.narrowed);
+
 /** The scope as SQL on `alias`, parameters appended to `params`: `t.company_id = ANY($3)`; `false` when nothing is visible. */
 export function scopeSql(ctx: Ctx, entity: Class, alias: string, params: unknown[]): string {
   const conditions = scopeOf(ctx, entity);
   if (!conditions) return 'false';
+  const param = (value: unknown): string => `$${params.push(value)}`;
+  const narrowed = ctx.caller ? undefined : scopes.get(entity)?.narrowed;
   return (
-    conditions
-      .map(({ field, values }) => {
-        params.push(values.length === 1 ? values[0] : values);
-        return values.length === 1
-          ? `${alias}.${columnName(field)} = $${params.length}`
-          : `${alias}.${columnName(field)} = ANY($${params.length})`;
-      })
-      .join(' AND ') || 'true'
+    [
+      ...conditions.map(({ field, values }) =>
+        values.length === 1
+          ? `${alias}.${columnName(field)} = ${param(values[0])}`
+          : `${alias}.${columnName(field)} = ANY(${param(values)})`,
+      ),
+      ...(narrowed?.(ctx.employee, alias, param) ?? []),
+    ].join(' AND ') || 'true'
   );
 }

@@ -3,7 +3,7 @@ import type { QueryDeepPartialEntity } from 'typeorm';
 import { type DeepPartial, type FindOptionsOrder, type FindOptionsWhere, In, type ObjectLiteral, type Repository } from 'typeorm';
 import { found, Refusal } from '../refusal.js';
 import type { Ctx } from '../runtime/context.js';
-import { scopeOf } from './scope.js';
+import { isNarrowed, scopeOf } from './scope.js';
 
 /** Reads and writes rows of one entity within the caller's scope. */
 export class ScopedRepository<E extends ObjectLiteral & { Id: number }> {
@@ -13,6 +13,7 @@ export class ScopedRepository<E extends ObjectLiteral & { Id: number }> {
     private readonly ctx: Ctx,
     private readonly entity: Class<E>,
   ) {
+    if (isNarrowed(entity)) throw new Error(`${entity.name} is read by statements alone`);
     this.repository = ctx.manager.getRepository(entity);
   }
 

@@ -1,6 +1,6 @@
 import { chinaTime } from '@quayside/contracts/core/dates';
 import type { FieldDifference } from '@quayside/contracts/core/document';
-import type { FieldMeta } from '@quayside/contracts/core/field';
+import { type Class, type FieldMeta, fieldsOf } from '@quayside/contracts/core/field';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -84,4 +84,27 @@ export function compareLines<L>(
     kept.has(index) ? [] : [{ Prop: prop, Label: `${name(line, index)}删除`, Before: summary(line), After: null }],
   );
   return [...changes, ...removed];
+}
+
+/**
+ * Lines that keep their numbers (`LineId`) as the store of documents gives them: every changed field of a line, and lines that came or went.
+ * @param prop path of the list
+ * @param label how people call a line of it: 货物, shown as `货物1 `
+ * @param type the class of a line
+ */
+export function compareNumberedLines<L extends { LineId?: number | null }>(
+  prop: string,
+  label: string,
+  type: Class<L>,
+  before: readonly L[],
+  after: readonly L[],
+): FieldDifference[] {
+  const fields = [...fieldsOf(type).values()].filter(({ name }) => name !== 'LineId');
+  return compareLines(before, after, {
+    prop,
+    match: (old, now) => matchLines(old, now, ({ LineId }) => LineId, true),
+    name: (_, index) => `${label}${index + 1} `,
+    summary: (line) => fields.flatMap((meta) => shownValue(meta, (line as Values)[meta.name]) ?? []).join(' ') || null,
+    compare: (old, now, place, name) => compareFields(fields, old, now, `${place}.`, name),
+  });
 }

@@ -25,7 +25,8 @@ export interface Drafts<Place, Value> {
   read(ctx: Ctx, place: Place): Promise<Draft<Place, Value> | null>;
   /**
    * Keeps what was typed: the same again changes nothing but its time.
-   * @param seen the version that the writer started from: 412 when the draft has moved on or was handed in since. Without it the last one wins.
+   * @param seen the version that the writer started from, 0 for none: 412 when the draft has moved on, was begun elsewhere or was handed in
+   *   since. Without it the last one wins.
    */
   save(ctx: Ctx, place: Place, value: Value, seen?: number | null): Promise<Draft<Place, Value>>;
   /**
@@ -60,7 +61,7 @@ export function drafts<Place extends object, Value extends object>(of: DraftsOf<
   // A window that was left open does not bring back a draft that was handed in.
   const text = `INSERT INTO ${table} AS d (${columns.join(', ')}, version)
     SELECT ${columns.map((_, index) => `$${index + 1}`).join(', ')}, 1
-    WHERE $${seenAt}::bigint IS NULL OR EXISTS (
+    WHERE $${seenAt}::bigint IS NULL OR $${seenAt} = 0 OR EXISTS (
       SELECT FROM ${table} k WHERE ${keys.map((column, index) => `k.${column} = $${index + 1}`).join(' AND ')})
     ON CONFLICT (${keys.join(', ')}) DO UPDATE SET ${[...said, ...others].map((column) => `${column} = excluded.${column}`).join(', ')},
       version = d.version + CASE WHEN ${same} THEN 0 ELSE 1 END

@@ -41,7 +41,7 @@ const jsonValue = ({ name, kind }: FieldMeta): string =>
   kind === 'instant' ? `to_char(l.${columnName(name)} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')` : `l.${columnName(name)}`;
 
 /**
- * Documents of one kind: a header and lists of lines, each in a table of its own, read in one statement and written in one. A line keeps
+ * Documents of one kind: a header and lists of lines, each in a table of its own, written in one statement. A line keeps
  * its number while it stands in the document, so that what is kept of it elsewhere finds it again.
  */
 export class DocumentStore<D extends Header> {
@@ -136,11 +136,11 @@ export class DocumentStore<D extends Header> {
     return this.rows(ctx, scope, params, lock);
   }
 
-  private rows(ctx: Ctx, scope: string, params: readonly unknown[], lock: boolean): Promise<D[]> {
-    return ctx.sql<D>(
-      `SELECT ${this.columns} FROM ${this.options.table} t WHERE t.id = ANY($1) AND ${scope} ORDER BY t.id${lock ? ' FOR UPDATE OF t' : ''}`,
-      params,
-    );
+  /** Locks first: one statement that waits for a lock has the header as it is then, and the lines as they were before. */
+  private async rows(ctx: Ctx, scope: string, params: readonly unknown[], lock: boolean): Promise<D[]> {
+    const from = `FROM ${this.options.table} t WHERE t.id = ANY($1) AND ${scope} ORDER BY t.id`;
+    if (lock) await ctx.sql(`SELECT t.id ${from} FOR UPDATE OF t`, params);
+    return ctx.sql<D>(`SELECT ${this.columns} ${from}`, params);
   }
 
   private params(document: Row, before: Row, id?: number): string[] {

@@ -12,7 +12,11 @@ async function* bytesOf({ runtime }: Ctx, blob: Pick<Blob, 'companyId' | 'hash'>
 
 /** A file as it was uploaded, read while the client takes it. */
 export async function downloadAttachment(ctx: Ctx, use: AttachmentUse, id: number): Promise<FileAnswer> {
-  const { row } = await readAttachment(ctx, use, id);
+  return keptFile(ctx, (await readAttachment(ctx, use, id)).row);
+}
+
+/** The answer of kept bytes under a name. */
+export function keptFile(ctx: Ctx, row: Pick<Blob, 'companyId' | 'hash' | 'size' | 'mime'> & { name: string }): FileAnswer {
   const read = (from: number, to: number) => bytesOf(ctx, row, from, to);
   return { Name: row.name, Mime: row.mime, Bytes: read(0, row.size - 1), Parts: { Size: row.size, Tag: row.hash, read } };
 }

@@ -1,6 +1,5 @@
 import { open } from 'node:fs/promises';
 import type { FileKind } from '@quayside/contracts/core/file-kinds';
-import { fileTypeFromFile } from 'file-type';
 
 /** How much of a text is looked at. */
 const HEAD_BYTES = 64 * 1024;
@@ -80,6 +79,7 @@ export async function kindOfContent(
   name: string,
   kinds: readonly FileKind[],
 ): Promise<{ kind: FileKind | undefined; found: string | undefined }> {
+  const { fileTypeFromFile } = await import('file-type');
   const head = await headOf(path);
   // The mark of UTF-16 LE, as Excel and Notepad write it, is also how sound of MPEG 1 begins.
   const found = head[0] === 0xff && head[1] === 0xfe && textOf(head) !== null ? undefined : await fileTypeFromFile(path);

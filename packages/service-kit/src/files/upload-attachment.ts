@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import type { UploadedFile } from '@quayside/contracts/core/field';
-import { isPicture } from '@quayside/contracts/core/file-kinds';
+import { type FileKind, isPicture } from '@quayside/contracts/core/file-kinds';
 import { type Attachment, type AttachmentUpload, FileAudience } from '@quayside/contracts/core/files';
 import { isStaff } from '../http/access.js';
 import { found, Refusal } from '../refusal.js';
@@ -18,12 +18,12 @@ import { IncomingFile } from './receive-file.js';
 import { kindOfContent } from './sniff.js';
 
 /** What an upload became, before it belongs to a record. */
-interface Prepared {
+export interface KeptUpload {
   blob: Blob;
   name: string;
   notes: string[];
 }
-const prepared = new WeakMap<UploadedFile, Prepared>();
+const prepared = new WeakMap<UploadedFile, KeptUpload>();
 
 async function writable(ctx: Ctx, use: AttachmentUse, recordId: number): Promise<FileRecord> {
   const record = await use.record(ctx, recordId);
@@ -37,8 +37,17 @@ async function hashOf(path: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Judges an upload by its content and keeps its bytes, of a picture those that were written anew. */
-async function keep(ctx: Ctx, { endpoints: { kinds } }: AttachmentUse, file: IncomingFile, companyId: number): Promise<Prepared> {
+/**
+ * Judges an upload by its content and keeps its bytes, of a picture those that were written anew.
+ * @param companyId whose the bytes are @param whose company that waits its turn for pictures
+ */
+export async function keepUpload(
+  ctx: Ctx,
+  kinds: readonly FileKind[],
+  file: IncomingFile,
+  companyId: number,
+  whose: number = companyId,
+): Promise<KeptUpload> {
   if (file.size === 0) throw new Refusal('file.empty');
   const endings = kinds.flatMap((kind) => kind.endings);
   const { kind, found: actual } = await kindOfContent(file.path, file.name, kinds);
@@ -49,7 +58,7 @@ async function keep(ctx: Ctx, { endpoints: { kinds } }: AttachmentUse, file: Inc
   const { store } = keptFilesOf(ctx.runtime);
   const anew = `${file.path}.anew`;
   try {
-    const picture = isPicture(kind.mime) ? await reencodePicture(ctx.employee.CompanyId, file.path, kind.mime, anew) : null;
+    const picture = isPicture(kind.mime) ? await reencodePicture(whose, file.path, kind.mime, anew) : null;
     const path = picture ? anew : file.path;
     const hash = picture ? await hashOf(anew) : file.hash;
     const blob = { companyId, hash, size: (await stat(path)).size, mime: kind.mime, thumbnail: picture?.thumbnail ?? null };
@@ -75,7 +84,7 @@ export async function prepareUpload(ctx: Ctx, use: AttachmentUse, { RecordId, Fi
   const { CompanyId } = await writable(ctx, use, RecordId);
   // The record's own bounds are judged with the row: a repetition of the last one that fitted must find it.
   await assertCompanyRoom(ctx, CompanyId, keptFilesOf(ctx.runtime).mostOfCompany);
-  prepared.set(File, await keep(ctx, use, File, CompanyId));
+  prepared.set(File, await keepUpload(ctx, use.endpoints.kinds, File, CompanyId, ctx.employee.CompanyId));
 }
 
 /** Adds a prepared upload to its record. Staff's files are their own affair unless they say otherwise; what others add all may see. */

@@ -3,8 +3,8 @@ import { withHeadingUnit } from '@quayside/shipping-standards/quantity';
 import { isSumLine } from '@quayside/shipping-standards/sum-line';
 import { unitOfCell } from '@quayside/shipping-standards/unit-columns';
 import { isUnreadRow, unitsBelow } from '@quayside/shipping-standards/units-row';
-import { colToLetter } from 'hucre/xlsx';
 import { cellFault } from '../sheet/cell-text.js';
+import { columnLetter } from '../sheet/column-letter.js';
 import { isNumber, type PlannedField } from './planned-fields.js';
 import { saysBelow } from './says-below.js';
 import type { AddFault, CellHint, CellRead, ImportRow } from './target.js';
@@ -171,7 +171,7 @@ export function readRows<Row extends object, Extra>(
     const cells = rows[row]!;
     const faults: [column: number, fault: ImportFault][] = [];
     const fault = (index: number, { label }: PlannedField, Code: string, Reason: string): void => {
-      faults.push([index, { Row: row + 1, Column: colToLetter(index), Field: label, Value: shown(cells[index] ?? ''), Code, Reason }]);
+      faults.push([index, { Row: row + 1, Column: columnLetter(index), Field: label, Value: shown(cells[index] ?? ''), Code, Reason }]);
     };
     for (const column of inOrder) {
       const { index, field } = column;

@@ -3,7 +3,7 @@ import { chinaTime } from '@quayside/contracts/core/dates';
 import type { FieldMeta } from '@quayside/contracts/core/field';
 import { farShortYear, isAmbiguousDay, isSerialText, lacksYear, readDayOf, readInstant } from '@quayside/contracts/core/read-day';
 import { type NumberRead, readNumberField } from '@quayside/shipping-standards/quantity';
-import { fitsDecimal } from '../validation/rules.js';
+import { fitsDecimal } from '../validation/exact.js';
 import type { CellHint, CellRead } from './target.js';
 
 const wrong = (code: string, reason: string): CellRead => ({ code, reason });

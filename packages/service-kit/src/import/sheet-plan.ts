@@ -4,7 +4,7 @@ import { quantityForm, withHeadingUnit } from '@quayside/shipping-standards/quan
 import { packageInHeading, unitInHeading } from '@quayside/shipping-standards/quantity-unit';
 import { unitColumnsOf } from '@quayside/shipping-standards/unit-columns';
 import { headingWithUnit } from '@quayside/shipping-standards/units-row';
-import { colToLetter } from 'hucre/xlsx';
+import { columnLetter } from '../sheet/column-letter.js';
 import type { SheetCells, UnreadColumn, UnreadRow } from '../sheet/read-sheets.js';
 import type { ImportDefinition } from './definition.js';
 import { findHeader, headersAt } from './find-header.js';
@@ -87,7 +87,7 @@ export function planSheet(
     const cell = headers[Index];
     const Field = proposals[Index]?.field ?? null;
     return {
-      ...{ Index, Letter: colToLetter(Index), Header: cell ? headerText(cell) : '', Samples: samplesOf(sheet.rows, above, Index) },
+      ...{ Index, Letter: columnLetter(Index), Header: cell ? headerText(cell) : '', Samples: samplesOf(sheet.rows, above, Index) },
       ...{ Field, Match: proposals[Index]?.match ?? null },
       Filled: filledIn(sheet.rows, above, Index),
       ...(hidden.has(Index) && { Hidden: true }),
@@ -144,7 +144,7 @@ export function withUnits(
 }
 
 const asUnread = ({ column, header, count, samples }: UnreadColumn): ImportColumn => ({
-  ...{ Index: column, Letter: colToLetter(column), Header: header.slice(0, 200), Field: null, Match: null, Filled: count },
+  ...{ Index: column, Letter: columnLetter(column), Header: header.slice(0, 200), Field: null, Match: null, Filled: count },
   Samples: samples.map((text) => text.slice(0, SHOWN)),
 });
 

@@ -1,5 +1,6 @@
 import type { FileAnswer } from '@quayside/contracts/core/endpoint';
-import { colToLetter, type DataValidation, writeXlsx } from 'hucre/xlsx';
+import type { DataValidation } from 'hucre/xlsx';
+import { columnLetter } from '../sheet/column-letter.js';
 import type { ImportDefinition } from './definition.js';
 import type { PlannedField } from './planned-fields.js';
 
@@ -16,7 +17,7 @@ function choiceLists(fields: readonly PlannedField[]): DataValidation[] {
   return fields.flatMap(({ meta }, index) => {
     const values = meta.kind === 'choice' ? (meta.choices?.options ?? []).map(({ label }) => label) : [];
     if (values.length === 0 || values.join(',').length > LIST_LENGTH) return [];
-    const letter = colToLetter(index);
+    const letter = columnLetter(index);
     // Codes are taken as well, so that another value is no error of the sheet.
     return [{ type: 'list' as const, values, range: `${letter}2:${letter}${RULED_ROWS}`, allowBlank: true, showErrorMessage: false }];
   });
@@ -24,6 +25,7 @@ function choiceLists(fields: readonly PlannedField[]): DataValidation[] {
 
 /** An empty list with our headers, and a second sheet that explains each column. */
 export async function importTemplate({ endpoints, fields }: Pick<ImportDefinition, 'endpoints' | 'fields'>): Promise<FileAnswer> {
+  const { writeXlsx } = await import('hucre/xlsx');
   const headers = fields.map(unitLabel);
   const explained = fields.map((field) => [
     unitLabel(field),

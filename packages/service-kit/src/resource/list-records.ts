@@ -1,7 +1,7 @@
 import { type Class, fieldsOf } from '@quayside/contracts/core/field';
 import type { Rows } from '@quayside/contracts/core/list';
 import type { HistoryStep, Kept, KeptQuery } from '@quayside/contracts/core/resource';
-import { Filter, listPage } from '../database/list-page.js';
+import { Filter, listPage, type Ranking } from '../database/list-page.js';
 import { columnName } from '../database/naming.js';
 import { isShared } from '../database/scope.js';
 import { isStaff } from '../http/access.js';
@@ -10,21 +10,24 @@ import { ofKind } from './keep-records.js';
 import type { ResourceDefinition } from './resource-definition.js';
 
 /** The conditions of a resource's list: its kind, keyword, enabled, and its own filters. */
-export function filterOf<I extends object, R extends I & Kept, Q extends KeptQuery>(
-  { fixed = {}, key, keyword, filter }: ResourceDefinition<I, R, Q>,
+export async function filterOf<I extends object, R extends I & Kept, Q extends KeptQuery>(
+  ctx: Ctx,
+  { fixed = {}, key, keyword, find, filter }: ResourceDefinition<I, R, Q>,
   query: Q,
-): Filter {
+): Promise<{ filter: Filter; ranking?: Ranking | undefined }> {
   const conditions = new Filter();
   for (const [field, value] of Object.entries(fixed)) conditions.when(value, `t.${columnName(field)} = ?`);
   conditions.when(query.Enabled, 't.enabled = ?');
   const text = query.Keyword?.trim();
+  const ranking = text && find ? await find(ctx, conditions, text) : undefined;
+  if (text && find) return { filter: filter?.(conditions, query) ?? conditions, ranking };
   if (text && keyword) keyword(conditions, text);
   else
     conditions.keyword(
       text,
       key.map((field) => `t.${columnName(field)}::text`),
     );
-  return filter?.(conditions, query) ?? conditions;
+  return { filter: filter?.(conditions, query) ?? conditions };
 }
 
 /** Everybody's records are kept by the platform's staff; which of them did is nobody else's business. */
@@ -44,8 +47,7 @@ export async function recordsPage<I extends object, R extends I & Kept, Q extend
     query,
     sorts: resource.list.sorts,
     ties: definition.ties,
-    ranking: query.Keyword ? definition.ranking?.(query.Keyword) : undefined,
-    filter: filterOf(definition, query),
+    ...(await filterOf(ctx, definition, query)),
     omit: resource.heavy,
   });
   return hidesKeeper(ctx, entity) ? { ...page, Rows: page.Rows.map((row) => ({ ...row, UpdateName: null })) } : page;

@@ -4,6 +4,7 @@ import type { Kept, KeptQuery, Resource } from '@quayside/contracts/core/resourc
 import type { Filter, Ranking } from '../database/list-page.js';
 import type { AddFault, ImportRow } from '../import/target.js';
 import type { Ctx } from '../runtime/context.js';
+import type { NamesOf } from '../sheet/export-sheet.js';
 
 /** A record as it was before a write and as it is after; `before` is null for a new one. */
 export interface Saved<R> {
@@ -38,8 +39,10 @@ export interface ResourceDefinition<I extends object, R extends Kept, Q extends 
   readonly filter?: (filter: Filter, query: Q) => Filter;
   /** How `Keyword` finds records; without it the text columns among the key are searched. */
   readonly keyword?: (filter: Filter, keyword: string) => Filter;
-  /** The order of what a keyword finds, where nobody chose one; without it the list's own. */
-  readonly ranking?: (keyword: string) => Ranking | undefined;
+  /** Finds in place of `keyword` what people may mean, which may take some questions: the condition, and the order where nobody chose one. */
+  readonly find?: (ctx: Ctx, filter: Filter, keyword: string) => Promise<Ranking | undefined>;
+  /** Puts the name beside each code of another record, in its file. */
+  readonly names?: NamesOf;
   /** Values of columns that the input does not have: a view's or a category's. */
   readonly fixed?: Readonly<Record<string, string | number | boolean>>;
   /** In the transaction of every write, for all records that it touched: indexes, events. */

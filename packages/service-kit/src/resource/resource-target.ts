@@ -8,6 +8,7 @@ import { inForm, readValue } from '../import/read-value.js';
 import type { AddFault, AppliedChange, ImportRow, ImportTarget, RowChange, StoredRow, TargetField } from '../import/target.js';
 import { Refusal } from '../refusal.js';
 import type { Ctx } from '../runtime/context.js';
+import { nameHeadingOf } from '../sheet/export-sheet.js';
 import { gatherLists } from './gather-lists.js';
 import type { ResourceDefinition, Saved } from './resource-definition.js';
 
@@ -170,7 +171,7 @@ export function resourceTarget<I extends object, R extends I & Kept, Q extends K
       // No export has them, so that no file can say them: pictures.
       ...Object.fromEntries(heavy.map((name) => [name, { hidden: true }])),
     } as never,
-    own: PLATFORM_LABELS,
+    own: [...PLATFORM_LABELS, ...metas.filter(({ ref }) => ref).map(nameHeadingOf)],
     complete(values) {
       Object.assign(values, normal?.({ ...values } as I));
     },

@@ -151,9 +151,9 @@ export class Ctx {
     return new Ctx(this.runtime, this.identity, this.caller, this.traceId, null, [], this.client);
   }
 
-  /** The same transaction as somebody else, at another moment: for seeds, which tell a story with many people in it. */
-  acting(identity: Identity, clock: Clock = this.runtime.clock): Ctx {
-    return new Ctx({ ...this.runtime, clock }, identity, null, this.traceId, this.runner, this.afterCommit, null);
+  /** The same transaction as somebody else, or as the service itself (null), at another moment: for seeds, which tell a story with many people in it. */
+  acting(identity: Identity | null, clock: Clock = this.runtime.clock): Ctx {
+    return new Ctx({ ...this.runtime, clock }, identity, identity ? null : this.caller, this.traceId, this.runner, this.afterCommit, null);
   }
 
   /** Does `action` once the transaction is committed; at once when there is none. */

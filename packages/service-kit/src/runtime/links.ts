@@ -1,26 +1,16 @@
 import type { ServiceName } from '@quayside/contracts/areas';
-import { refusals } from '@quayside/contracts/areas';
 import type { Endpoint } from '@quayside/contracts/core/endpoint';
-import { Headers, type RefusalBody } from '@quayside/contracts/core/envelope';
-import type { RefusalCode } from '@quayside/contracts/refusals';
-import { Pool } from 'undici';
 import { receive } from '../events/subscribe.js';
 import { admit } from '../http/access.js';
-import { type Passport, writePassport } from '../http/identity-header.js';
+import type { Passport } from '../http/identity-header.js';
 import { Refusal } from '../refusal.js';
 import { Ctx } from './context.js';
 import type { Delivery, ServiceLink, ServiceRuntime } from './runtime.js';
 
 /** A service endpoint sees the service alone; any other sees the person on whose behalf the service calls, if there is one. */
-function passportFor(from: Ctx, endpoint: Endpoint): Passport {
+export function passportFor(from: Ctx, endpoint: Endpoint): Passport {
   const person = endpoint.access === 'service' ? null : from.identity;
   return { identity: person, caller: person ? null : from.runtime.name };
-}
-
-function queryOf(request: unknown): URLSearchParams {
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries((request ?? {}) as Record<string, unknown>)) if (value != null) query.set(name, String(value));
-  return query;
 }
 
 /** Services in one process: calls and deliveries are function calls. */
@@ -58,63 +48,5 @@ export class LocalLink implements ServiceLink {
 
   async deliver(_from: ServiceName, to: ServiceName, deliveries: readonly Delivery[]): Promise<void> {
     await receive(await this.runtimeOf(to), deliveries);
-  }
-}
-
-/** Services in processes of their own: the same calls over keep-alive HTTP under a signed identity. */
-export class HttpLink implements ServiceLink {
-  private readonly pools = new Map<ServiceName, Pool>();
-
-  constructor(
-    private readonly urls: Readonly<Partial<Record<ServiceName, string>>>,
-    private readonly secret: string,
-  ) {}
-
-  private pool(service: ServiceName): Pool {
-    let pool = this.pools.get(service);
-    if (!pool) {
-      const url = this.urls[service];
-      if (!url) throw new Refusal('service.unavailable');
-      pool = new Pool(url, { connections: 16 });
-      this.pools.set(service, pool);
-    }
-    return pool;
-  }
-
-  async call(from: Ctx, service: ServiceName, endpoint: Endpoint, request: unknown): Promise<unknown> {
-    const query = endpoint.method === 'GET' ? `?${queryOf(request)}` : '';
-    const response = await this.pool(service).request({
-      method: endpoint.method,
-      path: endpoint.path + query,
-      headers: {
-        'content-type': 'application/json',
-        [Headers.TraceId]: from.traceId,
-        [Headers.Identity]: writePassport(this.secret, passportFor(from, endpoint)),
-      },
-      body: endpoint.method === 'POST' ? JSON.stringify(request ?? {}) : undefined,
-    });
-    const body = (await response.body.json()) as { Data: unknown } | RefusalBody;
-    if (response.statusCode === 200) return endpoint.bare ? body : (body as { Data: unknown }).Data;
-    const { Code, Errors } = body as RefusalBody;
-    throw Code in refusals ? new Refusal(Code as RefusalCode, {}, Errors) : new Refusal('service.unavailable');
-  }
-
-  async deliver(from: ServiceName, to: ServiceName, deliveries: readonly Delivery[]): Promise<void> {
-    const response = await this.pool(to).request({
-      method: 'POST',
-      path: '/internal/events',
-      headers: {
-        'content-type': 'application/json',
-        [Headers.TraceId]: deliveries[0]?.TraceId,
-        [Headers.Identity]: writePassport(this.secret, { identity: null, caller: from }),
-      },
-      body: JSON.stringify(deliveries),
-    });
-    await response.body.dump();
-    if (response.statusCode !== 204) throw new Error(`${to} answered ${response.statusCode}`);
-  }
-
-  async close(): Promise<void> {
-    await Promise.all([...this.pools.values()].map((pool) => pool.close()));
   }
 }

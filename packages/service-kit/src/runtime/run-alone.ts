@@ -2,7 +2,6 @@ import { type ServiceName, serviceNames } from '@quayside/contracts/areas';
 import { databaseUrl, flag, integer, logLevel, optionalText, readConfig, text } from './config.js';
 import type { Ctx } from './context.js';
 import { endOnFaults } from './faults.js';
-import { HttpLink } from './links.js';
 import { createLogger } from './log.js';
 import { type ServiceDefinition, startService } from './service-app.js';
 
@@ -49,6 +48,7 @@ export async function runAlone(definition: ServiceDefinition, begin?: (ctx: Ctx)
   );
   const log = createLogger({ level: config.LOG_LEVEL, file: config.LOG_FILE });
   endOnFaults({ process: definition.name, log });
+  const { HttpLink } = await import('./http-link.js');
   const link = new HttpLink(serviceUrls(process.env), config.IDENTITY_SECRET);
   const service = await startService(definition, {
     databaseUrl: config.DATABASE_URL,

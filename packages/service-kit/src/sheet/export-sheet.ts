@@ -1,25 +1,79 @@
 import type { FileAnswer } from '@quayside/contracts/core/endpoint';
+import type { Exporting } from '@quayside/contracts/core/export';
 import { type Class, type FieldMeta, fieldsOf } from '@quayside/contracts/core/field';
-import type { ListQuery } from '@quayside/contracts/core/list';
-import { type CellValue, writeXlsxStream } from 'hucre/xlsx';
+import type { ListQuery, Rows } from '@quayside/contracts/core/list';
+import type { CellValue } from 'hucre/xlsx';
 import { sortOf } from '../database/sort-of.js';
 import type { Ctx } from '../runtime/context.js';
-import { FIELD_WIDTHS, fieldCell, formatOf } from './field-cell.js';
+import { exportCell, FIELD_WIDTHS, formatOf } from './field-cell.js';
 import { countRows, listRows, type WholeList } from './list-rows.js';
 
-export interface SheetExport<R, X = R> extends Omit<WholeList<R>, 'sort'> {
-  query: ListQuery;
-  /** The sorts of the list's endpoint; the first is the default. */
-  sorts: readonly string[];
+/** The names of codes of a kind, for the column beside them. */
+export type NamesOf = (ctx: Ctx, kind: string, codes: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+
+interface Sheet<X> {
+  query: ListQuery & Exporting;
   /** Name of the sheet and the file, Chinese. */
   name: string;
-  /** Columns in order; their headers are the fields' labels. */
+  /** Columns in order, where the person set none; their headers are the fields' labels. No file has others. */
   fields: readonly (keyof X & string)[];
+  /** Puts the name beside each code. */
+  names?: NamesOf | undefined;
+}
+
+export interface SheetExport<R, X = R> extends Omit<WholeList<R>, 'sort'>, Sheet<X> {
+  /** The sorts of the list's endpoint; the first is the default. */
+  sorts: readonly string[];
   /** Several rows of another class for each of the list's, some hundred of which are read at a time. */
   spread?: { row: Class<X>; of(rows: readonly R[]): Promise<readonly X[]> };
 }
 
 const SPREAD_AT_ONCE = 200;
+
+/** The label of a field with its unit: 毛重(kg). */
+export const headingOf = ({ label, unit }: FieldMeta): string => (unit ? `${label}(${unit})` : label);
+
+/** The heading of the names beside a column of codes: other words than a file of names would have, which an import would take for one. */
+export const nameHeadingOf = ({ label }: FieldMeta): string => `${label.replace(/代码$/, '')}的名称`;
+
+/** The fields of a file: as the person set the columns, as far as the file has them. */
+function chosen(fields: readonly string[], columns: readonly string[] | undefined): readonly string[] {
+  const own = new Set(columns?.filter((field) => fields.includes(field)));
+  return own.size > 0 ? [...own] : fields;
+}
+
+/** A workbook of chunks of rows, written while the client takes it. */
+async function workbook<X>(
+  ctx: Ctx,
+  row: Class<X>,
+  { name, fields, query, names }: Sheet<X>,
+  chunks: AsyncIterable<readonly X[]>,
+): Promise<AsyncIterable<Uint8Array>> {
+  const metas = chosen(fields, query.Columns).map((field) => fieldsOf(row).get(field) as FieldMeta);
+  const isNamed = ({ ref, kind }: FieldMeta): boolean => names !== undefined && ref !== undefined && kind === 'text';
+  async function* cells(): AsyncGenerator<CellValue[]> {
+    for await (const rows of chunks) {
+      const named = new Map<string, ReadonlyMap<string, string>>();
+      const valuesOf = (meta: FieldMeta): unknown[] => rows.map((each) => each[meta.name as keyof X]);
+      for (const meta of metas.filter(isNamed)) {
+        const codes = [...new Set(valuesOf(meta).filter(Boolean) as string[])];
+        named.set(meta.name, codes.length > 0 ? await names!(ctx, meta.ref!.kind, codes) : new Map());
+      }
+      for (const each of rows)
+        yield metas.flatMap((meta) => {
+          const value = each[meta.name as keyof X];
+          const cell = exportCell(meta, value);
+          return isNamed(meta) ? [cell, named.get(meta.name)?.get(value as string) ?? null] : [cell];
+        });
+    }
+  }
+  const columns = metas.flatMap((meta) => [
+    { header: headingOf(meta), width: FIELD_WIDTHS[meta.kind] ?? 20, ...formatOf(meta) },
+    ...(isNamed(meta) ? [{ header: nameHeadingOf(meta), width: 20, ...formatOf(meta) }] : []),
+  ]);
+  const { writeXlsxStream } = await import('hucre/xlsx');
+  return writeXlsxStream(cells(), { name: name.slice(0, 31), columns, freezePane: { rows: 1 } });
+}
 
 /**
  * A whole list as a workbook, of any length: rows are read and written as the client takes them, so that memory does not grow
@@ -27,18 +81,38 @@ const SPREAD_AT_ONCE = 200;
  */
 export async function exportSheet<R extends { Id: number }, X = R>(
   ctx: Ctx,
-  { name, fields, query, sorts, spread, ...parts }: SheetExport<R, X>,
+  { name, fields, query, sorts, spread, names, ...parts }: SheetExport<R, X>,
 ): Promise<FileAnswer> {
   const list = { ...parts, sort: sortOf(sorts, query.Sort) };
-  const metas = fields.map((field) => fieldsOf(spread?.row ?? list.row).get(field) as FieldMeta);
   const count = await countRows(ctx, list);
-  async function* cells(): AsyncGenerator<CellValue[]> {
-    for await (const rows of listRows(ctx, list, spread && SPREAD_AT_ONCE)) {
-      for (const row of (await spread?.of(rows)) ?? rows)
-        yield metas.map((meta) => fieldCell(meta, (row as R & X)[meta.name as keyof (R & X)]));
-    }
+  async function* chunks(): AsyncGenerator<readonly X[]> {
+    for await (const rows of listRows(ctx, list, spread && SPREAD_AT_ONCE))
+      yield (await spread?.of(rows)) ?? (rows as readonly unknown[] as X[]);
   }
-  const columns = metas.map((meta) => ({ header: meta.label, width: FIELD_WIDTHS[meta.kind] ?? 20, ...formatOf(meta) }));
-  const Bytes = writeXlsxStream(cells(), { name: name.slice(0, 31), columns, freezePane: { rows: 1 } });
+  const row = spread?.row ?? (list.row as Class<unknown> as Class<X>);
+  const Bytes = await workbook(ctx, row, { name, fields, query, names }, chunks());
   return { Name: `${name}.xlsx`, Bytes, ...(!spread && { Rows: count }) };
+}
+
+const PAGE = 200;
+
+/**
+ * The same of a list of some thousand rows that only its own pages read: one page after the other. What comes in meanwhile may move a row
+ * over the edge of a page.
+ * @param page reads a page of the list
+ */
+export async function exportPages<Q extends ListQuery & Exporting, X>(
+  ctx: Ctx,
+  { row, page, ...sheet }: Sheet<X> & { query: Q; row: Class<X>; page(query: Q): Promise<Rows<X>> },
+): Promise<FileAnswer> {
+  const at = (Page: number): Promise<Rows<X>> => page({ ...sheet.query, Columns: undefined, Page, Limit: PAGE });
+  const first = await at(1);
+  async function* chunks(): AsyncGenerator<readonly X[]> {
+    for (let number = 1, rows = first.Rows; rows.length > 0; rows = rows.length < PAGE ? [] : (await at(++number)).Rows) yield rows;
+  }
+  return {
+    Name: `${sheet.name}.xlsx`,
+    Bytes: await workbook(ctx, row, sheet, chunks()),
+    ...(!first.TotalIsEstimate && { Rows: first.Total }),
+  };
 }

@@ -16,9 +16,13 @@ export const AS_TEXT = '@';
 /** `_x000D_` is a workbook's way of writing a control character (ECMA-376 22.9.2.19); who types just that is told from it. */
 const asWritten = (text: string): string => text.replace(/_(?=x[\dA-Fa-f]{4}_)/g, '_x005F_');
 
-/** The number format of a field's column; numbers, days and instants have Excel's own. */
+const DATES: Partial<Record<FieldMeta['kind'], { numFmt: string }>> = {
+  ...{ day: { numFmt: 'yyyy-mm-dd' }, instant: { numFmt: 'yyyy-mm-dd hh:mm' } },
+};
+
+/** The number format of a field's column; numbers have Excel's own. */
 export const formatOf = ({ kind }: FieldMeta): { numFmt?: string } =>
-  kind === 'text' || kind === 'list' || kind === 'json' ? { numFmt: AS_TEXT } : {};
+  kind === 'text' || kind === 'list' || kind === 'json' ? { numFmt: AS_TEXT } : (DATES[kind] ?? {});
 
 /** An item of a list; of a record what it says, one after the other. */
 const itemText = (item: unknown): string =>
@@ -38,6 +42,20 @@ export function fieldCell(meta: FieldMeta, value: unknown): CellValue {
   if (meta.kind === 'instant') return chinaTime(value as string);
   if (meta.kind === 'flag') return value ? '是' : '否';
   return typeof value === 'number' ? value : asWritten(String(value));
+}
+
+const MIDNIGHT = /^(\d{4}-\d\d-\d\d)[ T]00:00(?::00)?$/;
+
+/**
+ * The same with days and instants as Excel's dates, in China time, so that they sort, filter and reckon. Midnight, which a cell of a date cannot tell
+ * from a day, stays a text: an import reads it as the instant that it was.
+ */
+export function exportCell(meta: FieldMeta, value: unknown): CellValue {
+  const cell = fieldCell(meta, value);
+  if (typeof cell !== 'string' || (meta.kind !== 'day' && meta.kind !== 'instant')) return cell;
+  if (meta.kind === 'instant' && MIDNIGHT.test(cell)) return cell;
+  const date = new Date(`${cell.replace(' ', 'T')}${meta.kind === 'day' ? 'T00:00:00' : ''}Z`);
+  return Number.isNaN(date.getTime()) ? cell : date;
 }
 
 /** The same as a text. */

@@ -1,8 +1,7 @@
 import { OLD_EXCEL_ADVICE, PASSWORD_ADVICE } from '@quayside/contracts/core/import-advice';
 import { withoutFormula } from '@quayside/shipping-standards/excel-text';
-import { parseCsv } from 'hucre/csv';
 
-import { type CellValue, type MergeRange, readXlsx, type Sheet } from 'hucre/xlsx';
+import type { CellValue, MergeRange, Sheet } from 'hucre/xlsx';
 import { Refusal } from '../refusal.js';
 import {
   MOST_CELL_TEXT,
@@ -194,6 +193,7 @@ async function readWorkbook(bytes: Uint8Array): Promise<SheetCells[]> {
     throw unreadable('不是有效的Excel文件');
   }
   if (columns > MOST_COLUMNS_DEFINED) throw overLimit('columns', MOST_COLUMNS_DEFINED);
+  const { readXlsx } = await import('hucre/xlsx');
   // Styles tell days from numbers.
   const workbook = await readXlsx(bytes, { readStyles: true, maxRows: MOST_ROWS_READ + 1 }).catch(() => {
     throw unreadable('不是有效的Excel文件，或文件已加密');
@@ -220,6 +220,7 @@ export async function readSheets(bytes: Uint8Array, fileName: string): Promise<{
   if (startsWith(bytes, OLE)) throw unreadable(hasPassword(bytes) ? PASSWORD_ADVICE : OLD_EXCEL_ADVICE);
   if (fileName.toLowerCase().endsWith('.xls')) throw unreadable(OLD_EXCEL_ADVICE);
   if (!fileName.toLowerCase().endsWith('.csv')) throw unreadable('不是有效的Excel文件');
+  const { parseCsv } = await import('hucre/csv');
   const [read] = withinLimits([{ name: 'CSV', rows: parseCsv(csvText(bytes)) as CellValue[][] }]);
   const sheet: SheetCells = { name: 'CSV', rows: read!.rows.map(textRow), wide: [] };
   fillHeadings(sheet, TOP_ROWS);

@@ -1,26 +1,11 @@
 import { decimalSize, FIRST_YEAR, integerBounds, isDay, isInstant, LAST_YEAR } from '@quayside/contracts/core/bounds';
 import { type Class, type FieldMeta, fieldsOf } from '@quayside/contracts/core/field';
-import {
-  ArrayMaxSize,
-  ArrayMinSize,
-  IsArray,
-  IsBoolean,
-  IsDefined,
-  IsIn,
-  IsInt,
-  IsNumber,
-  IsObject,
-  IsOptional,
-  IsString,
-  Matches,
-  Max,
-  MaxLength,
-  Min,
-  MinLength,
-  ValidateBy,
-  ValidateNested,
-  type ValidationOptions,
-} from 'class-validator';
+import type { ValidationOptions } from 'class-validator';
+import { onDemand } from '../runtime/on-demand.js';
+import { fitsDecimal, isBlank, isStorable, isStorableJson } from './exact.js';
+
+/** Loaded with the first wrong request, whose faults it words: a right one passes the compiled schema. */
+export const validator = onDemand<typeof import('class-validator')>('class-validator', import.meta.url);
 
 const option = (code: string, message: string, more: ValidationOptions = {}): ValidationOptions => ({
   message,
@@ -28,36 +13,13 @@ const option = (code: string, message: string, more: ValidationOptions = {}): Va
   ...more,
 });
 
-/** At most `scale` digits after the point and `digits` before it, judged on the decimal text of the number. */
-export function fitsDecimal(value: number, digits: number, scale: number): boolean {
-  if (!Number.isFinite(value) || Math.abs(value) >= 10 ** digits) return false;
-  const text = String(Math.abs(value));
-  if (/e-/.test(text)) return false;
-  return (text.split('.')[1]?.length ?? 0) <= scale;
-}
-
-/** Text that a database and an XML message can hold: no NUL character, no half of a surrogate pair. */
-export const isStorable = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed();
-
-/** Blanks alone, full-width ones too, say no more than an empty text. */
-export const isBlank = (text: string): boolean => text.trim() === '';
-
-/** JSON that can be written out: not nested without end, and of storable texts. */
-export function isStorableJson(value: unknown): boolean {
-  try {
-    const written = JSON.stringify(value) ?? '';
-    return !/\\u0000|\\ud[89a-f][0-9a-f]{2}/i.test(written);
-  } catch {
-    return false;
-  }
-}
-
 const by = (name: string, test: (value: unknown) => boolean, options: ValidationOptions) =>
-  ValidateBy({ name, validator: { validate: test } }, options);
+  validator().ValidateBy({ name, validator: { validate: test } }, options);
 
 /** class-validator's decorators for one field; a list's item rules run with `each`. */
 function decorators(meta: FieldMeta, kind: string, more: ValidationOptions = {}): PropertyDecorator[] {
   const { label } = meta;
+  const { IsBoolean, IsIn, IsInt, IsNumber, IsObject, IsString, Matches, Max, MaxLength, Min, MinLength, ValidateNested } = validator();
   switch (kind) {
     case 'text':
       return [
@@ -123,6 +85,7 @@ const ruled = new WeakSet<Class>();
 export function applyRules(type: Class): void {
   if (ruled.has(type)) return;
   ruled.add(type);
+  const { ArrayMaxSize, ArrayMinSize, IsArray, IsDefined, IsOptional } = validator();
   for (const meta of fieldsOf(type).values()) {
     const target = type.prototype as object;
     const presence = meta.optional ? IsOptional() : IsDefined(option('required', `请填写${meta.label}`));

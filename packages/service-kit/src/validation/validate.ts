@@ -2,10 +2,11 @@ import { decimalSize, isDay, isInstant } from '@quayside/contracts/core/bounds';
 import type { FieldError } from '@quayside/contracts/core/envelope';
 import { type Class, type FieldMeta, fieldsOf } from '@quayside/contracts/core/field';
 import { Ajv, type ValidateFunction } from 'ajv';
-import { type ValidationError, validateSync } from 'class-validator';
+import type { ValidationError } from 'class-validator';
 import { Refusal } from '../refusal.js';
+import { fitsDecimal, isBlank, isStorable, isStorableJson } from './exact.js';
 import { requestSchema } from './json-schema.js';
-import { applyRules, fitsDecimal, isBlank, isStorable, isStorableJson } from './rules.js';
+import { applyRules, validator } from './rules.js';
 
 const ajv = new Ajv({ allErrors: false, strict: false, validateSchema: false });
 const compiled = new WeakMap<Class, { fast: ValidateFunction; exact: boolean }>();
@@ -44,7 +45,6 @@ function exactlyRight(type: Class, value: Record<string, unknown>): boolean {
 /** Compiles a request class once, when the first request comes: hundreds of them would take a second of every start, and of every test's. */
 function prepare(type: Class): void {
   if (compiled.has(type)) return;
-  applyRules(type);
   compiled.set(type, { fast: ajv.compile(requestSchema(type)), exact: needsExact(type) });
 }
 
@@ -83,9 +83,11 @@ function fieldErrors(errors: readonly ValidationError[], parent: string, inList:
   });
 }
 
-/** class-validator's faults of an instance; none when it is right. */
-const faultsOf = (instance: object): FieldError[] =>
-  fieldErrors(validateSync(instance, { stopAtFirstError: true, forbidUnknownValues: false }), '', false);
+/** class-validator's faults of an instance of a class; none when it is right. */
+function faultsOf(type: Class, instance: object): FieldError[] {
+  applyRules(type);
+  return fieldErrors(validator().validateSync(instance, { stopAtFirstError: true, forbidUnknownValues: false }), '', false);
+}
 
 /** Whether the compiled schema alone lets a request through. */
 export function passesFast(type: Class, body: unknown): boolean {
@@ -96,8 +98,7 @@ export function passesFast(type: Class, body: unknown): boolean {
 
 /** The faults of a request with their places, by class-validator. */
 export function explain(type: Class, body: Record<string, unknown>): FieldError[] {
-  prepare(type);
-  return faultsOf(toInstance(type, body));
+  return faultsOf(type, toInstance(type, body));
 }
 
 /**
@@ -108,7 +109,7 @@ export function validate<T>(type: Class<T>, body: unknown): T {
   if (!isObject(body)) throw new Refusal('request.malformed');
   const instance = toInstance(type, body);
   if (passesFast(type, body)) return instance as T;
-  const errors = faultsOf(instance);
+  const errors = faultsOf(type, instance);
   if (errors.length) throw new Refusal('request.invalid', {}, errors);
   return instance as T;
 }

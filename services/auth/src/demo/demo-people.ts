@@ -1,4 +1,5 @@
 import { demoEmployees } from '@quayside/contracts/auth/demo';
+import type { builtInRoles } from '../role/built-in-roles.js';
 
 /** Departments by company; the first of a company is its root. Ids are fixed like those of the companies. */
 export const demoDepartments = [
@@ -30,8 +31,109 @@ export const demoPlaces: Readonly<Record<(typeof demoEmployees)[number]['Id'], D
   21: { OrgId: 201, MobilePhone: '13800000021', Email: 'zhouqiming@huayuan.example', IsAdmin: true },
   22: { OrgId: 202, MobilePhone: '13800000001', Email: 'hexiaowen@huayuan.example', IsAdmin: false },
   31: { OrgId: 302, MobilePhone: '13800000001', Email: 'suman@lantian.example', IsAdmin: false },
-  41: { OrgId: 402, MobilePhone: '13800000041', Email: 'fangyuan@yuanyang.example', IsAdmin: true },
+  41: { OrgId: 402, MobilePhone: '13800000041', Email: 'fangyuan@yuanyang.example', IsAdmin: false },
+  42: { OrgId: 401, MobilePhone: '13800000042', Email: 'guhaiping@yuanyang.example', IsAdmin: true },
 };
 
 /** The personal user who is bound to the clerks of both customers. */
 export const demoUser = { Id: 1, RealName: '何晓雯', employees: [22, 31] } as const;
+
+interface DemoColleague {
+  Id: number;
+  CompanyId: number;
+  OrgId: number;
+  AccountNo: string;
+  RealName: string;
+  Position: string;
+  MobilePhone: string;
+  role: keyof typeof builtInRoles | null;
+  /** `invited`: has not set a password yet. */
+  state?: 'disabled' | 'invited';
+}
+
+/** Colleagues who fill the lists of people; nobody of the demo's story needs them. */
+export const demoColleagues: readonly DemoColleague[] = [
+  {
+    Id: 13,
+    CompanyId: 1,
+    OrgId: 105,
+    AccountNo: 'wangjg',
+    RealName: '王建国',
+    Position: '提单审核',
+    MobilePhone: '13800000013',
+    role: 'reviewer',
+  },
+  {
+    Id: 14,
+    CompanyId: 1,
+    OrgId: 103,
+    AccountNo: 'zhouxm',
+    RealName: '周晓明',
+    Position: '订舱操作',
+    MobilePhone: '13800000014',
+    role: null,
+  },
+  {
+    Id: 15,
+    CompanyId: 1,
+    OrgId: 104,
+    AccountNo: 'liuyan',
+    RealName: '刘燕',
+    Position: '销售',
+    MobilePhone: '13800000015',
+    role: null,
+    state: 'disabled',
+  },
+  {
+    Id: 23,
+    CompanyId: 2,
+    OrgId: 202,
+    AccountNo: 'chenlq',
+    RealName: '陈立群',
+    Position: '单证主管',
+    MobilePhone: '13800000023',
+    role: 'clerk',
+  },
+  {
+    Id: 24,
+    CompanyId: 2,
+    OrgId: 203,
+    AccountNo: 'sunyue',
+    RealName: '孙悦',
+    Position: '外贸业务',
+    MobilePhone: '13800000024',
+    role: 'clerk',
+    state: 'disabled',
+  },
+  {
+    Id: 25,
+    CompanyId: 2,
+    OrgId: 203,
+    AccountNo: 'zhaomin',
+    RealName: '赵敏',
+    Position: '外贸业务',
+    MobilePhone: '13800000025',
+    role: 'clerk',
+    state: 'invited',
+  },
+  {
+    Id: 32,
+    CompanyId: 3,
+    OrgId: 302,
+    AccountNo: 'lixiang',
+    RealName: '李响',
+    Position: '出口经理',
+    MobilePhone: '13800000032',
+    role: 'boss',
+  },
+  {
+    Id: 43,
+    CompanyId: 4,
+    OrgId: 402,
+    AccountNo: 'hexing',
+    RealName: '何星',
+    Position: '舱位销售',
+    MobilePhone: '13800000043',
+    role: 'sales',
+  },
+];

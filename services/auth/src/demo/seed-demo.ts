@@ -1,13 +1,22 @@
 import { DEMO_MOBILE, DEMO_PASSWORD, demoCompanies, demoEmployees } from '@quayside/contracts/auth/demo';
+import { chinaDay } from '@quayside/contracts/core/dates';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { hashPassword } from '../account/password.js';
 import { CompanyEntity } from '../company/company.entity.js';
 import { tellCompanies } from '../company/tell-companies.js';
+import { CertificateEntity } from '../company-file/certificate.entity.js';
 import { DepartmentEntity } from '../department/department.entity.js';
 import { EmployeeEntity } from '../employee/employee.entity.js';
 import { builtInRoles } from '../role/built-in-roles.js';
-import { hashPassword } from '../sign-in/password.js';
 import { UserEntity } from '../user/user.entity.js';
-import { demoDepartments, demoPlaces, demoUser } from './demo-people.js';
+import { demoApplicants, seedApplications } from './demo-applications.js';
+import { demoCertificates, demoFiles } from './demo-companies.js';
+import { demoColleagues, demoDepartments, demoPlaces, demoUser } from './demo-people.js';
+
+const DAY = 24 * 3_600_000;
+
+/** Who came in by the application that is done. */
+const FOUNDER = { user: 5, employee: 41 };
 
 /** Companies, departments, people and their roles of the demo data. Does nothing where there is a company already. */
 export async function seedDemo(ctx: Ctx): Promise<void> {
@@ -21,7 +30,7 @@ export async function seedDemo(ctx: Ctx): Promise<void> {
       inner.manager.createQueryBuilder().insert().into(entity).values(rows).execute();
     await insert(
       CompanyEntity,
-      demoCompanies.map((company) => ({ ...company, ...common })),
+      demoCompanies.map((company) => ({ ...company, ...demoFiles[company.Id], SalesOwnerId: null, ...common })),
     );
     await tellCompanies(inner);
     await insert(
@@ -29,22 +38,52 @@ export async function seedDemo(ctx: Ctx): Promise<void> {
       demoDepartments.map((department) => ({ ...department, ...common })),
     );
     const { Id, RealName, employees } = demoUser;
-    await insert(UserEntity, [{ Id, RealName, MobilePhone: DEMO_MOBILE, Email: null, PasswordHash, ...common }]);
+    await insert(UserEntity, [
+      { Id, RealName, MobilePhone: DEMO_MOBILE, AccountEmail: null, Email: null, PasswordHash, ...common },
+      ...demoApplicants.map((applicant) => ({ ...applicant, Email: applicant.AccountEmail, PasswordHash, TermsTime: time, ...common })),
+    ]);
     const bound: readonly number[] = employees;
     await insert(
       EmployeeEntity,
       demoEmployees.map(({ role: _role, ...employee }) => ({
         ...employee,
         ...demoPlaces[employee.Id],
-        UserId: bound.includes(employee.Id) ? Id : null,
+        UserId: bound.includes(employee.Id) ? Id : employee.Id === FOUNDER.employee ? FOUNDER.user : null,
         Enable: true,
         PasswordHash,
         ...common,
       })),
     );
+    await insert(
+      EmployeeEntity,
+      demoColleagues.map(({ role, state, ...colleague }) => ({
+        ...colleague,
+        IsAdmin: role === 'boss',
+        Enable: state !== 'disabled',
+        PasswordHash: state === 'invited' ? null : PasswordHash,
+        ...common,
+      })),
+    );
+    const given = [...demoEmployees, ...demoColleagues]
+      .flatMap(({ Id, role }) => (role ? [[Id, builtInRoles[role].id] as const] : []))
+      .sort(([a], [b]) => a - b);
     await inner.sql('INSERT INTO employee_role (employee_id, role_id) SELECT e, r FROM unnest($1::bigint[], $2::bigint[]) AS g(e, r)', [
-      demoEmployees.map((employee) => employee.Id),
-      demoEmployees.map((employee) => builtInRoles[employee.role].id),
+      given.map(([employee]) => employee),
+      given.map(([, role]) => role),
     ]);
+    await inner.sql(
+      'UPDATE company c SET sales_owner_id = f.owner FROM unnest($1::bigint[], $2::bigint[]) AS f(id, owner) WHERE c.id = f.id',
+      [demoCompanies.map(({ Id }) => Id), demoCompanies.map(({ Id }) => demoFiles[Id].SalesOwnerId)],
+    );
+    await insert(
+      CertificateEntity,
+      demoCertificates.map(({ days, ...certificate }, index) => ({
+        Id: index + 1,
+        ...certificate,
+        ExpireDay: days === null ? null : chinaDay(inner.now.getTime() + days * DAY),
+        ...common,
+      })),
+    );
+    await seedApplications(inner);
   });
 }

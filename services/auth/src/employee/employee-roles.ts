@@ -4,7 +4,8 @@ import { rightsHaveChanged } from '../role/rights-changed.js';
 import { RoleEntity } from '../role/role.entity.js';
 import { EmployeeEntity } from './employee.entity.js';
 
-async function roleIdsOf(ctx: Ctx, employeeId: number): Promise<number[]> {
+/** The roles that an employee has. */
+export async function roleIdsOf(ctx: Ctx, employeeId: number): Promise<number[]> {
   const rows = await ctx.sql<{ role_id: number }>('SELECT role_id FROM employee_role WHERE employee_id = $1 ORDER BY role_id', [
     employeeId,
   ]);

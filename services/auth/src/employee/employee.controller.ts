@@ -1,12 +1,5 @@
 import { Controller } from '@nestjs/common';
 import {
-  type EmployeeQuery,
-  type EmployeeRow,
-  listEmployees as listEndpoint,
-  type SetEmployeeEnabled,
-  setEmployeeEnabled as setEnabledEndpoint,
-} from '@quayside/contracts/auth/employee';
-import {
   type CurrentEmployee,
   currentEmployee as currentEndpoint,
   currentMenuTree,
@@ -19,14 +12,11 @@ import {
   siSubmitters,
 } from '@quayside/contracts/auth/session';
 import type { ById } from '@quayside/contracts/core/identified';
-import type { Rows } from '@quayside/contracts/core/list';
 import { Handle } from '@quayside/service-kit/http/handle';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { menuTreeOf } from '../menu/menu-tree.rules.js';
 import { currentEmployee } from '../session/current-employee.js';
-import { listEmployees } from './employee-list.js';
 import { findEmployees, getEmployee } from './find-employees.js';
-import { setEmployeeEnabled } from './set-enabled.js';
 
 @Controller()
 export class EmployeeController {
@@ -53,15 +43,5 @@ export class EmployeeController {
   @Handle(getEmployeeById)
   get(ctx: Ctx, request: ById): Promise<EmployeeSnapshot> {
     return getEmployee(ctx, request);
-  }
-
-  @Handle(listEndpoint)
-  list(ctx: Ctx, query: EmployeeQuery): Promise<Rows<EmployeeRow>> {
-    return listEmployees(ctx, query);
-  }
-
-  @Handle(setEnabledEndpoint)
-  setEnabled(ctx: Ctx, request: SetEmployeeEnabled): Promise<EmployeeRow> {
-    return setEmployeeEnabled(ctx, request);
   }
 }

@@ -6,13 +6,16 @@ import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 /** A person's identity inside one company, with an enterprise account of its own. */
 @Entity('employee')
 @Scoped({ company: 'CompanyId' })
-@ColumnsOf(EmployeeRow, {
-  omit: ['CompanyCode', 'CompanyName', 'CompanyType', 'OrgName', 'RoleName'],
-  change: { OrgId: { nullable: false } },
-})
+@ColumnsOf(EmployeeRow, { omit: ['CompanyCode', 'CompanyName', 'CompanyType', 'OrgName', 'RoleName', 'HasPassword'] })
 export class EmployeeEntity extends EmployeeRow {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' }) declare Id: number;
   @Column({ type: 'varchar', length: 200, nullable: true }) PasswordHash!: string | null;
   /** Goes up with every change of the rights: a token of an older version gets a fresh one. */
   @Column({ type: 'integer', default: 1 }) RightsVersion!: number;
+  /** The personal account of this number is invited to be bound. */
+  @Column({ type: 'varchar', length: 11, nullable: true }) BindMobilePhone!: string | null;
 }
+
+/** Employees as their administrator keeps them: as far as the administrator's own data scope goes. Never read through a repository. */
+@Scoped({ company: 'CompanyId', org: 'OrgId', employee: 'Id' })
+export class KeptEmployee {}

@@ -1,11 +1,13 @@
 import type { EmployeeRow, SetEmployeeEnabled } from '@quayside/contracts/auth/employee';
-import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { openAccount } from '../guard/sign-in-guard.js';
 import { employeeSubject } from '../guard/subjects.js';
+import { dropLinks } from '../link/make-link.js';
 import { endSessions } from '../session/end-sessions.js';
 import { EmployeeEntity } from './employee.entity.js';
 import { employeeRow } from './employee-list.js';
+import { keepAnAdmin } from './last-admin.js';
+import { employeeToChange } from './may-change.js';
 
 /**
  * Enables or disables an account. Disabling ends its sessions at once: their next call answers 409. Enabling opens it: nobody
@@ -13,8 +15,10 @@ import { employeeRow } from './employee-list.js';
  */
 export function setEmployeeEnabled(ctx: Ctx, { EmployeeId, Enable, Version }: SetEmployeeEnabled): Promise<EmployeeRow> {
   return ctx.tx(async (inner) => {
-    if (!Enable && inner.identity?.EmployeeId === EmployeeId) throw new Refusal('auth.own-account');
-    const before = await inner.repo(EmployeeEntity).lock(EmployeeId);
+    if (inner.identity && !Enable) await keepAnAdmin(inner, [EmployeeId]);
+    const before = inner.identity
+      ? (await employeeToChange(inner, EmployeeId)).employee
+      : await inner.repo(EmployeeEntity).lock(EmployeeId);
     await inner.repo(EmployeeEntity).update(EmployeeId, Version, { Enable });
     const row = await employeeRow(inner, EmployeeId);
     if (before.Enable !== Enable) {
@@ -27,7 +31,10 @@ export function setEmployeeEnabled(ctx: Ctx, { EmployeeId, Enable, Version }: Se
       });
     }
     if (Enable) await openAccount(inner, employeeSubject(row.CompanyCode, row.AccountNo));
-    else await endSessions(inner, { employeeIds: [EmployeeId] }, 'unbound');
+    else {
+      await dropLinks(inner, [EmployeeId]);
+      await endSessions(inner, { employeeIds: [EmployeeId] }, 'unbound');
+    }
     return row;
   });
 }

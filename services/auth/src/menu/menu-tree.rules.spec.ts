@@ -105,12 +105,27 @@ describe('menu tree', () => {
   });
 
   it('of the provider holds what every employee has', () => {
-    expect(screensOf(treeOf('sales'))).toEqual(['/workbench', '/manage/message', '(/manage/messageDetail)', '/workbench/userSetting']);
+    expect(screensOf(treeOf('sales'))).toEqual([
+      '/workbench',
+      '/manage/message',
+      '(/manage/messageDetail)',
+      '/workbench/userSetting',
+      '/manage/userSetting',
+      '/system/userCenter',
+      '(/system/CompanyApplication)',
+    ]);
   });
 
   it('shows nothing that the person has no right to, and no group without an entry', () => {
     const staff = menuTreeOf(0, []);
-    expect(screensOf(staff)).toEqual(['/workbench', '/system/message', '(/system/messageDetail)', '/workbench/userSetting']);
+    expect(screensOf(staff)).toEqual([
+      '/workbench',
+      '/system/message',
+      '(/system/messageDetail)',
+      '/internal/userSetting',
+      '/system/userCenter',
+      '(/system/CompanyApplication)',
+    ]);
     expect(staff.map((node) => node.Title)).toEqual(['工作台', '消息', '设置']);
   });
 

@@ -2,7 +2,9 @@ import { menuGroups, screens } from '@quayside/contracts/areas';
 import { CompanyType } from '@quayside/contracts/auth/company-type';
 import { EXTERNAL_MENU, type MenuNode } from '@quayside/contracts/auth/session';
 import type { MenuGroup, Screen } from '@quayside/contracts/core/screen';
-import { pinyin } from 'pinyin-pro';
+import { onDemand } from '@quayside/service-kit/runtime/on-demand';
+
+const chinese = onDemand<typeof import('pinyin-pro')>('pinyin-pro', import.meta.url);
 
 const WORKBENCH = '/workbench';
 
@@ -10,14 +12,14 @@ const WORKBENCH = '/workbench';
 function belongsTo(screen: Screen, type: CompanyType): boolean {
   if (screen.allowLogout) return false;
   if (type === CompanyType.Platform) return screen.layout === 'internal' || (screen.staffToo ?? false);
-  if (type === CompanyType.Customer && screen.customersToo) return true;
+  if (screen.companiesToo || (type === CompanyType.Customer && screen.customersToo)) return true;
   return screen.layout === 'external' || screen.path === WORKBENCH;
 }
 
 const all: readonly Screen[] = screens;
 
 /** A syllable a character, 角 of 角色 as jue; what is not Chinese stands for itself, in lower case. */
-const soundOf = (title: string): string => pinyin(title, { toneType: 'none', type: 'array', v: true }).join(' ').toLowerCase();
+const soundOf = (title: string): string => chinese().pinyin(title, { toneType: 'none', type: 'array', v: true }).join(' ').toLowerCase();
 
 const byRank = (a: { readonly rank: number }, b: { readonly rank: number }): number => a.rank - b.rank;
 const groupsInOrder: readonly MenuGroup[] = [...menuGroups].sort(byRank);

@@ -35,6 +35,7 @@ export const builtInRoles = {
     permissions: givenTo('clerk'),
   },
   sales: { id: 5, type: CompanyType.Provider, name: '服务商业务员', scope: DataScope.Own, permissions: givenTo('sales') },
+  provider: { id: 6, type: CompanyType.Provider, name: '服务商管理员', scope: DataScope.Company, permissions: 'all' },
 } as const satisfies Record<string, BuiltInRole>;
 
 /** Makes the built-in roles that are missing; those that exist stay as people have changed them. */

@@ -38,3 +38,16 @@ export function permissionItems(keys: readonly string[], dataScope: string): Per
   });
   return [...items, { ItemKey: 'order', PermissionKey: 'dataScope', Value: dataScope }];
 }
+
+interface Reach {
+  Permissions: readonly string[];
+  DataScope: string;
+}
+
+/** From one's own records to those of all companies; a department with those below it is a department on the wire. */
+const REACH = ['own', 'department', 'department-tree', 'company', 'all'];
+const reachOf = (scope: string): number => REACH.indexOf(scope === 'department-tree' ? 'department' : scope);
+
+/** Whether some rights are more than others: a permission that those have not, or a wider view. */
+export const exceeds = (some: Reach, others: Reach): boolean =>
+  some.Permissions.some((permission) => !others.Permissions.includes(permission)) || reachOf(some.DataScope) > reachOf(others.DataScope);

@@ -1,5 +1,8 @@
 import type { Ctx } from '@quayside/service-kit/runtime/context';
+import type { Holder } from '../account/holder.js';
 import { notifyGateways } from '../gateways/notify-gateways.js';
+
+import type { ClientKind } from './client-kind.js';
 
 /** `ended` by its owner; `replaced` by a sign-in elsewhere; `unbound` because employee, binding or company is no longer in force. */
 export type EndReason = 'ended' | 'replaced' | 'unbound';
@@ -16,10 +19,10 @@ export interface SessionFilter {
   except?: string;
   /** Acting as the employee, or signed in with that enterprise account. */
   employeeIds?: readonly number[];
-  /** Signed in with that enterprise account. */
-  accountId?: number;
-  /** Signed in by that personal user. */
-  userId?: number;
+  /** Opened by that account. */
+  holder?: Holder;
+  /** Of that kind of client. */
+  clientKind?: ClientKind;
 }
 
 /** Ends the sessions for good, tells the gateways, and leaves an audit entry for each. */
@@ -31,6 +34,7 @@ export async function endSessions(ctx: Ctx, filter: SessionFilter, reason: EndRe
          AND ($5::bigint[] IS NULL OR employee_id = ANY($5) OR account_employee_id = ANY($5))
          AND ($6::bigint IS NULL OR account_employee_id = $6)
          AND ($7::bigint IS NULL OR (user_id = $7 AND account_employee_id IS NULL))
+         AND ($8::varchar IS NULL OR client_kind = $8)
        RETURNING id, user_id, employee_id`,
       [
         inner.now,
@@ -38,8 +42,9 @@ export async function endSessions(ctx: Ctx, filter: SessionFilter, reason: EndRe
         filter.id ?? null,
         filter.except ?? null,
         filter.employeeIds ?? null,
-        filter.accountId ?? null,
-        filter.userId ?? null,
+        filter.holder && 'employeeId' in filter.holder ? filter.holder.employeeId : null,
+        filter.holder && 'userId' in filter.holder ? filter.holder.userId : null,
+        filter.clientKind ?? null,
       ],
     );
     await notifyGateways(inner, { SessionIds: ended.map((session) => session.id) });

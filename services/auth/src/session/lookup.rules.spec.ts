@@ -10,6 +10,7 @@ const row = (given: Partial<SessionRow> = {}): SessionRow => ({
   account_employee_id: null,
   employee_id: 22,
   remember_me: false,
+  create_time: '2026-11-01T00:00:00.000Z',
   last_seen_time: now.toISOString(),
   expire_time: '2026-11-21T14:00:00Z',
   end_time: null,
@@ -40,7 +41,7 @@ describe('state of a token', () => {
     ['live', row()],
     ['live', row({ employee_id: null, employee_enable: null, company_enable: null })],
     ['live', byAccount({ employee_user_id: null })],
-    ['live', byAccount({ user_id: 1, user_enable: true, employee_id: 31 })],
+    ['live', byAccount({ user_id: 1, employee_user_id: 1 })],
     ['expired', undefined],
     ['expired', row({ expire_time: now.toISOString() })],
     ['ended', row({ end_time: now.toISOString(), end_reason: 'ended' })],
@@ -51,7 +52,7 @@ describe('state of a token', () => {
     ['unbound', row({ user_enable: false })],
     ['unbound', row({ employee_user_id: null })],
     ['unbound', row({ employee_user_id: 2 })],
-    ['unbound', byAccount({ employee_id: 31, user_id: 1, employee_user_id: 2 })],
+    ['unbound', byAccount({ employee_id: 31, user_id: 1, employee_user_id: 1 })],
   ] as const)('is %s', (state, given) => {
     expect(stateOf(given as SessionRow | undefined, now)).toBe(state);
   });
@@ -64,8 +65,8 @@ describe('state of a token', () => {
     expect(isOutdated(row({ employee_id: null, token_employee_id: null, rights_version: null }))).toBe(false);
   });
 
-  it('knows the user of an enterprise account by its present binding', () => {
-    expect(userOf(byAccount({ employee_user_id: 7 }))).toBe(7);
+  it('knows no user of an enterprise account, whomever its employee is bound to', () => {
+    expect(userOf(byAccount({ user_id: 7, employee_user_id: 7 }))).toBeNull();
     expect(userOf(row())).toBe(1);
   });
 });

@@ -8,6 +8,7 @@ export interface SessionRow {
   account_employee_id: number | null;
   employee_id: number | null;
   remember_me: boolean;
+  create_time: string;
   last_seen_time: string;
   expire_time: string;
   end_time: string | null;
@@ -35,8 +36,8 @@ function inForce(row: SessionRow): boolean {
   if (!byAccount && !row.user_enable) return false;
   if (row.employee_id === null) return true;
   if (!row.employee_enable || !row.company_enable) return false;
-  // An enterprise account acts as itself without a user; every other identity comes from the binding.
-  return row.employee_id === row.account_employee_id || row.employee_user_id === row.user_id;
+  // An enterprise account acts as itself; every other identity comes from the binding of a personal account.
+  return byAccount ? row.employee_id === row.account_employee_id : row.employee_user_id === row.user_id;
 }
 
 /** How a presented token stands at a moment (specification, sections 4 and 8: expired and ended are 401, replaced and unbound are 409). */
@@ -54,6 +55,8 @@ export function stateOf(row: SessionRow | undefined, now: Date): SessionState {
 export const isOutdated = (row: SessionRow): boolean =>
   row.employee_id !== null && (row.token_employee_id !== row.employee_id || row.token_version < (row.rights_version ?? 0));
 
-/** The personal user behind the session: the one who signed in, else the one the employee is bound to. */
-export const userOf = (row: SessionRow): number | null =>
-  row.employee_id !== null && row.employee_id === row.account_employee_id ? row.employee_user_id : row.user_id;
+/**
+ * The personal user who opened the session. An enterprise account stands for none, also when its employee is bound to one: whoever
+ * keeps the company's people may set its password.
+ */
+export const userOf = (row: SessionRow): number | null => (row.account_employee_id === null ? row.user_id : null);

@@ -1,6 +1,7 @@
 import { type Identity, type LookupSession, type SessionLookup, SessionState } from '@quayside/contracts/auth/session';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { NO_RIGHTS, rightsOf } from '../role/rights.js';
+import { settingsOf } from '../settings.js';
 import { forgetFreshToken, freshTokenFor } from './fresh-token.js';
 import { isOutdated, type SessionRow, stateOf, userOf } from './lookup.rules.js';
 import { lifeMs } from './open-session.js';
@@ -8,8 +9,10 @@ import { lifeMs } from './open-session.js';
 /** The last use is written at most so often. */
 const SEEN_EVERY_MS = 60_000;
 
+const DAY_MS = 86_400_000;
+
 const SELECT = `
-  SELECT s.id, s.user_id, s.account_employee_id, s.employee_id, s.remember_me, s.last_seen_time, s.expire_time, s.end_time,
+  SELECT s.id, s.user_id, s.account_employee_id, s.employee_id, s.remember_me, s.create_time, s.last_seen_time, s.expire_time, s.end_time,
          s.end_reason, t.employee_id AS token_employee_id, t.rights_version AS token_version, t.presented,
          u.real_name AS user_name, u.enable AS user_enable,
          e.real_name AS employee_name, e.enable AS employee_enable, e.user_id AS employee_user_id, e.org_id, e.rights_version,
@@ -29,7 +32,9 @@ async function touch(ctx: Ctx, row: SessionRow, tokenHash: string): Promise<stri
   }
   // A last use that lies ahead was noted by a clock that ran ahead: the session is not to outlive it.
   if (Math.abs(ctx.now.getTime() - Date.parse(row.last_seen_time)) < SEEN_EVERY_MS) return row.expire_time;
-  const until = new Date(ctx.now.getTime() + lifeMs(ctx, row.remember_me));
+  const { SESSION_MOST_DAYS } = settingsOf(ctx.runtime);
+  const most = SESSION_MOST_DAYS === 0 ? Number.POSITIVE_INFINITY : Date.parse(row.create_time) + SESSION_MOST_DAYS * DAY_MS;
+  const until = new Date(Math.min(ctx.now.getTime() + lifeMs(ctx, row.remember_me), most));
   await ctx.sql('UPDATE session SET last_seen_time = $2, expire_time = $3 WHERE id = $1 AND end_time IS NULL', [row.id, ctx.now, until]);
   return until.toISOString();
 }

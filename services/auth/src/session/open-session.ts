@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CompanyType } from '@quayside/contracts/auth/company-type';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { settingsOf } from '../settings.js';
+import { clientKind } from './client-kind.js';
 import { issueToken, type TokenHolder } from './token.js';
 
 export interface NewSession {
@@ -10,6 +11,8 @@ export interface NewSession {
   account: TokenHolder | null;
   companyType?: CompanyType | null;
   rememberMe?: boolean;
+  /** A second factor was shown. */
+  secondFactor?: boolean;
 }
 
 /** How long a session lives after its last use. */
@@ -19,12 +22,15 @@ export function lifeMs(ctx: Ctx, rememberMe: boolean): number {
 }
 
 /** Opens a session and answers its first token. */
-export async function openSession(ctx: Ctx, { userId, account, companyType, rememberMe = false }: NewSession): Promise<string> {
+export async function openSession(
+  ctx: Ctx,
+  { userId, account, companyType, rememberMe = false, secondFactor = false }: NewSession,
+): Promise<string> {
   const id = randomUUID();
   await ctx.sql(
     `INSERT INTO session (id, user_id, account_employee_id, employee_id, company_type, remember_me, client, ip,
-                          create_time, last_seen_time, expire_time)
-     VALUES ($1, $2, $3, $3, $4, $5, $6, $7, $8, $8, $9)`,
+                          create_time, last_seen_time, expire_time, second_factor, client_kind)
+     VALUES ($1, $2, $3, $3, $4, $5, $6, $7, $8, $8, $9, $10, $11)`,
     [
       id,
       userId,
@@ -35,13 +41,16 @@ export async function openSession(ctx: Ctx, { userId, account, companyType, reme
       ctx.client?.ip ?? '',
       ctx.now,
       new Date(ctx.now.getTime() + lifeMs(ctx, rememberMe)),
+      secondFactor,
+      clientKind(ctx.client?.userAgent ?? ''),
     ],
   );
+  if (account) await ctx.sql('UPDATE employee SET last_sign_in_time = $2 WHERE id = $1', [account.employeeId, ctx.now]);
   await ctx.audit({
     entity: account ? 'employee' : 'user',
     entityId: account?.employeeId ?? userId ?? 0,
     verb: 'sign-in',
-    after: { SessionId: id, Ip: ctx.client?.ip ?? null },
+    after: { SessionId: id, Ip: ctx.client?.ip ?? null, SecondFactor: secondFactor },
   });
   return issueToken(ctx, id, account);
 }

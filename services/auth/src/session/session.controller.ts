@@ -6,6 +6,7 @@ import {
   type ChooseEmployee,
   chooseEmployee as chooseEmployeeEndpoint,
   type EndSession,
+  endOtherSessions as endOthersEndpoint,
   endSession,
   type LookupSession,
   logout,
@@ -17,7 +18,7 @@ import { Handle } from '@quayside/service-kit/http/handle';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { chooseEmployee, tryChooseDefault } from './choose-employee.js';
 import { lookup } from './lookup.js';
-import { endOwnSession, ownSessions, signOut } from './own-sessions.js';
+import { endOtherSessions, endOwnSession, ownSessions, signOut } from './own-sessions.js';
 
 @Controller()
 export class SessionController {
@@ -45,6 +46,11 @@ export class SessionController {
   @Handle(activeSessions)
   list(ctx: Ctx): Promise<ActiveSession[]> {
     return ownSessions(ctx);
+  }
+
+  @Handle(endOthersEndpoint)
+  endOthers(ctx: Ctx): Promise<number> {
+    return endOtherSessions(ctx);
   }
 
   @Handle(endSession)

@@ -1,12 +1,18 @@
 import { refusals } from '@quayside/contracts/areas';
-import { rankWords, strengthOf } from '@quayside/contracts/auth/password-strength';
+import { type Ranks, rankWords, strengthOf } from '@quayside/contracts/auth/password-strength';
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
-import { dictionary } from '@zxcvbn-ts/language-common';
+import { onDemand } from '@quayside/service-kit/runtime/on-demand';
 import { settingsOf } from '../settings.js';
 
+const language = onDemand<typeof import('@zxcvbn-ts/language-common')>('@zxcvbn-ts/language-common', import.meta.url);
+
+let ranks: Ranks | undefined;
 /** Common passwords and the fifty thousand that leaked most often, as zxcvbn has them. Its own estimate takes seconds for a hostile text of 128 signs. */
-export const RANKS = rankWords(dictionary.passwords);
+export function leakedRanks(): Ranks {
+  ranks ??= rankWords(language().dictionary.passwords);
+  return ranks;
+}
 
 /** The product's name, as people type it. */
 const PRODUCT = ['Quayside', '启航', 'qihang'];
@@ -17,7 +23,7 @@ const PRODUCT = ['Quayside', '启航', 'qihang'];
  * @param known account, company code, mobile number @param prop the field that the refusal marks
  */
 export function refuseCommon(ctx: Ctx, password: string, known: readonly string[], prop: string): void {
-  if (strengthOf(password, [...known, ...PRODUCT, settingsOf(ctx.runtime).SYSTEM_NAME], RANKS) !== 'common') return;
+  if (strengthOf(password, [...known, ...PRODUCT, settingsOf(ctx.runtime).SYSTEM_NAME], leakedRanks()) !== 'common') return;
   const Code = 'auth.password-common';
   throw new Refusal(Code, {}, [{ Prop: prop, Code, Msg: refusals[Code].text }]);
 }

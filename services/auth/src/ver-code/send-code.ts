@@ -1,11 +1,13 @@
 import { type SendVerCode, VerCodeType } from '@quayside/contracts/auth/session';
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { tellAccount } from '../account/tell-account.js';
+import { normalAccount, userByAccount } from '../account/user-account.js';
 import { isKnownDevice, markDevice, originOf } from '../guard/origin.js';
 import { userSubject } from '../guard/subjects.js';
 import { settingsOf } from '../settings.js';
 import { inBackground } from './background.js';
-import { smsSenderOf } from './sms-sender.js';
+import { codeMail, codeText, registeredMail, registeredText } from './code-texts.js';
 import { beforeSkew, beginOfDay, hashCode, masked, newCode, secondsOfDayLeft } from './ver-code.rules.js';
 
 /**
@@ -27,17 +29,26 @@ async function checkLimits(ctx: Ctx, mobile: string): Promise<boolean> {
   return known;
 }
 
-/** Codes to sign in or change a password go to accounts, codes to register to numbers without one. */
-async function hasUse(ctx: Ctx, mobile: string, type: VerCodeType): Promise<boolean> {
-  const [user] = await ctx.sql<{ enable: boolean }>('SELECT enable FROM personal_user WHERE mobile_phone = $1', [mobile]);
-  return type === VerCodeType.Register ? !user : !!user?.enable;
+/**
+ * Tells the owner of a number or address. Codes to sign in or to set a password go to accounts alone; who registers with an account
+ * that there is already is told so there, where only its owner reads it.
+ */
+async function tell(ctx: Ctx, account: string, type: VerCodeType, code: string): Promise<void> {
+  const user = await userByAccount(ctx, account);
+  const registered = type === VerCodeType.Register && user;
+  if (type !== VerCodeType.Register && !user?.enable) return;
+  const { CODE_MINUTES: minutes, SYSTEM_NAME: name } = settingsOf(ctx.runtime);
+  const said = { name, purpose: VerCodeType.label(type), code, minutes };
+  const texts = registered ? { sms: registeredText(), mail: registeredMail(name) } : { sms: codeText(said), mail: codeMail(said) };
+  await tellAccount(ctx, account, texts);
 }
 
 /**
  * Makes a verification code and sends it. The answer, its refusals and its time are the same whether the number has an account
  * or not: the message itself goes out after the answer.
  */
-export async function sendCode(ctx: Ctx, { MobilePhone, Type }: SendVerCode): Promise<null> {
+export async function sendCode(ctx: Ctx, { MobilePhone: given, Type }: SendVerCode): Promise<null> {
+  const MobilePhone = normalAccount(given);
   const code = newCode();
   await ctx.tx(async (inner) => {
     await inner.sql('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`ver-code ${MobilePhone}`]);
@@ -48,11 +59,6 @@ export async function sendCode(ctx: Ctx, { MobilePhone, Type }: SendVerCode): Pr
       [MobilePhone, Type, hashCode(MobilePhone, code), inner.now, await markDevice(inner), originOf(inner).address, known],
     );
   });
-  const { CODE_MINUTES } = settingsOf(ctx.runtime);
-  inBackground(ctx.runtime, `verification code for ${masked(MobilePhone)}`, async () => {
-    if (!(await hasUse(ctx, MobilePhone, Type))) return;
-    const purpose = VerCodeType.label(Type);
-    await smsSenderOf(ctx).send(ctx, MobilePhone, `【启航】您正在${purpose}，验证码${code}，${CODE_MINUTES}分钟内有效，请勿告知他人。`);
-  });
+  inBackground(ctx.runtime, `verification code for ${masked(MobilePhone)}`, () => tell(ctx, MobilePhone, Type, code));
   return null;
 }

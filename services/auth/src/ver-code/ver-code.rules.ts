@@ -15,8 +15,11 @@ export const beginOfDay = (now: Date): Date => chinaMidnight(chinaDay(now));
 /** Seconds left of a moment's day in China. */
 export const secondsOfDayLeft = (now: Date): number => Math.ceil((beginOfDay(now).getTime() + DAY_MS - now.getTime()) / 1000);
 
-/** `138****0001`: for logs. */
-export const masked = (mobile: string): string => `${mobile.slice(0, 3)}****${mobile.slice(-4)}`;
+/** `138****0001`, `zha****@example.com`: for logs and hints. */
+export const masked = (account: string): string => {
+  const at = account.indexOf('@');
+  return `${account.slice(0, Math.min(3, at < 0 ? 3 : at))}****${at < 0 ? account.slice(-4) : account.slice(at)}`;
+};
 
 /** Clocks of several processes differ by as much. */
 const SKEW_MS = 60_000;

@@ -1,5 +1,5 @@
-import { EntryInput } from '@quayside/contracts/booking/entry/entry-order';
-import { cannotHide, type EntryFormLayout, formField, formFields, isLineList, takesDefault } from '@quayside/contracts/booking/entry/form';
+import { ENTRY_LINES, EntryInput, type EntryLines } from '@quayside/contracts/booking/entry/entry-order';
+import { cannotHide, type EntryFormLayout, formField, formFields, takesDefault } from '@quayside/contracts/booking/entry/form';
 import type { FieldError } from '@quayside/contracts/core/envelope';
 import { explain } from '@quayside/service-kit/validation/validate';
 
@@ -19,11 +19,12 @@ export function wholeLayout(stored: EntryFormLayout): EntryFormLayout {
   return { Entry: whole(stored.Entry, usual.Entry), Print: whole(stored.Print, usual.Print) };
 }
 
+const noLines = () => Object.fromEntries(Object.keys(ENTRY_LINES).map((name) => [name, []])) as unknown as EntryLines;
+
 /** A default as the order would hold it: the same rules as if somebody had typed it. */
 function defaultFault(name: string, value: string): FieldError | undefined {
   if (!takesDefault(name)) return { Prop: '', Code: 'no-default', Msg: '该字段不能设默认值' };
-  const lists = Object.fromEntries(formFields().flatMap((field) => (isLineList(field.name) ? [[field.name, []]] : [])));
-  return explain(EntryInput, { ...lists, [name]: value })[0];
+  return explain(EntryInput, { ...noLines(), [name]: value })[0];
 }
 
 /** What is wrong with a layout that somebody wants to save, at the places of the request. */
@@ -58,3 +59,5 @@ export const requiredOf = ({ Entry }: EntryFormLayout): string[] => Entry.filter
 /** What a new order begins with. */
 export const defaultsOf = ({ Entry }: EntryFormLayout): Partial<EntryInput> =>
   Object.fromEntries(Entry.flatMap(({ Name, Default }) => (Default ? [[Name, Default]] : [])));
+/** An order that was just begun. */
+export const newEntry = (form: EntryFormLayout): EntryInput => ({ ...noLines(), ...defaultsOf(form) });

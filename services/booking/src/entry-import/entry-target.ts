@@ -2,12 +2,15 @@ import { EntrySource, EntryState, EntryVerb } from '@quayside/contracts/booking/
 import type { EntryImportRow } from '@quayside/contracts/booking/entry/entry-import';
 import { EntryRecord } from '@quayside/contracts/booking/entry/entry-order';
 import { fieldsOf } from '@quayside/contracts/core/field';
+import { scopeSql } from '@quayside/service-kit/database/scope';
+import { forgetAttachments } from '@quayside/service-kit/files/change-attachment';
 import type { AddFault, AppliedChange, ImportRow, ImportTarget, RowChange, StoredRow } from '@quayside/service-kit/import/target';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { isStaff } from '@quayside/service-kit/runtime/is-staff';
-import { myForm } from '../entry-form/company-form.js';
-import { hiddenOf } from '../entry-form/layout.js';
-import { entryStore } from '../entry-order/entry-order.entity.js';
+import { entryAttachments } from '../entry-attachment/entry-attachments.js';
+import { formOf, myForm } from '../entry-form/company-form.js';
+import { hiddenOf, newEntry } from '../entry-form/layout.js';
+import { EntryOrderEntity, entryStore } from '../entry-order/entry-order.entity.js';
 import { normalEntry } from '../entry-order/normal-entry.js';
 import { putEntry } from '../entry-order/write-entry.js';
 import { resolveOrderCodes } from '../order-import/order-codes.js';
@@ -32,17 +35,21 @@ interface Known {
   state: EntryState;
 }
 
-/** Orders of the customers with these numbers, the latest first. */
-const knownOf = (ctx: Ctx, rows: readonly Row[], lock = false): Promise<Known[]> =>
-  ctx.sql<Known>(
-    `SELECT id, entry_no AS no, company_id AS company, customer_ref AS ref, state FROM entry_order
-     WHERE company_id = ANY($1) AND customer_ref = ANY($2) AND state <> ALL($3) ORDER BY id DESC${lock ? ' FOR UPDATE' : ''}`,
-    [
-      [...new Set(rows.flatMap(({ extra }) => extra?.CompanyId ?? []))],
-      rows.flatMap(({ values }) => values.CustomerRef ?? []),
-      [EntryState.Cancelled, EntryState.Done],
-    ],
+/** Orders of the customers with these numbers that the caller sees, the latest last; locked in that order, as everywhere. */
+function knownOf(ctx: Ctx, rows: readonly Row[], lock = false): Promise<Known[]> {
+  const params: unknown[] = [
+    [...new Set(rows.flatMap(({ extra }) => extra?.CompanyId ?? []))],
+    rows.flatMap(({ values }) => values.CustomerRef ?? []),
+    [EntryState.Cancelled, EntryState.Done],
+  ];
+  const scope = scopeSql(ctx, EntryOrderEntity, 't', params);
+  return ctx.sql<Known>(
+    `SELECT t.id, t.entry_no AS no, t.company_id AS company, t.customer_ref AS ref, t.state FROM entry_order t
+     WHERE t.company_id = ANY($1) AND t.customer_ref = ANY($2) AND t.state <> ALL($3) AND ${scope}
+     ORDER BY t.id${lock ? ' FOR UPDATE OF t' : ''}`,
+    params,
   );
+}
 
 const keyOf = ({ company, ref }: Pick<Known, 'company' | 'ref'>): string => `${company} ${ref}`;
 
@@ -108,7 +115,7 @@ export const entryTarget: ImportTarget<EntryImportRow, object, Extra> = {
   },
   async existing(ctx, rows, lock) {
     const codes = new Map(rows.map(({ extra, values }) => [extra?.CompanyId, values.CompanyCode ?? '']));
-    const latest = new Map((await knownOf(ctx, rows, lock)).reverse().map((known) => [keyOf(known), known]));
+    const latest = new Map((await knownOf(ctx, rows, lock)).map((known) => [keyOf(known), known]));
     const drafts = [...latest.values()].filter(({ state }) => state === EntryState.Draft).map(({ id }) => id);
     const entries = await entryStore.readMany(ctx, drafts);
     return entries.map((entry): StoredRow<EntryImportRow> => {
@@ -123,7 +130,15 @@ export const entryTarget: ImportTarget<EntryImportRow, object, Extra> = {
   },
   async undo(tx, changes) {
     const added = changes.filter(({ kind }) => kind === 'added').map(({ Id }) => Id);
-    await tx.sql('DELETE FROM entry_order WHERE id = ANY($1) AND state = $2', [added, EntryState.Draft]);
+    const gone = await tx.sql<{ id: number }>('DELETE FROM entry_order WHERE id = ANY($1) AND state = $2 RETURNING id', [
+      added,
+      EntryState.Draft,
+    ]);
+    await forgetAttachments(
+      tx,
+      entryAttachments.entity,
+      gone.map(({ id }) => id),
+    );
     for (const change of changes) if (change.kind === 'changed') await restore(tx, change);
     return [];
   },
@@ -135,7 +150,9 @@ async function write(
 ): Promise<{ Id: number; Version: number }> {
   const before = stored ? await entryStore.read(tx, stored.Id) : null;
   const order = normalEntry(
-    before ? orderOfRow(values, fields, before) : orderOfRow(values, Object.keys(values) as (keyof EntryImportRow)[]),
+    before
+      ? orderOfRow(values, fields, before)
+      : orderOfRow(values, Object.keys(values) as (keyof EntryImportRow)[], newEntry(await formOf(tx, extra.CompanyId))),
   );
   const customer = { CompanyId: extra.CompanyId, CompanyCode: values.CompanyCode ?? '', CompanyName: values.CompanyName ?? '' };
   return putEntry(tx, { order, before, verb: EntryVerb.Save, customer, source: EntrySource.Excel });

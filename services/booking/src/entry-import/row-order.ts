@@ -20,8 +20,6 @@ const PARTIES: readonly (readonly ['Consignor' | 'Consignee' | 'Notifier', Party
   ['Notifier', PartyRole.Notify],
 ];
 
-const EMPTY: EntryInput = { Parties: [], Legs: [], Goods: [], Boxes: [], Services: [], Fees: [], Remarks: [] };
-
 /** A party as a list writes it: the first line names it, the others are its address. */
 function withParty(parties: readonly EntryParty[], Role: PartyRole, text: string): EntryParty[] {
   const [Name = '', ...address] = text
@@ -34,7 +32,7 @@ function withParty(parties: readonly EntryParty[], Role: PartyRole, text: string
 }
 
 /** An order with what a row says in some of its fields; the goods of a list are the order's first line. */
-export function orderOfRow(values: Values, fields: readonly Field[], before: EntryInput = EMPTY): EntryInput {
+export function orderOfRow(values: Values, fields: readonly Field[], before: EntryInput): EntryInput {
   const said = (field: Field): boolean => fields.includes(field) && values[field] != null;
   const order: EntryInput = { ...before, ...Object.fromEntries(HEADER.filter(said).map((field) => [field, values[field]])) };
   const goods = Object.fromEntries(GOODS.flatMap(([field, name]) => (said(field) ? [[name, values[field]]] : [])));

@@ -3,6 +3,7 @@ import { type LogisticsRow, type LogisticsSheetRow, LogisticsValues } from '@qua
 import { fieldsOf } from '@quayside/contracts/core/field';
 import type { Applied, ImportRow, ImportTarget } from '@quayside/service-kit/import/target';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { lockCargoOrders } from '../entry-order/read-entry.js';
 import { LOGISTICS_OWN, logisticsWhere } from './list-logistics.js';
 import { changeServices, isFuture, type LineChange } from './update-logistics.js';
 
@@ -30,9 +31,10 @@ export const logisticsTarget: ImportTarget<LogisticsSheetRow, object, Extra> = {
     PaperNo: { aliases: ['派车单号', '报关单号', '保单号', '业务单号'] },
   },
   async resolve(ctx, rows, fault) {
-    const lines = await linesOf(ctx, rows);
+    const lines = new Map<string, LogisticsRow[]>();
+    for (const line of await linesOf(ctx, rows)) lines.set(place(line), [...(lines.get(place(line)) ?? []), line]);
     for (const row of rows) {
-      const [line, another] = lines.filter((each) => place(each) === place(row.values));
+      const [line, another] = lines.get(place(row.values)) ?? [];
       if (isFuture(ctx, row.values)) fault(row, 'ActualTime', 'future', '实际时间不能晚于现在');
       if (line && !another) row.extra = { Id: line.Id, EntryId: line.EntryId };
       else if (line) fault(row, 'Kind', 'service-several', '该录单有多条同类服务，请在界面逐条维护');
@@ -62,13 +64,15 @@ export const logisticsTarget: ImportTarget<LogisticsSheetRow, object, Extra> = {
 
 /** Writes lines order by order; the version of a row is its order's. */
 async function write(tx: Ctx, changes: readonly { extra: Extra; values: Partial<LogisticsValues> }[]): Promise<Applied[]> {
-  for (const entryId of [...new Set(changes.map(({ extra }) => extra.EntryId))].sort((a, b) => a - b)) {
-    await changeServices(
-      tx,
-      entryId,
-      changes.filter(({ extra }) => extra.EntryId === entryId).map(({ extra, values }): LineChange => ({ LineId: extra.Id, ...values })),
-    );
+  const byEntry = new Map<number, LineChange[]>();
+  for (const { extra, values } of changes) {
+    const lines = byEntry.get(extra.EntryId) ?? [];
+    byEntry.set(extra.EntryId, lines);
+    lines.push({ LineId: extra.Id, ...values });
   }
+  const entryIds = [...byEntry.keys()].sort((a, b) => a - b);
+  await lockCargoOrders(tx, entryIds);
+  for (const entryId of entryIds) await changeServices(tx, entryId, byEntry.get(entryId) ?? []);
   const ids = changes.map(({ extra }) => extra.Id);
   const versions = new Map((await logisticsWhere(tx, 't.id = ANY(?)', ids)).map(({ Id, Version }) => [Id, Version]));
   return ids.map((Id) => ({ Id, Version: versions.get(Id) ?? 0 }));

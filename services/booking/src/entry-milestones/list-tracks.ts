@@ -9,7 +9,7 @@ import { EntryOrderEntity } from '../entry-order/entry-order.entity.js';
 import { SHEET_TIMES, sheetRowsOf } from './sheet-rows.js';
 
 /** Where orders stand with what is shown of them; the order's scope holds. */
-const TABLE = `(SELECT o.id, o.company_id, o.creator_id, o.entry_no, o.company_name, o.state, o.booking_no, o.mbl_no, o.carrier_code, o.vessel,
+const TABLE = `(SELECT o.id, o.company_id, o.creator_id, o.owner_id, o.on_behalf, o.submit_time, o.entry_no, o.company_name, o.state, o.booking_no, o.mbl_no, o.carrier_code, o.vessel,
   o.voyage, o.discharge_port, o.delivery_place, o.container_summary, o.keywords, p.arrival_time, p.arrival_kind, p.next_milestone, p.next_due,
   p.returned_count, p.box_count FROM entry_progress p JOIN entry_order o ON o.id = p.id)`;
 

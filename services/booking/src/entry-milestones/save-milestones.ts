@@ -12,7 +12,7 @@ import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { actOnEntry } from '../entry-order/act-on-entry.js';
 import { entryStore, type WholeEntry } from '../entry-order/entry-order.entity.js';
 import { entryStates } from '../entry-order/entry-states.js';
-import { lockEntry } from '../entry-order/read-entry.js';
+import { lockCargoOrders } from '../entry-order/read-entry.js';
 import { quietNotice } from '../entry-order/step-notice.js';
 import { FIELD_OF, type Judged, judgeTimes } from './judge-times.js';
 import { trackedBoxes } from './progress.js';
@@ -35,11 +35,12 @@ export function saveMilestones(
 ): Promise<MilestoneResult[]> {
   const ids = [...new Set(Entries.map(({ EntryId }) => EntryId))].sort((a, b) => a - b);
   return ctx.tx(async (tx) => {
+    if (!Preview) await lockCargoOrders(tx, ids);
     const orders = new Map((await entryStore.readMany(tx, ids)).map((entry) => [entry.Id, entry]));
     const results: MilestoneResult[] = [];
     for (const id of ids) {
       const seen = found(orders.get(id));
-      const entry = Preview ? seen : (await lockEntry(tx, id)).entry;
+      const entry = Preview ? seen : await entryStore.read(tx, id, true);
       const given = Entries.filter(({ EntryId }) => EntryId === id);
       results.push(...(await saveOf(tx, entry, given, Preview, source)));
     }

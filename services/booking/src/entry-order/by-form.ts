@@ -1,10 +1,10 @@
-import { ENTRY_LINES, type EntryInput } from '@quayside/contracts/booking/entry/entry-order';
+import type { EntryInput } from '@quayside/contracts/booking/entry/entry-order';
 import { type EntryFormLayout, formField, isLineList } from '@quayside/contracts/booking/entry/form';
 import type { FieldError } from '@quayside/contracts/core/envelope';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { isStaff } from '@quayside/service-kit/runtime/is-staff';
 import { formOf, myForm } from '../entry-form/company-form.js';
-import { defaultsOf, hiddenOf } from '../entry-form/layout.js';
+import { defaultsOf, hiddenOf, newEntry } from '../entry-form/layout.js';
 import { isEmpty } from '../entry-rules/demands.js';
 import { differencesOf } from './differences.js';
 import type { WholeEntry } from './entry-order.entity.js';
@@ -17,8 +17,7 @@ export const formFor = (ctx: Ctx, stored: WholeEntry | null, companyId?: number 
 
 /** What stood in an order before: what is stored of it as the caller sees it, or what a new one begins with. */
 function startOf(ctx: Ctx, form: EntryFormLayout, stored: WholeEntry | null): EntryInput {
-  if (stored) return visibleEntry(ctx, stored);
-  return { ...(Object.fromEntries(Object.keys(ENTRY_LINES).map((name) => [name, []])) as unknown as EntryInput), ...defaultsOf(form) };
+  return stored ? visibleEntry(ctx, stored) : newEntry(form);
 }
 
 /**

@@ -11,7 +11,7 @@ import { actOnEntry, assignEntry, handlersOf } from './act-on-entry.js';
 import { bookEntry } from './book-entry.js';
 import { dropDraft, noteOpened, readDraft, saveDraft } from './drafts.js';
 import { readDue, saveDue } from './due-setting.js';
-import { entriesPage, entryInfo, exportEntries, missingPage, storyOf } from './list-entries.js';
+import { entriesPage, entryInfo, exportEntries, exportMissing, missingPage, storyOf } from './list-entries.js';
 import { missingInfo, remind } from './missing.js';
 import { checkEntry, saveEntry, submitEntry } from './write-entry.js';
 
@@ -95,6 +95,11 @@ export class EntryOrderController {
   @Handle(api.listMissing)
   missing(ctx: Ctx, query: api.EntryQuery): Promise<Rows<api.MissingRow>> {
     return missingPage(ctx, query);
+  }
+
+  @Handle(api.exportMissing)
+  exportMissing(ctx: Ctx, query: api.EntryQuery): Promise<FileAnswer> {
+    return exportMissing(ctx, query);
   }
 
   @Handle(api.missingOf)

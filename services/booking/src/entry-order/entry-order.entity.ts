@@ -1,3 +1,5 @@
+import { CompanyType } from '@quayside/contracts/auth/company-type';
+import { EntryState } from '@quayside/contracts/booking/entry/choices';
 import { ENTRY_LINES, EntryRecord } from '@quayside/contracts/booking/entry/entry-order';
 import { type EntryDetail, EntryStoryStep } from '@quayside/contracts/booking/entry/entry-order.api';
 import { ColumnsOf } from '@quayside/service-kit/database/columns-of';
@@ -6,9 +8,24 @@ import { lineEntity } from '@quayside/service-kit/document/line-entity';
 import { DocumentStore, type LineList } from '@quayside/service-kit/document/store';
 import { Column, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 
-/** An order as it is entered; a company sees its own, staff see all as far as their data scope goes. */
+/**
+ * An order as it is entered; a company sees its own. Staff see what was handed in, and drafts that one of them entered: what a customer has
+ * not handed in is no business of theirs, though he cancels it. Who sees only his own sees beside it what staff entered for his company;
+ * staff, what they deal with.
+ */
 @Entity('entry_order')
-@Scoped({ company: 'CompanyId', employee: 'CreatorId' })
+@Scoped({
+  company: 'CompanyId',
+  narrowed({ CompanyType: type, DataScope, EmployeeId }, at, param) {
+    const staff = type === CompanyType.Platform;
+    const own = () => `(${at}.creator_id = ${param(EmployeeId)} OR ${staff ? `${at}.owner_id = ${param(EmployeeId)}` : `${at}.on_behalf`})`;
+    const handedIn = [
+      `(${at}.state <> ${EntryState.Draft} OR ${at}.on_behalf)`,
+      `(${at}.state <> ${EntryState.Cancelled} OR ${at}.submit_time IS NOT NULL OR ${at}.on_behalf)`,
+    ];
+    return [...(staff ? handedIn : []), ...(DataScope === 'own' ? [own()] : [])];
+  },
+})
 @ColumnsOf(EntryRecord)
 export class EntryOrderEntity extends EntryRecord {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' }) declare Id: number;

@@ -6,14 +6,16 @@ import {
   EntryStoryStep,
   listEntryOrders,
   listMissing,
-  type MissingRow,
+  MissingRow,
 } from '@quayside/contracts/booking/entry/entry-order.api';
 import type { FileAnswer } from '@quayside/contracts/core/endpoint';
+import type { Exporting } from '@quayside/contracts/core/export';
 import type { Rows } from '@quayside/contracts/core/list';
 import { Filter, listPage } from '@quayside/service-kit/database/list-page';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { isStaff } from '@quayside/service-kit/runtime/is-staff';
-import { exportSheet } from '@quayside/service-kit/sheet/export-sheet';
+import { exportPages, exportSheet } from '@quayside/service-kit/sheet/export-sheet';
+import { namesByCall } from '@quayside/service-kit/sheet/names-by-call';
 import type { EntryDifference } from './differences.js';
 import { EntryOrderEntity, entryStore } from './entry-order.entity.js';
 import { detailOf, entryStory } from './entry-states.js';
@@ -68,6 +70,8 @@ const COLUMNS = [
     'MissingDue',
     'OwnerName',
     'CreateName',
+    'Source',
+    'OnBehalf',
     'Opinion',
     'SubmitTime',
     'CreateTime',
@@ -77,9 +81,18 @@ const COLUMNS = [
 /** The whole list as a workbook, in the order of the list. */
 export const exportEntries = (ctx: Ctx, query: EntryQuery): Promise<FileAnswer> =>
   exportSheet(ctx, {
-    ...{ ...PAGE, name: '在线录单', fields: COLUMNS, query, sorts: listEntryOrders.sorts },
+    ...{ ...PAGE, name: '在线录单', fields: COLUMNS, query, sorts: listEntryOrders.sorts, names: namesByCall },
     filter: entryFilter(ctx, query).when(query.State, 't.state = ANY(?)'),
   });
+
+const MISSING_COLUMNS = [
+  ...(['EntryNo', 'State', 'CompanyName', 'BookingNo', 'LoadPort', 'DischargePort', 'SiDeadline', 'MissingCount', 'MissingDue'] as const),
+  ...(['Missing', 'RemindTime'] as const),
+];
+
+/** What is missing, as a workbook. */
+export const exportMissing = (ctx: Ctx, query: EntryQuery & Exporting): Promise<FileAnswer> =>
+  exportPages(ctx, { name: '待补充录单', row: MissingRow, fields: MISSING_COLUMNS, query, page: (part) => missingPage(ctx, part) });
 
 export const entryInfo = async (ctx: Ctx, id: number): Promise<EntryDetail> => detailOf(ctx, await entryStore.read(ctx, id));
 

@@ -3,16 +3,16 @@ import type { MissingRow } from '@quayside/contracts/booking/entry/entry-order.a
 import { notice } from '@quayside/contracts/messaging/notice';
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
-import { missingOf, nextMissing } from '../entry-rules/due.js';
+import { type DueHours, missingOf, nextMissing } from '../entry-rules/due.js';
 import { entryStore, type WholeEntry } from './entry-order.entity.js';
-import { dueHoursOf } from './read-entry.js';
+import { dueHoursFor, dueHoursOf } from './read-entry.js';
 import { reminderNotice } from './step-notice.js';
 
 const MOST = 500;
 
-async function missingRow(ctx: Ctx, entry: WholeEntry): Promise<MissingRow> {
+function missingRow(entry: WholeEntry, hours: DueHours): MissingRow {
   const { Id, EntryNo, CompanyId, CompanyName, State, BookingNo, LoadPort = null, DischargePort = null, SiDeadline = null } = entry;
-  const Missing = missingOf(entry, State, await dueHoursOf(ctx, CompanyId));
+  const Missing = missingOf(entry, State, hours);
   return {
     ...{ Id, EntryNo, CompanyId, CompanyName, State, BookingNo, LoadPort, DischargePort, SiDeadline, ...nextMissing(Missing) },
     ...{ Missing: Missing.slice(0, MOST), RemindTime: entry.RemindTime, Version: entry.Version },
@@ -25,17 +25,24 @@ export async function missingRows(ctx: Ctx, page: readonly EntryRecord[]): Promi
     ctx,
     page.map(({ Id }) => Id),
   );
-  const rows = new Map(await Promise.all(entries.map(async (entry) => [entry.Id, await missingRow(ctx, entry)] as const)));
+  const hoursOf = await dueHoursFor(
+    ctx,
+    entries.map(({ CompanyId }) => CompanyId),
+  );
+  const rows = new Map(entries.map((entry) => [entry.Id, missingRow(entry, hoursOf(entry.CompanyId))]));
   return page.flatMap(({ Id }) => rows.get(Id) ?? []);
 }
 
-export const missingInfo = async (ctx: Ctx, id: number): Promise<MissingRow> => missingRow(ctx, await entryStore.read(ctx, id));
+export async function missingInfo(ctx: Ctx, id: number): Promise<MissingRow> {
+  const entry = await entryStore.read(ctx, id);
+  return missingRow(entry, await dueHoursOf(ctx, entry.CompanyId));
+}
 
 /** Tells the customer's people what lacks and until when; 422 when nothing does. */
 export function remind(ctx: Ctx, id: number): Promise<MissingRow> {
   return ctx.tx(async (tx) => {
     const entry = await entryStore.read(tx, id, true);
-    const row = await missingRow(tx, entry);
+    const row = missingRow(entry, await dueHoursOf(tx, entry.CompanyId));
     if (row.Missing.length === 0) throw new Refusal('entry.nothing-missing');
     const RemindTime = tx.now.toISOString();
     await tx.sql('UPDATE entry_order SET remind_time = $2 WHERE id = $1', [id, RemindTime]);

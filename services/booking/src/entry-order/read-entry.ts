@@ -1,6 +1,7 @@
 import type { EntryInput } from '@quayside/contracts/booking/entry/entry-order';
 import type { EntryFormLayout } from '@quayside/contracts/booking/entry/form';
 import type { BookedOrder } from '@quayside/contracts/booking/order';
+import { scopeSql } from '@quayside/service-kit/database/scope';
 import { partnerRecords } from '@quayside/service-kit/mapping/remembered-codes';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { isUnLocode } from '@quayside/shipping-standards/un-locode';
@@ -8,7 +9,7 @@ import { ORDER } from '../cargo-order/columns.js';
 import { requiredOf } from '../entry-form/layout.js';
 import { type DueHours, USUAL_HOURS } from '../entry-rules/due.js';
 import type { EntryFacts } from '../entry-rules/judge.js';
-import { entryStore, type WholeEntry } from './entry-order.entity.js';
+import { EntryOrderEntity, entryStore, type WholeEntry } from './entry-order.entity.js';
 
 /** An order on its way to a step, with the cargo order that it became. */
 export interface LockedEntry {
@@ -17,22 +18,40 @@ export interface LockedEntry {
 }
 
 /**
+ * Locks the cargo orders that orders of the caller's scope became, by ascending number; who changes several orders does so before he locks
+ * any of them.
+ */
+export function lockCargoOrders(tx: Ctx, ids: readonly number[]): Promise<BookedOrder[]> {
+  const params: unknown[] = [ids];
+  const scope = scopeSql(tx, EntryOrderEntity, 'e', params);
+  return tx.sql<BookedOrder>(
+    `SELECT ${ORDER} FROM entry_order e JOIN cargo_order t ON t.id = e.order_id WHERE e.id = ANY($1) AND ${scope}
+     ORDER BY t.id FOR UPDATE OF t`,
+    params,
+  );
+}
+
+/**
  * Locks an order of the caller's scope with its cargo order; 404 otherwise. The cargo order first, as imports and schedules do, so that
  * nobody waits for each other.
  */
 export async function lockEntry(tx: Ctx, id: number): Promise<LockedEntry> {
-  const { OrderId } = await entryStore.read(tx, id);
-  const [order] = OrderId ? await tx.sql<BookedOrder>(`SELECT ${ORDER} FROM cargo_order t WHERE t.id = $1 FOR UPDATE OF t`, [OrderId]) : [];
+  const [order] = await lockCargoOrders(tx, [id]);
   return { entry: await entryStore.read(tx, id, true), order: order ?? null };
 }
 
 /** How long before the cut-offs a customer's data is to be there. */
-export async function dueHoursOf(ctx: Ctx, companyId: number): Promise<DueHours> {
-  const [hours] = await ctx.sql<DueHours>(
-    `SELECT booking_hours AS "BookingHours", si_hours AS "SiHours", customs_hours AS "CustomsHours" FROM entry_due WHERE company_id = $1`,
-    [companyId],
+export const dueHoursOf = async (ctx: Ctx, companyId: number): Promise<DueHours> => (await dueHoursFor(ctx, [companyId]))(companyId);
+
+/** The same for several companies at once: answers what gives the hours of each. */
+export async function dueHoursFor(ctx: Ctx, companyIds: readonly number[]): Promise<(companyId: number) => DueHours> {
+  const rows = await ctx.sql<DueHours & { CompanyId: number }>(
+    `SELECT company_id AS "CompanyId", booking_hours AS "BookingHours", si_hours AS "SiHours", customs_hours AS "CustomsHours"
+     FROM entry_due WHERE company_id = ANY($1)`,
+    [[...new Set(companyIds)]],
   );
-  return hours ?? USUAL_HOURS;
+  const known = new Map(rows.map(({ CompanyId, ...hours }) => [CompanyId, hours]));
+  return (companyId) => known.get(companyId) ?? USUAL_HOURS;
 }
 
 /** What other services know of an order's codes, and what its company's form asks for; asked before a transaction. */

@@ -35,6 +35,8 @@ const entry = {
   OwnerId: null,
   CustomerRef: null,
   BookingNo: null,
+  OnBehalf: false,
+  SubmitTime: '2026-11-23T02:00:00Z',
 };
 
 describe('the notice of a step of an entered order', () => {
@@ -46,6 +48,16 @@ describe('the notice of a step of an entered order', () => {
     ['the same when he has left, all of the customer', EntryVerb.Ask, staff, {}, [22], [['待补充', [21]]]],
     ['an order that the desk entered, all of the customer', EntryVerb.Submit, staff, { CreatorId: 12 }, [], [['代录单', [21, 22]]]],
     ['a draft, nobody', EntryVerb.Save, clerk, {}, [], []],
+    ['what the customer cancels, all of the desk', EntryVerb.Cancel, clerk, {}, [], [['录单取消', [11, 12]]]],
+    ['a draft that was never handed in and is cancelled, nobody', EntryVerb.Cancel, clerk, { SubmitTime: null }, [], []],
+    [
+      'the same that the desk entered, all of the desk',
+      EntryVerb.Cancel,
+      clerk,
+      { SubmitTime: null, OnBehalf: true },
+      [],
+      [['录单取消', [11, 12]]],
+    ],
     ['what followed by itself, nobody', EntryVerb.Follow, null, {}, [], []],
   ])('tells of %s', (_, verb, by, given, left, expected) => {
     const notice = stepNotice({ ...entry, ...given }, { verb, remarks: null, by });

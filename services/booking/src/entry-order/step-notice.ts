@@ -7,7 +7,10 @@ import { MessageGroup } from '@quayside/contracts/messaging/message';
 import { type Audience, linkTo, type Notice, type NoticeMessage } from '@quayside/contracts/messaging/notice';
 import { rich } from '@quayside/service-kit/notices/rich-text';
 
-type Told = Pick<EntryRecord, 'Id' | 'EntryNo' | 'CompanyId' | 'CompanyName' | 'CreatorId' | 'OwnerId' | 'CustomerRef' | 'BookingNo'>;
+type Told = Pick<
+  EntryRecord,
+  'Id' | 'EntryNo' | 'CompanyId' | 'CompanyName' | 'CreatorId' | 'OwnerId' | 'CustomerRef' | 'BookingNo' | 'SubmitTime' | 'OnBehalf'
+>;
 
 /** A step of an order, and who did it; null for what followed by itself. */
 export interface ToldStep {
@@ -86,7 +89,9 @@ export const watchersOf = ({ CompanyId }: Pick<Told, 'CompanyId'>): Pick<Notice,
 /** How people are told of a step: the desk of a customer's acts, the customer of the desk's. Nobody is told what they did themselves. */
 export function stepNotice(entry: Told, { verb, remarks, by }: ToldStep): Notice {
   const staff = by?.CompanyType === CompanyType.Platform;
-  const wording = by && (staff ? toCustomer : toDesk)[verb];
+  // The desk has not heard of what a customer never handed in.
+  const unheard = !staff && entry.SubmitTime === null && !entry.OnBehalf;
+  const wording = by && !unheard && (staff ? toCustomer : toDesk)[verb];
   const said = remarks && `${verb === EntryVerb.Ask ? '需要补充' : '说明'}：${remarks}`;
   const to = staff
     ? { audiences: customersOf(entry), Reason: '您负责本公司的录单' }

@@ -1,5 +1,5 @@
 import { makePdf } from '@quayside/service-kit/paper/pdf-printer';
-import { type CellValue, writeXlsx } from 'hucre/xlsx';
+import type { CellValue } from 'hucre/xlsx';
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
 import { type Paper, type PaperList, printed } from './paper.js';
 
@@ -63,7 +63,8 @@ export function paperAsPdf({ title, about, fields, lists }: Paper): Promise<Uint
 }
 
 /** The same as a workbook: everything below each other on one sheet, numbers as numbers. */
-export function paperAsSheet({ title, about, fields, lists }: Paper): Promise<Uint8Array> {
+export async function paperAsSheet({ title, about, fields, lists }: Paper): Promise<Uint8Array> {
+  const { writeXlsx } = await import('hucre/xlsx');
   const pairs = (all: Pairs): CellValue[][] => chunks(all).map((row) => row.flat());
   const rows: CellValue[][] = [
     ...[[title], [], ...pairs(about), [], ...pairs(fields)],

@@ -75,10 +75,13 @@ export class Hub {
   }
 
   /** Sends a push to the sockets that are here; other gateways have the others. */
-  push({ EmployeeIds, Type, Content }: ClientPush): void {
-    if (Type === SocketFrames.DataChanged) this.changes.add(Content, EmployeeIds);
+  push({ EmployeeIds, UserIds, Type, Content }: ClientPush): void {
+    if (Type === SocketFrames.DataChanged && EmployeeIds.length > 0) this.changes.add(Content, EmployeeIds);
     const frame = new Frame(Type, Content);
     for (const employeeId of EmployeeIds) for (const client of this.online.get(employeeId) ?? []) this.send(client, frame);
+    if (!UserIds?.length) return;
+    // Told so seldom that all sockets may be looked at.
+    for (const client of this.signedIn) if (UserIds.includes(client.session?.visitor.identity?.UserId ?? 0)) this.send(client, frame);
   }
 
   /** Tells every signed-in socket, or those of staff, that data changed. Many changes in a moment are told once: an import touches a list a hundred times. */

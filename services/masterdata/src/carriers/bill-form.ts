@@ -20,7 +20,7 @@ function formFaults({ Prefix, Pattern, Example }: BillFormInput): FieldError[] {
   try {
     pattern = new RegExp(`^(?:${Pattern})$`);
   } catch {
-    return [{ Prop: 'Pattern', Code: 'pattern', Msg: '不是有效的正则表达式' }];
+    return [{ Prop: 'Pattern', Code: 'pattern', Msg: '看不懂这个格式，请写成如“3位字母+7位数字”' }];
   }
   const prefix = Prefix ?? '';
   const fits = !Example || (Example.startsWith(prefix) && pattern.test(Example.slice(prefix.length)));

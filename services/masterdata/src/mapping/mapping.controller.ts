@@ -1,9 +1,12 @@
 import { Controller } from '@nestjs/common';
+import type { FileAnswer } from '@quayside/contracts/core/endpoint';
+import type { Exporting } from '@quayside/contracts/core/export';
 import type { ById } from '@quayside/contracts/core/identified';
 import type { Rows } from '@quayside/contracts/core/list';
 import {
   type CodeCandidate,
   codeCandidates,
+  exportUnknownCodes,
   type IgnoreUnknownCodes,
   ignoreUnknownCodes,
   type MapUnknownCodes,
@@ -14,7 +17,7 @@ import {
   reopenUnknownCodes,
   resolvePartnerCodes,
   type UnknownCodeQuery,
-  type UnknownCodeRow,
+  UnknownCodeRow,
   type UnknownCodeSource,
   unknownCodeCount,
   unknownCodeSources,
@@ -22,17 +25,34 @@ import {
 } from '@quayside/contracts/masterdata/mapping-inbox';
 import { Handle } from '@quayside/service-kit/http/handle';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { exportPages } from '@quayside/service-kit/sheet/export-sheet';
 import { candidatesOf } from './candidates.js';
 import { countUnknownCodes, listUnknownCodes, sourcesOf } from './list-unknown-codes.js';
 import { ignoreCodes, mapCodes } from './map-unknown-codes.js';
 import { reopenCodes } from './reopen-codes.js';
 import { englishNames, resolveCodes } from './resolve-codes.js';
 
+const EXPORTED = [
+  ...(['Kind', 'Partner', 'Code', 'Status', 'OwnCode', 'OwnName', 'Waiting', 'Title', 'Sample'] as const),
+  ...(['FirstTime', 'LastTime', 'Reason', 'UpdateName'] as const),
+];
+
 @Controller()
 export class MappingController {
   @Handle(unknownCodes)
   list(ctx: Ctx, query: UnknownCodeQuery): Promise<Rows<UnknownCodeRow>> {
     return listUnknownCodes(ctx, query);
+  }
+
+  @Handle(exportUnknownCodes)
+  export(ctx: Ctx, query: UnknownCodeQuery & Exporting): Promise<FileAnswer> {
+    return exportPages(ctx, {
+      name: '待对照代码',
+      row: UnknownCodeRow,
+      fields: EXPORTED,
+      query,
+      page: (part) => listUnknownCodes(ctx, part),
+    });
   }
 
   @Handle(unknownCodeCount)

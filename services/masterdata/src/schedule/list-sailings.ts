@@ -6,6 +6,7 @@ import { NO_CALL } from '@quayside/contracts/masterdata/schedule-choices';
 import { containing, Filter, listPage } from '@quayside/service-kit/database/list-page';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { exportSheet } from '@quayside/service-kit/sheet/export-sheet';
+import { nameMap } from '../search/search-basic.js';
 import { PortCallEntity } from './schedule.entities.js';
 
 const HOUR = 3_600_000;
@@ -61,5 +62,5 @@ export const sailingSheet = (ctx: Ctx, query: SailingQuery): Promise<FileAnswer>
   exportSheet<Sailing>(ctx, {
     ...{ name: '实时船期', entity: PortCallEntity, table: 'port_call', row: Sailing, extra: EXTRA, joins: JOINS },
     fields: [...fieldsOf(Sailing).keys()].filter((name) => !INNER.includes(name)) as (keyof Sailing & string)[],
-    ...{ filter: filterOf(ctx, query), query, sorts: listSailings.sorts },
+    ...{ filter: filterOf(ctx, query), query, sorts: listSailings.sorts, names: nameMap },
   });

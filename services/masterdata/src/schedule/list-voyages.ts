@@ -5,6 +5,7 @@ import { listVoyages, Voyage, type VoyageChange, type VoyageQuery } from '@quays
 import { containing, Filter, listPage } from '@quayside/service-kit/database/list-page';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { exportSheet } from '@quayside/service-kit/sheet/export-sheet';
+import { nameMap } from '../search/search-basic.js';
 import { VoyageEntity } from './schedule.entities.js';
 import { readVoyage } from './voyage-record.js';
 
@@ -43,7 +44,7 @@ export const voyagePage = (ctx: Ctx, query: VoyageQuery): Promise<Rows<Voyage>> 
 /** The whole list as a workbook. */
 export const voyageSheet = (ctx: Ctx, query: VoyageQuery): Promise<FileAnswer> =>
   exportSheet<Voyage>(ctx, {
-    ...{ ...LIST, name: '船期表', filter: filterOf(query), query, sorts: listVoyages.sorts },
+    ...{ ...LIST, name: '船期表', filter: filterOf(query), query, sorts: listVoyages.sorts, names: nameMap },
     fields: [...fieldsOf(Voyage).keys()].filter((name) => !INNER.includes(name)) as (keyof Voyage & string)[],
   });
 

@@ -1,9 +1,9 @@
 import type { BasicKind, BasicNamesQuery, BasicOption, BasicSearch } from '@quayside/contracts/masterdata/search';
 import type { Ranking } from '@quayside/service-kit/database/list-page';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
-import { readingsOf } from './readings.js';
+import { type Stage, stagesOf } from './stages.js';
 import { comparable } from './terms.js';
-import { foundBy, LAST, wordsFound } from './words-found.js';
+import { foundBy, LAST } from './words-found.js';
 
 /** How a kind shows itself to who picks: what is stored, its names, what tells it from others, and its order when nothing is typed. */
 interface Shown {
@@ -49,26 +49,16 @@ export const ownNameSql = (kind: string, code: string): string =>
     })
     .join(' ')} END`;
 
-/** How a list of a kind shows what a keyword finds: as pickers do, the likeliest first. */
-export function rankingOf(kind: BasicKind, keyword: string): Ranking | undefined {
-  const typed = comparable(keyword);
-  if (typed === '') return undefined;
-  return {
-    found: (at) => foundBy(at, `'${kind}'`),
-    params: [typed, typed + LAST],
-    order: `found.rank, found.length, ${SHOWN[kind].order}, t.id`,
-  };
-}
+/** How a list of a kind shows what a stage finds: as pickers do, the likeliest first. */
+export const rankingOf = (kind: BasicKind, { found, params }: Stage): Ranking => ({
+  ...{ found, params },
+  order: `found.rank, found.length, ${SHOWN[kind].order}, t.id`,
+});
 
 /** Terms that are looked at while somebody types: all of a kind of some thousand records, and of larger ones the first in their order. */
 const LOOKED_AT = 5_000;
-const ALIKE_AT_ONCE = 200;
 /** Exact terms before beginnings, then by what kind of term it is, then the shorter one. */
 export const FOUND = foundBy(2, '$1', LOOKED_AT);
-
-/** A mistyped word: codes, names and aliases that look alike. A server without pg_trgm finds none. */
-const ALIKE = `SELECT record_id, min(100 * (1 - public.similarity(term, $2)) + 5 * weight) AS rank, 0 AS length
-  FROM search_term WHERE kind = $1 AND weight <= 2 AND term OPERATOR(public.%) $2 GROUP BY record_id ORDER BY rank LIMIT ${ALIKE_AT_ONCE}`;
 
 /** The column of what records of a kind belong to. */
 const BOUND_BY: Readonly<Partial<Record<BasicKind, string>>> = { terminal: 'port_code', loop: 'carrier_code' };
@@ -82,6 +72,16 @@ export function namesOf(ctx: Ctx, { Kind, Codes }: BasicNamesQuery): Promise<Bas
   );
 }
 
+/** The names of codes of a kind, the Chinese one first, for a file. */
+export async function nameMap(ctx: Ctx, kind: string, codes: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const { code, cn, en } = SHOWN[kind as BasicKind];
+  const rows = await ctx.sql<{ code: string; name: string }>(
+    `SELECT ${code} AS code, coalesce(nullif(${cn}, ''), ${en}) AS name FROM ${kind} WHERE ${code} = ANY($1)`,
+    [codes],
+  );
+  return new Map(rows.map(({ code: of, name }) => [of, name]));
+}
+
 /** What people may mean by what they typed, the likeliest first; only enabled records, except for an exact `Code`. */
 export async function searchBasicData(ctx: Ctx, { Kind, Keyword, Code, Within, Limit = 20 }: BasicSearch): Promise<BasicOption[]> {
   const shown = SHOWN[Kind];
@@ -91,6 +91,8 @@ export async function searchBasicData(ctx: Ctx, { Kind, Keyword, Code, Within, L
   /** One more condition and its parameter, behind those of the statement. */
   const bound = (at: number) => (column && Within ? { and: ` AND t.${column} = $${at}`, more: [Within] } : { and: '', more: [] });
   const typed = comparable(Keyword ?? '');
+  // What was typed says nothing: nothing is found, and not the usual ones.
+  if (typed === '' && Keyword?.trim()) return [];
   if (typed === '') {
     const { and, more } = bound(1);
     return ctx.sql<BasicOption>(`SELECT ${columns} FROM ${Kind} t WHERE t.enabled${and} ORDER BY ${shown.order} LIMIT ${Limit}`, more);
@@ -106,12 +108,10 @@ export async function searchBasicData(ctx: Ctx, { Kind, Keyword, Code, Within, L
   const first = await ranked(FOUND, [Kind, typed, typed + LAST]);
   if (first.length === Limit) return first;
   // Those that were looked at may be disabled, or of another port or carrier.
-  const hits = await ranked(foundBy(2), [Kind, typed, typed + LAST]);
-  if (hits.length > 0) return hits;
-  for (const words of readingsOf(Keyword ?? '')) {
-    const { found, params } = wordsFound(Kind, words);
-    const together = await ranked(found, params);
-    if (together.length > 0) return together;
+  for (const { found, params, alike } of stagesOf(Kind, Keyword ?? '')) {
+    const hits = ranked(found(1), [...params]);
+    const known = await (alike ? hits.catch(() => []) : hits);
+    if (known.length > 0) return known;
   }
-  return typed.length < 4 ? [] : ranked(ALIKE, [Kind, typed]).catch(() => []);
+  return [];
 }

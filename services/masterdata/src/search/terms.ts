@@ -1,4 +1,6 @@
-import { pinyin } from 'pinyin-pro';
+import { onDemand } from '@quayside/service-kit/runtime/on-demand';
+
+const chinese = onDemand<typeof import('pinyin-pro')>('pinyin-pro', import.meta.url);
 
 /** How a term belongs to its record; the smaller, the earlier it is offered. */
 export const Weight = { code: 0, alias: 1, name: 2, pinyin: 3, short: 3, part: 6, bones: 8 } as const;
@@ -38,10 +40,16 @@ function wordTerms(name: string, weight: number): Term[] {
   return words.length > 1 ? [...starts, { term: comparable(words.map((word) => word[0]).join('')), weight: Weight.pinyin }] : starts;
 }
 
+/** The syllables of a Chinese text: SHANG, HAI. */
+export const soundOf = (text: string): string[] =>
+  chinese()
+    .pinyin(text, { toneType: 'none', type: 'array', v: true })
+    .map((syllable) => syllable.toUpperCase());
+
 /** `上海` → 上海, 海, SHANGHAI, HAI, SH, H; each from every character on, since people begin where they like. */
 function hanTerms(name: string, weight: number): Term[] {
   const text = comparable(name);
-  const syllables = pinyin(text, { toneType: 'none', type: 'array', v: true }).map((syllable) => syllable.toUpperCase());
+  const syllables = soundOf(text);
   return [...text].flatMap((_, index) => [
     { term: [...text].slice(index).join(''), weight: index === 0 ? weight : Weight.part },
     { term: comparable(syllables.slice(index).join('')), weight: index === 0 ? Weight.pinyin : Weight.part },

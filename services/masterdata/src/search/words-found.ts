@@ -9,12 +9,12 @@ const WITHIN_RANK = 40;
 const TELLING = { han: 2, other: 4 } as const;
 
 /**
- * Records of a kind (`$1` unless told) that have a term from `$at` on and before `$at + 1`; with `most` those of so many terms
+ * Records of a kind, which is an expression, that have a term from `$at` on and before `$at + 1`; with `most` those of so many terms
  * alone, the first in their order.
  */
 export const foundBy = (
   at: number,
-  kind = '$1',
+  kind: string,
   most?: number,
 ): string => `SELECT record_id, min(weight + CASE WHEN term = $${at} THEN 0 ELSE 10 END) AS rank, min(length(term)) AS length
   FROM (SELECT record_id, term, weight FROM search_term WHERE kind = ${kind} AND term >= $${at} AND term < $${at + 1}
@@ -46,7 +46,7 @@ const WITHIN: Readonly<Partial<Record<BasicKind, readonly Whole[]>>> = {
   ],
 };
 
-const withinBy = (kind: BasicKind, { kind: whole, column, under }: Whole, at: number): string => {
+const withinBy = (kind: string, { kind: whole, column, under }: Whole, at: number): string => {
   const meant = `SELECT w.code FROM search_term s JOIN ${whole} w ON w.id = s.record_id
     WHERE s.kind = '${whole}' AND s.term >= $${at} AND s.term < $${at + 2} AND s.weight <= ${Weight.short}`;
   const codes = under ? `SELECT u.code FROM ${whole} u WHERE u.code IN (${meant}) OR u.${under} IN (${meant})` : meant;
@@ -61,20 +61,28 @@ function lastOf(word: string): string {
 
 /**
  * The records of a kind that fit every word, by a name of their own or of what they are part of.
- * @returns the statement (record_id, rank, length) with its parameters, the kind first
+ * @returns the statement (record_id, rank, length), whose parameters begin at `at`, and its parameters
  */
-export function wordsFound(kind: BasicKind, words: readonly string[]): { found: string; params: string[] } {
-  const params: string[] = [kind];
-  const wholes = WITHIN[kind] ?? [];
-  const sets = words.map((word) => {
-    const at = params.length + 1;
-    params.push(word, word + LAST, ...(wholes.length > 0 ? [lastOf(word)] : []));
-    return [foundBy(at), ...wholes.map((whole) => withinBy(kind, whole, at))].join(' UNION ALL ');
-  });
+export function wordsFound(kind: string, words: readonly string[]): { found(at: number): string; params: string[] } {
+  const wholes = WITHIN[kind as BasicKind] ?? [];
+  const each = wholes.length > 0 ? 3 : 2;
+  const params = words.flatMap((word) => [word, word + LAST, ...(wholes.length > 0 ? [lastOf(word)] : [])]);
+  return {
+    found: (at) =>
+      statementOf(
+        kind,
+        words.map((_, index) => at + index * each),
+        wholes,
+      ),
+    params,
+  };
+}
+
+function statementOf(kind: string, places: readonly number[], wholes: readonly Whole[]): string {
+  const sets = places.map((at) => [foundBy(at, `'${kind}'`), ...wholes.map((whole) => withinBy(kind, whole, at))].join(' UNION ALL '));
   const each = sets.map(
     (set, index) => `SELECT ${index} AS word, record_id, min(rank) AS rank, min(length) AS length FROM (${set}) s GROUP BY record_id`,
   );
-  const found = `SELECT record_id, sum(rank) AS rank, min(length) AS length FROM (${each.join(' UNION ALL ')}) w
-    GROUP BY record_id HAVING count(*) = ${words.length}`;
-  return { found, params };
+  return `SELECT record_id, sum(rank) AS rank, min(length) AS length FROM (${each.join(' UNION ALL ')}) w
+    GROUP BY record_id HAVING count(*) = ${places.length}`;
 }

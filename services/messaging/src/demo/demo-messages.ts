@@ -1,3 +1,4 @@
+import { demoEmployees } from '@quayside/contracts/auth/demo';
 import { MessageGroup } from '@quayside/contracts/messaging/message';
 import { linkTo, type NoticeMessage } from '@quayside/contracts/messaging/notice';
 import { pastNotice } from '@quayside/service-kit/notices/past-notice';
@@ -11,7 +12,7 @@ interface DemoMessage {
   read: boolean;
 }
 
-const EVERYBODY = [11, 12, 21, 22, 31, 41];
+const EVERYBODY = demoEmployees.map(({ Id }) => Id);
 const SYSTEM = { Group: MessageGroup.System, Item: '公告', Reason: '您是平台用户' } as const;
 
 const messages: readonly DemoMessage[] = [
@@ -22,8 +23,8 @@ const messages: readonly DemoMessage[] = [
       Description:
         rich`<p>一次录入，单单一致：订单、提单补料与审核在同一平台完成，状态变化即时通知。</p><p>首次使用请先在个人设置中修改登录密码。</p>`
           .html,
-      Link: linkTo('/workbench/userSetting'),
-      LinkText: '个人设置',
+      Link: linkTo('/system/userCenter'),
+      LinkText: '用户中心',
     },
     hoursAgo: 240,
     read: true,

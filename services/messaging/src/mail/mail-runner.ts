@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto';
+import type { PrivateMail } from '@quayside/contracts/messaging/private-mail';
+import { Refusal } from '@quayside/service-kit/refusal';
 import { Ctx } from '@quayside/service-kit/runtime/context';
 import { perRuntime } from '@quayside/service-kit/runtime/per-runtime';
 import { Worker } from '@quayside/service-kit/runtime/worker';
@@ -43,6 +46,17 @@ export class MailRunner {
     await this.worker.stop();
     clearTimeout(cut);
     this.smtp?.close();
+  }
+
+  /** Hands one mail over and keeps nothing of it; throws where no server takes it. */
+  async sendPrivate({ To, Subject, Body }: PrivateMail, date: Date): Promise<void> {
+    if (!this.smtp) throw new Refusal('service.unavailable');
+    const messageId = `<${randomUUID()}@quayside>`;
+    const outcomes = await this.smtp.send({ messageId, subject: Subject, body: Body, to: [To], recipients: [To], date, attachments: [] });
+    const outcome = outcomes.get(To);
+    if (outcome?.kind === 'sent') return;
+    this.ctx.log.warn({ outcome }, 'private mail');
+    throw new Refusal('service.unavailable');
   }
 
   private async drain(): Promise<void> {

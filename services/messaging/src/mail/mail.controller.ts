@@ -11,8 +11,10 @@ import {
   mailDetail,
   resendMail as resendEndpoint,
 } from '@quayside/contracts/messaging/mail.api';
+import { type PrivateMail, sendPrivateMail } from '@quayside/contracts/messaging/private-mail';
 import { Handle } from '@quayside/service-kit/http/handle';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { mailRunnerOf } from './mail-runner.js';
 import { pageOfMails, readFile, readMail } from './read-mails.js';
 import { resendMail } from './resend-mail.js';
 
@@ -36,5 +38,11 @@ export class MailController {
   @Handle(mailAttachment)
   attachment(ctx: Ctx, { Id }: ById): Promise<FileAnswer> {
     return readFile(ctx, Id);
+  }
+
+  @Handle(sendPrivateMail)
+  async sendPrivate(ctx: Ctx, mail: PrivateMail): Promise<null> {
+    await mailRunnerOf(ctx.runtime).sendPrivate(mail, ctx.now);
+    return null;
   }
 }

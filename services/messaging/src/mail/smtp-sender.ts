@@ -1,4 +1,4 @@
-import nodemailer from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import type { MailConfig } from './mail-config.js';
 import { type Outcome, outcomeOf, type SmtpFailure } from './smtp-outcome.js';
 
@@ -20,11 +20,20 @@ const DIALOGUE_MS = 180_000;
 
 /** Speaks SMTP (RFC 5321) over few connections that are kept open. */
 export class SmtpSender {
-  private readonly transport;
+  private opened: Promise<Transporter> | null = null;
 
-  constructor(private readonly config: NonNullable<MailConfig['smtp']>) {
-    this.transport = nodemailer.createTransport({
-      url: config.url,
+  constructor(private readonly config: NonNullable<MailConfig['smtp']>) {}
+
+  /** Opened, and its library loaded, with the first mail. */
+  private transport(): Promise<Transporter> {
+    this.opened ??= this.open();
+    return this.opened;
+  }
+
+  private async open(): Promise<Transporter> {
+    const { createTransport } = await import('nodemailer');
+    return createTransport({
+      url: this.config.url,
       pool: true,
       maxConnections: 4,
       // What came of each attempt is written down, and it is repeated from there.
@@ -43,7 +52,7 @@ export class SmtpSender {
     const { from } = this.config;
     const all = (outcome: Outcome) => new Map(recipients.map((address) => [address, outcome]));
     try {
-      const { rejectedErrors = [], response } = await this.transport.sendMail({
+      const { rejectedErrors = [], response } = await (await this.transport()).sendMail({
         ...{ from, to: [...to], subject, text: body, messageId, date },
         envelope: { from: from.address, to: [...recipients] },
         attachments: attachments.map(({ fileName, mime, bytes }) => ({ filename: fileName, contentType: mime, content: bytes })),
@@ -58,7 +67,7 @@ export class SmtpSender {
 
   /** Ends the connections; dialogues under way end as broken ones. */
   close(): void {
-    this.transport.close({ force: true });
+    void this.opened?.then((transport) => transport.close({ force: true }));
   }
 }
 

@@ -30,15 +30,15 @@ const STORE = `WITH
   given AS (
     SELECT nextval(pg_get_serial_sequence('message', 'id')) AS id, g.*
     FROM json_to_recordset($1) AS g(fact_id uuid, recipients json, group_name varchar, item_name varchar, title varchar,
-      description varchar, summary varchar, link varchar, link_text varchar, reason varchar)),
+      description varchar, summary varchar, link varchar, link_text varchar, urgent boolean, reason varchar)),
   told AS (
     INSERT INTO message_recipient (message_id, employee_id, fact_id, create_time)
     SELECT g.id, recipient::bigint, g.fact_id, $2 FROM given g, json_array_elements_text(g.recipients) AS recipient ORDER BY g.id
     ON CONFLICT (fact_id, employee_id) DO NOTHING RETURNING message_id, employee_id, fact_id),
   sent AS (
-    INSERT INTO message (id, group_name, item_name, title, description, summary, link, link_text, reason, create_time)
+    INSERT INTO message (id, group_name, item_name, title, description, summary, link, link_text, urgent, reason, create_time)
     OVERRIDING SYSTEM VALUE
-    SELECT id, group_name, item_name, title, description, summary, link, link_text, reason, $2
+    SELECT id, group_name, item_name, title, description, summary, link, link_text, urgent, reason, $2
     FROM given WHERE id IN (SELECT message_id FROM told))
   SELECT message_id, employee_id, fact_id FROM told`;
 
@@ -50,7 +50,7 @@ const STORE = `WITH
 export async function announce(ctx: Ctx, announcements: readonly Announcement[]): Promise<Told[]> {
   const rows = announcements
     .filter(({ recipients }) => recipients.length > 0)
-    .map(({ factId, recipients, message: { Group, Item, Title, Description, Link, LinkText, Reason } }) => ({
+    .map(({ factId, recipients, message: { Group, Item, Title, Description, Link, LinkText, Urgent, Reason } }) => ({
       fact_id: factId,
       recipients,
       group_name: Group,
@@ -60,6 +60,7 @@ export async function announce(ctx: Ctx, announcements: readonly Announcement[])
       summary: new RichText(Description).plain(),
       link: Link,
       link_text: LinkText,
+      urgent: Urgent ?? false,
       reason: shortened(Reason, 200),
     }));
   return rows.length ? ctx.sql<Told>(STORE, [JSON.stringify(rows), ctx.now]) : [];

@@ -1,8 +1,11 @@
 import { Controller } from '@nestjs/common';
+import type { FileAnswer } from '@quayside/contracts/core/endpoint';
+import type { Exporting } from '@quayside/contracts/core/export';
 import type { ById } from '@quayside/contracts/core/identified';
 import type { Rows } from '@quayside/contracts/core/list';
 import {
   deleteMessages,
+  exportMessages,
   listMessages,
   type MessageBrief,
   type MessageDetail,
@@ -26,6 +29,11 @@ export class MessageController {
   @Handle(listMessages)
   list(ctx: Ctx, query: MessageQuery): Promise<Rows<MessageRow>> {
     return this.messages.list(ctx, query);
+  }
+
+  @Handle(exportMessages)
+  export(ctx: Ctx, query: MessageQuery & Exporting): Promise<FileAnswer> {
+    return this.messages.export(ctx, query);
   }
 
   @Handle(unreadMessageCount)

@@ -1,19 +1,28 @@
 import { Injectable } from '@nestjs/common';
+import type { FileAnswer } from '@quayside/contracts/core/endpoint';
+import type { Exporting } from '@quayside/contracts/core/export';
 import type { Rows } from '@quayside/contracts/core/list';
 import { listMessages, type MessageBrief, type MessageDetail, type MessageQuery, MessageRow } from '@quayside/contracts/messaging/message';
 import { Filter, listPage } from '@quayside/service-kit/database/list-page';
 import { found } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { exportPages } from '@quayside/service-kit/sheet/export-sheet';
 import { MessageRecipientEntity } from './message-recipient.entity.js';
 
 const BRIEF = `m.id AS "Id", m.id AS "SendId", m.title AS "Title", m.summary AS "Description", m.create_time AS "CreateTime"`;
 const DETAIL = `m.id AS "Id", m.id AS "SendId", m.title AS "Title", m.description AS "Description", m.group_name AS "GroupName",
-  m.item_name AS "ItemName", m.link AS "Link", m.link_text AS "LinkText", m.reason AS "Reason", m.create_time AS "CreateTime",
+  m.item_name AS "ItemName", m.link AS "Link", m.link_text AS "LinkText", m.urgent AS "Urgent", m.reason AS "Reason", m.create_time AS "CreateTime",
   r.read_time AS "ReadTime"`;
 
 /** A person's own messages. Everything here is limited to the acting employee. */
 @Injectable()
 export class MessageService {
+  /** The person's messages as a workbook. */
+  export(ctx: Ctx, query: MessageQuery & Exporting): Promise<FileAnswer> {
+    const fields = ['CreateTime', 'GroupName', 'ItemName', 'Title', 'Summary', 'IsRead'] as const;
+    return exportPages(ctx, { name: '我的消息', row: MessageRow, fields, query, page: (part) => this.list(ctx, part) });
+  }
+
   list(ctx: Ctx, query: MessageQuery): Promise<Rows<MessageRow>> {
     const filter = new Filter().when(query.GroupName, 'm.group_name = ?').keyword(query.Keyword, ['m.title', 'm.summary']);
     filter.conditions.push('t.delete_time IS NULL');
@@ -33,6 +42,7 @@ export class MessageService {
         ItemName: 'm.item_name',
         Title: 'm.title',
         Summary: 'm.summary',
+        Urgent: 'm.urgent',
         IsRead: 't.read_time IS NOT NULL',
       },
     });

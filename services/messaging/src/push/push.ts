@@ -6,8 +6,9 @@ const IDS_A_NOTICE = 400;
 
 /** Tells every gateway to push frames to the sockets of employees, when the transaction commits. */
 export async function push(ctx: Ctx, pushes: readonly ClientPush[]): Promise<void> {
-  const notices = pushes.flatMap(({ EmployeeIds, ...frame }) => {
+  const notices = pushes.flatMap(({ EmployeeIds, UserIds = [], ...frame }) => {
     const ids = [...new Set(EmployeeIds)];
+    if (UserIds.length > 0) return [JSON.stringify({ EmployeeIds, UserIds, ...frame } satisfies ClientPush)];
     return Array.from({ length: Math.ceil(ids.length / IDS_A_NOTICE) }, (_, index): string => {
       const notice: ClientPush = { EmployeeIds: ids.slice(index * IDS_A_NOTICE, (index + 1) * IDS_A_NOTICE), ...frame };
       return JSON.stringify(notice);

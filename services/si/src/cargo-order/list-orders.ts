@@ -5,6 +5,7 @@ import { Filter, listPage } from '@quayside/service-kit/database/list-page';
 import { otherWriters, type Writer } from '@quayside/service-kit/document/writers';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { exportSheet } from '@quayside/service-kit/sheet/export-sheet';
+import { namesByCall } from '@quayside/service-kit/sheet/names-by-call';
 import { dueFilter } from '../due-filter.js';
 import { CargoOrderEntity } from './cargo-order.entity.js';
 import { siDrafts } from './si-drafts.js';
@@ -40,12 +41,24 @@ export async function ordersPage(ctx: Ctx, query: CargoOrderQuery): Promise<Rows
 const COLUMNS = [
   ...(['BookingNo', 'MblNo', 'CompanyCode', 'CompanyName', 'CarrierCode', 'Vessel', 'Voyage', 'LoadPort', 'LoadCode'] as const),
   ...(['DischargePort', 'DischargeCode', 'DeliveryPlace', 'DeliveryCode', 'SailingDate', 'SiDeadline', 'ContainerSummary'] as const),
-  ...(['Packages', 'PackageUnit', 'Weight', 'Volume', 'GoodsName', 'HsCode', 'SiState', 'Source', 'Cancelled', 'CreateTime'] as const),
+  ...([
+    'Packages',
+    'PackageUnit',
+    'Weight',
+    'Volume',
+    'GoodsName',
+    'HsCode',
+    'SiState',
+    'GoodsType',
+    'Source',
+    'Cancelled',
+    'CreateTime',
+  ] as const),
 ];
 
 /** The whole order list as a workbook, in the order of the list. */
 export const exportOrders = (ctx: Ctx, query: CargoOrderQuery): Promise<FileAnswer> =>
   exportSheet(ctx, {
     ...{ name: '货物订单', entity: CargoOrderEntity, table: 'cargo_order', row: CargoOrder, fields: COLUMNS },
-    ...{ filter: orderFilter(ctx, query), query, sorts: listCargoOrders.sorts },
+    ...{ filter: orderFilter(ctx, query), query, sorts: listCargoOrders.sorts, names: namesByCall },
   });

@@ -11,6 +11,7 @@ import { addressFaults } from './carrier-address.js';
 import { agreementFaults } from './carrier-agreement.js';
 import { CARRIER_KEY, keepKeysAtHome } from './carrier-key.js';
 import { CarrierProfileEntity } from './carrier-profile.entity.js';
+import { tellProfilesChanged } from './profiles-in-force.js';
 
 const capital = (value: string): string => value.trim().toUpperCase();
 
@@ -55,7 +56,11 @@ export const carrierProfileDefinition: ResourceDefinition<CarrierProfileInput, C
       ...(unknown[index] ?? []),
     ]);
   },
-  saved: keepKeysAtHome,
+  saved: async (tx, saved) => {
+    await keepKeysAtHome(tx, saved);
+    await tellProfilesChanged(tx);
+  },
+  removed: tellProfilesChanged,
   filter: (filter, { Protocol, Format }) => filter.when(Protocol, 't.protocol = ?').when(Format, 't.format = ?'),
 };
 

@@ -4,8 +4,8 @@ import type { SiInput } from '@quayside/contracts/si/shipping-instruction';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { totalsOf } from '../cargo/totals.js';
 import type { WholeSi } from '../shipping-instruction/read-si.js';
-import { enabledProfiles } from './carrier-profile.js';
 import { instructionOfSi } from './instruction-of-si.js';
+import { profilesInForce } from './profiles-in-force.js';
 import { fitForCarrier, localTime } from './write-message.js';
 
 /** What stays as it is however the bill goes on: signs, lengths and lines. What is still missing may come. */
@@ -23,8 +23,7 @@ function storedAs(bill: SiInput): WholeSi {
  * refused for certain. Nothing for carriers without an enabled profile.
  */
 export async function judgeForLine(ctx: Ctx, bills: readonly SiInput[]): Promise<FieldError[][]> {
-  const codes = bills.flatMap(({ TBI_CARRIER }) => TBI_CARRIER || []);
-  const profiles = codes.length > 0 ? await enabledProfiles(ctx, [...new Set(codes)]) : new Map();
+  const profiles = await profilesInForce(ctx);
   return bills.map((bill) => {
     const profile = profiles.get(bill.TBI_CARRIER ?? '');
     if (!profile) return [];

@@ -14,6 +14,7 @@ import { Filter, listPage } from '@quayside/service-kit/database/list-page';
 import { found } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { exportSheet } from '@quayside/service-kit/sheet/export-sheet';
+import { namesByCall } from '@quayside/service-kit/sheet/names-by-call';
 import { readSi } from '../shipping-instruction/read-si.js';
 import { CarrierMessageEntity } from './carrier-message.entity.js';
 
@@ -36,11 +37,19 @@ export const messagesPage = (ctx: Ctx, query: CarrierMessageQuery): Promise<Rows
 
 const EXPORTED = [
   ...(['CreateTime', 'Direction', 'CarrierCode', 'Type', 'Function', 'ControlRef', 'TBI_SIMBL_NO', 'TBI_NO', 'Revision'] as const),
-  ...(['State', 'Code', 'Reason', 'SentTime', 'AnswerTime', 'Attempts', 'EmployeeName'] as const),
+  ...(['State', 'Code', 'Reason', 'SentTime', 'AnswerTime', 'Attempts', 'EmployeeName', 'UpdateTime'] as const),
 ];
 
 export const exportMessages = (ctx: Ctx, query: CarrierMessageQuery): Promise<FileAnswer> =>
-  exportSheet(ctx, { ...LIST, name: '船公司报文', fields: EXPORTED, filter: filterOf(query), query, sorts: listCarrierMessages.sorts });
+  exportSheet(ctx, {
+    ...LIST,
+    name: '船公司报文',
+    fields: EXPORTED,
+    filter: filterOf(query),
+    query,
+    sorts: listCarrierMessages.sorts,
+    names: namesByCall,
+  });
 
 /** One message's row; 404 when there is none. */
 export async function messageRow(ctx: Ctx, id: number): Promise<CarrierMessageRow> {

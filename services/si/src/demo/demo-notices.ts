@@ -4,7 +4,7 @@ import { pastNotice } from '@quayside/service-kit/notices/past-notice';
 import { type RichText, rich } from '@quayside/service-kit/notices/rich-text';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 
-interface DemoNotice extends Pick<NoticeMessage, 'Item' | 'Title' | 'Link' | 'LinkText' | 'Reason'> {
+interface DemoNotice extends Pick<NoticeMessage, 'Item' | 'Title' | 'Link' | 'LinkText' | 'Reason' | 'Urgent'> {
   to: number[];
   text: RichText;
   hoursAgo: number;
@@ -36,6 +36,7 @@ const notices: readonly DemoNotice[] = [
     ...TO_SUBMITTER,
     Item: '审核驳回',
     to: [clerk],
+    Urgent: true,
     Title: '有SI被驳回，请修改后重新提交',
     text: rich`<p><strong>原因：收货人缺少税号，40HQ箱毛重与订单相差较大，请核对装箱数据。</strong></p><p>沈知远驳回了您提交的SI。请按驳回原因修改后重新提交。</p>`,
     hoursAgo: 5,
@@ -43,10 +44,10 @@ const notices: readonly DemoNotice[] = [
   },
   {
     ...TO_SUBMITTER,
-    Item: '审核通过',
+    Item: '进展汇总',
     to: [clerk, otherClerk],
-    Title: 'SI审核通过',
-    text: rich`<p>沈知远审核通过了您提交的SI。我司将据此制作提单。</p>`,
+    Title: 'SI进展：2 份审核通过，1 份已发船公司',
+    text: rich`<p>以下SI有新进展，无需您操作；需要您处理的会单独通知。</p>`,
     hoursAgo: 50,
     read: true,
   },

@@ -5,6 +5,7 @@ import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { UNOA_AGREED } from '@quayside/shipping-standards/latin-text';
 import { keepKey } from '../carrier/carrier-key.js';
 import { keepNotifyKey } from '../carrier/notify-key.js';
+import { tellProfilesChanged } from '../carrier/profiles-in-force.js';
 
 const { Http, Folder, Dcsa: Calls } = CarrierProtocol;
 const { Iftmin, Dcsa } = CarrierFormat;
@@ -56,6 +57,7 @@ export async function seedDemoProfiles(ctx: Ctx): Promise<void> {
      ON CONFLICT (carrier_code) DO UPDATE SET address = excluded.address WHERE p.update_name IS NULL AND p.address <> excluded.address`,
     [JSON.stringify(profiles), ctx.now.toISOString()],
   );
+  await tellProfilesChanged(ctx);
   if (CARRIER_NOTIFY_KEY) await subscribe(ctx, CARRIER_NOTIFY_KEY);
   if (!CARRIER_KEY) return;
   const keyed = await ctx.sql<{ id: number }>(

@@ -1,6 +1,7 @@
 import { demoEmployees } from '@quayside/contracts/auth/demo';
 import { demoIdentity } from '@quayside/contracts/auth/demo-identity';
 import type { BookedOrder } from '@quayside/contracts/booking/order';
+import { notice } from '@quayside/contracts/messaging/notice';
 import { SigningMethod, SiStatus, SiVerb } from '@quayside/contracts/si/choices';
 import type { CargoOrder } from '@quayside/contracts/si/order.api';
 import type { BoxEntry, SiInput } from '@quayside/contracts/si/shipping-instruction';
@@ -15,8 +16,9 @@ import { orderAsSi } from '../shipping-instruction/order-si.js';
 import { readSi } from '../shipping-instruction/read-si.js';
 import { resubmit } from '../shipping-instruction/resubmit.js';
 import { submitAsCustomer } from '../shipping-instruction/submit.js';
-import { saveTemplate } from '../si-template/save-template.js';
+import { siTemplates } from '../si-template/si-templates.js';
 import { demoDraft } from './demo-draft.js';
+import { DEMO_REJECTION, DEMO_REJECTION_CAUSE, seedLine } from './demo-line.js';
 import { tellDemoPeople } from './demo-notices.js';
 import { demoOrders } from './demo-orders.js';
 
@@ -27,10 +29,15 @@ const RETURN_REASONS = [
   '第二箱封号与照片不符，请更正',
   '请补充HS编码对应的详细品名',
 ];
+const REJECTED = `船公司退回：${DEMO_REJECTION.code} ${DEMO_REJECTION_CAUSE}`;
 /** Who clicks in the demo world. */
 const REVIEWER = 12;
 const MAKER = { Id: REVIEWER, Name: demoEmployees.find(({ Id }) => Id === REVIEWER)?.RealName ?? '' };
 const CLERKS: Readonly<Record<number, number>> = { 2: 22, 3: 31 };
+
+/** Items of messages that the demo people got in the past. */
+const KEPT = ['审核驳回', '提单待确认', '提单已确认', '船公司退回', '签单', '作废'];
+const ISO = 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"';
 
 /** The way to each status, after the submission. */
 const WAYS: Readonly<Record<number, readonly SiVerb[]>> = {
@@ -59,6 +66,9 @@ const STATUSES: readonly SiStatus[] = [
 ];
 /** The twenty before wait for their SI. */
 const FIRST_STORY = 20;
+/** The first returned one of this carrier, who takes messages, was returned by the carrier and not by the reviewer. */
+const RETURNING_CARRIER = 'OOLU';
+const RETURNED_BY_CARRIER: readonly SiVerb[] = [SiVerb.Approve, SiVerb.Make, SiVerb.Send, SiVerb.Reject];
 /** The order that goes with two bills. */
 const TWO_BILLS = 23;
 
@@ -68,6 +78,8 @@ interface Shipment {
   header: SiInput;
   status: SiStatus;
   twoBills: boolean;
+  /** Sent, and returned by the carrier. */
+  byCarrier: boolean;
 }
 
 /** SIs of the demo orders, each handed in and moved by the verbs that people use. Does nothing when there are SIs. */
@@ -79,21 +91,44 @@ export async function seedDemo(ctx: Ctx): Promise<void> {
   await ctx.longTx(async (tx) => {
     const { now } = tx;
     await storeCopies(tx, orders);
+    let returned = false;
     for (const [index, status] of STATUSES.entries()) {
       const booked = orders[FIRST_STORY + index];
       if (!booked) continue;
       const order = await readOrder(tx, booked.Id);
       const { TDBoxInfos: boxes = [], TBI_DEADLINE: _, ...header } = orderAsSi(order, booked);
-      await tellStory(tx, { order, boxes, header, status, twoBills: FIRST_STORY + index === TWO_BILLS }, now, FIRST_STORY + index);
+      const byCarrier: boolean = !returned && status === SiStatus.Returned && order.CarrierCode === RETURNING_CARRIER;
+      returned ||= byCarrier;
+      await tellStory(
+        tx,
+        { order, boxes, header, status, byCarrier, twoBills: FIRST_STORY + index === TWO_BILLS },
+        now,
+        FIRST_STORY + index,
+      );
     }
     for (const companyId of [2, 3]) await seedTemplates(tx, companyId, orders);
-    // The story lies in the past: nobody wants a hundred messages about it.
-    await tx.sql(
-      'WITH old AS (DELETE FROM _outbox WHERE create_time < $1 RETURNING id) DELETE FROM _delivery d USING old WHERE d.outbox_id = old.id',
-      [new Date(now.getTime() - 3 * HOUR)],
-    );
+    await seedLine(tx);
+    await datePast(tx);
     await tellDemoPeople(tx);
   });
+}
+
+/** What asked somebody to act stands in the message centre, dated when it happened and read since; nobody wants a hundred messages about the rest. */
+async function datePast(tx: Ctx): Promise<void> {
+  const before = new Date(tx.now.getTime() - 3 * HOUR);
+  const read = new Date(tx.now.getTime() - 20 * HOUR);
+  await tx.sql(
+    `WITH old AS (DELETE FROM _outbox WHERE create_time < $1 AND (name = $2 AND payload::jsonb #>> '{Messages,0,Item}' = ANY($3)) IS NOT TRUE RETURNING id)
+     DELETE FROM _delivery d USING old WHERE d.outbox_id = old.id`,
+    [before, notice.name, KEPT],
+  );
+  await tx.sql(
+    `UPDATE _outbox SET payload = (payload::jsonb - 'Area' - 'Watchers' || jsonb_build_object('Past', jsonb_build_object(
+       'Time', to_char(create_time AT TIME ZONE 'UTC', '${ISO}'),
+       'ReadTime', CASE WHEN create_time < $3 THEN to_char((create_time + interval '40 minutes') AT TIME ZONE 'UTC', '${ISO}') END)))
+     WHERE create_time < $1 AND name = $2`,
+    [before, notice.name, read],
+  );
 }
 
 function billsOf({ boxes, header, twoBills }: Shipment, isLate: boolean): SiInput[] {
@@ -117,7 +152,7 @@ function billsOf({ boxes, header, twoBills }: Shipment, isLate: boolean): SiInpu
 /** One shipment's SI from its submission to where it stands, over the hours before `now`. */
 async function tellStory(tx: Ctx, shipment: Shipment, now: Date, index: number): Promise<void> {
   const { order } = shipment;
-  const way = WAYS[shipment.status] ?? [];
+  const way = shipment.byCarrier ? RETURNED_BY_CARRIER : (WAYS[shipment.status] ?? []);
   const deadline = Date.parse(order.SiDeadline ?? '');
   const pace = 3 + (index % 5);
   // Long enough ago that every step has had its time, and before the deadline but for the one that came late.
@@ -138,7 +173,8 @@ async function tellStory(tx: Ctx, shipment: Shipment, now: Date, index: number):
         const remarks = verb === SiVerb.Return ? RETURN_REASONS[index % RETURN_REASONS.length] : null;
         const si = await readSi(acting, Id, true);
         if (verb === SiVerb.Make) await setAssignee(acting, si, MAKER, `分派给${MAKER.Name}`);
-        if (verb === SiVerb.Draft) await receiveDraft(acting, demoDraft(si, step === way.length - 1));
+        if (verb === SiVerb.Reject) await moveSi(tx.acting(null, at(step + 1)), si, verb, REJECTED);
+        else if (verb === SiVerb.Draft) await receiveDraft(acting, demoDraft(si, step === way.length - 1));
         else await (draftSteps[verb] ?? moveSi)(acting, si, verb, remarks);
       }
     }
@@ -151,7 +187,7 @@ async function seedTemplates(tx: Ctx, companyId: number, orders: readonly Booked
   const own = orders.filter(({ CompanyId, Consignee }) => CompanyId === companyId && Consignee);
   const byBuyer = [...new Map(own.map((order) => [order.Consignee, order])).values()].slice(0, 3);
   for (const [index, { Consignor, Consignee, DischargePort }] of byBuyer.entries()) {
-    await saveTemplate(acting, {
+    await siTemplates.save(acting, {
       Id: 0,
       TBI_TEMPLATE_NAME: `${DischargePort} ${(Consignee ?? '').split('\n')[0]}`,
       Shared: index < 2,

@@ -2,7 +2,7 @@ import type { FileAnswer } from '@quayside/contracts/core/endpoint';
 import type { FieldMeta } from '@quayside/contracts/core/field';
 import { BOX_FIELDS, HEADER_FIELDS, LINE_FIELDS } from '@quayside/contracts/si/bill-fields';
 import { AS_TEXT, formatOf } from '@quayside/service-kit/sheet/field-cell';
-import { type CellValue, writeXlsx } from 'hucre/xlsx';
+import type { CellValue } from 'hucre/xlsx';
 import type { WholeSi } from '../shipping-instruction/read-si.js';
 import type { Values } from './bill-pair.js';
 
@@ -35,6 +35,7 @@ function boxRows({ BoxInfos }: Pick<WholeSi, 'BoxInfos'>): CellValue[][] {
 
 /** A workbook to enter a carrier's draft in, filled from the SI: whoever types changes only what the draft says otherwise. */
 export async function draftAsSheet(si: WholeSi): Promise<FileAnswer> {
+  const { writeXlsx } = await import('hucre/xlsx');
   const Bytes = await writeXlsx({
     sheets: [
       {

@@ -4,6 +4,8 @@ import type { EmployeeSnapshot, FindEmployees } from '@quayside/contracts/auth/s
 import { SiVerb } from '@quayside/contracts/si/choices';
 import { addressed } from '@quayside/service-kit/notices/addressees';
 import { RichText } from '@quayside/service-kit/notices/rich-text';
+import { lastDigestTime } from './digest-time.js';
+import { progressNotice } from './progress-notice.js';
 import { type SiChange, stepNotice } from './step-notice.js';
 
 const person = (Id: number, type: CompanyType): EmployeeSnapshot => ({
@@ -76,7 +78,7 @@ describe('the notice of a step of an SI', () => {
         ['订舱恢复', [11, 12]],
       ],
     ],
-    [SiVerb.Approve, 12, [['审核通过', [22]]]],
+    [SiVerb.Approve, 12, []],
     [SiVerb.Return, 12, [['审核驳回', [22]]]],
     [SiVerb.Void, 22, [['作废', [11, 12]]]],
     [SiVerb.Void, 12, [['作废', [22]]]],
@@ -84,8 +86,8 @@ describe('the notice of a step of an SI', () => {
     [SiVerb.Unmerge, 22, [['待审核', [11, 12]]]],
     [SiVerb.Restore, 11, [['恢复', [22]]]],
     [SiVerb.Unsplit, 11, [['撤销拆分', [22]]]],
-    [SiVerb.Make, 11, [['制单', [22]]]],
-    [SiVerb.Send, 11, [['发送船公司', [22]]]],
+    [SiVerb.Make, 11, []],
+    [SiVerb.Send, 11, []],
     [SiVerb.Reject, 11, [['船公司退回', [22]]]],
     [SiVerb.Drift, 11, [['与订单不一致', [22]]]],
     [SiVerb.IgnoreDrift, 11, []],
@@ -100,13 +102,7 @@ describe('the notice of a step of an SI', () => {
   });
 
   it.each([
-    [
-      SiVerb.Approve,
-      [
-        ['审核通过', [22]],
-        ['待制单', [11]],
-      ],
-    ],
+    [SiVerb.Approve, [['待制单', [11]]]],
     [
       SiVerb.Resubmit,
       [
@@ -121,7 +117,7 @@ describe('the notice of a step of an SI', () => {
         ['提单已确认', [12]],
       ],
     ],
-    [SiVerb.Make, [['制单', [22]]]],
+    [SiVerb.Make, []],
   ])('%s is told to whose bill it is to make, once', (Verb, expected) => {
     const EmployeeId = Verb === SiVerb.Resubmit || Verb === SiVerb.Confirm ? 22 : 12;
     expect(told({ Verb, EmployeeId, AssigneeId: 11 })).toEqual(expected);
@@ -146,7 +142,7 @@ describe('the notice of a step of an SI', () => {
   it('leads a customer to the form after a return, else to the log, and staff to the SI', () => {
     const link = (change: Partial<SiChange>, to = audience) => messages(change, to)[0]?.Link;
     expect(link({ Verb: SiVerb.Return, EmployeeId: 12 })).toBe('/workbench/siSubmit?cgoId=5&id=7');
-    expect(link({ Verb: SiVerb.Approve, EmployeeId: 12 })).toBe('/workbench/SILogs?id=7');
+    expect(link({ Verb: SiVerb.Void, EmployeeId: 12 })).toBe('/workbench/SILogs?id=7');
     expect(link({ Verb: SiVerb.Submit })).toBe('/tdManage/siAudit?id=7');
     expect(link({ Verb: SiVerb.Draft, EmployeeId: 0 })).toBe('/workbench/SILogs?id=7&tab=draft');
     expect(link({ Verb: SiVerb.Confirm })).toBe('/tdManage/siDetail?id=7&tab=draft');
@@ -177,11 +173,33 @@ describe('the notice of a step of an SI', () => {
     });
   });
 
-  it('tells the desk alone by which line it was sent, also whoever of the desk handed it in for a customer', () => {
-    const sent = { Verb: SiVerb.Send, EmployeeId: 12, Remarks: 'IFTMIN 第9004711号' };
-    expect(plain(sent)).not.toContain('9004711');
-    const [message] = messages({ ...sent, CreatorEmployeeId: 11 }, { ...audience, submitter: reviewers[0]! });
-    expect([message?.recipients, message?.Link]).toEqual([[11], '/tdManage/siDetail?id=7']);
-    expect(message?.Description).toContain('9004711');
+  it('lets a return stand out, and nothing that goes on as it should', () => {
+    const urgent = (Verb: SiVerb, EmployeeId = 12) => messages({ Verb, EmployeeId }).map(({ Urgent }) => Urgent ?? false);
+    expect([urgent(SiVerb.Return), urgent(SiVerb.Reject), urgent(SiVerb.BookingCancelled)]).toEqual([[true], [true], [true, true]]);
+    expect([urgent(SiVerb.Submit, 22), urgent(SiVerb.Draft), urgent(SiVerb.Issue)]).toEqual([[false], [false], [false]]);
+  });
+});
+
+describe('the digest of what is only progress', () => {
+  it('says in one message how far each SI came, and leads to the list of the reader', () => {
+    const steps = [
+      { Number: 'COSU1', Verb: SiVerb.Approve },
+      { Number: 'COSU2', Verb: SiVerb.Approve },
+      { Number: 'COSU3', Verb: SiVerb.Send },
+    ];
+    const { Messages } = progressNotice(22, steps);
+    expect(Messages.map(({ To, Link }) => [To[0]?.Staff, Link])).toEqual([
+      [false, '/workbench/SISubimtList'],
+      [true, '/tdManage/siDataList'],
+    ]);
+    expect(Messages[0]?.Title).toBe('SI进展：2 份审核通过，1 份已发船公司');
+    expect(new RichText(Messages[0]!.Description).plain()).toContain('审核通过 2 份：COSU1、COSU2');
+  });
+
+  it('is due at noon and in the evening of China', () => {
+    const due = (time: string) => lastDigestTime(new Date(time)).toISOString();
+    expect(due('2026-11-23T03:59:59Z')).toBe('2026-11-22T10:00:00.000Z');
+    expect(due('2026-11-23T04:00:00Z')).toBe('2026-11-23T04:00:00.000Z');
+    expect(due('2026-11-23T17:30:00Z')).toBe('2026-11-23T10:00:00.000Z');
   });
 });

@@ -34,7 +34,10 @@ interface Wording {
   next: string;
 }
 
-/** What the submitter hears of what others did, by verb: staff submit in a customer's name, colleagues and staff change his SI. */
+/**
+ * What the submitter hears of what others did, by verb: staff submit in a customer's name, colleagues and staff change his SI.
+ * What is only progress stands in the story and in the digest (progress-digest.ts).
+ */
 const toSubmitter: Partial<Record<SiVerb, Wording>> = {
   [SiVerb.Submit]: {
     item: '代提交',
@@ -48,14 +51,11 @@ const toSubmitter: Partial<Record<SiVerb, Wording>> = {
     deed: '修改并重新提交了您的SI',
     next: '请在SI日志中查看差异，如有异议请尽快联系。',
   },
-  [SiVerb.Approve]: { item: '审核通过', headline: 'SI审核通过', deed: '审核通过了您提交的SI', next: '我司将据此制作提单。' },
   [SiVerb.Return]: { item: '审核驳回', headline: 'SI被驳回', deed: '驳回了您提交的SI', next: '请按驳回原因修改后重新提交。' },
   [SiVerb.Void]: { item: '作废', headline: 'SI已作废', deed: '作废了您提交的SI', next: '如需继续出运，请重新提交SI。' },
   [SiVerb.Correct]: { item: '更正', headline: 'SI已更正', deed: '制单时更正了您提交的SI', next: '请查看差异，如有异议请尽快联系我司。' },
   [SiVerb.Restore]: { item: '恢复', headline: 'SI已恢复', deed: '撤销了并单，您的SI恢复原状', next: '该SI按原来的状态继续处理。' },
   [SiVerb.Unsplit]: { item: '撤销拆分', headline: 'SI撤销拆分', deed: '撤销了SI的拆分', next: '拆分前的SI已恢复并重新待审核。' },
-  [SiVerb.Make]: { item: '制单', headline: 'SI已制单', deed: '已按您提交的SI制单', next: '此后修改将按更改单处理，船公司可能收取更改费。' },
-  [SiVerb.Send]: { item: '发送船公司', headline: 'SI已发船公司', deed: '已将SI发送船公司', next: '收到提单草稿后会再通知您确认。' },
   [SiVerb.Reject]: { item: '船公司退回', headline: '船公司退回SI', deed: '退回了SI', next: '请按退回原因修改后重新提交。' },
   [SiVerb.Draft]: { item: '提单待确认', headline: '提单草稿待确认', deed: '提供了提单草稿', next: '请逐项核对后确认，确认后将按此签单。' },
   [SiVerb.Redraft]: {
@@ -141,6 +141,9 @@ const toMaker: Partial<Record<SiVerb, Wording>> = {
 /** What is the assigned one's to deal with alone; the reviewers hear of it while nobody has the bill. */
 const OF_MAKER: readonly SiVerb[] = [SiVerb.AskChange];
 
+/** Verbs that stop the SI until somebody acts. */
+const URGENT: readonly SiVerb[] = [SiVerb.Return, SiVerb.Reject, SiVerb.BookingCancelled];
+
 /** Verbs after which the submitter mends the SI. */
 const MENDING: readonly SiVerb[] = [SiVerb.Return, SiVerb.Reject];
 
@@ -149,7 +152,7 @@ const billOf = ({ TBI_SIMBL_NO }: SiChange): string => TBI_SIMBL_NO || '待定';
 function worded(
   change: SiChange,
   { item, headline, deed, next }: Wording,
-): Pick<NoticeMessage, 'Group' | 'Item' | 'Title' | 'Description'> {
+): Pick<NoticeMessage, 'Group' | 'Item' | 'Title' | 'Description' | 'Urgent'> {
   const { TBI_NO, CompanyName, EmployeeName, Remarks, Revision, Verb } = change;
   const facts = [
     rich`<li>SI编号：${TBI_NO}</li>`,
@@ -164,6 +167,7 @@ function worded(
     Description:
       rich`${Remarks ? rich`<p><strong>${AS_REASON.includes(Verb) ? '原因' : '说明'}：${Remarks}</strong></p>` : null}<p>${EmployeeName}${deed}。${next}</p><ul>${facts}</ul>`
         .html,
+    ...(URGENT.includes(Verb) ? { Urgent: true } : {}),
   };
 }
 
@@ -186,11 +190,9 @@ function forSubmitter(change: SiChange): NoticeMessage[] {
   const answer = toSubmitter[change.Verb];
   if (!answer || change.CreatorEmployeeId === change.EmployeeId) return [];
   const draft = ABOUT_DRAFT.includes(change.Verb);
-  // By which message and line it went is for the desk; a customer hears that it went.
-  const outside = change.Verb === SiVerb.Send ? { ...change, Remarks: null } : change;
   const to = (Staff: boolean) => ({ To: [{ Employees: [change.CreatorEmployeeId], Staff }], Reason: '您提交了该SI' });
   return [
-    { ...to(false), ...worded(outside, answer), ...atCustomer(change, draft) },
+    { ...to(false), ...worded(change, answer), ...atCustomer(change, draft) },
     { ...to(true), ...worded(change, answer), ...atDesk(change, draft) },
   ];
 }

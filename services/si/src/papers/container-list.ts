@@ -3,7 +3,7 @@ import type { BoxEntry } from '@quayside/contracts/si/shipping-instruction';
 import { makePdf } from '@quayside/service-kit/paper/pdf-printer';
 import { AS_TEXT } from '@quayside/service-kit/sheet/field-cell';
 import { packageKind } from '@quayside/shipping-standards/package-code';
-import { type CellValue, writeXlsx } from 'hucre/xlsx';
+import type { CellValue } from 'hucre/xlsx';
 import type { TableCell } from 'pdfmake/interfaces.js';
 import type { WholeSi } from '../shipping-instruction/read-si.js';
 import { count, measure } from './bill-content.js';
@@ -55,6 +55,7 @@ const nameOf = (si: WholeSi, extension: string): string => `装箱清单-${si.TB
 
 /** The containers of a bill as a workbook: which bill it is, then a row a box and the totals. Numbers stay numbers. */
 export async function containersAsSheet(si: WholeSi): Promise<FileAnswer> {
+  const { writeXlsx } = await import('hucre/xlsx');
   const Bytes = await writeXlsx({
     sheets: [
       {

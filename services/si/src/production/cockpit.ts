@@ -6,6 +6,7 @@ import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { CargoOrderEntity } from '../cargo-order/cargo-order.entity.js';
 import { dueFilter } from '../due-filter.js';
 import { ShippingInstructionEntity } from '../shipping-instruction/shipping-instruction.entity.js';
+import { deadlinesAhead, flowBehind } from './cockpit-days.js';
 
 /** States that never end grow without bound; they are counted up to here. */
 const MOST = 10_000;
@@ -72,7 +73,13 @@ const most = <T extends { Count: number }>(rows: T[]): T[] => rows.sort((a, b) =
 
 /** The cockpit's figures within the caller's scope, each by the conditions of the list that it opens. */
 export async function readCockpit(ctx: Ctx): Promise<Cockpit> {
-  const [groups, closed, [orders]] = await Promise.all([inWork(ctx), ended(ctx), waitingOrders(ctx)]);
+  const [groups, closed, [orders], Deadlines, Flow] = await Promise.all([
+    inWork(ctx),
+    ended(ctx),
+    waitingOrders(ctx),
+    deadlinesAhead(ctx),
+    flowBehind(ctx),
+  ]);
   const by = (kind: Grouped['by']): Grouped[] => groups.filter((group) => group.by === kind);
   const [all] = by('all');
   const open = new Map(by('status').map(({ status, count }) => [status, count]));
@@ -92,6 +99,8 @@ export async function readCockpit(ctx: Ctx): Promise<Cockpit> {
     ByPerson: most(by('person').map((group): PersonCount => ({ AssigneeId: group.person, AssigneeName: group.name, ...work(group) }))),
     Amended: all?.amended ?? 0,
     LateFiled: all?.late_filed ?? 0,
+    Deadlines,
+    Flow,
     OrdersWaiting: orders?.waiting ?? 0,
     OrdersSoon: orders?.soon ?? 0,
     OrdersLate: orders?.late ?? 0,

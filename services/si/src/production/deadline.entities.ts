@@ -16,6 +16,13 @@ export class DeadlineToldEntity {
   @Column({ type: 'timestamptz', precision: 3 }) ToldTime!: string;
 }
 
+/** Until when submitters were told how far their SIs came: one row. */
+@Entity('progress_digest')
+export class ProgressDigestEntity {
+  @PrimaryColumn('smallint') Id!: number;
+  @Column({ type: 'timestamptz', precision: 3 }) ToldUntil!: string;
+}
+
 /** What the carrier says about its fee for a change after the bill was made. */
 @Entity('amendment_fee')
 export class AmendmentFeeEntity {

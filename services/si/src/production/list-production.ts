@@ -4,6 +4,7 @@ import { listProduction, type ProductionQuery, ProductionRow } from '@quayside/c
 import { type Filter, listPage } from '@quayside/service-kit/database/list-page';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { exportSheet } from '@quayside/service-kit/sheet/export-sheet';
+import { namesByCall } from '@quayside/service-kit/sheet/names-by-call';
 import { siFilter } from '../shipping-instruction/list-sis.js';
 import { actionsOf } from '../shipping-instruction/read-si.js';
 import { ROW_EXTRA } from '../shipping-instruction/row-extra.js';
@@ -50,7 +51,18 @@ export async function productionPage(ctx: Ctx, query: ProductionQuery): Promise<
 const COLUMNS = [
   ...(['TBI_NO', 'TBI_MBL_NO', 'TBI_SIMBL_NO', 'CompanyName', 'TBI_STATUS', 'TBI_DEADLINE', 'AssigneeName', 'Amendments'] as const),
   ...(['LateReason', 'TBI_CARRIER', 'TBI_VESSEL', 'TBI_VOYAGE', 'TBI_ZHUANGHG', 'TBI_XIEHG', 'TBI_SAILINGDATE'] as const),
-  ...(['ContainerSummary', 'TotalPackages', 'TotalWeight', 'TotalVolume', 'Revision', 'CreateTime'] as const),
+  ...([
+    'ContainerSummary',
+    'TotalPackages',
+    'TotalWeight',
+    'TotalVolume',
+    'Revision',
+    'DriftCount',
+    'CreateName',
+    'ReviewerName',
+    'CreateTime',
+    'UpdateTime',
+  ] as const),
 ];
 
 /** The desk's list as a workbook. */
@@ -60,7 +72,7 @@ export const exportProductionList = (ctx: Ctx, query: ProductionQuery): Promise<
     ...{
       filter: productionFilter(ctx, query),
       query,
-      sorts: listProduction.sorts,
+      ...{ sorts: listProduction.sorts, names: namesByCall },
       joins: JOIN,
       extra: { ...WORK, AllowedActions: 'NULL' },
     },

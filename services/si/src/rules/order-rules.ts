@@ -83,11 +83,10 @@ function judgeGoods({ si, subject: { order }, rules: { profile }, list }: Bill):
   }
 }
 
-/** The words of texts without their number: LAMPS are LAMP. */
+/** The words of texts without their number: LAMPS are LAMP. The lines of a bill mostly say the same: each text is taken apart once. */
 const words = (texts: string | null | undefined | readonly (string | null | undefined)[]): Set<string> =>
   new Set(
-    [texts]
-      .flat()
+    [...new Set([texts].flat())]
       .flatMap((text) => goodsWords(text ?? '').split(' '))
       .filter((word) => word.length > 2)
       .map((word) => word.replace(/E?S?$/, '')),

@@ -2,6 +2,7 @@ import type { FileAnswer } from '@quayside/contracts/core/endpoint';
 import { listSis, type SiQuery, SiRow } from '@quayside/contracts/si/si.api';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { exportSheet } from '@quayside/service-kit/sheet/export-sheet';
+import { namesByCall } from '@quayside/service-kit/sheet/names-by-call';
 import { siFilter } from './list-sis.js';
 import { ROW_EXTRA } from './row-extra.js';
 import { ShippingInstructionEntity } from './shipping-instruction.entity.js';
@@ -9,12 +10,12 @@ import { ShippingInstructionEntity } from './shipping-instruction.entity.js';
 const COLUMNS = [
   ...(['TBI_NO', 'TBI_MBL_NO', 'TBI_SIMBL_NO', 'CompanyName', 'TBI_STATUS', 'TBI_CARRIER', 'TBI_VESSEL', 'TBI_VOYAGE'] as const),
   ...(['TBI_ZHUANGHG', 'TBI_XIEHG', 'TBI_SAILINGDATE', 'TBI_DEADLINE', 'ContainerSummary', 'TotalPackages', 'TotalWeight'] as const),
-  ...(['TotalVolume', 'CreateName', 'ReviewerName', 'ReviewRemarks', 'Revision', 'CreateTime', 'UpdateTime'] as const),
+  ...(['TotalVolume', 'CreateName', 'ReviewerName', 'ReviewRemarks', 'Revision', 'DriftCount', 'CreateTime', 'UpdateTime'] as const),
 ];
 
 /** The whole SI list as a workbook, in the order of the list. */
 export const exportSiList = (ctx: Ctx, query: SiQuery): Promise<FileAnswer> =>
   exportSheet(ctx, {
     ...{ name: 'SI列表', entity: ShippingInstructionEntity, table: 'shipping_instruction', row: SiRow, fields: COLUMNS },
-    ...{ filter: siFilter(ctx, query), query, sorts: listSis.sorts, extra: ROW_EXTRA },
+    ...{ filter: siFilter(ctx, query), query, sorts: listSis.sorts, extra: ROW_EXTRA, names: namesByCall },
   });

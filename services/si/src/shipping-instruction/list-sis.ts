@@ -1,3 +1,4 @@
+import type { FileAnswer } from '@quayside/contracts/core/endpoint';
 import type { Rows } from '@quayside/contracts/core/list';
 import { SiSource, SiVerb } from '@quayside/contracts/si/choices';
 import { listSiLogs, listSis, SiLog, type SiLogQuery, SiLogRow, type SiQuery, SiRow } from '@quayside/contracts/si/si.api';
@@ -5,6 +6,7 @@ import { containing, Filter, listPage } from '@quayside/service-kit/database/lis
 import { columnName } from '@quayside/service-kit/database/naming';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { isStaff } from '@quayside/service-kit/runtime/is-staff';
+import { exportSheet } from '@quayside/service-kit/sheet/export-sheet';
 import { dueFilter } from '../due-filter.js';
 import { siStory } from './log-step.js';
 import { readSi } from './read-si.js';
@@ -51,7 +53,7 @@ export async function logsOfSi(ctx: Ctx, id: number): Promise<SiLog[]> {
 const ofSi = (column: string): string => `(SELECT s.${column} FROM shipping_instruction s WHERE s.id = t.tbi_id)`;
 
 /** Steps are found through their SIs, so that a step costs no search index of its own. */
-export function logsPage(ctx: Ctx, query: SiLogQuery): Promise<Rows<SiLogRow>> {
+function logList(ctx: Ctx, query: SiLogQuery) {
   const filter = new Filter()
     .when(containing(query.Keyword), 't.tbi_id IN (SELECT s.id FROM shipping_instruction s WHERE s.keywords ILIKE ?)')
     .when(query.Verb, 't.verb = ANY(?)')
@@ -62,13 +64,19 @@ export function logsPage(ctx: Ctx, query: SiLogQuery): Promise<Rows<SiLogRow>> {
   const source = SiSource.options.find(({ value }) => value === query.TBI_SOURCES);
   // The source stands in the text, not as a parameter: few SIs are not the customer's own, and a partial index has those.
   if (source) filter.conditions.push(`t.tbi_id IN (SELECT s.id FROM shipping_instruction s WHERE s.tbi_sources = ${source.value})`);
-  return listPage(ctx, {
-    entity: SiLogEntity,
-    table: 'si_log',
-    row: SiLogRow,
-    query,
-    sorts: listSiLogs.sorts,
-    filter,
+  return {
+    ...{ entity: SiLogEntity, table: 'si_log', row: SiLogRow, query, sorts: listSiLogs.sorts, filter },
     extra: { Differences: `t.${columnName('Differences')}`, CustomerName: ofSi('company_name'), TBI_SOURCES: ofSi('tbi_sources') },
-  });
+  };
 }
+
+export const logsPage = (ctx: Ctx, query: SiLogQuery): Promise<Rows<SiLogRow>> => listPage(ctx, logList(ctx, query));
+
+const LOG_FIELDS = [
+  ...(['CreateTime', 'Verb', 'TBI_NO', 'TBI_SIMBL_NO', 'CustomerName', 'TBI_SOURCES', 'FromStatus', 'ToStatus', 'Revision'] as const),
+  ...(['Remarks', 'EmployeeName', 'CompanyName'] as const),
+];
+
+/** The same as a workbook. */
+export const exportLogs = (ctx: Ctx, query: SiLogQuery): Promise<FileAnswer> =>
+  exportSheet(ctx, { ...logList(ctx, query), name: 'SI操作记录', fields: LOG_FIELDS });

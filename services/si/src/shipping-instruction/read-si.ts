@@ -27,11 +27,15 @@ const COLUMNS = `${selectOf(SiRecord, 't')},
   coalesce((SELECT json_agg(${jsonOf(MergedBill, 'm')} ORDER BY m.position)
     FROM si_merged_bill m WHERE m.tmm_tbi_id = t.id), '[]') AS "TDBpMBLNos"`;
 
-/** An SI of the caller's scope; 404 otherwise. With `lock` its header stays as it is until the transaction ends. */
+/**
+ * An SI of the caller's scope; 404 otherwise. With `lock` its header stays as it is until the transaction ends; it is locked first, since
+ * one statement that waits for a lock has the header as it is then, and boxes and bills as they were before.
+ */
 export async function readSi(ctx: Ctx, id: number, lock = false): Promise<WholeSi> {
   const params: unknown[] = [id];
   const scope = scopeSql(ctx, ShippingInstructionEntity, 't', params);
-  const [si] = await ctx.sql<WholeSi>(readText(`${scope}${lock ? ' FOR UPDATE OF t' : ''}`), params);
+  if (lock) await ctx.sql(`SELECT t.id FROM shipping_instruction t WHERE t.id = $1 AND ${scope} FOR UPDATE OF t`, params);
+  const [si] = await ctx.sql<WholeSi>(readText(scope), params);
   return found(si);
 }
 

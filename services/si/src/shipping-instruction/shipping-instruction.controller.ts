@@ -7,6 +7,7 @@ import {
   type ChangeStatus,
   changeSiStatus,
   checkSi,
+  exportSiLogs,
   exportSis,
   listSiLogs,
   listSis,
@@ -43,7 +44,7 @@ import { changeStatus } from './change-status.js';
 import { checkSubmission } from './check.js';
 import { exportSiList } from './export-sis.js';
 import { readFigures } from './figures.js';
-import { logsOfSi, logsPage, sisPage } from './list-sis.js';
+import { exportLogs, logsOfSi, logsPage, sisPage } from './list-sis.js';
 import { orderAsSi } from './order-si.js';
 import { readDifferences } from './read-differences.js';
 import { readSisOfOrder, withActions, writtenSi } from './read-si.js';
@@ -114,6 +115,11 @@ export class ShippingInstructionController {
   @Handle(exportSis)
   export(ctx: Ctx, query: SiQuery): Promise<FileAnswer> {
     return exportSiList(ctx, query);
+  }
+
+  @Handle(exportSiLogs)
+  exportLog(ctx: Ctx, query: SiLogQuery): Promise<FileAnswer> {
+    return exportLogs(ctx, query);
   }
 
   @Handle(listSiLogs)

@@ -14,6 +14,7 @@ import {
   type ConfirmationRequest,
   type DeliverRequest,
   deliverCarrierAnswers,
+  exportReceived,
   listCarrierAnswers,
   listCarrierMailboxes,
   listReceivedInstructions,
@@ -28,6 +29,7 @@ import {
 import { Filter, listPage } from '@quayside/service-kit/database/list-page';
 import { Handle } from '@quayside/service-kit/http/handle';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { exportPages } from '@quayside/service-kit/sheet/export-sheet';
 import { writeIftmbc } from '@quayside/shipping-standards/edifact/iftmbc-writer';
 import { bookingConfirmations } from './booking-confirmations.js';
 import { CarrierAnswerEntity, CarrierMailboxEntity, ReceivedInstructionEntity } from './carrier.entity.js';
@@ -36,6 +38,16 @@ import { deliverNow } from './mailbox-answers.js';
 import { setPlan } from './mailboxes.js';
 import { readInstructions } from './read-instruction.js';
 import { answerAgain, sailingFor } from './receive-instruction.js';
+
+const receivedPage = (ctx: Ctx, query: ReceivedInstructionQuery): Promise<Rows<ReceivedInstruction>> =>
+  listPage(ctx, {
+    entity: ReceivedInstructionEntity,
+    table: 'carrier_received',
+    row: ReceivedInstruction,
+    query,
+    sorts: listReceivedInstructions.sorts,
+    filter: new Filter().when(query.Mailbox, 't.mailbox = ?').when(query.BillNumber, 't.bill_number = ?'),
+  });
 
 @Controller()
 export class CarrierController {
@@ -73,13 +85,14 @@ export class CarrierController {
 
   @Handle(listReceivedInstructions)
   received(ctx: Ctx, query: ReceivedInstructionQuery): Promise<Rows<ReceivedInstruction>> {
-    return listPage(ctx, {
-      entity: ReceivedInstructionEntity,
-      table: 'carrier_received',
-      row: ReceivedInstruction,
-      query,
-      sorts: listReceivedInstructions.sorts,
-      filter: new Filter().when(query.Mailbox, 't.mailbox = ?').when(query.BillNumber, 't.bill_number = ?'),
+    return receivedPage(ctx, query);
+  }
+
+  @Handle(exportReceived)
+  exportReceived(ctx: Ctx, query: ReceivedInstructionQuery): Promise<FileAnswer> {
+    return exportPages(ctx, {
+      ...{ name: '模拟船公司收到的报文', row: ReceivedInstruction, query, page: (part) => receivedPage(ctx, part) },
+      fields: ['CreateTime', 'Mailbox', 'Channel', 'Type', 'Function', 'BillNumber', 'Outcome', 'DocumentNumber', 'Control', 'Sender'],
     });
   }
 

@@ -1,5 +1,4 @@
 import type { Ctx } from '@quayside/service-kit/runtime/context';
-import PostalMime from 'postal-mime';
 
 /** A mail as it came over the wire. */
 export interface ArrivedMail {
@@ -11,6 +10,7 @@ export interface ArrivedMail {
 
 /** Stores what arrived, decoded. */
 export async function keepMail(ctx: Ctx, { from, to, raw }: ArrivedMail): Promise<void> {
+  const { default: PostalMime } = await import('postal-mime');
   const { subject = '', text = '', messageId = '', attachments } = await PostalMime.parse(raw);
   await ctx.tx(async (tx) => {
     const [mail] = await tx.sql<{ id: number }>(

@@ -7,7 +7,7 @@ import { type ApiClient, signIn } from '../../e2e/api-client.js';
 import { eventually } from '../../e2e/eventually.js';
 import { type DemoPlatform, startDemoPlatform } from '../../e2e/running-platform.js';
 import { pick } from '../acts.js';
-import { launchBrowser, newVisitor, pictured, signInAs } from '../browser.js';
+import { launchBrowser, newVisitor, pictured, signInAs, type Visitor } from '../browser.js';
 
 /** What a booking needs. */
 const ORDER = {
@@ -44,7 +44,26 @@ describe('the form of order entry', () => {
     return (await extractText(await getDocumentProxy(new Uint8Array(body as Uint8Array)), { mergePages: true })).text;
   }
 
-  it('is arranged for one company, whose clerk feels it in the check and on the printed order', async () => {
+  /** A new order of the clerk: nothing hidden, what is asked has its star, the default is there and said, and nothing goes without what is asked. */
+  async function enters({ page, picture }: Visitor): Promise<void> {
+    await page.goto('/entryOrder/entryOnline');
+    const form = page.locator('.doc-main').first();
+    const field = (label: string) => form.getByLabel(label, { exact: true });
+    await page.getByText('已按录单表单带入默认值，可修改：航次 001E').waitFor();
+    expect([await field('合约号').count(), await field('航次').inputValue()]).toEqual([0, '001E']);
+    const shown = (await form.locator('.qs-field-label').allInnerTexts()).map((text) => text.replace(/\s/g, ''));
+    expect(shown.indexOf('船名*')).toBeGreaterThan(-1);
+    expect(shown.indexOf('航次')).toBeLessThan(shown.indexOf('船公司'));
+    await field('客户编号').fill('HY-FELT-1');
+    await page.getByRole('button', { name: /提\s*交$/ }).click();
+    const vessel = form.locator('[data-place="Vessel"]');
+    await vessel.getByText('贵司的录单表单要求填写船名').waitFor();
+    await picture('entry-form-felt');
+    await field('船名').fill('QUAY HARMONY');
+    await vessel.getByText('贵司的录单表单要求填写船名').waitFor({ state: 'detached' });
+  }
+
+  it('is arranged for one company, whose clerk feels it as he enters one, in the check and on the printed order', async () => {
     const { Id, EntryNo } = await clerk.get(submitEntryOrder, { Order: ORDER as never });
     const admin = await newVisitor(browser, platform.url, 1440);
     const reader = await newVisitor(browser, platform.url, 1440);
@@ -58,6 +77,8 @@ describe('the form of order entry', () => {
       await page.getByLabel('合约号显示', { exact: true }).click();
       await page.getByLabel('船名必填', { exact: true }).click();
       await page.getByLabel('航次默认值', { exact: true }).fill('001E');
+      // The carrier is asked after ship and voyage.
+      for (let above = 0; above < 3; above++) await page.getByLabel('航次上移', { exact: true }).click();
       const preview = page.locator('.doc-card').filter({ hasText: '客户看到的录单' });
       await eventually(async () => {
         expect(await preview.getByLabel('预览合约号').count()).toBe(0);
@@ -75,7 +96,13 @@ describe('the form of order entry', () => {
       expect(await errors(stranger, ORDER)).toEqual(['ContractNo hidden']);
 
       await signInAs(reader, 'HUAYUAN', 'clerk');
-      await reader.page.goto(`/entryOrder/entryOrdeForm?id=${Id}`);
+      await enters(reader);
+      // What was copied from an order of before has what is hidden now: it is told, not sent.
+      await reader.page.goto(`/entryOrder/entryOnline?copy=${Id}`);
+      await reader.page.getByText('录单表单未开放，未带入：合约号').waitFor();
+      await reader.page.goto(`/entryOrder/entryOnline?id=${Id}`);
+      await reader.page.getByRole('button', { name: '打印' }).click();
+      await reader.page.waitForURL(`**/entryOrder/entryOrdeForm?id=${Id}`);
       await reader.page.getByText(EntryNo).first().waitFor();
       const download = reader.page.waitForEvent('download');
       await reader.page.getByRole('button', { name: '下载PDF' }).click();

@@ -1,12 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { EntryState, EntryVerb } from '@quayside/contracts/booking/entry/choices';
 import type { EntryInput } from '@quayside/contracts/booking/entry/entry-order';
-import { actOnEntryOrder, entryOrder, listEntryOrders, submitEntryOrder } from '@quayside/contracts/booking/entry/entry-order.api';
+import {
+  actOnEntryOrder,
+  entryDraft,
+  entryOrder,
+  listEntryOrders,
+  saveEntryDraft,
+  submitEntryOrder,
+} from '@quayside/contracts/booking/entry/entry-order.api';
 import type { Browser, Page } from 'playwright-core';
 import { type ApiClient, signIn } from '../../e2e/api-client.js';
 import { eventually } from '../../e2e/eventually.js';
 import { type DemoPlatform, startDemoPlatform } from '../../e2e/running-platform.js';
-import { holds, pick } from '../acts.js';
+import { fromMenu, holds, pick } from '../acts.js';
 import { launchBrowser, newVisitor, pictured, signInAs, type Visitor } from '../browser.js';
 
 const FORM = '/entryOrder/entryOnline';
@@ -148,17 +155,30 @@ describe('order entry, by the customer and the desk', () => {
     await Promise.all([customer.close(), staff.close()]);
   });
 
-  it('keeps what is typed when the browser is killed, and what the server had not heard when the page is reloaded', async () => {
+  it('keeps what is typed when browser and server are killed, and what the server had not heard when the page is reloaded', async () => {
     const killed = await visitorOf('HUAYUAN', 'boss');
     await killed.page.goto(FORM);
     await field(killed.page, '客户编号').fill('KILLED-1');
     await killed.page.getByText('草稿已保存').waitFor();
-    await killed.close();
-    const back = await visitorOf('HUAYUAN', 'boss');
+    const gone = new Promise<void>((done) => platform.child.once('exit', () => done()));
+    platform.child.kill('SIGKILL');
+    await Promise.all([gone, killed.close()]);
+    await platform.restart(true);
+    const back = Object.assign(await visitorOf('HUAYUAN', 'boss'), { api: await signIn(platform.url, 'HUAYUAN', 'boss') });
     await pictured([back], 'entry-draft', async () => {
       const { page } = back;
       await page.goto(FORM);
       await holds(field(page, '客户编号'), 'KILLED-1');
+      // Another window of the same person goes on meanwhile: this one neither writes over it nor loses what it has.
+      const [draft] = await back.api.get(entryDraft, { EntryId: 0 });
+      const Content = { ...(draft!.Content as { header: object }), header: { CustomerRef: 'KILLED-2' } };
+      await back.api.get(saveEntryDraft, { EntryId: 0, Content, Seen: draft!.Version });
+      await field(page, '合约号').fill('SC-8');
+      await page.getByText('该录单已在另一个窗口修改或提交').waitFor();
+      await page.getByRole('button', { name: '载入最新' }).click();
+      await holds(field(page, '客户编号'), 'KILLED-2');
+      await field(page, '客户编号').fill('KILLED-1');
+      await eventually(async () => expect(JSON.stringify(await back.api.get(entryDraft, { EntryId: 0 }))).toContain('KILLED-1'));
       await page.route('**/api/EntryOrder/SaveDraft', (route) => route.abort());
       await field(page, '合约号').fill('SC-9');
       await page.getByText('内容已存在本机').waitFor();
@@ -179,6 +199,56 @@ describe('order entry, by the customer and the desk', () => {
       await holds(field(page, '客户编号'), '');
     });
     await back.close();
+  });
+
+  it('has papers for the customer and for the desk alone, and begins again as a template', async () => {
+    const { Id } = await api.get(submitEntryOrder, { Order: { ...ORDER, CustomerRef: 'REPEATS' } });
+    const customer = await visitorOf('HUAYUAN', 'clerk');
+    const staff = await visitorOf('OPERATOR', 'reviewer');
+    await pictured([customer, staff], 'entry-papers', async () => {
+      const picture = Buffer.from(
+        'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg==',
+        'base64',
+      );
+      await staff.page.goto(`${FORM}?id=${Id}`);
+      await staff.page.getByRole('tab', { name: '附件' }).click();
+      for (const [audience, name] of [
+        ['仅内部', '成本.png'],
+        ['对客户可见', '订舱单.png'],
+      ] as const) {
+        await staff.page.locator('.qs-files').getByText(audience, { exact: true }).first().click();
+        await staff.page.locator('.qs-files input[type=file]').setInputFiles({ name, mimeType: 'image/png', buffer: picture });
+        await staff.page.locator('.qs-files').getByText(name).waitFor();
+      }
+      await staff.picture('entry-papers-desk');
+      const { page } = customer;
+      await page.goto(`${FORM}?id=${Id}`);
+      await page.getByRole('tab', { name: '附件' }).click();
+      await page.locator('.qs-files').getByText('订舱单.png').waitFor();
+      expect(await page.getByText('成本.png').count()).toBe(0);
+
+      await page.getByRole('button', { name: /^模板/ }).hover();
+      await page.getByRole('menuitem', { name: '存为模板' }).click();
+      const saving = page.getByRole('dialog', { name: '存为模板' });
+      await saving.getByLabel('模板名称').fill('美西相框');
+      await saving.getByRole('button', { name: /^保\s*存$/ }).click();
+      await saving.waitFor({ state: 'detached' });
+      await page.goto('/entryOrder/entryOnlineList');
+      await page.getByRole('button', { name: '从模板录单' }).click();
+      await page.getByRole('dialog', { name: '录单模板' }).getByText('NINGBO → LOS ANGELES').waitFor();
+      await customer.picture('entry-templates');
+      await page.getByLabel('查找模板').press('Enter');
+      await page.getByText('按模板“美西相框”录单').waitFor();
+      await holds(field(page, '装货港'), 'NINGBO');
+      expect([await field(page, '客户编号').inputValue(), await field(page, '开航日').inputValue()]).toEqual(['', '']);
+      // It goes on in the same form when it gets its number.
+      await field(page, '客户编号').fill('FROM-TEMPLATE');
+      await page.keyboard.press('Control+s');
+      await page.waitForURL(/[?&]id=\d+/);
+      await holds(field(page, '客户编号'), 'FROM-TEMPLATE');
+    });
+    expect([...customer.problems, ...staff.problems]).toEqual([]);
+    await Promise.all([customer.close(), staff.close()]);
   });
 
   it('keeps what was typed when somebody else was faster: in the form, and in the reason for a step', async () => {
@@ -227,7 +297,8 @@ describe('order entry, by the customer and the desk', () => {
     await pictured([staff], 'entry-on-behalf', async () => {
       const { page } = staff;
       await page.goto('/entryOrder/entryOnlineList?Keyword=COPIED');
-      await page.getByRole('row').filter({ hasText: 'COPIED' }).getByRole('button', { name: '复制', exact: true }).last().click();
+      await page.getByText('共 1 条').waitFor();
+      await fromMenu(page.locator('.qs-list:visible tbody tr[data-row-key]'), '复制');
       await page.locator('.doc-card').getByText('代客户录入').waitFor();
       await page.getByText(/^复制自 EO/).waitFor();
       await holds(field(page, '船名'), '');

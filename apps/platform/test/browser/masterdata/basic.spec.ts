@@ -4,7 +4,7 @@ import { ports } from '@quayside/contracts/masterdata/places';
 import type { Browser } from 'playwright-core';
 import { signIn } from '../../e2e/api-client.js';
 import { type DemoPlatform, startDemoPlatform } from '../../e2e/running-platform.js';
-import { holds } from '../acts.js';
+import { fromMenu, holds } from '../acts.js';
 import { launchBrowser, newVisitor, pictured, signInAs, type Visitor } from '../browser.js';
 
 const LISTS = screens.filter(({ screen }) => screen.startsWith('basic/'));
@@ -49,7 +49,7 @@ describe('basic data', () => {
         await drawer.getByRole('button', { name: '保存' }).waitFor();
         await drawer.getByRole('button', { name: /取\s*消/ }).click();
         await drawer.waitFor({ state: 'hidden' });
-        await shown.getByRole('button', { name: '记录' }).first().click();
+        await fromMenu(shown.locator('tbody tr[data-row-key]').first(), '变更记录');
         await page.getByText('没有变更').waitFor();
         await page.getByRole('dialog').getByLabel('Close').or(page.getByRole('dialog').getByLabel('关闭')).first().click();
       });
@@ -94,14 +94,14 @@ describe('basic data', () => {
       await row.getByText('MY NAME').waitFor();
       expect((await admin.get(ports.list, { Keyword: 'CNQQQ' })).Rows).toMatchObject([{ Aliases: ['他名'], NameEn: 'MY NAME' }]);
 
-      await row.getByRole('button', { name: '停用' }).click();
+      await fromMenu(row, '停用');
       await page
         .getByRole('dialog')
         .getByRole('button', { name: /停\s*用/ })
         .click();
-      await row.getByRole('button', { name: '启用' }).waitFor();
+      await row.getByText('停用', { exact: true }).waitFor();
       expect((await admin.get(ports.list, { Keyword: 'CNQQQ' })).Rows).toMatchObject([{ Enabled: false }]);
-      await row.getByRole('button', { name: '记录' }).click();
+      await fromMenu(row, '变更记录');
       const story = page.getByRole('dialog');
       await story.getByText('停用').waitFor();
       await story.getByText('MY NAME').waitFor();

@@ -6,7 +6,7 @@ import type { Browser, Locator } from 'playwright-core';
 import { type ApiClient, signIn } from '../../e2e/api-client.js';
 import { eventually } from '../../e2e/eventually.js';
 import { type DemoPlatform, startDemoPlatform, topology } from '../../e2e/running-platform.js';
-import { pick } from '../acts.js';
+import { fromMenu, pick } from '../acts.js';
 import { launchBrowser, newVisitor, pictured, signInAs, type Visitor } from '../browser.js';
 
 const HEADER = ['订舱号', '主提单号', '客户代码', '船公司', '船名', '航次', '装货港代码', '卸货港代码', '箱型箱量', '件数', '毛重', '体积'];
@@ -72,7 +72,7 @@ describe(`mapping of basic data, ${topology}`, () => {
       await drawer.waitFor({ state: 'hidden' });
       await eventually(async () => expect(await loaded('45000000')).toEqual(['CNNGB', 'CNNGB', 'CNSHA']));
 
-      await lineOf('TEST ONLY').getByRole('button', { name: '忽略' }).click();
+      await fromMenu(lineOf('TEST ONLY'), '忽略');
       await drawer.getByText('测试数据').click();
       await drawer.getByRole('button', { name: '确定' }).click();
       await lineOf('TEST ONLY').getByText('已忽略').waitFor();

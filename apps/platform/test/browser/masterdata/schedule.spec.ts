@@ -13,7 +13,7 @@ import { type ApiClient, signIn } from '../../e2e/api-client.js';
 import { eventually } from '../../e2e/eventually.js';
 import { type DemoPlatform, startDemoPlatform, topology } from '../../e2e/running-platform.js';
 import { rightSi } from '../../e2e/si-samples.js';
-import { pick } from '../acts.js';
+import { fromMenu, pick } from '../acts.js';
 import { launchBrowser, newVisitor, pictured, signInAs, type Visitor } from '../browser.js';
 
 const BOOKING = '4700000001';
@@ -217,7 +217,7 @@ describe(`schedules, ${topology}`, () => {
     pictured([staff], 'schedule-screens', async () => {
       const { page } = staff;
       await page.goto('/DataMaintenance/ShipSchedulemaintain?tab=templates');
-      await page.getByRole('row').filter({ hasText: 'AAC2' }).getByText('生成航次').click();
+      await fromMenu(page.getByRole('row').filter({ hasText: 'AAC2' }), '生成航次');
       const dialog = page.getByRole('dialog');
       await dialog.getByText('人工修改，保留').first().waitFor();
       await dialog.getByText('节前停班').waitFor();

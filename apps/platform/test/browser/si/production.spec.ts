@@ -9,7 +9,7 @@ import type { Browser, Page } from 'playwright-core';
 import { type ApiClient, signIn } from '../../e2e/api-client.js';
 import { eventually } from '../../e2e/eventually.js';
 import { type DemoPlatform, startDemoPlatform } from '../../e2e/running-platform.js';
-import { pick } from '../acts.js';
+import { fromMenu, pick } from '../acts.js';
 import { launchBrowser, newVisitor, pictured, signInAs, type Visitor } from '../browser.js';
 
 describe('the desk that makes bills', () => {
@@ -94,8 +94,10 @@ describe('the desk that makes bills', () => {
       await desk.picture('assign-outcome');
       await page.getByRole('dialog', { name: '批量分派结果' }).getByRole('button', { name: '关闭' }).last().click();
       await page.getByRole('row', { name: first!.TBI_SIMBL_NO! }).getByText(colleague.Name).first().waitFor();
-      await page.getByRole('row', { name: third!.TBI_SIMBL_NO! }).getByRole('button', { name: '领取' }).click();
-      await page.getByRole('row', { name: third!.TBI_SIMBL_NO! }).getByRole('button', { name: '退回' }).waitFor();
+      const taken = page.getByRole('row', { name: third!.TBI_SIMBL_NO! });
+      await fromMenu(taken, '领取');
+      await page.getByText(`${third!.TBI_SIMBL_NO} 已领取`).waitFor();
+      await taken.getByText('未分派').waitFor({ state: 'hidden' });
       await page.goto('/tdManage/siCreator?Mine=true');
       await page.getByText('共 1 条').waitFor();
     });

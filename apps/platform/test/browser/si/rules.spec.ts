@@ -8,7 +8,7 @@ import type { Browser } from 'playwright-core';
 import { type ApiClient, signIn } from '../../e2e/api-client.js';
 import { type DemoPlatform, startDemoPlatform } from '../../e2e/running-platform.js';
 import { rightSi } from '../../e2e/si-samples.js';
-import { holds, pick } from '../acts.js';
+import { fromMenu, holds, pick } from '../acts.js';
 import { launchBrowser, newVisitor, pictured, signInAs, type Visitor } from '../browser.js';
 
 const LINE = `NO 1 ${'A'.repeat(16)} ${'B'.repeat(14)}`;
@@ -53,7 +53,7 @@ describe('rules of SIs', () => {
       await drawer.waitFor({ state: 'hidden' });
 
       const row = page.getByRole('row').filter({ hasText: '每行字符数' }).filter({ hasText: order.CarrierCode });
-      await row.getByRole('button', { name: '试算' }).click();
+      await fromMenu(row, '试算');
       const trial = page.getByRole('dialog', { name: '试算 每行字符数' });
       await trial.getByRole('button', { name: '开始试算' }).click();
       await trial.getByText('已试算').waitFor();
@@ -62,7 +62,7 @@ describe('rules of SIs', () => {
       expect((await admin.get(siRules.list, { Carrier: order.CarrierCode, Keyword: 'line-too-long', Enabled: true })).Total).toBe(0);
       await trial.getByRole('button', { name: /生 ?效/ }).click();
       await trial.waitFor({ state: 'hidden' });
-      await row.getByRole('button', { name: '停用' }).waitFor();
+      await row.getByText('启用', { exact: true }).waitFor();
       await row.getByText('查看').waitFor();
     });
     expect((await admin.get(siRules.list, { Carrier: order.CarrierCode, Keyword: 'line-too-long', Enabled: true })).Total).toBe(1);

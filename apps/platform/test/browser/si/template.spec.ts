@@ -7,7 +7,7 @@ import type { Browser } from 'playwright-core';
 import { type ApiClient, signIn } from '../../e2e/api-client.js';
 import { eventually } from '../../e2e/eventually.js';
 import { type DemoPlatform, startDemoPlatform } from '../../e2e/running-platform.js';
-import { holds } from '../acts.js';
+import { fromMenu, holds } from '../acts.js';
 import { launchBrowser, newVisitor, pictured, signInAs, type Visitor } from '../browser.js';
 
 describe('SI templates', () => {
@@ -110,7 +110,7 @@ describe('SI templates', () => {
       await page.goto('/workbench/siTemplate');
       await row(shared).first().waitFor();
       await visitor.picture('si-template-list-1280');
-      await row(shared).first().getByRole('button', { name: '复制' }).click();
+      await fromMenu(row(shared).first(), '复制');
       const drawer = page.getByRole('dialog');
       await drawer.getByLabel('模板名称').fill('抄来的模板');
       await visitor.picture('si-template-form');

@@ -1,63 +1,164 @@
-import * as employee from '@quayside/contracts/auth/employee';
+import * as invitation from '@quayside/contracts/auth/invitation';
+import * as join from '@quayside/contracts/auth/join';
 import * as preference from '@quayside/contracts/auth/preference';
 import * as role from '@quayside/contracts/auth/role';
+import * as secondFactor from '@quayside/contracts/auth/second-factor';
 import * as session from '@quayside/contracts/auth/session';
+import * as userRegister from '@quayside/contracts/auth/user-register';
 import { type AreaCases, CLERK_ROLE, cases, reasons } from '../conformity-world.js';
+import {
+  companyForeign,
+  companyOwnOnly,
+  companyRepeatable,
+  companyRepeatedElsewhere,
+  companyRequests,
+  companyStale,
+} from './conformity-company.js';
+import { peopleForeign, peopleRepeatable, peopleRepeatedElsewhere, peopleRequests, peopleStale } from './conformity-people.js';
 
 const ALL_COMPANIES = 'staff only, who manage every company';
 const TOKEN = 'answers a token, which no key keeps';
 
+const OWN_AUDIT = 'one’s own, or one’s own company’s: services/auth/test/join.spec.ts';
+const OWN_INVITATION = 'answered once, by its person alone: services/auth/test/people.spec.ts';
+const ONE_RUNS = 'services/auth/test/join.spec.ts: one application runs, and a version is decided once';
+/** Somebody of the demo asks to join the boss’s company. */
+const HUAYUANS = 2;
+const ABSENT = 999_999_999;
+
 export const authCases: AreaCases = {
-  foreign: cases([
-    [session.chooseEmployee, () => ({ EmployeeId: 21 })],
-    [session.getEmployeeById, () => ({ Id: 21 })],
-  ]),
-  ownOnly: reasons([
-    [session.endSession, 'ends only own sessions'],
-    [employee.listEmployees, ALL_COMPANIES],
-    [employee.setEmployeeEnabled, ALL_COMPANIES],
-    [role.setRolePermissions, ALL_COMPANIES],
-  ]),
-  stale: cases([
-    [employee.setEmployeeEnabled, () => ({ EmployeeId: 41, Enable: false, Version: 0 })],
-    [role.setRolePermissions, () => ({ RoleId: CLERK_ROLE, Permissions: ['si:read'], Version: 0 })],
-  ]),
-  repeatable: cases([
-    [employee.setEmployeeEnabled, () => ({ EmployeeId: 31, Enable: true })],
-    [
-      role.setRolePermissions,
-      async ({ admin }) => {
-        const { Permissions } = (await admin.get(role.listRoles)).find(({ Id }) => Id === CLERK_ROLE)!;
-        return { RoleId: CLERK_ROLE, Permissions };
-      },
-    ],
-    [preference.setPreference, () => ({ Type: 'test', Key: 'repeat', Value: { a: 1 } })],
-  ]),
-  repeatedElsewhere: reasons([
-    [session.chooseEmployee, TOKEN],
-    [session.tryChooseDefaultEmployee, TOKEN],
-    [session.logout, 'ends the session that owns the key'],
-    [session.endSession, 'services/auth/test'],
-    [session.changePassword, 'services/auth/test'],
-  ]),
-  requests: cases([
-    [preference.getPreference, () => ({ Type: 'test', Key: 'readers' })],
-    [session.siSubmitters, () => ({ CompanyId: 2 })],
-  ]),
+  foreign: [
+    ...cases([
+      [session.chooseEmployee, () => ({ EmployeeId: 21 })],
+      [session.getEmployeeById, () => ({ Id: 21 })],
+    ]),
+    ...peopleForeign,
+    ...companyForeign,
+  ],
+  ownOnly: [
+    ...companyOwnOnly,
+    ...reasons([
+      [session.endSession, 'ends only own sessions'],
+      [secondFactor.resetSecondFactor, ALL_COMPANIES],
+      ...[join.auditInfo, join.auditEmployeeOptions, join.ownApplicationInfo, join.auditLicense, join.withdrawAudit].map(
+        (endpoint) => [endpoint, OWN_AUDIT] as const,
+      ),
+      [join.submitCreateCompany, 'names an upload of one’s own, services/auth/test/join.spec.ts'],
+      [join.submitBindCompany, 'asks to join any company'],
+      ...[join.passAudit, join.rejectAudit, join.reopenAudit, join.finishAudit].map((endpoint) => [endpoint, OWN_AUDIT] as const),
+      ...[invitation.acceptInvitation, invitation.refuseInvitation].map((endpoint) => [endpoint, OWN_INVITATION] as const),
+      [role.setRolePermissions, ALL_COMPANIES],
+    ]),
+  ],
+  stale: [
+    ...cases([
+      [role.setRolePermissions, () => ({ RoleId: CLERK_ROLE, Permissions: ['si:read'], Version: 0 })],
+      [join.passAudit, () => ({ Id: HUAYUANS, Version: 0 })],
+      [join.rejectAudit, () => ({ Id: HUAYUANS, Version: 0, Remark: 'x' })],
+      [join.reopenAudit, () => ({ Id: HUAYUANS, Version: 0 })],
+      [join.finishAudit, () => ({ Id: HUAYUANS, Version: 0, RealName: 'x', AccountNo: 'x', RoleIds: [CLERK_ROLE] })],
+    ]),
+    ...peopleStale,
+    ...companyStale,
+  ],
+  repeatable: [
+    ...cases([
+      [
+        role.setRolePermissions,
+        async ({ admin }) => {
+          const { Permissions } = (await admin.get(role.listRoles)).find(({ Id }) => Id === CLERK_ROLE)!;
+          return { RoleId: CLERK_ROLE, Permissions };
+        },
+      ],
+      [secondFactor.setSignInPolicy, () => ({ SingleSession: false, SecondFactor: 0 })],
+      [secondFactor.resetSecondFactor, () => ({ EmployeeId: 22 })],
+      [preference.setPreference, () => ({ Type: 'test', Key: 'repeat', Value: { a: 1 } })],
+    ]),
+    ...peopleRepeatable,
+    ...companyRepeatable,
+  ],
+  repeatedElsewhere: [
+    ...peopleRepeatedElsewhere,
+    ...companyRepeatedElsewhere,
+    ...reasons([
+      [session.chooseEmployee, TOKEN],
+      [session.tryChooseDefaultEmployee, TOKEN],
+      [session.logout, 'ends the session that owns the key'],
+      [session.endSession, 'services/auth/test'],
+      [session.endOtherSessions, 'services/auth/test'],
+      ...[
+        secondFactor.beginSecondFactor,
+        secondFactor.confirmSecondFactor,
+        secondFactor.renewRecoveryCodes,
+        secondFactor.disableSecondFactor,
+      ].map((endpoint) => [endpoint, 'answers a secret or takes a code, which no key keeps'] as const),
+      [userRegister.updateUserInfo, 'services/auth/test'],
+      [session.changePassword, 'services/auth/test'],
+      [join.uploadLicense, 'services/auth/test/join.spec.ts: a second upload takes the place of the first'],
+      ...[join.submitCreateCompany, join.submitBindCompany, join.submitLeaveCompany, join.withdrawAudit].map(
+        (endpoint) => [endpoint, ONE_RUNS] as const,
+      ),
+      ...[join.passAudit, join.rejectAudit, join.reopenAudit, join.finishAudit].map((endpoint) => [endpoint, ONE_RUNS] as const),
+      [userRegister.changePasswordByVerCode, 'services/auth/test'],
+      ...[invitation.acceptInvitation, invitation.refuseInvitation].map((endpoint) => [endpoint, OWN_INVITATION] as const),
+    ]),
+  ],
+  requests: [
+    ...peopleRequests,
+    ...companyRequests,
+    ...cases([
+      [preference.getPreference, () => ({ Type: 'test', Key: 'readers' })],
+      [session.siSubmitters, () => ({ CompanyId: 2 })],
+      [join.findJoinCompany, () => ({ Keyword: 'YUANYANG' })],
+      [join.ownApplicationInfo, () => ({ Id: ABSENT })],
+      [join.auditLicense, () => ({ Id: ABSENT })],
+      [join.auditInfo, () => ({ Id: ABSENT })],
+      [join.auditEmployeeOptions, () => ({ Id: ABSENT })],
+    ]),
+  ],
   open: [
+    'everyone /api/AccountLink/Begin',
+    'everyone /api/AccountLink/Read',
+    'everyone /api/AccountLink/Use',
     'everyone /api/AuthEmployee/Login',
+    'everyone /api/AuthUser/FinishRegister',
     'everyone /api/AuthUser/Login',
+    'everyone /api/AuthUser/ResetPassword',
+    'everyone /api/AuthUser/SecondFactor',
+    'everyone /api/AuthUser/SetUpSecondFactor',
+    'everyone /api/AuthUser/StartRegister',
     'everyone /api/UserVerCode/SendVerCode',
     'signedIn /api/AuthUser/ChooseEmployee',
     'signedIn /api/AuthUser/Logout',
     'signedIn /api/AuthUser/TryChooseDefaultEmployee',
+    'signedIn /api/CompanyAudit/CheckHasRunningAudit',
+    'signedIn /api/CompanyAudit/FindCompany',
+    'signedIn /api/CompanyAudit/GetLicense',
+    'signedIn /api/CompanyAudit/GetOwnInfo',
+    'signedIn /api/CompanyAudit/GetOwnList',
+    'signedIn /api/CompanyAudit/SubmitBindCompany',
+    'signedIn /api/CompanyAudit/SubmitCreateCompany',
+    'signedIn /api/CompanyAudit/SubmitUserCompanyData',
+    'signedIn /api/CompanyAudit/UploadLicense',
+    'signedIn /api/CompanyAudit/Withdraw',
     'signedIn /api/CurrentEmployee/Current',
+    'signedIn /api/CurrentUser/AcceptInvitation',
     'signedIn /api/CurrentUser/ChangePassword',
+    'signedIn /api/CurrentUser/ChangePasswordByVerCode',
     'signedIn /api/CurrentUser/Current',
+    'signedIn /api/CurrentUser/GetInvitationList',
     'signedIn /api/CurrentUser/GetUserBindEmployeeList',
+    'signedIn /api/CurrentUser/RefuseInvitation',
+    'signedIn /api/CurrentUser/UpdateUserInfo',
     'signedIn /api/Preference/GetValue',
     'signedIn /api/Preference/SetValue',
+    'signedIn /api/SecondFactor/Begin',
+    'signedIn /api/SecondFactor/Confirm',
+    'signedIn /api/SecondFactor/Disable',
+    'signedIn /api/SecondFactor/GetInfo',
+    'signedIn /api/SecondFactor/RenewRecoveryCodes',
     'signedIn /api/Session/End',
+    'signedIn /api/Session/EndOthers',
     'signedIn /api/Session/GetList',
   ],
 };

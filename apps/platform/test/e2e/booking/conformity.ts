@@ -1,9 +1,12 @@
+import { entryFiles } from '@quayside/contracts/booking/entry/attachment.api';
 import { EntryVerb } from '@quayside/contracts/booking/entry/choices';
 import type { EntryInput } from '@quayside/contracts/booking/entry/entry-order';
 import * as api from '@quayside/contracts/booking/entry/entry-order.api';
 import * as form from '@quayside/contracts/booking/entry/form';
 import * as logistics from '@quayside/contracts/booking/entry/logistics';
 import * as milestones from '@quayside/contracts/booking/entry/milestones.api';
+import * as template from '@quayside/contracts/booking/entry/template.api';
+import { attachmentCases } from '../conformity-attachment.js';
 import { type AreaCases, cases, reasons, type World } from '../conformity-world.js';
 
 /** What a booking needs, and nothing more. */
@@ -61,6 +64,24 @@ const CONFIGURED = 'staff only, who configure every customer’s';
 const openForm = async (world: World): Promise<object> => ({ ...(await theEntry(world)), Device: 'conformity' });
 const SCOPED = 'filters within the scope';
 
+/** An order that takes the files of all cases. */
+const paperOrders = new WeakMap<World, Promise<number>>();
+const files = attachmentCases(entryFiles, (world) => {
+  const id = paperOrders.get(world) ?? fresh(world).then(({ Id }) => Id);
+  paperOrders.set(world, id);
+  return id;
+});
+let templates = 0;
+const newTemplate = (): object => ({ Id: 0, Name: `录单模板${++templates}`, Content: ORDER });
+const ofTemplate = async ({ boss }: World): Promise<{ Id: number }> => ({
+  Id: (await boss.get(template.saveEntryTemplate, newTemplate() as never)).Id,
+});
+const ofDeleted = async (world: World): Promise<object> => {
+  const of = await ofTemplate(world);
+  await world.boss.get(template.deleteEntryTemplate, of);
+  return of;
+};
+
 export const bookingCases: AreaCases = {
   foreign: cases([
     [api.entryOrder, theEntry],
@@ -76,11 +97,20 @@ export const bookingCases: AreaCases = {
     [form.entryForm, () => ({ CompanyId: BOSS })],
     [form.entryPdf, theEntry],
     [form.entrySheet, theEntry],
+    ...files.foreign,
+    [template.entryTemplate, ofTemplate],
+    [template.saveEntryTemplate, async (world: World) => ({ ...(await ofTemplate(world)), Name: '别人的' })],
+    [template.deleteEntryTemplate, ofTemplate],
+    [template.restoreEntryTemplate, ofDeleted],
+    [template.countEntryTemplateUse, ofTemplate],
+    [template.entryTemplateHistory, ofTemplate],
   ] as never),
   ownOnly: reasons([
     [api.listEntryOrders, SCOPED],
     [api.exportEntryOrders, SCOPED],
     [api.listMissing, SCOPED],
+    [api.exportMissing, SCOPED],
+    [template.listEntryTemplates, 'filters within the scope; of a customer named, what it shares'],
     [milestones.listTracks, SCOPED],
     [milestones.exportTracks, SCOPED],
     [logistics.listLogistics, SCOPED],
@@ -105,6 +135,8 @@ export const bookingCases: AreaCases = {
     [form.saveEntryForm, (world: World) => theForm(world, 99)],
     [form.undoEntryForm, (world: World) => theForm(world, 99)],
     [form.resetEntryForm, (world: World) => theForm(world, 99)],
+    [template.saveEntryTemplate, async (world: World) => ({ ...(await ofTemplate(world)), Name: '旧版本', Version: 0 })],
+    ...files.stale,
   ]),
   versionIsNoLock: [api.checkEntryOrder as never],
   repeatable: cases([
@@ -124,8 +156,15 @@ export const bookingCases: AreaCases = {
     [form.saveEntryForm, theForm],
     [form.undoEntryForm, theForm],
     [form.resetEntryForm, theForm],
+    [template.saveEntryTemplate, newTemplate],
+    [template.deleteEntryTemplate, ofTemplate],
+    [template.restoreEntryTemplate, ofDeleted],
+    [template.countEntryTemplateUse, ofTemplate],
+    ...files.repeated,
   ] as never),
   requests: cases([
+    ...files.requests,
+    [template.entryTemplate, ofTemplate],
     [form.entryForm, () => ({ CompanyId: BOSS })],
     [form.entryPdf, theEntry],
     [form.entrySheet, theEntry],

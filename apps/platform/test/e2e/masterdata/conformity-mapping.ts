@@ -10,8 +10,9 @@ type Case = (world: World) => object | Promise<object>;
 let serial = 0;
 /** A port that nothing names. */
 async function aPort({ admin }: World): Promise<number> {
-  const letter = () => String.fromCharCode(65 + (serial++ % 26));
-  const Code = `CNX${letter()}${letter()}`;
+  const letter = (place: number) => String.fromCharCode(65 + (place % 26));
+  const Code = `CNX${letter(Math.floor(serial / 26))}${letter(serial)}`;
+  serial += 1;
   const names = { Code, NameCn: `合并${Code}`, NameEn: `MERGE ${Code}`, Country: 'CN', LaneCode: null, Aliases: null };
   return (await admin.get(ports.create!, { ...names, IsPol: false, IsBarge: false, Unconfirmed: true })).Id;
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import * as carriers from '@quayside/contracts/masterdata/carriers';
 import * as codes from '@quayside/contracts/masterdata/codes';
 import * as mapping from '@quayside/contracts/masterdata/mapping';
@@ -8,7 +7,7 @@ import * as places from '@quayside/contracts/masterdata/places';
 import { searchSchedules } from '@quayside/contracts/masterdata/schedule-search';
 import { scheduleTemplates } from '@quayside/contracts/masterdata/schedule-template';
 import { namesOfBasic, searchBasic } from '@quayside/contracts/masterdata/search';
-import { type AreaCases, type Case, cases } from '../conformity-world.js';
+import { type AreaCases, type Case, cases, freshCode, resourceCases } from '../conformity-world.js';
 import { mappingRepeated, mappingRepeatedElsewhere, mappingShared } from './conformity-mapping.js';
 import { outdatedSchedules, repeatedSchedules, sharedSchedules } from './conformity-schedule.js';
 
@@ -30,46 +29,37 @@ export const masterdataCases: AreaCases = {
     [merge.mergePreview, twoPorts],
     [basicUses, () => ({ Kind: 'port', Code: 'CNNGB' })],
   ]),
-  resources: [
-    [places.countries, { Code: 'ZZ' }],
-    [places.lanes, { Code: 'TESTLANE' }],
-    [places.ports, { Code: 'CNZZZ', Country: 'CN' }],
-    [places.terminals, { Code: 'TESTQUAY' }],
-    [carriers.carriers, { Code: 'ZZZZ', Scac: 'ZZZZ' }],
-    [carriers.loops, { Code: 'TESTLOOP' }],
-    [carriers.vessels, { Imo: '9074729', NameEn: 'QUAY CONFORMITY' }],
-    [carriers.shipAgents, { Code: 'TESTAGENT' }],
-    [carriers.bookingAgents, { Code: 'TESTBOOKER' }],
-    [carriers.bookingCodes, { Code: 'TEST1', CarrierCode: 'COSU', LaneCode: null, Account: '测试账户', Remark: null }],
-    [carriers.billForms, { Prefix: 'TEST', Example: null }],
-    [codes.currencies, { Code: 'ZZZ' }],
-    [codes.exchangeRates, { Day: '2030-01-01' }],
-    [codes.fees, { Code: 'TESTFEE' }],
-    [codes.surcharges, { Code: 'TESTSUR' }],
-    [codes.containers, { Code: '99ZZ' }],
-    [codes.packages, { Code: 'Z9' }],
-    [codes.codes, { Code: 'TESTCODE' }],
-    [mapping.codeMappings, { TheirCode: 'TEST CODE' }],
+  resources: resourceCases([
+    [places.countries, () => ({ Code: 'ZZ' })],
+    [places.lanes, () => ({ Code: 'TESTLANE' })],
+    [places.ports, () => ({ Code: 'CNZZZ', Country: 'CN' })],
+    [places.terminals, () => ({ Code: 'TESTQUAY' })],
+    [carriers.carriers, () => ({ Code: 'ZZZZ', Scac: 'ZZZZ' })],
+    [carriers.loops, () => ({ Code: 'TESTLOOP' })],
+    [carriers.vessels, () => ({ Imo: '9074729', NameEn: 'QUAY CONFORMITY' })],
+    [carriers.shipAgents, () => ({ Code: 'TESTAGENT' })],
+    [carriers.bookingAgents, () => ({ Code: 'TESTBOOKER' })],
+    [carriers.bookingCodes, () => ({ Code: freshCode(), CarrierCode: 'COSU', LaneCode: null, Account: '测试账户', Remark: null })],
+    [carriers.billForms, () => ({ Prefix: 'TEST', Example: null })],
+    [codes.currencies, () => ({ Code: 'ZZZ' })],
+    [codes.exchangeRates, () => ({ Day: '2030-01-01' })],
+    [codes.fees, () => ({ Code: 'TESTFEE' })],
+    [codes.surcharges, () => ({ Code: 'TESTSUR' })],
+    [codes.containers, () => ({ Code: '99ZZ' })],
+    [codes.packages, () => ({ Code: 'Z9' })],
+    [codes.codes, () => ({ Code: 'TESTCODE' })],
+    [mapping.codeMappings, () => ({ TheirCode: 'TEST CODE' })],
     [
       mapping.relationMappings,
-      {
-        Type: '运输条款',
-        System: 'CUSTOMS',
-        get TheirCode() {
-          // None is shipped: whoever asks for one first makes it.
-          return `TEST ${randomUUID().slice(0, 8)}`;
-        },
-        TheirName: null,
-        OwnCode: 'CY-CY',
-        Remark: null,
-      },
+      // None is shipped: whoever asks for one first makes it.
+      () => ({ Type: '运输条款', System: 'CUSTOMS', TheirCode: freshCode(), TheirName: null, OwnCode: 'CY-CY', Remark: null }),
     ],
-    [scheduleTemplates, { Name: '一致性测试' }],
-    [places.rateLanes, {}],
-    [places.ratePorts, {}],
-    [places.rateTerminals, {}],
-    [carriers.rateCarriers, {}],
-  ] as unknown as AreaCases['resources'] & object,
+    [scheduleTemplates, () => ({ Name: '一致性测试' })],
+    [places.rateLanes, () => ({})],
+    [places.ratePorts, () => ({})],
+    [places.rateTerminals, () => ({})],
+    [carriers.rateCarriers, () => ({})],
+  ]),
   open: [
     'everyone /api/Schedule/GetPorts',
     'everyone /api/Schedule/Search',

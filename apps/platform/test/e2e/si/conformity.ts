@@ -1,3 +1,4 @@
+import { siFiles } from '@quayside/contracts/si/attachment.api';
 import { CarrierMessageType } from '@quayside/contracts/si/carrier-choices';
 import { carrierMessageStructure, listCarrierMessages, siCarrierMessages } from '@quayside/contracts/si/carrier-message.api';
 import { carrierProfiles } from '@quayside/contracts/si/carrier-profile.api';
@@ -7,9 +8,9 @@ import * as order from '@quayside/contracts/si/order.api';
 import { typedBillPdf } from '@quayside/contracts/si/paper.api';
 import { siRules, trySiRule } from '@quayside/contracts/si/rule.api';
 import * as si from '@quayside/contracts/si/si.api';
-import { type AreaCases, cases, reasons, type World } from '../conformity-world.js';
+import { attachmentCases } from '../conformity-attachment.js';
+import { type AreaCases, cases, reasons, resourceCases, type World } from '../conformity-world.js';
 import { rightSi } from '../si-samples.js';
-import { attachmentForeign, attachmentRepeated, attachmentRequests, attachmentStale } from './conformity-attachment.js';
 import { billsForeign, billsRepeatedElsewhere, billsStale } from './conformity-bills.js';
 import { carrierForeign, carrierRepeated, carrierRepeatedElsewhere, carrierShared, carrierStale } from './conformity-carrier.js';
 import { draftForeign, draftOwnOnly, draftRepeated, draftRepeatedElsewhere, draftStale } from './conformity-draft-bill.js';
@@ -41,6 +42,8 @@ const theOrder = ({ orderId }: World): object => ({ CGO_ID: orderId });
 const theSi = ({ siId }: World): object => ({ Id: siId });
 const SCOPED = 'filters within the scope';
 
+const files = attachmentCases(siFiles, async ({ siId }) => siId);
+
 export const siCases: AreaCases = {
   foreign: [
     ...cases([
@@ -59,7 +62,7 @@ export const siCases: AreaCases = {
       [si.noteSiPresence, openForm],
       [order.cargoOrder, ({ orderId }: World) => ({ Id: orderId })],
     ]),
-    ...attachmentForeign,
+    ...files.foreign,
     ...foreignPapers,
     ...foreignMails,
     ...templateForeign,
@@ -86,7 +89,7 @@ export const siCases: AreaCases = {
   ],
   stale: [
     ...cases([[si.modifySi, async (world) => ({ ...(await change(world)), Version: 0 })]]),
-    ...attachmentStale,
+    ...files.stale,
     ...templateStale,
     ...productionStale,
     ...carrierStale,
@@ -111,7 +114,7 @@ export const siCases: AreaCases = {
       [si.deleteSiDraft, theOrder],
       [trySiRule, () => ({ Code: 'lower-case', Severity: 'off', Count: 10 })],
     ]),
-    ...attachmentRepeated,
+    ...files.repeated,
     ...templateRepeated,
     ...carrierRepeated,
     ...draftRepeated,
@@ -130,7 +133,7 @@ export const siCases: AreaCases = {
     ...billsRepeatedElsewhere,
   ],
   requests: [
-    ...attachmentRequests,
+    ...files.requests,
     ...cases([
       [
         // Other messages have no structure of EDIFACT to check.
@@ -151,11 +154,11 @@ export const siCases: AreaCases = {
       ],
     ]),
   ],
-  resources: [
-    [siRules, {}],
+  resources: resourceCases([
+    [siRules, () => ({})],
     [
       carrierProfiles,
-      {
+      () => ({
         ...{
           CarrierCode: 'SNTC',
           Protocol: 'folder',
@@ -167,7 +170,7 @@ export const siCases: AreaCases = {
         },
         ...{ LineLength: 35, PartyLines: 5, AnswerMinutes: 60, Test: true },
         ...{ ContactName: null, ContactPhone: null, ContactEmail: null },
-      },
+      }),
     ],
-  ] as unknown as AreaCases['resources'] & object,
+  ]),
 };

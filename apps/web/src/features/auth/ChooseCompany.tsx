@@ -9,6 +9,7 @@ import { go } from '../../kit/screen/navigator.js';
 import { signOut, takeUp } from '../../kit/session/rules.js';
 import { useSession } from '../../kit/session/store.js';
 import styles from './auth.module.css';
+import { Invitations } from './join/Invitations.js';
 
 /** The companies one may act for; choosing one gives a new token. */
 export function ChooseCompany() {
@@ -29,6 +30,7 @@ export function ChooseCompany() {
     <div className={`${styles.card} ${styles.wide}`}>
       <h1 className={styles.heading}>选择公司</h1>
       <p className={styles.hint}>{name}，您在以下公司有工作身份，请选择本次以哪家公司的名义工作。</p>
+      <Invitations />
       <div className={styles.companies}>
         {bound.map((identity) => (
           <button key={identity.EmployeeId} type="button" className={styles.company} disabled={busy} onClick={() => void enter(identity)}>

@@ -7,13 +7,14 @@ import { Button, Flex } from 'antd';
 import { Can } from '../../kit/Can/Can.js';
 import { EmptyState } from '../../kit/display/EmptyState.js';
 import { ImportButton } from '../../kit/import/ImportButton.js';
-import { columnsOf } from '../../kit/list/columns.js';
+import { columnsOf, stacked } from '../../kit/list/columns.js';
 import { filtersOf } from '../../kit/list/filters.js';
 import { ListPage } from '../../kit/list/ListPage.js';
 import { go } from '../../kit/screen/navigator.js';
 import { useSession } from '../../kit/session/store.js';
 import { CompanyFilter } from '../../pickers/CompanyFilter.js';
 import { missingColumn } from './entry/missing-column.js';
+import { FromTemplate } from './template/FromTemplate.js';
 
 const filter = filtersOf(EntryQuery);
 const col = columnsOf(EntryRecord);
@@ -30,6 +31,11 @@ const NEXT: Partial<Record<EntryState, string>> = {
   [EntryState.Returned]: '修改',
 };
 
+const goOn = ({ Id, State }: EntryRecord) =>
+  State === EntryState.Lacking
+    ? go('/entryOrder/orderSupplement', { id: String(Id) })
+    : go('/entryOrder/entryOnline', { id: String(Id), edit: 'true' });
+
 const CHANGED_BY_IMPORT = ['EntryOrder'];
 
 /** All entered orders of those whom the person may see. */
@@ -44,6 +50,7 @@ export function EntryList() {
       >
         导入
       </ImportButton>
+      <FromTemplate />
       <Button type="primary" onClick={() => go('/entryOrder/entryOnline')}>
         新建录单
       </Button>
@@ -65,64 +72,28 @@ export function EntryList() {
       exports={exportEntryOrders}
       toolbar={enter}
       onOpen={open}
-      actions={{
-        width: 170,
-        render: (row) => (
-          <Flex>
-            {row.State !== EntryState.Draft && (
-              <Button type="link" size="small" onClick={() => open(row)}>
-                查看
-              </Button>
-            )}
-            {row.BookingNo && (
-              <Button type="link" size="small" onClick={() => go('/entryOrder/orderTracking', { id: String(row.Id) })}>
-                跟踪
-              </Button>
-            )}
-            <Can code="submit">
-              {NEXT[row.State] && (!staff || row.State === EntryState.Draft) && (
-                <Button
-                  type="link"
-                  size="small"
-                  onClick={() =>
-                    row.State === EntryState.Lacking
-                      ? go('/entryOrder/orderSupplement', { id: String(row.Id) })
-                      : go('/entryOrder/entryOnline', { id: String(row.Id), edit: 'true' })
-                  }
-                >
-                  {NEXT[row.State]}
-                </Button>
-              )}
-              <Button type="link" size="small" onClick={() => go('/entryOrder/entryOnline', { copy: String(row.Id) })}>
-                复制
-              </Button>
-            </Can>
-          </Flex>
-        ),
-      }}
+      acts={(row) => [
+        NEXT[row.State] !== undefined &&
+          (!staff || row.State === EntryState.Draft) && { label: NEXT[row.State]!, can: 'submit', run: () => goOn(row) },
+        row.State !== EntryState.Draft && { label: '查看', run: () => open(row) },
+        row.BookingNo !== null && { label: '跟踪', run: () => go('/entryOrder/orderTracking', { id: String(row.Id) }) },
+        { label: '复制', can: 'submit', run: () => go('/entryOrder/entryOnline', { copy: String(row.Id) }) },
+      ]}
+      isOff={({ State }) => State === EntryState.Cancelled}
       columns={[
-        col.code('EntryNo', { width: 125 }),
-        col.choice('State', { width: 80 }),
-        missingColumn<EntryRecord>(isSettled),
-        ...(staff ? [col.text('CompanyName', { width: 170 })] : []),
-        col.code('BookingNo', { width: 135 }),
-        col.text('CarrierCode', { width: 76 }),
-        col.text('LoadPort', { width: 105 }),
-        col.text('DischargePort', { width: 120 }),
-        col.day('SailingDate'),
-        col.text('ContainerSummary', { width: 120 }),
-        ...(staff ? [col.text('OwnerName', { width: 80 })] : []),
+        stacked(col.code('EntryNo'), col.code('BookingNo'), { width: 142, rank: 1 }),
+        col.choice('State', { width: 78, rank: 1 }),
+        { ...missingColumn<EntryRecord>(isSettled), width: 125, rank: 2 },
+        ...(staff ? [stacked(col.text('CompanyName'), col.text('OwnerName'), { width: 100, rank: 1 })] : []),
+        stacked(col.text('Vessel'), col.text('Voyage'), { width: 112, rank: 1 }),
+        col.route('LoadPort', 'DischargePort', { width: 106, rank: 1 }),
+        col.load('ContainerSummary', ['TotalPackages', 'TotalWeight', 'TotalVolume'], { width: 160, rank: 1 }),
+        col.deadline('SiDeadline', { done: isSettled, rank: 1, width: 122 }),
+        stacked(col.day('SailingDate'), col.text('CarrierCode'), { width: 96, rank: 3 }),
         col.text('CustomerRef', { width: 120 }),
-        col.deadline('SiDeadline', { done: isSettled }),
-        col.text('Vessel', { width: 150 }),
-        col.text('Voyage', { width: 80 }),
-        col.number('TotalPackages', { width: 80 }),
-        col.number('TotalWeight', { width: 120 }),
-        col.number('TotalVolume', { width: 110 }),
-        col.flag('OnBehalf', { width: 90 }),
+        stacked(col.instant('SubmitTime'), col.text('CreateName'), { width: 140 }),
         col.choice('Source', { width: 90 }),
-        col.text('CreateName', { width: 80 }),
-        col.instant('SubmitTime'),
+        col.flag('OnBehalf', { width: 90 }),
         col.instant('CreateTime'),
       ]}
       empty={<EmptyState title="还没有录单" hint="填写一份完整的订单资料，提交后由操作受理订舱" action={<Flex gap={8}>{enter}</Flex>} />}

@@ -1,7 +1,7 @@
 import { EntryState } from '@quayside/contracts/booking/entry/choices';
 import { type EntryDetail, entryOrder } from '@quayside/contracts/booking/entry/entry-order.api';
 import { Button } from 'antd';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { EmptyState } from '../../kit/display/EmptyState.js';
 import { ReadGate } from '../../kit/display/ReadGate.js';
 import { useRead } from '../../kit/http/query.js';
@@ -18,17 +18,23 @@ export function EntryOnline() {
   const mayEnter = useCan('submit', screen.path);
   const id = Number(search.id) || 0;
   const [round, numbered, number] = useNewOrder(id);
+  // What it began with is gone from the address once it has its number; the form goes on as it is.
+  const asked = { copy: Number(search.copy) || 0, template: Number(search.template) || 0 };
+  const begun = useRef(asked);
+  if (!numbered) begun.current = asked;
+  const begin = begun.current;
   const read = useRead(entryOrder, { Id: id }, { enabled: id > 0 && !numbered });
   const list = <Button onClick={() => go('/entryOrder/entryOnlineList')}>在线录单列表</Button>;
-  const show = (record: EntryDetail) => setSearch({ id: String(record.Id), copy: undefined, edit: undefined }, { replace: true });
+  const show = (record: EntryDetail) =>
+    setSearch({ id: String(record.Id), copy: undefined, template: undefined, edit: undefined }, { replace: true });
   // A new order that just got its number goes on in the form in which it was typed.
   if (id === 0 || numbered) {
     if (!mayEnter) return <EmptyState title="没有录单权限" hint="可以在列表中查看录单" action={list} />;
     return (
       <EntryOpened
-        key={`${round}:${numbered ? '' : (search.copy ?? '')}`}
+        key={`${round}:${begin.copy}:${begin.template}`}
         id={0}
-        copy={Number(search.copy) || 0}
+        begin={begin}
         onNumbered={(record) => {
           number(record.Id);
           show(record);

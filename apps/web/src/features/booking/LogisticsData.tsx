@@ -16,7 +16,7 @@ import { Facts } from '../../kit/display/Facts.js';
 import { Field } from '../../kit/form/Field.js';
 import { useContractForm } from '../../kit/form/use-contract-form.js';
 import { ImportButton } from '../../kit/import/ImportButton.js';
-import { columnsOf } from '../../kit/list/columns.js';
+import { columnsOf, stacked } from '../../kit/list/columns.js';
 import { filtersOf } from '../../kit/list/filters.js';
 import { ListPage } from '../../kit/list/ListPage.js';
 import { AppDrawer } from '../../kit/overlay/AppDrawer.js';
@@ -55,27 +55,17 @@ export function LogisticsData() {
           </ImportButton>
         }
         onOpen={setEditing}
-        actions={{
-          width: 75,
-          render: (row) => (
-            <Button type="link" size="small" onClick={() => setEditing(row)}>
-              维护
-            </Button>
-          ),
-        }}
+        acts={(row) => [{ label: '维护', run: () => setEditing(row) }]}
         columns={[
-          col.code('EntryNo', { width: 140 }),
-          col.choice('Kind', { width: 80 }),
-          col.choice('Progress', { width: 90 }),
-          col.text('Provider', { width: 190 }),
-          col.deadline('PlanTime', { done: ({ Progress }) => Progress === ServiceProgress.Done }),
-          col.instant('ActualTime'),
-          col.code('PaperNo', { width: 150 }),
-          col.text('CompanyName', { width: 190 }),
-          col.choice('State'),
-          col.code('BookingNo', { width: 130 }),
-          col.text('Wish', { width: 200 }),
-          col.text('Contact'),
+          stacked(col.code('EntryNo'), col.code('BookingNo'), { width: 142, rank: 1 }),
+          stacked(col.choice('Kind'), col.text('Wish'), { width: 130, rank: 1 }),
+          col.choice('Progress', { width: 80, rank: 1 }),
+          col.deadline('PlanTime', { done: ({ Progress }) => Progress === ServiceProgress.Done, rank: 1 }),
+          col.text('CompanyName', { width: 150, rank: 2 }),
+          stacked(col.text('Provider'), col.text('Contact'), { width: 160, rank: 2 }),
+          col.instant('ActualTime', { rank: 3 }),
+          col.code('PaperNo', { width: 130, rank: 4 }),
+          col.choice('State', { width: 80 }),
           col.text('Remark', { width: 180 }),
         ]}
         empty={<EmptyState title="没有物流服务" hint="录单中选择拖车、仓库、报关、保险或单证服务并提交后出现在这里" />}

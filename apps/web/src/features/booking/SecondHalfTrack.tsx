@@ -1,12 +1,9 @@
-import { TimeKind } from '@quayside/contracts/booking/entry/milestones';
 import { exportTracks, listTracks, milestoneImport, TrackQuery, TrackRow } from '@quayside/contracts/booking/entry/milestones.api';
-import { Button, Flex } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
-import { InstantText } from '../../kit/display/DateText.js';
 import { EmptyState } from '../../kit/display/EmptyState.js';
-import { EMPTY } from '../../kit/display/format.js';
 import { ImportButton } from '../../kit/import/ImportButton.js';
-import { columnsOf } from '../../kit/list/columns.js';
+import { columnsOf, stacked } from '../../kit/list/columns.js';
 import { filtersOf } from '../../kit/list/filters.js';
 import { ListPage } from '../../kit/list/ListPage.js';
 import { go } from '../../kit/screen/navigator.js';
@@ -50,45 +47,25 @@ export function SecondHalfTrack() {
           </Button>
         )}
         onOpen={supplement}
-        actions={{
-          width: 130,
-          render: (row) => (
-            <Flex>
-              <Button type="link" size="small" onClick={() => supplement(row)}>
-                补充
-              </Button>
-              <Button type="link" size="small" onClick={() => go('/entryOrder/orderTracking', { id: String(row.Id) })}>
-                跟踪
-              </Button>
-            </Flex>
-          ),
-        }}
+        acts={(row) => [
+          { label: '补充', run: () => supplement(row) },
+          { label: '跟踪', run: () => go('/entryOrder/orderTracking', { id: String(row.Id) }) },
+        ]}
         columns={[
-          col.code('EntryNo', { width: 140 }),
-          col.choice('NextMilestone', { width: 100 }),
-          col.deadline('NextDue', { title: '下一节点应完成' }),
-          col.instant('ArrivalTime', {
-            width: 190,
-            render: (time: string | null, row) =>
-              time ? (
-                <>
-                  <InstantText value={time} />（{TimeKind.label(row.ArrivalKind)}）
-                </>
-              ) : (
-                EMPTY
-              ),
+          stacked(col.code('EntryNo'), col.code('BookingNo'), { width: 142, rank: 1 }),
+          stacked(col.choice('NextMilestone'), col.choice('State'), { title: '下一节点 / 状态', width: 96, rank: 1 }),
+          col.deadline('NextDue', { title: '下一节点应完成', rank: 1 }),
+          stacked(col.instant('ArrivalTime'), col.choice('ArrivalKind'), { title: '抵港', width: 145, rank: 2 }),
+          col.number('ReturnedCount', {
+            ...{ title: '还箱/箱数', width: 84, rank: 2, fields: ['ReturnedCount', 'BoxCount'] },
+            render: (_, row) => `${row.ReturnedCount} / ${row.BoxCount}`,
           }),
-          col.number('ReturnedCount', { title: '还箱/箱数', width: 95, render: (_, row) => `${row.ReturnedCount} / ${row.BoxCount}` }),
-          col.text('CompanyName', { width: 190 }),
-          col.choice('State'),
-          col.code('BookingNo', { width: 130 }),
-          col.text('DischargePort', { width: 130 }),
-          col.text('DeliveryPlace', { width: 130 }),
-          col.text('CarrierCode', { width: 80 }),
-          col.text('Vessel', { width: 150 }),
-          col.text('Voyage', { width: 80 }),
-          col.text('ContainerSummary'),
-          col.code('MblNo'),
+          col.text('CompanyName', { width: 130, rank: 1 }),
+          stacked(col.text('Vessel'), col.text('Voyage'), { width: 130, rank: 1 }),
+          stacked(col.text('DischargePort'), col.text('DeliveryPlace'), { width: 120, rank: 1 }),
+          col.text('ContainerSummary', { width: 110, rank: 3 }),
+          col.text('CarrierCode', { width: 76 }),
+          col.code('MblNo', { width: 150 }),
         ]}
         empty={<EmptyState title="没有需要跟踪的订单" hint="已订舱或运输中的订单到了预计抵港时间后出现在这里" />}
       />

@@ -1,10 +1,10 @@
 import { CompanyType } from '@quayside/contracts/auth/company-type';
 import { EntryState } from '@quayside/contracts/booking/entry/choices';
-import { EntryQuery, listMissing, MissingRow } from '@quayside/contracts/booking/entry/entry-order.api';
-import { Button, Flex, Tooltip } from 'antd';
+import { EntryQuery, exportMissing, listMissing, MissingRow } from '@quayside/contracts/booking/entry/entry-order.api';
+import { Button } from 'antd';
 import { Can } from '../../kit/Can/Can.js';
 import { EmptyState } from '../../kit/display/EmptyState.js';
-import { columnsOf } from '../../kit/list/columns.js';
+import { columnsOf, stacked } from '../../kit/list/columns.js';
 import { filtersOf } from '../../kit/list/filters.js';
 import { ListPage } from '../../kit/list/ListPage.js';
 import { go } from '../../kit/screen/navigator.js';
@@ -31,6 +31,7 @@ export function SupplementList() {
     <ListPage
       name="entry-missing"
       endpoint={listMissing}
+      exports={exportMissing}
       fixed={{ Sort: 'MissingDue' }}
       filters={[
         filter.text('Keyword', { placeholder: '录单号、订舱号、船名、客户编号', width: 300 }),
@@ -49,36 +50,22 @@ export function SupplementList() {
           </Can>
         ),
       })}
-      actions={{
-        width: 130,
-        render: (row) => (
-          <Flex>
-            <Can code="submit">
-              <Button type="link" size="small" onClick={() => open(row)}>
-                {mayComplete(row) ? '补充' : '查看'}
-              </Button>
-            </Can>
-            <Can code="remind">
-              <Tooltip title={row.RemindTime ? '再次提醒客户补充' : '发消息提醒客户补充'}>
-                <Button type="link" size="small" disabled={pending} onClick={() => void remind([row])}>
-                  提醒客户
-                </Button>
-              </Tooltip>
-            </Can>
-          </Flex>
-        ),
-      }}
+      acts={(row) => [
+        { label: mayComplete(row) ? '补充' : '查看', can: 'submit', run: () => open(row) },
+        {
+          ...{ label: '提醒客户', can: 'remind', disabled: pending, run: () => void remind([row]) },
+          tip: row.RemindTime ? '再次提醒客户补充' : '发消息提醒客户补充',
+        },
+      ]}
       columns={[
-        col.code('EntryNo', { width: 125 }),
-        col.choice('State', { width: 80 }),
-        missingColumn<MissingRow>(() => false),
-        { key: 'Missing', title: '缺少资料', width: 400, render: (_, { Missing }) => <MissingText items={Missing} /> },
-        ...(staff ? [col.text('CompanyName', { width: 170 })] : []),
-        col.text('BookingNo', { width: 130 }),
-        col.text('LoadPort', { width: 105 }),
-        col.text('DischargePort', { width: 120 }),
-        col.deadline('SiDeadline'),
-        col.instant('RemindTime'),
+        stacked(col.code('EntryNo'), col.text('BookingNo'), { width: 142, rank: 1 }),
+        col.choice('State', { width: 78, rank: 1 }),
+        { ...missingColumn<MissingRow>(() => false), rank: 1 },
+        { key: 'Missing', title: '缺少资料', width: 280, rank: 1, render: (_, { Missing }) => <MissingText items={Missing} /> },
+        ...(staff ? [col.text('CompanyName', { width: 130, rank: 1 })] : []),
+        col.route('LoadPort', 'DischargePort', { width: 112, rank: 2 }),
+        col.deadline('SiDeadline', { rank: 3 }),
+        col.instant('RemindTime', { rank: 4 }),
       ]}
       empty={<EmptyState title="没有待补充的订单" hint="资料齐全；缺少资料的录单会按期限出现在这里" />}
     />

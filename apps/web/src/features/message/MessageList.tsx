@@ -1,12 +1,13 @@
 import {
   deleteMessages,
+  exportMessages,
   listMessages,
   MessageQuery,
   MessageRow,
   readAllMessages,
   readMessages,
 } from '@quayside/contracts/messaging/message';
-import { App, Badge, Button, Segmented, Typography } from 'antd';
+import { App, Badge, Button, Segmented, Tag, Typography } from 'antd';
 import { EmptyState } from '../../kit/display/EmptyState.js';
 import { useAct } from '../../kit/http/query.js';
 import { columnsOf } from '../../kit/list/columns.js';
@@ -40,12 +41,14 @@ export function MessageList() {
     <ListPage
       name="message"
       endpoint={listMessages}
+      exports={exportMessages}
       columns={[
         column.text('Title', {
           width: 320,
           render: (title: string, row) => (
             <GoLink to={detail} search={{ id: String(row.Id) }}>
-              <Badge status={row.IsRead ? 'default' : 'processing'} />{' '}
+              <Badge status={row.IsRead ? 'default' : row.Urgent ? 'error' : 'processing'} />{' '}
+              {row.Urgent && <Tag color={row.IsRead ? 'default' : 'error'}>{row.ItemName}</Tag>}
               <Typography.Text strong={!row.IsRead} style={{ color: 'inherit' }}>
                 {title}
               </Typography.Text>
@@ -78,7 +81,7 @@ export function MessageList() {
         );
       }}
       onOpen={(row) => go(detail, { id: String(row.Id) })}
-      empty={<EmptyState title="还没有消息" hint="SI 的提交、驳回与通过会在这里通知您" />}
+      empty={<EmptyState title="还没有消息" hint="需要您处理的事和每日进展会在这里通知您" />}
     />
   );
 }

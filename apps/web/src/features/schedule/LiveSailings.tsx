@@ -3,7 +3,7 @@ import { CallStatus, VoyageStatus } from '@quayside/contracts/masterdata/schedul
 import { cutoffOf } from '@quayside/contracts/masterdata/schedule-cutoffs';
 import { Flex, Tag, Tooltip, Typography } from 'antd';
 import dayjs from 'dayjs';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Countdown } from '../../kit/display/Countdown.js';
 import { useDateStyle } from '../../kit/display/date-style.js';
 import { EmptyState } from '../../kit/display/EmptyState.js';
@@ -13,6 +13,7 @@ import { useNow } from '../../kit/display/use-now.js';
 import { type Column, columnsOf } from '../../kit/list/columns.js';
 import { filtersOf, useFilter } from '../../kit/list/filters.js';
 import { ListPage } from '../../kit/list/ListPage.js';
+import { useFirstFilters } from '../../kit/list/use-first-filters.js';
 import { useScreen } from '../../kit/screen/ScreenContext.js';
 import { useCan } from '../../kit/session/store.js';
 import { CallChangeDialog } from './parts/CallChangeDialog.js';
@@ -47,7 +48,7 @@ function Clock({ time, reckoned = false, strong = false }: { time: string | null
   return reckoned ? <Tooltip title="按码头的惯例时间推算，以船公司通知为准">{text}</Tooltip> : text;
 }
 
-const cutoff = (code: string, width = 100): Column<Sailing> => {
+const cutoff = (code: string, width = 92): Column<Sailing> => {
   const { field, label } = cutoffOf(code)!;
   return {
     ...{ key: field, dataIndex: field, title: label, width },
@@ -91,18 +92,13 @@ function QuickFlags(): ReactNode {
 
 /** The board of departures: what leaves when, how late, and what closes before it. */
 export function LiveSailings() {
-  const { screen, search, setSearch } = useScreen();
+  const { screen } = useScreen();
   const mayEdit = useCan('edit', screen.path);
   const [changing, setChanging] = useState<Sailing | null>(null);
   const [reading, setReading] = useState<Sailing | null>(null);
   const verbs = useVoyageVerbs();
   // A board begins with today; whoever clears the day sees the past as well.
-  const [begun, setBegun] = useState(Object.keys(search).length > 0);
-  useEffect(() => {
-    if (begun) return;
-    setBegun(true);
-    setSearch({ EtdFrom: dayjs().subtract(1, 'day').format('YYYY-MM-DD') }, { replace: true });
-  }, [begun, setSearch]);
+  useFirstFilters({ EtdFrom: dayjs().subtract(1, 'day').format('YYYY-MM-DD') });
 
   return (
     <>
@@ -120,51 +116,35 @@ export function LiveSailings() {
         quick={<QuickFlags />}
         exports={exportSailings}
         onOpen={(sailing) => (mayEdit ? setChanging(sailing) : setReading(sailing))}
-        actions={{
-          width: mayEdit ? 140 : 70,
-          render: (sailing) => (
-            <Flex gap={12}>
-              {mayEdit && (
-                <>
-                  <button type="button" className="qs-row-link" onClick={() => setChanging(sailing)}>
-                    变更
-                  </button>
-                  {!isGone(sailing) && (
-                    <button
-                      type="button"
-                      className="qs-row-link"
-                      onClick={() =>
-                        verbs.omit(
-                          { ...sailing, Id: sailing.VoyageId, Version: sailing.VoyageVersion },
-                          sailing.Id,
-                          sailing.PortName ?? sailing.PortCode,
-                        )
-                      }
-                    >
-                      跳港
-                    </button>
-                  )}
-                </>
-              )}
-              <button type="button" className="qs-row-link" onClick={() => setReading(sailing)}>
-                记录
-              </button>
-            </Flex>
-          ),
-        }}
+        acts={(sailing) => [
+          mayEdit && { label: '变更', run: () => setChanging(sailing) },
+          mayEdit &&
+            !isGone(sailing) && {
+              label: '跳港',
+              danger: true,
+              run: () =>
+                verbs.omit(
+                  { ...sailing, Id: sailing.VoyageId, Version: sailing.VoyageVersion },
+                  sailing.Id,
+                  sailing.PortName ?? sailing.PortCode,
+                ),
+            },
+          { label: '记录', run: () => setReading(sailing) },
+        ]}
+        isOff={({ Status, VoyageStatus: status }) => Status !== CallStatus.Normal || status === VoyageStatus.Blank}
         columns={[
           {
-            ...{ key: 'Etd', dataIndex: 'Etd', title: '离港', width: 120 },
+            ...{ key: 'Etd', dataIndex: 'Etd', title: '离港', width: 105 },
             render: (etd: string | null, { Atd }) => (
               <Tooltip title={Atd ? '已离港' : undefined}>
-                <span>
+                <span style={{ whiteSpace: 'nowrap' }}>
                   <Clock time={Atd ?? etd} strong /> {Atd && <Typography.Text type="success">✓</Typography.Text>}
                 </span>
               </Tooltip>
             ),
           },
           {
-            ...{ key: 'DelayHours', dataIndex: 'DelayHours', title: '班期', width: 125 },
+            ...{ key: 'DelayHours', dataIndex: 'DelayHours', title: '班期', width: 120 },
             render: (hours: number | null, { Status, VoyageStatus: status }) =>
               status === VoyageStatus.Blank ? (
                 <StatusTag of={VoyageStatus} value={status} />
@@ -175,26 +155,19 @@ export function LiveSailings() {
               ),
           },
           {
-            ...{ key: 'PortCode', dataIndex: 'PortCode', title: '装货港', width: 150 },
-            render: (code: string, { PortName }) => (
-              <span>
-                {PortName ?? code} <Typography.Text type="secondary">{PortName ? code : ''}</Typography.Text>
-              </span>
-            ),
-          },
-          col.text('TerminalName', { width: 130, title: '码头' }),
-          {
-            ...{ key: 'VesselName', dataIndex: 'VesselName', title: '船名航次', width: 210, ellipsis: true },
+            ...{ key: 'VesselName', dataIndex: 'VesselName', title: '船名航次', width: 190, ellipsis: true },
             render: (_, sailing) => (
               <span>
                 {sailing.VesselName ?? '待定'} <Typography.Text strong>{sailing.VoyageNo}</Typography.Text>
               </span>
             ),
           },
-          col.reference('CarrierCode', { width: 140 }),
-          col.text('LoopCode', { width: 80 }),
           {
-            ...{ key: 'SiCutoff', dataIndex: 'SiCutoff', title: '截单', width: 190 },
+            ...{ key: 'PortCode', dataIndex: 'PortCode', title: '装货港', width: 85, ellipsis: true },
+            render: (code: string, { PortName }) => <Tooltip title={code}>{PortName ?? code}</Tooltip>,
+          },
+          {
+            ...{ key: 'SiCutoff', dataIndex: 'SiCutoff', title: '截单', width: 165 },
             render: (time: string | null, sailing) => (
               <Flex gap={6} align="center">
                 <Clock time={time} reckoned={sailing.Estimated.includes('DCO')} />
@@ -202,11 +175,14 @@ export function LiveSailings() {
               </Flex>
             ),
           },
-          cutoff('VCO'),
           cutoff('FCO'),
           cutoff('CUA'),
+          cutoff('VCO'),
           cutoff('AFC'),
           cutoff('EFC'),
+          col.text('TerminalName', { width: 130, title: '码头' }),
+          col.reference('CarrierCode', { width: 140 }),
+          col.text('LoopCode', { width: 80 }),
           col.list('NextPorts', { width: 220, between: ' → ' }),
           {
             ...{ key: 'Source', dataIndex: 'Source', title: '来源', width: 150 },

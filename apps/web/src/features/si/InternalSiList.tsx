@@ -1,6 +1,11 @@
+import { IN_WORK } from '@quayside/contracts/si/choices';
 import { TabbedLists } from '../../kit/list/TabbedLists.js';
+import { useFirstFilters } from '../../kit/list/use-first-filters.js';
 import { CargoOrderList } from '../../pickers/CargoOrderList.js';
 import { ProductionTable } from './production/ProductionTable.js';
+
+/** What somebody still has to do something about; issued and voided ones come when they are asked for. */
+const FIRST = { TBI_STATUS: IN_WORK.join(',') };
 
 /** The SIs, or the orders without one, behind a figure of the cockpit; the filters of the address say which. */
 export function InternalSiList() {
@@ -10,12 +15,15 @@ export function InternalSiList() {
         {
           key: 'si',
           label: 'SI',
-          content: (
-            <ProductionTable name="internal-si" statuses empty={{ title: '没有符合的SI', hint: '从驾驶舱的数字进入，或在上方选择条件' }} />
-          ),
+          content: <Sis />,
         },
         { key: 'orders', label: '货物订单', content: <CargoOrderList /> },
       ]}
     />
   );
+}
+
+function Sis() {
+  useFirstFilters(FIRST);
+  return <ProductionTable name="internal-si" statuses empty={{ title: '没有符合的SI', hint: '从驾驶舱的数字进入，或在上方选择条件' }} />;
 }

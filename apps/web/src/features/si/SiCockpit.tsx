@@ -9,6 +9,7 @@ import { FigureCards } from '../../kit/figures/FigureCards.js';
 import type { Figure } from '../../kit/figures/figure.js';
 import { useRead } from '../../kit/http/query.js';
 import { BasicName } from '../../pickers/BasicName.js';
+import { CockpitCharts } from './production/CockpitCharts.js';
 import { carrierSearches, orderFigures, personSearches, pressingFigures, statusFigures } from './production/cockpit-figures.js';
 import { WorkTable } from './production/WorkTable.js';
 import './production/cockpit.css';
@@ -42,6 +43,7 @@ export function SiCockpit() {
             <Group title="截单与更改" figures={pressingFigures(figures)} columns={6} />
             <Group title="待补料订单" figures={orderFigures(figures)} columns={3} />
           </div>
+          <CockpitCharts {...figures} />
           <Row gutter={[12, 12]}>
             <Col xs={24} lg={12}>
               <Card title="按船公司" size="small">

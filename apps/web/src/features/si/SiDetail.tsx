@@ -1,4 +1,5 @@
-import { siDetail, siDifferences, siLogs } from '@quayside/contracts/si/si.api';
+import { SiVerb } from '@quayside/contracts/si/choices';
+import { type SiDetail as Record, siDetail, siDifferences, siLogs } from '@quayside/contracts/si/si.api';
 import { Tabs } from 'antd';
 import { DifferenceTable } from '../../kit/display/DifferenceTable.js';
 import { ReadGate } from '../../kit/display/ReadGate.js';
@@ -19,19 +20,58 @@ import { RecordView } from './parts/RecordView.js';
 import { SiFiles } from './parts/SiFiles.js';
 import { SaveTemplateButton } from './template/SaveTemplateButton.js';
 
+const DESK_TABS = ['content', 'draft', 'logs', 'differences', 'messages', 'files', 'mails'] as const;
+const CUSTOMER_TABS = ['logs', 'draft', 'content', 'files', 'mails'] as const;
+
 const mayProduce = (): boolean => permissionValue('si', 'produce') !== null;
 
-/** One SI for staff: content, story and differences, with everything that can be done. */
+/** One SI: for customers its story first, for staff its content, with everything that can be done. */
 export function SiDetail() {
-  return <NamedSi>{(id) => <Detail key={id} id={id} />}</NamedSi>;
+  const desk = useScreen().screen.layout === 'internal';
+  return <NamedSi>{(id) => <Detail key={id} id={id} desk={desk} />}</NamedSi>;
 }
 
-function Detail({ id }: { id: number }) {
+function Detail({ id, desk }: { id: number; desk: boolean }) {
   const { search, setSearch } = useScreen();
   const request = { Id: id };
   const read = useRead(siDetail, request);
   const logs = useRead(siLogs, request);
-  const differences = useRead(siDifferences, request);
+  const differences = useRead(siDifferences, request, { enabled: desk });
+  const first = desk ? 'content' : 'logs';
+  const tabs = (record: Record) => [
+    { key: 'content', label: 'SI内容', children: <RecordView record={record} changes={differences.data?.SinceLastRevision} /> },
+    { key: 'draft', label: <DraftTabLabel record={record} />, children: <DraftTab record={record} /> },
+    {
+      key: 'logs',
+      label: '日志',
+      children: (
+        <Section title="全部记录">
+          <ReadGate read={logs}>{(rows) => <LogStory logs={rows} />}</ReadGate>
+        </Section>
+      ),
+    },
+    {
+      key: 'differences',
+      label: '差异',
+      children: (
+        <ReadGate read={differences}>
+          {(found) => (
+            <div className="doc-main">
+              <Section title="与上一版本">
+                <DifferenceTable rows={found.SinceLastRevision} before="上一版" after="本版" />
+              </Section>
+              <Section title="与货物订单">
+                <DifferenceTable rows={found.AgainstOrder} before="订单" after="SI" />
+              </Section>
+            </div>
+          )}
+        </ReadGate>
+      ),
+    },
+    { key: 'messages', label: '报文', children: <SiMessages id={record.Id} /> },
+    { key: 'files', label: '附件', children: <SiFiles id={record.Id} /> },
+    { key: 'mails', label: '邮件记录', children: <MailRecords id={record.Id} /> },
+  ];
   return (
     <ReadGate read={read} gone={<GoneSi />}>
       {(record) => (
@@ -43,49 +83,18 @@ function Detail({ id }: { id: number }) {
             actions={
               <>
                 <SaveTemplateButton id={record.Id} />
-                <RecordActions record={record} />
+                <RecordActions record={record} without={!desk && search.tab === 'draft' ? [SiVerb.Confirm] : []} />
               </>
             }
           />
-          {mayProduce() && <LineNotice id={record.Id} onOpen={() => setSearch({ tab: 'messages' }, { replace: true })} />}
+          {desk && mayProduce() && <LineNotice id={record.Id} onOpen={() => setSearch({ tab: 'messages' }, { replace: true })} />}
           <FamilyCard record={record} />
           <Tabs
-            activeKey={search.tab ?? 'content'}
-            onChange={(tab) => setSearch({ tab: tab === 'content' ? undefined : tab }, { replace: true })}
-            items={[
-              { key: 'content', label: 'SI内容', children: <RecordView record={record} changes={differences.data?.SinceLastRevision} /> },
-              { key: 'draft', label: <DraftTabLabel record={record} />, children: <DraftTab record={record} /> },
-              {
-                key: 'logs',
-                label: '日志',
-                children: (
-                  <Section title="全部记录">
-                    <ReadGate read={logs}>{(rows) => <LogStory logs={rows} />}</ReadGate>
-                  </Section>
-                ),
-              },
-              {
-                key: 'differences',
-                label: '差异',
-                children: (
-                  <ReadGate read={differences}>
-                    {(found) => (
-                      <div className="doc-main">
-                        <Section title="与上一版本">
-                          <DifferenceTable rows={found.SinceLastRevision} before="上一版" after="本版" />
-                        </Section>
-                        <Section title="与货物订单">
-                          <DifferenceTable rows={found.AgainstOrder} before="订单" after="SI" />
-                        </Section>
-                      </div>
-                    )}
-                  </ReadGate>
-                ),
-              },
-              ...(mayProduce() ? [{ key: 'messages', label: '报文', children: <SiMessages id={record.Id} /> }] : []),
-              { key: 'files', label: '附件', children: <SiFiles id={record.Id} /> },
-              { key: 'mails', label: '邮件记录', children: <MailRecords id={record.Id} /> },
-            ]}
+            activeKey={search.tab ?? first}
+            onChange={(tab) => setSearch({ tab: tab === first ? undefined : tab }, { replace: true })}
+            items={(desk ? DESK_TABS : CUSTOMER_TABS)
+              .map((key) => tabs(record).find((tab) => tab.key === key)!)
+              .filter(({ key }) => key !== 'messages' || mayProduce())}
           />
         </div>
       )}

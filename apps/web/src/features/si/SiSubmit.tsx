@@ -8,9 +8,9 @@ import { OpenedByOthers } from '../../kit/document/OpenedByOthers.js';
 import { randomHex } from '../../kit/http/random.js';
 import { go } from '../../kit/screen/navigator.js';
 import { useScreen } from '../../kit/screen/ScreenContext.js';
-import { OrderPicker } from '../../pickers/OrderPicker.js';
 import { type LoadedSi, loadSiForm } from './load-si-form.js';
 import { OpenProcesses } from './parts/OpenProcesses.js';
+import { OrderChoice } from './parts/OrderChoice.js';
 import { OthersDrafts } from './parts/OthersDrafts.js';
 import { SiDone } from './parts/SiDone.js';
 import { SiNotice } from './parts/SiNotice.js';
@@ -45,7 +45,7 @@ export function SiSubmit({ byCustomer = false }: { byCustomer?: boolean }) {
     return (
       <>
         <OpenProcesses onPick={goOn} />
-        <OrderPicker byCustomer={byCustomer} onPick={(order) => pick(order.Id)} />
+        <OrderChoice byCustomer={byCustomer} onPick={({ Id }) => pick(Id)} />
       </>
     );
   }

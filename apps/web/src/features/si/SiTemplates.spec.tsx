@@ -85,7 +85,8 @@ describe('the list of SI templates', () => {
       '/api/TDBillLadingTemplate/AddOrModifyTDTemplate': ({ body }) => body,
       '/api/BasicData/Search': () => [],
     });
-    await user.click(within(await row('公司的')).getByText('复制'));
+    await more('公司的');
+    await user.click(await screen.findByRole('menuitem', { name: '复制' }));
     const drawer = await screen.findByRole('dialog');
     expect(within(drawer).getByLabelText<HTMLInputElement>('模板名称').value).toBe('公司的 副本');
     await user.click(within(drawer).getByRole('button', { name: '保存' }));

@@ -1,5 +1,6 @@
-import { DownOutlined, PlusOutlined } from '@ant-design/icons';
+import { PlusOutlined } from '@ant-design/icons';
 import {
+  exportSiTemplates,
   listSiTemplates,
   SiTemplate,
   SiTemplateInput,
@@ -8,10 +9,10 @@ import {
   siTemplate,
   siTemplateHistory,
 } from '@quayside/contracts/si/template.api';
-import { Button, Dropdown, Flex, Tag } from 'antd';
+import { Button, Tag } from 'antd';
 import { useState } from 'react';
 import { EmptyState } from '../../kit/display/EmptyState.js';
-import { columnsOf } from '../../kit/list/columns.js';
+import { columnsOf, stacked } from '../../kit/list/columns.js';
 import { filtersOf } from '../../kit/list/filters.js';
 import { ListPage } from '../../kit/list/ListPage.js';
 import { type DrawerResource, RecordDrawer } from '../../kit/resource/RecordDrawer.js';
@@ -53,18 +54,13 @@ export function SiTemplates() {
   const mayChange = (template: SiTemplate) => !template.Shared || mayShare;
   const create = () => setEditing({ begin: { Id: 0, Shared: false } });
   const record = editing && 'record' in editing ? editing.record : null;
-  const link = (text: string, run: () => void) => (
-    <button type="button" className="qs-row-link" onClick={run}>
-      {text}
-    </button>
-  );
-
   return (
     <div className="doc-main">
       <RepeatedOffer />
       <ListPage
         name="si-templates"
         endpoint={listSiTemplates}
+        exports={exportSiTemplates}
         filters={[filter.text('Keyword', { placeholder: '模板名称、收发货人、品名', width: 320 }), filter.choice('Shared', { width: 200 })]}
         toolbar={
           <Button type="primary" icon={<PlusOutlined />} onClick={create}>
@@ -72,44 +68,27 @@ export function SiTemplates() {
           </Button>
         }
         onOpen={(row) => setEditing({ record: row })}
-        actions={{
-          width: 156,
-          render: (row) => (
-            <Flex gap={12}>
-              {link(mayChange(row) ? '修改' : '查看', () => setEditing({ record: row }))}
-              {link('复制', () => setEditing({ begin: copyOf(row) }))}
-              <Dropdown
-                trigger={['click']}
-                menu={{
-                  items: [
-                    ...(mayChange(row) ? [{ key: 'rename', label: '重命名', onClick: () => setRenaming(row) }] : []),
-                    ...(mayShare && !row.Shared ? [{ key: 'share', label: '设为公司共用', onClick: () => void acts.share(row) }] : []),
-                    { key: 'history', label: '变更记录', onClick: () => setReading(row) },
-                    ...(mayChange(row) ? [{ key: 'delete', label: '删除', danger: true, onClick: () => void acts.drop(row) }] : []),
-                  ],
-                }}
-              >
-                <button type="button" className="qs-row-link">
-                  更多 <DownOutlined style={{ fontSize: 10 }} />
-                </button>
-              </Dropdown>
-            </Flex>
-          ),
-        }}
+        acts={(row) => [
+          { label: mayChange(row) ? '修改' : '查看', run: () => setEditing({ record: row }) },
+          { label: '复制', run: () => setEditing({ begin: copyOf(row) }) },
+          mayChange(row) && { label: '重命名', run: () => setRenaming(row) },
+          mayShare && !row.Shared && { label: '设为公司共用', run: () => void acts.share(row) },
+          { label: '变更记录', run: () => setReading(row) },
+          mayChange(row) && { label: '删除', danger: true, run: () => void acts.drop(row) },
+        ]}
         columns={[
-          col.text('TBI_TEMPLATE_NAME', { width: 200 }),
+          col.text('TBI_TEMPLATE_NAME', { width: 180 }),
           col.flag('Shared', {
             title: '范围',
             width: 66,
             render: (shared: boolean) => <Tag color={shared ? 'blue' : 'default'}>{shared ? '公司' : '个人'}</Tag>,
           }),
-          col.text('TBI_CONSIGNEE', { width: 190, render: oneLine }),
-          col.text('TBI_CONSIGNOR', { width: 150, render: oneLine }),
-          col.number('UseCount', { width: 92 }),
-          col.instant('LastUsedTime', { width: 132 }),
-          col.text('TBI_GOODS', { width: 180, render: oneLine }),
-          col.text('CreateName', { width: 90 }),
-          col.instant('UpdateTime'),
+          stacked(col.text('TBI_CONSIGNEE', { render: oneLine }), col.text('TBI_CONSIGNOR', { render: oneLine }), { width: 230 }),
+          col.text('TBI_GOODS', { width: 170, render: oneLine }),
+          stacked(col.instant('LastUsedTime'), col.number('UseCount', { render: (count: number) => `使用 ${count} 次` }), {
+            ...{ title: '最近使用', width: 140 },
+          }),
+          stacked(col.instant('UpdateTime'), col.text('CreateName'), { width: 140 }),
         ]}
         empty={
           <EmptyState

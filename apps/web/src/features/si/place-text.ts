@@ -2,6 +2,7 @@ import { fieldsOf } from '@quayside/contracts/core/field';
 import { Box, BoxDetail, SiInput } from '@quayside/contracts/si/shipping-instruction';
 import type { Finding } from '@quayside/contracts/si/si.api';
 import { formatDatesIn } from '../../kit/display/format.js';
+import type { MissingItem } from '../../kit/document/missing-groups.js';
 import { placeOf } from './si-places.js';
 
 /** A finding's place in words: bill (where there are several), box, goods line, field. */
@@ -16,6 +17,20 @@ export function placeText(prop: string, bills: number): string {
   ]
     .filter(Boolean)
     .join(' ');
+}
+
+/** What a path calls a part of the form and the field in it, for what is missing there. */
+export function missingText(prop: string, bills: number): Omit<MissingItem, 'prop'> {
+  const { copy, box, detail, field } = placeOf(prop);
+  const bill = bills > 1 ? `第${copy + 1}份` : '';
+  const type = box === undefined ? SiInput : detail === undefined ? Box : BoxDetail;
+  const label = (field && fieldsOf(type).get(field)?.label) || '箱信息';
+  return box === undefined
+    ? { label, part: { before: bill, after: '' } }
+    : {
+        label: detail === undefined ? label : `第${detail + 1}行${label}`,
+        part: { before: `${bill && `${bill} `}第`, at: box + 1, after: '箱' },
+      };
 }
 
 /** A finding as it is told away from its place: `第2箱 毛重：“2吨x”未识别…`. */

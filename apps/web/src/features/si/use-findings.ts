@@ -7,10 +7,28 @@ import type { FieldNote } from '../../kit/form/FieldBox.js';
 import { useRead } from '../../kit/http/query.js';
 import type { FormBox } from './si-form.js';
 import { placeOf, valueAt, withFix } from './si-places.js';
-import { standingFindings, useSi, useSiShallow, useSiStore } from './si-store.js';
+import { type SiState, standingFindings, useSi, useSiShallow, useSiStore } from './si-store.js';
+
+const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === '';
+
+/** Says only that something is not filled in yet; one that somebody emptied is more than that. */
+export function isMissing({ Code, Prop }: Finding, { form, opened }: Pick<SiState, 'form' | 'opened'>): boolean {
+  const place = placeOf(Prop);
+  if (Code === 'boxes-missing') return (opened.copies[place.copy]?.boxes.length ?? 0) === 0;
+  return Code.startsWith('required') && place.field !== undefined && isEmpty(valueAt(form, place)) && isEmpty(valueAt(opened, place));
+}
+
+/** Sums that differ because no box has any quantity yet say no more than the boxes do. */
+const isIdleSum = ({ Code }: Finding, { form }: Pick<SiState, 'form'>): boolean =>
+  Code.startsWith('total-') &&
+  form.copies.every(({ boxes }) => boxes.every((box) => isEmpty(box.TBX_NUM) && isEmpty(box.TBX_WEIGHT) && isEmpty(box.TBX_VOLUME)));
 
 /** The findings that stand for the form as it is now. */
-export const useFindings = (): readonly Finding[] => useSiShallow(({ form, checked }) => standingFindings(form, checked));
+export const useFindings = (): readonly Finding[] =>
+  useSiShallow((state) => {
+    const findings = standingFindings(state.form, state.checked);
+    return state.attempted ? findings : findings.filter((finding) => !isIdleSum(finding, state));
+  });
 
 export const severityOf = (finding: Finding): FieldNote['severity'] =>
   finding.Severity === FindingSeverity.Error ? 'error' : finding.Severity === FindingSeverity.Warning ? 'warning' : 'info';
@@ -29,16 +47,15 @@ const noteOf = ({ Cause }: CarrierFault): FieldNote => ({ text: `船公司退回
 
 /**
  * The remarks at a header field of the bill in front. A field that is still empty is not called wrong before the person
- * has tried to hand the bill in: the list at the side tells what is missing.
+ * has tried to hand the bill in or emptied it: the list at the side tells what is missing.
  */
 export function useNotes(field: string): FieldNote[] {
   const store = useSiStore();
-  const own = useSiShallow(({ form, checked, active, attempted }) =>
+  const own = useSiShallow(({ form, opened, checked, active, attempted }) =>
     standingFindings(form, checked).filter((finding) => {
       const place = placeOf(finding.Prop);
       if (place.copy !== active || place.box !== undefined || place.field !== field) return false;
-      const value = valueAt(form, place);
-      return attempted || !(value === null || value === undefined || value === '');
+      return attempted || !isEmpty(valueAt(form, place)) || !isEmpty(valueAt(opened, place));
     }),
   );
   const refused = useRefusals();
@@ -75,7 +92,10 @@ export function placeNow(boxes: readonly FormBox[], prop: string): string | null
 
 /** The remarks inside the boxes of the bill in front, by `box.name` or `box.detail.name`. */
 export function useBoxNotes(): ReadonlyMap<string, FieldNote> {
-  const findings = useFindings();
+  // Cells that are still empty are no faults before the form is handed in.
+  const findings = useSiShallow((state) =>
+    standingFindings(state.form, state.checked).filter((finding) => state.attempted || !isMissing(finding, state)),
+  );
   const active = useSi((state) => state.active);
   const boxes = useSi((state) => state.form.copies[state.active]?.boxes ?? NO_BOXES);
   const refused = useRefusals();

@@ -4,8 +4,9 @@ import type { SiInput } from '@quayside/contracts/si/shipping-instruction';
 import { modifySi, type SiSubmitted, submitSi, submitSiOnBehalf } from '@quayside/contracts/si/si.api';
 import { App } from 'antd';
 import { useState } from 'react';
-import { formatDatesIn, formatInstant } from '../../kit/display/format.js';
+import { formatDatesIn } from '../../kit/display/format.js';
 import type { DraftSaver } from '../../kit/document/use-draft-saver.js';
+import { useHandIn } from '../../kit/document/use-hand-in.js';
 import type { ApiError } from '../../kit/http/ApiError.js';
 import { invalidateArea, useAct } from '../../kit/http/query.js';
 import { useConfirm } from '../../kit/overlay/use-confirm.js';
@@ -43,6 +44,7 @@ export interface SubmitOptions {
 export function useSiSubmit({ check, draft, onBehalf, late, onJump, onDone }: SubmitOptions): SiSubmitting {
   const store = useSiStore();
   const confirm = useConfirm();
+  const handIn = useHandIn();
   const { message } = App.useApp();
   const [stale, setStale] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -71,27 +73,14 @@ export function useSiSubmit({ check, draft, onBehalf, late, onJump, onDone }: Su
   const split = useAct(splitSi, { onError, invalidates: areas, onDone: done });
   const modify = useAct(modifySi, { onError, invalidates: areas, onDone: (one) => done([one]) });
 
-  /** Whether what stands in the form is what the person means: an unanswered question about drafts is put again. */
+  /** Whether what stands in the form is what the person means, also where it is what was handed in before. */
   const settled = async (): Promise<boolean> => {
-    if (draft.elsewhere) {
-      void message.warning('该SI草稿已在另一个标签页修改，请先选择“载入最新”或“保留本页”');
-      return false;
-    }
     const { kept, form, fresh, answerKept } = store.getState();
-    if (kept) {
-      const restore = await confirm({
-        title: `本机有 ${formatInstant(kept.at)} 填写、尚未保存到服务器的内容`,
-        content: '恢复后请核对再提交；不用这些内容，则按当前页面的内容继续提交。',
-        okText: '恢复这些内容',
-        cancelText: '不用了，继续提交',
-      });
+    const onAnswer = (restore: boolean) => {
       if (!restore) dropLocalDraft(form.orderId, form.target?.Id ?? 0);
       answerKept(restore);
-      if (restore) {
-        void message.info('已恢复，请核对后再提交');
-        return false;
-      }
-    }
+    };
+    if (!(await handIn.settled({ what: '该SI草稿', elsewhere: draft.elsewhere, kept, goOn: '继续提交', onAnswer }))) return false;
     if (!form.target || !sameContent(form, fresh)) return true;
     return confirm({
       title: '确认没有修改就重新提交？',
@@ -137,17 +126,7 @@ export function useSiSubmit({ check, draft, onBehalf, late, onJump, onDone }: Su
     }
     const answer = fee ? { AmendmentConfirmed: true } : {};
     const warnings = findings.filter((finding) => finding.Severity === FindingSeverity.Warning && finding !== fee);
-    if (warnings.length === 0) return answer;
-    const anyway = await confirm({
-      title: `有 ${warnings.length} 条提醒，仍要提交？`,
-      content: warnings
-        .slice(0, 8)
-        .map((finding) => formatDatesIn(finding.Msg))
-        .join('；'),
-      okText: '仍要提交',
-      cancelText: '返回修改',
-    });
-    return anyway ? answer : null;
+    return (await handIn.despite(warnings.map(({ Msg }) => Msg))) ? answer : null;
   };
 
   const submit = async () => {

@@ -7,6 +7,8 @@ import { GoLink } from '../../kit/screen/GoLink.js';
 import { useScreen } from '../../kit/screen/ScreenContext.js';
 import { permissionValue, useSession } from '../../kit/session/store.js';
 import { scrolling } from '../../kit/theme/motion.js';
+import { Abilities } from './parts/Abilities.js';
+import { FirstSteps, isBeginning } from './parts/FirstSteps.js';
 import { customerFigures, staffFigures, todosOf } from './parts/figures.js';
 import { Greeting } from './parts/Greeting.js';
 import { RecentMessages } from './parts/RecentMessages.js';
@@ -37,6 +39,9 @@ export function Workbench() {
   return (
     <div className={styles.page}>
       <Greeting />
+      {!external && read.data && isBeginning(read.data) && (
+        <FirstSteps onOrders={() => orders.current?.scrollIntoView({ behavior: scrolling() })} />
+      )}
       {seesSi && (figures ? <FigureCards figures={figures} /> : <Skeleton active title={false} paragraph={{ rows: 2 }} />)}
       <Row gutter={[12, 12]}>
         {seesSi && (
@@ -46,11 +51,18 @@ export function Workbench() {
             </Card>
           </Col>
         )}
-        <Col xs={24} lg={seesSi ? 12 : 24}>
+        <Col xs={24} lg={12}>
           <Card title="最近消息" extra={<GoLink to={messages}>全部消息</GoLink>} className={styles.card!}>
             <RecentMessages external={external} />
           </Card>
         </Col>
+        {!seesSi && (
+          <Col xs={24} lg={12}>
+            <Card title="可以使用的功能" className={styles.card!}>
+              <Abilities />
+            </Card>
+          </Col>
+        )}
       </Row>
       {permissionValue('order', 'read') !== null && (
         <section ref={orders} aria-label="货物订单">

@@ -13,10 +13,12 @@ export interface CountdownProps {
   done?: boolean;
   /** Only the remaining time, without the moment. */
   brief?: boolean;
+  /** The remaining time on a line of its own below the moment. */
+  stacked?: boolean;
 }
 
 /** A deadline with the time that is left: orange in the last 24 hours, red once it has passed. */
-export function Countdown({ to, done = false, brief = false }: CountdownProps) {
+export function Countdown({ to, done = false, brief = false, stacked = false }: CountdownProps) {
   const now = useNow();
   useDateStyle();
   if (!to) return <>{EMPTY}</>;
@@ -29,6 +31,7 @@ export function Countdown({ to, done = false, brief = false }: CountdownProps) {
     <Tooltip title={brief ? moment : undefined}>
       <span style={{ whiteSpace: 'nowrap' }}>
         {!brief && <span className="qs-figures">{moment} </span>}
+        {stacked && <br />}
         <Typography.Text type={type} strong={type !== 'secondary'} style={{ fontSize: 12 }}>
           {text}
         </Typography.Text>

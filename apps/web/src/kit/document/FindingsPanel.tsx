@@ -1,6 +1,7 @@
 import { ToolOutlined } from '@ant-design/icons';
 import { Button, Flex, Tag, Typography, theme } from 'antd';
 import type { FieldNote } from '../form/FieldBox.js';
+import { type MissingGroup, type MissingItem, missingGroups } from './missing-groups.js';
 import type { Check } from './use-check.js';
 import './document.css';
 
@@ -9,6 +10,8 @@ export interface PanelFinding extends FieldNote {
   key: string;
   prop: string;
   where: string;
+  /** It says only that this is not filled in yet: told by parts of the form, not one by one. */
+  missing?: Omit<MissingItem, 'prop'>;
 }
 
 export interface FindingsPanelProps {
@@ -19,6 +22,8 @@ export interface FindingsPanelProps {
   onJump(prop: string): void;
   /** Mends all that can be mended. */
   onFixAll?(): void;
+  /** The person tried to hand the form in: what is missing is in the way. Before that it is told quietly. */
+  attempted?: boolean;
   title?: string;
   /** Said when nothing was found. */
   nothing?: string;
@@ -31,7 +36,19 @@ const ORDER = ['error', 'warning', 'info'] as const;
 
 /** Everything the rules found, worst first; a row leads to its place. */
 export function FindingsPanel(props: FindingsPanelProps) {
-  const { findings, check, checked, onJump, onFixAll, title = '检查结果', nothing = '没有发现问题，可以提交' } = props;
+  const {
+    findings: all,
+    check,
+    checked,
+    onJump,
+    onFixAll,
+    attempted = false,
+    title = '检查结果',
+    nothing = '没有发现问题，可以提交',
+  } = props;
+  const findings = all.filter(({ missing }) => !missing);
+  const lacking = missingGroups(all.flatMap(({ missing, prop }) => (missing ? [{ ...missing, prop }] : [])));
+  const lacks = lacking.reduce((sum, group) => sum + group.count, 0);
   const count = (severity: string) => findings.filter((finding) => finding.severity === severity).length;
   const mendable = findings.filter(({ fix }) => fix).length;
   return (
@@ -41,6 +58,7 @@ export function FindingsPanel(props: FindingsPanelProps) {
         <Flex gap={4} align="center">
           {check.checking && <Typography.Text type="secondary">检查中…</Typography.Text>}
           {count('error') > 0 && <Tag color="error">{count('error')} 错误</Tag>}
+          {lacks > 0 && <Tag {...(attempted ? { color: 'error' } : {})}>{lacks} 项待填</Tag>}
           {count('warning') > 0 && <Tag color="warning">{count('warning')} 提醒</Tag>}
         </Flex>
       </div>
@@ -57,8 +75,11 @@ export function FindingsPanel(props: FindingsPanelProps) {
           </Button>
         </Typography.Text>
       )}
-      {checked && !check.failed && findings.length === 0 && <Typography.Text type="success">{nothing}</Typography.Text>}
+      {checked && !check.failed && all.length === 0 && <Typography.Text type="success">{nothing}</Typography.Text>}
       <div className="doc-findings">
+        {lacking.map((group) => (
+          <MissingRow key={group.prop} group={group} attempted={attempted} onJump={onJump} />
+        ))}
         {ORDER.flatMap((severity) => findings.filter((finding) => finding.severity === severity))
           .slice(0, MOST_SHOWN)
           .map((finding) => (
@@ -69,6 +90,21 @@ export function FindingsPanel(props: FindingsPanelProps) {
         )}
       </div>
     </section>
+  );
+}
+
+function MissingRow({ group, attempted, onJump }: { group: MissingGroup; attempted: boolean; onJump(prop: string): void }) {
+  const { token } = theme.useToken();
+  const { part, labels, prop } = group;
+  const color = attempted ? token.colorError : token.colorTextQuaternary;
+  return (
+    <button type="button" className="doc-finding" onClick={() => onJump(prop)}>
+      <span className="doc-finding-dot" style={{ background: color }} role="img" aria-label="待填" />
+      <span>
+        {part && <span className="doc-finding-where">{part} · </span>}
+        {labels.join('、')}
+      </span>
+    </button>
   );
 }
 

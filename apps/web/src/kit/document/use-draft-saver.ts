@@ -1,6 +1,6 @@
 import { App } from 'antd';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { errorText } from '../http/ApiError.js';
+import { errorText, isApiError } from '../http/ApiError.js';
 import { randomHex } from '../http/random.js';
 import { onSavedElsewhere, tellSaved } from './draft-tabs.js';
 
@@ -27,7 +27,8 @@ export interface DraftPlace<T> {
   current(): T;
   /** Does something with the content as it is and after each change, see `onForm`. Answers how to stop. */
   watch(act: (content: T) => (() => void) | undefined): () => void;
-  save(content: T): Promise<{ UpdateTime: string }>;
+  /** Keeps it on the server; 412 when somebody's other window has kept something since. `over`: the person chose this one. */
+  save(content: T, over: boolean): Promise<{ UpdateTime: string }>;
   /** What the server has; null when nothing. */
   load(): Promise<{ content: T; UpdateTime: string } | null>;
   /** Puts the content into the form. */
@@ -74,6 +75,7 @@ export function useDraftSaver<T>(place: DraftPlace<T>, onRecovered: () => void =
   recovered.current = onRecovered;
   // What the server has; null when another tab's draft is there and this form shall replace it.
   const stored = useRef<T | null>(place.opened);
+  const over = useRef(false);
   const queue = useRef<Promise<void>>(Promise.resolve());
   const stopped = useRef(false);
 
@@ -84,15 +86,20 @@ export function useDraftSaver<T>(place: DraftPlace<T>, onRecovered: () => void =
       if (stopped.current || paused.current || held.current || subject === stored.current) return;
       setState((before) => (isUnsaved(before) ? before : { kind: 'saving' }));
       try {
-        const saved = await place.save(subject);
+        const saved = await place.save(subject, over.current);
         stored.current = subject;
+        over.current = false;
         tellSaved(place.key, self);
         if (place.current() === subject) place.dropHere();
         setState({ kind: 'saved', at: saved.UpdateTime });
         if (failing.current) recovered.current();
         failing.current = false;
-      } catch {
+      } catch (error) {
         if (stopped.current) return;
+        if (isApiError(error) && error.status === 412) {
+          held.current = true;
+          setElsewhere(true);
+        }
         failing.current = true;
         setState({ kind: place.keepHere(place.current()) ? 'local' : 'lost' });
       }
@@ -205,6 +212,7 @@ export function useDraftSaver<T>(place: DraftPlace<T>, onRecovered: () => void =
   }, [place, message, release]);
   const keepMine = useCallback(() => {
     stored.current = null;
+    over.current = true;
     release();
     void save();
   }, [release, save]);

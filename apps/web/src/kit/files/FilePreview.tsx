@@ -15,8 +15,18 @@ const PDF = 'application/pdf';
 
 export const hasPreview = ({ Mime }: Pick<Attachment, 'Mime'>): boolean => Mime === PDF || PICTURES.includes(Mime);
 
+type Previewed = Pick<Attachment, 'Id' | 'Name' | 'Mime'>;
+
 /** A picture or a PDF in a dialog, with its download. */
-export function FilePreview({ file, endpoints, onClose }: { file: Attachment; endpoints: AttachmentEndpoints; onClose(): void }) {
+export function FilePreview({
+  file,
+  endpoints,
+  onClose,
+}: {
+  file: Previewed;
+  endpoints: Pick<AttachmentEndpoints, 'download'>;
+  onClose(): void;
+}) {
   const read = useRead(endpoints.download, { Id: file.Id }, { gcTime: 60_000 });
   return (
     <AppModal
@@ -42,7 +52,7 @@ export function FilePreview({ file, endpoints, onClose }: { file: Attachment; en
 }
 
 /** The bytes are shown as what the platform found them to be, whatever they claim. */
-function Shown({ file, found }: { file: Attachment; found: DownloadedFile }) {
+function Shown({ file, found }: { file: Previewed; found: DownloadedFile }) {
   const [shown, setShown] = useState<{ url: string; blob: Blob }>();
   useEffect(() => {
     const blob = new Blob([found.Blob], { type: file.Mime });

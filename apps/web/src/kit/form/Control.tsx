@@ -21,6 +21,12 @@ export interface ControlProps {
   suggestions?: readonly { value: string; label: string }[];
 }
 
+/** A choice is found by its name, or by the beginning of its code: PP for 预付. */
+const isMeant = (typed: string, option?: { label: string; value: string | number }): boolean => {
+  const text = typed.trim().toUpperCase();
+  return option !== undefined && (option.label.toUpperCase().includes(text) || String(option.value).toUpperCase().startsWith(text));
+};
+
 /** The input for a contract field: text, lines, number with its bounds, choice, day, moment or flag. Emits the wire's value, null when empty. */
 export function Control({ meta, value, onChange, suggestions, status = '', bare = false, search = false, ...rest }: ControlProps) {
   const label = { 'aria-label': meta.label };
@@ -51,7 +57,7 @@ export function Control({ meta, value, onChange, suggestions, status = '', bare 
           {...rest}
           status={status}
           style={{ width: '100%' }}
-          {...(search && { showSearch: { optionFilterProp: 'label' } })}
+          {...(search && { showSearch: { filterOption: isMeant } })}
           allowClear={meta.optional}
           value={(value as string | number | null) ?? undefined}
           onChange={emit}

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { list } from '@quayside/contracts/core/endpoint';
 import { Integer, Text } from '@quayside/contracts/core/field';
 import { ListQuery } from '@quayside/contracts/core/list';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { reply, type Sent, serve } from '../../../test/browser.js';
 import { forget, renderScreen } from '../../../test/render.js';
@@ -14,6 +14,7 @@ class Ship {
   @Integer('编号') Id!: number;
   @Text('船名', { max: 50 }) Name!: string;
   @Integer('吨位', { unit: 't' }) Tons!: number;
+  @Text('船旗', { max: 50, optional: true }) Flag!: string | null;
 }
 class ShipQuery extends ListQuery {
   @Text('关键字', { max: 20, optional: true }) Keyword?: string;
@@ -21,6 +22,8 @@ class ShipQuery extends ListQuery {
 const ships = list('/api/Ship/GetList', { summary: '船', query: ShipQuery, row: Ship, sorts: ['-Tons', 'Name'], access: 'own' });
 const filter = filtersOf(ShipQuery);
 const col = columnsOf(Ship);
+/** What rows were asked to do. */
+const done: string[] = [];
 const user = userEvent.setup({ pointerEventsCheck: 0 });
 
 const ROWS = Array.from({ length: 20 }, (_, index) => ({ Id: index + 1, Name: `SHIP ${index + 1}`, Tons: 1000 * index }));
@@ -37,7 +40,12 @@ function show(handlers: Record<string, (sent: Sent) => unknown> = {}, search = {
       name="ships"
       endpoint={ships}
       filters={filter.text('Keyword')}
-      columns={[col.text('Name'), col.number('Tons')]}
+      columns={[col.text('Name'), col.number('Tons'), col.text('Flag')]}
+      acts={({ Id }) => [
+        { label: '查看', run: () => done.push(`查看 ${Id}`) },
+        { label: '拆解', can: 'scrap', run: () => done.push(`拆解 ${Id}`) },
+        { label: '复制', run: () => done.push(`复制 ${Id}`) },
+      ]}
       batch={(rows) => <span>批量 {rows.length}</span>}
       empty={<span>去建一艘船</span>}
     />,
@@ -127,7 +135,34 @@ describe('a list page', () => {
     expect(sent((call) => call.url.pathname === '/api/Preference/SetValue').at(-1)?.body).toEqual({
       Type: 'list-columns',
       Key: 'ships',
-      Value: { order: ['Tons', 'Name'], hidden: [] },
+      Value: { order: ['Tons', 'Name'], hidden: [], wanted: ['Name'] },
     });
+  });
+
+  it('folds a column away that is empty in all it shows, says so, and shows it to who wants it', async () => {
+    show();
+    await screen.findByText('SHIP 3');
+    expect(screen.queryByText('船旗')).toBeNull();
+    await user.click(screen.getByLabelText('列设置'));
+    expect(await screen.findByText(/已看到的都为空/)).toBeTruthy();
+    await user.click(screen.getByText('船旗'));
+    await waitFor(() => expect(screen.getAllByText('船旗').length).toBeGreaterThan(1));
+    forget();
+    show({ '/api/Ship/GetList': () => ({ Rows: [...ROWS.slice(1), { ...ROWS[0], Flag: 'PA' }], Total: 45 }) });
+    expect(await screen.findByText('PA')).toBeTruthy();
+  });
+
+  it('offers the first act as a link and the others, as far as the person may, in a menu that Escape closes', async () => {
+    show();
+    const row = (await screen.findByText('SHIP 3')).closest('tr')!;
+    await user.click(within(row).getByText('查看'));
+    within(row).getByLabelText('更多操作').focus();
+    await user.keyboard('{Enter}');
+    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['复制']);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('menuitem')).toBeNull());
+    await user.click(within(row).getByLabelText('更多操作'));
+    await user.click(await screen.findByRole('menuitem', { name: '复制' }));
+    expect(done).toEqual(['查看 3', '复制 3']);
   });
 });

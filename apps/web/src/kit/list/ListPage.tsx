@@ -1,20 +1,24 @@
 import { ReloadOutlined } from '@ant-design/icons';
 import type { Endpoint, FileAnswer } from '@quayside/contracts/core/endpoint';
+import type { Exporting } from '@quayside/contracts/core/export';
 import type { ListQuery, Rows } from '@quayside/contracts/core/list';
 import { Button, Flex, Table, Tooltip, Typography } from 'antd';
 import { type Key, type ReactNode, useState } from 'react';
 import { EmptyState } from '../display/EmptyState.js';
 import { ErrorState } from '../display/ErrorState.js';
 import { usePreference } from '../preference.js';
+import { type Act, type Acts, ActsCell, actsWidth, useAllowed } from './Acts.js';
 import { ColumnSettings } from './ColumnSettings.js';
+import { type Column, fieldsOfColumn, isEmptyIn, keyOf, widthOf } from './column.js';
 import { type ColumnSetting, NO_SETTING, orderedKeys } from './column-order.js';
-import type { Column } from './columns.js';
 import { ExportButton } from './ExportButton.js';
 import { NothingHere } from './NothingHere.js';
 import { namedPage } from './pager.js';
 import { clearedFilters, filtersOnly } from './query-search.js';
 import { SavedViews } from './SavedViews.js';
 import { SearchForm } from './SearchForm.js';
+import { Unfolded } from './Unfolded.js';
+import { useArranged, useWidth } from './use-fitting.js';
 import { useListScreen } from './use-list-screen.js';
 import './list.css';
 
@@ -33,56 +37,105 @@ export interface ListPageProps<Q extends ListQuery, R> {
   toolbar?: ReactNode;
   /** What can be done with the selected rows; makes rows selectable, across pages. */
   batch?: (rows: readonly R[], clear: () => void) => ReactNode;
-  /** The last column. */
-  actions?: { width: number; render(row: R): ReactNode } | undefined;
+  /** What can be done with a row: the first as a link, the others in a menu. */
+  acts?: ((row: R) => Acts) | undefined;
+  /** The row is no longer in use and looks like it; by nature what is disabled. */
+  isOff?: (row: R) => boolean;
   /** The same list as an Excel file. */
-  exports?: Endpoint<Q, FileAnswer>;
+  exports?: Endpoint<Q & Exporting, FileAnswer>;
   /** Shown when there are no rows and no filter hides them: what to do next. */
   empty?: ReactNode;
   /** A double click on a row, or Enter on the focused one. */
   onOpen?: (row: R) => void;
 }
 
+/** The fields of the columns as the person set them; nothing where they stand as they are by nature. */
+function setFields<R>(columns: readonly Column<R>[], setting: ColumnSetting): string[] | undefined {
+  if (setting.order.length === 0 && setting.hidden.length === 0) return undefined;
+  const byKey = new Map(columns.map((column) => [keyOf(column), column]));
+  return orderedKeys([...byKey.keys()], setting)
+    .filter((key) => !setting.hidden.includes(key))
+    .flatMap((key) => fieldsOfColumn(byKey.get(key)!));
+}
+
+const NUMBER_WIDTH = 46;
+const SELECT_WIDTH = 34;
+
 /** A whole list screen: search form, toolbar, table, paging; filters, page and order live in the address. */
 export function ListPage<Q extends ListQuery, R extends { Id: number }>(props: ListPageProps<Q, R>) {
-  const { name, endpoint, columns, filters, quick, fixed, toolbar, batch, actions, exports, empty, onOpen } = props;
+  const { name, endpoint, columns, filters, quick, fixed, toolbar, batch, exports, empty, onOpen } = props;
+  const isOff = props.isOff ?? ((row: R) => (row as { Enabled?: boolean }).Enabled === false);
   const list = useListScreen(endpoint, fixed);
   const [setting, setSetting] = usePreference<ColumnSetting>('list-columns', name, NO_SETTING);
   const [selected, setSelected] = useState<ReadonlyMap<Key, R>>(new Map());
-  const filtered = Object.keys(filtersOnly(endpoint.request!, list.search)).length > 0;
+  const [unfolded, setUnfolded] = useState<readonly Key[]>([]);
+  const [box, width] = useWidth();
+  const allowed = useAllowed();
+  const filtersNow = filtersOnly(endpoint.request!, list.search);
+  const filtered = Object.keys(filtersNow).length > 0;
   const nothing = empty ?? <EmptyState title="还没有记录" />;
   const clear = () => setSelected(new Map());
   const reset = () => list.filter(clearedFilters(endpoint.request!));
 
-  const sortOf = (key: string): 'ascend' | 'descend' | null =>
-    list.query.Sort === key ? 'ascend' : list.query.Sort === `-${key}` ? 'descend' : null;
+  const acts = new Map<number, readonly Act[]>(props.acts ? list.rows.map((row) => [row.Id, allowed(props.acts!(row))]) : []);
+  const actsTake = props.acts ? actsWidth([...acts.values()]) : 0;
+  const arranged = useArranged({
+    ...{ columns, setting, rows: list.rows, settled: !list.outdated, result: JSON.stringify(filtersNow) },
+    room: width === null ? null : width - NUMBER_WIDTH - (batch ? SELECT_WIDTH : 0) - actsTake,
+  });
+  const { shown, folded, wider } = arranged;
+  const unfolds = (row: R): boolean => folded.some((column) => !isEmptyIn(column, row));
+  const sortOf = (field: string): 'ascend' | 'descend' | null =>
+    list.query.Sort === field ? 'ascend' : list.query.Sort === `-${field}` ? 'descend' : null;
   const sortable = new Set(endpoint.sorts.map((sort) => sort.replace(/^-/, '')));
-  const shown = orderedKeys(columns.map(keyOf), setting)
-    .filter((key) => !setting.hidden.includes(key))
-    .map((key) => columns.find((column) => keyOf(column) === key)!)
-    .map((column) => (sortable.has(keyOf(column)) ? { ...column, sorter: true, sortOrder: sortOf(keyOf(column)) } : column));
+  const sortFieldOf = (column: Column<R>): string | undefined => fieldsOfColumn(column).find((field) => sortable.has(field));
   const first = ((list.query.Page ?? 1) - 1) * (list.query.Limit ?? 20);
   const tableColumns: Column<R>[] = [
-    { key: '#', title: '#', width: 48, align: 'right', className: 'qs-row-number', render: (_, __, index) => first + index + 1 },
-    ...shown,
-    ...(actions
+    {
+      ...{ key: '#', title: '#', width: NUMBER_WIDTH, align: 'right', className: 'qs-row-number' },
+      render: (_, row, index) => (
+        <>
+          {unfolds(row) && (
+            <button
+              type="button"
+              className="qs-unfold"
+              aria-label="展开其余各列"
+              aria-expanded={unfolded.includes(row.Id)}
+              onClick={() => setUnfolded(unfolded.includes(row.Id) ? unfolded.filter((id) => id !== row.Id) : [...unfolded, row.Id])}
+            >
+              {unfolded.includes(row.Id) ? '▼' : '▶'}
+            </button>
+          )}
+          {first + index + 1}
+        </>
+      ),
+    },
+    ...shown.map((column) => {
+      const field = sortFieldOf(column);
+      return field ? { ...column, sorter: true, sortOrder: sortOf(field) } : column;
+    }),
+    ...(props.acts
       ? [
           {
-            key: 'actions',
-            title: '操作',
-            width: actions.width,
-            fixed: 'right' as const,
-            render: (_: unknown, row: R) => actions.render(row),
+            ...{ key: 'actions', title: '操作', width: actsTake, className: 'qs-acts-cell' },
+            ...(wider && { fixed: 'right' as const }),
+            render: (_: unknown, row: R) => <ActsCell acts={acts.get(row.Id) ?? []} />,
           },
         ]
       : []),
   ];
+  const noteOf = (key: string): string | null => {
+    if (setting.hidden.includes(key)) return null;
+    if (arranged.empty.has(key)) return list.total > list.rows.length ? '已看到的都为空' : '全部为空';
+    return folded.some((column) => keyOf(column) === key) ? '在展开行中' : null;
+  };
 
   return (
-    <div className="qs-list">
-      <SearchForm search={list.search} onSearch={list.filter} onReset={reset} filters={filters} quick={quick}>
+    <div className="qs-list" data-list={name}>
+      <SearchForm list={name} search={list.search} onSearch={list.filter} onReset={reset} filters={filters} quick={quick}>
         {(quickRow) => (
           <div className="qs-card">
+            <div ref={box} />
             <Flex justify="space-between" align="center" gap={12} wrap style={{ marginBottom: 10 }}>
               <Flex gap={8} align="center" wrap>
                 {quickRow}
@@ -98,10 +151,13 @@ export function ListPage<Q extends ListQuery, R extends { Id: number }>(props: L
               </Flex>
               <Flex gap={8} align="center" style={{ marginInlineStart: 'auto' }}>
                 {toolbar}
-                {exports && <ExportButton endpoint={exports} query={list.query} />}
-                <SavedViews list={name} current={filtersOnly(endpoint.request!, list.search)} onApply={list.replaceFilters} />
+                {exports && <ExportButton endpoint={exports} query={list.query} columns={setFields(columns, setting)} />}
+                <SavedViews list={name} current={filtersNow} onApply={list.replaceFilters} />
                 <ColumnSettings
-                  columns={columns.map((column) => ({ key: keyOf(column), title: column.title as ReactNode }))}
+                  columns={columns.map((column) => ({
+                    ...{ key: keyOf(column), title: column.title as ReactNode, note: noteOf(keyOf(column)) },
+                    shown: shown.some((each) => keyOf(each) === keyOf(column)),
+                  }))}
                   setting={setting}
                   onChange={setSetting}
                 />
@@ -115,12 +171,18 @@ export function ListPage<Q extends ListQuery, R extends { Id: number }>(props: L
             ) : (
               <Table<R>
                 size="small"
+                tableLayout="fixed"
+                rowClassName={(row) => (isOff(row) ? 'qs-row-off' : '')}
+                expandable={{
+                  ...{ showExpandColumn: false, expandedRowKeys: folded.length > 0 ? [...unfolded] : [] },
+                  expandedRowRender: (row, index) => <Unfolded columns={folded} row={row} index={index} />,
+                }}
                 rowKey="Id"
                 sticky
                 columns={tableColumns}
                 dataSource={[...list.rows]}
                 loading={list.loading}
-                scroll={{ x: tableColumns.reduce((sum, column) => sum + Number(column.width ?? 140), 0) }}
+                {...(wider && { scroll: { x: tableColumns.reduce((sum, column) => sum + widthOf(column), batch ? SELECT_WIDTH : 0) } })}
                 showSorterTooltip={false}
                 locale={{
                   // Nothing is known to be missing while the first answer is awaited.
@@ -135,6 +197,7 @@ export function ListPage<Q extends ListQuery, R extends { Id: number }>(props: L
                 {...(batch
                   ? {
                       rowSelection: {
+                        columnWidth: SELECT_WIDTH,
                         preserveSelectedRowKeys: true,
                         selectedRowKeys: [...selected.keys()],
                         onChange: (keys: Key[], rows: (R | undefined)[]) =>
@@ -153,7 +216,8 @@ export function ListPage<Q extends ListQuery, R extends { Id: number }>(props: L
                 }
                 onChange={(_, __, sorter, { action }) => {
                   if (action !== 'sort' || Array.isArray(sorter)) return;
-                  list.sort(sorter.order ? `${sorter.order === 'descend' ? '-' : ''}${String(sorter.columnKey)}` : undefined);
+                  const field = sortFieldOf(sorter.column as Column<R>) ?? String(sorter.columnKey);
+                  list.sort(sorter.order ? `${sorter.order === 'descend' ? '-' : ''}${field}` : undefined);
                 }}
                 pagination={{
                   current: list.query.Page ?? 1,
@@ -173,5 +237,3 @@ export function ListPage<Q extends ListQuery, R extends { Id: number }>(props: L
     </div>
   );
 }
-
-const keyOf = (column: { key?: Key | bigint | undefined }): string => String(column.key);

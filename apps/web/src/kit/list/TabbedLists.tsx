@@ -11,7 +11,7 @@ export function TabbedLists({ tabs }: { tabs: readonly { key: string; label: Rea
     setSearch({ ...Object.fromEntries(Object.keys(search).map((name) => [name, undefined])), tab: next === first.key ? undefined : next });
   return (
     <>
-      <Tabs activeKey={shown.key} onChange={change} items={tabs.map(({ key, label }) => ({ key, label }))} />
+      <Tabs className="qs-list-tabs" activeKey={shown.key} onChange={change} items={tabs.map(({ key, label }) => ({ key, label }))} />
       {shown.content}
     </>
   );

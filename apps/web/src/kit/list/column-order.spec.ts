@@ -19,9 +19,9 @@ describe('the order of columns', () => {
     expect(moved(KEYS, NO_SETTING, from, to).order).toEqual(expected);
   });
 
-  it('hides and shows again', () => {
-    const hidden = toggled(NO_SETTING, 'b');
-    expect(hidden.hidden).toEqual(['b']);
-    expect(toggled(hidden, 'b').hidden).toEqual([]);
+  it('hides, and shows again whatever the room', () => {
+    const hidden = toggled(NO_SETTING, 'b', false);
+    expect(hidden).toMatchObject({ hidden: ['b'], wanted: [] });
+    expect(toggled(hidden, 'b', true)).toMatchObject({ hidden: [], wanted: ['b'] });
   });
 });

@@ -1,7 +1,8 @@
-/** A person's arrangement of a list's columns: keys in order, and those that are hidden. */
+/** A person's arrangement of a list's columns: keys in order, those that are hidden, and those shown whatever the room. */
 export interface ColumnSetting {
   order: readonly string[];
   hidden: readonly string[];
+  wanted?: readonly string[];
 }
 
 export const NO_SETTING: ColumnSetting = { order: [], hidden: [] };
@@ -27,8 +28,11 @@ export function moved(keys: readonly string[], setting: ColumnSetting, from: str
   return { ...setting, order: rest };
 }
 
-/** The setting with one column shown or hidden. */
-export function toggled(setting: ColumnSetting, key: string): ColumnSetting {
-  const hidden = setting.hidden.includes(key) ? setting.hidden.filter((each) => each !== key) : [...setting.hidden, key];
-  return { ...setting, hidden };
+const without = (keys: readonly string[] | undefined, key: string): string[] => (keys ?? []).filter((each) => each !== key);
+
+/** The setting with one column shown, also where it had been folded away, or hidden. */
+export function toggled(setting: ColumnSetting, key: string, show: boolean): ColumnSetting {
+  const hidden = without(setting.hidden, key);
+  const wanted = without(setting.wanted, key);
+  return show ? { ...setting, hidden, wanted: [...wanted, key] } : { ...setting, hidden: [...hidden, key], wanted };
 }

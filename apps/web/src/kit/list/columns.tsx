@@ -1,17 +1,46 @@
 import type { Choices } from '@quayside/contracts/core/choices';
 import { type Class, type FieldMeta, fieldsOf } from '@quayside/contracts/core/field';
-import type { TableColumnType } from 'antd';
+import type { ReactNode } from 'react';
 import { Copyable } from '../display/Copyable.js';
 import { Countdown } from '../display/Countdown.js';
 import { DayText, InstantText } from '../display/DateText.js';
-import { EMPTY } from '../display/format.js';
+import { EMPTY, formatNumber } from '../display/format.js';
 import { NumberText } from '../display/NumberText.js';
 import { StatusTag } from '../display/StatusTag.js';
 import { ReferenceName, referenceOf } from '../form/ReferenceName.js';
+import { type Column, cellOf, fieldsOfColumn, isEmptyIn } from './column.js';
 
-/** A column of a list: antd's own, with the field's name as its key. */
-export type Column<R> = TableColumnType<R>;
+export type { Column } from './column.js';
+
 type Override<R> = Partial<Column<R>>;
+
+/** A cell of two lines: what one looks for, and below it what belongs to it. */
+function Lines({ first, second }: { first: ReactNode; second: ReactNode }) {
+  return (
+    <>
+      <div className="qs-line">{first}</div>
+      {second !== null && <div className="qs-line qs-line-below">{second}</div>}
+    </>
+  );
+}
+
+/** One column of two: the second below the first. Its key is the first one's. */
+export function stacked<R>(first: Column<R>, second: Column<R>, override: Override<R> = {}): Column<R> {
+  return {
+    key: first.key!,
+    title: `${String(first.title)} / ${String(second.title)}`,
+    width: Math.max(Number(first.width), Number(second.width)),
+    fields: [...fieldsOfColumn(first), ...fieldsOfColumn(second)],
+    isEmpty: (row) => isEmptyIn(first, row) && isEmptyIn(second, row),
+    render: (_, row, index) => (
+      <Lines
+        first={isEmptyIn(first, row) ? EMPTY : cellOf(first, row, index)}
+        second={isEmptyIn(second, row) ? null : cellOf(second, row, index)}
+      />
+    ),
+    ...override,
+  };
+}
 
 /** Column helpers of a row class. Each returns a real antd column; titles, decimals and choices come from the contract, overrides win. */
 export function columnsOf<R extends object>(type: Class<R>) {
@@ -71,6 +100,7 @@ export function columnsOf<R extends object>(type: Class<R>) {
     flag: (name: Name, override: Override<R> = {}): Column<R> => ({
       ...base(name, 80),
       render: (value: boolean | null) => (value ? '是' : EMPTY),
+      ...(override.render ? {} : { isEmpty: (row: R) => !row[name] }),
       ...override,
     }),
     /** Several texts in a line. */
@@ -81,9 +111,36 @@ export function columnsOf<R extends object>(type: Class<R>) {
     }),
     /** A deadline with the time left; `done` rows are shown without alarm. */
     deadline: (name: Name, { done, ...override }: Override<R> & { done?: (row: R) => boolean } = {}): Column<R> => ({
-      ...base(name, 210),
-      render: (value: string | null, row: R) => <Countdown to={value} done={done?.(row) ?? false} />,
+      ...base(name, 128),
+      render: (value: string | null, row: R) => <Countdown to={value} done={done?.(row) ?? false} stacked />,
       ...override,
     }),
+    /** From where to where, one below the other. */
+    route: (from: Name, to: Name, override: Override<R> = {}): Column<R> =>
+      stacked(
+        { ...base(from, 120), render: (place: string) => <span title={place}>{place}</span> },
+        { ...base(to, 120), render: (place: string) => <span title={place}>→ {place}</span> },
+        { title: '装港 → 卸港', ...override },
+      ),
+    /** The boxes, and below them the totals that are known, each with its unit. */
+    load: (boxes: Name, totals: readonly Name[], override: Override<R> = {}): Column<R> => {
+      const unitOf = (name: Name): string => metaOf(name).unit ?? '件';
+      const isEmpty = (row: R): boolean => totals.every((name) => row[name] === null || row[name] === undefined);
+      return stacked(
+        base(boxes, 170),
+        {
+          ...{ key: totals[0]!, fields: totals, isEmpty },
+          render: (_, row) => (
+            <span className="qs-figures">
+              {totals
+                .filter((name) => row[name] !== null && row[name] !== undefined)
+                .map((name) => `${formatNumber(row[name] as number)}${unitOf(name)}`)
+                .join(' ')}
+            </span>
+          ),
+        },
+        { title: '箱量 / 件毛体', width: 170, ...override },
+      );
+    },
   };
 }

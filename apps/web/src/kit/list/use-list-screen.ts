@@ -18,6 +18,8 @@ export interface ListScreen<Q, R> {
   loading: boolean;
   /** A newer answer is awaited; the rows are those of before. */
   refreshing: boolean;
+  /** The rows are those of an earlier question. */
+  outdated: boolean;
   error: Error | null;
   reload(): void;
   /** Changes filters and goes to the first page. */
@@ -54,6 +56,7 @@ export function useListScreen<Q extends ListQuery, R>(endpoint: Endpoint<Q, Rows
     estimated: answer?.TotalIsEstimate ?? false,
     loading: read.isPending,
     refreshing: read.isFetching,
+    outdated: read.isPlaceholderData,
     error: read.error,
     reload: () => void read.refetch(),
     filter: (patch) => setSearch({ ...patch, Page: undefined }),

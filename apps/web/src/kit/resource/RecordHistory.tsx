@@ -22,6 +22,20 @@ const VERBS: Readonly<Record<string, string>> = {
   map: '对照',
   repoint: '随合并改指',
   'repoint-undo': '撤销改指',
+  // Accounts and companies.
+  'sign-in': '登录',
+  'sign-in-failed': '登录失败',
+  'session-end': '会话结束',
+  'set-password': '设置密码',
+  'reset-password': '重置密码',
+  'change-password': '修改密码',
+  remove: '移出公司',
+  bind: '绑定个人账号',
+  unbind: '解除绑定',
+  choose: '切换身份',
+  'grant-role': '授予角色',
+  'revoke-role': '收回角色',
+  begin: '首次启用',
 };
 
 /** A stored value as people read it. */

@@ -2,12 +2,13 @@ import { PlusOutlined } from '@ant-design/icons';
 import { areaOf, type Endpoint } from '@quayside/contracts/core/endpoint';
 import type { Class } from '@quayside/contracts/core/field';
 import type { Kept, KeptQuery, Resource } from '@quayside/contracts/core/resource';
-import { Button, Flex } from 'antd';
+import { Button } from 'antd';
 import { Fragment, type ReactNode, useState } from 'react';
 import { Can } from '../Can/Can.js';
 import { EmptyState } from '../display/EmptyState.js';
 import { ImportButton } from '../import/ImportButton.js';
-import { type Column, columnsOf } from '../list/columns.js';
+import type { Acts } from '../list/Acts.js';
+import { type Column, columnsOf, stacked } from '../list/columns.js';
 import { filtersOf } from '../list/filters.js';
 import { ListPage } from '../list/ListPage.js';
 import { useScreen } from '../screen/ScreenContext.js';
@@ -42,8 +43,8 @@ export interface ResourceScreenProps<I extends object, R extends I & Kept, Q ext
   frozen?(record: R): boolean;
   /** A new record may begin as a copy of another one. */
   copies?: boolean;
-  /** More links in a row, and the pixels that the most of them take: 14 a character, 12 before each. */
-  actions?: { width: number; render(record: R): ReactNode };
+  /** What else can be done with a record. */
+  acts?(record: R): Acts;
   hint?: string;
 }
 
@@ -55,7 +56,7 @@ interface Editing<R> {
 
 /** The screen of a resource: list, form in a drawer, enable and disable, history, Excel in and out. */
 export function ResourceScreen<I extends object, R extends I & Kept, Q extends KeptQuery>(props: ResourceScreenProps<I, R, Q>) {
-  const { name, resource, titleOf, columns, filters, keywordHint, form, defaults, fixed, uses, toolbar, actions, hint } = props;
+  const { name, resource, titleOf, columns, filters, keywordHint, form, defaults, fixed, uses, toolbar, acts, hint } = props;
   const { frozen = () => false, copies = false } = props;
   const [editing, setEditing] = useState<Editing<R> | null>(null);
   const [reading, setReading] = useState<R | null>(null);
@@ -101,47 +102,24 @@ export function ResourceScreen<I extends object, R extends I & Kept, Q extends K
           </>
         }
         onOpen={(record) => setEditing({ record })}
-        actions={{
-          width: (mayEdit ? (copies ? 170 : 130) : 70) + (actions?.width ?? 0),
-          render: (record) => (
-            <Flex gap={12}>
-              {mayEdit ? (
-                <>
-                  <button type="button" className="qs-row-link" onClick={() => setEditing({ record })}>
-                    {frozen(record) ? '查看' : '修改'}
-                  </button>
-                  {copies && (
-                    <button type="button" className="qs-row-link" onClick={() => setEditing({ record: null, like: record })}>
-                      复制
-                    </button>
-                  )}
-                  {!isView && (
-                    <button type="button" className="qs-row-link" onClick={() => void enable(record)}>
-                      {record.Enabled ? '停用' : '启用'}
-                    </button>
-                  )}
-                  <button type="button" className="qs-row-link" onClick={() => setReading(record)}>
-                    记录
-                  </button>
-                </>
-              ) : (
-                <button type="button" className="qs-row-link" onClick={() => setEditing({ record })}>
-                  查看
-                </button>
-              )}
-              {actions?.render(record)}
-            </Flex>
-          ),
-        }}
+        acts={(record) => [
+          { label: mayEdit && !frozen(record) ? '修改' : '查看', run: () => setEditing({ record }) },
+          ...(acts?.(record) ?? []),
+          mayEdit && copies && { label: '复制', run: () => setEditing({ record: null, like: record }) },
+          mayEdit && !isView && { label: record.Enabled ? '停用' : '启用', danger: record.Enabled, run: () => void enable(record) },
+          mayEdit && { label: '变更记录', run: () => setReading(record) },
+        ]}
         columns={[
           ...columns,
           ...(isView
             ? []
             : ([
-                { key: 'Enabled', dataIndex: 'Enabled', title: '状态', width: 80, render: (on: boolean) => <EnabledTag enabled={on} /> },
+                {
+                  ...{ key: 'Enabled', dataIndex: 'Enabled', title: '状态', width: 66, rank: 1 },
+                  render: (on: boolean) => <EnabledTag enabled={on} />,
+                },
               ] as Column<R>[])),
-          col.text('UpdateName', { width: 100, title: '更新人' }) as unknown as Column<R>,
-          col.instant('UpdateTime') as unknown as Column<R>,
+          stacked(col.instant('UpdateTime'), col.text('UpdateName'), { title: '更新', rank: 90 }) as unknown as Column<R>,
         ]}
         empty={
           <EmptyState

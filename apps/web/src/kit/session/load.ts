@@ -2,7 +2,8 @@ import { boundEmployees, currentEmployee, currentMenuTree, currentUser, tryChoos
 import { isApiError } from '../http/ApiError.js';
 import { call } from '../http/call.js';
 import { queryClient } from '../http/client.js';
-import { setMenus, setToken, useSession } from './store.js';
+import { noteAccount } from './last-account.js';
+import { accountMode, setMenus, setToken, useSession } from './store.js';
 
 let latest = 0;
 
@@ -37,6 +38,9 @@ export async function loadSession(): Promise<void> {
     // Answers read as someone else must not be shown to this employee.
     if (employee?.Id !== useSession.getState().employee?.Id) queryClient.clear();
     setMenus(menus);
+    const personal = user?.MobilePhone ?? user?.Email;
+    if (accountMode() !== 'employee') personal && noteAccount({ mode: 'user-bound-employee', MobilePhone: personal });
+    else if (employee) noteAccount({ mode: 'employee', CompanyCode: employee.CompanyCode, AccountNo: employee.AccountNo });
     useSession.setState({ employee, user, bound: bound ?? [], phase: employee ? 'ready' : 'no-employee' });
   } catch (error) {
     if (run !== latest) return;

@@ -12,6 +12,7 @@ import { sessionBridge } from '../http/bridge.js';
 import { call } from '../http/call.js';
 import { forgetDirty, markDirty } from '../screen/dirty.js';
 import { type Navigator, setNavigator } from '../screen/navigator.js';
+import { lastAccount } from './last-account.js';
 import { loadSession } from './load.js';
 import { forgetPrompt, useSessionPrompt } from './prompt.js';
 import { installSessionRules, leaveForSignIn, signInWith } from './rules.js';
@@ -19,7 +20,13 @@ import { ACCOUNT_MODE_KEY, CONFLICT_KEY, TOKEN_KEY } from './storage.js';
 import { permissionValue, setAccountMode, setToken, useSession } from './store.js';
 
 const navigate = jest.fn<Navigator['navigate']>();
-const employee = { Id: 7, RealName: '林晓', PermissionItems: [{ ItemKey: 'si', PermissionKey: 'read', Value: '1' }] };
+const employee = {
+  Id: 7,
+  RealName: '林晓',
+  CompanyCode: 'OPERATOR',
+  AccountNo: 'lin',
+  PermissionItems: [{ ItemKey: 'si', PermissionKey: 'read', Value: '1' }],
+};
 
 /** A server on which the session is fine; `answers` replaces single paths. */
 function server(answers: Record<string, (sent: Sent) => Reply> = {}): Sent[] {
@@ -255,6 +262,7 @@ describe('signing in', () => {
     expect(navigate).toHaveBeenLastCalledWith('/workbench', {}, { replace: true });
     expect(localStorage.getItem(ACCOUNT_MODE_KEY)).toBe('employee');
     expect(permissionValue('si', 'read')).toBe('1');
+    expect(lastAccount()).toMatchObject({ mode: 'employee', AccountNo: 'lin' });
   });
 
   it('does not return to a screen that the menus of the new person lack', async () => {

@@ -96,7 +96,7 @@ export async function takeUp(token: string): Promise<void> {
   await loadSession();
   const { phase, bound } = useSession.getState();
   if (phase === 'ready') enter();
-  else if (phase === 'no-employee' && bound.length > 0) go('/chooseCompany', {}, { replace: true });
+  else if (phase === 'no-employee') go(bound.length > 0 ? '/chooseCompany' : '/join/entry', {}, { replace: true });
 }
 
 function enter(): void {

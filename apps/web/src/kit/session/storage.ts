@@ -3,6 +3,8 @@ export const TOKEN_KEY = 'jst:token';
 export const LANGUAGE_KEY = 'jst:lan';
 export const TABS_KEY = 'jst:tabs';
 export const ACCOUNT_MODE_KEY = 'jst:accountMode';
+/** Who was signed in, for the sign-in after a lost session. */
+export const ACCOUNT_KEY = 'jst:account';
 /** What is said of a session that ended in a conflict, until somebody signs in. */
 export const CONFLICT_KEY = 'jst:conflict';
 

@@ -13,7 +13,7 @@ export function AlreadyIn() {
       ? employee?.CompanyName
       : bound.length > 0
         ? '请选择要进入的公司'
-        : '您的账号还没有绑定公司，请联系所在公司的管理员绑定后再进入工作台。';
+        : '您的账号还没有公司，可申请入驻，或加入已入驻的公司。';
   return (
     <Flex vertical gap={16}>
       <div>
@@ -28,6 +28,11 @@ export function AlreadyIn() {
       {bound.length > (phase === 'ready' ? 1 : 0) && (
         <Button type={phase === 'ready' ? 'default' : 'primary'} size="large" block onClick={() => go('/chooseCompany')}>
           {phase === 'ready' ? '切换公司' : '选择公司'}
+        </Button>
+      )}
+      {phase === 'no-employee' && (
+        <Button type={bound.length > 0 ? 'default' : 'primary'} size="large" block onClick={() => go('/join/entry')}>
+          申请入驻或加入公司
         </Button>
       )}
       <Button size="large" block onClick={() => void signOut()}>

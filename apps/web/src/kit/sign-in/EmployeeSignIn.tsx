@@ -5,9 +5,12 @@ import Input from 'antd/es/input/Input';
 import Password from 'antd/es/input/Password';
 import { useState } from 'react';
 import { useAct } from '../http/query.js';
+import { lastAccount } from '../session/last-account.js';
 import { signInWith } from '../session/rules.js';
+import { SecondStep } from './later.js';
 import { readRemembered, remember } from './remembered.js';
 import { SignInFault } from './SignInFault.js';
+import { secondStepOf } from './second-step.js';
 
 interface Fields extends EmployeeLogin {
   Remember: boolean;
@@ -15,7 +18,9 @@ interface Fields extends EmployeeLogin {
 
 /** Enterprise sign-in: company code, account, password. */
 export function EmployeeSignIn() {
-  const [known] = useState(readRemembered);
+  const [remembered] = useState(readRemembered);
+  const [lost] = useState(lastAccount);
+  const known = lost?.mode === 'employee' ? { CompanyCode: lost.CompanyCode, AccountNo: lost.AccountNo } : remembered;
   const [entering, setEntering] = useState(false);
   const login = useAct(employeeLogin, { onError: () => true });
 
@@ -28,13 +33,16 @@ export function EmployeeSignIn() {
     await signInWith(token, 'employee');
     setEntering(false);
   };
+  const awaited = secondStepOf(login.error);
+  if (awaited)
+    return <SecondStep key={awaited.challenge} awaited={awaited} onToken={(token) => signInWith(token, 'employee')} onBack={login.reset} />;
   return (
     <Form<Fields>
       layout="vertical"
       size="large"
       requiredMark={false}
       onFinish={submit}
-      initialValues={{ ...known, Remember: known !== null }}
+      initialValues={{ ...known, Remember: remembered !== null }}
     >
       <SignInFault error={login.error} />
       <Form.Item name="CompanyCode" rules={[{ required: true, whitespace: true, message: '请输入公司代码' }]}>

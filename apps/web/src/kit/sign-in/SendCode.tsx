@@ -1,4 +1,4 @@
-import { sendVerCode, VerCodeType } from '@quayside/contracts/auth/session';
+import { sendVerCode, type VerCodeType } from '@quayside/contracts/auth/session';
 import { App, Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { useAct } from '../http/query.js';
@@ -7,12 +7,13 @@ import { useAct } from '../http/query.js';
 const LOCK_S = 60;
 
 interface SendCodeProps {
-  /** The number to send to; rejects when it is not a valid one. */
-  mobile(): Promise<string>;
+  /** The number or address to send to; rejects when it is not a valid one. */
+  account(): Promise<string>;
+  purpose: VerCodeType;
 }
 
-/** Sends a sign-in code and is locked for a minute after. */
-export function SendCode({ mobile }: SendCodeProps) {
+/** Sends a code and is locked for a minute after. */
+export function SendCode({ account, purpose }: SendCodeProps) {
   const { message } = App.useApp();
   const [left, setLeft] = useState(0);
   const send = useAct(sendVerCode, {
@@ -29,8 +30,8 @@ export function SendCode({ mobile }: SendCodeProps) {
   }, [left]);
 
   const click = async () => {
-    const number = await mobile().catch(() => null);
-    if (number) await send.run({ MobilePhone: number, Type: VerCodeType.Login });
+    const to = await account().catch(() => null);
+    if (to) await send.run({ MobilePhone: to, Type: purpose });
   };
   return (
     <Button type="link" size="small" disabled={left > 0} loading={send.pending} onClick={() => void click()}>

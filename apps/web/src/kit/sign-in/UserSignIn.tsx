@@ -1,34 +1,33 @@
-import { LockOutlined, MobileOutlined, SafetyOutlined } from '@ant-design/icons';
-import { UserLogin, userLogin } from '@quayside/contracts/auth/session';
-import { fieldsOf } from '@quayside/contracts/core/field';
+import { LockOutlined } from '@ant-design/icons';
+import { type UserLogin, userLogin, VerCodeType } from '@quayside/contracts/auth/session';
 import { Button, Checkbox, Form } from 'antd';
-import Input from 'antd/es/input/Input';
 import Password from 'antd/es/input/Password';
 import { useState } from 'react';
 import { useAct } from '../http/query.js';
+import { GoLink } from '../screen/GoLink.js';
+import { lastAccount } from '../session/last-account.js';
 import { signInWith } from '../session/rules.js';
-import { SendCode } from './SendCode.js';
+import { AccountField, CodeField } from './account-fields.js';
+import { ResetPassword, SecondStep } from './later.js';
 import { SignInFault } from './SignInFault.js';
+import { secondStepOf } from './second-step.js';
 import styles from './sign-in.module.css';
 
 type Fields = Required<Pick<UserLogin, 'MobilePhone' | 'RememberMe'>> & { Password?: string; Vercode?: string };
 
-const mobile = fieldsOf(UserLogin).get('MobilePhone');
-const mobileRules = [
-  { required: true, message: '请输入手机号' },
-  { pattern: mobile?.pattern ?? /./, message: mobile?.patternText ?? '' },
-];
-
 const WAYS = [
   [true, '密码登录'],
-  [false, '短信验证码登录'],
+  [false, '验证码登录'],
 ] as const;
 
-/** Personal sign-in: mobile number with a password or with a code sent to it. */
+/** Personal sign-in: mobile number or e-mail address with a password or with a code sent to it. */
 export function UserSignIn() {
   const [form] = Form.useForm<Fields>();
+  const [lost] = useState(lastAccount);
+  const known = lost && lost.mode !== 'employee' ? { MobilePhone: lost.MobilePhone } : {};
   const [byPassword, setByPassword] = useState(true);
   const [entering, setEntering] = useState(false);
+  const [forgotten, setForgotten] = useState(false);
   const login = useAct(userLogin, { onError: () => true });
 
   const submit = async ({ MobilePhone, Password, Vercode, RememberMe }: Fields) => {
@@ -39,58 +38,66 @@ export function UserSignIn() {
     await signInWith(token, 'user-bound-employee');
     setEntering(false);
   };
+  const awaited = secondStepOf(login.error);
+  if (awaited)
+    return (
+      <SecondStep
+        key={awaited.challenge}
+        awaited={awaited}
+        onToken={(token) => signInWith(token, 'user-bound-employee')}
+        onBack={login.reset}
+      />
+    );
   return (
-    <Form<Fields> form={form} layout="vertical" size="large" requiredMark={false} onFinish={submit} initialValues={{ RememberMe: false }}>
-      <div className={styles.ways} role="tablist" aria-label="验证方式">
-        {WAYS.map(([password, label]) => (
-          <button
-            key={label}
-            type="button"
-            role="tab"
-            aria-selected={byPassword === password}
-            onClick={() => {
-              setByPassword(password);
-              login.reset();
-            }}
-          >
-            {label}
-          </button>
-        ))}
-      </div>
-      <SignInFault error={login.error} />
-      <Form.Item name="MobilePhone" rules={mobileRules} validateTrigger="onBlur">
-        <Input
-          prefix={<MobileOutlined />}
-          placeholder="手机号"
-          aria-label="手机号"
-          maxLength={11}
-          inputMode="numeric"
-          autoComplete="username"
-        />
-      </Form.Item>
-      {byPassword ? (
-        <Form.Item name="Password" rules={[{ required: true, message: '请输入密码' }]}>
-          <Password prefix={<LockOutlined />} placeholder="密码" aria-label="密码" maxLength={128} autoComplete="current-password" />
+    <>
+      <Form<Fields>
+        form={form}
+        layout="vertical"
+        size="large"
+        requiredMark={false}
+        onFinish={submit}
+        initialValues={{ ...known, RememberMe: false }}
+      >
+        <div className={styles.ways} role="tablist" aria-label="验证方式">
+          {WAYS.map(([password, label]) => (
+            <button
+              key={label}
+              type="button"
+              role="tab"
+              aria-selected={byPassword === password}
+              onClick={() => {
+                setByPassword(password);
+                login.reset();
+              }}
+            >
+              {label}
+            </button>
+          ))}
+        </div>
+        <SignInFault error={login.error} />
+        <AccountField />
+        {byPassword ? (
+          <Form.Item name="Password" rules={[{ required: true, message: '请输入密码' }]}>
+            <Password prefix={<LockOutlined />} placeholder="密码" aria-label="密码" maxLength={128} autoComplete="current-password" />
+          </Form.Item>
+        ) : (
+          <CodeField name="Vercode" form={form} purpose={VerCodeType.Login} />
+        )}
+        <Form.Item name="RememberMe" valuePropName="checked" style={{ marginTop: -8, marginBottom: 14 }}>
+          <Checkbox>记住我</Checkbox>
         </Form.Item>
-      ) : (
-        <Form.Item name="Vercode" rules={[{ required: true, message: '请输入验证码' }]}>
-          <Input
-            prefix={<SafetyOutlined />}
-            suffix={<SendCode mobile={async () => (await form.validateFields(['MobilePhone'])).MobilePhone ?? ''} />}
-            placeholder="短信验证码"
-            aria-label="短信验证码"
-            maxLength={6}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-          />
-        </Form.Item>
-      )}
-      <Form.Item name="RememberMe" valuePropName="checked" style={{ marginTop: -8, marginBottom: 14 }}>
-        <Checkbox>记住我</Checkbox>
-      </Form.Item>
-      <Button type="primary" htmlType="submit" block loading={login.pending || entering}>
-        登录
-      </Button>
-    </Form>
+        <Button type="primary" htmlType="submit" block loading={login.pending || entering}>
+          登录
+        </Button>
+        <div className={styles.aside}>
+          <Button type="link" size="small" style={{ padding: 0 }} onClick={() => setForgotten(true)}>
+            忘记密码
+          </Button>
+          <GoLink to="/register">注册个人账号</GoLink>
+        </div>
+      </Form>
+      {/* Beside the form, not within: what is submitted in a dialog would reach the form around it, too. */}
+      {forgotten && <ResetPassword onClose={() => setForgotten(false)} />}
+    </>
   );
 }

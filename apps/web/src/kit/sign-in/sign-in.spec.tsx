@@ -4,6 +4,8 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Reply, serve } from '../../../test/fetch.js';
 import { forget, renderScreen } from '../../../test/render.js';
+import { noteAccount } from '../session/last-account.js';
+import { clearStorages } from '../session/storage.js';
 import { setToken } from '../session/store.js';
 import { EmployeeSignIn } from './EmployeeSignIn.js';
 import { readRemembered, remember } from './remembered.js';
@@ -40,6 +42,17 @@ describe('enterprise sign-in', () => {
     expect(sent[0]!.headers).not.toHaveProperty('Idempotency-Key');
   });
 
+  it('asks whoever lost a session only for the password, and nobody who signed out', () => {
+    noteAccount({ mode: 'employee', CompanyCode: 'HUAYUAN', AccountNo: 'clerk' });
+    const { unmount } = renderScreen(<EmployeeSignIn />);
+    expect((screen.getByLabelText('账号') as HTMLInputElement).value).toBe('clerk');
+    expect(document.activeElement).toBe(screen.getByLabelText('密码'));
+    unmount();
+    clearStorages();
+    renderScreen(<EmployeeSignIn />);
+    expect((screen.getByLabelText('账号') as HTMLInputElement).value).toBe('');
+  });
+
   it('remembers company and account outside the storages that signing out empties', () => {
     remember({ CompanyCode: '华远', AccountNo: 'clerk' });
     localStorage.clear();
@@ -56,7 +69,7 @@ describe('personal sign-in', () => {
   it('signs in with mobile number and password', async () => {
     const sent = serve(() => refused('账号或密码不正确'));
     renderScreen(<UserSignIn />);
-    await user.type(screen.getByLabelText('手机号'), '13800000001');
+    await user.type(screen.getByLabelText('手机号或邮箱'), '13800000001');
     await user.type(screen.getByLabelText('密码'), 'secret{Enter}');
     await screen.findByText('账号或密码不正确');
     expect(sent[0]).toMatchObject({
@@ -68,18 +81,18 @@ describe('personal sign-in', () => {
   it('refuses what is no mobile number, for the code as well', async () => {
     const sent = serve(fine);
     renderScreen(<UserSignIn />);
-    await user.click(screen.getByRole('tab', { name: '短信验证码登录' }));
-    await user.type(screen.getByLabelText('手机号'), '123');
+    await user.click(screen.getByRole('tab', { name: '验证码登录' }));
+    await user.type(screen.getByLabelText('手机号或邮箱'), '123');
     await user.click(screen.getByRole('button', { name: '获取验证码' }));
-    expect(await screen.findByText('请输入正确的手机号')).toBeTruthy();
+    expect(await screen.findByText('请输入正确的手机号或邮箱')).toBeTruthy();
     expect(sent).toEqual([]);
   });
 
   it('sends a code once and locks the button for a minute', async () => {
     const sent = serve(fine);
     renderScreen(<UserSignIn />);
-    fireEvent.click(screen.getByRole('tab', { name: '短信验证码登录' }));
-    fireEvent.change(screen.getByLabelText('手机号'), { target: { value: '13800000001' } });
+    fireEvent.click(screen.getByRole('tab', { name: '验证码登录' }));
+    fireEvent.change(screen.getByLabelText('手机号或邮箱'), { target: { value: '13800000001' } });
     fireEvent.click(screen.getByRole('button', { name: '获取验证码' }));
     const locked = (await screen.findByRole('button', { name: '60秒后重发' })) as HTMLButtonElement;
     expect(locked.disabled).toBe(true);
@@ -98,7 +111,7 @@ describe('the minute of the lock', () => {
   it('ends', async () => {
     serve(fine);
     const { SendCode } = await import('./SendCode.js');
-    renderScreen(<SendCode mobile={async () => '13800000001'} />);
+    renderScreen(<SendCode account={async () => '13800000001'} purpose={0} />);
     fireEvent.click(screen.getByRole('button', { name: '获取验证码' }));
     await act(() => jest.advanceTimersByTimeAsync(0));
     for (let second = 0; second < 60; second += 1) await act(() => jest.advanceTimersByTimeAsync(1_000));

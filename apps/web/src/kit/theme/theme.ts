@@ -63,6 +63,8 @@ export const theme: ThemeConfig = {
       rowSelectedBg: '#e8f2fb',
       rowSelectedHoverBg: '#dcebf8',
     },
+    // Two digits need the room.
+    Badge: { indicatorHeightSM: 18, textFontSizeSM: 12 },
     Card: { headerFontSize: 14, headerHeightSM: 40 },
     Descriptions: { labelBg: '#f5f8fb' },
   },

@@ -2,7 +2,6 @@ import { CarrierProtocol, HTTP_PROTOCOLS } from '@quayside/contracts/si/carrier-
 import { CarrierProfile, CarrierProfileInput, CarrierProfileQuery, carrierProfiles } from '@quayside/contracts/si/carrier-profile.api';
 import { Form, Tag } from 'antd';
 import { useState } from 'react';
-import { Can } from '../../kit/Can/Can.js';
 import { EMPTY } from '../../kit/display/format.js';
 import { Field } from '../../kit/form/Field.js';
 import { columnsOf } from '../../kit/list/columns.js';
@@ -96,22 +95,10 @@ export function CarrierProfiles() {
             <Field of={CarrierProfileInput} name="Test" />
           </>
         )}
-        actions={{
-          width: 108,
-          render: (row) =>
-            HTTP_PROTOCOLS.includes(row.Protocol) && (
-              <Can code="edit">
-                <button type="button" className="qs-row-link" onClick={() => setKeyed(row)}>
-                  密钥
-                </button>
-                {row.Protocol === CarrierProtocol.Dcsa && (
-                  <button type="button" className="qs-row-link" onClick={() => setNotified(row)}>
-                    通知密钥
-                  </button>
-                )}
-              </Can>
-            ),
-        }}
+        acts={(row) => [
+          HTTP_PROTOCOLS.includes(row.Protocol) && { label: '密钥', can: 'edit', run: () => setKeyed(row) },
+          row.Protocol === CarrierProtocol.Dcsa && { label: '通知密钥', can: 'edit', run: () => setNotified(row) },
+        ]}
       />
       {notified && <NotifyKeyDialog key={notified.Id} profile={notified} onClose={() => setNotified(null)} />}
       {keyed && <CarrierKeyDialog key={keyed.Id} profile={keyed} onClose={() => setKeyed(null)} />}

@@ -35,10 +35,15 @@ function show(row: object, found: S = S.Silent) {
   return { calls, times };
 }
 
+async function fromMenu(act: string): Promise<void> {
+  await user.click(await screen.findByLabelText('更多操作'));
+  await user.click(await screen.findByRole('menuitem', { name: act }));
+}
+
 describe('the desk of messages', () => {
   it('asks the carrier before a message that it may have is sent once more', async () => {
     const { calls } = show({});
-    await user.click(await screen.findByText('重发'));
+    await fromMenu('重发');
     await user.click(await screen.findByRole('button', { name: '先查询' }));
     expect(calls('SendAgain')).toEqual([]);
     await user.click(await screen.findByRole('button', { name: '仍要重发' }));
@@ -48,7 +53,7 @@ describe('the desk of messages', () => {
 
   it('does not send it when the answer is there', async () => {
     const { calls } = show({}, S.Accepted);
-    await user.click(await screen.findByText('重发'));
+    await fromMenu('重发');
     await user.click(await screen.findByRole('button', { name: '先查询' }));
     await screen.findByText('已查到回执：船公司已接受，不用重发');
     expect(calls('SendAgain')).toEqual([]);
@@ -56,7 +61,7 @@ describe('the desk of messages', () => {
 
   it('asks nobody about what was never handed over', async () => {
     const { calls } = show({ State: S.Failed, Reason: '无法连接船公司接口' });
-    await user.click(await screen.findByText('重发'));
+    await fromMenu('重发');
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /重\s*发/ }));
     await waitFor(() => expect(calls('SendAgain')).toEqual([{ Id: 1, Certain: false }]));
     expect(calls('Ask')).toEqual([]);
@@ -64,9 +69,10 @@ describe('the desk of messages', () => {
 
   it('puts a message of no SI aside with a reason', async () => {
     const { calls } = show({ Direction: 'in', Type: 'APERAK', State: S.Unmatched, TBI_ID: null });
-    expect(await screen.findByText('指定SI')).toBeTruthy();
+    await user.click(await screen.findByLabelText('更多操作'));
+    expect(await screen.findByRole('menuitem', { name: '指定SI' })).toBeTruthy();
     expect(screen.queryByText('重发')).toBeNull();
-    await user.click(screen.getByText('忽略'));
+    await user.click(screen.getByRole('menuitem', { name: '忽略' }));
     await user.click(await screen.findByText('不是我司的提单'));
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: /忽\s*略/ }));
     await waitFor(() => expect(calls('Dismiss')).toEqual([{ Id: 1, Remarks: '不是我司的提单' }]));
@@ -74,7 +80,7 @@ describe('the desk of messages', () => {
 
   it('looks again by itself only while the server tells it nothing', async () => {
     const { times } = show({});
-    await screen.findByText('重发');
+    await screen.findByLabelText('更多操作');
     act(() => noteStands(true));
     // What came while the connection was lost is read once.
     await waitFor(() => expect(times('GetList')).toBe(2));

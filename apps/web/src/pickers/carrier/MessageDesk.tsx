@@ -8,12 +8,12 @@ import {
   exportCarrierMessages,
   listCarrierMessages,
 } from '@quayside/contracts/si/carrier-message.api';
-import { Flex, Segmented } from 'antd';
+import { Segmented } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { EmptyState } from '../../kit/display/EmptyState.js';
 import { EMPTY } from '../../kit/display/format.js';
 import { invalidateArea, useRead } from '../../kit/http/query.js';
-import { columnsOf } from '../../kit/list/columns.js';
+import { columnsOf, stacked } from '../../kit/list/columns.js';
 import { filtersOf, useFilter } from '../../kit/list/filters.js';
 import { ListPage } from '../../kit/list/ListPage.js';
 import { useScreen } from '../../kit/screen/ScreenContext.js';
@@ -23,6 +23,10 @@ import { mayAssign, mayDismiss, mayResend, useMessageActs } from './use-message-
 
 const filter = filtersOf(CarrierMessageQuery);
 const col = columnsOf(CarrierMessageRow);
+const fnColumn = col.text('Function', {
+  width: 66,
+  render: (kind: MessageFunction | null) => (kind ? MessageFunction.label(kind) : EMPTY),
+});
 const ATTENTION = ATTENTION_STATES.join(',');
 
 /** The server tells of every change. While it cannot, the counts by state are looked at, and the list is read again when they change. */
@@ -62,11 +66,6 @@ export function MessageDesk() {
   const figures = useFollowedFigures();
   const [open, setOpen] = useState<number | null>(null);
   const acts = useMessageActs();
-  const link = (text: string, run: () => void) => (
-    <button type="button" className="qs-row-link" onClick={run}>
-      {text}
-    </button>
-  );
   return (
     <>
       <ListPage
@@ -83,31 +82,22 @@ export function MessageDesk() {
         quick={<Attention count={figures?.Attention ?? 0} />}
         exports={exportCarrierMessages}
         onOpen={(row) => setOpen(row.Id)}
-        actions={{
-          width: 150,
-          render: (row) => (
-            <Flex gap={12}>
-              {link('查看', () => setOpen(row.Id))}
-              {mayResend(row) && link('重发', () => void acts.resend(row))}
-              {mayAssign(row) && link('指定SI', () => acts.assign(row))}
-              {mayDismiss(row) && link('忽略', () => void acts.dismiss(row))}
-            </Flex>
-          ),
-        }}
+        acts={(row) => [
+          { label: '查看', run: () => setOpen(row.Id) },
+          mayResend(row) && { label: '重发', run: () => void acts.resend(row) },
+          mayAssign(row) && { label: '指定SI', run: () => acts.assign(row) },
+          mayDismiss(row) && { label: '忽略', run: () => void acts.dismiss(row) },
+        ]}
         columns={[
-          col.instant('CreateTime'),
-          col.choice('Direction', { width: 66 }),
-          col.text('CarrierCode', { width: 82 }),
-          col.code('TBI_SIMBL_NO', { width: 180 }),
-          col.choice('Type', { width: 145 }),
-          col.choice('State', { width: 125 }),
-          col.text('Reason', { width: 260 }),
-          col.text('Function', { width: 66, render: (kind: MessageFunction | null) => (kind ? MessageFunction.label(kind) : EMPTY) }),
+          stacked(col.instant('CreateTime'), col.choice('Direction'), { rank: 2, width: 145 }),
+          stacked(col.code('TBI_SIMBL_NO'), col.code('TBI_NO'), { rank: 1, width: 150 }),
+          stacked(col.choice('Type'), fnColumn, { rank: 3, width: 150 }),
+          col.choice('State', { width: 118, rank: 1 }),
+          col.text('CarrierCode', { width: 80, rank: 2 }),
+          col.text('Reason', { width: 210, rank: 4 }),
           col.code('ControlRef', { width: 130 }),
-          col.instant('SentTime'),
-          col.instant('AnswerTime'),
+          stacked(col.instant('SentTime'), col.instant('AnswerTime'), { width: 145 }),
           col.number('Attempts', { width: 90 }),
-          col.code('TBI_NO'),
           col.text('EmployeeName', { width: 90 }),
           col.instant('UpdateTime'),
         ]}

@@ -1,23 +1,13 @@
 import { StoryStep } from '../../core/document.js';
-import { aFile, arrayOf, get, list, nothing, post, record, XLSX_MIME } from '../../core/endpoint.js';
+import { arrayOf, get, list, nothing, post, record } from '../../core/endpoint.js';
+import { exportOf } from '../../core/export.js';
 import { Choice, ChoiceList, Day, Flag, Instant, Integer, Json, ListOf, Nested, Text } from '../../core/field.js';
 import { ById } from '../../core/identified.js';
 import { ListQuery } from '../../core/list.js';
 import { type Present, PresentOther } from '../../core/presence.js';
 import { carrier } from '../../masterdata/references.js';
 import { EntrySource, EntryStage, EntryState, EntryVerb, MissingDue } from './choices.js';
-import {
-  EntryBox,
-  EntryFee,
-  EntryGoods,
-  EntryInput,
-  EntryLeg,
-  type EntryLines,
-  EntryParty,
-  EntryRecord,
-  EntryRemark,
-  EntryService,
-} from './entry-order.js';
+import { EntryInput, EntryRecord, withLines } from './entry-order.js';
 import { EntryFinding } from './findings.js';
 
 /** What the caller may do with an order now. */
@@ -28,14 +18,7 @@ export class EntryAction {
 }
 
 /** One whole order. Customers get neither payable fees nor internal remarks. */
-export class EntryDetail extends EntryRecord implements EntryLines {
-  @ListOf('当事方', () => EntryParty, { max: 20 }) Parties!: EntryParty[];
-  @ListOf('运输段', () => EntryLeg, { max: 10 }) Legs!: EntryLeg[];
-  @ListOf('货物', () => EntryGoods, { max: 200 }) Goods!: EntryGoods[];
-  @ListOf('集装箱', () => EntryBox, { max: 200 }) Boxes!: EntryBox[];
-  @ListOf('服务', () => EntryService, { max: 20 }) Services!: EntryService[];
-  @ListOf('费用', () => EntryFee, { max: 100 }) Fees!: EntryFee[];
-  @ListOf('备注', () => EntryRemark, { max: 20 }) Remarks!: EntryRemark[];
+export class EntryDetail extends withLines(EntryRecord) {
   @ListOf('可执行操作', () => EntryAction, { max: 20 }) AllowedActions!: EntryAction[];
 }
 
@@ -70,12 +53,7 @@ export const entryOrder = get('/api/EntryOrder/GetInfo', {
   answer: record(EntryDetail),
   access: 'entry:read',
 });
-export const exportEntryOrders = get('/api/EntryOrder/Export', {
-  summary: '导出录单（Excel）',
-  request: EntryQuery,
-  answer: aFile(XLSX_MIME),
-  access: 'entry:read',
-});
+export const exportEntryOrders = exportOf('/api/EntryOrder/Export', { summary: '录单', query: EntryQuery, access: 'entry:read' });
 
 /** An order to check, save or hand in. `CompanyId` is the customer, whom staff name; a customer's own company is taken for it. */
 export class EntrySubmission {
@@ -266,6 +244,11 @@ export const listMissing = list('/api/EntryOrder/GetMissing', {
   query: EntryQuery,
   row: MissingRow,
   sorts: ['MissingDue', 'SiDeadline', 'CreateTime'],
+  access: 'entry:read',
+});
+export const exportMissing = exportOf('/api/EntryOrder/ExportMissing', {
+  summary: '待补充的录单',
+  query: EntryQuery,
   access: 'entry:read',
 });
 export const missingOf = get('/api/EntryOrder/GetMissingOf', {

@@ -151,14 +151,31 @@ export class EntryHeader {
 }
 
 /** The line lists of an order: each has a table of its own, in which a line keeps its number. */
-export class EntryLines {
-  @ListOf('当事方', () => EntryParty, { max: 20 }) Parties!: EntryParty[];
-  @ListOf('运输段', () => EntryLeg, { max: 10 }) Legs!: EntryLeg[];
-  @ListOf('货物', () => EntryGoods, { max: 200 }) Goods!: EntryGoods[];
-  @ListOf('集装箱', () => EntryBox, { max: 200 }) Boxes!: EntryBox[];
-  @ListOf('服务', () => EntryService, { max: 20 }) Services!: EntryService[];
-  @ListOf('费用', () => EntryFee, { max: 100 }) Fees!: EntryFee[];
-  @ListOf('备注', () => EntryRemark, { max: 20 }) Remarks!: EntryRemark[];
+export interface EntryLines {
+  Parties: EntryParty[];
+  Legs: EntryLeg[];
+  Goods: EntryGoods[];
+  Boxes: EntryBox[];
+  Services: EntryService[];
+  Fees: EntryFee[];
+  Remarks: EntryRemark[];
+}
+
+const LISTS: Record<keyof EntryLines, (target: object, name: string) => void> = {
+  Parties: ListOf('当事方', () => EntryParty, { max: 20 }),
+  Legs: ListOf('运输段', () => EntryLeg, { max: 10 }),
+  Goods: ListOf('货物', () => EntryGoods, { max: 200 }),
+  Boxes: ListOf('集装箱', () => EntryBox, { max: 200 }),
+  Services: ListOf('服务', () => EntryService, { max: 20 }),
+  Fees: ListOf('费用', () => EntryFee, { max: 100 }),
+  Remarks: ListOf('备注', () => EntryRemark, { max: 20 }),
+};
+
+/** A header with the lists of its lines: `class EntryInput extends withLines(EntryHeader) {}`. */
+export function withLines<H extends object>(header: Class<H>): Class<H & EntryLines> {
+  const Whole = class extends (header as Class<object>) {};
+  for (const [name, decorate] of Object.entries(LISTS)) decorate(Whole.prototype, name);
+  return Whole as Class<H & EntryLines>;
 }
 
 /** Each list of an order with the class of its lines. */
@@ -173,15 +190,7 @@ export const ENTRY_LINES = {
 } as const satisfies Record<keyof EntryLines, Class>;
 
 /** A whole order as it is entered, by the form, a template, a copy or a sheet. */
-export class EntryInput extends EntryHeader implements EntryLines {
-  @ListOf('当事方', () => EntryParty, { max: 20 }) Parties!: EntryParty[];
-  @ListOf('运输段', () => EntryLeg, { max: 10 }) Legs!: EntryLeg[];
-  @ListOf('货物', () => EntryGoods, { max: 200 }) Goods!: EntryGoods[];
-  @ListOf('集装箱', () => EntryBox, { max: 200 }) Boxes!: EntryBox[];
-  @ListOf('服务', () => EntryService, { max: 20 }) Services!: EntryService[];
-  @ListOf('费用', () => EntryFee, { max: 100 }) Fees!: EntryFee[];
-  @ListOf('备注', () => EntryRemark, { max: 20 }) Remarks!: EntryRemark[];
-}
+export class EntryInput extends withLines(EntryHeader) {}
 
 /** An entered order without its lines, as the list shows it. */
 export class EntryRecord extends EntryHeader {

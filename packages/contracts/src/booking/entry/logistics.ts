@@ -1,5 +1,6 @@
 import { type ChoiceValue, choices } from '../../core/choices.js';
-import { aFile, get, list, post, record, XLSX_MIME } from '../../core/endpoint.js';
+import { list, post, record } from '../../core/endpoint.js';
+import { exportOf } from '../../core/export.js';
 import { Choice, ChoiceList, Day, Instant, Integer, Text } from '../../core/field.js';
 import { ById } from '../../core/identified.js';
 import { importOf } from '../../core/import.js';
@@ -59,10 +60,9 @@ export const listLogistics = list('/api/EntryLogistics/GetList', {
   sorts: ['-EntryId', 'PlanTime', 'ActualTime', 'Provider'],
   access: 'entry:track',
 });
-export const exportLogistics = get('/api/EntryLogistics/Export', {
-  summary: '导出物流数据（Excel）',
-  request: LogisticsQuery,
-  answer: aFile(XLSX_MIME),
+export const exportLogistics = exportOf('/api/EntryLogistics/Export', {
+  summary: '物流数据',
+  query: LogisticsQuery,
   access: 'entry:track',
 });
 

@@ -1,5 +1,6 @@
 import { type ChoiceValue, choices } from '../../core/choices.js';
-import { aFile, arrayOf, get, list, post, record, XLSX_MIME } from '../../core/endpoint.js';
+import { arrayOf, get, list, post, record } from '../../core/endpoint.js';
+import { exportOf } from '../../core/export.js';
 import { Choice, ChoiceList, Day, Flag, Instant, Integer, ListOf, Text } from '../../core/field.js';
 import { ById } from '../../core/identified.js';
 import { importOf } from '../../core/import.js';
@@ -19,8 +20,8 @@ export class TrackQuery extends ListQuery {
   @Day('抵港止', { optional: true }) ArrivalTo?: string;
 }
 
-/** An order whose ship arrived, or should have by now, and what is to happen next. */
-export class TrackRow extends ById {
+/** Which order is tracked, and where it goes. */
+class TrackHead extends ById {
   @Text('录单号', { max: 20 }) EntryNo!: string;
   @Text('公司名称', { max: 100 }) CompanyName!: string;
   @Choice('状态', EntryState) State!: EntryState;
@@ -31,6 +32,10 @@ export class TrackRow extends ById {
   @Text('航次', { max: 50, optional: true }) Voyage!: string | null;
   @Text('卸货港', { max: 100, optional: true }) DischargePort!: string | null;
   @Text('交货地', { max: 100, optional: true }) DeliveryPlace!: string | null;
+}
+
+/** An order whose ship arrived, or should have by now, and what is to happen next. */
+export class TrackRow extends TrackHead {
   @Text('箱型箱量', { max: 200, optional: true }) ContainerSummary!: string | null;
   @Instant('抵港时间', { optional: true }) ArrivalTime!: string | null;
   @Choice('抵港依据', TimeKind, { optional: true }) ArrivalKind!: TimeKind | null;
@@ -49,26 +54,15 @@ export const listTracks = list('/api/EntryMilestone/GetList', {
   access: 'entry:track',
 });
 /** One row per container with its actual times, as the import takes it. */
-export const exportTracks = get('/api/EntryMilestone/Export', {
-  summary: '导出后半程节点（Excel），每箱一行',
-  request: TrackQuery,
-  answer: aFile(XLSX_MIME),
+export const exportTracks = exportOf('/api/EntryMilestone/Export', {
+  summary: '后半程节点，每箱一行',
+  query: TrackQuery,
   access: 'entry:track',
 });
 
 /** One order from booking to delivery. Customers get neither corrections nor the names of our people. */
-export class OrderTrack extends ById {
-  @Text('录单号', { max: 20 }) EntryNo!: string;
-  @Text('公司名称', { max: 100 }) CompanyName!: string;
-  @Choice('状态', EntryState) State!: EntryState;
-  @Text('订舱号', { max: 35, optional: true }) BookingNo!: string | null;
-  @Text('主提单号', { max: 35, optional: true }) MblNo!: string | null;
-  @Text('船公司', { max: 10, optional: true }) CarrierCode!: string | null;
-  @Text('船名', { max: 50, optional: true }) Vessel!: string | null;
-  @Text('航次', { max: 50, optional: true }) Voyage!: string | null;
+export class OrderTrack extends TrackHead {
   @Text('装货港', { max: 100, optional: true }) LoadPort!: string | null;
-  @Text('卸货港', { max: 100, optional: true }) DischargePort!: string | null;
-  @Text('交货地', { max: 100, optional: true }) DeliveryPlace!: string | null;
   @Day('开航日', { optional: true }) SailingDate!: string | null;
   @Day('预计到港', { optional: true }) ArrivalDate!: string | null;
   @ListOf('集装箱', () => TrackedBox, { max: 2000 }) Boxes!: TrackedBox[];

@@ -1,5 +1,5 @@
+import { columnLetter } from '@quayside/service-kit/sheet/column-letter';
 import type { SheetCells } from '@quayside/service-kit/sheet/read-sheets';
-import { colToLetter } from 'hucre/xlsx';
 import { isTaken, type MatrixCall, type Placed } from './call-cells.js';
 import { carrierInTitle } from './carrier-in-title.js';
 import { carrierOf, HEADERS, isPassage, serviceOf } from './matrix-labels.js';
@@ -15,7 +15,7 @@ const TOP_ROWS = 30;
 /** As the contract bounds it. */
 const MOST_NOTE = 200;
 
-const nameOf = ({ row, column }: Placed): string => `${colToLetter(column)}${row + 1}`;
+const nameOf = ({ row, column }: Placed): string => `${columnLetter(column)}${row + 1}`;
 const countOf = (calls: readonly MatrixCall[], key: (call: MatrixCall) => string): number => new Set(calls.map(key)).size;
 
 /**

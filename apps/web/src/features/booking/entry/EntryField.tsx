@@ -1,11 +1,13 @@
 import { EntryHeader } from '@quayside/contracts/booking/entry/entry-order';
 import { fieldsOf } from '@quayside/contracts/core/field';
 import type { BasicKind, BasicOption } from '@quayside/contracts/masterdata/search';
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { Control } from '../../../kit/form/Control.js';
 import { FieldBox, type FieldNote, statusOf } from '../../../kit/form/FieldBox.js';
 import { BasicSelect } from '../../../pickers/BasicSelect.js';
+import { CompanyFormContext } from '../form/use-entry-form.js';
 import { withHeader } from './entry-form.js';
+import { PLACES } from './entry-layout.js';
 import { useEntry, useEntryStore, useShown } from './entry-store.js';
 import { useLacks, useNotes } from './use-notes.js';
 
@@ -28,9 +30,10 @@ interface FrameProps {
 function Frame({ name, children }: FrameProps) {
   const notes = useNotes(name);
   const lacks = useLacks(name);
+  const { required } = use(CompanyFormContext);
   if (!useShown([name])) return null;
   return (
-    <FieldBox label={metaOf(name).label} required={lacks} notes={notes} place={name}>
+    <FieldBox label={metaOf(name).label} required={lacks || required(name)} notes={notes} place={name}>
       {children(notes)}
     </FieldBox>
   );
@@ -57,7 +60,7 @@ export function EntryField({ name, placeholder, autoFocus = false }: { name: Hea
 }
 
 /** A code of basic data and the name beside it as the papers print it: picking the code writes the name that belongs to it. */
-export function PlaceField({ code, name }: { code: HeaderName; name: HeaderName }) {
+function PlaceField({ code, name }: { code: HeaderName; name: HeaderName }) {
   const [value, setValue] = useHeaderField(code);
   const store = useEntryStore();
   const shown = useShown([code, name]);
@@ -85,5 +88,28 @@ export function PlaceField({ code, name }: { code: HeaderName; name: HeaderName 
         <EntryField name={name} />
       </div>
     </div>
+  );
+}
+
+/** Fields of the header in the order of the company's form; a place with its code where the first of the two stands. */
+export function HeaderFields({ names, autoFocus = false }: { names: readonly HeaderName[]; autoFocus?: boolean }) {
+  const { ordered } = use(CompanyFormContext);
+  const arranged = ordered(names);
+  return arranged.map((name, index) => {
+    const place = PLACES.find((pair) => pair.some((each) => each === name));
+    if (!place) return <EntryField key={name} name={name} autoFocus={autoFocus && index === 0} />;
+    const first = place.every((each) => arranged.indexOf(each) >= index);
+    return first && <PlaceField key={place[0]} code={place[0]} name={place[1]} />;
+  });
+}
+
+/** The title of a list, with a star where the company's form asks for it. */
+export function ListTitle({ name, children }: { name: string; children: ReactNode }) {
+  const { required } = use(CompanyFormContext);
+  return (
+    <>
+      {children}
+      {required(name) && <span className="qs-star"> *</span>}
+    </>
   );
 }

@@ -1,50 +1,67 @@
 import { EntryState } from '@quayside/contracts/booking/entry/choices';
 import { deleteEntryDraft } from '@quayside/contracts/booking/entry/entry-order.api';
-import { Alert, Button, Flex } from 'antd';
-import { useState } from 'react';
+import { Alert, Button } from 'antd';
+import { use } from 'react';
 import { formatInstant } from '../../../kit/display/format.js';
+import { DraftNotice } from '../../../kit/document/DraftNotice.js';
+import { OthersWriting } from '../../../kit/document/OthersWriting.js';
 import { call } from '../../../kit/http/call.js';
 import { go } from '../../../kit/screen/navigator.js';
-import { LEFT_BY_COPY } from './entry-form.js';
+import { CompanyFormContext } from '../form/use-entry-form.js';
 import { useEntry, useEntryStore } from './entry-store.js';
+import { namedFields, namedValues } from './fit-form.js';
 import type { LoadedEntry } from './load-entry.js';
 import { entryKeptHere } from './use-entry-draft.js';
 
 /** What a person should know before going on: what the desk asked for, what was copied, the drafts that were found, who else writes. */
 export function EntryNotices({ loaded }: { loaded: LoadedEntry }) {
-  const { copied } = loaded;
+  const { origin } = loaded;
   const record = useEntry((state) => state.record);
   const others = useEntry((state) => state.others);
   return (
     <>
       <Opinion />
-      {copied && <Alert type="info" showIcon closable title={`复制自 ${copied.EntryNo}`} description={LEFT_BY_COPY} />}
+      {origin && <Alert type="info" showIcon closable title={origin.title} description={origin.note} />}
+      <FormNotice />
       {loaded.overwrites && (
         <Alert
           type="warning"
           showIcon
           closable
-          title={`您还有 ${formatInstant(loaded.overwrites)} 未提交的新录单内容，在本页填写后将被这份复制替换`}
+          title={`您还有 ${formatInstant(loaded.overwrites)} 未提交的新录单内容，在本页填写后将被这份替换`}
           action={<Button onClick={() => go('/entryOrder/entryOnline')}>先处理那一份</Button>}
         />
       )}
-      {others.length > 0 && (
-        <Alert
-          type="warning"
-          showIcon
-          title={`${[...new Set(others.map(({ Name }) => Name))].join('、')}也在修改这份录单，请先联系，以免互相覆盖`}
-          description={others.map(({ Name, UpdateTime }) => (
-            <div key={Name + UpdateTime}>
-              {Name}：{formatInstant(UpdateTime)} 保存
-            </div>
-          ))}
-        />
-      )}
+      <OthersWriting writers={others} told="也在修改这份录单，请先联系，以免互相覆盖" />
       {record?.State === EntryState.Booked && (
         <Alert type="warning" showIcon title="这份录单已订舱，修改会同步到货物订单；与船公司确认的内容不一致时请先与船公司改单。" />
       )}
-      <DraftNotice loaded={loaded} />
+      <EntryDraftNotice loaded={loaded} />
     </>
+  );
+}
+
+/** What the company's form did to the order: its defaults, and what it does not take over. */
+function FormNotice() {
+  const { defaults: all, shown } = use(CompanyFormContext);
+  const defaults = useEntry((state) => state.defaults);
+  const dropped = useEntry((state) => state.dropped);
+  const isNew = useEntry(({ record }) => record === null);
+  const unseen = isNew ? Object.fromEntries(Object.entries(all).filter(([name]) => !shown(name))) : {};
+  const lines = [
+    Object.keys(defaults).length > 0 && isNew && `已按录单表单带入默认值，可修改：${namedValues(defaults)}`,
+    Object.keys(unseen).length > 0 && `表单未显示、按默认值提交：${namedValues(unseen)}`,
+    dropped.length > 0 && `录单表单未开放，未带入：${namedFields(dropped)}；需要时请联系操作填写`,
+  ].filter((line) => line !== false);
+  if (lines.length === 0) return null;
+  return (
+    <Alert
+      type={dropped.length > 0 ? 'warning' : 'info'}
+      showIcon
+      closable
+      title={lines[0]}
+      {...(lines.length > 1 && { description: lines.slice(1).join('。') })}
+    />
   );
 }
 
@@ -63,49 +80,30 @@ export function Opinion() {
   );
 }
 
-/** Which draft was opened, and what only this browser has: the person chooses. */
-function DraftNotice({ loaded }: { loaded: LoadedEntry }) {
-  const { draftTime, draftStale, fresh } = loaded;
+function EntryDraftNotice({ loaded: { draftTime, draftStale, fresh } }: { loaded: LoadedEntry }) {
   const store = useEntryStore();
   const kept = useEntry((state) => state.kept);
-  // Both drafts are one question: whoever answered for the browser's is not asked about the server's.
-  const [shown, setShown] = useState(true);
-  const [offered] = useState(kept !== null);
   const EntryId = fresh.target?.Id ?? 0;
+  const answer = (wanted: boolean) => {
+    if (!wanted) entryKeptHere(EntryId).drop();
+    store.getState().answerKept(wanted);
+  };
   const startAgain = () => {
     store.getState().edit(() => fresh);
-    call(deleteEntryDraft, { EntryId }).catch(() => {});
-    setShown(false);
-  };
-  const forget = () => {
-    entryKeptHere(EntryId).drop();
-    store.getState().answerKept(false);
-  };
-  if (kept) {
-    return (
-      <Alert
-        type="warning"
-        showIcon
-        title={`本机有 ${formatInstant(kept.at)} 填写、尚未保存到服务器的内容`}
-        action={
-          <Flex gap={8}>
-            <Button type="primary" onClick={() => store.getState().answerKept(true)}>
-              恢复这些内容
-            </Button>
-            <Button onClick={forget}>不用了</Button>
-          </Flex>
-        }
-      />
+    call(deleteEntryDraft, { EntryId }).then(
+      () => store.getState().draftKept(0),
+      () => {},
     );
-  }
-  if (!shown || offered || !draftTime) return null;
+  };
+  const newer = draftStale ? '，但这份录单在那之后有了新版本，提交时可对比差异' : '';
   return (
-    <Alert
-      type={draftStale ? 'warning' : 'info'}
-      showIcon
-      closable
-      title={`已打开 ${formatInstant(draftTime)} 未提交的内容${draftStale ? '，但这份录单在那之后有了新版本，提交时可对比差异' : ''}`}
-      action={<Button onClick={startAgain}>不用这些内容，重新开始</Button>}
+    <DraftNotice
+      keptAt={kept?.at ?? null}
+      onKept={answer}
+      opened={draftTime && `已打开 ${formatInstant(draftTime)} 未提交的内容${newer}`}
+      stale={draftStale}
+      again="不用这些内容，重新开始"
+      onAgain={startAgain}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { EntryState, EntryVerb, FeeSide } from '@quayside/contracts/booking/entry/choices';
-import { EntryHeader } from '@quayside/contracts/booking/entry/entry-order';
+import { ENTRY_LINES, EntryHeader } from '@quayside/contracts/booking/entry/entry-order';
 import { type EntryAction, type EntryDetail, missingOf } from '@quayside/contracts/booking/entry/entry-order.api';
-import { Alert, Button, Flex, Tag, Typography } from 'antd';
+import { Alert, Button, Flex, Tabs, Tag, Typography } from 'antd';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Can } from '../../../kit/Can/Can.js';
 import { Copyable } from '../../../kit/display/Copyable.js';
@@ -10,17 +10,21 @@ import { Facts } from '../../../kit/display/Facts.js';
 import { EMPTY, formatInstant } from '../../../kit/display/format.js';
 import { NumberText } from '../../../kit/display/NumberText.js';
 import { StatusTag } from '../../../kit/display/StatusTag.js';
+import { LineTable } from '../../../kit/document/LineTable.js';
 import { Section } from '../../../kit/document/Section.js';
 import { useRead } from '../../../kit/http/query.js';
 import { go } from '../../../kit/screen/navigator.js';
 import { useTabName } from '../../../kit/screen/tab-name.js';
 import { useSession } from '../../../kit/session/store.js';
+import { TemplateMenu } from '../template/TemplateMenu.js';
+import { EntryFiles } from './EntryFiles.js';
 import { EntryStory } from './EntryStory.js';
 import { useEntryAct } from './entry-act.js';
+import { formOfEntry, templateContent } from './entry-form.js';
 import { AROUND_SAILING, BASICS, CARGO, CUTOFFS, PLACES, SAILING, TERMS } from './entry-layout.js';
 import { feeTotals } from './fee-totals.js';
-import { LineTable } from './LineTable.js';
 import { MissingPanel } from './MissingPanel.js';
+import { PrintLink } from './PrintLink.js';
 import { handInVerb } from './use-entry-save.js';
 import './entry.css';
 
@@ -66,8 +70,21 @@ export function EntryRecordView({ entry, onEdit }: { entry: EntryDetail; onEdit(
       </div>
       <div className={over ? undefined : 'doc-body'}>
         <div className="doc-main">
-          <RecordSections entry={entry} />
-          <EntryStory id={entry.Id} />
+          <Tabs
+            items={[
+              {
+                key: 'record',
+                label: '订单资料',
+                children: (
+                  <div className="doc-main">
+                    <RecordSections entry={entry} />
+                    <EntryStory id={entry.Id} />
+                  </div>
+                ),
+              },
+              { key: 'files', label: '附件', children: <EntryFiles id={entry.Id} /> },
+            ]}
+          />
         </div>
         {!over && missing.data && (
           <aside className="doc-side">
@@ -127,6 +144,7 @@ function EntryActions({ entry, onEdit }: { entry: EntryDetail; onEdit(): void })
   return (
     <Flex gap={8} wrap>
       <GoToSi entry={entry} />
+      <PrintLink id={entry.Id} />
       <Can code="submit">
         {edit && (
           <Button type={edit === EntryVerb.Correct ? 'default' : 'primary'} onClick={onEdit}>
@@ -134,6 +152,7 @@ function EntryActions({ entry, onEdit }: { entry: EntryDetail; onEdit(): void })
           </Button>
         )}
         <Button onClick={() => go('/entryOrder/entryOnline', { copy: String(entry.Id) })}>复制</Button>
+        <TemplateMenu companyId={entry.CompanyId} content={() => templateContent(formOfEntry(entry))} />
       </Can>
       <Can code="handle">
         <Button onClick={() => setDialog('assign')}>分配操作员</Button>
@@ -194,20 +213,20 @@ function RecordSections({ entry }: { entry: EntryDetail }) {
       {lists.map(([title, list, lines]) =>
         lines.length > 0 ? (
           <Section key={list} title={title}>
-            <LineTable list={list} lines={lines} />
+            <LineTable of={ENTRY_LINES[list]} lines={lines} />
           </Section>
         ) : null,
       )}
       {fees.map(({ label, lines }) =>
         lines.length > 0 ? (
           <Section key={label} title={`${label}费用`} extra={<span className="qs-figures">{feeTotals(lines)}</span>}>
-            <LineTable list="Fees" lines={lines} without={['Side']} />
+            <LineTable of={ENTRY_LINES.Fees} lines={lines} without={['Side']} />
           </Section>
         ) : null,
       )}
       {entry.Remarks.length > 0 && (
         <Section title="备注">
-          <LineTable list="Remarks" lines={entry.Remarks} />
+          <LineTable of={ENTRY_LINES.Remarks} lines={entry.Remarks} />
         </Section>
       )}
     </>

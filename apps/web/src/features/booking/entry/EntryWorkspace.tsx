@@ -9,13 +9,18 @@ import { DraftStatus } from '../../../kit/document/DraftStatus.js';
 import type { GridHandle } from '../../../kit/grid/EditableGrid.js';
 import { useDirtyGuard } from '../../../kit/screen/dirty.js';
 import { useScreen } from '../../../kit/screen/ScreenContext.js';
+import { TemplateMenu } from '../template/TemplateMenu.js';
+import { EntryFiles } from './EntryFiles.js';
 import { EntryFindings } from './EntryFindings.js';
 import { EntryNotices } from './EntryNotices.js';
 import { EntrySections } from './EntrySections.js';
-import { useEntry } from './entry-store.js';
+import { templateContent } from './entry-form.js';
+import { useEntry, useEntryStore } from './entry-store.js';
 import { type Grids, GridsContext } from './grids.js';
 import type { LoadedEntry } from './load-entry.js';
+import { PrintLink } from './PrintLink.js';
 import { useQuickKeys } from './quick-keys.js';
+import { ShortcutHelp } from './ShortcutHelp.js';
 import { useEntryCheck } from './use-entry-check.js';
 import { useEntryDraft } from './use-entry-draft.js';
 import { useEntryJump } from './use-entry-jump.js';
@@ -39,8 +44,11 @@ const grid = (): { current: GridHandle | null } => ({ current: null });
 export function EntryWorkspace({ loaded, side, extra, onNumbered, onDone }: EntryWorkspaceProps) {
   const { active } = useScreen();
   const root = useRef<HTMLDivElement>(null);
-  const [grids] = useState<Grids>(() => ({ Goods: grid(), Boxes: grid(), Fees: grid(), Payables: grid() }));
+  const [grids] = useState<Grids>(() => ({ Legs: grid(), Goods: grid(), Boxes: grid(), Fees: grid(), Payables: grid() }));
   const record = useEntry((state) => state.record);
+  const store = useEntryStore();
+  const companyId = useEntry((state) => state.form.companyId);
+  const reduced = useEntry((state) => state.only !== null);
   const check = useEntryCheck();
   const draft = useEntryDraft(() => void check.checkNow());
   const jump = useEntryJump(root, grids);
@@ -59,8 +67,10 @@ export function EntryWorkspace({ loaded, side, extra, onNumbered, onDone }: Entr
           </span>
         </Flex>
         <Space style={{ flex: 'none' }}>
-          <span className="entry-hint">回车到下一项 · Ctrl+S 保存 · Ctrl+Enter 提交</span>
+          <ShortcutHelp />
           {extra}
+          <TemplateMenu companyId={companyId} content={() => templateContent(store.getState().form)} />
+          {record && <PrintLink id={record.Id} />}
           <Button icon={<SaveOutlined />} loading={saving.pending} onClick={() => void saving.save()} title="Ctrl+S">
             {isDraft(record) ? '保存草稿' : '暂存'}
           </Button>
@@ -78,6 +88,7 @@ export function EntryWorkspace({ loaded, side, extra, onNumbered, onDone }: Entr
           <GridsContext value={grids}>
             <EntrySections />
           </GridsContext>
+          {!reduced && <EntryFiles id={record?.Id} />}
         </div>
         <aside className="doc-side">
           {side}

@@ -99,10 +99,15 @@ export function withCounts(rows: readonly FormLine<'Boxes'>[]): readonly FormLin
   });
 }
 
+/** Types alone, `40HQ+20GP`, are one container each; null where one is no type. */
+function singleBoxes(text: string): { type: string; count: number }[] | null {
+  const types = text.split(/[+,，、;；]+/).map(canonicalContainerType);
+  return types.every((type) => type !== null) ? types.map((type) => ({ type, count: 1 })) : null;
+}
+
 /** The lines with those of a text such as `2*40HQ,1*20GP`, in place of blank ones; null for a text that is none. */
 export function withTypedBoxes(rows: readonly FormLine<'Boxes'>[], text: string): readonly FormLine<'Boxes'>[] | null {
-  const single = canonicalContainerType(text);
-  const counts = single ? [{ type: single, count: 1 }] : parseContainerSummary(text);
+  const counts = singleBoxes(text) ?? parseContainerSummary(text);
   if (!counts?.length) return null;
   const kept = rows.filter((row) => !isBlank('Boxes', row));
   return [...kept, ...counts.map(({ type, count }) => newLine<'Boxes'>({ Type: type, Count: count }))];

@@ -116,6 +116,7 @@ describe('containers in words', () => {
     const rows = withTypedBoxes([newLine<'Boxes'>(), newLine<'Boxes'>({ Type: '20GP', Count: 1 })], '2*40HQ+1x20gp');
     expect(rows!.map(({ Type, Count }) => `${Type}*${Count}`)).toEqual(['20GP*1', '20GP*1', '40HQ*2']);
     expect(withTypedBoxes([], '40hc')).toMatchObject([{ Type: '40HQ', Count: 1 }]);
+    expect(withTypedBoxes([], '40HQ + 20 gp')?.map(({ Type, Count }) => `${Type}*${Count}`)).toEqual(['40HQ*1', '20GP*1']);
     expect(withTypedBoxes([], 'two of forty')).toBeNull();
   });
   it('are taken apart in the column of types, and keep the rest of the line', () => {

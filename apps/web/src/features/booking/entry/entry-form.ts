@@ -96,15 +96,30 @@ const OF_ONE_EXECUTION: { readonly [K in ListName]?: readonly string[] } = {
 /** What a copy leaves out, for people. */
 export const LEFT_BY_COPY = '船名航次、开航与截止时间、箱号封号、客户编号未带入，请按本票填写';
 
-/** A new order like another one, without what belongs to the other's voyage. */
-export function copyOfEntry(entry: EntryDetail): EntryForm {
-  const from = formOfEntry(entry);
+/** A form without what belongs to one voyage and one execution, and without the numbers of its lines. */
+function repeatable(form: EntryForm): EntryForm {
   const none = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, null]));
   const lines = Object.fromEntries(
-    LIST_NAMES.map((list) => [list, from.lines[list].map((line) => ({ ...line, LineId: null, ...none(OF_ONE_EXECUTION[list] ?? []) }))]),
+    LIST_NAMES.map((list) => [list, form.lines[list].map((line) => ({ ...line, LineId: null, ...none(OF_ONE_EXECUTION[list] ?? []) }))]),
   ) as unknown as FormLines;
-  return { ...from, target: null, source: EntrySource.Copy, header: { ...from.header, ...none(OF_ONE_VOYAGE) }, lines };
+  return { ...form, target: null, header: { ...form.header, ...none(OF_ONE_VOYAGE) }, lines };
 }
+
+/** A new order like another one, without what belongs to the other's voyage. */
+export const copyOfEntry = (entry: EntryDetail): EntryForm => ({ ...repeatable(formOfEntry(entry)), source: EntrySource.Copy });
+
+/** A new order that begins with a template, of this release or another. */
+export const formOfTemplate = (content: Partial<EntryInput>, companyId: number | null): EntryForm => ({
+  ...repeatable({
+    ...newForm(companyId),
+    header: headerOf(content as EntryHeader),
+    lines: withRoom(linesOf({ ...(Object.fromEntries(LIST_NAMES.map((list) => [list, []])) as unknown as EntryLines), ...content })),
+  }),
+  source: EntrySource.Template,
+});
+
+/** What of a form a template keeps. */
+export const templateContent = (form: EntryForm): EntryInput => inputOf(repeatable(form));
 
 /** What a line is made with and does not make it worth keeping: a party without a name is no party. A service is wanted by its kind alone. */
 const GIVEN: { readonly [K in ListName]?: string } = { Parties: 'Role', Legs: 'Mode', Fees: 'Side', Remarks: 'Audience' };

@@ -20,14 +20,16 @@ function placeIn(store: EntryStore): DraftPlace<EntryForm> {
     opened,
     current: () => store.getState().form,
     watch: (act) => onForm(store, act),
-    save: async (form) => {
-      const saved = await call(saveEntryDraft, { EntryId: form.target?.Id ?? 0, Content: form });
-      store.getState().setOthers(saved.Others);
+    save: async (form, over) => {
+      const { draftVersion, draftKept } = store.getState();
+      const saved = await call(saveEntryDraft, { EntryId: form.target?.Id ?? 0, Content: form, Seen: over ? null : draftVersion });
+      draftKept(saved.Version, saved.Others);
       return saved;
     },
     load: async () => {
       const [draft] = await call(entryDraft, { EntryId: entryId() });
       const content = draft && formOfDraft(draft.Content);
+      if (draft) store.getState().draftKept(draft.Version, draft.Others);
       return draft && content ? { content, UpdateTime: draft.UpdateTime } : null;
     },
     take: (form) => store.getState().edit(() => form),

@@ -3,11 +3,11 @@ import { type EntryDetail, saveEntryOrder, submitEntryOrder } from '@quayside/co
 import { EntryWeight } from '@quayside/contracts/booking/entry/findings';
 import { App } from 'antd';
 import { useState } from 'react';
-import { formatDatesIn, formatInstant } from '../../../kit/display/format.js';
+import { formatDatesIn } from '../../../kit/display/format.js';
 import type { DraftSaver } from '../../../kit/document/use-draft-saver.js';
+import { useHandIn } from '../../../kit/document/use-hand-in.js';
 import type { ApiError } from '../../../kit/http/ApiError.js';
 import { useAct } from '../../../kit/http/query.js';
-import { useConfirm } from '../../../kit/overlay/use-confirm.js';
 import { type EntryForm, sameContent, storedForm, submissionOf } from './entry-form.js';
 import { placeOf, placeText } from './entry-places.js';
 import { useEntryStore } from './entry-store.js';
@@ -48,7 +48,7 @@ export const isDraft = (record: Pick<EntryDetail, 'AllowedActions'> | null): boo
 /** Stores the form: the rules first, then one request; whatever is refused lands at its place, and nothing typed goes. */
 export function useEntrySave({ check, draft, onJump, onNumbered, onDone }: SaveOptions): EntrySaving {
   const store = useEntryStore();
-  const confirm = useConfirm();
+  const handIn = useHandIn();
   const { message } = App.useApp();
   const [stale, setStale] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -75,24 +75,13 @@ export function useEntrySave({ check, draft, onJump, onNumbered, onDone }: SaveO
   const saveAct = useAct(saveEntryOrder, { onError, invalidates });
   const submitAct = useAct(submitEntryOrder, { onError, invalidates });
 
-  /** Whether what stands in the form is what the person means: an unanswered question about drafts is put again. */
-  const settled = async (): Promise<boolean> => {
-    if (draft.elsewhere) {
-      void message.warning('该录单已在另一个标签页修改，请先选择“载入最新”或“保留本页”');
-      return false;
-    }
+  const settled = (): Promise<boolean> => {
     const { kept, form, answerKept } = store.getState();
-    if (!kept) return true;
-    const restore = await confirm({
-      title: `本机有 ${formatInstant(kept.at)} 填写、尚未保存到服务器的内容`,
-      content: '恢复后请核对再提交；不用这些内容，则按当前页面的内容继续。',
-      okText: '恢复这些内容',
-      cancelText: '不用了，继续',
-    });
-    if (!restore) entryKeptHere(form.target?.Id ?? 0).drop();
-    answerKept(restore);
-    if (restore) void message.info('已恢复，请核对后再提交');
-    return !restore;
+    const onAnswer = (restore: boolean) => {
+      if (!restore) entryKeptHere(form.target?.Id ?? 0).drop();
+      answerKept(restore);
+    };
+    return handIn.settled({ what: '该录单', elsewhere: draft.elsewhere, kept, goOn: '继续', onAnswer });
   };
 
   const hasCustomer = (): boolean => {
@@ -145,17 +134,7 @@ export function useEntrySave({ check, draft, onJump, onNumbered, onDone }: SaveO
       tell(error, '还有错误需要修改');
       return false;
     }
-    const warnings = findings.filter(({ Weight }) => Weight === EntryWeight.Warning);
-    if (warnings.length === 0) return true;
-    return confirm({
-      title: `有 ${warnings.length} 条提醒，仍要提交？`,
-      content: warnings
-        .slice(0, 8)
-        .map(({ Msg }) => formatDatesIn(Msg))
-        .join('；'),
-      okText: '仍要提交',
-      cancelText: '返回修改',
-    });
+    return handIn.despite(findings.filter(({ Weight }) => Weight === EntryWeight.Warning).map(({ Msg }) => Msg));
   };
 
   const submit = async () => {

@@ -39,7 +39,7 @@ export function Duplicates() {
   });
   const pairs = read.data ?? [];
   return (
-    <div className="qs-list">
+    <div className="qs-list" data-list="duplicates">
       <div className="qs-card">
         <Flex justify="space-between" align="center" gap={12} wrap style={{ marginBottom: 10 }}>
           <Flex gap={12} align="center">
@@ -70,7 +70,7 @@ export function Duplicates() {
             rowKey={({ A, B }) => `${A.Id}-${B.Id}`}
             loading={read.isFetching}
             dataSource={pairs}
-            scroll={{ x: 1060 }}
+            scroll={{ x: 900 }}
             pagination={{ pageSize: 50, hideOnSinglePage: true }}
             locale={{
               emptyText: read.isLoading ? (
@@ -80,15 +80,15 @@ export function Duplicates() {
               ),
             }}
             columns={[
-              { key: 'A', title: '记录', width: 260, render: (_, { A }) => <Side record={A} /> },
-              { key: 'B', title: '可能是同一个', width: 260, render: (_, { B }) => <Side record={B} /> },
-              { key: 'Reason', title: '依据', width: 130, render: (_, { Reason }) => <StatusTag of={DuplicateReason} value={Reason} /> },
-              { key: 'Common', title: '相同之处', width: 240, ellipsis: true, render: (_, { Common }) => Common || EMPTY },
+              { key: 'A', title: '记录', width: 200, render: (_, { A }) => <Side record={A} /> },
+              { key: 'B', title: '可能是同一个', width: 200, render: (_, { B }) => <Side record={B} /> },
+              { key: 'Reason', title: '依据', width: 110, render: (_, { Reason }) => <StatusTag of={DuplicateReason} value={Reason} /> },
+              { key: 'Common', title: '相同之处', ellipsis: true, render: (_, { Common }) => Common || EMPTY },
               { key: 'Score', title: '相似度(%)', align: 'right', width: 90, render: (_, { Score }) => <NumberText value={Score} /> },
               {
                 key: 'actions',
                 title: '操作',
-                width: 150,
+                width: 140,
                 fixed: 'right',
                 render: (_, pair) => (
                   <Can code="edit">

@@ -1,10 +1,9 @@
-import { Merge, MergeQuery, MergeStatus, merges, undoMerge } from '@quayside/contracts/masterdata/mapping-merge';
+import { exportMerges, Merge, MergeQuery, MergeStatus, merges, undoMerge } from '@quayside/contracts/masterdata/mapping-merge';
 import { KeptKind } from '@quayside/contracts/masterdata/search';
 import { App } from 'antd';
-import { Can } from '../../../kit/Can/Can.js';
 import { EmptyState } from '../../../kit/display/EmptyState.js';
 import { useAct } from '../../../kit/http/query.js';
-import { columnsOf } from '../../../kit/list/columns.js';
+import { columnsOf, stacked } from '../../../kit/list/columns.js';
 import { filtersOf } from '../../../kit/list/filters.js';
 import { ListPage } from '../../../kit/list/ListPage.js';
 import { useConfirm } from '../../../kit/overlay/use-confirm.js';
@@ -31,35 +30,22 @@ export function Merges() {
     <ListPage
       name="merges"
       endpoint={merges}
+      exports={exportMerges}
       filters={[
         filter.text('Keyword', { placeholder: '代码或名称', width: 260 }),
         filter.choice('Kind', { width: 190 }),
         filter.choice('Status', { width: 170 }),
       ]}
-      actions={{
-        width: 80,
-        render: (row) =>
-          row.Status === MergeStatus.Done && (
-            <Can code="edit">
-              <button type="button" className="qs-row-link" onClick={() => void undo(row)}>
-                撤销
-              </button>
-            </Can>
-          ),
-      }}
+      acts={(row) => [row.Status === MergeStatus.Done && { label: '撤销', can: 'edit', danger: true, run: () => void undo(row) }]}
       columns={[
-        col.text('Kind', { width: 90, render: (kind: KeptKind) => KeptKind.label(kind) }),
-        col.code('FromCode', { width: 120 }),
-        col.text('FromName', { width: 170 }),
-        col.code('IntoCode', { width: 120 }),
-        col.text('IntoName', { width: 170 }),
-        col.choice('Status', { width: 90 }),
-        col.number('Repointed', { width: 100 }),
+        col.text('Kind', { width: 80, render: (kind: KeptKind) => KeptKind.label(kind) }),
+        stacked(col.code('FromCode'), col.text('FromName'), { title: '被合并', width: 190 }),
+        stacked(col.code('IntoCode'), col.text('IntoName'), { title: '合并到', width: 190 }),
+        col.choice('Status', { width: 85 }),
+        col.number('Repointed', { width: 90 }),
+        stacked(col.instant('CreateTime'), col.text('CreateName'), { width: 145 }),
+        stacked(col.instant('UndoTime'), col.text('UndoName'), { width: 145 }),
         col.text('Remark', { width: 180 }),
-        col.text('CreateName', { width: 90 }),
-        col.instant('CreateTime'),
-        col.text('UndoName', { width: 90 }),
-        col.instant('UndoTime'),
       ]}
       empty={<EmptyState title="还没有合并过" hint="在重复数据中合并两条记录后，这里可以查看和撤销" />}
     />

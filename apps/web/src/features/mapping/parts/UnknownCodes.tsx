@@ -1,4 +1,5 @@
 import {
+  exportUnknownCodes,
   ignoreUnknownCodes,
   reopenUnknownCodes,
   type UnknownCode,
@@ -13,7 +14,7 @@ import { useState } from 'react';
 import { Can } from '../../../kit/Can/Can.js';
 import { EmptyState } from '../../../kit/display/EmptyState.js';
 import { useAct } from '../../../kit/http/query.js';
-import { columnsOf } from '../../../kit/list/columns.js';
+import { columnsOf, stacked } from '../../../kit/list/columns.js';
 import { filtersOf } from '../../../kit/list/filters.js';
 import { ListPage } from '../../../kit/list/ListPage.js';
 import { useAsk } from '../../../kit/overlay/use-ask.js';
@@ -66,6 +67,7 @@ export function UnknownCodes() {
       <ListPage
         name="unknown-codes"
         endpoint={unknownCodes}
+        exports={exportUnknownCodes}
         filters={[
           filter.text('Keyword', { placeholder: '对方代码、对方、来源', width: 280 }),
           filter.choice('Kind', { width: 190 }),
@@ -88,56 +90,29 @@ export function UnknownCodes() {
           );
         }}
         onOpen={(row) => (isOpen(row) ? setMapping([row]) : setReading(row))}
-        actions={{
-          width: 170,
-          render: (row) => (
-            <Flex gap={12}>
-              <Can code="edit">
-                {isOpen(row) && (
-                  <>
-                    <button type="button" className="qs-row-link" onClick={() => setMapping([row])}>
-                      对照
-                    </button>
-                    <button type="button" className="qs-row-link" onClick={() => void setAside([row])}>
-                      忽略
-                    </button>
-                  </>
-                )}
-                {row.Status === UnknownStatus.Mapped && (
-                  <button type="button" className="qs-row-link" onClick={() => void takeBack(row)}>
-                    撤回
-                  </button>
-                )}
-                {row.Status === UnknownStatus.Ignored && (
-                  <button type="button" className="qs-row-link" onClick={() => void reopen.run({ Ids: [row.Id] })}>
-                    恢复
-                  </button>
-                )}
-              </Can>
-              <button type="button" className="qs-row-link" onClick={() => setReading(row)}>
-                来源
-              </button>
-            </Flex>
-          ),
-        }}
+        acts={(row) => [
+          isOpen(row) && { label: '对照', can: 'edit', run: () => setMapping([row]) },
+          isOpen(row) && { label: '忽略', can: 'edit', run: () => void setAside([row]) },
+          row.Status === UnknownStatus.Mapped && { label: '撤回', can: 'edit', run: () => void takeBack(row) },
+          row.Status === UnknownStatus.Ignored && { label: '恢复', can: 'edit', run: () => void reopen.run({ Ids: [row.Id] }) },
+          { label: '来源', run: () => setReading(row) },
+        ]}
         columns={[
-          col.text('Kind', { width: 90, render: (kind: BasicKind) => BasicKind.label(kind) }),
-          col.text('Partner', { width: 100, render: (_: string, row) => partnerOf(row) }),
-          col.code('Code', { width: 210 }),
+          stacked(
+            col.text('Partner', { render: (_: string, row) => partnerOf(row) }),
+            col.text('Kind', { render: (kind: BasicKind) => BasicKind.label(kind) }),
+            { width: 105, rank: 2 },
+          ),
+          col.code('Code', { width: 170, rank: 1 }),
           {
-            key: 'Best',
-            title: '建议 / 对照为',
-            width: 260,
+            ...{ key: 'Best', title: '建议 / 对照为', width: 240, rank: 1 },
             render: (_, row) => (isOpen(row) ? <BestCandidate code={row} /> : [row.OwnCode, row.OwnName].filter(Boolean).join(' ') || '--'),
           },
-          col.number('Waiting', { width: 100 }),
-          col.choice('Status', { width: 90 }),
-          col.text('Title', { width: 230 }),
-          col.text('Sample', { width: 150 }),
-          col.instant('LastTime'),
-          col.instant('FirstTime'),
-          col.text('Reason', { width: 150 }),
-          col.text('UpdateName', { width: 90 }),
+          col.number('Waiting', { width: 90, rank: 3 }),
+          col.choice('Status', { width: 80, rank: 2 }),
+          stacked(col.text('Title', { width: 200 }), col.text('Sample'), { rank: 4 }),
+          stacked(col.instant('LastTime'), col.instant('FirstTime')),
+          stacked(col.text('Reason', { width: 150 }), col.text('UpdateName')),
         ]}
         empty={
           <EmptyState title="没有待对照的代码" hint="导入文件或收到报文时，不认识的代码会出现在这里；对照后，等待的数据自动重新处理" />

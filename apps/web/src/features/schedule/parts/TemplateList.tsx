@@ -53,15 +53,7 @@ export function TemplateList() {
             {filtersOf(ScheduleTemplateQuery).reference('LoopCode')}
           </>
         }
-        actions={{
-          width: 68,
-          render: (template) =>
-            mayEdit && template.Enabled ? (
-              <button type="button" className="qs-row-link" onClick={() => setExpanding(template)}>
-                生成航次
-              </button>
-            ) : null,
-        }}
+        acts={(template) => [mayEdit && template.Enabled && { label: '生成航次', run: () => setExpanding(template) }]}
         columns={[
           col.text('Name', { width: 200 }),
           col.reference('CarrierCode', { width: 150 }),

@@ -1,15 +1,14 @@
-import { DownOutlined, PlusOutlined } from '@ant-design/icons';
+import { PlusOutlined } from '@ant-design/icons';
 import { exportVoyages, listVoyages, Voyage, type VoyageDetail, VoyageQuery, voyageInfo } from '@quayside/contracts/masterdata/schedule';
 import { VoyageStatus } from '@quayside/contracts/masterdata/schedule-choices';
 import { scheduleImport } from '@quayside/contracts/masterdata/schedule-import';
-import { Button, Dropdown, Flex, Typography } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { Can } from '../../../kit/Can/Can.js';
 import { EmptyState } from '../../../kit/display/EmptyState.js';
-import { EMPTY } from '../../../kit/display/format.js';
 import { call } from '../../../kit/http/call.js';
 import { ImportButton } from '../../../kit/import/ImportButton.js';
-import { columnsOf } from '../../../kit/list/columns.js';
+import { columnsOf, stacked } from '../../../kit/list/columns.js';
 import { filtersOf } from '../../../kit/list/filters.js';
 import { ListPage } from '../../../kit/list/ListPage.js';
 import { useScreen } from '../../../kit/screen/ScreenContext.js';
@@ -77,63 +76,32 @@ export function VoyageList() {
         }
         exports={exportVoyages}
         onOpen={(voyage) => void open(voyage)}
-        actions={{
-          width: mayEdit ? 150 : 110,
-          render: (voyage) => (
-            <Flex gap={12}>
-              <button type="button" className="qs-row-link" onClick={() => void open(voyage)}>
-                {mayEdit ? '修改' : '查看'}
-              </button>
-              {mayEdit && (
-                <Dropdown
-                  trigger={['click']}
-                  menu={{
-                    items: [
-                      { key: 'blank', label: '停航', danger: true, disabled: voyage.Status !== VoyageStatus.Planned },
-                      { key: 'swap', label: '换船', disabled: voyage.Status !== VoyageStatus.Planned },
-                      { key: 'restore', label: '恢复' },
-                    ],
-                    onClick: ({ key }) =>
-                      key === 'swap' ? setSwapping(voyage) : key === 'blank' ? verbs.blank(voyage) : verbs.restore(voyage),
-                  }}
-                >
-                  <button type="button" className="qs-row-link">
-                    变更 <DownOutlined style={{ fontSize: 10 }} />
-                  </button>
-                </Dropdown>
-              )}
-              <button type="button" className="qs-row-link" onClick={() => setReading(voyage)}>
-                记录
-              </button>
-            </Flex>
-          ),
-        }}
+        acts={(voyage) => [
+          { label: mayEdit ? '修改' : '查看', run: () => void open(voyage) },
+          mayEdit && { label: '停航', danger: true, disabled: voyage.Status !== VoyageStatus.Planned, run: () => verbs.blank(voyage) },
+          mayEdit && { label: '换船', disabled: voyage.Status !== VoyageStatus.Planned, run: () => setSwapping(voyage) },
+          mayEdit && { label: '恢复', run: () => verbs.restore(voyage) },
+          { label: '记录', run: () => setReading(voyage) },
+        ]}
+        isOff={({ Status }) => Status === VoyageStatus.Blank}
         columns={[
-          col.reference('CarrierCode', { width: 150 }),
-          col.text('LoopCode', { width: 95 }),
-          col.text('VesselName', {
-            width: 200,
-            render: (name: string | null, { VesselImo }) => (
-              <span>
-                {name ?? '待定'} <Typography.Text type="secondary">{VesselImo}</Typography.Text>
-              </span>
-            ),
-          }),
-          col.code('VoyageNo', { width: 105 }),
-          col.choice('Status', { width: 85 }),
-          col.list('PortCodes', { width: 330, between: ' → ' }),
-          col.instant('FirstEtd', { width: 135 }),
-          col.instant('LastEta', { width: 135 }),
-          col.choice('Source', { width: 95 }),
-          {
-            key: 'RefreshTime',
-            dataIndex: 'RefreshTime',
-            title: '数据时间',
-            width: 110,
-            render: (time: string) => <Freshness time={time} />,
-          },
+          stacked(col.instant('FirstEtd'), col.instant('LastEta'), { title: '离港 / 抵港', width: 140, rank: 1 }),
+          stacked(
+            col.text('VesselName', { width: 180, render: (name: string | null) => name ?? '待定', isEmpty: () => false }),
+            col.code('VoyageNo'),
+            { title: '船名 / 航次', rank: 1 },
+          ),
+          stacked(col.reference('CarrierCode'), col.text('LoopCode'), { width: 145, rank: 1 }),
+          col.choice('Status', { width: 70, rank: 1 }),
+          col.list('PortCodes', { width: 290, between: ' → ', rank: 2 }),
+          stacked(
+            col.choice('Source'),
+            { ...col.instant('RefreshTime'), title: '数据时间', render: (time: string) => <Freshness time={time} /> },
+            { width: 110, rank: 3 },
+          ),
+          col.text('VesselImo', { width: 90 }),
           col.text('Remark', { width: 160 }),
-          col.text('UpdateName', { width: 90, render: (name: string | null) => name ?? EMPTY }),
+          col.text('UpdateName', { width: 90 }),
         ]}
         empty={<EmptyState title="还没有船期" hint="导入船公司的船期表，或用周班模板生成" action={importing} />}
       />

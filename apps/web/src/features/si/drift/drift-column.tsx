@@ -8,6 +8,7 @@ export const driftColumn = <R extends SiRow>(): Column<R> => ({
   dataIndex: 'DriftCount',
   title: '订单变化',
   width: 130,
+  isEmpty: ({ BookingCancelled, DriftCount }) => !BookingCancelled && DriftCount === 0,
   render: (count: number, row) =>
     row.BookingCancelled ? (
       <Tag color="red" title="船公司已取消订舱，SI暂停办理" style={{ marginInlineEnd: 0 }}>

@@ -1,5 +1,5 @@
 import { MergeCellsOutlined } from '@ant-design/icons';
-import { Button, Flex, Space, Tag, Typography } from 'antd';
+import { Button, Flex, Space, Tag, Tooltip, Typography } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useConfirm } from '../../../kit/overlay/use-confirm.js';
 import { useSi, useSiStore } from '../si-store.js';
@@ -7,18 +7,32 @@ import { withoutMerged } from './merge-form.js';
 
 const MergeDialog = lazy(async () => ({ default: (await import('./MergeDialog.js')).MergeDialog }));
 
-/** The other orders whose cargo goes on this bill. Several bills of one order take no other orders in. */
+/** Takes other orders onto this bill. Several bills of one order take no other orders in. */
+export function MergeButton() {
+  const [open, setOpen] = useState(false);
+  const divisible = useSi((state) => state.divisible);
+  const single = useSi((state) => state.mergeable && state.form.num === 1);
+  if (!divisible) return null;
+  return (
+    <>
+      <Tooltip title={single ? '同船同港的其他订单可以并到这份提单' : '一票货物拆成多份提单时，不能并入其他订单'}>
+        <Button icon={<MergeCellsOutlined />} disabled={!single} onClick={() => setOpen(true)}>
+          并入其他订单
+        </Button>
+      </Tooltip>
+      <Suspense>{open && <MergeDialog onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  );
+}
+
+/** The other orders whose cargo goes on this bill. */
 export function MergeBar() {
   const store = useSiStore();
   const confirm = useConfirm();
-  const [open, setOpen] = useState(false);
   const divisible = useSi((state) => state.divisible);
-  const mergeable = useSi((state) => state.mergeable);
-  const num = useSi((state) => state.form.num);
   const merged = useSi((state) => state.form.copies[0]?.merged);
   const orders = (merged ?? []).filter(({ TMM_MCGO_ID }) => TMM_MCGO_ID);
-  if (orders.length === 0 && !divisible) return null;
-  const single = mergeable && num === 1;
+  if (orders.length === 0) return null;
   const remove = async (orderId: number, bill: string) => {
     const agreed = await confirm({
       title: `撤出 ${bill}？`,
@@ -32,35 +46,23 @@ export function MergeBar() {
     <section className="doc-card" aria-label="并单">
       <Flex gap={16} align="center" wrap>
         <Typography.Text strong>并单</Typography.Text>
-        {orders.length === 0 ? (
-          <Typography.Text type="secondary">
-            {single ? '同船同港的其他订单可以并到这份提单' : '一票货物拆成多份提单时，不能并入其他订单'}
-          </Typography.Text>
-        ) : (
-          <Space wrap>
-            {orders.map(({ TMM_MCGO_ID, TMM_MMBL_NO }) => (
-              <Tag
-                key={TMM_MCGO_ID}
-                color="purple"
-                closable={divisible}
-                onClose={(event) => {
-                  event.preventDefault();
-                  void remove(TMM_MCGO_ID ?? 0, TMM_MMBL_NO);
-                }}
-              >
-                {TMM_MMBL_NO}
-              </Tag>
-            ))}
-            <Typography.Text type="secondary">合计须等于各订单之和</Typography.Text>
-          </Space>
-        )}
-        {divisible && single && (
-          <Button icon={<MergeCellsOutlined />} onClick={() => setOpen(true)}>
-            并入其他订单
-          </Button>
-        )}
+        <Space wrap>
+          {orders.map(({ TMM_MCGO_ID, TMM_MMBL_NO }) => (
+            <Tag
+              key={TMM_MCGO_ID}
+              color="purple"
+              closable={divisible}
+              onClose={(event) => {
+                event.preventDefault();
+                void remove(TMM_MCGO_ID ?? 0, TMM_MMBL_NO);
+              }}
+            >
+              {TMM_MMBL_NO}
+            </Tag>
+          ))}
+          <Typography.Text type="secondary">合计须等于各订单之和</Typography.Text>
+        </Space>
       </Flex>
-      <Suspense>{open && <MergeDialog onClose={() => setOpen(false)} />}</Suspense>
     </section>
   );
 }

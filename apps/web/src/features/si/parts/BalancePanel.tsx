@@ -1,7 +1,7 @@
 import { siFamily } from '@quayside/contracts/si/bills.api';
 import { Typography } from 'antd';
 import { useMemo } from 'react';
-import { formatNumber } from '../../../kit/display/format.js';
+import { EMPTY, formatNumber } from '../../../kit/display/format.js';
 import { useRead } from '../../../kit/http/query.js';
 import { useSi } from '../si-store.js';
 import { balanceOf, exactTotals, totalsOfCopies, totalsWithin } from '../si-totals.js';
@@ -14,6 +14,7 @@ const perLine = (summary: string): string => summary.replaceAll(',', '\n') || '-
 export function BalancePanel() {
   const copies = useSi((state) => state.form.copies);
   const num = useSi((state) => state.form.num);
+  const attempted = useSi((state) => state.attempted);
   const orderTotals = useSi((state) => state.orderTotals);
   const target = useSi((state) => state.fresh.target?.Id ?? 0);
   const stored = useSi((state) => state.fresh.copies);
@@ -25,6 +26,8 @@ export function BalancePanel() {
     const have = others ? totalsWithin(exactTotals(others.Totals), totalsOfCopies(stored), now) : now;
     return balanceOf(have, exactTotals(orderTotals));
   }, [copies, stored, others, orderTotals]);
+  // Where no box has a quantity yet, nothing differs: it is still to come.
+  const idle = !attempted && balances.every(({ name, have }) => name === 'containers' || Number(have) === 0);
   const bills = others ? others.Bills.length - 1 + copies.length : copies.length;
   return (
     <section className="doc-card" aria-label="与订单核对">
@@ -32,6 +35,8 @@ export function BalancePanel() {
         <span>与订单核对{num > 1 || others ? `（${bills} 份合计）` : ''}</span>
         {balances.every((balance) => !balance.difference) ? (
           <Typography.Text type="success">一致</Typography.Text>
+        ) : idle ? (
+          <Typography.Text type="secondary">待填写</Typography.Text>
         ) : (
           <Typography.Text type="warning">有差异</Typography.Text>
         )}
@@ -54,9 +59,7 @@ export function BalancePanel() {
               </td>
               <td>{name === 'containers' ? perLine(have) : formatNumber(have)}</td>
               <td>{name === 'containers' ? perLine(want) : formatNumber(want)}</td>
-              <td>
-                <DifferenceMark difference={difference} />
-              </td>
+              <td>{idle && difference ? EMPTY : <DifferenceMark difference={difference} />}</td>
             </tr>
           ))}
         </tbody>

@@ -1,18 +1,18 @@
 import { CopyOutlined, DeleteOutlined, PlusOutlined, SplitCellsOutlined } from '@ant-design/icons';
 import { CopyStep } from '@quayside/contracts/si/choices';
-import { Badge, Button, Flex, Space, Steps, Tabs, Typography } from 'antd';
+import { Badge, Button, Space, Steps, Tabs, Tooltip } from 'antd';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { CountInput } from '../../../kit/form/CountInput.js';
 import { useConfirm } from '../../../kit/overlay/use-confirm.js';
 import { withCargoBack } from '../divide/give-back.js';
 import { COPIES_MOST, hasMerged, stepOf, withAllCopies, withNextCopy, withNum, withoutCopy } from '../si-form.js';
 import { placeOf } from '../si-places.js';
-import { useSi, useSiStore } from '../si-store.js';
-import { useFindings } from '../use-findings.js';
+import { type SiState, useSi, useSiShallow, useSiStore } from '../si-store.js';
+import { isMissing, useFindings } from '../use-findings.js';
 
 const DivideDialog = lazy(async () => ({ default: (await import('../divide/DivideDialog.js')).DivideDialog }));
 
-export interface CopiesBarProps {
+export interface CopiesProps {
   /** Copies were made or taken away: the process is kept at once. */
   onStep(): void;
 }
@@ -23,47 +23,76 @@ function wordOf(num: number, merged: boolean, changing: boolean): string {
   return '一票货物出一份提单';
 }
 
-/** How many bills the order gives, how far they are, and which one is in front. */
-export function CopiesBar({ onStep }: CopiesBarProps) {
+/** The form without these bills; their cargo stays with another one where it is not there twice. */
+function parting({ form, orderTotals }: SiState, going: readonly number[], to: number) {
+  const back = withCargoBack(form, going, to, orderTotals);
+  return { back, text: back === form ? '已填写的内容将被删除。' : `箱货并回第 ${to + 1} 份，其余已填写的内容将被删除。` };
+}
+
+/** How many bills the order gives. */
+export function CopiesCount({ onStep }: CopiesProps) {
   const store = useSiStore();
   const confirm = useConfirm();
   const { num, copies, target } = useSi((state) => state.form);
   const divisible = useSi((state) => state.divisible);
   const merged = useSi((state) => hasMerged(state.form));
-  const [dividing, setDividing] = useState(false);
-  const active = useSi((state) => state.active);
-  const findings = useFindings();
-  const errors = useMemo(() => {
-    const counts = new Map<number, number>();
-    for (const finding of findings) {
-      if (finding.Severity !== 'error') continue;
-      const { copy } = placeOf(finding.Prop);
-      counts.set(copy, (counts.get(copy) ?? 0) + 1);
-    }
-    return counts;
-  }, [findings]);
   if (!divisible) return null;
-  const step = stepOf({ num, copies });
-  const { edit, show } = store.getState();
-  /** The form without these bills; their cargo stays with another one where it is not there twice. */
-  const parting = (going: readonly number[], to: number) => {
-    const back = withCargoBack(store.getState().form, going, to, store.getState().orderTotals);
-    const moved = back !== store.getState().form;
-    return { back, text: moved ? `箱货并回第 ${to + 1} 份，其余已填写的内容将被删除。` : '已填写的内容将被删除。' };
-  };
+  const { edit } = store.getState();
   const setNum = async (next: number) => {
     const lost = copies.length - next;
     if (lost <= 0) {
       edit((form) => withNum(form, next));
     } else {
       const going = Array.from({ length: lost }, (_, index) => next + index);
-      const { back, text } = parting(going, 0);
+      const { back, text } = parting(store.getState(), going, 0);
       const agreed = await confirm({ title: `减少到 ${next} 份？`, content: `后 ${lost} 份的${text}`, okText: '删除并减少', danger: true });
       if (!agreed) return;
       edit(() => withNum(back, next));
     }
     onStep();
   };
+  return (
+    <Tooltip title={wordOf(num, merged, target !== null)}>
+      <Space size={6}>
+        <span>提单份数</span>
+        <CountInput
+          label="提单份数"
+          unit="份"
+          bare
+          least={1}
+          most={COPIES_MOST}
+          disabled={merged && num === 1}
+          value={num}
+          width={64}
+          onChange={(value) => value && void setNum(value)}
+        />
+      </Space>
+    </Tooltip>
+  );
+}
+
+/** Of several bills of one order: how far they are, and which one is in front. */
+export function CopiesBar({ onStep }: CopiesProps) {
+  const store = useSiStore();
+  const confirm = useConfirm();
+  const { num, copies } = useSi((state) => state.form);
+  const divisible = useSi((state) => state.divisible);
+  const [dividing, setDividing] = useState(false);
+  const active = useSi((state) => state.active);
+  const findings = useFindings();
+  const lacking = useSiShallow((state) => (state.attempted ? [] : findings.filter((finding) => isMissing(finding, state))));
+  const errors = useMemo(() => {
+    const counts = new Map<number, number>();
+    for (const finding of findings) {
+      if (finding.Severity !== 'error' || lacking.includes(finding)) continue;
+      const { copy } = placeOf(finding.Prop);
+      counts.set(copy, (counts.get(copy) ?? 0) + 1);
+    }
+    return counts;
+  }, [findings, lacking]);
+  if (!divisible || num === 1) return null;
+  const step = stepOf({ num, copies });
+  const { edit, show } = store.getState();
   const add = (withBoxes: boolean) => {
     edit((form) => withNextCopy(form, active, withBoxes));
     show(copies.length);
@@ -74,7 +103,7 @@ export function CopiesBar({ onStep }: CopiesBarProps) {
     onStep();
   };
   const remove = async () => {
-    const { back, text } = parting([active], active === 0 ? 1 : 0);
+    const { back, text } = parting(store.getState(), [active], active === 0 ? 1 : 0);
     if (await confirm({ title: `删除第 ${active + 1} 份？`, content: `这一份的${text}`, okText: '删除', danger: true })) {
       edit(() => withoutCopy(back, active));
       onStep();
@@ -82,73 +111,49 @@ export function CopiesBar({ onStep }: CopiesBarProps) {
   };
   return (
     <section className="doc-card">
-      <Flex gap={24} align="center" wrap>
-        <Space>
-          <Typography.Text strong>提单份数</Typography.Text>
-          <CountInput
-            label="提单份数"
-            unit="份"
-            bare
-            least={1}
-            most={COPIES_MOST}
-            disabled={merged && num === 1}
-            value={num}
-            width={72}
-            onChange={(value) => value && void setNum(value)}
-          />
-          <Typography.Text type="secondary">{wordOf(num, merged, target !== null)}</Typography.Text>
-        </Space>
-        {num > 1 && (
-          <Steps
-            size="small"
-            style={{ flex: 1, minWidth: 420 }}
-            current={CopyStep.options.findIndex((option) => option.value === step)}
-            status={step === CopyStep.Finish ? 'finish' : 'process'}
-            items={CopyStep.options.map((option) => ({
-              title: option.label,
-              ...(option.value === step ? { content: `${copies.length} / ${num} 份` } : {}),
-            }))}
-          />
-        )}
-      </Flex>
-      {num > 1 && (
-        <Space wrap style={{ marginTop: 10 }}>
-          <Button icon={<PlusOutlined />} disabled={step === CopyStep.Finish} onClick={() => add(false)}>
-            生成下一份
-          </Button>
-          {num - copies.length > 1 && <Button onClick={addAll}>生成其余 {num - copies.length} 份</Button>}
-          <Button icon={<CopyOutlined />} disabled={step === CopyStep.Finish} onClick={() => add(true)}>
-            复制本份（含箱）
-          </Button>
-          <Button icon={<SplitCellsOutlined />} disabled={copies.length < 2} onClick={() => setDividing(true)}>
-            分配箱货
-          </Button>
-          <Button icon={<DeleteOutlined />} disabled={copies.length === 1} onClick={() => void remove()}>
-            删除本份
-          </Button>
-        </Space>
-      )}
-      {num > 1 && (
-        <Tabs
-          size="small"
-          style={{ marginTop: 8, marginBottom: -12 }}
-          tabBarStyle={{ marginBottom: 0 }}
-          activeKey={String(active)}
-          onChange={(key) => show(Number(key))}
-          items={copies.map((copy, index) => ({
-            key: String(index),
-            label: (
-              <Space size={6}>
-                <span>
-                  第 {index + 1} 份 {copy.header.TBI_SIMBL_NO}
-                  <span className="doc-finding-where"> #{copy.copyId}</span>
-                </span>
-                <Badge count={errors.get(index) ?? 0} size="small" />
-              </Space>
-            ),
-          }))}
-        />
-      )}
+      <Steps
+        size="small"
+        style={{ maxWidth: 760 }}
+        current={CopyStep.options.findIndex((option) => option.value === step)}
+        status={step === CopyStep.Finish ? 'finish' : 'process'}
+        items={CopyStep.options.map((option) => ({
+          title: option.label,
+          ...(option.value === step ? { content: `${copies.length} / ${num} 份` } : {}),
+        }))}
+      />
+      <Space wrap style={{ marginTop: 10 }}>
+        <Button icon={<PlusOutlined />} disabled={step === CopyStep.Finish} onClick={() => add(false)}>
+          生成下一份
+        </Button>
+        {num - copies.length > 1 && <Button onClick={addAll}>生成其余 {num - copies.length} 份</Button>}
+        <Button icon={<CopyOutlined />} disabled={step === CopyStep.Finish} onClick={() => add(true)}>
+          复制本份（含箱）
+        </Button>
+        <Button icon={<SplitCellsOutlined />} disabled={copies.length < 2} onClick={() => setDividing(true)}>
+          分配箱货
+        </Button>
+        <Button icon={<DeleteOutlined />} disabled={copies.length === 1} onClick={() => void remove()}>
+          删除本份
+        </Button>
+      </Space>
+      <Tabs
+        size="small"
+        style={{ marginTop: 8, marginBottom: -12 }}
+        tabBarStyle={{ marginBottom: 0 }}
+        activeKey={String(active)}
+        onChange={(key) => show(Number(key))}
+        items={copies.map((copy, index) => ({
+          key: String(index),
+          label: (
+            <Space size={6}>
+              <span>
+                第 {index + 1} 份 {copy.header.TBI_SIMBL_NO}
+              </span>
+              <Badge count={errors.get(index) ?? 0} size="small" />
+            </Space>
+          ),
+        }))}
+      />
       <Suspense>{dividing && <DivideDialog onClose={() => setDividing(false)} />}</Suspense>
     </section>
   );

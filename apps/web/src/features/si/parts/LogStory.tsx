@@ -1,8 +1,8 @@
 import { SiStatus, SiVerb } from '@quayside/contracts/si/choices';
 import type { SiLog } from '@quayside/contracts/si/si.api';
-import { Flex, Typography } from 'antd';
+import { Typography } from 'antd';
 import { StatusTag } from '../../../kit/display/StatusTag.js';
-import { Story } from '../../../kit/display/Story.js';
+import { DocumentStory } from '../../../kit/document/DocumentStory.js';
 import { StepContent } from '../../../kit/document/StepContent.js';
 import { logRemarks } from '../log-remarks.js';
 
@@ -20,29 +20,24 @@ const COLORS: Partial<Record<SiVerb, string>> = {
 
 /** What happened to an SI, newest first, with the remarks and the fields that changed. */
 export function LogStory({ logs }: { logs: readonly SiLog[] }) {
-  const newest = [...logs].sort((a, b) => b.CreateTime.localeCompare(a.CreateTime) || b.Id - a.Id);
   return (
-    <Story
-      entries={newest.map((log) => ({
-        key: log.Id,
-        time: log.CreateTime,
-        color: COLORS[log.Verb] ?? 'blue',
-        title: (
-          <Flex gap={8} align="center">
-            {SiVerb.label(log.Verb)}
-            <StatusTag of={SiStatus} value={log.ToStatus} />
-            <Typography.Text type="secondary">第 {log.Revision} 版</Typography.Text>
-          </Flex>
-        ),
-        by: `${log.EmployeeName} · ${log.CompanyName}`,
-        content: (
-          <StepContent
-            remarks={log.Remarks && logRemarks(log)}
-            differences={log.Differences}
-            {...(log.Verb === SiVerb.IgnoreDrift ? { before: 'SI', after: '订单' } : {})}
-          />
-        ),
-      }))}
+    <DocumentStory
+      steps={logs}
+      color={({ Verb }) => COLORS[Verb]}
+      title={({ Verb, ToStatus, Revision }) => (
+        <>
+          {SiVerb.label(Verb)}
+          <StatusTag of={SiStatus} value={ToStatus} />
+          <Typography.Text type="secondary">第 {Revision} 版</Typography.Text>
+        </>
+      )}
+      content={(log) => (
+        <StepContent
+          remarks={log.Remarks && logRemarks(log)}
+          differences={log.Differences}
+          {...(log.Verb === SiVerb.IgnoreDrift ? { before: 'SI', after: '订单' } : {})}
+        />
+      )}
     />
   );
 }

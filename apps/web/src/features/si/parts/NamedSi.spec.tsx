@@ -5,13 +5,11 @@ import { serve } from '../../../../test/fetch.js';
 import { forget, renderScreen } from '../../../../test/render.js';
 import { SiAudit } from '../SiAudit.js';
 import { SiDetail } from '../SiDetail.js';
-import { SiLogs } from '../SiLogs.js';
 
 afterEach(forget);
 
 describe('the screens of one SI', () => {
   it.each([
-    ['SiLogs', SiLogs],
     ['SiAudit', SiAudit],
     ['SiDetail', SiDetail],
   ])('%s asks nothing of the server without an id', (_, Shown) => {
@@ -26,7 +24,6 @@ describe('the screens of one SI', () => {
   });
 
   it.each([
-    ['SiLogs', SiLogs],
     ['SiAudit', SiAudit],
     ['SiDetail', SiDetail],
   ])('%s leads back from an SI that is not there', async (_, Shown) => {

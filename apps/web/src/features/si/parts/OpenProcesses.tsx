@@ -1,4 +1,4 @@
-import { CopyStep, SiVerb } from '@quayside/contracts/si/choices';
+import { SiVerb } from '@quayside/contracts/si/choices';
 import { deleteSiDraft, type SiProcess, siProcesses } from '@quayside/contracts/si/si.api';
 import { Alert, Button, Flex, Typography } from 'antd';
 import { useState } from 'react';
@@ -9,8 +9,7 @@ import { dropLocalDraft } from '../local-draft.js';
 
 const FEW = 3;
 
-const progressOf = ({ Num, Made, Step }: SiProcess): string =>
-  Num > 1 ? `${CopyStep.label(Step as CopyStep)} ${Made} / ${Num} 份` : '单份';
+const progressOf = ({ Num, Made }: SiProcess): string => (Num > 1 ? `已填 ${Made} / ${Num} 份` : '单份');
 
 /** What was begun and left: a process goes on where it stopped, whatever became of the tab or the server. */
 export function OpenProcesses({ onPick }: { onPick(process: SiProcess): void }) {

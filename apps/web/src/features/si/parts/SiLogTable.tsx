@@ -1,10 +1,9 @@
 import { SiStatus } from '@quayside/contracts/si/choices';
-import { listSiLogs, SiLogQuery, SiLogRow } from '@quayside/contracts/si/si.api';
-import { Button } from 'antd';
+import { exportSiLogs, listSiLogs, SiLogQuery, SiLogRow } from '@quayside/contracts/si/si.api';
 import { EmptyState } from '../../../kit/display/EmptyState.js';
 import { EMPTY } from '../../../kit/display/format.js';
 import { StatusTag } from '../../../kit/display/StatusTag.js';
-import { columnsOf } from '../../../kit/list/columns.js';
+import { columnsOf, stacked } from '../../../kit/list/columns.js';
 import { filtersOf } from '../../../kit/list/filters.js';
 import { ListPage } from '../../../kit/list/ListPage.js';
 import { go } from '../../../kit/screen/navigator.js';
@@ -26,6 +25,7 @@ export function SiLogTable({ ofAll = false }: SiLogTableProps) {
     <ListPage
       name={ofAll ? 'si-staff-log' : 'si-submit-log'}
       endpoint={listSiLogs}
+      exports={exportSiLogs}
       filters={[
         ofAll && <CompanyFilter key="CompanyId" />,
         filter.text('Keyword', { placeholder: ofAll ? 'SI编号、提单号、公司' : 'SI编号、提单号', width: 280 }),
@@ -35,23 +35,14 @@ export function SiLogTable({ ofAll = false }: SiLogTableProps) {
         filter.dayRange('From', 'To', '日期'),
       ]}
       onOpen={open}
-      actions={{
-        width: 80,
-        render: (log) => (
-          <Button type="link" size="small" onClick={() => open(log)}>
-            查看
-          </Button>
-        ),
-      }}
+      acts={(log) => [{ label: '查看', run: () => open(log) }]}
       columns={[
-        col.instant('CreateTime'),
-        col.choice('Verb', { width: 130 }),
-        col.code('TBI_NO'),
-        col.code('TBI_SIMBL_NO'),
-        ...(ofAll ? [col.text('CustomerName', { width: 190 }), col.choice('TBI_SOURCES', { width: 110 })] : []),
+        stacked(col.instant('CreateTime'), col.text('EmployeeName'), { width: 142, rank: 1 }),
+        col.choice('Verb', { width: 110, rank: 1, title: '动作' }),
+        stacked(col.code('TBI_SIMBL_NO'), col.code('TBI_NO'), { width: 158, rank: 1 }),
+        ...(ofAll ? [col.text('CustomerName', { width: 130, rank: 1 })] : []),
         col.choice('FromStatus', {
-          title: '状态变化',
-          width: 220,
+          ...{ title: '状态变化', width: 180, rank: 2, fields: ['FromStatus', 'ToStatus'] },
           render: (_, log) => (
             <>
               {log.FromStatus && (
@@ -64,10 +55,10 @@ export function SiLogTable({ ofAll = false }: SiLogTableProps) {
             </>
           ),
         }),
+        col.text('Remarks', { width: 200, rank: 3, render: (_: unknown, log: SiLogRow) => logRemarks(log) || EMPTY }),
+        ...(ofAll ? [col.choice('TBI_SOURCES', { width: 100 })] : []),
         col.number('Revision', { width: 80 }),
-        col.text('Remarks', { width: 260, render: (_: unknown, log: SiLogRow) => logRemarks(log) || EMPTY }),
-        col.text('EmployeeName', { width: 100 }),
-        col.text('CompanyName', { title: '操作人公司', width: 200 }),
+        col.text('CompanyName', { title: '操作人公司', width: 180 }),
       ]}
       empty={<EmptyState title="还没有提交记录" hint="SI提交、审核、驳回等操作都会记在这里" />}
     />

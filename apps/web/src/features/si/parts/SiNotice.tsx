@@ -5,7 +5,7 @@ import { useScreen } from '../../../kit/screen/ScreenContext.js';
 import { RejectionNotice } from '../../../pickers/carrier/RejectionNotice.js';
 import { FormDrift } from '../drift/FormDrift.js';
 import type { LoadedSi } from '../load-si-form.js';
-import { DraftNotice } from './DraftNotice.js';
+import { SiDraftNotice } from './SiDraftNotice.js';
 
 /** What a person should know before going on: the reviewer's remark, the drafts that were found, what a change means. */
 export function SiNotice({ loaded }: { loaded: LoadedSi }) {
@@ -36,7 +36,7 @@ export function SiNotice({ loaded }: { loaded: LoadedSi }) {
       {loaded.order.MergedInto && (
         <Alert type="error" showIcon title={`本订单已并入提单 ${loaded.order.MergedInto}，不能单独提交SI；如需单独出单，请先撤销并单。`} />
       )}
-      <DraftNotice loaded={loaded} />
+      <SiDraftNotice loaded={loaded} />
     </>
   );
 }

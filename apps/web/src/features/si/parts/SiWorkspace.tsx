@@ -2,17 +2,18 @@ import { EyeOutlined, SaveOutlined, SendOutlined, SnippetsOutlined } from '@ant-
 import { typedBillPdf } from '@quayside/contracts/si/paper.api';
 import type { Finding, SiSubmitted } from '@quayside/contracts/si/si.api';
 import { Alert, App, Button, Flex, Space } from 'antd';
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Countdown } from '../../../kit/display/Countdown.js';
 import { DraftElsewhere } from '../../../kit/document/DraftElsewhere.js';
 import { DraftStatus } from '../../../kit/document/DraftStatus.js';
+import { Section } from '../../../kit/document/Section.js';
 import type { GridHandle } from '../../../kit/grid/EditableGrid.js';
 import type { DownloadedFile } from '../../../kit/http/call.js';
 import { useAct } from '../../../kit/http/query.js';
 import { useDirtyGuard } from '../../../kit/screen/dirty.js';
 import { useScreen } from '../../../kit/screen/ScreenContext.js';
 import { permissionValue } from '../../../kit/session/store.js';
-import { MergeBar } from '../merge/MergeBar.js';
+import { MergeBar, MergeButton } from '../merge/MergeBar.js';
 import { findingsText } from '../place-text.js';
 import { FormSources } from '../provenance/FormSource.js';
 import { SourceToggle } from '../provenance/SourceToggle.js';
@@ -31,7 +32,7 @@ import { useSiCheck } from '../use-si-check.js';
 import { useSiDraft } from '../use-si-draft.js';
 import { useSiSubmit } from '../use-si-submit.js';
 import { BalancePanel } from './BalancePanel.js';
-import { CopiesBar } from './CopiesBar.js';
+import { CopiesBar, CopiesCount } from './CopiesBar.js';
 import { OnBehalfBox } from './OnBehalfBox.js';
 import { OrderFacts } from './OrderFacts.js';
 import { SiFindings } from './SiFindings.js';
@@ -94,6 +95,18 @@ export function SiWorkspace({ notice, onAnotherOrder, onDone }: SiWorkspaceProps
     return () => document.removeEventListener('keydown', save);
   }, [active, saveDraft]);
 
+  const onStep = useCallback(() => void saveDraft(), [saveDraft]);
+  const bills = useMemo(
+    () => (
+      <Flex gap="4px 16px" align="center" justify="flex-end" wrap className="si-bills">
+        <SourceToggle />
+        <CopiesCount onStep={onStep} />
+        <MergeButton />
+      </Flex>
+    ),
+    [onStep],
+  );
+
   const copyNow = () => {
     const { form, active: front } = store.getState();
     return form.copies[front]!;
@@ -124,21 +137,14 @@ export function SiWorkspace({ notice, onAnotherOrder, onDone }: SiWorkspaceProps
 
   return (
     <div ref={root} className="doc-main">
-      <div className="doc-card">
-        <Flex justify="space-between" align="flex-start" gap={16}>
-          <OrderFacts order={order} />
-          {!target && (
-            <Button type="link" size="small" style={{ padding: 0, flex: 'none' }} onClick={onAnotherOrder}>
-              换一票订单
-            </Button>
-          )}
-        </Flex>
-      </div>
       <div className="doc-card doc-bar">
         <Flex gap={16} align="center" style={{ minWidth: 0 }}>
           <span style={{ fontWeight: 600, whiteSpace: 'nowrap' }}>{mblNo}</span>
           <Countdown to={order.SiDeadline} brief />
-          <span style={{ fontSize: 12, minWidth: 0 }}>
+          <span className="si-bar-voyage">
+            {order.Vessel} / {order.Voyage} · {order.LoadPort} → {order.DischargePort}
+          </span>
+          <span style={{ fontSize: 12, flex: 'none' }}>
             <DraftStatus state={draft.state} held={draft.elsewhere} />
           </span>
         </Flex>
@@ -159,21 +165,33 @@ export function SiWorkspace({ notice, onAnotherOrder, onDone }: SiWorkspaceProps
         </Space>
       </div>
       {notice}
-      {filled ? <FilledNotice filled={filled} onClose={() => setFilled(null)} /> : <RepeatedHint onLearn={setLearning} />}
+      {filled && <FilledNotice filled={filled} onClose={() => setFilled(null)} />}
       <DraftElsewhere draft={draft} />
       {byStaff && !target && (
         <Alert type="info" showIcon title={<OnBehalfBox order={order} employeeId={employeeId} onChange={setEmployeeId} />} />
       )}
-      <CopiesBar onStep={() => void saveDraft()} />
+      <CopiesBar onStep={onStep} />
       <MergeBar />
       <div className="doc-body">
         <div className="doc-main">
-          <SourceToggle />
           <FormSources>
-            <FormSections boxes={boxes} details={details} />
+            <FormSections boxes={boxes} details={details} extra={bills} />
           </FormSources>
         </div>
         <aside className="doc-side">
+          <Section
+            title="订单"
+            extra={
+              !target && (
+                <Button type="link" size="small" style={{ padding: 0 }} onClick={onAnotherOrder}>
+                  换一票订单
+                </Button>
+              )
+            }
+          >
+            <OrderFacts order={order} />
+          </Section>
+          {!filled && <RepeatedHint onLearn={setLearning} />}
           <BalancePanel />
           <SiFindings check={check} onJump={jump} />
         </aside>

@@ -30,17 +30,10 @@ export function StaleDialog({ onClose }: { onClose(): void }) {
     const { data } = latest;
     if (data) goOn(formOfSi(form.orderId, data));
   };
-  const both = merged?.both.map((name) => fieldsOf(SiInput).get(name)?.label ?? name) ?? [];
   return (
     <StaleModal
-      title="这份SI已被他人修改"
-      told={
-        merged
-          ? '您打开之后，这份SI又有了新版本。您没有改过的内容以最新版本为准，下面是您的修改。'
-          : '您打开之后，这份SI又有了新版本。下面是最新内容与您所填内容的差异，您填写的内容仍在。'
-      }
-      description={both.length > 0 && `双方都改了：${both.join('、')}。合并后以您填写的为准，请核对。`}
-      keep={merged ? '把我的修改并入最新内容' : '保留我的内容，基于最新版本再提交'}
+      what="这份SI"
+      both={merged ? merged.both.map((name) => fieldsOf(SiInput).get(name)?.label ?? name) : null}
       ready={latest.isFetchedAfterMount}
       onTheirs={takeTheirs}
       onMine={keepMine}

@@ -17,8 +17,8 @@ import { useConfirm } from '../../../kit/overlay/use-confirm.js';
 import { useDirtyGuard } from '../../../kit/screen/dirty.js';
 import { useScreen } from '../../../kit/screen/ScreenContext.js';
 import { type LoadedSi, loadSiForm } from '../load-si-form.js';
-import { DraftNotice } from '../parts/DraftNotice.js';
 import { OthersDrafts } from '../parts/OthersDrafts.js';
+import { SiDraftNotice } from '../parts/SiDraftNotice.js';
 import { SiFindings } from '../parts/SiFindings.js';
 import { findingsText } from '../place-text.js';
 import { FormSections } from '../sections/FormSections.js';
@@ -55,7 +55,7 @@ function Opened({ loaded, onClose }: { loaded: LoadedSi; onClose(): void }) {
     <>
       <OthersDrafts drafts={loaded.others} changing />
       <OpenedByOthers endpoint={noteSiPresence} request={{ CGO_ID: loaded.order.Id }} what="这票订单的SI" />
-      <DraftNotice loaded={loaded} />
+      <SiDraftNotice loaded={loaded} />
     </>
   );
   return (

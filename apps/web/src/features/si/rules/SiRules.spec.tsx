@@ -45,6 +45,11 @@ afterEach(() => {
   setMenus([]);
 });
 
+async function fromMenu(line: ReturnType<typeof within>, act: string): Promise<void> {
+  await user.click(line.getByLabelText('更多操作'));
+  await user.click(await screen.findByRole('menuitem', { name: act }));
+}
+
 describe('the rules of SIs', () => {
   it('say in words for which bills they are and what they ask', async () => {
     show();
@@ -57,7 +62,7 @@ describe('the rules of SIs', () => {
     const live = within(await row('全部船公司'));
     expect(live.queryByText('修改')).toBeNull();
     expect(within(await row('EGLV')).getByText('修改')).toBeTruthy();
-    await user.click(live.getByText('复制'));
+    await fromMenu(live, '复制');
     const drawer = within(await screen.findByRole('dialog'));
     const width = await drawer.findByLabelText('每行字符数');
     await user.clear(width);
@@ -78,7 +83,7 @@ describe('the rules of SIs', () => {
         (body as { BeforeId?: number }).BeforeId ? { ...PAGE, Judged: 10, Newly: 1, Refused: 1, Examples: [example] } : PAGE,
       '/api/SiRule/SetEnabled': () => ROWS[1],
     });
-    await user.click(within(await row('EGLV')).getByText('试算'));
+    await fromMenu(within(await row('EGLV')), '试算');
     const drawer = within(await screen.findByRole('dialog'));
     const count = drawer.getByLabelText('票数');
     await user.clear(count);
@@ -104,7 +109,7 @@ describe('the rules of SIs', () => {
           Errors: [{ Prop: 'Value', Code: 'x', Msg: '格式不正确：括号没有闭合' }],
         }),
     });
-    await user.click(within(await row('COSU · 到US')).getByText('试算'));
+    await fromMenu(within(await row('COSU · 到US')), '试算');
     await user.click(await screen.findByRole('button', { name: '开始试算' }));
     await screen.findByText('格式不正确：括号没有闭合');
   });

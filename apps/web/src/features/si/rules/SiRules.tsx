@@ -58,14 +58,7 @@ export function SiRules() {
           col.choice('Severity', { width: 72 }),
           { key: 'Params', title: '参数或要求', width: 170, render: (_, rule) => ruleText(rule) || '--' },
         ]}
-        actions={{
-          width: 40,
-          render: (rule) => (
-            <button type="button" className="qs-row-link" onClick={() => setTrying(rule)}>
-              试算
-            </button>
-          ),
-        }}
+        acts={(rule) => [{ label: '试算', run: () => setTrying(rule) }]}
         form={(record) => <RuleForm record={record} />}
         hint="新增一条，试算后启用"
       />

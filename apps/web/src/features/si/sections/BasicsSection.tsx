@@ -1,11 +1,12 @@
+import type { ReactNode } from 'react';
 import { Section } from '../../../kit/document/Section.js';
 import { SiField } from '../parts/SiField.js';
 import { BillNumberField } from './BillNumberField.js';
 
 /** Numbers, terms and the way the bill is issued. */
-export function BasicsSection() {
+export function BasicsSection({ extra }: { extra?: ReactNode }) {
   return (
-    <Section title="提单信息">
+    <Section title="提单信息" {...(extra ? { extra } : {})}>
       <div className="doc-fields">
         <BillNumberField />
         <SiField name="TBI_SHREF_NO" />

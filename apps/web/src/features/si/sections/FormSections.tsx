@@ -1,4 +1,4 @@
-import { memo, type Ref } from 'react';
+import { memo, type ReactNode, type Ref } from 'react';
 import type { GridHandle } from '../../../kit/grid/EditableGrid.js';
 import { BasicsSection } from './BasicsSection.js';
 import { BoxesSection } from './BoxesSection.js';
@@ -11,12 +11,14 @@ import { RoutingSection } from './RoutingSection.js';
 interface FormSectionsProps {
   boxes: Ref<GridHandle>;
   details: Ref<GridHandle>;
+  /** Beside the title of the first section. */
+  extra?: ReactNode;
 }
 
 /** Everything of a bill that a person types; it redraws by itself, not with every state of checking and saving around it. */
-export const FormSections = memo(({ boxes, details }: FormSectionsProps) => (
+export const FormSections = memo(({ boxes, details, extra }: FormSectionsProps) => (
   <>
-    <BasicsSection />
+    <BasicsSection extra={extra} />
     <PartiesSection />
     <RoutingSection />
     <GoodsSection />

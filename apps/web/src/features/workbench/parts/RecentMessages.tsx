@@ -16,14 +16,14 @@ export function RecentMessages({ external }: { external: boolean }) {
     <ReadGate read={read}>
       {({ Rows }) =>
         Rows.length === 0 ? (
-          <p className={styles.quiet}>还没有消息。SI 的提交、驳回与通过会在这里通知您。</p>
+          <p className={styles.quiet}>还没有消息。需要您处理的事和每日进展会在这里通知您。</p>
         ) : (
           <ul className={styles.lines}>
             {Rows.map((row) => (
               <li key={row.Id}>
                 <GoLink to={detail} search={{ id: String(row.Id) }} className={styles.line!}>
-                  <Badge status={row.IsRead ? 'default' : 'processing'} />
-                  <span className={styles.title} data-unread={!row.IsRead}>
+                  <Badge status={row.IsRead ? 'default' : row.Urgent ? 'error' : 'processing'} />
+                  <span className={styles.title} data-unread={!row.IsRead} data-urgent={row.Urgent && !row.IsRead}>
                     {row.Title}
                   </span>
                   <time className="qs-figures">{formatInstant(row.CreateTime)}</time>

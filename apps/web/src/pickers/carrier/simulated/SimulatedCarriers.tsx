@@ -1,11 +1,12 @@
 import { MessageFunction } from '@quayside/contracts/si/carrier-choices';
 import {
+  exportReceived,
   listReceivedInstructions,
   type ReceivedInstruction as Received,
   ReceivedInstruction,
   ReceivedInstructionQuery,
 } from '@quayside/contracts/simulator/carrier';
-import { Button, Flex } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { EmptyState } from '../../../kit/display/EmptyState.js';
 import { EMPTY } from '../../../kit/display/format.js';
@@ -24,16 +25,12 @@ export function SimulatedCarriers() {
   const [planning, setPlanning] = useState(false);
   const [answering, setAnswering] = useState<Received | null>(null);
   const [open, setOpen] = useState<number | null>(null);
-  const link = (text: string, run: () => void) => (
-    <button type="button" className="qs-row-link" onClick={run}>
-      {text}
-    </button>
-  );
   return (
     <>
       <ListPage
         name="simulated-carriers"
         endpoint={listReceivedInstructions}
+        exports={exportReceived}
         filters={[filter.reference('Mailbox'), filter.text('BillNumber', { placeholder: '完整的提单号', width: 260 })]}
         quick={<PlannedAnswers />}
         toolbar={
@@ -42,15 +39,10 @@ export function SimulatedCarriers() {
           </Button>
         }
         onOpen={(row) => setOpen(row.Id)}
-        actions={{
-          width: 120,
-          render: (row) => (
-            <Flex gap={12}>
-              {link('查看', () => setOpen(row.Id))}
-              {row.Outcome !== 'unreadable' && link('答复', () => setAnswering(row))}
-            </Flex>
-          ),
-        }}
+        acts={(row) => [
+          { label: '查看', run: () => setOpen(row.Id) },
+          row.Outcome !== 'unreadable' && { label: '答复', run: () => setAnswering(row) },
+        ]}
         columns={[
           col.instant('CreateTime'),
           col.text('Mailbox', { width: 90 }),

@@ -3,13 +3,11 @@ import { Flex, Input, Typography } from 'antd';
 import { useMemo, useState } from 'react';
 import { Section } from '../../../../kit/document/Section.js';
 import type { GridColumn } from '../../../../kit/grid/grid-column.js';
-import { LazyGrid } from '../../../../kit/grid/LazyGrid.js';
+import { ListTitle } from '../EntryField.js';
 import { BOX_COLUMNS, OVERSIZE_COLUMNS, REEFER_COLUMNS, withCounts, withTypedBoxes } from '../entry-columns.js';
-import { copyLine, type EntryForm, type FormLine, newLine } from '../entry-form.js';
+import type { EntryForm, FormLine } from '../entry-form.js';
 import { useEntry, usePutLines, useShown } from '../entry-store.js';
-import { GridStart, useGrid } from '../grids.js';
-import { LineNote } from '../LineNote.js';
-import { useLineNotes, useMarks } from '../use-notes.js';
+import { LineGrid } from '../LineGrid.js';
 
 type Column = GridColumn<FormLine<'Boxes'>>;
 
@@ -27,13 +25,10 @@ export function BoxesSection() {
     [reefer, oversize],
   );
   const put = usePutLines('Boxes');
-  const marks = useMarks('Boxes', boxes);
-  const missing = useLineNotes('Boxes').get('');
-  const grid = useGrid('Boxes');
   if (!useShown(['Boxes'])) return null;
   return (
     <Section
-      title="集装箱"
+      title={<ListTitle name="Boxes">集装箱</ListTitle>}
       extra={
         <Flex gap={16} align="center">
           <span className="entry-hint">箱号确定后一箱一行，可从 Excel 粘贴</span>
@@ -41,21 +36,7 @@ export function BoxesSection() {
         </Flex>
       }
     >
-      <div data-place="Boxes">
-        {missing && <LineNote note={missing} />}
-        <GridStart list="Boxes" first="Type" />
-        <LazyGrid<FormLine<'Boxes'>>
-          {...(grid && { handle: grid })}
-          rows={boxes}
-          onChange={(rows) => put(withCounts(rows))}
-          columns={columns}
-          newRow={newLine}
-          copyRow={copyLine}
-          marks={marks}
-          most={200}
-          height={300}
-        />
-      </div>
+      <LineGrid list="Boxes" columns={columns} first="Type" tidy={withCounts} most={200} height={300} />
     </Section>
   );
 }

@@ -4,7 +4,7 @@ import { Section } from '../../../../kit/document/Section.js';
 import { FieldBox, statusOf } from '../../../../kit/form/FieldBox.js';
 import { useSession } from '../../../../kit/session/store.js';
 import { CompanySelect } from '../../../../pickers/CompanySelect.js';
-import { EntryField } from '../EntryField.js';
+import { HeaderFields } from '../EntryField.js';
 import { BASICS } from '../entry-layout.js';
 import { useEntry, useEntryStore, useShown } from '../entry-store.js';
 import { useNotes } from '../use-notes.js';
@@ -16,7 +16,9 @@ export function CustomerSection() {
   const companyId = useEntry((state) => state.form.companyId);
   const record = useEntry((state) => state.record);
   const notes = useNotes('CompanyId');
-  if (!useShown([...BASICS, 'CompanyId'])) return null;
+  const shown = useShown(BASICS);
+  const named = useShown(['CompanyId']);
+  if (!shown && !(staff && named)) return null;
   return (
     <Section title="客户" extra={staff && !record && <Tag color="gold">代客户录入</Tag>}>
       <div className="doc-fields">
@@ -38,9 +40,7 @@ export function CustomerSection() {
             </FieldBox>
           )
         )}
-        {BASICS.map((name, index) => (
-          <EntryField key={name} name={name} autoFocus={!staff && !record && index === 0} />
-        ))}
+        <HeaderFields names={BASICS} autoFocus={!staff && !record} />
       </div>
     </Section>
   );

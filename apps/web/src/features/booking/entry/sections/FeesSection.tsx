@@ -4,6 +4,7 @@ import { Button, Flex, Typography } from 'antd';
 import { Section } from '../../../../kit/document/Section.js';
 import { LazyGrid } from '../../../../kit/grid/LazyGrid.js';
 import { useSession } from '../../../../kit/session/store.js';
+import { ListTitle } from '../EntryField.js';
 import { FEE_COLUMNS } from '../entry-columns.js';
 import { copyLine, type FormLine, newLine } from '../entry-form.js';
 import { useEntry, useEntryStore, useShown } from '../entry-store.js';
@@ -19,7 +20,7 @@ export function FeesSection() {
   const shown = useShown(['Fees']);
   if (!shown) return null;
   return (
-    <Section title="费用">
+    <Section title={<ListTitle name="Fees">费用</ListTitle>}>
       <Flex vertical gap={14} data-place="Fees">
         <Fees side={FeeSide.Receivable} />
         {staff && <Fees side={FeeSide.Payable} />}

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { Section } from '../../../../kit/document/Section.js';
 import { Control } from '../../../../kit/form/Control.js';
 import { FieldBox, statusOf } from '../../../../kit/form/FieldBox.js';
+import { ListTitle } from '../EntryField.js';
 import { type FormLine, newLine, withLine } from '../entry-form.js';
 import { useEntry, useEntryStore, useShown } from '../entry-store.js';
 import { LineNote } from '../LineNote.js';
@@ -29,7 +30,7 @@ export function PartiesSection() {
   const byRole = PartyRole.options.flatMap(({ value }) => parties.filter(({ Role }) => Role === value));
   return (
     <Section
-      title="当事方"
+      title={<ListTitle name="Parties">当事方</ListTitle>}
       extra={
         <Button
           type="link"

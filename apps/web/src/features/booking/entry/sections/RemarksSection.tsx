@@ -7,6 +7,7 @@ import { Section } from '../../../../kit/document/Section.js';
 import { Control } from '../../../../kit/form/Control.js';
 import { FieldBox, statusOf } from '../../../../kit/form/FieldBox.js';
 import { useSession } from '../../../../kit/session/store.js';
+import { ListTitle } from '../EntryField.js';
 import { newLine, withLine } from '../entry-form.js';
 import { useEntry, useEntryStore, useShown } from '../entry-store.js';
 import { isDraft } from '../use-entry-save.js';
@@ -32,7 +33,7 @@ export function RemarksSection() {
   if (!shown && !handedIn) return null;
   const audiences = RemarkAudience.options.filter(({ value }) => staff || value === RemarkAudience.Everyone);
   return (
-    <Section title="备注">
+    <Section title={<ListTitle name="Remarks">备注</ListTitle>}>
       <div className="doc-wide" data-place="Remarks">
         {shown && audiences.map(({ value }) => <Remarks key={value} audience={value} />)}
         {handedIn && (

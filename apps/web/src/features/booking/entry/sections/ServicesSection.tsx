@@ -5,6 +5,7 @@ import { Checkbox, Flex } from 'antd';
 import { Section } from '../../../../kit/document/Section.js';
 import { Control } from '../../../../kit/form/Control.js';
 import { FieldBox, statusOf } from '../../../../kit/form/FieldBox.js';
+import { ListTitle } from '../EntryField.js';
 import { newLine, withLine } from '../entry-form.js';
 import { useEntry, useEntryStore, usePutLines, useShown } from '../entry-store.js';
 import { useLineNotes } from '../use-notes.js';
@@ -27,7 +28,7 @@ export function ServicesSection() {
       ...kinds.filter((Kind) => !wanted.includes(Kind)).map((Kind) => newLine<'Services'>({ Kind })),
     ]);
   return (
-    <Section title="服务">
+    <Section title={<ListTitle name="Services">服务</ListTitle>}>
       <Flex vertical gap={10} data-place="Services">
         <Checkbox.Group options={ServiceKind.options.map(({ value, label }) => ({ value, label }))} value={wanted} onChange={choose} />
         {services.map((service) => (

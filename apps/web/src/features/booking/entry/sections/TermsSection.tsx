@@ -1,5 +1,5 @@
 import { Section } from '../../../../kit/document/Section.js';
-import { EntryField } from '../EntryField.js';
+import { HeaderFields } from '../EntryField.js';
 import { TERMS } from '../entry-layout.js';
 import { useShown } from '../entry-store.js';
 
@@ -9,9 +9,7 @@ export function TermsSection() {
   return (
     <Section title="条款">
       <div className="doc-fields">
-        {TERMS.map((name) => (
-          <EntryField key={name} name={name} />
-        ))}
+        <HeaderFields names={TERMS} />
       </div>
     </Section>
   );

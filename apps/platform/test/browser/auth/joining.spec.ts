@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { listReceivedMails } from '@quayside/contracts/simulator/mail';
+import { listReceivedSms } from '@quayside/contracts/simulator/sms';
+import type { Browser } from 'playwright-core';
+import { type ApiClient, signIn } from '../../e2e/api-client.js';
+import { eventually } from '../../e2e/eventually.js';
+import { type DemoPlatform, startDemoPlatform } from '../../e2e/running-platform.js';
+import { launchBrowser, newVisitor, signInAs } from '../browser.js';
+
+const MOBILE = '13911112222';
+const PASSWORD = 'Maasvlakte-Quay-77';
+const COMPANY = '宁波测试货运有限公司';
+const A_PICTURE = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg==';
+
+describe('joining', () => {
+  let platform: DemoPlatform;
+  let browser: Browser;
+  let admin: ApiClient;
+  beforeAll(async () => {
+    platform = await startDemoPlatform({ RATE_LIMIT: '1000000' });
+    browser = await launchBrowser();
+    admin = await signIn(platform.url, 'OPERATOR', 'admin');
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await platform.close();
+  });
+
+  /** The code that was sent to a number or an address last. */
+  async function codeTo(account: string): Promise<string> {
+    let code = '';
+    await eventually(async () => {
+      const texts = account.includes('@')
+        ? (await admin.get(listReceivedMails, { To: account, Limit: 1 })).Rows.map(({ Content }) => Content)
+        : (await admin.get(listReceivedSms, { To: account, Limit: 1 })).Rows.map(({ Content }) => Content);
+      code = /\d{6}/.exec(texts[0] ?? '')?.[0] ?? '';
+      expect(code).not.toBe('');
+    });
+    return code;
+  }
+
+  it('leads from registration over an application to a workbench that opens by itself', async () => {
+    const applicant = await newVisitor(browser, platform.url);
+    const { page } = applicant;
+    await page.goto('/');
+    await page.getByRole('link', { name: '注册个人账号' }).click();
+    await page.getByLabel('手机号或邮箱').fill(MOBILE);
+    await page.getByRole('button', { name: '获取验证码' }).click();
+    await page.getByLabel('验证码', { exact: true }).fill(await codeTo(MOBILE));
+    await page.getByRole('button', { name: '下一步' }).click();
+    await page.getByLabel('姓名').fill('钱多多');
+    await page.getByLabel('密码', { exact: true }).fill(PASSWORD);
+    await page.getByLabel('再输一次密码').fill(PASSWORD);
+    await applicant.picture('register-name');
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: '完成注册' }).click();
+    await page.waitForURL('**/join/entry');
+    await applicant.picture('join-entry');
+    await page.getByRole('button', { name: /创建公司/ }).click();
+    await page.getByLabel('公司名称').fill(COMPANY);
+    await page.getByLabel('统一社会信用代码').fill('91330201MA2AF1AQ5K');
+    await page.getByLabel('您的职位').fill('单证经理');
+    await page.getByText('校验位不符').waitFor();
+    await page.getByLabel('统一社会信用代码').fill('91330201MA2AF1AQ5J');
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: '营业执照.png', mimeType: 'image/png', buffer: Buffer.from(A_PICTURE, 'base64') });
+    await page.getByText('营业执照.png').waitFor();
+    await applicant.picture('join-create');
+    await page.getByRole('button', { name: '提交申请' }).click();
+    await page.getByText('停在本页').waitFor();
+    await applicant.picture('join-waiting');
+
+    const staff = await newVisitor(browser, platform.url, 1440);
+    await signInAs(staff, 'OPERATOR', 'admin');
+    const desk = await staff.context.newPage();
+    await desk.goto('/system/CompanyAudit');
+    await desk
+      .getByRole('row', { name: new RegExp(COMPANY) })
+      .getByRole('button', { name: '审核' })
+      .click();
+    await desk.getByRole('button', { name: '通过，去设置员工' }).click();
+    await desk.getByLabel('公司代码').fill('NBTEST');
+    await staff.picture('audit-finish');
+    // The applicant's page followed the first decision.
+    await page
+      .getByText(/平台　.*\d/)
+      .first()
+      .waitFor();
+    await desk
+      .locator('.ant-drawer-body')
+      .getByRole('button', { name: /^完\s*成$/ })
+      .click();
+    await page.waitForURL('**/workbench');
+    await page.getByText(COMPANY).first().waitFor();
+    await applicant.picture('entered');
+    expect([...applicant.problems, ...staff.problems]).toEqual([]);
+    await applicant.close();
+    await staff.close();
+  });
+
+  it('lets somebody abroad register by mail, ask to join a customer and be turned down with the reason', async () => {
+    const address = 'agent@hamburg.example';
+    const applicant = await newVisitor(browser, platform.url, 390);
+    const { page } = applicant;
+    await page.goto('/register');
+    await page.getByLabel('手机号或邮箱').fill(address);
+    await applicant.picture('register-390');
+    await page.getByRole('button', { name: '获取验证码' }).click();
+    await page.getByLabel('验证码', { exact: true }).fill(await codeTo(address));
+    await page.getByRole('button', { name: '下一步' }).click();
+    await page.getByLabel('姓名').fill('Jan Petersen');
+    await page.getByLabel('密码', { exact: true }).fill(PASSWORD);
+    await page.getByLabel('再输一次密码').fill(PASSWORD);
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: '完成注册' }).click();
+    await page.getByRole('button', { name: /加入已有公司/ }).click();
+    await page.getByLabel('公司全称或公司代码').fill('huayuan');
+    await page.getByRole('button', { name: '查找' }).click();
+    await page.getByLabel('您的职位').fill('海外代理');
+    await applicant.picture('join-bind-390');
+    await page.getByRole('button', { name: '申请加入' }).click();
+    await page.getByText('停在本页').waitFor();
+    expect(await page.evaluate('document.documentElement.scrollWidth - window.innerWidth')).toBeLessThanOrEqual(0);
+
+    const boss = await newVisitor(browser, platform.url);
+    await signInAs(boss, 'HUAYUAN', 'boss');
+    const desk = await boss.context.newPage();
+    await desk.goto('/system/CompanyAudit');
+    await desk
+      .getByRole('row', { name: /Jan Petersen/ })
+      .getByRole('button', { name: '审核' })
+      .click();
+    await desk.getByRole('button', { name: /驳\s*回/ }).click();
+    await desk.getByLabel('驳回原因').fill('请先与业务员联系');
+    await desk
+      .locator('.ant-modal')
+      .getByRole('button', { name: /驳\s*回/ })
+      .click();
+    await page.getByText('驳回原因：请先与业务员联系').waitFor();
+    await applicant.picture('join-rejected-390');
+    expect([...applicant.problems, ...boss.problems]).toEqual([]);
+    await applicant.close();
+    await boss.close();
+  });
+});

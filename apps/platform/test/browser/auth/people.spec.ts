@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser } from 'playwright-core';
+import { type DemoPlatform, startDemoPlatform } from '../../e2e/running-platform.js';
+import { pick } from '../acts.js';
+import { launchBrowser, newVisitor, pictured, signInAs, type Visitor } from '../browser.js';
+
+const PASSWORD = 'Blue-Harbour-77';
+
+describe('a customer’s administrator', () => {
+  let platform: DemoPlatform;
+  let browser: Browser;
+  beforeAll(async () => {
+    platform = await startDemoPlatform();
+    browser = await launchBrowser();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await platform.close();
+  });
+
+  /** Adds a department, makes a colleague in it, and answers the link that is shown once. */
+  async function makes({ page, picture }: Visitor): Promise<string> {
+    await page.goto('/system/employee/list');
+    await page.getByRole('button', { name: '外贸业务部 的操作' }).click();
+    await page.getByText('新增下级部门').click();
+    await page.getByLabel('部门名称').fill('美线组');
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /确\s*定/ })
+      .click();
+    await page.getByText('美线组').click();
+    await page.waitForURL(/OrgId=/);
+    await page.getByRole('button', { name: '新建员工' }).first().click();
+    await page.getByRole('textbox', { name: '姓名', exact: true }).fill('钱多多');
+    await page.getByRole('textbox', { name: '账号', exact: true }).fill('qianduoduo');
+    await pick(page.getByRole('combobox', { name: '角色', exact: true }), '客户单证员');
+    await page.getByRole('button', { name: '创建并生成登录链接' }).click();
+    const dialog = page.getByRole('dialog');
+    const link = await dialog.getByText(/\/accountLink\?token=/).textContent();
+    await picture('people-link');
+    await dialog.getByRole('button', { name: '我已发给本人' }).click();
+    await page.waitForURL('**/system/employee/list**');
+    await page
+      .getByRole('row', { name: /钱多多/ })
+      .getByText('未设密码')
+      .waitFor();
+    return link?.trim() ?? '';
+  }
+
+  /** The colleague sets a password, which is asked for before anything else, and is in; the link is used up. */
+  async function enters({ page, picture }: Visitor, link: string): Promise<void> {
+    await page.goto(link);
+    await page.getByText('宁波华远进出口有限公司').waitFor();
+    const [password, again] = [page.getByLabel('密码', { exact: true }), page.getByLabel('再输一次密码')];
+    await password.fill('qianduoduo');
+    await again.fill('qianduoduo');
+    await page.getByRole('button', { name: '设置密码并进入' }).click();
+    await page.getByText('太常见或太容易猜到，请换一个').waitFor();
+    await password.fill(PASSWORD);
+    await again.fill(PASSWORD);
+    await picture('people-password');
+    await page.getByRole('button', { name: '设置密码并进入' }).click();
+    await page.waitForURL('**/workbench');
+    await page.getByText('钱多多').first().waitFor();
+  }
+
+  it('makes a colleague, who sets a password with the link and signs in with it', async () => {
+    const visitors = await Promise.all([newVisitor(browser, platform.url, 1440), newVisitor(browser, platform.url)]);
+    const [boss, colleague] = visitors as [Visitor, Visitor];
+    await signInAs(boss, 'HUAYUAN', 'boss');
+    await pictured(visitors, 'people', async () => {
+      const link = await makes(boss);
+      await enters(colleague, link);
+      const again = await newVisitor(browser, platform.url);
+      visitors.push(again);
+      await again.page.goto(link);
+      await again.page.getByText('链接无效、已使用或已过期').waitFor();
+      await again.page.getByRole('link', { name: '去登录' }).click();
+      await again.page.getByLabel('公司代码').fill('HUAYUAN');
+      await again.page.getByLabel('账号', { exact: true }).fill('qianduoduo');
+      await again.page.getByLabel('密码', { exact: true }).fill(PASSWORD);
+      await again.page.keyboard.press('Enter');
+      await again.page.waitForURL('**/workbench');
+    });
+    expect(visitors.flatMap(({ problems }) => problems)).toEqual([]);
+    await Promise.all(visitors.map((visitor) => visitor.close()));
+  });
+});

@@ -1,0 +1,14 @@
+import { listCustomers, listProviders } from '@quayside/contracts/auth/company-file';
+import { listEmployees } from '@quayside/contracts/auth/employee';
+import type { RecordOf, ScreenRecords } from '../screen-records.js';
+
+const aCustomer: RecordOf = async (client) => (await client.get(listCustomers, { Limit: 1 })).Rows[0]?.Id;
+const aProvider: RecordOf = async (client) => (await client.get(listProviders, { Limit: 1 })).Rows[0]?.Id;
+
+export const authRecords: ScreenRecords = {
+  '/system/StuffEdit': async (client) => (await client.get(listEmployees, { Limit: 1 })).Rows[0]?.Id,
+  '/system/company/customer/customerDetail': aCustomer,
+  '/system/company/customer/customerEdit': aCustomer,
+  '/system/company/provider/providerDetail': aProvider,
+  '/system/company/provider/providerEdit': aProvider,
+};

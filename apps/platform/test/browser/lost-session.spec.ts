@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { DEMO_PASSWORD } from '@quayside/contracts/auth/demo';
+import type { Browser, Locator, Page, Route } from 'playwright-core';
+import { eventually } from '../e2e/eventually.js';
+import { type DemoPlatform, startDemoPlatform } from '../e2e/running-platform.js';
+import { holds } from './acts.js';
+import { launchBrowser, newVisitor, pictured, signInAs } from './browser.js';
+
+interface Case {
+  how: string;
+  who: readonly [company: string, account: string];
+  at: string;
+  /** The field that is typed in, after opening what it stands in. */
+  open(page: Page): Promise<Locator>;
+  /** With what the gateway answers the calls of an ended session. */
+  end: 401 | 409;
+  /** What is said of it. */
+  reason: string;
+  /** Makes the form call the server, where it does not by itself. */
+  act?(page: Page): Promise<void>;
+  /** Where the specification sends somebody who signed in with an enterprise account. */
+  leadsTo: string;
+}
+
+const CASES: readonly Case[] = [
+  {
+    ...{ how: 'an order, expired', who: ['LANTIAN', 'clerk'], at: '/entryOrder/entryOnline', leadsTo: '/employeeLogin' },
+    ...{ end: 401, reason: '登录已过期，请重新登录' },
+    open: async (page) => page.locator('.doc-main').getByLabel('发货人名称', { exact: true }),
+  },
+  {
+    ...{ how: 'a drawer of a kept list, signed in elsewhere', who: ['OPERATOR', 'admin'], at: '/DataMaintenance/BillCode', leadsTo: '/' },
+    ...{ end: 409, reason: '您的账号已在其他地方登录' },
+    open: async (page) => {
+      await page.getByRole('button', { name: '修改' }).first().click();
+      return page.getByLabel('备注', { exact: true });
+    },
+    act: (page) => page.keyboard.press('Control+s'),
+  },
+];
+
+/** The SI form and a session that was ended elsewhere: si/form.spec.ts. */
+describe('a session that ends while somebody types', () => {
+  let platform: DemoPlatform;
+  let browser: Browser;
+  beforeAll(async () => {
+    platform = await startDemoPlatform({ RATE_LIMIT: '1000000' });
+    browser = await launchBrowser();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await platform.close();
+  });
+
+  it.each(CASES)('leads back to every character: $how', async ({ who, at, open, end, reason, act, leadsTo }) => {
+    const visitor = await newVisitor(browser, platform.url, 1440);
+    const { page } = visitor;
+    await signInAs(visitor, ...who);
+    await pictured([visitor], `lost-${at.replaceAll('/', '-')}`, async () => {
+      await page.goto(at);
+      const field = await open(page);
+      await field.waitFor();
+      const address = page.url();
+      // Whatever the form asks while it is typed in waits until the session has ended.
+      const held: Route[] = [];
+      await page.route('**/api/**', (route) => void held.push(route));
+      await field.fill('HARBOUR TRADING LLC');
+      await page.keyboard.insertText(' LONG BEACH');
+      await act?.(page);
+      await eventually(async () => expect(held.length).toBeGreaterThan(0));
+      for (const route of held) await route.fulfill({ status: end, json: { Status: 0, Code: 'x', Message: reason } });
+      await page.unroute('**/api/**');
+      await page.waitForURL((url) => url.pathname === leadsTo);
+      await page.getByRole('alert').filter({ hasText: reason }).waitFor();
+      await holds(page.getByLabel('公司代码'), who[0]);
+      await holds(page.getByLabel('账号', { exact: true }), who[1]);
+      await visitor.picture(`lost-session${at.replaceAll('/', '-')}`);
+      await page.getByLabel('密码', { exact: true }).fill(DEMO_PASSWORD);
+      await page.keyboard.press('Enter');
+      await eventually(async () => expect(page.url()).toBe(address));
+      await holds(field, 'HARBOUR TRADING LLC LONG BEACH');
+    });
+    expect(visitor.problems).toEqual([]);
+    await visitor.close();
+  });
+});

@@ -1,0 +1,85 @@
+import { createCompany, NewCompany } from '@quayside/contracts/auth/company-file';
+import { CompanyType } from '@quayside/contracts/auth/company-type';
+import { Button, Card, Flex, Form, Radio } from 'antd';
+import { useState } from 'react';
+import { Field } from '../../kit/form/Field.js';
+import { useContractForm } from '../../kit/form/use-contract-form.js';
+import { useDirtyGuard } from '../../kit/screen/dirty.js';
+import { closeTab, go } from '../../kit/screen/navigator.js';
+import { useScreen } from '../../kit/screen/ScreenContext.js';
+import { useSession } from '../../kit/session/store.js';
+import { CompanyFields } from './company/CompanyFields.js';
+import styles from './company/company.module.css';
+import { customers, providers } from './company/company-paths.js';
+import { OwnerSelect } from './company/OwnerSelect.js';
+import { usePeopleActs } from './employee/use-people-acts.js';
+
+/** Staff make a customer or provider at once, with the link for its first administrator. */
+export function MakeCompany() {
+  const { search } = useScreen();
+  const menus = useSession((session) => session.menuMap);
+  const offered = [customers, providers].filter(({ list }) => menus.has(list.toLowerCase()));
+  const wanted = offered.find(({ type }) => String(type) === search.type) ?? offered[0];
+  const [dirty, setDirty] = useState(false);
+  const clean = useDirtyGuard(dirty);
+  const acts = usePeopleActs();
+  const { form, submit, pending } = useContractForm(createCompany, { invalidates: ['Company'] });
+  const type = Form.useWatch('CompanyType', form) ?? wanted?.type;
+  const save = async () => {
+    const made = await submit();
+    if (!made) return;
+    setDirty(false);
+    clean();
+    acts.showLinks([made], () => {
+      closeTab();
+      go(type === CompanyType.Provider ? providers.list : customers.list);
+    });
+  };
+  return (
+    <div className={styles.page}>
+      <Card
+        title="创建公司"
+        onKeyDown={(event) => {
+          if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <Form<NewCompany>
+          form={form}
+          layout="vertical"
+          initialValues={{ CompanyType: wanted?.type, AdminAccountNo: 'admin', Contacts: [] }}
+          onValuesChange={() => setDirty(true)}
+        >
+          <div className={styles.three}>
+            <Field of={NewCompany} name="CompanyType">
+              <Radio.Group options={offered.map(({ type: value, noun }) => ({ value, label: noun }))} />
+            </Field>
+            <Field of={NewCompany} name="CompanyCode" placeholder="员工登录时填写，如 HUAYUAN" />
+            {type === CompanyType.Customer && (
+              <Field of={NewCompany} name="SalesOwnerId">
+                <OwnerSelect />
+              </Field>
+            )}
+          </div>
+          <CompanyFields reviewed={false} />
+          <div className={styles.label} style={{ marginTop: 20 }}>
+            首位管理员（创建后生成其一次性登录链接，由本人设置密码）
+          </div>
+          <div className={styles.three}>
+            <Field of={NewCompany} name="AdminName" />
+            <Field of={NewCompany} name="AdminAccountNo" />
+            <Field of={NewCompany} name="AdminMobilePhone" />
+          </div>
+        </Form>
+        <Flex justify="end" gap={8}>
+          <Button onClick={() => closeTab()}>取消</Button>
+          <Button type="primary" loading={pending} title="Ctrl+S" onClick={() => void save()}>
+            创建公司
+          </Button>
+        </Flex>
+      </Card>
+      {acts.holder}
+    </div>
+  );
+}

@@ -1,0 +1,150 @@
+import { PlusOutlined } from '@ant-design/icons';
+import {
+  EmployeeQuery,
+  EmployeeRow,
+  employeeImport,
+  exportEmployees,
+  givableRoles,
+  listEmployees,
+} from '@quayside/contracts/auth/employee';
+import { Button, Select, Tag } from 'antd';
+import { EmptyState } from '../../../kit/display/EmptyState.js';
+import { useRead } from '../../../kit/http/query.js';
+import { ImportButton } from '../../../kit/import/ImportButton.js';
+import { columnsOf } from '../../../kit/list/columns.js';
+import { FilterBox, filtersOf, useFilter } from '../../../kit/list/filters.js';
+import { ListPage } from '../../../kit/list/ListPage.js';
+import { go } from '../../../kit/screen/navigator.js';
+import { useScreen } from '../../../kit/screen/ScreenContext.js';
+import { useSession } from '../../../kit/session/store.js';
+import { Departments } from './Departments.js';
+import styles from './people.module.css';
+import { usePeopleActs } from './use-people-acts.js';
+
+const filter = filtersOf(EmployeeQuery);
+const col = columnsOf(EmployeeRow);
+
+function RoleFilter({ companyId }: { companyId: number | undefined }) {
+  const { values, put } = useFilter();
+  const roles = useRead(givableRoles, companyId === undefined ? {} : { CompanyId: companyId });
+  return (
+    <FilterBox label="角色" width={180}>
+      <Select
+        aria-label="角色"
+        style={{ width: '100%' }}
+        allowClear
+        placeholder="全部"
+        value={values.RoleId ? Number(values.RoleId) : undefined}
+        onChange={(id: number | undefined) => put({ RoleId: id === undefined ? undefined : String(id) }, true)}
+        options={(roles.data ?? []).map(({ Id, RoleName }) => ({ value: Id, label: RoleName }))}
+      />
+    </FilterBox>
+  );
+}
+
+/** What an account is: disabled, waiting for its first password, or in use. */
+export function AccountState({ row }: { row: Pick<EmployeeRow, 'Enable' | 'HasPassword' | 'UserId'> }) {
+  if (!row.Enable) return <Tag color="default">已停用</Tag>;
+  return row.HasPassword || row.UserId !== null ? <Tag color="success">启用</Tag> : <Tag color="gold">未设密码</Tag>;
+}
+
+/** The people of a company beside its departments: the own one, or another one that staff keep. */
+export function PeopleOf({ companyId }: { companyId?: number | undefined }) {
+  const { search, setSearch } = useScreen();
+  const own = useSession((session) => session.employee?.Id);
+  const acts = usePeopleActs();
+  const orgId = search.OrgId ? Number(search.OrgId) : null;
+  const company = companyId === undefined ? {} : { companyId: String(companyId) };
+  const create = () => go('/system/StuffEdit', { ...company, ...(orgId ? { orgId: String(orgId) } : {}) });
+  const open = ({ Id }: EmployeeRow) => go('/system/StuffEdit', { id: String(Id) });
+  return (
+    <div className={styles.people}>
+      <section className={styles.tree} aria-label="部门">
+        <Departments
+          companyId={companyId}
+          selected={orgId}
+          onSelect={(id) => setSearch({ OrgId: id === null ? undefined : String(id), Page: undefined })}
+        />
+      </section>
+      <div className={styles.list}>
+        <ListPage
+          name="employees"
+          endpoint={listEmployees}
+          {...(companyId === undefined ? {} : { fixed: { CompanyId: companyId } })}
+          filters={[
+            filter.text('Keyword', { placeholder: '姓名、账号、手机号、邮箱', width: 250 }),
+            <RoleFilter key="role" companyId={companyId} />,
+            filter.choice('Enable', { width: 130 }),
+            filter.choice('OnlyBind', { label: '个人账号', width: 160 }),
+          ]}
+          exports={exportEmployees}
+          toolbar={
+            <>
+              {companyId === undefined && (
+                <ImportButton
+                  endpoints={employeeImport}
+                  invalidates={['Employee', 'Company']}
+                  hint="员工名单（.xlsx .csv）：账号、姓名、部门、职位、手机号、邮箱、角色；已有账号按账号更新，最大 20 MB"
+                />
+              )}
+              <Button type="primary" icon={<PlusOutlined />} onClick={create}>
+                新建员工
+              </Button>
+            </>
+          }
+          batch={(rows, clear) => (
+            <>
+              <Button onClick={() => void acts.reset(rows).then((done) => done && clear())}>生成登录链接</Button>
+              <Button danger onClick={() => void acts.remove(rows).then((done) => done && clear())}>
+                移出公司
+              </Button>
+            </>
+          )}
+          onOpen={open}
+          acts={(row) =>
+            row.Id === own
+              ? []
+              : [
+                  { label: '编辑', run: () => open(row) },
+                  row.Enable && { label: row.HasPassword ? '重置密码' : '生成登录链接', run: () => void acts.reset([row]) },
+                  { label: row.Enable ? '停用' : '启用', run: () => void acts.toggle(row) },
+                  { label: '移出公司', danger: true, run: () => void acts.remove([row]) },
+                ]
+          }
+          columns={[
+            {
+              ...col.text('RealName', { width: 130 }),
+              render: (name: string, row) => (
+                <>
+                  {name} {row.Id === own && <Tag>本人</Tag>} {row.IsAdmin && <Tag color="blue">子管理员</Tag>}
+                </>
+              ),
+            },
+            col.code('AccountNo', { width: 130 }),
+            { key: 'State', title: '状态', width: 90, render: (_, row) => <AccountState row={row} /> },
+            col.text('OrgName', { width: 120 }),
+            col.text('Position', { width: 110 }),
+            col.text('RoleName', { width: 160 }),
+            col.text('MobilePhone', { width: 120 }),
+            col.text('Email', { width: 180 }),
+            { key: 'Bound', title: '个人账号', width: 90, render: (_, { UserId }) => (UserId === null ? '--' : '已绑定') },
+            col.instant('LastSignInTime'),
+            col.instant('CreateTime'),
+          ]}
+          empty={
+            <EmptyState
+              title="还没有员工"
+              hint="新建员工后，把一次性登录链接发给本人，由本人设置密码"
+              action={
+                <Button type="primary" onClick={create}>
+                  新建员工
+                </Button>
+              }
+            />
+          }
+        />
+      </div>
+      {acts.holder}
+    </div>
+  );
+}

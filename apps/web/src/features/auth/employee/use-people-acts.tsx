@@ -1,0 +1,73 @@
+import {
+  type AccountLinkMade,
+  type EmployeeRow,
+  removeEmployees,
+  resetPasswords,
+  setEmployeeEnabled,
+} from '@quayside/contracts/auth/employee';
+import { App } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { useAct } from '../../../kit/http/query.js';
+import { useConfirm } from '../../../kit/overlay/use-confirm.js';
+import { LinkDialog } from './LinkDialog.js';
+
+type Person = Pick<EmployeeRow, 'Id' | 'RealName' | 'Enable' | 'Version' | 'HasPassword'>;
+
+const AREAS = ['Employee', 'Company'];
+const named = (people: readonly Person[]): string => (people.length === 1 ? `“${people[0]!.RealName}”` : `${people.length} 名员工`);
+
+export interface PeopleActs {
+  /** Each asks first, and answers whether it was done. */
+  toggle(person: Person): Promise<boolean>;
+  reset(people: readonly Person[]): Promise<boolean>;
+  remove(people: readonly Person[]): Promise<boolean>;
+  /** Shows links that were made elsewhere. */
+  showLinks(links: readonly AccountLinkMade[], then?: () => void): void;
+  /** The dialog of links; somewhere in the screen. */
+  holder: ReactNode;
+}
+
+/** What administrators do with accounts: disable, reset, take out of the company. */
+export function usePeopleActs(): PeopleActs {
+  const { message } = App.useApp();
+  const confirm = useConfirm();
+  const [links, setLinks] = useState<{ made: readonly AccountLinkMade[]; then?: (() => void) | undefined } | null>(null);
+  const enable = useAct(setEmployeeEnabled, { invalidates: AREAS });
+  const renew = useAct(resetPasswords, { invalidates: AREAS });
+  const takeOut = useAct(removeEmployees, { invalidates: AREAS });
+  return {
+    async toggle({ Id, RealName, Enable, Version }) {
+      const content = '账号立即退出登录，且不能再登录；经手的单据保留。';
+      if (Enable && !(await confirm({ title: `停用“${RealName}”的账号？`, content, okText: '停用', danger: true }))) return false;
+      const done = await enable.run({ EmployeeId: Id, Enable: !Enable, Version });
+      if (done) void message.success(Enable ? '账号已停用' : '账号已启用');
+      return Boolean(done);
+    },
+    async reset(people) {
+      const fresh = people.every(({ HasPassword }) => !HasPassword);
+      const content = fresh ? '此前发出的链接失效。' : '原密码立即失效，已登录的设备全部退出，本人凭链接设置新密码。';
+      const title = fresh ? `为${named(people)}生成登录链接？` : `重置${named(people)}的密码？`;
+      if (!(await confirm({ title, content, okText: fresh ? '生成链接' : '重置密码', danger: !fresh }))) return false;
+      const made = await renew.run({ EmployeeIdList: people.map(({ Id }) => Id) });
+      if (made) setLinks({ made });
+      return Boolean(made);
+    },
+    async remove(people) {
+      const content = '账号停用，收回全部角色，解除个人账号绑定并退出登录。经手的单据仍保留其姓名。';
+      if (!(await confirm({ title: `将${named(people)}移出公司？`, content, okText: '移出公司', danger: true }))) return false;
+      const done = await takeOut.run({ EmployeeIdList: people.map(({ Id }) => Id) });
+      if (done !== undefined) void message.success('已移出公司');
+      return done !== undefined;
+    },
+    showLinks: (made, then) => setLinks({ made, then }),
+    holder: links && (
+      <LinkDialog
+        links={links.made}
+        onClose={() => {
+          setLinks(null);
+          links.then?.();
+        }}
+      />
+    ),
+  };
+}

@@ -1,0 +1,26 @@
+import { SiRow } from '@quayside/contracts/si/si.api';
+import { type Column, columnsOf, stacked } from '../../../kit/list/columns.js';
+import { isSettled } from '../si-status-rules.js';
+import { billColumn } from './bill-column.js';
+
+const col = columnsOf(SiRow);
+const done = (row: SiRow): boolean => isSettled(row.TBI_STATUS);
+
+const COLUMNS = {
+  bill: stacked(billColumn(col.code('TBI_SIMBL_NO')), col.code('TBI_NO'), { width: 146, rank: 1 }),
+  deadline: col.deadline('TBI_DEADLINE', { done, rank: 1, width: 122 }),
+  vessel: stacked(col.text('TBI_VESSEL'), col.text('TBI_VOYAGE'), { width: 112, rank: 1 }),
+  ports: col.route('TBI_ZHUANGHG', 'TBI_XIEHG', { width: 106, rank: 1 }),
+  load: col.load('ContainerSummary', ['TotalPackages', 'TotalWeight', 'TotalVolume'], { width: 164, rank: 1 }),
+  sailing: stacked(col.day('TBI_SAILINGDATE'), col.text('TBI_CARRIER'), { width: 96, rank: 3 }),
+  /** Which version it is: the first one says so. */
+  revision: col.text('Revision', {
+    ...{ title: '版本', width: 66, rank: 4 },
+    render: (number: number) => (number > 1 ? `第${number}版` : '首次'),
+  }),
+  created: stacked(col.instant('CreateTime'), col.text('CreateName'), { width: 140 }),
+  updated: stacked(col.instant('UpdateTime'), col.text('ReviewerName'), { width: 140 }),
+};
+
+/** What every list of SIs shows alike: which bill, until when, which ship, from where to where, how much. */
+export const siColumns = <R extends SiRow>() => COLUMNS as unknown as Readonly<Record<keyof typeof COLUMNS, Column<R>>>;

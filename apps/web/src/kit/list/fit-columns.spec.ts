@@ -1,0 +1,35 @@
+import { describe, expect, it } from '@jest/globals';
+import { fitColumns } from './fit-columns.js';
+
+const columns = [
+  { key: 'no', width: 140, rank: 1 },
+  { key: 'remark', width: 300, rank: 9 },
+  { key: 'port', width: 120, rank: 2 },
+  { key: 'by', width: 80, rank: 10 },
+];
+const fit = (room: number | null, wanted: string[] = []) =>
+  [
+    ...fitColumns(
+      columns.map((column) => ({ ...column, wanted: wanted.includes(column.key) })),
+      room,
+    ),
+  ].sort();
+
+describe('columns that fit', () => {
+  it('are those of the best rank, and narrower ones where a wide one does not fit', () => {
+    expect(fit(700)).toEqual(['by', 'no', 'port', 'remark']);
+    expect(fit(640)).toEqual(['by', 'no', 'port', 'remark']);
+    expect(fit(600)).toEqual(['no', 'port', 'remark']);
+    expect(fit(400)).toEqual(['by', 'no', 'port']);
+  });
+
+  it('are at least one, and all while the room is not known', () => {
+    expect(fit(50)).toEqual(['no']);
+    expect(fit(null)).toHaveLength(4);
+  });
+
+  it('are first of all what the person asked for', () => {
+    expect(fit(400, ['remark'])).toEqual(['by', 'remark']);
+    expect(fit(200, ['remark', 'by'])).toEqual(['by', 'remark']);
+  });
+});

@@ -1,0 +1,42 @@
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
+
+interface FirstHit {
+  /** What is typed. */
+  keyword: string;
+  /** The answer to it is not here yet: nothing may be picked from the list of an older keyword. */
+  stale: boolean;
+  /** Picks the first one of the answer. */
+  take(): void;
+}
+
+/** Enter in a picker whose list comes from the server means the first one of the answer to what was typed, also before it is there. */
+export function useFirstHit({ keyword, stale, take }: FirstHit) {
+  const awaited = useRef<string | null>(null);
+  const moved = useRef(false);
+  const answered = useEffectEvent(() => {
+    if (awaited.current !== keyword) return;
+    awaited.current = null;
+    take();
+  });
+  useEffect(() => {
+    if (!stale) answered();
+  }, [stale]);
+  return {
+    // antd keeps the place of the cursor over a list that was exchanged below it; whoever has not moved it means the first one.
+    onInputKeyDown(event: KeyboardEvent): void {
+      if (event.key === 'ArrowDown' || event.key === 'ArrowUp') moved.current = true;
+      if (event.key !== 'Enter') {
+        awaited.current = null;
+        return;
+      }
+      if (keyword === '' || moved.current) return;
+      event.stopPropagation();
+      if (stale) awaited.current = keyword;
+      else take();
+    },
+    /** Somebody types on. */
+    typed(): void {
+      moved.current = false;
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { GenError } from './gen-error.mjs';
+
+const CONTRACTS = 'packages/contracts/src';
+
+const filesBelow = (root, folder, pattern) =>
+  existsSync(join(root, folder))
+    ? readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+        .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
+        .filter((file) => pattern.test(file))
+        .sort()
+    : [];
+
+/** The services as `areas.ts` names them, each an area. */
+export function areasOf(files) {
+  const [, list = ''] = /export const services = \{([^}]*)\}/.exec(files.read(`${CONTRACTS}/areas.ts`)) ?? [];
+  const names = [...list.matchAll(/^\s*(\w+): '/gm)].map(([, name]) => name);
+  if (names.length === 0) throw new GenError(`${CONTRACTS}/areas.ts: there is no "export const services = {" with the services`);
+  return names;
+}
+
+/** @param {string | undefined} area */
+export function readArea(files, area) {
+  const areas = areasOf(files);
+  if (!area) throw new GenError(`Say where it belongs: --area, one of ${areas.join(', ')}`);
+  if (!areas.includes(area)) throw new GenError(`There is no area "${area}". Areas: ${areas.join(', ')}`);
+  return area;
+}
+
+/** Refuses a name whose class, path or one of whose tables is taken; tables are made by SQL, or by a function of the kit (`draftTable`). */
+export function assertFree(files, { pascal, snake }, tables = [snake]) {
+  for (const path of filesBelow(files.root, CONTRACTS, /\.ts$/)) {
+    const text = readFileSync(join(files.root, path), 'utf8');
+    if (new RegExp(`\\bclass ${pascal}(?:Input|Record|Detail|Line|Header|Query)?\\b`).test(text))
+      throw new GenError(`There is a class ${pascal} in ${path}; choose another name`);
+    if (new RegExp(`'/api/${pascal}['/]`, 'i').test(text))
+      throw new GenError(`${path} has endpoints under /api/${pascal}; choose another name`);
+  }
+  for (const path of filesBelow(files.root, 'services', /\/src\/migrations\/.*\.ts$/)) {
+    const made = new RegExp(`(?:CREATE TABLE |\\b\\w+Table\\(\\s*['"\`])(${tables.join('|')})\\b`);
+    const [, table] = made.exec(readFileSync(join(files.root, path), 'utf8')) ?? [];
+    if (table) throw new GenError(`${path} makes a table ${table}; choose another name`);
+  }
+}
+
+/** The first number of a migration that is greater than all there are. */
+export function nextMigration(files) {
+  const numbers = filesBelow(files.root, 'services', /\/src\/migrations\/\d+-.*\.ts$/).map((path) => Number(/\/(\d+)-/.exec(path)[1]));
+  return String(Math.max(...numbers) + 100);
+}
+
+/** A place in the menu after all that stand in a group. */
+export function menuPlace(files, area, group) {
+  const screens = `${CONTRACTS}/${area}/screens.ts`;
+  if (!files.exists(screens)) throw new GenError(`${area} has no screens yet: ${screens} is not there, with the group of the menu`);
+  const text = files.read(screens);
+  const chosen = group ?? /\{ key: '([\w-]+)'/.exec(text)?.[1];
+  if (!chosen) throw new GenError(`${screens}: there is no group of the menu; name one of another area by --group`);
+  const all = filesBelow(files.root, CONTRACTS, /\/screens\.ts$/).map((path) => files.read(path));
+  if (!all.some((each) => each.includes(`{ key: '${chosen}'`))) throw new GenError(`No area declares the group "${chosen}" of the menu`);
+  const ranks = [...all, text].flatMap((each) => [...each.matchAll(new RegExp(`(?:group: |kept\\()'${chosen}', (?:rank: )?(\\d+)`, 'g'))]);
+  return { group: chosen, rank: Math.max(0, ...ranks.map(([, rank]) => Number(rank))) + 10 };
+}
+
+/** Refuses a right that no area declares. */
+export function assertRight(files, right) {
+  const declared = filesBelow(files.root, CONTRACTS, /\/rights\.ts$/).flatMap((path) =>
+    [...files.read(path).matchAll(/^\s*'([\w-]+:[\w-]+)':/gm)].map(([, key]) => key),
+  );
+  if (!declared.includes(right)) throw new GenError(`There is no right "${right}". Rights: ${declared.join(', ')}`);
+  return right;
+}

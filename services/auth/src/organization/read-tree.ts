@@ -1,0 +1,24 @@
+import type { OfOrganization, Organization, OrganizationRow } from '@quayside/contracts/auth/department';
+import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { companyAsked } from '../company/employer.js';
+import { departmentsSeen } from './departments-seen.js';
+
+/** The departments of a company that the caller sees, the older first among those of one level. */
+export async function departmentList(ctx: Ctx, { CompanyId }: OfOrganization): Promise<OrganizationRow[]> {
+  const company = await companyAsked(ctx, CompanyId);
+  const seen = await departmentsSeen(ctx, company.Id);
+  return ctx.sql<OrganizationRow>(
+    `SELECT d.id AS "Id", d.company_id AS "CompanyId", coalesce(d.parent_id, 0) AS "ParentId", d.org_name AS "OrgName",
+            (SELECT count(*)::int FROM employee e WHERE e.org_id = d.id) AS "EmployeeCount", d.version AS "Version"
+     FROM department d WHERE d.company_id = $1 AND ($2::bigint[] IS NULL OR d.id = ANY($2)) ORDER BY d.parent_id NULLS FIRST, d.id`,
+    [company.Id, seen],
+  );
+}
+
+/** The same as a tree. A department whose superior is out of sight stands at its top. */
+export async function departmentTree(ctx: Ctx, request: OfOrganization): Promise<Organization[]> {
+  const nodes = new Map((await departmentList(ctx, request)).map((row) => [row.Id, { ...row, Children: [] as Organization[] }]));
+  const top: Organization[] = [];
+  for (const node of nodes.values()) (nodes.get(node.ParentId)?.Children ?? top).push(node);
+  return top;
+}

@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { employeeImport, employeeInfo, exportEmployees, listEmployees } from '@quayside/contracts/auth/employee';
+import type { Identity } from '@quayside/contracts/auth/session';
+import { importFile } from '@quayside/test-kit/import-file';
+import { type AuthClient, startAuth } from './auth-client.js';
+
+const csv = (...lines: string[]): File => new File([['账号,姓名,部门,职位,手机号,角色', ...lines].join('\n')], '员工.csv');
+
+describe('lists of people in Excel', () => {
+  let auth: AuthClient;
+  let boss: Identity;
+  beforeEach(async () => {
+    auth = await startAuth();
+    boss = await auth.identity(await auth.signIn('HUAYUAN', 'boss'));
+  });
+  afterEach(() => auth.close());
+
+  const info = async (EmployeeId: number) => (await auth.call(boss, employeeInfo, { EmployeeId })).data;
+
+  it('add and change accounts, say what is wrong by cell, leave one’s own alone, and are taken back', async () => {
+    const rows = ['liuyi,刘一,单证部,单证,13811110001,客户单证员', 'CLERK,何晓雯,外贸业务部,主管,,客户管理员', 'boss,周启明,单证部,,,'];
+    const { state, faults } = await importFile(auth, boss, employeeImport, csv(...rows));
+    expect(faults).toEqual([]);
+    expect(state).toMatchObject({ Status: 'done', Added: 1, Changed: 1 });
+    const [made] = (await auth.call(boss, listEmployees, { Keyword: 'liuyi' })).data.Rows;
+    expect(made).toMatchObject({ RealName: '刘一', OrgName: '单证部', RoleName: '客户单证员', HasPassword: false });
+    expect(await info(22)).toMatchObject({ AccountNo: 'clerk', OrgName: '外贸业务部', Position: '主管', IsAdmin: true });
+    expect(await info(21)).toMatchObject({ OrgName: '华远进出口' });
+    await auth.call(boss, employeeImport.undo, { Id: state.Id });
+    expect((await auth.call(boss, listEmployees, { Keyword: 'liuyi' })).data.Total).toBe(0);
+    expect(await info(22)).toMatchObject({ OrgName: '单证部', Position: null, RoleName: '客户单证员', IsAdmin: false });
+  });
+
+  it('refuse departments and roles that are not there or not one’s own', async () => {
+    const { faults } = await importFile(
+      auth,
+      boss,
+      employeeImport,
+      csv('x1,甲,没有的部门,,,', 'x2,乙,单证部,,,单证审核员', '-x3,丙,单证部,,,'),
+    );
+    expect(faults.map(({ Row, Field, Reason }) => [Row, Field, Reason])).toEqual([
+      [2, '部门', '没有部门“没有的部门”'],
+      [3, '角色', '没有角色“单证审核员”'],
+      [4, '账号', expect.stringContaining('以文字或数字开头')],
+    ]);
+  });
+
+  it('give the company’s own role where one of its type has the same name', async () => {
+    await auth.service.ctx().sql(
+      `INSERT INTO role (id, company_id, company_type, role_name, data_scope, create_time, update_time)
+       VALUES (900, 2, 1, '客户单证员', 'own', now(), now())`,
+    );
+    const { faults } = await importFile(auth, boss, employeeImport, csv('liuyi,刘一,单证部,,,客户单证员'));
+    expect(faults).toEqual([]);
+    const [made] = (await auth.call(boss, listEmployees, { Keyword: 'liuyi' })).data.Rows;
+    expect((await info(made!.Id)).RoleIds).toEqual([900]);
+  });
+
+  it('come back from an export without a change', async () => {
+    const { data } = await auth.call(boss, exportEmployees, {});
+    const { state } = await importFile(auth, boss, employeeImport, new File([data as unknown as Uint8Array<ArrayBuffer>], '员工.xlsx'));
+    expect(state).toMatchObject({ Faulty: 0, Added: 0, Changed: 0 });
+  });
+});
