@@ -340,14 +340,7 @@ export function ${pascal}List() {
       quick={filter.quick('State')}
       toolbar={fill}
       onOpen={open}
-      actions={{
-        width: 70,
-        render: (row) => (
-          <button type="button" className="qs-row-link" onClick={() => open(row)}>
-            查看
-          </button>
-        ),
-      }}
+      acts={(row) => [{ label: '查看', run: () => open(row) }]}
       columns={[
         col.code('No', { width: 140 }),
         col.choice('State', { width: 90 }),

@@ -29,24 +29,10 @@ const profileOf = ([CarrierCode, Protocol, Format, Charset]: (typeof LINES)[numb
   ...{ ContactName: 'DOC DESK', ContactPhone: '+86 574 5555 0100', ContactEmail: 'docs@quayside.example.com' },
 });
 
-/** Carriers that notify do so with keys of their own, which the simulator makes of one in the same way. */
-async function subscribe(ctx: Ctx, key: string): Promise<void> {
-  const profiles = await ctx.sql<{ id: number; code: string }>(
-    `UPDATE carrier_profile SET has_notify_key = true WHERE update_name IS NULL AND protocol = $1 RETURNING id, carrier_code AS code`,
-    [Calls],
-  );
-  for (const { id, code } of profiles) await keepNotifyKey(ctx, id, `${key}-${code}`);
-}
-
-/** Lines to the simulated carriers, when the simulator plays them. It listens elsewhere after each start: lines that nobody changed follow it. */
-export async function seedDemoProfiles(ctx: Ctx): Promise<void> {
-  const { CARRIER_URL, CARRIER_KEY, CARRIER_NOTIFY_KEY } = readConfig(
-    { CARRIER_URL: optionalText(), CARRIER_KEY: optionalText(), CARRIER_NOTIFY_KEY: optionalText() },
-    ctx.runtime.env,
-  );
-  if (!CARRIER_URL) return;
-  const profiles = LINES.map((line) => profileOf(line, CARRIER_URL));
-  await ctx.sql(
+/** Stores the lines, or moves those that nobody changed to where the carriers are reached now. */
+async function keepLines(tx: Ctx, url: string): Promise<void> {
+  const profiles = LINES.map((line) => profileOf(line, url));
+  await tx.sql(
     `INSERT INTO carrier_profile AS p (carrier_code, protocol, format, address, our_code, their_code, charset, line_length, party_lines,
        answer_minutes, contact_name, contact_phone, contact_email, agreed_characters, test, enabled, version, create_time, update_time)
      SELECT g."CarrierCode", g."Protocol", g."Format", g."Address", g."OurCode", g."TheirCode", g."Charset", g."LineLength", g."PartyLines",
@@ -55,14 +41,42 @@ export async function seedDemoProfiles(ctx: Ctx): Promise<void> {
        "TheirCode" varchar, "Charset" varchar, "LineLength" integer, "PartyLines" integer, "AnswerMinutes" integer, "ContactName" varchar,
        "ContactPhone" varchar, "ContactEmail" varchar, "AgreedCharacters" varchar, "Test" boolean)
      ON CONFLICT (carrier_code) DO UPDATE SET address = excluded.address WHERE p.update_name IS NULL AND p.address <> excluded.address`,
-    [JSON.stringify(profiles), ctx.now.toISOString()],
+    [JSON.stringify(profiles), tx.now.toISOString()],
   );
-  await tellProfilesChanged(ctx);
-  if (CARRIER_NOTIFY_KEY) await subscribe(ctx, CARRIER_NOTIFY_KEY);
-  if (!CARRIER_KEY) return;
-  const keyed = await ctx.sql<{ id: number }>(
+  await tellProfilesChanged(tx);
+}
+
+/** Gives the lines over HTTP that nobody changed the carriers' key. */
+async function giveKeys(tx: Ctx, key: string): Promise<void> {
+  const keyed = await tx.sql<{ id: number }>(
     'UPDATE carrier_profile SET has_key = true WHERE update_name IS NULL AND protocol = ANY($1) AND carrier_code = ANY($2) RETURNING id',
     [HTTP_PROTOCOLS, LINES.map(([scac]) => scac)],
   );
-  for (const { id } of keyed) await keepKey(ctx, id, CARRIER_KEY);
+  for (const { id } of keyed) await keepKey(tx, id, key);
+}
+
+/** Carriers that notify do so with keys of their own, which the simulator makes of one in the same way. */
+async function subscribe(tx: Ctx, key: string): Promise<void> {
+  const profiles = await tx.sql<{ id: number; code: string }>(
+    `UPDATE carrier_profile SET has_notify_key = true WHERE update_name IS NULL AND protocol = $1 RETURNING id, carrier_code AS code`,
+    [Calls],
+  );
+  for (const { id, code } of profiles) await keepNotifyKey(tx, id, `${key}-${code}`);
+}
+
+/**
+ * Lines to the simulated carriers, when the simulator plays them. It listens elsewhere and takes another key after each start: lines that
+ * nobody changed follow it. Address and key change together, so that nothing goes to the new address with the old key.
+ */
+export async function seedDemoProfiles(ctx: Ctx): Promise<void> {
+  const { CARRIER_URL, CARRIER_KEY, CARRIER_NOTIFY_KEY } = readConfig(
+    { CARRIER_URL: optionalText(), CARRIER_KEY: optionalText(), CARRIER_NOTIFY_KEY: optionalText() },
+    ctx.runtime.env,
+  );
+  if (!CARRIER_URL) return;
+  await ctx.tx(async (tx) => {
+    await keepLines(tx, CARRIER_URL);
+    if (CARRIER_NOTIFY_KEY) await subscribe(tx, CARRIER_NOTIFY_KEY);
+    if (CARRIER_KEY) await giveKeys(tx, CARRIER_KEY);
+  });
 }
