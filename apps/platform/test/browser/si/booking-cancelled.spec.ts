@@ -47,7 +47,7 @@ describe('a booking that others see', () => {
     const { Rows } = await clerk.get(listCargoOrders, { Sort: '-CreateTime', Limit: 1 });
     return { CGO_ID: Rows[0]!.Id, booking: Rows[0]!.BookingNo, message };
   };
-  const shows = (page: Page, text: string) => page.getByText(text, { exact: false }).first().waitFor();
+  const shows = (page: Page, text: string) => page.getByText(text, { exact: false }).filter({ visible: true }).first().waitFor();
 
   it('tells who else is writing its SI, before it is written twice', async () => {
     const { CGO_ID, booking } = await booked(815);

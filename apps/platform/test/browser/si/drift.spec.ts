@@ -71,7 +71,7 @@ describe('an order that changes after its SI', () => {
 
       await booked(1370, '441990');
       await page.goto(`/workbench/SISubimtList?Keyword=${BOOKING}`);
-      await page.getByText('与订单不一致 (2)').waitFor();
+      await page.getByText('订单变化 (2)').filter({ visible: true }).first().waitFor();
       await visitor.picture('si-drift-list');
       const { Rows } = await clerk.get(listSis, { Keyword: BOOKING });
       const { Id } = Rows[0]!;

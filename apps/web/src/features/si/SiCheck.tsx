@@ -39,7 +39,7 @@ function ReviewQueue() {
         si.vessel,
         si.ports,
         si.load,
-        { ...driftColumn<SiRow>(), rank: 2 },
+        driftColumn<SiRow>(),
         si.revision,
         si.sailing,
         stacked(col.instant('UpdateTime'), col.text('CreateName'), { width: 140 }),

@@ -11,7 +11,7 @@ import { ListPage } from '../../../kit/list/ListPage.js';
 import { go } from '../../../kit/screen/navigator.js';
 import { useSession } from '../../../kit/session/store.js';
 import { isCarrierRejection, REJECTION } from '../../../pickers/carrier/rejection.js';
-import { driftColumn } from '../drift/drift-column.js';
+import { driftColumn, withMark } from '../drift/drift-column.js';
 import { mayResubmit, mayVoid } from '../si-status-rules.js';
 import { useStatusChange } from '../use-status-change.js';
 import { siColumns } from './si-columns.js';
@@ -74,16 +74,16 @@ export function SiTable({ desk }: { desk: boolean }) {
         }
         columns={[
           si.bill,
-          // Why it came back stands below its state.
+          // Why it came back stands below its state, and that its order is another one now.
           desk
             ? col.choice('TBI_STATUS', { width: 92, rank: 1 })
-            : stacked(col.choice('TBI_STATUS'), col.text('ReviewRemarks'), { width: 150, rank: 1 }),
+            : stacked(col.choice('TBI_STATUS'), withMark<SiRow>(col.text('ReviewRemarks')), { width: 150, rank: 1 }),
           si.deadline,
           ...(desk ? [col.text('CompanyName', { width: 96, rank: 1 })] : []),
           si.vessel,
           si.ports,
           si.load,
-          { ...driftColumn<SiRow>(), rank: 2 },
+          ...(desk ? [driftColumn<SiRow>()] : []),
           si.sailing,
           si.revision,
           si.created,

@@ -4,7 +4,7 @@ import { Tag } from 'antd';
 import { EmptyState } from '../../../kit/display/EmptyState.js';
 import { StatusTag } from '../../../kit/display/StatusTag.js';
 import type { Column } from '../../../kit/list/columns.js';
-import { columnsOf } from '../../../kit/list/columns.js';
+import { columnsOf, stacked } from '../../../kit/list/columns.js';
 import { filtersOf } from '../../../kit/list/filters.js';
 import { ListPage } from '../../../kit/list/ListPage.js';
 import { go } from '../../../kit/screen/navigator.js';
@@ -26,13 +26,16 @@ const open = (row: ProductionRow) => go(placeOf(row), { id: String(row.Id) });
 const columns: readonly Column<ProductionRow>[] = [
   si.bill,
   si.deadline,
-  col.choice('TBI_STATUS', { width: 92, rank: 1, render: (status: SiStatus) => <StatusTag of={SiStatus} value={status} /> }),
+  stacked(
+    col.choice('TBI_STATUS', { render: (status: SiStatus) => <StatusTag of={SiStatus} value={status} /> }),
+    driftColumn<ProductionRow>(),
+    { title: '状态', width: 108, rank: 1 },
+  ),
   col.text('CompanyName', { width: 96, rank: 1 }),
   si.vessel,
   si.ports,
   si.load,
   col.text('AssigneeName', { width: 80, rank: 2, render: (name: string | null) => name ?? <Tag>未分派</Tag>, isEmpty: () => false }),
-  { ...driftColumn<ProductionRow>(), rank: 2 },
   col.text('LateReason', { width: 150, rank: 3 }),
   si.sailing,
   si.revision,
@@ -53,8 +56,8 @@ export interface ProductionTableProps {
 export function ProductionTable({ name, fixed, statuses = false, empty }: ProductionTableProps) {
   const { batch, holder } = useBatch();
   const [actsOf, actsHolder] = useRowActs();
-  // In a queue all stand in the same state.
-  const shown = statuses ? columns : columns.filter(({ key }) => key !== 'TBI_STATUS');
+  // In a queue all stand in the same state, so that only the changes of their orders are told.
+  const shown = statuses ? columns : columns.map((column) => (column.key === 'TBI_STATUS' ? driftColumn<ProductionRow>() : column));
   return (
     <>
       <ListPage<ProductionQuery, ProductionRow>
