@@ -5,12 +5,14 @@ import { ImportController } from '@quayside/service-kit/import/import-controller
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { ServiceDefinition } from '@quayside/service-kit/runtime/service-app';
 import { AccountLinkController } from './account-link/account-link.controller.js';
+import { CeilingController } from './ceiling/ceiling.controller.js';
 import { CompanyController } from './company/company.controller.js';
 import { CompanyEntity } from './company/company.entity.js';
 import { tellCompanies } from './company/tell-companies.js';
 import { CertificateEntity } from './company-file/certificate.entity.js';
 import { certificateAttachments } from './company-file/certificates.js';
 import { CompanyFileController } from './company-file/company-file.controller.js';
+import { CompanyRoleController } from './company-role/company-role.controller.js';
 import { seedDemo } from './demo/seed-demo.js';
 import { DepartmentEntity } from './department/department.entity.js';
 import { EmployeeController } from './employee/employee.controller.js';
@@ -28,6 +30,7 @@ import { CompanyFile1766600002402 } from './migrations/1766600002402-company-fil
 import { Registration1766600002501 } from './migrations/1766600002501-registration.js';
 import { CompanyAudit1766600002502 } from './migrations/1766600002502-company-audit.js';
 import { SecondFactor1766600002503 } from './migrations/1766600002503-second-factor.js';
+import { CompanyCeiling1766600003301 } from './migrations/1766600003301-company-ceiling.js';
 import { OrganizationController } from './organization/organization.controller.js';
 import { PreferenceController } from './preference/preference.controller.js';
 import { ensureBuiltInRoles } from './role/built-in-roles.js';
@@ -56,6 +59,8 @@ import { backgroundDone } from './ver-code/background.js';
     AttachmentController(certificateAttachments),
     CompanyController,
     RoleController,
+    CompanyRoleController,
+    CeilingController,
     PreferenceController,
     JoinController,
     ReviewController,
@@ -82,6 +87,7 @@ export const authService: ServiceDefinition = {
     Registration1766600002501,
     CompanyAudit1766600002502,
     SecondFactor1766600002503,
+    CompanyCeiling1766600003301,
   ],
   retention: [
     { setting: 'KEEP_SESSIONS_DAYS', days: 7, table: 'session', age: 'expire_time' },

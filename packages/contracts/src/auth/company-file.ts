@@ -1,5 +1,5 @@
 import { aFile, arrayOf, get, list, post, record, XLSX_MIME } from '../core/endpoint.js';
-import { Choice, Day, Flag, Instant, Integer, ListOf, Text } from '../core/field.js';
+import { Choice, Day, Flag, Instant, Integer, ListOf, Text, TextList } from '../core/field.js';
 import { ById } from '../core/identified.js';
 import { ListQuery } from '../core/list.js';
 import { HistoryStep } from '../core/resource.js';
@@ -54,6 +54,8 @@ export class NewCompany extends CompanyInput {
   @Text('管理员姓名', { max: 50 }) AdminName!: string;
   @Text('管理员账号', { max: 50, pattern: CODE, patternText: '账号由字母、数字、- 和 _ 组成' }) AdminAccountNo!: string;
   @Text('管理员手机号', { max: 20, optional: true }) AdminMobilePhone?: string | null;
+  /** What its roles may grant at most; left out: everything that its type may hold. */
+  @TextList('权限上限', { max: 500, optional: true }) Ceiling?: string[] | null;
 }
 
 /** A company as who may see it sees it. */

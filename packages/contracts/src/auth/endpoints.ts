@@ -1,8 +1,10 @@
 import { endpointsOf } from '../core/endpoints-of.js';
 import * as accountLink from './account-link.js';
+import * as ceiling from './ceiling.js';
 import * as certificate from './certificate.js';
 import * as company from './company.js';
 import * as companyFile from './company-file.js';
+import * as companyRole from './company-role.js';
 import * as department from './department.js';
 import * as employee from './employee.js';
 import * as invitation from './invitation.js';
@@ -26,5 +28,7 @@ export const authEndpoints = endpointsOf(
   department,
   employee,
   role,
+  companyRole,
+  ceiling,
   preference,
 );

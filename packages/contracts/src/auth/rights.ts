@@ -3,7 +3,9 @@ import { CompanyType } from './company-type.js';
 const EVERYBODY = [CompanyType.Platform, CompanyType.Customer, CompanyType.Provider] as const;
 
 export const authRights = {
+  // The roles that all companies of a type share. Those of one's own company: `role:manage`.
   'auth:manage': { label: '管理角色与权限', for: [CompanyType.Platform] },
+  'role:manage': { label: '管理本公司角色', for: EVERYBODY },
   // One's own company, whatever its type. People of a customer or provider: with the right over that type of company as well.
   'employee:manage': { label: '管理员工与部门', for: EVERYBODY },
   'company:edit': { label: '维护公司资料', for: EVERYBODY },

@@ -5,6 +5,7 @@ import type { AccountLinkMade } from '@quayside/contracts/auth/employee';
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { checkUsci, normalizeUsci } from '@quayside/shipping-standards/usci';
+import { putCeiling } from '../ceiling/set-ceiling.js';
 import { addCompany } from '../company/add-company.js';
 import { CompanyEntity } from '../company/company.entity.js';
 import { companyAsked, keepsOthers } from '../company/employer.js';
@@ -110,6 +111,7 @@ export function createCompany(ctx: Ctx, request: NewCompany): Promise<AccountLin
     const CompanyCode = request.CompanyCode.trim().toUpperCase();
     const fields = { ...fieldsOf(request), CompanyCode, CompanyType: type, SalesOwnerId: request.SalesOwnerId ?? null };
     const { company, rootId } = await addCompany(tx, fields, asTold(fields));
+    if (request.Ceiling) await putCeiling(tx, company, request.Ceiling);
     const EmployeeId = await addEmployee(tx, company, {
       AccountNo: AdminAccountNo,
       RealName: AdminName,

@@ -11,11 +11,13 @@ const SNAPSHOT = `
          c.company_type AS "CompanyType", t.user_id AS "UserId"
   FROM employee t JOIN company c ON c.id = t.company_id`;
 
-/** Holders of a right: by a role that counts for their company, as the effective rights are made. */
+/** Holders of a right: by a role that counts for their company, below its ceiling, as the effective rights are made. */
 function holdsSql(info: PermissionInfo, params: unknown[]): string {
-  params.push([...info.for], info.ItemKey, info.PermissionKey);
-  const [types, item, key] = [params.length - 2, params.length - 1, params.length];
-  return `c.company_type = ANY($${types}::smallint[]) AND EXISTS (
+  params.push([...info.for], info.ItemKey, info.PermissionKey, info.key);
+  const [types, item, key, whole] = [params.length - 3, params.length - 2, params.length - 1, params.length];
+  return `c.company_type = ANY($${types}::smallint[])
+    AND NOT EXISTS (SELECT 1 FROM company_ceiling l WHERE l.company_id = c.id AND NOT $${whole} = ANY(l.permissions))
+    AND EXISTS (
     SELECT 1 FROM employee_role er JOIN role r ON r.id = er.role_id
     WHERE er.employee_id = t.id AND r.company_type = c.company_type AND (r.company_id IS NULL OR r.company_id = c.id)
       AND (r.has_all OR EXISTS (

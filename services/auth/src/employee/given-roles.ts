@@ -3,7 +3,9 @@ import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import type { CompanyEntity } from '../company/company.entity.js';
 import { companyAsked } from '../company/employer.js';
-import { effectivePermissions, effectiveScope, exceeds, type GrantedRole } from '../role/rights.rules.js';
+import { ceilingOf } from '../role/ceiling-of.js';
+import { givesMore, heldBy } from '../role/held.js';
+import type { GrantedRole } from '../role/rights.rules.js';
 
 /** What of a company says which roles its people may have. */
 export type Employer = Pick<CompanyEntity, 'Id' | 'CompanyType'>;
@@ -23,23 +25,26 @@ export function rolesFor(ctx: Ctx, company: Employer): Promise<RoleRow[]> {
   );
 }
 
-/** Nobody gives what he has not: in the own company a role gives at most what the caller holds. */
-export const mayGive = (ctx: Ctx, company: Employer, role: RoleRow): boolean =>
-  company.Id !== ctx.employee.CompanyId ||
-  !exceeds(
-    { Permissions: effectivePermissions([role], company.CompanyType), DataScope: effectiveScope([role], company.CompanyType) },
-    ctx.employee,
-  );
+/**
+ * Says of a role whether the caller may give it to people of a company: nobody gives what he has not, so in the own company a role gives
+ * at most what the caller holds.
+ */
+export async function giverOf(ctx: Ctx, company: Employer): Promise<(role: RoleRow) => boolean> {
+  if (company.Id !== ctx.employee.CompanyId) return () => true;
+  const [held, ceiling] = [await heldBy(ctx), await ceilingOf(ctx, company.Id)];
+  return (role) => !givesMore(role, company.CompanyType, ceiling, held);
+}
 
 /** The roles of a company, with those that the caller may give. */
 export async function givableRoles(ctx: Ctx, companyId: number | undefined): Promise<GivableRole[]> {
   const company = await companyAsked(ctx, companyId);
+  const mayGive = await giverOf(ctx, company);
   return (await rolesFor(ctx, company)).map((role) => ({
     Id: role.id,
     RoleName: role.role_name,
     DataScope: role.data_scope,
     HasAll: role.has_all,
-    MayGive: mayGive(ctx, company, role),
+    MayGive: mayGive(role),
   }));
 }
 
@@ -61,7 +66,8 @@ export async function judgeRoles(ctx: Ctx, company: CompanyEntity, ids: readonly
     if (!role) throw new Refusal('request.invalid', {}, [{ Prop: `RoleIds[${index}]`, Code: 'choice', Msg: '没有这个角色' }]);
     return role;
   });
-  const above = given.find((role) => !before.includes(role.id) && !mayGive(ctx, company, role));
+  const mayGive = await giverOf(ctx, company);
+  const above = given.find((role) => !before.includes(role.id) && !mayGive(role));
   if (above) {
     const params = { role: above.role_name };
     throw new Refusal('auth.role-above', params, [

@@ -5,7 +5,7 @@ import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { isMail } from '../account/user-account.js';
 import { addCompany } from '../company/add-company.js';
-import { type Employer, mayGive, rolesFor } from '../employee/given-roles.js';
+import { type Employer, giverOf, rolesFor } from '../employee/given-roles.js';
 import { storeEmployee } from '../employee/save-employee.js';
 import { notifyGateways } from '../gateways/notify-gateways.js';
 import { tellApplicant } from './notices.js';
@@ -50,7 +50,8 @@ async function judgeAsked(tx: Ctx, company: Employer, roleIds: readonly number[]
     throw new Refusal('auth.role-foreign', { role: named?.name ?? String(foreign) });
   }
   const asked = roleIds.map((id) => roles.get(id)!);
-  const above = asked.find((role) => !mayGive(tx, company, role));
+  const mayGive = await giverOf(tx, company);
+  const above = asked.find((role) => !mayGive(role));
   if (above) throw new Refusal('auth.role-above', { role: above.role_name });
   return asked.some((role) => role.has_all);
 }

@@ -16,11 +16,15 @@ const byWidth: readonly DataScope[] = DataScope.options.map((option) => option.v
 export const permissionsFor = (type: CompanyType): Permission[] =>
   permissions.filter((permission) => permission.for.includes(type)).map((permission) => permission.key);
 
-/** The union of the roles' rights, limited to what the type of company may hold. */
-export function effectivePermissions(roles: readonly GrantedRole[], type: CompanyType): Permission[] {
-  if (roles.some((role) => role.has_all)) return permissionsFor(type);
+/** What the operator leaves to a company; null: no limit. */
+export type Ceiling = readonly string[] | null;
+
+/** The union of the roles' rights, limited to what the type of company may hold and to the company's ceiling. */
+export function effectivePermissions(roles: readonly GrantedRole[], type: CompanyType, ceiling: Ceiling = null): Permission[] {
+  const most = ceiling ? permissionsFor(type).filter((permission) => ceiling.includes(permission)) : permissionsFor(type);
+  if (roles.some((role) => role.has_all)) return most;
   const granted = new Set(roles.flatMap((role) => role.permissions));
-  return permissionsFor(type).filter((permission) => granted.has(permission));
+  return most.filter((permission) => granted.has(permission));
 }
 
 /** The widest scope of the roles; only the operator's own staff see all companies. Without a role: one's own records. */
@@ -38,6 +42,9 @@ export function permissionItems(keys: readonly string[], dataScope: string): Per
   });
   return [...items, { ItemKey: 'order', PermissionKey: 'dataScope', Value: dataScope }];
 }
+
+/** Whether a scope sees further than another. */
+export const isWider = (scope: DataScope, than: DataScope): boolean => byWidth.indexOf(scope) > byWidth.indexOf(than);
 
 interface Reach {
   Permissions: readonly string[];

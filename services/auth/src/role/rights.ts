@@ -4,6 +4,7 @@ import type { Identity } from '@quayside/contracts/auth/session';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { perRuntime } from '@quayside/service-kit/runtime/per-runtime';
 import { departmentsBelow } from '../department/departments-below.js';
+import { ceilingOf } from './ceiling-of.js';
 import { effectivePermissions, effectiveScope, type GrantedRole } from './rights.rules.js';
 
 export type Rights = Pick<Identity, 'Permissions' | 'DataScope' | 'ScopeOrgIds'>;
@@ -22,6 +23,7 @@ const MOST = 5_000;
 const cacheOf = perRuntime(() => new Map<number, { version: number; rights: Promise<Rights> }>());
 
 async function read(ctx: Ctx, { employeeId, companyId, companyType, orgId }: RightsHolder): Promise<Rights> {
+  const ceiling = await ceilingOf(ctx, companyId);
   const roles = await ctx.sql<GrantedRole>(
     `SELECT r.data_scope, r.has_all,
             array_remove(array_agg(g.item_key || ':' || g.permission_key), NULL) AS permissions
@@ -33,7 +35,7 @@ async function read(ctx: Ctx, { employeeId, companyId, companyType, orgId }: Rig
   );
   const scope = effectiveScope(roles, companyType);
   return {
-    Permissions: effectivePermissions(roles, companyType),
+    Permissions: effectivePermissions(roles, companyType, ceiling),
     DataScope: scope === DataScope.DepartmentTree ? 'department' : scope,
     ScopeOrgIds:
       scope === DataScope.Department ? [orgId] : scope === DataScope.DepartmentTree ? await departmentsBelow(ctx, companyId, orgId) : [],

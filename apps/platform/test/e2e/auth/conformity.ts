@@ -15,6 +15,7 @@ import {
   companyStale,
 } from './conformity-company.js';
 import { peopleForeign, peopleRepeatable, peopleRepeatedElsewhere, peopleRequests, peopleStale } from './conformity-people.js';
+import { roleForeign, roleOwnOnly, roleRepeatable, roleRequests, roleStale } from './conformity-roles.js';
 
 const ALL_COMPANIES = 'staff only, who manage every company';
 const TOKEN = 'answers a token, which no key keeps';
@@ -33,10 +34,12 @@ export const authCases: AreaCases = {
       [session.getEmployeeById, () => ({ Id: 21 })],
     ]),
     ...peopleForeign,
+    ...roleForeign,
     ...companyForeign,
   ],
   ownOnly: [
     ...companyOwnOnly,
+    ...roleOwnOnly,
     ...reasons([
       [session.endSession, 'ends only own sessions'],
       [secondFactor.resetSecondFactor, ALL_COMPANIES],
@@ -59,6 +62,7 @@ export const authCases: AreaCases = {
       [join.finishAudit, () => ({ Id: HUAYUANS, Version: 0, RealName: 'x', AccountNo: 'x', RoleIds: [CLERK_ROLE] })],
     ]),
     ...peopleStale,
+    ...roleStale,
     ...companyStale,
   ],
   repeatable: [
@@ -75,6 +79,7 @@ export const authCases: AreaCases = {
       [preference.setPreference, () => ({ Type: 'test', Key: 'repeat', Value: { a: 1 } })],
     ]),
     ...peopleRepeatable,
+    ...roleRepeatable,
     ...companyRepeatable,
   ],
   repeatedElsewhere: [
@@ -105,6 +110,7 @@ export const authCases: AreaCases = {
   ],
   requests: [
     ...peopleRequests,
+    ...roleRequests,
     ...companyRequests,
     ...cases([
       [preference.getPreference, () => ({ Type: 'test', Key: 'readers' })],

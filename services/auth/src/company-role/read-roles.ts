@@ -1,0 +1,74 @@
+import type { CompanyRole } from '@quayside/contracts/auth/company-role';
+import type { CompanyType } from '@quayside/contracts/auth/company-type';
+import { Role } from '@quayside/contracts/auth/role';
+import { selectOf } from '@quayside/service-kit/database/columns-of';
+import { found } from '@quayside/service-kit/refusal';
+import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { builtInRoles } from '../role/built-in-roles.js';
+import { ceilingOf } from '../role/ceiling-of.js';
+import { givesMore, type Held, heldBy } from '../role/held.js';
+import { type Ceiling, permissionsFor } from '../role/rights.rules.js';
+import { keepsRole, ownerOfRole, type RoleOwner } from './role-owner.js';
+
+/** $1 the company whose members count; null: those of all companies. */
+const SELECT = `
+  SELECT ${selectOf(Role, 't', ['Permissions'])},
+         ARRAY(SELECT g.item_key || ':' || g.permission_key FROM role_grant g WHERE g.role_id = t.id ORDER BY 1) AS "Permissions",
+         (SELECT count(*)::int FROM employee_role er JOIN employee e ON e.id = er.employee_id
+          WHERE er.role_id = t.id AND ($1::bigint IS NULL OR e.company_id = $1)) AS "MemberCount"
+  FROM role t`;
+
+type Row = Role & Pick<CompanyRole, 'MemberCount'>;
+
+const builtIn: ReadonlySet<number> = new Set(Object.values(builtInRoles).map(({ id }) => id));
+export const isBuiltIn = (id: number): boolean => builtIn.has(id);
+
+/** What decides what the caller may do with the roles of an owner. */
+interface Eyes {
+  ceiling: Ceiling;
+  held: Held;
+}
+
+const eyesFor = async (ctx: Ctx, { CompanyId }: RoleOwner): Promise<Eyes> => ({
+  ceiling: CompanyId === null ? null : await ceilingOf(ctx, CompanyId),
+  held: await heldBy(ctx),
+});
+
+function asSeen(ctx: Ctx, row: Row, { ceiling, held }: Eyes): CompanyRole {
+  const Permissions = row.HasAll ? permissionsFor(row.CompanyType) : row.Permissions;
+  const granted = { data_scope: row.DataScope, has_all: false, permissions: Permissions };
+  const isAbove = row.CompanyType === ctx.employee.CompanyType && givesMore(granted, row.CompanyType, ceiling, held);
+  return {
+    ...row,
+    Permissions,
+    Withheld: ceiling ? Permissions.filter((key) => !ceiling.includes(key)) : [],
+    MayEdit: !row.HasAll && keepsRole(ctx, row.CompanyId) && !isAbove,
+    IsBuiltIn: isBuiltIn(row.Id),
+  };
+}
+
+/** The roles of an owner: a company's own and those that it shares with its type, the shared ones first. */
+export async function rolesOf(ctx: Ctx, owner: RoleOwner): Promise<CompanyRole[]> {
+  const rows = await ctx.sql<Row>(
+    `${SELECT} WHERE t.company_type = $2 AND (t.company_id IS NULL OR t.company_id = $1) ORDER BY t.company_id NULLS FIRST, t.id`,
+    [owner.CompanyId, owner.CompanyType],
+  );
+  const eyes = await eyesFor(ctx, owner);
+  return rows.map((row) => asSeen(ctx, row, eyes));
+}
+
+/** Whose a role is; 404 when there is none. */
+export async function roleAsked(ctx: Ctx, id: number): Promise<{ CompanyId: number | null; CompanyType: CompanyType }> {
+  const [row] = await ctx.sql<{ CompanyId: number | null; CompanyType: CompanyType }>(
+    'SELECT company_id AS "CompanyId", company_type AS "CompanyType" FROM role WHERE id = $1',
+    [id],
+  );
+  return found(row);
+}
+
+/** One role that the caller may see. */
+export async function roleDetail(ctx: Ctx, id: number): Promise<CompanyRole> {
+  const owner = await ownerOfRole(ctx, await roleAsked(ctx, id));
+  const [row] = await ctx.sql<Row>(`${SELECT} WHERE t.id = $2`, [owner.CompanyId, id]);
+  return asSeen(ctx, found(row), await eyesFor(ctx, owner));
+}

@@ -1,0 +1,103 @@
+import { CompanyType } from '@quayside/contracts/auth/company-type';
+import { DataScope } from '@quayside/contracts/auth/role';
+import type { FieldError } from '@quayside/contracts/core/envelope';
+import { type PermissionInfo, permissionInfo } from '@quayside/contracts/permissions';
+import { Refusal } from '@quayside/service-kit/refusal';
+import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { ceilingOf } from './ceiling-of.js';
+import { type Ceiling, effectivePermissions, effectiveScope, type GrantedRole, isWider } from './rights.rules.js';
+
+/** What somebody has to give away. */
+export interface Held {
+  Permissions: readonly string[];
+  DataScope: DataScope;
+}
+
+/** What the caller holds; the scope as the roles say it, since an identity knows one kind of department only. */
+export async function heldBy(ctx: Ctx): Promise<Held> {
+  const { EmployeeId, CompanyId, CompanyType: type, Permissions } = ctx.employee;
+  const roles = await ctx.sql<Pick<GrantedRole, 'data_scope'>>(
+    `SELECT r.data_scope FROM employee_role er JOIN role r ON r.id = er.role_id
+     WHERE er.employee_id = $1 AND r.company_type = $2 AND (r.company_id IS NULL OR r.company_id = $3)`,
+    [EmployeeId, type, CompanyId],
+  );
+  const DataScope = effectiveScope(
+    roles.map(({ data_scope }) => ({ data_scope, has_all: false, permissions: [] })),
+    type,
+  );
+  return { Permissions, DataScope };
+}
+
+/** Whether a role, as far as it counts below a ceiling, gives more than somebody holds. */
+export function givesMore(role: GrantedRole, type: CompanyType, ceiling: Ceiling, held: Held): boolean {
+  return (
+    effectivePermissions([role], type, ceiling).some((permission) => !held.Permissions.includes(permission)) ||
+    isWider(effectiveScope([role], type), held.DataScope)
+  );
+}
+
+/** The rights of the keys; refused by their fields where they do not exist or the type of company may not hold them. */
+export function knownRights(keys: readonly string[], type: CompanyType, owner = `${CompanyType.label(type)}角色`): PermissionInfo[] {
+  const errors: FieldError[] = [];
+  const infos = keys.flatMap((key, index) => {
+    const info = permissionInfo(key);
+    const Prop = `Permissions[${index}]`;
+    if (!info) errors.push({ Prop, Code: 'choice', Msg: `没有“${key}”这项权限` });
+    else if (!info.for.includes(type)) errors.push({ Prop, Code: 'choice', Msg: `“${info.label}”不能授予${owner}` });
+    return info ? [info] : [];
+  });
+  if (errors.length) throw new Refusal('request.invalid', {}, errors);
+  return [...new Set(infos)];
+}
+
+/** A role as it is to be, with whose it is. */
+export interface RoleAsked {
+  CompanyId: number | null;
+  CompanyType: CompanyType;
+  DataScope: DataScope;
+  Permissions: readonly string[];
+}
+
+const labels = (infos: readonly PermissionInfo[]): string => infos.map(({ label }) => label).join('、');
+
+function refuse(code: 'auth.role-over-ceiling' | 'auth.role-gives-more', over: readonly PermissionInfo[], asked: RoleAsked): void {
+  if (!over.length) return;
+  const errors = over.map(({ key, label }) => ({ Prop: `Permissions[${asked.Permissions.indexOf(key)}]`, Code: code, Msg: label }));
+  throw new Refusal(code, { what: labels(over) }, errors);
+}
+
+/**
+ * Judges what a role is to give: rights that its type of company may hold; new ones within the company's ceiling and, in the caller's
+ * own company, among those that the caller holds, with no wider view of data. What the role has already and the ceiling holds back may
+ * stay. Staff who keep the roles of customers and providers need not hold what those give.
+ * @param before the role as it is; null: a new one
+ */
+export async function judgeRole(ctx: Ctx, asked: RoleAsked, before: (RoleAsked & { RoleName: string }) | null): Promise<PermissionInfo[]> {
+  const type = asked.CompanyType;
+  const infos = knownRights(asked.Permissions, type);
+  if (asked.DataScope === DataScope.All && type !== CompanyType.Platform)
+    throw new Refusal('request.invalid', {}, [{ Prop: 'DataScope', Code: 'choice', Msg: '只有平台的角色可以查看全部公司的数据' }]);
+  if (!ctx.identity) return infos;
+  const ceiling = asked.CompanyId === null ? null : await ceilingOf(ctx, asked.CompanyId);
+  const added = infos.filter(({ key }) => !before?.Permissions.includes(key));
+  if (ceiling)
+    refuse(
+      'auth.role-over-ceiling',
+      added.filter(({ key }) => !ceiling.includes(key)),
+      asked,
+    );
+  if (type !== ctx.employee.CompanyType) return infos;
+  const held = await heldBy(ctx);
+  const asGranted = before && { data_scope: before.DataScope, has_all: false, permissions: before.Permissions };
+  if (asGranted && givesMore(asGranted, type, ceiling, held)) throw new Refusal('auth.role-out-of-reach', { role: before.RoleName });
+  refuse(
+    'auth.role-gives-more',
+    added.filter(({ key }) => !held.Permissions.includes(key)),
+    asked,
+  );
+  if (asked.DataScope !== before?.DataScope && isWider(asked.DataScope, held.DataScope)) {
+    const what = `数据范围“${DataScope.label(asked.DataScope)}”`;
+    throw new Refusal('auth.role-gives-more', { what }, [{ Prop: 'DataScope', Code: 'auth.role-gives-more', Msg: what }]);
+  }
+  return infos;
+}
