@@ -74,6 +74,8 @@ describe('roles kept by their company', () => {
       before: { RoleName: '操作', DataScope: 'department', Permissions: ['order:read', 'si:read'] },
       after: { RoleName: '操作员', DataScope: 'company', Permissions: ['si:read', 'si:void'] },
     });
+    for (const change of ['UPDATE _audit SET verb = verb', 'DELETE FROM _audit', 'TRUNCATE _audit'])
+      await expect(auth.service.ctx().sql(change)).rejects.toThrow('append-only');
     await revokeRole(auth.service.ctx(), CLERK, made.Id);
     expect((await auth.as(boss, api.deleteRole, { Id: made.Id })).status).toBe(200);
     expect((await auth.as(boss, api.roleInfo, { Id: made.Id })).status).toBe(404);

@@ -12,12 +12,12 @@ export interface RoleOwner {
 }
 
 /**
- * The owner that the caller asks for: the own company with the right over its roles, another company that staff keep, or a type with
- * `auth:manage`. Any other company is 404.
+ * The owner that the caller asks for: the own company with the right over its roles, another company that staff keep, or a type
+ * of company that they keep or whose roles they do. Any other company is 404.
  */
 export async function ownerAsked(ctx: Ctx, { CompanyId, CompanyType: type }: OfRoleOwner): Promise<RoleOwner> {
   if (type !== undefined) {
-    ctx.require('auth:manage');
+    if (!keepsOthers(ctx, type)) ctx.require('auth:manage');
     return { CompanyId: null, CompanyName: null, CompanyType: type };
   }
   const company = await companyAsked(ctx, CompanyId);
