@@ -19,7 +19,7 @@ export function AppRoot() {
     <ConfigProvider locale={locale} theme={motion ? theme : stillTheme} componentSize="small" button={{ autoInsertSpace: false }} {...csp}>
       {/* Around App: what a dialog of antd's asks with reads through the same cache. */}
       <QueryClientProvider client={queryClient}>
-        <App message={{ maxCount: 3, duration: 5 }} notification={{ placement: 'bottomRight' }}>
+        <App message={{ maxCount: 3, duration: 5 }} notification={{ placement: 'bottomLeft' }}>
           <RouterProvider router={router} />
         </App>
       </QueryClientProvider>

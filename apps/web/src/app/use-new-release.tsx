@@ -27,7 +27,6 @@ export function useNewRelease(): void {
         key: 'release',
         title: '系统已更新',
         description: '刷新页面即可使用新版本，请先保存正在填写的内容。',
-        placement: 'bottomRight',
         duration: 0,
         actions: (
           <Button type="primary" onClick={() => location.reload()}>
