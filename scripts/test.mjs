@@ -57,7 +57,10 @@ function jest(title, args, env = {}) {
 function platformTests(title, kind, topology, env = {}) {
   const specs = specsOf(kind, topology, area);
   if (!specs.length) return;
-  jest(title, ['--selectProjects', kind, '--maxWorkers=2', '--forceExit', '--runTestsByPath', ...specs], { QUAYSIDE_TOPOLOGY: topology, ...env });
+  jest(title, ['--selectProjects', kind, '--maxWorkers=2', '--forceExit', '--runTestsByPath', ...specs], {
+    QUAYSIDE_TOPOLOGY: topology,
+    ...env,
+  });
 }
 
 let area;
