@@ -21,10 +21,10 @@ const of = <N extends keyof AreaCases>(name: N): ItemOf<N>[] =>
 
 const resources = of('resources');
 
-/** Every import is of the kit, which has its own tests of foreign imports and of repetition. */
+/** Every import is of the kit, which has its own tests of foreign imports and of repetition; so is what makes one of many records. */
 const imports = Object.values(catalogue)
   .flat()
-  .filter(({ path }) => /\/Import\w*$/.test(path));
+  .filter(({ path }) => /\/(Import\w*|BulkChange)$/.test(path));
 const importReads = imports.filter(({ method, path }) => method === 'GET' || !path.endsWith('/Import'));
 const importWrites = imports.filter(({ method }) => method === 'POST');
 const told = (endpoints: readonly Endpoint[], where: string): Entry<string>[] => endpoints.map((endpoint) => [endpoint, where]);

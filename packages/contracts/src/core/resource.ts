@@ -1,8 +1,9 @@
+import { type BulkChangeOf, bulkOf } from './bulk.js';
 import { type Access, arrayOf, type Endpoint, type FileAnswer, get, list, post, record } from './endpoint.js';
 import { type Exporting, exportOf } from './export.js';
 import { type Class, Flag, fieldsOf, Instant, Integer, Json, ListOf, Text, withoutFields } from './field.js';
 import { ById } from './identified.js';
-import { type ImportEndpoints, importOf } from './import.js';
+import { type ImportEndpoints, type ImportState, importOf } from './import.js';
 import { ListQuery, type Rows } from './list.js';
 
 /** What every kept record carries beside its own fields. */
@@ -87,6 +88,10 @@ export interface Resource<I extends object = object, R extends Kept = Kept, Q ex
   readonly history: Endpoint<ById, HistoryStep[]>;
   /** Null for a view, and where a record is no row of a sheet. */
   readonly import: ImportEndpoints<I> | null;
+  /** The fields that make sense to be set alike in many records, beside whether they are in use. */
+  readonly bulkFields: readonly (keyof I & string)[];
+  /** Null where there is no import, whose calls go on with it. */
+  readonly bulk: Endpoint<BulkChangeOf<Q>, ImportState> | null;
   /** All of them, for the catalogue. */
   readonly endpoints: readonly Endpoint[];
 }
@@ -105,6 +110,8 @@ interface ResourceOptions<I extends object, R extends Kept, Q extends KeptQuery>
   view?: boolean;
   /** A record is more than a row of a sheet: there is no import. */
   noImport?: boolean;
+  /** Fields that make sense to be set alike in many records; none of the key. */
+  bulk?: readonly (keyof I & string)[];
 }
 
 /** What a row of a file may say: the input, and whether the record is in use, as our own exports tell it. */
@@ -122,7 +129,19 @@ export const PLATFORM_LABELS: readonly string[] = ['CreateTime', 'UpdateTime', '
 /** Declares the endpoints of a resource under `/api/<Area>/`. */
 export function resource<I extends object, R extends I & Kept, Q extends KeptQuery>(
   area: `/api/${string}`,
-  { label, input, record: type, query, sorts, read, maintain, heavy = [], view = false, noImport = false }: ResourceOptions<I, R, Q>,
+  {
+    label,
+    input,
+    record: type,
+    query,
+    sorts,
+    read,
+    maintain,
+    heavy = [],
+    view = false,
+    noImport = false,
+    bulk: bulkFields = [],
+  }: ResourceOptions<I, R, Q>,
 ): Resource<I, R, Q> {
   const Change = class extends (input as Class<object>) {} as Class<I & Versioned>;
   Object.defineProperty(Change, 'name', { value: `${input.name.replace(/Input$/, '')}Change` });
@@ -141,6 +160,11 @@ export function resource<I extends object, R extends I & Kept, Q extends KeptQue
     history: get(`${area}/GetHistory`, { summary: `${label}的变更记录`, request: ById, answer: arrayOf(HistoryStep), access: maintain }),
   };
   const fromFile = view || noImport ? null : importOf<I>(area, { label, row: rowOf(input), access: maintain });
-  const all = [...Object.values(endpoints).filter((each) => each !== null), ...(fromFile?.endpoints ?? [])];
-  return { label, input, record: type, heavy, ...endpoints, import: fromFile, endpoints: all } as Resource<I, R, Q>;
+  const bulk = fromFile && bulkOf(area, { label, query, access: maintain });
+  const all = [...Object.values(endpoints).filter((each) => each !== null), ...(fromFile?.endpoints ?? []), ...(bulk ? [bulk] : [])];
+  return { label, input, record: type, heavy, ...endpoints, import: fromFile, bulkFields, bulk, endpoints: all } as unknown as Resource<
+    I,
+    R,
+    Q
+  >;
 }

@@ -61,6 +61,7 @@ export const carriers = resource('/api/ShippingCompany', {
   query: CarrierQuery,
   sorts: ['Code', 'ShortName', 'UpdateTime'],
   heavy: ['Logo'],
+  bulk: ['HasEcommerce', 'HasEdi'],
   read: 'signedIn',
   maintain: MAINTAIN,
 });
@@ -117,6 +118,7 @@ export const loops = resource('/api/LineCode', {
   record: Loop,
   query: LoopQuery,
   sorts: ['Code', 'CarrierCode', 'LaneCode', 'UpdateTime'],
+  bulk: ['LaneCode', 'Weekday'],
   read: 'signedIn',
   maintain: MAINTAIN,
 });
@@ -145,6 +147,7 @@ export const vessels = resource('/api/Vessel', {
   record: Vessel,
   query: VesselQuery,
   sorts: ['NameEn', 'Imo', 'CarrierCode', 'Teu', 'UpdateTime'],
+  bulk: ['CarrierCode', 'Flag'],
   read: 'signedIn',
   maintain: MAINTAIN,
 });
@@ -171,6 +174,7 @@ export const shipAgents = resource('/api/ShipAgency', {
   record: ShipAgent,
   query: ShipAgentQuery,
   sorts: ['Code', 'CarrierCode', 'PortCode', 'UpdateTime'],
+  bulk: ['CarrierCode', 'PortCode', 'Contact', 'Phone', 'Email'],
   read: 'staff',
   maintain: MAINTAIN,
 });
@@ -197,6 +201,7 @@ export const bookingAgents = resource('/api/OrderAgency', {
   record: BookingAgent,
   query: BookingAgentQuery,
   sorts: ['Code', 'UpdateTime'],
+  bulk: ['Contact', 'Phone', 'Email'],
   read: 'staff',
   maintain: MAINTAIN,
 });
@@ -220,6 +225,7 @@ export const bookingCodes = resource('/api/BookCode', {
   record: BookingCode,
   query: BookingCodeQuery,
   sorts: ['Code', 'CarrierCode', 'LaneCode', 'UpdateTime'],
+  bulk: ['LaneCode', 'Remark'],
   read: MAINTAIN,
   maintain: MAINTAIN,
 });
@@ -249,6 +255,7 @@ export const billForms = resource('/api/BillCode', {
   record: BillForm,
   query: BillFormQuery,
   sorts: ['CarrierCode', 'Kind', 'UpdateTime'],
+  bulk: ['Remark'],
   read: 'staff',
   maintain: MAINTAIN,
 });

@@ -46,6 +46,7 @@ export const exchangeRates = resource('/api/ExchangeRate', {
   record: ExchangeRate,
   query: ExchangeRateQuery,
   sorts: ['-Day', 'CurrencyCode', 'UpdateTime'],
+  bulk: ['Source'],
   read: 'staff',
   maintain: MAINTAIN,
 });
@@ -93,6 +94,7 @@ export const fees = resource('/api/CostName', {
   record: Fee,
   query: FeeQuery,
   sorts: ['Category', 'Code', 'UpdateTime'],
+  bulk: ['Category', 'Basis', 'Currency'],
   read: 'signedIn',
   maintain: MAINTAIN,
 });
@@ -118,6 +120,7 @@ export const surcharges = resource('/api/SurchargeType', {
   record: Surcharge,
   query: SurchargeQuery,
   sorts: ['Code', 'UpdateTime'],
+  bulk: ['Basis', 'Currency', 'IncludedByDefault'],
   read: 'staff',
   maintain: MAINTAIN,
 });
@@ -189,6 +192,7 @@ export const codes = resource('/api/Code', {
   record: Code,
   query: CodeQuery,
   sorts: ['Type', 'Sort', 'Code', 'UpdateTime'],
+  bulk: ['Sort', 'Remark'],
   read: 'signedIn',
   maintain: MAINTAIN,
 });

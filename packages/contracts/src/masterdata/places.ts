@@ -37,6 +37,7 @@ export const countries = resource('/api/Country', {
   record: Country,
   query: CountryQuery,
   sorts: ['Code', 'NameEn', 'UpdateTime'],
+  bulk: ['Continent'],
   read: 'signedIn',
   maintain: 'basic:maintain',
 });
@@ -67,6 +68,7 @@ export const lanes = resource('/api/Lane', {
   record: Lane,
   query: LaneQuery,
   sorts: ['Sort', 'Code', 'UpdateTime'],
+  bulk: ['ParentCode', 'Sort'],
   read: 'signedIn',
   maintain: 'basic:maintain',
 });
@@ -123,6 +125,7 @@ export const ports = resource('/api/Port', {
   record: Port,
   query: PortQuery,
   sorts: ['Code', 'NameEn', 'Country', 'LaneCode', 'UpdateTime'],
+  bulk: ['LaneCode', 'Country', 'IsPol', 'IsBarge', 'Unconfirmed'],
   read: 'signedIn',
   maintain: 'basic:maintain',
 });
@@ -184,6 +187,7 @@ export const terminals = resource('/api/Wharf', {
   record: Terminal,
   query: TerminalQuery,
   sorts: ['PortCode', 'Code', 'UpdateTime'],
+  bulk: ['PortCode', 'Operator', 'SiHours', 'VgmHours', 'GateInHours', 'CustomsHours', 'ManifestHours'],
   read: 'staff',
   maintain: 'basic:maintain',
 });

@@ -1,6 +1,6 @@
 import type { Identity } from '@quayside/contracts/auth/session';
 import { chinaTime } from '@quayside/contracts/core/dates';
-import { type ImportSheet, ImportState } from '@quayside/contracts/core/import';
+import { type ImportSheet, ImportState, type ImportStatus } from '@quayside/contracts/core/import';
 import { selectOf } from '../database/columns-of.js';
 import { found, Refusal } from '../refusal.js';
 import type { Ctx } from '../runtime/context.js';
@@ -70,6 +70,24 @@ export const dayOf = ({ CreateTime }: Pick<ImportState, 'CreateTime'>): string =
 /** What callers see of an import. */
 export const stateOf = (record: ImportRecord): ImportState =>
   Object.fromEntries(Object.entries(record).filter(([name]) => !OWN.includes(name))) as unknown as ImportState;
+
+/** Stores an import of the caller's as it begins; answers its number. */
+export async function insertImport(
+  tx: Ctx,
+  area: string,
+  begun: { FileName: string; Format: string; Status: ImportStatus; Sheets: readonly ImportSheet[]; Sheet: number; Ready: boolean },
+): Promise<number> {
+  const { employee } = tx;
+  const [row] = await tx.sql<{ id: number }>(
+    `INSERT INTO _import (area, company_id, identity, trace_id, file_name, format, status, sheets, sheet, ready, employee_name, create_time)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) RETURNING id`,
+    [
+      ...[area, employee.CompanyId, JSON.stringify({ ...employee, FreshToken: null }), tx.traceId, begun.FileName.slice(-255)],
+      ...[begun.Format, begun.Status, JSON.stringify(begun.Sheets), begun.Sheet, begun.Ready, employee.Name, tx.now],
+    ],
+  );
+  return row!.id;
+}
 
 const COLUMNS = {
   Status: 'status',

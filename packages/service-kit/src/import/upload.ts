@@ -4,7 +4,7 @@ import { Refusal } from '../refusal.js';
 import type { Ctx } from '../runtime/context.js';
 import type { SheetCells } from '../sheet/read-sheets.js';
 import { type ImportDefinition, MOST_ROWS } from './definition.js';
-import { type ImportRecord, readImport, stateOf } from './import-record.js';
+import { type ImportRecord, insertImport, readImport, stateOf } from './import-record.js';
 import { readMemory } from './layout-memory.js';
 import { leftOutOf } from './left-out.js';
 import { asImportField } from './planned-fields.js';
@@ -42,16 +42,10 @@ export async function uploadFile<R extends object, O extends object, E>(
   const bytes = new Uint8Array(await file.arrayBuffer());
   const read = await readFile(ctx, definition, bytes, file.name);
   const id = await ctx.tx(async (tx) => {
-    const { employee } = tx;
-    const [row] = await tx.sql<{ id: number }>(
-      `INSERT INTO _import (area, company_id, identity, trace_id, file_name, format, status, sheets, sheet, ready, employee_name, create_time)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) RETURNING id`,
-      [
-        ...[definition.area, employee.CompanyId, JSON.stringify({ ...employee, FreshToken: null }), tx.traceId, file.name.slice(-255)],
-        ...[read.format, ImportStatus.Uploaded, JSON.stringify(read.sheets), read.sheet, read.ready, employee.Name, tx.now],
-      ],
-    );
-    const importId = row!.id;
+    const importId = await insertImport(tx, definition.area, {
+      ...{ FileName: file.name, Format: read.format, Status: ImportStatus.Uploaded },
+      ...{ Sheets: read.sheets, Sheet: read.sheet, Ready: read.ready },
+    });
     await tx.sql('INSERT INTO _import_file (import_id, bytes) VALUES ($1, $2)', [importId, Buffer.from(bytes)]);
     return importId;
   });

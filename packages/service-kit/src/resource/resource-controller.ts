@@ -1,7 +1,9 @@
 import { Controller, type Type } from '@nestjs/common';
+import type { BulkChangeOf } from '@quayside/contracts/core/bulk';
 import type { Endpoint, FileAnswer } from '@quayside/contracts/core/endpoint';
 import { type Class, fieldsOf } from '@quayside/contracts/core/field';
 import type { ById } from '@quayside/contracts/core/identified';
+import type { ImportState } from '@quayside/contracts/core/import';
 import type { Rows } from '@quayside/contracts/core/list';
 import type { HistoryStep, Kept, KeptQuery, SetEnabled } from '@quayside/contracts/core/resource';
 import { Handle } from '../http/handle.js';
@@ -9,6 +11,7 @@ import type { Ctx } from '../runtime/context.js';
 import { exportRecords } from './export-records.js';
 import { createRecord, enableRecord, updateRecord } from './keep-records.js';
 import { recordHistory, recordInfo, recordsPage } from './list-records.js';
+import { planBulkChange } from './plan-bulk.js';
 import type { ResourceDefinition } from './resource-definition.js';
 
 /** The controller of a resource: every endpoint of its contract, mounted on the kit's work. */
@@ -42,13 +45,16 @@ export function ResourceController<I extends object, R extends I & Kept, Q exten
     export(ctx: Ctx, query: Q): Promise<FileAnswer> {
       return exportRecords(ctx, definition, query);
     }
+    bulk(ctx: Ctx, request: BulkChangeOf<Q>): Promise<ImportState> {
+      return planBulkChange(ctx, definition, request);
+    }
     history(ctx: Ctx, { Id }: ById): Promise<HistoryStep[]> {
       return recordHistory(ctx, definition, Id);
     }
   }
   Object.defineProperty(Records, 'name', { value: `${resource.record.name}Controller` });
 
-  for (const verb of ['list', 'info', 'create', 'update', 'setEnabled', 'export', 'history'] as const) {
+  for (const verb of ['list', 'info', 'create', 'update', 'setEnabled', 'export', 'history', 'bulk'] as const) {
     const endpoint = resource[verb] as Endpoint | null;
     if (!endpoint) continue;
     const descriptor = Object.getOwnPropertyDescriptor(Records.prototype, verb) as PropertyDescriptor;

@@ -1,3 +1,4 @@
+import { BULK_FORMAT } from '@quayside/contracts/core/bulk';
 import { type Class, type FieldMeta, fieldsOf } from '@quayside/contracts/core/field';
 import { type Kept, type KeptQuery, PLATFORM_LABELS } from '@quayside/contracts/core/resource';
 import { In } from 'typeorm';
@@ -209,19 +210,19 @@ export function resourceTarget<I extends object, R extends I & Kept, Q extends K
         rows.map(({ values }) => values),
         lock,
       ),
-    async apply(tx, changes) {
+    async apply(tx, changes, { Format }) {
       const added = await add(
         tx,
         changes.filter(({ kind }) => kind === 'added'),
       );
       const changed = await change(
         tx,
-        'import',
+        Format === BULK_FORMAT ? 'bulk' : 'import',
         changes.flatMap(({ kind, stored, fields, values }) => (kind === 'changed' && stored ? [{ Id: stored.Id, fields, values }] : [])),
       );
       return changes.map(({ values, stored }) => (stored ? changed.get(stored.Id) : added.get(keyOf(values))) as Written);
     },
-    async undo(tx, changes: readonly AppliedChange<I>[]) {
+    async undo(tx, changes: readonly AppliedChange<I>[], { Format }) {
       const added = changes.filter(({ kind }) => kind === 'added').map(({ Id }) => Id);
       const records = await tx.repo(entity).find({ Id: In(added) } as never);
       await tx.repo(entity).remove({ Id: In(added) } as never);
@@ -236,7 +237,7 @@ export function resourceTarget<I extends object, R extends I & Kept, Q extends K
       );
       await change(
         tx,
-        'import-undo',
+        Format === BULK_FORMAT ? 'bulk-undo' : 'import-undo',
         changes.flatMap(({ kind, Id, before }) => (kind === 'changed' ? [{ Id, fields: Object.keys(before), values: before }] : [])),
       );
       return [];

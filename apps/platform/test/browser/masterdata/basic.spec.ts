@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { screens } from '@quayside/contracts/areas';
-import { ports } from '@quayside/contracts/masterdata/places';
+import { ports, terminals } from '@quayside/contracts/masterdata/places';
 import type { Browser } from 'playwright-core';
 import { signIn } from '../../e2e/api-client.js';
 import { type DemoPlatform, startDemoPlatform } from '../../e2e/running-platform.js';
@@ -105,6 +105,46 @@ describe('basic data', () => {
       const story = page.getByRole('dialog');
       await story.getByText('停用').waitFor();
       await story.getByText('MY NAME').waitFor();
+    });
+    expect(visitor.problems).toEqual([]);
+  });
+
+  it('changes many terminals at once: looked at, done, in the history of each, and taken back', async () => {
+    const { page } = visitor;
+    const admin = await signIn(platform.url, 'OPERATOR', 'admin');
+    const filter = { PortCode: 'CNNGB' };
+    const hours = async () => (await admin.get(terminals.list, filter)).Rows.map(({ SiHours }) => SiHours);
+    const before = await hours();
+    await pictured([visitor], 'bulk', async () => {
+      await page.goto('/BasicData/Wharf?PortCode=CNNGB');
+      const list = page.locator('.qs-list:visible');
+      await list.locator('tbody tr[data-row-key] .ant-checkbox-input').first().check();
+      await list.getByRole('button', { name: '批量修改' }).click();
+      const dialog = page.getByRole('dialog', { name: '批量修改码头' });
+      await dialog.getByText(`当前筛选的全部 ${before.length} 条`).click();
+      await dialog.getByRole('combobox').first().click();
+      await page.locator('.ant-select-dropdown:visible').getByText('修改 截单').click();
+      await visitor.picture('bulk-choose');
+      await dialog.getByRole('button', { name: /预\s*览/ }).click();
+      // Nothing typed is no value.
+      await dialog.getByText('请填写截单').waitFor();
+      await dialog.getByLabel('截单').fill('30');
+      await dialog.getByRole('button', { name: /预\s*览/ }).click();
+      await dialog.getByText(`将修改 ${before.length} 条`).waitFor();
+      await visitor.picture('bulk-preview');
+      expect(await hours()).toEqual(before);
+      await dialog.getByRole('button', { name: `修改 ${before.length} 条` }).click();
+      await dialog.getByText(`已修改 ${before.length} 条`).waitFor();
+      await visitor.picture('bulk-done');
+      expect(await hours()).toEqual(before.map(() => 30));
+      await dialog.getByRole('button', { name: /撤\s*销/ }).click();
+      await dialog.getByText('已撤销，记录恢复到修改之前').waitFor();
+      expect(await hours()).toEqual(before);
+      await dialog.getByRole('button', { name: /完\s*成/ }).click();
+      await dialog.waitFor({ state: 'hidden' });
+      await fromMenu(list.locator('tbody tr[data-row-key]').first(), '变更记录');
+      await page.getByText('撤销批量修改').waitFor();
+      await visitor.picture('bulk-history');
     });
     expect(visitor.problems).toEqual([]);
   });

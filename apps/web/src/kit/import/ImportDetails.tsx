@@ -1,4 +1,5 @@
 import { DownloadOutlined } from '@ant-design/icons';
+import { BULK_FORMAT } from '@quayside/contracts/core/bulk';
 import type { ImportChange, ImportEndpoints, ImportFault, ImportKind, ImportState } from '@quayside/contracts/core/import';
 import { Table, Tabs, Tag, Typography } from 'antd';
 import { useState } from 'react';
@@ -32,13 +33,16 @@ export function ImportDetails({ endpoints, state }: Of) {
     })),
   ];
   if (items.length === 0) return null;
-  const annotated = state.Faults > 0 && (
+  const annotated = state.Faults > 0 && !isBulk(state) && (
     <DownloadButton endpoint={endpoints.annotated} request={{ Id: state.Id }} size="small" icon={<DownloadOutlined />}>
       下载标注了错误的文件
     </DownloadButton>
   );
   return <Tabs size="small" items={items} tabBarExtraContent={annotated} />;
 }
+
+/** The rows come from records of ours and from no file. */
+const isBulk = ({ Format }: ImportState): boolean => Format === BULK_FORMAT;
 
 const LIMIT = 10;
 
@@ -65,10 +69,14 @@ function Faults({ endpoints, state }: Of) {
       scroll={{ y: 320 }}
       columns={[
         ...sheetColumn<ImportFault>(read.data?.Rows),
-        { title: '行', dataIndex: 'Row', width: 64, align: 'right' },
-        { title: '列', dataIndex: 'Column', width: 64, render: (column: string) => column || EMPTY },
-        { title: '列名', dataIndex: 'Field', width: 140 },
-        { title: '值', dataIndex: 'Value', width: 220, ellipsis: true, render: (value: string) => value || '（空）' },
+        ...(isBulk(state)
+          ? [{ title: '记录', dataIndex: 'Value', width: 240, ellipsis: true }]
+          : ([
+              { title: '行', dataIndex: 'Row', width: 64, align: 'right' },
+              { title: '列', dataIndex: 'Column', width: 64, render: (column: string) => column || EMPTY },
+              { title: '列名', dataIndex: 'Field', width: 140 },
+              { title: '值', dataIndex: 'Value', width: 220, ellipsis: true, render: (value: string) => value || '（空）' },
+            ] as const)),
         {
           title: '原因',
           dataIndex: 'Reason',
@@ -100,7 +108,9 @@ function Changes({ endpoints, state, kind }: Of & { kind: ImportKind }) {
       scroll={{ y: 320 }}
       columns={[
         ...sheetColumn<ImportChange>(read.data?.Rows),
-        { title: '行', dataIndex: 'Row', width: 64, align: 'right', render: (row: number) => row || EMPTY },
+        ...(isBulk(state)
+          ? []
+          : ([{ title: '行', dataIndex: 'Row', width: 64, align: 'right', render: (row: number) => row || EMPTY }] as const)),
         { title: '记录', dataIndex: 'Key', width: 240 },
         { title: kind === 'changed' ? '变更内容' : '内容', render: (_, change) => <ChangedFields change={change} /> },
       ]}

@@ -1,12 +1,12 @@
 import { HistoryOutlined } from '@ant-design/icons';
 import type { ImportEndpoints, ImportState } from '@quayside/contracts/core/import';
-import { Alert, App, Button, Flex, Steps } from 'antd';
+import { App, Button, Flex, Steps } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
 import { FieldBox } from '../form/FieldBox.js';
-import { type ApiError, errorText } from '../http/ApiError.js';
 import { AppModal } from '../overlay/AppModal.js';
 import { CheckStep } from './CheckStep.js';
 import { ChooseStep } from './ChooseStep.js';
+import { FaultAlert } from './FaultAlert.js';
 import { ImportHistory } from './ImportHistory.js';
 import { MapStep } from './MapStep.js';
 import { RunStep } from './RunStep.js';
@@ -114,31 +114,5 @@ export function ImportWizard({ endpoints, onClose, hint, fields = [], options = 
         </Flex>
       )}
     </AppModal>
-  );
-}
-
-const REASONS = 5;
-
-/** Why a step was refused; the first reasons one by one. */
-function FaultAlert({ error }: { error: ApiError }) {
-  const more = error.errors.length - REASONS;
-  return (
-    <Alert
-      type="error"
-      showIcon
-      title={errorText(error)}
-      {...(error.errors.length > 0
-        ? {
-            description: (
-              <>
-                {error.errors.slice(0, REASONS).map(({ Prop, Msg }) => (
-                  <div key={Prop}>{Msg}</div>
-                ))}
-                {more > 0 && <div>……还有 {more} 条</div>}
-              </>
-            ),
-          }
-        : {})}
-    />
   );
 }

@@ -35,8 +35,8 @@ export interface ListPageProps<Q extends ListQuery, R> {
   fixed?: Partial<Q>;
   /** Buttons above the table. */
   toolbar?: ReactNode;
-  /** What can be done with the selected rows; makes rows selectable, across pages. */
-  batch?: (rows: readonly R[], clear: () => void) => ReactNode;
+  /** What can be done with the selected rows, or with all that the list finds; makes rows selectable, across pages. */
+  batch?: (rows: readonly R[], clear: () => void, all: { total: number; query: Q }) => ReactNode;
   /** What can be done with a row: the first as a link, the others in a menu. */
   acts?: ((row: R) => Acts) | undefined;
   /** The row is no longer in use and looks like it; by nature what is disabled. */
@@ -142,7 +142,7 @@ export function ListPage<Q extends ListQuery, R extends { Id: number }>(props: L
                 {batch && selected.size > 0 && (
                   <>
                     <Typography.Text>已选 {selected.size} 条</Typography.Text>
-                    {batch([...selected.values()], clear)}
+                    {batch([...selected.values()], clear, { total: list.total, query: list.query })}
                     <Button type="link" onClick={clear}>
                       取消选择
                     </Button>

@@ -17,6 +17,8 @@ const VERBS: Readonly<Record<string, string>> = {
   disable: '停用',
   import: '导入',
   'import-undo': '撤销导入',
+  bulk: '批量修改',
+  'bulk-undo': '撤销批量修改',
   merge: '合并',
   'merge-undo': '撤销合并',
   map: '对照',

@@ -3,7 +3,7 @@ import { areaOf, type Endpoint } from '@quayside/contracts/core/endpoint';
 import type { Class } from '@quayside/contracts/core/field';
 import type { Kept, KeptQuery, Resource } from '@quayside/contracts/core/resource';
 import { Button } from 'antd';
-import { Fragment, type ReactNode, useState } from 'react';
+import { Fragment, lazy, type ReactNode, Suspense, useState } from 'react';
 import { Can } from '../Can/Can.js';
 import { EmptyState } from '../display/EmptyState.js';
 import { ImportButton } from '../import/ImportButton.js';
@@ -13,10 +13,14 @@ import { filtersOf } from '../list/filters.js';
 import { ListPage } from '../list/ListPage.js';
 import { useScreen } from '../screen/ScreenContext.js';
 import { useCan } from '../session/store.js';
+import type { BulkScope, BulkDialog as Dialog } from './BulkDialog.js';
 import { EnabledTag } from './EnabledTag.js';
 import { inputOf, RecordDrawer } from './RecordDrawer.js';
 import { RecordHistory } from './RecordHistory.js';
 import { useEnable } from './use-enable.js';
+
+/** Loaded when it is first opened. */
+const BulkDialog = lazy(async () => ({ default: (await import('./BulkDialog.js')).BulkDialog })) as unknown as typeof Dialog;
 
 export interface ResourceScreenProps<I extends object, R extends I & Kept, Q extends KeptQuery> {
   /** Key of the person's columns and views. */
@@ -60,6 +64,7 @@ export function ResourceScreen<I extends object, R extends I & Kept, Q extends K
   const { frozen = () => false, copies = false } = props;
   const [editing, setEditing] = useState<Editing<R> | null>(null);
   const [reading, setReading] = useState<R | null>(null);
+  const [bulk, setBulk] = useState<(BulkScope<R, Q> & { clear(): void }) | null>(null);
   const { screen } = useScreen();
   const mayEdit = useCan('edit', screen.path);
   const filter = filtersOf<KeptQuery>(resource.list.request as Class<KeptQuery>);
@@ -102,6 +107,12 @@ export function ResourceScreen<I extends object, R extends I & Kept, Q extends K
           </>
         }
         onOpen={(record) => setEditing({ record })}
+        {...(resource.bulk &&
+          mayEdit && {
+            batch: (rows: readonly R[], clear: () => void, all: { total: number; query: Q }) => (
+              <Button onClick={() => setBulk({ rows, clear, ...all })}>批量修改</Button>
+            ),
+          })}
         acts={(record) => [
           { label: mayEdit && !frozen(record) ? '修改' : '查看', run: () => setEditing({ record }) },
           ...(acts?.(record) ?? []),
@@ -141,6 +152,20 @@ export function ResourceScreen<I extends object, R extends I & Kept, Q extends K
         >
           {form(editing.record)}
         </RecordDrawer>
+      )}
+      {bulk && (
+        <Suspense fallback={null}>
+          <BulkDialog<I, R, Q>
+            resource={resource}
+            scope={bulk}
+            invalidates={invalidates}
+            onClose={(changed) => {
+              // What was chosen was chosen for this.
+              if (changed) bulk.clear();
+              setBulk(null);
+            }}
+          />
+        </Suspense>
       )}
       {reading && <RecordHistory resource={resource} record={reading} title={titleOf(reading)} onClose={() => setReading(null)} />}
     </>

@@ -1,0 +1,172 @@
+import { MOST_BULK } from '@quayside/contracts/core/bulk';
+import { type Class, fieldsOf } from '@quayside/contracts/core/field';
+import type { Kept, KeptQuery, Resource } from '@quayside/contracts/core/resource';
+import { Alert, App, Button, Flex, Form, Progress, Radio, Select } from 'antd';
+import { useState } from 'react';
+import { Field } from '../form/Field.js';
+import { isRight } from '../form/use-contract-form.js';
+import { FaultAlert } from '../import/FaultAlert.js';
+import { ImportDetails } from '../import/ImportDetails.js';
+import { watchImport } from '../import/watch-import.js';
+import { AppModal } from '../overlay/AppModal.js';
+import { type Bulk, useBulk } from './use-bulk.js';
+
+/** What a list offers to be changed at once: the chosen records, or all that it finds. */
+export interface BulkScope<R, Q> {
+  rows: readonly R[];
+  total: number;
+  query: Q;
+}
+
+interface BulkDialogProps<I extends object, R extends I & Kept, Q extends KeptQuery> {
+  resource: Resource<I, R, Q>;
+  scope: BulkScope<R, Q>;
+  invalidates: readonly string[];
+  /** `changed`: something was written. */
+  onClose(changed: boolean): void;
+}
+
+const ENABLE = 'enable';
+const DISABLE = 'disable';
+
+/** Sets one field of many records: which and to what, then what that would change, then the change with its way back. */
+export function BulkDialog<I extends object, R extends I & Kept, Q extends KeptQuery>({
+  resource,
+  scope,
+  invalidates,
+  onClose,
+}: BulkDialogProps<I, R, Q>) {
+  const { message } = App.useApp();
+  const [form] = Form.useForm();
+  const [of, setOf] = useState<'rows' | 'all'>('rows');
+  const [act, setAct] = useState<string>(DISABLE);
+  const bulk = useBulk(resource, invalidates);
+  const { state, begun, busy } = bulk;
+  const fields = fieldsOf(resource.input as Class);
+  const acts = [
+    { value: DISABLE, label: '停用' },
+    { value: ENABLE, label: '启用' },
+    ...resource.bulkFields.map((name) => ({ value: name as string, label: `修改 ${fields.get(name)?.label ?? name}` })),
+  ];
+  const isField = act !== ENABLE && act !== DISABLE;
+
+  /** Undefined when something is to be mended first: a change of many empties nothing. */
+  const valueNow = async (): Promise<unknown> => {
+    if (!isField) return act === ENABLE;
+    if (!(await isRight(form))) return undefined;
+    const { kind, label } = fields.get(act)!;
+    const value = form.getFieldValue(act) ?? (kind === 'flag' ? false : null);
+    if (value !== null && value !== '') return value;
+    form.setFields([{ name: act, errors: [`请填写${label}`] }]);
+    return undefined;
+  };
+  const check = async (): Promise<void> => {
+    const Value = await valueNow();
+    if (Value === undefined) return;
+    const { Page: _, Limit: __, Sort: ___, ...Filter } = scope.query;
+    const which = of === 'rows' ? { Ids: scope.rows.map(({ Id }) => Id) } : { Filter: Filter as Q };
+    await bulk.check({ ...which, Field: isField ? act : 'Enabled', Value });
+  };
+  const close = (): void => {
+    if (begun && state?.Status === 'running') watchImport(bulk.endpoints, state, message, invalidates);
+    onClose(begun);
+  };
+
+  return (
+    <AppModal
+      open
+      width={state ? 900 : 560}
+      title={`批量修改${resource.label}`}
+      onCancel={close}
+      closable={!busy}
+      footer={<Footer bulk={bulk} onCheck={() => void check()} onClose={close} />}
+    >
+      <Flex vertical gap={14}>
+        {bulk.error && <FaultAlert error={bulk.error} />}
+        {state ? (
+          <Found bulk={bulk} />
+        ) : (
+          <Form form={form} layout="vertical">
+            <Form.Item label="范围">
+              <Radio.Group value={of} onChange={({ target }) => setOf(target.value as typeof of)}>
+                <Radio value="rows">所选 {scope.rows.length} 条</Radio>
+                <Radio value="all" disabled={scope.total > MOST_BULK}>
+                  当前筛选的全部 {scope.total} 条
+                </Radio>
+              </Radio.Group>
+            </Form.Item>
+            <Form.Item label="操作">
+              <Select value={act} options={acts} onChange={setAct} />
+            </Form.Item>
+            {isField && <Field of={resource.input as Class<I>} name={act as keyof I & string} key={act} />}
+            {act === DISABLE && <Alert type="info" title="停用后不再供选择，已使用的单据不受影响，随时可以重新启用。" />}
+          </Form>
+        )}
+      </Flex>
+    </AppModal>
+  );
+}
+
+/** What the check found, and then what became of it. */
+function Found({ bulk: { state, begun, endpoints } }: { bulk: Bulk }) {
+  if (!state) return null;
+  const { Changed, Unchanged, Faulty, Done, Status, Reason } = state;
+  const rest = `${Unchanged > 0 ? `，${Unchanged} 条已是该值` : ''}${Faulty > 0 ? `，${Faulty} 条不能修改` : ''}`;
+  if (begun && Status === 'running') {
+    return (
+      <>
+        <Progress percent={Changed > 0 ? Math.floor((100 * Done) / Changed) : 0} status="active" aria-label="修改进度" />
+        <div role="status">
+          已修改 {Done} / {Changed} 条。可以关闭窗口，修改会在后台继续。
+        </div>
+      </>
+    );
+  }
+  return (
+    <>
+      {!begun && <Alert type={Faulty > 0 ? 'warning' : 'info'} showIcon title={`将修改 ${Changed} 条${rest}`} />}
+      {begun && Status === 'done' && <Alert type="success" showIcon title={`已修改 ${Changed} 条${rest}`} />}
+      {begun && Status === 'failed' && <Alert type="error" showIcon title={`修改中断，已修改 ${Done} 条`} description={Reason} />}
+      {begun && Status === 'undone' && <Alert type="info" showIcon title="已撤销，记录恢复到修改之前" />}
+      <ImportDetails endpoints={endpoints} state={state} />
+    </>
+  );
+}
+
+function Footer({ bulk, onCheck, onClose }: { bulk: Bulk; onCheck(): void; onClose(): void }) {
+  const { state, begun, busy } = bulk;
+  if (!state) {
+    return (
+      <>
+        <Button onClick={onClose}>取消</Button>
+        <Button type="primary" loading={busy} onClick={onCheck}>
+          预览
+        </Button>
+      </>
+    );
+  }
+  if (!begun) {
+    return (
+      <>
+        <Button disabled={busy} onClick={bulk.again}>
+          上一步
+        </Button>
+        <Button type="primary" loading={busy} disabled={state.Changed === 0} onClick={() => void bulk.start()}>
+          {state.Changed > 0 ? `修改 ${state.Changed} 条` : '没有要修改的记录'}
+        </Button>
+      </>
+    );
+  }
+  return (
+    <>
+      {(state.Status === 'done' || state.Status === 'failed') && state.Done > 0 && (
+        <Button danger loading={busy} onClick={() => void bulk.takeBack()}>
+          撤销
+        </Button>
+      )}
+      <Button type="primary" onClick={onClose}>
+        {state.Status === 'running' ? '后台继续' : '完成'}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import type { ImportEndpoints, ImportState } from '@quayside/contracts/core/import';
+import type { Kept, KeptQuery, Resource } from '@quayside/contracts/core/resource';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { ApiError } from '../http/ApiError.js';
+import { invalidateArea, useAct, useRead } from '../http/query.js';
+
+const POLL_MS = 400;
+
+/** A change of many records from its check to its end: what it would do, how far it is, and the way back. */
+export function useBulk<I extends object, R extends I & Kept, Q extends KeptQuery>(
+  resource: Resource<I, R, Q>,
+  invalidates: readonly string[],
+) {
+  const endpoints = resource.import as unknown as ImportEndpoints;
+  const [planned, setPlanned] = useState<ImportState | null>(null);
+  const [begun, setBegun] = useState(false);
+  const [error, setError] = useState<ApiError | null>(null);
+  const told = {
+    onError: (fault: ApiError) => {
+      setError(fault);
+      return true;
+    },
+  };
+  const plan = useAct(resource.bulk!, told);
+  const run = useAct(endpoints.run, told);
+  const undo = useAct(endpoints.undo, told);
+  const id = planned?.Id ?? 0;
+  const progress = useRead(
+    endpoints.state,
+    { Id: id },
+    {
+      enabled: begun && id > 0,
+      refetchInterval: ({ state }) => (state.data === undefined || state.data.Status === 'running' ? POLL_MS : false),
+    },
+  );
+  const state = begun ? (progress.data ?? planned) : planned;
+  const status = begun ? state?.Status : undefined;
+  const ended = status !== undefined && status !== 'running';
+  // The list behind it is read again once it has ended.
+  const outdateLists = useEffectEvent(() => {
+    for (const area of invalidates) void invalidateArea(area);
+  });
+  useEffect(() => {
+    if (ended) outdateLists();
+  }, [ended]);
+
+  return {
+    ...{ endpoints, state, begun, error },
+    busy: plan.pending || run.pending || undo.pending,
+    async check(request: { Ids?: number[]; Filter?: Q; Field: string; Value: unknown }): Promise<void> {
+      setError(null);
+      const answer = await plan.run(request as never);
+      if (answer) setPlanned(answer);
+    },
+    /** Back to what is to be changed; nothing has been written. */
+    again(): void {
+      setPlanned(null);
+      setError(null);
+    },
+    async start(): Promise<void> {
+      setError(null);
+      const answer = await run.run({ Id: id, SkipFaulty: true });
+      if (!answer) return;
+      setPlanned(answer);
+      setBegun(true);
+    },
+    async takeBack(): Promise<void> {
+      setError(null);
+      if (await undo.run({ Id: id })) for (const area of invalidates) void invalidateArea(area);
+      await progress.refetch();
+    },
+  };
+}
+
+export type Bulk = ReturnType<typeof useBulk>;

@@ -1,0 +1,124 @@
+import { BULK_FORMAT, type BulkChangeOf, MOST_BULK } from '@quayside/contracts/core/bulk';
+import { type Class, type FieldMeta, fieldsOf, withoutFields } from '@quayside/contracts/core/field';
+import { type ImportState, ImportStatus } from '@quayside/contracts/core/import';
+import type { Kept, KeptQuery } from '@quayside/contracts/core/resource';
+import { sortOf } from '../database/sort-of.js';
+import { type Checked, checkRows } from '../import/check.js';
+import { appendChunks, CHUNK_ROWS } from '../import/chunks.js';
+import { definitionOf } from '../import/definition.js';
+import { insertImport, stateOf, updateImport } from '../import/import-record.js';
+import { keyText } from '../import/pages.js';
+import type { RowBatch } from '../import/read-rows.js';
+import type { ImportRow } from '../import/target.js';
+import { Refusal } from '../refusal.js';
+import type { Ctx } from '../runtime/context.js';
+import { fieldText } from '../sheet/field-cell.js';
+import { countRows, listRows } from '../sheet/list-rows.js';
+import { validate } from '../validation/validate.js';
+import { filterOf } from './list-records.js';
+import type { ResourceDefinition } from './resource-definition.js';
+
+type Row = Record<string, unknown>;
+
+const ENABLED = 'Enabled';
+
+/** The field as the contract has it; 400 for one that is not set in many records at once. */
+function changedField<I extends object, R extends I & Kept, Q extends KeptQuery>(
+  { resource, key }: ResourceDefinition<I, R, Q>,
+  name: string,
+): FieldMeta {
+  const offered: readonly string[] = [ENABLED, ...resource.bulkFields];
+  const meta = fieldsOf(resource.record as Class).get(name);
+  if (!meta || !offered.includes(name) || (key as readonly string[]).includes(name)) throw new Refusal('bulk.field');
+  return meta;
+}
+
+/** The value as the field's own rules take it; 400 with the field as the place, and for none: a change empties nothing. */
+function givenValue(record: Class, { name, label }: FieldMeta, value: unknown): unknown {
+  const others = [...fieldsOf(record).keys()].filter((each) => each !== name);
+  const given = (validate(withoutFields(record, others, `Only${name}`), { [name]: value }) as Row)[name];
+  if (given === undefined || given === null || given === '')
+    throw new Refusal('request.invalid', {}, [{ Prop: name, Code: 'required', Msg: `请填写${label}` }]);
+  return given;
+}
+
+/** Every record that is meant, within the caller's scope, in the order of the list; 404 when one that is named is not there. */
+async function meantRecords<I extends object, R extends I & Kept, Q extends KeptQuery>(
+  ctx: Ctx,
+  definition: ResourceDefinition<I, R, Q>,
+  { Ids, Filter: query }: BulkChangeOf<Q>,
+): Promise<R[]> {
+  const { entity, table, resource } = definition;
+  const asked = Ids && new Set(Ids);
+  const { filter } = await filterOf(ctx, definition, (asked ? {} : (query ?? {})) as Q);
+  if (asked) filter.when([...asked], 't.id = ANY(?)');
+  const list = { entity, table, row: withoutFields(resource.record as Class, resource.heavy, 'Meant') as Class<R>, filter };
+  const whole = { ...list, sort: sortOf(resource.list.sorts) };
+  const count = await countRows(ctx, whole);
+  if (count > MOST_BULK) throw new Refusal('bulk.too-many', { most: MOST_BULK, count });
+  if (asked && count < asked.size) throw new Refusal('record.absent');
+  const records: R[] = [];
+  for await (const rows of listRows(ctx, whole)) records.push(...rows);
+  return records;
+}
+
+/**
+ * Checks what setting a field of many records to one value would change, and stores it as an import that waits to be run. Nothing is
+ * changed before `run`; what stands so already stays as it is, and what the kind's rules refuse is named with its reason.
+ */
+export async function planBulkChange<I extends object, R extends I & Kept, Q extends KeptQuery>(
+  ctx: Ctx,
+  definition: ResourceDefinition<I, R, Q>,
+  request: BulkChangeOf<Q>,
+): Promise<ImportState> {
+  const { resource, key, normal } = definition;
+  const meta = changedField(definition, request.Field);
+  const value = givenValue(resource.record as Class, meta, request.Value);
+  const records = await meantRecords(ctx, definition, request);
+  if (records.length === 0) throw new Refusal('bulk.none');
+  const change = { [meta.name]: value };
+  const rows = records.map((record, index): ImportRow<Row> => {
+    const values = { ...Object.fromEntries(key.map((name) => [name, (record as Row)[name]])), ...change };
+    return { row: index + 1, values: normal ? { ...values, ...picked(normal(values as unknown as I), values) } : values, extra: null };
+  });
+  const plan = definitionOf(resource.import!.area);
+  const checked = await checkRows(ctx, plan as never, batchesOf(rows), {
+    ...{ options: {}, seen: new Map() },
+    placeOf: (field: string) => ({ column: '', label: fieldsOf(resource.record as Class).get(field)?.label ?? field }),
+  });
+  if (checked.Added > 0) throw new Refusal('record.stale');
+  const recordOf = (row: number): string => keyText(plan, rows[row - 1]!.values);
+  return ctx.longTx((tx) => stored(tx, plan.area, nameOf(meta, value), atRecords(checked, recordOf)));
+}
+
+/** The fields of `values` as `normal` made them. */
+const picked = (normal: object, values: object): Row =>
+  Object.fromEntries(Object.keys(values).map((name) => [name, (normal as Row)[name]]));
+
+function* batchesOf(rows: readonly ImportRow<Row>[]): Generator<RowBatch<Row, never>> {
+  for (let from = 0; from < rows.length; from += CHUNK_ROWS) yield { rows: rows.slice(from, from + CHUNK_ROWS) as never, faults: [] };
+}
+
+const nameOf = (meta: FieldMeta, value: unknown): string =>
+  meta.name === ENABLED ? `批量${value ? '启用' : '停用'}` : `批量修改 ${meta.label}为“${fieldText(meta, value).slice(0, 100)}”`;
+
+/** There is no file with a cell: a fault stands at its record. Nothing waits for a code, which a person chose here. */
+function atRecords(checked: Checked, recordOf: (row: number) => string): Checked {
+  const chunks = checked.chunks.map(({ changes, faults }) => ({
+    changes,
+    faults: faults.map(({ UnknownCode: _, ...fault }) => ({ ...fault, Value: recordOf(fault.Row) })),
+  }));
+  return { ...checked, chunks, Waiting: 0 };
+}
+
+async function stored(
+  tx: Ctx,
+  area: string,
+  FileName: string,
+  { chunks, converted: _, settled: __, ...counts }: Checked,
+): Promise<ImportState> {
+  const begun = { FileName, Format: BULK_FORMAT, Status: ImportStatus.Checked, Sheet: 0, Ready: true };
+  const id = await insertImport(tx, area, { ...begun, Sheets: [{ Name: '批量修改', HeaderRow: 0, Rows: counts.Total, Columns: [] }] });
+  await appendChunks(tx, id, chunks);
+  return stateOf(await updateImport(tx, id, { ...counts, Done: 0 }));
+}
