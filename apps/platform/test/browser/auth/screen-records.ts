@@ -1,4 +1,5 @@
 import { listCustomers, listProviders } from '@quayside/contracts/auth/company-file';
+import { companyRoles } from '@quayside/contracts/auth/company-role';
 import { listEmployees } from '@quayside/contracts/auth/employee';
 import type { RecordOf, ScreenRecords } from '../screen-records.js';
 
@@ -9,6 +10,9 @@ export const authRecords: ScreenRecords = {
   '/system/StuffEdit': async (client) => (await client.get(listEmployees, { Limit: 1 })).Rows[0]?.Id,
   '/system/company/customer/customerDetail': aCustomer,
   '/system/company/customer/customerEdit': aCustomer,
+  '/system/company/customer/customerRole': aCustomer,
+  '/system/company/provider/providerRole': aProvider,
+  '/system/role/roleEdit': async (client) => (await client.get(companyRoles, {}))[0]?.Id,
   '/system/company/provider/providerDetail': aProvider,
   '/system/company/provider/providerEdit': aProvider,
 };

@@ -83,6 +83,7 @@ function File({ company }: { company: Detail }) {
         extra={
           <Flex gap={8}>
             {MayEdit && <Button onClick={() => setHistory(true)}>变更记录</Button>}
+            {MayKeep && audience && <Button onClick={() => go(audience.rights, { id: String(Id) })}>角色与权限上限</Button>}
             {MayKeep && (
               <Button danger={Enable} loading={enable.pending} onClick={() => void toggle()}>
                 {Enable ? '停用公司' : '启用公司'}

@@ -48,6 +48,7 @@ function Edit({ company }: { company: CompanyDetail }) {
     <div className={styles.page}>
       <Card
         title={`编辑 ${company.CompanyName}`}
+        extra={audience && <Button onClick={() => go(audience.rights, { id: String(company.Id) })}>角色与权限上限</Button>}
         onKeyDown={(event) => {
           if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
           event.preventDefault();

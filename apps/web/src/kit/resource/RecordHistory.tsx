@@ -37,6 +37,8 @@ const VERBS: Readonly<Record<string, string>> = {
   choose: '切换身份',
   'grant-role': '授予角色',
   'revoke-role': '收回角色',
+  'set-permissions': '设置权限',
+  'set-ceiling': '设置权限上限',
   begin: '首次启用',
 };
 

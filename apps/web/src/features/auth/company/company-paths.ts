@@ -8,6 +8,7 @@ export const customers = {
   list: '/system/company/customer/customerList',
   detail: '/system/company/customer/customerDetail',
   edit: '/system/company/customer/customerEdit',
+  rights: '/system/company/customer/customerRole',
   endpoint: listCustomers,
   exports: exportCustomers,
 } as const;
@@ -17,6 +18,7 @@ export const providers = {
   list: '/system/company/provider/providerList',
   detail: '/system/company/provider/providerDetail',
   edit: '/system/company/provider/providerEdit',
+  rights: '/system/company/provider/providerRole',
   endpoint: listProviders,
   exports: exportProviders,
 } as const;

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { employeeInfo, listEmployees, updateEmployee } from '@quayside/contracts/auth/employee';
+import type { Browser } from 'playwright-core';
+import { signIn } from '../../e2e/api-client.js';
+import { type DemoPlatform, startDemoPlatform } from '../../e2e/running-platform.js';
+import { fromMenu, pick } from '../acts.js';
+import { launchBrowser, newVisitor, pictured, signInAs, type Visitor } from '../browser.js';
+
+const NAME = '单证主管';
+
+describe('the roles of a customer', () => {
+  let platform: DemoPlatform;
+  let browser: Browser;
+  beforeAll(async () => {
+    platform = await startDemoPlatform();
+    browser = await launchBrowser();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await platform.close();
+  });
+
+  /** Copies the clerks' role, adds the right over roles, sees what comes of it and how it differs, and saves it. */
+  async function makes({ page, picture }: Visitor): Promise<void> {
+    await page.goto('/system/role/companyRole');
+    const clerks = page.getByRole('row', { name: /客户单证员/ });
+    await clerks.getByText('4 人').waitFor();
+    await picture('roles-list');
+    await fromMenu(clerks, '复制');
+    await page.getByRole('textbox', { name: '角色名称' }).fill(NAME);
+    const people = page.getByRole('row', { name: /角色管理/ }).getByRole('checkbox', { name: '管理本公司角色' });
+    await people.check();
+    const effect = page.getByRole('tabpanel', { name: '生效结果' });
+    await effect.getByText('角色管理').waitFor();
+    await picture('roles-edit');
+    await page.getByRole('tab', { name: '对比' }).click();
+    await pick(page.getByRole('combobox', { name: '对比的角色' }), '客户单证员（通用）');
+    await page.getByRole('heading', { name: '本角色多出的权限（1）' }).waitFor();
+    await picture('roles-compare');
+    await page.getByRole('button', { name: /保\s*存/ }).click();
+    await page.waitForURL('**/system/role/companyRole**');
+    await page
+      .getByRole('row', { name: new RegExp(NAME) })
+      .getByText('0 人')
+      .waitFor();
+  }
+
+  /** Gives the role to the clerk, whose open page has the new menu without a reload. */
+  async function gives({ page }: Visitor): Promise<void> {
+    const boss = await signIn(platform.url, 'HUAYUAN', 'boss');
+    const { Rows } = await boss.get(listEmployees, { Keyword: 'clerk' });
+    const clerk = await boss.get(employeeInfo, { EmployeeId: Rows[0]!.Id });
+    await page.goto(`/system/StuffEdit?id=${clerk.Id}`);
+    await pick(page.getByRole('combobox', { name: '角色', exact: true }), NAME);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: /保\s*存/ }).click();
+    await page.getByText('已保存，新的权限立即生效').waitFor();
+    const { AccountNo, RealName, OrgId, RoleIds, Version } = await boss.get(employeeInfo, { EmployeeId: clerk.Id });
+    expect(RoleIds).toHaveLength(2);
+    // Only the new role counts from here on.
+    const rest = RoleIds.filter((id) => !clerk.RoleIds.includes(id));
+    await boss.get(updateEmployee, { Id: clerk.Id, AccountNo, RealName, OrgId, RoleIds: rest, Version });
+  }
+
+  /** Staff take roles from the customer's ceiling, told who loses it. */
+  async function cuts({ page, picture }: Visitor): Promise<void> {
+    await page.goto('/system/company/customer/customerRole?id=2');
+    await page.getByRole('radio', { name: /限定为以下勾选的权限/ }).check();
+    await page
+      .getByRole('row', { name: /角色管理/ })
+      .getByRole('checkbox', { name: '管理本公司角色' })
+      .uncheck();
+    await picture('roles-ceiling');
+    await page.getByRole('button', { name: '保存上限' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText(/员工将立即失去：管理本公司角色/).waitFor();
+    await dialog.getByText(new RegExp(`涉及角色：.*${NAME}（1 人）`)).waitFor();
+    await picture('roles-cut');
+    await dialog.getByRole('button', { name: /保\s*存/ }).click();
+    await page.getByText('该公司员工的权限立即变化').waitFor();
+    await page
+      .getByRole('row', { name: new RegExp(NAME) })
+      .getByText('1 项超出上限')
+      .waitFor();
+  }
+
+  it('are made and given, and hold at once; a ceiling takes at once what they give', async () => {
+    const visitors = await Promise.all([
+      newVisitor(browser, platform.url, 1440),
+      newVisitor(browser, platform.url),
+      newVisitor(browser, platform.url, 1440),
+    ]);
+    const [boss, clerk, staff] = visitors as [Visitor, Visitor, Visitor];
+    await signInAs(boss, 'HUAYUAN', 'boss');
+    await signInAs(clerk, 'HUAYUAN', 'clerk');
+    await signInAs(staff, 'OPERATOR', 'admin');
+    await pictured(visitors, 'roles', async () => {
+      await clerk.page.goto('/workbench');
+      const menu = clerk.page.getByRole('menuitem', { name: '角色管理' });
+      await clerk.page.getByRole('menuitem', { name: '用户中心' }).waitFor();
+      expect(await menu.count()).toBe(0);
+      await makes(boss);
+      await gives(boss);
+      await menu.click();
+      await clerk.page.getByRole('row', { name: new RegExp(NAME) }).waitFor();
+      await cuts(staff);
+      await menu.waitFor({ state: 'detached' });
+      await clerk.picture('roles-lost');
+      await boss.page.goto('/system/role/roleEdit?copy=3');
+      await boss.page.getByText('您没有“角色设置”的访问权限').waitFor();
+    });
+    expect(visitors.flatMap(({ problems }) => problems)).toEqual([]);
+    await Promise.all(visitors.map((visitor) => visitor.close()));
+  });
+});

@@ -1,0 +1,198 @@
+import {
+  type CompanyRole,
+  type FrameRight,
+  type RoleFrame,
+  RoleInput,
+  RoleTrail,
+  roleHistory,
+} from '@quayside/contracts/auth/company-role';
+import { CompanyType } from '@quayside/contracts/auth/company-type';
+import { DataScope, type Role } from '@quayside/contracts/auth/role';
+import type { Endpoint } from '@quayside/contracts/core/endpoint';
+import { Alert, Button, Card, Flex, Form, Radio, Space, Tabs, Tag, Tooltip } from 'antd';
+import { type KeyboardEvent, useState } from 'react';
+import { Field } from '../../../kit/form/Field.js';
+import { useContractForm } from '../../../kit/form/use-contract-form.js';
+import { RecordHistory } from '../../../kit/resource/RecordHistory.js';
+import { useDirtyGuard } from '../../../kit/screen/dirty.js';
+import { GoLink } from '../../../kit/screen/GoLink.js';
+import { closeTab, go } from '../../../kit/screen/navigator.js';
+import { useSession } from '../../../kit/session/store.js';
+import { CompareView } from './CompareView.js';
+import { EffectView } from './EffectView.js';
+import { RightsTable } from './RightsTable.js';
+import styles from './role.module.css';
+import { scopeText } from './scope-text.js';
+
+/** What a form begins with; `left`: rights of the model that could not be taken over. */
+export interface RoleStart extends Pick<Role, 'RoleName' | 'DataScope' | 'Permissions'> {
+  left?: string[];
+}
+
+interface RoleFormProps<Req extends RoleInput> {
+  frame: RoleFrame;
+  /** The role that is changed or looked at; null: a new one. */
+  existing: CompanyRole | null;
+  start: RoleStart;
+  others: readonly CompanyRole[];
+  endpoint: Endpoint<Req, CompanyRole>;
+  /** What the endpoint asks for beside the form: number and version, or a type of company. */
+  extra: Omit<Req, keyof RoleInput>;
+  onSaved(role: CompanyRole): void;
+}
+
+const reasonOf = ({ InCeiling, MayGive }: FrameRight): string | null =>
+  InCeiling ? (MayGive ? null : '您自己没有这项权限，不能放进角色') : '超出公司的权限上限，请联系平台';
+
+/** Whose the role is, as its heading says it. */
+function ownerName({ CompanyId, CompanyName, CompanyType: type }: RoleFrame, role: CompanyRole | null): string {
+  const shared = role ? role.CompanyId === null : CompanyId === null;
+  return shared ? `${CompanyType.label(type)}通用角色` : (CompanyName ?? '');
+}
+
+/** Why the form only shows the role. */
+function readOnlyText(role: CompanyRole, isOwnType: boolean): string {
+  if (role.HasAll) return '内置管理员角色拥有该类公司的全部权限（以公司的权限上限为限），不能修改';
+  if (role.CompanyId === null && isOwnType) return '这是平台统一维护的角色。需要调整时，请复制为本公司的角色';
+  if (!isOwnType) return '这是该公司自己的角色，只供查看；要限制其权限，请设置公司的权限上限';
+  return '这个角色的权限超过您自己的权限，不能由您修改';
+}
+
+/** A role: name, view of data, menu with buttons beside the rights; what comes of it and how it differs from others at its side. */
+export function RoleForm<Req extends RoleInput>(props: RoleFormProps<Req>) {
+  const { frame, existing: role, start, others, endpoint, extra, onSaved } = props;
+  const { left = [] } = start;
+  const ownType = useSession((session) => session.employee?.CompanyType);
+  const menus = useSession((session) => session.menuMap);
+  const readOnly = role !== null && !role.MayEdit;
+  const [given, setGiven] = useState<ReadonlySet<string>>(new Set(start.Permissions));
+  const [dirty, setDirty] = useState(role === null && start.Permissions.length > 0);
+  const [history, setHistory] = useState(false);
+  const clean = useDirtyGuard(dirty);
+  const { form, submit, pending } = useContractForm(endpoint, {
+    invalidates: ['Role', 'Employee'],
+    onDone: (saved) => {
+      setDirty(false);
+      clean();
+      onSaved(saved);
+    },
+  });
+  const scope = Form.useWatch('DataScope', form) ?? start.DataScope;
+  const change = (keys: readonly string[], on: boolean) => {
+    setGiven((before) => new Set(on ? [...before, ...keys] : [...before].filter((key) => !keys.includes(key))));
+    setDirty(true);
+  };
+  const save = () => !readOnly && submit({ ...extra, Permissions: [...given] } as unknown as Partial<Req>);
+  const mayCopy = role !== null && menus.has('/system/role/companyrole') && (role.CompanyType === ownType || role.CompanyId === null);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
+    event.preventDefault();
+    void save();
+  };
+  return (
+    <div className={styles.edit}>
+      <div className={styles.page}>
+        <Card
+          onKeyDown={onKeyDown}
+          title={
+            <Space>
+              {role ? role.RoleName : '新建角色'}
+              <Tag color="blue">{ownerName(frame, role)}</Tag>
+              {role && <Members role={role} />}
+            </Space>
+          }
+          extra={
+            <Flex gap={8}>
+              {role && <Button onClick={() => setHistory(true)}>变更记录</Button>}
+              {mayCopy && <Button onClick={() => go('/system/role/roleEdit', { copy: String(role.Id) })}>复制</Button>}
+            </Flex>
+          }
+        >
+          {readOnly && <Alert type="info" showIcon style={{ marginBottom: 16 }} title={readOnlyText(role, role.CompanyType === ownType)} />}
+          {left.length > 0 && (
+            <Alert
+              type="warning"
+              showIcon
+              style={{ marginBottom: 16 }}
+              title={`有 ${left.length} 项权限没有复制：超出公司的权限上限，或您自己没有`}
+              description={left.join('、')}
+            />
+          )}
+          <Form<Req>
+            form={form}
+            layout="vertical"
+            disabled={readOnly}
+            initialValues={{ RoleName: start.RoleName, DataScope: start.DataScope }}
+            onValuesChange={() => setDirty(true)}
+          >
+            <div className={styles.head}>
+              <Field of={RoleInput} name="RoleName" placeholder="如 海运操作、单证主管" autoFocus={role === null} />
+              <Field of={RoleInput} name="DataScope">
+                <Radio.Group>
+                  {frame.Scopes.map(({ DataScope: value, MayGive }) => (
+                    <Tooltip
+                      key={value}
+                      title={MayGive || value === start.DataScope ? scopeText(value, frame.CompanyType) : '超过您自己的数据范围'}
+                    >
+                      <Radio value={value} disabled={readOnly || !(MayGive || value === start.DataScope)}>
+                        {DataScope.label(value)}
+                      </Radio>
+                    </Tooltip>
+                  ))}
+                </Radio.Group>
+              </Field>
+            </div>
+            <div className={styles.hint}>员工有几个角色时，权限合并，数据范围取最大的一个。</div>
+          </Form>
+        </Card>
+        <Card title="菜单、按钮与权限" onKeyDown={onKeyDown}>
+          <RightsTable
+            frame={frame}
+            value={given}
+            onChange={readOnly ? undefined : change}
+            reasonOf={reasonOf}
+            withheld="超出上限，不生效"
+          />
+        </Card>
+      </div>
+      <Card className={styles.side}>
+        <Tabs
+          size="small"
+          tabBarExtraContent={
+            <Flex gap={8}>
+              <Button onClick={() => closeTab()}>{readOnly ? '关闭' : '取消'}</Button>
+              {!readOnly && (
+                <Button type="primary" loading={pending} title="Ctrl+S" onClick={() => void save()}>
+                  保存
+                </Button>
+              )}
+            </Flex>
+          }
+          items={[
+            { key: 'effect', label: '生效结果', children: <EffectView frame={frame} given={given} scope={scope} /> },
+            { key: 'compare', label: '对比', children: <CompareView frame={frame} given={given} scope={scope} others={others} /> },
+          ]}
+        />
+      </Card>
+      {history && role && (
+        <RecordHistory
+          resource={{ history: roleHistory, record: RoleTrail as never }}
+          record={{ Id: role.Id }}
+          title={role.RoleName}
+          onClose={() => setHistory(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** How many have the role; of the own company's they can be looked up. */
+function Members({ role }: { role: CompanyRole }) {
+  const linked = useSession(({ menuMap, employee }) => menuMap.has('/system/employee/list') && employee?.CompanyType === role.CompanyType);
+  if (!linked || role.MemberCount === 0) return <span className={styles.hint}>{role.MemberCount} 名成员</span>;
+  return (
+    <GoLink to="/system/employee/list" search={{ RoleId: String(role.Id) }}>
+      {role.MemberCount} 名成员
+    </GoLink>
+  );
+}
