@@ -11,6 +11,9 @@ import { useLocale } from './use-locale.js';
 const nonce = pageNonce();
 const csp = nonce ? { csp: { nonce } } : {};
 
+/** Notifications leave the buttons at the foot of drawers and the pagers of lists free. */
+const ABOVE_BUTTONS = 64;
+
 /** antd in the person's language and small, the query cache, the router. */
 export function AppRoot() {
   const locale = useLocale();
@@ -19,7 +22,7 @@ export function AppRoot() {
     <ConfigProvider locale={locale} theme={motion ? theme : stillTheme} componentSize="small" button={{ autoInsertSpace: false }} {...csp}>
       {/* Around App: what a dialog of antd's asks with reads through the same cache. */}
       <QueryClientProvider client={queryClient}>
-        <App message={{ maxCount: 3, duration: 5 }} notification={{ placement: 'bottomLeft' }}>
+        <App message={{ maxCount: 3, duration: 5 }} notification={{ placement: 'bottomRight', bottom: ABOVE_BUTTONS }}>
           <RouterProvider router={router} />
         </App>
       </QueryClientProvider>

@@ -1,6 +1,7 @@
+import { EntryWeight } from '@quayside/contracts/booking/entry/findings';
 import { formatDatesIn } from '../../../kit/display/format.js';
-import { FindingsPanel } from '../../../kit/document/FindingsPanel.js';
-import { placeText } from './entry-places.js';
+import { FindingsPanel, type PanelFinding } from '../../../kit/document/FindingsPanel.js';
+import { missingAt, placeText } from './entry-places.js';
 import { standingFindings, useEntry, useEntryShallow } from './entry-store.js';
 import type { EntryChecking } from './use-entry-check.js';
 
@@ -9,13 +10,20 @@ export function EntryFindings({ check, onJump }: { check: EntryChecking; onJump(
   const findings = useEntryShallow(standingFindings);
   const form = useEntry((state) => state.form);
   const checked = useEntry((state) => state.checked !== null);
-  const rows = findings.map(({ Prop, Code, Msg, Weight, place, Stage }) => ({
-    key: `${Prop}|${Code}|${Stage ?? ''}|${Msg}`,
-    prop: Prop,
-    // What lacks says itself where.
-    where: Stage ? '' : placeText(form, place),
-    text: formatDatesIn(Msg),
-    severity: Weight,
-  }));
-  return <FindingsPanel findings={rows} check={check} checked={checked} onJump={onJump} nothing="资料齐全，可以提交" />;
+  const attempted = useEntry((state) => state.attempted);
+  const rows = findings.map((finding): PanelFinding => {
+    const { Prop, Code, Msg, Weight, place, Stage } = finding;
+    return {
+      key: `${Prop}|${Code}|${Stage ?? ''}|${Msg}`,
+      prop: Prop,
+      // What lacks says itself where.
+      where: Stage ? '' : placeText(form, place),
+      text: formatDatesIn(Msg),
+      severity: Weight,
+      ...(Code === 'required' && Weight === EntryWeight.Error && { missing: missingAt(form, finding) }),
+    };
+  });
+  return (
+    <FindingsPanel findings={rows} check={check} checked={checked} onJump={onJump} attempted={attempted} nothing="资料齐全，可以提交" />
+  );
 }

@@ -2,6 +2,8 @@ import { ENTRY_LINES, EntryHeader, EntryInput } from '@quayside/contracts/bookin
 import type { EntrySubmission } from '@quayside/contracts/booking/entry/entry-order.api';
 import { type EntryFinding, EntryWeight } from '@quayside/contracts/booking/entry/findings';
 import { fieldsOf } from '@quayside/contracts/core/field';
+import { formatDatesIn } from '../../../kit/display/format.js';
+import type { MissingItem } from '../../../kit/document/missing-groups.js';
 import { dateFault, isDated } from '../../../kit/form/DateInput.js';
 import { isNumeric, numberFault } from '../../../kit/form/NumberInput.js';
 import { type EntryForm, LIST_NAMES, type ListName, sentLines } from './entry-form.js';
@@ -36,6 +38,17 @@ export function valueAt(form: EntryForm, { list, key, field }: Place): unknown {
     return field === undefined ? undefined : field === 'CompanyId' ? form.companyId : form.header[field as keyof EntryHeader];
   const line = form.lines[list].find((each) => each.key === key);
   return line && field !== undefined ? (line as unknown as Record<string, unknown>)[field] : undefined;
+}
+
+/** What a place that is not filled in is called within its part of the form, 毛重 of 货物2, or as the rules word it. */
+export function missingAt(form: EntryForm, { place, Msg }: PlacedFinding): Omit<MissingItem, 'prop'> {
+  const { list, key, field } = place;
+  const whole = { before: '', after: '' };
+  if (list === undefined) return { label: placeText(form, place) || formatDatesIn(Msg), part: whole };
+  const before = fieldsOf(EntryInput).get(list)?.label ?? '';
+  if (key === undefined) return { label: before, part: whole };
+  const at = form.lines[list].findIndex((line) => line.key === key) + 1;
+  return { label: fieldsOf(ENTRY_LINES[list]).get(field ?? '')?.label ?? formatDatesIn(Msg), part: { before, at, after: '' } };
 }
 
 /** A place in words: 货物2 毛重. */
