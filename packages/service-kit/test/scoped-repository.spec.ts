@@ -3,6 +3,7 @@ import { Instant, Integer, Text } from '@quayside/contracts/core/field';
 import { ListQuery } from '@quayside/contracts/core/list';
 import { anIdentity, aStaffMember } from '@quayside/test-kit/identities';
 import { Entity, type MigrationInterface, PrimaryGeneratedColumn, type QueryRunner } from 'typeorm';
+import { keepColleagues } from '../src/colleagues/keep-colleagues.js';
 import { ColumnsOf } from '../src/database/columns-of.js';
 import { Filter, listPage } from '../src/database/list-page.js';
 import { Scoped } from '../src/database/scope.js';
@@ -19,7 +20,11 @@ class Note {
 }
 
 @Entity('note')
-@Scoped({ company: 'CompanyId', employee: 'AuthorId' })
+@Scoped({
+  company: 'CompanyId',
+  employee: 'AuthorId',
+  handled: (at, ours) => `${at}.id IN (SELECT h.note_id FROM note_handler h WHERE ${ours('h.employee_id')})`,
+})
 @ColumnsOf(Note)
 class NoteEntity extends Note {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' }) declare Id: number;
@@ -30,6 +35,7 @@ class Notes1 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`CREATE TABLE note (id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, company_id bigint NOT NULL, author_id bigint NOT NULL,
       content varchar(50) NOT NULL, version bigint NOT NULL, update_time timestamptz(3) NOT NULL)`);
+    await runner.query('CREATE TABLE note_handler (note_id bigint NOT NULL, employee_id bigint NOT NULL)');
   }
   async down(): Promise<void> {}
 }
@@ -69,6 +75,86 @@ describe('scoped repository', () => {
     await expect(kit.as(mine).tx((ctx) => ctx.repo(NoteEntity).lock(note!.Id))).rejects.toEqual(refused);
     expect(() => kit.as(mine).repo(NoteEntity).find({ CompanyId: 8 })).toThrow(refused as never);
     expect(await kit.as(mine).repo(NoteEntity).remove({ Id: note!.Id })).toBe(0);
+  });
+
+  describe('by department', () => {
+    /** Departments 1 and 2 below it, 3 elsewhere. */
+    const inDepartment = (EmployeeId: number, ...ScopeOrgIds: number[]) =>
+      anIdentity({ CompanyId: 9, EmployeeId, DataScope: 'department', ScopeOrgIds });
+    const staffOf = (EmployeeId: number, DataScope: 'own' | 'department', ...ScopeOrgIds: number[]) =>
+      aStaffMember({ EmployeeId, DataScope, ScopeOrgIds });
+    const seen = async (ctx: Ctx) => {
+      const { Rows, Total } = await list(ctx);
+      const found = await ctx.repo(NoteEntity).find({});
+      const names = Rows.map((note) => note.Content).join('');
+      expect([
+        Total,
+        found
+          .map((note) => note.Content)
+          .sort()
+          .join(''),
+      ]).toEqual([Rows.length, names]);
+      return names;
+    };
+    beforeAll(async () => {
+      const ctx = kit.service();
+      const places = [
+        [90, 1],
+        [91, 1],
+        [92, 2],
+        [93, 3],
+        [94, 1],
+        [12, 5],
+        [13, 5],
+        [14, 6],
+      ] as const;
+      await keepColleagues(ctx, { People: places.map(([EmployeeId, OrgId]) => ({ EmployeeId, OrgId })) });
+      for (const [author, content] of [
+        [90, 'p'],
+        [91, 'q'],
+        [92, 'r'],
+        [93, 's'],
+        [95, 't'],
+      ] as const)
+        await insert(ctx, 9, author, content);
+      // Of another company, by somebody whom the copy knows in the department.
+      await insert(ctx, 8, 94, 'x');
+      await ctx.sql("INSERT INTO note_handler SELECT id, CASE content WHEN 'p' THEN 12 ELSE 13 END FROM note WHERE content IN ('p', 'q')");
+    });
+    afterAll(() => kit.service().sql("DELETE FROM note WHERE content IN ('p', 'q', 'r', 's', 't', 'x')"));
+
+    it('shows what colleagues of the department made, of those below, and one’s own wherever one is now', async () => {
+      expect(await seen(kit.as(inDepartment(90, 1)))).toBe('pq');
+      expect(await seen(kit.as(inDepartment(90, 1, 2)))).toBe('pqr');
+      expect(await seen(kit.as(inDepartment(93, 1)))).toBe('pqs');
+      expect(await seen(kit.as(inDepartment(95, 7)))).toBe('t');
+      expect(await seen(kit.as(inDepartment(96)))).toBe('');
+    });
+
+    it('follows who moves', async () => {
+      await keepColleagues(kit.service(), { People: [{ EmployeeId: 93, OrgId: 1 }] });
+      expect(await seen(kit.as(inDepartment(90, 1)))).toBe('pqs');
+      await keepColleagues(kit.service(), { People: [{ EmployeeId: 93, OrgId: 3 }] });
+    });
+
+    it('shows staff what they or their department deal with', async () => {
+      expect(await seen(kit.as(staffOf(12, 'own')))).toBe('p');
+      expect(await seen(kit.as(staffOf(12, 'department', 5)))).toBe('pq');
+      expect(await seen(kit.as(staffOf(14, 'department', 6)))).toBe('');
+    });
+
+    it('changes, locks and deletes nothing beyond it', async () => {
+      const [note] = await kit.service().repo(NoteEntity).find({ Content: 's' });
+      const refused = expect.objectContaining({ status: 404 });
+      const ctx = kit.as(inDepartment(90, 1));
+      await expect(ctx.repo(NoteEntity).get(note!.Id)).rejects.toEqual(refused);
+      await expect(ctx.repo(NoteEntity).update(note!.Id, 1, { Content: 'y' })).rejects.toEqual(refused);
+      await expect(ctx.tx((tx) => tx.repo(NoteEntity).lock(note!.Id))).rejects.toEqual(refused);
+      expect(await ctx.repo(NoteEntity).remove({ Content: 's' })).toBe(0);
+      const within = kit.as(inDepartment(90, 1, 3));
+      expect(await within.tx((tx) => tx.repo(NoteEntity).lock(note!.Id))).toMatchObject({ Content: 's' });
+      expect(await within.repo(NoteEntity).update(note!.Id, 1, { Content: 's' })).toMatchObject({ Version: 2 });
+    });
   });
 
   it('refuses an edit of an outdated version and keeps what is there', async () => {

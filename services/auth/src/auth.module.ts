@@ -19,6 +19,7 @@ import { EmployeeController } from './employee/employee.controller.js';
 import { EmployeeEntity } from './employee/employee.entity.js';
 import { employeeTarget } from './employee/employee-target.js';
 import { PersonnelController } from './employee/personnel.controller.js';
+import { tellAllPlaces } from './employee/tell-places.js';
 import { CompanyAuditEntity } from './join/audit.entity.js';
 import { JoinController, ReviewController } from './join/join.controller.js';
 import { Accounts1763700100000 } from './migrations/1763700100000-accounts.js';
@@ -31,6 +32,7 @@ import { Registration1766600002501 } from './migrations/1766600002501-registrati
 import { CompanyAudit1766600002502 } from './migrations/1766600002502-company-audit.js';
 import { SecondFactor1766600002503 } from './migrations/1766600002503-second-factor.js';
 import { CompanyCeiling1766600003301 } from './migrations/1766600003301-company-ceiling.js';
+import { PeopleTold1766600003302 } from './migrations/1766600003302-people-told.js';
 import { OrganizationController } from './organization/organization.controller.js';
 import { PreferenceController } from './preference/preference.controller.js';
 import { ensureBuiltInRoles } from './role/built-in-roles.js';
@@ -88,6 +90,7 @@ export const authService: ServiceDefinition = {
     CompanyAudit1766600002502,
     SecondFactor1766600002503,
     CompanyCeiling1766600003301,
+    PeopleTold1766600003302,
   ],
   retention: [
     { setting: 'KEEP_SESSIONS_DAYS', days: 7, table: 'session', age: 'expire_time' },
@@ -117,6 +120,7 @@ export const authService: ServiceDefinition = {
     settingsOf(ctx.runtime);
     await ensureBuiltInRoles(ctx);
     await tellCompanies(ctx);
+    await tellAllPlaces(ctx);
     return () => backgroundDone(ctx.runtime);
   },
   seedDemo,

@@ -16,6 +16,7 @@ import { CargoOrderController } from './cargo-order/cargo-order.controller.js';
 import { CargoOrderEntity } from './cargo-order/cargo-order.entity.js';
 import { onOrdersChanged } from './cargo-order/publish-changed.js';
 import { watchWithdrawals } from './cargo-order/withdraw-orders.js';
+import { ColleagueEvents } from './colleagues/colleague.events.js';
 import { seedDemo } from './demo/seed-demo.js';
 import { entryAttachments } from './entry-attachment/entry-attachments.js';
 import { EntryFormController } from './entry-form/entry-form.controller.js';
@@ -67,7 +68,7 @@ onEntryStep(keepProgress);
     EntryTemplateController,
     AttachmentController(entryAttachments),
   ],
-  providers: [BasicDataEvents, VoyageChangedHandler],
+  providers: [BasicDataEvents, ColleagueEvents, VoyageChangedHandler],
 })
 export class BookingModule {}
 

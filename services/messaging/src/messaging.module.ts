@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import type { ServiceDefinition } from '@quayside/service-kit/runtime/service-app';
+import { ColleagueEvents } from './colleagues/colleague.events.js';
 import { DeadLettersController } from './dead-letters/dead-letters.controller.js';
 import { seedDemoMessages } from './demo/demo-messages.js';
 import { MailController } from './mail/mail.controller.js';
@@ -22,7 +23,7 @@ import { RightsNotices } from './rights/rights.notices.js';
 
 @Module({
   controllers: [MessageController, DeliveryController, MailController, DeadLettersController],
-  providers: [MessageService, DeliveryService, NoticeHandler, RightsNotices, MailOrders],
+  providers: [MessageService, ColleagueEvents, DeliveryService, NoticeHandler, RightsNotices, MailOrders],
 })
 export class MessagingModule {}
 

@@ -34,6 +34,7 @@ import { openLine } from './carrier/line.js';
 import { onLine } from './carrier/on-step.js';
 import { forgetProfiles, PROFILE_CHANNEL } from './carrier/profiles-in-force.js';
 import { carrierNotices } from './carrier/receive-notice.js';
+import { ColleagueEvents } from './colleagues/colleague.events.js';
 import { seedDemo } from './demo/seed-demo.js';
 import { seedDemoProfiles } from './demo/seed-demo-profiles.js';
 import { DraftBillController } from './draft-bill/draft-bill.controller.js';
@@ -155,7 +156,7 @@ onHandIn((tx, si, before) => syncMerges(tx, si, mergedIdsOf(before ? [before] : 
     BasicDataController,
     ProductionController,
   ],
-  providers: [BasicDataEvents, OrdersChangedHandler, MailedPapers],
+  providers: [BasicDataEvents, ColleagueEvents, OrdersChangedHandler, MailedPapers],
 })
 export class SiModule {}
 

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { DataSource, type MigrationInterface } from 'typeorm';
 import type { Logger } from '../runtime/log.js';
 import { KitDeliveries1763900000000 } from './delivery-migration.js';
+import { KitColleagues1766600003303 } from './kit-colleagues-migration.js';
 import { KitFiles1766600000301 } from './kit-files-migration.js';
 import { KitImports1763800000000, KitImportsWithoutCells1764400000000 } from './kit-import-migration.js';
 import { KitMappings1763910000000 } from './kit-mapping-migration.js';
@@ -71,6 +72,7 @@ const migrationsOf = ({ migrations }: DatabaseOptions): Class<MigrationInterface
   KitOrphanDeliveries1764500000202,
   KitFiles1766600000301,
   KitPresence1766600000501,
+  KitColleagues1766600003303,
   ...migrations,
 ];
 

@@ -1,21 +1,27 @@
+import { CompanyType } from '@quayside/contracts/auth/company-type';
 import type { Class } from '@quayside/contracts/core/field';
 import type { Ctx } from '../runtime/context.js';
 import { columnName } from './naming.js';
 
+/** Whether a column that names an employee names one whose records the caller sees, as SQL. */
+export type Ours = (column: string) => string;
+
 /** Which fields of an entity say whose record it is. */
 export interface ScopeFields {
   company?: string;
-  /** Owner for the data scope 'own'. */
+  /** Whose record it is: oneself with the data scope 'own', a colleague with those of departments. */
   employee?: string;
-  /** Department for the data scope 'department'. */
+  /** Department of the record; where it has none, that of its employee counts. */
   org?: string;
+  /** How the operator's staff come by a record beside making it: they review it, it is theirs to work on. SQL over `alias`, alternatives joined by OR. */
+  handled?(alias: string, ours: Ours): string;
   /** A record of the platform itself: staff see it whole, others not at all. */
   platform?: true;
   /**
-   * What else must hold, and what the data scope 'own' means where it is not one field: SQL over `alias`, with `param` for each parameter.
-   * For entities that are read by statements alone; a repository refuses them.
+   * What else must hold, and what a personal data scope means where it is not one field: SQL over `alias`, with `param` for each parameter.
+   * `ours` is null where the scope is no person's or department's. For entities that are read by statements alone; a repository refuses them.
    */
-  narrowed?(who: Ctx['employee'], alias: string, param: (value: unknown) => string): readonly string[];
+  narrowed?(who: Ctx['employee'], alias: string, param: (value: unknown) => string, ours: Ours | null): readonly string[];
   /** Everybody's: reference data that every company reads. Who may change it is the endpoints' matter. */
   shared?: true;
 }
@@ -32,47 +38,86 @@ export const Scoped =
 /** Reference data that every company reads. */
 export const isShared = (entity: Class): boolean => scopes.get(entity)?.shared ?? false;
 
-export interface ScopeCondition {
-  field: string;
-  values: readonly number[];
+/** Whether a scope says more than fields can; see {@link ScopeFields.narrowed}. */
+export const isNarrowed = (entity: Class): boolean => Boolean(scopes.get(entity)?.narrowed);
+
+/** Entities whose records are a person's within a company, which departments therefore see together: whoever keeps such keeps `_colleague`. */
+export const isPersonal = (entity: Class): boolean => {
+  const fields = scopes.get(entity);
+  return Boolean(fields?.company && (fields.employee || fields.narrowed));
+};
+
+/**
+ * Whose records the caller sees where they are a person's: one's own, or with the scope of departments those of everybody who is in one
+ * of them now, and one's own in any case. Null: everybody's of the company.
+ */
+function oursOf({ DataScope, EmployeeId, ScopeOrgIds }: Ctx['employee'], param: (value: unknown) => string): Ours | null {
+  if (DataScope === 'company' || DataScope === 'all') return null;
+  // Made with the first use: a parameter that no condition names has no type.
+  let names: { me: string; orgs: string } | undefined;
+  return (column) => {
+    names ??= { me: param(EmployeeId), orgs: DataScope === 'own' ? '' : param(ScopeOrgIds) };
+    const own = `${column} = ${names.me}`;
+    if (DataScope === 'own') return own;
+    return `(${own} OR ${column} IN (SELECT c.employee_id FROM _colleague c WHERE c.org_id = ANY(${names.orgs})))`;
+  };
 }
 
 /**
- * What the caller may see of an entity, as conditions that must all hold; null: nothing at all.
- * A company sees its own records, the platform every company's as far as its data scope goes.
+ * What the caller may see of an entity, as SQL conditions on `alias` that must all hold; null: nothing at all. A company sees its own
+ * records, the platform every company's, both as far as their data scope goes.
  */
-export function scopeOf(ctx: Ctx, entity: Class): ScopeCondition[] | null {
+function conditionsOf(ctx: Ctx, entity: Class, alias: string, param: (value: unknown) => string): string[] | null {
   if (ctx.caller) return [];
   const fields = scopes.get(entity);
   if (!fields) return null;
   if (fields.shared) return [];
-  const { CompanyId, CompanyType, DataScope, EmployeeId, ScopeOrgIds } = ctx.employee;
-  if (fields.platform) return CompanyType === 0 ? [] : null;
-  const conditions: ScopeCondition[] = [];
-  if (fields.company && CompanyType !== 0) conditions.push({ field: fields.company, values: [CompanyId] });
+  const who = ctx.employee;
+  const isStaff = who.CompanyType === CompanyType.Platform;
+  if (fields.platform) return isStaff ? [] : null;
   if (!fields.company && !fields.employee) return null;
-  if (fields.employee && (DataScope === 'own' || !fields.company)) conditions.push({ field: fields.employee, values: [EmployeeId] });
-  else if (fields.org && DataScope === 'department') conditions.push({ field: fields.org, values: ScopeOrgIds });
-  return conditions;
+  const at = (field: string): string => `${alias}.${columnName(field)}`;
+  const conditions: string[] = [];
+  if (fields.company && !isStaff) conditions.push(`${at(fields.company)} = ${param(who.CompanyId)}`);
+  // What has no company is one person's alone.
+  if (!fields.company) return [...conditions, `${at(fields.employee!)} = ${param(who.EmployeeId)}`];
+  const ours = oursOf(who, param);
+  if (fields.org && who.DataScope === 'department') {
+    const own = fields.employee ? ` OR ${at(fields.employee)} = ${param(who.EmployeeId)}` : '';
+    conditions.push(`(${at(fields.org)} = ANY(${param(who.ScopeOrgIds)})${own})`);
+  } else if (ours && fields.employee) {
+    const handled = isStaff && fields.handled ? ` OR ${fields.handled(alias, ours)}` : '';
+    conditions.push(`(${ours(at(fields.employee))}${handled})`);
+  }
+  return [...conditions, ...(fields.narrowed?.(who, alias, param, ours) ?? [])];
 }
 
-/** Whether a scope says more than fields can; see {@link ScopeFields.narrowed}. */
-export const isNarrowed = (entity: Class): boolean => Boolean(scopes.get(entity)?.narrowed);
-
-/** The scope as SQL on `alias`, parameters appended to `params`: `t.company_id = ANY($3)`; `false` when nothing is visible. */
+/** The scope as SQL on `alias`, parameters appended to `params`: `t.company_id = $3`; `false` when nothing is visible. */
 export function scopeSql(ctx: Ctx, entity: Class, alias: string, params: unknown[]): string {
-  const conditions = scopeOf(ctx, entity);
-  if (!conditions) return 'false';
-  const param = (value: unknown): string => `$${params.push(value)}`;
-  const narrowed = ctx.caller ? undefined : scopes.get(entity)?.narrowed;
-  return (
-    [
-      ...conditions.map(({ field, values }) =>
-        values.length === 1
-          ? `${alias}.${columnName(field)} = ${param(values[0])}`
-          : `${alias}.${columnName(field)} = ANY(${param(values)})`,
-      ),
-      ...(narrowed?.(ctx.employee, alias, param) ?? []),
-    ].join(' AND ') || 'true'
-  );
+  const conditions = conditionsOf(ctx, entity, alias, (value) => `$${params.push(value)}`);
+  return conditions ? conditions.join(' AND ') || 'true' : 'false';
+}
+
+/** One field that must have one value. */
+export interface ScopeCondition {
+  field: string;
+  value: number;
+}
+
+/** The scope as a value of one field each, where it is no more than that; undefined where it is more, null where nothing is visible. */
+export function plainScope(ctx: Ctx, entity: Class): ScopeCondition[] | null | undefined {
+  const fields = scopes.get(entity);
+  if (ctx.caller || fields?.shared) return [];
+  if (!fields) return null;
+  const { CompanyId, CompanyType: type, DataScope, EmployeeId } = ctx.employee;
+  const isStaff = type === CompanyType.Platform;
+  if (fields.platform) return isStaff ? [] : null;
+  if (!fields.company && !fields.employee) return null;
+  const isPerson = Boolean(fields.employee) && DataScope === 'own';
+  if (fields.company && ((DataScope === 'department' && (fields.employee || fields.org)) || (isPerson && isStaff && fields.handled)))
+    return undefined;
+  return [
+    ...(fields.company && !isStaff ? [{ field: fields.company, value: CompanyId }] : []),
+    ...(fields.employee && (isPerson || !fields.company) ? [{ field: fields.employee, value: EmployeeId }] : []),
+  ];
 }

@@ -1,9 +1,19 @@
 import type { Class } from '@quayside/contracts/core/field';
 import type { QueryDeepPartialEntity } from 'typeorm';
-import { type DeepPartial, type FindOptionsOrder, type FindOptionsWhere, In, type ObjectLiteral, type Repository } from 'typeorm';
+import {
+  And,
+  type DeepPartial,
+  Equal,
+  FindOperator,
+  type FindOptionsOrder,
+  type FindOptionsWhere,
+  type ObjectLiteral,
+  Raw,
+  type Repository,
+} from 'typeorm';
 import { found, Refusal } from '../refusal.js';
 import type { Ctx } from '../runtime/context.js';
-import { isNarrowed, scopeOf } from './scope.js';
+import { isNarrowed, plainScope, scopeSql } from './scope.js';
 
 /** Reads and writes rows of one entity within the caller's scope. */
 export class ScopedRepository<E extends ObjectLiteral & { Id: number }> {
@@ -18,15 +28,27 @@ export class ScopedRepository<E extends ObjectLiteral & { Id: number }> {
   }
 
   private scoped(where: FindOptionsWhere<E>): FindOptionsWhere<E> {
-    const conditions = scopeOf(this.ctx, this.entity);
-    if (!conditions) throw new Refusal('record.absent');
-    const scope = Object.fromEntries(conditions.map(({ field, values }) => [field, values.length === 1 ? values[0] : In([...values])]));
+    const conditions = plainScope(this.ctx, this.entity);
+    if (conditions === null) throw new Refusal('record.absent');
+    if (conditions === undefined) return this.amongSeen(where);
+    const scope = Object.fromEntries(conditions.map(({ field, value }) => [field, value]));
     // A filter on the scope's own field narrows the scope, it never replaces it.
-    for (const { field, values } of conditions) {
+    for (const { field, value } of conditions) {
       const asked = (where as Record<string, unknown>)[field];
-      if (asked !== undefined && !values.includes(asked as number)) throw new Refusal('record.absent');
+      if (asked !== undefined && value !== asked) throw new Refusal('record.absent');
     }
     return { ...where, ...scope } as FindOptionsWhere<E>;
+  }
+
+  /** A scope of more than fields: the record is among those that the same statement finds as lists do. */
+  private amongSeen(where: FindOptionsWhere<E>): FindOptionsWhere<E> {
+    const params: unknown[] = [];
+    const scope = scopeSql(this.ctx, this.entity, 'seen', params).replace(/\$(\d+)/g, ':seen$1');
+    const named = Object.fromEntries(params.map((value, index) => [`seen${index + 1}`, value]));
+    const isSeen = Raw((id) => `${id} IN (SELECT seen.id FROM ${this.repository.metadata.tablePath} seen WHERE ${scope})`, named);
+    const { Id } = where as { Id?: number | FindOperator<number> };
+    const id = Id === undefined ? isSeen : And(Id instanceof FindOperator ? Id : Equal(Id), isSeen);
+    return { ...where, Id: id } as unknown as FindOptionsWhere<E>;
   }
 
   find(where: FindOptionsWhere<E>, order?: FindOptionsOrder<E>, take?: number): Promise<E[]> {

@@ -1,6 +1,7 @@
 import { LinkKind } from '@quayside/contracts/auth/account-link';
 import { CompanyType } from '@quayside/contracts/auth/company-type';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { tellPlaces } from '../employee/tell-places.js';
 import { type MadeLink, makeLink } from '../link/make-link.js';
 import { builtInRoles } from '../role/built-in-roles.js';
 
@@ -19,6 +20,7 @@ async function makeOperator(tx: Ctx): Promise<number> {
   );
   await tx.sql('INSERT INTO employee_role (employee_id, role_id) VALUES ($1, $2)', [employee!.id, builtInRoles.admin.id]);
   await tx.audit({ entity: 'employee', entityId: employee!.id, verb: 'create', after: { AccountNo: 'admin', CompanyCode: 'OPERATOR' } });
+  await tellPlaces(tx, [employee!.id]);
   return employee!.id;
 }
 

@@ -7,6 +7,7 @@ import { tellCompanies } from '../company/tell-companies.js';
 import { CertificateEntity } from '../company-file/certificate.entity.js';
 import { DepartmentEntity } from '../department/department.entity.js';
 import { EmployeeEntity } from '../employee/employee.entity.js';
+import { tellPlaces } from '../employee/tell-places.js';
 import { builtInRoles } from '../role/built-in-roles.js';
 import { UserEntity } from '../user/user.entity.js';
 import { demoApplicants, seedApplications } from './demo-applications.js';
@@ -63,6 +64,10 @@ export async function seedDemo(ctx: Ctx): Promise<void> {
         PasswordHash: state === 'invited' ? null : PasswordHash,
         ...common,
       })),
+    );
+    await tellPlaces(
+      inner,
+      [...demoEmployees, ...demoColleagues].map((person) => person.Id),
     );
     const given = [...demoEmployees, ...demoColleagues]
       .flatMap(({ Id, role }) => (role ? [[Id, builtInRoles[role].id] as const] : []))

@@ -18,6 +18,7 @@ import { roleIdsOf } from './employee-roles.js';
 import { judgeRoles, putRoles } from './given-roles.js';
 import { keepAnAdmin } from './last-admin.js';
 import { employeeToChange, keptEmployee } from './may-change.js';
+import { tellPlaces } from './tell-places.js';
 
 const trimmed = (text: string | null | undefined): string | null => text?.trim() || null;
 
@@ -48,6 +49,7 @@ export async function storeEmployee(
   const time = tx.now.toISOString();
   const { Id } = await tx.repo(EmployeeEntity).insert({ ...account, Enable: true, CreateTime: time, UpdateTime: time, Version: 1 });
   await putRoles(tx, Id, roleIds);
+  await tellPlaces(tx, [Id]);
   return Id;
 }
 
@@ -100,6 +102,7 @@ export async function changeEmployee(tx: Ctx, request: EmployeeChange): Promise<
     throw new Refusal('auth.bound', {}, [{ Prop: 'BindMobilePhone', Code: 'auth.bound', Msg: '请先解除原来的绑定' }]);
   const after = await tx.repo(EmployeeEntity).update(old.Id, request.Version, { ...fields, IsAdmin: roles.IsAdmin, BindMobilePhone: bind });
   await putRoles(tx, old.Id, roleIds);
+  if (old.OrgId !== fields.OrgId) await tellPlaces(tx, [old.Id]);
   const asTold = ({ OrgId: _id, ...told }: ReturnType<typeof fieldsOf>, of: object) => ({ ...told, ...of });
   const changed = differing(
     asTold(fieldsOf({ ...old, RoleIds: [] }), {

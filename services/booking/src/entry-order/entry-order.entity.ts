@@ -10,20 +10,22 @@ import { Column, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 
 /**
  * An order as it is entered; a company sees its own. Staff see what was handed in, and drafts that one of them entered: what a customer has
- * not handed in is no business of theirs, though he cancels it. Who sees only his own sees beside it what staff entered for his company;
- * staff, what they deal with.
+ * not handed in is no business of theirs, though he cancels it. Who sees only his own or his department's sees beside it what staff entered
+ * for his company; staff, what they deal with.
  */
 @Entity('entry_order')
 @Scoped({
   company: 'CompanyId',
-  narrowed({ CompanyType: type, DataScope, EmployeeId }, at, param) {
+  narrowed({ CompanyType: type }, at, _param, ours) {
     const staff = type === CompanyType.Platform;
-    const own = () => `(${at}.creator_id = ${param(EmployeeId)} OR ${staff ? `${at}.owner_id = ${param(EmployeeId)}` : `${at}.on_behalf`})`;
     const handedIn = [
       `(${at}.state <> ${EntryState.Draft} OR ${at}.on_behalf)`,
       `(${at}.state <> ${EntryState.Cancelled} OR ${at}.submit_time IS NOT NULL OR ${at}.on_behalf)`,
     ];
-    return [...(staff ? handedIn : []), ...(DataScope === 'own' ? [own()] : [])];
+    return [
+      ...(staff ? handedIn : []),
+      ...(ours ? [`(${ours(`${at}.creator_id`)} OR ${staff ? ours(`${at}.owner_id`) : `${at}.on_behalf`})`] : []),
+    ];
   },
 })
 @ColumnsOf(EntryRecord)

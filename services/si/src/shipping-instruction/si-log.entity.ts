@@ -6,7 +6,13 @@ import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 /** One step of an SI: who, when, from, to, remarks, differences. `CompanyName` is the actor's company. */
 @Entity('si_log')
-@Scoped({ company: 'OwnerId', employee: 'CreatorId' })
+@Scoped({
+  company: 'OwnerId',
+  employee: 'CreatorId',
+  handled: (at, ours) =>
+    `${at}.tbi_id IN (SELECT s.id FROM shipping_instruction s WHERE ${ours('s.tbi_reviewer_id')})
+     OR ${at}.tbi_id IN (SELECT w.tbi_id FROM si_work w WHERE ${ours('w.assignee_id')})`,
+})
 @ColumnsOf(SiLog)
 export class SiLogEntity extends SiLog {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' }) declare Id: number;
