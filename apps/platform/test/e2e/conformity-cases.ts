@@ -47,3 +47,9 @@ export const repeatedElsewhere: Reasons = new Map([
 ]);
 export const requests: Cases = new Map(of('requests'));
 export const OPEN: readonly string[] = of('open');
+export const personal = of('personal');
+/** Records that people keep for all are nobody's own. */
+export const impersonal: Reasons = new Map([
+  ...of('impersonal'),
+  ...resources.map(([resource]) => [resource.list as Endpoint, 'reference data'] as const),
+]);

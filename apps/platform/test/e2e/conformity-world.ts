@@ -56,6 +56,24 @@ export type AnyResource = Resource<object, Kept>;
 /** A resource, with what a new record is called; the rest of the record is that of one which is there, or all of it where none is shipped. */
 export type ResourceCase = readonly [AnyResource, () => object];
 
+/** A list of records that are a person's within a company: it obeys all data scopes. */
+export interface PersonalList {
+  readonly list: Endpoint;
+  readonly exports?: Endpoint;
+  /** The file has several lines a row, which begin with the same text. */
+  readonly exportsParts?: true;
+  /** Table of the records with its schema: `si.shipping_instruction`, and its columns for the company and whose the record is. */
+  readonly table: string;
+  readonly company: string;
+  readonly person: string;
+  /** Column that names the member of staff who deals with the record. */
+  readonly handler?: string;
+  /** Which record of the table a row is; its Id where left out. */
+  readonly recordOf?: (row: never) => number;
+  /** Statements that take away what else shows a record to somebody. */
+  readonly prepare?: readonly string[];
+}
+
 /** What the suite must know of an area's endpoints: `conformity.ts` of each area, collected in `conformity-cases.ts`. */
 export interface AreaCases {
   /** A request for a record of the boss's company, sent by a stranger: must answer 404. */
@@ -73,6 +91,10 @@ export interface AreaCases {
   /** Requests of reads that cannot be guessed. Of a record they name the boss's. */
   readonly requests?: readonly Entry<Case>[];
   readonly resources?: readonly ResourceCase[];
+  /** Lists whose records are a person's: proved for every data scope. */
+  readonly personal?: readonly PersonalList[];
+  /** Lists whose records are no person's, and whose they are. */
+  readonly impersonal?: readonly Entry<string>[];
   /**
    * Everything that is open without a right, to strangers or to any signed-in person. What is added holds public codes, a person's own
    * account or the way in: never contract codes, mappings, prices, names of customers, or what partners sent.
@@ -92,3 +114,8 @@ export const resourceCases = (entries: readonly (readonly [unknown, () => object
 
 /** A code that no record has yet. */
 export const freshCode = (): string => `TEST${randomUUID().slice(0, 8).toUpperCase()}`;
+
+/** Lists of any type. */
+export const personalLists = (
+  lists: readonly (Omit<PersonalList, 'list' | 'exports'> & { readonly list: unknown; readonly exports?: unknown })[],
+): readonly PersonalList[] => lists as readonly PersonalList[];

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as department from '@quayside/contracts/auth/department';
 import * as employee from '@quayside/contracts/auth/employee';
-import { type Case, cases, type Entry, reasons, type World } from '../conformity-world.js';
+import { type Case, cases, type Entry, personalLists, reasons, type World } from '../conformity-world.js';
 
 /** Of the boss's company: a clerk, a disabled colleague whom no other test needs, departments. */
 const CLERK = 22;
@@ -65,3 +65,15 @@ export const peopleRequests: readonly Entry<Case>[] = cases(
     (endpoint) => [endpoint, () => OF_BOSS] as const,
   ),
 );
+
+/** People are kept as far as their keeper sees; see `data-scope.spec.ts`. */
+export const peopleScopes = personalLists([
+  {
+    list: employee.listEmployees,
+    exports: employee.exportEmployees,
+    table: 'auth.employee',
+    company: 'company_id',
+    person: 'id',
+    handler: 'id',
+  },
+]);

@@ -1,3 +1,4 @@
+import * as company from '@quayside/contracts/auth/company-file';
 import * as invitation from '@quayside/contracts/auth/invitation';
 import * as join from '@quayside/contracts/auth/join';
 import * as preference from '@quayside/contracts/auth/preference';
@@ -14,7 +15,14 @@ import {
   companyRequests,
   companyStale,
 } from './conformity-company.js';
-import { peopleForeign, peopleRepeatable, peopleRepeatedElsewhere, peopleRequests, peopleStale } from './conformity-people.js';
+import {
+  peopleForeign,
+  peopleRepeatable,
+  peopleRepeatedElsewhere,
+  peopleRequests,
+  peopleScopes,
+  peopleStale,
+} from './conformity-people.js';
 import { roleForeign, roleOwnOnly, roleRepeatable, roleRequests, roleStale } from './conformity-roles.js';
 
 const ALL_COMPANIES = 'staff only, who manage every company';
@@ -28,6 +36,13 @@ const HUAYUANS = 2;
 const ABSENT = 999_999_999;
 
 export const authCases: AreaCases = {
+  personal: peopleScopes,
+  impersonal: reasons([
+    [company.listCustomers, 'the platform’s, kept by right'],
+    [company.listProviders, 'the platform’s, kept by right'],
+    [join.ownApplications, 'one’s own alone'],
+    [join.listAudits, 'the platform’s or a company’s, decided by right'],
+  ]),
   foreign: [
     ...cases([
       [session.chooseEmployee, () => ({ EmployeeId: 21 })],

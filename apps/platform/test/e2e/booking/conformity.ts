@@ -8,6 +8,7 @@ import * as milestones from '@quayside/contracts/booking/entry/milestones.api';
 import * as template from '@quayside/contracts/booking/entry/template.api';
 import { attachmentCases } from '../conformity-attachment.js';
 import { type AreaCases, cases, reasons, type World } from '../conformity-world.js';
+import { entryScopes } from './conformity-scopes.js';
 
 /** What a booking needs, and nothing more. */
 const ORDER: EntryInput = {
@@ -83,6 +84,7 @@ const ofDeleted = async (world: World): Promise<object> => {
 };
 
 export const bookingCases: AreaCases = {
+  ...entryScopes,
   foreign: cases([
     [api.entryOrder, theEntry],
     [api.checkEntryOrder, change],

@@ -1,13 +1,15 @@
 import * as carriers from '@quayside/contracts/masterdata/carriers';
 import * as codes from '@quayside/contracts/masterdata/codes';
 import * as mapping from '@quayside/contracts/masterdata/mapping';
+import { unknownCodes } from '@quayside/contracts/masterdata/mapping-inbox';
 import * as merge from '@quayside/contracts/masterdata/mapping-merge';
 import { basicUses } from '@quayside/contracts/masterdata/mapping-uses';
 import * as places from '@quayside/contracts/masterdata/places';
+import * as voyages from '@quayside/contracts/masterdata/schedule';
 import { searchSchedules } from '@quayside/contracts/masterdata/schedule-search';
 import { scheduleTemplates } from '@quayside/contracts/masterdata/schedule-template';
 import { namesOfBasic, searchBasic } from '@quayside/contracts/masterdata/search';
-import { type AreaCases, type Case, cases, freshCode, resourceCases } from '../conformity-world.js';
+import { type AreaCases, type Case, cases, freshCode, reasons, resourceCases } from '../conformity-world.js';
 import { mappingRepeated, mappingRepeatedElsewhere, mappingShared } from './conformity-mapping.js';
 import { outdatedSchedules, repeatedSchedules, sharedSchedules } from './conformity-schedule.js';
 
@@ -17,6 +19,12 @@ const twoPorts: Case = async ({ admin }) => {
 };
 
 export const masterdataCases: AreaCases = {
+  impersonal: reasons([
+    [voyages.listVoyages, 'reference data'],
+    [voyages.listSailings, 'reference data'],
+    [unknownCodes, 'the platform’s own'],
+    [merge.merges, 'the platform’s own'],
+  ]),
   ownOnly: [...mappingShared, ...sharedSchedules],
   stale: outdatedSchedules,
   repeatable: [...cases([[codes.manyTypesCode, () => ({ Types: ['运输条款'] })]]), ...mappingRepeated, ...repeatedSchedules],

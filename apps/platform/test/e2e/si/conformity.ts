@@ -18,6 +18,7 @@ import { driftForeign, driftRepeatedElsewhere, driftStale } from './conformity-d
 import { foreignMails, mailsRepeated, mailsScoped } from './conformity-mail.js';
 import { foreignPapers, papersRepeatedElsewhere } from './conformity-papers.js';
 import { productionRepeated, productionShared, productionStale } from './conformity-production.js';
+import { siScopes } from './conformity-scopes.js';
 import { templateForeign, templateRepeated, templateStale } from './conformity-template.js';
 
 const ABSENT = 999_999_999;
@@ -45,6 +46,7 @@ const SCOPED = 'filters within the scope';
 const files = attachmentCases(siFiles, async ({ siId }) => siId);
 
 export const siCases: AreaCases = {
+  ...siScopes,
   foreign: [
     ...cases([
       [si.orderSi, theOrder],

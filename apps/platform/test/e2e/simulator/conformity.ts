@@ -1,7 +1,8 @@
 import type { Endpoint } from '@quayside/contracts/core/endpoint';
 import * as carrier from '@quayside/contracts/simulator/carrier';
 import { listReceivedMails, receivedFile } from '@quayside/contracts/simulator/mail';
-import { type AreaCases, cases } from '../conformity-world.js';
+import { listReceivedSms } from '@quayside/contracts/simulator/sms';
+import { type AreaCases, cases, reasons } from '../conformity-world.js';
 
 const ABSENT = 999_999_999;
 
@@ -24,6 +25,12 @@ const simulatorRepeatedElsewhere: readonly (readonly [Endpoint, string])[] = [
 ];
 
 export const simulatorCases: AreaCases = {
+  impersonal: reasons(
+    [
+      ...[listReceivedMails, listReceivedSms],
+      ...[carrier.listCarrierMailboxes, carrier.listReceivedInstructions, carrier.listCarrierAnswers],
+    ].map((list) => [list, 'the platform’s own'] as const),
+  ),
   ownOnly: simulatorShared,
   repeatable: simulatorRepeated,
   repeatedElsewhere: simulatorRepeatedElsewhere,

@@ -1,0 +1,22 @@
+import { exportEntryOrders, exportMissing, listEntryOrders, listMissing } from '@quayside/contracts/booking/entry/entry-order.api';
+import { exportLogistics, type LogisticsRow, listLogistics } from '@quayside/contracts/booking/entry/logistics';
+import { exportTracks, listTracks } from '@quayside/contracts/booking/entry/milestones.api';
+import { listEntryTemplates } from '@quayside/contracts/booking/entry/template.api';
+import { type AreaCases, personalLists, reasons } from '../conformity-world.js';
+
+const ENTRY = {
+  ...{ table: 'booking.entry_order', company: 'company_id', person: 'creator_id', handler: 'owner_id' },
+  // What staff entered for a customer is seen by all of the customer.
+  prepare: ['UPDATE booking.entry_order SET on_behalf = false'],
+};
+
+/** Whose entered orders are; see `data-scope.spec.ts`. */
+export const entryScopes: Pick<AreaCases, 'personal' | 'impersonal'> = {
+  personal: personalLists([
+    { list: listEntryOrders, exports: exportEntryOrders, ...ENTRY },
+    { list: listMissing, exports: exportMissing, ...ENTRY },
+    { list: listTracks, exports: exportTracks, exportsParts: true, ...ENTRY },
+    { list: listLogistics, exports: exportLogistics, ...ENTRY, recordOf: ({ EntryId }: LogisticsRow) => EntryId },
+  ]),
+  impersonal: reasons([[listEntryTemplates, 'shared by a company']]),
+};
