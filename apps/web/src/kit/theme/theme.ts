@@ -54,6 +54,8 @@ export const theme: ThemeConfig = {
       itemHeight: 38,
       itemBorderRadius: 5,
     },
+    // Below dialogs and drawers (1000), which have the person's attention: it waits behind them, and in the bell.
+    Notification: { zIndexPopup: 990 },
     Table: {
       headerBg: '#eef3f8',
       headerColor: '#33475f',
