@@ -7,9 +7,17 @@ const ROWS_AT_ONCE = 2_000;
 const STATES = ['', '待审核', '审核通过', '审核驳回', '已制单', '已发船公司', '提单待确认', '提单已确认', '已签单', '已作废'];
 const CHINA_MS = 8 * 3_600_000;
 
-const chinaTime = (instant) => new Date(Date.parse(instant) + CHINA_MS).toISOString().slice(0, 16).replace('T', ' ');
+const MIDNIGHT_MS = 86_400_000;
+/** China's clock as Excel's date; midnight, which no cell tells from a day, as a text. */
+const chinaTime = (instant) => {
+  const minute = Math.floor((Date.parse(instant) + CHINA_MS) / 60_000) * 60_000;
+  const date = new Date(minute);
+  return minute % MIDNIGHT_MS === 0 ? date.toISOString().slice(0, 16).replace('T', ' ') : date;
+};
+const day = (text) => new Date(`${text}T00:00:00Z`);
 const text = (header, field) => ({ header, field, width: 20, numFmt: '@', cell: (value) => value });
 const plain = (header, field, width, cell = (value) => value) => ({ header, field, width, cell });
+const instant = (header, field) => ({ ...plain(header, field, 18, chinaTime), numFmt: 'yyyy-mm-dd hh:mm' });
 
 const COLUMNS = [
   text('SI编号', 'TBI_NO'),
@@ -18,22 +26,24 @@ const COLUMNS = [
   text('公司名称', 'CompanyName'),
   plain('状态', 'TBI_STATUS', 12, (value) => STATES[value]),
   text('船公司', 'TBI_CARRIER'),
+  text('船公司的名称', 'CarrierName'),
   text('船名', 'TBI_VESSEL'),
   text('航次', 'TBI_VOYAGE'),
   text('装货港', 'TBI_ZHUANGHG'),
   text('卸货港', 'TBI_XIEHG'),
-  plain('开航日', 'TBI_SAILINGDATE', 12),
-  plain('截单时间', 'TBI_DEADLINE', 18, chinaTime),
+  { ...plain('开航日', 'TBI_SAILINGDATE', 12, day), numFmt: 'yyyy-mm-dd' },
+  instant('截单时间', 'TBI_DEADLINE'),
   text('箱型箱量', 'ContainerSummary'),
   plain('总件数', 'TotalPackages', 10),
-  plain('总毛重', 'TotalWeight', 14),
-  plain('总体积', 'TotalVolume', 14),
+  plain('总毛重(kg)', 'TotalWeight', 14),
+  plain('总体积(m³)', 'TotalVolume', 14),
   text('提交人', 'CreateName'),
   text('审核人', 'ReviewerName'),
   text('审核意见', 'ReviewRemarks'),
   plain('补料版本', 'Revision', 10),
-  plain('创建时间', 'CreateTime', 18, chinaTime),
-  plain('更新时间', 'UpdateTime', 18, chinaTime),
+  plain('与订单不一致', 'DriftCount', 10),
+  instant('创建时间', 'CreateTime'),
+  instant('更新时间', 'UpdateTime'),
 ];
 
 /** Rows in the order of the list, newest first, each read going on behind the last row of the one before. */
@@ -48,6 +58,10 @@ async function* rowsOf(where, params) {
           last.Id,
         ])
       : await query(`SELECT ${ROW} FROM shipping_instruction t WHERE ${where} ${order}`, params);
+    const codes = [...new Set(rows.map((row) => row.TBI_CARRIER).filter(Boolean))];
+    const found = codes.length > 0 ? await query('SELECT code, name_cn FROM masterdata.carrier WHERE code = ANY($1)', [codes]) : [];
+    const names = new Map(found.map(({ code, name_cn }) => [code, name_cn]));
+    for (const row of rows) row.CarrierName = names.get(row.TBI_CARRIER) ?? null;
     for (const row of rows) yield COLUMNS.map(({ field, cell }) => (row[field] === null ? null : cell(row[field])));
     if (rows.length < ROWS_AT_ONCE) return;
     last = rows.at(-1);
