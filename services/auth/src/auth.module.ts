@@ -113,6 +113,8 @@ export const authService: ServiceDefinition = {
     employee_account_unique: taken('AccountNo', '账号已存在'),
     employee_user_unique: taken('UserId', '该用户已绑定本公司的员工'),
     company_audit_running: () => new Refusal('auth.audit-running'),
+    employee_role_role_id_fkey: () =>
+      new Refusal('request.invalid', {}, [{ Prop: 'RoleIds', Code: 'choice', Msg: '角色刚被删除，请重新选择' }]),
     role_name_unique: taken('RoleName', '角色名称已存在'),
   },
   secrets: [FACTOR_SECRET],

@@ -68,6 +68,9 @@ export function refusalOf(error: unknown, constraints: ConstraintRefusals, reque
   if (error instanceof SyntaxError) return new Refusal('request.malformed');
   const cause = causeOf(error);
   if (cause?.code === '23505') return constraints[cause.constraint ?? '']?.() ?? new Refusal('record.duplicate');
+  // What a record names was deleted in this moment.
+  const gone = cause?.code === '23503' && constraints[cause.constraint ?? ''];
+  if (gone) return gone();
   if (cause && isAway(cause)) return new Refusal('service.unavailable');
   if (isUnfit(cause)) return new Refusal('request.invalid', {}, faultyPlaces(cause?.message ?? '', request));
   if (error instanceof HttpException) {

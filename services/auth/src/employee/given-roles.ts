@@ -66,8 +66,9 @@ export async function judgeRoles(ctx: Ctx, company: CompanyEntity, ids: readonly
     if (!role) throw new Refusal('request.invalid', {}, [{ Prop: `RoleIds[${index}]`, Code: 'choice', Msg: '没有这个角色' }]);
     return role;
   });
-  const mayGive = await giverOf(ctx, company);
-  const above = given.find((role) => !before.includes(role.id) && !mayGive(role));
+  const fresh = given.filter((role) => !before.includes(role.id));
+  const mayGive = fresh.length ? await giverOf(ctx, company) : () => true;
+  const above = fresh.find((role) => !mayGive(role));
   if (above) {
     const params = { role: above.role_name };
     throw new Refusal('auth.role-above', params, [

@@ -84,6 +84,24 @@ describe('the roles of a customer', () => {
       .waitFor();
   }
 
+  /** The roles of all customers, with members of every one of them; a company is made with its ceiling. */
+  async function looksAround({ page, picture }: Visitor): Promise<void> {
+    await page.goto('/system/role/companyRole');
+    await page.getByRole('tab', { name: '客户通用角色' }).click();
+    await page
+      .getByRole('row', { name: /客户单证员/ })
+      .getByText('4 人')
+      .waitFor();
+    await picture('roles-shared');
+    await page.goto('/system/company/CreateCompany');
+    await page.getByRole('radio', { name: '限定为勾选的权限' }).check();
+    await page
+      .getByRole('row', { name: /SI模板/ })
+      .first()
+      .waitFor();
+    await picture('roles-create');
+  }
+
   it('are made and given, and hold at once; a ceiling takes at once what they give', async () => {
     const visitors = await Promise.all([
       newVisitor(browser, platform.url, 1440),
@@ -104,6 +122,7 @@ describe('the roles of a customer', () => {
       await menu.click();
       await clerk.page.getByRole('row', { name: new RegExp(NAME) }).waitFor();
       await cuts(staff);
+      await looksAround(staff);
       await menu.waitFor({ state: 'detached' });
       await clerk.picture('roles-lost');
       await boss.page.goto('/system/role/roleEdit?copy=3');

@@ -13,6 +13,7 @@ import styles from './company/company.module.css';
 import { customers, providers } from './company/company-paths.js';
 import { OwnerSelect } from './company/OwnerSelect.js';
 import { usePeopleActs } from './employee/use-people-acts.js';
+import { CeilingField } from './role/CeilingField.js';
 
 /** Staff make a customer or provider at once, with the link for its first administrator. */
 export function MakeCompany() {
@@ -25,8 +26,9 @@ export function MakeCompany() {
   const acts = usePeopleActs();
   const { form, submit, pending } = useContractForm(createCompany, { invalidates: ['Company'] });
   const type = Form.useWatch('CompanyType', form) ?? wanted?.type;
+  const [ceiling, setCeiling] = useState<ReadonlySet<string> | null>(null);
   const save = async () => {
-    const made = await submit();
+    const made = await submit({ Ceiling: ceiling && [...ceiling] });
     if (!made) return;
     setDirty(false);
     clean();
@@ -53,7 +55,7 @@ export function MakeCompany() {
         >
           <div className={styles.three}>
             <Field of={NewCompany} name="CompanyType">
-              <Radio.Group options={offered.map(({ type: value, noun }) => ({ value, label: noun }))} />
+              <Radio.Group options={offered.map(({ type: value, noun }) => ({ value, label: noun }))} onChange={() => setCeiling(null)} />
             </Field>
             <Field of={NewCompany} name="CompanyCode" placeholder="员工登录时填写，如 HUAYUAN" />
             {type === CompanyType.Customer && (
@@ -71,6 +73,17 @@ export function MakeCompany() {
             <Field of={NewCompany} name="AdminAccountNo" />
             <Field of={NewCompany} name="AdminMobilePhone" />
           </div>
+          {type !== undefined && (
+            <CeilingField
+              key={type}
+              type={type}
+              value={ceiling}
+              onChange={(value) => {
+                setCeiling(value);
+                setDirty(true);
+              }}
+            />
+          )}
         </Form>
         <Flex justify="end" gap={8}>
           <Button onClick={() => closeTab()}>取消</Button>
