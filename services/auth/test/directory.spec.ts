@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { companyStates, findCompanies, searchCompany } from '@quayside/contracts/auth/company';
-import { type EmployeeRow, listEmployees, setEmployeeEnabled } from '@quayside/contracts/auth/employee';
-import { companiesChanged } from '@quayside/contracts/auth/events';
+import { createEmployee, type EmployeeRow, listEmployees, setEmployeeEnabled, updateEmployee } from '@quayside/contracts/auth/employee';
+import { companiesChanged, type PlacedPerson, peoplePlaced } from '@quayside/contracts/auth/events';
 import { getPreference, setPreference } from '@quayside/contracts/auth/preference';
 import { findEmployees, getEmployeeById, type Identity } from '@quayside/contracts/auth/session';
 import { setCompanyEnabled } from '../src/company/set-company-enabled.js';
 import { tellCompanies } from '../src/company/tell-companies.js';
+import { tellAllPlaces } from '../src/employee/tell-places.js';
 import { type AuthClient, startAuth } from './auth-client.js';
 
 describe('people and companies', () => {
@@ -93,6 +94,33 @@ describe('people and companies', () => {
       [4, false, 2],
     ]);
     await setCompanyEnabled(auth.service.ctx(), 4, true);
+  });
+
+  it('tell services in which department people are: new ones, who moves, and everybody when another service listens', async () => {
+    const ctx = auth.service.ctx();
+    const told = async () =>
+      (
+        await ctx.sql<{ people: PlacedPerson[] }>(`SELECT payload -> 'People' AS people FROM _outbox WHERE name = $1 ORDER BY id`, [
+          peoplePlaced.name,
+        ])
+      ).map(({ people }) => people);
+    const [first] = await told();
+    expect(first).toHaveLength(15);
+    expect(first).toEqual(expect.arrayContaining([{ EmployeeId: 22, OrgId: 202 }]));
+    await tellAllPlaces(ctx);
+    expect(await told()).toHaveLength(1);
+    const boss = await auth.identity(await auth.signIn('HUAYUAN', 'boss'));
+    const move = (OrgId: number) =>
+      auth.call(boss, updateEmployee, { Id: 25, AccountNo: 'zhaomin', RealName: '赵敏', MobilePhone: '13800000025', OrgId });
+    await move(202);
+    await move(202);
+    const made = await auth.call(boss, createEmployee, { AccountNo: 'placed', RealName: '新人', OrgId: 203 });
+    expect((await told()).slice(1)).toEqual([[{ EmployeeId: 25, OrgId: 202 }], [{ EmployeeId: made.data.EmployeeId, OrgId: 203 }]]);
+    await ctx.sql("UPDATE people_told SET listeners = 'si'");
+    await Promise.all([tellAllPlaces(ctx), tellAllPlaces(ctx)]);
+    const again = (await told()).slice(3);
+    expect(again.map((people) => people.length)).toEqual([16]);
+    await move(203);
   });
 
   it('list accounts with filters and sorts of the contract', async () => {

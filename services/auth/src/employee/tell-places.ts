@@ -31,6 +31,8 @@ export async function tellPlaces(tx: Ctx, employeeIds: readonly number[]): Promi
 export async function tellAllPlaces(ctx: Ctx): Promise<void> {
   const listeners = [...(ctx.runtime.subscriptions[peoplePlaced.name] ?? [])].sort().join();
   await ctx.longTx(async (tx) => {
+    // Replicas start together.
+    await tx.sql(`SELECT pg_advisory_xact_lock(hashtextextended('people told', 0))`);
     const same = await tx.sql('SELECT 1 FROM people_told WHERE listeners = $1', [listeners]);
     if (!same.length) {
       await tx.sql('DELETE FROM people_told');

@@ -54,6 +54,7 @@ function ownerName({ CompanyId, CompanyName, CompanyType: type }: RoleFrame, rol
 function readOnlyText(role: CompanyRole, isOwnType: boolean): string {
   if (role.HasAll) return '内置管理员角色拥有该类公司的全部权限（以公司的权限上限为限），不能修改';
   if (role.CompanyId === null && isOwnType) return '这是平台统一维护的角色。需要调整时，请复制为本公司的角色';
+  if (role.CompanyId === null) return '通用角色由有“管理角色与权限”权限的同事维护，这里只供查看';
   if (!isOwnType) return '这是该公司自己的角色，只供查看；要限制其权限，请设置公司的权限上限';
   return '这个角色的权限超过您自己的权限，不能由您修改';
 }

@@ -39,7 +39,7 @@ export function RoleTable({ roles, linked, acts, onOpen }: RoleTableProps) {
           title: '来源',
           key: 'CompanyId',
           width: 100,
-          render: (_, { CompanyId }) => (CompanyId === null ? <Tag color="blue">通用</Tag> : <Tag>本公司</Tag>),
+          render: (_, { CompanyId }) => (CompanyId === null ? <Tag color="blue">通用</Tag> : <Tag>自建</Tag>),
         },
         { title: '数据范围', dataIndex: 'DataScope', width: 140, render: (scope: DataScope) => DataScope.label(scope) },
         {
