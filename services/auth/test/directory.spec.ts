@@ -109,18 +109,18 @@ describe('people and companies', () => {
     expect(first).toEqual(expect.arrayContaining([{ EmployeeId: 22, OrgId: 202 }]));
     await tellAllPlaces(ctx);
     expect(await told()).toHaveLength(1);
-    const boss = await auth.identity(await auth.signIn('HUAYUAN', 'boss'));
-    const move = (OrgId: number) =>
-      auth.call(boss, updateEmployee, { Id: 25, AccountNo: 'zhaomin', RealName: '赵敏', MobilePhone: '13800000025', OrgId });
-    await move(202);
-    await move(202);
-    const made = await auth.call(boss, createEmployee, { AccountNo: 'placed', RealName: '新人', OrgId: 203 });
-    expect((await told()).slice(1)).toEqual([[{ EmployeeId: 25, OrgId: 202 }], [{ EmployeeId: made.data.EmployeeId, OrgId: 203 }]]);
+    const keeper = await auth.identity(await auth.signIn('LANTIAN', 'lixiang'));
+    const suman = { Id: 31, AccountNo: 'clerk', RealName: '苏曼', MobilePhone: '13800000001' };
+    const move = async (OrgId: number) => expect((await auth.call(keeper, updateEmployee, { ...suman, OrgId })).status).toBe(200);
+    await move(301);
+    await move(301);
+    const made = await auth.call(keeper, createEmployee, { AccountNo: 'placed', RealName: '新人', OrgId: 302 });
+    expect((await told()).slice(1)).toEqual([[{ EmployeeId: 31, OrgId: 301 }], [{ EmployeeId: made.data.EmployeeId, OrgId: 302 }]]);
     await ctx.sql("UPDATE people_told SET listeners = 'si'");
     await Promise.all([tellAllPlaces(ctx), tellAllPlaces(ctx)]);
     const again = (await told()).slice(3);
     expect(again.map((people) => people.length)).toEqual([16]);
-    await move(203);
+    await move(302);
   });
 
   it('list accounts with filters and sorts of the contract', async () => {
