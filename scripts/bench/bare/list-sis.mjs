@@ -29,7 +29,7 @@ export function conditionOf(who, search) {
   };
   when(who.isStaff ? null : who.companyId, 't.company_id = ?');
   const keyword = search.get('Keyword');
-  when(keyword && `%${keyword.replace(LIKE, '\\$&')}%`, 't.keywords ILIKE ?');
+  when(keyword && `%${keyword.replace(LIKE, '\\$&')}%`, 't.keywords LIKE lower(?)');
   when(search.get('TBI_CARRIER'), 't.tbi_carrier = ?');
   const status = Number(search.get('TBI_STATUS'));
   if (status) conditions.push(`t.tbi_status = ${status}`);

@@ -28,7 +28,7 @@ export class ${pascal}${number} implements MigrationInterface {
         version bigint NOT NULL,
         create_time timestamptz(3) NOT NULL,
         update_time timestamptz(3) NOT NULL,
-        keywords text GENERATED ALWAYS AS (no || ' ' || coalesce(customer_ref, '') || ' ' || company_name) STORED
+        keywords text GENERATED ALWAYS AS (lower(no || ' ' || coalesce(customer_ref, '') || ' ' || company_name)) STORED
       );
       CREATE SEQUENCE ${snake}_number;
       CREATE UNIQUE INDEX ${snake}_no ON ${snake} (no);
@@ -339,7 +339,7 @@ export class ${pascal}Controller {
   list(ctx: Ctx, query: api.${pascal}Query): Promise<Rows<${pascal}Record>> {
     return listPage(ctx, {
       ...{ entity: ${pascal}Entity, table: '${snake}', row: ${pascal}Record, query, sorts: api.list${manyPascal}.sorts },
-      filter: new Filter().keyword(query.Keyword, ['t.keywords']),
+      filter: new Filter().words(query.Keyword),
       oneOf: { column: 't.state', values: query.State },
     });
   }

@@ -33,6 +33,7 @@ import { CompanyAudit1766600002502 } from './migrations/1766600002502-company-au
 import { SecondFactor1766600002503 } from './migrations/1766600002503-second-factor.js';
 import { CompanyCeiling1766600003301 } from './migrations/1766600003301-company-ceiling.js';
 import { PeopleTold1766600003302 } from './migrations/1766600003302-people-told.js';
+import { SmallKeywords1766600003604 } from './migrations/1766600003604-small-keywords.js';
 import { OrganizationController } from './organization/organization.controller.js';
 import { PreferenceController } from './preference/preference.controller.js';
 import { ensureBuiltInRoles } from './role/built-in-roles.js';
@@ -91,6 +92,7 @@ export const authService: ServiceDefinition = {
     SecondFactor1766600002503,
     CompanyCeiling1766600003301,
     PeopleTold1766600003302,
+    SmallKeywords1766600003604,
   ],
   retention: [
     { setting: 'KEEP_SESSIONS_DAYS', days: 7, table: 'session', age: 'expire_time' },

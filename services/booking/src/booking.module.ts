@@ -44,6 +44,7 @@ import { EntryMilestone1766600001101 } from './migrations/1766600001101-entry-mi
 import { EntryForm1766600001201 } from './migrations/1766600001201-entry-form.js';
 import { EntryDesk1766600002101 } from './migrations/1766600002101-entry-desk.js';
 import { EntryTemplate1766600002102 } from './migrations/1766600002102-entry-template.js';
+import { SmallKeywords1766600003602 } from './migrations/1766600003602-small-keywords.js';
 import { orderTarget } from './order-import/order-target.js';
 import { VoyageChangedHandler } from './voyage/voyage-changed.handler.js';
 
@@ -80,6 +81,7 @@ export const bookingService: ServiceDefinition = {
   migrations: [
     ...[CargoOrder1766500000001, OrdersOfSi1766500000002, EntryOrder1766600001001, EntryCodes1766600001002],
     ...[EntryMilestone1766600001101, EntryForm1766600001201, EntryDesk1766600002101, EntryTemplate1766600002102],
+    SmallKeywords1766600003602,
   ],
   takeWaitingCodes: publishUnknownCodes,
   notices: { [BASIC_CHANNEL]: forgetCodes },

@@ -91,6 +91,7 @@ import { OrderCopy1766500000004 } from './migrations/1766500000004-order-copy.js
 import { DraftVersion1766600000401 } from './migrations/1766600000401-draft-version.js';
 import { CarrierTextProgress1766600001301 } from './migrations/1766600001301-carrier-text-progress.js';
 import { ProgressDigest1766600002302 } from './migrations/1766600002302-progress-digest.js';
+import { SmallKeywords1766600003601 } from './migrations/1766600003601-small-keywords.js';
 import { ordersPresent } from './order-copy/assert-present.js';
 import { awaitMove } from './order-copy/await-move.js';
 import { OrderCopyController } from './order-copy/order-copy.controller.js';
@@ -243,6 +244,7 @@ export const siService: ServiceDefinition = {
     EntryEmployee1766400000100,
     OrderCopy1766500000004,
     DraftVersion1766600000401,
+    SmallKeywords1766600003601,
   ],
   secrets: [CARRIER_KEY],
   retention: [

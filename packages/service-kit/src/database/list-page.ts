@@ -34,6 +34,11 @@ export class Filter {
     return this.when(containing(value), `(${columns.map((column) => `${column} ILIKE ?`).join(' OR ')})`);
   }
 
+  /** A table's own `keywords`, which are small letters, contain the text. */
+  words(value: string | undefined, column = 't.keywords'): this {
+    return this.when(containing(value), `${column} LIKE lower(?)`);
+  }
+
   /** Inclusive range of days of an instant, days taken in China Standard Time. */
   days(column: string, from: string | undefined, to: string | undefined): this {
     return this.when(from && `${from}T00:00:00+08:00`, `${column} >= ?::timestamptz`).when(

@@ -31,7 +31,7 @@ async function asked(ctx: Ctx, query: EmployeeQuery) {
   const byPieces = orgs !== undefined && orgs.length > 0 && orgs.length <= MOST_PIECES;
   const filter = new Filter()
     .when(company.Id, 't.company_id = ?')
-    .keyword(query.Keyword, ['t.keywords'])
+    .words(query.Keyword)
     .keyword(query.RealName, ['t.real_name'])
     .keyword(query.MobilePhone, ['t.mobile_phone'])
     .when(query.Enable, 't.enable = ?')

@@ -24,7 +24,7 @@ const progressAt = (at: string): string => `CASE WHEN t.actual_time IS NOT NULL 
 function logisticsFilter({ now }: Ctx, query: LogisticsQuery): Filter {
   const { Progress } = query;
   const filter = new Filter()
-    .keyword(query.Keyword, ['t.keywords'])
+    .words(query.Keyword)
     .when(query.Kind, 't.kind = ANY(?)')
     .when(containing(query.Provider), 't.provider ILIKE ?')
     .when(query.PaperNo?.trim(), 't.paper_no = ?')

@@ -17,7 +17,7 @@ const TABLE = `(SELECT o.id, o.company_id, o.creator_id, o.owner_id, o.on_behalf
 function trackFilter({ now }: Ctx, query: TrackQuery): Filter {
   const filter = new Filter()
     .when(now, 't.arrival_time <= ?')
-    .keyword(query.Keyword, ['t.keywords'])
+    .words(query.Keyword)
     .when(query.NextMilestone, 't.next_milestone = ANY(?)')
     .when(query.CarrierCode?.trim().toUpperCase(), 't.carrier_code = ?')
     .when(query.CompanyId, 't.company_id = ?')

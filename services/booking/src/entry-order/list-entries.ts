@@ -28,7 +28,7 @@ export function entryFilter({ now }: Ctx, query: EntryQuery): Filter {
   const { Due, SailingFrom, SailingTo } = query;
   const soon = new Date(now.getTime() + SOON_MS);
   const filter = new Filter()
-    .keyword(query.Keyword, ['t.keywords'])
+    .words(query.Keyword)
     .when(query.CarrierCode?.trim().toUpperCase(), 't.carrier_code = ?')
     .when(query.CompanyId, 't.company_id = ?')
     .when(query.OwnerId, 't.owner_id = ?')

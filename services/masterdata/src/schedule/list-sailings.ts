@@ -3,7 +3,7 @@ import { fieldsOf } from '@quayside/contracts/core/field';
 import type { Rows } from '@quayside/contracts/core/list';
 import { listSailings, Sailing, type SailingQuery } from '@quayside/contracts/masterdata/schedule';
 import { NO_CALL } from '@quayside/contracts/masterdata/schedule-choices';
-import { containing, Filter, listPage } from '@quayside/service-kit/database/list-page';
+import { Filter, listPage } from '@quayside/service-kit/database/list-page';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { exportSheet } from '@quayside/service-kit/sheet/export-sheet';
 import { nameMap } from '../search/search-basic.js';
@@ -32,7 +32,7 @@ const JOINS = `JOIN voyage v ON v.id = t.voyage_id LEFT JOIN port p ON p.code = 
 
 function filterOf(ctx: Ctx, query: SailingQuery): Filter {
   const filter = new Filter()
-    .when(containing(query.Keyword), 'v.keywords ILIKE ?')
+    .words(query.Keyword, 'v.keywords')
     .when(query.CarrierCode, 't.carrier_code = ?')
     .when(query.LoopCode, 'v.loop_code = ?')
     .when(query.PortCode, 't.port_code = ?')

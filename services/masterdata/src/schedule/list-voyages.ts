@@ -2,7 +2,7 @@ import type { FileAnswer } from '@quayside/contracts/core/endpoint';
 import { fieldsOf } from '@quayside/contracts/core/field';
 import type { Rows } from '@quayside/contracts/core/list';
 import { listVoyages, Voyage, type VoyageChange, type VoyageQuery } from '@quayside/contracts/masterdata/schedule';
-import { containing, Filter, listPage } from '@quayside/service-kit/database/list-page';
+import { Filter, listPage } from '@quayside/service-kit/database/list-page';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { exportSheet } from '@quayside/service-kit/sheet/export-sheet';
 import { nameMap } from '../search/search-basic.js';
@@ -25,7 +25,7 @@ function departure(filter: Filter, { PortCode, EtdFrom, EtdTo }: VoyageQuery): F
 const filterOf = (query: VoyageQuery): Filter =>
   departure(
     new Filter()
-      .when(containing(query.Keyword), 't.keywords ILIKE ?')
+      .words(query.Keyword)
       .when(query.CarrierCode, 't.carrier_code = ?')
       .when(query.LoopCode, 't.loop_code = ?')
       .when(query.VesselImo, 't.vessel_imo = ?')

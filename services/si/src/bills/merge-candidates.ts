@@ -11,7 +11,7 @@ const MOST = 50;
 const COLUMNS = selectOf(CargoOrder, 't');
 /** Orders of the same ship, or those that a person looks for by number. */
 const SAME_VOYAGE = 'upper(t.vessel) = upper($3) AND upper(t.voyage) = upper($4)';
-const NAMED = 't.keywords ILIKE $3';
+const NAMED = 't.keywords LIKE lower($3)';
 
 /** The other orders of a customer that could go into the bill of one, those that fit first, the others with the reason. */
 export async function findMergeCandidates(ctx: Ctx, { CGO_ID, Keyword, TBI_ID = 0 }: MergeSearch): Promise<MergeCandidate[]> {

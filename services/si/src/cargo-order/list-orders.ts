@@ -12,7 +12,7 @@ import { siDrafts } from './si-drafts.js';
 
 function orderFilter({ now }: Ctx, query: CargoOrderQuery): Filter {
   const filter = new Filter()
-    .keyword(query.Keyword, ['t.keywords'])
+    .words(query.Keyword)
     .when(query.SiState, 't.si_state = ANY(?)')
     .when(query.CarrierCode, 't.carrier_code = ?')
     .when(query.CompanyId, 't.company_id = ?')

@@ -22,7 +22,7 @@ export const MESSAGE_COLUMNS = selectOf(CarrierMessageRow, 't');
 
 const filterOf = (query: CarrierMessageQuery): Filter =>
   new Filter()
-    .keyword(query.Keyword, ['t.keywords'])
+    .words(query.Keyword)
     .when(query.CarrierCode, 't.carrier_code = ?')
     .when(query.Direction, 't.direction = ?')
     .when(query.Type, 't.type = ANY(?)')

@@ -17,7 +17,7 @@ import { SiLogEntity } from './si-log.entity.js';
 /** The conditions of the SI list and of its export. */
 export function siFilter({ now }: Ctx, query: SiQuery): Filter {
   const filter = new Filter()
-    .keyword(query.Keyword, ['t.keywords'])
+    .words(query.Keyword)
     .when(query.TBI_STATUS, 't.tbi_status = ANY(?)')
     .when(query.TBI_CARRIER, 't.tbi_carrier = ?')
     .when(query.CGO_ID, 't.cgo_id = ?')
@@ -55,7 +55,7 @@ const ofSi = (column: string): string => `(SELECT s.${column} FROM shipping_inst
 /** Steps are found through their SIs, so that a step costs no search index of its own. */
 function logList(ctx: Ctx, query: SiLogQuery) {
   const filter = new Filter()
-    .when(containing(query.Keyword), 't.tbi_id IN (SELECT s.id FROM shipping_instruction s WHERE s.keywords ILIKE ?)')
+    .when(containing(query.Keyword), 't.tbi_id IN (SELECT s.id FROM shipping_instruction s WHERE s.keywords LIKE lower(?))')
     .when(query.Verb, 't.verb = ANY(?)')
     .when(hidden(ctx), 't.verb <> ALL(?)')
     .when(query.CompanyId, 't.owner_id = ?')
