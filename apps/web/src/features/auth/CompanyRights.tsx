@@ -14,6 +14,7 @@ import { audienceOf } from './company/company-paths.js';
 import { RightsTable } from './role/RightsTable.js';
 import { RoleTable } from './role/RoleTable.js';
 import styles from './role/role.module.css';
+import { useFormBase } from './role/use-form-base.js';
 
 /** The rights of one customer or provider: what it may grant at most, and the roles that it has. */
 export function CompanyRights() {
@@ -31,7 +32,7 @@ export function CompanyRights() {
               {(list) => (
                 <div className={styles.page}>
                   <Roles companyId={limits.CompanyId} roles={list} />
-                  <Ceiling key={limits.Version} ceiling={limits} frame={whole} roles={list} />
+                  <Limits key={limits.CompanyId} ceiling={limits} frame={whole} roles={list} />
                 </div>
               )}
             </ReadGate>
@@ -73,7 +74,18 @@ function lossOf(frame: RoleFrame, roles: readonly CompanyRole[], left: ReadonlyS
   };
 }
 
-function Ceiling({ ceiling, frame, roles }: { ceiling: CompanyCeiling; frame: RoleFrame; roles: readonly CompanyRole[] }) {
+interface CeilingProps {
+  ceiling: CompanyCeiling;
+  frame: RoleFrame;
+  roles: readonly CompanyRole[];
+}
+
+function Limits({ ceiling: read, ...props }: CeilingProps) {
+  const ceiling = useFormBase(read);
+  return <Ceiling key={ceiling.Version} ceiling={ceiling} {...props} />;
+}
+
+function Ceiling({ ceiling, frame, roles }: CeilingProps) {
   const { screen } = useScreen();
   const { message } = App.useApp();
   const confirm = useConfirm();

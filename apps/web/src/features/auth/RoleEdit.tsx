@@ -17,6 +17,7 @@ import { useScreen } from '../../kit/screen/ScreenContext.js';
 import { useTabName } from '../../kit/screen/tab-name.js';
 import { useSession } from '../../kit/session/store.js';
 import { RoleForm, type RoleStart } from './role/RoleForm.js';
+import { useFormBase } from './role/use-form-base.js';
 
 /** The one editor of a role: of the own company, of a type of company, or, to be read, of a company that staff keep. */
 export function RoleEdit() {
@@ -28,7 +29,9 @@ export function RoleEdit() {
 
 function Known({ id, copies }: { id: number; copies: boolean }) {
   const read = useRead(roleInfo, { Id: id }, { staleTime: 0 });
-  return <ReadGate read={read}>{(role) => (copies ? <Copied key={role.Id} role={role} /> : <Existing role={role} />)}</ReadGate>;
+  return (
+    <ReadGate read={read}>{(role) => (copies ? <Copied key={role.Id} role={role} /> : <Existing key={role.Id} role={role} />)}</ReadGate>
+  );
 }
 
 /** Whose a role is that is looked at: the company that the address names, a type of company, or the own company. */
@@ -45,7 +48,8 @@ function Framed({ owner, children }: { owner: OfRoleOwner; children(frame: RoleF
   return <ReadGate read={read}>{children}</ReadGate>;
 }
 
-function Existing({ role }: { role: CompanyRole }) {
+function Existing({ role: read }: { role: CompanyRole }) {
+  const role = useFormBase(read);
   const { message } = App.useApp();
   const owner = useOwner(role);
   const others = useRead(companyRoles, owner);
