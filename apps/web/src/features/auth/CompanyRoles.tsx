@@ -85,7 +85,7 @@ function Roles({ owner }: { owner: OfRoleOwner }) {
       <Flex className={styles.hint} style={{ marginTop: 12 }}>
         {shared
           ? '通用角色由平台维护，修改后全部该类公司的使用者立即生效；各公司可复制为自己的角色再调整。'
-          : '通用角色由平台维护，不能修改；复制后可以按本公司的分工调整。'}
+          : '通用角色由平台维护，各公司共用；复制后可以按本公司的分工调整。'}
       </Flex>
     </Card>
   );
