@@ -50,10 +50,20 @@ export function ColumnsOf(type: Class, options: { omit?: readonly string[]; chan
   };
 }
 
-/** The select list that reads a contract class from a table: `t.create_time AS "CreateTime", …`. */
+const lists = new WeakMap<Class, Map<string, string>>();
+
+/** The select list that reads a contract class from a table: `t.create_time AS "CreateTime", …`. Made once for each alias and what it omits. */
 export function selectOf(type: Class, alias: string, omit: readonly string[] = []): string {
-  return [...fieldsOf(type).values()]
+  const ofType = lists.get(type) ?? new Map<string, string>();
+  lists.set(type, ofType);
+  const key = `${alias} ${omit.join()}`;
+  const list = ofType.get(key) ?? selectList(type, alias, omit);
+  ofType.set(key, list);
+  return list;
+}
+
+const selectList = (type: Class, alias: string, omit: readonly string[]): string =>
+  [...fieldsOf(type).values()]
     .filter((meta) => !omit.includes(meta.name) && !['object', 'file'].includes(meta.kind) && !(meta.kind === 'list' && meta.type))
     .map((meta) => `${alias}.${columnName(meta.name)} AS "${meta.name}"`)
     .join(', ');
-}
