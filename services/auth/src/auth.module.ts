@@ -33,6 +33,7 @@ import { CompanyAudit1766600002502 } from './migrations/1766600002502-company-au
 import { SecondFactor1766600002503 } from './migrations/1766600002503-second-factor.js';
 import { CompanyCeiling1766600003301 } from './migrations/1766600003301-company-ceiling.js';
 import { PeopleTold1766600003302 } from './migrations/1766600003302-people-told.js';
+import { WorkTaken1766600003401 } from './migrations/1766600003401-work-taken.js';
 import { SmallKeywords1766600003604 } from './migrations/1766600003604-small-keywords.js';
 import { OrganizationController } from './organization/organization.controller.js';
 import { PreferenceController } from './preference/preference.controller.js';
@@ -47,6 +48,7 @@ import { SignInController } from './sign-in/sign-in.controller.js';
 import { UserController } from './user/user.controller.js';
 import { UserEntity } from './user/user.entity.js';
 import { backgroundDone } from './ver-code/background.js';
+import { WorkController } from './work/work.controller.js';
 
 @Module({
   controllers: [
@@ -68,6 +70,7 @@ import { backgroundDone } from './ver-code/background.js';
     JoinController,
     ReviewController,
     SecondFactorController,
+    WorkController,
   ],
 })
 export class AuthModule {}
@@ -92,6 +95,7 @@ export const authService: ServiceDefinition = {
     SecondFactor1766600002503,
     CompanyCeiling1766600003301,
     PeopleTold1766600003302,
+    WorkTaken1766600003401,
     SmallKeywords1766600003604,
   ],
   retention: [
@@ -103,6 +107,7 @@ export const authService: ServiceDefinition = {
     { setting: 'KEEP_CODES_DAYS', days: 2, table: 'registration', age: 'create_time' },
     { setting: 'KEEP_CODES_DAYS', days: 2, table: 'account_link', age: 'expire_time' },
     { setting: 'KEEP_DEVICES_DAYS', days: 180, table: 'known_device', age: 'last_time' },
+    { setting: 'KEEP_TAKEN_WORK_DAYS', days: 90, table: 'work_taken', age: 'take_time' },
   ],
   constraints: {
     company_code_unique: taken('CompanyCode', '公司代码已被使用'),

@@ -47,6 +47,7 @@ import { EntryTemplate1766600002102 } from './migrations/1766600002102-entry-tem
 import { SmallKeywords1766600003602 } from './migrations/1766600003602-small-keywords.js';
 import { orderTarget } from './order-import/order-target.js';
 import { VoyageChangedHandler } from './voyage/voyage-changed.handler.js';
+import { EntryWorkController } from './work/work.controller.js';
 
 // What orders do with each other: an entered order goes with its cargo order, and takes it along when it is cancelled.
 onOrdersChanged(followOrders);
@@ -68,6 +69,7 @@ onEntryStep(keepProgress);
     EntryPrintController,
     EntryTemplateController,
     AttachmentController(entryAttachments),
+    EntryWorkController,
   ],
   providers: [BasicDataEvents, ColleagueEvents, VoyageChangedHandler],
 })

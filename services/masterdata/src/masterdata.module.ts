@@ -38,6 +38,7 @@ import { rewriteTerms } from './search/rewrite-terms.js';
 import { SearchController } from './search/search.controller.js';
 import { seedDemo, seedReference } from './seed/seed-reference.js';
 import { UsesController } from './uses/uses.controller.js';
+import { BasicWorkController } from './work/work.controller.js';
 
 @Module({
   controllers: [
@@ -49,6 +50,7 @@ import { UsesController } from './uses/uses.controller.js';
     MappingController,
     UsesController,
     DuplicatesController,
+    BasicWorkController,
   ],
   providers: [MappingEvents, CompanyEvents],
 })

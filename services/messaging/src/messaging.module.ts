@@ -20,9 +20,10 @@ import { NoticeHandler } from './notice/notice.handler.js';
 import { DeliveryController } from './push/delivery.controller.js';
 import { DeliveryService } from './push/delivery.service.js';
 import { RightsNotices } from './rights/rights.notices.js';
+import { MailWorkController } from './work/work.controller.js';
 
 @Module({
-  controllers: [MessageController, DeliveryController, MailController, DeadLettersController],
+  controllers: [MessageController, DeliveryController, MailController, MailWorkController, DeadLettersController],
   providers: [MessageService, ColleagueEvents, DeliveryService, NoticeHandler, RightsNotices, MailOrders],
 })
 export class MessagingModule {}

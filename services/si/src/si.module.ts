@@ -123,6 +123,7 @@ import { SiDraftEntity } from './si-draft/si-draft.entity.js';
 import { SiTemplateController } from './si-template/si-template.controller.js';
 import { SiTemplateEntity } from './si-template/si-template.entity.js';
 import { nameTaken } from './si-template/si-templates.js';
+import { SiWorkController } from './work/work.controller.js';
 
 // What other folders do with the steps of an SI; where several do, in this order.
 takeSteps(draftSteps);
@@ -137,6 +138,7 @@ onHandIn((tx, si, before) => syncMerges(tx, si, mergedIdsOf(before ? [before] : 
 
 @Module({
   controllers: [
+    SiWorkController,
     CargoOrderController,
     OrderCopyController,
     ShippingInstructionController,

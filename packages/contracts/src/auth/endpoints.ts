@@ -14,6 +14,7 @@ import * as role from './role.js';
 import * as secondFactor from './second-factor.js';
 import * as session from './session.js';
 import * as userRegister from './user-register.js';
+import * as work from './work.js';
 
 export const authEndpoints = endpointsOf(
   session,
@@ -31,4 +32,5 @@ export const authEndpoints = endpointsOf(
   companyRole,
   ceiling,
   preference,
+  work,
 );

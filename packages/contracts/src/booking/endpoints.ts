@@ -8,6 +8,7 @@ import * as milestones from './entry/milestones.api.js';
 import * as entryTemplates from './entry/template.api.js';
 import * as orderImport from './order-import.js';
 import * as orders from './orders.api.js';
+import * as work from './work.api.js';
 
 export const bookingEndpoints = endpointsOf(
   orders,
@@ -19,4 +20,5 @@ export const bookingEndpoints = endpointsOf(
   entryForms,
   entryTemplates,
   entryAttachments,
+  work,
 );

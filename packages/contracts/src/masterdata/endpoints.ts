@@ -13,9 +13,10 @@ import * as scheduleImport from './schedule-import.js';
 import * as scheduleSearch from './schedule-search.js';
 import * as scheduleTemplate from './schedule-template.js';
 import * as search from './search.js';
+import * as work from './work.api.js';
 
 export const masterdataEndpoints = endpointsOf(
   ...[places, carriers, codes, search, billNames, bundle],
-  ...[mapping, inbox, merge, uses],
+  ...[mapping, inbox, merge, uses, work],
   ...[schedule, scheduleImport, scheduleSearch, scheduleTemplate],
 );

@@ -3,5 +3,6 @@ import { deliverAgain, listDeadLetters } from '../platform/dead-letters.js';
 import * as mail from './mail.api.js';
 import * as message from './message.js';
 import * as privateMail from './private-mail.js';
+import * as work from './work.api.js';
 
-export const messagingEndpoints = endpointsOf(message, mail, privateMail, { listDeadLetters, deliverAgain });
+export const messagingEndpoints = endpointsOf(message, mail, privateMail, work, { listDeadLetters, deliverAgain });

@@ -17,10 +17,11 @@ import * as rule from './rule.api.js';
 import * as si from './si.api.js';
 import * as template from './template.api.js';
 import * as uses from './uses.api.js';
+import * as work from './work.api.js';
 
 export const siEndpoints = endpointsOf(
   ...[si, bills, paper, template, draftBill, drift, production, provenance, rule],
-  ...[order, heldOrders, uses, mail, attachment, carrierProfile, carrierMessages],
+  ...[order, heldOrders, uses, work, mail, attachment, carrierProfile, carrierMessages],
 );
 
 export const siPartnerCalls: readonly PartnerCall[] = [instructionNotification, documentNotification];

@@ -13,7 +13,7 @@ export const ARRANGED: readonly EntryState[] = [
 ];
 
 /** The services of orders with what is shown of the order, whose scope holds. */
-const TABLE = `(SELECT s.id, s.owner_id AS entry_id, s.kind, s.wish, s.provider, s.contact, s.plan_time, s.actual_time, s.paper_no, s.remark,
+export const ARRANGED_SERVICES = `(SELECT s.id, s.owner_id AS entry_id, s.kind, s.wish, s.provider, s.contact, s.plan_time, s.actual_time, s.paper_no, s.remark,
   o.company_id, o.creator_id, o.owner_id, o.on_behalf, o.submit_time, o.entry_no, o.company_name, o.state, o.booking_no, o.keywords, o.version
   FROM entry_service s JOIN entry_order o ON o.id = s.owner_id WHERE o.state IN (${ARRANGED.join(', ')}))`;
 
@@ -40,7 +40,7 @@ function logisticsFilter({ now }: Ctx, query: LogisticsQuery): Filter {
 
 /** What every read of services needs; the moment is the service's own clock's. */
 const listOf = ({ now }: Ctx) => ({
-  ...{ entity: EntryOrderEntity, table: TABLE, row: LogisticsRow },
+  ...{ entity: EntryOrderEntity, table: ARRANGED_SERVICES, row: LogisticsRow },
   extra: { Progress: progressAt(`'${now.toISOString()}'::timestamptz`) },
 });
 

@@ -9,7 +9,7 @@ import { EntryOrderEntity } from '../entry-order/entry-order.entity.js';
 import { SHEET_TIMES, sheetRowsOf } from './sheet-rows.js';
 
 /** Where orders stand with what is shown of them; the order's scope holds. */
-const TABLE = `(SELECT o.id, o.company_id, o.creator_id, o.owner_id, o.on_behalf, o.submit_time, o.entry_no, o.company_name, o.state, o.booking_no, o.mbl_no, o.carrier_code, o.vessel,
+export const TRACKED = `(SELECT o.id, o.company_id, o.creator_id, o.owner_id, o.on_behalf, o.submit_time, o.entry_no, o.company_name, o.state, o.booking_no, o.mbl_no, o.carrier_code, o.vessel,
   o.voyage, o.discharge_port, o.delivery_place, o.container_summary, o.keywords, p.arrival_time, p.arrival_kind, p.next_milestone, p.next_due,
   p.returned_count, p.box_count FROM entry_progress p JOIN entry_order o ON o.id = p.id)`;
 
@@ -27,7 +27,7 @@ function trackFilter({ now }: Ctx, query: TrackQuery): Filter {
 
 export const tracksPage = (ctx: Ctx, query: TrackQuery): Promise<Rows<TrackRow>> =>
   listPage(ctx, {
-    ...{ entity: EntryOrderEntity, table: TABLE, row: TrackRow, query, sorts: listTracks.sorts },
+    ...{ entity: EntryOrderEntity, table: TRACKED, row: TrackRow, query, sorts: listTracks.sorts },
     filter: trackFilter(ctx, query),
   });
 
@@ -42,7 +42,7 @@ export const TRACK_OWN: readonly string[] = ['公司名称', '订舱号', '卸�
 
 export const exportTracks = (ctx: Ctx, query: TrackQuery): Promise<FileAnswer> =>
   exportSheet<TrackRow, TrackSheetRow>(ctx, {
-    ...{ name: '后半程节点', entity: EntryOrderEntity, table: TABLE, row: TrackRow, query, sorts: listTracks.sorts },
+    ...{ name: '后半程节点', entity: EntryOrderEntity, table: TRACKED, row: TrackRow, query, sorts: listTracks.sorts },
     filter: trackFilter(ctx, query),
     fields: ['EntryNo', 'CompanyName', 'BookingNo', 'DischargePort', 'Container', ...SHEET_TIMES.map(({ field }) => field)],
     spread: {

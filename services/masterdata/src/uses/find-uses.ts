@@ -4,7 +4,7 @@ import type { BasicKind } from '@quayside/contracts/masterdata/search';
 import { countNaming } from '@quayside/service-kit/database/repoint';
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
-import { askServices } from './ask-services.js';
+import { askForUses } from './ask-services.js';
 import { referencesTo } from './references.js';
 
 /** Where basic data itself names codes. One question after the other: within a transaction there is one connection. */
@@ -21,7 +21,7 @@ async function ownUses(ctx: Ctx, { Kind, Codes }: UsedCodesQuery): Promise<UsedC
 export async function findUses(ctx: Ctx, { Kind, Code }: UsesQuery): Promise<CodeUses> {
   const query = { Kind, Codes: [Code] };
   const own = await ownUses(ctx, query);
-  const { uses, silent } = await askServices(ctx, query);
+  const { uses, silent } = await askForUses(ctx, query);
   return { Uses: [...own, ...uses].map(({ Code: _, ...use }) => use), Silent: silent };
 }
 
@@ -44,7 +44,7 @@ export async function usesOf(ctx: Ctx, kind: BasicKind, codes: readonly string[]
   const query = { Kind: kind, Codes: [...codes] };
   const own = await ownUses(ctx, query);
   const merges = await mergeUses(ctx, kind, codes);
-  const others = await askServices(ctx, query);
+  const others = await askForUses(ctx, query);
   if (others.silent.length > 0) throw new Refusal('uses.silent', { services: others.silent.join('、') });
   const uses = [...own, ...merges, ...others.uses];
   for (const { Code, List, Count } of uses) texts.set(Code, [...(texts.get(Code) ?? []), `${List}${Count}条`]);
