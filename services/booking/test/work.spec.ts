@@ -17,7 +17,8 @@ describe('what people have to do with entered orders', () => {
   });
   afterAll(() => test.close());
 
-  const work = async (who: typeof staff, query: AreaWorkQuery = {}) => (await test.call(who, entryWork.work, { Limit: 500, ...query })).data;
+  const work = async (who: typeof staff, query: AreaWorkQuery = {}) =>
+    (await test.call(who, entryWork.work, { Limit: 500, ...query })).data;
   const find = async (who: typeof staff, link: string, query: AreaWorkQuery = {}) =>
     (await work(who, query)).Items.find(({ Link }) => Link === link);
 

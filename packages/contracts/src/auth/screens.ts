@@ -2,6 +2,7 @@ import { type MenuGroup, type Screen, searchBy, type TabSearch } from '../core/s
 import type { CompanyAuditQuery } from './join.js';
 import { companyScreens, peopleScreens } from './people-screens.js';
 import { roleScreens } from './role-screens.js';
+import { workScreens } from './work-screens.js';
 
 export const authMenuGroups = [
   { key: 'company', title: '客户与服务商', icon: 'team', rank: 55 },
@@ -13,6 +14,7 @@ export const authScreens = [
   ...peopleScreens,
   ...companyScreens,
   ...roleScreens,
+  ...workScreens,
   { path: '/employeeLogin', title: '企业登录', layout: 'form', screen: 'auth/EmployeeLogin', allowLogout: true },
   { path: '/register', title: '注册', layout: 'form', screen: 'auth/Register', allowLogout: true },
   { path: '/chooseCompany', title: '选择公司', layout: 'form', screen: 'auth/ChooseCompany', withoutCompany: true },

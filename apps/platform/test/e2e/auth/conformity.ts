@@ -24,6 +24,7 @@ import {
   peopleStale,
 } from './conformity-people.js';
 import { roleForeign, roleOwnOnly, roleRepeatable, roleRequests, roleStale } from './conformity-roles.js';
+import { workForeign, workRepeatable, workRepeatedElsewhere } from './conformity-work.js';
 
 const ALL_COMPANIES = 'staff only, who manage every company';
 const TOKEN = 'answers a token, which no key keeps';
@@ -51,6 +52,7 @@ export const authCases: AreaCases = {
     ...peopleForeign,
     ...roleForeign,
     ...companyForeign,
+    ...workForeign,
   ],
   ownOnly: [
     ...companyOwnOnly,
@@ -96,10 +98,12 @@ export const authCases: AreaCases = {
     ...peopleRepeatable,
     ...roleRepeatable,
     ...companyRepeatable,
+    ...workRepeatable,
   ],
   repeatedElsewhere: [
     ...peopleRepeatedElsewhere,
     ...companyRepeatedElsewhere,
+    ...workRepeatedElsewhere,
     ...reasons([
       [session.chooseEmployee, TOKEN],
       [session.tryChooseDefaultEmployee, TOKEN],

@@ -8,11 +8,11 @@ import { useScreen } from '../../kit/screen/ScreenContext.js';
 import { permissionValue, useSession } from '../../kit/session/store.js';
 import { scrolling } from '../../kit/theme/motion.js';
 import { Abilities } from './parts/Abilities.js';
+import { AreaTodos } from './parts/AreaTodos.js';
 import { FirstSteps, isBeginning } from './parts/FirstSteps.js';
-import { customerFigures, staffFigures, todosOf } from './parts/figures.js';
+import { customerFigures, staffFigures } from './parts/figures.js';
 import { Greeting } from './parts/Greeting.js';
 import { RecentMessages } from './parts/RecentMessages.js';
-import { Todos } from './parts/Todos.js';
 import styles from './Workbench.module.css';
 
 /** The figures are there before the list below them is loaded. */
@@ -44,20 +44,18 @@ export function Workbench() {
       )}
       {seesSi && (figures ? <FigureCards figures={figures} /> : <Skeleton active title={false} paragraph={{ rows: 2 }} />)}
       <Row gutter={[12, 12]}>
-        {seesSi && (
-          <Col xs={24} lg={12}>
-            <Card title="待办" className={styles.card!}>
-              {figures ? <Todos todos={todosOf(figures)} /> : <Skeleton active />}
-            </Card>
-          </Col>
-        )}
+        <Col xs={24} lg={12}>
+          <Card title="待办" extra={<GoLink to="/internal/WorkCenter">全部待办</GoLink>} className={styles.card!}>
+            <AreaTodos />
+          </Card>
+        </Col>
         <Col xs={24} lg={12}>
           <Card title="最近消息" extra={<GoLink to={messages}>全部消息</GoLink>} className={styles.card!}>
             <RecentMessages external={external} />
           </Card>
         </Col>
         {!seesSi && (
-          <Col xs={24} lg={12}>
+          <Col xs={24}>
             <Card title="可以使用的功能" className={styles.card!}>
               <Abilities />
             </Card>

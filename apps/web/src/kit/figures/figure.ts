@@ -8,6 +8,4 @@ export interface Figure extends Destination {
   /** There are more than that. */
   more?: boolean;
   tone: 'calm' | 'busy' | 'good' | 'alarm';
-  /** What to do about it, for the list of things to do; without, it is nothing to do. */
-  todo?: string;
 }

@@ -11,3 +11,9 @@ export interface Destination {
 
 export const destination = <P extends ScreenPath>(to: P, search?: SearchFor<P, string>): Destination =>
   ({ to, search: { ...search } }) as unknown as Destination;
+
+/** The screen and search of a link that a service made with `linkTo`, which knows what the screen takes. */
+export function destinationOf(link: string): Destination {
+  const [to = '', query = ''] = link.split('?');
+  return { to, search: Object.fromEntries(new URLSearchParams(query)) } as unknown as Destination;
+}

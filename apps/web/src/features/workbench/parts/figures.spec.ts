@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screenOf } from '@quayside/contracts/screens';
 import { SiStatus } from '@quayside/contracts/si/choices';
-import { customerFigures, staffFigures, todosOf } from './figures.js';
+import { customerFigures, staffFigures } from './figures.js';
 
 const figures = {
   ByStatus: [
@@ -36,10 +36,5 @@ describe('the figures of the workbench', () => {
       to: '/tdManage/siDataList',
       search: { TBI_STATUS: '1' },
     });
-  });
-
-  it('ask for something only where there is something', () => {
-    expect(todosOf(customer).map((figure) => figure.key)).toEqual(['waiting', 'due', `status-${SiStatus.Returned}`]);
-    expect(todosOf(staff).map((figure) => figure.key)).toEqual([`status-${SiStatus.Submitted}`, 'due']);
   });
 });

@@ -51,7 +51,6 @@ const dueSoon = (figures: SiFigures, list: ListPath): Figure => ({
   count: figures.DueSoon,
   tone: 'alarm',
   ...destination(list, { TBI_STATUS: OPEN, Due: Due.Soon }),
-  todo: '份 SI 在 24 小时内截单，尚未发船公司',
 });
 
 /** What staff look at. */
@@ -59,32 +58,26 @@ export function staffFigures(figures: SiFigures, { list, review }: Paths): Figur
   return [
     statusFigure(figures, SiStatus.Submitted, list, {
       tone: 'busy',
-      todo: '份 SI 等待审核',
       ...(review ? destination(review) : {}),
     }),
     dueSoon(figures, list),
     statusFigure(figures, SiStatus.Returned, list),
-    statusFigure(figures, SiStatus.Approved, list, { tone: 'good', todo: '份 SI 审核通过，等待制单' }),
-    statusFigure(figures, SiStatus.Made, list, { todo: '份 SI 已制单，等待发送船公司' }),
+    statusFigure(figures, SiStatus.Approved, list, { tone: 'good' }),
+    statusFigure(figures, SiStatus.Made, list),
     statusFigure(figures, SiStatus.Sent, list),
-    ...orders(figures).map((figure) => (figure.key === 'late' ? { ...figure, todo: '个订单已过截单时间，客户仍未补料' } : figure)),
+    ...orders(figures),
   ];
 }
 
 /** What a customer looks at. */
 export function customerFigures(figures: SiFigures, { list }: Paths): Figure[] {
-  const [waiting, late] = orders(figures);
   return [
-    { ...waiting!, todo: '个订单等待补料' },
-    { ...late!, todo: '个订单已过截单时间仍未补料' },
+    ...orders(figures),
     dueSoon(figures, list),
-    statusFigure(figures, SiStatus.Returned, list, { tone: 'alarm', todo: '份 SI 被驳回，等待修改' }),
+    statusFigure(figures, SiStatus.Returned, list, { tone: 'alarm' }),
     statusFigure(figures, SiStatus.Submitted, list, { tone: 'busy' }),
     statusFigure(figures, SiStatus.Approved, list, { tone: 'good' }),
-    statusFigure(figures, SiStatus.Drafted, list, { tone: 'busy', todo: '份提单草稿等待确认' }),
+    statusFigure(figures, SiStatus.Drafted, list, { tone: 'busy' }),
     statusFigure(figures, SiStatus.Issued, list, { tone: 'good' }),
   ];
 }
-
-/** The figures that ask for something to be done. */
-export const todosOf = (figures: readonly Figure[]): Figure[] => figures.filter((figure) => figure.todo && figure.count > 0);

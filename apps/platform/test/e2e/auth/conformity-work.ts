@@ -1,0 +1,41 @@
+import { listWork, takeWork, workColleagues } from '@quayside/contracts/auth/work';
+import { entryWork } from '@quayside/contracts/booking/work.api';
+import { siWork } from '@quayside/contracts/si/work.api';
+import { type Case, cases, type Entry, reasons, type World } from '../conformity-world.js';
+
+const BOSS = 21;
+
+/** A to-do of the boss’s, with who deals with it as he sees it. */
+async function aWork({ boss }: World): Promise<{ Area: string; Work: string; SeenTakerId: number | null }> {
+  const { Items } = await boss.get(listWork, { Area: 'si', Limit: 1 });
+  const { Area, Id, TakerId } = Items[0]!;
+  return { Area, Work: Id, SeenTakerId: TakerId };
+}
+
+/** A to-do of the operator’s desk. */
+async function deskWork({ admin }: World, area: string): Promise<object> {
+  const { Items } = await admin.get(listWork, { Area: area, Limit: 200 });
+  return { Work: Items.find(({ Assigned }) => Assigned)!.Id, TakerId: 11 };
+}
+
+export const workForeign: readonly Entry<Case>[] = cases([
+  [takeWork, async (world: World) => ({ ...(await aWork(world)), TakerId: BOSS })],
+  [
+    workColleagues,
+    async (world: World) => {
+      const { Area, Work } = await aWork(world);
+      return { Area, Work };
+    },
+  ],
+  [siWork.assign, (world: World) => deskWork(world, 'si')],
+  [entryWork.assign, (world: World) => deskWork(world, 'booking')],
+]);
+
+export const workRepeatable: readonly Entry<Case>[] = cases([
+  [takeWork, async (world: World) => ({ ...(await aWork(world)), TakerId: BOSS })],
+]);
+
+export const workRepeatedElsewhere: readonly Entry<string>[] = reasons([
+  [siWork.assign, 'the desk’s own assignment, services/si/test/work.spec.ts'],
+  [entryWork.assign, 'the desk’s own assignment, services/booking/test/work.spec.ts'],
+]);
