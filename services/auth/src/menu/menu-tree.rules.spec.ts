@@ -107,6 +107,7 @@ describe('menu tree', () => {
   it('of the provider holds what every employee has', () => {
     expect(screensOf(treeOf('sales'))).toEqual([
       '/workbench',
+      '/internal/WorkCenter',
       '/manage/message',
       '(/manage/messageDetail)',
       '/workbench/userSetting',
@@ -120,6 +121,7 @@ describe('menu tree', () => {
     const staff = menuTreeOf(0, []);
     expect(screensOf(staff)).toEqual([
       '/workbench',
+      '/internal/WorkCenter',
       '/system/message',
       '(/system/messageDetail)',
       '/internal/userSetting',
