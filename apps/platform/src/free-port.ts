@@ -13,8 +13,10 @@ async function tried(port: number, host: string): Promise<number> {
 }
 
 /** Below what systems give to outgoing connections (from 32,768 on with Linux), of which a platform opens dozens while it starts. */
-const FIRST = 20_000;
-const LAST = 31_999;
+const USUAL = [20_000, 31_999] as const;
+/** `FREE_PORTS=20000-22999` keeps to others: where a firewall wants that, or where several platforms start at once. */
+const [, FROM, TO] = /^(\d{4,5})-(\d{4,5})$/.exec(process.env.FREE_PORTS ?? '') ?? [];
+const [FIRST, LAST] = FROM && TO && Number(FROM) <= Number(TO) ? [Number(FROM), Number(TO)] : USUAL;
 const MOST_TRIES = 100;
 const given = new Set<number>();
 
