@@ -34,6 +34,7 @@ import { SecondFactor1766600002503 } from './migrations/1766600002503-second-fac
 import { CompanyCeiling1766600003301 } from './migrations/1766600003301-company-ceiling.js';
 import { PeopleTold1766600003302 } from './migrations/1766600003302-people-told.js';
 import { WorkTaken1766600003401 } from './migrations/1766600003401-work-taken.js';
+import { Shortcuts1766600003402 } from './migrations/1766600003402-shortcuts.js';
 import { SmallKeywords1766600003604 } from './migrations/1766600003604-small-keywords.js';
 import { OrganizationController } from './organization/organization.controller.js';
 import { PreferenceController } from './preference/preference.controller.js';
@@ -44,6 +45,7 @@ import { FACTOR_SECRET } from './second-factor/factor.js';
 import { SecondFactorController } from './second-factor/second-factor.controller.js';
 import { SessionController } from './session/session.controller.js';
 import { settingsOf } from './settings.js';
+import { ShortcutController } from './shortcut/shortcut.controller.js';
 import { SignInController } from './sign-in/sign-in.controller.js';
 import { UserController } from './user/user.controller.js';
 import { UserEntity } from './user/user.entity.js';
@@ -71,6 +73,7 @@ import { WorkController } from './work/work.controller.js';
     ReviewController,
     SecondFactorController,
     WorkController,
+    ShortcutController,
   ],
 })
 export class AuthModule {}
@@ -96,6 +99,7 @@ export const authService: ServiceDefinition = {
     CompanyCeiling1766600003301,
     PeopleTold1766600003302,
     WorkTaken1766600003401,
+    Shortcuts1766600003402,
     SmallKeywords1766600003604,
   ],
   retention: [

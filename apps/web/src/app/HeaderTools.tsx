@@ -7,6 +7,7 @@ import { anyDirty } from '../kit/screen/dirty.js';
 import { go } from '../kit/screen/navigator.js';
 import { signOut } from '../kit/session/rules.js';
 import { useSession } from '../kit/session/store.js';
+import { Favourites } from './Favourites.js';
 import styles from './WorkShell.module.css';
 
 /** Right end of the header: unread messages, the company one acts for, the person. */
@@ -37,6 +38,7 @@ export function HeaderTools() {
   ];
   return (
     <div className={styles.tools}>
+      <Favourites />
       <Tooltip title="消息中心">
         <Badge count={unread.data ?? 0} offset={[2, 4]} className={styles.bell}>
           <Button

@@ -9,18 +9,28 @@ export interface CompanySelectProps {
   /** The company's code, or its id where `by` says so. */
   value: string | null;
   by?: 'CompanyCode' | 'Id';
+  /** Which companies are found; customers where left out. */
+  type?: CompanyType;
   onChange(key: string | null): void;
   placeholder?: string;
   autoFocus?: boolean;
   status?: 'error' | 'warning' | '';
 }
 
-/** Finds a customer by name, short name or code. */
-export function CompanySelect({ value, by = 'CompanyCode', onChange, placeholder = '客户公司', ...rest }: CompanySelectProps) {
+/** Finds a customer, or another company, by name, short name or code. */
+export function CompanySelect({
+  value,
+  by = 'CompanyCode',
+  type = CompanyType.Customer,
+  onChange,
+  placeholder,
+  ...rest
+}: CompanySelectProps) {
+  const label = type === CompanyType.Customer ? '客户公司' : `${CompanyType.label(type)}公司`;
   const [typed, setTyped] = useState('');
   const [open, setOpen] = useState(false);
   const keyword = typed.trim();
-  const found = useRead(searchCompany, { ...(keyword ? { Keyword: keyword } : {}), CompanyType: CompanyType.Customer });
+  const found = useRead(searchCompany, { ...(keyword ? { Keyword: keyword } : {}), CompanyType: type });
   const options = (found.data ?? []).map((company) => ({
     value: String(company[by]),
     label: `${company.CompanyName}（${company.CompanyCode}）`,
@@ -43,11 +53,11 @@ export function CompanySelect({ value, by = 'CompanyCode', onChange, placeholder
   return (
     <Select
       {...rest}
-      aria-label="客户公司"
+      aria-label={label}
       style={{ width: '100%' }}
       allowClear
       showSearch={{ filterOption: false, onSearch: search, searchValue: typed }}
-      placeholder={placeholder}
+      placeholder={placeholder ?? label}
       value={value}
       loading={found.isFetching}
       notFoundContent={found.isFetching ? '查找中…' : '没有找到公司'}

@@ -13,6 +13,7 @@ import * as preference from './preference.js';
 import * as role from './role.js';
 import * as secondFactor from './second-factor.js';
 import * as session from './session.js';
+import * as shortcut from './shortcut.js';
 import * as userRegister from './user-register.js';
 import * as work from './work.js';
 
@@ -33,4 +34,5 @@ export const authEndpoints = endpointsOf(
   ceiling,
   preference,
   work,
+  shortcut,
 );

@@ -13,5 +13,6 @@ export const authRights = {
   'provider:manage': { label: '管理服务商公司', for: [CompanyType.Platform] },
   /** Staff: companies that apply. Others: who asks to join or to leave the own company. */
   'auth:review': { label: '审核入驻、加入与离开申请', for: EVERYBODY },
+  'shortcut:manage': { label: '维护客户与服务商的默认快捷入口', for: [CompanyType.Platform] },
   'auth:policy': { label: '设置公司的登录安全要求', for: EVERYBODY },
 } as const;

@@ -1,8 +1,11 @@
+import { CompanyType } from '@quayside/contracts/auth/company-type';
+import * as shortcut from '@quayside/contracts/auth/shortcut';
 import { listWork, takeWork, workColleagues } from '@quayside/contracts/auth/work';
 import { entryWork } from '@quayside/contracts/booking/work.api';
 import { siWork } from '@quayside/contracts/si/work.api';
 import { type Case, cases, type Entry, reasons, type World } from '../conformity-world.js';
 
+const { Provider } = CompanyType;
 const BOSS = 21;
 
 /** A to-do of the boss’s, with who deals with it as he sees it. */
@@ -33,7 +36,16 @@ export const workForeign: readonly Entry<Case>[] = cases([
 
 export const workRepeatable: readonly Entry<Case>[] = cases([
   [takeWork, async (world: World) => ({ ...(await aWork(world)), TakerId: BOSS })],
+  [shortcut.saveOwnShortcuts, () => ({ Items: [{ Path: '/manage/message', Favourite: true }] })],
+  [shortcut.resetOwnShortcuts, () => ({})],
+  [shortcut.saveDefaultShortcuts, () => ({ CompanyType: Provider, Items: [{ Path: '/manage/message', Favourite: true }] })],
 ]);
+
+export const workStale: readonly Entry<Case>[] = cases([
+  [shortcut.saveDefaultShortcuts, () => ({ CompanyType: Provider, Items: [], Version: 999 })],
+]);
+
+export const workRequests: readonly Entry<Case>[] = cases([[shortcut.defaultShortcuts, () => ({ CompanyType: Provider })]]);
 
 export const workRepeatedElsewhere: readonly Entry<string>[] = reasons([
   [siWork.assign, 'the desk’s own assignment, services/si/test/work.spec.ts'],

@@ -24,7 +24,7 @@ import {
   peopleStale,
 } from './conformity-people.js';
 import { roleForeign, roleOwnOnly, roleRepeatable, roleRequests, roleStale } from './conformity-roles.js';
-import { workForeign, workRepeatable, workRepeatedElsewhere } from './conformity-work.js';
+import { workForeign, workRepeatable, workRepeatedElsewhere, workRequests, workStale } from './conformity-work.js';
 
 const ALL_COMPANIES = 'staff only, who manage every company';
 const TOKEN = 'answers a token, which no key keeps';
@@ -81,6 +81,7 @@ export const authCases: AreaCases = {
     ...peopleStale,
     ...roleStale,
     ...companyStale,
+    ...workStale,
   ],
   repeatable: [
     ...cases([
@@ -131,6 +132,7 @@ export const authCases: AreaCases = {
     ...peopleRequests,
     ...roleRequests,
     ...companyRequests,
+    ...workRequests,
     ...cases([
       [preference.getPreference, () => ({ Type: 'test', Key: 'readers' })],
       [session.siSubmitters, () => ({ CompanyId: 2 })],

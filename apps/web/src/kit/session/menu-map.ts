@@ -21,3 +21,19 @@ export const hasButton = (map: MenuMap, path: string, code: string): boolean =>
 
 /** Company users have the external workbench: their tree carries the root EXTERNAL_MENU. */
 export const isExternal = (tree: readonly MenuNode[]): boolean => tree.some((node) => node.Path === EXTERNAL_MENU);
+
+/** An entry of the menu, with the group that it stands in. */
+export interface MenuLeaf {
+  Path: string;
+  Title: string;
+  Group: string;
+}
+
+/** The entries of the menu that open something, in its order: what is hidden is opened from other screens. */
+export function leavesOf(tree: readonly MenuNode[], group = ''): MenuLeaf[] {
+  return tree.flatMap((node): MenuLeaf[] => {
+    if (node.Hidden) return [];
+    if (node.Children.length > 0) return leavesOf(node.Children, node.Path === EXTERNAL_MENU ? group : node.Title);
+    return node.Path.startsWith('/') ? [{ Path: node.Path, Title: node.Title, Group: group }] : [];
+  });
+}

@@ -1,28 +1,24 @@
-import { screens } from '@quayside/contracts/areas';
+import { EditOutlined } from '@ant-design/icons';
+import { ownShortcuts } from '@quayside/contracts/auth/shortcut';
 import { weekdayName } from '@quayside/contracts/core/dates';
-import { Button } from 'antd';
+import { Button, Tooltip } from 'antd';
 import { formatDay, localClock } from '../../../kit/display/format.js';
-import { go } from '../../../kit/screen/navigator.js';
+import { useRead } from '../../../kit/http/query.js';
+import { go, reopen } from '../../../kit/screen/navigator.js';
+import { leavesOf } from '../../../kit/session/menu-map.js';
 import { useSession } from '../../../kit/session/store.js';
 import styles from '../Workbench.module.css';
 import { greetingAt } from './day.js';
 
-const SHORTCUTS = [
-  '/tdManage/siCheck',
-  '/tdManage/siMake',
-  '/tdManage/siDataList',
-  '/workbench/siSubmit',
-  '/workbench/SISubimtList',
-  '/workbench/siSubmitLog',
-] as const;
-
 /** Who one is here and today, and the screens one needs most. */
 export function Greeting() {
   const employee = useSession((session) => session.employee);
-  const menuMap = useSession((session) => session.menuMap);
+  const menus = useSession((session) => session.menus);
+  const own = useRead(ownShortcuts, {});
   const now = new Date();
   const today = localClock(now);
-  const shortcuts = SHORTCUTS.filter((path) => menuMap.has(path.toLowerCase())).slice(0, 4);
+  const titles = new Map(leavesOf(menus).map(({ Path, Title }) => [Path, Title]));
+  const shortcuts = (own.data?.Items ?? []).filter(({ Path }) => titles.has(Path));
   return (
     <section className={styles.greeting}>
       <div>
@@ -34,11 +30,21 @@ export function Greeting() {
         </p>
       </div>
       <nav aria-label="常用功能">
-        {shortcuts.map((path, index) => (
-          <Button key={path} size="middle" ghost={index > 0} type={index === 0 ? 'primary' : 'default'} onClick={() => go(path)}>
-            {screens.find((screen) => screen.path === path)?.title}
+        {shortcuts.map(({ Path }, index) => (
+          <Button key={Path} size="middle" ghost={index > 0} type={index === 0 ? 'primary' : 'default'} onClick={() => reopen(Path, {})}>
+            {titles.get(Path)}
           </Button>
         ))}
+        <Tooltip title="维护快捷入口与收藏">
+          <Button
+            size="middle"
+            type="text"
+            className={styles.edit!}
+            aria-label="维护快捷入口与收藏"
+            icon={<EditOutlined />}
+            onClick={() => go('/internal/MaintenanceMenu')}
+          />
+        </Tooltip>
       </nav>
     </section>
   );

@@ -1,0 +1,53 @@
+import { type OwnShortcuts, ownShortcuts, resetOwnShortcuts, type Shortcut, saveOwnShortcuts } from '@quayside/contracts/auth/shortcut';
+import { App, Button, Typography } from 'antd';
+import { useState } from 'react';
+import { ReadGate } from '../../kit/display/ReadGate.js';
+import { useAct, useRead } from '../../kit/http/query.js';
+import { useConfirm } from '../../kit/overlay/use-confirm.js';
+import { useDirtyGuard } from '../../kit/screen/dirty.js';
+import { leavesOf } from '../../kit/session/menu-map.js';
+import { useSession } from '../../kit/session/store.js';
+import { ShortcutEditor } from './shortcut/ShortcutEditor.js';
+import styles from './shortcut/shortcut.module.css';
+
+/** One's own shortcuts, for the workbench and the top bar, among what one may open. */
+export function MaintenanceMenu() {
+  const read = useRead(ownShortcuts, {});
+  return <ReadGate read={read}>{(own) => <Editor own={own} />}</ReadGate>;
+}
+
+function Editor({ own }: { own: OwnShortcuts }) {
+  const { message } = App.useApp();
+  const confirm = useConfirm();
+  const menus = useSession((session) => session.menus);
+  /** What was changed and not kept yet. */
+  const [draft, setDraft] = useState<Shortcut[] | null>(null);
+  useDirtyGuard(draft !== null);
+  const done = (text: string) => () => {
+    setDraft(null);
+    void message.success(text);
+  };
+  const save = useAct(saveOwnShortcuts, { invalidates: ['Shortcut'], onDone: done('已保存') });
+  const reset = useAct(resetOwnShortcuts, { invalidates: ['Shortcut'], onDone: done('已恢复默认') });
+  const askReset = async () => {
+    const agreed = await confirm({ title: '恢复默认？', content: '您自己选择的快捷入口和收藏将清除。', okText: '恢复默认' });
+    if (agreed) await reset.run({});
+  };
+  return (
+    <div className={styles.page}>
+      <div className={styles.bar}>
+        <Typography.Text type="secondary">
+          {own.Chosen ? '显示的是您自己选择的快捷入口' : '显示的是默认的快捷入口，修改后即为您自己的'}
+        </Typography.Text>
+        <span className={styles.end}>
+          {own.Chosen && <Button onClick={() => void askReset()}>恢复默认</Button>}
+          {draft && <Button onClick={() => setDraft(null)}>放弃修改</Button>}
+          <Button type="primary" disabled={!draft} loading={save.pending} onClick={() => draft && void save.run({ Items: draft })}>
+            保存
+          </Button>
+        </span>
+      </div>
+      <ShortcutEditor choices={leavesOf(menus)} items={draft ?? own.Items} onChange={setDraft} />
+    </div>
+  );
+}
