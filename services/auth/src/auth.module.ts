@@ -20,6 +20,7 @@ import { EmployeeEntity } from './employee/employee.entity.js';
 import { employeeTarget } from './employee/employee-target.js';
 import { PersonnelController } from './employee/personnel.controller.js';
 import { tellAllPlaces } from './employee/tell-places.js';
+import { FiguresController } from './figures/figures.controller.js';
 import { CompanyAuditEntity } from './join/audit.entity.js';
 import { JoinController, ReviewController } from './join/join.controller.js';
 import { Accounts1763700100000 } from './migrations/1763700100000-accounts.js';
@@ -35,6 +36,7 @@ import { CompanyCeiling1766600003301 } from './migrations/1766600003301-company-
 import { PeopleTold1766600003302 } from './migrations/1766600003302-people-told.js';
 import { WorkTaken1766600003401 } from './migrations/1766600003401-work-taken.js';
 import { Shortcuts1766600003402 } from './migrations/1766600003402-shortcuts.js';
+import { PersonalUserList1766600003403 } from './migrations/1766600003403-personal-user-list.js';
 import { SmallKeywords1766600003604 } from './migrations/1766600003604-small-keywords.js';
 import { OrganizationController } from './organization/organization.controller.js';
 import { PreferenceController } from './preference/preference.controller.js';
@@ -47,6 +49,7 @@ import { SessionController } from './session/session.controller.js';
 import { settingsOf } from './settings.js';
 import { ShortcutController } from './shortcut/shortcut.controller.js';
 import { SignInController } from './sign-in/sign-in.controller.js';
+import { PersonalUserController } from './user/personal-user.controller.js';
 import { UserController } from './user/user.controller.js';
 import { UserEntity } from './user/user.entity.js';
 import { backgroundDone } from './ver-code/background.js';
@@ -74,6 +77,8 @@ import { WorkController } from './work/work.controller.js';
     SecondFactorController,
     WorkController,
     ShortcutController,
+    FiguresController,
+    PersonalUserController,
   ],
 })
 export class AuthModule {}
@@ -100,6 +105,7 @@ export const authService: ServiceDefinition = {
     PeopleTold1766600003302,
     WorkTaken1766600003401,
     Shortcuts1766600003402,
+    PersonalUserList1766600003403,
     SmallKeywords1766600003604,
   ],
   retention: [

@@ -36,6 +36,7 @@ import { EntryPrintController } from './entry-print/entry-print.controller.js';
 import { EntryTemplateController } from './entry-template/entry-template.controller.js';
 import { EntryTemplateEntity } from './entry-template/entry-template.entity.js';
 import { nameTaken } from './entry-template/entry-templates.js';
+import { EntryFiguresController } from './figures/figures.controller.js';
 import { CargoOrder1766500000001 } from './migrations/1766500000001-cargo-order.js';
 import { OrdersOfSi1766500000002 } from './migrations/1766500000002-orders-of-si.js';
 import { EntryOrder1766600001001 } from './migrations/1766600001001-entry-order.js';
@@ -70,6 +71,7 @@ onEntryStep(keepProgress);
     EntryTemplateController,
     AttachmentController(entryAttachments),
     EntryWorkController,
+    EntryFiguresController,
   ],
   providers: [BasicDataEvents, ColleagueEvents, VoyageChangedHandler],
 })

@@ -49,6 +49,7 @@ import { draftSteps } from './draft-bill/draft-steps.js';
 import { DriftController } from './drift/drift.controller.js';
 import { settleDrift } from './drift/settle-drift.js';
 import { SiDriftEntity } from './drift/si-drift.entity.js';
+import { SiFiguresController } from './figures/figures.controller.js';
 import { mergedIdsOf } from './merging/merge-orders.js';
 import { CargoOrder1763700000001 } from './migrations/1763700000001-cargo-order.js';
 import { ShippingInstruction1763700000002 } from './migrations/1763700000002-shipping-instruction.js';
@@ -139,6 +140,7 @@ onHandIn((tx, si, before) => syncMerges(tx, si, mergedIdsOf(before ? [before] : 
 @Module({
   controllers: [
     SiWorkController,
+    SiFiguresController,
     CargoOrderController,
     OrderCopyController,
     ShippingInstructionController,

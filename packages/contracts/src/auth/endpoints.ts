@@ -7,8 +7,10 @@ import * as companyFile from './company-file.js';
 import * as companyRole from './company-role.js';
 import * as department from './department.js';
 import * as employee from './employee.js';
+import * as figures from './figures.js';
 import * as invitation from './invitation.js';
 import * as join from './join.js';
+import * as personalUser from './personal-user.js';
 import * as preference from './preference.js';
 import * as role from './role.js';
 import * as secondFactor from './second-factor.js';
@@ -35,4 +37,6 @@ export const authEndpoints = endpointsOf(
   preference,
   work,
   shortcut,
+  figures,
+  personalUser,
 );

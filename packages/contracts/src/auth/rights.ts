@@ -13,6 +13,9 @@ export const authRights = {
   'provider:manage': { label: '管理服务商公司', for: [CompanyType.Platform] },
   /** Staff: companies that apply. Others: who asks to join or to leave the own company. */
   'auth:review': { label: '审核入驻、加入与离开申请', for: EVERYBODY },
+  'company:figures': { label: '查看本公司数据', for: [CompanyType.Customer, CompanyType.Provider] },
+  'user:read': { label: '查询个人用户', for: [CompanyType.Platform] },
+  'user:manage': { label: '停用个人用户、结束其会话', for: [CompanyType.Platform] },
   'shortcut:manage': { label: '维护客户与服务商的默认快捷入口', for: [CompanyType.Platform] },
   'auth:policy': { label: '设置公司的登录安全要求', for: EVERYBODY },
 } as const;

@@ -1,5 +1,11 @@
-import { type Screen, searchBy } from '../core/screen.js';
+import { type RecordSearch, type Screen, searchBy } from '../core/screen.js';
+import type { PersonalUserQuery } from './personal-user.js';
 import type { WorkQuery } from './work.js';
+
+/** One company or person, over some time. */
+interface SurveySearch extends RecordSearch {
+  range: string;
+}
 
 /** What people have to do, and the ways that they choose for themselves. */
 export const workScreens = [
@@ -31,5 +37,62 @@ export const workScreens = [
     search: searchBy<{ type: string; company: string }>(),
     permissions: ['shortcut:manage'],
     menu: { group: 'work', rank: 50 },
+  },
+  {
+    path: '/workbench/dashboard',
+    title: '仪表盘',
+    layout: 'external',
+    screen: 'workbench/CompanySurvey',
+    keepAlive: true,
+    search: searchBy<{ range: string }>(),
+    permissions: ['company:figures'],
+    menu: { group: 'work', rank: 30 },
+  },
+  {
+    path: '/system/company/customer/customerSurvey',
+    title: '客户概览',
+    layout: 'internal',
+    screen: 'workbench/CompanySurvey',
+    keepAlive: true,
+    back: '/system/company/customer/customerList',
+    highlight: '/system/company/customer/customerList',
+    search: searchBy<SurveySearch>(),
+    tabBy: 'id',
+    permissions: ['customer:manage'],
+  },
+  {
+    path: '/system/company/provider/providerSurvey',
+    title: '供应商概览',
+    layout: 'internal',
+    screen: 'workbench/CompanySurvey',
+    keepAlive: true,
+    back: '/system/company/provider/providerList',
+    highlight: '/system/company/provider/providerList',
+    search: searchBy<SurveySearch>(),
+    tabBy: 'id',
+    permissions: ['provider:manage'],
+  },
+  {
+    path: '/system/user/userList',
+    title: '个人用户查询',
+    layout: 'internal',
+    screen: 'auth/UserList',
+    keepAlive: true,
+    search: searchBy<PersonalUserQuery>(),
+    permissions: ['user:read'],
+    menu: { group: 'company', rank: 40 },
+    buttons: [{ Code: 'manage', Name: '停用与结束会话', permission: 'user:manage' }],
+  },
+  {
+    path: '/system/user/userSurvey',
+    title: '个人用户概览',
+    layout: 'internal',
+    screen: 'workbench/UserSurvey',
+    keepAlive: true,
+    back: '/system/user/userList',
+    highlight: '/system/user/userList',
+    search: searchBy<SurveySearch>(),
+    tabBy: 'id',
+    permissions: ['user:read'],
   },
 ] as const satisfies readonly Screen[];

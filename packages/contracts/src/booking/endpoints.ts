@@ -6,6 +6,7 @@ import * as entryForms from './entry/form.js';
 import * as logistics from './entry/logistics.js';
 import * as milestones from './entry/milestones.api.js';
 import * as entryTemplates from './entry/template.api.js';
+import * as figures from './figures.api.js';
 import * as orderImport from './order-import.js';
 import * as orders from './orders.api.js';
 import * as work from './work.api.js';
@@ -21,4 +22,5 @@ export const bookingEndpoints = endpointsOf(
   entryTemplates,
   entryAttachments,
   work,
+  figures,
 );

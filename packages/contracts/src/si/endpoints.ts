@@ -7,6 +7,7 @@ import { documentNotification, instructionNotification } from './carrier-notices
 import * as carrierProfile from './carrier-profile.api.js';
 import * as draftBill from './draft-bill.api.js';
 import * as drift from './drift.api.js';
+import * as figures from './figures.api.js';
 import * as heldOrders from './held-orders.api.js';
 import * as mail from './mail.api.js';
 import * as order from './order.api.js';
@@ -21,7 +22,7 @@ import * as work from './work.api.js';
 
 export const siEndpoints = endpointsOf(
   ...[si, bills, paper, template, draftBill, drift, production, provenance, rule],
-  ...[order, heldOrders, uses, work, mail, attachment, carrierProfile, carrierMessages],
+  ...[order, heldOrders, uses, work, figures, mail, attachment, carrierProfile, carrierMessages],
 );
 
 export const siPartnerCalls: readonly PartnerCall[] = [instructionNotification, documentNotification];

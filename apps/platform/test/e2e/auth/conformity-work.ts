@@ -1,12 +1,20 @@
 import { CompanyType } from '@quayside/contracts/auth/company-type';
+import { accountFigures, companySurvey, userSurvey } from '@quayside/contracts/auth/figures';
+import { endUserSessions, listUsers, setUserEnabled } from '@quayside/contracts/auth/personal-user';
 import * as shortcut from '@quayside/contracts/auth/shortcut';
 import { listWork, takeWork, workColleagues } from '@quayside/contracts/auth/work';
+import { entryCompanyFigures } from '@quayside/contracts/booking/figures.api';
 import { entryWork } from '@quayside/contracts/booking/work.api';
+import { siCompanyFigures } from '@quayside/contracts/si/figures.api';
 import { siWork } from '@quayside/contracts/si/work.api';
 import { type Case, cases, type Entry, reasons, type World } from '../conformity-world.js';
 
 const { Provider } = CompanyType;
 const BOSS = 21;
+const PERSON = 1;
+const DAYS = { From: '2026-01-01', To: '2026-06-30' };
+const STAFF = 'staff only, who keep every personal account: services/auth/test/personal-users.spec.ts';
+const ofBoss = () => ({ CompanyId: 2, ...DAYS });
 
 /** A to-do of the boss’s, with who deals with it as he sees it. */
 async function aWork({ boss }: World): Promise<{ Area: string; Work: string; SeenTakerId: number | null }> {
@@ -30,6 +38,7 @@ export const workForeign: readonly Entry<Case>[] = cases([
       return { Area, Work };
     },
   ],
+  ...[accountFigures, siCompanyFigures, entryCompanyFigures, companySurvey].map((endpoint) => [endpoint, ofBoss] as const),
   [siWork.assign, (world: World) => deskWork(world, 'si')],
   [entryWork.assign, (world: World) => deskWork(world, 'booking')],
 ]);
@@ -38,16 +47,30 @@ export const workRepeatable: readonly Entry<Case>[] = cases([
   [takeWork, async (world: World) => ({ ...(await aWork(world)), TakerId: BOSS })],
   [shortcut.saveOwnShortcuts, () => ({ Items: [{ Path: '/manage/message', Favourite: true }] })],
   [shortcut.resetOwnShortcuts, () => ({})],
+  [setUserEnabled, () => ({ UserId: PERSON, Enable: true })],
   [shortcut.saveDefaultShortcuts, () => ({ CompanyType: Provider, Items: [{ Path: '/manage/message', Favourite: true }] })],
 ]);
 
 export const workStale: readonly Entry<Case>[] = cases([
   [shortcut.saveDefaultShortcuts, () => ({ CompanyType: Provider, Items: [], Version: 999 })],
+  [setUserEnabled, () => ({ UserId: PERSON, Enable: true, Version: 0 })],
 ]);
 
-export const workRequests: readonly Entry<Case>[] = cases([[shortcut.defaultShortcuts, () => ({ CompanyType: Provider })]]);
+export const workRequests: readonly Entry<Case>[] = cases([
+  [shortcut.defaultShortcuts, () => ({ CompanyType: Provider })],
+  [userSurvey, () => ({ UserId: PERSON, ...DAYS })],
+]);
+
+export const workOwnOnly: readonly Entry<string>[] = reasons([
+  [userSurvey, STAFF],
+  [setUserEnabled, STAFF],
+  [endUserSessions, STAFF],
+]);
+
+export const workImpersonal: readonly Entry<string>[] = reasons([[listUsers, 'persons’ own, kept by right']]);
 
 export const workRepeatedElsewhere: readonly Entry<string>[] = reasons([
+  [endUserSessions, 'ends the session of a reader: services/auth/test/personal-users.spec.ts'],
   [siWork.assign, 'the desk’s own assignment, services/si/test/work.spec.ts'],
   [entryWork.assign, 'the desk’s own assignment, services/booking/test/work.spec.ts'],
 ]);

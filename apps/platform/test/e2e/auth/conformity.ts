@@ -24,7 +24,15 @@ import {
   peopleStale,
 } from './conformity-people.js';
 import { roleForeign, roleOwnOnly, roleRepeatable, roleRequests, roleStale } from './conformity-roles.js';
-import { workForeign, workRepeatable, workRepeatedElsewhere, workRequests, workStale } from './conformity-work.js';
+import {
+  workForeign,
+  workImpersonal,
+  workOwnOnly,
+  workRepeatable,
+  workRepeatedElsewhere,
+  workRequests,
+  workStale,
+} from './conformity-work.js';
 
 const ALL_COMPANIES = 'staff only, who manage every company';
 const TOKEN = 'answers a token, which no key keeps';
@@ -38,12 +46,15 @@ const ABSENT = 999_999_999;
 
 export const authCases: AreaCases = {
   personal: peopleScopes,
-  impersonal: reasons([
-    [company.listCustomers, 'the platform’s, kept by right'],
-    [company.listProviders, 'the platform’s, kept by right'],
-    [join.ownApplications, 'one’s own alone'],
-    [join.listAudits, 'the platform’s or a company’s, decided by right'],
-  ]),
+  impersonal: [
+    ...workImpersonal,
+    ...reasons([
+      [company.listCustomers, 'the platform’s, kept by right'],
+      [company.listProviders, 'the platform’s, kept by right'],
+      [join.ownApplications, 'one’s own alone'],
+      [join.listAudits, 'the platform’s or a company’s, decided by right'],
+    ]),
+  ],
   foreign: [
     ...cases([
       [session.chooseEmployee, () => ({ EmployeeId: 21 })],
@@ -56,6 +67,7 @@ export const authCases: AreaCases = {
   ],
   ownOnly: [
     ...companyOwnOnly,
+    ...workOwnOnly,
     ...roleOwnOnly,
     ...reasons([
       [session.endSession, 'ends only own sessions'],

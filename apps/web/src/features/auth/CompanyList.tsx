@@ -33,7 +33,7 @@ function OwnerFilter() {
 export function CompanyList() {
   const { screen } = useScreen();
   const audience = audienceOf(screen.path) ?? customers;
-  const { type, noun, detail, edit, endpoint, exports } = audience;
+  const { type, noun, detail, edit, survey, endpoint, exports } = audience;
   const isCustomer = type === CompanyType.Customer;
   const create = (
     <Button type="primary" icon={<PlusOutlined />} onClick={() => go('/system/company/CreateCompany', { type: String(type) })}>
@@ -58,6 +58,7 @@ export function CompanyList() {
       acts={(row) => [
         { label: '查看', run: () => open(row) },
         { label: '编辑', run: () => go(edit, { id: String(row.Id) }) },
+        { label: '数据概览', run: () => go(survey, { id: String(row.Id) }) },
       ]}
       columns={[
         col.code('CompanyCode', { width: 130 }),

@@ -9,6 +9,7 @@ export const customers = {
   detail: '/system/company/customer/customerDetail',
   edit: '/system/company/customer/customerEdit',
   rights: '/system/company/customer/customerRole',
+  survey: '/system/company/customer/customerSurvey',
   endpoint: listCustomers,
   exports: exportCustomers,
 } as const;
@@ -19,6 +20,7 @@ export const providers = {
   detail: '/system/company/provider/providerDetail',
   edit: '/system/company/provider/providerEdit',
   rights: '/system/company/provider/providerRole',
+  survey: '/system/company/provider/providerSurvey',
   endpoint: listProviders,
   exports: exportProviders,
 } as const;
