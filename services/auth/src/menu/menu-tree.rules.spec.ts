@@ -108,6 +108,7 @@ describe('menu tree', () => {
     expect(screensOf(treeOf('sales'))).toEqual([
       '/workbench',
       '/internal/WorkCenter',
+      '/internal/MaintenanceMenu',
       '/manage/message',
       '(/manage/messageDetail)',
       '/workbench/userSetting',
@@ -122,6 +123,7 @@ describe('menu tree', () => {
     expect(screensOf(staff)).toEqual([
       '/workbench',
       '/internal/WorkCenter',
+      '/internal/MaintenanceMenu',
       '/system/message',
       '(/system/messageDetail)',
       '/internal/userSetting',

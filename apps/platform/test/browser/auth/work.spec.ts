@@ -71,4 +71,65 @@ describe(`what people have to do, ${topology}`, () => {
       await admin.picture('work-4-workbench');
       expect([...reviewer.problems, ...admin.problems]).toEqual([]);
     }));
+
+  it('stands at hand as each chose it, or as the operator did for a company', () =>
+    pictured([admin], 'shortcuts', async () => {
+      const { page } = admin;
+      const boss = await newVisitor(browser, platform.url, 1440);
+      await signInAs(boss, 'HUAYUAN', 'boss');
+
+      // The operator: what all customers begin with.
+      await page.goto('/internal/ExternalMaintenanceMenu');
+      await page.getByRole('checkbox', { name: 'SI模板', exact: true }).check();
+      await page.getByRole('button', { name: 'SI模板，收藏到顶栏' }).click();
+      await admin.picture('shortcuts-1-default');
+      await page
+        .getByRole('button', { name: /保\s*存/ })
+        .filter({ visible: true })
+        .click();
+      await page.getByText('已保存，对没有自己设置的员工立即生效').waitFor();
+
+      // The customer begins with it, and chooses for himself: by keyboard.
+      await boss.page.goto('/workbench');
+      const shown = boss.page.getByRole('navigation', { name: '常用功能' });
+      await shown.getByRole('button', { name: 'SI模板' }).waitFor();
+      await boss.page.getByRole('button', { name: '收藏', exact: true }).click();
+      await boss.page.getByRole('menuitem', { name: 'SI模板' }).waitFor();
+      await boss.page.getByRole('menuitem', { name: '维护收藏' }).click();
+      await boss.page.getByRole('button', { name: 'SI模板，移除' }).focus();
+      for (let step = 0; step < 6; step++) await boss.page.keyboard.press('Alt+ArrowUp');
+      await boss.picture('shortcuts-2-own');
+      await boss.page
+        .getByRole('button', { name: /保\s*存/ })
+        .filter({ visible: true })
+        .click();
+      await boss.page.getByText('显示的是您自己选择的快捷入口').waitFor();
+      await boss.page.goto('/workbench');
+      await shown.getByRole('button').first().filter({ hasText: 'SI模板' }).waitFor();
+      await boss.picture('shortcuts-3-workbench');
+
+      // The boss’s figures, each with its list.
+      await boss.page.goto('/workbench/dashboard');
+      const si = boss.page.getByRole('region', { name: 'SI', exact: true });
+      await si.getByRole('link', { name: /待审核/ }).waitFor();
+      await boss.picture('shortcuts-4-dashboard');
+      await si.getByRole('link', { name: /待审核/ }).click();
+      await boss.page.waitForURL(/SISubimtList\?TBI_STATUS=1/);
+      await boss.close();
+
+      // The operator’s view of the customer, and of a person.
+      await page.goto('/system/company/customer/customerSurvey?id=2');
+      await page
+        .getByRole('region', { name: '订舱' })
+        .getByRole('link', { name: /已提交/ })
+        .first()
+        .waitFor();
+      await admin.picture('shortcuts-5-survey');
+      await page.goto('/system/user/userList');
+      await page.getByRole('row').filter({ hasText: '13800000001' }).getByRole('link').first().click();
+      await page.waitForURL(/userSurvey\?id=/);
+      await page.getByRole('region', { name: '公司身份' }).getByText('宁波华远进出口有限公司').waitFor();
+      await admin.picture('shortcuts-6-person');
+      expect([...boss.problems, ...admin.problems]).toEqual([]);
+    }));
 });
