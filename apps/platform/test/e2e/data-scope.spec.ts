@@ -171,6 +171,13 @@ describe(`data scopes, ${topology}`, () => {
     await eventually(async () => expect((await everyRow(viewer, si!)).length).toBeGreaterThan(before));
     await boss.get(updateEmployee, { Id, AccountNo, RealName, RoleIds, OrgId });
     await eventually(async () => expect((await everyRow(viewer, si!)).length).toBe(before));
+    // Every service knows it, before other tests look.
+    await eventually(async () => {
+      for (const schema of COPIES) {
+        const [known] = await rowsOf<{ org_id: string }>(`SELECT org_id FROM ${schema}._colleague WHERE employee_id = $1`, [Id]);
+        expect([schema, Number(known!.org_id)]).toEqual([schema, OrgId]);
+      }
+    });
     expect((await viewer.get(listEmployees, {})).Rows.map((row) => row.Id)).not.toContain(Id);
   });
 });

@@ -94,8 +94,10 @@ describe(`what people have to do, ${topology}`, () => {
       const shown = boss.page.getByRole('navigation', { name: '常用功能' });
       await shown.getByRole('button', { name: 'SI模板' }).waitFor();
       await boss.page.getByRole('button', { name: '收藏', exact: true }).click();
-      await boss.page.getByRole('menuitem', { name: 'SI模板' }).waitFor();
-      await boss.page.getByRole('menuitem', { name: '维护收藏' }).click();
+      // The menu of the bar, not the one at the side.
+      const favourites = boss.page.locator('.ant-dropdown').filter({ visible: true });
+      await favourites.getByRole('menuitem', { name: 'SI模板' }).waitFor();
+      await favourites.getByRole('menuitem', { name: '维护收藏' }).click();
       await boss.page.getByRole('button', { name: 'SI模板，移除' }).focus();
       for (let step = 0; step < 6; step++) await boss.page.keyboard.press('Alt+ArrowUp');
       await boss.picture('shortcuts-2-own');
