@@ -209,7 +209,7 @@ describe('an import', () => {
     await kit.service().sql("UPDATE berth SET name = 'mine', version = version + 1 WHERE berth_no = '02'");
     await expect(undoImport(ctx, berths, Id)).rejects.toMatchObject({
       code: 'import.undo-refused',
-      errors: [{ Prop: 'Row[3]', Msg: 'BLCT / 02：导入后被修改过' }],
+      errors: [{ Prop: 'Row[3]', Msg: 'BLCT / 02：此后被修改过' }],
     });
     expect(await stored()).toHaveLength(2);
     expect(await state(Id)).toMatchObject({ Status: 'done' });

@@ -220,7 +220,7 @@ describe('importing orders', () => {
       throw new Error('nobody is to be asked');
     };
     const { refusal } = await test.call(staff, orderImport.undo, { Id: state.Id });
-    expect([refusal.Code, refusal.Errors?.[0]?.Msg]).toEqual(['import.undo-refused', expect.stringContaining('导入后被修改过')]);
+    expect([refusal.Code, refusal.Errors?.[0]?.Msg]).toEqual(['import.undo-refused', expect.stringContaining('此后被修改过')]);
     withdraw = () => [];
   });
 

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { BULK_FORMAT, MOST_BULK } from '@quayside/contracts/core/bulk';
+import { BULK_FORMAT, BULK_UNDO_HOURS, MOST_BULK } from '@quayside/contracts/core/bulk';
 import { type ImportState } from '@quayside/contracts/core/import';
 import { billForms } from '@quayside/contracts/masterdata/carriers';
 import { fees } from '@quayside/contracts/masterdata/codes';
-import { type Port, ports } from '@quayside/contracts/masterdata/places';
+import { type Port, ports, ratePorts } from '@quayside/contracts/masterdata/places';
+import { scheduleTemplates } from '@quayside/contracts/masterdata/schedule-template';
 import { runnerOf } from '@quayside/service-kit/import/import-runner';
 import { anIdentity, aStaffMember } from '@quayside/test-kit/identities';
 import { startTestService, type TestService } from '@quayside/test-kit/test-service';
@@ -81,14 +82,65 @@ describe('one field of many records', () => {
     expect((await test.call(staff, ports.import!.undo, { Id: planned.Id })).status).toBe(200);
   });
 
-  it('is not taken back over what somebody changed since, and says whose', async () => {
-    const [port] = some;
-    const planned = await plan({ Ids: some.map(({ Id }) => Id), Field: 'Unconfirmed', Value: !port!.Unconfirmed });
+  it('is taken back but for what somebody changed since, which it names', async () => {
+    const [port, ...rest] = some;
+    const value = !port!.Unconfirmed;
+    const planned = await plan({ Ids: some.map(({ Id }) => Id), Field: 'Unconfirmed', Value: value });
     await run(planned);
     const now = (await test.call(staff, ports.info, { Id: port!.Id })).data;
     await test.call(staff, ports.update, { ...now, NameCn: `${now.NameCn}港` });
+    const { status, data } = await test.call(staff, ports.import!.undo, { Id: planned.Id });
+    expect([status, data.Status, data.Reason]).toEqual([200, 'undone', '1 条此后又有改动，保持现状，未撤销']);
+    const { Rows } = (await test.call(staff, ports.import!.faults, { Id: planned.Id })).data;
+    expect(Rows.map(({ Value, Reason }) => [Value, Reason])).toEqual([[port!.Code, '未撤销：此后被修改过']]);
+    const unconfirmed = async ({ Id }: Port) => (await test.call(staff, ports.info, { Id })).data.Unconfirmed;
+    expect(await Promise.all(some.map(unconfirmed))).toEqual([value, ...rest.map(({ Unconfirmed }) => Unconfirmed)]);
+    // Once more takes nothing back again.
+    const again = await test.call(staff, ports.import!.undo, { Id: planned.Id });
+    expect([again.status, again.data.Status, again.data.Faults]).toEqual([200, 'undone', 1]);
+  });
+
+  it('is refused to be taken back where all was changed since, and after a day', async () => {
+    const [port] = some;
+    const planned = await plan({ Ids: [port!.Id], Field: 'IsBarge', Value: !port!.IsBarge });
+    await run(planned);
+    const finished = test.clock.now();
+    test.clock.moveTo(new Date(finished.getTime() + BULK_UNDO_HOURS * 3_600_000 + 1_000));
+    expect((await test.call(staff, ports.import!.undo, { Id: planned.Id })).refusal?.Code).toBe('bulk.undo-late');
+    test.clock.moveTo(finished);
+    await test.call(staff, ports.setEnabled!, { Id: port!.Id, Enabled: !port!.Enabled });
     const { status, refusal } = await test.call(staff, ports.import!.undo, { Id: planned.Id });
-    expect([status, refusal?.Errors?.map(({ Msg }) => Msg)]).toEqual([422, [`${port!.Code}：导入后被修改过`]]);
+    expect([status, refusal?.Errors?.map(({ Msg }) => Msg)]).toEqual([422, [`${port!.Code}：此后被修改过`]]);
+    await test.call(staff, ports.setEnabled!, { Id: port!.Id, Enabled: port!.Enabled });
+  });
+
+  it('changes what has no import, too, by name: a pattern of sailings and what rates say of ports', async () => {
+    const [rate] = (await test.call(staff, ratePorts.list, { Limit: 1 })).data.Rows;
+    const planned = (await test.call(staff, ratePorts.bulk!, { Ids: [rate!.Id], Field: 'IsBasePort', Value: !rate!.IsBasePort })).data;
+    const work = ratePorts.bulkWork!;
+    const { Rows } = (await test.call(staff, work.changes, { Id: planned.Id })).data;
+    expect(Rows.map(({ Key, Fields }) => [Key, Fields.map(({ Label }) => Label)])).toEqual([
+      [`${rate!.Code} / ${rate!.NameCn}`, ['基本港']],
+    ]);
+    await test.call(staff, work.run, { Id: planned.Id });
+    await runnerOf(test.service.runtime).idle();
+    const isBase = async () => (await test.call(staff, ratePorts.info, { Id: rate!.Id })).data.IsBasePort;
+    expect(await isBase()).toBe(!rate!.IsBasePort);
+    const { data: history } = await test.call(staff, work.history, { Format: BULK_FORMAT });
+    expect(history.Rows.map(({ Id }) => Id)).toContain(planned.Id);
+    expect((await test.call(staff, work.undo, { Id: planned.Id })).status).toBe(200);
+    expect(await isBase()).toBe(rate!.IsBasePort);
+    // Rates neither use nor disuse a port.
+    expect((await test.call(staff, ratePorts.bulk!, { Ids: [rate!.Id], Field: 'Enabled', Value: false })).refusal?.Code).toBe('bulk.field');
+
+    const [template] = (await test.call(staff, scheduleTemplates.list, { Limit: 1 })).data.Rows;
+    const ended = { Ids: [template!.Id], Field: 'ValidTo', Value: '2001-01-01' };
+    const { data } = await test.call(staff, scheduleTemplates.bulk!, ended);
+    expect([data.Changed, data.Faulty]).toEqual([0, 1]);
+    const faults = (await test.call(staff, scheduleTemplates.bulkWork!.faults, { Id: data.Id })).data.Rows;
+    expect(faults.map(({ Value, Reason }) => [Value, Reason])).toEqual([
+      [`${template!.CarrierCode} / ${template!.Name}`, '有效期止早于有效期起'],
+    ]);
   });
 
   it('refuses what the kind refuses, with the record and the reason, and does the others', async () => {
@@ -138,7 +190,7 @@ describe('one field of many records', () => {
     expect(resource.bulkFields.filter((name: string) => (key as readonly string[]).includes(name))).toEqual([]);
     const [row] = (await test.call(staff, resource.list, { Limit: 1 })).data.Rows;
     if (!row) return;
-    for (const Field of ['Enabled', ...resource.bulkFields]) {
+    for (const Field of [...(resource.setEnabled ? ['Enabled'] : []), ...resource.bulkFields]) {
       const Value = (row as unknown as Record<string, unknown>)[Field];
       if (Value === null || Value === '') continue;
       const { status, data } = await test.call(staff, resource.bulk!, { Ids: [row.Id], Field, Value });

@@ -6,6 +6,9 @@ import type { ListQuery } from './list.js';
 /** Records that one change may touch. */
 export const MOST_BULK = 20_000;
 
+/** So long after its end a change of many records can be taken back. */
+export const BULK_UNDO_HOURS = 24;
+
 /** What an import's format says where its rows come from no file but from a change of many records. */
 export const BULK_FORMAT = 'bulk';
 

@@ -274,6 +274,8 @@ export class ImportChangeQuery extends ImportFaultQuery {
 }
 
 export class ImportListQuery extends ListQuery {
+  /** One kind of source alone: `bulk` for changes of many records. */
+  @Text('格式', { max: 20, optional: true }) Format?: string;
   @Text('文件', { max: 60, optional: true }) Keyword?: string;
   @Choice('状态', ImportStatus, { optional: true }) Status?: ImportStatus;
 }
@@ -368,6 +370,57 @@ function fileClass<Options extends object>(options: Class<Options> | undefined):
   return File;
 }
 
+/** What becomes of a checked import: the calls that a change of many records needs too, whose rows come from no file. */
+export type WorkEndpoints<Row extends object = object> = Pick<
+  ImportEndpoints<Row>,
+  'area' | 'label' | 'row' | 'run' | 'state' | 'faults' | 'changes' | 'undo' | 'history' | 'endpoints'
+>;
+
+function workCalls(at: <V extends string>(verb: V) => `/api/${string}/${V}`, verb: string, label: string, access: Access) {
+  return {
+    run: post(at('ImportRun'), { summary: `${verb}${label}：开始写入`, request: ImportRun, answer: record(ImportState), access }),
+    state: get(at('ImportState'), { summary: `${verb}${label}：进度`, request: ById, answer: record(ImportState), access }),
+    faults: get(at('ImportFaults'), {
+      refuses: true,
+      summary: `${verb}${label}：错误单元格`,
+      request: ImportFaultQuery,
+      answer: record(ImportFaultPage),
+      access,
+    }),
+    changes: get(at('ImportChanges'), {
+      refuses: true,
+      summary: `${verb}${label}：逐字段的变更`,
+      request: ImportChangeQuery,
+      answer: record(ImportChangePage),
+      access,
+    }),
+    undo: post(at('ImportUndo'), {
+      summary: `${verb}${label}：整体撤销`,
+      request: ById,
+      answer: record(ImportState),
+      access,
+      // Asks other services to let its records go, and undoing twice is undoing once.
+      ownTransaction: true,
+    }),
+    history: list(at('ImportList'), {
+      summary: `${verb}${label}：记录`,
+      query: ImportListQuery,
+      row: ImportState,
+      sorts: ['-CreateTime', 'FileName', 'Status'],
+      access,
+    }),
+  };
+}
+
+/** The calls of changes of many records where nothing is imported from files. */
+export function workOf<Row extends object>(
+  area: `/api/${string}`,
+  { label, row, access }: { label: string; row: Class<Row>; access: Access },
+): WorkEndpoints<Row> {
+  const calls = workCalls((verb) => `${area as `/api/${string}`}/${verb}`, '批量修改', label, access);
+  return { ...calls, area, label, row, endpoints: Object.values(calls) as unknown as Endpoint[] };
+}
+
 /**
  * Declares the import of an area: `importOf('/api/CargoOrder', { label: '货物订单', row: OrderImportRow, access: 'order:import' })`.
  * The row class says what a row holds (labels, kinds, bounds); `options` what the person may add to a file;
@@ -396,27 +449,11 @@ export function importOf<Row extends object, Options extends object = Record<str
       // Asks other services about codes, and checking the same file twice finds the same.
       ownTransaction: true,
     }),
-    run: post(at('ImportRun'), { summary: `导入${label}：开始写入`, request: ImportRun, answer: record(ImportState), access }),
-    state: get(at('ImportState'), { summary: `导入${label}：进度`, request: ById, answer: record(ImportState), access }),
     file: get(at('ImportFile'), {
       refuses: true,
       summary: `导入${label}：已上传的文件与列对照`,
       request: ImportFileQuery,
       answer: record(fileClass(options)),
-      access,
-    }),
-    faults: get(at('ImportFaults'), {
-      refuses: true,
-      summary: `导入${label}：错误单元格`,
-      request: ImportFaultQuery,
-      answer: record(ImportFaultPage),
-      access,
-    }),
-    changes: get(at('ImportChanges'), {
-      refuses: true,
-      summary: `导入${label}：逐字段的变更`,
-      request: ImportChangeQuery,
-      answer: record(ImportChangePage),
       access,
     }),
     annotated: get(at('ImportAnnotated'), {
@@ -426,22 +463,8 @@ export function importOf<Row extends object, Options extends object = Record<str
       answer: aFile(XLSX_MIME),
       access,
     }),
-    undo: post(at('ImportUndo'), {
-      summary: `导入${label}：整体撤销`,
-      request: ById,
-      answer: record(ImportState),
-      access,
-      // Asks other services to let its records go, and undoing twice is undoing once.
-      ownTransaction: true,
-    }),
-    history: list(at('ImportList'), {
-      summary: `导入${label}：记录`,
-      query: ImportListQuery,
-      row: ImportState,
-      sorts: ['-CreateTime', 'FileName', 'Status'],
-      access,
-    }),
     template: get(at('GetImportTemplate'), { summary: `导入${label}：模板（Excel）`, answer: aFile(XLSX_MIME), access }),
+    ...workCalls(at, '导入', label, access),
   };
   return {
     ...calls,

@@ -43,6 +43,7 @@ export const coreRefusals = {
   'import.faulty': { status: 422, text: '有{count}行错误，请改好文件，或选择跳过错误行' },
   'bulk.field': { status: 400, text: '该字段不能批量修改' },
   'bulk.too-many': { status: 422, text: '一次最多修改{most}条，现有{count}条，请缩小筛选范围' },
+  'bulk.undo-late': { status: 422, text: '批量修改完成{hours}小时后不能再撤销' },
   'bulk.none': { status: 422, text: '没有要修改的记录' },
   'import.nothing': { status: 422, text: '没有可以导入的行' },
   'import.state': { status: 422, text: '该导入{status}，不能{verb}' },

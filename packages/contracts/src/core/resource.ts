@@ -3,7 +3,7 @@ import { type Access, arrayOf, type Endpoint, type FileAnswer, get, list, post, 
 import { type Exporting, exportOf } from './export.js';
 import { type Class, Flag, fieldsOf, Instant, Integer, Json, ListOf, Text, withoutFields } from './field.js';
 import { ById } from './identified.js';
-import { type ImportEndpoints, type ImportState, importOf } from './import.js';
+import { type ImportEndpoints, type ImportState, importOf, type WorkEndpoints, workOf } from './import.js';
 import { ListQuery, type Rows } from './list.js';
 
 /** What every kept record carries beside its own fields. */
@@ -90,8 +90,10 @@ export interface Resource<I extends object = object, R extends Kept = Kept, Q ex
   readonly import: ImportEndpoints<I> | null;
   /** The fields that make sense to be set alike in many records, beside whether they are in use. */
   readonly bulkFields: readonly (keyof I & string)[];
-  /** Null where there is no import, whose calls go on with it. */
+  /** Null where each record is changed by itself alone. */
   readonly bulk: Endpoint<BulkChangeOf<Q>, ImportState> | null;
+  /** Runs, shows and takes back what `bulk` planned: those of the import where there is one. */
+  readonly bulkWork: WorkEndpoints<I> | null;
   /** All of them, for the catalogue. */
   readonly endpoints: readonly Endpoint[];
 }
@@ -110,14 +112,21 @@ interface ResourceOptions<I extends object, R extends Kept, Q extends KeptQuery>
   view?: boolean;
   /** A record is more than a row of a sheet: there is no import. */
   noImport?: boolean;
-  /** Fields that make sense to be set alike in many records; none of the key. */
-  bulk?: readonly (keyof I & string)[];
+  /** Fields that make sense to be set alike in many records, none of the key; false where each is changed by itself alone. */
+  bulk?: readonly (keyof I & string)[] | false;
 }
 
 /** What a row of a file may say: the input, and whether the record is in use, as our own exports tell it. */
 function rowOf<I extends object>(input: Class<I>): Class<I> {
   const Row = class extends (input as Class<object>) {};
   Flag('启用', { optional: true })(Row.prototype, 'Enabled');
+  return Row as Class<I>;
+}
+
+/** A record of a change of many, where no file has rows of its kind: its number may be all that names it. */
+function bulkRowOf<I extends object>(input: Class<I>, view: boolean): Class<I> {
+  const Row = class extends ((view ? input : rowOf(input)) as Class<object>) {};
+  Integer('编号')(Row.prototype, 'Id');
   return Row as Class<I>;
 }
 
@@ -140,7 +149,7 @@ export function resource<I extends object, R extends I & Kept, Q extends KeptQue
     heavy = [],
     view = false,
     noImport = false,
-    bulk: bulkFields = [],
+    bulk: bulkOffered = [],
   }: ResourceOptions<I, R, Q>,
 ): Resource<I, R, Q> {
   const Change = class extends (input as Class<object>) {} as Class<I & Versioned>;
@@ -160,11 +169,15 @@ export function resource<I extends object, R extends I & Kept, Q extends KeptQue
     history: get(`${area}/GetHistory`, { summary: `${label}的变更记录`, request: ById, answer: arrayOf(HistoryStep), access: maintain }),
   };
   const fromFile = view || noImport ? null : importOf<I>(area, { label, row: rowOf(input), access: maintain });
-  const bulk = fromFile && bulkOf(area, { label, query, access: maintain });
-  const all = [...Object.values(endpoints).filter((each) => each !== null), ...(fromFile?.endpoints ?? []), ...(bulk ? [bulk] : [])];
-  return { label, input, record: type, heavy, ...endpoints, import: fromFile, bulkFields, bulk, endpoints: all } as unknown as Resource<
-    I,
-    R,
-    Q
-  >;
+  const bulkFields = bulkOffered || [];
+  const offered = bulkOffered && (!view || bulkFields.length > 0);
+  const bulk = offered ? bulkOf(area, { label, query, access: maintain }) : null;
+  const bulkWork = offered ? (fromFile ?? workOf<I>(area, { label, row: bulkRowOf(input, view), access: maintain })) : null;
+  const all = [
+    ...Object.values(endpoints).filter((each) => each !== null),
+    ...((fromFile ?? bulkWork)?.endpoints ?? []),
+    ...(bulk ? [bulk] : []),
+  ];
+  const declared = { label, input, record: type, heavy, ...endpoints, import: fromFile, bulkFields, bulk, bulkWork, endpoints: all };
+  return declared as unknown as Resource<I, R, Q>;
 }

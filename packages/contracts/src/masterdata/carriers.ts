@@ -82,6 +82,7 @@ export const rateCarriers = resource('/api/RateShippingCompany', {
   read: 'staff',
   maintain: MAINTAIN,
   view: true,
+  bulk: ['RateVisible', 'RateColor', 'RateSort'],
 });
 
 /** ISO weekday. */

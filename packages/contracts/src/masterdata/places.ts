@@ -86,6 +86,7 @@ export const rateLanes = resource('/api/RateLane', {
   read: 'staff',
   maintain: 'basic:maintain',
   view: true,
+  bulk: ['RateVisible', 'RateSort'],
 });
 
 export class PortInput {
@@ -150,6 +151,7 @@ export const ratePorts = resource('/api/RatePort', {
   read: 'staff',
   maintain: 'basic:maintain',
   view: true,
+  bulk: ['RateVisible', 'IsBasePort', 'RateSort'],
 });
 
 const hours = { least: 0, most: 720, optional: true, unit: '小时' } as const;
@@ -206,4 +208,5 @@ export const rateTerminals = resource('/api/RateWharf', {
   read: 'staff',
   maintain: 'basic:maintain',
   view: true,
+  bulk: ['RateVisible', 'RateSort'],
 });

@@ -81,6 +81,7 @@ export const scheduleTemplates = resource('/api/ScheduleTemplate', {
   sorts: ['CarrierCode', 'LoopCode', 'Name', 'ValidFrom', 'UpdateTime'],
   heavy: ['Calls', 'Overrides'],
   noImport: true,
+  bulk: ['ValidFrom', 'ValidTo'],
   read: 'staff',
   maintain: MAINTAIN,
 });

@@ -103,4 +103,5 @@ export const carrierProfiles = resource('/api/CarrierProfile', {
   read: 'si:configure',
   maintain: 'si:configure',
   noImport: true,
+  bulk: ['AnswerMinutes', 'ContactName', 'ContactPhone', 'ContactEmail', 'Test'],
 });

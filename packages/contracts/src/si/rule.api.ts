@@ -104,6 +104,8 @@ export const siRules = resource('/api/SiRule', {
   read: 'si:configure',
   maintain: 'si:configure',
   noImport: true,
+  // A rule that begins to hold takes another one's place: each is tried and enabled by itself.
+  bulk: false,
 });
 
 /** A page of a trial: the SIs before a place, newest first. */

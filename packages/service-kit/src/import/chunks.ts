@@ -102,20 +102,25 @@ export async function finishChunk(tx: Ctx, importId: number, { seq, changes }: C
 /** A change that was applied, with the record it became. */
 export type MarkedChange = ChunkChange & { Id: number; Version: number };
 
-/** The changes of all chunks that were applied, for undoing them, chunk by chunk from the last. */
-export async function* appliedChunks(tx: Ctx, importId: number): AsyncGenerator<MarkedChange[]> {
+/** A chunk that was applied, with the faults of its check. */
+export interface AppliedChunk {
+  seq: number;
+  changes: MarkedChange[];
+  faults: ImportFault[];
+}
+
+/** All chunks that were applied, for undoing them, from the last. */
+export async function* appliedChunks(tx: Ctx, importId: number): AsyncGenerator<AppliedChunk> {
   const seqs = await tx.sql<{ seq: number }>('SELECT seq FROM _import_chunk WHERE import_id = $1 AND done ORDER BY seq DESC', [importId]);
   for (const { seq } of seqs) {
-    const [chunk] = await tx.sql<Pick<StoredChunk, 'changes'> & { marks: [number, number][] | null }>(
-      'SELECT changes, marks FROM _import_chunk WHERE import_id = $1 AND seq = $2',
+    const [chunk] = await tx.sql<StoredChunk & { marks: [number, number][] | null }>(
+      'SELECT seq, changes, faults, marks FROM _import_chunk WHERE import_id = $1 AND seq = $2',
       [importId, seq],
     );
-    if (chunk?.marks)
-      yield unpackChanges(chunk.changes).map((change, index) => ({
-        ...change,
-        Id: chunk.marks![index]![0],
-        Version: chunk.marks![index]![1],
-      }));
+    const marks = chunk?.marks;
+    if (!marks) continue;
+    const changes = unpackChanges(chunk.changes).map((change, index) => ({ ...change, Id: marks[index]![0], Version: marks[index]![1] }));
+    yield { seq, changes, faults: chunk.faults };
   }
 }
 

@@ -1,6 +1,6 @@
 import { type FieldMeta, fieldsOf } from '@quayside/contracts/core/field';
 import { comparable } from '@quayside/contracts/core/header-names';
-import type { ImportEndpoints } from '@quayside/contracts/core/import';
+import type { ImportEndpoints, WorkEndpoints } from '@quayside/contracts/core/import';
 import { type PlannedField, plannedFields } from './planned-fields.js';
 import type { ImportTarget } from './target.js';
 
@@ -21,9 +21,11 @@ const definitions = new Map<string, ImportDefinition>();
 
 /** Makes an import known, so that one that a killed process left is gone on with at the next start. */
 export function defineImport<Row extends object, Options extends object, Extra>(
-  endpoints: ImportEndpoints<Row, Options>,
+  calls: ImportEndpoints<Row, Options> | WorkEndpoints<Row>,
   target: ImportTarget<Row, Options, Extra>,
 ): ImportDefinition<Row, Options, Extra> {
+  // Those of files are asked for by what reads files alone.
+  const endpoints = calls as ImportEndpoints<Row, Options>;
   const definition = {
     ...{ area: endpoints.area, endpoints, target },
     fields: plannedFields(endpoints.row, target),

@@ -20,6 +20,7 @@ export function importHistory(ctx: Ctx, area: string, sorts: readonly string[], 
       .when(area, 't.area = ?')
       .when(ctx.employee.CompanyId, 't.company_id = ?')
       .keyword(query.Keyword, ['t.file_name'])
+      .when(query.Format, 't.format = ?')
       .when(query.Status, 't.status = ?'),
   });
 }

@@ -19,11 +19,11 @@ type Described = Pick<ImportDefinition, 'metas' | 'fields' | 'target'>;
 const MOST_TEXT = 4_000;
 
 /** A record's key as people read it: 海远 / 6123456780. */
-export const keyText = ({ target, metas }: Described, values: Record<string, unknown>): string =>
-  (target.key as readonly string[])
-    .map((name) => textOf(metas.get(name), values[name]) ?? '--')
-    .join(' / ')
-    .slice(0, 300);
+export const keyText = ({ target, metas }: Described, values: Record<string, unknown>, extra: unknown): string =>
+  (
+    target.called?.(values, extra) ??
+    (target.key as readonly string[]).map((name) => textOf(metas.get(name), values[name]) ?? '--').join(' / ')
+  ).slice(0, 300);
 
 function textOf(meta: FieldMeta | undefined, value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null;
@@ -69,7 +69,7 @@ export async function changesOf<R extends object, O extends object, E>(
     Rows: Rows.map(
       (change): ImportChange => ({
         ...placeOf(change.Row),
-        Key: keyText(plain, change.Values),
+        Key: keyText(plain, change.Values, change.Extra),
         Kind: change.Kind,
         Fields: fieldChanges(plain, change),
       }),

@@ -162,6 +162,8 @@ export interface ImportOrigin<Options extends object> {
 export interface ImportTarget<Row extends object, Options extends object = object, Extra = unknown> {
   /** The fields whose values name one record; of the row after `resolve`. */
   readonly key: readonly (keyof Row & string)[];
+  /** How people name a record where its key says nothing to them; the key by nature. */
+  readonly called?: (values: Partial<Row>, extra: Extra) => string;
   /** Fields of the key that a record may lack: empty ones name it as well. */
   readonly optionalKey?: readonly (keyof Row & string)[];
   readonly fields?: { readonly [Name in keyof Row & string]?: TargetField };

@@ -1,10 +1,11 @@
+import { BULK_FORMAT, BULK_UNDO_HOURS } from '@quayside/contracts/core/bulk';
 import { type ImportState, ImportStatus } from '@quayside/contracts/core/import';
 import { analyzeWritten } from '../database/analyze.js';
 import { Refusal } from '../refusal.js';
 import type { Ctx } from '../runtime/context.js';
 import { lockArea, originOf } from './apply-chunk.js';
 import { storedByKey } from './check.js';
-import { appliedChunks, type MarkedChange } from './chunks.js';
+import { type AppliedChunk, appliedChunks, type MarkedChange, setFaults } from './chunks.js';
 import { keyOf } from './compare.js';
 import { type ImportDefinition } from './definition.js';
 import { importDelivered } from './import-delivered.js';
@@ -29,8 +30,8 @@ const asApplied = ({ Kind, Row, Values, Extra, Before, Id, Version }: MarkedChan
 /** Why a change cannot be taken back, as its record stands now; null when it can. */
 function changedSince({ Kind, Id, Version }: MarkedChange, stored: StoredRow<object> | undefined): string | null {
   if (Kind === 'removed' && !stored) return null;
-  if (!stored || stored.Id !== Id) return Kind === 'removed' ? '已重新建立' : '导入后已被删除或改了编号';
-  return stored.Version === Version ? null : '导入后被修改过';
+  if (!stored || stored.Id !== Id) return Kind === 'removed' ? '已重新建立' : '此后已被删除或改了编号';
+  return stored.Version === Version ? null : '此后被修改过';
 }
 
 const nothingWaits = <R extends object, O extends object, E>(
@@ -39,7 +40,8 @@ const nothingWaits = <R extends object, O extends object, E>(
 ): WaitingReport => ({ Label: endpoints.label, Area: area, ImportId: Id, FileName, Codes: [] });
 
 /**
- * Takes a whole import back in one transaction. When one record cannot be, nothing is undone and every reason is answered. Targets whose
+ * Takes an import back in one transaction. A change of many records leaves those as they are that somebody changed since, and names them. Of a
+ * file it is all or nothing: when one record cannot be, nothing is undone and every reason is answered. Targets whose
  * records other services keep copies of have these let go before; the answer waits for what the undo tells others, for a moment at most.
  */
 export async function undoImport<R extends object, O extends object, E>(
@@ -68,7 +70,7 @@ async function askToLetGo(ctx: Ctx, definition: ImportDefinition, record: Import
   assertStatus(record, UNDOABLE, '撤销');
   const all: MarkedChange[] = [];
   const kept: Kept[] = [];
-  for await (const changes of appliedChunks(ctx, record.Id)) {
+  for await (const { changes } of appliedChunks(ctx, record.Id)) {
     all.push(...changes);
     kept.push(...(await changedOf(ctx, definition, changes, false)));
   }
@@ -81,11 +83,13 @@ async function askToLetGo(ctx: Ctx, definition: ImportDefinition, record: Import
 
 const UNDOABLE = [ImportStatus.Done, ImportStatus.Failed];
 
+const nameOf = (definition: ImportDefinition, { Values, Extra }: MarkedChange): string => keyText(definition, Values, Extra);
+
 /** Throws with every reason when changes cannot be taken back. */
 function refuseKept(definition: ImportDefinition, kept: readonly Kept[]): void {
   if (kept.length === 0) return;
   const errors = kept.slice(0, MOST_REASONS).map(({ change, reason }) => ({
-    ...{ Prop: `Row[${change.Row}]`, Code: 'undo', Msg: `${keyText(definition, change.Values)}：${reason}` },
+    ...{ Prop: `Row[${change.Row}]`, Code: 'undo', Msg: `${nameOf(definition, change)}：${reason}` },
   }));
   throw new Refusal('import.undo-refused', { count: kept.length }, errors);
 }
@@ -95,16 +99,48 @@ const takenBack = (ctx: Ctx, definition: ImportDefinition, id: number): Promise<
     const record = await readKeptImport(tx, definition.area, id, true);
     if (record.Status === ImportStatus.Undone) return stateOf(record);
     assertStatus(record, UNDOABLE, '撤销');
+    const isBulk = record.Format === BULK_FORMAT;
+    if (isBulk) assertInTime(tx, record);
     await lockArea(tx, definition.area);
     const kept: Kept[] = [];
-    for await (const changes of appliedChunks(tx, id)) kept.push(...(await undoChanges(tx, definition, record, changes)));
-    refuseKept(definition, kept);
+    let applied = 0;
+    for await (const chunk of appliedChunks(tx, id)) {
+      const stays = await undoChanges(tx, definition, record, chunk.changes);
+      if (isBulk && stays.length > 0) await nameKept(tx, definition, id, chunk, stays);
+      kept.push(...stays);
+      applied += chunk.changes.length;
+    }
+    if (!isBulk || kept.length === applied) refuseKept(definition, kept);
     await tx.audit({ entity: 'Import', entityId: id, verb: 'undo', after: { Area: definition.area, FileName: record.FileName } });
     if (record.Waiting > 0) await tx.runtime.takeWaitingCodes?.(tx, nothingWaits(definition, record));
-    const undone = await updateImport(tx, id, { Status: ImportStatus.Undone, Waiting: 0, FinishTime: tx.now.toISOString() });
+    const undone = await updateImport(tx, id, {
+      ...{ Status: ImportStatus.Undone, Waiting: 0, FinishTime: tx.now.toISOString() },
+      ...(kept.length > 0 && { Faults: record.Faults + kept.length, Reason: `${kept.length} 条此后又有改动，保持现状，未撤销` }),
+    });
     await analyzeWritten(tx);
     return stateOf(undone);
   });
+
+/** Later than this the change is what people work with. */
+function assertInTime(tx: Ctx, { FinishTime, CreateTime }: ImportRecord): void {
+  const hours = (tx.now.getTime() - Date.parse(FinishTime ?? CreateTime)) / 3_600_000;
+  if (hours > BULK_UNDO_HOURS) throw new Refusal('bulk.undo-late', { hours: BULK_UNDO_HOURS });
+}
+
+/** Keeps by name what stays as it is, beside what could not be changed at all. */
+async function nameKept(
+  tx: Ctx,
+  definition: ImportDefinition,
+  id: number,
+  { seq, faults }: AppliedChunk,
+  kept: readonly Kept[],
+): Promise<void> {
+  const label = definition.endpoints.label;
+  const added = kept.map(({ change, reason }) => ({
+    ...{ Row: change.Row, Column: '', Field: label, Value: nameOf(definition, change), Code: 'undo', Reason: `未撤销：${reason}` },
+  }));
+  await setFaults(tx, id, seq, [...faults, ...added]);
+}
 
 /** The changes whose records are other than the import left them. */
 async function changedOf(ctx: Ctx, definition: ImportDefinition, changes: readonly MarkedChange[], lock: boolean): Promise<Kept[]> {

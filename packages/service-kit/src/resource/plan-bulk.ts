@@ -24,10 +24,10 @@ const ENABLED = 'Enabled';
 
 /** The field as the contract has it; 400 for one that is not set in many records at once. */
 function changedField<I extends object, R extends I & Kept, Q extends KeptQuery>(
-  { resource, key }: ResourceDefinition<I, R, Q>,
+  { resource, key }: Pick<ResourceDefinition<I, R, Q>, 'resource' | 'key'>,
   name: string,
 ): FieldMeta {
-  const offered: readonly string[] = [ENABLED, ...resource.bulkFields];
+  const offered: readonly string[] = [...(resource.setEnabled ? [ENABLED] : []), ...resource.bulkFields];
   const meta = fieldsOf(resource.record as Class).get(name);
   if (!meta || !offered.includes(name) || (key as readonly string[]).includes(name)) throw new Refusal('bulk.field');
   return meta;
@@ -71,7 +71,10 @@ export async function planBulkChange<I extends object, R extends I & Kept, Q ext
   definition: ResourceDefinition<I, R, Q>,
   request: BulkChangeOf<Q>,
 ): Promise<ImportState> {
-  const { resource, key, normal } = definition;
+  const { resource, normal } = definition;
+  const plan = definitionOf(resource.bulkWork!.area);
+  const { key } = plan.target as { key: readonly string[] };
+  const names = namesOf(definition);
   const meta = changedField(definition, request.Field);
   const value = givenValue(resource.record as Class, meta, request.Value);
   const records = await meantRecords(ctx, definition, request);
@@ -79,21 +82,28 @@ export async function planBulkChange<I extends object, R extends I & Kept, Q ext
   const change = { [meta.name]: value };
   const rows = records.map((record, index): ImportRow<Row> => {
     const values = { ...Object.fromEntries(key.map((name) => [name, (record as Row)[name]])), ...change };
-    return { row: index + 1, values: normal ? { ...values, ...picked(normal(values as unknown as I), values) } : values, extra: null };
+    const extra = resource.import ? null : names(record);
+    return { row: index + 1, values: normal ? { ...values, ...picked(normal({ ...record, ...change }), values) } : values, extra };
   });
-  const plan = definitionOf(resource.import!.area);
   const checked = await checkRows(ctx, plan as never, batchesOf(rows), {
     ...{ options: {}, seen: new Map() },
     placeOf: (field: string) => ({ column: '', label: fieldsOf(resource.record as Class).get(field)?.label ?? field }),
   });
   if (checked.Added > 0) throw new Refusal('record.stale');
-  const recordOf = (row: number): string => keyText(plan, rows[row - 1]!.values);
+  const recordOf = (row: number): string => keyText(plan, rows[row - 1]!.values, rows[row - 1]!.extra);
   return ctx.longTx((tx) => stored(tx, plan.area, nameOf(meta, value), atRecords(checked, recordOf)));
 }
 
-/** The fields of `values` as `normal` made them. */
+/** How people name a record: by its key, or as what it is another view of. */
+function namesOf<I extends object, R extends I & Kept, Q extends KeptQuery>({ resource, key }: ResourceDefinition<I, R, Q>) {
+  const fields = fieldsOf(resource.record as Class);
+  const said = key.length > 0 ? (key as readonly string[]) : ['Code', 'NameCn'].filter((name) => fields.has(name));
+  return (record: R): string => said.map((name) => fieldText(fields.get(name)!, (record as Row)[name])).join(' / ');
+}
+
+/** The fields of `values` as `normal` made them; numbers that name a record stay. */
 const picked = (normal: object, values: object): Row =>
-  Object.fromEntries(Object.keys(values).map((name) => [name, (normal as Row)[name]]));
+  Object.fromEntries(Object.keys(values).flatMap((name) => (name in normal ? [[name, (normal as Row)[name]]] : [])));
 
 function* batchesOf(rows: readonly ImportRow<Row>[]): Generator<RowBatch<Row, never>> {
   for (let from = 0; from < rows.length; from += CHUNK_ROWS) yield { rows: rows.slice(from, from + CHUNK_ROWS) as never, faults: [] };

@@ -1,11 +1,17 @@
 import type { Type } from '@nestjs/common';
 import { ImportController } from '../import/import-controller.js';
+import { WorkController } from '../import/work-controller.js';
 import { ResourceController } from './resource-controller.js';
 import type { AnyResourceDefinition } from './resource-definition.js';
 import { resourceTarget } from './resource-target.js';
 
-/** The controllers of a resource: its own, and that of its import unless its contract has none. */
-export const resourceControllers = (definition: AnyResourceDefinition): Type[] => [
-  ResourceController(definition),
-  ...(definition.resource.import ? [ImportController(definition.resource.import, resourceTarget(definition))] : []),
-];
+/** The controllers of a resource: its own, and that of its import, or of its changes of many records where it has none. */
+export function resourceControllers(definition: AnyResourceDefinition): Type[] {
+  const { resource } = definition;
+  const work = resource.import
+    ? [ImportController(resource.import, resourceTarget(definition))]
+    : resource.bulkWork
+      ? [WorkController(resource.bulkWork, resourceTarget(definition))]
+      : [];
+  return [ResourceController(definition), ...work];
+}

@@ -46,11 +46,15 @@ const refusalOf = (doing: Promise<void>): Promise<Refusal | null> =>
 export function resourceTarget<I extends object, R extends I & Kept, Q extends KeptQuery>(
   definition: ResourceDefinition<I, R, Q>,
 ): ImportTarget<I> {
-  const { resource, table, key, entity, normal, rules, fixed = {}, named = [], headers = {}, spellings = {}, gathers = [] } = definition;
+  const { resource, table, entity, normal, rules, fixed = {}, named = [], headers = {}, spellings = {}, gathers = [] } = definition;
   const { heavy } = resource;
-  const rowClass = (resource.import?.row ?? resource.input) as Class;
-  const metas = [...fieldsOf(rowClass).values()].filter(({ name }) => !(heavy as readonly string[]).includes(name));
-  const keyMetas = metas
+  // What no file brings is named by its number.
+  const byNumber = resource.import === null;
+  const key = (byNumber ? ['Id'] : definition.key) as readonly (keyof I & string)[];
+  const rowClass = (resource.bulkWork?.row ?? resource.import?.row ?? resource.input) as Class;
+  const all = [...fieldsOf(rowClass).values()];
+  const metas = all.filter(({ name }) => name !== 'Id' && !(heavy as readonly string[]).includes(name));
+  const keyMetas = all
     .filter(({ name }) => (key as readonly string[]).includes(name))
     .sort((a, b) => key.indexOf(a.name as never) - key.indexOf(b.name as never));
   const names = metas.map(({ name }) => name);
@@ -62,7 +66,7 @@ export function resourceTarget<I extends object, R extends I & Kept, Q extends K
   const columnsOf = (values: object, fields: readonly string[]): Row =>
     Object.fromEntries(fields.map((name) => [columnName(name), (values as Row)[name] ?? null]));
 
-  async function storedOf(ctx: Ctx, values: readonly object[], lock: boolean): Promise<StoredRow<I>[]> {
+  async function storedOf(ctx: Ctx, values: readonly object[], lock: boolean, left: readonly string[] = heavy): Promise<StoredRow<I>[]> {
     const asked = new Set(values.map(keyOf));
     // Each column of the key by itself, which an index serves whatever the plan; pairs that nobody asked for are left out here.
     const conditions = keyMetas.map(({ name, kind, optional }, index) => {
@@ -70,11 +74,14 @@ export function resourceTarget<I extends object, R extends I & Kept, Q extends K
       return optional ? `(${among} OR t.${columnName(name)} IS NULL)` : among;
     });
     const rows = await ctx.sql<Row & Written>(
-      `SELECT t.id AS "Id", t.version AS "Version", ${selectOf(rowClass, 't', heavy)}
+      `SELECT t.id AS "Id", t.version AS "Version", ${selectOf(rowClass, 't', left)}
        FROM ${table} t WHERE ${conditions.join(' AND ')} ORDER BY t.id${lock ? ' FOR UPDATE OF t' : ''}`,
       key.map((field) => [...new Set(values.map((each) => (each as Row)[field] ?? null))]),
     );
-    return rows.flatMap(({ Id, Version, ...rest }) => (asked.has(keyOf(rest)) ? [{ Id, Version, values: rest as unknown as I }] : []));
+    return rows.flatMap(({ Id, Version, ...rest }) => {
+      const found = byNumber ? { ...rest, Id } : rest;
+      return asked.has(keyOf(found)) ? [{ Id, Version, values: found as unknown as I }] : [];
+    });
   }
 
   /** Sets fields of some records, each its own. */
@@ -166,6 +173,7 @@ export function resourceTarget<I extends object, R extends I & Kept, Q extends K
 
   return {
     key,
+    ...(byNumber && { called: (_values: object, extra: unknown) => String(extra) }),
     optionalKey: key.filter((field) => keyMetas.some(({ name, optional }) => name === field && optional)),
     fields: {
       ...Object.fromEntries(metas.map((meta) => [meta.name, ownField(meta, named, headers[meta.name], spellings[meta.name])])),
@@ -187,6 +195,8 @@ export function resourceTarget<I extends object, R extends I & Kept, Q extends K
             ctx,
             rows.map(({ values }) => values),
             false,
+            // A file has no field that is left out of it, and no rule that asks for one.
+            byNumber ? [] : heavy,
           )
         ).map((each) => [keyOf(each.values), each.values]),
       );

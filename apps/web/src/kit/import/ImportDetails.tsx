@@ -1,6 +1,6 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { BULK_FORMAT } from '@quayside/contracts/core/bulk';
-import type { ImportChange, ImportEndpoints, ImportFault, ImportKind, ImportState } from '@quayside/contracts/core/import';
+import type { ImportChange, ImportEndpoints, ImportFault, ImportKind, ImportState, WorkEndpoints } from '@quayside/contracts/core/import';
 import { Table, Tabs, Tag, Typography } from 'antd';
 import { useState } from 'react';
 import { useDateStyle } from '../display/date-style.js';
@@ -10,7 +10,7 @@ import { useRead } from '../http/query.js';
 import { DownloadButton } from './DownloadButton.js';
 
 interface Of {
-  endpoints: ImportEndpoints;
+  endpoints: WorkEndpoints & Partial<Pick<ImportEndpoints, 'annotated'>>;
   state: ImportState;
 }
 
@@ -24,7 +24,13 @@ const KINDS: readonly { kind: ImportKind; field: 'Changed' | 'Added' | 'Removed'
 export function ImportDetails({ endpoints, state }: Of) {
   const items = [
     ...(state.Faults > 0
-      ? [{ key: 'faults', label: `错误 ${state.Faults}`, children: <Faults endpoints={endpoints} state={state} /> }]
+      ? [
+          {
+            key: 'faults',
+            label: `${isBulk(state) ? '未处理' : '错误'} ${state.Faults}`,
+            children: <Faults endpoints={endpoints} state={state} />,
+          },
+        ]
       : []),
     ...KINDS.filter(({ field }) => state[field] > 0).map(({ kind, field, label }) => ({
       key: kind,
@@ -33,7 +39,7 @@ export function ImportDetails({ endpoints, state }: Of) {
     })),
   ];
   if (items.length === 0) return null;
-  const annotated = state.Faults > 0 && !isBulk(state) && (
+  const annotated = endpoints.annotated && state.Faults > 0 && !isBulk(state) && (
     <DownloadButton endpoint={endpoints.annotated} request={{ Id: state.Id }} size="small" icon={<DownloadOutlined />}>
       下载标注了错误的文件
     </DownloadButton>

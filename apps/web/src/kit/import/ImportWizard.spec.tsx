@@ -175,7 +175,7 @@ describe('the import wizard', () => {
   it('takes an import of the history back and says why one cannot be', async () => {
     let state: ImportState = DONE;
     const refusal = { Code: 'import.undo-refused', Message: '有1条记录不能撤销' };
-    const Errors = [{ Prop: 'Row[2]', Code: 'undo', Msg: 'HARMONY：导入后被修改过' }];
+    const Errors = [{ Prop: 'Row[2]', Code: 'undo', Msg: 'HARMONY：此后被修改过' }];
     let undo: () => unknown = () => reply(422, { Status: 0, ...refusal, Errors });
     serveImport({
       '/api/Ship/ImportList': () => ({ Rows: [DONE], Total: 1 }),
@@ -191,7 +191,7 @@ describe('the import wizard', () => {
       await user.click((await screen.findAllByText('撤销导入')).at(-1)!);
     };
     await takeBack();
-    expect(await screen.findByText('HARMONY：导入后被修改过')).toBeTruthy();
+    expect(await screen.findByText('HARMONY：此后被修改过')).toBeTruthy();
     undo = () => {
       state = { ...DONE, Status: 'undone' };
       return state;

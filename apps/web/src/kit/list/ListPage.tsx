@@ -37,6 +37,8 @@ export interface ListPageProps<Q extends ListQuery, R> {
   toolbar?: ReactNode;
   /** What can be done with the selected rows, or with all that the list finds; makes rows selectable, across pages. */
   batch?: (rows: readonly R[], clear: () => void, all: { total: number; query: Q }) => ReactNode;
+  /** `batch` stands there without a selection as well: it can be done with all that the list finds. */
+  batchOfAll?: boolean;
   /** What can be done with a row: the first as a link, the others in a menu. */
   acts?: ((row: R) => Acts) | undefined;
   /** The row is no longer in use and looks like it; by nature what is disabled. */
@@ -63,7 +65,7 @@ const SELECT_WIDTH = 34;
 
 /** A whole list screen: search form, toolbar, table, paging; filters, page and order live in the address. */
 export function ListPage<Q extends ListQuery, R extends { Id: number }>(props: ListPageProps<Q, R>) {
-  const { name, endpoint, columns, filters, quick, fixed, toolbar, batch, exports, empty, onOpen } = props;
+  const { name, endpoint, columns, filters, quick, fixed, toolbar, batch, batchOfAll = false, exports, empty, onOpen } = props;
   const isOff = props.isOff ?? ((row: R) => (row as { Enabled?: boolean }).Enabled === false);
   const list = useListScreen(endpoint, fixed);
   const [setting, setSetting] = usePreference<ColumnSetting>('list-columns', name, NO_SETTING);
@@ -139,6 +141,7 @@ export function ListPage<Q extends ListQuery, R extends { Id: number }>(props: L
             <Flex justify="space-between" align="center" gap={12} wrap style={{ marginBottom: 10 }}>
               <Flex gap={8} align="center" wrap>
                 {quickRow}
+                {batch && batchOfAll && selected.size === 0 && list.total > 0 && batch([], clear, { total: list.total, query: list.query })}
                 {batch && selected.size > 0 && (
                   <>
                     <Typography.Text>已选 {selected.size} 条</Typography.Text>

@@ -1,5 +1,6 @@
-import { MOST_BULK } from '@quayside/contracts/core/bulk';
+import { BULK_UNDO_HOURS, MOST_BULK } from '@quayside/contracts/core/bulk';
 import { type Class, fieldsOf } from '@quayside/contracts/core/field';
+import type { ImportState } from '@quayside/contracts/core/import';
 import type { Kept, KeptQuery, Resource } from '@quayside/contracts/core/resource';
 import { Alert, App, Button, Flex, Form, Progress, Radio, Select } from 'antd';
 import { useState } from 'react';
@@ -7,11 +8,12 @@ import { Field } from '../form/Field.js';
 import { isRight } from '../form/use-contract-form.js';
 import { FaultAlert } from '../import/FaultAlert.js';
 import { ImportDetails } from '../import/ImportDetails.js';
+import { ImportHistory } from '../import/ImportHistory.js';
 import { watchImport } from '../import/watch-import.js';
 import { AppModal } from '../overlay/AppModal.js';
 import { type Bulk, useBulk } from './use-bulk.js';
 
-/** What a list offers to be changed at once: the chosen records, or all that it finds. */
+/** What a list offers to be changed at once: the chosen records, which may be none, or all that it finds. */
 export interface BulkScope<R, Q> {
   rows: readonly R[];
   total: number;
@@ -38,16 +40,21 @@ export function BulkDialog<I extends object, R extends I & Kept, Q extends KeptQ
 }: BulkDialogProps<I, R, Q>) {
   const { message } = App.useApp();
   const [form] = Form.useForm();
-  const [of, setOf] = useState<'rows' | 'all'>('rows');
-  const [act, setAct] = useState<string>(DISABLE);
+  const [of, setOf] = useState<'rows' | 'all'>(scope.rows.length > 0 ? 'rows' : 'all');
+  const [past, setPast] = useState(false);
   const bulk = useBulk(resource, invalidates);
   const { state, begun, busy } = bulk;
   const fields = fieldsOf(resource.input as Class);
   const acts = [
-    { value: DISABLE, label: '停用' },
-    { value: ENABLE, label: '启用' },
+    ...(resource.setEnabled
+      ? [
+          { value: DISABLE, label: '停用' },
+          { value: ENABLE, label: '启用' },
+        ]
+      : []),
     ...resource.bulkFields.map((name) => ({ value: name as string, label: `修改 ${fields.get(name)?.label ?? name}` })),
   ];
+  const [act, setAct] = useState<string>(acts[0]!.value);
   const isField = act !== ENABLE && act !== DISABLE;
 
   /** Undefined when something is to be mended first: a change of many empties nothing. */
@@ -75,23 +82,32 @@ export function BulkDialog<I extends object, R extends I & Kept, Q extends KeptQ
   return (
     <AppModal
       open
-      width={state ? 900 : 560}
-      title={`批量修改${resource.label}`}
+      width={state || past ? 900 : 560}
+      title={past ? `${resource.label}批量修改记录` : `批量修改${resource.label}`}
       onCancel={close}
       closable={!busy}
-      footer={<Footer bulk={bulk} onCheck={() => void check()} onClose={close} />}
+      footer={<Footer bulk={bulk} past={past} onPast={setPast} onCheck={() => void check()} onClose={close} />}
     >
       <Flex vertical gap={14}>
         {bulk.error && <FaultAlert error={bulk.error} />}
-        {state ? (
+        {past ? (
+          <ImportHistory
+            bulk
+            endpoints={bulk.endpoints}
+            onOpen={(earlier) => {
+              bulk.open(earlier);
+              setPast(false);
+            }}
+          />
+        ) : state ? (
           <Found bulk={bulk} />
         ) : (
           <Form form={form} layout="vertical">
             <Form.Item label="范围">
               <Radio.Group value={of} onChange={({ target }) => setOf(target.value as typeof of)}>
-                <Radio value="rows">所选 {scope.rows.length} 条</Radio>
+                {scope.rows.length > 0 && <Radio value="rows">所选 {scope.rows.length} 条</Radio>}
                 <Radio value="all" disabled={scope.total > MOST_BULK}>
-                  当前筛选的全部 {scope.total} 条
+                  当前筛选的全部 {scope.total} 条{scope.total > MOST_BULK && `（一次最多 ${MOST_BULK} 条，请缩小筛选范围）`}
                 </Radio>
               </Radio.Group>
             </Form.Item>
@@ -127,17 +143,42 @@ function Found({ bulk: { state, begun, endpoints } }: { bulk: Bulk }) {
       {!begun && <Alert type={Faulty > 0 ? 'warning' : 'info'} showIcon title={`将修改 ${Changed} 条${rest}`} />}
       {begun && Status === 'done' && <Alert type="success" showIcon title={`已修改 ${Changed} 条${rest}`} />}
       {begun && Status === 'failed' && <Alert type="error" showIcon title={`修改中断，已修改 ${Done} 条`} description={Reason} />}
-      {begun && Status === 'undone' && <Alert type="info" showIcon title="已撤销，记录恢复到修改之前" />}
+      {begun && Status === 'undone' && <Alert type="info" showIcon title="已撤销，记录恢复到修改之前" description={Reason} />}
       <ImportDetails endpoints={endpoints} state={state} />
     </>
   );
 }
 
-function Footer({ bulk, onCheck, onClose }: { bulk: Bulk; onCheck(): void; onClose(): void }) {
+/** Still to be taken back: something was written, and not long ago. */
+const isUndoable = ({ Status, Done, FinishTime, CreateTime }: ImportState): boolean =>
+  (Status === 'done' || Status === 'failed') && Done > 0 && Date.now() - Date.parse(FinishTime ?? CreateTime) < BULK_UNDO_HOURS * 3_600_000;
+
+interface FooterProps {
+  bulk: Bulk;
+  past: boolean;
+  onPast(past: boolean): void;
+  onCheck(): void;
+  onClose(): void;
+}
+
+function Footer({ bulk, past, onPast, onCheck, onClose }: FooterProps) {
   const { state, begun, busy } = bulk;
+  if (past) {
+    return (
+      <>
+        <Button onClick={() => onPast(false)}>返回</Button>
+        <Button type="primary" onClick={onClose}>
+          完成
+        </Button>
+      </>
+    );
+  }
   if (!state) {
     return (
       <>
+        <Button type="link" disabled={busy} style={{ float: 'left', paddingInline: 0 }} onClick={() => onPast(true)}>
+          批量修改记录
+        </Button>
         <Button onClick={onClose}>取消</Button>
         <Button type="primary" loading={busy} onClick={onCheck}>
           预览
@@ -159,7 +200,12 @@ function Footer({ bulk, onCheck, onClose }: { bulk: Bulk; onCheck(): void; onClo
   }
   return (
     <>
-      {(state.Status === 'done' || state.Status === 'failed') && state.Done > 0 && (
+      {state.Status === 'failed' && (
+        <Button loading={busy} onClick={() => void bulk.start()}>
+          继续
+        </Button>
+      )}
+      {isUndoable(state) && (
         <Button danger loading={busy} onClick={() => void bulk.takeBack()}>
           撤销
         </Button>

@@ -109,6 +109,7 @@ export function ResourceScreen<I extends object, R extends I & Kept, Q extends K
         onOpen={(record) => setEditing({ record })}
         {...(resource.bulk &&
           mayEdit && {
+            batchOfAll: true,
             batch: (rows: readonly R[], clear: () => void, all: { total: number; query: Q }) => (
               <Button onClick={() => setBulk({ rows, clear, ...all })}>批量修改</Button>
             ),

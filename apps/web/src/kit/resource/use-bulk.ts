@@ -1,4 +1,4 @@
-import type { ImportEndpoints, ImportState } from '@quayside/contracts/core/import';
+import type { ImportState } from '@quayside/contracts/core/import';
 import type { Kept, KeptQuery, Resource } from '@quayside/contracts/core/resource';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ApiError } from '../http/ApiError.js';
@@ -11,7 +11,7 @@ export function useBulk<I extends object, R extends I & Kept, Q extends KeptQuer
   resource: Resource<I, R, Q>,
   invalidates: readonly string[],
 ) {
-  const endpoints = resource.import as unknown as ImportEndpoints;
+  const endpoints = resource.bulkWork!;
   const [planned, setPlanned] = useState<ImportState | null>(null);
   const [begun, setBegun] = useState(false);
   const [error, setError] = useState<ApiError | null>(null);
@@ -52,9 +52,16 @@ export function useBulk<I extends object, R extends I & Kept, Q extends KeptQuer
       const answer = await plan.run(request as never);
       if (answer) setPlanned(answer);
     },
+    /** An earlier one, where it stands. */
+    open(earlier: ImportState): void {
+      setError(null);
+      setPlanned(earlier);
+      setBegun(earlier.Status !== 'checked');
+    },
     /** Back to what is to be changed; nothing has been written. */
     again(): void {
       setPlanned(null);
+      setBegun(false);
       setError(null);
     },
     async start(): Promise<void> {
