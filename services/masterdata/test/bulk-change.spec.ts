@@ -64,7 +64,8 @@ describe('one field of many records', () => {
     await run(planned);
     expect(await enabledOf(some)).toEqual([false, false, false, false, false]);
     const [step] = (await test.call(staff, ports.history, { Id: rest[0]!.Id })).data;
-    expect(step).toMatchObject({ Verb: 'bulk', Name: staff.Name });
+    expect(step).toMatchObject({ Verb: 'bulk', Name: staff.Name, Changes: [{ Field: 'Enabled', Before: true, After: false }] });
+    expect(step!.Changes.length).toBe(1);
     expect((await test.call(staff, ports.import!.undo, { Id: planned.Id })).status).toBe(200);
     expect(await enabledOf(some)).toEqual([false, true, true, true, true]);
     await test.call(staff, ports.setEnabled!, { Id: first!.Id, Enabled: true });

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type Class, fieldsOf } from '@quayside/contracts/core/field';
 import type { Rows } from '@quayside/contracts/core/list';
 import type { HistoryStep, Kept, KeptQuery } from '@quayside/contracts/core/resource';
@@ -85,7 +86,8 @@ export async function recordHistory<I extends object, R extends I & Kept, Q exte
 }
 
 /**
- * The audit log of one record as people read it, newest first, at most 200 steps; fields that `type` does not have are left out.
+ * The audit log of one record as people read it, newest first, at most 200 steps. Fields that `type` does not have are left out, and those
+ * that stayed as they were.
  * Whether the caller may see the record is the caller's matter.
  */
 export async function auditSteps(ctx: Ctx, entity: string, id: number, type: Class): Promise<HistoryStep[]> {
@@ -100,7 +102,7 @@ export async function auditSteps(ctx: Ctx, entity: string, id: number, type: Cla
     ...step,
     Changes: fields.flatMap(([name, { label }]) => {
       const [old, now] = [before?.[name] ?? null, after?.[name] ?? null];
-      return after && name in after && (old !== null || now !== null) ? [{ Field: name, Label: label, Before: old, After: now }] : [];
+      return after && name in after && !isDeepStrictEqual(old, now) ? [{ Field: name, Label: label, Before: old, After: now }] : [];
     }),
   }));
 }
