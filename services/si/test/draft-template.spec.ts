@@ -78,6 +78,24 @@ describe('drafts and templates', () => {
     expect((await test.call(clerk, saveSiDraft, { ...draft, TBI_ID: submitted?.Id ?? 0 })).status).toBe(404);
   });
 
+  it('is not written over by a window that was left open, nor brought back by it', async () => {
+    const CGO_ID = await givenOrder(test, { BookingNo: '6000000013' });
+    const typed = (TBI_MARKS: string, Seen: number | null) =>
+      test.call(clerk, saveSiDraft, { CGO_ID, TBI_ID: 0, Num: 1, Copies: [{ CopyId: '111111', Si: anSi({ TBI_MARKS }) }], Seen });
+    const { Version: first } = (await typed('OFFICE', 0)).data;
+    const { Version: second } = (await typed('HOME', first)).data;
+    const old = await typed('OFFICE 2', first);
+    expect([old.status, old.refusal.Code]).toEqual([412, 'record.stale']);
+    // Its answer was lost on the way: the same again is no other.
+    expect((await typed('HOME', first)).data.Version).toBe(second);
+    // The person chose this window.
+    const { Version: chosen } = (await typed('OFFICE 2', null)).data;
+    expect((await test.call(clerk, getSiDraft, { CGO_ID })).data[0]?.Copies[0]?.Si.TBI_MARKS).toBe('OFFICE 2');
+    await test.call(clerk, deleteSiDraft, { CGO_ID });
+    expect((await typed('OFFICE 3', chosen)).status).toBe(412);
+    expect((await test.call(clerk, getSiDraft, { CGO_ID })).data).toEqual([]);
+  });
+
   it('ends with the submission or by hand', async () => {
     const CGO_ID = await givenOrder(test, { BookingNo: '6000000002' });
     const draft = { CGO_ID, TBI_ID: 0, Num: 1, Copies: [] };

@@ -311,7 +311,7 @@ export class SiCopy {
 }
 
 /** What a person has typed and not yet handed in: one per order and person, kept by the server. */
-export class SiDraft {
+export class SiDraftForm {
   @Integer('货物订单', { least: 1 }) CGO_ID!: number;
   /** The SI that is being changed; 0 for a new one. */
   @Integer('SI', { least: 0 }) TBI_ID!: number;
@@ -321,7 +321,14 @@ export class SiDraft {
   @Json('界面状态', { optional: true }) View?: unknown;
 }
 
-export class SavedSiDraft extends SiDraft {
+export class SiDraft extends SiDraftForm {
+  /** The version that the writer started from, so that an old window does not write over a newer one; without it the last one wins. */
+  @Integer('已读版本', { optional: true, least: 0 }) Seen?: number | null;
+}
+
+export class SavedSiDraft extends SiDraftForm {
+  /** Counts the changes of what it says. */
+  @Integer('版本') Version!: number;
   /** Init, process1, process2, finish: finish exactly when the number of copies equals Num. */
   @Text('步骤', { max: 10 }) Step!: string;
   @Instant('保存时间') UpdateTime!: string;

@@ -13,7 +13,7 @@ export function stepOf(copies: number, num: number): CopyStep {
   return copies === 1 ? CopyStep.Process1 : CopyStep.Process2;
 }
 
-const saved = ({ Version: _, ...draft }: NonNullable<Awaited<ReturnType<typeof siDrafts.read>>>): SavedSiDraft => ({
+const saved = (draft: NonNullable<Awaited<ReturnType<typeof siDrafts.read>>>): SavedSiDraft => ({
   ...draft,
   Step: stepOf(draft.Copies.length, draft.Num),
 });
@@ -50,13 +50,14 @@ function verbFor(ctx: Ctx, TBI_STATUS: SiStatus | null, TBI_DEADLINE: string | n
 
 /**
  * Keeps what a person has typed: the same draft again changes nothing but its time. 422 when two copies carry one id or there
- * are more copies than bills, 404 for another company's order or SI, or an SI of another order.
+ * are more copies than bills, 404 for another company's order or SI, or an SI of another order, 412 when the draft that was `Seen` is
+ * no longer the present one.
  */
-export async function saveDraft(ctx: Ctx, { CGO_ID, TBI_ID, Num, Copies, View }: SiDraft): Promise<SavedSiDraft> {
+export async function saveDraft(ctx: Ctx, { CGO_ID, TBI_ID, Num, Copies, View, Seen }: SiDraft): Promise<SavedSiDraft> {
   assertCopies(Copies, Num);
   await readOrder(ctx, CGO_ID);
   if (TBI_ID && (await readSi(ctx, TBI_ID)).CGO_ID !== CGO_ID) throw new Refusal('record.absent');
-  return saved(await siDrafts.save(ctx, { CGO_ID, TBI_ID }, { Num, Copies, View }));
+  return saved(await siDrafts.save(ctx, { CGO_ID, TBI_ID }, { Num, Copies, View }, Seen));
 }
 
 function assertCopies(copies: readonly SiCopy[], num: number): void {

@@ -85,7 +85,7 @@ function SiLoader({ orderId, siId, onAnother, onDone }: SiLoaderProps) {
 function SiOpened({ loaded, onAnother, onDone }: { loaded: LoadedSi } & Pick<SiLoaderProps, 'onAnother' | 'onDone'>) {
   const { search } = useScreen();
   const [store] = useState(() => {
-    const created = createSiStore(loaded.order, loaded.form, loaded.fresh, loaded.local, loaded.divisible, loaded.mergeable);
+    const created = createSiStore(loaded.order, loaded.form, { ...loaded, kept: loaded.local });
     if (search.split && loaded.divisible && loaded.form.num === 1 && !hasMerged(loaded.form))
       created.getState().edit((form) => withNum(form, 2));
     return created;

@@ -17,6 +17,8 @@ export interface LoadedSi {
   fresh: SiForm;
   /** When the server's draft was saved; null when there is none. */
   draftTime: string | null;
+  /** The version of what the server keeps here; 0 for nothing. */
+  draftVersion: number;
   /** The draft was made on an older version of the SI. */
   draftStale: boolean;
   /** Several bills may be made of it. */
@@ -52,6 +54,7 @@ export async function loadSiForm(orderId: number, siId: number, signal: AbortSig
     form,
     fresh,
     draftTime: draft?.UpdateTime ?? null,
+    draftVersion: drafts.find((each) => each.TBI_ID === siId)?.Version ?? 0,
     draftStale: Boolean(draft && record && form.target?.Version !== record.Version),
     divisible: record === null || isSplittable(record.TBI_STATUS),
     mergeable: record ? isSplittable(record.TBI_STATUS) && record.TBI_SITYPE !== SiType.MultiCopy : order.SiState === OrderSiState.Waiting,

@@ -36,7 +36,7 @@ describe('findings and edits', () => {
 
   it.each([true, false])('what only the browser has is answered once (restore: %p)', (restore) => {
     const typed = withHeader(start, 0, { TBI_MARKS: 'N/M' });
-    const store = createSiStore(ORDER, start, start, { at: 1, draft: draftOf(typed) });
+    const store = createSiStore(ORDER, start, { kept: { at: 1, draft: draftOf(typed) } });
     expect(store.getState().form).toBe(start);
     store.getState().answerKept(restore);
     expect(store.getState().kept).toBeNull();

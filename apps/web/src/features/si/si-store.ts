@@ -23,6 +23,8 @@ export interface SiState {
   fresh: SiForm;
   /** What only this browser has, until the person took it or let it go. */
   kept: LocalDraft | null;
+  /** The version of the draft that the server has of this form; 0 for none. */
+  draftVersion: number;
   orderTotals: CargoTotals;
   /** What the carrier's bill takes. */
   shape: BillShape;
@@ -42,6 +44,7 @@ export interface SiState {
   edit(change: (form: SiForm) => SiForm): void;
   /** Takes what only this browser has into the form, or forgets it. */
   answerKept(restore: boolean): void;
+  draftKept(draftVersion: number): void;
   show(copy: number): void;
   showBox(box: number): void;
   openDetails(open: boolean): void;
@@ -58,21 +61,19 @@ export const orderTotalsOf = (order: CargoOrder): CargoTotals => ({
   ContainerSummary: order.ContainerSummary,
 });
 
+/** What a form begins with beside its content; an SI as it was opened, without any draft, where nothing is said. */
+export type SiStart = Partial<Pick<SiState, 'fresh' | 'kept' | 'draftVersion' | 'divisible' | 'mergeable'>>;
+
 /** The state of one form; sections read slices of it, so that typing redraws only what it touches. */
-export function createSiStore(
-  order: CargoOrder,
-  form: SiForm,
-  fresh: SiForm = form,
-  kept: LocalDraft | null = null,
-  divisible = form.target === null,
-  mergeable = divisible,
-): SiStore {
+export function createSiStore(order: CargoOrder, form: SiForm, start: SiStart = {}): SiStore {
+  const { fresh = form, kept = null, draftVersion = 0, divisible = form.target === null, mergeable = divisible } = start;
   return createStore<SiState>((set) => ({
     order,
     form,
     opened: form,
     fresh,
     kept,
+    draftVersion,
     orderTotals: orderTotalsOf(order),
     shape: USUAL_SHAPE,
     divisible,
@@ -92,6 +93,7 @@ export function createSiStore(
       set(({ kept, form }) =>
         restore && kept ? { kept: null, form: formOfDraft(kept.draft), active: 0, activeBox: 0 } : { kept: null, form },
       ),
+    draftKept: (draftVersion) => set({ draftVersion }),
     show: (active) => set({ active, activeBox: 0 }),
     showBox: (activeBox) => set({ activeBox }),
     openDetails: (detailsOpen) => set({ detailsOpen }),

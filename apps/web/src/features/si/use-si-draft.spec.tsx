@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { CargoOrder } from '@quayside/contracts/si/order.api';
-import { checkSi, getSiDraft, type OrderSi, type SiSubmission, saveSiDraft } from '@quayside/contracts/si/si.api';
+import { checkSi, getSiDraft, type OrderSi, type SiDraft, type SiSubmission, saveSiDraft } from '@quayside/contracts/si/si.api';
 import { act, screen } from '@testing-library/react';
 import { reply, type Sent, serve } from '../../../test/browser.js';
 import { Channel } from '../../../test/channel.js';
@@ -82,7 +82,7 @@ describe('the draft of an SI', () => {
   });
 
   it('is not saved over the one of another tab before the person chose', async () => {
-    const other = { ...draftOf(withHeader(start, 0, { TBI_MARKS: 'OTHER' })), UpdateTime: '2026-11-21T08:00:00Z' };
+    const other = { ...draftOf(withHeader(start, 0, { TBI_MARKS: 'OTHER' })), Version: 4, UpdateTime: '2026-11-21T08:00:00Z' };
     const sent = serve({
       [saveSiDraft.path]: () => ({ UpdateTime: '2026-11-21T08:00:00Z' }),
       [getSiDraft.path]: () => [other],
@@ -103,8 +103,28 @@ describe('the draft of an SI', () => {
     act(() => new Channel('jst:si-draft:1:0').postMessage({ from: 'another' }));
     await act(async () => screen.getByText('保留本页').click());
     await pass(100);
-    expect(saves(sent)).toHaveLength(1);
+    expect(saves(sent).map(({ body }) => (body as SiDraft).Seen)).toEqual([null]);
     expect(screen.queryByText('该SI草稿已在另一个标签页修改')).toBeNull();
+  });
+
+  it('says which one it began with, and is not sent over a newer one before the person chose', async () => {
+    let stale = false;
+    const refuse = () => reply(412, { Status: 0, Code: 'record.stale', Message: '记录已被他人修改' });
+    const sent = serve({
+      [saveSiDraft.path]: () => (stale ? refuse() : { Version: saves(sent).length, UpdateTime: '2026-11-21T08:00:00Z' }),
+      [checkSi.path]: noFindings,
+    });
+    const store = open();
+    await type(store, 'A');
+    await pass(2500);
+    await type(store, 'B');
+    await pass(2500);
+    expect(saves(sent).map(({ body }) => (body as SiDraft).Seen)).toEqual([0, 1]);
+    stale = true;
+    await type(store, 'C');
+    await pass(10_000);
+    expect(saves(sent)).toHaveLength(3);
+    expect(screen.getByText('保留本页')).toBeTruthy();
   });
 });
 

@@ -16,10 +16,16 @@ function placeOf(store: SiStore): DraftPlace<SiForm> {
     opened,
     current: () => store.getState().form,
     watch: (act) => onForm(store, act),
-    save: (form) => call(saveSiDraft, draftOf(form)),
+    save: async (form, over) => {
+      const { draftVersion, draftKept } = store.getState();
+      const saved = await call(saveSiDraft, { ...draftOf(form), Seen: over ? null : draftVersion });
+      draftKept(saved.Version);
+      return saved;
+    },
     load: async () => {
       const drafts = await call(getSiDraft, { CGO_ID: orderId, TBI_ID: siId });
       const latest = drafts.find((each) => each.TBI_ID === siId && each.Copies.length > 0);
+      if (latest) store.getState().draftKept(latest.Version);
       return latest ? { content: formOfDraft(latest), UpdateTime: latest.UpdateTime } : null;
     },
     take: (form) => store.getState().edit(() => form),

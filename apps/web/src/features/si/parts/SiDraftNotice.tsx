@@ -17,7 +17,10 @@ export function SiDraftNotice({ loaded: { draftTime, draftStale, fresh } }: { lo
   };
   const startAgain = () => {
     store.getState().edit(() => fresh);
-    call(deleteSiDraft, { CGO_ID: fresh.orderId, TBI_ID: id }).catch(() => {});
+    call(deleteSiDraft, { CGO_ID: fresh.orderId, TBI_ID: id }).then(
+      () => store.getState().draftKept(0),
+      () => {},
+    );
   };
   const newer = draftStale ? '，但这份SI在那之后有了新版本，提交时可对比差异' : '';
   return (

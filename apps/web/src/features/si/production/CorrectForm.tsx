@@ -49,8 +49,8 @@ export function CorrectForm({ record: { Id, CGO_ID }, onClose }: CorrectFormProp
 }
 
 function Opened({ loaded, onClose }: { loaded: LoadedSi; onClose(): void }) {
-  const { order, form, fresh, local } = loaded;
-  const [store] = useState(() => createSiStore(order, form, fresh, local));
+  const { order, form, fresh, local, draftVersion } = loaded;
+  const [store] = useState(() => createSiStore(order, form, { fresh, kept: local, draftVersion }));
   const notice = (
     <>
       <OthersDrafts drafts={loaded.others} changing />
