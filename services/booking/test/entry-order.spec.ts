@@ -239,7 +239,7 @@ describe('an entered order', () => {
     const ofColleague = await submitted(test, { CustomerRef: 'OWN-SCOPE' }, colleague);
     const ofStaff = await submitted(test, { CustomerRef: 'OWN-SCOPE' }, staff);
     const seen = async (as: Identity) =>
-      (await test.call(as, api.listEntryOrders, { Keyword: 'OWN-SCOPE' })).data.Rows.map(({ Id }) => Id).sort();
+      (await test.call(as, api.listEntryOrders, { Keyword: 'OWN-SCOPE' })).data.Rows.map(({ Id }) => Id).sort((a, b) => a - b);
     expect(await seen(onlyOwn(clerk))).toEqual([mine.Id, ofStaff.Id]);
     expect((await test.call(onlyOwn(clerk), api.entryOrder, { Id: ofColleague.Id })).status).toBe(404);
     const other = { ...staff, EmployeeId: 13 };
