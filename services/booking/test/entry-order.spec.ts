@@ -203,7 +203,9 @@ describe('an entered order', () => {
     const { data: own } = await test.call(clerk, api.saveEntryOrder, { Order });
     const { data: onBehalf } = await test.call(staff, api.saveEntryOrder, { Order, CompanyId: HUAYUAN.Id });
     const found = async (as: Identity, endpoint = api.listEntryOrders, query: Partial<api.EntryQuery> = {}) =>
-      ((await test.call(as, endpoint, { Keyword: 'UNSENT', ...query })).data.Rows as { Id: number }[]).map(({ Id }) => Id).sort();
+      ((await test.call(as, endpoint, { Keyword: 'UNSENT', ...query })).data.Rows as { Id: number }[])
+        .map(({ Id }) => Id)
+        .sort((a, b) => a - b);
     expect(await found(staff)).toEqual([onBehalf.Id]);
     expect(await found(staff, api.listEntryOrders, { State: [EntryState.Draft, EntryState.Submitted] })).toEqual([onBehalf.Id]);
     expect(await found(staff, api.listMissing as never)).toEqual([onBehalf.Id]);

@@ -119,7 +119,11 @@ export async function pictured(visitors: readonly Visitor[], name: string, step:
   } catch (error) {
     await Promise.all(visitors.map((visitor, index) => visitor.picture(`failed-${name}-${index}`)));
     const seen = await Promise.all(visitors.map(shownBy));
-    if (error instanceof Error) error.message = [error.message, ...seen, await platformLogs()].join('\n');
+    if (!(error instanceof Error)) throw error;
+    // The report prints the stack, which has a message of its own.
+    const more = ['', ...seen, await platformLogs()].join('\n');
+    error.stack = `${error.stack ?? error.message}${more}`;
+    error.message += more;
     throw error;
   }
 }

@@ -32,7 +32,7 @@ const CASES: readonly Case[] = [
     ...{ how: 'a drawer of a kept list, signed in elsewhere', who: ['OPERATOR', 'admin'], at: '/DataMaintenance/BillCode', leadsTo: '/' },
     ...{ end: 409, reason: '您的账号已在其他地方登录' },
     open: async (page) => {
-      await page.getByRole('button', { name: '修改' }).first().click();
+      await page.getByRole('button', { name: '修改', exact: true }).first().click();
       return page.getByLabel('备注', { exact: true });
     },
     act: (page) => page.keyboard.press('Control+s'),
