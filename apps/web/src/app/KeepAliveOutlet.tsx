@@ -1,5 +1,5 @@
 import { screenOf } from '@quayside/contracts/screens';
-import { Activity, useCallback, useState } from 'react';
+import { Activity, memo, useCallback, useState } from 'react';
 import { reopen } from '../kit/screen/navigator.js';
 import type { Search } from '../kit/screen/ScreenContext.js';
 import { useSession } from '../kit/session/store.js';
@@ -20,7 +20,8 @@ export function KeepAliveOutlet({ front }: { front: string }) {
   ));
 }
 
-function Kept({ tab, active }: { tab: Tab; active: boolean }) {
+/** What goes on in another tab draws none of the hidden ones anew. */
+const Kept = memo(function Kept({ tab, active }: { tab: Tab; active: boolean }) {
   const { key, path } = tab;
   const screen = screenOf(path);
   const allowed = useSession((session) => !screen?.permissions || session.menuMap.has(path.toLowerCase()));
@@ -49,4 +50,4 @@ function Kept({ tab, active }: { tab: Tab; active: boolean }) {
       </div>
     </div>
   );
-}
+});
