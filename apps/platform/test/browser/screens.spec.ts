@@ -8,13 +8,13 @@ import type { Browser, Page, Request, Route } from 'playwright-core';
 import { type ApiClient, signIn } from '../e2e/api-client.js';
 import { eventually } from '../e2e/eventually.js';
 import { type DemoPlatform, startDemoPlatform } from '../e2e/running-platform.js';
-import { keepPicture, launchBrowser, newVisitor, signInAs, signInByForm } from './browser.js';
+import { keepPicture, launchBrowser, newVisitor, pictured, signInAs, signInByForm } from './browser.js';
 import { listNeeds } from './list-needs.js';
 import { screenRecords } from './screen-records.js';
 
 const all: readonly Screen[] = screens;
-/** So many pages of a person share the screens: while one waits for its answers another one is drawn. */
-const PAGES = 3;
+/** So many windows of a person share the screens: while one waits for its answers another one is drawn. Tabs of one window would wait for each other's frames. */
+const WINDOWS = 3;
 /** What desks have: no list is wider than its view, and each shows what its work needs. */
 const WIDTHS = [1280, 1440, 1920];
 /** The columns that lists have to show, by their name, and those lists that were seen. */
@@ -154,20 +154,20 @@ describe('every screen', () => {
       const mine = new Set(pathsOf(await client.get(currentMenuTree)).map((path) => path.toLowerCase()));
       const visible = all.filter((screen) => mine.has(screen.path.toLowerCase()));
       expect(visible.length).toBeGreaterThanOrEqual(4);
-      const visitor = await newVisitor(browser, platform.url, width);
-      await signInAs(visitor, company, account);
       const needs = listNeeds[account];
       const seen = new Set<string>();
       await Promise.all(
-        Array.from({ length: PAGES }, async () => {
-          const tab = watched(await visitor.context.newPage());
+        Array.from({ length: WINDOWS }, async () => {
+          const visitor = await newVisitor(browser, platform.url, width);
+          await signInAs(visitor, company, account);
+          const tab = watched(visitor.page);
           for (let screen = visible.shift(); screen; screen = visible.shift())
             await visit(tab, screen, await searchOf(screen, client), needs && { needs, seen });
+          expect(visitor.problems).toEqual([]);
+          await visitor.close();
         }),
       );
       expect(Object.keys(needs ?? {}).filter((name) => !seen.has(name))).toEqual([]);
-      expect(visitor.problems).toEqual([]);
-      await visitor.close();
     },
     600_000,
   );
@@ -192,34 +192,36 @@ describe('every screen', () => {
         await held[index]!.fulfill({ status, json: { Status: 0, Code: 'x', Message: status === 409 ? said : '请先登录' } });
       }
     });
-    await visitor.page.reload({ waitUntil: 'commit' });
-    for (const page of [visitor.page, other]) {
-      await page.getByText(said).waitFor();
-      expect(new URL(page.url()).pathname).toBe('/');
-    }
-    await visitor.page.reload();
-    await visitor.page.getByText(said).waitFor();
-    await visitor.picture(`conflict-${statuses.join('-')}`);
+    await pictured([visitor], `conflict-${statuses.join('-')}`, async () => {
+      await visitor.page.reload({ waitUntil: 'commit' });
+      for (const page of [visitor.page, other]) {
+        await page.getByText(said).waitFor();
+        expect(new URL(page.url()).pathname).toBe('/');
+      }
+      await visitor.page.reload();
+      await visitor.page.getByText(said).waitFor();
+      await visitor.picture(`conflict-${statuses.join('-')}`);
+    });
     expect(visitor.problems).toEqual([]);
     await visitor.close();
   });
 
   it('opens the public ones for everybody, and leads from the others to the sign-in', async () => {
-    const visitor = await newVisitor(browser, platform.url);
     const open = all.filter(({ allowLogout }) => allowLogout);
     const closed = all.filter(({ allowLogout, layout }) => !allowLogout && layout !== 'form');
     await Promise.all(
-      Array.from({ length: PAGES }, async () => {
-        const tab = watched(await visitor.context.newPage());
+      Array.from({ length: WINDOWS }, async () => {
+        const visitor = await newVisitor(browser, platform.url);
+        const tab = watched(visitor.page);
         for (let screen = open.shift(); screen; screen = open.shift()) await visit(tab, screen, '');
         for (let screen = closed.shift(); screen; screen = closed.shift()) {
           await tab.page.goto(screen.path);
           await tab.page.waitForURL((url) => url.pathname === '/' || url.pathname.toLowerCase() === '/employeelogin');
         }
+        expect(visitor.problems).toEqual([]);
+        await visitor.close();
       }),
     );
-    expect(visitor.problems).toEqual([]);
-    await visitor.close();
   });
 
   it('shows an unknown address as not found, with the address', async () => {

@@ -91,6 +91,15 @@ describe('call', () => {
     expect(bridge.freshToken).toHaveBeenCalledTimes(1);
   });
 
+  it('says why the session ended also when the text was lost on the way', async () => {
+    serve(() => ({ status: 409, text: '{"Sta' }));
+    await expect(call(currentUser, {})).rejects.toMatchObject({ status: 409 });
+    expect(bridge.conflict).toHaveBeenCalledWith('secret', expect.stringContaining('已在其他地方登录'));
+    serve(() => ({ status: 401, text: '' }));
+    await expect(call(currentUser, {})).rejects.toMatchObject({ status: 401 });
+    expect(bridge.unauthorized).toHaveBeenCalledWith('secret', '登录已过期，请重新登录');
+  });
+
   it('says network for a lost connection, and unreadable for an answer that is no JSON', async () => {
     serve(() => {
       throw new TypeError('failed to fetch');

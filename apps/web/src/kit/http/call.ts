@@ -99,9 +99,14 @@ async function refusal(response: Response, token: string | null): Promise<ApiErr
   return error;
 }
 
+/** Why a session ended, for answers whose text was lost: the page was left, or the network failed, while they came. */
+const ENDED: Readonly<Record<number, string>> = { 401: '登录已过期，请重新登录', 409: '您的账号已在其他地方登录，或与公司的绑定已解除' };
+
+const unsaid = (status: number): string => ENDED[status] ?? (status >= 500 ? '系统出错，请稍后再试' : `请求未成功（${status}）`);
+
 function refusalOf(response: Response, body: RefusalBody | null): ApiError {
   const traceId = body?.TraceId ?? response.headers.get(Names.TraceId);
-  const message = body?.Message || (response.status >= 500 ? '系统出错，请稍后再试' : `请求未成功（${response.status}）`);
+  const message = body?.Message || unsaid(response.status);
   return new ApiError(response.status, body?.Code || `http.${response.status}`, message, body?.Errors ?? [], traceId);
 }
 
