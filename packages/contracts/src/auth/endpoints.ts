@@ -1,5 +1,6 @@
 import { endpointsOf } from '../core/endpoints-of.js';
 import * as accountLink from './account-link.js';
+import * as auditLog from './audit-log.js';
 import * as ceiling from './ceiling.js';
 import * as certificate from './certificate.js';
 import * as company from './company.js';
@@ -39,4 +40,5 @@ export const authEndpoints = endpointsOf(
   shortcut,
   figures,
   personalUser,
+  auditLog,
 );

@@ -1,4 +1,5 @@
 import { type RecordSearch, type Screen, searchBy, type TabSearch } from '../core/screen.js';
+import type { AuditQuery } from './audit-log.js';
 import type { CompanyQuery } from './company-file.js';
 import type { EmployeeQuery } from './employee.js';
 
@@ -45,7 +46,9 @@ export const peopleScreens = [
 ] as const satisfies readonly Screen[];
 
 /** The file of a customer or provider, with the list of its people in a tab. */
-type CompanyFileSearch = RecordSearch & TabSearch & EmployeeQuery;
+type CompanyFileSearch = RecordSearch & TabSearch & EmployeeQuery & AuditQuery;
+
+const AUDIT = { Code: 'audit', Name: '操作日志', permission: 'audit:read' } as const;
 
 /** The files of companies: the own one, customers, providers. */
 export const companyScreens = [
@@ -56,8 +59,10 @@ export const companyScreens = [
     screen: 'auth/CompanyDetail',
     companiesToo: true,
     keepAlive: true,
+    search: searchBy<TabSearch & AuditQuery>(),
     permissions: ['company:edit'],
     menu: { group: 'setting', rank: 30 },
+    buttons: [AUDIT],
   },
   {
     path: '/system/company/editCompanyInfo',
@@ -90,6 +95,7 @@ export const companyScreens = [
     search: searchBy<CompanyFileSearch>(),
     tabBy: 'id',
     permissions: ['customer:manage'],
+    buttons: [AUDIT],
   },
   {
     path: '/system/company/customer/customerEdit',
@@ -124,6 +130,7 @@ export const companyScreens = [
     search: searchBy<CompanyFileSearch>(),
     tabBy: 'id',
     permissions: ['provider:manage'],
+    buttons: [AUDIT],
   },
   {
     path: '/system/company/provider/providerEdit',

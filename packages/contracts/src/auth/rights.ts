@@ -17,5 +17,7 @@ export const authRights = {
   'user:read': { label: '查询个人用户', for: [CompanyType.Platform] },
   'user:manage': { label: '停用个人用户、结束其会话', for: [CompanyType.Platform] },
   'shortcut:manage': { label: '维护客户与服务商的默认快捷入口', for: [CompanyType.Platform] },
+  // Of the own company; the operator's people: of all companies and personal accounts.
+  'audit:read': { label: '查看操作日志', for: EVERYBODY },
   'auth:policy': { label: '设置公司的登录安全要求', for: EVERYBODY },
 } as const;

@@ -102,6 +102,18 @@ describe('the roles of a customer', () => {
     await picture('roles-create');
   }
 
+  /** What was done to the company's rights, with before and after. */
+  async function audits({ page, picture }: Visitor): Promise<void> {
+    await page.goto('/system/CurrentCompanyDetail?tab=audit');
+    const entry = page.getByRole('row').filter({ hasText: '新增' }).filter({ hasText: NAME });
+    await entry.getByText('角色', { exact: true }).waitFor();
+    await picture('roles-audit');
+    await entry.getByRole('button', { name: '详情' }).click();
+    await page.getByRole('dialog').getByRole('row').filter({ hasText: '数据范围' }).waitFor();
+    await picture('roles-audit-entry');
+    await page.keyboard.press('Escape');
+  }
+
   it('are made and given, and hold at once; a ceiling takes at once what they give', async () => {
     const visitors = await Promise.all([
       newVisitor(browser, platform.url, 1440),
@@ -121,6 +133,7 @@ describe('the roles of a customer', () => {
       await gives(boss);
       await menu.click();
       await clerk.page.getByRole('row', { name: new RegExp(NAME) }).waitFor();
+      await audits(boss);
       await cuts(staff);
       await looksAround(staff);
       await menu.waitFor({ state: 'detached' });

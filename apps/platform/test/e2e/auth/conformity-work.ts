@@ -1,3 +1,4 @@
+import { auditEntry, listAudit } from '@quayside/contracts/auth/audit-log';
 import { CompanyType } from '@quayside/contracts/auth/company-type';
 import { accountFigures, companySurvey, userSurvey } from '@quayside/contracts/auth/figures';
 import { endUserSessions, listUsers, setUserEnabled } from '@quayside/contracts/auth/personal-user';
@@ -23,6 +24,12 @@ async function aWork({ boss }: World): Promise<{ Area: string; Work: string; See
   return { Area, Work: Id, SeenTakerId: TakerId };
 }
 
+/** Something that the boss did. */
+async function anEntry({ boss }: World): Promise<{ Id: number }> {
+  const { Rows } = await boss.get(listAudit, { Limit: 1 });
+  return { Id: Rows[0]!.Id };
+}
+
 /** A to-do of the operator’s desk. */
 async function deskWork({ admin }: World, area: string): Promise<object> {
   const { Items } = await admin.get(listWork, { Area: area, Limit: 200 });
@@ -39,6 +46,7 @@ export const workForeign: readonly Entry<Case>[] = cases([
     },
   ],
   ...[accountFigures, siCompanyFigures, entryCompanyFigures, companySurvey].map((endpoint) => [endpoint, ofBoss] as const),
+  [auditEntry, (world: World) => anEntry(world)],
   [siWork.assign, (world: World) => deskWork(world, 'si')],
   [entryWork.assign, (world: World) => deskWork(world, 'booking')],
 ]);
@@ -67,7 +75,10 @@ export const workOwnOnly: readonly Entry<string>[] = reasons([
   [endUserSessions, STAFF],
 ]);
 
-export const workImpersonal: readonly Entry<string>[] = reasons([[listUsers, 'persons’ own, kept by right']]);
+export const workImpersonal: readonly Entry<string>[] = reasons([
+  [listUsers, 'persons’ own, kept by right'],
+  [listAudit, 'a company’s, read by right'],
+]);
 
 export const workRepeatedElsewhere: readonly Entry<string>[] = reasons([
   [endUserSessions, 'ends the session of a reader: services/auth/test/personal-users.spec.ts'],

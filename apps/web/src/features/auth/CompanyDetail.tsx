@@ -15,7 +15,8 @@ import { RecordHistory } from '../../kit/resource/RecordHistory.js';
 import { go } from '../../kit/screen/navigator.js';
 import { useScreen } from '../../kit/screen/ScreenContext.js';
 import { useTabName } from '../../kit/screen/tab-name.js';
-import { useSession } from '../../kit/session/store.js';
+import { useCan, useSession } from '../../kit/session/store.js';
+import { AuditLog } from './audit/AuditLog.js';
 import { Certificates } from './company/Certificates.js';
 import { CompanyProfile } from './company/CompanyProfile.js';
 import styles from './company/company.module.css';
@@ -28,26 +29,35 @@ export function CompanyDetail() {
   const audience = audienceOf(screen.path);
   const read = useRead(companyInfo, audience ? { CompanyId: Number(search.id) } : {}, { staleTime: 0 });
   const mayKeepPeople = useSession((session) => session.menuMap.has('/system/employee/list'));
+  const mayAudit = useCan('audit', screen.path);
+  const staff = useSession((session) => session.employee?.CompanyType === CompanyType.Platform);
+  const people = audience !== null && mayKeepPeople;
   return (
     <ReadGate read={read}>
-      {(company) =>
-        audience ? (
-          <>
-            <Name company={company} />
+      {(company) => (
+        <>
+          {audience && <Name company={company} />}
+          {(people || mayAudit) && (
             <Tabs
               activeKey={search.tab ?? 'profile'}
-              onChange={(tab) => setSearch({ tab: tab === 'profile' ? undefined : tab })}
+              // What was looked for among the one is not looked for among the others.
+              onChange={(tab) => setSearch({ tab: tab === 'profile' ? undefined : tab, Keyword: undefined })}
               items={[
                 { key: 'profile', label: '资料' },
-                ...(mayKeepPeople ? [{ key: 'people', label: `员工 ${company.EmployeeCount}` }] : []),
+                ...(people ? [{ key: 'people', label: `员工 ${company.EmployeeCount}` }] : []),
+                ...(mayAudit ? [{ key: 'audit', label: '操作日志' }] : []),
               ]}
             />
-            {search.tab === 'people' && mayKeepPeople ? <PeopleOf companyId={company.Id} /> : <File company={company} />}
-          </>
-        ) : (
-          <File company={company} />
-        )
-      }
+          )}
+          {search.tab === 'people' && people ? (
+            <PeopleOf companyId={company.Id} />
+          ) : search.tab === 'audit' && mayAudit ? (
+            <AuditLog {...(audience ? { companyId: company.Id } : { ofAll: staff })} />
+          ) : (
+            <File company={company} />
+          )}
+        </>
+      )}
     </ReadGate>
   );
 }

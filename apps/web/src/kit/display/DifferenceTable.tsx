@@ -46,8 +46,8 @@ export function DifferenceTable({ rows, before = '原值', after = '新值', sel
       pagination={rows.length > 50 ? { pageSize: 50, showSizeChanger: false } : false}
       columns={[
         { title: '字段', dataIndex: 'Label', width: 200 },
-        { title: before, dataIndex: 'Before', render: (text: string | null) => value(text, 'old') },
-        { title: after, dataIndex: 'After', render: (text: string | null) => value(text, 'new') },
+        { title: before, dataIndex: 'Before', minWidth: 90, render: (text: string | null) => value(text, 'old') },
+        { title: after, dataIndex: 'After', minWidth: 90, render: (text: string | null) => value(text, 'new') },
       ]}
       locale={{ emptyText: '没有差异' }}
     />

@@ -1,3 +1,4 @@
+import { auditVerbText } from '@quayside/contracts/core/audit-verbs';
 import { type FieldMeta, fieldsOf } from '@quayside/contracts/core/field';
 import type { Kept, Resource } from '@quayside/contracts/core/resource';
 import { DifferenceTable } from '../display/DifferenceTable.js';
@@ -7,40 +8,6 @@ import { ReadGate } from '../display/ReadGate.js';
 import { Story } from '../display/Story.js';
 import { useRead } from '../http/query.js';
 import { AppDrawer } from '../overlay/AppDrawer.js';
-
-const VERBS: Readonly<Record<string, string>> = {
-  create: '新增',
-  update: '修改',
-  delete: '删除',
-  restore: '恢复',
-  enable: '启用',
-  disable: '停用',
-  import: '导入',
-  'import-undo': '撤销导入',
-  bulk: '批量修改',
-  'bulk-undo': '撤销批量修改',
-  merge: '合并',
-  'merge-undo': '撤销合并',
-  map: '对照',
-  repoint: '随合并改指',
-  'repoint-undo': '撤销改指',
-  // Accounts and companies.
-  'sign-in': '登录',
-  'sign-in-failed': '登录失败',
-  'session-end': '会话结束',
-  'set-password': '设置密码',
-  'reset-password': '重置密码',
-  'change-password': '修改密码',
-  remove: '移出公司',
-  bind: '绑定个人账号',
-  unbind: '解除绑定',
-  choose: '切换身份',
-  'grant-role': '授予角色',
-  'revoke-role': '收回角色',
-  'set-permissions': '设置权限',
-  'set-ceiling': '设置权限上限',
-  begin: '首次启用',
-};
 
 /** A stored value as people read it. */
 function shown(meta: FieldMeta | undefined, value: unknown): string | null {
@@ -78,7 +45,7 @@ export function RecordHistory({
               entries={steps.map((step) => ({
                 key: step.Id,
                 time: step.CreateTime,
-                title: VERBS[step.Verb] ?? step.Verb,
+                title: auditVerbText(step.Verb),
                 by: step.Name,
                 content:
                   step.Changes.length > 0 ? (

@@ -1,0 +1,75 @@
+import { AuditEntryDetail, type AuditQuery, AuditRow, AuditSheetRow, AuditSubject, listAudit } from '@quayside/contracts/auth/audit-log';
+import { auditVerbText } from '@quayside/contracts/core/audit-verbs';
+import type { FileAnswer } from '@quayside/contracts/core/endpoint';
+import type { Exporting } from '@quayside/contracts/core/export';
+import type { Rows } from '@quayside/contracts/core/list';
+import { Filter, listPage } from '@quayside/service-kit/database/list-page';
+import { Scoped } from '@quayside/service-kit/database/scope';
+import { found } from '@quayside/service-kit/refusal';
+import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { exportSheet } from '@quayside/service-kit/sheet/export-sheet';
+import { changesText, saidChanges } from './said-changes.js';
+
+/** An entry is of the company whose record it is about; what is about personal accounts is the operator's alone. */
+@Scoped({ company: 'AboutCompanyId' })
+class LoggedEntry {}
+
+const EXTRA = { AboutCompanyName: '(SELECT c.company_name FROM company c WHERE c.id = t.about_company_id)' };
+const LIST = { entity: LoggedEntry, table: '_audit', extra: EXTRA } as const;
+
+/** Who may not keep personal accounts does not read what they did: their numbers and addresses stand in it. */
+function logFilter(ctx: Ctx, query: AuditQuery): Filter {
+  const filter = new Filter()
+    .words(query.Keyword)
+    .when(query.Entity, 't.entity = ?')
+    .when(query.Verb, 't.verb = ?')
+    .when(query.CompanyId, 't.about_company_id = ?')
+    .days('t.create_time', query.From, query.To);
+  return ctx.can('user:manage') ? filter : filter.when(AuditSubject.User, 't.entity <> ?');
+}
+
+/** The log of the caller's company, newest first; of all companies for staff. */
+export const auditPage = (ctx: Ctx, query: AuditQuery): Promise<Rows<AuditRow>> =>
+  listPage(ctx, { ...LIST, row: AuditRow, query, sorts: listAudit.sorts, filter: logFilter(ctx, query) });
+
+interface Stored {
+  id: number;
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+  trace_id: string;
+}
+
+/** What entries say beside their rows, by number. */
+async function storedOf(ctx: Ctx, ids: readonly number[]): Promise<ReadonlyMap<number, Stored>> {
+  const rows = await ctx.sql<Stored>('SELECT id, before, after, trace_id FROM _audit WHERE id = ANY($1)', [ids]);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** One entry with what it changed; 404 for another company's. */
+export async function readEntry(ctx: Ctx, id: number): Promise<AuditEntryDetail> {
+  const filter = logFilter(ctx, {}).when(id, 't.id = ?');
+  const page = await listPage(ctx, { ...LIST, row: AuditRow, query: { Limit: 1 }, sorts: listAudit.sorts, filter });
+  const row = found(page.Rows[0]);
+  const stored = found((await storedOf(ctx, [id])).get(id));
+  return { ...row, TraceId: stored.trace_id, Changes: saidChanges(stored.before, stored.after) };
+}
+
+/** The log as a workbook, each entry with its changes as one text. */
+export const exportLog = (ctx: Ctx, query: AuditQuery & Exporting): Promise<FileAnswer> =>
+  exportSheet<AuditRow, AuditSheetRow>(ctx, {
+    ...{ ...LIST, name: '操作日志', row: AuditRow, query, sorts: listAudit.sorts, filter: logFilter(ctx, query) },
+    fields: ['CreateTime', 'VerbName', 'Entity', 'About', 'AboutCompanyName', 'EmployeeName', 'Said'],
+    spread: {
+      row: AuditSheetRow,
+      async of(rows) {
+        const stored = await storedOf(
+          ctx,
+          rows.map(({ Id }) => Id),
+        );
+        return rows.map((row) => {
+          const { before = null, after = null } = stored.get(row.Id) ?? {};
+          return { ...row, VerbName: auditVerbText(row.Verb), Said: changesText(saidChanges(before, after)) };
+        });
+      },
+    },
+  });

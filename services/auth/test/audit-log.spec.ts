@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type AuditQuery, AuditSubject, auditEntry, exportAudit, listAudit } from '@quayside/contracts/auth/audit-log';
+import { createRole, deleteRole, updateRole } from '@quayside/contracts/auth/company-role';
+import { createEmployee, setEmployeeEnabled } from '@quayside/contracts/auth/employee';
+import { DataScope } from '@quayside/contracts/auth/role';
+import { employeeLogin } from '@quayside/contracts/auth/session';
+import { readSheets } from '@quayside/service-kit/sheet/read-sheets';
+import { auditPage } from '../src/audit-log/audit-log.js';
+import { type AuthClient, startAuth } from './auth-client.js';
+
+const [HUAYUAN, LANTIAN] = [2, 3];
+
+describe('the log of accounts, companies and rights', () => {
+  let auth: AuthClient;
+  let admin: string;
+  let boss: string;
+  let stranger: string;
+  beforeAll(async () => {
+    auth = await startAuth();
+    [admin, boss] = [await auth.signIn('OPERATOR', 'admin'), await auth.signIn('HUAYUAN', 'boss')];
+    stranger = await auth.signIn('LANTIAN', 'clerk');
+    await grant((await auth.identity(stranger)).EmployeeId as number);
+  });
+  afterAll(() => auth.close());
+
+  /** Gives the right to read the log to whoever has the role of an employee. */
+  async function grant(employeeId: number): Promise<void> {
+    await auth.ctx().sql(
+      `INSERT INTO role_grant (role_id, item_key, permission_key) SELECT role_id, 'audit', 'read' FROM employee_role WHERE employee_id = $1 LIMIT 1
+       ON CONFLICT DO NOTHING`,
+      [employeeId],
+    );
+    await auth.ctx().sql('UPDATE employee SET rights_version = rights_version + 1');
+  }
+
+  const log = async (who: string, query: AuditQuery = {}) => (await auth.as(who, listAudit, { Limit: 200, ...query })).data;
+
+  it('tells what was done to whom, before and after, by the words of the form', async () => {
+    const made = (await auth.as(boss, createRole, { RoleName: '审计试用', DataScope: 'own', Permissions: ['si:read'] })).data;
+    const change = { Id: made.Id, RoleName: '审计试用组', DataScope: DataScope.Company, Permissions: ['si:read'] };
+    expect((await auth.as(boss, updateRole, change)).status).toBe(200);
+    const [latest, first] = (await log(boss, { Entity: AuditSubject.Role, Keyword: '审计试用' })).Rows;
+    expect(first).toMatchObject({ Verb: 'create', Entity: 'role', About: '审计试用', EmployeeName: '周启明' });
+    const { data } = await auth.as(boss, auditEntry, { Id: latest!.Id });
+    expect(data).toMatchObject({ Verb: 'update', About: '审计试用组' });
+    expect(data.Changes).toEqual([
+      { Field: 'RoleName', Label: '角色', Before: '审计试用', After: '审计试用组' },
+      { Field: 'DataScope', Label: '数据范围', Before: '本人', After: '本公司' },
+    ]);
+    // What is gone keeps its name.
+    expect((await auth.as(boss, deleteRole, { Id: made.Id })).status).toBe(200);
+    const [gone] = (await log(boss, { Verb: 'delete', Keyword: '审计试用组' })).Rows;
+    expect(gone).toMatchObject({ Entity: 'role', About: '审计试用组', AboutCompanyName: '宁波华远进出口有限公司' });
+  });
+
+  it('is each company’s own, whoever acted, and whole for staff', async () => {
+    const { data } = await auth.as(boss, createEmployee, { AccountNo: 'audited', RealName: '被查人', OrgId: 201 });
+    const { EmployeeId } = data;
+    const sales = await auth.signIn('YUANYANG', 'sales');
+    expect((await auth.as(admin, setEmployeeEnabled, { EmployeeId, Enable: false })).status).toBe(200);
+    expect((await auth.call(null, employeeLogin, { CompanyCode: 'HUAYUAN', AccountNo: 'clerk', Password: 'nonsense-9' })).status).toBe(422);
+
+    const own = (await log(boss, { Keyword: 'AUDITED' })).Rows;
+    expect(own.map(({ Verb, EmployeeName }) => [Verb, EmployeeName])).toEqual([
+      ['disable', '林岚'],
+      ['create', '周启明'],
+    ]);
+    expect((await log(boss, { Verb: 'sign-in-failed' })).Rows[0]).toMatchObject({ Entity: 'employee', EmployeeName: null });
+    expect((await log(stranger, { Keyword: 'audited' })).Rows).toEqual([]);
+    expect((await auth.as(stranger, auditEntry, { Id: own[0]!.Id })).refusal.Code).toBe('record.absent');
+    expect((await log(stranger, { CompanyId: HUAYUAN })).Rows).toEqual([]);
+    const names = (rows: { AboutCompanyName: string | null }[]) => new Set(rows.map(({ AboutCompanyName }) => AboutCompanyName));
+    expect([...names((await log(boss)).Rows)]).toEqual(['宁波华远进出口有限公司']);
+    expect(names((await log(admin)).Rows).size).toBeGreaterThan(2);
+    expect(names((await log(admin, { CompanyId: LANTIAN })).Rows).size).toBe(1);
+    expect((await auth.as(sales, listAudit, {})).refusal.Code).toBe('access.denied');
+    expect((await auth.as(sales, exportAudit, {})).refusal.Code).toBe('access.denied');
+  });
+
+  it('shows personal accounts to who keeps them alone', async () => {
+    await auth.signInUser();
+    const [signIn] = (await log(admin, { Entity: AuditSubject.User, Verb: 'sign-in' })).Rows;
+    expect(signIn).toMatchObject({ Entity: 'user', AboutCompanyName: null });
+    await grant(12);
+    const reviewer = await auth.signIn('OPERATOR', 'reviewer');
+    expect((await log(reviewer)).Total).toBeGreaterThan(0);
+    expect((await log(reviewer, { Entity: AuditSubject.User })).Rows).toEqual([]);
+    expect((await auth.as(reviewer, auditEntry, { Id: signIn!.Id })).refusal.Code).toBe('record.absent');
+  });
+
+  it('comes as a workbook with what was changed, in days of China', async () => {
+    await auth.as(boss, createRole, { RoleName: '导出试用', DataScope: 'own', Permissions: [] });
+    const { data } = await auth.as(boss, exportAudit, { Keyword: '导出试用' });
+    const { sheets } = await readSheets(data as never, 'log.xlsx');
+    const [head, row] = sheets[0]!.rows as unknown[][];
+    expect(head).toEqual(['时间', '事项', '对象', '对象名称', '公司', '操作人', '变更内容']);
+    expect(row!.slice(1)).toEqual([
+      '新增',
+      '角色',
+      '导出试用',
+      '宁波华远进出口有限公司',
+      '周启明',
+      expect.stringContaining('数据范围：本人'),
+    ]);
+    const today = '2026-11-21';
+    expect((await log(boss, { From: today, To: today, Keyword: '导出试用' })).Total).toBe(1);
+    expect((await log(boss, { To: '2026-11-20', Keyword: '导出试用' })).Total).toBe(0);
+  });
+
+  it('answers the first page of 100,000 entries by an index', async () => {
+    await auth.ctx().longTx((tx) =>
+      tx.sql(`INSERT INTO _audit (entity, entity_id, verb, after, company_id, employee_id, employee_name, trace_id, create_time)
+        SELECT CASE WHEN n % 50 = 0 THEN 'role' ELSE 'employee' END, CASE WHEN n % 10 = 0 THEN 31 ELSE 21 END, 'sign-in', '{}', 2 + n % 2, 21, 'X' || n, 't',
+          timestamptz '2025-01-01' + n * interval '5 minutes' FROM generate_series(1, 100000) n`),
+    );
+    await auth.ctx().sql('ANALYZE _audit');
+    for (const [who, query] of [
+      [admin, {}],
+      [boss, {}],
+      [admin, { CompanyId: LANTIAN }],
+      [boss, { Entity: AuditSubject.Role, From: '2025-03-01', To: '2025-03-05' }],
+      [admin, { Verb: 'sign-in-failed' }],
+      [boss, { Keyword: 'x77123' }],
+    ] as const) {
+      const ctx = auth.ctx(await auth.identity(who));
+      const sent: [string, readonly unknown[]][] = [];
+      const sql = ctx.sql.bind(ctx);
+      ctx.sql = ((text: string, params: readonly unknown[] = []) => {
+        sent.push([text, params]);
+        return sql(text, params);
+      }) as typeof ctx.sql;
+      await auditPage(ctx, query);
+      const [page] = sent.filter(([text]) => text.includes('LIMIT 20'));
+      const plan = await auth.service.runtime.database.query(`EXPLAIN ${page![0]}`, [...page![1]]);
+      const text = plan.map((row: Record<string, string>) => row['QUERY PLAN']).join('\n');
+      expect([query, /Seq Scan on _audit/.test(text)]).toEqual([query, false]);
+    }
+  });
+});
