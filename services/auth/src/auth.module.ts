@@ -5,6 +5,7 @@ import { ImportController } from '@quayside/service-kit/import/import-controller
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { ServiceDefinition } from '@quayside/service-kit/runtime/service-app';
 import { AccountLinkController } from './account-link/account-link.controller.js';
+import { ApiKeyController } from './api-key/api-key.controller.js';
 import { AuditLogController } from './audit-log/audit-log.controller.js';
 import { CeilingController } from './ceiling/ceiling.controller.js';
 import { CompanyController } from './company/company.controller.js';
@@ -40,6 +41,7 @@ import { Shortcuts1766600003402 } from './migrations/1766600003402-shortcuts.js'
 import { PersonalUserList1766600003403 } from './migrations/1766600003403-personal-user-list.js';
 import { SmallKeywords1766600003604 } from './migrations/1766600003604-small-keywords.js';
 import { AuditSearch1766600003901 } from './migrations/1766600003901-audit-search.js';
+import { ApiKey1766600003902 } from './migrations/1766600003902-api-key.js';
 import { OrganizationController } from './organization/organization.controller.js';
 import { PreferenceController } from './preference/preference.controller.js';
 import { ensureBuiltInRoles } from './role/built-in-roles.js';
@@ -82,6 +84,7 @@ import { WorkController } from './work/work.controller.js';
     FiguresController,
     PersonalUserController,
     AuditLogController,
+    ApiKeyController,
   ],
 })
 export class AuthModule {}
@@ -111,6 +114,7 @@ export const authService: ServiceDefinition = {
     PersonalUserList1766600003403,
     SmallKeywords1766600003604,
     AuditSearch1766600003901,
+    ApiKey1766600003902,
   ],
   retention: [
     { setting: 'KEEP_SESSIONS_DAYS', days: 7, table: 'session', age: 'expire_time' },

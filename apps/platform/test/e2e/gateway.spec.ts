@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createApiKey, listApiKeys, revokeApiKey } from '@quayside/contracts/auth/api-key';
+import { changePassword } from '@quayside/contracts/auth/session';
 import { catalogue } from '@quayside/contracts/catalogue';
 import { type Endpoint, isPublished } from '@quayside/contracts/core/endpoint';
 import { ports } from '@quayside/contracts/masterdata/places';
+import { listSis } from '@quayside/contracts/si/si.api';
 import { ApiClient, signIn } from './api-client.js';
 import { type DemoPlatform, startDemoPlatform, topology } from './running-platform.js';
 
@@ -39,6 +42,18 @@ describe(`the gateway, ${topology}`, () => {
       expect([status, refusal.Status]).toEqual([403, 0]);
     },
   );
+
+  it('lets a program in with a key, as far as the key goes, and no longer once it is revoked', async () => {
+    const { Key, Row } = await boss.get(createApiKey, { KeyName: '网关', Permissions: ['si:read'] });
+    const program = new ApiClient(platform.url, Key);
+    expect((await program.get(listSis, { Limit: 1 })).Rows.length).toBe(1);
+    const codes = await Promise.all(
+      [ports.create!, listApiKeys, changePassword].map(async (one) => (await program.call(one as Endpoint)).refusal.Code),
+    );
+    expect(codes).toEqual(['access.denied', 'access.denied', 'access.key']);
+    await boss.get(revokeApiKey, { Id: Row.Id });
+    expect((await program.call(listSis)).status).toBe(401);
+  });
 
   it('routes no call between services, whoever asks', async () => {
     const answers = every

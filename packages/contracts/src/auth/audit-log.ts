@@ -16,6 +16,7 @@ export const AuditSubject = choices({
   Company: { value: 'company', label: '公司' },
   Certificate: { value: 'certificate', label: '证照' },
   CertificateFile: { value: 'company-certificate', label: '证照附件' },
+  ApiKey: { value: 'api-key', label: 'API密钥' },
   Application: { value: 'company-audit', label: '入驻与加入申请' },
   Shortcut: { value: 'Shortcut', label: '快捷入口' },
   Work: { value: 'Work', label: '待办' },

@@ -1,5 +1,6 @@
 import { endpointsOf } from '../core/endpoints-of.js';
 import * as accountLink from './account-link.js';
+import * as apiKey from './api-key.js';
 import * as auditLog from './audit-log.js';
 import * as ceiling from './ceiling.js';
 import * as certificate from './certificate.js';
@@ -41,4 +42,5 @@ export const authEndpoints = endpointsOf(
   figures,
   personalUser,
   auditLog,
+  apiKey,
 );

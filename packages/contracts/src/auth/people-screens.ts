@@ -1,4 +1,5 @@
 import { type RecordSearch, type Screen, searchBy, type TabSearch } from '../core/screen.js';
+import type { ApiKeyQuery } from './api-key.js';
 import type { AuditQuery } from './audit-log.js';
 import type { CompanyQuery } from './company-file.js';
 import type { EmployeeQuery } from './employee.js';
@@ -59,10 +60,10 @@ export const companyScreens = [
     screen: 'auth/CompanyDetail',
     companiesToo: true,
     keepAlive: true,
-    search: searchBy<TabSearch & AuditQuery>(),
+    search: searchBy<TabSearch & AuditQuery & ApiKeyQuery>(),
     permissions: ['company:edit'],
     menu: { group: 'setting', rank: 30 },
-    buttons: [AUDIT],
+    buttons: [AUDIT, { Code: 'keys', Name: 'API密钥', permission: 'apikey:manage' }],
   },
   {
     path: '/system/company/editCompanyInfo',

@@ -19,5 +19,7 @@ export const authRights = {
   'shortcut:manage': { label: '维护客户与服务商的默认快捷入口', for: [CompanyType.Platform] },
   // Of the own company; the operator's people: of all companies and personal accounts.
   'audit:read': { label: '查看操作日志', for: EVERYBODY },
+  // Keys are given what one holds oneself.
+  'apikey:manage': { label: '管理API密钥', for: EVERYBODY },
   'auth:policy': { label: '设置公司的登录安全要求', for: EVERYBODY },
 } as const;

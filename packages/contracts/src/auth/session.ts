@@ -235,6 +235,8 @@ export class Identity {
   @Integer('用户', { optional: true }) UserId!: number | null;
   @Integer('员工', { optional: true }) EmployeeId!: number | null;
   @Text('姓名', { max: 50 }) Name!: string;
+  /** The API key that a program came with, which acts as the employee and does nothing that takes a person. */
+  @Integer('API密钥', { optional: true }) KeyId?: number | null;
   @Integer('公司', { optional: true }) CompanyId!: number | null;
   @Text('公司代码', { max: 30, optional: true }) CompanyCode!: string | null;
   @Text('公司名称', { max: 100, optional: true }) CompanyName!: string | null;

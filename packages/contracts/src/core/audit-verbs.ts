@@ -49,6 +49,7 @@ export const AUDIT_VERBS: Readonly<Record<string, string>> = {
   take: '接手',
   'give-back': '退回',
   reset: '恢复默认',
+  revoke: '吊销',
   run: '执行导入',
   undo: '撤销导入',
   attach: '上传附件',

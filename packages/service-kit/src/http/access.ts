@@ -22,6 +22,8 @@ export function admit(ctx: Ctx, { access }: Endpoint): void {
   // A service acts with its caller's rights, or, on its own behalf, with all.
   if (ctx.caller && !ctx.identity) return;
   if (!ctx.identity) throw new Refusal('session.none');
+  // What needs no right is a person's own: passwords, sessions, messages.
+  if (ctx.identity.KeyId && !permissionInfo(access)) throw new Refusal('access.key');
   if (access === 'signedIn') return;
   const { CompanyType: type } = ctx.employee;
   if (access === 'own') return;

@@ -38,7 +38,7 @@ export class AuditSearch1766600003901 implements MigrationInterface {
         END CASE;
         IF NEW.entity <> 'user' THEN NEW.about_company_id := coalesce(NEW.about_company_id, NEW.company_id); END IF;
         NEW.about := coalesce(NEW.about, left(coalesce(NEW.before->>'RoleName', NEW.before->>'OrgName', NEW.before->>'RealName',
-          NEW.before->>'Kind', NEW.after->>'FileName'), 200));
+          NEW.before->>'Kind', NEW.before->>'KeyName', NEW.after->>'KeyName', NEW.after->>'FileName'), 200));
         RETURN NEW;
       END $$;
 

@@ -1,5 +1,6 @@
 import { type Identity, type LookupSession, type SessionLookup, SessionState } from '@quayside/contracts/auth/session';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { lookupKey } from '../api-key/lookup-key.js';
 import { NO_RIGHTS, rightsOf } from '../role/rights.js';
 import { settingsOf } from '../settings.js';
 import { forgetFreshToken, freshTokenFor } from './fresh-token.js';
@@ -73,8 +74,9 @@ async function identityOf(ctx: Ctx, row: SessionRow): Promise<Identity> {
  */
 export async function lookup(ctx: Ctx, { TokenHash }: LookupSession): Promise<SessionLookup> {
   const [row] = await ctx.sql<SessionRow>(SELECT, [TokenHash]);
+  if (!row) return lookupKey(ctx, TokenHash);
   const state = stateOf(row, ctx.now);
-  if (!row || state !== SessionState.Live) return { State: state, Identity: null, ExpireTime: null };
+  if (state !== SessionState.Live) return { State: state, Identity: null, ExpireTime: null };
   const ExpireTime = await touch(ctx, row, TokenHash);
   return { State: state, Identity: await identityOf(ctx, row), ExpireTime };
 }

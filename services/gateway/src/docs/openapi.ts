@@ -147,6 +147,12 @@ function operation(service: string, endpoint: Endpoint, book: SchemaBook): Schem
   };
 }
 
+const BEARER = `登录接口返回的令牌，或在“公司资料”的“API密钥”中新建的密钥（以 qk_ 开头）。密钥以新建者的身份，在所授权限内调用；超出权限的接口返回 403。第一次调用：
+
+\`\`\`
+curl -H 'Authorization: Bearer qk_…' 'https://<域名>/api/TDBillLadingInfo/GetList?Limit=20'
+\`\`\`
+`;
 const PARTNER_SCHEME = { type: 'http', scheme: 'bearer', description: '在“船公司接口”中为该船公司生成的通知密钥' };
 
 /** A call that a partner makes: it answers as its standard says, not in the platform's envelope. */
@@ -244,7 +250,7 @@ export function openApiDocument(
     paths,
     components: {
       securitySchemes: {
-        bearer: { type: 'http', scheme: 'bearer', description: '登录接口返回的令牌' },
+        bearer: { type: 'http', scheme: 'bearer', description: BEARER },
         ...(Object.keys(partners).length > 0 && { partnerKey: PARTNER_SCHEME }),
       },
       parameters: {

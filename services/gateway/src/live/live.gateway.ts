@@ -34,7 +34,8 @@ export class LiveGateway implements OnGatewayDisconnect<LiveClient> {
     }
     const session = hash ? await this.sessions.resolve(hash).catch(() => null) : null;
     if (client.closed || client.ending !== null || client.signIns !== attempt) return;
-    if (!session?.visitor.identity) client.end(CloseCode.SessionEnded, 'session');
+    // Programs with a key have no socket: what it brings is for people.
+    if (!session?.visitor.identity || session.visitor.identity.KeyId) client.end(CloseCode.SessionEnded, 'session');
     else if (!this.hub.hasRoomFor(session)) this.server.exceeded(client, 'sockets of the account');
     else await this.hub.join(client, session, hash);
   }

@@ -15,6 +15,12 @@ describe('recent changes', () => {
     expect([changes.of(1), changes.of(3)]).toEqual([['si', 'basic'], ['basic']]);
   });
 
+  it('concern nobody else in the first moments of a process either, whose clock begins at nothing', () => {
+    now = 20;
+    changes.add('si', [1]);
+    expect([changes.of(1), changes.of(2), changes.of(2, true)]).toEqual([['si'], [], []]);
+  });
+
   it('are forgotten after a while, the later ones later', () => {
     changes.add('si', [1, 2]);
     now += 10_000;

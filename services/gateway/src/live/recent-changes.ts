@@ -31,6 +31,8 @@ export class RecentChanges {
   of(employee: number, isStaff = false): string[] {
     const since = this.now() - KEPT_MS;
     const groups = [null, employee, ...(isStaff ? [STAFF] : [])];
-    return [...this.areas].filter(([, times]) => groups.some((group) => (times.get(group) ?? 0) >= since)).map(([area]) => area);
+    return [...this.areas]
+      .filter(([, times]) => groups.some((group) => (times.get(group) ?? Number.NEGATIVE_INFINITY) >= since))
+      .map(([area]) => area);
   }
 }

@@ -111,7 +111,37 @@ describe('the roles of a customer', () => {
     await entry.getByRole('button', { name: '详情' }).click();
     await page.getByRole('dialog').getByRole('row').filter({ hasText: '数据范围' }).waitFor();
     await picture('roles-audit-entry');
+    await page.locator('.ant-drawer-close').filter({ visible: true }).click();
+  }
+
+  /** A program gets a key with some of the rights, and loses it. */
+  async function keys({ page, picture }: Visitor): Promise<void> {
+    await page.getByRole('tab', { name: 'API密钥' }).click();
+    await page.getByRole('button', { name: '新建密钥' }).click();
+    const drawer = page.getByRole('dialog');
+    await drawer.getByLabel('名称').fill('ERP对接');
+    await drawer.getByLabel('权限').fill('查看SI');
+    await page.locator('.ant-select-item-option').filter({ hasText: '查看SI', visible: true }).first().click();
     await page.keyboard.press('Escape');
+    await picture('roles-key-new');
+    await drawer.getByRole('button', { name: /新\s*建/ }).click();
+    const key = await page.getByText(/^qk_[\w-]{43}$/).textContent();
+    await picture('roles-key-once');
+    const call = () =>
+      page.evaluate(
+        async (token) => (await fetch('/api/TDBillLadingInfo/GetList?Limit=1', { headers: { authorization: `Bearer ${token}` } })).status,
+        key,
+      );
+    expect(await call()).toBe(200);
+    await page.getByRole('button', { name: '我已保存' }).click();
+    await page.getByRole('row').filter({ hasText: 'ERP对接' }).getByRole('button', { name: '吊销' }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /吊\s*销/ })
+      .click();
+    await page.getByRole('row').filter({ hasText: 'ERP对接' }).getByText('已吊销').waitFor();
+    await picture('roles-key-list');
+    expect(await call()).toBe(401);
   }
 
   it('are made and given, and hold at once; a ceiling takes at once what they give', async () => {
@@ -134,6 +164,7 @@ describe('the roles of a customer', () => {
       await menu.click();
       await clerk.page.getByRole('row', { name: new RegExp(NAME) }).waitFor();
       await audits(boss);
+      await keys(boss);
       await cuts(staff);
       await looksAround(staff);
       await menu.waitFor({ state: 'detached' });

@@ -1,3 +1,4 @@
+import { createApiKey, listApiKeys, revokeApiKey } from '@quayside/contracts/auth/api-key';
 import { auditEntry, listAudit } from '@quayside/contracts/auth/audit-log';
 import { CompanyType } from '@quayside/contracts/auth/company-type';
 import { accountFigures, companySurvey, userSurvey } from '@quayside/contracts/auth/figures';
@@ -24,6 +25,12 @@ async function aWork({ boss }: World): Promise<{ Area: string; Work: string; See
   return { Area, Work: Id, SeenTakerId: TakerId };
 }
 
+/** A key of the boss’s. */
+async function aKey({ boss }: World): Promise<{ Id: number }> {
+  const { Row } = await boss.get(createApiKey, { KeyName: '一致性', Permissions: ['si:read'] });
+  return { Id: Row.Id };
+}
+
 /** Something that the boss did. */
 async function anEntry({ boss }: World): Promise<{ Id: number }> {
   const { Rows } = await boss.get(listAudit, { Limit: 1 });
@@ -47,6 +54,7 @@ export const workForeign: readonly Entry<Case>[] = cases([
   ],
   ...[accountFigures, siCompanyFigures, entryCompanyFigures, companySurvey].map((endpoint) => [endpoint, ofBoss] as const),
   [auditEntry, (world: World) => anEntry(world)],
+  [revokeApiKey, (world: World) => aKey(world)],
   [siWork.assign, (world: World) => deskWork(world, 'si')],
   [entryWork.assign, (world: World) => deskWork(world, 'booking')],
 ]);
@@ -55,6 +63,7 @@ export const workRepeatable: readonly Entry<Case>[] = cases([
   [takeWork, async (world: World) => ({ ...(await aWork(world)), TakerId: BOSS })],
   [shortcut.saveOwnShortcuts, () => ({ Items: [{ Path: '/manage/message', Favourite: true }] })],
   [shortcut.resetOwnShortcuts, () => ({})],
+  [revokeApiKey, (world: World) => aKey(world)],
   [setUserEnabled, () => ({ UserId: PERSON, Enable: true })],
   [shortcut.saveDefaultShortcuts, () => ({ CompanyType: Provider, Items: [{ Path: '/manage/message', Favourite: true }] })],
 ]);
@@ -78,9 +87,11 @@ export const workOwnOnly: readonly Entry<string>[] = reasons([
 export const workImpersonal: readonly Entry<string>[] = reasons([
   [listUsers, 'persons’ own, kept by right'],
   [listAudit, 'a company’s, read by right'],
+  [listApiKeys, 'a company’s, kept by right'],
 ]);
 
 export const workRepeatedElsewhere: readonly Entry<string>[] = reasons([
+  [createApiKey, 'each is another secret: services/auth/test/api-keys.spec.ts'],
   [endUserSessions, 'ends the session of a reader: services/auth/test/personal-users.spec.ts'],
   [siWork.assign, 'the desk’s own assignment, services/si/test/work.spec.ts'],
   [entryWork.assign, 'the desk’s own assignment, services/booking/test/work.spec.ts'],

@@ -22,6 +22,7 @@ import { CompanyProfile } from './company/CompanyProfile.js';
 import styles from './company/company.module.css';
 import { audienceOf } from './company/company-paths.js';
 import { PeopleOf } from './employee/PeopleOf.js';
+import { ApiKeys } from './key/ApiKeys.js';
 
 /** A company's file: the own one, or that of a customer or provider, with its people. */
 export function CompanyDetail() {
@@ -31,13 +32,14 @@ export function CompanyDetail() {
   const mayKeepPeople = useSession((session) => session.menuMap.has('/system/employee/list'));
   const mayAudit = useCan('audit', screen.path);
   const staff = useSession((session) => session.employee?.CompanyType === CompanyType.Platform);
+  const mayKeepKeys = useCan('keys', screen.path) && audience === null;
   const people = audience !== null && mayKeepPeople;
   return (
     <ReadGate read={read}>
       {(company) => (
         <>
           {audience && <Name company={company} />}
-          {(people || mayAudit) && (
+          {(people || mayAudit || mayKeepKeys) && (
             <Tabs
               activeKey={search.tab ?? 'profile'}
               // What was looked for among the one is not looked for among the others.
@@ -45,6 +47,7 @@ export function CompanyDetail() {
               items={[
                 { key: 'profile', label: '资料' },
                 ...(people ? [{ key: 'people', label: `员工 ${company.EmployeeCount}` }] : []),
+                ...(mayKeepKeys ? [{ key: 'keys', label: 'API密钥' }] : []),
                 ...(mayAudit ? [{ key: 'audit', label: '操作日志' }] : []),
               ]}
             />
@@ -53,6 +56,8 @@ export function CompanyDetail() {
             <PeopleOf companyId={company.Id} />
           ) : search.tab === 'audit' && mayAudit ? (
             <AuditLog {...(audience ? { companyId: company.Id } : { ofAll: staff })} />
+          ) : search.tab === 'keys' && mayKeepKeys ? (
+            <ApiKeys />
           ) : (
             <File company={company} />
           )}

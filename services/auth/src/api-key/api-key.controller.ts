@@ -1,0 +1,30 @@
+import { Controller } from '@nestjs/common';
+import * as api from '@quayside/contracts/auth/api-key';
+import type { ById } from '@quayside/contracts/core/identified';
+import type { Rows } from '@quayside/contracts/core/list';
+import { Handle } from '@quayside/service-kit/http/handle';
+import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { createKey, givableRights, keysPage, revokeKey } from './api-keys.js';
+
+@Controller()
+export class ApiKeyController {
+  @Handle(api.listApiKeys)
+  list(ctx: Ctx, query: api.ApiKeyQuery): Promise<Rows<api.ApiKeyRow>> {
+    return keysPage(ctx, query);
+  }
+
+  @Handle(api.apiKeyRights)
+  rights(ctx: Ctx): api.KeyRight[] {
+    return givableRights(ctx);
+  }
+
+  @Handle(api.createApiKey)
+  create(ctx: Ctx, input: api.ApiKeyInput): Promise<api.ApiKeyMade> {
+    return createKey(ctx, input);
+  }
+
+  @Handle(api.revokeApiKey)
+  revoke(ctx: Ctx, { Id }: ById): Promise<api.ApiKeyRow> {
+    return revokeKey(ctx, Id);
+  }
+}
