@@ -184,7 +184,7 @@ describe('roles kept by their company', () => {
     expect(frame.Rights.map(({ Key }) => Key)).toEqual(forCustomers);
     const nodes = (menus: readonly api.FrameMenu[]): api.FrameMenu[] => menus.flatMap((menu) => [menu, ...nodes(menu.Children)]);
     const all = nodes(frame.Menus);
-    expect(all.find(({ Path }) => Path === '/system/employee/list')).toMatchObject({ Title: '账号设置', Permissions: ['employee:manage'] });
+    expect(all.find(({ Path }) => Path === '/system/employee/list')).toMatchObject({ Title: '员工账号', Permissions: ['employee:manage'] });
     expect(all.flatMap((menu) => [...menu.Permissions, ...menu.Buttons.map(({ Permission }) => Permission)])).toEqual(
       expect.not.arrayContaining(['si:review']),
     );

@@ -29,7 +29,7 @@ export const peopleScreens = [
     keepAlive: true,
     search: searchBy<EmployeeQuery>(),
     permissions: ['employee:manage'],
-    menu: { group: 'setting', rank: 20 },
+    menu: { group: 'setting', rank: 20, title: '员工账号' },
   },
   {
     path: '/system/StuffEdit',

@@ -22,6 +22,8 @@ export interface ScreenMenu {
   /** Place within the group, in tens, so that others fit between. */
   readonly rank: number;
   readonly icon?: string;
+  /** What the menu calls it where another screen has the same title. */
+  readonly title?: string;
 }
 
 /**

@@ -54,6 +54,14 @@ describe('menu tree', () => {
     expect([...sounds.values()].filter((sound) => sound !== null && !/^[a-z]+( [a-z]+)*$/.test(sound))).toEqual([]);
   });
 
+  it.each(Object.keys(builtInRoles) as Person[])('calls no two entries alike: %s', (person) => {
+    const entries = (tree: readonly MenuNode[]): MenuNode[] => tree.flatMap((node) => [node, ...entries(node.Children)]);
+    const names = entries(treeOf(person))
+      .filter(({ Path, Hidden }) => Path.startsWith('/') && !Hidden)
+      .map(({ Title }) => Title);
+    expect(names.filter((name, index) => names.indexOf(name) < index)).toEqual([]);
+  });
+
   it('stands groups and entries by rank, wherever they are declared', () => {
     const ranks = new Map<string, number>(menuGroups.map(({ title, rank }) => [title, rank]));
     const tree = treeOf('admin').filter(({ Title }) => ranks.has(Title));

@@ -35,8 +35,8 @@ function groupOf(screen: Screen): string | undefined {
 function nodeOf(screen: Screen, held: ReadonlySet<string>): MenuNode {
   return {
     Path: screen.path,
-    Title: screen.title,
-    Pinyin: screen.menu ? soundOf(screen.title) : null,
+    Title: screen.menu?.title ?? screen.title,
+    Pinyin: screen.menu ? soundOf(screen.menu.title ?? screen.title) : null,
     Icon: screen.menu?.icon ?? null,
     Hidden: !screen.menu,
     Children: [],

@@ -13,8 +13,12 @@ export class Visitor {
 
   constructor(readonly identity: Identity | null) {
     this.passport = { identity, caller: null };
-    this.limitKey = identity ? (identity.EmployeeId ? `e${identity.EmployeeId}` : `u${identity.UserId}`) : '';
+    this.limitKey = identity ? limitKeyOf(identity) : '';
   }
 }
+
+/** A program that asks too often is slowed by itself, and not the person whose key it has. */
+const limitKeyOf = ({ KeyId, EmployeeId, UserId }: Identity): string =>
+  KeyId ? `k${KeyId}` : EmployeeId ? `e${EmployeeId}` : `u${UserId}`;
 
 export const ANONYMOUS = new Visitor(null);
