@@ -22,6 +22,7 @@ import { EmployeeEntity } from './employee/employee.entity.js';
 import { employeeTarget } from './employee/employee-target.js';
 import { PersonnelController } from './employee/personnel.controller.js';
 import { tellAllPlaces } from './employee/tell-places.js';
+import { ExplainController } from './explain/explain.controller.js';
 import { FiguresController } from './figures/figures.controller.js';
 import { CompanyAuditEntity } from './join/audit.entity.js';
 import { JoinController, ReviewController } from './join/join.controller.js';
@@ -85,6 +86,7 @@ import { WorkController } from './work/work.controller.js';
     PersonalUserController,
     AuditLogController,
     ApiKeyController,
+    ExplainController,
   ],
 })
 export class AuthModule {}

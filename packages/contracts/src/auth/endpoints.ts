@@ -9,6 +9,7 @@ import * as companyFile from './company-file.js';
 import * as companyRole from './company-role.js';
 import * as department from './department.js';
 import * as employee from './employee.js';
+import * as explainRights from './explain-rights.js';
 import * as figures from './figures.js';
 import * as invitation from './invitation.js';
 import * as join from './join.js';
@@ -43,4 +44,5 @@ export const authEndpoints = endpointsOf(
   personalUser,
   auditLog,
   apiKey,
+  explainRights,
 );

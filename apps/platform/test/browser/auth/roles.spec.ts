@@ -102,6 +102,16 @@ describe('the roles of a customer', () => {
     await picture('roles-create');
   }
 
+  /** Why the clerk sees what he sees, beside his account. */
+  async function explains({ page, picture }: Visitor): Promise<void> {
+    await page.getByRole('button', { name: '权限说明' }).click();
+    await page.getByLabel('查找菜单、按钮或权限').fill('角色管理');
+    const entry = page.getByRole('row').filter({ hasText: '菜单' }).filter({ hasText: '角色管理' });
+    await entry.getByText(new RegExp(`角色“${NAME}”`)).waitFor();
+    await picture('roles-why');
+    await page.locator('.ant-drawer-close').filter({ visible: true }).click();
+  }
+
   /** What was done to the company's rights, with before and after. */
   async function audits({ page, picture }: Visitor): Promise<void> {
     await page.goto('/system/CurrentCompanyDetail?tab=audit');
@@ -161,6 +171,7 @@ describe('the roles of a customer', () => {
       expect(await menu.count()).toBe(0);
       await makes(boss);
       await gives(boss);
+      await explains(boss);
       await menu.click();
       await clerk.page.getByRole('row', { name: new RegExp(NAME) }).waitFor();
       await audits(boss);

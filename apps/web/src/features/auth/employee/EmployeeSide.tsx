@@ -15,21 +15,28 @@ import { useAct, useRead } from '../../../kit/http/query.js';
 import { useConfirm } from '../../../kit/overlay/use-confirm.js';
 import { RecordHistory } from '../../../kit/resource/RecordHistory.js';
 import { clientName } from '../parts/client-name.js';
+import { ExplainDrawer } from './ExplainDrawer.js';
 import { AccountState } from './PeopleOf.js';
 import type { PeopleActs } from './use-people-acts.js';
 
 /** Account, bindings and sessions of an employee, beside the form. */
 export function EmployeeSide({ person, acts }: { person: EmployeeDetail; acts: PeopleActs }) {
   const [history, setHistory] = useState(false);
+  const [explained, setExplained] = useState(false);
   const { Id, RealName, HasPassword, LinkExpireTime, LastSignInTime, Enable, MayChange } = person;
   return (
     <>
       <Card
         title="账号"
         extra={
-          <Button type="link" size="small" onClick={() => setHistory(true)}>
-            变更记录
-          </Button>
+          <>
+            <Button type="link" size="small" onClick={() => setExplained(true)}>
+              权限说明
+            </Button>
+            <Button type="link" size="small" onClick={() => setHistory(true)}>
+              变更记录
+            </Button>
+          </>
         }
       >
         <Flex vertical gap={10}>
@@ -53,6 +60,7 @@ export function EmployeeSide({ person, acts }: { person: EmployeeDetail; acts: P
       </Card>
       <Bindings person={person} />
       <Sessions employeeId={Id} mayEnd={MayChange} />
+      {explained && <ExplainDrawer employeeId={Id} name={RealName} onClose={() => setExplained(false)} />}
       {history && (
         <RecordHistory
           resource={{ history: employeeHistory, record: EmployeeTrail as never }}
