@@ -11,7 +11,7 @@ import type { Endpoint } from '@quayside/contracts/core/endpoint';
 import { permissions } from '@quayside/contracts/permissions';
 import { type Answered, type Answers, startTestService, type TestService } from '@quayside/test-kit/test-service';
 import { authService } from '../src/auth.module.js';
-import { hashOf } from '../src/session/token.js';
+import { hashOf } from '../src/token-hash.js';
 
 /** What customers' documentation clerks may do in a new installation, whichever areas there are. */
 export const CLERK_RIGHTS = permissions.filter(({ roles }) => roles?.includes('clerk')).map(({ key }) => key);

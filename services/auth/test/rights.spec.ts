@@ -6,7 +6,7 @@ import { currentMenuTree, findEmployees, logout, SESSION_CHANNEL, type SessionNo
 import { grantRole, revokeRole } from '../src/employee/employee-roles.js';
 import { builtInRoles } from '../src/role/built-in-roles.js';
 import { setRolePermissions as changeRole } from '../src/role/set-role-permissions.js';
-import { hashOf } from '../src/session/token.js';
+import { hashOf } from '../src/token-hash.js';
 import { type AuthClient, CLERK_RIGHTS, startAuth } from './auth-client.js';
 
 const CLERK = 22;

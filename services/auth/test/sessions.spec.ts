@@ -16,7 +16,7 @@ import {
 import { setCompanyEnabled } from '../src/company/set-company-enabled.js';
 import { disableEmployee, setEmployeeEnabled } from '../src/employee/set-enabled.js';
 import { unbindEmployee } from '../src/employee/unbind-employee.js';
-import { hashOf } from '../src/session/token.js';
+import { hashOf } from '../src/token-hash.js';
 import { type AuthClient, CLERK_RIGHTS, startAuth } from './auth-client.js';
 
 const MINUTE = 60_000;

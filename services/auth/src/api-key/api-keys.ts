@@ -18,7 +18,7 @@ import { Scoped } from '@quayside/service-kit/database/scope';
 import { found, Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { notifyGateways } from '../gateways/notify-gateways.js';
-import { hashOf } from '../session/token.js';
+import { hashOf } from '../token-hash.js';
 import { sessionOfKey } from './lookup-key.js';
 
 @Scoped({ company: 'CompanyId' })

@@ -7,8 +7,8 @@ import { entityOf, type Holder } from '../account/holder.js';
 import { rememberDevice } from '../guard/origin.js';
 import { auditFailure, clearAttempt, countAttempt } from '../guard/sign-in-guard.js';
 import { enterEmployee, enterUser } from '../session/enter.js';
-import { hashOf } from '../session/token.js';
 import { settingsOf } from '../settings.js';
+import { hashOf } from '../token-hash.js';
 import { beginFactor, confirmFactor, factorOf, isRequired, takesAny } from './factor.js';
 import { uriOf } from './totp.js';
 

@@ -1,8 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
-
-/** The digest under which a token is stored and looked up: SHA-256, lower-case hex. */
-export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+import { hashOf } from '../token-hash.js';
 
 /** Whom a token is issued for, and under which version of that employee's rights. */
 export interface TokenHolder {

@@ -9,8 +9,8 @@ import { rememberDevice } from '../guard/origin.js';
 import { clearAttempt, countCodeAttempt } from '../guard/sign-in-guard.js';
 import { userSubject } from '../guard/subjects.js';
 import { openSession } from '../session/open-session.js';
-import { hashOf } from '../session/token.js';
 import { refuseCommon } from '../sign-in/new-password.js';
+import { hashOf } from '../token-hash.js';
 import { verifyCode } from '../ver-code/verify-code.js';
 
 /** Name and password follow within this time. */
