@@ -26,6 +26,7 @@ import { ExplainController } from './explain/explain.controller.js';
 import { FiguresController } from './figures/figures.controller.js';
 import { CompanyAuditEntity } from './join/audit.entity.js';
 import { JoinController, ReviewController } from './join/join.controller.js';
+import { MenuController } from './menu/menu.controller.js';
 import { Accounts1763700100000 } from './migrations/1763700100000-accounts.js';
 import { SessionEnd1764500000201 } from './migrations/1764500000201-session-end.js';
 import { KnownDevices1765800000100 } from './migrations/1765800000100-known-devices.js';
@@ -43,6 +44,7 @@ import { PersonalUserList1766600003403 } from './migrations/1766600003403-person
 import { SmallKeywords1766600003604 } from './migrations/1766600003604-small-keywords.js';
 import { AuditSearch1766600003901 } from './migrations/1766600003901-audit-search.js';
 import { ApiKey1766600003902 } from './migrations/1766600003902-api-key.js';
+import { MenuLayout1766600004001 } from './migrations/1766600004001-menu-layout.js';
 import { OrganizationController } from './organization/organization.controller.js';
 import { PreferenceController } from './preference/preference.controller.js';
 import { ensureBuiltInRoles } from './role/built-in-roles.js';
@@ -81,6 +83,7 @@ import { WorkController } from './work/work.controller.js';
     ReviewController,
     SecondFactorController,
     WorkController,
+    MenuController,
     ShortcutController,
     FiguresController,
     PersonalUserController,
@@ -117,6 +120,7 @@ export const authService: ServiceDefinition = {
     SmallKeywords1766600003604,
     AuditSearch1766600003901,
     ApiKey1766600003902,
+    MenuLayout1766600004001,
   ],
   retention: [
     { setting: 'KEEP_SESSIONS_DAYS', days: 7, table: 'session', age: 'expire_time' },

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { MENU_CHANNEL } from '@quayside/contracts/auth/menu-layout';
 import { lookupSession, SESSION_CHANNEL, type SessionNotice } from '@quayside/contracts/auth/session';
 import { BASIC_CHANNEL } from '@quayside/contracts/masterdata/bundle';
 import { SCHEDULE_TABLES } from '@quayside/contracts/masterdata/schedule-events';
@@ -108,6 +109,7 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
         void hub.recheck(notice);
       },
       [BASIC_CHANNEL]: (table) => hub.tellAll(SCHEDULE_TABLES.includes(table) ? 'schedule' : 'basic'),
+      [MENU_CHANNEL]: () => hub.tellAll('menu'),
       [CARRIER_CHANNEL]: () => hub.tellAll('carrier', true),
       [PUSH_CHANNEL]: (content) => hub.push(JSON.parse(content) as ClientPush),
     },

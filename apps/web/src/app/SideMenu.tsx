@@ -1,34 +1,12 @@
-import {
-  AppstoreOutlined,
-  BellOutlined,
-  DashboardOutlined,
-  DatabaseOutlined,
-  FileTextOutlined,
-  FormOutlined,
-  SettingOutlined,
-  TagsOutlined,
-  TeamOutlined,
-} from '@ant-design/icons';
 import type { Screen } from '@quayside/contracts/core/screen';
 import { Menu, type MenuProps } from 'antd';
-import type { ReactNode } from 'react';
+import { menuIcon } from '../kit/display/menu-icons.js';
 import { type MenuEntry, openFromMenu } from './menu.js';
-
-const icons: Record<string, ReactNode> = {
-  dashboard: <DashboardOutlined />,
-  file: <FileTextOutlined />,
-  form: <FormOutlined />,
-  bell: <BellOutlined />,
-  database: <DatabaseOutlined />,
-  tags: <TagsOutlined />,
-  team: <TeamOutlined />,
-  setting: <SettingOutlined />,
-};
 
 type Item = NonNullable<MenuProps['items']>[number];
 
 function itemOf(entry: MenuEntry, top: boolean): Item {
-  const icon = top ? { icon: icons[entry.icon ?? ''] ?? <AppstoreOutlined /> } : {};
+  const icon = top ? { icon: menuIcon(entry.icon) } : {};
   // A group of one is the entry itself: one click less.
   const only = entry.children.length === 1 ? entry.children[0] : undefined;
   if (only && only.children.length === 0) return { key: only.key, label: only.title, ...icon };

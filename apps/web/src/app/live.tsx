@@ -10,6 +10,9 @@ import { useSession } from '../kit/session/store.js';
 import { openLive } from '../kit/socket/client.js';
 import { noteStands } from '../kit/socket/stands.js';
 
+/** What is told when the operator laid out a menu anew. */
+const MENU_CHANGED = 'menu';
+
 /** Pushes that come together, as after a lost connection, are looked up together. */
 const TOGETHER_MS = 150;
 /** After so long a look-up that failed is done again. */
@@ -78,8 +81,11 @@ export function useLive(): void {
     if (type === SocketFrames.Message) {
       if (arrived.current.size === 0) setTimeout(() => void notify(), TOGETHER_MS);
       arrived.current.add(content);
-    } else if (type === SocketFrames.DataChanged) void invalidateArea(content);
-    else if (type === SocketFrames.RightsChanged || type === SocketFrames.FirstEntry) void loadSession();
+    } else if (type === SocketFrames.DataChanged) {
+      void invalidateArea(content);
+      if (content === MENU_CHANGED) void loadSession();
+    }
+    if (type === SocketFrames.RightsChanged || type === SocketFrames.FirstEntry) void loadSession();
   });
 
   useEffect(() => {

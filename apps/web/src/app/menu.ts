@@ -1,6 +1,8 @@
+import { MENU_LINK_PREFIX } from '@quayside/contracts/auth/menu-layout';
 import { EXTERNAL_MENU, type MenuNode } from '@quayside/contracts/auth/session';
 import { screenOf } from '@quayside/contracts/screens';
 import { goUrl, reopen } from '../kit/screen/navigator.js';
+import { useSession } from '../kit/session/store.js';
 import { useTabs } from './tabs.js';
 
 /** A menu as it is drawn: groups with entries, and entries that stand alone. */
@@ -19,7 +21,7 @@ function entriesOf(nodes: readonly MenuNode[]): MenuEntry[] {
     const screen = screenOf(node.Path);
     const children = entriesOf(node.Children ?? []);
     // A group in which nothing may be opened is not shown.
-    if (!screen && children.length === 0) return [];
+    if (!screen && !node.Url && children.length === 0) return [];
     return [{ key: screen?.path ?? node.Path, title: node.Title, pinyin: node.Pinyin, icon: node.Icon, children }];
   });
 }
@@ -41,8 +43,24 @@ export function menuLeaves(
   );
 }
 
-/** Opens a screen from the menu: an open tab comes to the front as it was left. */
+const WEBVIEW = '/internal/webview';
+
+const urlOf = (nodes: readonly MenuNode[], key: string): string | null => {
+  for (const node of nodes) {
+    const url = node.Path === key && !node.Embedded ? node.Url : urlOf(node.Children, key);
+    if (url) return url;
+  }
+  return null;
+};
+
+/** Opens a screen from the menu: an open tab comes to the front as it was left. Links outside open as the operator chose. */
 export function openFromMenu(path: string): void {
+  if (path.startsWith(MENU_LINK_PREFIX)) {
+    const url = urlOf(useSession.getState().menus, path);
+    if (url) window.open(url, '_blank', 'noopener,noreferrer');
+    else goUrl(`${WEBVIEW}?link=${encodeURIComponent(path)}`);
+    return;
+  }
   const tab = useTabs.getState().tabs.find((other) => other.key === path);
   if (screenOf(path)) reopen(path, tab?.search ?? {});
   else goUrl(path);

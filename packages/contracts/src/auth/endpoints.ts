@@ -13,6 +13,7 @@ import * as explainRights from './explain-rights.js';
 import * as figures from './figures.js';
 import * as invitation from './invitation.js';
 import * as join from './join.js';
+import * as menuLayout from './menu-layout.js';
 import * as personalUser from './personal-user.js';
 import * as preference from './preference.js';
 import * as role from './role.js';
@@ -39,6 +40,7 @@ export const authEndpoints = endpointsOf(
   ceiling,
   preference,
   work,
+  menuLayout,
   shortcut,
   figures,
   personalUser,

@@ -16,6 +16,7 @@ export const authRights = {
   'company:figures': { label: '查看本公司数据', for: [CompanyType.Customer, CompanyType.Provider] },
   'user:read': { label: '查询个人用户', for: [CompanyType.Platform] },
   'user:manage': { label: '停用个人用户、结束其会话', for: [CompanyType.Platform] },
+  'menu:manage': { label: '管理菜单', for: [CompanyType.Platform] },
   'shortcut:manage': { label: '维护客户与服务商的默认快捷入口', for: [CompanyType.Platform] },
   // Of the own company; the operator's people: of all companies and personal accounts.
   'audit:read': { label: '查看操作日志', for: EVERYBODY },

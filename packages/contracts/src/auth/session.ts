@@ -103,6 +103,10 @@ export class MenuNode {
   @Text('图标', { max: 40, optional: true }) Icon!: string | null;
   /** Opened from other screens only, not shown in the menu. */
   @Flag('隐藏') Hidden!: boolean;
+  /** Of a link, whose path is its key: the address outside. */
+  @Text('地址', { max: 500, optional: true }) Url?: string | null;
+  /** Of a link: shown in a tab of the platform, not in a window of its own. */
+  @Flag('内嵌', { optional: true }) Embedded?: boolean;
   @ListOf('下级', () => MenuNode, { max: 500 }) Children!: MenuNode[];
   @ListOf('按钮', () => MenuButton, { max: 100 }) Buttons!: MenuButton[];
 }

@@ -6,7 +6,7 @@ import { EXTERNAL_MENU, type MenuNode } from '@quayside/contracts/auth/session';
 import type { Screen } from '@quayside/contracts/core/screen';
 import { type Permission, permissionInfo } from '@quayside/contracts/permissions';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
-import { menuTreeOf } from '../menu/menu-tree.rules.js';
+import { menuOf } from '../menu/read-menu.js';
 import { ceilingOf } from '../role/ceiling-of.js';
 import { heldBy } from '../role/held.js';
 import { isWider, permissionsFor } from '../role/rights.rules.js';
@@ -32,9 +32,9 @@ function framed(node: MenuNode, held: ReadonlySet<Permission>): FrameMenu {
 }
 
 /** The whole menu of a type of company, without the root that makes a workbench external. */
-function menusOf(type: CompanyType): FrameMenu[] {
+async function menusOf(ctx: Ctx, type: CompanyType): Promise<FrameMenu[]> {
   const all = permissionsFor(type);
-  const tree = menuTreeOf(type, all);
+  const tree = await menuOf(ctx, type, all);
   const [root] = tree;
   return (root?.Path === EXTERNAL_MENU ? root.Children : tree).map((node) => framed(node, new Set(all)));
 }
@@ -57,6 +57,6 @@ export async function frameOf(ctx: Ctx, request: OfRoleOwner): Promise<RoleFrame
       InCeiling: ceiling?.includes(Key) ?? true,
       MayGive: !isOwnType || held.Permissions.includes(Key),
     })),
-    Menus: menusOf(type),
+    Menus: await menusOf(ctx, type),
   };
 }

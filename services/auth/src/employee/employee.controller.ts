@@ -14,7 +14,7 @@ import {
 import type { ById } from '@quayside/contracts/core/identified';
 import { Handle } from '@quayside/service-kit/http/handle';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
-import { menuTreeOf } from '../menu/menu-tree.rules.js';
+import { menuOf } from '../menu/read-menu.js';
 import { currentEmployee } from '../session/current-employee.js';
 import { findEmployees, getEmployee } from './find-employees.js';
 
@@ -26,8 +26,8 @@ export class EmployeeController {
   }
 
   @Handle(currentMenuTree)
-  menu(ctx: Ctx): MenuNode[] {
-    return menuTreeOf(ctx.employee.CompanyType, ctx.employee.Permissions);
+  menu(ctx: Ctx): Promise<MenuNode[]> {
+    return menuOf(ctx, ctx.employee.CompanyType, ctx.employee.Permissions);
   }
 
   @Handle(findEndpoint)

@@ -4,7 +4,7 @@ import { EXTERNAL_MENU } from '@quayside/contracts/auth/session';
 import type { Screen } from '@quayside/contracts/core/screen';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { keptEmployee } from '../employee/may-change.js';
-import { menuTreeOf } from '../menu/menu-tree.rules.js';
+import { menuOf } from '../menu/read-menu.js';
 import { ceilingOf } from '../role/ceiling-of.js';
 import { permissionsFor } from '../role/rights.rules.js';
 import { explain, explainScope, type NamedRole } from './explain.rules.js';
@@ -24,7 +24,7 @@ export async function explainRightsOf(ctx: Ctx, id: number): Promise<ExplainedRi
     [id, type, company.Id],
   );
   const who = { roles, type, ceiling: await ceilingOf(ctx, company.Id) };
-  const [root, ...others] = menuTreeOf(type, permissionsFor(type));
+  const [root, ...others] = await menuOf(ctx, type, permissionsFor(type));
   const tree = root?.Path === EXTERNAL_MENU ? root.Children : [root!, ...others];
   const { scope, why } = explainScope(who);
   return { RealName: employee.RealName, DataScope: scope, ScopeWhy: why, Items: explain(tree, (path) => byPath.get(path), who) };

@@ -54,6 +54,8 @@ const named = (above: readonly string[], title: string): string => [...above, ti
 export function explain(tree: readonly MenuNode[], screenOf: (path: string) => Screen | undefined, who: Explained): ExplainedRight[] {
   const ofNode = (node: MenuNode, above: readonly string[]): ExplainedRight[] => {
     const screen = screenOf(node.Path);
+    if (node.Url)
+      return [{ Kind: ExplainedKind.Menu, Key: node.Path, Title: named(above, node.Title), Shown: true, Why: '外部链接，所有员工都有' }];
     if (!screen) return node.Children.flatMap((child) => ofNode(child, [...above, node.Title]));
     const needed = (screen.permissions ?? []).filter((key) => permissionInfo(key)?.for.includes(who.type));
     const { held, why } = screen.permissions ? explainAny(needed, who) : { held: true, why: '所有员工都有' };

@@ -3,7 +3,8 @@ import type { MenuNode } from '@quayside/contracts/auth/session';
 import type { Shortcut, ShortcutChoice } from '@quayside/contracts/auth/shortcut';
 import { screenOf } from '@quayside/contracts/screens';
 import { Refusal } from '@quayside/service-kit/refusal';
-import { menuTreeOf } from '../menu/menu-tree.rules.js';
+import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { menuOf } from '../menu/read-menu.js';
 
 const leaves = (nodes: readonly MenuNode[], group: string): ShortcutChoice[] =>
   nodes.flatMap((node) => {
@@ -13,7 +14,8 @@ const leaves = (nodes: readonly MenuNode[], group: string): ShortcutChoice[] =>
   });
 
 /** The screens of the menu of who holds some rights in a type of company: what can be a shortcut. */
-export const choicesOf = (type: CompanyType, permissions: readonly string[]): ShortcutChoice[] => leaves(menuTreeOf(type, permissions), '');
+export const choicesOf = async (ctx: Ctx, type: CompanyType, permissions: readonly string[]): Promise<ShortcutChoice[]> =>
+  leaves(await menuOf(ctx, type, permissions), '');
 
 /** The shortcuts that are among the choices, in their order and each once. */
 export function amongChoices(items: readonly Shortcut[], choices: readonly ShortcutChoice[]): Shortcut[] {

@@ -37,19 +37,19 @@ const keptFor = (ctx: Ctx, type: CompanyType, companyId: number | null): Promise
     [type, companyId],
   );
 
-const own = (ctx: Ctx) => choicesOf(ctx.employee.CompanyType, ctx.employee.Permissions);
+const own = (ctx: Ctx) => choicesOf(ctx, ctx.employee.CompanyType, ctx.employee.Permissions);
 
 /** The caller's shortcuts, as far as he may open them now: his own choice, else that of his company, of its type, or the usual ones. */
 export async function readOwn(ctx: Ctx): Promise<OwnShortcuts> {
   const { EmployeeId, CompanyId, CompanyType: type } = ctx.employee;
   const [chosen] = await ctx.sql<{ items: Shortcut[] }>('SELECT items FROM shortcut_own WHERE employee_id = $1', [EmployeeId]);
   const items = chosen?.items ?? (await keptFor(ctx, type, CompanyId))[0]?.items ?? USUAL[type];
-  return { Items: amongChoices(items, own(ctx)), Chosen: Boolean(chosen) };
+  return { Items: amongChoices(items, await own(ctx)), Chosen: Boolean(chosen) };
 }
 
 /** Keeps the caller's own choice; refused for a screen that he may not open. */
 export async function saveOwn(ctx: Ctx, items: readonly Shortcut[]): Promise<OwnShortcuts> {
-  const chosen = onlyChoices(items, own(ctx));
+  const chosen = onlyChoices(items, await own(ctx));
   await ctx.sql(
     `INSERT INTO shortcut_own (employee_id, items, update_time) VALUES ($1, $2, $3)
      ON CONFLICT (employee_id) DO UPDATE SET items = excluded.items, update_time = excluded.update_time`,
@@ -67,11 +67,12 @@ export async function resetOwn(ctx: Ctx): Promise<OwnShortcuts> {
 async function choicesFor(ctx: Ctx, { CompanyType: type, CompanyId }: OfShortcuts) {
   if (type === CompanyType.Platform)
     throw new Refusal('request.invalid', {}, [{ Prop: 'CompanyType', Code: 'choice', Msg: '请选择客户或服务商' }]);
-  if (!CompanyId) return choicesOf(type, permissionsFor(type));
+  if (!CompanyId) return choicesOf(ctx, type, permissionsFor(type));
   const company = await ctx.repo(CompanyEntity).get(CompanyId);
   if (company.CompanyType !== type) throw new Refusal('record.absent');
   const ceiling = await ceilingOf(ctx, CompanyId);
   return choicesOf(
+    ctx,
     type,
     permissionsFor(type).filter((right) => !ceiling || ceiling.includes(right)),
   );

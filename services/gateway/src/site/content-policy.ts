@@ -4,8 +4,9 @@ export const newNonce = (): string => randomBytes(16).toString('base64');
 
 /**
  * The Content-Security-Policy of a page. Scripts and style elements need the page's nonce; antd and the grid set style
- * attributes on elements, which alone may be inline. Nobody may frame a page; a page frames nothing but papers that it has read
- * itself (PDF).
+ * attributes on elements, which alone may be inline. Nobody may frame a page; a page frames papers that it has read itself (PDF)
+ * and, sandboxed, what the operator put into the menu (`/internal/webview`). That can change while pages are open, so that the addresses
+ * cannot stand here.
  */
 export const contentPolicy = (nonce: string): string =>
   [
@@ -17,7 +18,7 @@ export const contentPolicy = (nonce: string): string =>
     "font-src 'self' data:",
     "connect-src 'self'",
     "worker-src 'self' blob:",
-    'frame-src blob:',
+    'frame-src blob: https:',
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -134,4 +134,67 @@ describe(`what people have to do, ${topology}`, () => {
       await admin.picture('shortcuts-6-person');
       expect([...boss.problems, ...admin.problems]).toEqual([]);
     }));
+
+  it('is found in menus as the operator lays them out, with pages outside that he lists, at once for everybody', async () => {
+    const boss = await newVisitor(browser, platform.url, 1440);
+    await pictured([admin, boss], 'menu', async () => {
+      const { page } = admin;
+      const outside: string[] = [];
+      await boss.context.route('https://weather.example/**', async (route) => {
+        outside.push(JSON.stringify(await route.request().allHeaders()));
+        await route.fulfill({ contentType: 'text/html; charset=utf-8', body: '<h1>舟山港区 东北风6级</h1>' });
+      });
+      await signInAs(boss, 'HUAYUAN', 'boss');
+      await boss.page.goto('/workbench');
+      const side = boss.page.getByRole('menu').first();
+      await side.getByText('订舱', { exact: true }).waitFor();
+
+      await page.goto('/system/menu');
+      await page.getByText('客户与服务商工作台').click();
+      const tree = page.getByRole('region', { name: '菜单结构' });
+      const chosen = page.getByRole('region', { name: '所选项' });
+      await tree.getByText('提交SI', { exact: true }).click();
+      await chosen.getByText('/workbench/siSubmit').waitFor();
+      await chosen.getByLabel('名称').fill('补料提交');
+      await page.keyboard.press('Tab');
+      await admin.picture('menu-1-page');
+      await page.getByRole('button', { name: '新增分组' }).click();
+      await chosen.getByLabel('名称').fill('常用网站');
+      await chosen.getByRole('button', { name: '图标 global' }).click();
+      await chosen.getByRole('button', { name: '新增外部链接' }).click();
+      await chosen.getByLabel('名称').fill('港口天气');
+      await chosen.getByLabel('网址').fill('http://weather.example/ningbo');
+      await pick(chosen.getByLabel('打开方式'), '在标签页内打开');
+      const save = page.getByRole('button', { name: /保\s*存/ }).filter({ visible: true });
+      await save.click();
+      // Refused: nothing that was typed is gone.
+      await chosen.getByText('在标签页内打开的网址必须以 https:// 开头').waitFor();
+      await admin.picture('menu-2-refused');
+      await chosen.getByLabel('网址').fill('https://weather.example/ningbo');
+      await save.click();
+      await page.getByText('已保存，对所有人立即生效').waitFor();
+      await admin.picture('menu-3-saved');
+
+      // The customer’s menu changes before his eyes, the page stands in a tab, and learns nothing of who looks at it.
+      await side.getByText('补料提交', { exact: true }).waitFor();
+      await side.getByText('港口天气', { exact: true }).click();
+      await boss.page.waitForURL(/\/internal\/webview\?link=/);
+      await boss.page.frameLocator('iframe[title="港口天气"]').getByText('舟山港区 东北风6级').waitFor();
+      await boss.page.getByRole('tablist').getByText('港口天气').first().waitFor();
+      await boss.picture('menu-4-webview');
+      expect(outside.length).toBeGreaterThan(0);
+      expect(outside.filter((headers) => /referer|authorization|cookie/i.test(headers))).toEqual([]);
+      await boss.page.goto('/internal/webview?url=https%3A%2F%2Fevil.example%2F');
+      await boss.page.getByText('只能打开平台管理员放进菜单的网址').waitFor();
+      expect(await boss.page.locator('iframe').count()).toBe(0);
+      await boss.picture('menu-5-unlisted');
+
+      await page.getByRole('button', { name: '恢复默认' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: '恢复默认' }).click();
+      await page.getByText('已恢复默认').waitFor();
+      await boss.page.getByRole('menu').first().getByText('提交SI', { exact: true }).waitFor();
+      expect([...boss.problems, ...admin.problems]).toEqual([]);
+    });
+    await boss.close();
+  });
 });

@@ -2,6 +2,7 @@ import { createApiKey, listApiKeys, revokeApiKey } from '@quayside/contracts/aut
 import { auditEntry, listAudit } from '@quayside/contracts/auth/audit-log';
 import { CompanyType } from '@quayside/contracts/auth/company-type';
 import { accountFigures, companySurvey, userSurvey } from '@quayside/contracts/auth/figures';
+import { menuLayout, saveMenuLayout } from '@quayside/contracts/auth/menu-layout';
 import { endUserSessions, listUsers, setUserEnabled } from '@quayside/contracts/auth/personal-user';
 import * as shortcut from '@quayside/contracts/auth/shortcut';
 import { listWork, takeWork, workColleagues } from '@quayside/contracts/auth/work';
@@ -66,15 +67,18 @@ export const workRepeatable: readonly Entry<Case>[] = cases([
   [revokeApiKey, (world: World) => aKey(world)],
   [setUserEnabled, () => ({ UserId: PERSON, Enable: true })],
   [shortcut.saveDefaultShortcuts, () => ({ CompanyType: Provider, Items: [{ Path: '/manage/message', Favourite: true }] })],
+  [saveMenuLayout, () => ({ Tree: 'external', Version: 0, Groups: null })],
 ]);
 
 export const workStale: readonly Entry<Case>[] = cases([
   [shortcut.saveDefaultShortcuts, () => ({ CompanyType: Provider, Items: [], Version: 999 })],
   [setUserEnabled, () => ({ UserId: PERSON, Enable: true, Version: 0 })],
+  [saveMenuLayout, () => ({ Tree: 'external', Version: 999, Groups: [] })],
 ]);
 
 export const workRequests: readonly Entry<Case>[] = cases([
   [shortcut.defaultShortcuts, () => ({ CompanyType: Provider })],
+  [menuLayout, () => ({ Tree: 'external' })],
   [userSurvey, () => ({ UserId: PERSON, ...DAYS })],
 ]);
 
