@@ -45,8 +45,10 @@ import { SmallKeywords1766600003604 } from './migrations/1766600003604-small-key
 import { AuditSearch1766600003901 } from './migrations/1766600003901-audit-search.js';
 import { ApiKey1766600003902 } from './migrations/1766600003902-api-key.js';
 import { MenuLayout1766600004001 } from './migrations/1766600004001-menu-layout.js';
+import { Simulation1766600004002 } from './migrations/1766600004002-simulation.js';
 import { OrganizationController } from './organization/organization.controller.js';
 import { PreferenceController } from './preference/preference.controller.js';
+import { RightCatalogueController } from './right-catalogue/right-catalogue.controller.js';
 import { ensureBuiltInRoles } from './role/built-in-roles.js';
 import { RoleController } from './role/role.controller.js';
 import { RoleEntity } from './role/role.entity.js';
@@ -56,6 +58,7 @@ import { SessionController } from './session/session.controller.js';
 import { settingsOf } from './settings.js';
 import { ShortcutController } from './shortcut/shortcut.controller.js';
 import { SignInController } from './sign-in/sign-in.controller.js';
+import { SimulationController } from './simulation/simulation.controller.js';
 import { PersonalUserController } from './user/personal-user.controller.js';
 import { UserController } from './user/user.controller.js';
 import { UserEntity } from './user/user.entity.js';
@@ -90,6 +93,8 @@ import { WorkController } from './work/work.controller.js';
     AuditLogController,
     ApiKeyController,
     ExplainController,
+    RightCatalogueController,
+    SimulationController,
   ],
 })
 export class AuthModule {}
@@ -121,10 +126,12 @@ export const authService: ServiceDefinition = {
     AuditSearch1766600003901,
     ApiKey1766600003902,
     MenuLayout1766600004001,
+    Simulation1766600004002,
   ],
   retention: [
     { setting: 'KEEP_SESSIONS_DAYS', days: 7, table: 'session', age: 'expire_time' },
     { setting: 'KEEP_SESSIONS_DAYS', days: 7, table: 'session', age: 'end_time' },
+    { setting: 'KEEP_SESSIONS_DAYS', days: 7, table: 'simulation', age: 'expire_time' },
     { setting: 'KEEP_CODES_DAYS', days: 2, table: 'ver_code', age: 'create_time' },
     { setting: 'KEEP_CODES_DAYS', days: 2, table: 'sign_in_guard', age: 'last_time' },
     { setting: 'KEEP_CODES_DAYS', days: 2, table: 'sign_in_challenge', age: 'create_time' },

@@ -7,6 +7,7 @@ import { useDatePreference } from '../kit/date-preference.js';
 import { useConfirm } from '../kit/overlay/use-confirm.js';
 import { isDirty } from '../kit/screen/dirty.js';
 import { go } from '../kit/screen/navigator.js';
+import { viewToken } from '../kit/session/storage.js';
 import { useSession } from '../kit/session/store.js';
 import { HeaderTools } from './HeaderTools.js';
 import { KeepAliveOutlet } from './KeepAliveOutlet.js';
@@ -19,6 +20,7 @@ import { showTab, TabsBar } from './TabsBar.js';
 import { setCloser } from './tab-closing.js';
 import { closeTabs, refreshTab, tabAfter, useTabs } from './tabs.js';
 import { useNewRelease } from './use-new-release.js';
+import { ViewBanner } from './ViewBanner.js';
 import styles from './WorkShell.module.css';
 
 interface WorkShellProps {
@@ -64,6 +66,7 @@ export function WorkShell({ screen, tabKey }: WorkShellProps) {
         <SideMenu entries={entries} screen={screen} dark={!external} collapsed={collapsed} />
       </nav>
       <div className={styles.work}>
+        {viewToken() !== null && <ViewBanner />}
         <TabsBar front={tabKey} close={close} />
         <main className={styles.screens}>
           <LazyReferences>

@@ -6,6 +6,7 @@ import { outdate } from '../kit/http/outdated.js';
 import { invalidateArea } from '../kit/http/query.js';
 import { go } from '../kit/screen/navigator.js';
 import { loadSession } from '../kit/session/load.js';
+import { viewToken } from '../kit/session/storage.js';
 import { useSession } from '../kit/session/store.js';
 import { openLive } from '../kit/socket/client.js';
 import { noteStands } from '../kit/socket/stands.js';
@@ -89,7 +90,8 @@ export function useLive(): void {
   });
 
   useEffect(() => {
-    if (!token) return;
+    // Who looks as somebody else is told nothing that is for that person.
+    if (!token || viewToken() !== null) return;
     const live = openLive({
       token: () => useSession.getState().token,
       onFrame: (type, content) => onFrame(type, content),

@@ -18,6 +18,7 @@ export const AuditSubject = choices({
   CertificateFile: { value: 'company-certificate', label: '证照附件' },
   ApiKey: { value: 'api-key', label: 'API密钥' },
   Application: { value: 'company-audit', label: '入驻与加入申请' },
+  Menu: { value: 'menu', label: '菜单' },
   Shortcut: { value: 'Shortcut', label: '快捷入口' },
   Work: { value: 'Work', label: '待办' },
   Import: { value: 'Import', label: '员工导入' },

@@ -16,10 +16,12 @@ import * as join from './join.js';
 import * as menuLayout from './menu-layout.js';
 import * as personalUser from './personal-user.js';
 import * as preference from './preference.js';
+import * as rightCatalogue from './right-catalogue.js';
 import * as role from './role.js';
 import * as secondFactor from './second-factor.js';
 import * as session from './session.js';
 import * as shortcut from './shortcut.js';
+import * as simulation from './simulation.js';
 import * as userRegister from './user-register.js';
 import * as work from './work.js';
 
@@ -47,4 +49,6 @@ export const authEndpoints = endpointsOf(
   auditLog,
   apiKey,
   explainRights,
+  rightCatalogue,
+  simulation,
 );

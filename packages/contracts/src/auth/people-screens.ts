@@ -43,6 +43,7 @@ export const peopleScreens = [
     search: searchBy<EmployeeSearch>(),
     tabBy: 'id',
     permissions: ['employee:manage'],
+    buttons: [{ Code: 'simulate', Name: '以员工身份查看', permission: 'employee:simulate' }],
   },
 ] as const satisfies readonly Screen[];
 

@@ -50,6 +50,7 @@ export const authRefusals = {
   'auth.second-factor-platform': { status: 422, text: '平台管理员必须使用两步验证，不能取消' },
   'auth.second-factor-again': { status: 422, text: '“{company}”要求两步验证，请退出后重新登录' },
   'auth.challenge-expired': { status: 422, text: '登录已超时，请重新输入账号和密码' },
+  'auth.simulate-disabled': { status: 422, text: '“{name}”或其公司已停用，不能以其身份查看' },
   'auth.work-taken': { status: 422, text: '这项待办现在由{name}处理，请看过后再操作' },
   'auth.work-out-of-reach': { status: 422, text: '“{name}”看不到这项待办，不能转交' },
 } as const;

@@ -8,6 +8,8 @@ export const authRights = {
   'role:manage': { label: '管理本公司角色', for: EVERYBODY },
   // One's own company, whatever its type. People of a customer or provider: with the right over that type of company as well.
   'employee:manage': { label: '管理员工与部门', for: EVERYBODY },
+  // Read-only and audited; nobody with more rights than one's own.
+  'employee:simulate': { label: '以员工身份查看', for: EVERYBODY },
   'company:edit': { label: '维护公司资料', for: EVERYBODY },
   'customer:manage': { label: '管理客户公司', for: [CompanyType.Platform] },
   'provider:manage': { label: '管理服务商公司', for: [CompanyType.Platform] },

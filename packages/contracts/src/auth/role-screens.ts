@@ -1,4 +1,6 @@
-import { type RecordSearch, type Screen, searchBy } from '../core/screen.js';
+import { type RecordSearch, type Screen, searchBy, type TabSearch } from '../core/screen.js';
+import type { AuditQuery } from './audit-log.js';
+import type { EmployeeQuery } from './employee.js';
 
 /** A role to be changed or seen (`id`), of a company that staff keep (`companyId`), a copy of one (`copy`), or a new one of a type of company. */
 interface RoleSearch extends RecordSearch {
@@ -19,6 +21,21 @@ export const roleScreens = [
     search: searchBy<{ type: string }>(),
     permissions: ['role:manage'],
     menu: { group: 'setting', rank: 22 },
+  },
+  {
+    path: '/system/permission/permissionList',
+    title: '权限列表',
+    layout: 'internal',
+    screen: 'auth/PermissionList',
+    companiesToo: true,
+    keepAlive: true,
+    search: searchBy<TabSearch & EmployeeQuery & AuditQuery>(),
+    permissions: ['role:manage'],
+    menu: { group: 'setting', rank: 23 },
+    buttons: [
+      { Code: 'simulate', Name: '以员工身份查看', permission: 'employee:simulate' },
+      { Code: 'audit', Name: '操作日志', permission: 'audit:read' },
+    ],
   },
   {
     path: '/system/role/roleEdit',

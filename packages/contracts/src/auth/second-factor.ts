@@ -84,6 +84,7 @@ export const secondFactorState = get('/api/SecondFactor/GetInfo', {
   summary: '本账号的两步验证',
   answer: record(SecondFactorState),
   access: 'signedIn',
+  viewers: 'never',
 });
 export const beginSecondFactor = post('/api/SecondFactor/Begin', {
   summary: '再次输入登录密码，开始设置两步验证',

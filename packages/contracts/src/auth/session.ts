@@ -173,7 +173,7 @@ export const tryChooseDefaultEmployee = post('/api/AuthUser/TryChooseDefaultEmpl
   emptyIsStatusZero: true,
   ownTransaction: true,
 });
-export const logout = post('/api/AuthUser/Logout', { summary: '退出登录', answer: nothing, access: 'signedIn' });
+export const logout = post('/api/AuthUser/Logout', { summary: '退出登录', answer: nothing, access: 'signedIn', viewers: 'too' });
 export const currentEmployee = get('/api/CurrentEmployee/Current', {
   summary: '当前员工及其权限；未选择公司时 Status 为 0',
   answer: maybe(CurrentEmployee),
@@ -209,6 +209,7 @@ export const activeSessions = get('/api/Session/GetList', {
   summary: '本人的登录会话',
   answer: arrayOf(ActiveSession),
   access: 'signedIn',
+  viewers: 'never',
 });
 export const endSession = post('/api/Session/End', {
   summary: '结束本人的一个会话',
@@ -241,6 +242,8 @@ export class Identity {
   @Text('姓名', { max: 50 }) Name!: string;
   /** The API key that a program came with, which acts as the employee and does nothing that takes a person. */
   @Integer('API密钥', { optional: true }) KeyId?: number | null;
+  /** Who looks at the platform as this employee, and may change nothing (`/api/Simulation/Start`). */
+  @Integer('查看者', { optional: true }) ViewerId?: number | null;
   @Integer('公司', { optional: true }) CompanyId!: number | null;
   @Text('公司代码', { max: 30, optional: true }) CompanyCode!: string | null;
   @Text('公司名称', { max: 100, optional: true }) CompanyName!: string | null;

@@ -38,6 +38,8 @@ export const AUDIT_VERBS: Readonly<Record<string, string>> = {
   'set-permissions': '设置权限',
   'set-ceiling': '设置权限上限',
   begin: '首次启用',
+  view: '以其身份查看',
+  'view-end': '结束查看',
   move: '移动',
   rename: '改名',
   submit: '提交',

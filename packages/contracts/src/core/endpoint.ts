@@ -78,6 +78,11 @@ export interface Endpoint<Req = unknown, Ans = unknown> {
    * parties, or what it counts must stay), or because its request or answer is a secret that must not be kept.
    */
   readonly ownTransaction: boolean;
+  /**
+   * Whether who looks at the platform as somebody else may call: reads alone, where nothing is said. `too`: although it writes; `never`:
+   * although it reads, since it tells of an account and how it is signed in.
+   */
+  readonly viewers: 'read' | 'too' | 'never';
   /** A read that the business may refuse with 422; a write may always be. */
   readonly refuses: boolean;
   /** The answer carries an ETag; a client that has it gets 304 and no body. For what is read often and changes rarely. */
@@ -94,6 +99,7 @@ interface Options<Req, Ans> {
   bodyLimit?: number;
   rateLimit?: number;
   ownTransaction?: boolean;
+  viewers?: 'too' | 'never';
   refuses?: boolean;
   revalidate?: boolean;
 }
@@ -117,6 +123,7 @@ function endpoint<Req, Ans>(
     bodyLimit,
     rateLimit,
     ownTransaction = false,
+    viewers = 'read',
     refuses = false,
     revalidate = false,
   } = options;
@@ -132,6 +139,7 @@ function endpoint<Req, Ans>(
     bodyLimit,
     rateLimit,
     ownTransaction,
+    viewers,
     refuses,
     revalidate,
     sorts,

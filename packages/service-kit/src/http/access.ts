@@ -13,7 +13,7 @@ export function requireStaff(ctx: Ctx): void {
 }
 
 /** Lets the caller through or refuses: 401 without a session, 403 without the right. Everything not named is denied. */
-export function admit(ctx: Ctx, { access }: Endpoint): void {
+export function admit(ctx: Ctx, { access, method, viewers }: Endpoint): void {
   if (access === 'everyone') return;
   if (access === 'service') {
     if (!ctx.caller) throw new Refusal(ctx.identity ? 'access.service' : 'session.none');
@@ -24,6 +24,7 @@ export function admit(ctx: Ctx, { access }: Endpoint): void {
   if (!ctx.identity) throw new Refusal('session.none');
   // What needs no right is a person's own: passwords, sessions, messages.
   if (ctx.identity.KeyId && !permissionInfo(access)) throw new Refusal('access.key');
+  if (ctx.identity.ViewerId && (viewers === 'never' || (method !== 'GET' && viewers !== 'too'))) throw new Refusal('access.viewer');
   if (access === 'signedIn') return;
   const { CompanyType: type } = ctx.employee;
   if (access === 'own') return;

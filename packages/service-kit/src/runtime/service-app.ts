@@ -328,6 +328,7 @@ function hookRequests(fastify: FastifyInstance, runtime: ServiceRuntime, secret:
         status: reply.statusCode,
         ms: Math.round(milliseconds * 10) / 10,
         employee: ctx?.identity?.EmployeeId,
+        ...(ctx?.identity?.ViewerId && { viewer: ctx.identity.ViewerId }),
       },
       'request',
     );

@@ -5,6 +5,7 @@ import { NO_RIGHTS, rightsOf } from '../role/rights.js';
 import { settingsOf } from '../settings.js';
 import { forgetFreshToken, freshTokenFor } from './fresh-token.js';
 import { isOutdated, type SessionRow, stateOf, userOf } from './lookup.rules.js';
+import { lookupSimulation } from './lookup-simulation.js';
 import { lifeMs } from './open-session.js';
 
 /** The last use is written at most so often. */
@@ -74,7 +75,7 @@ async function identityOf(ctx: Ctx, row: SessionRow): Promise<Identity> {
  */
 export async function lookup(ctx: Ctx, { TokenHash }: LookupSession): Promise<SessionLookup> {
   const [row] = await ctx.sql<SessionRow>(SELECT, [TokenHash]);
-  if (!row) return lookupKey(ctx, TokenHash);
+  if (!row) return (await lookupSimulation(ctx, TokenHash)) ?? lookupKey(ctx, TokenHash);
   const state = stateOf(row, ctx.now);
   if (state !== SessionState.Live) return { State: state, Identity: null, ExpireTime: null };
   const ExpireTime = await touch(ctx, row, TokenHash);

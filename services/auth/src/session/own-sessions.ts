@@ -2,6 +2,7 @@ import type { ActiveSession, EndSession } from '@quayside/contracts/auth/session
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { endSessions } from './end-sessions.js';
+import { endSimulation } from './end-simulation.js';
 import { isSessionId, liveSessions, OWN } from './live-sessions.js';
 
 /** The personal account that opened the session, null of an enterprise account, which others may set the password of; and the employee acted as. */
@@ -40,9 +41,10 @@ export function endOtherSessions(ctx: Ctx): Promise<number> {
   });
 }
 
-/** Signs the caller out: the session ends with all its tokens. */
+/** Signs the caller out: the session ends with all its tokens. Who looks as somebody else ends that alone. */
 export async function signOut(ctx: Ctx): Promise<null> {
   if (!ctx.identity) throw new Refusal('session.none');
-  await endSessions(ctx, { id: ctx.identity.SessionId }, 'ended');
+  if (ctx.identity.ViewerId) await endSimulation(ctx);
+  else await endSessions(ctx, { id: ctx.identity.SessionId }, 'ended');
   return null;
 }

@@ -1,11 +1,12 @@
 import type { SessionNotice } from '@quayside/contracts/auth/session';
 import type { KnownSession } from './session-cache.js';
 
-/** Whether a notice names a session: by its token, its id or its employee. */
+/** Whether a notice names a session: by its token, its id, its employee or who looks as the employee. */
 export function namedBy(notice: SessionNotice): (session: KnownSession, hash: string) => boolean {
   const hashes = new Set(notice.TokenHashes);
   const ids = new Set(notice.SessionIds);
   const employees = new Set(notice.EmployeeIds);
+  const isNamed = (id: number | null | undefined): boolean => !!id && employees.has(id);
   return ({ visitor: { identity } }, hash) =>
-    hashes.has(hash) || (!!identity && (ids.has(identity.SessionId) || (!!identity.EmployeeId && employees.has(identity.EmployeeId))));
+    hashes.has(hash) || (!!identity && (ids.has(identity.SessionId) || isNamed(identity.EmployeeId) || isNamed(identity.ViewerId)));
 }

@@ -18,7 +18,7 @@ export class Visitor {
 }
 
 /** A program that asks too often is slowed by itself, and not the person whose key it has. */
-const limitKeyOf = ({ KeyId, EmployeeId, UserId }: Identity): string =>
-  KeyId ? `k${KeyId}` : EmployeeId ? `e${EmployeeId}` : `u${UserId}`;
+const limitKeyOf = ({ KeyId, ViewerId, EmployeeId, UserId }: Identity): string =>
+  KeyId ? `k${KeyId}` : (ViewerId ?? EmployeeId) ? `e${ViewerId ?? EmployeeId}` : `u${UserId}`;
 
 export const ANONYMOUS = new Visitor(null);

@@ -112,6 +112,36 @@ describe('the roles of a customer', () => {
     await page.locator('.ant-drawer-close').filter({ visible: true }).click();
   }
 
+  /** The catalogue of rights, and the platform as the clerk sees it: in this tab alone, without changing anything, until he says so. */
+  async function views(visitor: Visitor): Promise<void> {
+    const { page, picture, context } = visitor;
+    await page.goto('/system/permission/permissionList');
+    await page.getByLabel('查找权限').fill('si:submit');
+    await page.getByRole('row').filter({ hasText: '提交SI' }).getByRole('button', { name: /人$/ }).click();
+    await page.getByRole('dialog').getByText('客户单证员').first().waitFor();
+    await picture('roles-holders');
+    await page.locator('.ant-drawer-close').filter({ visible: true }).click();
+    await picture('roles-rights');
+    await page.getByRole('tab', { name: '员工权限' }).click();
+    const row = page.getByRole('row').filter({ hasText: 'clerk', visible: true }).first();
+    await fromMenu(row, '以其身份查看');
+    await page.getByRole('button', { name: '开始查看' }).click();
+    await page.getByText('正在以 何晓雯').waitFor();
+    await page.getByRole('menu').first().getByText('SI提交列表').waitFor();
+    await picture('roles-view');
+    const other = await context.newPage();
+    await other.goto('/workbench');
+    await other.getByText('周启明').first().waitFor();
+    await other.close();
+    await page.goto('/workbench/userSetting');
+    await page.getByText('正在以 何晓雯').waitFor();
+    await picture('roles-view-setting');
+    await page.getByRole('button', { name: '结束查看' }).click();
+    await page.waitForURL(/permissionList/);
+    await page.getByText('周启明').first().waitFor();
+    expect(await page.getByText('正在以').count()).toBe(0);
+  }
+
   /** What was done to the company's rights, with before and after. */
   async function audits({ page, picture }: Visitor): Promise<void> {
     await page.goto('/system/CurrentCompanyDetail?tab=audit');
@@ -172,6 +202,7 @@ describe('the roles of a customer', () => {
       await makes(boss);
       await gives(boss);
       await explains(boss);
+      await views(boss);
       await menu.click();
       await clerk.page.getByRole('row', { name: new RegExp(NAME) }).waitFor();
       await audits(boss);

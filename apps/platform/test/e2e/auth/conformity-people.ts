@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as department from '@quayside/contracts/auth/department';
 import * as employee from '@quayside/contracts/auth/employee';
 import { explainRights } from '@quayside/contracts/auth/explain-rights';
+import { startSimulation } from '@quayside/contracts/auth/simulation';
 import { type Case, cases, type Entry, personalLists, reasons, type World } from '../conformity-world.js';
 
 /** Of the boss's company: a clerk, a disabled colleague whom no other test needs, departments. */
@@ -32,6 +33,7 @@ export const peopleForeign: readonly Entry<Case>[] = cases([
   [employee.removeEmployees, () => ({ EmployeeIdList: [CLERK] })],
   [employee.unbindUser, () => ({ EmployeeId: CLERK })],
   [employee.employeeSessions, () => ({ EmployeeId: CLERK })],
+  [startSimulation, () => ({ EmployeeId: CLERK })],
   [explainRights, () => ({ EmployeeId: CLERK })],
   [employee.endEmployeeSession, () => ({ EmployeeId: CLERK })],
   [employee.employeeHistory, () => ({ Id: CLERK })],

@@ -4,7 +4,9 @@ import { CompanyType } from '@quayside/contracts/auth/company-type';
 import { accountFigures, companySurvey, userSurvey } from '@quayside/contracts/auth/figures';
 import { menuLayout, saveMenuLayout } from '@quayside/contracts/auth/menu-layout';
 import { endUserSessions, listUsers, setUserEnabled } from '@quayside/contracts/auth/personal-user';
+import { listHolders } from '@quayside/contracts/auth/right-catalogue';
 import * as shortcut from '@quayside/contracts/auth/shortcut';
+import { startSimulation } from '@quayside/contracts/auth/simulation';
 import { listWork, takeWork, workColleagues } from '@quayside/contracts/auth/work';
 import { entryCompanyFigures } from '@quayside/contracts/booking/figures.api';
 import { entryWork } from '@quayside/contracts/booking/work.api';
@@ -92,9 +94,11 @@ export const workImpersonal: readonly Entry<string>[] = reasons([
   [listUsers, 'persons’ own, kept by right'],
   [listAudit, 'a company’s, read by right'],
   [listApiKeys, 'a company’s, kept by right'],
+  [listHolders, 'a company’s people, told to who keeps its roles'],
 ]);
 
 export const workRepeatedElsewhere: readonly Entry<string>[] = reasons([
+  [startSimulation, 'each is another secret: services/auth/test/simulation.spec.ts'],
   [createApiKey, 'each is another secret: services/auth/test/api-keys.spec.ts'],
   [endUserSessions, 'ends the session of a reader: services/auth/test/personal-users.spec.ts'],
   [siWork.assign, 'the desk’s own assignment, services/si/test/work.spec.ts'],

@@ -199,5 +199,6 @@ export const authCases: AreaCases = {
     'signedIn /api/Session/End',
     'signedIn /api/Session/EndOthers',
     'signedIn /api/Session/GetList',
+    'signedIn /api/Simulation/Current',
   ],
 };

@@ -8,9 +8,8 @@ import { useConfirm } from '../../kit/overlay/use-confirm.js';
 import { isDirty, useDirtyGuard } from '../../kit/screen/dirty.js';
 import { useScreen } from '../../kit/screen/ScreenContext.js';
 import { loadSession } from '../../kit/session/load.js';
-import styles from '../workbench/shortcut/shortcut.module.css';
 import { MenuTreeView } from './menu/MenuTreeView.js';
-import menuStyles from './menu/menu.module.css';
+import styles from './menu/menu.module.css';
 import { type Draft, placeOf, withGroup } from './menu/menu-draft.js';
 import { NodeForm } from './menu/NodeForm.js';
 
@@ -122,7 +121,7 @@ function Editor({ kept, children }: { kept: Layout; children: React.ReactNode })
           </Button>
         </span>
       </div>
-      <div className={menuStyles.editor}>
+      <div className={styles.editor}>
         <MenuTreeView draft={groups} selected={selected} wrong={new Set(errors.keys())} onSelect={setSelected} onChange={change} />
         <NodeForm
           tree={kept.Tree}

@@ -6,7 +6,7 @@ import { anyDirty, forgetDirty } from '../screen/dirty.js';
 import { go, goUrl } from '../screen/navigator.js';
 import { loadSession } from './load.js';
 import { askForSignIn, endedInConflict, forgetPrompt, sayConflict } from './prompt.js';
-import { CONFLICT_KEY, clearStorages, readText, TOKEN_KEY } from './storage.js';
+import { CONFLICT_KEY, clearStorages, readText, setViewToken, TOKEN_KEY, viewToken } from './storage.js';
 import { type AccountMode, accountMode, setAccountMode, setToken, useSession } from './store.js';
 import { rememberTarget, takeTarget } from './target.js';
 
@@ -40,6 +40,10 @@ export function installSessionRules(): void {
     token: () => useSession.getState().token,
     unauthorized(token, text) {
       if (!isOurs(token)) return;
+      if (viewToken() !== null) {
+        leaveView();
+        return;
+      }
       expired = token;
       // First why, then that nobody is signed in, as in a conflict.
       if (!endedInConflict()) askForSignIn(anyDirty() ? `${text}；未提交的内容还在，登录后可继续填写` : text);
@@ -60,7 +64,8 @@ export function installSessionRules(): void {
       void loadSession();
     },
   });
-  addEventListener('storage', followOtherWindows);
+  // A tab that looks as somebody else has a session of its own.
+  if (viewToken() === null) addEventListener('storage', followOtherWindows);
 }
 
 /** Signing in, out or over to another company in one window holds for all windows of the browser. */
@@ -107,12 +112,33 @@ function enter(): void {
   else go('/workbench', {}, { replace: true });
 }
 
+/** From where people look as others. */
+const VIEW_HOME = '/system/permission/permissionList';
+
+/** Looks at the platform with a token that reads as somebody else, in this tab alone, until `signOut`. */
+export function enterView(token: string): void {
+  forgetDirty();
+  setViewToken(token);
+  location.assign('/workbench');
+}
+
+/** What was looked at is over: the tab is the viewer's own again. Nothing that it kept meanwhile is left. */
+function leaveView(): void {
+  forgetDirty();
+  sessionStorage.clear();
+  location.assign(VIEW_HOME);
+}
+
 /**
  * Signs out: tells the server, leaves nothing in the browser, and reloads the page. The page is the home page by then, to
  * which a reload without a session would lead anyway.
  */
 export async function signOut(): Promise<void> {
   await call(logoutCall, {}).catch(() => undefined);
+  if (viewToken() !== null) {
+    leaveView();
+    return;
+  }
   forgetDirty();
   clearStorages();
   history.replaceState(null, '', '/');

@@ -1,7 +1,7 @@
 import type { BoundEmployee, CurrentEmployee, CurrentUser, MenuNode } from '@quayside/contracts/auth/session';
 import { create } from 'zustand';
 import { hasButton, isExternal, type MenuMap, menuMapOf } from './menu-map.js';
-import { ACCOUNT_MODE_KEY, readText, TOKEN_KEY, writeText } from './storage.js';
+import { ACCOUNT_MODE_KEY, readText, TOKEN_KEY, viewToken, writeText } from './storage.js';
 
 /** How the person signed in: it decides where a lost session leads. */
 export type AccountMode = 'user-bound-employee' | 'employee';
@@ -25,7 +25,7 @@ export interface SessionState {
   external: boolean;
 }
 
-const initialToken = readText(TOKEN_KEY);
+const initialToken = viewToken() ?? readText(TOKEN_KEY);
 
 export const useSession = create<SessionState>(() => ({
   token: initialToken,

@@ -14,7 +14,9 @@ import { ReadGate } from '../../../kit/display/ReadGate.js';
 import { useAct, useRead } from '../../../kit/http/query.js';
 import { useConfirm } from '../../../kit/overlay/use-confirm.js';
 import { RecordHistory } from '../../../kit/resource/RecordHistory.js';
+import { useCan } from '../../../kit/session/store.js';
 import { clientName } from '../parts/client-name.js';
+import { useSimulation } from '../permission/use-simulation.js';
 import { ExplainDrawer } from './ExplainDrawer.js';
 import { AccountState } from './PeopleOf.js';
 import type { PeopleActs } from './use-people-acts.js';
@@ -22,6 +24,8 @@ import type { PeopleActs } from './use-people-acts.js';
 /** Account, bindings and sessions of an employee, beside the form. */
 export function EmployeeSide({ person, acts }: { person: EmployeeDetail; acts: PeopleActs }) {
   const [history, setHistory] = useState(false);
+  const maySimulate = useCan('simulate', '/system/StuffEdit');
+  const simulate = useSimulation();
   const [explained, setExplained] = useState(false);
   const { Id, RealName, HasPassword, LinkExpireTime, LastSignInTime, Enable, MayChange } = person;
   return (
@@ -30,6 +34,11 @@ export function EmployeeSide({ person, acts }: { person: EmployeeDetail; acts: P
         title="账号"
         extra={
           <>
+            {maySimulate && MayChange && Enable && (
+              <Button type="link" size="small" onClick={() => void simulate(person)}>
+                以其身份查看
+              </Button>
+            )}
             <Button type="link" size="small" onClick={() => setExplained(true)}>
               权限说明
             </Button>

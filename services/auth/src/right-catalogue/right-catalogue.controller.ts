@@ -1,0 +1,19 @@
+import { Controller } from '@nestjs/common';
+import * as api from '@quayside/contracts/auth/right-catalogue';
+import type { Rows } from '@quayside/contracts/core/list';
+import { Handle } from '@quayside/service-kit/http/handle';
+import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { catalogue, holders } from './catalogue.js';
+
+@Controller()
+export class RightCatalogueController {
+  @Handle(api.rightCatalogue)
+  catalogue(ctx: Ctx): Promise<api.CataloguedRight[]> {
+    return catalogue(ctx);
+  }
+
+  @Handle(api.listHolders)
+  holders(ctx: Ctx, query: api.HolderQuery): Promise<Rows<api.RightHolder>> {
+    return holders(ctx, query);
+  }
+}

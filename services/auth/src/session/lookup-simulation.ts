@@ -1,0 +1,67 @@
+import type { CompanyType } from '@quayside/contracts/auth/company-type';
+import { type SessionLookup, SessionState } from '@quayside/contracts/auth/session';
+import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { rightsOf } from '../role/rights.js';
+
+interface Row {
+  id: number;
+  viewer_id: number;
+  expire_time: string;
+  is_over: boolean;
+  employee_id: number;
+  real_name: string;
+  org_id: number;
+  rights_version: number;
+  company_id: number;
+  company_code: string;
+  company_name: string;
+  company_type: CompanyType;
+}
+
+const NOBODY = (State: SessionState): SessionLookup => ({ State, Identity: null, ExpireTime: null });
+
+/** How the gateways know it among sessions. */
+export const sessionOfSimulation = (id: number): string => `view-${id}`;
+export const numberOfSimulation = (sessionId: string): number => Number(sessionId.slice('view-'.length));
+
+/**
+ * Finds who looks as whom with a token, by its digest: the employee with his present rights, and the viewer's number beside them. Null for no
+ * such token; ended with the viewer's session, and when the viewer or the employee is disabled.
+ */
+export async function lookupSimulation(ctx: Ctx, hash: string): Promise<SessionLookup | null> {
+  const [row] = await ctx.sql<Row>(
+    `SELECT m.id, m.viewer_id, least(m.expire_time, s.expire_time) AS expire_time,
+            m.end_time IS NOT NULL OR s.end_time IS NOT NULL OR s.employee_id IS DISTINCT FROM m.viewer_id OR NOT v.enable OR NOT vc.enable
+              OR NOT e.enable OR NOT c.enable AS is_over,
+            e.id AS employee_id, e.real_name, e.org_id, e.rights_version,
+            c.id AS company_id, c.company_code, c.company_name, c.company_type
+     FROM simulation m
+     JOIN session s ON s.id = m.session_id
+     JOIN employee v ON v.id = m.viewer_id JOIN company vc ON vc.id = v.company_id
+     JOIN employee e ON e.id = m.employee_id JOIN company c ON c.id = e.company_id
+     WHERE m.token_hash = $1`,
+    [hash],
+  );
+  if (!row) return null;
+  if (row.is_over) return NOBODY(SessionState.Ended);
+  if (Date.parse(row.expire_time) <= ctx.now.getTime()) return NOBODY(SessionState.Expired);
+  const rights = await rightsOf(ctx, {
+    ...{ employeeId: row.employee_id, rightsVersion: row.rights_version, orgId: row.org_id },
+    ...{ companyId: row.company_id, companyType: row.company_type },
+  });
+  return {
+    State: SessionState.Live,
+    ExpireTime: row.expire_time,
+    Identity: {
+      ...{
+        SessionId: sessionOfSimulation(row.id),
+        ViewerId: row.viewer_id,
+        UserId: null,
+        EmployeeId: row.employee_id,
+        Name: row.real_name,
+      },
+      ...{ CompanyId: row.company_id, CompanyCode: row.company_code, CompanyName: row.company_name, CompanyType: row.company_type },
+      ...{ OrgId: row.org_id, ...rights, FreshToken: null },
+    },
+  };
+}
