@@ -24,6 +24,8 @@ import { PersonnelController } from './employee/personnel.controller.js';
 import { tellAllPlaces } from './employee/tell-places.js';
 import { ExplainController } from './explain/explain.controller.js';
 import { FiguresController } from './figures/figures.controller.js';
+import { HandOverController } from './hand-over/hand-over.controller.js';
+import { startHandOvers } from './hand-over/hand-over-workflow.js';
 import { CompanyAuditEntity } from './join/audit.entity.js';
 import { JoinController, ReviewController } from './join/join.controller.js';
 import { MenuController } from './menu/menu.controller.js';
@@ -95,6 +97,7 @@ import { WorkController } from './work/work.controller.js';
     ExplainController,
     RightCatalogueController,
     SimulationController,
+    HandOverController,
   ],
 })
 export class AuthModule {}
@@ -161,7 +164,11 @@ export const authService: ServiceDefinition = {
     await ensureBuiltInRoles(ctx);
     await tellCompanies(ctx);
     await tellAllPlaces(ctx);
-    return () => backgroundDone(ctx.runtime);
+    const handOvers = startHandOvers(ctx);
+    return async () => {
+      await handOvers.stop();
+      await backgroundDone(ctx.runtime);
+    };
   },
   seedDemo,
 };

@@ -4,11 +4,13 @@ import { entryImport } from '@quayside/contracts/booking/entry/entry-import';
 import { logisticsImport } from '@quayside/contracts/booking/entry/logistics';
 import { milestoneImport } from '@quayside/contracts/booking/entry/milestones.api';
 import { orderImport } from '@quayside/contracts/booking/order-import';
+import { entryOwned } from '@quayside/contracts/booking/owned.api';
 import { BASIC_CHANNEL } from '@quayside/contracts/masterdata/bundle';
 import { AttachmentController } from '@quayside/service-kit/files/attachment-controller';
 import { ImportController } from '@quayside/service-kit/import/import-controller';
 import { publishUnknownCodes } from '@quayside/service-kit/import/unknown-codes';
 import { forgetCodes } from '@quayside/service-kit/mapping/remembered-codes';
+import { OwnedController } from '@quayside/service-kit/owned/owned-controller';
 import type { ServiceDefinition } from '@quayside/service-kit/runtime/service-app';
 import { BasicDataController } from './basic-data/basic-data.controller.js';
 import { BasicDataEvents } from './basic-data/basic-data.events.js';
@@ -47,6 +49,7 @@ import { EntryDesk1766600002101 } from './migrations/1766600002101-entry-desk.js
 import { EntryTemplate1766600002102 } from './migrations/1766600002102-entry-template.js';
 import { SmallKeywords1766600003602 } from './migrations/1766600003602-small-keywords.js';
 import { orderTarget } from './order-import/order-target.js';
+import { entryOwnedTables } from './owned/entry-owned.js';
 import { VoyageChangedHandler } from './voyage/voyage-changed.handler.js';
 import { EntryWorkController } from './work/work.controller.js';
 
@@ -71,6 +74,7 @@ onEntryStep(keepProgress);
     EntryTemplateController,
     AttachmentController(entryAttachments),
     EntryWorkController,
+    OwnedController(entryOwned.owned, entryOwnedTables),
     EntryFiguresController,
   ],
   providers: [BasicDataEvents, ColleagueEvents, VoyageChangedHandler],

@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import { mailOwned } from '@quayside/contracts/messaging/owned.api';
+import { OwnedController } from '@quayside/service-kit/owned/owned-controller';
 import type { ServiceDefinition } from '@quayside/service-kit/runtime/service-app';
 import { ColleagueEvents } from './colleagues/colleague.events.js';
 import { DeadLettersController } from './dead-letters/dead-letters.controller.js';
@@ -17,13 +19,21 @@ import { Mail1764400000701 } from './migrations/1764400000701-mail.js';
 import { MailWatchers1766200000101 } from './migrations/1766200000101-mail-watchers.js';
 import { UrgentMessages1766600002301 } from './migrations/1766600002301-urgent-messages.js';
 import { NoticeHandler } from './notice/notice.handler.js';
+import { mailOwnedTables } from './owned/mail-owned.js';
 import { DeliveryController } from './push/delivery.controller.js';
 import { DeliveryService } from './push/delivery.service.js';
 import { RightsNotices } from './rights/rights.notices.js';
 import { MailWorkController } from './work/work.controller.js';
 
 @Module({
-  controllers: [MessageController, DeliveryController, MailController, MailWorkController, DeadLettersController],
+  controllers: [
+    MessageController,
+    DeliveryController,
+    MailController,
+    MailWorkController,
+    DeadLettersController,
+    OwnedController(mailOwned.owned, mailOwnedTables),
+  ],
   providers: [MessageService, ColleagueEvents, DeliveryService, NoticeHandler, RightsNotices, MailOrders],
 })
 export class MessagingModule {}

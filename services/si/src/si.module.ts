@@ -1,8 +1,10 @@
 import { Module } from '@nestjs/common';
 import { BASIC_CHANNEL } from '@quayside/contracts/masterdata/bundle';
 import { SiVerb } from '@quayside/contracts/si/choices';
+import { siOwned } from '@quayside/contracts/si/owned.api';
 import { AttachmentController } from '@quayside/service-kit/files/attachment-controller';
 import { forgetCodes } from '@quayside/service-kit/mapping/remembered-codes';
+import { OwnedController } from '@quayside/service-kit/owned/owned-controller';
 import { Refusal } from '@quayside/service-kit/refusal';
 import { resourceControllers } from '@quayside/service-kit/resource/resource-controllers';
 import type { ServiceDefinition } from '@quayside/service-kit/runtime/service-app';
@@ -97,6 +99,7 @@ import { ordersPresent } from './order-copy/assert-present.js';
 import { awaitMove } from './order-copy/await-move.js';
 import { OrderCopyController } from './order-copy/order-copy.controller.js';
 import { OrdersChangedHandler } from './order-copy/orders-changed.handler.js';
+import { siOwnedTables } from './owned/si-owned.js';
 import { MailedPapers, PaperMailController } from './papers/mail.controller.js';
 import { MailedPaperEntity } from './papers/mailed-paper.entity.js';
 import { PaperController } from './papers/paper.controller.js';
@@ -140,6 +143,7 @@ onHandIn((tx, si, before) => syncMerges(tx, si, mergedIdsOf(before ? [before] : 
 @Module({
   controllers: [
     SiWorkController,
+    OwnedController(siOwned.owned, siOwnedTables),
     SiFiguresController,
     CargoOrderController,
     OrderCopyController,

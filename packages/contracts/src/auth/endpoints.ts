@@ -11,6 +11,7 @@ import * as department from './department.js';
 import * as employee from './employee.js';
 import * as explainRights from './explain-rights.js';
 import * as figures from './figures.js';
+import * as handOver from './hand-over.js';
 import * as invitation from './invitation.js';
 import * as join from './join.js';
 import * as menuLayout from './menu-layout.js';
@@ -51,4 +52,5 @@ export const authEndpoints = endpointsOf(
   explainRights,
   rightCatalogue,
   simulation,
+  handOver,
 );

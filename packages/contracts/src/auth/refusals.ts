@@ -51,6 +51,8 @@ export const authRefusals = {
   'auth.second-factor-again': { status: 422, text: '“{company}”要求两步验证，请退出后重新登录' },
   'auth.challenge-expired': { status: 422, text: '登录已超时，请重新输入账号和密码' },
   'auth.simulate-disabled': { status: 422, text: '“{name}”或其公司已停用，不能以其身份查看' },
+  'auth.hand-over-silent': { status: 503, text: '{areas}暂时没有应答，无法确认名下业务是否齐全，请稍后再试' },
+  'auth.hand-over-late': { status: 422, text: '移交已超过{hours}小时或未完成，不能撤销' },
   'auth.work-taken': { status: 422, text: '这项待办现在由{name}处理，请看过后再操作' },
   'auth.work-out-of-reach': { status: 422, text: '“{name}”看不到这项待办，不能转交' },
 } as const;

@@ -9,6 +9,7 @@ import * as entryTemplates from './entry/template.api.js';
 import * as figures from './figures.api.js';
 import * as orderImport from './order-import.js';
 import * as orders from './orders.api.js';
+import * as owned from './owned.api.js';
 import * as work from './work.api.js';
 
 export const bookingEndpoints = endpointsOf(
@@ -23,4 +24,5 @@ export const bookingEndpoints = endpointsOf(
   entryAttachments,
   work,
   figures,
+  owned,
 );

@@ -38,6 +38,8 @@ export const AUDIT_VERBS: Readonly<Record<string, string>> = {
   'set-permissions': '设置权限',
   'set-ceiling': '设置权限上限',
   begin: '首次启用',
+  'hand-over': '移交业务',
+  'hand-over-undo': '撤销移交',
   view: '以其身份查看',
   'view-end': '结束查看',
   move: '移动',

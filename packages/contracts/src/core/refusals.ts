@@ -25,6 +25,7 @@ export const coreRefusals = {
   'record.in-use': { status: 422, text: '已被{uses}使用，不能改代码；请新增一条后合并' },
   'state.refused': { status: 422, text: '当前状态“{status}”不能执行“{verb}”' },
   'state.remarks-required': { status: 422, text: '该操作必须填写原因' },
+  'workflow.undone': { status: 422, text: '这项操作已撤销' },
   'service.unavailable': { status: 503, text: '服务暂不可用，请稍后再试' },
   'server.fault': { status: 500, text: '系统出错，请将追踪号提供给管理员' },
   'import.file-unreadable': { status: 422, text: '无法读取文件：{reason}' },

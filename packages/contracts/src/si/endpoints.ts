@@ -11,6 +11,7 @@ import * as figures from './figures.api.js';
 import * as heldOrders from './held-orders.api.js';
 import * as mail from './mail.api.js';
 import * as order from './order.api.js';
+import * as owned from './owned.api.js';
 import * as paper from './paper.api.js';
 import * as production from './production.api.js';
 import * as provenance from './provenance.api.js';
@@ -22,7 +23,7 @@ import * as work from './work.api.js';
 
 export const siEndpoints = endpointsOf(
   ...[si, bills, paper, template, draftBill, drift, production, provenance, rule],
-  ...[order, heldOrders, uses, work, figures, mail, attachment, carrierProfile, carrierMessages],
+  ...[order, heldOrders, uses, work, owned, figures, mail, attachment, carrierProfile, carrierMessages],
 );
 
 export const siPartnerCalls: readonly PartnerCall[] = [instructionNotification, documentNotification];

@@ -268,6 +268,8 @@ export const changeSiStatus = get('/api/TDBillLadingInfo/ChangeTDBillLadingStatu
   request: ChangeStatus,
   answer: record(SiDetail),
   refuses: true,
+  // A write, whatever its verb: the specification has it so.
+  viewers: 'never',
   access: 'si:read',
 });
 export const listSis = list('/api/TDBillLadingInfo/GetList', {

@@ -10,6 +10,7 @@ import { KitMappings1763910000000 } from './kit-mapping-migration.js';
 import { KitTables1732000000000 } from './kit-migration.js';
 import { KitPresence1766600000501 } from './kit-presence-migration.js';
 import { KitOrphanDeliveries1764500000202, KitRetention1764500000200 } from './kit-retention-migration.js';
+import { KitWorkflow1766600004003 } from './kit-workflow-migration.js';
 import { SnakeNaming } from './naming.js';
 import { installPgTypes } from './pg-types.js';
 import { QueryLog } from './query-log.js';
@@ -73,6 +74,7 @@ const migrationsOf = ({ migrations }: DatabaseOptions): Class<MigrationInterface
   KitFiles1766600000301,
   KitPresence1766600000501,
   KitColleagues1766600003303,
+  KitWorkflow1766600004003,
   ...migrations,
 ];
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { EventType } from '@quayside/contracts/core/event';
+import { Refusal } from '../refusal.js';
 import type { Ctx } from '../runtime/context.js';
 
 /** One row of the service's audit log: what was done to which record, and how it was before and after. */
@@ -40,6 +41,8 @@ export const TRAIL = (audit: string, events: string, guard = ''): string => `
 
 /** The parameters of {@link TRAIL}. */
 export function trailParams(ctx: Ctx, audits: readonly AuditEntry[], events: readonly TrailEvent[]): [audit: string, events: string] {
+  // Whoever looks as somebody else changes nothing, also where a call that changes something is a GET.
+  if (ctx.identity?.ViewerId) throw new Refusal('access.viewer');
   const create_time = ctx.now.toISOString();
   const who = {
     company_id: ctx.identity?.CompanyId ?? null,

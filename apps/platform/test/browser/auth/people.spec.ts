@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { type DemoPlatform, startDemoPlatform } from '../../e2e/running-platform.js';
-import { pick } from '../acts.js';
+import { fromMenu, pick } from '../acts.js';
 import { launchBrowser, newVisitor, pictured, signInAs, type Visitor } from '../browser.js';
 
 const PASSWORD = 'Blue-Harbour-77';
@@ -63,6 +63,38 @@ describe('a customer’s administrator', () => {
     await page.waitForURL('**/workbench');
     await page.getByText('钱多多').first().waitFor();
   }
+
+  /** Everything of a clerk goes to two colleagues in one act, and comes back. */
+  it('hands over what is a leaving colleague’s, all at once, and takes it back', async () => {
+    const boss = await newVisitor(browser, platform.url, 1440);
+    await signInAs(boss, 'HUAYUAN', 'boss');
+    await pictured([boss], 'hand-over', async () => {
+      const { page, picture } = boss;
+      await page.goto('/system/employee/list');
+      await fromMenu(page.getByRole('row').filter({ hasText: 'clerk', visible: true }).first(), '移交业务');
+      const drawer = page.getByRole('dialog');
+      const all = drawer.getByLabel('全部交给');
+      await drawer.getByRole('row').filter({ hasText: 'SI' }).first().waitFor();
+      await pick(all, '陈立群');
+      await pick(all, '赵敏');
+      await page.keyboard.press('Escape');
+      await picture('hand-over-plan');
+      await drawer.getByRole('button', { name: /^移\s*交$/ }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^移\s*交$/ })
+        .last()
+        .click();
+      await drawer.getByText('已移交', { exact: true }).first().waitFor();
+      await picture('hand-over-done');
+      await drawer.getByRole('button', { name: /撤销/ }).click();
+      await page.getByRole('button', { name: '撤销移交' }).click();
+      await drawer.getByText('已撤销', { exact: true }).waitFor();
+      await picture('hand-over-undone');
+    });
+    expect(boss.problems).toEqual([]);
+    await boss.close();
+  });
 
   it('makes a colleague, who sets a password with the link and signs in with it', async () => {
     const visitors = await Promise.all([newVisitor(browser, platform.url, 1440), newVisitor(browser, platform.url)]);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as department from '@quayside/contracts/auth/department';
 import * as employee from '@quayside/contracts/auth/employee';
 import { explainRights } from '@quayside/contracts/auth/explain-rights';
+import * as handOver from '@quayside/contracts/auth/hand-over';
 import { startSimulation } from '@quayside/contracts/auth/simulation';
 import { type Case, cases, type Entry, personalLists, reasons, type World } from '../conformity-world.js';
 
@@ -35,6 +36,14 @@ export const peopleForeign: readonly Entry<Case>[] = cases([
   [employee.employeeSessions, () => ({ EmployeeId: CLERK })],
   [startSimulation, () => ({ EmployeeId: CLERK })],
   [explainRights, () => ({ EmployeeId: CLERK })],
+  [handOver.listHandOvers, () => OF_BOSS],
+  [handOver.ownedBy, () => ({ EmployeeId: CLERK })],
+  [handOver.possibleHeirs, () => ({ EmployeeId: CLERK })],
+  [
+    handOver.startHandOver,
+    () => ({ EmployeeId: CLERK, WorkflowId: randomUUID(), Shares: [{ Area: 'si', Kind: 'si', Heirs: [COLLEAGUE] }], Disable: false }),
+  ],
+  [handOver.undoHandOver, () => ({ WorkflowId: randomUUID() })],
   [employee.endEmployeeSession, () => ({ EmployeeId: CLERK })],
   [employee.employeeHistory, () => ({ Id: CLERK })],
   [department.departmentTree, () => OF_BOSS],
@@ -65,9 +74,10 @@ export const peopleRepeatedElsewhere: readonly Entry<string>[] = reasons([
 ]);
 
 export const peopleRequests: readonly Entry<Case>[] = cases(
-  [employee.listEmployees, employee.exportEmployees, employee.givableRoles, department.departmentTree, department.departmentList].map(
-    (endpoint) => [endpoint, () => OF_BOSS] as const,
-  ),
+  [
+    ...[employee.listEmployees, employee.exportEmployees, employee.givableRoles, handOver.listHandOvers],
+    ...[department.departmentTree, department.departmentList],
+  ].map((endpoint) => [endpoint, () => OF_BOSS] as const),
 );
 
 /** People are kept as far as their keeper sees; see `data-scope.spec.ts`. */

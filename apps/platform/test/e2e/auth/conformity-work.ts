@@ -2,6 +2,7 @@ import { createApiKey, listApiKeys, revokeApiKey } from '@quayside/contracts/aut
 import { auditEntry, listAudit } from '@quayside/contracts/auth/audit-log';
 import { CompanyType } from '@quayside/contracts/auth/company-type';
 import { accountFigures, companySurvey, userSurvey } from '@quayside/contracts/auth/figures';
+import { listHandOvers, startHandOver, undoHandOver } from '@quayside/contracts/auth/hand-over';
 import { menuLayout, saveMenuLayout } from '@quayside/contracts/auth/menu-layout';
 import { endUserSessions, listUsers, setUserEnabled } from '@quayside/contracts/auth/personal-user';
 import { listHolders } from '@quayside/contracts/auth/right-catalogue';
@@ -94,10 +95,13 @@ export const workImpersonal: readonly Entry<string>[] = reasons([
   [listUsers, 'persons’ own, kept by right'],
   [listAudit, 'a company’s, read by right'],
   [listApiKeys, 'a company’s, kept by right'],
+  [listHandOvers, 'a company’s, told to who keeps its people'],
   [listHolders, 'a company’s people, told to who keeps its roles'],
 ]);
 
 export const workRepeatedElsewhere: readonly Entry<string>[] = reasons([
+  [startHandOver, 'goes over several services: services/auth/test/hand-over.spec.ts'],
+  [undoHandOver, 'goes over several services: services/auth/test/hand-over.spec.ts'],
   [startSimulation, 'each is another secret: services/auth/test/simulation.spec.ts'],
   [createApiKey, 'each is another secret: services/auth/test/api-keys.spec.ts'],
   [endUserSessions, 'ends the session of a reader: services/auth/test/personal-users.spec.ts'],

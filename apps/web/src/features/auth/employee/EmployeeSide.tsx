@@ -60,6 +60,7 @@ export function EmployeeSide({ person, acts }: { person: EmployeeDetail; acts: P
               <Button danger={Enable} onClick={() => void acts.toggle(person)}>
                 {Enable ? '停用账号' : '启用账号'}
               </Button>
+              <Button onClick={() => acts.handOver(person)}>移交业务</Button>
               <Button danger onClick={() => void acts.remove([person])}>
                 移出公司
               </Button>

@@ -9,6 +9,7 @@ import { App } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useAct } from '../../../kit/http/query.js';
 import { useConfirm } from '../../../kit/overlay/use-confirm.js';
+import { HandOverDrawer } from './HandOverDrawer.js';
 import { LinkDialog } from './LinkDialog.js';
 
 type Person = Pick<EmployeeRow, 'Id' | 'RealName' | 'Enable' | 'Version' | 'HasPassword'>;
@@ -21,9 +22,11 @@ export interface PeopleActs {
   toggle(person: Person): Promise<boolean>;
   reset(people: readonly Person[]): Promise<boolean>;
   remove(people: readonly Person[]): Promise<boolean>;
+  /** Opens what is the person's, to be handed to colleagues. */
+  handOver(person: Person): void;
   /** Shows links that were made elsewhere. */
   showLinks(links: readonly AccountLinkMade[], then?: () => void): void;
-  /** The dialog of links; somewhere in the screen. */
+  /** Dialogs and drawers; somewhere in the screen. */
   holder: ReactNode;
 }
 
@@ -32,12 +35,13 @@ export function usePeopleActs(): PeopleActs {
   const { message } = App.useApp();
   const confirm = useConfirm();
   const [links, setLinks] = useState<{ made: readonly AccountLinkMade[]; then?: (() => void) | undefined } | null>(null);
+  const [leaving, setLeaving] = useState<Person | null>(null);
   const enable = useAct(setEmployeeEnabled, { invalidates: AREAS });
   const renew = useAct(resetPasswords, { invalidates: AREAS });
   const takeOut = useAct(removeEmployees, { invalidates: AREAS });
   return {
     async toggle({ Id, RealName, Enable, Version }) {
-      const content = '账号立即退出登录，且不能再登录；经手的单据保留。';
+      const content = '账号立即退出登录，且不能再登录；经手的单据保留在其名下，可另行移交。';
       if (Enable && !(await confirm({ title: `停用“${RealName}”的账号？`, content, okText: '停用', danger: true }))) return false;
       const done = await enable.run({ EmployeeId: Id, Enable: !Enable, Version });
       if (done) void message.success(Enable ? '账号已停用' : '账号已启用');
@@ -53,21 +57,27 @@ export function usePeopleActs(): PeopleActs {
       return Boolean(made);
     },
     async remove(people) {
-      const content = '账号停用，收回全部角色，解除个人账号绑定并退出登录。经手的单据仍保留其姓名。';
+      const content = '账号停用，收回全部角色，解除个人账号绑定并退出登录。名下的业务不会自动转给别人，请先移交。';
       if (!(await confirm({ title: `将${named(people)}移出公司？`, content, okText: '移出公司', danger: true }))) return false;
       const done = await takeOut.run({ EmployeeIdList: people.map(({ Id }) => Id) });
       if (done !== undefined) void message.success('已移出公司');
       return done !== undefined;
     },
+    handOver: setLeaving,
     showLinks: (made, then) => setLinks({ made, then }),
-    holder: links && (
-      <LinkDialog
-        links={links.made}
-        onClose={() => {
-          setLinks(null);
-          links.then?.();
-        }}
-      />
+    holder: (
+      <>
+        {links && (
+          <LinkDialog
+            links={links.made}
+            onClose={() => {
+              setLinks(null);
+              links.then?.();
+            }}
+          />
+        )}
+        {leaving && <HandOverDrawer person={leaving} onClose={() => setLeaving(null)} />}
+      </>
     ),
   };
 }

@@ -1,0 +1,125 @@
+import { type HandOver, type HandOverShare, type StartHandOver, UNDO_HOURS } from '@quayside/contracts/auth/hand-over';
+import type { FieldError } from '@quayside/contracts/core/envelope';
+import type { Heir, OwnedKind } from '@quayside/contracts/core/owned';
+import { type Permission, permissionInfo } from '@quayside/contracts/permissions';
+import { Refusal } from '@quayside/service-kit/refusal';
+import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { beginUndo, beginWorkflow, workflowOf } from '@quayside/service-kit/workflow/workflow';
+import { employeeToChange, keptEmployee } from '../employee/may-change.js';
+import { disableEmployee } from '../employee/set-enabled.js';
+import { rightsOf } from '../role/rights.js';
+import { type HandOverInput, handOverKind, runnerOf } from './hand-over-workflow.js';
+import { handOverOf, ownedBy, told } from './read-hand-overs.js';
+
+interface Person extends Heir {
+  Permissions: readonly string[];
+}
+
+const labelOf = (key: string): string => permissionInfo(key)?.label ?? key;
+
+/** Enabled people of a company with their rights, by number. */
+async function peopleOf(ctx: Ctx, companyId: number, ids: readonly number[]): Promise<Map<number, Person>> {
+  const rows = await ctx.sql<{ id: number; real_name: string; org_id: number; rights_version: number; company_type: 0 | 1 | 2 }>(
+    `SELECT e.id, e.real_name, e.org_id, e.rights_version, c.company_type FROM employee e JOIN company c ON c.id = e.company_id
+     WHERE e.id = ANY($1) AND e.company_id = $2 AND e.enable`,
+    [ids, companyId],
+  );
+  const people = new Map<number, Person>();
+  for (const { id, real_name, org_id, rights_version, company_type } of rows) {
+    const holder = { employeeId: id, rightsVersion: rights_version, companyId, companyType: company_type, orgId: org_id };
+    people.set(id, { Id: id, RealName: real_name, Permissions: (await rightsOf(ctx, holder)).Permissions });
+  }
+  return people;
+}
+
+/** What is wrong with a plan, by its fields: nobody is given what he may not see, and nothing is left behind. */
+function faultsOf(
+  shares: readonly HandOverShare[],
+  owned: ReadonlyMap<string, OwnedKind>,
+  people: ReadonlyMap<number, Person>,
+  employeeId: number,
+): FieldError[] {
+  const errors: FieldError[] = [];
+  const fault = (Prop: string, Code: string, Msg: string) => errors.push({ Prop, Code, Msg });
+  const seen = new Set<string>();
+  shares.forEach(({ Area, Kind, Heirs }, index) => {
+    const key = `${Area} ${Kind}`;
+    const kind = owned.get(key);
+    if (seen.has(key)) fault(`Shares[${index}].Kind`, 'record.duplicate', '同一类别分配了两次');
+    seen.add(key);
+    if (!kind || kind.Stays) {
+      fault(`Shares[${index}].Kind`, 'choice', kind?.Stays ?? '名下已没有这类业务，请刷新');
+      return;
+    }
+    for (const id of Heirs) {
+      const heir = people.get(id);
+      const needed: readonly Permission[] = kind.Rights;
+      if (!heir || id === employeeId) fault(`Shares[${index}].Heirs`, 'employee-unknown', '接手人须是本公司在用的其他员工');
+      else if (needed.length > 0 && !needed.some((right) => heir.Permissions.includes(right)))
+        fault(
+          `Shares[${index}].Heirs`,
+          'not-held',
+          `${heir.RealName}没有“${needed.map(labelOf).join('”或“')}”的权限，不能接手${kind.Label}`,
+        );
+    }
+  });
+  const left = [...owned].filter(([key, { Stays }]) => !Stays && !seen.has(key)).map(([, { Label }]) => Label);
+  if (left.length > 0) fault('Shares', 'required', `请为全部业务选择接手人，还缺：${left.join('、')}`);
+  return errors;
+}
+
+/** Waits for the steps as long as somebody would; what takes longer goes on by itself, and its state tells. */
+async function settled(ctx: Ctx, id: string): Promise<HandOver> {
+  const runner = runnerOf(ctx.runtime);
+  runner?.wake();
+  await runner?.idle();
+  return told(ctx, (await workflowOf<HandOverInput>(ctx, id))!);
+}
+
+/**
+ * Hands everything that is a person's to colleagues: all of it or nothing. Refused by its fields for heirs who may not have it and for
+ * what would be left behind. The same hand-over asked for twice is one.
+ */
+export async function startHandOver(ctx: Ctx, { EmployeeId, WorkflowId, Shares, Disable }: StartHandOver): Promise<HandOver> {
+  const begun = await workflowOf<HandOverInput>(ctx, WorkflowId);
+  if (begun) return told(ctx, await handOverOf(ctx, WorkflowId));
+  const { Areas } = await ownedBy(ctx, EmployeeId);
+  const owned = new Map(Areas.flatMap(({ Area, Kinds }) => Kinds.map((kind) => [`${Area} ${kind.Kind}`, kind] as const)));
+  const { company } = await keptEmployee(ctx, EmployeeId);
+  const people = await peopleOf(ctx, company.Id, [...new Set(Shares.flatMap(({ Heirs }) => Heirs))]);
+  const errors = faultsOf(Shares, owned, people, EmployeeId);
+  if (errors.length > 0) throw new Refusal('request.invalid', {}, errors);
+  await ctx.tx(async (tx) => {
+    const { employee } = await employeeToChange(tx, EmployeeId);
+    if (Disable && employee.Enable) await disableEmployee(tx, EmployeeId);
+    const input: HandOverInput = {
+      ...{ EmployeeId, RealName: employee.RealName, CompanyId: company.Id },
+      Areas: [...new Set(Shares.map(({ Area }) => Area))].map((Area) => ({
+        Area,
+        Shares: Shares.filter((share) => share.Area === Area).map(({ Kind, Heirs }) => ({
+          Kind,
+          Heirs: [...new Set(Heirs)].map((id) => ({ Id: id, RealName: people.get(id)!.RealName })),
+        })),
+      })),
+    };
+    if (!(await beginWorkflow(tx, handOverKind, { id: WorkflowId, subjectId: EmployeeId, companyId: company.Id, input }))) return;
+    const said = Shares.map(({ Area, Kind, Heirs }) => {
+      const { Label, Count } = owned.get(`${Area} ${Kind}`)!;
+      return `${Label}${Count}→${Heirs.map((id) => people.get(id)!.RealName).join('、')}`;
+    });
+    await tx.audit({ entity: 'employee', entityId: EmployeeId, verb: 'hand-over', after: { Items: said.join('；') } });
+  });
+  return settled(ctx, WorkflowId);
+}
+
+/** Takes a hand-over back within a day, as far as nothing of it went on to somebody else. Twice is once. */
+export async function undoHandOver(ctx: Ctx, id: string): Promise<HandOver> {
+  const row = await handOverOf(ctx, id);
+  if (row.state === 'undone' || row.state === 'undoing') return settled(ctx, id);
+  if (!told(ctx, row).UndoUntil) throw new Refusal('auth.hand-over-late', { hours: UNDO_HOURS });
+  await ctx.tx(async (tx) => {
+    if (row.subject_id === tx.employee.EmployeeId) throw new Refusal('auth.own-account');
+    if (await beginUndo(tx, id)) await tx.audit({ entity: 'employee', entityId: row.subject_id, verb: 'hand-over-undo' });
+  });
+  return settled(ctx, id);
+}

@@ -1,0 +1,30 @@
+import type { OwnedTable } from '@quayside/service-kit/owned/owned-table';
+
+const LIVE_OWN = 'NOT t.shared AND t.deleted_time IS NULL';
+
+/** What a person has here: what he entered, and what he deals with. */
+export const entryOwnedTables: readonly OwnedTable[] = [
+  {
+    ...{ kind: 'entry', label: '录入的订单', table: 'entry_order', owner: 'creator_id', ownerName: 'create_name', rights: ['entry:read'] },
+    follows: [{ table: 'entry_log', record: 'entry_id', owner: 'creator_id' }],
+  },
+  {
+    ...{ kind: 'handled', label: '操作的订单', table: 'entry_order', owner: 'owner_id', ownerName: 'owner_name' },
+    rights: ['entry:handle', 'entry:track'],
+  },
+  {
+    ...{
+      kind: 'template',
+      label: '个人录单模板',
+      table: 'entry_template',
+      owner: 'employee_id',
+      where: LIVE_OWN,
+      rights: ['entry:submit'],
+    },
+    name: { column: 'name', most: 60, where: LIVE_OWN },
+  },
+  {
+    ...{ kind: 'draft', label: '录单草稿', table: 'entry_draft', owner: 'employee_id', ownerName: 'employee_name' },
+    ...{ clash: 'o.entry_id = t.entry_id', rights: ['entry:submit'] },
+  },
+];
