@@ -17,6 +17,7 @@ import { CompanyFileController } from './company-file/company-file.controller.js
 import { CompanyRoleController } from './company-role/company-role.controller.js';
 import { seedDemo } from './demo/seed-demo.js';
 import { DepartmentEntity } from './department/department.entity.js';
+import { DeputyController } from './deputy/deputy.controller.js';
 import { EmployeeController } from './employee/employee.controller.js';
 import { EmployeeEntity } from './employee/employee.entity.js';
 import { employeeTarget } from './employee/employee-target.js';
@@ -48,6 +49,7 @@ import { AuditSearch1766600003901 } from './migrations/1766600003901-audit-searc
 import { ApiKey1766600003902 } from './migrations/1766600003902-api-key.js';
 import { MenuLayout1766600004001 } from './migrations/1766600004001-menu-layout.js';
 import { Simulation1766600004002 } from './migrations/1766600004002-simulation.js';
+import { Deputy1766600004005 } from './migrations/1766600004005-deputy.js';
 import { OrganizationController } from './organization/organization.controller.js';
 import { PreferenceController } from './preference/preference.controller.js';
 import { RightCatalogueController } from './right-catalogue/right-catalogue.controller.js';
@@ -98,6 +100,7 @@ import { WorkController } from './work/work.controller.js';
     RightCatalogueController,
     SimulationController,
     HandOverController,
+    DeputyController,
   ],
 })
 export class AuthModule {}
@@ -130,6 +133,7 @@ export const authService: ServiceDefinition = {
     ApiKey1766600003902,
     MenuLayout1766600004001,
     Simulation1766600004002,
+    Deputy1766600004005,
   ],
   retention: [
     { setting: 'KEEP_SESSIONS_DAYS', days: 7, table: 'session', age: 'expire_time' },

@@ -1,11 +1,21 @@
-import { BellOutlined, DownOutlined, LogoutOutlined, SettingOutlined, SolutionOutlined, SwapOutlined } from '@ant-design/icons';
+import {
+  BellOutlined,
+  DownOutlined,
+  LogoutOutlined,
+  SettingOutlined,
+  SolutionOutlined,
+  SwapOutlined,
+  UserSwitchOutlined,
+} from '@ant-design/icons';
+import { actAsDeputy, type Deputy, deputyFor } from '@quayside/contracts/auth/deputy';
 import { unreadMessageCount } from '@quayside/contracts/messaging/message';
 import { Badge, Button, Dropdown, Tooltip } from 'antd';
-import { useRead } from '../kit/http/query.js';
+import { useAct, useRead } from '../kit/http/query.js';
 import { useConfirm } from '../kit/overlay/use-confirm.js';
 import { anyDirty } from '../kit/screen/dirty.js';
 import { go } from '../kit/screen/navigator.js';
-import { signOut } from '../kit/session/rules.js';
+import { enterView, signOut } from '../kit/session/rules.js';
+import { viewToken } from '../kit/session/storage.js';
 import { useSession } from '../kit/session/store.js';
 import { Favourites } from './Favourites.js';
 import styles from './WorkShell.module.css';
@@ -18,7 +28,15 @@ export function HeaderTools() {
   const external = useSession((session) => session.external);
   const unread = useRead(unreadMessageCount, {});
   const confirm = useConfirm();
+  const isView = viewToken() !== null;
+  const represented = useRead(deputyFor, {}, { enabled: !isView });
+  const act = useAct(actAsDeputy, { onDone: ({ Token }) => enterView(Token) });
 
+  const represent = async ({ Id, RealName, To }: Deputy) => {
+    const lost = anyDirty() ? '本标签页有未保存的内容，将丢失。' : '';
+    const content = `本浏览器标签页改为以 ${RealName} 的名义查看和处理业务（至 ${To}），每一步都记为“${RealName}（您的姓名代）”。${lost}`;
+    if (await confirm({ title: `代理 ${RealName}？`, content, okText: '开始代理' })) await act.run({ Id });
+  };
   const leave = async () => {
     const content = anyDirty() ? '有未保存的内容，退出后将丢失。' : '退出后需要重新登录。';
     if (!(await confirm({ title: '退出登录？', content, okText: '退出登录' }))) return;
@@ -32,7 +50,13 @@ export function HeaderTools() {
       onClick: () => go(external ? '/workbench/userSetting' : '/internal/userSetting'),
     },
     { key: 'center', icon: <SolutionOutlined />, label: '用户中心', onClick: () => go('/system/userCenter') },
-    ...(many ? [{ key: 'company', icon: <SwapOutlined />, label: '切换公司', onClick: () => go('/chooseCompany') }] : []),
+    ...(represented.data ?? []).map((deputy) => ({
+      key: `deputy-${deputy.Id}`,
+      icon: <UserSwitchOutlined />,
+      label: `代理 ${deputy.RealName}`,
+      onClick: () => void represent(deputy),
+    })),
+    ...(many && !isView ? [{ key: 'company', icon: <SwapOutlined />, label: '切换公司', onClick: () => go('/chooseCompany') }] : []),
     { type: 'divider' as const },
     { key: 'leave', icon: <LogoutOutlined />, label: '退出登录', onClick: () => void leave() },
   ];

@@ -8,6 +8,7 @@ import * as company from './company.js';
 import * as companyFile from './company-file.js';
 import * as companyRole from './company-role.js';
 import * as department from './department.js';
+import * as deputy from './deputy.js';
 import * as employee from './employee.js';
 import * as explainRights from './explain-rights.js';
 import * as figures from './figures.js';
@@ -53,4 +54,5 @@ export const authEndpoints = endpointsOf(
   rightCatalogue,
   simulation,
   handOver,
+  deputy,
 );

@@ -244,6 +244,8 @@ export class Identity {
   @Integer('API密钥', { optional: true }) KeyId?: number | null;
   /** Who looks at the platform as this employee, and may change nothing (`/api/Simulation/Start`). */
   @Integer('查看者', { optional: true }) ViewerId?: number | null;
+  /** The viewer is the employee's deputy and acts in his name, in all but what is about accounts. */
+  @Flag('代理', { optional: true }) IsDeputy?: boolean;
   @Integer('公司', { optional: true }) CompanyId!: number | null;
   @Text('公司代码', { max: 30, optional: true }) CompanyCode!: string | null;
   @Text('公司名称', { max: 100, optional: true }) CompanyName!: string | null;

@@ -1,5 +1,5 @@
 import { get, maybe, post, record } from '../core/endpoint.js';
-import { Instant, Integer, Text } from '../core/field.js';
+import { Flag, Instant, Integer, Text } from '../core/field.js';
 import { OneEmployee } from './employee.js';
 
 /** So long somebody looks as another. */
@@ -12,6 +12,8 @@ export class Simulation {
   @Text('公司', { max: 100 }) CompanyName!: string;
   @Text('查看者', { max: 50 }) ViewerName!: string;
   @Instant('结束时间') ExpireTime!: string;
+  /** The viewer acts for the employee; otherwise he looks only. */
+  @Flag('代理') IsDeputy!: boolean;
 }
 
 export class SimulationStarted extends Simulation {

@@ -17,6 +17,7 @@ export const coreRefusals = {
   'access.staff': { status: 403, text: '该内容仅供平台员工查看' },
   'access.key': { status: 403, text: 'API密钥不能调用该接口，请使用登录令牌' },
   'access.viewer': { status: 403, text: '您正在以他人身份只读查看，不能操作' },
+  'access.deputy': { status: 403, text: '代理人不能操作本人的账号' },
   'access.service': { status: 403, text: '该接口仅供平台内部服务调用' },
   'record.absent': { status: 404, text: '记录不存在或您无权查看' },
   'route.absent': { status: 404, text: '接口不存在' },

@@ -1,4 +1,5 @@
 import { CompanyType } from '@quayside/contracts/auth/company-type';
+import type { Identity } from '@quayside/contracts/auth/session';
 import type { Endpoint } from '@quayside/contracts/core/endpoint';
 import { permissionInfo } from '@quayside/contracts/permissions';
 import { Refusal } from '../refusal.js';
@@ -10,6 +11,14 @@ export const isStaff = (ctx: Ctx): boolean => ctx.caller !== null || ctx.identit
 /** Refuses with 403 who is not of the platform's own company. */
 export function requireStaff(ctx: Ctx): void {
   if (!isStaff(ctx)) throw new Refusal('access.staff');
+}
+
+/** Who looks as somebody else reads; his deputy does what is not about the account. */
+function refuseViewer({ IsDeputy }: Identity, { access, method, viewers }: Pick<Endpoint, 'access' | 'method' | 'viewers'>): void {
+  if (viewers === 'too') return;
+  const isAccount = access === 'signedIn' && (method !== 'GET' || viewers === 'never');
+  if (IsDeputy && isAccount) throw new Refusal('access.deputy');
+  if (!IsDeputy && (method !== 'GET' || viewers === 'never')) throw new Refusal('access.viewer');
 }
 
 /** Lets the caller through or refuses: 401 without a session, 403 without the right. Everything not named is denied. */
@@ -24,7 +33,7 @@ export function admit(ctx: Ctx, { access, method, viewers }: Endpoint): void {
   if (!ctx.identity) throw new Refusal('session.none');
   // What needs no right is a person's own: passwords, sessions, messages.
   if (ctx.identity.KeyId && !permissionInfo(access)) throw new Refusal('access.key');
-  if (ctx.identity.ViewerId && (viewers === 'never' || (method !== 'GET' && viewers !== 'too'))) throw new Refusal('access.viewer');
+  if (ctx.identity.ViewerId) refuseViewer(ctx.identity, { access, method, viewers });
   if (access === 'signedIn') return;
   const { CompanyType: type } = ctx.employee;
   if (access === 'own') return;

@@ -1,10 +1,13 @@
 import type { CompanyType } from '@quayside/contracts/auth/company-type';
+import { authRights } from '@quayside/contracts/auth/rights';
 import { type SessionLookup, SessionState } from '@quayside/contracts/auth/session';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { rightsOf } from '../role/rights.js';
 
 interface Row {
   id: number;
+  is_deputy: boolean;
+  viewer_name: string;
   viewer_id: number;
   expire_time: string;
   is_over: boolean;
@@ -18,6 +21,16 @@ interface Row {
   company_type: CompanyType;
 }
 
+/** What an identity's name may hold. */
+const MOST_NAME = 50;
+
+/** Stories and logs name both. */
+const nameOf = ({ is_deputy, real_name, viewer_name }: Row): string =>
+  is_deputy ? `${real_name}（${viewer_name}代）`.slice(0, MOST_NAME) : real_name;
+
+/** Accounts, roles and keys are kept by who holds the right himself. */
+const isForDeputies = (key: string): boolean => !(key in authRights);
+
 const NOBODY = (State: SessionState): SessionLookup => ({ State, Identity: null, ExpireTime: null });
 
 /** How the gateways know it among sessions. */
@@ -30,7 +43,7 @@ export const numberOfSimulation = (sessionId: string): number => Number(sessionI
  */
 export async function lookupSimulation(ctx: Ctx, hash: string): Promise<SessionLookup | null> {
   const [row] = await ctx.sql<Row>(
-    `SELECT m.id, m.viewer_id, least(m.expire_time, s.expire_time) AS expire_time,
+    `SELECT m.id, m.viewer_id, m.deputy_id IS NOT NULL AS is_deputy, v.real_name AS viewer_name, least(m.expire_time, s.expire_time) AS expire_time,
             m.end_time IS NOT NULL OR s.end_time IS NOT NULL OR s.employee_id IS DISTINCT FROM m.viewer_id OR NOT v.enable OR NOT vc.enable
               OR NOT e.enable OR NOT c.enable AS is_over,
             e.id AS employee_id, e.real_name, e.org_id, e.rights_version,
@@ -53,15 +66,10 @@ export async function lookupSimulation(ctx: Ctx, hash: string): Promise<SessionL
     State: SessionState.Live,
     ExpireTime: row.expire_time,
     Identity: {
-      ...{
-        SessionId: sessionOfSimulation(row.id),
-        ViewerId: row.viewer_id,
-        UserId: null,
-        EmployeeId: row.employee_id,
-        Name: row.real_name,
-      },
+      ...{ SessionId: sessionOfSimulation(row.id), ViewerId: row.viewer_id, IsDeputy: row.is_deputy },
+      ...{ UserId: null, EmployeeId: row.employee_id, Name: nameOf(row), OrgId: row.org_id },
       ...{ CompanyId: row.company_id, CompanyCode: row.company_code, CompanyName: row.company_name, CompanyType: row.company_type },
-      ...{ OrgId: row.org_id, ...rights, FreshToken: null },
+      ...{ ...rights, Permissions: row.is_deputy ? rights.Permissions.filter(isForDeputies) : rights.Permissions, FreshToken: null },
     },
   };
 }

@@ -3,7 +3,8 @@ import type { OneEmployee } from '@quayside/contracts/auth/employee';
 import * as api from '@quayside/contracts/auth/simulation';
 import { Handle } from '@quayside/service-kit/http/handle';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
-import { currentSimulation, startSimulation } from './simulate.js';
+import { currentSimulation } from './make-simulation.js';
+import { startSimulation } from './simulate.js';
 
 @Controller()
 export class SimulationController {

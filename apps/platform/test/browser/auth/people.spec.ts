@@ -96,6 +96,44 @@ describe('a customer’s administrator', () => {
     await boss.close();
   });
 
+  it('is represented by a colleague, who does it in his name, and says so', async () => {
+    const visitors = await Promise.all([newVisitor(browser, platform.url, 1440), newVisitor(browser, platform.url, 1440)]);
+    const [boss, clerk] = visitors as [Visitor, Visitor];
+    await Promise.all([signInAs(boss, 'HUAYUAN', 'boss'), signInAs(clerk, 'HUAYUAN', 'clerk')]);
+    await pictured(visitors, 'deputy', async () => {
+      const { page } = boss;
+      await page.goto('/manage/userSetting');
+      const card = page.locator('.ant-card').filter({ hasText: '休假或出差时' });
+      await pick(card.getByRole('combobox', { name: '代理人' }), '何晓雯');
+      const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format(new Date());
+      for (const label of ['起', '止']) {
+        await card.getByLabel(label, { exact: true }).fill(today);
+        await page.keyboard.press('Enter');
+      }
+      await boss.picture('deputy-form');
+      await card.getByRole('button', { name: '指定代理人' }).click();
+      await card.getByText('进行中').waitFor();
+      await boss.picture('deputy-named');
+
+      await clerk.page.goto('/workbench');
+      await clerk.page.getByRole('button', { name: /何晓雯/ }).click();
+      await clerk.page.getByRole('menuitem', { name: '代理 周启明' }).click();
+      await clerk.page.getByRole('button', { name: '开始代理' }).click();
+      await clerk.page.getByText('正在代理 周启明').waitFor();
+      await clerk.picture('deputy-acts');
+      await clerk.page.goto('/system/employee/list');
+      await clerk.page.getByText('您没有“账号设置”的访问权限').waitFor();
+      await clerk.page.getByRole('button', { name: '结束代理' }).click();
+      await clerk.page.waitForURL(/workbench$/);
+      await clerk.page.getByText('何晓雯').first().waitFor();
+      await card.getByRole('button', { name: '结束代理' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: '结束代理' }).click();
+      await card.getByRole('button', { name: '指定代理人' }).waitFor();
+    });
+    expect(visitors.flatMap(({ problems }) => problems)).toEqual([]);
+    await Promise.all(visitors.map((visitor) => visitor.close()));
+  });
+
   it('makes a colleague, who sets a password with the link and signs in with it', async () => {
     const visitors = await Promise.all([newVisitor(browser, platform.url, 1440), newVisitor(browser, platform.url)]);
     const [boss, colleague] = visitors as [Visitor, Visitor];

@@ -137,7 +137,7 @@ describe('the roles of a customer', () => {
     await page.getByText('正在以 何晓雯').waitFor();
     await picture('roles-view-setting');
     await page.getByRole('button', { name: '结束查看' }).click();
-    await page.waitForURL(/permissionList/);
+    await page.waitForURL(/workbench$/);
     await page.getByText('周启明').first().waitFor();
     expect(await page.getByText('正在以').count()).toBe(0);
   }

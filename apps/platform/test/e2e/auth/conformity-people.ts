@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import * as department from '@quayside/contracts/auth/department';
+import * as deputy from '@quayside/contracts/auth/deputy';
 import * as employee from '@quayside/contracts/auth/employee';
 import { explainRights } from '@quayside/contracts/auth/explain-rights';
 import * as handOver from '@quayside/contracts/auth/hand-over';
 import { startSimulation } from '@quayside/contracts/auth/simulation';
+import { chinaDay } from '@quayside/contracts/core/dates';
 import { type Case, cases, type Entry, personalLists, reasons, type World } from '../conformity-world.js';
 
 /** Of the boss's company: a clerk, a disabled colleague whom no other test needs, departments. */
@@ -22,6 +24,13 @@ const asItIs = async ({ boss }: World, Id: number) => {
   return { Id, AccountNo, RealName, OrgId, RoleIds, MobilePhone };
 };
 
+const todays = () => ({ DeputyId: CLERK, From: chinaDay(new Date()), To: chinaDay(new Date()) });
+
+/** Who acts for the boss. */
+async function aDeputy({ boss }: World): Promise<number> {
+  return (await boss.get(deputy.setDeputy, todays())).Id;
+}
+
 export const peopleForeign: readonly Entry<Case>[] = cases([
   [employee.listEmployees, () => OF_BOSS],
   [employee.exportEmployees, () => OF_BOSS],
@@ -37,6 +46,8 @@ export const peopleForeign: readonly Entry<Case>[] = cases([
   [startSimulation, () => ({ EmployeeId: CLERK })],
   [explainRights, () => ({ EmployeeId: CLERK })],
   [handOver.listHandOvers, () => OF_BOSS],
+  [deputy.endDeputy, async (world) => ({ Id: await aDeputy(world) })],
+  [deputy.actAsDeputy, async (world) => ({ Id: await aDeputy(world) })],
   [handOver.ownedBy, () => ({ EmployeeId: CLERK })],
   [handOver.possibleHeirs, () => ({ EmployeeId: CLERK })],
   [
@@ -59,6 +70,8 @@ export const peopleStale: readonly Entry<Case>[] = cases([
 ]);
 
 export const peopleRepeatable: readonly Entry<Case>[] = cases([
+  [deputy.setDeputy, () => todays()],
+  [deputy.endDeputy, async (world) => ({ Id: await aDeputy(world) })],
   [employee.setEmployeeEnabled, () => ({ EmployeeId: CLERK, Enable: true })],
   [employee.updateEmployee, async (world) => asItIs(world, await anEmployee(world))],
   [employee.removeEmployees, async (world) => ({ EmployeeIdList: [await anEmployee(world)] })],
@@ -69,6 +82,7 @@ export const peopleRepeatable: readonly Entry<Case>[] = cases([
 ]);
 
 export const peopleRepeatedElsewhere: readonly Entry<string>[] = reasons([
+  [deputy.actAsDeputy, SECRET],
   [employee.createEmployee, SECRET],
   [employee.resetPasswords, SECRET],
 ]);

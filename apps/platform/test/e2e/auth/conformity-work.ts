@@ -1,6 +1,7 @@
 import { createApiKey, listApiKeys, revokeApiKey } from '@quayside/contracts/auth/api-key';
 import { auditEntry, listAudit } from '@quayside/contracts/auth/audit-log';
 import { CompanyType } from '@quayside/contracts/auth/company-type';
+import { setDeputy } from '@quayside/contracts/auth/deputy';
 import { accountFigures, companySurvey, userSurvey } from '@quayside/contracts/auth/figures';
 import { listHandOvers, startHandOver, undoHandOver } from '@quayside/contracts/auth/hand-over';
 import { menuLayout, saveMenuLayout } from '@quayside/contracts/auth/menu-layout';
@@ -86,6 +87,7 @@ export const workRequests: readonly Entry<Case>[] = cases([
 ]);
 
 export const workOwnOnly: readonly Entry<string>[] = reasons([
+  [setDeputy, 'people of other companies are no choice (400): services/auth/test/deputy.spec.ts'],
   [userSurvey, STAFF],
   [setUserEnabled, STAFF],
   [endUserSessions, STAFF],

@@ -112,8 +112,8 @@ function enter(): void {
   else go('/workbench', {}, { replace: true });
 }
 
-/** From where people look as others. */
-const VIEW_HOME = '/system/permission/permissionList';
+/** Where somebody is himself again. */
+const VIEW_HOME = '/workbench';
 
 /** Looks at the platform with a token that reads as somebody else, in this tab alone, until `signOut`. */
 export function enterView(token: string): void {

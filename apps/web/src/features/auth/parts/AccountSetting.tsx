@@ -7,6 +7,7 @@ import { useAsk } from '../../../kit/overlay/use-ask.js';
 import { go } from '../../../kit/screen/navigator.js';
 import { permissionValue, useSession } from '../../../kit/session/store.js';
 import styles from '../auth.module.css';
+import { DeputyCard } from './DeputyCard.js';
 import { SignInPolicyCard } from './SignInPolicyCard.js';
 
 /** The account in this company: what it is, what the company asks of sign-in, leaving. */
@@ -35,6 +36,7 @@ export function AccountSetting() {
           items={['RealName', 'AccountNo', 'MobilePhone', 'CompanyName', 'CompanyCode', 'Email']}
         />
       </Card>
+      <DeputyCard />
       {permissionValue('auth', 'policy') && (
         <Card title="公司的登录安全要求">
           <SignInPolicyCard />
