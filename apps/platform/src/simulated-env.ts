@@ -29,10 +29,21 @@ async function carrierEnv(env: Env, dataDir: string, ownUrl: string): Promise<Re
   };
 }
 
+/** WeChat is on this machine, unless the operator's environment names an application of his own. */
+async function wechatEnv({ WECHAT_APP_ID }: Env): Promise<Record<string, string>> {
+  if (WECHAT_APP_ID) return {};
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  return {
+    ...{ WECHAT_PORT: String(port), WECHAT_URL: url, WECHAT_OPEN_URL: url },
+    ...{ WECHAT_APP_ID: 'wx0000000000000000', WECHAT_SECRET: randomBytes(16).toString('hex') },
+  };
+}
+
 /**
  * Settings under which the simulator plays the outside parties. `dataDir` is where the platform keeps its files, `ownUrl` where carriers
  * reach it with their notifications.
  */
 export async function simulatedEnv(env: Env, dataDir: string, ownUrl: string): Promise<Record<string, string>> {
-  return { SIMULATED: 'true', ...(await mailEnv(env)), ...(await carrierEnv(env, dataDir, ownUrl)) };
+  return { SIMULATED: 'true', ...(await mailEnv(env)), ...(await carrierEnv(env, dataDir, ownUrl)), ...(await wechatEnv(env)) };
 }

@@ -50,6 +50,7 @@ import { ApiKey1766600003902 } from './migrations/1766600003902-api-key.js';
 import { MenuLayout1766600004001 } from './migrations/1766600004001-menu-layout.js';
 import { Simulation1766600004002 } from './migrations/1766600004002-simulation.js';
 import { Deputy1766600004005 } from './migrations/1766600004005-deputy.js';
+import { Wechat1766600004006 } from './migrations/1766600004006-wechat.js';
 import { OrganizationController } from './organization/organization.controller.js';
 import { PreferenceController } from './preference/preference.controller.js';
 import { RightCatalogueController } from './right-catalogue/right-catalogue.controller.js';
@@ -67,6 +68,7 @@ import { PersonalUserController } from './user/personal-user.controller.js';
 import { UserController } from './user/user.controller.js';
 import { UserEntity } from './user/user.entity.js';
 import { backgroundDone } from './ver-code/background.js';
+import { WechatController } from './wechat/wechat.controller.js';
 import { WorkController } from './work/work.controller.js';
 
 @Module({
@@ -101,6 +103,7 @@ import { WorkController } from './work/work.controller.js';
     SimulationController,
     HandOverController,
     DeputyController,
+    WechatController,
   ],
 })
 export class AuthModule {}
@@ -134,6 +137,7 @@ export const authService: ServiceDefinition = {
     MenuLayout1766600004001,
     Simulation1766600004002,
     Deputy1766600004005,
+    Wechat1766600004006,
   ],
   retention: [
     { setting: 'KEEP_SESSIONS_DAYS', days: 7, table: 'session', age: 'expire_time' },
@@ -144,6 +148,8 @@ export const authService: ServiceDefinition = {
     { setting: 'KEEP_CODES_DAYS', days: 2, table: 'sign_in_challenge', age: 'create_time' },
     { setting: 'KEEP_CODES_DAYS', days: 2, table: 'registration', age: 'create_time' },
     { setting: 'KEEP_CODES_DAYS', days: 2, table: 'account_link', age: 'expire_time' },
+    { setting: 'KEEP_CODES_DAYS', days: 2, table: 'wechat_scan', age: 'create_time' },
+    { setting: 'KEEP_CODES_DAYS', days: 2, table: 'wechat_unbound', age: 'create_time' },
     { setting: 'KEEP_DEVICES_DAYS', days: 180, table: 'known_device', age: 'last_time' },
     { setting: 'KEEP_TAKEN_WORK_DAYS', days: 90, table: 'work_taken', age: 'take_time' },
   ],

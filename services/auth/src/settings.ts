@@ -26,6 +26,11 @@ const shape = {
   BEHIND_TLS: flag(false),
   /** No password may be made of it. */
   SYSTEM_NAME: text(DEFAULT_SYSTEM_NAME),
+  /** The website application at WeChat's open platform; without id and secret nobody is offered to sign in by WeChat. */
+  WECHAT_APP_ID: optionalText(),
+  WECHAT_SECRET: optionalText(),
+  WECHAT_URL: text('https://api.weixin.qq.com'),
+  WECHAT_OPEN_URL: text('https://open.weixin.qq.com'),
   /** Short message gateway: takes `POST {to, content}` with a bearer key. Without it the simulator plays it. */
   SMS_URL: optionalText(),
   SMS_KEY: optionalText(),

@@ -13,6 +13,7 @@ import { ReceivedMail1764400000901 } from './migrations/1764400000901-received-m
 import { HeldInstruction1765300000101 } from './migrations/1765300000101-held-instruction.js';
 import { ReceivedSmsEntity } from './sms/received-sms.entity.js';
 import { SmsController } from './sms/sms.controller.js';
+import { startWechat } from './wechat/wechat-server.js';
 
 /** What the simulator played. */
 const PLAYED = { setting: 'KEEP_SIMULATED_DAYS', days: 30, age: 'create_time' } as const;
@@ -42,7 +43,7 @@ export const simulatorService: ServiceDefinition = {
     { ...PLAYED, table: 'carrier_answer', only: 't.taken_time IS NOT NULL' },
   ],
   async start(ctx) {
-    const stops = [await startMailServer(ctx), await startCarriers(ctx)];
+    const stops = [await startMailServer(ctx), await startCarriers(ctx), await startWechat(ctx)];
     return async () => {
       for (const stop of stops) await stop?.();
     };

@@ -25,6 +25,7 @@ import * as session from './session.js';
 import * as shortcut from './shortcut.js';
 import * as simulation from './simulation.js';
 import * as userRegister from './user-register.js';
+import * as wechat from './wechat.js';
 import * as work from './work.js';
 
 export const authEndpoints = endpointsOf(
@@ -55,4 +56,5 @@ export const authEndpoints = endpointsOf(
   simulation,
   handOver,
   deputy,
+  wechat,
 );

@@ -38,6 +38,8 @@ export const AUDIT_VERBS: Readonly<Record<string, string>> = {
   'set-permissions': '设置权限',
   'set-ceiling': '设置权限上限',
   begin: '首次启用',
+  'bind-wechat': '绑定微信',
+  'unbind-wechat': '解除微信绑定',
   deputy: '指定代理人',
   'deputy-end': '结束代理',
   'deputy-act': '以其名义处理',

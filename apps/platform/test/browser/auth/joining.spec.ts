@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { DEMO_MOBILE } from '@quayside/contracts/auth/demo';
 import { listReceivedMails } from '@quayside/contracts/simulator/mail';
 import { listReceivedSms } from '@quayside/contracts/simulator/sms';
 import type { Browser } from 'playwright-core';
 import { type ApiClient, signIn } from '../../e2e/api-client.js';
 import { eventually } from '../../e2e/eventually.js';
 import { type DemoPlatform, startDemoPlatform } from '../../e2e/running-platform.js';
-import { launchBrowser, newVisitor, signInAs } from '../browser.js';
+import { launchBrowser, newVisitor, pictured, signInAs } from '../browser.js';
 
 const MOBILE = '13911112222';
 const PASSWORD = 'Maasvlakte-Quay-77';
@@ -142,5 +143,52 @@ describe('joining', () => {
     expect([...applicant.problems, ...boss.problems]).toEqual([]);
     await applicant.close();
     await boss.close();
+  });
+
+  it('opens by WeChat once its person has proved an account, until it is taken off again', async () => {
+    const visitor = await newVisitor(browser, platform.url, 1440);
+    await pictured([visitor], 'wechat', async () => {
+      const { page, picture } = visitor;
+      await page.goto('/');
+      await page.getByRole('button', { name: '微信登录' }).click();
+      await page.getByText('这里由模拟器扮演微信').waitFor();
+      await page.getByRole('link', { name: '拒绝' }).click();
+      await page.getByText('没有得到微信的授权').waitFor();
+      await picture('wechat-1-refused');
+      await page.getByRole('button', { name: '返回登录' }).click();
+      await page.getByRole('button', { name: '微信登录' }).click();
+      await page.getByRole('link', { name: /海上晓雯/ }).click();
+      await page.getByText('微信“海上晓雯”还没有绑定账号').waitFor();
+      await page.getByLabel('手机号或邮箱').fill(DEMO_MOBILE);
+      await page.getByRole('button', { name: '获取验证码' }).click();
+      await page.getByLabel('验证码', { exact: true }).fill(await codeTo(DEMO_MOBILE));
+      await picture('wechat-2-bind');
+      await page.getByRole('button', { name: '绑定并登录' }).click();
+      await page.waitForURL(/workbench|chooseCompany/);
+      // A reload of the page that WeChat sent to opens nothing a second time.
+      await page.goto('/wxLogin?code=old&state=old');
+      await page.getByText('这次扫码不是从本浏览器开始的').waitFor();
+      await visitor.context.clearCookies();
+      await page.evaluate(() => localStorage.clear());
+      await page.goto('/');
+      await page.getByRole('button', { name: '微信登录' }).click();
+      await page.getByRole('link', { name: /海上晓雯/ }).click();
+      await page.waitForURL(/workbench|chooseCompany/);
+      if (page.url().includes('chooseCompany')) {
+        await page.getByText('宁波华远进出口有限公司').click();
+        await page.waitForURL(/workbench/);
+      }
+      await page.goto('/workbench/userSetting');
+      await page.getByText('海上晓雯').waitFor();
+      await picture('wechat-3-setting');
+      await page.locator('.ant-card').filter({ hasText: '海上晓雯' }).getByRole('button', { name: '解除绑定' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: '解除绑定' }).click();
+      await page.getByRole('button', { name: '绑定微信' }).click();
+      await page.getByRole('link', { name: /启明星/ }).click();
+      await page.waitForURL(/userSetting/);
+      await page.getByText('启明星').waitFor();
+    });
+    expect(visitor.problems).toEqual([]);
+    await visitor.close();
   });
 });

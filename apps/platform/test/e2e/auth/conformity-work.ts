@@ -9,6 +9,7 @@ import { endUserSessions, listUsers, setUserEnabled } from '@quayside/contracts/
 import { listHolders } from '@quayside/contracts/auth/right-catalogue';
 import * as shortcut from '@quayside/contracts/auth/shortcut';
 import { startSimulation } from '@quayside/contracts/auth/simulation';
+import { beginWechatBinding, finishWechatBinding, unbindOwn } from '@quayside/contracts/auth/wechat';
 import { listWork, takeWork, workColleagues } from '@quayside/contracts/auth/work';
 import { entryCompanyFigures } from '@quayside/contracts/booking/figures.api';
 import { entryWork } from '@quayside/contracts/booking/work.api';
@@ -102,6 +103,9 @@ export const workImpersonal: readonly Entry<string>[] = reasons([
 ]);
 
 export const workRepeatedElsewhere: readonly Entry<string>[] = reasons([
+  [beginWechatBinding, 'asks WeChat: services/auth/test/wechat.spec.ts'],
+  [finishWechatBinding, 'asks WeChat: services/auth/test/wechat.spec.ts'],
+  [unbindOwn, 'a person’s own: services/auth/test/wechat.spec.ts'],
   [startHandOver, 'goes over several services: services/auth/test/hand-over.spec.ts'],
   [undoHandOver, 'goes over several services: services/auth/test/hand-over.spec.ts'],
   [startSimulation, 'each is another secret: services/auth/test/simulation.spec.ts'],

@@ -12,6 +12,7 @@ import { ResetPassword, SecondStep } from './later.js';
 import { SignInFault } from './SignInFault.js';
 import { secondStepOf } from './second-step.js';
 import styles from './sign-in.module.css';
+import { WechatButton } from './WechatButton.js';
 
 type Fields = Required<Pick<UserLogin, 'MobilePhone' | 'RememberMe'>> & { Password?: string; Vercode?: string };
 
@@ -89,6 +90,7 @@ export function UserSignIn() {
         <Button type="primary" htmlType="submit" block loading={login.pending || entering}>
           登录
         </Button>
+        <WechatButton />
         <div className={styles.aside}>
           <Button type="link" size="small" style={{ padding: 0 }} onClick={() => setForgotten(true)}>
             忘记密码

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { employeeLogin, sendVerCode, userLogin } from '@quayside/contracts/auth/session';
+import { wechatConfig } from '@quayside/contracts/auth/wechat';
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Reply, serve } from '../../../test/fetch.js';
@@ -14,6 +15,17 @@ import { UserSignIn } from './UserSignIn.js';
 const user = userEvent.setup({ pointerEventsCheck: 0 });
 const fine = (): Reply => ({ json: { Status: 1, Data: null } });
 const refused = (Message: string): Reply => ({ status: 422, json: { Status: 0, Code: 'auth.login-failed', Message } });
+
+/** The acts that went out; whether WeChat is offered is asked beside them. */
+function served(answer: Parameters<typeof serve>[0]): ReturnType<typeof serve> {
+  const acts: ReturnType<typeof serve> = [];
+  serve((request) => {
+    if (request.url === wechatConfig.path) return { json: { Status: 1, Data: { IsEnabled: false } } };
+    acts.push(request);
+    return answer(request);
+  });
+  return acts;
+}
 
 beforeEach(() => {
   remember(null);
@@ -67,7 +79,7 @@ describe('enterprise sign-in', () => {
 
 describe('personal sign-in', () => {
   it('signs in with mobile number and password', async () => {
-    const sent = serve(() => refused('账号或密码不正确'));
+    const sent = served(() => refused('账号或密码不正确'));
     renderScreen(<UserSignIn />);
     await user.type(screen.getByLabelText('手机号或邮箱'), '13800000001');
     await user.type(screen.getByLabelText('密码'), 'secret{Enter}');
@@ -79,7 +91,7 @@ describe('personal sign-in', () => {
   });
 
   it('refuses what is no mobile number, for the code as well', async () => {
-    const sent = serve(fine);
+    const sent = served(fine);
     renderScreen(<UserSignIn />);
     await user.click(screen.getByRole('tab', { name: '验证码登录' }));
     await user.type(screen.getByLabelText('手机号或邮箱'), '123');
@@ -89,7 +101,7 @@ describe('personal sign-in', () => {
   });
 
   it('sends a code once and locks the button for a minute', async () => {
-    const sent = serve(fine);
+    const sent = served(fine);
     renderScreen(<UserSignIn />);
     fireEvent.click(screen.getByRole('tab', { name: '验证码登录' }));
     fireEvent.change(screen.getByLabelText('手机号或邮箱'), { target: { value: '13800000001' } });
@@ -109,7 +121,7 @@ describe('the minute of the lock', () => {
   });
 
   it('ends', async () => {
-    serve(fine);
+    served(fine);
     const { SendCode } = await import('./SendCode.js');
     renderScreen(<SendCode account={async () => '13800000001'} purpose={0} />);
     fireEvent.click(screen.getByRole('button', { name: '获取验证码' }));

@@ -18,6 +18,7 @@ import { formatMinute } from '../../../kit/display/format.js';
 import { ReadGate } from '../../../kit/display/ReadGate.js';
 import { isApiError } from '../../../kit/http/ApiError.js';
 import { useAct, useRead } from '../../../kit/http/query.js';
+import { randomUuid } from '../../../kit/http/random.js';
 import { AppDrawer } from '../../../kit/overlay/AppDrawer.js';
 import { useConfirm } from '../../../kit/overlay/use-confirm.js';
 import { MovedTable } from './MovedTable.js';
@@ -77,13 +78,13 @@ function Plan({ person, owned, heirs, onDone }: PlanProps) {
   const [chosen, setChosen] = useState<Readonly<Record<string, number[]>>>({});
   const [disable, setDisable] = useState(false);
   /** One hand-over, however often it is sent. */
-  const [workflowId, setWorkflowId] = useState(() => crypto.randomUUID());
+  const [workflowId, setWorkflowId] = useState(() => randomUuid());
   const [sent, setSent] = useState<readonly HandOverShare[]>([]);
   const start = useAct(startHandOver, {
     ...CHANGES,
     onDone,
     onError: () => {
-      setWorkflowId(crypto.randomUUID());
+      setWorkflowId(randomUuid());
       return false;
     },
   });

@@ -7,6 +7,7 @@ import { OwnSessions } from './OwnSessions.js';
 import { PasswordForm } from './PasswordForm.js';
 import { ProfileForm } from './ProfileForm.js';
 import { SecondFactorCard } from './SecondFactorCard.js';
+import { WechatCard } from './WechatCard.js';
 
 /** The person: name, password, second factor, sessions, language and dates. */
 export function PersonSetting() {
@@ -28,6 +29,7 @@ export function PersonSetting() {
         <Card title="两步验证">
           <SecondFactorCard />
         </Card>
+        {user && <WechatCard />}
         <Card title="语言">
           <Radio.Group
             value={language}
