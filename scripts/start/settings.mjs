@@ -72,6 +72,7 @@ export const SETTINGS = {
   CODE_PER_DAY: integer(1, 1_000),
   CARRIER_POLL_SECONDS: integer(0, 3_600),
   CARRIER_PORT: integer(0, 65_535),
+  WECHAT_PORT: integer(1, 65_535),
   SMTP_PORT: integer(1, 65_535),
   SMTP_URL: url('smtp://用户:密码@主机:端口', 'smtp:', 'smtps:'),
   FILES_COMPANY_MB: integer(0, 1_000_000_000),
@@ -79,6 +80,9 @@ export const SETTINGS = {
   SECRETS_KEY: secretKeys(1),
   SECRETS_OLD_KEYS: secretKeys(100),
   SMS_URL: web,
+  WECHAT_URL: web,
+  WECHAT_OPEN_URL: web,
+  WEBHOOK_PRIVATE: flag,
   CARRIER_URL: web,
 };
 

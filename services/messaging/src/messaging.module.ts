@@ -18,11 +18,15 @@ import { Recipients1763900100000 } from './migrations/1763900100000-recipients.j
 import { Mail1764400000701 } from './migrations/1764400000701-mail.js';
 import { MailWatchers1766200000101 } from './migrations/1766200000101-mail-watchers.js';
 import { UrgentMessages1766600002301 } from './migrations/1766600002301-urgent-messages.js';
+import { Webhook1766600004201 } from './migrations/1766600004201-webhook.js';
 import { NoticeHandler } from './notice/notice.handler.js';
 import { mailOwnedTables } from './owned/mail-owned.js';
 import { DeliveryController } from './push/delivery.controller.js';
 import { DeliveryService } from './push/delivery.service.js';
 import { RightsNotices } from './rights/rights.notices.js';
+import { WebhookController } from './webhook/webhook.controller.js';
+import { startWebhooks } from './webhook/webhook-runner.js';
+import { OLD_WEBHOOK_SECRET, WEBHOOK_SECRET } from './webhook/webhook-secret.js';
 import { MailWorkController } from './work/work.controller.js';
 
 @Module({
@@ -32,6 +36,7 @@ import { MailWorkController } from './work/work.controller.js';
     MailController,
     MailWorkController,
     DeadLettersController,
+    WebhookController,
     OwnedController(mailOwned.owned, mailOwnedTables),
   ],
   providers: [MessageService, ColleagueEvents, DeliveryService, NoticeHandler, RightsNotices, MailOrders],
@@ -42,18 +47,32 @@ export const messagingService: ServiceDefinition = {
   name: 'messaging',
   module: MessagingModule,
   entities: [MessageEntity, MessageRecipientEntity, MailEntity, MailRecipientEntity, MailAttachmentEntity],
-  migrations: [Messages1763700100000, Recipients1763900100000, Mail1764400000701, MailWatchers1766200000101, UrgentMessages1766600002301],
+  migrations: [
+    Messages1763700100000,
+    Recipients1763900100000,
+    Mail1764400000701,
+    MailWatchers1766200000101,
+    UrgentMessages1766600002301,
+    Webhook1766600004201,
+  ],
   retention: [
     // Who was mailed what stays; the files go once nobody waits for them any more.
     {
       ...{ setting: 'MAIL_KEEP_DAYS', days: 90, table: 'mail_attachment', age: 'create_time', empty: 'bytes = NULL' },
       only: 't.bytes IS NOT NULL AND EXISTS (SELECT 1 FROM mail m WHERE m.id = t.mail_id AND m.next_time IS NULL)',
     },
+    { setting: 'KEEP_WEBHOOKS_DAYS', days: 30, table: 'webhook_delivery', age: 'create_time', only: `t.next_time IS NULL` },
     {
       ...{ setting: 'KEEP_MESSAGES_DAYS', days: 1_095, table: 'message', age: 'create_time', walk: 'id' },
       parts: [{ table: 'message_recipient', column: 'message_id' }],
     },
   ],
-  start: startMails,
+  secrets: [WEBHOOK_SECRET, OLD_WEBHOOK_SECRET],
+  async start(ctx) {
+    const [stopMails, stopWebhooks] = [await startMails(ctx), startWebhooks(ctx)];
+    return async () => {
+      await Promise.all([stopMails(), stopWebhooks()]);
+    };
+  },
   seedDemo: seedDemoMessages,
 };

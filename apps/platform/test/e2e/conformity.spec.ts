@@ -34,7 +34,7 @@ describe(`every endpoint, ${topology}`, () => {
   let world: World;
   let asking: Promise<ReadonlyMap<Endpoint, object>> | undefined;
   beforeAll(async () => {
-    platform = await startDemoPlatform({ RATE_LIMIT: '1000000', CARRIER_POLL_SECONDS: '0' });
+    platform = await startDemoPlatform({ RATE_LIMIT: '1000000', CARRIER_POLL_SECONDS: '0', WEBHOOK_PRIVATE: 'true' });
     world = await makeWorld(platform.url);
   });
   afterAll(() => platform.close());

@@ -64,7 +64,11 @@ export const companyScreens = [
     search: searchBy<TabSearch & AuditQuery & ApiKeyQuery>(),
     permissions: ['company:edit'],
     menu: { group: 'setting', rank: 30 },
-    buttons: [AUDIT, { Code: 'keys', Name: 'API密钥', permission: 'apikey:manage' }],
+    buttons: [
+      AUDIT,
+      { Code: 'keys', Name: 'API密钥', permission: 'apikey:manage' },
+      { Code: 'webhooks', Name: '事件推送', permission: 'webhook:manage' },
+    ],
   },
   {
     path: '/system/company/editCompanyInfo',

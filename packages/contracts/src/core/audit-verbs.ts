@@ -38,6 +38,7 @@ export const AUDIT_VERBS: Readonly<Record<string, string>> = {
   'set-permissions': '设置权限',
   'set-ceiling': '设置权限上限',
   begin: '首次启用',
+  'rotate-secret': '更换签名密钥',
   'bind-wechat': '绑定微信',
   'unbind-wechat': '解除微信绑定',
   deputy: '指定代理人',

@@ -27,6 +27,8 @@ export const coreRefusals = {
   'state.refused': { status: 422, text: '当前状态“{status}”不能执行“{verb}”' },
   'state.remarks-required': { status: 422, text: '该操作必须填写原因' },
   'workflow.undone': { status: 422, text: '这项操作已撤销' },
+  'webhook.too-many': { status: 422, text: '最多{most}个推送地址' },
+  'webhook.disabled': { status: 422, text: '推送地址已停用，请先启用' },
   'service.unavailable': { status: 503, text: '服务暂不可用，请稍后再试' },
   'server.fault': { status: 500, text: '系统出错，请将追踪号提供给管理员' },
   'import.file-unreadable': { status: 422, text: '无法读取文件：{reason}' },

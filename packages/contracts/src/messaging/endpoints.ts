@@ -4,6 +4,7 @@ import * as mail from './mail.api.js';
 import * as message from './message.js';
 import * as owned from './owned.api.js';
 import * as privateMail from './private-mail.js';
+import * as webhook from './webhook.js';
 import * as work from './work.api.js';
 
-export const messagingEndpoints = endpointsOf(message, mail, privateMail, work, owned, { listDeadLetters, deliverAgain });
+export const messagingEndpoints = endpointsOf(message, mail, privateMail, work, owned, webhook, { listDeadLetters, deliverAgain });

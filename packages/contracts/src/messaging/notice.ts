@@ -4,6 +4,7 @@ import { Choice, Flag, Instant, Integer, IntegerList, ListOf, Nested, Text } fro
 import type { Permission } from '../permissions.js';
 import type { ScreenPath, SearchFor } from '../screens.js';
 import { MessageGroup } from './message.js';
+import { Occurrence } from './webhook.js';
 
 /** A link to a screen: made by {@link linkTo} alone. */
 export type ScreenLink = string & { readonly madeBy: 'linkTo' };
@@ -68,6 +69,8 @@ export class Notice {
   @ListOf('查看人', () => Audience, { max: 20, optional: true }) Watchers?: Audience[];
   /** A UUID by which the fact is known when more than one event may tell of it; the event's own id otherwise. */
   @Text('事实标识', { max: 36, optional: true }) Key?: string;
+  /** The same fact for programs of those whose record it is. */
+  @ListOf('事件', () => Occurrence, { max: 10, optional: true }) Occurrences?: Occurrence[];
   /** Set for what is long past: dated so, and pushed to nobody. */
   @Nested('过去', () => NoticePast, { optional: true }) Past?: NoticePast;
 }

@@ -1,6 +1,7 @@
 import { EntryState, EntryVerb } from '@quayside/contracts/booking/entry/choices';
 import type { EntryAction, EntryDetail } from '@quayside/contracts/booking/entry/entry-order.api';
 import { notice } from '@quayside/contracts/messaging/notice';
+import type { Occurrence } from '@quayside/contracts/messaging/webhook';
 import { states } from '@quayside/service-kit/document/states';
 import { story } from '@quayside/service-kit/document/story';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
@@ -14,6 +15,12 @@ type Follower = (tx: Ctx, entries: readonly WholeEntry[]) => Promise<void>;
 const followers: Follower[] = [];
 /** Lets another folder go with every step of an order, in the step's transaction. Registered in booking.module. */
 export const onEntryStep = (follower: Follower): void => void followers.push(follower);
+
+/** The step for programs; what a customer has not handed in is no business of the operator's. */
+const happened = (tx: Ctx, { Id, CompanyId, EntryNo, State, BookingNo, OnBehalf, SubmitTime }: WholeEntry): Occurrence => ({
+  ...{ CompanyId, Type: 'entry.state-changed', Staff: OnBehalf || Boolean(SubmitTime) },
+  Data: { Id, EntryNo, State, StateName: EntryState.label(State), BookingNo: BookingNo ?? null, ChangeTime: tx.now.toISOString() },
+});
 
 /** What happened to orders; who hears of it says `stepNotice`. */
 export const entryStory = story<WholeEntry, EntryVerb>({
@@ -32,7 +39,11 @@ export const entryStory = story<WholeEntry, EntryVerb>({
     }
   },
   events: (tx, { record, verb, remarks = null }) => [
-    { event: notice, aggregate: `entry-${record.Id}`, payload: stepNotice(record, { verb, remarks, by: tx.identity }) },
+    {
+      event: notice,
+      aggregate: `entry-${record.Id}`,
+      payload: { Occurrences: [happened(tx, record)], ...stepNotice(record, { verb, remarks, by: tx.identity }) },
+    },
   ],
 });
 

@@ -7,6 +7,7 @@ import type { Ctx } from '@quayside/service-kit/runtime/context';
 import type { Received } from '@quayside/service-kit/runtime/runtime';
 import { messagePushes } from '../message/announce.js';
 import { push } from '../push/push.js';
+import { queueOccurrences } from '../webhook/queue-occurrences.js';
 import { deliver } from './deliver.js';
 import { peopleOf } from './people.js';
 
@@ -19,6 +20,12 @@ export class NoticeHandler {
       ctx,
       received.flatMap(({ payload, eventId, prepared }) =>
         addressed(payload, prepared).map((each) => ({ ...each, factId: payload.Key ?? eventId, past: payload.Past })),
+      ),
+    );
+    await queueOccurrences(
+      ctx,
+      received.flatMap(({ payload, eventId }) =>
+        payload.Past ? [] : (payload.Occurrences ?? []).map((each) => ({ ...each, factId: eventId, time: ctx.now.toISOString() })),
       ),
     );
     const watchers = new Map<string, Set<number>>();

@@ -1,6 +1,7 @@
 import type { FieldDifference } from '@quayside/contracts/core/document';
 import { notice } from '@quayside/contracts/messaging/notice';
-import type { SiStatus, SiVerb } from '@quayside/contracts/si/choices';
+import type { Occurrence } from '@quayside/contracts/messaging/webhook';
+import { SiStatus, type SiVerb } from '@quayside/contracts/si/choices';
 import type { SiRecord } from '@quayside/contracts/si/shipping-instruction';
 import { type Step as DocumentStep, story } from '@quayside/service-kit/document/story';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
@@ -28,6 +29,15 @@ export interface Step {
 /** Name in the log of whoever acts through no person: the carrier's messages. */
 export const OUTSIDE = '船公司';
 
+/** The step for programs: nothing that its company does not see. */
+const happened = (tx: Ctx, si: ToldSi, from: SiStatus | null): Occurrence => ({
+  ...{ CompanyId: si.CompanyId, Type: 'si.status-changed', Staff: true },
+  Data: {
+    ...{ Id: si.Id, SiNo: si.TBI_NO, BillNo: si.TBI_SIMBL_NO ?? null, OrderId: si.CGO_ID ?? null, Status: si.TBI_STATUS },
+    ...{ StatusName: SiStatus.label(si.TBI_STATUS), PreviousStatus: from, Revision: si.Revision, ChangeTime: tx.now.toISOString() },
+  },
+});
+
 export const siStory = story<ToldSi, SiVerb, DocumentStep<ToldSi, SiVerb> & Pick<Step, 'assigneeId'>>({
   table: 'si_log',
   entity: 'ShippingInstruction',
@@ -38,25 +48,28 @@ export const siStory = story<ToldSi, SiVerb, DocumentStep<ToldSi, SiVerb> & Pick
     ...{ tbi_id: Id, owner_id: CompanyId, creator_id: TBI_CREATE_ID, tbi_no: TBI_NO, tbi_simbl_no: TBI_SIMBL_NO, revision: Revision },
   }),
   audit: ({ Revision }) => ({ Revision }),
-  events: (tx, { record: si, verb, remarks = null, assigneeId = null }) => [
+  events: (tx, { record: si, verb, from, remarks = null, assigneeId = null }) => [
     {
       event: notice,
       aggregate: `si-${si.Id}`,
-      payload: stepNotice({
-        Id: si.Id,
-        CGO_ID: si.CGO_ID ?? 0,
-        CompanyId: si.CompanyId,
-        TBI_NO: si.TBI_NO,
-        TBI_SIMBL_NO: si.TBI_SIMBL_NO ?? null,
-        Verb: verb,
-        Remarks: remarks,
-        CreatorEmployeeId: si.TBI_CREATE_ID,
-        EmployeeId: tx.identity?.EmployeeId ?? 0,
-        EmployeeName: tx.identity?.Name ?? OUTSIDE,
-        CompanyName: si.CompanyName,
-        Revision: si.Revision,
-        AssigneeId: assigneeId,
-      }),
+      payload: {
+        Occurrences: [happened(tx, si, from as SiStatus | null)],
+        ...stepNotice({
+          Id: si.Id,
+          CGO_ID: si.CGO_ID ?? 0,
+          CompanyId: si.CompanyId,
+          TBI_NO: si.TBI_NO,
+          TBI_SIMBL_NO: si.TBI_SIMBL_NO ?? null,
+          Verb: verb,
+          Remarks: remarks,
+          CreatorEmployeeId: si.TBI_CREATE_ID,
+          EmployeeId: tx.identity?.EmployeeId ?? 0,
+          EmployeeName: tx.identity?.Name ?? OUTSIDE,
+          CompanyName: si.CompanyName,
+          Revision: si.Revision,
+          AssigneeId: assigneeId,
+        }),
+      },
     },
   ],
 });

@@ -1,12 +1,15 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { OrderSiState } from '@quayside/contracts/si/choices';
 import { listCargoOrders } from '@quayside/contracts/si/order.api';
 import { siDetail, submitSi } from '@quayside/contracts/si/si.api';
 import type { Browser } from 'playwright-core';
 import { signIn } from '../../e2e/api-client.js';
+import { eventually } from '../../e2e/eventually.js';
 import { type DemoPlatform, startDemoPlatform, topology } from '../../e2e/running-platform.js';
 import { rightSi } from '../../e2e/si-samples.js';
-import { pick } from '../acts.js';
+import { fromMenu, pick } from '../acts.js';
 import { launchBrowser, newVisitor, pictured, signInAs, type Visitor } from '../browser.js';
 
 describe(`what people have to do, ${topology}`, () => {
@@ -16,7 +19,7 @@ describe(`what people have to do, ${topology}`, () => {
   let admin: Visitor;
 
   beforeAll(async () => {
-    platform = await startDemoPlatform({ RATE_LIMIT: '1000000', CARRIER_POLL_SECONDS: '0' });
+    platform = await startDemoPlatform({ RATE_LIMIT: '1000000', CARRIER_POLL_SECONDS: '0', WEBHOOK_PRIVATE: 'true' });
     browser = await launchBrowser();
     [reviewer, admin] = await Promise.all([newVisitor(browser, platform.url, 1440), newVisitor(browser, platform.url)]);
     await Promise.all([signInAs(reviewer, 'OPERATOR', 'reviewer'), signInAs(admin, 'OPERATOR', 'admin')]);
@@ -196,5 +199,51 @@ describe(`what people have to do, ${topology}`, () => {
       expect([...boss.problems, ...admin.problems]).toEqual([]);
     });
     await boss.close();
+  });
+
+  it('is told to a customer’s program as it happens, signed, and shown with what came of it', async () => {
+    const got: { id: string; body: { type: string; data: Record<string, unknown> } }[] = [];
+    const receiver = createServer((request, response) => {
+      let text = '';
+      request.on('data', (part) => {
+        text += part;
+      });
+      request.on('end', () => {
+        got.push({ id: String(request.headers['webhook-id']), body: JSON.parse(text) });
+        response.writeHead(200).end('ok');
+      });
+    });
+    await new Promise<void>((listening) => receiver.listen(0, '127.0.0.1', listening));
+    const boss = await newVisitor(browser, platform.url, 1440);
+    await signInAs(boss, 'HUAYUAN', 'boss');
+    await pictured([boss], 'webhook', async () => {
+      const { page, picture } = boss;
+      await page.goto('/system/CurrentCompanyDetail?tab=webhooks');
+      await page.getByRole('button', { name: '新建推送地址' }).click();
+      const drawer = page.getByRole('dialog');
+      await drawer.getByLabel('推送地址').fill(`http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`);
+      await drawer.getByText('SI状态变化（si.status-changed）').click();
+      await picture('webhook-1-new');
+      await drawer.getByRole('button', { name: /新\s*建/ }).click();
+      await page.getByText(/^whsec_/).waitFor();
+      await picture('webhook-2-secret');
+      await page.getByRole('button', { name: '我已保存' }).click();
+      const row = page.getByRole('row').filter({ hasText: '/hook', visible: true });
+      await fromMenu(row, '推送测试');
+      await eventually(async () => expect(got.map(({ body }) => body.type)).toEqual(['ping']));
+
+      const client = await signIn(platform.url, 'HUAYUAN', 'boss');
+      const { Rows } = await client.get(listCargoOrders, { SiState: [OrderSiState.Waiting], Limit: 1, Sort: '-SiDeadline' });
+      const [made] = await client.get(submitSi, { TDBLInfos: [await rightSi(client, Rows[0]!.Id)], Num: 1, CGO_ID: Rows[0]!.Id });
+      await eventually(async () =>
+        expect(got.at(-1)?.body).toMatchObject({ type: 'si.status-changed', data: { Id: made!.Id, Status: 1, StatusName: '待审核' } }),
+      );
+      await row.getByRole('button', { name: '推送记录' }).click();
+      await page.getByRole('dialog').getByText('已送达').nth(1).waitFor();
+      await picture('webhook-3-deliveries');
+    });
+    expect(boss.problems).toEqual([]);
+    await boss.close();
+    await new Promise((closed) => receiver.close(closed));
   });
 });

@@ -23,6 +23,7 @@ import styles from './company/company.module.css';
 import { audienceOf } from './company/company-paths.js';
 import { PeopleOf } from './employee/PeopleOf.js';
 import { ApiKeys } from './key/ApiKeys.js';
+import { Webhooks } from './webhook/Webhooks.js';
 
 /** A company's file: the own one, or that of a customer or provider, with its people. */
 export function CompanyDetail() {
@@ -33,13 +34,14 @@ export function CompanyDetail() {
   const mayAudit = useCan('audit', screen.path);
   const staff = useSession((session) => session.employee?.CompanyType === CompanyType.Platform);
   const mayKeepKeys = useCan('keys', screen.path) && audience === null;
+  const mayKeepWebhooks = useCan('webhooks', screen.path) && audience === null;
   const people = audience !== null && mayKeepPeople;
   return (
     <ReadGate read={read}>
       {(company) => (
         <>
           {audience && <Name company={company} />}
-          {(people || mayAudit || mayKeepKeys) && (
+          {(people || mayAudit || mayKeepKeys || mayKeepWebhooks) && (
             <Tabs
               activeKey={search.tab ?? 'profile'}
               // What was looked for among the one is not looked for among the others.
@@ -48,6 +50,7 @@ export function CompanyDetail() {
                 { key: 'profile', label: '资料' },
                 ...(people ? [{ key: 'people', label: `员工 ${company.EmployeeCount}` }] : []),
                 ...(mayKeepKeys ? [{ key: 'keys', label: 'API密钥' }] : []),
+                ...(mayKeepWebhooks ? [{ key: 'webhooks', label: '事件推送' }] : []),
                 ...(mayAudit ? [{ key: 'audit', label: '操作日志' }] : []),
               ]}
             />
@@ -58,6 +61,8 @@ export function CompanyDetail() {
             <AuditLog {...(audience ? { companyId: company.Id } : { ofAll: staff })} />
           ) : search.tab === 'keys' && mayKeepKeys ? (
             <ApiKeys />
+          ) : search.tab === 'webhooks' && mayKeepWebhooks ? (
+            <Webhooks />
           ) : (
             <File company={company} />
           )}

@@ -1,0 +1,181 @@
+import { type ChoiceValue, choices } from '../core/choices.js';
+import { arrayOf, get, list, nothing, post, record } from '../core/endpoint.js';
+import { Choice, Flag, Instant, Integer, Json, Nested, Text, TextList } from '../core/field.js';
+import { ById } from '../core/identified.js';
+import { ListQuery } from '../core/list.js';
+
+/** Addresses that a company may have. */
+export const MOST_WEBHOOKS = 20;
+/** How every secret begins, as Standard Webhooks has it. */
+export const WEBHOOK_SECRET_PREFIX = 'whsec_';
+/** So long the secret before signs beside a new one. */
+export const OLD_SECRET_HOURS = 24;
+
+/** What programs can be told of, each with the shape of its data; a company is told of its own records, the operator of what was handed in to it. */
+export const WEBHOOK_TYPES = {
+  'si.status-changed': {
+    label: 'SI状态变化',
+    example: {
+      ...{ Id: 1024, SiNo: 'SI26112300001', BillNo: 'COSU6123456780', OrderId: 88, Status: 2, StatusName: '审核通过', PreviousStatus: 1 },
+      ...{ Revision: 1, ChangeTime: '2026-11-23T02:00:00.000Z' },
+    },
+  },
+  'entry.state-changed': {
+    label: '录单状态变化',
+    example: { Id: 512, EntryNo: 'EO26110084', State: 3, StateName: '已受理', BookingNo: null, ChangeTime: '2026-11-23T02:00:00.000Z' },
+  },
+  ping: { label: '测试', example: { Message: '测试事件' } },
+} as const;
+export type WebhookType = keyof typeof WEBHOOK_TYPES;
+
+/** A fact that programs of a company may be told of; it goes with the notice that tells people. */
+export class Occurrence {
+  @Integer('公司') CompanyId!: number;
+  @Text('类型', { max: 40 }) Type!: WebhookType;
+  /** The operator's people see the record as well. */
+  @Flag('平台可见') Staff!: boolean;
+  @Json('数据') Data!: unknown;
+}
+
+export const DeliveryState = choices({
+  Waiting: { value: 'waiting', label: '待发送', color: 'processing' },
+  Sent: { value: 'sent', label: '已送达', color: 'success' },
+  /** Every try failed: it waits for somebody to send it again. */
+  Dead: { value: 'dead', label: '未送达', color: 'error' },
+});
+export type DeliveryState = ChoiceValue<typeof DeliveryState>;
+
+export class WebhookInput {
+  @Text('推送地址', { max: 500, pattern: /^https?:\/\/\S+$/, patternText: '请填写完整的网址，如 https://erp.example.com/hooks' })
+  Url!: string;
+  @TextList('事件', { max: 40, min: 1 }) Types!: WebhookType[];
+  @Text('说明', { max: 100, optional: true }) Description?: string | null;
+}
+
+export class WebhookChange extends WebhookInput {
+  @Integer('编号', { least: 1 }) Id!: number;
+  @Integer('版本') Version!: number;
+  @Flag('启用') Enable!: boolean;
+}
+
+export class WebhookRow extends WebhookInput {
+  @Integer('编号') Id!: number;
+  @Flag('启用') Enable!: boolean;
+  /** Why it was put out of use by itself. */
+  @Text('停用原因', { max: 200, optional: true }) StopReason!: string | null;
+  @Integer('待发送') Waiting!: number;
+  @Integer('未送达') Dead!: number;
+  @Instant('最近送达', { optional: true }) LastSentTime!: string | null;
+  @Text('创建人', { max: 50 }) CreateName!: string;
+  @Instant('创建时间') CreateTime!: string;
+  @Integer('版本') Version!: number;
+}
+
+/** A new secret, told here and nowhere else; the platform keeps it encrypted. */
+export class WebhookSecret {
+  @Text('签名密钥', { max: 100 }) Secret!: string;
+  @Nested('地址', () => WebhookRow) Row!: WebhookRow;
+}
+
+export class WebhookTypeInfo {
+  @Text('事件', { max: 40 }) Type!: WebhookType;
+  @Text('名称', { max: 40 }) Label!: string;
+  /** As its body is: `type`, `timestamp`, `data`. */
+  @Json('示例') Example!: unknown;
+}
+
+export class DeliveryQuery extends ListQuery {
+  @Integer('推送地址', { least: 1, optional: true }) WebhookId?: number;
+  @Choice('状态', DeliveryState, { optional: true }) State?: DeliveryState;
+}
+
+export class DeliveryRow {
+  @Integer('编号') Id!: number;
+  @Integer('推送地址') WebhookId!: number;
+  /** The same at every try: receivers leave out what they have. */
+  @Text('消息编号', { max: 60 }) MessageId!: string;
+  @Text('事件', { max: 40 }) Type!: string;
+  @Choice('状态', DeliveryState) State!: DeliveryState;
+  @Integer('次数') Attempts!: number;
+  @Integer('应答码', { optional: true }) LastCode!: number | null;
+  @Text('失败原因', { max: 300, optional: true }) LastError!: string | null;
+  @Instant('下次发送', { optional: true }) NextTime!: string | null;
+  @Instant('送达时间', { optional: true }) SentTime!: string | null;
+  @Instant('创建时间') CreateTime!: string;
+}
+
+export class DeliveryDetail extends DeliveryRow {
+  @Text('内容', { max: 100_000 }) Body!: string;
+  /** The first of what the receiver answered. */
+  @Text('应答', { max: 1000, optional: true }) Answer!: string | null;
+}
+
+const MANAGE = 'webhook:manage';
+
+export const listWebhooks = get('/api/Webhook/GetAll', { summary: '本公司的事件推送地址', answer: arrayOf(WebhookRow), access: MANAGE });
+export const webhookTypes = get('/api/Webhook/GetTypes', {
+  summary: '可推送的事件及内容示例',
+  answer: arrayOf(WebhookTypeInfo),
+  access: MANAGE,
+});
+export const createWebhook = post('/api/Webhook/Create', {
+  summary: '新建推送地址，签名密钥只在此返回一次（Standard Webhooks：webhook-id、webhook-timestamp、webhook-signature）',
+  request: WebhookInput,
+  answer: record(WebhookSecret),
+  access: MANAGE,
+  // The answer is a secret that no idempotency key may keep.
+  ownTransaction: true,
+});
+export const updateWebhook = post('/api/Webhook/Update', {
+  summary: '修改、启用或停用推送地址',
+  request: WebhookChange,
+  answer: record(WebhookRow),
+  access: MANAGE,
+});
+export const rotateWebhook = post('/api/Webhook/Rotate', {
+  summary: `更换签名密钥；原密钥在${OLD_SECRET_HOURS}小时内同时签名`,
+  request: ById,
+  answer: record(WebhookSecret),
+  access: MANAGE,
+  ownTransaction: true,
+});
+export const deleteWebhook = post('/api/Webhook/Delete', {
+  summary: '删除推送地址及其记录',
+  request: ById,
+  answer: nothing,
+  access: MANAGE,
+});
+export const pingWebhook = post('/api/Webhook/Ping', {
+  summary: '推送一个测试事件',
+  request: ById,
+  answer: record(DeliveryRow),
+  access: MANAGE,
+});
+export const listDeliveries = list('/api/Webhook/GetDeliveries', {
+  summary: '推送记录',
+  query: DeliveryQuery,
+  row: DeliveryRow,
+  sorts: ['-CreateTime', 'CreateTime'],
+  access: MANAGE,
+});
+export const deliveryInfo = get('/api/Webhook/GetDelivery', {
+  summary: '一次推送的内容与应答',
+  request: ById,
+  answer: record(DeliveryDetail),
+  access: MANAGE,
+});
+export const resendDelivery = post('/api/Webhook/Resend', {
+  summary: '重新推送一条',
+  request: ById,
+  answer: record(DeliveryRow),
+  access: MANAGE,
+});
+export class ResentDead {
+  @Integer('条数') Count!: number;
+}
+export const resendDead = post('/api/Webhook/ResendDead', {
+  summary: '重新推送一个地址全部未送达的',
+  request: ById,
+  answer: record(ResentDead),
+  access: MANAGE,
+});

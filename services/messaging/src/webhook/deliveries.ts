@@ -1,0 +1,68 @@
+import type { Rows } from '@quayside/contracts/core/list';
+import {
+  type DeliveryDetail,
+  type DeliveryQuery,
+  DeliveryRow,
+  DeliveryState,
+  listDeliveries as endpoint,
+} from '@quayside/contracts/messaging/webhook';
+import { Filter, listPage } from '@quayside/service-kit/database/list-page';
+import { Scoped } from '@quayside/service-kit/database/scope';
+import { found, Refusal } from '@quayside/service-kit/refusal';
+import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { wakeWebhooks } from './webhook-runner.js';
+import { webhookOf } from './webhooks.js';
+
+@Scoped({ company: 'CompanyId' })
+class OwnDelivery {}
+
+const pageOf = (ctx: Ctx, query: DeliveryQuery, filter: Filter): Promise<Rows<DeliveryRow>> =>
+  listPage(ctx, { entity: OwnDelivery, table: 'webhook_delivery', row: DeliveryRow, query, sorts: endpoint.sorts, filter });
+
+/** Staff have those of the operator's own company, too. */
+const own = ({ employee }: Ctx): Filter => new Filter().when(employee.CompanyId, 't.company_id = ?');
+
+export const listDeliveries = (ctx: Ctx, query: DeliveryQuery): Promise<Rows<DeliveryRow>> =>
+  pageOf(ctx, query, own(ctx).when(query.WebhookId, 't.webhook_id = ?').when(query.State, 't.state = ?'));
+
+export const deliveryRow = async (ctx: Ctx, id: number): Promise<DeliveryRow> =>
+  found((await pageOf(ctx, { Limit: 1 }, own(ctx).when(id, 't.id = ?'))).Rows[0]);
+
+/** What was sent, and the first of what was answered. */
+export async function deliveryInfo(ctx: Ctx, id: number): Promise<DeliveryDetail> {
+  const row = await deliveryRow(ctx, id);
+  const [more] = await ctx.sql<{ Body: string; Answer: string | null }>(
+    'SELECT body AS "Body", answer AS "Answer" FROM webhook_delivery WHERE id = $1',
+    [id],
+  );
+  return { ...row, ...more! };
+}
+
+/** Sends one again, as new; what waits goes out at once. */
+export function resend(ctx: Ctx, id: number): Promise<DeliveryRow> {
+  return ctx.tx(async (tx) => {
+    const { WebhookId, State } = await deliveryRow(tx, id);
+    if (!(await webhookOf(tx, WebhookId)).Enable) throw new Refusal('webhook.disabled');
+    await tx.sql(`UPDATE webhook_delivery SET state = 'waiting', attempts = 0, next_time = $2, sent_time = NULL WHERE id = $1`, [
+      id,
+      tx.now,
+    ]);
+    await tx.audit({ entity: 'webhook', entityId: WebhookId, verb: 'deliver-again', before: { Id: id, State } });
+    wakeWebhooks(tx);
+    return deliveryRow(tx, id);
+  });
+}
+
+/** Sends again everything of an address that nobody took; answers how many. */
+export function resendDead(ctx: Ctx, webhookId: number): Promise<number> {
+  return ctx.tx(async (tx) => {
+    if (!(await webhookOf(tx, webhookId)).Enable) throw new Refusal('webhook.disabled');
+    const again = await tx.sql(
+      `UPDATE webhook_delivery SET state = 'waiting', attempts = 0, next_time = $2 WHERE webhook_id = $1 AND state = '${DeliveryState.Dead}' RETURNING 1`,
+      [webhookId, tx.now],
+    );
+    if (again.length > 0) await tx.audit({ entity: 'webhook', entityId: webhookId, verb: 'deliver-again', after: { Count: again.length } });
+    wakeWebhooks(tx);
+    return again.length;
+  });
+}
