@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { DEMO_MOBILE } from '@quayside/contracts/auth/demo';
+import { DEMO_MOBILE, DEMO_PASSWORD } from '@quayside/contracts/auth/demo';
 import { currentUser, sendVerCode, VerCodeType } from '@quayside/contracts/auth/session';
 import * as api from '@quayside/contracts/auth/wechat';
 import { type Sms, sendSms } from '@quayside/contracts/simulator/sms';
@@ -132,10 +132,13 @@ describe('sign-in by WeChat', () => {
 
   it('binds the signed-in person, each to one and nobody to somebody else’s', async () => {
     const token = await auth.signInUser();
+    const own = { Verifier: VERIFIER, Origin: ORIGIN, Password: DEMO_PASSWORD };
     const bindOwn = async (who: string) => {
-      const url = (await auth.as(who, api.beginWechatBinding, { Verifier: VERIFIER, Origin: ORIGIN })).data;
+      const url = (await auth.as(who, api.beginWechatBinding, own)).data;
       return auth.as(who, api.finishWechatBinding, { Code: 'c0de', State: stateOf(url), Verifier: VERIFIER });
     };
+    // A stolen session alone makes nobody a lasting way in.
+    expect((await auth.as(token, api.beginWechatBinding, { ...own, Password: 'guess' })).refusal.Code).toBe('auth.own-password-wrong');
     // A scan that was begun to sign in binds nobody, and the other way round.
     const state = await begin();
     expect((await auth.as(token, api.finishWechatBinding, { Code: 'c0de', State: state, Verifier: VERIFIER })).refusal.Code).toBe(
@@ -147,7 +150,7 @@ describe('sign-in by WeChat', () => {
     answers['/sns/userinfo'] = () => ({ openid: 'oXYZ', nickname: '别人' });
     expect((await bindOwn(token)).refusal.Code).toBe('auth.wechat-other');
     const enterprise = await auth.signIn('HUAYUAN', 'boss');
-    expect((await auth.as(enterprise, api.beginWechatBinding, { Verifier: VERIFIER, Origin: ORIGIN })).refusal.Code).toBe('auth.no-user');
+    expect((await auth.as(enterprise, api.beginWechatBinding, own)).refusal.Code).toBe('auth.no-user');
     expect((await auth.as(enterprise, api.ownBindings)).data).toEqual([]);
   });
 });

@@ -18,6 +18,11 @@ export class BeginWechat {
   @Text('站点', { max: 300, pattern: ORIGIN }) Origin!: string;
 }
 
+/** A binding is a way in that lasts: the password is asked for again. */
+export class BeginWechatBinding extends BeginWechat {
+  @Text('登录密码', { max: 128 }) Password!: string;
+}
+
 /** What WeChat sent back, and the browser's secret. */
 export class WechatAnswer {
   @Text('授权码', { max: 512 }) Code!: string;
@@ -80,8 +85,8 @@ export const bindWechat = post('/api/AuthUser/WxBind', {
   ownTransaction: true,
 });
 export const beginWechatBinding = post('/api/CurrentUser/GetBindLink', {
-  summary: '开始为当前个人账号绑定微信，返回微信的扫码页地址',
-  request: BeginWechat,
+  summary: '开始为当前个人账号绑定微信，须再次给出登录密码；返回微信的扫码页地址',
+  request: BeginWechatBinding,
   answer: aText,
   access: 'signedIn',
   ownTransaction: true,

@@ -9,9 +9,9 @@ import type {
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { entityOf } from '../account/holder.js';
-import { passwordMatches } from '../account/password.js';
 import { employeeToChange } from '../employee/may-change.js';
 import { auditFailure, clearAttempt, countSessionAttempt } from '../guard/sign-in-guard.js';
+import { confirmPassword } from '../session/confirm-password.js';
 import { endSessions } from '../session/end-sessions.js';
 import { type OwnAccount, ownAccount } from '../session/own-account.js';
 import { settingsOf } from '../settings.js';
@@ -33,15 +33,7 @@ export async function secondFactorState(ctx: Ctx): Promise<SecondFactorState> {
 
 /** Begins to set a second factor up, once the password was given again: a session alone, a stolen one for one, locks nobody out. */
 export async function beginSecondFactor(ctx: Ctx, { Password }: BeginSecondFactor): Promise<NewSecondFactor> {
-  const { holder, subject, hash } = await ownAccount(ctx);
-  const attempt = await countSessionAttempt(ctx, subject);
-  if (!(await passwordMatches(hash, Password))) {
-    const { entity, entityId } = entityOf(holder);
-    await auditFailure(ctx, entity, entityId, subject);
-    const Code = 'auth.own-password-wrong';
-    throw new Refusal(Code, {}, [{ Prop: 'Password', Code, Msg: '登录密码不正确' }]);
-  }
-  await clearAttempt(ctx, attempt);
+  const { holder, subject } = await confirmPassword(ctx, Password);
   const Secret = await beginFactor(ctx, holder);
   return { Secret, Uri: uriOf(Secret, subject.slice(2), settingsOf(ctx.runtime).SYSTEM_NAME) };
 }

@@ -1,6 +1,7 @@
-import { type BeginWechat, type UnBind, type UserBinding, WECHAT, type WechatAnswer } from '@quayside/contracts/auth/wechat';
+import { type BeginWechatBinding, type UnBind, type UserBinding, WECHAT, type WechatAnswer } from '@quayside/contracts/auth/wechat';
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { confirmPassword } from '../session/confirm-password.js';
 import { beginScan, endScan } from './scan.js';
 import type { WechatPerson } from './wechat-api.js';
 
@@ -34,7 +35,12 @@ export async function keepBinding(tx: Ctx, userId: number, { subject, nickName }
 
 export const ownBindings = async (ctx: Ctx): Promise<UserBinding[]> => (ctx.identity?.UserId == null ? [] : bindingsOf(ctx, userOf(ctx)));
 
-export const beginOwnBinding = (ctx: Ctx, request: BeginWechat): Promise<string> => beginScan(ctx, request, userOf(ctx));
+/** Begins to bind, once the password was given again. */
+export async function beginOwnBinding(ctx: Ctx, { Password, ...request }: BeginWechatBinding): Promise<string> {
+  const userId = userOf(ctx);
+  await confirmPassword(ctx, Password);
+  return beginScan(ctx, request, userId);
+}
 
 export async function finishOwnBinding(ctx: Ctx, answer: WechatAnswer): Promise<UserBinding> {
   const userId = userOf(ctx);

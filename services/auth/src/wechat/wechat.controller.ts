@@ -30,7 +30,7 @@ export class WechatController {
   }
 
   @Handle(api.beginWechatBinding)
-  beginBinding(ctx: Ctx, request: api.BeginWechat): Promise<string> {
+  beginBinding(ctx: Ctx, request: api.BeginWechatBinding): Promise<string> {
     return beginOwnBinding(ctx, request);
   }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { DEMO_MOBILE } from '@quayside/contracts/auth/demo';
+import { DEMO_MOBILE, DEMO_PASSWORD } from '@quayside/contracts/auth/demo';
 import { listReceivedMails } from '@quayside/contracts/simulator/mail';
 import { listReceivedSms } from '@quayside/contracts/simulator/sms';
 import type { Browser } from 'playwright-core';
@@ -184,6 +184,8 @@ describe('joining', () => {
       await page.locator('.ant-card').filter({ hasText: '海上晓雯' }).getByRole('button', { name: '解除绑定' }).click();
       await page.getByRole('dialog').getByRole('button', { name: '解除绑定' }).click();
       await page.getByRole('button', { name: '绑定微信' }).click();
+      await page.getByRole('dialog').getByLabel('登录密码').fill(DEMO_PASSWORD);
+      await page.getByRole('button', { name: '去扫码' }).click();
       await page.getByRole('link', { name: /启明星/ }).click();
       await page.waitForURL(/userSetting/);
       await page.getByText('启明星').waitFor();

@@ -1,10 +1,13 @@
 import { WechatOutlined } from '@ant-design/icons';
 import { beginWechatBinding, ownBindings, unbindOwn, WECHAT, wechatConfig } from '@quayside/contracts/auth/wechat';
-import { App, Button, Card, Flex, Typography } from 'antd';
+import { App, Button, Card, Flex, Form, Input, Typography } from 'antd';
+import { useState } from 'react';
 import { formatMinute } from '../../../kit/display/format.js';
 import { ReadGate } from '../../../kit/display/ReadGate.js';
 import { useAct, useRead } from '../../../kit/http/query.js';
+import { AppModal } from '../../../kit/overlay/AppModal.js';
 import { useConfirm } from '../../../kit/overlay/use-confirm.js';
+import { SignInFault } from '../../../kit/sign-in/SignInFault.js';
 import { newScan } from '../../../kit/sign-in/wechat-scan.js';
 
 /** The WeChat that signs the person in: bound by a scan, taken off again. Nothing where the installation has no application at WeChat. */
@@ -13,7 +16,7 @@ export function WechatCard() {
   const confirm = useConfirm();
   const config = useRead(wechatConfig, {});
   const read = useRead(ownBindings, {}, { staleTime: 0 });
-  const begin = useAct(beginWechatBinding, { onDone: (url) => location.assign(url) });
+  const [binding, setBinding] = useState(false);
   const unbind = useAct(unbindOwn, { invalidates: ['CurrentUser'], onDone: () => void message.success('已解除微信绑定') });
   if (!config.data?.IsEnabled) return null;
   const ask = async () => {
@@ -38,13 +41,37 @@ export function WechatCard() {
           ) : (
             <Flex justify="space-between" align="center" gap={12}>
               <Typography.Text type="secondary">绑定后可用微信扫码登录</Typography.Text>
-              <Button loading={begin.pending} onClick={() => void begin.run({ Verifier: newScan(true).verifier, Origin: location.origin })}>
-                绑定微信
-              </Button>
+              <Button onClick={() => setBinding(true)}>绑定微信</Button>
             </Flex>
           );
         }}
       </ReadGate>
+      {binding && <PasswordDialog onClose={() => setBinding(false)} />}
     </Card>
+  );
+}
+
+/** Asks for the password once more, then leads to WeChat. */
+function PasswordDialog({ onClose }: { onClose(): void }) {
+  const [form] = Form.useForm<{ Password: string }>();
+  const begin = useAct(beginWechatBinding, { onDone: (url) => location.assign(url), onError: () => true });
+  const submit = ({ Password }: { Password: string }) => begin.run({ Password, Verifier: newScan(true).verifier, Origin: location.origin });
+  return (
+    <AppModal
+      open
+      title="绑定微信"
+      width={420}
+      okText="去扫码"
+      confirmLoading={begin.pending}
+      onOk={() => form.submit()}
+      onCancel={onClose}
+    >
+      <Form form={form} layout="vertical" requiredMark={false} onFinish={submit}>
+        <SignInFault error={begin.error} />
+        <Form.Item name="Password" label="登录密码" rules={[{ required: true, message: '请输入登录密码' }]}>
+          <Input.Password autoFocus maxLength={128} autoComplete="current-password" />
+        </Form.Item>
+      </Form>
+    </AppModal>
   );
 }
