@@ -12,7 +12,7 @@ describe(`rubbish gets a clear answer, ${topology}`, () => {
   let platform: DemoPlatform;
   let boss: ApiClient;
   beforeAll(async () => {
-    platform = await startDemoPlatform({ RATE_LIMIT: '1000000', CARRIER_POLL_SECONDS: '0' });
+    platform = await startDemoPlatform({ RATE_LIMIT: '1000000', CARRIER_POLL_SECONDS: '0', WEBHOOK_PRIVATE: 'true' });
     boss = await signIn(platform.url, 'HUAYUAN', 'boss');
   });
   afterAll(() => platform.close());
