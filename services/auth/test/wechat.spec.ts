@@ -2,9 +2,11 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { DEMO_MOBILE, DEMO_PASSWORD } from '@quayside/contracts/auth/demo';
+import { beginSecondFactor, confirmSecondFactor } from '@quayside/contracts/auth/second-factor';
 import { currentUser, sendVerCode, VerCodeType } from '@quayside/contracts/auth/session';
 import * as api from '@quayside/contracts/auth/wechat';
 import { type Sms, sendSms } from '@quayside/contracts/simulator/sms';
+import { TOTP } from 'otpauth';
 import { backgroundDone } from '../src/ver-code/background.js';
 import { type AuthClient, startAuth } from './auth-client.js';
 
@@ -61,6 +63,11 @@ describe('sign-in by WeChat', () => {
   const bind = async (BindToken: string, MobilePhone = DEMO_MOBILE, Vercode?: string) =>
     auth.call(null, api.bindWechat, { BindToken, MobilePhone, Vercode: Vercode ?? (await code(MobilePhone)) });
 
+  async function turnOnSecondFactor(token: string): Promise<void> {
+    const { Secret } = (await auth.as(token, beginSecondFactor, { Password: DEMO_PASSWORD })).data;
+    await auth.as(token, confirmSecondFactor, { Code: new TOTP({ secret: Secret }).generate({ timestamp: auth.clock.now().getTime() }) });
+  }
+
   it('leads to WeChat’s page as its open platform has it', async () => {
     expect((await auth.call(null, api.wechatConfig)).data).toEqual({ IsEnabled: true });
     const url = new URL((await auth.call(null, api.beginWechat, { Verifier: VERIFIER, Origin: ORIGIN })).data);
@@ -116,6 +123,14 @@ describe('sign-in by WeChat', () => {
     const unbound = (await login(await begin())).data.BindToken!;
     auth.clock.advance(16 * 60_000);
     expect((await bind(unbound)).refusal.Code).toBe('auth.wechat-expired');
+  });
+
+  it('binds nobody whose second factor was not shown', async () => {
+    const token = await auth.signInUser();
+    await turnOnSecondFactor(token);
+    const { BindToken } = (await login(await begin())).data;
+    expect((await bind(BindToken!)).refusal.Code).toBe('auth.second-factor');
+    expect((await auth.ctx().sql('SELECT 1 FROM wechat_binding')).length).toBe(0);
   });
 
   it.each<[string, () => object | null, string]>([

@@ -42,7 +42,7 @@ export async function signInByWechat(ctx: Ctx, answer: WechatAnswer): Promise<We
 
 /**
  * Binds who scanned to the account that he proves by a code, and signs him in. Wrong codes, unknown and disabled accounts are one refusal;
- * the scan stays good until it is used.
+ * the scan stays good until it is used. An account with a second factor is not bound here: its sign-in goes on with that step.
  */
 export async function bindAndSignIn(ctx: Ctx, { BindToken, MobilePhone, Vercode }: BindWechat): Promise<string> {
   const account = normalAccount(MobilePhone);
@@ -60,11 +60,15 @@ export async function bindAndSignIn(ctx: Ctx, { BindToken, MobilePhone, Vercode 
     await auditFailure(ctx, 'user', user?.id, userSubject(account));
     throw new Refusal('auth.code-failed');
   }
-  await ctx.tx(async (tx) => {
+  const subject = userSubject(account);
+  // Before anything is bound: who cannot show the second factor makes himself no way in. Whoever shows it binds in his settings.
+  await askSecondFactor(ctx, { holder: { userId: user.id }, subject });
+  return ctx.tx(async (tx) => {
     const used = await tx.sql(`UPDATE wechat_unbound SET used_time = $3 WHERE ${OPEN} RETURNING 1`, [hashOf(BindToken), since, tx.now]);
     if (used.length === 0) throw new Refusal('auth.wechat-expired');
     await clearAttempt(tx, attempt);
     await keepBinding(tx, user.id, { subject: waiting.subject, nickName: waiting.nick_name });
+    await rememberDevice(tx, subject);
+    return enterUser(tx, user.id);
   });
-  return enter(ctx, user.id);
 }

@@ -95,7 +95,13 @@ function Bind({ token, nickName }: { token: string; nickName: string }) {
     await signInWith(session, PERSONAL);
     setEntering(false);
   };
-  if (awaited) return <SecondStep awaited={awaited} onToken={(session) => signInWith(session, PERSONAL)} onBack={() => go('/')} />;
+  if (awaited)
+    return (
+      <>
+        <Alert type="info" showIcon title="该账号启用了两步验证，登录后请在个人设置中绑定微信" style={{ marginBottom: 16 }} />
+        <SecondStep awaited={awaited} onToken={(session) => signInWith(session, PERSONAL)} onBack={() => go('/')} />
+      </>
+    );
   return (
     <>
       <Alert
