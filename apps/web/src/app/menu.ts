@@ -2,6 +2,7 @@ import { MENU_LINK_PREFIX } from '@quayside/contracts/auth/menu-layout';
 import { EXTERNAL_MENU, type MenuNode } from '@quayside/contracts/auth/session';
 import { screenOf } from '@quayside/contracts/screens';
 import { goUrl, reopen } from '../kit/screen/navigator.js';
+import { linksOf } from '../kit/session/menu-map.js';
 import { useSession } from '../kit/session/store.js';
 import { useTabs } from './tabs.js';
 
@@ -45,19 +46,11 @@ export function menuLeaves(
 
 const WEBVIEW = '/internal/webview';
 
-const urlOf = (nodes: readonly MenuNode[], key: string): string | null => {
-  for (const node of nodes) {
-    const url = node.Path === key && !node.Embedded ? node.Url : urlOf(node.Children, key);
-    if (url) return url;
-  }
-  return null;
-};
-
 /** Opens a screen from the menu: an open tab comes to the front as it was left. Links outside open as the operator chose. */
 export function openFromMenu(path: string): void {
   if (path.startsWith(MENU_LINK_PREFIX)) {
-    const url = urlOf(useSession.getState().menus, path);
-    if (url) window.open(url, '_blank', 'noopener,noreferrer');
+    const link = linksOf(useSession.getState().menus).find(({ Path }) => Path === path);
+    if (link?.Url && !link.Embedded) window.open(link.Url, '_blank', 'noopener,noreferrer');
     else goUrl(`${WEBVIEW}?link=${encodeURIComponent(path)}`);
     return;
   }

@@ -47,14 +47,15 @@ export interface WorkflowBegun<I> {
   input: I;
 }
 
-const COLUMNS = 'id, kind, subject_id, company_id, state, input, steps, reason, by_id, by_name, create_time, end_time';
+/** The columns of {@link WorkflowRow}. */
+export const WORKFLOW_COLUMNS = 'id, kind, subject_id, company_id, state, input, steps, reason, by_id, by_name, create_time, end_time';
 const RETRY_SECONDS = 15;
 const EVERY_MS = 5_000;
 const lease = new Lease({ table: '_workflow', key: { id: 'uuid' }, waits: { most: RETRY_SECONDS, where: 'next_time IS NOT NULL' } });
 
-/** A workflow by its id; undefined where there is none. */
-export async function workflowOf<I>(ctx: Ctx, id: string): Promise<WorkflowRow<I> | undefined> {
-  return (await ctx.sql<WorkflowRow<I>>(`SELECT ${COLUMNS} FROM _workflow WHERE id = $1`, [id]))[0];
+/** A workflow of a kind by its id; undefined where there is none. */
+export async function workflowOf<I>(ctx: Ctx, { kind }: WorkflowKind<I>, id: string): Promise<WorkflowRow<I> | undefined> {
+  return (await ctx.sql<WorkflowRow<I>>(`SELECT ${WORKFLOW_COLUMNS} FROM _workflow WHERE id = $1 AND kind = $2`, [id, kind]))[0];
 }
 
 /** Stores a workflow that is to be applied, in the caller's transaction; false where it was begun before. */
@@ -133,7 +134,7 @@ export async function runWorkflows<I>(ctx: Ctx, kind: WorkflowKind<I>): Promise<
   const hold = lease.hold(ctx, held);
   try {
     for (const claimed of held) {
-      const row = await workflowOf<I>(ctx, claimed.id);
+      const row = await workflowOf(ctx, kind, claimed.id);
       if (!row) continue;
       try {
         await goOn(ctx, kind, row);

@@ -15,7 +15,7 @@ import type { Rows } from '@quayside/contracts/core/list';
 import { permissionInfo } from '@quayside/contracts/permissions';
 import { containing, Filter, listPage } from '@quayside/service-kit/database/list-page';
 import { Scoped } from '@quayside/service-kit/database/scope';
-import { found, Refusal } from '@quayside/service-kit/refusal';
+import { found, invalid, Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { notifyGateways } from '../gateways/notify-gateways.js';
 import { hashOf } from '../token-hash.js';
@@ -65,12 +65,11 @@ export function createKey(ctx: Ctx, { KeyName, Permissions, ExpireDay }: ApiKeyI
   const givable = new Set(givableRights(ctx).map(({ Key }) => Key));
   const asked = [...new Set(Permissions)];
   const refused = asked.filter((key) => !givable.has(key));
-  const fault = (Prop: string, Code: string, Msg: string): Refusal => new Refusal('request.invalid', {}, [{ Prop, Code, Msg }]);
-  if (asked.length === 0) throw fault('Permissions', 'required', '请至少选择一项权限');
+  if (asked.length === 0) throw invalid('Permissions', 'required', '请至少选择一项权限');
   if (refused.length > 0)
-    throw fault('Permissions', 'not-held', `不能授予：${refused.map((key) => permissionInfo(key)?.label ?? key).join('、')}`);
+    throw invalid('Permissions', 'not-held', `不能授予：${refused.map((key) => permissionInfo(key)?.label ?? key).join('、')}`);
   const expires = ExpireDay ? endOf(ExpireDay) : null;
-  if (expires && expires.getTime() <= ctx.now.getTime()) throw fault('ExpireDay', 'past', '有效期已过');
+  if (expires && expires.getTime() <= ctx.now.getTime()) throw invalid('ExpireDay', 'past', '有效期已过');
   const Key = API_KEY_PREFIX + randomBytes(KEY_BYTES).toString('base64url');
   return ctx.tx(async (tx) => {
     const { CompanyId, EmployeeId } = tx.employee;

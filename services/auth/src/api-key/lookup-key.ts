@@ -1,24 +1,18 @@
-import type { CompanyType } from '@quayside/contracts/auth/company-type';
 import { type SessionLookup, SessionState } from '@quayside/contracts/auth/session';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
-import { rightsOf } from '../role/rights.js';
+import { type HolderRow, rightsOfRow } from '../role/rights.js';
 
-interface KeyRow {
+interface KeyRow extends HolderRow {
   id: number;
   key_name: string;
   permissions: string[];
   expire_time: string | null;
   revoke_time: string | null;
   last_use_time: string | null;
-  employee_id: number;
   real_name: string;
   employee_enable: boolean;
-  org_id: number;
-  rights_version: number;
-  company_id: number;
   company_code: string;
   company_name: string;
-  company_type: CompanyType;
   company_enable: boolean;
 }
 
@@ -48,10 +42,7 @@ export async function lookupKey(ctx: Ctx, hash: string): Promise<SessionLookup> 
   if (row.revoke_time || !row.employee_enable || !row.company_enable) return NOBODY(SessionState.Ended);
   if (row.expire_time && Date.parse(row.expire_time) <= ctx.now.getTime()) return NOBODY(SessionState.Expired);
   await noteUse(ctx, row);
-  const rights = await rightsOf(ctx, {
-    ...{ employeeId: row.employee_id, rightsVersion: row.rights_version, orgId: row.org_id },
-    ...{ companyId: row.company_id, companyType: row.company_type },
-  });
+  const rights = await rightsOfRow(ctx, row);
   return {
     State: SessionState.Live,
     ExpireTime: row.expire_time,

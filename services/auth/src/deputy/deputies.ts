@@ -4,10 +4,10 @@ import { chinaDay } from '@quayside/contracts/core/dates';
 import { MessageGroup } from '@quayside/contracts/messaging/message';
 import { linkTo, notice } from '@quayside/contracts/messaging/notice';
 import { rich } from '@quayside/service-kit/notices/rich-text';
-import { found, Refusal } from '@quayside/service-kit/refusal';
+import { found, invalid, Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
-import { notifyGateways } from '../gateways/notify-gateways.js';
-import { sessionOfSimulation } from '../session/lookup-simulation.js';
+import { colleaguesOf } from '../employee/colleagues.js';
+import { endSimulations } from '../session/end-simulation.js';
 
 const DAY_MS = 86_400_000;
 const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS;
@@ -36,25 +36,12 @@ export const deputyFor = (ctx: Ctx): Promise<Deputy[]> =>
   ]);
 
 /** Enabled colleagues of the caller. */
-export const possibleDeputies = (ctx: Ctx): Promise<PossibleHeir[]> =>
-  ctx.sql<PossibleHeir>(
-    `SELECT e.id AS "Id", e.real_name AS "RealName", d.org_name AS "OrgName" FROM employee e JOIN department d ON d.id = e.org_id
-     WHERE e.company_id = $1 AND e.enable AND e.id <> $2 ORDER BY e.real_name, e.id LIMIT 2000`,
-    [ctx.employee.CompanyId, ctx.employee.EmployeeId],
-  );
-
-/** Ends what goes on as the deputy, everywhere and at once. */
-async function endActing(tx: Ctx, deputyId: number): Promise<void> {
-  const ended = await tx.sql<{ id: number }>('UPDATE simulation SET end_time = $2 WHERE deputy_id = $1 AND end_time IS NULL RETURNING id', [
-    deputyId,
-    tx.now,
-  ]);
-  await notifyGateways(tx, { SessionIds: ended.map(({ id }) => sessionOfSimulation(id)) });
-}
+export const possibleDeputies = (ctx: Ctx): Promise<PossibleHeir[]> => colleaguesOf(ctx, ctx.employee.CompanyId, ctx.employee.EmployeeId);
 
 async function close(tx: Ctx, { Id, DeputyId, DeputyName, From, To }: Deputy): Promise<void> {
   await tx.sql('UPDATE deputy SET end_time = $2 WHERE id = $1', [Id, tx.now]);
-  await endActing(tx, Id);
+  // What goes on as the deputy ends with it, everywhere and at once.
+  await endSimulations(tx, 'deputy_id', Id);
   const before = { DeputyId, Name: DeputyName, From, To };
   await tx.audit({ entity: 'employee', entityId: tx.employee.EmployeeId, verb: 'deputy-end', before });
 }
@@ -63,17 +50,16 @@ async function close(tx: Ctx, { Id, DeputyId, DeputyName, From, To }: Deputy): P
 export function setDeputy(ctx: Ctx, { DeputyId, From, To, Note }: DeputyInput): Promise<Deputy> {
   requireOneself(ctx);
   const { EmployeeId, CompanyId, Name } = ctx.employee;
-  const fault = (Prop: string, Code: string, Msg: string): Refusal => new Refusal('request.invalid', {}, [{ Prop, Code, Msg }]);
-  if (To < From) throw fault('To', 'order', '结束日期早于开始日期');
-  if (To < chinaDay(ctx.now)) throw fault('To', 'past', '结束日期已过');
-  if (daysBetween(From, To) >= MOST_DEPUTY_DAYS) throw fault('To', 'most', `最长${MOST_DEPUTY_DAYS}天`);
+  if (To < From) throw invalid('To', 'order', '结束日期早于开始日期');
+  if (To < chinaDay(ctx.now)) throw invalid('To', 'past', '结束日期已过');
+  if (daysBetween(From, To) >= MOST_DEPUTY_DAYS) throw invalid('To', 'most', `最长${MOST_DEPUTY_DAYS}天`);
   return ctx.tx(async (tx) => {
     await tx.sql('SELECT 1 FROM employee WHERE id = $1 FOR UPDATE', [EmployeeId]);
     const [colleague] = await tx.sql<{ real_name: string }>(
       'SELECT real_name FROM employee WHERE id = $1 AND company_id = $2 AND enable AND id <> $3',
       [DeputyId, CompanyId, EmployeeId],
     );
-    if (!colleague) throw fault('DeputyId', 'employee-unknown', '请选择本公司在用的其他员工');
+    if (!colleague) throw invalid('DeputyId', 'employee-unknown', '请选择本公司在用的其他员工');
     const before = await ownDeputy(tx);
     if (before) await close(tx, before);
     // One whose days are over was never closed.

@@ -15,13 +15,12 @@ import { sortOf } from '@quayside/service-kit/database/sort-of';
 import { found, Refusal } from '@quayside/service-kit/refusal';
 import { askServices } from '@quayside/service-kit/runtime/ask-services';
 import { Ctx } from '@quayside/service-kit/runtime/context';
-import type { WorkflowRow } from '@quayside/service-kit/workflow/workflow';
+import { WORKFLOW_COLUMNS, type WorkflowRow, workflowOf } from '@quayside/service-kit/workflow/workflow';
 import { companyAsked } from '../company/employer.js';
+import { colleaguesOf } from '../employee/colleagues.js';
 import { keptEmployee } from '../employee/may-change.js';
 import { OWNED_AREAS } from './areas-of-owned.js';
-import { type HandOverInput, stateOf } from './hand-over-workflow.js';
-
-const COLUMNS = 'id, kind, subject_id, company_id, state, input, steps, reason, by_id, by_name, create_time, end_time';
+import { type HandOverInput, handOverKind, stateOf } from './hand-over-workflow.js';
 
 /** A hand-over as people read it. */
 export function told(ctx: Ctx, row: WorkflowRow<HandOverInput>): HandOver {
@@ -57,11 +56,7 @@ export async function ownedBy(ctx: Ctx, employeeId: number): Promise<OwnedBy> {
 /** Other people of the person's company who are in use. */
 export async function possibleHeirs(ctx: Ctx, employeeId: number): Promise<PossibleHeir[]> {
   const { company } = await keptEmployee(ctx, employeeId);
-  return ctx.sql<PossibleHeir>(
-    `SELECT e.id AS "Id", e.real_name AS "RealName", d.org_name AS "OrgName" FROM employee e JOIN department d ON d.id = e.org_id
-     WHERE e.company_id = $1 AND e.enable AND e.id <> $2 ORDER BY e.real_name, e.id LIMIT 2000`,
-    [company.Id, employeeId],
-  );
+  return colleaguesOf(ctx, company.Id, employeeId);
 }
 
 export async function listHandOvers(ctx: Ctx, query: HandOverQuery): Promise<Rows<HandOver>> {
@@ -71,7 +66,7 @@ export async function listHandOvers(ctx: Ctx, query: HandOverQuery): Promise<Row
   const where = `kind = 'hand-over' AND company_id = $1 AND ($2::bigint IS NULL OR subject_id = $2)`;
   const of = [company.Id, query.EmployeeId ?? null];
   const rows = await ctx.sql<WorkflowRow<HandOverInput>>(
-    `SELECT ${COLUMNS} FROM _workflow WHERE ${where} ORDER BY create_time ${direction}, id ${direction} LIMIT $3 OFFSET $4`,
+    `SELECT ${WORKFLOW_COLUMNS} FROM _workflow WHERE ${where} ORDER BY create_time ${direction}, id ${direction} LIMIT $3 OFFSET $4`,
     [...of, limit, (page - 1) * limit],
   );
   const [{ n }] = (await ctx.sql<{ n: number }>(`SELECT count(*)::int AS n FROM _workflow WHERE ${where}`, of)) as [{ n: number }];
@@ -80,7 +75,7 @@ export async function listHandOvers(ctx: Ctx, query: HandOverQuery): Promise<Row
 
 /** A hand-over of somebody whom the caller keeps; 404 for any other. */
 export async function handOverOf(ctx: Ctx, id: string): Promise<WorkflowRow<HandOverInput>> {
-  const [row] = await ctx.sql<WorkflowRow<HandOverInput>>(`SELECT ${COLUMNS} FROM _workflow WHERE id = $1 AND kind = 'hand-over'`, [id]);
-  await keptEmployee(ctx, found(row).subject_id);
-  return row!;
+  const row = found(await workflowOf(ctx, handOverKind, id));
+  await keptEmployee(ctx, row.subject_id);
+  return row;
 }

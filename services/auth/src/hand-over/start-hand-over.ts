@@ -7,7 +7,7 @@ import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { beginUndo, beginWorkflow, workflowOf } from '@quayside/service-kit/workflow/workflow';
 import { employeeToChange, keptEmployee } from '../employee/may-change.js';
 import { disableEmployee } from '../employee/set-enabled.js';
-import { rightsOf } from '../role/rights.js';
+import { type HolderRow, rightsOfRow } from '../role/rights.js';
 import { type HandOverInput, handOverKind, runnerOf } from './hand-over-workflow.js';
 import { handOverOf, ownedBy, told } from './read-hand-overs.js';
 
@@ -19,15 +19,15 @@ const labelOf = (key: string): string => permissionInfo(key)?.label ?? key;
 
 /** Enabled people of a company with their rights, by number. */
 async function peopleOf(ctx: Ctx, companyId: number, ids: readonly number[]): Promise<Map<number, Person>> {
-  const rows = await ctx.sql<{ id: number; real_name: string; org_id: number; rights_version: number; company_type: 0 | 1 | 2 }>(
-    `SELECT e.id, e.real_name, e.org_id, e.rights_version, c.company_type FROM employee e JOIN company c ON c.id = e.company_id
-     WHERE e.id = ANY($1) AND e.company_id = $2 AND e.enable`,
+  const rows = await ctx.sql<HolderRow & { real_name: string }>(
+    `SELECT e.id AS employee_id, e.real_name, e.org_id, e.rights_version, c.id AS company_id, c.company_type
+     FROM employee e JOIN company c ON c.id = e.company_id WHERE e.id = ANY($1) AND c.id = $2 AND e.enable`,
     [ids, companyId],
   );
   const people = new Map<number, Person>();
-  for (const { id, real_name, org_id, rights_version, company_type } of rows) {
-    const holder = { employeeId: id, rightsVersion: rights_version, companyId, companyType: company_type, orgId: org_id };
-    people.set(id, { Id: id, RealName: real_name, Permissions: (await rightsOf(ctx, holder)).Permissions });
+  for (const row of rows) {
+    const { employee_id: Id, real_name: RealName } = row;
+    people.set(Id, { Id, RealName, Permissions: (await rightsOfRow(ctx, row)).Permissions });
   }
   return people;
 }
@@ -73,7 +73,7 @@ async function settled(ctx: Ctx, id: string): Promise<HandOver> {
   const runner = runnerOf(ctx.runtime);
   runner?.wake();
   await runner?.idle();
-  return told(ctx, (await workflowOf<HandOverInput>(ctx, id))!);
+  return told(ctx, (await workflowOf(ctx, handOverKind, id))!);
 }
 
 /**
@@ -81,7 +81,7 @@ async function settled(ctx: Ctx, id: string): Promise<HandOver> {
  * what would be left behind. The same hand-over asked for twice is one.
  */
 export async function startHandOver(ctx: Ctx, { EmployeeId, WorkflowId, Shares, Disable }: StartHandOver): Promise<HandOver> {
-  const begun = await workflowOf<HandOverInput>(ctx, WorkflowId);
+  const begun = await workflowOf(ctx, handOverKind, WorkflowId);
   if (begun) return told(ctx, await handOverOf(ctx, WorkflowId));
   const { Areas } = await ownedBy(ctx, EmployeeId);
   const owned = new Map(Areas.flatMap(({ Area, Kinds }) => Kinds.map((kind) => [`${Area} ${kind.Kind}`, kind] as const)));

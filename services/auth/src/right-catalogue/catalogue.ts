@@ -1,3 +1,4 @@
+import { CompanyType } from '@quayside/contracts/auth/company-type';
 import { type CataloguedRight, type HolderQuery, listHolders, RightHolder } from '@quayside/contracts/auth/right-catalogue';
 import type { Rows } from '@quayside/contracts/core/list';
 import { permissionInfo, permissions } from '@quayside/contracts/permissions';
@@ -33,7 +34,7 @@ async function holderCounts(ctx: Ctx): Promise<(key: string) => number> {
 export async function catalogue(ctx: Ctx): Promise<CataloguedRight[]> {
   const { CompanyId, CompanyType: type } = ctx.employee;
   const [ceiling, count] = [await ceilingOf(ctx, CompanyId), await holderCounts(ctx)];
-  const isStaff = type === 0;
+  const isStaff = type === CompanyType.Platform;
   return permissions
     .filter((right) => isStaff || right.for.includes(type))
     .map((right) => ({

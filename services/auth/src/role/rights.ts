@@ -54,3 +54,19 @@ export function rightsOf(ctx: Ctx, holder: RightsHolder): Promise<Rights> {
   cache.set(employeeId, { version: holder.rightsVersion, rights });
   return rights;
 }
+
+/** A rights holder as statements read him. */
+export interface HolderRow {
+  employee_id: number;
+  rights_version: number;
+  company_id: number;
+  company_type: CompanyType;
+  org_id: number;
+}
+
+/** {@link rightsOf} of a row. */
+export const rightsOfRow = (ctx: Ctx, row: HolderRow): Promise<Rights> =>
+  rightsOf(ctx, {
+    ...{ employeeId: row.employee_id, rightsVersion: row.rights_version, orgId: row.org_id },
+    ...{ companyId: row.company_id, companyType: row.company_type },
+  });

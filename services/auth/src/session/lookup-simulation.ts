@@ -1,24 +1,18 @@
-import type { CompanyType } from '@quayside/contracts/auth/company-type';
 import { authRights } from '@quayside/contracts/auth/rights';
 import { type SessionLookup, SessionState } from '@quayside/contracts/auth/session';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
-import { rightsOf } from '../role/rights.js';
+import { type HolderRow, rightsOfRow } from '../role/rights.js';
 
-interface Row {
+interface Row extends HolderRow {
   id: number;
   is_deputy: boolean;
   viewer_name: string;
   viewer_id: number;
   expire_time: string;
   is_over: boolean;
-  employee_id: number;
   real_name: string;
-  org_id: number;
-  rights_version: number;
-  company_id: number;
   company_code: string;
   company_name: string;
-  company_type: CompanyType;
 }
 
 /** What an identity's name may hold. */
@@ -58,10 +52,7 @@ export async function lookupSimulation(ctx: Ctx, hash: string): Promise<SessionL
   if (!row) return null;
   if (row.is_over) return NOBODY(SessionState.Ended);
   if (Date.parse(row.expire_time) <= ctx.now.getTime()) return NOBODY(SessionState.Expired);
-  const rights = await rightsOf(ctx, {
-    ...{ employeeId: row.employee_id, rightsVersion: row.rights_version, orgId: row.org_id },
-    ...{ companyId: row.company_id, companyType: row.company_type },
-  });
+  const rights = await rightsOfRow(ctx, row);
   return {
     State: SessionState.Live,
     ExpireTime: row.expire_time,

@@ -1,7 +1,7 @@
 import { type Identity, type LookupSession, type SessionLookup, SessionState } from '@quayside/contracts/auth/session';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { lookupKey } from '../api-key/lookup-key.js';
-import { NO_RIGHTS, rightsOf } from '../role/rights.js';
+import { type HolderRow, NO_RIGHTS, rightsOfRow } from '../role/rights.js';
 import { settingsOf } from '../settings.js';
 import { forgetFreshToken, freshTokenFor } from './fresh-token.js';
 import { isOutdated, type SessionRow, stateOf, userOf } from './lookup.rules.js';
@@ -43,15 +43,7 @@ async function touch(ctx: Ctx, row: SessionRow, tokenHash: string): Promise<stri
 
 async function identityOf(ctx: Ctx, row: SessionRow): Promise<Identity> {
   const acting = row.employee_id !== null;
-  const rights = acting
-    ? await rightsOf(ctx, {
-        employeeId: row.employee_id!,
-        rightsVersion: row.rights_version!,
-        companyId: row.company_id!,
-        companyType: row.company_type!,
-        orgId: row.org_id!,
-      })
-    : NO_RIGHTS;
+  const rights = acting ? await rightsOfRow(ctx, row as SessionRow & HolderRow) : NO_RIGHTS;
   return {
     SessionId: row.id,
     UserId: userOf(row),

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { Simulation, SimulationStarted } from '@quayside/contracts/auth/simulation';
 import { found } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
-import { notifyGateways } from '../gateways/notify-gateways.js';
-import { numberOfSimulation, sessionOfSimulation } from '../session/lookup-simulation.js';
+import { endSimulations } from '../session/end-simulation.js';
+import { numberOfSimulation } from '../session/lookup-simulation.js';
 import { hashOf } from '../token-hash.js';
 
 const TOKEN_BYTES = 32;
@@ -26,11 +26,7 @@ async function rowOf(ctx: Ctx, id: number): Promise<Simulation> {
 export async function makeSimulation(tx: Ctx, employeeId: number, expires: Date, deputyId: number | null): Promise<SimulationStarted> {
   const Token = randomBytes(TOKEN_BYTES).toString('base64url');
   const sessionId = tx.identity!.SessionId;
-  const before = await tx.sql<{ id: number }>(
-    'UPDATE simulation SET end_time = $2 WHERE session_id = $1 AND end_time IS NULL RETURNING id',
-    [sessionId, tx.now],
-  );
-  await notifyGateways(tx, { SessionIds: before.map(({ id }) => sessionOfSimulation(id)) });
+  await endSimulations(tx, 'session_id', sessionId);
   const [made] = await tx.sql<{ id: number }>(
     `INSERT INTO simulation (token_hash, session_id, viewer_id, employee_id, create_time, expire_time, deputy_id)
      VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id`,

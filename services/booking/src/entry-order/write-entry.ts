@@ -7,7 +7,7 @@ import { type EntryFinding, EntryWeight } from '@quayside/contracts/booking/entr
 import { chinaDay } from '@quayside/contracts/core/dates';
 import type { FieldError } from '@quayside/contracts/core/envelope';
 import { refusedFor } from '@quayside/service-kit/document/finding-list';
-import { Refusal } from '@quayside/service-kit/refusal';
+import { invalid, Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { isStaff } from '@quayside/service-kit/runtime/is-staff';
 import { missingOf, nextMissing } from '../entry-rules/due.js';
@@ -23,8 +23,6 @@ import { isHiddenFee, isHiddenRemark, normalEntry, totalsOf } from './normal-ent
 import { dueHoursOf, factsOf, lockEntry } from './read-entry.js';
 
 type Customer = Pick<WholeEntry, 'CompanyId' | 'CompanyCode' | 'CompanyName'>;
-
-const invalid = (Prop: string, Code: string, Msg: string): Refusal => new Refusal('request.invalid', {}, [{ Prop, Code, Msg }]);
 
 /** Whose order a new one is: staff name the customer, a customer's own company is taken. Asked before the transaction. */
 async function customerOf(ctx: Ctx, named: number | null | undefined): Promise<Customer> {

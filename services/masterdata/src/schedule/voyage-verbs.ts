@@ -9,7 +9,7 @@ import type {
 } from '@quayside/contracts/masterdata/schedule';
 import { CallStatus, ScheduleReason, VoyageSource, VoyageStatus } from '@quayside/contracts/masterdata/schedule-choices';
 import { CUTOFFS, type CutoffField } from '@quayside/contracts/masterdata/schedule-cutoffs';
-import { found, Refusal } from '@quayside/service-kit/refusal';
+import { found, invalid, Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { storeVoyage } from './save-voyage.js';
 import { calls, lockVoyage, readVoyages, type WholeVoyage } from './voyage-record.js';
@@ -24,8 +24,6 @@ function act(ctx: Ctx, { Id, Version, ChangeRemark }: Verb, reason: ScheduleReas
     return storeVoyage(tx, { before, after: { ...before, ...change(before) }, reason, source: VoyageSource.Manual, remark: ChangeRemark });
   });
 }
-
-const refused = (Prop: string, Code: string, Msg: string): Refusal => new Refusal('request.invalid', {}, [{ Prop, Code, Msg }]);
 
 /** The whole voyage does not sail (blank sailing). What is booked on it has to be moved by people. */
 export const blankedVoyage = (ctx: Ctx, verb: BlankVoyage): Promise<VoyageDetail> =>
@@ -45,7 +43,7 @@ export const restoredVoyage = (ctx: Ctx, verb: RestoreVoyage): Promise<VoyageDet
 export const omittedCall = (ctx: Ctx, { CallId, ...verb }: OmitCall): Promise<VoyageDetail> =>
   act(ctx, verb, ScheduleReason.Omission, ({ Calls }) => {
     const call = found(Calls.find(({ Id }) => Id === CallId));
-    if (call.Atd) throw refused('CallId', 'call-departed', '船已离开该港，不能跳港');
+    if (call.Atd) throw invalid('CallId', 'call-departed', '船已离开该港，不能跳港');
     return { Calls: Calls.map((each) => (each === call ? { ...each, Status: CallStatus.Omitted } : each)) };
   });
 

@@ -9,7 +9,7 @@ import {
   type WebhookType,
   type WebhookTypeInfo,
 } from '@quayside/contracts/messaging/webhook';
-import { found, Refusal } from '@quayside/service-kit/refusal';
+import { found, invalid, Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { sealFor, secretOf } from '@quayside/service-kit/secrets/secret';
 import { ClosedAddress, placeOf } from './call-out.js';
@@ -41,21 +41,19 @@ export const webhookTypes = (): WebhookTypeInfo[] =>
       Example: { type: Type, timestamp: '2026-11-23T02:00:00.000Z', data: example },
     }));
 
-const fault = (Prop: string, Code: string, Msg: string): Refusal => new Refusal('request.invalid', {}, [{ Prop, Code, Msg }]);
-
 /** Refuses, by its field, what no event is sent to: other schemes, passwords in addresses, unknown hosts, and the own network. */
 async function judge(ctx: Ctx, { Url, Types }: WebhookInput): Promise<void> {
   const { WEBHOOK_PRIVATE: isPrivate } = webhookSettingsOf(ctx.runtime);
   const url = URL.canParse(Url) ? new URL(Url) : null;
   if (!url || (url.protocol !== 'https:' && !(isPrivate && url.protocol === 'http:')))
-    throw fault('Url', 'pattern', '网址必须以 https:// 开头');
-  if (url.username || url.password) throw fault('Url', 'pattern', '网址中不能带账号或密码');
+    throw invalid('Url', 'pattern', '网址必须以 https:// 开头');
+  if (url.username || url.password) throw invalid('Url', 'pattern', '网址中不能带账号或密码');
   const unknown = Types.find((type) => type === 'ping' || !Object.hasOwn(WEBHOOK_TYPES, type));
-  if (unknown) throw fault(`Types[${Types.indexOf(unknown)}]`, 'choice', '没有这种事件');
+  if (unknown) throw invalid(`Types[${Types.indexOf(unknown)}]`, 'choice', '没有这种事件');
   try {
     await placeOf(url.hostname, isPrivate);
   } catch (error) {
-    throw fault('Url', 'unreachable', error instanceof ClosedAddress ? error.message : '找不到这个主机');
+    throw invalid('Url', 'unreachable', error instanceof ClosedAddress ? error.message : '找不到这个主机');
   }
 }
 

@@ -5,6 +5,7 @@ import { ReadGate } from '../../kit/display/ReadGate.js';
 import { isApiError } from '../../kit/http/ApiError.js';
 import { invalidateArea, useAct, useRead } from '../../kit/http/query.js';
 import { useConfirm } from '../../kit/overlay/use-confirm.js';
+import page from '../../kit/screen/bar-page.module.css';
 import { isDirty, useDirtyGuard } from '../../kit/screen/dirty.js';
 import { useScreen } from '../../kit/screen/ScreenContext.js';
 import { loadSession } from '../../kit/session/load.js';
@@ -25,7 +26,7 @@ export function MenuLayout() {
     setSearch({ tree: next === MenuTree.Internal ? undefined : next });
   };
   return (
-    <div className={styles.page}>
+    <div className={page.page}>
       <ReadGate read={read}>
         {(kept) => (
           <Editor key={kept.Tree} kept={kept}>
@@ -95,11 +96,11 @@ function Editor({ kept, children }: { kept: Layout; children: React.ReactNode })
   };
   return (
     <>
-      <div className={styles.bar}>
+      <div className={page.bar}>
         {children}
         <Button onClick={addGroup}>新增分组</Button>
         <Typography.Text type="secondary">页面和按钮由程序定义，不能增减；谁看得到由权限决定。</Typography.Text>
-        <span className={styles.end}>
+        <span className={page.end}>
           {!draft && <Button onClick={() => void askReset()}>恢复默认</Button>}
           {draft && (
             <Button

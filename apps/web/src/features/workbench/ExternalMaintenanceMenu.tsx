@@ -12,11 +12,11 @@ import { useState } from 'react';
 import { ReadGate } from '../../kit/display/ReadGate.js';
 import { invalidateArea, useAct, useRead } from '../../kit/http/query.js';
 import { useConfirm } from '../../kit/overlay/use-confirm.js';
+import page from '../../kit/screen/bar-page.module.css';
 import { isDirty, useDirtyGuard } from '../../kit/screen/dirty.js';
 import { useScreen } from '../../kit/screen/ScreenContext.js';
 import { CompanySelect } from '../../pickers/CompanySelect.js';
 import { ShortcutEditor } from './shortcut/ShortcutEditor.js';
-import styles from './shortcut/shortcut.module.css';
 
 const { Customer, Provider } = CompanyType;
 
@@ -34,8 +34,8 @@ export function ExternalMaintenanceMenu() {
     setSearch({ type: next === Customer ? undefined : String(next), company: company ?? undefined });
   };
   return (
-    <div className={styles.page}>
-      <div className={styles.bar}>
+    <div className={page.page}>
+      <div className={page.bar}>
         <Segmented
           aria-label="公司类型"
           value={type}
@@ -103,9 +103,9 @@ function Editor({ asked, kept }: { asked: OfShortcuts; kept: DefaultShortcuts })
   };
   return (
     <>
-      <div className={styles.bar}>
+      <div className={page.bar}>
         <Typography.Text type="secondary">{kept.Chosen ? '已设置；员工可在自己的工作台另行选择' : instead(asked)}</Typography.Text>
-        <span className={styles.end}>
+        <span className={page.end}>
           {kept.Chosen && <Button onClick={() => void askReset()}>取消设置</Button>}
           {draft && <Button onClick={() => setDraft(null)}>放弃修改</Button>}
           <Button

@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { ReadGate } from '../../kit/display/ReadGate.js';
 import { useAct, useRead } from '../../kit/http/query.js';
 import { useConfirm } from '../../kit/overlay/use-confirm.js';
+import page from '../../kit/screen/bar-page.module.css';
 import { useDirtyGuard } from '../../kit/screen/dirty.js';
 import { leavesOf } from '../../kit/session/menu-map.js';
 import { useSession } from '../../kit/session/store.js';
 import { ShortcutEditor } from './shortcut/ShortcutEditor.js';
-import styles from './shortcut/shortcut.module.css';
 
 /** One's own shortcuts, for the workbench and the top bar, among what one may open. */
 export function MaintenanceMenu() {
@@ -34,12 +34,12 @@ function Editor({ own }: { own: OwnShortcuts }) {
     if (agreed) await reset.run({});
   };
   return (
-    <div className={styles.page}>
-      <div className={styles.bar}>
+    <div className={page.page}>
+      <div className={page.bar}>
         <Typography.Text type="secondary">
           {own.Chosen ? '显示的是您自己选择的快捷入口' : '显示的是默认的快捷入口，修改后即为您自己的'}
         </Typography.Text>
-        <span className={styles.end}>
+        <span className={page.end}>
           {own.Chosen && <Button onClick={() => void askReset()}>恢复默认</Button>}
           {draft && <Button onClick={() => setDraft(null)}>放弃修改</Button>}
           <Button type="primary" disabled={!draft} loading={save.pending} onClick={() => draft && void save.run({ Items: draft })}>

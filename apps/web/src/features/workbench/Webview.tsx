@@ -1,12 +1,9 @@
-import type { MenuNode } from '@quayside/contracts/auth/session';
 import { Button, Flex, Result, Typography } from 'antd';
 import { useScreen } from '../../kit/screen/ScreenContext.js';
 import { useTabName } from '../../kit/screen/tab-name.js';
+import { linksOf } from '../../kit/session/menu-map.js';
 import { useSession } from '../../kit/session/store.js';
 import styles from './webview.module.css';
-
-const linksOf = (nodes: readonly MenuNode[]): MenuNode[] =>
-  nodes.flatMap((node) => (node.Url ? [node] : node.Hidden ? [] : linksOf(node.Children)));
 
 /**
  * A page outside that the operator put into the menu. It stands in a frame that may run its own scripts and nothing of ours: it is told neither

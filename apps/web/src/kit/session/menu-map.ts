@@ -22,6 +22,10 @@ export const hasButton = (map: MenuMap, path: string, code: string): boolean =>
 /** Company users have the external workbench: their tree carries the root EXTERNAL_MENU. */
 export const isExternal = (tree: readonly MenuNode[]): boolean => tree.some((node) => node.Path === EXTERNAL_MENU);
 
+/** The links of the menu: addresses outside, also one that is hidden itself. */
+export const linksOf = (tree: readonly MenuNode[]): MenuNode[] =>
+  tree.flatMap((node) => (node.Url ? [node] : node.Hidden ? [] : linksOf(node.Children)));
+
 /** An entry of the menu, with the group that it stands in. */
 export interface MenuLeaf {
   Path: string;

@@ -11,9 +11,8 @@ import {
   revokeApiKey,
 } from '@quayside/contracts/auth/api-key';
 import { permissionInfo } from '@quayside/contracts/permissions';
-import { Alert, App, Button, Flex, Form, Select, Typography } from 'antd';
+import { App, Button, Flex, Form, Select, Typography } from 'antd';
 import { useState } from 'react';
-import { Copyable } from '../../../kit/display/Copyable.js';
 import { EmptyState } from '../../../kit/display/EmptyState.js';
 import { formatMinute } from '../../../kit/display/format.js';
 import { Field } from '../../../kit/form/Field.js';
@@ -23,8 +22,8 @@ import { columnsOf } from '../../../kit/list/columns.js';
 import { filtersOf } from '../../../kit/list/filters.js';
 import { ListPage } from '../../../kit/list/ListPage.js';
 import { AppDrawer } from '../../../kit/overlay/AppDrawer.js';
-import { AppModal } from '../../../kit/overlay/AppModal.js';
 import { useConfirm } from '../../../kit/overlay/use-confirm.js';
+import { SecretOnce } from '../parts/SecretOnce.js';
 
 const AREA = ['ApiKey'];
 const DOCS = '/api/docs';
@@ -124,31 +123,22 @@ function NewKey({ onClose, onMade }: { onClose(): void; onMade(made: ApiKeyMade)
 function KeyOnce({ made: { Key, Row }, onClose }: { made: ApiKeyMade; onClose(): void }) {
   const example = `curl -H 'Authorization: Bearer ${Key}' '${location.origin}/api/TDBillLadingInfo/GetList?Limit=20'`;
   return (
-    <AppModal
-      open
-      width={760}
+    <SecretOnce
       title={`API密钥 ${Row.KeyName}`}
-      onCancel={onClose}
-      footer={
-        <Button type="primary" onClick={onClose}>
-          我已保存
-        </Button>
-      }
+      warning="密钥只显示这一次，请立即保存到安全的地方；遗失后只能吊销并新建"
+      secret={Key}
+      onClose={onClose}
     >
-      <Flex vertical gap={12}>
-        <Alert type="warning" showIcon title="密钥只显示这一次，请立即保存到安全的地方；遗失后只能吊销并新建" />
-        <Copyable text={Key} />
-        <Typography.Text type="secondary">
-          第一次调用（接口说明见{' '}
-          <a href={DOCS} target="_blank" rel="noreferrer">
-            接口文档
-          </a>
-          ）：
-        </Typography.Text>
-        <Typography.Paragraph code copyable={{ tooltips: ['复制', '已复制'] }} style={{ marginBottom: 0, wordBreak: 'break-all' }}>
-          {example}
-        </Typography.Paragraph>
-      </Flex>
-    </AppModal>
+      <Typography.Text type="secondary">
+        第一次调用（接口说明见{' '}
+        <a href={DOCS} target="_blank" rel="noreferrer">
+          接口文档
+        </a>
+        ）：
+      </Typography.Text>
+      <Typography.Paragraph code copyable={{ tooltips: ['复制', '已复制'] }} style={{ marginBottom: 0, wordBreak: 'break-all' }}>
+        {example}
+      </Typography.Paragraph>
+    </SecretOnce>
   );
 }

@@ -16,6 +16,7 @@ import { AppModal } from '../../../kit/overlay/AppModal.js';
 import { AuthenticatorCode } from '../../../kit/sign-in/AuthenticatorCode.js';
 import { RecoveryCodeList } from '../../../kit/sign-in/RecoveryCodeList.js';
 import { SignInFault } from '../../../kit/sign-in/SignInFault.js';
+import { PasswordDialog } from './PasswordDialog.js';
 
 const AREAS = ['SecondFactor', 'Session'];
 
@@ -49,9 +50,7 @@ export function SecondFactorCard() {
               </Button>
             </>
           )}
-          {doing?.act === 'password' && (
-            <PasswordDialog onDone={(factor) => setDoing({ act: 'on', factor })} onClose={() => setDoing(null)} />
-          )}
+          {doing?.act === 'password' && <Begin onDone={(factor) => setDoing({ act: 'on', factor })} onClose={() => setDoing(null)} />}
           {doing && doing.act !== 'password' && <CodeDialog doing={doing} onClose={() => setDoing(null)} />}
         </Flex>
       )}
@@ -76,27 +75,17 @@ function Standing({ state: { Enabled, Since, RecoveryLeft, Required } }: { state
   );
 }
 
-/** Asks for the password once more before a second factor is set up. */
-function PasswordDialog({ onDone, onClose }: { onDone(factor: NewSecondFactor): void; onClose(): void }) {
-  const [form] = Form.useForm<{ Password: string }>();
+/** Begins with the password. */
+function Begin({ onDone, onClose }: { onDone(factor: NewSecondFactor): void; onClose(): void }) {
   const begin = useAct(beginSecondFactor, { onDone, onError: () => true });
   return (
-    <AppModal
-      open
+    <PasswordDialog
       title={TITLES.password}
-      width={420}
       okText="下一步"
-      confirmLoading={begin.pending}
-      onOk={() => form.submit()}
-      onCancel={onClose}
-    >
-      <Form form={form} layout="vertical" requiredMark={false} onFinish={({ Password }) => void begin.run({ Password })}>
-        <SignInFault error={begin.error} />
-        <Form.Item name="Password" label="登录密码" rules={[{ required: true, message: '请输入登录密码' }]}>
-          <Input.Password maxLength={128} autoComplete="current-password" autoFocus />
-        </Form.Item>
-      </Form>
-    </AppModal>
+      act={begin}
+      onPassword={(Password) => void begin.run({ Password })}
+      onClose={onClose}
+    />
   );
 }
 

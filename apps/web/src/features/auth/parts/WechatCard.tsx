@@ -1,14 +1,13 @@
 import { WechatOutlined } from '@ant-design/icons';
 import { beginWechatBinding, ownBindings, unbindOwn, WECHAT, wechatConfig } from '@quayside/contracts/auth/wechat';
-import { App, Button, Card, Flex, Form, Input, Typography } from 'antd';
+import { App, Button, Card, Flex, Typography } from 'antd';
 import { useState } from 'react';
 import { formatMinute } from '../../../kit/display/format.js';
 import { ReadGate } from '../../../kit/display/ReadGate.js';
 import { useAct, useRead } from '../../../kit/http/query.js';
-import { AppModal } from '../../../kit/overlay/AppModal.js';
 import { useConfirm } from '../../../kit/overlay/use-confirm.js';
-import { SignInFault } from '../../../kit/sign-in/SignInFault.js';
 import { newScan } from '../../../kit/sign-in/wechat-scan.js';
+import { PasswordDialog } from './PasswordDialog.js';
 
 /** The WeChat that signs the person in: bound by a scan, taken off again. Nothing where the installation has no application at WeChat. */
 export function WechatCard() {
@@ -46,32 +45,14 @@ export function WechatCard() {
           );
         }}
       </ReadGate>
-      {binding && <PasswordDialog onClose={() => setBinding(false)} />}
+      {binding && <Begin onClose={() => setBinding(false)} />}
     </Card>
   );
 }
 
-/** Asks for the password once more, then leads to WeChat. */
-function PasswordDialog({ onClose }: { onClose(): void }) {
-  const [form] = Form.useForm<{ Password: string }>();
+/** The password first, then WeChat's page. */
+function Begin({ onClose }: { onClose(): void }) {
   const begin = useAct(beginWechatBinding, { onDone: (url) => location.assign(url), onError: () => true });
-  const submit = ({ Password }: { Password: string }) => begin.run({ Password, Verifier: newScan(true).verifier, Origin: location.origin });
-  return (
-    <AppModal
-      open
-      title="绑定微信"
-      width={420}
-      okText="去扫码"
-      confirmLoading={begin.pending}
-      onOk={() => form.submit()}
-      onCancel={onClose}
-    >
-      <Form form={form} layout="vertical" requiredMark={false} onFinish={submit}>
-        <SignInFault error={begin.error} />
-        <Form.Item name="Password" label="登录密码" rules={[{ required: true, message: '请输入登录密码' }]}>
-          <Input.Password autoFocus maxLength={128} autoComplete="current-password" />
-        </Form.Item>
-      </Form>
-    </AppModal>
-  );
+  const start = (Password: string) => void begin.run({ Password, Verifier: newScan(true).verifier, Origin: location.origin });
+  return <PasswordDialog title="绑定微信" okText="去扫码" act={begin} onPassword={start} onClose={onClose} />;
 }

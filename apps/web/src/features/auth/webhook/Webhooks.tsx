@@ -19,8 +19,8 @@ import { useAct, useRead } from '../../../kit/http/query.js';
 import { ActsCell, useAllowed } from '../../../kit/list/Acts.js';
 import { useConfirm } from '../../../kit/overlay/use-confirm.js';
 import { Deliveries } from './Deliveries.js';
-import { SecretOnce } from './SecretOnce.js';
 import { WebhookForm } from './WebhookForm.js';
+import { WebhookSecretOnce } from './WebhookSecretOnce.js';
 
 const AREA = ['Webhook'];
 
@@ -138,7 +138,7 @@ export function Webhooks() {
           }}
         />
       )}
-      {secret && <SecretOnce made={secret} onClose={() => setSecret(null)} />}
+      {secret && <WebhookSecretOnce made={secret} onClose={() => setSecret(null)} />}
       {shown && <Deliveries webhook={shown} onClose={() => setShown(null)} />}
     </Flex>
   );
