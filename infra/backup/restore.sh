@@ -3,7 +3,7 @@
 # The services' roles belong to the cluster, not to the database, so they are made first.
 set -eu
 : "${DATABASE_URL:?set DATABASE_URL}"
-for schema in auth messaging masterdata booking si simulator; do
+for schema in auth messaging masterdata booking si simulator freight; do
   psql --quiet --set=ON_ERROR_STOP=1 "$DATABASE_URL" <<SQL
 DO \$\$ BEGIN CREATE ROLE quayside_$schema NOLOGIN; EXCEPTION WHEN duplicate_object THEN NULL; END \$\$;
 GRANT quayside_$schema TO current_user;

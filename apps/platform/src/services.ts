@@ -1,5 +1,6 @@
 import { authService } from '@quayside/auth/auth.module';
 import { bookingService } from '@quayside/booking/booking.module';
+import { freightService } from '@quayside/freight/freight.module';
 import { masterdataService } from '@quayside/masterdata/masterdata.module';
 import { messagingService } from '@quayside/messaging/messaging.module';
 import type { ServiceDefinition } from '@quayside/service-kit/runtime/service-app';
@@ -14,4 +15,5 @@ export const services: readonly ServiceDefinition[] = [
   siService,
   masterdataService,
   simulatorService,
+  freightService,
 ];

@@ -9,6 +9,10 @@ import { bookingMenuGroups, bookingScreens } from './booking/screens.js';
 import type { Refusals } from './core/refusal.js';
 import { coreRefusals } from './core/refusals.js';
 import type { Rights } from './core/right.js';
+import { freightChanges } from './freight/changes.js';
+import { freightRefusals } from './freight/refusals.js';
+import { freightRights } from './freight/rights.js';
+import { freightMenuGroups, freightScreens } from './freight/screens.js';
 import { masterdataChanges } from './masterdata/changes.js';
 import { masterdataRefusals } from './masterdata/refusals.js';
 import { masterdataRights } from './masterdata/rights.js';
@@ -38,6 +42,7 @@ export const services = {
   booking: '订舱',
   si: 'SI',
   simulator: '模拟外部系统',
+  freight: '运价',
 } as const;
 export type ServiceName = keyof typeof services;
 export const serviceNames = /* @__PURE__ */ Object.keys(services) as ServiceName[];
@@ -49,10 +54,18 @@ export const screens = [
   ...masterdataScreens,
   ...messagingScreens,
   ...authScreens,
+  ...freightScreens,
 ] as const;
 
 /** What open screens read again when a service says `data/changed`. */
-export const changes = { ...siChanges, ...bookingChanges, ...masterdataChanges, ...messagingChanges, ...authChanges } as const;
+export const changes = {
+  ...siChanges,
+  ...bookingChanges,
+  ...masterdataChanges,
+  ...messagingChanges,
+  ...authChanges,
+  ...freightChanges,
+} as const;
 export type ChangeName = keyof typeof changes;
 
 // What follows is marked as pure: the bundle of the web app, which uses none of it, leaves it out.
@@ -65,6 +78,7 @@ export const menuGroups = /* @__PURE__ */ (() =>
     ...masterdataMenuGroups,
     ...messagingMenuGroups,
     ...authMenuGroups,
+    ...freightMenuGroups,
   ] as const)();
 
 /** Every right that an endpoint, a screen or a button may ask for. */
@@ -72,6 +86,7 @@ export const rights = /* @__PURE__ */ (() =>
   ({
     ...siRights,
     ...bookingRights,
+    ...freightRights,
     ...masterdataRights,
     ...platformRights,
     ...authRights,
@@ -86,5 +101,6 @@ export const refusals = /* @__PURE__ */ (() =>
     ...masterdataRefusals,
     ...siRefusals,
     ...bookingRefusals,
+    ...freightRefusals,
     ...messagingRefusals,
   }) as const satisfies Refusals)();

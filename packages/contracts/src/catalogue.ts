@@ -3,6 +3,7 @@ import { authEndpoints } from './auth/endpoints.js';
 import { bookingEndpoints } from './booking/endpoints.js';
 import type { Endpoint } from './core/endpoint.js';
 import type { PartnerCall } from './core/partner.js';
+import { freightEndpoints } from './freight/endpoints.js';
 import { masterdataEndpoints } from './masterdata/endpoints.js';
 import { messagingEndpoints } from './messaging/endpoints.js';
 import { gatewayEndpoints } from './platform/endpoints.js';
@@ -18,6 +19,7 @@ export const catalogue: Readonly<Record<ServiceName | 'gateway', readonly Endpoi
   booking: bookingEndpoints,
   si: siEndpoints,
   simulator: simulatorEndpoints,
+  freight: freightEndpoints,
 };
 
 /** The calls of partners by the service that serves them: paths that a standard names, outside `/api`. */

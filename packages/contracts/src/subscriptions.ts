@@ -7,7 +7,7 @@ export const subscriptions: Readonly<Record<string, readonly ServiceName[]>> = {
   'auth.people-placed': ['booking', 'messaging', 'si'],
   'auth.rights-changed': ['messaging'],
   'booking.orders-changed': ['si'],
-  'masterdata.code-mapped': ['booking'],
+  'masterdata.code-mapped': ['booking', 'freight'],
   'masterdata.merged': ['booking', 'si'],
   'masterdata.unknown-codes': ['masterdata'],
   'masterdata.voyage-changed': ['booking'],

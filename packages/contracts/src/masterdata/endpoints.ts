@@ -8,6 +8,7 @@ import * as inbox from './mapping-inbox.js';
 import * as merge from './mapping-merge.js';
 import * as uses from './mapping-uses.js';
 import * as places from './places.js';
+import * as portLanes from './port-lanes.js';
 import * as schedule from './schedule.js';
 import * as scheduleImport from './schedule-import.js';
 import * as scheduleSearch from './schedule-search.js';
@@ -16,7 +17,7 @@ import * as search from './search.js';
 import * as work from './work.api.js';
 
 export const masterdataEndpoints = endpointsOf(
-  ...[places, carriers, codes, search, billNames, bundle],
+  ...[places, portLanes, carriers, codes, search, billNames, bundle],
   ...[mapping, inbox, merge, uses, work],
   ...[schedule, scheduleImport, scheduleSearch, scheduleTemplate],
 );

@@ -9,6 +9,8 @@ export type Ours = (column: string) => string;
 /** Which fields of an entity say whose record it is. */
 export interface ScopeFields {
   company?: string;
+  /** The operator's staff, too, meet the records of their own company alone: what a company sells at is nobody else's business. */
+  apart?: true;
   /** Whose record it is: oneself with the data scope 'own', a colleague with those of departments. */
   employee?: string;
   /** Department of the record; where it has none, that of its employee counts. */
@@ -65,7 +67,7 @@ function oursOf({ DataScope, EmployeeId, ScopeOrgIds }: Ctx['employee'], param: 
 
 /**
  * What the caller may see of an entity, as SQL conditions on `alias` that must all hold; null: nothing at all. A company sees its own
- * records, the platform every company's, both as far as their data scope goes.
+ * records, the platform every company's unless they are kept apart, both as far as their data scope goes.
  */
 function conditionsOf(ctx: Ctx, entity: Class, alias: string, param: (value: unknown) => string): string[] | null {
   if (ctx.caller) return [];
@@ -78,7 +80,7 @@ function conditionsOf(ctx: Ctx, entity: Class, alias: string, param: (value: unk
   if (!fields.company && !fields.employee) return null;
   const at = (field: string): string => `${alias}.${columnName(field)}`;
   const conditions: string[] = [];
-  if (fields.company && !isStaff) conditions.push(`${at(fields.company)} = ${param(who.CompanyId)}`);
+  if (fields.company && (!isStaff || fields.apart)) conditions.push(`${at(fields.company)} = ${param(who.CompanyId)}`);
   // What has no company is one person's alone.
   if (!fields.company) return [...conditions, `${at(fields.employee!)} = ${param(who.EmployeeId)}`];
   const ours = oursOf(who, param);
@@ -117,7 +119,7 @@ export function plainScope(ctx: Ctx, entity: Class): ScopeCondition[] | null | u
   if (fields.company && ((DataScope === 'department' && (fields.employee || fields.org)) || (isPerson && isStaff && fields.handled)))
     return undefined;
   return [
-    ...(fields.company && !isStaff ? [{ field: fields.company, value: CompanyId }] : []),
+    ...(fields.company && (!isStaff || fields.apart) ? [{ field: fields.company, value: CompanyId }] : []),
     ...(fields.employee && (isPerson || !fields.company) ? [{ field: fields.employee, value: EmployeeId }] : []),
   ];
 }

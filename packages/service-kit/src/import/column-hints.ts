@@ -39,6 +39,8 @@ export function columnHints(
   const hints = new Map<number, CellHint>();
   const notes: string[] = [];
   for (const { index, field } of columns) {
+    // Its parts are told apart by the target; the note of each cell says the year that was taken.
+    if (field.dated) hints.set(index, { near });
     if (field.meta.kind !== 'day' && field.meta.kind !== 'instant') continue;
     const texts = timesOfTexts(rows, indexes, index);
     const told = dayOrder(texts.keys());

@@ -24,6 +24,8 @@ export interface PlannedField {
   readonly byCells?: ByCells;
   /** The column holds the fields that it provides: what it reads is their values by name. */
   readonly joint: boolean;
+  /** Of a joint column: some part of it is a day, which may lack its year. */
+  readonly dated?: boolean;
   /** Reads a text that is not empty and checks the field's bounds. */
   read(text: string, hint?: CellHint): CellRead;
 }
@@ -91,6 +93,7 @@ function jointField(
   });
   return {
     ...{ name, label, required: false, example, aliases, provides: fields, needed: [], joint: true, also: {} },
+    dated: parts.some(({ meta }) => meta.kind === 'day' || meta.kind === 'instant'),
     meta: { name, label, kind: 'text', optional: true },
     names: [...new Set([label, name, ...aliases].map(comparable))],
     read(text, hint) {
@@ -98,11 +101,13 @@ function jointField(
       if (!texts) return { code: 'parts', reason: wanted };
       const value: Record<string, unknown> = {};
       for (const part of parts) {
+        // What the text says nothing of stays unsaid.
+        if (texts[part.name] === undefined) continue;
         const read = part.read(texts[part.name] ?? '', hint);
         if ('code' in read) return read;
         value[part.name] = read.value;
       }
-      return { value, note: `“${text}”分为${parts.map((part) => `${part.label} ${texts[part.name]}`).join('、')}` };
+      return { value, note: `“${text}”分为${parts.map((part) => `${part.label} ${value[part.name] ?? '（空）'}`).join('、')}` };
     },
   };
 }

@@ -6,7 +6,7 @@ import type { QueryDeepPartialEntity } from 'typeorm';
 import { columnName } from '../database/naming.js';
 import { Refusal } from '../refusal.js';
 import type { Ctx } from '../runtime/context.js';
-import type { ResourceDefinition } from './resource-definition.js';
+import { fixedOf, type ResourceDefinition } from './resource-definition.js';
 
 type Row = Record<string, unknown>;
 
@@ -38,15 +38,17 @@ async function assertRules<I extends object>(ctx: Ctx, definition: ResourceDefin
 /** Refuses a second record of the same name. */
 async function assertFree<I extends object>(
   tx: Ctx,
-  { table, key, resource }: ResourceDefinition<I, Kept & I, KeptQuery>,
+  definition: ResourceDefinition<I, Kept & I, KeptQuery>,
   input: I,
   except: number | null,
 ): Promise<void> {
+  const { table, key, resource, ofCompany } = definition;
   if (key.length === 0) return;
-  const params: unknown[] = key.map((field) => (input as Row)[field]);
-  const same = key.map((field, index) => `${columnName(field)} IS NOT DISTINCT FROM $${index + 1}`).join(' AND ');
-  const [other] = await tx.sql<{ id: number }>(`SELECT id FROM ${table} WHERE ${same} AND id <> $${key.length + 1} LIMIT 1`, [
-    ...params,
+  const whole: Row = { ...(input as Row), ...(ofCompany && fixedOf(tx, definition)) };
+  const named = [...key, ...(ofCompany ? ['CompanyId'] : [])];
+  const same = named.map((field, index) => `${columnName(field)} IS NOT DISTINCT FROM $${index + 1}`).join(' AND ');
+  const [other] = await tx.sql<{ id: number }>(`SELECT id FROM ${table} WHERE ${same} AND id <> $${named.length + 1} LIMIT 1`, [
+    ...named.map((field) => whole[field]),
     except ?? 0,
   ]);
   if (!other) return;
@@ -86,7 +88,7 @@ export function createRecord<I extends object, R extends I & Kept, Q extends Kep
     await assertFree(tx, plain, values, null);
     const now = tx.now.toISOString();
     const record = await tx.repo(definition.entity).insert({
-      ...definition.fixed,
+      ...fixedOf(tx, definition),
       ...values,
       Enabled: !definition.startsDisabled,
       Version: 1,

@@ -45,6 +45,8 @@ export interface ResourceDefinition<I extends object, R extends Kept, Q extends 
   readonly names?: NamesOf;
   /** Values of columns that the input does not have: a view's or a category's. */
   readonly fixed?: Readonly<Record<string, string | number | boolean>>;
+  /** Each company keeps its own: the entity has `CompanyId`, its scope names it, and a key is one company's. */
+  readonly ofCompany?: true;
   /** In the transaction of every write, for all records that it touched: indexes, events. */
   readonly saved?: (tx: Ctx, records: readonly Saved<R>[]) => Promise<void>;
   /** In the transaction that takes records away again (the undo of an import). */
@@ -60,6 +62,12 @@ export interface ResourceDefinition<I extends object, R extends Kept, Q extends 
   /** A new record is not offered before somebody enables it. */
   readonly startsDisabled?: boolean;
 }
+
+/** The columns that a new record has beside its input: what the kind fixes, and whose it is. */
+export const fixedOf = (ctx: Ctx, { fixed = {}, ofCompany }: Pick<AnyResourceDefinition, 'fixed' | 'ofCompany'>) => ({
+  ...fixed,
+  ...(ofCompany && { CompanyId: ctx.employee.CompanyId }),
+});
 
 // biome-ignore lint/suspicious/noExplicitAny: a definition of any kind of record
 export type AnyResourceDefinition = ResourceDefinition<any, any, any>;

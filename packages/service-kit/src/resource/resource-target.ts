@@ -4,6 +4,7 @@ import { type Kept, type KeptQuery, PLATFORM_LABELS } from '@quayside/contracts/
 import { In } from 'typeorm';
 import { selectOf } from '../database/columns-of.js';
 import { columnName } from '../database/naming.js';
+import { scopeSql } from '../database/scope.js';
 import { writeTrail } from '../database/trail.js';
 import { inForm, readValue } from '../import/read-value.js';
 import type { AddFault, AppliedChange, ImportRow, ImportTarget, RowChange, StoredRow, TargetField } from '../import/target.js';
@@ -11,7 +12,7 @@ import { Refusal } from '../refusal.js';
 import type { Ctx } from '../runtime/context.js';
 import { nameHeadingOf } from '../sheet/export-sheet.js';
 import { gatherLists } from './gather-lists.js';
-import type { ResourceDefinition, Saved } from './resource-definition.js';
+import { fixedOf, type ResourceDefinition, type Saved } from './resource-definition.js';
 
 type Row = Record<string, unknown>;
 type Written = { Id: number; Version: number };
@@ -46,7 +47,7 @@ const refusalOf = (doing: Promise<void>): Promise<Refusal | null> =>
 export function resourceTarget<I extends object, R extends I & Kept, Q extends KeptQuery>(
   definition: ResourceDefinition<I, R, Q>,
 ): ImportTarget<I> {
-  const { resource, table, entity, normal, rules, fixed = {}, named = [], headers = {}, spellings = {}, gathers = [] } = definition;
+  const { resource, table, entity, normal, rules, ofCompany, named = [], headers = {}, spellings = {}, gathers = [] } = definition;
   const { heavy } = resource;
   // What no file brings is named by its number.
   const byNumber = resource.import === null;
@@ -73,10 +74,12 @@ export function resourceTarget<I extends object, R extends I & Kept, Q extends K
       const among = `t.${columnName(name)} = ANY($${index + 1}::${ARRAY_TYPES[kind] ?? 'text[]'})`;
       return optional ? `(${among} OR t.${columnName(name)} IS NULL)` : among;
     });
+    const params: unknown[] = key.map((field) => [...new Set(values.map((each) => (each as Row)[field] ?? null))]);
+    if (ofCompany) conditions.push(scopeSql(ctx, entity, 't', params));
     const rows = await ctx.sql<Row & Written>(
       `SELECT t.id AS "Id", t.version AS "Version", ${selectOf(rowClass, 't', left)}
        FROM ${table} t WHERE ${conditions.join(' AND ')} ORDER BY t.id${lock ? ' FOR UPDATE OF t' : ''}`,
-      key.map((field) => [...new Set(values.map((each) => (each as Row)[field] ?? null))]),
+      params,
     );
     return rows.flatMap(({ Id, Version, ...rest }) => {
       const found = byNumber ? { ...rest, Id } : rest;
@@ -153,7 +156,7 @@ export function resourceTarget<I extends object, R extends I & Kept, Q extends K
     const rows = changes.map(({ values }) => ({
       ...Object.fromEntries(inputs.map(({ name, kind }) => [columnName(name), (values as Row)[name] ?? (kind === 'flag' ? false : null)])),
       enabled: (values as Row)[ENABLED] ?? !definition.startsDisabled,
-      ...Object.fromEntries(Object.entries(fixed).map(([name, value]) => [columnName(name), value])),
+      ...Object.fromEntries(Object.entries(fixedOf(tx, definition)).map(([name, value]) => [columnName(name), value])),
       ...kept,
     }));
     const columns = Object.keys(rows[0] as Row).join(', ');

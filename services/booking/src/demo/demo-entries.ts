@@ -12,9 +12,9 @@ import {
 import type { EntryBox, EntryFee, EntryInput, EntryParty, EntryService } from '@quayside/contracts/booking/entry/entry-order';
 import type { OrderContent, OrderLines } from '@quayside/contracts/booking/order';
 import { PartyRole } from '@quayside/contracts/trade/choices';
+import { DemoRandom } from '@quayside/service-kit/demo/demo-random';
 import { parseContainerSummary } from '@quayside/shipping-standards/container-summary';
 import { demoShipment } from './demo-orders.js';
-import { DemoRandom } from './demo-random.js';
 
 /** A cargo order of the demo world, as it is stored. */
 export type StoredDemoOrder = OrderContent & OrderLines & { Id: number; CompanyId: number };

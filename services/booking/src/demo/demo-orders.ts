@@ -3,10 +3,10 @@ import type { OrderContent, OrderLines } from '@quayside/contracts/booking/order
 import { GoodsType, PaymentMethod, TransportMethod } from '@quayside/contracts/trade/choices';
 import { type ContainerLine, containerLine } from '@quayside/contracts/trade/container-line';
 import { goodsLine } from '@quayside/contracts/trade/goods-line';
+import { DemoRandom } from '@quayside/service-kit/demo/demo-random';
 import { generateContainerNumber } from '@quayside/shipping-standards/container-number';
 import { containerSummary, formatContainerCounts } from '@quayside/shipping-standards/container-summary';
 import { decimalToNumber, multiplyDecimals, sumDecimals } from '@quayside/shipping-standards/decimal';
-import { DemoRandom } from './demo-random.js';
 import { DEMO_CARRIERS, DEMO_GOODS, DEMO_VESSELS, type DemoGoods, LOAD_PORTS, MARKETS, SHIPPERS } from './demo-trade.js';
 
 const HOUR = 3_600_000;

@@ -1,4 +1,4 @@
-import type { DemoRandom } from './demo-random.js';
+import type { DemoRandom } from '@quayside/service-kit/demo/demo-random';
 
 /** A carrier with the letters on its boxes and the form of its numbers. */
 export interface DemoCarrier {

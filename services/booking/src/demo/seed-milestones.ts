@@ -2,12 +2,12 @@ import { demoIdentity } from '@quayside/contracts/auth/demo-identity';
 import { EntryState, ServiceKind } from '@quayside/contracts/booking/entry/choices';
 import { Milestone, MilestoneSource, SECOND_HALF, TimeKind, type TrackedBox } from '@quayside/contracts/booking/entry/milestones';
 import { MilestoneOutcome } from '@quayside/contracts/booking/entry/milestones.api';
+import { DemoRandom } from '@quayside/service-kit/demo/demo-random';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { trackedBoxes } from '../entry-milestones/progress.js';
 import { keepProgress, TRACKED } from '../entry-milestones/read-track.js';
 import { writeTimes } from '../entry-milestones/save-milestones.js';
 import { entryStore, type WholeEntry } from '../entry-order/entry-order.entity.js';
-import { DemoRandom } from './demo-random.js';
 
 const HOUR = 3_600_000;
 const DAY = 24;

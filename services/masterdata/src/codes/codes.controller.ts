@@ -2,9 +2,11 @@ import { Controller } from '@nestjs/common';
 import { type BillNames, type BillNamesQuery, billNames } from '@quayside/contracts/masterdata/bill-names';
 import { type BasicBundle, basicBundle } from '@quayside/contracts/masterdata/bundle';
 import { type CodeType, codeTypes, type ManyTypes, manyTypesCode, type TypedCode } from '@quayside/contracts/masterdata/codes';
+import { type LanesQuery, lanesOfPlaces, type PlaceLane } from '@quayside/contracts/masterdata/port-lanes';
 import { Handle } from '@quayside/service-kit/http/handle';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { namesOnBill } from '../carriers/bill-names.js';
+import { lanesOf } from '../places/lanes-of.js';
 import { codesOfTypes, readBundle, typesOfCodes } from './bundle.js';
 
 @Controller()
@@ -27,5 +29,10 @@ export class CodesController {
   @Handle(basicBundle)
   bundle(ctx: Ctx): Promise<BasicBundle> {
     return readBundle(ctx);
+  }
+
+  @Handle(lanesOfPlaces)
+  lanes(ctx: Ctx, query: LanesQuery): Promise<PlaceLane[]> {
+    return lanesOf(ctx, query);
   }
 }

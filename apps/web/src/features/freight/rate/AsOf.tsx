@@ -1,0 +1,42 @@
+import { PRICE_LAYERS, priceField, RATE_BOXES } from '@quayside/contracts/freight/boxes';
+import { rateAsOf } from '@quayside/contracts/freight/rate.api';
+import { Alert, DatePicker, Flex, Typography } from 'antd';
+import dayjs, { type Dayjs } from 'dayjs';
+import { useState } from 'react';
+import { formatNumber } from '../../../kit/display/format.js';
+import { useRead } from '../../../kit/http/query.js';
+
+/** The price as it stood at a moment: what a quote of that day was made from. */
+export function AsOf({ id }: { id: number }) {
+  const [at, setAt] = useState<Dayjs>(() => dayjs().subtract(7, 'day').startOf('minute'));
+  const read = useRead(rateAsOf, { Id: id, At: at.toISOString() }, { retry: false });
+  const rate = read.data;
+  const prices = rate
+    ? RATE_BOXES.flatMap((box) =>
+        PRICE_LAYERS.flatMap(({ key, label }) => {
+          const price = rate[priceField(key, box)];
+          return price === null ? [] : [`${box}${label} ${formatNumber(price)}`];
+        }),
+      )
+    : [];
+  return (
+    <Flex vertical gap={8}>
+      <Flex gap={8} align="center">
+        <span>时刻</span>
+        <DatePicker
+          showTime={{ format: 'HH:mm' }}
+          format="YYYY-MM-DD HH:mm"
+          allowClear={false}
+          value={at}
+          onChange={(next) => next && setAt(next as Dayjs)}
+        />
+      </Flex>
+      {read.isError && <Alert type="info" showIcon title="当时还没有这条运价" />}
+      {rate && (
+        <Typography.Text>
+          {rate.CurrencyCode} {prices.join('，') || '没有价格'}（有效期 {rate.ValidFrom ?? '--'} 至 {rate.ValidTo ?? '--'}）
+        </Typography.Text>
+      )}
+    </Flex>
+  );
+}

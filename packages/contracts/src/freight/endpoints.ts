@@ -1,0 +1,6 @@
+import { endpointsOf } from '../core/endpoints-of.js';
+import * as rates from './rate.api.js';
+import * as rateChanges from './rate-change.api.js';
+import * as rateImports from './rate-import.js';
+
+export const freightEndpoints = endpointsOf(rates, rateChanges, rateImports);

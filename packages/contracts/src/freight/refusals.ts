@@ -1,0 +1,11 @@
+import type { Refusals } from '../core/refusal.js';
+
+export const freightRefusals = {
+  'rate.state': { status: 422, text: '运价现在是“{state}”，不能{verb}' },
+  'rate.incomplete': { status: 422, text: '运价还缺少{missing}，补充后才能发布' },
+  'rate.waiting': { status: 422, text: '该运价有变更待确认，请先确认、驳回或撤回' },
+  'rate.overlap': { status: 422, text: '同一运价的有效期不能重叠，请刷新后重试' },
+  'rate.own-change': { status: 422, text: '不能确认自己提交的变更，请由其他有确认权的人处理' },
+  'rate.settled': { status: 422, text: '该变更已由{name}处理' },
+  'rate.cell': { status: 400, text: '列表中不能修改该字段' },
+} as const satisfies Refusals;

@@ -1,0 +1,14 @@
+import { CompanyType } from '../auth/company-type.js';
+
+/** Whoever sells keeps rates: the operator, providers, and customers that resell. */
+const sellers = [CompanyType.Platform, CompanyType.Provider, CompanyType.Customer];
+
+export const freightRights = {
+  'rate:read': { label: '查看本公司运价与成本', for: sellers },
+  'rate:maintain': { label: '维护运价', for: sellers },
+  'rate:confirm': { label: '确认运价变更', for: sellers },
+  'rate:rule': { label: '维护附加费与加价规则', for: sellers },
+  'rate:sell': { label: '查询可售运价', for: sellers, roles: ['sales'] },
+  'rate:cost': { label: '查询时查看成本与利润', for: sellers },
+  'rate:query': { label: '查询平台运价', for: [CompanyType.Customer], roles: ['clerk'] },
+} as const;

@@ -1,0 +1,33 @@
+import { demoIdentity } from '@quayside/contracts/auth/demo-identity';
+import { columnName } from '@quayside/service-kit/database/naming';
+import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { DEMO_PORTS } from './demo-lanes.js';
+import { type DemoRate, demoRates } from './demo-rates.js';
+
+/** The operator's administrator, and the boss of the provider. */
+const OPERATOR = 11;
+const PROVIDER = 42;
+
+/** Rates of the operator, over three thousand on sixty lanes, and of a provider. Does nothing where there are any. */
+export async function seedDemo(ctx: Ctx): Promise<void> {
+  await ctx.longTx(async (tx) => {
+    const known = await tx.sql('SELECT 1 FROM rate LIMIT 1');
+    if (known.length > 0) return;
+    await store(tx, OPERATOR, 20_261);
+    await store(tx, PROVIDER, 711, 3);
+  });
+}
+
+async function store(tx: Ctx, employeeId: number, seed: number, ports?: number): Promise<void> {
+  const { CompanyId, CompanyType, Name } = demoIdentity(employeeId);
+  const rates = demoRates(tx.now, { seed, by: employeeId, name: Name, ...(ports && { ports: DEMO_PORTS.slice(0, ports) }) });
+  const rows = rates.map((rate: DemoRate) => ({
+    ...Object.fromEntries(Object.entries(rate).map(([field, value]) => [columnName(field), value])),
+    ...{ company_id: CompanyId, company_type: CompanyType, version: 1 },
+  }));
+  const columns = Object.keys(rows[0]!).join(', ');
+  for (let from = 0; from < rows.length; from += 1_000)
+    await tx.sql(`INSERT INTO rate (${columns}) SELECT ${columns} FROM json_populate_recordset(NULL::rate, $1)`, [
+      JSON.stringify(rows.slice(from, from + 1_000)),
+    ]);
+}

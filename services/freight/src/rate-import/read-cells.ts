@@ -1,0 +1,77 @@
+import type { CellRead } from '@quayside/service-kit/import/target';
+
+const plain = (text: string): string => text.normalize('NFKC').replace(/\s+/g, ' ').trim();
+
+/** What sheets write where a type is not taken, or no price stands. */
+const NOT_TAKEN = /^(?:停收|停止接货|不收|不接|暂停|停接|暂不接|N\/?A|NIL|NO|STOP|CLOSED|-+|\/|\\|×|X|爆仓|无)$/i;
+const CURRENCIES: Readonly<Record<string, string>> = {
+  $: 'USD',
+  US$: 'USD',
+  USD: 'USD',
+  '¥': 'CNY',
+  '￥': 'CNY',
+  RMB: 'CNY',
+  CNY: 'CNY',
+  '€': 'EUR',
+  EUR: 'EUR',
+};
+const PRICE =
+  /^(US\$|USD|CNY|RMB|EUR|[$¥￥€])?\s*(\d{1,3}(?:,\d{3})+|\d+)(\.\d+)?\s*(USD|CNY|RMB|EUR|美元|美金|元)?(?:\s*\/\s*(?:CTN|UNIT|箱|柜|20'?|40'?))?$/i;
+
+/**
+ * A price of a sheet: 1250, 1,250.00, USD1250, $1,250, 1250美金. A currency beside it is said of the row's currency, where the row names none;
+ * 停收 is no price, and says so.
+ */
+export function readPrice(text: string): CellRead {
+  const said = plain(text);
+  if (NOT_TAKEN.test(said)) return { value: null, note: `“${said}”读作不接货，没有价格` };
+  const match = PRICE.exec(said);
+  if (!match) return { code: 'price', reason: '应为价格，如1250、USD1250或停收' };
+  const [, before = '', whole = '', fraction = '', after = ''] = match;
+  const currency =
+    CURRENCIES[before.toUpperCase()] ?? (/美/.test(after) ? 'USD' : after === '元' ? 'CNY' : CURRENCIES[after.toUpperCase()]);
+  const value = Number(whole.replaceAll(',', '') + fraction);
+  return { value, ...(currency && { also: { CurrencyCode: currency } }) };
+}
+
+const DAYS: readonly RegExp[] = [
+  /^(?:周|星期|礼拜)?[一1]$|^MON(?:DAY)?$/i,
+  /^(?:周|星期|礼拜)?[二2]$|^TUE(?:S|SDAY)?$/i,
+  /^(?:周|星期|礼拜)?[三3]$|^WED(?:NESDAY)?$/i,
+  /^(?:周|星期|礼拜)?[四4]$|^THU(?:R|RS|RSDAY)?$/i,
+  /^(?:周|星期|礼拜)?[五5]$|^FRI(?:DAY)?$/i,
+  /^(?:周|星期|礼拜)?[六6]$|^SAT(?:URDAY)?$/i,
+  /^(?:周|星期|礼拜)?[日天七7]$|^SUN(?:DAY)?$/i,
+];
+
+/** The ISO weekday of a text, 1 is Monday; null for none. */
+export function weekdayOf(text: string): number | null {
+  const said = plain(text).replace(/[截开.]$/, '');
+  const at = DAYS.findIndex((day) => day.test(said));
+  return at < 0 ? null : at + 1;
+}
+
+/** 周四, 4, 四, THU. */
+export function readWeekday(text: string): CellRead {
+  const day = weekdayOf(text);
+  return day === null ? { code: 'weekday', reason: '应为星期几，如4、周四或THU' } : { value: day };
+}
+
+/** 12, 12天, T/T 12, 12-14 DAYS; of two numbers the longer, which it says. */
+export function readTransit(text: string): CellRead {
+  const said = plain(text)
+    .replace(/^T\/?T[:\s]*/i, '')
+    .replace(/\s*(?:DAYS?|天)$/i, '');
+  const match = /^(?:约|ABT\.?\s*)?(\d{1,3})(?:\s*[-~至到/]\s*(\d{1,3}))?$/i.exec(said);
+  if (!match) return { code: 'transit', reason: '应为天数，如12、12天或T/T 12' };
+  const [, first, second] = match;
+  if (!second) return { value: Number(first) };
+  const value = Math.max(Number(first), Number(second));
+  return { value, note: `“${plain(text)}”取较长的${value}天` };
+}
+
+/** 7, 7天, 7 DAYS, FREE 7. */
+export function readFreeDays(text: string): CellRead {
+  const match = /^(?:FREE\s*)?(\d{1,2})\s*(?:DAYS?|天)?(?:\s*FREE)?$/i.exec(plain(text));
+  return match ? { value: Number(match[1]) } : { code: 'free-days', reason: '应为天数，如14或14天' };
+}

@@ -1,0 +1,92 @@
+import { RATE_BOXES } from '@quayside/contracts/freight/boxes';
+import { RateType, ValidityBasis } from '@quayside/contracts/freight/choices';
+import type { RateFileOptions, RateFileRow } from '@quayside/contracts/freight/rate-import';
+import type { BasicKind } from '@quayside/contracts/masterdata/search';
+import { PaymentMethod } from '@quayside/contracts/trade/choices';
+import type { AddFault, ImportRow } from '@quayside/service-kit/import/target';
+import { partnerCodes } from '@quayside/service-kit/mapping/remembered-codes';
+import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { faultsOf, missingOf, normalRate } from '../rate/judge-rate.js';
+import { laneOf, lanesByCode } from '../rate/rate-codes.js';
+
+/** What the check found out of a row and the run needs. */
+export interface RateExtra {
+  LaneParent: string | null;
+  Missing: string | null;
+}
+type Row = ImportRow<RateFileRow, RateExtra>;
+type Fault = AddFault<RateFileRow, RateExtra>;
+
+const PLAIN = RATE_BOXES.map((box) => `Price${box}` as const);
+const NAMED = [
+  ['PolCode', 'port', '起运港'],
+  ['PodCode', 'port', '卸货港'],
+  ['ViaCode', 'port', '中转港'],
+  ['DestCode', 'port', '目的地'],
+  ['CarrierCode', 'carrier', '船公司'],
+  ['LaneCode', 'lane', '航线'],
+  ['TerminalCode', 'terminal', '挂靠码头'],
+] as const satisfies readonly (readonly [keyof RateFileRow & string, BasicKind, string])[];
+
+/** 直达 where a port of transhipment would stand. */
+const DIRECT = /^(?:直达|直航|直飞|DIRECT|D\/?S|-+|\/)$/i;
+
+/** Fills what a sheet leaves out by what the person said of the whole file, and puts bare prices into their layer. */
+export function completeRow(values: Partial<RateFileRow>, options: Partial<RateFileOptions>): void {
+  values.Supplier ??= options.Supplier?.trim() || undefined!;
+  values.CarrierCode ??= options.CarrierCode?.trim() || undefined!;
+  values.ValidFrom ??= options.ValidFrom ?? undefined!;
+  values.ValidTo ??= options.ValidTo ?? undefined!;
+  values.CurrencyCode ??= options.CurrencyCode?.trim() || 'USD';
+  values.RateType ??= RateType.Fak;
+  values.Payment ??= PaymentMethod.Prepaid;
+  values.Basis ??= ValidityBasis.Departure;
+  if (values.ViaCode && DIRECT.test(values.ViaCode.trim())) values.ViaCode = null;
+  if (!options.Layer) return;
+  for (const box of RATE_BOXES) {
+    const plain = values[`Price${box}`];
+    if (plain === undefined) continue;
+    values[`${options.Layer}${box}`] ??= plain;
+    delete values[`Price${box}`];
+  }
+}
+
+async function resolveNames(ctx: Ctx, rows: readonly Row[], fault: Fault): Promise<void> {
+  for (const kind of new Set(NAMED.map(([, each]) => each))) {
+    const fields = NAMED.filter(([, each]) => each === kind);
+    const texts = rows.flatMap(({ values }) => fields.flatMap(([field]) => values[field] ?? []));
+    const known = await partnerCodes(ctx, kind, null, texts);
+    for (const row of rows) {
+      for (const [field, , label] of fields) {
+        const text = row.values[field];
+        if (!text) continue;
+        const code = known.get(text) ?? (kind === 'carrier' && /^[A-Z]{4}$/i.test(text.trim()) ? text.trim().toUpperCase() : undefined);
+        if (code) row.values[field] = code;
+        else if (kind === 'lane' || kind === 'terminal') {
+          // What only describes is not worth holding a price back for.
+          row.values[field] = null as never;
+          row.notes = { ...row.notes, [field]: `${label}“${text}”没有对照，未导入` };
+        } else fault(row, field, `${kind}-unknown`, `${label}“${text}”没有对照`, { unknown: { Kind: kind, Code: text } });
+      }
+    }
+  }
+}
+
+/** Puts own codes in place of what the sheet calls ports and carriers, and finds what is wrong or missing with each rate. */
+export async function resolveRows(ctx: Ctx, rows: readonly Row[], fault: Fault, options: Partial<RateFileOptions>): Promise<void> {
+  await resolveNames(ctx, rows, fault);
+  const lanes = await lanesByCode(
+    ctx,
+    rows.flatMap(({ values }) => values.PodCode ?? []),
+    rows.flatMap(({ values }) => values.LaneCode ?? []),
+  );
+  for (const row of rows) {
+    const plain = PLAIN.find((field) => row.values[field] != null);
+    if (plain && !options.Layer) fault(row, plain, 'price-layer', '文件没有写明箱型价格是成本、底价还是公布价，请在选项中选择后重新检查');
+    row.values = normalRate(row.values as never) as Partial<RateFileRow>;
+    for (const { Prop, Code, Msg } of faultsOf(row.values as never)) fault(row, Prop as keyof RateFileRow & string, Code, Msg);
+    const lane = row.values.PodCode ? laneOf(row.values as never, lanes) : undefined;
+    if (lane && !row.values.LaneCode) row.values.LaneCode = lane.LaneCode;
+    row.extra = { LaneParent: lane?.ParentCode ?? null, Missing: missingOf(row.values as never).join('、') || null };
+  }
+}

@@ -1,0 +1,42 @@
+import { RatePhase, RateStatus } from '@quayside/contracts/freight/choices';
+
+/** Days are China's: rates are bought and sold there. */
+export const chinaDay = (now: Date): string => new Date(now.getTime() + 8 * 3_600_000).toISOString().slice(0, 10);
+
+const { Draft, Pending, Published, Hidden, Deleted } = RateStatus;
+
+/** The condition of each phase, in the order in which they are asked; exactly one holds of any rate. `today` is a day as SQL. */
+function conditions(today: string): readonly (readonly [RatePhase, string])[] {
+  const hidden = `t.status = ${Hidden} AND (t.hidden_until IS NULL OR t.hidden_until >= ${today})`;
+  const shown = `t.status IN (${Published}, ${Hidden}) AND NOT (${hidden})`;
+  return [
+    [RatePhase.Deleted, `t.status = ${Deleted}`],
+    [RatePhase.Pending, `t.status = ${Pending}`],
+    [RatePhase.Incomplete, `t.status = ${Draft} AND t.missing IS NOT NULL`],
+    [RatePhase.Draft, `t.status = ${Draft} AND t.missing IS NULL`],
+    [RatePhase.Expired, `t.status IN (${Published}, ${Hidden}) AND t.valid_to < ${today}`],
+    [RatePhase.Hidden, `${hidden} AND t.valid_to >= ${today}`],
+    [RatePhase.OffShelf, `${shown} AND t.off_shelf AND t.valid_to >= ${today}`],
+    [RatePhase.Future, `${shown} AND NOT t.off_shelf AND t.valid_from > ${today}`],
+    [RatePhase.Current, `${shown} AND NOT t.off_shelf AND t.valid_from <= ${today} AND t.valid_to >= ${today}`],
+  ];
+}
+
+const dayLiteral = (day: string): string => `DATE '${day}'`;
+
+/** The phase of a rate `t` on a day, as SQL. */
+export const phaseSql = (day: string): string =>
+  `CASE ${conditions(dayLiteral(day))
+    .map(([phase, condition]) => `WHEN ${condition} THEN '${phase}'`)
+    .join(' ')} END`;
+
+/** Rates `t` of any of these phases on a day, as SQL. */
+export const inPhases = (phases: readonly RatePhase[], day: string): string =>
+  `(${conditions(dayLiteral(day))
+    .filter(([phase]) => phases.includes(phase))
+    .map(([, condition]) => `(${condition})`)
+    .join(' OR ')})`;
+
+/** Rates `t` that are for sale at all, whatever their days: published, or hidden until a day that is over. */
+export const onSale = (day: string): string =>
+  `t.status IN (${Published}, ${Hidden}) AND NOT t.off_shelf AND (t.status = ${Published} OR t.hidden_until < ${dayLiteral(day)})`;

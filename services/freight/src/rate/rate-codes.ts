@@ -1,0 +1,43 @@
+import type { FieldError } from '@quayside/contracts/core/envelope';
+import type { RateInput } from '@quayside/contracts/freight/rate';
+import { lanesOfPlaces } from '@quayside/contracts/masterdata/port-lanes';
+import { partnerCodes } from '@quayside/service-kit/mapping/remembered-codes';
+import type { Ctx } from '@quayside/service-kit/runtime/context';
+
+/** Lane and the lane above it, of a port or a lane. */
+export interface LaneOf {
+  LaneCode: string;
+  ParentCode: string | null;
+}
+
+/** The lanes of ports, and lanes themselves, by code. */
+export async function lanesByCode(ctx: Ctx, ports: readonly string[], lanes: readonly string[] = []): Promise<ReadonlyMap<string, LaneOf>> {
+  if (ports.length + lanes.length === 0) return new Map();
+  const found = await ctx.call(lanesOfPlaces, { Ports: [...new Set(ports)], Lanes: [...new Set(lanes)] });
+  return new Map(found.map(({ Code, LaneCode, ParentCode }) => [Code, { LaneCode, ParentCode }]));
+}
+
+const PORTS = [
+  ['PolCode', '起运港'],
+  ['PodCode', '卸货港'],
+  ['ViaCode', '中转港'],
+  ['DestCode', '目的地'],
+] as const;
+
+/** What a rate's lane is: the one that somebody chose, else that of the port of discharge. */
+export const laneOf = (rate: Pick<RateInput, 'LaneCode' | 'PodCode'>, lanes: ReadonlyMap<string, LaneOf>): LaneOf | undefined =>
+  lanes.get(rate.LaneCode ?? rate.PodCode);
+
+/** Ports that basic data does not have, with the field of each. A carrier may be one that nobody keeps. */
+export async function unknownPorts(ctx: Ctx, rate: RateInput): Promise<FieldError[]> {
+  const known = await partnerCodes(
+    ctx,
+    'port',
+    null,
+    PORTS.flatMap(([field]) => rate[field] ?? []),
+  );
+  return PORTS.flatMap(([Prop, label]) => {
+    const code = rate[Prop];
+    return code && known.get(code) !== code ? [{ Prop, Code: 'reference-unknown', Msg: `${label}${code}不存在` }] : [];
+  });
+}

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { RatePhase, RateSource } from '@quayside/contracts/freight/choices';
+import { changeRateCell, exportRates, listRates, rateInfo } from '@quayside/contracts/freight/rate.api';
+import { PlainLayer, rateImport } from '@quayside/contracts/freight/rate-import';
+import { importFile } from '@quayside/test-kit/import-file';
+import type { TestService } from '@quayside/test-kit/test-service';
+import { type CellValue, writeXlsx } from 'hucre/xlsx';
+import { pricing, startFreight, store } from './rates.js';
+
+const file = async (rows: CellValue[][], more: object = {}): Promise<File> =>
+  new File([new Uint8Array(await writeXlsx({ sheets: [{ name: '美西', rows, ...more }] }))], '运价.xlsx');
+
+describe('rate sheets', () => {
+  let test: TestService;
+  beforeAll(async () => {
+    test = await startFreight();
+  });
+  afterAll(() => test.close());
+
+  const bring = (sheet: File, Options: object = {}, more: object = {}) =>
+    importFile(test, pricing, rateImport, sheet, { Options, ...more });
+  const rates = async (Keyword: string, Phase?: RatePhase[]) =>
+    (await test.call(pricing, listRates, { Keyword, Sort: 'ValidFrom', Limit: 200, ...(Phase && { Phase }) })).data.Rows;
+
+  const HEADER = ['起运港', '目的港', '船司', '20/40/40HQ', '有效期', '班期', 'T/T', '合约号', '备注'];
+
+  it('whose prices name no layer ask for it once', async () => {
+    const sheet = () => file([HEADER, ['上海', 'LAX', '中远', '1250/2300/停收', '12/1-12/15', '4截7开', '12-14天', 'ASK', '含BAF']]);
+    const asked = await bring(await sheet());
+    expect(asked.faults.map(({ Code }) => Code)).toEqual(['price-layer']);
+    const { state } = await bring(await sheet(), { Layer: PlainLayer.Cost });
+    expect(state).toMatchObject({ Status: 'done', Added: 1 });
+    const [rate] = await rates('ASK');
+    expect(rate).toMatchObject({
+      ...{ PolCode: 'CNSHA', PodCode: 'USLAX', CarrierCode: 'COSU', Cost20GP: 1250, Cost40GP: 2300, Cost40HQ: null, Published20GP: null },
+      ...{ ValidFrom: '2026-12-01', ValidTo: '2026-12-15', ClosingDay: 4, EtdDay: 7, TransitDays: 14, LaneCode: 'USWC' },
+      ...{ CurrencyCode: 'USD', Phase: RatePhase.Draft, Source: RateSource.Excel, PublicRemark: '含BAF' },
+    });
+  });
+
+  it('with several validities side by side are in force on their own days', async () => {
+    const rows: CellValue[][] = [
+      ['环球货运'],
+      ['', '', '', '', '12/1-12/15', '', '', '12/16-12/31', '', ''],
+      ['起运港', '目的港', '船司', '合约号', '20GP', '40GP', '40HQ', '20GP', '40GP', '40HQ'],
+      ['上海', 'LAX/LGB', '中远', 'BLOCKS', 1250, 1800, 1850, 1350, 1900, 1950],
+    ];
+    const { state } = await bring(await file(rows), { Layer: PlainLayer.Cost, Publish: true });
+    expect(state).toMatchObject({ Status: 'done', Added: 4 });
+    const found = await rates('BLOCKS');
+    expect(found.map(({ PodCode, ValidFrom, Cost40HQ, Phase }) => [PodCode, ValidFrom, Cost40HQ, Phase]).sort()).toEqual([
+      ['USLAX', '2026-12-01', 1850, RatePhase.Future],
+      ['USLAX', '2026-12-16', 1950, RatePhase.Future],
+      ['USLGB', '2026-12-01', 1850, RatePhase.Future],
+      ['USLGB', '2026-12-16', 1950, RatePhase.Future],
+    ]);
+  });
+
+  it('with something missing become drafts that say what, also when all is to be published', async () => {
+    const rows = [
+      ['POL', 'POD', 'Carrier', '成本20GP', '合约号'],
+      ['CNSHA', 'USLAX', '', 900, 'LACK'],
+    ];
+    const { state } = await bring(await file(rows), { Publish: true });
+    expect(state.Status).toBe('done');
+    expect((await rates('LACK'))[0]).toMatchObject({ Phase: RatePhase.Incomplete, Missing: '船公司、有效期起、有效期止' });
+  });
+
+  it('name each cell that cannot be read', async () => {
+    const rows = [HEADER, ['上海', '火星', '中远', '1250/2300', '长期', '每周', '很快', 'BAD', '']];
+    const { faults } = await bring(await file(rows), { Layer: PlainLayer.Cost });
+    expect(faults.map(({ Column, Code, Value }) => [Column, Code, Value]).sort()).toEqual(
+      [
+        ['B', 'port-unknown', '火星'],
+        ['D', 'parts', '1250/2300'],
+        ['E', 'parts', '长期'],
+        ['F', 'parts', '每周'],
+        ['G', 'transit', '很快'],
+      ].sort(),
+    );
+  });
+
+  it('are undone whole: what they closed is in force again to the day and the cent', async () => {
+    const { Rate: old } = await store(test, { ContractNo: 'UNDO', ValidFrom: '2026-11-01', ValidTo: '2026-12-31', Supplier: null });
+    const rows = [
+      ['POL', 'POD', '船公司', '成本40HQ', '有效期起', '有效期止', '合约号'],
+      ['CNSHA', 'USLAX', 'COSU', 2100, '2026-12-01', '2026-12-15', 'UNDO'],
+    ];
+    const { state } = await bring(await file(rows), { Publish: true });
+    const info = async () => (await test.call(pricing, rateInfo, { Id: old.Id })).data;
+    expect(await info()).toMatchObject({ ValidTo: '2026-11-30' });
+    const undone = await test.call(pricing, rateImport.undo, { Id: state.Id });
+    expect(undone.data.Status).toBe('undone');
+    const { Version: _v, UpdateTime: _t, ...after } = await info();
+    const { Version: _w, UpdateTime: _u, ...before } = old;
+    expect(after).toEqual({ ...before, Phase: RatePhase.Current });
+    expect(await rates('UNDO')).toHaveLength(1);
+  });
+
+  it('are not undone over what somebody changed since', async () => {
+    const { Rate } = await store(test, { ContractNo: 'SINCE', Supplier: null });
+    const rows = [
+      ['POL', 'POD', '船公司', '成本40HQ', '有效期起', '有效期止', '合约号'],
+      ['CNSHA', 'USLAX', 'COSU', 2100, '2026-12-01', '2026-12-31', 'SINCE'],
+    ];
+    const { state } = await bring(await file(rows));
+    expect(state).toMatchObject({ Status: 'done', Reason: null, Changed: 1, Added: 0 });
+    const { data: now } = await test.call(pricing, rateInfo, { Id: Rate.Id });
+    expect(now.Cost40HQ).toBe(2100);
+    await test.call(pricing, changeRateCell, { Id: Rate.Id, Version: now.Version, Field: 'Cost40HQ', Value: 2222 });
+    expect((await test.call(pricing, rateImport.undo, { Id: state.Id })).status).toBe(422);
+  });
+
+  it('are taken back from the list’s own export without a change', async () => {
+    await store(test, { ContractNo: 'EXPORT', Included: ['BAF', 'LSS'], TransitDays: 12, PublicRemark: '直航' });
+    const { data } = await test.call(pricing, exportRates, { Keyword: 'EXPORT' });
+    const again = await bring(new File([data as unknown as Uint8Array<ArrayBuffer>], '运价.xlsx'));
+    expect(again.faults).toEqual([]);
+    expect(again.state).toMatchObject({ Added: 0, Changed: 0, Unchanged: 1 });
+  });
+});
