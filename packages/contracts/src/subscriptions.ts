@@ -4,7 +4,7 @@ import type { ServiceName } from './areas.js';
 export const subscriptions: Readonly<Record<string, readonly ServiceName[]>> = {
   'auth.application-moved': ['messaging'],
   'auth.companies-changed': ['masterdata'],
-  'auth.people-placed': ['booking', 'messaging', 'si'],
+  'auth.people-placed': ['booking', 'freight', 'messaging', 'si'],
   'auth.rights-changed': ['messaging'],
   'booking.orders-changed': ['si'],
   'masterdata.code-mapped': ['booking', 'freight'],

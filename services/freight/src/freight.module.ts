@@ -5,19 +5,43 @@ import { ImportController } from '@quayside/service-kit/import/import-controller
 import { publishUnknownCodes } from '@quayside/service-kit/import/unknown-codes';
 import { forgetCodes } from '@quayside/service-kit/mapping/remembered-codes';
 import { Refusal } from '@quayside/service-kit/refusal';
+import { resourceControllers } from '@quayside/service-kit/resource/resource-controllers';
+import type { AnyResourceDefinition } from '@quayside/service-kit/resource/resource-definition';
 import type { ServiceDefinition } from '@quayside/service-kit/runtime/service-app';
 import { BasicDataEvents } from './basic-data/basic-data.events.js';
+import { rateChargeDefinition, surchargeRuleDefinition } from './charge/charges.definition.js';
+import { ColleagueEvents } from './colleagues/colleague.events.js';
 import { seedDemo } from './demo/seed-demo.js';
+import {
+  customerLevelDefinition,
+  freightPushDefinition,
+  levelCompanyDefinition,
+  levelRuleDefinition,
+  priceSetDefinition,
+} from './markup/markups.definition.js';
 import { Rate1766700000001 } from './migrations/1766700000001-rate.js';
+import { PriceRules1766700000002 } from './migrations/1766700000002-price-rules.js';
+import { PriceController } from './price/price.controller.js';
 import { RateController } from './rate/rate.controller.js';
 import { RateEntity } from './rate/rate.entity.js';
 import { RateChangeController } from './rate-change/rate-change.controller.js';
 import { RateChangeEntity } from './rate-change/rate-change.entity.js';
 import { rateTarget } from './rate-import/rate-target.js';
 
+const kept: readonly AnyResourceDefinition[] = [
+  ...[surchargeRuleDefinition, rateChargeDefinition, priceSetDefinition, customerLevelDefinition, levelRuleDefinition],
+  ...[levelCompanyDefinition, freightPushDefinition],
+];
+
 @Module({
-  controllers: [RateController, RateChangeController, ImportController(rateImport, rateTarget)],
-  providers: [BasicDataEvents],
+  controllers: [
+    RateController,
+    RateChangeController,
+    ImportController(rateImport, rateTarget),
+    ...kept.flatMap(resourceControllers),
+    PriceController,
+  ],
+  providers: [BasicDataEvents, ColleagueEvents],
 })
 export class FreightModule {}
 
@@ -25,8 +49,8 @@ export class FreightModule {}
 export const freightService: ServiceDefinition = {
   name: 'freight',
   module: FreightModule,
-  entities: [RateEntity, RateChangeEntity],
-  migrations: [Rate1766700000001],
+  entities: [RateEntity, RateChangeEntity, ...kept.map(({ entity }) => entity)],
+  migrations: [Rate1766700000001, PriceRules1766700000002],
   seedDemo,
   takeWaitingCodes: publishUnknownCodes,
   notices: { [BASIC_CHANNEL]: forgetCodes },

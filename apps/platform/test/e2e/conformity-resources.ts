@@ -1,9 +1,10 @@
 import type { Endpoint } from '@quayside/contracts/core/endpoint';
 import { type Class, fieldsOf } from '@quayside/contracts/core/field';
 import type { Kept } from '@quayside/contracts/core/resource';
-import type { AnyResource, Case, Entry, ResourceCase, World } from './conformity-world.js';
+import type { AnyResource, Case, Entry, OwnResourceCase, ResourceCase, World } from './conformity-world.js';
 
 type Resources = readonly ResourceCase[];
+type OwnResources = readonly OwnResourceCase[];
 
 const ABSENT = { Id: 999_999_999 };
 
@@ -58,4 +59,67 @@ export const repeated = (resources: Resources): Entry<Case>[] =>
       ...(resource.setEnabled ? [[resource.setEnabled as never, enable] as const] : []),
       ...(resource.create ? [[resource.create as never, create] as const] : []),
     ] as Entry<Case>[];
+  });
+
+/** A record that the boss's company keeps, made for this case alone. */
+const fresh =
+  ([resource, input]: OwnResourceCase) =>
+  async (world: World): Promise<Kept> =>
+    (await world.boss.get(resource.create as Endpoint<object, Kept>, await input(world))) as Kept;
+
+/** What a company keeps is not there for another, whatever is asked of it. */
+export const foreignOf = (resources: OwnResources): Entry<Case>[] =>
+  resources.flatMap((each) => {
+    const [resource] = each;
+    const named: Case = async (world) => ({ Id: (await fresh(each)(world)).Id });
+    const change: Case = async (world) => {
+      const row = await fresh(each)(world);
+      return { ...inputOf(resource, row), Id: row.Id, Version: row.Version };
+    };
+    const disable: Case = async (world) => ({ Id: (await fresh(each)(world)).Id, Enabled: false });
+    return [
+      [resource.info, named],
+      [resource.history, named],
+      [resource.update, change],
+      [resource.setEnabled, disable],
+    ] as never;
+  });
+
+export const outdatedOf = (resources: OwnResources): Entry<Case>[] =>
+  resources.flatMap((each) => {
+    const [resource] = each;
+    const change: Case = async (world) => {
+      const row = await fresh(each)(world);
+      return { ...inputOf(resource, row), Id: row.Id, Version: 0 };
+    };
+    const disable: Case = async (world) => ({ Id: (await fresh(each)(world)).Id, Enabled: false, Version: 0 });
+    return [
+      [resource.update, change],
+      [resource.setEnabled, disable],
+    ] as never;
+  });
+
+export const repeatedOf = (resources: OwnResources): Entry<Case>[] =>
+  resources.flatMap((each) => {
+    const [resource, input] = each;
+    const same: Case = async (world) => {
+      const row = await fresh(each)(world);
+      return { ...inputOf(resource, row), Id: row.Id, Version: row.Version };
+    };
+    const enable: Case = async (world) => ({ Id: (await fresh(each)(world)).Id, Enabled: true });
+    return [
+      [resource.update, same],
+      [resource.setEnabled, enable],
+      [resource.create, input],
+    ] as never;
+  });
+
+/** What is read of a record, of one that the boss's company has. */
+export const requestsOf = (resources: OwnResources): Entry<Case>[] =>
+  resources.flatMap((each) => {
+    const named: Case = async (world) => ({ Id: (await fresh(each)(world)).Id });
+    return [
+      [each[0].info, named],
+      [each[0].history, named],
+    ] as never;
   });

@@ -56,6 +56,9 @@ export type AnyResource = Resource<object, Kept>;
 /** A resource, with what a new record is called; the rest of the record is that of one which is there, or all of it where none is shipped. */
 export type ResourceCase = readonly [AnyResource, () => object];
 
+/** A resource of which each company keeps its own, with a new record of the boss's, whole. */
+export type OwnResourceCase = readonly [AnyResource, (world: World) => object | Promise<object>];
+
 /** A list of records that are a person's within a company: it obeys all data scopes. */
 export interface PersonalList {
   readonly list: Endpoint;
@@ -91,6 +94,8 @@ export interface AreaCases {
   /** Requests of reads that cannot be guessed. Of a record they name the boss's. */
   readonly requests?: readonly Entry<Case>[];
   readonly resources?: readonly ResourceCase[];
+  /** Resources of which each company keeps its own; a new record is whole. */
+  readonly ownResources?: readonly OwnResourceCase[];
   /** Lists whose records are a person's: proved for every data scope. */
   readonly personal?: readonly PersonalList[];
   /** Lists whose records are no person's, and whose they are. */
@@ -111,6 +116,10 @@ export const reasons = (entries: readonly (readonly [unknown, string])[]): reado
 /** Resources of any type; see {@link ResourceCase}. */
 export const resourceCases = (entries: readonly (readonly [unknown, () => object])[]): readonly ResourceCase[] =>
   entries as readonly ResourceCase[];
+
+/** Such resources of any type; see {@link OwnResourceCase}. */
+export const ownResourceCases = (entries: readonly (readonly [unknown, OwnResourceCase[1]])[]): readonly OwnResourceCase[] =>
+  entries as readonly OwnResourceCase[];
 
 /** A code that no record has yet. */
 export const freshCode = (): string => `TEST${randomUUID().slice(0, 8).toUpperCase()}`;

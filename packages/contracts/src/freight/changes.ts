@@ -1,5 +1,15 @@
 import type { Changes } from '../core/changes.js';
 
 export const freightChanges = {
-  freight: ['FreightRate', 'RateChange', 'Work'],
+  freight: [
+    'FreightRate',
+    'RateChange',
+    'AdditionalFee',
+    'RateCharge',
+    'PriceSet',
+    'FreightCustomerLevel',
+    'FreightPush',
+    'QueryPrice',
+    'Work',
+  ],
 } as const satisfies Changes;

@@ -1,6 +1,9 @@
 import { endpointsOf } from '../core/endpoints-of.js';
+import * as charges from './charge.js';
+import * as markups from './markup.js';
+import * as prices from './price.js';
 import * as rates from './rate.api.js';
 import * as rateChanges from './rate-change.api.js';
 import * as rateImports from './rate-import.js';
 
-export const freightEndpoints = endpointsOf(rates, rateChanges, rateImports);
+export const freightEndpoints = endpointsOf(rates, rateChanges, rateImports, charges, markups, prices);

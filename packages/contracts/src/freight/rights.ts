@@ -8,7 +8,7 @@ export const freightRights = {
   'rate:maintain': { label: '维护运价', for: sellers },
   'rate:confirm': { label: '确认运价变更', for: sellers },
   'rate:rule': { label: '维护附加费与加价规则', for: sellers },
-  'rate:sell': { label: '查询可售运价', for: sellers, roles: ['sales'] },
+  'rate:sell': { label: '查询可售运价', for: sellers },
   'rate:cost': { label: '查询时查看成本与利润', for: sellers },
   'rate:query': { label: '查询平台运价', for: [CompanyType.Customer], roles: ['clerk'] },
 } as const;

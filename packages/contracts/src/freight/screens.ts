@@ -1,11 +1,15 @@
-import { type MenuGroup, type RecordSearch, type Screen, searchBy } from '../core/screen.js';
+import { type MenuGroup, type RecordSearch, type Screen, searchBy, type TabSearch } from '../core/screen.js';
+import type { SurchargeRuleQuery } from './charge.js';
+import type { FreightPushQuery, LevelCompanyQuery, LevelRuleQuery, PriceSetQuery } from './markup.js';
 import type { RateQuery } from './rate.api.js';
 import type { RateChangeQuery } from './rate-change.api.js';
-import type { RateFormSearch } from './searches.js';
+import type { ExtraCostSearch, RateFormSearch } from './searches.js';
 
-export const freightMenuGroups = [{ key: 'freight', title: '运价', icon: 'dollar', rank: 10 }] as const satisfies readonly MenuGroup[];
+export const freightMenuGroups = [{ key: 'freight', title: '运价', icon: 'money', rank: 10 }] as const satisfies readonly MenuGroup[];
 
 const MAINTAIN = { Code: 'edit', Name: '维护运价', permission: 'rate:maintain' } as const;
+const RULES = { Code: 'edit', Name: '维护规则', permission: 'rate:rule' } as const;
+const IMPORT = { Code: 'import', Name: '导入', permission: 'rate:rule' } as const;
 const CONFIRM = { Code: 'confirm', Name: '确认变更', permission: 'rate:confirm' } as const;
 
 /** Rates: what is bought at, and what it is sold at. Whoever sells keeps his own under the same paths. */
@@ -104,5 +108,88 @@ export const freightScreens = [
     highlight: '/SeaFreight/FreightManagement/FCLFreight',
     back: '/SeaFreight/FreightManagement/FCLFreight',
     permissions: ['rate:read'],
+  },
+  {
+    path: '/SeaFreight/FreightManagement/extracost',
+    title: '附加费用',
+    search: searchBy<ExtraCostSearch>(),
+    layout: 'internal',
+    screen: 'freight/ExtraCosts',
+    tabBy: 'id',
+    companiesToo: true,
+    permissions: ['rate:read'],
+    menu: { group: 'freight', rank: 42 },
+    buttons: [MAINTAIN],
+  },
+  {
+    path: '/FlcExport/AdditionalFee',
+    title: '附加费',
+    search: searchBy<SurchargeRuleQuery>(),
+    layout: 'internal',
+    screen: 'freight/AdditionalFees',
+    keepAlive: true,
+    companiesToo: true,
+    permissions: ['rate:read'],
+    menu: { group: 'freight', rank: 40 },
+    buttons: [RULES, IMPORT],
+  },
+  {
+    path: '/FlcExport/PriceSet',
+    title: '商务加价',
+    search: searchBy<PriceSetQuery>(),
+    layout: 'internal',
+    screen: 'freight/PriceSets',
+    keepAlive: true,
+    companiesToo: true,
+    permissions: ['rate:rule'],
+    menu: { group: 'freight', rank: 50 },
+    buttons: [RULES],
+  },
+  {
+    path: '/FlcExport/QueryPrice',
+    title: '运价查询',
+    search: searchBy<RateQuery>(),
+    layout: 'internal',
+    screen: 'freight/QueryPrice',
+    keepAlive: true,
+    companiesToo: true,
+    permissions: ['rate:cost'],
+    menu: { group: 'freight', rank: 58, title: '价格试算' },
+  },
+  {
+    path: '/SeaFreight/FreightManagement/FreightCustomerLevel',
+    title: '客户等级',
+    search: searchBy<LevelRuleQuery & TabSearch>(),
+    layout: 'internal',
+    screen: 'freight/CustomerLevels',
+    keepAlive: true,
+    companiesToo: true,
+    permissions: ['rate:rule'],
+    menu: { group: 'freight', rank: 52 },
+    buttons: [RULES, IMPORT],
+  },
+  {
+    path: '/SeaFreight/FreightManagement/FreightCustomerLevelCompany',
+    title: '等级客户',
+    search: searchBy<LevelCompanyQuery>(),
+    layout: 'internal',
+    screen: 'freight/LevelCompanies',
+    keepAlive: true,
+    companiesToo: true,
+    permissions: ['rate:rule'],
+    menu: { group: 'freight', rank: 54 },
+    buttons: [RULES, IMPORT],
+  },
+  {
+    path: '/SeaFreight/FreightPush',
+    title: '销售加价',
+    search: searchBy<FreightPushQuery>(),
+    layout: 'internal',
+    screen: 'freight/FreightPushes',
+    keepAlive: true,
+    companiesToo: true,
+    permissions: ['rate:sell'],
+    menu: { group: 'freight', rank: 56 },
+    buttons: [{ Code: 'edit', Name: '维护', permission: 'rate:sell' }],
   },
 ] as const satisfies readonly Screen[];

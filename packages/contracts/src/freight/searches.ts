@@ -1,3 +1,4 @@
+import type { KeptQuery } from '../core/resource.js';
 import type { RecordSearch } from '../core/screen.js';
 
 /** A rate; without `id` a new one. */
@@ -5,3 +6,6 @@ export interface RateFormSearch extends RecordSearch {
   /** Number of the rate that a new one begins as. */
   copy: string;
 }
+
+/** Charges of one rate; without `id` of all. */
+export type ExtraCostSearch = RecordSearch & KeptQuery;

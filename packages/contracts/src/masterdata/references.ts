@@ -16,6 +16,8 @@ export const vessel = to('vessel');
 export const currency = to('currency');
 export const country = to('country');
 export const packaging = to('package');
+export const fee = to('fee');
+export const customer = to('company');
 
 /** The kinds that fields of some classes name. */
 export const kindsNamed = (...types: Class[]): BasicKind[] => [

@@ -6,7 +6,7 @@ import type { QueryDeepPartialEntity } from 'typeorm';
 import { columnName } from '../database/naming.js';
 import { Refusal } from '../refusal.js';
 import type { Ctx } from '../runtime/context.js';
-import { fixedOf, type ResourceDefinition } from './resource-definition.js';
+import { type AnyResourceDefinition, fixedOf, ownerOf, type ResourceDefinition } from './resource-definition.js';
 
 type Row = Record<string, unknown>;
 
@@ -22,8 +22,10 @@ function valuesOf<I extends object>(definition: ResourceDefinition<I, Kept & I, 
 }
 
 /** A kind that is a part of a table's records knows no others. */
-export function ofKind<R extends object>({ fixed = {} }: { fixed?: Readonly<Row> | undefined }, record: R): R {
-  if (Object.entries(fixed).some(([name, value]) => (record as Row)[name] !== value)) throw new Refusal('record.absent');
+export function ofKind<R extends object>({ fixed = {}, among = {} }: Pick<AnyResourceDefinition, 'fixed' | 'among'>, record: R): R {
+  const isOther = (name: string, values: readonly unknown[]): boolean => !values.includes((record as Row)[name]);
+  if (Object.entries(fixed).some(([name, value]) => isOther(name, [value]))) throw new Refusal('record.absent');
+  if (Object.entries(among).some(([name, values]) => isOther(name, values))) throw new Refusal('record.absent');
   return record;
 }
 
@@ -42,10 +44,11 @@ async function assertFree<I extends object>(
   input: I,
   except: number | null,
 ): Promise<void> {
-  const { table, key, resource, ofCompany } = definition;
+  const { table, key, resource, owner } = definition;
   if (key.length === 0) return;
-  const whole: Row = { ...(input as Row), ...(ofCompany && fixedOf(tx, definition)) };
-  const named = [...key, ...(ofCompany ? ['CompanyId'] : [])];
+  const owned = ownerOf(tx, owner);
+  const whole: Row = { ...(input as Row), ...owned };
+  const named = [...key, ...Object.keys(owned)];
   const same = named.map((field, index) => `${columnName(field)} IS NOT DISTINCT FROM $${index + 1}`).join(' AND ');
   const [other] = await tx.sql<{ id: number }>(`SELECT id FROM ${table} WHERE ${same} AND id <> $${named.length + 1} LIMIT 1`, [
     ...named.map((field) => whole[field]),

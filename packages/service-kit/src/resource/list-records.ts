@@ -13,11 +13,12 @@ import type { ResourceDefinition } from './resource-definition.js';
 /** The conditions of a resource's list: its kind, keyword, enabled, and its own filters. */
 export async function filterOf<I extends object, R extends I & Kept, Q extends KeptQuery>(
   ctx: Ctx,
-  { fixed = {}, key, keyword, find, filter }: ResourceDefinition<I, R, Q>,
+  { fixed = {}, among = {}, key, keyword, find, filter }: ResourceDefinition<I, R, Q>,
   query: Q,
 ): Promise<{ filter: Filter; ranking?: Ranking | undefined }> {
   const conditions = new Filter();
   for (const [field, value] of Object.entries(fixed)) conditions.when(value, `t.${columnName(field)} = ?`);
+  for (const [field, values] of Object.entries(among)) conditions.when(values, `t.${columnName(field)} = ANY(?)`);
   conditions.when(query.Enabled, 't.enabled = ?');
   const text = query.Keyword?.trim();
   const ranking = text && find ? await find(ctx, conditions, text) : undefined;

@@ -45,8 +45,10 @@ export interface ResourceDefinition<I extends object, R extends Kept, Q extends 
   readonly names?: NamesOf;
   /** Values of columns that the input does not have: a view's or a category's. */
   readonly fixed?: Readonly<Record<string, string | number | boolean>>;
-  /** Each company keeps its own: the entity has `CompanyId`, its scope names it, and a key is one company's. */
-  readonly ofCompany?: true;
+  /** The kind's own values of a column, where it shares its table with others and has several: its records alone are found. */
+  readonly among?: Readonly<Record<string, readonly string[]>>;
+  /** Each company, or each person, keeps its own: the entity has `CompanyId` (and `EmployeeId`), its scope names them, and a key is theirs alone. */
+  readonly owner?: 'company' | 'person';
   /** In the transaction of every write, for all records that it touched: indexes, events. */
   readonly saved?: (tx: Ctx, records: readonly Saved<R>[]) => Promise<void>;
   /** In the transaction that takes records away again (the undo of an import). */
@@ -64,9 +66,15 @@ export interface ResourceDefinition<I extends object, R extends Kept, Q extends 
 }
 
 /** The columns that a new record has beside its input: what the kind fixes, and whose it is. */
-export const fixedOf = (ctx: Ctx, { fixed = {}, ofCompany }: Pick<AnyResourceDefinition, 'fixed' | 'ofCompany'>) => ({
+export const fixedOf = (ctx: Ctx, { fixed = {}, owner }: Pick<AnyResourceDefinition, 'fixed' | 'owner'>) => ({
   ...fixed,
-  ...(ofCompany && { CompanyId: ctx.employee.CompanyId }),
+  ...ownerOf(ctx, owner),
+});
+
+/** Whose the records are that the caller keeps: values of columns. */
+export const ownerOf = (ctx: Ctx, owner: AnyResourceDefinition['owner']): Readonly<Record<string, number>> => ({
+  ...(owner && { CompanyId: ctx.employee.CompanyId }),
+  ...(owner === 'person' && { EmployeeId: ctx.employee.EmployeeId }),
 });
 
 // biome-ignore lint/suspicious/noExplicitAny: a definition of any kind of record

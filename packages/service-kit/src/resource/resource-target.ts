@@ -47,7 +47,7 @@ const refusalOf = (doing: Promise<void>): Promise<Refusal | null> =>
 export function resourceTarget<I extends object, R extends I & Kept, Q extends KeptQuery>(
   definition: ResourceDefinition<I, R, Q>,
 ): ImportTarget<I> {
-  const { resource, table, entity, normal, rules, ofCompany, named = [], headers = {}, spellings = {}, gathers = [] } = definition;
+  const { resource, table, entity, normal, rules, owner, named = [], headers = {}, spellings = {}, gathers = [] } = definition;
   const { heavy } = resource;
   // What no file brings is named by its number.
   const byNumber = resource.import === null;
@@ -75,7 +75,7 @@ export function resourceTarget<I extends object, R extends I & Kept, Q extends K
       return optional ? `(${among} OR t.${columnName(name)} IS NULL)` : among;
     });
     const params: unknown[] = key.map((field) => [...new Set(values.map((each) => (each as Row)[field] ?? null))]);
-    if (ofCompany) conditions.push(scopeSql(ctx, entity, 't', params));
+    if (owner) conditions.push(scopeSql(ctx, entity, 't', params));
     const rows = await ctx.sql<Row & Written>(
       `SELECT t.id AS "Id", t.version AS "Version", ${selectOf(rowClass, 't', left)}
        FROM ${table} t WHERE ${conditions.join(' AND ')} ORDER BY t.id${lock ? ' FOR UPDATE OF t' : ''}`,

@@ -3,6 +3,7 @@ import { columnName } from '@quayside/service-kit/database/naming';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { DEMO_PORTS } from './demo-lanes.js';
 import { type DemoRate, demoRates } from './demo-rates.js';
+import { DEMO_LEVEL_COMPANIES, DEMO_LEVELS, DEMO_MARKUPS, DEMO_SURCHARGES } from './demo-rules.js';
 
 /** The operator's administrator, and the boss of the provider. */
 const OPERATOR = 11;
@@ -15,6 +16,10 @@ export async function seedDemo(ctx: Ctx): Promise<void> {
     if (known.length > 0) return;
     await store(tx, OPERATOR, 20_261);
     await store(tx, PROVIDER, 711, 3);
+    await keep(tx, 'markup_rule', DEMO_MARKUPS);
+    await keep(tx, 'customer_level', DEMO_LEVELS);
+    await keep(tx, 'level_company', DEMO_LEVEL_COMPANIES);
+    await keep(tx, 'surcharge_rule', DEMO_SURCHARGES);
   });
 }
 
@@ -30,4 +35,18 @@ async function store(tx: Ctx, employeeId: number, seed: number, ports?: number):
     await tx.sql(`INSERT INTO rate (${columns}) SELECT ${columns} FROM json_populate_recordset(NULL::rate, $1)`, [
       JSON.stringify(rows.slice(from, from + 1_000)),
     ]);
+}
+
+/** The operator's kept records of a table. */
+async function keep(tx: Ctx, table: string, records: readonly object[]): Promise<void> {
+  const { CompanyId, Name } = demoIdentity(OPERATOR);
+  const now = new Date(tx.now.getTime() - 60 * 86_400_000).toISOString();
+  const rows = records.map((record) => ({
+    ...record,
+    ...{ company_id: CompanyId, enabled: true, version: 1, create_time: now, update_time: now, update_name: Name },
+  }));
+  const columns = Object.keys(rows[0]!).join(', ');
+  await tx.sql(`INSERT INTO ${table} (${columns}) SELECT ${columns} FROM json_populate_recordset(NULL::${table}, $1)`, [
+    JSON.stringify(rows),
+  ]);
 }

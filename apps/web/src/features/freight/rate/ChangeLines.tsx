@@ -1,10 +1,10 @@
 import { fieldsOf } from '@quayside/contracts/core/field';
 import type { FieldChange } from '@quayside/contracts/core/resource';
-import { RateInput } from '@quayside/contracts/freight/rate';
+import { Rate } from '@quayside/contracts/freight/rate';
 import { Tag } from 'antd';
 import { renderField } from '../../../kit/display/Facts.js';
 
-const metas = fieldsOf(RateInput);
+const metas = fieldsOf(Rate);
 const shown = (field: string, value: unknown) =>
   Array.isArray(value) ? value.join('、') : renderField(metas.get(field), value as string | number | null);
 

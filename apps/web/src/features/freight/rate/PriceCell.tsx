@@ -2,7 +2,7 @@ import type { PriceField } from '@quayside/contracts/freight/boxes';
 import type { RateRow } from '@quayside/contracts/freight/rate';
 import { changeRateCell } from '@quayside/contracts/freight/rate.api';
 import { App, InputNumber } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { NumberText } from '../../../kit/display/NumberText.js';
 import { useAct } from '../../../kit/http/query.js';
 import styles from './rate.module.css';
@@ -15,6 +15,7 @@ export function PriceCell({ row, field, label }: { row: RateRow; field: PriceFie
     invalidates: ['FreightRate', 'RateChange'],
     onDone: ({ Waits }) => void (Waits ? message.warning(`已提交，待他人确认：${Waits}`) : message.success('已修改')),
   });
+  const storing = useRef(false);
   const value = row[field];
   if (typed === undefined)
     return (
@@ -24,8 +25,13 @@ export function PriceCell({ row, field, label }: { row: RateRow; field: PriceFie
     );
   const store = async (): Promise<void> => {
     if (typed === value) return setTyped(undefined);
+    // Enter takes the cursor out of the field, which would store once more.
+    if (storing.current) return;
+    storing.current = true;
     // What was typed stays until it is stored.
-    if (await act.run({ Id: row.Id, Version: row.Version, Field: field, Value: typed })) setTyped(undefined);
+    const done = await act.run({ Id: row.Id, Version: row.Version, Field: field, Value: typed });
+    storing.current = false;
+    if (done) setTyped(undefined);
   };
   return (
     <InputNumber

@@ -24,9 +24,9 @@ function Fresh({ row }: { row: RateRow }) {
   return fresh && <Tag color={fresh.tone}>{fresh.text}</Tag>;
 }
 
-/** Cost, and below it what is published and the floor, where they stand. */
+/** Cost, and below it what is published; the floor under the mouse. */
 function priceColumn(box: RateBox, mayEdit: boolean): Column<RateRow> {
-  const [cost, floor, published] = [priceField('Cost', box), priceField('Floor', box), priceField('Published', box)];
+  const [cost, floorField, published] = [priceField('Cost', box), priceField('Floor', box), priceField('Published', box)];
   return {
     ...{
       key: cost,
@@ -36,22 +36,15 @@ function priceColumn(box: RateBox, mayEdit: boolean): Column<RateRow> {
       align: 'right',
       rank: MAIN_BOXES.indexOf(box) < 3 && MAIN_BOXES.includes(box) ? 1 : 8,
     },
-    fields: [cost, floor, published],
-    isEmpty: (row) => row[cost] === null && row[published] === null && row[floor] === null,
+    fields: [cost, floorField, published],
+    isEmpty: (row) => row[cost] === null && row[published] === null && row[floorField] === null,
     render: (_, row) => {
-      const more = [
-        row[published] !== null && `公布 ${formatNumber(row[published])}`,
-        row[floor] !== null && `底 ${formatNumber(row[floor])}`,
-      ];
+      const floor = row[floorField] === null ? undefined : `底价 ${formatNumber(row[floorField])}`;
       return (
-        <>
+        <div title={floor}>
           {mayEdit ? <PriceCell row={row} field={cost} label={`${box}成本`} /> : <NumberText value={row[cost]} />}
-          {more.filter(Boolean).map((text) => (
-            <div key={String(text)} className={styles.second}>
-              {text}
-            </div>
-          ))}
-        </>
+          {row[published] !== null && <div className={styles.second}>公布 {formatNumber(row[published])}</div>}
+        </div>
       );
     },
   };
@@ -69,14 +62,14 @@ export const rateColumns = (mayEdit: boolean): Column<RateRow>[] => [
         {row.AskFirst && <Tag>单票确认</Tag>}
         {row.Missing && (
           <Tooltip title={`缺少${row.Missing}`}>
-            <span className={styles.second}>缺{row.Missing}</span>
+            <span className={styles.below}>缺{row.Missing}</span>
           </Tooltip>
         )}
       </Flex>
     ),
   },
   stacked(col.reference('PolCode'), col.reference('PodCode'), { title: '起运港 → 卸货港', width: 138, rank: 1 }),
-  stacked(col.reference('CarrierCode'), col.text('Supplier'), { width: 118, rank: 1 }),
+  stacked(col.reference('CarrierCode'), col.text('Supplier'), { width: 148, rank: 1 }),
   ...RATE_BOXES.map((box) => priceColumn(box, mayEdit)),
   stacked(col.day('ValidFrom'), col.day('ValidTo'), { title: '有效期', width: 98, rank: 1 }),
   {
@@ -86,7 +79,7 @@ export const rateColumns = (mayEdit: boolean): Column<RateRow>[] => [
       <>
         <div>{sailingText(row) ?? '--'}</div>
         {row.TransitDays !== null && (
-          <div className={styles.second}>
+          <div className={styles.below}>
             {row.TransitDays}天{row.ViaCode ? ` 经${row.ViaCode}` : ' 直达'}
           </div>
         )}

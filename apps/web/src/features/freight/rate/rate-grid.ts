@@ -13,6 +13,13 @@ type Name = keyof RateInput & string;
 const column = (name: Name, more: Parameters<typeof gridColumn<RateLine>>[2] = {}): GridColumn<RateLine> =>
   gridColumn<RateLine>(RateInput, name, more);
 
+/** A column under a shorter heading than the form's: the grid is narrow. */
+const titled = (title: string, given: GridColumn<RateLine>): GridColumn<RateLine> => ({
+  ...given,
+  title,
+  aliases: [...(given.aliases ?? []), given.title],
+});
+
 /** What the grid takes of a rate; the rest is entered in the rate's own form. */
 export const GRID_COLUMNS: readonly GridColumn<RateLine>[] = [
   column('PolCode', { width: 0.9, required: true, tidy: capitals, aliases: ['POL', '装港', '装货港'] }),
@@ -24,10 +31,10 @@ export const GRID_COLUMNS: readonly GridColumn<RateLine>[] = [
   column('CurrencyCode', { width: 0.6, tidy: capitals, placeholder: 'USD' }),
   column('ValidFrom', { width: 1, aliases: ['生效', 'Valid From'] }),
   column('ValidTo', { width: 1, aliases: ['失效', 'Valid To'] }),
-  column('ClosingDay', { width: 0.6, aliases: ['截关', 'CLS'] }),
-  column('EtdDay', { width: 0.6, aliases: ['开船', 'ETD'] }),
-  column('TransitDays', { width: 0.6, aliases: ['T/T', 'TT'] }),
-  column('FreeDaysPod', { width: 0.7, aliases: ['免箱期', '免柜期'] }),
+  titled('截关', column('ClosingDay', { width: 0.6, aliases: ['截关', 'CLS'] })),
+  titled('开船', column('EtdDay', { width: 0.6, aliases: ['开船', 'ETD'] })),
+  titled('航程', column('TransitDays', { width: 0.6, aliases: ['T/T', 'TT'] })),
+  titled('免箱期', column('FreeDaysPod', { width: 0.7, aliases: ['免箱期', '免柜期'] })),
   column('ContractNo', { width: 1, aliases: ['合约'] }),
   column('PublicRemark', { width: 1.3, aliases: ['备注', 'Remark'] }),
 ];

@@ -1,0 +1,170 @@
+import { rateCharges, surchargeRules } from '@quayside/contracts/freight/charge';
+import * as markup from '@quayside/contracts/freight/markup';
+import { queryPrice } from '@quayside/contracts/freight/price';
+import type { RateInput } from '@quayside/contracts/freight/rate';
+import * as api from '@quayside/contracts/freight/rate.api';
+import * as change from '@quayside/contracts/freight/rate-change.api';
+import { type AreaCases, cases, freshCode, ownResourceCases, personalLists, reasons, type World } from '../conformity-world.js';
+
+let number = 0;
+/** A rate that lacks nothing, each of a key of its own. */
+const aRate = (given: Partial<RateInput> = {}): RateInput =>
+  ({
+    ...{ CarrierCode: 'COSU', RateType: 'FAK', PolCode: 'CNNGB', PodCode: 'USLAX', CurrencyCode: 'USD', Payment: 'PP', Basis: 'etd' },
+    ...{ ValidFrom: '2027-03-01', ValidTo: '2027-03-31', AllIn: false, AskFirst: false, Recommended: false, Cost40HQ: 1850 },
+    ContractNo: `CONFORMITY-${++number}`,
+    ...given,
+  }) as RateInput;
+
+/** A rate of the boss's company, in force. */
+const fresh = async ({ boss }: World): Promise<api.SavedRate['Rate']> =>
+  (await boss.get(api.saveRate, { Rate: aRate(), Publish: true })).Rate;
+const theRate = async (world: World): Promise<{ Id: number }> => ({ Id: (await fresh(world)).Id });
+const changed = async (world: World, Version?: number): Promise<object> => {
+  const rate = await fresh(world);
+  return { Id: rate.Id, Version: Version ?? rate.Version, Rate: aRate({ ContractNo: rate.ContractNo, Cost40HQ: 1900 }) };
+};
+const cell = async (world: World, Version?: number): Promise<object> => {
+  const rate = await fresh(world);
+  return { Id: rate.Id, Version: Version ?? rate.Version, Field: 'Cost40HQ', Value: 1910 };
+};
+const NOBODY = { Ids: [999_999_999], Confirm: false, Remark: '不存在' };
+const EACH = 'answers each of the rates by itself: another company’s is as one that is not there (services/freight/test/rate.spec)';
+
+const TERMS = {
+  ...{
+    Name: '一致性',
+    CarrierCode: null,
+    LaneCode: null,
+    PolCode: null,
+    PodCode: null,
+    RateType: null,
+    BoxType: null,
+    ValidFrom: '2027-01-01',
+  },
+  ...{
+    ValidTo: null,
+    Mode: 'fixed',
+    Amount: 10,
+    Amount20: null,
+    Amount40: null,
+    AmountHQ: null,
+    Percent: null,
+    Tiers: null,
+    RoundTo: null,
+  },
+};
+const CHARGE = {
+  ...{
+    Basis: 'container',
+    CurrencyCode: 'USD',
+    Amount: 10,
+    Amount20: null,
+    Amount40: null,
+    AmountHQ: null,
+    Payment: null,
+    OverWeight: null,
+  },
+  Remark: null,
+};
+const fee = (): string => `T${freshCode().slice(4)}`;
+const level = (): string => freshCode().slice(2, 11);
+const aLevel = async ({ boss }: World): Promise<string> =>
+  (await boss.get(markup.customerLevels.create!, { Code: level(), Name: '一致性', Sort: 1, Remark: null })).Code;
+/** Of the customer whose records the suite of scopes looks at: markups of sellers. */
+const SOME_PUSHES = `INSERT INTO freight.markup_rule (company_id, employee_id, kind, name, valid_from, mode, amount, enabled, version, create_time, update_time)
+  SELECT 2, 21, 'sales', '销售加价' || n, '2026-01-01', 'fixed', n, true, 1, now(), now() FROM generate_series(1, 25) n`;
+const COMPANYS = 'a company’s own, nobody’s in particular';
+
+export const freightCases: AreaCases = {
+  foreign: cases([
+    [api.rateInfo, theRate],
+    [api.saveRate, changed],
+    [api.changeRateCell, cell],
+    [api.rateVersions, theRate],
+    [api.rateAsOf, async (world: World) => ({ ...(await theRate(world)), At: new Date().toISOString() })],
+    [api.rateHistory, theRate],
+    [queryPrice, async (world: World) => ({ RateId: (await theRate(world)).Id, Boxes: [{ Type: '40HQ', Count: 1 }] })],
+    [change.withdrawRateChange, waiting],
+  ] as never),
+  ownOnly: reasons([
+    [api.listRates, 'filters within the company'],
+    [api.exportRates, 'filters within the company'],
+    [api.actOnRates, EACH],
+    [api.renewRates, EACH],
+    [change.listRateChanges, 'filters within the company'],
+    [change.settleRateChanges, EACH],
+    [rateCharges.list, 'filters within the company'],
+    [rateCharges.export, 'filters within the company'],
+    [rateCharges.create, 'a charge of a rate that is not the company’s is refused (services/freight/test/price-rules.spec)'],
+  ]),
+  stale: cases([
+    [api.saveRate, (world: World) => changed(world, 0)],
+    [api.changeRateCell, (world: World) => cell(world, 0)],
+    [change.saveRatePolicy, () => ({ OverPercent: null, UnderFloor: false, ByJuniors: false, Version: 999 })],
+  ] as never),
+  repeatable: cases([
+    [api.saveRate, () => ({ Rate: aRate(), Publish: true })],
+    [api.saveRates, () => ({ Rates: [aRate(), aRate({ PodCode: 'XXXXX' })] })],
+    [api.changeRateCell, cell],
+    [api.actOnRates, async (world: World) => ({ Ids: [(await theRate(world)).Id], Verb: 'take-off' })],
+    [api.renewRates, async (world: World) => ({ Ids: [(await theRate(world)).Id], ValidFrom: '2027-04-01', ValidTo: '2027-04-30' })],
+    [change.settleRateChanges, () => NOBODY],
+    [change.withdrawRateChange, waiting],
+    [
+      change.saveRatePolicy,
+      async ({ boss }: World) => ({
+        OverPercent: null,
+        UnderFloor: false,
+        ByJuniors: false,
+        Version: (await boss.get(change.ratePolicy, {})).Version,
+      }),
+    ],
+    [queryPrice, async (world: World) => ({ RateId: (await theRate(world)).Id, Boxes: [{ Type: '40HQ', Count: 1 }] })],
+  ] as never),
+  requests: cases([[api.rateAsOf, async (world: World) => ({ ...(await theRate(world)), At: new Date().toISOString() })]] as never),
+  ownResources: ownResourceCases([
+    [
+      surchargeRules,
+      () => ({
+        ...{ ...CHARGE, FeeCode: fee(), CarrierCode: null, LoopCode: null, PolCode: null, PolCountry: null, PodCode: null },
+        ...{ PodCountry: null, BoxType: null, ValidFrom: '2027-01-01', ValidTo: null },
+      }),
+    ],
+    [markup.priceSets, () => ({ ...TERMS, Kind: 'company', CustomerCode: null, Replaces: false })],
+    [markup.customerLevels, () => ({ Code: level(), Name: '一致性', Sort: 1, Remark: null })],
+    [markup.freightPushes, () => ({ ...TERMS, CustomerCode: null })],
+    [rateCharges, async (world: World) => ({ ...CHARGE, FeeCode: fee(), RateId: (await theRate(world)).Id, Included: false })],
+    [markup.levelRules, async (world: World) => ({ ...TERMS, LevelCode: await aLevel(world) })],
+    [markup.levelCompanies, async (world: World) => ({ CustomerCode: freshCode(), LevelCode: await aLevel(world), Remark: null })],
+  ]),
+  personal: personalLists([
+    {
+      ...{ list: markup.freightPushes.list, exports: markup.freightPushes.export, table: 'freight.markup_rule' },
+      ...{ company: 'company_id', person: 'employee_id', prepare: [SOME_PUSHES] },
+    },
+  ]),
+  impersonal: reasons([
+    [api.listRates, COMPANYS],
+    [change.listRateChanges, COMPANYS],
+    [surchargeRules.list, COMPANYS],
+    [rateCharges.list, COMPANYS],
+    [markup.priceSets.list, COMPANYS],
+    [markup.customerLevels.list, COMPANYS],
+    [markup.levelRules.list, COMPANYS],
+    [markup.levelCompanies.list, COMPANYS],
+  ]),
+};
+
+/** A change of the boss's that waits: his company's rule wants changes of more than nothing confirmed while it is made. */
+async function waiting(world: World): Promise<object> {
+  const { boss } = world;
+  const rate = await fresh(world);
+  const policy = await boss.get(change.ratePolicy, {});
+  await boss.get(change.saveRatePolicy, { ...policy, OverPercent: 1 });
+  await boss.get(api.changeRateCell, { Id: rate.Id, Version: rate.Version, Field: 'Cost40HQ', Value: 3000 });
+  const now = await boss.get(change.ratePolicy, {});
+  await boss.get(change.saveRatePolicy, { ...now, OverPercent: null });
+  const { Rows } = await boss.get(change.listRateChanges, { RateId: rate.Id });
+  return { Id: Rows[0]!.Id };
+}

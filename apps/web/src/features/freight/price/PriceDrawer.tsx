@@ -1,0 +1,121 @@
+import { priceField, RATE_BOXES } from '@quayside/contracts/freight/boxes';
+import { PriceQuestion, queryPrice } from '@quayside/contracts/freight/price';
+import type { RateRow } from '@quayside/contracts/freight/rate';
+import { DatePicker, Flex, Form, InputNumber, Select, Switch } from 'antd';
+import dayjs, { type Dayjs } from 'dayjs';
+import { type ReactNode, useState } from 'react';
+import { ReadGate } from '../../../kit/display/ReadGate.js';
+import { FieldBox } from '../../../kit/form/FieldBox.js';
+import { ReferenceControl } from '../../../kit/form/ReferenceControl.js';
+import { useRead } from '../../../kit/http/query.js';
+import { AppDrawer } from '../../../kit/overlay/AppDrawer.js';
+import { LevelSelect } from '../rule/LevelSelect.js';
+import { PriceTreeView } from './PriceTreeView.js';
+
+const CUSTOMER = { kind: 'company', open: true } as const;
+
+interface Asked {
+  boxes: string[];
+  count: number;
+  weight: number | null;
+  customer: string | null;
+  level: string | null;
+  day: Dayjs | null;
+  asOf: Dayjs | null;
+  withSales: boolean;
+}
+
+const Box = ({ label, width, children }: { label: string; width: number; children: ReactNode }) => (
+  <div style={{ width }}>
+    <FieldBox label={label}>{children}</FieldBox>
+  </div>
+);
+
+/** Asks for a rate's price for whom, when, how many; shows the tree. */
+export function PriceDrawer({ rate, onClose }: { rate: RateRow; onClose(): void }) {
+  const taken = RATE_BOXES.filter((box) => rate[priceField('Cost', box)] !== null);
+  const [asked, setAsked] = useState<Asked>({
+    ...{ boxes: taken.includes('40HQ') ? ['40HQ'] : taken.slice(0, 1), count: 1, weight: null, customer: null, level: null },
+    ...{ day: null, asOf: null, withSales: false },
+  });
+  const put = (patch: Partial<Asked>): void => setAsked((before) => ({ ...before, ...patch }));
+  const question: PriceQuestion = {
+    ...{ RateId: rate.Id, Boxes: asked.boxes.map((Type) => ({ Type, Count: asked.count, Weight: asked.weight })) },
+    ...{
+      CustomerCode: asked.customer,
+      LevelCode: asked.level,
+      Day: asked.day?.format('YYYY-MM-DD') ?? null,
+      AsOf: asked.asOf?.toISOString() ?? null,
+    },
+    WithSales: asked.withSales,
+  };
+  const read = useRead(queryPrice, question, { enabled: asked.boxes.length > 0, staleTime: 0, placeholderData: (before) => before });
+  return (
+    <AppDrawer open size={980} title={`${rate.CarrierCode ?? ''} ${rate.PolCode} → ${rate.PodCode} 的价格`} onClose={onClose}>
+      <Form layout="vertical">
+        <Flex gap={12} wrap style={{ marginBottom: 12 }}>
+          <Box label="箱型" width={260}>
+            <Select
+              mode="multiple"
+              aria-label="箱型"
+              style={{ width: '100%' }}
+              value={asked.boxes}
+              options={taken.map((box) => ({ value: box, label: box }))}
+              onChange={(boxes: string[]) => put({ boxes })}
+            />
+          </Box>
+          <Box label="各箱量" width={90}>
+            <InputNumber
+              aria-label="各箱量"
+              style={{ width: '100%' }}
+              min={1}
+              max={9999}
+              precision={0}
+              value={asked.count}
+              onChange={(count) => put({ count: Number(count) || 1 })}
+            />
+          </Box>
+          <Box label="每箱货重(kg)" width={120}>
+            <InputNumber
+              aria-label="每箱货重"
+              style={{ width: '100%' }}
+              min={0}
+              value={asked.weight}
+              onChange={(weight) => put({ weight: weight as number | null })}
+            />
+          </Box>
+          <Box label="客户" width={230}>
+            <ReferenceControl
+              aria-label="客户"
+              reference={CUSTOMER}
+              multiple={false}
+              value={asked.customer}
+              onChange={(customer) => put({ customer: customer as string | null })}
+            />
+          </Box>
+          <Box label="或按等级" width={140}>
+            <LevelSelect label="或按等级" value={asked.level} onChange={(level) => put({ level })} />
+          </Box>
+          <Box label="规则日期" width={140}>
+            <DatePicker aria-label="规则日期" value={asked.day} placeholder="今天" onChange={(day) => put({ day: day as Dayjs | null })} />
+          </Box>
+          <Box label="价格时点（查看过去的价格）" width={210}>
+            <DatePicker
+              aria-label="价格时点"
+              showTime={{ format: 'HH:mm' }}
+              format="YYYY-MM-DD HH:mm"
+              value={asked.asOf}
+              placeholder="现在"
+              disabledDate={(date) => date.isAfter(dayjs())}
+              onChange={(asOf) => put({ asOf: asOf as Dayjs | null })}
+            />
+          </Box>
+          <Box label="计入我的销售加价" width={130}>
+            <Switch aria-label="计入我的销售加价" checked={asked.withSales} onChange={(withSales) => put({ withSales })} />
+          </Box>
+        </Flex>
+      </Form>
+      <ReadGate read={read}>{(tree) => <PriceTreeView tree={tree} />}</ReadGate>
+    </AppDrawer>
+  );
+}

@@ -1,0 +1,100 @@
+import { RateCharge, SurchargeRule as SurchargeRecord } from '@quayside/contracts/freight/charge';
+import { RuleKind } from '@quayside/contracts/freight/choices';
+import { MarkupTerms } from '@quayside/contracts/freight/markup';
+import { Rate } from '@quayside/contracts/freight/rate';
+import { selectOf } from '@quayside/service-kit/database/columns-of';
+import { found } from '@quayside/service-kit/refusal';
+import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { chinaDay } from '../rate/phase.js';
+import type { MarkupRule, MarkupRules } from './box-price.js';
+import type { OwnCharge, SurchargeRule } from './charges.js';
+import type { PricedRate } from './price-tree.js';
+
+/** For whom a price is made. */
+export interface Buyer {
+  /** The company whose rates they are. */
+  sellerId: number;
+  customerCode: string | null;
+  /** In place of the customer's own level. */
+  levelCode?: string | null;
+  /** Whose own markup counts; null: nobody's. */
+  salesId: number | null;
+}
+
+/**
+ * A table of rules as it stands, or as it stood at a moment, as a subquery: every version of every rule is kept. `at` is the parameter with the
+ * moment; null for now.
+ */
+function tableAt(table: string, at: string | null): string {
+  if (!at) return table;
+  return `(SELECT * FROM ${table} n WHERE n.update_time <= ${at}
+    UNION ALL SELECT (jsonb_populate_record(NULL::${table}, p.body)).* FROM rule_past p
+      WHERE p.source = '${table}' AND p.company_id = $1 AND p.recorded_from <= ${at} AND p.recorded_to > ${at})`;
+}
+
+type Named = MarkupRule & { kind: RuleKind };
+const noRules = (): MarkupRules => ({ company: [], level: [], customer: [], sales: [] });
+
+/** The rules of prices that may touch a buyer's, those in use alone. */
+export async function markupsFor(
+  ctx: Ctx,
+  { sellerId, customerCode, levelCode, salesId }: Buyer,
+  asOf: string | null = null,
+): Promise<MarkupRules> {
+  const at = asOf ? '$5::timestamptz' : null;
+  const rules = await ctx.sql<Named>(
+    `SELECT t.id AS "Id", t.update_name AS "UpdateName", t.kind, t.replaces AS "Replaces", ${selectOf(MarkupTerms, 't')}
+     FROM ${tableAt('markup_rule', at)} t
+     WHERE t.company_id = $1 AND t.enabled AND (t.kind = '${RuleKind.Company}'
+       OR (t.kind = '${RuleKind.Level}' AND t.level_code = coalesce($4, (SELECT c.level_code FROM ${tableAt('level_company', at)} c
+         WHERE c.company_id = $1 AND c.customer_code = $2 AND c.enabled LIMIT 1)))
+       OR (t.kind = '${RuleKind.Customer}' AND t.customer_code = $2)
+       OR (t.kind = '${RuleKind.Sales}' AND t.employee_id = $3 AND (t.customer_code IS NULL OR t.customer_code = $2)))`,
+    [sellerId, customerCode, salesId, levelCode ?? null, ...(asOf ? [asOf] : [])],
+  );
+  const sets = noRules() as { [K in keyof MarkupRules]: MarkupRule[] };
+  for (const { kind, ...rule } of rules) sets[kind].push(rule);
+  return sets;
+}
+
+/** The surcharge rules of a seller that are in use. */
+export const surchargesOf = (ctx: Ctx, sellerId: number, asOf: string | null = null): Promise<SurchargeRule[]> =>
+  ctx.sql<SurchargeRule>(
+    `SELECT ${selectOf(SurchargeRecord, 't')} FROM ${tableAt('surcharge_rule', asOf ? '$2::timestamptz' : null)} t WHERE t.company_id = $1 AND t.enabled`,
+    [sellerId, ...(asOf ? [asOf] : [])],
+  );
+
+/** The charges that some rates have of their own, by rate. */
+export async function ownChargesOf(
+  ctx: Ctx,
+  sellerId: number,
+  rateIds: readonly number[],
+  asOf: string | null = null,
+): Promise<ReadonlyMap<number, OwnCharge[]>> {
+  const rows = await ctx.sql<OwnCharge & { RateId: number }>(
+    `SELECT ${selectOf(RateCharge, 't')} FROM ${tableAt('rate_charge', asOf ? '$3::timestamptz' : null)} t
+     WHERE t.company_id = $1 AND t.rate_id = ANY($2) AND t.enabled ORDER BY t.fee_code, t.id`,
+    [sellerId, rateIds, ...(asOf ? [asOf] : [])],
+  );
+  const byRate = new Map<number, OwnCharge[]>();
+  for (const row of rows) byRate.set(row.RateId, [...(byRate.get(row.RateId) ?? []), row]);
+  return byRate;
+}
+
+/** A rate as it stands, or as it stood; 404 for one that is another company's or was not there. */
+export async function rateAt(ctx: Ctx, sellerId: number, id: number, asOf: string | null): Promise<PricedRate> {
+  const columns = `${selectOf(Rate, 't')}, t.lane_parent AS "LaneParent"`;
+  const [rate] = asOf
+    ? await ctx.sql<PricedRate>(
+        `SELECT ${columns} FROM (SELECT * FROM rate WHERE id = $1 AND update_time <= $3
+           UNION ALL SELECT (jsonb_populate_record(NULL::rate, body)).* FROM rate_past WHERE rate_id = $1 AND recorded_from <= $3 AND recorded_to > $3) t
+         WHERE t.company_id = $2 ORDER BY t.version DESC LIMIT 1`,
+        [id, sellerId, asOf],
+      )
+    : await ctx.sql<PricedRate>(`SELECT ${columns} FROM rate t WHERE t.id = $1 AND t.company_id = $2`, [id, sellerId]);
+  return found(rate ?? null);
+}
+
+/** The day whose rules count: the one that was asked for, else that of the moment. */
+export const dayOf = (ctx: Ctx, day: string | null | undefined, asOf: string | null): string =>
+  day ?? chinaDay(asOf ? new Date(asOf) : ctx.now);

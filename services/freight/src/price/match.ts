@@ -1,0 +1,78 @@
+import type { RateBox } from '@quayside/contracts/freight/boxes';
+import type { LostRule } from '@quayside/contracts/freight/price';
+
+/** What rules are matched against. */
+export interface Subject {
+  CarrierCode: string | null;
+  LoopCode: string | null;
+  LaneCode: string | null;
+  /** The lane above. */
+  LaneParent: string | null;
+  PolCode: string;
+  PodCode: string;
+  RateType: string;
+}
+
+/** What every rule has of what it fits; a rule does not have all of them. */
+export interface Keyed {
+  Id: number;
+  CarrierCode?: string | null;
+  LoopCode?: string | null;
+  LaneCode?: string | null;
+  PolCode?: string | null;
+  PolCountry?: string | null;
+  PodCode?: string | null;
+  PodCountry?: string | null;
+  RateType?: string | null;
+  BoxType?: string | null;
+  ValidFrom: string;
+  ValidTo: string | null;
+}
+
+type KeyName = Exclude<keyof Keyed, 'Id' | 'ValidFrom' | 'ValidTo'>;
+
+/** Whether a key that a rule fills is that of the rate. The country is the first two letters of UN/LOCODE. */
+const FITS: Readonly<Record<KeyName, (value: string, subject: Subject, box: RateBox | null) => boolean>> = {
+  CarrierCode: (value, { CarrierCode }) => value === CarrierCode,
+  LoopCode: (value, { LoopCode }) => value === LoopCode,
+  LaneCode: (value, { LaneCode, LaneParent }) => value === LaneCode || value === LaneParent,
+  PolCode: (value, { PolCode }) => value === PolCode,
+  PolCountry: (value, { PolCode }) => PolCode.startsWith(value),
+  PodCode: (value, { PodCode }) => value === PodCode,
+  PodCountry: (value, { PodCode }) => PodCode.startsWith(value),
+  RateType: (value, { RateType }) => value === RateType,
+  BoxType: (value, _, box) => value === box,
+};
+const KEYS = Object.keys(FITS) as KeyName[];
+
+const filled = (rule: Keyed): number => KEYS.filter((key) => rule[key]).length;
+
+/** Whether a rule fits a rate, a container type and a day. */
+export function fits(rule: Keyed, subject: Subject, box: RateBox | null, day: string): boolean {
+  if (rule.ValidFrom > day || (rule.ValidTo !== null && rule.ValidTo < day)) return false;
+  return KEYS.every((key) => !rule[key] || FITS[key](rule[key]!, subject, box));
+}
+
+/** More filled keys first, then the later start, then the higher number (standards 5.5). */
+const before = (a: Keyed, b: Keyed): number =>
+  filled(b) - filled(a) || (a.ValidFrom < b.ValidFrom ? 1 : a.ValidFrom > b.ValidFrom ? -1 : b.Id - a.Id);
+
+function whyLost(lost: Keyed, won: Keyed): string {
+  const [own, others] = [filled(lost), filled(won)];
+  if (own !== others) return `规则 #${won.Id} 匹配更多条件（${others} 项，本规则 ${own} 项）`;
+  if (lost.ValidFrom !== won.ValidFrom) return `规则 #${won.Id} 生效更晚（${won.ValidFrom}）`;
+  return `规则 #${won.Id} 设置在后`;
+}
+
+/** The rule that counts among those that fit, and those that it beat, each with the reason. */
+export function bestOf<R extends Keyed>(
+  rules: readonly R[],
+  subject: Subject,
+  box: RateBox | null,
+  day: string,
+  nameOf: (rule: R) => string,
+): { won: R | null; lost: LostRule[] } {
+  const [won, ...others] = rules.filter((rule) => fits(rule, subject, box, day)).sort(before);
+  if (!won) return { won: null, lost: [] };
+  return { won, lost: others.map((rule) => ({ Id: rule.Id, Name: nameOf(rule), Why: whyLost(rule, won) })) };
+}

@@ -1,0 +1,247 @@
+import { describe, expect, it } from '@jest/globals';
+import { RATE_BOXES } from '@quayside/contracts/freight/boxes';
+import type { PriceTree } from '@quayside/contracts/freight/price';
+import { DemoRandom } from '@quayside/service-kit/demo/demo-random';
+import type { MarkupRule, MarkupRules } from './box-price.js';
+import type { OwnCharge, SurchargeRule } from './charges.js';
+import { type PriceAsked, type PricedRate, priceTree } from './price-tree.js';
+
+const rule = (given: Partial<MarkupRule>): MarkupRule =>
+  ({
+    Id: 1,
+    Name: '规则',
+    UpdateName: '赵定价',
+    ValidFrom: '2026-01-01',
+    ValidTo: null,
+    Mode: 'fixed',
+    Tiers: null,
+    RoundTo: null,
+    ...given,
+  }) as MarkupRule;
+const surcharge = (given: Partial<SurchargeRule>): SurchargeRule =>
+  ({
+    Id: 1,
+    Basis: 'container',
+    CurrencyCode: 'USD',
+    ValidFrom: '2026-01-01',
+    ValidTo: null,
+    Amount20: null,
+    Amount40: null,
+    AmountHQ: null,
+    OverWeight: null,
+    ...given,
+  }) as SurchargeRule;
+
+/** The worked example of the area's paper, to the cent. */
+const RATE = {
+  ...{
+    Id: 7,
+    CarrierCode: 'COSU',
+    PolCode: 'CNSHA',
+    PodCode: 'USLAX',
+    LaneCode: 'USWC',
+    LaneParent: 'NAM',
+    LoopCode: null,
+    RateType: 'FAK',
+  },
+  ...{ CurrencyCode: 'USD', Cost40HQ: 1850, Floor40HQ: 1860, Included: ['BAF'], AskFirst: false },
+} as unknown as PricedRate;
+const RULES: MarkupRules = {
+  company: [rule({ Id: 11, Name: '中远美西', CarrierCode: 'COSU', LaneCode: 'USWC', Amount: 50 })],
+  level: [rule({ Id: 21, Name: 'A级', Mode: 'percent', Percent: 3, RoundTo: 5 })],
+  customer: [rule({ Id: 31, Name: '华远', Amount: -20 })],
+  sales: [rule({ Id: 41, Name: '我的', Amount: 30 })],
+};
+const SURCHARGES: SurchargeRule[] = [
+  surcharge({ Id: 51, FeeCode: 'EBS', CarrierCode: 'COSU', Amount: 120 }),
+  surcharge({ Id: 52, FeeCode: 'EBS', CarrierCode: 'COSU', PodCountry: 'US', Amount: 140 }),
+  surcharge({ Id: 53, FeeCode: 'AMS', Basis: 'bill', Amount: 35 }),
+  surcharge({ Id: 54, FeeCode: 'THC', CurrencyCode: 'CNY', Amount: 750, Amount40: 1100 }),
+  surcharge({ Id: 55, FeeCode: 'DOC', Basis: 'bill', CurrencyCode: 'CNY', Amount: 450 }),
+  surcharge({ Id: 56, FeeCode: 'OWS', Amount: 150, OverWeight: 24_000 }),
+];
+const ASKED: PriceAsked = {
+  ...{ boxes: [{ Type: '40HQ', Count: 2, Weight: 22_000 }], day: '2026-12-05', bills: 1, cbm: null, weight: null, withSales: false },
+};
+const charge = (tree: PriceTree, fee: string) => tree.Charges.find(({ FeeCode }) => FeeCode === fee)!;
+
+describe('the worked example', () => {
+  it('is 1,900, 1,960, 1,940, and 1,970 in the quote', () => {
+    const [box] = priceTree(RATE, RULES, SURCHARGES, [], ASKED).Boxes;
+    expect(box!.Steps.map(({ Kind, Result }) => [Kind, Result])).toEqual([
+      ['cost', 1850],
+      ['company', 1900],
+      ['level', 1957],
+      ['rounding', 1960],
+      ['customer', 1940],
+    ]);
+    expect(priceTree(RATE, RULES, SURCHARGES, [], { ...ASKED, withSales: true }).Boxes[0]!.Unit).toBe(1970);
+  });
+
+  it('is 4,255 USD and 2,650 CNY, and no total over both', () => {
+    const tree = priceTree(RATE, RULES, SURCHARGES, [], { ...ASKED, withSales: true });
+    expect(tree.Totals).toEqual([
+      { CurrencyCode: 'USD', Amount: 4255 },
+      { CurrencyCode: 'CNY', Amount: 2650 },
+    ]);
+  });
+
+  it('says why: the more specific EBS, BAF as included, OWS that does not apply', () => {
+    const tree = priceTree(RATE, RULES, SURCHARGES, [], ASKED);
+    expect(charge(tree, 'EBS')).toMatchObject({ RuleId: 52, Amount: 280, Lost: [{ Id: 51 }] });
+    expect(charge(tree, 'BAF')).toMatchObject({ Included: true, Applies: false, Amount: 0 });
+    expect(charge(tree, 'OWS')).toMatchObject({ Applies: false, Amount: 0, Why: expect.stringContaining('24000') });
+    const heavy = priceTree(RATE, RULES, SURCHARGES, [], { ...ASKED, boxes: [{ Type: '40HQ', Count: 2, Weight: 24_001 }] });
+    expect(charge(heavy, 'OWS')).toMatchObject({ Applies: true, Amount: 300 });
+    const untold = priceTree(RATE, RULES, SURCHARGES, [], { ...ASKED, boxes: [{ Type: '40HQ', Count: 2 }] });
+    expect(charge(untold, 'OWS')).toMatchObject({ Applies: false, Why: expect.stringContaining('没有填写货重') });
+  });
+});
+
+describe('a price', () => {
+  const unit = (rules: Partial<MarkupRules>, more: Partial<PriceAsked> = {}, rate: Partial<PricedRate> = {}) =>
+    priceTree({ ...RATE, Floor40HQ: null, ...rate }, { company: [], level: [], customer: [], sales: [], ...rules }, [], [], {
+      ...ASKED,
+      ...more,
+    }).Boxes[0]!;
+
+  it('is not below its floor, unless somebody lets it, with the reason', () => {
+    const low = { customer: [rule({ Amount: -200 })] };
+    expect(unit(low, {}, { Floor40HQ: 1860 }).Unit).toBe(1860);
+    const let1 = unit(low, { belowFloor: '经理同意' }, { Floor40HQ: 1860 });
+    expect([let1.Unit, let1.Steps.at(-1)!.Note]).toEqual([1650, expect.stringContaining('经理同意')]);
+  });
+
+  it('takes a named customer’s rule in place of the level’s where it says so, and shows that', () => {
+    const box = unit({ level: [rule({ Id: 2, Amount: 100 })], customer: [rule({ Id: 3, Amount: 10, Replaces: true })] });
+    expect(box.Unit).toBe(1860);
+    expect(box.Steps.map(({ Kind, Delta }) => [Kind, Delta])).toEqual([
+      ['cost', 1850],
+      ['level', 0],
+      ['customer', 10],
+    ]);
+  });
+
+  it('goes by the lane above, the container type, the days of a rule, and its steps', () => {
+    expect(unit({ company: [rule({ LaneCode: 'NAM', Amount: 7 })] }).Unit).toBe(1857);
+    expect(unit({ company: [rule({ BoxType: '20GP', Amount: 7 })] }).Unit).toBe(1850);
+    expect(unit({ company: [rule({ ValidTo: '2026-12-04', Amount: 7 })] }).Unit).toBe(1850);
+    expect(unit({ company: [rule({ AmountHQ: 9, Amount40: 8, Amount: 7 })] }).Unit).toBe(1859);
+    const Tiers = [
+      { From: 0, Amount: 10, Percent: null },
+      { From: 1000, Amount: null, Percent: 2 },
+    ];
+    expect(unit({ company: [rule({ Mode: 'tier', Tiers })] }).Unit).toBe(1887);
+  });
+
+  it('of two rules with as many keys takes the later, then the one set last', () => {
+    const twice = [rule({ Id: 1, Amount: 1, ValidFrom: '2026-03-01' }), rule({ Id: 2, Amount: 2, ValidFrom: '2026-02-01' })];
+    expect(unit({ company: twice }).Unit).toBe(1851);
+    expect(unit({ company: [rule({ Id: 8, Amount: 8 }), rule({ Id: 9, Amount: 9 })] }).Unit).toBe(1859);
+  });
+
+  it('is none for a type that is not taken, which no surcharge is counted for', () => {
+    const tree = priceTree(RATE, RULES, SURCHARGES, [], { ...ASKED, boxes: [{ Type: '20GP', Count: 1 }] });
+    expect(tree.Boxes[0]).toMatchObject({ Unit: null, Total: null });
+    expect(tree.Totals[0]!.Amount).toBe(0);
+    expect(tree.Notes[0]!.Text).toContain('20GP');
+  });
+});
+
+describe('surcharges', () => {
+  const counted = (given: Partial<SurchargeRule>, more: Partial<PriceAsked> = {}) =>
+    charge(
+      priceTree(RATE, RULES, [surcharge({ FeeCode: 'X', ...given })], [], { ...ASKED, boxes: [{ Type: '40HQ', Count: 3 }], ...more }),
+      'X',
+    );
+
+  it.each([
+    ['container', { Amount: 10.25 }, {}, 30.75],
+    ['teu', { Basis: 'teu' as const, Amount: 5 }, {}, 30],
+    ['bill', { Basis: 'bill' as const, Amount: 35 }, { bills: 2 }, 70],
+    ['shipment', { Basis: 'shipment' as const, Amount: 35 }, { bills: 2 }, 35],
+    ['cbm', { Basis: 'cbm' as const, Amount: 3.33 }, { cbm: 10.5 }, 34.97],
+    ['ton, by weight', { Basis: 'ton' as const, Amount: 2 }, { cbm: 5, weight: 7_500 }, 15],
+    ['ton, by volume', { Basis: 'ton' as const, Amount: 2 }, { cbm: 9, weight: 7_500 }, 18],
+    ['percent of the ocean freight', { Basis: 'percent' as const, Amount: 2.5 }, {}, 145.5],
+  ])('are counted by %s', (_, given, more, amount) => expect(counted(given, more).Amount).toBe(amount));
+
+  it('of the rate itself stand in place of every rule of their fee', () => {
+    const own = [{ ...surcharge({ Id: 1, FeeCode: 'EBS', Amount: 99 }), Included: false }] as unknown as OwnCharge[];
+    const lines = priceTree(RATE, RULES, SURCHARGES, own, ASKED).Charges.filter(({ FeeCode }) => FeeCode === 'EBS');
+    expect(lines.map(({ Own, Amount }) => [Own, Amount])).toEqual([[true, 198]]);
+  });
+});
+
+describe('ten thousand generated cases', () => {
+  const cents = (amount: number): number => Math.round(amount * 100);
+
+  it('add up to the cent: steps to units, units to totals, charges to totals', () => {
+    const random = new DemoRandom(20_261_123);
+    const maybe = <T>(value: T): T | null => (random.next() < 0.5 ? value : null);
+    const amount = (): number => random.between(-20_000, 40_000) / 100;
+    const aRule = (Id: number): MarkupRule =>
+      rule({
+        ...{
+          Id,
+          CarrierCode: maybe('COSU'),
+          LaneCode: maybe(random.pick(['USWC', 'NAM', 'NEU'])),
+          PodCode: maybe(random.pick(['USLAX', 'USLGB'])),
+        },
+        ...{
+          Mode: random.pick(['fixed', 'percent', 'tier'] as const),
+          Amount: amount(),
+          AmountHQ: maybe(amount()),
+          Percent: random.between(-500, 1500) / 100,
+        },
+        ...{
+          Tiers: [{ From: random.between(0, 2_000), Amount: amount(), Percent: maybe(3.35) }],
+          RoundTo: maybe(random.pick([1, 5, 10, 50])),
+        },
+        ...{ Replaces: random.next() < 0.3 },
+      });
+    const rulesOf = (from: number): MarkupRule[] => Array.from({ length: random.between(0, 4) }, (_, index) => aRule(from + index));
+    for (let at = 0; at < 10_000; at++) {
+      const rate = { ...RATE, Included: maybe(['BAF', 'F1']), Floor40HQ: maybe(1700), Floor20GP: maybe(900.55) } as PricedRate;
+      for (const box of RATE_BOXES) rate[`Cost${box}`] = random.next() < 0.8 ? random.between(10_000, 500_000) / 100 : null;
+      const surcharges = Array.from({ length: random.between(0, 6) }, (_, index) =>
+        surcharge({
+          ...{ Id: 100 + index, FeeCode: random.pick(['F1', 'F2', 'F3']), CurrencyCode: random.pick(['USD', 'CNY']), Amount: amount() },
+          ...{
+            Basis: random.pick(['container', 'teu', 'bill', 'cbm', 'ton', 'percent'] as const),
+            BoxType: maybe('40HQ'),
+            Amount40: maybe(amount()),
+          },
+        }),
+      );
+      const boxes = [...new Set([random.pick(RATE_BOXES), random.pick(RATE_BOXES)])].map((Type) => ({
+        Type,
+        Count: random.between(1, 9),
+        Weight: maybe(20_000),
+      }));
+      const asked = { ...ASKED, boxes, withSales: random.next() < 0.5, cbm: maybe(33.333), weight: maybe(12_345.678) };
+      const tree = priceTree(
+        rate,
+        { company: rulesOf(1), level: rulesOf(11), customer: rulesOf(21), sales: rulesOf(31) },
+        surcharges,
+        [],
+        asked,
+      );
+      const sums = new Map<string, number>([['USD', 0]]);
+      for (const { Unit, Total, Count, Steps } of tree.Boxes) {
+        if (Unit === null) continue;
+        let price = 0;
+        for (const { Delta, Result } of Steps) {
+          price += cents(Delta);
+          expect(cents(Result)).toBe(price);
+        }
+        expect(cents(Unit)).toBe(price);
+        expect(cents(Total!)).toBe(price * Count);
+        sums.set('USD', sums.get('USD')! + cents(Total!));
+      }
+      for (const { Applies, CurrencyCode, Amount } of tree.Charges)
+        if (Applies) sums.set(CurrencyCode, (sums.get(CurrencyCode) ?? 0) + cents(Amount));
+      expect(new Map(tree.Totals.map(({ CurrencyCode, Amount }) => [CurrencyCode, cents(Amount)]))).toEqual(sums);
+    }
+  });
+});

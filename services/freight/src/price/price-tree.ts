@@ -1,0 +1,70 @@
+import type { RateBox } from '@quayside/contracts/freight/boxes';
+import type { PriceBox, PricedBox, PriceTotal, PriceTree } from '@quayside/contracts/freight/price';
+import type { RateInput } from '@quayside/contracts/freight/rate';
+import { boxPrice, type MarkupRules } from './box-price.js';
+import { type Cents, fromCents, toCents } from './cents.js';
+import { chargesOf, type OwnCharge, type SurchargeRule } from './charges.js';
+import type { Subject } from './match.js';
+
+/** A rate with its lane above, as rules see it. */
+export type PricedRate = RateInput & Subject & { Id: number };
+
+export interface PriceAsked {
+  boxes: readonly PriceBox[];
+  day: string;
+  bills: number;
+  cbm: number | null;
+  weight: number | null;
+  withSales: boolean;
+  belowFloor?: string | null;
+}
+
+/** Sums by currency, the rate's first; different currencies are never added. */
+function totalsOf(boxes: readonly PricedBox[], currency: string, charges: PriceTree['Charges']): PriceTotal[] {
+  const sums = new Map<string, Cents>([[currency, 0n]]);
+  const add = (code: string, amount: number): void => void sums.set(code, (sums.get(code) ?? 0n) + toCents(amount));
+  for (const { Total } of boxes) if (Total !== null) add(currency, Total);
+  for (const { CurrencyCode, Amount, Applies } of charges) if (Applies) add(CurrencyCode, Amount);
+  return [...sums].map(([CurrencyCode, cents]) => ({ CurrencyCode, Amount: fromCents(cents) }));
+}
+
+/** What a shipment costs at a rate, and why: pure, exact to the cent, and every number follows from those before it. */
+export function priceTree(
+  rate: PricedRate,
+  rules: MarkupRules,
+  surcharges: readonly SurchargeRule[],
+  own: readonly OwnCharge[],
+  { boxes: asked, day, bills, cbm, weight, withSales, belowFloor = null }: PriceAsked,
+): PriceTree {
+  const Notes: { Text: string }[] = [];
+  const priced = asked.map((each) => ({ each, price: boxPrice(rate, rules, { box: each.Type as RateBox, day, withSales, belowFloor }) }));
+  const Boxes = priced.map(
+    ({ each, price }): PricedBox => ({
+      ...{ Type: each.Type, Count: each.Count, Unit: price.unit === null ? null : fromCents(price.unit) },
+      Total: price.unit === null ? null : fromCents(price.unit * BigInt(each.Count)),
+      Steps: price.steps,
+    }),
+  );
+  const missing = Boxes.filter(({ Unit }) => Unit === null).map(({ Type }) => Type);
+  if (missing.length > 0) Notes.push({ Text: `${missing.join('、')}停止接货，没有价格，未计入合计` });
+  const ocean = Boxes.reduce((sum, { Total }) => sum + (Total === null ? 0n : toCents(Total)), 0n);
+  const weights = asked.every(({ Weight }) => Weight != null)
+    ? asked.reduce((sum, { Weight, Count }) => sum + (Weight ?? 0) * Count, 0)
+    : null;
+  const Charges = chargesOf(rate, rate.Included ?? [], surcharges, own, {
+    ...{
+      day,
+      boxes: asked.filter(({ Type }) => !missing.includes(Type)),
+      bills,
+      houseBills: bills,
+      cbm,
+      weight: weight ?? weights,
+      days: 0,
+    },
+    ...{ ocean, oceanCurrency: rate.CurrencyCode },
+  });
+  return {
+    ...{ RateId: rate.Id, CurrencyCode: rate.CurrencyCode, Boxes, Charges, Totals: totalsOf(Boxes, rate.CurrencyCode, Charges) },
+    ...{ AskFirst: rate.AskFirst, Notes },
+  };
+}
