@@ -5,7 +5,7 @@ import type { RateQuery } from './rate.api.js';
 import type { RateChangeQuery } from './rate-change.api.js';
 import type { ExtraCostSearch, RateFormSearch } from './searches.js';
 
-export const freightMenuGroups = [{ key: 'freight', title: '运价', icon: 'money', rank: 10 }] as const satisfies readonly MenuGroup[];
+export const freightMenuGroups = [{ key: 'freight', title: '运价', icon: 'money', rank: 12 }] as const satisfies readonly MenuGroup[];
 
 const MAINTAIN = { Code: 'edit', Name: '维护运价', permission: 'rate:maintain' } as const;
 const RULES = { Code: 'edit', Name: '维护规则', permission: 'rate:rule' } as const;

@@ -120,7 +120,8 @@ async function unknownLevels(ctx: Ctx, inputs: readonly { LevelCode: string }[])
 /** What a level pays more or less. */
 @Entity('markup_rule')
 @Scoped({ company: 'CompanyId', apart: true })
-@ColumnsOf(LevelRule, TIERS)
+// Rules of the other kinds in this table have no level.
+@ColumnsOf(LevelRule, { change: { ...TIERS.change, LevelCode: { nullable: true } } })
 export class LevelRuleEntity extends LevelRule {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' }) declare Id: number;
   @Column('bigint') CompanyId!: number;

@@ -124,7 +124,7 @@ export class Rate1766700000001 implements MigrationInterface {
       );
       CREATE INDEX rate_past_rate ON rate_past (rate_id, version);
       CREATE INDEX rate_past_lane ON rate_past (company_id, pol_code, pod_code, recorded_to);
-      CREATE FUNCTION keep_rate_past() RETURNS trigger LANGUAGE plpgsql AS $$
+      CREATE FUNCTION keep_rate_past() RETURNS trigger LANGUAGE plpgsql SET search_path FROM CURRENT AS $$
       BEGIN
         INSERT INTO rate_past (rate_id, company_id, pol_code, pod_code, status, version, recorded_from, recorded_to, body)
         VALUES (OLD.id, OLD.company_id, OLD.pol_code, OLD.pod_code, OLD.status, OLD.version, OLD.update_time,

@@ -120,7 +120,7 @@ export class PriceRules1766700000002 implements MigrationInterface {
         body jsonb NOT NULL
       );
       CREATE INDEX rule_past_source ON rule_past (company_id, source, recorded_to);
-      CREATE FUNCTION keep_rule_past() RETURNS trigger LANGUAGE plpgsql AS $$
+      CREATE FUNCTION keep_rule_past() RETURNS trigger LANGUAGE plpgsql SET search_path FROM CURRENT AS $$
       BEGIN
         INSERT INTO rule_past (source, record_id, company_id, recorded_from, recorded_to, body) VALUES (TG_TABLE_NAME, OLD.id, OLD.company_id,
           OLD.update_time, CASE WHEN TG_OP = 'UPDATE' THEN greatest(NEW.update_time, OLD.update_time) ELSE greatest(now(), OLD.update_time) END,
