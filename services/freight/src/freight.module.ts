@@ -21,12 +21,14 @@ import {
 } from './markup/markups.definition.js';
 import { Rate1766700000001 } from './migrations/1766700000001-rate.js';
 import { PriceRules1766700000002 } from './migrations/1766700000002-price-rules.js';
+import { SearchLog1766700000003 } from './migrations/1766700000003-search-log.js';
 import { PriceController } from './price/price.controller.js';
 import { RateController } from './rate/rate.controller.js';
 import { RateEntity } from './rate/rate.entity.js';
 import { RateChangeController } from './rate-change/rate-change.controller.js';
 import { RateChangeEntity } from './rate-change/rate-change.entity.js';
 import { rateTarget } from './rate-import/rate-target.js';
+import { SearchController } from './search/search.controller.js';
 
 const kept: readonly AnyResourceDefinition[] = [
   ...[surchargeRuleDefinition, rateChargeDefinition, priceSetDefinition, customerLevelDefinition, levelRuleDefinition],
@@ -40,6 +42,7 @@ const kept: readonly AnyResourceDefinition[] = [
     ImportController(rateImport, rateTarget),
     ...kept.flatMap(resourceControllers),
     PriceController,
+    SearchController,
   ],
   providers: [BasicDataEvents, ColleagueEvents],
 })
@@ -50,7 +53,7 @@ export const freightService: ServiceDefinition = {
   name: 'freight',
   module: FreightModule,
   entities: [RateEntity, RateChangeEntity, ...kept.map(({ entity }) => entity)],
-  migrations: [Rate1766700000001, PriceRules1766700000002],
+  migrations: [Rate1766700000001, PriceRules1766700000002, SearchLog1766700000003],
   seedDemo,
   takeWaitingCodes: publishUnknownCodes,
   notices: { [BASIC_CHANNEL]: forgetCodes },

@@ -8,6 +8,7 @@ import * as si from '@quayside/contracts/si/si.api';
 import * as template from '@quayside/contracts/si/template.api';
 import { type ApiClient, signIn } from './api-client.js';
 import { eventually } from './eventually.js';
+import { plantRate } from './freight/planted-rate.js';
 import { rightSi } from './si-samples.js';
 
 /** People and records that the suite works with. */
@@ -24,6 +25,8 @@ export interface World {
   siId: number;
   templateId: number;
   messageId: number;
+  /** A rate of the operator's that is on sale. */
+  rateId: number;
 }
 
 export async function makeWorld(url: string): Promise<World> {
@@ -43,7 +46,8 @@ export async function makeWorld(url: string): Promise<World> {
     const { Rows } = await boss.get(message.listMessages, { Keyword: submitted!.TBI_NO });
     messageId = Rows[0]!.Id;
   });
-  return { url, admin, boss, stranger, sales, orderId, siId: submitted!.Id, templateId: saved.Id, messageId };
+  const rateId = await plantRate(admin);
+  return { url, admin, boss, stranger, sales, orderId, siId: submitted!.Id, templateId: saved.Id, messageId, rateId };
 }
 
 /** The built-in role of customers' documentation clerks. */

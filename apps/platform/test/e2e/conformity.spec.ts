@@ -6,6 +6,8 @@ import { listRoles, setRolePermissions } from '@quayside/contracts/auth/role';
 import { catalogue } from '@quayside/contracts/catalogue';
 import { type Endpoint, isPublished, XLSX_MIME } from '@quayside/contracts/core/endpoint';
 import { type Class, fieldsOf } from '@quayside/contracts/core/field';
+import { rateInfo } from '@quayside/contracts/freight/rate.api';
+import { searchPrices } from '@quayside/contracts/freight/search';
 import { namesOfBasic, STAFF_KINDS, searchBasic } from '@quayside/contracts/masterdata/search';
 import { permissionInfo } from '@quayside/contracts/permissions';
 import { siDetail } from '@quayside/contracts/si/si.api';
@@ -16,6 +18,7 @@ import { foreign, OPEN, ownOnly, repeatable, repeatedElsewhere, stale, versionIs
 import { inBatches, leaks, marksOf, readRequest, reads, rightStatuses, textOf, viewers, writeFormulas } from './conformity-readers.js';
 import { CLERK_ROLE, makeWorld, type World } from './conformity-world.js';
 import { DeclaredAnswers } from './declared-answers.js';
+import { PLANTED, PLANTED_LANE, plantedIn } from './freight/planted-rate.js';
 import { type DemoPlatform, startDemoPlatform, topology } from './running-platform.js';
 
 const every = Object.values(catalogue).flat();
@@ -143,11 +146,19 @@ describe(`every endpoint, ${topology}`, () => {
         if (!right.includes(status))
           return [`${endpoint.path} answers ${status}, not ${right.join()}: ${JSON.stringify(body).slice(0, 200)}`];
         const text = await textOf(endpoint, body);
-        return [...declared.faults(endpoint, status, body), ...marks.flatMap((mark) => leaks(endpoint, body, text, mark))];
+        const bought = who.company === 1 ? [] : plantedIn(text).map((mark) => `${endpoint.path} tells what the operator buys at: ${mark}`);
+        return [...declared.faults(endpoint, status, body), ...marks.flatMap((mark) => leaks(endpoint, body, text, mark)), ...bought];
       });
       expect(faults).toEqual([]);
     },
   );
+
+  it('finds the planted buy price where pricing reads it, and the offer where a customer does', async () => {
+    const { body } = await world.admin.call(rateInfo, { Id: world.rateId });
+    expect(plantedIn(JSON.stringify(body))).toHaveLength(Object.keys(PLANTED).length);
+    const found = await world.boss.get(searchPrices, PLANTED_LANE as never);
+    expect(found.Rows.map(({ Id }) => Id)).toEqual([world.rateId]);
+  });
 
   it('reads the papers, too, that it searches for what is foreign', async () => {
     const asked = await requests();

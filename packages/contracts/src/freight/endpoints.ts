@@ -5,5 +5,6 @@ import * as prices from './price.js';
 import * as rates from './rate.api.js';
 import * as rateChanges from './rate-change.api.js';
 import * as rateImports from './rate-import.js';
+import * as searches from './search.js';
 
-export const freightEndpoints = endpointsOf(rates, rateChanges, rateImports, charges, markups, prices);
+export const freightEndpoints = endpointsOf(rates, rateChanges, rateImports, charges, markups, prices, searches);

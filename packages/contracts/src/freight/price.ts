@@ -119,4 +119,6 @@ export const queryPrice = post('/api/QueryPrice/Explain', {
   request: PriceQuestion,
   answer: record(PriceTree),
   access: 'rate:cost',
+  // It writes nothing.
+  viewers: 'too',
 });

@@ -3,6 +3,7 @@ import type { SurchargeRuleQuery } from './charge.js';
 import type { FreightPushQuery, LevelCompanyQuery, LevelRuleQuery, PriceSetQuery } from './markup.js';
 import type { RateQuery } from './rate.api.js';
 import type { RateChangeQuery } from './rate-change.api.js';
+import type { OfferSearch, StaffOfferSearch } from './search.js';
 import type { ExtraCostSearch, RateFormSearch } from './searches.js';
 
 export const freightMenuGroups = [{ key: 'freight', title: '运价', icon: 'money', rank: 12 }] as const satisfies readonly MenuGroup[];
@@ -191,5 +192,54 @@ export const freightScreens = [
     permissions: ['rate:sell'],
     menu: { group: 'freight', rank: 56 },
     buttons: [{ Code: 'edit', Name: '维护', permission: 'rate:sell' }],
+  },
+  {
+    path: '/SeaFreight/FreightManagement/FCLFreightSearch',
+    title: '整箱运价查询',
+    search: searchBy<StaffOfferSearch>(),
+    layout: 'internal',
+    screen: 'freight/FreightSearch',
+    keepAlive: true,
+    companiesToo: true,
+    permissions: ['rate:sell'],
+    menu: { group: 'freight', rank: 10 },
+    buttons: [{ Code: 'why', Name: '查看成本与价格构成', permission: 'rate:cost' }],
+  },
+  {
+    path: '/external/workbench/PriceQuery',
+    title: '运价查询',
+    search: searchBy<OfferSearch>(),
+    layout: 'external',
+    screen: 'freight/PriceQuery',
+    keepAlive: true,
+    permissions: ['rate:query'],
+    menu: { group: 'freight', rank: 5 },
+  },
+  {
+    path: '/QuickSearch',
+    title: '快速查询',
+    search: searchBy<OfferSearch>(),
+    layout: 'site',
+    screen: 'freight/QuickSearch',
+    allowLogout: true,
+    description: '查两个港口之间的整箱海运公布价：各船公司的价格、附加费、船期与航程。无需登录。',
+  },
+  {
+    path: '/customer/quicksearch',
+    title: '快速查询',
+    search: searchBy<OfferSearch>(),
+    layout: 'site',
+    screen: 'freight/QuickSearch',
+    allowLogout: true,
+    description: '客户门户运价快速查询：两个港口之间的整箱海运公布价、船期与航程。',
+  },
+  {
+    path: '/external/electronic/rates',
+    title: '运价服务',
+    search: searchBy<OfferSearch>(),
+    layout: 'site',
+    screen: 'freight/QuickSearch',
+    allowLogout: true,
+    description: '电子服务：整箱海运公布价、附加费、船期与航程查询。无需登录。',
   },
 ] as const satisfies readonly Screen[];

@@ -32,6 +32,8 @@ export interface BoxPrice {
   steps: PriceStep[];
   /** Any rule of company, level or customer fitted. */
   ruled: boolean;
+  /** What the seller's own markup is of it. */
+  sales: Cents;
 }
 
 type Rate = Pick<RateInput, 'AskFirst'> & Partial<RateInput> & Subject;
@@ -86,7 +88,7 @@ function applied(
  */
 export function boxPrice(rate: Rate, rules: MarkupRules, { box, day, withSales, belowFloor }: BoxAsked): BoxPrice {
   const cost = rate[priceField('Cost', box)];
-  if (cost == null) return { unit: null, steps: [], ruled: false };
+  if (cost == null) return { unit: null, steps: [], ruled: false, sales: 0n };
   let price = toCents(cost);
   const steps = [step(PriceStepKind.Cost, price, price)];
   const best = (among: readonly MarkupRule[]) => bestOf(among, rate, box, day, ({ Name }) => Name);
@@ -121,6 +123,7 @@ export function boxPrice(rate: Rate, rules: MarkupRules, { box, day, withSales, 
       price = toCents(floor);
     }
   }
+  const before = price;
   if (withSales) take(PriceStepKind.Sales, best(rules.sales));
-  return { unit: price, steps, ruled: company || leveled || customer };
+  return { unit: price, steps, ruled: company || leveled || customer, sales: price - before };
 }

@@ -1,7 +1,7 @@
-import type { RateBox } from '@quayside/contracts/freight/boxes';
+import { priceField, type RateBox } from '@quayside/contracts/freight/boxes';
 import type { PriceBox, PricedBox, PriceTotal, PriceTree } from '@quayside/contracts/freight/price';
 import type { RateInput } from '@quayside/contracts/freight/rate';
-import { boxPrice, type MarkupRules } from './box-price.js';
+import { type BoxPrice, boxPrice, type MarkupRules } from './box-price.js';
 import { type Cents, fromCents, toCents } from './cents.js';
 import { chargesOf, type OwnCharge, type SurchargeRule } from './charges.js';
 import type { Subject } from './match.js';
@@ -9,7 +9,15 @@ import type { Subject } from './match.js';
 /** A rate with its lane above, as rules see it. */
 export type PricedRate = RateInput & Subject & { Id: number };
 
+/**
+ * Who reads the price. Pricing (`inside`) sees it from the cost on. A buyer pays what rules make of the cost, and where no rule fits him the published price; the public pays that alone.
+ * Where there is none, the price is asked for: nobody buys at cost because a rule is missing. A seller sees what his customer pays, also where
+ * the customer has to ask.
+ */
+export type Audience = 'inside' | 'seller' | 'buyer' | 'public';
+
 export interface PriceAsked {
+  audience?: Audience;
   boxes: readonly PriceBox[];
   day: string;
   bills: number;
@@ -28,16 +36,27 @@ function totalsOf(boxes: readonly PricedBox[], currency: string, charges: PriceT
   return [...sums].map(([CurrencyCode, cents]) => ({ CurrencyCode, Amount: fromCents(cents) }));
 }
 
+/** The price of a container type as the audience has it. */
+function seenBy(audience: Audience, rate: PricedRate, box: RateBox, price: BoxPrice): BoxPrice {
+  if (audience === 'inside') return price;
+  const published = rate[priceField('Published', box)];
+  const unit = audience !== 'public' && price.ruled ? price.unit : published == null ? null : toCents(published) + price.sales;
+  return { ...price, unit: rate.AskFirst && audience !== 'seller' ? null : unit, steps: [] };
+}
+
 /** What a shipment costs at a rate, and why: pure, exact to the cent, and every number follows from those before it. */
 export function priceTree(
   rate: PricedRate,
   rules: MarkupRules,
   surcharges: readonly SurchargeRule[],
   own: readonly OwnCharge[],
-  { boxes: asked, day, bills, cbm, weight, withSales, belowFloor = null }: PriceAsked,
+  { boxes: asked, day, bills, cbm, weight, withSales, belowFloor = null, audience = 'inside' }: PriceAsked,
 ): PriceTree {
   const Notes: { Text: string }[] = [];
-  const priced = asked.map((each) => ({ each, price: boxPrice(rate, rules, { box: each.Type as RateBox, day, withSales, belowFloor }) }));
+  const priced = asked.map((each) => {
+    const box = each.Type as RateBox;
+    return { each, price: seenBy(audience, rate, box, boxPrice(rate, rules, { box, day, withSales, belowFloor })) };
+  });
   const Boxes = priced.map(
     ({ each, price }): PricedBox => ({
       ...{ Type: each.Type, Count: each.Count, Unit: price.unit === null ? null : fromCents(price.unit) },
@@ -46,7 +65,8 @@ export function priceTree(
     }),
   );
   const missing = Boxes.filter(({ Unit }) => Unit === null).map(({ Type }) => Type);
-  if (missing.length > 0) Notes.push({ Text: `${missing.join('、')}停止接货，没有价格，未计入合计` });
+  if (missing.length > 0)
+    Notes.push({ Text: `${missing.join('、')}${audience === 'inside' ? '停止接货' : '需询价'}，没有价格，未计入合计` });
   const ocean = Boxes.reduce((sum, { Total }) => sum + (Total === null ? 0n : toCents(Total)), 0n);
   const weights = asked.every(({ Weight }) => Weight != null)
     ? asked.reduce((sum, { Weight, Count }) => sum + (Weight ?? 0) * Count, 0)
@@ -63,8 +83,10 @@ export function priceTree(
     },
     ...{ ocean, oceanCurrency: rate.CurrencyCode },
   });
+  // Which rules there are, and which of them lost, is the seller's business.
+  const lines = audience === 'inside' ? Charges : Charges.map((line) => ({ ...line, RuleId: null, Lost: [], Own: false }));
   return {
-    ...{ RateId: rate.Id, CurrencyCode: rate.CurrencyCode, Boxes, Charges, Totals: totalsOf(Boxes, rate.CurrencyCode, Charges) },
-    ...{ AskFirst: rate.AskFirst, Notes },
+    ...{ RateId: rate.Id, CurrencyCode: rate.CurrencyCode, Boxes, Charges: lines, Totals: totalsOf(Boxes, rate.CurrencyCode, Charges) },
+    ...{ AskFirst: rate.AskFirst || ((audience === 'buyer' || audience === 'public') && missing.length > 0), Notes },
   };
 }

@@ -21,3 +21,8 @@ export function closedBy(older: Days, newer: Days): Days | null {
   if (older.from < newer.from) return { from: older.from, to: dayAfter(newer.from, -1) };
   return older.to > newer.to ? { from: dayAfter(newer.to), to: older.to } : null;
 }
+
+/** The later of two days; one that is not there is no limit. */
+export const later = (a: string, b: string | null): string => (b !== null && b > a ? b : a);
+/** The earlier of two days; one that is not there is no limit. */
+export const earlier = (a: string, b: string | null): string => (b !== null && b < a ? b : a);

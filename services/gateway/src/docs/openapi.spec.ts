@@ -53,7 +53,11 @@ describe('OpenAPI document', () => {
 
   it('carries the Chinese labels of enumerations', () => {
     const status = document.components.schemas.MessageRow.properties.GroupName;
-    expect(status).toMatchObject({ enum: ['补料', '录单', '系统'], 'x-enumNames': ['补料', '录单', '系统'], title: '消息类型' });
+    expect(status).toMatchObject({
+      enum: ['补料', '录单', '运价', '系统'],
+      'x-enumNames': ['补料', '录单', '运价', '系统'],
+      title: '消息类型',
+    });
     const { CompanyType } = document.components.schemas.CurrentEmployee.properties;
     expect(CompanyType.description).toContain('0=平台，1=客户');
     expect(document.components.schemas.Refusal.properties.Code.enum).toEqual(Object.keys(refusals));

@@ -4,7 +4,9 @@ import { queryPrice } from '@quayside/contracts/freight/price';
 import type { RateInput } from '@quayside/contracts/freight/rate';
 import * as api from '@quayside/contracts/freight/rate.api';
 import * as change from '@quayside/contracts/freight/rate-change.api';
+import * as search from '@quayside/contracts/freight/search';
 import { type AreaCases, cases, freshCode, ownResourceCases, personalLists, reasons, type World } from '../conformity-world.js';
+import { PLANTED_LANE } from './planted-rate.js';
 
 let number = 0;
 /** A rate that lacks nothing, each of a key of its own. */
@@ -74,6 +76,7 @@ const aLevel = async ({ boss }: World): Promise<string> =>
 /** Of the customer whose records the suite of scopes looks at: markups of sellers. */
 const SOME_PUSHES = `INSERT INTO freight.markup_rule (company_id, employee_id, kind, name, valid_from, mode, amount, enabled, version, create_time, update_time)
   SELECT 2, 21, 'sales', '销售加价' || n, '2026-01-01', 'fixed', n, true, 1, now(), now() FROM generate_series(1, 25) n`;
+const ON_SALE = 'the operator’s rates that are on sale, at the caller’s own price or the published one';
 const COMPANYS = 'a company’s own, nobody’s in particular';
 
 export const freightCases: AreaCases = {
@@ -94,6 +97,11 @@ export const freightCases: AreaCases = {
     [api.renewRates, EACH],
     [change.listRateChanges, 'filters within the company'],
     [change.settleRateChanges, EACH],
+    [search.searchOffers, 'filters within the company'],
+    [search.searchPrices, ON_SALE],
+    [search.searchPublished, ON_SALE],
+    [search.explainOwnPrice, ON_SALE],
+    [search.explainPublished, ON_SALE],
     [rateCharges.list, 'filters within the company'],
     [rateCharges.export, 'filters within the company'],
     [rateCharges.create, 'a charge of a rate that is not the company’s is refused (services/freight/test/price-rules.spec)'],
@@ -122,7 +130,15 @@ export const freightCases: AreaCases = {
     ],
     [queryPrice, async (world: World) => ({ RateId: (await theRate(world)).Id, Boxes: [{ Type: '40HQ', Count: 1 }] })],
   ] as never),
-  requests: cases([[api.rateAsOf, async (world: World) => ({ ...(await theRate(world)), At: new Date().toISOString() })]] as never),
+  open: ['everyone /api/PublicRate/Search', 'everyone /api/PublicRate/Explain'],
+  requests: cases([
+    [search.searchOffers, () => PLANTED_LANE],
+    [search.searchPrices, () => PLANTED_LANE],
+    [search.searchPublished, () => PLANTED_LANE],
+    [search.explainOwnPrice, ({ rateId }: World) => ({ Id: rateId })],
+    [search.explainPublished, ({ rateId }: World) => ({ Id: rateId })],
+    [api.rateAsOf, async (world: World) => ({ ...(await theRate(world)), At: new Date().toISOString() })],
+  ] as never),
   ownResources: ownResourceCases([
     [
       surchargeRules,

@@ -10,9 +10,9 @@ import DateRange from '../../kit/form/DateRange.js';
 import { useRead } from '../../kit/http/query.js';
 import { GoLink } from '../../kit/screen/GoLink.js';
 import { useScreen } from '../../kit/screen/ScreenContext.js';
-import { PortInput } from './parts/PortInput.js';
+import styles from '../../kit/screen/search-page.module.css';
+import { PortInput } from '../../pickers/PortInput.js';
 import { SailingCard } from './parts/SailingCard.js';
-import styles from './ScheduleSearch.module.css';
 
 const USUAL_DAYS = 27;
 const FORM = 'YYYY-MM-DD';

@@ -4,7 +4,7 @@ import type { DirectSailing } from '@quayside/contracts/masterdata/schedule-sear
 import { Tag, Tooltip } from 'antd';
 import { EMPTY, formatShortDay, formatShortWall } from '../../../kit/display/format.js';
 import { useNow } from '../../../kit/display/use-now.js';
-import styles from '../ScheduleSearch.module.css';
+import styles from '../../../kit/screen/search-page.module.css';
 import { DelayTag } from './DelayTag.js';
 import { Freshness } from './Freshness.js';
 

@@ -1,7 +1,7 @@
 import { type SchedulePort, schedulePorts } from '@quayside/contracts/masterdata/schedule-search';
 import { Select, Typography } from 'antd';
 import { useState } from 'react';
-import { useRead } from '../../../kit/http/query.js';
+import { useRead } from '../kit/http/query.js';
 
 /** A port by what somebody types; open to visitors without an account. */
 export function PortInput({ label, value, onChange }: { label: string; value: string; onChange(code: string): void }) {

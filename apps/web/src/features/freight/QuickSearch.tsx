@@ -1,0 +1,141 @@
+import { SearchOutlined } from '@ant-design/icons';
+import { explainPublished, type Offer, searchPublished } from '@quayside/contracts/freight/search';
+import { Button, Skeleton } from 'antd';
+import { type FormEvent, useState } from 'react';
+import { Logo } from '../../kit/brand/Logo.js';
+import { EmptyState } from '../../kit/display/EmptyState.js';
+import { ErrorState } from '../../kit/display/ErrorState.js';
+import DateRange from '../../kit/form/DateRange.js';
+import { call } from '../../kit/http/call.js';
+import { GoLink } from '../../kit/screen/GoLink.js';
+import page from '../../kit/screen/search-page.module.css';
+import { PortInput } from '../../pickers/PortInput.js';
+import { WhyDrawer } from './price/WhyDrawer.js';
+import { Calendar } from './search/Calendar.js';
+import { BoxCounts } from './search/OfferForm.js';
+import { OfferTable } from './search/OfferTable.js';
+import { type Asked, boxesText, isAsked } from './search/offer-request.js';
+import styles from './search/search.module.css';
+import { useOffers } from './search/use-offers.js';
+
+/** Often asked, for whoever comes without a plan. */
+const EXAMPLES = [
+  ['CNSHA', 'USLAX', '上海 → 洛杉矶'],
+  ['CNNGB', 'NLRTM', '宁波 → 鹿特丹'],
+  ['CNYTN', 'SGSIN', '盐田 → 新加坡'],
+] as const;
+
+/** Published prices for everybody: one line of ports, days and boxes; nobody's own price, and none that has to be asked for. */
+export function QuickSearch() {
+  const { asked, typed, setTyped, go, read, whole, page: at, setPage, day, setDay } = useOffers(searchPublished);
+  const [why, setWhy] = useState<Offer | null>(null);
+  const put = (patch: Partial<Asked>): void => setTyped({ ...typed, ...patch });
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (isAsked(typed)) go(typed);
+  };
+  const found = read.data;
+  return (
+    <div className={page.page}>
+      <section className={page.hero}>
+        <header className={page.head}>
+          <GoLink to="/" className={page.home ?? ''}>
+            <Logo size={30} light />
+          </GoLink>
+          <GoLink to="/employeeLogin" className={page.enter ?? ''}>
+            登录查看专属价格
+          </GoLink>
+        </header>
+        <div className={page.title}>
+          <h1>运价查询</h1>
+          <p>输入两个港口，比较各船公司的公布价、船期与航程。无需登录，登录后可见贵司的专属价格。</p>
+        </div>
+        <form className={page.form} onSubmit={submit}>
+          <div className={page.field}>
+            <span>起运港</span>
+            <PortInput label="起运港" value={typed.Pols[0] ?? ''} onChange={(code) => put({ Pols: code ? [code] : [] })} />
+          </div>
+          <div className={page.field}>
+            <span>目的港</span>
+            <PortInput label="目的港" value={typed.Pods[0] ?? ''} onChange={(code) => put({ Pods: code ? [code] : [] })} />
+          </div>
+          <div className={page.field}>
+            <span>开船日期</span>
+            <DateRange
+              label="开船日期"
+              size="large"
+              variant="borderless"
+              closed
+              value={{ from: typed.From, to: typed.To }}
+              onChange={({ from = typed.From, to = typed.To }) => put({ From: from, To: to })}
+            />
+          </div>
+          <Button type="primary" size="large" htmlType="submit" icon={<SearchOutlined />} disabled={!isAsked(typed)}>
+            查询运价
+          </Button>
+        </form>
+      </section>
+      <main className={page.results}>
+        <div className={page.card}>
+          <div className={styles.form} style={{ marginBottom: 12 }}>
+            <BoxCounts
+              counts={typed.counts}
+              onChange={(counts) => {
+                const next = { ...typed, counts };
+                if (isAsked(asked)) go(next);
+                else setTyped(next);
+              }}
+            />
+          </div>
+          {!isAsked(asked) && (
+            <EmptyState
+              title="选好起运港和目的港开始查询"
+              hint="也可以从常用航线开始"
+              action={
+                <div className={page.examples}>
+                  {EXAMPLES.map(([pol, pod, label]) => (
+                    <Button key={label} shape="round" onClick={() => go({ ...typed, Pols: [pol], Pods: [pod] })}>
+                      {label}
+                    </Button>
+                  ))}
+                </div>
+              }
+            />
+          )}
+          {isAsked(asked) && read.isPending && <Skeleton active paragraph={{ rows: 5 }} />}
+          {isAsked(asked) && read.error && !found && <ErrorState error={read.error} onRetry={() => void read.refetch()} />}
+          {isAsked(asked) && found && (
+            <>
+              <Calendar
+                days={whole.data?.Calendar ?? []}
+                chosen={day}
+                onChoose={(next) => {
+                  setPage(1);
+                  setDay(next);
+                }}
+              />
+              <OfferTable
+                rows={found.Rows}
+                loading={read.isPlaceholderData}
+                matrix={false}
+                page={at}
+                total={found.Total}
+                onPage={setPage}
+                onWhy={setWhy}
+                empty={<EmptyState title="这段时间没有公布的运价" hint="换一段日期或邻近港口再查；登录后可查询贵司的专属价格" />}
+              />
+            </>
+          )}
+        </div>
+      </main>
+      {why && (
+        <WhyDrawer
+          title={`${why.CarrierName ?? why.CarrierCode} ${why.PolCode} → ${why.PodCode}`}
+          onClose={() => setWhy(null)}
+          readKey={[explainPublished.path, why.Id, asked.counts]}
+          read={() => call(explainPublished, { Id: why.Id, Boxes: boxesText(asked.counts) })}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,195 @@
+import { SpaceSituation } from '@quayside/contracts/freight/choices';
+import type { Offer, StaffOffer } from '@quayside/contracts/freight/search';
+import { Button, Flex, Table, Tag } from 'antd';
+import type { ReactNode } from 'react';
+import { formatNumber } from '../../../kit/display/format.js';
+import { NumberText } from '../../../kit/display/NumberText.js';
+import { StatusTag } from '../../../kit/display/StatusTag.js';
+import styles from './search.module.css';
+
+type Row = Offer & Partial<StaffOffer>;
+
+interface OfferTableProps {
+  rows: readonly Row[];
+  loading: boolean;
+  /** Several ports on one of the sides. */
+  matrix: boolean;
+  page: number;
+  total: number;
+  /** With supplier, buy price and margin, as far as they came. */
+  staff?: boolean;
+  onPage(page: number): void;
+  onWhy(row: Row): void;
+  onCopy?(row: Row): void;
+  empty: ReactNode;
+}
+
+const Line = ({ label, value }: { label: string; value: ReactNode }) =>
+  value === null || value === undefined || value === '' ? null : (
+    <div>
+      <span className={styles.below}>{label} </span>
+      {value}
+    </div>
+  );
+
+function Details({ row }: { row: Row }) {
+  return (
+    <div className={styles.details}>
+      <Line label="全部开船日" value={row.Sailings.join('、')} />
+      <Line label="已含附加费" value={row.Included.join('、')} />
+      <Line label="挂靠码头" value={row.TerminalCode} />
+      <Line label="适用品名" value={row.Commodity} />
+      <Line label="20尺限重" value={row.WeightLimit20 === null ? null : `${formatNumber(row.WeightLimit20)} kg`} />
+      <Line label="40尺限重" value={row.WeightLimit40 === null ? null : `${formatNumber(row.WeightLimit40)} kg`} />
+      <Line label="超重" value={row.WeightRemark} />
+      <Line label="起运港免费天数" value={row.FreeDaysPol} />
+      <Line label="免用箱" value={row.FreeTimeRemark} />
+      <Line label="起运港备注" value={row.PolRemark} />
+      <Line label="目的港备注" value={row.PodRemark} />
+      <Line label="备注" value={row.PublicRemark} />
+      <Line label="合约号" value={row.ContractNo} />
+      <Line label="指定货主" value={row.NamedAccount} />
+      <Line label="内部备注" value={row.InnerRemark} />
+    </div>
+  );
+}
+
+/** Offers side by side: who, when, how long, what each box costs and what all of it costs. */
+export function OfferTable({ rows, loading, matrix, page, total, staff = false, onPage, onWhy, onCopy, empty }: OfferTableProps) {
+  const boxes = rows[0]?.Boxes ?? [];
+  const showsCost = rows.some(({ Cost }) => Cost !== null && Cost !== undefined);
+  return (
+    <Table<Row>
+      size="small"
+      rowKey="Id"
+      loading={loading}
+      dataSource={[...rows]}
+      locale={{ emptyText: empty }}
+      expandable={{ expandedRowRender: (row) => <Details row={row} /> }}
+      pagination={{
+        current: page,
+        total,
+        pageSize: 20,
+        showSizeChanger: false,
+        onChange: onPage,
+        showTotal: (all) => `共 ${all} 条报价`,
+        hideOnSinglePage: total <= 20,
+      }}
+      columns={[
+        {
+          title: '船公司',
+          key: 'carrier',
+          width: 150,
+          render: (_, row) => (
+            <>
+              <b>{row.CarrierName ?? row.CarrierCode}</b> {row.Recommended && <Tag color="gold">推荐</Tag>}
+              {staff && row.Supplier && <div className={styles.below}>{row.Supplier}</div>}
+            </>
+          ),
+        },
+        ...(matrix
+          ? [{ title: '航线', key: 'route', width: 130, render: (_: unknown, row: Row) => `${row.PolCode} → ${row.PodCode}` }]
+          : []),
+        {
+          title: '开船 / 截关',
+          key: 'sailing',
+          width: 120,
+          render: (_, row) => (
+            <>
+              <div className="qs-figures">{row.Sailings[0] ?? '按有效期'}</div>
+              {row.Closing && <div className={`${styles.below} qs-figures`}>截 {row.Closing}</div>}
+            </>
+          ),
+        },
+        {
+          title: '航程',
+          key: 'transit',
+          width: 96,
+          render: (_, row) => (
+            <>
+              <div>{row.TransitDays === null ? '--' : `${row.TransitDays} 天`}</div>
+              <div className={styles.below}>{row.ViaCode ? `经 ${row.ViaCode}` : '直达'}</div>
+            </>
+          ),
+        },
+        ...boxes.map(({ Type }, at) => ({
+          title: Type,
+          key: Type,
+          width: 88,
+          align: 'right' as const,
+          render: (_: unknown, row: Row) => {
+            const unit = row.Boxes[at]?.Unit ?? null;
+            return unit === null ? <Tag>询价</Tag> : <NumberText value={unit} />;
+          },
+        })),
+        {
+          title: '合计（含附加费）',
+          key: 'totals',
+          width: 140,
+          align: 'right' as const,
+          render: (_, row) =>
+            row.Boxes.every(({ Unit }) => Unit === null)
+              ? '--'
+              : row.Totals.filter(({ Amount }) => Amount !== 0).map(({ CurrencyCode, Amount }) => (
+                  <div key={CurrencyCode} className={styles.total}>
+                    {CurrencyCode} {formatNumber(Amount)}
+                  </div>
+                )),
+        },
+        ...(showsCost
+          ? [
+              {
+                title: '成本',
+                key: 'cost',
+                width: 86,
+                align: 'right' as const,
+                render: (_: unknown, row: Row) => <NumberText value={row.Cost ?? null} />,
+              },
+              {
+                title: '利润',
+                key: 'margin',
+                width: 80,
+                align: 'right' as const,
+                render: (_: unknown, row: Row) => <NumberText value={row.Margin ?? null} />,
+              },
+            ]
+          : []),
+        {
+          title: '有效期',
+          key: 'valid',
+          width: 100,
+          render: (_, row) => (
+            <>
+              <div className="qs-figures">{row.ValidFrom}</div>
+              <div className={`${styles.below} qs-figures`}>{row.ValidTo}</div>
+            </>
+          ),
+        },
+        { title: '免箱期', dataIndex: 'FreeDaysPod', width: 70, render: (days: number | null) => (days === null ? '--' : `${days} 天`) },
+        {
+          title: '舱位',
+          key: 'space',
+          width: 72,
+          render: (_, row) => (row.Space === null ? (row.SpaceText ?? '--') : <StatusTag of={SpaceSituation} value={row.Space} />),
+        },
+        {
+          title: '操作',
+          key: 'acts',
+          width: onCopy ? 150 : 90,
+          render: (_, row) => (
+            <Flex gap={2}>
+              <Button type="link" onClick={() => onWhy(row)}>
+                价格构成
+              </Button>
+              {onCopy && (
+                <Button type="link" onClick={() => onCopy(row)}>
+                  复制报价
+                </Button>
+              )}
+            </Flex>
+          ),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import { MAIN_BOXES, type RateBox } from '@quayside/contracts/freight/boxes';
+import { OfferSort } from '@quayside/contracts/freight/search';
+import dayjs from 'dayjs';
+
+const FORM = 'YYYY-MM-DD';
+type Search = Readonly<Record<string, string | undefined>>;
+
+/** What a search asks for, as its form holds it. */
+export interface Asked {
+  Pols: string[];
+  Pods: string[];
+  From: string;
+  To: string;
+  counts: Partial<Record<RateBox, number>>;
+  CarrierCode: string | null;
+  Direct: boolean;
+  Sort: OfferSort;
+  CustomerCode: string | null;
+  WithSales: boolean;
+}
+
+const codes = (text: string | undefined): string[] => (text ?? '').split(',').filter(Boolean);
+
+/** Boxes as they travel: 40HQ*2,20GP*1. */
+export const boxesText = (counts: Asked['counts']): string =>
+  MAIN_BOXES.flatMap((box) => (counts[box] ? [`${box}*${counts[box]}`] : [])).join(',');
+
+function countsOf(text: string | undefined): Asked['counts'] {
+  const counts: Asked['counts'] = {};
+  for (const part of codes(text)) {
+    const [box, count] = part.split('*');
+    if (MAIN_BOXES.includes(box as RateBox) && Number(count) > 0) counts[box as RateBox] = Number(count);
+  }
+  return Object.keys(counts).length > 0 ? counts : { '40HQ': 1 };
+}
+
+/** What the address says, with what is usual where it says nothing. */
+export const askedIn = (search: Search): Asked => ({
+  ...{
+    Pols: codes(search.Pols),
+    Pods: codes(search.Pods),
+    From: search.From ?? dayjs().format(FORM),
+    To: search.To ?? dayjs().add(13, 'day').format(FORM),
+  },
+  ...{ counts: countsOf(search.Boxes), CarrierCode: search.CarrierCode ?? null, Direct: search.Direct === 'true' },
+  Sort: OfferSort.options.find(({ value }) => value === search.Sort)?.value ?? OfferSort.Cheapest,
+  ...{ CustomerCode: search.CustomerCode ?? null, WithSales: search.WithSales === 'true' },
+});
+
+/** The same for the address. */
+export const searchOf = (asked: Asked): Record<string, string | undefined> => ({
+  ...{ Pols: asked.Pols.join(',') || undefined, Pods: asked.Pods.join(',') || undefined, From: asked.From, To: asked.To },
+  ...{
+    Boxes: boxesText(asked.counts) || undefined,
+    CarrierCode: asked.CarrierCode ?? undefined,
+    Direct: asked.Direct ? 'true' : undefined,
+  },
+  ...{ Sort: asked.Sort === OfferSort.Cheapest ? undefined : asked.Sort, CustomerCode: asked.CustomerCode ?? undefined },
+  WithSales: asked.WithSales ? 'true' : undefined,
+});
+
+/** The same as the server asks for it. */
+export const requestOf = ({ counts, CarrierCode, Direct, CustomerCode: _, WithSales: __, ...asked }: Asked) => ({
+  ...asked,
+  Boxes: boxesText(counts) || '40HQ*1',
+  ...(CarrierCode && { CarrierCode }),
+  ...(Direct && { Direct }),
+});
+
+export const isAsked = ({ Pols, Pods }: Asked): boolean => Pols.length > 0 && Pods.length > 0;

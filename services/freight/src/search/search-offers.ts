@@ -1,0 +1,252 @@
+import { CompanyType } from '@quayside/contracts/auth/company-type';
+import { RATE_BOXES, type RateBox } from '@quayside/contracts/freight/boxes';
+import { RateStatus } from '@quayside/contracts/freight/choices';
+import type { PriceBox, PriceTree } from '@quayside/contracts/freight/price';
+import { Rate } from '@quayside/contracts/freight/rate';
+import {
+  MOST_DAYS,
+  MOST_OFFERS,
+  type Offer,
+  type OfferDay,
+  type OfferSearch,
+  OfferSort,
+  type PriceWhy,
+} from '@quayside/contracts/freight/search';
+import { selectOf } from '@quayside/service-kit/database/columns-of';
+import { Refusal } from '@quayside/service-kit/refusal';
+import { Ctx } from '@quayside/service-kit/runtime/context';
+import { namesByCall } from '@quayside/service-kit/sheet/names-by-call';
+import { parseContainerSummary } from '@quayside/shipping-standards/container-summary';
+import { type Buyer, markupsFor, ownChargesOf, surchargesOf } from '../price/load-rules.js';
+import { type Audience, type PricedRate, priceTree } from '../price/price-tree.js';
+import { dayAfter, earlier, later } from '../rate/closing.js';
+import { chinaDay, onSale } from '../rate/phase.js';
+import { closingOf, sailingDays } from './sailing-days.js';
+
+const USUAL_DAYS = 13;
+const USUAL_BOXES = '40HQ*1';
+const DEFAULT_LIMIT = 20;
+
+/** For whom a search is made, and who reads it. */
+export interface SearchFor extends Buyer {
+  audience: Audience;
+  asOf: string | null;
+}
+
+/** A rate with what it costs the buyer. */
+export interface Priced {
+  rate: PricedRate & Rate;
+  tree: PriceTree;
+  sailings: string[];
+}
+
+const invalid = (Prop: string, Code: string, Msg: string): Refusal => new Refusal('request.invalid', {}, [{ Prop, Code, Msg }]);
+
+/** The boxes of a text such as 40HQ*2,20GP*1. 400 for another text, and for types that rates have no price of. */
+export function boxesOf(text: string | undefined, weight: number | undefined): PriceBox[] {
+  const boxes = parseContainerSummary(text?.trim() || USUAL_BOXES);
+  if (!boxes || boxes.length === 0) throw invalid('Boxes', 'boxes', '箱型箱量应如 40HQ*2,20GP*1');
+  const unknown = boxes.find(({ type }) => !RATE_BOXES.includes(type as RateBox));
+  if (unknown) throw invalid('Boxes', 'box-type', `运价没有箱型${unknown.type}`);
+  return boxes.map(({ type, count }) => ({ Type: type, Count: count, Weight: weight ?? null }));
+}
+
+/** The days of departure that are looked at; 400 where they are too many or the wrong way round. */
+export function daysOf(ctx: Ctx, { From, To }: Pick<OfferSearch, 'From' | 'To'>): { from: string; to: string } {
+  const from = From ?? chinaDay(ctx.now);
+  const to = To ?? dayAfter(from, USUAL_DAYS);
+  if (to < from) throw invalid('To', 'range', '开船止早于开船起');
+  if (dayAfter(from, MOST_DAYS) < to) throw invalid('To', 'range', `最多查询${MOST_DAYS}天`);
+  return { from, to };
+}
+
+/** The operator's company, whose rates customers and visitors find; null before it has any. */
+export async function operatorOf(ctx: Ctx): Promise<number | null> {
+  const [row] = await ctx.sql<{ id: number }>('SELECT company_id AS id FROM rate WHERE company_type = $1 LIMIT 1', [CompanyType.Platform]);
+  return row?.id ?? null;
+}
+
+/** Rates of a seller that are for sale between the ports on the days, with the lane above each; as they were at a moment where one is named. */
+async function ratesFor(
+  ctx: Ctx,
+  request: OfferSearch,
+  { sellerId, audience, asOf }: SearchFor,
+  from: string,
+  to: string,
+): Promise<(PricedRate & Rate)[]> {
+  const params: unknown[] = [sellerId, request.Pols.map(upper), request.Pods.map(upper), from, to];
+  const more: string[] = [];
+  const add = (value: unknown, condition: string): void => void more.push(condition.replace('?', `$${params.push(value)}`));
+  if (request.CarrierCode) add(upper(request.CarrierCode), 't.carrier_code = ?');
+  if (request.Direct) more.push('t.via_code IS NULL');
+  // What is bought for one shipper is sold to nobody else.
+  if (audience === 'buyer' || audience === 'public') more.push('t.named_account IS NULL');
+  let table = 'rate t';
+  if (asOf) {
+    const at = `$${params.push(asOf)}::timestamptz`;
+    table = `(SELECT * FROM rate n WHERE n.update_time <= ${at} UNION ALL SELECT (jsonb_populate_record(NULL::rate, p.body)).* FROM rate_past p
+      WHERE p.company_id = $1 AND p.pol_code = ANY($2) AND p.pod_code = ANY($3) AND p.recorded_from <= ${at} AND p.recorded_to > ${at}) t`;
+  }
+  const sold = onSale(chinaDay(asOf ? new Date(asOf) : ctx.now));
+  return ctx.sql<PricedRate & Rate>(
+    `SELECT ${selectOf(Rate, 't')}, t.lane_parent AS "LaneParent" FROM ${table}
+     WHERE t.company_id = $1 AND t.pol_code = ANY($2) AND t.pod_code = ANY($3) AND t.status IN (${RateStatus.Published}, ${RateStatus.Hidden})
+       AND t.valid_from <= $5 AND t.valid_to >= $4 AND ${sold} ${more.map((condition) => `AND ${condition}`).join(' ')}
+     ORDER BY t.valid_from, t.id LIMIT ${MOST_OFFERS + 1}`,
+    params,
+  );
+}
+
+const upper = (code: string): string => code.trim().toUpperCase();
+
+/** The amount that offers are compared by: what is paid in their own currency, with the charges in it. */
+const amountOf = ({ tree }: Priced): number | null =>
+  tree.AskFirst && tree.Boxes.every(({ Unit }) => Unit === null)
+    ? null
+    : tree.Boxes.some(({ Unit }) => Unit === null)
+      ? null
+      : (tree.Totals.find(({ CurrencyCode }) => CurrencyCode === tree.CurrencyCode)?.Amount ?? null);
+
+const LAST = Number.MAX_SAFE_INTEGER;
+const ORDERS: Record<OfferSort, (offer: Priced) => readonly (number | string)[]> = {
+  [OfferSort.Cheapest]: (offer) => [amountOf(offer) ?? LAST, offer.rate.TransitDays ?? LAST],
+  [OfferSort.Fastest]: (offer) => [offer.rate.TransitDays ?? LAST, amountOf(offer) ?? LAST],
+  [OfferSort.Earliest]: (offer) => [offer.sailings[0] ?? '9999', amountOf(offer) ?? LAST],
+};
+
+function compared(order: (offer: Priced) => readonly (number | string)[]) {
+  return (a: Priced, b: Priced): number => {
+    const [left, right] = [order(a), order(b)];
+    for (let at = 0; at < left.length; at++) if (left[at] !== right[at]) return left[at]! < right[at]! ? -1 : 1;
+    return a.rate.Id - b.rate.Id;
+  };
+}
+
+/** Every offer of a search with its price, ordered, at most as many as are looked at. */
+export async function pricedOffers(
+  ctx: Ctx,
+  request: OfferSearch,
+  search: SearchFor,
+  withSales: boolean,
+): Promise<{ offers: Priced[]; cut: boolean; from: string; to: string }> {
+  const { from, to } = daysOf(ctx, request);
+  const boxes = boxesOf(request.Boxes, request.Weight);
+  const found = await ratesFor(ctx, request, search, from, to);
+  const rates = found.slice(0, MOST_OFFERS);
+  const ids = rates.map(({ Id }) => Id);
+  const [markups, surcharges, own] = await Promise.all([
+    markupsFor(ctx, search, search.asOf),
+    surchargesOf(ctx, search.sellerId, search.asOf),
+    ownChargesOf(ctx, search.sellerId, ids, search.asOf),
+  ]);
+  const today = chinaDay(search.asOf ? new Date(search.asOf) : ctx.now);
+  const offers = rates.flatMap((rate): Priced[] => {
+    const sailings = sailingDays(rate, from, to);
+    // A weekly sailing that does not depart within the days is no offer for them.
+    if (rate.EtdDay !== null && sailings.length === 0) return [];
+    const day = sailings[0] ?? later(from, rate.ValidFrom);
+    const asked = { boxes, bills: 1, cbm: null, weight: null, withSales, audience: search.audience };
+    return [{ rate, sailings, tree: priceTree(rate, markups, surcharges, own.get(rate.Id) ?? [], { ...asked, day: later(today, day) }) }];
+  });
+  offers.sort(compared(ORDERS[request.Sort ?? OfferSort.Cheapest]));
+  return { offers, cut: found.length > MOST_OFFERS, from, to };
+}
+
+/** What carriers of some offers are called. Where basic data cannot be asked the codes stand alone. */
+export const carrierNames = (ctx: Ctx, offers: readonly Priced[]): Promise<ReadonlyMap<string, string>> =>
+  namesByCall(Ctx.ofService(ctx.runtime, ctx.traceId), 'carrier', [...new Set(offers.flatMap(({ rate }) => rate.CarrierCode ?? []))]);
+
+/** What a buyer may read of a rate, named one by one, so that nothing else of it can come along. */
+const SEEN = [
+  ...([
+    'Id',
+    'CarrierCode',
+    'PolCode',
+    'PodCode',
+    'ViaCode',
+    'DestCode',
+    'LaneCode',
+    'TerminalCode',
+    'LoopCode',
+    'RateType',
+    'Commodity',
+  ] as const),
+  ...([
+    'ValidFrom',
+    'ValidTo',
+    'CurrencyCode',
+    'TransitDays',
+    'FreeDaysPol',
+    'FreeDaysPod',
+    'Space',
+    'SpaceText',
+    'WeightLimit20',
+  ] as const),
+  ...(['WeightLimit40', 'WeightRemark', 'PublicRemark', 'PolRemark', 'PodRemark', 'FreeTimeRemark', 'Recommended', 'PublishTime'] as const),
+] as const satisfies readonly (keyof Offer & keyof Rate)[];
+
+/** An offer as its buyer reads it. */
+export function offerOf({ rate, tree, sailings }: Priced, names: ReadonlyMap<string, string>): Offer {
+  const seen = Object.fromEntries(SEEN.map((name) => [name, rate[name]])) as Pick<Offer, (typeof SEEN)[number]>;
+  return {
+    ...seen,
+    CarrierName: (rate.CarrierCode && names.get(rate.CarrierCode)) || null,
+    Boxes: tree.Boxes.map(({ Type, Count, Unit }) => ({ Type, Count, Unit })),
+    ...{ Totals: tree.Totals, AskFirst: tree.AskFirst, Included: rate.Included ?? [], Sailings: sailings },
+    Closing: closingOf(rate, sailings[0]),
+  };
+}
+
+/** The cheapest of each day that is asked for. */
+export function calendarOf(offers: readonly Priced[], from: string, to: string): OfferDay[] {
+  const currency = offers[0]?.tree.CurrencyCode ?? null;
+  const best = new Map<string, number>();
+  for (const offer of offers) {
+    const amount = amountOf(offer);
+    if (amount === null || offer.tree.CurrencyCode !== currency) continue;
+    const days =
+      offer.rate.EtdDay === null ? daysBetween(later(from, offer.rate.ValidFrom), earlier(to, offer.rate.ValidTo)) : offer.sailings;
+    for (const day of days) best.set(day, Math.min(best.get(day) ?? LAST, amount));
+  }
+  return daysBetween(from, to).map((Day) => ({ Day, Amount: best.get(Day) ?? null, CurrencyCode: best.has(Day) ? currency : null }));
+}
+
+function daysBetween(from: string, to: string): string[] {
+  const days: string[] = [];
+  for (let day = from; day <= to; day = dayAfter(day)) days.push(day);
+  return days;
+}
+
+export const pageOf = <T>(rows: readonly T[], { Page = 1, Limit = DEFAULT_LIMIT }: OfferSearch): T[] =>
+  rows.slice((Page - 1) * Limit, Page * Limit);
+
+/** The cheapest of all, for the log. */
+export const cheapestOf = (offers: readonly Priced[]): { amount: number; currency: string } | null => {
+  const priced = offers.flatMap((offer) => {
+    const amount = amountOf(offer);
+    return amount === null ? [] : [{ amount, currency: offer.tree.CurrencyCode }];
+  });
+  return priced.reduce<{ amount: number; currency: string } | null>(
+    (least, each) => (least === null || each.amount < least.amount ? each : least),
+    null,
+  );
+};
+
+/** One offer of a buyer with what its price is made of, from his price on; null where it is not for sale to him. */
+export async function whyOf(ctx: Ctx, { Id, Boxes, Weight }: PriceWhy, search: SearchFor): Promise<PriceTree | null> {
+  const today = chinaDay(ctx.now);
+  const [rate] = await ctx.sql<PricedRate & Rate>(
+    `SELECT ${selectOf(Rate, 't')}, t.lane_parent AS "LaneParent" FROM rate t WHERE t.id = $1 AND t.company_id = $2 AND t.named_account IS NULL
+     AND t.valid_to >= $3 AND ${onSale(today)}`,
+    [Id, search.sellerId, today],
+  );
+  if (!rate) return null;
+  const [markups, surcharges, own] = await Promise.all([
+    markupsFor(ctx, search),
+    surchargesOf(ctx, search.sellerId),
+    ownChargesOf(ctx, search.sellerId, [Id]),
+  ]);
+  const day = later(today, rate.ValidFrom);
+  const asked = { boxes: boxesOf(Boxes, Weight), day, bills: 1, cbm: null, weight: null, withSales: false, audience: search.audience };
+  return priceTree(rate, markups, surcharges, own.get(Id) ?? [], asked);
+}

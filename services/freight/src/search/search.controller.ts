@@ -1,0 +1,78 @@
+import { Controller } from '@nestjs/common';
+import type { PriceTree } from '@quayside/contracts/freight/price';
+import * as api from '@quayside/contracts/freight/search';
+import { Handle } from '@quayside/service-kit/http/handle';
+import { found } from '@quayside/service-kit/refusal';
+import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { logSearch, type SearchSource } from './search-log.js';
+import {
+  calendarOf,
+  carrierNames,
+  cheapestOf,
+  daysOf,
+  offerOf,
+  operatorOf,
+  pageOf,
+  pricedOffers,
+  type SearchFor,
+  whyOf,
+} from './search-offers.js';
+import { staffOffers } from './staff-offers.js';
+
+const EMPTY: api.Offers = { Rows: [], Total: 0, Calendar: [], Cut: false };
+
+/** A buyer's search among the operator's rates. */
+async function offersFor(
+  ctx: Ctx,
+  request: api.OfferSearch,
+  source: SearchSource,
+  search: Omit<SearchFor, 'sellerId'>,
+): Promise<api.Offers> {
+  const sellerId = await operatorOf(ctx);
+  daysOf(ctx, request);
+  if (sellerId === null) return EMPTY;
+  const { offers, cut, from, to } = await pricedOffers(ctx, request, { ...search, sellerId }, false);
+  const told = { source, sellerId, customerCode: search.customerCode, from, to, found: offers.length, cheapest: cheapestOf(offers) };
+  if ((request.Page ?? 1) === 1) await logSearch(ctx, request, told);
+  const page = pageOf(offers, request);
+  const names = await carrierNames(ctx, page);
+  return { Rows: page.map((offer) => offerOf(offer, names)), Total: offers.length, Calendar: calendarOf(offers, from, to), Cut: cut };
+}
+
+const buyer = (ctx: Ctx): Omit<SearchFor, 'sellerId'> => ({
+  ...{ customerCode: ctx.employee.CompanyCode, salesId: null, audience: 'buyer', asOf: null },
+});
+const PUBLIC: Omit<SearchFor, 'sellerId'> = { customerCode: null, salesId: null, audience: 'public', asOf: null };
+
+async function why(ctx: Ctx, request: api.PriceWhy, search: Omit<SearchFor, 'sellerId'>): Promise<PriceTree> {
+  const sellerId = found(await operatorOf(ctx));
+  return found(await whyOf(ctx, request, { ...search, sellerId }));
+}
+
+@Controller()
+export class SearchController {
+  @Handle(api.searchOffers)
+  offers(ctx: Ctx, request: api.StaffOfferSearch): Promise<api.StaffOffers> {
+    return staffOffers(ctx, request);
+  }
+
+  @Handle(api.searchPrices)
+  prices(ctx: Ctx, request: api.OfferSearch): Promise<api.Offers> {
+    return offersFor(ctx, request, 'customer', buyer(ctx));
+  }
+
+  @Handle(api.searchPublished)
+  published(ctx: Ctx, request: api.OfferSearch): Promise<api.Offers> {
+    return offersFor(ctx, request, 'public', PUBLIC);
+  }
+
+  @Handle(api.explainOwnPrice)
+  explainOwn(ctx: Ctx, request: api.PriceWhy): Promise<PriceTree> {
+    return why(ctx, request, buyer(ctx));
+  }
+
+  @Handle(api.explainPublished)
+  explainPublished(ctx: Ctx, request: api.PriceWhy): Promise<PriceTree> {
+    return why(ctx, request, PUBLIC);
+  }
+}

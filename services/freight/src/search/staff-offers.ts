@@ -1,0 +1,45 @@
+import { priceField, type RateBox } from '@quayside/contracts/freight/boxes';
+import type { StaffOffer, StaffOfferSearch, StaffOffers } from '@quayside/contracts/freight/search';
+import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { fromCents, toCents } from '../price/cents.js';
+import { logSearch } from './search-log.js';
+import { calendarOf, carrierNames, cheapestOf, offerOf, type Priced, pageOf, pricedOffers } from './search-offers.js';
+
+/** What the ocean freight of all boxes costs; null where one of them is not taken. */
+function costOf({ rate, tree }: Priced): bigint | null {
+  let sum = 0n;
+  for (const { Type, Count } of tree.Boxes) {
+    const cost = rate[priceField('Cost', Type as RateBox)];
+    if (cost == null) return null;
+    sum += toCents(cost) * BigInt(Count);
+  }
+  return sum;
+}
+
+function asStaff(ctx: Ctx, priced: Priced, names: ReadonlyMap<string, string>): StaffOffer {
+  const { Supplier, ContractNo, NamedAccount, InnerRemark } = priced.rate;
+  const cost = ctx.can('rate:cost') ? costOf(priced) : null;
+  const sold = priced.tree.Boxes.reduce<bigint | null>(
+    (sum, { Total }) => (sum === null || Total === null ? null : sum + toCents(Total)),
+    0n,
+  );
+  return {
+    ...offerOf(priced, names),
+    ...{ Supplier, ContractNo, NamedAccount, InnerRemark, Cost: cost === null ? null : fromCents(cost) },
+    Margin: cost === null || sold === null ? null : fromCents(sold - cost),
+  };
+}
+
+/** Offers of the caller's own company for a customer, at his price; who may not see the buy price has neither it nor the margin. */
+export async function staffOffers(ctx: Ctx, request: StaffOfferSearch): Promise<StaffOffers> {
+  const { CompanyId: sellerId, EmployeeId } = ctx.employee;
+  const customerCode = request.CustomerCode?.trim().toUpperCase() || null;
+  const search = { sellerId, customerCode, salesId: EmployeeId, audience: 'seller' as const, asOf: request.AsOf ?? null };
+  const { offers, cut, from, to } = await pricedOffers(ctx, request, search, request.WithSales === true);
+  const told = { source: 'staff' as const, sellerId, customerCode, from, to, found: offers.length, cheapest: cheapestOf(offers) };
+  if ((request.Page ?? 1) === 1) await logSearch(ctx, request, told);
+  const page = pageOf(offers, request);
+  const names = await carrierNames(ctx, page);
+  const Rows = page.map((offer) => asStaff(ctx, offer, names));
+  return { Rows, Total: offers.length, Calendar: calendarOf(offers, from, to), Cut: cut };
+}

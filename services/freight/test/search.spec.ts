@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Identity } from '@quayside/contracts/auth/session';
+import { surchargeRules } from '@quayside/contracts/freight/charge';
+import { priceSets } from '@quayside/contracts/freight/markup';
+import { actOnRates, RateVerb } from '@quayside/contracts/freight/rate.api';
+import { explainOwnPrice, explainPublished, searchOffers, searchPrices, searchPublished } from '@quayside/contracts/freight/search';
+import { anIdentity, aStaffMember } from '@quayside/test-kit/identities';
+import type { TestService } from '@quayside/test-kit/test-service';
+import { pricing, startFreight, store } from './rates.js';
+
+const LANE = { Pols: 'CNSHA', Pods: 'USLAX', From: '2026-12-01', To: '2026-12-14' };
+const TERMS = {
+  ...{
+    CarrierCode: null,
+    LaneCode: null,
+    PolCode: null,
+    PodCode: null,
+    RateType: null,
+    BoxType: null,
+    ValidFrom: '2026-01-01',
+    ValidTo: null,
+  },
+  ...{ Amount20: null, Amount40: null, AmountHQ: null, Percent: null, Tiers: null, RoundTo: null, Mode: 'fixed' as const, Replaces: false },
+};
+const huayuan = anIdentity({ CompanyCode: 'HUAYUAN' });
+const lantian = anIdentity({ CompanyCode: 'LANTIAN' });
+const sales: Identity = aStaffMember();
+sales.Permissions = ['rate:sell'];
+
+/** Prices that must never leave the house; no other number of the test has these digits. */
+const COST = 1837.61;
+const FLOOR = 1839.43;
+
+describe('searching prices', () => {
+  let test: TestService;
+  let id: number;
+  beforeAll(async () => {
+    test = await startFreight();
+    const { Rate } = await store(test, {
+      ...{
+        Cost20GP: null,
+        Cost40GP: null,
+        Cost40HQ: COST,
+        Floor40HQ: FLOOR,
+        Published40HQ: 2222,
+        EtdDay: 7,
+        ClosingDay: 4,
+        TransitDays: 14,
+      },
+      ...{ Supplier: '不可外传的供应商', ContractNo: 'SECRET-7', InnerRemark: '内部成本说明', PublicRemark: '舱位以放舱为准' },
+    });
+    id = Rate.Id;
+    await store(test, {
+      CarrierCode: 'MSCU',
+      Cost20GP: null,
+      Cost40HQ: 1700,
+      Published40HQ: 2100,
+      EtdDay: 3,
+      TransitDays: 20,
+      ViaCode: 'KRPUS',
+    });
+    await store(test, { CarrierCode: 'ONEY', Cost40HQ: 1600, NamedAccount: '某货主', EtdDay: 2 });
+    const company = { ...TERMS, Name: '华远专价', Kind: 'customer' as const, CustomerCode: 'HUAYUAN', Amount: 162.39 };
+    await test.call(pricing, priceSets.create!, company);
+    const charge = {
+      FeeCode: 'AMS',
+      Basis: 'bill' as const,
+      CurrencyCode: 'USD',
+      Amount: 35,
+      Amount20: null,
+      Amount40: null,
+      AmountHQ: null,
+    };
+    const anywhere = { CarrierCode: null, LoopCode: null, PolCode: null, PolCountry: null, PodCode: null, PodCountry: 'US', BoxType: null };
+    await test.call(pricing, surchargeRules.create!, {
+      ...{ ...charge, ...anywhere, Payment: null, OverWeight: null, Remark: '成本价协议', ValidFrom: '2026-01-01', ValidTo: null },
+    });
+  });
+  afterAll(() => test.close());
+
+  const search = async (as: Identity, more: object = {}) => (await test.call(as, searchPrices, { ...LANE, ...more } as never)).data;
+
+  it('answers each customer at his own price, and where no rule fits him at the published one', async () => {
+    const own = (await search(huayuan)).Rows.find(({ Id }) => Id === id)!;
+    expect(own).toMatchObject({
+      Boxes: [{ Type: '40HQ', Count: 1, Unit: 2000 }],
+      Totals: [{ CurrencyCode: 'USD', Amount: 2035 }],
+      AskFirst: false,
+    });
+    const others = (await search(lantian)).Rows.find(({ Id }) => Id === id)!;
+    expect(others.Boxes[0]!.Unit).toBe(2222);
+    const { data } = await test.call(null, searchPublished, LANE as never);
+    expect(data.Rows.map(({ Boxes }) => Boxes[0]!.Unit)).toEqual([2100, 2222]);
+  });
+
+  it('knows the sailings and the calendar, and orders as asked', async () => {
+    const found = await search(huayuan);
+    expect(found.Rows.map(({ CarrierCode, Sailings, Closing }) => [CarrierCode, Sailings, Closing])).toEqual([
+      ['MSCU', ['2026-12-02', '2026-12-09'], null],
+      ['COSU', ['2026-12-06', '2026-12-13'], '2026-12-03'],
+    ]);
+    expect(found.Calendar.filter(({ Amount }) => Amount !== null).map(({ Day, Amount }) => [Day, Amount])).toEqual([
+      ['2026-12-02', 1897.39],
+      ['2026-12-06', 2035],
+      ['2026-12-09', 1897.39],
+      ['2026-12-13', 2035],
+    ]);
+    expect((await search(huayuan, { Sort: 'fastest' })).Rows[0]!.CarrierCode).toBe('COSU');
+    expect((await search(huayuan, { Direct: true })).Rows.map(({ CarrierCode }) => CarrierCode)).toEqual(['COSU']);
+    expect((await search(huayuan, { From: '2026-12-03', To: '2026-12-05' })).Rows).toEqual([]);
+  });
+
+  it('sells nothing that is hidden, off the shelf, or another shipper’s', async () => {
+    const carriers = async () => (await search(huayuan)).Rows.map(({ CarrierCode }) => CarrierCode);
+    expect(await carriers()).not.toContain('ONEY');
+    await test.call(pricing, actOnRates, { Ids: [id], Verb: RateVerb.TakeOff });
+    expect(await carriers()).toEqual(['MSCU']);
+    expect((await test.call(huayuan, explainOwnPrice, { Id: id })).status).toBe(404);
+    await test.call(pricing, actOnRates, { Ids: [id], Verb: RateVerb.PutOn });
+    expect(await carriers()).toHaveLength(2);
+  });
+
+  it('asks for a type that has no price, and says the boxes that it does not know', async () => {
+    const found = await search(lantian, { Boxes: '20GP*1,40HQ*1' });
+    expect(found.Rows.find(({ Id }) => Id === id)).toMatchObject({ AskFirst: true, Boxes: [{ Unit: null }, { Unit: 2222 }] });
+    const { status, refusal } = await test.call(huayuan, searchPrices, { ...LANE, Boxes: '99XX*1' } as never);
+    expect([status, refusal.Errors?.[0]?.Prop]).toEqual([400, 'Boxes']);
+    const long = await test.call(huayuan, searchPrices, { ...LANE, To: '2027-12-14' } as never);
+    expect(long.status).toBe(400);
+  });
+
+  it('lets no buy price, supplier, contract or rule out of the house, to whomever it answers', async () => {
+    const answers = [
+      await test.call(huayuan, searchPrices, { ...LANE, Boxes: '40HQ*3' } as never),
+      await test.call(lantian, searchPrices, LANE as never),
+      await test.call(null, searchPublished, LANE as never),
+      await test.call(huayuan, explainOwnPrice, { Id: id, Boxes: '40HQ*2' }),
+      await test.call(null, explainPublished, { Id: id }),
+      await test.call(sales, searchOffers, { ...LANE, CustomerCode: 'LANTIAN' } as never),
+    ];
+    for (const { status, data } of answers) {
+      expect(status).toBe(200);
+      const text = JSON.stringify(data);
+      for (const secret of ['1837', '1839', '162.39', '华远专价', '成本价协议']) expect(text).not.toContain(secret);
+    }
+    // Staff know the supplier; buyers do not.
+    for (const { data } of answers.slice(0, 5))
+      for (const secret of ['不可外传', 'SECRET-7', '内部成本']) expect(JSON.stringify(data)).not.toContain(secret);
+  });
+
+  it('shows the margin to those who may see it, and what the customer pays to all who sell', async () => {
+    const { data } = await test.call(pricing, searchOffers, { ...LANE, CustomerCode: 'HUAYUAN', Boxes: '40HQ*2' } as never);
+    expect(data.Rows.find(({ Id }) => Id === id)).toMatchObject({
+      Cost: 3675.22,
+      Margin: 324.78,
+      Boxes: [{ Unit: 2000 }],
+      Supplier: '不可外传的供应商',
+    });
+    const seen = await test.call(sales, searchOffers, { ...LANE, CustomerCode: 'HUAYUAN' } as never);
+    expect(seen.data.Rows.find(({ Id }) => Id === id)).toMatchObject({ Cost: null, Margin: null, Boxes: [{ Unit: 2000 }] });
+  });
+
+  it('is kept: who asked what, and how much was found', async () => {
+    await search(huayuan, { Pods: 'NLRTM' });
+    const rows = await test.ctx().sql('SELECT source, company_code, pods, found FROM search_log ORDER BY id DESC LIMIT 1');
+    expect(rows).toEqual([{ source: 'customer', company_code: 'HUAYUAN', pods: ['NLRTM'], found: 0 }]);
+  });
+});
