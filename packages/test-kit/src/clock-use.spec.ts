@@ -20,7 +20,7 @@ const DATES: Readonly<Record<string, string>> = {
 const COMPARED: Readonly<Record<string, string>> = {
   'apps/web/src/app/missing-chunk.ts': 'outlives the page',
   'apps/web/src/features/si/drift/use-drift-acts.tsx': 'is a cut-off',
-  'apps/web/src/kit/resource/BulkDialog.tsx': 'offers what the server refuses a day later',
+  'apps/web/src/kit/resource/BulkSteps.tsx': 'offers what the server refuses a day later',
 };
 
 const sourcesOf = (kind: string, names = foldersIn(join(ROOT, kind))): [path: string, text: string][] =>

@@ -27,6 +27,7 @@ import { RateController } from './rate/rate.controller.js';
 import { RateEntity } from './rate/rate.entity.js';
 import { RateChangeController } from './rate-change/rate-change.controller.js';
 import { RateChangeEntity } from './rate-change/rate-change.entity.js';
+import { RateBatchController } from './rate-import/rate-batch.controller.js';
 import { rateTarget } from './rate-import/rate-target.js';
 import { SearchController } from './search/search.controller.js';
 
@@ -43,6 +44,7 @@ const kept: readonly AnyResourceDefinition[] = [
     ...kept.flatMap(resourceControllers),
     PriceController,
     SearchController,
+    RateBatchController,
   ],
   providers: [BasicDataEvents, ColleagueEvents],
 })

@@ -105,7 +105,7 @@ describe('searching prices', () => {
       ['2026-12-09', 1897.39],
       ['2026-12-13', 2035],
     ]);
-    expect((await search(huayuan, { Sort: 'fastest' })).Rows[0]!.CarrierCode).toBe('COSU');
+    expect((await search(huayuan, { Order: 'fastest' })).Rows[0]!.CarrierCode).toBe('COSU');
     expect((await search(huayuan, { Direct: true })).Rows.map(({ CarrierCode }) => CarrierCode)).toEqual(['COSU']);
     expect((await search(huayuan, { From: '2026-12-03', To: '2026-12-05' })).Rows).toEqual([]);
   });

@@ -2,6 +2,7 @@ import type { ScreenPath } from '@quayside/contracts/screens';
 import type { ApiClient } from '../e2e/api-client.js';
 import { authRecords } from './auth/screen-records.js';
 import { bookingRecords } from './booking/screen-records.js';
+import { freightRecords } from './freight/screen-records.js';
 import { messagingRecords } from './messaging/screen-records.js';
 import { siRecords } from './si/screen-records.js';
 
@@ -11,4 +12,4 @@ export type RecordOf = (client: ApiClient) => Promise<number | undefined>;
 /** Screens that show one record, with one to show: `screen-records.ts` of each area. */
 export type ScreenRecords = Readonly<Partial<Record<ScreenPath, RecordOf>>>;
 
-export const screenRecords: ScreenRecords = { ...authRecords, ...bookingRecords, ...messagingRecords, ...siRecords };
+export const screenRecords: ScreenRecords = { ...authRecords, ...bookingRecords, ...freightRecords, ...messagingRecords, ...siRecords };

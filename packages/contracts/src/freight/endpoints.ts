@@ -3,8 +3,9 @@ import * as charges from './charge.js';
 import * as markups from './markup.js';
 import * as prices from './price.js';
 import * as rates from './rate.api.js';
+import * as rateBatches from './rate-batch.js';
 import * as rateChanges from './rate-change.api.js';
 import * as rateImports from './rate-import.js';
 import * as searches from './search.js';
 
-export const freightEndpoints = endpointsOf(rates, rateChanges, rateImports, charges, markups, prices, searches);
+export const freightEndpoints = endpointsOf(rates, rateBatches, rateChanges, rateImports, charges, markups, prices, searches);

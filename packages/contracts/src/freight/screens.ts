@@ -1,3 +1,4 @@
+import type { ImportListQuery } from '../core/import.js';
 import { type MenuGroup, type RecordSearch, type Screen, searchBy, type TabSearch } from '../core/screen.js';
 import type { SurchargeRuleQuery } from './charge.js';
 import type { FreightPushQuery, LevelCompanyQuery, LevelRuleQuery, PriceSetQuery } from './markup.js';
@@ -241,5 +242,26 @@ export const freightScreens = [
     screen: 'freight/QuickSearch',
     allowLogout: true,
     description: '电子服务：整箱海运公布价、附加费、船期与航程查询。无需登录。',
+  },
+  {
+    path: '/SeaFreight/FreightManagement/FCLFreightBatch',
+    title: '批量运价',
+    search: searchBy<RateQuery>(),
+    layout: 'internal',
+    screen: 'freight/RateBatch',
+    keepAlive: true,
+    companiesToo: true,
+    permissions: ['rate:maintain'],
+    menu: { group: 'freight', rank: 24 },
+  },
+  {
+    path: '/SeaFreight/FreightManagement/FreightResult',
+    title: '批量变更结果',
+    search: searchBy<ImportListQuery>(),
+    layout: 'internal',
+    screen: 'freight/FreightResult',
+    companiesToo: true,
+    permissions: ['rate:maintain'],
+    menu: { group: 'freight', rank: 26 },
   },
 ] as const satisfies readonly Screen[];

@@ -32,7 +32,7 @@ export class OfferSearch {
   @Decimal('每箱货重', { digits: 6, scale: 3, unit: 'kg', least: 0, optional: true }) Weight?: number;
   @Text('船公司', { max: 10, optional: true, ref: carrier({ open: true }) }) CarrierCode?: string;
   @Flag('只看直达', { optional: true }) Direct?: boolean;
-  @Choice('排序', OfferSort, { optional: true }) Sort?: OfferSort;
+  @Choice('排序', OfferSort, { optional: true }) Order?: OfferSort;
   @Integer('页码', { optional: true, least: 1, most: 1_000 }) Page?: number;
   @Integer('每页条数', { optional: true, least: 1, most: 100 }) Limit?: number;
 }

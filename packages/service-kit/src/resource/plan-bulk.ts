@@ -1,14 +1,10 @@
-import { BULK_FORMAT, type BulkChangeOf, MOST_BULK } from '@quayside/contracts/core/bulk';
+import { type BulkChangeOf, MOST_BULK } from '@quayside/contracts/core/bulk';
 import { type Class, type FieldMeta, fieldsOf, withoutFields } from '@quayside/contracts/core/field';
-import { type ImportState, ImportStatus } from '@quayside/contracts/core/import';
+import type { ImportState } from '@quayside/contracts/core/import';
 import type { Kept, KeptQuery } from '@quayside/contracts/core/resource';
 import { sortOf } from '../database/sort-of.js';
-import { type Checked, checkRows } from '../import/check.js';
-import { appendChunks, CHUNK_ROWS } from '../import/chunks.js';
 import { definitionOf } from '../import/definition.js';
-import { insertImport, stateOf, updateImport } from '../import/import-record.js';
-import { keyText } from '../import/pages.js';
-import type { RowBatch } from '../import/read-rows.js';
+import { planRows } from '../import/plan-rows.js';
 import type { ImportRow } from '../import/target.js';
 import { Refusal } from '../refusal.js';
 import type { Ctx } from '../runtime/context.js';
@@ -85,13 +81,9 @@ export async function planBulkChange<I extends object, R extends I & Kept, Q ext
     const extra = resource.import ? null : names(record);
     return { row: index + 1, values: normal ? { ...values, ...picked(normal({ ...record, ...change }), values) } : values, extra };
   });
-  const checked = await checkRows(ctx, plan as never, batchesOf(rows), {
-    ...{ options: {}, seen: new Map() },
-    placeOf: (field: string) => ({ column: '', label: fieldsOf(resource.record as Class).get(field)?.label ?? field }),
-  });
-  if (checked.Added > 0) throw new Refusal('record.stale');
-  const recordOf = (row: number): string => keyText(plan, rows[row - 1]!.values, rows[row - 1]!.extra);
-  return ctx.longTx((tx) => stored(tx, plan.area, nameOf(meta, value), atRecords(checked, recordOf)));
+  const begun = { FileName: nameOf(meta, value), Sheet: '批量修改' };
+  const labelOf = (field: string): string => fieldsOf(resource.record as Class).get(field)?.label ?? field;
+  return planRows(ctx, plan.area, begun, rows, { labelOf, onlyStored: true });
 }
 
 /** How people name a record: by its key, or as what it is another view of. */
@@ -105,30 +97,5 @@ function namesOf<I extends object, R extends I & Kept, Q extends KeptQuery>({ re
 const picked = (normal: object, values: object): Row =>
   Object.fromEntries(Object.keys(values).flatMap((name) => (name in normal ? [[name, (normal as Row)[name]]] : [])));
 
-function* batchesOf(rows: readonly ImportRow<Row>[]): Generator<RowBatch<Row, never>> {
-  for (let from = 0; from < rows.length; from += CHUNK_ROWS) yield { rows: rows.slice(from, from + CHUNK_ROWS) as never, faults: [] };
-}
-
 const nameOf = (meta: FieldMeta, value: unknown): string =>
   meta.name === ENABLED ? `批量${value ? '启用' : '停用'}` : `批量修改 ${meta.label}为“${fieldText(meta, value).slice(0, 100)}”`;
-
-/** There is no file with a cell: a fault stands at its record. Nothing waits for a code, which a person chose here. */
-function atRecords(checked: Checked, recordOf: (row: number) => string): Checked {
-  const chunks = checked.chunks.map(({ changes, faults }) => ({
-    changes,
-    faults: faults.map(({ UnknownCode: _, ...fault }) => ({ ...fault, Value: recordOf(fault.Row) })),
-  }));
-  return { ...checked, chunks, Waiting: 0 };
-}
-
-async function stored(
-  tx: Ctx,
-  area: string,
-  FileName: string,
-  { chunks, converted: _, settled: __, ...counts }: Checked,
-): Promise<ImportState> {
-  const begun = { FileName, Format: BULK_FORMAT, Status: ImportStatus.Checked, Sheet: 0, Ready: true };
-  const id = await insertImport(tx, area, { ...begun, Sheets: [{ Name: '批量修改', HeaderRow: 0, Rows: counts.Total, Columns: [] }] });
-  await appendChunks(tx, id, chunks);
-  return stateOf(await updateImport(tx, id, { ...counts, Done: 0 }));
-}

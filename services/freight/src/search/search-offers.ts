@@ -141,14 +141,15 @@ export async function pricedOffers(
   ]);
   const today = chinaDay(search.asOf ? new Date(search.asOf) : ctx.now);
   const offers = rates.flatMap((rate): Priced[] => {
-    const sailings = sailingDays(rate, from, to);
+    // What has closed is sold no more.
+    const sailings = sailingDays(rate, from, to).filter((day) => (closingOf(rate, day) ?? today) >= today);
     // A weekly sailing that does not depart within the days is no offer for them.
     if (rate.EtdDay !== null && sailings.length === 0) return [];
     const day = sailings[0] ?? later(from, rate.ValidFrom);
     const asked = { boxes, bills: 1, cbm: null, weight: null, withSales, audience: search.audience };
     return [{ rate, sailings, tree: priceTree(rate, markups, surcharges, own.get(rate.Id) ?? [], { ...asked, day: later(today, day) }) }];
   });
-  offers.sort(compared(ORDERS[request.Sort ?? OfferSort.Cheapest]));
+  offers.sort(compared(ORDERS[request.Order ?? OfferSort.Cheapest]));
   return { offers, cut: found.length > MOST_OFFERS, from, to };
 }
 

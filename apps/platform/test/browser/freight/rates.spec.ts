@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { RatePhase } from '@quayside/contracts/freight/choices';
 import { listRates } from '@quayside/contracts/freight/rate.api';
+import { ratePolicy, saveRatePolicy } from '@quayside/contracts/freight/rate-change.api';
 import { writeXlsx } from 'hucre/xlsx';
 import type { Browser } from 'playwright-core';
 import { signIn } from '../../e2e/api-client.js';
@@ -30,6 +31,9 @@ describe(`rates, ${topology}`, () => {
   it('come from an agent’s sheet of two validities, are published, changed in a cell, and tell what they were', () =>
     pictured([pricing], 'rates', async () => {
       const { page } = pricing;
+      const desk = await signIn(platform.url, 'OPERATOR', 'admin');
+      // Another journey of this platform sets a rule; here everything sells at once.
+      await desk.get(saveRatePolicy, { ...(await desk.get(ratePolicy, {})), OverPercent: null });
       await page.goto(`${LIST}?Phase=current`);
       await page.getByText('USLAX').or(page.getByText('洛杉矶')).first().waitFor();
       await pricing.picture('rates-1-list');
@@ -75,7 +79,6 @@ describe(`rates, ${topology}`, () => {
         .click();
       await page.getByText('没有草稿').or(page.getByText('没有符合条件')).first().waitFor();
 
-      const desk = await signIn(platform.url, 'OPERATOR', 'admin');
       const { Rows } = await desk.get(listRates, { Keyword: 'JOURNEY', Phase: [RatePhase.Future] });
       expect(Rows).toHaveLength(4);
 
@@ -123,6 +126,42 @@ describe(`rates, ${topology}`, () => {
       expect(await page.getByRole('button', { name: '撤回' }).count()).toBe(1);
       await page.getByRole('button', { name: '撤回' }).click();
       await eventually(async () => expect(await page.getByText('已失效').count()).toBeGreaterThan(0));
+    }));
+
+  it('go up from a day on by GRI, row by row, and come back', () =>
+    pictured([pricing], 'rate-batch', async () => {
+      const { page } = pricing;
+      const desk = await signIn(platform.url, 'OPERATOR', 'admin');
+      await desk.get(saveRatePolicy, { ...(await desk.get(ratePolicy, {})), OverPercent: null });
+      const lane = { PolCode: 'CNTAO', PodCode: 'BRSSZ', Phase: [RatePhase.Current] };
+      const before = (await desk.get(listRates, lane)).Rows;
+      await page.goto('/SeaFreight/FreightManagement/FCLFreightBatch?PolCode=CNTAO&PodCode=BRSSZ');
+      await page.getByRole('button', { name: '批量变更' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('数值').fill('200');
+      await dialog.getByLabel('名称').fill('12月GRI');
+      await pricing.picture('rate-batch-1');
+      await dialog.getByRole('button', { name: /预\s*览/ }).click();
+      await dialog.getByText(/将修改 \d+ 条/).waitFor();
+      await pricing.picture('rate-batch-2-preview');
+      await dialog.getByRole('button', { name: /^修改 \d+ 条/ }).click();
+      await dialog.getByText(/已修改 \d+ 条/).waitFor();
+      await dialog.getByRole('button', { name: /完\s*成/ }).click();
+      const after = (await desk.get(listRates, lane)).Rows;
+      expect(after.map(({ Id, Cost40HQ }) => [Id, Cost40HQ]).sort()).toEqual(
+        before.map(({ Id, Cost40HQ }) => [Id, Cost40HQ! + 200]).sort(),
+      );
+      await page.goto('/SeaFreight/FreightManagement/FreightResult');
+      await page.getByText('12月GRI').waitFor();
+      await page.getByRole('row').filter({ hasText: '12月GRI' }).getByRole('button', { name: '查看' }).click();
+      await pricing.picture('rate-batch-3-result');
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /撤\s*销/ })
+        .click();
+      await page.getByRole('dialog').getByText('已撤销').first().waitFor();
+      const undone = (await desk.get(listRates, lane)).Rows;
+      expect(undone.map(({ Id, Cost40HQ }) => [Id, Cost40HQ]).sort()).toEqual(before.map(({ Id, Cost40HQ }) => [Id, Cost40HQ]).sort());
     }));
 
   it('are typed in a grid, whose faulty rows stay with their reasons', () =>

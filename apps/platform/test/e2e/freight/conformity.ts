@@ -3,6 +3,7 @@ import * as markup from '@quayside/contracts/freight/markup';
 import { queryPrice } from '@quayside/contracts/freight/price';
 import type { RateInput } from '@quayside/contracts/freight/rate';
 import * as api from '@quayside/contracts/freight/rate.api';
+import { planRateBatch } from '@quayside/contracts/freight/rate-batch';
 import * as change from '@quayside/contracts/freight/rate-change.api';
 import * as search from '@quayside/contracts/freight/search';
 import { type AreaCases, cases, freshCode, ownResourceCases, personalLists, reasons, type World } from '../conformity-world.js';
@@ -89,7 +90,9 @@ export const freightCases: AreaCases = {
     [api.rateHistory, theRate],
     [queryPrice, async (world: World) => ({ RateId: (await theRate(world)).Id, Boxes: [{ Type: '40HQ', Count: 1 }] })],
     [change.withdrawRateChange, waiting],
+    [planRateBatch, async (world: World) => ({ Ids: [(await theRate(world)).Id], Change: { Mode: 'add', Value: 10 } })],
   ] as never),
+  repeatedElsewhere: reasons([[planRateBatch, 'plans alone: nothing is changed before its run, which is the import’s']]),
   ownOnly: reasons([
     [api.listRates, 'filters within the company'],
     [api.exportRates, 'filters within the company'],

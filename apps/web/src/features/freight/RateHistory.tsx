@@ -62,7 +62,7 @@ export function RateHistory() {
             <Prices rate={now} />
           </Section>
           <Section title="查看任一时刻的价格">
-            <AsOf id={Id} />
+            <AsOf id={Id} since={now.CreateTime} />
           </Section>
           <Section title="全部版本">
             <Table

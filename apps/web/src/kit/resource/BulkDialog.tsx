@@ -1,17 +1,16 @@
-import { BULK_UNDO_HOURS, MOST_BULK } from '@quayside/contracts/core/bulk';
+import { MOST_BULK } from '@quayside/contracts/core/bulk';
 import { type Class, fieldsOf } from '@quayside/contracts/core/field';
-import type { ImportState } from '@quayside/contracts/core/import';
 import type { Kept, KeptQuery, Resource } from '@quayside/contracts/core/resource';
-import { Alert, App, Button, Flex, Form, Progress, Radio, Select } from 'antd';
+import { Alert, App, Flex, Form, Radio, Select } from 'antd';
 import { useState } from 'react';
 import { Field } from '../form/Field.js';
 import { isRight } from '../form/use-contract-form.js';
 import { FaultAlert } from '../import/FaultAlert.js';
-import { ImportDetails } from '../import/ImportDetails.js';
 import { ImportHistory } from '../import/ImportHistory.js';
 import { watchImport } from '../import/watch-import.js';
 import { AppModal } from '../overlay/AppModal.js';
-import { type Bulk, useBulk } from './use-bulk.js';
+import { BulkFooter, BulkFound } from './BulkSteps.js';
+import { useBulk } from './use-bulk.js';
 
 /** What a list offers to be changed at once: the chosen records, which may be none, or all that it finds. */
 export interface BulkScope<R, Q> {
@@ -42,7 +41,7 @@ export function BulkDialog<I extends object, R extends I & Kept, Q extends KeptQ
   const [form] = Form.useForm();
   const [of, setOf] = useState<'rows' | 'all'>(scope.rows.length > 0 ? 'rows' : 'all');
   const [past, setPast] = useState(false);
-  const bulk = useBulk(resource, invalidates);
+  const bulk = useBulk(resource.bulkWork as never, resource.bulk!, invalidates);
   const { state, begun, busy } = bulk;
   const fields = fieldsOf(resource.input as Class);
   const acts = [
@@ -72,7 +71,7 @@ export function BulkDialog<I extends object, R extends I & Kept, Q extends KeptQ
     if (Value === undefined) return;
     const { Page: _, Limit: __, Sort: ___, ...Filter } = scope.query;
     const which = of === 'rows' ? { Ids: scope.rows.map(({ Id }) => Id) } : { Filter: Filter as Q };
-    await bulk.check({ ...which, Field: isField ? act : 'Enabled', Value });
+    await bulk.check({ ...which, Field: isField ? act : 'Enabled', Value } as never);
   };
   const close = (): void => {
     if (begun && state?.Status === 'running') watchImport(bulk.endpoints, state, message, invalidates);
@@ -86,7 +85,7 @@ export function BulkDialog<I extends object, R extends I & Kept, Q extends KeptQ
       title={past ? `${resource.label}批量修改记录` : `批量修改${resource.label}`}
       onCancel={close}
       closable={!busy}
-      footer={<Footer bulk={bulk} past={past} onPast={setPast} onCheck={() => void check()} onClose={close} />}
+      footer={<BulkFooter bulk={bulk} past={past} onPast={setPast} onCheck={() => void check()} onClose={close} />}
     >
       <Flex vertical gap={14}>
         {bulk.error && <FaultAlert error={bulk.error} />}
@@ -100,7 +99,7 @@ export function BulkDialog<I extends object, R extends I & Kept, Q extends KeptQ
             }}
           />
         ) : state ? (
-          <Found bulk={bulk} />
+          <BulkFound bulk={bulk} />
         ) : (
           <Form form={form} layout="vertical">
             <Form.Item label="范围">
@@ -120,99 +119,5 @@ export function BulkDialog<I extends object, R extends I & Kept, Q extends KeptQ
         )}
       </Flex>
     </AppModal>
-  );
-}
-
-/** What the check found, and then what became of it. */
-function Found({ bulk: { state, begun, endpoints } }: { bulk: Bulk }) {
-  if (!state) return null;
-  const { Changed, Unchanged, Faulty, Done, Status, Reason } = state;
-  const rest = `${Unchanged > 0 ? `，${Unchanged} 条已是该值` : ''}${Faulty > 0 ? `，${Faulty} 条不能修改` : ''}`;
-  if (begun && Status === 'running') {
-    return (
-      <>
-        <Progress percent={Changed > 0 ? Math.floor((100 * Done) / Changed) : 0} status="active" aria-label="修改进度" />
-        <div role="status">
-          已修改 {Done} / {Changed} 条。可以关闭窗口，修改会在后台继续。
-        </div>
-      </>
-    );
-  }
-  return (
-    <>
-      {!begun && <Alert type={Faulty > 0 ? 'warning' : 'info'} showIcon title={`将修改 ${Changed} 条${rest}`} />}
-      {begun && Status === 'done' && <Alert type="success" showIcon title={`已修改 ${Changed} 条${rest}`} />}
-      {begun && Status === 'failed' && <Alert type="error" showIcon title={`修改中断，已修改 ${Done} 条`} description={Reason} />}
-      {begun && Status === 'undone' && <Alert type="info" showIcon title="已撤销，记录恢复到修改之前" description={Reason} />}
-      <ImportDetails endpoints={endpoints} state={state} />
-    </>
-  );
-}
-
-/** Still to be taken back: something was written, and not long ago. */
-const isUndoable = ({ Status, Done, FinishTime, CreateTime }: ImportState): boolean =>
-  (Status === 'done' || Status === 'failed') && Done > 0 && Date.now() - Date.parse(FinishTime ?? CreateTime) < BULK_UNDO_HOURS * 3_600_000;
-
-interface FooterProps {
-  bulk: Bulk;
-  past: boolean;
-  onPast(past: boolean): void;
-  onCheck(): void;
-  onClose(): void;
-}
-
-function Footer({ bulk, past, onPast, onCheck, onClose }: FooterProps) {
-  const { state, begun, busy } = bulk;
-  if (past) {
-    return (
-      <>
-        <Button onClick={() => onPast(false)}>返回</Button>
-        <Button type="primary" onClick={onClose}>
-          完成
-        </Button>
-      </>
-    );
-  }
-  if (!state) {
-    return (
-      <>
-        <Button type="link" disabled={busy} style={{ float: 'left', paddingInline: 0 }} onClick={() => onPast(true)}>
-          批量修改记录
-        </Button>
-        <Button onClick={onClose}>取消</Button>
-        <Button type="primary" loading={busy} onClick={onCheck}>
-          预览
-        </Button>
-      </>
-    );
-  }
-  if (!begun) {
-    return (
-      <>
-        <Button disabled={busy} onClick={bulk.again}>
-          上一步
-        </Button>
-        <Button type="primary" loading={busy} disabled={state.Changed === 0} onClick={() => void bulk.start()}>
-          {state.Changed > 0 ? `修改 ${state.Changed} 条` : '没有要修改的记录'}
-        </Button>
-      </>
-    );
-  }
-  return (
-    <>
-      {state.Status === 'failed' && (
-        <Button loading={busy} onClick={() => void bulk.start()}>
-          继续
-        </Button>
-      )}
-      {isUndoable(state) && (
-        <Button danger loading={busy} onClick={() => void bulk.takeBack()}>
-          撤销
-        </Button>
-      )}
-      <Button type="primary" onClick={onClose}>
-        {state.Status === 'running' ? '后台继续' : '完成'}
-      </Button>
-    </>
   );
 }

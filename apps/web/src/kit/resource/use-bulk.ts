@@ -1,5 +1,5 @@
-import type { ImportState } from '@quayside/contracts/core/import';
-import type { Kept, KeptQuery, Resource } from '@quayside/contracts/core/resource';
+import type { Endpoint } from '@quayside/contracts/core/endpoint';
+import type { ImportState, WorkEndpoints } from '@quayside/contracts/core/import';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ApiError } from '../http/ApiError.js';
 import { invalidateArea, useAct, useRead } from '../http/query.js';
@@ -7,11 +7,11 @@ import { invalidateArea, useAct, useRead } from '../http/query.js';
 const POLL_MS = 400;
 
 /** A change of many records from its check to its end: what it would do, how far it is, and the way back. */
-export function useBulk<I extends object, R extends I & Kept, Q extends KeptQuery>(
-  resource: Resource<I, R, Q>,
+export function useBulk<Req>(
+  endpoints: WorkEndpoints<never> | WorkEndpoints,
+  planning: Endpoint<Req, ImportState>,
   invalidates: readonly string[],
 ) {
-  const endpoints = resource.bulkWork!;
   const [planned, setPlanned] = useState<ImportState | null>(null);
   const [begun, setBegun] = useState(false);
   const [error, setError] = useState<ApiError | null>(null);
@@ -21,7 +21,7 @@ export function useBulk<I extends object, R extends I & Kept, Q extends KeptQuer
       return true;
     },
   };
-  const plan = useAct(resource.bulk!, told);
+  const plan = useAct(planning, told);
   const run = useAct(endpoints.run, told);
   const undo = useAct(endpoints.undo, told);
   const id = planned?.Id ?? 0;
@@ -47,9 +47,9 @@ export function useBulk<I extends object, R extends I & Kept, Q extends KeptQuer
   return {
     ...{ endpoints, state, begun, error },
     busy: plan.pending || run.pending || undo.pending,
-    async check(request: { Ids?: number[]; Filter?: Q; Field: string; Value: unknown }): Promise<void> {
+    async check(request: Req): Promise<void> {
       setError(null);
-      const answer = await plan.run(request as never);
+      const answer = await plan.run(request);
       if (answer) setPlanned(answer);
     },
     /** An earlier one, where it stands. */
@@ -79,4 +79,5 @@ export function useBulk<I extends object, R extends I & Kept, Q extends KeptQuer
   };
 }
 
-export type Bulk = ReturnType<typeof useBulk>;
+/** Its steps know nothing of what was planned. */
+export type Bulk = Omit<ReturnType<typeof useBulk>, 'check'>;

@@ -7,8 +7,12 @@ import { formatNumber } from '../../../kit/display/format.js';
 import { useRead } from '../../../kit/http/query.js';
 
 /** The price as it stood at a moment: what a quote of that day was made from. */
-export function AsOf({ id }: { id: number }) {
-  const [at, setAt] = useState<Dayjs>(() => dayjs().subtract(7, 'day').startOf('minute'));
+export function AsOf({ id, since }: { id: number; since: string }) {
+  const [at, setAt] = useState<Dayjs>(() => {
+    const week = dayjs().subtract(7, 'day').startOf('minute');
+    const made = dayjs(since);
+    return made.isAfter(week) ? made : week;
+  });
   const read = useRead(rateAsOf, { Id: id, At: at.toISOString() }, { retry: false });
   const rate = read.data;
   const prices = rate

@@ -16,22 +16,30 @@ export function PriceCell({ row, field, label }: { row: RateRow; field: PriceFie
     onDone: ({ Waits }) => void (Waits ? message.warning(`已提交，待他人确认：${Waits}`) : message.success('已修改')),
   });
   const storing = useRef(false);
+  // What stands in the field now, also between a key and the next drawing.
+  const latest = useRef<number | null | undefined>(undefined);
+  const type = (next: number | null | undefined): void => {
+    latest.current = next;
+    setTyped(next);
+  };
   const value = row[field];
   if (typed === undefined)
     return (
-      <button type="button" className={styles.cell} title="点击修改" aria-label={`修改${label}`} onClick={() => setTyped(value)}>
+      <button type="button" className={styles.cell} title="点击修改" aria-label={`修改${label}`} onClick={() => type(value)}>
         <NumberText value={value} />
       </button>
     );
   const store = async (): Promise<void> => {
-    if (typed === value) return setTyped(undefined);
+    const now = latest.current;
+    if (now === undefined) return;
+    if (now === value) return type(undefined);
     // Enter takes the cursor out of the field, which would store once more.
     if (storing.current) return;
     storing.current = true;
     // What was typed stays until it is stored.
-    const done = await act.run({ Id: row.Id, Version: row.Version, Field: field, Value: typed });
+    const done = await act.run({ Id: row.Id, Version: row.Version, Field: field, Value: now });
     storing.current = false;
-    if (done) setTyped(undefined);
+    if (done) type(undefined);
   };
   return (
     <InputNumber
@@ -47,10 +55,10 @@ export function PriceCell({ row, field, label }: { row: RateRow; field: PriceFie
       {...(act.error && { status: 'error' as const })}
       formatter={(text) => String(text ?? '').replace(/\.00$/, '')}
       onFocus={(event) => event.target.select()}
-      onChange={(next) => setTyped(next as number | null)}
+      onChange={(next) => type(next as number | null)}
       onPressEnter={() => void store()}
       onBlur={() => void store()}
-      onKeyDown={(event) => event.key === 'Escape' && setTyped(undefined)}
+      onKeyDown={(event) => event.key === 'Escape' && type(undefined)}
     />
   );
 }

@@ -1,6 +1,7 @@
 import type { Class } from '@quayside/contracts/core/field';
 import { RuleMode } from '@quayside/contracts/freight/choices';
 import type { MarkupTerms } from '@quayside/contracts/freight/markup';
+import dayjs from 'dayjs';
 import { formatNumber } from '../../../kit/display/format.js';
 import type { Column } from '../../../kit/list/column.js';
 import { columnsOf, stacked } from '../../../kit/list/columns.js';
@@ -47,5 +48,5 @@ export function markupColumns<R extends MarkupTerms & { Id: number }>(of: Class<
 /** What a new rule begins with. */
 export const newRule = (): Pick<MarkupTerms, 'Mode' | 'ValidFrom'> => ({
   Mode: RuleMode.Fixed,
-  ValidFrom: new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10),
+  ValidFrom: dayjs().format('YYYY-MM-DD'),
 });

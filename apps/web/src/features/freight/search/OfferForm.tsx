@@ -103,9 +103,9 @@ export function OfferForm({ asked, onChange, onSearch, more }: OfferFormProps) {
       </Checkbox>
       <Segmented
         aria-label="排序"
-        value={asked.Sort}
+        value={asked.Order}
         options={OfferSort.options.map(({ value, label }) => ({ value, label }))}
-        onChange={(Sort) => put({ Sort: Sort as OfferSort })}
+        onChange={(Order) => put({ Order: Order as OfferSort })}
       />
       <Button type="primary" htmlType="submit" disabled={!isAsked(asked)}>
         查询

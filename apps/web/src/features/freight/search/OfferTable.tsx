@@ -65,6 +65,7 @@ export function OfferTable({ rows, loading, matrix, page, total, staff = false, 
       loading={loading}
       dataSource={[...rows]}
       locale={{ emptyText: empty }}
+      scroll={{ x: 'max-content' }}
       expandable={{ expandedRowRender: (row) => <Details row={row} /> }}
       pagination={{
         current: page,

@@ -14,7 +14,7 @@ export interface Asked {
   counts: Partial<Record<RateBox, number>>;
   CarrierCode: string | null;
   Direct: boolean;
-  Sort: OfferSort;
+  Order: OfferSort;
   CustomerCode: string | null;
   WithSales: boolean;
 }
@@ -43,7 +43,7 @@ export const askedIn = (search: Search): Asked => ({
     To: search.To ?? dayjs().add(13, 'day').format(FORM),
   },
   ...{ counts: countsOf(search.Boxes), CarrierCode: search.CarrierCode ?? null, Direct: search.Direct === 'true' },
-  Sort: OfferSort.options.find(({ value }) => value === search.Sort)?.value ?? OfferSort.Cheapest,
+  Order: OfferSort.options.find(({ value }) => value === search.Order)?.value ?? OfferSort.Cheapest,
   ...{ CustomerCode: search.CustomerCode ?? null, WithSales: search.WithSales === 'true' },
 });
 
@@ -55,7 +55,7 @@ export const searchOf = (asked: Asked): Record<string, string | undefined> => ({
     CarrierCode: asked.CarrierCode ?? undefined,
     Direct: asked.Direct ? 'true' : undefined,
   },
-  ...{ Sort: asked.Sort === OfferSort.Cheapest ? undefined : asked.Sort, CustomerCode: asked.CustomerCode ?? undefined },
+  ...{ Order: asked.Order === OfferSort.Cheapest ? undefined : asked.Order, CustomerCode: asked.CustomerCode ?? undefined },
   WithSales: asked.WithSales ? 'true' : undefined,
 });
 

@@ -52,7 +52,7 @@ describe('what a search asks for', () => {
       To: '2026-12-14',
       Boxes: '20GP*2,40HQ*1',
       Direct: 'true',
-      Sort: 'fastest',
+      Order: 'fastest',
     });
     expect(askedIn(searchOf(asked))).toEqual(asked);
     expect(requestOf(asked)).toMatchObject({ Pols: ['CNSHA', 'CNNGB'], Boxes: '20GP*2,40HQ*1', Direct: true });

@@ -1,0 +1,11 @@
+import { RatePhase } from '@quayside/contracts/freight/choices';
+import { listRates } from '@quayside/contracts/freight/rate.api';
+import type { RecordOf, ScreenRecords } from '../screen-records.js';
+
+const aRate: RecordOf = async (client) => (await client.get(listRates, { Phase: [RatePhase.Current], Limit: 1 })).Rows[0]?.Id;
+
+export const freightRecords: ScreenRecords = {
+  '/SeaFreight/FreightManagement/FCLFreightAdd': aRate,
+  '/SeaFreight/FreightManagement/FCLFreightHistory': aRate,
+  '/SeaFreight/FreightManagement/extracost': aRate,
+};

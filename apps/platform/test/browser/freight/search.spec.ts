@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser } from 'playwright-core';
+import { type DemoPlatform, startDemoPlatform, topology } from '../../e2e/running-platform.js';
+import { pick } from '../acts.js';
+import { launchBrowser, newVisitor, pictured, signInAs, type Visitor } from '../browser.js';
+
+describe(`finding prices, ${topology}`, () => {
+  let platform: DemoPlatform;
+  let browser: Browser;
+  let staff: Visitor;
+  let customer: Visitor;
+  let visitor: Visitor;
+
+  beforeAll(async () => {
+    platform = await startDemoPlatform({ RATE_LIMIT: '1000000' });
+    browser = await launchBrowser();
+    [staff, customer, visitor] = (await Promise.all([1, 2, 3].map(() => newVisitor(browser, platform.url, 1440)))) as [
+      Visitor,
+      Visitor,
+      Visitor,
+    ];
+    await Promise.all([signInAs(staff, 'OPERATOR', 'admin'), signInAs(customer, 'HUAYUAN', 'boss')]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await platform.close();
+  });
+
+  it('is a matrix at the price of a chosen customer, with the margin, the calendar and why', () =>
+    pictured([staff], 'staff-search', async () => {
+      const { page } = staff;
+      await page.goto('/SeaFreight/FreightManagement/FCLFreightSearch');
+      await pick(page.getByLabel('起运港', { exact: true }), 'CNSHA', 'CNSHA');
+      await pick(page.getByLabel('起运港', { exact: true }), 'CNNGB', 'CNNGB');
+      await page.keyboard.press('Escape');
+      await pick(page.getByLabel('卸货港', { exact: true }), 'USLAX', 'USLAX');
+      await page.keyboard.press('Escape');
+      await pick(page.getByLabel('客户', { exact: true }), '华远', '华远');
+      await page.getByRole('button', { name: '查询', exact: true }).click();
+      await page.getByRole('columnheader', { name: '利润' }).waitFor();
+      await staff.picture('search-1-staff');
+      await page.getByRole('button', { name: '价格构成' }).first().click();
+      await page.getByRole('dialog').getByText('合计', { exact: true }).waitFor();
+      await staff.picture('search-2-why');
+    }));
+
+  it('is a customer’s own price, and tells nothing of what it costs', () =>
+    pictured([customer], 'customer-search', async () => {
+      const { page } = customer;
+      await page.goto('/external/workbench/PriceQuery?Pols=CNSHA&Pods=USLAX&Boxes=20GP*1,40HQ*2');
+      await page.getByRole('button', { name: '价格构成' }).first().waitFor();
+      expect(await page.getByText('成本').count()).toBe(0);
+      await customer.picture('search-3-customer');
+      await page.getByRole('button', { name: '价格构成' }).first().click();
+      await page.getByRole('dialog').getByText('合计', { exact: true }).waitFor();
+      expect(await page.getByRole('dialog').getByText('成本').count()).toBe(0);
+      await customer.picture('search-4-customer-why');
+    }));
+
+  it('is open to visitors at published prices, on a phone as well', () =>
+    pictured([visitor], 'public-search', async () => {
+      const { page } = visitor;
+      await page.goto('/QuickSearch');
+      await page.getByRole('button', { name: '上海 → 洛杉矶' }).click();
+      await page.getByRole('button', { name: '价格构成' }).first().waitFor();
+      await visitor.picture('search-5-public');
+      await page.setViewportSize({ width: 390, height: 844 });
+      await visitor.picture('search-6-phone');
+    }));
+});
