@@ -1,5 +1,5 @@
 import { type ChoiceValue, choices } from '../core/choices.js';
-import { get, record } from '../core/endpoint.js';
+import { get, maybe, record } from '../core/endpoint.js';
 import { Choice, Day, Decimal, Flag, Instant, Integer, ListOf, Text, TextList } from '../core/field.js';
 import { carrier, customer, lane, port, terminal } from '../masterdata/references.js';
 import { RateBoxChoice } from './charge.js';
@@ -164,9 +164,9 @@ export const explainOwnPrice = get('/api/PriceQuery/Explain', {
   access: 'rate:query',
 });
 export const explainPublished = get('/api/PublicRate/Explain', {
-  summary: '公开运价的价格构成：从公布价开始，无需登录',
+  summary: '公开运价的价格构成：从公布价开始，无需登录；已不再销售时为空',
   request: PriceWhy,
-  answer: record(PriceTree),
+  answer: maybe(PriceTree),
   access: 'everyone',
   rateLimit: 30,
 });

@@ -44,9 +44,9 @@ const buyer = (ctx: Ctx): Omit<SearchFor, 'sellerId'> => ({
 });
 const PUBLIC: Omit<SearchFor, 'sellerId'> = { customerCode: null, salesId: null, audience: 'public', asOf: null };
 
-async function why(ctx: Ctx, request: api.PriceWhy, search: Omit<SearchFor, 'sellerId'>): Promise<PriceTree> {
-  const sellerId = found(await operatorOf(ctx));
-  return found(await whyOf(ctx, request, { ...search, sellerId }));
+async function why(ctx: Ctx, request: api.PriceWhy, search: Omit<SearchFor, 'sellerId'>): Promise<PriceTree | null> {
+  const sellerId = await operatorOf(ctx);
+  return sellerId === null ? null : whyOf(ctx, request, { ...search, sellerId });
 }
 
 @Controller()
@@ -67,12 +67,12 @@ export class SearchController {
   }
 
   @Handle(api.explainOwnPrice)
-  explainOwn(ctx: Ctx, request: api.PriceWhy): Promise<PriceTree> {
-    return why(ctx, request, buyer(ctx));
+  async explainOwn(ctx: Ctx, request: api.PriceWhy): Promise<PriceTree> {
+    return found(await why(ctx, request, buyer(ctx)));
   }
 
   @Handle(api.explainPublished)
-  explainPublished(ctx: Ctx, request: api.PriceWhy): Promise<PriceTree> {
+  explainPublished(ctx: Ctx, request: api.PriceWhy): Promise<PriceTree | null> {
     return why(ctx, request, PUBLIC);
   }
 }
