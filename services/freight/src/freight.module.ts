@@ -22,6 +22,7 @@ import {
 import { Rate1766700000001 } from './migrations/1766700000001-rate.js';
 import { PriceRules1766700000002 } from './migrations/1766700000002-price-rules.js';
 import { SearchLog1766700000003 } from './migrations/1766700000003-search-log.js';
+import { RateLaneDays1766700000004 } from './migrations/1766700000004-rate-lane-days.js';
 import { PriceController } from './price/price.controller.js';
 import { RateController } from './rate/rate.controller.js';
 import { RateEntity } from './rate/rate.entity.js';
@@ -29,6 +30,7 @@ import { RateChangeController } from './rate-change/rate-change.controller.js';
 import { RateChangeEntity } from './rate-change/rate-change.entity.js';
 import { RateBatchController } from './rate-import/rate-batch.controller.js';
 import { rateTarget } from './rate-import/rate-target.js';
+import { RateSheetController } from './search/rate-sheet.controller.js';
 import { SearchController } from './search/search.controller.js';
 
 const kept: readonly AnyResourceDefinition[] = [
@@ -45,6 +47,7 @@ const kept: readonly AnyResourceDefinition[] = [
     PriceController,
     SearchController,
     RateBatchController,
+    RateSheetController,
   ],
   providers: [BasicDataEvents, ColleagueEvents],
 })
@@ -55,7 +58,7 @@ export const freightService: ServiceDefinition = {
   name: 'freight',
   module: FreightModule,
   entities: [RateEntity, RateChangeEntity, ...kept.map(({ entity }) => entity)],
-  migrations: [Rate1766700000001, PriceRules1766700000002, SearchLog1766700000003],
+  migrations: [Rate1766700000001, PriceRules1766700000002, SearchLog1766700000003, RateLaneDays1766700000004],
   seedDemo,
   takeWaitingCodes: publishUnknownCodes,
   notices: { [BASIC_CHANNEL]: forgetCodes },

@@ -3,9 +3,11 @@ import type { Identity } from '@quayside/contracts/auth/session';
 import { surchargeRules } from '@quayside/contracts/freight/charge';
 import { priceSets } from '@quayside/contracts/freight/markup';
 import { actOnRates, RateVerb } from '@quayside/contracts/freight/rate.api';
+import { exportRateSheet, listSheet } from '@quayside/contracts/freight/rate-sheet';
 import { explainOwnPrice, explainPublished, searchOffers, searchPrices, searchPublished } from '@quayside/contracts/freight/search';
 import { anIdentity, aStaffMember } from '@quayside/test-kit/identities';
 import type { TestService } from '@quayside/test-kit/test-service';
+import { workbookRows } from '@quayside/test-kit/workbook-parts';
 import { pricing, startFreight, store } from './rates.js';
 
 const LANE = { Pols: 'CNSHA', Pods: 'USLAX', From: '2026-12-01', To: '2026-12-14' };
@@ -143,7 +145,8 @@ describe('searching prices', () => {
       const text = JSON.stringify(data);
       for (const secret of ['1837', '1839', '162.39', '华远专价', '成本价协议']) expect(text).not.toContain(secret);
     }
-    // Staff know the supplier; buyers do not.
+    // Who sells knows the house's remarks; through whom it is bought he knows with the right to see costs alone.
+    for (const { data } of answers) for (const secret of ['不可外传', 'SECRET-7']) expect(JSON.stringify(data)).not.toContain(secret);
     for (const { data } of answers.slice(0, 5))
       for (const secret of ['不可外传', 'SECRET-7', '内部成本']) expect(JSON.stringify(data)).not.toContain(secret);
   });
@@ -158,6 +161,18 @@ describe('searching prices', () => {
     });
     const seen = await test.call(sales, searchOffers, { ...LANE, CustomerCode: 'HUAYUAN' } as never);
     expect(seen.data.Rows.find(({ Id }) => Id === id)).toMatchObject({ Cost: null, Margin: null, Boxes: [{ Unit: 2000 }] });
+  });
+
+  it('is a sheet of what is on sale, at the selling price and with the surcharges, to take out', async () => {
+    const { data } = await test.call(sales, listSheet, { PolCode: 'CNSHA', CarrierCode: 'COSU' });
+    expect(data.Rows).toHaveLength(1);
+    expect(data.Rows[0]).toMatchObject({ Price40HQ: 2222, Price20GP: null, Surcharges: 'AMS USD35/票提单' });
+    const named = await test.call(sales, listSheet, { CarrierCode: 'COSU', CustomerCode: 'huayuan' });
+    expect(named.data.Rows[0]!.Price40HQ).toBe(2000);
+    const text = JSON.stringify([data, named.data]);
+    for (const secret of ['1837', '1839', '不可外传', 'SECRET-7', '内部成本']) expect(text).not.toContain(secret);
+    const file = await test.call(sales, exportRateSheet, { CarrierCode: 'COSU' });
+    expect(workbookRows(file.data as never)[1]).toContain(2222);
   });
 
   it('is kept: who asked what, and how much was found', async () => {

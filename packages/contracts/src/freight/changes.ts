@@ -10,6 +10,9 @@ export const freightChanges = {
     'FreightCustomerLevel',
     'FreightPush',
     'QueryPrice',
+    'FreightSearch',
+    'RateSheet',
+    'PriceQuery',
     'Work',
   ],
 } as const satisfies Changes;

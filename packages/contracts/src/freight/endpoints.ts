@@ -6,6 +6,7 @@ import * as rates from './rate.api.js';
 import * as rateBatches from './rate-batch.js';
 import * as rateChanges from './rate-change.api.js';
 import * as rateImports from './rate-import.js';
+import * as sheets from './rate-sheet.js';
 import * as searches from './search.js';
 
-export const freightEndpoints = endpointsOf(rates, rateBatches, rateChanges, rateImports, charges, markups, prices, searches);
+export const freightEndpoints = endpointsOf(rates, rateBatches, rateChanges, rateImports, charges, markups, prices, searches, sheets);

@@ -4,6 +4,7 @@ import type { SurchargeRuleQuery } from './charge.js';
 import type { FreightPushQuery, LevelCompanyQuery, LevelRuleQuery, PriceSetQuery } from './markup.js';
 import type { RateQuery } from './rate.api.js';
 import type { RateChangeQuery } from './rate-change.api.js';
+import type { SheetQuery } from './rate-sheet.js';
 import type { OfferSearch, StaffOfferSearch } from './search.js';
 import type { ExtraCostSearch, RateFormSearch } from './searches.js';
 
@@ -263,5 +264,16 @@ export const freightScreens = [
     companiesToo: true,
     permissions: ['rate:maintain'],
     menu: { group: 'freight', rank: 26 },
+  },
+  {
+    path: '/FlcExport/FclFreight',
+    title: '整箱出口运价',
+    search: searchBy<SheetQuery>(),
+    layout: 'internal',
+    screen: 'freight/RateSheet',
+    keepAlive: true,
+    companiesToo: true,
+    permissions: ['rate:sell'],
+    menu: { group: 'freight', rank: 12 },
   },
 ] as const satisfies readonly Screen[];

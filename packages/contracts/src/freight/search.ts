@@ -97,7 +97,7 @@ export class Offer {
   @Instant('发布时间', { optional: true }) PublishTime!: string | null;
 }
 
-/** What staff see beside it; buy price and margin with the right to. */
+/** What staff see beside it; through whom and at what it is bought, and the margin, with the right to. */
 export class StaffOffer extends Offer {
   @Text('供应商', { max: 60, optional: true }) Supplier!: string | null;
   @Text('合约号', { max: 40, optional: true }) ContractNo!: string | null;

@@ -18,14 +18,21 @@ function costOf({ rate, tree }: Priced): bigint | null {
 
 function asStaff(ctx: Ctx, priced: Priced, names: ReadonlyMap<string, string>): StaffOffer {
   const { Supplier, ContractNo, NamedAccount, InnerRemark } = priced.rate;
-  const cost = ctx.can('rate:cost') ? costOf(priced) : null;
+  const mayBuy = ctx.can('rate:cost');
+  const cost = mayBuy ? costOf(priced) : null;
   const sold = priced.tree.Boxes.reduce<bigint | null>(
     (sum, { Total }) => (sum === null || Total === null ? null : sum + toCents(Total)),
     0n,
   );
   return {
     ...offerOf(priced, names),
-    ...{ Supplier, ContractNo, NamedAccount, InnerRemark, Cost: cost === null ? null : fromCents(cost) },
+    ...{
+      Supplier: mayBuy ? Supplier : null,
+      ContractNo: mayBuy ? ContractNo : null,
+      NamedAccount,
+      InnerRemark,
+      Cost: cost === null ? null : fromCents(cost),
+    },
     Margin: cost === null || sold === null ? null : fromCents(sold - cost),
   };
 }

@@ -44,6 +44,17 @@ describe(`finding prices, ${topology}`, () => {
       await staff.picture('search-2-why');
     }));
 
+  it('is a sheet that sales take out, from which they go on to search', () =>
+    pictured([staff], 'sheet', async () => {
+      const { page } = staff;
+      await page.goto('/FlcExport/FclFreight?PolCode=CNSHA&PodCode=USLAX');
+      await page.getByText('EBS USD140/箱').first().waitFor();
+      expect(await page.getByText('成本').count()).toBe(0);
+      await staff.picture('search-0-sheet');
+      await page.getByRole('button', { name: '查询船期与合计' }).first().click();
+      await page.getByRole('columnheader', { name: '合计（含附加费）' }).waitFor();
+    }));
+
   it('is a customer’s own price, and tells nothing of what it costs', () =>
     pictured([customer], 'customer-search', async () => {
       const { page } = customer;

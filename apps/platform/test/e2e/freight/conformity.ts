@@ -5,6 +5,7 @@ import type { RateInput } from '@quayside/contracts/freight/rate';
 import * as api from '@quayside/contracts/freight/rate.api';
 import { planRateBatch } from '@quayside/contracts/freight/rate-batch';
 import * as change from '@quayside/contracts/freight/rate-change.api';
+import * as sheet from '@quayside/contracts/freight/rate-sheet';
 import * as search from '@quayside/contracts/freight/search';
 import { type AreaCases, cases, freshCode, ownResourceCases, personalLists, reasons, type World } from '../conformity-world.js';
 import { PLANTED_LANE } from './planted-rate.js';
@@ -101,6 +102,8 @@ export const freightCases: AreaCases = {
     [change.listRateChanges, 'filters within the company'],
     [change.settleRateChanges, EACH],
     [search.searchOffers, 'filters within the company'],
+    [sheet.listSheet, 'filters within the company'],
+    [sheet.exportRateSheet, 'filters within the company'],
     [search.searchPrices, ON_SALE],
     [search.searchPublished, ON_SALE],
     [search.explainOwnPrice, ON_SALE],
@@ -165,6 +168,7 @@ export const freightCases: AreaCases = {
   ]),
   impersonal: reasons([
     [api.listRates, COMPANYS],
+    [sheet.listSheet, COMPANYS],
     [change.listRateChanges, COMPANYS],
     [surchargeRules.list, COMPANYS],
     [rateCharges.list, COMPANYS],
