@@ -94,6 +94,18 @@ describe('rates', () => {
     test.clock.moveTo(before);
   });
 
+  it('were on sale before their days were changed on sale', async () => {
+    const before = test.clock.now();
+    const { Rate } = await store(test, { ContractNo: 'SHORTENED' });
+    test.clock.moveTo(new Date(before.getTime() + 3_600_000));
+    const { Id, Version } = Rate;
+    const { data } = await test.call(pricing, saveRate, { Id, Version, Rate: aRate({ ContractNo: 'SHORTENED', ValidTo: '2026-12-20' }) });
+    expect(data.Rate).toMatchObject({ Status: RateStatus.Published, ValidTo: '2026-12-20' });
+    const then = await test.call(pricing, rateAsOf, { Id, At: new Date(before.getTime() + 60_000).toISOString() });
+    expect(then.data).toMatchObject({ Status: RateStatus.Published, ValidTo: Rate.ValidTo });
+    test.clock.moveTo(before);
+  });
+
   it('change in single cells that the list offers, and nothing else', async () => {
     const { Rate } = await store(test, { ContractNo: 'CELL' });
     const cell = (Field: string, Value: unknown) =>

@@ -1,5 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
-import { chinaClock, chinaDay, chinaMidnight, chinaTime, type DatePattern, shortWeekday, weekdayName, writeDate } from './dates.js';
+import {
+  chinaClock,
+  chinaDay,
+  chinaMidnight,
+  chinaTime,
+  type DatePattern,
+  daysAfter,
+  shortWeekday,
+  weekdayName,
+  writeDate,
+} from './dates.js';
 
 describe('the formats of section 9', () => {
   it.each<[DatePattern, string]>([
@@ -47,5 +57,15 @@ describe("China's clock", () => {
     expect(chinaMidnight('2026-11-21').toISOString()).toBe('2026-11-20T16:00:00.000Z');
     expect(chinaDay('2026-11-20T15:59:59.999Z')).toBe('2026-11-20');
     expect(chinaDay('2026-11-20T16:00:00Z')).toBe('2026-11-21');
+  });
+});
+
+describe('days later', () => {
+  it('pass over the ends of months and years', () => {
+    expect([daysAfter('2026-12-31', 1), daysAfter('2027-01-01', -1), daysAfter('2028-02-28', 1)]).toEqual([
+      '2027-01-01',
+      '2026-12-31',
+      '2028-02-29',
+    ]);
   });
 });

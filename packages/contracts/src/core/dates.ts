@@ -40,6 +40,13 @@ export const chinaClock = (moment: Date | number | string): WallClock =>
 /** The day in China at a moment, YYYY-MM-DD. */
 export const chinaDay = (moment: Date | number | string): string => chinaClock(moment).slice(0, 10);
 
+/** Days later, by the calendar; earlier for less than nothing. @param day YYYY-MM-DD */
+export const daysAfter = (day: string, days: number): string => {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+};
+
 /** A moment as people in China read it: `2026-11-21 16:30`. */
 export const chinaTime = (moment: Date | number | string): string => chinaClock(moment).slice(0, 16).replace('T', ' ');
 

@@ -14,7 +14,6 @@ export class PriceBox {
 
 export const PriceStepKind = choices({
   Cost: { value: 'cost', label: '成本' },
-  Published: { value: 'published', label: '公布价' },
   Company: { value: RuleKind.Company, label: '公司加价' },
   Level: { value: RuleKind.Level, label: '客户等级' },
   Customer: { value: RuleKind.Customer, label: '指定客户' },

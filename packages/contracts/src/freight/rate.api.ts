@@ -4,7 +4,7 @@ import { exportOf } from '../core/export.js';
 import { Choice, ChoiceList, Day, Decimal, Flag, Instant, Integer, IntegerList, Json, ListOf, Nested, Text } from '../core/field.js';
 import { ById } from '../core/identified.js';
 import { ListQuery } from '../core/list.js';
-import { FieldChange, HistoryStep } from '../core/resource.js';
+import { FieldChange } from '../core/resource.js';
 import { carrier, lane, port } from '../masterdata/references.js';
 import { MAIN_BOXES, priceField } from './boxes.js';
 import { RatePhase, RateSource, RateStatus, RateType } from './choices.js';
@@ -202,12 +202,6 @@ export const rateAsOf = get('/api/FreightRate/GetAsOf', {
   summary: '运价在某一时刻的样子',
   request: RateAsOf,
   answer: record(Rate),
-  access: 'rate:read',
-});
-export const rateHistory = get('/api/FreightRate/GetHistory', {
-  summary: '运价的操作记录',
-  request: ById,
-  answer: arrayOf(HistoryStep),
   access: 'rate:read',
 });
 

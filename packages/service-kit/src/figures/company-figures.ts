@@ -1,4 +1,4 @@
-import { chinaMidnight } from '@quayside/contracts/core/dates';
+import { chinaMidnight, daysAfter } from '@quayside/contracts/core/dates';
 import type { Class } from '@quayside/contracts/core/field';
 import type { AreaFiguresQuery, FigureCourse } from '@quayside/contracts/core/figures';
 import type { ScreenLink } from '@quayside/contracts/messaging/notice';
@@ -6,7 +6,7 @@ import { scopeSql } from '../database/scope.js';
 import { Refusal } from '../refusal.js';
 import type { Ctx } from '../runtime/context.js';
 import { isStaff } from '../runtime/is-staff.js';
-import { daysAfter, type Period, periodsOf } from './periods.js';
+import { type Period, periodsOf } from './periods.js';
 
 /**
  * Refuses as if the company did not exist unless its figures are the caller's to see: those of the own company by right, those of others

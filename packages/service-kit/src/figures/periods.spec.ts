@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { daysAfter, periodsOf } from './periods.js';
+import { daysAfter } from '@quayside/contracts/core/dates';
+import { periodsOf } from './periods.js';
 
 describe('the parts of a time', () => {
   it('are days of a month', () => {

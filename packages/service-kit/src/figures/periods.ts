@@ -1,4 +1,4 @@
-import { chinaDay, chinaMidnight } from '@quayside/contracts/core/dates';
+import { chinaMidnight, daysAfter } from '@quayside/contracts/core/dates';
 import { Refusal } from '../refusal.js';
 
 const DAY_MS = 86_400_000;
@@ -12,9 +12,6 @@ export interface Period {
   From: string;
   To: string;
 }
-
-/** Days later, by the calendar. */
-export const daysAfter = (day: string, days: number): string => chinaDay(chinaMidnight(day).getTime() + days * DAY_MS);
 
 const daysBetween = ({ From, To }: Period): number =>
   Math.round((chinaMidnight(To).getTime() - chinaMidnight(From).getTime()) / DAY_MS) + 1;

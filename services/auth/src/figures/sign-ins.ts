@@ -1,7 +1,7 @@
-import { chinaMidnight } from '@quayside/contracts/core/dates';
+import { chinaMidnight, daysAfter } from '@quayside/contracts/core/dates';
 import type { FigureCourse } from '@quayside/contracts/core/figures';
 import type { ScreenLink } from '@quayside/contracts/messaging/notice';
-import { daysAfter, type Period, periodsOf } from '@quayside/service-kit/figures/periods';
+import { type Period, periodsOf } from '@quayside/service-kit/figures/periods';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 
 /** Whose sign-ins: the enterprise accounts of a company, or a personal account. */

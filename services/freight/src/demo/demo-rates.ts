@@ -1,10 +1,9 @@
+import { chinaDay, daysAfter } from '@quayside/contracts/core/dates';
 import { PRICE_FIELDS } from '@quayside/contracts/freight/boxes';
 import { RateSource, RateStatus, RateType, ValidityBasis } from '@quayside/contracts/freight/choices';
 import type { Rate } from '@quayside/contracts/freight/rate';
 import { PaymentMethod } from '@quayside/contracts/trade/choices';
 import { DemoRandom } from '@quayside/service-kit/demo/demo-random';
-import { dayAfter } from '../rate/closing.js';
-import { chinaDay } from '../rate/phase.js';
 import { DEMO_CARRIERS, DEMO_POLS, DEMO_PORTS, type DemoPort } from './demo-lanes.js';
 
 /** Half months that are told: 22 weeks back, this one, and one to come. */
@@ -44,7 +43,7 @@ export function demoRates(
 ): DemoRate[] {
   const random = new DemoRandom(seed);
   const today = chinaDay(now);
-  const first = dayAfter(today, -(PERIODS - 2) * PERIOD_DAYS - 5);
+  const first = daysAfter(today, -(PERIODS - 2) * PERIOD_DAYS - 5);
   const none = Object.fromEntries(PRICE_FIELDS.map((field) => [field, null])) as unknown as Pick<Rate, 'Cost40RF'>;
   return ports.flatMap((lane, at) =>
     DEMO_POLS.flatMap(([pol, more], polAt) =>
@@ -54,8 +53,8 @@ export function demoRates(
           const TransitDays = lane.days + random.between(-2, 4);
           const direct = random.next() < 0.75;
           return Array.from({ length: PERIODS }, (_, period): DemoRate => {
-            const ValidFrom = dayAfter(first, period * PERIOD_DAYS);
-            const ValidTo = dayAfter(ValidFrom, PERIOD_DAYS - 1);
+            const ValidFrom = daysAfter(first, period * PERIOD_DAYS);
+            const ValidTo = daysAfter(ValidFrom, PERIOD_DAYS - 1);
             const said = new Date(
               Date.parse(`${ValidFrom}T01:00:00Z`) - random.between(1, 4) * 86_400_000 + random.between(0, 480) * 60_000,
             );

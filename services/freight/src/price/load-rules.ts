@@ -1,3 +1,4 @@
+import { chinaDay } from '@quayside/contracts/core/dates';
 import { RateCharge, SurchargeRule as SurchargeRecord } from '@quayside/contracts/freight/charge';
 import { RuleKind } from '@quayside/contracts/freight/choices';
 import { MarkupTerms } from '@quayside/contracts/freight/markup';
@@ -5,10 +6,10 @@ import { Rate } from '@quayside/contracts/freight/rate';
 import { selectOf } from '@quayside/service-kit/database/columns-of';
 import { found } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
-import { chinaDay } from '../rate/phase.js';
+import { ratesAt } from '../rate/as-of.js';
 import type { MarkupRule, MarkupRules } from './box-price.js';
 import type { OwnCharge, SurchargeRule } from './charges.js';
-import type { PricedRate } from './price-tree.js';
+import type { PricedRate, PriceRules } from './price-tree.js';
 
 /** For whom a price is made. */
 export interface Buyer {
@@ -36,11 +37,7 @@ type Named = MarkupRule & { kind: RuleKind };
 const noRules = (): MarkupRules => ({ company: [], level: [], customer: [], sales: [] });
 
 /** The rules of prices that may touch a buyer's, those in use alone. */
-export async function markupsFor(
-  ctx: Ctx,
-  { sellerId, customerCode, levelCode, salesId }: Buyer,
-  asOf: string | null = null,
-): Promise<MarkupRules> {
+async function markupsFor(ctx: Ctx, { sellerId, customerCode, levelCode, salesId }: Buyer, asOf: string | null): Promise<MarkupRules> {
   const at = asOf ? '$5::timestamptz' : null;
   const rules = await ctx.sql<Named>(
     `SELECT t.id AS "Id", t.update_name AS "UpdateName", t.kind, t.replaces AS "Replaces", ${selectOf(MarkupTerms, 't')}
@@ -58,18 +55,18 @@ export async function markupsFor(
 }
 
 /** The surcharge rules of a seller that are in use. */
-export const surchargesOf = (ctx: Ctx, sellerId: number, asOf: string | null = null): Promise<SurchargeRule[]> =>
+const surchargesOf = (ctx: Ctx, sellerId: number, asOf: string | null): Promise<SurchargeRule[]> =>
   ctx.sql<SurchargeRule>(
     `SELECT ${selectOf(SurchargeRecord, 't')} FROM ${tableAt('surcharge_rule', asOf ? '$2::timestamptz' : null)} t WHERE t.company_id = $1 AND t.enabled`,
     [sellerId, ...(asOf ? [asOf] : [])],
   );
 
 /** The charges that some rates have of their own, by rate. */
-export async function ownChargesOf(
+async function ownChargesOf(
   ctx: Ctx,
   sellerId: number,
   rateIds: readonly number[],
-  asOf: string | null = null,
+  asOf: string | null,
 ): Promise<ReadonlyMap<number, OwnCharge[]>> {
   const rows = await ctx.sql<OwnCharge & { RateId: number }>(
     `SELECT ${selectOf(RateCharge, 't')} FROM ${tableAt('rate_charge', asOf ? '$3::timestamptz' : null)} t
@@ -81,17 +78,24 @@ export async function ownChargesOf(
   return byRate;
 }
 
+/** Everything that prices of some rates for a buyer follow from, as it stands or as it stood at a moment. */
+export async function rulesFor(ctx: Ctx, buyer: Buyer, rateIds: readonly number[], asOf: string | null = null): Promise<PriceRules> {
+  const [markups, surcharges, own] = await Promise.all([
+    markupsFor(ctx, buyer, asOf),
+    surchargesOf(ctx, buyer.sellerId, asOf),
+    ownChargesOf(ctx, buyer.sellerId, rateIds, asOf),
+  ]);
+  return { markups, surcharges, own };
+}
+
 /** A rate as it stands, or as it stood; 404 for one that is another company's or was not there. */
 export async function rateAt(ctx: Ctx, sellerId: number, id: number, asOf: string | null): Promise<PricedRate> {
-  const columns = `${selectOf(Rate, 't')}, t.lane_parent AS "LaneParent"`;
-  const [rate] = asOf
-    ? await ctx.sql<PricedRate>(
-        `SELECT ${columns} FROM (SELECT * FROM rate WHERE id = $1 AND update_time <= $3
-           UNION ALL SELECT (jsonb_populate_record(NULL::rate, body)).* FROM rate_past WHERE rate_id = $1 AND recorded_from <= $3 AND recorded_to > $3) t
-         WHERE t.company_id = $2 ORDER BY t.version DESC LIMIT 1`,
-        [id, sellerId, asOf],
-      )
-    : await ctx.sql<PricedRate>(`SELECT ${columns} FROM rate t WHERE t.id = $1 AND t.company_id = $2`, [id, sellerId]);
+  const table = asOf ? ratesAt('$3', 'id = $1') : 'rate';
+  const [rate] = await ctx.sql<PricedRate>(
+    `SELECT ${selectOf(Rate, 't')}, t.lane_parent AS "LaneParent" FROM ${table} t WHERE t.id = $1 AND t.company_id = $2
+     ORDER BY t.version DESC LIMIT 1`,
+    [id, sellerId, ...(asOf ? [asOf] : [])],
+  );
   return found(rate ?? null);
 }
 

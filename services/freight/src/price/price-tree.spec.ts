@@ -4,7 +4,7 @@ import type { PriceTree } from '@quayside/contracts/freight/price';
 import { DemoRandom } from '@quayside/service-kit/demo/demo-random';
 import type { MarkupRule, MarkupRules } from './box-price.js';
 import type { OwnCharge, SurchargeRule } from './charges.js';
-import { type PriceAsked, type PricedRate, priceTree } from './price-tree.js';
+import { type PriceAsked, type PricedRate, type PriceRules, priceTree } from './price-tree.js';
 
 const rule = (given: Partial<MarkupRule>): MarkupRule =>
   ({
@@ -46,7 +46,7 @@ const RATE = {
   },
   ...{ CurrencyCode: 'USD', Cost40HQ: 1850, Floor40HQ: 1860, Included: ['BAF'], AskFirst: false },
 } as unknown as PricedRate;
-const RULES: MarkupRules = {
+const MARKUPS: MarkupRules = {
   company: [rule({ Id: 11, Name: '中远美西', CarrierCode: 'COSU', LaneCode: 'USWC', Amount: 50 })],
   level: [rule({ Id: 21, Name: 'A级', Mode: 'percent', Percent: 3, RoundTo: 5 })],
   customer: [rule({ Id: 31, Name: '华远', Amount: -20 })],
@@ -60,6 +60,7 @@ const SURCHARGES: SurchargeRule[] = [
   surcharge({ Id: 55, FeeCode: 'DOC', Basis: 'bill', CurrencyCode: 'CNY', Amount: 450 }),
   surcharge({ Id: 56, FeeCode: 'OWS', Amount: 150, OverWeight: 24_000 }),
 ];
+const RULES: PriceRules = { markups: MARKUPS, surcharges: SURCHARGES, own: new Map() };
 const ASKED: PriceAsked = {
   ...{ boxes: [{ Type: '40HQ', Count: 2, Weight: 22_000 }], day: '2026-12-05', bills: 1, cbm: null, weight: null, withSales: false },
 };
@@ -67,7 +68,7 @@ const charge = (tree: PriceTree, fee: string) => tree.Charges.find(({ FeeCode })
 
 describe('the worked example', () => {
   it('is 1,900, 1,960, 1,940, and 1,970 in the quote', () => {
-    const [box] = priceTree(RATE, RULES, SURCHARGES, [], ASKED).Boxes;
+    const [box] = priceTree(RATE, RULES, ASKED).Boxes;
     expect(box!.Steps.map(({ Kind, Result }) => [Kind, Result])).toEqual([
       ['cost', 1850],
       ['company', 1900],
@@ -75,11 +76,11 @@ describe('the worked example', () => {
       ['rounding', 1960],
       ['customer', 1940],
     ]);
-    expect(priceTree(RATE, RULES, SURCHARGES, [], { ...ASKED, withSales: true }).Boxes[0]!.Unit).toBe(1970);
+    expect(priceTree(RATE, RULES, { ...ASKED, withSales: true }).Boxes[0]!.Unit).toBe(1970);
   });
 
   it('is 4,255 USD and 2,650 CNY, and no total over both', () => {
-    const tree = priceTree(RATE, RULES, SURCHARGES, [], { ...ASKED, withSales: true });
+    const tree = priceTree(RATE, RULES, { ...ASKED, withSales: true });
     expect(tree.Totals).toEqual([
       { CurrencyCode: 'USD', Amount: 4255 },
       { CurrencyCode: 'CNY', Amount: 2650 },
@@ -87,23 +88,24 @@ describe('the worked example', () => {
   });
 
   it('says why: the more specific EBS, BAF as included, OWS that does not apply', () => {
-    const tree = priceTree(RATE, RULES, SURCHARGES, [], ASKED);
+    const tree = priceTree(RATE, RULES, ASKED);
     expect(charge(tree, 'EBS')).toMatchObject({ RuleId: 52, Amount: 280, Lost: [{ Id: 51 }] });
     expect(charge(tree, 'BAF')).toMatchObject({ Included: true, Applies: false, Amount: 0 });
     expect(charge(tree, 'OWS')).toMatchObject({ Applies: false, Amount: 0, Why: expect.stringContaining('24000') });
-    const heavy = priceTree(RATE, RULES, SURCHARGES, [], { ...ASKED, boxes: [{ Type: '40HQ', Count: 2, Weight: 24_001 }] });
+    const heavy = priceTree(RATE, RULES, { ...ASKED, boxes: [{ Type: '40HQ', Count: 2, Weight: 24_001 }] });
     expect(charge(heavy, 'OWS')).toMatchObject({ Applies: true, Amount: 300 });
-    const untold = priceTree(RATE, RULES, SURCHARGES, [], { ...ASKED, boxes: [{ Type: '40HQ', Count: 2 }] });
+    const untold = priceTree(RATE, RULES, { ...ASKED, boxes: [{ Type: '40HQ', Count: 2 }] });
     expect(charge(untold, 'OWS')).toMatchObject({ Applies: false, Why: expect.stringContaining('没有填写货重') });
   });
 });
 
 describe('a price', () => {
   const unit = (rules: Partial<MarkupRules>, more: Partial<PriceAsked> = {}, rate: Partial<PricedRate> = {}) =>
-    priceTree({ ...RATE, Floor40HQ: null, ...rate }, { company: [], level: [], customer: [], sales: [], ...rules }, [], [], {
-      ...ASKED,
-      ...more,
-    }).Boxes[0]!;
+    priceTree(
+      { ...RATE, Floor40HQ: null, ...rate },
+      { markups: { company: [], level: [], customer: [], sales: [], ...rules }, surcharges: [], own: new Map() },
+      { ...ASKED, ...more },
+    ).Boxes[0]!;
 
   it('is not below its floor, unless somebody lets it, with the reason', () => {
     const low = { customer: [rule({ Amount: -200 })] };
@@ -141,7 +143,7 @@ describe('a price', () => {
   });
 
   it('is none for a type that is not taken, which no surcharge is counted for', () => {
-    const tree = priceTree(RATE, RULES, SURCHARGES, [], { ...ASKED, boxes: [{ Type: '20GP', Count: 1 }] });
+    const tree = priceTree(RATE, RULES, { ...ASKED, boxes: [{ Type: '20GP', Count: 1 }] });
     expect(tree.Boxes[0]).toMatchObject({ Unit: null, Total: null });
     expect(tree.Totals[0]!.Amount).toBe(0);
     expect(tree.Notes[0]!.Text).toContain('20GP');
@@ -151,7 +153,11 @@ describe('a price', () => {
 describe('surcharges', () => {
   const counted = (given: Partial<SurchargeRule>, more: Partial<PriceAsked> = {}) =>
     charge(
-      priceTree(RATE, RULES, [surcharge({ FeeCode: 'X', ...given })], [], { ...ASKED, boxes: [{ Type: '40HQ', Count: 3 }], ...more }),
+      priceTree(
+        RATE,
+        { ...RULES, surcharges: [surcharge({ FeeCode: 'X', ...given })] },
+        { ...ASKED, boxes: [{ Type: '40HQ', Count: 3 }], ...more },
+      ),
       'X',
     );
 
@@ -168,7 +174,7 @@ describe('surcharges', () => {
 
   it('of the rate itself stand in place of every rule of their fee', () => {
     const own = [{ ...surcharge({ Id: 1, FeeCode: 'EBS', Amount: 99 }), Included: false }] as unknown as OwnCharge[];
-    const lines = priceTree(RATE, RULES, SURCHARGES, own, ASKED).Charges.filter(({ FeeCode }) => FeeCode === 'EBS');
+    const lines = priceTree(RATE, { ...RULES, own: new Map([[RATE.Id, own]]) }, ASKED).Charges.filter(({ FeeCode }) => FeeCode === 'EBS');
     expect(lines.map(({ Own, Amount }) => [Own, Amount])).toEqual([[true, 198]]);
   });
 });
@@ -222,9 +228,11 @@ describe('ten thousand generated cases', () => {
       const asked = { ...ASKED, boxes, withSales: random.next() < 0.5, cbm: maybe(33.333), weight: maybe(12_345.678) };
       const tree = priceTree(
         rate,
-        { company: rulesOf(1), level: rulesOf(11), customer: rulesOf(21), sales: rulesOf(31) },
-        surcharges,
-        [],
+        {
+          markups: { company: rulesOf(1), level: rulesOf(11), customer: rulesOf(21), sales: rulesOf(31) },
+          surcharges,
+          own: new Map(),
+        },
         asked,
       );
       const sums = new Map<string, number>([['USD', 0]]);

@@ -16,6 +16,13 @@ export type PricedRate = RateInput & Subject & { Id: number };
  */
 export type Audience = 'inside' | 'seller' | 'buyer' | 'public';
 
+/** What prices follow from: markups and surcharges of a seller, and the charges that single rates have of their own, by rate. */
+export interface PriceRules {
+  markups: MarkupRules;
+  surcharges: readonly SurchargeRule[];
+  own: ReadonlyMap<number, readonly OwnCharge[]>;
+}
+
 export interface PriceAsked {
   audience?: Audience;
   boxes: readonly PriceBox[];
@@ -47,15 +54,13 @@ function seenBy(audience: Audience, rate: PricedRate, box: RateBox, price: BoxPr
 /** What a shipment costs at a rate, and why: pure, exact to the cent, and every number follows from those before it. */
 export function priceTree(
   rate: PricedRate,
-  rules: MarkupRules,
-  surcharges: readonly SurchargeRule[],
-  own: readonly OwnCharge[],
+  { markups, surcharges, own }: PriceRules,
   { boxes: asked, day, bills, cbm, weight, withSales, belowFloor = null, audience = 'inside' }: PriceAsked,
 ): PriceTree {
   const Notes: { Text: string }[] = [];
   const priced = asked.map((each) => {
     const box = each.Type as RateBox;
-    return { each, price: seenBy(audience, rate, box, boxPrice(rate, rules, { box, day, withSales, belowFloor })) };
+    return { each, price: seenBy(audience, rate, box, boxPrice(rate, markups, { box, day, withSales, belowFloor })) };
   });
   const Boxes = priced.map(
     ({ each, price }): PricedBox => ({
@@ -71,7 +76,7 @@ export function priceTree(
   const weights = asked.every(({ Weight }) => Weight != null)
     ? asked.reduce((sum, { Weight, Count }) => sum + (Weight ?? 0) * Count, 0)
     : null;
-  const Charges = chargesOf(rate, rate.Included ?? [], surcharges, own, {
+  const Charges = chargesOf(rate, rate.Included ?? [], surcharges, own.get(rate.Id) ?? [], {
     ...{
       day,
       boxes: asked.filter(({ Type }) => !missing.includes(Type)),

@@ -1,6 +1,6 @@
 import type { PriceQuestion, PriceTree } from '@quayside/contracts/freight/price';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
-import { dayOf, markupsFor, ownChargesOf, rateAt, surchargesOf } from './load-rules.js';
+import { dayOf, rateAt, rulesFor } from './load-rules.js';
 import { priceTree } from './price-tree.js';
 
 /** What one of the caller's rates costs a customer, with every step from the cost on; as of a moment where one is named. */
@@ -12,12 +12,7 @@ export async function explainPrice(ctx: Ctx, question: PriceQuestion): Promise<P
     ...{ sellerId: CompanyId, customerCode: question.CustomerCode?.trim().toUpperCase() || null },
     ...{ levelCode: question.LevelCode ?? null, salesId: question.WithSales ? EmployeeId : null },
   };
-  const [markups, surcharges, own] = await Promise.all([
-    markupsFor(ctx, buyer, asOf),
-    surchargesOf(ctx, CompanyId, asOf),
-    ownChargesOf(ctx, CompanyId, [rate.Id], asOf),
-  ]);
-  return priceTree(rate, markups, surcharges, own.get(rate.Id) ?? [], {
+  return priceTree(rate, await rulesFor(ctx, buyer, [rate.Id], asOf), {
     ...{ boxes: question.Boxes, day: dayOf(ctx, question.Day, asOf), bills: question.Bills ?? 1, cbm: question.Cbm ?? null },
     ...{ weight: question.Weight ?? null, withSales: question.WithSales === true },
   });

@@ -1,9 +1,8 @@
 import { MOST_BULK } from '@quayside/contracts/core/bulk';
-import { fieldsOf } from '@quayside/contracts/core/field';
 import type { ImportState } from '@quayside/contracts/core/import';
 import { type PriceField, priceField, RATE_BOXES, type RateBox } from '@quayside/contracts/freight/boxes';
 import { RateStatus } from '@quayside/contracts/freight/choices';
-import { Rate, RateInput, RateKey } from '@quayside/contracts/freight/rate';
+import { Rate, type RateInput } from '@quayside/contracts/freight/rate';
 import { listRates } from '@quayside/contracts/freight/rate.api';
 import { BatchMode, type PlanRateBatch, type RateBatchChange } from '@quayside/contracts/freight/rate-batch';
 import { type PlainLayer, type RateFileRow, rateImport } from '@quayside/contracts/freight/rate-import';
@@ -16,11 +15,10 @@ import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { countRows, listRows } from '@quayside/service-kit/sheet/list-rows';
 import { fromCents, percentOf, roundedUp, toCents } from '../price/cents.js';
 import { RateEntity } from '../rate/rate.entity.js';
+import { KEY_AND_DAYS, pick, RATE_INPUTS } from '../rate/rate-fields.js';
 import { rateFilter } from '../rate/read-rates.js';
 import type { RateExtra } from './resolve-rows.js';
 
-const NAMES = [...fieldsOf(RateInput).keys()] as (keyof RateInput & string)[];
-const KEY = [...fieldsOf(RateKey).keys(), 'ValidFrom', 'ValidTo'] as (keyof RateInput & string)[];
 type Row = ImportRow<RateFileRow, RateExtra>;
 
 /** A price after the change; never below nothing. */
@@ -46,17 +44,18 @@ export function movedPrices(rate: Partial<RateInput>, change: RateBatchChange): 
   return prices;
 }
 
-const pick = (rate: RateInput, names: readonly (keyof RateInput & string)[]): Partial<RateInput> =>
-  Object.fromEntries(names.map((name) => [name, rate[name]])) as Partial<RateInput>;
-
 /** What a change makes of a rate, as a row of a file: the rate with other prices, or from a day within its own on a new one. */
 export function rowOf(rate: RateInput, change: RateBatchChange, row: number): Row | null {
   const prices = movedPrices(rate, change);
   const begins = change.From;
   if (begins && rate.ValidTo !== null && rate.ValidTo < begins) return null;
   if (begins && (rate.ValidFrom === null || rate.ValidFrom < begins))
-    return { row, values: { ...pick(rate, NAMES), ...prices, ValidFrom: begins } as never, extra: { LaneParent: null, Missing: null } };
-  return { row, values: { ...pick(rate, KEY), ...prices } as never, extra: { LaneParent: null, Missing: null } };
+    return {
+      row,
+      values: { ...pick(rate, RATE_INPUTS), ...prices, ValidFrom: begins } as never,
+      extra: { LaneParent: null, Missing: null },
+    };
+  return { row, values: { ...pick(rate, KEY_AND_DAYS), ...prices } as never, extra: { LaneParent: null, Missing: null } };
 }
 
 /**

@@ -1,7 +1,7 @@
 import { BULK_FORMAT } from '@quayside/contracts/core/bulk';
 import { fieldsOf } from '@quayside/contracts/core/field';
 import { RateSource, RateStatus } from '@quayside/contracts/freight/choices';
-import { Rate, RateInput, RateKey, RateRow } from '@quayside/contracts/freight/rate';
+import { Rate, RateInput, RateRow } from '@quayside/contracts/freight/rate';
 import type { RateFileOptions, RateFileRow } from '@quayside/contracts/freight/rate-import';
 import { selectOf } from '@quayside/service-kit/database/columns-of';
 import { columnName } from '@quayside/service-kit/database/naming';
@@ -14,10 +14,11 @@ import { whyConfirm } from '../rate/policy.js';
 import { propose } from '../rate/propose.js';
 import { publishRates, reopenClosed } from '../rate/publish.js';
 import { RateEntity } from '../rate/rate.entity.js';
+import { KEY_AND_DAYS, pick, RATE_INPUTS } from '../rate/rate-fields.js';
 import { policyOf } from '../rate/rate-policy.js';
 import { sellingNow } from '../rate/selling-now.js';
+import { RATE_FIELDS } from './file-fields.js';
 import { JOINT_COLUMNS } from './joint-columns.js';
-import { RATE_FIELDS } from './rate-fields.js';
 import { completeRow, type RateExtra, resolveRows } from './resolve-rows.js';
 import { turnBlocks } from './turn-blocks.js';
 
@@ -25,10 +26,7 @@ type Values = Record<string, unknown>;
 type Change = RowChange<RateFileRow, RateExtra>;
 
 const INPUTS = [...fieldsOf(RateInput).values()];
-const NAMES = INPUTS.map(({ name }) => name);
-const KEY = [...fieldsOf(RateKey).keys(), 'ValidFrom', 'ValidTo'] as (keyof RateFileRow & string)[];
-const pick = (values: object, names: readonly string[]): Values =>
-  Object.fromEntries(names.map((name) => [name, (values as Values)[name] ?? null]));
+const NAMES: readonly string[] = RATE_INPUTS;
 
 /** The stored rates that rows mean: the same key and the same days, of the caller's company. */
 async function existing(ctx: Ctx, rows: readonly { values: Partial<RateFileRow> }[], lock: boolean): Promise<StoredRow<RateFileRow>[]> {
@@ -226,8 +224,8 @@ async function undo(tx: Ctx, changes: readonly AppliedChange<RateFileRow, RateEx
 
 /** Rates from anybody's sheet, and from changes of many rates, which are imports whose rows come from no file. */
 export const rateTarget: ImportTarget<RateFileRow, RateFileOptions, RateExtra> = {
-  key: KEY,
-  optionalKey: KEY.filter((name) => name !== 'PolCode' && name !== 'PodCode'),
+  key: KEY_AND_DAYS,
+  optionalKey: KEY_AND_DAYS.filter((name) => name !== 'PolCode' && name !== 'PodCode'),
   called: ({ CarrierCode, PolCode, PodCode, ValidFrom, ValidTo, Supplier }) =>
     [Supplier, CarrierCode, `${PolCode}→${PodCode}`, ValidFrom && `${ValidFrom} 至 ${ValidTo ?? ''}`].filter(Boolean).join(' '),
   fields: RATE_FIELDS,

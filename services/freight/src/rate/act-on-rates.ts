@@ -13,7 +13,7 @@ const { Draft, Published, Hidden, Deleted } = RateStatus;
 /** From which states each verb goes, and what it stores. Publishing has a way of its own. */
 interface Step {
   from: readonly RateStatus[];
-  set(ctx: Ctx, asked: ActOnRates, rate: RateEntity): Partial<RateEntity>;
+  set(ctx: Ctx, asked: ActOnRates): Partial<RateEntity>;
   /** Refuses what the state alone does not tell. */
   only?(rate: RateEntity): boolean;
 }
@@ -49,7 +49,7 @@ async function act(tx: Ctx, id: number, asked: ActOnRates): Promise<Omit<RateOut
   if (waiting && asked.Verb === RateVerb.Delete) throw new Refusal('rate.waiting');
   await tx
     .repo(RateEntity)
-    .update(id, rate.Version, { ...step.set(tx, asked, rate), ChangeReason: reason, UpdateName: tx.employee.Name } as never);
+    .update(id, rate.Version, { ...step.set(tx, asked), ChangeReason: reason, UpdateName: tx.employee.Name } as never);
   await tx.audit({ entity: 'rate', entityId: id, verb: asked.Verb, after: reason ? { Reason: reason } : undefined });
   return { Message: null, Closed: [] };
 }

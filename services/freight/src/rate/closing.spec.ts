@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { closedBy, dayAfter } from './closing.js';
+import { closedBy } from './closing.js';
 
 const newer = { from: '2026-12-10', to: '2026-12-20' };
 
@@ -12,12 +12,4 @@ describe('days of a rate that a newer one follows', () => {
     ['that begin with it keep what comes after', { from: '2026-12-10', to: '2026-12-31' }, { from: '2026-12-21', to: '2026-12-31' }],
     ['within it are gone', { from: '2026-12-11', to: '2026-12-20' }, null],
   ])('%s', (_, older, left) => expect(closedBy(older, newer)).toEqual(left));
-
-  it('pass over the ends of months and years', () => {
-    expect([dayAfter('2026-12-31'), dayAfter('2027-01-01', -1), dayAfter('2028-02-28')]).toEqual([
-      '2027-01-01',
-      '2026-12-31',
-      '2028-02-29',
-    ]);
-  });
 });

@@ -1,15 +1,10 @@
+import { daysAfter } from '@quayside/contracts/core/dates';
+
 /** Days of a rate, both included. */
 export interface Days {
   from: string;
   to: string;
 }
-
-/** The day before or after another, `YYYY-MM-DD`. */
-export const dayAfter = (day: string, days = 1): string => {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + days);
-  return date.toISOString().slice(0, 10);
-};
 
 /**
  * What is left of the days of a published rate when a newer one of the same key is published; null: nothing, the newer one takes its place.
@@ -18,8 +13,8 @@ export const dayAfter = (day: string, days = 1): string => {
  */
 export function closedBy(older: Days, newer: Days): Days | null {
   if (older.to < newer.from || older.from > newer.to) return older;
-  if (older.from < newer.from) return { from: older.from, to: dayAfter(newer.from, -1) };
-  return older.to > newer.to ? { from: dayAfter(newer.to), to: older.to } : null;
+  if (older.from < newer.from) return { from: older.from, to: daysAfter(newer.from, -1) };
+  return older.to > newer.to ? { from: daysAfter(newer.to, 1), to: older.to } : null;
 }
 
 /** The later of two days; one that is not there is no limit. */

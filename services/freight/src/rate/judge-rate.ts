@@ -1,5 +1,5 @@
 import type { FieldError } from '@quayside/contracts/core/envelope';
-import { PRICE_FIELDS, priceField, RATE_BOXES } from '@quayside/contracts/freight/boxes';
+import { priceField, RATE_BOXES } from '@quayside/contracts/freight/boxes';
 import type { RateInput } from '@quayside/contracts/freight/rate';
 
 const blank = (value: string | null | undefined): boolean => !value?.trim();
@@ -49,6 +49,3 @@ export function normalRate<R extends Partial<RateInput>>(rate: R): R {
   if (normal.DestCode && normal.DestCode === normal.PodCode) normal.DestCode = null;
   return normal as R;
 }
-
-/** The values of a rate that a form left out. */
-export const emptyPrices = (): Record<string, null> => Object.fromEntries(PRICE_FIELDS.map((field) => [field, null]));

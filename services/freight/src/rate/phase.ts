@@ -1,8 +1,5 @@
 import { RatePhase, RateStatus } from '@quayside/contracts/freight/choices';
 
-/** Days are China's: rates are bought and sold there. */
-export const chinaDay = (now: Date): string => new Date(now.getTime() + 8 * 3_600_000).toISOString().slice(0, 10);
-
 const { Draft, Pending, Published, Hidden, Deleted } = RateStatus;
 
 /** The condition of each phase, in the order in which they are asked; exactly one holds of any rate. `today` is a day as SQL. */

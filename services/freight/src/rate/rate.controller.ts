@@ -3,7 +3,6 @@ import type { FileAnswer } from '@quayside/contracts/core/endpoint';
 import type { Exporting } from '@quayside/contracts/core/export';
 import type { ById } from '@quayside/contracts/core/identified';
 import type { Rows } from '@quayside/contracts/core/list';
-import type { HistoryStep } from '@quayside/contracts/core/resource';
 import type { Rate, RateRow } from '@quayside/contracts/freight/rate';
 import * as api from '@quayside/contracts/freight/rate.api';
 import { Handle } from '@quayside/service-kit/http/handle';
@@ -12,7 +11,7 @@ import { actOnRates, renewRates } from './act-on-rates.js';
 import { exportRates, rateCounts, ratesPage, readRate } from './read-rates.js';
 import { changeRateCell, saveRate } from './save-rate.js';
 import { saveRates } from './save-rates.js';
-import { rateAsOf, rateHistory, rateVersions } from './versions.js';
+import { rateAsOf, rateVersions } from './versions.js';
 
 @Controller()
 export class RateController {
@@ -69,10 +68,5 @@ export class RateController {
   @Handle(api.rateAsOf)
   asOf(ctx: Ctx, request: api.RateAsOf): Promise<Rate> {
     return rateAsOf(ctx, request);
-  }
-
-  @Handle(api.rateHistory)
-  history(ctx: Ctx, { Id }: ById): Promise<HistoryStep[]> {
-    return rateHistory(ctx, Id);
   }
 }

@@ -1,3 +1,4 @@
+import { chinaDay } from '@quayside/contracts/core/dates';
 import type { FileAnswer } from '@quayside/contracts/core/endpoint';
 import type { Exporting } from '@quayside/contracts/core/export';
 import { fieldsOf } from '@quayside/contracts/core/field';
@@ -13,7 +14,7 @@ import { found } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { exportPages } from '@quayside/service-kit/sheet/export-sheet';
 import { namesByCall } from '@quayside/service-kit/sheet/names-by-call';
-import { chinaDay, inPhases, phaseSql } from './phase.js';
+import { inPhases, phaseSql } from './phase.js';
 import { RateEntity } from './rate.entity.js';
 
 const WAITING = 'EXISTS (SELECT 1 FROM rate_change c WHERE c.rate_id = t.id AND c.state = 0)';

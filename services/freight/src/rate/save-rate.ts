@@ -5,33 +5,29 @@ import { type ChangeRateCell, type ClosedRate, INLINE_FIELDS, type SavedRate, ty
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { validate } from '@quayside/service-kit/validation/validate';
-import { emptyPrices, faultsOf, missingOf, normalRate } from './judge-rate.js';
+import { faultsOf, missingOf, normalRate } from './judge-rate.js';
 import { whyConfirm } from './policy.js';
 import { propose } from './propose.js';
 import { publishRates } from './publish.js';
 import { RateEntity } from './rate.entity.js';
 import { laneOf, lanesByCode, unknownPorts } from './rate-codes.js';
+import { KEY_AND_DAYS, pick, RATE_INPUTS } from './rate-fields.js';
 import { policyOf } from './rate-policy.js';
 import { readRate } from './read-rates.js';
 import { sellingNow } from './selling-now.js';
 
 type Values = Record<string, unknown>;
-const FIELDS = [...fieldsOf(RateInput).keys()];
 const FLAGS = new Set([...fieldsOf(RateInput).values()].filter(({ kind }) => kind === 'flag').map(({ name }) => name));
 
 /** Every field of a rate; one that was left out is empty. */
 export const wholeRate = (given: Partial<RateInput>): RateInput =>
   normalRate({
-    ...emptyPrices(),
-    ...Object.fromEntries(FIELDS.map((name) => [name, (given as Values)[name] ?? (FLAGS.has(name) ? false : null)])),
+    ...Object.fromEntries(RATE_INPUTS.map((name) => [name, (given as Values)[name] ?? (FLAGS.has(name) ? false : null)])),
   } as unknown as RateInput);
 
 /** The fields that differ. */
 export const changedIn = (before: object, after: object): string[] =>
-  FIELDS.filter((name) => JSON.stringify((before as Values)[name] ?? null) !== JSON.stringify((after as Values)[name] ?? null));
-
-const pick = (values: object, names: readonly string[]): Values =>
-  Object.fromEntries(names.map((name) => [name, (values as Values)[name] ?? null]));
+  RATE_INPUTS.filter((name) => JSON.stringify((before as Values)[name] ?? null) !== JSON.stringify((after as Values)[name] ?? null));
 
 async function assertRight(ctx: Ctx, rate: RateInput): Promise<void> {
   const faults = [...faultsOf(rate), ...(await unknownPorts(ctx, rate))];
@@ -45,8 +41,6 @@ async function derived(ctx: Ctx, rate: RateInput) {
   const missing = missingOf(rate);
   return { LaneCode: rate.LaneCode ?? lane?.LaneCode ?? null, LaneParent: lane?.ParentCode ?? null, Missing: missing.join('、') || null };
 }
-
-const name = (ctx: Ctx): string => ctx.employee.Name;
 
 /** A new draft. */
 export async function insertDraft(
@@ -143,11 +137,12 @@ async function storeChange(
   more: { LaneCode: string | null; LaneParent: string | null; Missing: string | null },
   changed: readonly string[],
   reason: string | null,
+  besides: Partial<RateEntity> = {},
 ): Promise<void> {
   await tx.repo(RateEntity).update(before.Id, before.Version, {
     ...pick(rate, changed),
     ...more,
-    ...{ ChangeReason: reason, UpdateName: tx.identity?.Name ?? null },
+    ...{ ChangeReason: reason, UpdateName: tx.identity?.Name ?? null, ...besides },
   } as never);
   await tx.audit({ entity: 'rate', entityId: before.Id, verb: 'update', before: pick(before, changed), after: pick(rate, changed) });
 }
@@ -161,24 +156,18 @@ export async function changeInForce(
   changed: readonly string[],
   reason: string | null,
 ): Promise<readonly ClosedRate[]> {
-  const moves = changed.some((field) => KEY_AND_DAYS.has(field));
-  // Out of force while its days change, so that it never overlaps what gives way to it.
-  if (moves) await tx.sql('UPDATE rate SET status = $2 WHERE id = $1', [before.Id, RateStatus.Draft]);
-  await storeChange(tx, before, rate, more, changed, reason);
+  const moves = changed.some((field) => (KEY_AND_DAYS as readonly string[]).includes(field));
   if (!moves) {
-    await tx.sql('UPDATE rate SET publish_time = $2, publish_name = $3 WHERE id = $1', [before.Id, tx.now.toISOString(), name(tx)]);
+    await storeChange(tx, before, rate, more, changed, reason, { PublishTime: tx.now.toISOString(), PublishName: tx.employee.Name });
     return [];
   }
+  // Out of force while its days change, so that it never overlaps what gives way to it.
+  await storeChange(tx, before, rate, more, changed, reason, { Status: RateStatus.Draft });
   const closed = (await publishRates(tx, [before.Id])).get(before.Id) ?? [];
   if (before.Status === RateStatus.Hidden || before.OffShelf)
     await tx.sql('UPDATE rate SET status = $2, off_shelf = $3 WHERE id = $1', [before.Id, before.Status, before.OffShelf]);
   return closed;
 }
-
-const KEY_AND_DAYS = new Set([
-  ...['Supplier', 'CarrierCode', 'RateType', 'PolCode', 'PodCode', 'ViaCode', 'DestCode', 'ContractNo', 'LoopCode', 'Commodity'],
-  ...['NamedAccount', 'CurrencyCode', 'Payment', 'Basis', 'ValidFrom', 'ValidTo'],
-]);
 
 /** Puts a complete draft in force, or has it wait for a confirmation. */
 export async function publishOne(tx: Ctx, id: number, reason: string | null): Promise<Done> {
@@ -198,7 +187,7 @@ export async function publishOne(tx: Ctx, id: number, reason: string | null): Pr
 const only = (field: string): Class =>
   withoutFields(
     RateInput,
-    FIELDS.filter((each) => each !== field),
+    RATE_INPUTS.filter((each) => each !== field),
     `Only${field}`,
   );
 

@@ -1,12 +1,12 @@
 import { fieldsOf } from '@quayside/contracts/core/field';
-import type { FieldChange, HistoryStep } from '@quayside/contracts/core/resource';
+import type { FieldChange } from '@quayside/contracts/core/resource';
 import { Rate, RateInput } from '@quayside/contracts/freight/rate';
 import type { RateAsOf, RateVersion } from '@quayside/contracts/freight/rate.api';
 import { selectOf } from '@quayside/service-kit/database/columns-of';
 import { columnName } from '@quayside/service-kit/database/naming';
 import { found } from '@quayside/service-kit/refusal';
-import { auditSteps } from '@quayside/service-kit/resource/list-records';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { ratesAt } from './as-of.js';
 import { RateEntity } from './rate.entity.js';
 
 const MOST = 200;
@@ -49,18 +49,9 @@ export async function rateVersions(ctx: Ctx, id: number): Promise<RateVersion[]>
 /** A rate as it stood at a moment; 404 for one that was not there yet. */
 export async function rateAsOf(ctx: Ctx, { Id, At }: RateAsOf): Promise<Rate> {
   await ctx.repo(RateEntity).get(Id);
-  const [row] = await ctx.sql<Rate>(
-    `SELECT ${selectOf(Rate, 't')} FROM (
-       SELECT * FROM rate WHERE id = $1 AND update_time <= $2
-       UNION ALL SELECT (jsonb_populate_record(NULL::rate, body)).* FROM rate_past
-         WHERE rate_id = $1 AND recorded_from <= $2 AND recorded_to > $2) t ORDER BY t.version DESC LIMIT 1`,
-    [Id, At],
-  );
+  const [row] = await ctx.sql<Rate>(`SELECT ${selectOf(Rate, 't')} FROM ${ratesAt('$2', 'id = $1')} t ORDER BY t.version DESC LIMIT 1`, [
+    Id,
+    At,
+  ]);
   return found(row ?? null);
-}
-
-/** What was done to a rate and by whom, newest first. */
-export async function rateHistory(ctx: Ctx, id: number): Promise<HistoryStep[]> {
-  await ctx.repo(RateEntity).get(id);
-  return auditSteps(ctx, 'rate', id, RateInput);
 }

@@ -1,3 +1,4 @@
+import { chinaDay } from '@quayside/contracts/core/dates';
 import type { FileAnswer } from '@quayside/contracts/core/endpoint';
 import type { Exporting } from '@quayside/contracts/core/export';
 import { fieldsOf } from '@quayside/contracts/core/field';
@@ -10,10 +11,9 @@ import { listPage } from '@quayside/service-kit/database/list-page';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { exportPages } from '@quayside/service-kit/sheet/export-sheet';
 import { namesByCall } from '@quayside/service-kit/sheet/names-by-call';
-import { markupsFor, ownChargesOf, surchargesOf } from '../price/load-rules.js';
+import { rulesFor } from '../price/load-rules.js';
 import { type PricedRate, priceTree } from '../price/price-tree.js';
 import { later } from '../rate/closing.js';
-import { chinaDay } from '../rate/phase.js';
 import { RateEntity } from '../rate/rate.entity.js';
 import { rateFilter } from '../rate/read-rates.js';
 
@@ -40,15 +40,11 @@ export async function sheetPage(ctx: Ctx, query: SheetQuery): Promise<Rows<Sheet
   const rates = page.Rows as unknown as (RateRow & PricedRate)[];
   const buyer = { sellerId, customerCode: CustomerCode?.trim().toUpperCase() || null, salesId: null };
   const ids = rates.map(({ Id }) => Id);
-  const [markups, surcharges, own] = await Promise.all([
-    markupsFor(ctx, buyer),
-    surchargesOf(ctx, sellerId),
-    ownChargesOf(ctx, sellerId, ids),
-  ]);
+  const rules = await rulesFor(ctx, buyer, ids);
   const asked = { boxes: BOXES.map((Type) => ({ Type, Count: 1 })), bills: 1, cbm: null, weight: null, withSales: false };
   const rowOf = (rate: RateRow & PricedRate): SheetRow => {
     const day = later(today, rate.ValidFrom);
-    const tree = priceTree(rate, markups, surcharges, own.get(rate.Id) ?? [], { ...asked, day, audience: 'seller' });
+    const tree = priceTree(rate, rules, { ...asked, day, audience: 'seller' });
     const seen = Object.fromEntries(
       [...fieldsOf(SheetRow).keys()].map((name) => [name, (rate as unknown as Record<string, unknown>)[name] ?? null]),
     );

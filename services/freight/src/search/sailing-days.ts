@@ -1,11 +1,12 @@
-import { dayAfter, earlier, later } from '../rate/closing.js';
+import { daysAfter } from '@quayside/contracts/core/dates';
+import { earlier, later } from '../rate/closing.js';
 
 /** ISO weekday of a day, 1 is Monday. */
 export const weekdayOf = (day: string): number => ((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7) + 1;
 
 /** The first day from another on that is this weekday. */
 function nextOn(day: string, weekday: number): string {
-  return dayAfter(day, (weekday - weekdayOf(day) + 7) % 7);
+  return daysAfter(day, (weekday - weekdayOf(day) + 7) % 7);
 }
 
 interface Pattern {
@@ -20,7 +21,7 @@ export function sailingDays({ EtdDay, ValidFrom, ValidTo }: Pattern, from: strin
   if (EtdDay === null) return [];
   const days: string[] = [];
   const last = earlier(to, ValidTo);
-  for (let day = nextOn(later(from, ValidFrom), EtdDay); day <= last; day = dayAfter(day, 7)) days.push(day);
+  for (let day = nextOn(later(from, ValidFrom), EtdDay); day <= last; day = daysAfter(day, 7)) days.push(day);
   return days;
 }
 
@@ -28,5 +29,5 @@ export function sailingDays({ EtdDay, ValidFrom, ValidTo }: Pattern, from: strin
 export function closingOf({ ClosingDay }: Pattern, sailing: string | undefined): string | null {
   if (ClosingDay === null || sailing === undefined) return null;
   const back = (weekdayOf(sailing) - ClosingDay + 7) % 7;
-  return dayAfter(sailing, back === 0 ? -7 : -back);
+  return daysAfter(sailing, back === 0 ? -7 : -back);
 }

@@ -1,4 +1,5 @@
 import { CompanyType } from '@quayside/contracts/auth/company-type';
+import { chinaDay, daysAfter } from '@quayside/contracts/core/dates';
 import { RATE_BOXES, type RateBox } from '@quayside/contracts/freight/boxes';
 import { RateStatus } from '@quayside/contracts/freight/choices';
 import type { PriceBox, PriceTree } from '@quayside/contracts/freight/price';
@@ -17,10 +18,11 @@ import { Refusal } from '@quayside/service-kit/refusal';
 import { Ctx } from '@quayside/service-kit/runtime/context';
 import { namesByCall } from '@quayside/service-kit/sheet/names-by-call';
 import { parseContainerSummary } from '@quayside/shipping-standards/container-summary';
-import { type Buyer, markupsFor, ownChargesOf, surchargesOf } from '../price/load-rules.js';
+import { type Buyer, rulesFor } from '../price/load-rules.js';
 import { type Audience, type PricedRate, priceTree } from '../price/price-tree.js';
-import { dayAfter, earlier, later } from '../rate/closing.js';
-import { chinaDay, onSale } from '../rate/phase.js';
+import { ratesAt } from '../rate/as-of.js';
+import { earlier, later } from '../rate/closing.js';
+import { onSale } from '../rate/phase.js';
 import { closingOf, sailingDays } from './sailing-days.js';
 
 const USUAL_DAYS = 13;
@@ -54,9 +56,9 @@ export function boxesOf(text: string | undefined, weight: number | undefined): P
 /** The days of departure that are looked at; 400 where they are too many or the wrong way round. */
 export function daysOf(ctx: Ctx, { From, To }: Pick<OfferSearch, 'From' | 'To'>): { from: string; to: string } {
   const from = From ?? chinaDay(ctx.now);
-  const to = To ?? dayAfter(from, USUAL_DAYS);
+  const to = To ?? daysAfter(from, USUAL_DAYS);
   if (to < from) throw invalid('To', 'range', '开船止早于开船起');
-  if (dayAfter(from, MOST_DAYS) < to) throw invalid('To', 'range', `最多查询${MOST_DAYS}天`);
+  if (daysAfter(from, MOST_DAYS) < to) throw invalid('To', 'range', `最多查询${MOST_DAYS}天`);
   return { from, to };
 }
 
@@ -84,8 +86,7 @@ async function ratesFor(
   let table = 'rate t';
   if (asOf) {
     const at = `$${params.push(asOf)}::timestamptz`;
-    table = `(SELECT * FROM rate n WHERE n.update_time <= ${at} UNION ALL SELECT (jsonb_populate_record(NULL::rate, p.body)).* FROM rate_past p
-      WHERE p.company_id = $1 AND p.pol_code = ANY($2) AND p.pod_code = ANY($3) AND p.recorded_from <= ${at} AND p.recorded_to > ${at}) t`;
+    table = `${ratesAt(at, 'company_id = $1 AND pol_code = ANY($2) AND pod_code = ANY($3)')} t`;
   }
   const sold = onSale(chinaDay(asOf ? new Date(asOf) : ctx.now));
   return ctx.sql<PricedRate & Rate>(
@@ -134,11 +135,7 @@ export async function pricedOffers(
   const found = await ratesFor(ctx, request, search, from, to);
   const rates = found.slice(0, MOST_OFFERS);
   const ids = rates.map(({ Id }) => Id);
-  const [markups, surcharges, own] = await Promise.all([
-    markupsFor(ctx, search, search.asOf),
-    surchargesOf(ctx, search.sellerId, search.asOf),
-    ownChargesOf(ctx, search.sellerId, ids, search.asOf),
-  ]);
+  const rules = await rulesFor(ctx, search, ids, search.asOf);
   const today = chinaDay(search.asOf ? new Date(search.asOf) : ctx.now);
   const offers = rates.flatMap((rate): Priced[] => {
     // What has closed is sold no more.
@@ -147,7 +144,7 @@ export async function pricedOffers(
     if (rate.EtdDay !== null && sailings.length === 0) return [];
     const day = sailings[0] ?? later(from, rate.ValidFrom);
     const asked = { boxes, bills: 1, cbm: null, weight: null, withSales, audience: search.audience };
-    return [{ rate, sailings, tree: priceTree(rate, markups, surcharges, own.get(rate.Id) ?? [], { ...asked, day: later(today, day) }) }];
+    return [{ rate, sailings, tree: priceTree(rate, rules, { ...asked, day: later(today, day) }) }];
   });
   offers.sort(compared(ORDERS[request.Order ?? OfferSort.Cheapest]));
   return { offers, cut: found.length > MOST_OFFERS, from, to };
@@ -214,7 +211,7 @@ export function calendarOf(offers: readonly Priced[], from: string, to: string):
 
 function daysBetween(from: string, to: string): string[] {
   const days: string[] = [];
-  for (let day = from; day <= to; day = dayAfter(day)) days.push(day);
+  for (let day = from; day <= to; day = daysAfter(day, 1)) days.push(day);
   return days;
 }
 
@@ -242,12 +239,8 @@ export async function whyOf(ctx: Ctx, { Id, Boxes, Weight }: PriceWhy, search: S
     [Id, search.sellerId, today],
   );
   if (!rate) return null;
-  const [markups, surcharges, own] = await Promise.all([
-    markupsFor(ctx, search),
-    surchargesOf(ctx, search.sellerId),
-    ownChargesOf(ctx, search.sellerId, [Id]),
-  ]);
+  const rules = await rulesFor(ctx, search, [Id]);
   const day = later(today, rate.ValidFrom);
   const asked = { boxes: boxesOf(Boxes, Weight), day, bills: 1, cbm: null, weight: null, withSales: false, audience: search.audience };
-  return priceTree(rate, markups, surcharges, own.get(Id) ?? [], asked);
+  return priceTree(rate, rules, asked);
 }

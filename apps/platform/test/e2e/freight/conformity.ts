@@ -88,7 +88,6 @@ export const freightCases: AreaCases = {
     [api.changeRateCell, cell],
     [api.rateVersions, theRate],
     [api.rateAsOf, async (world: World) => ({ ...(await theRate(world)), At: new Date().toISOString() })],
-    [api.rateHistory, theRate],
     [queryPrice, async (world: World) => ({ RateId: (await theRate(world)).Id, Boxes: [{ Type: '40HQ', Count: 1 }] })],
     [change.withdrawRateChange, waiting],
     [planRateBatch, async (world: World) => ({ Ids: [(await theRate(world)).Id], Change: { Mode: 'add', Value: 10 } })],
