@@ -3,7 +3,7 @@ import type { ServiceName } from './areas.js';
 /** Which services handle which event. Written by `npm run subscriptions` from the handlers: not to be edited. */
 export const subscriptions: Readonly<Record<string, readonly ServiceName[]>> = {
   'auth.application-moved': ['messaging'],
-  'auth.companies-changed': ['masterdata'],
+  'auth.companies-changed': ['freight', 'masterdata'],
   'auth.people-placed': ['booking', 'freight', 'messaging', 'si'],
   'auth.rights-changed': ['messaging'],
   'booking.orders-changed': ['si'],

@@ -12,6 +12,9 @@ import { BasicDataEvents } from './basic-data/basic-data.events.js';
 import { rateChargeDefinition, surchargeRuleDefinition } from './charge/charges.definition.js';
 import { ColleagueEvents } from './colleagues/colleague.events.js';
 import { seedDemo } from './demo/seed-demo.js';
+import { CompanyEvents } from './insight/company.events.js';
+import { SearchedLaneEntity } from './insight/searched-lane.entity.js';
+import { SearchesController } from './insight/searches.controller.js';
 import {
   customerLevelDefinition,
   freightPushDefinition,
@@ -23,6 +26,7 @@ import { Rate1766700000001 } from './migrations/1766700000001-rate.js';
 import { PriceRules1766700000002 } from './migrations/1766700000002-price-rules.js';
 import { SearchLog1766700000003 } from './migrations/1766700000003-search-log.js';
 import { RateLaneDays1766700000004 } from './migrations/1766700000004-rate-lane-days.js';
+import { SearchedLane1766710000001 } from './migrations/1766710000001-searched-lane.js';
 import { PriceController } from './price/price.controller.js';
 import { RateController } from './rate/rate.controller.js';
 import { RateEntity } from './rate/rate.entity.js';
@@ -48,8 +52,9 @@ const kept: readonly AnyResourceDefinition[] = [
     SearchController,
     RateBatchController,
     RateSheetController,
+    SearchesController,
   ],
-  providers: [BasicDataEvents, ColleagueEvents],
+  providers: [BasicDataEvents, ColleagueEvents, CompanyEvents],
 })
 export class FreightModule {}
 
@@ -57,9 +62,11 @@ export class FreightModule {}
 export const freightService: ServiceDefinition = {
   name: 'freight',
   module: FreightModule,
-  entities: [RateEntity, RateChangeEntity, ...kept.map(({ entity }) => entity)],
-  migrations: [Rate1766700000001, PriceRules1766700000002, SearchLog1766700000003, RateLaneDays1766700000004],
+  entities: [RateEntity, RateChangeEntity, SearchedLaneEntity, ...kept.map(({ entity }) => entity)],
+  migrations: [Rate1766700000001, PriceRules1766700000002, SearchLog1766700000003, RateLaneDays1766700000004, SearchedLane1766710000001],
   seedDemo,
+  // Searches of more than a year, so that a season can be laid beside the last one.
+  retention: [{ setting: 'KEEP_SEARCHES_DAYS', days: 396, table: 'search_log', age: 'create_time', walk: 'id' }],
   takeWaitingCodes: publishUnknownCodes,
   notices: { [BASIC_CHANNEL]: forgetCodes },
   constraints: { rate_no_overlap: () => new Refusal('rate.overlap') },

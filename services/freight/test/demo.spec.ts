@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { demoIdentity } from '@quayside/contracts/auth/demo-identity';
+import { chinaDay, daysAfter } from '@quayside/contracts/core/dates';
+import { searchFigures } from '@quayside/contracts/freight/insight/search-figures';
 import { queryPrice } from '@quayside/contracts/freight/price';
 import { countRates, listRates } from '@quayside/contracts/freight/rate.api';
 import type { TestService } from '@quayside/test-kit/test-service';
@@ -34,6 +36,17 @@ describe('the demo', () => {
     });
     expect(tree.Boxes[0]!.Unit).toBe(Math.max(Math.ceil(((Cost40HQ! + 50) * 1.03) / 5) * 5 - 20, Cost40HQ! + 10));
     expect(tree.Totals.map(({ CurrencyCode }) => CurrencyCode)).toEqual(['USD', 'CNY']);
+  });
+
+  it('tells half a year of searches, some of which nobody could answer', async () => {
+    const { data } = await test.call(demoIdentity(11), searchFigures, {
+      By: 'lane',
+      From: daysAfter(chinaDay(test.ctx().now), -190),
+    } as never);
+    expect(data.Searches).toBeGreaterThan(2_500);
+    expect(data.Vain / data.Searches).toBeGreaterThan(0.1);
+    expect(data.Weeks.length).toBeGreaterThan(25);
+    expect(data.Customers).toBe(2);
   });
 
   it('keeps the provider’s apart', async () => {

@@ -12,7 +12,17 @@ import { takeUnknownCodes } from '../src/mapping/take-unknown-codes.js';
 import { masterdataService } from '../src/masterdata.module.js';
 
 const company = (Id: number, CompanyCode: string, CompanyName: string, CompanyShortName: string, more: Partial<CompanyState> = {}) => ({
-  ...{ Id, CompanyCode, CompanyName, CompanyShortName, CompanyType: 1 as const, Enable: true, Version: 1 },
+  ...{
+    Id,
+    CompanyCode,
+    CompanyName,
+    CompanyShortName,
+    CompanyType: 1 as const,
+    Enable: true,
+    SalesOwnerId: null,
+    SalesOwnerName: null,
+    Version: 1,
+  },
   ...more,
 });
 

@@ -36,6 +36,9 @@ export const findCompanies = post('/api/Company/Find', {
 /** A company as it stands, for who keeps a copy. */
 export class CompanyState extends CompanySnapshot {
   @Flag('启用') Enable!: boolean;
+  /** Who of the operator looks after it. */
+  @Integer('销售负责人', { optional: true }) SalesOwnerId!: number | null;
+  @Text('销售负责人姓名', { max: 50, optional: true }) SalesOwnerName!: string | null;
   /** Grows with every change. */
   @Integer('版本') Version!: number;
 }

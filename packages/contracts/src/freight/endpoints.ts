@@ -1,5 +1,7 @@
 import { endpointsOf } from '../core/endpoints-of.js';
 import * as charges from './charge.js';
+import * as searchFigures from './insight/search-figures.js';
+import * as searchedLanes from './insight/searched-lane.js';
 import * as markups from './markup.js';
 import * as prices from './price.js';
 import * as rates from './rate.api.js';
@@ -9,4 +11,16 @@ import * as rateImports from './rate-import.js';
 import * as sheets from './rate-sheet.js';
 import * as searches from './search.js';
 
-export const freightEndpoints = endpointsOf(rates, rateBatches, rateChanges, rateImports, charges, markups, prices, searches, sheets);
+export const freightEndpoints = endpointsOf(
+  rates,
+  rateBatches,
+  rateChanges,
+  rateImports,
+  charges,
+  markups,
+  prices,
+  searches,
+  sheets,
+  searchedLanes,
+  searchFigures,
+);

@@ -1,6 +1,8 @@
 import type { ImportListQuery } from '../core/import.js';
 import { type MenuGroup, type RecordSearch, type Screen, searchBy, type TabSearch } from '../core/screen.js';
 import type { SurchargeRuleQuery } from './charge.js';
+import type { SearchFiguresQuery } from './insight/search-figures.js';
+import type { SearchedLaneQuery } from './insight/searched-lane.js';
 import type { FreightPushQuery, LevelCompanyQuery, LevelRuleQuery, PriceSetQuery } from './markup.js';
 import type { RateQuery } from './rate.api.js';
 import type { RateChangeQuery } from './rate-change.api.js';
@@ -275,5 +277,26 @@ export const freightScreens = [
     companiesToo: true,
     permissions: ['rate:sell'],
     menu: { group: 'freight', rank: 12 },
+  },
+  {
+    path: '/system/CustomerFreightAnalysis',
+    title: '客户运价分析',
+    search: searchBy<SearchFiguresQuery & SearchedLaneQuery & TabSearch>(),
+    layout: 'internal',
+    screen: 'freight/CustomerFreightAnalysis',
+    keepAlive: true,
+    companiesToo: true,
+    permissions: ['rate:analyse'],
+    menu: { group: 'freight', rank: 70 },
+  },
+  {
+    path: '/system/PlatformFreightAnalysis',
+    title: '平台运价分析',
+    search: searchBy<SearchFiguresQuery & SearchedLaneQuery & TabSearch>(),
+    layout: 'internal',
+    screen: 'freight/PlatformFreightAnalysis',
+    keepAlive: true,
+    permissions: ['rate:analyse-all'],
+    menu: { group: 'freight', rank: 72 },
   },
 ] as const satisfies readonly Screen[];

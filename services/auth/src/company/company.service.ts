@@ -29,5 +29,9 @@ export function findCompanies(ctx: Ctx, { Codes }: FindCompanies): Promise<Compa
 
 /** Companies as they stand, by their ids; those that are not there are left out. */
 export function companyStates(ctx: Ctx, { Ids }: CompanyIds): Promise<CompanyState[]> {
-  return ctx.sql<CompanyState>(`SELECT ${selectOf(CompanyState, 't')} FROM company t WHERE t.id = ANY($1) ORDER BY t.id`, [Ids]);
+  return ctx.sql<CompanyState>(
+    `SELECT ${selectOf(CompanyState, 't', ['SalesOwnerName'])}, (SELECT o.real_name FROM employee o WHERE o.id = t.sales_owner_id) AS "SalesOwnerName"
+     FROM company t WHERE t.id = ANY($1) ORDER BY t.id`,
+    [Ids],
+  );
 }

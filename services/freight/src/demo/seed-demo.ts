@@ -4,6 +4,7 @@ import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { DEMO_PORTS } from './demo-lanes.js';
 import { type DemoRate, demoRates } from './demo-rates.js';
 import { DEMO_LEVEL_COMPANIES, DEMO_LEVELS, DEMO_MARKUPS, DEMO_SURCHARGES } from './demo-rules.js';
+import { seedSearches } from './demo-searches.js';
 
 /** The operator's administrator, and the boss of the provider. */
 const OPERATOR = 11;
@@ -20,6 +21,7 @@ export async function seedDemo(ctx: Ctx): Promise<void> {
     await keep(tx, 'customer_level', DEMO_LEVELS);
     await keep(tx, 'level_company', DEMO_LEVEL_COMPANIES);
     await keep(tx, 'surcharge_rule', DEMO_SURCHARGES);
+    await seedSearches(tx, demoIdentity(OPERATOR).CompanyId!);
   });
 }
 

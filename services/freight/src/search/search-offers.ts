@@ -218,13 +218,13 @@ function daysBetween(from: string, to: string): string[] {
 export const pageOf = <T>(rows: readonly T[], { Page = 1, Limit = DEFAULT_LIMIT }: OfferSearch): T[] =>
   rows.slice((Page - 1) * Limit, Page * Limit);
 
-/** The cheapest of all, for the log. */
-export const cheapestOf = (offers: readonly Priced[]): { amount: number; currency: string } | null => {
+/** The cheapest of some offers, for the log. */
+export const cheapestOf = (offers: readonly Priced[]): { amount: number; currency: string; carrier: string | null } | null => {
   const priced = offers.flatMap((offer) => {
     const amount = amountOf(offer);
-    return amount === null ? [] : [{ amount, currency: offer.tree.CurrencyCode }];
+    return amount === null ? [] : [{ amount, currency: offer.tree.CurrencyCode, carrier: offer.rate.CarrierCode }];
   });
-  return priced.reduce<{ amount: number; currency: string } | null>(
+  return priced.reduce<(typeof priced)[number] | null>(
     (least, each) => (least === null || each.amount < least.amount ? each : least),
     null,
   );

@@ -5,18 +5,7 @@ import { Handle } from '@quayside/service-kit/http/handle';
 import { found } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { logSearch, type SearchSource } from './search-log.js';
-import {
-  calendarOf,
-  carrierNames,
-  cheapestOf,
-  daysOf,
-  offerOf,
-  operatorOf,
-  pageOf,
-  pricedOffers,
-  type SearchFor,
-  whyOf,
-} from './search-offers.js';
+import { calendarOf, carrierNames, daysOf, offerOf, operatorOf, pageOf, pricedOffers, type SearchFor, whyOf } from './search-offers.js';
 import { staffOffers } from './staff-offers.js';
 
 const EMPTY: api.Offers = { Rows: [], Total: 0, Calendar: [], Cut: false };
@@ -32,7 +21,7 @@ async function offersFor(
   daysOf(ctx, request);
   if (sellerId === null) return EMPTY;
   const { offers, cut, from, to } = await pricedOffers(ctx, request, { ...search, sellerId }, false);
-  const told = { source, sellerId, customerCode: search.customerCode, from, to, found: offers.length, cheapest: cheapestOf(offers) };
+  const told = { source, sellerId, customerCode: search.customerCode, from, to, offers };
   if ((request.Page ?? 1) === 1) await logSearch(ctx, request, told);
   const page = pageOf(offers, request);
   const names = await carrierNames(ctx, page);

@@ -3,7 +3,7 @@ import type { StaffOffer, StaffOfferSearch, StaffOffers } from '@quayside/contra
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { fromCents, toCents } from '../price/cents.js';
 import { logSearch } from './search-log.js';
-import { calendarOf, carrierNames, cheapestOf, offerOf, type Priced, pageOf, pricedOffers } from './search-offers.js';
+import { calendarOf, carrierNames, offerOf, type Priced, pageOf, pricedOffers } from './search-offers.js';
 
 /** What the ocean freight of all boxes costs; null where one of them is not taken. */
 function costOf({ rate, tree }: Priced): bigint | null {
@@ -43,7 +43,7 @@ export async function staffOffers(ctx: Ctx, request: StaffOfferSearch): Promise<
   const customerCode = request.CustomerCode?.trim().toUpperCase() || null;
   const search = { sellerId, customerCode, salesId: EmployeeId, audience: 'seller' as const, asOf: request.AsOf ?? null };
   const { offers, cut, from, to } = await pricedOffers(ctx, request, search, request.WithSales === true);
-  const told = { source: 'staff' as const, sellerId, customerCode, from, to, found: offers.length, cheapest: cheapestOf(offers) };
+  const told = { source: 'staff' as const, sellerId, customerCode, from, to, offers };
   if ((request.Page ?? 1) === 1) await logSearch(ctx, request, told);
   const page = pageOf(offers, request);
   const names = await carrierNames(ctx, page);

@@ -1,4 +1,6 @@
 import { rateCharges, surchargeRules } from '@quayside/contracts/freight/charge';
+import * as figures from '@quayside/contracts/freight/insight/search-figures';
+import * as log from '@quayside/contracts/freight/insight/searched-lane';
 import * as markup from '@quayside/contracts/freight/markup';
 import { queryPrice } from '@quayside/contracts/freight/price';
 import type { RateInput } from '@quayside/contracts/freight/rate';
@@ -79,6 +81,14 @@ const aLevel = async ({ boss }: World): Promise<string> =>
 const SOME_PUSHES = `INSERT INTO freight.markup_rule (company_id, employee_id, kind, name, valid_from, mode, amount, enabled, version, create_time, update_time)
   SELECT 2, 21, 'sales', '销售加价' || n, '2026-01-01', 'fixed', n, true, 1, now(), now() FROM generate_series(1, 25) n`;
 const ON_SALE = 'the operator’s rates that are on sale, at the caller’s own price or the published one';
+const PLATFORMS = 'all companies’, for the platform’s right alone';
+/** Of the customer whose records the suite of scopes looks at: searches among his rates. */
+const SOME_SEARCHES = [
+  `INSERT INTO freight.search_log (seller_id, source, pols, pods, boxes, sailing_from, sailing_to, found, create_time)
+   SELECT 2, 'staff', '{CNSHA}', '{USLAX}', '40HQ*1', '2026-01-01', '2026-01-02', 0, now() FROM generate_series(1, 25)`,
+  `INSERT INTO freight.searched_lane (search_id, seller_id, day, source, pol_code, pod_code, boxes, sailing_from, sailing_to, found, create_time)
+   SELECT id, seller_id, current_date, source, 'CNSHA', 'USLAX', boxes, sailing_from, sailing_to, found, create_time FROM freight.search_log WHERE seller_id = 2`,
+];
 const COMPANYS = 'a company’s own, nobody’s in particular';
 
 export const freightCases: AreaCases = {
@@ -107,6 +117,12 @@ export const freightCases: AreaCases = {
     [search.searchPublished, ON_SALE],
     [search.explainOwnPrice, ON_SALE],
     [search.explainPublished, ON_SALE],
+    [log.listSearches, 'filters within the company'],
+    [log.exportSearches, 'filters within the company'],
+    [figures.searchFigures, 'filters within the company'],
+    [log.listAllSearches, PLATFORMS],
+    [log.exportAllSearches, PLATFORMS],
+    [figures.allSearchFigures, PLATFORMS],
     [rateCharges.list, 'filters within the company'],
     [rateCharges.export, 'filters within the company'],
     [rateCharges.create, 'a charge of a rate that is not the company’s is refused (services/freight/test/price-rules.spec)'],
@@ -140,6 +156,8 @@ export const freightCases: AreaCases = {
     [search.searchOffers, () => PLANTED_LANE],
     [search.searchPrices, () => PLANTED_LANE],
     [search.searchPublished, () => PLANTED_LANE],
+    [figures.searchFigures, () => ({ By: 'lane' })],
+    [figures.allSearchFigures, () => ({ By: 'lane' })],
     [search.explainOwnPrice, ({ rateId }: World) => ({ Id: rateId })],
     [search.explainPublished, ({ rateId }: World) => ({ Id: rateId })],
     [api.rateAsOf, async (world: World) => ({ ...(await theRate(world)), At: new Date().toISOString() })],
@@ -164,9 +182,14 @@ export const freightCases: AreaCases = {
       ...{ list: markup.freightPushes.list, exports: markup.freightPushes.export, table: 'freight.markup_rule' },
       ...{ company: 'company_id', person: 'employee_id', prepare: [SOME_PUSHES] },
     },
+    {
+      ...{ list: log.listSearches, exports: log.exportSearches, table: 'freight.searched_lane' },
+      ...{ company: 'seller_id', person: 'served_id', prepare: SOME_SEARCHES },
+    },
   ]),
   impersonal: reasons([
     [api.listRates, COMPANYS],
+    [log.listAllSearches, PLATFORMS],
     [sheet.listSheet, COMPANYS],
     [change.listRateChanges, COMPANYS],
     [surchargeRules.list, COMPANYS],

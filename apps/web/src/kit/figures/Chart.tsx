@@ -8,10 +8,18 @@ import styles from './Chart.module.css';
 export interface ChartSeries {
   name: string;
   color: string;
-  /** One for each category. */
-  values: readonly number[];
+  /** One for each category; null: there is none. */
+  values: readonly (number | null)[];
   /** The list behind the figure of a category. */
   at(category: number): Destination;
+}
+
+/** What lies between two lines, behind the lines of a chart. */
+export interface ChartBand {
+  name: string;
+  color: string;
+  low: readonly (number | null)[];
+  high: readonly (number | null)[];
 }
 
 export interface ChartProps {
@@ -19,25 +27,42 @@ export interface ChartProps {
   title: string;
   categories: readonly string[];
   series: readonly ChartSeries[];
-  /** The series stand on each other, not beside. */
+  /** Bars by nature. */
+  kind?: 'bar' | 'line';
+  /** Behind lines. */
+  band?: ChartBand | undefined;
+  /** The bars stand on each other, not beside. */
   stacked?: boolean;
   height?: number;
 }
 
-/** Bars, each of which opens the list that it counts. What draws them is loaded when they are there to be seen. */
-export function Chart({ title, categories, series, stacked = false, height = 220 }: ChartProps) {
+/** Bars or lines, each point of which opens the list that it counts. What draws them is loaded when they are there to be seen. */
+export function Chart({ title, categories, series, kind = 'bar', band, stacked = false, height = 220 }: ChartProps) {
   const box = useRef<HTMLDivElement>(null);
   const pick = useEffectEvent((at: number, category: number) => {
     const destination = series[at]?.at(category);
     if (destination) reopen(destination.to, destination.search);
   });
   // Read again each minute: what did not change is not drawn again.
-  const shown = JSON.stringify([categories, series.map(({ name, color, values }) => [name, color, values])]);
+  const shown = JSON.stringify([kind, band, categories, series.map(({ name, color, values }) => [name, color, values])]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `shown` is what is drawn
   useEffect(() => {
     let [gone, end] = [false, () => {}];
-    void import('./bar-chart.js').then(({ drawBars }) => {
-      if (!gone && box.current) end = drawBars(box.current, { categories, series, stacked, still: scrolling() !== 'smooth', onPick: pick });
+    const drawn = { categories, series, still: scrolling() !== 'smooth', onPick: pick };
+    const drawing =
+      kind === 'line'
+        ? import('./line-chart.js').then(
+            ({ drawLines }) =>
+              (element: HTMLElement) =>
+                drawLines(element, { ...drawn, band }),
+          )
+        : import('./bar-chart.js').then(
+            ({ drawBars }) =>
+              (element: HTMLElement) =>
+                drawBars(element, { ...drawn, stacked }),
+          );
+    void drawing.then((draw) => {
+      if (!gone && box.current) end = draw(box.current);
     });
     return () => {
       gone = true;
@@ -50,7 +75,7 @@ export function Chart({ title, categories, series, stacked = false, height = 220
       <ul className={styles.figures}>
         {series.flatMap(({ name, values, at }) =>
           values.map((value, category) =>
-            value > 0 ? (
+            value !== null && value > 0 ? (
               <li key={`${name} ${categories[category]}`}>
                 <GoLink at={at(category)}>
                   {categories[category]} {name} {value}

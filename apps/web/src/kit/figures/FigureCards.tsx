@@ -11,6 +11,7 @@ export function FigureCards({ figures }: { figures: readonly Figure[] }) {
           <span className={styles.label}>{figure.label}</span>
           <span className={styles.count} data-tone={figure.count > 0 ? figure.tone : 'none'}>
             {figure.count.toLocaleString('en-US')}
+            {figure.unit}
             {figure.more && '+'}
           </span>
         </GoLink>

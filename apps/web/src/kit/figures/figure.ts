@@ -5,6 +5,8 @@ export interface Figure extends Destination {
   key: string;
   label: string;
   count: number;
+  /** What stands behind the number: %. */
+  unit?: string;
   /** There are more than that. */
   more?: boolean;
   tone: 'calm' | 'busy' | 'good' | 'alarm';

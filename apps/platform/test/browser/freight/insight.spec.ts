@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser } from 'playwright-core';
+import { type DemoPlatform, startDemoPlatform, topology } from '../../e2e/running-platform.js';
+import { launchBrowser, newVisitor, pictured, signInAs, type Visitor } from '../browser.js';
+
+describe(`knowing rates, ${topology}`, () => {
+  let platform: DemoPlatform;
+  let browser: Browser;
+  let pricing: Visitor;
+
+  beforeAll(async () => {
+    platform = await startDemoPlatform({ RATE_LIMIT: '1000000' });
+    browser = await launchBrowser();
+    pricing = await newVisitor(browser, platform.url, 1440);
+    await signInAs(pricing, 'OPERATOR', 'admin');
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await platform.close();
+  });
+
+  it('counts searches by customer and lane; each figure opens the searches that it counts', () =>
+    pictured([pricing], 'searches', async () => {
+      const { page } = pricing;
+      await page.goto('/system/CustomerFreightAnalysis');
+      await page.getByText('华远').first().waitFor();
+      await pricing.picture('insight-1-customers');
+      await page.getByText('港到港', { exact: true }).click();
+      await page
+        .getByRole('cell', { name: /洛杉矶/ })
+        .first()
+        .waitFor();
+      const vain = page.getByRole('link', { name: /^无结果/ }).filter({ visible: true });
+      const counted = Number(((await vain.textContent()) ?? '').replace(/\D/g, ''));
+      await vain.click();
+      await page
+        .getByText(new RegExp(`共 ?${counted.toLocaleString('en-US')} ?条`))
+        .filter({ visible: true })
+        .waitFor();
+      await pricing.picture('insight-2-vain');
+      await page.goto('/system/PlatformFreightAnalysis');
+      await page.getByText('排名').filter({ visible: true }).first().waitFor();
+      await pricing.picture('insight-3-platform');
+      expect(await page.getByRole('figure', { name: '每周查询次数' }).filter({ visible: true }).count()).toBe(1);
+    }));
+});
