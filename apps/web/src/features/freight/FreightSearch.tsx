@@ -1,18 +1,16 @@
 import { queryPrice } from '@quayside/contracts/freight/price';
 import { type StaffOffer, searchOffers } from '@quayside/contracts/freight/search';
-import { Alert, App, Checkbox } from 'antd';
+import { App, Checkbox } from 'antd';
 import { useState } from 'react';
 import { EmptyState } from '../../kit/display/EmptyState.js';
-import { ErrorState } from '../../kit/display/ErrorState.js';
 import { FieldBox } from '../../kit/form/FieldBox.js';
 import { ReferenceControl } from '../../kit/form/ReferenceControl.js';
 import { call } from '../../kit/http/call.js';
 import { useCan } from '../../kit/session/store.js';
 import { WhyDrawer } from './price/WhyDrawer.js';
-import { Calendar } from './search/Calendar.js';
 import { copyQuote } from './search/copy-quote.js';
 import { OfferForm } from './search/OfferForm.js';
-import { OfferTable } from './search/OfferTable.js';
+import { OfferResults } from './search/OfferResults.js';
 import { isAsked } from './search/offer-request.js';
 import { useOffers } from './search/use-offers.js';
 
@@ -22,15 +20,12 @@ const CUSTOMER = { kind: 'company', open: true } as const;
 export function FreightSearch() {
   const { message } = App.useApp();
   const mayExplain = useCan('why', '/SeaFreight/FreightManagement/FCLFreightSearch');
-  const { asked, typed, setTyped, go, read, whole, page, setPage, day, setDay } = useOffers(
-    searchOffers,
-    ({ CustomerCode, WithSales }) => ({
-      ...(CustomerCode && { CustomerCode }),
-      ...(WithSales && { WithSales }),
-    }),
-  );
+  const search = useOffers(searchOffers, ({ CustomerCode, WithSales }) => ({
+    ...(CustomerCode && { CustomerCode }),
+    ...(WithSales && { WithSales }),
+  }));
+  const { asked, typed, setTyped, go } = search;
   const [why, setWhy] = useState<StaffOffer | null>(null);
-  const found = read.data;
   return (
     <>
       <OfferForm
@@ -63,37 +58,13 @@ export function FreightSearch() {
       )}
       {isAsked(asked) && (
         <div className="qs-card">
-          {read.error && !found && <ErrorState error={read.error} onRetry={() => void read.refetch()} />}
-          {found?.Cut && (
-            <Alert
-              type="warning"
-              showIcon
-              style={{ marginBottom: 8 }}
-              title="符合的运价超过 500 条，只比较了前 500 条，请缩小港口或日期范围"
-            />
-          )}
-          <Calendar
-            days={whole.data?.Calendar ?? []}
-            chosen={day}
-            onChoose={(next) => {
-              setPage(1);
-              setDay(next);
-            }}
+          <OfferResults<StaffOffer>
+            staff
+            search={search}
+            onWhy={setWhy}
+            onCopy={(row) => void copyQuote(row).then(() => message.success('报价已复制，可直接粘贴给客户'))}
+            empty={<EmptyState title="没有符合的运价" hint="换一段日期、减少条件，或向供应商询价后录入" />}
           />
-          {found && (
-            <OfferTable
-              staff
-              rows={found.Rows}
-              loading={read.isPlaceholderData}
-              matrix={asked.Pols.length + asked.Pods.length > 2}
-              page={page}
-              total={found.Total}
-              onPage={setPage}
-              onWhy={(row) => setWhy(row as StaffOffer)}
-              onCopy={(row) => void copyQuote(row).then(() => message.success('报价已复制，可直接粘贴给客户'))}
-              empty={<EmptyState title="没有符合的运价" hint="换一段日期、减少条件，或向供应商询价后录入" />}
-            />
-          )}
         </div>
       )}
       {why && (

@@ -1,19 +1,17 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { explainPublished, type Offer, searchPublished } from '@quayside/contracts/freight/search';
-import { Button, Skeleton } from 'antd';
+import { Button } from 'antd';
 import { type FormEvent, useState } from 'react';
 import { Logo } from '../../kit/brand/Logo.js';
 import { EmptyState } from '../../kit/display/EmptyState.js';
-import { ErrorState } from '../../kit/display/ErrorState.js';
 import DateRange from '../../kit/form/DateRange.js';
 import { call } from '../../kit/http/call.js';
 import { GoLink } from '../../kit/screen/GoLink.js';
 import page from '../../kit/screen/search-page.module.css';
 import { PortInput } from '../../pickers/PortInput.js';
 import { WhyDrawer } from './price/WhyDrawer.js';
-import { Calendar } from './search/Calendar.js';
 import { BoxCounts } from './search/OfferForm.js';
-import { OfferTable } from './search/OfferTable.js';
+import { OfferResults } from './search/OfferResults.js';
 import { type Asked, boxesText, isAsked } from './search/offer-request.js';
 import styles from './search/search.module.css';
 import { useOffers } from './search/use-offers.js';
@@ -27,14 +25,14 @@ const EXAMPLES = [
 
 /** Published prices for everybody: one line of ports, days and boxes; nobody's own price, and none that has to be asked for. */
 export function QuickSearch() {
-  const { asked, typed, setTyped, go, read, whole, page: at, setPage, day, setDay } = useOffers(searchPublished);
+  const search = useOffers(searchPublished);
+  const { asked, typed, setTyped, go } = search;
   const [why, setWhy] = useState<Offer | null>(null);
   const put = (patch: Partial<Asked>): void => setTyped({ ...typed, ...patch });
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (isAsked(typed)) go(typed);
   };
-  const found = read.data;
   return (
     <div className={page.page}>
       <section className={page.hero}>
@@ -102,29 +100,12 @@ export function QuickSearch() {
               }
             />
           )}
-          {isAsked(asked) && read.isPending && <Skeleton active paragraph={{ rows: 5 }} />}
-          {isAsked(asked) && read.error && !found && <ErrorState error={read.error} onRetry={() => void read.refetch()} />}
-          {isAsked(asked) && found && (
-            <>
-              <Calendar
-                days={whole.data?.Calendar ?? []}
-                chosen={day}
-                onChoose={(next) => {
-                  setPage(1);
-                  setDay(next);
-                }}
-              />
-              <OfferTable
-                rows={found.Rows}
-                loading={read.isPlaceholderData}
-                matrix={false}
-                page={at}
-                total={found.Total}
-                onPage={setPage}
-                onWhy={setWhy}
-                empty={<EmptyState title="这段时间没有公布的运价" hint="换一段日期或邻近港口再查；登录后可查询贵司的专属价格" />}
-              />
-            </>
+          {isAsked(asked) && (
+            <OfferResults
+              search={search}
+              onWhy={setWhy}
+              empty={<EmptyState title="这段时间没有公布的运价" hint="换一段日期或邻近港口再查；登录后可查询贵司的专属价格" />}
+            />
           )}
         </div>
       </main>

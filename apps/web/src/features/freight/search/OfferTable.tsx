@@ -7,9 +7,10 @@ import { NumberText } from '../../../kit/display/NumberText.js';
 import { StatusTag } from '../../../kit/display/StatusTag.js';
 import styles from './search.module.css';
 
-type Row = Offer & Partial<StaffOffer>;
+/** An offer as a buyer reads it, or with what staff see beside it. */
+export type OfferRow = Offer & Partial<StaffOffer>;
 
-interface OfferTableProps {
+interface OfferTableProps<Row extends OfferRow> {
   rows: readonly Row[];
   loading: boolean;
   /** Several ports on one of the sides. */
@@ -32,7 +33,7 @@ const Line = ({ label, value }: { label: string; value: ReactNode }) =>
     </div>
   );
 
-function Details({ row }: { row: Row }) {
+function Details({ row }: { row: OfferRow }) {
   return (
     <div className={styles.details}>
       <Line label="全部开船日" value={row.Sailings.join('、')} />
@@ -55,7 +56,18 @@ function Details({ row }: { row: Row }) {
 }
 
 /** Offers side by side: who, when, how long, what each box costs and what all of it costs. */
-export function OfferTable({ rows, loading, matrix, page, total, staff = false, onPage, onWhy, onCopy, empty }: OfferTableProps) {
+export function OfferTable<Row extends OfferRow>({
+  rows,
+  loading,
+  matrix,
+  page,
+  total,
+  staff = false,
+  onPage,
+  onWhy,
+  onCopy,
+  empty,
+}: OfferTableProps<Row>) {
   const boxes = rows[0]?.Boxes ?? [];
   const showsCost = rows.some(({ Cost }) => Cost !== null && Cost !== undefined);
   return (
