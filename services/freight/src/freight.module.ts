@@ -12,6 +12,7 @@ import { BasicDataEvents } from './basic-data/basic-data.events.js';
 import { rateChargeDefinition, surchargeRuleDefinition } from './charge/charges.definition.js';
 import { ColleagueEvents } from './colleagues/colleague.events.js';
 import { seedDemo } from './demo/seed-demo.js';
+import { CockpitController } from './insight/cockpit.controller.js';
 import { CompanyEvents } from './insight/company.events.js';
 import { SearchedLaneEntity } from './insight/searched-lane.entity.js';
 import { SearchesController } from './insight/searches.controller.js';
@@ -27,6 +28,7 @@ import { PriceRules1766700000002 } from './migrations/1766700000002-price-rules.
 import { SearchLog1766700000003 } from './migrations/1766700000003-search-log.js';
 import { RateLaneDays1766700000004 } from './migrations/1766700000004-rate-lane-days.js';
 import { SearchedLane1766710000001 } from './migrations/1766710000001-searched-lane.js';
+import { SearchedByCustomer1766710000002 } from './migrations/1766710000002-searched-by-customer.js';
 import { PriceController } from './price/price.controller.js';
 import { RateController } from './rate/rate.controller.js';
 import { RateEntity } from './rate/rate.entity.js';
@@ -53,6 +55,7 @@ const kept: readonly AnyResourceDefinition[] = [
     RateBatchController,
     RateSheetController,
     SearchesController,
+    CockpitController,
   ],
   providers: [BasicDataEvents, ColleagueEvents, CompanyEvents],
 })
@@ -63,7 +66,14 @@ export const freightService: ServiceDefinition = {
   name: 'freight',
   module: FreightModule,
   entities: [RateEntity, RateChangeEntity, SearchedLaneEntity, ...kept.map(({ entity }) => entity)],
-  migrations: [Rate1766700000001, PriceRules1766700000002, SearchLog1766700000003, RateLaneDays1766700000004, SearchedLane1766710000001],
+  migrations: [
+    Rate1766700000001,
+    PriceRules1766700000002,
+    SearchLog1766700000003,
+    RateLaneDays1766700000004,
+    SearchedLane1766710000001,
+    SearchedByCustomer1766710000002,
+  ],
   seedDemo,
   // Searches of more than a year, so that a season can be laid beside the last one.
   retention: [{ setting: 'KEEP_SEARCHES_DAYS', days: 396, table: 'search_log', age: 'create_time', walk: 'id' }],

@@ -13,6 +13,8 @@ export const freightChanges = {
     'FreightSearch',
     'RateSheet',
     'PriceQuery',
+    'FareCockpit',
+    'LaneCourse',
     'Work',
   ],
 } as const satisfies Changes;

@@ -1,5 +1,7 @@
 import { endpointsOf } from '../core/endpoints-of.js';
 import * as charges from './charge.js';
+import * as fareCockpit from './insight/fare-cockpit.js';
+import * as laneCourses from './insight/lane-course.js';
 import * as searchFigures from './insight/search-figures.js';
 import * as searchedLanes from './insight/searched-lane.js';
 import * as markups from './markup.js';
@@ -23,4 +25,6 @@ export const freightEndpoints = endpointsOf(
   sheets,
   searchedLanes,
   searchFigures,
+  fareCockpit,
+  laneCourses,
 );

@@ -28,6 +28,8 @@ export class RateQuery extends ListQuery {
   /** Whose days end from, and until here. */
   @Day('到期起', { optional: true }) EndsFrom?: string;
   @Day('到期止', { optional: true }) EndsTo?: string;
+  /** Whose days begin no later. */
+  @Day('生效止', { optional: true }) BeginsTo?: string;
   @Day('更新起', { optional: true }) UpdateFrom?: string;
   @Day('更新止', { optional: true }) UpdateTo?: string;
   /** Entered by this person. */

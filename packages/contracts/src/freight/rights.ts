@@ -10,7 +10,7 @@ export const freightRights = {
   'rate:rule': { label: '维护附加费与加价规则', for: sellers },
   'rate:sell': { label: '查询可售运价', for: sellers },
   'rate:cost': { label: '查询时查看成本与利润', for: sellers },
-  'rate:analyse': { label: '查看运价查询与销售分析', for: sellers },
+  'rate:analyse': { label: '查看运价驾驶舱、查询与销售分析', for: sellers },
   'rate:analyse-all': { label: '查看全平台运价查询与销售分析', for: [CompanyType.Platform] },
   'rate:query': { label: '查询平台运价', for: [CompanyType.Customer], roles: ['clerk'] },
 } as const;

@@ -1,6 +1,8 @@
 import type { ImportListQuery } from '../core/import.js';
 import { type MenuGroup, type RecordSearch, type Screen, searchBy, type TabSearch } from '../core/screen.js';
 import type { SurchargeRuleQuery } from './charge.js';
+import type { LaneCoverQuery } from './insight/fare-cockpit.js';
+import type { LaneCourseQuery } from './insight/lane-course.js';
 import type { SearchFiguresQuery } from './insight/search-figures.js';
 import type { SearchedLaneQuery } from './insight/searched-lane.js';
 import type { FreightPushQuery, LevelCompanyQuery, LevelRuleQuery, PriceSetQuery } from './markup.js';
@@ -277,6 +279,28 @@ export const freightScreens = [
     companiesToo: true,
     permissions: ['rate:sell'],
     menu: { group: 'freight', rank: 12 },
+  },
+  {
+    path: '/SeaFreight/FreightManagement/FareCockpit',
+    title: '运价驾驶舱',
+    search: searchBy<LaneCoverQuery & TabSearch>(),
+    layout: 'internal',
+    screen: 'freight/FareCockpit',
+    keepAlive: true,
+    companiesToo: true,
+    permissions: ['rate:analyse'],
+    menu: { group: 'freight', rank: 2 },
+  },
+  {
+    path: '/SeaFreight/FreightManagement/HistoryFreightSearch',
+    title: '历史运价查询',
+    search: searchBy<LaneCourseQuery>(),
+    layout: 'internal',
+    screen: 'freight/HistoryFreightSearch',
+    keepAlive: true,
+    companiesToo: true,
+    permissions: ['rate:read'],
+    menu: { group: 'freight', rank: 14 },
   },
   {
     path: '/system/CustomerFreightAnalysis',

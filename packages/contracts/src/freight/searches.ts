@@ -5,6 +5,9 @@ import type { RecordSearch } from '../core/screen.js';
 export interface RateFormSearch extends RecordSearch {
   /** Number of the rate that a new one begins as. */
   copy: string;
+  /** Ports that a new one begins with. */
+  pol: string;
+  pod: string;
 }
 
 /** Charges of one rate; without `id` of all. */

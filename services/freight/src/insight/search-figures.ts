@@ -44,7 +44,7 @@ export function countedDays(ctx: Ctx, { From, To }: { From?: string; To?: string
 const upper = (code: string | undefined): string | undefined => code?.trim().toUpperCase();
 
 /**
- * Searches of a time, whole, by week and by one dimension, in one pass over the index of days. Customers are counted once each, in groups
+ * Searches of a time, whole, by week and by one dimension, in two passes over the index of days. Customers are counted once each, in groups
  * and as a whole.
  * @param entity whose scope limits what is counted
  */
@@ -64,14 +64,20 @@ export async function countSearches(ctx: Ctx, query: SearchFiguresQuery, entity:
   const by = COLUMNS[query.By];
   const named = by.map(([field, column]) => `g.${column} AS "${field}"`).join(', ');
   const keys = by.map(([, column]) => column);
-  const grouped = `SELECT ${keys.map((column) => `t.${column}`).join(', ')}, t.customer_code AS who, count(*)::int AS n,
-      count(*) FILTER (WHERE t.found = 0)::int AS vain FROM searched_lane t WHERE ${where} GROUP BY ${keys.map((_, at) => at + 1).join(', ')}, who`;
-  const [groups, weeks, [whole]] = await Promise.all([
-    ctx.sql<SearchGroup & { Groups: number }>(
-      `SELECT ${named}, sum(g.n)::int AS "Searches", sum(g.vain)::int AS "Vain", count(g.who)::int AS "Customers",
-         (count(*) OVER ())::int AS "Groups"
-       FROM (${grouped}) g GROUP BY ${keys.map((column) => `g.${column}`).join(', ')}
-       ORDER BY sum(g.n) DESC, ${keys.map((column) => `g.${column} NULLS LAST`).join(', ')} LIMIT ${MOST_GROUPS}`,
+  const columns = keys.map((column) => `g.${column}`).join(', ');
+  const [[counted], weeks] = await Promise.all([
+    ctx.sql<{ groups: number; customers: number; rows: SearchGroup[] }>(
+      `WITH g AS MATERIALIZED (
+         SELECT ${keys.map((column) => `t.${column}`).join(', ')}, t.customer_code AS who, count(*)::int AS n,
+           count(*) FILTER (WHERE t.found = 0)::int AS vain
+         FROM searched_lane t WHERE ${where} GROUP BY ${[...keys, 'customer_code'].map((column) => `t.${column}`).join(', ')}
+       ), named AS (
+         SELECT ${named}, sum(g.n)::int AS "Searches", sum(g.vain)::int AS "Vain", count(DISTINCT g.who)::int AS "Customers"
+         FROM g GROUP BY ${columns}
+       )
+       SELECT (SELECT count(*)::int FROM named) AS groups, (SELECT count(DISTINCT g.who)::int FROM g) AS customers,
+         coalesce((SELECT json_agg(n) FROM (SELECT * FROM named ORDER BY "Searches" DESC, ${by.map(([field]) => `"${field}" NULLS LAST`).join(', ')}
+           LIMIT ${MOST_GROUPS}) n), '[]') AS rows`,
       params,
     ),
     ctx.sql<SearchWeek>(
@@ -80,14 +86,10 @@ export async function countSearches(ctx: Ctx, query: SearchFiguresQuery, entity:
              FROM searched_lane t WHERE ${where} GROUP BY t.day) d GROUP BY 1 ORDER BY 1`,
       params,
     ),
-    ctx.sql<{ n: number }>(
-      `SELECT count(c.who)::int AS n FROM (SELECT t.customer_code AS who FROM searched_lane t WHERE ${where} GROUP BY t.customer_code) c`,
-      params,
-    ),
   ]);
   const sum = (of: (week: SearchWeek) => number): number => weeks.reduce((total, week) => total + of(week), 0);
   return {
-    ...{ From: from, To: to, Searches: sum(({ Hits, Vain }) => Hits + Vain), Vain: sum(({ Vain }) => Vain), Customers: whole?.n ?? 0 },
-    ...{ Rows: groups.map(({ Groups: _, ...group }) => ({ ...NOTHING, ...group })), Groups: groups[0]?.Groups ?? 0, Weeks: weeks },
+    ...{ From: from, To: to, Searches: sum(({ Hits, Vain }) => Hits + Vain), Vain: sum(({ Vain }) => Vain), Customers: counted!.customers },
+    ...{ Rows: counted!.rows.map((group) => ({ ...NOTHING, ...group })), Groups: counted!.groups, Weeks: weeks },
   };
 }

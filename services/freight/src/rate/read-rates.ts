@@ -34,6 +34,7 @@ export function rateFilter(ctx: Ctx, query: RateQuery): Filter {
     .when(query.ValidOn, 't.valid_from <= ? AND t.valid_to >= ?')
     .when(query.EndsFrom, 't.valid_to >= ?')
     .when(query.EndsTo, 't.valid_to <= ?')
+    .when(query.BeginsTo, 't.valid_from <= ?')
     .when(query.EmployeeId, 't.employee_id = ?')
     .days('t.update_time', query.UpdateFrom, query.UpdateTo);
   filter.conditions.push(query.Phase?.length ? inPhases(query.Phase, chinaDay(ctx.now)) : `t.status <> ${RateStatus.Deleted}`);

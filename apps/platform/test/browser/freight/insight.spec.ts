@@ -19,6 +19,33 @@ describe(`knowing rates, ${topology}`, () => {
     await platform.close();
   });
 
+  it('begins with the cockpit; a figure opens the lanes that it counts, a lane its course', () =>
+    pictured([pricing], 'cockpit', async () => {
+      const { page } = pricing;
+      await page.goto('/SeaFreight/FreightManagement/FareCockpit');
+      await page.getByText('有需求无在售（近30天）').waitFor();
+      await page
+        .getByRole('cell', { name: /曼萨尼约/ })
+        .first()
+        .waitFor();
+      await pricing.picture('insight-4-cockpit');
+      const vain = page.getByRole('link', { name: /^有需求无在售/ }).filter({ visible: true });
+      const counted = Number(((await vain.textContent()) ?? '').replace(/\D/g, ''));
+      await vain.click();
+      await page
+        .getByText(new RegExp(`共 ?${counted} ?条`))
+        .filter({ visible: true })
+        .waitFor();
+      await pricing.picture('insight-5-lanes');
+      await page.goto('/SeaFreight/FreightManagement/HistoryFreightSearch?PolCode=CNSHA&PodCode=USLAX');
+      await page.getByText('今日在售与其位次').waitFor();
+      await page
+        .getByText(/偏低|居中|偏高/)
+        .first()
+        .waitFor();
+      await pricing.picture('insight-6-course');
+    }));
+
   it('counts searches by customer and lane; each figure opens the searches that it counts', () =>
     pictured([pricing], 'searches', async () => {
       const { page } = pricing;

@@ -1,4 +1,6 @@
 import { rateCharges, surchargeRules } from '@quayside/contracts/freight/charge';
+import * as cockpit from '@quayside/contracts/freight/insight/fare-cockpit';
+import { laneCourse } from '@quayside/contracts/freight/insight/lane-course';
 import * as figures from '@quayside/contracts/freight/insight/search-figures';
 import * as log from '@quayside/contracts/freight/insight/searched-lane';
 import * as markup from '@quayside/contracts/freight/markup';
@@ -120,6 +122,9 @@ export const freightCases: AreaCases = {
     [log.listSearches, 'filters within the company'],
     [log.exportSearches, 'filters within the company'],
     [figures.searchFigures, 'filters within the company'],
+    [cockpit.listLanes, 'filters within the company'],
+    [cockpit.exportLanes, 'filters within the company'],
+    [laneCourse, 'filters within the company'],
     [log.listAllSearches, PLATFORMS],
     [log.exportAllSearches, PLATFORMS],
     [figures.allSearchFigures, PLATFORMS],
@@ -156,6 +161,7 @@ export const freightCases: AreaCases = {
     [search.searchOffers, () => PLANTED_LANE],
     [search.searchPrices, () => PLANTED_LANE],
     [search.searchPublished, () => PLANTED_LANE],
+    [laneCourse, () => ({ PolCode: 'CNTXG', PodCode: 'CLSAI' })],
     [figures.searchFigures, () => ({ By: 'lane' })],
     [figures.allSearchFigures, () => ({ By: 'lane' })],
     [search.explainOwnPrice, ({ rateId }: World) => ({ Id: rateId })],
@@ -189,6 +195,7 @@ export const freightCases: AreaCases = {
   ]),
   impersonal: reasons([
     [api.listRates, COMPANYS],
+    [cockpit.listLanes, 'port pairs, no records: what is counted obeys the scope (services/freight/test/fare-cockpit.spec)'],
     [log.listAllSearches, PLATFORMS],
     [sheet.listSheet, COMPANYS],
     [change.listRateChanges, COMPANYS],

@@ -41,7 +41,11 @@ export function RateForm() {
     />
   );
   if (id + from === 0)
-    return mayEdit ? editor(null, NEW) : <EmptyState title="没有维护运价的权限" hint="可以在列表中查看运价" action={list} />;
+    return mayEdit ? (
+      editor(null, { ...NEW, ...(search.pol && { PolCode: search.pol }), ...(search.pod && { PodCode: search.pod }) })
+    ) : (
+      <EmptyState title="没有维护运价的权限" hint="可以在列表中查看运价" action={list} />
+    );
   return (
     <ReadGate read={read} gone={list}>
       {(rate) => (id > 0 ? editor(rate, inputOf(rate)) : editor(null, inputOf(rate)))}
