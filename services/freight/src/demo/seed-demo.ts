@@ -1,6 +1,8 @@
 import { demoIdentity } from '@quayside/contracts/auth/demo-identity';
+import { chinaDay } from '@quayside/contracts/core/dates';
 import { columnName } from '@quayside/service-kit/database/naming';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { withGaps } from './demo-gaps.js';
 import { DEMO_PORTS } from './demo-lanes.js';
 import { type DemoRate, demoRates } from './demo-rates.js';
 import { DEMO_LEVEL_COMPANIES, DEMO_LEVELS, DEMO_MARKUPS, DEMO_SURCHARGES } from './demo-rules.js';
@@ -28,7 +30,7 @@ export async function seedDemo(ctx: Ctx): Promise<void> {
 async function store(tx: Ctx, employeeId: number, seed: number, ports?: number): Promise<void> {
   const { CompanyId, CompanyType, Name } = demoIdentity(employeeId);
   const rates = demoRates(tx.now, { seed, by: employeeId, name: Name, ...(ports && { ports: DEMO_PORTS.slice(0, ports) }) });
-  const rows = rates.map((rate: DemoRate) => ({
+  const rows = (ports ? rates : withGaps(rates, chinaDay(tx.now))).map((rate: DemoRate) => ({
     ...Object.fromEntries(Object.entries(rate).map(([field, value]) => [columnName(field), value])),
     ...{ company_id: CompanyId, company_type: CompanyType, version: 1 },
   }));

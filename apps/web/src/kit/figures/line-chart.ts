@@ -34,7 +34,7 @@ export function drawLines(element: HTMLElement, { categories, series, band, stil
     animation: !still,
     grid: { left: 48, right: 12, top: 34, bottom: 26 },
     legend: {
-      ...{ top: 0, left: 0, itemWidth: 14, itemHeight: 10, textStyle: { color: TEXT } },
+      ...{ type: 'scroll', top: 0, left: 0, itemWidth: 14, itemHeight: 10, textStyle: { color: TEXT } },
       data: [...series.map(({ name }) => name), ...(band ? [{ name: band.name, icon: 'rect' }] : [])],
     },
     tooltip: { trigger: 'axis', renderMode: 'richText' },

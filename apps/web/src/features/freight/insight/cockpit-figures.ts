@@ -75,6 +75,10 @@ export const LINES = ['#1461b0', '#e0a030', '#1b7a50', '#8a4fb5', '#cf3438', '#5
 /** The medians of the most searched lanes. */
 export const trendSeries = ({ Trends }: Pick<FareFigures, 'Trends'>): ChartSeries[] =>
   Trends.map(({ PolCode, PodCode, CurrencyCode, Weeks }, at) => ({
-    ...{ name: `${PolCode}-${PodCode} ${CurrencyCode}`, color: LINES[at % LINES.length]!, values: Weeks.map(({ Median }) => Median) },
+    ...{
+      name: `${PolCode}-${PodCode}${CurrencyCode === 'USD' ? '' : ` ${CurrencyCode}`}`,
+      color: LINES[at % LINES.length]!,
+      values: Weeks.map(({ Median }) => Median),
+    },
     at: () => destination('/SeaFreight/FreightManagement/HistoryFreightSearch', { PolCode, PodCode, CurrencyCode }),
   }));
