@@ -14,6 +14,7 @@ import { ColleagueEvents } from './colleagues/colleague.events.js';
 import { seedDemo } from './demo/seed-demo.js';
 import { CockpitController } from './insight/cockpit.controller.js';
 import { CompanyEvents } from './insight/company.events.js';
+import { DemandController } from './insight/demand.controller.js';
 import { SearchedLaneEntity } from './insight/searched-lane.entity.js';
 import { SearchesController } from './insight/searches.controller.js';
 import {
@@ -29,6 +30,7 @@ import { SearchLog1766700000003 } from './migrations/1766700000003-search-log.js
 import { RateLaneDays1766700000004 } from './migrations/1766700000004-rate-lane-days.js';
 import { SearchedLane1766710000001 } from './migrations/1766710000001-searched-lane.js';
 import { SearchedByCustomer1766710000002 } from './migrations/1766710000002-searched-by-customer.js';
+import { DemandTold1766710000003 } from './migrations/1766710000003-demand-told.js';
 import { PriceController } from './price/price.controller.js';
 import { RateController } from './rate/rate.controller.js';
 import { RateEntity } from './rate/rate.entity.js';
@@ -56,6 +58,7 @@ const kept: readonly AnyResourceDefinition[] = [
     RateSheetController,
     SearchesController,
     CockpitController,
+    DemandController,
   ],
   providers: [BasicDataEvents, ColleagueEvents, CompanyEvents],
 })
@@ -73,10 +76,14 @@ export const freightService: ServiceDefinition = {
     RateLaneDays1766700000004,
     SearchedLane1766710000001,
     SearchedByCustomer1766710000002,
+    DemandTold1766710000003,
   ],
   seedDemo,
   // Searches of more than a year, so that a season can be laid beside the last one.
-  retention: [{ setting: 'KEEP_SEARCHES_DAYS', days: 396, table: 'search_log', age: 'create_time', walk: 'id' }],
+  retention: [
+    { setting: 'KEEP_SEARCHES_DAYS', days: 396, table: 'search_log', age: 'create_time', walk: 'id' },
+    { setting: 'KEEP_SEARCHES_DAYS', days: 396, table: 'demand_told', age: 'told_time' },
+  ],
   takeWaitingCodes: publishUnknownCodes,
   notices: { [BASIC_CHANNEL]: forgetCodes },
   constraints: { rate_no_overlap: () => new Refusal('rate.overlap') },

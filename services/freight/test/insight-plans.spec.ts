@@ -20,7 +20,7 @@ interface Plan {
 const flat = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(flat)];
 
 /** A year; SEARCH_ROWS=500000 for what the issue names. A tenth is of another seller, a seventh found nothing. */
-const ROWS = Number(process.env.SEARCH_ROWS ?? 50_000);
+const ROWS = Number(process.env.SEARCH_ROWS ?? 20_000);
 const FILL_LOG = `INSERT INTO search_log (seller_id, source, pols, pods, boxes, sailing_from, sailing_to, found, create_time)
   SELECT 71 + (n % 10 = 0)::int, 'customer', '{CNSHA}', '{USLAX}', '40HQ*1', '2026-01-01', '2026-01-02', n % 10,
     timestamptz '2025-11-25' + n * (interval '364 days' / ${ROWS}) FROM generate_series(1, ${ROWS}) n`;

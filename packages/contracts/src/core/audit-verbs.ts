@@ -66,6 +66,15 @@ export const AUDIT_VERBS: Readonly<Record<string, string>> = {
   attachment: '修改附件',
   detach: '删除附件',
   'deliver-again': '重新投递',
+  // Rates.
+  publish: '发布',
+  close: '截短有效期',
+  replace: '被新运价取代',
+  'take-off': '下架',
+  'put-on': '上架',
+  hide: '隐藏',
+  show: '取消隐藏',
+  'tell-demand': '通知有需求的客户',
 };
 
 export const auditVerbText = (verb: string): string => AUDIT_VERBS[verb] ?? verb;

@@ -1,5 +1,6 @@
 import { endpointsOf } from '../core/endpoints-of.js';
 import * as charges from './charge.js';
+import * as demand from './insight/demand.js';
 import * as fareCockpit from './insight/fare-cockpit.js';
 import * as laneCourses from './insight/lane-course.js';
 import * as searchFigures from './insight/search-figures.js';
@@ -27,4 +28,5 @@ export const freightEndpoints = endpointsOf(
   searchFigures,
   fareCockpit,
   laneCourses,
+  demand,
 );

@@ -77,6 +77,8 @@ export class SavedRate {
   /** The company's rule asks another person to confirm; until then the old price sells. Says why. */
   @Text('待确认原因', { max: 300, optional: true }) Waits!: string | null;
   @ListOf('被截短的运价', () => ClosedRate, { max: 50 }) Closed!: ClosedRate[];
+  /** Customers who searched the lane in vain in the last 30 days and could be told that there is a price now. */
+  @Integer('可通知的客户数', { optional: true }) Demand?: number | null;
 }
 export const saveRate = post('/api/FreightRate/Save', {
   summary: '新增或修改运价，可同时发布',
@@ -154,6 +156,8 @@ export class RateOutcome {
   /** Why not; or, of one that was done, that it waits for a confirmation. */
   @Text('说明', { max: 300, optional: true }) Message!: string | null;
   @ListOf('被截短的运价', () => ClosedRate, { max: 50 }) Closed!: ClosedRate[];
+  /** Of a publication: customers who searched the lane in vain and could be told. */
+  @Integer('可通知的客户数', { optional: true }) Demand?: number | null;
 }
 export const actOnRates = post('/api/FreightRate/Act', {
   summary: '发布、上下架、隐藏、删除、恢复运价，逐条返回结果',

@@ -105,4 +105,6 @@ export class RateRow extends Rate {
   @Choice('现状', RatePhase) Phase!: RatePhase;
   /** A change of it waits for somebody's confirmation. */
   @Flag('有变更待确认') HasChange!: boolean;
+  /** Of one that is over: how often its lane was searched since. Null for others, and for who may not see searches. */
+  @Integer('过期后查询', { optional: true }) SearchedSince!: number | null;
 }

@@ -4,6 +4,7 @@ import { type ActOnRates, type RateOutcome, RateVerb, type RenewRates } from '@q
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { decimalToNumber, sumDecimals } from '@quayside/shipping-standards/decimal';
+import { demandOf } from '../insight/demand.js';
 import { eachOf } from './each-of.js';
 import { RateEntity } from './rate.entity.js';
 import { insertDraft, publishOne, wholeRate } from './save-rate.js';
@@ -55,12 +56,24 @@ async function act(tx: Ctx, id: number, asked: ActOnRates): Promise<Omit<RateOut
 }
 
 /** Publishes, takes off, hides, deletes, restores rates; a rate of another company is as one that does not exist. */
-export const actOnRates = (ctx: Ctx, asked: ActOnRates): Promise<RateOutcome[]> => eachOf(ctx, asked.Ids, (tx, id) => act(tx, id, asked));
+export async function actOnRates(ctx: Ctx, asked: ActOnRates): Promise<RateOutcome[]> {
+  const outcomes = await eachOf(ctx, asked.Ids, (tx, id) => act(tx, id, asked));
+  return asked.Verb === RateVerb.Publish ? withDemand(ctx, outcomes) : outcomes;
+}
+
+/** Publications with how many customers searched their lanes in vain. */
+async function withDemand(ctx: Ctx, outcomes: RateOutcome[]): Promise<RateOutcome[]> {
+  const demand = await demandOf(
+    ctx,
+    outcomes.flatMap(({ Id, Done }) => (Done ? [Id] : [])),
+  );
+  return outcomes.map((outcome) => ({ ...outcome, Demand: demand.get(outcome.Id) ?? 0 }));
+}
 
 /** New rates like old ones for other days, their prices moved by an amount; the old ones stay what they are. */
 export async function renewRates(ctx: Ctx, { Ids, ValidFrom, ValidTo, Add, Publish }: RenewRates): Promise<RateOutcome[]> {
   if (ValidTo < ValidFrom) throw new Refusal('request.invalid', {}, [{ Prop: 'ValidTo', Code: 'range', Msg: '有效期止早于有效期起' }]);
-  return eachOf(ctx, Ids, async (tx, id) => {
+  const outcomes = await eachOf(ctx, Ids, async (tx, id) => {
     const old = await tx.repo(RateEntity).get(id);
     const moved = Object.fromEntries(
       PRICE_FIELDS.map((field) => [field, old[field] == null ? null : Math.max(0, decimalToNumber(sumDecimals([old[field], Add ?? 0])))]),
@@ -72,4 +85,5 @@ export async function renewRates(ctx: Ctx, { Ids, ValidFrom, ValidTo, Add, Publi
     const { waits, closed } = await publishOne(tx, draft.Id, null);
     return { Message: waits ? `新运价 #${draft.Id} 待确认：${waits}` : `新运价 #${draft.Id}`, Closed: [...closed] };
   });
+  return Publish ? withDemand(ctx, outcomes) : outcomes;
 }

@@ -4,7 +4,7 @@ import type { Exporting } from '@quayside/contracts/core/export';
 import { fieldsOf } from '@quayside/contracts/core/field';
 import type { Rows } from '@quayside/contracts/core/list';
 import { MAIN_BOXES, PRICE_FIELDS, PRICE_LAYERS, priceField } from '@quayside/contracts/freight/boxes';
-import { RateStatus } from '@quayside/contracts/freight/choices';
+import { RatePhase, RateStatus } from '@quayside/contracts/freight/choices';
 import { RateKey, RateRow } from '@quayside/contracts/freight/rate';
 import { listRates, type RateCount, type RateQuery } from '@quayside/contracts/freight/rate.api';
 import { selectOf } from '@quayside/service-kit/database/columns-of';
@@ -18,7 +18,16 @@ import { inPhases, phaseSql } from './phase.js';
 import { RateEntity } from './rate.entity.js';
 
 const WAITING = 'EXISTS (SELECT 1 FROM rate_change c WHERE c.rate_id = t.id AND c.state = 0)';
-const extras = (ctx: Ctx): Record<string, string> => ({ Phase: phaseSql(chinaDay(ctx.now)), HasChange: WAITING });
+const SEARCHED = `(SELECT count(*)::int FROM searched_lane s WHERE s.seller_id = t.company_id AND s.pol_code = t.pol_code AND s.pod_code = t.pod_code
+  AND s.create_time >= ((t.valid_to + 1)::timestamp AT TIME ZONE 'Asia/Shanghai'))`;
+
+/** What rows tell beside their columns. How often a lane was searched since is counted where only what is over is listed. */
+function extras(ctx: Ctx, phases: readonly RatePhase[] = []): Record<string, string> {
+  const { DataScope } = ctx.employee;
+  const counts =
+    phases.length === 1 && phases[0] === RatePhase.Expired && ctx.can('rate:analyse') && (DataScope === 'company' || DataScope === 'all');
+  return { Phase: phaseSql(chinaDay(ctx.now)), HasChange: WAITING, SearchedSince: counts ? SEARCHED : 'NULL::int' };
+}
 
 /** The conditions of the list and of its export. What is in the bin is seen only by those who ask for it. */
 export function rateFilter(ctx: Ctx, query: RateQuery): Filter {
@@ -44,7 +53,7 @@ export function rateFilter(ctx: Ctx, query: RateQuery): Filter {
 export const ratesPage = (ctx: Ctx, query: RateQuery): Promise<Rows<RateRow>> =>
   listPage(ctx, {
     ...{ entity: RateEntity, table: 'rate', row: RateRow, query, sorts: listRates.sorts },
-    ...{ filter: rateFilter(ctx, query), extra: extras(ctx) },
+    ...{ filter: rateFilter(ctx, query), extra: extras(ctx, query.Phase) },
   });
 
 /** One rate of the caller's company; 404 for another's. */

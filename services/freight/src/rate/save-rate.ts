@@ -5,6 +5,7 @@ import { type ChangeRateCell, type ClosedRate, INLINE_FIELDS, type SavedRate, ty
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { validate } from '@quayside/service-kit/validation/validate';
+import { demandOf } from '../insight/demand.js';
 import { faultsOf, missingOf, normalRate } from './judge-rate.js';
 import { whyConfirm } from './policy.js';
 import { propose } from './propose.js';
@@ -93,7 +94,8 @@ export async function saveRate(
     if (before.Version !== Version) throw new Refusal('record.stale');
     return changeRate(tx, before, { ...rate, LaneCode: more.LaneCode }, more, { publish: Publish === true, reason });
   });
-  return { Rate: await readRate(ctx, done.id), Waits: done.waits, Closed: [...done.closed] };
+  const demand = Publish && !done.waits ? await demandOf(ctx, [done.id]) : null;
+  return { Rate: await readRate(ctx, done.id), Waits: done.waits, Closed: [...done.closed], Demand: demand?.get(done.id) ?? 0 };
 }
 
 interface Done {

@@ -35,7 +35,10 @@ export async function sheetPage(ctx: Ctx, query: SheetQuery): Promise<Rows<Sheet
   const today = chinaDay(ctx.now);
   const page = await listPage(ctx, {
     ...{ entity: RateEntity, table: 'rate', row: RateRow, query, sorts: listSheet.sorts, extra: { LaneParent: 't.lane_parent' } },
-    ...{ filter: rateFilter(ctx, { ...rest, Phase: [RatePhase.Current, RatePhase.Future] }), omit: ['Phase', 'HasChange'] },
+    ...{
+      filter: rateFilter(ctx, { ...rest, Phase: [RatePhase.Current, RatePhase.Future] }),
+      omit: ['Phase', 'HasChange', 'SearchedSince'],
+    },
   });
   const rates = page.Rows as unknown as (RateRow & PricedRate)[];
   const buyer = { sellerId, customerCode: CustomerCode?.trim().toUpperCase() || null, salesId: null };

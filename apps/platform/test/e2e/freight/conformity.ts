@@ -1,4 +1,5 @@
 import { rateCharges, surchargeRules } from '@quayside/contracts/freight/charge';
+import { tellDemand } from '@quayside/contracts/freight/insight/demand';
 import * as cockpit from '@quayside/contracts/freight/insight/fare-cockpit';
 import { laneCourse } from '@quayside/contracts/freight/insight/lane-course';
 import * as figures from '@quayside/contracts/freight/insight/search-figures';
@@ -110,6 +111,7 @@ export const freightCases: AreaCases = {
     [api.exportRates, 'filters within the company'],
     [api.actOnRates, EACH],
     [api.renewRates, EACH],
+    [tellDemand, EACH],
     [change.listRateChanges, 'filters within the company'],
     [change.settleRateChanges, EACH],
     [search.searchOffers, 'filters within the company'],
@@ -143,6 +145,7 @@ export const freightCases: AreaCases = {
     [api.changeRateCell, cell],
     [api.actOnRates, async (world: World) => ({ Ids: [(await theRate(world)).Id], Verb: 'take-off' })],
     [api.renewRates, async (world: World) => ({ Ids: [(await theRate(world)).Id], ValidFrom: '2027-04-01', ValidTo: '2027-04-30' })],
+    [tellDemand, async (world: World) => ({ Ids: [(await theRate(world)).Id] })],
     [change.settleRateChanges, () => NOBODY],
     [change.withdrawRateChange, waiting],
     [

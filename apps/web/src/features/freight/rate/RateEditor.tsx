@@ -14,6 +14,7 @@ import { useAct } from '../../../kit/http/query.js';
 import { threeWay } from '../../../kit/resource/three-way.js';
 import { useDirtyGuard } from '../../../kit/screen/dirty.js';
 import { go } from '../../../kit/screen/navigator.js';
+import { useTellDemand } from '../insight/use-tell-demand.js';
 import { PriceTable } from './PriceTable.js';
 import styles from './rate.module.css';
 
@@ -49,6 +50,7 @@ export function RateEditor({ rate: opened, begin, readOnly, onSaved }: RateEdito
     setDirty(true);
     void message.info('已恢复上次未保存的内容');
   }, []);
+  const tellDemand = useTellDemand();
   const act = useAct(saveRate, {
     invalidates: ['FreightRate', 'RateChange', 'Work'],
     onDone: (saved) => {
@@ -67,6 +69,7 @@ export function RateEditor({ rate: opened, begin, readOnly, onSaved }: RateEdito
         });
       else void message.success(saved.Rate.Phase === RatePhase.Incomplete ? `已存为草稿，还缺${saved.Rate.Missing}` : '已保存');
       onSaved(saved);
+      tellDemand([{ Id: saved.Rate.Id, Demand: saved.Demand ?? 0 }]);
     },
     onError: (error) => {
       if (error.code === 'record.stale') {

@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { useAct } from '../../../kit/http/query.js';
 import { AppModal } from '../../../kit/overlay/AppModal.js';
 import { useConfirm } from '../../../kit/overlay/use-confirm.js';
+import { useTellDemand } from '../insight/use-tell-demand.js';
 
 const AREAS = ['FreightRate', 'RateChange', 'Work'];
 const nameOf = ({ CarrierCode, PolCode, PodCode, Id }: RateRow): string => `#${Id} ${CarrierCode ?? '未填船公司'} ${PolCode}→${PodCode}`;
@@ -47,6 +48,7 @@ interface Renewing {
 export function useRateActs(done: () => void = () => {}) {
   const { modal, message } = App.useApp();
   const confirm = useConfirm();
+  const tellDemand = useTellDemand();
   const [hiding, setHiding] = useState<Hiding | null>(null);
   const [renewing, setRenewing] = useState<Renewing | null>(null);
   const act = useAct(actOnRates, { invalidates: AREAS });
@@ -63,6 +65,7 @@ export function useRateActs(done: () => void = () => {}) {
       });
     }
     done();
+    tellDemand(outcomes);
   };
   const run = async (
     rows: readonly RateRow[],
