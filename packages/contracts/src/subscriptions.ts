@@ -12,6 +12,6 @@ export const subscriptions: Readonly<Record<string, readonly ServiceName[]>> = {
   'masterdata.unknown-codes': ['masterdata'],
   'masterdata.voyage-changed': ['booking'],
   'messaging.mail-ordered': ['messaging'],
-  'messaging.mail-taken': ['si'],
+  'messaging.mail-taken': ['freight', 'si'],
   'messaging.notice': ['messaging'],
 };

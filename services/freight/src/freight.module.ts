@@ -11,10 +11,10 @@ import type { ServiceDefinition } from '@quayside/service-kit/runtime/service-ap
 import { BasicDataEvents } from './basic-data/basic-data.events.js';
 import { rateChargeDefinition, surchargeRuleDefinition } from './charge/charges.definition.js';
 import { ColleagueEvents } from './colleagues/colleague.events.js';
+import { DemandController } from './demand/demand.controller.js';
 import { seedDemo } from './demo/seed-demo.js';
 import { CockpitController } from './insight/cockpit.controller.js';
 import { CompanyEvents } from './insight/company.events.js';
-import { DemandController } from './insight/demand.controller.js';
 import { SearchedLaneEntity } from './insight/searched-lane.entity.js';
 import { SearchesController } from './insight/searches.controller.js';
 import {
@@ -31,7 +31,11 @@ import { RateLaneDays1766700000004 } from './migrations/1766700000004-rate-lane-
 import { SearchedLane1766710000001 } from './migrations/1766710000001-searched-lane.js';
 import { SearchedByCustomer1766710000002 } from './migrations/1766710000002-searched-by-customer.js';
 import { DemandTold1766710000003 } from './migrations/1766710000003-demand-told.js';
+import { Quote1766740000001 } from './migrations/1766740000001-quote.js';
 import { PriceController } from './price/price.controller.js';
+import { PublicQuoteController } from './quote/public-quote.controller.js';
+import { QuoteController, QuoteMails } from './quote/quote.controller.js';
+import { quoteEntities } from './quote/quote.entity.js';
 import { RateController } from './rate/rate.controller.js';
 import { RateEntity } from './rate/rate.entity.js';
 import { RateChangeController } from './rate-change/rate-change.controller.js';
@@ -59,8 +63,10 @@ const kept: readonly AnyResourceDefinition[] = [
     SearchesController,
     CockpitController,
     DemandController,
+    QuoteController,
+    PublicQuoteController,
   ],
-  providers: [BasicDataEvents, ColleagueEvents, CompanyEvents],
+  providers: [BasicDataEvents, ColleagueEvents, CompanyEvents, QuoteMails],
 })
 export class FreightModule {}
 
@@ -68,7 +74,7 @@ export class FreightModule {}
 export const freightService: ServiceDefinition = {
   name: 'freight',
   module: FreightModule,
-  entities: [RateEntity, RateChangeEntity, SearchedLaneEntity, ...kept.map(({ entity }) => entity)],
+  entities: [RateEntity, RateChangeEntity, SearchedLaneEntity, ...kept.map(({ entity }) => entity), ...quoteEntities],
   migrations: [
     Rate1766700000001,
     PriceRules1766700000002,
@@ -77,6 +83,7 @@ export const freightService: ServiceDefinition = {
     SearchedLane1766710000001,
     SearchedByCustomer1766710000002,
     DemandTold1766710000003,
+    Quote1766740000001,
   ],
   seedDemo,
   // Searches of more than a year, so that a season can be laid beside the last one.

@@ -7,6 +7,8 @@ import * as searchFigures from './insight/search-figures.js';
 import * as searchedLanes from './insight/searched-lane.js';
 import * as markups from './markup.js';
 import * as prices from './price.js';
+import * as publicQuotes from './quote/public-quote.js';
+import * as quotes from './quote/quote.api.js';
 import * as rates from './rate.api.js';
 import * as rateBatches from './rate-batch.js';
 import * as rateChanges from './rate-change.api.js';
@@ -29,4 +31,6 @@ export const freightEndpoints = endpointsOf(
   fareCockpit,
   laneCourses,
   demand,
+  quotes,
+  publicQuotes,
 );

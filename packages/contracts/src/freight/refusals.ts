@@ -8,4 +8,10 @@ export const freightRefusals = {
   'rate.own-change': { status: 422, text: '不能确认自己提交的变更，请由其他有确认权的人处理' },
   'rate.settled': { status: 422, text: '该变更已由{name}处理' },
   'rate.cell': { status: 400, text: '列表中不能修改该字段' },
+  'quote.over': { status: 422, text: '该版本的报价已过有效期（{day}），不能接受，请联系销售重新报价' },
+  'quote.version': { status: 422, text: '报价没有第{version}版的方案{option}' },
+  'quote.answered': { status: 422, text: '该报价已由{name}答复' },
+  'quote.unsent': { status: 422, text: '报价还没有发送' },
+  'quote.link': { status: 422, text: '{trouble}' },
+  'quote.mail-address': { status: 400, text: '收件人邮箱不正确：{faulty}' },
 } as const satisfies Refusals;

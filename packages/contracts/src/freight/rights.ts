@@ -13,4 +13,7 @@ export const freightRights = {
   'rate:analyse': { label: '查看运价驾驶舱、查询与销售分析', for: sellers },
   'rate:analyse-all': { label: '查看全平台运价查询与销售分析', for: [CompanyType.Platform] },
   'rate:query': { label: '查询平台运价', for: [CompanyType.Customer], roles: ['clerk'] },
+  'quote:read': { label: '查看报价', for: sellers },
+  'quote:write': { label: '报价', for: sellers },
+  'quote:approve': { label: '批准低于底价的报价', for: sellers },
 } as const;

@@ -1,11 +1,12 @@
 import type { ImportListQuery } from '../core/import.js';
-import { type MenuGroup, type RecordSearch, type Screen, searchBy, type TabSearch } from '../core/screen.js';
+import { type EditedRecordSearch, type MenuGroup, type RecordSearch, type Screen, searchBy, type TabSearch } from '../core/screen.js';
 import type { SurchargeRuleQuery } from './charge.js';
 import type { LaneCoverQuery } from './insight/fare-cockpit.js';
 import type { LaneCourseQuery } from './insight/lane-course.js';
 import type { SearchFiguresQuery } from './insight/search-figures.js';
 import type { SearchedLaneQuery } from './insight/searched-lane.js';
 import type { FreightPushQuery, LevelCompanyQuery, LevelRuleQuery, PriceSetQuery } from './markup.js';
+import type { QuoteQuery } from './quote/quote.api.js';
 import type { RateQuery } from './rate.api.js';
 import type { RateChangeQuery } from './rate-change.api.js';
 import type { SheetQuery } from './rate-sheet.js';
@@ -214,7 +215,7 @@ export const freightScreens = [
   {
     path: '/external/workbench/PriceQuery',
     title: '运价查询',
-    search: searchBy<OfferSearch>(),
+    search: searchBy<OfferSearch & TabSearch>(),
     layout: 'external',
     screen: 'freight/PriceQuery',
     keepAlive: true,
@@ -322,5 +323,38 @@ export const freightScreens = [
     keepAlive: true,
     permissions: ['rate:analyse-all'],
     menu: { group: 'freight', rank: 72 },
+  },
+  {
+    path: '/SeaFreight/quickQuoteSearchCenter',
+    title: '快速报价中心',
+    search: searchBy<StaffOfferSearch & QuoteQuery & TabSearch>(),
+    layout: 'internal',
+    screen: 'freight/QuoteCenter',
+    keepAlive: true,
+    companiesToo: true,
+    permissions: ['quote:read', 'quote:write'],
+    menu: { group: 'freight', rank: 13 },
+    buttons: [{ Code: 'quote', Name: '报价', permission: 'quote:write' }],
+  },
+  {
+    path: '/SeaFreight/quote',
+    title: '报价单',
+    search: searchBy<EditedRecordSearch>(),
+    layout: 'internal',
+    screen: 'freight/Quote',
+    tabBy: 'id',
+    companiesToo: true,
+    highlight: '/SeaFreight/quickQuoteSearchCenter',
+    back: '/SeaFreight/quickQuoteSearchCenter',
+    permissions: ['quote:read', 'quote:write'],
+    buttons: [{ Code: 'quote', Name: '报价', permission: 'quote:write' }],
+  },
+  {
+    path: '/quotation',
+    title: '报价单',
+    search: searchBy<{ token: string }>(),
+    layout: 'none',
+    screen: 'freight/Quotation',
+    allowLogout: true,
   },
 ] as const satisfies readonly Screen[];

@@ -7,6 +7,7 @@ import { DEMO_PORTS } from './demo-lanes.js';
 import { type DemoRate, demoRates } from './demo-rates.js';
 import { DEMO_LEVEL_COMPANIES, DEMO_LEVELS, DEMO_MARKUPS, DEMO_SURCHARGES } from './demo-rules.js';
 import { seedSearches } from './demo-searches.js';
+import { seedQuotes } from './seed-quotes.js';
 
 /** The operator's administrator, and the boss of the provider. */
 const OPERATOR = 11;
@@ -15,6 +16,7 @@ const PROVIDER = 42;
 /** Rates of the operator, over three thousand on sixty lanes, and of a provider. Does nothing where there are any. */
 export async function seedDemo(ctx: Ctx): Promise<void> {
   await ctx.longTx(async (tx) => {
+    await seedQuotes(tx);
     const known = await tx.sql('SELECT 1 FROM rate LIMIT 1');
     if (known.length > 0) return;
     await store(tx, OPERATOR, 20_261);

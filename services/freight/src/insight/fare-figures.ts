@@ -4,7 +4,7 @@ import { SearchBy } from '@quayside/contracts/freight/insight/choices';
 import { DEMAND_DAYS, ENDING_DAYS, type FareFigures, LaneState, type LaneTrend } from '@quayside/contracts/freight/insight/fare-cockpit';
 import { scopeSql } from '@quayside/service-kit/database/scope';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
-import { inPhases } from '../rate/phase.js';
+import { inPhases } from '../phase/phase.js';
 import { RateEntity } from '../rate/rate.entity.js';
 import { askedWeeks, mondayOf, weeksOf } from './lane-course.js';
 import { laneTables, STATE } from './lane-cover.js';

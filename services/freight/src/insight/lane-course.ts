@@ -3,7 +3,7 @@ import { priceField, type RateBox } from '@quayside/contracts/freight/boxes';
 import type { CarrierCourse, LaneCourse, LaneCourseQuery, LaneToday, LaneWeek } from '@quayside/contracts/freight/insight/lane-course';
 import { columnName } from '@quayside/service-kit/database/naming';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
-import { onSale } from '../rate/phase.js';
+import { onSale } from '../phase/phase.js';
 import { lanePrices } from './lane-prices.js';
 
 const USUAL_BOX = '40HQ';

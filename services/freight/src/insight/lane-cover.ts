@@ -15,7 +15,7 @@ import { sortOf } from '@quayside/service-kit/database/sort-of';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { exportPages } from '@quayside/service-kit/sheet/export-sheet';
 import { namesByCall } from '@quayside/service-kit/sheet/names-by-call';
-import { onSale } from '../rate/phase.js';
+import { onSale } from '../phase/phase.js';
 import { RateEntity } from '../rate/rate.entity.js';
 import { SearchedLaneEntity } from './searched-lane.entity.js';
 

@@ -32,6 +32,8 @@ export interface PriceAsked {
   weight: number | null;
   withSales: boolean;
   belowFloor?: string | null;
+  /** What a seller adds per container in one quote alone; his customer sees the sum. */
+  adjust?: Cents;
 }
 
 /** Sums by currency, the rate's first; different currencies are never added. */
@@ -44,23 +46,24 @@ function totalsOf(boxes: readonly PricedBox[], currency: string, charges: PriceT
 }
 
 /** The price of a container type as the audience has it. */
-function seenBy(audience: Audience, rate: PricedRate, box: RateBox, price: BoxPrice): BoxPrice {
+function seenBy(audience: Audience, rate: PricedRate, box: RateBox, price: BoxPrice, adjust: Cents): BoxPrice {
   if (audience === 'inside') return price;
   const published = rate[priceField('Published', box)];
   const unit = audience !== 'public' && price.ruled ? price.unit : published == null ? null : toCents(published) + price.sales;
-  return { ...price, unit: rate.AskFirst && audience !== 'seller' ? null : unit, steps: [] };
+  const whole = unit === null || unit + adjust < 0n ? null : unit + adjust;
+  return { ...price, unit: rate.AskFirst && audience !== 'seller' ? null : whole, steps: [] };
 }
 
 /** What a shipment costs at a rate, and why: pure, exact to the cent, and every number follows from those before it. */
 export function priceTree(
   rate: PricedRate,
   { markups, surcharges, own }: PriceRules,
-  { boxes: asked, day, bills, cbm, weight, withSales, belowFloor = null, audience = 'inside' }: PriceAsked,
+  { boxes: asked, day, bills, cbm, weight, withSales, belowFloor = null, audience = 'inside', adjust = 0n }: PriceAsked,
 ): PriceTree {
   const Notes: { Text: string }[] = [];
   const priced = asked.map((each) => {
     const box = each.Type as RateBox;
-    return { each, price: seenBy(audience, rate, box, boxPrice(rate, markups, { box, day, withSales, belowFloor })) };
+    return { each, price: seenBy(audience, rate, box, boxPrice(rate, markups, { box, day, withSales, belowFloor }), adjust) };
   });
   const Boxes = priced.map(
     ({ each, price }): PricedBox => ({

@@ -4,7 +4,7 @@ import { type ActOnRates, type RateOutcome, RateVerb, type RenewRates } from '@q
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { decimalToNumber, sumDecimals } from '@quayside/shipping-standards/decimal';
-import { demandOf } from '../insight/demand.js';
+import { demandOf } from '../demand/demand.js';
 import { eachOf } from './each-of.js';
 import { RateEntity } from './rate.entity.js';
 import { insertDraft, publishOne, wholeRate } from './save-rate.js';

@@ -14,7 +14,7 @@ import { found } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { exportPages } from '@quayside/service-kit/sheet/export-sheet';
 import { namesByCall } from '@quayside/service-kit/sheet/names-by-call';
-import { inPhases, phaseSql } from './phase.js';
+import { inPhases, phaseSql } from '../phase/phase.js';
 import { RateEntity } from './rate.entity.js';
 
 const WAITING = 'EXISTS (SELECT 1 FROM rate_change c WHERE c.rate_id = t.id AND c.state = 0)';

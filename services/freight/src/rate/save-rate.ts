@@ -5,7 +5,7 @@ import { type ChangeRateCell, type ClosedRate, INLINE_FIELDS, type SavedRate, ty
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { validate } from '@quayside/service-kit/validation/validate';
-import { demandOf } from '../insight/demand.js';
+import { demandOf } from '../demand/demand.js';
 import { faultsOf, missingOf, normalRate } from './judge-rate.js';
 import { whyConfirm } from './policy.js';
 import { propose } from './propose.js';

@@ -1,8 +1,7 @@
 import { CompanyType } from '@quayside/contracts/auth/company-type';
 import { chinaDay, daysAfter } from '@quayside/contracts/core/dates';
-import { RATE_BOXES, type RateBox } from '@quayside/contracts/freight/boxes';
 import { RateStatus } from '@quayside/contracts/freight/choices';
-import type { PriceBox, PriceTree } from '@quayside/contracts/freight/price';
+import type { PriceTree } from '@quayside/contracts/freight/price';
 import { Rate } from '@quayside/contracts/freight/rate';
 import {
   MOST_DAYS,
@@ -14,19 +13,17 @@ import {
   type PriceWhy,
 } from '@quayside/contracts/freight/search';
 import { selectOf } from '@quayside/service-kit/database/columns-of';
-import { Refusal } from '@quayside/service-kit/refusal';
 import { Ctx } from '@quayside/service-kit/runtime/context';
 import { namesByCall } from '@quayside/service-kit/sheet/names-by-call';
-import { parseContainerSummary } from '@quayside/shipping-standards/container-summary';
+import { onSale } from '../phase/phase.js';
 import { type Buyer, rulesFor } from '../price/load-rules.js';
 import { type Audience, type PricedRate, priceTree } from '../price/price-tree.js';
 import { ratesAt } from '../rate/as-of.js';
 import { earlier, later } from '../rate/closing.js';
-import { onSale } from '../rate/phase.js';
+import { boxesOf, invalid } from './boxes.js';
 import { closingOf, sailingDays } from './sailing-days.js';
 
 const USUAL_DAYS = 13;
-const USUAL_BOXES = '40HQ*1';
 const DEFAULT_LIMIT = 20;
 
 /** For whom a search is made, and who reads it. */
@@ -40,17 +37,6 @@ export interface Priced {
   rate: PricedRate & Rate;
   tree: PriceTree;
   sailings: string[];
-}
-
-const invalid = (Prop: string, Code: string, Msg: string): Refusal => new Refusal('request.invalid', {}, [{ Prop, Code, Msg }]);
-
-/** The boxes of a text such as 40HQ*2,20GP*1. 400 for another text, and for types that rates have no price of. */
-export function boxesOf(text: string | undefined, weight: number | undefined): PriceBox[] {
-  const boxes = parseContainerSummary(text?.trim() || USUAL_BOXES);
-  if (!boxes || boxes.length === 0) throw invalid('Boxes', 'boxes', '箱型箱量应如 40HQ*2,20GP*1');
-  const unknown = boxes.find(({ type }) => !RATE_BOXES.includes(type as RateBox));
-  if (unknown) throw invalid('Boxes', 'box-type', `运价没有箱型${unknown.type}`);
-  return boxes.map(({ type, count }) => ({ Type: type, Count: count, Weight: weight ?? null }));
 }
 
 /** The days of departure that are looked at; 400 where they are too many or the wrong way round. */

@@ -39,7 +39,8 @@ describe(`finding prices, ${topology}`, () => {
       await page.getByRole('button', { name: '查询', exact: true }).click();
       await page.getByRole('columnheader', { name: '利润' }).waitFor();
       await staff.picture('search-1-staff');
-      await page.getByRole('button', { name: '价格构成' }).first().click();
+      await page.getByRole('button', { name: '更多操作' }).first().click();
+      await page.getByRole('menuitem', { name: '价格构成' }).click();
       await page.getByRole('dialog').getByText('合计', { exact: true }).waitFor();
       await staff.picture('search-2-why');
     }));

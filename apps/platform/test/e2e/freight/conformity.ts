@@ -13,6 +13,16 @@ import * as change from '@quayside/contracts/freight/rate-change.api';
 import * as sheet from '@quayside/contracts/freight/rate-sheet';
 import * as search from '@quayside/contracts/freight/search';
 import { type AreaCases, cases, freshCode, ownResourceCases, personalLists, reasons, type World } from '../conformity-world.js';
+import {
+  quoteForeign,
+  quoteImpersonal,
+  quoteOwnOnly,
+  quotePersonal,
+  quoteRepeatable,
+  quoteRepeatedElsewhere,
+  quoteRequests,
+  quoteStale,
+} from './conformity-quote.js';
 import { PLANTED_LANE } from './planted-rate.js';
 
 let number = 0;
@@ -104,8 +114,12 @@ export const freightCases: AreaCases = {
     [queryPrice, async (world: World) => ({ RateId: (await theRate(world)).Id, Boxes: [{ Type: '40HQ', Count: 1 }] })],
     [change.withdrawRateChange, waiting],
     [planRateBatch, async (world: World) => ({ Ids: [(await theRate(world)).Id], Change: { Mode: 'add', Value: 10 } })],
+    ...quoteForeign,
   ] as never),
-  repeatedElsewhere: reasons([[planRateBatch, 'plans alone: nothing is changed before its run, which is the import’s']]),
+  repeatedElsewhere: [
+    ...reasons([[planRateBatch, 'plans alone: nothing is changed before its run, which is the import’s']]),
+    ...quoteRepeatedElsewhere,
+  ],
   ownOnly: reasons([
     [api.listRates, 'filters within the company'],
     [api.exportRates, 'filters within the company'],
@@ -133,11 +147,13 @@ export const freightCases: AreaCases = {
     [rateCharges.list, 'filters within the company'],
     [rateCharges.export, 'filters within the company'],
     [rateCharges.create, 'a charge of a rate that is not the company’s is refused (services/freight/test/price-rules.spec)'],
+    ...quoteOwnOnly,
   ]),
   stale: cases([
     [api.saveRate, (world: World) => changed(world, 0)],
     [api.changeRateCell, (world: World) => cell(world, 0)],
     [change.saveRatePolicy, () => ({ OverPercent: null, UnderFloor: false, ByJuniors: false, Version: 999 })],
+    ...quoteStale,
   ] as never),
   repeatable: cases([
     [api.saveRate, () => ({ Rate: aRate(), Publish: true })],
@@ -158,8 +174,12 @@ export const freightCases: AreaCases = {
       }),
     ],
     [queryPrice, async (world: World) => ({ RateId: (await theRate(world)).Id, Boxes: [{ Type: '40HQ', Count: 1 }] })],
+    ...quoteRepeatable,
   ] as never),
-  open: ['everyone /api/PublicRate/Search', 'everyone /api/PublicRate/Explain'],
+  open: [
+    ...['everyone /api/PublicRate/Search', 'everyone /api/PublicRate/Explain', 'everyone /api/PublicQuote/Open'],
+    ...['everyone /api/PublicQuote/Accept', 'everyone /api/PublicQuote/Reject', 'everyone /api/PublicQuote/Pdf'],
+  ],
   requests: cases([
     [search.searchOffers, () => PLANTED_LANE],
     [search.searchPrices, () => PLANTED_LANE],
@@ -170,6 +190,7 @@ export const freightCases: AreaCases = {
     [search.explainOwnPrice, ({ rateId }: World) => ({ Id: rateId })],
     [search.explainPublished, ({ rateId }: World) => ({ Id: rateId })],
     [api.rateAsOf, async (world: World) => ({ ...(await theRate(world)), At: new Date().toISOString() })],
+    ...quoteRequests,
   ] as never),
   ownResources: ownResourceCases([
     [
@@ -186,16 +207,19 @@ export const freightCases: AreaCases = {
     [markup.levelRules, async (world: World) => ({ ...TERMS, LevelCode: await aLevel(world) })],
     [markup.levelCompanies, async (world: World) => ({ CustomerCode: freshCode(), LevelCode: await aLevel(world), Remark: null })],
   ]),
-  personal: personalLists([
-    {
-      ...{ list: markup.freightPushes.list, exports: markup.freightPushes.export, table: 'freight.markup_rule' },
-      ...{ company: 'company_id', person: 'employee_id', prepare: [SOME_PUSHES] },
-    },
-    {
-      ...{ list: log.listSearches, exports: log.exportSearches, table: 'freight.searched_lane' },
-      ...{ company: 'seller_id', person: 'served_id', prepare: SOME_SEARCHES },
-    },
-  ]),
+  personal: [
+    ...quotePersonal,
+    ...personalLists([
+      {
+        ...{ list: markup.freightPushes.list, exports: markup.freightPushes.export, table: 'freight.markup_rule' },
+        ...{ company: 'company_id', person: 'employee_id', prepare: [SOME_PUSHES] },
+      },
+      {
+        ...{ list: log.listSearches, exports: log.exportSearches, table: 'freight.searched_lane' },
+        ...{ company: 'seller_id', person: 'served_id', prepare: SOME_SEARCHES },
+      },
+    ]),
+  ],
   impersonal: reasons([
     [api.listRates, COMPANYS],
     [cockpit.listLanes, 'port pairs, no records: what is counted obeys the scope (services/freight/test/fare-cockpit.spec)'],
@@ -208,6 +232,7 @@ export const freightCases: AreaCases = {
     [markup.customerLevels.list, COMPANYS],
     [markup.levelRules.list, COMPANYS],
     [markup.levelCompanies.list, COMPANYS],
+    ...quoteImpersonal,
   ]),
 };
 

@@ -25,8 +25,8 @@ const EXAMPLES = [
 
 /** Published prices for everybody: one line of ports, days and boxes; nobody's own price, and none that has to be asked for. */
 export function QuickSearch() {
-  const search = useOffers(searchPublished);
-  const { asked, typed, setTyped, go } = search;
+  const offers = useOffers(searchPublished);
+  const { asked, typed, setTyped, go } = offers;
   const [why, setWhy] = useState<Offer | null>(null);
   const put = (patch: Partial<Asked>): void => setTyped({ ...typed, ...patch });
   const submit = (event: FormEvent): void => {
@@ -85,28 +85,26 @@ export function QuickSearch() {
               }}
             />
           </div>
-          {!isAsked(asked) && (
-            <EmptyState
-              title="选好起运港和目的港开始查询"
-              hint="也可以从常用航线开始"
-              action={
-                <div className={page.examples}>
-                  {EXAMPLES.map(([pol, pod, label]) => (
-                    <Button key={label} shape="round" onClick={() => go({ ...typed, Pols: [pol], Pods: [pod] })}>
-                      {label}
-                    </Button>
-                  ))}
-                </div>
-              }
-            />
-          )}
-          {isAsked(asked) && (
-            <OfferResults
-              search={search}
-              onWhy={setWhy}
-              empty={<EmptyState title="这段时间没有公布的运价" hint="换一段日期或邻近港口再查；登录后可查询贵司的专属价格" />}
-            />
-          )}
+          <OfferResults
+            offers={offers}
+            start={
+              <EmptyState
+                title="选好起运港和目的港开始查询"
+                hint="也可以从常用航线开始"
+                action={
+                  <div className={page.examples}>
+                    {EXAMPLES.map(([pol, pod, label]) => (
+                      <Button key={label} shape="round" onClick={() => go({ ...typed, Pols: [pol], Pods: [pod] })}>
+                        {label}
+                      </Button>
+                    ))}
+                  </div>
+                }
+              />
+            }
+            empty={<EmptyState title="这段时间没有公布的运价" hint="换一段日期或邻近港口再查；登录后可查询贵司的专属价格" />}
+            onWhy={setWhy}
+          />
         </div>
       </main>
       {why && (

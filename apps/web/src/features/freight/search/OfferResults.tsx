@@ -1,43 +1,28 @@
-import type { OfferDay } from '@quayside/contracts/freight/search';
+import type { Offer } from '@quayside/contracts/freight/search';
 import { Alert, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { ErrorState } from '../../../kit/display/ErrorState.js';
 import { Calendar } from './Calendar.js';
-import { type OfferRow, OfferTable } from './OfferTable.js';
-import type { Asked } from './offer-request.js';
+import { OfferTable, type OfferTableProps } from './OfferTable.js';
+import { isAsked } from './offer-request.js';
+import type { OffersFound } from './use-offers.js';
 
-interface Found<Row> {
-  Rows: readonly Row[];
-  Total: number;
-  Calendar: readonly OfferDay[];
-  Cut: boolean;
-}
-
-/** What `useOffers` knows of a search. */
-interface Search<Row> {
-  asked: Asked;
-  read: { data: Found<Row> | undefined; error: unknown; isPending: boolean; isPlaceholderData: boolean; refetch(): unknown };
-  whole: { data: Found<Row> | undefined };
-  page: number;
-  setPage(page: number): void;
-  day: string | null;
-  setDay(day: string | null): void;
-}
-
-interface OfferResultsProps<Row extends OfferRow> {
-  search: Search<Row>;
-  /** With supplier, buy price and margin, as far as they came. */
-  staff?: boolean;
+interface OfferResultsProps<Row extends Offer> extends Pick<OfferTableProps, 'staff' | 'empty'> {
+  offers: OffersFound<Row>;
+  /** Stands there before anything is asked. */
+  start: ReactNode;
   onWhy(row: Row): void;
   onCopy?(row: Row): void;
-  empty: ReactNode;
+  onQuote?(row: Row): void;
 }
 
-/** What a search found: the cheapest of each day, and the offers side by side. */
-export function OfferResults<Row extends OfferRow>({ search, staff, onWhy, onCopy, empty }: OfferResultsProps<Row>) {
-  const { asked, read, whole, page, setPage, day, setDay } = search;
+/** What a search found: calendar of the cheapest day and offers side by side; says what went wrong, and that there is more than was looked at. */
+export function OfferResults<Row extends Offer>({ offers, start, onWhy, onCopy, onQuote, ...table }: OfferResultsProps<Row>) {
+  const { asked, read, whole, page, setPage, day, setDay } = offers;
   const found = read.data;
-  if (!found) return read.error ? <ErrorState error={read.error} onRetry={() => void read.refetch()} /> : <Skeleton active />;
+  if (!isAsked(asked)) return start;
+  if (!found)
+    return read.error ? <ErrorState error={read.error} onRetry={() => void read.refetch()} /> : <Skeleton active paragraph={{ rows: 5 }} />;
   return (
     <>
       {found.Cut && (
@@ -52,16 +37,16 @@ export function OfferResults<Row extends OfferRow>({ search, staff, onWhy, onCop
         }}
       />
       <OfferTable
-        {...(staff && { staff })}
+        {...table}
         rows={found.Rows}
         loading={read.isPlaceholderData}
         matrix={asked.Pols.length + asked.Pods.length > 2}
         page={page}
         total={found.Total}
         onPage={setPage}
-        onWhy={onWhy}
-        {...(onCopy && { onCopy })}
-        empty={empty}
+        onWhy={(row) => onWhy(row as Row)}
+        {...(onCopy && { onCopy: (row) => onCopy(row as Row) })}
+        {...(onQuote && { onQuote: (row) => onQuote(row as Row) })}
       />
     </>
   );

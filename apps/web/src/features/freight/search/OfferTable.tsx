@@ -1,16 +1,16 @@
 import { SpaceSituation } from '@quayside/contracts/freight/choices';
 import type { Offer, StaffOffer } from '@quayside/contracts/freight/search';
-import { Button, Flex, Table, Tag } from 'antd';
+import { Table, Tag } from 'antd';
 import type { ReactNode } from 'react';
 import { formatNumber } from '../../../kit/display/format.js';
 import { NumberText } from '../../../kit/display/NumberText.js';
 import { StatusTag } from '../../../kit/display/StatusTag.js';
+import { ActsCell } from '../../../kit/list/Acts.js';
 import styles from './search.module.css';
 
-/** An offer as a buyer reads it, or with what staff see beside it. */
-export type OfferRow = Offer & Partial<StaffOffer>;
+type Row = Offer & Partial<StaffOffer>;
 
-interface OfferTableProps<Row extends OfferRow> {
+export interface OfferTableProps {
   rows: readonly Row[];
   loading: boolean;
   /** Several ports on one of the sides. */
@@ -22,6 +22,7 @@ interface OfferTableProps<Row extends OfferRow> {
   onPage(page: number): void;
   onWhy(row: Row): void;
   onCopy?(row: Row): void;
+  onQuote?(row: Row): void;
   empty: ReactNode;
 }
 
@@ -33,7 +34,7 @@ const Line = ({ label, value }: { label: string; value: ReactNode }) =>
     </div>
   );
 
-function Details({ row }: { row: OfferRow }) {
+function Details({ row }: { row: Row }) {
   return (
     <div className={styles.details}>
       <Line label="全部开船日" value={row.Sailings.join('、')} />
@@ -56,18 +57,7 @@ function Details({ row }: { row: OfferRow }) {
 }
 
 /** Offers side by side: who, when, how long, what each box costs and what all of it costs. */
-export function OfferTable<Row extends OfferRow>({
-  rows,
-  loading,
-  matrix,
-  page,
-  total,
-  staff = false,
-  onPage,
-  onWhy,
-  onCopy,
-  empty,
-}: OfferTableProps<Row>) {
+export function OfferTable({ rows, loading, matrix, page, total, staff = false, onPage, onWhy, onCopy, onQuote, empty }: OfferTableProps) {
   const boxes = rows[0]?.Boxes ?? [];
   const showsCost = rows.some(({ Cost }) => Cost !== null && Cost !== undefined);
   return (
@@ -188,18 +178,15 @@ export function OfferTable<Row extends OfferRow>({
         {
           title: '操作',
           key: 'acts',
-          width: onCopy ? 150 : 90,
+          width: 40,
           render: (_, row) => (
-            <Flex gap={2}>
-              <Button type="link" onClick={() => onWhy(row)}>
-                价格构成
-              </Button>
-              {onCopy && (
-                <Button type="link" onClick={() => onCopy(row)}>
-                  复制报价
-                </Button>
-              )}
-            </Flex>
+            <ActsCell
+              acts={[
+                ...(onQuote ? [{ label: '加入报价', run: () => onQuote(row) }] : []),
+                { label: '价格构成', run: () => onWhy(row) },
+                ...(onCopy ? [{ label: '复制文本', run: () => onCopy(row) }] : []),
+              ]}
+            />
           ),
         },
       ]}

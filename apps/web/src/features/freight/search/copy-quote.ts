@@ -1,6 +1,7 @@
 import type { Offer } from '@quayside/contracts/freight/search';
 import { searchBasic } from '@quayside/contracts/masterdata/search';
 import { call } from '../../../kit/http/call.js';
+import { copyText } from '../../../kit/http/copy-text.js';
 import { quoteText } from './quote-text.js';
 
 const nameOf = async (code: string): Promise<string> => {
@@ -8,15 +9,9 @@ const nameOf = async (code: string): Promise<string> => {
   return found[0]?.NameCn ?? code;
 };
 
-/** Puts an offer into the clipboard as a text; where the browser gives none on plain HTTP, by the old way. */
+/** Puts an offer into the clipboard as a text. */
 export async function copyQuote(offer: Offer): Promise<void> {
   const [pol, pod] = await Promise.all([nameOf(offer.PolCode), nameOf(offer.PodCode)]);
   const text = quoteText(offer, { carrier: offer.CarrierName ?? offer.CarrierCode ?? '', pol, pod });
-  if (navigator.clipboard) return navigator.clipboard.writeText(text);
-  const area = document.createElement('textarea');
-  area.value = text;
-  document.body.append(area);
-  area.select();
-  document.execCommand('copy');
-  area.remove();
+  return copyText(text);
 }

@@ -1,18 +1,40 @@
 import type { Endpoint } from '@quayside/contracts/core/endpoint';
+import type { Offer, OfferDay } from '@quayside/contracts/freight/search';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import type { ApiError } from '../../../kit/http/ApiError.js';
 import { useRead } from '../../../kit/http/query.js';
 import { useScreen } from '../../../kit/screen/ScreenContext.js';
 import { type Asked, askedIn, isAsked, requestOf, searchOf } from './offer-request.js';
 
-interface Found {
-  Rows: readonly unknown[];
+interface Found<Row extends Offer> {
+  Rows: Row[];
   Total: number;
-  Calendar: readonly unknown[];
+  Calendar: OfferDay[];
   Cut: boolean;
 }
 
+/** A search with what it found. */
+export interface OffersFound<Row extends Offer> {
+  /** What the address asks, and what is being typed. */
+  asked: Asked;
+  typed: Asked;
+  setTyped(typed: Asked): void;
+  go(asked: Asked): void;
+  read: UseQueryResult<Found<Row>, ApiError>;
+  /** Of all days, while one of them is looked at. */
+  whole: UseQueryResult<Found<Row>, ApiError>;
+  page: number;
+  setPage(page: number): void;
+  day: string | null;
+  setDay(day: string | null): void;
+}
+
 /** A search of which the address holds what was asked, and the form what is being typed. `extra`: what this audience asks besides. */
-export function useOffers<Req, Ans extends Found>(endpoint: Endpoint<Req, Ans>, extra: (asked: Asked) => object = () => ({})) {
+export function useOffers<Req, Row extends Offer>(
+  endpoint: Endpoint<Req, Found<Row>>,
+  extra: (asked: Asked) => object = () => ({}),
+): OffersFound<Row> {
   const { search, setSearch } = useScreen();
   const key = JSON.stringify(search);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same address asks the same

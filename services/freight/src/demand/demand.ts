@@ -6,7 +6,7 @@ import { DEMAND_DAYS } from '@quayside/contracts/freight/insight/fare-cockpit';
 import { notice } from '@quayside/contracts/messaging/notice';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { namesByCall } from '@quayside/service-kit/sheet/names-by-call';
-import { onSale } from '../rate/phase.js';
+import { onSale } from '../phase/phase.js';
 import { demandNotice } from './demand-notice.js';
 
 /** The most companies that one message of a notice names. */

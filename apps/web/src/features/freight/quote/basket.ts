@@ -1,0 +1,50 @@
+import type { StaffOffer } from '@quayside/contracts/freight/search';
+import { create } from 'zustand';
+import { keptHere } from '../../../kit/http/kept-here.js';
+import { type Asked, boxesText } from '../search/offer-request.js';
+
+/** A way that was chosen in a search, to be quoted. */
+export interface BasketLine {
+  RateId: number;
+  Sailing: string | null;
+  /** What the seller saw, so that nothing is sent at another price unsaid. */
+  Seen: { Type: string; Unit: number }[];
+  /** How it is called. */
+  called: string;
+}
+
+interface Basket {
+  CustomerCode: string | null;
+  Boxes: string;
+  lines: readonly BasketLine[];
+}
+
+/** As many as a quote holds. */
+export const MOST_LINES = 10;
+const NONE: Basket = { CustomerCode: null, Boxes: '', lines: [] };
+const kept = keptHere<Basket>('jst:quote-basket');
+
+/** What is being put together; it stays in this tab of the browser until it is a quote. */
+export const useBasket = create<Basket>(() => kept.read() ?? NONE);
+useBasket.subscribe((basket) => void kept.write(basket));
+
+/** Adds a way. Another customer or other boxes begin anew: a quote is for one customer and one set of boxes. Answers what became of it. */
+export function addToBasket(row: StaffOffer, asked: Asked): 'added' | 'there' | 'full' | 'anew' {
+  const before = useBasket.getState();
+  const [CustomerCode, Boxes] = [asked.CustomerCode, boxesText(asked.counts) || '40HQ*1'];
+  const anew = before.lines.length > 0 && (before.CustomerCode !== CustomerCode || before.Boxes !== Boxes);
+  const lines = anew ? [] : before.lines;
+  if (lines.some(({ RateId }) => RateId === row.Id)) return 'there';
+  if (lines.length >= MOST_LINES) return 'full';
+  const line: BasketLine = {
+    ...{ RateId: row.Id, Sailing: row.Sailings[0] ?? null },
+    Seen: asked.WithSales ? row.Boxes.flatMap(({ Type, Unit }) => (Unit === null ? [] : [{ Type, Unit }])) : [],
+    called: `${row.CarrierName ?? row.CarrierCode ?? ''} ${row.PolCode}→${row.PodCode}`,
+  };
+  useBasket.setState({ CustomerCode, Boxes, lines: [...lines, line] });
+  return anew ? 'anew' : 'added';
+}
+
+export const emptyBasket = (): void => useBasket.setState(NONE);
+export const removeFromBasket = (rateId: number): void =>
+  useBasket.setState(({ lines }) => ({ lines: lines.filter(({ RateId }) => RateId !== rateId) }));

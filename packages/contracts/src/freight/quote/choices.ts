@@ -1,0 +1,48 @@
+import { type ChoiceValue, choices } from '../../core/choices.js';
+
+/** What is stored of a quote's state; whether it is over follows from its last day. */
+export const QuoteState = choices({
+  Draft: { value: 0, label: '草稿' },
+  Pending: { value: 1, label: '待批', color: 'gold' },
+  Sent: { value: 2, label: '已发送', color: 'processing' },
+  Accepted: { value: 3, label: '已接受', color: 'success' },
+  Rejected: { value: 4, label: '已拒绝', color: 'error' },
+});
+export type QuoteState = ChoiceValue<typeof QuoteState>;
+
+/** The state as people see it, today. */
+export const QuotePhase = choices({
+  Draft: { value: 0, label: '草稿' },
+  Pending: { value: 1, label: '待批', color: 'gold' },
+  Sent: { value: 2, label: '已发送', color: 'processing' },
+  Accepted: { value: 3, label: '已接受', color: 'success' },
+  Rejected: { value: 4, label: '已拒绝', color: 'error' },
+  Expired: { value: 5, label: '已过期', color: 'default' },
+});
+export type QuotePhase = ChoiceValue<typeof QuotePhase>;
+
+/** What is done with a quote. */
+export const QuoteVerb = choices({
+  Save: { value: 'save', label: '保存草稿' },
+  Ask: { value: 'ask', label: '送审' },
+  Send: { value: 'send', label: '发送' },
+  Approve: { value: 'approve', label: '批准发送' },
+  Return: { value: 'return', label: '退回' },
+  Withdraw: { value: 'withdraw', label: '撤回' },
+  Accept: { value: 'accept', label: '接受' },
+  Reject: { value: 'reject', label: '拒绝' },
+});
+export type QuoteVerb = ChoiceValue<typeof QuoteVerb>;
+
+/** Why a customer says no. */
+export const LossReason = choices({
+  Price: { value: 'price', label: '价格偏高' },
+  Schedule: { value: 'schedule', label: '船期不合适' },
+  Carrier: { value: 'carrier', label: '船公司不合适' },
+  Space: { value: 'space', label: '舱位没有保证' },
+  Terms: { value: 'terms', label: '条款不合适' },
+  Elsewhere: { value: 'elsewhere', label: '已另行订舱' },
+  Cancelled: { value: 'cancelled', label: '货物取消或推迟' },
+  Other: { value: 'other', label: '其他' },
+});
+export type LossReason = ChoiceValue<typeof LossReason>;

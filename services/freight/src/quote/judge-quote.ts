@@ -1,0 +1,24 @@
+import type { FieldError } from '@quayside/contracts/core/envelope';
+import type { QuoteHeader, QuoteLine } from '@quayside/contracts/freight/quote/quote';
+
+const fault = (Prop: string, Code: string, Msg: string): FieldError => ({ Prop, Code, Msg });
+
+/** What keeps a quote from being sent, beside what is wrong with its ways; an empty list when nothing does. */
+export function judgeQuote(header: QuoteHeader, lines: readonly QuoteLine[], today: string): FieldError[] {
+  const faults: FieldError[] = [];
+  if (!header.CustomerName?.trim()) faults.push(fault('CustomerName', 'required', '请填写客户名称'));
+  if (!header.Boxes?.trim()) faults.push(fault('Boxes', 'required', '请填写箱型箱量'));
+  if (!header.ValidTo) faults.push(fault('ValidTo', 'required', '请填写报价有效至'));
+  else if (header.ValidTo < today) faults.push(fault('ValidTo', 'past', '报价有效至已经过去'));
+  if (lines.length === 0) faults.push(fault('Lines', 'required', '请至少加入一个方案'));
+  lines.forEach(({ Boxes, ValidTo }, index) => {
+    const missing = Boxes.filter(({ Unit }) => Unit === null).map(({ Type }) => Type);
+    if (missing.length > 0)
+      faults.push(fault(`Lines[${index}].Boxes`, 'no-price', `方案${index + 1}没有${missing.join('、')}的价格，请换一条运价或自填价格`));
+    if (header.ValidTo && ValidTo && header.ValidTo > ValidTo)
+      faults.push(fault(`Lines[${index}].ValidTo`, 'short', `方案${index + 1}的价格只到 ${ValidTo}，报价有效至不能更晚`));
+  });
+  if (lines.some(({ UnderFloor }) => UnderFloor) && !header.FloorReason?.trim())
+    faults.push(fault('FloorReason', 'required', '有方案低于底价，请填写原因'));
+  return faults;
+}

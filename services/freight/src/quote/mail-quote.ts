@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import type { MailedQuote, MailQuote } from '@quayside/contracts/freight/quote/quote.api';
+import { MOST_RECIPIENTS, readAddresses } from '@quayside/contracts/messaging/mail-address';
+import { type MailOrderFile, mailOrdered } from '@quayside/contracts/messaging/mail-order';
+import { Refusal } from '@quayside/service-kit/refusal';
+import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { quoteStore } from './quote.entity.js';
+import { linksEnd, pathOf, quoteLinks } from './quote-links.js';
+import { sentFile } from './quote-paper.js';
+
+function recipientsOf(to: string): string[] {
+  const { addresses, faulty } = readAddresses(to);
+  const wrong = faulty.length > 0 ? faulty.slice(0, 3).join('；') : null;
+  if (wrong || addresses.length === 0 || addresses.length > MOST_RECIPIENTS) {
+    const Msg = wrong ? `邮箱格式不正确：${wrong}` : `请填写1到${MOST_RECIPIENTS}个邮箱`;
+    throw new Refusal('quote.mail-address', { faulty: wrong ?? '' }, [{ Prop: 'To', Code: 'mail', Msg }]);
+  }
+  return addresses;
+}
+
+/** Orders a mail with the text, a link made for it and the newest version as PDF. 404 for another company's, 422 for one that was not sent. */
+export async function mailQuote(ctx: Ctx, { Id, To, Subject, Body, Origin }: MailQuote): Promise<MailedQuote> {
+  const recipients = recipientsOf(To);
+  const quote = await quoteStore.read(ctx, Id);
+  const file = await sentFile(ctx, quote);
+  return ctx.tx(async (tx) => {
+    const { CompanyId, CompanyName, EmployeeId, Name } = tx.employee;
+    const said = recipients.join('；');
+    const { Token } = await quoteLinks.make(tx, Id, { until: linksEnd(quote, tx.now), for: said.slice(0, 100) });
+    const Key = randomUUID();
+    await tx.sql('INSERT INTO mailed_paper (key, file_name, mime, bytes) VALUES ($1, $2, $3, $4)', [
+      ...[Key, file.Name, 'application/pdf', Buffer.from(file.Bytes as Uint8Array)],
+    ]);
+    await tx.publish(mailOrdered, `quote-${Id}`, {
+      ...{ Key, Service: 'freight', AboutId: Id, AboutNo: quote.No, CompanyId, CompanyName, CreatorId: EmployeeId, CreateName: Name },
+      ...{ To: recipients, Subject: Subject.trim(), Body: `${Body.trim()}\n\n在线查看与答复：${Origin}${pathOf(Token)}` },
+      Watchers: [{ Employees: [EmployeeId] }],
+      ResendRights: ['quote:write'],
+    });
+    await tx.audit({ entity: 'Quote', entityId: Id, verb: 'mail', after: { To: said } });
+    return { To: said };
+  });
+}
+
+/** Files of a mail that messaging has not fetched yet. */
+export async function filesOfMail(ctx: Ctx, key: string): Promise<MailOrderFile[]> {
+  const files = await ctx.sql<{ FileName: string; Mime: string; Bytes: Buffer }>(
+    'SELECT file_name AS "FileName", mime AS "Mime", bytes AS "Bytes" FROM mailed_paper WHERE key = $1 ORDER BY id',
+    [key],
+  );
+  return files.map(({ FileName, Mime, Bytes }) => ({ FileName, Mime, Content: Bytes.toString('base64') }));
+}

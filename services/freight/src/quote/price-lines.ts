@@ -1,0 +1,180 @@
+import { chinaDay } from '@quayside/contracts/core/dates';
+import type { FieldError } from '@quayside/contracts/core/envelope';
+import { priceField, type RateBox, teuOf } from '@quayside/contracts/freight/boxes';
+import { ChargeBasis } from '@quayside/contracts/freight/choices';
+import type { PriceBox, PricedCharge, PriceTree } from '@quayside/contracts/freight/price';
+import type { QuoteCharge, QuoteLine, QuoteLineInput, QuoteUnit, TypedOffer } from '@quayside/contracts/freight/quote/quote';
+import { Rate } from '@quayside/contracts/freight/rate';
+import { selectOf } from '@quayside/service-kit/database/columns-of';
+import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { onSale } from '../phase/phase.js';
+import { fromCents, toCents } from '../price/cents.js';
+import type { OwnCharge } from '../price/charges.js';
+import { rulesFor } from '../price/load-rules.js';
+import { type PricedRate, type PriceRules, priceTree } from '../price/price-tree.js';
+import { later } from '../rate/closing.js';
+import { wholeRate } from '../rate/save-rate.js';
+
+type SoldRate = PricedRate & Rate;
+
+/** Ways with what they cost, and what is wrong with them at paths such as `Lines[0].RateId`. */
+export interface PricedLines {
+  lines: QuoteLine[];
+  /** Where each of them stands in what was asked: what cannot be priced is left out. */
+  places: number[];
+  faults: FieldError[];
+}
+
+const fault = (index: number, field: string, Code: string, Msg: string): FieldError => ({ Prop: `Lines[${index}].${field}`, Code, Msg });
+
+/** The caller's rates that are on sale and whose days are not over. */
+async function ratesOnSale(ctx: Ctx, ids: readonly number[]): Promise<ReadonlyMap<number, SoldRate>> {
+  const today = chinaDay(ctx.now);
+  const rates = await ctx.sql<SoldRate>(
+    `SELECT ${selectOf(Rate, 't')}, t.lane_parent AS "LaneParent" FROM rate t
+     WHERE t.id = ANY($1) AND t.company_id = $2 AND t.valid_to >= $3 AND ${onSale(today)}`,
+    [ids, ctx.employee.CompanyId, today],
+  );
+  return new Map(rates.map((rate) => [rate.Id, rate]));
+}
+
+/** What is charged by what is not known yet stands in a quote with its price alone: it is paid as it comes. */
+const AS_IT_COMES: readonly ChargeBasis[] = [ChargeBasis.Cbm, ChargeBasis.Ton, ChargeBasis.Day];
+
+const quotedCharges = (charges: readonly PricedCharge[]): QuoteCharge[] =>
+  charges
+    .filter(({ Applies, Included, Basis }) => Applies || (!Included && AS_IT_COMES.includes(Basis)))
+    .map(({ FeeCode, Basis, CurrencyCode, Unit, BoxType, Amount }) => ({ FeeCode, Basis, CurrencyCode, Unit, BoxType, Amount }));
+
+/** The sum over all containers; null where one of them has no price. */
+function sumOver(boxes: readonly PriceBox[], units: ReadonlyMap<string, number>): number | null {
+  let sum = 0n;
+  for (const { Type, Count } of boxes) {
+    const unit = units.get(Type);
+    if (unit === undefined) return null;
+    sum += toCents(unit) * BigInt(Count);
+  }
+  return fromCents(sum);
+}
+
+const byType = (units: readonly QuoteUnit[] | null | undefined): ReadonlyMap<string, number> =>
+  new Map((units ?? []).map(({ Type, Unit }) => [Type, Unit]));
+
+/** What a rate is bought at, and under what it may not be sold. */
+const pricesOf = (rate: SoldRate, layer: 'Cost' | 'Floor', boxes: readonly PriceBox[]): Map<string, number> =>
+  new Map(
+    boxes.flatMap(({ Type }): [string, number][] => {
+      const price = rate[priceField(layer, Type as RateBox)];
+      return price == null ? [] : [[Type, price]];
+    }),
+  );
+
+interface Way {
+  rate: SoldRate;
+  tree: PriceTree;
+  input: QuoteLineInput;
+  costs: ReadonlyMap<string, number>;
+  floors: ReadonlyMap<string, number>;
+  sailing: string | null;
+}
+
+/** A way as it stands in the quote: what the customer reads, and what is the seller's own. */
+function lineOf({ rate, tree, input, costs, floors, sailing }: Way, boxes: readonly PriceBox[]): QuoteLine {
+  const units = new Map(tree.Boxes.flatMap(({ Type, Unit }): [string, number][] => (Unit === null ? [] : [[Type, Unit]])));
+  return {
+    LineId: input.LineId ?? null,
+    ...{ RateId: input.RateId ?? null, CarrierCode: rate.CarrierCode, PolCode: rate.PolCode, PodCode: rate.PodCode },
+    ...{ ViaCode: rate.ViaCode, DestCode: rate.DestCode, Sailing: sailing, TransitDays: rate.TransitDays },
+    ...{ FreeDaysPol: rate.FreeDaysPol, FreeDaysPod: rate.FreeDaysPod, ValidFrom: rate.ValidFrom, ValidTo: rate.ValidTo },
+    ...{ CurrencyCode: rate.CurrencyCode, Included: rate.Included, Totals: tree.Totals, Remark: input.Remark?.trim() || null },
+    Boxes: tree.Boxes.map(({ Type, Count, Unit, Total }) => ({ Type, Count, Unit, Total })),
+    Charges: quotedCharges(tree.Charges),
+    ...{ Adjust: input.RateId ? (input.Adjust ?? null) : null, Ocean: sumOver(boxes, units), Cost: sumOver(boxes, costs) },
+    Costs: [...costs].map(([Type, Unit]) => ({ Type, Unit })),
+    UnderFloor: [...units].some(([type, unit]) => unit < (floors.get(type) ?? 0)),
+  };
+}
+
+const NO_RULES: PriceRules = { markups: { company: [], level: [], customer: [], sales: [] }, surcharges: [], own: new Map() };
+
+/** A price that was typed goes through the same engine: as a rate that is published at it, with charges of its own. */
+function typedWay(typed: TypedOffer, input: QuoteLineInput, boxes: readonly PriceBox[], day: string): Way {
+  const units = byType(typed.Units);
+  const { Units: _, Costs, Charges, ...terms } = typed;
+  const published = Object.fromEntries([...units].map(([type, unit]) => [priceField('Published', type as RateBox), unit]));
+  const rate = { ...wholeRate({ ...terms, ...published } as never), Id: 0, LaneParent: null } as unknown as SoldRate;
+  const own = (Charges ?? []).map(
+    ({ FeeCode, Basis, CurrencyCode, Unit }, index) =>
+      ({
+        Id: index + 1,
+        FeeCode: FeeCode.trim().toUpperCase(),
+        Basis,
+        CurrencyCode,
+        Amount: Unit,
+        Included: false,
+      }) as unknown as OwnCharge,
+  );
+  const asked = { boxes, day, bills: 1, cbm: null, weight: null, withSales: false, audience: 'seller' as const };
+  const tree = priceTree(rate, { ...NO_RULES, own: new Map([[0, own]]) }, asked);
+  const costs = byType(Costs);
+  // Nobody sells under what he pays without saying why.
+  return { rate, tree, input, costs, floors: costs, sailing: input.Sailing ?? null };
+}
+
+/** The prices of ways as they are now: by the caller's rates, the rules for the customer and the caller's own, or as they were typed. */
+export async function priceLines(
+  ctx: Ctx,
+  { customerCode, boxes, lines: given }: { customerCode: string | null; boxes: readonly PriceBox[]; lines: readonly QuoteLineInput[] },
+): Promise<PricedLines> {
+  const ids = [...new Set(given.flatMap(({ RateId }) => RateId ?? []))];
+  const buyer = { sellerId: ctx.employee.CompanyId, customerCode, salesId: ctx.employee.EmployeeId };
+  const [rates, rules] = await Promise.all([ratesOnSale(ctx, ids), rulesFor(ctx, buyer, ids)]);
+  const today = chinaDay(ctx.now);
+  const lines: QuoteLine[] = [];
+  const places: number[] = [];
+  const add = (line: QuoteLine, at: number): void => {
+    lines.push(line);
+    places.push(at);
+  };
+  const faults: FieldError[] = [];
+  given.forEach((input, index) => {
+    const sailing = input.Sailing ?? null;
+    if (input.Typed && !input.RateId) {
+      const { Typed } = input;
+      if (!Typed.PolCode) faults.push(fault(index, 'Typed.PolCode', 'required', '请填写起运港'));
+      if (!Typed.PodCode) faults.push(fault(index, 'Typed.PodCode', 'required', '请填写卸货港'));
+      if (Typed.PolCode && Typed.PodCode) add(lineOf(typedWay(Typed, input, boxes, later(today, sailing)), boxes), index);
+      return;
+    }
+    const rate = input.RateId ? rates.get(input.RateId) : undefined;
+    if (!rate) {
+      faults.push(fault(index, 'RateId', 'gone', input.RateId ? '该运价已过期、下架或隐藏，请换一条' : '请选择运价或填写价格'));
+      return;
+    }
+    if (sailing && ((rate.ValidFrom && sailing < rate.ValidFrom) || (rate.ValidTo && sailing > rate.ValidTo)))
+      faults.push(fault(index, 'Sailing', 'range', `开船日不在运价有效期 ${rate.ValidFrom} 至 ${rate.ValidTo} 内`));
+    const asked = { boxes, bills: 1, cbm: null, weight: null, withSales: true, audience: 'seller' as const };
+    const day = sailing ?? later(today, rate.ValidFrom);
+    const tree = priceTree(rate, rules, { ...asked, day, adjust: toCents(input.Adjust ?? 0) });
+    const line = lineOf(
+      { rate, tree, input, sailing, costs: pricesOf(rate, 'Cost', boxes), floors: pricesOf(rate, 'Floor', boxes) },
+      boxes,
+    );
+    add(line, index);
+    faults.push(...movedSince(line, input, index));
+  });
+  return { lines, places, faults };
+}
+
+/** Prices that are others by now than the seller saw when he chose them. */
+function movedSince({ Boxes }: QuoteLine, { Seen }: QuoteLineInput, index: number): FieldError[] {
+  const seen = byType(Seen);
+  const moved = Boxes.filter(({ Type, Unit }) => seen.has(Type) && seen.get(Type) !== Unit);
+  if (moved.length === 0) return [];
+  const said = moved.map(({ Type, Unit }) => `${Type} ${seen.get(Type)} → ${Unit ?? '需询价'}`).join('，');
+  return [fault(index, 'Seen', 'moved', `价格已变动：${said}，请确认后再发送`)];
+}
+
+/** How many TEU containers are. */
+export const teuSum = (boxes: readonly PriceBox[]): number =>
+  boxes.reduce((sum, { Type, Count }) => sum + teuOf(Type as RateBox) * Count, 0);

@@ -1,0 +1,49 @@
+import { chinaDay } from '@quayside/contracts/core/dates';
+import { QuotePhase, QuoteState, type QuoteVerb } from '@quayside/contracts/freight/quote/choices';
+import type { QuoteLine, QuoteRecord } from '@quayside/contracts/freight/quote/quote';
+import type { QuoteAction, QuoteDetail } from '@quayside/contracts/freight/quote/quote.api';
+import { states } from '@quayside/service-kit/document/states';
+import { story } from '@quayside/service-kit/document/story';
+import type { Ctx } from '@quayside/service-kit/runtime/context';
+import type { WholeQuote } from './quote.entity.js';
+import { quoteMachine } from './quote.machine.js';
+
+/** What happened to a quote. */
+export const quoteStory = story<WholeQuote, QuoteVerb>({
+  table: 'quote_log',
+  entity: 'Quote',
+  state: 'State',
+  columns: ['quote_id'],
+  row: ({ Id }) => ({ quote_id: Id }),
+  audit: ({ No, VersionNo }) => ({ No, VersionNo }),
+  outside: '客户（报价链接）',
+});
+
+export const quoteStates = states<WholeQuote, Pick<WholeQuote, 'State'>, QuoteVerb>({
+  table: 'quote',
+  axes: [{ field: 'State', machine: quoteMachine }],
+  note: (tx, step) => quoteStory.note(tx, [step]),
+});
+
+/** A quote that was sent and whose last day is over is expired; no job says so. */
+export const phaseOf = ({ State, ValidTo }: Pick<QuoteRecord, 'State' | 'ValidTo'>, today: string): QuotePhase =>
+  State === QuoteState.Sent && ValidTo && ValidTo < today ? QuotePhase.Expired : State;
+
+/** The phase of a quote `t` on a day, as SQL. */
+export const quotePhaseSql = (day: string): string =>
+  `CASE WHEN t.state = ${QuoteState.Sent} AND t.valid_to < DATE '${day}' THEN ${QuotePhase.Expired} ELSE t.state END`;
+
+/** Costs are seen by right alone. */
+const seen = (mayBuy: boolean, line: QuoteLine): QuoteLine => (mayBuy ? line : { ...line, Cost: null, Costs: [] });
+
+/** Ways as the caller may see them. */
+export const linesFor = (ctx: Ctx, lines: readonly QuoteLine[]): QuoteLine[] => lines.map((line) => seen(ctx.can('rate:cost'), line));
+
+/** A quote with what the caller may do, and without costs that he may not see. */
+export const detailOf = (ctx: Ctx, quote: WholeQuote): QuoteDetail => ({
+  ...quote,
+  Cost: ctx.can('rate:cost') ? quote.Cost : null,
+  Phase: phaseOf(quote, chinaDay(ctx.now)),
+  Lines: linesFor(ctx, quote.Lines),
+  AllowedActions: quoteStates.allowed(ctx, quote).map((action) => action as QuoteAction),
+});

@@ -1,0 +1,173 @@
+import { chinaDay } from '@quayside/contracts/core/dates';
+import type { FieldError } from '@quayside/contracts/core/envelope';
+import { fieldsOf } from '@quayside/contracts/core/field';
+import type { PriceBox } from '@quayside/contracts/freight/price';
+import { QuoteState, QuoteVerb } from '@quayside/contracts/freight/quote/choices';
+import { QuoteHeader, type QuoteInput, type QuoteLine, type QuoteRecord } from '@quayside/contracts/freight/quote/quote';
+import type { PricedQuote, PriceQuote, QuoteAct, QuoteDetail, QuoteSubmission } from '@quayside/contracts/freight/quote/quote.api';
+import { compareFields } from '@quayside/service-kit/document/differences';
+import { refusedFor } from '@quayside/service-kit/document/finding-list';
+import { Refusal } from '@quayside/service-kit/refusal';
+import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { boxesOf } from '../search/boxes.js';
+import { quoteDrafts } from './drafts.js';
+import { judgeQuote } from './judge-quote.js';
+import { type PricedLines, priceLines, teuSum } from './price-lines.js';
+import { quoteStore, type WholeQuote } from './quote.entity.js';
+import { quoteMachine } from './quote.machine.js';
+import { quoteLinks } from './quote-links.js';
+import { tellReturned, tellWaiting } from './quote-notices.js';
+import { detailOf, linesFor, quoteStates, quoteStory } from './quote-states.js';
+import { issueVersion, prepareVersion } from './quote-version.js';
+
+const HEADER = [...fieldsOf(QuoteHeader).values()];
+const text = (value: string | null | undefined): string | null => value?.trim() || null;
+
+/** A header in its canonical form. */
+const normal = (header: QuoteHeader): QuoteHeader => ({
+  ...Object.fromEntries(
+    HEADER.map(({ name, kind }) => {
+      const value = header[name as keyof QuoteHeader] ?? null;
+      return [name, kind === 'text' ? text(value as string | null) : value];
+    }),
+  ),
+  CustomerCode: text(header.CustomerCode)?.toUpperCase() ?? null,
+});
+
+interface Priced extends PricedLines {
+  header: QuoteHeader;
+  boxes: PriceBox[];
+}
+
+/** The content with its prices of now. Boxes that are not to be understood are a fault at their place, and nothing is priced. */
+async function priced(ctx: Ctx, given: PriceQuote): Promise<Priced> {
+  const header = normal(given);
+  if (!header.Boxes) return { header, boxes: [], lines: [], places: [], faults: [] };
+  let boxes: PriceBox[];
+  try {
+    boxes = boxesOf(header.Boxes, header.Weight ?? undefined);
+  } catch (error) {
+    if (!(error instanceof Refusal) || !error.errors) throw error;
+    return { header, boxes: [], lines: [], places: [], faults: [...error.errors] };
+  }
+  return { header, boxes, ...(await priceLines(ctx, { customerCode: header.CustomerCode ?? null, boxes, lines: given.Lines })) };
+}
+
+/** What sending would find: what is wrong with ways and with the rest. */
+const findingsOf = (ctx: Ctx, { header, lines, faults }: Priced, asked: number): FieldError[] => [
+  ...faults,
+  ...judgeQuote(header, lines, chinaDay(ctx.now)).filter(({ Prop }) => Prop !== 'Lines' || asked === 0),
+];
+
+/** Prices ways for a form that is being filled in; nothing is stored. */
+export async function pricePreview(ctx: Ctx, given: PriceQuote): Promise<PricedQuote> {
+  const content = await priced(ctx, given);
+  const Findings = findingsOf(ctx, content, given.Lines.length).map(({ Prop, Msg, Code }) => ({ Prop, Msg, Blocks: Code !== 'moved' }));
+  return { Lines: linesFor(ctx, content.lines).map((line, at) => ({ ...line, At: content.places[at]! })), Findings };
+}
+
+/** What a quote is about, from one of its ways, for lists and figures. */
+export function aboutOf(line: QuoteLine | undefined): Partial<QuoteRecord> {
+  const own = line?.Totals.find(({ CurrencyCode }) => CurrencyCode === line.CurrencyCode);
+  return {
+    ...{ CarrierCode: line?.CarrierCode ?? null, PolCode: line?.PolCode ?? null, PodCode: line?.PodCode ?? null },
+    ...{ CurrencyCode: line?.CurrencyCode ?? null, Ocean: line?.Ocean ?? null, Cost: line?.Cost ?? null, Amount: own?.Amount ?? null },
+  };
+}
+
+/** Keeps it as a draft, whatever it lacks; a way that cannot be priced is refused. 412 when it changed since it was read. */
+export async function saveQuote(ctx: Ctx, submission: QuoteSubmission): Promise<QuoteDetail> {
+  const content = await priced(ctx, submission.Content);
+  const broken = content.faults.filter(({ Code }) => Code !== 'moved');
+  if (broken.length > 0) throw refused(broken);
+  return write(ctx, submission, content, QuoteVerb.Save);
+}
+
+const refused = (faults: readonly FieldError[]): Refusal =>
+  refusedFor(
+    'request.invalid',
+    faults.map((each) => ({ ...each, Prop: `Content.${each.Prop}` })),
+  );
+
+/** Sends it as a further version, or has a price below the floor wait for who may let it pass. 400 with the places of what is found, 412 when it changed. */
+export async function sendQuote(ctx: Ctx, submission: QuoteSubmission): Promise<QuoteDetail> {
+  if (submission.Id) await quoteStore.read(ctx, submission.Id);
+  const content = await priced(ctx, submission.Content);
+  const faults = findingsOf(ctx, content, submission.Content.Lines.length);
+  if (faults.length > 0) throw refused(faults);
+  const under = content.lines.some(({ UnderFloor }) => UnderFloor);
+  return write(ctx, submission, content, under && !ctx.can('quote:approve') ? QuoteVerb.Ask : QuoteVerb.Send);
+}
+
+async function write(ctx: Ctx, { Id, Version, Content }: QuoteSubmission, content: Priced, verb: QuoteVerb): Promise<QuoteDetail> {
+  const sent =
+    verb === QuoteVerb.Send ? await prepareVersion(ctx, { Lines: content.lines, CustomerCode: content.header.CustomerCode }) : null;
+  const done = await ctx.tx(async (tx) => {
+    const before = Id ? await quoteStore.read(tx, Id, true) : null;
+    const { to } = quoteMachine.step(tx, before?.State ?? null, verb);
+    if (before && before.Version !== Version) throw new Refusal('record.stale');
+    const start = before ?? (await newQuote(tx, Content));
+    const record: WholeQuote = {
+      ...start,
+      ...content.header,
+      ...aboutOf(content.lines[0]),
+      ...{ Lines: content.lines, Options: content.lines.length, Teu: content.boxes.length > 0 ? teuSum(content.boxes) : null },
+      ...{ State: to as QuoteState, Opinion: null, Version: start.Version + 1, UpdateTime: tx.now.toISOString() },
+      ...(verb === QuoteVerb.Send && { VersionNo: start.VersionNo + 1, SendTime: tx.now.toISOString(), LossReason: null }),
+    };
+    if (before) await quoteStore.write(tx, before, record);
+    else record.Id = await quoteStore.add(tx, record);
+    const under = record.Lines.some(({ UnderFloor }) => UnderFloor);
+    const differences = before && verb !== QuoteVerb.Save ? compareFields(HEADER, before, record) : [];
+    const remarks = under && verb === QuoteVerb.Send ? `低于底价放行：${record.FloorReason}` : null;
+    await quoteStory.note(tx, [{ record, verb, from: before?.State ?? null, differences, remarks }]);
+    await quoteDrafts.remove(tx, { QuoteId: Id ?? 0 });
+    if (sent) await issueVersion(tx, record, sent);
+    if (verb === QuoteVerb.Ask) await tellWaiting(tx, record);
+    return record.Id;
+  });
+  return detailOf(ctx, await quoteStore.read(ctx, done));
+}
+
+async function newQuote(tx: Ctx, { InquiryId }: QuoteInput): Promise<WholeQuote> {
+  const { EmployeeId, Name, CompanyId } = tx.employee;
+  const [row] = await tx.sql<{ n: number }>("SELECT nextval('quote_number')::int AS n");
+  const now = tx.now.toISOString();
+  const none = Object.fromEntries([...fieldsOf(QuoteHeader).keys()].map((name) => [name, null]));
+  return {
+    ...none,
+    ...{ Id: 0, No: `QT${chinaDay(tx.now).replaceAll('-', '').slice(2, 6)}${String(row?.n).padStart(4, '0')}`, CompanyId },
+    ...{ EmployeeId, EmployeeName: Name, State: QuoteState.Draft, VersionNo: 0, Options: 0, InquiryId: InquiryId ?? null },
+    ...{ CarrierCode: null, PolCode: null, PodCode: null, CurrencyCode: null, Ocean: null, Amount: null, Cost: null, Teu: null },
+    ...{ Opinion: null, LossReason: null, AcceptedVersion: null, AcceptedOption: null, AnswerName: null, AnswerPhone: null },
+    ...{ AnswerTime: null, SendTime: null, OpenTime: null, LastOpenTime: null, OpenCount: 0, ApproveName: null },
+    ...{ Version: 0, CreateTime: now, UpdateTime: now, Lines: [] },
+  } as WholeQuote;
+}
+
+/** Verbs that need nothing but a reason. */
+const BARE: readonly QuoteVerb[] = [QuoteVerb.Approve, QuoteVerb.Return, QuoteVerb.Withdraw];
+
+/** Approves, returns or withdraws: 404 for another company's, 412 when it changed, 422 when its state has no such step. */
+export async function actOnQuote(ctx: Ctx, { Id, Version, Verb, Remarks }: QuoteAct): Promise<QuoteDetail> {
+  const asked = await quoteStore.read(ctx, Id);
+  const sent = Verb === QuoteVerb.Approve && asked.Version === Version ? await prepareVersion(ctx, asked) : null;
+  return ctx.tx(async (tx) => {
+    const quote = await quoteStore.read(tx, Id, true);
+    if (!BARE.includes(Verb)) throw new Refusal('state.refused', { status: QuoteState.label(quote.State), verb: QuoteVerb.label(Verb) });
+    const opinion = Remarks?.trim() || null;
+    const moved = await quoteStates.act(tx, quote, Verb, {
+      ...{ version: Version, remarks: opinion },
+      set: {
+        Opinion: sent ? null : opinion,
+        ...(sent && { VersionNo: quote.VersionNo + 1, SendTime: tx.now.toISOString(), ApproveName: tx.employee.Name }),
+        // What was withdrawn is as if it had never been sent.
+        ...(Verb === QuoteVerb.Withdraw && { SendTime: null }),
+      },
+    });
+    if (sent) await issueVersion(tx, moved, sent);
+    if (Verb === QuoteVerb.Withdraw) await quoteLinks.revoke(tx, Id);
+    if (Verb === QuoteVerb.Return) await tellReturned(tx, moved);
+    return detailOf(tx, moved);
+  });
+}

@@ -1,0 +1,257 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { findCompanies } from '@quayside/contracts/auth/company';
+import { QuotePhase, QuoteState, QuoteVerb } from '@quayside/contracts/freight/quote/choices';
+import * as open from '@quayside/contracts/freight/quote/public-quote';
+import type { QuoteInput, QuoteLineInput } from '@quayside/contracts/freight/quote/quote';
+import * as api from '@quayside/contracts/freight/quote/quote.api';
+import { mailOrdered, mailOrderFiles } from '@quayside/contracts/messaging/mail-order';
+import { type Notice, notice } from '@quayside/contracts/messaging/notice';
+import { anIdentity, aStaffMember } from '@quayside/test-kit/identities';
+import type { TestService } from '@quayside/test-kit/test-service';
+import { startFreight, store } from './rates.js';
+
+const seller = aStaffMember({ Name: '周销售' });
+seller.Permissions = seller.Permissions.filter((permission) => permission !== 'quote:approve' && permission !== 'rate:cost');
+const boss = aStaffMember({ Name: '吴总监' });
+const rival = anIdentity({ Name: '同行' });
+const customer = anIdentity({ Name: '王经理', CompanyCode: 'HUAYUAN' });
+const other = anIdentity({ Name: '别家', CompanyCode: 'OTHERS' });
+
+/** What is bought at and what it stands for must not be found in what a customer reads. */
+const PLANTED = { Cost40HQ: 1777.77, Floor40HQ: 1790.5, Supplier: '机密供应商', ContractNo: 'SECRET-NO' };
+const isClean = (answer: unknown): void => {
+  const text = JSON.stringify(answer);
+  for (const secret of ['1777.77', '1790.5', '机密供应商', 'SECRET-NO', '"Cost', '"Adjust', '"RateId', 'UnderFloor', 'InnerRemark'])
+    expect(text).not.toContain(secret);
+};
+
+describe('a quote', () => {
+  let test: TestService;
+  let rateId: number;
+  beforeAll(async () => {
+    test = await startFreight({
+      [findCompanies.path]: ({ Codes }: { Codes: string[] }) =>
+        Codes.filter((code) => code === 'HUAYUAN').map((CompanyCode) => ({ Id: 88, CompanyCode, CompanyName: '华远', CompanyType: 1 })),
+    });
+    const { Rate } = await store(test, { ...PLANTED, Published40HQ: 2000, ValidFrom: '2026-11-01', ValidTo: '2026-12-31' });
+    rateId = Rate.Id;
+  });
+  afterAll(() => test.close());
+
+  const line = (more: Partial<QuoteLineInput> = {}): QuoteLineInput => ({ RateId: rateId, ...more });
+  const content = (more: Partial<QuoteInput> = {}): QuoteInput => ({
+    ...{ CustomerName: '华远贸易', CustomerCode: 'HUAYUAN', ContactName: '王经理', Boxes: '40HQ*2', ValidTo: '2026-12-05' },
+    ...{ InnerRemark: '老客户', Lines: [line()] },
+    ...more,
+  });
+  const send = async (more: Partial<QuoteInput> = {}, as = seller, target: object = {}) =>
+    test.call(as, api.sendQuote, { ...target, Content: content(more) });
+  const link = async ({ Id }: api.QuoteDetail, more: object = {}): Promise<string> => {
+    const { data } = await test.call(seller, api.shareQuote, { Id, ...more });
+    return data.Path.split('token=')[1]!;
+  };
+  const openBy = async (Token: string, Pin?: string) => (await test.call(null, open.openQuote, { Token, Pin: Pin ?? null })).data;
+  const events = async <T>(name: string): Promise<T[]> =>
+    (await test.ctx().sql<{ payload: T }>('SELECT payload FROM _outbox WHERE name = $1 ORDER BY id', [name])).map(({ payload }) => payload);
+  const notices = async (item: string) =>
+    (await events<Notice>(notice.name)).flatMap(({ Messages }) => Messages).filter(({ Item }) => Item === item);
+
+  it('is priced by rate and rules, the seller’s own add-on counted in', async () => {
+    const { data } = await test.call(seller, api.priceQuote, content({ Lines: [line({ Adjust: 30 })] }));
+    expect(data.Findings).toEqual([]);
+    expect(data.Lines[0]).toMatchObject({ Boxes: [{ Type: '40HQ', Count: 2, Unit: 2030, Total: 4060 }], Cost: null, Costs: [] });
+    const { data: seen } = await test.call(boss, api.priceQuote, content());
+    expect(seen.Lines[0]).toMatchObject({ Cost: 3555.54, Ocean: 4000 });
+  });
+
+  it('is sent only when nothing is missing, and says where', async () => {
+    const { status, refusal } = await send({ CustomerName: ' ', ValidTo: '2026-01-01', Lines: [] });
+    expect([status, refusal.Errors?.map(({ Prop }) => Prop)]).toEqual([400, ['Content.CustomerName', 'Content.ValidTo', 'Content.Lines']]);
+    const gone = await send({ Lines: [line({ RateId: 999_999 })] });
+    expect(gone.refusal.Errors?.[0]).toMatchObject({ Prop: 'Content.Lines[0].RateId', Code: 'gone' });
+    const late = await send({ ValidTo: '2027-01-15' });
+    expect(late.refusal.Errors?.[0]?.Prop).toBe('Content.Lines[0].ValidTo');
+    const none = await send({ Boxes: '20GP*1' });
+    expect(none.refusal.Errors?.map(({ Code }) => Code)).toContain('no-price');
+  });
+
+  it('is not sent at another price than the seller saw', async () => {
+    const { refusal } = await send({ Lines: [line({ Seen: [{ Type: '40HQ', Unit: 1990 }] })] });
+    expect(refusal.Errors?.[0]).toMatchObject({
+      Prop: 'Content.Lines[0].Seen',
+      Code: 'moved',
+      Msg: '价格已变动：40HQ 1990 → 2000，请确认后再发送',
+    });
+    expect((await send({ Lines: [line({ Seen: [{ Type: '40HQ', Unit: 2000 }] })] })).status).toBe(200);
+  });
+
+  it('is read and accepted by its link, at the price that was sent, whatever became of the rate', async () => {
+    const { data: first } = await send();
+    expect(first).toMatchObject({ State: QuoteState.Sent, VersionNo: 1, Teu: 4, Amount: 4000, Cost: null });
+    expect(first.No).toMatch(/^QT\d{8}$/);
+    const target = { Id: first.Id, Version: first.Version };
+    const { data: second } = await send({ Lines: [line({ Adjust: -50 }), line({ Adjust: -20, Remark: '周四船' })] }, seller, target);
+    expect(second).toMatchObject({ VersionNo: 2, Options: 2 });
+    const token = await link(second);
+    const read = await openBy(token);
+    isClean(read);
+    expect(read.Quote).toMatchObject({ Phase: QuotePhase.Sent, CustomerName: '华远贸易' });
+    expect(read.Quote!.Versions.map(({ VersionNo, Open, Offers }) => [VersionNo, Open, Offers[0]!.Totals[0]!.Amount])).toEqual([
+      [2, true, 3900],
+      [1, true, 4000],
+    ]);
+    const looked = async () => (await notices('报价已查看')).filter(({ Title }) => Title.includes(first.No)).length;
+    expect(await looked()).toBe(1);
+    await openBy(token);
+    expect(await looked()).toBe(1);
+    const accept = { Token: token, VersionNo: 2, Option: 2, Name: '王经理', Phone: '13800000000', Remark: '请留舱' };
+    const done = await test.call(null, open.acceptQuote, accept);
+    isClean(done.data);
+    expect(done.data.Quote).toMatchObject({ Phase: QuotePhase.Accepted, AcceptedVersion: 2, AcceptedOption: 2 });
+    // The same answer again is the same answer; another one comes too late.
+    expect((await test.call(null, open.acceptQuote, accept)).status).toBe(200);
+    expect((await test.call(null, open.acceptQuote, { ...accept, Option: 1 })).refusal.Code).toBe('quote.answered');
+    const accepted = (await events<open.AcceptedQuote>(open.quoteAccepted.name)).filter(({ QuoteId }) => QuoteId === first.Id);
+    expect(accepted).toHaveLength(1);
+    expect(accepted[0]).toMatchObject({ RateId: rateId, Option: 2, Offer: { Totals: [{ CurrencyCode: 'USD', Amount: 3960 }] } });
+    const { data: now } = await test.call(seller, api.quoteInfo, { Id: first.Id });
+    expect(now).toMatchObject({ State: QuoteState.Accepted, Amount: 3960, AnswerName: '王经理', OpenCount: 2 });
+    expect((await notices('报价答复')).filter(({ Title }) => Title.includes(first.No)).length).toBe(1);
+    const { data: story } = await test.call(seller, api.quoteStory, { Id: first.Id });
+    expect(story.map(({ Verb, EmployeeName }) => [Verb, EmployeeName])).toEqual([
+      ['send', '周销售'],
+      ['send', '周销售'],
+      ['accept', '客户（报价链接）'],
+    ]);
+  });
+
+  it('below the floor waits for somebody who may let it pass, with the reason', async () => {
+    const low = { Lines: [line({ Adjust: -300 })] };
+    expect((await send(low)).refusal.Errors?.[0]?.Prop).toBe('Content.FloorReason');
+    const { data } = await send({ ...low, FloorReason: '抢回客户' });
+    expect(data).toMatchObject({ State: QuoteState.Pending, VersionNo: 0 });
+    expect((await notices('报价待批')).filter(({ Title }) => Title.includes(data.No)).length).toBe(1);
+    const act = (Verb: QuoteVerb, as = boss, Remarks: string | null = null, Version = data.Version) =>
+      test.call(as, api.actOnQuote, { Id: data.Id, Version, Verb, Remarks });
+    expect((await act(QuoteVerb.Approve, seller)).refusal.Code).toBe('access.denied');
+    expect((await act(QuoteVerb.Return)).refusal.Code).toBe('state.remarks-required');
+    const { data: sent } = await act(QuoteVerb.Approve);
+    expect(sent).toMatchObject({ State: QuoteState.Sent, VersionNo: 1, ApproveName: '吴总监' });
+    // Who may let it pass sends at once, and the story says so.
+    const { data: own } = await send({ ...low, FloorReason: '老客户' }, boss);
+    expect(own.State).toBe(QuoteState.Sent);
+    const { data: story } = await test.call(boss, api.quoteStory, { Id: own.Id });
+    expect(story[0]!.Remarks).toBe('低于底价放行：老客户');
+  });
+
+  it('is refused with a reason, sent again, and can be accepted on the phone', async () => {
+    const { data } = await send();
+    const Token = await link(data);
+    const said = await test.call(null, open.rejectQuote, { Token, Name: '王经理', Reason: 'price', Remark: '贵了50' });
+    expect(said.data.Quote).toMatchObject({ Phase: QuotePhase.Rejected, LossReason: 'price' });
+    const { data: lost } = await test.call(seller, api.quoteInfo, { Id: data.Id });
+    const { data: again } = await send({ Lines: [line({ Adjust: -50 })] }, seller, { Id: data.Id, Version: lost.Version });
+    expect(again).toMatchObject({ State: QuoteState.Sent, VersionNo: 2, LossReason: null });
+    const answer = { Id: data.Id, Version: again.Version, Accept: true, Name: '王经理', Remark: '电话' };
+    expect((await test.call(seller, api.answerQuote, { ...answer, Accept: false })).status).toBe(400);
+    expect((await test.call(seller, api.answerQuote, answer)).data).toMatchObject({ State: QuoteState.Accepted, AcceptedVersion: 2 });
+  });
+
+  it('is not accepted when its last day is over, nor by a link that holds no longer', async () => {
+    const { data } = await send();
+    const Token = await link(data);
+    const now = test.clock.now();
+    test.clock.moveTo(new Date('2026-12-06T01:00:00Z'));
+    const over = await openBy(Token);
+    expect(over.Quote).toMatchObject({ Phase: QuotePhase.Expired, Versions: [{ Open: false }] });
+    const accept = { Token, VersionNo: 1, Option: 1, Name: '王经理' };
+    expect((await test.call(null, open.acceptQuote, accept)).refusal.Code).toBe('quote.over');
+    const { data: expired } = await test.call(seller, api.listQuotes, { Keyword: data.No, Phase: [QuotePhase.Expired] });
+    expect(expired.Rows[0]).toMatchObject({ Phase: QuotePhase.Expired });
+    test.clock.moveTo(new Date('2027-02-01T01:00:00Z'));
+    expect((await openBy(Token)).Trouble).toBe('expired');
+    test.clock.moveTo(now);
+    const withdraw = { Id: data.Id, Version: data.Version, Verb: QuoteVerb.Withdraw, Remarks: '报错了' };
+    expect((await test.call(seller, api.actOnQuote, withdraw)).data).toMatchObject({ State: QuoteState.Draft, SendTime: null });
+    expect(await openBy(Token)).toEqual({ Trouble: 'revoked', Quote: null });
+    expect((await test.call(null, open.acceptQuote, accept)).refusal.Code).toBe('quote.link');
+    expect(await openBy('nothing-like-it')).toEqual({ Trouble: 'unknown', Quote: null });
+  });
+
+  it('asks for the PIN of its link, and is closed for a while after wrong ones', async () => {
+    const { data } = await send();
+    const token = await link(data, { Pin: '4711' });
+    expect((await openBy(token)).Trouble).toBe('pin');
+    for (let at = 0; at < 5; at++) expect((await openBy(token, '0000')).Trouble).toBe('wrong-pin');
+    expect((await openBy(token, '4711')).Trouble).toBe('locked');
+    const now = test.clock.now();
+    test.clock.moveTo(new Date(now.getTime() + 16 * 60_000));
+    expect((await openBy(token, '4711')).Quote?.No).toBe(data.No);
+    test.clock.moveTo(now);
+  });
+
+  it('takes typed prices as well, with charges by their units, and costs that nobody goes below unsaid', async () => {
+    const Typed = {
+      ...{ CarrierCode: 'MAEU', PolCode: 'CNNGB', PodCode: 'NLRTM', CurrencyCode: 'USD', ValidTo: '2026-12-31' },
+      ...{ Units: [{ Type: '40HQ', Unit: 2500 }], Costs: [{ Type: '40HQ', Unit: 2400 }] },
+      Charges: [
+        { FeeCode: 'THC', Basis: 'container' as const, CurrencyCode: 'CNY', Unit: 1100 },
+        { FeeCode: 'DOC', Basis: 'bill' as const, CurrencyCode: 'CNY', Unit: 450 },
+      ],
+    };
+    const { data } = await send({ Lines: [{ Typed }] });
+    expect(data.Lines[0]).toMatchObject({ RateId: null, Ocean: 5000 });
+    expect(data.Lines[0]!.Totals).toEqual([
+      { CurrencyCode: 'USD', Amount: 5000 },
+      { CurrencyCode: 'CNY', Amount: 2650 },
+    ]);
+    const under = await send({ Lines: [{ Typed: { ...Typed, Units: [{ Type: '40HQ', Unit: 2300 }] } }] });
+    expect(under.refusal.Errors?.[0]?.Prop).toBe('Content.FloorReason');
+  });
+
+  it('is nobody else’s business; its customer finds it among what he received, and nothing of the seller’s own', async () => {
+    const { data } = await send();
+    for (const as of [rival, customer]) {
+      expect((await test.call(as, api.quoteInfo, { Id: data.Id })).status).not.toBe(200);
+      expect((await test.call(as, api.shareQuote, { Id: data.Id })).status).not.toBe(200);
+    }
+    const { data: received } = await test.call(customer, open.listReceivedQuotes, { Keyword: data.No });
+    isClean(received);
+    expect(received.Rows).toMatchObject([{ No: data.No, Phase: QuotePhase.Sent }]);
+    expect((await test.call(other, open.listReceivedQuotes, { Keyword: data.No })).data.Total).toBe(0);
+    expect((await test.call(other, open.openReceivedQuote, { Id: data.Id })).status).toBe(404);
+    const { data: path } = await test.call(customer, open.openReceivedQuote, { Id: data.Id });
+    expect((await openBy(path.Path.split('token=')[1]!)).Quote?.No).toBe(data.No);
+    expect((await notices('收到报价')).some(({ To }) => To[0]?.CompanyId === 88)).toBe(true);
+  });
+
+  it('is printed and mailed with a link of its own', async () => {
+    const { data } = await send();
+    const { data: file } = await test.call(seller, api.quotePdf, { Id: data.Id, VersionNo: 1 });
+    expect(
+      Buffer.from(file as unknown as Uint8Array)
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
+    const mail = { Id: data.Id, To: 'wang@example.com；li@example.com', Subject: '报价', Body: '请查收', Origin: 'https://q.example.com' };
+    expect((await test.call(seller, api.mailQuote, { ...mail, To: '不是邮箱' })).refusal.Errors?.[0]?.Prop).toBe('To');
+    expect((await test.call(seller, api.mailQuote, mail)).status).toBe(200);
+    const [order] = await events<{ Key: string; Body: string; To: string[] }>(mailOrdered.name);
+    expect(order!.To).toEqual(['wang@example.com', 'li@example.com']);
+    const token = /token=([\w-]+)/.exec(order!.Body)![1]!;
+    expect((await openBy(token)).Quote?.No).toBe(data.No);
+    const { data: files } = await test.call('messaging', mailOrderFiles, { Key: order!.Key });
+    expect(files).toHaveLength(1);
+  });
+
+  it('is kept as it is typed for the person alone, until it is handed in', async () => {
+    const place = { QuoteId: 0 };
+    await test.call(seller, api.saveQuoteDraft, { ...place, Content: { header: { CustomerName: '半' }, lines: [] } });
+    expect((await test.call(boss, api.quoteDraft, place)).data).toEqual([]);
+    expect((await test.call(seller, api.quoteDraft, place)).data).toHaveLength(1);
+    const { data } = await test.call(seller, api.saveQuote, { Content: content({ CustomerName: null }) });
+    expect(data).toMatchObject({ State: QuoteState.Draft, Version: 1 });
+    expect((await test.call(seller, api.quoteDraft, place)).data).toEqual([]);
+    expect((await test.call(seller, api.saveQuote, { Id: data.Id, Version: 99, Content: content() })).refusal.Code).toBe('record.stale');
+  });
+});
