@@ -7,6 +7,7 @@ export const subscriptions: Readonly<Record<string, readonly ServiceName[]>> = {
   'auth.people-placed': ['booking', 'freight', 'messaging', 'si'],
   'auth.rights-changed': ['messaging'],
   'booking.orders-changed': ['si'],
+  'freight.post-published': ['freight'],
   'masterdata.code-mapped': ['booking', 'freight'],
   'masterdata.merged': ['booking', 'si'],
   'masterdata.unknown-codes': ['masterdata'],

@@ -32,6 +32,9 @@ import { SearchedLane1766710000001 } from './migrations/1766710000001-searched-l
 import { SearchedByCustomer1766710000002 } from './migrations/1766710000002-searched-by-customer.js';
 import { DemandTold1766710000003 } from './migrations/1766710000003-demand-told.js';
 import { Quote1766740000001 } from './migrations/1766740000001-quote.js';
+import { Post1766750000001 } from './migrations/1766750000001-post.js';
+import { PostController, PostEvents } from './post/post.controller.js';
+import { postDefinition } from './post/posts.definition.js';
 import { PriceController } from './price/price.controller.js';
 import { PublicQuoteController } from './quote/public-quote.controller.js';
 import { QuoteController, QuoteMails } from './quote/quote.controller.js';
@@ -47,7 +50,7 @@ import { SearchController } from './search/search.controller.js';
 
 const kept: readonly AnyResourceDefinition[] = [
   ...[surchargeRuleDefinition, rateChargeDefinition, priceSetDefinition, customerLevelDefinition, levelRuleDefinition],
-  ...[levelCompanyDefinition, freightPushDefinition],
+  ...[levelCompanyDefinition, freightPushDefinition, postDefinition],
 ];
 
 @Module({
@@ -65,8 +68,9 @@ const kept: readonly AnyResourceDefinition[] = [
     DemandController,
     QuoteController,
     PublicQuoteController,
+    PostController,
   ],
-  providers: [BasicDataEvents, ColleagueEvents, CompanyEvents, QuoteMails],
+  providers: [BasicDataEvents, ColleagueEvents, CompanyEvents, QuoteMails, PostEvents],
 })
 export class FreightModule {}
 
@@ -84,6 +88,7 @@ export const freightService: ServiceDefinition = {
     SearchedByCustomer1766710000002,
     DemandTold1766710000003,
     Quote1766740000001,
+    Post1766750000001,
   ],
   seedDemo,
   // Searches of more than a year, so that a season can be laid beside the last one.

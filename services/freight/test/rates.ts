@@ -35,8 +35,8 @@ export const BASIC: Answers = {
     [...Ports, ...Lanes].flatMap((Code) => (LANES[Code] ? [{ Code, LaneCode: LANES[Code][0], ParentCode: LANES[Code][1] }] : [])),
 };
 
-export const startFreight = (answers: Answers = {}): Promise<TestService> =>
-  startTestService(freightService, { answers: { ...BASIC, ...answers } });
+export const startFreight = (answers: Answers = {}, env: Record<string, string> = {}): Promise<TestService> =>
+  startTestService(freightService, { answers: { ...BASIC, ...answers }, env });
 
 /** A rate that lacks nothing. */
 export const aRate = (given: Partial<RateInput> = {}): RateInput =>

@@ -15,6 +15,7 @@ export const freightChanges = {
     'PriceQuery',
     'FareCockpit',
     'LaneCourse',
+    'FreightPost',
     'Work',
   ],
 } as const satisfies Changes;

@@ -6,6 +6,7 @@ import * as laneCourses from './insight/lane-course.js';
 import * as searchFigures from './insight/search-figures.js';
 import * as searchedLanes from './insight/searched-lane.js';
 import * as markups from './markup.js';
+import * as posts from './post.js';
 import * as prices from './price.js';
 import * as publicQuotes from './quote/public-quote.js';
 import * as quotes from './quote/quote.api.js';
@@ -23,6 +24,7 @@ export const freightEndpoints = endpointsOf(
   rateImports,
   charges,
   markups,
+  posts,
   prices,
   searches,
   sheets,

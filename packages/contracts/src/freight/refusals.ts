@@ -14,4 +14,6 @@ export const freightRefusals = {
   'quote.unsent': { status: 422, text: '报价还没有发送' },
   'quote.link': { status: 422, text: '{trouble}' },
   'quote.mail-address': { status: 400, text: '收件人邮箱不正确：{faulty}' },
+  'post.expired': { status: 422, text: '公告有效期到{day}已结束，请先延长有效期再发布' },
+  'post.no-seller': { status: 422, text: '平台还没有发布运价，暂不能订阅' },
 } as const satisfies Refusals;

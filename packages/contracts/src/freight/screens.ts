@@ -6,12 +6,13 @@ import type { LaneCourseQuery } from './insight/lane-course.js';
 import type { SearchFiguresQuery } from './insight/search-figures.js';
 import type { SearchedLaneQuery } from './insight/searched-lane.js';
 import type { FreightPushQuery, LevelCompanyQuery, LevelRuleQuery, PriceSetQuery } from './markup.js';
+import type { PostQuery } from './post.js';
 import type { QuoteQuery } from './quote/quote.api.js';
 import type { RateQuery } from './rate.api.js';
 import type { RateChangeQuery } from './rate-change.api.js';
 import type { SheetQuery } from './rate-sheet.js';
 import type { OfferSearch, StaffOfferSearch } from './search.js';
-import type { ExtraCostSearch, RateFormSearch } from './searches.js';
+import type { ExtraCostSearch, RateFormSearch, UnsubscribeSearch } from './searches.js';
 
 export const freightMenuGroups = [{ key: 'freight', title: '运价', icon: 'money', rank: 12 }] as const satisfies readonly MenuGroup[];
 
@@ -211,6 +212,26 @@ export const freightScreens = [
     permissions: ['rate:sell'],
     menu: { group: 'freight', rank: 10 },
     buttons: [{ Code: 'why', Name: '查看成本与价格构成', permission: 'rate:cost' }],
+  },
+  {
+    path: '/SeaFreight/FreightManagement/FCLFreightPost',
+    title: '运价公告',
+    search: searchBy<PostQuery>(),
+    layout: 'internal',
+    screen: 'freight/Posts',
+    keepAlive: true,
+    companiesToo: true,
+    permissions: ['rate:read'],
+    menu: { group: 'freight', rank: 60 },
+    buttons: [MAINTAIN],
+  },
+  {
+    path: '/unsubscribe',
+    title: '退订运价公告',
+    search: searchBy<UnsubscribeSearch>(),
+    layout: 'form',
+    screen: 'freight/Unsubscribe',
+    allowLogout: true,
   },
   {
     path: '/external/workbench/PriceQuery',

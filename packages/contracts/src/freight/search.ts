@@ -4,6 +4,7 @@ import { Choice, Day, Decimal, Flag, Instant, Integer, ListOf, Text, TextList } 
 import { carrier, customer, lane, port, terminal } from '../masterdata/references.js';
 import { RateBoxChoice } from './charge.js';
 import { RateType, SpaceSituation } from './choices.js';
+import { PostShown } from './post.js';
 import { PriceTotal, PriceTree } from './price.js';
 
 export const OfferSort = choices({
@@ -123,12 +124,16 @@ export class Offers {
   @ListOf('日历', () => OfferDay, { max: 70 }) Calendar!: OfferDay[];
   /** More were found than are looked at. */
   @Flag('结果过多') Cut!: boolean;
+  /** What is announced about it. */
+  @ListOf('公告', () => PostShown, { max: 10 }) Posts!: PostShown[];
 }
 export class StaffOffers {
   @ListOf('报价', () => StaffOffer, { max: 100 }) Rows!: StaffOffer[];
   @Integer('总数') Total!: number;
   @ListOf('日历', () => OfferDay, { max: 70 }) Calendar!: OfferDay[];
   @Flag('结果过多') Cut!: boolean;
+  /** What is announced about it. */
+  @ListOf('公告', () => PostShown, { max: 10 }) Posts!: PostShown[];
 }
 
 export const searchOffers = get('/api/FreightSearch/Search', {

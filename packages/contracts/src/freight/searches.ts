@@ -12,3 +12,6 @@ export interface RateFormSearch extends RecordSearch {
 
 /** Charges of one rate; without `id` of all. */
 export type ExtraCostSearch = RecordSearch & KeptQuery;
+
+/** Where the link of a mail leads: whose mails are to end. */
+export type UnsubscribeSearch = { token: string };

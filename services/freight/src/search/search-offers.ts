@@ -1,4 +1,3 @@
-import { CompanyType } from '@quayside/contracts/auth/company-type';
 import { chinaDay, daysAfter } from '@quayside/contracts/core/dates';
 import { RateStatus } from '@quayside/contracts/freight/choices';
 import type { PriceTree } from '@quayside/contracts/freight/price';
@@ -46,12 +45,6 @@ export function daysOf(ctx: Ctx, { From, To }: Pick<OfferSearch, 'From' | 'To'>)
   if (to < from) throw invalid('To', 'range', '开船止早于开船起');
   if (daysAfter(from, MOST_DAYS) < to) throw invalid('To', 'range', `最多查询${MOST_DAYS}天`);
   return { from, to };
-}
-
-/** The operator's company, whose rates customers and visitors find; null before it has any. */
-export async function operatorOf(ctx: Ctx): Promise<number | null> {
-  const [row] = await ctx.sql<{ id: number }>('SELECT company_id AS id FROM rate WHERE company_type = $1 LIMIT 1', [CompanyType.Platform]);
-  return row?.id ?? null;
 }
 
 /** Rates of a seller that are for sale between the ports on the days, with the lane above each; as they were at a moment where one is named. */

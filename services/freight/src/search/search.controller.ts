@@ -4,11 +4,13 @@ import * as api from '@quayside/contracts/freight/search';
 import { Handle } from '@quayside/service-kit/http/handle';
 import { found } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { shownPosts } from '../post/shown-posts.js';
+import { operatorOf } from '../rate/operator.js';
 import { logSearch, type SearchSource } from './search-log.js';
-import { calendarOf, carrierNames, daysOf, offerOf, operatorOf, pageOf, pricedOffers, type SearchFor, whyOf } from './search-offers.js';
+import { calendarOf, carrierNames, daysOf, offerOf, pageOf, pricedOffers, type SearchFor, whyOf } from './search-offers.js';
 import { staffOffers } from './staff-offers.js';
 
-const EMPTY: api.Offers = { Rows: [], Total: 0, Calendar: [], Cut: false };
+const EMPTY: api.Offers = { Rows: [], Total: 0, Calendar: [], Cut: false, Posts: [] };
 
 /** A buyer's search among the operator's rates. */
 async function offersFor(
@@ -24,8 +26,11 @@ async function offersFor(
   const told = { source, sellerId, customerCode: search.customerCode, from, to, offers };
   if ((request.Page ?? 1) === 1) await logSearch(ctx, request, told);
   const page = pageOf(offers, request);
-  const names = await carrierNames(ctx, page);
-  return { Rows: page.map((offer) => offerOf(offer, names)), Total: offers.length, Calendar: calendarOf(offers, from, to), Cut: cut };
+  const rates = offers.map(({ rate }) => rate);
+  const shown = { sellerId, audience: search.audience, from, to, rates };
+  const [names, Posts] = await Promise.all([carrierNames(ctx, page), shownPosts(ctx, request, shown)]);
+  const Rows = page.map((offer) => offerOf(offer, names));
+  return { Rows, Total: offers.length, Calendar: calendarOf(offers, from, to), Cut: cut, Posts };
 }
 
 const buyer = (ctx: Ctx): Omit<SearchFor, 'sellerId'> => ({

@@ -1,6 +1,7 @@
 import { priceField, type RateBox } from '@quayside/contracts/freight/boxes';
 import type { StaffOffer, StaffOfferSearch, StaffOffers } from '@quayside/contracts/freight/search';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { shownPosts } from '../post/shown-posts.js';
 import { fromCents, toCents } from '../price/cents.js';
 import { logSearch } from './search-log.js';
 import { calendarOf, carrierNames, offerOf, type Priced, pageOf, pricedOffers } from './search-offers.js';
@@ -46,7 +47,8 @@ export async function staffOffers(ctx: Ctx, request: StaffOfferSearch): Promise<
   const told = { source: 'staff' as const, sellerId, customerCode, from, to, offers };
   if ((request.Page ?? 1) === 1) await logSearch(ctx, request, told);
   const page = pageOf(offers, request);
-  const names = await carrierNames(ctx, page);
+  const shown = { sellerId, audience: search.audience, from, to, rates: offers.map(({ rate }) => rate) };
+  const [names, Posts] = await Promise.all([carrierNames(ctx, page), shownPosts(ctx, request, shown)]);
   const Rows = page.map((offer) => asStaff(ctx, offer, names));
-  return { Rows, Total: offers.length, Calendar: calendarOf(offers, from, to), Cut: cut };
+  return { Rows, Total: offers.length, Calendar: calendarOf(offers, from, to), Cut: cut, Posts };
 }

@@ -5,6 +5,7 @@ import { laneCourse } from '@quayside/contracts/freight/insight/lane-course';
 import * as figures from '@quayside/contracts/freight/insight/search-figures';
 import * as log from '@quayside/contracts/freight/insight/searched-lane';
 import * as markup from '@quayside/contracts/freight/markup';
+import * as posts from '@quayside/contracts/freight/post';
 import { queryPrice } from '@quayside/contracts/freight/price';
 import type { RateInput } from '@quayside/contracts/freight/rate';
 import * as api from '@quayside/contracts/freight/rate.api';
@@ -102,6 +103,7 @@ const SOME_SEARCHES = [
   `INSERT INTO freight.searched_lane (search_id, seller_id, day, source, pol_code, pod_code, boxes, sailing_from, sailing_to, found, create_time)
    SELECT id, seller_id, current_date, source, 'CNSHA', 'USLAX', boxes, sailing_from, sailing_to, found, create_time FROM freight.search_log WHERE seller_id = 2`,
 ];
+const ONESELF = 'whoever asks is whom it is about';
 const COMPANYS = 'a company’s own, nobody’s in particular';
 
 export const freightCases: AreaCases = {
@@ -135,6 +137,9 @@ export const freightCases: AreaCases = {
     [search.searchPublished, ON_SALE],
     [search.explainOwnPrice, ON_SALE],
     [search.explainPublished, ON_SALE],
+    [posts.postSubscription, ONESELF],
+    [posts.savePostSubscription, ONESELF],
+    [posts.unsubscribePosts, 'the link is all that counts, whoever follows it (services/freight/test/posts.spec)'],
     [log.listSearches, 'filters within the company'],
     [log.exportSearches, 'filters within the company'],
     [figures.searchFigures, 'filters within the company'],
@@ -162,6 +167,8 @@ export const freightCases: AreaCases = {
     [api.actOnRates, async (world: World) => ({ Ids: [(await theRate(world)).Id], Verb: 'take-off' })],
     [api.renewRates, async (world: World) => ({ Ids: [(await theRate(world)).Id], ValidFrom: '2027-04-01', ValidTo: '2027-04-30' })],
     [tellDemand, async (world: World) => ({ Ids: [(await theRate(world)).Id] })],
+    [posts.savePostSubscription, () => ({ Wanted: true, LaneCodes: ['USWC'], Mail: null })],
+    [posts.unsubscribePosts, () => ({ Token: 'a-token-of-nobody-at-all' })],
     [change.settleRateChanges, () => NOBODY],
     [change.withdrawRateChange, waiting],
     [
@@ -179,6 +186,7 @@ export const freightCases: AreaCases = {
   open: [
     ...['everyone /api/PublicRate/Search', 'everyone /api/PublicRate/Explain', 'everyone /api/PublicQuote/Open'],
     ...['everyone /api/PublicQuote/Accept', 'everyone /api/PublicQuote/Reject', 'everyone /api/PublicQuote/Pdf'],
+    'everyone /api/PostSubscription/Unsubscribe',
   ],
   requests: cases([
     [search.searchOffers, () => PLANTED_LANE],
@@ -198,6 +206,13 @@ export const freightCases: AreaCases = {
       () => ({
         ...{ ...CHARGE, FeeCode: fee(), CarrierCode: null, LoopCode: null, PolCode: null, PolCountry: null, PodCode: null },
         ...{ PodCountry: null, BoxType: null, ValidFrom: '2027-01-01', ValidTo: null },
+      }),
+    ],
+    [
+      posts.freightPosts,
+      () => ({
+        ...{ Title: freshCode(), Content: '一致性', Audience: 'internal', ValidFrom: '2027-01-01', ValidTo: '2027-12-31' },
+        ...{ LaneCodes: null, CarrierCodes: null, PolCodes: null, PodCodes: null },
       }),
     ],
     [markup.priceSets, () => ({ ...TERMS, Kind: 'company', CustomerCode: null, Replaces: false })],
@@ -228,6 +243,7 @@ export const freightCases: AreaCases = {
     [change.listRateChanges, COMPANYS],
     [surchargeRules.list, COMPANYS],
     [rateCharges.list, COMPANYS],
+    [posts.freightPosts.list, COMPANYS],
     [markup.priceSets.list, COMPANYS],
     [markup.customerLevels.list, COMPANYS],
     [markup.levelRules.list, COMPANYS],

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { EmptyState } from '../../kit/display/EmptyState.js';
 import { call } from '../../kit/http/call.js';
 import { TabbedLists } from '../../kit/list/TabbedLists.js';
+import { SubscribeButton } from './post/SubscribeButton.js';
 import { WhyDrawer } from './price/WhyDrawer.js';
 import { ReceivedQuotes } from './quote/ReceivedQuotes.js';
 import { OfferForm } from './search/OfferForm.js';
@@ -28,7 +29,7 @@ function OwnPrices() {
   const [why, setWhy] = useState<Offer | null>(null);
   return (
     <>
-      <OfferForm asked={typed} onChange={setTyped} onSearch={() => go(typed)} />
+      <OfferForm asked={typed} onChange={setTyped} onSearch={() => go(typed)} more={<SubscribeButton />} />
       <div className="qs-card">
         <OfferResults
           offers={offers}

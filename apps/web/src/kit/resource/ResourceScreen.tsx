@@ -17,7 +17,7 @@ import type { BulkScope, BulkDialog as Dialog } from './BulkDialog.js';
 import { EnabledTag } from './EnabledTag.js';
 import { inputOf, RecordDrawer } from './RecordDrawer.js';
 import { RecordHistory } from './RecordHistory.js';
-import { useEnable } from './use-enable.js';
+import { type EnableWords, useEnable } from './use-enable.js';
 
 /** Loaded when it is first opened. */
 const BulkDialog = lazy(async () => ({ default: (await import('./BulkDialog.js')).BulkDialog })) as unknown as typeof Dialog;
@@ -50,6 +50,8 @@ export interface ResourceScreenProps<I extends object, R extends I & Kept, Q ext
   /** What else can be done with a record. */
   acts?(record: R): Acts;
   hint?: string;
+  /** What enabling and disabling are called where a record has states of its own: the columns show them, and the list is filtered by them. */
+  enableWords?: EnableWords;
 }
 
 /** What the form is open for: a record, or a new one, which may begin as another one is. */
@@ -61,7 +63,7 @@ interface Editing<R> {
 /** The screen of a resource: list, form in a drawer, enable and disable, history, Excel in and out. */
 export function ResourceScreen<I extends object, R extends I & Kept, Q extends KeptQuery>(props: ResourceScreenProps<I, R, Q>) {
   const { name, resource, titleOf, columns, filters, keywordHint, form, defaults, fixed, uses, toolbar, acts, hint } = props;
-  const { frozen = () => false, copies = false } = props;
+  const { frozen = () => false, copies = false, enableWords } = props;
   const [editing, setEditing] = useState<Editing<R> | null>(null);
   const [reading, setReading] = useState<R | null>(null);
   const [bulk, setBulk] = useState<(BulkScope<R, Q> & { clear(): void }) | null>(null);
@@ -71,7 +73,9 @@ export function ResourceScreen<I extends object, R extends I & Kept, Q extends K
   const col = columnsOf<Kept>(resource.record as Class<Kept>);
   const isView = resource.create === null;
   const invalidates = [areaOf(resource.list as Endpoint), 'BasicData', ...(props.invalidates ?? [])];
-  const enable = useEnable(resource, { invalidates, titleOf, ...(uses ? { uses } : {}) });
+  const enable = useEnable(resource, {
+    ...{ invalidates, titleOf, ...(uses && { uses }), ...(enableWords && { words: enableWords }) },
+  });
 
   return (
     <>
@@ -82,7 +86,7 @@ export function ResourceScreen<I extends object, R extends I & Kept, Q extends K
         filters={[
           filter.text('Keyword', { placeholder: keywordHint ?? '代码、名称、拼音或首字母', width: 300 }),
           <Fragment key="own">{filters}</Fragment>,
-          ...(isView ? [] : [filter.choice('Enabled', { width: 150, label: '状态', placeholder: '全部' })]),
+          ...(isView || enableWords ? [] : [filter.choice('Enabled', { width: 150, label: '状态', placeholder: '全部' })]),
         ]}
         exports={resource.export}
         toolbar={
@@ -118,12 +122,17 @@ export function ResourceScreen<I extends object, R extends I & Kept, Q extends K
           { label: mayEdit && !frozen(record) ? '修改' : '查看', run: () => setEditing({ record }) },
           ...(acts?.(record) ?? []),
           mayEdit && copies && { label: '复制', run: () => setEditing({ record: null, like: record }) },
-          mayEdit && !isView && { label: record.Enabled ? '停用' : '启用', danger: record.Enabled, run: () => void enable(record) },
+          mayEdit &&
+            !isView && {
+              label: record.Enabled ? (enableWords?.off ?? '停用') : (enableWords?.on ?? '启用'),
+              danger: record.Enabled,
+              run: () => void enable(record),
+            },
           mayEdit && { label: '变更记录', run: () => setReading(record) },
         ]}
         columns={[
           ...columns,
-          ...(isView
+          ...(isView || enableWords
             ? []
             : ([
                 {

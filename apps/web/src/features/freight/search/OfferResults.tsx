@@ -2,6 +2,7 @@ import type { Offer } from '@quayside/contracts/freight/search';
 import { Alert, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { ErrorState } from '../../../kit/display/ErrorState.js';
+import { PostNotes } from '../post/PostNotes.js';
 import { Calendar } from './Calendar.js';
 import { OfferTable, type OfferTableProps } from './OfferTable.js';
 import { isAsked } from './offer-request.js';
@@ -16,7 +17,7 @@ interface OfferResultsProps<Row extends Offer> extends Pick<OfferTableProps, 'st
   onQuote?(row: Row): void;
 }
 
-/** What a search found: calendar of the cheapest day and offers side by side; says what went wrong, and that there is more than was looked at. */
+/** What a search found: announcements about it, calendar of the cheapest day and offers side by side; says what went wrong, and that there is more than was looked at. */
 export function OfferResults<Row extends Offer>({ offers, start, onWhy, onCopy, onQuote, ...table }: OfferResultsProps<Row>) {
   const { asked, read, whole, page, setPage, day, setDay } = offers;
   const found = read.data;
@@ -25,6 +26,7 @@ export function OfferResults<Row extends Offer>({ offers, start, onWhy, onCopy, 
     return read.error ? <ErrorState error={read.error} onRetry={() => void read.refetch()} /> : <Skeleton active paragraph={{ rows: 5 }} />;
   return (
     <>
+      <PostNotes posts={found.Posts} />
       {found.Cut && (
         <Alert type="warning" showIcon style={{ marginBottom: 8 }} title="符合的运价超过 500 条，只比较了前 500 条，请缩小港口或日期范围" />
       )}

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@quayside/contracts/core/endpoint';
+import type { PostShown } from '@quayside/contracts/freight/post';
 import type { Offer, OfferDay } from '@quayside/contracts/freight/search';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -12,6 +13,7 @@ interface Found<Row extends Offer> {
   Total: number;
   Calendar: OfferDay[];
   Cut: boolean;
+  Posts: PostShown[];
 }
 
 /** A search with what it found. */
