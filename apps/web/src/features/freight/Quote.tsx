@@ -20,8 +20,8 @@ export function Quote() {
   if (id === 0) {
     if (!mayQuote) return <EmptyState title="没有报价权限" hint="可以在列表中查看" action={list} />;
     const written = ({ Id }: QuoteDetail) => {
-      go('/SeaFreight/quote', { id: String(Id) });
       closeTab(tabKey);
+      go('/SeaFreight/quote', { id: String(Id) });
     };
     return <QuoteFormOpened quote={null} onDone={written} />;
   }
