@@ -121,6 +121,7 @@ describe('a quote', () => {
     expect(story.map(({ Verb, EmployeeName }) => [Verb, EmployeeName])).toEqual([
       ['send', '周销售'],
       ['send', '周销售'],
+      ['share', '周销售'],
       ['accept', '客户（报价链接）'],
     ]);
   });

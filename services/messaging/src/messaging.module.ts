@@ -19,6 +19,7 @@ import { Mail1764400000701 } from './migrations/1764400000701-mail.js';
 import { MailWatchers1766200000101 } from './migrations/1766200000101-mail-watchers.js';
 import { UrgentMessages1766600002301 } from './migrations/1766600002301-urgent-messages.js';
 import { Webhook1766600004201 } from './migrations/1766600004201-webhook.js';
+import { MailService1766740000003 } from './migrations/1766740000003-mail-service.js';
 import { NoticeHandler } from './notice/notice.handler.js';
 import { mailOwnedTables } from './owned/mail-owned.js';
 import { DeliveryController } from './push/delivery.controller.js';
@@ -54,6 +55,7 @@ export const messagingService: ServiceDefinition = {
     MailWatchers1766200000101,
     UrgentMessages1766600002301,
     Webhook1766600004201,
+    MailService1766740000003,
   ],
   retention: [
     // Who was mailed what stays; the files go once nobody waits for them any more.

@@ -3,7 +3,7 @@ import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { demoQuotes } from './demo-quotes.js';
 
 /** Sellers of the operator. */
-const SELLERS = [11, 12, 13];
+const SELLERS = [11, 12];
 
 async function insert(
   tx: Ctx,

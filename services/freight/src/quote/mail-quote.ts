@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { QuoteVerb } from '@quayside/contracts/freight/quote/choices';
 import type { MailedQuote, MailQuote } from '@quayside/contracts/freight/quote/quote.api';
 import { MOST_RECIPIENTS, readAddresses } from '@quayside/contracts/messaging/mail-address';
 import { type MailOrderFile, mailOrdered } from '@quayside/contracts/messaging/mail-order';
@@ -7,6 +8,7 @@ import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { quoteStore } from './quote.entity.js';
 import { linksEnd, pathOf, quoteLinks } from './quote-links.js';
 import { sentFile } from './quote-paper.js';
+import { quoteStory } from './quote-states.js';
 
 function recipientsOf(to: string): string[] {
   const { addresses, faulty } = readAddresses(to);
@@ -37,7 +39,7 @@ export async function mailQuote(ctx: Ctx, { Id, To, Subject, Body, Origin }: Mai
       Watchers: [{ Employees: [EmployeeId] }],
       ResendRights: ['quote:write'],
     });
-    await tx.audit({ entity: 'Quote', entityId: Id, verb: 'mail', after: { To: said } });
+    await quoteStory.note(tx, [{ record: quote, verb: QuoteVerb.Mail, from: quote.State, remarks: `收件人：${said}\n附件：${file.Name}` }]);
     return { To: said };
   });
 }

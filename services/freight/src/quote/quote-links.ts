@@ -1,9 +1,11 @@
 import { chinaMidnight, daysAfter } from '@quayside/contracts/core/dates';
+import { QuoteVerb } from '@quayside/contracts/freight/quote/choices';
 import type { QuoteLink, ShareQuote } from '@quayside/contracts/freight/quote/quote.api';
 import { shareLinks } from '@quayside/service-kit/document/share-links';
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { quoteStore, type WholeQuote } from './quote.entity.js';
+import { quoteStory } from './quote-states.js';
 
 export const quoteLinks = shareLinks('quote_link');
 
@@ -24,7 +26,8 @@ export async function shareQuote(ctx: Ctx, { Id, For, Pin }: ShareQuote): Promis
     if (quote.SendTime === null) throw new Refusal('quote.unsent');
     const reader = For?.trim() || null;
     const { Token, ExpireTime } = await quoteLinks.make(tx, Id, { until: linksEnd(quote, tx.now), for: reader, pin: Pin ?? null });
-    await tx.audit({ entity: 'Quote', entityId: Id, verb: 'share', after: { For: reader, Pin: Pin != null } });
+    const remarks = [reader && `发给 ${reader}`, Pin && '有口令'].filter(Boolean).join('，') || null;
+    await quoteStory.note(tx, [{ record: quote, verb: QuoteVerb.Share, from: quote.State, remarks }]);
     return { Path: pathOf(Token), ExpireTime };
   });
 }

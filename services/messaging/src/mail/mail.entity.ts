@@ -17,6 +17,8 @@ export class MailEntity {
   /** Given by who ordered it: the same order twice is one mail. */
   @Column('uuid') Key!: string;
   @Column('bigint') CompanyId!: number;
+  /** Which service ordered it: the record that it is about is that service's. */
+  @Column({ type: 'varchar', length: 20 }) Service!: string;
   /** Null when no person ordered it. */
   @Column('bigint', { nullable: true }) CreatorId!: number | null;
   /** Whose open screens show it. */

@@ -18,6 +18,9 @@ import { mailRunnerOf } from './mail-runner.js';
 
 const UNCONFIGURED = '未配置发信服务器，配置后自动发送';
 
+/** These calls are SI's: mails of other services are read where they were ordered. */
+const OF_SI = (): Filter => new Filter().when('si', 't.service = ?');
+
 export async function pageOfMails(ctx: Ctx, query: MailQuery): Promise<Rows<MailRow>> {
   const page = await listPage(ctx, {
     entity: MailEntity,
@@ -25,7 +28,7 @@ export async function pageOfMails(ctx: Ctx, query: MailQuery): Promise<Rows<Mail
     row: MailRow,
     query,
     sorts: listMails.sorts,
-    filter: new Filter()
+    filter: OF_SI()
       .when(query.AboutId, 't.about_id = ?')
       .when(query.State, 't.state = ANY(?)')
       .when(containing(query.Address), 'EXISTS (SELECT 1 FROM mail_recipient r WHERE r.mail_id = t.id AND r.address ILIKE ?)')
@@ -40,7 +43,7 @@ export async function readMail(ctx: Ctx, id: number, lock = false): Promise<Mail
   const params: unknown[] = [id];
   const scope = scopeSql(ctx, MailEntity, 't', params);
   const [mail] = await ctx.sql<MailDetail>(
-    `SELECT ${selectOf(MailDetail, 't', ['Notice'])} FROM mail t WHERE t.id = $1 AND ${scope}${lock ? ' FOR UPDATE' : ''}`,
+    `SELECT ${selectOf(MailDetail, 't', ['Notice'])} FROM mail t WHERE t.id = $1 AND t.service = 'si' AND ${scope}${lock ? ' FOR UPDATE' : ''}`,
     params,
   );
   return found((await whole(ctx, [found(mail)]))[0]);
@@ -51,7 +54,8 @@ export async function readFile(ctx: Ctx, id: number): Promise<{ Name: string; By
   const params: unknown[] = [id];
   const scope = scopeSql(ctx, MailAttachmentEntity, 't', params);
   const [file] = await ctx.sql<{ Name: string; Bytes: Buffer }>(
-    `SELECT t.file_name AS "Name", t.bytes AS "Bytes" FROM mail_attachment t WHERE t.id = $1 AND t.bytes IS NOT NULL AND ${scope}`,
+    `SELECT t.file_name AS "Name", t.bytes AS "Bytes" FROM mail_attachment t WHERE t.id = $1 AND t.bytes IS NOT NULL AND ${scope}
+       AND EXISTS (SELECT 1 FROM mail m WHERE m.id = t.mail_id AND m.service = 'si')`,
     params,
   );
   return found(file);

@@ -18,6 +18,7 @@ interface MailFacts {
   no: string;
   subject: string;
   state: MailState;
+  service: string;
 }
 
 /** Whoever may send it again sees it, as far as the data scope goes. */
@@ -29,12 +30,17 @@ const failed = (ofStaff: boolean) =>
       `t.state IN ('${MailState.Failed}', '${MailState.Partly}')`,
       `t.create_time > ${param(new Date(ctx.now.getTime() - PAST_MS))}`,
       `t.resend_rights::jsonb ?| ${param(ctx.identity?.Permissions ?? [])}::text[]`,
+      // What a seller mails is nobody else's business, the operator's staff included.
+      `(t.service = 'si' OR t.company_id = ${param(ctx.employee.CompanyId)})`,
     ],
-    facts: { about: 't.about_id', no: 't.about_no', subject: 't.subject', state: 't.state' },
-    tell: ({ about, no, subject, state }) => ({
+    facts: { about: 't.about_id', no: 't.about_no', subject: 't.subject', state: 't.state', service: 't.service' },
+    tell: ({ about, no, subject, state, service }) => ({
       Title: `${no} ${subject}`.slice(0, 200),
       Detail: state === MailState.Failed ? '邮件未送出，请核对收件地址后重新发送' : '有收件人没有收到，请核对地址后重新发送',
-      Link: linkTo(ofStaff ? '/tdManage/siDetail' : '/workbench/SILogs', { id: about, tab: 'mails' }),
+      Link:
+        service === 'freight'
+          ? linkTo('/SeaFreight/quote', { id: about })
+          : linkTo(ofStaff ? '/tdManage/siDetail' : '/workbench/SILogs', { id: about, tab: 'mails' }),
     }),
   });
 const sources = [failed(true), failed(false)];

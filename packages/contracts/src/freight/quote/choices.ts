@@ -31,6 +31,8 @@ export const QuoteVerb = choices({
   Withdraw: { value: 'withdraw', label: '撤回' },
   Accept: { value: 'accept', label: '接受' },
   Reject: { value: 'reject', label: '拒绝' },
+  Share: { value: 'share', label: '生成链接' },
+  Mail: { value: 'mail', label: '发送邮件' },
 });
 export type QuoteVerb = ChoiceValue<typeof QuoteVerb>;
 
