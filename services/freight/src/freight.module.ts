@@ -15,6 +15,7 @@ import { DemandController } from './demand/demand.controller.js';
 import { seedDemo } from './demo/seed-demo.js';
 import { CockpitController } from './insight/cockpit.controller.js';
 import { CompanyEvents } from './insight/company.events.js';
+import { SalesController } from './insight/sales.controller.js';
 import { SearchedLaneEntity } from './insight/searched-lane.entity.js';
 import { SearchesController } from './insight/searches.controller.js';
 import {
@@ -66,6 +67,7 @@ const kept: readonly AnyResourceDefinition[] = [
     SearchesController,
     CockpitController,
     DemandController,
+    SalesController,
     QuoteController,
     PublicQuoteController,
     PostController,

@@ -1,5 +1,5 @@
 import { arrayOf, get, nothing, post, record } from '../core/endpoint.js';
-import { Integer, ListOf, Text } from '../core/field.js';
+import { Integer, IntegerList, ListOf, Text } from '../core/field.js';
 
 /** Most departments of a company, and most levels of its tree. */
 export const MOST_DEPARTMENTS = 1_000;
@@ -51,6 +51,20 @@ export const departmentList = get('/api/Company/GetAllOrganizationInCompany', {
   request: OfOrganization,
   answer: arrayOf(OrganizationRow),
   access: 'employee:manage',
+});
+/** Departments by their numbers, of any company. */
+export class DepartmentIds {
+  @IntegerList('部门', { max: 1000, min: 1 }) Ids!: number[];
+}
+export class DepartmentName {
+  @Integer('编号') Id!: number;
+  @Text('部门名称', { max: 50 }) OrgName!: string;
+}
+export const departmentNames = post('/api/Company/GetDepartmentNames', {
+  summary: '服务间：按编号取部门名称',
+  request: DepartmentIds,
+  answer: arrayOf(DepartmentName),
+  access: 'service',
 });
 export const saveDepartment = post('/api/Company/AddOrModifyOrganization', {
   summary: '新增、改名或移动部门；数据范围为“本部门及下级”的员工随即按新的部门树查看数据',

@@ -16,6 +16,7 @@ export const freightChanges = {
     'FareCockpit',
     'LaneCourse',
     'FreightPost',
+    'SalesFigures',
     'Work',
   ],
 } as const satisfies Changes;

@@ -1,8 +1,10 @@
 import { endpointsOf } from '../core/endpoints-of.js';
 import * as charges from './charge.js';
+import * as customerCourse from './insight/customer-course.js';
 import * as demand from './insight/demand.js';
 import * as fareCockpit from './insight/fare-cockpit.js';
 import * as laneCourses from './insight/lane-course.js';
+import * as sales from './insight/sales-figures.js';
 import * as searchFigures from './insight/search-figures.js';
 import * as searchedLanes from './insight/searched-lane.js';
 import * as markups from './markup.js';
@@ -33,6 +35,8 @@ export const freightEndpoints = endpointsOf(
   fareCockpit,
   laneCourses,
   demand,
+  sales,
+  customerCourse,
   quotes,
   publicQuotes,
 );

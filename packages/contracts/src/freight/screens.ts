@@ -1,8 +1,10 @@
 import type { ImportListQuery } from '../core/import.js';
 import { type EditedRecordSearch, type MenuGroup, type RecordSearch, type Screen, searchBy, type TabSearch } from '../core/screen.js';
 import type { SurchargeRuleQuery } from './charge.js';
+import type { CustomerCourseQuery } from './insight/customer-course.js';
 import type { LaneCoverQuery } from './insight/fare-cockpit.js';
 import type { LaneCourseQuery } from './insight/lane-course.js';
+import type { SalesFilter } from './insight/sales-figures.js';
 import type { SearchFiguresQuery } from './insight/search-figures.js';
 import type { SearchedLaneQuery } from './insight/searched-lane.js';
 import type { FreightPushQuery, LevelCompanyQuery, LevelRuleQuery, PriceSetQuery } from './markup.js';
@@ -377,5 +379,70 @@ export const freightScreens = [
     layout: 'none',
     screen: 'freight/Quotation',
     allowLogout: true,
+  },
+  {
+    path: '/system/SalesAnalysisTable',
+    title: '销售分析表',
+    search: searchBy<SalesFilter & TabSearch>(),
+    layout: 'internal',
+    screen: 'freight/SalesAnalysisTable',
+    keepAlive: true,
+    companiesToo: true,
+    permissions: ['rate:analyse'],
+    menu: { group: 'freight', rank: 74 },
+  },
+  {
+    path: '/system/CompanySalesAnalysis',
+    title: '部门销售分析',
+    search: searchBy<SalesFilter>(),
+    layout: 'internal',
+    screen: 'freight/SalesByPeople',
+    keepAlive: true,
+    companiesToo: true,
+    permissions: ['rate:analyse'],
+    menu: { group: 'freight', rank: 76 },
+  },
+  {
+    path: '/system/EmployeesSalesAnalysis',
+    title: '员工销售分析',
+    search: searchBy<SalesFilter>(),
+    layout: 'internal',
+    screen: 'freight/SalesByPeople',
+    keepAlive: true,
+    companiesToo: true,
+    permissions: ['rate:analyse'],
+    menu: { group: 'freight', rank: 78 },
+  },
+  {
+    path: '/system/CustomerCompanySalesAnalysis',
+    title: '客户查询部门分析',
+    search: searchBy<CustomerCourseQuery>(),
+    layout: 'internal',
+    screen: 'freight/CustomerCourses',
+    keepAlive: true,
+    companiesToo: true,
+    permissions: ['rate:analyse'],
+    menu: { group: 'freight', rank: 80 },
+  },
+  {
+    path: '/system/CustomerEmployeesSalesAnalysis',
+    title: '客户查询员工分析',
+    search: searchBy<CustomerCourseQuery>(),
+    layout: 'internal',
+    screen: 'freight/CustomerCourses',
+    keepAlive: true,
+    companiesToo: true,
+    permissions: ['rate:analyse'],
+    menu: { group: 'freight', rank: 82 },
+  },
+  {
+    path: '/system/SalesAnalysisTablePla',
+    title: '平台销售分析表',
+    search: searchBy<SalesFilter & TabSearch>(),
+    layout: 'internal',
+    screen: 'freight/SalesAnalysisTable',
+    keepAlive: true,
+    permissions: ['rate:analyse-all'],
+    menu: { group: 'freight', rank: 84 },
   },
 ] as const satisfies readonly Screen[];

@@ -1,8 +1,11 @@
 import { Controller } from '@nestjs/common';
 import {
   type DeleteOrganization,
+  type DepartmentIds,
+  type DepartmentName,
   deleteDepartment as deleteEndpoint,
   departmentList as listEndpoint,
+  departmentNames as namesEndpoint,
   type OfOrganization,
   type Organization,
   type OrganizationInput,
@@ -13,7 +16,7 @@ import {
 import { Handle } from '@quayside/service-kit/http/handle';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { deleteDepartment, saveDepartment } from './change-tree.js';
-import { departmentList, departmentTree } from './read-tree.js';
+import { departmentList, departmentNames, departmentTree } from './read-tree.js';
 
 @Controller()
 export class OrganizationController {
@@ -25,6 +28,11 @@ export class OrganizationController {
   @Handle(listEndpoint)
   list(ctx: Ctx, request: OfOrganization): Promise<OrganizationRow[]> {
     return departmentList(ctx, request);
+  }
+
+  @Handle(namesEndpoint)
+  names(ctx: Ctx, request: DepartmentIds): Promise<DepartmentName[]> {
+    return departmentNames(ctx, request);
   }
 
   @Handle(saveEndpoint)

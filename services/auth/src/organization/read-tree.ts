@@ -1,4 +1,4 @@
-import type { OfOrganization, Organization, OrganizationRow } from '@quayside/contracts/auth/department';
+import type { DepartmentIds, DepartmentName, OfOrganization, Organization, OrganizationRow } from '@quayside/contracts/auth/department';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { companyAsked } from '../company/employer.js';
 import { departmentsSeen } from './departments-seen.js';
@@ -22,3 +22,7 @@ export async function departmentTree(ctx: Ctx, request: OfOrganization): Promise
   for (const node of nodes.values()) (nodes.get(node.ParentId)?.Children ?? top).push(node);
   return top;
 }
+
+/** What departments are called, for other services; those that are not there are left out. */
+export const departmentNames = (ctx: Ctx, { Ids }: DepartmentIds): Promise<DepartmentName[]> =>
+  ctx.sql<DepartmentName>('SELECT d.id AS "Id", d.org_name AS "OrgName" FROM department d WHERE d.id = ANY($1) ORDER BY d.id', [Ids]);

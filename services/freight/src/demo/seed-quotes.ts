@@ -2,8 +2,8 @@ import { demoIdentity } from '@quayside/contracts/auth/demo-identity';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { demoQuotes } from './demo-quotes.js';
 
-/** Sellers of the operator. */
-const SELLERS = [11, 12];
+/** Sellers of the operator; the last looks after the demo's customers. */
+const SELLERS = [demoIdentity(11), demoIdentity(12), { ...demoIdentity(11), EmployeeId: 14, Name: '周晓明' }];
 
 async function insert(
   tx: Ctx,
@@ -21,10 +21,9 @@ async function insert(
 export async function seedQuotes(tx: Ctx): Promise<void> {
   const known = await tx.sql('SELECT 1 FROM quote LIMIT 1');
   if (known.length > 0) return;
-  const sellers = SELLERS.map((employee) => {
-    const { EmployeeId, Name, CompanyId, CompanyName } = demoIdentity(employee);
-    return { id: EmployeeId ?? employee, name: Name, companyId: CompanyId ?? 0, companyName: CompanyName ?? '' };
-  });
+  const sellers = SELLERS.map(({ EmployeeId, Name, CompanyId, CompanyName }) => ({
+    ...{ id: EmployeeId ?? 0, name: Name, companyId: CompanyId ?? 0, companyName: CompanyName ?? '' },
+  }));
   const quotes = demoQuotes(tx.now, sellers);
   const stored = await insert(
     tx,

@@ -25,6 +25,7 @@ function filterOf(query: SearchedLaneQuery): Filter {
     .when(upper(query.BestCarrier), 't.best_carrier = ?')
     .when(query.Source, 't.source = ?')
     .when(query.ServedId, 't.served_id = ?')
+    .when(query.OrgId, 't.served_id IN (SELECT c.employee_id FROM _colleague c WHERE c.org_id = ?)')
     .days('t.create_time', query.From, query.To);
   if (query.Hit !== undefined) filter.conditions.push(query.Hit ? 't.found > 0' : 't.found = 0');
   return filter;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { type DemoPlatform, startDemoPlatform, topology } from '../../e2e/running-platform.js';
+import { pick } from '../acts.js';
 import { launchBrowser, newVisitor, pictured, signInAs, type Visitor } from '../browser.js';
 
 describe(`knowing rates, ${topology}`, () => {
@@ -44,6 +45,42 @@ describe(`knowing rates, ${topology}`, () => {
         .first()
         .waitFor();
       await pricing.picture('insight-6-course');
+    }));
+
+  it('lays sales out as somebody likes, keeps that, and opens the quotes behind a figure', () =>
+    pictured([pricing], 'sales', async () => {
+      const { page } = pricing;
+      await page.goto('/system/SalesAnalysisTable');
+      await page.getByRole('cell', { name: '周晓明' }).first().waitFor();
+      await pick(page.getByLabel('数值', { exact: true }), '成交金额', '成交金额');
+      await page
+        .getByText(/^USD [\d,]+/)
+        .first()
+        .waitFor();
+      await pricing.picture('insight-7-pivot');
+      await page.reload();
+      await page
+        .getByText(/^USD [\d,]+/)
+        .first()
+        .waitFor();
+      await page
+        .getByRole('row', { name: /^周晓明/ })
+        .getByRole('link')
+        .last()
+        .click();
+      await page.getByRole('cell', { name: '已接受' }).first().waitFor();
+      await pricing.picture('insight-8-quotes');
+      for (const [path, shows] of [
+        ['/system/CompanySalesAnalysis', '成交率'],
+        ['/system/EmployeesSalesAnalysis', '周晓明'],
+        ['/system/CustomerCompanySalesAnalysis', '报价/查询'],
+        ['/system/CustomerEmployeesSalesAnalysis', '周晓明'],
+        ['/system/SalesAnalysisTablePla', '合计'],
+      ] as const) {
+        await page.goto(path);
+        await page.getByText(shows).filter({ visible: true }).first().waitFor();
+        await pricing.picture(`insight-9-${path.slice(8)}`);
+      }
     }));
 
   it('counts searches by customer and lane; each figure opens the searches that it counts', () =>

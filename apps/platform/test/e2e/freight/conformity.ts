@@ -1,7 +1,9 @@
 import { rateCharges, surchargeRules } from '@quayside/contracts/freight/charge';
+import { customerCourses } from '@quayside/contracts/freight/insight/customer-course';
 import { tellDemand } from '@quayside/contracts/freight/insight/demand';
 import * as cockpit from '@quayside/contracts/freight/insight/fare-cockpit';
 import { laneCourse } from '@quayside/contracts/freight/insight/lane-course';
+import * as sales from '@quayside/contracts/freight/insight/sales-figures';
 import * as figures from '@quayside/contracts/freight/insight/search-figures';
 import * as log from '@quayside/contracts/freight/insight/searched-lane';
 import * as markup from '@quayside/contracts/freight/markup';
@@ -146,6 +148,13 @@ export const freightCases: AreaCases = {
     [cockpit.listLanes, 'filters within the company'],
     [cockpit.exportLanes, 'filters within the company'],
     [laneCourse, 'filters within the company'],
+    [sales.listSales, 'filters within the company'],
+    [sales.exportSales, 'filters within the company'],
+    [sales.salesFigures, 'filters within the company'],
+    [customerCourses, 'filters within the company'],
+    [sales.listAllSales, PLATFORMS],
+    [sales.exportAllSales, PLATFORMS],
+    [sales.allSalesFigures, PLATFORMS],
     [log.listAllSearches, PLATFORMS],
     [log.exportAllSearches, PLATFORMS],
     [figures.allSearchFigures, PLATFORMS],
@@ -193,6 +202,9 @@ export const freightCases: AreaCases = {
     [search.searchPrices, () => PLANTED_LANE],
     [search.searchPublished, () => PLANTED_LANE],
     [laneCourse, () => ({ PolCode: 'CNTXG', PodCode: 'CLSAI' })],
+    [sales.salesFigures, () => ({ Rows: 'employee', Columns: 'month' })],
+    [sales.allSalesFigures, () => ({ Rows: 'seller' })],
+    [customerCourses, () => ({ By: 'employee' })],
     [figures.searchFigures, () => ({ By: 'lane' })],
     [figures.allSearchFigures, () => ({ By: 'lane' })],
     [search.explainOwnPrice, ({ rateId }: World) => ({ Id: rateId })],
@@ -224,6 +236,9 @@ export const freightCases: AreaCases = {
   ]),
   personal: [
     ...quotePersonal,
+    {
+      ...{ list: sales.listSales, exports: sales.exportSales, table: 'freight.quote', company: 'company_id', person: 'employee_id' },
+    },
     ...personalLists([
       {
         ...{ list: markup.freightPushes.list, exports: markup.freightPushes.export, table: 'freight.markup_rule' },
@@ -237,6 +252,7 @@ export const freightCases: AreaCases = {
   ],
   impersonal: reasons([
     [api.listRates, COMPANYS],
+    [sales.listAllSales, PLATFORMS],
     [cockpit.listLanes, 'port pairs, no records: what is counted obeys the scope (services/freight/test/fare-cockpit.spec)'],
     [log.listAllSearches, PLATFORMS],
     [sheet.listSheet, COMPANYS],

@@ -38,6 +38,8 @@ export class SearchedLaneQuery extends ListQuery {
   /** Whether anything was found. */
   @Flag('有结果', { optional: true }) Hit?: boolean;
   @Integer('服务人', { optional: true, least: 1 }) ServedId?: number;
+  /** In which who serves is now. */
+  @Integer('服务部门', { optional: true, least: 1 }) OrgId?: number;
   @Day('查询起', { optional: true }) From?: string;
   @Day('查询止', { optional: true }) To?: string;
 }

@@ -18,17 +18,10 @@ import { useScreen } from '../../../kit/screen/ScreenContext.js';
 import { FigureFilters } from './FigureFilters.js';
 import { SearchList } from './SearchList.js';
 import type { SearchScope } from './scope.js';
+import { weekEnd } from './week-end.js';
 
 const filter = filtersOf(SearchFiguresQuery);
 const percent = (part: number, whole: number): number => (whole === 0 ? 0 : Math.round((part * 1000) / whole) / 10);
-
-/** The last day of the week that begins on a day, no later than the last that is counted. */
-export function weekEnd(monday: string, last: string): string {
-  const end = new Date(`${monday}T00:00:00Z`);
-  end.setUTCDate(end.getUTCDate() + 6);
-  const day = end.toISOString().slice(0, 10);
-  return day < last ? day : last;
-}
 
 const laterDay = (a: string, b: string): string => [a, b].sort()[1]!;
 
