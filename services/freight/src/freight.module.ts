@@ -13,6 +13,8 @@ import { rateChargeDefinition, surchargeRuleDefinition } from './charge/charges.
 import { ColleagueEvents } from './colleagues/colleague.events.js';
 import { DemandController } from './demand/demand.controller.js';
 import { seedDemo } from './demo/seed-demo.js';
+import { InquiryController } from './inquiry/inquiry.controller.js';
+import { InquiryEntity, InquirySupplierEntity } from './inquiry/inquiry.entity.js';
 import { CockpitController } from './insight/cockpit.controller.js';
 import { CompanyEvents } from './insight/company.events.js';
 import { SalesController } from './insight/sales.controller.js';
@@ -33,6 +35,7 @@ import { SearchedLane1766710000001 } from './migrations/1766710000001-searched-l
 import { SearchedByCustomer1766710000002 } from './migrations/1766710000002-searched-by-customer.js';
 import { DemandTold1766710000003 } from './migrations/1766710000003-demand-told.js';
 import { Quote1766740000001 } from './migrations/1766740000001-quote.js';
+import { Inquiry1766740000002 } from './migrations/1766740000002-inquiry.js';
 import { Post1766750000001 } from './migrations/1766750000001-post.js';
 import { PostController, PostEvents } from './post/post.controller.js';
 import { postDefinition } from './post/posts.definition.js';
@@ -48,6 +51,7 @@ import { RateBatchController } from './rate-import/rate-batch.controller.js';
 import { rateTarget } from './rate-import/rate-target.js';
 import { RateSheetController } from './search/rate-sheet.controller.js';
 import { SearchController } from './search/search.controller.js';
+import { FreightWorkController } from './work/work.controller.js';
 
 const kept: readonly AnyResourceDefinition[] = [
   ...[surchargeRuleDefinition, rateChargeDefinition, priceSetDefinition, customerLevelDefinition, levelRuleDefinition],
@@ -70,6 +74,8 @@ const kept: readonly AnyResourceDefinition[] = [
     SalesController,
     QuoteController,
     PublicQuoteController,
+    InquiryController,
+    FreightWorkController,
     PostController,
   ],
   providers: [BasicDataEvents, ColleagueEvents, CompanyEvents, QuoteMails, PostEvents],
@@ -80,7 +86,15 @@ export class FreightModule {}
 export const freightService: ServiceDefinition = {
   name: 'freight',
   module: FreightModule,
-  entities: [RateEntity, RateChangeEntity, SearchedLaneEntity, ...kept.map(({ entity }) => entity), ...quoteEntities],
+  entities: [
+    RateEntity,
+    RateChangeEntity,
+    SearchedLaneEntity,
+    ...kept.map(({ entity }) => entity),
+    ...quoteEntities,
+    InquiryEntity,
+    InquirySupplierEntity,
+  ],
   migrations: [
     Rate1766700000001,
     PriceRules1766700000002,
@@ -90,6 +104,7 @@ export const freightService: ServiceDefinition = {
     SearchedByCustomer1766710000002,
     DemandTold1766710000003,
     Quote1766740000001,
+    Inquiry1766740000002,
     Post1766750000001,
   ],
   seedDemo,

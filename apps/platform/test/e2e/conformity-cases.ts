@@ -50,6 +50,7 @@ export const ownOnly: Reasons = new Map([
   ...told(importReads, 'staff only here; service-kit/test and services/si/test show 404'),
 ]);
 export const stale: Cases = new Map([...of('stale'), ...outdated(resources), ...outdatedOf(own)]);
+export const staleElsewhere: Reasons = new Map(of('staleElsewhere'));
 export const versionIsNoLock: ReadonlySet<Endpoint> = new Set(of('versionIsNoLock'));
 export const repeatable: Cases = new Map([...of('repeatable'), ...repeated(resources), ...repeatedOf(own)]);
 export const repeatedElsewhere: Reasons = new Map([

@@ -89,6 +89,8 @@ export interface AreaCases {
   readonly ownOnly?: readonly Entry<string>[];
   /** An edit of an outdated version: must answer 412. */
   readonly stale?: readonly Entry<Case>[];
+  /** Edits that only a seller's own desk can make, with tests of their own for outdated versions, and where. */
+  readonly staleElsewhere?: readonly Entry<string>[];
   /** Endpoints whose Version is part of a whole record that they pass on, and which change nothing. */
   readonly versionIsNoLock?: readonly Endpoint[];
   /** A write that may be repeated with its idempotency key, by the boss unless the endpoint is for staff. */

@@ -1,5 +1,6 @@
 import { endpointsOf } from '../core/endpoints-of.js';
 import * as charges from './charge.js';
+import * as inquiries from './inquiry/inquiry.api.js';
 import * as customerCourse from './insight/customer-course.js';
 import * as demand from './insight/demand.js';
 import * as fareCockpit from './insight/fare-cockpit.js';
@@ -39,4 +40,5 @@ export const freightEndpoints = endpointsOf(
   customerCourse,
   quotes,
   publicQuotes,
+  inquiries,
 );

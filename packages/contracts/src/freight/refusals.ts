@@ -16,4 +16,6 @@ export const freightRefusals = {
   'quote.mail-address': { status: 400, text: '收件人邮箱不正确：{faulty}' },
   'post.expired': { status: 422, text: '公告有效期到{day}已结束，请先延长有效期再发布' },
   'post.no-seller': { status: 422, text: '平台还没有发布运价，暂不能订阅' },
+  'inquiry.nobody': { status: 422, text: '平台还没有开始提供运价，暂不能询价' },
+  'inquiry.over': { status: 422, text: '该询价已结束，不能再答复' },
 } as const satisfies Refusals;

@@ -1,6 +1,7 @@
 import type { ImportListQuery } from '../core/import.js';
 import { type EditedRecordSearch, type MenuGroup, type RecordSearch, type Screen, searchBy, type TabSearch } from '../core/screen.js';
 import type { SurchargeRuleQuery } from './charge.js';
+import type { InquiryQuery } from './inquiry/inquiry.api.js';
 import type { CustomerCourseQuery } from './insight/customer-course.js';
 import type { LaneCoverQuery } from './insight/fare-cockpit.js';
 import type { LaneCourseQuery } from './insight/lane-course.js';
@@ -350,7 +351,7 @@ export const freightScreens = [
   {
     path: '/SeaFreight/quickQuoteSearchCenter',
     title: '快速报价中心',
-    search: searchBy<StaffOfferSearch & QuoteQuery & TabSearch>(),
+    search: searchBy<StaffOfferSearch & QuoteQuery & InquiryQuery & TabSearch>(),
     layout: 'internal',
     screen: 'freight/QuoteCenter',
     keepAlive: true,
@@ -444,5 +445,13 @@ export const freightScreens = [
     keepAlive: true,
     permissions: ['rate:analyse-all'],
     menu: { group: 'freight', rank: 84 },
+  },
+  {
+    path: '/supplierQuote',
+    title: '供应商报价',
+    search: searchBy<{ token: string }>(),
+    layout: 'none',
+    screen: 'freight/SupplierQuote',
+    allowLogout: true,
   },
 ] as const satisfies readonly Screen[];

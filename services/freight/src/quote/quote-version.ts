@@ -1,4 +1,5 @@
 import { findCompanies } from '@quayside/contracts/auth/company';
+import { InquiryState } from '@quayside/contracts/freight/inquiry/inquiry';
 import type { PublicVersion, QuotedOffer } from '@quayside/contracts/freight/quote/public-quote';
 import type { QuoteLine } from '@quayside/contracts/freight/quote/quote';
 import type { QuoteVersion } from '@quayside/contracts/freight/quote/quote.api';
@@ -52,6 +53,14 @@ async function companyOf(ctx: Ctx, code: string): Promise<number | null> {
   return companies[0]?.Id ?? null;
 }
 
+/** The question that it answers is quoted; the first quote counts for the time. One of another seller's stays what it is. */
+const settleInquiry = (tx: Ctx, { InquiryId, Id, CompanyId }: WholeQuote) =>
+  tx.sql(
+    `UPDATE inquiry SET state = ${InquiryState.Quoted}, answer_time = coalesce(answer_time, $3), quote_id = $4, version = version + 1, update_time = $3
+     WHERE id = $1 AND seller_id = $2 AND state IN (${InquiryState.Waiting}, ${InquiryState.Quoted})`,
+    [InquiryId, CompanyId, tx.now, Id],
+  );
+
 /** Keeps what is sent now, for ever; links hold as long as it does, and a customer of the platform hears of it. */
 export async function issueVersion(tx: Ctx, quote: WholeQuote, { offers, customerId }: Prepared): Promise<void> {
   const content: SentContent = {
@@ -63,6 +72,7 @@ export async function issueVersion(tx: Ctx, quote: WholeQuote, { offers, custome
     [...[quote.Id, quote.VersionNo, quote.ValidTo, JSON.stringify(content), JSON.stringify(quote.Lines)], ...[tx.employee.Name, tx.now]],
   );
   await quoteLinks.until(tx, quote.Id, linksEnd(quote, tx.now));
+  if (quote.InquiryId !== null) await settleInquiry(tx, quote);
   if (customerId !== null) await tellCustomer(tx, quote, customerId);
 }
 

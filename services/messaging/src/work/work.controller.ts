@@ -39,7 +39,9 @@ const failed = (ofStaff: boolean) =>
       Detail: state === MailState.Failed ? '邮件未送出，请核对收件地址后重新发送' : '有收件人没有收到，请核对地址后重新发送',
       Link:
         service === 'freight'
-          ? linkTo('/SeaFreight/quote', { id: about })
+          ? no.startsWith('XJ')
+            ? linkTo('/SeaFreight/quickQuoteSearchCenter', { tab: 'inquiries', Keyword: no })
+            : linkTo('/SeaFreight/quote', { id: about })
           : linkTo(ofStaff ? '/tdManage/siDetail' : '/workbench/SILogs', { id: about, tab: 'mails' }),
     }),
   });

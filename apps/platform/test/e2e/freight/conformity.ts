@@ -17,6 +17,15 @@ import * as sheet from '@quayside/contracts/freight/rate-sheet';
 import * as search from '@quayside/contracts/freight/search';
 import { type AreaCases, cases, freshCode, ownResourceCases, personalLists, reasons, type World } from '../conformity-world.js';
 import {
+  INQUIRY_OPEN,
+  inquiryForeign,
+  inquiryImpersonal,
+  inquiryOwnOnly,
+  inquiryRepeatable,
+  inquiryRepeatedElsewhere,
+  inquiryStaleElsewhere,
+} from './conformity-inquiry.js';
+import {
   quoteForeign,
   quoteImpersonal,
   quoteOwnOnly,
@@ -119,10 +128,12 @@ export const freightCases: AreaCases = {
     [change.withdrawRateChange, waiting],
     [planRateBatch, async (world: World) => ({ Ids: [(await theRate(world)).Id], Change: { Mode: 'add', Value: 10 } })],
     ...quoteForeign,
+    ...inquiryForeign,
   ] as never),
   repeatedElsewhere: [
     ...reasons([[planRateBatch, 'plans alone: nothing is changed before its run, which is the import’s']]),
     ...quoteRepeatedElsewhere,
+    ...inquiryRepeatedElsewhere,
   ],
   ownOnly: reasons([
     [api.listRates, 'filters within the company'],
@@ -162,7 +173,9 @@ export const freightCases: AreaCases = {
     [rateCharges.export, 'filters within the company'],
     [rateCharges.create, 'a charge of a rate that is not the company’s is refused (services/freight/test/price-rules.spec)'],
     ...quoteOwnOnly,
+    ...inquiryOwnOnly,
   ]),
+  staleElsewhere: inquiryStaleElsewhere,
   stale: cases([
     [api.saveRate, (world: World) => changed(world, 0)],
     [api.changeRateCell, (world: World) => cell(world, 0)],
@@ -191,10 +204,12 @@ export const freightCases: AreaCases = {
     ],
     [queryPrice, async (world: World) => ({ RateId: (await theRate(world)).Id, Boxes: [{ Type: '40HQ', Count: 1 }] })],
     ...quoteRepeatable,
+    ...inquiryRepeatable,
   ] as never),
   open: [
     ...['everyone /api/PublicRate/Search', 'everyone /api/PublicRate/Explain', 'everyone /api/PublicQuote/Open'],
     ...['everyone /api/PublicQuote/Accept', 'everyone /api/PublicQuote/Reject', 'everyone /api/PublicQuote/Pdf'],
+    ...INQUIRY_OPEN,
     'everyone /api/PostSubscription/Unsubscribe',
   ],
   requests: cases([
@@ -265,6 +280,7 @@ export const freightCases: AreaCases = {
     [markup.levelRules.list, COMPANYS],
     [markup.levelCompanies.list, COMPANYS],
     ...quoteImpersonal,
+    ...inquiryImpersonal,
   ]),
 };
 

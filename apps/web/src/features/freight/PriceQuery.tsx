@@ -1,8 +1,12 @@
+import type { InquiryInput } from '@quayside/contracts/freight/inquiry/inquiry';
 import { explainOwnPrice, type Offer, searchPrices } from '@quayside/contracts/freight/search';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { EmptyState } from '../../kit/display/EmptyState.js';
 import { call } from '../../kit/http/call.js';
 import { TabbedLists } from '../../kit/list/TabbedLists.js';
+import { AskPriceModal } from './inquiry/AskPriceModal.js';
+import { OwnInquiries } from './inquiry/OwnInquiries.js';
 import { SubscribeButton } from './post/SubscribeButton.js';
 import { WhyDrawer } from './price/WhyDrawer.js';
 import { ReceivedQuotes } from './quote/ReceivedQuotes.js';
@@ -11,13 +15,14 @@ import { OfferResults } from './search/OfferResults.js';
 import { boxesText } from './search/offer-request.js';
 import { useOffers } from './search/use-offers.js';
 
-/** A customer finds prices: his own, and nobody else's; and the quotes that he was sent. */
+/** A customer finds prices: his own, and nobody else's; the quotes that he was sent, and what he asked for. */
 export function PriceQuery() {
   return (
     <TabbedLists
       tabs={[
         { key: 'search', label: '查运价', content: <OwnPrices /> },
         { key: 'quotes', label: '收到的报价', content: <ReceivedQuotes /> },
+        { key: 'inquiries', label: '我的询价', content: <OwnInquiries /> },
       ]}
     />
   );
@@ -27,6 +32,12 @@ function OwnPrices() {
   const offers = useOffers(searchPrices);
   const { asked, typed, setTyped, go } = offers;
   const [why, setWhy] = useState<Offer | null>(null);
+  const [asking, setAsking] = useState<InquiryInput | null>(null);
+  const ask = (row?: Offer) =>
+    setAsking({
+      ...{ RateId: row?.Id ?? null, PolCode: row?.PolCode ?? asked.Pols[0] ?? '', PodCode: row?.PodCode ?? asked.Pods[0] ?? '' },
+      ...{ CarrierCode: row?.CarrierCode ?? asked.CarrierCode, Boxes: boxesText(asked.counts) || '40HQ*1' },
+    });
   return (
     <>
       <OfferForm asked={typed} onChange={setTyped} onSearch={() => go(typed)} more={<SubscribeButton />} />
@@ -34,10 +45,22 @@ function OwnPrices() {
         <OfferResults
           offers={offers}
           start={<EmptyState title="选择起运港和卸货港开始查询" hint="显示贵司的专属价格，可一次比较多个港口" />}
-          empty={<EmptyState title="这段时间没有运价" hint="换一段日期或邻近港口再查，或联系客服询价" />}
+          empty={
+            <EmptyState
+              title="这段时间没有运价"
+              hint="换一段日期或邻近港口再查，或直接询价，30分钟内答复"
+              action={
+                <Button type="primary" onClick={() => ask()}>
+                  询价
+                </Button>
+              }
+            />
+          }
           onWhy={setWhy}
+          onAsk={ask}
         />
       </div>
+      {asking && <AskPriceModal begin={asking} onClose={() => setAsking(null)} />}
       {why && (
         <WhyDrawer
           title={`${why.CarrierName ?? why.CarrierCode} ${why.PolCode} → ${why.PodCode}`}

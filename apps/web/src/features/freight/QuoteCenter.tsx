@@ -1,6 +1,7 @@
 import { App } from 'antd';
 import { TabbedLists } from '../../kit/list/TabbedLists.js';
 import { useCan } from '../../kit/session/store.js';
+import { InquiryList } from './inquiry/InquiryList.js';
 import { BasketBar } from './quote/BasketBar.js';
 import { addToBasket } from './quote/basket.js';
 import { QuoteList } from './quote/QuoteList.js';
@@ -35,6 +36,7 @@ export function QuoteCenter() {
             ]
           : []),
         { key: 'quotes', label: '报价单', content: <QuoteList /> },
+        { key: 'inquiries', label: '询价', content: <InquiryList /> },
       ]}
     />
   );

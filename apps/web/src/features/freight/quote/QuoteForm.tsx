@@ -20,6 +20,7 @@ import { useAct } from '../../../kit/http/query.js';
 import { randomHex } from '../../../kit/http/random.js';
 import { useDirtyGuard } from '../../../kit/screen/dirty.js';
 import { go } from '../../../kit/screen/navigator.js';
+import { typesIn } from '../inquiry/SupplierAnswerForm.js';
 import { type FormLine, newLine, type QuoteForm, submissionOf } from './form.js';
 import { type LoadedQuote, loadQuote } from './load-form.js';
 import { QuoteWays } from './QuoteWays.js';
@@ -67,17 +68,6 @@ export function QuoteFormOpened({ quote, onDone }: FormProps) {
     </ReadGate>
   );
 }
-
-/** The types of box that a text names: 40HQ*2,20GP*1. */
-const typesIn = (text: string | null | undefined): string[] =>
-  [
-    ...new Set(
-      (text ?? '')
-        .toUpperCase()
-        .split(/[,，;；\s]+/)
-        .map((part) => part.split(/[*xX×]/)[0]!.trim()),
-    ),
-  ].filter(Boolean);
 
 function QuoteFormFilled({ loaded, quote, onDone, onReopen }: FormProps & { loaded: LoadedQuote; onReopen(): void }) {
   const { message } = App.useApp();

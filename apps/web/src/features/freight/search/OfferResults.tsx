@@ -15,10 +15,11 @@ interface OfferResultsProps<Row extends Offer> extends Pick<OfferTableProps, 'st
   onWhy(row: Row): void;
   onCopy?(row: Row): void;
   onQuote?(row: Row): void;
+  onAsk?(row: Row): void;
 }
 
 /** What a search found: announcements about it, calendar of the cheapest day and offers side by side; says what went wrong, and that there is more than was looked at. */
-export function OfferResults<Row extends Offer>({ offers, start, onWhy, onCopy, onQuote, ...table }: OfferResultsProps<Row>) {
+export function OfferResults<Row extends Offer>({ offers, start, onWhy, onCopy, onQuote, onAsk, ...table }: OfferResultsProps<Row>) {
   const { asked, read, whole, page, setPage, day, setDay } = offers;
   const found = read.data;
   if (!isAsked(asked)) return start;
@@ -49,6 +50,7 @@ export function OfferResults<Row extends Offer>({ offers, start, onWhy, onCopy, 
         onWhy={(row) => onWhy(row as Row)}
         {...(onCopy && { onCopy: (row) => onCopy(row as Row) })}
         {...(onQuote && { onQuote: (row) => onQuote(row as Row) })}
+        {...(onAsk && { onAsk: (row) => onAsk(row as Row) })}
       />
     </>
   );

@@ -23,6 +23,8 @@ export interface OfferTableProps {
   onWhy(row: Row): void;
   onCopy?(row: Row): void;
   onQuote?(row: Row): void;
+  /** Asks for a price that is not shown. */
+  onAsk?(row: Row): void;
   empty: ReactNode;
 }
 
@@ -57,7 +59,20 @@ function Details({ row }: { row: Row }) {
 }
 
 /** Offers side by side: who, when, how long, what each box costs and what all of it costs. */
-export function OfferTable({ rows, loading, matrix, page, total, staff = false, onPage, onWhy, onCopy, onQuote, empty }: OfferTableProps) {
+export function OfferTable({
+  rows,
+  loading,
+  matrix,
+  page,
+  total,
+  staff = false,
+  onPage,
+  onWhy,
+  onCopy,
+  onQuote,
+  onAsk,
+  empty,
+}: OfferTableProps) {
   const boxes = rows[0]?.Boxes ?? [];
   const showsCost = rows.some(({ Cost }) => Cost !== null && Cost !== undefined);
   return (
@@ -182,6 +197,7 @@ export function OfferTable({ rows, loading, matrix, page, total, staff = false, 
           render: (_, row) => (
             <ActsCell
               acts={[
+                ...(onAsk && row.Boxes.some(({ Unit }) => Unit === null) ? [{ label: '询价', run: () => onAsk(row) }] : []),
                 ...(onQuote ? [{ label: '加入报价', run: () => onQuote(row) }] : []),
                 { label: '价格构成', run: () => onWhy(row) },
                 ...(onCopy ? [{ label: '复制文本', run: () => onCopy(row) }] : []),

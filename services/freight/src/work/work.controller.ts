@@ -1,0 +1,61 @@
+import { Controller } from '@nestjs/common';
+import type { AreaWork, AreaWorkQuery } from '@quayside/contracts/core/work';
+import { InquiryState } from '@quayside/contracts/freight/inquiry/inquiry';
+import { freightWork } from '@quayside/contracts/freight/inquiry/inquiry.api';
+import { QuoteState } from '@quayside/contracts/freight/quote/choices';
+import { linkTo } from '@quayside/contracts/messaging/notice';
+import { Handle } from '@quayside/service-kit/http/handle';
+import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { readWork } from '@quayside/service-kit/work/read-work';
+import { workSource } from '@quayside/service-kit/work/work-source';
+import { InquiryEntity } from '../inquiry/inquiry.entity.js';
+import { QuoteEntity } from '../quote/quote.entity.js';
+
+interface InquiryFacts {
+  no: string;
+  who: string;
+  way: string;
+  boxes: string;
+}
+
+interface QuoteFacts {
+  id: number;
+  no: string;
+  customer: string | null;
+  seller: string;
+  reason: string | null;
+}
+
+/** What people have to do about prices, each by the right that opens its screen. */
+const sources = [
+  workSource<InquiryFacts>({
+    ...{ entity: InquiryEntity, table: 'inquiry', kind: 'inquiry', label: '答复询价', isFor: (ctx: Ctx) => ctx.can('quote:write') },
+    where: (ctx, param) => [`t.state = ${InquiryState.Waiting}`, `(t.owner_id IS NULL OR t.owner_id = ${param(ctx.employee.EmployeeId)})`],
+    ...{ since: 't.create_time', deadline: 't.due_time' },
+    facts: { no: 't.no', who: `concat_ws(' ', t.company_name, t.name)`, way: `t.pol_code || '→' || t.pod_code`, boxes: 't.boxes' },
+    tell: ({ no, who, way, boxes }) => ({
+      Title: `${no} ${way} ${boxes}`.slice(0, 200),
+      Detail: `${who} 询价，30分钟内答复`.slice(0, 300),
+      Link: linkTo('/SeaFreight/quickQuoteSearchCenter', { tab: 'inquiries', Keyword: no }),
+    }),
+  }),
+  workSource<QuoteFacts>({
+    ...{ entity: QuoteEntity, table: 'quote', kind: 'approve', label: '审批报价', isFor: (ctx: Ctx) => ctx.can('quote:approve') },
+    where: () => [`t.state = ${QuoteState.Pending}`],
+    since: 't.update_time',
+    facts: { id: 't.id', no: 't.no', customer: 't.customer_name', seller: 't.employee_name', reason: 't.floor_reason' },
+    tell: ({ id, no, customer, seller, reason }) => ({
+      Title: [no, customer].filter(Boolean).join(' ').slice(0, 200),
+      Detail: `${seller}的报价低于底价：${reason ?? ''}`.slice(0, 300),
+      Link: linkTo('/SeaFreight/quote', { id }),
+    }),
+  }),
+];
+
+@Controller()
+export class FreightWorkController {
+  @Handle(freightWork.work)
+  work(ctx: Ctx, query: AreaWorkQuery): Promise<AreaWork> {
+    return readWork(ctx, sources, query);
+  }
+}
