@@ -13,6 +13,8 @@ import { rateChargeDefinition, surchargeRuleDefinition } from './charge/charges.
 import { ColleagueEvents } from './colleagues/colleague.events.js';
 import { DemandController } from './demand/demand.controller.js';
 import { seedDemo } from './demo/seed-demo.js';
+import { IncreaseController } from './increase/increase.controller.js';
+import { IncreaseEntity } from './increase/increase.entity.js';
 import { InquiryController } from './inquiry/inquiry.controller.js';
 import { InquiryEntity, InquirySupplierEntity } from './inquiry/inquiry.entity.js';
 import { CockpitController } from './insight/cockpit.controller.js';
@@ -36,6 +38,7 @@ import { SearchedByCustomer1766710000002 } from './migrations/1766710000002-sear
 import { DemandTold1766710000003 } from './migrations/1766710000003-demand-told.js';
 import { Quote1766740000001 } from './migrations/1766740000001-quote.js';
 import { Inquiry1766740000002 } from './migrations/1766740000002-inquiry.js';
+import { Increase1766740000004 } from './migrations/1766740000004-increase.js';
 import { Post1766750000001 } from './migrations/1766750000001-post.js';
 import { PostController, PostEvents } from './post/post.controller.js';
 import { postDefinition } from './post/posts.definition.js';
@@ -75,6 +78,7 @@ const kept: readonly AnyResourceDefinition[] = [
     QuoteController,
     PublicQuoteController,
     InquiryController,
+    IncreaseController,
     FreightWorkController,
     PostController,
   ],
@@ -92,6 +96,7 @@ export const freightService: ServiceDefinition = {
     SearchedLaneEntity,
     ...kept.map(({ entity }) => entity),
     ...quoteEntities,
+    IncreaseEntity,
     InquiryEntity,
     InquirySupplierEntity,
   ],
@@ -105,6 +110,7 @@ export const freightService: ServiceDefinition = {
     DemandTold1766710000003,
     Quote1766740000001,
     Inquiry1766740000002,
+    Increase1766740000004,
     Post1766750000001,
   ],
   seedDemo,

@@ -1,5 +1,6 @@
 import { endpointsOf } from '../core/endpoints-of.js';
 import * as charges from './charge.js';
+import * as increases from './increase.js';
 import * as inquiries from './inquiry/inquiry.api.js';
 import * as customerCourse from './insight/customer-course.js';
 import * as demand from './insight/demand.js';
@@ -41,4 +42,5 @@ export const freightEndpoints = endpointsOf(
   quotes,
   publicQuotes,
   inquiries,
+  increases,
 );

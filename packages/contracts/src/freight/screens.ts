@@ -1,6 +1,7 @@
 import type { ImportListQuery } from '../core/import.js';
 import { type EditedRecordSearch, type MenuGroup, type RecordSearch, type Screen, searchBy, type TabSearch } from '../core/screen.js';
 import type { SurchargeRuleQuery } from './charge.js';
+import type { IncreaseQuery } from './increase.js';
 import type { InquiryQuery } from './inquiry/inquiry.api.js';
 import type { CustomerCourseQuery } from './insight/customer-course.js';
 import type { LaneCoverQuery } from './insight/fare-cockpit.js';
@@ -283,6 +284,18 @@ export const freightScreens = [
     companiesToo: true,
     permissions: ['rate:maintain'],
     menu: { group: 'freight', rank: 24 },
+  },
+  {
+    path: '/SeaFreight/FreightManagement/FCLFreightIncrease',
+    title: '运价加价',
+    search: searchBy<IncreaseQuery>(),
+    layout: 'internal',
+    screen: 'freight/Increases',
+    keepAlive: true,
+    companiesToo: true,
+    permissions: ['rate:read'],
+    menu: { group: 'freight', rank: 25 },
+    buttons: [MAINTAIN],
   },
   {
     path: '/SeaFreight/FreightManagement/FreightResult',

@@ -17,6 +17,14 @@ import * as sheet from '@quayside/contracts/freight/rate-sheet';
 import * as search from '@quayside/contracts/freight/search';
 import { type AreaCases, cases, freshCode, ownResourceCases, personalLists, reasons, type World } from '../conformity-world.js';
 import {
+  increaseForeign,
+  increaseImpersonal,
+  increaseOwnOnly,
+  increaseRepeatable,
+  increaseRepeatedElsewhere,
+  increaseStale,
+} from './conformity-increase.js';
+import {
   INQUIRY_OPEN,
   inquiryForeign,
   inquiryImpersonal,
@@ -129,11 +137,13 @@ export const freightCases: AreaCases = {
     [planRateBatch, async (world: World) => ({ Ids: [(await theRate(world)).Id], Change: { Mode: 'add', Value: 10 } })],
     ...quoteForeign,
     ...inquiryForeign,
+    ...increaseForeign,
   ] as never),
   repeatedElsewhere: [
     ...reasons([[planRateBatch, 'plans alone: nothing is changed before its run, which is the import’s']]),
     ...quoteRepeatedElsewhere,
     ...inquiryRepeatedElsewhere,
+    ...increaseRepeatedElsewhere,
   ],
   ownOnly: reasons([
     [api.listRates, 'filters within the company'],
@@ -174,6 +184,7 @@ export const freightCases: AreaCases = {
     [rateCharges.create, 'a charge of a rate that is not the company’s is refused (services/freight/test/price-rules.spec)'],
     ...quoteOwnOnly,
     ...inquiryOwnOnly,
+    ...increaseOwnOnly,
   ]),
   staleElsewhere: inquiryStaleElsewhere,
   stale: cases([
@@ -181,6 +192,7 @@ export const freightCases: AreaCases = {
     [api.changeRateCell, (world: World) => cell(world, 0)],
     [change.saveRatePolicy, () => ({ OverPercent: null, UnderFloor: false, ByJuniors: false, Version: 999 })],
     ...quoteStale,
+    ...increaseStale,
   ] as never),
   repeatable: cases([
     [api.saveRate, () => ({ Rate: aRate(), Publish: true })],
@@ -205,6 +217,7 @@ export const freightCases: AreaCases = {
     [queryPrice, async (world: World) => ({ RateId: (await theRate(world)).Id, Boxes: [{ Type: '40HQ', Count: 1 }] })],
     ...quoteRepeatable,
     ...inquiryRepeatable,
+    ...increaseRepeatable,
   ] as never),
   open: [
     ...['everyone /api/PublicRate/Search', 'everyone /api/PublicRate/Explain', 'everyone /api/PublicQuote/Open'],
@@ -281,6 +294,7 @@ export const freightCases: AreaCases = {
     [markup.levelCompanies.list, COMPANYS],
     ...quoteImpersonal,
     ...inquiryImpersonal,
+    ...increaseImpersonal,
   ]),
 };
 
