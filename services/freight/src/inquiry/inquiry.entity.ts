@@ -20,4 +20,7 @@ export class InquiryEntity extends Inquiry {
 export class InquirySupplierEntity extends InquirySupplier {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' }) declare Id: number;
   @Column('bigint') InquiryId!: number;
+  /** Who asked him, and of which company. */
+  @Column('varchar', { length: 50 }) AskName!: string;
+  @Column('varchar', { length: 100 }) AskCompany!: string;
 }

@@ -71,8 +71,8 @@ export class Inquiry extends InquiryInput {
   @Integer('报价单', { optional: true }) QuoteId!: number | null;
   @Text('关闭原因', { max: 200, optional: true }) CloseReason!: string | null;
   /** How many suppliers were asked, and how many of them answered. */
-  @Integer('已问供应商') Asked!: number;
-  @Integer('供应商答复') Answered!: number;
+  @Integer('已问供应商', { least: 0, most: 999 }) Asked!: number;
+  @Integer('供应商答复', { least: 0, most: 999 }) Answered!: number;
   @Integer('版本') Version!: number;
   @Instant('询价时间') CreateTime!: string;
   @Instant('更新时间') UpdateTime!: string;
@@ -106,8 +106,8 @@ export class InquirySupplier {
   @Text('船公司', { max: 10, optional: true }) CarrierCode!: string | null;
   @Text('币种', { max: 3, optional: true }) CurrencyCode!: string | null;
   @Json('单价', { optional: true }) Units!: SupplierUnit[] | null;
-  @Integer('航程', { optional: true }) TransitDays!: number | null;
-  @Integer('目的港免费天数', { optional: true }) FreeDaysPod!: number | null;
+  @Integer('航程', { least: 0, most: 150, unit: '天', optional: true }) TransitDays!: number | null;
+  @Integer('目的港免费天数', { least: 0, most: 90, optional: true }) FreeDaysPod!: number | null;
   @Day('价格有效期止', { optional: true }) ValidTo!: string | null;
   @Text('说明', { max: 300, optional: true }) Remark!: string | null;
 }

@@ -21,7 +21,7 @@ export class SearchedLane {
   @Text('箱型箱量', { max: 100 }) Boxes!: string;
   @Day('开船起') SailingFrom!: string;
   @Day('开船止') SailingTo!: string;
-  @Integer('结果数') Found!: number;
+  @Integer('结果数', { least: 0, most: 999_999_999 }) Found!: number;
   /** The cheapest total that was shown. */
   @Decimal('最低总价', { digits: 12, scale: 2, optional: true }) Cheapest!: number | null;
   @Text('币种', { max: 3, optional: true }) CurrencyCode!: string | null;

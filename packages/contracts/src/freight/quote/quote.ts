@@ -146,8 +146,8 @@ export class QuoteRecord extends QuoteHeader {
   @Integer('公司') CompanyId!: number;
   @Choice('状态', QuoteState) State!: QuoteState;
   /** How often it was sent: 0 never yet. */
-  @Integer('版本号') VersionNo!: number;
-  @Integer('方案数') Options!: number;
+  @Integer('版本号', { least: 0, most: 9_999 }) VersionNo!: number;
+  @Integer('方案数', { least: 0, most: 999 }) Options!: number;
   @Text('船公司', { max: 10, optional: true, ref: carrier({ open: true }) }) CarrierCode!: string | null;
   @Text('起运港', { max: 5, optional: true, ref: port() }) PolCode!: string | null;
   @Text('卸货港', { max: 5, optional: true, ref: port() }) PodCode!: string | null;
@@ -157,13 +157,13 @@ export class QuoteRecord extends QuoteHeader {
   /** Ocean freight and charges in its own currency. */
   @Decimal('金额', AMOUNT) Amount!: number | null;
   @Decimal('海运成本', AMOUNT) Cost!: number | null;
-  @Integer('TEU', { optional: true }) Teu!: number | null;
+  @Integer('TEU', { least: 0, most: 999_999, optional: true }) Teu!: number | null;
   @Integer('询价', { optional: true }) InquiryId!: number | null;
   /** Why it was returned, or what the customer said with his answer. */
   @Text('意见', { max: 500, optional: true }) Opinion!: string | null;
   @Choice('拒绝原因', LossReason, { optional: true }) LossReason!: LossReason | null;
-  @Integer('接受的版本', { optional: true }) AcceptedVersion!: number | null;
-  @Integer('接受的方案', { optional: true }) AcceptedOption!: number | null;
+  @Integer('接受的版本', { least: 1, most: 9_999, optional: true }) AcceptedVersion!: number | null;
+  @Integer('接受的方案', { least: 1, most: 999, optional: true }) AcceptedOption!: number | null;
   @Text('答复人', { max: 100, optional: true }) AnswerName!: string | null;
   @Text('答复人电话', { max: 30, optional: true }) AnswerPhone!: string | null;
   @Instant('答复时间', { optional: true }) AnswerTime!: string | null;
@@ -171,7 +171,7 @@ export class QuoteRecord extends QuoteHeader {
   /** When the customer opened it first and last. */
   @Instant('首次查看', { optional: true }) OpenTime!: string | null;
   @Instant('最近查看', { optional: true }) LastOpenTime!: string | null;
-  @Integer('查看次数') OpenCount!: number;
+  @Integer('查看次数', { least: 0, most: 999_999_999 }) OpenCount!: number;
   @Integer('销售') EmployeeId!: number;
   @Text('销售', { max: 50 }) EmployeeName!: string;
   @Text('审批人', { max: 50, optional: true }) ApproveName!: string | null;
