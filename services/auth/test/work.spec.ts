@@ -3,6 +3,7 @@ import { listAudits } from '@quayside/contracts/auth/join';
 import * as api from '@quayside/contracts/auth/work';
 import { entryWork } from '@quayside/contracts/booking/work.api';
 import { type AreaWork, type AreaWorkQuery, type AssignWork, type WorkItem, WorkWhose } from '@quayside/contracts/core/work';
+import { freightWork } from '@quayside/contracts/freight/inquiry/inquiry.api';
 import { basicWork } from '@quayside/contracts/masterdata/work.api';
 import { linkTo, type Notice, notice } from '@quayside/contracts/messaging/notice';
 import { messageWork } from '@quayside/contracts/messaging/work.api';
@@ -47,6 +48,7 @@ describe('to-dos of every area', () => {
         [siWork.assign.path]: (request: AssignWork) => void assigned.push(request),
         [basicWork.work.path]: none,
         [messageWork.work.path]: none,
+        [freightWork.work.path]: none,
         [entryWork.work.path]: () => {
           throw new Error('booking is away');
         },

@@ -39,6 +39,7 @@ import { DemandTold1766710000003 } from './migrations/1766710000003-demand-told.
 import { Quote1766740000001 } from './migrations/1766740000001-quote.js';
 import { Inquiry1766740000002 } from './migrations/1766740000002-inquiry.js';
 import { Increase1766740000004 } from './migrations/1766740000004-increase.js';
+import { SailTemplate1766740000005 } from './migrations/1766740000005-sail-template.js';
 import { Post1766750000001 } from './migrations/1766750000001-post.js';
 import { PostController, PostEvents } from './post/post.controller.js';
 import { postDefinition } from './post/posts.definition.js';
@@ -52,13 +53,16 @@ import { RateChangeController } from './rate-change/rate-change.controller.js';
 import { RateChangeEntity } from './rate-change/rate-change.entity.js';
 import { RateBatchController } from './rate-import/rate-batch.controller.js';
 import { rateTarget } from './rate-import/rate-target.js';
+import { forgetSailings } from './sailing/real-sailings.js';
+import { sailTemplateDefinition } from './sailing/sail-templates.definition.js';
+import { SailingController } from './sailing/sailing.controller.js';
 import { RateSheetController } from './search/rate-sheet.controller.js';
 import { SearchController } from './search/search.controller.js';
 import { FreightWorkController } from './work/work.controller.js';
 
 const kept: readonly AnyResourceDefinition[] = [
   ...[surchargeRuleDefinition, rateChargeDefinition, priceSetDefinition, customerLevelDefinition, levelRuleDefinition],
-  ...[levelCompanyDefinition, freightPushDefinition, postDefinition],
+  ...[levelCompanyDefinition, freightPushDefinition, postDefinition, sailTemplateDefinition],
 ];
 
 @Module({
@@ -81,6 +85,7 @@ const kept: readonly AnyResourceDefinition[] = [
     IncreaseController,
     FreightWorkController,
     PostController,
+    SailingController,
   ],
   providers: [BasicDataEvents, ColleagueEvents, CompanyEvents, QuoteMails, PostEvents],
 })
@@ -112,6 +117,7 @@ export const freightService: ServiceDefinition = {
     Inquiry1766740000002,
     Increase1766740000004,
     Post1766750000001,
+    SailTemplate1766740000005,
   ],
   seedDemo,
   // Searches of more than a year, so that a season can be laid beside the last one.
@@ -120,6 +126,11 @@ export const freightService: ServiceDefinition = {
     { setting: 'KEEP_SEARCHES_DAYS', days: 396, table: 'demand_told', age: 'told_time' },
   ],
   takeWaitingCodes: publishUnknownCodes,
-  notices: { [BASIC_CHANNEL]: forgetCodes },
+  notices: {
+    [BASIC_CHANNEL]: (runtime, table) => {
+      forgetCodes(runtime);
+      forgetSailings(runtime, table);
+    },
+  },
   constraints: { rate_no_overlap: () => new Refusal('rate.overlap') },
 };

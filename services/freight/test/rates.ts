@@ -4,6 +4,7 @@ import type { RateInput } from '@quayside/contracts/freight/rate';
 import { type SavedRate, saveRate } from '@quayside/contracts/freight/rate.api';
 import { resolvePartnerCodes } from '@quayside/contracts/masterdata/mapping-inbox';
 import { lanesOfPlaces } from '@quayside/contracts/masterdata/port-lanes';
+import { pairSailings } from '@quayside/contracts/masterdata/schedule-search';
 import { anIdentity, aStaffMember } from '@quayside/test-kit/identities';
 import { type Answers, startTestService, type TestService } from '@quayside/test-kit/test-service';
 import { freightService } from '../src/freight.module.js';
@@ -31,6 +32,7 @@ export const BASIC: Answers = {
         Kind === 'port' ? PORTS[Text.toUpperCase()] : ({ 中远: 'COSU', COSCO: 'COSU', COSU: 'COSU' } as Record<string, string>)[Text];
       return Code ? [{ Text, Code }] : [];
     }),
+  [pairSailings.path]: () => [],
   [lanesOfPlaces.path]: ({ Ports, Lanes }: { Ports: string[]; Lanes: string[] }) =>
     [...Ports, ...Lanes].flatMap((Code) => (LANES[Code] ? [{ Code, LaneCode: LANES[Code][0], ParentCode: LANES[Code][1] }] : [])),
 };

@@ -58,6 +58,7 @@ export const repeatedElsewhere: Reasons = new Map([
   ...told(importWrites, 'services/booking/test, service-kit/test'),
 ]);
 export const requests: Cases = new Map([...of('requests'), ...requestsOf(own)]);
+export const operators: ReadonlySet<Endpoint> = new Set(of('operators'));
 export const OPEN: readonly string[] = of('open');
 export const personal = of('personal');
 /** Records that people keep for all are nobody's own. */

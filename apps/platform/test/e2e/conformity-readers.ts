@@ -11,7 +11,7 @@ import { readSheets } from '@quayside/service-kit/sheet/read-sheets';
 import pg from 'pg';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { ApiClient, signIn, signInUser } from './api-client.js';
-import { foreign, requests } from './conformity-cases.js';
+import { foreign, operators, requests } from './conformity-cases.js';
 import type { World } from './conformity-world.js';
 
 /** A GET that changes something: the specification's only one. */
@@ -111,6 +111,7 @@ export function admits(access: Access, { signedIn, company, rights }: Viewer): b
 export function rightStatuses(endpoint: Endpoint, request: object, who: Viewer): readonly number[] {
   if (!admits(endpoint.access, who)) return who.signedIn ? [403] : [401];
   if ((request as { Id?: number }).Id === ABSENT) return [404];
+  if (operators.has(endpoint) && who.company !== STAFF_COMPANY) return [404];
   if (!isOnesOwn(endpoint, request) || who.company === OWNERS_COMPANY) return [200];
   return who.company === STAFF_COMPANY ? [200, 404] : [404];
 }

@@ -99,6 +99,8 @@ export interface AreaCases {
   readonly repeatedElsewhere?: readonly Entry<string>[];
   /** Requests of reads that cannot be guessed. Of a record they name the boss's. */
   readonly requests?: readonly Entry<Case>[];
+  /** Reads of records that are the operator's: nobody else finds them, whatever rights he has. */
+  readonly operators?: readonly Endpoint[];
   readonly resources?: readonly ResourceCase[];
   /** Resources of which each company keeps its own; a new record is whole. */
   readonly ownResources?: readonly OwnResourceCase[];

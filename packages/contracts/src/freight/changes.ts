@@ -17,6 +17,7 @@ export const freightChanges = {
     'LaneCourse',
     'FreightPost',
     'SalesFigures',
+    'SailTemplate',
     'Work',
   ],
 } as const satisfies Changes;

@@ -19,6 +19,7 @@ import * as rateBatches from './rate-batch.js';
 import * as rateChanges from './rate-change.api.js';
 import * as rateImports from './rate-import.js';
 import * as sheets from './rate-sheet.js';
+import * as sailTemplates from './sail-template.js';
 import * as searches from './search.js';
 
 export const freightEndpoints = endpointsOf(
@@ -43,4 +44,5 @@ export const freightEndpoints = endpointsOf(
   publicQuotes,
   inquiries,
   increases,
+  sailTemplates,
 );

@@ -15,6 +15,7 @@ import type { QuoteQuery } from './quote/quote.api.js';
 import type { RateQuery } from './rate.api.js';
 import type { RateChangeQuery } from './rate-change.api.js';
 import type { SheetQuery } from './rate-sheet.js';
+import type { SailTemplateQuery } from './sail-template.js';
 import type { OfferSearch, StaffOfferSearch } from './search.js';
 import type { ExtraCostSearch, RateFormSearch, UnsubscribeSearch } from './searches.js';
 
@@ -145,6 +146,18 @@ export const freightScreens = [
     permissions: ['rate:read'],
     menu: { group: 'freight', rank: 40 },
     buttons: [RULES, IMPORT],
+  },
+  {
+    path: '/SeaFreight/FreightManagement/SailScheduleTemplate',
+    title: '船期模板',
+    search: searchBy<SailTemplateQuery>(),
+    layout: 'internal',
+    screen: 'freight/SailTemplates',
+    keepAlive: true,
+    companiesToo: true,
+    permissions: ['rate:read'],
+    menu: { group: 'freight', rank: 38 },
+    buttons: [MAINTAIN, IMPORT],
   },
   {
     path: '/FlcExport/PriceSet',

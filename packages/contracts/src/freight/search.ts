@@ -6,6 +6,7 @@ import { RateBoxChoice } from './charge.js';
 import { RateType, SpaceSituation } from './choices.js';
 import { PostShown } from './post.js';
 import { PriceTotal, PriceTree } from './price.js';
+import { OfferSailing } from './sail-template.js';
 
 export const OfferSort = choices({
   Cheapest: { value: 'cheapest', label: '价格最低' },
@@ -78,8 +79,12 @@ export class Offer {
   /** No price is shown: one asks for it (单票确认). */
   @Flag('需询价') AskFirst!: boolean;
   @TextList('已含附加费', { max: 20 }) Included!: string[];
-  /** Days on which it departs, by its weekday, within the days that were asked for. */
-  @TextList('开船日', { max: 20 }) Sailings!: string[];
+  /** Days on which it departs within the days that were asked for. */
+  @TextList('开船日', { max: 100 }) Sailings!: string[];
+  /** The same with ship, voyage and cut-offs, from real schedules where there are any. */
+  @ListOf('班期', () => OfferSailing, { max: 100 }) Schedule!: OfferSailing[];
+  /** Days on which it would have departed and does not. */
+  @TextList('停航', { max: 100 }) Blank!: string[];
   /** Closing of the first of them. */
   @Day('截关日', { optional: true }) Closing!: string | null;
   @Integer('航程', { unit: '天', optional: true }) TransitDays!: number | null;
@@ -124,6 +129,8 @@ export class Offers {
   @ListOf('日历', () => OfferDay, { max: 70 }) Calendar!: OfferDay[];
   /** More were found than are looked at. */
   @Flag('结果过多') Cut!: boolean;
+  /** Real schedules could not be asked for: departures are those of weekdays and templates alone. */
+  @Flag('缺实际船期') Unscheduled!: boolean;
   /** What is announced about it. */
   @ListOf('公告', () => PostShown, { max: 10 }) Posts!: PostShown[];
 }
@@ -132,6 +139,8 @@ export class StaffOffers {
   @Integer('总数') Total!: number;
   @ListOf('日历', () => OfferDay, { max: 70 }) Calendar!: OfferDay[];
   @Flag('结果过多') Cut!: boolean;
+  /** Real schedules could not be asked for: departures are those of weekdays and templates alone. */
+  @Flag('缺实际船期') Unscheduled!: boolean;
   /** What is announced about it. */
   @ListOf('公告', () => PostShown, { max: 10 }) Posts!: PostShown[];
 }

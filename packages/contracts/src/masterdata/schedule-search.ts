@@ -1,5 +1,5 @@
-import { arrayOf, get } from '../core/endpoint.js';
-import { Choice, Day, Instant, Integer, Text, TextList } from '../core/field.js';
+import { arrayOf, get, post } from '../core/endpoint.js';
+import { Choice, Day, Flag, Instant, Integer, Text, TextList } from '../core/field.js';
 import { carrier, loop } from './references.js';
 import { VoyageStatus } from './schedule-choices.js';
 
@@ -72,4 +72,40 @@ export const schedulePorts = get('/api/Schedule/GetPorts', {
   access: 'everyone',
   revalidate: true,
   rateLimit: 300,
+});
+
+/** Sailings that rates are laid beside: several ports on either side, days in between. */
+export class PairSailingsQuery {
+  @TextList('起运港', { min: 1, max: 10 }) Pols!: string[];
+  @TextList('目的港', { min: 1, max: 20 }) Pods!: string[];
+  /** First and last day of departure, by the actual times. */
+  @Day('离港起') From!: string;
+  @Day('离港止') To!: string;
+}
+
+/** A direct sailing between two ports. Days and times are those on the wall of the port of loading. */
+export class PairSailing {
+  @Text('船公司', { max: 10 }) CarrierCode!: string;
+  @Text('航线代码', { max: 20, optional: true }) LoopCode!: string | null;
+  @Text('船名', { max: 50, optional: true }) VesselName!: string | null;
+  @Text('航次', { max: 20 }) VoyageNo!: string;
+  @Text('起运港', { max: 5 }) PolCode!: string;
+  @Text('目的港', { max: 5 }) PodCode!: string;
+  /** The voyage, or one of its two calls, does not take place. */
+  @Flag('停航') Blank!: boolean;
+  @Day('离港日') Day!: string;
+  /** As the timetable had it first. */
+  @Day('原定离港日') PlannedDay!: string;
+  @Integer('航程', { least: 0, most: 400, unit: '天', optional: true }) TransitDays!: number | null;
+  /** YYYY-MM-DD HH:mm */
+  @Text('截单', { max: 16, optional: true }) SiCutoff!: string | null;
+  @Text('截VGM', { max: 16, optional: true }) VgmCutoff!: string | null;
+  @Text('截港', { max: 16, optional: true }) GateInCutoff!: string | null;
+  @Text('截关', { max: 16, optional: true }) CustomsCutoff!: string | null;
+}
+export const pairSailings = post('/api/Schedule/GetPairSailings', {
+  summary: '若干港口之间的直达船期，停航的也在内',
+  request: PairSailingsQuery,
+  answer: arrayOf(PairSailing),
+  access: 'service',
 });

@@ -5,6 +5,7 @@ import type { Rate } from '@quayside/contracts/freight/rate';
 import { PaymentMethod } from '@quayside/contracts/trade/choices';
 import { DemoRandom } from '@quayside/service-kit/demo/demo-random';
 import { DEMO_CARRIERS, DEMO_POLS, DEMO_PORTS, type DemoPort } from './demo-lanes.js';
+import { DEMO_TEMPLATES } from './demo-templates.js';
 
 /** Half months that are told: 22 weeks back, this one, and one to come. */
 const PERIODS = 13;
@@ -31,6 +32,17 @@ function prices(
     ...{ Cost20GP: twenty, Cost40GP: forty, Cost40HQ: hq, Cost45HQ: random.next() < 0.3 ? rounded(cost * 1.25) : null, Floor40HQ: hq + 10 },
     ...{ Published20GP: rounded(twenty * 1.1 + 40), Published40GP: rounded(forty * 1.08 + 60), Published40HQ: rounded(hq * 1.08 + 60) },
   };
+}
+
+/** The service of which the demo's schedules have real voyages. */
+const loopOf = (carrier: string, pol: string, pod: string): string | null =>
+  carrier === 'COSU' && ['USLGB', 'USOAK'].includes(pod) && pol !== 'CNYTN' ? 'AAC2' : null;
+
+/** The weekdays of a carrier, or one of the demo's templates. */
+function sailingOf(carrier: string, etd: number, pod: string): Pick<Rate, 'ClosingDay' | 'EtdDay' | 'SailTemplate'> {
+  const template = DEMO_TEMPLATES.find(({ carrier_code, pod_code }) => carrier_code === carrier && pod_code === pod);
+  if (template) return { ClosingDay: null, EtdDay: null, SailTemplate: template.code };
+  return { ClosingDay: ((etd + 3) % 7) + 1, EtdDay: etd, SailTemplate: null };
 }
 
 /**
@@ -70,14 +82,14 @@ export function demoRates(
               ...{ PolCode: pol, PodCode: lane.code, ViaCode: direct ? null : 'SGSIN' === lane.code ? null : 'KRPUS', DestCode: null },
               ...{
                 ContractNo: null,
-                LoopCode: null,
+                LoopCode: loopOf(carrier, pol, lane.code),
                 Commodity: null,
                 NamedAccount: null,
                 CurrencyCode: 'USD',
                 Payment: PaymentMethod.Prepaid,
               },
               ...{ Basis: ValidityBasis.Departure, ValidFrom, ValidTo, LaneCode: lane.lane, LaneParent: lane.parent, TerminalCode: null },
-              ...{ AllIn: true, Included: ['BAF', 'LSS'], ClosingDay: ((etd + 3) % 7) + 1, EtdDay: etd, TransitDays, SailTemplate: null },
+              ...{ AllIn: true, Included: ['BAF', 'LSS'], ...sailingOf(carrier, etd, lane.code), TransitDays },
               ...{ FreeDaysPol: 7, FreeDaysPod: random.pick([7, 10, 14]), Space: random.pick([0, 1, 1, 2, 2, 2]), SpaceText: null },
               ...{
                 WeightLimit20: 24_000,

@@ -8,6 +8,7 @@ import { seedPosts } from './demo-posts.js';
 import { type DemoRate, demoRates } from './demo-rates.js';
 import { DEMO_LEVEL_COMPANIES, DEMO_LEVELS, DEMO_MARKUPS, DEMO_SURCHARGES } from './demo-rules.js';
 import { seedSearches } from './demo-searches.js';
+import { demoTemplates } from './demo-templates.js';
 import { seedQuotes } from './seed-quotes.js';
 
 /** The operator's administrator, and the boss of the provider. */
@@ -26,6 +27,7 @@ export async function seedDemo(ctx: Ctx): Promise<void> {
     await keep(tx, 'customer_level', DEMO_LEVELS);
     await keep(tx, 'level_company', DEMO_LEVEL_COMPANIES);
     await keep(tx, 'surcharge_rule', DEMO_SURCHARGES);
+    await keep(tx, 'sail_template', demoTemplates(chinaDay(tx.now)));
     await seedPosts(tx, OPERATOR);
     await seedSearches(tx, demoIdentity(OPERATOR).CompanyId!);
   });

@@ -45,6 +45,8 @@ export function normalRate<R extends Partial<RateInput>>(rate: R): R {
     const codes = [...new Set((rate.Included ?? []).flatMap((code) => capitals(code) ?? []))];
     normal.Included = codes.length > 0 ? codes : null;
   }
+  // A template says when it departs; the weekdays of the rate would contradict it one day.
+  if (normal.SailTemplate) Object.assign(normal, { EtdDay: null, ClosingDay: null });
   // A destination that is the port of discharge says nothing.
   if (normal.DestCode && normal.DestCode === normal.PodCode) normal.DestCode = null;
   return normal as R;

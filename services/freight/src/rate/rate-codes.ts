@@ -28,6 +28,21 @@ const PORTS = [
 export const laneOf = (rate: Pick<RateInput, 'LaneCode' | 'PodCode'>, lanes: ReadonlyMap<string, LaneOf>): LaneOf | undefined =>
   lanes.get(rate.LaneCode ?? rate.PodCode);
 
+/** A template that the rate cannot use: not the company's own, out of use, or of another carrier or port. */
+export async function wrongTemplate(ctx: Ctx, rate: RateInput): Promise<FieldError[]> {
+  if (!rate.SailTemplate) return [];
+  const fault = (Code: string, Msg: string): FieldError[] => [{ Prop: 'SailTemplate', Code, Msg }];
+  const [template] = await ctx.sql<Pick<RateInput, 'CarrierCode' | 'PolCode' | 'PodCode'> & { Enabled: boolean }>(
+    `SELECT enabled AS "Enabled", carrier_code AS "CarrierCode", pol_code AS "PolCode", pod_code AS "PodCode"
+     FROM sail_template WHERE company_id = $1 AND code = $2`,
+    [ctx.employee.CompanyId, rate.SailTemplate],
+  );
+  if (!template) return fault('template-unknown', `没有船期模板${rate.SailTemplate}`);
+  if (!template.Enabled) return fault('template-disabled', `船期模板${rate.SailTemplate}已停用`);
+  const other = (['CarrierCode', 'PolCode', 'PodCode'] as const).find((field) => template[field] && template[field] !== rate[field]);
+  return other ? fault('template-other', `船期模板${rate.SailTemplate}只用于${template[other]}`) : [];
+}
+
 /** Ports that basic data does not have, with the field of each. A carrier may be one that nobody keeps. */
 export async function unknownPorts(ctx: Ctx, rate: RateInput): Promise<FieldError[]> {
   const known = await partnerCodes(

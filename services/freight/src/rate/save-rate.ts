@@ -11,7 +11,7 @@ import { whyConfirm } from './policy.js';
 import { propose } from './propose.js';
 import { publishRates } from './publish.js';
 import { RateEntity } from './rate.entity.js';
-import { laneOf, lanesByCode, unknownPorts } from './rate-codes.js';
+import { laneOf, lanesByCode, unknownPorts, wrongTemplate } from './rate-codes.js';
 import { KEY_AND_DAYS, pick, RATE_INPUTS } from './rate-fields.js';
 import { policyOf } from './rate-policy.js';
 import { readRate } from './read-rates.js';
@@ -31,7 +31,7 @@ export const changedIn = (before: object, after: object): string[] =>
   RATE_INPUTS.filter((name) => JSON.stringify((before as Values)[name] ?? null) !== JSON.stringify((after as Values)[name] ?? null));
 
 async function assertRight(ctx: Ctx, rate: RateInput): Promise<void> {
-  const faults = [...faultsOf(rate), ...(await unknownPorts(ctx, rate))];
+  const faults = [...faultsOf(rate), ...(await unknownPorts(ctx, rate)), ...(await wrongTemplate(ctx, rate))];
   if (faults.length > 0) throw new Refusal('request.invalid', {}, faults);
 }
 

@@ -19,8 +19,10 @@ import { type Buyer, rulesFor } from '../price/load-rules.js';
 import { type Audience, type PricedRate, priceTree } from '../price/price-tree.js';
 import { ratesAt } from '../rate/as-of.js';
 import { earlier, later } from '../rate/closing.js';
+import { closingDayOf, type Departures, departuresOf } from '../sailing/departures.js';
+import { realSailings } from '../sailing/real-sailings.js';
+import { templatesOf } from '../sailing/sail-templates.definition.js';
 import { boxesOf, invalid } from './boxes.js';
-import { closingOf, sailingDays } from './sailing-days.js';
 
 const USUAL_DAYS = 13;
 const DEFAULT_LIMIT = 20;
@@ -35,8 +37,10 @@ export interface SearchFor extends Buyer {
 export interface Priced {
   rate: PricedRate & Rate;
   tree: PriceTree;
-  sailings: string[];
+  departures: Departures;
 }
+
+const transitOf = ({ rate, departures }: Priced): number | null => rate.TransitDays ?? departures.sailings[0]?.TransitDays ?? null;
 
 /** The days of departure that are looked at; 400 where they are too many or the wrong way round. */
 export function daysOf(ctx: Ctx, { From, To }: Pick<OfferSearch, 'From' | 'To'>): { from: string; to: string } {
@@ -89,9 +93,9 @@ const amountOf = ({ tree }: Priced): number | null =>
 
 const LAST = Number.MAX_SAFE_INTEGER;
 const ORDERS: Record<OfferSort, (offer: Priced) => readonly (number | string)[]> = {
-  [OfferSort.Cheapest]: (offer) => [amountOf(offer) ?? LAST, offer.rate.TransitDays ?? LAST],
-  [OfferSort.Fastest]: (offer) => [offer.rate.TransitDays ?? LAST, amountOf(offer) ?? LAST],
-  [OfferSort.Earliest]: (offer) => [offer.sailings[0] ?? '9999', amountOf(offer) ?? LAST],
+  [OfferSort.Cheapest]: (offer) => [amountOf(offer) ?? LAST, transitOf(offer) ?? LAST],
+  [OfferSort.Fastest]: (offer) => [transitOf(offer) ?? LAST, amountOf(offer) ?? LAST],
+  [OfferSort.Earliest]: (offer) => [offer.departures.sailings[0]?.Day ?? '9999', amountOf(offer) ?? LAST],
 };
 
 function compared(order: (offer: Priced) => readonly (number | string)[]) {
@@ -102,31 +106,43 @@ function compared(order: (offer: Priced) => readonly (number | string)[]) {
   };
 }
 
+/** What a search found. */
+export interface Found {
+  offers: Priced[];
+  cut: boolean;
+  from: string;
+  to: string;
+  /** Real schedules could not be asked for; departures are those of patterns alone. */
+  unscheduled: boolean;
+}
+
 /** Every offer of a search with its price, ordered, at most as many as are looked at. */
-export async function pricedOffers(
-  ctx: Ctx,
-  request: OfferSearch,
-  search: SearchFor,
-  withSales: boolean,
-): Promise<{ offers: Priced[]; cut: boolean; from: string; to: string }> {
+export async function pricedOffers(ctx: Ctx, request: OfferSearch, search: SearchFor, withSales: boolean): Promise<Found> {
   const { from, to } = daysOf(ctx, request);
   const boxes = boxesOf(request.Boxes, request.Weight);
   const found = await ratesFor(ctx, request, search, from, to);
   const rates = found.slice(0, MOST_OFFERS);
   const ids = rates.map(({ Id }) => Id);
-  const rules = await rulesFor(ctx, search, ids, search.asOf);
+  const pods = [...new Set(rates.map(({ ViaCode, PodCode }) => ViaCode ?? PodCode))];
+  const codes = rates.flatMap(({ SailTemplate }) => SailTemplate ?? []);
+  const [rules, templates, real] = await Promise.all([
+    rulesFor(ctx, search, ids, search.asOf),
+    templatesOf(ctx, search.sellerId, codes),
+    rates.length > 0 ? realSailings(ctx, [...new Set(rates.map(({ PolCode }) => PolCode))], pods, from, to) : [],
+  ]);
   const today = chinaDay(search.asOf ? new Date(search.asOf) : ctx.now);
   const offers = rates.flatMap((rate): Priced[] => {
     // What has closed is sold no more.
-    const sailings = sailingDays(rate, from, to).filter((day) => (closingOf(rate, day) ?? today) >= today);
-    // A weekly sailing that does not depart within the days is no offer for them.
-    if (rate.EtdDay !== null && sailings.length === 0) return [];
-    const day = sailings[0] ?? later(from, rate.ValidFrom);
+    const all = departuresOf(rate, templates.get(rate.SailTemplate ?? '') ?? null, real ?? [], from, to);
+    const departures = { ...all, sailings: all.sailings.filter((sailing) => (closingDayOf(sailing) ?? today) >= today) };
+    // A service that does not depart within the days is no offer for them.
+    if (departures.known && departures.sailings.length === 0) return [];
+    const day = departures.sailings[0]?.Day ?? later(from, rate.ValidFrom);
     const asked = { boxes, bills: 1, cbm: null, weight: null, withSales, audience: search.audience };
-    return [{ rate, sailings, tree: priceTree(rate, rules, { ...asked, day: later(today, day) }) }];
+    return [{ rate, departures, tree: priceTree(rate, rules, { ...asked, day: later(today, day) }) }];
   });
   offers.sort(compared(ORDERS[request.Order ?? OfferSort.Cheapest]));
-  return { offers, cut: found.length > MOST_OFFERS, from, to };
+  return { offers, cut: found.length > MOST_OFFERS, from, to, unscheduled: real === null };
 }
 
 /** What carriers of some offers are called. Where basic data cannot be asked the codes stand alone. */
@@ -163,14 +179,17 @@ const SEEN = [
 ] as const satisfies readonly (keyof Offer & keyof Rate)[];
 
 /** An offer as its buyer reads it. */
-export function offerOf({ rate, tree, sailings }: Priced, names: ReadonlyMap<string, string>): Offer {
+export function offerOf(priced: Priced, names: ReadonlyMap<string, string>): Offer {
+  const { rate, tree, departures } = priced;
+  const { sailings, blank } = departures;
   const seen = Object.fromEntries(SEEN.map((name) => [name, rate[name]])) as Pick<Offer, (typeof SEEN)[number]>;
   return {
     ...seen,
     CarrierName: (rate.CarrierCode && names.get(rate.CarrierCode)) || null,
     Boxes: tree.Boxes.map(({ Type, Count, Unit }) => ({ Type, Count, Unit })),
-    ...{ Totals: tree.Totals, AskFirst: tree.AskFirst, Included: rate.Included ?? [], Sailings: sailings },
-    Closing: closingOf(rate, sailings[0]),
+    ...{ Totals: tree.Totals, AskFirst: tree.AskFirst, Included: rate.Included ?? [] },
+    ...{ Sailings: sailings.map(({ Day }) => Day), Schedule: sailings, Blank: blank, TransitDays: transitOf(priced) },
+    Closing: closingDayOf(sailings[0]),
   };
 }
 
@@ -182,7 +201,9 @@ export function calendarOf(offers: readonly Priced[], from: string, to: string):
     const amount = amountOf(offer);
     if (amount === null || offer.tree.CurrencyCode !== currency) continue;
     const days =
-      offer.rate.EtdDay === null ? daysBetween(later(from, offer.rate.ValidFrom), earlier(to, offer.rate.ValidTo)) : offer.sailings;
+      offer.departures.sailings.length === 0
+        ? daysBetween(later(from, offer.rate.ValidFrom), earlier(to, offer.rate.ValidTo))
+        : offer.departures.sailings.map(({ Day }) => Day);
     for (const day of days) best.set(day, Math.min(best.get(day) ?? LAST, amount));
   }
   return daysBetween(from, to).map((Day) => ({ Day, Amount: best.get(Day) ?? null, CurrencyCode: best.has(Day) ? currency : null }));

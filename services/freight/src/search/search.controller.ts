@@ -10,7 +10,7 @@ import { logSearch, type SearchSource } from './search-log.js';
 import { calendarOf, carrierNames, daysOf, offerOf, pageOf, pricedOffers, type SearchFor, whyOf } from './search-offers.js';
 import { staffOffers } from './staff-offers.js';
 
-const EMPTY: api.Offers = { Rows: [], Total: 0, Calendar: [], Cut: false, Posts: [] };
+const EMPTY: api.Offers = { Rows: [], Total: 0, Calendar: [], Cut: false, Unscheduled: false, Posts: [] };
 
 /** A buyer's search among the operator's rates. */
 async function offersFor(
@@ -22,7 +22,7 @@ async function offersFor(
   const sellerId = await operatorOf(ctx);
   daysOf(ctx, request);
   if (sellerId === null) return EMPTY;
-  const { offers, cut, from, to } = await pricedOffers(ctx, request, { ...search, sellerId }, false);
+  const { offers, cut, from, to, unscheduled } = await pricedOffers(ctx, request, { ...search, sellerId }, false);
   const told = { source, sellerId, customerCode: search.customerCode, from, to, offers };
   if ((request.Page ?? 1) === 1) await logSearch(ctx, request, told);
   const page = pageOf(offers, request);
@@ -30,7 +30,7 @@ async function offersFor(
   const shown = { sellerId, audience: search.audience, from, to, rates };
   const [names, Posts] = await Promise.all([carrierNames(ctx, page), shownPosts(ctx, request, shown)]);
   const Rows = page.map((offer) => offerOf(offer, names));
-  return { Rows, Total: offers.length, Calendar: calendarOf(offers, from, to), Cut: cut, Posts };
+  return { Rows, Total: offers.length, Calendar: calendarOf(offers, from, to), Cut: cut, Unscheduled: unscheduled, Posts };
 }
 
 const buyer = (ctx: Ctx): Omit<SearchFor, 'sellerId'> => ({

@@ -43,12 +43,12 @@ export async function staffOffers(ctx: Ctx, request: StaffOfferSearch): Promise<
   const { CompanyId: sellerId, EmployeeId } = ctx.employee;
   const customerCode = request.CustomerCode?.trim().toUpperCase() || null;
   const search = { sellerId, customerCode, salesId: EmployeeId, audience: 'seller' as const, asOf: request.AsOf ?? null };
-  const { offers, cut, from, to } = await pricedOffers(ctx, request, search, request.WithSales === true);
+  const { offers, cut, from, to, unscheduled } = await pricedOffers(ctx, request, search, request.WithSales === true);
   const told = { source: 'staff' as const, sellerId, customerCode, from, to, offers };
   if ((request.Page ?? 1) === 1) await logSearch(ctx, request, told);
   const page = pageOf(offers, request);
   const shown = { sellerId, audience: search.audience, from, to, rates: offers.map(({ rate }) => rate) };
   const [names, Posts] = await Promise.all([carrierNames(ctx, page), shownPosts(ctx, request, shown)]);
   const Rows = page.map((offer) => asStaff(ctx, offer, names));
-  return { Rows, Total: offers.length, Calendar: calendarOf(offers, from, to), Cut: cut, Posts };
+  return { Rows, Total: offers.length, Calendar: calendarOf(offers, from, to), Cut: cut, Unscheduled: unscheduled, Posts };
 }

@@ -10,6 +10,7 @@ import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { expandedTemplate, templatePreview } from './expand-template.js';
 import { sailingPage, sailingSheet } from './list-sailings.js';
 import { voyageChanges, voyagePage, voyageSheet } from './list-voyages.js';
+import { pairSailings } from './pair-sailings.js';
 import { checkedVoyage, createdVoyage, updatedVoyage, voyageDetail } from './save-voyage.js';
 import { directSailings, schedulePortsOf } from './search-schedules.js';
 import { blankedVoyage, changedVoyageCall, omittedCall, restoredVoyage, swappedVessel } from './voyage-verbs.js';
@@ -89,6 +90,11 @@ export class VoyageController {
   @Handle(search.searchSchedules)
   search(ctx: Ctx, request: search.ScheduleSearch): Promise<search.DirectSailing[]> {
     return directSailings(ctx, request);
+  }
+
+  @Handle(search.pairSailings)
+  pairs(ctx: Ctx, request: search.PairSailingsQuery): Promise<search.PairSailing[]> {
+    return pairSailings(ctx, request);
   }
 
   @Handle(search.schedulePorts)

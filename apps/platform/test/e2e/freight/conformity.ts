@@ -1,4 +1,5 @@
 import { rateCharges, surchargeRules } from '@quayside/contracts/freight/charge';
+import { inquiryInfo } from '@quayside/contracts/freight/inquiry/inquiry.api';
 import { customerCourses } from '@quayside/contracts/freight/insight/customer-course';
 import { tellDemand } from '@quayside/contracts/freight/insight/demand';
 import * as cockpit from '@quayside/contracts/freight/insight/fare-cockpit';
@@ -14,6 +15,7 @@ import * as api from '@quayside/contracts/freight/rate.api';
 import { planRateBatch } from '@quayside/contracts/freight/rate-batch';
 import * as change from '@quayside/contracts/freight/rate-change.api';
 import * as sheet from '@quayside/contracts/freight/rate-sheet';
+import { previewSailings, sailTemplates } from '@quayside/contracts/freight/sail-template';
 import * as search from '@quayside/contracts/freight/search';
 import { type AreaCases, cases, freshCode, ownResourceCases, personalLists, reasons, type World } from '../conformity-world.js';
 import {
@@ -179,6 +181,7 @@ export const freightCases: AreaCases = {
     [log.listAllSearches, PLATFORMS],
     [log.exportAllSearches, PLATFORMS],
     [figures.allSearchFigures, PLATFORMS],
+    [previewSailings, 'reads nothing that is stored'],
     [rateCharges.list, 'filters within the company'],
     [rateCharges.export, 'filters within the company'],
     [rateCharges.create, 'a charge of a rate that is not the company’s is refused (services/freight/test/price-rules.spec)'],
@@ -187,6 +190,7 @@ export const freightCases: AreaCases = {
     ...increaseOwnOnly,
   ]),
   staleElsewhere: inquiryStaleElsewhere,
+  operators: [inquiryInfo as never],
   stale: cases([
     [api.saveRate, (world: World) => changed(world, 0)],
     [api.changeRateCell, (world: World) => cell(world, 0)],
@@ -255,6 +259,14 @@ export const freightCases: AreaCases = {
         ...{ LaneCodes: null, CarrierCodes: null, PolCodes: null, PodCodes: null },
       }),
     ],
+    [
+      sailTemplates,
+      () => ({
+        ...{ Code: freshCode(), Name: '一致性', CarrierCode: null, LoopCode: null, PolCode: null, PodCode: null, TerminalCode: null },
+        ...{ EtdDay: 6, Weeks: 1, FirstDay: null, LastDay: null, TransitDays: 14, SkipDays: null, Remark: null },
+        ...{ SiCutoff: '4 10:00', VgmCutoff: null, GateInCutoff: null, CustomsCutoff: '5 12:00' },
+      }),
+    ],
     [markup.priceSets, () => ({ ...TERMS, Kind: 'company', CustomerCode: null, Replaces: false })],
     [markup.customerLevels, () => ({ Code: level(), Name: '一致性', Sort: 1, Remark: null })],
     [markup.freightPushes, () => ({ ...TERMS, CustomerCode: null })],
@@ -288,6 +300,7 @@ export const freightCases: AreaCases = {
     [surchargeRules.list, COMPANYS],
     [rateCharges.list, COMPANYS],
     [posts.freightPosts.list, COMPANYS],
+    [sailTemplates.list, COMPANYS],
     [markup.priceSets.list, COMPANYS],
     [markup.customerLevels.list, COMPANYS],
     [markup.levelRules.list, COMPANYS],

@@ -173,6 +173,7 @@ export const quotePdf = get('/api/Quote/Pdf', {
   request: QuotePaper,
   answer: aFile('application/pdf'),
   access: 'quote:read',
+  refuses: true,
 });
 
 /** A link under which a quote that was sent can be read and answered without sign-in. */

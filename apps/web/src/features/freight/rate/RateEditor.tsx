@@ -17,6 +17,7 @@ import { go } from '../../../kit/screen/navigator.js';
 import { useTellDemand } from '../insight/use-tell-demand.js';
 import { PriceTable } from './PriceTable.js';
 import styles from './rate.module.css';
+import { SailingFields } from './SailingFields.js';
 
 const NAMES = [...fieldsOf(RateInput).keys()];
 /** The input's fields of a record. */
@@ -194,8 +195,7 @@ export function RateEditor({ rate: opened, begin, readOnly, onSaved }: RateEdito
         </Section>
         <Section title="船期与舱位">
           <div className={styles.form}>
-            <Field of={RateInput} name="ClosingDay" />
-            <Field of={RateInput} name="EtdDay" />
+            <SailingFields />
             <Field of={RateInput} name="TransitDays" />
             <Field of={RateInput} name="FreeDaysPol" />
             <Field of={RateInput} name="FreeDaysPod" />

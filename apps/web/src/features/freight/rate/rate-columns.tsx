@@ -73,11 +73,13 @@ export const rateColumns = (mayEdit: boolean): Column<RateRow>[] => [
   ...RATE_BOXES.map((box) => priceColumn(box, mayEdit)),
   stacked(col.day('ValidFrom'), col.day('ValidTo'), { title: '有效期', width: 98, rank: 1 }),
   {
-    ...{ key: 'Sailing', title: '班期 / 航程', width: 112, rank: 2, fields: ['ClosingDay', 'EtdDay', 'TransitDays'] },
-    isEmpty: (row) => sailingText(row) === null && row.TransitDays === null,
+    ...{ key: 'Sailing', title: '班期 / 航程', width: 112, rank: 2, fields: ['ClosingDay', 'EtdDay', 'SailTemplate', 'TransitDays'] },
+    isEmpty: (row) => sailingText(row) === null && row.SailTemplate === null && row.TransitDays === null,
     render: (_, row) => (
       <>
-        <div>{sailingText(row) ?? '--'}</div>
+        <div title={row.SailTemplate === null ? undefined : `船期模板 ${row.SailTemplate}`}>
+          {row.SailTemplate ?? sailingText(row) ?? '--'}
+        </div>
         {row.TransitDays !== null && (
           <div className={styles.below}>
             {row.TransitDays}天{row.ViaCode ? ` 经${row.ViaCode}` : ' 直达'}

@@ -31,6 +31,7 @@ export function OfferResults<Row extends Offer>({ offers, start, onWhy, onCopy, 
       {found.Cut && (
         <Alert type="warning" showIcon style={{ marginBottom: 8 }} title="符合的运价超过 500 条，只比较了前 500 条，请缩小港口或日期范围" />
       )}
+      {found.Unscheduled && <Alert type="warning" showIcon style={{ marginBottom: 8 }} title="暂时无法取得实际船期，开船日按班期推算" />}
       <Calendar
         days={whole.data?.Calendar ?? []}
         chosen={day}

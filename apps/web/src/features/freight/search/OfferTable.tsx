@@ -6,6 +6,7 @@ import { formatNumber } from '../../../kit/display/format.js';
 import { NumberText } from '../../../kit/display/NumberText.js';
 import { StatusTag } from '../../../kit/display/StatusTag.js';
 import { ActsCell } from '../../../kit/list/Acts.js';
+import { ScheduleTable } from '../sailing/ScheduleTable.js';
 import styles from './search.module.css';
 
 type Row = Offer & Partial<StaffOffer>;
@@ -38,8 +39,16 @@ const Line = ({ label, value }: { label: string; value: ReactNode }) =>
 
 function Details({ row }: { row: Row }) {
   return (
+    <>
+      {(row.Schedule.length > 0 || row.Blank.length > 0) && <ScheduleTable sailings={row.Schedule} blank={row.Blank} />}
+      <Terms row={row} />
+    </>
+  );
+}
+
+function Terms({ row }: { row: Row }) {
+  return (
     <div className={styles.details}>
-      <Line label="全部开船日" value={row.Sailings.join('、')} />
       <Line label="已含附加费" value={row.Included.join('、')} />
       <Line label="挂靠码头" value={row.TerminalCode} />
       <Line label="适用品名" value={row.Commodity} />
@@ -115,6 +124,7 @@ export function OfferTable({
           render: (_, row) => (
             <>
               <div className="qs-figures">{row.Sailings[0] ?? '按有效期'}</div>
+              {row.Schedule[0]?.VesselName && <div className={styles.below}>{row.Schedule[0].VesselName}</div>}
               {row.Closing && <div className={`${styles.below} qs-figures`}>截 {row.Closing}</div>}
             </>
           ),

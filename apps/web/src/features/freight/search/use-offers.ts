@@ -13,6 +13,7 @@ interface Found<Row extends Offer> {
   Total: number;
   Calendar: OfferDay[];
   Cut: boolean;
+  Unscheduled: boolean;
   Posts: PostShown[];
 }
 

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, it } from '@jest/globals';
+import type { Browser } from 'playwright-core';
+import { type DemoPlatform, startDemoPlatform, topology } from '../../e2e/running-platform.js';
+import { pick } from '../acts.js';
+import { launchBrowser, newVisitor, pictured, signInAs, type Visitor } from '../browser.js';
+
+describe(`sailings beside prices, ${topology}`, () => {
+  let platform: DemoPlatform;
+  let browser: Browser;
+  let staff: Visitor;
+
+  beforeAll(async () => {
+    platform = await startDemoPlatform({ RATE_LIMIT: '1000000' });
+    browser = await launchBrowser();
+    staff = await newVisitor(browser, platform.url, 1440);
+    await signInAs(staff, 'OPERATOR', 'admin');
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await platform.close();
+  });
+
+  it('come from a template that somebody writes and a rate names', () =>
+    pictured([staff], 'sailings', async () => {
+      const { page } = staff;
+      await page.goto('/SeaFreight/FreightManagement/SailScheduleTemplate');
+      await page.getByText('澳洲周五班').first().waitFor();
+      await staff.picture('sailings-1-list');
+      await page.getByRole('button', { name: '新增' }).first().click();
+      const drawer = page.getByRole('dialog');
+      await drawer.getByLabel('模板代码', { exact: true }).fill('nyc-2');
+      await drawer.getByLabel('模板名称', { exact: true }).fill('美东周二班');
+      await drawer.getByLabel('开船星期', { exact: true }).click();
+      await page.getByTitle('周二').last().click();
+      await drawer.getByLabel('截关星期', { exact: true }).click();
+      await page.getByTitle('周日').last().click();
+      await drawer.getByText('船期模板', { exact: true }).first().waitFor();
+      await staff.picture('sailings-2-form');
+      await drawer.getByRole('button', { name: /保\s*存/ }).click();
+      await page.getByText('美东周二班').first().waitFor();
+
+      await page.goto('/SeaFreight/FreightManagement/FCLFreightAdd');
+      await pick(page.getByLabel('起运港', { exact: true }), 'CNSHA', 'CNSHA');
+      await pick(page.getByLabel('卸货港', { exact: true }), 'USNYC', 'USNYC');
+      await page.getByLabel('船期模板', { exact: true }).click();
+      await page.getByTitle(/NYC-2 美东周二班/).click();
+      await page.getByText('由船期模板决定').waitFor();
+      await staff.picture('sailings-3-rate');
+    }));
+
+  it('are those of real ships where there are any, with cut-offs', () =>
+    pictured([staff], 'sailings', async () => {
+      const { page } = staff;
+      await page.goto('/SeaFreight/FreightManagement/FCLFreightSearch?Pols=CNSHA&Pods=USLGB');
+      const row = page.locator('tr.ant-table-row', { hasText: '中远' }).first();
+      await row.waitFor();
+      await row.getByRole('button', { name: /展开行/ }).click();
+      await page.getByText('实际船期').first().waitFor();
+      await staff.picture('sailings-4-search');
+    }));
+});
