@@ -52,7 +52,8 @@ export class SailPattern {
 
 /** A pattern that rates refer to. What is left empty fits every rate; a rate that is other than what is filled cannot use it. */
 export class SailTemplateInput extends SailPattern {
-  @Text('模板代码', { max: 20, pattern: /^[A-Z0-9_-]+$/, patternText: '只能含大写字母、数字、-和_' }) Code!: string;
+  /** Kept in capitals. */
+  @Text('模板代码', { max: 20, pattern: /^[A-Za-z0-9_-]+$/, patternText: '只能含字母、数字、-和_' }) Code!: string;
   @Text('模板名称', { max: 60 }) Name!: string;
   @Text('船公司', { max: 10, optional: true, ref: carrier({ open: true }) }) CarrierCode!: string | null;
   @Text('航线代码', { max: 20, optional: true, ref: loop({ open: true, within: 'CarrierCode' }) }) LoopCode!: string | null;

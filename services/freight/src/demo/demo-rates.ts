@@ -63,7 +63,8 @@ export function demoRates(
         ([carrier, dearer, etd]) => {
           const Supplier = random.next() < 0.5 ? null : random.pick(['环球捷运', '东方船代', '海联国际', '顺达物流']);
           const TransitDays = lane.days + random.between(-2, 4);
-          const direct = random.next() < 0.75;
+          const LoopCode = loopOf(carrier, pol, lane.code);
+          const direct = random.next() < 0.75 || LoopCode !== null;
           return Array.from({ length: PERIODS }, (_, period): DemoRate => {
             const ValidFrom = daysAfter(first, period * PERIOD_DAYS);
             const ValidTo = daysAfter(ValidFrom, PERIOD_DAYS - 1);
@@ -82,7 +83,7 @@ export function demoRates(
               ...{ PolCode: pol, PodCode: lane.code, ViaCode: direct ? null : 'SGSIN' === lane.code ? null : 'KRPUS', DestCode: null },
               ...{
                 ContractNo: null,
-                LoopCode: loopOf(carrier, pol, lane.code),
+                LoopCode,
                 Commodity: null,
                 NamedAccount: null,
                 CurrencyCode: 'USD',

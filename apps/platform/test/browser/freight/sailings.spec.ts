@@ -49,12 +49,12 @@ describe(`sailings beside prices, ${topology}`, () => {
     }));
 
   it('are those of real ships where there are any, with cut-offs', () =>
-    pictured([staff], 'sailings', async () => {
+    pictured([staff], 'sailings-search', async () => {
       const { page } = staff;
-      await page.goto('/SeaFreight/FreightManagement/FCLFreightSearch?Pols=CNSHA&Pods=USLGB');
+      await page.goto('/SeaFreight/FreightManagement/FCLFreightSearch?Pols=CNNGB&Pods=USOAK');
       const row = page.locator('tr.ant-table-row', { hasText: '中远' }).first();
       await row.waitFor();
-      await row.getByRole('button', { name: /展开行/ }).click();
+      await row.locator('.ant-table-row-expand-icon').click();
       await page.getByText('实际船期').first().waitFor();
       await staff.picture('sailings-4-search');
     }));

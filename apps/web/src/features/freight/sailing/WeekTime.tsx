@@ -29,6 +29,7 @@ export function WeekTime({ value, onChange, label }: { value?: string | null; on
         aria-label={`${label}时间`}
         style={{ width: 86 }}
         format="HH:mm"
+        placeholder="时间"
         minuteStep={5}
         allowClear={false}
         needConfirm={false}
