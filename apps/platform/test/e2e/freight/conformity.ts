@@ -230,6 +230,7 @@ export const freightCases: AreaCases = {
     'everyone /api/PostSubscription/Unsubscribe',
   ],
   requests: cases([
+    [previewSailings, () => ({ EtdDay: 6, Weeks: 1 })],
     [search.searchOffers, () => PLANTED_LANE],
     [search.searchPrices, () => PLANTED_LANE],
     [search.searchPublished, () => PLANTED_LANE],
