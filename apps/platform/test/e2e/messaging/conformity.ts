@@ -14,8 +14,9 @@ const HOOK = { Url: 'https://127.0.0.1:9/hook', Types: ['entry.state-changed' as
 
 const aFreshHook = async ({ boss }: World): Promise<number> => (await boss.get(webhook.createWebhook, HOOK)).Row.Id;
 
-/** One of the boss's. */
-const aHook = async (world: World): Promise<number> => (await world.boss.get(webhook.listWebhooks, {}))[0]?.Id ?? aFreshHook(world);
+/** One of the boss's that is in use: a case puts one of its own out of use. */
+const aHook = async (world: World): Promise<number> =>
+  (await world.boss.get(webhook.listWebhooks, {})).find(({ Enable }) => Enable)?.Id ?? aFreshHook(world);
 
 const aDelivery = async (world: World): Promise<number> => (await world.boss.get(webhook.pingWebhook, { Id: await aHook(world) })).Id;
 
