@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { rateCharges } from '@quayside/contracts/freight/charge';
 import { RatePhase, RateSource } from '@quayside/contracts/freight/choices';
 import { changeRateCell, listRates, rateInfo } from '@quayside/contracts/freight/rate.api';
 import { type PlanRateBatch, planRateBatch } from '@quayside/contracts/freight/rate-batch';
@@ -78,6 +79,54 @@ describe('a change of many rates', () => {
     await run(planned.Id);
     const { data } = await test.call(pricing, listRates, { Keyword: 'PERCENT' });
     expect(data.Rows[0]).toMatchObject({ Cost40HQ: 965.53, Cost20GP: 1200 });
+  });
+
+  it('ends rates on another day, and comes back; what a later rate stands in the way of is told', async () => {
+    const { Rate } = await store(test, { ContractNo: 'ENDS', ValidFrom: '2026-12-01', ValidTo: '2026-12-15' });
+    const { Rate: alone } = await store(test, { ContractNo: 'ENDS-ALONE', ValidFrom: '2026-12-01', ValidTo: '2026-12-15' });
+    const { Rate: next } = await store(test, { ContractNo: 'ENDS', ValidFrom: '2026-12-20', ValidTo: '2026-12-31' });
+    const longer = await plan({ Ids: [Rate.Id, alone.Id], Change: { EndsOn: '2026-12-24' } });
+    expect(longer).toMatchObject({ Changed: 1, Added: 0, Faulty: 1 });
+    const { data: faults } = await test.call(pricing, rateImport.faults, { Id: longer.Id });
+    expect(faults.Rows[0]!.Reason).toContain(`#${next.Id}`);
+    await run(longer.Id);
+    expect([(await info(Rate.Id)).ValidTo, (await info(alone.Id)).ValidTo]).toEqual(['2026-12-15', '2026-12-24']);
+    expect((await test.call(pricing, rateImport.undo, { Id: longer.Id })).data).toMatchObject({ Status: 'undone' });
+    expect((await info(alone.Id)).ValidTo).toBe('2026-12-15');
+    const shorter = await plan({ Ids: [Rate.Id], Change: { EndsOn: '2026-12-10' } });
+    await run(shorter.Id);
+    expect((await info(Rate.Id)).ValidTo).toBe('2026-12-10');
+  });
+
+  it('changes what prices include and what is said of them, and leaves prices alone', async () => {
+    const { Rate } = await store(test, { ContractNo: 'TERMS', Included: ['BAF'], FreeDaysPod: 7 });
+    const Change = { AddIncluded: ['pss', 'LSS'], DropIncluded: ['BAF'], FreeDaysPod: 14, PublicRemark: '节前提前截关' };
+    await run((await plan({ Ids: [Rate.Id], Change })).Id);
+    expect(await info(Rate.Id)).toMatchObject({ Included: ['PSS', 'LSS'], FreeDaysPod: 14, PublicRemark: '节前提前截关', Cost40HQ: 1850 });
+    await run((await plan({ Ids: [Rate.Id], Change: { DropIncluded: ['PSS', 'LSS'] } })).Id);
+    expect((await info(Rate.Id)).Included ?? []).toEqual([]);
+  });
+
+  it('wants something to change, and no contradiction', async () => {
+    const { Rate } = await store(test, { ContractNo: 'NOTHING' });
+    const refused = async (Change: object) =>
+      (await test.call(pricing, planRateBatch, { Ids: [Rate.Id], Change } as never)).refusal.Errors?.[0]?.Prop;
+    expect(await refused({})).toBe('Change.Value');
+    expect(await refused({ Value: 5 })).toBe('Change.Mode');
+    expect(await refused({ Value: 5, Mode: 'add', From: '2026-12-10', EndsOn: '2026-12-20' })).toBe('Change.EndsOn');
+    expect(await refused({ AddIncluded: ['BAF'], DropIncluded: ['baf'] })).toBe('Change.DropIncluded');
+  });
+
+  it('gives a new validity the charges of the old one', async () => {
+    const { Rate } = await store(test, { ContractNo: 'CHARGED', ValidFrom: '2026-12-01', ValidTo: '2026-12-31' });
+    const charge = { RateId: Rate.Id, FeeCode: 'AMS', Basis: 'bill', CurrencyCode: 'USD', Amount: 35, Included: false };
+    const none = { Amount20: null, Amount40: null, AmountHQ: null, Payment: null, OverWeight: null, Remark: null };
+    await test.call(pricing, rateCharges.create!, { ...charge, ...none } as never);
+    await run((await plan({ Ids: [Rate.Id], Change: add(100, { From: '2026-12-15' }) })).Id);
+    const { data } = await test.call(pricing, listRates, { Keyword: 'CHARGED', Sort: '-ValidFrom' });
+    expect(data.Rows).toHaveLength(2);
+    const { data: charges } = await test.call(pricing, rateCharges.list, { RateId: data.Rows[0]!.Id } as never);
+    expect(charges.Rows).toMatchObject([{ FeeCode: 'AMS', Amount: 35 }]);
   });
 
   it('is not taken back over what somebody changed since, and reaches nobody else’s rates', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { rateCharges } from '@quayside/contracts/freight/charge';
 import { RatePhase, RateSource } from '@quayside/contracts/freight/choices';
 import { changeRateCell, exportRates, listRates, rateInfo } from '@quayside/contracts/freight/rate.api';
 import { PlainLayer, rateImport } from '@quayside/contracts/freight/rate-import';
@@ -36,6 +37,28 @@ describe('rate sheets', () => {
       ...{ ValidFrom: '2026-12-01', ValidTo: '2026-12-15', ClosingDay: 4, EtdDay: 7, TransitDays: 14, LaneCode: 'USWC' },
       ...{ CurrencyCode: 'USD', Phase: RatePhase.Draft, Source: RateSource.Excel, PublicRemark: '含BAF' },
     });
+  });
+
+  it('carry charges in their remarks, as far as these say enough, and take them back', async () => {
+    const remark = '含BAF/LSS；另收AMS USD35/票，EBS USD120/240；THC另计';
+    const sheet = () => file([HEADER, ['上海', 'LAX', '中远', '1250/2300/2350', '12/1-12/15', '4截7开', '14', 'REMARK', remark]]);
+    const { state } = await bring(await sheet(), { Layer: PlainLayer.Cost, Charges: true });
+    expect(state).toMatchObject({ Status: 'done', Added: 1 });
+    const [rate] = await rates('REMARK');
+    expect(rate).toMatchObject({ Included: ['BAF', 'LSS'], PublicRemark: remark });
+    const charges = async () => (await test.call(pricing, rateCharges.list, { RateId: rate!.Id, Sort: 'FeeCode' } as never)).data.Rows;
+    expect((await charges()).map(({ FeeCode, Amount, Amount20, Basis }) => [FeeCode, Amount, Amount20, Basis])).toEqual([
+      ['AMS', 35, null, 'bill'],
+      ['EBS', 240, 120, 'container'],
+    ]);
+    const { data: notes } = await test.call(pricing, rateImport.changes, { Id: state.Id });
+    expect(JSON.stringify(notes)).toContain('THC另计');
+    await test.call(pricing, rateImport.undo, { Id: state.Id });
+    expect(await charges()).toEqual([]);
+    const plain = await bring(await sheet(), { Layer: PlainLayer.Cost, Charges: false });
+    const [again] = (await rates('REMARK')).filter(({ Id }) => Id !== rate!.Id);
+    expect(again!.Included ?? null).toBeNull();
+    expect(plain.state.Status).toBe('done');
   });
 
   it('with several validities side by side are in force on their own days', async () => {

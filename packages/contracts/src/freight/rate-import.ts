@@ -1,5 +1,5 @@
 import { type ChoiceValue, choices } from '../core/choices.js';
-import { Choice, type Class, Day, Decimal, Flag, Integer, Text } from '../core/field.js';
+import { Choice, type Class, Day, Decimal, Flag, Integer, Text, TextList } from '../core/field.js';
 import { importOf } from '../core/import.js';
 import { PaymentMethod } from '../trade/choices.js';
 import { RATE_BOXES, type RateBox } from './boxes.js';
@@ -31,6 +31,7 @@ class RateTermsRow {
   @Text('航线', NAME) LaneCode!: string | null;
   @Text('挂靠码头', NAME) TerminalCode!: string | null;
   @Flag('ALL IN', { optional: true }) AllIn!: boolean | null;
+  @TextList('已含附加费', { max: 20, optional: true }) Included!: string[] | null;
   @Integer('截关星期', { least: 1, most: 7, optional: true }) ClosingDay!: number | null;
   @Integer('开船星期', { least: 1, most: 7, optional: true }) EtdDay!: number | null;
   @Integer('航程', { least: 0, most: 150, unit: '天', optional: true }) TransitDays!: number | null;
@@ -60,7 +61,10 @@ function plainlyPriced<T extends object>(type: Class<T>): Class<T & PlainPrices>
  * A row of anybody's rate sheet. Only the two ports are wanted: a row that lacks something to be sold becomes a draft that says what.
  * A price under a bare 40HQ is of the layer that the person says once for the file.
  */
-export class RateFileRow extends plainlyPriced(priced(RateTermsRow)) {}
+export class RateFileRow extends plainlyPriced(priced(RateTermsRow)) {
+  /** No column of files, which name rates by their days: the new last day, of a change of many. */
+  @Day('有效期止改为', { optional: true }) EndsOn!: string | null;
+}
 
 export const PlainLayer = choices({
   Cost: { value: 'Cost', label: '成本' },
@@ -77,6 +81,8 @@ export class RateFileOptions {
   @Day('有效期起', { optional: true }) ValidFrom?: string | null;
   @Day('有效期止', { optional: true }) ValidTo?: string | null;
   @Text('币种', { max: 3, optional: true }) CurrencyCode?: string | null;
+  /** Charges that remarks name in full (AMS USD35/票) become charges of their rates, and what they include is included. */
+  @Flag('备注中的费用一并导入', { optional: true }) Charges?: boolean | null;
   /** Rows that lack nothing are published, not kept as drafts. */
   @Flag('完整的直接发布', { optional: true }) Publish?: boolean | null;
 }

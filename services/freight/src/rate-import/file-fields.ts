@@ -72,6 +72,8 @@ export const RATE_FIELDS: Fields = {
   LaneCode: { ...port('航线名称', 'Lane', 'Trade', 'Trade Lane', '区域') },
   TerminalCode: { ...port('码头', '靠泊码头', 'Terminal') },
   AllIn: { aliases: ['ALLIN', 'ALL-IN', '全包'] },
+  Included: { aliases: ['已含费用', '包含附加费', '含附加费', '包含费用', 'Included', 'Inclusive of', 'Subject to included'] },
+  EndsOn: { hidden: true },
   ClosingDay: { aliases: ['截关', '截关日', 'CLS', 'Closing', '截港', 'CY Closing'], read: readWeekday, example: '4' },
   EtdDay: { aliases: ['开船', '开船日', '开航', 'ETD', '开船周'], read: readWeekday, example: '7' },
   TransitDays: { aliases: ['T/T', 'TT', 'Transit', 'Transit Time', '航程天数', '天数', 'T/T(DAYS)'], read: readTransit, example: '12' },

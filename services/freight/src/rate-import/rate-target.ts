@@ -14,11 +14,13 @@ import { whyConfirm } from '../rate/policy.js';
 import { propose } from '../rate/propose.js';
 import { publishRates, reopenClosed } from '../rate/publish.js';
 import { RateEntity } from '../rate/rate.entity.js';
+import { copyCharges } from '../rate/rate-charges.js';
 import { KEY_AND_DAYS, pick, RATE_INPUTS } from '../rate/rate-fields.js';
 import { policyOf } from '../rate/rate-policy.js';
 import { sellingNow } from '../rate/selling-now.js';
 import { RATE_FIELDS } from './file-fields.js';
 import { JOINT_COLUMNS } from './joint-columns.js';
+import { forgetRemarkCharges, storeRemarkCharges } from './remark-charges.js';
 import { completeRow, type RateExtra, resolveRows } from './resolve-rows.js';
 import { turnBlocks } from './turn-blocks.js';
 
@@ -38,7 +40,20 @@ async function existing(ctx: Ctx, rows: readonly { values: Partial<RateFileRow> 
      AND ${scopeSql(ctx, RateEntity, 't', params)} ORDER BY t.id${lock ? ' FOR UPDATE' : ''}`,
     params,
   );
-  return found.map(({ Id, Version, ...values }) => ({ Id, Version, values }));
+  const stored = found.map(({ Id, Version, ...values }) => ({ Id, Version, values: { ...values, EndsOn: values.ValidTo } }));
+  return [...stored, ...moved(rows, stored)];
+}
+
+/** Rates whose last day a row has changed already, under the days by which it named them: so its undo finds them. */
+function moved(rows: readonly { values: Partial<RateFileRow> }[], stored: readonly StoredRow<RateFileRow>[]): StoredRow<RateFileRow>[] {
+  const endOf = (values: Partial<RateFileRow>, day: unknown): string =>
+    JSON.stringify([...KEY_AND_DAYS.map((name) => (name === 'ValidTo' ? null : (values[name] ?? null))), day ?? null]);
+  const before = new Map(rows.flatMap(({ values }) => (values.EndsOn ? [[endOf(values, values.EndsOn), values.ValidTo] as const] : [])));
+  if (before.size === 0) return [];
+  return stored.flatMap((row) => {
+    const ValidTo = before.get(endOf(row.values, row.values.ValidTo));
+    return ValidTo === undefined || ValidTo === row.values.ValidTo ? [] : [{ ...row, values: { ...row.values, ValidTo } }];
+  });
 }
 
 /** New rates as drafts, in one statement; answers their numbers in the order of the changes. */
@@ -146,6 +161,12 @@ const versionsOf = async (tx: Ctx, ids: readonly number[]): Promise<ReadonlyMap<
     ]),
   );
 
+/** A new last day is stored as the last day. */
+const withLastDay = (fields: readonly string[], values: Partial<RateFileRow>): { fields: readonly string[]; values: object } =>
+  fields.includes('EndsOn')
+    ? { fields: [...fields.filter((name) => name !== 'EndsOn'), 'ValidTo'], values: { ...values, ValidTo: values.EndsOn } }
+    : { fields, values };
+
 /** Changes of stored rates: what is in force and has to be confirmed waits, everything else is done. */
 async function applyChanged(tx: Ctx, changes: readonly Change[], verb: string): Promise<void> {
   if (changes.length === 0) return;
@@ -159,7 +180,8 @@ async function applyChanged(tx: Ctx, changes: readonly Change[], verb: string): 
     ).map((rate) => [rate.Id, rate]),
   );
   const now: { rate: RateEntity; fields: readonly string[]; values: object }[] = [];
-  for (const { stored, fields, values } of changes) {
+  for (const { stored, fields: told, values: given } of changes) {
+    const { fields, values } = withLastDay(told, given);
     const rate = rates.get(stored!.Id);
     if (!rate) continue;
     const named = fields.filter((name) => NAMES.includes(name));
@@ -180,11 +202,19 @@ async function apply(tx: Ctx, changes: readonly Change[], options: Partial<RateF
     changes.filter(({ kind }) => kind === 'changed'),
     isBulk ? 'bulk' : 'import',
   );
+  await copyCharges(
+    tx,
+    added.flatMap(({ extra }, index) => (extra?.CopyOf ? [{ from: extra.CopyOf, to: ids[index]! }] : [])),
+  );
+  const idOf = new Map(added.map((change, index) => [change, ids[index]!]));
+  await storeRemarkCharges(
+    tx,
+    changes.flatMap((change) => ({ id: idOf.get(change) ?? change.stored!.Id, charges: change.extra?.Charges ?? [] })),
+  );
   if (options.Publish || isBulk) {
     const drafts = isBulk ? [] : changes.flatMap(({ kind, stored }) => (kind === 'changed' && stored ? [stored.Id] : []));
     await publishComplete(tx, [...ids, ...drafts]);
   }
-  const idOf = new Map(added.map((change, index) => [change, ids[index]!]));
   const all = changes.map((change) => idOf.get(change) ?? change.stored!.Id);
   const versions = await versionsOf(tx, all);
   return all.map((Id) => ({ Id, Version: versions.get(Id) ?? 0 }));
@@ -199,6 +229,10 @@ async function undo(tx: Ctx, changes: readonly AppliedChange<RateFileRow, RateEx
   );
   const stale = await reopenClosed(tx, added);
   if (stale.length > 0) return stale.map((Id) => ({ Id, reason: `被截短的运价 #${Id} 之后又有变更` }));
+  await forgetRemarkCharges(
+    tx,
+    changes.map(({ Id, extra }) => ({ id: Id, charges: extra?.Charges ?? [] })),
+  );
   const changed = changes.filter(({ kind }) => kind === 'changed');
   const rates = new Map(
     (
@@ -213,7 +247,7 @@ async function undo(tx: Ctx, changes: readonly AppliedChange<RateFileRow, RateEx
     verb,
     changed.flatMap(({ Id, before }) => {
       const rate = rates.get(Id);
-      return rate ? [{ rate, fields: Object.keys(before), values: before }] : [];
+      return rate ? [{ rate, ...withLastDay(Object.keys(before), before) }] : [];
     }),
   );
   await tx.sql(`UPDATE rate_change SET state = 3, settle_time = $2, settle_remark = $3 WHERE rate_id = ANY($1) AND state = 0`, [

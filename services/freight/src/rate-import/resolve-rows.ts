@@ -8,11 +8,20 @@ import { partnerCodes } from '@quayside/service-kit/mapping/remembered-codes';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { faultsOf, missingOf, normalRate } from '../rate/judge-rate.js';
 import { laneOf, lanesByCode } from '../rate/rate-codes.js';
+import { chargeWords, type RemarkCharge, readRemark } from './read-remark.js';
 
 /** What the check found out of a row and the run needs. */
 export interface RateExtra {
   LaneParent: string | null;
   Missing: string | null;
+  /** What its remarks name in full. */
+  Charges?: RemarkCharge[];
+  /** The rate whose charges it goes on with. */
+  CopyOf?: number;
+  /** Of a change of many: the rate. */
+  Of?: number;
+  /** Why it cannot end on the day that is asked for. */
+  Clash?: string;
 }
 type Row = ImportRow<RateFileRow, RateExtra>;
 type Fault = AddFault<RateFileRow, RateExtra>;
@@ -72,6 +81,26 @@ async function resolveNames(ctx: Ctx, rows: readonly Row[], fault: Fault): Promi
   }
 }
 
+const REMARKS = ['PublicRemark', 'InnerRemark', 'WeightRemark', 'PolRemark', 'PodRemark'] as const;
+
+/** Takes charges out of a row's remarks where the person wants them, and says what was found either way. */
+function readRemarks(row: Row, wanted: boolean): void {
+  for (const field of REMARKS) {
+    const text = row.values[field];
+    if (!text) continue;
+    const { charges, included, unsure } = readRemark(text);
+    const found = [...charges.map(chargeWords), ...included.map((code) => `已含 ${code}`)];
+    const said = [
+      ...(found.length > 0 ? [wanted ? `备注中的${found.join('、')}随运价导入` : `备注提到${found.join('、')}，未作为费用导入`] : []),
+      ...(unsure.length > 0 ? [`备注中的“${unsure.join('”“')}”没有写全金额、币种和单位，未作为费用导入`] : []),
+    ];
+    if (said.length > 0) row.notes = { ...row.notes, [field]: said.join('；') };
+    if (!wanted) continue;
+    row.extra = { ...row.extra, Charges: [...(row.extra?.Charges ?? []), ...charges] };
+    if (included.length > 0) row.values.Included = [...new Set([...(row.values.Included ?? []), ...included])];
+  }
+}
+
 /** Puts own codes in place of what the sheet calls ports and carriers, and finds what is wrong or missing with each rate. */
 export async function resolveRows(ctx: Ctx, rows: readonly Row[], fault: Fault, options: Partial<RateFileOptions>): Promise<void> {
   await resolveNames(ctx, rows, fault);
@@ -83,10 +112,15 @@ export async function resolveRows(ctx: Ctx, rows: readonly Row[], fault: Fault, 
   for (const row of rows) {
     const plain = PLAIN.find((field) => row.values[field] != null);
     if (plain && !options.Layer) fault(row, plain, 'price-layer', '文件没有写明箱型价格是成本、底价还是公布价，请在选项中选择后重新检查');
+    if (options.Charges != null) readRemarks(row, options.Charges);
+    if (row.extra?.Clash) fault(row, 'EndsOn', 'overlap', row.extra.Clash);
+    const includesNothing = row.values.Included?.length === 0;
     row.values = normalRate(row.values as never) as Partial<RateFileRow>;
+    // Of a change of many: an empty list takes away what was included.
+    if (includesNothing) row.values.Included = [];
     for (const { Prop, Code, Msg } of faultsOf(row.values as never)) fault(row, Prop as keyof RateFileRow & string, Code, Msg);
     const lane = row.values.PodCode ? laneOf(row.values as never, lanes) : undefined;
     if (lane && !row.values.LaneCode) row.values.LaneCode = lane.LaneCode;
-    row.extra = { LaneParent: lane?.ParentCode ?? null, Missing: missingOf(row.values as never).join('、') || null };
+    row.extra = { ...row.extra, LaneParent: lane?.ParentCode ?? null, Missing: missingOf(row.values as never).join('、') || null };
   }
 }

@@ -7,6 +7,7 @@ import { decimalToNumber, sumDecimals } from '@quayside/shipping-standards/decim
 import { demandOf } from '../demand/demand.js';
 import { eachOf } from './each-of.js';
 import { RateEntity } from './rate.entity.js';
+import { copyCharges } from './rate-charges.js';
 import { insertDraft, publishOne, wholeRate } from './save-rate.js';
 
 const { Draft, Published, Hidden, Deleted } = RateStatus;
@@ -81,6 +82,7 @@ export async function renewRates(ctx: Ctx, { Ids, ValidFrom, ValidTo, Add, Publi
     const rate = wholeRate({ ...old, ...moved, ValidFrom, ValidTo });
     const more = { LaneCode: old.LaneCode, LaneParent: old.LaneParent, Missing: old.CarrierCode ? null : old.Missing };
     const draft = await insertDraft(tx, rate, more, RateSource.Renewal, `续期自 #${id}`);
+    await copyCharges(tx, [{ from: id, to: draft.Id }]);
     if (!Publish) return { Message: `已生成草稿 #${draft.Id}`, Closed: [] };
     const { waits, closed } = await publishOne(tx, draft.Id, null);
     return { Message: waits ? `新运价 #${draft.Id} 待确认：${waits}` : `新运价 #${draft.Id}`, Closed: [...closed] };

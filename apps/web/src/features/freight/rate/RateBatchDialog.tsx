@@ -13,6 +13,7 @@ import { watchImport } from '../../../kit/import/watch-import.js';
 import { AppModal } from '../../../kit/overlay/AppModal.js';
 import { BulkFooter, BulkFound } from '../../../kit/resource/BulkSteps.js';
 import { useBulk } from '../../../kit/resource/use-bulk.js';
+import { FeeCodes } from './FeeCodes.js';
 import styles from './rate.module.css';
 
 const AREAS = ['FreightRate', 'RateChange', 'Work'];
@@ -25,7 +26,7 @@ interface RateBatchDialogProps {
   onClose(changed: boolean): void;
 }
 
-/** Changes the prices of many rates: what and how, what that would change, then the change with its way back. */
+/** Changes prices, last days and terms of many rates: what and how, what that would change, then the change with its way back. */
 export function RateBatchDialog({ rows, total, query, onClose }: RateBatchDialogProps) {
   const { message } = App.useApp();
   const [form] = Form.useForm<RateBatchChange>();
@@ -100,11 +101,33 @@ export function RateBatchDialog({ rows, total, query, onClose }: RateBatchDialog
               <Field of={RateBatchChange} name="From" />
             </div>
             <div className={styles.three}>
+              <Field of={RateBatchChange} name="EndsOn" />
+            </div>
+            <div className={styles.three}>
+              <Field of={RateBatchChange} name="AddIncluded">
+                <FeeCodes label="加入已含附加费" />
+              </Field>
+            </div>
+            <div className={styles.three}>
+              <Field of={RateBatchChange} name="DropIncluded">
+                <FeeCodes label="移出已含附加费" />
+              </Field>
+            </div>
+            <div className={styles.three}>
+              <Field of={RateBatchChange} name="FreeDaysPod" />
+            </div>
+            <div className={styles.three}>
+              <Field of={RateBatchChange} name="Space" />
+            </div>
+            <div className={styles.three}>
+              <Field of={RateBatchChange} name="PublicRemark" />
+            </div>
+            <div className={styles.three}>
               <Field of={RateBatchChange} name="Name" />
             </div>
           </div>
           <div className={styles.below}>
-            箱型留空表示全部有价格的箱型；填写生效日时（GRI），生效日之前仍按原价，从生效日起生成新价格，原有效期在前一天截止；不填则直接修改现价。
+            不填的项保持不变。数值留空不调价；箱型留空表示全部有价格的箱型；填写生效日时（GRI），生效日之前仍按原价，从生效日起生成新价格（连同费用），原有效期在前一天截止；不填则直接修改现价。
           </div>
         </Form>
       </Flex>

@@ -2,7 +2,7 @@ import { fieldsOf } from '@quayside/contracts/core/field';
 import { RatePhase } from '@quayside/contracts/freight/choices';
 import { RateInput, type RateRow } from '@quayside/contracts/freight/rate';
 import { rateInfo, type SavedRate, saveRate } from '@quayside/contracts/freight/rate.api';
-import { Alert, App, Button, Flex, Form, Input, Select, Tag } from 'antd';
+import { Alert, App, Button, Flex, Form, Input, Tag } from 'antd';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { StatusTag } from '../../../kit/display/StatusTag.js';
 import { Section } from '../../../kit/document/Section.js';
@@ -15,6 +15,7 @@ import { threeWay } from '../../../kit/resource/three-way.js';
 import { useDirtyGuard } from '../../../kit/screen/dirty.js';
 import { go } from '../../../kit/screen/navigator.js';
 import { useTellDemand } from '../insight/use-tell-demand.js';
+import { FeeCodes } from './FeeCodes.js';
 import { PriceTable } from './PriceTable.js';
 import styles from './rate.module.css';
 import { SailingFields } from './SailingFields.js';
@@ -181,14 +182,7 @@ export function RateEditor({ rate: opened, begin, readOnly, onSaved }: RateEdito
             <Field of={RateInput} name="Basis" />
             <Field of={RateInput} name="AllIn" />
             <Form.Item name="Included" label="已含附加费">
-              <Select
-                mode="tags"
-                maxCount={20}
-                tokenSeparators={[',', '，', '/', ' ']}
-                placeholder="如 BAF、LSS"
-                open={false}
-                suffixIcon={null}
-              />
+              <FeeCodes label="已含附加费" />
             </Form.Item>
           </div>
           <PriceTable readOnly={readOnly} />

@@ -10,9 +10,10 @@ interface Options {
   CarrierCode: string;
   ValidFrom: string | null;
   ValidTo: string | null;
+  Charges: boolean;
   Publish: boolean;
 }
-const NOTHING: Options = { Layer: null, Supplier: '', CarrierCode: '', ValidFrom: null, ValidTo: null, Publish: false };
+const NOTHING: Options = { Layer: null, Supplier: '', CarrierCode: '', ValidFrom: null, ValidTo: null, Charges: true, Publish: false };
 const CHANGED = ['FreightRate', 'RateChange', 'Work'];
 const day = (text: string | null): Dayjs | null => (text ? dayjs(text) : null);
 
@@ -70,6 +71,15 @@ export function RateImport() {
                 put({ ValidFrom: days?.[0]?.format('YYYY-MM-DD') ?? null, ValidTo: days?.[1]?.format('YYYY-MM-DD') ?? null })
               }
             />
+          ),
+        },
+        {
+          label: '备注中的费用一并导入',
+          input: (
+            <Flex align="center" gap={8}>
+              <Switch aria-label="备注中的费用一并导入" checked={options.Charges} onChange={(Charges) => put({ Charges })} />
+              <span>{options.Charges ? '写全金额、币种和单位的费用，如 AMS USD35/票' : '备注只作备注'}</span>
+            </Flex>
           ),
         },
         {
