@@ -7,6 +7,7 @@ import { employeeInfo } from '@quayside/contracts/auth/employee';
 import * as api from '@quayside/contracts/auth/hand-over';
 import { entryOwned } from '@quayside/contracts/booking/owned.api';
 import type { AreaMoved, HandOverStep, UndoHandOverStep } from '@quayside/contracts/core/owned';
+import { freightOwned } from '@quayside/contracts/freight/owned.api';
 import { mailOwned } from '@quayside/contracts/messaging/owned.api';
 import { siOwned } from '@quayside/contracts/si/owned.api';
 import { Refusal } from '@quayside/service-kit/refusal';
@@ -41,6 +42,7 @@ describe('handing over what is a person’s', () => {
         },
         [entryOwned.owned.path]: () => ({ Kinds: [] }),
         [mailOwned.owned.path]: () => ({ Kinds: [] }),
+        [freightOwned.owned.path]: () => ({ Kinds: [] }),
       },
     });
     admin = await auth.signIn('OPERATOR', 'admin');

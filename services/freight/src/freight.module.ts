@@ -1,9 +1,11 @@
 import { Module } from '@nestjs/common';
+import { freightOwned } from '@quayside/contracts/freight/owned.api';
 import { rateImport } from '@quayside/contracts/freight/rate-import';
 import { BASIC_CHANNEL } from '@quayside/contracts/masterdata/bundle';
 import { ImportController } from '@quayside/service-kit/import/import-controller';
 import { publishUnknownCodes } from '@quayside/service-kit/import/unknown-codes';
 import { forgetCodes } from '@quayside/service-kit/mapping/remembered-codes';
+import { OwnedController } from '@quayside/service-kit/owned/owned-controller';
 import { Refusal } from '@quayside/service-kit/refusal';
 import { resourceControllers } from '@quayside/service-kit/resource/resource-controllers';
 import type { AnyResourceDefinition } from '@quayside/service-kit/resource/resource-definition';
@@ -41,6 +43,7 @@ import { Inquiry1766740000002 } from './migrations/1766740000002-inquiry.js';
 import { Increase1766740000004 } from './migrations/1766740000004-increase.js';
 import { SailTemplate1766740000005 } from './migrations/1766740000005-sail-template.js';
 import { Post1766750000001 } from './migrations/1766750000001-post.js';
+import { freightOwnedTables } from './owned/freight-owned.js';
 import { PostController, PostEvents } from './post/post.controller.js';
 import { postDefinition } from './post/posts.definition.js';
 import { PriceController } from './price/price.controller.js';
@@ -86,6 +89,7 @@ const kept: readonly AnyResourceDefinition[] = [
     FreightWorkController,
     PostController,
     SailingController,
+    OwnedController(freightOwned.owned, freightOwnedTables),
   ],
   providers: [BasicDataEvents, ColleagueEvents, CompanyEvents, QuoteMails, PostEvents],
 })

@@ -10,6 +10,7 @@ import * as sales from './insight/sales-figures.js';
 import * as searchFigures from './insight/search-figures.js';
 import * as searchedLanes from './insight/searched-lane.js';
 import * as markups from './markup.js';
+import * as owned from './owned.api.js';
 import * as posts from './post.js';
 import * as prices from './price.js';
 import * as publicQuotes from './quote/public-quote.js';
@@ -45,4 +46,5 @@ export const freightEndpoints = endpointsOf(
   inquiries,
   increases,
   sailTemplates,
+  owned,
 );
