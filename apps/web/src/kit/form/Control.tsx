@@ -66,6 +66,23 @@ export function Control({ meta, value, onChange, suggestions, status = '', bare 
         />
       );
     case 'list':
+      if (meta.choices)
+        return (
+          <Select
+            {...label}
+            {...rest}
+            status={status}
+            mode="multiple"
+            style={{ width: '100%' }}
+            allowClear
+            maxTagCount="responsive"
+            showSearch={{ optionFilterProp: 'label' }}
+            value={(value as string[] | null) ?? []}
+            onChange={(next: string[]) => emit(next.length > 0 ? next : null)}
+            placeholder={rest.placeholder ?? '请选择'}
+            options={meta.choices.options.map((option) => ({ value: option.value, label: option.label }))}
+          />
+        );
       return (
         <Select
           {...label}
