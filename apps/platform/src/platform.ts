@@ -91,6 +91,7 @@ export async function startPlatform(
     gateway = await startGateway({
       databaseUrl,
       dispatch: new LocalDispatch(running),
+      secret: identitySecret,
       log,
       port,
       host: options.host,

@@ -41,6 +41,7 @@ export async function kitRuntime(
     log,
     link: parts.link ?? noLink,
     env: {},
+    identitySecret: 'kit',
     handlers: new Map(),
     eventHandlers: new Map(),
     subscriptions: parts.subscriptions ?? {},

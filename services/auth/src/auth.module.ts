@@ -7,6 +7,7 @@ import type { ServiceDefinition } from '@quayside/service-kit/runtime/service-ap
 import { AccountLinkController } from './account-link/account-link.controller.js';
 import { ApiKeyController } from './api-key/api-key.controller.js';
 import { AuditLogController } from './audit-log/audit-log.controller.js';
+import { CaptchaController } from './captcha/captcha.controller.js';
 import { CeilingController } from './ceiling/ceiling.controller.js';
 import { CompanyController } from './company/company.controller.js';
 import { CompanyEntity } from './company/company.entity.js';
@@ -93,6 +94,7 @@ import { WorkController } from './work/work.controller.js';
     ReviewController,
     SecondFactorController,
     WorkController,
+    CaptchaController,
     MenuController,
     ShortcutController,
     FiguresController,

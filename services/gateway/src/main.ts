@@ -28,6 +28,7 @@ const dispatch = new ProxyDispatch(serviceUrls(process.env), config.IDENTITY_SEC
 const gateway = await startGateway({
   databaseUrl: config.DATABASE_URL,
   dispatch,
+  secret: config.IDENTITY_SECRET,
   log,
   port: config.PORT,
   host: config.HOST,

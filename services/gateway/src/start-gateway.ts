@@ -34,6 +34,8 @@ export interface GatewayOptions {
   databaseUrl: string;
   dispatch: Dispatch;
   log: Logger;
+  /** Shared by the processes of one installation. */
+  secret: string;
   /** Port 0: a free one. */
   port: number;
   host: string;
@@ -125,6 +127,7 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
     sessions,
     notices: listener,
     limits,
+    secret: options.secret,
     site: new Site({ staticDir, systemName: config.SYSTEM_NAME, behindTls: config.BEHIND_TLS, refuse }),
     refuse,
     log,

@@ -87,6 +87,9 @@ export interface TestGateway {
   close(): Promise<void>;
 }
 
+/** What passes of these gateways are signed with. */
+export const SECRET = 'gateway-test';
+
 /** A gateway on loopback in front of played services and a small built web. */
 export async function startTestGateway(env: Record<string, string> = {}, dispatch?: Dispatch): Promise<TestGateway> {
   const [database, staticDir] = await Promise.all([createTestDatabase(), builtWeb()]);
@@ -94,6 +97,7 @@ export async function startTestGateway(env: Record<string, string> = {}, dispatc
   const gateway = await startGateway({
     databaseUrl: database.url,
     dispatch: dispatch ?? services,
+    secret: SECRET,
     log: createLogger({ level: process.env.TEST_LOG ?? 'silent' }),
     port: 0,
     host: '127.0.0.1',

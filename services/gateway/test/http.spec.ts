@@ -2,8 +2,9 @@ import { createServer, request as httpRequest } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { SESSION_CHANNEL, SessionState } from '@quayside/contracts/auth/session';
 import type { RefusalBody } from '@quayside/contracts/core/envelope';
+import { givePass } from '@quayside/service-kit/http/captcha-pass';
 import { tokenHash } from '../src/sessions/session-cache.js';
-import { startTestGateway, type TestGateway, until } from './harness.js';
+import { SECRET, startTestGateway, type TestGateway, until } from './harness.js';
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
@@ -181,6 +182,23 @@ describe('gateway: API', () => {
 });
 
 describe('gateway: limits', () => {
+  it('lets an address that shows that somebody waits go on for a while, and no further', async () => {
+    const test = await startTestGateway({ RATE_LIMIT: '0' });
+    const search = (pass?: string) => test.get('/api/PublicRate/Search?Pols=CNSHA&Pods=USLAX', pass ? { 'captcha-pass': pass } : {});
+    const codes = async (count: number, pass?: string) => {
+      const answers = await Promise.all(Array.from({ length: count }, () => search(pass)));
+      const refused = answers.filter(({ status }) => status === 429);
+      return [...new Set(await Promise.all(refused.map(async (each) => ((await each.json()) as RefusalBody).Code)))];
+    };
+    expect(await codes(40)).toEqual(['request.captcha']);
+    expect(await codes(1, 'forged.pass')).toEqual(['request.captcha']);
+    const { pass } = givePass(SECRET, '127.0.0.1', new Date());
+    expect(await codes(30, pass)).toEqual([]);
+    expect(await codes(200, pass)).toEqual(['request.too-many']);
+    expect(await codes(3, givePass(SECRET, '10.9.9.9', new Date()).pass)).toEqual(['request.captcha']);
+    await test.close();
+  });
+
   it('limits a client as a whole, and sign-in by address', async () => {
     const test = await startTestGateway({ RATE_LIMIT: '100' });
     const [one, other] = [test.services.signIn(), test.services.signIn()];

@@ -41,7 +41,7 @@ export async function keepPicture(page: Page, name: string): Promise<void> {
 }
 
 /** Answers that a test provokes are reported by Chromium as console errors of their own. */
-const EXPECTED = /Failed to load resource: the server responded with a status of (400|401|403|409|412|415|422)/;
+const EXPECTED = /Failed to load resource: the server responded with a status of (400|401|403|409|412|415|422|429)/;
 
 /** Chromium without a screen crashes in the dialog to print with, which it does not have: how often it was asked for is kept in `printed`. */
 const COUNT_PRINTS = 'window.print = () => { top.printed = (top.printed ?? 0) + 1; }';

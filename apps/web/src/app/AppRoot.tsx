@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { App, ConfigProvider } from 'antd';
+import { CaptchaGate } from '../kit/http/CaptchaGate.js';
 import { queryClient } from '../kit/http/client.js';
 import { useMotion } from '../kit/theme/motion.js';
 import { pageNonce } from '../kit/theme/nonce.js';
@@ -24,6 +25,7 @@ export function AppRoot() {
       <QueryClientProvider client={queryClient}>
         <App message={{ maxCount: 3, duration: 5 }} notification={{ placement: 'bottomRight', bottom: ABOVE_BUTTONS }}>
           <RouterProvider router={router} />
+          <CaptchaGate />
         </App>
       </QueryClientProvider>
     </ConfigProvider>

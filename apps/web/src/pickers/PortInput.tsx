@@ -4,7 +4,18 @@ import { useState } from 'react';
 import { useRead } from '../kit/http/query.js';
 
 /** A port by what somebody types; open to visitors without an account. */
-export function PortInput({ label, value, onChange }: { label: string; value: string; onChange(code: string): void }) {
+export function PortInput({
+  label,
+  value,
+  plain = false,
+  onChange,
+}: {
+  label: string;
+  value: string;
+  /** Among the fields of a form, not in the bar of a page. */
+  plain?: boolean;
+  onChange(code: string): void;
+}) {
   const [typed, setTyped] = useState('');
   const [open, setOpen] = useState(false);
   const keyword = typed.trim();
@@ -18,8 +29,7 @@ export function PortInput({ label, value, onChange }: { label: string; value: st
   return (
     <Select
       aria-label={label}
-      size="large"
-      variant="borderless"
+      {...(!plain && { size: 'large' as const, variant: 'borderless' as const })}
       style={{ width: '100%' }}
       placeholder="城市、代码或拼音"
       showSearch={{ filterOption: false, onSearch: setTyped, searchValue: typed }}

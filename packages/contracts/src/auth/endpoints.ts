@@ -2,6 +2,7 @@ import { endpointsOf } from '../core/endpoints-of.js';
 import * as accountLink from './account-link.js';
 import * as apiKey from './api-key.js';
 import * as auditLog from './audit-log.js';
+import * as captcha from './captcha.js';
 import * as ceiling from './ceiling.js';
 import * as certificate from './certificate.js';
 import * as company from './company.js';
@@ -42,6 +43,7 @@ export const authEndpoints = endpointsOf(
   employee,
   role,
   companyRole,
+  captcha,
   ceiling,
   preference,
   work,

@@ -73,6 +73,8 @@ export interface Endpoint<Req = unknown, Ans = unknown> {
   readonly bodyLimit?: number;
   /** Calls a minute and client when tighter than the platform's general limit (sign-in, codes). */
   readonly rateLimit?: number;
+  /** Over its limit an address may go on for a while after a proof that costs it some work (`Captcha-Pass`); then it is refused. */
+  readonly captcha: boolean;
   /**
    * A write that takes no part in idempotency keys, because it cannot run inside their transaction (it calls outside
    * parties, or what it counts must stay), or because its request or answer is a secret that must not be kept.
@@ -98,6 +100,7 @@ interface Options<Req, Ans> {
   emptyIsStatusZero?: boolean;
   bodyLimit?: number;
   rateLimit?: number;
+  captcha?: boolean;
   ownTransaction?: boolean;
   viewers?: 'too' | 'never';
   refuses?: boolean;
@@ -122,6 +125,7 @@ function endpoint<Req, Ans>(
     emptyIsStatusZero = false,
     bodyLimit,
     rateLimit,
+    captcha = false,
     ownTransaction = false,
     viewers = 'read',
     refuses = false,
@@ -138,6 +142,7 @@ function endpoint<Req, Ans>(
     emptyIsStatusZero,
     bodyLimit,
     rateLimit,
+    captcha,
     ownTransaction,
     viewers,
     refuses,

@@ -25,6 +25,8 @@ export const Headers = {
   /** A fresh token on a 403 that came from a token older than the account's present rights. */
   LoginAccessToken: 'LoginAccessToken',
   TraceId: 'X-Trace-Id',
+  /** What an address that asked too much was given after it had shown that somebody waits for the answer. */
+  CaptchaPass: 'Captcha-Pass',
   /** How many rows a file that is streamed will have. */
   TotalRows: 'X-Total-Rows',
   /** HMAC-signed identity between processes; stripped from every request of a client. */

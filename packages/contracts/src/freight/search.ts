@@ -163,6 +163,7 @@ export const searchPublished = get('/api/PublicRate/Search', {
   answer: record(Offers),
   access: 'everyone',
   rateLimit: 30,
+  captcha: true,
 });
 
 /** Why a price: which surcharges it has, and why. For a buyer it begins at his price. */
@@ -183,4 +184,5 @@ export const explainPublished = get('/api/PublicRate/Explain', {
   answer: maybe(PriceTree),
   access: 'everyone',
   rateLimit: 30,
+  captcha: true,
 });

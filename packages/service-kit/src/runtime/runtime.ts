@@ -48,6 +48,8 @@ export interface ServiceRuntime {
   readonly log: Logger;
   readonly link: ServiceLink;
   readonly env: Readonly<Record<string, string | undefined>>;
+  /** Shared by the processes of one installation. */
+  readonly identitySecret: string;
   /** Contract handlers by lower-case path; filled at boot. */
   readonly handlers: Map<string, Handler>;
   /** Event handlers by event name; filled at boot. */

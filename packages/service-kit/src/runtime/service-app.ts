@@ -190,6 +190,7 @@ async function serve(definition: ServiceDefinition, options: ServiceOptions, dat
     log,
     link: options.link,
     env: options.env ?? process.env,
+    identitySecret: options.identitySecret,
     handlers: new Map(),
     eventHandlers: new Map(),
     subscriptions,

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { SessionState } from '@quayside/contracts/auth/session';
 import { Headers } from '@quayside/contracts/core/envelope';
 import type { NoticeListener } from '@quayside/service-kit/database/notice-listener';
+import { isPass } from '@quayside/service-kit/http/captcha-pass';
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Logger } from '@quayside/service-kit/runtime/log';
 import type { Dispatch } from '../dispatch/dispatch.js';
@@ -22,6 +23,8 @@ export interface EdgeParts {
   dispatch: Dispatch;
   sessions: SessionCache;
   limits: RateLimits;
+  /** Shared with the services: passes are signed with it. */
+  secret: string;
   notices: Pick<NoticeListener, 'settle' | 'settling'>;
   site: Site;
   refuse: Refuse;
@@ -33,6 +36,7 @@ export interface EdgeParts {
 }
 
 const IDENTITY = Headers.Identity.toLowerCase();
+const CAPTCHA_PASS = Headers.CaptchaPass.toLowerCase();
 const CLIENT_IP = Headers.ClientIp.toLowerCase();
 /** Paths under /api that are no endpoints of the catalogue and served by the gateway itself. */
 const OWN = /^\/api\/(?:health\/(?:live|ready)|openapi\.json|docs(?:\/[\w.-]*)?)\/?$/i;
@@ -144,7 +148,8 @@ export class Edge {
     const { refuse, limits } = this.parts;
     const { endpoint, service } = route;
     const visitor: Visitor = session?.visitor ?? ANONYMOUS;
-    const wait = limits.take(endpoint, visitor, address);
+    const wait = limits.take(endpoint, visitor, address, () => isPass(this.parts.secret, request.headers[CAPTCHA_PASS], address));
+    if (wait < 0) return refuse(request, response, 'request.captcha', { seconds: -wait });
     if (wait) return refuse(request, response, 'request.too-many', { seconds: wait });
     if (endpoint.access !== 'everyone') {
       if (!session) return refuse(request, response, 'session.none');

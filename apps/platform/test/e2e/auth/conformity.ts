@@ -1,3 +1,4 @@
+import { solveCaptcha } from '@quayside/contracts/auth/captcha';
 import * as company from '@quayside/contracts/auth/company-file';
 import * as invitation from '@quayside/contracts/auth/invitation';
 import * as join from '@quayside/contracts/auth/join';
@@ -119,6 +120,7 @@ export const authCases: AreaCases = {
     ...workRepeatedElsewhere,
     ...reasons([
       [session.chooseEmployee, TOKEN],
+      [solveCaptcha, 'a solution is taken once: services/auth/test/captcha.spec'],
       [session.tryChooseDefaultEmployee, TOKEN],
       [session.logout, 'ends the session that owns the key'],
       [session.endSession, 'services/auth/test'],
@@ -161,6 +163,8 @@ export const authCases: AreaCases = {
     'everyone /api/AccountLink/Use',
     'everyone /api/AuthEmployee/Login',
     'everyone /api/AuthUser/FinishRegister',
+    'everyone /api/Captcha/New',
+    'everyone /api/Captcha/Solve',
     'everyone /api/AuthUser/Login',
     'everyone /api/AuthUser/ResetPassword',
     'everyone /api/AuthUser/SecondFactor',

@@ -2,7 +2,6 @@ import { SearchOutlined } from '@ant-design/icons';
 import { explainPublished, type Offer, searchPublished } from '@quayside/contracts/freight/search';
 import { Button } from 'antd';
 import { type FormEvent, useState } from 'react';
-import { Logo } from '../../kit/brand/Logo.js';
 import { EmptyState } from '../../kit/display/EmptyState.js';
 import DateRange from '../../kit/form/DateRange.js';
 import { call } from '../../kit/http/call.js';
@@ -10,9 +9,10 @@ import { GoLink } from '../../kit/screen/GoLink.js';
 import page from '../../kit/screen/search-page.module.css';
 import { PortInput } from '../../pickers/PortInput.js';
 import { WhyDrawer } from './price/WhyDrawer.js';
+import { PublicPage } from './public/PublicPage.js';
 import { BoxCounts } from './search/OfferForm.js';
 import { OfferResults } from './search/OfferResults.js';
-import { type Asked, boxesText, isAsked } from './search/offer-request.js';
+import { type Asked, boxesText, isAsked, searchOf } from './search/offer-request.js';
 import styles from './search/search.module.css';
 import { useOffers } from './search/use-offers.js';
 
@@ -34,20 +34,15 @@ export function QuickSearch() {
     if (isAsked(typed)) go(typed);
   };
   return (
-    <div className={page.page}>
-      <section className={page.hero}>
-        <header className={page.head}>
-          <GoLink to="/" className={page.home ?? ''}>
-            <Logo size={30} light />
-          </GoLink>
-          <GoLink to="/employeeLogin" className={page.enter ?? ''}>
-            登录查看专属价格
-          </GoLink>
-        </header>
-        <div className={page.title}>
-          <h1>运价查询</h1>
-          <p>输入两个港口，比较各船公司的公布价、船期与航程。无需登录，登录后可见贵司的专属价格。</p>
-        </div>
+    <PublicPage
+      title="运价查询"
+      lead="输入两个港口，比较各船公司的公布价、船期与航程。无需登录，登录后可见贵司的专属价格。"
+      more={
+        <GoLink to="/customer/freightCenter" search={searchOf(typed)} className={page.enter ?? ''}>
+          多港比较与询价
+        </GoLink>
+      }
+      form={
         <form className={page.form} onSubmit={submit}>
           <div className={page.field}>
             <span>起运港</span>
@@ -72,41 +67,40 @@ export function QuickSearch() {
             查询运价
           </Button>
         </form>
-      </section>
-      <main className={page.results}>
-        <div className={page.card}>
-          <div className={styles.form} style={{ marginBottom: 12 }}>
-            <BoxCounts
-              counts={typed.counts}
-              onChange={(counts) => {
-                const next = { ...typed, counts };
-                if (isAsked(asked)) go(next);
-                else setTyped(next);
-              }}
-            />
-          </div>
-          <OfferResults
-            offers={offers}
-            start={
-              <EmptyState
-                title="选好起运港和目的港开始查询"
-                hint="也可以从常用航线开始"
-                action={
-                  <div className={page.examples}>
-                    {EXAMPLES.map(([pol, pod, label]) => (
-                      <Button key={label} shape="round" onClick={() => go({ ...typed, Pols: [pol], Pods: [pod] })}>
-                        {label}
-                      </Button>
-                    ))}
-                  </div>
-                }
-              />
-            }
-            empty={<EmptyState title="这段时间没有公布的运价" hint="换一段日期或邻近港口再查；登录后可查询贵司的专属价格" />}
-            onWhy={setWhy}
+      }
+    >
+      <div className={page.card}>
+        <div className={styles.form} style={{ marginBottom: 12 }}>
+          <BoxCounts
+            counts={typed.counts}
+            onChange={(counts) => {
+              const next = { ...typed, counts };
+              if (isAsked(asked)) go(next);
+              else setTyped(next);
+            }}
           />
         </div>
-      </main>
+        <OfferResults
+          offers={offers}
+          start={
+            <EmptyState
+              title="选好起运港和目的港开始查询"
+              hint="也可以从常用航线开始"
+              action={
+                <div className={page.examples}>
+                  {EXAMPLES.map(([pol, pod, label]) => (
+                    <Button key={label} shape="round" onClick={() => go({ ...typed, Pols: [pol], Pods: [pod] })}>
+                      {label}
+                    </Button>
+                  ))}
+                </div>
+              }
+            />
+          }
+          empty={<EmptyState title="这段时间没有公布的运价" hint="换一段日期或邻近港口再查；登录后可查询贵司的专属价格" />}
+          onWhy={setWhy}
+        />
+      </div>
       {why && (
         <WhyDrawer
           title={`${why.CarrierName ?? why.CarrierCode} ${why.PolCode} → ${why.PodCode}`}
@@ -115,6 +109,6 @@ export function QuickSearch() {
           read={() => call(explainPublished, { Id: why.Id, Boxes: boxesText(asked.counts) })}
         />
       )}
-    </div>
+    </PublicPage>
   );
 }

@@ -8,6 +8,7 @@ import { serve } from '../../../test/fetch.js';
 import { ApiError } from './ApiError.js';
 import { type SessionBridge, setSessionBridge } from './bridge.js';
 import { call, fileName } from './call.js';
+import { setCaptchaGate } from './captcha.js';
 
 const bridge = {
   token: jest.fn<SessionBridge['token']>(),
@@ -98,6 +99,22 @@ describe('call', () => {
     serve(() => ({ status: 401, text: '' }));
     await expect(call(currentUser, {})).rejects.toMatchObject({ status: 401 });
     expect(bridge.unauthorized).toHaveBeenCalledWith('secret', '登录已过期，请重新登录');
+  });
+
+  it('has somebody prove that he waits where the address asked too much, once for all calls, and goes on', async () => {
+    const gate = jest.fn(async () => 'pass');
+    setCaptchaGate(gate);
+    const sent = serve(({ headers }) =>
+      headers['Captcha-Pass'] === 'pass'
+        ? { json: { Status: 1, Data: { Rows: [], Total: 0 } } }
+        : { status: 429, json: { Status: 0, Code: 'request.captcha', Message: '请完成人机验证' } },
+    );
+    await Promise.all([call(listMessages, {}), call(listMessages, { Page: 2 })]);
+    expect(gate).toHaveBeenCalledTimes(1);
+    expect(sent).toHaveLength(4);
+    setCaptchaGate(null);
+    serve(() => ({ status: 429, json: { Status: 0, Code: 'request.captcha', Message: '请完成人机验证' } }));
+    await expect(call(listMessages, {})).rejects.toMatchObject({ code: 'request.captcha' });
   });
 
   it('says network for a lost connection, and unreadable for an answer that is no JSON', async () => {

@@ -2,6 +2,7 @@ import type { Endpoint, FileAnswer } from '@quayside/contracts/core/endpoint';
 import { Headers as Names, type RefusalBody } from '@quayside/contracts/core/envelope';
 import { ApiError, NETWORK, UNREADABLE } from './ApiError.js';
 import { sessionBridge } from './bridge.js';
+import { captchaPass, passCaptcha } from './captcha.js';
 import { hasFile, toForm, toQuery } from './encode.js';
 import { randomHex } from './random.js';
 import { type FileProgress, readBlob } from './read-blob.js';
@@ -23,6 +24,9 @@ export interface CallOptions {
   onProgress?: (progress: FileProgress) => void;
 }
 
+/** The address asked too much and may go on after a proof. */
+const CAPTCHA = 'request.captcha';
+
 interface Body {
   Status?: number;
   Data?: unknown;
@@ -34,6 +38,15 @@ interface Body {
  * Throws ApiError for every refusal and fault; 401, 409 and a 403 with a fresh token are acted upon here as well.
  */
 export async function call<Req, Ans>(endpoint: Endpoint<Req, Ans>, request: Req, options: CallOptions = {}): Promise<Answered<Ans>> {
+  try {
+    return await callOnce(endpoint, request, options);
+  } catch (error) {
+    if (!(error instanceof ApiError && error.code === CAPTCHA) || !(await passCaptcha())) throw error;
+    return callOnce(endpoint, request, options);
+  }
+}
+
+async function callOnce<Req, Ans>(endpoint: Endpoint<Req, Ans>, request: Req, options: CallOptions): Promise<Answered<Ans>> {
   const token = sessionBridge().token();
   const response = await send(endpoint, request as object, token, options);
   return readAnswer(endpoint, response, token, options);
@@ -84,6 +97,8 @@ export const lostNetwork = (): ApiError => new ApiError(0, NETWORK, '网络连�
 /** The headers of every call. */
 export function headersOf(token: string | null, idempotencyKey?: string): Record<string, string> {
   const headers: Record<string, string> = { [Names.WebVersion]: '1', [Names.TraceId]: randomHex(16) };
+  const pass = captchaPass();
+  if (pass) headers[Names.CaptchaPass] = pass;
   if (token) headers.Authorization = `Bearer ${token}`;
   if (idempotencyKey) headers[Names.IdempotencyKey] = idempotencyKey;
   return headers;

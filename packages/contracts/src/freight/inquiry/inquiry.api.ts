@@ -37,6 +37,7 @@ export const askPublic = post('/api/PublicInquiry/Create', {
   answer: record(AskedPrice),
   access: 'everyone',
   rateLimit: 6,
+  captcha: true,
 });
 
 /** A question as who asked sees it. */
