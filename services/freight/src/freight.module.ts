@@ -42,6 +42,7 @@ import { Quote1766740000001 } from './migrations/1766740000001-quote.js';
 import { Inquiry1766740000002 } from './migrations/1766740000002-inquiry.js';
 import { Increase1766740000004 } from './migrations/1766740000004-increase.js';
 import { SailTemplate1766740000005 } from './migrations/1766740000005-sail-template.js';
+import { Shelf1766740000006 } from './migrations/1766740000006-shelf.js';
 import { Post1766750000001 } from './migrations/1766750000001-post.js';
 import { freightOwnedTables } from './owned/freight-owned.js';
 import { PostController, PostEvents } from './post/post.controller.js';
@@ -61,11 +62,14 @@ import { sailTemplateDefinition } from './sailing/sail-templates.definition.js';
 import { SailingController } from './sailing/sailing.controller.js';
 import { RateSheetController } from './search/rate-sheet.controller.js';
 import { SearchController } from './search/search.controller.js';
+import { ShelfController } from './shelf/shelf.controller.js';
+import { recommendedPortDefinition, recommendedRateDefinition } from './shelf/shelf.definition.js';
 import { FreightWorkController } from './work/work.controller.js';
 
 const kept: readonly AnyResourceDefinition[] = [
   ...[surchargeRuleDefinition, rateChargeDefinition, priceSetDefinition, customerLevelDefinition, levelRuleDefinition],
   ...[levelCompanyDefinition, freightPushDefinition, postDefinition, sailTemplateDefinition],
+  ...[recommendedPortDefinition, recommendedRateDefinition],
 ];
 
 @Module({
@@ -89,6 +93,7 @@ const kept: readonly AnyResourceDefinition[] = [
     FreightWorkController,
     PostController,
     SailingController,
+    ShelfController,
     OwnedController(freightOwned.owned, freightOwnedTables),
   ],
   providers: [BasicDataEvents, ColleagueEvents, CompanyEvents, QuoteMails, PostEvents],
@@ -122,6 +127,7 @@ export const freightService: ServiceDefinition = {
     Increase1766740000004,
     Post1766750000001,
     SailTemplate1766740000005,
+    Shelf1766740000006,
   ],
   seedDemo,
   // Searches of more than a year, so that a season can be laid beside the last one.

@@ -18,6 +18,8 @@ export const freightChanges = {
     'FreightPost',
     'SalesFigures',
     'SailTemplate',
+    'RecommendedPort',
+    'RecommendedRate',
     'Work',
   ],
 } as const satisfies Changes;

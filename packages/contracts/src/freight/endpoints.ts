@@ -22,6 +22,7 @@ import * as rateImports from './rate-import.js';
 import * as sheets from './rate-sheet.js';
 import * as sailTemplates from './sail-template.js';
 import * as searches from './search.js';
+import * as shelf from './shelf.js';
 
 export const freightEndpoints = endpointsOf(
   rates,
@@ -47,4 +48,5 @@ export const freightEndpoints = endpointsOf(
   increases,
   sailTemplates,
   owned,
+  shelf,
 );

@@ -18,10 +18,14 @@ import type { SheetQuery } from './rate-sheet.js';
 import type { SailTemplateQuery } from './sail-template.js';
 import type { OfferSearch, StaffOfferSearch } from './search.js';
 import type { ExtraCostSearch, RateFormSearch, UnsubscribeSearch } from './searches.js';
+import type { RecommendedPortQuery, RecommendedRateQuery } from './shelf.js';
 
 export const freightMenuGroups = [{ key: 'freight', title: '运价', icon: 'money', rank: 12 }] as const satisfies readonly MenuGroup[];
 
 const MAINTAIN = { Code: 'edit', Name: '维护运价', permission: 'rate:maintain' } as const;
+const MAINTAIN_IMPORT = { Code: 'import', Name: '导入', permission: 'rate:maintain' } as const;
+const SHELF = { Code: 'edit', Name: '维护推荐', permission: 'rate:shelf' } as const;
+const SHELF_IMPORT = { Code: 'import', Name: '导入', permission: 'rate:shelf' } as const;
 const RULES = { Code: 'edit', Name: '维护规则', permission: 'rate:rule' } as const;
 const IMPORT = { Code: 'import', Name: '导入', permission: 'rate:rule' } as const;
 const CONFIRM = { Code: 'confirm', Name: '确认变更', permission: 'rate:confirm' } as const;
@@ -157,7 +161,7 @@ export const freightScreens = [
     companiesToo: true,
     permissions: ['rate:read'],
     menu: { group: 'freight', rank: 38 },
-    buttons: [MAINTAIN, IMPORT],
+    buttons: [MAINTAIN, MAINTAIN_IMPORT],
   },
   {
     path: '/FlcExport/PriceSet',
@@ -372,6 +376,28 @@ export const freightScreens = [
     companiesToo: true,
     permissions: ['rate:analyse'],
     menu: { group: 'freight', rank: 70 },
+  },
+  {
+    path: '/system/HomePageManagement/RecommendedPort',
+    title: '推荐港口',
+    search: searchBy<RecommendedPortQuery>(),
+    layout: 'internal',
+    screen: 'freight/RecommendedPorts',
+    keepAlive: true,
+    permissions: ['rate:shelf'],
+    menu: { group: 'freight', rank: 90 },
+    buttons: [SHELF, SHELF_IMPORT],
+  },
+  {
+    path: '/system/HomePageManagement/RecommendedFreightDms',
+    title: '推荐运价',
+    search: searchBy<RecommendedRateQuery>(),
+    layout: 'internal',
+    screen: 'freight/RecommendedRates',
+    keepAlive: true,
+    permissions: ['rate:shelf'],
+    menu: { group: 'freight', rank: 91 },
+    buttons: [SHELF],
   },
   {
     path: '/system/PlatformFreightAnalysis',

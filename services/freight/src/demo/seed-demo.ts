@@ -8,6 +8,7 @@ import { seedPosts } from './demo-posts.js';
 import { type DemoRate, demoRates } from './demo-rates.js';
 import { DEMO_LEVEL_COMPANIES, DEMO_LEVELS, DEMO_MARKUPS, DEMO_SURCHARGES } from './demo-rules.js';
 import { seedSearches } from './demo-searches.js';
+import { seedShelf } from './demo-shelf.js';
 import { demoTemplates } from './demo-templates.js';
 import { seedQuotes } from './seed-quotes.js';
 
@@ -28,6 +29,7 @@ export async function seedDemo(ctx: Ctx): Promise<void> {
     await keep(tx, 'level_company', DEMO_LEVEL_COMPANIES);
     await keep(tx, 'surcharge_rule', DEMO_SURCHARGES);
     await keep(tx, 'sail_template', demoTemplates(chinaDay(tx.now)));
+    await seedShelf(tx, demoIdentity(OPERATOR).CompanyId!);
     await seedPosts(tx, OPERATOR);
     await seedSearches(tx, demoIdentity(OPERATOR).CompanyId!);
   });

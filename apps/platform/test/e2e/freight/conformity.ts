@@ -17,7 +17,17 @@ import * as change from '@quayside/contracts/freight/rate-change.api';
 import * as sheet from '@quayside/contracts/freight/rate-sheet';
 import { previewSailings, sailTemplates } from '@quayside/contracts/freight/sail-template';
 import * as search from '@quayside/contracts/freight/search';
-import { type AreaCases, cases, freshCode, ownResourceCases, personalLists, reasons, type World } from '../conformity-world.js';
+import { previewShelf, publicShelf, recommendedPorts, recommendedRates } from '@quayside/contracts/freight/shelf';
+import {
+  type AreaCases,
+  cases,
+  freshCode,
+  ownResourceCases,
+  personalLists,
+  reasons,
+  resourceCases,
+  type World,
+} from '../conformity-world.js';
 import {
   increaseForeign,
   increaseImpersonal,
@@ -108,6 +118,9 @@ const CHARGE = {
   },
   Remark: null,
 };
+/** A day of a year to come that no record has yet. */
+let days = 0;
+const aDay = (): string => new Date(Date.UTC(2090, 0, ++days)).toISOString().slice(0, 10);
 const fee = (): string => `T${freshCode().slice(4)}`;
 const level = (): string => freshCode().slice(2, 11);
 const aLevel = async ({ boss }: World): Promise<string> =>
@@ -224,13 +237,20 @@ export const freightCases: AreaCases = {
     ...increaseRepeatable,
   ] as never),
   open: [
-    ...['everyone /api/PublicRate/Search', 'everyone /api/PublicRate/Explain', 'everyone /api/PublicQuote/Open'],
+    ...[
+      'everyone /api/PublicRate/Search',
+      'everyone /api/PublicRate/Explain',
+      'everyone /api/PublicShelf/GetInfo',
+      'everyone /api/PublicQuote/Open',
+    ],
     ...['everyone /api/PublicQuote/Accept', 'everyone /api/PublicQuote/Reject', 'everyone /api/PublicQuote/Pdf'],
     ...INQUIRY_OPEN,
     'everyone /api/PostSubscription/Unsubscribe',
   ],
   requests: cases([
     [previewSailings, () => ({ EtdDay: 6, Weeks: 1 })],
+    [publicShelf, () => ({ Site: 'home' })],
+    [previewShelf, () => ({ Site: 'home' })],
     [search.searchOffers, () => PLANTED_LANE],
     [search.searchPrices, () => PLANTED_LANE],
     [search.searchPublished, () => PLANTED_LANE],
@@ -245,6 +265,10 @@ export const freightCases: AreaCases = {
     [api.rateAsOf, async (world: World) => ({ ...(await theRate(world)), At: new Date().toISOString() })],
     ...quoteRequests,
   ] as never),
+  resources: resourceCases([
+    [recommendedPorts, () => ({ ShowFrom: aDay() })],
+    [recommendedRates, () => ({ ShowFrom: aDay() })],
+  ]),
   ownResources: ownResourceCases([
     [
       surchargeRules,

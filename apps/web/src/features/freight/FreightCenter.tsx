@@ -1,13 +1,16 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { explainPublished, MOST_PORTS, type Offer, OfferSort, searchPublished } from '@quayside/contracts/freight/search';
+import { ShelfSite } from '@quayside/contracts/freight/shelf';
 import { Button, Checkbox, Segmented, Select } from 'antd';
 import { type FormEvent, useState } from 'react';
 import { EmptyState } from '../../kit/display/EmptyState.js';
 import DateRange from '../../kit/form/DateRange.js';
 import { FieldBox } from '../../kit/form/FieldBox.js';
 import { call } from '../../kit/http/call.js';
+import { useScreen } from '../../kit/screen/ScreenContext.js';
 import page from '../../kit/screen/search-page.module.css';
 import { PortsInput } from '../../pickers/PortsInput.js';
+import { PublicShelf } from '../../pickers/shelf/PublicShelf.js';
 import { WhyDrawer } from './price/WhyDrawer.js';
 import { EnquiryModal } from './public/EnquiryModal.js';
 import { PublicPage } from './public/PublicPage.js';
@@ -21,6 +24,7 @@ const HINT = '一次可比较多个起运港和目的港；没有合适的价格
 
 /** The whole public search: several ports, carrier, direct or not, the cheapest day; and a question for what has no price. */
 export function FreightCenter() {
+  const { screen } = useScreen();
   const offers = useOffers(searchPublished);
   const { asked, typed, setTyped, go, whole } = offers;
   const [why, setWhy] = useState<Offer | null>(null);
@@ -126,6 +130,7 @@ export function FreightCenter() {
           onAsk={ask}
         />
       </div>
+      {!isAsked(asked) && <PublicShelf site={screen.path === '/external/electronic/rates' ? ShelfSite.Electronic : ShelfSite.Customer} />}
       {asking && <EnquiryModal begin={asking} onClose={() => setAsking(null)} />}
       {why && (
         <WhyDrawer

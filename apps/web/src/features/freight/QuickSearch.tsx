@@ -8,6 +8,7 @@ import { call } from '../../kit/http/call.js';
 import { GoLink } from '../../kit/screen/GoLink.js';
 import page from '../../kit/screen/search-page.module.css';
 import { PortInput } from '../../pickers/PortInput.js';
+import { PublicShelf } from '../../pickers/shelf/PublicShelf.js';
 import { WhyDrawer } from './price/WhyDrawer.js';
 import { PublicPage } from './public/PublicPage.js';
 import { BoxCounts } from './search/OfferForm.js';
@@ -101,6 +102,7 @@ export function QuickSearch() {
           onWhy={setWhy}
         />
       </div>
+      {!isAsked(asked) && <PublicShelf site="customer" />}
       {why && (
         <WhyDrawer
           title={`${why.CarrierName ?? why.CarrierCode} ${why.PolCode} → ${why.PodCode}`}

@@ -1,15 +1,17 @@
 import { Alert } from 'antd';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Logo } from '../../kit/brand/Logo.js';
+import { GoLink } from '../../kit/screen/GoLink.js';
 import { useSessionPrompt } from '../../kit/session/prompt.js';
 import { accountMode, useSession } from '../../kit/session/store.js';
 import { AlreadyIn } from '../../kit/sign-in/AlreadyIn.js';
 import { EmployeeSignIn } from '../../kit/sign-in/EmployeeSignIn.js';
 import { UserSignIn } from '../../kit/sign-in/UserSignIn.js';
 import styles from './Landing.module.css';
-import { Abilities } from './parts/Abilities.js';
 import { Harbour } from './parts/Harbour.js';
-import { Journey } from './parts/Journey.js';
+
+/** The page stands, and people sign in, before it comes. */
+const Below = lazy(async () => ({ default: (await import('./parts/Below.js')).Below }));
 
 /** The home page: the promise, and the way in. */
 export function Landing() {
@@ -20,6 +22,7 @@ export function Landing() {
         <header className={styles.head}>
           <Logo size={34} light />
           <nav className={styles.nav} aria-label="页面导航">
+            <GoLink to="/customer/freightCenter">运价查询</GoLink>
             <a href="#abilities">产品能力</a>
             <a href="#journey">一票货的旅程</a>
           </nav>
@@ -42,8 +45,9 @@ export function Landing() {
           <SignInCard />
         </div>
       </section>
-      <Abilities />
-      <Journey />
+      <Suspense>
+        <Below />
+      </Suspense>
       <footer className={styles.foot}>
         <Logo size={22} />
         <span>海运订舱、提单补料与单证协同</span>

@@ -1,8 +1,6 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { CaptchaDialog } from './CaptchaDialog.js';
 import { setCaptchaGate } from './captcha.js';
-
-/** Loaded when somebody is asked first, which is seldom. */
-const CaptchaDialog = lazy(async () => ({ default: (await import('./CaptchaDialog.js')).CaptchaDialog }));
 
 /** Asks whoever waits for an answer to show it, in place of an error. */
 export function CaptchaGate() {
@@ -13,13 +11,11 @@ export function CaptchaGate() {
   }, []);
   if (!answer) return null;
   return (
-    <Suspense>
-      <CaptchaDialog
-        onEnd={(pass) => {
-          setAnswer(null);
-          answer(pass);
-        }}
-      />
-    </Suspense>
+    <CaptchaDialog
+      onEnd={(pass) => {
+        setAnswer(null);
+        answer(pass);
+      }}
+    />
   );
 }
