@@ -195,6 +195,7 @@ export const freightCases: AreaCases = {
     [log.exportAllSearches, PLATFORMS],
     [figures.allSearchFigures, PLATFORMS],
     [previewSailings, 'reads nothing that is stored'],
+    [recommendedRates.create, 'a rate that is not the company’s is refused (services/freight/test/shelf.spec)'],
     [rateCharges.list, 'filters within the company'],
     [rateCharges.export, 'filters within the company'],
     [rateCharges.create, 'a charge of a rate that is not the company’s is refused (services/freight/test/price-rules.spec)'],
@@ -266,8 +267,8 @@ export const freightCases: AreaCases = {
     ...quoteRequests,
   ] as never),
   resources: resourceCases([
-    [recommendedPorts, () => ({ ShowFrom: aDay() })],
-    [recommendedRates, () => ({ ShowFrom: aDay() })],
+    [recommendedPorts, () => ({ ShowFrom: aDay(), ShowTo: null })],
+    [recommendedRates, () => ({ ShowFrom: aDay(), ShowTo: null })],
   ]),
   ownResources: ownResourceCases([
     [
