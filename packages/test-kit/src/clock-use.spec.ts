@@ -11,6 +11,8 @@ const DATES: Readonly<Record<string, string>> = {
   'packages/service-kit/src/runtime/faults.ts': 'dates a line of a file',
   'packages/service-kit/src/runtime/log.ts': 'dates a line of the log',
   'packages/service-kit/src/http/identity-header.ts': 'dates what another process reads',
+  'packages/service-kit/src/http/captcha-pass.ts': 'is the end of what another process gave',
+  'services/auth/src/captcha/captcha.ts': 'dates what a library checks by the machine’s clock',
   'services/gateway/src/dispatch/proxy-dispatch.ts': 'dates what another process reads',
   'services/gateway/src/http/partner-edge.ts': 'dates an answer',
   'services/gateway/src/system/system.controller.ts': 'answers the date',

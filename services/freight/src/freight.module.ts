@@ -43,8 +43,12 @@ import { Inquiry1766740000002 } from './migrations/1766740000002-inquiry.js';
 import { Increase1766740000004 } from './migrations/1766740000004-increase.js';
 import { SailTemplate1766740000005 } from './migrations/1766740000005-sail-template.js';
 import { Shelf1766740000006 } from './migrations/1766740000006-shelf.js';
+import { Pool1766740000007 } from './migrations/1766740000007-pool.js';
 import { Post1766750000001 } from './migrations/1766750000001-post.js';
 import { freightOwnedTables } from './owned/freight-owned.js';
+import { PoolController } from './pool/pool.controller.js';
+import { shareAllocationDefinition, sharePackageDefinition } from './pool/pool.definition.js';
+import { ShareSubscriptionEntity } from './pool/subscription.entity.js';
 import { PostController, PostEvents } from './post/post.controller.js';
 import { postDefinition } from './post/posts.definition.js';
 import { PriceController } from './price/price.controller.js';
@@ -69,7 +73,7 @@ import { FreightWorkController } from './work/work.controller.js';
 const kept: readonly AnyResourceDefinition[] = [
   ...[surchargeRuleDefinition, rateChargeDefinition, priceSetDefinition, customerLevelDefinition, levelRuleDefinition],
   ...[levelCompanyDefinition, freightPushDefinition, postDefinition, sailTemplateDefinition],
-  ...[recommendedPortDefinition, recommendedRateDefinition],
+  ...[recommendedPortDefinition, recommendedRateDefinition, sharePackageDefinition, shareAllocationDefinition],
 ];
 
 @Module({
@@ -94,6 +98,7 @@ const kept: readonly AnyResourceDefinition[] = [
     PostController,
     SailingController,
     ShelfController,
+    PoolController,
     OwnedController(freightOwned.owned, freightOwnedTables),
   ],
   providers: [BasicDataEvents, ColleagueEvents, CompanyEvents, QuoteMails, PostEvents],
@@ -113,6 +118,7 @@ export const freightService: ServiceDefinition = {
     IncreaseEntity,
     InquiryEntity,
     InquirySupplierEntity,
+    ShareSubscriptionEntity,
   ],
   migrations: [
     Rate1766700000001,
@@ -128,6 +134,7 @@ export const freightService: ServiceDefinition = {
     Post1766750000001,
     SailTemplate1766740000005,
     Shelf1766740000006,
+    Pool1766740000007,
   ],
   seedDemo,
   // Searches of more than a year, so that a season can be laid beside the last one.

@@ -78,3 +78,20 @@ export const deleteDepartment = post('/api/Company/DeleteOrganization', {
   answer: nothing,
   access: 'employee:manage',
 });
+
+/** People of a company who are in use, with where they are, for other services. */
+export class PeopleOfCompany {
+  @Integer('公司', { least: 1 }) CompanyId!: number;
+}
+export class PersonOfCompany {
+  @Integer('编号') Id!: number;
+  @Text('姓名', { max: 50 }) RealName!: string;
+  @Integer('部门') OrgId!: number;
+  @Text('部门名称', { max: 50 }) OrgName!: string;
+}
+export const peopleOfCompany = post('/api/Company/GetPeople', {
+  summary: '服务间：公司在用的员工及其部门',
+  request: PeopleOfCompany,
+  answer: arrayOf(PersonOfCompany),
+  access: 'service',
+});

@@ -11,6 +11,7 @@ import * as searchFigures from './insight/search-figures.js';
 import * as searchedLanes from './insight/searched-lane.js';
 import * as markups from './markup.js';
 import * as owned from './owned.api.js';
+import * as pool from './pool.js';
 import * as posts from './post.js';
 import * as prices from './price.js';
 import * as publicQuotes from './quote/public-quote.js';
@@ -49,4 +50,5 @@ export const freightEndpoints = endpointsOf(
   sailTemplates,
   owned,
   shelf,
+  pool,
 );

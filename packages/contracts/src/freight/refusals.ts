@@ -16,6 +16,12 @@ export const freightRefusals = {
   'quote.mail-address': { status: 400, text: '收件人邮箱不正确：{faulty}' },
   'post.expired': { status: 422, text: '公告有效期到{day}已结束，请先延长有效期再发布' },
   'post.no-seller': { status: 422, text: '平台还没有发布运价，暂不能订阅' },
+  'share.not-published': { status: 422, text: '本公司没有开放“可发布共享运价”，请先在共享运价池中设置' },
+  'share.not-seen': { status: 422, text: '本公司没有开放“可查看并申请共享运价”，请先在共享运价池中设置' },
+  'share.loop': { status: 422, text: '该共享运价不能由本公司订阅：会形成循环转售' },
+  'share.depth': { status: 422, text: '发布方不允许再往下转售，不能订阅' },
+  'share.source': { status: 422, text: '转售来源选定后不能更改，请新建模板' },
+  'share.remark': { status: 400, text: '请填写说明' },
   'inquiry.nobody': { status: 422, text: '平台还没有开始提供运价，暂不能询价' },
   'inquiry.over': { status: 422, text: '该询价已结束，不能再答复' },
 } as const satisfies Refusals;

@@ -10,6 +10,7 @@ import type { SalesFilter } from './insight/sales-figures.js';
 import type { SearchFiguresQuery } from './insight/search-figures.js';
 import type { SearchedLaneQuery } from './insight/searched-lane.js';
 import type { FreightPushQuery, LevelCompanyQuery, LevelRuleQuery, PriceSetQuery } from './markup.js';
+import type { ShareAllocationQuery, ShareHoldingQuery, ShareOfferQuery, SharePackageQuery, ShareSubscriberQuery } from './pool.js';
 import type { PostQuery } from './post.js';
 import type { QuoteQuery } from './quote/quote.api.js';
 import type { RateQuery } from './rate.api.js';
@@ -24,6 +25,7 @@ export const freightMenuGroups = [{ key: 'freight', title: '运价', icon: 'mone
 
 const MAINTAIN = { Code: 'edit', Name: '维护运价', permission: 'rate:maintain' } as const;
 const MAINTAIN_IMPORT = { Code: 'import', Name: '导入', permission: 'rate:maintain' } as const;
+const SHARE = { Code: 'edit', Name: '维护共享', permission: 'rate:share' } as const;
 const SHELF = { Code: 'edit', Name: '维护推荐', permission: 'rate:shelf' } as const;
 const SHELF_IMPORT = { Code: 'import', Name: '导入', permission: 'rate:shelf' } as const;
 const RULES = { Code: 'edit', Name: '维护规则', permission: 'rate:rule' } as const;
@@ -376,6 +378,72 @@ export const freightScreens = [
     companiesToo: true,
     permissions: ['rate:analyse'],
     menu: { group: 'freight', rank: 70 },
+  },
+  {
+    path: '/SeaFreight/FreightManagement/ThirdFreightList',
+    title: '共享运价列表',
+    search: searchBy<ShareOfferQuery>(),
+    layout: 'internal',
+    screen: 'freight/ShareMarket',
+    keepAlive: true,
+    companiesToo: true,
+    permissions: ['rate:share'],
+    menu: { group: 'freight', rank: 60 },
+  },
+  {
+    path: '/SeaFreight/FreightManagement/ThirdFreightMySubscribe',
+    title: '我的订阅',
+    search: searchBy<ShareHoldingQuery>(),
+    layout: 'internal',
+    screen: 'freight/ShareHoldings',
+    keepAlive: true,
+    companiesToo: true,
+    permissions: ['rate:share'],
+    menu: { group: 'freight', rank: 61 },
+  },
+  {
+    path: '/SeaFreight/FreightManagement/ThirdFreightMySubscribeSale',
+    title: '外部分配',
+    search: searchBy<ShareAllocationQuery>(),
+    layout: 'internal',
+    screen: 'freight/ShareAllocations',
+    keepAlive: true,
+    companiesToo: true,
+    permissions: ['rate:share'],
+    menu: { group: 'freight', rank: 62 },
+    buttons: [SHARE],
+  },
+  {
+    path: '/SeaFreight/FreightManagement/ThirdFreightTemplate',
+    title: '共享运价模板',
+    search: searchBy<SharePackageQuery & { HoldingId?: string }>(),
+    layout: 'internal',
+    screen: 'freight/SharePackages',
+    keepAlive: true,
+    companiesToo: true,
+    permissions: ['rate:share'],
+    menu: { group: 'freight', rank: 63 },
+    buttons: [SHARE],
+  },
+  {
+    path: '/SeaFreight/FreightManagement/ThirdFreightOtherSubscribe',
+    title: '被订阅',
+    search: searchBy<ShareSubscriberQuery>(),
+    layout: 'internal',
+    screen: 'freight/ShareSubscribers',
+    keepAlive: true,
+    companiesToo: true,
+    permissions: ['rate:share'],
+    menu: { group: 'freight', rank: 64 },
+  },
+  {
+    path: '/SeaFreight/FreightManagement/FCLFreightConfiguration',
+    title: '共享运价池',
+    layout: 'internal',
+    screen: 'freight/PoolSettings',
+    companiesToo: true,
+    permissions: ['rate:share'],
+    menu: { group: 'freight', rank: 65 },
   },
   {
     path: '/system/HomePageManagement/RecommendedPort',

@@ -105,6 +105,8 @@ export class Offer {
 
 /** What staff see beside it; through whom and at what it is bought, and the margin, with the right to. */
 export class StaffOffer extends Offer {
+  /** Of another company's shared rates. */
+  @Flag('共享') Shared!: boolean;
   @Text('供应商', { max: 60, optional: true }) Supplier!: string | null;
   @Text('合约号', { max: 40, optional: true }) ContractNo!: string | null;
   @Text('指定货主', { max: 60, optional: true }) NamedAccount!: string | null;

@@ -10,13 +10,16 @@ import {
   type Organization,
   type OrganizationInput,
   type OrganizationRow,
+  type PeopleOfCompany,
+  type PersonOfCompany,
+  peopleOfCompany as peopleEndpoint,
   saveDepartment as saveEndpoint,
   departmentTree as treeEndpoint,
 } from '@quayside/contracts/auth/department';
 import { Handle } from '@quayside/service-kit/http/handle';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { deleteDepartment, saveDepartment } from './change-tree.js';
-import { departmentList, departmentNames, departmentTree } from './read-tree.js';
+import { departmentList, departmentNames, departmentTree, peopleOfCompany } from './read-tree.js';
 
 @Controller()
 export class OrganizationController {
@@ -33,6 +36,11 @@ export class OrganizationController {
   @Handle(namesEndpoint)
   names(ctx: Ctx, request: DepartmentIds): Promise<DepartmentName[]> {
     return departmentNames(ctx, request);
+  }
+
+  @Handle(peopleEndpoint)
+  people(ctx: Ctx, request: PeopleOfCompany): Promise<PersonOfCompany[]> {
+    return peopleOfCompany(ctx, request);
   }
 
   @Handle(saveEndpoint)

@@ -1,4 +1,12 @@
-import type { DepartmentIds, DepartmentName, OfOrganization, Organization, OrganizationRow } from '@quayside/contracts/auth/department';
+import type {
+  DepartmentIds,
+  DepartmentName,
+  OfOrganization,
+  Organization,
+  OrganizationRow,
+  PeopleOfCompany,
+  PersonOfCompany,
+} from '@quayside/contracts/auth/department';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { companyAsked } from '../company/employer.js';
 import { departmentsSeen } from './departments-seen.js';
@@ -26,3 +34,11 @@ export async function departmentTree(ctx: Ctx, request: OfOrganization): Promise
 /** What departments are called, for other services; those that are not there are left out. */
 export const departmentNames = (ctx: Ctx, { Ids }: DepartmentIds): Promise<DepartmentName[]> =>
   ctx.sql<DepartmentName>('SELECT d.id AS "Id", d.org_name AS "OrgName" FROM department d WHERE d.id = ANY($1) ORDER BY d.id', [Ids]);
+
+/** People of a company who may sign in, by department and name; two thousand at most. */
+export const peopleOfCompany = (ctx: Ctx, { CompanyId }: PeopleOfCompany): Promise<PersonOfCompany[]> =>
+  ctx.sql<PersonOfCompany>(
+    `SELECT e.id AS "Id", e.real_name AS "RealName", d.id AS "OrgId", d.org_name AS "OrgName" FROM employee e JOIN department d ON d.id = e.org_id
+     WHERE e.company_id = $1 AND e.enable ORDER BY d.id, e.real_name, e.id LIMIT 2000`,
+    [CompanyId],
+  );

@@ -1,5 +1,4 @@
 import { chinaDay, daysAfter } from '@quayside/contracts/core/dates';
-import { RateStatus } from '@quayside/contracts/freight/choices';
 import type { PriceTree } from '@quayside/contracts/freight/price';
 import { Rate } from '@quayside/contracts/freight/rate';
 import {
@@ -15,10 +14,11 @@ import { selectOf } from '@quayside/service-kit/database/columns-of';
 import { Ctx } from '@quayside/service-kit/runtime/context';
 import { namesByCall } from '@quayside/service-kit/sheet/names-by-call';
 import { onSale } from '../phase/phase.js';
+import { type HeldRate, heldRates } from '../pool/held-rates.js';
 import { type Buyer, rulesFor } from '../price/load-rules.js';
 import { type Audience, type PricedRate, priceTree } from '../price/price-tree.js';
-import { ratesAt } from '../rate/as-of.js';
 import { earlier, later } from '../rate/closing.js';
+import { ratesForSale, type SoldRate } from '../rate/rates-for-sale.js';
 import { closingDayOf, type Departures, departuresOf } from '../sailing/departures.js';
 import { realSailings } from '../sailing/real-sailings.js';
 import { templatesOf } from '../sailing/sail-templates.definition.js';
@@ -36,6 +36,8 @@ export interface SearchFor extends Buyer {
 /** A rate with what it costs the buyer. */
 export interface Priced {
   rate: PricedRate & Rate;
+  /** Of another company's shared rates. */
+  held: HeldRate | null;
   tree: PriceTree;
   departures: Departures;
 }
@@ -51,35 +53,24 @@ export function daysOf(ctx: Ctx, { From, To }: Pick<OfferSearch, 'From' | 'To'>)
   return { from, to };
 }
 
-/** Rates of a seller that are for sale between the ports on the days, with the lane above each; as they were at a moment where one is named. */
-async function ratesFor(
-  ctx: Ctx,
-  request: OfferSearch,
-  { sellerId, audience, asOf }: SearchFor,
-  from: string,
-  to: string,
-): Promise<(PricedRate & Rate)[]> {
-  const params: unknown[] = [sellerId, request.Pols.map(upper), request.Pods.map(upper), from, to];
-  const more: string[] = [];
-  const add = (value: unknown, condition: string): void => void more.push(condition.replace('?', `$${params.push(value)}`));
-  if (request.CarrierCode) add(upper(request.CarrierCode), 't.carrier_code = ?');
-  if (request.Direct) more.push('t.via_code IS NULL');
-  // What is bought for one shipper is sold to nobody else.
-  if (audience === 'buyer' || audience === 'public') more.push('t.named_account IS NULL');
-  let table = 'rate t';
-  if (asOf) {
-    const at = `$${params.push(asOf)}::timestamptz`;
-    table = `${ratesAt(at, 'company_id = $1 AND pol_code = ANY($2) AND pod_code = ANY($3)')} t`;
-  }
-  const sold = onSale(chinaDay(asOf ? new Date(asOf) : ctx.now));
-  return ctx.sql<PricedRate & Rate>(
-    `SELECT ${selectOf(Rate, 't')}, t.lane_parent AS "LaneParent" FROM ${table}
-     WHERE t.company_id = $1 AND t.pol_code = ANY($2) AND t.pod_code = ANY($3) AND t.status IN (${RateStatus.Published}, ${RateStatus.Hidden})
-       AND t.valid_from <= $5 AND t.valid_to >= $4 AND ${sold} ${more.map((condition) => `AND ${condition}`).join(' ')}
-     ORDER BY t.valid_from, t.id LIMIT ${MOST_OFFERS + 1}`,
-    params,
-  );
-}
+/** Rates of a seller that are for sale between the ports on the days; as they were at a moment where one is named. */
+const ratesFor = (ctx: Ctx, request: OfferSearch, { sellerId, audience, asOf }: SearchFor, from: string, to: string): Promise<SoldRate[]> =>
+  ratesForSale(ctx, {
+    ...{ sellers: [sellerId], pols: request.Pols.map(upper), pods: request.Pods.map(upper), from, to, asOf },
+    ...{ carrier: request.CarrierCode ? upper(request.CarrierCode) : null, direct: request.Direct },
+    // What is bought for one shipper is sold to nobody else.
+    ...{ named: audience !== 'buyer' && audience !== 'public', most: MOST_OFFERS + 1 },
+  });
+
+/** What the seller holds of other companies' rates. Of a moment in the past nothing is known of who held what. */
+const heldFor = (ctx: Ctx, request: OfferSearch, { sellerId, audience, asOf }: SearchFor, from: string, to: string): Promise<HeldRate[]> =>
+  asOf
+    ? Promise.resolve([])
+    : heldRates(ctx, {
+        ...{ sellerId, audience, pols: request.Pols.map(upper), pods: request.Pods.map(upper), from, to },
+        ...{ carrier: request.CarrierCode ? upper(request.CarrierCode) : null, direct: request.Direct === true },
+        ...{ boxes: boxesOf(request.Boxes, request.Weight), most: MOST_OFFERS },
+      });
 
 const upper = (code: string): string => code.trim().toUpperCase();
 
@@ -120,26 +111,31 @@ export interface Found {
 export async function pricedOffers(ctx: Ctx, request: OfferSearch, search: SearchFor, withSales: boolean): Promise<Found> {
   const { from, to } = daysOf(ctx, request);
   const boxes = boxesOf(request.Boxes, request.Weight);
-  const found = await ratesFor(ctx, request, search, from, to);
+  const [own, shared] = await Promise.all([ratesFor(ctx, request, search, from, to), heldFor(ctx, request, search, from, to)]);
+  const heldBy = new Map(shared.map((held) => [held.rate.Id, held]));
+  const found = [...own, ...shared.map(({ rate }) => rate)];
   const rates = found.slice(0, MOST_OFFERS);
-  const ids = rates.map(({ Id }) => Id);
+  const ids = rates.flatMap(({ Id }) => (Id > 0 ? [Id] : []));
   const pods = [...new Set(rates.map(({ ViaCode, PodCode }) => ViaCode ?? PodCode))];
   const codes = rates.flatMap(({ SailTemplate }) => SailTemplate ?? []);
-  const [rules, templates, real] = await Promise.all([
+  const [ownRules, templates, real] = await Promise.all([
     rulesFor(ctx, search, ids, search.asOf),
     templatesOf(ctx, search.sellerId, codes),
     rates.length > 0 ? realSailings(ctx, [...new Set(rates.map(({ PolCode }) => PolCode))], pods, from, to) : [],
   ]);
+  const rules = { ...ownRules, own: new Map([...ownRules.own, ...shared.map(({ rate, charges }) => [rate.Id, charges] as const)]) };
   const today = chinaDay(search.asOf ? new Date(search.asOf) : ctx.now);
   const offers = rates.flatMap((rate): Priced[] => {
     // What has closed is sold no more.
-    const all = departuresOf(rate, templates.get(rate.SailTemplate ?? '') ?? null, real ?? [], from, to);
+    const held = heldBy.get(rate.Id) ?? null;
+    const template = held ? held.template : (templates.get(rate.SailTemplate ?? '') ?? null);
+    const all = departuresOf(rate, template, real ?? [], from, to);
     const departures = { ...all, sailings: all.sailings.filter((sailing) => (closingDayOf(sailing) ?? today) >= today) };
     // A service that does not depart within the days is no offer for them.
     if (departures.known && departures.sailings.length === 0) return [];
     const day = departures.sailings[0]?.Day ?? later(from, rate.ValidFrom);
     const asked = { boxes, bills: 1, cbm: null, weight: null, withSales, audience: search.audience };
-    return [{ rate, departures, tree: priceTree(rate, rules, { ...asked, day: later(today, day) }) }];
+    return [{ rate, held, departures, tree: priceTree(rate, rules, { ...asked, day: later(today, day) }) }];
   });
   offers.sort(compared(ORDERS[request.Order ?? OfferSort.Cheapest]));
   return { offers, cut: found.length > MOST_OFFERS, from, to, unscheduled: real === null };

@@ -7,12 +7,13 @@ import { logSearch } from './search-log.js';
 import { calendarOf, carrierNames, offerOf, type Priced, pageOf, pricedOffers } from './search-offers.js';
 
 /** What the ocean freight of all boxes costs; null where one of them is not taken. */
-function costOf({ rate, tree }: Priced): bigint | null {
+function costOf({ rate, held, tree }: Priced): bigint | null {
   let sum = 0n;
   for (const { Type, Count } of tree.Boxes) {
-    const cost = rate[priceField('Cost', Type as RateBox)];
-    if (cost == null) return null;
-    sum += toCents(cost) * BigInt(Count);
+    const own = rate[priceField('Cost', Type as RateBox)];
+    const cost = held ? held.bought.get(Type as RateBox) : own == null ? undefined : toCents(own);
+    if (cost === undefined) return null;
+    sum += cost * BigInt(Count);
   }
   return sum;
 }
@@ -27,6 +28,7 @@ function asStaff(ctx: Ctx, priced: Priced, names: ReadonlyMap<string, string>): 
   );
   return {
     ...offerOf(priced, names),
+    Shared: priced.held !== null,
     ...{
       Supplier: mayBuy ? Supplier : null,
       ContractNo: mayBuy ? ContractNo : null,

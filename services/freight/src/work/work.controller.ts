@@ -2,6 +2,7 @@ import { Controller } from '@nestjs/common';
 import type { AreaWork, AreaWorkQuery } from '@quayside/contracts/core/work';
 import { InquiryState } from '@quayside/contracts/freight/inquiry/inquiry';
 import { freightWork } from '@quayside/contracts/freight/inquiry/inquiry.api';
+import { ShareState } from '@quayside/contracts/freight/pool';
 import { QuoteState } from '@quayside/contracts/freight/quote/choices';
 import { linkTo } from '@quayside/contracts/messaging/notice';
 import { Handle } from '@quayside/service-kit/http/handle';
@@ -9,6 +10,7 @@ import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { readWork } from '@quayside/service-kit/work/read-work';
 import { workSource } from '@quayside/service-kit/work/work-source';
 import { InquiryEntity } from '../inquiry/inquiry.entity.js';
+import { ShareSubscriptionEntity } from '../pool/subscription.entity.js';
 import { QuoteEntity } from '../quote/quote.entity.js';
 
 interface InquiryFacts {
@@ -24,6 +26,12 @@ interface QuoteFacts {
   customer: string | null;
   seller: string;
   reason: string | null;
+}
+
+interface ShareFacts {
+  name: string;
+  receiver: string;
+  remark: string | null;
 }
 
 /** What people have to do about prices, each by the right that opens its screen. */
@@ -48,6 +56,27 @@ const sources = [
       Title: [no, customer].filter(Boolean).join(' ').slice(0, 200),
       Detail: `${seller}的报价低于底价：${reason ?? ''}`.slice(0, 300),
       Link: linkTo('/SeaFreight/quote', { id }),
+    }),
+  }),
+  workSource<ShareFacts>({
+    ...{
+      entity: ShareSubscriptionEntity,
+      table: 'share_subscription',
+      kind: 'share',
+      label: '审批订阅',
+      isFor: (ctx: Ctx) => ctx.can('rate:share'),
+    },
+    where: () => [`t.state = ${ShareState.Applied}`],
+    since: 't.create_time',
+    facts: {
+      name: '(SELECT p.name FROM share_package p WHERE p.id = t.package_id)',
+      receiver: 't.receiver_name',
+      remark: 't.apply_remark',
+    },
+    tell: ({ name, receiver, remark }) => ({
+      Title: `${receiver} 申请订阅“${name}”`.slice(0, 200),
+      Detail: (remark ?? '共享运价订阅申请').slice(0, 300),
+      Link: linkTo('/SeaFreight/FreightManagement/ThirdFreightOtherSubscribe', { State: '0' }),
     }),
   }),
 ];

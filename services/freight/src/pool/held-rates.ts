@@ -1,0 +1,198 @@
+import { chinaDay } from '@quayside/contracts/core/dates';
+import { PRICE_FIELDS, priceField, RATE_BOXES, type RateBox } from '@quayside/contracts/freight/boxes';
+import { ChargeBasis } from '@quayside/contracts/freight/choices';
+import { ShareField, ShareMarkup, ShareTarget } from '@quayside/contracts/freight/pool';
+import type { PriceBox, PricedCharge } from '@quayside/contracts/freight/price';
+import type { SailTemplate } from '@quayside/contracts/freight/sail-template';
+import { selectOf } from '@quayside/service-kit/database/columns-of';
+import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { type Cents, fromCents, toCents } from '../price/cents.js';
+import type { OwnCharge } from '../price/charges.js';
+import { rulesFor } from '../price/load-rules.js';
+import { type Audience, priceTree } from '../price/price-tree.js';
+import { ratesForSale, type SoldRate } from '../rate/rates-for-sale.js';
+import { templatesOf } from '../sailing/sail-templates.definition.js';
+import { type Chain, liveChains } from './chains.js';
+import { poolConfigOf } from './pool-config.js';
+import { alongChain, markedUp } from './shared-price.js';
+
+/** A rate of another company as its holder has it. */
+export interface HeldRate {
+  /** Under a number of its own below nothing, at the holder's prices, with what he may see and no more. */
+  rate: SoldRate;
+  /** What the holder pays per container; what he sells from is in the rate. */
+  bought: ReadonlyMap<RateBox, Cents>;
+  /** The neighbour, from whom he has it. */
+  by: string;
+  charges: readonly OwnCharge[];
+  template: SailTemplate | null;
+}
+
+interface Asked {
+  sellerId: number;
+  audience: Audience;
+  pols: readonly string[];
+  pods: readonly string[];
+  from: string;
+  to: string;
+  carrier: string | null;
+  direct: boolean;
+  boxes: readonly PriceBox[];
+  most: number;
+}
+
+/** Room for the numbers of rates below each subscription's. */
+const NUMBERS = 4_294_967_296;
+/** So many first publishers are looked at: each has rules of its own to be read. */
+const MOST_ROOTS = 20;
+
+type Allocation = ShareMarkup & { holding: number; target: ShareTarget };
+
+/**
+ * What the reader's company gives of its subscriptions to whom he is: the most particular of each counts. Null for a subscription that he
+ * has without an allocation, since he may see what it costs.
+ */
+async function allocationsFor(ctx: Ctx, { sellerId, audience }: Asked): Promise<ReadonlyMap<number, Allocation>> {
+  const who = audience === 'seller' ? [ctx.employee.EmployeeId, ctx.identity?.OrgId ?? null] : [null, null];
+  const targets = audience === 'seller' ? [ShareTarget.All, ShareTarget.Department, ShareTarget.Employee] : [ShareTarget.Customers];
+  const rows = await ctx.sql<Allocation>(
+    `SELECT t.holding_id AS holding, t.target, ${selectOf(ShareMarkup, 't')} FROM share_allocation t
+     WHERE t.company_id = $1 AND t.enabled AND t.target = ANY($2) AND (t.employee_id IS NULL OR t.employee_id = $3) AND (t.org_id IS NULL OR t.org_id = $4)
+     ORDER BY CASE t.target WHEN '${ShareTarget.Employee}' THEN 2 WHEN '${ShareTarget.Department}' THEN 1 ELSE 0 END, t.id`,
+    [sellerId, targets, ...who],
+  );
+  return new Map(rows.map((row) => [row.holding, row]));
+}
+
+const fits = (list: readonly string[] | null, ...codes: readonly (string | null)[]): boolean =>
+  list === null || codes.some((code) => code !== null && list.includes(code));
+
+/** Whether every package of a chain has a rate among its own. */
+const isOf = ({ links }: Chain, { LaneCode, LaneParent, CarrierCode, PolCode, PodCode }: SoldRate): boolean =>
+  links.every(
+    ({ lanes, carriers, pols, pods }) =>
+      fits(lanes, LaneCode, LaneParent) && fits(carriers, CarrierCode) && fits(pols, PolCode) && fits(pods, PodCode),
+  );
+
+const SHOWN: readonly (readonly [ShareField, readonly (keyof SoldRate)[]])[] = [
+  [ShareField.Carrier, ['CarrierCode']],
+  [ShareField.Service, ['LoopCode', 'TerminalCode']],
+  [ShareField.Contract, ['ContractNo']],
+  [ShareField.Free, ['FreeDaysPol', 'FreeDaysPod', 'FreeTimeRemark']],
+  [ShareField.Space, ['Space', 'SpaceText']],
+  [ShareField.Weight, ['WeightLimit20', 'WeightLimit40', 'WeightRemark']],
+  [ShareField.Remark, ['PublicRemark', 'PolRemark', 'PodRemark']],
+];
+
+/** The fields that somebody of a chain keeps to himself, as nothing. */
+const hiddenBy = ({ links }: Chain): Partial<SoldRate> =>
+  Object.fromEntries(
+    SHOWN.flatMap(([field, names]) => (links.every(({ visible }) => visible?.includes(field)) ? [] : names.map((name) => [name, null]))),
+  );
+
+/** What a rate costs the holder of a chain, by container type. */
+function boughtAt(rate: SoldRate, { links }: Chain): Map<RateBox, Cents> {
+  const { layer } = links.at(-1)!;
+  const markups = [...links].reverse();
+  const prices = new Map<RateBox, Cents>();
+  for (const box of RATE_BOXES) {
+    const price = rate[priceField(layer, box)];
+    if (price != null) prices.set(box, alongChain(toCents(price), markups, box));
+  }
+  return prices;
+}
+
+/** Charges of the first publisher that come with his price, each once, as charges of the rate. */
+function asOwn(lines: readonly PricedCharge[]): OwnCharge[] {
+  const byFee = new Map<string, OwnCharge>();
+  for (const { FeeCode, CurrencyCode, Basis, Unit, BoxType, Included, Applies } of lines) {
+    if (!Applies && !Included && Basis !== ChargeBasis.Day) continue;
+    const key = `${FeeCode} ${CurrencyCode}`;
+    const none = { Amount20: null, Amount40: null, AmountHQ: null, Payment: null, OverWeight: null, Remark: null };
+    const charge = byFee.get(key) ?? ({ Id: 0, FeeCode, CurrencyCode, Basis, Amount: Unit, ...none, Included } as OwnCharge);
+    if (BoxType?.startsWith('20')) charge.Amount20 = Unit;
+    else if (BoxType && /H[QR]$|RH$/.test(BoxType)) charge.AmountHQ = Unit;
+    else if (BoxType) charge.Amount40 = Unit;
+    byFee.set(key, charge);
+  }
+  return [...byFee.values()];
+}
+
+/** The price that the holder sells from: what he pays, with what his company adds for whoever reads. */
+function pricesFor(bought: ReadonlyMap<RateBox, Cents>, allocation: ShareMarkup | undefined): Partial<SoldRate> {
+  const prices: Record<string, number | null> = Object.fromEntries(PRICE_FIELDS.map((field) => [field, null]));
+  for (const [box, cents] of bought) {
+    const sold = fromCents(allocation ? markedUp(cents, allocation, box) : cents);
+    prices[priceField('Cost', box)] = sold;
+    prices[priceField('Published', box)] = sold;
+  }
+  return prices as Partial<SoldRate>;
+}
+
+/**
+ * What a company may sell of other companies' shared rates, to whoever asks: prices are reckoned along each chain now, so that a change or an
+ * end of anything on it counts at once. One statement for the chains and one for the rates, whatever their number.
+ */
+export async function heldRates(ctx: Ctx, asked: Asked): Promise<HeldRate[]> {
+  const { sellerId, audience } = asked;
+  if (audience !== 'seller' && audience !== 'buyer') return [];
+  if (!(await poolConfigOf(ctx, sellerId)).MaySee) return [];
+  const allocations = await allocationsFor(ctx, asked);
+  const mayAll = audience === 'seller' && ctx.can('rate:cost');
+  if (!mayAll && allocations.size === 0) return [];
+  const chains = await liveChains(ctx, sellerId, mayAll ? null : [...allocations.keys()]);
+  const roots = [...new Set(chains.map(({ links }) => links.at(-1)!.publisherId))].slice(0, MOST_ROOTS);
+  if (roots.length === 0) return [];
+  const { pols, pods, from, to, direct, most } = asked;
+  // The carrier is asked of what the holder may see of it, below.
+  const rates = await ratesForSale(ctx, { sellers: roots, pols, pods, from, to, direct, named: false, most });
+  const byRoot = new Map(roots.map((root) => [root, rates.filter(({ CompanyId }) => CompanyId === root)]));
+  const charges = await chargesOf(ctx, byRoot, asked);
+  const templates = await templatesBy(ctx, byRoot);
+  return chains.flatMap((chain): HeldRate[] => {
+    const root = chain.links.at(-1)!.publisherId;
+    const hidden = hiddenBy(chain);
+    return (byRoot.get(root) ?? []).flatMap((rate): HeldRate[] => {
+      if (!isOf(chain, rate)) return [];
+      const bought = boughtAt(rate, chain);
+      const by = chain.links[0]!.publisherName;
+      const own = { Supplier: by, NamedAccount: null, InnerRemark: null, SailTemplate: null, CompanyId: sellerId, Recommended: false };
+      const seen = { ...rate, ...hidden, ...own, ...pricesFor(bought, allocations.get(chain.id)), Id: -(chain.id * NUMBERS + rate.Id) };
+      if (asked.carrier && seen.CarrierCode !== asked.carrier) return [];
+      return [
+        { rate: seen, bought, by, charges: charges.get(rate.Id) ?? [], template: templates.get(`${root} ${rate.SailTemplate}`) ?? null },
+      ];
+    });
+  });
+}
+
+/** What each first publisher charges beside his rates, by rate. */
+async function chargesOf(
+  ctx: Ctx,
+  byRoot: ReadonlyMap<number, readonly SoldRate[]>,
+  { boxes }: Asked,
+): Promise<ReadonlyMap<number, OwnCharge[]>> {
+  const today = chinaDay(ctx.now);
+  const charges = new Map<number, OwnCharge[]>();
+  for (const [root, rates] of byRoot) {
+    if (rates.length === 0) continue;
+    const buyer = { sellerId: root, customerCode: null, salesId: null };
+    const rules = await rulesFor(
+      ctx,
+      buyer,
+      rates.map(({ Id }) => Id),
+    );
+    const shipment = { boxes, day: today, bills: 1, cbm: null, weight: null, withSales: false };
+    for (const rate of rates) charges.set(rate.Id, asOwn(priceTree(rate, rules, shipment).Charges));
+  }
+  return charges;
+}
+
+async function templatesBy(ctx: Ctx, byRoot: ReadonlyMap<number, readonly SoldRate[]>): Promise<ReadonlyMap<string, SailTemplate>> {
+  const found = new Map<string, SailTemplate>();
+  for (const [root, rates] of byRoot) {
+    const codes = rates.flatMap(({ SailTemplate }) => SailTemplate ?? []);
+    for (const [code, template] of await templatesOf(ctx, root, codes)) found.set(`${root} ${code}`, template);
+  }
+  return found;
+}

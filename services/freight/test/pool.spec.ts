@@ -1,0 +1,212 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Identity } from '@quayside/contracts/auth/session';
+import { rateCharges } from '@quayside/contracts/freight/charge';
+import * as api from '@quayside/contracts/freight/pool';
+import { searchOffers, searchPrices } from '@quayside/contracts/freight/search';
+import { anIdentity, aStaffMember } from '@quayside/test-kit/identities';
+import type { TestService } from '@quayside/test-kit/test-service';
+import { startFreight, store } from './rates.js';
+
+/** The first publisher, who sells to the second, who sells on to the third. */
+const root: Identity = anIdentity({ CompanyCode: 'ROOT', CompanyName: '第一家货运', CompanyType: 2, Name: '甲' });
+const middle: Identity = anIdentity({ CompanyCode: 'MIDDLE', CompanyName: '中间商物流', CompanyType: 2, Name: '乙' });
+const last: Identity = aStaffMember({ Name: '丙' });
+const seller: Identity = aStaffMember({ Name: '丁销售', CompanyId: last.CompanyId });
+const customer: Identity = anIdentity({ CompanyCode: 'HUAYUAN', Name: '客户' });
+const WAY = { Pols: 'CNSHA', Pods: 'USLAX', From: '2026-12-01', To: '2026-12-14', Boxes: '20GP*1,40HQ*2' };
+/** No other number of the test has these digits. */
+const COST = 1837.61;
+
+const config = (more: Partial<api.PoolConfig> = {}): api.PoolConfig => ({
+  ...{ MayPublish: true, MaySee: true, MayResell: true, Depth: 3, AutoApprove: false, Version: 0, ...more },
+});
+const sharing = (more: Partial<api.SharePackageInput> = {}): api.SharePackageInput => ({
+  ...{
+    Name: '美线共享',
+    HoldingId: null,
+    Layer: 'Cost',
+    Mode: 'fixed',
+    Amount: 50,
+    Amount20: 20,
+    Amount40: null,
+    AmountHQ: null,
+    Percent: null,
+  },
+  ...{
+    RoundTo: null,
+    LaneCodes: null,
+    CarrierCodes: null,
+    PolCodes: null,
+    PodCodes: ['USLAX'],
+    Visible: ['carrier', 'free'],
+    Audience: 'all',
+  },
+  ...{ PartnerCodes: null, Resell: true, ShareFrom: '2026-01-01', ShareTo: null, Remark: null, ...more },
+});
+
+describe('the shared pool', () => {
+  let test: TestService;
+  beforeAll(async () => {
+    test = await startFreight();
+    seller.Permissions = ['rate:sell'];
+    for (const who of [root, middle, last]) expect((await test.call(who, api.savePoolConfig, config())).status).toBe(200);
+  });
+  afterAll(() => test.close());
+
+  const packaged = async (who: Identity, more: Partial<api.SharePackageInput> = {}) =>
+    (await test.call(who, api.sharePackages.create!, sharing(more))).data;
+  const apply = (who: Identity, Id: number) => test.call(who, api.applyShare, { Id });
+  const held = async (who: Identity, name: string) =>
+    (await test.call(who, api.listShareHoldings, { Keyword: name } as never)).data.Rows[0]!;
+  const settle = async (who: Identity, name: string, Verb: api.ShareVerb, Remark: string | null = null) => {
+    const { data } = await test.call(who, api.listShareSubscribers, { Limit: 100 } as never);
+    const row = data.Rows.find(({ Name }) => Name === name)!;
+    return test.call(who, api.settleShare, { Id: row.Id, Version: row.Version, Verb, Remark });
+  };
+  const found = async (who: Identity) => (await test.call(who, searchOffers, WAY as never)).data.Rows;
+
+  it('sells along a chain of three, each at the price of the one before, and stops everywhere at once', async () => {
+    const { Rate } = await store(
+      test,
+      {
+        Cost20GP: 1200,
+        Cost40HQ: COST,
+        Floor40HQ: 1839.43,
+        Supplier: '不可外传的供应商',
+        ContractNo: 'SECRET-7',
+        InnerRemark: '内部',
+        FreeDaysPod: 14,
+        EtdDay: 7,
+      },
+      { as: root },
+    );
+    const charge = { RateId: Rate.Id, FeeCode: 'AMS', Basis: 'bill', CurrencyCode: 'USD', Amount: 35, Included: false };
+    const none = { Amount20: null, Amount40: null, AmountHQ: null, Payment: null, OverWeight: null, Remark: null };
+    await test.call(root, rateCharges.create!, { ...charge, ...none } as never);
+    const first = await packaged(root, { Name: '链一' });
+    expect((await apply(middle, first.Id)).status).toBe(200);
+    expect(await found(middle)).toEqual([]);
+    expect((await settle(root, '链一', 'approve')).status).toBe(200);
+    const [bought] = await found(middle);
+    expect(bought).toMatchObject({
+      Shared: true,
+      Supplier: '第一家货运',
+      CarrierCode: 'COSU',
+      FreeDaysPod: 14,
+      ContractNo: null,
+      InnerRemark: null,
+    });
+    expect(bought!.Boxes.map(({ Unit }) => Unit)).toEqual([1220, 1887.61]);
+    expect(bought!.Totals).toEqual([{ CurrencyCode: 'USD', Amount: 5030.22 }]);
+
+    const { Id: HoldingId } = await held(middle, '链一');
+    const second = await packaged(middle, {
+      Name: '链二',
+      HoldingId,
+      Mode: 'percent',
+      Percent: 10,
+      Amount: null,
+      Amount20: null,
+      RoundTo: 5,
+    });
+    expect((await apply(last, second.Id)).status).toBe(200);
+    expect((await settle(middle, '链二', 'approve')).status).toBe(200);
+    const [third] = await found(last);
+    expect(third).toMatchObject({ Shared: true, Supplier: '中间商物流', CarrierCode: 'COSU' });
+    expect(third!.Boxes.map(({ Unit }) => Unit)).toEqual([1345, 2080]);
+    const text = JSON.stringify([
+      await found(last),
+      await held(last, '链二'),
+      (await test.call(last, api.listShareOffers, {} as never)).data,
+    ]);
+    for (const secret of ['1837', '1839', '1887', 'SECRET', '不可外传', '第一家货运', '内部'])
+      expect([secret, text.includes(secret)]).toEqual([secret, false]);
+
+    // The last company's seller finds it once it is given to him, at what his company adds, and never what it costs.
+    expect(await found(seller)).toEqual([]);
+    const mine = await held(last, '链二');
+    expect(mine).toMatchObject({ Paused: null, Rates: 1 });
+    const allocation = {
+      HoldingId: mine.Id,
+      Target: 'all',
+      OrgId: null,
+      OrgName: null,
+      EmployeeId: null,
+      EmployeeName: null,
+      Remark: null,
+    };
+    const adds = { Mode: 'fixed', Amount: 100, Amount20: null, Amount40: null, AmountHQ: null, Percent: null, RoundTo: null };
+    expect((await test.call(last, api.shareAllocations.create!, { ...allocation, ...adds } as never)).status).toBe(200);
+    expect((await found(seller))[0]).toMatchObject({ Shared: true, Supplier: null, Cost: null, Boxes: [{ Unit: 1445 }, { Unit: 2180 }] });
+    expect((await found(last))[0]).toMatchObject({ Cost: 1345 + 2 * 2080, Margin: 300 });
+
+    expect((await settle(root, '链一', 'stop', '价格调整')).status).toBe(200);
+    expect([await found(middle), await found(last), await found(seller)]).toEqual([[], [], []]);
+    expect(await held(last, '链二')).toMatchObject({ State: 1, Paused: '对方暂停供应' });
+  });
+
+  it('gives its customers what is allocated to them alone', async () => {
+    await store(test, { PodCode: 'USLGB', Cost40HQ: 1900 }, { as: root });
+    const { Id } = await packaged(root, { Name: '客户可见', PodCodes: ['USLGB'] });
+    await apply(last, Id);
+    await settle(root, '客户可见', 'approve');
+    await store(test, { PodCode: 'NLRTM' }, { as: last });
+    const ask = async () => (await test.call(customer, searchPrices, { ...WAY, Pods: 'USLGB', Boxes: '40HQ*1' } as never)).data.Rows;
+    expect(await ask()).toEqual([]);
+    const mine = await held(last, '客户可见');
+    const terms = { Mode: 'fixed', Amount: 50, Amount20: null, Amount40: null, AmountHQ: null, Percent: null, RoundTo: null };
+    await test.call(last, api.shareAllocations.create!, { HoldingId: mine.Id, Target: 'customers', ...terms } as never);
+    const [row] = await ask();
+    expect(row!.Boxes[0]!.Unit).toBe(2000);
+    expect(JSON.stringify(row)).not.toMatch(/第一家|1900|1950/);
+  });
+
+  it('lets no company have its own rates back, nor anybody go further than is allowed', async () => {
+    const first = await packaged(root, { Name: '环一' });
+    await apply(middle, first.Id);
+    await settle(root, '环一', 'approve');
+    const { Id: HoldingId } = await held(middle, '环一');
+    const second = await packaged(middle, { Name: '环二', HoldingId });
+    expect((await apply(root, second.Id)).refusal.Code).toBe('share.loop');
+    const narrow = await packaged(root, { Name: '不许转售', Resell: false });
+    await apply(middle, narrow.Id);
+    await settle(root, '不许转售', 'approve');
+    const refused = await test.call(
+      middle,
+      api.sharePackages.create!,
+      sharing({ Name: '硬转', HoldingId: (await held(middle, '不许转售')).Id }),
+    );
+    expect(refused.refusal.Errors?.[0]).toMatchObject({ Prop: 'HoldingId', Code: 'resell' });
+    const stranger = anIdentity({ CompanyCode: 'NOBODY' });
+    const foreign = await test.call(stranger, api.sharePackages.create!, sharing({ Name: '他人的', HoldingId }));
+    expect(foreign.refusal.Errors?.[0]).toMatchObject({ Prop: 'HoldingId', Code: 'holding' });
+  });
+
+  it('is offered to whom it is meant for, once the pool rules of both say so', async () => {
+    const partners = await packaged(root, { Name: '只给中间', Audience: 'partners', PartnerCodes: ['middle'] });
+    const market = async (who: Identity) => (await test.call(who, api.listShareOffers, { Keyword: '只给' } as never)).data.Rows.length;
+    expect([await market(middle), await market(last), await market(root)]).toEqual([1, 0, 0]);
+    expect((await apply(last, partners.Id)).status).toBe(404);
+    const outside = anIdentity({ CompanyCode: 'OUTSIDE' });
+    expect((await apply(outside, partners.Id)).refusal.Code).toBe('share.not-seen');
+    expect((await test.call(outside, api.sharePackages.create!, sharing({ Name: '未开放' }))).refusal.Code).toBe('share.not-published');
+    const { data } = await test.call(middle, api.listShareOffers, {} as never);
+    expect(JSON.stringify(data)).not.toContain('Amount');
+  });
+
+  it('is refused, withdrawn and asked for again', async () => {
+    const { Id } = await packaged(root, { Name: '申请往返' });
+    await apply(middle, Id);
+    await apply(middle, Id);
+    expect((await settle(root, '申请往返', 'refuse')).refusal.Code).toBe('share.remark');
+    expect((await settle(root, '申请往返', 'refuse', '暂不开放')).status).toBe(200);
+    expect(await held(middle, '申请往返')).toMatchObject({ State: 2, SettleRemark: '暂不开放' });
+    expect((await test.call(middle, api.endShareHolding, { Id: (await held(middle, '申请往返')).Id })).status).toBe(422);
+    await apply(middle, Id);
+    const again = await held(middle, '申请往返');
+    expect((await test.call(root, api.endShareHolding, { Id: again.Id })).status).toBe(404);
+    expect((await test.call(middle, api.endShareHolding, { Id: again.Id })).status).toBe(200);
+    expect(await held(middle, '申请往返')).toMatchObject({ State: 3 });
+    expect((await test.call(middle, api.settleShare, { Id: again.Id, Version: 2, Verb: 'approve' })).status).toBe(404);
+  });
+});
