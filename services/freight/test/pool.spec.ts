@@ -13,7 +13,7 @@ const middle: Identity = anIdentity({ CompanyCode: 'MIDDLE', CompanyName: '中�
 const last: Identity = aStaffMember({ Name: '丙' });
 const seller: Identity = aStaffMember({ Name: '丁销售', CompanyId: last.CompanyId });
 const customer: Identity = anIdentity({ CompanyCode: 'HUAYUAN', Name: '客户' });
-const WAY = { Pols: 'CNSHA', Pods: 'USLAX', From: '2026-12-01', To: '2026-12-14', Boxes: '20GP*1,40HQ*2' };
+const WAY = { Pols: 'CNSHA', Pods: 'USNYC', From: '2026-12-01', To: '2026-12-14', Boxes: '20GP*1,40HQ*2' };
 /** No other number of the test has these digits. */
 const COST = 1837.61;
 
@@ -69,6 +69,7 @@ describe('the shared pool', () => {
     const { Rate } = await store(
       test,
       {
+        PodCode: 'USNYC',
         Cost20GP: 1200,
         Cost40HQ: COST,
         Floor40HQ: 1839.43,
@@ -83,7 +84,7 @@ describe('the shared pool', () => {
     const charge = { RateId: Rate.Id, FeeCode: 'AMS', Basis: 'bill', CurrencyCode: 'USD', Amount: 35, Included: false };
     const none = { Amount20: null, Amount40: null, AmountHQ: null, Payment: null, OverWeight: null, Remark: null };
     await test.call(root, rateCharges.create!, { ...charge, ...none } as never);
-    const first = await packaged(root, { Name: '链一' });
+    const first = await packaged(root, { Name: '链一', PodCodes: ['USNYC'] });
     expect((await apply(middle, first.Id)).status).toBe(200);
     expect(await found(middle)).toEqual([]);
     expect((await settle(root, '链一', 'approve')).status).toBe(200);
@@ -102,6 +103,7 @@ describe('the shared pool', () => {
     const { Id: HoldingId } = await held(middle, '链一');
     const second = await packaged(middle, {
       Name: '链二',
+      PodCodes: null,
       HoldingId,
       Mode: 'percent',
       Percent: 10,
