@@ -6,6 +6,7 @@ import { RateBoxChoice } from './charge.js';
 import { RateType, SpaceSituation } from './choices.js';
 import { PostShown } from './post.js';
 import { PriceTotal, PriceTree } from './price.js';
+import { TypedCharge } from './quote/quote.js';
 import { OfferSailing } from './sail-template.js';
 
 export const OfferSort = choices({
@@ -107,6 +108,8 @@ export class Offer {
 export class StaffOffer extends Offer {
   /** Of another company's shared rates. */
   @Flag('共享') Shared!: boolean;
+  /** Of shared rates: what is charged beside the freight, each at its highest, for a quote, which cannot ask for the rate itself. */
+  @ListOf('附加费', () => TypedCharge, { max: 50, optional: true }) Charges!: TypedCharge[] | null;
   @Text('供应商', { max: 60, optional: true }) Supplier!: string | null;
   @Text('合约号', { max: 40, optional: true }) ContractNo!: string | null;
   @Text('指定货主', { max: 60, optional: true }) NamedAccount!: string | null;

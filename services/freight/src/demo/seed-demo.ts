@@ -4,6 +4,7 @@ import { columnName } from '@quayside/service-kit/database/naming';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { withGaps } from './demo-gaps.js';
 import { DEMO_PORTS } from './demo-lanes.js';
+import { seedPool } from './demo-pool.js';
 import { seedPosts } from './demo-posts.js';
 import { type DemoRate, demoRates } from './demo-rates.js';
 import { DEMO_LEVEL_COMPANIES, DEMO_LEVELS, DEMO_MARKUPS, DEMO_SURCHARGES } from './demo-rules.js';
@@ -30,6 +31,7 @@ export async function seedDemo(ctx: Ctx): Promise<void> {
     await keep(tx, 'surcharge_rule', DEMO_SURCHARGES);
     await keep(tx, 'sail_template', demoTemplates(chinaDay(tx.now)));
     await seedShelf(tx, demoIdentity(OPERATOR).CompanyId!);
+    await seedPool(tx);
     await seedPosts(tx, OPERATOR);
     await seedSearches(tx, demoIdentity(OPERATOR).CompanyId!);
   });

@@ -1,4 +1,5 @@
 import { priceField, type RateBox } from '@quayside/contracts/freight/boxes';
+import type { TypedCharge } from '@quayside/contracts/freight/quote/quote';
 import type { StaffOffer, StaffOfferSearch, StaffOffers } from '@quayside/contracts/freight/search';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { shownPosts } from '../post/shown-posts.js';
@@ -18,6 +19,16 @@ function costOf({ rate, held, tree }: Priced): bigint | null {
   return sum;
 }
 
+/** What is charged beside the freight; a fee that differs by container type at its highest, so that nobody quotes too little. */
+function chargesOf({ tree }: Priced): TypedCharge[] {
+  const highest = new Map<string, TypedCharge>();
+  for (const { FeeCode, Basis, CurrencyCode, Unit, Applies } of tree.Charges) {
+    const key = `${FeeCode} ${CurrencyCode}`;
+    if (Applies && Unit > (highest.get(key)?.Unit ?? -1)) highest.set(key, { FeeCode, Basis, CurrencyCode, Unit });
+  }
+  return [...highest.values()];
+}
+
 function asStaff(ctx: Ctx, priced: Priced, names: ReadonlyMap<string, string>): StaffOffer {
   const { Supplier, ContractNo, NamedAccount, InnerRemark } = priced.rate;
   const mayBuy = ctx.can('rate:cost');
@@ -28,7 +39,7 @@ function asStaff(ctx: Ctx, priced: Priced, names: ReadonlyMap<string, string>): 
   );
   return {
     ...offerOf(priced, names),
-    Shared: priced.held !== null,
+    ...{ Shared: priced.held !== null, Charges: priced.held ? chargesOf(priced) : null },
     ...{
       Supplier: mayBuy ? Supplier : null,
       ContractNo: mayBuy ? ContractNo : null,

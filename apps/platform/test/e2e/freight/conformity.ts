@@ -8,6 +8,7 @@ import * as sales from '@quayside/contracts/freight/insight/sales-figures';
 import * as figures from '@quayside/contracts/freight/insight/search-figures';
 import * as log from '@quayside/contracts/freight/insight/searched-lane';
 import * as markup from '@quayside/contracts/freight/markup';
+import { shareAllocations, sharePackages } from '@quayside/contracts/freight/pool';
 import * as posts from '@quayside/contracts/freight/post';
 import { queryPrice } from '@quayside/contracts/freight/price';
 import type { RateInput } from '@quayside/contracts/freight/rate';
@@ -45,6 +46,7 @@ import {
   inquiryRepeatedElsewhere,
   inquiryStaleElsewhere,
 } from './conformity-inquiry.js';
+import { freshAllocation, freshPackage, poolForeign, poolImpersonal, poolOwnOnly, poolRepeatable, poolStale } from './conformity-pool.js';
 import {
   quoteForeign,
   quoteImpersonal,
@@ -153,6 +155,7 @@ export const freightCases: AreaCases = {
     ...quoteForeign,
     ...inquiryForeign,
     ...increaseForeign,
+    ...poolForeign,
   ] as never),
   repeatedElsewhere: [
     ...reasons([[planRateBatch, 'plans alone: nothing is changed before its run, which is the import’s']]),
@@ -202,6 +205,7 @@ export const freightCases: AreaCases = {
     ...quoteOwnOnly,
     ...inquiryOwnOnly,
     ...increaseOwnOnly,
+    ...poolOwnOnly,
   ]),
   staleElsewhere: inquiryStaleElsewhere,
   operators: [inquiryInfo as never],
@@ -211,8 +215,10 @@ export const freightCases: AreaCases = {
     [change.saveRatePolicy, () => ({ OverPercent: null, UnderFloor: false, ByJuniors: false, Version: 999 })],
     ...quoteStale,
     ...increaseStale,
+    ...poolStale,
   ] as never),
   repeatable: cases([
+    ...poolRepeatable,
     [api.saveRate, () => ({ Rate: aRate(), Publish: true })],
     [api.saveRates, () => ({ Rates: [aRate(), aRate({ PodCode: 'XXXXX' })] })],
     [api.changeRateCell, cell],
@@ -293,6 +299,8 @@ export const freightCases: AreaCases = {
         ...{ SiCutoff: '4 10:00', VgmCutoff: null, GateInCutoff: null, CustomsCutoff: '5 12:00' },
       }),
     ],
+    [sharePackages, freshPackage],
+    [shareAllocations, freshAllocation],
     [markup.priceSets, () => ({ ...TERMS, Kind: 'company', CustomerCode: null, Replaces: false })],
     [markup.customerLevels, () => ({ Code: level(), Name: '一致性', Sort: 1, Remark: null })],
     [markup.freightPushes, () => ({ ...TERMS, CustomerCode: null })],
@@ -334,6 +342,7 @@ export const freightCases: AreaCases = {
     ...quoteImpersonal,
     ...inquiryImpersonal,
     ...increaseImpersonal,
+    ...poolImpersonal,
   ]),
 };
 

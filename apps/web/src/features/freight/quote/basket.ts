@@ -1,3 +1,4 @@
+import type { TypedOffer } from '@quayside/contracts/freight/quote/quote';
 import type { StaffOffer } from '@quayside/contracts/freight/search';
 import { create } from 'zustand';
 import { keptHere } from '../../../kit/http/kept-here.js';
@@ -5,7 +6,9 @@ import { type Asked, boxesText } from '../search/offer-request.js';
 
 /** A way that was chosen in a search, to be quoted. */
 export interface BasketLine {
+  /** Below nothing for a shared rate, which is quoted as a price of the seller's own. */
   RateId: number;
+  Typed?: TypedOffer;
   Sailing: string | null;
   /** What the seller saw, so that nothing is sent at another price unsaid. */
   Seen: { Type: string; Unit: number }[];
@@ -28,6 +31,20 @@ const kept = keptHere<Basket>('jst:quote-basket');
 export const useBasket = create<Basket>(() => kept.read() ?? NONE);
 useBasket.subscribe((basket) => void kept.write(basket));
 
+/** A shared offer as it stands now: nothing of it can be asked for again once its publisher stops. */
+const typedOf = (row: StaffOffer): TypedOffer => ({
+  ...{ CarrierCode: row.CarrierCode, PolCode: row.PolCode, PodCode: row.PodCode, ViaCode: row.ViaCode, DestCode: row.DestCode },
+  ...{
+    CurrencyCode: row.CurrencyCode,
+    TransitDays: row.TransitDays,
+    FreeDaysPod: row.FreeDaysPod,
+    ValidFrom: row.ValidFrom,
+    ValidTo: row.ValidTo,
+  },
+  Units: row.Boxes.flatMap(({ Type, Unit }) => (Unit === null ? [] : [{ Type, Unit }])),
+  Charges: row.Charges,
+});
+
 /** Adds a way. Another customer or other boxes begin anew: a quote is for one customer and one set of boxes. Answers what became of it. */
 export function addToBasket(row: StaffOffer, asked: Asked): 'added' | 'there' | 'full' | 'anew' {
   const before = useBasket.getState();
@@ -37,7 +54,7 @@ export function addToBasket(row: StaffOffer, asked: Asked): 'added' | 'there' | 
   if (lines.some(({ RateId }) => RateId === row.Id)) return 'there';
   if (lines.length >= MOST_LINES) return 'full';
   const line: BasketLine = {
-    ...{ RateId: row.Id, Sailing: row.Sailings[0] ?? null },
+    ...{ RateId: row.Id, Sailing: row.Sailings[0] ?? null, ...(row.Id < 0 && { Typed: typedOf(row) }) },
     Seen: asked.WithSales ? row.Boxes.flatMap(({ Type, Unit }) => (Unit === null ? [] : [{ Type, Unit }])) : [],
     called: `${row.CarrierName ?? row.CarrierCode ?? ''} ${row.PolCode}→${row.PodCode}`,
   };

@@ -109,7 +109,8 @@ export function OfferTable({
           width: 150,
           render: (_, row) => (
             <>
-              <b>{row.CarrierName ?? row.CarrierCode}</b> {row.Recommended && <Tag color="gold">推荐</Tag>}
+              <b>{row.CarrierName ?? row.CarrierCode ?? '船公司未公开'}</b> {row.Recommended && <Tag color="gold">推荐</Tag>}
+              {row.Shared && <Tag color="purple">共享</Tag>}
               {staff && row.Supplier && <div className={styles.below}>{row.Supplier}</div>}
             </>
           ),
@@ -209,7 +210,7 @@ export function OfferTable({
               acts={[
                 ...(onAsk && row.Boxes.some(({ Unit }) => Unit === null) ? [{ label: '询价', run: () => onAsk(row) }] : []),
                 ...(onQuote ? [{ label: '加入报价', run: () => onQuote(row) }] : []),
-                { label: '价格构成', run: () => onWhy(row) },
+                ...(row.Id > 0 ? [{ label: '价格构成', run: () => onWhy(row) }] : []),
                 ...(onCopy ? [{ label: '复制文本', run: () => onCopy(row) }] : []),
               ]}
             />
