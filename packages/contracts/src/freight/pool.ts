@@ -177,7 +177,7 @@ export class ShareHolding {
   @Day('共享止', { optional: true }) ShareTo!: string | null;
   /** Why nothing of it can be had now, although it is held; empty: it can. */
   @Text('暂停原因', { max: 100, optional: true }) Paused!: string | null;
-  /** Rates of it on sale today, and the last time that one of them was published. */
+  /** Rates of it on sale now or from a later day, and the last time that one of them was published. */
   @Integer('在售运价', { least: 0, most: 999_999_999, optional: true }) Rates!: number | null;
   @Instant('最近更新', { optional: true }) FreshTime!: string | null;
   @Text('申请说明', { max: 200, optional: true }) ApplyRemark!: string | null;

@@ -388,7 +388,7 @@ export const freightScreens = [
     keepAlive: true,
     companiesToo: true,
     permissions: ['rate:share'],
-    menu: { group: 'freight', rank: 60 },
+    menu: { group: 'freight', rank: 80 },
   },
   {
     path: '/SeaFreight/FreightManagement/ThirdFreightMySubscribe',
@@ -399,7 +399,7 @@ export const freightScreens = [
     keepAlive: true,
     companiesToo: true,
     permissions: ['rate:share'],
-    menu: { group: 'freight', rank: 61 },
+    menu: { group: 'freight', rank: 81 },
   },
   {
     path: '/SeaFreight/FreightManagement/ThirdFreightMySubscribeSale',
@@ -410,7 +410,7 @@ export const freightScreens = [
     keepAlive: true,
     companiesToo: true,
     permissions: ['rate:share'],
-    menu: { group: 'freight', rank: 62 },
+    menu: { group: 'freight', rank: 82 },
     buttons: [SHARE],
   },
   {
@@ -422,7 +422,7 @@ export const freightScreens = [
     keepAlive: true,
     companiesToo: true,
     permissions: ['rate:share'],
-    menu: { group: 'freight', rank: 63 },
+    menu: { group: 'freight', rank: 83 },
     buttons: [SHARE],
   },
   {
@@ -434,7 +434,7 @@ export const freightScreens = [
     keepAlive: true,
     companiesToo: true,
     permissions: ['rate:share'],
-    menu: { group: 'freight', rank: 64 },
+    menu: { group: 'freight', rank: 84 },
   },
   {
     path: '/SeaFreight/FreightManagement/FCLFreightConfiguration',
@@ -443,7 +443,7 @@ export const freightScreens = [
     screen: 'freight/PoolSettings',
     companiesToo: true,
     permissions: ['rate:share'],
-    menu: { group: 'freight', rank: 65 },
+    menu: { group: 'freight', rank: 85 },
   },
   {
     path: '/system/HomePageManagement/RecommendedPort',

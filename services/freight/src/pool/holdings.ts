@@ -50,7 +50,7 @@ async function stockOf(ctx: Ctx, chains: readonly Chain[], today: string): Promi
   const rows = await ctx.sql<Stock>(
     `SELECT h.id, count(t.id)::int AS rates, max(t.publish_time) AS fresh
      FROM jsonb_to_recordset($1) h (id bigint, root bigint, lanes text[], carriers text[], pols text[], pods text[])
-     LEFT JOIN rate t ON t.company_id = h.root AND t.valid_to >= DATE '${today}' AND t.valid_from <= DATE '${today}' AND ${onSale(today)} AND t.named_account IS NULL
+     LEFT JOIN rate t ON t.company_id = h.root AND t.valid_to >= DATE '${today}' AND ${onSale(today)} AND t.named_account IS NULL
        AND (h.lanes IS NULL OR t.lane_code = ANY(h.lanes) OR t.lane_parent = ANY(h.lanes)) AND (h.carriers IS NULL OR t.carrier_code = ANY(h.carriers))
        AND (h.pols IS NULL OR t.pol_code = ANY(h.pols)) AND (h.pods IS NULL OR t.pod_code = ANY(h.pods))
      GROUP BY h.id`,

@@ -3,7 +3,8 @@ import type { ApiClient } from '../api-client.js';
 import { cases, freshCode, reasons, type World } from '../conformity-world.js';
 
 const MARKUP = { Mode: 'fixed', Amount: 50, Amount20: null, Amount40: null, AmountHQ: null, Percent: null, RoundTo: null } as const;
-const aPackage = (): object => ({
+/** For one partner: what is open to all shows its publisher to all. */
+const aPackage = (partner: 'OPERATOR' | 'HUAYUAN'): object => ({
   ...{
     ...MARKUP,
     Name: freshCode(),
@@ -14,7 +15,7 @@ const aPackage = (): object => ({
     PolCodes: ['CLSAI'],
     PodCodes: ['CNTXG'],
   },
-  ...{ Visible: null, Audience: 'all', PartnerCodes: null, Resell: false, ShareFrom: '2026-01-01', ShareTo: null, Remark: null },
+  ...{ Visible: null, Audience: 'partners', PartnerCodes: [partner], Resell: false, ShareFrom: '2026-01-01', ShareTo: null, Remark: null },
 });
 
 /** Takes part in the pool, as publisher and receiver. */
@@ -27,32 +28,32 @@ async function joined(client: ApiClient): Promise<void> {
 /** A package of the boss's, as a new record is written. */
 export async function freshPackage({ boss }: World): Promise<object> {
   await joined(boss);
-  return aPackage();
+  return aPackage('OPERATOR');
 }
 
 /** A subscription of one company to a fresh package of another. */
-async function subscribed(publisher: ApiClient, receiver: ApiClient): Promise<api.ShareHolding> {
+async function subscribed(publisher: ApiClient, receiver: ApiClient, partner: 'OPERATOR' | 'HUAYUAN'): Promise<api.ShareHolding> {
   await Promise.all([joined(publisher), joined(receiver)]);
-  const { Id, Name } = await publisher.get(api.sharePackages.create!, aPackage() as never);
+  const { Id, Name } = await publisher.get(api.sharePackages.create!, aPackage(partner) as never);
   await receiver.get(api.applyShare, { Id });
   return (await receiver.get(api.listShareHoldings, { Keyword: Name } as never)).Rows[0]!;
 }
 
 /** What a new allocation of the boss's says. */
 export async function freshAllocation({ boss, admin }: World): Promise<object> {
-  const { Id: HoldingId } = await subscribed(admin, boss);
+  const { Id: HoldingId } = await subscribed(admin, boss, 'HUAYUAN');
   return { ...MARKUP, HoldingId, Target: 'all', OrgId: null, OrgName: null, EmployeeId: null, EmployeeName: null, Remark: null };
 }
 
 /** Stops what somebody subscribed to of the boss's. */
 async function stopping({ boss, admin }: World, version?: number): Promise<object> {
-  const { Id, Version } = await subscribed(boss, admin);
+  const { Id, Version } = await subscribed(boss, admin, 'OPERATOR');
   return { Id, Version: version ?? Version, Verb: 'stop', Remark: '停止' };
 }
-const ending = async ({ boss, admin }: World): Promise<object> => ({ Id: (await subscribed(admin, boss)).Id });
+const ending = async ({ boss, admin }: World): Promise<object> => ({ Id: (await subscribed(admin, boss, 'HUAYUAN')).Id });
 const offered = async ({ boss, admin }: World): Promise<object> => {
   await Promise.all([joined(boss), joined(admin)]);
-  return { Id: (await admin.get(api.sharePackages.create!, aPackage() as never)).Id };
+  return { Id: (await admin.get(api.sharePackages.create!, aPackage('HUAYUAN') as never)).Id };
 };
 
 export const poolForeign = cases([
