@@ -388,7 +388,7 @@ export const freightScreens = [
     keepAlive: true,
     companiesToo: true,
     permissions: ['rate:share'],
-    menu: { group: 'freight', rank: 80 },
+    menu: { group: 'freight', rank: 100 },
   },
   {
     path: '/SeaFreight/FreightManagement/ThirdFreightMySubscribe',
@@ -399,7 +399,7 @@ export const freightScreens = [
     keepAlive: true,
     companiesToo: true,
     permissions: ['rate:share'],
-    menu: { group: 'freight', rank: 81 },
+    menu: { group: 'freight', rank: 101 },
   },
   {
     path: '/SeaFreight/FreightManagement/ThirdFreightMySubscribeSale',
@@ -410,7 +410,7 @@ export const freightScreens = [
     keepAlive: true,
     companiesToo: true,
     permissions: ['rate:share'],
-    menu: { group: 'freight', rank: 82 },
+    menu: { group: 'freight', rank: 102 },
     buttons: [SHARE],
   },
   {
@@ -422,7 +422,7 @@ export const freightScreens = [
     keepAlive: true,
     companiesToo: true,
     permissions: ['rate:share'],
-    menu: { group: 'freight', rank: 83 },
+    menu: { group: 'freight', rank: 103 },
     buttons: [SHARE],
   },
   {
@@ -434,7 +434,7 @@ export const freightScreens = [
     keepAlive: true,
     companiesToo: true,
     permissions: ['rate:share'],
-    menu: { group: 'freight', rank: 84 },
+    menu: { group: 'freight', rank: 104 },
   },
   {
     path: '/SeaFreight/FreightManagement/FCLFreightConfiguration',
@@ -443,7 +443,7 @@ export const freightScreens = [
     screen: 'freight/PoolSettings',
     companiesToo: true,
     permissions: ['rate:share'],
-    menu: { group: 'freight', rank: 85 },
+    menu: { group: 'freight', rank: 105 },
   },
   {
     path: '/system/HomePageManagement/RecommendedPort',
