@@ -50,6 +50,21 @@ function booking(round, n) {
   ];
 }
 
+const RATE_HEADER = [
+  ...['供应商', '船公司', '起运港', '卸货港', '合约号', '币种', '有效期起', '有效期止'],
+  ...['成本20GP', '成本40GP', '成本40HQ', '截关', '开船', '航程', '目的港免费天数', '备注'],
+];
+
+/** A rate of its own contract, so that none closes another. */
+function rate(round, n) {
+  const key = ['环球', 'COSU', 'CNNGB', 'USLAX', `BENCH${round}-${n}`, 'USD', '2026-12-01', '2026-12-15'];
+  return [...key, 1200 + (n % 300), 1800 + (n % 300), 1850 + (n % 300), '4', '7', 14 + (n % 6), 10, '舱位以船公司放舱为准'];
+}
+
+/** What is imported: the area of its calls, and what its rows are. */
+export const ORDERS = { area: 'CargoOrder', header: HEADER, row: booking };
+export const RATES = { area: 'FreightRate', header: RATE_HEADER, row: rate };
+
 const timed = async (work) => {
   const begun = performance.now();
   const answer = await work();
@@ -68,29 +83,29 @@ async function post(url, token, path, body) {
 }
 
 /**
- * How much longer the platform takes to take in and check a list of new orders than parsing its file takes here, in turns; and
+ * How much longer the platform takes to take in and check a list of new records than parsing its file takes here, in turns; and
  * what writing them takes.
  */
-export async function measureImport(url, token, { rows, rounds }) {
+export async function measureImport(url, token, { rows, rounds, of: { area, header, row } }) {
   const ratios = [];
   const writes = [];
   for (let round = -2; round < rounds; round++) {
     const bytes = await writeXlsx({
-      sheets: [{ name: 'S', rows: [HEADER, ...Array.from({ length: rows }, (_, n) => booking(round + 2, n))] }],
+      sheets: [{ name: 'S', rows: [header, ...Array.from({ length: rows }, (_, n) => row(round + 2, n))] }],
     });
     const [parse] = await timed(() => readXlsx(bytes, { readStyles: true }));
     const form = new FormData();
-    form.append('File', new Blob([bytes]), 'orders.xlsx');
+    form.append('File', new Blob([bytes]), 'list.xlsx');
     const [checking, state] = await timed(async () => {
-      const { Id } = await post(url, token, '/api/CargoOrder/Import', form);
-      return post(url, token, '/api/CargoOrder/ImportMap', { Id });
+      const { Id } = await post(url, token, `/api/${area}/Import`, form);
+      return post(url, token, `/api/${area}/ImportMap`, { Id });
     });
     if (state.Added !== rows) throw new Error(`import: ${JSON.stringify(state)}`);
     const [writing] = await timed(async () => {
-      await post(url, token, '/api/CargoOrder/ImportRun', { Id: state.Id, SkipFaulty: false });
+      await post(url, token, `/api/${area}/ImportRun`, { Id: state.Id, SkipFaulty: false });
       for (let status = ''; status !== 'done'; ) {
         await new Promise((resolve) => setTimeout(resolve, 20));
-        const answer = await fetch(`${url}/api/CargoOrder/ImportState?Id=${state.Id}`, { headers: { authorization: `Bearer ${token}` } });
+        const answer = await fetch(`${url}/api/${area}/ImportState?Id=${state.Id}`, { headers: { authorization: `Bearer ${token}` } });
         status = (await answer.json()).Data.Status;
       }
     });
