@@ -1,6 +1,6 @@
 import { type ChoiceValue, choices } from '../core/choices.js';
 import { post, record } from '../core/endpoint.js';
-import { Choice, Day, Decimal, Flag, Instant, Integer, ListOf, Text } from '../core/field.js';
+import { Choice, Day, Decimal, Flag, Instant, Integer, ListOf, Nested, Text, TextList } from '../core/field.js';
 import { RateBoxChoice } from './charge.js';
 import { ChargeBasis, RuleKind } from './choices.js';
 
@@ -80,6 +80,25 @@ export class PriceTotal {
   @Decimal('金额', { digits: 12, scale: 2 }) Amount!: number;
 }
 
+/** One sum in another currency, by the rates of a day. */
+export class ConvertedLine {
+  @Text('币种', { max: 3 }) CurrencyCode!: string;
+  @Decimal('金额', { digits: 12, scale: 2 }) Amount!: number;
+  /** To CNY, and the day on which it was set; null for CNY itself. */
+  @Decimal('兑人民币', { digits: 8, scale: 6, optional: true }) Rate!: number | null;
+  @Day('汇率日期', { optional: true }) Day!: string | null;
+  /** In the currency that was asked for. */
+  @Decimal('折算', { digits: 14, scale: 2 }) Result!: number;
+}
+/** All sums as one, which only dated rates make; a currency without one is left out and named. */
+export class Converted {
+  @Text('币种', { max: 3 }) CurrencyCode!: string;
+  @Decimal('折算合计', { digits: 14, scale: 2 }) Amount!: number;
+  @Day('折算日期') Day!: string;
+  @ListOf('折算', () => ConvertedLine, { max: 20 }) Lines!: ConvertedLine[];
+  @TextList('没有汇率', { max: 20 }) Missing!: string[];
+}
+
 /** A price with all that made it. It adds up: steps to units, units and charges to totals. */
 export class PriceTree {
   @Integer('运价编号') RateId!: number;
@@ -88,6 +107,8 @@ export class PriceTree {
   @ListOf('附加费', () => PricedCharge, { max: 200 }) Charges!: PricedCharge[];
   /** By currency, never one over several. */
   @ListOf('合计', () => PriceTotal, { max: 20 }) Totals!: PriceTotal[];
+  /** Where one currency was asked for. */
+  @Nested('折算', () => Converted, { optional: true }) Converted?: Converted | null;
   /** The price is asked for: it is not shown, or there is none. */
   @Flag('需询价') AskFirst!: boolean;
   @ListOf('说明', () => PriceNote, { max: 20 }) Notes!: PriceNote[];
@@ -110,6 +131,8 @@ export class PriceQuestion {
   @Integer('提单数', { least: 1, most: 999, optional: true }) Bills?: number | null;
   @Decimal('体积', { digits: 6, scale: 3, unit: 'm³', least: 0, optional: true }) Cbm?: number | null;
   @Decimal('毛重', { digits: 8, scale: 3, unit: 'kg', least: 0, optional: true }) Weight?: number | null;
+  /** All totals in this currency as well, by the exchange rates of the day. */
+  @Text('折算币种', { max: 3, optional: true }) ConvertTo?: string | null;
   /** Rate and rules as they were at a moment, where another than now is meant. */
   @Instant('价格时点', { optional: true }) AsOf?: string | null;
 }

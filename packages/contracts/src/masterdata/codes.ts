@@ -51,6 +51,23 @@ export const exchangeRates = resource('/api/ExchangeRate', {
   maintain: MAINTAIN,
 });
 
+/** Rates of a day: of each currency the last one that was set by then. */
+export class DatedRatesQuery {
+  @TextList('币种', { min: 1, max: 20 }) Currencies!: string[];
+  @Day('日期') Day!: string;
+}
+export class DatedRate {
+  @Text('币种', { max: 3 }) CurrencyCode!: string;
+  @Day('生效日') Day!: string;
+  @Decimal('兑人民币', { digits: 8, scale: 6 }) Rate!: number;
+}
+export const datedRates = post('/api/ExchangeRate/GetDated', {
+  summary: '服务间：若干币种在某日适用的汇率；没有的不在结果中',
+  request: DatedRatesQuery,
+  answer: arrayOf(DatedRate),
+  access: 'service',
+});
+
 export const FeeCategory = choices({
   Ocean: { value: 'ocean', label: '海运费', color: 'blue' },
   Surcharge: { value: 'surcharge', label: '附加费', color: 'gold' },

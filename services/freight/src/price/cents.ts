@@ -5,7 +5,7 @@ export const toCents = (amount: number): Cents => BigInt(Math.round(amount * 100
 export const fromCents = (cents: Cents): number => Number(cents) / 100;
 
 /** A quotient rounded half away from zero, as trade papers do. */
-function divided(dividend: bigint, divisor: bigint): bigint {
+export function divided(dividend: bigint, divisor: bigint): bigint {
   const half = divisor / 2n;
   return dividend < 0n ? -((-dividend + half) / divisor) : (dividend + half) / divisor;
 }

@@ -1,13 +1,23 @@
 import { Controller } from '@nestjs/common';
 import { type BillNames, type BillNamesQuery, billNames } from '@quayside/contracts/masterdata/bill-names';
 import { type BasicBundle, basicBundle } from '@quayside/contracts/masterdata/bundle';
-import { type CodeType, codeTypes, type ManyTypes, manyTypesCode, type TypedCode } from '@quayside/contracts/masterdata/codes';
+import {
+  type CodeType,
+  codeTypes,
+  type DatedRate,
+  type DatedRatesQuery,
+  datedRates,
+  type ManyTypes,
+  manyTypesCode,
+  type TypedCode,
+} from '@quayside/contracts/masterdata/codes';
 import { type LanesQuery, lanesOfPlaces, type PlaceLane } from '@quayside/contracts/masterdata/port-lanes';
 import { Handle } from '@quayside/service-kit/http/handle';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { namesOnBill } from '../carriers/bill-names.js';
 import { lanesOf } from '../places/lanes-of.js';
 import { codesOfTypes, readBundle, typesOfCodes } from './bundle.js';
+import { ratesOn } from './exchange-rate.js';
 
 @Controller()
 export class CodesController {
@@ -29,6 +39,11 @@ export class CodesController {
   @Handle(basicBundle)
   bundle(ctx: Ctx): Promise<BasicBundle> {
     return readBundle(ctx);
+  }
+
+  @Handle(datedRates)
+  rates(ctx: Ctx, query: DatedRatesQuery): Promise<DatedRate[]> {
+    return ratesOn(ctx, query);
   }
 
   @Handle(lanesOfPlaces)

@@ -23,6 +23,7 @@ interface Asked {
   day: Dayjs | null;
   asOf: Dayjs | null;
   withSales: boolean;
+  convertTo: string | null;
 }
 
 const Box = ({ label, width, children }: { label: string; width: number; children: ReactNode }) => (
@@ -36,7 +37,7 @@ export function PriceDrawer({ rate, onClose }: { rate: RateRow; onClose(): void 
   const taken = RATE_BOXES.filter((box) => rate[priceField('Cost', box)] !== null);
   const [asked, setAsked] = useState<Asked>({
     ...{ boxes: taken.includes('40HQ') ? ['40HQ'] : taken.slice(0, 1), count: 1, weight: null, customer: null, level: null },
-    ...{ day: null, asOf: null, withSales: false },
+    ...{ day: null, asOf: null, withSales: false, convertTo: null },
   });
   const put = (patch: Partial<Asked>): void => setAsked((before) => ({ ...before, ...patch }));
   const question: PriceQuestion = {
@@ -47,7 +48,7 @@ export function PriceDrawer({ rate, onClose }: { rate: RateRow; onClose(): void 
       Day: asked.day?.format('YYYY-MM-DD') ?? null,
       AsOf: asked.asOf?.toISOString() ?? null,
     },
-    WithSales: asked.withSales,
+    ...{ WithSales: asked.withSales, ConvertTo: asked.convertTo },
   };
   const read = useRead(queryPrice, question, { enabled: asked.boxes.length > 0, staleTime: 0, placeholderData: (before) => before });
   return (
@@ -108,6 +109,17 @@ export function PriceDrawer({ rate, onClose }: { rate: RateRow; onClose(): void 
               placeholder="现在"
               disabledDate={(date) => date.isAfter(dayjs())}
               onChange={(asOf) => put({ asOf: asOf as Dayjs | null })}
+            />
+          </Box>
+          <Box label="折算为" width={110}>
+            <Select
+              aria-label="折算为"
+              style={{ width: '100%' }}
+              allowClear
+              placeholder="不折算"
+              value={asked.convertTo}
+              options={['CNY', 'USD', 'EUR'].map((value) => ({ value, label: value }))}
+              onChange={(convertTo: string | undefined) => put({ convertTo: convertTo ?? null })}
             />
           </Box>
           <Box label="计入我的销售加价" width={130}>

@@ -1,5 +1,12 @@
 import { ChargeBasis } from '@quayside/contracts/freight/choices';
-import { type LostRule, type PricedBox, type PricedCharge, PriceStepKind, type PriceTree } from '@quayside/contracts/freight/price';
+import {
+  type Converted,
+  type LostRule,
+  type PricedBox,
+  type PricedCharge,
+  PriceStepKind,
+  type PriceTree,
+} from '@quayside/contracts/freight/price';
 import { Alert, Flex, Table, Tag, Tooltip, Typography } from 'antd';
 import { formatNumber } from '../../../kit/display/format.js';
 import { NumberText } from '../../../kit/display/NumberText.js';
@@ -139,6 +146,23 @@ export function PriceTreeView({ tree }: { tree: PriceTree }) {
           </b>
         ))}
       </Flex>
+      {tree.Converted && <ConvertedView converted={tree.Converted} />}
+    </Flex>
+  );
+}
+
+/** All totals in one currency: never without the rates that made it. */
+function ConvertedView({ converted: { CurrencyCode, Amount, Lines, Missing, Day } }: { converted: Converted }) {
+  const rates = Lines.filter(({ Rate }) => Rate !== null).map((line) => `${line.CurrencyCode} 按 ${line.Day} 汇率 ${line.Rate}`);
+  return (
+    <Flex vertical align="end" gap={2}>
+      <b className="qs-figures">
+        折合 {CurrencyCode} {formatNumber(Amount)}
+      </b>
+      <Typography.Text type="secondary">
+        {Day} 折算{rates.length > 0 && `：${rates.join('，')}`}
+      </Typography.Text>
+      {Missing.length > 0 && <Typography.Text type="warning">{Missing.join('、')} 没有汇率，未计入折算</Typography.Text>}
     </Flex>
   );
 }
