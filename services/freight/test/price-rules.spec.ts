@@ -3,6 +3,7 @@ import { rateCharges, surchargeRules } from '@quayside/contracts/freight/charge'
 import { customerLevels, freightPushes, levelCompanies, levelRules, priceSets } from '@quayside/contracts/freight/markup';
 import { type PriceQuestion, queryPrice } from '@quayside/contracts/freight/price';
 import { changeRateCell } from '@quayside/contracts/freight/rate.api';
+import { type DatedRatesQuery, datedRates } from '@quayside/contracts/masterdata/codes';
 import type { TestService } from '@quayside/test-kit/test-service';
 import { pricing, startFreight, store, stranger } from './rates.js';
 
@@ -40,7 +41,10 @@ const ANYWHERE = {
 describe('rules of prices', () => {
   let test: TestService;
   beforeAll(async () => {
-    test = await startFreight();
+    test = await startFreight({
+      [datedRates.path]: ({ Currencies, Day }: DatedRatesQuery) =>
+        Currencies.includes('USD') && Day === '2026-12-05' ? [{ CurrencyCode: 'USD', Day: '2026-12-01', Rate: 7.1 }] : [],
+    });
   });
   afterAll(() => test.close());
 
@@ -49,6 +53,17 @@ describe('rules of prices', () => {
     expect(status).toBe(200);
     return data;
   };
+
+  it('are told in one currency by the rates of the day alone, where somebody asks for one', async () => {
+    const { Rate } = await store(test, { ContractNo: 'CONVERT' });
+    expect(await price({ RateId: Rate.Id })).not.toHaveProperty('Converted');
+    const { Totals, Converted } = await price({ RateId: Rate.Id, ConvertTo: 'cny' });
+    const usd = Totals.find(({ CurrencyCode }) => CurrencyCode === 'USD')!.Amount;
+    expect(Converted!.Lines.find(({ CurrencyCode }) => CurrencyCode === 'USD')).toEqual({
+      ...{ CurrencyCode: 'USD', Amount: usd, Rate: 7.1, Day: '2026-12-01', Result: Math.round(usd * 710) / 100 },
+    });
+    expect((await price({ RateId: Rate.Id, ConvertTo: 'EUR' })).Converted).toMatchObject({ Amount: 0, Missing: ['EUR'] });
+  });
 
   it('make the price of a customer of a level, and tell as of any moment what it was', async () => {
     const { Rate } = await store(test, { ContractNo: 'TREE' });
