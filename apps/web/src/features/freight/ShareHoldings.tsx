@@ -6,7 +6,7 @@ import {
   ShareHoldingQuery,
   ShareState,
 } from '@quayside/contracts/freight/pool';
-import { App, Button, Tag } from 'antd';
+import { App, Button, Flex, Tag } from 'antd';
 import { EmptyState } from '../../kit/display/EmptyState.js';
 import { useAct } from '../../kit/http/query.js';
 import { columnsOf, stacked } from '../../kit/list/columns.js';
@@ -57,17 +57,13 @@ export function ShareHoldings() {
       columns={[
         stacked(col.text('Name'), col.text('PublisherName'), { title: '名称 / 发布公司', width: 210, rank: 1 }),
         {
-          ...col.choice('State', { width: 100, rank: 1 }),
+          ...col.choice('State', { width: 150, rank: 1 }),
           fields: ['State', 'Paused'],
           render: (_, row) => (
-            <>
+            <Flex vertical gap={2} align="start">
               {col.choice('State').render?.(row.State, row, 0) as never}
-              {row.Paused && (
-                <Tag color="warning" title={row.Paused}>
-                  {row.Paused}
-                </Tag>
-              )}
-            </>
+              {row.Paused && <Tag color="warning">{row.Paused}</Tag>}
+            </Flex>
           ),
         },
         stacked(col.number('Rates'), col.instant('FreshTime'), { title: '在售运价 / 最近更新', width: 130, rank: 1 }),
