@@ -45,12 +45,24 @@ const FITS: Readonly<Record<KeyName, (value: string, subject: Subject, box: Rate
 };
 const KEYS = Object.keys(FITS) as KeyName[];
 
-const filled = (rule: Keyed): number => KEYS.filter((key) => rule[key]).length;
+/** The keys that each rule fills: a search asks for them for every offer, box and fee. */
+const filledKeys = new WeakMap<Keyed, readonly KeyName[]>();
+
+function keysOf(rule: Keyed): readonly KeyName[] {
+  let keys = filledKeys.get(rule);
+  if (!keys) {
+    keys = KEYS.filter((key) => rule[key]);
+    filledKeys.set(rule, keys);
+  }
+  return keys;
+}
+
+const filled = (rule: Keyed): number => keysOf(rule).length;
 
 /** Whether a rule fits a rate, a container type and a day. */
 export function fits(rule: Keyed, subject: Subject, box: RateBox | null, day: string): boolean {
   if (rule.ValidFrom > day || (rule.ValidTo !== null && rule.ValidTo < day)) return false;
-  return KEYS.every((key) => !rule[key] || FITS[key](rule[key]!, subject, box));
+  return keysOf(rule).every((key) => FITS[key](rule[key]!, subject, box));
 }
 
 /** More filled keys first, then the later start, then the higher number (standards 5.5). */
