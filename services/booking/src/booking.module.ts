@@ -14,6 +14,9 @@ import { OwnedController } from '@quayside/service-kit/owned/owned-controller';
 import type { ServiceDefinition } from '@quayside/service-kit/runtime/service-app';
 import { BasicDataController } from './basic-data/basic-data.controller.js';
 import { BasicDataEvents } from './basic-data/basic-data.events.js';
+import { BookingController } from './booking/booking.controller.js';
+import { bookingEntities } from './booking/booking.entity.js';
+import { followBookings } from './booking/cargo-order-of.js';
 import { CargoOrderController } from './cargo-order/cargo-order.controller.js';
 import { CargoOrderEntity } from './cargo-order/cargo-order.entity.js';
 import { onOrdersChanged } from './cargo-order/publish-changed.js';
@@ -48,6 +51,7 @@ import { EntryForm1766600001201 } from './migrations/1766600001201-entry-form.js
 import { EntryDesk1766600002101 } from './migrations/1766600002101-entry-desk.js';
 import { EntryTemplate1766600002102 } from './migrations/1766600002102-entry-template.js';
 import { SmallKeywords1766600003602 } from './migrations/1766600003602-small-keywords.js';
+import { Booking1766760000001 } from './migrations/1766760000001-booking.js';
 import { orderTarget } from './order-import/order-target.js';
 import { entryOwnedTables } from './owned/entry-owned.js';
 import { VoyageChangedHandler } from './voyage/voyage-changed.handler.js';
@@ -55,6 +59,7 @@ import { EntryWorkController } from './work/work.controller.js';
 
 // What orders do with each other: an entered order goes with its cargo order, and takes it along when it is cancelled.
 onOrdersChanged(followOrders);
+onOrdersChanged(followBookings);
 entryStates.on([EntryVerb.Cancel], cancelOrder);
 onEntryStep(keepProgress);
 
@@ -63,6 +68,7 @@ onEntryStep(keepProgress);
     CargoOrderController,
     ImportController(orderImport, orderTarget),
     BasicDataController,
+    BookingController,
     EntryOrderController,
     MilestonesController,
     LogisticsController,
@@ -85,11 +91,11 @@ export class BookingModule {}
 export const bookingService: ServiceDefinition = {
   name: 'booking',
   module: BookingModule,
-  entities: [CargoOrderEntity, ...entryEntities, ...milestoneEntities, EntryFormEntity, EntryTemplateEntity],
+  entities: [CargoOrderEntity, ...bookingEntities, ...entryEntities, ...milestoneEntities, EntryFormEntity, EntryTemplateEntity],
   migrations: [
     ...[CargoOrder1766500000001, OrdersOfSi1766500000002, EntryOrder1766600001001, EntryCodes1766600001002],
     ...[EntryMilestone1766600001101, EntryForm1766600001201, EntryDesk1766600002101, EntryTemplate1766600002102],
-    SmallKeywords1766600003602,
+    ...[SmallKeywords1766600003602, Booking1766760000001],
   ],
   takeWaitingCodes: publishUnknownCodes,
   notices: { [BASIC_CHANNEL]: forgetCodes },

@@ -1,4 +1,5 @@
 import { endpointsOf } from '../core/endpoints-of.js';
+import * as bookings from './booking/booking.api.js';
 import * as entryAttachments from './entry/attachment.api.js';
 import * as entryImports from './entry/entry-import.js';
 import * as entryOrders from './entry/entry-order.api.js';
@@ -25,4 +26,5 @@ export const bookingEndpoints = endpointsOf(
   work,
   figures,
   owned,
+  bookings,
 );

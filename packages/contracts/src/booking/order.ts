@@ -11,6 +11,7 @@ export const OrderSource = choices({
   Excel: { value: 'excel', label: 'Excel导入' },
   Edifact: { value: 'iftmbc', label: 'IFTMBC报文' },
   Entry: { value: 'entry', label: '在线录单' },
+  Booking: { value: 'booking', label: '订舱' },
   Demo: { value: 'demo', label: '演示数据' },
 });
 export type OrderSource = ChoiceValue<typeof OrderSource>;

@@ -1,4 +1,4 @@
 import { ownedOf } from '../core/owned.js';
 
-/** Entered orders, templates and drafts of a person. */
-export const entryOwned = ownedOf('EntryOrderOwned', { label: '在线录单' });
+/** Entered orders and bookings, templates and drafts of a person. */
+export const entryOwned = ownedOf('EntryOrderOwned', { label: '订舱与录单' });

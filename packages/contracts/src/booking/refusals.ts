@@ -8,4 +8,13 @@ export const bookingRefusals = {
   'entry.template-name-taken': { status: 422, text: '已有同名的录单模板，请换一个名称' },
   'entry.template-shared': { status: 422, text: '公司共用的录单模板由创建人维护，您可以用它录单后另存为自己的模板' },
   'entry.milestone-refused': { status: 422, text: '{no} {container}：{reason}' },
+  'booking.faulty': { status: 422, text: '订舱还有{count}处错误，请修改后提交' },
+  'booking.not-released': { status: 422, text: '该订舱尚未放舱' },
+  'booking.held': { status: 422, text: '该订舱暂扣放舱，请有权限的同事解除后再放舱' },
+  'booking.not-confirmed': { status: 422, text: '船公司尚未确认，或该订舱已结束，不能执行该操作' },
+  'booking.released': { status: 422, text: '该订舱已放舱' },
+  'booking.amending': { status: 422, text: '已有一份改单在等船公司确认，请先撤回或等待答复' },
+  'booking.cannot-split': { status: 422, text: '不能这样拆单：{reason}' },
+  'booking.cannot-merge': { status: 422, text: '不能并单：{reason}' },
+  'booking.feedback-missing': { status: 422, text: '请说明需要修改的内容' },
 } as const satisfies Refusals;

@@ -8,4 +8,8 @@ export const bookingRights = {
   'entry:handle': { label: '受理录单、登记订舱', for: [CompanyType.Platform], roles: ['reviewer'] },
   'entry:track': { label: '维护后半程与物流数据', for: [CompanyType.Platform], roles: ['reviewer'] },
   'entry:configure': { label: '配置录单表单', for: [CompanyType.Platform] },
+  'booking:read': { label: '查看订舱', for: both, roles: ['reviewer', 'clerk'] },
+  'booking:submit': { label: '订舱、改单与申请退舱', for: both, roles: ['reviewer', 'clerk'] },
+  'booking:handle': { label: '受理托书、登记确认、放舱', for: [CompanyType.Platform], roles: ['reviewer'] },
+  'booking:credit': { label: '暂扣与解除暂扣放舱', for: [CompanyType.Platform], roles: ['reviewer'] },
 } as const;

@@ -9,6 +9,7 @@ import { ListQuery } from '../core/list.js';
 export const MessageGroup = choices({
   Si: { value: '补料', label: '补料', color: 'blue' },
   Entry: { value: '录单', label: '录单', color: 'cyan' },
+  Booking: { value: '订舱', label: '订舱', color: 'purple' },
   Freight: { value: '运价', label: '运价', color: 'gold' },
   System: { value: '系统', label: '系统', color: 'default' },
 });

@@ -24,6 +24,13 @@ export const WEBHOOK_TYPES = {
     label: '录单状态变化',
     example: { Id: 512, EntryNo: 'EO26110084', State: 3, StateName: '已受理', BookingNo: null, ChangeTime: '2026-11-23T02:00:00.000Z' },
   },
+  'booking.state-changed': {
+    label: '订舱状态变化',
+    example: {
+      ...{ Id: 320, RequestNo: 'BK26110012', Label: 'released', LabelName: '已放舱', BookingNo: '6300000001', OrderId: 88 },
+      ...{ Status: 'CONFIRMED', ChangeTime: '2026-11-23T02:00:00.000Z' },
+    },
+  },
   ping: { label: '测试', example: { Message: '测试事件' } },
 } as const;
 export type WebhookType = keyof typeof WEBHOOK_TYPES;

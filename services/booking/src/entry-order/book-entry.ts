@@ -4,7 +4,7 @@ import { type BookedOrder, OrderSource } from '@quayside/contracts/booking/order
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { compactCode } from '@quayside/shipping-standards/ascii-text';
-import { ORDER } from '../cargo-order/columns.js';
+import { orderOfBooking } from '../cargo-order/order-of-booking.js';
 import { addOrders, changeOrders } from '../cargo-order/store-orders.js';
 import { missingOf, nextMissing } from '../entry-rules/due.js';
 import { judgeEntry } from '../entry-rules/judge.js';
@@ -17,29 +17,10 @@ import { orderOf } from './order-content.js';
 import { dueHoursOf, factsOf } from './read-entry.js';
 import { assertRight } from './write-entry.js';
 
-const taken = (bookingNo: string, whose: string): Refusal =>
-  new Refusal('entry.booking-taken', { bookingNo, whose }, [{ Prop: 'BookingNo', Code: 'booking-taken', Msg: `已属于${whose}` }]);
-
-/**
- * The cargo order that a booking number already has, locked; null for none. One shipment is one order: an order of the same customer and
- * carrier, from a booking list or a confirmation, is this shipment. A carrier gives a number once, so another customer's is a mistake.
- */
-async function orderOfBooking(tx: Ctx, { CompanyId }: WholeEntry, bookingNo: string, carrier: string): Promise<BookedOrder | null> {
-  const orders = await tx.sql<BookedOrder>(
-    `SELECT ${ORDER} FROM cargo_order t WHERE t.booking_no = $1 AND t.withdraw_time IS NULL ORDER BY t.id FOR UPDATE OF t`,
-    [bookingNo],
-  );
-  const own = orders.find((order) => order.CompanyId === CompanyId);
-  if (!own) {
-    const other = orders.find(({ CarrierCode, Cancelled }) => CarrierCode === carrier && !Cancelled);
-    if (other) throw taken(bookingNo, `另一客户“${other.CompanyName}”`);
-    return null;
-  }
-  if (own.CarrierCode !== carrier) throw taken(bookingNo, `该客户在船公司${own.CarrierCode}的货物订单`);
-  if (own.Cancelled) throw new Refusal('entry.booking-cancelled');
-  const [entry] = await tx.sql<{ no: string }>('SELECT entry_no AS no FROM entry_order WHERE order_id = $1', [own.Id]);
-  if (entry) throw taken(bookingNo, `录单${entry.no}`);
-  return own;
+/** The entered order that a cargo order belongs to already. */
+async function entryOf(tx: Ctx, orderId: number): Promise<string | null> {
+  const [entry] = await tx.sql<{ no: string }>('SELECT entry_no AS no FROM entry_order WHERE order_id = $1', [orderId]);
+  return entry ? `录单${entry.no}` : null;
 }
 
 const LINES = ['Containers', 'Goods', 'Parties'] as const;
@@ -65,7 +46,8 @@ export async function bookEntry(ctx: Ctx, { Id, Version, ...given }: EntryBookin
   const facts = await factsOf(ctx, await entryStore.read(ctx, Id));
   return ctx.tx(async (tx) => {
     const seen = await entryStore.read(tx, Id);
-    const existing = entryStates.step(tx, seen, EntryVerb.Book) && (await orderOfBooking(tx, seen, BookingNo, normalCarrier(given)));
+    const existing =
+      entryStates.step(tx, seen, EntryVerb.Book) && (await orderOfBooking(tx, seen.CompanyId, BookingNo, normalCarrier(given), entryOf));
     const before = await entryStore.read(tx, Id, true);
     if (before.Version !== Version) throw new Refusal('record.stale');
     const wanted: WholeEntry = { ...before, ...(existing && booked(existing)), ...said };

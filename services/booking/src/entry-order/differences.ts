@@ -1,6 +1,6 @@
 import { ENTRY_LINES, EntryHeader, EntryInput } from '@quayside/contracts/booking/entry/entry-order';
 import type { FieldDifference } from '@quayside/contracts/core/document';
-import { fieldsOf } from '@quayside/contracts/core/field';
+import { type FieldMeta, fieldsOf } from '@quayside/contracts/core/field';
 import { compareFields, compareNumberedLines } from '@quayside/service-kit/document/differences';
 import { isHiddenFee, isHiddenRemark } from './normal-entry.js';
 
@@ -16,7 +16,7 @@ const HEADER = [...fieldsOf(EntryHeader).values()];
 const HIDDEN: Readonly<Record<string, (line: never) => boolean>> = { Fees: isHiddenFee, Remarks: isHiddenRemark };
 
 /** Every changed field between two states of an order. Lines that customers do not see are compared by themselves and marked. */
-export function differencesOf(before: EntryInput, after: EntryInput): EntryDifference[] {
+export function differencesOf<O extends EntryInput>(before: O, after: O, header: readonly FieldMeta[] = HEADER): EntryDifference[] {
   const lines = LISTS.flatMap(({ name, type, label }): EntryDifference[] => {
     const isHidden = (HIDDEN[name] ?? (() => false)) as (line: Line) => boolean;
     const compare = (which: (line: Line) => boolean): FieldDifference[] => {
@@ -25,5 +25,5 @@ export function differencesOf(before: EntryInput, after: EntryInput): EntryDiffe
     };
     return [...compare((line) => !isHidden(line)), ...compare(isHidden).map((each): EntryDifference => ({ ...each, Hidden: true }))];
   });
-  return [...compareFields(HEADER, before, after), ...lines].slice(0, 5000);
+  return [...compareFields(header, before, after), ...lines].slice(0, 5000);
 }

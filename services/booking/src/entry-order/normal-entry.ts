@@ -28,7 +28,7 @@ const box = (line: EntryBox): EntryBox => ({
 });
 
 /** One spelling for what is stored: codes as the standards write them. Hidden lines stand last, so that lines have the same places for everybody. */
-export function normalEntry(order: EntryInput): EntryInput {
+export function normalEntry<O extends EntryInput>(order: O): O {
   return {
     ...order,
     ...{ CarrierCode: upper(order.CarrierCode), Vessel: upper(order.Vessel), Voyage: upper(order.Voyage), MblNo: compact(order.MblNo) },

@@ -1,10 +1,9 @@
-import type { EntryBox, EntryInput } from '@quayside/contracts/booking/entry/entry-order';
+import type { EntryBox, EntryInput, EntryRecord } from '@quayside/contracts/booking/entry/entry-order';
 import type { OrderContent, OrderLines } from '@quayside/contracts/booking/order';
 import { GoodsType, PartyRole } from '@quayside/contracts/trade/choices';
 import { type ContainerLine, containerLine } from '@quayside/contracts/trade/container-line';
 import { goodsLine } from '@quayside/contracts/trade/goods-line';
 import { party } from '@quayside/contracts/trade/party';
-import type { WholeEntry } from './entry-order.entity.js';
 
 const addressOf = (text: string | null | undefined): string[] =>
   (text ?? '')
@@ -29,8 +28,11 @@ function containerOf({ Type, Owner = null, Seal = null, Packages = null, Weight 
   return containerLine(Type ?? '', { Number: box.Number ?? null, Owner, Seal, Packages, Weight, Volume });
 }
 
+/** A shipment as it was entered or booked, with what it comes to. */
+export type ShipmentWithTotals = EntryInput & Pick<EntryRecord, 'ContainerSummary' | 'TotalPackages' | 'TotalWeight' | 'TotalVolume'>;
+
 /** An entered order in the words of a cargo order, from which an SI is filled. A line of several containers becomes as many. */
-export function orderOf(entry: WholeEntry): Omit<OrderContent, 'BookingNo'> & OrderLines {
+export function orderOf(entry: ShipmentWithTotals): Omit<OrderContent, 'BookingNo'> & OrderLines {
   const { ReceiptPlace = null, ReceiptCode = null, DeliveryPlace = null, DeliveryCode = null, SailingDate = null } = entry;
   return {
     ...{ MblNo: entry.MblNo ?? null, CarrierCode: entry.CarrierCode ?? '', Vessel: entry.Vessel ?? '', Voyage: entry.Voyage ?? '' },

@@ -1,5 +1,3 @@
-import { companyStates } from '@quayside/contracts/auth/company';
-import { CompanyType } from '@quayside/contracts/auth/company-type';
 import { EntrySource, EntryState, EntryVerb } from '@quayside/contracts/booking/entry/choices';
 import type { EntryInput } from '@quayside/contracts/booking/entry/entry-order';
 import type { EntryCheck, EntryDetail, EntrySubmission } from '@quayside/contracts/booking/entry/entry-order.api';
@@ -17,40 +15,11 @@ import { differencesOf } from './differences.js';
 import { dropDraft } from './drafts.js';
 import { entryStore, type WholeEntry } from './entry-order.entity.js';
 import { entryMachine } from './entry-order.machine.js';
-import { detailOf, entryStory, stateAfter, visibleEntry } from './entry-states.js';
+import { detailOf, entryStory, stateAfter } from './entry-states.js';
 import { followEntry } from './follow-entry.js';
-import { isHiddenFee, isHiddenRemark, normalEntry, totalsOf } from './normal-entry.js';
+import { normalEntry, totalsOf } from './normal-entry.js';
 import { dueHoursOf, factsOf, lockEntry } from './read-entry.js';
-
-type Customer = Pick<WholeEntry, 'CompanyId' | 'CompanyCode' | 'CompanyName'>;
-
-/** Whose order a new one is: staff name the customer, a customer's own company is taken. Asked before the transaction. */
-async function customerOf(ctx: Ctx, named: number | null | undefined): Promise<Customer> {
-  const { CompanyId, CompanyCode, CompanyName } = ctx.employee;
-  if (!isStaff(ctx)) {
-    if (named && named !== CompanyId) throw invalid('CompanyId', 'company-foreign', '只能为本公司录单');
-    return { CompanyId, CompanyCode, CompanyName };
-  }
-  if (!named) throw invalid('CompanyId', 'required', '请选择客户');
-  const [company] = await ctx.call(companyStates, { Ids: [named] });
-  if (!company?.Enable || company.CompanyType !== CompanyType.Customer)
-    throw invalid('CompanyId', 'company-unknown', '该公司不是启用的客户');
-  return { CompanyId: company.Id, CompanyCode: company.CompanyCode, CompanyName: company.CompanyName };
-}
-
-/** A customer neither says what we owe nor writes what he does not read. */
-function refuseForeignLines(ctx: Ctx, { Fees, Remarks }: EntryInput): void {
-  if (isStaff(ctx)) return;
-  const errors: FieldError[] = [
-    ...Fees.flatMap((line, index) =>
-      isHiddenFee(line) ? [{ Prop: `Order.Fees[${index}].Side`, Code: 'not-yours', Msg: '不能填写应付费用' }] : [],
-    ),
-    ...Remarks.flatMap((line, index) =>
-      isHiddenRemark(line) ? [{ Prop: `Order.Remarks[${index}].Audience`, Code: 'not-yours', Msg: '不能填写内部备注' }] : [],
-    ),
-  ];
-  refuse(errors);
-}
+import { type Customer, customerOf, refuseForeignLines, withHidden } from './whose.js';
 
 function refuse(errors: readonly FieldError[]): void {
   if (errors.length > 0) throw new Refusal('request.invalid', {}, [...errors]);
@@ -93,7 +62,7 @@ async function writeEntry(ctx: Ctx, submission: EntrySubmission, verbIn: (state:
   const customer = stored ? null : await customerOf(ctx, CompanyId);
   const form = await formFor(ctx, stored, customer?.CompanyId);
   const order = normalEntry(filledByForm(ctx, form, submission.Order, stored));
-  refuseForeignLines(ctx, order);
+  refuseForeignLines(ctx, order, 'Order');
   refuse(hiddenFaults(ctx, form, order, stored).map((fault) => ({ ...fault, Prop: `Order.${fault.Prop}` })));
   const facts = verbIn(null) === EntryVerb.Save ? null : await factsOf(ctx, order, form);
   return ctx.tx(async (tx) => {
@@ -157,17 +126,6 @@ function bookedLacks({ OrderId }: WholeEntry, order: EntryInput): EntryFinding[]
   return needed.flatMap(([Prop, label]) =>
     order[Prop] ? [] : [{ Prop, Code: 'required', Msg: `已订舱，请填写${label}`, Weight: 'error' as const }],
   );
-}
-
-/** A customer's order with the lines that he does not see, which stay as they are. */
-function withHidden(ctx: Ctx, order: EntryInput, before: WholeEntry | null): EntryInput {
-  if (!before || isStaff(ctx)) return order;
-  const seen = visibleEntry(ctx, before);
-  return {
-    ...order,
-    Fees: [...order.Fees, ...before.Fees.filter((line) => !seen.Fees.includes(line))],
-    Remarks: [...order.Remarks, ...before.Remarks.filter((line) => !seen.Remarks.includes(line))],
-  };
 }
 
 /** EO, year and month in China, and a number that no other order has. */

@@ -27,4 +27,16 @@ export const entryOwnedTables: readonly OwnedTable[] = [
     ...{ kind: 'draft', label: '录单草稿', table: 'entry_draft', owner: 'employee_id', ownerName: 'employee_name' },
     ...{ clash: 'o.entry_id = t.entry_id', rights: ['entry:submit'] },
   },
+  {
+    ...{ kind: 'booking', label: '订舱', table: 'booking', owner: 'creator_id', ownerName: 'create_name', rights: ['booking:read'] },
+    follows: [{ table: 'booking_log', record: 'booking_id', owner: 'creator_id' }],
+  },
+  {
+    ...{ kind: 'booking-handled', label: '操作的订舱', table: 'booking', owner: 'owner_id', ownerName: 'owner_name' },
+    rights: ['booking:handle'],
+  },
+  {
+    ...{ kind: 'booking-draft', label: '未提交的订舱内容', table: 'booking_draft', owner: 'employee_id', ownerName: 'employee_name' },
+    ...{ clash: 'o.booking_id = t.booking_id', rights: ['booking:submit'] },
+  },
 ];

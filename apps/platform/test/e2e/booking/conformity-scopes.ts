@@ -1,3 +1,4 @@
+import { exportBookings, listBookings } from '@quayside/contracts/booking/booking/booking.api';
 import { exportEntryOrders, exportMissing, listEntryOrders, listMissing } from '@quayside/contracts/booking/entry/entry-order.api';
 import { exportLogistics, type LogisticsRow, listLogistics } from '@quayside/contracts/booking/entry/logistics';
 import { exportTracks, listTracks } from '@quayside/contracts/booking/entry/milestones.api';
@@ -10,9 +11,16 @@ const ENTRY = {
   prepare: ['UPDATE booking.entry_order SET on_behalf = false'],
 };
 
-/** Whose entered orders are; see `data-scope.spec.ts`. */
+const BOOKING = {
+  ...{ table: 'booking.booking', company: 'company_id', person: 'creator_id', handler: 'owner_id' },
+  // What staff booked for a customer is seen by all of the customer.
+  prepare: ['UPDATE booking.booking SET on_behalf = false'],
+};
+
+/** Whose bookings and entered orders are; see `data-scope.spec.ts`. */
 export const entryScopes: Pick<AreaCases, 'personal' | 'impersonal'> = {
   personal: personalLists([
+    { list: listBookings, exports: exportBookings, ...BOOKING },
     { list: listEntryOrders, exports: exportEntryOrders, ...ENTRY },
     { list: listMissing, exports: exportMissing, ...ENTRY },
     { list: listTracks, exports: exportTracks, exportsParts: true, ...ENTRY },

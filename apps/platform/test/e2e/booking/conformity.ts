@@ -1,3 +1,4 @@
+import { checkBooking } from '@quayside/contracts/booking/booking/booking.api';
 import { entryFiles } from '@quayside/contracts/booking/entry/attachment.api';
 import { EntryVerb } from '@quayside/contracts/booking/entry/choices';
 import type { EntryInput } from '@quayside/contracts/booking/entry/entry-order';
@@ -8,6 +9,7 @@ import * as milestones from '@quayside/contracts/booking/entry/milestones.api';
 import * as template from '@quayside/contracts/booking/entry/template.api';
 import { attachmentCases } from '../conformity-attachment.js';
 import { type AreaCases, cases, reasons, type World } from '../conformity-world.js';
+import { bookingDocumentCases } from './conformity-booking.js';
 import { entryScopes } from './conformity-scopes.js';
 
 /** What a booking needs, and nothing more. */
@@ -99,6 +101,7 @@ export const bookingCases: AreaCases = {
     [form.entryForm, () => ({ CompanyId: BOSS })],
     [form.entryPdf, theEntry],
     [form.entrySheet, theEntry],
+    ...bookingDocumentCases.foreign,
     ...files.foreign,
     [template.entryTemplate, ofTemplate],
     [template.saveEntryTemplate, async (world: World) => ({ ...(await ofTemplate(world)), Name: '别人的' })],
@@ -108,6 +111,7 @@ export const bookingCases: AreaCases = {
     [template.entryTemplateHistory, ofTemplate],
   ] as never),
   ownOnly: reasons([
+    ...bookingDocumentCases.ownOnly,
     [api.listEntryOrders, SCOPED],
     [api.exportEntryOrders, SCOPED],
     [api.listMissing, SCOPED],
@@ -138,9 +142,10 @@ export const bookingCases: AreaCases = {
     [form.undoEntryForm, (world: World) => theForm(world, 99)],
     [form.resetEntryForm, (world: World) => theForm(world, 99)],
     [template.saveEntryTemplate, async (world: World) => ({ ...(await ofTemplate(world)), Name: '旧版本', Version: 0 })],
+    ...bookingDocumentCases.stale,
     ...files.stale,
   ]),
-  versionIsNoLock: [api.checkEntryOrder as never],
+  versionIsNoLock: [api.checkEntryOrder as never, checkBooking as never],
   repeatable: cases([
     [api.checkEntryOrder, () => submission],
     [api.saveEntryOrder, () => submission],
@@ -162,9 +167,11 @@ export const bookingCases: AreaCases = {
     [template.deleteEntryTemplate, ofTemplate],
     [template.restoreEntryTemplate, ofDeleted],
     [template.countEntryTemplateUse, ofTemplate],
+    ...bookingDocumentCases.repeatable,
     ...files.repeated,
   ] as never),
   requests: cases([
+    ...bookingDocumentCases.requests,
     ...files.requests,
     [template.entryTemplate, ofTemplate],
     [form.entryForm, () => ({ CompanyId: BOSS })],

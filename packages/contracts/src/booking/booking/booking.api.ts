@@ -1,0 +1,286 @@
+import { StoryStep } from '../../core/document.js';
+import { arrayOf, get, list, maybe, nothing, post, record } from '../../core/endpoint.js';
+import { exportOf } from '../../core/export.js';
+import { Choice, ChoiceList, Day, Flag, Instant, Integer, Json, ListOf, Nested, Text } from '../../core/field.js';
+import { ById } from '../../core/identified.js';
+import { ListQuery } from '../../core/list.js';
+import { carrier, port } from '../../masterdata/references.js';
+import { withLines } from '../entry/entry-order.js';
+import { EntryFinding } from '../entry/findings.js';
+import { BookingFeedback, BookingInput, BookingRecord, ConfirmedBox } from './booking-content.js';
+import { BookingLabel } from './booking-label.js';
+import { BookingAxis, BookingSource, BookingVerb } from './choices.js';
+
+export class BookingAction {
+  @Choice('操作', BookingVerb) Verb!: BookingVerb;
+  @Flag('需填原因') RemarksRequired!: boolean;
+}
+
+/** An amendment beside what is confirmed. */
+export class BookingAmendment {
+  @Integer('编号') Id!: number;
+  /** Counts the amendments of a booking from 1. */
+  @Integer('序号') Number!: number;
+  @Choice('类型', BookingVerb) Kind!: BookingVerb;
+  @Text('原因', { max: 2000, optional: true }) Reason!: string | null;
+  /** The booking as it shall be. */
+  @Json('内容') Content!: BookingInput;
+  @Text('申请人', { max: 50 }) CreateName!: string;
+  @Instant('申请时间') CreateTime!: string;
+}
+
+/** One whole booking. Customers get neither payable fees nor remarks that are not for them. */
+export class BookingDetail extends withLines(BookingRecord) {
+  @ListOf('船公司确认', () => ConfirmedBox, { max: 50 }) Confirmed!: ConfirmedBox[];
+  @ListOf('反馈', () => BookingFeedback, { max: 200 }) Feedbacks!: BookingFeedback[];
+  /** The one that waits for the carrier. */
+  @Nested('改单', () => BookingAmendment, { optional: true }) Proposed!: BookingAmendment | null;
+  @ListOf('可执行操作', () => BookingAction, { max: 40 }) AllowedActions!: BookingAction[];
+}
+
+export class BookingQuery extends ListQuery {
+  /** Our number, the carrier's, the customer's own, vessel, company. */
+  @Text('关键字', { max: 60, optional: true }) Keyword?: string;
+  @ChoiceList('状态', BookingLabel, { optional: true }) Label?: BookingLabel[];
+  @Text('船公司', { max: 10, optional: true, ref: carrier({ open: true }) }) CarrierCode?: string;
+  @Integer('公司', { optional: true }) CompanyId?: number;
+  @Integer('操作员', { optional: true }) OwnerId?: number;
+  /** Those that the caller made, or deals with. */
+  @Flag('我的', { optional: true }) Mine?: boolean;
+  @Text('装货港', { max: 5, optional: true, ref: port({ open: true }) }) LoadCode?: string;
+  @Text('卸货港', { max: 5, optional: true, ref: port({ open: true }) }) DischargeCode?: string;
+  @Day('开航起', { optional: true }) SailingFrom?: string;
+  @Day('开航止', { optional: true }) SailingTo?: string;
+  @Day('提交起', { optional: true }) SubmitFrom?: string;
+  @Day('提交止', { optional: true }) SubmitTo?: string;
+}
+
+const BOOKING_SORTS = ['-CreateTime', 'SailingDate', 'SiDeadline', 'RequestNo'] as const;
+
+export const listBookings = list('/api/Booking/GetList', {
+  summary: '订舱列表',
+  query: BookingQuery,
+  row: BookingRecord,
+  sorts: BOOKING_SORTS,
+  access: 'booking:read',
+});
+export const booking = get('/api/Booking/GetInfo', {
+  summary: '一个订舱',
+  request: ById,
+  answer: record(BookingDetail),
+  access: 'booking:read',
+});
+export const exportBookings = exportOf('/api/Booking/Export', { summary: '订舱', query: BookingQuery, access: 'booking:read' });
+
+/** How many bookings stand at each label, within the caller's scope and the other filters. */
+export class BookingCount {
+  @Choice('状态', BookingLabel) Label!: BookingLabel;
+  @Integer('数量') Count!: number;
+}
+export const countBookings = get('/api/Booking/GetCounts', {
+  summary: '各状态的订舱数',
+  request: BookingQuery,
+  answer: arrayOf(BookingCount),
+  access: 'booking:read',
+});
+
+/** A booking to check, save or hand in. `CompanyId` is the customer, whom staff name; a customer's own company is taken for it. */
+export class BookingSubmission {
+  @Integer('编号', { optional: true, least: 1 }) Id?: number | null;
+  @Integer('版本', { optional: true, least: 0 }) Version?: number | null;
+  @Integer('公司', { optional: true, least: 1 }) CompanyId?: number | null;
+  @Choice('来源', BookingSource, { optional: true }) Source?: BookingSource | null;
+  @Text('来源单号', { max: 40, optional: true }) SourceNo?: string | null;
+  @Nested('订舱', () => BookingInput) Booking!: BookingInput;
+  @Text('说明', { max: 2000, optional: true }) Remarks?: string | null;
+}
+
+export class BookingCheck {
+  @Flag('可提交') Passed!: boolean;
+  @ListOf('发现', () => EntryFinding, { max: 1000 }) Findings!: EntryFinding[];
+}
+export const checkBooking = post('/api/Booking/Check', {
+  summary: '检查订舱',
+  request: BookingSubmission,
+  answer: record(BookingCheck),
+  access: 'booking:read',
+});
+export const saveBooking = post('/api/Booking/Save', {
+  summary: '保存订舱草稿',
+  request: BookingSubmission,
+  answer: record(BookingDetail),
+  access: 'booking:submit',
+});
+export const submitBooking = post('/api/Booking/Submit', {
+  summary: '提交、修改或补充订舱',
+  request: BookingSubmission,
+  answer: record(BookingDetail),
+  access: 'booking:submit',
+});
+/** An amendment of a confirmed booking; what is confirmed stays until the carrier agrees. */
+export const amendBooking = post('/api/Booking/Amend', {
+  summary: '申请改单',
+  request: BookingSubmission,
+  answer: record(BookingDetail),
+  access: 'booking:submit',
+});
+export const deleteBooking = post('/api/Booking/Delete', {
+  summary: '删除订舱草稿',
+  request: ById,
+  answer: nothing,
+  access: 'booking:submit',
+});
+
+/** A step that needs nothing but a reason and, where fields are meant, what is said to them. */
+export class BookingStep {
+  @Integer('编号', { least: 1 }) Id!: number;
+  @Integer('版本', { least: 0 }) Version!: number;
+  @Choice('操作', BookingVerb) Verb!: BookingVerb;
+  @Text('意见', { max: 2000, optional: true }) Remarks?: string | null;
+  @ListOf('反馈', () => BookingFeedback, { max: 200, optional: true }) Feedbacks?: BookingFeedback[] | null;
+}
+export const actOnBooking = post('/api/Booking/Act', {
+  summary: '受理、退回、取消、放舱等订舱操作',
+  request: BookingStep,
+  answer: record(BookingDetail),
+  access: 'booking:read',
+});
+
+/** What the carrier confirmed: number, voyage, cut-offs and containers, which may be fewer or others than were asked for. */
+export class BookingConfirmed {
+  @Integer('编号', { least: 1 }) Id!: number;
+  @Integer('版本', { least: 0 }) Version!: number;
+  @Text('订舱号', { max: 35, min: 1 }) BookingNo!: string;
+  @Text('主提单号', { max: 35, optional: true }) MblNo?: string | null;
+  @Text('船公司', { max: 10, ref: carrier({ open: true }) }) CarrierCode!: string;
+  @Text('船名', { max: 50, min: 1 }) Vessel!: string;
+  @Text('航次', { max: 50, min: 1 }) Voyage!: string;
+  @Day('开航日', { optional: true }) SailingDate?: string | null;
+  @Day('预计到港', { optional: true }) ArrivalDate?: string | null;
+  @Instant('截单时间', { optional: true }) SiDeadline?: string | null;
+  @Instant('截VGM时间', { optional: true }) VgmDeadline?: string | null;
+  @Instant('截港时间', { optional: true }) YardDeadline?: string | null;
+  @Instant('截关时间', { optional: true }) CustomsDeadline?: string | null;
+  /** What he gives; without it all that was asked for. */
+  @ListOf('确认箱量', () => ConfirmedBox, { max: 50, optional: true }) Boxes?: ConfirmedBox[] | null;
+  /** Released to the customer in the same step. */
+  @Flag('同时放舱', { optional: true }) Release?: boolean | null;
+}
+export const confirmBooking = post('/api/Booking/Confirm', {
+  summary: '登记船公司确认（SO）',
+  request: BookingConfirmed,
+  answer: record(BookingDetail),
+  access: 'booking:handle',
+});
+
+export class TakeBooking {
+  @Integer('编号', { least: 1 }) Id!: number;
+  /** Null gives it back. */
+  @Integer('操作员', { optional: true, least: 1 }) OwnerId?: number | null;
+}
+export const takeBooking = post('/api/Booking/Assign', {
+  summary: '分配订舱的操作员',
+  request: TakeBooking,
+  answer: record(BookingDetail),
+  access: 'booking:handle',
+});
+
+/** Boxes of a line that go into the part that is split off. */
+export class SplitBox {
+  @Integer('行号', { least: 1 }) LineId!: number;
+  @Integer('箱量', { least: 1, most: 200 }) Count!: number;
+}
+export class SplitBooking {
+  @Integer('编号', { least: 1 }) Id!: number;
+  @Integer('版本', { least: 0 }) Version!: number;
+  @ListOf('拆出的箱', () => SplitBox, { max: 200, min: 1 }) Boxes!: SplitBox[];
+  @Text('说明', { max: 2000, optional: true }) Remarks?: string | null;
+}
+/** Answers the part that was split off; goods go with the boxes in proportion, to the last kilogram. */
+export const splitBooking = post('/api/Booking/Split', {
+  summary: '拆单',
+  request: SplitBooking,
+  answer: record(BookingDetail),
+  access: 'booking:handle',
+});
+
+export class MergedBooking {
+  @Integer('编号', { least: 1 }) Id!: number;
+  @Integer('版本', { least: 0 }) Version!: number;
+}
+export class MergeBookings {
+  /** The first takes the others in. */
+  @ListOf('订舱', () => MergedBooking, { max: 20, min: 2 }) Bookings!: MergedBooking[];
+  @Text('说明', { max: 2000, optional: true }) Remarks?: string | null;
+}
+export const mergeBookings = post('/api/Booking/Merge', {
+  summary: '并单',
+  request: MergeBookings,
+  answer: record(BookingDetail),
+  access: 'booking:handle',
+});
+
+/** Another booking that may be the same shipment, and why. */
+export class LikelyTwin {
+  @Integer('编号') Id!: number;
+  @Text('托书号', { max: 20 }) RequestNo!: string;
+  @Text('状态', { max: 20 }) Label!: string;
+  @Text('箱型箱量', { max: 200, optional: true }) ContainerSummary!: string | null;
+  @Day('开航日', { optional: true }) SailingDate!: string | null;
+  @Instant('提交时间', { optional: true }) SubmitTime!: string | null;
+  @Text('相同之处', { max: 200 }) Why!: string;
+}
+export const likelyTwins = get('/api/Booking/GetTwins', {
+  summary: '可能重复的订舱',
+  request: ById,
+  answer: arrayOf(LikelyTwin),
+  access: 'booking:read',
+});
+
+/** One step in the story of a booking. */
+export class BookingStoryStep extends StoryStep {
+  @Choice('操作', BookingVerb) Verb!: BookingVerb;
+  @Choice('状态类别', BookingAxis) Axis!: BookingAxis;
+  /** Value of the axis, see `bookingStateLabel`. */
+  @Integer('原状态', { optional: true }) FromStatus!: number | null;
+  @Integer('新状态') ToStatus!: number;
+}
+export const bookingStory = get('/api/Booking/GetStory', {
+  summary: '订舱日志',
+  request: ById,
+  answer: arrayOf(BookingStoryStep),
+  access: 'booking:read',
+});
+
+/** What was typed and not handed in: of a booking, or of a new one (0). */
+export class OfBookingDraft {
+  @Integer('订舱', { least: 0 }) BookingId!: number;
+}
+export class BookingDraft extends OfBookingDraft {
+  /** The form's own state. */
+  @Json('内容') Content!: unknown;
+  @Integer('已读版本', { optional: true, least: 0 }) Seen?: number | null;
+}
+export class SavedBookingDraft extends OfBookingDraft {
+  @Json('内容') Content!: unknown;
+  @Integer('版本') Version!: number;
+  @Instant('更新时间') UpdateTime!: string;
+}
+export const bookingDraft = get('/api/Booking/GetDraft', {
+  summary: '未提交的订舱内容',
+  request: OfBookingDraft,
+  answer: maybe(SavedBookingDraft),
+  access: 'booking:read',
+});
+export const saveBookingDraft = post('/api/Booking/SaveDraft', {
+  summary: '暂存订舱内容',
+  request: BookingDraft,
+  answer: record(SavedBookingDraft),
+  access: 'booking:read',
+});
+export const deleteBookingDraft = post('/api/Booking/DeleteDraft', {
+  summary: '放弃暂存内容',
+  request: OfBookingDraft,
+  answer: nothing,
+  access: 'booking:read',
+});

@@ -1,0 +1,139 @@
+import { findEmployees } from '@quayside/contracts/auth/session';
+import type { BookingDetail, BookingStep, TakeBooking } from '@quayside/contracts/booking/booking/booking.api';
+import { AmendmentStatus, BookingAxis, BookingStatus, BookingVerb, bookingStateLabel } from '@quayside/contracts/booking/booking/choices';
+import { notice } from '@quayside/contracts/messaging/notice';
+import { invalid, Refusal } from '@quayside/service-kit/refusal';
+import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { adopt } from './amend-booking.js';
+import { bookingStore, type WholeBooking } from './booking.entity.js';
+import { bookingStates, bookingStory, detailOf, mayHold } from './booking-states.js';
+import { cancelOrderOf } from './cargo-order-of.js';
+import { judgeForCarrier } from './judge-booking.js';
+import { settleAmendment } from './open-amendment.js';
+import { recall, release } from './release-booking.js';
+import { quietNotice } from './step-notice.js';
+import { assertRight } from './write-booking.js';
+
+const V = BookingVerb;
+/** Verbs that need nothing but a reason; the others come with data. */
+const PLAIN: readonly BookingVerb[] = [
+  ...[V.Withdraw, V.Accept, V.Return, V.Send, V.Cancel, V.Acknowledge, V.AskUpdate, V.Reject, V.Decline, V.AskAmendment, V.Complete],
+  ...[V.Release, V.Recall, V.Hold, V.Lift, V.ConfirmAmendment, V.DeclineAmendment, V.CancelAmendment],
+  ...[V.AskCancel, V.ConfirmCancel, V.DeclineCancel],
+];
+/** Verbs whose reason stands on the booking. */
+const ANSWERED: readonly BookingVerb[] = [
+  ...[V.Return, V.AskUpdate, V.Reject, V.Decline, V.AskAmendment, V.Cancel, V.DeclineAmendment, V.DeclineCancel, V.AskCancel],
+];
+/** Verbs that come with what is said to the fields (DCSA: PENDING_UPDATE and PENDING_AMENDMENT carry feedback). */
+const WITH_FEEDBACK: readonly BookingVerb[] = [V.Return, V.AskUpdate, V.AskAmendment];
+
+type Given = Pick<BookingStep, 'Version' | 'Remarks' | 'Feedbacks'> & { Verb: BookingVerb };
+
+/** Takes a step that needs nothing but a reason. 403, 412, 422 as the tables of states say. */
+export function actOnBooking(ctx: Ctx, { Id, ...given }: BookingStep): Promise<BookingDetail> {
+  return ctx.tx(async (tx) => {
+    const booking = await bookingStore.read(tx, Id, true);
+    await takeStep(tx, booking, given);
+    return detailOf(tx, await bookingStore.read(tx, Id));
+  });
+}
+
+/** A plain step of a locked booking, in the caller's transaction; a message of the carrier comes here as well. */
+export async function takeStep(tx: Ctx, booking: WholeBooking, { Version, Verb, Remarks, Feedbacks }: Given): Promise<WholeBooking> {
+  if (booking.Version !== Version) throw new Refusal('record.stale');
+  const remarks = Remarks?.trim() || null;
+  if (!PLAIN.includes(Verb)) {
+    throw new Refusal('state.refused', { status: BookingStatus.label(booking.Status), verb: BookingVerb.label(Verb) });
+  }
+  if (Verb === V.Hold || Verb === V.Lift) return hold(tx, booking, { Version, Verb, remarks });
+  if (Verb === V.Release) return release(tx, booking, remarks, Version);
+  if (Verb === V.Recall) return recall(tx, booking, remarks, Version);
+  if (Verb === V.ConfirmAmendment) return adopt(tx, booking, { version: Version, remarks });
+  bookingStates.step(tx, booking, Verb);
+  if (Verb === V.Send) assertRight(judgeForCarrier(booking));
+  const lines = WITH_FEEDBACK.includes(Verb) ? (Feedbacks ?? []) : null;
+  const spoken = lines ? await speak(tx, booking, lines, Version) : booking;
+  const moved = await bookingStates.act(tx, spoken, Verb, {
+    ...{ version: lines ? spoken.Version : Version, remarks },
+    set: { Opinion: ANSWERED.includes(Verb) ? remarks : null, ...alsoSet(tx, booking, Verb) },
+  });
+  if (Verb === V.CancelAmendment) await settleAmendment(tx, booking.Id, AmendmentStatus.Cancelled);
+  if (Verb === V.DeclineAmendment || Verb === V.Decline) await settleAmendment(tx, booking.Id, AmendmentStatus.Declined);
+  if (Verb === V.ConfirmCancel || Verb === V.Decline) await cancelOrderOf(tx, moved, Verb);
+  return moved;
+}
+
+/** What a step sets beside its own state. */
+function alsoSet(tx: Ctx, booking: WholeBooking, verb: BookingVerb): Partial<WholeBooking> {
+  const now = tx.now.toISOString();
+  const { identity } = tx;
+  switch (verb) {
+    case V.Accept:
+      return {
+        AcceptTime: now,
+        ...(booking.OwnerId === null && identity?.EmployeeId != null && { OwnerId: identity.EmployeeId, OwnerName: identity.Name }),
+      };
+    case V.Return:
+      return { AcceptTime: null };
+    case V.Send:
+      return { SendTime: now };
+    case V.ConfirmCancel:
+      return { Status: BookingStatus.Cancelled };
+    case V.Decline:
+      return booking.Amendment === AmendmentStatus.Received ? { Amendment: AmendmentStatus.Declined } : {};
+    case V.AskAmendment:
+      // A cancellation that waited is no more (use case 6).
+      return { Cancellation: 0 };
+    default:
+      return {};
+  }
+}
+
+/** Writes what is said to the fields of a booking, before the step that says it. */
+async function speak(tx: Ctx, booking: WholeBooking, Feedbacks: WholeBooking['Feedbacks'], version: number): Promise<WholeBooking> {
+  if (booking.Version !== version) throw new Refusal('record.stale');
+  const lines = Feedbacks.map((line) => ({ ...line, LineId: null, Message: line.Message.trim() }));
+  const after = { ...booking, Feedbacks: lines, Version: booking.Version + 1, UpdateTime: tx.now.toISOString() };
+  await bookingStore.write(tx, booking, after);
+  return after;
+}
+
+/** Holds a release back, or lets it go: it is no state, and whoever lifts it says so in the story. */
+async function hold(
+  tx: Ctx,
+  booking: WholeBooking,
+  { Version, Verb, remarks }: { Version: number; Verb: BookingVerb; remarks: string | null },
+): Promise<WholeBooking> {
+  if (booking.Version !== Version) throw new Refusal('record.stale');
+  if (!tx.can('booking:credit')) throw new Refusal('access.denied', { permission: BookingVerb.label(Verb) });
+  if (!mayHold(tx, booking, Verb)) {
+    throw new Refusal('state.refused', { status: bookingStateLabel(BookingAxis.Status, booking.Status), verb: BookingVerb.label(Verb) });
+  }
+  if (Verb === V.Hold && !remarks) throw invalid('Remarks', 'required', '请填写暂扣的原因');
+  const HoldReason = Verb === V.Hold ? (remarks?.slice(0, 500) ?? null) : null;
+  const record = { ...booking, HoldReason, Version: booking.Version + 1, UpdateTime: tx.now.toISOString() };
+  await tx.sql('UPDATE booking SET hold_reason = $2, version = $3, update_time = $4 WHERE id = $1', [
+    ...[booking.Id, HoldReason, record.Version, record.UpdateTime],
+  ]);
+  await bookingStory.note(tx, [{ record, verb: Verb, from: booking.Status, remarks }]);
+  return record;
+}
+
+/** Says who of the desk deals with a booking; null: nobody. Who it is, is asked before anything is locked. */
+export async function assignBooking(ctx: Ctx, { Id, OwnerId = null }: TakeBooking): Promise<BookingDetail> {
+  await bookingStore.read(ctx, Id);
+  const [owner] = OwnerId ? await ctx.call(findEmployees, { Ids: [OwnerId], Permission: 'booking:handle' }) : [];
+  if (OwnerId && owner?.Id !== OwnerId) throw invalid('OwnerId', 'employee-unknown', '该员工不能受理订舱');
+  return ctx.tx(async (tx) => {
+    const before = await bookingStore.read(tx, Id, true);
+    const OwnerName = owner?.RealName ?? null;
+    await tx.sql('UPDATE booking SET owner_id = $2, owner_name = $3 WHERE id = $1', [Id, OwnerId, OwnerName]);
+    await tx.audit({
+      ...{ entity: 'Booking', entityId: Id, verb: 'assign' },
+      ...{ before: { OwnerId: before.OwnerId }, after: { OwnerId } },
+    });
+    await tx.publish(notice, `booking-${Id}`, quietNotice(before));
+    return detailOf(tx, { ...before, OwnerId, OwnerName });
+  });
+}

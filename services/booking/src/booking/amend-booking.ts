@@ -1,0 +1,112 @@
+import type { BookingDetail, BookingSubmission } from '@quayside/contracts/booking/booking/booking.api';
+import type { BookingInput } from '@quayside/contracts/booking/booking/booking-content';
+import { AmendmentStatus, BookingStatus, BookingVerb } from '@quayside/contracts/booking/booking/choices';
+import { invalid, Refusal } from '@quayside/service-kit/refusal';
+import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { containerSummary } from '@quayside/shipping-standards/container-summary';
+import { normalEntry, totalsOf } from '../entry-order/normal-entry.js';
+import { factsOf } from '../entry-order/read-entry.js';
+import { refuseForeignLines, withHidden } from '../entry-order/whose.js';
+import { bookingStore, type WholeBooking } from './booking.entity.js';
+import { bookingDifferences } from './booking-differences.js';
+import { bookingStates, detailOf } from './booking-states.js';
+import { askedBoxes, carryToOrder } from './cargo-order-of.js';
+import { dropDraft } from './drafts.js';
+import { judgeBooking } from './judge-booking.js';
+import { addAmendment, openAmendment, settleAmendment } from './open-amendment.js';
+import { assertRight } from './write-booking.js';
+
+/**
+ * Asks for a change of a confirmed booking (DCSA use case 7): it lives beside what is confirmed, which goes on as it is until the carrier
+ * agrees. 422 while another one waits, or when nothing would change.
+ */
+export async function amendBooking(ctx: Ctx, { Id, Version, Booking, Remarks }: BookingSubmission): Promise<BookingDetail> {
+  if (!Id || Version == null) throw invalid('Id', 'required', '请提供订舱编号和版本');
+  await bookingStore.read(ctx, Id);
+  const given = normalEntry(Booking);
+  refuseForeignLines(ctx, given, 'Booking');
+  assertRight(judgeBooking(given, await factsOf(ctx, given), ctx.now));
+  return ctx.tx(async (tx) => {
+    const before = await bookingStore.read(tx, Id, true);
+    if (before.Amendment === AmendmentStatus.Received) throw new Refusal('booking.amending');
+    const moved = await propose(tx, before, {
+      content: withHidden(tx, given, before),
+      verb: BookingVerb.Amend,
+      version: Version,
+      remarks: Remarks ?? null,
+    });
+    await dropDraft(tx, Id);
+    return detailOf(tx, await bookingStore.read(tx, moved.Id));
+  });
+}
+
+/** An amendment on its way beside a booking. */
+export interface Proposal {
+  content: BookingInput;
+  verb: BookingVerb;
+  version?: number | null;
+  remarks: string | null;
+}
+
+/** Puts an amendment beside a locked booking, in the caller's transaction. */
+export async function propose(tx: Ctx, before: WholeBooking, { content, verb, version = null, remarks }: Proposal): Promise<WholeBooking> {
+  const differences = bookingDifferences(before, { ...before, ...content });
+  if (differences.length === 0) throw invalid('Booking', 'nothing-changed', '内容没有变化，无需改单');
+  const moved = await bookingStates.act(tx, before, verb, { version, remarks, differences });
+  await addAmendment(tx, { bookingId: before.Id, kind: verb, reason: remarks, content });
+  return moved;
+}
+
+/** What is confirmed of a booking after an amendment: a change of boxes is confirmed with it. */
+function confirmedAfter(before: WholeBooking, content: BookingInput): Partial<WholeBooking> {
+  const asked = [...askedBoxes(content.Boxes)].map(([Type, Count]) => ({ Type, Count }));
+  const same = JSON.stringify([...askedBoxes(before.Boxes)].sort()) === JSON.stringify([...askedBoxes(content.Boxes)].sort());
+  if (same) return {};
+  const types = asked.flatMap(({ Type, Count }) => Array<string>(Count).fill(Type));
+  return { Confirmed: asked, ConfirmedSummary: containerSummary(types) || null, OpenBoxes: 0 };
+}
+
+/**
+ * The carrier agreed to the amendment that waits (use case 8a): it becomes the booking, and goes on to the cargo order and whoever follows
+ * that. @param booking locked
+ */
+export async function adopt(
+  tx: Ctx,
+  booking: WholeBooking,
+  { version, remarks }: { version?: number | null; remarks?: string | null },
+): Promise<WholeBooking> {
+  bookingStates.step(tx, booking, BookingVerb.ConfirmAmendment);
+  if (version != null && version !== booking.Version) throw new Refusal('record.stale');
+  const amendment = await openAmendment(tx, booking.Id);
+  if (!amendment) throw new Refusal('record.stale');
+  const content = amendment.Content;
+  const after: WholeBooking = {
+    ...booking,
+    ...withOwnLines(content, booking),
+    ...totalsOf(content),
+    ...confirmedAfter(booking, content),
+    ...{ Status: BookingStatus.Confirmed, Feedbacks: [], Opinion: null, Version: booking.Version + 1, UpdateTime: tx.now.toISOString() },
+  };
+  await bookingStore.write(tx, booking, after);
+  await settleAmendment(tx, booking.Id, AmendmentStatus.Confirmed);
+  const moved = await bookingStates.act(tx, after, BookingVerb.ConfirmAmendment, {
+    remarks: remarks ?? null,
+    differences: bookingDifferences(booking, after),
+  });
+  if (booking.ReleaseTime) await carryToOrder(tx, booking, moved, 'amend');
+  return moved;
+}
+
+const LISTS = ['Parties', 'Legs', 'Goods', 'Boxes', 'Services', 'Fees', 'Remarks'] as const;
+
+/** A content that was kept as JSON, without the numbers of lines that the booking no longer has. */
+function withOwnLines(content: BookingInput, booking: WholeBooking): BookingInput {
+  const lists = LISTS.map((list) => {
+    const stored = new Set((booking[list] as { LineId?: number | null }[]).map(({ LineId }) => LineId));
+    return [
+      list,
+      (content[list] as { LineId?: number | null }[]).map((line) => (stored.has(line.LineId) ? line : { ...line, LineId: null })),
+    ];
+  });
+  return { ...content, ...Object.fromEntries(lists) };
+}

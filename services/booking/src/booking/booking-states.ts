@@ -1,0 +1,107 @@
+import type { BookingDetail } from '@quayside/contracts/booking/booking/booking.api';
+import { BookingLabel, bookingLabel, DCSA_BOOKING_STATUS } from '@quayside/contracts/booking/booking/booking-label';
+import { AmendmentStatus, BookingStatus, BookingVerb } from '@quayside/contracts/booking/booking/choices';
+import { notice } from '@quayside/contracts/messaging/notice';
+import type { Occurrence } from '@quayside/contracts/messaging/webhook';
+import type { RefusalCode } from '@quayside/contracts/refusals';
+import { states } from '@quayside/service-kit/document/states';
+import { type Step, story } from '@quayside/service-kit/document/story';
+import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { isStaff } from '@quayside/service-kit/runtime/is-staff';
+import { visibleEntry } from '../entry-order/entry-states.js';
+import type { WholeBooking } from './booking.entity.js';
+import { amendmentMachine, cancellationMachine, statusMachine } from './booking.machine.js';
+import { openAmendment } from './open-amendment.js';
+import { stepNotice } from './step-notice.js';
+
+type Followed = (tx: Ctx, step: Step<WholeBooking, BookingVerb>) => Promise<void>;
+const followers: Followed[] = [];
+/** Lets another folder go with every step of a booking, in the step's transaction. Registered in booking.module. */
+export const onBookingStep = (follower: Followed): void => void followers.push(follower);
+
+/** The step for programs; what a customer has not handed in is no business of the operator's. */
+function happened(tx: Ctx, record: WholeBooking): Occurrence {
+  const { Id, CompanyId, RequestNo, BookingNo, OrderId, OnBehalf, SubmitTime, Status } = record;
+  const Label = bookingLabel(record);
+  return {
+    ...{ CompanyId, Type: 'booking.state-changed', Staff: OnBehalf || Boolean(SubmitTime) },
+    Data: {
+      ...{ Id, RequestNo, Label, LabelName: BookingLabel.label(Label), BookingNo: BookingNo ?? null, OrderId: OrderId ?? null },
+      ...{ Status: DCSA_BOOKING_STATUS[Status] ?? null, ChangeTime: tx.now.toISOString() },
+    },
+  };
+}
+
+/** What happened to bookings; who hears of it says `stepNotice`. */
+export const bookingStory = story<WholeBooking, BookingVerb>({
+  table: 'booking_log',
+  entity: 'Booking',
+  state: 'Status',
+  columns: ['booking_id', 'axis', 'owner_id', 'creator_id'],
+  row: ({ Id, CompanyId, CreatorId }, { axis = 'Status' }) => ({ booking_id: Id, axis, owner_id: CompanyId, creator_id: CreatorId }),
+  audit: ({ RequestNo }) => ({ RequestNo }),
+  async after(tx, steps) {
+    for (const follow of followers) for (const step of steps) await follow(tx, step);
+  },
+  events: (tx, { record, verb, remarks = null }) => [
+    {
+      event: notice,
+      aggregate: `booking-${record.Id}`,
+      payload: { Occurrences: [happened(tx, record)], ...stepNotice(record, { verb, remarks, by: tx.identity }) },
+    },
+  ],
+});
+
+type Standing = Pick<WholeBooking, 'Status' | 'Amendment' | 'Cancellation' | 'ReleaseTime' | 'HoldReason'>;
+
+/** Amendments and cancellations exist of what the carrier confirmed (DCSA use cases 7 and 13). */
+const isConfirmed = ({ Status }: Standing): boolean => Status === BookingStatus.Confirmed || Status === BookingStatus.PendingAmendment;
+
+function refusedStatus(_ctx: Ctx, { ReleaseTime, HoldReason }: Standing, verb: BookingVerb): RefusalCode | null {
+  if (verb === BookingVerb.Release) return ReleaseTime ? 'booking.released' : HoldReason ? 'booking.held' : null;
+  return verb === BookingVerb.Recall && !ReleaseTime ? 'booking.not-released' : null;
+}
+
+const ofConfirmed = (_ctx: Ctx, record: Standing): RefusalCode | null => (isConfirmed(record) ? null : 'booking.not-confirmed');
+
+/** The three states of a booking; other folders hook to their steps in booking.module. */
+export const bookingStates = states<WholeBooking, Standing, BookingVerb>({
+  table: 'booking',
+  axes: [
+    { field: 'Status', machine: statusMachine, refuse: refusedStatus },
+    { field: 'Amendment', machine: amendmentMachine, refuse: ofConfirmed },
+    { field: 'Cancellation', machine: cancellationMachine, refuse: ofConfirmed },
+  ],
+  note: (tx, step) => bookingStory.note(tx, [step]),
+});
+
+/** Stages in which a release may still be held back. */
+const OPEN: readonly BookingStatus[] = [
+  ...[BookingStatus.Submitted, BookingStatus.Accepted, BookingStatus.Sent, BookingStatus.Received, BookingStatus.PendingUpdate],
+  ...[BookingStatus.UpdateReceived, BookingStatus.Confirmed, BookingStatus.PendingAmendment],
+];
+
+/** Whether the caller may hold a release back (or lift that) now; it is no step of a state. */
+export function mayHold(ctx: Ctx, { Status, ReleaseTime, HoldReason }: Standing, verb: BookingVerb): boolean {
+  if (!isStaff(ctx) || !ctx.can('booking:credit')) return false;
+  if (verb === BookingVerb.Lift) return HoldReason !== null;
+  return HoldReason === null && ReleaseTime === null && OPEN.includes(Status);
+}
+
+/** A booking as the caller may read it: customers without why it is held, as that is between us. */
+const visible = (ctx: Ctx, booking: WholeBooking): WholeBooking =>
+  isStaff(ctx) || ctx.caller ? booking : { ...visibleEntry(ctx, booking), HoldReason: null };
+
+/** A booking with its open amendment and what the caller may do. */
+export async function detailOf(ctx: Ctx, booking: WholeBooking): Promise<BookingDetail> {
+  const proposed = booking.Amendment === AmendmentStatus.Received ? await openAmendment(ctx, booking.Id) : null;
+  const held = [BookingVerb.Hold, BookingVerb.Lift].filter((verb) => mayHold(ctx, booking, verb));
+  return {
+    ...visible(ctx, booking),
+    Proposed: proposed && { ...proposed, Content: visibleEntry(ctx, proposed.Content) },
+    AllowedActions: [
+      ...bookingStates.allowed(ctx, booking).map(({ Verb, RemarksRequired }) => ({ Verb, RemarksRequired })),
+      ...held.map((Verb) => ({ Verb, RemarksRequired: Verb === BookingVerb.Hold })),
+    ],
+  };
+}

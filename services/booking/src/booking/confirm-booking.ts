@@ -1,0 +1,92 @@
+import type { BookingConfirmed, BookingDetail } from '@quayside/contracts/booking/booking/booking.api';
+import { AmendmentStatus, BookingStatus, BookingVerb, CancellationStatus } from '@quayside/contracts/booking/booking/choices';
+import { invalid, Refusal } from '@quayside/service-kit/refusal';
+import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { compactCode } from '@quayside/shipping-standards/ascii-text';
+import { containerSummary } from '@quayside/shipping-standards/container-summary';
+import { canonicalContainerType } from '@quayside/shipping-standards/container-type';
+import { normalEntry } from '../entry-order/normal-entry.js';
+import { bookingStore, type WholeBooking } from './booking.entity.js';
+import { bookingDifferences } from './booking-differences.js';
+import { bookingStates, detailOf } from './booking-states.js';
+import { askedBoxes, carryToOrder, openBoxes } from './cargo-order-of.js';
+import { settleAmendment } from './open-amendment.js';
+import { release } from './release-booking.js';
+
+const SAID = [
+  ...(['MblNo', 'CarrierCode', 'Vessel', 'Voyage', 'SailingDate', 'ArrivalDate', 'SiDeadline'] as const),
+  ...(['VgmDeadline', 'YardDeadline', 'CustomsDeadline'] as const),
+] as const;
+
+/** Boxes by canonical type, one line each; 422 for a type that does not exist, or when there is none at all. */
+function confirmedOf(given: BookingConfirmed['Boxes'], booking: WholeBooking): WholeBooking['Confirmed'] {
+  const lines = given ?? [...askedBoxes(booking.Boxes)].map(([Type, Count]) => ({ Type, Count }));
+  const types = lines.map(({ Type }, index) => {
+    const type = canonicalContainerType(Type);
+    if (!type) throw invalid(`Boxes[${index}].Type`, 'container-type-unknown', `箱型“${Type}”不存在`);
+    return { Type: type, Count: lines[index]?.Count ?? 0 };
+  });
+  const counted = [...askedBoxes(types)].filter(([, count]) => count > 0);
+  if (counted.length === 0) throw invalid('Boxes', 'required', '船公司未确认任何箱，请改用“船公司拒绝”');
+  return counted.map(([Type, Count]) => ({ Type, Count }));
+}
+
+/** What of a confirmation is not what was asked for, in words; null when all is. */
+export function confirmedOtherwise(before: WholeBooking, after: WholeBooking): string | null {
+  const said = [
+    after.OpenBoxes > 0 ? `还有${after.OpenBoxes}箱未确认（申请${before.ContainerSummary}，确认${after.ConfirmedSummary}）` : null,
+    after.OpenBoxes === 0 && after.ConfirmedSummary !== before.ContainerSummary
+      ? `确认箱量为${after.ConfirmedSummary}，申请为${before.ContainerSummary}`
+      : null,
+    before.Vessel && before.Vessel !== after.Vessel ? `船名由${before.Vessel}改为${after.Vessel}` : null,
+    before.Voyage && before.Voyage !== after.Voyage ? `航次由${before.Voyage}改为${after.Voyage}` : null,
+    before.SailingDate &&
+    after.SailingDate &&
+    (after.SailingDate < before.SailingDate || after.SailingDate > (before.LatestSailing ?? before.SailingDate))
+      ? `开航日为${after.SailingDate}，申请为${before.LatestSailing ? `${before.SailingDate}至${before.LatestSailing}` : before.SailingDate}`
+      : null,
+  ].filter(Boolean);
+  return said.length > 0 ? `与申请不同：${said.join('；')}` : null;
+}
+
+/**
+ * Writes down what a carrier confirmed (DCSA use case 5): number, voyage, cut-offs, and the boxes that he gives. What is confirmed goes on,
+ * the rest stays open and visible. Said again of a confirmed booking it takes the place of what was confirmed, and an amendment or a
+ * cancellation that waited is no more.
+ */
+export async function confirmBooking(ctx: Ctx, { Id, Version, Boxes, Release, ...given }: BookingConfirmed): Promise<BookingDetail> {
+  return ctx.tx(async (tx) => {
+    const before = await bookingStore.read(tx, Id, true);
+    bookingStates.step(tx, before, BookingVerb.Confirm);
+    if (before.Version !== Version) throw new Refusal('record.stale');
+    const confirmed = await writeConfirmed(tx, before, given, Boxes);
+    const last = Release && !confirmed.ReleaseTime ? await release(tx, confirmed, null) : confirmed;
+    return detailOf(tx, await bookingStore.read(tx, last.Id));
+  });
+}
+
+/** The confirmation of a locked booking, in the caller's transaction; a message of the carrier comes here as well. */
+export async function writeConfirmed(
+  tx: Ctx,
+  before: WholeBooking,
+  given: Omit<BookingConfirmed, 'Id' | 'Version' | 'Boxes' | 'Release'>,
+  boxes: BookingConfirmed['Boxes'],
+): Promise<WholeBooking> {
+  const Confirmed = confirmedOf(boxes, before);
+  const said = Object.fromEntries(SAID.flatMap((name) => (given[name] ? [[name, given[name]]] : [])));
+  const types = Confirmed.flatMap(({ Type, Count }) => Array<string>(Count).fill(Type));
+  const wanted: WholeBooking = {
+    ...normalEntry({ ...before, ...said }),
+    ...{ BookingNo: compactCode(given.BookingNo), Confirmed, ConfirmedSummary: containerSummary(types) },
+    ...{ OpenBoxes: openBoxes(before.Boxes, Confirmed), ConfirmTime: tx.now.toISOString(), Opinion: null, Feedbacks: [] },
+    Amendment: AmendmentStatus.None,
+    Cancellation: CancellationStatus.None,
+  };
+  const after: WholeBooking = { ...wanted, Status: before.Status, Version: before.Version + 1, UpdateTime: tx.now.toISOString() };
+  await bookingStore.write(tx, before, after);
+  if (before.Amendment === AmendmentStatus.Received) await settleAmendment(tx, before.Id, AmendmentStatus.Declined);
+  const remarks = [`订舱号${after.BookingNo}`, confirmedOtherwise(before, after)].filter(Boolean).join('；');
+  const moved = await bookingStates.act(tx, after, BookingVerb.Confirm, { remarks, differences: bookingDifferences(before, after) });
+  if (before.Status === BookingStatus.Confirmed && before.ReleaseTime) await carryToOrder(tx, before, moved, 'confirm');
+  return moved;
+}

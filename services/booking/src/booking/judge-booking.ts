@@ -1,0 +1,52 @@
+import type { BookingInput } from '@quayside/contracts/booking/booking/booking-content';
+import type { EntryFinding } from '@quayside/contracts/booking/entry/findings';
+import { chinaDay } from '@quayside/contracts/core/dates';
+import { GoodsType } from '@quayside/contracts/trade/choices';
+import { Findings } from '../entry-rules/finding-list.js';
+import { type EntryFacts, judgeEntry } from '../entry-rules/judge.js';
+
+/** Days between which a ship may sail, at most: rates hold no longer (standards 10). */
+const MOST_DAYS = 92;
+const DAY = 86_400_000;
+
+/**
+ * Everything the rules say to a booking before the desk takes it on: the forms of its fields and what a booking needs (those of an
+ * entered order, standards 1.4 and 10.2), and what only a booking says. Stages after the booking are not asked for.
+ */
+export function judgeBooking(booking: BookingInput, facts: EntryFacts, now: Date): EntryFinding[] {
+  const list = new Findings();
+  const {
+    SailingDate,
+    LatestSailing,
+    TransportMethod = '',
+    ReceiptPlace,
+    DeliveryPlace,
+    ContactPhone,
+    ContactEmail,
+    ContactName,
+  } = booking;
+  if (SailingDate && (LatestSailing ?? SailingDate) < chinaDay(now)) list.error('SailingDate', 'sailing-past', '开航日已过，请核对');
+  if (SailingDate && LatestSailing && Date.parse(LatestSailing) - Date.parse(SailingDate) > MOST_DAYS * DAY) {
+    list.warn('LatestSailing', 'sailing-wide', `可接受的开航日跨度超过${MOST_DAYS}天，请核对`);
+  }
+  // DCSA: a place of receipt is mandatory with store door at origin, a place of delivery at destination.
+  if (TransportMethod?.startsWith('DOOR') && !ReceiptPlace) list.error('ReceiptPlace', 'door-receipt', '门到起运的条款请填写收货地');
+  if (TransportMethod?.endsWith('DOOR') && !DeliveryPlace) list.error('DeliveryPlace', 'door-delivery', '送货到门的条款请填写交货地');
+  if (ContactEmail && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(ContactEmail)) list.error('ContactEmail', 'email-form', '联系邮箱格式不正确');
+  if (!ContactPhone && !ContactEmail) list.warn('ContactPhone', 'contact', '建议填写联系电话或邮箱，便于船公司和我司联系');
+  if (booking.GoodsType === GoodsType.Dangerous && !(ContactName && ContactPhone)) {
+    const Prop = ContactName ? 'ContactPhone' : 'ContactName';
+    list.error(Prop, 'emergency-contact', '危险品请填写应急联系人和电话');
+  }
+  const common = judgeEntry(booking, facts).filter(({ Stage }) => !Stage || Stage === 'booking');
+  return [...common, ...list.all];
+}
+
+/** What a carrier asks for beyond that: judged when a booking is sent to him, not when a customer hands it in (standards 1.4). */
+export function judgeForCarrier({ CarrierCode, ContractNo, QuotationNo }: BookingInput): EntryFinding[] {
+  const list = new Findings();
+  if (!CarrierCode) list.error('CarrierCode', 'required', '发送前请选择船公司');
+  if (!ContractNo && !QuotationNo) list.error('ContractNo', 'contract-or-quotation', '请填写合约号，或船公司报价号');
+  if (ContractNo && QuotationNo) list.error('QuotationNo', 'contract-and-quotation', '合约号与船公司报价号只能填一个');
+  return list.all;
+}

@@ -1,0 +1,139 @@
+import {
+  type BookingCount,
+  type BookingDetail,
+  type BookingQuery,
+  BookingStoryStep,
+  listBookings,
+} from '@quayside/contracts/booking/booking/booking.api';
+import { BookingRecord } from '@quayside/contracts/booking/booking/booking-content';
+import { BookingLabel } from '@quayside/contracts/booking/booking/booking-label';
+import { AmendmentStatus, BookingStatus, BookingVerb, CancellationStatus } from '@quayside/contracts/booking/booking/choices';
+import type { FileAnswer } from '@quayside/contracts/core/endpoint';
+import type { Rows } from '@quayside/contracts/core/list';
+import { Filter, listPage } from '@quayside/service-kit/database/list-page';
+import { scopeSql } from '@quayside/service-kit/database/scope';
+import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { isStaff } from '@quayside/service-kit/runtime/is-staff';
+import { exportSheet } from '@quayside/service-kit/sheet/export-sheet';
+import { namesByCall } from '@quayside/service-kit/sheet/names-by-call';
+import type { EntryDifference } from '../entry-order/differences.js';
+import { BookingEntity, bookingStore } from './booking.entity.js';
+import { bookingStory, detailOf } from './booking-states.js';
+
+const S = BookingStatus;
+const WAITS = `t.amendment = ${AmendmentStatus.Received}`;
+const LEAVES = `t.cancellation = ${CancellationStatus.Received}`;
+const CONFIRMED = [S.Confirmed] as const;
+
+/** What each label means in the three states, as `bookingLabel` derives it: the values of the status first, for its indexes. */
+const MEANS: Readonly<Record<BookingLabel, readonly [statuses: readonly BookingStatus[], and?: string]>> = {
+  [BookingLabel.Draft]: [[S.Draft]],
+  [BookingLabel.Submitted]: [[S.Submitted]],
+  [BookingLabel.Returned]: [[S.Returned]],
+  [BookingLabel.Accepted]: [[S.Accepted]],
+  [BookingLabel.Sent]: [[S.Sent]],
+  [BookingLabel.Received]: [[S.Received]],
+  [BookingLabel.PendingUpdate]: [[S.PendingUpdate]],
+  [BookingLabel.UpdateReceived]: [[S.UpdateReceived]],
+  [BookingLabel.Confirmed]: [CONFIRMED, `NOT ${LEAVES} AND NOT ${WAITS} AND t.release_time IS NULL`],
+  [BookingLabel.Released]: [CONFIRMED, `NOT ${LEAVES} AND NOT ${WAITS} AND t.release_time IS NOT NULL`],
+  [BookingLabel.Amending]: [[S.Confirmed, S.PendingAmendment], `NOT ${LEAVES} AND ${WAITS}`],
+  [BookingLabel.PendingAmendment]: [[S.PendingAmendment], `NOT ${LEAVES} AND NOT ${WAITS}`],
+  [BookingLabel.Cancelling]: [[S.Confirmed, S.PendingAmendment], LEAVES],
+  [BookingLabel.Completed]: [[S.Completed]],
+  [BookingLabel.Rejected]: [[S.Rejected]],
+  [BookingLabel.Declined]: [[S.Declined]],
+  [BookingLabel.Cancelled]: [[S.Cancelled], `t.cancellation = ${CancellationStatus.Confirmed}`],
+  [BookingLabel.Withdrawn]: [[S.Cancelled], `t.cancellation <> ${CancellationStatus.Confirmed}`],
+};
+
+/** The statuses of labels, and the condition that tells them apart where the status alone does not. */
+function labelled(labels: readonly BookingLabel[] | undefined): { statuses: BookingStatus[]; condition: string | null } {
+  const meant = (labels ?? []).map((label) => MEANS[label]);
+  const statuses = [...new Set(meant.flatMap(([values]) => values))];
+  if (meant.every(([, and]) => !and)) return { statuses, condition: null };
+  const each = meant.map(([values, and]) => `(t.status IN (${values.join(', ')})${and ? ` AND ${and}` : ''})`);
+  return { statuses, condition: `(${each.join(' OR ')})` };
+}
+
+/** The conditions of the list, its counts and its export, but for the label. */
+function bookingFilter(ctx: Ctx, query: BookingQuery): Filter {
+  const mine = query.Mine ? ctx.employee.EmployeeId : undefined;
+  return new Filter()
+    .words(query.Keyword)
+    .when(query.CarrierCode?.trim().toUpperCase(), 't.carrier_code = ?')
+    .when(query.CompanyId, 't.company_id = ?')
+    .when(query.OwnerId, 't.owner_id = ?')
+    .when(mine, '(t.creator_id = ? OR t.owner_id = ?)')
+    .when(query.LoadCode?.trim().toUpperCase(), 't.load_code = ?')
+    .when(query.DischargeCode?.trim().toUpperCase(), 't.discharge_code = ?')
+    .when(query.SailingFrom, 't.sailing_date >= ?')
+    .when(query.SailingTo, 't.sailing_date <= ?')
+    .days('t.submit_time', query.SubmitFrom, query.SubmitTo);
+}
+
+const PAGE = { entity: BookingEntity, table: 'booking', row: BookingRecord } as const;
+
+/** Customers do not read why a release is held. */
+const shown = (ctx: Ctx, row: BookingRecord): BookingRecord => (isStaff(ctx) ? row : { ...row, HoldReason: null });
+
+export async function bookingsPage(ctx: Ctx, query: BookingQuery): Promise<Rows<BookingRecord>> {
+  const filter = bookingFilter(ctx, query);
+  const { statuses, condition } = labelled(query.Label);
+  if (condition) filter.conditions.push(condition);
+  const page = await listPage(ctx, {
+    ...{ ...PAGE, query, sorts: listBookings.sorts, filter },
+    oneOf: { column: 't.status', values: query.Label?.length ? statuses : undefined },
+  });
+  return { ...page, Rows: page.Rows.map((row) => shown(ctx, row)) };
+}
+
+/** How many bookings stand at each label within the other filters; labels without any are left out. */
+export async function countBookings(ctx: Ctx, query: BookingQuery): Promise<BookingCount[]> {
+  const filter = bookingFilter(ctx, query);
+  const params: unknown[] = [...filter.params];
+  const where = [scopeSql(ctx, BookingEntity, 't', params), ...filter.conditions].join(' AND ');
+  const cases = BookingLabel.options.map(({ value }) => {
+    const [statuses, and] = MEANS[value];
+    return `WHEN t.status IN (${statuses.join(', ')})${and ? ` AND ${and}` : ''} THEN '${value}'`;
+  });
+  return ctx.sql<BookingCount>(
+    `SELECT CASE ${cases.join(' ')} END AS "Label", count(*)::int AS "Count" FROM booking t WHERE ${where} GROUP BY 1`,
+    params,
+  );
+}
+
+const COLUMNS = [
+  ...(['RequestNo', 'CompanyName', 'Status', 'Amendment', 'Cancellation', 'CustomerRef', 'BookingNo', 'CarrierCode'] as const),
+  ...(['ContractNo', 'Vessel', 'Voyage', 'LoadPort', 'DischargePort', 'DeliveryPlace', 'SailingDate', 'SiDeadline'] as const),
+  ...(['ContainerSummary', 'ConfirmedSummary', 'OpenBoxes', 'TotalPackages', 'TotalWeight', 'TotalVolume', 'ReleaseTime'] as const),
+  ...(['OwnerName', 'CreateName', 'Source', 'OnBehalf', 'Opinion', 'SubmitTime', 'CreateTime'] as const),
+];
+
+/** The whole list as a workbook, in the order of the list. */
+export function exportBookings(ctx: Ctx, query: BookingQuery): Promise<FileAnswer> {
+  const filter = bookingFilter(ctx, query);
+  const { statuses, condition } = labelled(query.Label);
+  if (condition) filter.conditions.push(condition);
+  if (query.Label?.length) filter.when(statuses, 't.status = ANY(?)');
+  return exportSheet(ctx, {
+    ...{ ...PAGE, name: '订舱', fields: COLUMNS, query, sorts: listBookings.sorts, names: namesByCall },
+    filter,
+  });
+}
+
+export const bookingInfo = async (ctx: Ctx, id: number): Promise<BookingDetail> => detailOf(ctx, await bookingStore.read(ctx, id));
+
+/** What is between us: customers do not hear that a release was held back. */
+const INTERNAL: readonly BookingVerb[] = [BookingVerb.Hold, BookingVerb.Lift];
+
+/** The story of a booking, oldest first; customers do not see what was done to lines that are not theirs. */
+export async function storyOf(ctx: Ctx, id: number): Promise<BookingStoryStep[]> {
+  await bookingStore.read(ctx, id);
+  const staff = isStaff(ctx);
+  const steps = await bookingStory.read(ctx, BookingStoryStep, id, staff ? [] : INTERNAL);
+  return steps.map((step) => ({
+    ...step,
+    Differences: (step.Differences as EntryDifference[]).flatMap(({ Hidden, ...difference }) => (Hidden && !staff ? [] : difference)),
+  }));
+}

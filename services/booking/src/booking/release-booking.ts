@@ -1,0 +1,29 @@
+import { BookingVerb } from '@quayside/contracts/booking/booking/choices';
+import type { Ctx } from '@quayside/service-kit/runtime/context';
+import type { WholeBooking } from './booking.entity.js';
+import { bookingStates } from './booking-states.js';
+import { cancelOrderOf, claimOrder } from './cargo-order-of.js';
+
+/** Releases a confirmed booking to its customer: its cargo order stands from now on, which SI, container list and tracking share. */
+export async function release(tx: Ctx, booking: WholeBooking, remarks: string | null, version?: number): Promise<WholeBooking> {
+  bookingStates.step(tx, booking, BookingVerb.Release);
+  const { OrderId, said } = await claimOrder(tx, booking);
+  const open =
+    booking.OpenBoxes > 0 ? `仅放${booking.ConfirmedSummary}，货物资料仍为全部${booking.ContainerSummary}，请在补料前核对` : null;
+  return bookingStates.act(tx, booking, BookingVerb.Release, {
+    version: version ?? null,
+    remarks: [remarks, said, open].filter(Boolean).join('；'),
+    set: { ReleaseTime: tx.now.toISOString(), OrderId, Opinion: null },
+  });
+}
+
+/** Takes a release back: its cargo order is cancelled until it is released again. */
+export async function recall(tx: Ctx, booking: WholeBooking, remarks: string | null, version: number): Promise<WholeBooking> {
+  const moved = await bookingStates.act(tx, booking, BookingVerb.Recall, {
+    version,
+    remarks,
+    set: { ReleaseTime: null, Opinion: remarks },
+  });
+  await cancelOrderOf(tx, moved, 'recall');
+  return moved;
+}

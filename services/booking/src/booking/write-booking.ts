@@ -1,0 +1,155 @@
+import type { BookingCheck, BookingDetail, BookingSubmission } from '@quayside/contracts/booking/booking/booking.api';
+import type { BookingInput } from '@quayside/contracts/booking/booking/booking-content';
+import {
+  AmendmentStatus,
+  BookingSource,
+  BookingStatus,
+  BookingVerb,
+  CancellationStatus,
+} from '@quayside/contracts/booking/booking/choices';
+import type { EntryFinding } from '@quayside/contracts/booking/entry/findings';
+import { chinaDay } from '@quayside/contracts/core/dates';
+import { refusedFor } from '@quayside/service-kit/document/finding-list';
+import { invalid, Refusal } from '@quayside/service-kit/refusal';
+import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { isStaff } from '@quayside/service-kit/runtime/is-staff';
+import { normalEntry, totalsOf } from '../entry-order/normal-entry.js';
+import { factsOf } from '../entry-order/read-entry.js';
+import { type Customer, customerOf, refuseForeignLines, withHidden } from '../entry-order/whose.js';
+import { errorsOf } from '../entry-rules/judge.js';
+import { bookingStore, type WholeBooking } from './booking.entity.js';
+import { statusMachine } from './booking.machine.js';
+import { bookingDifferences } from './booking-differences.js';
+import { bookingStory, detailOf } from './booking-states.js';
+import { dropDraft } from './drafts.js';
+import { judgeBooking } from './judge-booking.js';
+
+/** Refuses with 422 what the rules call wrong, at the places of the request. */
+export function assertRight(findings: readonly EntryFinding[]): void {
+  const errors = errorsOf(findings);
+  if (errors.length === 0) return;
+  throw refusedFor(
+    'booking.faulty',
+    errors.map((error) => ({ ...error, Prop: `Booking.${error.Prop}` })),
+    { count: errors.length },
+  );
+}
+
+/** What the rules say to a booking as it is typed; nothing is kept. */
+export async function checkBooking(ctx: Ctx, { Id, Booking }: BookingSubmission): Promise<BookingCheck> {
+  if (Id) await bookingStore.read(ctx, Id);
+  const booking = normalEntry(Booking);
+  const Findings = judgeBooking(booking, await factsOf(ctx, booking), ctx.now);
+  return { Passed: errorsOf(Findings).length === 0, Findings };
+}
+
+/** How a hand-in is called in a state: to the desk, or once it is at the carrier an update (DCSA use case 3). */
+function handIn(state: BookingStatus | null): BookingVerb {
+  if (state === null || state === BookingStatus.Draft || state === BookingStatus.Returned) return BookingVerb.Submit;
+  return state === BookingStatus.Submitted || state === BookingStatus.Accepted ? BookingVerb.Correct : BookingVerb.Update;
+}
+
+export const saveBooking = (ctx: Ctx, submission: BookingSubmission): Promise<BookingDetail> =>
+  writeBooking(ctx, submission, () => BookingVerb.Save);
+export const submitBooking = (ctx: Ctx, submission: BookingSubmission): Promise<BookingDetail> => writeBooking(ctx, submission, handIn);
+
+async function writeBooking(
+  ctx: Ctx,
+  submission: BookingSubmission,
+  verbIn: (state: BookingStatus | null) => BookingVerb,
+): Promise<BookingDetail> {
+  const { Id, Version, CompanyId, Source, SourceNo } = submission;
+  if (Id && Version == null) throw invalid('Version', 'required', '请提供版本');
+  const stored = Id ? await bookingStore.read(ctx, Id) : null;
+  const customer = stored ?? (await customerOf(ctx, CompanyId));
+  const booking = normalEntry(submission.Booking);
+  refuseForeignLines(ctx, booking, 'Booking');
+  if (verbIn(null) !== BookingVerb.Save) assertRight(judgeBooking(booking, await factsOf(ctx, booking), ctx.now));
+  return ctx.tx(async (tx) => {
+    const before = Id ? await bookingStore.read(tx, Id, true) : null;
+    const verb = verbIn(before?.Status ?? null);
+    statusMachine.step(tx, before?.Status ?? null, verb);
+    if (before && before.Version !== Version) throw new Refusal('record.stale');
+    if (before && CompanyId && CompanyId !== before.CompanyId) throw invalid('CompanyId', 'company-fixed', '订舱的客户不能更改');
+    const whole = withHidden(tx, booking, before);
+    const remarks = submission.Remarks?.trim() || null;
+    const record = await putBooking(tx, { booking: whole, before, verb, customer, source: Source, sourceNo: SourceNo, remarks });
+    await dropDraft(tx, Id ?? 0);
+    return detailOf(tx, await bookingStore.read(tx, record.Id));
+  });
+}
+
+/** A booking on its way into the store. */
+export interface Putting {
+  booking: BookingInput;
+  /** The stored one, locked; null for a new one. */
+  before: WholeBooking | null;
+  verb: BookingVerb;
+  customer: Customer;
+  source?: BookingSource | null | undefined;
+  sourceNo?: string | null | undefined;
+  remarks?: string | null;
+  /** What else of the header the step sets. */
+  set?: Partial<WholeBooking>;
+}
+
+/** Writes a booking by a verb that its state allows, with totals and its story. 403, 422 as the table of states says. */
+export async function putBooking(tx: Ctx, putting: Putting): Promise<WholeBooking> {
+  const { booking, before, verb, customer, source, sourceNo, remarks = null, set = {} } = putting;
+  const { to } = statusMachine.step(tx, before?.Status ?? null, verb);
+  const owner = before ?? (await newHeader(tx, customer, source, sourceNo));
+  const record: WholeBooking = {
+    ...owner,
+    ...booking,
+    ...totalsOf(booking),
+    ...{ Status: to, Version: owner.Version + 1, UpdateTime: tx.now.toISOString() },
+    ...(verb === BookingVerb.Submit && { SubmitTime: tx.now.toISOString(), AcceptTime: null, Opinion: null, Feedbacks: [] }),
+    ...(verb === BookingVerb.Update && { Opinion: null, Feedbacks: [] }),
+    ...set,
+  };
+  if (before) await bookingStore.write(tx, before, record);
+  else record.Id = await bookingStore.add(tx, record);
+  const differences = before && verb !== BookingVerb.Save ? bookingDifferences(before, record) : [];
+  await bookingStory.note(tx, [{ record, verb, from: before?.Status ?? null, remarks, differences }]);
+  return record;
+}
+
+/** BK, year and month in China, and a number that no other booking has. */
+export async function nextRequestNo(tx: Ctx): Promise<string> {
+  const [row] = await tx.sql<{ n: number }>(`SELECT nextval('booking_number')::int AS n`);
+  return `BK${chinaDay(tx.now).replaceAll('-', '').slice(2, 6)}${String(row?.n).padStart(4, '0')}`;
+}
+
+type NewHeader = Omit<WholeBooking, keyof BookingInput | keyof ReturnType<typeof totalsOf> | 'Status'>;
+
+async function newHeader(
+  tx: Ctx,
+  { CompanyId, CompanyCode, CompanyName }: Customer,
+  source: BookingSource | null | undefined,
+  sourceNo: string | null | undefined,
+): Promise<NewHeader> {
+  const { EmployeeId, Name } = tx.employee;
+  const now = tx.now.toISOString();
+  return {
+    ...{ Id: 0, RequestNo: await nextRequestNo(tx), CompanyId, CompanyCode, CompanyName, OnBehalf: isStaff(tx) },
+    ...{ Amendment: AmendmentStatus.None, Cancellation: CancellationStatus.None, Source: source ?? BookingSource.Form },
+    ...{ SourceNo: sourceNo?.trim() || null, CreatorId: EmployeeId, CreateName: Name, OwnerId: null, OwnerName: null, BookingNo: null },
+    ...{ OrderId: null, ConfirmedSummary: null, OpenBoxes: 0, ReleaseTime: null, HoldReason: null, Opinion: null },
+    ...{ ParentId: null, ParentNo: null, SubmitTime: null, AcceptTime: null, SendTime: null, ConfirmTime: null },
+    ...{ Confirmed: [], Feedbacks: [], Version: 0, CreateTime: now, UpdateTime: now },
+  };
+}
+
+/** Deletes a draft of the caller's scope; what was handed in stays. */
+export async function deleteDraft(ctx: Ctx, id: number): Promise<null> {
+  await ctx.tx(async (tx) => {
+    const before = await bookingStore.read(tx, id, true);
+    if (before.Status !== BookingStatus.Draft) {
+      throw new Refusal('state.refused', { status: BookingStatus.label(before.Status), verb: '删除' });
+    }
+    statusMachine.step(tx, before.Status, BookingVerb.Save);
+    await tx.sql('DELETE FROM booking WHERE id = $1', [id]);
+    await tx.audit({ entity: 'Booking', entityId: id, verb: 'delete', before: { RequestNo: before.RequestNo } });
+  });
+  return null;
+}

@@ -1,0 +1,56 @@
+import { companyStates } from '@quayside/contracts/auth/company';
+import { CompanyType } from '@quayside/contracts/auth/company-type';
+import type { EntryInput } from '@quayside/contracts/booking/entry/entry-order';
+import type { FieldError } from '@quayside/contracts/core/envelope';
+import { invalid, Refusal } from '@quayside/service-kit/refusal';
+import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { isStaff } from '@quayside/service-kit/runtime/is-staff';
+import type { WholeEntry } from './entry-order.entity.js';
+import { visibleEntry } from './entry-states.js';
+import { isHiddenFee, isHiddenRemark } from './normal-entry.js';
+
+/** Whose a document is. */
+export type Customer = Pick<WholeEntry, 'CompanyId' | 'CompanyCode' | 'CompanyName'>;
+
+/** Whose order a new one is: staff name the customer, a customer's own company is taken. Asked before the transaction. */
+export async function customerOf(ctx: Ctx, named: number | null | undefined): Promise<Customer> {
+  const { CompanyId, CompanyCode, CompanyName } = ctx.employee;
+  if (!isStaff(ctx)) {
+    if (named && named !== CompanyId) throw invalid('CompanyId', 'company-foreign', '只能为本公司办理');
+    return { CompanyId, CompanyCode, CompanyName };
+  }
+  if (!named) throw invalid('CompanyId', 'required', '请选择客户');
+  const [company] = await ctx.call(companyStates, { Ids: [named] });
+  if (!company?.Enable || company.CompanyType !== CompanyType.Customer)
+    throw invalid('CompanyId', 'company-unknown', '该公司不是启用的客户');
+  return { CompanyId: company.Id, CompanyCode: company.CompanyCode, CompanyName: company.CompanyName };
+}
+
+/** A customer neither says what we owe nor writes what he does not read. */
+export function refuseForeignLines(ctx: Ctx, { Fees, Remarks }: Pick<EntryInput, 'Fees' | 'Remarks'>, below: string): void {
+  if (isStaff(ctx)) return;
+  const errors: FieldError[] = [
+    ...Fees.flatMap((line, index) =>
+      isHiddenFee(line) ? [{ Prop: `${below}.Fees[${index}].Side`, Code: 'not-yours', Msg: '不能填写应付费用' }] : [],
+    ),
+    ...Remarks.flatMap((line, index) =>
+      isHiddenRemark(line) ? [{ Prop: `${below}.Remarks[${index}].Audience`, Code: 'not-yours', Msg: '不能填写内部备注' }] : [],
+    ),
+  ];
+  if (errors.length > 0) throw new Refusal('request.invalid', {}, errors);
+}
+
+/** A customer's order with the lines that he does not see, which stay as they are. */
+export function withHidden<O extends Pick<EntryInput, 'Fees' | 'Remarks'>>(
+  ctx: Ctx,
+  order: O,
+  before: Pick<EntryInput, 'Fees' | 'Remarks'> | null,
+): O {
+  if (!before || isStaff(ctx)) return order;
+  const seen = visibleEntry(ctx, before);
+  return {
+    ...order,
+    Fees: [...order.Fees, ...before.Fees.filter((line) => !seen.Fees.includes(line))],
+    Remarks: [...order.Remarks, ...before.Remarks.filter((line) => !seen.Remarks.includes(line))],
+  };
+}

@@ -1,0 +1,249 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import * as api from '@quayside/contracts/booking/booking/booking.api';
+import { BookingLabel, bookingLabel } from '@quayside/contracts/booking/booking/booking-label';
+import { AmendmentStatus, BookingStatus, BookingVerb, CancellationStatus } from '@quayside/contracts/booking/booking/choices';
+import { type Notice, notice } from '@quayside/contracts/messaging/notice';
+import { aStaffMember } from '@quayside/test-kit/identities';
+import type { TestService } from '@quayside/test-kit/test-service';
+import { aBookingInput, aConfirmation, acceptedBooking, confirmedBooking, stepOf, submittedBooking } from './bookings.js';
+import { clerk, colleague, staff, startBooking, stranger } from './entries.js';
+import { HUAYUAN } from './samples.js';
+
+const { Accept, Return, Send, AskUpdate, Release, Recall, Hold, Lift, ConfirmAmendment, DeclineAmendment, AskCancel, ConfirmCancel } =
+  BookingVerb;
+const PAYABLE = { Side: 'payable', Name: '海运费', Quantity: 2, Price: 1800, Currency: 'USD', Partner: 'COSCO' } as const;
+
+describe('a booking', () => {
+  let test: TestService;
+  beforeAll(async () => {
+    test = await startBooking();
+  });
+  afterAll(() => test.close());
+
+  const read = async (Id: number, as = staff) => (await test.call(as, api.booking, { Id })).data;
+  const orderOf = async (id: number) => {
+    const [order] = await test.ctx().sql<Record<string, unknown>>(
+      `SELECT booking_no AS no, source, cancelled, voyage, container_summary AS boxes, vessel, version::int
+       FROM cargo_order WHERE id = (SELECT order_id FROM booking WHERE id = $1)`,
+      [id],
+    );
+    return order;
+  };
+  const told = async (id: number) =>
+    (
+      await test
+        .ctx()
+        .sql<{ payload: Notice }>('SELECT payload FROM _outbox WHERE name = $1 AND aggregate = $2 ORDER BY id', [
+          notice.name,
+          `booking-${id}`,
+        ])
+    ).flatMap(({ payload }) => payload.Messages.map(({ Item, To }) => [Item, To[0]]));
+
+  it('is a draft with whatever it lacks, handed in when the desk has what it needs, and nobody else’s', async () => {
+    const { data: draft } = await test.call(clerk, api.saveBooking, { Booking: aBookingInput({ LoadCode: null, Boxes: [] }) });
+    expect(draft).toMatchObject({ Status: BookingStatus.Draft, CompanyId: HUAYUAN.Id, Amendment: 0, Cancellation: 0, Version: 1 });
+    expect(draft.RequestNo).toMatch(/^BK2611\d{4}$/);
+    const lacking = await test.call(clerk, api.submitBooking, { Id: draft.Id, Version: 1, Booking: aBookingInput({ Boxes: [] }) });
+    expect([lacking.status, lacking.refusal.Code]).toEqual([422, 'booking.faulty']);
+    expect(lacking.refusal.Errors?.map(({ Prop }) => Prop)).toEqual(['Booking.Boxes']);
+    for (const as of [stranger, staff]) expect((await test.call(as, api.booking, { Id: draft.Id })).status).toBe(404);
+    const { data: whole } = await test.call(clerk, api.submitBooking, { Id: draft.Id, Version: 1, Booking: aBookingInput() });
+    expect(whole).toMatchObject({ Status: BookingStatus.Submitted, ContainerSummary: '40HQ*2', TotalWeight: 18000.5, Version: 2 });
+    expect(await told(draft.Id)).toEqual([['待受理', { Permission: 'booking:handle', Staff: true }]]);
+    expect((await test.call(stranger, api.booking, { Id: draft.Id })).status).toBe(404);
+    expect((await test.call(clerk, api.deleteBooking, { Id: draft.Id })).status).toBe(422);
+  });
+
+  it('asks for what its terms need: places of the door, an emergency contact, a day that is still to come', async () => {
+    const errorsOf = async (given: Parameters<typeof aBookingInput>[0]) => {
+      const { data } = await test.call(clerk, api.checkBooking, { Booking: aBookingInput(given) });
+      return data.Findings.filter(({ Weight }) => Weight === 'error').map(({ Prop, Code }) => [Prop, Code]);
+    };
+    expect(await errorsOf({ TransportMethod: 'DOOR-DOOR', DeliveryPlace: null })).toEqual([
+      ['ReceiptPlace', 'door-receipt'],
+      ['DeliveryPlace', 'door-delivery'],
+    ]);
+    expect(await errorsOf({ SailingDate: '2026-01-02', LatestSailing: '2026-01-05' })).toEqual([['SailingDate', 'sailing-past']]);
+    const dangerous = [
+      { Description: 'PAINT', Packages: 1, Weight: 1, Volume: 1, UnNumber: '1263', ImoClass: '3', ProperShippingName: 'PAINT' },
+    ];
+    expect(await errorsOf({ GoodsType: 'DG', Goods: dangerous, ContactPhone: null })).toEqual([['ContactPhone', 'emergency-contact']]);
+  });
+
+  it('comes back with what is wrong at its fields, and goes on when it was mended', async () => {
+    const one = await submittedBooking(test);
+    const feedback = { Severity: 'ERROR', Code: 'PROPERTY_VALUE_MUST_CHANGE', Prop: 'Goods[0].HsCode', Message: '请补充HS编码' } as const;
+    const { Id, Version } = one;
+    const unsaid = await stepOf(test, one, Return);
+    expect([unsaid.status, unsaid.refusal.Code]).toEqual([422, 'state.remarks-required']);
+    const { data: back } = await test.call(staff, api.actOnBooking, {
+      Id,
+      Version,
+      Verb: Return,
+      Remarks: '资料不全',
+      Feedbacks: [feedback],
+    });
+    expect(back).toMatchObject({ Status: BookingStatus.Returned, Opinion: '资料不全' });
+    expect((await read(Id, clerk)).Feedbacks).toEqual([expect.objectContaining(feedback)]);
+    const { data: again } = await test.call(clerk, api.submitBooking, { Id, Version: back.Version, Booking: aBookingInput() });
+    expect(again).toMatchObject({ Status: BookingStatus.Submitted, Opinion: null, Feedbacks: [] });
+  });
+
+  it('goes to the carrier only with what he asks for, and keeps what he says', async () => {
+    const bare = await acceptedBooking(test, { ContractNo: null });
+    const refused = await stepOf(test, bare, Send);
+    expect(refused.refusal.Errors?.map(({ Prop, Code }) => [Prop, Code])).toEqual([['Booking.ContractNo', 'contract-or-quotation']]);
+    const { data: sent } = await stepOf(test, await acceptedBooking(test), Send);
+    expect(sent).toMatchObject({ Status: BookingStatus.Sent, SendTime: expect.any(String), OwnerName: '沈知远' });
+    const { data: asked } = await stepOf(test, sent, AskUpdate, '请提供危包证');
+    expect(asked.Status).toBe(BookingStatus.PendingUpdate);
+    const { data: updated } = await test.call(clerk, api.submitBooking, { Id: sent.Id, Version: asked.Version, Booking: aBookingInput() });
+    expect(updated).toMatchObject({ Status: BookingStatus.UpdateReceived, Opinion: null });
+  });
+
+  it('is confirmed in part: what the carrier gives goes on, the rest stays open and is said', async () => {
+    const accepted = await acceptedBooking(test, { Boxes: [{ Type: '40HQ', Count: 5 }] });
+    const none = await test.call(staff, api.confirmBooking, aConfirmation(accepted, { Boxes: [{ Type: '40HQ', Count: 0 }] }));
+    expect([none.status, none.refusal.Errors?.[0]?.Code]).toEqual([400, 'required']);
+    const given = aConfirmation(accepted, { Boxes: [{ Type: '40HQ', Count: 3 }], SailingDate: '2026-12-20' });
+    const { data: confirmed } = await test.call(staff, api.confirmBooking, given);
+    expect(confirmed).toMatchObject({
+      Status: BookingStatus.Confirmed,
+      ContainerSummary: '40HQ*5',
+      ConfirmedSummary: '40HQ*3',
+      OpenBoxes: 2,
+    });
+    expect([bookingLabel(confirmed), confirmed.OrderId]).toEqual([BookingLabel.Confirmed, null]);
+    const { data: story } = await test.call(clerk, api.bookingStory, { Id: accepted.Id });
+    expect(story.at(-1)?.Remarks).toContain('还有2箱未确认');
+    expect(story.at(-1)?.Remarks).toContain('开航日为2026-12-20，申请为2026-12-10至2026-12-16');
+    const { data: released } = await stepOf(test, confirmed, Release);
+    expect(bookingLabel(released)).toBe(BookingLabel.Released);
+    expect(await orderOf(accepted.Id)).toMatchObject({ no: given.BookingNo, source: 'booking', boxes: '40HQ*3', voyage: '012E' });
+  });
+
+  it('is one order with what a booking list told of the same shipment, and nobody else’s', async () => {
+    const first = await confirmedBooking(test);
+    const other = await acceptedBooking(test);
+    const twice = aConfirmation(other, { BookingNo: first.BookingNo as string, Release: true });
+    const { status, refusal } = await test.call(staff, api.confirmBooking, twice);
+    expect([status, refusal.Code]).toEqual([422, 'entry.booking-taken']);
+    expect((await read(other.Id)).Status).toBe(BookingStatus.Accepted);
+  });
+
+  it('is released once, recalled with its order, held by credit until somebody with the right lifts it', async () => {
+    const confirmed = await confirmedBooking(test, {}, {});
+    const { data: held } = await stepOf(test, confirmed, Hold, '逾期未付款');
+    expect(held.HoldReason).toBe('逾期未付款');
+    expect((await read(confirmed.Id, clerk)).HoldReason).toBeNull();
+    expect((await stepOf(test, held, Release)).refusal.Code).toBe('booking.held');
+    const junior = aStaffMember({ EmployeeId: 13, Name: '李新', Permissions: ['booking:read', 'booking:handle'] });
+    expect((await stepOf(test, held, Lift, null, junior)).status).toBe(403);
+    const { data: lifted } = await stepOf(test, held, Lift);
+    const { data: released } = await stepOf(test, lifted, Release);
+    expect((await stepOf(test, released, Release)).refusal.Code).toBe('booking.released');
+    const { data: recalled } = await stepOf(test, released, Recall, '货未到');
+    expect([recalled.ReleaseTime, await orderOf(confirmed.Id)]).toEqual([null, expect.objectContaining({ cancelled: true })]);
+    const { data: again } = await stepOf(test, recalled, Release);
+    expect(again.OrderId).toBe(released.OrderId);
+    expect(await orderOf(confirmed.Id)).toMatchObject({ cancelled: false });
+    const { data: story } = await test.call(clerk, api.bookingStory, { Id: confirmed.Id });
+    expect(story.map(({ Verb }) => Verb)).toEqual(['submit', 'accept', 'confirm', 'release', 'recall', 'release']);
+  });
+
+  it('keeps what is confirmed until the carrier agrees to an amendment', async () => {
+    const released = await confirmedBooking(test);
+    const wanted = { ...released, Voyage: '013E', Boxes: [{ Type: '40HQ', Count: 3 }] };
+    const { Id, Version } = released;
+    const { data: amending } = await test.call(clerk, api.amendBooking, { Id, Version, Booking: wanted, Remarks: '货多' });
+    expect(amending).toMatchObject({ Amendment: AmendmentStatus.Received, Voyage: '012E', ContainerSummary: '40HQ*2' });
+    expect(amending.Proposed).toMatchObject({ Number: 1, Reason: '货多', Content: { Voyage: '013E' } });
+    expect(bookingLabel(amending)).toBe(BookingLabel.Amending);
+    expect((await orderOf(Id))?.voyage).toBe('012E');
+    const twice = await test.call(clerk, api.amendBooking, { Id, Version: amending.Version, Booking: { ...wanted, Voyage: '014E' } });
+    expect(twice.refusal.Code).toBe('booking.amending');
+    const { data: agreed } = await stepOf(test, amending, ConfirmAmendment);
+    expect(agreed).toMatchObject({ Amendment: AmendmentStatus.Confirmed, Voyage: '013E', ConfirmedSummary: '40HQ*3', Proposed: null });
+    expect(await orderOf(Id)).toMatchObject({ voyage: '013E', boxes: '40HQ*3' });
+    const { data: second } = await test.call(clerk, api.amendBooking, {
+      Id,
+      Version: agreed.Version,
+      Booking: { ...agreed, Voyage: '015E' },
+    });
+    const { data: declined } = await stepOf(test, second, DeclineAmendment, '舱位已满');
+    expect(declined).toMatchObject({ Amendment: AmendmentStatus.Declined, Voyage: '013E', Opinion: '舱位已满' });
+  });
+
+  it('is given back when the carrier agrees, with its order', async () => {
+    const released = await confirmedBooking(test);
+    const { data: asked } = await stepOf(test, released, AskCancel, '客户取消出运', clerk);
+    expect([asked.Status, bookingLabel(asked)]).toEqual([BookingStatus.Confirmed, BookingLabel.Cancelling]);
+    const { data: gone } = await stepOf(test, asked, ConfirmCancel);
+    expect(gone).toMatchObject({ Status: BookingStatus.Cancelled, Cancellation: CancellationStatus.Confirmed });
+    expect(await orderOf(released.Id)).toMatchObject({ cancelled: true });
+    expect((await stepOf(test, gone, AskCancel, '再退', clerk)).status).toBe(422);
+  });
+
+  it('is split with its share of the goods, and merged again with nothing lost', async () => {
+    const goods = [{ Description: 'FRAMES', Packages: 1000, Weight: 10000.001, Volume: 100.5 }];
+    const whole = await acceptedBooking(test, { Boxes: [{ Type: '40HQ', Count: 3 }], Goods: goods });
+    const line = whole.Boxes[0]?.LineId as number;
+    const all = await test.call(staff, api.splitBooking, { Id: whole.Id, Version: whole.Version, Boxes: [{ LineId: line, Count: 3 }] });
+    expect(all.refusal.Code).toBe('booking.cannot-split');
+    const asked = { Id: whole.Id, Version: whole.Version, Boxes: [{ LineId: line, Count: 1 }] };
+    const { data: part } = await test.call(staff, api.splitBooking, asked);
+    const rest = await read(whole.Id);
+    expect([rest.ContainerSummary, part.ContainerSummary, part.ParentNo]).toEqual(['40HQ*2', '40HQ*1', whole.RequestNo]);
+    expect([rest.TotalPackages, part.TotalPackages]).toEqual([667, 333]);
+    expect((rest.TotalWeight * 1000 + part.TotalWeight * 1000) / 1000).toBe(10000.001);
+    const bookings = [rest, part].map(({ Id, Version }) => ({ Id, Version }));
+    const { data: merged } = await test.call(staff, api.mergeBookings, { Bookings: bookings });
+    expect(merged).toMatchObject({ ContainerSummary: '40HQ*3', TotalPackages: 1000, TotalWeight: 10000.001, TotalVolume: 100.5 });
+    expect(await read(part.Id)).toMatchObject({ Status: BookingStatus.Cancelled, ParentId: whole.Id });
+    const unlike = [
+      merged,
+      await acceptedBooking(test, { DischargeCode: 'DEHAM', DischargePort: 'HAMBURG', DeliveryCode: null, DeliveryPlace: null }),
+    ];
+    const refused = await test.call(staff, api.mergeBookings, { Bookings: unlike.map(({ Id, Version }) => ({ Id, Version })) });
+    expect(refused.refusal.Errors?.[0]?.Msg).toContain('卸货港、交货地不同');
+  });
+
+  it('names another request that may be the same', async () => {
+    const first = await submittedBooking(test, { CustomerRef: 'TWIN-1' });
+    const second = await submittedBooking(test, { CustomerRef: 'TWIN-1', Boxes: [{ Type: '20GP', Count: 7 }] });
+    const { data } = await test.call(staff, api.likelyTwins, { Id: second.Id });
+    expect(data.filter(({ Id }) => Id === first.Id)).toEqual([expect.objectContaining({ Why: '客户编号同为TWIN-1' })]);
+    expect((await test.call(stranger, api.likelyTwins, { Id: second.Id })).status).toBe(404);
+  });
+
+  it('is listed and counted by what people call its state', async () => {
+    const released = await confirmedBooking(test, { CustomerRef: 'LABELS' });
+    await acceptedBooking(test, { CustomerRef: 'LABELS' });
+    const confirmed = await confirmedBooking(test, { CustomerRef: 'LABELS' }, {});
+    const list = async (Label: BookingLabel[]) =>
+      (await test.call(colleague, api.listBookings, { Keyword: 'labels', Label })).data.Rows.map(({ Id }) => Id);
+    expect(await list([BookingLabel.Released])).toEqual([released.Id]);
+    expect(await list([BookingLabel.Confirmed])).toEqual([confirmed.Id]);
+    expect(await list([BookingLabel.Released, BookingLabel.Confirmed])).toHaveLength(2);
+    const { data: counts } = await test.call(staff, api.countBookings, { Keyword: 'labels' });
+    expect(Object.fromEntries(counts.map(({ Label, Count }) => [Label, Count]))).toEqual({ released: 1, confirmed: 1, accepted: 1 });
+    const { data: theirs } = await test.call(stranger, api.listBookings, { Keyword: 'labels' });
+    expect(theirs.Rows).toEqual([]);
+  });
+
+  it('hides from its customer what we owe, in the record, the amendment and the story', async () => {
+    const released = await confirmedBooking(test);
+    const { Id, Version } = released;
+    const { data: amending } = await test.call(staff, api.amendBooking, { Id, Version, Booking: { ...released, Fees: [PAYABLE] } });
+    const hidden = JSON.stringify([await read(Id, clerk), (await test.call(clerk, api.bookingStory, { Id })).data]);
+    expect(hidden).not.toContain('COSCO');
+    expect(JSON.stringify(amending)).toContain('COSCO');
+    expect((await test.call(clerk, api.submitBooking, { Booking: aBookingInput({ Fees: [PAYABLE] }) })).status).toBe(400);
+  });
+
+  it('refuses who saw an older version, and takes what two desks do at once once', async () => {
+    const one = await submittedBooking(test);
+    const both = await Promise.all([stepOf(test, one, Accept), stepOf(test, one, Accept)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 412]);
+  });
+});
