@@ -145,7 +145,10 @@ function demoEntry(
 ): DemoEntry {
   const onBehalf = random.between(1, 7) === 1;
   const creatorId = onBehalf ? DESK : random.pick(CLERKS[companyId] ?? [22]);
-  const order = orderOf(random, content, { detailed: random.between(1, 3) > 1 || state >= InTransit, clears: random.between(1, 3) === 1 });
+  const order = demoOrder(random, content, {
+    detailed: random.between(1, 3) > 1 || state >= InTransit,
+    clears: random.between(1, 3) === 1,
+  });
   if (state === Draft && random.between(1, 2) === 1) Object.assign(order, { Boxes: [], SailingDate: null });
   const voyage = stored ? {} : { Vessel: null, Voyage: null, MblNo: null };
   return {
@@ -180,8 +183,8 @@ function partyOf(Role: PartyRole, text: string | null, Country: string | null): 
 const hoursAfter = (moment: string | null, hours: number): string | null =>
   moment && new Date(Date.parse(moment) + hours * HOUR).toISOString();
 
-/** An order in the words of order entry; `detailed` with all that the bill of lading says, `clears` with customs clearance by us. */
-function orderOf(
+/** A shipment in the words of order entry; `detailed` with all that the bill of lading says, `clears` with customs clearance by us. */
+export function demoOrder(
   random: DemoRandom,
   from: OrderContent & OrderLines,
   { detailed, clears }: { detailed: boolean; clears: boolean },

@@ -6,6 +6,7 @@ import { addOrders } from '../cargo-order/store-orders.js';
 import { changeForm } from '../entry-form/company-form.js';
 import { demoForm } from './demo-form.js';
 import { demoOrders } from './demo-orders.js';
+import { seedBookings } from './seed-bookings.js';
 import { seedEntries } from './seed-entries.js';
 import { seedMilestones } from './seed-milestones.js';
 
@@ -15,12 +16,13 @@ const REVIEWER = 12;
 /** Has a form of its own for order entry. */
 const LANTIAN = 3;
 
-/** Orders of the demo companies, numbered from 1: other services seed their part of the story by these numbers; and entered orders. Does nothing where there are any. */
+/** Orders of the demo companies, numbered from 1: other services seed their part of the story by these numbers; entered orders and bookings. Does nothing where there are any. */
 export async function seedDemo(ctx: Ctx): Promise<void> {
   await ctx.longTx(async (tx) => {
     await seedOrders(tx);
     await seedEntries(tx);
     await seedMilestones(tx);
+    await seedBookings(tx);
   });
 }
 

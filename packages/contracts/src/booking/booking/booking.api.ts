@@ -1,7 +1,20 @@
 import { StoryStep } from '../../core/document.js';
 import { arrayOf, get, list, maybe, nothing, post, record } from '../../core/endpoint.js';
 import { exportOf } from '../../core/export.js';
-import { Choice, ChoiceList, Day, Flag, Instant, Integer, Json, ListOf, Nested, Text } from '../../core/field.js';
+import {
+  Choice,
+  ChoiceList,
+  type Class,
+  Day,
+  Flag,
+  Instant,
+  Integer,
+  Json,
+  ListOf,
+  Nested,
+  Text,
+  withoutFields,
+} from '../../core/field.js';
 import { ById } from '../../core/identified.js';
 import { ListQuery } from '../../core/list.js';
 import { carrier, port } from '../../masterdata/references.js';
@@ -72,6 +85,11 @@ export const booking = get('/api/Booking/GetInfo', {
 });
 export const exportBookings = exportOf('/api/Booking/Export', { summary: '订舱', query: BookingQuery, access: 'booking:read' });
 
+/** What is counted: the filters of the list, but for the label, pages and order. */
+export const CountedBookings = withoutFields(BookingQuery, ['Label', 'Page', 'Limit', 'Sort'], 'CountedBookings') as Class<
+  Omit<BookingQuery, 'Label' | 'Page' | 'Limit' | 'Sort'>
+>;
+
 /** How many bookings stand at each label, within the caller's scope and the other filters. */
 export class BookingCount {
   @Choice('状态', BookingLabel) Label!: BookingLabel;
@@ -79,7 +97,7 @@ export class BookingCount {
 }
 export const countBookings = get('/api/Booking/GetCounts', {
   summary: '各状态的订舱数',
-  request: BookingQuery,
+  request: CountedBookings,
   answer: arrayOf(BookingCount),
   access: 'booking:read',
 });

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { booking, bookingStory, checkBooking, countBookings, listBookings } from '@quayside/contracts/booking/booking/booking.api';
+import { BookingLabel, bookingLabel } from '@quayside/contracts/booking/booking/booking-label';
+import type { TestService } from '@quayside/test-kit/test-service';
+import { seedDemo } from '../src/demo/seed-demo.js';
+import { clerk, staff, startBooking } from './entries.js';
+
+describe('the demo data of bookings', () => {
+  let test: TestService;
+  beforeAll(async () => {
+    test = await startBooking();
+    await seedDemo(test.ctx());
+    await seedDemo(test.ctx());
+  });
+  afterAll(() => test.close());
+
+  const all = async () => (await test.call(staff, listBookings, { Limit: 200 })).data.Rows;
+
+  it('stands at nearly every label, the released ones on cargo orders', async () => {
+    const rows = await all();
+    expect(rows.length).toBeGreaterThan(60);
+    expect(new Set(rows.map(bookingLabel)).size).toBeGreaterThan(12);
+    expect(rows.filter(({ OrderId }) => OrderId).length).toBeGreaterThan(9);
+    expect(rows.every((row) => (bookingLabel(row) === BookingLabel.Released ? row.OrderId : true))).toBe(true);
+    const { data: counts } = await test.call(staff, countBookings, {});
+    expect(counts.reduce((sum, { Count }) => sum + Count, 0)).toBe(rows.length);
+  });
+
+  it('is right by the rules that people’s bookings are held against, and tells its story', async () => {
+    for (const { Id } of (await all()).slice(0, 40)) {
+      const { data } = await test.call(staff, booking, { Id });
+      const { data: check } = await test.call(staff, checkBooking, { Booking: data });
+      expect(check.Findings.filter(({ Weight, Code }) => Weight === 'error' && Code !== 'sailing-past')).toEqual([]);
+      const { data: story } = await test.call(staff, bookingStory, { Id });
+      expect(story.length).toBe(data.Version);
+    }
+    const { data: own } = await test.call(clerk, listBookings, { Limit: 200 });
+    expect(new Set(own.Rows.map(({ CompanyId }) => CompanyId))).toEqual(new Set([2]));
+  });
+});
