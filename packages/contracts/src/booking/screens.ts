@@ -1,12 +1,13 @@
 import { type MenuGroup, type RecordSearch, type Screen, searchBy } from '../core/screen.js';
+import type { BookingQuery } from './booking/booking.api.js';
 import type { EntryQuery } from './entry/entry-order.api.js';
 import type { LogisticsQuery } from './entry/logistics.js';
 import type { TrackQuery } from './entry/milestones.api.js';
-import type { EntryFormSearch, OfEntryFormSearch } from './searches.js';
+import type { BookingFormSearch, EntryFormSearch, OfEntryFormSearch } from './searches.js';
 
 export const bookingMenuGroups = [{ key: 'booking', title: '订舱', icon: 'form', rank: 15 }] as const satisfies readonly MenuGroup[];
 
-/** Order entry, for the desk and its customers. */
+/** Order entry and bookings, for the desk and its customers. */
 export const bookingScreens = [
   {
     path: '/entryOrder/entryOnline',
@@ -126,5 +127,123 @@ export const bookingScreens = [
     screen: 'booking/EntryFormAdmin',
     permissions: ['entry:configure'],
     menu: { group: 'booking', rank: 90 },
+  },
+  {
+    path: '/quckBook/internalBookOnline',
+    title: '在线订舱',
+    search: searchBy<BookingFormSearch>(),
+    layout: 'internal',
+    screen: 'booking/BookingOnline',
+    keepAlive: true,
+    back: '/quckBook/internalBookLogs',
+    permissions: ['booking:read'],
+    menu: { group: 'booking', rank: 100 },
+    buttons: [
+      { Code: 'submit', Name: '订舱、改单与申请退舱', permission: 'booking:submit' },
+      { Code: 'handle', Name: '受理、登记确认与放舱', permission: 'booking:handle' },
+    ],
+  },
+  {
+    path: '/quckBook/internalBookLogs',
+    title: '订舱日志',
+    search: searchBy<BookingQuery>(),
+    layout: 'internal',
+    screen: 'booking/BookingLogs',
+    keepAlive: true,
+    permissions: ['booking:read'],
+    menu: { group: 'booking', rank: 110 },
+    buttons: [
+      { Code: 'submit', Name: '订舱、改单与申请退舱', permission: 'booking:submit' },
+      { Code: 'handle', Name: '受理、登记确认与放舱', permission: 'booking:handle' },
+    ],
+  },
+  {
+    path: '/quckBook/internalBookDetail',
+    title: '订舱详情',
+    search: searchBy<RecordSearch>(),
+    layout: 'internal',
+    screen: 'booking/BookingInfo',
+    tabBy: 'id',
+    highlight: '/quckBook/internalBookLogs',
+    back: '/quckBook/internalBookLogs',
+    permissions: ['booking:read'],
+    buttons: [
+      { Code: 'submit', Name: '订舱、改单与申请退舱', permission: 'booking:submit' },
+      { Code: 'handle', Name: '受理、登记确认与放舱', permission: 'booking:handle' },
+    ],
+  },
+  {
+    path: '/BookingSpace/MyOrder',
+    title: '我的订单',
+    search: searchBy<BookingQuery>(),
+    layout: 'internal',
+    screen: 'booking/MyBookings',
+    keepAlive: true,
+    permissions: ['booking:read'],
+    menu: { group: 'booking', rank: 120 },
+    buttons: [
+      { Code: 'submit', Name: '订舱、改单与申请退舱', permission: 'booking:submit' },
+      { Code: 'handle', Name: '受理、登记确认与放舱', permission: 'booking:handle' },
+    ],
+  },
+  {
+    path: '/quckBook/BookingManagement',
+    title: '托书受理',
+    search: searchBy<BookingQuery>(),
+    layout: 'internal',
+    screen: 'booking/BookingManagement',
+    keepAlive: true,
+    permissions: ['booking:handle'],
+    menu: { group: 'booking', rank: 105 },
+    buttons: [
+      { Code: 'submit', Name: '订舱、改单与申请退舱', permission: 'booking:submit' },
+      { Code: 'handle', Name: '受理、登记确认与放舱', permission: 'booking:handle' },
+    ],
+  },
+  {
+    path: '/workbench/BookOnline',
+    title: '在线订舱',
+    search: searchBy<BookingFormSearch>(),
+    layout: 'external',
+    screen: 'booking/BookingOnline',
+    keepAlive: true,
+    back: '/workbench/BookLogs',
+    permissions: ['booking:read'],
+    menu: { group: 'booking', rank: 10 },
+    buttons: [{ Code: 'submit', Name: '订舱、改单与申请退舱', permission: 'booking:submit' }],
+  },
+  {
+    path: '/workbench/BookLogs',
+    title: '订舱记录',
+    search: searchBy<BookingQuery>(),
+    layout: 'external',
+    screen: 'booking/BookingLogs',
+    keepAlive: true,
+    permissions: ['booking:read'],
+    menu: { group: 'booking', rank: 20 },
+    buttons: [{ Code: 'submit', Name: '订舱、改单与申请退舱', permission: 'booking:submit' }],
+  },
+  {
+    path: '/workbench/BookDrafts',
+    title: '订舱草稿',
+    search: searchBy<BookingQuery>(),
+    layout: 'external',
+    screen: 'booking/BookDrafts',
+    keepAlive: true,
+    permissions: ['booking:submit'],
+    menu: { group: 'booking', rank: 30 },
+    buttons: [{ Code: 'submit', Name: '订舱、改单与申请退舱', permission: 'booking:submit' }],
+  },
+  {
+    path: '/workbench/BookOnlineDetail',
+    title: '订舱详情',
+    search: searchBy<RecordSearch>(),
+    layout: 'external',
+    screen: 'booking/BookingInfo',
+    tabBy: 'id',
+    highlight: '/workbench/BookLogs',
+    back: '/workbench/BookLogs',
+    permissions: ['booking:read'],
+    buttons: [{ Code: 'submit', Name: '订舱、改单与申请退舱', permission: 'booking:submit' }],
   },
 ] as const satisfies readonly Screen[];

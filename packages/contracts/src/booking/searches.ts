@@ -12,3 +12,9 @@ export interface EntryFormSearch extends EditedRecordSearch {
 export interface OfEntryFormSearch {
   company: string;
 }
+
+/** A booking; without `id` a new one. */
+export interface BookingFormSearch extends EditedRecordSearch {
+  /** Number of the booking that a new one begins as. */
+  copy: string;
+}

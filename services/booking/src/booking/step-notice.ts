@@ -3,7 +3,7 @@ import type { Identity } from '@quayside/contracts/auth/session';
 import type { BookingRecord } from '@quayside/contracts/booking/booking/booking-content';
 import { BookingVerb } from '@quayside/contracts/booking/booking/choices';
 import { MessageGroup } from '@quayside/contracts/messaging/message';
-import type { Audience, Notice, NoticeMessage } from '@quayside/contracts/messaging/notice';
+import { type Audience, linkTo, type Notice, type NoticeMessage } from '@quayside/contracts/messaging/notice';
 import { rich } from '@quayside/service-kit/notices/rich-text';
 
 /** A step of a booking, and who did it; null for what a carrier or a schedule did. */
@@ -74,6 +74,7 @@ function worded(
   booking: BookingRecord,
   { item, headline, next, urgent }: Wording,
   { remarks, by }: ToldStep,
+  staff: boolean,
 ): Omit<NoticeMessage, 'To' | 'Reason'> {
   const facts = [
     rich`<li>托书号：${booking.RequestNo}</li>`,
@@ -87,7 +88,10 @@ function worded(
     Description:
       rich`${remarks ? rich`<p><strong>说明：${remarks}</strong></p>` : null}<p>${by ? `${by.Name}：` : ''}${next}</p><ul>${facts}</ul>`
         .html,
-    ...{ Link: null, LinkText: null },
+    ...{
+      Link: linkTo(staff ? '/quckBook/internalBookDetail' : '/workbench/BookOnlineDetail', { id: booking.Id }),
+      LinkText: '查看订舱',
+    },
   };
 }
 
@@ -113,7 +117,7 @@ export function stepNotice(booking: BookingRecord, step: ToldStep): Notice {
     if (!wording) return [];
     const Reason = to === 'desk' ? '您处理订舱' : '您负责本公司的订舱';
     return (to === 'desk' ? deskOf(booking) : customersOf(booking)).map((audience) => ({
-      ...{ ...audience, ...(by && { Except: [by.EmployeeId ?? 0] }), ...worded(booking, wording, step), Reason },
+      ...{ ...audience, ...(by && { Except: [by.EmployeeId ?? 0] }), ...worded(booking, wording, step, to === 'desk'), Reason },
     }));
   };
   const Messages = unheard ? [] : [...(staff ? [] : tell('desk')), ...(!by || staff ? tell('customer') : [])];

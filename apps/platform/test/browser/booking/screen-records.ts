@@ -1,3 +1,4 @@
+import { listBookings } from '@quayside/contracts/booking/booking/booking.api';
 import { listEntryOrders } from '@quayside/contracts/booking/entry/entry-order.api';
 import type { RecordOf, ScreenRecords } from '../screen-records.js';
 
@@ -5,7 +6,11 @@ const anEntry: RecordOf = async (client) => (await client.get(listEntryOrders, {
 
 const onItsWay: RecordOf = async (client) => (await client.get(listEntryOrders, { State: [60], Limit: 1 })).Rows[0]?.Id;
 
+const aBooking: RecordOf = async (client) => (await client.get(listBookings, { Limit: 1 })).Rows[0]?.Id;
+
 export const bookingRecords: ScreenRecords = {
+  '/quckBook/internalBookDetail': aBooking,
+  '/workbench/BookOnlineDetail': aBooking,
   '/entryOrder/entryOrdeForm': anEntry,
   '/entryOrder/orderSupplement': anEntry,
   '/entryOrder/secondHalfTrackSupplement': onItsWay,

@@ -1,7 +1,7 @@
 import { EntryState } from '@quayside/contracts/booking/entry/choices';
 import { type EntryDetail, entryOrder } from '@quayside/contracts/booking/entry/entry-order.api';
 import { Button } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { EmptyState } from '../../kit/display/EmptyState.js';
 import { ReadGate } from '../../kit/display/ReadGate.js';
 import { useRead } from '../../kit/http/query.js';
@@ -11,13 +11,14 @@ import { useCan } from '../../kit/session/store.js';
 import { EntryOpened } from './entry/EntryOpened.js';
 import { EntryRecordView } from './entry/EntryRecordView.js';
 import { handInVerb } from './entry/use-entry-save.js';
+import { useNewRecord } from './entry/use-new-record.js';
 
 /** An order is entered, by the customer or by staff for him; with `id` it is shown, and with `edit` changed. */
 export function EntryOnline() {
   const { search, screen, setSearch } = useScreen();
   const mayEnter = useCan('submit', screen.path);
   const id = Number(search.id) || 0;
-  const [round, numbered, number] = useNewOrder(id);
+  const [round, numbered, number] = useNewRecord(id);
   // What it began with is gone from the address once it has its number; the form goes on as it is.
   const asked = { copy: Number(search.copy) || 0, template: Number(search.template) || 0 };
   const begun = useRef(asked);
@@ -57,24 +58,4 @@ export function EntryOnline() {
       }}
     </ReadGate>
   );
-}
-
-/**
- * The new order of the screen: which one since the screen was opened, whether the order of the address is the one that just got its
- * number in it, and how to say that it got one.
- */
-function useNewOrder(id: number): [round: number, numbered: boolean, number: (id: number) => void] {
-  const [state, setState] = useState({ round: 0, id: 0, arrived: false });
-  useEffect(() => {
-    setState((before) => {
-      if (before.id === 0) return before;
-      if (before.id === id) return before.arrived ? before : { ...before, arrived: true };
-      return before.arrived ? { round: before.round + 1, id: 0, arrived: false } : before;
-    });
-  }, [id]);
-  return [
-    state.round,
-    id > 0 && state.id === id,
-    (next) => setState(({ round }) => (next === 0 ? { round: round + 1, id: 0, arrived: false } : { round, id: next, arrived: false })),
-  ];
 }

@@ -1,4 +1,4 @@
-import { EntryHeader } from '@quayside/contracts/booking/entry/entry-order';
+import { BookingHeader } from '@quayside/contracts/booking/booking/booking-content';
 import { fieldsOf } from '@quayside/contracts/core/field';
 import type { BasicKind, BasicOption } from '@quayside/contracts/masterdata/search';
 import { type ReactNode, use } from 'react';
@@ -11,14 +11,18 @@ import { PLACES } from './entry-layout.js';
 import { useEntry, useEntryStore, useShown } from './entry-store.js';
 import { useLacks, useNotes } from './use-notes.js';
 
-export type HeaderName = keyof EntryHeader & string;
+/** Of whichever paper: a booking says all that an entered order does. */
+export type HeaderName = keyof BookingHeader & string;
 
-const metaOf = (name: HeaderName) => fieldsOf(EntryHeader).get(name)!;
+const metaOf = (name: HeaderName) => fieldsOf(BookingHeader).get(name)!;
 
 /** A field of the header: its value and how to change it. */
 export function useHeaderField(name: HeaderName): [unknown, (value: unknown) => void] {
   const store = useEntryStore();
-  return [useEntry((state) => state.form.header[name]), (value) => store.getState().edit((form) => withHeader(form, { [name]: value }))];
+  return [
+    useEntry((state) => (state.form.header as BookingHeader)[name]),
+    (value) => store.getState().edit((form) => withHeader(form, { [name]: value })),
+  ];
 }
 
 interface FrameProps {
@@ -28,8 +32,8 @@ interface FrameProps {
 
 /** Label, star and remarks around the input of a field; nothing where only others are shown. */
 function Frame({ name, children }: FrameProps) {
-  const notes = useNotes(name);
-  const lacks = useLacks(name);
+  const notes = useNotes(name as never);
+  const lacks = useLacks(name as never);
   const { required } = use(CompanyFormContext);
   if (!useShown([name])) return null;
   return (

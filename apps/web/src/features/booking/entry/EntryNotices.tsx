@@ -1,11 +1,10 @@
 import { EntryState } from '@quayside/contracts/booking/entry/choices';
-import { deleteEntryDraft } from '@quayside/contracts/booking/entry/entry-order.api';
+import type { EntryDetail } from '@quayside/contracts/booking/entry/entry-order.api';
 import { Alert, Button } from 'antd';
 import { use } from 'react';
 import { formatInstant } from '../../../kit/display/format.js';
 import { DraftNotice } from '../../../kit/document/DraftNotice.js';
 import { OthersWriting } from '../../../kit/document/OthersWriting.js';
-import { call } from '../../../kit/http/call.js';
 import { go } from '../../../kit/screen/navigator.js';
 import { CompanyFormContext } from '../form/use-entry-form.js';
 import { useEntry, useEntryStore } from './entry-store.js';
@@ -16,7 +15,7 @@ import { entryKeptHere } from './use-entry-draft.js';
 /** What a person should know before going on: what the desk asked for, what was copied, the drafts that were found, who else writes. */
 export function EntryNotices({ loaded }: { loaded: LoadedEntry }) {
   const { origin } = loaded;
-  const record = useEntry((state) => state.record);
+  const record = useEntry((state) => state.record) as EntryDetail | null;
   const others = useEntry((state) => state.others);
   return (
     <>
@@ -67,7 +66,7 @@ function FormNotice() {
 
 /** What the desk said when it returned the order or asked for more. */
 export function Opinion() {
-  const record = useEntry((state) => state.record);
+  const record = useEntry((state) => state.record) as EntryDetail | null;
   if (!record?.Opinion || (record.State !== EntryState.Returned && record.State !== EntryState.Lacking)) return null;
   const returned = record.State === EntryState.Returned;
   return (
@@ -80,22 +79,27 @@ export function Opinion() {
   );
 }
 
-function EntryDraftNotice({ loaded: { draftTime, draftStale, fresh } }: { loaded: LoadedEntry }) {
+export function EntryDraftNotice({
+  loaded: { draftTime, draftStale, fresh },
+}: {
+  loaded: Pick<LoadedEntry, 'draftTime' | 'draftStale' | 'fresh'>;
+}) {
   const store = useEntryStore();
   const kept = useEntry((state) => state.kept);
+  const paper = useEntry((state) => state.paper);
   const EntryId = fresh.target?.Id ?? 0;
   const answer = (wanted: boolean) => {
-    if (!wanted) entryKeptHere(EntryId).drop();
+    if (!wanted) entryKeptHere(paper, EntryId).drop();
     store.getState().answerKept(wanted);
   };
   const startAgain = () => {
     store.getState().edit(() => fresh);
-    call(deleteEntryDraft, { EntryId }).then(
+    paper.dropDraft(EntryId).then(
       () => store.getState().draftKept(0),
       () => {},
     );
   };
-  const newer = draftStale ? '，但这份录单在那之后有了新版本，提交时可对比差异' : '';
+  const newer = draftStale ? `，但这份${paper.noun}在那之后有了新版本，提交时可对比差异` : '';
   return (
     <DraftNotice
       keptAt={kept?.at ?? null}

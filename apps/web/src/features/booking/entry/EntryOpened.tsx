@@ -42,7 +42,7 @@ function Opened({ loaded, onlyOf, side, ...props }: Omit<EntryOpenedProps, 'id' 
   const [store] = useState(() => createEntryStore({ ...loaded, only: onlyOf?.(loaded) ?? null }));
   return (
     <EntryStoreContext value={store}>
-      {loaded.record && <Others record={loaded.record} />}
+      {loaded.record && <Others record={loaded.record as EntryDetail} />}
       <Fitted store={store} loaded={loaded}>
         <EntryWorkspace loaded={loaded} side={side?.(loaded)} {...props} />
       </Fitted>

@@ -1,4 +1,4 @@
-import { memo, use } from 'react';
+import { memo, type ReactNode, use } from 'react';
 import { WithReferences } from '../../../pickers/reference-parts.js';
 import { CompanyFormContext } from '../form/use-entry-form.js';
 import { BoxesSection } from './sections/BoxesSection.js';
@@ -17,7 +17,7 @@ const LISTS = { Parties: PartiesSection, Goods: GoodsSection, Boxes: BoxesSectio
 const NAMES = Object.keys(LISTS) as (keyof typeof LISTS)[];
 
 /** Everything of an order that a person types; it redraws by itself, not with every state of checking and saving around it. */
-export const EntrySections = memo(() => {
+export const EntrySections = memo(({ children }: { children?: ReactNode }) => {
   const { ordered } = use(CompanyFormContext);
   return (
     // With the pickers at once, so that none is passed over by who types fast.
@@ -29,6 +29,7 @@ export const EntrySections = memo(() => {
         return <List key={name} />;
       })}
       <TermsSection />
+      {children}
       <RemarksSection />
     </WithReferences>
   );

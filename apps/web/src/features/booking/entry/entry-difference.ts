@@ -1,5 +1,5 @@
 import { ENTRY_LINES, EntryHeader, EntryInput } from '@quayside/contracts/booking/entry/entry-order';
-import { type FieldMeta, fieldsOf } from '@quayside/contracts/core/field';
+import { type Class, type FieldMeta, fieldsOf } from '@quayside/contracts/core/field';
 import type { Difference } from '../../../kit/display/DifferenceTable.js';
 import { LIST_NAMES } from './entry-form.js';
 
@@ -19,12 +19,12 @@ function compare(type: new () => object, before: Values, after: Values, path: st
 }
 
 /** What differs between two states of an order, field by field; lines that are not stored yet by their place in the list. */
-export function differencesOf(before: EntryInput, after: EntryInput): Difference[] {
+export function differencesOf(before: EntryInput, after: EntryInput, header: Class = EntryHeader): Difference[] {
   const lines = LIST_NAMES.flatMap((list) => {
     const label = fieldsOf(EntryInput).get(list)?.label ?? '';
     const [old, now] = [before[list], after[list]] as unknown as [Values[], Values[]];
     const pairs = Array.from({ length: Math.max(old.length, now.length) }, (_, index) => [old[index] ?? {}, now[index] ?? {}] as const);
     return pairs.flatMap(([was, is], index) => compare(ENTRY_LINES[list], was, is, `${list}[${index}].`, `${label}${index + 1} `));
   });
-  return [...compare(EntryHeader, before as unknown as Values, after as unknown as Values, '', ''), ...lines];
+  return [...compare(header as new () => object, before as unknown as Values, after as unknown as Values, '', ''), ...lines];
 }

@@ -1,7 +1,7 @@
 import { EntrySource, FeeSide, RemarkAudience } from '@quayside/contracts/booking/entry/choices';
 import { ENTRY_LINES, EntryHeader, type EntryInput, type EntryLine, type EntryLines } from '@quayside/contracts/booking/entry/entry-order';
-import type { EntryDetail, EntrySubmission } from '@quayside/contracts/booking/entry/entry-order.api';
-import { fieldsOf } from '@quayside/contracts/core/field';
+import type { EntrySubmission } from '@quayside/contracts/booking/entry/entry-order.api';
+import { type Class, fieldsOf } from '@quayside/contracts/core/field';
 import { GoodsType, PartyRole, TransportMethod } from '@quayside/contracts/trade/choices';
 import type { Taken } from '../../../kit/grid/grid-column.js';
 import { randomHex } from '../../../kit/http/random.js';
@@ -18,7 +18,10 @@ export interface EntryForm {
   readonly target: { readonly Id: number; readonly Version: number } | null;
   /** The customer, whom staff choose. */
   readonly companyId: number | null;
-  readonly source: EntrySource;
+  /** How it came in: a value of the paper's own choices. */
+  readonly source: string;
+  /** What it came from, where that has a number: a rate, a quote. */
+  readonly sourceNo?: string | null;
   readonly header: EntryHeader;
   readonly lines: FormLines;
   /** What is said with a change of what was handed in. */
@@ -26,7 +29,10 @@ export interface EntryForm {
 }
 
 export const LIST_NAMES = Object.keys(ENTRY_LINES) as ListName[];
-const HEADER = [...fieldsOf(EntryHeader).keys()] as (keyof EntryHeader)[];
+/** Fields of a header; a paper may have more than an entered order. */
+export type HeaderNames = readonly string[];
+const HEADER: HeaderNames = [...fieldsOf(EntryHeader).keys()];
+export const headerNames = (type: Class): HeaderNames => [...fieldsOf(type).keys()];
 
 export const newLine = <K extends ListName>(given: Partial<LineOf<K>> = {}): FormLine<K> =>
   ({ ...given, key: randomHex(6) }) as unknown as FormLine<K>;
@@ -61,7 +67,8 @@ export const newForm = (companyId: number | null = null): EntryForm => ({
   said: '',
 });
 
-const headerOf = (source: EntryHeader): EntryHeader => Object.fromEntries(HEADER.map((name) => [name, source[name] ?? null]));
+const headerOf = (source: EntryHeader, names: HeaderNames): EntryHeader =>
+  Object.fromEntries(names.map((name) => [name, source[name as keyof EntryHeader] ?? null]));
 
 /** Only what a person may set of a line, with a key. */
 function lineOf<K extends ListName>(list: K, source: LineOf<K>): FormLine<K> {
@@ -72,12 +79,15 @@ function lineOf<K extends ListName>(list: K, source: LineOf<K>): FormLine<K> {
 const linesOf = (source: EntryLines): FormLines =>
   Object.fromEntries(LIST_NAMES.map((list) => [list, source[list].map((line) => lineOf(list, line as never))])) as unknown as FormLines;
 
+/** What of a stored paper its form begins with. */
+type Stored = EntryHeader & EntryLines & { Id: number; Version: number; CompanyId: number; Source: string };
+
 /** The form for changing an order. */
-export const formOfEntry = (entry: EntryDetail): EntryForm => ({
+export const formOfEntry = (entry: Stored, names: HeaderNames = HEADER): EntryForm => ({
   target: { Id: entry.Id, Version: entry.Version },
   companyId: entry.CompanyId,
   source: entry.Source,
-  header: headerOf(entry),
+  header: headerOf(entry, names),
   lines: withRoom(linesOf(entry)),
   said: '',
 });
@@ -106,13 +116,16 @@ function repeatable(form: EntryForm): EntryForm {
 }
 
 /** A new order like another one, without what belongs to the other's voyage. */
-export const copyOfEntry = (entry: EntryDetail): EntryForm => ({ ...repeatable(formOfEntry(entry)), source: EntrySource.Copy });
+export const copyOfEntry = (entry: Stored, names: HeaderNames = HEADER): EntryForm => ({
+  ...repeatable(formOfEntry(entry, names)),
+  source: EntrySource.Copy,
+});
 
 /** A new order that begins with a template, of this release or another. */
-export const formOfTemplate = (content: Partial<EntryInput>, companyId: number | null): EntryForm => ({
+export const formOfTemplate = (content: Partial<EntryInput>, companyId: number | null, names: HeaderNames = HEADER): EntryForm => ({
   ...repeatable({
     ...newForm(companyId),
-    header: headerOf(content as EntryHeader),
+    header: headerOf(content as EntryHeader, names),
     lines: withRoom(linesOf({ ...(Object.fromEntries(LIST_NAMES.map((list) => [list, []])) as unknown as EntryLines), ...content })),
   }),
   source: EntrySource.Template,
@@ -155,7 +168,7 @@ const inputOf = (form: EntryForm): EntryInput =>
 export const submissionOf = (form: EntryForm): EntrySubmission => ({
   ...(form.target ?? {}),
   CompanyId: form.companyId,
-  Source: form.source,
+  Source: form.source as EntrySource,
   Order: inputOf(form),
   Remarks: form.said.trim() || null,
 });
@@ -173,22 +186,23 @@ const contentOf = (form: EntryForm): string =>
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The form of a draft as it was kept, by this release or another: what is no form's is left out. Null for what is none at all. */
-export function formOfDraft(content: unknown): EntryForm | null {
+export function formOfDraft(content: unknown, names: HeaderNames = HEADER): EntryForm | null {
   if (!isObject(content) || !isObject(content.header) || !isObject(content.lines)) return null;
-  const { target, companyId, source, header, lines, said } = content as unknown as EntryForm;
+  const { target, companyId, source, sourceNo, header, lines, said } = content as unknown as EntryForm;
   const kept = (list: ListName) => (Array.isArray(lines[list]) ? lines[list].filter(isObject) : []);
   return {
     target: isObject(target) ? (target as EntryForm['target']) : null,
     companyId: typeof companyId === 'number' ? companyId : null,
-    source: EntrySource.option(source) ? source : EntrySource.Form,
-    header: Object.fromEntries(HEADER.filter((name) => name in header).map((name) => [name, header[name]])),
+    source: typeof source === 'string' ? source : EntrySource.Form,
+    ...(typeof sourceNo === 'string' && { sourceNo }),
+    header: Object.fromEntries(names.filter((name) => name in header).map((name) => [name, header[name as keyof EntryHeader]])),
     lines: withRoom(Object.fromEntries(LIST_NAMES.map((list) => [list, kept(list)])) as unknown as FormLines),
     said: typeof said === 'string' ? said : '',
   };
 }
 
 /** A form whose content the server has stored: its lines have the numbers that they got there. `sent` is what was stored. */
-export function storedForm(form: EntryForm, sent: EntryForm, record: EntryDetail): EntryForm {
+export function storedForm(form: EntryForm, sent: EntryForm, record: Stored): EntryForm {
   const numbers = new Map(
     LIST_NAMES.flatMap((list) => sentLines(sent, list).map(({ key }, index) => [key, record[list][index]?.LineId ?? null] as const)),
   );

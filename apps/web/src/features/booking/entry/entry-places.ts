@@ -1,3 +1,4 @@
+import { BookingHeader } from '@quayside/contracts/booking/booking/booking-content';
 import { ENTRY_LINES, EntryHeader, EntryInput } from '@quayside/contracts/booking/entry/entry-order';
 import type { EntrySubmission } from '@quayside/contracts/booking/entry/entry-order.api';
 import { type EntryFinding, EntryWeight } from '@quayside/contracts/booking/entry/findings';
@@ -19,7 +20,7 @@ export interface PlacedFinding extends EntryFinding {
   place: Place;
 }
 
-const PATH = /^(?:Order\.)?(?:(\w+)\[(\d+)\](?:\.(\w+))?|(\w+))$/;
+const PATH = /^(?:(?:Order|Booking)\.)?(?:(\w+)\[(\d+)\](?:\.(\w+))?|(\w+))$/;
 
 const isList = (name: string | undefined): name is ListName => LIST_NAMES.some((list) => list === name);
 
@@ -53,12 +54,15 @@ export function missingAt(form: EntryForm, { place, Msg }: PlacedFinding): Omit<
 
 /** A place in words: 货物2 毛重. */
 export function placeText(form: EntryForm, { list, key, field }: Place): string {
-  if (list === undefined) return field === 'CompanyId' ? '客户' : (fieldsOf(EntryHeader).get(field ?? '')?.label ?? '');
+  if (list === undefined) return field === 'CompanyId' ? '客户' : (headerField(field)?.label ?? '');
   const label = fieldsOf(EntryInput).get(list)?.label ?? '';
   if (key === undefined) return label;
   const at = form.lines[list].findIndex((line) => line.key === key);
   return [`${label}${at + 1}`, fieldsOf(ENTRY_LINES[list]).get(field ?? '')?.label ?? ''].filter(Boolean).join(' ');
 }
+
+/** A field of the header, whichever paper has it. */
+const headerField = (name = '') => fieldsOf(BookingHeader).get(name);
 
 const faultOf = (type: new () => object, name: string, value: unknown): string | undefined => {
   const meta = fieldsOf(type).get(name);

@@ -1,4 +1,4 @@
-import type { EntryDetail, EntryDraftOther } from '@quayside/contracts/booking/entry/entry-order.api';
+import type { EntryDraftOther } from '@quayside/contracts/booking/entry/entry-order.api';
 import type { EntryFinding } from '@quayside/contracts/booking/entry/findings';
 import { createContext, use } from 'react';
 import { createStore, type StoreApi, useStore } from 'zustand';
@@ -7,6 +7,7 @@ import { CompanyFormContext, type ShownForm } from '../form/use-entry-form.js';
 import type { EntryForm, ListName } from './entry-form.js';
 import { type PlacedFinding, placeOf, valueAt } from './entry-places.js';
 import { withDefaults, withoutHidden } from './fit-form.js';
+import { entryPaper, type Paper, type PaperRecord } from './paper.js';
 
 /** What only this browser has of a form. */
 export interface LocalEntry {
@@ -22,13 +23,15 @@ interface Checked {
 }
 
 export interface EntryState {
+  /** What is filled in: an order, or a booking. */
+  paper: Paper;
   form: EntryForm;
   /** The form as it was opened: nothing is saved before it differs. */
   opened: EntryForm;
   /** The form without any draft. */
   fresh: EntryForm;
   /** The order that is being changed, as it is stored; null for a new one. */
-  record: EntryDetail | null;
+  record: PaperRecord | null;
   /** What only this browser has, until the person took it or let it go. */
   kept: LocalEntry | null;
   others: readonly EntryDraftOther[];
@@ -55,7 +58,7 @@ export interface EntryState {
   /** The server has a draft of that version, or none any more (0); who else writes. */
   draftKept(draftVersion: number, others?: readonly EntryDraftOther[]): void;
   /** The order was saved: what is typed goes on as a change of it. */
-  stored(record: EntryDetail, form: EntryForm): void;
+  stored(record: PaperRecord, form: EntryForm): void;
   showOnly(only: ReadonlySet<string> | null): void;
 }
 
@@ -63,13 +66,14 @@ export type EntryStore = StoreApi<EntryState>;
 
 export interface EntryStart
   extends Pick<EntryState, 'form' | 'fresh' | 'record'>,
-    Partial<Pick<EntryState, 'kept' | 'others' | 'only' | 'begun' | 'draftVersion' | 'defaults' | 'dropped'>> {}
+    Partial<Pick<EntryState, 'paper' | 'kept' | 'others' | 'only' | 'begun' | 'draftVersion' | 'defaults' | 'dropped'>> {}
 
 /** The state of one form; sections read slices of it, so that typing redraws only what it touches. */
 export function createEntryStore({ form, fresh, record, ...start }: EntryStart): EntryStore {
-  const { kept = null, others = [], only = null, begun = false, draftVersion = 0, defaults = {}, dropped = [] } = start;
+  const { paper = entryPaper, kept = null, others = [], only = null, begun = false, draftVersion = 0, defaults = {}, dropped = [] } = start;
   return createStore<EntryState>((set) => ({
     ...{
+      paper,
       form,
       opened: form,
       fresh,

@@ -6,6 +6,7 @@ import { shownForm } from '../form/use-entry-form.js';
 import { copyOfEntry, type EntryForm, formOfDraft, formOfEntry, formOfTemplate, LEFT_BY_COPY, newForm, sameContent } from './entry-form.js';
 import type { EntryStart } from './entry-store.js';
 import { withDefaults, withoutHidden } from './fit-form.js';
+import { entryPaper } from './paper.js';
 import { entryKeptHere } from './use-entry-draft.js';
 
 /** Everything the form starts with. */
@@ -72,7 +73,7 @@ export async function loadEntry({ id, copy, template: templateId, own, staff }: 
   const draft = origin ? undefined : drafts[0];
   const stored = draft ? formOfDraft(draft.Content) : null;
   const form = stored ? open(stored, fresh) : fresh;
-  const local = origin ? null : entryKeptHere(id).read();
+  const local = origin ? null : entryKeptHere(entryPaper, id).read();
   const kept = local && formOfDraft(local.form);
   // What the server saved without the browser hearing of it is not offered again.
   const newer = local && kept && (!draft || local.at > Date.parse(draft.UpdateTime)) && !sameContent(kept, form);

@@ -1,7 +1,7 @@
 import type { EntryHeader } from '@quayside/contracts/booking/entry/entry-order';
-import type { EntryDetail } from '@quayside/contracts/booking/entry/entry-order.api';
 import { threeWay } from '../../../kit/resource/three-way.js';
-import { type EntryForm, type FormLines, formOfEntry, LIST_NAMES, submissionOf } from './entry-form.js';
+import { type EntryForm, type FormLines, formOfEntry, type HeaderNames, LIST_NAMES, submissionOf } from './entry-form.js';
+import type { PaperRecord } from './paper.js';
 
 export interface MergedEntry {
   /** The newest order with the person's own changes on top. */
@@ -16,9 +16,9 @@ const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.str
  * Brings together what a person changed in an order since it was opened (`base`) and what somebody else stored meanwhile, lists as
  * wholes. null when it is not known what the person began with: a draft that was made on an older version.
  */
-export function mergeEntry(base: EntryForm, mine: EntryForm, latest: EntryDetail): MergedEntry | null {
+export function mergeEntry(base: EntryForm, mine: EntryForm, latest: PaperRecord, names?: HeaderNames): MergedEntry | null {
   if (!mine.target || base.target?.Version !== mine.target.Version) return null;
-  const now = formOfEntry(latest);
+  const now = formOfEntry(latest, names);
   const header = threeWay({ ...base.header }, { ...mine.header }, { ...now.header });
   const [old, own, their] = [base, mine, now].map((form) => submissionOf(form).Order);
   const both: string[] = [...header.both];

@@ -1,5 +1,3 @@
-import { EntryVerb } from '@quayside/contracts/booking/entry/choices';
-import { type EntryDetail, saveEntryOrder, submitEntryOrder } from '@quayside/contracts/booking/entry/entry-order.api';
 import { EntryWeight } from '@quayside/contracts/booking/entry/findings';
 import { App } from 'antd';
 import { useState } from 'react';
@@ -10,7 +8,8 @@ import type { ApiError } from '../../../kit/http/ApiError.js';
 import { useAct } from '../../../kit/http/query.js';
 import { type EntryForm, sameContent, storedForm, submissionOf } from './entry-form.js';
 import { placeOf, placeText } from './entry-places.js';
-import { useEntryStore } from './entry-store.js';
+import { useEntry, useEntryStore } from './entry-store.js';
+import { entryPaper, type Paper, type PaperRecord } from './paper.js';
 import { type EntryChecking, findingsOf } from './use-entry-check.js';
 import { entryKeptHere } from './use-entry-draft.js';
 
@@ -19,9 +18,9 @@ export interface SaveOptions {
   draft: DraftSaver<EntryForm>;
   onJump(prop: string): void;
   /** A new order got its number. */
-  onNumbered(record: EntryDetail): void;
+  onNumbered(record: PaperRecord): void;
   /** It was handed in. */
-  onDone(record: EntryDetail): void;
+  onDone(record: PaperRecord): void;
 }
 
 export interface EntrySaving {
@@ -35,15 +34,17 @@ export interface EntrySaving {
 }
 
 /** What handing in is called for an order as it stands. */
-export const handInVerb = (record: Pick<EntryDetail, 'AllowedActions'> | null): EntryVerb | null => {
-  if (!record) return EntryVerb.Submit;
-  const verbs = [EntryVerb.Submit, EntryVerb.Supplement, EntryVerb.Correct];
-  return verbs.find((verb) => record.AllowedActions.some(({ Verb }) => Verb === verb)) ?? null;
+export const handInVerb = (record: Pick<PaperRecord, 'AllowedActions'> | null, { handIns }: Paper = entryPaper): string | null => {
+  if (!record) return handIns[0] ?? null;
+  return handIns.find((verb) => record.AllowedActions.some(({ Verb }) => Verb === verb)) ?? null;
 };
 
 /** Whether an order is still a draft for this person. */
-export const isDraft = (record: Pick<EntryDetail, 'AllowedActions'> | null): boolean =>
-  record === null || record.AllowedActions.some(({ Verb }) => Verb === EntryVerb.Save);
+export const isDraft = (record: Pick<PaperRecord, 'AllowedActions'> | null): boolean =>
+  record === null || record.AllowedActions.some(({ Verb }) => Verb === SAVE);
+
+/** Every paper calls keeping a draft so. */
+const SAVE = 'save';
 
 /** Stores the form: the rules first, then one request; whatever is refused lands at its place, and nothing typed goes. */
 export function useEntrySave({ check, draft, onJump, onNumbered, onDone }: SaveOptions): EntrySaving {
@@ -71,17 +72,19 @@ export function useEntrySave({ check, draft, onJump, onNumbered, onDone }: SaveO
     onJump(Prop);
     void message.error(`${what}，已为您定位到第一处。${where ? `${where}：` : ''}${formatDatesIn(Msg)}`);
   };
-  const invalidates = ['EntryOrder', 'CargoOrder'];
-  const saveAct = useAct(saveEntryOrder, { onError, invalidates });
-  const submitAct = useAct(submitEntryOrder, { onError, invalidates });
+  const paper = useEntry((state) => state.paper);
+  const { invalidates } = paper;
+  const saveAct = useAct(paper.save, { onError, invalidates });
+  const submitAct = useAct(paper.submit, { onError, invalidates });
+  const request = (form: EntryForm) => paper.request(submissionOf(form)) as never;
 
   const settled = (): Promise<boolean> => {
     const { kept, form, answerKept } = store.getState();
     const onAnswer = (restore: boolean) => {
-      if (!restore) entryKeptHere(form.target?.Id ?? 0).drop();
+      if (!restore) entryKeptHere(paper, form.target?.Id ?? 0).drop();
       answerKept(restore);
     };
-    return handIn.settled({ what: '该录单', elsewhere: draft.elsewhere, kept, goOn: '继续', onAnswer });
+    return handIn.settled({ what: `该${paper.noun}`, elsewhere: draft.elsewhere, kept, goOn: '继续', onAnswer });
   };
 
   const hasCustomer = (): boolean => {
@@ -103,13 +106,13 @@ export function useEntrySave({ check, draft, onJump, onNumbered, onDone }: SaveO
     try {
       await draft.pause();
       const { form: sent } = store.getState();
-      const saved = await saveAct.run(submissionOf(sent));
+      const saved = await saveAct.run(request(sent));
       if (!saved) return;
       const { form, stored } = store.getState();
       const next = storedForm(form, sent, saved);
       if (form === sent) draft.settle(next, saved.UpdateTime);
       stored(saved, next);
-      void message.success(`草稿已保存：${saved.EntryNo}`);
+      void message.success(`草稿已保存：${paper.numberOf(saved)}`);
       if (!sent.target) onNumbered(saved);
     } finally {
       draft.resume();
@@ -120,13 +123,13 @@ export function useEntrySave({ check, draft, onJump, onNumbered, onDone }: SaveO
   const agreed = async (): Promise<boolean> => {
     if (!hasCustomer() || !(await settled())) return false;
     const { record, form, fresh } = store.getState();
-    if (!isDraft(record) && handInVerb(record) !== EntryVerb.Submit && sameContent(form, fresh)) {
+    if (!isDraft(record) && handInVerb(record, paper) !== paper.handIns[0] && sameContent(form, fresh)) {
       void message.info('内容没有修改，无需提交');
       return false;
     }
     const findings = await check.checkNow();
     if (!findings) {
-      void message.error('暂时无法检查录单，请稍后再试，填写的内容已保留');
+      void message.error(`暂时无法检查${paper.noun}，请稍后再试，填写的内容已保留`);
       return false;
     }
     const error = findings.find(({ Weight }) => Weight === EntryWeight.Error);
@@ -144,7 +147,7 @@ export function useEntrySave({ check, draft, onJump, onNumbered, onDone }: SaveO
     try {
       if (!(await agreed())) return;
       await draft.pause();
-      const done = await submitAct.run(submissionOf(store.getState().form));
+      const done = await submitAct.run(request(store.getState().form));
       if (!done) return;
       // Handing in ended the draft in its own transaction, and no save was under way that could bring it back.
       void draft.stop();

@@ -1,0 +1,104 @@
+import { CompanyType } from '@quayside/contracts/auth/company-type';
+import { BookingQuery, countBookings, exportBookings, listBookings } from '@quayside/contracts/booking/booking/booking.api';
+import { BookingRecord } from '@quayside/contracts/booking/booking/booking-content';
+
+import { BookingStatus } from '@quayside/contracts/booking/booking/choices';
+import { Button, Flex } from 'antd';
+import type { ReactNode } from 'react';
+import { Can } from '../../../kit/Can/Can.js';
+import { EmptyState } from '../../../kit/display/EmptyState.js';
+import { useRead } from '../../../kit/http/query.js';
+import { columnsOf, stacked } from '../../../kit/list/columns.js';
+import { filtersOf } from '../../../kit/list/filters.js';
+import { ListPage, type ListPageProps } from '../../../kit/list/ListPage.js';
+import { filtersOnly } from '../../../kit/list/query-search.js';
+import { useScreen } from '../../../kit/screen/ScreenContext.js';
+import { useSession } from '../../../kit/session/store.js';
+import { CompanyFilter } from '../../../pickers/CompanyFilter.js';
+import { BookingTag } from './BookingTag.js';
+import { useBookingPaths } from './booking-paths.js';
+
+const filter = filtersOf(BookingQuery);
+const col = columnsOf(BookingRecord);
+
+const OVER: readonly BookingStatus[] = [BookingStatus.Completed, BookingStatus.Rejected, BookingStatus.Declined, BookingStatus.Cancelled];
+const isOver = ({ Status }: BookingRecord): boolean => OVER.includes(Status);
+
+interface BookingListProps {
+  /** Key of the person's columns and views. */
+  name: string;
+  fixed?: Partial<BookingQuery>;
+  /** Labels as one-click filters with their counts; none in a list of one label. */
+  labels?: boolean;
+  empty: ReactNode;
+  batch?: ListPageProps<BookingQuery, BookingRecord>['batch'];
+}
+
+/** Bookings of whom the person may see, newest first. */
+export function BookingList({ name, fixed, labels = true, empty, batch }: BookingListProps) {
+  const staff = useSession((session) => session.employee?.CompanyType === CompanyType.Platform);
+  const { open, form } = useBookingPaths();
+  const counts = useCounts(fixed, labels);
+  const enter = (
+    <Can code="submit">
+      <Button type="primary" onClick={() => form()}>
+        新建订舱
+      </Button>
+    </Can>
+  );
+  const isDraft = ({ Status }: BookingRecord): boolean => Status === BookingStatus.Draft || Status === BookingStatus.Returned;
+  return (
+    <ListPage
+      name={name}
+      endpoint={listBookings}
+      {...(fixed && { fixed })}
+      filters={[
+        filter.text('Keyword', { placeholder: '托书号、订舱号、提单号、船名、客户编号', width: 320 }),
+        ...(staff ? [<CompanyFilter key="company" />] : []),
+        filter.reference('CarrierCode'),
+        filter.reference('LoadCode'),
+        filter.reference('DischargeCode'),
+        filter.dayRange('SailingFrom', 'SailingTo'),
+        filter.dayRange('SubmitFrom', 'SubmitTo'),
+      ]}
+      {...(labels && { quick: filter.quick('Label', counts) })}
+      exports={exportBookings}
+      toolbar={enter}
+      onOpen={(row) => open(row.Id)}
+      acts={(row) => [
+        isDraft(row) &&
+          !(staff && !row.OnBehalf) && { label: '继续', can: 'submit', run: () => form({ id: String(row.Id), edit: 'true' }) },
+        { label: '查看', run: () => open(row.Id) },
+        { label: '复制', can: 'submit', run: () => form({ copy: String(row.Id) }) },
+      ]}
+      {...(batch && { batch })}
+      isOff={({ Status }) => Status === BookingStatus.Cancelled}
+      columns={[
+        stacked(col.code('RequestNo'), col.code('BookingNo'), { width: 138, rank: 1 }),
+        { ...col.choice('Status', { width: 112, rank: 1 }), title: '状态', render: (_, row) => <BookingTag of={row} /> },
+        ...(staff ? [stacked(col.text('CompanyName'), col.text('OwnerName'), { width: 104, rank: 1 })] : []),
+        stacked(col.text('Vessel'), col.text('Voyage'), { width: 112, rank: 1 }),
+        col.route('LoadPort', 'DischargePort', { width: 110, rank: 1 }),
+        stacked(col.text('ContainerSummary'), col.text('ConfirmedSummary'), { width: 112, rank: 1 }),
+        stacked(col.day('SailingDate'), col.text('CarrierCode'), { width: 96, rank: 1 }),
+        col.deadline('SiDeadline', { done: isOver, rank: 2, width: 122 }),
+        col.text('Opinion', { width: 150, rank: 3 }),
+        col.text('CustomerRef', { width: 120 }),
+        stacked(col.instant('SubmitTime'), col.text('CreateName'), { width: 140 }),
+        stacked(col.instant('ConfirmTime'), col.instant('ReleaseTime'), { width: 140 }),
+        col.choice('Source', { width: 90 }),
+        col.flag('OnBehalf', { width: 90 }),
+        col.instant('CreateTime'),
+      ]}
+      empty={<EmptyState title="还没有订舱" hint={empty} action={<Flex gap={8}>{enter}</Flex>} />}
+    />
+  );
+}
+
+/** How many stand at each label within the filters of the list; nothing before it is known. */
+function useCounts(fixed: Partial<BookingQuery> | undefined, wanted: boolean): ReadonlyMap<string, number> | undefined {
+  const { search } = useScreen();
+  const { Label: _, Page, Limit, Sort, ...others } = { ...filtersOnly(BookingQuery, search), ...fixed } as Partial<BookingQuery>;
+  const { data } = useRead(countBookings, others, { enabled: wanted });
+  return data && new Map(data.map(({ Label, Count }) => [Label, Count]));
+}

@@ -1,0 +1,93 @@
+import { CompanyType } from '@quayside/contracts/auth/company-type';
+import type { BookingDetail } from '@quayside/contracts/booking/booking/booking.api';
+import { useQuery } from '@tanstack/react-query';
+import { Alert, Button } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { formatInstant } from '../../../kit/display/format.js';
+import { ReadGate } from '../../../kit/display/ReadGate.js';
+import { Section } from '../../../kit/document/Section.js';
+import { randomHex } from '../../../kit/http/random.js';
+import { useSession } from '../../../kit/session/store.js';
+import { HeaderFields } from '../entry/EntryField.js';
+import { EntryDraftNotice } from '../entry/EntryNotices.js';
+import { createEntryStore, EntryStoreContext, useEntry } from '../entry/entry-store.js';
+import { FormWorkspace } from '../entry/FormWorkspace.js';
+import { BookingTag } from './BookingTag.js';
+import { amendmentPaper } from './booking-paper.js';
+import { useBookingPaths } from './booking-paths.js';
+import { FeedbackList } from './FeedbackList.js';
+import { type LoadedBooking, loadBooking } from './load-booking.js';
+
+interface BookingOpenedProps {
+  id: number;
+  copy?: number;
+  extra?: ReactNode;
+  onNumbered(record: BookingDetail): void;
+  onDone(record: BookingDetail): void;
+}
+
+/** The form of a booking (`id`), of a copy or of a new one (0), once the booking and what was typed of it are read. */
+export function BookingOpened({ id, copy = 0, ...rest }: BookingOpenedProps) {
+  const own = useSession(({ employee }) => (employee?.CompanyType === CompanyType.Customer ? employee.CompanyId : null));
+  // Read once for this opening and kept while the screen lives: what is typed stands on it.
+  const [opening] = useState(() => randomHex(8));
+  const read = useQuery({
+    queryKey: ['booking-form', id, copy, opening],
+    queryFn: ({ signal }) => loadBooking({ id, copy, own }, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+  return <ReadGate read={read}>{(loaded) => <Opened loaded={loaded} {...rest} />}</ReadGate>;
+}
+
+/** What a booking says beside an entered order. */
+const ONLY_BOOKING = ['QuotationNo', 'AgentName', 'Substitution', 'ContactName', 'ContactPhone', 'ContactEmail'] as const;
+
+function Opened({ loaded, extra, onNumbered, onDone }: Omit<BookingOpenedProps, 'id' | 'copy'> & { loaded: LoadedBooking }) {
+  const [store] = useState(() => createEntryStore(loaded));
+  return (
+    <EntryStoreContext value={store}>
+      <FormWorkspace
+        state={loaded.record && <BookingTag of={loaded.record} />}
+        extra={extra}
+        notices={<Notices loaded={loaded} />}
+        sections={
+          <Section title="订舱要求与联系人">
+            <div className="doc-fields">
+              <HeaderFields names={ONLY_BOOKING} />
+            </div>
+          </Section>
+        }
+        onNumbered={(record) => onNumbered(record as unknown as BookingDetail)}
+        onDone={(record) => onDone(record as unknown as BookingDetail)}
+      />
+    </EntryStoreContext>
+  );
+}
+
+/** What a person should know before going on: what was said to the booking, what was copied, what was found. */
+function Notices({ loaded }: { loaded: LoadedBooking }) {
+  const { form } = useBookingPaths();
+  const amending = useEntry((state) => state.paper === amendmentPaper);
+  const { record, origin, overwrites } = loaded;
+  return (
+    <>
+      {record?.Opinion && <Alert type="warning" showIcon title={<span style={{ whiteSpace: 'pre-wrap' }}>{record.Opinion}</span>} />}
+      {record && <FeedbackList booking={record} />}
+      {amending && (
+        <Alert type="info" showIcon title="该订舱已由船公司确认：提交的是改单申请，船公司同意之前，原订舱、货物订单和各单证照旧有效。" />
+      )}
+      {origin && <Alert type="info" showIcon closable title={origin.title} description={origin.note} />}
+      {overwrites && (
+        <Alert
+          type="warning"
+          showIcon
+          closable
+          title={`您还有 ${formatInstant(overwrites)} 未提交的新订舱内容，在本页填写后将被这份替换`}
+          action={<Button onClick={() => form()}>先处理那一份</Button>}
+        />
+      )}
+      <EntryDraftNotice loaded={loaded} />
+    </>
+  );
+}

@@ -1,0 +1,347 @@
+import type { BookingAction, BookingDetail } from '@quayside/contracts/booking/booking/booking.api';
+import { bookingStory, likelyTwins } from '@quayside/contracts/booking/booking/booking.api';
+import { BookingHeader } from '@quayside/contracts/booking/booking/booking-content';
+import {
+  AmendmentStatus,
+  BookingAxis,
+  BookingSource,
+  BookingStatus,
+  BookingVerb,
+  CancellationStatus,
+} from '@quayside/contracts/booking/booking/choices';
+import { FeeSide } from '@quayside/contracts/booking/entry/choices';
+import { ENTRY_LINES } from '@quayside/contracts/booking/entry/entry-order';
+import { Alert, Button, Dropdown, Flex, Table, Tag, Typography } from 'antd';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Can } from '../../../kit/Can/Can.js';
+import { Copyable } from '../../../kit/display/Copyable.js';
+import { Countdown } from '../../../kit/display/Countdown.js';
+import { DifferenceTable } from '../../../kit/display/DifferenceTable.js';
+import { Facts } from '../../../kit/display/Facts.js';
+import { EMPTY, formatInstant } from '../../../kit/display/format.js';
+import { NumberText } from '../../../kit/display/NumberText.js';
+import { ReadGate } from '../../../kit/display/ReadGate.js';
+import { StatusTag } from '../../../kit/display/StatusTag.js';
+import { DocumentStory } from '../../../kit/document/DocumentStory.js';
+import { LineTable } from '../../../kit/document/LineTable.js';
+import { Section } from '../../../kit/document/Section.js';
+import { useRead } from '../../../kit/http/query.js';
+import { go } from '../../../kit/screen/navigator.js';
+import { useTabName } from '../../../kit/screen/tab-name.js';
+import { useSession } from '../../../kit/session/store.js';
+import { differencesOf } from '../entry/entry-difference.js';
+import { AROUND_SAILING, BASICS, CARGO, CUTOFFS, PLACES, SAILING, TERMS } from '../entry/entry-layout.js';
+import { feeTotals } from '../entry/fee-totals.js';
+import { BookingTag } from './BookingTag.js';
+import { useBookingAct } from './booking-act.js';
+import { useBookingPaths } from './booking-paths.js';
+import { FeedbackList } from './FeedbackList.js';
+import '../entry/entry.css';
+
+const ConfirmDialog = lazy(async () => ({ default: (await import('./ConfirmDialog.js')).ConfirmDialog }));
+const FeedbackDialog = lazy(async () => ({ default: (await import('./FeedbackDialog.js')).FeedbackDialog }));
+const SplitDialog = lazy(async () => ({ default: (await import('./SplitDialog.js')).SplitDialog }));
+
+const V = BookingVerb;
+/** Done in the form, or with several bookings, not at a press. */
+const ELSEWHERE: readonly BookingVerb[] = [V.Save, V.Submit, V.Correct, V.Update, V.Amend, V.Roll, V.Merge];
+const WITH_FIELDS: readonly BookingVerb[] = [V.Return, V.AskUpdate, V.AskAmendment];
+/** The way onward from a state, as buttons; the rest stands in a menu. */
+const ONWARD: readonly BookingVerb[] = [
+  ...[V.Accept, V.Return, V.Send, V.Confirm, V.Release, V.ConfirmAmendment, V.DeclineAmendment, V.ConfirmCancel, V.DeclineCancel, V.Lift],
+];
+const DANGER: readonly BookingVerb[] = [
+  V.Return,
+  V.Cancel,
+  V.Reject,
+  V.Decline,
+  V.Recall,
+  V.AskCancel,
+  V.DeclineAmendment,
+  V.DeclineCancel,
+];
+const EDIT: Partial<Record<BookingVerb, string>> = {
+  [V.Submit]: '修改后提交',
+  [V.Update]: '补充',
+  [V.Correct]: '修改',
+  [V.Amend]: '申请改单',
+};
+/** Waits for somebody, so that its cut-offs count down. */
+const OVER: readonly BookingStatus[] = [BookingStatus.Completed, BookingStatus.Rejected, BookingStatus.Declined, BookingStatus.Cancelled];
+
+/** One booking as it stands, for staff and for its customer: what can be done, what it says, what was confirmed and what happened. */
+export function BookingView({ booking }: { booking: BookingDetail }) {
+  useTabName(booking.RequestNo);
+  const over = OVER.includes(booking.Status);
+  return (
+    <div className="doc-main">
+      <div className="doc-card doc-bar">
+        <Flex gap={10} align="center" wrap>
+          <Typography.Title level={4} style={{ margin: 0 }}>
+            {booking.RequestNo}
+          </Typography.Title>
+          <BookingTag of={booking} />
+          {booking.OnBehalf && <Tag color="gold">代客户订舱</Tag>}
+          {booking.HoldReason && <Tag color="error">暂扣放舱</Tag>}
+          {booking.OpenBoxes > 0 && <Tag color="warning">{booking.OpenBoxes}箱未确认</Tag>}
+        </Flex>
+        <Actions booking={booking} />
+      </div>
+      <div className="doc-card">
+        <HeadFacts booking={booking} over={over} />
+        {booking.HoldReason && <Alert type="error" showIcon style={{ marginTop: 10 }} title={`暂扣放舱：${booking.HoldReason}`} />}
+        {booking.Opinion && (
+          <Alert
+            type="warning"
+            showIcon
+            style={{ marginTop: 10 }}
+            title={<span style={{ whiteSpace: 'pre-wrap' }}>{booking.Opinion}</span>}
+          />
+        )}
+        {booking.ParentNo && (
+          <Typography.Paragraph type="secondary" style={{ margin: '10px 0 0' }}>
+            {booking.Status === BookingStatus.Cancelled ? '已并入' : '由其拆出'}：
+            <BookingLink id={booking.ParentId}>{booking.ParentNo}</BookingLink>
+          </Typography.Paragraph>
+        )}
+      </div>
+      <Twins booking={booking} />
+      <FeedbackList booking={booking} />
+      {booking.Proposed && <Proposed booking={booking} />}
+      <RecordSections booking={booking} />
+      <Story id={booking.Id} />
+    </div>
+  );
+}
+
+function BookingLink({ id, children }: { id: number | null; children: ReactNode }) {
+  const { open } = useBookingPaths();
+  return (
+    <Button type="link" size="small" style={{ padding: 0 }} onClick={() => id && open(id)}>
+      {children}
+    </Button>
+  );
+}
+
+/** Other requests that may be the same, while the desk has not taken this one on. */
+function Twins({ booking }: { booking: BookingDetail }) {
+  const asked = booking.Status === BookingStatus.Submitted;
+  const { data } = useRead(likelyTwins, { Id: booking.Id }, { enabled: asked });
+  if (!asked || !data?.length) return null;
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title="可能与以下订舱重复，请核对"
+      description={
+        <Table
+          size="small"
+          rowKey="Id"
+          pagination={false}
+          dataSource={data}
+          columns={[
+            { title: '托书号', dataIndex: 'RequestNo', render: (no: string, { Id }) => <BookingLink id={Id}>{no}</BookingLink> },
+            { title: '状态', dataIndex: 'Label' },
+            { title: '箱型箱量', dataIndex: 'ContainerSummary' },
+            { title: '开航日', dataIndex: 'SailingDate' },
+            { title: '相同之处', dataIndex: 'Why' },
+          ]}
+        />
+      }
+    />
+  );
+}
+
+/** The amendment that waits for the carrier, beside what is confirmed. */
+function Proposed({ booking }: { booking: BookingDetail }) {
+  const { Proposed: proposed } = booking;
+  if (!proposed) return null;
+  return (
+    <Section
+      title={`${BookingVerb.label(proposed.Kind)}申请（第${proposed.Number}次，${proposed.CreateName} ${formatInstant(proposed.CreateTime)}）`}
+    >
+      {proposed.Reason && <Typography.Paragraph>原因：{proposed.Reason}</Typography.Paragraph>}
+      <DifferenceTable rows={differencesOf(booking, proposed.Content, BookingHeader)} before="已确认" after="申请改为" />
+    </Section>
+  );
+}
+
+function HeadFacts({ booking, over }: { booking: BookingDetail; over: boolean }) {
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    ['客户', booking.CompanyName],
+    ['订舱号', <Copyable key="booking" text={booking.BookingNo} />],
+    ['航线', `${booking.LoadPort ?? EMPTY} → ${booking.DischargePort ?? EMPTY}`],
+    ['船名 / 航次', [booking.Vessel, booking.Voyage].filter(Boolean).join(' / ') || EMPTY],
+    ['箱型箱量', booking.ContainerSummary || EMPTY],
+    ['船公司确认', booking.ConfirmedSummary || EMPTY],
+    [
+      '件毛体',
+      <span key="totals">
+        <NumberText value={booking.TotalPackages} /> 件 / <NumberText value={booking.TotalWeight} scale={3} unit="kg" /> /{' '}
+        <NumberText value={booking.TotalVolume} scale={3} unit="m³" />
+      </span>,
+    ],
+    ['截单时间', <Countdown key="si" to={booking.SiDeadline} done={over} />],
+    ['截VGM', <Countdown key="vgm" to={booking.VgmDeadline} done={over} />],
+    ['截港时间', <Countdown key="yard" to={booking.YardDeadline} done={over} />],
+    ['操作员', booking.OwnerName || '待分配'],
+    ['来源', `${BookingSource.label(booking.Source)}${booking.SourceNo ? ` ${booking.SourceNo}` : ''}`],
+    ['放舱时间', booking.ReleaseTime ? formatInstant(booking.ReleaseTime) : EMPTY],
+    ['创建', `${booking.CreateName} ${formatInstant(booking.CreateTime)}`],
+  ];
+  return (
+    <div className="entry-facts">
+      {facts.map(([label, content]) => (
+        <div key={label} className="entry-fact">
+          <span>{label}</span>
+          <span>{content}</span>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** What can be done with the booking now, and where it goes on. */
+function Actions({ booking }: { booking: BookingDetail }) {
+  const [act, holder, pending] = useBookingAct();
+  const [dialog, setDialog] = useState<BookingVerb | null>(null);
+  const { form } = useBookingPaths();
+  const allowed = booking.AllowedActions;
+  const edit = ([V.Submit, V.Update, V.Amend, V.Correct] as const).find((verb) => allowed.some(({ Verb }) => Verb === verb));
+  const run = (action: BookingAction) =>
+    action.Verb === V.Confirm || action.Verb === V.Split || WITH_FIELDS.includes(action.Verb)
+      ? setDialog(action.Verb)
+      : void act(booking, action);
+  const shown = allowed.filter(({ Verb }) => !ELSEWHERE.includes(Verb));
+  const onward = shown.filter(({ Verb }) => ONWARD.includes(Verb));
+  const others = shown.filter(({ Verb }) => !ONWARD.includes(Verb));
+  const primary = onward.find(({ Verb }) => !DANGER.includes(Verb))?.Verb;
+  return (
+    <Flex gap={8} wrap>
+      <GoToSi booking={booking} />
+      <Can code="submit">
+        {edit && (
+          <Button type={primary ? 'default' : 'primary'} onClick={() => form({ id: String(booking.Id), edit: 'true' })}>
+            {EDIT[edit]}
+          </Button>
+        )}
+        <Button onClick={() => form({ copy: String(booking.Id) })}>复制</Button>
+      </Can>
+      {onward.map((action) => (
+        <Button
+          key={action.Verb}
+          type={action.Verb === primary ? 'primary' : 'default'}
+          danger={DANGER.includes(action.Verb)}
+          disabled={pending}
+          onClick={() => run(action)}
+        >
+          {BookingVerb.label(action.Verb)}
+        </Button>
+      ))}
+      {others.length > 0 && (
+        <Dropdown
+          menu={{
+            items: others.map(({ Verb }) => ({ key: Verb, label: BookingVerb.label(Verb), danger: DANGER.includes(Verb) })),
+            onClick: ({ key }) => run(others.find(({ Verb }) => Verb === key) as BookingAction),
+          }}
+        >
+          <Button disabled={pending}>更多</Button>
+        </Dropdown>
+      )}
+      {holder}
+      <Suspense>
+        {dialog === V.Confirm && <ConfirmDialog booking={booking} onClose={() => setDialog(null)} />}
+        {dialog === V.Split && <SplitDialog booking={booking} onClose={() => setDialog(null)} />}
+        {dialog && WITH_FIELDS.includes(dialog) && <FeedbackDialog booking={booking} verb={dialog} onClose={() => setDialog(null)} />}
+      </Suspense>
+    </Flex>
+  );
+}
+
+/** The SI of the cargo order that it became: of the customer in his workbench, of staff in theirs. */
+function GoToSi({ booking }: { booking: BookingDetail }) {
+  const external = useSession((session) => session.external);
+  const path = external ? '/workbench/siSubmit' : '/tdManage/siMake';
+  const may = useSession((session) => session.menuMap.has(path.toLowerCase()));
+  if (!booking.OrderId || !booking.ReleaseTime || !may) return null;
+  return (
+    <Button type="primary" ghost onClick={() => go(path, { cgoId: String(booking.OrderId) })}>
+      {external ? '提交SI' : '制作SI'}
+    </Button>
+  );
+}
+
+const ONLY_BOOKING = ['QuotationNo', 'AgentName', 'Substitution', 'ContactName', 'ContactPhone', 'ContactEmail'] as const;
+
+function RecordSections({ booking }: { booking: BookingDetail }) {
+  const lists = [
+    ['运输段', 'Legs'],
+    ['当事方', 'Parties'],
+    ['货物', 'Goods'],
+    ['集装箱', 'Boxes'],
+    ['服务', 'Services'],
+  ] as const;
+  const fees = FeeSide.options.map(({ value, label }) => ({ label, lines: booking.Fees.filter(({ Side }) => Side === value) }));
+  return (
+    <>
+      <Section title="订舱资料">
+        <Facts
+          of={BookingHeader}
+          value={booking}
+          columns={3}
+          items={[...BASICS, ...ONLY_BOOKING, ...SAILING, ...PLACES.flat(), ...AROUND_SAILING, ...CUTOFFS, ...CARGO, ...TERMS]}
+        />
+      </Section>
+      {lists.map(([title, list]) =>
+        booking[list].length > 0 ? (
+          <Section key={list} title={title}>
+            <LineTable of={ENTRY_LINES[list]} lines={booking[list]} />
+          </Section>
+        ) : null,
+      )}
+      {fees.map(({ label, lines }) =>
+        lines.length > 0 ? (
+          <Section key={label} title={`${label}费用`} extra={<span className="qs-figures">{feeTotals(lines)}</span>}>
+            <LineTable of={ENTRY_LINES.Fees} lines={lines} without={['Side']} />
+          </Section>
+        ) : null,
+      )}
+      {booking.Remarks.length > 0 && (
+        <Section title="备注">
+          <LineTable of={ENTRY_LINES.Remarks} lines={booking.Remarks} />
+        </Section>
+      )}
+    </>
+  );
+}
+
+const AXES = {
+  [BookingAxis.Status]: BookingStatus,
+  [BookingAxis.Amendment]: AmendmentStatus,
+  [BookingAxis.Cancellation]: CancellationStatus,
+} as const;
+
+const GREEN: readonly BookingVerb[] = [V.Accept, V.Confirm, V.Release, V.ConfirmAmendment, V.Complete];
+
+/** What happened to a booking, newest first, with what was said and which fields changed. */
+function Story({ id }: { id: number }) {
+  const read = useRead(bookingStory, { Id: id });
+  return (
+    <Section title="订舱日志">
+      <ReadGate read={read}>
+        {(steps) => (
+          <DocumentStory
+            steps={steps}
+            color={({ Verb }) => (GREEN.includes(Verb) ? 'green' : DANGER.includes(Verb) ? 'red' : undefined)}
+            title={({ Verb, Axis, ToStatus }) => (
+              <>
+                {BookingVerb.label(Verb)}
+                <StatusTag of={AXES[Axis]} value={ToStatus} />
+              </>
+            )}
+          />
+        )}
+      </ReadGate>
+    </Section>
+  );
+}

@@ -1,0 +1,99 @@
+import { BookingConfirmed, type BookingDetail, confirmBooking } from '@quayside/contracts/booking/booking/booking.api';
+import { fieldsOf } from '@quayside/contracts/core/field';
+import { Alert, App, Checkbox, Flex, Form, InputNumber } from 'antd';
+import { useState } from 'react';
+import { Field } from '../../../kit/form/Field.js';
+import { isRight, landErrors } from '../../../kit/form/use-contract-form.js';
+import { useAct } from '../../../kit/http/query.js';
+import { AppModal } from '../../../kit/overlay/AppModal.js';
+
+type Name = keyof BookingConfirmed & string;
+const APART: readonly string[] = ['Id', 'Version', 'Boxes', 'Release'];
+const NAMES = [...fieldsOf(BookingConfirmed).keys()].filter((name) => !APART.includes(name)) as Name[];
+
+/** Boxes asked for, by type. */
+const askedOf = ({ Boxes }: BookingDetail): Map<string, number> => {
+  const asked = new Map<string, number>();
+  for (const { Type, Count } of Boxes) if (Type) asked.set(Type, (asked.get(Type) ?? 0) + (Count ?? 1));
+  return asked;
+};
+
+/** The carrier's confirmation is written down: number, voyage, cut-offs, and the boxes that he gives. */
+export function ConfirmDialog({ booking, onClose }: { booking: BookingDetail; onClose(): void }) {
+  const { message } = App.useApp();
+  const [form] = Form.useForm<BookingConfirmed>();
+  const [given, setGiven] = useState(() => askedOf(booking));
+  const [release, setRelease] = useState(booking.ReleaseTime === null && booking.HoldReason === null);
+  const asked = askedOf(booking);
+  const short = [...asked].some(([type, count]) => (given.get(type) ?? 0) < count);
+  const act = useAct(confirmBooking, {
+    invalidates: ['Booking', 'CargoOrder'],
+    onDone: ({ RequestNo, BookingNo, ReleaseTime }) => {
+      void message.success(`${RequestNo} 已登记订舱号 ${BookingNo}${ReleaseTime ? '，已放舱并生成货物订单' : ''}`);
+      onClose();
+    },
+    onError: (error) => landErrors(form, error),
+  });
+  const confirm = async () => {
+    if (!(await isRight(form))) return;
+    const Boxes = [...given].map(([Type, Count]) => ({ Type, Count }));
+    await act.run({ ...form.getFieldsValue(true), Id: booking.Id, Version: booking.Version, Boxes, Release: release });
+  };
+  return (
+    <AppModal
+      open
+      width={800}
+      title={`登记船公司确认：${booking.RequestNo}`}
+      okText={release ? '登记并放舱' : '登记'}
+      confirmLoading={act.pending}
+      onOk={() => void confirm()}
+      onCancel={onClose}
+    >
+      <Form
+        form={form}
+        layout="vertical"
+        initialValues={Object.fromEntries(NAMES.map((name) => [name, booking[name as keyof BookingDetail] ?? null]))}
+      >
+        <div className="doc-fields">
+          {NAMES.map((name, index) => (
+            <Field key={name} of={BookingConfirmed} name={name} autoFocus={index === 0} />
+          ))}
+        </div>
+      </Form>
+      <Flex gap={16} align="center" wrap style={{ marginTop: 12 }}>
+        <strong>确认箱量</strong>
+        {[...asked].map(([type, count]) => (
+          <Flex key={type} gap={6} align="center">
+            {type}
+            <InputNumber
+              aria-label={`确认箱量 ${type}`}
+              min={0}
+              max={200}
+              precision={0}
+              style={{ width: 72 }}
+              value={given.get(type) ?? 0}
+              onChange={(value) => setGiven(new Map(given).set(type, value ?? 0))}
+            />
+            / {count}
+          </Flex>
+        ))}
+      </Flex>
+      {short && (
+        <Alert
+          type="warning"
+          showIcon
+          style={{ marginTop: 12 }}
+          title="船公司只确认了一部分：已确认的继续出运，其余保持未确认，列表和详情中可见。"
+        />
+      )}
+      <Checkbox
+        style={{ marginTop: 12 }}
+        disabled={booking.ReleaseTime !== null || booking.HoldReason !== null}
+        checked={release}
+        onChange={({ target }) => setRelease(target.checked)}
+      >
+        同时放舱给客户（生成货物订单）{booking.HoldReason !== null && '：暂扣中，不能放舱'}
+      </Checkbox>
+    </AppModal>
+  );
+}

@@ -1,0 +1,77 @@
+import { actOnBooking, type BookingAction, type BookingDetail } from '@quayside/contracts/booking/booking/booking.api';
+import { BookingVerb } from '@quayside/contracts/booking/booking/choices';
+import { App } from 'antd';
+import type { ReactNode } from 'react';
+import { invalidateArea, useAct } from '../../../kit/http/query.js';
+import { type AskOptions, useAsk } from '../../../kit/overlay/use-ask.js';
+import { useConfirm } from '../../../kit/overlay/use-confirm.js';
+
+const V = BookingVerb;
+type Question = Pick<AskOptions, 'label' | 'phrases' | 'content' | 'danger'>;
+
+const QUESTIONS: Partial<Record<BookingVerb, Partial<Question>>> = {
+  [V.Cancel]: {
+    label: '取消原因',
+    phrases: ['客户取消出运', '重复订舱', '改走其他船公司', '货期推迟'],
+    content: '取消后不能恢复，需要时请复制为新订舱。',
+    danger: true,
+  },
+  [V.Reject]: { label: '船公司的说明', phrases: ['舱位已满', '目的港停接', '合约不适用'], content: '登记后该订舱结束。', danger: true },
+  [V.Decline]: {
+    label: '船公司的说明',
+    phrases: ['爆舱甩货', '停航', '抽港'],
+    content: '登记后该订舱结束，货物订单一并取消。',
+    danger: true,
+  },
+  [V.Recall]: { label: '撤回原因', phrases: ['客户货未备妥', '舱位调整'], content: '货物订单暂时失效，再次放舱后恢复。', danger: true },
+  [V.Hold]: { label: '暂扣原因', phrases: ['逾期未付款', '超信用额度', '资料不全'], content: '暂扣期间不能放舱；原因客户不可见。' },
+  [V.AskCancel]: {
+    label: '退舱原因',
+    phrases: ['客户取消出运', '货期推迟', '改走其他船公司'],
+    content: '船公司同意之前，订舱仍然有效。',
+    danger: true,
+  },
+  [V.DeclineCancel]: { label: '船公司的说明', phrases: ['已过退舱截止'] },
+  [V.DeclineAmendment]: { label: '船公司的说明', phrases: ['舱位不足', '已过改单截止'], content: '订舱按原内容继续有效。' },
+};
+
+/** What is agreed to before it is done, in words. */
+const CONFIRMED: Partial<Record<BookingVerb, string>> = {
+  [V.Release]: '放舱后生成货物订单，客户可提箱、提交补料。',
+  [V.ConfirmCancel]: '登记后该订舱结束，货物订单一并取消。',
+  [V.ConfirmAmendment]: '改单内容将成为订舱内容，货物订单随之更新。',
+  [V.Complete]: '完成后不能再改单或退舱。',
+  [V.Withdraw]: '撤回后变为草稿，修改后可再次提交。',
+};
+
+/** The daily steps onward, which lose nothing. */
+const AT_ONCE: readonly BookingVerb[] = [V.Accept, V.Acknowledge, V.Lift];
+
+/** Does a step of a booking, after the reason or the agreement that it needs: `[act, holder, pending]`. */
+export function useBookingAct(): [(booking: BookingDetail, action: BookingAction) => Promise<boolean>, ReactNode, boolean] {
+  const { message } = App.useApp();
+  const confirm = useConfirm();
+  const [ask, holder] = useAsk();
+  const step = useAct(actOnBooking, {
+    invalidates: ['Booking'],
+    onError: (error) => {
+      if (error.status !== 412) return false;
+      void message.warning('该订舱刚被他人修改，已载入最新内容，请核对后再操作');
+      void invalidateArea('Booking');
+      return true;
+    },
+  });
+  const act = async (booking: BookingDetail, { Verb, RemarksRequired }: BookingAction): Promise<boolean> => {
+    const label = BookingVerb.label(Verb);
+    const title = `${label}：${booking.RequestNo}`;
+    const run = (Remarks: string) => step.run({ Id: booking.Id, Version: booking.Version, Verb, Remarks: Remarks || null });
+    const content = CONFIRMED[Verb];
+    if (!RemarksRequired && !AT_ONCE.includes(Verb) && !(await confirm({ title, okText: label, ...(content && { content }) })))
+      return false;
+    const question = { label: '原因', ...QUESTIONS[Verb], title, required: RemarksRequired, okText: label };
+    const done = RemarksRequired ? await ask(question, run) : await run('');
+    if (done) void message.success(`${booking.RequestNo} ${label}成功`);
+    return Boolean(done);
+  };
+  return [act, holder, step.pending];
+}

@@ -1,0 +1,29 @@
+import { go } from '../../../kit/screen/navigator.js';
+import { useSession } from '../../../kit/session/store.js';
+
+/** What the form of a booking begins with. */
+export interface BookingBeginning {
+  id?: string;
+  edit?: string;
+  copy?: string;
+}
+
+interface BookingPaths {
+  open(id: number): void;
+  form(begin?: BookingBeginning): void;
+  list(): void;
+}
+
+const INTERNAL: BookingPaths = {
+  open: (id) => go('/quckBook/internalBookDetail', { id: String(id) }),
+  form: (begin = {}) => go('/quckBook/internalBookOnline', { ...begin }),
+  list: () => go('/quckBook/internalBookLogs'),
+};
+const EXTERNAL: BookingPaths = {
+  open: (id) => go('/workbench/BookOnlineDetail', { id: String(id) }),
+  form: (begin = {}) => go('/workbench/BookOnline', { ...begin }),
+  list: () => go('/workbench/BookLogs'),
+};
+
+/** Where a booking, its form and its list are, for staff or for a customer. */
+export const useBookingPaths = (): BookingPaths => useSession(({ external }) => (external ? EXTERNAL : INTERNAL));
