@@ -209,7 +209,7 @@ export const bookingScreens = [
     keepAlive: true,
     back: '/workbench/BookLogs',
     permissions: ['booking:read'],
-    menu: { group: 'booking', rank: 10 },
+    menu: { group: 'booking', rank: 2 },
     buttons: [{ Code: 'submit', Name: '订舱、改单与申请退舱', permission: 'booking:submit' }],
   },
   {
@@ -220,7 +220,7 @@ export const bookingScreens = [
     screen: 'booking/BookingLogs',
     keepAlive: true,
     permissions: ['booking:read'],
-    menu: { group: 'booking', rank: 20 },
+    menu: { group: 'booking', rank: 4 },
     buttons: [{ Code: 'submit', Name: '订舱、改单与申请退舱', permission: 'booking:submit' }],
   },
   {
@@ -231,7 +231,7 @@ export const bookingScreens = [
     screen: 'booking/BookDrafts',
     keepAlive: true,
     permissions: ['booking:submit'],
-    menu: { group: 'booking', rank: 30 },
+    menu: { group: 'booking', rank: 6 },
     buttons: [{ Code: 'submit', Name: '订舱、改单与申请退舱', permission: 'booking:submit' }],
   },
   {

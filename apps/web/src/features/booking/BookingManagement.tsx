@@ -1,4 +1,4 @@
-import { actOnBooking, mergeBookings } from '@quayside/contracts/booking/booking/booking.api';
+import { actOnBooking, countBookings, mergeBookings } from '@quayside/contracts/booking/booking/booking.api';
 import type { BookingRecord } from '@quayside/contracts/booking/booking/booking-content';
 import { BookingLabel } from '@quayside/contracts/booking/booking/booking-label';
 import { BookingVerb } from '@quayside/contracts/booking/booking/choices';
@@ -6,7 +6,7 @@ import { App, Button, Flex } from 'antd';
 import { useState } from 'react';
 import { isApiError } from '../../kit/http/ApiError.js';
 import { call } from '../../kit/http/call.js';
-import { invalidateArea, useAct } from '../../kit/http/query.js';
+import { invalidateArea, useAct, useRead } from '../../kit/http/query.js';
 import { TabbedLists } from '../../kit/list/TabbedLists.js';
 import { useConfirm } from '../../kit/overlay/use-confirm.js';
 import { BookingList } from './booking/BookingLists.js';
@@ -27,10 +27,13 @@ const QUEUES = [
 
 /** The acceptance desk: bookings by what is to be done next, the nearest sailing first, several at once where that is safe. */
 export function BookingManagement() {
+  const { data } = useRead(countBookings, {});
+  const counts = new Map(data?.map(({ Label, Count }) => [Label, Count]));
+  const waiting = (labels: readonly BookingLabel[]): number => labels.reduce((sum, label) => sum + (counts.get(label) ?? 0), 0);
   return (
     <TabbedLists
       tabs={QUEUES.map(({ key, label, labels, empty }) => ({
-        ...{ key, label },
+        ...{ key, label: data ? `${label} ${waiting(labels)}` : label },
         content: (
           <BookingList
             key={key}

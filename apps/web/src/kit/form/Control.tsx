@@ -99,7 +99,15 @@ export function Control({ meta, value, onChange, suggestions, status = '', bare 
         />
       );
     case 'flag':
-      return <Switch {...label} checked={Boolean(value)} onChange={emit} {...(rest.disabled ? { disabled: true } : {})} />;
+      return (
+        <Switch
+          {...label}
+          style={{ alignSelf: 'start' }}
+          checked={Boolean(value)}
+          onChange={emit}
+          {...(rest.disabled ? { disabled: true } : {})}
+        />
+      );
     case 'day':
     case 'instant':
       return <DateInput {...label} {...rest} meta={meta} value={value} onChange={emit} status={status} />;

@@ -213,8 +213,11 @@ function Actions({ booking }: { booking: BookingDetail }) {
       ? setDialog(action.Verb)
       : void act(booking, action);
   const shown = allowed.filter(({ Verb }) => !ELSEWHERE.includes(Verb));
-  const onward = shown.filter(({ Verb }) => ONWARD.includes(Verb));
-  const others = shown.filter(({ Verb }) => !ONWARD.includes(Verb));
+  // What is confirmed may be confirmed anew, but that is not the way onward.
+  const again = booking.Status === BookingStatus.Confirmed;
+  const isOnward = ({ Verb }: BookingAction): boolean => ONWARD.includes(Verb) && !(again && Verb === V.Confirm);
+  const onward = shown.filter(isOnward);
+  const others = shown.filter((action) => !isOnward(action));
   const primary = onward.find(({ Verb }) => !DANGER.includes(Verb))?.Verb;
   return (
     <Flex gap={8} wrap>
