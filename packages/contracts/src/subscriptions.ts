@@ -8,6 +8,7 @@ export const subscriptions: Readonly<Record<string, readonly ServiceName[]>> = {
   'auth.rights-changed': ['messaging'],
   'booking.orders-changed': ['si'],
   'freight.post-published': ['freight'],
+  'freight.quote-accepted': ['booking'],
   'masterdata.code-mapped': ['booking', 'freight'],
   'masterdata.merged': ['booking', 'si'],
   'masterdata.unknown-codes': ['masterdata'],

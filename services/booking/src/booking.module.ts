@@ -17,6 +17,7 @@ import { BasicDataEvents } from './basic-data/basic-data.events.js';
 import { BookingController } from './booking/booking.controller.js';
 import { bookingEntities } from './booking/booking.entity.js';
 import { followBookings } from './booking/cargo-order-of.js';
+import { AcceptedQuoteHandler } from './booking-quote/accepted-quote.handler.js';
 import { CargoOrderController } from './cargo-order/cargo-order.controller.js';
 import { CargoOrderEntity } from './cargo-order/cargo-order.entity.js';
 import { onOrdersChanged } from './cargo-order/publish-changed.js';
@@ -83,7 +84,7 @@ onEntryStep(keepProgress);
     OwnedController(entryOwned.owned, entryOwnedTables),
     EntryFiguresController,
   ],
-  providers: [BasicDataEvents, ColleagueEvents, VoyageChangedHandler],
+  providers: [AcceptedQuoteHandler, BasicDataEvents, ColleagueEvents, VoyageChangedHandler],
 })
 export class BookingModule {}
 

@@ -14,7 +14,7 @@ import { askedBoxes, carryToOrder } from './cargo-order-of.js';
 import { dropDraft } from './drafts.js';
 import { judgeBooking } from './judge-booking.js';
 import { addAmendment, openAmendment, settleAmendment } from './open-amendment.js';
-import { assertRight } from './write-booking.js';
+import { assertFrozen, assertRight } from './write-booking.js';
 
 /**
  * Asks for a change of a confirmed booking (DCSA use case 7): it lives beside what is confirmed, which goes on as it is until the carrier
@@ -29,6 +29,7 @@ export async function amendBooking(ctx: Ctx, { Id, Version, Booking, Remarks }: 
   return ctx.tx(async (tx) => {
     const before = await bookingStore.read(tx, Id, true);
     if (before.Amendment === AmendmentStatus.Received) throw new Refusal('booking.amending');
+    assertFrozen(tx, given, before);
     const moved = await propose(tx, before, {
       content: withHidden(tx, given, before),
       verb: BookingVerb.Amend,

@@ -35,6 +35,8 @@ const toDesk: Partial<Record<BookingVerb, Wording>> = {
 
 /** What the customer hears of the desk's acts and of the carrier's. */
 const toCustomer: Partial<Record<BookingVerb, Wording>> = {
+  /** Made from a quote, by nobody at the desk. */
+  [BookingVerb.Save]: { item: '报价转订舱', headline: '报价已接受，已生成订舱草稿', next: '价格已带入，请补充发货人、货物资料后提交。' },
   [BookingVerb.Submit]: { item: '代订舱', headline: '已代您订舱', next: '请核对内容，如有不符请联系我司。' },
   [BookingVerb.Correct]: { item: '托书修改', headline: '托书已修改', next: '请在日志中查看变更，如有异议请尽快联系。' },
   [BookingVerb.Accept]: { item: '已受理', headline: '托书已受理', next: '我司将向船公司订舱。' },
@@ -114,7 +116,7 @@ export function stepNotice(booking: BookingRecord, step: ToldStep): Notice {
   const unheard = booking.SubmitTime === null && !booking.OnBehalf;
   const tell = (to: 'desk' | 'customer'): NoticeMessage[] => {
     const wording = to === 'desk' ? (by ? toDesk[verb] : toCustomer[verb]) : toCustomer[verb];
-    if (!wording) return [];
+    if (!wording || (by && verb === BookingVerb.Save)) return [];
     const Reason = to === 'desk' ? '您处理订舱' : '您负责本公司的订舱';
     return (to === 'desk' ? deskOf(booking) : customersOf(booking)).map((audience) => ({
       ...{ ...audience, ...(by && { Except: [by.EmployeeId ?? 0] }), ...worded(booking, wording, step, to === 'desk'), Reason },

@@ -13,7 +13,7 @@ import { refusedFor } from '@quayside/service-kit/document/finding-list';
 import { invalid, Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { isStaff } from '@quayside/service-kit/runtime/is-staff';
-import { normalEntry, totalsOf } from '../entry-order/normal-entry.js';
+import { isHiddenFee, normalEntry, totalsOf } from '../entry-order/normal-entry.js';
 import { factsOf } from '../entry-order/read-entry.js';
 import { type Customer, customerOf, refuseForeignLines, withHidden } from '../entry-order/whose.js';
 import { errorsOf } from '../entry-rules/judge.js';
@@ -71,6 +71,7 @@ async function writeBooking(
     statusMachine.step(tx, before?.Status ?? null, verb);
     if (before && before.Version !== Version) throw new Refusal('record.stale');
     if (before && CompanyId && CompanyId !== before.CompanyId) throw invalid('CompanyId', 'company-fixed', '订舱的客户不能更改');
+    assertFrozen(tx, booking, before);
     const whole = withHidden(tx, booking, before);
     const remarks = submission.Remarks?.trim() || null;
     const record = await putBooking(tx, { booking: whole, before, verb, customer, source: Source, sourceNo: SourceNo, remarks });
@@ -78,6 +79,17 @@ async function writeBooking(
     return detailOf(tx, await bookingStore.read(tx, record.Id));
   });
 }
+
+/** What a customer agreed to in a quote is not changed by him in the booking: the desk does, or a new quote. */
+export function assertFrozen(ctx: Ctx, { Fees }: BookingInput, before: WholeBooking | null): void {
+  if (before?.Source !== BookingSource.Quote || isStaff(ctx)) return;
+  const told = (lines: BookingInput['Fees']): string =>
+    JSON.stringify(lines.filter((line) => !isHiddenFee(line)).map((line) => PRICED.map((name) => line[name] ?? null)));
+  if (told(Fees) !== told(before.Fees))
+    throw invalid('Booking.Fees', 'frozen', `费用按报价${before.SourceNo}约定，不能修改；需要时请联系我司`);
+}
+
+const PRICED = ['Code', 'Name', 'Basis', 'BoxType', 'Quantity', 'Price', 'Currency'] as const;
 
 /** A booking on its way into the store. */
 export interface Putting {
@@ -89,15 +101,17 @@ export interface Putting {
   source?: BookingSource | null | undefined;
   sourceNo?: string | null | undefined;
   remarks?: string | null;
+  /** Who made it where nobody is signed in: an accepted quote's seller. */
+  creator?: { Id: number; Name: string };
   /** What else of the header the step sets. */
   set?: Partial<WholeBooking>;
 }
 
 /** Writes a booking by a verb that its state allows, with totals and its story. 403, 422 as the table of states says. */
 export async function putBooking(tx: Ctx, putting: Putting): Promise<WholeBooking> {
-  const { booking, before, verb, customer, source, sourceNo, remarks = null, set = {} } = putting;
+  const { booking, before, verb, remarks = null, set = {} } = putting;
   const { to } = statusMachine.step(tx, before?.Status ?? null, verb);
-  const owner = before ?? (await newHeader(tx, customer, source, sourceNo));
+  const owner = before ?? (await newHeader(tx, putting));
   const record: WholeBooking = {
     ...owner,
     ...booking,
@@ -122,16 +136,12 @@ export async function nextRequestNo(tx: Ctx): Promise<string> {
 
 type NewHeader = Omit<WholeBooking, keyof BookingInput | keyof ReturnType<typeof totalsOf> | 'Status'>;
 
-async function newHeader(
-  tx: Ctx,
-  { CompanyId, CompanyCode, CompanyName }: Customer,
-  source: BookingSource | null | undefined,
-  sourceNo: string | null | undefined,
-): Promise<NewHeader> {
-  const { EmployeeId, Name } = tx.employee;
+async function newHeader(tx: Ctx, { customer, source, sourceNo, creator }: Putting): Promise<NewHeader> {
+  const { CompanyId, CompanyCode, CompanyName } = customer;
+  const { Id: EmployeeId, Name } = creator ?? { Id: tx.employee.EmployeeId, Name: tx.employee.Name };
   const now = tx.now.toISOString();
   return {
-    ...{ Id: 0, RequestNo: await nextRequestNo(tx), CompanyId, CompanyCode, CompanyName, OnBehalf: isStaff(tx) },
+    ...{ Id: 0, RequestNo: await nextRequestNo(tx), CompanyId, CompanyCode, CompanyName, OnBehalf: creator !== undefined || isStaff(tx) },
     ...{ Amendment: AmendmentStatus.None, Cancellation: CancellationStatus.None, Source: source ?? BookingSource.Form },
     ...{ SourceNo: sourceNo?.trim() || null, CreatorId: EmployeeId, CreateName: Name, OwnerId: null, OwnerName: null, BookingNo: null },
     ...{ OrderId: null, ConfirmedSummary: null, OpenBoxes: 0, ReleaseTime: null, HoldReason: null, Opinion: null },

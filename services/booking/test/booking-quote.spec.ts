@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { companyStates, findCompanies } from '@quayside/contracts/auth/company';
+import { findEmployees } from '@quayside/contracts/auth/session';
+import { booking, listBookings, saveBooking, submitBooking } from '@quayside/contracts/booking/booking/booking.api';
+import type { BookingInput } from '@quayside/contracts/booking/booking/booking-content';
+import { BookingSource, BookingStatus } from '@quayside/contracts/booking/booking/choices';
+import { type AcceptedQuote, quoteAccepted } from '@quayside/contracts/freight/quote/public-quote';
+import { receive } from '@quayside/service-kit/events/subscribe';
+import type { TestService } from '@quayside/test-kit/test-service';
+import { aBookingInput } from './bookings.js';
+import { clerk, staff, startBooking, stranger } from './entries.js';
+import { HUAYUAN } from './samples.js';
+
+const accepted = (given: Partial<AcceptedQuote> = {}): AcceptedQuote => ({
+  ...{ QuoteId: 7, No: 'QT26110007', CompanyId: 1, EmployeeId: 12, CustomerCode: HUAYUAN.CompanyCode, CustomerName: HUAYUAN.CompanyName },
+  ...{
+    VersionNo: 2,
+    Option: 1,
+    Boxes: '40HQ*2',
+    RateId: 5,
+    AnswerName: '何晓雯',
+    AnswerPhone: '13800000001',
+    AnswerTime: '2026-11-24T02:00:00Z',
+  },
+  Offer: {
+    ...{
+      CarrierCode: 'COSU',
+      PolCode: 'CNNGB',
+      PodCode: 'USLAX',
+      ViaCode: null,
+      DestCode: 'USCHI',
+      PolName: 'NINGBO',
+      PodName: 'LOS ANGELES',
+    },
+    ...{ CarrierName: null, ViaName: null, DestName: 'CHICAGO', Sailing: '2026-12-10', TransitDays: 14, FreeDaysPol: null, FreeDaysPod: 7 },
+    ...{ ValidFrom: null, ValidTo: null, CurrencyCode: 'USD', Included: null, Remark: null },
+    Boxes: [{ Type: '40HQ', Count: 2, Unit: 2150, Total: 4300 }],
+    Charges: [
+      { FeeCode: 'THC', Basis: 'container', CurrencyCode: 'CNY', Unit: 950, BoxType: null, Amount: 1900 },
+      { FeeCode: 'DOC', Basis: 'bill', CurrencyCode: 'CNY', Unit: 450, Amount: 450 },
+      { FeeCode: 'BAF', Basis: 'percent', CurrencyCode: 'USD', Unit: 3, Amount: 129 },
+    ],
+    Totals: [{ CurrencyCode: 'USD', Amount: 4429 }],
+  },
+  ...given,
+});
+
+describe('a booking of an accepted quote', () => {
+  let test: TestService;
+  beforeAll(async () => {
+    test = await startBooking({
+      [companyStates.path]: ({ Ids }: { Ids: number[] }) =>
+        Ids.map((Id) => ({
+          Id,
+          CompanyCode: 'C',
+          CompanyName: 'C',
+          CompanyShortName: '',
+          CompanyType: Id === 1 ? 0 : 1,
+          Enable: true,
+          Version: 1,
+        })),
+      [findCompanies.path]: ({ Codes }: { Codes: string[] }) =>
+        Codes.includes(HUAYUAN.CompanyCode) ? [{ ...HUAYUAN, CompanyShortName: '', CompanyType: 1, Enable: true, Version: 1 }] : [],
+      [findEmployees.path]: () => [
+        { Id: 12, RealName: '沈知远', CompanyId: 1, CompanyCode: 'OPERATOR', CompanyName: '启航', CompanyType: 0, UserId: null },
+      ],
+    });
+  });
+  afterAll(() => test.close());
+
+  let event = 0;
+  const happens = (Payload: AcceptedQuote) => {
+    const EventId = `00000000-0000-4000-8000-${String(++event).padStart(12, '0')}`;
+    return receive(test.service.runtime, [{ EventId, Name: quoteAccepted.name, Payload, TraceId: 't' }]);
+  };
+  const found = async (Keyword: string) =>
+    (await test.call(clerk, listBookings, { Limit: 200 })).data.Rows.filter(({ SourceNo }) => SourceNo === Keyword);
+
+  it('is a draft of the customer with route, boxes and the prices that were agreed on, once', async () => {
+    await happens(accepted());
+    await happens(accepted());
+    const [row, ...others] = await found('QT26110007');
+    expect(others).toEqual([]);
+    expect(row).toMatchObject({ Status: BookingStatus.Draft, Source: BookingSource.Quote, OnBehalf: true, CreateName: '沈知远' });
+    const { data } = await test.call(clerk, booking, { Id: row?.Id as number });
+    expect(data).toMatchObject({
+      CarrierCode: 'COSU',
+      LoadPort: 'NINGBO',
+      DeliveryCode: 'USCHI',
+      SailingDate: '2026-12-10',
+      ContactPhone: '13800000001',
+    });
+    expect(data.Fees.map(({ Name, Quantity, Price, Currency }) => [Name, Quantity, Price, Currency])).toEqual([
+      ['海运费', 2, 2150, 'USD'],
+      ['THC', 2, 950, 'CNY'],
+      ['DOC', 1, 450, 'CNY'],
+      ['BAF', 1, 129, 'USD'],
+    ]);
+    expect((await test.call(staff, booking, { Id: data.Id })).status).toBe(200);
+    expect((await test.call(stranger, booking, { Id: data.Id })).status).toBe(404);
+  });
+
+  it('keeps its price while the customer goes on, and hands in without a field typed twice', async () => {
+    await happens(accepted({ No: 'QT26110008', QuoteId: 8 }));
+    const [row] = await found('QT26110008');
+    const { data } = await test.call(clerk, booking, { Id: row?.Id as number });
+    const { Parties, Goods } = aBookingInput();
+    const whole: BookingInput = { ...data, Parties, Goods, GoodsType: 'GC', PaymentMethod: 'PP' };
+    const cheaper = { ...whole, Fees: data.Fees.map((line) => ({ ...line, Price: 1 })) };
+    const refused = await test.call(clerk, saveBooking, { Id: data.Id, Version: data.Version, Booking: cheaper });
+    expect(refused.refusal.Errors?.[0]?.Code).toBe('frozen');
+    const { data: done } = await test.call(clerk, submitBooking, { Id: data.Id, Version: data.Version, Booking: whole });
+    expect(done).toMatchObject({ Status: BookingStatus.Submitted, Source: BookingSource.Quote });
+  });
+
+  it('is none where another company sold it, or where the customer has no account', async () => {
+    await happens(accepted({ No: 'QT26110009', CompanyId: 9 }));
+    await happens(accepted({ No: 'QT26110010', CustomerCode: null }));
+    expect([...(await found('QT26110009')), ...(await found('QT26110010'))]).toEqual([]);
+  });
+});
