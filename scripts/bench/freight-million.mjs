@@ -80,10 +80,17 @@ async function searches(ctx, wide) {
   const [whole, alone] = [[], []];
   let offers = 0;
   for (let run = -20; run < RUNS; run++) {
+    // Statements in the groups in which they go out: what is sent after an answer waits for that answer when it is repeated.
     const sent = [];
-    const sql = (text, params = []) => {
-      sent.push([text, params]);
-      return ctx.sql(text, params);
+    let answered = -1;
+    let answers = 0;
+    const sql = async (text, params = []) => {
+      if (answers !== answered) sent.push([]);
+      answered = answers;
+      sent.at(-1).push([text, params]);
+      const rows = await ctx.sql(text, params);
+      answers++;
+      return rows;
     };
     const listening = Object.create(ctx, { sql: { value: sql } });
     const request = lane((run * 37 + LANES) % LANES, wide);
@@ -91,8 +98,7 @@ async function searches(ctx, wide) {
     const found = await pricedOffers(listening, request, search, false);
     const took = performance.now() - start;
     const again = performance.now();
-    // As the search sends them: the rates first, what prices follow from together.
-    await Promise.all(sent.map(([text, params]) => ctx.sql(text, params)));
+    for (const group of sent) await Promise.all(group.map(([text, params]) => ctx.sql(text, params)));
     if (run < 0) continue;
     whole.push(took);
     alone.push(performance.now() - again);

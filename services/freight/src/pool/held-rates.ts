@@ -6,6 +6,7 @@ import type { PriceBox, PricedCharge } from '@quayside/contracts/freight/price';
 import type { SailTemplate } from '@quayside/contracts/freight/sail-template';
 import { selectOf } from '@quayside/service-kit/database/columns-of';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { isHighCube } from '../price/by-size.js';
 import { type Cents, fromCents, toCents } from '../price/cents.js';
 import type { OwnCharge } from '../price/charges.js';
 import { rulesFor } from '../price/load-rules.js';
@@ -111,7 +112,7 @@ function asOwn(lines: readonly PricedCharge[]): OwnCharge[] {
     const none = { Amount20: null, Amount40: null, AmountHQ: null, Payment: null, OverWeight: null, Remark: null };
     const charge = byFee.get(key) ?? ({ Id: 0, FeeCode, CurrencyCode, Basis, Amount: Unit, ...none, Included } as OwnCharge);
     if (BoxType?.startsWith('20')) charge.Amount20 = Unit;
-    else if (BoxType && /H[QR]$|RH$/.test(BoxType)) charge.AmountHQ = Unit;
+    else if (BoxType && isHighCube(BoxType as RateBox)) charge.AmountHQ = Unit;
     else if (BoxType) charge.Amount40 = Unit;
     byFee.set(key, charge);
   }
@@ -136,11 +137,14 @@ function pricesFor(bought: ReadonlyMap<RateBox, Cents>, allocation: ShareMarkup 
 export async function heldRates(ctx: Ctx, asked: Asked): Promise<HeldRate[]> {
   const { sellerId, audience } = asked;
   if (audience !== 'seller' && audience !== 'buyer') return [];
-  if (!(await poolConfigOf(ctx, sellerId)).MaySee) return [];
-  const allocations = await allocationsFor(ctx, asked);
   const mayAll = audience === 'seller' && ctx.can('rate:cost');
-  if (!mayAll && allocations.size === 0) return [];
-  const chains = await liveChains(ctx, sellerId, mayAll ? null : [...allocations.keys()]);
+  const [config, allocations, all] = await Promise.all([
+    poolConfigOf(ctx, sellerId),
+    allocationsFor(ctx, asked),
+    mayAll ? liveChains(ctx, sellerId, null) : null,
+  ]);
+  if (!config.MaySee || (!mayAll && allocations.size === 0)) return [];
+  const chains = all ?? (await liveChains(ctx, sellerId, [...allocations.keys()]));
   const roots = [...new Set(chains.map(({ links }) => links.at(-1)!.publisherId))].slice(0, MOST_ROOTS);
   if (roots.length === 0) return [];
   const { pols, pods, from, to, direct, most } = asked;

@@ -1,12 +1,10 @@
 import type { RateBox } from '@quayside/contracts/freight/boxes';
 import { type ShareMarkup, ShareMode } from '@quayside/contracts/freight/pool';
+import { amountBySize } from '../price/by-size.js';
 import { type Cents, percentOf, roundedUp, toCents } from '../price/cents.js';
 
 /** What a markup adds for a container type: that of its length or height where there is one. */
-function amountFor({ Amount, Amount20, Amount40, AmountHQ }: ShareMarkup, box: RateBox): number {
-  const own = box.startsWith('20') ? Amount20 : /H[QR]$|RH$/.test(box) ? (AmountHQ ?? Amount40) : Amount40;
-  return own ?? Amount ?? 0;
-}
+const amountFor = (markup: ShareMarkup, box: RateBox): number => amountBySize(markup, box) ?? markup.Amount ?? 0;
 
 /** A price after a markup and its rounding; never below nothing. */
 export function markedUp(price: Cents, markup: ShareMarkup, box: RateBox): Cents {

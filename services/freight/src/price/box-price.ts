@@ -3,6 +3,7 @@ import { RuleMode } from '@quayside/contracts/freight/choices';
 import type { MarkupTerms, MarkupTier } from '@quayside/contracts/freight/markup';
 import { type PriceStep, PriceStepKind } from '@quayside/contracts/freight/price';
 import type { RateInput } from '@quayside/contracts/freight/rate';
+import { amountBySize } from './by-size.js';
 import { type Cents, fromCents, percentOf, roundedUp, toCents } from './cents.js';
 import { bestOf, type Subject } from './match.js';
 
@@ -24,6 +25,8 @@ export interface BoxAsked {
   withSales: boolean;
   /** Lets a price stand below the floor, with the reason that is logged. */
   belowFloor?: string | null;
+  /** The steps are read, by pricing alone; else the price is enough. */
+  explained: boolean;
 }
 
 export interface BoxPrice {
@@ -39,13 +42,19 @@ export interface BoxPrice {
 type Rate = Pick<RateInput, 'AskFirst'> & Partial<RateInput> & Subject;
 
 /** What a rule with a fixed amount adds for a container type. */
-function fixedFor(rule: MarkupTerms, box: RateBox): number {
-  const own = box.startsWith('20') ? rule.Amount20 : /H[QR]$|RH$/.test(box) ? (rule.AmountHQ ?? rule.Amount40) : rule.Amount40;
-  return own ?? rule.Amount ?? 0;
-}
+const fixedFor = (rule: MarkupTerms, box: RateBox): number => amountBySize(rule, box) ?? rule.Amount ?? 0;
 
 const tierOf = (tiers: readonly MarkupTier[] | null, price: Cents): MarkupTier | undefined =>
   [...(tiers ?? [])].sort((a, b) => b.From - a.From).find(({ From }) => toCents(From) <= price);
+
+/** What a rule makes of a price. */
+function deltaOf(rule: MarkupTerms, price: Cents, box: RateBox): Cents {
+  if (rule.Mode === RuleMode.Fixed) return toCents(fixedFor(rule, box));
+  if (rule.Mode === RuleMode.Percent) return percentOf(price, rule.Percent ?? 0);
+  const tier = tierOf(rule.Tiers, price);
+  if (!tier) return 0n;
+  return tier.Percent != null ? percentOf(price, tier.Percent) : toCents(tier.Amount ?? 0);
+}
 
 /** What a rule makes of a price, and how that was counted. */
 function added(rule: MarkupTerms, price: Cents, box: RateBox): { delta: Cents; note: string } {
@@ -71,7 +80,13 @@ function applied(
   lost: PriceStep['Lost'],
   price: Cents,
   box: RateBox,
+  explained: boolean,
 ): { price: Cents; steps: PriceStep[] } {
+  if (!explained) {
+    const sum = price + deltaOf(rule, price, box);
+    const least = sum < 0n ? 0n : sum;
+    return { price: rule.RoundTo ? roundedUp(least, rule.RoundTo) : least, steps: [] };
+  }
   const { delta, note } = added(rule, price, box);
   const result = price + delta < 0n ? 0n : price + delta;
   const who = { RuleId: rule.Id, RuleName: rule.Name, By: rule.UpdateName };
@@ -86,15 +101,16 @@ function applied(
  * The price of one container type of a rate, with every step: company markup, level, named customer (in place of the level's where its rule
  * says so), rounding after each rule that wants it, floor, and the seller's own markup last, in quotes alone.
  */
-export function boxPrice(rate: Rate, rules: MarkupRules, { box, day, withSales, belowFloor }: BoxAsked): BoxPrice {
+export function boxPrice(rate: Rate, rules: MarkupRules, { box, day, withSales, belowFloor, explained }: BoxAsked): BoxPrice {
   const cost = rate[priceField('Cost', box)];
   if (cost == null) return { unit: null, steps: [], ruled: false, sales: 0n };
   let price = toCents(cost);
-  const steps = [step(PriceStepKind.Cost, price, price)];
-  const best = (among: readonly MarkupRule[]) => bestOf(among, rate, box, day, ({ Name }) => Name);
+  const steps = explained ? [step(PriceStepKind.Cost, price, price)] : [];
+  const question = { subject: rate, box, day, explained };
+  const best = (among: readonly MarkupRule[]) => bestOf(among, question, ({ Name }) => Name);
   const take = (kind: PriceStepKind, { won, lost }: ReturnType<typeof best>): boolean => {
     if (!won) return false;
-    const done = applied(kind, won, lost, price, box);
+    const done = applied(kind, won, lost, price, box, explained);
     price = done.price;
     steps.push(...done.steps);
     return true;

@@ -3,6 +3,7 @@ import { teuOf } from '@quayside/contracts/freight/boxes';
 import type { ChargeTerms } from '@quayside/contracts/freight/charge';
 import { ChargeBasis } from '@quayside/contracts/freight/choices';
 import type { LostRule, PriceBox, PricedCharge } from '@quayside/contracts/freight/price';
+import { amountBySize } from './by-size.js';
 import { type Cents, fromCents, percentOf, times, toCents } from './cents.js';
 import { bestOf, type Keyed, type Subject } from './match.js';
 
@@ -23,6 +24,8 @@ export interface Shipment {
   /** Ocean freight of all boxes, in the rate's currency. */
   ocean: Cents;
   oceanCurrency: string;
+  /** Rules that lost are wanted with the reason. */
+  explained: boolean;
 }
 
 const PER_BOX: readonly ChargeBasis[] = [ChargeBasis.Container, ChargeBasis.Teu];
@@ -30,8 +33,7 @@ const PER_BOX: readonly ChargeBasis[] = [ChargeBasis.Container, ChargeBasis.Teu]
 /** The amount for a container type: that of its length or height where there is one. */
 function unitOf(charge: ChargeTerms, box: RateBox | null): number {
   if (box === null) return charge.Amount;
-  const own = box.startsWith('20') ? charge.Amount20 : /H[QR]$|RH$/.test(box) ? (charge.AmountHQ ?? charge.Amount40) : charge.Amount40;
-  return own ?? charge.Amount;
+  return amountBySize(charge, box) ?? charge.Amount;
 }
 
 /** How many units a charge is counted for, and why none. */
@@ -62,45 +64,101 @@ function quantityOf(charge: ChargeTerms, shipment: Shipment): { quantity: number
   }
 }
 
-type Source = { charge: ChargeTerms & { Id: number }; own: boolean; included: boolean; lost: LostRule[] };
+interface Source {
+  charge: ChargeTerms & { Id: number };
+  own: boolean;
+  included: boolean;
+  lost: LostRule[];
+  /** Which rule it is, and whose, is read by pricing alone. */
+  explained: boolean;
+}
 
-const line = ({ charge, own, included, lost }: Source, more: Partial<PricedCharge>): PricedCharge => ({
-  ...{ FeeCode: charge.FeeCode, Basis: charge.Basis, CurrencyCode: charge.CurrencyCode, BoxType: null, Unit: charge.Amount, Quantity: 0 },
-  ...{ Amount: 0, Included: included, Applies: !included, Why: included ? '运价已含' : null, Own: own, RuleId: charge.Id, Lost: lost },
-  ...more,
-});
+/** What a charge comes to: for a container type, or for the whole shipment. */
+interface Counted {
+  box: RateBox | null;
+  unit: number;
+  quantity: number;
+  amount: number;
+  applies: boolean;
+  why: string | null;
+  currency: string;
+}
+
+/** A line as people read it. A search writes thousands: one literal, no spreading. */
+function lineOf({ charge, own, included, lost, explained }: Source, counted: Counted): PricedCharge {
+  return {
+    FeeCode: charge.FeeCode,
+    Basis: charge.Basis,
+    CurrencyCode: counted.currency,
+    BoxType: counted.box,
+    Unit: counted.unit,
+    Quantity: counted.quantity,
+    Amount: counted.amount,
+    Included: included,
+    Applies: counted.applies,
+    Why: counted.why,
+    Own: explained && own,
+    RuleId: explained && charge.Id > 0 ? charge.Id : null,
+    Lost: lost,
+  };
+}
+
+/** Not charged: included in the price, or for a reason. */
+const nothing = (source: Source, box: RateBox | null, unit: number, why: string | null): PricedCharge =>
+  lineOf(source, {
+    ...{ box, unit, quantity: 0, amount: 0, applies: false, currency: source.charge.CurrencyCode },
+    why: source.included ? '运价已含' : why,
+  });
 
 /** A charge counted for one container type. */
 function forBox(source: Source, asked: PriceBox): PricedCharge {
   const { charge, included } = source;
   const box = asked.Type as RateBox;
   const unit = unitOf(charge, box);
-  const at = { BoxType: box, Unit: unit };
-  if (included) return line(source, at);
+  if (included) return nothing(source, box, unit, null);
   if (charge.OverWeight != null) {
-    if (asked.Weight == null) return line(source, { ...at, Applies: false, Why: `没有填写货重，超过 ${charge.OverWeight} 千克时计收` });
-    if (asked.Weight <= charge.OverWeight)
-      return line(source, { ...at, Applies: false, Why: `货重 ${asked.Weight} 千克，未超过 ${charge.OverWeight} 千克` });
+    if (asked.Weight == null) return nothing(source, box, unit, `没有填写货重，超过 ${charge.OverWeight} 千克时计收`);
+    if (asked.Weight <= charge.OverWeight) return nothing(source, box, unit, `货重 ${asked.Weight} 千克，未超过 ${charge.OverWeight} 千克`);
   }
-  const Quantity = charge.Basis === ChargeBasis.Teu ? asked.Count * teuOf(box) : asked.Count;
-  return line(source, { ...at, Quantity, Amount: fromCents(toCents(unit) * BigInt(Quantity)) });
+  const quantity = charge.Basis === ChargeBasis.Teu ? asked.Count * teuOf(box) : asked.Count;
+  const amount = fromCents(toCents(unit) * BigInt(quantity));
+  return lineOf(source, { box, unit, quantity, amount, applies: true, why: null, currency: charge.CurrencyCode });
 }
 
 /** A charge counted for the whole shipment. */
 function forAll(source: Source, shipment: Shipment): PricedCharge {
   const { charge, included } = source;
-  if (included) return line(source, {});
+  const unit = charge.Amount;
+  if (included) return nothing(source, null, unit, null);
   if (charge.Basis === ChargeBasis.Percent) {
-    const CurrencyCode = shipment.oceanCurrency;
-    return line(source, {
-      CurrencyCode,
-      Quantity: 1,
-      Amount: fromCents(percentOf(shipment.ocean, charge.Amount)),
-      Why: `海运费 ${fromCents(shipment.ocean)} × ${charge.Amount}%`,
-    });
+    const amount = fromCents(percentOf(shipment.ocean, unit));
+    const why = `海运费 ${fromCents(shipment.ocean)} × ${unit}%`;
+    return lineOf(source, { box: null, unit, quantity: 1, amount, applies: true, why, currency: shipment.oceanCurrency });
   }
   const { quantity, why } = quantityOf(charge, shipment);
-  return line(source, { Quantity: quantity, Amount: fromCents(times(toCents(charge.Amount), quantity)), Applies: quantity > 0, Why: why });
+  const amount = fromCents(times(toCents(unit), quantity));
+  return lineOf(source, { box: null, unit, quantity, amount, applies: quantity > 0, why, currency: charge.CurrencyCode });
+}
+
+/** The rules of a fee; none of them by container type: one answer holds for all boxes. */
+interface FeeRules {
+  rules: SurchargeRule[];
+  alike: boolean;
+}
+
+/** The rules of each fee, by fee: put so once for all offers of a search. */
+const feesOf = new WeakMap<readonly SurchargeRule[], ReadonlyMap<string, FeeRules>>();
+
+function byFee(rules: readonly SurchargeRule[]): ReadonlyMap<string, FeeRules> {
+  let fees = feesOf.get(rules);
+  if (!fees) {
+    const groups = new Map<string, SurchargeRule[]>();
+    for (const rule of rules) groups.set(rule.FeeCode, [...(groups.get(rule.FeeCode) ?? []), rule]);
+    const sorted = [...groups].sort(([a], [b]) => (a < b ? -1 : 1));
+    fees = new Map(sorted.map(([fee, of]) => [fee, { rules: of, alike: !of.some(({ BoxType }) => BoxType) }]));
+    feesOf.set(rules, fees);
+  }
+  return fees;
 }
 
 /**
@@ -116,23 +174,24 @@ export function chargesOf(
 ): PricedCharge[] {
   const isIncluded = new Set(included);
   const lines: PricedCharge[] = [];
+  const { day, explained } = shipment;
   const ownFees = new Set(own.map(({ FeeCode }) => FeeCode));
   for (const charge of own) {
-    const source: Source = { charge, own: true, included: charge.Included || isIncluded.has(charge.FeeCode), lost: [] };
+    const source = { charge, own: true, included: charge.Included || isIncluded.has(charge.FeeCode), lost: [], explained };
     if (PER_BOX.includes(charge.Basis)) lines.push(...shipment.boxes.map((box) => forBox(source, box)));
     else lines.push(forAll(source, shipment));
   }
-  const fees = [...new Set(rules.map(({ FeeCode }) => FeeCode))].filter((fee) => !ownFees.has(fee)).sort();
   const known = new Set(ownFees);
-  for (const fee of fees) {
-    const of = rules.filter(({ FeeCode }) => FeeCode === fee);
-    const best = (box: RateBox | null) => bestOf(of, subject, box, shipment.day, ({ FeeCode, Id }) => `${FeeCode} #${Id}`);
+  for (const [fee, { rules: of, alike }] of byFee(rules)) {
+    if (ownFees.has(fee)) continue;
+    const best = (box: RateBox | null) => bestOf(of, { subject, box, day, explained }, ({ FeeCode, Id }) => `${FeeCode} #${Id}`);
     const counted = new Set<number>();
+    const forAny = alike ? best(null) : null;
     for (const box of shipment.boxes) {
-      const { won, lost } = best(box.Type as RateBox);
+      const { won, lost } = forAny ?? best(box.Type as RateBox);
       if (!won) continue;
       known.add(fee);
-      const source: Source = { charge: won, own: false, included: isIncluded.has(fee), lost };
+      const source = { charge: won, own: false, included: isIncluded.has(fee), lost, explained };
       if (PER_BOX.includes(won.Basis)) lines.push(forBox(source, box));
       else if (!counted.has(won.Id)) lines.push(forAll(source, shipment));
       counted.add(won.Id);
@@ -141,10 +200,14 @@ export function chargesOf(
   // What the price includes and no rule tells of is shown as well: nobody has to ask.
   for (const fee of isIncluded) {
     if (known.has(fee)) continue;
-    const charge = { Id: 0, FeeCode: fee, Basis: ChargeBasis.Container, CurrencyCode: shipment.oceanCurrency, Amount: 0 } as ChargeTerms & {
-      Id: number;
-    };
-    lines.push(line({ charge, own: true, included: true, lost: [] }, { RuleId: null }));
+    const charge = {
+      Id: 0,
+      FeeCode: fee,
+      Basis: ChargeBasis.Container,
+      CurrencyCode: shipment.oceanCurrency,
+      Amount: 0,
+    } as Source['charge'];
+    lines.push(nothing({ charge, own: true, included: true, lost: [], explained }, null, 0, null));
   }
   return lines;
 }

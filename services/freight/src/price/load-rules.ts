@@ -62,7 +62,7 @@ const surchargesOf = (ctx: Ctx, sellerId: number, asOf: string | null): Promise<
   );
 
 /** The charges that some rates have of their own, by rate. */
-async function ownChargesOf(
+export async function ownChargesOf(
   ctx: Ctx,
   sellerId: number,
   rateIds: readonly number[],
@@ -78,14 +78,16 @@ async function ownChargesOf(
   return byRate;
 }
 
+/** What prices of a buyer follow from whichever rates they are of, as it stands or as it stood at a moment. */
+export async function ruleSetsFor(ctx: Ctx, buyer: Buyer, asOf: string | null = null): Promise<Omit<PriceRules, 'own'>> {
+  const [markups, surcharges] = await Promise.all([markupsFor(ctx, buyer, asOf), surchargesOf(ctx, buyer.sellerId, asOf)]);
+  return { markups, surcharges };
+}
+
 /** Everything that prices of some rates for a buyer follow from, as it stands or as it stood at a moment. */
 export async function rulesFor(ctx: Ctx, buyer: Buyer, rateIds: readonly number[], asOf: string | null = null): Promise<PriceRules> {
-  const [markups, surcharges, own] = await Promise.all([
-    markupsFor(ctx, buyer, asOf),
-    surchargesOf(ctx, buyer.sellerId, asOf),
-    ownChargesOf(ctx, buyer.sellerId, rateIds, asOf),
-  ]);
-  return { markups, surcharges, own };
+  const [sets, own] = await Promise.all([ruleSetsFor(ctx, buyer, asOf), ownChargesOf(ctx, buyer.sellerId, rateIds, asOf)]);
+  return { ...sets, own };
 }
 
 /** A rate as it stands, or as it stood; 404 for one that is another company's or was not there. */

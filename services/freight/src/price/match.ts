@@ -76,15 +76,38 @@ function whyLost(lost: Keyed, won: Keyed): string {
   return `规则 #${won.Id} 设置在后`;
 }
 
-/** The rule that counts among those that fit, and those that it beat, each with the reason. */
+/** Rules in the order in which they count: put so once, not for every offer, box and fee of a search. */
+const ordered = new WeakMap<readonly Keyed[], readonly Keyed[]>();
+
+function inOrder<R extends Keyed>(rules: readonly R[]): readonly R[] {
+  let sorted = ordered.get(rules);
+  if (!sorted) {
+    sorted = [...rules].sort(before);
+    ordered.set(rules, sorted);
+  }
+  return sorted as readonly R[];
+}
+
+/** What a rule is asked about. */
+export interface Question {
+  subject: Subject;
+  box: RateBox | null;
+  day: string;
+  /** Those that it beat are wanted with the reason; else the first that fits is enough. */
+  explained: boolean;
+}
+
+/** The rule that counts among those that fit, and those that it beat, each with the reason where that is wanted. */
 export function bestOf<R extends Keyed>(
   rules: readonly R[],
-  subject: Subject,
-  box: RateBox | null,
-  day: string,
+  { subject, box, day, explained }: Question,
   nameOf: (rule: R) => string,
 ): { won: R | null; lost: LostRule[] } {
-  const [won, ...others] = rules.filter((rule) => fits(rule, subject, box, day)).sort(before);
+  const sorted = inOrder(rules);
+  const at = sorted.findIndex((rule) => fits(rule, subject, box, day));
+  const won = sorted[at];
   if (!won) return { won: null, lost: [] };
+  if (!explained) return { won, lost: [] };
+  const others = sorted.slice(at + 1).filter((rule) => fits(rule, subject, box, day));
   return { won, lost: others.map((rule) => ({ Id: rule.Id, Name: nameOf(rule), Why: whyLost(rule, won) })) };
 }

@@ -61,9 +61,11 @@ export function priceTree(
   { boxes: asked, day, bills, cbm, weight, withSales, belowFloor = null, audience = 'inside', adjust = 0n }: PriceAsked,
 ): PriceTree {
   const Notes: { Text: string }[] = [];
+  // Steps, which rules there are and which of them lost: the seller's business, read by pricing alone.
+  const explained = audience === 'inside';
   const priced = asked.map((each) => {
     const box = each.Type as RateBox;
-    return { each, price: seenBy(audience, rate, box, boxPrice(rate, markups, { box, day, withSales, belowFloor }), adjust) };
+    return { each, price: seenBy(audience, rate, box, boxPrice(rate, markups, { box, day, withSales, belowFloor, explained }), adjust) };
   });
   const Boxes = priced.map(
     ({ each, price }): PricedBox => ({
@@ -89,12 +91,10 @@ export function priceTree(
       weight: weight ?? weights,
       days: 0,
     },
-    ...{ ocean, oceanCurrency: rate.CurrencyCode },
+    ...{ ocean, oceanCurrency: rate.CurrencyCode, explained },
   });
-  // Which rules there are, and which of them lost, is the seller's business.
-  const lines = audience === 'inside' ? Charges : Charges.map((line) => ({ ...line, RuleId: null, Lost: [], Own: false }));
   return {
-    ...{ RateId: rate.Id, CurrencyCode: rate.CurrencyCode, Boxes, Charges: lines, Totals: totalsOf(Boxes, rate.CurrencyCode, Charges) },
+    ...{ RateId: rate.Id, CurrencyCode: rate.CurrencyCode, Boxes, Charges, Totals: totalsOf(Boxes, rate.CurrencyCode, Charges) },
     ...{ AskFirst: rate.AskFirst || ((audience === 'buyer' || audience === 'public') && missing.length > 0), Notes },
   };
 }

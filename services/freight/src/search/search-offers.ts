@@ -15,7 +15,7 @@ import { Ctx } from '@quayside/service-kit/runtime/context';
 import { namesByCall } from '@quayside/service-kit/sheet/names-by-call';
 import { onSale } from '../phase/phase.js';
 import { type HeldRate, heldRates } from '../pool/held-rates.js';
-import { type Buyer, rulesFor } from '../price/load-rules.js';
+import { type Buyer, ownChargesOf, ruleSetsFor, rulesFor } from '../price/load-rules.js';
 import { type Audience, type PricedRate, priceTree } from '../price/price-tree.js';
 import { earlier, later } from '../rate/closing.js';
 import { ratesForSale, type SoldRate } from '../rate/rates-for-sale.js';
@@ -111,19 +111,23 @@ export interface Found {
 export async function pricedOffers(ctx: Ctx, request: OfferSearch, search: SearchFor, withSales: boolean): Promise<Found> {
   const { from, to } = daysOf(ctx, request);
   const boxes = boxesOf(request.Boxes, request.Weight);
-  const [own, shared] = await Promise.all([ratesFor(ctx, request, search, from, to), heldFor(ctx, request, search, from, to)]);
+  const [own, shared, sets] = await Promise.all([
+    ratesFor(ctx, request, search, from, to),
+    heldFor(ctx, request, search, from, to),
+    ruleSetsFor(ctx, search, search.asOf),
+  ]);
   const heldBy = new Map(shared.map((held) => [held.rate.Id, held]));
   const found = [...own, ...shared.map(({ rate }) => rate)];
   const rates = found.slice(0, MOST_OFFERS);
   const ids = rates.flatMap(({ Id }) => (Id > 0 ? [Id] : []));
   const pods = [...new Set(rates.map(({ ViaCode, PodCode }) => ViaCode ?? PodCode))];
   const codes = rates.flatMap(({ SailTemplate }) => SailTemplate ?? []);
-  const [ownRules, templates, real] = await Promise.all([
-    rulesFor(ctx, search, ids, search.asOf),
+  const [charges, templates, real] = await Promise.all([
+    ownChargesOf(ctx, search.sellerId, ids, search.asOf),
     templatesOf(ctx, search.sellerId, codes),
     rates.length > 0 ? realSailings(ctx, [...new Set(rates.map(({ PolCode }) => PolCode))], pods, from, to) : [],
   ]);
-  const rules = { ...ownRules, own: new Map([...ownRules.own, ...shared.map(({ rate, charges }) => [rate.Id, charges] as const)]) };
+  const rules = { ...sets, own: new Map([...charges, ...shared.map((each) => [each.rate.Id, each.charges] as const)]) };
   const today = chinaDay(search.asOf ? new Date(search.asOf) : ctx.now);
   const offers = rates.flatMap((rate): Priced[] => {
     // What has closed is sold no more.
