@@ -54,8 +54,8 @@ describe('OpenAPI document', () => {
   it('carries the Chinese labels of enumerations', () => {
     const status = document.components.schemas.MessageRow.properties.GroupName;
     expect(status).toMatchObject({
-      enum: ['补料', '录单', '运价', '系统'],
-      'x-enumNames': ['补料', '录单', '运价', '系统'],
+      enum: ['补料', '录单', '订舱', '运价', '系统'],
+      'x-enumNames': ['补料', '录单', '订舱', '运价', '系统'],
       title: '消息类型',
     });
     const { CompanyType } = document.components.schemas.CurrentEmployee.properties;
