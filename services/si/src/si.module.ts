@@ -1,7 +1,18 @@
 import { Module } from '@nestjs/common';
 import { BASIC_CHANNEL } from '@quayside/contracts/masterdata/bundle';
+import { carrierProfiles } from '@quayside/contracts/si/carrier-profile.api';
 import { SiVerb } from '@quayside/contracts/si/choices';
 import { siOwned } from '@quayside/contracts/si/owned.api';
+import { CarrierTextEntity } from '@quayside/partner-line/message/carrier-text.entity';
+import { CARRIER_KEY } from '@quayside/partner-line/profile/carrier-key';
+import { profileDefinition } from '@quayside/partner-line/profile/carrier-profile';
+import {
+  CarrierControlEntity,
+  CarrierKeyEntity,
+  CarrierNotifyKeyEntity,
+  CarrierProfileEntity,
+} from '@quayside/partner-line/profile/carrier-profile.entity';
+import { forgetProfiles, PROFILE_CHANNEL } from '@quayside/partner-line/profile/profiles-in-force';
 import { AttachmentController } from '@quayside/service-kit/files/attachment-controller';
 import { forgetCodes } from '@quayside/service-kit/mapping/remembered-codes';
 import { OwnedController } from '@quayside/service-kit/owned/owned-controller';
@@ -17,25 +28,17 @@ import { SiMergeEntity, SiSplitEntity, SiSplitPartEntity } from './bills/bills.e
 import { releaseMergesOfVoided } from './bills/release-merges.js';
 import { CargoOrderController } from './cargo-order/cargo-order.controller.js';
 import { CargoOrderEntity, WithdrawnOrderEntity } from './cargo-order/cargo-order.entity.js';
+import { CarrierFetchEntity } from './carrier/carrier-fetch.entity.js';
 import { CarrierKeyController } from './carrier/carrier-key.controller.js';
-import { CARRIER_KEY } from './carrier/carrier-key.js';
 import { CarrierMessageController } from './carrier/carrier-message.controller.js';
-import { CarrierFaultEntity, CarrierMessageEntity, CarrierTextEntity } from './carrier/carrier-message.entity.js';
-import {
-  CarrierControlEntity,
-  CarrierFetchEntity,
-  CarrierKeyEntity,
-  CarrierNotifyKeyEntity,
-  CarrierProfileEntity,
-} from './carrier/carrier-profile.entity.js';
-import { carrierProfileDefinition } from './carrier/carrier-profile.js';
+import { CarrierFaultEntity, CarrierMessageEntity } from './carrier/carrier-message.entity.js';
 import { contentChanged } from './carrier/content-changed.js';
+import { fetchDocuments } from './carrier/fetch-documents.js';
 import { heldOrdersPresent } from './carrier/held-orders.js';
 import { judgeForLine } from './carrier/judge-line.js';
-import { openLine } from './carrier/line.js';
+import { siLine } from './carrier/line-of-si.js';
+import { carrierNotices } from './carrier/notices-of-si.js';
 import { onLine } from './carrier/on-step.js';
-import { forgetProfiles, PROFILE_CHANNEL } from './carrier/profiles-in-force.js';
-import { carrierNotices } from './carrier/receive-notice.js';
 import { ColleagueEvents } from './colleagues/colleague.events.js';
 import { seedDemo } from './demo/seed-demo.js';
 import { seedDemoProfiles } from './demo/seed-demo-profiles.js';
@@ -158,7 +161,7 @@ onHandIn((tx, si, before) => syncMerges(tx, si, mergedIdsOf(before ? [before] : 
     ProvenanceController,
     ...resourceControllers(siRuleDefinition),
     RuleTrialController,
-    ...resourceControllers(carrierProfileDefinition),
+    ...resourceControllers(profileDefinition(carrierProfiles)),
     CarrierKeyController,
     CarrierMessageController,
     AttachmentController(siAttachments),
@@ -280,7 +283,7 @@ export const siService: ServiceDefinition = {
     const endRules = await loadRules(ctx);
     const endClock = startDeadlineClock(ctx);
     const endDigest = startProgressDigest(ctx);
-    const closeLine = openLine(ctx);
+    const closeLine = siLine.open(ctx, fetchDocuments);
     return async () => {
       await closeLine();
       await endDigest();

@@ -1,12 +1,13 @@
-import { CarrierMessageState } from '@quayside/contracts/si/carrier-choices';
+import { CarrierMessageState } from '@quayside/contracts/partner-line/choices';
+import { keepText } from '@quayside/partner-line/collect';
+import { wakeLine } from '@quayside/partner-line/line-wake';
+import { MOST_ATTEMPTS, retryAfter } from '@quayside/partner-line/message/message.rules';
+import { tellLine } from '@quayside/partner-line/message/tell-line';
+import { profileById } from '@quayside/partner-line/profile/carrier-profile';
+import { reasonOf } from '@quayside/partner-line/transport/http-call';
+import { transportOf } from '@quayside/partner-line/transport/transport-of';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
-import { profileById } from './carrier-profile.js';
-import { keepText } from './collect.js';
-import { wakeLine } from './line-wake.js';
-import { MOST_ATTEMPTS, retryAfter } from './message.rules.js';
-import { tellLine } from './tell-line.js';
-import { reasonOf } from './transport/http-call.js';
-import { transportOf } from './transport/transport-of.js';
+import { instructionCalls } from './dcsa-calls.js';
 
 /** Notes that a transport document was announced and is to be fetched, in the transaction that takes the announcement. */
 export async function orderDocument(tx: Ctx, messageId: number, reference: string): Promise<void> {
@@ -61,7 +62,7 @@ export async function fetchDocuments(ctx: Ctx): Promise<number> {
   for (let due = await nextDue(ctx); due; due = await nextDue(ctx)) {
     asked += 1;
     const profile = await profileById(ctx, due.profile);
-    const transport = profile && transportOf(ctx.runtime, profile);
+    const transport = profile && transportOf(ctx.runtime, profile, instructionCalls);
     try {
       const text = profile && (await transport?.document?.(profile, due.reference));
       if (profile && text) {

@@ -1,11 +1,12 @@
-import { CarrierCharset, CarrierFormat, CarrierProtocol, HTTP_PROTOCOLS } from '@quayside/contracts/si/carrier-choices';
+import { CarrierCharset, CarrierProtocol, HTTP_PROTOCOLS } from '@quayside/contracts/partner-line/choices';
+import { CarrierFormat } from '@quayside/contracts/si/carrier-choices';
 import type { CarrierProfileInput } from '@quayside/contracts/si/carrier-profile.api';
+import { keepKey } from '@quayside/partner-line/profile/carrier-key';
+import { keepNotifyKey } from '@quayside/partner-line/profile/notify-key';
+import { tellProfilesChanged } from '@quayside/partner-line/profile/profiles-in-force';
 import { optionalText, readConfig } from '@quayside/service-kit/runtime/config';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { UNOA_AGREED } from '@quayside/shipping-standards/latin-text';
-import { keepKey } from '../carrier/carrier-key.js';
-import { keepNotifyKey } from '../carrier/notify-key.js';
-import { tellProfilesChanged } from '../carrier/profiles-in-force.js';
 
 const { Http, Folder, Dcsa: Calls } = CarrierProtocol;
 const { Iftmin, Dcsa } = CarrierFormat;

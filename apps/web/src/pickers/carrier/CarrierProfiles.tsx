@@ -1,4 +1,4 @@
-import { CarrierProtocol, HTTP_PROTOCOLS } from '@quayside/contracts/si/carrier-choices';
+import { CarrierProtocol, HTTP_PROTOCOLS } from '@quayside/contracts/partner-line/choices';
 import { CarrierProfile, CarrierProfileInput, CarrierProfileQuery, carrierProfiles } from '@quayside/contracts/si/carrier-profile.api';
 import { Form, Tag } from 'antd';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { CarrierMessageState as S } from '@quayside/contracts/si/carrier-choices';
+import { CarrierMessageState as S } from '@quayside/contracts/partner-line/choices';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { serve } from '../../../test/browser.js';

@@ -1,7 +1,7 @@
 import { areaOf, type Endpoint } from '@quayside/contracts/core/endpoint';
-import { ATTENTION_STATES, MessageFunction } from '@quayside/contracts/si/carrier-choices';
+import { ATTENTION_STATES, MessageFunction } from '@quayside/contracts/partner-line/choices';
+import { type CarrierFigures } from '@quayside/contracts/partner-line/message';
 import {
-  type CarrierFigures,
   CarrierMessageQuery,
   CarrierMessageRow,
   carrierFigures,

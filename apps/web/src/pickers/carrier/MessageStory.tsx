@@ -1,4 +1,5 @@
-import { CarrierMessageState, CarrierMessageType, MessageDirection, MessageFunction } from '@quayside/contracts/si/carrier-choices';
+import { CarrierMessageState, MessageDirection, MessageFunction } from '@quayside/contracts/partner-line/choices';
+import { CarrierMessageType } from '@quayside/contracts/si/carrier-choices';
 import type { CarrierMessageRow } from '@quayside/contracts/si/carrier-message.api';
 import { Flex, Typography } from 'antd';
 import { StatusTag } from '../../kit/display/StatusTag.js';

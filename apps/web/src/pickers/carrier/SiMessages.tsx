@@ -1,4 +1,4 @@
-import { CarrierMessageState } from '@quayside/contracts/si/carrier-choices';
+import { CarrierMessageState } from '@quayside/contracts/partner-line/choices';
 import { type CarrierMessageRow, siCarrierMessages } from '@quayside/contracts/si/carrier-message.api';
 import { useState } from 'react';
 import { EmptyState } from '../../kit/display/EmptyState.js';

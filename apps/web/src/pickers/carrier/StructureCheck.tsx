@@ -1,4 +1,5 @@
-import { carrierMessageStructure, type StructureFinding, type StructureReport } from '@quayside/contracts/si/carrier-message.api';
+import { type StructureFinding, type StructureReport } from '@quayside/contracts/partner-line/message';
+import { carrierMessageStructure } from '@quayside/contracts/si/carrier-message.api';
 import { Alert, Flex, Table, Tag } from 'antd';
 import { ReadGate } from '../../kit/display/ReadGate.js';
 import { useRead } from '../../kit/http/query.js';

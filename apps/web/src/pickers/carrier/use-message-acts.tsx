@@ -4,7 +4,7 @@ import {
   MessageDirection,
   OPEN_INCOMING,
   RESENDABLE_STATES,
-} from '@quayside/contracts/si/carrier-choices';
+} from '@quayside/contracts/partner-line/choices';
 import { askCarrier, type CarrierMessageRow, dismissCarrierMessage, sendAgain } from '@quayside/contracts/si/carrier-message.api';
 import { App } from 'antd';
 import { type ReactNode, useState } from 'react';
