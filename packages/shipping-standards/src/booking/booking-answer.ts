@@ -89,3 +89,7 @@ export function emptyBookingAnswer(): BookingAnswer {
 
 /** The sea voyage of an answer: its first main leg, else the first of all. */
 export const mainLegOf = ({ legs }: BookingAnswer): BookingLeg | null => legs.find(({ stage }) => stage === 'main') ?? legs[0] ?? null;
+
+/** When an answer lets the goods arrive: at the end of the last main leg, for there may be transhipments. */
+export const arrivalOf = ({ legs }: BookingAnswer): string | null =>
+  (legs.findLast(({ stage }) => stage === 'main') ?? legs.at(-1))?.arrival ?? null;

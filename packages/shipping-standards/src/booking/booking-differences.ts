@@ -2,7 +2,7 @@ import { upperAscii } from '../ascii-text.js';
 import { canonicalContainerType, containerTypeOfIso } from '../container-type.js';
 import type { InstructionPlace } from '../edifact/iftmin.js';
 import { normalizeImo } from '../imo.js';
-import { type BookingAnswer, mainLegOf } from './booking-answer.js';
+import { arrivalOf, type BookingAnswer, mainLegOf } from './booking-answer.js';
 import type { BookingContainer, BookingRequest } from './booking-request.js';
 
 /** Something that a carrier confirmed otherwise than it was asked for. */
@@ -82,7 +82,7 @@ function voyageDifferences(request: BookingRequest, answer: BookingAnswer): Book
     });
   else if (sails !== '' && from !== '' && to === '' && sails !== from)
     differences.push({ path: 'sailingDate', asked: from, confirmed: sails });
-  const arrives = dayOf(leg.arrival);
+  const arrives = dayOf(arrivalOf(answer));
   const [earliest, latest] = [dayOf(request.arrivalFrom), dayOf(request.arrivalTo)];
   if (arrives !== '' && latest !== '' && arrives > latest)
     differences.push({ path: 'arrivalTo', asked: [earliest, latest].filter(Boolean).join(' ~ '), confirmed: arrives });
