@@ -3,6 +3,9 @@ import { BASIC_CHANNEL } from '@quayside/contracts/masterdata/bundle';
 import { carrierProfiles } from '@quayside/contracts/si/carrier-profile.api';
 import { SiVerb } from '@quayside/contracts/si/choices';
 import { siOwned } from '@quayside/contracts/si/owned.api';
+import { seedDemoProfiles } from '@quayside/partner-line/demo-profiles';
+import { fetchDocuments } from '@quayside/partner-line/fetch-documents';
+import { CarrierFetchEntity } from '@quayside/partner-line/message/carrier-fetch.entity';
 import { CarrierTextEntity } from '@quayside/partner-line/message/carrier-text.entity';
 import { CARRIER_KEY } from '@quayside/partner-line/profile/carrier-key';
 import { profileDefinition } from '@quayside/partner-line/profile/carrier-profile';
@@ -28,20 +31,19 @@ import { SiMergeEntity, SiSplitEntity, SiSplitPartEntity } from './bills/bills.e
 import { releaseMergesOfVoided } from './bills/release-merges.js';
 import { CargoOrderController } from './cargo-order/cargo-order.controller.js';
 import { CargoOrderEntity, WithdrawnOrderEntity } from './cargo-order/cargo-order.entity.js';
-import { CarrierFetchEntity } from './carrier/carrier-fetch.entity.js';
 import { CarrierKeyController } from './carrier/carrier-key.controller.js';
 import { CarrierMessageController } from './carrier/carrier-message.controller.js';
 import { CarrierFaultEntity, CarrierMessageEntity } from './carrier/carrier-message.entity.js';
 import { contentChanged } from './carrier/content-changed.js';
-import { fetchDocuments } from './carrier/fetch-documents.js';
+import { instructionCalls } from './carrier/dcsa-calls.js';
 import { heldOrdersPresent } from './carrier/held-orders.js';
 import { judgeForLine } from './carrier/judge-line.js';
 import { siLine } from './carrier/line-of-si.js';
 import { carrierNotices } from './carrier/notices-of-si.js';
 import { onLine } from './carrier/on-step.js';
 import { ColleagueEvents } from './colleagues/colleague.events.js';
+import { SI_LINES } from './demo/demo-lines.js';
 import { seedDemo } from './demo/seed-demo.js';
-import { seedDemoProfiles } from './demo/seed-demo-profiles.js';
 import { DraftBillController } from './draft-bill/draft-bill.controller.js';
 import {
   BillIssueEntity,
@@ -98,6 +100,7 @@ import { DraftVersion1766600000401 } from './migrations/1766600000401-draft-vers
 import { CarrierTextProgress1766600001301 } from './migrations/1766600001301-carrier-text-progress.js';
 import { ProgressDigest1766600002302 } from './migrations/1766600002302-progress-digest.js';
 import { SmallKeywords1766600003601 } from './migrations/1766600003601-small-keywords.js';
+import { CarrierFetchReference1766790000002 } from './migrations/1766790000002-carrier-fetch-reference.js';
 import { ordersPresent } from './order-copy/assert-present.js';
 import { awaitMove } from './order-copy/await-move.js';
 import { OrderCopyController } from './order-copy/order-copy.controller.js';
@@ -256,6 +259,7 @@ export const siService: ServiceDefinition = {
     OrderCopy1766500000004,
     DraftVersion1766600000401,
     SmallKeywords1766600003601,
+    CarrierFetchReference1766790000002,
   ],
   secrets: [CARRIER_KEY],
   retention: [
@@ -275,7 +279,7 @@ export const siService: ServiceDefinition = {
   notices: { [BASIC_CHANNEL]: forgetCodes, [RULE_CHANNEL]: reread, [PROFILE_CHANNEL]: forgetProfiles },
   seedDemo: async (ctx) => {
     // The lines first: what the demo people send goes out by them, and is answered within the story.
-    await seedDemoProfiles(ctx);
+    await seedDemoProfiles(ctx, SI_LINES);
     await seedDemo(ctx);
   },
   start: async (ctx) => {
@@ -283,7 +287,7 @@ export const siService: ServiceDefinition = {
     const endRules = await loadRules(ctx);
     const endClock = startDeadlineClock(ctx);
     const endDigest = startProgressDigest(ctx);
-    const closeLine = siLine.open(ctx, fetchDocuments);
+    const closeLine = siLine.open(ctx, (service) => fetchDocuments(service, instructionCalls, '提单'));
     return async () => {
       await closeLine();
       await endDigest();

@@ -11,13 +11,14 @@ import { SiStatus } from '@quayside/contracts/si/choices';
 import { compareDraftBill, listDrafts } from '@quayside/contracts/si/draft-bill.api';
 import type { BoxEntry } from '@quayside/contracts/si/shipping-instruction';
 import { changeSiStatus, modifySi, siDetail, submitSi } from '@quayside/contracts/si/si.api';
+import { fetchDocuments } from '@quayside/partner-line/fetch-documents';
 import { jsonCheck } from '@quayside/service-kit/validation/json-check';
 import * as schema from '@quayside/shipping-standards/dcsa/dcsa-schema';
 import { instructionOfDcsa } from '@quayside/shipping-standards/dcsa/shipping-instructions';
 import { dcsaOfBill } from '@quayside/shipping-standards/dcsa/transport-document';
 import { anIdentity, aStaffMember } from '@quayside/test-kit/identities';
 import { type TestService } from '@quayside/test-kit/test-service';
-import { fetchDocuments } from '../src/carrier/fetch-documents.js';
+import { instructionCalls } from '../src/carrier/dcsa-calls.js';
 import { siLine } from '../src/carrier/line-of-si.js';
 import { DcsaCarrier } from './dcsa-carrier.js';
 import { aSubmission, bookedNow, givenOrder, HUAYUAN, KNOWN_CARRIERS, startSi } from './samples.js';
@@ -303,10 +304,10 @@ describe("the line to a carrier by DCSA's calls", () => {
     );
     expect([faults, jsonCheck(schema.TRANSPORT_DOCUMENT)(json)]).toEqual([[], []]);
     await tell({ transportDocumentStatus: 'DRAFT', transportDocumentReference: bill, shippingInstructionsReference: ref });
-    expect([await fetchDocuments(test.ctx()), await status(id)]).toEqual([1, SiStatus.Sent]);
+    expect([await fetchDocuments(test.ctx(), instructionCalls, '提单'), await status(id)]).toEqual([1, SiStatus.Sent]);
     carrier.stored.set(`/api/v3/transport-documents/${bill}`, { ...json });
     test.clock.advance(10_000);
-    expect(await fetchDocuments(test.ctx())).toBe(1);
+    expect(await fetchDocuments(test.ctx(), instructionCalls, '提单')).toBe(1);
     await siLine.takeTexts(test.ctx());
     expect([await status(id), (await out(id)).State]).toEqual([SiStatus.Drafted, S.Accepted]);
 
@@ -390,7 +391,7 @@ describe("the line to a carrier by DCSA's calls", () => {
     carrier.stored.set(`/api/v3/transport-documents/${bill}`, { ...json });
     const announced = async () => {
       await tell({ transportDocumentStatus: 'DRAFT', transportDocumentReference: bill, shippingInstructionsReference: ref });
-      await fetchDocuments(test.ctx());
+      await fetchDocuments(test.ctx(), instructionCalls, '提单');
       await siLine.takeTexts(test.ctx());
     };
     await announced();

@@ -1,4 +1,5 @@
 import { endpointsOf } from '../core/endpoints-of.js';
+import type { PartnerCall } from '../core/partner.js';
 import * as bookings from './booking/booking.api.js';
 import * as entryAttachments from './entry/attachment.api.js';
 import * as entryImports from './entry/entry-import.js';
@@ -8,6 +9,9 @@ import * as logistics from './entry/logistics.js';
 import * as milestones from './entry/milestones.api.js';
 import * as entryTemplates from './entry/template.api.js';
 import * as figures from './figures.api.js';
+import * as bookingMessages from './line/message.api.js';
+import { bookingNotification } from './line/notices.js';
+import * as bookingLines from './line/profile.api.js';
 import * as orderImport from './order-import.js';
 import * as orders from './orders.api.js';
 import * as owned from './owned.api.js';
@@ -27,4 +31,9 @@ export const bookingEndpoints = endpointsOf(
   figures,
   owned,
   bookings,
+  bookingMessages,
+  bookingLines,
 );
+
+/** What carriers call as a standard says. */
+export const bookingPartnerCalls: readonly PartnerCall[] = [bookingNotification];

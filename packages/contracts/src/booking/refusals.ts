@@ -13,6 +13,7 @@ export const bookingRefusals = {
   'booking.held': { status: 422, text: '该订舱暂扣放舱，请有权限的同事解除后再放舱' },
   'booking.not-confirmed': { status: 422, text: '船公司尚未确认，或该订舱已结束，不能执行该操作' },
   'booking.released': { status: 422, text: '该订舱已放舱' },
+  'booking.nothing-to-send': { status: 422, text: '没有待转发船公司的内容' },
   'booking.amending': { status: 422, text: '已有一份改单在等船公司确认，请先撤回或等待答复' },
   'booking.cannot-split': { status: 422, text: '不能这样拆单：{reason}' },
   'booking.cannot-merge': { status: 422, text: '不能并单：{reason}' },

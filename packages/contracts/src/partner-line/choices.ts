@@ -41,6 +41,8 @@ export const MessageFunction = choices({
   Cancel: { value: '1', label: '取消', color: 'error' },
   /** Of what the carrier made (a draft bill): the carrier holds the same as before. */
   Confirm: { value: '6', label: '确认', color: 'success' },
+  /** DCSA's cancellation of an amendment; EDIFACT has none, there the content as it was goes out again. */
+  CancelAmendment: { value: 'cancel-amendment', label: '撤回改单', color: 'warning' },
 });
 export type MessageFunction = ChoiceValue<typeof MessageFunction>;
 /** Where a message stands. The first group is of outgoing ones, the second of incoming ones. */

@@ -28,4 +28,4 @@ export const CarrierMessageType = choices({
 export type CarrierMessageType = ChoiceValue<typeof CarrierMessageType>;
 
 /** Functions of a shipping instruction. */
-export type InstructionKind = Exclude<MessageFunction, '6'>;
+export type InstructionKind = Exclude<MessageFunction, '6' | 'cancel-amendment'>;

@@ -33,11 +33,13 @@ export function mayBeHeld(messages: readonly OutMessage[]): boolean {
 }
 
 /** BGM 1225 of the next message: a replacement for what the carrier may hold (DCSA: an update), else an original. */
-export const nextFunction = (messages: readonly OutMessage[]): ContentKind =>
+export const nextFunction = (messages: readonly OutMessage[]): '5' | '9' =>
   mayBeHeld(messages) ? MessageFunction.Replace : MessageFunction.Original;
 
 /** Functions of messages that carry no content. */
-const NO_CONTENT: readonly (MessageFunction | null)[] = [MessageFunction.Cancel, MessageFunction.Confirm];
+const NO_CONTENT: readonly (MessageFunction | null)[] = [
+  ...[MessageFunction.Cancel, MessageFunction.Confirm, MessageFunction.CancelAmendment],
+];
 
 /** The last document that the carrier may hold, as the next one names it. */
 export const heldDocument = (messages: readonly (OutMessage & { DocumentNo: string | null })[]): string =>

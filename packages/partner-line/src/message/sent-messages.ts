@@ -66,9 +66,9 @@ export async function putMessage(tx: Ctx, subject: LineSubject, profile: LinePro
 
 /**
  * A matter says something else from now on, or is over: what was to go to the carrier and has not yet does not go any more, and what the
- * carrier refused is settled.
+ * carrier refused is settled. Answers how many messages were taken back.
  */
-export async function withdrawWaiting(tx: Ctx, { id: column }: LineSubject, subjectId: number, reason: string): Promise<void> {
+export async function withdrawWaiting(tx: Ctx, { id: column }: LineSubject, subjectId: number, reason: string): Promise<number> {
   const withdrawn = await tx.sql(
     `WITH settled AS (UPDATE carrier_fault SET open = false WHERE ${column} = $1 AND open)
      UPDATE carrier_message SET state = $3, next_time = NULL, reason = $6, update_time = $4
@@ -76,6 +76,7 @@ export async function withdrawWaiting(tx: Ctx, { id: column }: LineSubject, subj
     [subjectId, MessageDirection.Out, CarrierMessageState.Withdrawn, tx.now.toISOString(), CarrierMessageState.Waiting, reason],
   );
   if (withdrawn.length > 0) await tellLine(tx);
+  return withdrawn.length;
 }
 
 const columnsOf = (column: string): string => `m.id AS "Id", m.${column} AS "SubjectId", m.state AS "State", m.function AS "Function",

@@ -14,6 +14,7 @@ import { askedBoxes, carryToOrder } from './cargo-order-of.js';
 import { dropDraft } from './drafts.js';
 import { judgeBooking } from './judge-booking.js';
 import { addAmendment, openAmendment, settleAmendment } from './open-amendment.js';
+import { tellCarrier } from './to-carrier.js';
 import { assertFrozen, assertRight } from './write-booking.js';
 
 /**
@@ -53,9 +54,12 @@ export interface Proposal {
 export async function propose(tx: Ctx, before: WholeBooking, { content, verb, version = null, remarks }: Proposal): Promise<WholeBooking> {
   const differences = bookingDifferences(before, { ...before, ...content });
   if (differences.length === 0) throw invalid('Booking', 'nothing-changed', '内容没有变化，无需改单');
-  const moved = await bookingStates.act(tx, before, verb, { version, remarks, differences });
   await addAmendment(tx, { bookingId: before.Id, kind: verb, reason: remarks, content });
-  return moved;
+  const { said, ToSend } = await tellCarrier(tx, before, verb, remarks);
+  return bookingStates.act(tx, before, verb, {
+    ...{ version, remarks: [remarks, said].filter(Boolean).join('；'), differences },
+    set: { ToSend },
+  });
 }
 
 /** What is confirmed of a booking after an amendment: a change of boxes is confirmed with it. */
@@ -86,7 +90,14 @@ export async function adopt(
     ...withOwnLines(content, booking),
     ...totalsOf(content),
     ...confirmedAfter(booking, content),
-    ...{ Status: BookingStatus.Confirmed, Feedbacks: [], Opinion: null, Version: booking.Version + 1, UpdateTime: tx.now.toISOString() },
+    ...{
+      Status: BookingStatus.Confirmed,
+      ToSend: false,
+      Feedbacks: [],
+      Opinion: null,
+      Version: booking.Version + 1,
+      UpdateTime: tx.now.toISOString(),
+    },
   };
   await bookingStore.write(tx, booking, after);
   await settleAmendment(tx, booking.Id, AmendmentStatus.Confirmed);

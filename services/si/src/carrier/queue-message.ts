@@ -1,7 +1,7 @@
 import { MessageFunction } from '@quayside/contracts/partner-line/choices';
-import { CarrierMessageType } from '@quayside/contracts/si/carrier-choices';
+import { CarrierMessageType, type InstructionKind } from '@quayside/contracts/si/carrier-choices';
 import type { CargoOrder } from '@quayside/contracts/si/order.api';
-import { type ContentKind, heldDocument } from '@quayside/partner-line/message/message.rules';
+import { heldDocument } from '@quayside/partner-line/message/message.rules';
 import { type Outgoing, putMessage, type QueuedMessage, sentMessages } from '@quayside/partner-line/message/sent-messages';
 import type { LineProfile } from '@quayside/partner-line/profile/carrier-profile';
 import { nextControlNumber } from '@quayside/partner-line/profile/control-number';
@@ -19,7 +19,7 @@ export async function draftMessage(
   ctx: Ctx,
   profile: LineProfile,
   si: WholeSi,
-  kind: ContentKind,
+  kind: InstructionKind,
   numbers: { control: string; document: string; previous: string },
 ): Promise<ReturnType<typeof writeMessage>> {
   const [order] = await ctx.sql<Pick<CargoOrder, 'BookingNo' | 'Vessel' | 'VesselImo'>>(
@@ -46,7 +46,7 @@ export async function queueMessage(
   tx: Ctx,
   profile: LineProfile,
   si: WholeSi,
-  kind: ContentKind,
+  kind: InstructionKind,
   document?: string,
 ): Promise<QueuedMessage> {
   const control = await nextControlNumber(tx, profile.Id);

@@ -38,7 +38,9 @@ export async function sendAgain(ctx: Ctx, { Id, Certain }: SendAgain): Promise<C
       [Id],
     );
     const message = found(old);
-    if (message.Function === MessageFunction.Confirm) throw new Refusal('carrier.not-resendable', { state: '是提单确认' });
+    const kind = message.Function;
+    if (kind === MessageFunction.Confirm || kind === MessageFunction.CancelAmendment)
+      throw new Refusal('carrier.not-resendable', { state: '是提单确认' });
     if (message.Direction !== MessageDirection.Out || !RESENDABLE_STATES.includes(message.State)) {
       throw new Refusal('carrier.not-resendable', { state: CarrierMessageState.label(message.State) });
     }
@@ -48,7 +50,7 @@ export async function sendAgain(ctx: Ctx, { Id, Certain }: SendAgain): Promise<C
     if (wanted === SiStatus.Sent && si.CGO_ID) assertOpen(await readOrder(tx, si.CGO_ID));
     const profile = await profileById(tx, message.ProfileId);
     if (!profile?.Enabled) throw new Refusal('carrier.no-profile', { carrier: si.TBI_CARRIER ?? '' });
-    const { id, control } = await queueMessage(tx, profile, si, message.Function, message.DocumentNo);
+    const { id, control } = await queueMessage(tx, profile, si, kind, message.DocumentNo);
     await tx.sql('UPDATE carrier_message SET state = $2, reason = $3, update_time = $4 WHERE id = $1', [
       ...[Id, afterRepeat(message), `已用控制号${control}重发`, tx.now.toISOString()],
     ]);

@@ -1,6 +1,7 @@
 import { CarrierMessageState, CarrierProtocol, MessageDirection, MessageFunction } from '@quayside/contracts/partner-line/choices';
 import type { CarrierFault } from '@quayside/contracts/partner-line/message';
 import { SiStatus, SiVerb } from '@quayside/contracts/si/choices';
+import { orderDocument } from '@quayside/partner-line/fetch-documents';
 import type { Answered } from '@quayside/partner-line/message/match';
 import { noteAnswer } from '@quayside/partner-line/message/note-answer';
 import { type Taken, taken } from '@quayside/partner-line/message/taken';
@@ -9,7 +10,6 @@ import { type DcsaFeedback, isError } from '@quayside/shipping-standards/dcsa/in
 import { moveSi } from '../shipping-instruction/move-si.js';
 import type { WholeSi } from '../shipping-instruction/read-si.js';
 import { faultsOfFeedback } from './faults-of-feedback.js';
-import { orderDocument } from './fetch-documents.js';
 import type { Said } from './incoming.js';
 
 const { Processed, NoEffect, Review } = CarrierMessageState;

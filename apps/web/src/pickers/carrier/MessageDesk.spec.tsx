@@ -6,6 +6,7 @@ import { serve } from '../../../test/browser.js';
 import { forget, renderScreen } from '../../../test/render.js';
 import { noteStands } from '../../kit/socket/stands.js';
 import { MessageDesk } from './MessageDesk.js';
+import { siLine } from './si-line.js';
 
 const user = userEvent.setup({ pointerEventsCheck: 0 });
 afterEach(forget);
@@ -29,7 +30,7 @@ function show(row: object, found: S = S.Silent) {
     '/api/Preference/GetValue': () => ({ Type: '', Key: '', Value: null }),
     '/api/BasicData/GetBundle': () => ({}),
   });
-  renderScreen(<MessageDesk />);
+  renderScreen(<MessageDesk line={siLine} name="carrier-messages" keyword="提单号" empty="" />);
   const calls = (verb: string) => sent.filter(({ url }) => url.pathname.endsWith(`/${verb}`)).map(({ body }) => body);
   const times = (verb: string) => sent.filter(({ url }) => url.pathname.endsWith(`/${verb}`)).length;
   return { calls, times };

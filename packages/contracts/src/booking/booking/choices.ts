@@ -73,6 +73,8 @@ export const BookingVerb = choices({
   Split: { value: 'split', label: '拆单' },
   Merge: { value: 'merge', label: '并单' },
   Cancel: { value: 'cancel', label: '取消' },
+  /** The desk sends on what a customer changed, amended or asked to cancel. */
+  Forward: { value: 'forward', label: '转发船公司' },
   /** What the carrier says; the desk writes it down where no message comes. */
   Acknowledge: { value: 'acknowledge', label: '船公司已收到' },
   AskUpdate: { value: 'ask-update', label: '船公司要求补充' },

@@ -1,20 +1,19 @@
 import { CarrierMessageState } from '@quayside/contracts/partner-line/choices';
-import { keepText } from '@quayside/partner-line/collect';
-import { wakeLine } from '@quayside/partner-line/line-wake';
-import { MOST_ATTEMPTS, retryAfter } from '@quayside/partner-line/message/message.rules';
-import { tellLine } from '@quayside/partner-line/message/tell-line';
-import { profileById } from '@quayside/partner-line/profile/carrier-profile';
-import { reasonOf } from '@quayside/partner-line/transport/http-call';
-import { transportOf } from '@quayside/partner-line/transport/transport-of';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
-import { instructionCalls } from './dcsa-calls.js';
+import { keepText } from './collect.js';
+import { wakeLine } from './line-wake.js';
+import { MOST_ATTEMPTS, retryAfter } from './message/message.rules.js';
+import { tellLine } from './message/tell-line.js';
+import { profileById } from './profile/carrier-profile.js';
+import { reasonOf } from './transport/http-call.js';
+import type { CarrierTransport } from './transport/transport.js';
 
-/** Notes that a transport document was announced and is to be fetched, in the transaction that takes the announcement. */
+/** Notes that something was announced without its content and is to be fetched, in the transaction that takes the announcement. */
 export async function orderDocument(tx: Ctx, messageId: number, reference: string): Promise<void> {
   await tx.sql(
     `INSERT INTO carrier_fetch (message_id, profile_id, reference, attempts, next_time)
      SELECT id, profile_id, $2, 0, $3 FROM carrier_message WHERE id = $1 ON CONFLICT DO NOTHING`,
-    [messageId, reference.slice(0, 20), tx.now.toISOString()],
+    [messageId, reference.slice(0, 100), tx.now.toISOString()],
   );
   wakeLine(tx);
 }
@@ -42,7 +41,7 @@ async function nextDue(ctx: Ctx): Promise<Due | undefined> {
   return due;
 }
 
-async function noteFailure(ctx: Ctx, { message, attempts, reference }: Due, why: string): Promise<void> {
+async function noteFailure(ctx: Ctx, what: string, { message, attempts, reference }: Due, why: string): Promise<void> {
   if (attempts < MOST_ATTEMPTS) {
     const next = new Date(ctx.now.getTime() + retryAfter(attempts) * 1000).toISOString();
     await ctx.sql('UPDATE carrier_fetch SET next_time = $2 WHERE message_id = $1', [message, next]);
@@ -51,28 +50,30 @@ async function noteFailure(ctx: Ctx, { message, attempts, reference }: Due, why:
   await ctx.sql(
     `WITH gone AS (DELETE FROM carrier_fetch WHERE message_id = $1)
      UPDATE carrier_message SET state = '${CarrierMessageState.Review}', reason = $2, update_time = $3 WHERE id = $1`,
-    [message, `提单${reference}已生成，但无法取回：${why}`.slice(0, 1000), ctx.now.toISOString()],
+    [message, `${what}${reference}的内容无法取回：${why}`.slice(0, 1000), ctx.now.toISOString()],
   );
   await tellLine(ctx);
 }
 
-/** Fetches the documents that carriers announced; each then waits to be worked on like any text that came. Answers how many it asked for. */
-export async function fetchDocuments(ctx: Ctx): Promise<number> {
+/**
+ * Fetches what carriers announced; each then waits to be worked on like any text that came. Answers how many it asked for.
+ * @param what it is, for people: 提单, 订舱
+ */
+export async function fetchDocuments(ctx: Ctx, transport: CarrierTransport, what: string): Promise<number> {
   let asked = 0;
   for (let due = await nextDue(ctx); due; due = await nextDue(ctx)) {
     asked += 1;
     const profile = await profileById(ctx, due.profile);
-    const transport = profile && transportOf(ctx.runtime, profile, instructionCalls);
     try {
-      const text = profile && (await transport?.document?.(profile, due.reference));
+      const text = profile && (await transport.document?.(profile, due.reference));
       if (profile && text) {
         // The same document may be announced again for a later sending.
         await keepText(ctx, profile, { ...text, name: `${text.name} #${due.message}` });
         await ctx.sql('DELETE FROM carrier_fetch WHERE message_id = $1', [due.message]);
-      } else await noteFailure(ctx, due, '船公司没有该提单');
+      } else await noteFailure(ctx, what, due, `船公司没有该${what}`);
     } catch (error) {
-      ctx.log.warn({ err: error, reference: due.reference }, 'a transport document was not fetched');
-      await noteFailure(ctx, due, reasonOf(error));
+      ctx.log.warn({ err: error, reference: due.reference }, 'what a carrier announced was not fetched');
+      await noteFailure(ctx, what, due, reasonOf(error));
     }
   }
   return asked;

@@ -1,38 +1,40 @@
 import { CarrierCharset, CarrierProtocol, HTTP_PROTOCOLS } from '@quayside/contracts/partner-line/choices';
-import { CarrierFormat } from '@quayside/contracts/si/carrier-choices';
-import type { CarrierProfileInput } from '@quayside/contracts/si/carrier-profile.api';
-import { keepKey } from '@quayside/partner-line/profile/carrier-key';
-import { keepNotifyKey } from '@quayside/partner-line/profile/notify-key';
-import { tellProfilesChanged } from '@quayside/partner-line/profile/profiles-in-force';
+import type { FormedProfile } from '@quayside/contracts/partner-line/profile';
 import { optionalText, readConfig } from '@quayside/service-kit/runtime/config';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { UNOA_AGREED } from '@quayside/shipping-standards/latin-text';
+import { keepKey } from './profile/carrier-key.js';
+import { keepNotifyKey } from './profile/notify-key.js';
+import { tellProfilesChanged } from './profile/profiles-in-force.js';
 
-const { Http, Folder, Dcsa: Calls } = CarrierProtocol;
-const { Iftmin, Dcsa } = CarrierFormat;
-const { UNOA, UNOB, UNOC } = CarrierCharset;
+const { Folder, Dcsa: Calls } = CarrierProtocol;
 
-/** How the demo carriers are reached: all ways, both forms. */
-const LINES: readonly (readonly [scac: string, CarrierProtocol, CarrierFormat, CarrierCharset])[] = [
-  ['COSU', Http, Iftmin, UNOA],
-  ['MAEU', Http, Dcsa, UNOC],
-  ['HLCU', Http, Iftmin, UNOC],
-  ['ONEY', Calls, Dcsa, UNOC],
-  ['OOLU', Folder, Iftmin, UNOA],
-  ['EGLV', Folder, Iftmin, UNOB],
-  ['YMLU', Folder, Dcsa, UNOC],
-];
+/** How a demo carrier is reached by an area. */
+export type DemoLine = readonly [scac: string, CarrierProtocol, format: string, CarrierCharset];
 
-const profileOf = ([CarrierCode, Protocol, Format, Charset]: (typeof LINES)[number], url: string): CarrierProfileInput => ({
+/** The lines of an area to the simulated carriers. */
+export interface DemoLines {
+  lines: readonly DemoLine[];
+  /** How the area signs: it has a mailbox of its own by it. */
+  ourCode: string;
+  contactName: string;
+  contactEmail: string;
+}
+
+const profileOf = (
+  [CarrierCode, Protocol, Format, Charset]: DemoLine,
+  { ourCode, contactName, contactEmail }: DemoLines,
+  url: string,
+): FormedProfile => ({
   ...{ CarrierCode, Protocol, Format, Charset, Address: Protocol === Folder ? CarrierCode : `${url}/${CarrierCode}` },
-  ...{ AgreedCharacters: Charset === UNOA ? UNOA_AGREED : null, AtSign: null, AgreedLengths: null },
-  ...{ OurCode: 'QUAYSIDE', TheirCode: CarrierCode, LineLength: 35, PartyLines: 5, AnswerMinutes: 30, Test: true },
-  ...{ ContactName: 'DOC DESK', ContactPhone: '+86 574 5555 0100', ContactEmail: 'docs@quayside.example.com' },
+  ...{ AgreedCharacters: Charset === CarrierCharset.UNOA ? UNOA_AGREED : null, AtSign: null, AgreedLengths: null },
+  ...{ OurCode: ourCode, TheirCode: CarrierCode, LineLength: 35, PartyLines: 5, AnswerMinutes: 30, Test: true },
+  ...{ ContactName: contactName, ContactPhone: '+86 574 5555 0100', ContactEmail: contactEmail },
 });
 
 /** Stores the lines, or moves those that nobody changed to where the carriers are reached now. */
-async function keepLines(tx: Ctx, url: string): Promise<void> {
-  const profiles = LINES.map((line) => profileOf(line, url));
+async function keepLines(tx: Ctx, demo: DemoLines, url: string): Promise<void> {
+  const profiles = demo.lines.map((line) => profileOf(line, demo, url));
   await tx.sql(
     `INSERT INTO carrier_profile AS p (carrier_code, protocol, format, address, our_code, their_code, charset, line_length, party_lines,
        answer_minutes, contact_name, contact_phone, contact_email, agreed_characters, test, enabled, version, create_time, update_time)
@@ -48,10 +50,10 @@ async function keepLines(tx: Ctx, url: string): Promise<void> {
 }
 
 /** Gives the lines over HTTP that nobody changed the carriers' key. */
-async function giveKeys(tx: Ctx, key: string): Promise<void> {
+async function giveKeys(tx: Ctx, { lines }: DemoLines, key: string): Promise<void> {
   const keyed = await tx.sql<{ id: number }>(
     'UPDATE carrier_profile SET has_key = true WHERE update_name IS NULL AND protocol = ANY($1) AND carrier_code = ANY($2) RETURNING id',
-    [HTTP_PROTOCOLS, LINES.map(([scac]) => scac)],
+    [HTTP_PROTOCOLS, lines.map(([scac]) => scac)],
   );
   for (const { id } of keyed) await keepKey(tx, id, key);
 }
@@ -69,15 +71,15 @@ async function subscribe(tx: Ctx, key: string): Promise<void> {
  * Lines to the simulated carriers, when the simulator plays them. It listens elsewhere and takes another key after each start: lines that
  * nobody changed follow it. Address and key change together, so that nothing goes to the new address with the old key.
  */
-export async function seedDemoProfiles(ctx: Ctx): Promise<void> {
+export async function seedDemoProfiles(ctx: Ctx, demo: DemoLines): Promise<void> {
   const { CARRIER_URL, CARRIER_KEY, CARRIER_NOTIFY_KEY } = readConfig(
     { CARRIER_URL: optionalText(), CARRIER_KEY: optionalText(), CARRIER_NOTIFY_KEY: optionalText() },
     ctx.runtime.env,
   );
   if (!CARRIER_URL) return;
   await ctx.tx(async (tx) => {
-    await keepLines(tx, CARRIER_URL);
+    await keepLines(tx, demo, CARRIER_URL);
     if (CARRIER_NOTIFY_KEY) await subscribe(tx, CARRIER_NOTIFY_KEY);
-    if (CARRIER_KEY) await giveKeys(tx, CARRIER_KEY);
+    if (CARRIER_KEY) await giveKeys(tx, demo, CARRIER_KEY);
   });
 }
