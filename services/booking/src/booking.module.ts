@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { BookingVerb } from '@quayside/contracts/booking/booking/choices';
 import { EntryVerb } from '@quayside/contracts/booking/entry/choices';
 import { entryImport } from '@quayside/contracts/booking/entry/entry-import';
 import { logisticsImport } from '@quayside/contracts/booking/entry/logistics';
@@ -31,11 +32,17 @@ import type { ServiceDefinition } from '@quayside/service-kit/runtime/service-ap
 import { BOOKING_NOTIFICATION } from '@quayside/shipping-standards/dcsa/booking-schema';
 import { BasicDataController } from './basic-data/basic-data.controller.js';
 import { BasicDataEvents } from './basic-data/basic-data.events.js';
+import { adoptBy } from './booking/amend-booking.js';
 import { BookingController } from './booking/booking.controller.js';
 import { bookingEntities } from './booking/booking.entity.js';
+import { bookingStates } from './booking/booking-states.js';
 import { followBookings } from './booking/cargo-order-of.js';
 import { sendBookingsBy } from './booking/to-carrier.js';
 import { AcceptedQuoteHandler } from './booking-quote/accepted-quote.handler.js';
+import { agreeRoll, assertNotMoving } from './booking-roll/agree-roll.js';
+import { BookingRollController } from './booking-roll/booking-roll.controller.js';
+import { BookingRollEntity } from './booking-roll/roll.entity.js';
+import { startRolls } from './booking-roll/roll-workflow.js';
 import { CargoOrderController } from './cargo-order/cargo-order.controller.js';
 import { CargoOrderEntity } from './cargo-order/cargo-order.entity.js';
 import { onOrdersChanged } from './cargo-order/publish-changed.js';
@@ -77,6 +84,7 @@ import { EntryTemplate1766600002102 } from './migrations/1766600002102-entry-tem
 import { SmallKeywords1766600003602 } from './migrations/1766600003602-small-keywords.js';
 import { Booking1766760000001 } from './migrations/1766760000001-booking.js';
 import { BookingLine1766790000001 } from './migrations/1766790000001-booking-line.js';
+import { BookingRoll1766850000001 } from './migrations/1766850000001-booking-roll.js';
 import { orderTarget } from './order-import/order-target.js';
 import { entryOwnedTables } from './owned/entry-owned.js';
 import { VoyageChangedHandler } from './voyage/voyage-changed.handler.js';
@@ -88,6 +96,20 @@ onOrdersChanged(followBookings);
 entryStates.on([EntryVerb.Cancel], cancelOrder);
 onEntryStep(keepProgress);
 sendBookingsBy(onLine);
+// What the carrier's consent to a roll begins, and what nobody does to a booking while its papers are on their way.
+adoptBy(BookingVerb.Roll, agreeRoll);
+bookingStates.on(
+  [
+    ...[BookingVerb.CancelAmendment, BookingVerb.DeclineAmendment, BookingVerb.Confirm, BookingVerb.Decline, BookingVerb.AskAmendment],
+    ...[BookingVerb.Complete, BookingVerb.Recall, BookingVerb.AskCancel, BookingVerb.ConfirmCancel],
+  ],
+  {
+    async before(tx, booking) {
+      await assertNotMoving(tx, booking);
+      return null;
+    },
+  },
+);
 
 @Module({
   controllers: [
@@ -97,6 +119,7 @@ sendBookingsBy(onLine);
     BookingController,
     BookingMessageController,
     ...resourceControllers(profileDefinition(bookingLines)),
+    BookingRollController,
     EntryOrderController,
     MilestonesController,
     LogisticsController,
@@ -124,6 +147,7 @@ export const bookingService: ServiceDefinition = {
     ...[BookingMessageEntity, BookingFaultEntity],
     CargoOrderEntity,
     ...bookingEntities,
+    BookingRollEntity,
     ...entryEntities,
     ...milestoneEntities,
     EntryFormEntity,
@@ -132,7 +156,7 @@ export const bookingService: ServiceDefinition = {
   migrations: [
     ...[CargoOrder1766500000001, OrdersOfSi1766500000002, EntryOrder1766600001001, EntryCodes1766600001002],
     ...[EntryMilestone1766600001101, EntryForm1766600001201, EntryDesk1766600002101, EntryTemplate1766600002102],
-    ...[SmallKeywords1766600003602, Booking1766760000001, BookingLine1766790000001],
+    ...[SmallKeywords1766600003602, Booking1766760000001, BookingLine1766790000001, BookingRoll1766850000001],
   ],
   takeWaitingCodes: publishUnknownCodes,
   secrets: [CARRIER_KEY],
@@ -154,8 +178,10 @@ export const bookingService: ServiceDefinition = {
   start: async (ctx) => {
     const endWithdrawals = watchWithdrawals(ctx.runtime);
     const closeLine = bookingLine.open(ctx, (service) => fetchDocuments(service, bookingCalls, '订舱'));
+    const rolls = startRolls(ctx);
     return async () => {
       await closeLine();
+      await rolls.stop();
       await endWithdrawals();
     };
   },

@@ -101,6 +101,7 @@ import { CarrierTextProgress1766600001301 } from './migrations/1766600001301-car
 import { ProgressDigest1766600002302 } from './migrations/1766600002302-progress-digest.js';
 import { SmallKeywords1766600003601 } from './migrations/1766600003601-small-keywords.js';
 import { CarrierFetchReference1766790000002 } from './migrations/1766790000002-carrier-fetch-reference.js';
+import { SiRoll1766850000002 } from './migrations/1766850000002-si-roll.js';
 import { ordersPresent } from './order-copy/assert-present.js';
 import { awaitMove } from './order-copy/await-move.js';
 import { OrderCopyController } from './order-copy/order-copy.controller.js';
@@ -115,6 +116,8 @@ import { ProductionController } from './production/production.controller.js';
 import { startProgressDigest } from './production/progress-digest.js';
 import { SiWorkEntity } from './production/si-work.entity.js';
 import { ProvenanceController } from './provenance/provenance.controller.js';
+import { SiRollController } from './roll/si-roll.controller.js';
+import { SiRollEntity } from './roll/si-roll.entity.js';
 import { siRuleDefinition } from './rule-data/keep-rule.js';
 import { loadRules, RULE_CHANNEL, reread } from './rule-data/live-rules.js';
 import { SiRuleEntity } from './rule-data/si-rule.entity.js';
@@ -153,6 +156,7 @@ onHandIn((tx, si, before) => syncMerges(tx, si, mergedIdsOf(before ? [before] : 
     SiFiguresController,
     CargoOrderController,
     OrderCopyController,
+    SiRollController,
     ShippingInstructionController,
     BillsController,
     PaperController,
@@ -215,6 +219,7 @@ export const siService: ServiceDefinition = {
     CarrierFaultEntity,
     SiDriftEntity,
     BillClaimEntity,
+    SiRollEntity,
   ],
   migrations: [
     CargoOrder1763700000001,
@@ -260,6 +265,7 @@ export const siService: ServiceDefinition = {
     DraftVersion1766600000401,
     SmallKeywords1766600003601,
     CarrierFetchReference1766790000002,
+    SiRoll1766850000002,
   ],
   secrets: [CARRIER_KEY],
   retention: [

@@ -15,6 +15,7 @@ import * as bookingLines from './line/profile.api.js';
 import * as orderImport from './order-import.js';
 import * as orders from './orders.api.js';
 import * as owned from './owned.api.js';
+import * as rolls from './roll/roll.api.js';
 import * as work from './work.api.js';
 
 export const bookingEndpoints = endpointsOf(
@@ -33,6 +34,7 @@ export const bookingEndpoints = endpointsOf(
   bookings,
   bookingMessages,
   bookingLines,
+  rolls,
 );
 
 /** What carriers call as a standard says. */

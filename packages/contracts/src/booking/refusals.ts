@@ -17,5 +17,10 @@ export const bookingRefusals = {
   'booking.amending': { status: 422, text: '已有一份改单在等船公司确认，请先撤回或等待答复' },
   'booking.cannot-split': { status: 422, text: '不能这样拆单：{reason}' },
   'booking.cannot-merge': { status: 422, text: '不能并单：{reason}' },
+  'booking.roll-blocked': { status: 422, text: '不能改配：{reason}' },
+  'booking.roll-silent': { status: 503, text: '{areas}暂时没有应答，无法列全受影响的单据，请稍后再试' },
+  'booking.rolling': { status: 422, text: '船公司已同意改配，各单据正在更新，请稍候再操作' },
+  'booking.roll-late': { status: 422, text: '改配生效{hours}小时后不能再撤销，请重新改配' },
+  'booking.roll-not-last': { status: 422, text: '只能撤销最近一次生效的改配' },
   'booking.feedback-missing': { status: 422, text: '请说明需要修改的内容' },
 } as const satisfies Refusals;

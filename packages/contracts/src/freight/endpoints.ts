@@ -1,4 +1,5 @@
 import { endpointsOf } from '../core/endpoints-of.js';
+import * as bookedPrices from './booked-price.js';
 import * as charges from './charge.js';
 import * as increases from './increase.js';
 import * as inquiries from './inquiry/inquiry.api.js';
@@ -27,6 +28,7 @@ import * as shelf from './shelf.js';
 
 export const freightEndpoints = endpointsOf(
   rates,
+  bookedPrices,
   rateBatches,
   rateChanges,
   rateImports,

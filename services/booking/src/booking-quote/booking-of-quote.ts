@@ -3,9 +3,12 @@ import { FeeBasis, FeeSide } from '@quayside/contracts/booking/entry/choices';
 import type { EntryFee } from '@quayside/contracts/booking/entry/entry-order';
 import { ChargeBasis } from '@quayside/contracts/freight/choices';
 import type { AcceptedQuote } from '@quayside/contracts/freight/quote/public-quote';
-import type { QuoteCharge } from '@quayside/contracts/freight/quote/quote';
+import type { QuoteBox, QuoteCharge } from '@quayside/contracts/freight/quote/quote';
 import { GoodsType, TransportMethod } from '@quayside/contracts/trade/choices';
 import { parseContainerSummary } from '@quayside/shipping-standards/container-summary';
+
+/** Code of the ocean freight among the fees. */
+export const OCEAN_FREIGHT = 'OCF';
 
 /** Bases of a quote that a booking's fees have as well; of the others the quoted amount is taken as one. */
 const BASES: Partial<Record<ChargeBasis, FeeBasis>> = {
@@ -26,6 +29,24 @@ function feeOf({ FeeCode, Basis, CurrencyCode, Unit, BoxType, Amount }: QuoteCha
   return { ...common, Basis: perType ? FeeBasis.ContainerType : basis, BoxType: BoxType || null, Quantity: quantity, Price: Unit };
 }
 
+/** A price as freight tells it. */
+export interface PricedOffer {
+  CurrencyCode: string;
+  Boxes: readonly Pick<QuoteBox, 'Type' | 'Count' | 'Unit'>[];
+  Charges: readonly QuoteCharge[];
+}
+
+/** The customer's fees of a price as freight tells it: ocean freight by container type, and what is charged beside it. */
+export const feesOf = ({ CurrencyCode, Boxes, Charges }: PricedOffer): EntryFee[] => [
+  ...Boxes.filter(({ Unit }) => Unit !== null).map(
+    ({ Type, Count, Unit }): EntryFee => ({
+      ...{ Side: FeeSide.Receivable, Code: OCEAN_FREIGHT, Name: '海运费', Basis: FeeBasis.ContainerType, BoxType: Type },
+      ...{ Quantity: Count, Price: Unit, Currency: CurrencyCode },
+    }),
+  ),
+  ...Charges.map(feeOf),
+];
+
 /** A booking as an accepted quote begins it: route, sailing, boxes and the prices that were agreed on. */
 export function bookingOfQuote({ Boxes, Offer, AnswerName, AnswerPhone }: AcceptedQuote): BookingInput {
   const counts = parseContainerSummary(Boxes) ?? [];
@@ -36,15 +57,7 @@ export function bookingOfQuote({ Boxes, Offer, AnswerName, AnswerPhone }: Accept
     ...(Offer.DestCode && { DeliveryCode: Offer.DestCode, DeliveryPlace: Offer.DestName ?? Offer.DestCode }),
     ...{ ContactName: AnswerName.slice(0, 35), ContactPhone: AnswerPhone },
     Boxes: counts.map(({ type, count }) => ({ Type: type, Count: count })),
-    Fees: [
-      ...Offer.Boxes.filter(({ Unit }) => Unit !== null).map(
-        ({ Type, Count, Unit }): EntryFee => ({
-          ...{ Side: FeeSide.Receivable, Code: 'OCF', Name: '海运费', Basis: FeeBasis.ContainerType, BoxType: Type },
-          ...{ Quantity: Count, Price: Unit, Currency: Offer.CurrencyCode },
-        }),
-      ),
-      ...Offer.Charges.map(feeOf),
-    ],
+    Fees: feesOf(Offer),
     ...{ Parties: [], Legs: [], Goods: [], Services: [], Remarks: [] },
   };
 }

@@ -56,6 +56,8 @@ export const amendmentMachine = machine<AmendmentStatus, BookingVerb>(AmendmentS
     ...{ verb: V.Roll, to: AmendmentStatus.Received, ...desk },
   },
   { from: [AmendmentStatus.Received], verb: V.ConfirmAmendment, to: AmendmentStatus.Confirmed, ...desk },
+  // Its papers have moved together: no person's step.
+  { from: [AmendmentStatus.Received], verb: V.FinishRoll, to: AmendmentStatus.Confirmed, permission: null, by: [] },
   { from: [AmendmentStatus.Received], verb: V.DeclineAmendment, to: AmendmentStatus.Declined, ...desk, remarksRequired: true },
   { from: [AmendmentStatus.Received], verb: V.CancelAmendment, to: AmendmentStatus.Cancelled, ...anybody },
 ]);

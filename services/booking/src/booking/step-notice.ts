@@ -70,13 +70,13 @@ const toCustomer: Partial<Record<BookingVerb, Wording>> = {
 };
 
 /** Those of the customer who deal with a booking: who made it, else everybody who may. */
-function customersOf({ CreatorId, CompanyId }: BookingRecord): Pick<NoticeMessage, 'To' | 'Unless'>[] {
+export function customersOf({ CreatorId, CompanyId }: BookingRecord): Pick<NoticeMessage, 'To' | 'Unless'>[] {
   const creator: Audience = { Employees: [CreatorId], CompanyId, Permission: 'booking:submit' };
   return [{ To: [creator] }, { To: [{ CompanyId, Permission: 'booking:submit' }], Unless: [creator] }];
 }
 
 /** Whose booking it is at the desk, else everybody who handles bookings. */
-function deskOf({ OwnerId }: BookingRecord): Pick<NoticeMessage, 'To' | 'Unless'>[] {
+export function deskOf({ OwnerId }: BookingRecord): Pick<NoticeMessage, 'To' | 'Unless'>[] {
   const all: Audience = { Permission: 'booking:handle', Staff: true };
   if (!OwnerId) return [{ To: [all] }];
   const owner: Audience = { Employees: [OwnerId], Permission: 'booking:handle' };

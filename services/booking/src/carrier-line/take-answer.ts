@@ -81,6 +81,10 @@ async function confirm(tx: Ctx, id: number, booking: WholeBooking, answer: Booki
   // An amendment that was agreed to becomes the booking, and what the carrier says beside it goes on top.
   const base = verb === V.ConfirmAmendment ? await adopt(tx, booking, { remarks: words.slice(0, 1500) }) : booking;
   const said = [words, ...left].filter(Boolean).join('；').slice(0, 1500);
+  // A roll moves its papers first, all or none; what else the carrier said is for the desk to look at.
+  if (verb === V.ConfirmAmendment && base.Amendment === AmendmentStatus.Received) {
+    return taken(Processed, `${said}；各单证改配完成后，请核对船公司告知的船期、截止时间与箱量`.slice(0, 1000));
+  }
   if (verb === V.ConfirmAmendment && saysTheSame(base, given, given.Boxes)) return taken(Processed, said.slice(0, 1000));
   const moved = await writeConfirmed(tx, base, { ...given, CarrierCode: base.CarrierCode ?? '' }, given.Boxes, {
     ...{ words: said, amended: verb === V.ConfirmAmendment },

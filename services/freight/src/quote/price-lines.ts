@@ -41,7 +41,8 @@ async function ratesOnSale(ctx: Ctx, ids: readonly number[]): Promise<ReadonlyMa
 /** What is charged by what is not known yet stands in a quote with its price alone: it is paid as it comes. */
 const AS_IT_COMES: readonly ChargeBasis[] = [ChargeBasis.Cbm, ChargeBasis.Ton, ChargeBasis.Day];
 
-const quotedCharges = (charges: readonly PricedCharge[]): QuoteCharge[] =>
+/** The charges of a price as a quote tells them. */
+export const quotedCharges = (charges: readonly PricedCharge[]): QuoteCharge[] =>
   charges
     .filter(({ Applies, Included, Basis }) => Applies || (!Included && AS_IT_COMES.includes(Basis)))
     .map(({ FeeCode, Basis, CurrencyCode, Unit, BoxType, Amount }) => ({ FeeCode, Basis, CurrencyCode, Unit, BoxType, Amount }));

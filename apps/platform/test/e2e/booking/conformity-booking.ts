@@ -2,6 +2,7 @@ import * as api from '@quayside/contracts/booking/booking/booking.api';
 import type { BookingInput } from '@quayside/contracts/booking/booking/booking-content';
 import { BookingVerb } from '@quayside/contracts/booking/booking/choices';
 import type { Case, Entry, World } from '../conformity-world.js';
+import { bookingRollCases } from './conformity-roll.js';
 
 /** What the desk needs, and nothing more. */
 const BOOKING: BookingInput = {
@@ -59,10 +60,12 @@ const SCOPED = 'filters within the scope';
 const DESK = 'staff only, who serve every customer; within the scope';
 
 type Cases = readonly Entry<Case>[];
+const rolls = bookingRollCases(BOOKING);
 
 /** Every call of a booking as a foreigner, twice, and with an older version. */
 export const bookingDocumentCases = {
   foreign: [
+    ...rolls.foreign,
     [api.booking, theBooking],
     [api.checkBooking, change],
     [api.saveBooking, draftChange],
@@ -75,6 +78,7 @@ export const bookingDocumentCases = {
     [api.saveBookingDraft, typed],
   ] as Cases,
   ownOnly: [
+    ...rolls.ownOnly,
     [api.listBookings, SCOPED],
     [api.exportBookings, SCOPED],
     [api.countBookings, SCOPED],
@@ -86,6 +90,7 @@ export const bookingDocumentCases = {
     [api.mergeBookings, DESK],
   ] as never[],
   stale: [
+    ...rolls.stale,
     [api.saveBooking, (world: World) => draftChange(world, 99)],
     [api.submitBooking, (world: World) => change(world, 99)],
     [api.amendBooking, (world: World) => amendment(world, 99)],
@@ -95,6 +100,7 @@ export const bookingDocumentCases = {
     [api.mergeBookings, (world: World) => merge(world, 99)],
   ] as Cases,
   repeatable: [
+    ...rolls.repeatable,
     [api.checkBooking, () => submission],
     [api.saveBooking, () => submission],
     [api.submitBooking, () => submission],
@@ -109,6 +115,7 @@ export const bookingDocumentCases = {
     [api.deleteBookingDraft, ofBooking],
   ] as Cases,
   requests: [
+    ...rolls.requests,
     [
       api.bookingDraft,
       async (world: World) => {

@@ -90,6 +90,10 @@ export const BookingVerb = choices({
   Lift: { value: 'lift', label: '解除暂扣' },
   Amend: { value: 'amend', label: '改单' },
   Roll: { value: 'roll', label: '改配' },
+  /** The carrier agreed to a roll: its papers are being moved, and moved together; or one could not be, and all were put back. */
+  AgreeRoll: { value: 'agree-roll', label: '船公司同意改配' },
+  FinishRoll: { value: 'finish-roll', label: '改配完成' },
+  FailRoll: { value: 'fail-roll', label: '改配未完成' },
   ConfirmAmendment: { value: 'confirm-amendment', label: '船公司同意改单' },
   DeclineAmendment: { value: 'decline-amendment', label: '船公司拒绝改单' },
   CancelAmendment: { value: 'cancel-amendment', label: '撤回改单' },
