@@ -33,6 +33,7 @@ import { differencesOf } from '../entry/entry-difference.js';
 import { AROUND_SAILING, BASICS, CARGO, CUTOFFS, PLACES, SAILING, TERMS } from '../entry/entry-layout.js';
 import { feeTotals } from '../entry/fee-totals.js';
 import { BookingMessages } from '../line/BookingMessages.js';
+import { RollSection, useRollMoving } from '../roll/RollSection.js';
 import { BookingTag } from './BookingTag.js';
 import { useBookingAct } from './booking-act.js';
 import { useBookingPaths } from './booking-paths.js';
@@ -41,28 +42,22 @@ import '../entry/entry.css';
 
 const ConfirmDialog = lazy(async () => ({ default: (await import('./ConfirmDialog.js')).ConfirmDialog }));
 const FeedbackDialog = lazy(async () => ({ default: (await import('./FeedbackDialog.js')).FeedbackDialog }));
+const RollDrawer = lazy(async () => ({ default: (await import('../roll/RollDrawer.js')).RollDrawer }));
 const SplitDialog = lazy(async () => ({ default: (await import('./SplitDialog.js')).SplitDialog }));
 
 const V = BookingVerb;
 /** Done in the form, or with several bookings, not at a press. */
-const ELSEWHERE: readonly BookingVerb[] = [V.Save, V.Submit, V.Correct, V.Update, V.Amend, V.Roll, V.Merge];
+const ELSEWHERE: readonly BookingVerb[] = [V.Save, V.Submit, V.Correct, V.Update, V.Amend, V.Merge];
+/** With a dialog of their own. */
+const DIALOGS: readonly BookingVerb[] = [V.Confirm, V.Split, V.Roll];
 const WITH_FIELDS: readonly BookingVerb[] = [V.Return, V.AskUpdate, V.AskAmendment];
 /** The way onward from a state, as buttons; the rest stands in a menu. */
 const ONWARD: readonly BookingVerb[] = [
-  ...[
-    V.Accept,
-    V.Return,
-    V.Send,
-    V.Forward,
-    V.Confirm,
-    V.Release,
-    V.ConfirmAmendment,
-    V.DeclineAmendment,
-    V.ConfirmCancel,
-    V.DeclineCancel,
-    V.Lift,
-  ],
+  ...[V.Accept, V.Return, V.Send, V.Forward, V.Confirm, V.Release, V.ConfirmAmendment, V.DeclineAmendment],
+  ...[V.ConfirmCancel, V.DeclineCancel, V.Lift, V.Roll],
 ];
+/** Refused while the papers of a roll are on their way. */
+const AMENDING: readonly BookingVerb[] = [V.ConfirmAmendment, V.DeclineAmendment, V.CancelAmendment];
 const DANGER: readonly BookingVerb[] = [
   V.Return,
   V.Cancel,
@@ -122,6 +117,7 @@ export function BookingView({ booking }: { booking: BookingDetail }) {
       </div>
       <Twins booking={booking} />
       <FeedbackList booking={booking} />
+      <RollSection booking={booking} />
       {booking.Proposed && <Proposed booking={booking} />}
       <RecordSections booking={booking} />
       {desk && <BookingMessages id={booking.Id} />}
@@ -222,19 +218,18 @@ function Actions({ booking }: { booking: BookingDetail }) {
   const [act, holder, pending] = useBookingAct();
   const [dialog, setDialog] = useState<BookingVerb | null>(null);
   const { form } = useBookingPaths();
-  const allowed = booking.AllowedActions;
+  const moving = useRollMoving(booking);
+  const allowed = booking.AllowedActions.filter(({ Verb }) => !(moving && AMENDING.includes(Verb)));
   const edit = ([V.Submit, V.Update, V.Amend, V.Correct] as const).find((verb) => allowed.some(({ Verb }) => Verb === verb));
   const run = (action: BookingAction) =>
-    action.Verb === V.Confirm || action.Verb === V.Split || WITH_FIELDS.includes(action.Verb)
-      ? setDialog(action.Verb)
-      : void act(booking, action);
+    DIALOGS.includes(action.Verb) || WITH_FIELDS.includes(action.Verb) ? setDialog(action.Verb) : void act(booking, action);
   const shown = allowed.filter(({ Verb }) => !ELSEWHERE.includes(Verb));
   // What is confirmed may be confirmed anew, but that is not the way onward.
   const again = booking.Status === BookingStatus.Confirmed;
   const isOnward = ({ Verb }: BookingAction): boolean => ONWARD.includes(Verb) && !(again && Verb === V.Confirm);
   const onward = shown.filter(isOnward);
   const others = shown.filter((action) => !isOnward(action));
-  const primary = onward.find(({ Verb }) => !DANGER.includes(Verb))?.Verb;
+  const primary = onward.find(({ Verb }) => Verb !== V.Roll && !DANGER.includes(Verb))?.Verb;
   return (
     <Flex gap={8} wrap>
       <GoToSi booking={booking} />
@@ -270,6 +265,7 @@ function Actions({ booking }: { booking: BookingDetail }) {
       {holder}
       <Suspense>
         {dialog === V.Confirm && <ConfirmDialog booking={booking} onClose={() => setDialog(null)} />}
+        {dialog === V.Roll && <RollDrawer booking={booking} onClose={() => setDialog(null)} />}
         {dialog === V.Split && <SplitDialog booking={booking} onClose={() => setDialog(null)} />}
         {dialog && WITH_FIELDS.includes(dialog) && <FeedbackDialog booking={booking} verb={dialog} onClose={() => setDialog(null)} />}
       </Suspense>
