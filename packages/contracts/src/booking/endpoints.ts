@@ -12,6 +12,7 @@ import * as figures from './figures.api.js';
 import * as bookingMessages from './line/message.api.js';
 import { bookingNotification } from './line/notices.js';
 import * as bookingLines from './line/profile.api.js';
+import * as notes from './note/note.api.js';
 import * as orderImport from './order-import.js';
 import * as orders from './orders.api.js';
 import * as owned from './owned.api.js';
@@ -32,6 +33,7 @@ export const bookingEndpoints = endpointsOf(
   figures,
   owned,
   bookings,
+  notes,
   bookingMessages,
   bookingLines,
   rolls,

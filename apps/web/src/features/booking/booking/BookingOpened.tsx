@@ -12,6 +12,7 @@ import { HeaderFields } from '../entry/EntryField.js';
 import { EntryDraftNotice } from '../entry/EntryNotices.js';
 import { createEntryStore, EntryStoreContext, useEntry } from '../entry/entry-store.js';
 import { FormWorkspace } from '../entry/FormWorkspace.js';
+import { BesideNote } from '../note/BesideNote.js';
 import { BookingTag } from './BookingTag.js';
 import { amendmentPaper } from './booking-paper.js';
 import { useBookingPaths } from './booking-paths.js';
@@ -47,20 +48,22 @@ function Opened({ loaded, extra, onNumbered, onDone }: Omit<BookingOpenedProps, 
   const [store] = useState(() => createEntryStore(loaded));
   return (
     <EntryStoreContext value={store}>
-      <FormWorkspace
-        state={loaded.record && <BookingTag of={loaded.record} />}
-        extra={extra}
-        notices={<Notices loaded={loaded} />}
-        sections={
-          <Section title="订舱要求与联系人">
-            <div className="doc-fields">
-              <HeaderFields names={ONLY_BOOKING} />
-            </div>
-          </Section>
-        }
-        onNumbered={(record) => onNumbered(record as unknown as BookingDetail)}
-        onDone={(record) => onDone(record as unknown as BookingDetail)}
-      />
+      <BesideNote note={loaded.note}>
+        <FormWorkspace
+          state={loaded.record && <BookingTag of={loaded.record} />}
+          extra={extra}
+          notices={<Notices loaded={loaded} />}
+          sections={
+            <Section title="订舱要求与联系人">
+              <div className="doc-fields">
+                <HeaderFields names={ONLY_BOOKING} />
+              </div>
+            </Section>
+          }
+          onNumbered={(record) => onNumbered(record as unknown as BookingDetail)}
+          onDone={(record) => onDone(record as unknown as BookingDetail)}
+        />
+      </BesideNote>
     </EntryStoreContext>
   );
 }

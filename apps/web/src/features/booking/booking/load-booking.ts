@@ -1,5 +1,6 @@
 import { type BookingDetail, booking } from '@quayside/contracts/booking/booking/booking.api';
-import { BookingStatus } from '@quayside/contracts/booking/booking/choices';
+import { BookingSource, BookingStatus } from '@quayside/contracts/booking/booking/choices';
+import { type NoteDetail, noteOfBooking } from '@quayside/contracts/booking/note/note.api';
 import { call } from '../../../kit/http/call.js';
 import { copyOfEntry, type EntryForm, formOfDraft, formOfEntry, newForm, sameContent } from '../entry/entry-form.js';
 import type { EntryStart } from '../entry/entry-store.js';
@@ -13,6 +14,8 @@ export interface LoadedBooking extends EntryStart {
   draftStale: boolean;
   /** When something else was typed as a new booking, whose place this one takes; null when nothing was. */
   overwrites: string | null;
+  /** The note that it was made of, as long as it is with whoever fills it in. */
+  note: NoteDetail | null;
   /** What a new one began as, for people. */
   origin: { title: string; note: string } | null;
 }
@@ -32,6 +35,9 @@ export async function loadBooking({ id, copy, own }: BookingOpening, signal: Abo
     id > 0 ? call(booking, { Id: id }, { signal }) : null,
     copy > 0 ? call(booking, { Id: copy }, { signal }) : null,
   ]);
+  const fromNote =
+    record?.Source === BookingSource.Note && (record.Status === BookingStatus.Draft || record.Status === BookingStatus.Returned);
+  const note = fromNote ? await call(noteOfBooking, { BookingId: id }, { signal }) : null;
   const paper = record && isConfirmed(record) ? amendmentPaper : bookingPaper;
   const saved = await paper.readDraft(id, signal);
   const fresh: EntryForm = record
@@ -50,7 +56,7 @@ export async function loadBooking({ id, copy, own }: BookingOpening, signal: Abo
   const kept = local && formOfDraft(local.form, BOOKING_NAMES);
   const newer = local && kept && (!draft || local.at > Date.parse(draft.UpdateTime)) && !sameContent(kept, form);
   return {
-    ...{ paper, form, fresh, record, origin },
+    ...{ paper, form, fresh, record, note, origin },
     kept: newer ? { at: local.at, form: kept } : null,
     overwrites: origin ? (saved?.UpdateTime ?? null) : null,
     draftVersion: saved?.Version ?? 0,
