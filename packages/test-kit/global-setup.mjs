@@ -1,10 +1,13 @@
 import { execFileSync } from 'node:child_process';
+import { mkdtemp } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const server = fileURLToPath(new URL('../embedded-postgres', import.meta.url));
 
-/** One throw-away PostgreSQL for the whole Jest run; each test file makes databases of its own in it. */
+/** One throw-away PostgreSQL and one folder for the whole Jest run; each test file makes databases of its own in it. */
 export default async function setup() {
   const swc = createRequire(import.meta.url).resolve('@swc/cli/bin/swc.js');
   const options = [
@@ -25,4 +28,5 @@ export default async function setup() {
   const { startEmbeddedPostgres } = await import('@quayside/embedded-postgres/embedded-postgres');
   globalThis.quaysideTestServer = await startEmbeddedPostgres({ ephemeral: true });
   process.env.QUAYSIDE_TEST_DATABASE = globalThis.quaysideTestServer.url;
+  process.env.QUAYSIDE_TEST_FOLDER = await mkdtemp(join(tmpdir(), 'quayside-jest-'));
 }

@@ -70,6 +70,7 @@ export const SETTINGS = {
   CODE_MAX_TRIES: integer(1, 20),
   CODE_INTERVAL_SECONDS: integer(1, 3_600),
   CODE_PER_DAY: integer(1, 1_000),
+  ROLL_UNDO_HOURS: integer(1, 720),
   CARRIER_POLL_SECONDS: integer(0, 3_600),
   CARRIER_PORT: integer(0, 65_535),
   WECHAT_PORT: integer(1, 65_535),

@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -75,17 +75,26 @@ export async function platformLogs(): Promise<string> {
   return texts.flatMap((text) => text.trim().split('\n').slice(-LOG_LINES)).join('\n');
 }
 
-/** A platform with demo data on an own database, cloned from one that was seeded once in this run. */
+/** The files of the demo data, kept for the whole run as its database is. */
+function seededFiles(): string {
+  const folder = process.env.QUAYSIDE_TEST_FOLDER;
+  if (!folder) throw new Error('QUAYSIDE_TEST_FOLDER is not set: run the tests through `npm run jest`');
+  return join(folder, 'demo-files');
+}
+
+/** A platform with demo data on an own database and files, copied from what was seeded once in this run. */
 export async function startDemoPlatform(env: Record<string, string> = {}): Promise<DemoPlatform> {
   const template = await ensureTemplate('quayside_demo', async (url) => {
     const folder = await mkdtemp(join(tmpdir(), 'quayside-seed-'));
     const seeding = await startProcess(['--port', '0', '--data', folder], { ...PATIENT_DATABASE, DATABASE_URL: url }, 'main.js');
     await seeding.end();
+    await cp(join(folder, 'files'), seededFiles(), { recursive: true, force: true });
     await rm(folder, { recursive: true, force: true });
   });
   const database = await createTestDatabase(template);
   const folder = await mkdtemp(join(tmpdir(), 'quayside-e2e-'));
   folders.add(folder);
+  await cp(seededFiles(), join(folder, 'files'), { recursive: true });
   const start = (port = '0'): Promise<PlatformProcess> =>
     startProcess(['--port', port, '--data', folder], { ...PATIENT_DATABASE, DATABASE_URL: database.url, ...env });
   const platform: DemoPlatform = {
