@@ -17,6 +17,7 @@ import { BasicDataEvents } from './basic-data/basic-data.events.js';
 import { BookingController } from './booking/booking.controller.js';
 import { bookingEntities } from './booking/booking.entity.js';
 import { followBookings } from './booking/cargo-order-of.js';
+import { BookingPriceEntity } from './booking-home/booking-price.js';
 import { AcceptedQuoteHandler } from './booking-quote/accepted-quote.handler.js';
 import { CargoOrderController } from './cargo-order/cargo-order.controller.js';
 import { CargoOrderEntity } from './cargo-order/cargo-order.entity.js';
@@ -53,6 +54,7 @@ import { EntryDesk1766600002101 } from './migrations/1766600002101-entry-desk.js
 import { EntryTemplate1766600002102 } from './migrations/1766600002102-entry-template.js';
 import { SmallKeywords1766600003602 } from './migrations/1766600003602-small-keywords.js';
 import { Booking1766760000001 } from './migrations/1766760000001-booking.js';
+import { BookingPrice1766830000001 } from './migrations/1766830000001-booking-price.js';
 import { orderTarget } from './order-import/order-target.js';
 import { entryOwnedTables } from './owned/entry-owned.js';
 import { VoyageChangedHandler } from './voyage/voyage-changed.handler.js';
@@ -92,11 +94,19 @@ export class BookingModule {}
 export const bookingService: ServiceDefinition = {
   name: 'booking',
   module: BookingModule,
-  entities: [CargoOrderEntity, ...bookingEntities, ...entryEntities, ...milestoneEntities, EntryFormEntity, EntryTemplateEntity],
+  entities: [
+    CargoOrderEntity,
+    ...bookingEntities,
+    BookingPriceEntity,
+    ...entryEntities,
+    ...milestoneEntities,
+    EntryFormEntity,
+    EntryTemplateEntity,
+  ],
   migrations: [
     ...[CargoOrder1766500000001, OrdersOfSi1766500000002, EntryOrder1766600001001, EntryCodes1766600001002],
     ...[EntryMilestone1766600001101, EntryForm1766600001201, EntryDesk1766600002101, EntryTemplate1766600002102],
-    ...[SmallKeywords1766600003602, Booking1766760000001],
+    ...[SmallKeywords1766600003602, Booking1766760000001, BookingPrice1766830000001],
   ],
   takeWaitingCodes: publishUnknownCodes,
   notices: { [BASIC_CHANNEL]: forgetCodes },

@@ -8,6 +8,7 @@ import * as logistics from './entry/logistics.js';
 import * as milestones from './entry/milestones.api.js';
 import * as entryTemplates from './entry/template.api.js';
 import * as figures from './figures.api.js';
+import * as homes from './home/begin.api.js';
 import * as orderImport from './order-import.js';
 import * as orders from './orders.api.js';
 import * as owned from './owned.api.js';
@@ -27,4 +28,5 @@ export const bookingEndpoints = endpointsOf(
   figures,
   owned,
   bookings,
+  homes,
 );

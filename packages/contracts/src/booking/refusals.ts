@@ -16,5 +16,7 @@ export const bookingRefusals = {
   'booking.amending': { status: 422, text: '已有一份改单在等船公司确认，请先撤回或等待答复' },
   'booking.cannot-split': { status: 422, text: '不能这样拆单：{reason}' },
   'booking.cannot-merge': { status: 422, text: '不能并单：{reason}' },
+  'booking.price-moved': { status: 422, text: '价格已变动：原为{old}，现为{now}，请确认后再提交' },
+  'booking.price-gone': { status: 422, text: '该运价已不在售，或不含所填的箱型、港口、开航日，请重新选择，或不带价格订舱' },
   'booking.feedback-missing': { status: 422, text: '请说明需要修改的内容' },
 } as const satisfies Refusals;

@@ -3,6 +3,7 @@ import type { BookingQuery } from './booking/booking.api.js';
 import type { EntryQuery } from './entry/entry-order.api.js';
 import type { LogisticsQuery } from './entry/logistics.js';
 import type { TrackQuery } from './entry/milestones.api.js';
+import { bookingHomeScreens } from './home/screens.js';
 import type { BookingFormSearch, EntryFormSearch, OfEntryFormSearch } from './searches.js';
 
 export const bookingMenuGroups = [{ key: 'booking', title: '订舱', icon: 'form', rank: 15 }] as const satisfies readonly MenuGroup[];
@@ -246,4 +247,5 @@ export const bookingScreens = [
     permissions: ['booking:read'],
     buttons: [{ Code: 'submit', Name: '订舱、改单与申请退舱', permission: 'booking:submit' }],
   },
+  ...bookingHomeScreens,
 ] as const satisfies readonly Screen[];

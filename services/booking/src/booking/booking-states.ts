@@ -1,6 +1,6 @@
 import type { BookingDetail } from '@quayside/contracts/booking/booking/booking.api';
 import { BookingLabel, bookingLabel, DCSA_BOOKING_STATUS } from '@quayside/contracts/booking/booking/booking-label';
-import { AmendmentStatus, BookingStatus, BookingVerb } from '@quayside/contracts/booking/booking/choices';
+import { AmendmentStatus, BookingSource, BookingStatus, BookingVerb } from '@quayside/contracts/booking/booking/choices';
 import { notice } from '@quayside/contracts/messaging/notice';
 import type { Occurrence } from '@quayside/contracts/messaging/webhook';
 import type { RefusalCode } from '@quayside/contracts/refusals';
@@ -8,6 +8,7 @@ import { states } from '@quayside/service-kit/document/states';
 import { type Step, story } from '@quayside/service-kit/document/story';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { isStaff } from '@quayside/service-kit/runtime/is-staff';
+import { readPrice, shownPrice } from '../booking-home/booking-price.js';
 import { visibleEntry } from '../entry-order/entry-states.js';
 import type { WholeBooking } from './booking.entity.js';
 import { amendmentMachine, cancellationMachine, statusMachine } from './booking.machine.js';
@@ -92,13 +93,15 @@ export function mayHold(ctx: Ctx, { Status, ReleaseTime, HoldReason }: Standing,
 const visible = (ctx: Ctx, booking: WholeBooking): WholeBooking =>
   isStaff(ctx) || ctx.caller ? booking : { ...visibleEntry(ctx, booking), HoldReason: null };
 
-/** A booking with its open amendment and what the caller may do. */
+/** A booking with its open amendment, the price that it was made at, and what the caller may do. */
 export async function detailOf(ctx: Ctx, booking: WholeBooking): Promise<BookingDetail> {
   const proposed = booking.Amendment === AmendmentStatus.Received ? await openAmendment(ctx, booking.Id) : null;
+  const price = booking.Source === BookingSource.Rate ? await readPrice(ctx, booking.Id) : null;
   const held = [BookingVerb.Hold, BookingVerb.Lift].filter((verb) => mayHold(ctx, booking, verb));
   return {
     ...visible(ctx, booking),
     Proposed: proposed && { ...proposed, Content: visibleEntry(ctx, proposed.Content) },
+    Price: price && shownPrice(price),
     AllowedActions: [
       ...bookingStates.allowed(ctx, booking).map(({ Verb, RemarksRequired }) => ({ Verb, RemarksRequired })),
       ...held.map((Verb) => ({ Verb, RemarksRequired: Verb === BookingVerb.Hold })),

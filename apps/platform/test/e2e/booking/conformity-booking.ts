@@ -1,6 +1,7 @@
 import * as api from '@quayside/contracts/booking/booking/booking.api';
 import type { BookingInput } from '@quayside/contracts/booking/booking/booking-content';
 import { BookingVerb } from '@quayside/contracts/booking/booking/choices';
+import { beginBooking } from '@quayside/contracts/booking/home/begin.api';
 import type { Case, Entry, World } from '../conformity-world.js';
 
 /** What the desk needs, and nothing more. */
@@ -78,6 +79,7 @@ export const bookingDocumentCases = {
     [api.listBookings, SCOPED],
     [api.exportBookings, SCOPED],
     [api.countBookings, SCOPED],
+    [beginBooking, 'keeps nothing; a customer begins for the own company alone'],
     [api.bookingDraft, 'finds only own drafts'],
     [api.deleteBookingDraft, 'deletes only own drafts'],
     [api.confirmBooking, DESK],
@@ -96,6 +98,7 @@ export const bookingDocumentCases = {
   ] as Cases,
   repeatable: [
     [api.checkBooking, () => submission],
+    [beginBooking, () => ({ LoadCode: 'CNNGB', DischargeCode: 'USLAX', Boxes: '40HQ*1', SailingDate: '2027-03-10' })],
     [api.saveBooking, () => submission],
     [api.submitBooking, () => submission],
     [api.amendBooking, amendment],

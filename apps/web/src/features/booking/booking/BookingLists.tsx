@@ -37,6 +37,7 @@ interface BookingListProps {
 /** Bookings of whom the person may see, newest first. */
 export function BookingList({ name, fixed, labels = true, empty, batch }: BookingListProps) {
   const staff = useSession((session) => session.employee?.CompanyType === CompanyType.Platform);
+  const own = useSession((session) => session.employee?.CompanyId);
   const { open, form } = useBookingPaths();
   const counts = useCounts(fixed, labels);
   const enter = (
@@ -67,7 +68,11 @@ export function BookingList({ name, fixed, labels = true, empty, batch }: Bookin
       onOpen={(row) => open(row.Id)}
       acts={(row) => [
         isDraft(row) &&
-          !(staff && !row.OnBehalf) && { label: '继续', can: 'submit', run: () => form({ id: String(row.Id), edit: 'true' }) },
+          !(staff && !row.OnBehalf && row.CompanyId !== own) && {
+            label: '继续',
+            can: 'submit',
+            run: () => form({ id: String(row.Id), edit: 'true' }),
+          },
         { label: '查看', run: () => open(row.Id) },
         { label: '复制', can: 'submit', run: () => form({ copy: String(row.Id) }) },
       ]}

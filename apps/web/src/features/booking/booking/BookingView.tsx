@@ -32,6 +32,7 @@ import { useSession } from '../../../kit/session/store.js';
 import { differencesOf } from '../entry/entry-difference.js';
 import { AROUND_SAILING, BASICS, CARGO, CUTOFFS, PLACES, SAILING, TERMS } from '../entry/entry-layout.js';
 import { feeTotals } from '../entry/fee-totals.js';
+import { PriceKept } from '../home/PriceKept.js';
 import { BookingTag } from './BookingTag.js';
 import { useBookingAct } from './booking-act.js';
 import { useBookingPaths } from './booking-paths.js';
@@ -108,6 +109,7 @@ export function BookingView({ booking }: { booking: BookingDetail }) {
       <Twins booking={booking} />
       <FeedbackList booking={booking} />
       {booking.Proposed && <Proposed booking={booking} />}
+      {booking.Price && <PriceKept price={booking.Price} />}
       <RecordSections booking={booking} />
       <Story id={booking.Id} />
     </div>

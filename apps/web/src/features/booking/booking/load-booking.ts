@@ -1,5 +1,8 @@
 import { type BookingDetail, booking } from '@quayside/contracts/booking/booking/booking.api';
 import { BookingStatus } from '@quayside/contracts/booking/booking/choices';
+import type { BookingBegin } from '@quayside/contracts/booking/home/begin';
+import { type BookingBegun, beginBooking } from '@quayside/contracts/booking/home/begin.api';
+import { type BookingPrice, type BookingPriceClaim, totalsText } from '@quayside/contracts/booking/home/price';
 import { call } from '../../../kit/http/call.js';
 import { copyOfEntry, type EntryForm, formOfDraft, formOfEntry, newForm, sameContent } from '../entry/entry-form.js';
 import type { EntryStart } from '../entry/entry-store.js';
@@ -21,28 +24,50 @@ export interface LoadedBooking extends EntryStart {
 export interface BookingOpening {
   id: number;
   copy: number;
+  /** What a new one begins with. */
+  begin: BookingBegin | null;
   own: number | null;
 }
 
 const isConfirmed = ({ Status }: BookingDetail): boolean => Status === BookingStatus.Confirmed || Status === BookingStatus.PendingAmendment;
 
+const isDraft = ({ Status }: BookingDetail): boolean => Status === BookingStatus.Draft || Status === BookingStatus.Returned;
+
+/** A price as the person saw it, for handing in. */
+export const claimOf = ({ RateId, WithSales, Offer }: BookingPrice): BookingPriceClaim => ({ RateId, WithSales, Seen: Offer.Totals });
+
+/** A new booking with what was chosen where space was looked for. */
+const formOfBegun = ({ CompanyId, Source, SourceNo, Booking, Price }: BookingBegun): EntryForm => ({
+  ...formOfEntry({ ...Booking, Id: 0, Version: 0, CompanyId, Source }, BOOKING_NAMES),
+  ...{ target: null, sourceNo: SourceNo, price: Price && claimOf(Price) },
+});
+
+function originOf(copied: BookingDetail | null, begun: BookingBegun | null): LoadedBooking['origin'] {
+  if (copied) {
+    return { title: `复制自 ${copied.RequestNo}`, note: '船名航次、开航与截止时间、箱号封号、客户编号未带入，请按本票填写' };
+  }
+  if (!begun) return null;
+  const title = begun.Price ? `按运价${begun.SourceNo}订舱：${totalsText(begun.Price.Offer.Totals)}` : '已带入所选航线与船期';
+  return { title, note: begun.Notes.join('；') };
+}
+
 /** Reads the booking and what was typed of it and not handed in. */
-export async function loadBooking({ id, copy, own }: BookingOpening, signal: AbortSignal): Promise<LoadedBooking> {
-  const [record, copied] = await Promise.all([
+export async function loadBooking({ id, copy, begin, own }: BookingOpening, signal: AbortSignal): Promise<LoadedBooking> {
+  const [record, copied, begun] = await Promise.all([
     id > 0 ? call(booking, { Id: id }, { signal }) : null,
     copy > 0 ? call(booking, { Id: copy }, { signal }) : null,
+    begin ? call(beginBooking, begin, { signal }) : null,
   ]);
   const paper = record && isConfirmed(record) ? amendmentPaper : bookingPaper;
   const saved = await paper.readDraft(id, signal);
   const fresh: EntryForm = record
-    ? formOfEntry(record, BOOKING_NAMES)
+    ? { ...formOfEntry(record, BOOKING_NAMES), price: isDraft(record) && record.Price ? claimOf(record.Price) : null }
     : copied
       ? copyOfEntry(copied, BOOKING_NAMES)
-      : { ...newForm(own), header: { ...newForm(own).header } };
-  const origin = copied && {
-    title: `复制自 ${copied.RequestNo}`,
-    note: '船名航次、开航与截止时间、箱号封号、客户编号未带入，请按本票填写',
-  };
+      : begun
+        ? formOfBegun(begun)
+        : newForm(own);
+  const origin = originOf(copied, begun);
   const draft = origin ? null : saved;
   const stored = draft ? formOfDraft(draft.Content, BOOKING_NAMES) : null;
   const form = stored ?? fresh;

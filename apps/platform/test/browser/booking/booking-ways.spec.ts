@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { booking, listBookings, saveBooking } from '@quayside/contracts/booking/booking/booking.api';
+import { BookingSource, BookingStatus } from '@quayside/contracts/booking/booking/choices';
+import type { Browser, Page } from 'playwright-core';
+import { type ApiClient, signIn } from '../../e2e/api-client.js';
+import { type DemoPlatform, startDemoPlatform } from '../../e2e/running-platform.js';
+import { keepPicture, launchBrowser, newVisitor, pictured, signInAs, type Visitor } from '../browser.js';
+
+const field = (page: Page, label: string) => page.locator('.doc-main').getByLabel(label, { exact: true });
+const button = (page: Page, name: string) => page.locator('.doc-bar').getByRole('button', { name: new RegExp(`(^|\\s)${name}$`) });
+/** What a booking needs beside what was chosen. */
+async function fillRest(page: Page): Promise<void> {
+  await field(page, '客户编号').fill('PO-WAY-1');
+  await field(page, '发货人名称').fill('NINGBO SAMPLE TRADING CO LTD');
+  await field(page, '联系电话').last().fill('0574-87654321');
+}
+
+describe('ways into a booking', () => {
+  let platform: DemoPlatform;
+  let browser: Browser;
+  let admin: ApiClient;
+
+  beforeAll(async () => {
+    platform = await startDemoPlatform({ RATE_LIMIT: '1000000' });
+    browser = await launchBrowser();
+    admin = await signIn(platform.url, 'OPERATOR', 'admin');
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await platform.close();
+  });
+
+  async function visitorOf(company: string, account: string): Promise<Visitor> {
+    const visitor = await newVisitor(browser, platform.url, 1440);
+    await signInAs(visitor, company, account);
+    return visitor;
+  }
+  const drafted = async (client: ApiClient, no: string) => {
+    const [row] = (await client.get(listBookings, { Keyword: no })).Rows;
+    return client.get(booking, { Id: row!.Id });
+  };
+
+  it('finds sailings and prices side by side and begins a booking with everything that is known', async () => {
+    const staff = await visitorOf('OPERATOR', 'admin');
+    await pictured([staff], 'booking-home', async () => {
+      const { page } = staff;
+      await page.goto('/BookingSpace/Home?load=CNSHA&discharge=USLAX');
+      await page.getByText('合计（含附加费）').waitFor();
+      await keepPicture(page, 'booking-home');
+      const row = page.getByRole('row').filter({ hasText: 'USD' }).first();
+      await row.getByRole('button', { name: /订\s?舱/ }).click();
+      await page.getByText(/^按运价\d+订舱：USD/).waitFor();
+      await page.getByText('本公司自用', { exact: true }).waitFor();
+      expect(await field(page, '卸货港').inputValue()).toBe('LOS ANGELES');
+      await keepPicture(page, 'booking-home-form');
+      await fillRest(page);
+      await button(page, '保存草稿').click();
+      await page.getByText(/草稿已保存：BK/).waitFor();
+      const stored = await drafted(admin, 'PO-WAY-1');
+      expect(stored).toMatchObject({ Status: BookingStatus.Draft, Source: BookingSource.Rate, CompanyCode: 'OPERATOR', OnBehalf: false });
+      expect(stored.Price?.Offer.Totals[0]?.CurrencyCode).toBe('USD');
+      expect(stored.Fees[0]).toMatchObject({ Name: '海运费', Price: stored.Price?.Offer.Boxes[0]?.Unit });
+
+      const Goods = [{ Description: 'WOODEN PHOTO FRAMES', Packages: 100, Weight: 1000, Volume: 10 }];
+      const Booking = { ...stored, Goods, PaymentMethod: 'PP' as const };
+      await admin.get(saveBooking, { Id: stored.Id, Version: stored.Version, Booking });
+      await page.reload();
+      await page.getByText('100').first().waitFor();
+      await button(page, '提交订舱').click();
+      await page.locator('.doc-bar').getByText('待受理').waitFor();
+      await page.getByText('订舱价格').waitFor();
+      await keepPicture(page, 'booking-home-priced');
+      expect(await drafted(admin, 'PO-WAY-1')).toMatchObject({ Status: BookingStatus.Submitted, Price: { Offer: stored.Price?.Offer } });
+    });
+  });
+});
