@@ -1,6 +1,6 @@
 import type { ServiceName } from './areas.js';
 import { authEndpoints } from './auth/endpoints.js';
-import { bookingEndpoints } from './booking/endpoints.js';
+import { bookingEndpoints, bookingPartnerCalls } from './booking/endpoints.js';
 import type { Endpoint } from './core/endpoint.js';
 import type { PartnerCall } from './core/partner.js';
 import { freightEndpoints } from './freight/endpoints.js';
@@ -24,5 +24,6 @@ export const catalogue: Readonly<Record<ServiceName | 'gateway', readonly Endpoi
 
 /** The calls of partners by the service that serves them: paths that a standard names, outside `/api`. */
 export const partnerCatalogue: Readonly<Partial<Record<ServiceName, readonly PartnerCall[]>>> = {
+  booking: bookingPartnerCalls,
   si: siPartnerCalls,
 };

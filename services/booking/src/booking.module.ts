@@ -1,28 +1,58 @@
 import { Module } from '@nestjs/common';
+import { BookingVerb } from '@quayside/contracts/booking/booking/choices';
 import { EntryVerb } from '@quayside/contracts/booking/entry/choices';
 import { entryImport } from '@quayside/contracts/booking/entry/entry-import';
 import { logisticsImport } from '@quayside/contracts/booking/entry/logistics';
 import { milestoneImport } from '@quayside/contracts/booking/entry/milestones.api';
+import { BOOKING_VERSION, bookingNotification } from '@quayside/contracts/booking/line/notices';
+import { bookingLines } from '@quayside/contracts/booking/line/profile.api';
 import { orderImport } from '@quayside/contracts/booking/order-import';
 import { entryOwned } from '@quayside/contracts/booking/owned.api';
 import { BASIC_CHANNEL } from '@quayside/contracts/masterdata/bundle';
+import { fetchDocuments } from '@quayside/partner-line/fetch-documents';
+import { CarrierFetchEntity } from '@quayside/partner-line/message/carrier-fetch.entity';
+import { CarrierTextEntity } from '@quayside/partner-line/message/carrier-text.entity';
+import { notificationReceiver } from '@quayside/partner-line/notification-receiver';
+import { CARRIER_KEY } from '@quayside/partner-line/profile/carrier-key';
+import { profileDefinition } from '@quayside/partner-line/profile/carrier-profile';
+import {
+  CarrierControlEntity,
+  CarrierKeyEntity,
+  CarrierNotifyKeyEntity,
+  CarrierProfileEntity,
+} from '@quayside/partner-line/profile/carrier-profile.entity';
+import { forgetProfiles, PROFILE_CHANNEL } from '@quayside/partner-line/profile/profiles-in-force';
 import { AttachmentController } from '@quayside/service-kit/files/attachment-controller';
 import { ImportController } from '@quayside/service-kit/import/import-controller';
 import { publishUnknownCodes } from '@quayside/service-kit/import/unknown-codes';
 import { forgetCodes } from '@quayside/service-kit/mapping/remembered-codes';
 import { OwnedController } from '@quayside/service-kit/owned/owned-controller';
+import { resourceControllers } from '@quayside/service-kit/resource/resource-controllers';
 import type { ServiceDefinition } from '@quayside/service-kit/runtime/service-app';
+import { BOOKING_NOTIFICATION } from '@quayside/shipping-standards/dcsa/booking-schema';
 import { BasicDataController } from './basic-data/basic-data.controller.js';
 import { BasicDataEvents } from './basic-data/basic-data.events.js';
+import { adoptBy } from './booking/amend-booking.js';
 import { BookingController } from './booking/booking.controller.js';
 import { bookingEntities } from './booking/booking.entity.js';
+import { bookingStates } from './booking/booking-states.js';
 import { followBookings } from './booking/cargo-order-of.js';
+import { sendBookingsBy } from './booking/to-carrier.js';
 import { BookingPriceEntity } from './booking-home/booking-price.js';
 import { AcceptedQuoteHandler } from './booking-quote/accepted-quote.handler.js';
+import { agreeRoll, assertNotMoving } from './booking-roll/agree-roll.js';
+import { BookingRollController } from './booking-roll/booking-roll.controller.js';
+import { BookingRollEntity } from './booking-roll/roll.entity.js';
+import { startRolls } from './booking-roll/roll-workflow.js';
 import { CargoOrderController } from './cargo-order/cargo-order.controller.js';
 import { CargoOrderEntity } from './cargo-order/cargo-order.entity.js';
 import { onOrdersChanged } from './cargo-order/publish-changed.js';
 import { watchWithdrawals } from './cargo-order/withdraw-orders.js';
+import { bookingCalls } from './carrier-line/booking-calls.js';
+import { BookingMessageController } from './carrier-line/booking-message.controller.js';
+import { BookingFaultEntity, BookingMessageEntity } from './carrier-line/booking-message.entity.js';
+import { bookingLine } from './carrier-line/line-of-bookings.js';
+import { onLine } from './carrier-line/on-step.js';
 import { ColleagueEvents } from './colleagues/colleague.events.js';
 import { seedDemo } from './demo/seed-demo.js';
 import { entryAttachments } from './entry-attachment/entry-attachments.js';
@@ -54,7 +84,9 @@ import { EntryDesk1766600002101 } from './migrations/1766600002101-entry-desk.js
 import { EntryTemplate1766600002102 } from './migrations/1766600002102-entry-template.js';
 import { SmallKeywords1766600003602 } from './migrations/1766600003602-small-keywords.js';
 import { Booking1766760000001 } from './migrations/1766760000001-booking.js';
+import { BookingLine1766790000001 } from './migrations/1766790000001-booking-line.js';
 import { BookingPrice1766830000001 } from './migrations/1766830000001-booking-price.js';
+import { BookingRoll1766850000001 } from './migrations/1766850000001-booking-roll.js';
 import { orderTarget } from './order-import/order-target.js';
 import { entryOwnedTables } from './owned/entry-owned.js';
 import { VoyageChangedHandler } from './voyage/voyage-changed.handler.js';
@@ -65,6 +97,21 @@ onOrdersChanged(followOrders);
 onOrdersChanged(followBookings);
 entryStates.on([EntryVerb.Cancel], cancelOrder);
 onEntryStep(keepProgress);
+sendBookingsBy(onLine);
+// What the carrier's consent to a roll begins, and what nobody does to a booking while its papers are on their way.
+adoptBy(BookingVerb.Roll, agreeRoll);
+bookingStates.on(
+  [
+    ...[BookingVerb.CancelAmendment, BookingVerb.DeclineAmendment, BookingVerb.Confirm, BookingVerb.Decline, BookingVerb.AskAmendment],
+    ...[BookingVerb.Complete, BookingVerb.Recall, BookingVerb.AskCancel, BookingVerb.ConfirmCancel],
+  ],
+  {
+    async before(tx, booking) {
+      await assertNotMoving(tx, booking);
+      return null;
+    },
+  },
+);
 
 @Module({
   controllers: [
@@ -72,6 +119,9 @@ onEntryStep(keepProgress);
     ImportController(orderImport, orderTarget),
     BasicDataController,
     BookingController,
+    BookingMessageController,
+    ...resourceControllers(profileDefinition(bookingLines)),
+    BookingRollController,
     EntryOrderController,
     MilestonesController,
     LogisticsController,
@@ -95,9 +145,12 @@ export const bookingService: ServiceDefinition = {
   name: 'booking',
   module: BookingModule,
   entities: [
+    ...[CarrierProfileEntity, CarrierControlEntity, CarrierKeyEntity, CarrierNotifyKeyEntity, CarrierFetchEntity, CarrierTextEntity],
+    ...[BookingMessageEntity, BookingFaultEntity],
     CargoOrderEntity,
     ...bookingEntities,
     BookingPriceEntity,
+    BookingRollEntity,
     ...entryEntities,
     ...milestoneEntities,
     EntryFormEntity,
@@ -106,14 +159,34 @@ export const bookingService: ServiceDefinition = {
   migrations: [
     ...[CargoOrder1766500000001, OrdersOfSi1766500000002, EntryOrder1766600001001, EntryCodes1766600001002],
     ...[EntryMilestone1766600001101, EntryForm1766600001201, EntryDesk1766600002101, EntryTemplate1766600002102],
-    ...[SmallKeywords1766600003602, Booking1766760000001, BookingPrice1766830000001],
+    ...[SmallKeywords1766600003602, Booking1766760000001, BookingLine1766790000001, BookingRoll1766850000001],
+    BookingPrice1766830000001,
   ],
   takeWaitingCodes: publishUnknownCodes,
-  notices: { [BASIC_CHANNEL]: forgetCodes },
+  secrets: [CARRIER_KEY],
+  retention: [
+    // The note of a message stays, with its control number; its text goes once nobody has to act on it.
+    {
+      ...{ setting: 'KEEP_CARRIER_TEXTS_DAYS', days: 3_650, table: 'carrier_text', age: 'create_time', empty: `raw = ''` },
+      only: `t.raw <> '' AND t.done AND NOT EXISTS (
+        SELECT 1 FROM carrier_message m WHERE m.text_id = t.id AND m.state IN ('waiting', 'sending', 'unmatched'))`,
+    },
+  ],
+  partners: [notificationReceiver(bookingNotification, BOOKING_NOTIFICATION, BOOKING_VERSION)],
+  notices: { [BASIC_CHANNEL]: forgetCodes, [PROFILE_CHANNEL]: forgetProfiles },
   constraints: {
     entry_template_own_name: () => nameTaken('您已有同名模板'),
     entry_template_shared_name: () => nameTaken('公司已有同名的共用模板'),
   },
   seedDemo,
-  start: async ({ runtime }) => watchWithdrawals(runtime),
+  start: async (ctx) => {
+    const endWithdrawals = watchWithdrawals(ctx.runtime);
+    const closeLine = bookingLine.open(ctx, (service) => fetchDocuments(service, bookingCalls, '订舱'));
+    const rolls = startRolls(ctx);
+    return async () => {
+      await closeLine();
+      await rolls.stop();
+      await endWithdrawals();
+    };
+  },
 };

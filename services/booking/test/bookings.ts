@@ -35,8 +35,8 @@ export const stepOf = async (
   as = staff,
 ) => test.call(as, actOnBooking, { Id, Version, Verb, Remarks });
 
-export async function acceptedBooking(test: TestService, given: Partial<BookingInput> = {}): Promise<BookingDetail> {
-  const { data } = await stepOf(test, await submittedBooking(test, given), BookingVerb.Accept);
+export async function acceptedBooking(test: TestService, given: Partial<BookingInput> = {}, as = clerk): Promise<BookingDetail> {
+  const { data } = await stepOf(test, await submittedBooking(test, given, as), BookingVerb.Accept);
   return data;
 }
 

@@ -21,10 +21,10 @@ export const colleague = anIdentity({ ...company(HUAYUAN), EmployeeId: 21, Name:
 export const stranger = anIdentity({ ...company(LANTIAN), EmployeeId: 31, Name: '苏曼' });
 export const staff = aStaffMember({ EmployeeId: 12, Name: '沈知远' });
 
-const PORTS = ['CNNGB', 'USLAX', 'USCHI', 'DEHAM'];
+const CODES = ['CNNGB', 'USLAX', 'USCHI', 'DEHAM', 'COSU', 'ONEY'];
 const ANSWERS: Answers = {
   [resolvePartnerCodes.path]: ({ Texts }: ResolveCodes) =>
-    Texts.flatMap(({ Text }) => (PORTS.includes(Text) ? [{ Text, Code: Text, NameEn: null }] : [])),
+    Texts.flatMap(({ Text }) => (CODES.includes(Text) ? [{ Text, Code: Text, NameEn: null }] : [])),
   [companyStates.path]: ({ Ids }: { Ids: number[] }) =>
     [HUAYUAN, LANTIAN]
       .filter(({ Id }) => Ids.includes(Id))
@@ -35,8 +35,8 @@ const ANSWERS: Answers = {
       : [],
 };
 
-export const startBooking = (answers: Answers = {}): Promise<TestService> =>
-  startTestService(bookingService, { answers: { ...ANSWERS, ...answers } });
+export const startBooking = (answers: Answers = {}, env: Record<string, string> = {}): Promise<TestService> =>
+  startTestService(bookingService, { answers: { ...ANSWERS, ...answers }, env: { CARRIER_POLL_SECONDS: '0', ...env } });
 
 /** An order of two containers with all that a booking needs, and nothing of what only the bill of lading asks. */
 export const anEntry = (given: Partial<EntryInput> = {}): EntryInput => ({

@@ -11,6 +11,7 @@ import { resourceControllers } from '@quayside/service-kit/resource/resource-con
 import type { AnyResourceDefinition } from '@quayside/service-kit/resource/resource-definition';
 import type { ServiceDefinition } from '@quayside/service-kit/runtime/service-app';
 import { BasicDataEvents } from './basic-data/basic-data.events.js';
+import { BookedPriceController } from './booked-price/booked-price.controller.js';
 import { rateChargeDefinition, surchargeRuleDefinition } from './charge/charges.definition.js';
 import { ColleagueEvents } from './colleagues/colleague.events.js';
 import { DemandController } from './demand/demand.controller.js';
@@ -82,6 +83,7 @@ const kept: readonly AnyResourceDefinition[] = [
     RateChangeController,
     ImportController(rateImport, rateTarget),
     ...kept.flatMap(resourceControllers),
+    BookedPriceController,
     PriceController,
     SearchController,
     RateBatchController,

@@ -6,7 +6,7 @@ import { lookupSession, SESSION_CHANNEL, type SessionNotice } from '@quayside/co
 import { BASIC_CHANNEL } from '@quayside/contracts/masterdata/bundle';
 import { SCHEDULE_TABLES } from '@quayside/contracts/masterdata/schedule-events';
 import { type ClientPush, PUSH_CHANNEL } from '@quayside/contracts/messaging/message';
-import { CARRIER_CHANNEL } from '@quayside/contracts/si/carrier-message.api';
+import { CARRIER_CHANNEL } from '@quayside/contracts/partner-line/message';
 import { NoticeListener } from '@quayside/service-kit/database/notice-listener';
 import type { Logger } from '@quayside/service-kit/runtime/log';
 import { NestLog } from '@quayside/service-kit/runtime/nest-log';

@@ -3,7 +3,7 @@ import { CompanyType } from '@quayside/contracts/auth/company-type';
 import { SESSION_CHANNEL, SessionState } from '@quayside/contracts/auth/session';
 import { BASIC_CHANNEL } from '@quayside/contracts/masterdata/bundle';
 import { PUSH_CHANNEL, takePendingPushes } from '@quayside/contracts/messaging/message';
-import { CARRIER_CHANNEL } from '@quayside/contracts/si/carrier-message.api';
+import { CARRIER_CHANNEL } from '@quayside/contracts/partner-line/message';
 import { createLogger } from '@quayside/service-kit/runtime/log';
 import { tokenHash } from '../src/sessions/session-cache.js';
 import { type RunningGateway, startGateway } from '../src/start-gateway.js';

@@ -1,7 +1,21 @@
 import { Module } from '@nestjs/common';
 import { BASIC_CHANNEL } from '@quayside/contracts/masterdata/bundle';
+import { carrierProfiles } from '@quayside/contracts/si/carrier-profile.api';
 import { SiVerb } from '@quayside/contracts/si/choices';
 import { siOwned } from '@quayside/contracts/si/owned.api';
+import { seedDemoProfiles } from '@quayside/partner-line/demo-profiles';
+import { fetchDocuments } from '@quayside/partner-line/fetch-documents';
+import { CarrierFetchEntity } from '@quayside/partner-line/message/carrier-fetch.entity';
+import { CarrierTextEntity } from '@quayside/partner-line/message/carrier-text.entity';
+import { CARRIER_KEY } from '@quayside/partner-line/profile/carrier-key';
+import { profileDefinition } from '@quayside/partner-line/profile/carrier-profile';
+import {
+  CarrierControlEntity,
+  CarrierKeyEntity,
+  CarrierNotifyKeyEntity,
+  CarrierProfileEntity,
+} from '@quayside/partner-line/profile/carrier-profile.entity';
+import { forgetProfiles, PROFILE_CHANNEL } from '@quayside/partner-line/profile/profiles-in-force';
 import { AttachmentController } from '@quayside/service-kit/files/attachment-controller';
 import { forgetCodes } from '@quayside/service-kit/mapping/remembered-codes';
 import { OwnedController } from '@quayside/service-kit/owned/owned-controller';
@@ -18,27 +32,18 @@ import { releaseMergesOfVoided } from './bills/release-merges.js';
 import { CargoOrderController } from './cargo-order/cargo-order.controller.js';
 import { CargoOrderEntity, WithdrawnOrderEntity } from './cargo-order/cargo-order.entity.js';
 import { CarrierKeyController } from './carrier/carrier-key.controller.js';
-import { CARRIER_KEY } from './carrier/carrier-key.js';
 import { CarrierMessageController } from './carrier/carrier-message.controller.js';
-import { CarrierFaultEntity, CarrierMessageEntity, CarrierTextEntity } from './carrier/carrier-message.entity.js';
-import {
-  CarrierControlEntity,
-  CarrierFetchEntity,
-  CarrierKeyEntity,
-  CarrierNotifyKeyEntity,
-  CarrierProfileEntity,
-} from './carrier/carrier-profile.entity.js';
-import { carrierProfileDefinition } from './carrier/carrier-profile.js';
+import { CarrierFaultEntity, CarrierMessageEntity } from './carrier/carrier-message.entity.js';
 import { contentChanged } from './carrier/content-changed.js';
+import { instructionCalls } from './carrier/dcsa-calls.js';
 import { heldOrdersPresent } from './carrier/held-orders.js';
 import { judgeForLine } from './carrier/judge-line.js';
-import { openLine } from './carrier/line.js';
+import { siLine } from './carrier/line-of-si.js';
+import { carrierNotices } from './carrier/notices-of-si.js';
 import { onLine } from './carrier/on-step.js';
-import { forgetProfiles, PROFILE_CHANNEL } from './carrier/profiles-in-force.js';
-import { carrierNotices } from './carrier/receive-notice.js';
 import { ColleagueEvents } from './colleagues/colleague.events.js';
+import { SI_LINES } from './demo/demo-lines.js';
 import { seedDemo } from './demo/seed-demo.js';
-import { seedDemoProfiles } from './demo/seed-demo-profiles.js';
 import { DraftBillController } from './draft-bill/draft-bill.controller.js';
 import {
   BillIssueEntity,
@@ -95,6 +100,8 @@ import { DraftVersion1766600000401 } from './migrations/1766600000401-draft-vers
 import { CarrierTextProgress1766600001301 } from './migrations/1766600001301-carrier-text-progress.js';
 import { ProgressDigest1766600002302 } from './migrations/1766600002302-progress-digest.js';
 import { SmallKeywords1766600003601 } from './migrations/1766600003601-small-keywords.js';
+import { CarrierFetchReference1766790000002 } from './migrations/1766790000002-carrier-fetch-reference.js';
+import { SiRoll1766850000002 } from './migrations/1766850000002-si-roll.js';
 import { ordersPresent } from './order-copy/assert-present.js';
 import { awaitMove } from './order-copy/await-move.js';
 import { OrderCopyController } from './order-copy/order-copy.controller.js';
@@ -109,6 +116,8 @@ import { ProductionController } from './production/production.controller.js';
 import { startProgressDigest } from './production/progress-digest.js';
 import { SiWorkEntity } from './production/si-work.entity.js';
 import { ProvenanceController } from './provenance/provenance.controller.js';
+import { SiRollController } from './roll/si-roll.controller.js';
+import { SiRollEntity } from './roll/si-roll.entity.js';
 import { siRuleDefinition } from './rule-data/keep-rule.js';
 import { loadRules, RULE_CHANNEL, reread } from './rule-data/live-rules.js';
 import { SiRuleEntity } from './rule-data/si-rule.entity.js';
@@ -147,6 +156,7 @@ onHandIn((tx, si, before) => syncMerges(tx, si, mergedIdsOf(before ? [before] : 
     SiFiguresController,
     CargoOrderController,
     OrderCopyController,
+    SiRollController,
     ShippingInstructionController,
     BillsController,
     PaperController,
@@ -158,7 +168,7 @@ onHandIn((tx, si, before) => syncMerges(tx, si, mergedIdsOf(before ? [before] : 
     ProvenanceController,
     ...resourceControllers(siRuleDefinition),
     RuleTrialController,
-    ...resourceControllers(carrierProfileDefinition),
+    ...resourceControllers(profileDefinition(carrierProfiles)),
     CarrierKeyController,
     CarrierMessageController,
     AttachmentController(siAttachments),
@@ -209,6 +219,7 @@ export const siService: ServiceDefinition = {
     CarrierFaultEntity,
     SiDriftEntity,
     BillClaimEntity,
+    SiRollEntity,
   ],
   migrations: [
     CargoOrder1763700000001,
@@ -253,6 +264,8 @@ export const siService: ServiceDefinition = {
     OrderCopy1766500000004,
     DraftVersion1766600000401,
     SmallKeywords1766600003601,
+    CarrierFetchReference1766790000002,
+    SiRoll1766850000002,
   ],
   secrets: [CARRIER_KEY],
   retention: [
@@ -272,7 +285,7 @@ export const siService: ServiceDefinition = {
   notices: { [BASIC_CHANNEL]: forgetCodes, [RULE_CHANNEL]: reread, [PROFILE_CHANNEL]: forgetProfiles },
   seedDemo: async (ctx) => {
     // The lines first: what the demo people send goes out by them, and is answered within the story.
-    await seedDemoProfiles(ctx);
+    await seedDemoProfiles(ctx, SI_LINES);
     await seedDemo(ctx);
   },
   start: async (ctx) => {
@@ -280,7 +293,7 @@ export const siService: ServiceDefinition = {
     const endRules = await loadRules(ctx);
     const endClock = startDeadlineClock(ctx);
     const endDigest = startProgressDigest(ctx);
-    const closeLine = openLine(ctx);
+    const closeLine = siLine.open(ctx, (service) => fetchDocuments(service, instructionCalls, '提单'));
     return async () => {
       await closeLine();
       await endDigest();

@@ -3,14 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { findEmployees } from '@quayside/contracts/auth/session';
-import { CarrierMessageState as S } from '@quayside/contracts/si/carrier-choices';
+import { CarrierMessageState as S } from '@quayside/contracts/partner-line/choices';
 import * as api from '@quayside/contracts/si/carrier-message.api';
 import { carrierProfiles } from '@quayside/contracts/si/carrier-profile.api';
+import { MOST_MESSAGES } from '@quayside/partner-line/message/read-incoming';
 import { aStaffMember } from '@quayside/test-kit/identities';
 import { type TestService } from '@quayside/test-kit/test-service';
-import { collectAll } from '../src/carrier/collect.js';
-import { MOST_MESSAGES } from '../src/carrier/read-incoming.js';
-import { takeTexts } from '../src/carrier/take-texts.js';
+import { siLine } from '../src/carrier/line-of-si.js';
 import { KNOWN_CARRIERS, startSi } from './samples.js';
 
 const staff = aStaffMember({ EmployeeId: 12, Name: '沈知远' });
@@ -40,7 +39,7 @@ describe("files in a carrier's folder", () => {
       env: { CARRIER_POLL_SECONDS: '0', CARRIER_FOLDER: root },
     });
     expect((await test.call(staff, carrierProfiles.create as never, PROFILE)).refusal).toBeUndefined();
-    await collectAll(test.ctx());
+    await siLine.collectAll(test.ctx());
   });
   afterAll(async () => {
     await test.close();
@@ -54,8 +53,8 @@ describe("files in a carrier's folder", () => {
   };
   const inbox = (name: string) => join(root, 'COSU', 'in', name);
   const collect = async () => {
-    await collectAll(test.ctx());
-    await takeTexts(test.ctx());
+    await siLine.collectAll(test.ctx());
+    await siLine.takeTexts(test.ctx());
   };
   const rows = async (Keyword: string) => (await test.call(staff, api.listCarrierMessages, { Keyword, Limit: 200 } as never)).data.Rows;
   const unreadable = async (name: string) =>
@@ -80,12 +79,12 @@ describe("files in a carrier's folder", () => {
   it('goes on where a failure stopped it, and says how much of the text was worked on', async () => {
     const { ref, text } = interchange(40);
     await writeFile(inbox('forty.edi'), text);
-    await collectAll(test.ctx());
+    await siLine.collectAll(test.ctx());
     await test.ctx().sql(`ALTER TABLE carrier_message ADD CONSTRAINT broken CHECK (message_ref <> '30') NOT VALID`);
-    await takeTexts(test.ctx());
+    await siLine.takeTexts(test.ctx());
     await test.ctx().sql('ALTER TABLE carrier_message DROP CONSTRAINT broken');
     expect((await rows(ref)).length).toBe(25);
-    await takeTexts(test.ctx());
+    await siLine.takeTexts(test.ctx());
     expect((await rows(ref)).map(({ State }) => State)).toEqual(Array.from({ length: 40 }, () => S.Unmatched));
   });
 

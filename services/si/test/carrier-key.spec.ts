@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { CarrierMessageType } from '@quayside/contracts/si/carrier-choices';
 import { type CarrierProfile, type CarrierProfileInput, carrierProfiles, setCarrierKey } from '@quayside/contracts/si/carrier-profile.api';
+import { setKey } from '@quayside/partner-line/profile/carrier-key';
+import { enabledProfiles, profileById } from '@quayside/partner-line/profile/carrier-profile';
 import { Ctx } from '@quayside/service-kit/runtime/context';
 import { startResealing, unreadableSecrets } from '@quayside/service-kit/secrets/reseal';
 import { aStaffMember } from '@quayside/test-kit/identities';
 import { TEST_SECRETS_KEY, type TestService } from '@quayside/test-kit/test-service';
-import { setKey } from '../src/carrier/carrier-key.js';
-import { enabledProfiles, profileById } from '../src/carrier/carrier-profile.js';
-import { collectFrom } from '../src/carrier/collect.js';
-import { transportOf } from '../src/carrier/transport/transport-of.js';
+import { siLine } from '../src/carrier/line-of-si.js';
 import { siService } from '../src/si.module.js';
 import { FakeCarrier } from './fake-carrier.js';
 import { KNOWN_CARRIERS, startSi } from './samples.js';
@@ -51,8 +50,8 @@ describe('the key of a carrier', () => {
   };
   const handOver = async () => {
     const stored = (await profileById(test.ctx(), profile.Id))!;
-    return transportOf(test.service.runtime, stored).handOver(stored, {
-      ...{ control: '1', type: CarrierMessageType.Iftmin, raw: 'UNB', kind: '9', reference: null, bill: null, attempts: 1 },
+    return siLine.transportTo(test.ctx(), stored).handOver(stored, {
+      ...{ control: '1', type: CarrierMessageType.Iftmin, raw: 'UNB', json: false, kind: '9', reference: null, number: null, attempts: 1 },
     });
   };
 
@@ -61,7 +60,7 @@ describe('the key of a carrier', () => {
     expect(await handOver()).toMatchObject({ taken: false, again: false, reason: '船公司接口答复 HTTP 401，密钥未设置或不被接受' });
     expect((await set(KEY)).data.HasKey).toBe(true);
     expect(await handOver()).toMatchObject({ taken: true });
-    expect(await collectFrom(test.ctx(), (await profileById(test.ctx(), profile.Id))!)).toBe(0);
+    expect(await siLine.collectFrom(test.ctx(), (await profileById(test.ctx(), profile.Id))!)).toBe(0);
     expect((await set(null)).data.HasKey).toBe(false);
     expect(await handOver()).toMatchObject({ taken: false });
   });
@@ -130,7 +129,7 @@ describe('the key of a carrier', () => {
       expect(unreadable).toBe(1);
       await expect(key()).rejects.toMatchObject({ code: 'secret.unreadable' });
       const lost = (await profileById(Ctx.ofService(runtime), profile.Id))!;
-      await expect(collectFrom(Ctx.ofService(runtime), lost)).rejects.toMatchObject({ code: 'secret.unreadable' });
+      await expect(siLine.collectFrom(Ctx.ofService(runtime), lost)).rejects.toMatchObject({ code: 'secret.unreadable' });
     }
     expect(await stored()).toEqual(before);
   });

@@ -6,19 +6,18 @@ import { findEmployees } from '@quayside/contracts/auth/session';
 import type { BookedOrder } from '@quayside/contracts/booking/order';
 import { bookedOrders } from '@quayside/contracts/booking/orders.api';
 import { type ResolveCodes, type ResolvedCode, resolvePartnerCodes } from '@quayside/contracts/masterdata/mapping-inbox';
-import { MessageFunction as F, CarrierMessageState as S } from '@quayside/contracts/si/carrier-choices';
+import { MessageFunction as F, CarrierMessageState as S } from '@quayside/contracts/partner-line/choices';
 import * as api from '@quayside/contracts/si/carrier-message.api';
 import { type CarrierProfileInput, carrierProfiles } from '@quayside/contracts/si/carrier-profile.api';
 import { FindingSeverity, SiStatus } from '@quayside/contracts/si/choices';
 import { listDrafts } from '@quayside/contracts/si/draft-bill.api';
 import { changeSiStatus, checkSi, modifySi, siDetail, siLogs, submitSi } from '@quayside/contracts/si/si.api';
+import { markSilent, unmarkSilent } from '@quayside/partner-line/transmit';
 import { Refusal } from '@quayside/service-kit/refusal';
 import { forgetAll } from '@quayside/service-kit/retention/retention-worker';
 import { anIdentity, aStaffMember } from '@quayside/test-kit/identities';
 import { type TestService } from '@quayside/test-kit/test-service';
-import { collectAll } from '../src/carrier/collect.js';
-import { takeTexts } from '../src/carrier/take-texts.js';
-import { markSilent, transmitDue, unmarkSilent } from '../src/carrier/transmit.js';
+import { siLine } from '../src/carrier/line-of-si.js';
 import { siService } from '../src/si.module.js';
 import { aperak, BROKEN, contrl, draft, FakeCarrier, instructionIn } from './fake-carrier.js';
 import { aSubmission, bookedNow, givenOrder, HUAYUAN, startSi } from './samples.js';
@@ -68,7 +67,7 @@ describe('the line to a carrier', () => {
   });
   beforeEach(async () => {
     // Nothing of another test is still on its way.
-    await transmitDue(test.ctx());
+    await siLine.transmitDue(test.ctx());
     carrier.arrived.splice(0);
     carrier.mailbox.splice(0);
     carrier.answers.splice(0);
@@ -105,10 +104,10 @@ describe('the line to a carrier', () => {
     await move(id, SiStatus.Approved, SiStatus.Made);
     return id;
   };
-  const transmit = () => transmitDue(test.ctx());
+  const transmit = () => siLine.transmitDue(test.ctx());
   const collect = async () => {
-    await collectAll(test.ctx());
-    await takeTexts(test.ctx());
+    await siLine.collectAll(test.ctx());
+    await siLine.takeTexts(test.ctx());
   };
   const sent = async (): Promise<number> => {
     const id = await made();
@@ -500,9 +499,9 @@ describe('the line to a carrier', () => {
   it('shows no error of ours to people, and keeps a text that could not be worked on', async () => {
     const id = await sent();
     carrier.put(aperak({ answers: instructionIn(latest().body).documentNumber }));
-    await collectAll(test.ctx());
+    await siLine.collectAll(test.ctx());
     await test.ctx().sql(`ALTER TABLE carrier_message ADD CONSTRAINT broken CHECK (type <> 'APERAK') NOT VALID`);
-    for (let attempt = 0; attempt < 3; attempt++) await takeTexts(test.ctx());
+    for (let attempt = 0; attempt < 3; attempt++) await siLine.takeTexts(test.ctx());
     await test.ctx().sql('ALTER TABLE carrier_message DROP CONSTRAINT broken');
     const { data } = await test.call(staff, api.listCarrierMessages, { State: [S.Unreadable] });
     const row = data.Rows.find(({ Reason }) => Reason?.startsWith('系统处理时出错'));

@@ -3,7 +3,7 @@ import { findEmployees } from '@quayside/contracts/auth/session';
 import type { BookedOrder } from '@quayside/contracts/booking/order';
 import { bookedOrders } from '@quayside/contracts/booking/orders.api';
 import { PARTNER_KEY } from '@quayside/contracts/core/partner';
-import { CarrierMessageState as S } from '@quayside/contracts/si/carrier-choices';
+import { CarrierMessageState as S } from '@quayside/contracts/partner-line/choices';
 import * as api from '@quayside/contracts/si/carrier-message.api';
 import { documentNotification, instructionNotification } from '@quayside/contracts/si/carrier-notices';
 import { type CarrierProfile, carrierProfiles, renewNotifyKey } from '@quayside/contracts/si/carrier-profile.api';
@@ -11,15 +11,15 @@ import { SiStatus } from '@quayside/contracts/si/choices';
 import { compareDraftBill, listDrafts } from '@quayside/contracts/si/draft-bill.api';
 import type { BoxEntry } from '@quayside/contracts/si/shipping-instruction';
 import { changeSiStatus, modifySi, siDetail, submitSi } from '@quayside/contracts/si/si.api';
+import { fetchDocuments } from '@quayside/partner-line/fetch-documents';
 import { jsonCheck } from '@quayside/service-kit/validation/json-check';
 import * as schema from '@quayside/shipping-standards/dcsa/dcsa-schema';
 import { instructionOfDcsa } from '@quayside/shipping-standards/dcsa/shipping-instructions';
 import { dcsaOfBill } from '@quayside/shipping-standards/dcsa/transport-document';
 import { anIdentity, aStaffMember } from '@quayside/test-kit/identities';
 import { type TestService } from '@quayside/test-kit/test-service';
-import { fetchDocuments } from '../src/carrier/fetch-documents.js';
-import { takeTexts } from '../src/carrier/take-texts.js';
-import { transmitDue } from '../src/carrier/transmit.js';
+import { instructionCalls } from '../src/carrier/dcsa-calls.js';
+import { siLine } from '../src/carrier/line-of-si.js';
 import { DcsaCarrier } from './dcsa-carrier.js';
 import { aSubmission, bookedNow, givenOrder, HUAYUAN, KNOWN_CARRIERS, startSi } from './samples.js';
 
@@ -64,7 +64,7 @@ describe("the line to a carrier by DCSA's calls", () => {
     await carrier.close();
   });
   beforeEach(async () => {
-    await transmitDue(test.ctx());
+    await siLine.transmitDue(test.ctx());
     carrier.calls.splice(0);
     carrier.answers.splice(0);
   });
@@ -77,7 +77,7 @@ describe("the line to a carrier by DCSA's calls", () => {
   const move = async (TDId: number, ...statuses: SiStatus[]) => {
     for (const Status of statuses) expect((await test.call(staff, changeSiStatus, { TDId, Status })).refusal).toBeUndefined();
   };
-  const transmit = () => transmitDue(test.ctx());
+  const transmit = () => siLine.transmitDue(test.ctx());
   const sent = async (over: object = {}): Promise<{ id: number; bill: string; ref: string }> => {
     const no = String(++booking);
     const bill = `COSU${no}`;
@@ -117,7 +117,7 @@ describe("the line to a carrier by DCSA's calls", () => {
     const { path } = isDocument ? documentNotification : instructionNotification;
     const answer = await post(path, envelope(isDocument ? schema.DOCUMENT_EVENT : schema.INSTRUCTION_EVENT, data));
     expect([answer.statusCode, answer.headers['api-version'], answer.body]).toEqual([204, '3.0.4', '']);
-    await takeTexts(test.ctx());
+    await siLine.takeTexts(test.ctx());
   };
 
   it('posts a right body, keeps the reference of the answer, and updates and cancels under it', async () => {
@@ -304,11 +304,11 @@ describe("the line to a carrier by DCSA's calls", () => {
     );
     expect([faults, jsonCheck(schema.TRANSPORT_DOCUMENT)(json)]).toEqual([[], []]);
     await tell({ transportDocumentStatus: 'DRAFT', transportDocumentReference: bill, shippingInstructionsReference: ref });
-    expect([await fetchDocuments(test.ctx()), await status(id)]).toEqual([1, SiStatus.Sent]);
+    expect([await fetchDocuments(test.ctx(), instructionCalls, '提单'), await status(id)]).toEqual([1, SiStatus.Sent]);
     carrier.stored.set(`/api/v3/transport-documents/${bill}`, { ...json });
     test.clock.advance(10_000);
-    expect(await fetchDocuments(test.ctx())).toBe(1);
-    await takeTexts(test.ctx());
+    expect(await fetchDocuments(test.ctx(), instructionCalls, '提单')).toBe(1);
+    await siLine.takeTexts(test.ctx());
     expect([await status(id), (await out(id)).State]).toEqual([SiStatus.Drafted, S.Accepted]);
 
     const [draft] = (await test.call(clerk, listDrafts, { TBI_ID: id })).data;
@@ -391,8 +391,8 @@ describe("the line to a carrier by DCSA's calls", () => {
     carrier.stored.set(`/api/v3/transport-documents/${bill}`, { ...json });
     const announced = async () => {
       await tell({ transportDocumentStatus: 'DRAFT', transportDocumentReference: bill, shippingInstructionsReference: ref });
-      await fetchDocuments(test.ctx());
-      await takeTexts(test.ctx());
+      await fetchDocuments(test.ctx(), instructionCalls, '提单');
+      await siLine.takeTexts(test.ctx());
     };
     await announced();
     expect(await status(id)).toBe(SiStatus.Drafted);
@@ -433,7 +433,7 @@ describe("the line to a carrier by DCSA's calls", () => {
       expect((await said({ id: long(100, name), source: `${source}1`, time: `2026-11-21T02:00:0${at}Z` })).statusCode).toBe(204);
     }
     expect((await said({ id: long(100, 'a'), source: `${source}2` })).statusCode).toBe(204);
-    await takeTexts(test.ctx());
+    await siLine.takeTexts(test.ctx());
     const states = (await messages(id)).filter(({ Direction }) => Direction === 'in').map(({ State }) => State);
     expect(states).toEqual([S.Processed, S.Processed, S.Processed]);
   });

@@ -183,13 +183,21 @@ describe('every screen', () => {
     const other = await visitor.context.newPage();
     await other.goto('/workbench/SILogs');
     await other.getByRole('tab', { name: 'SI日志' }).waitFor();
-    const held: Route[] = [];
-    await visitor.page.route(/GetUserBindEmployeeList|CurrentUser\/Current|GetCurrentEmployeeMenuTree/, async (route) => {
-      held.push(route);
-      if (held.length < statuses.length) return;
+    // What the page asked before it was loaded anew is not part of this, nor what it asks once it was answered.
+    let loadedAnew = false;
+    const { page } = visitor;
+    page.on('framenavigated', (frame) => {
+      loadedAnew ||= frame === page.mainFrame();
+    });
+    const held = new Map<string, Route>();
+    await page.route(/GetUserBindEmployeeList|CurrentUser\/Current|GetCurrentEmployeeMenuTree/, async (route) => {
+      if (!loadedAnew || held.size === statuses.length) return route.continue();
+      held.set(route.request().url(), route);
+      if (held.size < statuses.length) return;
       // All are under way: they are answered one after the other.
-      for (const [index, status] of statuses.entries()) {
-        await held[index]!.fulfill({ status, json: { Status: 0, Code: 'x', Message: status === 409 ? said : '请先登录' } });
+      for (const [index, each] of [...held.values()].entries()) {
+        const status = statuses[index];
+        await each.fulfill({ status, json: { Status: 0, Code: 'x', Message: status === 409 ? said : '请先登录' } });
       }
     });
     await pictured([visitor], `conflict-${statuses.join('-')}`, async () => {

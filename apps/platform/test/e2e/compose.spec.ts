@@ -4,7 +4,7 @@ import { catalogue } from '@quayside/contracts/catalogue';
 import { Headers } from '@quayside/contracts/core/envelope';
 import { bookingCodes } from '@quayside/contracts/masterdata/carriers';
 import { SocketFrames } from '@quayside/contracts/messaging/message';
-import { CarrierMessageState } from '@quayside/contracts/si/carrier-choices';
+import { CarrierMessageState } from '@quayside/contracts/partner-line/choices';
 import * as line from '@quayside/contracts/si/carrier-message.api';
 import { SiStatus } from '@quayside/contracts/si/choices';
 import * as si from '@quayside/contracts/si/si.api';

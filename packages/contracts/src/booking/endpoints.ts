@@ -1,4 +1,5 @@
 import { endpointsOf } from '../core/endpoints-of.js';
+import type { PartnerCall } from '../core/partner.js';
 import * as bookings from './booking/booking.api.js';
 import * as entryAttachments from './entry/attachment.api.js';
 import * as entryImports from './entry/entry-import.js';
@@ -9,9 +10,13 @@ import * as milestones from './entry/milestones.api.js';
 import * as entryTemplates from './entry/template.api.js';
 import * as figures from './figures.api.js';
 import * as homes from './home/begin.api.js';
+import * as bookingMessages from './line/message.api.js';
+import { bookingNotification } from './line/notices.js';
+import * as bookingLines from './line/profile.api.js';
 import * as orderImport from './order-import.js';
 import * as orders from './orders.api.js';
 import * as owned from './owned.api.js';
+import * as rolls from './roll/roll.api.js';
 import * as work from './work.api.js';
 
 export const bookingEndpoints = endpointsOf(
@@ -29,4 +34,10 @@ export const bookingEndpoints = endpointsOf(
   owned,
   bookings,
   homes,
+  bookingMessages,
+  bookingLines,
+  rolls,
 );
+
+/** What carriers call as a standard says. */
+export const bookingPartnerCalls: readonly PartnerCall[] = [bookingNotification];

@@ -11,6 +11,8 @@ export const OrderCause = choices({
   Content: { value: 'content', label: '内容变更' },
   Cancelled: { value: 'cancelled', label: '订舱取消或恢复' },
   Rescheduled: { value: 'rescheduled', label: '船期变更' },
+  /** The shipment sails with another voyage: their holders took part in it, and people were told. */
+  Rolled: { value: 'rolled', label: '改配' },
   /** They name another code of the same carrier or port: no change for customers. */
   CodesMerged: { value: 'codes-merged', label: '代码合并' },
 });

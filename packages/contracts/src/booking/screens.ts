@@ -1,9 +1,10 @@
-import { type MenuGroup, type RecordSearch, type Screen, searchBy } from '../core/screen.js';
+import { type MenuGroup, type RecordSearch, type Screen, searchBy, type TabSearch } from '../core/screen.js';
 import type { BookingQuery } from './booking/booking.api.js';
 import type { EntryQuery } from './entry/entry-order.api.js';
 import type { LogisticsQuery } from './entry/logistics.js';
 import type { TrackQuery } from './entry/milestones.api.js';
 import { bookingHomeScreens } from './home/screens.js';
+import type { BookingMessageQuery } from './line/message.api.js';
 import type { BookingFormSearch, EntryFormSearch, OfEntryFormSearch } from './searches.js';
 
 export const bookingMenuGroups = [{ key: 'booking', title: '订舱', icon: 'form', rank: 15 }] as const satisfies readonly MenuGroup[];
@@ -186,6 +187,17 @@ export const bookingScreens = [
       { Code: 'submit', Name: '订舱、改单与申请退舱', permission: 'booking:submit' },
       { Code: 'handle', Name: '受理、登记确认与放舱', permission: 'booking:handle' },
     ],
+  },
+  {
+    path: '/BookingSpace/OrderRecode',
+    title: '订舱记录',
+    search: searchBy<BookingMessageQuery & TabSearch>(),
+    layout: 'internal',
+    screen: 'booking/OrderRecode',
+    keepAlive: true,
+    permissions: ['booking:handle'],
+    menu: { group: 'booking', rank: 130 },
+    buttons: [{ Code: 'edit', Name: '维护订舱接口', permission: 'booking:configure' }],
   },
   {
     path: '/quckBook/BookingManagement',

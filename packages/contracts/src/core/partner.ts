@@ -4,7 +4,7 @@
  */
 export interface PartnerCall {
   readonly method: 'POST';
-  readonly path: `/v3/${string}`;
+  readonly path: `/v${number}/${string}`;
   /** Chinese, one line, for the OpenAPI document. */
   readonly summary: string;
   readonly standard: string;

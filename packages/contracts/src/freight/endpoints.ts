@@ -1,5 +1,6 @@
 import { endpointsOf } from '../core/endpoints-of.js';
 import * as bookOffer from './book-offer.js';
+import * as bookedPrices from './booked-price.js';
 import * as charges from './charge.js';
 import * as increases from './increase.js';
 import * as inquiries from './inquiry/inquiry.api.js';
@@ -29,6 +30,7 @@ import * as shelf from './shelf.js';
 export const freightEndpoints = endpointsOf(
   bookOffer,
   rates,
+  bookedPrices,
   rateBatches,
   rateChanges,
   rateImports,

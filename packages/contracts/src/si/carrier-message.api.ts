@@ -1,124 +1,36 @@
 import { aFile, arrayOf, get, list, post, record } from '../core/endpoint.js';
 import { exportOf } from '../core/export.js';
-import { Choice, ChoiceList, Day, Flag, Instant, Integer, IntegerList, Json, ListOf, Nested, Text, TextList } from '../core/field.js';
+import { Choice, ChoiceList, Instant, Integer, IntegerList, ListOf, Nested, Text } from '../core/field.js';
 import { ById } from '../core/identified.js';
-import { ListQuery } from '../core/list.js';
-import { carrier } from '../masterdata/references.js';
-import { CarrierMessageState, CarrierMessageType, CarrierProtocol, MessageDirection, MessageFunction } from './carrier-choices.js';
+import { CarrierProtocol, MessageFunction } from '../partner-line/choices.js';
+import {
+  CarrierFault,
+  CarrierFigures,
+  DismissMessage,
+  LineMessageQuery,
+  LineMessageRow,
+  SendAgain,
+  StructureReport,
+  withText,
+} from '../partner-line/message.js';
+import { CarrierMessageType } from './carrier-choices.js';
 import { SiStatus } from './choices.js';
 import { BatchResult } from './production.api.js';
 
-/** PostgreSQL channel: a message on the line to a carrier is new or changed. Gateways tell the staff's open screens. */
-export const CARRIER_CHANNEL = 'quayside_carrier';
-
-/** One message on the line to a carrier, sent or received. */
-export class CarrierMessageRow {
-  @Integer('编号') Id!: number;
-  @Choice('方向', MessageDirection) Direction!: MessageDirection;
-  @Text('船公司', { max: 10 }) CarrierCode!: string;
+/** One message on the line to a carrier about SIs, sent or received. */
+export class CarrierMessageRow extends LineMessageRow {
   /** Null while it belongs to no SI. */
   @Integer('SI', { optional: true }) TBI_ID!: number | null;
   @Text('SI编号', { max: 20, optional: true }) TBI_NO!: string | null;
   @Text('提单号', { max: 35, optional: true }) TBI_SIMBL_NO!: string | null;
   @Choice('报文', CarrierMessageType) Type!: CarrierMessageType;
-  @Choice('功能', MessageFunction, { optional: true }) Function!: MessageFunction | null;
-  /** UNB 0020, or the key of a JSON request: never used twice towards one carrier. */
-  @Text('控制号', { max: 70, optional: true }) ControlRef!: string | null;
-  @Choice('状态', CarrierMessageState) State!: CarrierMessageState;
-  /** The carrier's code when it refused. */
-  @Text('退回代码', { max: 40, optional: true }) Code!: string | null;
-  /** Why it stands there, for people. */
-  @Text('说明', { max: 1000, optional: true }) Reason!: string | null;
-  /** Revision of the SI that it carries. */
-  @Integer('补料版本', { optional: true }) Revision!: number | null;
-  /** Tries of handing it over. */
-  @Integer('尝试次数') Attempts!: number;
-  /** The outgoing message that this one answers. */
-  @Integer('回复报文', { optional: true }) AnswersId!: number | null;
-  @Text('操作人', { max: 50, optional: true }) EmployeeName!: string | null;
-  @Instant('发出时间', { optional: true }) SentTime!: string | null;
-  /** When the carrier's last answer came. */
-  @Instant('回执时间', { optional: true }) AnswerTime!: string | null;
-  @Instant('时间') CreateTime!: string;
-  @Instant('更新时间') UpdateTime!: string;
 }
 
-export class CarrierMessageQuery extends ListQuery {
-  /** Bill number, SI number or control number. */
-  @Text('关键字', { max: 60, optional: true }) Keyword?: string;
-  @Text('船公司', { max: 10, optional: true, ref: carrier({ open: true }) }) CarrierCode?: string;
-  @Choice('方向', MessageDirection, { optional: true }) Direction?: MessageDirection;
+export class CarrierMessageQuery extends LineMessageQuery {
   @ChoiceList('报文', CarrierMessageType, { optional: true }) Type?: CarrierMessageType[];
-  @ChoiceList('状态', CarrierMessageState, { optional: true }) State?: CarrierMessageState[];
-  @Day('日期起', { optional: true }) From?: string;
-  @Day('日期止', { optional: true }) To?: string;
 }
 
-/** One element of a segment, or one field of a JSON text. */
-export class DecodedElement {
-  @Text('元素', { max: 200 }) Name!: string;
-  @Text('含义', { max: 100, optional: true }) Label!: string | null;
-  @Text('值', { max: 10_000 }) Value!: string;
-  /** What a coded value means. */
-  @Text('释义', { max: 200, optional: true }) Meaning!: string | null;
-}
-
-/** One segment of an EDIFACT text, or one top-level field of a JSON text. */
-export class DecodedSegment {
-  @Text('段', { max: 100 }) Tag!: string;
-  @Text('含义', { max: 100 }) Label!: string;
-  /** As it was written. */
-  @Text('原文', { max: 100_000 }) Raw!: string;
-  @ListOf('元素', () => DecodedElement, { max: 10_000 }) Elements!: DecodedElement[];
-}
-
-/** Why the carrier refused, at one place of the SI. */
-export class CarrierFault {
-  @Text('代码', { max: 40 }) Code!: string;
-  /** What the code means, and what to do. */
-  @Text('原因', { max: 300 }) Cause!: string;
-  /** The carrier's own words. */
-  @Text('船公司原文', { max: 600, optional: true }) Text!: string | null;
-  /** Field of the SI, as the form names it: `BoxInfos[1].BoxInfo.TBX_SEALNO`; null when it concerns the whole. */
-  @Text('位置', { max: 200, optional: true }) Prop!: string | null;
-}
-
-export class CarrierMessageDetail extends CarrierMessageRow {
-  /** The message as it went out or came in, with the envelope of its interchange and without the other messages of it. */
-  @Text('原文', { max: 1_000_000 }) Raw!: string;
-  /** Messages in the interchange that it came with; 1 for JSON. */
-  @Integer('交换中的报文数') InInterchange!: number;
-  /** The text is longer than what is shown; all of it is downloaded. */
-  @Flag('原文未全部显示') Cut!: boolean;
-  @ListOf('解读', () => DecodedSegment, { max: 10_000 }) Segments!: DecodedSegment[];
-  @ListOf('退回原因', () => CarrierFault, { max: 200 }) Faults!: CarrierFault[];
-  /** The messages of the same SI, or else those that this one answers or is answered by; oldest first. */
-  @ListOf('往来', () => CarrierMessageRow, { max: 500 }) Thread!: CarrierMessageRow[];
-}
-
-/** One thing in which a message departs from the directory of its standard. */
-export class StructureFinding {
-  /** Number of the segment in the interchange, from 1, and its tag. */
-  @Integer('段序号') Segment!: number;
-  @Text('段', { max: 10 }) Tag!: string;
-  /** Element and component: `2.1`; null for the segment as a whole. */
-  @Text('位置', { max: 20, optional: true }) Place!: string | null;
-  /** The rule that is broken, as a code. */
-  @Text('规则', { max: 40 }) Rule!: string;
-  /** What is wrong, for people. */
-  @Text('说明', { max: 300 }) Text!: string;
-}
-
-/** A message held against its standard. */
-export class StructureReport {
-  /** What was looked at: "IFTMIN D.99B". */
-  @TextList('已检查', { max: 1000 }) Checked!: string[];
-  /** What no table is there for, so that nothing of it was looked at. */
-  @TextList('未检查', { max: 1000 }) Unchecked!: string[];
-  @ListOf('发现', () => StructureFinding, { max: 500 }) Findings!: StructureFinding[];
-  /** Findings in all, where the list is cut. */
-  @Integer('总数') Total!: number;
-}
+export class CarrierMessageDetail extends withText(CarrierMessageRow) {}
 
 export class OfSis {
   @IntegerList('SI', { max: 200, min: 1 }) Ids!: number[];
@@ -138,20 +50,9 @@ export class SendPlan {
   @Text('问题', { max: 500, optional: true }) Problem!: string | null;
 }
 
-export class SendAgain {
-  @Integer('报文', { least: 1 }) Id!: number;
-  /** The carrier was asked and has not answered: send all the same. */
-  @Flag('仍要重发', { optional: true }) Certain?: boolean;
-}
-
 export class AssignMessage {
   @Integer('报文', { least: 1 }) Id!: number;
   @Integer('SI', { least: 1 }) TBI_ID!: number;
-}
-
-export class DismissMessage {
-  @Integer('报文', { least: 1 }) Id!: number;
-  @Text('原因', { max: 300 }) Remarks!: string;
 }
 
 /** The carrier's rejection of an SI that has not been resubmitted since. */
@@ -160,13 +61,6 @@ export class SiRejection {
   @Text('船公司', { max: 10, optional: true }) CarrierCode!: string | null;
   @ListOf('退回原因', () => CarrierFault, { max: 200 }) Faults!: CarrierFault[];
   @Instant('退回时间', { optional: true }) Time!: string | null;
-}
-
-export class CarrierFigures {
-  @Integer('待处理') Attention!: number;
-  @Integer('未匹配') Unmatched!: number;
-  /** State and count of messages of the last 30 days. */
-  @Json('按状态') ByState!: { State: CarrierMessageState; Count: number }[];
 }
 
 /** What asking the carrier's mailbox brought. */

@@ -1,14 +1,11 @@
 import type { PartnerCall } from '../core/partner.js';
+import { API_VERSION, ENVELOPE } from '../partner-line/dcsa.js';
 
-/** Header with the version of the standard. */
-export const API_VERSION = 'API-Version';
 /** The version whose forms we speak. */
 export const DCSA_VERSION = '3.0.4';
 
 const VERSION = { [API_VERSION]: DCSA_VERSION };
 const STANDARD = 'DCSA Bill of Lading 3.0.4';
-/** CloudEvents 1.0, as the standard requires them. */
-const ENVELOPE = ['specversion', 'id', 'source', 'type', 'time', 'datacontenttype', 'subscriptionReference', 'data'] as const;
 
 export const instructionNotification: PartnerCall = {
   method: 'POST',

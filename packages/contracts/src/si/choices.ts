@@ -83,6 +83,9 @@ export const SiVerb = choices({
   BookingRestored: { value: 'booking-restored', label: '订舱恢复' },
   /** The carrier's schedule changed; no step of the SI itself. */
   Reschedule: { value: 'reschedule', label: '船期变更' },
+  /** The shipment sails with another voyage, or the way back was taken. What the carrier has is to be sent to it once more. */
+  Roll: { value: 'roll', label: '改配' },
+  UndoRoll: { value: 'undo-roll', label: '撤销改配' },
   /** The bill was printed; no steps of the SI itself. */
   PrintDraft: { value: 'print-draft', label: '打印样单' },
   PrintCopy: { value: 'print-copy', label: '打印副本' },

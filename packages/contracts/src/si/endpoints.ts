@@ -15,6 +15,7 @@ import * as owned from './owned.api.js';
 import * as paper from './paper.api.js';
 import * as production from './production.api.js';
 import * as provenance from './provenance.api.js';
+import * as roll from './roll.api.js';
 import * as rule from './rule.api.js';
 import * as si from './si.api.js';
 import * as template from './template.api.js';
@@ -22,7 +23,7 @@ import * as uses from './uses.api.js';
 import * as work from './work.api.js';
 
 export const siEndpoints = endpointsOf(
-  ...[si, bills, paper, template, draftBill, drift, production, provenance, rule],
+  ...[roll, si, bills, paper, template, draftBill, drift, production, provenance, rule],
   ...[order, heldOrders, uses, work, owned, figures, mail, attachment, carrierProfile, carrierMessages],
 );
 

@@ -1,4 +1,5 @@
 export const siRefusals = {
+  'si.roll-blocked': { status: 422, text: '{reason}' },
   'order.closed': { status: 422, text: '船公司已取消订舱，SI不能提交或继续办理' },
   'order.merged': { status: 422, text: '订单已并入提单{bill}，不能单独提交SI；如需单独出单，请先撤销并单' },
   'si.rules-broken': { status: 422, text: 'SI有{count}处错误，请修改后再提交' },

@@ -116,7 +116,8 @@ export class DcsaReader {
     return null;
   }
 
-  private decimal(name: string): DecimalText | null {
+  /** A number as its digits. */
+  number(name: string): DecimalText | null {
     const value = this.get(name);
     if ((typeof value === 'number' || typeof value === 'string') && isDecimal(value)) return formatDecimal(value);
     if (value !== undefined && value !== null) this.tell('form', value, name);
@@ -127,7 +128,7 @@ export class DcsaReader {
   quantity(name: string, unit: 'KGM' | 'MTQ'): DecimalText | null {
     if (!this.has(name)) return null;
     const within = this.object(name);
-    if (within.text('unit') === unit) return within.decimal('value');
+    if (within.text('unit') === unit) return within.number('value');
     within.unknown('unit');
     return null;
   }

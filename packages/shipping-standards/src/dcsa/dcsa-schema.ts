@@ -3,39 +3,37 @@
  * that carriers send. Written from the standard's facts (names, required properties, lengths, patterns); properties that neither
  * side of this line uses are not listed and not refused, as in the standard.
  */
-export type JsonSchema = Readonly<Record<string, unknown>>;
+import {
+  COUNTRY,
+  code,
+  count,
+  day,
+  flag,
+  instant,
+  type JsonSchema,
+  LOCODE,
+  list,
+  oneOf,
+  record,
+  some,
+  status,
+  text,
+  VOLUME,
+  WEIGHT,
+  word,
+} from './json-schema.js';
 
-const text = (maxLength: number, more: JsonSchema = {}): JsonSchema => ({ type: 'string', maxLength, ...more });
-/** Not empty, no blank at either end. */
-const word = (maxLength: number): JsonSchema => text(maxLength, { pattern: '^\\S(?:.*\\S)?$' });
-const code = (pattern: string): JsonSchema => ({ type: 'string', pattern: `^${pattern}$` });
-const oneOf = (...values: string[]): JsonSchema => ({ type: 'string', enum: values });
-const list = (items: JsonSchema, more: JsonSchema = {}): JsonSchema => ({ type: 'array', items, ...more });
-const some = (items: JsonSchema, more: JsonSchema = {}): JsonSchema => list(items, { minItems: 1, ...more });
-const record = (properties: Record<string, JsonSchema>, required: readonly string[] = [], more: JsonSchema = {}): JsonSchema => ({
-  ...{ type: 'object', properties, ...more },
-  ...(required.length > 0 && { required }),
-});
-const flag: JsonSchema = { type: 'boolean' };
-const count: JsonSchema = { type: 'integer', minimum: 0 };
-const day: JsonSchema = { type: 'string', format: 'date' };
-const instant: JsonSchema = { type: 'string', format: 'date-time' };
-const status = text(50);
-const measured = (...units: string[]): JsonSchema =>
-  record({ value: { type: 'number', exclusiveMinimum: 0 }, unit: oneOf(...units) }, ['value', 'unit']);
-const WEIGHT = measured('KGM', 'LBR');
-const VOLUME = measured('MTQ', 'FTQ');
-const LOCODE = code('[A-Z]{2}[A-Z2-9]{3}');
-const COUNTRY = code('[A-Z]{2}');
+export type { JsonSchema } from './json-schema.js';
+
 const INSTRUCTIONS_REFERENCE = word(100);
 const DOCUMENT_REFERENCE = word(20);
 
 /** One way to reach somebody is enough; where there is a right one, the other is not looked at. */
-const CONTACT = record({ name: word(35) }, ['name'], {
+export const CONTACT = record({ name: word(35) }, ['name'], {
   anyOf: [record({ phone: word(30) }, ['phone']), record({ email: text(100, { pattern: '^.+@\\S+$' }) }, ['email'])],
 });
 
-const ADDRESS = record(
+export const ADDRESS = record(
   { street: text(70), streetNumber: text(50), postCode: text(10), city: word(35), stateRegion: text(65), countryCode: COUNTRY },
   ['street', 'city', 'countryCode'],
 );
@@ -63,7 +61,7 @@ const PARTIES: Record<string, JsonSchema> = {
 };
 
 const EITHER_PLACE: JsonSchema = { oneOf: [{ required: ['UNLocationCode'] }, { required: ['countryCode'] }] };
-const PLACE_OF_ISSUE = record({ locationName: word(100), UNLocationCode: LOCODE, countryCode: COUNTRY }, [], EITHER_PLACE);
+export const PLACE_OF_ISSUE = record({ locationName: word(100), UNLocationCode: LOCODE, countryCode: COUNTRY }, [], EITHER_PLACE);
 
 const DISPLAYED = list(text(35), { maxItems: 5 });
 
@@ -142,7 +140,7 @@ const INSTRUCTION_REQUIRED = [
   'utilizedTransportEquipments',
 ];
 
-const FEEDBACKS = list(
+export const FEEDBACKS = list(
   record({ severity: status, code: status, message: text(5000), jsonPath: text(500), property: text(100) }, [
     'severity',
     'code',
@@ -246,7 +244,8 @@ export const DOCUMENT_EVENT = 'org.dcsa.transport-document.v3';
 const BETA_INSTRUCTION_EVENT = 'org.dcsa.shipping-instructions-notification.v3';
 const BETA_DOCUMENT_EVENT = 'org.dcsa.transport-document-notification.v3';
 
-const notification = (data: JsonSchema, ...types: string[]): JsonSchema =>
+/** An event in the envelope of CloudEvents. */
+export const notification = (data: JsonSchema, ...types: string[]): JsonSchema =>
   record(
     {
       specversion: oneOf('1.0'),

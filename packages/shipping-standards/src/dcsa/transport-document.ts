@@ -3,6 +3,7 @@ import { emptyInstruction, type ShippingInstructionMessage } from '../edifact/if
 import { isUnLocode } from '../un-locode.js';
 import { cargoJson, cargoOf } from './dcsa-cargo.js';
 import { compact, type DcsaFault, type DcsaJson, DcsaReader, DcsaWriter } from './dcsa-json.js';
+import { movementJson, movementOf } from './dcsa-movement.js';
 import { contactOf, contactsJson, documentPartiesJson, documentPartiesOf, withCodes } from './dcsa-parties.js';
 import { BILL_NUMBER, placeJson, placeOf, termsJson, termsOf } from './dcsa-terms.js';
 import { meaningOfDocument } from './status-meaning.js';
@@ -11,39 +12,6 @@ const VESSEL_NAME = 50;
 const VOYAGE = 50;
 const CARRIER = 4;
 const CONTRACT = 30;
-/** Ends of a movement in DCSA; a ramp counts as a container yard there, and so does free out. */
-const ENDS: ReadonlyMap<string, string> = new Map([
-  ['CY', 'CY'],
-  ['CFS', 'CFS'],
-  ['DOOR', 'SD'],
-  ['RAMP', 'CY'],
-  ['FO', 'CY'],
-]);
-const TRADE_ENDS: ReadonlyMap<string, string> = new Map([
-  ['CY', 'CY'],
-  ['CFS', 'CFS'],
-  ['SD', 'DOOR'],
-]);
-
-function movementJson(writer: DcsaWriter, movement: string): Record<string, unknown> {
-  const [origin, destination] = movement.split('-').map((end) => ENDS.get(end));
-  if (!origin || !destination) {
-    writer.tell('receiptTypeAtOrigin', 'required', movement);
-    return {};
-  }
-  return {
-    receiptTypeAtOrigin: origin,
-    deliveryTypeAtDestination: destination,
-    cargoMovementTypeAtOrigin: origin === 'CFS' ? 'LCL' : 'FCL',
-    cargoMovementTypeAtDestination: destination === 'CFS' ? 'LCL' : 'FCL',
-  };
-}
-
-function movementOf(reader: DcsaReader): string {
-  const [origin, destination] = ['receiptTypeAtOrigin', 'deliveryTypeAtDestination'].map((end) => TRADE_ENDS.get(reader.text(end)));
-  return origin && destination ? `${origin}-${destination}` : '';
-}
-
 function transportsJson(writer: DcsaWriter, bill: ShippingInstructionMessage): Record<string, unknown> {
   const { places, vesselName, voyage, sailingDate } = bill;
   const place = (name: string, role: 'receipt' | 'load' | 'discharge' | 'delivery') =>

@@ -21,7 +21,12 @@ describe('application answer (APERAK D.99B)', () => {
   it('reads the sample of the standard', () => {
     expect(readAperak(SAMPLE)).toEqual({
       header: null,
-      messages: [{ reference: '1', content: { ...REJECTED, verdict: 'rejected', label: '不接受' } }],
+      messages: [
+        {
+          reference: '1',
+          content: { ...REJECTED, verdict: 'rejected', label: '不接受', references: [{ qualifier: 'ACW', number: 'SI20260115001' }] },
+        },
+      ],
       faults: [],
     });
   });

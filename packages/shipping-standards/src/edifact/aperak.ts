@@ -29,6 +29,8 @@ export interface ApplicationAnswer {
   answers: string;
   bookingNumber: string;
   billNumber: string;
+  /** Our number of a booking (RFF FF), to be written; what was read has it among its references. */
+  reference?: string;
   /** Code of the sending carrier (NAD MS). */
   sender: string;
   /** Free text for the whole message, lines parted by line breaks. */
@@ -40,6 +42,8 @@ export interface ApplicationAnswer {
 export interface ReadAnswer extends ApplicationAnswer {
   verdict: AnswerVerdict;
   label: string;
+  /** Every reference of the header, those that have a field of their own as well. */
+  references: AnswerReference[];
 }
 
 /** BGM 1001: error response. */
@@ -70,13 +74,13 @@ function references(...pairs: [qualifier: string, number: string][]): SegmentDra
 }
 
 function answerSegments(answer: ApplicationAnswer): SegmentDraft[] {
-  const { documentNumber, accepted, issuedAt, answers, bookingNumber, billNumber, sender, text, errors } = answer;
+  const { documentNumber, accepted, issuedAt, answers, bookingNumber, billNumber, reference = '', sender, text, errors } = answer;
   const date = issuedAt === null ? null : edifactDate(issuedAt);
   return [
     ['BGM', ERROR_RESPONSE, documentNumber, accepted ? ACCEPTED : NOT_ACCEPTED],
     ...(date ? [['DTM', ['137', date.value, date.format]] as const] : []),
     ...textSegments('AAI', text),
-    ...references(['ACW', answers], ['BN', bookingNumber], ['BM', billNumber]),
+    ...references(['ACW', answers], ['BN', bookingNumber], ['BM', billNumber], ['FF', reference]),
     ...(sender ? [['NAD', 'MS', [sender, '160', '182']] as const] : []),
     ...errors.flatMap((error): SegmentDraft[] => [
       ['ERC', error.code],
@@ -115,6 +119,7 @@ class AnswerReader {
     sender: '',
     text: '',
     errors: [],
+    references: [],
   };
 
   constructor(private readonly tell: TellFault<InstructionFaultCode>) {}
@@ -158,7 +163,9 @@ class AnswerReader {
     const error = this.answer.errors.at(-1);
     if (number === '') return;
     if (error) error.references.push({ qualifier, number });
-    else if (qualifier === 'ACW') this.answer.answers ||= number;
+    else this.answer.references.push({ qualifier, number });
+    if (error) return;
+    if (qualifier === 'ACW') this.answer.answers ||= number;
     else if (qualifier === 'BN') this.answer.bookingNumber ||= number;
     else if (qualifier === 'BM') this.answer.billNumber ||= number;
   }

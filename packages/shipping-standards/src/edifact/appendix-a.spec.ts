@@ -1,34 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { APERAK_SAMPLE as APERAK, IFTMIN_SAMPLE as IFTMIN } from './appendix-a-samples.js';
+import { APERAK_SAMPLE as APERAK, IFTMBF_SAMPLE as IFTMBF, IFTMIN_SAMPLE as IFTMIN } from './appendix-a-samples.js';
 import { readInterchange } from './edifact-interchange.js';
 import { DEFAULT_PARTNER, partnerEnvelope } from './edifact-partner.js';
 import { componentOf } from './edifact-reader.js';
 import { type SegmentDraft, writeInterchange } from './edifact-writer.js';
-
-const IFTMBF = `
-UNH+1+IFTMBF:D:99B:UN:2.0'
-BGM+335+BR20260115001+9'
-CTA+IC+:LI LEI'
-COM+OPS(A)EXAMPLE.CN:EM'
-DTM+137:202601150930:203'
-TSR+27+2'
-FTX+AAI+++PLEASE ARRANGE 1X40HQ'
-LOC+197+CNSHA:181:6:SHANGHAI'
-RFF+CT:SC123456'
-TDT+20+012E+1++COSU:172:182+++9829899:146:11:COSCO EXAMPLE'
-LOC+88+CNSHA:181:6'
-DTM+133:20260120:102'
-LOC+7+USLAX:181:6'
-NAD+ZZZ+FORWARDERCODE:160:ZZZ+SAMPLE FORWARDING CO LTD'
-NAD+CA+COSU:160:182'
-NAD+CZ+++NINGBO SAMPLE TRADING CO LTD'
-GID+1+820:CT'
-FTX+AAA+++WOODEN PHOTO FRAMES'
-MEA+AAE+WT+KGM:15200'
-EQD+CN++45G1:102:5:40HQ'
-EQN+1:2'
-UNT+22+1'
-`;
 
 const VERMAS = `
 UNB+UNOA:2+SENDERID+RECEIVERID+260115:0930+1'

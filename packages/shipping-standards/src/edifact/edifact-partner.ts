@@ -32,6 +32,10 @@ export interface EdifactPartner {
   notifyRoles: readonly [string, string, string];
   /** Copies and originals in elements of their own (D.99B: DOC+706+++3+3), or as components of one (DOC+706+++3:3). */
   documentCounts: 'elements' | 'components';
+  /** BGM 1225 of a booking that is asked otherwise than before: 4 change, or 5 replace. */
+  bookingChange: '4' | '5';
+  /** NAD 3035 of who books: BA booking agent, or what the partners agreed on (ZZZ). */
+  bookingAgentRole: string;
 }
 
 /** The agreement where none was made: D.99B as the directory has it. */
@@ -52,6 +56,8 @@ export const DEFAULT_PARTNER: EdifactPartner = {
   placeList: '181',
   notifyRoles: ['N1', 'N2', 'NI'],
   documentCounts: 'elements',
+  bookingChange: '5',
+  bookingAgentRole: 'ZZZ',
 };
 
 /** What names one interchange: a control reference (an..14, never used twice towards one partner) and when it is made ("2026-01-15T09:30"). */

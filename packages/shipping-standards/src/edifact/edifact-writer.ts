@@ -2,7 +2,7 @@ import { type EdifactCharset, findOutsideCharset } from '../latin-text.js';
 import { EdifactError, type EdifactPlace } from './edifact-error.js';
 import type { InterchangeParty } from './edifact-interchange.js';
 import { DEFAULT_SERVICE, isServiceCharacters, type ServiceCharacters, serviceAdvice } from './edifact-service.js';
-import { D99B_LIMITS, type ElementLimits } from './element-limits.js';
+import { D99B_LIMITS, type ElementLimits, isNumber } from './element-limits.js';
 
 /** An element to write: a text, its components, or nothing. */
 export type ElementDraft = string | number | readonly (string | number | undefined)[] | undefined;
@@ -67,7 +67,8 @@ function checked(value: string, place: Required<EdifactPlace>, rules: WriteRules
   const limits = rules.limits[place.tag]?.[place.element - 1];
   const limit = limits?.[place.component - 1];
   if (limits && limit === undefined) throw new EdifactError('edifact-too-many', place, value);
-  if (limit !== undefined && value.length > limit && Array.from(value).length > limit)
+  const counted = (): string => (isNumber(place.tag, place.element, place.component) ? value.replace(/^-|[.,]/g, '') : value);
+  if (limit !== undefined && value.length > limit && Array.from(counted()).length > limit)
     throw new EdifactError('edifact-too-long', place, value);
   // ISO 9735 has the service characters in every set, for use as such; in texts they are released.
   const { component, element, terminator, release } = rules.service;

@@ -12,6 +12,12 @@ export type AgreedLengths = Readonly<Record<string, number>>;
 /** The longest value of an element in directory D.99B, or as agreed. */
 export const lengthOf = (id: string, agreed: AgreedLengths = {}): number => agreed[id] ?? formatOf(id).length;
 
+/** True for an element that is a number in directory D.99B: neither its sign nor its decimal mark count (ISO 9735). */
+export const isNumber = (tag: string, element: number, component: number): boolean => {
+  const part = SEGMENTS.get(tag)?.[element - 1]?.parts[component - 1];
+  return part !== undefined && formatOf(part.id).kind === 'n';
+};
+
 const of = (agreed: AgreedLengths): ElementLimits =>
   Object.fromEntries([...SEGMENTS].map(([tag, slots]) => [tag, slots.map(({ parts }) => parts.map(({ id }) => lengthOf(id, agreed)))]));
 

@@ -5,6 +5,7 @@ import { dcsaOfInstruction, instructionOfDcsa } from '../dcsa/shipping-instructi
 import { billOfDcsa } from '../dcsa/transport-document.js';
 import { readAperak } from './aperak.js';
 import { readContrl } from './contrl.js';
+import { readIftmbf } from './iftmbf-reader.js';
 import { readIftmcs } from './iftmcs.js';
 import { readIftmin } from './iftmin-reader.js';
 
@@ -29,7 +30,7 @@ const TAGS = [
   'MEA',
   'PCI',
 ];
-const MORE = ['SGP', 'EQD', 'SEL', 'UCI', 'UCM', 'UCS', 'UCD', 'ERC', 'UNT', 'UNZ'];
+const MORE = ['TOD', 'RNG', 'DGS', 'EQN', 'TMP', 'DIM', 'SGP', 'EQD', 'SEL', 'UCI', 'UCM', 'UCS', 'UCD', 'ERC', 'UNT', 'UNZ'];
 const VALUES = [
   '',
   '1',
@@ -68,6 +69,7 @@ describe('what others send', () => {
     ['IFTMCS', readIftmcs],
     ['CONTRL', readContrl],
     ['APERAK', readAperak],
+    ['IFTMBF', readIftmbf],
   ] as const)('is read as %s without throwing, whatever its segments say', (type, read) => {
     fc.assert(fc.property(message(type), (text) => Array.isArray(read(text).faults)));
     fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => Array.isArray(read(text).faults)));

@@ -98,6 +98,7 @@ class MessageReader {
   private readSegment(segment: EdifactSegment): void {
     switch (segment.tag) {
       case 'BGM':
+        this.found.documentCode = componentOf(segment, 0);
         this.found.documentNumber = componentOf(segment, 1);
         this.found.messageFunction = componentOf(segment, 2);
         this.found.responseType = componentOf(segment, 3);

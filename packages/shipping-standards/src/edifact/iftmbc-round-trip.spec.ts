@@ -107,7 +107,7 @@ describe('booking confirmation round trip', () => {
       fc.property(confirmation, fc.boolean(), (sent, lineBreaks) => {
         const { confirmations, faults } = readIftmbc(writeIftmbc(sent, { ...ENVELOPE, lineBreaks }, CUT_OFF_QUALIFIERS));
         expect(faults).toEqual([]);
-        expect(confirmations).toEqual([sent]);
+        expect(confirmations).toEqual([{ ...sent, documentCode: '770' }]);
       }),
     );
   });

@@ -131,6 +131,8 @@ export interface BookingConfirmation {
   /** Of the interchange (UNB 0020). */
   controlReference: string;
   messageReference: string;
+  /** BGM 1001 as it was read: 770 booking confirmation; a writer always says that. */
+  documentCode?: string;
   documentNumber: string;
   /** BGM 1225: 9 original, 5 replace, 4 change, 1 cancel, 6 confirm, 27 not accepted. */
   messageFunction: string;

@@ -1,37 +1,15 @@
-import { upperAscii } from '../ascii-text.js';
 import { normalizeContainerNumber } from '../container-number.js';
-import { fitsDecimal, formatDecimal, isDecimal } from '../decimal.js';
 import { normalizeHsCode } from '../hs-code.js';
-import { findOutsideCharset, splitLines, toHalfWidth } from '../latin-text.js';
-import { edifactDate } from './edifact-date.js';
 import type { EdifactPartner } from './edifact-partner.js';
-import { DEFAULT_SERVICE } from './edifact-service.js';
-import { lengthOf } from './element-limits.js';
-import type {
-  DecimalText,
-  InstructionContainer,
-  InstructionGoods,
-  InstructionParty,
-  InstructionPlace,
-  ShippingInstructionMessage,
-} from './iftmin.js';
-import { CODE_COMPONENTS, MARKS_COMPONENTS, NAME_COMPONENTS, TEXT_COMPONENTS } from './instruction-segments.js';
+import type { InstructionContainer, InstructionGoods, ShippingInstructionMessage } from './iftmin.js';
+import { CODE_COMPONENTS, type FitProblem, MARKS_COMPONENTS, MessageFitter, TEXT_COMPONENTS, UnfitMessage } from './message-fitter.js';
 import { movementCode } from './movement.js';
 
-/** Something in an instruction that a partner's message cannot carry. */
-export interface FitProblem {
-  /** Where in the instruction: "shipper.lines.2", "containers.0.seals.1.number". */
-  path: string;
-  code: 'charset' | 'too-long' | 'too-many' | 'required' | 'number-form' | 'date-form' | 'unknown';
-  value: string;
-}
+export type { FitProblem } from './message-fitter.js';
 
 /** Thrown when an instruction is written that the partner's message cannot carry. */
-export class UnfitInstruction extends Error {
+export class UnfitInstruction extends UnfitMessage {
   override readonly name = 'UnfitInstruction';
-  constructor(readonly problems: readonly FitProblem[]) {
-    super(problems.map(({ path, code }) => `${path} ${code}`).join('; '));
-  }
 }
 
 /** An instruction as the partner will read it, and what cannot be sent. */
@@ -57,107 +35,14 @@ export type InstructionMessageType = keyof typeof MOST;
 const PACKAGES_MOST = 99_999_999;
 const COPIES_MOST = 99;
 const NOTIFY_MOST = 3;
-/** MEA 6314 and CNT 6066 are an..18; point and sign included. */
-const MEASURE_DIGITS = { whole: 14, fraction: 3 };
 
-class Fitter {
-  readonly problems: FitProblem[] = [];
+class Fitter extends MessageFitter {
   readonly most: (typeof MOST)[InstructionMessageType];
-  private readonly tolerated: string;
 
-  constructor(
-    private readonly partner: EdifactPartner,
-    private readonly message: InstructionMessageType,
-  ) {
+  constructor(partner: EdifactPartner, message: InstructionMessageType) {
+    // IFTMCS has fewer places for text than IFTMIN.
+    super(partner, { parties: MOST[message].parties, runOn: message === 'IFTMCS' });
     this.most = MOST[message];
-    const { component, element, terminator, release } = DEFAULT_SERVICE;
-    this.tolerated = partner.agreedCharacters + component + element + terminator + release;
-  }
-
-  tell(path: string, code: FitProblem['code'], value = ''): void {
-    this.problems.push({ path, code, value: value.slice(0, 100) });
-  }
-
-  private inCharset(text: string): string {
-    const { charset, agreedCharacters, atSign } = this.partner;
-    const plain = toHalfWidth(text).replaceAll('\t', ' ');
-    if (charset === 'UNOC') return plain;
-    const signs = agreedCharacters.includes('@') ? plain : plain.replaceAll('@', atSign);
-    return charset === 'UNOA' ? upperAscii(signs) : signs;
-  }
-
-  private checkCharset(path: string, text: string): void {
-    const outside = findOutsideCharset(text, this.partner.charset, this.tolerated);
-    if (outside.length > 0) this.tell(path, 'charset', outside.map(({ character }) => character).join(''));
-  }
-
-  /** A text for the element of that number. */
-  text(path: string, text: string, element: string): string {
-    const fitted = this.inCharset(text)
-      .replace(/[\r\n]+/g, ' ')
-      .trim();
-    this.checkCharset(path, fitted);
-    if (Array.from(fitted).length > lengthOf(element, this.partner.agreedLengths)) this.tell(path, 'too-long', fitted);
-    return fitted;
-  }
-
-  lines(path: string, lines: readonly string[], width: number, most: number): string[] {
-    const broken = lines.flatMap((line) => splitLines(this.inCharset(line), width));
-    // IFTMCS has fewer places for text than IFTMIN: more lines are set in running text, as wide as they may be.
-    const fitted = broken.length > most && this.message === 'IFTMCS' ? splitLines(broken.join(' '), width) : broken;
-    fitted.forEach((line, at) => {
-      this.checkCharset(`${path}.${at}`, line);
-    });
-    if (fitted.length > most) this.tell(path, 'too-many', String(fitted.length));
-    return fitted;
-  }
-
-  measure(path: string, amount: DecimalText | null): DecimalText | null {
-    if (amount === null) return null;
-    if (isDecimal(amount) && fitsDecimal(amount, MEASURE_DIGITS.whole, MEASURE_DIGITS.fraction)) return formatDecimal(amount);
-    this.tell(path, 'number-form', amount);
-    return amount;
-  }
-
-  count(path: string, count: number | null, most: number): number | null {
-    if (count !== null && !(Number.isInteger(count) && count >= 0 && count <= most)) this.tell(path, 'number-form', String(count));
-    return count;
-  }
-
-  date(path: string, local: string | null): string | null {
-    if (local === null) return null;
-    try {
-      edifactDate(local);
-    } catch (error) {
-      if (!(error instanceof RangeError)) throw error;
-      this.tell(path, 'date-form', local);
-    }
-    return local;
-  }
-
-  few<T>(path: string, values: readonly T[], most: number): readonly T[] {
-    if (values.length > most) this.tell(path, 'too-many', String(values.length));
-    return values;
-  }
-
-  place(path: string, place: InstructionPlace | null): InstructionPlace | null {
-    if (!place) return null;
-    const code = this.text(`${path}.code`, place.code, '3225');
-    const name = this.text(`${path}.name`, place.name, '3224');
-    return code || name ? { code, name } : null;
-  }
-
-  party(path: string, party: InstructionParty | null): InstructionParty | null {
-    if (!party) return null;
-    const fitted = {
-      code: this.text(`${path}.code`, party.code, '3039'),
-      lines: this.lines(`${path}.lines`, party.lines, this.partner.partyWidth, 2 * NAME_COMPONENTS * this.most.parties),
-      contactName: this.text(`${path}.contactName`, party.contactName, '3412'),
-      phone: this.text(`${path}.phone`, party.phone, '3148'),
-      email: this.text(`${path}.email`, party.email, '3148'),
-    };
-    const { code, lines, contactName, phone, email } = fitted;
-    return code || lines.length > 0 || contactName || phone || email ? fitted : null;
   }
 
   goods(path: string, goods: InstructionGoods): InstructionGoods {

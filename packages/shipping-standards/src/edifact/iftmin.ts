@@ -166,6 +166,7 @@ export type InstructionFaultCode =
   | 'movement-unknown'
   | 'document-unknown'
   | 'container-unknown'
+  | 'dangerous-goods-more'
   | 'document-number-missing';
 
 /** One fault: message reference ('' for the interchange), segment number in the interchange, tag, code, and the value at fault. */

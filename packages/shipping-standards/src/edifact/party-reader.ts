@@ -1,6 +1,6 @@
 import { componentOf, type EdifactSegment, valuesOf } from './edifact-reader.js';
 import { emptyParty, type InstructionParty } from './iftmin.js';
-import { NAME_COMPONENTS } from './instruction-segments.js';
+import { NAME_COMPONENTS } from './message-fitter.js';
 
 interface TakenParty {
   role: string;
@@ -55,14 +55,18 @@ export class PartyReader {
     else if (componentOf(segment, 0, 1) === 'EM') party.email ||= componentOf(segment, 0);
   }
 
+  /** The first party of any of the roles. */
+  first(...roles: string[]): InstructionParty | null {
+    return this.taken.find(({ role }) => roles.includes(role))?.party ?? null;
+  }
+
   read(): ReadParties {
-    const first = (...roles: string[]) => this.taken.find(({ role }) => roles.includes(role))?.party ?? null;
     return {
-      shipper: first('CZ', 'SH'),
-      consignee: first('CN'),
+      shipper: this.first('CZ', 'SH'),
+      consignee: this.first('CN'),
       notifyParties: this.taken.filter(({ role }) => NOTIFY_ROLES.includes(role)).map(({ party }) => party),
-      forwarder: first(...FORWARDER_ROLES),
-      carrier: first('CA')?.code ?? '',
+      forwarder: this.first(...FORWARDER_ROLES),
+      carrier: this.first('CA')?.code ?? '',
     };
   }
 }

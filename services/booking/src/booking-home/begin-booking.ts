@@ -18,7 +18,7 @@ import type { Customer } from '../entry-order/whose.js';
 import { askedBy, askPrice, requirePrices } from './ask-price.js';
 import { bookerOf } from './booker.js';
 import { shownPrice } from './booking-price.js';
-import { feesOfOffer } from './fees-of-offer.js';
+import { feesOf } from './fees-of-offer.js';
 
 type Boxes = NonNullable<ReturnType<typeof parseContainerSummary>>;
 
@@ -60,6 +60,9 @@ async function sailingOf(ctx: Ctx, begin: BookingBegin, pod: string): Promise<Di
   return first && (Vessel || Voyage || others.length === 0) ? first : null;
 }
 
+/** The number of a rate as people read it; searches number shared rates below nothing, apart from the own ones. */
+const rateNo = (id: number): string => (id < 0 ? `共享${-id}` : String(id));
+
 /** A booking as a rate, a sailing, both or a lane begin it, with whatever is known filled in. 400, 403 for who may not look for prices. */
 export async function beginBooking(ctx: Ctx, begin: BookingBegin): Promise<BookingBegun> {
   const counts = boxesOf(begin.Boxes);
@@ -81,13 +84,13 @@ export async function beginBooking(ctx: Ctx, begin: BookingBegin): Promise<Booki
   return {
     ...{ CompanyId: customer.CompanyId, CompanyName: customer.CompanyName },
     Source: price ? BookingSource.Rate : sailing || begin.Voyage ? BookingSource.Schedule : BookingSource.Form,
-    SourceNo: price ? String(Math.abs(price.RateId)) : [begin.CarrierCode, begin.Voyage].filter(Boolean).join(' ').slice(0, 40) || null,
+    SourceNo: price ? rateNo(price.RateId) : [begin.CarrierCode, begin.Voyage].filter(Boolean).join(' ').slice(0, 40) || null,
     Booking: {
       ...contentOf(begin, offer, sailing, names),
       ...{
         ContractNo: contract,
         Boxes: counts.map(({ type, count }) => ({ Type: type, Count: count })),
-        Fees: offer ? feesOfOffer(offer) : [],
+        Fees: offer ? feesOf(offer) : [],
       },
     },
     Price: price && shownPrice(price),

@@ -1,7 +1,10 @@
 import { FeeBasis, FeeSide } from '@quayside/contracts/booking/entry/choices';
 import type { EntryFee } from '@quayside/contracts/booking/entry/entry-order';
 import { ChargeBasis } from '@quayside/contracts/freight/choices';
-import type { QuoteCharge, QuoteOffer } from '@quayside/contracts/freight/quote/quote';
+import type { QuoteBox, QuoteCharge } from '@quayside/contracts/freight/quote/quote';
+
+/** Code of the ocean freight among the fees. */
+export const OCEAN_FREIGHT = 'OCF';
 
 /** Bases of a quote that a booking's fees have as well; of the others the quoted amount is taken as one. */
 const BASES: Partial<Record<ChargeBasis, FeeBasis>> = {
@@ -22,11 +25,18 @@ function feeOf({ FeeCode, Basis, CurrencyCode, Unit, BoxType, Amount }: QuoteCha
   return { ...common, Basis: perType ? FeeBasis.ContainerType : basis, BoxType: BoxType || null, Quantity: quantity, Price: Unit };
 }
 
-/** What the customer owes by an offer: the ocean freight of each container type, and every charge. */
-export const feesOfOffer = ({ Boxes, CurrencyCode, Charges }: Pick<QuoteOffer, 'Boxes' | 'CurrencyCode' | 'Charges'>): EntryFee[] => [
+/** A price as freight tells it. */
+export interface PricedOffer {
+  CurrencyCode: string;
+  Boxes: readonly Pick<QuoteBox, 'Type' | 'Count' | 'Unit'>[];
+  Charges: readonly QuoteCharge[];
+}
+
+/** What the customer owes by a price: ocean freight by container type, and what is charged beside it. */
+export const feesOf = ({ CurrencyCode, Boxes, Charges }: PricedOffer): EntryFee[] => [
   ...Boxes.filter(({ Unit }) => Unit !== null).map(
     ({ Type, Count, Unit }): EntryFee => ({
-      ...{ Side: FeeSide.Receivable, Code: 'OCF', Name: '海运费', Basis: FeeBasis.ContainerType, BoxType: Type },
+      ...{ Side: FeeSide.Receivable, Code: OCEAN_FREIGHT, Name: '海运费', Basis: FeeBasis.ContainerType, BoxType: Type },
       ...{ Quantity: Count, Price: Unit, Currency: CurrencyCode },
     }),
   ),

@@ -12,7 +12,7 @@ import { isHiddenFee } from '../entry-order/normal-entry.js';
 import type { Customer } from '../entry-order/whose.js';
 import { askedBy, askPrice, boxesOf, type PriceAsked, requirePrices } from './ask-price.js';
 import { dropPrice, type KeptPrice, keepPrice, readPrice } from './booking-price.js';
-import { feesOfOffer } from './fees-of-offer.js';
+import { feesOf } from './fees-of-offer.js';
 
 /** What becomes of a booking's price when it is written: as it is, another one, or none any more. */
 export type PriceOutcome = { kind: 'as it is' } | { kind: 'gone' } | { kind: 'taken'; price: Omit<KeptPrice, 'BookingId'> };
@@ -60,7 +60,7 @@ export async function settlePrice(ctx: Ctx, { submission, booking, id, verb, cus
 /** Refuses a price that is another one than was seen, and fees of a customer that are not those of the price. */
 function assertSeen(ctx: Ctx, seen: readonly PriceTotal[], offer: BookableOffer, fees: readonly EntryFee[]): void {
   const moved = !sameTotals(seen, offer.Totals);
-  if (!moved && (isStaff(ctx) || toldFees(fees) === toldFees(feesOfOffer(offer)))) return;
+  if (!moved && (isStaff(ctx) || toldFees(fees) === toldFees(feesOf(offer)))) return;
   const [old, now] = [totalsText(seen), totalsText(offer.Totals)];
   const Msg = moved ? `价格已变动：原为${old}，现为${now}` : `费用明细与运价（${now}）不一致，请采用当前价格`;
   throw new Refusal('booking.price-moved', { old, now }, [{ Prop: 'Booking.Fees', Code: 'price-moved', Msg }]);

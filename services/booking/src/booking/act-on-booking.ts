@@ -12,12 +12,26 @@ import { judgeForCarrier } from './judge-booking.js';
 import { settleAmendment } from './open-amendment.js';
 import { recall, release } from './release-booking.js';
 import { quietNotice } from './step-notice.js';
+import { tellCarrier } from './to-carrier.js';
 import { assertRight } from './write-booking.js';
 
 const V = BookingVerb;
 /** Verbs that need nothing but a reason; the others come with data. */
 const PLAIN: readonly BookingVerb[] = [
-  ...[V.Withdraw, V.Accept, V.Return, V.Send, V.Cancel, V.Acknowledge, V.AskUpdate, V.Reject, V.Decline, V.AskAmendment, V.Complete],
+  ...[
+    V.Withdraw,
+    V.Accept,
+    V.Return,
+    V.Send,
+    V.Forward,
+    V.Cancel,
+    V.Acknowledge,
+    V.AskUpdate,
+    V.Reject,
+    V.Decline,
+    V.AskAmendment,
+    V.Complete,
+  ],
   ...[V.Release, V.Recall, V.Hold, V.Lift, V.ConfirmAmendment, V.DeclineAmendment, V.CancelAmendment],
   ...[V.AskCancel, V.ConfirmCancel, V.DeclineCancel],
 ];
@@ -27,6 +41,9 @@ const ANSWERED: readonly BookingVerb[] = [
 ];
 /** Verbs that come with what is said to the fields (DCSA: PENDING_UPDATE and PENDING_AMENDMENT carry feedback). */
 const WITH_FEEDBACK: readonly BookingVerb[] = [V.Return, V.AskUpdate, V.AskAmendment];
+
+/** Verbs that leave what was said as it is. */
+const KEEPS_OPINION: readonly BookingVerb[] = [V.Forward];
 
 type Given = Pick<BookingStep, 'Version' | 'Remarks' | 'Feedbacks'> & { Verb: BookingVerb };
 
@@ -54,9 +71,14 @@ export async function takeStep(tx: Ctx, booking: WholeBooking, { Version, Verb, 
   if (Verb === V.Send) assertRight(judgeForCarrier(booking));
   const lines = WITH_FEEDBACK.includes(Verb) ? (Feedbacks ?? []) : null;
   const spoken = lines ? await speak(tx, booking, lines, Version) : booking;
+  const { said, ToSend } = await tellCarrier(tx, spoken, Verb, remarks);
   const moved = await bookingStates.act(tx, spoken, Verb, {
-    ...{ version: lines ? spoken.Version : Version, remarks },
-    set: { Opinion: ANSWERED.includes(Verb) ? remarks : null, ...alsoSet(tx, booking, Verb) },
+    ...{ version: lines ? spoken.Version : Version, remarks: [remarks, said].filter(Boolean).join('；') },
+    set: {
+      ...(KEEPS_OPINION.includes(Verb) ? {} : { Opinion: ANSWERED.includes(Verb) ? remarks : null }),
+      ToSend,
+      ...alsoSet(tx, booking, Verb),
+    },
   });
   if (Verb === V.CancelAmendment) await settleAmendment(tx, booking.Id, AmendmentStatus.Cancelled);
   if (Verb === V.DeclineAmendment || Verb === V.Decline) await settleAmendment(tx, booking.Id, AmendmentStatus.Declined);

@@ -1,6 +1,7 @@
-import type { BookingDetail, BookingSubmission } from '@quayside/contracts/booking/booking/booking.api';
+import type { BookingAmendment, BookingDetail, BookingSubmission } from '@quayside/contracts/booking/booking/booking.api';
 import type { BookingInput } from '@quayside/contracts/booking/booking/booking-content';
 import { AmendmentStatus, BookingStatus, BookingVerb } from '@quayside/contracts/booking/booking/choices';
+import type { OrderCause } from '@quayside/contracts/booking/order-events';
 import { invalid, Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { containerSummary } from '@quayside/shipping-standards/container-summary';
@@ -14,6 +15,7 @@ import { askedBoxes, carryToOrder } from './cargo-order-of.js';
 import { dropDraft } from './drafts.js';
 import { judgeBooking } from './judge-booking.js';
 import { addAmendment, openAmendment, settleAmendment } from './open-amendment.js';
+import { tellCarrier } from './to-carrier.js';
 import { assertFrozen, assertRight } from './write-booking.js';
 
 /**
@@ -53,9 +55,12 @@ export interface Proposal {
 export async function propose(tx: Ctx, before: WholeBooking, { content, verb, version = null, remarks }: Proposal): Promise<WholeBooking> {
   const differences = bookingDifferences(before, { ...before, ...content });
   if (differences.length === 0) throw invalid('Booking', 'nothing-changed', '内容没有变化，无需改单');
-  const moved = await bookingStates.act(tx, before, verb, { version, remarks, differences });
   await addAmendment(tx, { bookingId: before.Id, kind: verb, reason: remarks, content });
-  return moved;
+  const { said, ToSend } = await tellCarrier(tx, before, verb, remarks);
+  return bookingStates.act(tx, before, verb, {
+    ...{ version, remarks: [remarks, said].filter(Boolean).join('；'), differences },
+    set: { ToSend },
+  });
 }
 
 /** What is confirmed of a booking after an amendment: a change of boxes is confirmed with it. */
@@ -67,9 +72,15 @@ function confirmedAfter(before: WholeBooking, content: BookingInput): Partial<Wh
   return { Confirmed: asked, ConfirmedSummary: containerSummary(types) || null, OpenBoxes: 0 };
 }
 
+/** What the carrier's consent to an amendment begins in place of adopting it at once; answers the booking as it is then. */
+export type Adopting = (tx: Ctx, booking: WholeBooking, amendment: BookingAmendment, remarks: string | null) => Promise<WholeBooking>;
+const adopting = new Map<BookingVerb, Adopting>();
+/** Registers it for amendments of a kind; in booking.module. */
+export const adoptBy = (kind: BookingVerb, how: Adopting): void => void adopting.set(kind, how);
+
 /**
  * The carrier agreed to the amendment that waits (use case 8a): it becomes the booking, and goes on to the cargo order and whoever follows
- * that. @param booking locked
+ * that; or begins what moves other papers with it. @param booking locked
  */
 export async function adopt(
   tx: Ctx,
@@ -80,21 +91,46 @@ export async function adopt(
   if (version != null && version !== booking.Version) throw new Refusal('record.stale');
   const amendment = await openAmendment(tx, booking.Id);
   if (!amendment) throw new Refusal('record.stale');
-  const content = amendment.Content;
+  const how = adopting.get(amendment.Kind);
+  if (how) return how(tx, booking, amendment, remarks ?? null);
+  return takeOver(tx, booking, amendment.Content, { verb: BookingVerb.ConfirmAmendment, remarks: remarks ?? null, carried: 'amend' });
+}
+
+/** How an amendment becomes the booking. */
+export interface TakingOver {
+  /** The step that ends the amendment. */
+  verb: BookingVerb;
+  remarks: string | null;
+  /** What the audit log of the cargo order calls it, and why the order changes. */
+  carried: string;
+  cause?: OrderCause;
+}
+
+/** Makes the content of the waiting amendment what the locked booking says, with its cargo order. */
+export async function takeOver(
+  tx: Ctx,
+  booking: WholeBooking,
+  content: BookingInput,
+  { verb, remarks, carried, cause }: TakingOver,
+): Promise<WholeBooking> {
   const after: WholeBooking = {
     ...booking,
     ...withOwnLines(content, booking),
     ...totalsOf(content),
     ...confirmedAfter(booking, content),
-    ...{ Status: BookingStatus.Confirmed, Feedbacks: [], Opinion: null, Version: booking.Version + 1, UpdateTime: tx.now.toISOString() },
+    ...{
+      Status: BookingStatus.Confirmed,
+      ToSend: false,
+      Feedbacks: [],
+      Opinion: null,
+      Version: booking.Version + 1,
+      UpdateTime: tx.now.toISOString(),
+    },
   };
   await bookingStore.write(tx, booking, after);
   await settleAmendment(tx, booking.Id, AmendmentStatus.Confirmed);
-  const moved = await bookingStates.act(tx, after, BookingVerb.ConfirmAmendment, {
-    remarks: remarks ?? null,
-    differences: bookingDifferences(booking, after),
-  });
-  if (booking.ReleaseTime) await carryToOrder(tx, booking, moved, 'amend');
+  const moved = await bookingStates.act(tx, after, verb, { remarks, differences: bookingDifferences(booking, after) });
+  if (booking.ReleaseTime) await carryToOrder(tx, booking, moved, carried, cause);
   return moved;
 }
 

@@ -53,12 +53,13 @@ export const bookingStory = story<WholeBooking, BookingVerb>({
   ],
 });
 
-type Standing = Pick<WholeBooking, 'Status' | 'Amendment' | 'Cancellation' | 'ReleaseTime' | 'HoldReason'>;
+type Standing = Pick<WholeBooking, 'Status' | 'Amendment' | 'Cancellation' | 'ReleaseTime' | 'HoldReason' | 'ToSend'>;
 
 /** Amendments and cancellations exist of what the carrier confirmed (DCSA use cases 7 and 13). */
 const isConfirmed = ({ Status }: Standing): boolean => Status === BookingStatus.Confirmed || Status === BookingStatus.PendingAmendment;
 
-function refusedStatus(_ctx: Ctx, { ReleaseTime, HoldReason }: Standing, verb: BookingVerb): RefusalCode | null {
+function refusedStatus(_ctx: Ctx, { ReleaseTime, HoldReason, ToSend }: Standing, verb: BookingVerb): RefusalCode | null {
+  if (verb === BookingVerb.Forward) return ToSend ? null : 'booking.nothing-to-send';
   if (verb === BookingVerb.Release) return ReleaseTime ? 'booking.released' : HoldReason ? 'booking.held' : null;
   return verb === BookingVerb.Recall && !ReleaseTime ? 'booking.not-released' : null;
 }

@@ -35,6 +35,9 @@ export const statusMachine = machine<BookingStatus, BookingVerb>(BookingStatus, 
   { from: [S.Accepted, ...AT_CARRIER, S.PendingUpdate], verb: V.Reject, to: S.Rejected, ...desk, remarksRequired: true },
   { from: [S.Confirmed, S.PendingAmendment], verb: V.Decline, to: S.Declined, ...desk, remarksRequired: true },
   { from: [S.Confirmed, S.PendingAmendment], verb: V.AskAmendment, to: S.PendingAmendment, ...desk, remarksRequired: true },
+  { from: [S.UpdateReceived], verb: V.Forward, to: S.UpdateReceived, ...desk },
+  { from: [S.Confirmed], verb: V.Forward, to: S.Confirmed, ...desk },
+  { from: [S.PendingAmendment], verb: V.Forward, to: S.PendingAmendment, ...desk },
   { from: [S.Confirmed], verb: V.Complete, to: S.Completed, ...desk },
   { from: [S.Confirmed], verb: V.Release, to: S.Confirmed, ...desk },
   { from: [S.Confirmed], verb: V.Recall, to: S.Confirmed, ...desk, remarksRequired: true },
@@ -53,6 +56,8 @@ export const amendmentMachine = machine<AmendmentStatus, BookingVerb>(AmendmentS
     ...{ verb: V.Roll, to: AmendmentStatus.Received, ...desk },
   },
   { from: [AmendmentStatus.Received], verb: V.ConfirmAmendment, to: AmendmentStatus.Confirmed, ...desk },
+  // Its papers have moved together: no person's step.
+  { from: [AmendmentStatus.Received], verb: V.FinishRoll, to: AmendmentStatus.Confirmed, permission: null, by: [] },
   { from: [AmendmentStatus.Received], verb: V.DeclineAmendment, to: AmendmentStatus.Declined, ...desk, remarksRequired: true },
   { from: [AmendmentStatus.Received], verb: V.CancelAmendment, to: AmendmentStatus.Cancelled, ...anybody },
 ]);

@@ -2,6 +2,7 @@ import type { BookingInput, ConfirmedBox } from '@quayside/contracts/booking/boo
 import { BookingStatus, BookingVerb } from '@quayside/contracts/booking/booking/choices';
 import type { EntryBox } from '@quayside/contracts/booking/entry/entry-order';
 import { type BookedOrder, OrderSource } from '@quayside/contracts/booking/order';
+import type { OrderCause } from '@quayside/contracts/booking/order-events';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { containerSummary } from '@quayside/shipping-standards/container-summary';
 import { ORDER } from '../cargo-order/columns.js';
@@ -106,8 +107,11 @@ export async function cancelOrderOf(tx: Ctx, booking: WholeBooking, verb: string
   if (order) await changeOrders(tx, act(booking, verb), [{ order, patch: { Cancelled: true } }]);
 }
 
-/** Takes a change of a released booking on to its cargo order: what changed and nothing else, so that what the carrier said meanwhile stays. */
-export async function carryToOrder(tx: Ctx, before: WholeBooking, after: WholeBooking, verb: string): Promise<void> {
+/**
+ * Takes a change of a released booking on to its cargo order: what changed and nothing else, so that what the carrier said meanwhile stays.
+ * The IMO number is that of the ship that it had.
+ */
+export async function carryToOrder(tx: Ctx, before: WholeBooking, after: WholeBooking, verb: string, cause?: OrderCause): Promise<void> {
   if (!after.OrderId) return;
   const [old, now] = [shipmentOf(before), shipmentOf(after)];
   const changed = (Object.keys(now) as (keyof typeof now)[]).filter((name) => JSON.stringify(old[name]) !== JSON.stringify(now[name]));
@@ -115,7 +119,10 @@ export async function carryToOrder(tx: Ctx, before: WholeBooking, after: WholeBo
   const [order] = await tx.sql<BookedOrder>(`SELECT ${ORDER} FROM cargo_order t WHERE t.id = $1 FOR UPDATE OF t`, [after.OrderId]);
   if (!order) return;
   const patch = Object.fromEntries(changed.map((name) => [name, now[name]])) as Partial<BookedOrder>;
-  await changeOrders(tx, act(after, verb), [{ order, patch: { ...patch, BookingNo: after.BookingNo ?? order.BookingNo } }]);
+  const ship = old.Vessel === now.Vessel ? {} : { VesselImo: null };
+  await changeOrders(tx, { ...act(after, verb), ...(cause && { cause }) }, [
+    { order, patch: { ...patch, ...ship, BookingNo: after.BookingNo ?? order.BookingNo } },
+  ]);
 }
 
 /** States in which a booking goes with its cargo order. */

@@ -65,12 +65,26 @@ export async function confirmBooking(ctx: Ctx, { Id, Version, Boxes, Release, ..
   });
 }
 
-/** The confirmation of a locked booking, in the caller's transaction; a message of the carrier comes here as well. */
+/** True when a confirmation says what stands at the booking already. */
+export function saysTheSame(booking: WholeBooking, given: Partial<BookingConfirmed>, boxes: BookingConfirmed['Boxes']): boolean {
+  const isSame = (a: string, b: string): boolean => a === b || (a.includes('T') && Date.parse(a) === Date.parse(b));
+  const told = SAID.every((name) => !given[name] || isSame(given[name], booking[name] ?? ''));
+  const counted = (lines: readonly { Type?: string | null; Count?: number | null }[]): string =>
+    JSON.stringify([...askedBoxes(lines.map(({ Type, Count }) => ({ Type: Type ?? null, Count: Count ?? null })))].sort());
+  return told && compactCode(given.BookingNo ?? '') === booking.BookingNo && counted(boxes ?? []) === counted(booking.Confirmed);
+}
+
+/**
+ * The confirmation of a locked booking, in the caller's transaction; a message of the carrier comes here as well.
+ * @param words what else the carrier said, for the story
+ * @param amended he agreed to an amendment with it, which stays so
+ */
 export async function writeConfirmed(
   tx: Ctx,
   before: WholeBooking,
   given: Omit<BookingConfirmed, 'Id' | 'Version' | 'Boxes' | 'Release'>,
   boxes: BookingConfirmed['Boxes'],
+  { words = null, amended = false }: { words?: string | null; amended?: boolean } = {},
 ): Promise<WholeBooking> {
   const Confirmed = confirmedOf(boxes, before);
   const said = Object.fromEntries(SAID.flatMap((name) => (given[name] ? [[name, given[name]]] : [])));
@@ -79,13 +93,14 @@ export async function writeConfirmed(
     ...normalEntry({ ...before, ...said }),
     ...{ BookingNo: compactCode(given.BookingNo), Confirmed, ConfirmedSummary: containerSummary(types) },
     ...{ OpenBoxes: openBoxes(before.Boxes, Confirmed), ConfirmTime: tx.now.toISOString(), Opinion: null, Feedbacks: [] },
-    Amendment: AmendmentStatus.None,
+    ToSend: false,
+    Amendment: amended ? before.Amendment : AmendmentStatus.None,
     Cancellation: CancellationStatus.None,
   };
   const after: WholeBooking = { ...wanted, Status: before.Status, Version: before.Version + 1, UpdateTime: tx.now.toISOString() };
   await bookingStore.write(tx, before, after);
   if (before.Amendment === AmendmentStatus.Received) await settleAmendment(tx, before.Id, AmendmentStatus.Declined);
-  const remarks = [`订舱号${after.BookingNo}`, confirmedOtherwise(before, after)].filter(Boolean).join('；');
+  const remarks = [`订舱号${after.BookingNo}`, confirmedOtherwise(before, after), words].filter(Boolean).join('；').slice(0, 2000);
   const moved = await bookingStates.act(tx, after, BookingVerb.Confirm, { remarks, differences: bookingDifferences(before, after) });
   if (before.Status === BookingStatus.Confirmed && before.ReleaseTime) await carryToOrder(tx, before, moved, 'confirm');
   return moved;

@@ -64,6 +64,7 @@ function bookingFilter(ctx: Ctx, query: BookingQuery): Filter {
     .when(query.CarrierCode?.trim().toUpperCase(), 't.carrier_code = ?')
     .when(query.CompanyId, 't.company_id = ?')
     .when(query.OwnerId, 't.owner_id = ?')
+    .when(query.ToSend ? true : undefined, 't.to_send = ?')
     .when(mine, '(t.creator_id = ? OR t.owner_id = ?)')
     .when(query.LoadCode?.trim().toUpperCase(), 't.load_code = ?')
     .when(query.DischargeCode?.trim().toUpperCase(), 't.discharge_code = ?')

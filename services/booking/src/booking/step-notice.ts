@@ -33,6 +33,17 @@ const toDesk: Partial<Record<BookingVerb, Wording>> = {
   [BookingVerb.AskCancel]: { item: '退舱申请', headline: '客户申请退舱', next: '请与船公司确认后登记结果。', urgent: true },
 };
 
+/** What the desk hears of the carrier's messages beside what the customer hears as well. */
+const ofCarrier: Partial<Record<BookingVerb, Wording>> = {
+  [BookingVerb.Confirm]: { item: '船公司确认', headline: '船公司已确认订舱', next: '请核对与申请的差异后放舱。' },
+};
+
+/** A released booking that the carrier confirms anew has changed. */
+const CONFIRMED_ANEW: Wording = {
+  ...{ item: '订舱变更', headline: '船公司变更了已放舱的订舱', next: '请核对船名航次、箱量与截止时间。' },
+  urgent: true,
+};
+
 /** What the customer hears of the desk's acts and of the carrier's. */
 const toCustomer: Partial<Record<BookingVerb, Wording>> = {
   /** Made from a quote, by nobody at the desk. */
@@ -59,13 +70,13 @@ const toCustomer: Partial<Record<BookingVerb, Wording>> = {
 };
 
 /** Those of the customer who deal with a booking: who made it, else everybody who may. */
-function customersOf({ CreatorId, CompanyId }: BookingRecord): Pick<NoticeMessage, 'To' | 'Unless'>[] {
+export function customersOf({ CreatorId, CompanyId }: BookingRecord): Pick<NoticeMessage, 'To' | 'Unless'>[] {
   const creator: Audience = { Employees: [CreatorId], CompanyId, Permission: 'booking:submit' };
   return [{ To: [creator] }, { To: [{ CompanyId, Permission: 'booking:submit' }], Unless: [creator] }];
 }
 
 /** Whose booking it is at the desk, else everybody who handles bookings. */
-function deskOf({ OwnerId }: BookingRecord): Pick<NoticeMessage, 'To' | 'Unless'>[] {
+export function deskOf({ OwnerId }: BookingRecord): Pick<NoticeMessage, 'To' | 'Unless'>[] {
   const all: Audience = { Permission: 'booking:handle', Staff: true };
   if (!OwnerId) return [{ To: [all] }];
   const owner: Audience = { Employees: [OwnerId], Permission: 'booking:handle' };
@@ -117,7 +128,8 @@ export function stepNotice(booking: BookingRecord, step: ToldStep): Notice {
   // The desk has not heard of what a customer never handed in.
   const unheard = booking.SubmitTime === null && !booking.OnBehalf;
   const tell = (to: 'desk' | 'customer'): NoticeMessage[] => {
-    const wording = to === 'desk' ? (by ? toDesk[verb] : toCustomer[verb]) : toCustomer[verb];
+    const anew = verb === BookingVerb.Confirm && booking.ReleaseTime ? CONFIRMED_ANEW : undefined;
+    const wording = to === 'desk' ? (by ? toDesk[verb] : (anew ?? ofCarrier[verb] ?? toCustomer[verb])) : (anew ?? toCustomer[verb]);
     if (!wording || (by && verb === BookingVerb.Save)) return [];
     const Reason = to === 'desk' ? '您处理订舱' : '您负责本公司的订舱';
     return (to === 'desk' ? deskOf(booking) : customersOf(booking)).map((audience) => ({

@@ -26,6 +26,7 @@ import { bookingDifferences } from './booking-differences.js';
 import { bookingStory, detailOf } from './booking-states.js';
 import { dropDraft } from './drafts.js';
 import { judgeBooking } from './judge-booking.js';
+import { tellCarrier } from './to-carrier.js';
 
 /** Refuses with 422 what the rules call wrong, at the places of the request. */
 export function assertRight(findings: readonly EntryFinding[]): void {
@@ -128,10 +129,13 @@ export async function putBooking(tx: Ctx, putting: Putting): Promise<WholeBookin
     ...(verb === BookingVerb.Update && { Opinion: null, Feedbacks: [] }),
     ...set,
   };
+  const told = verb === BookingVerb.Update ? await tellCarrier(tx, record, verb, remarks) : null;
+  if (told) record.ToSend = told.ToSend;
   if (before) await bookingStore.write(tx, before, record);
   else record.Id = await bookingStore.add(tx, record);
   const differences = before && verb !== BookingVerb.Save ? bookingDifferences(before, record) : [];
-  await bookingStory.note(tx, [{ record, verb, from: before?.Status ?? null, remarks, differences }]);
+  const said = [remarks, told?.said].filter(Boolean).join('；') || null;
+  await bookingStory.note(tx, [{ record, verb, from: before?.Status ?? null, remarks: said, differences }]);
   return record;
 }
 
@@ -153,7 +157,7 @@ async function newHeader(tx: Ctx, { customer, source, sourceNo, creator }: Putti
     OnBehalf: creator !== undefined || (isStaff(tx) && CompanyId !== tx.employee.CompanyId),
     ...{ Amendment: AmendmentStatus.None, Cancellation: CancellationStatus.None, Source: source ?? BookingSource.Form },
     ...{ SourceNo: sourceNo?.trim() || null, CreatorId: EmployeeId, CreateName: Name, OwnerId: null, OwnerName: null, BookingNo: null },
-    ...{ OrderId: null, ConfirmedSummary: null, OpenBoxes: 0, ReleaseTime: null, HoldReason: null, Opinion: null },
+    ...{ OrderId: null, ConfirmedSummary: null, OpenBoxes: 0, ToSend: false, ReleaseTime: null, HoldReason: null, Opinion: null },
     ...{ ParentId: null, ParentNo: null, SubmitTime: null, AcceptTime: null, SendTime: null, ConfirmTime: null },
     ...{ Confirmed: [], Feedbacks: [], Version: 0, CreateTime: now, UpdateTime: now },
   };

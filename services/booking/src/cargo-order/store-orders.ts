@@ -51,6 +51,8 @@ export interface NewOrder {
 export interface Act {
   verb: string;
   aggregate: string;
+  /** Why orders change, where it is no change of their content alone. */
+  cause?: OrderCause;
 }
 
 /** Stores new orders of companies, and tells who keeps copies; answers their ids in the same order. */
@@ -89,8 +91,8 @@ export interface OrderChange {
   patch: Partial<BookedOrder>;
 }
 
-const causeOf = ({ order, patch }: OrderChange): OrderCause =>
-  patch.Cancelled !== undefined && patch.Cancelled !== order.Cancelled ? OrderCause.Cancelled : OrderCause.Content;
+const causeOf = ({ order, patch }: OrderChange, usual: OrderCause): OrderCause =>
+  patch.Cancelled !== undefined && patch.Cancelled !== order.Cancelled ? OrderCause.Cancelled : usual;
 
 /** Changes orders, each with its row of the audit log, and tells who keeps copies. */
 export async function changeOrders(tx: Ctx, act: Act, changes: readonly OrderChange[]): Promise<void> {
@@ -117,8 +119,11 @@ export async function changeOrders(tx: Ctx, act: Act, changes: readonly OrderCha
     }),
     [],
   );
-  for (const Cause of [OrderCause.Content, OrderCause.Cancelled]) {
-    const orders = changes.filter((change) => causeOf(change) === Cause).map(({ order }) => ({ Id: order.Id, Version: order.Version + 1 }));
+  const usual = act.cause ?? OrderCause.Content;
+  for (const Cause of [usual, OrderCause.Cancelled]) {
+    const orders = changes
+      .filter((change) => causeOf(change, usual) === Cause)
+      .map(({ order }) => ({ Id: order.Id, Version: order.Version + 1 }));
     await publishChanged(tx, act.aggregate, orders, { Cause });
   }
 }

@@ -106,6 +106,7 @@ async function bookingOf(
     ...{ ConfirmedSummary: confirmed ? containerSummary(types) : null, OpenBoxes: confirmed ? openBoxes(whole.Boxes, Confirmed) : 0 },
     ...{ ReleaseTime: at(BookingVerb.Release), HoldReason: null, Opinion: ANSWERED.includes(last.verb) ? last.remarks : null },
     Feedbacks: ASKING.includes(last.verb) ? [feedback] : [],
+    ToSend: last.verb === BookingVerb.Amend || last.verb === BookingVerb.AskCancel,
     ...{ ParentId: null, ParentNo: null, SubmitTime: at(BookingVerb.Submit), AcceptTime: at(BookingVerb.Accept) },
     ...{ SendTime: at(BookingVerb.Send), ConfirmTime: at(BookingVerb.Confirm), Version: steps.length },
     ...{ CreateTime: momentOf(tx, steps[0] as DemoBookingStep), UpdateTime: momentOf(tx, last) },

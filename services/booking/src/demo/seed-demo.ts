@@ -1,10 +1,12 @@
 import { demoCompanies } from '@quayside/contracts/auth/demo';
 import { demoIdentity } from '@quayside/contracts/auth/demo-identity';
 import { OrderSource } from '@quayside/contracts/booking/order';
+import { seedDemoProfiles } from '@quayside/partner-line/demo-profiles';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { addOrders } from '../cargo-order/store-orders.js';
 import { changeForm } from '../entry-form/company-form.js';
 import { demoForm } from './demo-form.js';
+import { BOOKING_LINES } from './demo-lines.js';
 import { demoOrders } from './demo-orders.js';
 import { seedBookings } from './seed-bookings.js';
 import { seedEntries } from './seed-entries.js';
@@ -18,6 +20,7 @@ const LANTIAN = 3;
 
 /** Orders of the demo companies, numbered from 1: other services seed their part of the story by these numbers; entered orders and bookings. Does nothing where there are any. */
 export async function seedDemo(ctx: Ctx): Promise<void> {
+  await seedDemoProfiles(ctx, BOOKING_LINES);
   await ctx.longTx(async (tx) => {
     await seedOrders(tx);
     await seedEntries(tx);

@@ -2,12 +2,12 @@ import { Controller } from '@nestjs/common';
 import type { FileAnswer } from '@quayside/contracts/core/endpoint';
 import type { ById } from '@quayside/contracts/core/identified';
 import type { Rows } from '@quayside/contracts/core/list';
+import { type CarrierFigures, type DismissMessage, type SendAgain, type StructureReport } from '@quayside/contracts/partner-line/message';
 import {
   type AskedCarrier,
   type AssignMessage,
   askCarrier,
   assignCarrierMessage,
-  type CarrierFigures,
   type CarrierMessageDetail,
   type CarrierMessageQuery,
   type CarrierMessageRow,
@@ -15,15 +15,12 @@ import {
   carrierMessage,
   carrierMessageRaw,
   carrierMessageStructure,
-  type DismissMessage,
   dismissCarrierMessage,
   exportCarrierMessages,
   listCarrierMessages,
   type OfSis,
-  type SendAgain,
   type SendPlan,
   type SiRejection,
-  type StructureReport,
   sendAgain,
   sendPlan,
   sendSis,
@@ -35,38 +32,36 @@ import type { BatchResult } from '@quayside/contracts/si/production.api';
 import { Handle } from '@quayside/service-kit/http/handle';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { siStates } from '../shipping-instruction/si-states.js';
-import { exportMessages, figuresOf, messagesOfSi, messagesPage, rejectionOf } from './list-messages.js';
-import { messageFile, messageInfo } from './read-message.js';
-import { sendAgain as again, askCarrier as ask } from './send-again.js';
+import { messagesOfSi, rejectionOf, siDesk } from './desk-of-si.js';
+import { siLine } from './line-of-si.js';
+import { sendAgain as again, askCarrier as ask, assignMessage } from './send-again.js';
 import { planSending, sendSis as send } from './send-sis.js';
-import { assignMessage, dismissMessage } from './settle-message.js';
-import { messageStructure } from './structure-report.js';
 
 @Controller()
 export class CarrierMessageController {
   @Handle(listCarrierMessages)
   list(ctx: Ctx, query: CarrierMessageQuery): Promise<Rows<CarrierMessageRow>> {
-    return messagesPage(ctx, query);
+    return siDesk.page(ctx, query);
   }
 
   @Handle(exportCarrierMessages)
   export(ctx: Ctx, query: CarrierMessageQuery): Promise<FileAnswer> {
-    return exportMessages(ctx, query);
+    return siDesk.export(ctx, query);
   }
 
   @Handle(carrierMessage)
   info(ctx: Ctx, { Id }: ById): Promise<CarrierMessageDetail> {
-    return messageInfo(ctx, Id);
+    return siDesk.info(ctx, Id);
   }
 
   @Handle(carrierMessageRaw)
   raw(ctx: Ctx, { Id }: ById): Promise<FileAnswer> {
-    return messageFile(ctx, Id);
+    return siDesk.file(ctx, Id);
   }
 
   @Handle(carrierMessageStructure)
   structure(ctx: Ctx, { Id }: ById): Promise<StructureReport> {
-    return messageStructure(ctx, Id);
+    return siDesk.structure(ctx, Id);
   }
 
   @Handle(siCarrierMessages)
@@ -81,7 +76,7 @@ export class CarrierMessageController {
 
   @Handle(carrierFigures)
   figures(ctx: Ctx): Promise<CarrierFigures> {
-    return figuresOf(ctx);
+    return siDesk.figures(ctx);
   }
 
   @Handle(sendPlan)
@@ -110,7 +105,8 @@ export class CarrierMessageController {
   }
 
   @Handle(dismissCarrierMessage)
-  dismiss(ctx: Ctx, request: DismissMessage): Promise<CarrierMessageRow> {
-    return dismissMessage(ctx, request);
+  async dismiss(ctx: Ctx, { Id, Remarks }: DismissMessage): Promise<CarrierMessageRow> {
+    await siLine.dismiss(ctx, Id, Remarks);
+    return siDesk.rowOf(ctx, Id);
   }
 }

@@ -1,4 +1,4 @@
-import type { CarrierFault } from '@quayside/contracts/si/carrier-message.api';
+import type { CarrierFault } from '@quayside/contracts/partner-line/message';
 import { fieldOfRow, understandReason } from '@quayside/shipping-standards/carrier-reject-codes';
 import type { AnswerError, AnswerReference } from '@quayside/shipping-standards/edifact/aperak';
 import type { WholeSi } from '../shipping-instruction/read-si.js';

@@ -1,4 +1,4 @@
-import type { CarrierFault } from '@quayside/contracts/si/carrier-message.api';
+import type { CarrierFault } from '@quayside/contracts/partner-line/message';
 import { understandReason } from '@quayside/shipping-standards/carrier-reject-codes';
 import type { DcsaFeedback } from '@quayside/shipping-standards/dcsa/instruction-status';
 import { goodsItems } from '../cargo/goods-items.js';

@@ -3,6 +3,7 @@ import type { CarrierProfileInput } from '@quayside/contracts/si/carrier-profile
 import { SigningMethod, SiSource, SiStatus, SiType } from '@quayside/contracts/si/choices';
 import type { BoxDetail, BoxEntry } from '@quayside/contracts/si/shipping-instruction';
 import { GoodsType, PaymentMethod, TransportMethod } from '@quayside/contracts/trade/choices';
+import { partnerOf } from '@quayside/partner-line/profile/edifact-partner-of';
 import { generateContainerNumber } from '@quayside/shipping-standards/container-number';
 import { billOfDcsa, dcsaOfBill } from '@quayside/shipping-standards/dcsa/transport-document';
 import { readIftmcs, writeIftmcs } from '@quayside/shipping-standards/edifact/iftmcs';
@@ -12,7 +13,7 @@ import { compareDraft } from '../draft-bill/compare-draft.js';
 import { draftOfBill } from '../draft-bill/draft-of-bill.js';
 import type { WholeSi } from '../shipping-instruction/read-si.js';
 import { instructionOfSi, type MessageFacts } from './instruction-of-si.js';
-import { partnerOf, writeMessage } from './write-message.js';
+import { writeMessage } from './write-message.js';
 
 const ISSUER = {
   ...{ partyName: 'LINE', address: { street: 'QUAY', city: 'NINGBO', countryCode: 'CN' }, termsAndConditions: 'TERMS' },

@@ -1,12 +1,13 @@
 import type { FieldError } from '@quayside/contracts/core/envelope';
-import { MessageFunction } from '@quayside/contracts/si/carrier-choices';
+import { MessageFunction } from '@quayside/contracts/partner-line/choices';
 import type { SiInput } from '@quayside/contracts/si/shipping-instruction';
+import { localTime } from '@quayside/partner-line/profile/edifact-partner-of';
+import { profilesInForce } from '@quayside/partner-line/profile/profiles-in-force';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { totalsOf } from '../cargo/totals.js';
 import type { WholeSi } from '../shipping-instruction/read-si.js';
 import { instructionOfSi } from './instruction-of-si.js';
-import { profilesInForce } from './profiles-in-force.js';
-import { fitForCarrier, localTime } from './write-message.js';
+import { fitForCarrier } from './write-message.js';
 
 /** What stays as it is however the bill goes on: signs, lengths and lines. What is still missing may come. */
 const CERTAIN: readonly string[] = ['charset', 'too-long', 'too-many'];

@@ -1,18 +1,20 @@
-import { CarrierProtocol, MessageFunction } from '@quayside/contracts/si/carrier-choices';
+import { CarrierProtocol, MessageFunction } from '@quayside/contracts/partner-line/choices';
 import { SiVerb } from '@quayside/contracts/si/choices';
+import { mayBeHeld, nextFunction } from '@quayside/partner-line/message/message.rules';
+import { sentMessages } from '@quayside/partner-line/message/sent-messages';
+import { enabledProfiles } from '@quayside/partner-line/profile/carrier-profile';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { assertOpen, readOrder } from '../cargo-order/read-order.js';
 import type { WholeSi } from '../shipping-instruction/read-si.js';
-import { enabledProfiles } from './carrier-profile.js';
 import { contentChanged } from './content-changed.js';
-import { mayBeHeld, nextFunction } from './message.rules.js';
-import { queueApproval, queueMessage, sentMessages } from './queue-message.js';
+import { queueApproval, queueMessage } from './queue-message.js';
+import { SI_SUBJECT } from './si-subject.js';
 
 async function send(tx: Ctx, si: WholeSi): Promise<string> {
   const code = si.TBI_CARRIER ?? '';
   const profile = (await enabledProfiles(tx, [code])).get(code);
   if (!profile) return '未配置船公司接口，按线下发送登记';
-  const kind = nextFunction(await sentMessages(tx, si.Id));
+  const kind = nextFunction(await sentMessages(tx, SI_SUBJECT, si.Id));
   const { control } = await queueMessage(tx, profile, si, kind);
   return `${MessageFunction.label(kind)}报文 ${control}，经${CarrierProtocol.label(profile.Protocol)}发往${code}`;
 }
@@ -21,7 +23,7 @@ async function send(tx: Ctx, si: WholeSi): Promise<string> {
 async function cancel(tx: Ctx, si: WholeSi): Promise<string | null> {
   await contentChanged(tx, si.Id);
   const code = si.TBI_CARRIER ?? '';
-  if (!mayBeHeld(await sentMessages(tx, si.Id))) return null;
+  if (!mayBeHeld(await sentMessages(tx, SI_SUBJECT, si.Id))) return null;
   const profile = (await enabledProfiles(tx, [code])).get(code);
   if (!profile) return null;
   const { control } = await queueMessage(tx, profile, si, MessageFunction.Cancel);
@@ -32,7 +34,7 @@ async function cancel(tx: Ctx, si: WholeSi): Promise<string | null> {
 async function approve(tx: Ctx, si: WholeSi): Promise<string | null> {
   const code = si.TBI_CARRIER ?? '';
   const profile = (await enabledProfiles(tx, [code])).get(code);
-  if (!profile || profile.Protocol !== CarrierProtocol.Dcsa || !mayBeHeld(await sentMessages(tx, si.Id))) return null;
+  if (!profile || profile.Protocol !== CarrierProtocol.Dcsa || !mayBeHeld(await sentMessages(tx, SI_SUBJECT, si.Id))) return null;
   if (si.CGO_ID) assertOpen(await readOrder(tx, si.CGO_ID));
   const control = await queueApproval(tx, profile, si);
   return control ? `提单确认 ${control}，发往${code}` : null;

@@ -1,10 +1,10 @@
 import { CarrierMessageType } from '@quayside/contracts/si/carrier-choices';
+import type { Read } from '@quayside/partner-line/message/incoming';
+import { contentKey, KEY_LENGTHS, keyWithin } from '@quayside/partner-line/message/short-key';
 import { type DcsaFeedback, feedbacksIn, isError, statusOfDcsa } from '@quayside/shipping-standards/dcsa/instruction-status';
 import { meaningOfDocument, meaningOfIssuance } from '@quayside/shipping-standards/dcsa/status-meaning';
 import { billOfDcsa } from '@quayside/shipping-standards/dcsa/transport-document';
-import type { Incoming, Said } from './incoming.js';
-import type { Unreadable } from './read-incoming.js';
-import { contentKey, KEY_LENGTHS, keyWithin } from './short-key.js';
+import type { Said } from './incoming.js';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -45,7 +45,7 @@ function issuanceSaid(data: Json): Said {
  * A JSON of the carrier: the status of a shipping instruction, a transport document or its status, an answer to an issuance; bare or in the
  * envelope of a notification (`id`, `source`, `data`). Without an id the content itself tells a repeated one, of the same sending.
  */
-export function readDcsa(json: Json): Incoming[] | Unreadable {
+export function readDcsa(json: Json): Read<Said> {
   const data = isObject(json.data) ? json.data : json;
   const id = text(json.id);
   const control = id ? keyWithin(id, KEY_LENGTHS.control) : contentKey(data);

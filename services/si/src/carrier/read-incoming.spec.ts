@@ -1,8 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { messageNamed } from './message-named.js';
-import { MOST_MESSAGES, readIncoming } from './read-incoming.js';
-import { readText } from './read-large.js';
+import { messageNamed } from '@quayside/partner-line/message/message-named';
+import { MOST_MESSAGES } from '@quayside/partner-line/message/read-incoming';
+import { readText } from '@quayside/partner-line/message/read-large';
+import { readIncoming } from './read-incoming.js';
 
+const READER = { read: readIncoming, thread: { module: new URL('./read-incoming.js', import.meta.url), name: 'readIncoming' } };
 const message = (reference: string, document: string) => `UNH+${reference}+APERAK:D:99B:UN'BGM+294+${document}+44'UNT+3+${reference}'`;
 const interchange = (messages: readonly string[]) =>
   `UNB+UNOA:3+COSU:ZZZ+QUAYSIDE:ZZZ+261121:1000+C1'${messages.join('')}UNZ+${messages.length}+C1'`;
@@ -17,8 +19,8 @@ describe('reading what a carrier sent', () => {
 
   it('reads a long text in a thread, with the same outcome', async () => {
     const raw = many(MOST_MESSAGES);
-    expect(await readText(raw)).toEqual(readIncoming(raw));
-    expect(await readText(many(MOST_MESSAGES + 1))).toHaveProperty('unreadable');
+    expect(await readText(READER, raw)).toEqual(readIncoming(raw));
+    expect(await readText(READER, many(MOST_MESSAGES + 1))).toHaveProperty('unreadable');
   });
 
   it('gives every message its own content, of whatever type its neighbours are', () => {

@@ -1,6 +1,9 @@
 import type { OfSis, SendPlan } from '@quayside/contracts/si/carrier-message.api';
 import { SiVerb } from '@quayside/contracts/si/choices';
 import type { BatchResult } from '@quayside/contracts/si/production.api';
+import { heldDocument, nextFunction } from '@quayside/partner-line/message/message.rules';
+import { sentMessages } from '@quayside/partner-line/message/sent-messages';
+import { enabledProfiles } from '@quayside/partner-line/profile/carrier-profile';
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { inBatch } from '../production/batch.js';
@@ -8,9 +11,8 @@ import { moveSi } from '../shipping-instruction/move-si.js';
 import { readSi } from '../shipping-instruction/read-si.js';
 import { siMachine } from '../shipping-instruction/shipping-instruction.machine.js';
 import { assertMayGoOn } from '../shipping-instruction/still-right.js';
-import { enabledProfiles } from './carrier-profile.js';
-import { heldDocument, nextFunction } from './message.rules.js';
-import { draftMessage, sentMessages } from './queue-message.js';
+import { draftMessage } from './queue-message.js';
+import { SI_SUBJECT } from './si-subject.js';
 
 /** Sends made SIs to their carriers, each in its own right: what is refused stays as it was, the others go. */
 export const sendSis = (ctx: Ctx, { Ids }: OfSis): Promise<BatchResult[]> =>
@@ -29,7 +31,7 @@ async function planOf(ctx: Ctx, id: number): Promise<SendPlan> {
     siMachine.step(ctx, si.TBI_STATUS, SiVerb.Send);
     await assertMayGoOn(ctx, si, SiVerb.Send);
     if (!profile) return plan;
-    const messages = await sentMessages(ctx, si.Id);
+    const messages = await sentMessages(ctx, SI_SUBJECT, si.Id);
     plan.Function = nextFunction(messages);
     await draftMessage(ctx, profile, si, plan.Function, { control: '1', document: `${si.TBI_NO}-1`, previous: heldDocument(messages) });
   } catch (error) {

@@ -1,8 +1,10 @@
-import { CarrierMessageState, MessageFunction } from '@quayside/contracts/si/carrier-choices';
-import type { CarrierFault } from '@quayside/contracts/si/carrier-message.api';
-import type { CarrierProfile } from '@quayside/contracts/si/carrier-profile.api';
+import { CarrierMessageState, type CarrierProtocol, MessageFunction } from '@quayside/contracts/partner-line/choices';
+import type { CarrierFault } from '@quayside/contracts/partner-line/message';
 import { SiStatus, SiVerb } from '@quayside/contracts/si/choices';
 import { DraftSource } from '@quayside/contracts/si/draft-bill.api';
+import type { Answered } from '@quayside/partner-line/message/match';
+import { noteAnswer } from '@quayside/partner-line/message/note-answer';
+import { type Taken, taken } from '@quayside/partner-line/message/taken';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { draftOfBill } from '../draft-bill/draft-of-bill.js';
 import { receiveDraft } from '../draft-bill/receive-draft.js';
@@ -10,10 +12,7 @@ import { moveSi } from '../shipping-instruction/move-si.js';
 import { readSi, type WholeSi } from '../shipping-instruction/read-si.js';
 import { faultsOf } from './faults-of-answer.js';
 import type { Incoming, Said } from './incoming.js';
-import type { Answered } from './match-message.js';
-import { noteAnswer } from './note-answer.js';
 import { takeDocument, takeStatus, withRemarks } from './take-status.js';
-import { type Taken, taken } from './taken.js';
 
 const { Processed, NoEffect, Review } = CarrierMessageState;
 
@@ -65,9 +64,9 @@ export async function takeMessage(
   id: number,
   incoming: Incoming,
   to: Answered,
-  way: CarrierProfile['Protocol'],
+  way: CarrierProtocol,
 ): Promise<Taken & { si: WholeSi | null }> {
-  const si = to.TBI_ID ? await readSi(tx, to.TBI_ID, true) : null;
+  const si = to.SubjectId ? await readSi(tx, to.SubjectId, true) : null;
   const { said } = incoming;
   if (said.kind === 'syntax') return { ...(await takeSyntax(tx, to, said)), si };
   if (said.kind === 'application') return { ...(await takeAnswer(tx, to, si, said)), si };

@@ -1,16 +1,16 @@
-import { CarrierMessageState, CarrierProtocol, MessageDirection, MessageFunction } from '@quayside/contracts/si/carrier-choices';
-import type { CarrierFault } from '@quayside/contracts/si/carrier-message.api';
+import { CarrierMessageState, CarrierProtocol, MessageDirection, MessageFunction } from '@quayside/contracts/partner-line/choices';
+import type { CarrierFault } from '@quayside/contracts/partner-line/message';
 import { SiStatus, SiVerb } from '@quayside/contracts/si/choices';
+import { orderDocument } from '@quayside/partner-line/fetch-documents';
+import type { Answered } from '@quayside/partner-line/message/match';
+import { noteAnswer } from '@quayside/partner-line/message/note-answer';
+import { type Taken, taken } from '@quayside/partner-line/message/taken';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { type DcsaFeedback, isError } from '@quayside/shipping-standards/dcsa/instruction-status';
 import { moveSi } from '../shipping-instruction/move-si.js';
 import type { WholeSi } from '../shipping-instruction/read-si.js';
 import { faultsOfFeedback } from './faults-of-feedback.js';
-import { orderDocument } from './fetch-documents.js';
 import type { Said } from './incoming.js';
-import type { Answered } from './match-message.js';
-import { noteAnswer } from './note-answer.js';
-import { type Taken, taken } from './taken.js';
 
 const { Processed, NoEffect, Review } = CarrierMessageState;
 

@@ -1,49 +1,25 @@
-import { chinaClock } from '@quayside/contracts/core/dates';
 import type { FieldError } from '@quayside/contracts/core/envelope';
-import { CarrierFormat, CarrierMessageType, CarrierProtocol, MessageFunction } from '@quayside/contracts/si/carrier-choices';
-import type { CarrierProfileInput } from '@quayside/contracts/si/carrier-profile.api';
+import { CarrierProtocol, MessageFunction } from '@quayside/contracts/partner-line/choices';
+import type { FormedProfile } from '@quayside/contracts/partner-line/profile';
+import { CarrierFormat, CarrierMessageType } from '@quayside/contracts/si/carrier-choices';
+import { localTime, partnerOf } from '@quayside/partner-line/profile/edifact-partner-of';
 import { Refusal } from '@quayside/service-kit/refusal';
-import { dcsaLines, PARTY_NAME } from '@quayside/shipping-standards/dcsa/dcsa-parties';
+import { dcsaLines } from '@quayside/shipping-standards/dcsa/dcsa-parties';
 import { CANCEL_REQUEST, dcsaOfInstruction, instructionRequest } from '@quayside/shipping-standards/dcsa/shipping-instructions';
 import { EdifactError } from '@quayside/shipping-standards/edifact/edifact-error';
-import { DEFAULT_PARTNER, type EdifactPartner } from '@quayside/shipping-standards/edifact/edifact-partner';
 import type { InstructionParty, ShippingInstructionMessage } from '@quayside/shipping-standards/edifact/iftmin';
 import { type FitProblem, fitInstruction } from '@quayside/shipping-standards/edifact/iftmin-fit';
 import { writeIftmin } from '@quayside/shipping-standards/edifact/iftmin-writer';
-import { agreementOf } from './carrier-agreement.js';
 import { fieldOfPath } from './field-of-path.js';
 
-/** What a profile says about how its messages are written. */
-export function partnerOf(profile: CarrierProfileInput): EdifactPartner {
-  const { OurCode, TheirCode, Charset, Format, LineLength, Test } = profile;
-  const { characters, atSign, lengths } = agreementOf(profile);
-  return {
-    ...DEFAULT_PARTNER,
-    sender: { id: OurCode, qualifier: 'ZZZ' },
-    recipient: { id: TheirCode, qualifier: 'ZZZ' },
-    charset: Charset,
-    agreedCharacters: characters,
-    atSign,
-    agreedLengths: lengths,
-    test: Test,
-    // DCSA divides a party into its name and lines of address by itself.
-    partyWidth: Format === CarrierFormat.Dcsa ? PARTY_NAME : Math.min(LineLength, 35),
-    marksWidth: Math.min(LineLength, 35),
-    textWidth: LineLength,
-  };
-}
-
 /** The instruction with its parties in the lines that the carrier's form has. */
-function divided(instruction: ShippingInstructionMessage, { Format, LineLength }: CarrierProfileInput): ShippingInstructionMessage {
+function divided(instruction: ShippingInstructionMessage, { Format, LineLength }: FormedProfile): ShippingInstructionMessage {
   if (Format !== CarrierFormat.Dcsa) return instruction;
   const inLines = <Party extends InstructionParty | null>(party: Party): Party =>
     party && { ...party, lines: dcsaLines(party.lines, LineLength) };
   const { shipper, consignee, notifyParties } = instruction;
   return { ...instruction, shipper: inLines(shipper), consignee: inLines(consignee), notifyParties: notifyParties.map(inLines) };
 }
-
-/** China's wall clock: "2026-01-15T09:30". */
-export const localTime = (now: Date): string => chinaClock(now).slice(0, 16);
 
 const PROBLEMS: Readonly<Record<string, (value: string) => string>> = {
   charset: (value) => `含有船公司字符集没有的“${value}”，请改写；船公司同意接收的，在船公司接口登记为约定字符`,
@@ -91,7 +67,7 @@ export interface WrittenMessage {
 
 /** An instruction as the carrier will read it, and what of it the carrier's message cannot carry. */
 export function fitForCarrier(
-  profile: CarrierProfileInput,
+  profile: FormedProfile,
   instruction: ShippingInstructionMessage,
 ): { instruction: ShippingInstructionMessage; problems: FieldError[] } {
   const fitted = fitInstruction(divided(instruction, profile), partnerOf(profile));
@@ -101,7 +77,7 @@ export function fitForCarrier(
 
 /** An instruction in the form that a carrier takes. 422 names every field of the SI that the carrier's message cannot carry. */
 export function writeMessage(
-  profile: CarrierProfileInput,
+  profile: FormedProfile,
   instruction: ShippingInstructionMessage,
   controlReference: string,
   now: Date,

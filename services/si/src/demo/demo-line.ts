@@ -1,19 +1,15 @@
 import { chinaClock } from '@quayside/contracts/core/dates';
-import {
-  CarrierFormat,
-  CarrierMessageState,
-  CarrierMessageType,
-  MessageDirection,
-  MessageFunction,
-} from '@quayside/contracts/si/carrier-choices';
+import { CarrierMessageState, MessageDirection, MessageFunction } from '@quayside/contracts/partner-line/choices';
+import { CarrierFormat, CarrierMessageType } from '@quayside/contracts/si/carrier-choices';
 import { SiStatus } from '@quayside/contracts/si/choices';
+import { writeFaults } from '@quayside/partner-line/message/write-faults';
+import { type LineProfile, profileById } from '@quayside/partner-line/profile/carrier-profile';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { dcsaOfAnswer } from '@quayside/shipping-standards/dcsa/instruction-status';
 import { type AnswerError, type ApplicationAnswer, writeAperak } from '@quayside/shipping-standards/edifact/aperak';
 import { writeContrl } from '@quayside/shipping-standards/edifact/contrl';
 import { DEFAULT_PARTNER } from '@quayside/shipping-standards/edifact/edifact-partner';
-import { type LineProfile, profileById } from '../carrier/carrier-profile.js';
-import { writeFaults } from '../carrier/write-faults.js';
+import { SI_SUBJECT } from '../carrier/si-subject.js';
 
 const { Sent, Received, Accepted, Rejected, Silent, Processed, Unmatched } = CarrierMessageState;
 const MINUTE = 60_000;
@@ -152,7 +148,7 @@ async function keep(tx: Ctx, profile: LineProfile, message: Out | null, answer: 
   ]);
   if (row && message && code) {
     const fault = { Code: code, Cause: DEMO_REJECTION_CAUSE, Text: DEMO_REJECTION.text, Prop: 'TBI_CONSIGNEE' };
-    await writeFaults(tx, row.id, message.SiId, [fault], true);
+    await writeFaults(tx, SI_SUBJECT, row.id, message.SiId, [fault], true);
   }
 }
 

@@ -24,6 +24,9 @@ const sailingOf = ({ Vessel, VesselImo, Voyage, SailingDate, SiDeadline }: Cargo
   ...{ Vessel, VesselImo, Voyage, SailingDate, SiDeadline },
 });
 
+/** No change for customers, or one that they are told of by itself. */
+const TOLD: readonly OrderCause[] = [OrderCause.CodesMerged, OrderCause.Rolled];
+
 interface Move extends OrderMove {
   booked: BookedOrder;
   /** The schedule is part of what changed. */
@@ -71,7 +74,7 @@ export async function takeOrders(
     );
     // What changed beside the schedule is told by itself; the schedule's own change by its notice.
     const content = moves.map(({ before, after, sails }) => ({ before, after: sails ? { ...after, ...sailingOf(before) } : after }));
-    await followDrift(tx, content, change.Cause !== OrderCause.CodesMerged);
+    await followDrift(tx, content, !TOLD.includes(change.Cause));
     await followSchedules(tx, moves);
     await followCancelled(tx, moves);
   }

@@ -1,7 +1,7 @@
 import type { AmendmentFee, DeadlineThresholds, ProductionSettings } from '@quayside/contracts/si/production.api';
+import { carrierFaults } from '@quayside/service-kit/mapping/known-carriers';
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
-import { carrierFaults } from '../codes/known-carriers.js';
 import { ANY_CARRIER, GENERAL_FEE } from '../shipping-instruction/amendment.js';
 
 /** When people are told of cut-offs, and what carriers charge for amendments: the general text first. */

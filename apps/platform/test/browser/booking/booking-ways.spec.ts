@@ -67,8 +67,8 @@ describe('ways into a booking', () => {
       await page.reload();
       await page.getByText('100').first().waitFor();
       await button(page, '提交订舱').click();
-      await page.locator('.doc-bar').getByText('待受理').waitFor();
-      await page.getByText('订舱价格').waitFor();
+      await page.locator('.doc-bar').getByText('待受理', { exact: true }).waitFor();
+      await page.getByText('订舱时的价格').waitFor();
       await keepPicture(page, 'booking-home-priced');
       expect(await drafted(admin, 'PO-WAY-1')).toMatchObject({ Status: BookingStatus.Submitted, Price: { Offer: stored.Price?.Offer } });
     });

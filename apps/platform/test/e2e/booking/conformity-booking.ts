@@ -3,6 +3,7 @@ import type { BookingInput } from '@quayside/contracts/booking/booking/booking-c
 import { BookingVerb } from '@quayside/contracts/booking/booking/choices';
 import { beginBooking } from '@quayside/contracts/booking/home/begin.api';
 import type { Case, Entry, World } from '../conformity-world.js';
+import { bookingRollCases } from './conformity-roll.js';
 
 /** What the desk needs, and nothing more. */
 const BOOKING: BookingInput = {
@@ -60,10 +61,12 @@ const SCOPED = 'filters within the scope';
 const DESK = 'staff only, who serve every customer; within the scope';
 
 type Cases = readonly Entry<Case>[];
+const rolls = bookingRollCases(BOOKING);
 
 /** Every call of a booking as a foreigner, twice, and with an older version. */
 export const bookingDocumentCases = {
   foreign: [
+    ...rolls.foreign,
     [api.booking, theBooking],
     [api.checkBooking, change],
     [api.saveBooking, draftChange],
@@ -76,6 +79,7 @@ export const bookingDocumentCases = {
     [api.saveBookingDraft, typed],
   ] as Cases,
   ownOnly: [
+    ...rolls.ownOnly,
     [api.listBookings, SCOPED],
     [api.exportBookings, SCOPED],
     [api.countBookings, SCOPED],
@@ -88,6 +92,7 @@ export const bookingDocumentCases = {
     [api.mergeBookings, DESK],
   ] as never[],
   stale: [
+    ...rolls.stale,
     [api.saveBooking, (world: World) => draftChange(world, 99)],
     [api.submitBooking, (world: World) => change(world, 99)],
     [api.amendBooking, (world: World) => amendment(world, 99)],
@@ -97,6 +102,7 @@ export const bookingDocumentCases = {
     [api.mergeBookings, (world: World) => merge(world, 99)],
   ] as Cases,
   repeatable: [
+    ...rolls.repeatable,
     [api.checkBooking, () => submission],
     [beginBooking, () => ({ LoadCode: 'CNNGB', DischargeCode: 'USLAX', Boxes: '40HQ*1', SailingDate: '2027-03-10' })],
     [api.saveBooking, () => submission],
@@ -112,6 +118,7 @@ export const bookingDocumentCases = {
     [api.deleteBookingDraft, ofBooking],
   ] as Cases,
   requests: [
+    ...rolls.requests,
     [
       api.bookingDraft,
       async (world: World) => {

@@ -3,6 +3,7 @@ import { exportEntryOrders, exportMissing, listEntryOrders, listMissing } from '
 import { exportLogistics, type LogisticsRow, listLogistics } from '@quayside/contracts/booking/entry/logistics';
 import { exportTracks, listTracks } from '@quayside/contracts/booking/entry/milestones.api';
 import { listEntryTemplates } from '@quayside/contracts/booking/entry/template.api';
+import { listBookingMessages } from '@quayside/contracts/booking/line/message.api';
 import { type AreaCases, personalLists, reasons } from '../conformity-world.js';
 
 const ENTRY = {
@@ -26,5 +27,8 @@ export const entryScopes: Pick<AreaCases, 'personal' | 'impersonal'> = {
     { list: listTracks, exports: exportTracks, exportsParts: true, ...ENTRY },
     { list: listLogistics, exports: exportLogistics, ...ENTRY, recordOf: ({ EntryId }: LogisticsRow) => EntryId },
   ]),
-  impersonal: reasons([[listEntryTemplates, 'shared by a company']]),
+  impersonal: reasons([
+    [listEntryTemplates, 'shared by a company'],
+    [listBookingMessages, 'the platform’s own'],
+  ]),
 };

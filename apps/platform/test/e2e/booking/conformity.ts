@@ -7,9 +7,11 @@ import * as form from '@quayside/contracts/booking/entry/form';
 import * as logistics from '@quayside/contracts/booking/entry/logistics';
 import * as milestones from '@quayside/contracts/booking/entry/milestones.api';
 import * as template from '@quayside/contracts/booking/entry/template.api';
+import { bookingLines } from '@quayside/contracts/booking/line/profile.api';
 import { attachmentCases } from '../conformity-attachment.js';
-import { type AreaCases, cases, reasons, type World } from '../conformity-world.js';
+import { type AreaCases, cases, reasons, resourceCases, type World } from '../conformity-world.js';
 import { bookingDocumentCases } from './conformity-booking.js';
+import { bookingLineCases } from './conformity-line.js';
 import { entryScopes } from './conformity-scopes.js';
 
 /** What a booking needs, and nothing more. */
@@ -112,6 +114,7 @@ export const bookingCases: AreaCases = {
   ] as never),
   ownOnly: reasons([
     ...bookingDocumentCases.ownOnly,
+    ...bookingLineCases.ownOnly,
     [api.listEntryOrders, SCOPED],
     [api.exportEntryOrders, SCOPED],
     [api.listMissing, SCOPED],
@@ -143,6 +146,7 @@ export const bookingCases: AreaCases = {
     [form.resetEntryForm, (world: World) => theForm(world, 99)],
     [template.saveEntryTemplate, async (world: World) => ({ ...(await ofTemplate(world)), Name: '旧版本', Version: 0 })],
     ...bookingDocumentCases.stale,
+    ...bookingLineCases.stale,
     ...files.stale,
   ]),
   versionIsNoLock: [api.checkEntryOrder as never, checkBooking as never],
@@ -170,7 +174,19 @@ export const bookingCases: AreaCases = {
     ...bookingDocumentCases.repeatable,
     ...files.repeated,
   ] as never),
+  repeatedElsewhere: reasons([...bookingLineCases.repeatedElsewhere]),
+  resources: resourceCases([
+    [
+      bookingLines,
+      () => ({
+        ...{ CarrierCode: 'SNTC', Protocol: 'folder', Format: 'iftmbf', Address: 'ZZZZ', OurCode: 'QUAYSIDE', TheirCode: 'ZZZZ' },
+        ...{ Charset: 'UNOA', LineLength: 35, PartyLines: 5, AnswerMinutes: 60, Test: true },
+        ...{ ContactName: null, ContactPhone: null, ContactEmail: null },
+      }),
+    ],
+  ]),
   requests: cases([
+    ...bookingLineCases.requests,
     ...bookingDocumentCases.requests,
     ...files.requests,
     [template.entryTemplate, ofTemplate],

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { CarrierMessageState, CarrierMessageType, MessageDirection } from '@quayside/contracts/si/carrier-choices';
+import { CarrierMessageState, MessageDirection } from '@quayside/contracts/partner-line/choices';
+import { CarrierMessageType } from '@quayside/contracts/si/carrier-choices';
 import * as line from '@quayside/contracts/si/carrier-message.api';
 import { SiStatus } from '@quayside/contracts/si/choices';
 import { listDrafts } from '@quayside/contracts/si/draft-bill.api';

@@ -10,6 +10,8 @@ import { useScreen } from '../../kit/screen/ScreenContext.js';
 import { useCan } from '../../kit/session/store.js';
 import { CarrierProfiles } from '../../pickers/carrier/CarrierProfiles.js';
 import { MessageDesk } from '../../pickers/carrier/MessageDesk.js';
+import { siLine } from '../../pickers/carrier/si-line.js';
+import { SI_PROFILES } from '../../pickers/carrier/si-profiles.js';
 import { SimulatedCarriers } from '../../pickers/carrier/simulated/SimulatedCarriers.js';
 import { ProductionTable } from './production/ProductionTable.js';
 
@@ -55,9 +57,16 @@ export function SiCreator() {
               <Badge count={line.data?.Attention ?? 0} overflowCount={999} size="small" title="待处理的报文" />
             </Flex>
           ),
-          content: <MessageDesk />,
+          content: (
+            <MessageDesk
+              line={siLine}
+              name="carrier-messages"
+              keyword="提单号、SI编号、控制号"
+              empty="在“已制单”中发送船公司后，报文和回执会出现在这里"
+            />
+          ),
         },
-        ...(mayConfigure ? [{ key: 'profiles', label: '船公司接口', content: <CarrierProfiles /> }] : []),
+        ...(mayConfigure ? [{ key: 'profiles', label: '船公司接口', content: <CarrierProfiles of={SI_PROFILES} /> }] : []),
         ...(maySimulate && system?.Simulated ? [{ key: 'simulated', label: '模拟船公司', content: <SimulatedCarriers /> }] : []),
       ]}
     />

@@ -1,4 +1,5 @@
-import { type CarrierFault, siRejection } from '@quayside/contracts/si/carrier-message.api';
+import { type CarrierFault } from '@quayside/contracts/partner-line/message';
+import { siRejection } from '@quayside/contracts/si/carrier-message.api';
 import { FindingFix, FindingSeverity } from '@quayside/contracts/si/choices';
 import type { Finding } from '@quayside/contracts/si/si.api';
 import { useMemo } from 'react';

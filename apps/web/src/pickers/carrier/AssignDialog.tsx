@@ -1,4 +1,4 @@
-import { assignCarrierMessage, type CarrierMessageRow } from '@quayside/contracts/si/carrier-message.api';
+import { assignCarrierMessage } from '@quayside/contracts/si/carrier-message.api';
 import { SiStatus } from '@quayside/contracts/si/choices';
 import { listSis, type SiRow } from '@quayside/contracts/si/si.api';
 import { App, Flex, Input, Table, Typography } from 'antd';
@@ -8,9 +8,10 @@ import { StatusTag } from '../../kit/display/StatusTag.js';
 import { useAct, useRead } from '../../kit/http/query.js';
 import { AppModal } from '../../kit/overlay/AppModal.js';
 import { CARRIER_AREAS } from './carrier-areas.js';
+import type { LineMessage } from './message-line.js';
 
 /** Which SI a message of no SI belongs to; what it says is done to it at once. */
-export function AssignDialog({ message, onClose }: { message: CarrierMessageRow; onClose(): void }) {
+export function AssignDialog({ message, onClose }: { message: LineMessage; onClose(): void }) {
   const { message: toast } = App.useApp();
   const [keyword, setKeyword] = useState('');
   const [chosen, setChosen] = useState<SiRow | null>(null);

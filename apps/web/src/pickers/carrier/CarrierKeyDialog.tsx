@@ -1,15 +1,16 @@
-import { type CarrierProfile, setCarrierKey } from '@quayside/contracts/si/carrier-profile.api';
+import type { LineProfileRecord } from '@quayside/contracts/partner-line/profile';
 import { App, Button, Flex, Form, Input, Typography } from 'antd';
 import { useState } from 'react';
 import { useAct } from '../../kit/http/query.js';
 import { AppModal } from '../../kit/overlay/AppModal.js';
+import type { ProfilesOf } from './CarrierProfiles.js';
 
 /** Sets or takes away the key for a carrier's address. What is stored is not shown. */
-export function CarrierKeyDialog({ profile, onClose }: { profile: CarrierProfile; onClose(): void }) {
+export function CarrierKeyDialog({ of, profile, onClose }: { of: ProfilesOf; profile: LineProfileRecord; onClose(): void }) {
   const { message } = App.useApp();
   const [key, setKey] = useState('');
-  const act = useAct(setCarrierKey, {
-    invalidates: ['CarrierProfile'],
+  const act = useAct(of.setKey, {
+    invalidates: [of.area] as never,
     onDone: ({ HasKey }) => {
       void message.success(HasKey ? '密钥已保存' : '密钥已清除');
       onClose();

@@ -1,4 +1,4 @@
-import type { DecodedElement, DecodedSegment } from '@quayside/contracts/si/carrier-message.api';
+import type { DecodedElement, DecodedSegment } from '@quayside/contracts/partner-line/message';
 import { Typography } from 'antd';
 import './carrier.css';
 

@@ -1,4 +1,4 @@
-import type { CarrierFault } from '@quayside/contracts/si/carrier-message.api';
+import type { CarrierFault } from '@quayside/contracts/partner-line/message';
 import { Alert, Button, Flex, Tag, Typography } from 'antd';
 import type { ReactNode } from 'react';
 

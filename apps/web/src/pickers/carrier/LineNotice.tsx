@@ -1,4 +1,4 @@
-import { CarrierMessageState, MessageDirection } from '@quayside/contracts/si/carrier-choices';
+import { CarrierMessageState, MessageDirection } from '@quayside/contracts/partner-line/choices';
 import { siCarrierMessages } from '@quayside/contracts/si/carrier-message.api';
 import { Alert, Button } from 'antd';
 import { useRead } from '../../kit/http/query.js';

@@ -1,11 +1,12 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { CarrierMessageState as S } from '@quayside/contracts/si/carrier-choices';
+import { CarrierMessageState as S } from '@quayside/contracts/partner-line/choices';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { serve } from '../../../test/browser.js';
 import { forget, renderScreen } from '../../../test/render.js';
 import { noteStands } from '../../kit/socket/stands.js';
 import { MessageDesk } from './MessageDesk.js';
+import { siLine } from './si-line.js';
 
 const user = userEvent.setup({ pointerEventsCheck: 0 });
 afterEach(forget);
@@ -29,7 +30,7 @@ function show(row: object, found: S = S.Silent) {
     '/api/Preference/GetValue': () => ({ Type: '', Key: '', Value: null }),
     '/api/BasicData/GetBundle': () => ({}),
   });
-  renderScreen(<MessageDesk />);
+  renderScreen(<MessageDesk line={siLine} name="carrier-messages" keyword="提单号" empty="" />);
   const calls = (verb: string) => sent.filter(({ url }) => url.pathname.endsWith(`/${verb}`)).map(({ body }) => body);
   const times = (verb: string) => sent.filter(({ url }) => url.pathname.endsWith(`/${verb}`)).length;
   return { calls, times };

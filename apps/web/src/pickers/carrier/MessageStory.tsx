@@ -1,8 +1,8 @@
-import { CarrierMessageState, CarrierMessageType, MessageDirection, MessageFunction } from '@quayside/contracts/si/carrier-choices';
-import type { CarrierMessageRow } from '@quayside/contracts/si/carrier-message.api';
+import { CarrierMessageState, MessageDirection, MessageFunction } from '@quayside/contracts/partner-line/choices';
 import { Flex, Typography } from 'antd';
 import { StatusTag } from '../../kit/display/StatusTag.js';
 import { Story } from '../../kit/display/Story.js';
+import { type LineMessage, useMessageLine } from './message-line.js';
 import './carrier.css';
 
 const { Out } = MessageDirection;
@@ -14,11 +14,12 @@ export function MessageStory({
   shown,
   onOpen,
 }: {
-  messages: readonly CarrierMessageRow[];
+  messages: readonly LineMessage[];
   /** The message that is open. */
   shown?: number;
   onOpen(id: number): void;
 }) {
+  const { types } = useMessageLine();
   return (
     <Story
       entries={[...messages]
@@ -31,7 +32,7 @@ export function MessageStory({
             <Flex gap={8} align="center" wrap>
               <button type="button" className="carrier-story-link" disabled={message.Id === shown} onClick={() => onOpen(message.Id)}>
                 {message.Direction === Out ? '→ ' : '← '}
-                {CarrierMessageType.label(message.Type)}
+                {types.label(message.Type)}
                 {message.Function ? ` ${MessageFunction.label(message.Function)}` : ''}
               </button>
               <StatusTag of={CarrierMessageState} value={message.State} />

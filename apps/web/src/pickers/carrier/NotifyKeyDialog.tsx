@@ -1,13 +1,14 @@
-import { type CarrierProfile, type NotifyAccess, renewNotifyKey } from '@quayside/contracts/si/carrier-profile.api';
+import type { LineProfileRecord } from '@quayside/contracts/partner-line/profile';
 import { Alert, Button, Flex, Form, Typography } from 'antd';
 import { useState } from 'react';
 import { useAct } from '../../kit/http/query.js';
 import { AppModal } from '../../kit/overlay/AppModal.js';
+import type { ProfilesOf } from './CarrierProfiles.js';
 
 /** Gives a carrier the key with which it pushes its notifications, shown this once, or takes it away. */
-export function NotifyKeyDialog({ profile, onClose }: { profile: CarrierProfile; onClose(): void }) {
-  const [given, setGiven] = useState<NotifyAccess | null>(null);
-  const act = useAct(renewNotifyKey, { invalidates: ['CarrierProfile'] });
+export function NotifyKeyDialog({ of, profile, onClose }: { of: ProfilesOf; profile: LineProfileRecord; onClose(): void }) {
+  const [given, setGiven] = useState<{ Key: string | null; Paths: string[]; Profile: LineProfileRecord } | null>(null);
+  const act = useAct(of.renewKey, { invalidates: [of.area] as never });
   const { Id, Version, HasNotifyKey } = given?.Profile ?? profile;
   const renew = async (Remove: boolean) => {
     const access = await act.run({ Id, Version, Remove });
@@ -54,7 +55,7 @@ export function NotifyKeyDialog({ profile, onClose }: { profile: CarrierProfile;
         </Form>
       ) : (
         <Typography.Text type="secondary">
-          船公司按DCSA标准推送补料和提单状态时，用此密钥表明身份（Authorization: Bearer）。
+          船公司按DCSA标准推送{of.pushes}时，用此密钥表明身份（Authorization: Bearer）。
           {HasNotifyKey ? '更换后旧密钥立即失效。' : '生成后请连同通知地址一起提供给船公司。'}
         </Typography.Text>
       )}

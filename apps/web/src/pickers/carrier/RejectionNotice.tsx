@@ -1,4 +1,5 @@
-import { type CarrierFault, siRejection } from '@quayside/contracts/si/carrier-message.api';
+import { type CarrierFault } from '@quayside/contracts/partner-line/message';
+import { siRejection } from '@quayside/contracts/si/carrier-message.api';
 import type { ReactNode } from 'react';
 import { formatInstant } from '../../kit/display/format.js';
 import { useRead } from '../../kit/http/query.js';

@@ -1,4 +1,4 @@
-import { CarrierMessageState } from '@quayside/contracts/si/carrier-choices';
+import { CarrierMessageState } from '@quayside/contracts/partner-line/choices';
 import { type CarrierMessageRow, siCarrierMessages } from '@quayside/contracts/si/carrier-message.api';
 import { useState } from 'react';
 import { EmptyState } from '../../kit/display/EmptyState.js';
@@ -6,6 +6,8 @@ import { ReadGate } from '../../kit/display/ReadGate.js';
 import { useRead } from '../../kit/http/query.js';
 import { MessageDrawer } from './MessageDrawer.js';
 import { MessageStory } from './MessageStory.js';
+import { MessageLineContext } from './message-line.js';
+import { siLine } from './si-line.js';
 import { useLineInterval } from './use-line-interval.js';
 
 const AWAITED: readonly CarrierMessageState[] = [
@@ -17,7 +19,13 @@ const AWAITED: readonly CarrierMessageState[] = [
 const isOpen = ({ State }: CarrierMessageRow): boolean => AWAITED.includes(State);
 
 /** What went to the carrier for an SI and what came back. */
-export function SiMessages({ id }: { id: number }) {
+export const SiMessages = ({ id }: { id: number }) => (
+  <MessageLineContext value={siLine}>
+    <Messages id={id} />
+  </MessageLineContext>
+);
+
+function Messages({ id }: { id: number }) {
   const interval = useLineInterval();
   const read = useRead(siCarrierMessages, { Id: id }, { refetchInterval: ({ state }) => state.data?.some(isOpen) === true && interval });
   const [open, setOpen] = useState<number | null>(null);

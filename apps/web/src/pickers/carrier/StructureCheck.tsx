@@ -1,11 +1,13 @@
-import { carrierMessageStructure, type StructureFinding, type StructureReport } from '@quayside/contracts/si/carrier-message.api';
+import { type StructureFinding, type StructureReport } from '@quayside/contracts/partner-line/message';
 import { Alert, Flex, Table, Tag } from 'antd';
 import { ReadGate } from '../../kit/display/ReadGate.js';
 import { useRead } from '../../kit/http/query.js';
+import { useMessageLine } from './message-line.js';
 
 /** A message held against the directory of its standard and what was agreed with the carrier: what was looked at and what was found. */
 export function StructureCheck({ id }: { id: number }) {
-  const read = useRead(carrierMessageStructure, { Id: id });
+  const { structure } = useMessageLine();
+  const read = useRead(structure, { Id: id });
   return <ReadGate read={read}>{(report) => <Report report={report} />}</ReadGate>;
 }
 

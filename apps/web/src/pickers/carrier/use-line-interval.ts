@@ -1,8 +1,8 @@
 import { areaOf, type Endpoint } from '@quayside/contracts/core/endpoint';
-import { listCarrierMessages } from '@quayside/contracts/si/carrier-message.api';
 import { useEffect, useRef } from 'react';
 import { invalidateArea } from '../../kit/http/query.js';
 import { useLiveStands } from '../../kit/socket/stands.js';
+import { useMessageLine } from './message-line.js';
 
 const LOOK_MS = 5_000;
 
@@ -11,11 +11,12 @@ const LOOK_MS = 5_000;
  * meanwhile is read once.
  */
 export function useLineInterval(): number | false {
+  const { list } = useMessageLine();
   const stands = useLiveStands();
   const before = useRef(stands);
   useEffect(() => {
-    if (stands && !before.current) void invalidateArea(areaOf(listCarrierMessages as Endpoint));
+    if (stands && !before.current) void invalidateArea(areaOf(list as Endpoint));
     before.current = stands;
-  }, [stands]);
+  }, [stands, list]);
   return stands ? false : LOOK_MS;
 }

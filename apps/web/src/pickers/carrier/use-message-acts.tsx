@@ -4,33 +4,32 @@ import {
   MessageDirection,
   OPEN_INCOMING,
   RESENDABLE_STATES,
-} from '@quayside/contracts/si/carrier-choices';
-import { askCarrier, type CarrierMessageRow, dismissCarrierMessage, sendAgain } from '@quayside/contracts/si/carrier-message.api';
+} from '@quayside/contracts/partner-line/choices';
 import { App } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useAct } from '../../kit/http/query.js';
 import { useAsk } from '../../kit/overlay/use-ask.js';
 import { useConfirm } from '../../kit/overlay/use-confirm.js';
-import { AssignDialog } from './AssignDialog.js';
-import { CARRIER_AREAS } from './carrier-areas.js';
+import { type LineMessage, type MessageLine, useMessageLine } from './message-line.js';
 
 const { Failed, SyntaxRejected } = CarrierMessageState;
 /** The carrier certainly does not have it: refused as unreadable, or never on the line. */
-const isNotThere = ({ State, SentTime }: CarrierMessageRow): boolean => State === SyntaxRejected || (State === Failed && !SentTime);
+const isNotThere = ({ State, SentTime }: LineMessage): boolean => State === SyntaxRejected || (State === Failed && !SentTime);
 
-export const mayResend = ({ Direction, State }: CarrierMessageRow): boolean =>
+export const mayResend = ({ Direction, State }: LineMessage): boolean =>
   Direction === MessageDirection.Out && RESENDABLE_STATES.includes(State);
-export const mayAsk = (message: CarrierMessageRow): boolean => mayResend(message) && !isNotThere(message);
-export const mayAssign = ({ State, TBI_ID }: CarrierMessageRow): boolean => ASSIGNABLE_STATES.includes(State) && TBI_ID === null;
-export const mayDismiss = ({ Direction, State }: CarrierMessageRow): boolean =>
+export const mayAsk = (message: LineMessage): boolean => mayResend(message) && !isNotThere(message);
+export const mayAssign = ({ subjectOf }: MessageLine, message: LineMessage): boolean =>
+  ASSIGNABLE_STATES.includes(message.State) && subjectOf(message) === null;
+export const mayDismiss = ({ Direction, State }: LineMessage): boolean =>
   Direction === MessageDirection.In && OPEN_INCOMING.includes(State);
 
 interface MessageActs {
   /** Looks for the answer, and only when there is none offers to send once more. */
-  resend(message: CarrierMessageRow): Promise<CarrierMessageRow | undefined>;
-  ask(message: CarrierMessageRow): Promise<void>;
-  assign(message: CarrierMessageRow): void;
-  dismiss(message: CarrierMessageRow): Promise<void>;
+  resend(message: LineMessage): Promise<LineMessage | undefined>;
+  ask(message: LineMessage): Promise<void>;
+  assign(message: LineMessage): void;
+  dismiss(message: LineMessage): Promise<void>;
   pending: boolean;
   holder: ReactNode;
 }
@@ -38,14 +37,17 @@ interface MessageActs {
 /** What staff do with a message on the line. */
 export function useMessageActs(): MessageActs {
   const { message: toast } = App.useApp();
+  const line = useMessageLine();
+  const { Assign } = line;
+  const invalidates = line.areas as never;
   const confirm = useConfirm();
   const [askText, askHolder] = useAsk();
-  const [assigning, setAssigning] = useState<CarrierMessageRow | null>(null);
-  const again = useAct(sendAgain, { invalidates: CARRIER_AREAS });
-  const query = useAct(askCarrier, { invalidates: CARRIER_AREAS });
-  const putAside = useAct(dismissCarrierMessage, { invalidates: CARRIER_AREAS, onDone: () => void toast.success('已忽略') });
+  const [assigning, setAssigning] = useState<LineMessage | null>(null);
+  const again = useAct(line.again, { invalidates });
+  const query = useAct(line.ask, { invalidates });
+  const putAside = useAct(line.dismiss, { invalidates, onDone: () => void toast.success('已忽略') });
 
-  const send = async ({ Id }: CarrierMessageRow, Certain: boolean) => {
+  const send = async ({ Id }: LineMessage, Certain: boolean) => {
     const sent = await again.run({ Id, Certain });
     if (sent) void toast.success(`已用新的控制号 ${sent.ControlRef} 重发`);
     return sent;
@@ -53,7 +55,7 @@ export function useMessageActs(): MessageActs {
 
   return {
     async resend(message) {
-      const title = `重发 ${message.TBI_SIMBL_NO ?? message.ControlRef}`;
+      const title = `重发 ${line.nameOf(message) ?? message.ControlRef}`;
       if (isNotThere(message)) {
         const sure = await confirm({ title, content: '船公司没有收到这份报文，将以新的控制号重新发送。', okText: '重发' });
         return sure ? send(message, false) : undefined;
@@ -90,7 +92,7 @@ export function useMessageActs(): MessageActs {
         label: '原因',
         required: true,
         max: 300,
-        phrases: ['不是我司的提单', '船公司测试报文', '已在船公司网站处理'],
+        phrases: line.phrases,
         okText: '忽略',
         danger: true,
       };
@@ -100,7 +102,7 @@ export function useMessageActs(): MessageActs {
     holder: (
       <>
         {askHolder}
-        {assigning && <AssignDialog message={assigning} onClose={() => setAssigning(null)} />}
+        {assigning && <Assign message={assigning} onClose={() => setAssigning(null)} />}
       </>
     ),
   };

@@ -1,4 +1,4 @@
-import { CarrierProtocol, MessageFunction } from '@quayside/contracts/si/carrier-choices';
+import { CarrierProtocol, MessageFunction } from '@quayside/contracts/partner-line/choices';
 import { type SendPlan, sendPlan, sendSis } from '@quayside/contracts/si/carrier-message.api';
 import { Alert, App, Button, Flex, Table, Tag, Typography } from 'antd';
 import { type ReactNode, useCallback, useState } from 'react';

@@ -68,6 +68,8 @@ export class BookingRecord extends BookingHeader {
   @Integer('总件数') TotalPackages!: number;
   @Decimal('总毛重', { digits: 12, scale: 3, unit: 'kg' }) TotalWeight!: number;
   @Decimal('总体积', { digits: 12, scale: 3, unit: 'm³' }) TotalVolume!: number;
+  /** What the customer changed, amended or asked to cancel still waits for the desk to send it on. */
+  @Flag('待转发船公司') ToSend!: boolean;
   /** Released to the customer; apart from the carrier's confirmation. */
   @Instant('放舱时间', { optional: true }) ReleaseTime!: string | null;
   /** Why it may not be released before somebody with the right lifts it. */

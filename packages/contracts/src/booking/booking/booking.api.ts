@@ -61,6 +61,8 @@ export class BookingQuery extends ListQuery {
   @Text('船公司', { max: 10, optional: true, ref: carrier({ open: true }) }) CarrierCode?: string;
   @Integer('公司', { optional: true }) CompanyId?: number;
   @Integer('操作员', { optional: true }) OwnerId?: number;
+  /** What a customer did waits for the desk to send it on. */
+  @Flag('待转发船公司', { optional: true }) ToSend?: boolean;
   /** Those that the caller made, or deals with. */
   @Flag('我的', { optional: true }) Mine?: boolean;
   @Text('装货港', { max: 5, optional: true, ref: port({ open: true }) }) LoadCode?: string;

@@ -73,6 +73,8 @@ export const BookingVerb = choices({
   Split: { value: 'split', label: '拆单' },
   Merge: { value: 'merge', label: '并单' },
   Cancel: { value: 'cancel', label: '取消' },
+  /** The desk sends on what a customer changed, amended or asked to cancel. */
+  Forward: { value: 'forward', label: '转发船公司' },
   /** What the carrier says; the desk writes it down where no message comes. */
   Acknowledge: { value: 'acknowledge', label: '船公司已收到' },
   AskUpdate: { value: 'ask-update', label: '船公司要求补充' },
@@ -88,6 +90,10 @@ export const BookingVerb = choices({
   Lift: { value: 'lift', label: '解除暂扣' },
   Amend: { value: 'amend', label: '改单' },
   Roll: { value: 'roll', label: '改配' },
+  /** The carrier agreed to a roll: its papers are being moved, and moved together; or one could not be, and all were put back. */
+  AgreeRoll: { value: 'agree-roll', label: '船公司同意改配' },
+  FinishRoll: { value: 'finish-roll', label: '改配完成' },
+  FailRoll: { value: 'fail-roll', label: '改配未完成' },
   ConfirmAmendment: { value: 'confirm-amendment', label: '船公司同意改单' },
   DeclineAmendment: { value: 'decline-amendment', label: '船公司拒绝改单' },
   CancelAmendment: { value: 'cancel-amendment', label: '撤回改单' },

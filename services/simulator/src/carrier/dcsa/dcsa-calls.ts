@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { API_VERSION, DCSA_VERSION } from '@quayside/contracts/si/carrier-notices';
+import { API_VERSION } from '@quayside/contracts/partner-line/dcsa';
+import { DCSA_VERSION } from '@quayside/contracts/si/carrier-notices';
 import { type AnswerPlan, CarrierBehaviour, CarrierChannel, type ReceivedOutcome } from '@quayside/contracts/simulator/carrier';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { type JsonFault, jsonCheck } from '@quayside/service-kit/validation/json-check';

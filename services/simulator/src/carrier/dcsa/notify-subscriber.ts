@@ -1,4 +1,5 @@
-import { API_VERSION, DCSA_VERSION, documentNotification, instructionNotification } from '@quayside/contracts/si/carrier-notices';
+import { API_VERSION } from '@quayside/contracts/partner-line/dcsa';
+import { DCSA_VERSION, documentNotification, instructionNotification } from '@quayside/contracts/si/carrier-notices';
 import { CarrierChannel } from '@quayside/contracts/simulator/carrier';
 import { optionalText, readConfig } from '@quayside/service-kit/runtime/config';
 import type { Ctx } from '@quayside/service-kit/runtime/context';

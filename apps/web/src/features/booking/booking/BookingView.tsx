@@ -33,6 +33,7 @@ import { differencesOf } from '../entry/entry-difference.js';
 import { AROUND_SAILING, BASICS, CARGO, CUTOFFS, PLACES, SAILING, TERMS } from '../entry/entry-layout.js';
 import { feeTotals } from '../entry/fee-totals.js';
 import { PriceKept } from '../home/PriceKept.js';
+import { BookingMessages } from '../line/BookingMessages.js';
 import { BookingTag } from './BookingTag.js';
 import { useBookingAct } from './booking-act.js';
 import { useBookingPaths } from './booking-paths.js';
@@ -49,7 +50,19 @@ const ELSEWHERE: readonly BookingVerb[] = [V.Save, V.Submit, V.Correct, V.Update
 const WITH_FIELDS: readonly BookingVerb[] = [V.Return, V.AskUpdate, V.AskAmendment];
 /** The way onward from a state, as buttons; the rest stands in a menu. */
 const ONWARD: readonly BookingVerb[] = [
-  ...[V.Accept, V.Return, V.Send, V.Confirm, V.Release, V.ConfirmAmendment, V.DeclineAmendment, V.ConfirmCancel, V.DeclineCancel, V.Lift],
+  ...[
+    V.Accept,
+    V.Return,
+    V.Send,
+    V.Forward,
+    V.Confirm,
+    V.Release,
+    V.ConfirmAmendment,
+    V.DeclineAmendment,
+    V.ConfirmCancel,
+    V.DeclineCancel,
+    V.Lift,
+  ],
 ];
 const DANGER: readonly BookingVerb[] = [
   V.Return,
@@ -74,6 +87,7 @@ const OVER: readonly BookingStatus[] = [BookingStatus.Completed, BookingStatus.R
 export function BookingView({ booking }: { booking: BookingDetail }) {
   useTabName(booking.RequestNo);
   const over = OVER.includes(booking.Status);
+  const desk = useSession(({ menuMap }) => menuMap.has('/bookingspace/orderrecode'));
   return (
     <div className="doc-main">
       <div className="doc-card doc-bar">
@@ -83,6 +97,7 @@ export function BookingView({ booking }: { booking: BookingDetail }) {
           </Typography.Title>
           <BookingTag of={booking} />
           {booking.OnBehalf && <Tag color="gold">代客户订舱</Tag>}
+          {booking.ToSend && <Tag color="warning">待转发船公司</Tag>}
           {booking.HoldReason && <Tag color="error">暂扣放舱</Tag>}
           {booking.OpenBoxes > 0 && <Tag color="warning">{booking.OpenBoxes}箱未确认</Tag>}
         </Flex>
@@ -111,6 +126,7 @@ export function BookingView({ booking }: { booking: BookingDetail }) {
       {booking.Proposed && <Proposed booking={booking} />}
       {booking.Price && <PriceKept price={booking.Price} />}
       <RecordSections booking={booking} />
+      {desk && <BookingMessages id={booking.Id} />}
       <Story id={booking.Id} />
     </div>
   );

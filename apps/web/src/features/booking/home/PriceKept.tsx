@@ -7,7 +7,7 @@ import { Section } from '../../../kit/document/Section.js';
 export function PriceKept({ price: { RateId, WithSales, Boxes, Offer, TakenTime } }: { price: BookingPrice }) {
   const units = Offer.Boxes.map(({ Type, Unit }) => `${Type} ${Unit ?? EMPTY}`).join('、');
   const items = [
-    ['运价', `${Math.abs(RateId)}${WithSales ? '（含销售加价）' : ''}`],
+    ['运价', `${RateId < 0 ? `共享${-RateId}` : RateId}${WithSales ? '（含销售加价）' : ''}`],
     ['海运费单价', `${Offer.CurrencyCode} ${units}`],
     ['合计', totalsText(Offer.Totals)],
     ['箱型箱量', Boxes],
@@ -17,7 +17,7 @@ export function PriceKept({ price: { RateId, WithSales, Boxes, Offer, TakenTime 
     ['取价时间', formatInstant(TakenTime)],
   ] as const;
   return (
-    <Section title="订舱价格">
+    <Section title="订舱时的价格">
       <Descriptions
         size="small"
         bordered

@@ -1,4 +1,4 @@
-import type { CarrierFault } from '@quayside/contracts/si/carrier-message.api';
+import type { CarrierFault } from '@quayside/contracts/partner-line/message';
 import { SiSource, SiStatus, SiVerb } from '@quayside/contracts/si/choices';
 import { type SiDetail, siLogs } from '@quayside/contracts/si/si.api';
 import { Alert, Flex, Tag, Typography } from 'antd';

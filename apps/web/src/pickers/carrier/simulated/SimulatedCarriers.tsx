@@ -1,4 +1,4 @@
-import { MessageFunction } from '@quayside/contracts/si/carrier-choices';
+import { MessageFunction } from '@quayside/contracts/partner-line/choices';
 import {
   exportReceived,
   listReceivedInstructions,

@@ -1,0 +1,54 @@
+import { type ChoiceValue, choices } from '../core/choices.js';
+import { post, record } from '../core/endpoint.js';
+import { Choice, Day, Flag, Json, ListOf, Nested, Text, TextList } from '../core/field.js';
+import type { QuoteCharge } from './quote/quote.js';
+import { OfferBox } from './search.js';
+
+/** What a booking's price is from. */
+export const PriceOrigin = choices({
+  Quote: { value: 'quote', label: '报价' },
+  Rate: { value: 'rate', label: '运价' },
+});
+export type PriceOrigin = ChoiceValue<typeof PriceOrigin>;
+
+/** A booked shipment that is to sail on another day: asked by booking, for the platform's own company as the seller. */
+export class BookedPriceQuery {
+  @Choice('来源', PriceOrigin) Origin!: PriceOrigin;
+  /** Number of the quote, or of the rate. */
+  @Text('来源单号', { max: 40 }) No!: string;
+  @Text('客户', { max: 40 }) CustomerCode!: string;
+  @Text('船公司', { max: 10, optional: true }) CarrierCode!: string | null;
+  @Text('起运港', { max: 5 }) PolCode!: string;
+  @Text('卸货港', { max: 5 }) PodCode!: string;
+  @Text('目的地', { max: 5, optional: true }) DestCode!: string | null;
+  @Text('箱型箱量', { max: 200 }) Boxes!: string;
+  @Day('开航日') Sailing!: string;
+}
+
+/** What a shipment costs its customer on a day, without anything of what it is bought at. */
+export class PriceOfDay {
+  @Text('币种', { max: 3 }) CurrencyCode!: string;
+  @ListOf('海运费', () => OfferBox, { max: 12 }) Boxes!: OfferBox[];
+  @Json('附加费') Charges!: QuoteCharge[];
+  @Day('有效期起', { optional: true }) ValidFrom!: string | null;
+  @Day('有效期止', { optional: true }) ValidTo!: string | null;
+}
+
+export class BookedPrice {
+  /** The quote or rate is there. */
+  @Flag('已找到来源') Known!: boolean;
+  /** The days of departure for which the agreed price holds; empty: no end on that side. */
+  @Day('有效期起', { optional: true }) ValidFrom!: string | null;
+  @Day('有效期止', { optional: true }) ValidTo!: string | null;
+  @Flag('仍有效') Held!: boolean;
+  /** Fees that belong to the agreed price, by their codes: a new price replaces them. */
+  @TextList('约定的费目', { max: 100 }) FeeCodes!: string[];
+  /** The customer's price of the new day, of the same carrier where he has one on sale; null: none, or the agreed one holds. */
+  @Nested('新价格', () => PriceOfDay, { optional: true }) Offer!: PriceOfDay | null;
+}
+export const bookedPrice = post('/api/FreightRate/GetBookedPrice', {
+  summary: '服务间：已订舱的价格在另一开航日是否有效，以及该日客户的价格',
+  request: BookedPriceQuery,
+  answer: record(BookedPrice),
+  access: 'service',
+});

@@ -1,0 +1,57 @@
+import { BookingInput } from '@quayside/contracts/booking/booking/booking-content';
+import { RolledSailing, type RollSailing } from '@quayside/contracts/booking/roll/participant';
+import { chinaDay } from '@quayside/contracts/core/dates';
+import type { FieldError } from '@quayside/contracts/core/envelope';
+import { type Class, fieldsOf } from '@quayside/contracts/core/field';
+import type { WholeBooking } from '../booking/booking.entity.js';
+
+const SAILING = [...fieldsOf(RolledSailing).keys()] as (keyof RolledSailing)[];
+const INPUT = [...fieldsOf(BookingInput as Class).keys()] as (keyof BookingInput)[];
+
+const pick = <T extends object, K extends keyof T>(of: T, names: readonly K[]): Pick<T, K> =>
+  Object.fromEntries(names.map((name) => [name, of[name] ?? null])) as Pick<T, K>;
+
+/** How a booking sails by what is confirmed. */
+export const sailingOf = (booking: WholeBooking): RolledSailing => pick(booking as WholeBooking & RolledSailing, SAILING);
+
+/** What a person fills in of a booking, as an amendment keeps it. */
+export const inputOf = (booking: WholeBooking): BookingInput => pick<BookingInput, keyof BookingInput>(booking, INPUT) as BookingInput;
+
+/** The content of a booking with another voyage: a wish of days is none any more. */
+export const withSailing = (content: BookingInput, sailing: RolledSailing): BookingInput => ({
+  ...content,
+  ...sailing,
+  LatestSailing: null,
+});
+
+/** A voyage in one spelling, with everything that was not said as null. */
+export const normalSailing = (given: RollSailing): RollSailing => ({
+  ...pick(given, SAILING),
+  ...{ Vessel: given.Vessel.trim().toUpperCase(), Voyage: given.Voyage.trim().toUpperCase() },
+});
+
+/** A voyage in words: QUAY HARMONY 012E（2026-12-11开航）. */
+export const sailingText = ({ Vessel, Voyage, SailingDate }: RolledSailing): string =>
+  `${[Vessel, Voyage].filter(Boolean).join(' ') || '未定'}（${SailingDate ? `${SailingDate}开航` : '开航日未定'}）`;
+
+const CUTOFFS = ['SiDeadline', 'VgmDeadline', 'YardDeadline', 'CustomsDeadline'] as const;
+
+/** What is wrong with a voyage that is chosen, at its fields: it has sailed, is the present one, or its dates cannot be. */
+export function sailingFaults(before: RolledSailing, after: RollSailing, now: Date): FieldError[] {
+  const faults: FieldError[] = [];
+  const fault = (field: keyof RollSailing, Code: string, Msg: string) => faults.push({ Prop: `Sailing.${field}`, Code, Msg });
+  if (!after.Vessel) fault('Vessel', 'required', '请填写船名');
+  if (!after.Voyage) fault('Voyage', 'required', '请填写航次');
+  if (after.SailingDate < chinaDay(now)) fault('SailingDate', 'sailing-past', '开航日已过，请核对');
+  if (after.ArrivalDate && after.ArrivalDate < after.SailingDate) fault('ArrivalDate', 'before-sailing', '预计到港早于开航日');
+  for (const name of CUTOFFS) {
+    const time = after[name];
+    if (time && chinaDay(time) > after.SailingDate) fault(name, 'after-sailing', '截止时间晚于开航日');
+  }
+  const same = SAILING.every((name) => moment(before[name]) === moment(after[name]));
+  if (same) fault('Voyage', 'nothing-changed', '与现在的航次相同，无需改配');
+  return faults;
+}
+
+/** Instants are written in several ways. */
+const moment = (value: string | null): string | number | null => (value?.includes('T') ? Date.parse(value) : value);

@@ -1,0 +1,36 @@
+import { BookingVerb } from '@quayside/contracts/booking/booking/choices';
+import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { isStaff } from '@quayside/service-kit/runtime/is-staff';
+import type { WholeBooking } from './booking.entity.js';
+
+const V = BookingVerb;
+/** What a customer does to a booking that is at the carrier goes there when the desk has seen it. */
+const SEEN_FIRST: readonly BookingVerb[] = [V.Update, V.Amend, V.CancelAmendment, V.AskCancel];
+
+/** Tells the carrier of a step, in its transaction; answers what the story says of it. */
+type ToCarrier = (tx: Ctx, booking: WholeBooking, verb: BookingVerb, reason: string | null) => Promise<string | null>;
+let line: ToCarrier = async () => null;
+/** Lets the line to the carriers go with the steps of bookings. Registered in booking.module. */
+export const sendBookingsBy = (given: ToCarrier): void => {
+  line = given;
+};
+
+/** What came of telling the carrier of a step. */
+export interface Told {
+  /** What the story says of it. */
+  said: string | null;
+  /** It waits for the desk to send it on. */
+  ToSend: boolean;
+}
+
+/**
+ * Tells the carrier of a step of the desk; of a customer's step, that the desk is to see it first. A withdrawn amendment that was never sent on
+ * is nothing to send.
+ * @param booking as it is before the step changes its state; of an update with its new content
+ */
+export async function tellCarrier(tx: Ctx, booking: WholeBooking, verb: BookingVerb, reason: string | null): Promise<Told> {
+  const customer = tx.identity !== undefined && !isStaff(tx);
+  if (customer && SEEN_FIRST.includes(verb)) return { said: null, ToSend: !(verb === V.CancelAmendment && booking.ToSend) };
+  if (verb === V.CancelAmendment && booking.ToSend) return { said: '改单尚未转发船公司', ToSend: false };
+  return { said: await line(tx, booking, verb, reason), ToSend: false };
+}

@@ -1,0 +1,85 @@
+import { AmendmentStatus, BookingStatus, BookingVerb, CancellationStatus } from '@quayside/contracts/booking/booking/choices';
+import { CarrierMessageState, type CarrierProtocol, MessageFunction } from '@quayside/contracts/partner-line/choices';
+import type { SyntaxSaid } from '@quayside/partner-line/message/incoming';
+import type { Answered } from '@quayside/partner-line/message/match';
+import { noteAnswer } from '@quayside/partner-line/message/note-answer';
+import { type Taken, taken } from '@quayside/partner-line/message/taken';
+import type { Ctx } from '@quayside/service-kit/runtime/context';
+import type { BookingAperak } from '@quayside/shipping-standards/edifact/booking-aperak';
+import { takeStep } from '../booking/act-on-booking.js';
+import type { WholeBooking } from '../booking/booking.entity.js';
+import { faultsOfBooking, remarksOf } from './faults-of-booking.js';
+import type { Incoming } from './incoming.js';
+import { requestOf } from './queue-booking.js';
+import { answerOfJson } from './read-dcsa-booking.js';
+import { lockedBooking, takeAnswer } from './take-answer.js';
+
+const V = BookingVerb;
+const { Processed, NoEffect, Review } = CarrierMessageState;
+
+async function takeSyntax(tx: Ctx, to: Answered, said: SyntaxSaid): Promise<Taken> {
+  if (said.verdict === 'received') {
+    await noteAnswer(tx, to, 'received', null, null);
+    return taken(Processed);
+  }
+  const code = said.code.slice(0, 40) || null;
+  if (said.verdict === 'look') return taken(Review, `语法回执没有写明是否收到：${said.text}`.slice(0, 1000), code);
+  const reason = `语法被拒：${said.text || said.code || '未说明'}`;
+  await noteAnswer(tx, to, 'syntax-rejected', said.code, reason);
+  return taken(Processed, reason.slice(0, 1000), code);
+}
+
+/** What a message that the carrier's system did not take means for its booking. */
+function refusedStep(booking: WholeBooking, kind: MessageFunction | null): BookingVerb | null {
+  if (kind === MessageFunction.Cancel) return booking.Cancellation === CancellationStatus.Received ? V.DeclineCancel : null;
+  if (booking.Amendment === AmendmentStatus.Received) return V.DeclineAmendment;
+  const atCarrier: readonly BookingStatus[] = [BookingStatus.Sent, BookingStatus.Received, BookingStatus.UpdateReceived];
+  return atCarrier.includes(booking.Status) ? V.AskUpdate : null;
+}
+
+/** An application answer: the carrier's system has the request, or has not taken it. Neither says that there is space. */
+async function takeApplication(tx: Ctx, to: Answered, booking: WholeBooking, answer: BookingAperak): Promise<Taken> {
+  if (answer.verdict === 'accepted' || answer.verdict === 'received') {
+    await noteAnswer(tx, to, 'received', null, null);
+    if (to.Newest && booking.Status === BookingStatus.Sent)
+      await takeStep(tx, booking, { Version: booking.Version, Verb: V.Acknowledge, Remarks: answer.text || null, Feedbacks: null });
+    return taken(Processed, answer.text.slice(0, 1000) || null);
+  }
+  const faults = faultsOfBooking(answer.feedbacks, booking.Parties);
+  if (answer.verdict === 'look') {
+    const why = [`应用回执没有接受也没有退回：${answer.label}`, answer.text || '请查看船公司原文'].join('；');
+    return { ...taken(Review, why.slice(0, 1000)), faults };
+  }
+  const reason = faults.map(({ Code, Cause }) => `${Code} ${Cause}`).join('；') || answer.text || '船公司未说明原因';
+  const code = faults[0]?.Code ?? null;
+  await noteAnswer(tx, to, 'rejected', code, reason);
+  const verb = to.Newest ? refusedStep(booking, to.Function) : null;
+  if (!verb) {
+    const why = to.Newest ? `订舱当前${BookingStatus.label(booking.Status)}，未改变状态` : '已有更新的报文，未改变状态';
+    return { ...taken(NoEffect, `${why}；${reason}`.slice(0, 1000), code), faults };
+  }
+  await takeStep(tx, booking, {
+    ...{ Version: booking.Version, Verb: verb, Remarks: `船公司系统未接收：${reason}`.slice(0, 2000) },
+    Feedbacks: remarksOf(answer.feedbacks, booking.Parties),
+  });
+  return { ...taken(Processed, reason.slice(0, 1000), code), faults, open: verb === V.AskUpdate };
+}
+
+/** Does what a message says, to the message that it answers and to its booking, in the transaction that notes it. */
+export async function takeMessage(
+  tx: Ctx,
+  id: number,
+  { said }: Incoming,
+  to: Answered,
+  way: CarrierProtocol,
+): Promise<Taken & { booking: WholeBooking | null }> {
+  const booking = await lockedBooking(tx, to.SubjectId);
+  if (said.kind === 'syntax') return { ...(await takeSyntax(tx, to, said)), booking };
+  if (!booking) return { ...taken(NoEffect, said.kind === 'nothing' ? said.reason : '订舱不存在'), booking };
+  if (said.kind === 'application') return { ...(await takeApplication(tx, to, booking, said.answer)), booking };
+  if (said.kind === 'answer') {
+    const answer = said.json ? answerOfJson(said.json as Record<string, unknown>, await requestOf(tx, booking)) : said.answer;
+    return { ...(await takeAnswer(tx, id, to, booking, answer, way)), booking };
+  }
+  return { ...taken(NoEffect, said.reason), booking };
+}

@@ -1,0 +1,348 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import * as booking from '@quayside/contracts/booking/booking/booking.api';
+import { BookingLabel, bookingLabel } from '@quayside/contracts/booking/booking/booking-label';
+import { AmendmentStatus, BookingStatus, BookingVerb, CancellationStatus } from '@quayside/contracts/booking/booking/choices';
+import * as api from '@quayside/contracts/booking/line/message.api';
+import { bookingLines } from '@quayside/contracts/booking/line/profile.api';
+import { CarrierMessageState as S } from '@quayside/contracts/partner-line/choices';
+import { writeAperak } from '@quayside/shipping-standards/edifact/aperak';
+import { DEFAULT_PARTNER } from '@quayside/shipping-standards/edifact/edifact-partner';
+import { type BookingConfirmation, CUT_OFF_QUALIFIERS } from '@quayside/shipping-standards/edifact/iftmbc';
+import { writeIftmbc } from '@quayside/shipping-standards/edifact/iftmbc-writer';
+import { readIftmbf } from '@quayside/shipping-standards/edifact/iftmbf-reader';
+import { checkStructure } from '@quayside/shipping-standards/edifact/structure/check-structure';
+import type { TestService } from '@quayside/test-kit/test-service';
+import { bookingLine } from '../src/carrier-line/line-of-bookings.js';
+import { aBookingInput, acceptedBooking, stepOf } from './bookings.js';
+import { clerk, staff, startBooking, stranger } from './entries.js';
+
+const { Accept, Send, Forward, AskCancel, Release, CancelAmendment, Cancel } = BookingVerb;
+const PROFILE = {
+  ...{ CarrierCode: 'COSU', Protocol: 'folder', Format: 'iftmbf', Address: 'COSU', OurCode: 'QUAYSIDE', TheirCode: 'COSU' },
+  ...{ Charset: 'UNOA', LineLength: 35, PartyLines: 5, AnswerMinutes: 30, Test: false, AgreedCharacters: null, AtSign: null },
+  ...{ AgreedLengths: null, ContactName: 'BOOKING DESK', ContactPhone: null, ContactEmail: 'bookings@example.com' },
+};
+const THEM = { ...DEFAULT_PARTNER, sender: { id: 'COSU', qualifier: 'ZZZ' }, recipient: { id: 'QUAYSIDE', qualifier: 'ZZZ' } };
+
+describe('the line to the carriers for bookings', () => {
+  let test: TestService;
+  let root: string;
+  let calls: { method: string; url: string; body: Record<string, unknown> }[] = [];
+  let held: Record<string, unknown> = {};
+  let dcsa: Server;
+  let control = 0;
+
+  beforeAll(async () => {
+    root = await mkdtemp(join(tmpdir(), 'booking-line-'));
+    dcsa = createServer((request, response) => {
+      const parts: Buffer[] = [];
+      request.on('data', (part: Buffer) => parts.push(part));
+      request.on('end', () => {
+        const text = Buffer.concat(parts).toString();
+        if (request.method !== 'GET') calls.push({ method: request.method ?? '', url: request.url ?? '', body: JSON.parse(text || '{}') });
+        const [status, answer] =
+          request.method === 'GET' ? [200, held] : [202, request.method === 'POST' ? { carrierBookingRequestReference: 'REQ-1' } : {}];
+        response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
+      });
+    });
+    await new Promise<void>((done) => dcsa.listen(0, '127.0.0.1', done));
+    test = await startBooking({}, { CARRIER_POLL_SECONDS: '0', CARRIER_FOLDER: root });
+    const { refusal } = await test.call(staff, bookingLines.create as never, PROFILE);
+    expect(refusal).toBeUndefined();
+    const url = `http://127.0.0.1:${(dcsa.address() as AddressInfo).port}/one`;
+    const other = { ...PROFILE, CarrierCode: 'ONEY', TheirCode: 'ONEY', Protocol: 'dcsa', Format: 'dcsa', Charset: 'UNOC', Address: url };
+    expect((await test.call(staff, bookingLines.create as never, other)).refusal).toBeUndefined();
+    await mkdir(join(root, 'COSU', 'in'), { recursive: true });
+  });
+  afterAll(async () => {
+    await test.close();
+    await new Promise((done) => dcsa.close(done));
+    await rm(root, { recursive: true });
+  });
+
+  const read = async (Id: number, as = staff) => (await test.call(as, booking.booking, { Id })).data;
+  const messages = async (Id: number) => (await test.call(staff, api.messagesOfBooking, { Id })).data;
+  const told = async (Id: number) => (await test.call(staff, booking.bookingStory, { Id })).data.at(-1)?.Remarks ?? '';
+  const transmit = () => bookingLine.transmitDue(test.ctx());
+  /** The last file that went out, by the directory and by our reader. */
+  const sentLast = async () => {
+    await transmit();
+    const folder = join(root, 'COSU', 'out');
+    const name = (await readdir(folder))
+      .filter((each) => each.endsWith('.edi'))
+      .sort()
+      .at(-1) as string;
+    const raw = await readFile(join(folder, name), 'latin1');
+    expect(checkStructure(raw, { characters: THEM.agreedCharacters }).findings).toEqual([]);
+    const { messages: found, faults } = readIftmbf(raw);
+    expect(faults).toEqual([]);
+    return found[0]!.content;
+  };
+  const receive = async (raw: string) => {
+    await writeFile(join(root, 'COSU', 'in', `answer-${++control}.edi`), raw, 'latin1');
+    await bookingLine.collectAll(test.ctx());
+    await bookingLine.takeTexts(test.ctx());
+  };
+  const number = () => ({ controlReference: `C${String(++control).padStart(6, '0')}`, preparedAt: '2026-11-25T10:00' });
+  /** A carrier's confirmation of a request, with what he says otherwise. */
+  const confirmation = (answers: string, given: Partial<BookingConfirmation> = {}): string => {
+    const place = (code: string, name: string) => ({ code, name });
+    const whole: BookingConfirmation = {
+      ...{ controlReference: '', messageReference: '1', documentNumber: `A${++control}`, messageFunction: '9', responseType: 'AP' },
+      ...{ issuedAt: '2026-11-25T10:00', bookingNumber: String(7_500_000_000 + control), billNumber: '' },
+      ...{ references: [{ qualifier: 'ACW', number: answers }], carrier: 'COSU', vesselName: 'QUAY HARMONY', imo: '', voyage: '012E' },
+      places: { receipt: null, load: place('CNNGB', 'NINGBO'), discharge: place('USLAX', 'LOS ANGELES'), delivery: null },
+      ...{ etd: '2026-12-11', eta: '2026-12-26', cutOffs: { DCO: '2026-12-08T12:00', FCO: '2026-12-09T18:00' }, parties: [], goods: [] },
+      equipment: [{ isoCode: '45G1', containerType: '40HQ', containerNumber: '', count: 2, shipperOwned: false }],
+      ...{ freightPayment: null, remarks: [] },
+      ...given,
+    };
+    return writeIftmbc(whole, { ...{ sender: THEM.sender, recipient: THEM.recipient }, ...number() } as never, CUT_OFF_QUALIFIERS);
+  };
+  const sent = async (given: Parameters<typeof aBookingInput>[0] = {}) => {
+    const { data } = await stepOf(test, await acceptedBooking(test, given), Send);
+    return { id: data.Id, request: await sentLast() };
+  };
+  const confirmed = async () => {
+    const { id, request } = await sent();
+    await receive(confirmation(request.documentNumber));
+    return { id, request };
+  };
+
+  it('asks the carrier in words of the trade, by the directory, and says what the message does not carry', async () => {
+    const one = await acceptedBooking(
+      test,
+      {
+        Fees: [{ Side: 'receivable', Name: '海运费', Quantity: 2, Price: 1900, Currency: 'USD' }],
+        Remarks: [
+          { Audience: 'carrier', Text: 'PLS ARRANGE EARLY PICK UP' },
+          { Audience: 'internal', Text: 'SECRET MARGIN' },
+        ],
+      },
+      staff,
+    );
+    expect((await stepOf(test, one, Send)).data.Status).toBe(BookingStatus.Sent);
+    const request = await sentLast();
+    expect(request).toMatchObject({
+      ...{ function: 'original', reference: one.RequestNo, contractNumber: 'SC-2026-118', carrier: 'COSU' },
+      ...{ sailingDate: '2026-12-10', latestSailing: '2026-12-16', remarks: ['PLS ARRANGE EARLY PICK UP'] },
+      containers: [{ type: '40HQ', count: 2, shipperOwned: false }],
+      goods: [{ packages: 1500, grossWeight: '18000.5', volume: '90.25', description: ['WOODEN PHOTO FRAMES'] }],
+    });
+    const [message] = await messages(one.Id);
+    expect(message).toMatchObject({ State: S.Sent, Function: '9', RequestNo: one.RequestNo, CarrierCode: 'COSU' });
+    const { data: whole } = await test.call(staff, api.bookingMessage, { Id: message!.Id });
+    expect(whole.Raw).not.toContain('SECRET');
+    expect(whole.Raw).not.toContain('1900');
+    expect(await told(one.Id)).toContain('经文件夹发往COSU');
+    expect((await test.call(clerk, api.messagesOfBooking, { Id: one.Id })).status).toBe(403);
+    expect((await test.call(stranger, api.listBookingMessages, {})).status).toBe(403);
+  });
+
+  it('refuses to send what the carrier cannot read, at the field', async () => {
+    const one = await acceptedBooking(test, { Goods: [{ Description: '木相框', Packages: 1, Weight: 1, Volume: 1 }] });
+    const { status, refusal } = await stepOf(test, one, Send);
+    expect([status, refusal.Code, refusal.Errors?.[0]?.Prop]).toEqual([422, 'carrier.not-writable', 'Booking.Goods[0].Description']);
+    expect([(await read(one.Id)).Status, await messages(one.Id)]).toEqual([BookingStatus.Accepted, []]);
+  });
+
+  it('takes a confirmation with what differs, once, and leaves the release to the desk', async () => {
+    const { id, request } = await sent({ Boxes: [{ Type: '40HQ', Count: 5 }] });
+    const answer = confirmation(request.documentNumber, {
+      ...{ vesselName: 'QUAY CONCORD', voyage: '031E', etd: '2026-12-14', cutOffs: { DCO: '2026-12-11T12:00', RCO: '2026-12-12T08:00' } },
+      equipment: [{ isoCode: '45G1', containerType: '40HQ', containerNumber: '', count: 3, shipperOwned: false }],
+    });
+    await receive(answer);
+    const now = await read(id);
+    expect(now).toMatchObject({
+      ...{ Status: BookingStatus.Confirmed, ConfirmedSummary: '40HQ*3', OpenBoxes: 2, Vessel: 'QUAY CONCORD', Voyage: '031E' },
+      ...{ SailingDate: '2026-12-14', SiDeadline: expect.stringMatching(/^2026-12-11T04:00/), ReleaseTime: null },
+    });
+    expect(bookingLabel(now)).toBe(BookingLabel.Confirmed);
+    expect(await told(id)).toContain('还有2箱未确认');
+    expect(await told(id)).toContain('冷箱截港 2026-12-12 08:00');
+    expect((await messages(id)).map(({ Type, State }) => [Type, State])).toEqual([
+      ['IFTMBF', S.Accepted],
+      ['IFTMBC', S.Processed],
+    ]);
+    await receive(answer);
+    expect([(await read(id)).Version, (await messages(id)).at(-1)?.State]).toEqual([now.Version, S.Processed]);
+    expect((await stepOf(test, now, Release)).data.OrderId).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['27', 'RE', BookingStatus.Rejected],
+    ['9', 'RE', BookingStatus.Rejected],
+    ['52', '', BookingStatus.PendingUpdate],
+    ['9', 'AJ', BookingStatus.Received],
+    ['45', 'CA', BookingStatus.Sent],
+    ['6', 'RE', BookingStatus.Sent],
+  ])('takes %s %s for what it is, never for a confirmation', async (messageFunction, responseType, expected) => {
+    const { id, request } = await sent();
+    await receive(confirmation(request.documentNumber, { messageFunction, responseType, remarks: ['NO SPACE ON THIS VOYAGE'] }));
+    const now = await read(id);
+    expect([now.Status, now.BookingNo]).toEqual([expected, null]);
+    if (expected === BookingStatus.Sent) expect((await messages(id)).at(-1)).toMatchObject({ Type: 'IFTMBC', State: S.Review });
+    else if (expected !== BookingStatus.Received) expect(now.Opinion).toContain('NO SPACE ON THIS VOYAGE');
+  });
+
+  it('comes back from the carrier’s system with the field, and is asked for anew', async () => {
+    const { id, request } = await sent();
+    const error = { code: '206', text: 'HS CODE MISSING', references: [{ qualifier: 'LI', number: '1' }] };
+    const answer = {
+      ...{ documentNumber: 'A1', accepted: false, issuedAt: '2026-11-25T10:00', answers: request.documentNumber, bookingNumber: '' },
+      ...{ billNumber: '', sender: 'COSU', text: '', errors: [error] },
+    };
+    await receive(writeAperak(answer, THEM, number()));
+    const back = await read(id, clerk);
+    expect([back.Status, back.Feedbacks[0]?.Prop]).toEqual([BookingStatus.PendingUpdate, 'Goods']);
+    const mended = aBookingInput({
+      Goods: [{ Description: 'WOODEN PHOTO FRAMES', HsCode: '441490', Packages: 1500, Weight: 18000.5, Volume: 90.25 }],
+    });
+    const { data: updated } = await test.call(clerk, booking.submitBooking, { Id: id, Version: back.Version, Booking: mended });
+    // The desk sees what a customer changed before the carrier does.
+    expect([updated.Status, updated.ToSend, (await messages(id)).filter(({ Direction }) => Direction === 'out').length]).toEqual([
+      ...[BookingStatus.UpdateReceived, true, 1],
+    ]);
+    expect((await test.call(staff, booking.listBookings, { ToSend: true })).data.Rows.map(({ Id }) => Id)).toContain(id);
+    const { data: forwarded } = await stepOf(test, updated, Forward);
+    expect(forwarded.ToSend).toBe(false);
+    expect(await sentLast()).toMatchObject({ function: 'original', goods: [{ hsCodes: ['441490'] }] });
+    expect((await stepOf(test, forwarded, Forward)).refusal.Code).toBe('booking.nothing-to-send');
+  });
+
+  it('asks for an amendment beside what is confirmed, and takes the carrier’s word for it', async () => {
+    const { id } = await confirmed();
+    const before = await read(id);
+    const wanted = { ...before, Voyage: '013E', SailingDate: '2026-12-18', LatestSailing: null };
+    const { data: asked } = await test.call(clerk, booking.amendBooking, {
+      Id: id,
+      Version: before.Version,
+      Booking: wanted,
+      Remarks: '货晚',
+    });
+    expect([asked.Amendment, asked.ToSend, asked.Voyage]).toEqual([AmendmentStatus.Received, true, '012E']);
+    await stepOf(test, asked, Forward);
+    const change = await sentLast();
+    expect(change).toMatchObject({
+      function: 'change',
+      voyage: '013E',
+      bookingNumber: before.BookingNo,
+      reason: [],
+    });
+    await receive(confirmation(change.documentNumber, { bookingNumber: before.BookingNo as string, voyage: '013E', etd: '2026-12-18' }));
+    expect(await read(id)).toMatchObject({
+      Amendment: AmendmentStatus.Confirmed,
+      Voyage: '013E',
+      SailingDate: '2026-12-18',
+      Proposed: null,
+    });
+  });
+
+  it('withdraws an amendment that nobody sent on without a word to the carrier, and one that was by the content as it is', async () => {
+    const { id } = await confirmed();
+    const amend = async (as: typeof clerk) => {
+      const now = await read(id);
+      return (await test.call(as, booking.amendBooking, { Id: id, Version: now.Version, Booking: { ...now, Voyage: '019E' } })).data;
+    };
+    const count = async () => (await messages(id)).filter(({ Direction }) => Direction === 'out').length;
+    const { data: unsent } = await stepOf(test, await amend(clerk), CancelAmendment, null, clerk);
+    expect([unsent.Amendment, unsent.ToSend, await count()]).toEqual([AmendmentStatus.Cancelled, false, 1]);
+    const { data: staffs } = await stepOf(test, await amend(staff), CancelAmendment);
+    await transmit();
+    expect([staffs.ToSend, await count()]).toEqual([false, 2]);
+    const again = await amend(staff);
+    await transmit();
+    expect(await count()).toBe(3);
+    await stepOf(test, again, CancelAmendment);
+    expect(await sentLast()).toMatchObject({ function: 'change', voyage: '012E' });
+  });
+
+  it('gives space back when the carrier agrees, and keeps it when he does not', async () => {
+    for (const [messageFunction, responseType, expected] of [
+      ['1', 'AP', BookingLabel.Cancelled],
+      ['9', 'RE', BookingLabel.Confirmed],
+    ] as const) {
+      const { id } = await confirmed();
+      const { data: asked } = await stepOf(test, await read(id), AskCancel, 'CARGO CANCELLED');
+      const cancel = await sentLast();
+      expect([cancel.function, cancel.reason]).toEqual(['cancel', ['CARGO CANCELLED']]);
+      await receive(confirmation(cancel.documentNumber, { messageFunction, responseType, bookingNumber: asked.BookingNo as string }));
+      const now = await read(id);
+      expect(bookingLabel(now)).toBe(expected);
+      if (responseType === 'RE') expect(now.Cancellation).toBe(CancellationStatus.Declined);
+    }
+  });
+
+  it('sends nothing that was taken back before it went, and tells a carrier that has it', async () => {
+    const { data: early } = await stepOf(test, await acceptedBooking(test), Send);
+    await stepOf(test, early, Cancel, '不订了');
+    expect((await messages(early.Id)).map(({ State }) => State)).toEqual([S.Withdrawn]);
+    const { id } = await sent();
+    await stepOf(test, await read(id), Cancel, 'NO LONGER NEEDED');
+    expect((await sentLast()).function).toBe('cancel');
+  });
+
+  it('speaks DCSA: posts, takes notifications in the carrier’s words, fetches what they do not carry', async () => {
+    calls = [];
+    const { data: one } = await stepOf(test, await acceptedBooking(test, { CarrierCode: 'ONEY' }), Send);
+    await transmit();
+    expect(calls.map(({ method, url }) => [method, url])).toEqual([['POST', '/one/v2/bookings']]);
+    expect(calls[0]?.body).toMatchObject({ requestedEquipments: [{ ISOEquipmentCode: '45G1', units: 2 }] });
+    held = {
+      ...{ carrierBookingRequestReference: 'REQ-1', carrierBookingReference: 'ONEY700001', bookingStatus: 'CONFIRMED' },
+      confirmedEquipments: [{ ISOEquipmentCode: '45G1', units: 2 }],
+      transportPlan: [
+        {
+          ...{ transportPlanStage: 'MNC', transportPlanStageSequenceNumber: 1, vesselName: 'ONE TRUST', carrierImportVoyageNumber: '101E' },
+          ...{ carrierExportVoyageNumber: '101E', plannedDepartureDate: '2026-12-12', plannedArrivalDate: '2026-12-28' },
+          loadLocation: { UNLocationCode: 'CNNGB' },
+          dischargeLocation: { UNLocationCode: 'USLAX' },
+        },
+      ],
+      shipmentCutOffTimes: [{ cutOffDateTimeCode: 'DCO', cutOffDateTime: '2026-12-09T12:00:00+08:00' }],
+    };
+    const [message] = await messages(one.Id);
+    await test.call(staff, api.askForBooking, { Id: message!.Id });
+    expect(await read(one.Id)).toMatchObject({
+      ...{ Status: BookingStatus.Confirmed, BookingNo: 'ONEY700001', Vessel: 'ONE TRUST', Voyage: '101E' },
+      SiDeadline: expect.stringMatching(/^2026-12-09T04:00:00/),
+    });
+    const now = await read(one.Id);
+    const { data: amending } = await test.call(staff, booking.amendBooking, {
+      Id: one.Id,
+      Version: now.Version,
+      Booking: { ...now, Voyage: '103E' },
+    });
+    await transmit();
+    expect(calls.at(-1)).toMatchObject({ method: 'PUT', url: '/one/v2/bookings/REQ-1', body: { carrierBookingReference: 'ONEY700001' } });
+    await stepOf(test, amending, CancelAmendment);
+    await transmit();
+    expect(calls.at(-1)).toMatchObject({ method: 'PATCH', body: { amendedBookingStatus: 'AMENDMENT_CANCELLED' } });
+    await stepOf(test, await read(one.Id), AskCancel, '退舱');
+    await transmit();
+    expect(calls.at(-1)).toMatchObject({ method: 'PATCH', body: { bookingCancellationStatus: 'CANCELLATION_RECEIVED' } });
+    held = { ...held, bookingCancellationStatus: 'CANCELLATION_DECLINED' };
+    await test.call(staff, api.askForBooking, { Id: message!.Id });
+    expect((await read(one.Id)).Cancellation).toBe(CancellationStatus.Declined);
+  });
+
+  it('holds what names no booking of ours, until the desk says whose it is', async () => {
+    const { id } = await sent();
+    await receive(confirmation('NOBODYS'));
+    const { data } = await test.call(staff, api.listBookingMessages, { State: [S.Unmatched] });
+    const lost = data.Rows[0]!;
+    expect((await read(id)).Status).toBe(BookingStatus.Sent);
+    expect((await test.call(staff, api.assignBookingMessage, { Id: lost.Id, BookingId: id })).data).toMatchObject({
+      State: S.Processed,
+      BookingId: id,
+    });
+    expect((await read(id)).Status).toBe(BookingStatus.Confirmed);
+    expect((await stepOf(test, await read(id), Accept)).status).toBe(422);
+  });
+});

@@ -1,0 +1,399 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { type BookingDetail, booking, bookingStory, confirmBooking } from '@quayside/contracts/booking/booking/booking.api';
+import type { BookingInput } from '@quayside/contracts/booking/booking/booking-content';
+import { AmendmentStatus, BookingSource, BookingVerb } from '@quayside/contracts/booking/booking/choices';
+import { OrderCause, type OrdersChanged, ordersChanged } from '@quayside/contracts/booking/order-events';
+import {
+  RollEffect,
+  type RollPart,
+  type RollSailing,
+  type RollStep,
+  type UndoRollStep,
+} from '@quayside/contracts/booking/roll/participant';
+import * as api from '@quayside/contracts/booking/roll/roll.api';
+import { type BookedPrice, bookedPrice } from '@quayside/contracts/freight/booked-price';
+import { type Notice, notice } from '@quayside/contracts/messaging/notice';
+import { siRoll } from '@quayside/contracts/si/roll.api';
+import { Refusal } from '@quayside/service-kit/refusal';
+import type { TestService } from '@quayside/test-kit/test-service';
+import { rollRunner } from '../src/booking-roll/roll-workflow.js';
+import { aConfirmation, confirmedBooking, stepOf, submittedBooking } from './bookings.js';
+import { bookedEntry, clerk, staff, startBooking, stranger } from './entries.js';
+
+const { Waiting, Moving, Done, Failed, Declined, Withdrawn, Undoing, Undone } = api.RollState;
+const { ConfirmAmendment, DeclineAmendment, CancelAmendment, Recall } = BookingVerb;
+
+const SAILING: RollSailing = {
+  ...{ Vessel: 'quay aurora', Voyage: '015e', SailingDate: '2026-12-18', ArrivalDate: '2027-01-04' },
+  ...{ SiDeadline: '2026-12-15T04:00:00.000Z', VgmDeadline: '2026-12-16T04:00:00.000Z', YardDeadline: null, CustomsDeadline: null },
+};
+const NO_PAPERS: RollPart = { Papers: [], Owners: [] };
+const SI_MOVED: RollPart = {
+  Papers: [
+    {
+      ...{ Kind: 'SI', No: 'SI26112100001', State: '已发船公司', Effect: RollEffect.Resend, Note: '退回已制单' },
+      Differences: [],
+      Link: null,
+    },
+  ],
+  Owners: [22, 14],
+};
+
+describe('a roll', () => {
+  let test: TestService;
+  let calls: string[];
+  let prepared: () => RollPart;
+  let moved: (step: RollStep) => RollPart;
+  let putBack: (step: UndoRollStep) => RollPart;
+  let price: () => BookedPrice;
+
+  beforeAll(async () => {
+    test = await startBooking({
+      [siRoll.roll.path]: () => prepared(),
+      [siRoll.roll.move.path]: (step: RollStep) => {
+        calls.push(`move ${step.OrderId} ${step.After.Vessel}`);
+        return moved(step);
+      },
+      [siRoll.roll.putBack.path]: (step: UndoRollStep) => {
+        calls.push(`back ${step.OrderId} ${step.Asked}`);
+        return putBack(step);
+      },
+      [bookedPrice.path]: () => price(),
+    });
+  });
+  beforeEach(() => {
+    calls = [];
+    [prepared, moved, putBack] = [() => NO_PAPERS, () => SI_MOVED, () => NO_PAPERS];
+    price = () => ({ Known: false, ValidFrom: null, ValidTo: null, Held: false, FeeCodes: [], Offer: null });
+  });
+  afterAll(() => test.close());
+
+  const settled = async () => {
+    const runner = rollRunner(test.service.runtime)!;
+    runner.wake();
+    await runner.idle();
+  };
+  const read = async ({ Id }: Pick<BookingDetail, 'Id'>, as = staff) => (await test.call(as, booking, { Id })).data;
+  const rollsOf = async ({ Id }: Pick<BookingDetail, 'Id'>, as = staff) => (await test.call(as, api.listRolls, { BookingId: Id })).data;
+  const preview = (one: Pick<BookingDetail, 'Id'>, Sailing = SAILING, as = staff) =>
+    test.call(as, api.previewRoll, { Id: one.Id, Sailing });
+  const start = (one: Pick<BookingDetail, 'Id' | 'Version'>, given: Partial<api.StartRoll> = {}, as = staff) =>
+    test.call(as, api.startRoll, {
+      Id: one.Id,
+      RollId: randomUUID(),
+      Version: one.Version,
+      Sailing: SAILING,
+      Reason: '船公司甩柜',
+      TakePrice: false,
+      ...given,
+    });
+  /** The desk writes down what the carrier said of the amendment that waits, and the papers move. */
+  async function answer(one: Pick<BookingDetail, 'Id'>, verb: BookingVerb = ConfirmAmendment, remarks: string | null = null) {
+    const told = await stepOf(test, await read(one), verb, remarks);
+    await settled();
+    return told;
+  }
+  async function rolled(given: Partial<BookingInput> = {}, more: Partial<api.StartRoll> = {}) {
+    const one = await confirmedBooking(test, given);
+    const { data, refusal } = await start(one, more);
+    if (!data) throw new Error(JSON.stringify(refusal));
+    await answer(one);
+    return { one, roll: data };
+  }
+  const orderOf = async ({ Id }: Pick<BookingDetail, 'Id'>) =>
+    (
+      await test.ctx().sql<Record<string, unknown>>(
+        `SELECT vessel, voyage, sailing_date AS day, si_deadline AS due, version::int FROM cargo_order
+         WHERE id = (SELECT order_id FROM booking WHERE id = $1)`,
+        [Id],
+      )
+    )[0];
+  const published = <T>(name: string, id: number): Promise<{ payload: T }[]> =>
+    test.ctx().sql<{ payload: T }>('SELECT payload FROM _outbox WHERE name = $1 AND aggregate = $2 ORDER BY id', [name, `booking-${id}`]);
+  const told = async (id: number, item: string) =>
+    (await published<Notice>(notice.name, id)).flatMap(({ payload }) => payload.Messages.filter(({ Item }) => Item === item));
+
+  describe('before it is asked for', () => {
+    it('is shown in full: every paper with old and new, and what stands in the way', async () => {
+      prepared = () => SI_MOVED;
+      const { data } = await preview(await confirmedBooking(test));
+      expect(data.Before).toMatchObject({ Vessel: 'QUAY HARMONY', Voyage: '012E', SailingDate: '2026-12-11' });
+      expect(data.After).toMatchObject({ Vessel: 'QUAY AURORA', Voyage: '015E', SailingDate: '2026-12-18' });
+      const [own, si] = data.Areas;
+      expect(own?.Papers.map(({ Kind, Effect }) => [Kind, Effect])).toEqual([
+        ['订舱', RollEffect.Move],
+        ['货物订单', RollEffect.Move],
+        ['放舱信息', RollEffect.Outdated],
+      ]);
+      expect(own?.Papers[1]?.Differences.map(({ Label, Before, After }) => [Label, Before, After])).toEqual([
+        ['船名', 'QUAY HARMONY', 'QUAY AURORA'],
+        ['航次', '012E', '015E'],
+        ['开航日', '2026-12-11', '2026-12-18'],
+        ['截单时间', '2026-12-08 12:00', '2026-12-15 12:00'],
+      ]);
+      expect([si?.AreaName, si?.Papers[0]?.Kind, data.Blocks]).toEqual(['SI', 'SI', []]);
+      expect(calls).toEqual([]);
+    });
+
+    it('begins neither with a paper in the way nor while a service is silent', async () => {
+      const one = await confirmedBooking(test);
+      const issued = { ...SI_MOVED.Papers[0]!, Effect: RollEffect.Block, Note: '提单已签发，请先收回提单' };
+      prepared = () => ({ Papers: [issued], Owners: [] });
+      expect((await preview(one)).data.Blocks).toEqual(['SI SI26112100001：提单已签发，请先收回提单']);
+      expect((await start(one)).refusal.Code).toBe('booking.roll-blocked');
+      prepared = () => {
+        throw new Error('si is away');
+      };
+      expect([(await preview(one)).status, (await start(one)).refusal.Code]).toEqual([503, 'booking.roll-silent']);
+      expect((await read(one)).Amendment).toBe(AmendmentStatus.None);
+    });
+
+    it('asks for a voyage that can be: one that has not sailed, is another one, and closes before it sails', async () => {
+      const one = await confirmedBooking(test);
+      const faults = async (given: Partial<RollSailing>) =>
+        (await preview(one, { ...SAILING, ...given })).refusal.Errors?.map(({ Prop, Code }) => `${Prop} ${Code}`);
+      expect(await faults({ SailingDate: '2026-11-01', SiDeadline: null, VgmDeadline: null })).toEqual([
+        'Sailing.SailingDate sailing-past',
+      ]);
+      expect(await faults({ ArrivalDate: '2026-12-17', VgmDeadline: '2026-12-19T04:00:00.000Z' })).toEqual([
+        'Sailing.ArrivalDate before-sailing',
+        'Sailing.VgmDeadline after-sailing',
+      ]);
+      const now = await read(one);
+      const { Vessel, Voyage, SailingDate, ArrivalDate = null, SiDeadline = null, VgmDeadline = null } = now;
+      const present = { Vessel, Voyage, SailingDate, ArrivalDate, SiDeadline, VgmDeadline, YardDeadline: null, CustomsDeadline: null };
+      expect(await faults(present as RollSailing)).toEqual(['Sailing.Voyage nothing-changed']);
+    });
+
+    it('is the desk’s, within the scope', async () => {
+      const one = await confirmedBooking(test);
+      expect((await preview(one, SAILING, clerk)).status).toBe(403);
+      expect((await start(one, {}, clerk)).status).toBe(403);
+      expect((await test.call(stranger, api.listRolls, { BookingId: one.Id })).status).toBe(404);
+      expect((await preview({ Id: 999_999 })).status).toBe(404);
+      expect((await start({ ...one, Version: one.Version - 1 })).status).toBe(412);
+    });
+  });
+
+  it('waits beside the booking for the carrier; taken back or refused nothing has moved', async () => {
+    const one = await confirmedBooking(test);
+    const before = await orderOf(one);
+    const { data } = await start(one);
+    expect(data).toMatchObject({ State: Waiting, Reason: '船公司甩柜', UndoOf: null, CreateName: '沈知远', UndoUntil: null });
+    expect(await read(one)).toMatchObject({ Amendment: AmendmentStatus.Received, Voyage: '012E', Proposed: { Kind: BookingVerb.Roll } });
+    expect((await start(await read(one))).refusal.Code).toBe('booking.roll-blocked');
+    // The same one twice is one.
+    expect((await start(await read(one), { RollId: data.RollId })).data).toEqual(data);
+    expect(await told(one.Id, '改配')).toHaveLength(2);
+    await answer(one, CancelAmendment);
+    expect((await rollsOf(one))[0]?.State).toBe(Withdrawn);
+    await start(await read(one));
+    await answer(one, DeclineAmendment, '该航次已满');
+    expect((await rollsOf(one)).map(({ State }) => State)).toEqual([Declined, Withdrawn]);
+    expect([await orderOf(one), calls, (await read(one)).Voyage]).toEqual([before, [], '012E']);
+  });
+
+  it('moves booking, order and SI together when the carrier agrees, each once, and tells whom it concerns once', async () => {
+    const one = await confirmedBooking(test);
+    const due = await orderOf(one);
+    await start(one);
+    await answer(one);
+    await settled();
+    expect(calls).toEqual([`move ${one.OrderId} QUAY AURORA`]);
+    const after = await read(one);
+    expect(after).toMatchObject({
+      Vessel: 'QUAY AURORA',
+      Voyage: '015E',
+      LatestSailing: null,
+      YardDeadline: null,
+      Amendment: 2,
+      Proposed: null,
+    });
+    expect(await orderOf(one)).toMatchObject({
+      vessel: 'QUAY AURORA',
+      voyage: '015E',
+      day: '2026-12-18',
+      version: Number(due?.version) + 1,
+    });
+    const events = await published<OrdersChanged>(ordersChanged.name, one.Id);
+    expect(events.map(({ payload }) => payload.Cause)).toEqual([OrderCause.Content, OrderCause.Rolled]);
+    const { data: story } = await test.call(clerk, bookingStory, { Id: one.Id });
+    expect(story.slice(-3).map(({ Verb }) => Verb)).toEqual([BookingVerb.Roll, BookingVerb.AgreeRoll, BookingVerb.FinishRoll]);
+    expect(story.at(-1)?.Differences.map(({ Prop }) => Prop)).toContain('Voyage');
+    expect(await told(one.Id, '改单已确认')).toEqual([]);
+    const messages = await told(one.Id, '改配完成');
+    expect(messages.map(({ To }) => To)).toEqual([
+      [
+        { Employees: [22], CompanyId: 2, Permission: 'booking:submit' },
+        { Employees: [22, 14], CompanyId: 2 },
+      ],
+      [{ CompanyId: 2, Permission: 'booking:submit' }],
+      [
+        { Employees: [12], Permission: 'booking:handle' },
+        { Employees: [22, 14], Staff: true },
+      ],
+      [{ Permission: 'booking:handle', Staff: true }],
+    ]);
+    const [roll] = await rollsOf(one);
+    expect(roll).toMatchObject({ State: Done, AgreeTime: expect.any(String), UndoUntil: expect.any(String) });
+    expect(roll?.Areas.map(({ Area }) => Area)).toEqual(['si', 'booking']);
+    // The customer reads where it went and why, and nothing of ours.
+    expect((await rollsOf(one, clerk))[0]).toMatchObject({
+      State: Done,
+      Areas: [],
+      Price: null,
+      UndoUntil: null,
+      After: { Voyage: '015E' },
+    });
+  });
+
+  it('takes the entered order of the shipment along, and stops where its boxes are at the port', async () => {
+    const entry = await bookedEntry(test);
+    const one = await confirmedBooking(test, {}, { BookingNo: entry.BookingNo as string, Release: true });
+    expect(one.OrderId).toBe(entry.OrderId);
+    await start(one);
+    await answer(one);
+    expect((await rollsOf(one))[0]).toMatchObject({ State: Done, Note: null });
+    const [after] = await test.ctx().sql<{ voyage: string }>('SELECT voyage FROM entry_order WHERE id = $1', [entry.Id]);
+    expect(after?.voyage).toBe('015E');
+    await test
+      .ctx()
+      .sql(
+        `INSERT INTO entry_milestone (entry_id, box_id, unit, milestone, actual, source, version) VALUES ($1, 1, 1, 'gate-in', now(), 'manual', 1)`,
+        [entry.Id],
+      );
+    const next = { ...SAILING, Voyage: '016E', SailingDate: '2026-12-25' };
+    expect((await preview(one, next)).data.Blocks).toEqual([expect.stringContaining('1个箱进港')]);
+  });
+
+  it('puts all back when a paper refuses, and can be agreed to again', async () => {
+    const one = await confirmedBooking(test);
+    const before = await orderOf(one);
+    await start(one);
+    moved = () => {
+      throw new Refusal('si.roll-blocked', { reason: 'SI SI26112100001：提单已签发' });
+    };
+    await answer(one);
+    expect((await rollsOf(one))[0]).toMatchObject({ State: Failed, Note: 'SI SI26112100001：提单已签发', UndoUntil: null });
+    expect([await orderOf(one), (await read(one)).Amendment]).toEqual([before, AmendmentStatus.Received]);
+    expect(await told(one.Id, '改配未完成')).toMatchObject([{ Urgent: true }, {}]);
+    expect(calls).toEqual([`move ${one.OrderId} QUAY AURORA`, `back ${one.OrderId} false`]);
+    moved = () => SI_MOVED;
+    await answer(one);
+    expect([(await rollsOf(one))[0]?.State, (await read(one)).Voyage]).toEqual([Done, '015E']);
+  });
+
+  it('goes on after a silence, and nothing else is done to the booking meanwhile', async () => {
+    const one = await confirmedBooking(test);
+    await start(one);
+    moved = () => {
+      throw new Error('si was killed');
+    };
+    await answer(one);
+    expect((await rollsOf(one))[0]?.State).toBe(Moving);
+    for (const verb of [ConfirmAmendment, CancelAmendment, DeclineAmendment, Recall]) {
+      expect((await stepOf(test, await read(one), verb, '原因')).refusal.Code).toBe('booking.rolling');
+    }
+    moved = () => SI_MOVED;
+    test.clock.advance(60_000);
+    await settled();
+    expect([(await rollsOf(one))[0]?.State, (await read(one)).Voyage]).toEqual([Done, '015E']);
+  });
+
+  describe('taken back after the carrier agreed', () => {
+    it('is a second amendment, and restores every paper but what was changed since, by name', async () => {
+      const { one, roll } = await rolled();
+      const { data } = await test.call(staff, api.undoRoll, { RollId: roll.RollId, Reason: '原航次加舱' });
+      expect(data).toMatchObject({ State: Waiting, UndoOf: roll.RollId, After: { Voyage: '012E' } });
+      expect((await rollsOf(one)).map(({ State }) => State)).toEqual([Waiting, Undoing]);
+      expect((await read(one)).Voyage).toBe('015E');
+      putBack = () => ({ Papers: [{ ...SI_MOVED.Papers[0]!, Effect: RollEffect.Keep, Note: '改配后已改动' }], Owners: [22] });
+      await answer(one);
+      expect(await read(one)).toMatchObject({ Vessel: 'QUAY HARMONY', Voyage: '012E', SailingDate: '2026-12-11', Amendment: 2 });
+      expect(await orderOf(one)).toMatchObject({ vessel: 'QUAY HARMONY', voyage: '012E' });
+      const rolls = await rollsOf(one);
+      expect(rolls.map(({ State }) => State)).toEqual([Done, Undone]);
+      expect(rolls[0]?.Areas.flatMap(({ Papers }) => Papers.map(({ Kind, Effect }) => [Kind, Effect]))).toEqual([
+        ['SI', RollEffect.Keep],
+        ['订舱', RollEffect.Restored],
+        ['货物订单', RollEffect.Restored],
+      ]);
+      expect(calls.slice(1)).toEqual([`back ${one.OrderId} true`]);
+      expect((await told(one.Id, '改配已撤销'))[0]?.Description).toContain('改配后已改动');
+    });
+
+    it('within the window, the last one alone, and by the desk', async () => {
+      const { one, roll } = await rolled();
+      const undo = (RollId: string, as = staff) => test.call(as, api.undoRoll, { RollId, Reason: '改回' });
+      expect([(await undo(roll.RollId, clerk)).status, (await undo('00000000-0000-4000-8000-000000000000')).status]).toEqual([403, 404]);
+      const next = await start(await read(one), { Sailing: { ...SAILING, Voyage: '016E', SailingDate: '2026-12-25' } });
+      await answer(one);
+      expect((await undo(roll.RollId)).refusal.Code).toBe('booking.roll-not-last');
+      test.clock.advance(25 * 3_600_000);
+      expect((await undo(next.data.RollId)).refusal.Code).toBe('booking.roll-late');
+    });
+  });
+
+  it('says what the new day costs, and takes that price only when told to', async () => {
+    const fees = [
+      {
+        Side: 'receivable',
+        Code: 'OCF',
+        Name: '海运费',
+        Basis: 'container-type',
+        BoxType: '40HQ',
+        Quantity: 2,
+        Price: 1500,
+        Currency: 'USD',
+      },
+      { Side: 'receivable', Code: 'THC', Name: 'THC', Quantity: 1, Price: 800, Currency: 'CNY' },
+      { Side: 'payable', Code: 'OCF', Name: '海运费', Quantity: 2, Price: 1200, Currency: 'USD', Partner: 'COSCO' },
+    ] as BookingInput['Fees'];
+    price = () => ({
+      ...{ Known: true, ValidFrom: '2026-12-01', ValidTo: '2026-12-14', Held: false, FeeCodes: [] },
+      Offer: {
+        CurrencyCode: 'USD',
+        Boxes: [{ Type: '40HQ', Count: 2, Unit: 1725.5 }],
+        Charges: [],
+        ValidFrom: '2026-12-15',
+        ValidTo: '2026-12-31',
+      },
+    });
+    const quoted = async () => {
+      const { data } = await stepOf(test, await submittedBooking(test, { Fees: fees }, staff), BookingVerb.Accept);
+      const { data: one } = await test.call(staff, confirmBooking, aConfirmation(data, { Release: true }));
+      await test.ctx().sql('UPDATE booking SET source = $2, source_no = $3 WHERE id = $1', [one.Id, BookingSource.Quote, 'QT26110001']);
+      return read(one);
+    };
+    const one = await quoted();
+    const { data } = await preview(one);
+    expect(data.Price).toMatchObject({ State: 'changed', Source: '报价 QT26110001', ValidTo: '2026-12-14' });
+    expect(data.Price.Totals).toEqual([
+      { Currency: 'USD', Before: 3000, After: 3451, Difference: 451 },
+      { Currency: 'CNY', Before: 800, After: 800, Difference: 0 },
+    ]);
+    await start(one);
+    await answer(one);
+    expect((await read(one)).Fees.map(({ Price }) => Price)).toEqual([1500, 800, 1200]);
+    const other = await quoted();
+    const { data: roll } = await start(other, { TakePrice: true });
+    await answer(other);
+    expect((await read(other)).Fees.map(({ Price }) => Price)).toEqual([1725.5, 800, 1200]);
+    await test.call(staff, api.undoRoll, { RollId: roll.RollId, Reason: '改回' });
+    await answer(other);
+    expect((await read(other)).Fees.map(({ Price }) => Price)).toEqual([1500, 800, 1200]);
+    price = () => ({ Known: true, ValidFrom: null, ValidTo: '2026-12-31', Held: true, FeeCodes: [], Offer: null });
+    expect((await preview(await quoted())).data.Price).toMatchObject({ State: 'held', Totals: [{ Difference: 0 }, { Difference: 0 }] });
+    expect((await start(await quoted(), { TakePrice: true })).refusal.Errors?.[0]?.Code).toBe('no-new-price');
+  });
+
+  it('ends where the carrier confirms otherwise: what he said stands', async () => {
+    const one = await confirmedBooking(test);
+    await start(one);
+    const { Id, Version } = await read(one);
+    const said = { Id, Version, BookingNo: one.BookingNo as string, CarrierCode: 'COSU', Vessel: 'QUAY PACIFIC', Voyage: '003W' };
+    expect((await test.call(staff, confirmBooking, said)).status).toBe(200);
+    expect([(await rollsOf(one))[0]?.State, (await read(one)).Vessel, calls]).toEqual([Declined, 'QUAY PACIFIC', []]);
+  });
+});
