@@ -17,6 +17,8 @@ import * as orderImport from './order-import.js';
 import * as orders from './orders.api.js';
 import * as owned from './owned.api.js';
 import * as rolls from './roll/roll.api.js';
+import * as bookingTemplates from './templates/booking-template.api.js';
+import * as partySets from './templates/party-set.api.js';
 import * as work from './work.api.js';
 
 export const bookingEndpoints = endpointsOf(
@@ -37,6 +39,8 @@ export const bookingEndpoints = endpointsOf(
   bookingMessages,
   bookingLines,
   rolls,
+  bookingTemplates,
+  partySets,
 );
 
 /** What carriers call as a standard says. */

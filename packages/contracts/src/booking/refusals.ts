@@ -24,5 +24,7 @@ export const bookingRefusals = {
   'booking.rolling': { status: 422, text: '船公司已同意改配，各单据正在更新，请稍候再操作' },
   'booking.roll-late': { status: 422, text: '改配生效{hours}小时后不能再撤销，请重新改配' },
   'booking.roll-not-last': { status: 422, text: '只能撤销最近一次生效的改配' },
+  'booking.template-name-taken': { status: 422, text: '已有同名的模板，请换一个名称' },
+  'booking.template-shared': { status: 422, text: '公司共用的模板由创建人维护，您可以复制为自己的模板' },
   'booking.feedback-missing': { status: 422, text: '请说明需要修改的内容' },
 } as const satisfies Refusals;

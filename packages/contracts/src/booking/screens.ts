@@ -6,6 +6,7 @@ import type { TrackQuery } from './entry/milestones.api.js';
 import { bookingHomeScreens } from './home/screens.js';
 import type { BookingMessageQuery } from './line/message.api.js';
 import type { BookingFormSearch, EntryFormSearch, OfEntryFormSearch } from './searches.js';
+import { bookingTemplateScreens } from './templates/screens.js';
 
 export const bookingMenuGroups = [{ key: 'booking', title: '订舱', icon: 'form', rank: 15 }] as const satisfies readonly MenuGroup[];
 
@@ -260,4 +261,5 @@ export const bookingScreens = [
     buttons: [{ Code: 'submit', Name: '订舱、改单与申请退舱', permission: 'booking:submit' }],
   },
   ...bookingHomeScreens,
+  ...bookingTemplateScreens,
 ] as const satisfies readonly Screen[];

@@ -67,10 +67,42 @@ describe('ways into a booking', () => {
       await page.reload();
       await page.getByText('100').first().waitFor();
       await button(page, '提交订舱').click();
-      await page.locator('.doc-bar').getByText('待受理', { exact: true }).waitFor();
-      await page.getByText('订舱时的价格').waitFor();
+      await page.locator('.doc-bar').getByText('待受理', { exact: true }).filter({ visible: true }).waitFor();
+      await page.getByText('订舱时的价格').filter({ visible: true }).waitFor();
       await keepPicture(page, 'booking-home-priced');
       expect(await drafted(admin, 'PO-WAY-1')).toMatchObject({ Status: BookingStatus.Submitted, Price: { Offer: stored.Price?.Offer } });
+    });
+  });
+
+  it('keeps parties and whole bookings as templates and begins bookings with them', async () => {
+    const boss = await visitorOf('HUAYUAN', 'boss');
+    await pictured([boss], 'booking-templates', async () => {
+      const { page } = boss;
+      await page.goto('/BookingSpace/SFTTemp');
+      await page.getByText('PACIFIC HOME IMPORTS LLC').first().waitFor();
+      await keepPicture(page, 'party-sets');
+      await page.getByRole('button', { name: '新增模板' }).click();
+      const drawer = page.getByRole('dialog');
+      await drawer.getByLabel('模板名称').fill('鹿特丹 TULIP');
+      await drawer.getByLabel('收货人地址', { exact: true }).fill('WAALHAVEN 1');
+      await drawer.getByRole('button', { name: /保\s?存/ }).click();
+      await drawer.getByText('请填写收货人的名称').waitFor();
+      await drawer.getByLabel('收货人名称', { exact: true }).fill('TULIP TRADING BV');
+      await keepPicture(page, 'party-set-form');
+      await drawer.getByRole('button', { name: /保\s?存/ }).click();
+      await page.getByRole('row').filter({ hasText: '鹿特丹 TULIP' }).waitFor();
+
+      await page.goto('/BookingSpace/OrderTemp');
+      const template = page.getByRole('row').filter({ hasText: '周班' }).first();
+      await template.waitFor();
+      await keepPicture(page, 'booking-templates');
+      await template.getByText('用它订舱').click();
+      await page.getByText(/^按模板“.*周班”订舱/).waitFor();
+      await page.getByRole('button', { name: '收发通模板', exact: true }).click();
+      await page.getByRole('button', { name: /鹿特丹 TULIP/ }).click();
+      await page.getByText(/已套用“鹿特丹 TULIP”/).waitFor();
+      expect(await field(page, '收货人名称').inputValue()).toBe('TULIP TRADING BV');
+      await keepPicture(page, 'booking-template-form');
     });
   });
 });

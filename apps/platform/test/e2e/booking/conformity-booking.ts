@@ -6,7 +6,7 @@ import type { Case, Entry, World } from '../conformity-world.js';
 import { bookingRollCases } from './conformity-roll.js';
 
 /** What the desk needs, and nothing more. */
-const BOOKING: BookingInput = {
+export const BOOKING: BookingInput = {
   ...{ CarrierCode: 'COSU', LoadPort: 'NINGBO', LoadCode: 'CNNGB', DischargePort: 'LOS ANGELES', DischargeCode: 'USLAX' },
   ...{ SailingDate: '2027-03-10', GoodsType: 'GC', PaymentMethod: 'PP', TransportMethod: 'CY-CY', ContractNo: 'SC-1' },
   Parties: [{ Role: 'shipper', Name: 'CONFORMITY EXPORT CO LTD' }],

@@ -13,6 +13,7 @@ import { type AreaCases, cases, reasons, resourceCases, type World } from '../co
 import { bookingDocumentCases } from './conformity-booking.js';
 import { bookingLineCases } from './conformity-line.js';
 import { entryScopes } from './conformity-scopes.js';
+import { bookingTemplateCases } from './conformity-templates.js';
 
 /** What a booking needs, and nothing more. */
 const ORDER: EntryInput = {
@@ -104,6 +105,7 @@ export const bookingCases: AreaCases = {
     [form.entryPdf, theEntry],
     [form.entrySheet, theEntry],
     ...bookingDocumentCases.foreign,
+    ...bookingTemplateCases.foreign,
     ...files.foreign,
     [template.entryTemplate, ofTemplate],
     [template.saveEntryTemplate, async (world: World) => ({ ...(await ofTemplate(world)), Name: '别人的' })],
@@ -114,6 +116,7 @@ export const bookingCases: AreaCases = {
   ] as never),
   ownOnly: reasons([
     ...bookingDocumentCases.ownOnly,
+    ...bookingTemplateCases.ownOnly,
     ...bookingLineCases.ownOnly,
     [api.listEntryOrders, SCOPED],
     [api.exportEntryOrders, SCOPED],
@@ -146,6 +149,7 @@ export const bookingCases: AreaCases = {
     [form.resetEntryForm, (world: World) => theForm(world, 99)],
     [template.saveEntryTemplate, async (world: World) => ({ ...(await ofTemplate(world)), Name: '旧版本', Version: 0 })],
     ...bookingDocumentCases.stale,
+    ...bookingTemplateCases.stale,
     ...bookingLineCases.stale,
     ...files.stale,
   ]),
@@ -172,6 +176,7 @@ export const bookingCases: AreaCases = {
     [template.restoreEntryTemplate, ofDeleted],
     [template.countEntryTemplateUse, ofTemplate],
     ...bookingDocumentCases.repeatable,
+    ...bookingTemplateCases.repeatable,
     ...files.repeated,
   ] as never),
   repeatedElsewhere: reasons([...bookingLineCases.repeatedElsewhere]),
@@ -188,6 +193,7 @@ export const bookingCases: AreaCases = {
   requests: cases([
     ...bookingLineCases.requests,
     ...bookingDocumentCases.requests,
+    ...bookingTemplateCases.requests,
     ...files.requests,
     [template.entryTemplate, ofTemplate],
     [form.entryForm, () => ({ CompanyId: BOSS })],

@@ -14,7 +14,7 @@ import { useBookingPaths } from './booking/booking-paths.js';
 import { useNewRecord } from './entry/use-new-record.js';
 import { FindSpace } from './home/FindSpace.js';
 
-const NOTHING_BEGUN = { copy: undefined, from: undefined } as const;
+const NOTHING_BEGUN = { copy: undefined, from: undefined, template: undefined } as const;
 
 /** A booking is filled in, by the customer or by staff for him; with `id` and `edit` one is changed, or amended once it is confirmed. */
 export function BookingOnline() {
@@ -24,10 +24,10 @@ export function BookingOnline() {
   const id = Number(search.id) || 0;
   const [round, numbered, number] = useNewRecord(id);
   // What it began with is gone from the address once it has its number; the form goes on as it is.
-  const asked = { copy: Number(search.copy) || 0, from: search.from ?? '' };
+  const asked = { copy: Number(search.copy) || 0, from: search.from ?? '', template: Number(search.template) || 0 };
   const begun = useRef(asked);
   if (!numbered) begun.current = asked;
-  const { copy, from } = begun.current;
+  const { copy, from, template } = begun.current;
   const read = useRead(booking, { Id: id }, { enabled: id > 0 && !numbered });
   const back = <Button onClick={list}>订舱列表</Button>;
   const show = (record: BookingDetail) => setSearch({ id: String(record.Id), ...NOTHING_BEGUN, edit: undefined }, { replace: true });
@@ -35,10 +35,11 @@ export function BookingOnline() {
     if (!mayBook) return <EmptyState title="没有订舱权限" hint="可以在列表中查看订舱" action={back} />;
     return (
       <BookingOpened
-        key={`${round}:${copy}:${from}`}
+        key={`${round}:${copy}:${template}:${from}`}
         id={0}
         copy={copy}
         begin={beginOf(from)}
+        template={template}
         extra={<FindSpace />}
         onNumbered={(record) => {
           number(record.Id);

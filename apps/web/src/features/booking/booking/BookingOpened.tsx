@@ -14,6 +14,7 @@ import { HeaderFields } from '../entry/EntryField.js';
 import { EntryDraftNotice } from '../entry/EntryNotices.js';
 import { createEntryStore, EntryStoreContext, useEntry } from '../entry/entry-store.js';
 import { FormWorkspace } from '../entry/FormWorkspace.js';
+import { BookingTemplateMenu } from '../templates/BookingTemplateMenu.js';
 import { BookingTag } from './BookingTag.js';
 import { amendmentPaper } from './booking-paper.js';
 import { useBookingPaths } from './booking-paths.js';
@@ -27,23 +28,25 @@ interface BookingOpenedProps {
   copy?: number;
   /** What a new one begins with. */
   begin?: BookingBegin | null;
+  /** Number of the template that a new one begins with. */
+  template?: number;
   extra?: ReactNode;
   onNumbered(record: BookingDetail): void;
   onDone(record: BookingDetail): void;
 }
 
 /** The form of a booking (`id`), of a copy or of a new one (0), once the booking and what was typed of it are read. */
-export function BookingOpened({ id, copy = 0, begin = null, ...rest }: BookingOpenedProps) {
+export function BookingOpened({ id, copy = 0, begin = null, template = 0, ...rest }: BookingOpenedProps) {
   const own = useSession(({ employee }) => (employee?.CompanyType === CompanyType.Customer ? employee.CompanyId : null));
   // Read once for this opening and kept while the screen lives: what is typed stands on it.
   const [opening] = useState(() => randomHex(8));
   const read = useQuery({
-    queryKey: ['booking-form', id, copy, begin, opening],
-    queryFn: ({ signal }) => loadBooking({ id, copy, begin, own }, signal),
+    queryKey: ['booking-form', id, copy, begin, template, opening],
+    queryFn: ({ signal }) => loadBooking({ id, copy, begin, template, own }, signal),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
   });
-  return <ReadGate read={read}>{(loaded) => <Opened loaded={loaded} {...rest} />}</ReadGate>;
+  return <ReadGate read={read}>{(loaded) => <Opened loaded={loaded} template={template} {...rest} />}</ReadGate>;
 }
 
 /** Refusals that say another price than the person saw. */
@@ -52,14 +55,25 @@ const PRICE_REFUSALS: readonly string[] = ['booking.price-moved', 'booking.price
 /** What a booking says beside an entered order. */
 const ONLY_BOOKING = ['QuotationNo', 'AgentName', 'Substitution', 'ContactName', 'ContactPhone', 'ContactEmail'] as const;
 
-function Opened({ loaded, extra, onNumbered, onDone }: Omit<BookingOpenedProps, 'id' | 'copy' | 'begin'> & { loaded: LoadedBooking }) {
+function Opened({
+  loaded,
+  template = 0,
+  extra,
+  onNumbered,
+  onDone,
+}: Omit<BookingOpenedProps, 'id' | 'copy' | 'begin'> & { loaded: LoadedBooking }) {
   const [store] = useState(() => createEntryStore(loaded));
   const [refused, setRefused] = useState<ApiError | null>(null);
   return (
     <EntryStoreContext value={store}>
       <FormWorkspace
         state={loaded.record && <BookingTag of={loaded.record} />}
-        extra={extra}
+        extra={
+          <>
+            {extra}
+            <BookingTemplateMenu begun={template} />
+          </>
+        }
         notices={<Notices loaded={loaded} />}
         sections={
           <Section title="订舱要求与联系人">

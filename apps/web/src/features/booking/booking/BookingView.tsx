@@ -1,6 +1,6 @@
 import type { BookingAction, BookingDetail } from '@quayside/contracts/booking/booking/booking.api';
 import { bookingStory, likelyTwins } from '@quayside/contracts/booking/booking/booking.api';
-import { BookingHeader } from '@quayside/contracts/booking/booking/booking-content';
+import { BookingHeader, type BookingInput } from '@quayside/contracts/booking/booking/booking-content';
 import {
   AmendmentStatus,
   BookingAxis,
@@ -30,12 +30,15 @@ import { go } from '../../../kit/screen/navigator.js';
 import { useTabName } from '../../../kit/screen/tab-name.js';
 import { useSession } from '../../../kit/session/store.js';
 import { differencesOf } from '../entry/entry-difference.js';
+import { formOfEntry } from '../entry/entry-form.js';
 import { AROUND_SAILING, BASICS, CARGO, CUTOFFS, PLACES, SAILING, TERMS } from '../entry/entry-layout.js';
 import { feeTotals } from '../entry/fee-totals.js';
 import { PriceKept } from '../home/PriceKept.js';
 import { BookingMessages } from '../line/BookingMessages.js';
+import { bookingTemplateContent, proposedName } from '../templates/template-content.js';
 import { BookingTag } from './BookingTag.js';
 import { useBookingAct } from './booking-act.js';
+import { BOOKING_NAMES } from './booking-paper.js';
 import { useBookingPaths } from './booking-paths.js';
 import { FeedbackList } from './FeedbackList.js';
 import '../entry/entry.css';
@@ -43,6 +46,8 @@ import '../entry/entry.css';
 const ConfirmDialog = lazy(async () => ({ default: (await import('./ConfirmDialog.js')).ConfirmDialog }));
 const FeedbackDialog = lazy(async () => ({ default: (await import('./FeedbackDialog.js')).FeedbackDialog }));
 const SplitDialog = lazy(async () => ({ default: (await import('./SplitDialog.js')).SplitDialog }));
+
+const SaveBookingTemplate = lazy(async () => ({ default: (await import('../templates/SaveBookingTemplate.js')).SaveBookingTemplate }));
 
 const V = BookingVerb;
 /** Done in the form, or with several bookings, not at a press. */
@@ -223,6 +228,7 @@ function HeadFacts({ booking, over }: { booking: BookingDetail; over: boolean })
 function Actions({ booking }: { booking: BookingDetail }) {
   const [act, holder, pending] = useBookingAct();
   const [dialog, setDialog] = useState<BookingVerb | null>(null);
+  const [template, setTemplate] = useState<BookingInput | null>(null);
   const { form } = useBookingPaths();
   const allowed = booking.AllowedActions;
   const edit = ([V.Submit, V.Update, V.Amend, V.Correct] as const).find((verb) => allowed.some(({ Verb }) => Verb === verb));
@@ -247,6 +253,7 @@ function Actions({ booking }: { booking: BookingDetail }) {
           </Button>
         )}
         <Button onClick={() => form({ copy: String(booking.Id) })}>复制</Button>
+        <Button onClick={() => setTemplate(bookingTemplateContent(formOfEntry(booking, BOOKING_NAMES)))}>存为模板</Button>
       </Can>
       {onward.map((action) => (
         <Button
@@ -271,6 +278,7 @@ function Actions({ booking }: { booking: BookingDetail }) {
       )}
       {holder}
       <Suspense>
+        {template && <SaveBookingTemplate content={template} name={proposedName(template)} onClose={() => setTemplate(null)} />}
         {dialog === V.Confirm && <ConfirmDialog booking={booking} onClose={() => setDialog(null)} />}
         {dialog === V.Split && <SplitDialog booking={booking} onClose={() => setDialog(null)} />}
         {dialog && WITH_FIELDS.includes(dialog) && <FeedbackDialog booking={booking} verb={dialog} onClose={() => setDialog(null)} />}
