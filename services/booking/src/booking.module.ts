@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { BookingVerb } from '@quayside/contracts/booking/booking/choices';
+import { bookingImport } from '@quayside/contracts/booking/bulk/booking-import';
 import { EntryVerb } from '@quayside/contracts/booking/entry/choices';
 import { entryImport } from '@quayside/contracts/booking/entry/entry-import';
 import { logisticsImport } from '@quayside/contracts/booking/entry/logistics';
@@ -40,6 +41,7 @@ import { bookingStates } from './booking/booking-states.js';
 import { followBookings } from './booking/cargo-order-of.js';
 import { sendBookingsBy } from './booking/to-carrier.js';
 import { BookingPriceEntity } from './booking-home/booking-price.js';
+import { bookingTarget } from './booking-import/booking-target.js';
 import { AcceptedQuoteHandler } from './booking-quote/accepted-quote.handler.js';
 import { agreeRoll, assertNotMoving } from './booking-roll/agree-roll.js';
 import { BookingRollController } from './booking-roll/booking-roll.controller.js';
@@ -91,6 +93,7 @@ import { Booking1766760000001 } from './migrations/1766760000001-booking.js';
 import { BookingLine1766790000001 } from './migrations/1766790000001-booking-line.js';
 import { BookingPrice1766830000001 } from './migrations/1766830000001-booking-price.js';
 import { BookingTemplate1766830000002 } from './migrations/1766830000002-booking-template.js';
+import { BookingSource1766830000003 } from './migrations/1766830000003-booking-source.js';
 import { BookingRoll1766850000001 } from './migrations/1766850000001-booking-roll.js';
 import { orderTarget } from './order-import/order-target.js';
 import { entryOwnedTables } from './owned/entry-owned.js';
@@ -145,6 +148,7 @@ const waysEntities = [BookingTemplateEntity, DefaultTemplateEntity, PartySetEnti
     BookingTemplateController,
     PartySetController,
     ImportController(partySetImport, partySetTarget),
+    ImportController(bookingImport, bookingTarget),
     AttachmentController(entryAttachments),
     EntryWorkController,
     OwnedController(entryOwned.owned, entryOwnedTables),
@@ -175,7 +179,7 @@ export const bookingService: ServiceDefinition = {
     ...[CargoOrder1766500000001, OrdersOfSi1766500000002, EntryOrder1766600001001, EntryCodes1766600001002],
     ...[EntryMilestone1766600001101, EntryForm1766600001201, EntryDesk1766600002101, EntryTemplate1766600002102],
     ...[SmallKeywords1766600003602, Booking1766760000001, BookingLine1766790000001, BookingRoll1766850000001],
-    ...[BookingPrice1766830000001, BookingTemplate1766830000002],
+    ...[BookingPrice1766830000001, BookingTemplate1766830000002, BookingSource1766830000003],
   ],
   takeWaitingCodes: publishUnknownCodes,
   secrets: [CARRIER_KEY],

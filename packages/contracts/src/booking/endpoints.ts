@@ -1,6 +1,7 @@
 import { endpointsOf } from '../core/endpoints-of.js';
 import type { PartnerCall } from '../core/partner.js';
 import * as bookings from './booking/booking.api.js';
+import * as bookingImports from './bulk/booking-import.js';
 import * as entryAttachments from './entry/attachment.api.js';
 import * as entryImports from './entry/entry-import.js';
 import * as entryOrders from './entry/entry-order.api.js';
@@ -41,6 +42,7 @@ export const bookingEndpoints = endpointsOf(
   rolls,
   bookingTemplates,
   partySets,
+  bookingImports,
 );
 
 /** What carriers call as a standard says. */

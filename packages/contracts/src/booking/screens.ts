@@ -1,5 +1,6 @@
 import { type MenuGroup, type RecordSearch, type Screen, searchBy, type TabSearch } from '../core/screen.js';
 import type { BookingQuery } from './booking/booking.api.js';
+import { bulkBookingScreens } from './bulk/screens.js';
 import type { EntryQuery } from './entry/entry-order.api.js';
 import type { LogisticsQuery } from './entry/logistics.js';
 import type { TrackQuery } from './entry/milestones.api.js';
@@ -262,4 +263,5 @@ export const bookingScreens = [
   },
   ...bookingHomeScreens,
   ...bookingTemplateScreens,
+  ...bulkBookingScreens,
 ] as const satisfies readonly Screen[];

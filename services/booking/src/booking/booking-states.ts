@@ -13,7 +13,7 @@ import { visibleEntry } from '../entry-order/entry-states.js';
 import type { WholeBooking } from './booking.entity.js';
 import { amendmentMachine, cancellationMachine, statusMachine } from './booking.machine.js';
 import { openAmendment } from './open-amendment.js';
-import { stepNotice } from './step-notice.js';
+import { quietNotice, stepNotice } from './step-notice.js';
 
 type Followed = (tx: Ctx, step: Step<WholeBooking, BookingVerb>) => Promise<void>;
 const followers: Followed[] = [];
@@ -33,8 +33,13 @@ function happened(tx: Ctx, record: WholeBooking): Occurrence {
   };
 }
 
+/** A step that is told to people with others, by who makes it; screens and programs hear of it all the same. */
+interface BookingStep extends Step<WholeBooking, BookingVerb> {
+  quiet?: boolean;
+}
+
 /** What happened to bookings; who hears of it says `stepNotice`. */
-export const bookingStory = story<WholeBooking, BookingVerb>({
+export const bookingStory = story<WholeBooking, BookingVerb, BookingStep>({
   table: 'booking_log',
   entity: 'Booking',
   state: 'Status',
@@ -44,11 +49,14 @@ export const bookingStory = story<WholeBooking, BookingVerb>({
   async after(tx, steps) {
     for (const follow of followers) for (const step of steps) await follow(tx, step);
   },
-  events: (tx, { record, verb, remarks = null }) => [
+  events: (tx, { record, verb, remarks = null, quiet = false }) => [
     {
       event: notice,
       aggregate: `booking-${record.Id}`,
-      payload: { Occurrences: [happened(tx, record)], ...stepNotice(record, { verb, remarks, by: tx.identity }) },
+      payload: {
+        Occurrences: [happened(tx, record)],
+        ...(quiet ? quietNotice(record) : stepNotice(record, { verb, remarks, by: tx.identity })),
+      },
     },
   ],
 });

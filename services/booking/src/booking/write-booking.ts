@@ -109,6 +109,8 @@ export interface Putting {
   source?: BookingSource | null | undefined;
   sourceNo?: string | null | undefined;
   remarks?: string | null;
+  /** People are told of it with others. */
+  quiet?: boolean;
   /** Who made it where nobody is signed in: an accepted quote's seller. */
   creator?: { Id: number; Name: string };
   /** What else of the header the step sets. */
@@ -117,7 +119,7 @@ export interface Putting {
 
 /** Writes a booking by a verb that its state allows, with totals and its story. 403, 422 as the table of states says. */
 export async function putBooking(tx: Ctx, putting: Putting): Promise<WholeBooking> {
-  const { booking, before, verb, remarks = null, set = {} } = putting;
+  const { booking, before, verb, remarks = null, quiet = false, set = {} } = putting;
   const { to } = statusMachine.step(tx, before?.Status ?? null, verb);
   const owner = before ?? (await newHeader(tx, putting));
   const record: WholeBooking = {
@@ -135,7 +137,7 @@ export async function putBooking(tx: Ctx, putting: Putting): Promise<WholeBookin
   else record.Id = await bookingStore.add(tx, record);
   const differences = before && verb !== BookingVerb.Save ? bookingDifferences(before, record) : [];
   const said = [remarks, told?.said].filter(Boolean).join('；') || null;
-  await bookingStory.note(tx, [{ record, verb, from: before?.Status ?? null, remarks: said, differences }]);
+  await bookingStory.note(tx, [{ record, verb, from: before?.Status ?? null, remarks: said, differences, quiet }]);
   return record;
 }
 

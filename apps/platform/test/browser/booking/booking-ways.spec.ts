@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { booking, listBookings, saveBooking } from '@quayside/contracts/booking/booking/booking.api';
 import { BookingSource, BookingStatus } from '@quayside/contracts/booking/booking/choices';
+import { XLSX_MIME } from '@quayside/contracts/core/endpoint';
+import { writeXlsx } from 'hucre/xlsx';
 import type { Browser, Page } from 'playwright-core';
 import { type ApiClient, signIn } from '../../e2e/api-client.js';
 import { type DemoPlatform, startDemoPlatform } from '../../e2e/running-platform.js';
@@ -14,6 +16,14 @@ async function fillRest(page: Page): Promise<void> {
   await field(page, '发货人名称').fill('NINGBO SAMPLE TRADING CO LTD');
   await field(page, '联系电话').last().fill('0574-87654321');
 }
+
+const LIST = [
+  ...['客户编号', '船公司', '装货港', '卸货港', '开航日', '箱型箱量', '英文品名', '件数', '毛重', '体积', '发货人', '付款方式'],
+];
+const LISTED = [
+  ['PO-UP-1', 'COSU', 'CNNGB', 'USLAX', '2027-03-10', '40HQ*2', 'WOODEN PHOTO FRAMES', 100, 1000, 10, 'NINGBO SAMPLE CO LTD', '预付'],
+  ['PO-UP-2', 'COSU', 'CNNGB', 'USLAX', '2020-03-10', '40HQ*2', 'WOODEN PHOTO FRAMES', 100, 1000, 10, 'NINGBO SAMPLE CO LTD', '预付'],
+];
 
 describe('ways into a booking', () => {
   let platform: DemoPlatform;
@@ -103,6 +113,44 @@ describe('ways into a booking', () => {
       await page.getByText(/已套用“鹿特丹 TULIP”/).waitFor();
       expect(await field(page, '收货人名称').inputValue()).toBe('TULIP TRADING BV');
       await keepPicture(page, 'booking-template-form');
+    });
+  });
+
+  it('books many shipments by one sheet, and shows what became of its rows', async () => {
+    const boss = await visitorOf('HUAYUAN', 'boss');
+    await pictured([boss], 'booking-upload', async () => {
+      const { page } = boss;
+      await page.goto('/workbench/booking/uploadBook');
+      await page.getByRole('button', { name: '上传订舱清单' }).click();
+      const wizard = page.getByRole('dialog');
+      await wizard.getByText('检查通过即提交').click();
+      const buffer = Buffer.from(await writeXlsx({ sheets: [{ name: '订舱', rows: [LIST, ...LISTED] }] }));
+      await wizard.locator('input[type=file]').setInputFiles({ name: '十二月订舱.xlsx', mimeType: XLSX_MIME, buffer });
+      await wizard.getByText('开航日已过，请核对').waitFor();
+      await keepPicture(page, 'booking-upload-check');
+      await wizard.getByRole('checkbox', { name: /跳过/ }).check();
+      await wizard
+        .getByRole('button', { name: /导\s?入/ })
+        .last()
+        .click();
+      await wizard.getByText(/导入完成/).waitFor();
+      await page.goto('/workbench/booking/uploadBookLog');
+      const upload = page.getByRole('row').filter({ hasText: '十二月订舱.xlsx' });
+      await upload.waitFor();
+      await keepPicture(page, 'booking-uploads');
+      await upload.getByText('查看', { exact: true }).click();
+      await page
+        .getByRole('dialog')
+        .getByText(/跳过错误行 1/)
+        .waitFor();
+      await keepPicture(page, 'booking-upload-result');
+      expect(await drafted(admin, 'PO-UP-1')).toMatchObject({ Status: BookingStatus.Submitted, Source: BookingSource.Excel });
+      await page.goto('/workbench/booking/uploadBook');
+      await page.getByText('十二月订舱.xlsx').waitFor();
+      await keepPicture(page, 'booking-upload');
+      await page.goto('/workbench/BookLogs');
+      await page.getByRole('row').filter({ hasText: 'PO-UP-1' }).waitFor();
+      await keepPicture(page, 'booking-list');
     });
   });
 });

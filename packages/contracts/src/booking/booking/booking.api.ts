@@ -67,6 +67,8 @@ export class BookingQuery extends ListQuery {
   @Flag('我的', { optional: true }) Mine?: boolean;
   @Text('装货港', { max: 5, optional: true, ref: port({ open: true }) }) LoadCode?: string;
   @Text('卸货港', { max: 5, optional: true, ref: port({ open: true }) }) DischargeCode?: string;
+  /** What it came from: a quote, a rate, an upload. */
+  @Text('来源单号', { max: 40, optional: true }) SourceNo?: string;
   @Day('开航起', { optional: true }) SailingFrom?: string;
   @Day('开航止', { optional: true }) SailingTo?: string;
   @Day('提交起', { optional: true }) SubmitFrom?: string;

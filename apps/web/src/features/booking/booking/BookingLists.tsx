@@ -15,6 +15,7 @@ import { filtersOnly } from '../../../kit/list/query-search.js';
 import { useScreen } from '../../../kit/screen/ScreenContext.js';
 import { useSession } from '../../../kit/session/store.js';
 import { CompanyFilter } from '../../../pickers/CompanyFilter.js';
+import { BulkUpload } from '../bulk/BulkUpload.js';
 import { BookingTag } from './BookingTag.js';
 import { useBookingPaths } from './booking-paths.js';
 
@@ -42,6 +43,7 @@ export function BookingList({ name, fixed, labels = true, empty, batch }: Bookin
   const counts = useCounts(fixed, labels);
   const enter = (
     <Can code="submit">
+      <BulkUpload />
       <Button type="primary" onClick={() => form()}>
         新建订舱
       </Button>
@@ -59,6 +61,7 @@ export function BookingList({ name, fixed, labels = true, empty, batch }: Bookin
         filter.reference('CarrierCode'),
         filter.reference('LoadCode'),
         filter.reference('DischargeCode'),
+        filter.text('SourceNo', { placeholder: '运价、报价、导入编号', width: 200 }),
         filter.dayRange('SailingFrom', 'SailingTo'),
         filter.dayRange('SubmitFrom', 'SubmitTo'),
       ]}
