@@ -37,11 +37,16 @@ import { BasicDataEvents } from './basic-data/basic-data.events.js';
 import { adoptBy } from './booking/amend-booking.js';
 import { BookingController } from './booking/booking.controller.js';
 import { bookingEntities } from './booking/booking.entity.js';
-import { bookingStates } from './booking/booking-states.js';
+import { bookingStates, onBookingStep } from './booking/booking-states.js';
 import { followBookings } from './booking/cargo-order-of.js';
 import { sendBookingsBy } from './booking/to-carrier.js';
+import { onDraftDeleted } from './booking/write-booking.js';
 import { BookingPriceEntity } from './booking-home/booking-price.js';
 import { bookingTarget } from './booking-import/booking-target.js';
+import { followNote, releaseNote } from './booking-note/book-note.js';
+import { BookingNoteController } from './booking-note/note.controller.js';
+import { noteEntities } from './booking-note/note.entity.js';
+import { startNotes } from './booking-note/note-runner.js';
 import { AcceptedQuoteHandler } from './booking-quote/accepted-quote.handler.js';
 import { agreeRoll, assertNotMoving } from './booking-roll/agree-roll.js';
 import { BookingRollController } from './booking-roll/booking-roll.controller.js';
@@ -91,6 +96,7 @@ import { EntryTemplate1766600002102 } from './migrations/1766600002102-entry-tem
 import { SmallKeywords1766600003602 } from './migrations/1766600003602-small-keywords.js';
 import { Booking1766760000001 } from './migrations/1766760000001-booking.js';
 import { BookingLine1766790000001 } from './migrations/1766790000001-booking-line.js';
+import { BookingNote1766810000001 } from './migrations/1766810000001-booking-note.js';
 import { BookingPrice1766830000001 } from './migrations/1766830000001-booking-price.js';
 import { BookingTemplate1766830000002 } from './migrations/1766830000002-booking-template.js';
 import { BookingSource1766830000003 } from './migrations/1766830000003-booking-source.js';
@@ -108,6 +114,8 @@ onOrdersChanged(followOrders);
 onOrdersChanged(followBookings);
 entryStates.on([EntryVerb.Cancel], cancelOrder);
 onEntryStep(keepProgress);
+onBookingStep(followNote);
+onDraftDeleted(releaseNote);
 sendBookingsBy(onLine);
 // What the carrier's consent to a roll begins, and what nobody does to a booking while its papers are on their way.
 adoptBy(BookingVerb.Roll, agreeRoll);
@@ -133,6 +141,7 @@ const waysEntities = [BookingTemplateEntity, DefaultTemplateEntity, PartySetEnti
     ImportController(orderImport, orderTarget),
     BasicDataController,
     BookingController,
+    BookingNoteController,
     BookingMessageController,
     ...resourceControllers(profileDefinition(bookingLines)),
     BookingRollController,
@@ -168,6 +177,7 @@ export const bookingService: ServiceDefinition = {
     CargoOrderEntity,
     ...bookingEntities,
     BookingPriceEntity,
+    ...noteEntities,
     BookingRollEntity,
     ...waysEntities,
     ...entryEntities,
@@ -178,7 +188,7 @@ export const bookingService: ServiceDefinition = {
   migrations: [
     ...[CargoOrder1766500000001, OrdersOfSi1766500000002, EntryOrder1766600001001, EntryCodes1766600001002],
     ...[EntryMilestone1766600001101, EntryForm1766600001201, EntryDesk1766600002101, EntryTemplate1766600002102],
-    ...[SmallKeywords1766600003602, Booking1766760000001, BookingLine1766790000001, BookingRoll1766850000001],
+    ...[SmallKeywords1766600003602, Booking1766760000001, BookingLine1766790000001, BookingNote1766810000001, BookingRoll1766850000001],
     ...[BookingPrice1766830000001, BookingTemplate1766830000002, BookingSource1766830000003],
   ],
   takeWaitingCodes: publishUnknownCodes,
@@ -203,10 +213,12 @@ export const bookingService: ServiceDefinition = {
   },
   seedDemo,
   start: async (ctx) => {
+    const stopNotes = await startNotes(ctx);
     const endWithdrawals = watchWithdrawals(ctx.runtime);
     const closeLine = bookingLine.open(ctx, (service) => fetchDocuments(service, bookingCalls, '订舱'));
     const rolls = startRolls(ctx);
     return async () => {
+      await stopNotes();
       await closeLine();
       await rolls.stop();
       await endWithdrawals();

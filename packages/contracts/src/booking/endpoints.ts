@@ -14,6 +14,7 @@ import * as homes from './home/begin.api.js';
 import * as bookingMessages from './line/message.api.js';
 import { bookingNotification } from './line/notices.js';
 import * as bookingLines from './line/profile.api.js';
+import * as notes from './note/note.api.js';
 import * as orderImport from './order-import.js';
 import * as orders from './orders.api.js';
 import * as owned from './owned.api.js';
@@ -37,6 +38,7 @@ export const bookingEndpoints = endpointsOf(
   owned,
   bookings,
   homes,
+  notes,
   bookingMessages,
   bookingLines,
   rolls,

@@ -6,6 +6,7 @@ import type { LogisticsQuery } from './entry/logistics.js';
 import type { TrackQuery } from './entry/milestones.api.js';
 import { bookingHomeScreens } from './home/screens.js';
 import type { BookingMessageQuery } from './line/message.api.js';
+import { noteScreens } from './note/screens.js';
 import type { BookingFormSearch, EntryFormSearch, OfEntryFormSearch } from './searches.js';
 import { bookingTemplateScreens } from './templates/screens.js';
 
@@ -264,4 +265,5 @@ export const bookingScreens = [
   ...bookingHomeScreens,
   ...bookingTemplateScreens,
   ...bulkBookingScreens,
+  ...noteScreens,
 ] as const satisfies readonly Screen[];

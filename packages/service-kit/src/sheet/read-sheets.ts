@@ -55,6 +55,8 @@ export interface SheetCells {
   wide: MergeRange[];
   /** What a person who opens the file does not see: the sheet itself, rows and columns by index. */
   hidden?: Hidden;
+  /** Of a sheet that is read as a paper: every merged cell, whose value stands in its first cell alone. */
+  merged?: MergeRange[];
   /** Of a sheet that was turned into a list: what was done, and the cell of the file (C5) that each of its cells comes from. */
   turned?: {
     note: string;
@@ -182,7 +184,7 @@ const hiddenOf = ({ hidden = false, veryHidden = false, rowDefs, columns = [] }:
   columns: new Set(columns.slice(0, MOST_COLUMNS).flatMap((column, index) => (column?.hidden ? [index] : []))),
 });
 
-async function readWorkbook(bytes: Uint8Array): Promise<SheetCells[]> {
+async function readWorkbook(bytes: Uint8Array, asPaper: boolean): Promise<SheetCells[]> {
   const size = inflatedSize(bytes);
   if (size === null) throw unreadable('不是有效的Excel文件');
   if (size > MOST_INFLATED) throw overLimit('inflated', MOST_INFLATED);
@@ -204,6 +206,7 @@ async function readWorkbook(bytes: Uint8Array): Promise<SheetCells[]> {
     const rows = sheet.rows.map(textRow);
     markUncomputed(rows, sheet.cells);
     showLiterals(rows, sheet);
+    if (asPaper) return { name, rows, hidden: hiddenOf(sheet), wide: [], merged: sheet.merges ?? [] };
     for (const merge of tall) fillDown(rows, merge);
     fillHeadings({ rows, wide }, TOP_ROWS);
     return { name, rows, hidden: hiddenOf(sheet), wide };
@@ -214,9 +217,16 @@ async function readWorkbook(bytes: Uint8Array): Promise<SheetCells[]> {
 const ENCRYPTED = Buffer.from('EncryptedPackage', 'utf16le');
 const hasPassword = (bytes: Uint8Array): boolean => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes(ENCRYPTED);
 
-/** Reads a workbook (.xlsx) or a CSV file, by its content. Refuses with `import.file-unreadable` what is neither. */
-export async function readSheets(bytes: Uint8Array, fileName: string): Promise<{ format: SheetFormat; sheets: SheetCells[] }> {
-  if (isWorkbook(bytes)) return { format: 'xlsx', sheets: await readWorkbook(bytes) };
+/**
+ * Reads a workbook (.xlsx) or a CSV file, by its content. Refuses with `import.file-unreadable` what is neither.
+ * @param asPaper a workbook is a form and no list: merged cells stay as they are, see `SheetCells.merged`
+ */
+export async function readSheets(
+  bytes: Uint8Array,
+  fileName: string,
+  asPaper = false,
+): Promise<{ format: SheetFormat; sheets: SheetCells[] }> {
+  if (isWorkbook(bytes)) return { format: 'xlsx', sheets: await readWorkbook(bytes, asPaper) };
   if (startsWith(bytes, OLE)) throw unreadable(hasPassword(bytes) ? PASSWORD_ADVICE : OLD_EXCEL_ADVICE);
   if (fileName.toLowerCase().endsWith('.xls')) throw unreadable(OLD_EXCEL_ADVICE);
   if (!fileName.toLowerCase().endsWith('.csv')) throw unreadable('不是有效的Excel文件');

@@ -6,7 +6,7 @@ import type { AppliedChange, ImportTarget, RowChange, StoredRow } from '@quaysid
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { bookingStore, type WholeBooking } from '../booking/booking.entity.js';
 import { judgeBooking } from '../booking/judge-booking.js';
-import { assertRight, putBooking } from '../booking/write-booking.js';
+import { assertRight, deleteDraft, putBooking } from '../booking/write-booking.js';
 import { inputOf } from '../booking-roll/sailing.js';
 import { ENTRY_FIELDS, portsOfNames } from '../entry-import/entry-fields.js';
 import { resolveCompanies } from '../entry-import/resolve-companies.js';
@@ -122,8 +122,7 @@ async function takeBack(tx: Ctx, { Id, kind, values, before }: AppliedChange<Boo
       const remarks = '撤销批量导入';
       return putBooking(tx, { ...common, booking: inputOf(booking), verb: BookingVerb.Cancel, remarks, set: { Opinion: remarks } });
     }
-    await tx.sql('DELETE FROM booking WHERE id = $1', [Id]);
-    await tx.audit({ entity: 'Booking', entityId: Id, verb: 'delete', before: { RequestNo: booking.RequestNo } });
+    await deleteDraft(tx, Id);
     return null;
   }
   const restored = normalEntry(orderOfRow(before, Object.keys(before), inputOf(booking), BOOKING_HEADER));

@@ -165,6 +165,11 @@ async function newHeader(tx: Ctx, { customer, source, sourceNo, creator }: Putti
   };
 }
 
+type Forgotten = (tx: Ctx, draft: WholeBooking) => Promise<void>;
+const forgotten: Forgotten[] = [];
+/** Lets another folder know of a draft that is deleted, in its transaction. Registered in booking.module. */
+export const onDraftDeleted = (follower: Forgotten): void => void forgotten.push(follower);
+
 /** Deletes a draft of the caller's scope; what was handed in stays. */
 export async function deleteDraft(ctx: Ctx, id: number): Promise<null> {
   await ctx.tx(async (tx) => {
@@ -173,6 +178,7 @@ export async function deleteDraft(ctx: Ctx, id: number): Promise<null> {
       throw new Refusal('state.refused', { status: BookingStatus.label(before.Status), verb: '删除' });
     }
     statusMachine.step(tx, before.Status, BookingVerb.Save);
+    for (const forget of forgotten) await forget(tx, before);
     await tx.sql('DELETE FROM booking WHERE id = $1', [id]);
     await tx.audit({ entity: 'Booking', entityId: id, verb: 'delete', before: { RequestNo: before.RequestNo } });
   });

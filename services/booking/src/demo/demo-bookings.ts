@@ -68,6 +68,16 @@ const RELEASED_WAYS: readonly (readonly [count: number, way: Way])[] = [
   [2, [...RELEASED, [V.Amend, Amendment, AmendmentStatus.Received]]],
   [2, [...RELEASED, [V.AskCancel, Cancellation, CancellationStatus.Received]]],
   [1, [...RELEASED, [V.AskAmendment, Status, S.PendingAmendment]]],
+  [2, [...RELEASED, [V.Roll, Amendment, AmendmentStatus.Received]]],
+  [
+    2,
+    [
+      ...RELEASED,
+      [V.Roll, Amendment, AmendmentStatus.Received],
+      [V.AgreeRoll, Amendment, AmendmentStatus.Received],
+      [V.FinishRoll, Amendment, AmendmentStatus.Confirmed],
+    ],
+  ],
   [30, RELEASED],
 ];
 
@@ -78,6 +88,7 @@ const REASONS: Partial<Record<BookingVerb, readonly string[]>> = {
   [V.Cancel]: ['客户取消本次出运', '与另一票重复'],
   [V.AskCancel]: ['客户货期延后，本航次不走'],
   [V.AskAmendment]: ['原船抽港，请改下一航次'],
+  [V.Roll]: ['船公司甩柜', '客户货未备妥'],
   [V.Amend]: ['增加一个箱', '改目的港交货地'],
 };
 const BY_CUSTOMER: readonly BookingVerb[] = [V.Save, V.Submit, V.Cancel, V.Update, V.Amend, V.AskCancel];

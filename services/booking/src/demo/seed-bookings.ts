@@ -17,6 +17,7 @@ import { ORDER } from '../cargo-order/columns.js';
 import { normalEntry, totalsOf } from '../entry-order/normal-entry.js';
 import { type DemoBooking, type DemoBookingStep, demoBookings } from './demo-bookings.js';
 import type { StoredDemoOrder } from './demo-entries.js';
+import { seedRoll } from './seed-roll.js';
 
 const HOUR = 3_600_000;
 /** Staff of the operator. */
@@ -38,6 +39,7 @@ export async function seedBookings(tx: Ctx): Promise<void> {
     const id = await bookingStore.add(tx, whole);
     rows.push(...demo.steps.map((step) => logOf(tx, id, demo, step)));
     const last = demo.steps.at(-1) as DemoBookingStep;
+    await seedRoll(tx, id, demo);
     if (last.verb !== BookingVerb.Amend) continue;
     const content = { ...demo.content, Boxes: demo.content.Boxes.map((box) => ({ ...box, Count: (box.Count ?? 1) + 1, Number: null })) };
     await addAmendment(tx, { bookingId: id, kind: BookingVerb.Amend, reason: last.remarks, content });

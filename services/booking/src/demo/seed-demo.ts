@@ -11,6 +11,7 @@ import { demoOrders } from './demo-orders.js';
 import { seedBookings } from './seed-bookings.js';
 import { seedEntries } from './seed-entries.js';
 import { seedMilestones } from './seed-milestones.js';
+import { seedNotes } from './seed-notes.js';
 import { seedTemplates } from './seed-templates.js';
 
 const HOUR = 3_600_000;
@@ -28,6 +29,7 @@ export async function seedDemo(ctx: Ctx): Promise<void> {
     await seedMilestones(tx);
     await seedBookings(tx);
     await seedTemplates(tx);
+    await seedNotes(tx);
   });
 }
 

@@ -44,6 +44,10 @@ export const entryOwnedTables: readonly OwnedTable[] = [
     rights: ['booking:handle'],
   },
   {
+    ...{ kind: 'booking-note', label: '上传的托书', table: 'booking_note', owner: 'creator_id', ownerName: 'create_name' },
+    rights: ['booking:read'],
+  },
+  {
     ...{ kind: 'booking-draft', label: '未提交的订舱内容', table: 'booking_draft', owner: 'employee_id', ownerName: 'employee_name' },
     ...{ clash: 'o.booking_id = t.booking_id', rights: ['booking:submit'] },
   },

@@ -4,6 +4,7 @@ import { exportLogistics, type LogisticsRow, listLogistics } from '@quayside/con
 import { exportTracks, listTracks } from '@quayside/contracts/booking/entry/milestones.api';
 import { listEntryTemplates } from '@quayside/contracts/booking/entry/template.api';
 import { listBookingMessages } from '@quayside/contracts/booking/line/message.api';
+import { exportNotes, listNotes } from '@quayside/contracts/booking/note/note.api';
 import { listBookingTemplates } from '@quayside/contracts/booking/templates/booking-template.api';
 import { listPartySets } from '@quayside/contracts/booking/templates/party-set.api';
 import { type AreaCases, personalLists, reasons } from '../conformity-world.js';
@@ -20,10 +21,17 @@ const BOOKING = {
   prepare: ['UPDATE booking.booking SET on_behalf = false'],
 };
 
+const NOTE = {
+  ...{ table: 'booking.booking_note', company: 'company_id', person: 'creator_id' },
+  // What staff took in for a customer is seen by all of the customer.
+  prepare: ['UPDATE booking.booking_note SET on_behalf = false'],
+};
+
 /** Whose bookings and entered orders are; see `data-scope.spec.ts`. */
 export const entryScopes: Pick<AreaCases, 'personal' | 'impersonal'> = {
   personal: personalLists([
     { list: listBookings, exports: exportBookings, ...BOOKING },
+    { list: listNotes, exports: exportNotes, ...NOTE },
     { list: listEntryOrders, exports: exportEntryOrders, ...ENTRY },
     { list: listMissing, exports: exportMissing, ...ENTRY },
     { list: listTracks, exports: exportTracks, exportsParts: true, ...ENTRY },

@@ -12,6 +12,7 @@ import { attachmentCases } from '../conformity-attachment.js';
 import { type AreaCases, cases, reasons, resourceCases, type World } from '../conformity-world.js';
 import { bookingDocumentCases } from './conformity-booking.js';
 import { bookingLineCases } from './conformity-line.js';
+import { noteCases } from './conformity-note.js';
 import { entryScopes } from './conformity-scopes.js';
 import { bookingTemplateCases } from './conformity-templates.js';
 
@@ -106,6 +107,7 @@ export const bookingCases: AreaCases = {
     [form.entrySheet, theEntry],
     ...bookingDocumentCases.foreign,
     ...bookingTemplateCases.foreign,
+    ...noteCases.foreign,
     ...files.foreign,
     [template.entryTemplate, ofTemplate],
     [template.saveEntryTemplate, async (world: World) => ({ ...(await ofTemplate(world)), Name: '别人的' })],
@@ -117,6 +119,7 @@ export const bookingCases: AreaCases = {
   ownOnly: reasons([
     ...bookingDocumentCases.ownOnly,
     ...bookingTemplateCases.ownOnly,
+    ...noteCases.ownOnly,
     ...bookingLineCases.ownOnly,
     [api.listEntryOrders, SCOPED],
     [api.exportEntryOrders, SCOPED],
@@ -150,6 +153,7 @@ export const bookingCases: AreaCases = {
     [template.saveEntryTemplate, async (world: World) => ({ ...(await ofTemplate(world)), Name: '旧版本', Version: 0 })],
     ...bookingDocumentCases.stale,
     ...bookingTemplateCases.stale,
+    ...noteCases.stale,
     ...bookingLineCases.stale,
     ...files.stale,
   ]),
@@ -177,6 +181,7 @@ export const bookingCases: AreaCases = {
     [template.countEntryTemplateUse, ofTemplate],
     ...bookingDocumentCases.repeatable,
     ...bookingTemplateCases.repeatable,
+    ...noteCases.repeatable,
     ...files.repeated,
   ] as never),
   repeatedElsewhere: reasons([...bookingLineCases.repeatedElsewhere]),
@@ -194,6 +199,7 @@ export const bookingCases: AreaCases = {
     ...bookingLineCases.requests,
     ...bookingDocumentCases.requests,
     ...bookingTemplateCases.requests,
+    ...noteCases.requests,
     ...files.requests,
     [template.entryTemplate, ofTemplate],
     [form.entryForm, () => ({ CompanyId: BOSS })],

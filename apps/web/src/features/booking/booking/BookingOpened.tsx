@@ -14,6 +14,7 @@ import { HeaderFields } from '../entry/EntryField.js';
 import { EntryDraftNotice } from '../entry/EntryNotices.js';
 import { createEntryStore, EntryStoreContext, useEntry } from '../entry/entry-store.js';
 import { FormWorkspace } from '../entry/FormWorkspace.js';
+import { BesideNote } from '../note/BesideNote.js';
 import { BookingTemplateMenu } from '../templates/BookingTemplateMenu.js';
 import { BookingTag } from './BookingTag.js';
 import { amendmentPaper } from './booking-paper.js';
@@ -66,30 +67,32 @@ function Opened({
   const [refused, setRefused] = useState<ApiError | null>(null);
   return (
     <EntryStoreContext value={store}>
-      <FormWorkspace
-        state={loaded.record && <BookingTag of={loaded.record} />}
-        extra={
-          <>
-            {extra}
-            <BookingTemplateMenu begun={template} />
-          </>
-        }
-        notices={<Notices loaded={loaded} />}
-        sections={
-          <Section title="订舱要求与联系人">
-            <div className="doc-fields">
-              <HeaderFields names={ONLY_BOOKING} />
-            </div>
-          </Section>
-        }
-        onNumbered={(record) => onNumbered(record as unknown as BookingDetail)}
-        onDone={(record) => onDone(record as unknown as BookingDetail)}
-        onRefused={(error) => {
-          if (!PRICE_REFUSALS.includes(error.code)) return false;
-          setRefused(error);
-          return true;
-        }}
-      />
+      <BesideNote note={loaded.note}>
+        <FormWorkspace
+          state={loaded.record && <BookingTag of={loaded.record} />}
+          extra={
+            <>
+              {extra}
+              <BookingTemplateMenu begun={template} />
+            </>
+          }
+          notices={<Notices loaded={loaded} />}
+          sections={
+            <Section title="订舱要求与联系人">
+              <div className="doc-fields">
+                <HeaderFields names={ONLY_BOOKING} />
+              </div>
+            </Section>
+          }
+          onNumbered={(record) => onNumbered(record as unknown as BookingDetail)}
+          onDone={(record) => onDone(record as unknown as BookingDetail)}
+          onRefused={(error) => {
+            if (!PRICE_REFUSALS.includes(error.code)) return false;
+            setRefused(error);
+            return true;
+          }}
+        />
+      </BesideNote>
       <Suspense>{refused && <PriceDialog refused={refused} onClose={() => setRefused(null)} />}</Suspense>
     </EntryStoreContext>
   );

@@ -35,6 +35,7 @@ import { AROUND_SAILING, BASICS, CARGO, CUTOFFS, PLACES, SAILING, TERMS } from '
 import { feeTotals } from '../entry/fee-totals.js';
 import { PriceKept } from '../home/PriceKept.js';
 import { BookingMessages } from '../line/BookingMessages.js';
+import { RollSection, useRollMoving } from '../roll/RollSection.js';
 import { bookingTemplateContent, proposedName } from '../templates/template-content.js';
 import { BookingTag } from './BookingTag.js';
 import { useBookingAct } from './booking-act.js';
@@ -45,30 +46,24 @@ import '../entry/entry.css';
 
 const ConfirmDialog = lazy(async () => ({ default: (await import('./ConfirmDialog.js')).ConfirmDialog }));
 const FeedbackDialog = lazy(async () => ({ default: (await import('./FeedbackDialog.js')).FeedbackDialog }));
+const RollDrawer = lazy(async () => ({ default: (await import('../roll/RollDrawer.js')).RollDrawer }));
 const SplitDialog = lazy(async () => ({ default: (await import('./SplitDialog.js')).SplitDialog }));
 
 const SaveBookingTemplate = lazy(async () => ({ default: (await import('../templates/SaveBookingTemplate.js')).SaveBookingTemplate }));
 
 const V = BookingVerb;
 /** Done in the form, or with several bookings, not at a press. */
-const ELSEWHERE: readonly BookingVerb[] = [V.Save, V.Submit, V.Correct, V.Update, V.Amend, V.Roll, V.Merge];
+const ELSEWHERE: readonly BookingVerb[] = [V.Save, V.Submit, V.Correct, V.Update, V.Amend, V.Merge];
+/** With a dialog of their own. */
+const DIALOGS: readonly BookingVerb[] = [V.Confirm, V.Split, V.Roll];
 const WITH_FIELDS: readonly BookingVerb[] = [V.Return, V.AskUpdate, V.AskAmendment];
 /** The way onward from a state, as buttons; the rest stands in a menu. */
 const ONWARD: readonly BookingVerb[] = [
-  ...[
-    V.Accept,
-    V.Return,
-    V.Send,
-    V.Forward,
-    V.Confirm,
-    V.Release,
-    V.ConfirmAmendment,
-    V.DeclineAmendment,
-    V.ConfirmCancel,
-    V.DeclineCancel,
-    V.Lift,
-  ],
+  ...[V.Accept, V.Return, V.Send, V.Forward, V.Confirm, V.Release, V.ConfirmAmendment, V.DeclineAmendment],
+  ...[V.ConfirmCancel, V.DeclineCancel, V.Lift, V.Roll],
 ];
+/** Refused while the papers of a roll are on their way. */
+const AMENDING: readonly BookingVerb[] = [V.ConfirmAmendment, V.DeclineAmendment, V.CancelAmendment];
 const DANGER: readonly BookingVerb[] = [
   V.Return,
   V.Cancel,
@@ -128,6 +123,7 @@ export function BookingView({ booking }: { booking: BookingDetail }) {
       </div>
       <Twins booking={booking} />
       <FeedbackList booking={booking} />
+      <RollSection booking={booking} />
       {booking.Proposed && <Proposed booking={booking} />}
       {booking.Price && <PriceKept price={booking.Price} />}
       <RecordSections booking={booking} />
@@ -230,19 +226,18 @@ function Actions({ booking }: { booking: BookingDetail }) {
   const [dialog, setDialog] = useState<BookingVerb | null>(null);
   const [template, setTemplate] = useState<BookingInput | null>(null);
   const { form } = useBookingPaths();
-  const allowed = booking.AllowedActions;
+  const moving = useRollMoving(booking);
+  const allowed = booking.AllowedActions.filter(({ Verb }) => !(moving && AMENDING.includes(Verb)));
   const edit = ([V.Submit, V.Update, V.Amend, V.Correct] as const).find((verb) => allowed.some(({ Verb }) => Verb === verb));
   const run = (action: BookingAction) =>
-    action.Verb === V.Confirm || action.Verb === V.Split || WITH_FIELDS.includes(action.Verb)
-      ? setDialog(action.Verb)
-      : void act(booking, action);
+    DIALOGS.includes(action.Verb) || WITH_FIELDS.includes(action.Verb) ? setDialog(action.Verb) : void act(booking, action);
   const shown = allowed.filter(({ Verb }) => !ELSEWHERE.includes(Verb));
   // What is confirmed may be confirmed anew, but that is not the way onward.
   const again = booking.Status === BookingStatus.Confirmed;
   const isOnward = ({ Verb }: BookingAction): boolean => ONWARD.includes(Verb) && !(again && Verb === V.Confirm);
   const onward = shown.filter(isOnward);
   const others = shown.filter((action) => !isOnward(action));
-  const primary = onward.find(({ Verb }) => !DANGER.includes(Verb))?.Verb;
+  const primary = onward.find(({ Verb }) => Verb !== V.Roll && !DANGER.includes(Verb))?.Verb;
   return (
     <Flex gap={8} wrap>
       <GoToSi booking={booking} />
@@ -280,6 +275,7 @@ function Actions({ booking }: { booking: BookingDetail }) {
       <Suspense>
         {template && <SaveBookingTemplate content={template} name={proposedName(template)} onClose={() => setTemplate(null)} />}
         {dialog === V.Confirm && <ConfirmDialog booking={booking} onClose={() => setDialog(null)} />}
+        {dialog === V.Roll && <RollDrawer booking={booking} onClose={() => setDialog(null)} />}
         {dialog === V.Split && <SplitDialog booking={booking} onClose={() => setDialog(null)} />}
         {dialog && WITH_FIELDS.includes(dialog) && <FeedbackDialog booking={booking} verb={dialog} onClose={() => setDialog(null)} />}
       </Suspense>

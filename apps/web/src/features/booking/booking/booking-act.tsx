@@ -44,6 +44,8 @@ const CONFIRMED: Partial<Record<BookingVerb, string>> = {
   [V.Withdraw]: '撤回后变为草稿，修改后可再次提交。',
 };
 
+const ROLLED = '登记后订舱、货物订单、SI等单据一并更新，要么全部完成，要么全部还原；完成后通知客户和经办人。';
+
 /** The daily steps onward, which lose nothing. */
 const AT_ONCE: readonly BookingVerb[] = [V.Accept, V.Acknowledge, V.Lift];
 
@@ -65,7 +67,8 @@ export function useBookingAct(): [(booking: BookingDetail, action: BookingAction
     const label = BookingVerb.label(Verb);
     const title = `${label}：${booking.RequestNo}`;
     const run = (Remarks: string) => step.run({ Id: booking.Id, Version: booking.Version, Verb, Remarks: Remarks || null });
-    const content = CONFIRMED[Verb];
+    const rolled = Verb === V.ConfirmAmendment && booking.Proposed?.Kind === V.Roll;
+    const content = rolled ? ROLLED : CONFIRMED[Verb];
     if (!RemarksRequired && !AT_ONCE.includes(Verb) && !(await confirm({ title, okText: label, ...(content && { content }) })))
       return false;
     const question = { label: '原因', ...QUESTIONS[Verb], title, required: RemarksRequired, okText: label };

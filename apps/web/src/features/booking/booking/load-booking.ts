@@ -1,8 +1,9 @@
 import { type BookingDetail, booking } from '@quayside/contracts/booking/booking/booking.api';
-import { BookingStatus } from '@quayside/contracts/booking/booking/choices';
+import { BookingSource, BookingStatus } from '@quayside/contracts/booking/booking/choices';
 import type { BookingBegin } from '@quayside/contracts/booking/home/begin';
 import { type BookingBegun, beginBooking } from '@quayside/contracts/booking/home/begin.api';
 import { type BookingPrice, type BookingPriceClaim, totalsText } from '@quayside/contracts/booking/home/price';
+import { type NoteDetail, noteOfBooking } from '@quayside/contracts/booking/note/note.api';
 import {
   type BookingTemplate,
   bookingTemplate,
@@ -22,6 +23,8 @@ export interface LoadedBooking extends EntryStart {
   draftStale: boolean;
   /** When something else was typed as a new booking, whose place this one takes; null when nothing was. */
   overwrites: string | null;
+  /** The note that it was made of, as long as it is with whoever fills it in. */
+  note: NoteDetail | null;
   /** What a new one began as, for people. */
   origin: { title: string; note: string } | null;
 }
@@ -78,6 +81,9 @@ export async function loadBooking(
     begin ? call(beginBooking, begin, { signal }) : null,
     templateId > 0 ? call(bookingTemplate, { Id: templateId }, { signal }) : null,
   ]);
+  const fromNote =
+    record?.Source === BookingSource.Note && (record.Status === BookingStatus.Draft || record.Status === BookingStatus.Returned);
+  const note = fromNote ? await call(noteOfBooking, { BookingId: id }, { signal }) : null;
   const paper = record && isConfirmed(record) ? amendmentPaper : bookingPaper;
   const saved = await paper.readDraft(id, signal);
   const kept = entryKeptHere(paper, id).read();
@@ -103,7 +109,7 @@ export async function loadBooking(
   const typed = local && formOfDraft(local.form, BOOKING_NAMES);
   const newer = local && typed && (!draft || local.at > Date.parse(draft.UpdateTime)) && !sameContent(typed, form);
   return {
-    ...{ paper, form, fresh, record, origin },
+    ...{ paper, form, fresh, record, note, origin },
     kept: newer ? { at: local.at, form: typed } : null,
     overwrites: origin ? (saved?.UpdateTime ?? null) : null,
     draftVersion: saved?.Version ?? 0,

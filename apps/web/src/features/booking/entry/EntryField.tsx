@@ -9,6 +9,7 @@ import { CompanyFormContext } from '../form/use-entry-form.js';
 import { withHeader } from './entry-form.js';
 import { PLACES } from './entry-layout.js';
 import { useEntry, useEntryStore, useShown } from './entry-store.js';
+import { OriginContext } from './field-origin.js';
 import { useLacks, useNotes } from './use-notes.js';
 
 /** Of whichever paper: a booking says all that an entered order does. */
@@ -35,9 +36,11 @@ function Frame({ name, children }: FrameProps) {
   const notes = useNotes(name as never);
   const lacks = useLacks(name as never);
   const { required } = use(CompanyFormContext);
+  const { mark } = use(OriginContext);
+  const [value] = useHeaderField(name);
   if (!useShown([name])) return null;
   return (
-    <FieldBox label={metaOf(name).label} required={lacks || required(name)} notes={notes} place={name}>
+    <FieldBox label={metaOf(name).label} required={lacks || required(name)} notes={notes} place={name} extra={mark(name, value)}>
       {children(notes)}
     </FieldBox>
   );

@@ -1,12 +1,13 @@
 import type { EntryHeader } from '@quayside/contracts/booking/entry/entry-order';
 import type { EntryFinding } from '@quayside/contracts/booking/entry/findings';
-import { useMemo } from 'react';
+import { use, useMemo } from 'react';
 import { formatDatesIn } from '../../../kit/display/format.js';
 import type { FieldNote } from '../../../kit/form/FieldBox.js';
 import type { MarkOf } from '../../../kit/grid/GridCell.js';
 import type { ListName } from './entry-form.js';
 import { valueAt } from './entry-places.js';
 import { type EntryState, standingFindings, useEntry, useEntryShallow } from './entry-store.js';
+import { OriginContext } from './field-origin.js';
 
 /** A field that is still empty is not called wrong before the person has tried to hand in: the list at the side tells what is missing. */
 const isTold = (state: EntryState, { place }: ReturnType<typeof standingFindings>[number]): boolean => {
@@ -48,7 +49,13 @@ export function useLineNotes(list: ListName): ReadonlyMap<string, FieldNote> {
 /** The same for a grid of rows of the list. */
 export function useMarks(list: ListName, rows: readonly { key: string }[]): MarkOf {
   const notes = useLineNotes(list);
-  return useMemo(() => (row, name) => notes.get(`${rows[row]?.key ?? ''}.${name}`), [notes, rows]);
+  const { doubt } = use(OriginContext);
+  return useMemo(
+    () => (row, name) =>
+      notes.get(`${rows[row]?.key ?? ''}.${name}`) ??
+      doubt(`${list}[${row}].${name}`, (rows[row] as unknown as Record<string, unknown> | undefined)?.[name]),
+    [notes, rows, doubt, list],
+  );
 }
 
 /** Whether a field of the header is needed and empty, as far as the rules have said: it has a star. */

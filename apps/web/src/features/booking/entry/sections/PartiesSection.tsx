@@ -2,7 +2,7 @@ import { EntryParty } from '@quayside/contracts/booking/entry/entry-order';
 import { fieldsOf } from '@quayside/contracts/core/field';
 import { PartyRole } from '@quayside/contracts/trade/choices';
 import { Button, Flex } from 'antd';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { Section } from '../../../../kit/document/Section.js';
 import { Control } from '../../../../kit/form/Control.js';
 import { FieldBox, statusOf } from '../../../../kit/form/FieldBox.js';
@@ -10,6 +10,7 @@ import { PartySetPick } from '../../templates/PartySetPick.js';
 import { ListTitle } from '../EntryField.js';
 import { type FormLine, newLine, withLine } from '../entry-form.js';
 import { useEntry, useEntryStore, useShown } from '../entry-store.js';
+import { OriginContext } from '../field-origin.js';
 import { LineNote } from '../LineNote.js';
 import { useLineNotes } from '../use-notes.js';
 
@@ -78,6 +79,7 @@ interface PartyProps {
 function Party({ party, title, consignee, onRemove }: PartyProps) {
   const store = useEntryStore();
   const notes = useLineNotes('Parties');
+  const { mark } = use(OriginContext);
   const [opened, setOpened] = useState(false);
   const all = opened || MORE.some((name) => party[name] || notes.has(`${party.key}.${name}`));
   const put = (patch: Partial<EntryParty>) => store.getState().edit((form) => withLine(form, 'Parties', party.key, patch));
@@ -95,8 +97,11 @@ function Party({ party, title, consignee, onRemove }: PartyProps) {
           notes={note ? [note] : []}
           place={`Parties.${party.key}.${name}`}
           extra={
-            name === 'Name' && (
+            name !== 'Name' ? (
+              mark(`Parties[${party.Role}].${name}`, party[name])
+            ) : (
               <Flex gap={8}>
+                {mark(`Parties[${party.Role}].${name}`, party[name])}
                 {consignee?.Name && !party.Name && (
                   <Button type="link" size="small" style={{ height: 18, padding: 0 }} tabIndex={-1} onClick={same}>
                     同收货人

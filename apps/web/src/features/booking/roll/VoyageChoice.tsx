@@ -1,0 +1,150 @@
+import type { BookingDetail } from '@quayside/contracts/booking/booking/booking.api';
+import { RollSailing } from '@quayside/contracts/booking/roll/participant';
+import { chinaDay, daysAfter } from '@quayside/contracts/core/dates';
+import { type DirectSailing, searchSchedules } from '@quayside/contracts/masterdata/schedule-search';
+import { Alert, Button, Flex, Form, type FormInstance, Table, Tag, Typography } from 'antd';
+import { useState } from 'react';
+import { EmptyState } from '../../../kit/display/EmptyState.js';
+import { ErrorState } from '../../../kit/display/ErrorState.js';
+import { EMPTY, formatMinute } from '../../../kit/display/format.js';
+import { Field } from '../../../kit/form/Field.js';
+import { useRead } from '../../../kit/http/query.js';
+import { isBlank, isPresent, orderedSailings, SAILING_FIELDS, sailingOf } from './sailing-choice.js';
+
+/** Days from today on in which another voyage is looked for. */
+const DAYS = 60;
+const time = (moment: string | null, name: string, estimated: readonly string[]) =>
+  moment ? `${formatMinute(moment)}${estimated.includes(name) ? ' *' : ''}` : EMPTY;
+
+interface VoyageChoiceProps {
+  booking: BookingDetail;
+  form: FormInstance<RollSailing>;
+  /** What was typed before, and not sent. */
+  begun: Partial<RollSailing>;
+  onTyped(sailing: RollSailing): void;
+}
+
+/** The voyages of the lane, and the fields of the one that is chosen: filled by a press, or typed where no schedule has it. */
+export function VoyageChoice({ booking, form, begun, onTyped }: VoyageChoiceProps) {
+  const [chosen, setChosen] = useState<DirectSailing | null>(null);
+  const take = (sailing: DirectSailing) => {
+    form.setFieldsValue(sailingOf(sailing));
+    setChosen(sailing);
+    onTyped(form.getFieldsValue(true));
+  };
+  return (
+    <Flex vertical gap={12}>
+      <Sailings booking={booking} chosen={chosen} onTake={take} />
+      {chosen && chosen.CarrierCode !== booking.CarrierCode && (
+        <Alert
+          type="warning"
+          showIcon
+          title={`该航次由${chosen.CarrierName ?? chosen.CarrierCode}公布，订舱的船公司仍为${booking.CarrierCode ?? '未定'}；换船公司请另行订舱`}
+        />
+      )}
+      <Form form={form} layout="vertical" initialValues={begun} onValuesChange={() => onTyped(form.getFieldsValue(true))}>
+        <div className="doc-fields">
+          {SAILING_FIELDS.map((name) => (
+            <Field key={name} of={RollSailing} name={name} />
+          ))}
+        </div>
+      </Form>
+    </Flex>
+  );
+}
+
+function Sailings({
+  booking,
+  chosen,
+  onTake,
+}: {
+  booking: BookingDetail;
+  chosen: DirectSailing | null;
+  onTake(sailing: DirectSailing): void;
+}) {
+  const { LoadCode, DischargeCode, CarrierCode } = booking;
+  const [all, setAll] = useState(false);
+  const today = chinaDay(Date.now());
+  const asked = { Pol: LoadCode ?? '', Pod: DischargeCode ?? '', From: today, To: daysAfter(today, DAYS) };
+  const known = Boolean(LoadCode && DischargeCode);
+  const read = useRead(searchSchedules, asked, { enabled: known });
+  if (!known) return <Alert type="info" showIcon title="订舱没有起运港或卸货港代码，无法查询船期，请直接填写新航次" />;
+  if (read.error) return <ErrorState error={read.error} onRetry={() => void read.refetch()} />;
+  const sailings = orderedSailings(read.data ?? [], CarrierCode);
+  const own = sailings.filter((each) => each.CarrierCode === CarrierCode);
+  const rows = all || own.length === 0 ? sailings : own;
+  return (
+    <Flex vertical gap={6}>
+      <Flex justify="space-between" align="center">
+        <Typography.Text strong>
+          {booking.LoadPort} → {booking.DischargePort} 的直达航次（{DAYS}天内）
+        </Typography.Text>
+        {own.length > 0 && own.length < sailings.length && (
+          <Button type="link" size="small" onClick={() => setAll(!all)}>
+            {all ? `只看${CarrierCode}` : `其他船公司的${sailings.length - own.length}个航次`}
+          </Button>
+        )}
+      </Flex>
+      <Table<DirectSailing>
+        size="small"
+        rowKey="Id"
+        loading={read.isPending}
+        dataSource={rows}
+        pagination={rows.length > 8 ? { pageSize: 8, showSizeChanger: false, size: 'small' } : false}
+        locale={{ emptyText: <EmptyState title="这段时间没有直达船期" hint="可在下方直接填写新航次" /> }}
+        rowClassName={({ Id }) => (Id === chosen?.Id ? 'ant-table-row-selected' : '')}
+        columns={[
+          {
+            title: '船公司',
+            key: 'carrier',
+            width: 80,
+            render: (_, { CarrierCode: code }) => code,
+          },
+          {
+            title: '船名 / 航次',
+            key: 'voyage',
+            render: (_, row) => (
+              <Flex gap={6} align="center" wrap>
+                {[row.VesselName, row.VoyageNo].filter(Boolean).join(' / ')}
+                {isPresent(row, booking) && <Tag>当前航次</Tag>}
+                {isBlank(row.Status) && <Tag color="error">停航</Tag>}
+              </Flex>
+            ),
+          },
+          { title: '预离', key: 'etd', width: 132, render: (_, { Etd }) => <span className="qs-figures">{formatMinute(Etd)}</span> },
+          { title: '航程', dataIndex: 'TransitDays', width: 64, render: (days: number | null) => (days === null ? EMPTY : `${days}天`) },
+          {
+            title: '截单',
+            key: 'si',
+            width: 140,
+            render: (_, row) => <span className="qs-figures">{time(row.SiCutoff, 'SiCutoff', row.Estimated)}</span>,
+          },
+          {
+            title: '截VGM',
+            key: 'vgm',
+            width: 140,
+            render: (_, row) => <span className="qs-figures">{time(row.VgmCutoff, 'VgmCutoff', row.Estimated)}</span>,
+          },
+          {
+            title: '截港',
+            key: 'gate',
+            width: 140,
+            render: (_, row) => <span className="qs-figures">{time(row.GateInCutoff, 'GateInCutoff', row.Estimated)}</span>,
+          },
+          {
+            title: '操作',
+            key: 'take',
+            width: 64,
+            render: (_, row) =>
+              isPresent(row, booking) || isBlank(row.Status) ? null : (
+                <Button type="link" size="small" style={{ padding: 0 }} onClick={() => onTake(row)}>
+                  选择
+                </Button>
+              ),
+          },
+        ]}
+      />
+      <Typography.Text type="secondary">带 * 的截止时间按码头惯例推算，请以船公司通知为准。</Typography.Text>
+    </Flex>
+  );
+}

@@ -1,0 +1,69 @@
+import { NoteState } from '@quayside/contracts/booking/note/choices';
+import { type Held, Lease } from '@quayside/service-kit/database/lease';
+import { Ctx } from '@quayside/service-kit/runtime/context';
+import { perRuntime } from '@quayside/service-kit/runtime/per-runtime';
+import { Worker } from '@quayside/service-kit/runtime/worker';
+import { learnFrom } from './learn-from.js';
+import { type DueNote, readOne } from './read-one.js';
+
+const POLL_MS = 2_000;
+const AT_ONCE = 2;
+
+export const noteLease = new Lease({
+  table: 'booking_note',
+  key: { id: 'bigint' },
+  waits: { most: 3_600, where: 'next_time IS NOT NULL' },
+});
+
+/** Takes notes that are to be read, or learnt from: the latter first, so that the next one of the layout knows of it. */
+const claimNotes = (ctx: Ctx): Promise<Held<DueNote>[]> =>
+  noteLease.claim<DueNote>(ctx, {
+    due: `SELECT id FROM booking_note WHERE next_time <= ${noteLease.now} ORDER BY (state = ${NoteState.Reading}), next_time, id LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED`,
+    returning: 't.state, t.company_id AS "companyId", t.kind, t.file_name AS "fileName"',
+  });
+
+/** Reads notes and learns from those that were handed in: at once after a commit in this process, and by a poll what another one left. */
+export class NoteRunner {
+  private readonly worker: Worker;
+
+  constructor(private readonly ctx: Ctx) {
+    this.worker = new Worker(() => this.drain(), { name: 'booking notes', log: ctx.log, everyMs: POLL_MS });
+  }
+
+  start = (): void => this.worker.start();
+  wake = (): void => this.worker.wake();
+  idle = (): Promise<void> => this.worker.idle();
+  stop = (): Promise<void> => this.worker.stop();
+
+  private async drain(): Promise<void> {
+    for (let due = await claimNotes(this.ctx); due.length > 0; due = this.worker.stopping ? [] : await claimNotes(this.ctx)) {
+      // One after the other: what is learnt of one is known when the next one is read.
+      for (const note of due) await this.work(note);
+    }
+  }
+
+  private async work(note: Held<DueNote>): Promise<void> {
+    const hold = noteLease.hold(this.ctx, [note]);
+    try {
+      const write = note.state === NoteState.Reading ? await readOne(this.ctx, note) : await learnFrom(this.ctx, note);
+      await hold.end();
+      await this.ctx.tx(async (tx) => {
+        if (await noteLease.owns(tx, note)) await write(tx);
+      });
+    } finally {
+      await hold.end();
+    }
+  }
+}
+
+export const noteRunnerOf = perRuntime((runtime) => new NoteRunner(Ctx.ofService(runtime)));
+
+/** Begins to read notes; answers what stops it. */
+export async function startNotes({ runtime }: Ctx): Promise<() => Promise<void>> {
+  const runner = noteRunnerOf(runtime);
+  runner.start();
+  return runner.stop;
+}
+
+/** Lets a note be read, or learnt from, after the commit. */
+export const wakeNotes = (tx: Ctx): void => tx.onCommit(() => noteRunnerOf(tx.runtime).wake());

@@ -1,0 +1,156 @@
+import { LessonKind, NoteOrigin } from '@quayside/contracts/booking/note/choices';
+import type { NoteField, NoteLeft, NoteLesson } from '@quayside/contracts/booking/note/reading';
+import { parseContainerSummary } from '@quayside/shipping-standards/container-summary';
+import { Board, linesOf } from './board.js';
+import { placeOf } from './field-list.js';
+import { comparable } from './layout.js';
+import type { Paper, PaperCell } from './paper.js';
+import type { NoteReading } from './read-note.js';
+import { isLong, PLACES, readAs } from './read-path.js';
+
+/** What a person typed where a note is silent and that may be another one's with the next shipment. */
+const TO_BE_LOOKED_AT = /^(?:Parties\[(?:consignee|notify)\]|(?:Receipt|Load|Discharge|Delivery|Carrier|ContractNo))/;
+
+interface Found {
+  text: string;
+  heading: string;
+  cells: readonly PaperCell[];
+}
+
+/** What stands at the place of a lesson in this note; null where the words beside it are not there. */
+function standsAt(board: Board, { Path, Label, Side, At: [at] }: NoteLesson): Found | null {
+  if (Label === null) {
+    const cell =
+      at &&
+      board.paper.cells.find(({ page, left, top }) => page === at.Page && Math.abs(left - at.Left) < 0.5 && Math.abs(top - at.Top) < 0.5);
+    return cell ? { text: cell.text, heading: '', cells: [cell] } : null;
+  }
+  const wanted = comparable(Label);
+  for (const { cell, heading, unknown, value } of board.pieces) {
+    const name = heading?.text ?? unknown ?? (Side === 'inline' ? null : value);
+    if (name === null || comparable(name) !== wanted) continue;
+    if (Side === 'inline') {
+      if (value !== '') return { text: value, heading: name, cells: [cell] };
+      continue;
+    }
+    const next =
+      Side === 'right'
+        ? board.rowBehind(cell)[0]
+        : board
+            .onPage(cell.page)
+            .find((other) => other.top >= cell.bottom - board.tolerance && board.inColumn(other, cell.left, cell.right));
+    if (!next) continue;
+    const block = isLong(Path) ? board.block(cell, Side === 'right' ? 'right' : 'below', board.isLabel) : [];
+    const cells = block.length > 0 ? block : [next];
+    return { text: linesOf(board, cells).join('\n'), heading: name, cells };
+  }
+  return null;
+}
+
+const learnt = (Path: string, Value: string | null, given: Partial<NoteField>): NoteField => ({
+  ...{ Path, Value, Written: null, Label: null, Origin: NoteOrigin.Learnt, Sure: Value !== null, Reason: null, Candidates: [], At: [] },
+  ...given,
+});
+
+/** The fields of boxes that a summary makes. */
+const boxFields = (summary: string, given: Partial<NoteField>): NoteField[] =>
+  (parseContainerSummary(summary) ?? []).flatMap(({ type, count }, index) => [
+    learnt(`Boxes[${index}].Type`, type, given),
+    learnt(`Boxes[${index}].Count`, String(count), given),
+  ]);
+
+class Applying {
+  private readonly fields: Map<string, NoteField>;
+  private readonly places = new Set<string>();
+  private readonly left: NoteLeft[] = [];
+  private readonly coded = new Set<string>();
+
+  constructor(
+    private readonly board: Board,
+    private readonly today: string,
+    { fields }: NoteReading,
+  ) {
+    this.fields = new Map(fields.map((field) => [field.Path, field]));
+  }
+
+  private put(path: string, value: string | null, given: Partial<NoteField>): void {
+    if (path === 'Boxes') {
+      for (const key of [...this.fields.keys()]) if (key.startsWith('Boxes[')) this.fields.delete(key);
+      for (const field of boxFields(value ?? '', given)) this.fields.set(field.Path, field);
+    } else {
+      this.fields.set(path, learnt(path, value, given));
+    }
+    const place = given.At?.[0]?.Place;
+    if (place) this.places.add(place);
+  }
+
+  /** A port that is known: its code beside its name. */
+  private putCode(path: string, { Value, Name }: NoteLesson, given: Partial<NoteField>): void {
+    const code = PLACES.find(([name]) => name === path)?.[1];
+    this.coded.add(path);
+    this.put(path, (code && Name) || Value, given);
+    if (code) this.put(code, Value, given);
+  }
+
+  apply(lesson: NoteLesson): void {
+    const { Path, Kind, Written, Value } = lesson;
+    const field = this.fields.get(Path === 'Boxes' ? 'Boxes[0].Type' : Path);
+    if (Kind === LessonKind.At) {
+      const found = standsAt(this.board, lesson);
+      const said = found && readAs(Path, found.text, found.heading, this.today);
+      if (!found || !said || said.value === null) return;
+      const { value, sure = true, reason = null } = said;
+      this.put(Path, value, {
+        Written: found.text.slice(0, 4000),
+        Label: lesson.Label,
+        At: placeOf(found.cells),
+        Sure: sure,
+        Reason: reason,
+      });
+    } else if (Kind === LessonKind.As && Path.startsWith('Goods[].')) this.describe(lesson);
+    else if (Kind === LessonKind.As) {
+      if (!field?.Written || comparable(field.Written) !== comparable(Written ?? '')) return;
+      const { Label, At } = field;
+      this.putCode(Path, lesson, { Written: field.Written, Label, At, Reason: `“${field.Written.slice(0, 60)}”按上次改正取为${Value}` });
+    } else if (Kind === LessonKind.Fixed) {
+      if (field?.Value) return;
+      const sure = !TO_BE_LOOKED_AT.test(Path);
+      this.putCode(Path, lesson, { Origin: NoteOrigin.Fixed, Sure: sure, Reason: '托书没有写，沿用上次填写' });
+    } else if (field) {
+      this.fields.delete(Path);
+      const [at] = field.At;
+      if (at) this.left.push({ ...at, Text: field.Written ?? field.Value ?? '', Why: '上次被清空，没有采用' });
+    }
+  }
+
+  /** What goes with goods of one description. */
+  private describe({ Path, Written, Value }: NoteLesson): void {
+    const own = Path.slice('Goods[].'.length);
+    for (const { Path: at, Value: described } of [...this.fields.values()]) {
+      const [, index] = /^Goods\[(\d+)\]\.Description$/.exec(at) ?? [];
+      if (!index || !described || comparable(described) !== comparable(Written ?? '')) continue;
+      const path = `Goods[${index}].${own}`;
+      if (!this.fields.get(path)?.Value) this.put(path, Value, { Origin: NoteOrigin.Fixed, Reason: '按同一品名上次填写' });
+    }
+  }
+
+  result = (left: readonly NoteLeft[]): LearntReading => ({
+    coded: this.coded,
+    fields: [...this.fields.values()],
+    left: [...left.filter(({ Place }) => !this.places.has(Place)), ...this.left],
+  });
+}
+
+export interface LearntReading extends NoteReading {
+  /** Ports and carriers that a correction gave a code, so that nobody has to be asked. */
+  readonly coded: ReadonlySet<string>;
+}
+
+/** A reading with what corrections of earlier notes of the layout taught. Those of descriptions come last: they ask for them. */
+export function applyLessons(paper: Paper, reading: NoteReading, lessons: readonly NoteLesson[], today: string): LearntReading {
+  if (lessons.length === 0) return { ...reading, coded: new Set() };
+  const applying = new Applying(new Board(paper), today, reading);
+  const ofGoods = ({ Path }: NoteLesson): boolean => Path.startsWith('Goods[].');
+  for (const lesson of [...lessons.filter((each) => !ofGoods(each)), ...lessons.filter(ofGoods)]) applying.apply(lesson);
+  return applying.result(reading.left);
+}
