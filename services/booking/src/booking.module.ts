@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { BookingVerb } from '@quayside/contracts/booking/booking/choices';
+import { bookingImport } from '@quayside/contracts/booking/bulk/booking-import';
 import { EntryVerb } from '@quayside/contracts/booking/entry/choices';
 import { entryImport } from '@quayside/contracts/booking/entry/entry-import';
 import { logisticsImport } from '@quayside/contracts/booking/entry/logistics';
@@ -8,6 +9,7 @@ import { BOOKING_VERSION, bookingNotification } from '@quayside/contracts/bookin
 import { bookingLines } from '@quayside/contracts/booking/line/profile.api';
 import { orderImport } from '@quayside/contracts/booking/order-import';
 import { entryOwned } from '@quayside/contracts/booking/owned.api';
+import { partySetImport } from '@quayside/contracts/booking/templates/party-set.api';
 import { BASIC_CHANNEL } from '@quayside/contracts/masterdata/bundle';
 import { fetchDocuments } from '@quayside/partner-line/fetch-documents';
 import { CarrierFetchEntity } from '@quayside/partner-line/message/carrier-fetch.entity';
@@ -39,6 +41,8 @@ import { bookingStates, onBookingStep } from './booking/booking-states.js';
 import { followBookings } from './booking/cargo-order-of.js';
 import { sendBookingsBy } from './booking/to-carrier.js';
 import { onDraftDeleted } from './booking/write-booking.js';
+import { BookingPriceEntity } from './booking-home/booking-price.js';
+import { bookingTarget } from './booking-import/booking-target.js';
 import { followNote, releaseNote } from './booking-note/book-note.js';
 import { BookingNoteController } from './booking-note/note.controller.js';
 import { noteEntities } from './booking-note/note.entity.js';
@@ -48,6 +52,9 @@ import { agreeRoll, assertNotMoving } from './booking-roll/agree-roll.js';
 import { BookingRollController } from './booking-roll/booking-roll.controller.js';
 import { BookingRollEntity } from './booking-roll/roll.entity.js';
 import { startRolls } from './booking-roll/roll-workflow.js';
+import { BookingTemplateController } from './booking-template/booking-template.controller.js';
+import { BookingTemplateEntity, DefaultTemplateEntity } from './booking-template/booking-template.entity.js';
+import { templateNameTaken } from './booking-template/template-faults.js';
 import { CargoOrderController } from './cargo-order/cargo-order.controller.js';
 import { CargoOrderEntity } from './cargo-order/cargo-order.entity.js';
 import { onOrdersChanged } from './cargo-order/publish-changed.js';
@@ -90,9 +97,15 @@ import { SmallKeywords1766600003602 } from './migrations/1766600003602-small-key
 import { Booking1766760000001 } from './migrations/1766760000001-booking.js';
 import { BookingLine1766790000001 } from './migrations/1766790000001-booking-line.js';
 import { BookingNote1766810000001 } from './migrations/1766810000001-booking-note.js';
+import { BookingPrice1766830000001 } from './migrations/1766830000001-booking-price.js';
+import { BookingTemplate1766830000002 } from './migrations/1766830000002-booking-template.js';
+import { BookingSource1766830000003 } from './migrations/1766830000003-booking-source.js';
 import { BookingRoll1766850000001 } from './migrations/1766850000001-booking-roll.js';
 import { orderTarget } from './order-import/order-target.js';
 import { entryOwnedTables } from './owned/entry-owned.js';
+import { PartySetController } from './party-set/party-set.controller.js';
+import { PartySetEntity } from './party-set/party-set.entity.js';
+import { partySetTarget } from './party-set/party-set-target.js';
 import { VoyageChangedHandler } from './voyage/voyage-changed.handler.js';
 import { EntryWorkController } from './work/work.controller.js';
 
@@ -119,6 +132,9 @@ bookingStates.on(
   },
 );
 
+/** Of the ways into a booking: templates and party sets. */
+const waysEntities = [BookingTemplateEntity, DefaultTemplateEntity, PartySetEntity];
+
 @Module({
   controllers: [
     CargoOrderController,
@@ -138,6 +154,10 @@ bookingStates.on(
     EntryFormController,
     EntryPrintController,
     EntryTemplateController,
+    BookingTemplateController,
+    PartySetController,
+    ImportController(partySetImport, partySetTarget),
+    ImportController(bookingImport, bookingTarget),
     AttachmentController(entryAttachments),
     EntryWorkController,
     OwnedController(entryOwned.owned, entryOwnedTables),
@@ -156,8 +176,10 @@ export const bookingService: ServiceDefinition = {
     ...[BookingMessageEntity, BookingFaultEntity],
     CargoOrderEntity,
     ...bookingEntities,
+    BookingPriceEntity,
     ...noteEntities,
     BookingRollEntity,
+    ...waysEntities,
     ...entryEntities,
     ...milestoneEntities,
     EntryFormEntity,
@@ -167,6 +189,7 @@ export const bookingService: ServiceDefinition = {
     ...[CargoOrder1766500000001, OrdersOfSi1766500000002, EntryOrder1766600001001, EntryCodes1766600001002],
     ...[EntryMilestone1766600001101, EntryForm1766600001201, EntryDesk1766600002101, EntryTemplate1766600002102],
     ...[SmallKeywords1766600003602, Booking1766760000001, BookingLine1766790000001, BookingNote1766810000001, BookingRoll1766850000001],
+    ...[BookingPrice1766830000001, BookingTemplate1766830000002, BookingSource1766830000003],
   ],
   takeWaitingCodes: publishUnknownCodes,
   secrets: [CARRIER_KEY],
@@ -182,6 +205,10 @@ export const bookingService: ServiceDefinition = {
   notices: { [BASIC_CHANNEL]: forgetCodes, [PROFILE_CHANNEL]: forgetProfiles },
   constraints: {
     entry_template_own_name: () => nameTaken('您已有同名模板'),
+    booking_template_own_name: () => templateNameTaken('您已有同名模板'),
+    booking_template_shared_name: () => templateNameTaken('公司已有同名的共用模板'),
+    party_set_own_name: () => templateNameTaken('您已有同名模板'),
+    party_set_shared_name: () => templateNameTaken('公司已有同名的共用模板'),
     entry_template_shared_name: () => nameTaken('公司已有同名的共用模板'),
   },
   seedDemo,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Identity } from '@quayside/contracts/auth/session';
+import type { OfferToBook } from '@quayside/contracts/freight/book-offer';
 import { surchargeRules } from '@quayside/contracts/freight/charge';
 import { priceSets } from '@quayside/contracts/freight/markup';
 import { actOnRates, RateVerb } from '@quayside/contracts/freight/rate.api';
@@ -8,6 +9,7 @@ import { explainOwnPrice, explainPublished, searchOffers, searchPrices, searchPu
 import { anIdentity, aStaffMember } from '@quayside/test-kit/identities';
 import type { TestService } from '@quayside/test-kit/test-service';
 import { workbookRows } from '@quayside/test-kit/workbook-parts';
+import { toBook as toBookOf } from '../src/search/offer-to-book.js';
 import { pricing, startFreight, store } from './rates.js';
 
 const LANE = { Pols: 'CNSHA', Pods: 'USLAX', From: '2026-12-01', To: '2026-12-14' };
@@ -129,6 +131,23 @@ describe('searching prices', () => {
     expect([status, refusal.Errors?.[0]?.Prop]).toEqual([400, 'Boxes']);
     const long = await test.call(huayuan, searchPrices, { ...LANE, To: '2027-12-14' } as never);
     expect(long.status).toBe(400);
+  });
+
+  it('answers what is booked at the price that was found, and nothing that its buyer did not find', async () => {
+    const toBook = (given: Partial<OfferToBook> = {}) => {
+      const asked = { RateId: id, Reader: 'buyer' as const, CustomerCode: 'HUAYUAN', PolCode: 'CNSHA', PodCode: 'USLAX', Boxes: '40HQ*2' };
+      return toBookOf(test.ctx(), { ...asked, From: '2026-12-06', To: '2026-12-06', ...given });
+    };
+    expect(await toBook()).toMatchObject({
+      ...{ CarrierCode: 'COSU', Sailing: '2026-12-06', Boxes: [{ Type: '40HQ', Count: 2, Unit: 2000, Total: 4000 }] },
+      Charges: [{ FeeCode: 'AMS', Amount: 35 }],
+      Totals: [{ CurrencyCode: 'USD', Amount: 4035 }],
+    });
+    expect(JSON.stringify(await toBook())).not.toContain(String(COST));
+    expect(await toBook({ CustomerCode: 'LANTIAN' })).toMatchObject({ Totals: [{ Amount: 4479 }] });
+    // No departure on the day, a box without price, another lane, no such rate.
+    for (const given of [{ From: '2026-12-07', To: '2026-12-08' }, { Boxes: '20GP*1' }, { PodCode: 'USNYC' }, { RateId: 999_999 }])
+      expect(await toBook(given)).toBeNull();
   });
 
   it('lets no buy price, supplier, contract or rule out of the house, to whomever it answers', async () => {

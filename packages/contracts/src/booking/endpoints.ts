@@ -1,6 +1,7 @@
 import { endpointsOf } from '../core/endpoints-of.js';
 import type { PartnerCall } from '../core/partner.js';
 import * as bookings from './booking/booking.api.js';
+import * as bookingImports from './bulk/booking-import.js';
 import * as entryAttachments from './entry/attachment.api.js';
 import * as entryImports from './entry/entry-import.js';
 import * as entryOrders from './entry/entry-order.api.js';
@@ -9,6 +10,7 @@ import * as logistics from './entry/logistics.js';
 import * as milestones from './entry/milestones.api.js';
 import * as entryTemplates from './entry/template.api.js';
 import * as figures from './figures.api.js';
+import * as homes from './home/begin.api.js';
 import * as bookingMessages from './line/message.api.js';
 import { bookingNotification } from './line/notices.js';
 import * as bookingLines from './line/profile.api.js';
@@ -17,6 +19,8 @@ import * as orderImport from './order-import.js';
 import * as orders from './orders.api.js';
 import * as owned from './owned.api.js';
 import * as rolls from './roll/roll.api.js';
+import * as bookingTemplates from './templates/booking-template.api.js';
+import * as partySets from './templates/party-set.api.js';
 import * as work from './work.api.js';
 
 export const bookingEndpoints = endpointsOf(
@@ -33,10 +37,14 @@ export const bookingEndpoints = endpointsOf(
   figures,
   owned,
   bookings,
+  homes,
   notes,
   bookingMessages,
   bookingLines,
   rolls,
+  bookingTemplates,
+  partySets,
+  bookingImports,
 );
 
 /** What carriers call as a standard says. */

@@ -17,6 +17,8 @@ export const bookingRefusals = {
   'booking.amending': { status: 422, text: '已有一份改单在等船公司确认，请先撤回或等待答复' },
   'booking.cannot-split': { status: 422, text: '不能这样拆单：{reason}' },
   'booking.cannot-merge': { status: 422, text: '不能并单：{reason}' },
+  'booking.price-moved': { status: 422, text: '价格已变动：原为{old}，现为{now}，请确认后再提交' },
+  'booking.price-gone': { status: 422, text: '该运价已不在售，或不含所填的箱型、港口、开航日，请重新选择，或不带价格订舱' },
   'note.unreadable': { status: 422, text: '无法识别：{reason}' },
   'note.old-format': { status: 415, text: '{reason}' },
   'note.booked': { status: 422, text: '这份托书已生成订舱{no}，请在订舱中处理' },
@@ -26,5 +28,7 @@ export const bookingRefusals = {
   'booking.rolling': { status: 422, text: '船公司已同意改配，各单据正在更新，请稍候再操作' },
   'booking.roll-late': { status: 422, text: '改配生效{hours}小时后不能再撤销，请重新改配' },
   'booking.roll-not-last': { status: 422, text: '只能撤销最近一次生效的改配' },
+  'booking.template-name-taken': { status: 422, text: '已有同名的模板，请换一个名称' },
+  'booking.template-shared': { status: 422, text: '公司共用的模板由创建人维护，您可以复制为自己的模板' },
   'booking.feedback-missing': { status: 422, text: '请说明需要修改的内容' },
 } as const satisfies Refusals;

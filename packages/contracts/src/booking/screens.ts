@@ -1,11 +1,14 @@
 import { type MenuGroup, type RecordSearch, type Screen, searchBy, type TabSearch } from '../core/screen.js';
 import type { BookingQuery } from './booking/booking.api.js';
+import { bulkBookingScreens } from './bulk/screens.js';
 import type { EntryQuery } from './entry/entry-order.api.js';
 import type { LogisticsQuery } from './entry/logistics.js';
 import type { TrackQuery } from './entry/milestones.api.js';
+import { bookingHomeScreens } from './home/screens.js';
 import type { BookingMessageQuery } from './line/message.api.js';
 import { noteScreens } from './note/screens.js';
 import type { BookingFormSearch, EntryFormSearch, OfEntryFormSearch } from './searches.js';
+import { bookingTemplateScreens } from './templates/screens.js';
 
 export const bookingMenuGroups = [{ key: 'booking', title: '订舱', icon: 'form', rank: 15 }] as const satisfies readonly MenuGroup[];
 
@@ -259,5 +262,8 @@ export const bookingScreens = [
     permissions: ['booking:read'],
     buttons: [{ Code: 'submit', Name: '订舱、改单与申请退舱', permission: 'booking:submit' }],
   },
+  ...bookingHomeScreens,
+  ...bookingTemplateScreens,
+  ...bulkBookingScreens,
   ...noteScreens,
 ] as const satisfies readonly Screen[];

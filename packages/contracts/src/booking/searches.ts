@@ -17,4 +17,8 @@ export interface OfEntryFormSearch {
 export interface BookingFormSearch extends EditedRecordSearch {
   /** Number of the booking that a new one begins as. */
   copy: string;
+  /** What a new one begins with, see `beginText`. */
+  from: string;
+  /** Number of the template that a new one begins with. */
+  template: string;
 }

@@ -1,4 +1,5 @@
 import { endpointsOf } from '../core/endpoints-of.js';
+import * as bookOffer from './book-offer.js';
 import * as bookedPrices from './booked-price.js';
 import * as charges from './charge.js';
 import * as increases from './increase.js';
@@ -27,6 +28,7 @@ import * as searches from './search.js';
 import * as shelf from './shelf.js';
 
 export const freightEndpoints = endpointsOf(
+  bookOffer,
   rates,
   bookedPrices,
   rateBatches,

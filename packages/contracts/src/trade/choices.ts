@@ -42,5 +42,7 @@ export const PartyRole = choices({
   Shipper: { value: 'shipper', label: '发货人' },
   Consignee: { value: 'consignee', label: '收货人' },
   Notify: { value: 'notify', label: '通知人' },
+  /** Who acts for the shipper: of a booking, or of a party set. */
+  Forwarder: { value: 'forwarder', label: '货代' },
 });
 export type PartyRole = ChoiceValue<typeof PartyRole>;

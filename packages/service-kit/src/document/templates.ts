@@ -53,6 +53,8 @@ export interface TemplatesOf<T extends Template, I extends TemplateInput, R> {
   searched: readonly string[];
   /** The name under which the audit log keeps them. */
   audited: string;
+  /** What else narrows the list. */
+  narrowed?(filter: Filter, query: TemplateQuery): Filter;
   /** What a person sets of one, by column, but for `Shared`. */
   values(input: I, before: Owned<T> | null): Partial<T>;
   /** Refuses who may not make, change or remove what the company shares; asked of each state that is shared. */
@@ -140,9 +142,10 @@ export function templates<T extends Template, I extends TemplateInput, R>(of: Te
         't.deleted_time IS NULL',
         '(t.company_id = $1 AND (t.employee_id = $2 OR t.shared) OR t.company_id = $3 AND t.shared)',
       );
+      const asked = filter.when(query.Shared, 't.shared = ?').keyword(query.Keyword, of.searched);
       return listPage(ctx, {
         ...{ entity, table, row: of.row, query, sorts: of.sorts },
-        filter: filter.when(query.Shared, 't.shared = ?').keyword(query.Keyword, of.searched),
+        filter: of.narrowed?.(asked, query) ?? asked,
       });
     },
 

@@ -13,7 +13,7 @@ import {
   sumDecimals,
 } from '@quayside/shipping-standards/decimal';
 import type { WholeBooking } from '../booking/booking.entity.js';
-import { feesOf, OCEAN_FREIGHT } from '../booking-quote/booking-of-quote.js';
+import { feesOf, OCEAN_FREIGHT } from '../booking-home/fees-of-offer.js';
 import { receivable } from './finish-roll.js';
 
 /** The price of a roll, and the fees that it would bring; null where there is no other price. */

@@ -31,7 +31,7 @@ export async function amendBooking(ctx: Ctx, { Id, Version, Booking, Remarks }: 
   return ctx.tx(async (tx) => {
     const before = await bookingStore.read(tx, Id, true);
     if (before.Amendment === AmendmentStatus.Received) throw new Refusal('booking.amending');
-    assertFrozen(tx, given, before);
+    await assertFrozen(tx, given, before, BookingVerb.Amend);
     const moved = await propose(tx, before, {
       content: withHidden(tx, given, before),
       verb: BookingVerb.Amend,

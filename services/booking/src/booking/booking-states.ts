@@ -1,6 +1,6 @@
 import type { BookingDetail } from '@quayside/contracts/booking/booking/booking.api';
 import { BookingLabel, bookingLabel, DCSA_BOOKING_STATUS } from '@quayside/contracts/booking/booking/booking-label';
-import { AmendmentStatus, BookingStatus, BookingVerb } from '@quayside/contracts/booking/booking/choices';
+import { AmendmentStatus, BookingSource, BookingStatus, BookingVerb } from '@quayside/contracts/booking/booking/choices';
 import { notice } from '@quayside/contracts/messaging/notice';
 import type { Occurrence } from '@quayside/contracts/messaging/webhook';
 import type { RefusalCode } from '@quayside/contracts/refusals';
@@ -8,11 +8,12 @@ import { states } from '@quayside/service-kit/document/states';
 import { type Step, story } from '@quayside/service-kit/document/story';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { isStaff } from '@quayside/service-kit/runtime/is-staff';
+import { readPrice, shownPrice } from '../booking-home/booking-price.js';
 import { visibleEntry } from '../entry-order/entry-states.js';
 import type { WholeBooking } from './booking.entity.js';
 import { amendmentMachine, cancellationMachine, statusMachine } from './booking.machine.js';
 import { openAmendment } from './open-amendment.js';
-import { stepNotice } from './step-notice.js';
+import { quietNotice, stepNotice } from './step-notice.js';
 
 type Followed = (tx: Ctx, step: Step<WholeBooking, BookingVerb>) => Promise<void>;
 const followers: Followed[] = [];
@@ -32,8 +33,13 @@ function happened(tx: Ctx, record: WholeBooking): Occurrence {
   };
 }
 
+/** A step that is told to people with others, by who makes it; screens and programs hear of it all the same. */
+interface BookingStep extends Step<WholeBooking, BookingVerb> {
+  quiet?: boolean;
+}
+
 /** What happened to bookings; who hears of it says `stepNotice`. */
-export const bookingStory = story<WholeBooking, BookingVerb>({
+export const bookingStory = story<WholeBooking, BookingVerb, BookingStep>({
   table: 'booking_log',
   entity: 'Booking',
   state: 'Status',
@@ -43,11 +49,14 @@ export const bookingStory = story<WholeBooking, BookingVerb>({
   async after(tx, steps) {
     for (const follow of followers) for (const step of steps) await follow(tx, step);
   },
-  events: (tx, { record, verb, remarks = null }) => [
+  events: (tx, { record, verb, remarks = null, quiet = false }) => [
     {
       event: notice,
       aggregate: `booking-${record.Id}`,
-      payload: { Occurrences: [happened(tx, record)], ...stepNotice(record, { verb, remarks, by: tx.identity }) },
+      payload: {
+        Occurrences: [happened(tx, record)],
+        ...(quiet ? quietNotice(record) : stepNotice(record, { verb, remarks, by: tx.identity })),
+      },
     },
   ],
 });
@@ -93,13 +102,15 @@ export function mayHold(ctx: Ctx, { Status, ReleaseTime, HoldReason }: Standing,
 const visible = (ctx: Ctx, booking: WholeBooking): WholeBooking =>
   isStaff(ctx) || ctx.caller ? booking : { ...visibleEntry(ctx, booking), HoldReason: null };
 
-/** A booking with its open amendment and what the caller may do. */
+/** A booking with its open amendment, the price that it was made at, and what the caller may do. */
 export async function detailOf(ctx: Ctx, booking: WholeBooking): Promise<BookingDetail> {
   const proposed = booking.Amendment === AmendmentStatus.Received ? await openAmendment(ctx, booking.Id) : null;
+  const price = booking.Source === BookingSource.Rate ? await readPrice(ctx, booking.Id) : null;
   const held = [BookingVerb.Hold, BookingVerb.Lift].filter((verb) => mayHold(ctx, booking, verb));
   return {
     ...visible(ctx, booking),
     Proposed: proposed && { ...proposed, Content: visibleEntry(ctx, proposed.Content) },
+    Price: price && shownPrice(price),
     AllowedActions: [
       ...bookingStates.allowed(ctx, booking).map(({ Verb, RemarksRequired }) => ({ Verb, RemarksRequired })),
       ...held.map((Verb) => ({ Verb, RemarksRequired: Verb === BookingVerb.Hold })),

@@ -1,11 +1,14 @@
 import { Controller } from '@nestjs/common';
 import * as api from '@quayside/contracts/booking/booking/booking.api';
 import type { BookingRecord } from '@quayside/contracts/booking/booking/booking-content';
+import type { BookingBegin } from '@quayside/contracts/booking/home/begin';
+import { type BookingBegun, beginBooking as beginBookingApi } from '@quayside/contracts/booking/home/begin.api';
 import type { FileAnswer } from '@quayside/contracts/core/endpoint';
 import type { ById } from '@quayside/contracts/core/identified';
 import type { Rows } from '@quayside/contracts/core/list';
 import { Handle } from '@quayside/service-kit/http/handle';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { beginBooking } from '../booking-home/begin-booking.js';
 import { actOnBooking, assignBooking } from './act-on-booking.js';
 import { amendBooking } from './amend-booking.js';
 import { confirmBooking } from './confirm-booking.js';
@@ -34,6 +37,11 @@ export class BookingController {
   @Handle(api.countBookings)
   counts(ctx: Ctx, query: api.BookingQuery): Promise<api.BookingCount[]> {
     return countBookings(ctx, query);
+  }
+
+  @Handle(beginBookingApi)
+  begin(ctx: Ctx, request: BookingBegin): Promise<BookingBegun> {
+    return beginBooking(ctx, request);
   }
 
   @Handle(api.checkBooking)

@@ -16,10 +16,10 @@ import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 @Entity('booking')
 @Scoped({
   company: 'CompanyId',
-  narrowed({ CompanyType: type }, at, _param, ours) {
+  narrowed({ CompanyType: type, CompanyId: own }, at, param, ours) {
     const staff = type === CompanyType.Platform;
     return [
-      ...(staff ? [`(${at}.status <> ${BookingStatus.Draft} OR ${at}.on_behalf)`] : []),
+      ...(staff ? [`(${at}.status <> ${BookingStatus.Draft} OR ${at}.on_behalf OR ${at}.company_id = ${param(own)})`] : []),
       ...(ours ? [`(${ours(`${at}.creator_id`)} OR ${staff ? ours(`${at}.owner_id`) : `${at}.on_behalf`})`] : []),
     ];
   },
@@ -29,8 +29,8 @@ export class BookingEntity extends BookingRecord {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' }) declare Id: number;
 }
 
-/** A whole booking without what the caller may do, and without the amendment beside it. */
-export type WholeBooking = Omit<BookingDetail, 'AllowedActions' | 'Proposed'>;
+/** A whole booking without what the caller may do, and without the amendment and the price beside it. */
+export type WholeBooking = Omit<BookingDetail, 'AllowedActions' | 'Proposed' | 'Price'>;
 
 const lists: Readonly<Record<keyof typeof ENTRY_LINES | 'Confirmed' | 'Feedbacks', LineList>> = {
   Parties: { type: ENTRY_LINES.Parties, table: 'booking_party' },

@@ -68,6 +68,7 @@ function bookingFilter(ctx: Ctx, query: BookingQuery): Filter {
     .when(mine, '(t.creator_id = ? OR t.owner_id = ?)')
     .when(query.LoadCode?.trim().toUpperCase(), 't.load_code = ?')
     .when(query.DischargeCode?.trim().toUpperCase(), 't.discharge_code = ?')
+    .when(query.SourceNo?.trim(), 't.source_no = ?')
     .when(query.SailingFrom, 't.sailing_date >= ?')
     .when(query.SailingTo, 't.sailing_date <= ?')
     .days('t.submit_time', query.SubmitFrom, query.SubmitTo);

@@ -123,6 +123,8 @@ export const watchersOf = ({ CompanyId }: Pick<BookingRecord, 'CompanyId'>): Pic
 export function stepNotice(booking: BookingRecord, step: ToldStep): Notice {
   const { verb, by } = step;
   const staff = by?.CompanyType === CompanyType.Platform;
+  // Of the operator's own booking its people hear where staff work.
+  const ownAccount = staff && by.CompanyId === booking.CompanyId;
   // The desk has not heard of what a customer never handed in.
   const unheard = booking.SubmitTime === null && !booking.OnBehalf;
   const tell = (to: 'desk' | 'customer'): NoticeMessage[] => {
@@ -131,7 +133,12 @@ export function stepNotice(booking: BookingRecord, step: ToldStep): Notice {
     if (!wording || (by && verb === BookingVerb.Save)) return [];
     const Reason = to === 'desk' ? '您处理订舱' : '您负责本公司的订舱';
     return (to === 'desk' ? deskOf(booking) : customersOf(booking)).map((audience) => ({
-      ...{ ...audience, ...(by && { Except: [by.EmployeeId ?? 0] }), ...worded(booking, wording, step, to === 'desk'), Reason },
+      ...{
+        ...audience,
+        ...(by && { Except: [by.EmployeeId ?? 0] }),
+        ...worded(booking, wording, step, to === 'desk' || ownAccount),
+        Reason,
+      },
     }));
   };
   const Messages = unheard ? [] : [...(staff ? [] : tell('desk')), ...(!by || staff ? tell('customer') : [])];

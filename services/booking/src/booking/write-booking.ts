@@ -13,9 +13,12 @@ import { refusedFor } from '@quayside/service-kit/document/finding-list';
 import { invalid, Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { isStaff } from '@quayside/service-kit/runtime/is-staff';
-import { isHiddenFee, normalEntry, totalsOf } from '../entry-order/normal-entry.js';
+import { bookerOf } from '../booking-home/booker.js';
+import { readPrice } from '../booking-home/booking-price.js';
+import { settlePrice, toldFees, writePrice } from '../booking-home/settle-price.js';
+import { normalEntry, totalsOf } from '../entry-order/normal-entry.js';
 import { factsOf } from '../entry-order/read-entry.js';
-import { type Customer, customerOf, refuseForeignLines, withHidden } from '../entry-order/whose.js';
+import { type Customer, refuseForeignLines, withHidden } from '../entry-order/whose.js';
 import { errorsOf } from '../entry-rules/judge.js';
 import { bookingStore, type WholeBooking } from './booking.entity.js';
 import { statusMachine } from './booking.machine.js';
@@ -62,35 +65,39 @@ async function writeBooking(
   const { Id, Version, CompanyId, Source, SourceNo } = submission;
   if (Id && Version == null) throw invalid('Version', 'required', '请提供版本');
   const stored = Id ? await bookingStore.read(ctx, Id) : null;
-  const customer = stored ?? (await customerOf(ctx, CompanyId));
+  const customer = stored ?? (await bookerOf(ctx, CompanyId));
   const booking = normalEntry(submission.Booking);
   refuseForeignLines(ctx, booking, 'Booking');
   if (verbIn(null) !== BookingVerb.Save) assertRight(judgeBooking(booking, await factsOf(ctx, booking), ctx.now));
+  const price = await settlePrice(ctx, { submission, booking, id: Id ?? null, verb: verbIn(stored?.Status ?? null), customer });
   return ctx.tx(async (tx) => {
     const before = Id ? await bookingStore.read(tx, Id, true) : null;
     const verb = verbIn(before?.Status ?? null);
     statusMachine.step(tx, before?.Status ?? null, verb);
     if (before && before.Version !== Version) throw new Refusal('record.stale');
     if (before && CompanyId && CompanyId !== before.CompanyId) throw invalid('CompanyId', 'company-fixed', '订舱的客户不能更改');
-    assertFrozen(tx, booking, before);
+    if (price.kind === 'as it is') await assertFrozen(tx, booking, before, verb);
     const whole = withHidden(tx, booking, before);
     const remarks = submission.Remarks?.trim() || null;
     const record = await putBooking(tx, { booking: whole, before, verb, customer, source: Source, sourceNo: SourceNo, remarks });
+    await writePrice(tx, record.Id, price);
     await dropDraft(tx, Id ?? 0);
     return detailOf(tx, await bookingStore.read(tx, record.Id));
   });
 }
 
-/** What a customer agreed to in a quote is not changed by him in the booking: the desk does, or a new quote. */
-export function assertFrozen(ctx: Ctx, { Fees }: BookingInput, before: WholeBooking | null): void {
-  if (before?.Source !== BookingSource.Quote || isStaff(ctx)) return;
-  const told = (lines: BookingInput['Fees']): string =>
-    JSON.stringify(lines.filter((line) => !isHiddenFee(line)).map((line) => PRICED.map((name) => line[name] ?? null)));
-  if (told(Fees) !== told(before.Fees))
-    throw invalid('Booking.Fees', 'frozen', `费用按报价${before.SourceNo}约定，不能修改；需要时请联系我司`);
+/**
+ * What a customer agreed to in a quote, or handed in at a rate's price, is not changed by him in the booking: the desk does, or a new quote.
+ * Before it is handed in the price of a rate is asked again instead.
+ */
+export async function assertFrozen(ctx: Ctx, { Fees }: BookingInput, before: WholeBooking | null, verb: BookingVerb): Promise<void> {
+  if (!before || isStaff(ctx) || toldFees(Fees) === toldFees(before.Fees)) return;
+  const ofQuote = before.Source === BookingSource.Quote;
+  const atRate = before.Source === BookingSource.Rate && verb !== BookingVerb.Save && (await readPrice(ctx, before.Id)) !== null;
+  if (!ofQuote && !atRate) return;
+  const by = ofQuote ? `报价${before.SourceNo}` : '运价';
+  throw invalid('Booking.Fees', 'frozen', `费用按${by}约定，不能修改；需要时请联系我司`);
 }
-
-const PRICED = ['Code', 'Name', 'Basis', 'BoxType', 'Quantity', 'Price', 'Currency'] as const;
 
 /** A booking on its way into the store. */
 export interface Putting {
@@ -102,6 +109,8 @@ export interface Putting {
   source?: BookingSource | null | undefined;
   sourceNo?: string | null | undefined;
   remarks?: string | null;
+  /** People are told of it with others. */
+  quiet?: boolean;
   /** Who made it where nobody is signed in: an accepted quote's seller. */
   creator?: { Id: number; Name: string };
   /** What else of the header the step sets. */
@@ -110,7 +119,7 @@ export interface Putting {
 
 /** Writes a booking by a verb that its state allows, with totals and its story. 403, 422 as the table of states says. */
 export async function putBooking(tx: Ctx, putting: Putting): Promise<WholeBooking> {
-  const { booking, before, verb, remarks = null, set = {} } = putting;
+  const { booking, before, verb, remarks = null, quiet = false, set = {} } = putting;
   const { to } = statusMachine.step(tx, before?.Status ?? null, verb);
   const owner = before ?? (await newHeader(tx, putting));
   const record: WholeBooking = {
@@ -128,7 +137,7 @@ export async function putBooking(tx: Ctx, putting: Putting): Promise<WholeBookin
   else record.Id = await bookingStore.add(tx, record);
   const differences = before && verb !== BookingVerb.Save ? bookingDifferences(before, record) : [];
   const said = [remarks, told?.said].filter(Boolean).join('；') || null;
-  await bookingStory.note(tx, [{ record, verb, from: before?.Status ?? null, remarks: said, differences }]);
+  await bookingStory.note(tx, [{ record, verb, from: before?.Status ?? null, remarks: said, differences, quiet }]);
   return record;
 }
 
@@ -145,7 +154,9 @@ async function newHeader(tx: Ctx, { customer, source, sourceNo, creator }: Putti
   const { Id: EmployeeId, Name } = creator ?? { Id: tx.employee.EmployeeId, Name: tx.employee.Name };
   const now = tx.now.toISOString();
   return {
-    ...{ Id: 0, RequestNo: await nextRequestNo(tx), CompanyId, CompanyCode, CompanyName, OnBehalf: creator !== undefined || isStaff(tx) },
+    ...{ Id: 0, RequestNo: await nextRequestNo(tx), CompanyId, CompanyCode, CompanyName },
+    // Staff who book on the operator's own account book for nobody else.
+    OnBehalf: creator !== undefined || (isStaff(tx) && CompanyId !== tx.employee.CompanyId),
     ...{ Amendment: AmendmentStatus.None, Cancellation: CancellationStatus.None, Source: source ?? BookingSource.Form },
     ...{ SourceNo: sourceNo?.trim() || null, CreatorId: EmployeeId, CreateName: Name, OwnerId: null, OwnerName: null, BookingNo: null },
     ...{ OrderId: null, ConfirmedSummary: null, OpenBoxes: 0, ToSend: false, ReleaseTime: null, HoldReason: null, Opinion: null },

@@ -14,8 +14,8 @@ import { EntryOrderEntity, entryStore } from '../entry-order/entry-order.entity.
 import { normalEntry } from '../entry-order/normal-entry.js';
 import { putEntry } from '../entry-order/write-entry.js';
 import { resolveOrderCodes } from '../order-import/order-codes.js';
-import { resolveOrderCompanies } from '../order-import/order-company.js';
-import { ORDER_FIELDS } from '../order-import/order-fields.js';
+import { ENTRY_FIELDS, portsOfNames } from './entry-fields.js';
+import { resolveCompanies } from './resolve-companies.js';
 import { orderOfRow, rowOfOrder } from './row-order.js';
 
 interface Extra {
@@ -23,9 +23,6 @@ interface Extra {
 }
 type Row = ImportRow<EntryImportRow, Extra>;
 type Fault = AddFault<EntryImportRow, Extra>;
-
-const { BookingNo: _, ...SHARED } = ORDER_FIELDS;
-const NAMED = { LoadPort: { ...SHARED.LoadPort, provides: [] }, DischargePort: { ...SHARED.DischargePort, provides: [] } };
 
 interface Known {
   id: number;
@@ -53,20 +50,6 @@ function knownOf(ctx: Ctx, rows: readonly Row[], lock = false): Promise<Known[]>
 
 const keyOf = ({ company, ref }: Pick<Known, 'company' | 'ref'>): string => `${company} ${ref}`;
 
-/** A customer's rows are his own; staff name the customer. */
-async function resolveCompanies(ctx: Ctx, rows: readonly Row[], fault: Fault): Promise<void> {
-  if (isStaff(ctx)) return resolveOrderCompanies(ctx, rows as never, fault as never);
-  const { CompanyId, CompanyCode, CompanyName } = ctx.employee;
-  for (const row of rows) {
-    const said = row.values.CompanyCode;
-    if (said && ![CompanyCode.toUpperCase(), CompanyName.toUpperCase()].includes(said.toUpperCase())) {
-      fault(row, 'CompanyCode', 'company-foreign', '只能导入本公司的订单，请删除该列或改为本公司');
-    }
-    row.extra = { CompanyId };
-    Object.assign(row.values, { CompanyCode, CompanyName });
-  }
-}
-
 /** Orders that were handed in are changed by their form, not by a list. */
 async function refuseHandedIn(ctx: Ctx, rows: readonly Row[], fault: Fault): Promise<void> {
   const handedIn = new Map(
@@ -92,21 +75,12 @@ async function refuseHidden(ctx: Ctx, rows: readonly Row[], fault: Fault): Promi
 export const entryTarget: ImportTarget<EntryImportRow, object, Extra> = {
   key: ['CompanyCode', 'CustomerRef'],
   fields: {
-    ...(SHARED as object),
-    ...NAMED,
-    CompanyName: { hidden: true },
-    CompanyCode: { ...SHARED.CompanyCode, required: false, example: 'KH001' },
-    CustomerRef: { aliases: ['客户单号', '客户PO', 'PO No', 'PO', '委托编号', 'Reference', 'Customer Ref'], example: 'PO-2611-07' },
+    ...ENTRY_FIELDS,
   },
   own: (['EntryNo', 'State', 'MissingCount', 'MissingDue', 'OwnerName', 'CreateName', 'SubmitTime', 'CreateTime'] as const).map(
     (name) => fieldsOf(EntryRecord).get(name)?.label ?? name,
   ),
-  complete(values) {
-    values.LoadPort ??= values.LoadCode;
-    values.LoadCode ??= values.LoadPort;
-    values.DischargePort ??= values.DischargeCode;
-    values.DischargeCode ??= values.DischargePort;
-  },
+  complete: portsOfNames,
   async resolve(ctx, rows, fault) {
     await resolveCompanies(ctx, rows, fault);
     await resolveOrderCodes(ctx, rows as never, fault as never);

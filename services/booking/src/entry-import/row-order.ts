@@ -6,7 +6,8 @@ import { parseContainerSummary } from '@quayside/shipping-standards/container-su
 type Values = Partial<EntryImportRow>;
 type Field = keyof EntryImportRow;
 
-const HEADER = [
+/** Fields of the header that a list of orders has. */
+export const HEADER = [
   ...(['CustomerRef', 'CarrierCode', 'ReceiptPlace', 'ReceiptCode', 'LoadPort', 'LoadCode', 'DischargePort', 'DischargeCode'] as const),
   ...(['DeliveryPlace', 'DeliveryCode', 'SailingDate', 'GoodsType', 'PaymentMethod', 'TransportMethod'] as const),
 ];
@@ -31,10 +32,19 @@ function withParty(parties: readonly EntryParty[], Role: PartyRole, text: string
   return at < 0 ? [...parties, said] : parties.map((party, index) => (index === at ? { ...party, ...said } : party));
 }
 
-/** An order with what a row says in some of its fields; the goods of a list are the order's first line. */
-export function orderOfRow(values: Values, fields: readonly Field[], before: EntryInput): EntryInput {
-  const said = (field: Field): boolean => fields.includes(field) && values[field] != null;
-  const order: EntryInput = { ...before, ...Object.fromEntries(HEADER.filter(said).map((field) => [field, values[field]])) };
+/**
+ * An order with what a row says in some of its fields; the goods of a list are the order's first line.
+ * @param header the fields of the header that the list has
+ */
+export function orderOfRow<O extends EntryInput>(
+  values: Values,
+  fields: readonly string[],
+  before: O,
+  header: readonly string[] = HEADER,
+): O {
+  const has = (field: string): boolean => fields.includes(field) && values[field as Field] != null;
+  const said = (field: Field): boolean => has(field);
+  const order: O = { ...before, ...Object.fromEntries(header.filter(has).map((field) => [field, values[field as Field]])) };
   const goods = Object.fromEntries(GOODS.flatMap(([field, name]) => (said(field) ? [[name, values[field]]] : [])));
   if (Object.keys(goods).length > 0) order.Goods = [{ ...before.Goods[0], ...goods }, ...before.Goods.slice(1)];
   if (said('ContainerSummary')) {
@@ -48,15 +58,26 @@ export function orderOfRow(values: Values, fields: readonly Field[], before: Ent
 export function rowOfOrder(
   order: EntryInput & { ContainerSummary: string | null; CompanyName: string },
   CompanyCode: string,
+  header: readonly string[] = HEADER,
 ): EntryImportRow {
   const party = (role: PartyRole): string | null => {
     const found = order.Parties.find(({ Role }) => Role === role);
     return found ? [found.Name, found.Address].filter(Boolean).join('\n') : null;
   };
   return {
-    ...Object.fromEntries(HEADER.map((field) => [field, order[field] ?? null])),
+    ...Object.fromEntries(header.map((field) => [field, order[field as keyof EntryInput] ?? null])),
     ...Object.fromEntries(GOODS.map(([field, name]) => [field, order.Goods[0]?.[name] ?? null])),
     ...Object.fromEntries(PARTIES.map(([field, role]) => [field, party(role)])),
     ...{ CompanyCode, CompanyName: order.CompanyName, ContainerSummary: order.ContainerSummary },
   } as unknown as EntryImportRow;
+}
+
+/** The field of a row that says what stands at a path of its order: `Goods[0].HsCode` is HsCode; null where a list has no such field. */
+export function fieldAt(prop: string, { Parties }: Pick<EntryInput, 'Parties'>, header: readonly string[] = HEADER): Field | null {
+  if (header.includes(prop)) return prop as Field;
+  if (prop.startsWith('Boxes')) return 'ContainerSummary';
+  if (prop.startsWith('Goods')) return GOODS.find(([, name]) => prop.endsWith(`.${name}`))?.[0] ?? 'GoodsName';
+  if (!prop.startsWith('Parties')) return null;
+  const role = Parties[Number(/\d+/.exec(prop)?.[0] ?? 0)]?.Role ?? PartyRole.Shipper;
+  return PARTIES.find(([, each]) => each === role)?.[0] ?? null;
 }

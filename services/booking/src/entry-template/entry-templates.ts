@@ -19,14 +19,14 @@ export const nameTaken = (text: string): Refusal => fault('entry.template-name-t
 const MOST = 300;
 
 /** Route, containers and goods in words. */
-function summaryOf(order: EntryInput): string {
+export function summaryOf(order: EntryInput): string {
   const route = [order.LoadPort || order.LoadCode, order.DischargePort || order.DischargeCode].filter(Boolean).join(' → ');
   const parts = [route, totalsOf(order).ContainerSummary, order.Goods[0]?.Description, order.Parties[0]?.Name];
   return (parts.filter(Boolean).join(' · ') || '未填写航线、箱型和品名').replace(/\s+/g, ' ').slice(0, MOST);
 }
 
 /** An order without the numbers of its lines, which are another document's. */
-function contentOf(given: EntryInput): EntryInput {
+export function contentOf<O extends EntryInput>(given: O): O {
   const order = normalEntry(given);
   const lists = Object.keys(ENTRY_LINES) as (keyof typeof ENTRY_LINES)[];
   return { ...order, ...Object.fromEntries(lists.map((list) => [list, order[list].map((line) => ({ ...line, LineId: null }))])) };

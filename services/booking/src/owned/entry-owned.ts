@@ -24,6 +24,14 @@ export const entryOwnedTables: readonly OwnedTable[] = [
     name: { column: 'name', most: 60, where: LIVE_OWN },
   },
   {
+    ...{ kind: 'booking-template', label: '个人订舱模板', table: 'booking_template', owner: 'employee_id', where: LIVE_OWN },
+    ...{ rights: ['booking:submit'], name: { column: 'name', most: 60, where: LIVE_OWN } },
+  },
+  {
+    ...{ kind: 'party-set', label: '个人收发通模板', table: 'party_set', owner: 'employee_id', where: LIVE_OWN },
+    ...{ rights: ['booking:submit'], name: { column: 'name', most: 60, where: LIVE_OWN } },
+  },
+  {
     ...{ kind: 'draft', label: '录单草稿', table: 'entry_draft', owner: 'employee_id', ownerName: 'employee_name' },
     ...{ clash: 'o.entry_id = t.entry_id', rights: ['entry:submit'] },
   },

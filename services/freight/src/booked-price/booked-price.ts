@@ -2,7 +2,7 @@ import { daysAfter } from '@quayside/contracts/core/dates';
 import { type BookedPrice, type BookedPriceQuery, type PriceOfDay, PriceOrigin } from '@quayside/contracts/freight/booked-price';
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
-import { quotedCharges } from '../quote/price-lines.js';
+import { quotedCharges } from '../price/quoted-charges.js';
 import { versionsOf } from '../quote/quote-version.js';
 import { operatorOf } from '../rate/operator.js';
 import { type Priced, pricedOffers } from '../search/search-offers.js';

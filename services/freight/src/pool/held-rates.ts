@@ -54,7 +54,7 @@ type Allocation = ShareMarkup & { holding: number; target: ShareTarget };
  * has without an allocation, since he may see what it costs.
  */
 async function allocationsFor(ctx: Ctx, { sellerId, audience }: Asked): Promise<ReadonlyMap<number, Allocation>> {
-  const who = audience === 'seller' ? [ctx.employee.EmployeeId, ctx.identity?.OrgId ?? null] : [null, null];
+  const who = audience === 'seller' ? [ctx.identity?.EmployeeId ?? null, ctx.identity?.OrgId ?? null] : [null, null];
   const targets = audience === 'seller' ? [ShareTarget.All, ShareTarget.Department, ShareTarget.Employee] : [ShareTarget.Customers];
   const rows = await ctx.sql<Allocation>(
     `SELECT t.holding_id AS holding, t.target, ${selectOf(ShareMarkup, 't')} FROM share_allocation t

@@ -1,9 +1,8 @@
 import { chinaDay } from '@quayside/contracts/core/dates';
 import type { FieldError } from '@quayside/contracts/core/envelope';
 import { priceField, type RateBox, teuOf } from '@quayside/contracts/freight/boxes';
-import { ChargeBasis } from '@quayside/contracts/freight/choices';
-import type { PriceBox, PricedCharge, PriceTree } from '@quayside/contracts/freight/price';
-import type { QuoteCharge, QuoteLine, QuoteLineInput, QuoteUnit, TypedOffer } from '@quayside/contracts/freight/quote/quote';
+import type { PriceBox, PriceTree } from '@quayside/contracts/freight/price';
+import type { QuoteLine, QuoteLineInput, QuoteUnit, TypedOffer } from '@quayside/contracts/freight/quote/quote';
 import { Rate } from '@quayside/contracts/freight/rate';
 import { selectOf } from '@quayside/service-kit/database/columns-of';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
@@ -12,6 +11,7 @@ import { fromCents, toCents } from '../price/cents.js';
 import type { OwnCharge } from '../price/charges.js';
 import { rulesFor } from '../price/load-rules.js';
 import { type PricedRate, type PriceRules, priceTree } from '../price/price-tree.js';
+import { quotedCharges } from '../price/quoted-charges.js';
 import { later } from '../rate/closing.js';
 import { wholeRate } from '../rate/save-rate.js';
 
@@ -37,15 +37,6 @@ async function ratesOnSale(ctx: Ctx, ids: readonly number[]): Promise<ReadonlyMa
   );
   return new Map(rates.map((rate) => [rate.Id, rate]));
 }
-
-/** What is charged by what is not known yet stands in a quote with its price alone: it is paid as it comes. */
-const AS_IT_COMES: readonly ChargeBasis[] = [ChargeBasis.Cbm, ChargeBasis.Ton, ChargeBasis.Day];
-
-/** The charges of a price as a quote tells them. */
-export const quotedCharges = (charges: readonly PricedCharge[]): QuoteCharge[] =>
-  charges
-    .filter(({ Applies, Included, Basis }) => Applies || (!Included && AS_IT_COMES.includes(Basis)))
-    .map(({ FeeCode, Basis, CurrencyCode, Unit, BoxType, Amount }) => ({ FeeCode, Basis, CurrencyCode, Unit, BoxType, Amount }));
 
 /** The sum over all containers; null where one of them has no price. */
 function sumOver(boxes: readonly PriceBox[], units: ReadonlyMap<string, number>): number | null {

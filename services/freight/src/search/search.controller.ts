@@ -1,4 +1,5 @@
 import { Controller } from '@nestjs/common';
+import { type BookableOffer, type OfferToBook, offerToBook } from '@quayside/contracts/freight/book-offer';
 import type { PriceTree } from '@quayside/contracts/freight/price';
 import * as api from '@quayside/contracts/freight/search';
 import { Handle } from '@quayside/service-kit/http/handle';
@@ -6,6 +7,7 @@ import { found } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { shownPosts } from '../post/shown-posts.js';
 import { operatorOf } from '../rate/operator.js';
+import { toBook } from './offer-to-book.js';
 import { logSearch, type SearchSource } from './search-log.js';
 import { calendarOf, carrierNames, daysOf, offerOf, pageOf, pricedOffers, type SearchFor, whyOf } from './search-offers.js';
 import { staffOffers } from './staff-offers.js';
@@ -58,6 +60,11 @@ export class SearchController {
   @Handle(api.searchPublished)
   published(ctx: Ctx, request: api.OfferSearch): Promise<api.Offers> {
     return offersFor(ctx, request, 'public', PUBLIC);
+  }
+
+  @Handle(offerToBook)
+  toBook(ctx: Ctx, request: OfferToBook): Promise<BookableOffer | null> {
+    return toBook(ctx, request);
   }
 
   @Handle(api.explainOwnPrice)

@@ -1,11 +1,12 @@
 import * as api from '@quayside/contracts/booking/booking/booking.api';
 import type { BookingInput } from '@quayside/contracts/booking/booking/booking-content';
 import { BookingVerb } from '@quayside/contracts/booking/booking/choices';
+import { beginBooking } from '@quayside/contracts/booking/home/begin.api';
 import type { Case, Entry, World } from '../conformity-world.js';
 import { bookingRollCases } from './conformity-roll.js';
 
 /** What the desk needs, and nothing more. */
-const BOOKING: BookingInput = {
+export const BOOKING: BookingInput = {
   ...{ CarrierCode: 'COSU', LoadPort: 'NINGBO', LoadCode: 'CNNGB', DischargePort: 'LOS ANGELES', DischargeCode: 'USLAX' },
   ...{ SailingDate: '2027-03-10', GoodsType: 'GC', PaymentMethod: 'PP', TransportMethod: 'CY-CY', ContractNo: 'SC-1' },
   Parties: [{ Role: 'shipper', Name: 'CONFORMITY EXPORT CO LTD' }],
@@ -82,6 +83,7 @@ export const bookingDocumentCases = {
     [api.listBookings, SCOPED],
     [api.exportBookings, SCOPED],
     [api.countBookings, SCOPED],
+    [beginBooking, 'keeps nothing; a customer begins for the own company alone'],
     [api.bookingDraft, 'finds only own drafts'],
     [api.deleteBookingDraft, 'deletes only own drafts'],
     [api.confirmBooking, DESK],
@@ -102,6 +104,7 @@ export const bookingDocumentCases = {
   repeatable: [
     ...rolls.repeatable,
     [api.checkBooking, () => submission],
+    [beginBooking, () => ({ LoadCode: 'CNNGB', DischargeCode: 'USLAX', Boxes: '40HQ*1', SailingDate: '2027-03-10' })],
     [api.saveBooking, () => submission],
     [api.submitBooking, () => submission],
     [api.amendBooking, amendment],

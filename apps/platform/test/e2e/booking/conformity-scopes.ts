@@ -5,6 +5,8 @@ import { exportTracks, listTracks } from '@quayside/contracts/booking/entry/mile
 import { listEntryTemplates } from '@quayside/contracts/booking/entry/template.api';
 import { listBookingMessages } from '@quayside/contracts/booking/line/message.api';
 import { exportNotes, listNotes } from '@quayside/contracts/booking/note/note.api';
+import { listBookingTemplates } from '@quayside/contracts/booking/templates/booking-template.api';
+import { listPartySets } from '@quayside/contracts/booking/templates/party-set.api';
 import { type AreaCases, personalLists, reasons } from '../conformity-world.js';
 
 const ENTRY = {
@@ -37,6 +39,8 @@ export const entryScopes: Pick<AreaCases, 'personal' | 'impersonal'> = {
   ]),
   impersonal: reasons([
     [listEntryTemplates, 'shared by a company'],
+    [listBookingTemplates, 'shared by a company'],
+    [listPartySets, 'shared by a company'],
     [listBookingMessages, 'the platform’s own'],
   ]),
 };

@@ -14,6 +14,7 @@ import { bookingDocumentCases } from './conformity-booking.js';
 import { bookingLineCases } from './conformity-line.js';
 import { noteCases } from './conformity-note.js';
 import { entryScopes } from './conformity-scopes.js';
+import { bookingTemplateCases } from './conformity-templates.js';
 
 /** What a booking needs, and nothing more. */
 const ORDER: EntryInput = {
@@ -105,6 +106,7 @@ export const bookingCases: AreaCases = {
     [form.entryPdf, theEntry],
     [form.entrySheet, theEntry],
     ...bookingDocumentCases.foreign,
+    ...bookingTemplateCases.foreign,
     ...noteCases.foreign,
     ...files.foreign,
     [template.entryTemplate, ofTemplate],
@@ -116,6 +118,7 @@ export const bookingCases: AreaCases = {
   ] as never),
   ownOnly: reasons([
     ...bookingDocumentCases.ownOnly,
+    ...bookingTemplateCases.ownOnly,
     ...noteCases.ownOnly,
     ...bookingLineCases.ownOnly,
     [api.listEntryOrders, SCOPED],
@@ -149,6 +152,7 @@ export const bookingCases: AreaCases = {
     [form.resetEntryForm, (world: World) => theForm(world, 99)],
     [template.saveEntryTemplate, async (world: World) => ({ ...(await ofTemplate(world)), Name: '旧版本', Version: 0 })],
     ...bookingDocumentCases.stale,
+    ...bookingTemplateCases.stale,
     ...noteCases.stale,
     ...bookingLineCases.stale,
     ...files.stale,
@@ -176,6 +180,7 @@ export const bookingCases: AreaCases = {
     [template.restoreEntryTemplate, ofDeleted],
     [template.countEntryTemplateUse, ofTemplate],
     ...bookingDocumentCases.repeatable,
+    ...bookingTemplateCases.repeatable,
     ...noteCases.repeatable,
     ...files.repeated,
   ] as never),
@@ -193,6 +198,7 @@ export const bookingCases: AreaCases = {
   requests: cases([
     ...bookingLineCases.requests,
     ...bookingDocumentCases.requests,
+    ...bookingTemplateCases.requests,
     ...noteCases.requests,
     ...files.requests,
     [template.entryTemplate, ofTemplate],

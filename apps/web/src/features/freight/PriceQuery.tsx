@@ -5,11 +5,14 @@ import { useState } from 'react';
 import { EmptyState } from '../../kit/display/EmptyState.js';
 import { call } from '../../kit/http/call.js';
 import { TabbedLists } from '../../kit/list/TabbedLists.js';
+import { go as goTo } from '../../kit/screen/navigator.js';
+import { useCan } from '../../kit/session/store.js';
 import { AskPriceModal } from './inquiry/AskPriceModal.js';
 import { OwnInquiries } from './inquiry/OwnInquiries.js';
 import { SubscribeButton } from './post/SubscribeButton.js';
 import { WhyDrawer } from './price/WhyDrawer.js';
 import { ReceivedQuotes } from './quote/ReceivedQuotes.js';
+import { bookingOn } from './search/booking-on.js';
 import { OfferForm } from './search/OfferForm.js';
 import { OfferResults } from './search/OfferResults.js';
 import { boxesText } from './search/offer-request.js';
@@ -31,6 +34,7 @@ export function PriceQuery() {
 function OwnPrices() {
   const offers = useOffers(searchPrices);
   const { asked, typed, setTyped, go } = offers;
+  const mayBook = useCan('submit', '/workbench/BookOnline');
   const [why, setWhy] = useState<Offer | null>(null);
   const [asking, setAsking] = useState<InquiryInput | null>(null);
   const ask = (row?: Offer) =>
@@ -62,6 +66,7 @@ function OwnPrices() {
           }
           onWhy={setWhy}
           onAsk={ask}
+          {...(mayBook && { onBook: (row: Offer) => goTo('/workbench/BookOnline', { from: bookingOn(row, asked) }) })}
         />
       </div>
       {asking && <AskPriceModal begin={asking} onClose={() => setAsking(null)} />}

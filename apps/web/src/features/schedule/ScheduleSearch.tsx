@@ -1,4 +1,6 @@
 import { SearchOutlined, SwapOutlined } from '@ant-design/icons';
+import { beginText } from '@quayside/contracts/booking/home/begin';
+import { chinaDay } from '@quayside/contracts/core/dates';
 import { type DirectSailing, searchSchedules } from '@quayside/contracts/masterdata/schedule-search';
 import { Button, Segmented, Select, Skeleton } from 'antd';
 import dayjs from 'dayjs';
@@ -9,8 +11,10 @@ import { ErrorState } from '../../kit/display/ErrorState.js';
 import DateRange from '../../kit/form/DateRange.js';
 import { useRead } from '../../kit/http/query.js';
 import { GoLink } from '../../kit/screen/GoLink.js';
+import { go as openScreen } from '../../kit/screen/navigator.js';
 import { useScreen } from '../../kit/screen/ScreenContext.js';
 import styles from '../../kit/screen/search-page.module.css';
+import { useCan } from '../../kit/session/store.js';
 import { PortInput } from '../../pickers/PortInput.js';
 import { SailingCard } from './parts/SailingCard.js';
 
@@ -51,6 +55,14 @@ export function ScheduleSearch() {
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     go(typed);
+  };
+  const internal = useCan('submit', '/quckBook/internalBookOnline');
+  const external = useCan('submit', '/workbench/BookOnline');
+  const bookPath = internal ? '/quckBook/internalBookOnline' : external ? '/workbench/BookOnline' : null;
+  const book = ({ CarrierCode, Etd, VesselName, VoyageNo }: DirectSailing): void => {
+    const lane = { LoadCode: request.Pol, DischargeCode: request.Pod };
+    const ship = { CarrierCode, SailingDate: chinaDay(Etd), Vessel: VesselName, Voyage: VoyageNo };
+    if (bookPath) openScreen(bookPath, { from: beginText({ ...lane, ...ship }) });
   };
   const sailings = read.data;
   const carriers = useMemo(
@@ -171,7 +183,7 @@ export function ScheduleSearch() {
             </div>
             <ul className={styles.list}>
               {shown.map((sailing) => (
-                <SailingCard key={sailing.Id} sailing={sailing} />
+                <SailingCard key={sailing.Id} sailing={sailing} {...(bookPath && { onBook: () => book(sailing) })} />
               ))}
             </ul>
             <p className={styles.note}>时间为北京时间。带 * 的截止时间按码头惯例推算，实际以船公司与码头通知为准。</p>

@@ -27,6 +27,8 @@ export interface ImportWizardProps {
   onOptions?(options: Record<string, unknown>): void;
   /** Areas whose lists the import changes. */
   invalidates: readonly string[];
+  /** An import that is there: it opens where it stands. */
+  begin?: ImportState;
 }
 
 const STEPS: readonly ImportStep[] = ['choose', 'map', 'check', 'run'];
@@ -37,7 +39,16 @@ const UNDECIDED = { SkipFaulty: false, AcceptRemovals: false };
  * Loads a file in steps: choose, map its columns, read what the check found, write. A known layout without faults takes two
  * clicks. A running import goes on when the wizard is closed; the history shows every import and undoes it.
  */
-export function ImportWizard({ endpoints, onClose, hint, fields = [], options = NOTHING, onOptions, invalidates }: ImportWizardProps) {
+export function ImportWizard({
+  endpoints,
+  onClose,
+  hint,
+  fields = [],
+  options = NOTHING,
+  onOptions,
+  invalidates,
+  begin,
+}: ImportWizardProps) {
   const flow = useImport(endpoints, options, invalidates, onOptions);
   const [history, setHistory] = useState(false);
   const [decisions, setDecisions] = useState(UNDECIDED);
@@ -53,6 +64,11 @@ export function ImportWizard({ endpoints, onClose, hint, fields = [], options = 
   useEffect(() => {
     if (ended) void invalidateAll(invalidates);
   }, [ended, invalidates]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opened once, as it was when the wizard was
+  useEffect(() => {
+    if (begin) void flow.open(begin);
+  }, []);
 
   const close = (): void => {
     if (state?.Status === 'running') watchImport(endpoints, state, message, invalidates);

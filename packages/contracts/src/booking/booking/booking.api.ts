@@ -20,6 +20,7 @@ import { ListQuery } from '../../core/list.js';
 import { carrier, port } from '../../masterdata/references.js';
 import { withLines } from '../entry/entry-order.js';
 import { EntryFinding } from '../entry/findings.js';
+import { BookingPrice, BookingPriceClaim } from '../home/price.js';
 import { BookingFeedback, BookingInput, BookingRecord, ConfirmedBox } from './booking-content.js';
 import { BookingLabel } from './booking-label.js';
 import { BookingAxis, BookingSource, BookingVerb } from './choices.js';
@@ -49,6 +50,8 @@ export class BookingDetail extends withLines(BookingRecord) {
   /** The one that waits for the carrier. */
   @Nested('改单', () => BookingAmendment, { optional: true }) Proposed!: BookingAmendment | null;
   @ListOf('可执行操作', () => BookingAction, { max: 40 }) AllowedActions!: BookingAction[];
+  /** The price that it was booked at, where it came from a rate. */
+  @Nested('订舱价格', () => BookingPrice, { optional: true }) Price!: BookingPrice | null;
 }
 
 export class BookingQuery extends ListQuery {
@@ -64,6 +67,8 @@ export class BookingQuery extends ListQuery {
   @Flag('我的', { optional: true }) Mine?: boolean;
   @Text('装货港', { max: 5, optional: true, ref: port({ open: true }) }) LoadCode?: string;
   @Text('卸货港', { max: 5, optional: true, ref: port({ open: true }) }) DischargeCode?: string;
+  /** What it came from: a quote, a rate, an upload. */
+  @Text('来源单号', { max: 40, optional: true }) SourceNo?: string;
   @Day('开航起', { optional: true }) SailingFrom?: string;
   @Day('开航止', { optional: true }) SailingTo?: string;
   @Day('提交起', { optional: true }) SubmitFrom?: string;
@@ -112,6 +117,8 @@ export class BookingSubmission {
   @Choice('来源', BookingSource, { optional: true }) Source?: BookingSource | null;
   @Text('来源单号', { max: 40, optional: true }) SourceNo?: string | null;
   @Nested('订舱', () => BookingInput) Booking!: BookingInput;
+  /** Of a booking that a rate is booked at, while it is not handed in; without: as it is kept. */
+  @Nested('价格', () => BookingPriceClaim, { optional: true }) Price?: BookingPriceClaim | null;
   @Text('说明', { max: 2000, optional: true }) Remarks?: string | null;
 }
 

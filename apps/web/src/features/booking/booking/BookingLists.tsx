@@ -15,6 +15,7 @@ import { filtersOnly } from '../../../kit/list/query-search.js';
 import { useScreen } from '../../../kit/screen/ScreenContext.js';
 import { useSession } from '../../../kit/session/store.js';
 import { CompanyFilter } from '../../../pickers/CompanyFilter.js';
+import { BulkUpload } from '../bulk/BulkUpload.js';
 import { BookingTag } from './BookingTag.js';
 import { useBookingPaths } from './booking-paths.js';
 
@@ -37,10 +38,12 @@ interface BookingListProps {
 /** Bookings of whom the person may see, newest first. */
 export function BookingList({ name, fixed, labels = true, empty, batch }: BookingListProps) {
   const staff = useSession((session) => session.employee?.CompanyType === CompanyType.Platform);
+  const own = useSession((session) => session.employee?.CompanyId);
   const { open, form } = useBookingPaths();
   const counts = useCounts(fixed, labels);
   const enter = (
     <Can code="submit">
+      <BulkUpload />
       <Button type="primary" onClick={() => form()}>
         新建订舱
       </Button>
@@ -58,6 +61,7 @@ export function BookingList({ name, fixed, labels = true, empty, batch }: Bookin
         filter.reference('CarrierCode'),
         filter.reference('LoadCode'),
         filter.reference('DischargeCode'),
+        filter.text('SourceNo', { placeholder: '运价、报价、导入编号', width: 200 }),
         filter.dayRange('SailingFrom', 'SailingTo'),
         filter.dayRange('SubmitFrom', 'SubmitTo'),
       ]}
@@ -67,7 +71,11 @@ export function BookingList({ name, fixed, labels = true, empty, batch }: Bookin
       onOpen={(row) => open(row.Id)}
       acts={(row) => [
         isDraft(row) &&
-          !(staff && !row.OnBehalf) && { label: '继续', can: 'submit', run: () => form({ id: String(row.Id), edit: 'true' }) },
+          !(staff && !row.OnBehalf && row.CompanyId !== own) && {
+            label: '继续',
+            can: 'submit',
+            run: () => form({ id: String(row.Id), edit: 'true' }),
+          },
         { label: '查看', run: () => open(row.Id) },
         { label: '复制', can: 'submit', run: () => form({ copy: String(row.Id) }) },
       ]}

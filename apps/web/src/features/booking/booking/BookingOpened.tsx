@@ -1,11 +1,13 @@
 import { CompanyType } from '@quayside/contracts/auth/company-type';
 import type { BookingDetail } from '@quayside/contracts/booking/booking/booking.api';
+import type { BookingBegin } from '@quayside/contracts/booking/home/begin';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { formatInstant } from '../../../kit/display/format.js';
 import { ReadGate } from '../../../kit/display/ReadGate.js';
 import { Section } from '../../../kit/document/Section.js';
+import type { ApiError } from '../../../kit/http/ApiError.js';
 import { randomHex } from '../../../kit/http/random.js';
 import { useSession } from '../../../kit/session/store.js';
 import { HeaderFields } from '../entry/EntryField.js';
@@ -13,45 +15,67 @@ import { EntryDraftNotice } from '../entry/EntryNotices.js';
 import { createEntryStore, EntryStoreContext, useEntry } from '../entry/entry-store.js';
 import { FormWorkspace } from '../entry/FormWorkspace.js';
 import { BesideNote } from '../note/BesideNote.js';
+import { BookingTemplateMenu } from '../templates/BookingTemplateMenu.js';
 import { BookingTag } from './BookingTag.js';
 import { amendmentPaper } from './booking-paper.js';
 import { useBookingPaths } from './booking-paths.js';
 import { FeedbackList } from './FeedbackList.js';
 import { type LoadedBooking, loadBooking } from './load-booking.js';
 
+const PriceDialog = lazy(async () => ({ default: (await import('../home/PriceDialog.js')).PriceDialog }));
+
 interface BookingOpenedProps {
   id: number;
   copy?: number;
+  /** What a new one begins with. */
+  begin?: BookingBegin | null;
+  /** Number of the template that a new one begins with. */
+  template?: number;
   extra?: ReactNode;
   onNumbered(record: BookingDetail): void;
   onDone(record: BookingDetail): void;
 }
 
 /** The form of a booking (`id`), of a copy or of a new one (0), once the booking and what was typed of it are read. */
-export function BookingOpened({ id, copy = 0, ...rest }: BookingOpenedProps) {
+export function BookingOpened({ id, copy = 0, begin = null, template = 0, ...rest }: BookingOpenedProps) {
   const own = useSession(({ employee }) => (employee?.CompanyType === CompanyType.Customer ? employee.CompanyId : null));
   // Read once for this opening and kept while the screen lives: what is typed stands on it.
   const [opening] = useState(() => randomHex(8));
   const read = useQuery({
-    queryKey: ['booking-form', id, copy, opening],
-    queryFn: ({ signal }) => loadBooking({ id, copy, own }, signal),
+    queryKey: ['booking-form', id, copy, begin, template, opening],
+    queryFn: ({ signal }) => loadBooking({ id, copy, begin, template, own }, signal),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
   });
-  return <ReadGate read={read}>{(loaded) => <Opened loaded={loaded} {...rest} />}</ReadGate>;
+  return <ReadGate read={read}>{(loaded) => <Opened loaded={loaded} template={template} {...rest} />}</ReadGate>;
 }
+
+/** Refusals that say another price than the person saw. */
+const PRICE_REFUSALS: readonly string[] = ['booking.price-moved', 'booking.price-gone'];
 
 /** What a booking says beside an entered order. */
 const ONLY_BOOKING = ['QuotationNo', 'AgentName', 'Substitution', 'ContactName', 'ContactPhone', 'ContactEmail'] as const;
 
-function Opened({ loaded, extra, onNumbered, onDone }: Omit<BookingOpenedProps, 'id' | 'copy'> & { loaded: LoadedBooking }) {
+function Opened({
+  loaded,
+  template = 0,
+  extra,
+  onNumbered,
+  onDone,
+}: Omit<BookingOpenedProps, 'id' | 'copy' | 'begin'> & { loaded: LoadedBooking }) {
   const [store] = useState(() => createEntryStore(loaded));
+  const [refused, setRefused] = useState<ApiError | null>(null);
   return (
     <EntryStoreContext value={store}>
       <BesideNote note={loaded.note}>
         <FormWorkspace
           state={loaded.record && <BookingTag of={loaded.record} />}
-          extra={extra}
+          extra={
+            <>
+              {extra}
+              <BookingTemplateMenu begun={template} />
+            </>
+          }
           notices={<Notices loaded={loaded} />}
           sections={
             <Section title="订舱要求与联系人">
@@ -62,8 +86,14 @@ function Opened({ loaded, extra, onNumbered, onDone }: Omit<BookingOpenedProps, 
           }
           onNumbered={(record) => onNumbered(record as unknown as BookingDetail)}
           onDone={(record) => onDone(record as unknown as BookingDetail)}
+          onRefused={(error) => {
+            if (!PRICE_REFUSALS.includes(error.code)) return false;
+            setRefused(error);
+            return true;
+          }}
         />
       </BesideNote>
+      <Suspense>{refused && <PriceDialog refused={refused} onClose={() => setRefused(null)} />}</Suspense>
     </EntryStoreContext>
   );
 }

@@ -1,6 +1,6 @@
 import type { BookingAction, BookingDetail } from '@quayside/contracts/booking/booking/booking.api';
 import { bookingStory, likelyTwins } from '@quayside/contracts/booking/booking/booking.api';
-import { BookingHeader } from '@quayside/contracts/booking/booking/booking-content';
+import { BookingHeader, type BookingInput } from '@quayside/contracts/booking/booking/booking-content';
 import {
   AmendmentStatus,
   BookingAxis,
@@ -30,12 +30,16 @@ import { go } from '../../../kit/screen/navigator.js';
 import { useTabName } from '../../../kit/screen/tab-name.js';
 import { useSession } from '../../../kit/session/store.js';
 import { differencesOf } from '../entry/entry-difference.js';
+import { formOfEntry } from '../entry/entry-form.js';
 import { AROUND_SAILING, BASICS, CARGO, CUTOFFS, PLACES, SAILING, TERMS } from '../entry/entry-layout.js';
 import { feeTotals } from '../entry/fee-totals.js';
+import { PriceKept } from '../home/PriceKept.js';
 import { BookingMessages } from '../line/BookingMessages.js';
 import { RollSection, useRollMoving } from '../roll/RollSection.js';
+import { bookingTemplateContent, proposedName } from '../templates/template-content.js';
 import { BookingTag } from './BookingTag.js';
 import { useBookingAct } from './booking-act.js';
+import { BOOKING_NAMES } from './booking-paper.js';
 import { useBookingPaths } from './booking-paths.js';
 import { FeedbackList } from './FeedbackList.js';
 import '../entry/entry.css';
@@ -44,6 +48,8 @@ const ConfirmDialog = lazy(async () => ({ default: (await import('./ConfirmDialo
 const FeedbackDialog = lazy(async () => ({ default: (await import('./FeedbackDialog.js')).FeedbackDialog }));
 const RollDrawer = lazy(async () => ({ default: (await import('../roll/RollDrawer.js')).RollDrawer }));
 const SplitDialog = lazy(async () => ({ default: (await import('./SplitDialog.js')).SplitDialog }));
+
+const SaveBookingTemplate = lazy(async () => ({ default: (await import('../templates/SaveBookingTemplate.js')).SaveBookingTemplate }));
 
 const V = BookingVerb;
 /** Done in the form, or with several bookings, not at a press. */
@@ -119,6 +125,7 @@ export function BookingView({ booking }: { booking: BookingDetail }) {
       <FeedbackList booking={booking} />
       <RollSection booking={booking} />
       {booking.Proposed && <Proposed booking={booking} />}
+      {booking.Price && <PriceKept price={booking.Price} />}
       <RecordSections booking={booking} />
       {desk && <BookingMessages id={booking.Id} />}
       <Story id={booking.Id} />
@@ -217,6 +224,7 @@ function HeadFacts({ booking, over }: { booking: BookingDetail; over: boolean })
 function Actions({ booking }: { booking: BookingDetail }) {
   const [act, holder, pending] = useBookingAct();
   const [dialog, setDialog] = useState<BookingVerb | null>(null);
+  const [template, setTemplate] = useState<BookingInput | null>(null);
   const { form } = useBookingPaths();
   const moving = useRollMoving(booking);
   const allowed = booking.AllowedActions.filter(({ Verb }) => !(moving && AMENDING.includes(Verb)));
@@ -240,6 +248,7 @@ function Actions({ booking }: { booking: BookingDetail }) {
           </Button>
         )}
         <Button onClick={() => form({ copy: String(booking.Id) })}>复制</Button>
+        <Button onClick={() => setTemplate(bookingTemplateContent(formOfEntry(booking, BOOKING_NAMES)))}>存为模板</Button>
       </Can>
       {onward.map((action) => (
         <Button
@@ -264,6 +273,7 @@ function Actions({ booking }: { booking: BookingDetail }) {
       )}
       {holder}
       <Suspense>
+        {template && <SaveBookingTemplate content={template} name={proposedName(template)} onClose={() => setTemplate(null)} />}
         {dialog === V.Confirm && <ConfirmDialog booking={booking} onClose={() => setDialog(null)} />}
         {dialog === V.Roll && <RollDrawer booking={booking} onClose={() => setDialog(null)} />}
         {dialog === V.Split && <SplitDialog booking={booking} onClose={() => setDialog(null)} />}

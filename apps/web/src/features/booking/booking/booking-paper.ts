@@ -16,7 +16,7 @@ import { call } from '../../../kit/http/call.js';
 import { headerNames } from '../entry/entry-form.js';
 import type { Paper } from '../entry/paper.js';
 
-const request = ({ Order, ...rest }: EntrySubmission) => ({ ...rest, Booking: Order }) as never;
+const checked = ({ Order, ...rest }: EntrySubmission) => ({ ...rest, Booking: Order }) as never;
 const draftOf = (draft: SavedBookingDraft | null) => draft && { ...draft, Others: [] };
 
 export const BOOKING_NAMES = headerNames(BookingHeader);
@@ -38,8 +38,8 @@ export const bookingPaper: Paper = {
   save: saveBooking as never,
   submit: submitBooking as never,
   numberOf: (record) => (record as unknown as { RequestNo: string }).RequestNo,
-  request,
-  check: (submission, signal) => call(checkBooking, request(submission), { signal }),
+  request: ({ Order, ...rest }, { sourceNo = null, price = null }) => ({ ...rest, Booking: Order, SourceNo: sourceNo, Price: price }),
+  check: (submission, signal) => call(checkBooking, checked(submission), { signal }),
   readDraft: async (BookingId, signal) => draftOf(await call(bookingDraft, { BookingId }, signal ? { signal } : {})),
   saveDraft: async (BookingId, Content, Seen) => ({ ...(await call(saveBookingDraft, { BookingId, Content, Seen })), Others: [] }),
   dropDraft: (BookingId) => call(deleteBookingDraft, { BookingId }),

@@ -6,6 +6,9 @@ export interface BookingBeginning {
   id?: string;
   edit?: string;
   copy?: string;
+  /** What was chosen where space was looked for, see `beginText`. */
+  from?: string;
+  template?: string;
 }
 
 interface BookingPaths {

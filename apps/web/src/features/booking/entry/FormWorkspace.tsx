@@ -4,6 +4,7 @@ import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { DraftElsewhere } from '../../../kit/document/DraftElsewhere.js';
 import { DraftStatus } from '../../../kit/document/DraftStatus.js';
 import type { GridHandle } from '../../../kit/grid/EditableGrid.js';
+import type { ApiError } from '../../../kit/http/ApiError.js';
 import { useDirtyGuard } from '../../../kit/screen/dirty.js';
 import { useScreen } from '../../../kit/screen/ScreenContext.js';
 import { EntryFindings } from './EntryFindings.js';
@@ -35,12 +36,14 @@ export interface FormWorkspaceProps {
   side?: ReactNode;
   onNumbered(record: PaperRecord): void;
   onDone(record: PaperRecord): void;
+  /** Answers true for a refusal that it deals with itself. */
+  onRefused?: (error: ApiError) => boolean;
 }
 
 const grid = (): { current: GridHandle | null } => ({ current: null });
 
 /** The form of one paper: sections at the left, findings at the right. */
-export function FormWorkspace({ state, extra, notices, sections, after, side, onNumbered, onDone }: FormWorkspaceProps) {
+export function FormWorkspace({ state, extra, notices, sections, after, side, onNumbered, onDone, onRefused }: FormWorkspaceProps) {
   const { active } = useScreen();
   const root = useRef<HTMLDivElement>(null);
   const [grids] = useState<Grids>(() => ({ Legs: grid(), Goods: grid(), Boxes: grid(), Fees: grid(), Payables: grid() }));
@@ -49,7 +52,7 @@ export function FormWorkspace({ state, extra, notices, sections, after, side, on
   const check = useEntryCheck();
   const draft = useEntryDraft(() => void check.checkNow());
   const jump = useEntryJump(root, grids);
-  const saving = useEntrySave({ check, draft, onJump: jump, onNumbered, onDone });
+  const saving = useEntrySave({ check, draft, onJump: jump, onNumbered, onDone, onRefused });
   const onEnter = useQuickKeys(root, active, { save: () => void saving.save(), submit: () => void saving.submit() });
   useDirtyGuard(draft.dirty);
   const verb = handInVerb(record, paper);

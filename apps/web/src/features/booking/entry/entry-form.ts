@@ -1,6 +1,7 @@
 import { EntrySource, FeeSide, RemarkAudience } from '@quayside/contracts/booking/entry/choices';
 import { ENTRY_LINES, EntryHeader, type EntryInput, type EntryLine, type EntryLines } from '@quayside/contracts/booking/entry/entry-order';
 import type { EntrySubmission } from '@quayside/contracts/booking/entry/entry-order.api';
+import type { BookingPriceClaim } from '@quayside/contracts/booking/home/price';
 import { type Class, fieldsOf } from '@quayside/contracts/core/field';
 import { GoodsType, PartyRole, TransportMethod } from '@quayside/contracts/trade/choices';
 import type { Taken } from '../../../kit/grid/grid-column.js';
@@ -22,6 +23,8 @@ export interface EntryForm {
   readonly source: string;
   /** What it came from, where that has a number: a rate, a quote. */
   readonly sourceNo?: string | null;
+  /** The price that the person saw, of a booking that a rate is booked at. */
+  readonly price?: BookingPriceClaim | null;
   readonly header: EntryHeader;
   readonly lines: FormLines;
   /** What is said with a change of what was handed in. */
@@ -188,13 +191,14 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
 /** The form of a draft as it was kept, by this release or another: what is no form's is left out. Null for what is none at all. */
 export function formOfDraft(content: unknown, names: HeaderNames = HEADER): EntryForm | null {
   if (!isObject(content) || !isObject(content.header) || !isObject(content.lines)) return null;
-  const { target, companyId, source, sourceNo, header, lines, said } = content as unknown as EntryForm;
+  const { target, companyId, source, sourceNo, price, header, lines, said } = content as unknown as EntryForm;
   const kept = (list: ListName) => (Array.isArray(lines[list]) ? lines[list].filter(isObject) : []);
   return {
     target: isObject(target) ? (target as EntryForm['target']) : null,
     companyId: typeof companyId === 'number' ? companyId : null,
     source: typeof source === 'string' ? source : EntrySource.Form,
     ...(typeof sourceNo === 'string' && { sourceNo }),
+    ...(isObject(price) && typeof price.RateId === 'number' && Array.isArray(price.Seen) && { price }),
     header: Object.fromEntries(names.filter((name) => name in header).map((name) => [name, header[name as keyof EntryHeader]])),
     lines: withRoom(Object.fromEntries(LIST_NAMES.map((list) => [list, kept(list)])) as unknown as FormLines),
     said: typeof said === 'string' ? said : '',

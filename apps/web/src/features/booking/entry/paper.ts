@@ -17,6 +17,7 @@ import type { Endpoint } from '@quayside/contracts/core/endpoint';
 import type { Class } from '@quayside/contracts/core/field';
 import type { ById } from '@quayside/contracts/core/identified';
 import { call } from '../../../kit/http/call.js';
+import type { EntryForm } from './entry-form.js';
 
 /** A stored paper as its form needs it: an entered order, or a booking. */
 export interface PaperRecord extends Header, EntryLines {
@@ -53,8 +54,8 @@ export interface Paper {
   readonly save: Endpoint<never, PaperRecord>;
   readonly submit: Endpoint<never, PaperRecord>;
   numberOf(record: PaperRecord): string;
-  /** The request of check, save and hand-in. */
-  request(submission: EntrySubmission): object;
+  /** The request of save and hand-in: what is stored of a form, and what the paper asks of it besides. */
+  request(submission: EntrySubmission, form: EntryForm): object;
   check(submission: EntrySubmission, signal: AbortSignal): Promise<EntryCheck>;
   readDraft(id: number, signal?: AbortSignal): Promise<PaperDraft | null>;
   saveDraft(id: number, content: unknown, seen: number | null): Promise<PaperDraft>;

@@ -21,6 +21,8 @@ export interface SaveOptions {
   onNumbered(record: PaperRecord): void;
   /** It was handed in. */
   onDone(record: PaperRecord): void;
+  /** Answers true for a refusal that it deals with itself. */
+  onRefused?: ((error: ApiError) => boolean) | undefined;
 }
 
 export interface EntrySaving {
@@ -47,7 +49,7 @@ export const isDraft = (record: Pick<PaperRecord, 'AllowedActions'> | null): boo
 const SAVE = 'save';
 
 /** Stores the form: the rules first, then one request; whatever is refused lands at its place, and nothing typed goes. */
-export function useEntrySave({ check, draft, onJump, onNumbered, onDone }: SaveOptions): EntrySaving {
+export function useEntrySave({ check, draft, onJump, onNumbered, onDone, onRefused }: SaveOptions): EntrySaving {
   const store = useEntryStore();
   const handIn = useHandIn();
   const { message } = App.useApp();
@@ -59,6 +61,7 @@ export function useEntrySave({ check, draft, onJump, onNumbered, onDone }: SaveO
       setStale(true);
       return true;
     }
+    if (onRefused?.(error)) return true;
     if (error.errors.length === 0) return false;
     const { form, setChecked } = store.getState();
     const findings = findingsOf(error);
@@ -76,7 +79,7 @@ export function useEntrySave({ check, draft, onJump, onNumbered, onDone }: SaveO
   const { invalidates } = paper;
   const saveAct = useAct(paper.save, { onError, invalidates });
   const submitAct = useAct(paper.submit, { onError, invalidates });
-  const request = (form: EntryForm) => paper.request(submissionOf(form)) as never;
+  const request = (form: EntryForm) => paper.request(submissionOf(form), form) as never;
 
   const settled = (): Promise<boolean> => {
     const { kept, form, answerKept } = store.getState();

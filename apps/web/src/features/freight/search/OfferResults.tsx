@@ -16,10 +16,20 @@ interface OfferResultsProps<Row extends Offer> extends Pick<OfferTableProps, 'st
   onCopy?(row: Row): void;
   onQuote?(row: Row): void;
   onAsk?(row: Row): void;
+  onBook?(row: Row): void;
 }
 
 /** What a search found: announcements about it, calendar of the cheapest day and offers side by side; says what went wrong, and that there is more than was looked at. */
-export function OfferResults<Row extends Offer>({ offers, start, onWhy, onCopy, onQuote, onAsk, ...table }: OfferResultsProps<Row>) {
+export function OfferResults<Row extends Offer>({
+  offers,
+  start,
+  onWhy,
+  onCopy,
+  onQuote,
+  onAsk,
+  onBook,
+  ...table
+}: OfferResultsProps<Row>) {
   const { asked, read, whole, page, setPage, day, setDay } = offers;
   const found = read.data;
   if (!isAsked(asked)) return start;
@@ -52,6 +62,7 @@ export function OfferResults<Row extends Offer>({ offers, start, onWhy, onCopy, 
         {...(onCopy && { onCopy: (row) => onCopy(row as Row) })}
         {...(onQuote && { onQuote: (row) => onQuote(row as Row) })}
         {...(onAsk && { onAsk: (row) => onAsk(row as Row) })}
+        {...(onBook && { onBook: (row) => onBook(row as Row) })}
       />
     </>
   );

@@ -26,6 +26,8 @@ export interface OfferTableProps {
   onQuote?(row: Row): void;
   /** Asks for a price that is not shown. */
   onAsk?(row: Row): void;
+  /** Begins a booking at the price, on its next departure. */
+  onBook?(row: Row): void;
   empty: ReactNode;
 }
 
@@ -80,6 +82,7 @@ export function OfferTable({
   onCopy,
   onQuote,
   onAsk,
+  onBook,
   empty,
 }: OfferTableProps) {
   const boxes = rows[0]?.Boxes ?? [];
@@ -209,6 +212,7 @@ export function OfferTable({
             <ActsCell
               acts={[
                 ...(onAsk && row.Boxes.some(({ Unit }) => Unit === null) ? [{ label: '询价', run: () => onAsk(row) }] : []),
+                ...(onBook && row.Boxes.every(({ Unit }) => Unit !== null) ? [{ label: '订舱', run: () => onBook(row) }] : []),
                 ...(onQuote ? [{ label: '加入报价', run: () => onQuote(row) }] : []),
                 ...(row.Id > 0 ? [{ label: '价格构成', run: () => onWhy(row) }] : []),
                 ...(onCopy ? [{ label: '复制文本', run: () => onCopy(row) }] : []),

@@ -16,8 +16,13 @@ import { useOffers } from './use-offers.js';
 
 const CUSTOMER = { kind: 'company', open: true } as const;
 
+interface StaffSearchProps {
+  onQuote?(row: StaffOffer, asked: Asked): void;
+  onBook?(row: StaffOffer, asked: Asked): void;
+}
+
 /** Staff search for a customer, at his price: matrix of ports, calendar of the cheapest day, why; buy price and margin by right. */
-export function StaffSearch({ onQuote }: { onQuote?(row: StaffOffer, asked: Asked): void }) {
+export function StaffSearch({ onQuote, onBook }: StaffSearchProps) {
   const { message } = App.useApp();
   const mayExplain = useCan('why', '/SeaFreight/FreightManagement/FCLFreightSearch');
   const offers = useOffers<StaffOfferSearch, StaffOffer>(searchOffers, ({ CustomerCode, WithSales }) => ({
@@ -60,6 +65,7 @@ export function StaffSearch({ onQuote }: { onQuote?(row: StaffOffer, asked: Aske
           onWhy={setWhy}
           onCopy={(row) => void copyQuote(row).then(() => message.success('报价已复制，可直接粘贴给客户'))}
           {...(onQuote && { onQuote: (row) => onQuote(row, asked) })}
+          {...(onBook && { onBook: (row) => onBook(row, asked) })}
         />
       </div>
       {why && (

@@ -1,7 +1,7 @@
 import { chinaClock, shortWeekday, writeDate } from '@quayside/contracts/core/dates';
 import { VoyageStatus } from '@quayside/contracts/masterdata/schedule-choices';
 import type { DirectSailing } from '@quayside/contracts/masterdata/schedule-search';
-import { Tag, Tooltip } from 'antd';
+import { Button, Tag, Tooltip } from 'antd';
 import { EMPTY, formatShortDay, formatShortWall } from '../../../kit/display/format.js';
 import { useNow } from '../../../kit/display/use-now.js';
 import styles from '../../../kit/screen/search-page.module.css';
@@ -27,7 +27,7 @@ function When({ time, place }: { time: string | null; place: string | null }) {
 }
 
 /** One sailing: who, when, how long, and what closes before it. */
-export function SailingCard({ sailing }: { sailing: DirectSailing }) {
+export function SailingCard({ sailing, onBook }: { sailing: DirectSailing; onBook?: () => void }) {
   const now = useNow();
   const isPast = (time: string | null): boolean => time !== null && Date.parse(time) <= now;
   const closed = isPast(sailing.SiCutoff);
@@ -70,6 +70,11 @@ export function SailingCard({ sailing }: { sailing: DirectSailing }) {
         {blank && <Tag color="error">停航</Tag>}
         {!blank && !(closed && sailing.DelayHours === 0) && <DelayTag hours={sailing.DelayHours} />}
         <Freshness time={sailing.RefreshTime} />
+        {onBook && !blank && !closed && (
+          <Button type="primary" size="small" onClick={onBook}>
+            订舱
+          </Button>
+        )}
       </div>
     </li>
   );

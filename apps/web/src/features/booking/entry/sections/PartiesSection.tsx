@@ -6,6 +6,7 @@ import { use, useState } from 'react';
 import { Section } from '../../../../kit/document/Section.js';
 import { Control } from '../../../../kit/form/Control.js';
 import { FieldBox, statusOf } from '../../../../kit/form/FieldBox.js';
+import { PartySetPick } from '../../templates/PartySetPick.js';
 import { ListTitle } from '../EntryField.js';
 import { type FormLine, newLine, withLine } from '../entry-form.js';
 import { useEntry, useEntryStore, useShown } from '../entry-store.js';
@@ -33,14 +34,17 @@ export function PartiesSection() {
     <Section
       title={<ListTitle name="Parties">当事方</ListTitle>}
       extra={
-        <Button
-          type="link"
-          size="small"
-          style={{ padding: 0 }}
-          onClick={() => put([...parties, newLine<'Parties'>({ Role: PartyRole.Notify })])}
-        >
-          添加通知人
-        </Button>
+        <Flex gap={16}>
+          <PartySetPick />
+          <Button
+            type="link"
+            size="small"
+            style={{ padding: 0 }}
+            onClick={() => put([...parties, newLine<'Parties'>({ Role: PartyRole.Notify })])}
+          >
+            添加通知人
+          </Button>
+        </Flex>
       }
     >
       {missing && <LineNote note={missing} />}
@@ -53,7 +57,9 @@ export function PartiesSection() {
               key={party.key}
               party={party}
               title={title}
-              {...(alike.indexOf(party) > 0 ? { onRemove: () => put(parties.filter((each) => each !== party)) } : {})}
+              {...(alike.indexOf(party) > 0 || party.Role === PartyRole.Forwarder
+                ? { onRemove: () => put(parties.filter((each) => each !== party)) }
+                : {})}
               {...(party.Role === PartyRole.Notify ? { consignee: parties.find(({ Role }) => Role === PartyRole.Consignee) } : {})}
             />
           );

@@ -1,0 +1,38 @@
+import { Flag, Instant, Integer, ListOf, Nested, Text } from '../../core/field.js';
+import { PriceTotal } from '../../freight/price.js';
+import { QuoteOffer } from '../../freight/quote/quote.js';
+
+/** The price at which a booking was made, as it stood then: it stays with the booking whatever becomes of the rate. */
+export class BookingPrice {
+  @Integer('运价') RateId!: number;
+  /** With the own markup of a seller. */
+  @Flag('含销售加价') WithSales!: boolean;
+  @Text('箱型箱量', { max: 200 }) Boxes!: string;
+  @Nested('价格', () => QuoteOffer) Offer!: QuoteOffer;
+  @Instant('取价时间') TakenTime!: string;
+}
+
+/** At what price a booking is handed in, as the person saw it: the service asks again, and says where it is another by now. */
+export class BookingPriceClaim {
+  /** 0: at none any more; the booking goes on without a price, for the desk to quote. */
+  @Integer('运价', { least: -9_007_199_254_740_991, most: 9_007_199_254_740_991 }) RateId!: number;
+  @Flag('计入我的销售加价', { optional: true }) WithSales?: boolean | null;
+  @ListOf('所见合计', () => PriceTotal, { max: 20 }) Seen!: PriceTotal[];
+}
+
+/** Sums for people: USD 4,300、CNY 950. Those of nothing are left out. */
+export const totalsText = (totals: readonly PriceTotal[]): string =>
+  totals
+    .filter(({ Amount }) => Amount !== 0)
+    .map(({ CurrencyCode, Amount }) => `${CurrencyCode} ${Amount.toLocaleString('en-US', { maximumFractionDigits: 2 })}`)
+    .join('、') || '无';
+
+/** Whether two prices come to the same in every currency. */
+export const sameTotals = (one: readonly PriceTotal[], other: readonly PriceTotal[]): boolean => key(one) === key(other);
+
+const key = (totals: readonly PriceTotal[]): string =>
+  totals
+    .filter(({ Amount }) => Amount !== 0)
+    .map(({ CurrencyCode, Amount }) => `${CurrencyCode} ${Math.round(Amount * 100)}`)
+    .sort()
+    .join();

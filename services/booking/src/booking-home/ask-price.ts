@@ -1,0 +1,59 @@
+import type { BookingInput } from '@quayside/contracts/booking/booking/booking-content';
+import { chinaDay, daysAfter } from '@quayside/contracts/core/dates';
+import { type BookableOffer, offerToBook, PriceReader } from '@quayside/contracts/freight/book-offer';
+import { MOST_DAYS } from '@quayside/contracts/freight/search';
+import { Refusal } from '@quayside/service-kit/refusal';
+import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { isStaff } from '@quayside/service-kit/runtime/is-staff';
+import { totalsOf } from '../entry-order/normal-entry.js';
+
+/** For whom and how a rate is priced. */
+export interface PriceAsked {
+  RateId: number;
+  Reader: PriceReader;
+  /** The seller whose own markup is counted in. */
+  SalesId: number | null;
+  /** Null: the operator books for itself. */
+  CustomerCode: string | null;
+}
+
+/** How the caller has prices: a customer his own, staff those of the customer for whom they book. */
+export function askedBy(ctx: Ctx, RateId: number, withSales: boolean, customer: { CompanyId: number; CompanyCode: string }): PriceAsked {
+  const staff = isStaff(ctx);
+  const { CompanyId, EmployeeId } = ctx.employee;
+  return {
+    ...{ RateId, Reader: staff ? PriceReader.Seller : PriceReader.Buyer, SalesId: staff && withSales ? EmployeeId : null },
+    CustomerCode: staff && customer.CompanyId === CompanyId ? null : customer.CompanyCode,
+  };
+}
+
+/** Refuses with 403 who may not look for prices. */
+export function requirePrices(ctx: Ctx): void {
+  ctx.require(isStaff(ctx) ? 'rate:sell' : 'rate:query');
+}
+
+type Shipment = Pick<BookingInput, 'LoadCode' | 'DischargeCode' | 'SailingDate' | 'LatestSailing'>;
+
+/**
+ * What a rate costs for a shipment as it stands, by the service that keeps rates. Null where it is not on sale for it: ports, boxes or days
+ * that it does not have, or it is over.
+ */
+export async function askPrice(ctx: Ctx, asked: PriceAsked, shipment: Shipment, boxes: string): Promise<BookableOffer | null> {
+  const { LoadCode, DischargeCode, SailingDate, LatestSailing } = shipment;
+  if (!LoadCode || !DischargeCode || !boxes) return null;
+  const today = chinaDay(ctx.now);
+  const From = SailingDate && SailingDate > today ? SailingDate : today;
+  const last = LatestSailing ?? SailingDate ?? daysAfter(From, MOST_DAYS);
+  if (last < From) return null;
+  const [To = From] = [last, daysAfter(From, MOST_DAYS)].sort();
+  try {
+    return await ctx.call(offerToBook, { ...asked, PolCode: LoadCode, PodCode: DischargeCode, Boxes: boxes, From, To });
+  } catch (error) {
+    // A box type that no rate has is no fault of the call.
+    if (error instanceof Refusal && error.code === 'request.invalid') return null;
+    throw error;
+  }
+}
+
+/** The boxes of a booking as prices ask for them: 40HQ*2,20GP*1. */
+export const boxesOf = (booking: BookingInput): string => totalsOf(booking).ContainerSummary ?? '';

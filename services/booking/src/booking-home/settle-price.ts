@@ -1,0 +1,79 @@
+import type { BookingSubmission } from '@quayside/contracts/booking/booking/booking.api';
+import type { BookingInput } from '@quayside/contracts/booking/booking/booking-content';
+import { BookingVerb } from '@quayside/contracts/booking/booking/choices';
+import type { EntryFee } from '@quayside/contracts/booking/entry/entry-order';
+import { sameTotals, totalsText } from '@quayside/contracts/booking/home/price';
+import type { BookableOffer } from '@quayside/contracts/freight/book-offer';
+import type { PriceTotal } from '@quayside/contracts/freight/price';
+import { Refusal } from '@quayside/service-kit/refusal';
+import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { isStaff } from '@quayside/service-kit/runtime/is-staff';
+import { isHiddenFee } from '../entry-order/normal-entry.js';
+import type { Customer } from '../entry-order/whose.js';
+import { askedBy, askPrice, boxesOf, type PriceAsked, requirePrices } from './ask-price.js';
+import { dropPrice, type KeptPrice, keepPrice, readPrice } from './booking-price.js';
+import { feesOf } from './fees-of-offer.js';
+
+/** What becomes of a booking's price when it is written: as it is, another one, or none any more. */
+export type PriceOutcome = { kind: 'as it is' } | { kind: 'gone' } | { kind: 'taken'; price: Omit<KeptPrice, 'BookingId'> };
+
+const AS_IT_IS: PriceOutcome = { kind: 'as it is' };
+/** A price is taken while a booking is not handed in; afterwards it stands as it was agreed on. */
+const TAKING: readonly BookingVerb[] = [BookingVerb.Save, BookingVerb.Submit];
+
+interface Written {
+  submission: BookingSubmission;
+  booking: BookingInput;
+  /** Number of the stored booking; null for a new one. */
+  id: number | null;
+  verb: BookingVerb;
+  customer: Customer;
+}
+
+/**
+ * The price at which a booking is about to be written, asked of the rates again: what the client says is taken for what the person saw and
+ * for nothing else. Outside a transaction. 422 with the old and the new price where it moved, or where the rate is not on sale for what is
+ * booked; 403 for who may not look for prices.
+ */
+export async function settlePrice(ctx: Ctx, { submission, booking, id, verb, customer }: Written): Promise<PriceOutcome> {
+  if (!TAKING.includes(verb)) return AS_IT_IS;
+  const claim = submission.Price ?? null;
+  if (!claim && id === null) return AS_IT_IS;
+  const kept = id === null ? null : await readPrice(ctx, id);
+  if (claim?.RateId === 0) return kept ? { kind: 'gone' } : AS_IT_IS;
+  const another = claim !== null && claim.RateId !== kept?.RateId;
+  if (!another && (!kept || verb === BookingVerb.Save)) return AS_IT_IS;
+  if (another) requirePrices(ctx);
+  const asked: PriceAsked = another
+    ? askedBy(ctx, claim.RateId, claim.WithSales === true, customer)
+    : { ...askedBy(ctx, kept!.RateId, false, customer), Reader: kept!.Reader as PriceAsked['Reader'], SalesId: kept!.SalesId };
+  const boxes = boxesOf(booking);
+  const offer = await askPrice(ctx, asked, booking, boxes);
+  const gone = (Msg: string) => new Refusal('booking.price-gone', {}, [{ Prop: 'Booking.Fees', Code: 'price-gone', Msg }]);
+  if (!offer) throw gone('该运价已不在售，或不含所填的箱型、港口、开航日');
+  assertSeen(ctx, claim?.Seen ?? kept?.Offer.Totals ?? [], offer, booking.Fees);
+  const { RateId, SalesId, Reader } = asked;
+  const { ContractNo: _, ...Offer } = offer;
+  return { kind: 'taken', price: { RateId, SalesId, Reader, Boxes: boxes, Offer, TakenTime: ctx.now.toISOString() } };
+}
+
+/** Refuses a price that is another one than was seen, and fees of a customer that are not those of the price. */
+function assertSeen(ctx: Ctx, seen: readonly PriceTotal[], offer: BookableOffer, fees: readonly EntryFee[]): void {
+  const moved = !sameTotals(seen, offer.Totals);
+  if (!moved && (isStaff(ctx) || toldFees(fees) === toldFees(feesOf(offer)))) return;
+  const [old, now] = [totalsText(seen), totalsText(offer.Totals)];
+  const Msg = moved ? `价格已变动：原为${old}，现为${now}` : `费用明细与运价（${now}）不一致，请采用当前价格`;
+  throw new Refusal('booking.price-moved', { old, now }, [{ Prop: 'Booking.Fees', Code: 'price-moved', Msg }]);
+}
+
+const PRICED = ['Code', 'Name', 'Basis', 'BoxType', 'Quantity', 'Price', 'Currency'] as const;
+
+/** What the customer's fees say of a price, to be compared. */
+export const toldFees = (fees: readonly EntryFee[]): string =>
+  JSON.stringify(fees.filter((line) => !isHiddenFee(line)).map((line) => PRICED.map((name) => line[name] ?? null)));
+
+/** Writes what was settled to a booking that stands. */
+export async function writePrice(tx: Ctx, BookingId: number, outcome: PriceOutcome): Promise<void> {
+  if (outcome.kind === 'taken') await keepPrice(tx, { ...outcome.price, BookingId });
+  if (outcome.kind === 'gone') await dropPrice(tx, BookingId);
+}
