@@ -5,6 +5,7 @@ import type { LogisticsQuery } from './entry/logistics.js';
 import type { TrackQuery } from './entry/milestones.api.js';
 import type { BookingMessageQuery } from './line/message.api.js';
 import { noteScreens } from './note/screens.js';
+import { onlineScreens } from './online/screens.js';
 import type { BookingFormSearch, EntryFormSearch, OfEntryFormSearch } from './searches.js';
 
 export const bookingMenuGroups = [{ key: 'booking', title: '订舱', icon: 'form', rank: 15 }] as const satisfies readonly MenuGroup[];
@@ -259,5 +260,6 @@ export const bookingScreens = [
     permissions: ['booking:read'],
     buttons: [{ Code: 'submit', Name: '订舱、改单与申请退舱', permission: 'booking:submit' }],
   },
+  ...onlineScreens,
   ...noteScreens,
 ] as const satisfies readonly Screen[];

@@ -63,7 +63,7 @@ async function writeBooking(
   if (Id && Version == null) throw invalid('Version', 'required', '请提供版本');
   const stored = Id ? await bookingStore.read(ctx, Id) : null;
   const customer = stored ?? (await customerOf(ctx, CompanyId));
-  const booking = normalEntry(submission.Booking);
+  const booking = withFrozenFees(ctx, normalEntry(submission.Booking), stored);
   refuseForeignLines(ctx, booking, 'Booking');
   if (verbIn(null) !== BookingVerb.Save) assertRight(judgeBooking(booking, await factsOf(ctx, booking), ctx.now));
   return ctx.tx(async (tx) => {
@@ -81,13 +81,25 @@ async function writeBooking(
   });
 }
 
-/** What a customer agreed to in a quote is not changed by him in the booking: the desk does, or a new quote. */
+/**
+ * An online offer's prices are the frozen ones, whatever a form that was opened before still says: they change when somebody takes the
+ * carrier's present price, and the form then has the older ones.
+ */
+function withFrozenFees(ctx: Ctx, booking: BookingInput, before: WholeBooking | null): BookingInput {
+  if (before?.Source !== BookingSource.Online || isStaff(ctx)) return booking;
+  return { ...booking, Fees: before.Fees.filter((line) => !isHiddenFee(line)) };
+}
+
+/** Sources whose prices were agreed on. */
+const AGREED: readonly BookingSource[] = [BookingSource.Quote, BookingSource.Online];
+
+/** What a customer agreed to in a quote or took as an offer is not changed by him in the booking: the desk does, or a new quote. */
 export function assertFrozen(ctx: Ctx, { Fees }: BookingInput, before: WholeBooking | null): void {
-  if (before?.Source !== BookingSource.Quote || isStaff(ctx)) return;
+  if (!before || !AGREED.includes(before.Source) || isStaff(ctx)) return;
   const told = (lines: BookingInput['Fees']): string =>
     JSON.stringify(lines.filter((line) => !isHiddenFee(line)).map((line) => PRICED.map((name) => line[name] ?? null)));
   if (told(Fees) !== told(before.Fees))
-    throw invalid('Booking.Fees', 'frozen', `费用按报价${before.SourceNo}约定，不能修改；需要时请联系我司`);
+    throw invalid('Booking.Fees', 'frozen', `费用按报价${before.SourceNo ?? ''}约定，不能修改；需要时请联系我司`);
 }
 
 const PRICED = ['Code', 'Name', 'Basis', 'BoxType', 'Quantity', 'Price', 'Currency'] as const;

@@ -12,6 +12,7 @@ import { seedBookings } from './seed-bookings.js';
 import { seedEntries } from './seed-entries.js';
 import { seedMilestones } from './seed-milestones.js';
 import { seedNotes } from './seed-notes.js';
+import { seedOnline } from './seed-online.js';
 
 const HOUR = 3_600_000;
 /** The operator's reviewer. */
@@ -27,6 +28,7 @@ export async function seedDemo(ctx: Ctx): Promise<void> {
     await seedEntries(tx);
     await seedMilestones(tx);
     await seedBookings(tx);
+    await seedOnline(tx);
     await seedNotes(tx);
   });
 }

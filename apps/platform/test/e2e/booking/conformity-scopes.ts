@@ -6,6 +6,7 @@ import { listEntryTemplates } from '@quayside/contracts/booking/entry/template.a
 import { listBookingMessages } from '@quayside/contracts/booking/line/message.api';
 import { exportNotes, listNotes } from '@quayside/contracts/booking/note/note.api';
 import { type AreaCases, personalLists, reasons } from '../conformity-world.js';
+import { onlineCases } from './conformity-online.js';
 
 const ENTRY = {
   ...{ table: 'booking.entry_order', company: 'company_id', person: 'creator_id', handler: 'owner_id' },
@@ -38,5 +39,6 @@ export const entryScopes: Pick<AreaCases, 'personal' | 'impersonal'> = {
   impersonal: reasons([
     [listEntryTemplates, 'shared by a company'],
     [listBookingMessages, 'the platform’s own'],
+    ...onlineCases.impersonal,
   ]),
 };

@@ -13,6 +13,7 @@ import { type AreaCases, cases, reasons, resourceCases, type World } from '../co
 import { bookingDocumentCases } from './conformity-booking.js';
 import { bookingLineCases } from './conformity-line.js';
 import { noteCases } from './conformity-note.js';
+import { onlineCases } from './conformity-online.js';
 import { entryScopes } from './conformity-scopes.js';
 
 /** What a booking needs, and nothing more. */
@@ -106,6 +107,7 @@ export const bookingCases: AreaCases = {
     [form.entrySheet, theEntry],
     ...bookingDocumentCases.foreign,
     ...noteCases.foreign,
+    ...onlineCases.foreign,
     ...files.foreign,
     [template.entryTemplate, ofTemplate],
     [template.saveEntryTemplate, async (world: World) => ({ ...(await ofTemplate(world)), Name: '别人的' })],
@@ -118,6 +120,7 @@ export const bookingCases: AreaCases = {
     ...bookingDocumentCases.ownOnly,
     ...noteCases.ownOnly,
     ...bookingLineCases.ownOnly,
+    ...onlineCases.ownOnly,
     [api.listEntryOrders, SCOPED],
     [api.exportEntryOrders, SCOPED],
     [api.listMissing, SCOPED],
@@ -151,6 +154,7 @@ export const bookingCases: AreaCases = {
     ...bookingDocumentCases.stale,
     ...noteCases.stale,
     ...bookingLineCases.stale,
+    ...onlineCases.stale,
     ...files.stale,
   ]),
   versionIsNoLock: [api.checkEntryOrder as never, checkBooking as never],
@@ -177,20 +181,25 @@ export const bookingCases: AreaCases = {
     [template.countEntryTemplateUse, ofTemplate],
     ...bookingDocumentCases.repeatable,
     ...noteCases.repeatable,
+    ...onlineCases.repeatable,
     ...files.repeated,
   ] as never),
-  repeatedElsewhere: reasons([...bookingLineCases.repeatedElsewhere]),
-  resources: resourceCases([
-    [
-      bookingLines,
-      () => ({
-        ...{ CarrierCode: 'SNTC', Protocol: 'folder', Format: 'iftmbf', Address: 'ZZZZ', OurCode: 'QUAYSIDE', TheirCode: 'ZZZZ' },
-        ...{ Charset: 'UNOA', LineLength: 35, PartyLines: 5, AnswerMinutes: 60, Test: true },
-        ...{ ContactName: null, ContactPhone: null, ContactEmail: null },
-      }),
-    ],
-  ]),
+  repeatedElsewhere: reasons([...bookingLineCases.repeatedElsewhere, ...onlineCases.repeatedElsewhere]),
+  resources: [
+    ...onlineCases.resources,
+    ...resourceCases([
+      [
+        bookingLines,
+        () => ({
+          ...{ CarrierCode: 'SNTC', Protocol: 'folder', Format: 'iftmbf', Address: 'ZZZZ', OurCode: 'QUAYSIDE', TheirCode: 'ZZZZ' },
+          ...{ Charset: 'UNOA', LineLength: 35, PartyLines: 5, AnswerMinutes: 60, Test: true },
+          ...{ ContactName: null, ContactPhone: null, ContactEmail: null },
+        }),
+      ],
+    ]),
+  ],
   requests: cases([
+    ...onlineCases.requests,
     ...bookingLineCases.requests,
     ...bookingDocumentCases.requests,
     ...noteCases.requests,

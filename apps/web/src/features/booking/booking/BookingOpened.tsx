@@ -13,6 +13,7 @@ import { EntryDraftNotice } from '../entry/EntryNotices.js';
 import { createEntryStore, EntryStoreContext, useEntry } from '../entry/entry-store.js';
 import { FormWorkspace } from '../entry/FormWorkspace.js';
 import { BesideNote } from '../note/BesideNote.js';
+import { OnlinePanel } from '../online/OnlinePanel.js';
 import { BookingTag } from './BookingTag.js';
 import { amendmentPaper } from './booking-paper.js';
 import { useBookingPaths } from './booking-paths.js';
@@ -31,20 +32,26 @@ interface BookingOpenedProps {
 export function BookingOpened({ id, copy = 0, ...rest }: BookingOpenedProps) {
   const own = useSession(({ employee }) => (employee?.CompanyType === CompanyType.Customer ? employee.CompanyId : null));
   // Read once for this opening and kept while the screen lives: what is typed stands on it.
-  const [opening] = useState(() => randomHex(8));
+  const [opening, setOpening] = useState(() => randomHex(8));
   const read = useQuery({
     queryKey: ['booking-form', id, copy, opening],
     queryFn: ({ signal }) => loadBooking({ id, copy, own }, signal),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
   });
-  return <ReadGate read={read}>{(loaded) => <Opened loaded={loaded} {...rest} />}</ReadGate>;
+  return (
+    <ReadGate read={read}>
+      {(loaded) => <Opened key={opening} loaded={loaded} reopen={() => setOpening(randomHex(8))} {...rest} />}
+    </ReadGate>
+  );
 }
 
 /** What a booking says beside an entered order. */
 const ONLY_BOOKING = ['QuotationNo', 'AgentName', 'Substitution', 'ContactName', 'ContactPhone', 'ContactEmail'] as const;
 
-function Opened({ loaded, extra, onNumbered, onDone }: Omit<BookingOpenedProps, 'id' | 'copy'> & { loaded: LoadedBooking }) {
+type OpenedProps = Omit<BookingOpenedProps, 'id' | 'copy'> & { loaded: LoadedBooking; reopen(): void };
+
+function Opened({ loaded, extra, reopen, onNumbered, onDone }: OpenedProps) {
   const [store] = useState(() => createEntryStore(loaded));
   return (
     <EntryStoreContext value={store}>
@@ -52,7 +59,7 @@ function Opened({ loaded, extra, onNumbered, onDone }: Omit<BookingOpenedProps, 
         <FormWorkspace
           state={loaded.record && <BookingTag of={loaded.record} />}
           extra={extra}
-          notices={<Notices loaded={loaded} />}
+          notices={<Notices loaded={loaded} reopen={reopen} />}
           sections={
             <Section title="订舱要求与联系人">
               <div className="doc-fields">
@@ -69,7 +76,7 @@ function Opened({ loaded, extra, onNumbered, onDone }: Omit<BookingOpenedProps, 
 }
 
 /** What a person should know before going on: what was said to the booking, what was copied, what was found. */
-function Notices({ loaded }: { loaded: LoadedBooking }) {
+function Notices({ loaded, reopen }: { loaded: LoadedBooking; reopen(): void }) {
   const { form } = useBookingPaths();
   const amending = useEntry((state) => state.paper === amendmentPaper);
   const { record, origin, overwrites } = loaded;
@@ -77,6 +84,7 @@ function Notices({ loaded }: { loaded: LoadedBooking }) {
     <>
       {record?.Opinion && <Alert type="warning" showIcon title={<span style={{ whiteSpace: 'pre-wrap' }}>{record.Opinion}</span>} />}
       {record && <FeedbackList booking={record} />}
+      {record && <OnlinePanel booking={record} onChanged={reopen} />}
       {amending && (
         <Alert type="info" showIcon title="该订舱已由船公司确认：提交的是改单申请，船公司同意之前，原订舱、货物订单和各单证照旧有效。" />
       )}

@@ -33,6 +33,7 @@ import { differencesOf } from '../entry/entry-difference.js';
 import { AROUND_SAILING, BASICS, CARGO, CUTOFFS, PLACES, SAILING, TERMS } from '../entry/entry-layout.js';
 import { feeTotals } from '../entry/fee-totals.js';
 import { BookingMessages } from '../line/BookingMessages.js';
+import { OnlinePanel } from '../online/OnlinePanel.js';
 import { RollSection, useRollMoving } from '../roll/RollSection.js';
 import { BookingTag } from './BookingTag.js';
 import { useBookingAct } from './booking-act.js';
@@ -115,6 +116,7 @@ export function BookingView({ booking }: { booking: BookingDetail }) {
           </Typography.Paragraph>
         )}
       </div>
+      <OnlinePanel booking={booking} />
       <Twins booking={booking} />
       <FeedbackList booking={booking} />
       <RollSection booking={booking} />
