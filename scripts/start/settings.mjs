@@ -85,6 +85,8 @@ export const SETTINGS = {
   WECHAT_OPEN_URL: web,
   WEBHOOK_PRIVATE: flag,
   CARRIER_URL: web,
+  ONLINE_CARRIER_PRIVATE: flag,
+  ONLINE_CARRIER_SECONDS: integer(1, 60),
 };
 
 /** Days that are kept, one setting for each kind of record. */

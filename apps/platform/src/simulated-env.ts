@@ -23,6 +23,7 @@ async function carrierEnv(env: Env, dataDir: string, ownUrl: string): Promise<Re
     CARRIER_PORT: port,
     CARRIER_URL: env.CARRIER_URL || `http://127.0.0.1:${port}`,
     CARRIER_KEY: env.CARRIER_KEY || newKey(),
+    ONLINE_CARRIER_PRIVATE: env.ONLINE_CARRIER_PRIVATE || 'true',
     CARRIER_NOTIFY_URL: ownUrl,
     CARRIER_NOTIFY_KEY: env.CARRIER_NOTIFY_KEY || newKey(),
     ...(!env.CARRIER_FOLDER && { SIMULATED_CARRIER_FOLDER: join(dataDir, 'carrier') }),

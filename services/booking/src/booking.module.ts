@@ -97,10 +97,20 @@ import { SmallKeywords1766600003602 } from './migrations/1766600003602-small-key
 import { Booking1766760000001 } from './migrations/1766760000001-booking.js';
 import { BookingLine1766790000001 } from './migrations/1766790000001-booking-line.js';
 import { BookingNote1766810000001 } from './migrations/1766810000001-booking-note.js';
+import { OnlineRate1766820000001 } from './migrations/1766820000001-online-rate.js';
 import { BookingPrice1766830000001 } from './migrations/1766830000001-booking-price.js';
 import { BookingTemplate1766830000002 } from './migrations/1766830000002-booking-template.js';
 import { BookingSource1766830000003 } from './migrations/1766830000003-booking-source.js';
 import { BookingRoll1766850000001 } from './migrations/1766850000001-booking-roll.js';
+import { followOnline } from './online-rate/follow-online.js';
+import { OnlineCarrierEntity, OnlineKeyEntity } from './online-rate/online-carrier.entity.js';
+import { onlineCarrierDefinition } from './online-rate/online-carriers.definition.js';
+import { ONLINE_KEY } from './online-rate/online-key.js';
+import { OnlineOfferEntity, OnlineOrderEntity } from './online-rate/online-offer.entity.js';
+import { OnlineOrderController } from './online-rate/online-order.controller.js';
+import { OnlineRateController } from './online-rate/online-rate.controller.js';
+import { orderRunnerOf } from './online-rate/order-runner.js';
+import { closeShops } from './online-rate/shop-call.js';
 import { orderTarget } from './order-import/order-target.js';
 import { entryOwnedTables } from './owned/entry-owned.js';
 import { PartySetController } from './party-set/party-set.controller.js';
@@ -115,6 +125,7 @@ onOrdersChanged(followBookings);
 entryStates.on([EntryVerb.Cancel], cancelOrder);
 onEntryStep(keepProgress);
 onBookingStep(followNote);
+onBookingStep(followOnline);
 onDraftDeleted(releaseNote);
 sendBookingsBy(onLine);
 // What the carrier's consent to a roll begins, and what nobody does to a booking while its papers are on their way.
@@ -162,10 +173,15 @@ const waysEntities = [BookingTemplateEntity, DefaultTemplateEntity, PartySetEnti
     EntryWorkController,
     OwnedController(entryOwned.owned, entryOwnedTables),
     EntryFiguresController,
+    OnlineOrderController,
+    OnlineRateController,
+    ...resourceControllers(onlineCarrierDefinition),
   ],
   providers: [AcceptedQuoteHandler, BasicDataEvents, ColleagueEvents, VoyageChangedHandler],
 })
 export class BookingModule {}
+
+const onlineEntities = [OnlineCarrierEntity, OnlineKeyEntity, OnlineOfferEntity, OnlineOrderEntity];
 
 /** The authority over cargo orders. */
 export const bookingService: ServiceDefinition = {
@@ -184,15 +200,17 @@ export const bookingService: ServiceDefinition = {
     ...milestoneEntities,
     EntryFormEntity,
     EntryTemplateEntity,
+    ...onlineEntities,
   ],
   migrations: [
     ...[CargoOrder1766500000001, OrdersOfSi1766500000002, EntryOrder1766600001001, EntryCodes1766600001002],
     ...[EntryMilestone1766600001101, EntryForm1766600001201, EntryDesk1766600002101, EntryTemplate1766600002102],
-    ...[SmallKeywords1766600003602, Booking1766760000001, BookingLine1766790000001, BookingNote1766810000001, BookingRoll1766850000001],
-    ...[BookingPrice1766830000001, BookingTemplate1766830000002, BookingSource1766830000003],
+    ...[SmallKeywords1766600003602, Booking1766760000001, BookingLine1766790000001, BookingNote1766810000001],
+    ...[OnlineRate1766820000001, BookingPrice1766830000001, BookingTemplate1766830000002, BookingSource1766830000003],
+    ...[BookingRoll1766850000001],
   ],
   takeWaitingCodes: publishUnknownCodes,
-  secrets: [CARRIER_KEY],
+  secrets: [CARRIER_KEY, ONLINE_KEY],
   retention: [
     // The note of a message stays, with its control number; its text goes once nobody has to act on it.
     {
@@ -200,6 +218,7 @@ export const bookingService: ServiceDefinition = {
       only: `t.raw <> '' AND t.done AND NOT EXISTS (
         SELECT 1 FROM carrier_message m WHERE m.text_id = t.id AND m.state IN ('waiting', 'sending', 'unmatched'))`,
     },
+    { table: 'online_offer', age: 'create_time', setting: 'KEEP_ONLINE_OFFERS_DAYS', days: 2 },
   ],
   partners: [notificationReceiver(bookingNotification, BOOKING_NOTIFICATION, BOOKING_VERSION)],
   notices: { [BASIC_CHANNEL]: forgetCodes, [PROFILE_CHANNEL]: forgetProfiles },
@@ -217,10 +236,14 @@ export const bookingService: ServiceDefinition = {
     const endWithdrawals = watchWithdrawals(ctx.runtime);
     const closeLine = bookingLine.open(ctx, (service) => fetchDocuments(service, bookingCalls, '订舱'));
     const rolls = startRolls(ctx);
+    const onlineOrders = orderRunnerOf(ctx.runtime);
+    onlineOrders.start();
     return async () => {
       await stopNotes();
       await closeLine();
       await rolls.stop();
+      await onlineOrders.stop();
+      closeShops(ctx.runtime);
       await endWithdrawals();
     };
   },

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { booking, bookingStory, checkBooking, countBookings, listBookings } from '@quayside/contracts/booking/booking/booking.api';
 import { BookingLabel, bookingLabel } from '@quayside/contracts/booking/booking/booking-label';
+import { OnlineOrderState } from '@quayside/contracts/booking/online/choices';
+import { listOnlineOrders } from '@quayside/contracts/booking/online/order';
 import type { TestService } from '@quayside/test-kit/test-service';
 import { seedDemo } from '../src/demo/seed-demo.js';
 import { clerk, staff, startBooking } from './entries.js';
@@ -8,7 +10,7 @@ import { clerk, staff, startBooking } from './entries.js';
 describe('the demo data of bookings', () => {
   let test: TestService;
   beforeAll(async () => {
-    test = await startBooking();
+    test = await startBooking({}, { CARRIER_URL: 'http://127.0.0.1:9', CARRIER_KEY: 'demo' });
     await seedDemo(test.ctx());
     await seedDemo(test.ctx());
   });
@@ -24,6 +26,16 @@ describe('the demo data of bookings', () => {
     expect(rows.every((row) => (bookingLabel(row) === BookingLabel.Released ? row.OrderId : true))).toBe(true);
     const { data: counts } = await test.call(staff, countBookings, {});
     expect(counts.reduce((sum, { Count }) => sum + Count, 0)).toBe(rows.length);
+  });
+
+  it('has orders at carriers’ online shops, each beside a booking at the same point', async () => {
+    const { data } = await test.call(staff, listOnlineOrders, {});
+    expect(data.Rows.map(({ State }) => State).sort()).toEqual([
+      OnlineOrderState.Cancelled,
+      OnlineOrderState.Failed,
+      OnlineOrderState.Frozen,
+    ]);
+    expect(data.Rows.every(({ RequestNo, Test }) => RequestNo && Test)).toBe(true);
   });
 
   it('is right by the rules that people’s bookings are held against, and tells its story', async () => {

@@ -5,10 +5,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { notice } from '@quayside/contracts/messaging/notice';
 import * as api from '@quayside/contracts/messaging/webhook';
 import { receive } from '@quayside/service-kit/events/subscribe';
+import { isPublic } from '@quayside/service-kit/http/outside-address';
 import { anIdentity } from '@quayside/test-kit/identities';
 import { startTestService, type TestService } from '@quayside/test-kit/test-service';
 import { messagingService } from '../src/messaging.module.js';
-import { isPublic } from '../src/webhook/call-out.js';
 import { webhookRunnerOf } from '../src/webhook/webhook-runner.js';
 
 const { Dead, Sent, Waiting } = api.DeliveryState;

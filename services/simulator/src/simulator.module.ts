@@ -11,6 +11,8 @@ import { ReceivedSms1763700000000 } from './migrations/1763700000000-received-sm
 import { CarrierMailbox1764400000801 } from './migrations/1764400000801-carrier-mailbox.js';
 import { ReceivedMail1764400000901 } from './migrations/1764400000901-received-mail.js';
 import { HeldInstruction1765300000101 } from './migrations/1765300000101-held-instruction.js';
+import { OnlineOrder1766820000001 } from './migrations/1766820000001-online-order.js';
+import { SimulatedOrderEntity } from './online-rate/orders.js';
 import { ReceivedSmsEntity } from './sms/received-sms.entity.js';
 import { SmsController } from './sms/sms.controller.js';
 import { startWechat } from './wechat/wechat-server.js';
@@ -32,13 +34,21 @@ export const simulatorService: ServiceDefinition = {
     ReceivedInstructionEntity,
     CarrierAnswerEntity,
     CarrierInstructionEntity,
+    SimulatedOrderEntity,
   ],
-  migrations: [ReceivedSms1763700000000, ReceivedMail1764400000901, CarrierMailbox1764400000801, HeldInstruction1765300000101],
+  migrations: [
+    ReceivedSms1763700000000,
+    ReceivedMail1764400000901,
+    CarrierMailbox1764400000801,
+    HeldInstruction1765300000101,
+    OnlineOrder1766820000001,
+  ],
   retention: [
     { ...PLAYED, table: 'received_sms' },
     { ...PLAYED, table: 'received_mail', parts: [{ table: 'received_mail_file', column: 'mail_id' }] },
     { ...PLAYED, table: 'carrier_received' },
     { ...PLAYED, table: 'carrier_instruction', age: 'update_time' },
+    { ...PLAYED, table: 'online_order' },
     // What the platform has not taken yet waits for it.
     { ...PLAYED, table: 'carrier_answer', only: 't.taken_time IS NOT NULL' },
   ],

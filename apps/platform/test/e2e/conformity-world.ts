@@ -7,6 +7,7 @@ import * as order from '@quayside/contracts/si/order.api';
 import * as si from '@quayside/contracts/si/si.api';
 import * as template from '@quayside/contracts/si/template.api';
 import { type ApiClient, signIn } from './api-client.js';
+import { plantOffer } from './booking/planted-offer.js';
 import { eventually } from './eventually.js';
 import { plantRate } from './freight/planted-rate.js';
 import { rightSi } from './si-samples.js';
@@ -27,6 +28,8 @@ export interface World {
   messageId: number;
   /** A rate of the operator's that is on sale. */
   rateId: number;
+  /** A booking of the boss's on an online offer, whose buy price no customer reads. */
+  onlineBookingId: number;
 }
 
 export async function makeWorld(url: string): Promise<World> {
@@ -47,7 +50,8 @@ export async function makeWorld(url: string): Promise<World> {
     messageId = Rows[0]!.Id;
   });
   const rateId = await plantRate(admin);
-  return { url, admin, boss, stranger, sales, orderId, siId: submitted!.Id, templateId: saved.Id, messageId, rateId };
+  const onlineBookingId = await plantOffer(admin, boss);
+  return { url, admin, boss, stranger, sales, orderId, siId: submitted!.Id, templateId: saved.Id, messageId, rateId, onlineBookingId };
 }
 
 /** The built-in role of customers' documentation clerks. */

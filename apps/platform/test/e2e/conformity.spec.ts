@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CompanyType } from '@quayside/contracts/auth/company-type';
 import { demoCompanies } from '@quayside/contracts/auth/demo';
 import { listRoles, setRolePermissions } from '@quayside/contracts/auth/role';
+import { booking, bookingStory } from '@quayside/contracts/booking/booking/booking.api';
+import { onlineOrder } from '@quayside/contracts/booking/online/order';
 import { catalogue } from '@quayside/contracts/catalogue';
 import { type Endpoint, isPublished, XLSX_MIME } from '@quayside/contracts/core/endpoint';
 import { type Class, fieldsOf } from '@quayside/contracts/core/field';
@@ -14,6 +16,7 @@ import { siDetail } from '@quayside/contracts/si/si.api';
 import { faultyRequest } from '@quayside/test-kit/faulty-request';
 import { activeParts } from '@quayside/test-kit/workbook-parts';
 import { ApiClient, signIn } from './api-client.js';
+import { costIn, PLANTED_MARKS } from './booking/planted-offer.js';
 import { foreign, OPEN, ownOnly, repeatable, repeatedElsewhere, stale, staleElsewhere, versionIsNoLock } from './conformity-cases.js';
 import { inBatches, leaks, marksOf, readRequest, reads, rightStatuses, textOf, viewers, writeFormulas } from './conformity-readers.js';
 import { CLERK_ROLE, makeWorld, type World } from './conformity-world.js';
@@ -147,7 +150,10 @@ describe(`every endpoint, ${topology}`, () => {
         if (!right.includes(status))
           return [`${endpoint.path} answers ${status}, not ${right.join()}: ${JSON.stringify(body).slice(0, 200)}`];
         const text = await textOf(endpoint, body);
-        const bought = who.company === 1 ? [] : plantedIn(text).map((mark) => `${endpoint.path} tells what the operator buys at: ${mark}`);
+        const bought =
+          who.company === 1
+            ? []
+            : [...plantedIn(text), ...costIn(text)].map((mark) => `${endpoint.path} tells what the operator buys at: ${mark}`);
         return [...declared.faults(endpoint, status, body), ...marks.flatMap((mark) => leaks(endpoint, body, text, mark)), ...bought];
       });
       expect(faults).toEqual([]);
@@ -159,6 +165,18 @@ describe(`every endpoint, ${topology}`, () => {
     expect(plantedIn(JSON.stringify(body))).toHaveLength(Object.keys(PLANTED).length);
     const found = await world.boss.get(searchPrices, PLANTED_LANE as never);
     expect(found.Rows.map(({ Id }) => Id)).toEqual([world.rateId]);
+  });
+
+  it('finds the planted price of an online offer where the desk reads it, and nothing of it where the customer does', async () => {
+    const { onlineBookingId: BookingId } = world;
+    const { body } = await world.admin.call(onlineOrder, { BookingId });
+    expect(costIn(JSON.stringify(body))).toHaveLength(PLANTED_MARKS);
+    const reads = await Promise.all([
+      world.boss.call(onlineOrder, { BookingId }),
+      world.boss.call(booking, { Id: BookingId }),
+      world.boss.call(bookingStory, { Id: BookingId }),
+    ]);
+    expect(reads.map(({ status, body: read }) => [status, costIn(JSON.stringify(read))])).toEqual(reads.map(() => [200, []]));
   });
 
   it('reads the papers, too, that it searches for what is foreign', async () => {

@@ -15,6 +15,9 @@ import * as bookingMessages from './line/message.api.js';
 import { bookingNotification } from './line/notices.js';
 import * as bookingLines from './line/profile.api.js';
 import * as notes from './note/note.api.js';
+import * as onlineCarriers from './online/carrier.js';
+import * as onlineOffers from './online/offer.js';
+import * as onlineOrders from './online/order.js';
 import * as orderImport from './order-import.js';
 import * as orders from './orders.api.js';
 import * as owned from './owned.api.js';
@@ -38,6 +41,9 @@ export const bookingEndpoints = endpointsOf(
   owned,
   bookings,
   homes,
+  onlineCarriers,
+  onlineOffers,
+  onlineOrders,
   notes,
   bookingMessages,
   bookingLines,

@@ -13,4 +13,5 @@ export const bookingRights = {
   'booking:handle': { label: '受理托书、登记确认、放舱', for: [CompanyType.Platform], roles: ['reviewer'] },
   'booking:configure': { label: '订舱配置', for: [CompanyType.Platform] },
   'booking:credit': { label: '暂扣与解除暂扣放舱', for: [CompanyType.Platform], roles: ['reviewer'] },
+  'booking:online': { label: '查询电商运价', for: both, roles: ['reviewer', 'clerk'] },
 } as const;

@@ -7,6 +7,7 @@ import type { TrackQuery } from './entry/milestones.api.js';
 import { bookingHomeScreens } from './home/screens.js';
 import type { BookingMessageQuery } from './line/message.api.js';
 import { noteScreens } from './note/screens.js';
+import { onlineScreens } from './online/screens.js';
 import type { BookingFormSearch, EntryFormSearch, OfEntryFormSearch } from './searches.js';
 import { bookingTemplateScreens } from './templates/screens.js';
 
@@ -265,5 +266,6 @@ export const bookingScreens = [
   ...bookingHomeScreens,
   ...bookingTemplateScreens,
   ...bulkBookingScreens,
+  ...onlineScreens,
   ...noteScreens,
 ] as const satisfies readonly Screen[];

@@ -16,7 +16,7 @@ import { isStaff } from '@quayside/service-kit/runtime/is-staff';
 import { bookerOf } from '../booking-home/booker.js';
 import { readPrice } from '../booking-home/booking-price.js';
 import { settlePrice, toldFees, writePrice } from '../booking-home/settle-price.js';
-import { normalEntry, totalsOf } from '../entry-order/normal-entry.js';
+import { isHiddenFee, normalEntry, totalsOf } from '../entry-order/normal-entry.js';
 import { factsOf } from '../entry-order/read-entry.js';
 import { type Customer, refuseForeignLines, withHidden } from '../entry-order/whose.js';
 import { errorsOf } from '../entry-rules/judge.js';
@@ -66,7 +66,7 @@ async function writeBooking(
   if (Id && Version == null) throw invalid('Version', 'required', '请提供版本');
   const stored = Id ? await bookingStore.read(ctx, Id) : null;
   const customer = stored ?? (await bookerOf(ctx, CompanyId));
-  const booking = normalEntry(submission.Booking);
+  const booking = withFrozenFees(ctx, normalEntry(submission.Booking), stored);
   refuseForeignLines(ctx, booking, 'Booking');
   if (verbIn(null) !== BookingVerb.Save) assertRight(judgeBooking(booking, await factsOf(ctx, booking), ctx.now));
   const price = await settlePrice(ctx, { submission, booking, id: Id ?? null, verb: verbIn(stored?.Status ?? null), customer });
@@ -87,15 +87,28 @@ async function writeBooking(
 }
 
 /**
- * What a customer agreed to in a quote, or handed in at a rate's price, is not changed by him in the booking: the desk does, or a new quote.
- * Before it is handed in the price of a rate is asked again instead.
+/**
+ * An online offer's prices are the frozen ones, whatever a form that was opened before still says: they change when somebody takes the
+ * carrier's present price, and the form then has the older ones.
+ */
+function withFrozenFees(ctx: Ctx, booking: BookingInput, before: WholeBooking | null): BookingInput {
+  if (before?.Source !== BookingSource.Online || isStaff(ctx)) return booking;
+  return { ...booking, Fees: before.Fees.filter((line) => !isHiddenFee(line)) };
+}
+
+/** Sources whose prices were agreed on. */
+const AGREED: readonly BookingSource[] = [BookingSource.Quote, BookingSource.Online];
+
+/**
+ * What a customer agreed to in a quote, took as an offer, or handed in at a rate's price, is not changed by him in the booking: the desk
+ * does, or a new quote. Before it is handed in the price of a rate is asked again instead.
  */
 export async function assertFrozen(ctx: Ctx, { Fees }: BookingInput, before: WholeBooking | null, verb: BookingVerb): Promise<void> {
   if (!before || isStaff(ctx) || toldFees(Fees) === toldFees(before.Fees)) return;
-  const ofQuote = before.Source === BookingSource.Quote;
+  const agreed = AGREED.includes(before.Source);
   const atRate = before.Source === BookingSource.Rate && verb !== BookingVerb.Save && (await readPrice(ctx, before.Id)) !== null;
-  if (!ofQuote && !atRate) return;
-  const by = ofQuote ? `报价${before.SourceNo}` : '运价';
+  if (!agreed && !atRate) return;
+  const by = before.Source === BookingSource.Quote ? `报价${before.SourceNo}` : agreed ? '线上报价' : '运价';
   throw invalid('Booking.Fees', 'frozen', `费用按${by}约定，不能修改；需要时请联系我司`);
 }
 

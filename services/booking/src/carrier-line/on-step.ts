@@ -1,4 +1,10 @@
-import { AmendmentStatus, BookingStatus, BookingVerb, CancellationStatus } from '@quayside/contracts/booking/booking/choices';
+import {
+  AmendmentStatus,
+  BookingSource,
+  BookingStatus,
+  BookingVerb,
+  CancellationStatus,
+} from '@quayside/contracts/booking/booking/choices';
 import { CarrierProtocol, MessageFunction } from '@quayside/contracts/partner-line/choices';
 import { sentMessages, withdrawWaiting } from '@quayside/partner-line/message/sent-messages';
 import { enabledProfiles } from '@quayside/partner-line/profile/carrier-profile';
@@ -49,11 +55,15 @@ async function messageOf(tx: Ctx, booking: WholeBooking, verb: BookingVerb, reas
 
 /**
  * What a step of a booking means on the line to its carrier, in the step's transaction. Answers what the story says of it; null when there is
- * nothing to say. A carrier without a profile is told by other means, which is said.
+ * nothing to say. A carrier without a profile is told by other means, which is said; what is ordered at a carrier's online shop is ordered there
+ * alone, or he would have it twice.
  */
 export async function onLine(tx: Ctx, booking: WholeBooking, verb: BookingVerb, reason: string | null): Promise<string | null> {
   const message = await messageOf(tx, booking, verb, reason);
   if (!message) return null;
+  if (booking.Source === BookingSource.Online) {
+    return message.kind === Original || message.kind === Cancel ? null : '电商订舱不经订舱接口发送，请在船公司的电商渠道办理';
+  }
   const code = booking.CarrierCode ?? '';
   const profile = (await enabledProfiles(tx, [code])).get(code);
   const known = (await sentMessages(tx, BOOKING_SUBJECT, booking.Id)).length > 0;

@@ -27,6 +27,7 @@ export interface DemoBooking {
   companyId: number;
   creatorId: number;
   source: BookingSource;
+  sourceNo?: string;
   content: BookingInput;
   /** What the carrier said; the number of the cargo order, where it is released. */
   confirmed: { bookingNo: string; orderId: number | null } | null;
@@ -41,12 +42,12 @@ const { Status, Amendment, Cancellation } = BookingAxis;
 /** The operator's reviewer. */
 const DESK = 12;
 const CLERKS: Readonly<Record<number, readonly number[]>> = { 2: [22, 22, 21], 3: [31] };
-type Way = readonly (readonly [BookingVerb, BookingAxis, number])[];
+export type Way = readonly (readonly [BookingVerb, BookingAxis, number])[];
 
-const SUBMITTED: Way = [[V.Submit, Status, S.Submitted]];
+export const SUBMITTED: Way = [[V.Submit, Status, S.Submitted]];
 const ACCEPTED: Way = [...SUBMITTED, [V.Accept, Status, S.Accepted]];
 const SENT: Way = [...ACCEPTED, [V.Send, Status, S.Sent]];
-const RECEIVED: Way = [...SENT, [V.Acknowledge, Status, S.Received]];
+export const RECEIVED: Way = [...SENT, [V.Acknowledge, Status, S.Received]];
 const CONFIRMED: Way = [...RECEIVED, [V.Confirm, Status, S.Confirmed]];
 const RELEASED: Way = [...CONFIRMED, [V.Release, Status, S.Confirmed]];
 
@@ -141,7 +142,8 @@ function demoBooking(
 const plusDays = (day: string | null | undefined, days: number): string | null =>
   day ? new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10) : null;
 
-function stepsOf(random: DemoRandom, way: Way, creatorId: number): DemoBookingStep[] {
+/** A way with its times, reasons and people. */
+export function stepsOf(random: DemoRandom, way: Way, creatorId: number): DemoBookingStep[] {
   let hoursAgo = 20 * way.length + random.between(1, 60);
   const present: Record<BookingAxis, number | null> = { Status: null, Amendment: 0, Cancellation: 0 };
   return way.map(([verb, axis, to]) => {

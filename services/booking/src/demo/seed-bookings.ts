@@ -33,16 +33,27 @@ export async function seedBookings(tx: Ctx): Promise<void> {
     `SELECT ${ORDER} FROM cargo_order t WHERE NOT t.cancelled AND NOT EXISTS (SELECT FROM entry_order e WHERE e.order_id = t.id)
      ORDER BY t.sailing_date DESC, t.id LIMIT 40`,
   );
-  const rows: object[] = [];
-  for (const demo of demoBookings(tx.now, free)) {
-    const whole = await bookingOf(tx, demo);
-    const id = await bookingStore.add(tx, whole);
-    rows.push(...demo.steps.map((step) => logOf(tx, id, demo, step)));
+  await addDemoBookings(tx, demoBookings(tx.now, free), async (demo, { Id }) => {
     const last = demo.steps.at(-1) as DemoBookingStep;
-    await seedRoll(tx, id, demo);
-    if (last.verb !== BookingVerb.Amend) continue;
+    await seedRoll(tx, Id, demo);
+    if (last.verb !== BookingVerb.Amend) return;
     const content = { ...demo.content, Boxes: demo.content.Boxes.map((box) => ({ ...box, Count: (box.Count ?? 1) + 1, Number: null })) };
-    await addAmendment(tx, { bookingId: id, kind: BookingVerb.Amend, reason: last.remarks, content });
+    await addAmendment(tx, { bookingId: Id, kind: BookingVerb.Amend, reason: last.remarks, content });
+  });
+}
+
+/** Stores bookings with their stories; `beside` adds what stands beside each. */
+export async function addDemoBookings<T extends DemoBooking>(
+  tx: Ctx,
+  demos: readonly T[],
+  beside: (demo: T, booking: WholeBooking) => Promise<void>,
+): Promise<void> {
+  const rows: object[] = [];
+  for (const demo of demos) {
+    const whole = await bookingOf(tx, demo);
+    const Id = await bookingStore.add(tx, whole);
+    rows.push(...demo.steps.map((step) => logOf(tx, Id, demo, step)));
+    await beside(demo, { ...whole, Id });
   }
   await tx.sql(
     `INSERT INTO booking_log (booking_id, axis, owner_id, creator_id, verb, from_status, to_status, remarks, differences, employee_id, employee_name, company_name, create_time)
@@ -79,7 +90,7 @@ const ASKING: readonly BookingVerb[] = [BookingVerb.Return, BookingVerb.AskUpdat
 
 async function bookingOf(
   tx: Ctx,
-  { companyId, creatorId, source, content, confirmed, short, steps }: DemoBooking,
+  { companyId, creatorId, source, sourceNo, content, confirmed, short, steps }: DemoBooking,
 ): Promise<Omit<WholeBooking, 'Id'>> {
   const { Id, CompanyCode, CompanyName } = company(companyId);
   const whole = normalEntry(content);
@@ -98,7 +109,7 @@ async function bookingOf(
   return {
     ...whole,
     ...totalsOf(whole),
-    ...{ RequestNo: await nextRequestNo(tx), CompanyId: Id, CompanyCode, CompanyName, Source: source, SourceNo: null },
+    ...{ RequestNo: await nextRequestNo(tx), CompanyId: Id, CompanyCode, CompanyName, Source: source, SourceNo: sourceNo ?? null },
     Status: state('Status') as BookingStatus,
     Amendment: state('Amendment') as AmendmentStatus,
     Cancellation: state('Cancellation') as CancellationStatus,

@@ -12,6 +12,7 @@ import { seedBookings } from './seed-bookings.js';
 import { seedEntries } from './seed-entries.js';
 import { seedMilestones } from './seed-milestones.js';
 import { seedNotes } from './seed-notes.js';
+import { seedOnline } from './seed-online.js';
 import { seedTemplates } from './seed-templates.js';
 
 const HOUR = 3_600_000;
@@ -29,6 +30,7 @@ export async function seedDemo(ctx: Ctx): Promise<void> {
     await seedMilestones(tx);
     await seedBookings(tx);
     await seedTemplates(tx);
+    await seedOnline(tx);
     await seedNotes(tx);
   });
 }

@@ -9,10 +9,10 @@ import {
   type WebhookType,
   type WebhookTypeInfo,
 } from '@quayside/contracts/messaging/webhook';
+import { ClosedAddress, placeOf } from '@quayside/service-kit/http/outside-address';
 import { found, invalid, Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { sealFor, secretOf } from '@quayside/service-kit/secrets/secret';
-import { ClosedAddress, placeOf } from './call-out.js';
 import { bodyOf } from './queue-occurrences.js';
 import { wakeWebhooks } from './webhook-runner.js';
 import { newSecret, OLD_WEBHOOK_SECRET, WEBHOOK_SECRET } from './webhook-secret.js';

@@ -2,8 +2,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { CarrierChannel } from '@quayside/contracts/simulator/carrier';
 import { integer, optionalText, readConfig, text } from '@quayside/service-kit/runtime/config';
 import { Ctx } from '@quayside/service-kit/runtime/context';
+import { bodyOf, HttpError, header, opens } from '../http/http-parts.js';
+import { answerShop, SHOP_PATH } from '../online-rate/calls.js';
 import { answerCall, DCSA_HEADERS, DCSA_PATH } from './dcsa/dcsa-calls.js';
-import { bodyOf, HttpError, header, opens } from './http-parts.js';
 import { takeAnswers, waitingAnswers } from './mailbox-answers.js';
 import { type Reception, receiveInstruction } from './receive-instruction.js';
 
@@ -58,6 +59,7 @@ async function acknowledge(ctx: Ctx, request: IncomingMessage, mailbox: string):
 async function route(ctx: Ctx, request: IncomingMessage, key: string | undefined): Promise<[number, object]> {
   if (key && !opens(request, key)) throw new HttpError(401, 'key');
   const url = new URL(request.url ?? '/', 'http://carrier');
+  if (SHOP_PATH.test(url.pathname)) return answerShop(ctx, request, url.pathname);
   const [, mailbox, verb] = MAILBOX.exec(url.pathname) ?? [];
   if (mailbox && verb === 'messages' && request.method === 'POST') return takeMessage(ctx, request, mailbox);
   if (mailbox && verb === 'mailbox' && request.method === 'GET') return listAnswers(ctx, url.searchParams, mailbox);
@@ -73,7 +75,7 @@ function answer(response: ServerResponse, status: number, body: object): void {
  * The carriers' side of the line over HTTP, on `CARRIER_PORT` of `CARRIER_HOST`; none without a port. Each carrier has its path:
  * `POST /COSU/messages` takes a text (202; 409 for one that was taken before), `GET /COSU/mailbox?recipient=` tells what waits,
  * `POST /COSU/mailbox/acknowledge` takes it out. Beside that it serves the calls of DCSA's standard
- * (`/COSU/v3/shipping-instructions`, `/COSU/v3/transport-documents`). With `CARRIER_KEY` every call must carry it as a bearer token, else 401. Answers what stops it.
+ * (`/COSU/v3/shipping-instructions`, `/COSU/v3/transport-documents`), and the carriers' online shops (`/online/COSU/offers`). With `CARRIER_KEY` every call must carry it as a bearer token, else 401. Answers what stops it.
  */
 export async function startHttpMailboxes(ctx: Ctx): Promise<(() => Promise<void>) | undefined> {
   const { CARRIER_PORT, CARRIER_HOST, CARRIER_KEY } = readConfig(

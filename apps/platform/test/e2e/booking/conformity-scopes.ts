@@ -8,6 +8,7 @@ import { exportNotes, listNotes } from '@quayside/contracts/booking/note/note.ap
 import { listBookingTemplates } from '@quayside/contracts/booking/templates/booking-template.api';
 import { listPartySets } from '@quayside/contracts/booking/templates/party-set.api';
 import { type AreaCases, personalLists, reasons } from '../conformity-world.js';
+import { onlineCases } from './conformity-online.js';
 
 const ENTRY = {
   ...{ table: 'booking.entry_order', company: 'company_id', person: 'creator_id', handler: 'owner_id' },
@@ -42,5 +43,6 @@ export const entryScopes: Pick<AreaCases, 'personal' | 'impersonal'> = {
     [listBookingTemplates, 'shared by a company'],
     [listPartySets, 'shared by a company'],
     [listBookingMessages, 'the platform’s own'],
+    ...onlineCases.impersonal,
   ]),
 };

@@ -13,6 +13,7 @@ import { type AreaCases, cases, reasons, resourceCases, type World } from '../co
 import { bookingDocumentCases } from './conformity-booking.js';
 import { bookingLineCases } from './conformity-line.js';
 import { noteCases } from './conformity-note.js';
+import { onlineCases } from './conformity-online.js';
 import { entryScopes } from './conformity-scopes.js';
 import { bookingTemplateCases } from './conformity-templates.js';
 
@@ -108,6 +109,7 @@ export const bookingCases: AreaCases = {
     ...bookingDocumentCases.foreign,
     ...bookingTemplateCases.foreign,
     ...noteCases.foreign,
+    ...onlineCases.foreign,
     ...files.foreign,
     [template.entryTemplate, ofTemplate],
     [template.saveEntryTemplate, async (world: World) => ({ ...(await ofTemplate(world)), Name: '别人的' })],
@@ -121,6 +123,7 @@ export const bookingCases: AreaCases = {
     ...bookingTemplateCases.ownOnly,
     ...noteCases.ownOnly,
     ...bookingLineCases.ownOnly,
+    ...onlineCases.ownOnly,
     [api.listEntryOrders, SCOPED],
     [api.exportEntryOrders, SCOPED],
     [api.listMissing, SCOPED],
@@ -155,6 +158,7 @@ export const bookingCases: AreaCases = {
     ...bookingTemplateCases.stale,
     ...noteCases.stale,
     ...bookingLineCases.stale,
+    ...onlineCases.stale,
     ...files.stale,
   ]),
   versionIsNoLock: [api.checkEntryOrder as never, checkBooking as never],
@@ -182,20 +186,25 @@ export const bookingCases: AreaCases = {
     ...bookingDocumentCases.repeatable,
     ...bookingTemplateCases.repeatable,
     ...noteCases.repeatable,
+    ...onlineCases.repeatable,
     ...files.repeated,
   ] as never),
-  repeatedElsewhere: reasons([...bookingLineCases.repeatedElsewhere]),
-  resources: resourceCases([
-    [
-      bookingLines,
-      () => ({
-        ...{ CarrierCode: 'SNTC', Protocol: 'folder', Format: 'iftmbf', Address: 'ZZZZ', OurCode: 'QUAYSIDE', TheirCode: 'ZZZZ' },
-        ...{ Charset: 'UNOA', LineLength: 35, PartyLines: 5, AnswerMinutes: 60, Test: true },
-        ...{ ContactName: null, ContactPhone: null, ContactEmail: null },
-      }),
-    ],
-  ]),
+  repeatedElsewhere: reasons([...bookingLineCases.repeatedElsewhere, ...onlineCases.repeatedElsewhere]),
+  resources: [
+    ...onlineCases.resources,
+    ...resourceCases([
+      [
+        bookingLines,
+        () => ({
+          ...{ CarrierCode: 'SNTC', Protocol: 'folder', Format: 'iftmbf', Address: 'ZZZZ', OurCode: 'QUAYSIDE', TheirCode: 'ZZZZ' },
+          ...{ Charset: 'UNOA', LineLength: 35, PartyLines: 5, AnswerMinutes: 60, Test: true },
+          ...{ ContactName: null, ContactPhone: null, ContactEmail: null },
+        }),
+      ],
+    ]),
+  ],
   requests: cases([
+    ...onlineCases.requests,
     ...bookingLineCases.requests,
     ...bookingDocumentCases.requests,
     ...bookingTemplateCases.requests,

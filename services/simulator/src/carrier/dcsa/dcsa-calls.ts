@@ -13,8 +13,8 @@ import {
   UPDATE_INSTRUCTION,
 } from '@quayside/shipping-standards/dcsa/dcsa-schema';
 import { instructionOfDcsa } from '@quayside/shipping-standards/dcsa/shipping-instructions';
+import { bodyOf, HttpError, header } from '../../http/http-parts.js';
 import { sailingOf } from '../booked-sailing.js';
-import { bodyOf, HttpError, header } from '../http-parts.js';
 import { takePlan } from '../mailboxes.js';
 import { type Held, heldBy, hold, keepHeld } from './held-instruction.js';
 import { approveDocument, cancelUpdate, processInstruction, SUBSCRIBER, statusesOf } from './process-instruction.js';

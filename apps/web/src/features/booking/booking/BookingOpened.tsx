@@ -15,6 +15,7 @@ import { EntryDraftNotice } from '../entry/EntryNotices.js';
 import { createEntryStore, EntryStoreContext, useEntry } from '../entry/entry-store.js';
 import { FormWorkspace } from '../entry/FormWorkspace.js';
 import { BesideNote } from '../note/BesideNote.js';
+import { OnlinePanel } from '../online/OnlinePanel.js';
 import { BookingTemplateMenu } from '../templates/BookingTemplateMenu.js';
 import { BookingTag } from './BookingTag.js';
 import { amendmentPaper } from './booking-paper.js';
@@ -40,14 +41,18 @@ interface BookingOpenedProps {
 export function BookingOpened({ id, copy = 0, begin = null, template = 0, ...rest }: BookingOpenedProps) {
   const own = useSession(({ employee }) => (employee?.CompanyType === CompanyType.Customer ? employee.CompanyId : null));
   // Read once for this opening and kept while the screen lives: what is typed stands on it.
-  const [opening] = useState(() => randomHex(8));
+  const [opening, setOpening] = useState(() => randomHex(8));
   const read = useQuery({
     queryKey: ['booking-form', id, copy, begin, template, opening],
     queryFn: ({ signal }) => loadBooking({ id, copy, begin, template, own }, signal),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
   });
-  return <ReadGate read={read}>{(loaded) => <Opened loaded={loaded} template={template} {...rest} />}</ReadGate>;
+  return (
+    <ReadGate read={read}>
+      {(loaded) => <Opened key={opening} loaded={loaded} template={template} reopen={() => setOpening(randomHex(8))} {...rest} />}
+    </ReadGate>
+  );
 }
 
 /** Refusals that say another price than the person saw. */
@@ -56,13 +61,9 @@ const PRICE_REFUSALS: readonly string[] = ['booking.price-moved', 'booking.price
 /** What a booking says beside an entered order. */
 const ONLY_BOOKING = ['QuotationNo', 'AgentName', 'Substitution', 'ContactName', 'ContactPhone', 'ContactEmail'] as const;
 
-function Opened({
-  loaded,
-  template = 0,
-  extra,
-  onNumbered,
-  onDone,
-}: Omit<BookingOpenedProps, 'id' | 'copy' | 'begin'> & { loaded: LoadedBooking }) {
+type OpenedProps = Omit<BookingOpenedProps, 'id' | 'copy' | 'begin'> & { loaded: LoadedBooking; reopen(): void };
+
+function Opened({ loaded, template = 0, extra, reopen, onNumbered, onDone }: OpenedProps) {
   const [store] = useState(() => createEntryStore(loaded));
   const [refused, setRefused] = useState<ApiError | null>(null);
   return (
@@ -76,7 +77,7 @@ function Opened({
               <BookingTemplateMenu begun={template} />
             </>
           }
-          notices={<Notices loaded={loaded} />}
+          notices={<Notices loaded={loaded} reopen={reopen} />}
           sections={
             <Section title="订舱要求与联系人">
               <div className="doc-fields">
@@ -99,7 +100,7 @@ function Opened({
 }
 
 /** What a person should know before going on: what was said to the booking, what was copied, what was found. */
-function Notices({ loaded }: { loaded: LoadedBooking }) {
+function Notices({ loaded, reopen }: { loaded: LoadedBooking; reopen(): void }) {
   const { form } = useBookingPaths();
   const amending = useEntry((state) => state.paper === amendmentPaper);
   const { record, origin, overwrites } = loaded;
@@ -107,6 +108,7 @@ function Notices({ loaded }: { loaded: LoadedBooking }) {
     <>
       {record?.Opinion && <Alert type="warning" showIcon title={<span style={{ whiteSpace: 'pre-wrap' }}>{record.Opinion}</span>} />}
       {record && <FeedbackList booking={record} />}
+      {record && <OnlinePanel booking={record} onChanged={reopen} />}
       {amending && (
         <Alert type="info" showIcon title="该订舱已由船公司确认：提交的是改单申请，船公司同意之前，原订舱、货物订单和各单证照旧有效。" />
       )}

@@ -35,6 +35,7 @@ import { AROUND_SAILING, BASICS, CARGO, CUTOFFS, PLACES, SAILING, TERMS } from '
 import { feeTotals } from '../entry/fee-totals.js';
 import { PriceKept } from '../home/PriceKept.js';
 import { BookingMessages } from '../line/BookingMessages.js';
+import { OnlinePanel } from '../online/OnlinePanel.js';
 import { RollSection, useRollMoving } from '../roll/RollSection.js';
 import { bookingTemplateContent, proposedName } from '../templates/template-content.js';
 import { BookingTag } from './BookingTag.js';
@@ -121,6 +122,7 @@ export function BookingView({ booking }: { booking: BookingDetail }) {
           </Typography.Paragraph>
         )}
       </div>
+      <OnlinePanel booking={booking} />
       <Twins booking={booking} />
       <FeedbackList booking={booking} />
       <RollSection booking={booking} />
