@@ -74,7 +74,7 @@ describe(`finding prices, ${topology}`, () => {
     pictured([visitor], 'public-search', async () => {
       const { page } = visitor;
       await page.goto('/QuickSearch');
-      await page.getByRole('button', { name: '上海 → 洛杉矶' }).click();
+      await page.getByRole('button', { name: '上海 → 洛杉矶', exact: true }).click();
       await page.getByRole('button', { name: '价格构成' }).first().waitFor();
       await visitor.picture('search-5-public');
       await page.setViewportSize({ width: 390, height: 844 });
