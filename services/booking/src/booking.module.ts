@@ -55,6 +55,8 @@ import { startRolls } from './booking-roll/roll-workflow.js';
 import { BookingTemplateController } from './booking-template/booking-template.controller.js';
 import { BookingTemplateEntity, DefaultTemplateEntity } from './booking-template/booking-template.entity.js';
 import { templateNameTaken } from './booking-template/template-faults.js';
+import { BookingCancelFeeEntity } from './cancel-fee/cancel-fee.entity.js';
+import { CancelFeeRuleEntity, cancelFeeRuleDefinition } from './cancel-fee/cancel-fee-rule.definition.js';
 import { CargoOrderController } from './cargo-order/cargo-order.controller.js';
 import { CargoOrderEntity } from './cargo-order/cargo-order.entity.js';
 import { onOrdersChanged } from './cargo-order/publish-changed.js';
@@ -64,7 +66,12 @@ import { BookingMessageController } from './carrier-line/booking-message.control
 import { BookingFaultEntity, BookingMessageEntity } from './carrier-line/booking-message.entity.js';
 import { bookingLine } from './carrier-line/line-of-bookings.js';
 import { onLine } from './carrier-line/on-step.js';
+import { bookingAttachments } from './carrier-paper/booking-attachments.js';
+import { CarrierPaperController } from './carrier-paper/carrier-paper.controller.js';
 import { ColleagueEvents } from './colleagues/colleague.events.js';
+import { CreditHoldController } from './credit-hold/credit-hold.controller.js';
+import { CreditHoldEntity, CreditLiftEntity } from './credit-hold/credit-hold.entity.js';
+import { onHoldAlready } from './credit-hold/credit-holds.js';
 import { seedDemo } from './demo/seed-demo.js';
 import { entryAttachments } from './entry-attachment/entry-attachments.js';
 import { EntryFormController } from './entry-form/entry-form.controller.js';
@@ -102,6 +109,9 @@ import { BookingPrice1766830000001 } from './migrations/1766830000001-booking-pr
 import { BookingTemplate1766830000002 } from './migrations/1766830000002-booking-template.js';
 import { BookingSource1766830000003 } from './migrations/1766830000003-booking-source.js';
 import { BookingRoll1766850000001 } from './migrations/1766850000001-booking-roll.js';
+import { CreditHold1766860000001 } from './migrations/1766860000001-credit-hold.js';
+import { CancelFee1766860000002 } from './migrations/1766860000002-cancel-fee.js';
+import { WarehouseNotice1766860000003 } from './migrations/1766860000003-warehouse-notice.js';
 import { followOnline } from './online-rate/follow-online.js';
 import { OnlineCarrierEntity, OnlineKeyEntity } from './online-rate/online-carrier.entity.js';
 import { onlineCarrierDefinition } from './online-rate/online-carriers.definition.js';
@@ -117,6 +127,8 @@ import { PartySetController } from './party-set/party-set.controller.js';
 import { PartySetEntity } from './party-set/party-set.entity.js';
 import { partySetTarget } from './party-set/party-set-target.js';
 import { VoyageChangedHandler } from './voyage/voyage-changed.handler.js';
+import { WarehouseNoticeController } from './warehouse-notice/warehouse-notice.controller.js';
+import { WarehouseNoticeEntity } from './warehouse-notice/warehouse-notice.entity.js';
 import { EntryWorkController } from './work/work.controller.js';
 
 // What orders do with each other: an entered order goes with its cargo order, and takes it along when it is cancelled.
@@ -156,6 +168,11 @@ const waysEntities = [BookingTemplateEntity, DefaultTemplateEntity, PartySetEnti
     BookingMessageController,
     ...resourceControllers(profileDefinition(bookingLines)),
     BookingRollController,
+    CreditHoldController,
+    CarrierPaperController,
+    AttachmentController(bookingAttachments),
+    WarehouseNoticeController,
+    ...resourceControllers(cancelFeeRuleDefinition),
     EntryOrderController,
     MilestonesController,
     LogisticsController,
@@ -195,6 +212,8 @@ export const bookingService: ServiceDefinition = {
     BookingPriceEntity,
     ...noteEntities,
     BookingRollEntity,
+    ...[CreditHoldEntity, CreditLiftEntity],
+    ...[CancelFeeRuleEntity, BookingCancelFeeEntity, WarehouseNoticeEntity],
     ...waysEntities,
     ...entryEntities,
     ...milestoneEntities,
@@ -207,7 +226,8 @@ export const bookingService: ServiceDefinition = {
     ...[EntryMilestone1766600001101, EntryForm1766600001201, EntryDesk1766600002101, EntryTemplate1766600002102],
     ...[SmallKeywords1766600003602, Booking1766760000001, BookingLine1766790000001, BookingNote1766810000001],
     ...[OnlineRate1766820000001, BookingPrice1766830000001, BookingTemplate1766830000002, BookingSource1766830000003],
-    ...[BookingRoll1766850000001],
+    ...[BookingRoll1766850000001, CreditHold1766860000001, CancelFee1766860000002],
+    ...[WarehouseNotice1766860000003],
   ],
   takeWaitingCodes: publishUnknownCodes,
   secrets: [CARRIER_KEY, ONLINE_KEY],
@@ -223,6 +243,7 @@ export const bookingService: ServiceDefinition = {
   partners: [notificationReceiver(bookingNotification, BOOKING_NOTIFICATION, BOOKING_VERSION)],
   notices: { [BASIC_CHANNEL]: forgetCodes, [PROFILE_CHANNEL]: forgetProfiles },
   constraints: {
+    credit_hold_open: onHoldAlready,
     entry_template_own_name: () => nameTaken('您已有同名模板'),
     booking_template_own_name: () => templateNameTaken('您已有同名模板'),
     booking_template_shared_name: () => templateNameTaken('公司已有同名的共用模板'),

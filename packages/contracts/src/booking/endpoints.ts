@@ -21,6 +21,11 @@ import * as onlineOrders from './online/order.js';
 import * as orderImport from './order-import.js';
 import * as orders from './orders.api.js';
 import * as owned from './owned.api.js';
+import * as cancelFees from './release/cancel-fee.api.js';
+import * as cancelFeeRules from './release/cancel-fee-rule.api.js';
+import * as carrierPapers from './release/carrier-paper.api.js';
+import * as creditHolds from './release/credit-hold.api.js';
+import * as warehouseNotices from './release/warehouse-notice.api.js';
 import * as rolls from './roll/roll.api.js';
 import * as bookingTemplates from './templates/booking-template.api.js';
 import * as partySets from './templates/party-set.api.js';
@@ -48,6 +53,11 @@ export const bookingEndpoints = endpointsOf(
   bookingMessages,
   bookingLines,
   rolls,
+  creditHolds,
+  cancelFees,
+  cancelFeeRules,
+  carrierPapers,
+  warehouseNotices,
   bookingTemplates,
   partySets,
   bookingImports,

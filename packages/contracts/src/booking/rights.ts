@@ -12,6 +12,6 @@ export const bookingRights = {
   'booking:submit': { label: '订舱、改单与申请退舱', for: both, roles: ['reviewer', 'clerk'] },
   'booking:handle': { label: '受理托书、登记确认、放舱', for: [CompanyType.Platform], roles: ['reviewer'] },
   'booking:configure': { label: '订舱配置', for: [CompanyType.Platform] },
-  'booking:credit': { label: '暂扣与解除暂扣放舱', for: [CompanyType.Platform], roles: ['reviewer'] },
+  'booking:credit': { label: '信控：暂扣与放行放舱', for: [CompanyType.Platform], roles: ['reviewer'] },
   'booking:online': { label: '查询电商运价', for: both, roles: ['reviewer', 'clerk'] },
 } as const;

@@ -209,13 +209,14 @@ export const bookingScreens = [
   {
     path: '/quckBook/BookingManagement',
     title: '托书受理',
-    search: searchBy<BookingQuery>(),
+    search: searchBy<BookingQuery & TabSearch>(),
     layout: 'internal',
     screen: 'booking/BookingManagement',
     keepAlive: true,
     permissions: ['booking:handle'],
     menu: { group: 'booking', rank: 105 },
     buttons: [
+      { Code: 'credit', Name: '信控暂扣与放行', permission: 'booking:credit' },
       { Code: 'submit', Name: '订舱、改单与申请退舱', permission: 'booking:submit' },
       { Code: 'handle', Name: '受理、登记确认与放舱', permission: 'booking:handle' },
     ],

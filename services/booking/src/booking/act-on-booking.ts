@@ -4,6 +4,10 @@ import { AmendmentStatus, BookingAxis, BookingStatus, BookingVerb, bookingStateL
 import { notice } from '@quayside/contracts/messaging/notice';
 import { invalid, Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { isStaff } from '@quayside/service-kit/runtime/is-staff';
+import { agreeCancelFee, chargedFees } from '../cancel-fee/booking-fee.js';
+import { liftCredit } from '../credit-hold/held-release.js';
+import { normalEntry } from '../entry-order/normal-entry.js';
 import { adopt } from './amend-booking.js';
 import { bookingStore, type WholeBooking } from './booking.entity.js';
 import { bookingStates, bookingStory, detailOf, mayHold } from './booking-states.js';
@@ -32,7 +36,7 @@ const PLAIN: readonly BookingVerb[] = [
     V.AskAmendment,
     V.Complete,
   ],
-  ...[V.Release, V.Recall, V.Hold, V.Lift, V.ConfirmAmendment, V.DeclineAmendment, V.CancelAmendment],
+  ...[V.Release, V.Recall, V.Hold, V.Lift, V.LiftCredit, V.ConfirmAmendment, V.DeclineAmendment, V.CancelAmendment],
   ...[V.AskCancel, V.ConfirmCancel, V.DeclineCancel],
 ];
 /** Verbs whose reason stands on the booking. */
@@ -45,7 +49,7 @@ const WITH_FEEDBACK: readonly BookingVerb[] = [V.Return, V.AskUpdate, V.AskAmend
 /** Verbs that leave what was said as it is. */
 const KEEPS_OPINION: readonly BookingVerb[] = [V.Forward];
 
-type Given = Pick<BookingStep, 'Version' | 'Remarks' | 'Feedbacks'> & { Verb: BookingVerb };
+type Given = Pick<BookingStep, 'Version' | 'Remarks' | 'Feedbacks' | 'FeeToken'> & { Verb: BookingVerb };
 
 /** Takes a step that needs nothing but a reason. 403, 412, 422 as the tables of states say. */
 export function actOnBooking(ctx: Ctx, { Id, ...given }: BookingStep): Promise<BookingDetail> {
@@ -57,23 +61,32 @@ export function actOnBooking(ctx: Ctx, { Id, ...given }: BookingStep): Promise<B
 }
 
 /** A plain step of a locked booking, in the caller's transaction; a message of the carrier comes here as well. */
-export async function takeStep(tx: Ctx, booking: WholeBooking, { Version, Verb, Remarks, Feedbacks }: Given): Promise<WholeBooking> {
+export async function takeStep(
+  tx: Ctx,
+  booking: WholeBooking,
+  { Version, Verb, Remarks, Feedbacks, FeeToken }: Given,
+): Promise<WholeBooking> {
   if (booking.Version !== Version) throw new Refusal('record.stale');
   const remarks = Remarks?.trim() || null;
   if (!PLAIN.includes(Verb)) {
     throw new Refusal('state.refused', { status: BookingStatus.label(booking.Status), verb: BookingVerb.label(Verb) });
   }
   if (Verb === V.Hold || Verb === V.Lift) return hold(tx, booking, { Version, Verb, remarks });
+  if (Verb === V.LiftCredit) return goOnUnheld(tx, booking, remarks);
   if (Verb === V.Release) return release(tx, booking, remarks, Version);
   if (Verb === V.Recall) return recall(tx, booking, remarks, Version);
   if (Verb === V.ConfirmAmendment) return adopt(tx, booking, { version: Version, remarks });
   bookingStates.step(tx, booking, Verb);
   if (Verb === V.Send) assertRight(judgeForCarrier(booking));
   const lines = WITH_FEEDBACK.includes(Verb) ? (Feedbacks ?? []) : null;
-  const spoken = lines ? await speak(tx, booking, lines, Version) : booking;
+  const agreed = Verb === V.AskCancel ? await agreeCancelFee(tx, booking, FeeToken ?? null) : null;
+  const { record: spoken, said: charged } =
+    Verb === V.ConfirmCancel
+      ? await charge(tx, booking)
+      : { record: lines ? await speak(tx, booking, lines, Version) : booking, said: null };
   const { said, ToSend } = await tellCarrier(tx, spoken, Verb, remarks);
   const moved = await bookingStates.act(tx, spoken, Verb, {
-    ...{ version: lines ? spoken.Version : Version, remarks: [remarks, said].filter(Boolean).join('；') },
+    ...{ version: spoken.Version, remarks: [remarks, agreed, charged, said].filter(Boolean).join('；').slice(0, 2000) },
     set: {
       ...(KEEPS_OPINION.includes(Verb) ? {} : { Opinion: ANSWERED.includes(Verb) ? remarks : null }),
       ToSend,
@@ -121,6 +134,16 @@ async function speak(tx: Ctx, booking: WholeBooking, Feedbacks: WholeBooking['Fe
   return after;
 }
 
+/** Writes the fee that was agreed to with a cancellation among what the customer owes, before the step that ends the booking. */
+async function charge(tx: Ctx, booking: WholeBooking): Promise<{ record: WholeBooking; said: string | null }> {
+  const { fees, said } = await chargedFees(tx, booking.Id);
+  if (fees.length === 0) return { record: booking, said };
+  const content = normalEntry({ ...booking, Fees: [...booking.Fees, ...fees] });
+  const record = { ...content, Version: booking.Version + 1, UpdateTime: tx.now.toISOString() };
+  await bookingStore.write(tx, booking, record);
+  return { record, said };
+}
+
 /** Holds a release back, or lets it go: it is no state, and whoever lifts it says so in the story. */
 async function hold(
   tx: Ctx,
@@ -139,6 +162,21 @@ async function hold(
     ...[booking.Id, HoldReason, record.Version, record.UpdateTime],
   ]);
   await bookingStory.note(tx, [{ record, verb: Verb, from: booking.Status, remarks }]);
+  return record;
+}
+
+/** Lets this booking go on although its customer is on hold: it is no state, and who did it and why stands in the story. */
+async function goOnUnheld(tx: Ctx, booking: WholeBooking, remarks: string | null): Promise<WholeBooking> {
+  if (!isStaff(tx) || !tx.can('booking:credit')) {
+    throw new Refusal('access.denied', { permission: BookingVerb.label(V.LiftCredit) });
+  }
+  if (!remarks) throw invalid('Remarks', 'required', '请填写放行的原因');
+  const hold = await liftCredit(tx, booking);
+  if (!hold) throw new Refusal('booking.not-held');
+  const record = { ...booking, Version: booking.Version + 1, UpdateTime: tx.now.toISOString() };
+  await tx.sql('UPDATE booking SET version = $2, update_time = $3 WHERE id = $1', [booking.Id, record.Version, record.UpdateTime]);
+  const said = `${remarks}（信控原因：${hold.Reason}）`;
+  await bookingStory.note(tx, [{ record, verb: V.LiftCredit, from: booking.Status, remarks: said.slice(0, 2000) }]);
   return record;
 }
 

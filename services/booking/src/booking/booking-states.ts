@@ -9,6 +9,7 @@ import { type Step, story } from '@quayside/service-kit/document/story';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { isStaff } from '@quayside/service-kit/runtime/is-staff';
 import { readPrice, shownPrice } from '../booking-home/booking-price.js';
+import { BEFORE_RELEASE, creditHoldOf } from '../credit-hold/held-release.js';
 import { visibleEntry } from '../entry-order/entry-states.js';
 import type { WholeBooking } from './booking.entity.js';
 import { amendmentMachine, cancellationMachine, statusMachine } from './booking.machine.js';
@@ -38,6 +39,9 @@ interface BookingStep extends Step<WholeBooking, BookingVerb> {
   quiet?: boolean;
 }
 
+/** What is between us: customers and their programs do not hear that a release was held back. */
+export const INTERNAL_VERBS: readonly BookingVerb[] = [BookingVerb.Hold, BookingVerb.Lift, BookingVerb.LiftCredit];
+
 /** What happened to bookings; who hears of it says `stepNotice`. */
 export const bookingStory = story<WholeBooking, BookingVerb, BookingStep>({
   table: 'booking_log',
@@ -54,7 +58,7 @@ export const bookingStory = story<WholeBooking, BookingVerb, BookingStep>({
       event: notice,
       aggregate: `booking-${record.Id}`,
       payload: {
-        Occurrences: [happened(tx, record)],
+        ...(!INTERNAL_VERBS.includes(verb) && { Occurrences: [happened(tx, record)] }),
         ...(quiet ? quietNotice(record) : stepNotice(record, { verb, remarks, by: tx.identity })),
       },
     },
@@ -85,17 +89,11 @@ export const bookingStates = states<WholeBooking, Standing, BookingVerb>({
   note: (tx, step) => bookingStory.note(tx, [step]),
 });
 
-/** Stages in which a release may still be held back. */
-const OPEN: readonly BookingStatus[] = [
-  ...[BookingStatus.Submitted, BookingStatus.Accepted, BookingStatus.Sent, BookingStatus.Received, BookingStatus.PendingUpdate],
-  ...[BookingStatus.UpdateReceived, BookingStatus.Confirmed, BookingStatus.PendingAmendment],
-];
-
 /** Whether the caller may hold a release back (or lift that) now; it is no step of a state. */
 export function mayHold(ctx: Ctx, { Status, ReleaseTime, HoldReason }: Standing, verb: BookingVerb): boolean {
   if (!isStaff(ctx) || !ctx.can('booking:credit')) return false;
   if (verb === BookingVerb.Lift) return HoldReason !== null;
-  return HoldReason === null && ReleaseTime === null && OPEN.includes(Status);
+  return HoldReason === null && ReleaseTime === null && BEFORE_RELEASE.includes(Status);
 }
 
 /** A booking as the caller may read it: customers without why it is held, as that is between us. */
@@ -107,12 +105,18 @@ export async function detailOf(ctx: Ctx, booking: WholeBooking): Promise<Booking
   const proposed = booking.Amendment === AmendmentStatus.Received ? await openAmendment(ctx, booking.Id) : null;
   const price = booking.Source === BookingSource.Rate ? await readPrice(ctx, booking.Id) : null;
   const held = [BookingVerb.Hold, BookingVerb.Lift].filter((verb) => mayHold(ctx, booking, verb));
+  const credit = isStaff(ctx) ? await creditHoldOf(ctx, booking) : null;
   return {
     ...visible(ctx, booking),
     Proposed: proposed && { ...proposed, Content: visibleEntry(ctx, proposed.Content) },
     Price: price && shownPrice(price),
+    CreditHold: credit && { Reason: credit.Reason, CreateName: credit.CreateName, CreateTime: credit.CreateTime },
     AllowedActions: [
-      ...bookingStates.allowed(ctx, booking).map(({ Verb, RemarksRequired }) => ({ Verb, RemarksRequired })),
+      ...bookingStates
+        .allowed(ctx, booking)
+        .filter(({ Verb }) => !(credit && Verb === BookingVerb.Release))
+        .map(({ Verb, RemarksRequired }) => ({ Verb, RemarksRequired })),
+      ...(credit && ctx.can('booking:credit') ? [{ Verb: BookingVerb.LiftCredit, RemarksRequired: true }] : []),
       ...held.map((Verb) => ({ Verb, RemarksRequired: Verb === BookingVerb.Hold })),
     ],
   };

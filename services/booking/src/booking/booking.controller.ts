@@ -1,16 +1,18 @@
 import { Controller } from '@nestjs/common';
 import * as api from '@quayside/contracts/booking/booking/booking.api';
-import type { BookingRecord } from '@quayside/contracts/booking/booking/booking-content';
 import type { BookingBegin } from '@quayside/contracts/booking/home/begin';
 import { type BookingBegun, beginBooking as beginBookingApi } from '@quayside/contracts/booking/home/begin.api';
+import { type CancelFee, cancelFee as cancelFeeApi, type OfCancelFee } from '@quayside/contracts/booking/release/cancel-fee.api';
 import type { FileAnswer } from '@quayside/contracts/core/endpoint';
 import type { ById } from '@quayside/contracts/core/identified';
 import type { Rows } from '@quayside/contracts/core/list';
 import { Handle } from '@quayside/service-kit/http/handle';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { beginBooking } from '../booking-home/begin-booking.js';
+import { cancelFeeOf } from '../cancel-fee/booking-fee.js';
 import { actOnBooking, assignBooking } from './act-on-booking.js';
 import { amendBooking } from './amend-booking.js';
+import { bookingStore } from './booking.entity.js';
 import { confirmBooking } from './confirm-booking.js';
 import { dropDraft, readDraft, saveDraft } from './drafts.js';
 import { bookingInfo, bookingsPage, countBookings, exportBookings, storyOf } from './list-bookings.js';
@@ -20,7 +22,7 @@ import { checkBooking, deleteDraft, saveBooking, submitBooking } from './write-b
 @Controller()
 export class BookingController {
   @Handle(api.listBookings)
-  list(ctx: Ctx, query: api.BookingQuery): Promise<Rows<BookingRecord>> {
+  list(ctx: Ctx, query: api.BookingQuery): Promise<Rows<api.BookingRow>> {
     return bookingsPage(ctx, query);
   }
 
@@ -72,6 +74,11 @@ export class BookingController {
   @Handle(api.actOnBooking)
   act(ctx: Ctx, request: api.BookingStep): Promise<api.BookingDetail> {
     return actOnBooking(ctx, request);
+  }
+
+  @Handle(cancelFeeApi)
+  async cancelFee(ctx: Ctx, { BookingId }: OfCancelFee): Promise<CancelFee> {
+    return cancelFeeOf(ctx, await bookingStore.read(ctx, BookingId));
   }
 
   @Handle(api.confirmBooking)

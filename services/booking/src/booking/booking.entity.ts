@@ -29,8 +29,8 @@ export class BookingEntity extends BookingRecord {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' }) declare Id: number;
 }
 
-/** A whole booking without what the caller may do, and without the amendment and the price beside it. */
-export type WholeBooking = Omit<BookingDetail, 'AllowedActions' | 'Proposed' | 'Price'>;
+/** A whole booking without what the caller may do, and without what stands beside it: amendment, price, what holds it back. */
+export type WholeBooking = Omit<BookingDetail, 'AllowedActions' | 'Proposed' | 'Price' | 'CreditHold'>;
 
 const lists: Readonly<Record<keyof typeof ENTRY_LINES | 'Confirmed' | 'Feedbacks', LineList>> = {
   Parties: { type: ENTRY_LINES.Parties, table: 'booking_party' },

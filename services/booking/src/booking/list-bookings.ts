@@ -2,23 +2,25 @@ import {
   type BookingCount,
   type BookingDetail,
   type BookingQuery,
+  BookingRow,
   BookingStoryStep,
   listBookings,
 } from '@quayside/contracts/booking/booking/booking.api';
-import { BookingRecord } from '@quayside/contracts/booking/booking/booking-content';
 import { BookingLabel } from '@quayside/contracts/booking/booking/booking-label';
-import { AmendmentStatus, BookingStatus, BookingVerb, CancellationStatus } from '@quayside/contracts/booking/booking/choices';
+import { AmendmentStatus, BookingStatus, CancellationStatus } from '@quayside/contracts/booking/booking/choices';
 import type { FileAnswer } from '@quayside/contracts/core/endpoint';
 import type { Rows } from '@quayside/contracts/core/list';
 import { Filter, listPage } from '@quayside/service-kit/database/list-page';
 import { scopeSql } from '@quayside/service-kit/database/scope';
+import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { isStaff } from '@quayside/service-kit/runtime/is-staff';
 import { exportSheet } from '@quayside/service-kit/sheet/export-sheet';
 import { namesByCall } from '@quayside/service-kit/sheet/names-by-call';
+import { HELD_BECAUSE, IS_HELD } from '../credit-hold/held-release.js';
 import type { EntryDifference } from '../entry-order/differences.js';
 import { BookingEntity, bookingStore } from './booking.entity.js';
-import { bookingStory, detailOf } from './booking-states.js';
+import { bookingStory, detailOf, INTERNAL_VERBS } from './booking-states.js';
 
 const S = BookingStatus;
 const WAITS = `t.amendment = ${AmendmentStatus.Received}`;
@@ -59,7 +61,8 @@ function labelled(labels: readonly BookingLabel[] | undefined): { statuses: Book
 /** The conditions of the list, its counts and its export, but for the label. */
 function bookingFilter(ctx: Ctx, query: BookingQuery): Filter {
   const mine = query.Mine ? ctx.employee.EmployeeId : undefined;
-  return new Filter()
+  if (query.CreditHeld !== undefined && !isStaff(ctx)) throw new Refusal('access.denied', { permission: '信控' });
+  const filter = new Filter()
     .words(query.Keyword)
     .when(query.CarrierCode?.trim().toUpperCase(), 't.carrier_code = ?')
     .when(query.CompanyId, 't.company_id = ?')
@@ -72,19 +75,23 @@ function bookingFilter(ctx: Ctx, query: BookingQuery): Filter {
     .when(query.SailingFrom, 't.sailing_date >= ?')
     .when(query.SailingTo, 't.sailing_date <= ?')
     .days('t.submit_time', query.SubmitFrom, query.SubmitTo);
+  if (query.CreditHeld !== undefined) filter.conditions.push(query.CreditHeld ? IS_HELD : `NOT ${IS_HELD}`);
+  return filter;
 }
 
-const PAGE = { entity: BookingEntity, table: 'booking', row: BookingRecord } as const;
+const PAGE = { entity: BookingEntity, table: 'booking', row: BookingRow } as const;
+/** What a row says beside the columns; customers do not hear that they are on hold. */
+const beside = (ctx: Ctx): Record<string, string> => ({ CreditHold: isStaff(ctx) ? HELD_BECAUSE : 'NULL::varchar' });
 
 /** Customers do not read why a release is held. */
-const shown = (ctx: Ctx, row: BookingRecord): BookingRecord => (isStaff(ctx) ? row : { ...row, HoldReason: null });
+const shown = (ctx: Ctx, row: BookingRow): BookingRow => (isStaff(ctx) ? row : { ...row, HoldReason: null });
 
-export async function bookingsPage(ctx: Ctx, query: BookingQuery): Promise<Rows<BookingRecord>> {
+export async function bookingsPage(ctx: Ctx, query: BookingQuery): Promise<Rows<BookingRow>> {
   const filter = bookingFilter(ctx, query);
   const { statuses, condition } = labelled(query.Label);
   if (condition) filter.conditions.push(condition);
   const page = await listPage(ctx, {
-    ...{ ...PAGE, query, sorts: listBookings.sorts, filter },
+    ...{ ...PAGE, extra: beside(ctx), query, sorts: listBookings.sorts, filter },
     oneOf: { column: 't.status', values: query.Label?.length ? statuses : undefined },
   });
   return { ...page, Rows: page.Rows.map((row) => shown(ctx, row)) };
@@ -119,21 +126,26 @@ export function exportBookings(ctx: Ctx, query: BookingQuery): Promise<FileAnswe
   if (condition) filter.conditions.push(condition);
   if (query.Label?.length) filter.when(statuses, 't.status = ANY(?)');
   return exportSheet(ctx, {
-    ...{ ...PAGE, name: '订舱', fields: COLUMNS, query, sorts: listBookings.sorts, names: namesByCall },
+    ...{
+      ...PAGE,
+      extra: beside(ctx),
+      name: '订舱',
+      fields: isStaff(ctx) ? [...COLUMNS, 'CreditHold'] : COLUMNS,
+      query,
+      sorts: listBookings.sorts,
+      names: namesByCall,
+    },
     filter,
   });
 }
 
 export const bookingInfo = async (ctx: Ctx, id: number): Promise<BookingDetail> => detailOf(ctx, await bookingStore.read(ctx, id));
 
-/** What is between us: customers do not hear that a release was held back. */
-const INTERNAL: readonly BookingVerb[] = [BookingVerb.Hold, BookingVerb.Lift];
-
 /** The story of a booking, oldest first; customers do not see what was done to lines that are not theirs. */
 export async function storyOf(ctx: Ctx, id: number): Promise<BookingStoryStep[]> {
   await bookingStore.read(ctx, id);
   const staff = isStaff(ctx);
-  const steps = await bookingStory.read(ctx, BookingStoryStep, id, staff ? [] : INTERNAL);
+  const steps = await bookingStory.read(ctx, BookingStoryStep, id, staff ? [] : INTERNAL_VERBS);
   return steps.map((step) => ({
     ...step,
     Differences: (step.Differences as EntryDifference[]).flatMap(({ Hidden, ...difference }) => (Hidden && !staff ? [] : difference)),

@@ -1,12 +1,17 @@
 import { BookingVerb } from '@quayside/contracts/booking/booking/choices';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { assertCreditFree } from '../credit-hold/held-release.js';
 import type { WholeBooking } from './booking.entity.js';
 import { bookingStates } from './booking-states.js';
 import { cancelOrderOf, claimOrder } from './cargo-order-of.js';
 
-/** Releases a confirmed booking to its customer: its cargo order stands from now on, which SI, container list and tracking share. */
+/**
+ * Releases a confirmed booking to its customer: its cargo order stands from now on, which SI, container list and tracking share. 422 while
+ * the customer is on hold and nobody has lifted that for this booking.
+ */
 export async function release(tx: Ctx, booking: WholeBooking, remarks: string | null, version?: number): Promise<WholeBooking> {
   bookingStates.step(tx, booking, BookingVerb.Release);
+  await assertCreditFree(tx, booking);
   const { OrderId, said } = await claimOrder(tx, booking);
   const open =
     booking.OpenBoxes > 0 ? `仅放${booking.ConfirmedSummary}，货物资料仍为全部${booking.ContainerSummary}，请在补料前核对` : null;

@@ -57,6 +57,7 @@ const toCustomer: Partial<Record<BookingVerb, Wording>> = {
   [BookingVerb.Decline]: { item: '已撤舱', headline: '船公司撤回了舱位', next: '请尽快改订其他船期。', urgent: true },
   [BookingVerb.AskAmendment]: { item: '待改单', headline: '船公司要求改单', next: '请按说明提交改单。', urgent: true },
   [BookingVerb.Release]: { item: '已放舱', headline: '已放舱', next: '请安排提箱，并在截单前提交补料。' },
+  [BookingVerb.NotifyWarehouse]: { item: '进仓通知', headline: '进仓通知书已出具', next: '请在订舱详情下载，按所示仓库和截止时间送货。' },
   [BookingVerb.Recall]: { item: '撤回放舱', headline: '放舱已撤回', next: '请暂停提箱，等待我司通知。', urgent: true },
   [BookingVerb.Roll]: { item: '改配', headline: '订舱正在改配', next: '船公司同意后按新船期执行。' },
   [BookingVerb.ConfirmAmendment]: { item: '改单已确认', headline: '船公司同意了改单', next: '订舱、货物订单已按改单更新。' },

@@ -9,6 +9,8 @@ import { demoForm } from './demo-form.js';
 import { BOOKING_LINES } from './demo-lines.js';
 import { demoOrders } from './demo-orders.js';
 import { seedBookings } from './seed-bookings.js';
+import { seedCancelFees } from './seed-cancel-fees.js';
+import { seedCreditHolds } from './seed-credit-holds.js';
 import { seedEntries } from './seed-entries.js';
 import { seedMilestones } from './seed-milestones.js';
 import { seedNotes } from './seed-notes.js';
@@ -29,6 +31,8 @@ export async function seedDemo(ctx: Ctx): Promise<void> {
     await seedEntries(tx);
     await seedMilestones(tx);
     await seedBookings(tx);
+    await seedCreditHolds(tx);
+    await seedCancelFees(tx);
     await seedTemplates(tx);
     await seedOnline(tx);
     await seedNotes(tx);

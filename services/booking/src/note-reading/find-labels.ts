@@ -149,6 +149,9 @@ function partsOf(line: string): string[] {
     const before = namedLine(line.slice(from, match.index));
     // The same words in two languages are one label.
     if (before?.rest === '' && !before.colon) continue;
+    // So are words that mean something only together: SI CUT-OFF.
+    const together = namedLine(line.slice(from));
+    if (together?.colon && together.heading.text.length > match.index - from) continue;
     if (at <= from || !(namedLine(line.slice(at))?.colon || (/^\s{2,}$/.test(match[0]) && UNKNOWN.test(line.slice(at))))) continue;
     parts.push(line.slice(from, at));
     from = at;

@@ -19,7 +19,7 @@ export interface NoteReading {
 const MOST_LEFT = 300;
 
 /** What was not taken, each piece with its place; labels without a value are none. */
-function leftOf(board: Board): NoteLeft[] {
+export function leftOf(board: Board): NoteLeft[] {
   const { paper } = board;
   const known = board.pieces.flatMap((piece): NoteLeft[] => {
     const { cell, heading, unknown, value } = piece;

@@ -14,6 +14,7 @@ import { bookingDocumentCases } from './conformity-booking.js';
 import { bookingLineCases } from './conformity-line.js';
 import { noteCases } from './conformity-note.js';
 import { onlineCases } from './conformity-online.js';
+import { releaseCases } from './conformity-release.js';
 import { entryScopes } from './conformity-scopes.js';
 import { bookingTemplateCases } from './conformity-templates.js';
 
@@ -110,6 +111,7 @@ export const bookingCases: AreaCases = {
     ...bookingTemplateCases.foreign,
     ...noteCases.foreign,
     ...onlineCases.foreign,
+    ...releaseCases.foreign,
     ...files.foreign,
     [template.entryTemplate, ofTemplate],
     [template.saveEntryTemplate, async (world: World) => ({ ...(await ofTemplate(world)), Name: '别人的' })],
@@ -124,6 +126,7 @@ export const bookingCases: AreaCases = {
     ...noteCases.ownOnly,
     ...bookingLineCases.ownOnly,
     ...onlineCases.ownOnly,
+    ...releaseCases.ownOnly,
     [api.listEntryOrders, SCOPED],
     [api.exportEntryOrders, SCOPED],
     [api.listMissing, SCOPED],
@@ -159,6 +162,7 @@ export const bookingCases: AreaCases = {
     ...noteCases.stale,
     ...bookingLineCases.stale,
     ...onlineCases.stale,
+    ...releaseCases.stale,
     ...files.stale,
   ]),
   versionIsNoLock: [api.checkEntryOrder as never, checkBooking as never],
@@ -187,11 +191,13 @@ export const bookingCases: AreaCases = {
     ...bookingTemplateCases.repeatable,
     ...noteCases.repeatable,
     ...onlineCases.repeatable,
+    ...releaseCases.repeatable,
     ...files.repeated,
   ] as never),
-  repeatedElsewhere: reasons([...bookingLineCases.repeatedElsewhere, ...onlineCases.repeatedElsewhere]),
+  repeatedElsewhere: reasons([...bookingLineCases.repeatedElsewhere, ...onlineCases.repeatedElsewhere, ...releaseCases.repeatedElsewhere]),
   resources: [
     ...onlineCases.resources,
+    ...releaseCases.resources,
     ...resourceCases([
       [
         bookingLines,
@@ -205,6 +211,7 @@ export const bookingCases: AreaCases = {
   ],
   requests: cases([
     ...onlineCases.requests,
+    ...releaseCases.requests,
     ...bookingLineCases.requests,
     ...bookingDocumentCases.requests,
     ...bookingTemplateCases.requests,

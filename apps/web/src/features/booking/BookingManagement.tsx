@@ -1,5 +1,4 @@
-import { actOnBooking, countBookings, mergeBookings } from '@quayside/contracts/booking/booking/booking.api';
-import type { BookingRecord } from '@quayside/contracts/booking/booking/booking-content';
+import { actOnBooking, type BookingRow, countBookings, mergeBookings } from '@quayside/contracts/booking/booking/booking.api';
 import { BookingLabel } from '@quayside/contracts/booking/booking/booking-label';
 import { BookingVerb } from '@quayside/contracts/booking/booking/choices';
 import { App, Button, Flex } from 'antd';
@@ -11,6 +10,7 @@ import { TabbedLists } from '../../kit/list/TabbedLists.js';
 import { useConfirm } from '../../kit/overlay/use-confirm.js';
 import { BookingList } from './booking/BookingLists.js';
 import { useBookingPaths } from './booking/booking-paths.js';
+import { CreditHolds } from './release/CreditHolds.js';
 
 const { Submitted, Accepted, Sent, Received, UpdateReceived, PendingUpdate, Confirmed, Amending, PendingAmendment, Cancelling } =
   BookingLabel;
@@ -32,19 +32,22 @@ export function BookingManagement() {
   const waiting = (labels: readonly BookingLabel[]): number => labels.reduce((sum, label) => sum + (counts.get(label) ?? 0), 0);
   return (
     <TabbedLists
-      tabs={QUEUES.map(({ key, label, labels, empty }) => ({
-        ...{ key, label: data ? `${label} ${waiting(labels)}` : label },
-        content: (
-          <BookingList
-            key={key}
-            name={`booking-desk-${key}`}
-            fixed={{ Label: [...labels], Sort: 'SailingDate' }}
-            labels={false}
-            empty={empty}
-            batch={(rows, clear) => <Batch queue={key} rows={rows} clear={clear} />}
-          />
-        ),
-      }))}
+      tabs={[
+        ...QUEUES.map(({ key, label, labels, empty }) => ({
+          ...{ key, label: data ? `${label} ${waiting(labels)}` : label },
+          content: (
+            <BookingList
+              key={key}
+              name={`booking-desk-${key}`}
+              fixed={{ Label: [...labels], Sort: 'SailingDate' }}
+              labels={false}
+              empty={empty}
+              batch={(rows, clear) => <Batch queue={key} rows={rows} clear={clear} />}
+            />
+          ),
+        })),
+        { key: 'credit', label: '信控客户', content: <CreditHolds /> },
+      ]}
     />
   );
 }
@@ -57,7 +60,7 @@ const AT_ONCE: Readonly<Record<string, BookingVerb>> = {
   release: BookingVerb.Release,
 };
 
-function Batch({ queue, rows, clear }: { queue: string; rows: readonly BookingRecord[]; clear(): void }) {
+function Batch({ queue, rows, clear }: { queue: string; rows: readonly BookingRow[]; clear(): void }) {
   const { modal, message } = App.useApp();
   const confirm = useConfirm();
   const { open } = useBookingPaths();
@@ -74,7 +77,9 @@ function Batch({ queue, rows, clear }: { queue: string; rows: readonly BookingRe
   const mergeable = queue === 'accept' || queue === 'send';
   const run = async (what: BookingVerb) => {
     const label = BookingVerb.label(what);
-    if (!(await confirm({ title: `${label} ${rows.length} 票？`, okText: label }))) return;
+    const held = what === BookingVerb.Release ? rows.filter(({ CreditHold }) => CreditHold !== null) : [];
+    const content = held.length > 0 && `其中 ${held.map(({ RequestNo }) => RequestNo).join('、')} 的客户在信控中，不会放舱。`;
+    if (!(await confirm({ title: `${label} ${rows.length} 票？`, okText: label, ...(content && { content }) }))) return;
     setBusy(true);
     const failed: string[] = [];
     try {

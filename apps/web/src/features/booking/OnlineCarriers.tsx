@@ -6,11 +6,13 @@ import { EMPTY, formatNumber } from '../../kit/display/format.js';
 import { Field } from '../../kit/form/Field.js';
 import { columnsOf, stacked } from '../../kit/list/columns.js';
 import { filtersOf } from '../../kit/list/filters.js';
+import { TabbedLists } from '../../kit/list/TabbedLists.js';
 import { ResourceScreen } from '../../kit/resource/ResourceScreen.js';
 import { GoLink } from '../../kit/screen/GoLink.js';
 import { useScreen } from '../../kit/screen/ScreenContext.js';
 import { useCan, useSession } from '../../kit/session/store.js';
 import { OnlineKeyDialog } from './online/OnlineKeyDialog.js';
+import { CancelFeeRules } from './release/CancelFeeRules.js';
 
 const col = columnsOf(OnlineCarrier);
 const filter = filtersOf(OnlineCarrierQuery);
@@ -31,8 +33,20 @@ function markupText({ Markup20GP, Markup40GP, Markup40HQ, Markup45HQ, MarkupPerc
   return [...told, ...percent].join('，') || '不加价';
 }
 
-/** How the company books at each carrier's online shop. How messages reach a carrier stands with the lines of bookings. */
+/** What is set for each carrier: its online shop, and its ladder of dead freight. */
 export function OnlineCarriers() {
+  return (
+    <TabbedLists
+      tabs={[
+        { key: 'accounts', label: '电商账号', content: <Accounts /> },
+        { key: 'cancel-fee', label: '亏舱费', content: <CancelFeeRules /> },
+      ]}
+    />
+  );
+}
+
+/** How the company books at each carrier's online shop. How messages reach a carrier stands with the lines of bookings. */
+function Accounts() {
   const { screen } = useScreen();
   const mayEdit = useCan('edit', screen.path);
   const seesLines = useSession(({ menuMap }) => menuMap.has(LINES.toLowerCase()));

@@ -21,6 +21,7 @@ import { carrier, port } from '../../masterdata/references.js';
 import { withLines } from '../entry/entry-order.js';
 import { EntryFinding } from '../entry/findings.js';
 import { BookingPrice, BookingPriceClaim } from '../home/price.js';
+import { BookingCreditHold } from '../release/credit-hold.api.js';
 import { BookingFeedback, BookingInput, BookingRecord, ConfirmedBox } from './booking-content.js';
 import { BookingLabel } from './booking-label.js';
 import { BookingAxis, BookingSource, BookingVerb } from './choices.js';
@@ -52,6 +53,14 @@ export class BookingDetail extends withLines(BookingRecord) {
   @ListOf('可执行操作', () => BookingAction, { max: 40 }) AllowedActions!: BookingAction[];
   /** The price that it was booked at, where it came from a rate. */
   @Nested('订舱价格', () => BookingPrice, { optional: true }) Price!: BookingPrice | null;
+  /** Staff alone: its customer is on hold, and nobody has lifted that for this booking. */
+  @Nested('信控', () => BookingCreditHold, { optional: true }) CreditHold!: BookingCreditHold | null;
+}
+
+/** A booking as the lists show it. */
+export class BookingRow extends BookingRecord {
+  /** Why its customer's bookings are not released, where nobody has lifted that for this one; staff alone read it. */
+  @Text('信控', { max: 500, optional: true }) CreditHold!: string | null;
 }
 
 export class BookingQuery extends ListQuery {
@@ -63,6 +72,8 @@ export class BookingQuery extends ListQuery {
   @Integer('操作员', { optional: true }) OwnerId?: number;
   /** What a customer did waits for the desk to send it on. */
   @Flag('待转发船公司', { optional: true }) ToSend?: boolean;
+  /** Held back because the customer is on hold; staff alone ask for it. */
+  @Flag('信控暂扣', { optional: true }) CreditHeld?: boolean;
   /** Those that the caller made, or deals with. */
   @Flag('我的', { optional: true }) Mine?: boolean;
   @Text('装货港', { max: 5, optional: true, ref: port({ open: true }) }) LoadCode?: string;
@@ -80,7 +91,7 @@ const BOOKING_SORTS = ['-CreateTime', 'SailingDate', 'SiDeadline', 'RequestNo'] 
 export const listBookings = list('/api/Booking/GetList', {
   summary: '订舱列表',
   query: BookingQuery,
-  row: BookingRecord,
+  row: BookingRow,
   sorts: BOOKING_SORTS,
   access: 'booking:read',
 });
@@ -165,6 +176,8 @@ export class BookingStep {
   @Choice('操作', BookingVerb) Verb!: BookingVerb;
   @Text('意见', { max: 2000, optional: true }) Remarks?: string | null;
   @ListOf('反馈', () => BookingFeedback, { max: 200, optional: true }) Feedbacks?: BookingFeedback[] | null;
+  /** Of a cancellation that costs: says what the person agreed to, see `cancelFee`. */
+  @Text('亏舱费凭据', { max: 64, optional: true }) FeeToken?: string | null;
 }
 export const actOnBooking = post('/api/Booking/Act', {
   summary: '受理、退回、取消、放舱等订舱操作',

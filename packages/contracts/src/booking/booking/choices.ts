@@ -88,6 +88,10 @@ export const BookingVerb = choices({
   Recall: { value: 'recall', label: '撤回放舱' },
   Hold: { value: 'hold', label: '暂扣放舱' },
   Lift: { value: 'lift', label: '解除暂扣' },
+  /** This booking goes on although its customer is on hold. */
+  LiftCredit: { value: 'lift-credit', label: '信控放行' },
+  /** Where the cargo is delivered was written down. */
+  NotifyWarehouse: { value: 'notify-warehouse', label: '进仓通知' },
   Amend: { value: 'amend', label: '改单' },
   Roll: { value: 'roll', label: '改配' },
   /** The carrier agreed to a roll: its papers are being moved, and moved together; or one could not be, and all were put back. */

@@ -1,4 +1,5 @@
-import { type Screen, searchBy } from '../../core/screen.js';
+import { type Screen, searchBy, type TabSearch } from '../../core/screen.js';
+import type { CancelFeeRuleQuery } from '../release/cancel-fee-rule.api.js';
 import type { OnlineCarrierQuery } from './carrier.js';
 import type { OnlineBoardSearch, OnlineOrderSearch } from './searches.js';
 
@@ -32,13 +33,16 @@ export const onlineScreens = [
   {
     path: '/BookingSpace/DCShipDispose',
     title: '船司配置',
-    search: searchBy<OnlineCarrierQuery>(),
+    search: searchBy<OnlineCarrierQuery & CancelFeeRuleQuery & TabSearch>(),
     layout: 'internal',
     screen: 'booking/OnlineCarriers',
     keepAlive: true,
     permissions: ['booking:configure'],
     menu: { group: 'booking', rank: 144 },
-    buttons: [{ Code: 'edit', Name: '维护', permission: 'booking:configure' }],
+    buttons: [
+      { Code: 'edit', Name: '维护', permission: 'booking:configure' },
+      { Code: 'import', Name: '导入', permission: 'booking:configure' },
+    ],
   },
   {
     path: '/workbench/dsView',

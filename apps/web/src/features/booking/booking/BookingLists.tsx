@@ -1,9 +1,7 @@
 import { CompanyType } from '@quayside/contracts/auth/company-type';
-import { BookingQuery, countBookings, exportBookings, listBookings } from '@quayside/contracts/booking/booking/booking.api';
-import { BookingRecord } from '@quayside/contracts/booking/booking/booking-content';
-
+import { BookingQuery, BookingRow, countBookings, exportBookings, listBookings } from '@quayside/contracts/booking/booking/booking.api';
 import { BookingStatus } from '@quayside/contracts/booking/booking/choices';
-import { Button, Flex } from 'antd';
+import { Button, Flex, Tag, Tooltip } from 'antd';
 import type { ReactNode } from 'react';
 import { Can } from '../../../kit/Can/Can.js';
 import { EmptyState } from '../../../kit/display/EmptyState.js';
@@ -20,10 +18,10 @@ import { BookingTag } from './BookingTag.js';
 import { useBookingPaths } from './booking-paths.js';
 
 const filter = filtersOf(BookingQuery);
-const col = columnsOf(BookingRecord);
+const col = columnsOf(BookingRow);
 
 const OVER: readonly BookingStatus[] = [BookingStatus.Completed, BookingStatus.Rejected, BookingStatus.Declined, BookingStatus.Cancelled];
-const isOver = ({ Status }: BookingRecord): boolean => OVER.includes(Status);
+const isOver = ({ Status }: BookingRow): boolean => OVER.includes(Status);
 
 interface BookingListProps {
   /** Key of the person's columns and views. */
@@ -32,7 +30,7 @@ interface BookingListProps {
   /** Labels as one-click filters with their counts; none in a list of one label. */
   labels?: boolean;
   empty: ReactNode;
-  batch?: ListPageProps<BookingQuery, BookingRecord>['batch'];
+  batch?: ListPageProps<BookingQuery, BookingRow>['batch'];
 }
 
 /** Bookings of whom the person may see, newest first. */
@@ -49,7 +47,7 @@ export function BookingList({ name, fixed, labels = true, empty, batch }: Bookin
       </Button>
     </Can>
   );
-  const isDraft = ({ Status }: BookingRecord): boolean => Status === BookingStatus.Draft || Status === BookingStatus.Returned;
+  const isDraft = ({ Status }: BookingRow): boolean => Status === BookingStatus.Draft || Status === BookingStatus.Returned;
   return (
     <ListPage
       name={name}
@@ -64,6 +62,7 @@ export function BookingList({ name, fixed, labels = true, empty, batch }: Bookin
         filter.text('SourceNo', { placeholder: '运价、报价、导入编号', width: 200 }),
         filter.dayRange('SailingFrom', 'SailingTo'),
         filter.dayRange('SubmitFrom', 'SubmitTo'),
+        ...(staff ? [filter.choice('CreditHeld', { width: 150 })] : []),
       ]}
       {...(labels && { quick: filter.quick('Label', counts) })}
       exports={exportBookings}
@@ -83,7 +82,7 @@ export function BookingList({ name, fixed, labels = true, empty, batch }: Bookin
       isOff={({ Status }) => Status === BookingStatus.Cancelled}
       columns={[
         stacked(col.code('RequestNo'), col.code('BookingNo'), { width: 138, rank: 1 }),
-        { ...col.choice('Status', { width: 112, rank: 1 }), title: '状态', render: (_, row) => <BookingTag of={row} /> },
+        { ...col.choice('Status', { width: 112, rank: 1 }), title: '状态', render: (_, row) => <State of={row} /> },
         ...(staff ? [stacked(col.text('CompanyName'), col.text('OwnerName'), { width: 104, rank: 1 })] : []),
         stacked(col.text('Vessel'), col.text('Voyage'), { width: 112, rank: 1 }),
         col.route('LoadPort', 'DischargePort', { width: 110, rank: 1 }),
@@ -100,6 +99,20 @@ export function BookingList({ name, fixed, labels = true, empty, batch }: Bookin
       ]}
       empty={<EmptyState title="还没有订舱" hint={empty} action={<Flex gap={8}>{enter}</Flex>} />}
     />
+  );
+}
+
+/** The state, and that the customer is on hold, which staff alone read. */
+function State({ of }: { of: BookingRow }) {
+  return (
+    <Flex vertical gap={2} align="flex-start">
+      <BookingTag of={of} />
+      {of.CreditHold !== null && (
+        <Tooltip title={`客户信控：${of.CreditHold}`}>
+          <Tag color="error">信控</Tag>
+        </Tooltip>
+      )}
+    </Flex>
   );
 }
 

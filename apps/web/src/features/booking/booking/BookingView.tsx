@@ -11,6 +11,7 @@ import {
 } from '@quayside/contracts/booking/booking/choices';
 import { FeeSide } from '@quayside/contracts/booking/entry/choices';
 import { ENTRY_LINES } from '@quayside/contracts/booking/entry/entry-order';
+import { cancelFee } from '@quayside/contracts/booking/release/cancel-fee.api';
 import { Alert, Button, Dropdown, Flex, Table, Tag, Typography } from 'antd';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Can } from '../../../kit/Can/Can.js';
@@ -36,6 +37,10 @@ import { feeTotals } from '../entry/fee-totals.js';
 import { PriceKept } from '../home/PriceKept.js';
 import { BookingMessages } from '../line/BookingMessages.js';
 import { OnlinePanel } from '../online/OnlinePanel.js';
+import { BookingFiles } from '../release/BookingFiles.js';
+import { AgreedFee } from '../release/CancelFeeView.js';
+import { CreditAlert } from '../release/CreditAlert.js';
+import { WarehouseSection } from '../release/WarehouseSection.js';
 import { RollSection, useRollMoving } from '../roll/RollSection.js';
 import { bookingTemplateContent, proposedName } from '../templates/template-content.js';
 import { BookingTag } from './BookingTag.js';
@@ -47,6 +52,7 @@ import '../entry/entry.css';
 
 const ConfirmDialog = lazy(async () => ({ default: (await import('./ConfirmDialog.js')).ConfirmDialog }));
 const FeedbackDialog = lazy(async () => ({ default: (await import('./FeedbackDialog.js')).FeedbackDialog }));
+const AskCancelDialog = lazy(async () => ({ default: (await import('../release/AskCancelDialog.js')).AskCancelDialog }));
 const RollDrawer = lazy(async () => ({ default: (await import('../roll/RollDrawer.js')).RollDrawer }));
 const SplitDialog = lazy(async () => ({ default: (await import('./SplitDialog.js')).SplitDialog }));
 
@@ -56,12 +62,12 @@ const V = BookingVerb;
 /** Done in the form, or with several bookings, not at a press. */
 const ELSEWHERE: readonly BookingVerb[] = [V.Save, V.Submit, V.Correct, V.Update, V.Amend, V.Merge];
 /** With a dialog of their own. */
-const DIALOGS: readonly BookingVerb[] = [V.Confirm, V.Split, V.Roll];
+const DIALOGS: readonly BookingVerb[] = [V.Confirm, V.Split, V.Roll, V.AskCancel];
 const WITH_FIELDS: readonly BookingVerb[] = [V.Return, V.AskUpdate, V.AskAmendment];
 /** The way onward from a state, as buttons; the rest stands in a menu. */
 const ONWARD: readonly BookingVerb[] = [
   ...[V.Accept, V.Return, V.Send, V.Forward, V.Confirm, V.Release, V.ConfirmAmendment, V.DeclineAmendment],
-  ...[V.ConfirmCancel, V.DeclineCancel, V.Lift, V.Roll],
+  ...[V.ConfirmCancel, V.DeclineCancel, V.Lift, V.LiftCredit, V.Roll],
 ];
 /** Refused while the papers of a roll are on their way. */
 const AMENDING: readonly BookingVerb[] = [V.ConfirmAmendment, V.DeclineAmendment, V.CancelAmendment];
@@ -100,6 +106,7 @@ export function BookingView({ booking }: { booking: BookingDetail }) {
           {booking.OnBehalf && <Tag color="gold">代客户订舱</Tag>}
           {booking.ToSend && <Tag color="warning">待转发船公司</Tag>}
           {booking.HoldReason && <Tag color="error">暂扣放舱</Tag>}
+          {booking.CreditHold && <Tag color="error">客户信控</Tag>}
           {booking.OpenBoxes > 0 && <Tag color="warning">{booking.OpenBoxes}箱未确认</Tag>}
         </Flex>
         <Actions booking={booking} />
@@ -107,6 +114,7 @@ export function BookingView({ booking }: { booking: BookingDetail }) {
       <div className="doc-card">
         <HeadFacts booking={booking} over={over} />
         {booking.HoldReason && <Alert type="error" showIcon style={{ marginTop: 10 }} title={`暂扣放舱：${booking.HoldReason}`} />}
+        {booking.CreditHold && <CreditAlert hold={booking.CreditHold} />}
         {booking.Opinion && (
           <Alert
             type="warning"
@@ -125,10 +133,13 @@ export function BookingView({ booking }: { booking: BookingDetail }) {
       <OnlinePanel booking={booking} />
       <Twins booking={booking} />
       <FeedbackList booking={booking} />
+      <Agreed booking={booking} />
+      <WarehouseSection booking={booking} />
       <RollSection booking={booking} />
       {booking.Proposed && <Proposed booking={booking} />}
       {booking.Price && <PriceKept price={booking.Price} />}
       <RecordSections booking={booking} />
+      <BookingFiles booking={booking} />
       {desk && <BookingMessages id={booking.Id} />}
       <Story id={booking.Id} />
     </div>
@@ -171,6 +182,13 @@ function Twins({ booking }: { booking: BookingDetail }) {
       }
     />
   );
+}
+
+/** The fee that was agreed to, while the carrier has not answered the cancellation. */
+function Agreed({ booking: { Id, Cancellation } }: { booking: BookingDetail }) {
+  const asked = Cancellation === CancellationStatus.Received;
+  const { data } = useRead(cancelFee, { BookingId: Id }, { enabled: asked });
+  return asked && data?.Agreed ? <AgreedFee agreed={data.Agreed} /> : null;
 }
 
 /** The amendment that waits for the carrier, beside what is confirmed. */
@@ -239,7 +257,7 @@ function Actions({ booking }: { booking: BookingDetail }) {
   const isOnward = ({ Verb }: BookingAction): boolean => ONWARD.includes(Verb) && !(again && Verb === V.Confirm);
   const onward = shown.filter(isOnward);
   const others = shown.filter((action) => !isOnward(action));
-  const primary = onward.find(({ Verb }) => Verb !== V.Roll && !DANGER.includes(Verb))?.Verb;
+  const primary = onward.find(({ Verb }) => Verb !== V.Roll && Verb !== V.LiftCredit && !DANGER.includes(Verb))?.Verb;
   return (
     <Flex gap={8} wrap>
       <GoToSi booking={booking} />
@@ -278,6 +296,7 @@ function Actions({ booking }: { booking: BookingDetail }) {
         {template && <SaveBookingTemplate content={template} name={proposedName(template)} onClose={() => setTemplate(null)} />}
         {dialog === V.Confirm && <ConfirmDialog booking={booking} onClose={() => setDialog(null)} />}
         {dialog === V.Roll && <RollDrawer booking={booking} onClose={() => setDialog(null)} />}
+        {dialog === V.AskCancel && <AskCancelDialog booking={booking} onClose={() => setDialog(null)} />}
         {dialog === V.Split && <SplitDialog booking={booking} onClose={() => setDialog(null)} />}
         {dialog && WITH_FIELDS.includes(dialog) && <FeedbackDialog booking={booking} verb={dialog} onClose={() => setDialog(null)} />}
       </Suspense>

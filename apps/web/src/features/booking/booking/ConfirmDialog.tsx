@@ -1,4 +1,5 @@
 import { BookingConfirmed, type BookingDetail, confirmBooking } from '@quayside/contracts/booking/booking/booking.api';
+import type { CarrierReading } from '@quayside/contracts/booking/release/carrier-paper.api';
 import { fieldsOf } from '@quayside/contracts/core/field';
 import { Alert, App, Checkbox, Flex, Form, InputNumber } from 'antd';
 import { useState } from 'react';
@@ -6,6 +7,7 @@ import { Field } from '../../../kit/form/Field.js';
 import { isRight, landErrors } from '../../../kit/form/use-contract-form.js';
 import { useAct } from '../../../kit/http/query.js';
 import { AppModal } from '../../../kit/overlay/AppModal.js';
+import { ReadingTable } from '../release/ReadingTable.js';
 
 type Name = keyof BookingConfirmed & string;
 const APART: readonly string[] = ['Id', 'Version', 'Boxes', 'Release'];
@@ -18,12 +20,23 @@ const askedOf = ({ Boxes }: BookingDetail): Map<string, number> => {
   return asked;
 };
 
+/** Boxes that were read, and those that were asked for and are not among them. */
+const givenOf = (booking: BookingDetail, { Boxes }: CarrierReading): Map<string, number> =>
+  new Map([...[...askedOf(booking).keys()].map((type) => [type, 0] as const), ...Boxes.map(({ Type, Count }) => [Type, Count] as const)]);
+
+/** What a form begins with: what was read from the carrier's paper, else what is booked. */
+function beginOf(booking: BookingDetail, reading: CarrierReading | undefined, name: Name): unknown {
+  const read = reading?.Fields.find(({ Name }) => Name === name)?.Value;
+  return read ?? booking[name as keyof BookingDetail] ?? null;
+}
+
 /** The carrier's confirmation is written down: number, voyage, cut-offs, and the boxes that he gives. */
-export function ConfirmDialog({ booking, onClose }: { booking: BookingDetail; onClose(): void }) {
+export function ConfirmDialog({ booking, reading, onClose }: { booking: BookingDetail; reading?: CarrierReading; onClose(): void }) {
   const { message } = App.useApp();
   const [form] = Form.useForm<BookingConfirmed>();
-  const [given, setGiven] = useState(() => askedOf(booking));
-  const [release, setRelease] = useState(booking.ReleaseTime === null && booking.HoldReason === null);
+  const held = booking.HoldReason !== null ? '暂扣中' : booking.CreditHold !== null ? '客户信控' : null;
+  const [given, setGiven] = useState(() => (reading?.Boxes.length ? givenOf(booking, reading) : askedOf(booking)));
+  const [release, setRelease] = useState(booking.ReleaseTime === null && held === null);
   const asked = askedOf(booking);
   const short = [...asked].some(([type, count]) => (given.get(type) ?? 0) < count);
   const act = useAct(confirmBooking, {
@@ -49,11 +62,8 @@ export function ConfirmDialog({ booking, onClose }: { booking: BookingDetail; on
       onOk={() => void confirm()}
       onCancel={onClose}
     >
-      <Form
-        form={form}
-        layout="vertical"
-        initialValues={Object.fromEntries(NAMES.map((name) => [name, booking[name as keyof BookingDetail] ?? null]))}
-      >
+      {reading && <ReadingTable reading={reading} />}
+      <Form form={form} layout="vertical" initialValues={Object.fromEntries(NAMES.map((name) => [name, beginOf(booking, reading, name)]))}>
         <div className="doc-fields">
           {NAMES.map((name, index) => (
             <Field key={name} of={BookingConfirmed} name={name} autoFocus={index === 0} />
@@ -62,7 +72,7 @@ export function ConfirmDialog({ booking, onClose }: { booking: BookingDetail; on
       </Form>
       <Flex gap={16} align="center" wrap style={{ marginTop: 12 }}>
         <strong>确认箱量</strong>
-        {[...asked].map(([type, count]) => (
+        {[...new Set([...asked.keys(), ...given.keys()])].map((type) => (
           <Flex key={type} gap={6} align="center">
             {type}
             <InputNumber
@@ -74,7 +84,7 @@ export function ConfirmDialog({ booking, onClose }: { booking: BookingDetail; on
               value={given.get(type) ?? 0}
               onChange={(value) => setGiven(new Map(given).set(type, value ?? 0))}
             />
-            / {count}
+            / {asked.get(type) ?? 0}
           </Flex>
         ))}
       </Flex>
@@ -88,11 +98,11 @@ export function ConfirmDialog({ booking, onClose }: { booking: BookingDetail; on
       )}
       <Checkbox
         style={{ marginTop: 12 }}
-        disabled={booking.ReleaseTime !== null || booking.HoldReason !== null}
+        disabled={booking.ReleaseTime !== null || held !== null}
         checked={release}
         onChange={({ target }) => setRelease(target.checked)}
       >
-        同时放舱给客户（生成货物订单）{booking.HoldReason !== null && '：暂扣中，不能放舱'}
+        同时放舱给客户（生成货物订单）{held !== null && `：${held}，不能放舱`}
       </Checkbox>
     </AppModal>
   );

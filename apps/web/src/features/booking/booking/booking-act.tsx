@@ -25,11 +25,10 @@ const QUESTIONS: Partial<Record<BookingVerb, Partial<Question>>> = {
   },
   [V.Recall]: { label: '撤回原因', phrases: ['客户货未备妥', '舱位调整'], content: '货物订单暂时失效，再次放舱后恢复。', danger: true },
   [V.Hold]: { label: '暂扣原因', phrases: ['逾期未付款', '超信用额度', '资料不全'], content: '暂扣期间不能放舱；原因客户不可见。' },
-  [V.AskCancel]: {
-    label: '退舱原因',
-    phrases: ['客户取消出运', '货期推迟', '改走其他船公司'],
-    content: '船公司同意之前，订舱仍然有效。',
-    danger: true,
+  [V.LiftCredit]: {
+    label: '放行原因',
+    phrases: ['已付清本票费用', '已收保证金', '主管同意'],
+    content: '只放行这一票，该客户仍在信控中；原因写入订舱日志，客户不可见。',
   },
   [V.DeclineCancel]: { label: '船公司的说明', phrases: ['已过退舱截止'] },
   [V.DeclineAmendment]: { label: '船公司的说明', phrases: ['舱位不足', '已过改单截止'], content: '订舱按原内容继续有效。' },
@@ -38,7 +37,7 @@ const QUESTIONS: Partial<Record<BookingVerb, Partial<Question>>> = {
 /** What is agreed to before it is done, in words. */
 const CONFIRMED: Partial<Record<BookingVerb, string>> = {
   [V.Release]: '放舱后生成货物订单，客户可提箱、提交补料。',
-  [V.ConfirmCancel]: '登记后该订舱结束，货物订单一并取消。',
+  [V.ConfirmCancel]: '登记后该订舱结束，货物订单一并取消；申请时确认的亏舱费计入应收费用。',
   [V.ConfirmAmendment]: '改单内容将成为订舱内容，货物订单随之更新。',
   [V.Complete]: '完成后不能再改单或退舱。',
   [V.Withdraw]: '撤回后变为草稿，修改后可再次提交。',

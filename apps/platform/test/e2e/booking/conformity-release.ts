@@ -1,0 +1,80 @@
+import { actOnBooking, confirmBooking, submitBooking } from '@quayside/contracts/booking/booking/booking.api';
+import { BookingVerb } from '@quayside/contracts/booking/booking/choices';
+import { cancelFee, type OfCancelFee } from '@quayside/contracts/booking/release/cancel-fee.api';
+import { cancelFeeRules } from '@quayside/contracts/booking/release/cancel-fee-rule.api';
+import { bookingFiles, readCarrierPaper } from '@quayside/contracts/booking/release/carrier-paper.api';
+import * as credit from '@quayside/contracts/booking/release/credit-hold.api';
+import * as warehouse from '@quayside/contracts/booking/release/warehouse-notice.api';
+import { attachmentCases } from '../conformity-attachment.js';
+import type { Case, Entry, World } from '../conformity-world.js';
+import { resourceCases } from '../conformity-world.js';
+import { BOOKING } from './conformity-booking.js';
+
+type Cases = readonly Entry<Case>[];
+/** A customer that none of the cases releases a booking of. */
+const LANTIAN = 3;
+
+/** The customer, on hold by nobody. */
+async function free({ admin }: World): Promise<{ CompanyId: number }> {
+  const { Rows } = await admin.get(credit.listCreditHolds, { Open: true });
+  for (const { Id, CompanyId } of Rows) if (CompanyId === LANTIAN) await admin.get(credit.endHold, { Id, Reason: '已付清' });
+  return { CompanyId: LANTIAN };
+}
+const aHold = async (world: World): Promise<object> => ({ ...(await free(world)), Reason: '逾期未付款' });
+const anEnd = async (world: World): Promise<object> => {
+  const { Id } = await world.admin.get(credit.putOnHold, (await aHold(world)) as never);
+  return { Id, Reason: '已付清' };
+};
+const DESK = 'staff only, who serve every customer';
+const ofBooking = async ({ boss }: World): Promise<OfCancelFee> => ({
+  BookingId: (await boss.get(submitBooking, { Booking: BOOKING })).Id,
+});
+let number = 0;
+/** A released booking of the boss's company, made for this case alone. */
+async function released({ boss, admin }: World): Promise<OfCancelFee> {
+  const { Id, Version } = await boss.get(submitBooking, { Booking: BOOKING });
+  const accepted = await admin.get(actOnBooking, { Id, Version, Verb: BookingVerb.Accept });
+  const said = { BookingNo: `77${String(++number).padStart(8, '0')}`, CarrierCode: 'COSU', Vessel: 'QUAY HARMONY', Voyage: '901E' };
+  await admin.get(confirmBooking, { Id, Version: accepted.Version, ...said, Release: true });
+  return { BookingId: Id };
+}
+const aNotice = async (world: World, Version = 0): Promise<object> => ({
+  ...{ ...(await released(world)), Version, Warehouse: '北仑一号仓', Address: '宁波市北仑区进港路1号' },
+  ...{ Contact: null, Phone: null, Hours: null, Deadline: null, Remark: null },
+});
+const noticed = async (world: World): Promise<OfCancelFee> => {
+  const { BookingId } = await world.admin.get(warehouse.saveWarehouseNotice, (await aNotice(world)) as never);
+  return { BookingId };
+};
+/** A booking that takes the files of all cases. */
+const fileBookings = new WeakMap<World, Promise<number>>();
+const files = attachmentCases(bookingFiles, (world) => {
+  const id = fileBookings.get(world) ?? ofBooking(world).then(({ BookingId }) => BookingId);
+  fileBookings.set(world, id);
+  return id;
+});
+let hours = 0;
+/** A step of a ladder that none of the cases' bookings comes to. */
+const aStep = (): object => ({
+  ...{ CarrierCode: 'ZIMU', PolCode: null, PodCode: null, BoxType: null, Anchor: 'departure', Hours: ++hours },
+  ...{ Currency: 'USD', Amount: 100, Percent: null, ValidFrom: '2020-01-01', ValidTo: '2020-12-31', Remark: null },
+});
+
+/** What goes before a release and after it: every call as a foreigner, twice, and with an older version. */
+export const releaseCases = {
+  foreign: [...files.foreign, [cancelFee, ofBooking], [warehouse.warehouseNotice, noticed], [warehouse.warehousePdf, noticed]] as Cases,
+  requests: [...files.requests, [cancelFee, ofBooking], [warehouse.warehouseNotice, noticed], [warehouse.warehousePdf, noticed]] as Cases,
+  stale: [...files.stale, [warehouse.saveWarehouseNotice, (world: World) => aNotice(world, 99)]] as Cases,
+  resources: resourceCases([[cancelFeeRules, aStep]]),
+  ownOnly: [
+    [credit.listCreditHolds, DESK],
+    [credit.exportCreditHolds, DESK],
+    [credit.putOnHold, DESK],
+    [credit.endHold, DESK],
+    [warehouse.saveWarehouseNotice, DESK],
+    [readCarrierPaper, DESK],
+  ] as never[],
+  repeatable: [[credit.putOnHold, aHold], [credit.endHold, anEnd], [warehouse.saveWarehouseNotice, aNotice], ...files.repeated] as Cases,
+  repeatedElsewhere: [[readCarrierPaper, 'services/booking/test/carrier-paper.spec.ts: changes nothing']] as never[],
+  impersonal: [[credit.listCreditHolds, 'the platform’s own']] as never[],
+};
