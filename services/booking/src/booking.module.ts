@@ -41,6 +41,10 @@ import { bookingStates, onBookingStep } from './booking/booking-states.js';
 import { followBookings } from './booking/cargo-order-of.js';
 import { sendBookingsBy } from './booking/to-carrier.js';
 import { onDraftDeleted } from './booking/write-booking.js';
+import { codeAllotmentDefinition, overlapRefused } from './booking-code/allotment.definition.js';
+import { CodeAllotmentEntity, CodeUseEntity } from './booking-code/allotment.entity.js';
+import { BookingCodeController } from './booking-code/booking-code.controller.js';
+import { followCode } from './booking-code/code-use.js';
 import { BookingPriceEntity } from './booking-home/booking-price.js';
 import { bookingTarget } from './booking-import/booking-target.js';
 import { followNote, releaseNote } from './booking-note/book-note.js';
@@ -102,6 +106,7 @@ import { BookingPrice1766830000001 } from './migrations/1766830000001-booking-pr
 import { BookingTemplate1766830000002 } from './migrations/1766830000002-booking-template.js';
 import { BookingSource1766830000003 } from './migrations/1766830000003-booking-source.js';
 import { BookingRoll1766850000001 } from './migrations/1766850000001-booking-roll.js';
+import { BookingCode1766870000001 } from './migrations/1766870000001-booking-code.js';
 import { followOnline } from './online-rate/follow-online.js';
 import { OnlineCarrierEntity, OnlineKeyEntity } from './online-rate/online-carrier.entity.js';
 import { onlineCarrierDefinition } from './online-rate/online-carriers.definition.js';
@@ -124,6 +129,7 @@ onOrdersChanged(followOrders);
 onOrdersChanged(followBookings);
 entryStates.on([EntryVerb.Cancel], cancelOrder);
 onEntryStep(keepProgress);
+onBookingStep(followCode);
 onBookingStep(followNote);
 onBookingStep(followOnline);
 onDraftDeleted(releaseNote);
@@ -152,6 +158,8 @@ const waysEntities = [BookingTemplateEntity, DefaultTemplateEntity, PartySetEnti
     ImportController(orderImport, orderTarget),
     BasicDataController,
     BookingController,
+    BookingCodeController,
+    ...resourceControllers(codeAllotmentDefinition),
     BookingNoteController,
     BookingMessageController,
     ...resourceControllers(profileDefinition(bookingLines)),
@@ -193,6 +201,7 @@ export const bookingService: ServiceDefinition = {
     CargoOrderEntity,
     ...bookingEntities,
     BookingPriceEntity,
+    ...[CodeAllotmentEntity, CodeUseEntity],
     ...noteEntities,
     BookingRollEntity,
     ...waysEntities,
@@ -207,7 +216,7 @@ export const bookingService: ServiceDefinition = {
     ...[EntryMilestone1766600001101, EntryForm1766600001201, EntryDesk1766600002101, EntryTemplate1766600002102],
     ...[SmallKeywords1766600003602, Booking1766760000001, BookingLine1766790000001, BookingNote1766810000001],
     ...[OnlineRate1766820000001, BookingPrice1766830000001, BookingTemplate1766830000002, BookingSource1766830000003],
-    ...[BookingRoll1766850000001],
+    ...[BookingRoll1766850000001, BookingCode1766870000001],
   ],
   takeWaitingCodes: publishUnknownCodes,
   secrets: [CARRIER_KEY, ONLINE_KEY],
@@ -223,6 +232,7 @@ export const bookingService: ServiceDefinition = {
   partners: [notificationReceiver(bookingNotification, BOOKING_NOTIFICATION, BOOKING_VERSION)],
   notices: { [BASIC_CHANNEL]: forgetCodes, [PROFILE_CHANNEL]: forgetProfiles },
   constraints: {
+    book_code_no_overlap: overlapRefused,
     entry_template_own_name: () => nameTaken('您已有同名模板'),
     booking_template_own_name: () => templateNameTaken('您已有同名模板'),
     booking_template_shared_name: () => templateNameTaken('公司已有同名的共用模板'),

@@ -1,6 +1,7 @@
 import { type MenuGroup, type RecordSearch, type Screen, searchBy, type TabSearch } from '../core/screen.js';
 import type { BookingQuery } from './booking/booking.api.js';
 import { bulkBookingScreens } from './bulk/screens.js';
+import { codeScreens } from './codes/screens.js';
 import type { EntryQuery } from './entry/entry-order.api.js';
 import type { LogisticsQuery } from './entry/logistics.js';
 import type { TrackQuery } from './entry/milestones.api.js';
@@ -266,6 +267,7 @@ export const bookingScreens = [
   ...bookingHomeScreens,
   ...bookingTemplateScreens,
   ...bulkBookingScreens,
+  ...codeScreens,
   ...onlineScreens,
   ...noteScreens,
 ] as const satisfies readonly Screen[];

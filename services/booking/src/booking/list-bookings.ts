@@ -69,6 +69,7 @@ function bookingFilter(ctx: Ctx, query: BookingQuery): Filter {
     .when(query.LoadCode?.trim().toUpperCase(), 't.load_code = ?')
     .when(query.DischargeCode?.trim().toUpperCase(), 't.discharge_code = ?')
     .when(query.SourceNo?.trim(), 't.source_no = ?')
+    .when(query.AllotmentId, 't.id IN (SELECT u.booking_id FROM booking_code_use u WHERE u.allotment_id = ?)')
     .when(query.SailingFrom, 't.sailing_date >= ?')
     .when(query.SailingTo, 't.sailing_date <= ?')
     .days('t.submit_time', query.SubmitFrom, query.SubmitTo);
@@ -107,7 +108,7 @@ export async function countBookings(ctx: Ctx, query: BookingQuery): Promise<Book
 
 const COLUMNS = [
   ...(['RequestNo', 'CompanyName', 'Status', 'Amendment', 'Cancellation', 'CustomerRef', 'BookingNo', 'CarrierCode'] as const),
-  ...(['ContractNo', 'Vessel', 'Voyage', 'LoadPort', 'DischargePort', 'DeliveryPlace', 'SailingDate', 'SiDeadline'] as const),
+  ...(['ContractNo', 'BookCode', 'Vessel', 'Voyage', 'LoadPort', 'DischargePort', 'DeliveryPlace', 'SailingDate', 'SiDeadline'] as const),
   ...(['ContainerSummary', 'ConfirmedSummary', 'OpenBoxes', 'TotalPackages', 'TotalWeight', 'TotalVolume', 'ReleaseTime'] as const),
   ...(['OwnerName', 'CreateName', 'Source', 'OnBehalf', 'Opinion', 'SubmitTime', 'CreateTime'] as const),
 ];

@@ -9,6 +9,7 @@ import { demoForm } from './demo-form.js';
 import { BOOKING_LINES } from './demo-lines.js';
 import { demoOrders } from './demo-orders.js';
 import { seedBookings } from './seed-bookings.js';
+import { seedCodes } from './seed-codes.js';
 import { seedEntries } from './seed-entries.js';
 import { seedMilestones } from './seed-milestones.js';
 import { seedNotes } from './seed-notes.js';
@@ -29,6 +30,7 @@ export async function seedDemo(ctx: Ctx): Promise<void> {
     await seedEntries(tx);
     await seedMilestones(tx);
     await seedBookings(tx);
+    await seedCodes(tx);
     await seedTemplates(tx);
     await seedOnline(tx);
     await seedNotes(tx);

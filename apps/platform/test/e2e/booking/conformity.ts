@@ -11,6 +11,7 @@ import { bookingLines } from '@quayside/contracts/booking/line/profile.api';
 import { attachmentCases } from '../conformity-attachment.js';
 import { type AreaCases, cases, reasons, resourceCases, type World } from '../conformity-world.js';
 import { bookingDocumentCases } from './conformity-booking.js';
+import { codeCases } from './conformity-codes.js';
 import { bookingLineCases } from './conformity-line.js';
 import { noteCases } from './conformity-note.js';
 import { onlineCases } from './conformity-online.js';
@@ -120,6 +121,7 @@ export const bookingCases: AreaCases = {
   ] as never),
   ownOnly: reasons([
     ...bookingDocumentCases.ownOnly,
+    ...codeCases.ownOnly,
     ...bookingTemplateCases.ownOnly,
     ...noteCases.ownOnly,
     ...bookingLineCases.ownOnly,
@@ -192,6 +194,7 @@ export const bookingCases: AreaCases = {
   repeatedElsewhere: reasons([...bookingLineCases.repeatedElsewhere, ...onlineCases.repeatedElsewhere]),
   resources: [
     ...onlineCases.resources,
+    ...codeCases.resources,
     ...resourceCases([
       [
         bookingLines,
@@ -204,6 +207,7 @@ export const bookingCases: AreaCases = {
     ]),
   ],
   requests: cases([
+    ...codeCases.requests,
     ...onlineCases.requests,
     ...bookingLineCases.requests,
     ...bookingDocumentCases.requests,

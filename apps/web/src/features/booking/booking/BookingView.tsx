@@ -298,7 +298,7 @@ function GoToSi({ booking }: { booking: BookingDetail }) {
   );
 }
 
-const ONLY_BOOKING = ['QuotationNo', 'AgentName', 'Substitution', 'ContactName', 'ContactPhone', 'ContactEmail'] as const;
+const ONLY_BOOKING = ['BookCode', 'QuotationNo', 'AgentName', 'Substitution', 'ContactName', 'ContactPhone', 'ContactEmail'] as const;
 
 function RecordSections({ booking }: { booking: BookingDetail }) {
   const lists = [
