@@ -46,6 +46,7 @@ import { CodeAllotmentEntity, CodeUseEntity } from './booking-code/allotment.ent
 import { BookingCodeController } from './booking-code/booking-code.controller.js';
 import { followCode } from './booking-code/code-use.js';
 import { BookingPriceEntity } from './booking-home/booking-price.js';
+import { followShared } from './booking-home/follow-shared.js';
 import { bookingTarget } from './booking-import/booking-target.js';
 import { followNote, releaseNote } from './booking-note/book-note.js';
 import { BookingNoteController } from './booking-note/note.controller.js';
@@ -107,6 +108,7 @@ import { BookingTemplate1766830000002 } from './migrations/1766830000002-booking
 import { BookingSource1766830000003 } from './migrations/1766830000003-booking-source.js';
 import { BookingRoll1766850000001 } from './migrations/1766850000001-booking-roll.js';
 import { BookingCode1766870000001 } from './migrations/1766870000001-booking-code.js';
+import { SharedBooking1766880000001 } from './migrations/1766880000001-shared-booking.js';
 import { followOnline } from './online-rate/follow-online.js';
 import { OnlineCarrierEntity, OnlineKeyEntity } from './online-rate/online-carrier.entity.js';
 import { onlineCarrierDefinition } from './online-rate/online-carriers.definition.js';
@@ -121,6 +123,7 @@ import { entryOwnedTables } from './owned/entry-owned.js';
 import { PartySetController } from './party-set/party-set.controller.js';
 import { PartySetEntity } from './party-set/party-set.entity.js';
 import { partySetTarget } from './party-set/party-set-target.js';
+import { SharedBookingController } from './shared-booking/shared-booking.controller.js';
 import { VoyageChangedHandler } from './voyage/voyage-changed.handler.js';
 import { EntryWorkController } from './work/work.controller.js';
 
@@ -130,6 +133,7 @@ onOrdersChanged(followBookings);
 entryStates.on([EntryVerb.Cancel], cancelOrder);
 onEntryStep(keepProgress);
 onBookingStep(followCode);
+onBookingStep(followShared);
 onBookingStep(followNote);
 onBookingStep(followOnline);
 onDraftDeleted(releaseNote);
@@ -159,6 +163,7 @@ const waysEntities = [BookingTemplateEntity, DefaultTemplateEntity, PartySetEnti
     BasicDataController,
     BookingController,
     BookingCodeController,
+    SharedBookingController,
     ...resourceControllers(codeAllotmentDefinition),
     BookingNoteController,
     BookingMessageController,
@@ -216,7 +221,7 @@ export const bookingService: ServiceDefinition = {
     ...[EntryMilestone1766600001101, EntryForm1766600001201, EntryDesk1766600002101, EntryTemplate1766600002102],
     ...[SmallKeywords1766600003602, Booking1766760000001, BookingLine1766790000001, BookingNote1766810000001],
     ...[OnlineRate1766820000001, BookingPrice1766830000001, BookingTemplate1766830000002, BookingSource1766830000003],
-    ...[BookingRoll1766850000001, BookingCode1766870000001],
+    ...[BookingRoll1766850000001, BookingCode1766870000001, SharedBooking1766880000001],
   ],
   takeWaitingCodes: publishUnknownCodes,
   secrets: [CARRIER_KEY, ONLINE_KEY],

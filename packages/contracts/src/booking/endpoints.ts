@@ -23,6 +23,7 @@ import * as orderImport from './order-import.js';
 import * as orders from './orders.api.js';
 import * as owned from './owned.api.js';
 import * as rolls from './roll/roll.api.js';
+import * as sharedBookings from './shared/shared-booking.js';
 import * as bookingTemplates from './templates/booking-template.api.js';
 import * as partySets from './templates/party-set.api.js';
 import * as work from './work.api.js';
@@ -53,6 +54,7 @@ export const bookingEndpoints = endpointsOf(
   partySets,
   bookingImports,
   codeAllotments,
+  sharedBookings,
 );
 
 /** What carriers call as a standard says. */

@@ -10,6 +10,7 @@ import type { BookingMessageQuery } from './line/message.api.js';
 import { noteScreens } from './note/screens.js';
 import { onlineScreens } from './online/screens.js';
 import type { BookingFormSearch, EntryFormSearch, OfEntryFormSearch } from './searches.js';
+import { sharedBookingScreens } from './shared/screens.js';
 import { bookingTemplateScreens } from './templates/screens.js';
 
 export const bookingMenuGroups = [{ key: 'booking', title: '订舱', icon: 'form', rank: 15 }] as const satisfies readonly MenuGroup[];
@@ -268,6 +269,7 @@ export const bookingScreens = [
   ...bookingTemplateScreens,
   ...bulkBookingScreens,
   ...codeScreens,
+  ...sharedBookingScreens,
   ...onlineScreens,
   ...noteScreens,
 ] as const satisfies readonly Screen[];

@@ -48,7 +48,7 @@ const MEANS: Readonly<Record<BookingLabel, readonly [statuses: readonly BookingS
 };
 
 /** The statuses of labels, and the condition that tells them apart where the status alone does not. */
-function labelled(labels: readonly BookingLabel[] | undefined): { statuses: BookingStatus[]; condition: string | null } {
+export function labelled(labels: readonly BookingLabel[] | undefined): { statuses: BookingStatus[]; condition: string | null } {
   const meant = (labels ?? []).map((label) => MEANS[label]);
   const statuses = [...new Set(meant.flatMap(([values]) => values))];
   if (meant.every(([, and]) => !and)) return { statuses, condition: null };

@@ -17,6 +17,7 @@ import { settleCodeUse } from '../booking-code/code-use.js';
 import { judgeCode } from '../booking-code/fitting-codes.js';
 import { bookerOf } from '../booking-home/booker.js';
 import { readPrice } from '../booking-home/booking-price.js';
+import { chainBehind, keepShared } from '../booking-home/keep-shared.js';
 import { settlePrice, toldFees, writePrice } from '../booking-home/settle-price.js';
 import { isHiddenFee, totalsOf } from '../entry-order/normal-entry.js';
 import { factsOf } from '../entry-order/read-entry.js';
@@ -78,6 +79,7 @@ async function writeBooking(
   const code = handsIn ? await judgeCode(ctx, booking, customer.CompanyCode, Id ?? null) : null;
   if (code) assertRight([...judgeBooking(booking, await factsOf(ctx, booking), ctx.now), ...code.findings]);
   const price = await settlePrice(ctx, { submission, booking, id: Id ?? null, verb: verbIn(stored?.Status ?? null), customer });
+  const chain = await chainBehind(ctx, { verb: verbIn(stored?.Status ?? null), price, booking });
   return ctx.tx(async (tx) => {
     const before = Id ? await bookingStore.read(tx, Id, true) : null;
     const verb = verbIn(before?.Status ?? null);
@@ -92,6 +94,7 @@ async function writeBooking(
       allotments: code?.allotments ?? null,
     });
     await writePrice(tx, record.Id, price);
+    await keepShared(tx, record, before !== null, chain, price);
     await dropDraft(tx, Id ?? 0);
     return detailOf(tx, await bookingStore.read(tx, record.Id));
   });

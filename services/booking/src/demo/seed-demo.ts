@@ -14,6 +14,7 @@ import { seedEntries } from './seed-entries.js';
 import { seedMilestones } from './seed-milestones.js';
 import { seedNotes } from './seed-notes.js';
 import { seedOnline } from './seed-online.js';
+import { seedShared } from './seed-shared.js';
 import { seedTemplates } from './seed-templates.js';
 
 const HOUR = 3_600_000;
@@ -31,6 +32,7 @@ export async function seedDemo(ctx: Ctx): Promise<void> {
     await seedMilestones(tx);
     await seedBookings(tx);
     await seedCodes(tx);
+    await seedShared(tx);
     await seedTemplates(tx);
     await seedOnline(tx);
     await seedNotes(tx);

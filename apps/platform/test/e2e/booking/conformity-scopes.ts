@@ -9,6 +9,7 @@ import { listBookingTemplates } from '@quayside/contracts/booking/templates/book
 import { listPartySets } from '@quayside/contracts/booking/templates/party-set.api';
 import { type AreaCases, personalLists, reasons } from '../conformity-world.js';
 import { onlineCases } from './conformity-online.js';
+import { sharedCases } from './conformity-shared.js';
 
 const ENTRY = {
   ...{ table: 'booking.entry_order', company: 'company_id', person: 'creator_id', handler: 'owner_id' },
@@ -44,5 +45,6 @@ export const entryScopes: Pick<AreaCases, 'personal' | 'impersonal'> = {
     [listPartySets, 'shared by a company'],
     [listBookingMessages, 'the platform’s own'],
     ...onlineCases.impersonal,
+    ...sharedCases.impersonal,
   ]),
 };

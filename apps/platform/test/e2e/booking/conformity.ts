@@ -16,6 +16,7 @@ import { bookingLineCases } from './conformity-line.js';
 import { noteCases } from './conformity-note.js';
 import { onlineCases } from './conformity-online.js';
 import { entryScopes } from './conformity-scopes.js';
+import { sharedCases } from './conformity-shared.js';
 import { bookingTemplateCases } from './conformity-templates.js';
 
 /** What a booking needs, and nothing more. */
@@ -111,6 +112,7 @@ export const bookingCases: AreaCases = {
     ...bookingTemplateCases.foreign,
     ...noteCases.foreign,
     ...onlineCases.foreign,
+    ...sharedCases.foreign,
     ...files.foreign,
     [template.entryTemplate, ofTemplate],
     [template.saveEntryTemplate, async (world: World) => ({ ...(await ofTemplate(world)), Name: '别人的' })],
@@ -122,6 +124,7 @@ export const bookingCases: AreaCases = {
   ownOnly: reasons([
     ...bookingDocumentCases.ownOnly,
     ...codeCases.ownOnly,
+    ...sharedCases.ownOnly,
     ...bookingTemplateCases.ownOnly,
     ...noteCases.ownOnly,
     ...bookingLineCases.ownOnly,
@@ -208,6 +211,7 @@ export const bookingCases: AreaCases = {
   ],
   requests: cases([
     ...codeCases.requests,
+    ...sharedCases.requests,
     ...onlineCases.requests,
     ...bookingLineCases.requests,
     ...bookingDocumentCases.requests,

@@ -243,6 +243,7 @@ function Actions({ booking }: { booking: BookingDetail }) {
   return (
     <Flex gap={8} wrap>
       <GoToSi booking={booking} />
+      <GoToChain booking={booking} />
       <Can code="submit">
         {edit && (
           <Button type={primary ? 'default' : 'primary'} onClick={() => form({ id: String(booking.Id), edit: 'true' })}>
@@ -296,6 +297,15 @@ function GoToSi({ booking }: { booking: BookingDetail }) {
       {external ? '提交SI' : '制作SI'}
     </Button>
   );
+}
+
+const CHAIN = '/workbench/BookThirdDetail';
+
+/** Of a booking at a shared rate: where the company stands in its chain. */
+function GoToChain({ booking }: { booking: BookingDetail }) {
+  const may = useSession((session) => session.menuMap.has(CHAIN.toLowerCase()));
+  if (!may || !booking.Price || booking.Price.RateId >= 0 || booking.Status === BookingStatus.Draft) return null;
+  return <Button onClick={() => go(CHAIN, { Keyword: booking.RequestNo })}>共享运价</Button>;
 }
 
 const ONLY_BOOKING = ['BookCode', 'QuotationNo', 'AgentName', 'Substitution', 'ContactName', 'ContactPhone', 'ContactEmail'] as const;
