@@ -33,6 +33,7 @@ function filesOf(keys, files = new Set(), seen = new Set()) {
 
 const ENTRY = 'index.html';
 const SHELL = 'src/app/WorkShell.tsx';
+const SCREENS = 'src/app/screen-modules.ts';
 const screens = Object.keys(manifest).filter((key) => /^src\/features\/[^/]+\/[^/]+\.tsx$/.test(key) && manifest[key].isDynamicEntry);
 
 const scripts = (keys) => [...filesOf(keys)].filter((file) => file.endsWith('.js')).length;
@@ -43,7 +44,7 @@ const measured = [
   ['entry', sum([ENTRY]), BUDGETS.entry],
   ['login /employeeLogin', sum([ENTRY, 'src/features/auth/EmployeeLogin.tsx']), BUDGETS.login],
   ['login /', sum([ENTRY, 'src/features/site/Landing.tsx']), BUDGETS.login],
-  ['list page /manage/message', sum([ENTRY, SHELL, 'src/features/message/MessageList.tsx']), BUDGETS.list],
+  ['list page /manage/message', sum([ENTRY, SCREENS, SHELL, 'src/features/message/MessageList.tsx']), BUDGETS.list],
   ...screens.map((key) => [`screen ${key.slice('src/features/'.length, -'.tsx'.length)}`, gzipped(manifest[key].file), BUDGETS.screen]),
 ];
 
@@ -52,7 +53,7 @@ const requested = [
   ['login /', scripts([ENTRY, 'src/features/site/Landing.tsx']), MOST_SCRIPTS.login],
   ...screens.map((key) => [
     `screen ${key.slice('src/features/'.length, -'.tsx'.length)}`,
-    scripts([ENTRY, SHELL, key, ...(manifest[key].dynamicImports ?? [])]),
+    scripts([ENTRY, SCREENS, SHELL, key, ...(manifest[key].dynamicImports ?? [])]),
     MOST_SCRIPTS.screen,
   ]),
 ];

@@ -1,9 +1,10 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 
-type ScreenModule = Record<string, ComponentType>;
+/** What a screen's file exports. */
+export type ScreenModule = Record<string, ComponentType>;
 
-/** Screens lie directly in their feature's folder under a component's name; their parts lie deeper. */
-const modules = import.meta.glob<ScreenModule>(['../features/*/[A-Z]*.tsx', '!../features/*/*.spec.tsx']);
+/** The pages before the shell, which need no list of all screens. */
+const signIn = import.meta.glob<ScreenModule>(['../features/auth/EmployeeLogin.tsx', '../features/site/Landing.tsx']);
 
 const known = new Map<string, LazyExoticComponent<ComponentType>>();
 
@@ -29,7 +30,8 @@ export function prefetchScreen(name: string): void {
 }
 
 async function loadScreen(name: string): Promise<ComponentType> {
-  const module = await modules[`../features/${name}.tsx`]?.();
+  const file = `../features/${name}.tsx`;
+  const module = await (signIn[file] ?? (await import('./screen-modules.js')).screenModules[file])?.();
   const component = module?.[name.slice(name.lastIndexOf('/') + 1)] ?? module?.default;
   if (!component) throw new Error(`no screen ${name}`);
   return component;

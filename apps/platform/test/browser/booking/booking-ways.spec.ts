@@ -148,8 +148,9 @@ describe('ways into a booking', () => {
       await page.goto('/workbench/booking/uploadBook');
       await page.getByText('十二月订舱.xlsx').waitFor();
       await keepPicture(page, 'booking-upload');
-      await page.goto('/workbench/BookLogs');
-      await page.getByRole('row').filter({ hasText: 'PO-UP-1' }).waitFor();
+      await page.goto('/workbench/BookLogs?Keyword=PO-UP-1');
+      await page.getByText(/共 ?1 ?条/).waitFor();
+      await page.getByRole('row').filter({ hasText: '待受理' }).waitFor();
       await keepPicture(page, 'booking-list');
     });
   });

@@ -118,7 +118,7 @@ describe('bookings, by the customer and the desk', () => {
       await page.goto(`/workbench/BookOnlineDetail?id=${id}`);
       await button(page, '提交SI').click();
       await page.waitForURL(/siSubmit/);
-      await eventually(async () => expect(await page.locator('body').innerText()).toContain('QUAY HARMONY'));
+      await eventually(async () => expect(await page.locator('body').textContent()).toContain('QUAY HARMONY'));
     });
   });
 

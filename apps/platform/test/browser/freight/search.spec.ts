@@ -60,10 +60,11 @@ describe(`finding prices, ${topology}`, () => {
     pictured([customer], 'customer-search', async () => {
       const { page } = customer;
       await page.goto('/external/workbench/PriceQuery?Pols=CNSHA&Pods=USLAX&Boxes=20GP*1,40HQ*2');
-      await page.getByRole('button', { name: '价格构成' }).first().waitFor();
+      await page.getByRole('button', { name: '订舱', exact: true }).first().waitFor();
       expect(await page.getByText('成本').count()).toBe(0);
       await customer.picture('search-3-customer');
-      await page.getByRole('button', { name: '价格构成' }).first().click();
+      await page.getByRole('button', { name: '更多操作' }).first().click();
+      await page.getByRole('menuitem', { name: '价格构成' }).click();
       await page.getByRole('dialog').getByText('合计', { exact: true }).waitFor();
       expect(await page.getByRole('dialog').getByText('成本').count()).toBe(0);
       await customer.picture('search-4-customer-why');
@@ -73,7 +74,7 @@ describe(`finding prices, ${topology}`, () => {
     pictured([visitor], 'public-search', async () => {
       const { page } = visitor;
       await page.goto('/QuickSearch');
-      await page.getByRole('button', { name: '上海 → 洛杉矶' }).click();
+      await page.getByRole('button', { name: '上海 → 洛杉矶', exact: true }).click();
       await page.getByRole('button', { name: '价格构成' }).first().waitFor();
       await visitor.picture('search-5-public');
       await page.setViewportSize({ width: 390, height: 844 });

@@ -48,7 +48,7 @@ export const onlineScreens = [
     screen: 'booking/OnlineSearch',
     keepAlive: true,
     permissions: ['booking:online'],
-    menu: { group: 'booking', rank: 8 },
+    menu: { group: 'booking', rank: 9 },
     buttons: [{ Code: 'submit', Name: '选定报价', permission: 'booking:submit' }],
   },
 ] as const satisfies readonly Screen[];

@@ -42,29 +42,42 @@ export function DraftTabLabel({ record }: { record: SiDetail }) {
 /** The carrier's drafts of an SI: compared with it, settled, confirmed; in the end how the bill was issued. */
 export function DraftTab({ record }: { record: SiDetail }) {
   const read = useRead(listDrafts, { TBI_ID: record.Id });
-  return <ReadGate read={read}>{(drafts) => <Drafts record={record} drafts={drafts} />}</ReadGate>;
+  const { search, setSearch } = useScreen();
+  const mayEnter = useMayEnter(record);
+  const setEntering = (on: boolean) => setSearch({ enter: on ? 'true' : undefined }, { replace: true });
+  return (
+    <>
+      <ReadGate read={read}>
+        {(drafts) => <Drafts record={record} drafts={drafts} {...(mayEnter ? { onEnter: () => setEntering(true) } : {})} />}
+      </ReadGate>
+      {/* Beside what it changes: the first draft that comes in must not open the entry anew while it is being saved. */}
+      {search.enter === 'true' && mayEnter && <EnterDraft record={record} onClose={() => setEntering(false)} />}
+    </>
+  );
 }
 
-function Drafts({ record, drafts }: { record: SiDetail; drafts: readonly DraftVersionRow[] }) {
+interface DraftsProps {
+  record: SiDetail;
+  drafts: readonly DraftVersionRow[];
+  /** Opens the entry of one that came by mail; without it the person may not. */
+  onEnter?: () => void;
+}
+
+function Drafts({ record, drafts, onEnter }: DraftsProps) {
   const { search, setSearch } = useScreen();
-  const entering = search.enter === 'true';
-  const setEntering = (on: boolean) => setSearch({ enter: on ? 'true' : undefined }, { replace: true });
   const [beside, setBeside] = useState(false);
-  const mayEnter = useMayEnter(record);
   const file = useAct(draftFile);
   const draft = drafts.find(({ Id }) => String(Id) === search.draft) ?? drafts[0];
-  const enter = mayEnter && (
-    <Button type={drafts.length === 0 ? 'primary' : 'default'} onClick={() => setEntering(true)}>
+  const enter = onEnter && (
+    <Button type={drafts.length === 0 ? 'primary' : 'default'} onClick={onEnter}>
       {drafts.length === 0 ? '登记提单草稿' : '登记新版草稿'}
     </Button>
   );
-  const drawer = entering && mayEnter && <EnterDraft record={record} onClose={() => setEntering(false)} />;
   if (!draft) {
     return (
       <>
         <IssueFacts record={record} />
         <EmptyState title="还没有收到提单草稿" hint="SI发送船公司后，船公司的草稿报文会自动出现在这里，也可由制单人员登记" action={enter} />
-        {drawer}
       </>
     );
   }
@@ -128,7 +141,6 @@ function Drafts({ record, drafts }: { record: SiDetail; drafts: readonly DraftVe
           />
         )}
       </div>
-      {drawer}
     </div>
   );
 }
