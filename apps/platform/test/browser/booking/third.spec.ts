@@ -43,7 +43,7 @@ describe('bookings on shared rates', () => {
       await row.first().waitFor();
       await keepPicture(page, 'third-subscribers');
       await row.first().getByRole('button', { name: '更多操作' }).click();
-      await page.getByRole('menuitem', { name: '订舱' }).click();
+      await page.getByRole('menuitem', { name: '订舱', exact: true }).click();
       await page.waitForURL(/BookThirdDetail\?.*SubscriptionId=/);
       await page.getByText(sold!.RequestNo).first().waitFor();
       await keepPicture(page, 'third-list');
