@@ -68,6 +68,30 @@ function submission(orderId, mbl, booked) {
   };
 }
 
+/** The days ahead that bookings of the bench sail in. */
+const SAILS_IN = 90;
+
+/** A right booking of twenty containers with a goods line each. */
+function booking(n) {
+  const each = (made) => Array.from({ length: 20 }, (_, index) => made(index));
+  return {
+    ...{
+      CustomerRef: `BENCH-${n}`,
+      CarrierCode: 'COSU',
+      LoadPort: 'NINGBO',
+      LoadCode: 'CNNGB',
+      DischargePort: 'LOS ANGELES',
+      DischargeCode: 'USLAX',
+    },
+    ...{ SailingDate: new Date(Date.now() + SAILS_IN * 86_400_000).toISOString().slice(0, 10), GoodsType: 'GC', PaymentMethod: 'PP' },
+    ...{ TransportMethod: 'CY-CY', ContractNo: 'SC-1', ContactName: 'BENCH', ContactPhone: '0574-12345678' },
+    Parties: ['shipper', 'consignee', 'notify'].map((Role) => ({ Role, Name: `SAMPLE ${Role.toUpperCase()} CO LTD` })),
+    Goods: each((index) => ({ Description: `WOODEN PHOTO FRAMES ${index}`, HsCode: '441490', Packages: 100, Weight: 1000, Volume: 10 })),
+    Boxes: each((index) => ({ Type: '40HQ', Count: 1, Number: generateContainerNumber('CSQU', (n * 20 + index) % 1_000_000) })),
+    ...{ Legs: [], Services: [], Fees: [], Remarks: [] },
+  };
+}
+
 /** Copies a row of a table `count` times with some columns changed; `n` counts from 1. */
 async function multiply(client, table, id, count, changes) {
   const { rows } = await client.query(
@@ -146,6 +170,7 @@ export async function prepareData(url, databaseUrl, submits) {
     await client.query('VACUUM ANALYZE');
     await client.query('CHECKPOINT');
     let next = 1;
+    let bookings = 0;
     return {
       token,
       staffToken,
@@ -155,6 +180,7 @@ export async function prepareData(url, databaseUrl, submits) {
         if (next >= orders.length) throw new Error('more submissions than orders were prepared');
         return JSON.stringify(bodyFor(next++));
       },
+      nextBooking: () => JSON.stringify({ Booking: booking(++bookings) }),
     };
   } finally {
     await client.end();

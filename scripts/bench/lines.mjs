@@ -2,9 +2,9 @@ const SI = '/api/TDBillLadingInfo';
 
 /**
  * What is asked of both servers over HTTP, the same of each.
- * `shown`: it is a list and answers so many rows; `connections`: under load, 8 unless given.
+ * `shown`: it is a list and answers so many rows; `connections`: under load, 8 unless given; `writes`: it writes, by these statements.
  */
-export function linesOf({ token, staffToken, firstId, rows, nextSubmission }) {
+export function linesOf({ token, staffToken, firstId, rows, nextSubmission, nextBooking }) {
   const customer = { authorization: `Bearer ${token}`, 'web-version': '1' };
   const staff = { ...customer, authorization: `Bearer ${staffToken}` };
   const list = (key, name, query) => ({
@@ -28,9 +28,18 @@ export function linesOf({ token, staffToken, firstId, rows, nextSubmission }) {
       request: () => ({ method: 'GET', path: `${SI}/Export?TBI_STATUS=2&TBI_CARRIER=BNC3`, headers: staff }),
     },
     {
-      ...{ key: 'submit', name: 'submit 1+10+10' },
+      ...{ key: 'submit', name: 'submit 1+10+10', writes: [/INSERT INTO shipping_instruction\b/] },
       request: () => ({
         ...{ method: 'POST', path: `${SI}/AddTDBillLadingInfoList`, body: nextSubmission() },
+        headers: { ...customer, 'content-type': 'application/json' },
+      }),
+    },
+    {
+      ...{ key: 'booking', name: 'submit a booking, 20 containers' },
+      // The trail of the booking is the second of its two statements.
+      writes: [/INSERT INTO (?:booking\.)?booking \(/, /INSERT INTO (?:booking\.)?booking_log\b/],
+      request: () => ({
+        ...{ method: 'POST', path: '/api/Booking/Submit', body: nextBooking() },
         headers: { ...customer, 'content-type': 'application/json' },
       }),
     },

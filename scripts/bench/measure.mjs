@@ -28,8 +28,8 @@ export async function measureLines(topology, bare, platform, lines, goals, { rou
   const missed = [];
   // Code that has not run often is slow, and the larger program has more of it.
   for (const server of [bare, platform]) await load(server.url, lines[0].request, { seconds: 3 * seconds });
-  for (const { key, name, request, connections, shown } of lines.filter(({ key }) => chosen(key))) {
-    const how = key === 'submit' ? { seconds: 60, most: submits } : { seconds, ...(connections && { connections }) };
+  for (const { key, name, request, connections, shown, writes } of lines.filter(({ key }) => chosen(key))) {
+    const how = writes ? { seconds: 60, most: submits } : { seconds, ...(connections && { connections }) };
     const { ratio, ...rates } = await compare(
       rounds,
       () => load(bare.url, request, how),

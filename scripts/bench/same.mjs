@@ -23,23 +23,28 @@ function assertSame(name, bare, platform) {
 export async function assertAlike(bare, platform, lines, statements) {
   const unsigned = await fetch(bare.url + lines[0].request(0).path);
   if (unsigned.status !== 401) throw new Error(`the yardstick answers ${unsigned.status} without a session`);
-  for (const { key, name, request } of lines.filter(({ key }) => key !== 'submit')) {
+  for (const { key, name, request } of lines.filter(({ writes }) => !writes)) {
     // Records in every state.
     for (let n = 0; n < (key === 'read' ? 8 : 1); n++) assertSame(name, await ask(bare, request(n)), await ask(platform, request(n)));
   }
-  const { request } = lines.find(({ key }) => key === 'submit');
-  const [bareRows, rows] = [await writtenBy(bare, request(), statements), await writtenBy(platform, request(), statements)];
-  deepStrictEqual(bareRows, rows, 'submit: the yardstick and the platform write different rows');
-  console.log(
-    `the same documents on both sides; a submission writes ${Object.entries(rows)
-      .map((each) => each.join(' '))
-      .join(', ')}`,
-  );
+  console.log('the same documents on both sides');
+  for (const { name, request, writes } of lines.filter((line) => line.writes)) {
+    const [bareRows, rows] = [
+      await writtenBy(bare, request(), writes, statements),
+      await writtenBy(platform, request(), writes, statements),
+    ];
+    deepStrictEqual(bareRows, rows, `${name}: the yardstick and the platform write different rows`);
+    console.log(
+      `${name} writes ${Object.entries(rows)
+        .map((each) => each.join(' '))
+        .join(', ')}`,
+    );
+  }
 }
 
-async function writtenBy(server, request, statements) {
-  const [submission] = await statements.during(() => ask(server, request), /INSERT INTO shipping_instruction\b/);
-  if (!submission) throw new Error('no statement of a submission was seen');
-  const written = rowsWritten(submission);
+async function writtenBy(server, request, writes, statements) {
+  const found = await statements.during(() => ask(server, request), ...writes);
+  if (found.some((statement) => !statement)) throw new Error('no statement of a submission was seen');
+  const written = Object.assign({}, ...found.map(rowsWritten));
   return Object.fromEntries(Object.entries(written).sort(([one], [other]) => (one < other ? -1 : 1)));
 }

@@ -15,19 +15,20 @@ export const pool = new pg.Pool({
 
 const names = new Map();
 
-/** Sends a statement, prepared once on each connection, and answers its rows. */
-export async function query(text, values = []) {
+/** Sends a statement, prepared once on each connection, and answers its rows. `on`: the connection of a transaction. */
+export async function query(text, values = [], on = pool) {
   const name = names.get(text) ?? `s${names.size}`;
   names.set(text, name);
-  return (await pool.query({ name, text, values, types })).rows;
+  return (await on.query({ name, text, values, types })).rows;
 }
 
-/** Columns of a table of `si` that a statement may write, in order. */
-export async function columnsOf(table, ...without) {
+/** Columns that a statement may write of a table, of `si` unless it names another schema, in order. */
+export async function columnsOf(name, ...without) {
+  const [table, schema = 'si'] = name.split('.').reverse();
   const rows = await query(
     `SELECT column_name::text AS name FROM information_schema.columns
-     WHERE table_schema = 'si' AND table_name = $1 AND is_generated = 'NEVER' ORDER BY ordinal_position`,
-    [table],
+     WHERE table_schema = $2 AND table_name = $1 AND is_generated = 'NEVER' ORDER BY ordinal_position`,
+    [table, schema],
   );
   return rows.map(({ name }) => name).filter((name) => !without.includes(name));
 }

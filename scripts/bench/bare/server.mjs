@@ -5,6 +5,7 @@ import { exportSis } from './export-sis.mjs';
 import { listSis } from './list-sis.mjs';
 import { readSi } from './read-si.mjs';
 import { signedIn } from './sessions.mjs';
+import { submitBooking } from './submit-booking.mjs';
 import { submitSi } from './submit-si.mjs';
 
 const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' };
@@ -20,6 +21,7 @@ const ROUTES = {
   'GET /api/TDBillLadingInfo/GetList': (who, search) => listSis(who, search),
   'GET /api/TDBillLadingInfo/Export': (who, search, _, response) => exportSis(who, search, response),
   'POST /api/TDBillLadingInfo/AddTDBillLadingInfoList': async (who, _, request) => submitSi(who, await bodyOf(request)),
+  'POST /api/Booking/Submit': async (who, _, request) => submitBooking(who, await bodyOf(request)),
 };
 
 async function answer(request, response) {

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import type { ServiceDefinition } from '@quayside/service-kit/runtime/service-app';
+import { CarrierBookingEntity } from './carrier/booking/held-booking.js';
 import { CarrierController } from './carrier/carrier.controller.js';
 import { CarrierAnswerEntity, CarrierMailboxEntity, ReceivedInstructionEntity } from './carrier/carrier.entity.js';
 import { CarrierInstructionEntity } from './carrier/dcsa/held-instruction.js';
@@ -12,6 +13,7 @@ import { CarrierMailbox1764400000801 } from './migrations/1764400000801-carrier-
 import { ReceivedMail1764400000901 } from './migrations/1764400000901-received-mail.js';
 import { HeldInstruction1765300000101 } from './migrations/1765300000101-held-instruction.js';
 import { OnlineOrder1766820000001 } from './migrations/1766820000001-online-order.js';
+import { HeldBooking1766860000001 } from './migrations/1766860000001-held-booking.js';
 import { SimulatedOrderEntity } from './online-rate/orders.js';
 import { ReceivedSmsEntity } from './sms/received-sms.entity.js';
 import { SmsController } from './sms/sms.controller.js';
@@ -34,6 +36,7 @@ export const simulatorService: ServiceDefinition = {
     ReceivedInstructionEntity,
     CarrierAnswerEntity,
     CarrierInstructionEntity,
+    CarrierBookingEntity,
     SimulatedOrderEntity,
   ],
   migrations: [
@@ -42,12 +45,14 @@ export const simulatorService: ServiceDefinition = {
     CarrierMailbox1764400000801,
     HeldInstruction1765300000101,
     OnlineOrder1766820000001,
+    HeldBooking1766860000001,
   ],
   retention: [
     { ...PLAYED, table: 'received_sms' },
     { ...PLAYED, table: 'received_mail', parts: [{ table: 'received_mail_file', column: 'mail_id' }] },
     { ...PLAYED, table: 'carrier_received' },
     { ...PLAYED, table: 'carrier_instruction', age: 'update_time' },
+    { ...PLAYED, table: 'carrier_booking', age: 'update_time' },
     { ...PLAYED, table: 'online_order' },
     // What the platform has not taken yet waits for it.
     { ...PLAYED, table: 'carrier_answer', only: 't.taken_time IS NOT NULL' },

@@ -203,7 +203,10 @@ export const bookingScreens = [
     keepAlive: true,
     permissions: ['booking:handle'],
     menu: { group: 'booking', rank: 130 },
-    buttons: [{ Code: 'edit', Name: '维护订舱接口', permission: 'booking:configure' }],
+    buttons: [
+      { Code: 'edit', Name: '维护订舱接口', permission: 'booking:configure' },
+      { Code: 'simulate', Name: '使用模拟船公司', permission: 'simulator:use' },
+    ],
   },
   {
     path: '/quckBook/BookingManagement',

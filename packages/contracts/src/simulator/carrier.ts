@@ -5,6 +5,10 @@ import { Choice, Flag, Instant, Integer, Json, ListOf, Nested, Text } from '../c
 import { ById } from '../core/identified.js';
 import { ListQuery } from '../core/list.js';
 import { carrier } from '../masterdata/references.js';
+import { BookingPlan } from './booking-plans.js';
+import { CARRIER_TEXT, MAILBOX, PlannedError } from './planned-error.js';
+
+export { PlannedError } from './planned-error.js';
 
 export class ConfirmationRequest {
   @Integer('订单数', { least: 1, most: 200 }) Count!: number;
@@ -57,18 +61,6 @@ export const BillField = choices({
 });
 export type BillField = ChoiceValue<typeof BillField>;
 
-const CARRIER_TEXT = { pattern: /^[\x20-\x7e\r\n]*$/, patternText: '船公司报文只能用英文字符' } as const;
-
-export class PlannedError {
-  @Text('代码', { max: 8, pattern: /^[A-Z0-9]+$/, patternText: '应为大写字母或数字' }) Code!: string;
-  @Text('原文', { max: 500, optional: true, ...CARRIER_TEXT }) Text?: string | null;
-  /** RFF 1153 and 1154 of the item at fault: AAQ and a container number … */
-  @Text('参考类型', { max: 3, optional: true, ...CARRIER_TEXT }) Qualifier?: string | null;
-  @Text('参考号', { max: 35, optional: true, ...CARRIER_TEXT }) Number?: string | null;
-  /** JSONPath of the property, for DCSA: $.consignmentItems[0].HSCodes[0] */
-  @Text('字段路径', { max: 500, optional: true, ...CARRIER_TEXT }) Path?: string | null;
-}
-
 export class PlannedDifference {
   @Choice('字段', BillField) Field!: BillField;
   /** Lines of a text, P or C for the payment, a number for weights and packages. */
@@ -85,8 +77,6 @@ export class AnswerPlan {
   @Integer('延迟', { least: 0, most: 2_592_000, optional: true, unit: '秒' }) DelaySeconds?: number | null;
 }
 
-const MAILBOX = { max: 35, pattern: /^[A-Z0-9-]+$/, patternText: '应为大写字母、数字或短横' } as const;
-
 export class PlanRequest {
   /** Code of the carrier: what stands in the address behind the host, or the name of its folder. */
   @Text('船公司', MAILBOX) Mailbox!: string;
@@ -102,6 +92,8 @@ export class CarrierMailbox {
   @Json('答复方式') Plan!: AnswerPlan;
   /** Plans for the next messages, one each. */
   @Json('待用答复') NextPlans!: AnswerPlan[];
+  @Json('订舱答复方式') BookingPlan!: BookingPlan;
+  @Json('待用订舱答复') NextBookingPlans!: BookingPlan[];
   @Instant('更新时间') UpdateTime!: string;
 }
 
@@ -128,6 +120,14 @@ export const ReceivedOutcome = choices({
   Cancelled: { value: 'cancelled', label: '已取消', color: 'default' },
   Approved: { value: 'approved', label: '草稿已确认', color: 'success' },
   Syntax: { value: 'syntax', label: '语法拒收', color: 'error' },
+  /** Of bookings. */
+  Confirmed: { value: 'confirmed', label: '订舱已确认', color: 'success' },
+  Changed: { value: 'changed', label: '已确认，有改动', color: 'gold' },
+  Asked: { value: 'asked', label: '已要求修改', color: 'warning' },
+  Refused: { value: 'refused', label: '已拒绝', color: 'error' },
+  Withdrawn: { value: 'withdrawn', label: '已撤舱', color: 'error' },
+  Rolled: { value: 'rolled', label: '已要求改配', color: 'warning' },
+  Completed: { value: 'completed', label: '已完成', color: 'default' },
   Silent: { value: 'silent', label: '未答复', color: 'default' },
   Duplicate: { value: 'duplicate', label: '重复', color: 'warning' },
   Unreadable: { value: 'unreadable', label: '无法读取', color: 'error' },
@@ -139,12 +139,13 @@ export class ReceivedInstruction {
   @Integer('编号') Id!: number;
   @Text('船公司', MAILBOX) Mailbox!: string;
   @Choice('方式', CarrierChannel) Channel!: CarrierChannel;
-  /** IFTMIN, DCSA-SI, or what else it says it is. */
+  /** IFTMIN, IFTMBF, DCSA-SI, DCSA-BKG, or what else it says it is. */
   @Text('报文', { max: 20 }) Type!: string;
   @Text('发送方', { max: 35 }) Sender!: string;
   @Text('控制号', { max: 70 }) Control!: string;
   @Text('文件编号', { max: 100 }) DocumentNumber!: string;
-  @Text('提单号', { max: 35 }) BillNumber!: string;
+  /** Of a booking our own number of it. */
+  @Text('提单/托书号', { max: 35 }) BillNumber!: string;
   /** BGM 1225: 9 original, 5 replace, 1 cancel. */
   @Text('功能', { max: 3 }) Function!: string;
   @Choice('结果', ReceivedOutcome) Outcome!: ReceivedOutcome;
@@ -155,9 +156,17 @@ export class ReceivedInstructionText extends ReceivedInstruction {
   @Text('原文', { max: 5_000_000 }) Raw!: string;
 }
 
+/** What a received text is about: a text that cannot be read counts as an instruction. */
+export const ReceivedSubject = choices({
+  Instruction: { value: 'instruction', label: '补料' },
+  Booking: { value: 'booking', label: '订舱' },
+});
+export type ReceivedSubject = ChoiceValue<typeof ReceivedSubject>;
+
 export class ReceivedInstructionQuery extends ListQuery {
   @Text('船公司', { max: 35, optional: true, ref: carrier({ open: true }) }) Mailbox?: string;
-  @Text('提单号', { max: 35, optional: true }) BillNumber?: string;
+  @Text('提单/托书号', { max: 35, optional: true }) BillNumber?: string;
+  @Choice('业务', ReceivedSubject, { optional: true }) Subject?: ReceivedSubject;
 }
 
 /** An answer of the simulated carrier: it waits until it is due and then until it is taken. */
@@ -166,7 +175,7 @@ export class CarrierAnswer {
   @Integer('收到的报文') ReceivedId!: number;
   @Text('船公司', MAILBOX) Mailbox!: string;
   @Choice('方式', CarrierChannel) Channel!: CarrierChannel;
-  /** CONTRL, APERAK, IFTMCS, DCSA-STATUS, DCSA-TD. */
+  /** CONTRL, APERAK, IFTMCS, IFTMBC, DCSA-STATUS, DCSA-TD, DCSA-BKG. */
   @Text('报文', { max: 20 }) Type!: string;
   @Text('收件方', { max: 35 }) Recipient!: string;
   @Text('控制号', { max: 70 }) Control!: string;

@@ -64,7 +64,7 @@ class RequestReader {
 
   read(): BookingRequest {
     for (const segment of this.message.segments) if (!this.cargo.take(segment)) this.READERS[segment.tag]?.(segment);
-    const [begin] = this.message.segments;
+    const begin = this.message.segments.find(({ tag }) => tag === 'BGM') ?? this.message.segments[0];
     if (begin && this.found.documentNumber === '') this.tell(begin, 'document-number-missing', '');
     const { shipper, consignee, notifyParties, carrier } = this.parties.read();
     return {

@@ -12,9 +12,6 @@ import { ANONYMOUS } from '../sessions/visitor.js';
 import { clientAddress } from './client-address.js';
 import type { RateLimits } from './rate-limits.js';
 
-/** Paths of the standards whose calls partners make. */
-export const PARTNER_PATH = /^\/v3(?:\/|$)/i;
-
 interface PartnerParts {
   dispatch: Dispatch;
   limits: RateLimits;
@@ -29,6 +26,11 @@ const table: ReadonlyMap<string, { service: ServiceName; call: PartnerCall }> = 
     calls.map((call) => [call.path, { service: service as ServiceName, call }] as const),
   ),
 );
+
+/** The versions that stand first in the paths of the standards: v2 of bookings, v3 of bills of lading. */
+const versions = new Set([...table.keys()].map((path) => path.split('/', 2)[1]));
+/** Paths of the standards whose calls partners make. */
+export const PARTNER_PATH = new RegExp(`^/(?:${[...versions].join('|')})(?:/|$)`, 'i');
 
 /** Refuses as the standard does, without a word of this platform. */
 function refuse(

@@ -4,6 +4,12 @@ import type { FileAnswer } from '@quayside/contracts/core/endpoint';
 import type { ById } from '@quayside/contracts/core/identified';
 import type { Rows } from '@quayside/contracts/core/list';
 import {
+  answerBooking,
+  type BookingAnswerRequest,
+  type BookingPlanRequest,
+  planBookingAnswers,
+} from '@quayside/contracts/simulator/booking-plans';
+import {
   type AnswerRequest,
   answerInstruction,
   CarrierAnswer,
@@ -28,14 +34,17 @@ import {
 } from '@quayside/contracts/simulator/carrier';
 import { Filter, listPage } from '@quayside/service-kit/database/list-page';
 import { Handle } from '@quayside/service-kit/http/handle';
+import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { exportPages } from '@quayside/service-kit/sheet/export-sheet';
 import { writeIftmbc } from '@quayside/shipping-standards/edifact/iftmbc-writer';
+import { answerBookingAgain } from './booking/answer-booking.js';
+import { BOOKING_TEXTS } from './booking/receive-bookings.js';
 import { bookingConfirmations } from './booking-confirmations.js';
 import { CarrierAnswerEntity, CarrierMailboxEntity, ReceivedInstructionEntity } from './carrier.entity.js';
 import { answerHeld } from './dcsa/process-instruction.js';
 import { deliverNow } from './mailbox-answers.js';
-import { setPlan } from './mailboxes.js';
+import { setBookingPlan, setPlan } from './mailboxes.js';
 import { readInstructions } from './read-instruction.js';
 import { answerAgain, sailingFor } from './receive-instruction.js';
 
@@ -46,7 +55,10 @@ const receivedPage = (ctx: Ctx, query: ReceivedInstructionQuery): Promise<Rows<R
     row: ReceivedInstruction,
     query,
     sorts: listReceivedInstructions.sorts,
-    filter: new Filter().when(query.Mailbox, 't.mailbox = ?').when(query.BillNumber, 't.bill_number = ?'),
+    filter: new Filter()
+      .when(query.Mailbox, 't.mailbox = ?')
+      .when(query.BillNumber, 't.bill_number = ?')
+      .when(query.Subject, 't.subject = ?'),
   });
 
 @Controller()
@@ -68,6 +80,12 @@ export class CarrierController {
   @Handle(planCarrierAnswers)
   async plan(ctx: Ctx, request: PlanRequest): Promise<null> {
     await ctx.tx((tx) => setPlan(tx, request));
+    return null;
+  }
+
+  @Handle(planBookingAnswers)
+  async planBookings(ctx: Ctx, request: BookingPlanRequest): Promise<null> {
+    await ctx.tx((tx) => setBookingPlan(tx, request));
     return null;
   }
 
@@ -116,13 +134,20 @@ export class CarrierController {
 
   @Handle(answerInstruction)
   async answer(ctx: Ctx, { Id, Plan }: AnswerRequest): Promise<null> {
-    const { Raw } = await ctx.repo(ReceivedInstructionEntity).get(Id);
+    const { Raw, Type } = await ctx.repo(ReceivedInstructionEntity).get(Id);
+    if (BOOKING_TEXTS.includes(Type)) throw new Refusal('record.absent');
     const sailing = await sailingFor(ctx, readInstructions(Raw));
     await ctx.tx(async (tx) => {
       const { Mailbox, Channel, Sender } = await tx.repo(ReceivedInstructionEntity).lock(Id);
       if (Channel === CarrierChannel.Dcsa) await answerHeld(tx, Id, Plan, sailing);
       else await answerAgain(tx, { id: Id, mailbox: Mailbox, channel: Channel, sender: Sender, raw: Raw }, Plan, sailing);
     });
+    return null;
+  }
+
+  @Handle(answerBooking)
+  async answerBooking(ctx: Ctx, { Id, Plan }: BookingAnswerRequest): Promise<null> {
+    await ctx.tx((tx) => answerBookingAgain(tx, Id, Plan));
     return null;
   }
 

@@ -4,6 +4,7 @@ import { integer, optionalText, readConfig, text } from '@quayside/service-kit/r
 import { Ctx } from '@quayside/service-kit/runtime/context';
 import { bodyOf, HttpError, header, opens } from '../http/http-parts.js';
 import { answerShop, SHOP_PATH } from '../online-rate/calls.js';
+import { answerBookingCall, BOOKING_HEADERS, BOOKING_PATH } from './booking/booking-calls.js';
 import { answerCall, DCSA_HEADERS, DCSA_PATH } from './dcsa/dcsa-calls.js';
 import { takeAnswers, waitingAnswers } from './mailbox-answers.js';
 import { type Reception, receiveInstruction } from './receive-instruction.js';
@@ -11,6 +12,12 @@ import { type Reception, receiveInstruction } from './receive-instruction.js';
 const MOST_ANSWERS = 200;
 const MAILBOX = /^\/([A-Z0-9-]{1,35})\/(messages|mailbox|mailbox\/acknowledge)\/?$/;
 const STATUS: Record<Reception, number> = { taken: 202, repeated: 409, unreadable: 400 };
+
+/** DCSA's standards that the carriers serve, each with its own version. */
+const STANDARDS = [
+  { path: DCSA_PATH, headers: DCSA_HEADERS, answer: answerCall },
+  { path: BOOKING_PATH, headers: BOOKING_HEADERS, answer: answerBookingCall },
+] as const;
 
 /** EDIFACT is ISO 8859-1, JSON is UTF-8. */
 async function textOf(request: IncomingMessage): Promise<string> {
@@ -75,7 +82,8 @@ function answer(response: ServerResponse, status: number, body: object): void {
  * The carriers' side of the line over HTTP, on `CARRIER_PORT` of `CARRIER_HOST`; none without a port. Each carrier has its path:
  * `POST /COSU/messages` takes a text (202; 409 for one that was taken before), `GET /COSU/mailbox?recipient=` tells what waits,
  * `POST /COSU/mailbox/acknowledge` takes it out. Beside that it serves the calls of DCSA's standard
- * (`/COSU/v3/shipping-instructions`, `/COSU/v3/transport-documents`), and the carriers' online shops (`/online/COSU/offers`). With `CARRIER_KEY` every call must carry it as a bearer token, else 401. Answers what stops it.
+ * (`/COSU/v3/shipping-instructions`, `/COSU/v3/transport-documents`, `/COSU/v2/bookings`), and the carriers' online shops
+ * (`/online/COSU/offers`). With `CARRIER_KEY` every call must carry it as a bearer token, else 401. Answers what stops it.
  */
 export async function startHttpMailboxes(ctx: Ctx): Promise<(() => Promise<void>) | undefined> {
   const { CARRIER_PORT, CARRIER_HOST, CARRIER_KEY } = readConfig(
@@ -85,10 +93,11 @@ export async function startHttpMailboxes(ctx: Ctx): Promise<(() => Promise<void>
   if (!CARRIER_PORT) return undefined;
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://carrier');
-    if (DCSA_PATH.test(url.pathname)) {
+    for (const { path, headers, answer: answerBy } of STANDARDS) {
+      if (!path.test(url.pathname)) continue;
       const isOpen = !CARRIER_KEY || opens(request, CARRIER_KEY);
-      void answerCall(Ctx.ofService(ctx.runtime), request, url, isOpen).then(({ status, body }) => {
-        response.writeHead(status, { ...DCSA_HEADERS, ...(body && { 'content-type': 'application/json; charset=utf-8' }) });
+      void answerBy(Ctx.ofService(ctx.runtime), request, url, isOpen).then(({ status, body }) => {
+        response.writeHead(status, { ...headers, ...(body && { 'content-type': 'application/json; charset=utf-8' }) });
         response.end(body && JSON.stringify(body));
       });
       return;

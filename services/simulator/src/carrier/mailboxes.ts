@@ -1,4 +1,11 @@
+import {
+  BookingBehaviour,
+  type BookingPlan,
+  type BookingPlanRequest,
+  PLANNED_BEHAVIOURS,
+} from '@quayside/contracts/simulator/booking-plans';
 import { type AnswerPlan, CarrierBehaviour, type PlanRequest } from '@quayside/contracts/simulator/carrier';
+import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 
 const USUAL: AnswerPlan = { Kind: CarrierBehaviour.Check };
@@ -31,6 +38,39 @@ export async function takePlan(tx: Ctx, mailbox: string): Promise<AnswerPlan> {
     [mailbox],
   );
   return row?.next ?? row?.plan ?? USUAL;
+}
+
+const USUAL_BOOKING: BookingPlan = { Kind: BookingBehaviour.Check };
+
+/** Refuses a plan of another kind than can be chosen here, at its field. */
+export function assertBehaviour({ Kind }: BookingPlan, among: readonly { value: BookingBehaviour }[]): void {
+  if (among.some(({ value }) => value === Kind)) return;
+  const Msg = `这里不能选“${BookingBehaviour.label(Kind)}”`;
+  throw new Refusal('request.invalid', {}, [{ Prop: 'Plan.Kind', Code: 'choice', Msg }]);
+}
+
+/** Sets how a carrier answers bookings from now on, or adds a plan for one message behind those that wait already. */
+export async function setBookingPlan(ctx: Ctx, { Mailbox, Plan, Next }: BookingPlanRequest): Promise<void> {
+  assertBehaviour(Plan, PLANNED_BEHAVIOURS);
+  await openMailbox(ctx, Mailbox);
+  const change = Next ? 'next_booking_plans = next_booking_plans || jsonb_build_array($2::jsonb)' : 'booking_plan = $2::jsonb';
+  await ctx.sql(`UPDATE carrier_mailbox SET ${change}, update_time = $3 WHERE mailbox = $1`, [
+    Mailbox,
+    JSON.stringify(Plan),
+    ctx.now.toISOString(),
+  ]);
+}
+
+/** The plan for the booking message that has come, which uses up the first of those for single messages. */
+export async function takeBookingPlan(tx: Ctx, mailbox: string): Promise<BookingPlan> {
+  await openMailbox(tx, mailbox);
+  const [row] = await tx.sql<{ plan: BookingPlan; next: BookingPlan | null }>(
+    `UPDATE carrier_mailbox m SET next_booking_plans = m.next_booking_plans - 0
+     FROM (SELECT id, next_booking_plans -> 0 AS next FROM carrier_mailbox WHERE mailbox = $1 FOR UPDATE) AS before
+     WHERE m.id = before.id RETURNING m.booking_plan AS plan, before.next`,
+    [mailbox],
+  );
+  return row?.next ?? row?.plan ?? USUAL_BOOKING;
 }
 
 /** The codes of all carriers that the simulator has met or been told of. */

@@ -5,17 +5,21 @@ import { arrivalOf } from './booked-sailing.js';
 
 const EVENT = { status: INSTRUCTION_EVENT, bill: DOCUMENT_EVENT } as const;
 
-/** A notification as DCSA sends it, in the envelope of CloudEvents. */
-export function notification(mailbox: string, now: Date, kind: keyof typeof EVENT, data: object): string {
+/** An event of a carrier in the envelope of CloudEvents. */
+export function envelope(mailbox: string, now: Date, type: string, data: object): string {
   return JSON.stringify(
     {
-      ...{ specversion: '1.0', id: randomUUID(), source: `https://${mailbox.toLowerCase()}.example.com`, type: EVENT[kind] },
+      ...{ specversion: '1.0', id: randomUUID(), source: `https://${mailbox.toLowerCase()}.example.com`, type },
       ...{ time: now.toISOString(), datacontenttype: 'application/json', subscriptionReference: `SUBSCRIPTION-${mailbox}`, data },
     },
     null,
     2,
   );
 }
+
+/** A notification of a shipping instruction or a bill as DCSA sends it. */
+export const notification = (mailbox: string, now: Date, kind: keyof typeof EVENT, data: object): string =>
+  envelope(mailbox, now, EVENT[kind], data);
 
 /** The simulated carrier as its transport documents name it. */
 export function issuerOf(mailbox: string, sailingDate: string): DocumentIssuer {

@@ -3,13 +3,16 @@ import type { BookedSailing } from '@quayside/contracts/booking/orders.api';
 import { type AnswerPlan, CarrierBehaviour, type CarrierChannel } from '@quayside/contracts/simulator/carrier';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import type { SyntaxReceipt } from '@quayside/shipping-standards/edifact/contrl';
+import type { InterchangeHeader } from '@quayside/shipping-standards/edifact/edifact-interchange';
 import type { ShippingInstructionMessage } from '@quayside/shipping-standards/edifact/iftmin';
 import { sailingOf } from './booked-sailing.js';
+import { answerBookings, firstBooking, holdsBookings, type ReadBookings, readBookings } from './booking/receive-bookings.js';
 import { checkInstruction } from './check-instruction.js';
 import { takePlan } from './mailboxes.js';
+import { postAnswer, type StoredMessage } from './post-answer.js';
 import { firstOf, type InstructionFault, type ReadInstructions, readInstructions } from './read-instruction.js';
 import { rejectedReceipt, syntaxReceipt } from './syntax-receipt.js';
-import { type AnswerFrame, applicationAnswer, billAnswer, contrlAnswer, plannedFaults, type WrittenAnswer } from './write-answers.js';
+import { applicationAnswer, billAnswer, contrlAnswer, plannedFaults } from './write-answers.js';
 
 /** A text as it arrived, and what the way it came says of it. */
 export interface ArrivedText {
@@ -24,36 +27,8 @@ export interface ArrivedText {
 /** What became of a text. `repeated`: the same text under the same control reference came before. */
 export type Reception = 'taken' | 'repeated' | 'unreadable';
 
-interface Stored {
-  id: number;
-  mailbox: string;
-  channel: CarrierChannel;
-  sender: string;
-}
-
-/** Puts an answer into the mailbox, to be taken from `dueInSeconds` on. */
-async function post(
-  tx: Ctx,
-  stored: Stored,
-  dueInSeconds: number,
-  write: (frame: AnswerFrame) => WrittenAnswer,
-  read: ReadInstructions,
-): Promise<void> {
-  const [row] = await tx.sql<{ number: number }>(`SELECT nextval('carrier_answer_number')::int AS number`);
-  const frame = { mailbox: stored.mailbox, recipient: stored.sender, header: read.header, now: tx.now, number: row?.number ?? 0 };
-  const { type, control, raw } = write(frame);
-  await tx.sql(
-    `INSERT INTO carrier_answer (received_id, mailbox, channel, type, recipient, control, raw, due_time, create_time)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    [
-      ...[stored.id, stored.mailbox, stored.channel, type, stored.sender, control, raw],
-      ...[new Date(tx.now.getTime() + dueInSeconds * 1000).toISOString(), tx.now.toISOString()],
-    ],
-  );
-}
-
-async function postReceipt(tx: Ctx, stored: Stored, read: ReadInstructions, receipt: SyntaxReceipt): Promise<void> {
-  await post(tx, stored, 0, (frame) => contrlAnswer(frame, receipt), read);
+async function postReceipt(tx: Ctx, stored: StoredMessage, header: InterchangeHeader | null, receipt: SyntaxReceipt): Promise<void> {
+  await postAnswer(tx, stored, header, 0, (frame) => contrlAnswer(frame, receipt));
 }
 
 /**
@@ -77,7 +52,7 @@ export const sailingFor = async (ctx: Ctx, read: ReadInstructions): Promise<Book
 /** Answers one instruction by the plan; the answer says what came of it. */
 async function answerOne(
   tx: Ctx,
-  stored: Stored,
+  stored: StoredMessage,
   read: ReadInstructions,
   instruction: ShippingInstructionMessage,
   plan: AnswerPlan,
@@ -85,7 +60,7 @@ async function answerOne(
 ): Promise<CarrierBehaviour> {
   const later = plan.DelaySeconds ?? 0;
   const answer = (faults: readonly InstructionFault[], decline = false) =>
-    post(tx, stored, later, (frame) => applicationAnswer(frame, instruction, faults, decline), read);
+    postAnswer(tx, stored, read.header, later, (frame) => applicationAnswer(frame, instruction, faults, decline));
   if (plan.Kind === CarrierBehaviour.Silent) return plan.Kind;
   if (plan.Kind === CarrierBehaviour.Reject || plan.Kind === CarrierBehaviour.Decline) {
     await answer(plannedFaults(plan), plan.Kind === CarrierBehaviour.Decline);
@@ -101,21 +76,27 @@ async function answerOne(
   await answer([]);
   // A cancelled bill is not made.
   if (plan.Kind === CarrierBehaviour.Accept || instruction.function === '1') return CarrierBehaviour.Accept;
-  await post(tx, stored, later, (frame) => billAnswer(frame, instruction, plan, sailing), read);
+  await postAnswer(tx, stored, read.header, later, (frame) => billAnswer(frame, instruction, plan, sailing));
   return plan.Kind === CarrierBehaviour.Final ? plan.Kind : CarrierBehaviour.Draft;
 }
 
 /** Every instruction of a text by a plan of its own; a text with faults of syntax gets its receipt alone. */
-async function answerAll(tx: Ctx, stored: Stored, read: ReadInstructions, raw: string, sailing: BookedSailing | null): Promise<string> {
+async function answerAll(
+  tx: Ctx,
+  stored: StoredMessage,
+  read: ReadInstructions,
+  raw: string,
+  sailing: BookedSailing | null,
+): Promise<string> {
   const plan = await takePlan(tx, stored.mailbox);
   if (plan.Kind === CarrierBehaviour.Silent) return plan.Kind;
   if (read.header) {
     const receipt =
       plan.Kind === CarrierBehaviour.Syntax ? rejectedReceipt(read.header, 'planned') : syntaxReceipt(raw, read.header, read.syntax);
-    await postReceipt(tx, stored, read, receipt);
+    await postReceipt(tx, stored, read.header, receipt);
     if (receipt.action === '4' || receipt.messages.length > 0) return CarrierBehaviour.Syntax;
   } else if (plan.Kind === CarrierBehaviour.Syntax) {
-    await post(tx, stored, 0, (frame) => applicationAnswer(frame, firstOf(read), plannedFaults({ Kind: plan.Kind })), read);
+    await postAnswer(tx, stored, null, 0, (frame) => applicationAnswer(frame, firstOf(read), plannedFaults({ Kind: plan.Kind })));
     return plan.Kind;
   }
   let outcome: string = CarrierBehaviour.Accept;
@@ -135,18 +116,26 @@ const INSERT = `INSERT INTO carrier_received (mailbox, channel, type, sender, co
  */
 export async function receiveInstruction(ctx: Ctx, arrived: ArrivedText): Promise<Reception> {
   const { mailbox, channel, raw } = arrived;
-  const read = readInstructions(raw);
-  const { documentNumber, billNumber, function: messageFunction } = firstOf(read);
+  const bookings = holdsBookings(raw) ? readBookings(raw) : null;
+  const instructions = bookings ? null : readInstructions(raw);
+  const read = { header: bookings?.header ?? instructions?.header ?? null, type: bookings?.type ?? instructions?.type ?? '' };
+  const {
+    documentNumber,
+    billNumber,
+    function: messageFunction,
+  } = instructions ? firstOf(instructions) : firstBooking(bookings as ReadBookings);
   const sender = (read.header?.sender.id || arrived.sender || 'UNKNOWN').slice(0, 35);
   const digest = createHash('sha256').update(raw).digest('base64url').slice(0, 20);
   const control = (read.header?.controlReference || arrived.control || digest).slice(0, 70);
-  const unreadable = read.form === 'edifact' && !read.header;
+  const unreadable = instructions?.form !== 'dcsa' && !read.header;
   const values = (outcome: string, duplicateOf: number | null) => [
     ...[mailbox, channel, read.type, sender, control, documentNumber.slice(0, 100), billNumber.slice(0, 35), messageFunction],
     // PostgreSQL keeps no NUL in a text.
     ...[outcome, duplicateOf, raw.replaceAll('\0', ''), ctx.now.toISOString()],
   ];
-  const sailing = await sailingFor(ctx, read);
+  const sailing = instructions && (await sailingFor(ctx, instructions));
+  const answer = (tx: Ctx, stored: StoredMessage): Promise<string> =>
+    instructions ? answerAll(tx, stored, instructions, raw, sailing) : answerBookings(tx, stored, bookings as ReadBookings, raw);
   return ctx.tx(async (tx) => {
     const [row] = await tx.sql<{ id: number }>(
       `${INSERT} ON CONFLICT (mailbox, sender, control) WHERE duplicate_of IS NULL DO NOTHING RETURNING id`,
@@ -161,11 +150,11 @@ export async function receiveInstruction(ctx: Ctx, arrived: ArrivedText): Promis
       const [again] = await tx.sql<{ id: number }>(`${INSERT} RETURNING id`, values('duplicate', first?.id ?? null));
       const toldAtOnce = channel === 'http' && first?.raw === raw;
       if (read.header && !toldAtOnce && first?.answered === false) {
-        await postReceipt(tx, { id: again?.id ?? 0, mailbox, channel, sender }, read, rejectedReceipt(read.header, 'duplicate'));
+        await postReceipt(tx, { id: again?.id ?? 0, mailbox, channel, sender }, read.header, rejectedReceipt(read.header, 'duplicate'));
       }
       return toldAtOnce || !read.header ? 'repeated' : 'taken';
     }
-    const outcome = unreadable ? 'unreadable' : await answerAll(tx, { id: row.id, mailbox, channel, sender }, read, raw, sailing);
+    const outcome = unreadable ? 'unreadable' : await answer(tx, { id: row.id, mailbox, channel, sender });
     await tx.sql('UPDATE carrier_received SET outcome = $2 WHERE id = $1', [row.id, outcome]);
     return unreadable ? 'unreadable' : 'taken';
   });
@@ -174,14 +163,14 @@ export async function receiveInstruction(ctx: Ctx, arrived: ArrivedText): Promis
 /** Answers a received text once more, by hand. A text that cannot be read has no answer. */
 export async function answerAgain(
   tx: Ctx,
-  received: Stored & { raw: string },
+  received: StoredMessage & { raw: string },
   plan: AnswerPlan,
   sailing: BookedSailing | null,
 ): Promise<void> {
   const read = readInstructions(received.raw);
   let outcome: string | undefined;
   if (plan.Kind === CarrierBehaviour.Syntax && read.header) {
-    await postReceipt(tx, received, read, rejectedReceipt(read.header, 'planned'));
+    await postReceipt(tx, received, read.header, rejectedReceipt(read.header, 'planned'));
     outcome = plan.Kind;
   } else {
     for (const { instruction } of read.messages) outcome = await answerOne(tx, received, read, instruction, plan, sailing);

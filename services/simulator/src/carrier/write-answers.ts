@@ -31,15 +31,15 @@ export interface AnswerFrame {
 
 /** A written answer. */
 export interface WrittenAnswer {
-  type: 'CONTRL' | 'APERAK' | 'IFTMCS' | 'DCSA-STATUS' | 'DCSA-TD';
+  type: 'CONTRL' | 'APERAK' | 'IFTMCS' | 'IFTMBC' | 'DCSA-STATUS' | 'DCSA-TD' | 'DCSA-BKG';
   control: string;
   raw: string;
 }
 
-const localTime = (now: Date): string => chinaClock(now).slice(0, 16);
+export const localTime = (now: Date): string => chinaClock(now).slice(0, 16);
 
 /** The carrier writes as it was written to, in the widest form: nothing of what it gives back may break anew. */
-function partnerOf({ mailbox, recipient, header }: AnswerFrame): EdifactPartner {
+export function partnerOf({ mailbox, recipient, header }: AnswerFrame): EdifactPartner {
   return {
     ...DEFAULT_PARTNER,
     sender: { id: mailbox, qualifier: header?.recipient.qualifier || 'ZZZ' },
@@ -51,8 +51,8 @@ function partnerOf({ mailbox, recipient, header }: AnswerFrame): EdifactPartner 
   };
 }
 
-const controlOf = ({ number }: AnswerFrame): string => `C${String(number).padStart(9, '0')}`;
-const numberOf = (frame: AnswerFrame) => ({ controlReference: controlOf(frame), preparedAt: localTime(frame.now) });
+export const controlOf = ({ number }: AnswerFrame): string => `C${String(number).padStart(9, '0')}`;
+export const numberOf = (frame: AnswerFrame) => ({ controlReference: controlOf(frame), preparedAt: localTime(frame.now) });
 
 export function contrlAnswer(frame: AnswerFrame, receipt: SyntaxReceipt): WrittenAnswer {
   return { type: 'CONTRL', control: controlOf(frame), raw: writeContrl(receipt, partnerOf(frame), numberOf(frame)) };

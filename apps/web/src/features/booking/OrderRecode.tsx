@@ -1,4 +1,5 @@
 import { bookingMessageFigures } from '@quayside/contracts/booking/line/message.api';
+import { systemInfo } from '@quayside/contracts/platform/system';
 import { Badge, Flex } from 'antd';
 import { useRead } from '../../kit/http/query.js';
 import { TabbedLists } from '../../kit/list/TabbedLists.js';
@@ -6,12 +7,16 @@ import { useScreen } from '../../kit/screen/ScreenContext.js';
 import { useCan } from '../../kit/session/store.js';
 import { CarrierProfiles } from '../../pickers/carrier/CarrierProfiles.js';
 import { MessageDesk } from '../../pickers/carrier/MessageDesk.js';
+import { SimulatedCarriers } from '../../pickers/carrier/simulated/SimulatedCarriers.js';
+import { SIMULATED_BOOKINGS } from '../../pickers/carrier/simulated/simulated-subjects.js';
 import { BOOKING_PROFILES, bookingLine } from './line/booking-line.js';
 
-/** The log of every booking request and answer, with payload, cause and resend; and how each carrier is reached. */
+/** The log of every booking request and answer, with payload, cause and resend; how each carrier is reached, and in a demonstration the carriers' side. */
 export default function OrderRecode() {
   const { screen } = useScreen();
   const mayConfigure = useCan('edit', screen.path);
+  const maySimulate = useCan('simulate', screen.path);
+  const { data: system } = useRead(systemInfo, {}, { staleTime: Number.POSITIVE_INFINITY });
   const { data } = useRead(bookingMessageFigures, {});
   return (
     <TabbedLists
@@ -34,6 +39,9 @@ export default function OrderRecode() {
           ),
         },
         ...(mayConfigure ? [{ key: 'profiles', label: '订舱接口', content: <CarrierProfiles of={BOOKING_PROFILES} /> }] : []),
+        ...(maySimulate && system?.Simulated
+          ? [{ key: 'simulated', label: '模拟船公司', content: <SimulatedCarriers of={SIMULATED_BOOKINGS} /> }]
+          : []),
       ]}
     />
   );

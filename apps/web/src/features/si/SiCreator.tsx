@@ -13,6 +13,7 @@ import { MessageDesk } from '../../pickers/carrier/MessageDesk.js';
 import { siLine } from '../../pickers/carrier/si-line.js';
 import { SI_PROFILES } from '../../pickers/carrier/si-profiles.js';
 import { SimulatedCarriers } from '../../pickers/carrier/simulated/SimulatedCarriers.js';
+import { SIMULATED_INSTRUCTIONS } from '../../pickers/carrier/simulated/simulated-subjects.js';
 import { ProductionTable } from './production/ProductionTable.js';
 
 /** The queues of the desk in the order of the work: key of the address, label, state, what its emptiness means. */
@@ -67,7 +68,9 @@ export function SiCreator() {
           ),
         },
         ...(mayConfigure ? [{ key: 'profiles', label: '船公司接口', content: <CarrierProfiles of={SI_PROFILES} /> }] : []),
-        ...(maySimulate && system?.Simulated ? [{ key: 'simulated', label: '模拟船公司', content: <SimulatedCarriers /> }] : []),
+        ...(maySimulate && system?.Simulated
+          ? [{ key: 'simulated', label: '模拟船公司', content: <SimulatedCarriers of={SIMULATED_INSTRUCTIONS} /> }]
+          : []),
       ]}
     />
   );

@@ -4,8 +4,7 @@ import { API_VERSION } from '@quayside/contracts/partner-line/dcsa';
 import { DCSA_VERSION } from '@quayside/contracts/si/carrier-notices';
 import { type AnswerPlan, CarrierBehaviour, CarrierChannel, type ReceivedOutcome } from '@quayside/contracts/simulator/carrier';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
-import { type JsonFault, jsonCheck } from '@quayside/service-kit/validation/json-check';
-import { dcsaError } from '@quayside/shipping-standards/dcsa/dcsa-error';
+import { jsonCheck } from '@quayside/service-kit/validation/json-check';
 import {
   APPROVE_DOCUMENT,
   CANCEL_INSTRUCTION,
@@ -13,30 +12,13 @@ import {
   UPDATE_INSTRUCTION,
 } from '@quayside/shipping-standards/dcsa/dcsa-schema';
 import { instructionOfDcsa } from '@quayside/shipping-standards/dcsa/shipping-instructions';
-import { bodyOf, HttpError, header } from '../../http/http-parts.js';
 import { sailingOf } from '../booked-sailing.js';
 import { takePlan } from '../mailboxes.js';
+import { answering, assertCaller, type DcsaAnswer, DcsaRefusal, jsonOf } from './dcsa-parts.js';
 import { type Held, heldBy, hold, keepHeld } from './held-instruction.js';
 import { approveDocument, cancelUpdate, processInstruction, SUBSCRIBER, statusesOf } from './process-instruction.js';
 
 type Json = Record<string, unknown>;
-
-/** What a call is answered. */
-export interface DcsaAnswer {
-  status: number;
-  body?: object;
-}
-
-/** A call that the standard refuses: its status, and what is wrong where. */
-class DcsaRefusal extends Error {
-  constructor(
-    readonly status: number,
-    message: string,
-    readonly faults: readonly JsonFault[] = [],
-  ) {
-    super(message);
-  }
-}
 
 /** A carrier's paths of the standard below its own. */
 export const DCSA_PATH = /^\/([A-Z0-9-]{1,35})\/v3\/(shipping-instructions|transport-documents)(?:\/([^/]+))?\/?$/;
@@ -48,22 +30,6 @@ const checks = {
   cancel: jsonCheck(CANCEL_INSTRUCTION),
   approve: jsonCheck(APPROVE_DOCUMENT),
 };
-
-async function jsonOf(request: IncomingMessage, check: (value: unknown) => JsonFault[]): Promise<Json> {
-  if (header(request, 'content-type').split(';')[0]?.trim().toLowerCase() !== 'application/json') {
-    throw new DcsaRefusal(415, 'application/json is required');
-  }
-  let json: unknown;
-  try {
-    json = JSON.parse((await bodyOf(request)).toString('utf8'));
-  } catch (error) {
-    if (error instanceof HttpError) throw new DcsaRefusal(error.status, error.message);
-    throw new DcsaRefusal(400, 'The body is no JSON');
-  }
-  const faults = check(json);
-  if (faults.length > 0) throw new DcsaRefusal(400, 'The body does not validate against the schema', faults);
-  return json as Json;
-}
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -184,10 +150,8 @@ async function readDocument(ctx: Ctx, mailbox: string, reference: string): Promi
 }
 
 async function route(ctx: Ctx, request: IncomingMessage, url: URL, isOpen: boolean): Promise<DcsaAnswer> {
-  if (!isOpen) throw new DcsaRefusal(401, 'The key is not known');
+  assertCaller(request, isOpen, DCSA_VERSION);
   const [, mailbox = '', kind, given = ''] = DCSA_PATH.exec(url.pathname) ?? [];
-  const version = header(request, API_VERSION.toLowerCase());
-  if (version && version !== DCSA_VERSION.split('.', 1)[0]) throw new DcsaRefusal(400, 'API-Version 3 is supported');
   const reference = decodeURIComponent(given);
   const { method } = request;
   if (kind === 'shipping-instructions') {
@@ -201,24 +165,5 @@ async function route(ctx: Ctx, request: IncomingMessage, url: URL, isOpen: boole
 }
 
 /** Answers a call of the standard, errors in the standard's own form. */
-export async function answerCall(ctx: Ctx, request: IncomingMessage, url: URL, isOpen: boolean): Promise<DcsaAnswer> {
-  try {
-    return await route(ctx, request, url, isOpen);
-  } catch (error) {
-    const refusal = error instanceof DcsaRefusal ? error : null;
-    if (!refusal) ctx.log.error({ err: error }, 'simulated carrier');
-    const status = refusal?.status ?? 500;
-    const details = (refusal?.faults ?? []).map(({ jsonPath, keyword, message }) => ({ jsonPath, text: keyword, message }));
-    const message = refusal?.message ?? 'Server fault';
-    const parts = {
-      method: request.method ?? '',
-      uri: url.pathname,
-      status,
-      message,
-      trace: ctx.traceId,
-      time: ctx.now.toISOString(),
-      details,
-    };
-    return { status, body: dcsaError(parts) };
-  }
-}
+export const answerCall = (ctx: Ctx, request: IncomingMessage, url: URL, isOpen: boolean): Promise<DcsaAnswer> =>
+  answering(ctx, request, url, () => route(ctx, request, url, isOpen));

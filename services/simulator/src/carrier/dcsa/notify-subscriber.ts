@@ -1,9 +1,11 @@
+import { bookingNotification } from '@quayside/contracts/booking/line/notices';
 import { API_VERSION } from '@quayside/contracts/partner-line/dcsa';
 import { DCSA_VERSION, documentNotification, instructionNotification } from '@quayside/contracts/si/carrier-notices';
 import { CarrierChannel } from '@quayside/contracts/simulator/carrier';
 import { optionalText, readConfig } from '@quayside/service-kit/runtime/config';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { Worker } from '@quayside/service-kit/runtime/worker';
+import { BOOKING_VERSION } from '../booking/booking-calls.js';
 import { takeAnswers, waitingAnswers } from '../mailbox-answers.js';
 import { mailboxCodes } from '../mailboxes.js';
 import { SUBSCRIBER } from './process-instruction.js';
@@ -18,14 +20,23 @@ interface Subscription {
   keyOf: (mailbox: string) => string;
 }
 
-const MAJOR = DCSA_VERSION.split('.', 1)[0] as string;
-const PATHS: Readonly<Record<string, string>> = { 'DCSA-STATUS': instructionNotification.path, 'DCSA-TD': documentNotification.path };
+/** Where each kind of notification goes, and the version of its standard. */
+const CALLS: Readonly<Record<string, { path: string; version: string }>> = {
+  'DCSA-STATUS': { path: instructionNotification.path, version: DCSA_VERSION },
+  'DCSA-TD': { path: documentNotification.path, version: DCSA_VERSION },
+  'DCSA-BKG': { path: bookingNotification.path, version: BOOKING_VERSION },
+};
 
 /** Whether the subscriber took a notification, or refused it for good. */
 async function push({ url, keyOf }: Subscription, mailbox: string, type: string, raw: string): Promise<boolean> {
-  const response = await fetch(`${url}${PATHS[type] ?? ''}`, {
+  const { path = '', version = DCSA_VERSION } = CALLS[type] ?? {};
+  const response = await fetch(`${url}${path}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', [API_VERSION]: MAJOR, authorization: `Bearer ${keyOf(mailbox)}` },
+    headers: {
+      'content-type': 'application/json',
+      [API_VERSION]: version.split('.', 1)[0] ?? '',
+      authorization: `Bearer ${keyOf(mailbox)}`,
+    },
     body: raw,
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });

@@ -1,14 +1,14 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
-import { BillField } from '@quayside/contracts/simulator/carrier';
-import { REJECT_CODES } from '@quayside/shipping-standards/carrier-reject-codes';
+import { BillField, type PlannedError } from '@quayside/contracts/simulator/carrier';
+import type { RejectCode } from '@quayside/shipping-standards/carrier-reject-codes';
 import { Button, Flex, Form, Input, Select, Typography } from 'antd';
 import type { ReactNode } from 'react';
 
-const ENGLISH = { pattern: /^[\x20-\x7e\r\n]*$/, message: '船公司报文只能用英文字符' };
+export const ENGLISH = { pattern: /^[\x20-\x7e\r\n]*$/, message: '船公司报文只能用英文字符' };
 const MOST = 20;
 
-const CODES = REJECT_CODES.map(({ code, cause }) => ({ value: code, label: `${code} ${cause}` }));
-const ROW_CODES = new Set(REJECT_CODES.filter(({ row }) => row === 'AAQ').map(({ code }) => code));
+/** The item that a reason is of, by RFF 1153. */
+const ITEMS = { AAQ: '箱号', SN: '封号', LI: '货物序号' } as const;
 const FIELDS = BillField.options.map(({ value, label }) => ({ value, label }));
 
 interface RowsProps {
@@ -44,23 +44,39 @@ function Rows({ name, title, add, hint, begin, children }: RowsProps) {
   );
 }
 
-/** Why the carrier sends an instruction back. */
-export function ErrorRows() {
+const itemOf = (codes: readonly RejectCode[], code: string) => codes.find((each) => each.code === code)?.row ?? null;
+
+/** Reasons with the kind of item that the number is of; a number that the reason has no item for is left out. */
+export const itemsNamed = (errors: readonly PlannedError[], codes: readonly RejectCode[]): PlannedError[] =>
+  errors.map((error) => {
+    const Qualifier = error.Number ? itemOf(codes, error.Code) : null;
+    return { ...error, Qualifier, Number: Qualifier ? (error.Number ?? null) : null };
+  });
+
+/** Why the carrier does not take it, from the reasons that it knows. */
+export function ErrorRows({ title, codes }: { title: string; codes: readonly RejectCode[] }) {
   return (
-    <Rows name="Errors" title="退回原因" add="添加原因" hint="不填原因时只答复“未接受”" begin={{ Qualifier: 'AAQ' }}>
+    <Rows name="Errors" title={title} add="添加原因" hint="不填原因时只答复“未接受”" begin={{}}>
       {(row) => (
         <>
           <Form.Item name={[row, 'Code']} rules={[{ required: true, message: '请选择原因' }]} style={{ flex: 1, margin: 0 }}>
-            <Select aria-label="原因" showSearch={{ optionFilterProp: 'label' }} options={CODES} placeholder="代码或原因" />
+            <Select
+              aria-label="原因"
+              showSearch={{ optionFilterProp: 'label' }}
+              options={codes.map(({ code, cause }) => ({ value: code, label: `${code} ${cause}` }))}
+              placeholder="代码或原因"
+            />
           </Form.Item>
           <Form.Item noStyle shouldUpdate>
-            {({ getFieldValue }) =>
-              ROW_CODES.has(getFieldValue(['Errors', row, 'Code']) as string) && (
+            {({ getFieldValue }) => {
+              const item = itemOf(codes, getFieldValue(['Errors', row, 'Code']) as string);
+              if (!item) return null;
+              return (
                 <Form.Item name={[row, 'Number']} rules={[ENGLISH]} style={{ width: 180, margin: 0 }}>
-                  <Input aria-label="箱号" placeholder="有问题的箱号" maxLength={35} />
+                  <Input aria-label={ITEMS[item]} placeholder={`有问题的${ITEMS[item]}`} maxLength={35} />
                 </Form.Item>
-              )
-            }
+              );
+            }}
           </Form.Item>
           <Form.Item name={[row, 'Path']} rules={[ENGLISH]} style={{ width: 190, margin: 0 }}>
             <Input aria-label="字段路径" placeholder="DCSA字段路径，可不填" maxLength={500} />

@@ -10,16 +10,16 @@ import { EMPTY, formatInstant } from '../../../kit/display/format.js';
 import { ReadGate } from '../../../kit/display/ReadGate.js';
 import { useAct, useRead } from '../../../kit/http/query.js';
 import { AppDrawer } from '../../../kit/overlay/AppDrawer.js';
-import { CARRIER_AREAS } from '../carrier-areas.js';
+import type { SimulatedSubject } from './simulated-subjects.js';
 import '../carrier.css';
 
 const FACTS = ['Mailbox', 'Channel', 'Sender', 'Control', 'BillNumber', 'Outcome', 'CreateTime'] as const;
 
 /** One text as the carrier received it, and what was answered. */
-export function ReceivedDrawer({ id, onClose }: { id: number; onClose(): void }) {
+export function ReceivedDrawer({ id, of, onClose }: { id: number; of: SimulatedSubject; onClose(): void }) {
   const read = useRead(receivedInstruction, { Id: id });
   const answers = useRead(listCarrierAnswers, { ReceivedId: id, Limit: 50 });
-  const deliver = useAct(deliverCarrierAnswers, { invalidates: ['SimulatedCarrier', ...CARRIER_AREAS] });
+  const deliver = useAct(deliverCarrierAnswers, { invalidates: ['SimulatedCarrier', ...of.areas] });
   const waits = answers.data?.Rows.some(({ TakenTime }) => TakenTime === null) ?? false;
   return (
     <AppDrawer open size={860} title="船公司收到的报文" onClose={onClose}>

@@ -13,26 +13,28 @@ import { EMPTY } from '../../../kit/display/format.js';
 import { columnsOf } from '../../../kit/list/columns.js';
 import { filtersOf } from '../../../kit/list/filters.js';
 import { ListPage } from '../../../kit/list/ListPage.js';
-import { PlanDialog } from './PlanDialog.js';
 import { PlannedAnswers } from './PlannedAnswers.js';
 import { ReceivedDrawer } from './ReceivedDrawer.js';
+import type { SimulatedSubject } from './simulated-subjects.js';
 
 const col = columnsOf(ReceivedInstruction);
 const filter = filtersOf(ReceivedInstructionQuery);
 
-/** The other end of the line in a demonstration: what the carriers received, and what they are to answer. */
-export function SimulatedCarriers() {
+/** The other end of the line in a demonstration: what the carriers received of instructions or bookings, and what they are to answer. */
+export function SimulatedCarriers({ of }: { of: SimulatedSubject }) {
+  const { Dialog } = of;
   const [planning, setPlanning] = useState(false);
   const [answering, setAnswering] = useState<Received | null>(null);
   const [open, setOpen] = useState<number | null>(null);
   return (
     <>
       <ListPage
-        name="simulated-carriers"
+        name={of.name}
         endpoint={listReceivedInstructions}
         exports={exportReceived}
-        filters={[filter.reference('Mailbox'), filter.text('BillNumber', { placeholder: '完整的提单号', width: 260 })]}
-        quick={<PlannedAnswers />}
+        fixed={{ Subject: of.subject }}
+        filters={[filter.reference('Mailbox'), filter.text('BillNumber', { placeholder: of.number, width: 260 })]}
+        quick={<PlannedAnswers of={of} />}
         toolbar={
           <Button type="primary" onClick={() => setPlanning(true)}>
             设定答复
@@ -55,13 +57,11 @@ export function SimulatedCarriers() {
           col.code('Control', { width: 180 }),
           col.text('Sender', { width: 120 }),
         ]}
-        empty={
-          <EmptyState title="船公司还没有收到报文" hint="在“已制单”中发送船公司后，这里可以看到对方收到的原文，并以船公司的身份答复" />
-        }
+        empty={<EmptyState title="船公司还没有收到报文" hint={of.hint} />}
       />
-      {planning && <PlanDialog onClose={() => setPlanning(false)} />}
-      {answering && <PlanDialog received={answering} onClose={() => setAnswering(null)} />}
-      {open !== null && <ReceivedDrawer id={open} onClose={() => setOpen(null)} />}
+      {planning && <Dialog onClose={() => setPlanning(false)} />}
+      {answering && <Dialog received={answering} onClose={() => setAnswering(null)} />}
+      {open !== null && <ReceivedDrawer id={open} of={of} onClose={() => setOpen(null)} />}
     </>
   );
 }
