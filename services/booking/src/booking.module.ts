@@ -41,7 +41,12 @@ import { bookingStates, onBookingStep } from './booking/booking-states.js';
 import { followBookings } from './booking/cargo-order-of.js';
 import { sendBookingsBy } from './booking/to-carrier.js';
 import { onDraftDeleted } from './booking/write-booking.js';
+import { codeAllotmentDefinition, overlapRefused } from './booking-code/allotment.definition.js';
+import { CodeAllotmentEntity, CodeUseEntity } from './booking-code/allotment.entity.js';
+import { BookingCodeController } from './booking-code/booking-code.controller.js';
+import { followCode } from './booking-code/code-use.js';
 import { BookingPriceEntity } from './booking-home/booking-price.js';
+import { followShared } from './booking-home/follow-shared.js';
 import { bookingTarget } from './booking-import/booking-target.js';
 import { followNote, releaseNote } from './booking-note/book-note.js';
 import { BookingNoteController } from './booking-note/note.controller.js';
@@ -112,6 +117,8 @@ import { BookingRoll1766850000001 } from './migrations/1766850000001-booking-rol
 import { CreditHold1766860000001 } from './migrations/1766860000001-credit-hold.js';
 import { CancelFee1766860000002 } from './migrations/1766860000002-cancel-fee.js';
 import { WarehouseNotice1766860000003 } from './migrations/1766860000003-warehouse-notice.js';
+import { BookingCode1766870000001 } from './migrations/1766870000001-booking-code.js';
+import { SharedBooking1766880000001 } from './migrations/1766880000001-shared-booking.js';
 import { followOnline } from './online-rate/follow-online.js';
 import { OnlineCarrierEntity, OnlineKeyEntity } from './online-rate/online-carrier.entity.js';
 import { onlineCarrierDefinition } from './online-rate/online-carriers.definition.js';
@@ -126,6 +133,7 @@ import { entryOwnedTables } from './owned/entry-owned.js';
 import { PartySetController } from './party-set/party-set.controller.js';
 import { PartySetEntity } from './party-set/party-set.entity.js';
 import { partySetTarget } from './party-set/party-set-target.js';
+import { SharedBookingController } from './shared-booking/shared-booking.controller.js';
 import { VoyageChangedHandler } from './voyage/voyage-changed.handler.js';
 import { WarehouseNoticeController } from './warehouse-notice/warehouse-notice.controller.js';
 import { WarehouseNoticeEntity } from './warehouse-notice/warehouse-notice.entity.js';
@@ -136,6 +144,8 @@ onOrdersChanged(followOrders);
 onOrdersChanged(followBookings);
 entryStates.on([EntryVerb.Cancel], cancelOrder);
 onEntryStep(keepProgress);
+onBookingStep(followCode);
+onBookingStep(followShared);
 onBookingStep(followNote);
 onBookingStep(followOnline);
 onDraftDeleted(releaseNote);
@@ -164,6 +174,9 @@ const waysEntities = [BookingTemplateEntity, DefaultTemplateEntity, PartySetEnti
     ImportController(orderImport, orderTarget),
     BasicDataController,
     BookingController,
+    BookingCodeController,
+    SharedBookingController,
+    ...resourceControllers(codeAllotmentDefinition),
     BookingNoteController,
     BookingMessageController,
     ...resourceControllers(profileDefinition(bookingLines)),
@@ -210,6 +223,7 @@ export const bookingService: ServiceDefinition = {
     CargoOrderEntity,
     ...bookingEntities,
     BookingPriceEntity,
+    ...[CodeAllotmentEntity, CodeUseEntity],
     ...noteEntities,
     BookingRollEntity,
     ...[CreditHoldEntity, CreditLiftEntity],
@@ -226,8 +240,8 @@ export const bookingService: ServiceDefinition = {
     ...[EntryMilestone1766600001101, EntryForm1766600001201, EntryDesk1766600002101, EntryTemplate1766600002102],
     ...[SmallKeywords1766600003602, Booking1766760000001, BookingLine1766790000001, BookingNote1766810000001],
     ...[OnlineRate1766820000001, BookingPrice1766830000001, BookingTemplate1766830000002, BookingSource1766830000003],
-    ...[BookingRoll1766850000001, CreditHold1766860000001, CancelFee1766860000002],
-    ...[WarehouseNotice1766860000003],
+    ...[BookingRoll1766850000001, CreditHold1766860000001, CancelFee1766860000002, WarehouseNotice1766860000003],
+    ...[BookingCode1766870000001, SharedBooking1766880000001],
   ],
   takeWaitingCodes: publishUnknownCodes,
   secrets: [CARRIER_KEY, ONLINE_KEY],
@@ -244,6 +258,7 @@ export const bookingService: ServiceDefinition = {
   notices: { [BASIC_CHANNEL]: forgetCodes, [PROFILE_CHANNEL]: forgetProfiles },
   constraints: {
     credit_hold_open: onHoldAlready,
+    book_code_no_overlap: overlapRefused,
     entry_template_own_name: () => nameTaken('您已有同名模板'),
     booking_template_own_name: () => templateNameTaken('您已有同名模板'),
     booking_template_shared_name: () => templateNameTaken('公司已有同名的共用模板'),

@@ -2,6 +2,7 @@ import { endpointsOf } from '../core/endpoints-of.js';
 import type { PartnerCall } from '../core/partner.js';
 import * as bookings from './booking/booking.api.js';
 import * as bookingImports from './bulk/booking-import.js';
+import * as codeAllotments from './codes/allotment.js';
 import * as entryAttachments from './entry/attachment.api.js';
 import * as entryImports from './entry/entry-import.js';
 import * as entryOrders from './entry/entry-order.api.js';
@@ -27,6 +28,7 @@ import * as carrierPapers from './release/carrier-paper.api.js';
 import * as creditHolds from './release/credit-hold.api.js';
 import * as warehouseNotices from './release/warehouse-notice.api.js';
 import * as rolls from './roll/roll.api.js';
+import * as sharedBookings from './shared/shared-booking.js';
 import * as bookingTemplates from './templates/booking-template.api.js';
 import * as partySets from './templates/party-set.api.js';
 import * as work from './work.api.js';
@@ -61,6 +63,8 @@ export const bookingEndpoints = endpointsOf(
   bookingTemplates,
   partySets,
   bookingImports,
+  codeAllotments,
+  sharedBookings,
 );
 
 /** What carriers call as a standard says. */

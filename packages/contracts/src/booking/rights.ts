@@ -9,6 +9,11 @@ export const bookingRights = {
   'entry:track': { label: '维护后半程与物流数据', for: [CompanyType.Platform], roles: ['reviewer'] },
   'entry:configure': { label: '配置录单表单', for: [CompanyType.Platform] },
   'booking:read': { label: '查看订舱', for: both, roles: ['reviewer', 'clerk'] },
+  'booking:shared': {
+    label: '查看共享运价上的订舱',
+    for: [CompanyType.Platform, CompanyType.Customer, CompanyType.Provider],
+    roles: ['reviewer', 'clerk'],
+  },
   'booking:submit': { label: '订舱、改单与申请退舱', for: both, roles: ['reviewer', 'clerk'] },
   'booking:handle': { label: '受理托书、登记确认、放舱', for: [CompanyType.Platform], roles: ['reviewer'] },
   'booking:configure': { label: '订舱配置', for: [CompanyType.Platform] },

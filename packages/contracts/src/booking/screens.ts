@@ -1,6 +1,7 @@
 import { type MenuGroup, type RecordSearch, type Screen, searchBy, type TabSearch } from '../core/screen.js';
 import type { BookingQuery } from './booking/booking.api.js';
 import { bulkBookingScreens } from './bulk/screens.js';
+import { codeScreens } from './codes/screens.js';
 import type { EntryQuery } from './entry/entry-order.api.js';
 import type { LogisticsQuery } from './entry/logistics.js';
 import type { TrackQuery } from './entry/milestones.api.js';
@@ -9,6 +10,7 @@ import type { BookingMessageQuery } from './line/message.api.js';
 import { noteScreens } from './note/screens.js';
 import { onlineScreens } from './online/screens.js';
 import type { BookingFormSearch, EntryFormSearch, OfEntryFormSearch } from './searches.js';
+import { sharedBookingScreens } from './shared/screens.js';
 import { bookingTemplateScreens } from './templates/screens.js';
 
 export const bookingMenuGroups = [{ key: 'booking', title: '订舱', icon: 'form', rank: 15 }] as const satisfies readonly MenuGroup[];
@@ -270,6 +272,8 @@ export const bookingScreens = [
   ...bookingHomeScreens,
   ...bookingTemplateScreens,
   ...bulkBookingScreens,
+  ...codeScreens,
+  ...sharedBookingScreens,
   ...onlineScreens,
   ...noteScreens,
 ] as const satisfies readonly Screen[];

@@ -25,10 +25,12 @@ import * as rateImports from './rate-import.js';
 import * as sheets from './rate-sheet.js';
 import * as sailTemplates from './sail-template.js';
 import * as searches from './search.js';
+import * as sharedChains from './shared-chain.js';
 import * as shelf from './shelf.js';
 
 export const freightEndpoints = endpointsOf(
   bookOffer,
+  sharedChains,
   rates,
   bookedPrices,
   rateBatches,

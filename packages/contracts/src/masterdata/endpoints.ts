@@ -1,5 +1,6 @@
 import { endpointsOf } from '../core/endpoints-of.js';
 import * as billNames from './bill-names.js';
+import * as bookingCodes from './booking-codes.js';
 import * as bundle from './bundle.js';
 import * as carriers from './carriers.js';
 import * as codes from './codes.js';
@@ -17,7 +18,7 @@ import * as search from './search.js';
 import * as work from './work.api.js';
 
 export const masterdataEndpoints = endpointsOf(
-  ...[places, portLanes, carriers, codes, search, billNames, bundle],
+  ...[places, portLanes, carriers, bookingCodes, codes, search, billNames, bundle],
   ...[mapping, inbox, merge, uses, work],
   ...[schedule, scheduleImport, scheduleSearch, scheduleTemplate],
 );

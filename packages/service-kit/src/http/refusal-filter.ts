@@ -67,6 +67,9 @@ export function refusalOf(error: unknown, constraints: ConstraintRefusals, reque
   if (known) return known();
   if (error instanceof SyntaxError) return new Refusal('request.malformed');
   const cause = causeOf(error);
+  // Two periods that would overlap (exclusion constraint).
+  const overlaps = cause?.code === '23P01' && constraints[cause.constraint ?? ''];
+  if (overlaps) return overlaps();
   if (cause?.code === '23505') return constraints[cause.constraint ?? '']?.() ?? new Refusal('record.duplicate');
   // What a record names was deleted in this moment.
   const gone = cause?.code === '23503' && constraints[cause.constraint ?? ''];

@@ -34,20 +34,29 @@ export function requirePrices(ctx: Ctx): void {
 
 type Shipment = Pick<BookingInput, 'LoadCode' | 'DischargeCode' | 'SailingDate' | 'LatestSailing'>;
 
-/**
- * What a rate costs for a shipment as it stands, by the service that keeps rates. Null where it is not on sale for it: ports, boxes or days
- * that it does not have, or it is over.
- */
-export async function askPrice(ctx: Ctx, asked: PriceAsked, shipment: Shipment, boxes: string): Promise<BookableOffer | null> {
-  const { LoadCode, DischargeCode, SailingDate, LatestSailing } = shipment;
-  if (!LoadCode || !DischargeCode || !boxes) return null;
+/** The days between which a shipment may still depart, as prices are asked for; null where they are over. */
+export function departuresOf(
+  ctx: Ctx,
+  { SailingDate, LatestSailing }: Pick<Shipment, 'SailingDate' | 'LatestSailing'>,
+): { From: string; To: string } | null {
   const today = chinaDay(ctx.now);
   const From = SailingDate && SailingDate > today ? SailingDate : today;
   const last = LatestSailing ?? SailingDate ?? daysAfter(From, MOST_DAYS);
   if (last < From) return null;
   const [To = From] = [last, daysAfter(From, MOST_DAYS)].sort();
+  return { From, To };
+}
+
+/**
+ * What a rate costs for a shipment as it stands, by the service that keeps rates. Null where it is not on sale for it: ports, boxes or days
+ * that it does not have, or it is over.
+ */
+export async function askPrice(ctx: Ctx, asked: PriceAsked, shipment: Shipment, boxes: string): Promise<BookableOffer | null> {
+  const { LoadCode, DischargeCode } = shipment;
+  const days = departuresOf(ctx, shipment);
+  if (!LoadCode || !DischargeCode || !boxes || !days) return null;
   try {
-    return await ctx.call(offerToBook, { ...asked, PolCode: LoadCode, PodCode: DischargeCode, Boxes: boxes, From, To });
+    return await ctx.call(offerToBook, { ...asked, PolCode: LoadCode, PodCode: DischargeCode, Boxes: boxes, ...days });
   } catch (error) {
     // A box type that no rate has is no fault of the call.
     if (error instanceof Refusal && error.code === 'request.invalid') return null;

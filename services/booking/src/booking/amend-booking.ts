@@ -5,7 +5,7 @@ import type { OrderCause } from '@quayside/contracts/booking/order-events';
 import { invalid, Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { containerSummary } from '@quayside/shipping-standards/container-summary';
-import { normalEntry, totalsOf } from '../entry-order/normal-entry.js';
+import { totalsOf } from '../entry-order/normal-entry.js';
 import { factsOf } from '../entry-order/read-entry.js';
 import { refuseForeignLines, withHidden } from '../entry-order/whose.js';
 import { bookingStore, type WholeBooking } from './booking.entity.js';
@@ -14,6 +14,7 @@ import { bookingStates, detailOf } from './booking-states.js';
 import { askedBoxes, carryToOrder } from './cargo-order-of.js';
 import { dropDraft } from './drafts.js';
 import { judgeBooking } from './judge-booking.js';
+import { normalBooking } from './normal-booking.js';
 import { addAmendment, openAmendment, settleAmendment } from './open-amendment.js';
 import { tellCarrier } from './to-carrier.js';
 import { assertFrozen, assertRight } from './write-booking.js';
@@ -25,13 +26,14 @@ import { assertFrozen, assertRight } from './write-booking.js';
 export async function amendBooking(ctx: Ctx, { Id, Version, Booking, Remarks }: BookingSubmission): Promise<BookingDetail> {
   if (!Id || Version == null) throw invalid('Id', 'required', '请提供订舱编号和版本');
   await bookingStore.read(ctx, Id);
-  const given = normalEntry(Booking);
+  const given = normalBooking(Booking);
   refuseForeignLines(ctx, given, 'Booking');
   assertRight(judgeBooking(given, await factsOf(ctx, given), ctx.now));
   return ctx.tx(async (tx) => {
     const before = await bookingStore.read(tx, Id, true);
     if (before.Amendment === AmendmentStatus.Received) throw new Refusal('booking.amending');
     await assertFrozen(tx, given, before, BookingVerb.Amend);
+    assertCodeStays(given, before);
     const moved = await propose(tx, before, {
       content: withHidden(tx, given, before),
       verb: BookingVerb.Amend,
@@ -41,6 +43,13 @@ export async function amendBooking(ctx: Ctx, { Id, Version, Booking, Remarks }: 
     await dropDraft(tx, Id);
     return detailOf(tx, await bookingStore.read(tx, moved.Id));
   });
+}
+
+/** Space that the carrier confirmed under a code stays under it: another code, or its carrier, is another booking. */
+function assertCodeStays({ BookCode = null, CarrierCode = null }: BookingInput, before: WholeBooking): void {
+  const refused = (name: string, text: string) => invalid(`Booking.${name}`, 'code-fixed', `${text}，请退舱后重新订舱`);
+  if (BookCode !== (before.BookCode ?? null)) throw refused('BookCode', '船公司已确认，订舱代码不能更改');
+  if (BookCode && CarrierCode !== (before.CarrierCode ?? null)) throw refused('CarrierCode', `订舱代码${BookCode}属于原船公司`);
 }
 
 /** An amendment on its way beside a booking. */

@@ -43,10 +43,11 @@ export function judgeBooking(booking: BookingInput, facts: EntryFacts, now: Date
 }
 
 /** What a carrier asks for beyond that: judged when a booking is sent to him, not when a customer hands it in (standards 1.4). */
-export function judgeForCarrier({ CarrierCode, ContractNo, QuotationNo }: BookingInput): EntryFinding[] {
+export function judgeForCarrier({ CarrierCode, ContractNo, QuotationNo, BookCode }: BookingInput): EntryFinding[] {
   const list = new Findings();
   if (!CarrierCode) list.error('CarrierCode', 'required', '发送前请选择船公司');
-  if (!ContractNo && !QuotationNo) list.error('ContractNo', 'contract-or-quotation', '请填写合约号，或船公司报价号');
-  if (ContractNo && QuotationNo) list.error('QuotationNo', 'contract-and-quotation', '合约号与船公司报价号只能填一个');
+  if (!ContractNo && !QuotationNo && !BookCode) list.error('ContractNo', 'contract-or-quotation', '请填写合约号、订舱代码，或船公司报价号');
+  if ((ContractNo || BookCode) && QuotationNo)
+    list.error('QuotationNo', 'contract-and-quotation', '合约号（或订舱代码）与船公司报价号只能填一个');
   return list.all;
 }

@@ -50,7 +50,7 @@ const MEANS: Readonly<Record<BookingLabel, readonly [statuses: readonly BookingS
 };
 
 /** The statuses of labels, and the condition that tells them apart where the status alone does not. */
-function labelled(labels: readonly BookingLabel[] | undefined): { statuses: BookingStatus[]; condition: string | null } {
+export function labelled(labels: readonly BookingLabel[] | undefined): { statuses: BookingStatus[]; condition: string | null } {
   const meant = (labels ?? []).map((label) => MEANS[label]);
   const statuses = [...new Set(meant.flatMap(([values]) => values))];
   if (meant.every(([, and]) => !and)) return { statuses, condition: null };
@@ -72,6 +72,7 @@ function bookingFilter(ctx: Ctx, query: BookingQuery): Filter {
     .when(query.LoadCode?.trim().toUpperCase(), 't.load_code = ?')
     .when(query.DischargeCode?.trim().toUpperCase(), 't.discharge_code = ?')
     .when(query.SourceNo?.trim(), 't.source_no = ?')
+    .when(query.AllotmentId, 't.id IN (SELECT u.booking_id FROM booking_code_use u WHERE u.allotment_id = ?)')
     .when(query.SailingFrom, 't.sailing_date >= ?')
     .when(query.SailingTo, 't.sailing_date <= ?')
     .days('t.submit_time', query.SubmitFrom, query.SubmitTo);
@@ -114,7 +115,7 @@ export async function countBookings(ctx: Ctx, query: BookingQuery): Promise<Book
 
 const COLUMNS = [
   ...(['RequestNo', 'CompanyName', 'Status', 'Amendment', 'Cancellation', 'CustomerRef', 'BookingNo', 'CarrierCode'] as const),
-  ...(['ContractNo', 'Vessel', 'Voyage', 'LoadPort', 'DischargePort', 'DeliveryPlace', 'SailingDate', 'SiDeadline'] as const),
+  ...(['ContractNo', 'BookCode', 'Vessel', 'Voyage', 'LoadPort', 'DischargePort', 'DeliveryPlace', 'SailingDate', 'SiDeadline'] as const),
   ...(['ContainerSummary', 'ConfirmedSummary', 'OpenBoxes', 'TotalPackages', 'TotalWeight', 'TotalVolume', 'ReleaseTime'] as const),
   ...(['OwnerName', 'CreateName', 'Source', 'OnBehalf', 'Opinion', 'SubmitTime', 'CreateTime'] as const),
 ];

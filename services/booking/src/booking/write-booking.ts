@@ -13,10 +13,13 @@ import { refusedFor } from '@quayside/service-kit/document/finding-list';
 import { invalid, Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { isStaff } from '@quayside/service-kit/runtime/is-staff';
+import { settleCodeUse } from '../booking-code/code-use.js';
+import { judgeCode } from '../booking-code/fitting-codes.js';
 import { bookerOf } from '../booking-home/booker.js';
 import { readPrice } from '../booking-home/booking-price.js';
+import { chainBehind, keepShared } from '../booking-home/keep-shared.js';
 import { settlePrice, toldFees, writePrice } from '../booking-home/settle-price.js';
-import { isHiddenFee, normalEntry, totalsOf } from '../entry-order/normal-entry.js';
+import { isHiddenFee, totalsOf } from '../entry-order/normal-entry.js';
 import { factsOf } from '../entry-order/read-entry.js';
 import { type Customer, refuseForeignLines, withHidden } from '../entry-order/whose.js';
 import { errorsOf } from '../entry-rules/judge.js';
@@ -26,6 +29,7 @@ import { bookingDifferences } from './booking-differences.js';
 import { bookingStory, detailOf } from './booking-states.js';
 import { dropDraft } from './drafts.js';
 import { judgeBooking } from './judge-booking.js';
+import { normalBooking } from './normal-booking.js';
 import { tellCarrier } from './to-carrier.js';
 
 /** Refuses with 422 what the rules call wrong, at the places of the request. */
@@ -40,10 +44,13 @@ export function assertRight(findings: readonly EntryFinding[]): void {
 }
 
 /** What the rules say to a booking as it is typed; nothing is kept. */
-export async function checkBooking(ctx: Ctx, { Id, Booking }: BookingSubmission): Promise<BookingCheck> {
-  if (Id) await bookingStore.read(ctx, Id);
-  const booking = normalEntry(Booking);
+export async function checkBooking(ctx: Ctx, { Id, Booking, CompanyId }: BookingSubmission): Promise<BookingCheck> {
+  const stored = Id ? await bookingStore.read(ctx, Id) : null;
+  const booking = normalBooking(Booking);
   const Findings = judgeBooking(booking, await factsOf(ctx, booking), ctx.now);
+  // Whose codes they are is known once staff have said for whom they book.
+  const customer = booking.BookCode && (stored ?? (CompanyId || !isStaff(ctx) ? await bookerOf(ctx, CompanyId) : null));
+  if (customer) Findings.push(...(await judgeCode(ctx, booking, customer.CompanyCode, Id ?? null)).findings);
   return { Passed: errorsOf(Findings).length === 0, Findings };
 }
 
@@ -66,10 +73,13 @@ async function writeBooking(
   if (Id && Version == null) throw invalid('Version', 'required', '请提供版本');
   const stored = Id ? await bookingStore.read(ctx, Id) : null;
   const customer = stored ?? (await bookerOf(ctx, CompanyId));
-  const booking = withFrozenFees(ctx, normalEntry(submission.Booking), stored);
+  const booking = withFrozenFees(ctx, normalBooking(submission.Booking), stored);
   refuseForeignLines(ctx, booking, 'Booking');
-  if (verbIn(null) !== BookingVerb.Save) assertRight(judgeBooking(booking, await factsOf(ctx, booking), ctx.now));
+  const handsIn = verbIn(null) !== BookingVerb.Save;
+  const code = handsIn ? await judgeCode(ctx, booking, customer.CompanyCode, Id ?? null) : null;
+  if (code) assertRight([...judgeBooking(booking, await factsOf(ctx, booking), ctx.now), ...code.findings]);
   const price = await settlePrice(ctx, { submission, booking, id: Id ?? null, verb: verbIn(stored?.Status ?? null), customer });
+  const chain = await chainBehind(ctx, { verb: verbIn(stored?.Status ?? null), price, booking });
   return ctx.tx(async (tx) => {
     const before = Id ? await bookingStore.read(tx, Id, true) : null;
     const verb = verbIn(before?.Status ?? null);
@@ -79,8 +89,12 @@ async function writeBooking(
     if (price.kind === 'as it is') await assertFrozen(tx, booking, before, verb);
     const whole = withHidden(tx, booking, before);
     const remarks = submission.Remarks?.trim() || null;
-    const record = await putBooking(tx, { booking: whole, before, verb, customer, source: Source, sourceNo: SourceNo, remarks });
+    const record = await putBooking(tx, {
+      ...{ booking: whole, before, verb, customer, source: Source, sourceNo: SourceNo, remarks },
+      allotments: code?.allotments ?? null,
+    });
     await writePrice(tx, record.Id, price);
+    await keepShared(tx, record, before !== null, chain, price);
     await dropDraft(tx, Id ?? 0);
     return detailOf(tx, await bookingStore.read(tx, record.Id));
   });
@@ -124,6 +138,8 @@ export interface Putting {
   remarks?: string | null;
   /** People are told of it with others. */
   quiet?: boolean;
+  /** Allotments of its booking code on which it may stand; null where nobody judged the code anew. */
+  allotments?: readonly number[] | null;
   /** Who made it where nobody is signed in: an accepted quote's seller. */
   creator?: { Id: number; Name: string };
   /** What else of the header the step sets. */
@@ -148,6 +164,7 @@ export async function putBooking(tx: Ctx, putting: Putting): Promise<WholeBookin
   if (told) record.ToSend = told.ToSend;
   if (before) await bookingStore.write(tx, before, record);
   else record.Id = await bookingStore.add(tx, record);
+  await settleCodeUse(tx, record, before, putting.allotments ?? null);
   const differences = before && verb !== BookingVerb.Save ? bookingDifferences(before, record) : [];
   const said = [remarks, told?.said].filter(Boolean).join('；') || null;
   await bookingStory.note(tx, [{ record, verb, from: before?.Status ?? null, remarks: said, differences, quiet }]);

@@ -12,6 +12,7 @@ import type { BookingFunction, BookingRequest } from '@quayside/shipping-standar
 import type { CancellationOf } from '@quayside/shipping-standards/dcsa/booking-requests';
 import type { WholeBooking } from '../booking/booking.entity.js';
 import { openAmendment } from '../booking/open-amendment.js';
+import { contractBehind } from '../booking-code/code-use.js';
 import { BOOKING_SUBJECT } from './booking-subject.js';
 import { requestOfBooking } from './request-of-booking.js';
 import { type WrittenBooking, writeBookingMessage } from './write-booking-message.js';
@@ -60,7 +61,7 @@ export async function requestOf(ctx: Ctx, booking: WholeBooking): Promise<Bookin
       function: 'change',
       previousDocumentNumber: '',
     },
-    ...{ issuedAt: localTime(ctx.now), imo: '', reason: null, agent: { code: '', name: '', phone: '', email: '' } },
+    ...{ issuedAt: localTime(ctx.now), imo: '', reason: null, codeContract: null, agent: { code: '', name: '', phone: '', email: '' } },
   });
 }
 
@@ -76,6 +77,7 @@ export async function draftBookingMessage(
     ...{ requestNo: booking.RequestNo, bookingNo: booking.BookingNo ?? '', documentNumber: numbers.document },
     ...{ function: FUNCTIONS[kind], previousDocumentNumber: numbers.previous, reason },
     ...{ issuedAt: localTime(ctx.now), imo: await imoOfShip(ctx, content) },
+    codeContract: content.BookCode ? await contractBehind(ctx, booking.Id) : null,
     agent: {
       ...{ code: profile.OurCode, name: profile.ContactName || profile.OurCode, phone: profile.ContactPhone ?? '' },
       email: profile.ContactEmail ?? '',

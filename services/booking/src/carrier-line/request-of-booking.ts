@@ -29,6 +29,8 @@ export interface RequestFacts {
   /** Local to China: "2026-01-15T09:30". */
   issuedAt: string;
   imo: string;
+  /** The contract behind the booking code, where there is one: it goes in place of the code. */
+  codeContract: string | null;
   /** Why it is changed or cancelled. */
   reason: string | null;
   /** Who books and whom the carrier asks, of the profile. */
@@ -106,7 +108,7 @@ export function requestOfBooking(booking: BookingInput, facts: RequestFacts): Bo
     ...{ documentNumber: facts.documentNumber, function: facts.function, issuedAt: facts.issuedAt },
     previousDocumentNumber: facts.previousDocumentNumber,
     ...{ reference: facts.requestNo, customerReference: booking.CustomerRef ?? '', bookingNumber: facts.bookingNo },
-    ...{ contractNumber: booking.ContractNo ?? '', quotationNumber: booking.QuotationNo ?? '' },
+    ...{ contractNumber: booking.ContractNo || facts.codeContract || booking.BookCode || '', quotationNumber: booking.QuotationNo ?? '' },
     contact: { name: agent.name, phone: agent.phone, email: agent.email },
     ...{ carrier: booking.CarrierCode ?? '', vesselName: booking.Vessel ?? '', imo: facts.imo, voyage: booking.Voyage ?? '' },
     places: {

@@ -10,11 +10,13 @@ import { BOOKING_LINES } from './demo-lines.js';
 import { demoOrders } from './demo-orders.js';
 import { seedBookings } from './seed-bookings.js';
 import { seedCancelFees } from './seed-cancel-fees.js';
+import { seedCodes } from './seed-codes.js';
 import { seedCreditHolds } from './seed-credit-holds.js';
 import { seedEntries } from './seed-entries.js';
 import { seedMilestones } from './seed-milestones.js';
 import { seedNotes } from './seed-notes.js';
 import { seedOnline } from './seed-online.js';
+import { seedShared } from './seed-shared.js';
 import { seedTemplates } from './seed-templates.js';
 
 const HOUR = 3_600_000;
@@ -33,6 +35,8 @@ export async function seedDemo(ctx: Ctx): Promise<void> {
     await seedBookings(tx);
     await seedCreditHolds(tx);
     await seedCancelFees(tx);
+    await seedCodes(tx);
+    await seedShared(tx);
     await seedTemplates(tx);
     await seedOnline(tx);
     await seedNotes(tx);

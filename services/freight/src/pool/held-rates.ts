@@ -44,6 +44,8 @@ interface Asked {
 
 /** Room for the numbers of rates below each subscription's. */
 const NUMBERS = 4_294_967_296;
+/** The subscription and the rate that a shared rate's number names. */
+export const numbersOf = (id: number): { holding: number; rate: number } => ({ holding: Math.floor(-id / NUMBERS), rate: -id % NUMBERS });
 /** So many first publishers are looked at: each has rules of its own to be read. */
 const MOST_ROOTS = 20;
 
@@ -69,7 +71,7 @@ const fits = (list: readonly string[] | null, ...codes: readonly (string | null)
   list === null || codes.some((code) => code !== null && list.includes(code));
 
 /** Whether every package of a chain has a rate among its own. */
-const isOf = ({ links }: Chain, { LaneCode, LaneParent, CarrierCode, PolCode, PodCode }: SoldRate): boolean =>
+export const isOf = ({ links }: Chain, { LaneCode, LaneParent, CarrierCode, PolCode, PodCode }: SoldRate): boolean =>
   links.every(
     ({ lanes, carriers, pols, pods }) =>
       fits(lanes, LaneCode, LaneParent) && fits(carriers, CarrierCode) && fits(pols, PolCode) && fits(pods, PodCode),
@@ -92,7 +94,7 @@ const hiddenBy = ({ links }: Chain): Partial<SoldRate> =>
   );
 
 /** What a rate costs the holder of a chain, by container type. */
-function boughtAt(rate: SoldRate, { links }: Chain): Map<RateBox, Cents> {
+export function boughtAt(rate: SoldRate, { links }: Chain): Map<RateBox, Cents> {
   const { layer } = links.at(-1)!;
   const markups = [...links].reverse();
   const prices = new Map<RateBox, Cents>();

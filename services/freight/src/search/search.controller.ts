@@ -2,6 +2,7 @@ import { Controller } from '@nestjs/common';
 import { type BookableOffer, type OfferToBook, offerToBook } from '@quayside/contracts/freight/book-offer';
 import type { PriceTree } from '@quayside/contracts/freight/price';
 import * as api from '@quayside/contracts/freight/search';
+import { type SharedChainQuery, type SharedStep, sharedChain } from '@quayside/contracts/freight/shared-chain';
 import { Handle } from '@quayside/service-kit/http/handle';
 import { found } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
@@ -10,6 +11,7 @@ import { operatorOf } from '../rate/operator.js';
 import { toBook } from './offer-to-book.js';
 import { logSearch, type SearchSource } from './search-log.js';
 import { calendarOf, carrierNames, daysOf, offerOf, pageOf, pricedOffers, type SearchFor, whyOf } from './search-offers.js';
+import { sharedChainOf } from './shared-chain.js';
 import { staffOffers } from './staff-offers.js';
 
 const EMPTY: api.Offers = { Rows: [], Total: 0, Calendar: [], Cut: false, Unscheduled: false, Posts: [] };
@@ -65,6 +67,11 @@ export class SearchController {
   @Handle(offerToBook)
   toBook(ctx: Ctx, request: OfferToBook): Promise<BookableOffer | null> {
     return toBook(ctx, request);
+  }
+
+  @Handle(sharedChain)
+  chain(ctx: Ctx, request: SharedChainQuery): Promise<SharedStep[]> {
+    return sharedChainOf(ctx, request);
   }
 
   @Handle(api.explainOwnPrice)

@@ -1,5 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { type BillNames, type BillNamesQuery, billNames } from '@quayside/contracts/masterdata/bill-names';
+import { type FindBookingCodes, type FoundBookingCode, findBookingCodes } from '@quayside/contracts/masterdata/booking-codes';
 import { type BasicBundle, basicBundle } from '@quayside/contracts/masterdata/bundle';
 import {
   type CodeType,
@@ -15,6 +16,7 @@ import { type LanesQuery, lanesOfPlaces, type PlaceLane } from '@quayside/contra
 import { Handle } from '@quayside/service-kit/http/handle';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { namesOnBill } from '../carriers/bill-names.js';
+import { bookingCodesFound } from '../carriers/find-booking-codes.js';
 import { lanesOf } from '../places/lanes-of.js';
 import { codesOfTypes, readBundle, typesOfCodes } from './bundle.js';
 import { ratesOn } from './exchange-rate.js';
@@ -34,6 +36,11 @@ export class CodesController {
   @Handle(billNames)
   billNames(ctx: Ctx, query: BillNamesQuery): Promise<BillNames> {
     return namesOnBill(ctx, query);
+  }
+
+  @Handle(findBookingCodes)
+  bookingCodes(ctx: Ctx, query: FindBookingCodes): Promise<FoundBookingCode[]> {
+    return bookingCodesFound(ctx, query);
   }
 
   @Handle(basicBundle)

@@ -1,6 +1,7 @@
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { billFormDefinition } from '../carriers/bill-form.js';
 import { bookingAgentDefinition } from '../carriers/booking-agent.js';
+import { bookingCodeDefinition } from '../carriers/booking-code.js';
 import { carrierDefinition } from '../carriers/carrier.js';
 import { loopDefinition } from '../carriers/loop.js';
 import { shipAgentDefinition } from '../carriers/ship-agent.js';
@@ -18,6 +19,7 @@ import { portDefinition } from '../places/port.js';
 import { terminalDefinition } from '../places/terminal.js';
 import { bookingAgents, shipAgents } from '../reference-data/agents.js';
 import { billForms } from '../reference-data/bill-forms.js';
+import { bookingCodes } from '../reference-data/booking-codes.js';
 import { carriers } from '../reference-data/carriers.js';
 import { codeMappings } from '../reference-data/code-mappings.js';
 import { containerTypes } from '../reference-data/container-types.js';
@@ -70,6 +72,7 @@ const demo = (): Seed[] => [
   { definition: vesselDefinition, rows: vessels.map((vessel) => ({ ...vessel, CarrierCode: vessel.Carrier })) },
   { definition: shipAgentDefinition, rows: shipAgents },
   { definition: bookingAgentDefinition, rows: bookingAgents },
+  { definition: bookingCodeDefinition, rows: bookingCodes },
   {
     definition: exchangeRateDefinition,
     rows: exchangeRates.map(({ Currency, ...rate }) => ({ ...rate, CurrencyCode: Currency, Source: '演示数据' })),

@@ -10,6 +10,7 @@ import { listPartySets } from '@quayside/contracts/booking/templates/party-set.a
 import { type AreaCases, personalLists, reasons } from '../conformity-world.js';
 import { onlineCases } from './conformity-online.js';
 import { releaseCases } from './conformity-release.js';
+import { sharedCases } from './conformity-shared.js';
 
 const ENTRY = {
   ...{ table: 'booking.entry_order', company: 'company_id', person: 'creator_id', handler: 'owner_id' },
@@ -46,5 +47,6 @@ export const entryScopes: Pick<AreaCases, 'personal' | 'impersonal'> = {
     [listBookingMessages, 'the platform’s own'],
     ...onlineCases.impersonal,
     ...releaseCases.impersonal,
+    ...sharedCases.impersonal,
   ]),
 };

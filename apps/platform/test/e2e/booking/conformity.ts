@@ -11,11 +11,13 @@ import { bookingLines } from '@quayside/contracts/booking/line/profile.api';
 import { attachmentCases } from '../conformity-attachment.js';
 import { type AreaCases, cases, reasons, resourceCases, type World } from '../conformity-world.js';
 import { bookingDocumentCases } from './conformity-booking.js';
+import { codeCases } from './conformity-codes.js';
 import { bookingLineCases } from './conformity-line.js';
 import { noteCases } from './conformity-note.js';
 import { onlineCases } from './conformity-online.js';
 import { releaseCases } from './conformity-release.js';
 import { entryScopes } from './conformity-scopes.js';
+import { sharedCases } from './conformity-shared.js';
 import { bookingTemplateCases } from './conformity-templates.js';
 
 /** What a booking needs, and nothing more. */
@@ -112,6 +114,7 @@ export const bookingCases: AreaCases = {
     ...noteCases.foreign,
     ...onlineCases.foreign,
     ...releaseCases.foreign,
+    ...sharedCases.foreign,
     ...files.foreign,
     [template.entryTemplate, ofTemplate],
     [template.saveEntryTemplate, async (world: World) => ({ ...(await ofTemplate(world)), Name: '别人的' })],
@@ -122,6 +125,8 @@ export const bookingCases: AreaCases = {
   ] as never),
   ownOnly: reasons([
     ...bookingDocumentCases.ownOnly,
+    ...codeCases.ownOnly,
+    ...sharedCases.ownOnly,
     ...bookingTemplateCases.ownOnly,
     ...noteCases.ownOnly,
     ...bookingLineCases.ownOnly,
@@ -198,6 +203,7 @@ export const bookingCases: AreaCases = {
   resources: [
     ...onlineCases.resources,
     ...releaseCases.resources,
+    ...codeCases.resources,
     ...resourceCases([
       [
         bookingLines,
@@ -210,6 +216,8 @@ export const bookingCases: AreaCases = {
     ]),
   ],
   requests: cases([
+    ...codeCases.requests,
+    ...sharedCases.requests,
     ...onlineCases.requests,
     ...releaseCases.requests,
     ...bookingLineCases.requests,

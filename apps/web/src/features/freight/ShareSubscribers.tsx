@@ -14,7 +14,10 @@ import { columnsOf, stacked } from '../../kit/list/columns.js';
 import { filtersOf } from '../../kit/list/filters.js';
 import { ListPage } from '../../kit/list/ListPage.js';
 import { useAsk } from '../../kit/overlay/use-ask.js';
+import { go } from '../../kit/screen/navigator.js';
+import { useSession } from '../../kit/session/store.js';
 
+const BOOKINGS = '/workbench/BookThirdDetail';
 const filter = filtersOf(ShareSubscriberQuery);
 const col = columnsOf(ShareSubscriber);
 
@@ -22,6 +25,7 @@ const col = columnsOf(ShareSubscriber);
 export function ShareSubscribers() {
   const { message } = App.useApp();
   const [ask, holder] = useAsk();
+  const seesBookings = useSession(({ menuMap }) => menuMap.has(BOOKINGS.toLowerCase()));
   const settling = useAct(settleShare, { invalidates: ['ShareSubscriber', 'Work'] });
   const settle = async ({ Id, Version, ReceiverName, Name }: ShareSubscriber, Verb: ShareVerb): Promise<void> => {
     const verb = ShareVerb.label(Verb);
@@ -53,6 +57,7 @@ export function ShareSubscribers() {
           row.State === ShareState.Applied && { label: '批准', run: () => void settle(row, ShareVerb.Approve) },
           row.State === ShareState.Applied && { label: '拒绝', danger: true, run: () => void settle(row, ShareVerb.Refuse) },
           row.State === ShareState.Held && { label: '停止共享', danger: true, run: () => void settle(row, ShareVerb.Stop) },
+          seesBookings && { label: '订舱', run: () => go(BOOKINGS, { SubscriptionId: String(row.Id) }) },
         ]}
         columns={[
           stacked(col.text('ReceiverName'), col.text('ReceiverCode'), { title: '公司', width: 200, rank: 1 }),

@@ -1,6 +1,7 @@
+import { isDay } from '@quayside/contracts/core/bounds';
 import { type Class, type FieldMeta, fieldsOf } from '@quayside/contracts/core/field';
 import { Input, Segmented, Select } from 'antd';
-import { createContext, lazy, type ReactElement, type ReactNode, Suspense, use } from 'react';
+import { createContext, lazy, type ReactElement, type ReactNode, Suspense, use, useState } from 'react';
 import { useReferenceParts } from '../form/references.js';
 import type { Search } from './query-search.js';
 
@@ -98,6 +99,26 @@ function DayRangeFilter({ from, to, label }: { from: string; to: string; label: 
   );
 }
 
+const DateInput = lazy(async () => ({ default: (await import('../form/DateInput.js')).DateInput }));
+
+function DayFilter({ meta, label = meta.label, width = 200 }: FilterProps) {
+  const { values, put } = useFilter();
+  /** A text that no day could be read from stands in the input, marked, and filters nothing. */
+  const [unread, setUnread] = useState<string | null>(null);
+  const change = (value: string | null, picked: boolean) => {
+    const read = value === null || isDay(value);
+    setUnread(read ? null : value);
+    if (read) put({ [meta.name]: value ?? undefined }, picked);
+  };
+  return (
+    <FilterBox label={label} width={width}>
+      <Suspense fallback={<Input disabled aria-label={label} />}>
+        <DateInput meta={meta} value={unread ?? values[meta.name] ?? null} onChange={change} aria-label={label} />
+      </Suspense>
+    </FilterBox>
+  );
+}
+
 /** One click per value of a set of choices, with the count of each where it is known. */
 function QuickFilter({ meta, counts }: { meta: FieldMeta; counts?: ReadonlyMap<string | number, number> | undefined }) {
   const { values, put } = useFilter();
@@ -159,6 +180,7 @@ export function filtersOf<Q extends object>(type: Class<Q>) {
     dayRange: (from: Name, to: Name, label = metaOf(from).label.replace(/[起从]$/, '')): ReactElement => (
       <DayRangeFilter key={from} from={from} to={to} label={label} />
     ),
+    day: (name: Name, override: Override = {}): ReactElement => <DayFilter key={name} meta={metaOf(name)} {...override} />,
     /** A row of values above the table. */
     quick: (name: Name, counts?: ReadonlyMap<string | number, number>): ReactElement => (
       <QuickFilter key={name} meta={metaOf(name)} counts={counts} />

@@ -9,6 +9,8 @@ import { AmendmentStatus, BookingSource, BookingStatus, CancellationStatus, Feed
 export class BookingHeader extends EntryHeader {
   /** Of the carrier's quotation; one of it and the contract goes to the carrier, judged when it is sent. */
   @Text('船公司报价号', { max: 35, optional: true }) QuotationNo?: string | null;
+  /** The carrier's code that it is booked under, of those allotted to the customer or his seller. */
+  @Text('订舱代码', { max: 35, optional: true }) BookCode?: string | null;
   /** Whom it is really sent to, where it is not the carrier itself. */
   @Text('订舱代理', { max: 100, optional: true }) AgentName?: string | null;
   @Flag('接受代用箱', { optional: true }) Substitution?: boolean | null;

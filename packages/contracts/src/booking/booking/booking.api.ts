@@ -80,6 +80,8 @@ export class BookingQuery extends ListQuery {
   @Text('卸货港', { max: 5, optional: true, ref: port({ open: true }) }) DischargeCode?: string;
   /** What it came from: a quote, a rate, an upload. */
   @Text('来源单号', { max: 40, optional: true }) SourceNo?: string;
+  /** Those that stand on an allotment of a booking code. */
+  @Integer('订舱代码分配', { optional: true, least: 1 }) AllotmentId?: number;
   @Day('开航起', { optional: true }) SailingFrom?: string;
   @Day('开航止', { optional: true }) SailingTo?: string;
   @Day('提交起', { optional: true }) SubmitFrom?: string;

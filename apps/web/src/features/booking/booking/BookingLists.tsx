@@ -14,6 +14,7 @@ import { useScreen } from '../../../kit/screen/ScreenContext.js';
 import { useSession } from '../../../kit/session/store.js';
 import { CompanyFilter } from '../../../pickers/CompanyFilter.js';
 import { BulkUpload } from '../bulk/BulkUpload.js';
+import { AllotmentTag } from '../codes/AllotmentTag.js';
 import { BookingTag } from './BookingTag.js';
 import { useBookingPaths } from './booking-paths.js';
 
@@ -66,7 +67,12 @@ export function BookingList({ name, fixed, labels = true, empty, batch }: Bookin
       ]}
       {...(labels && { quick: filter.quick('Label', counts) })}
       exports={exportBookings}
-      toolbar={enter}
+      toolbar={
+        <>
+          <AllotmentTag />
+          {enter}
+        </>
+      }
       onOpen={(row) => open(row.Id)}
       acts={(row) => [
         isDraft(row) &&
@@ -91,6 +97,7 @@ export function BookingList({ name, fixed, labels = true, empty, batch }: Bookin
         col.deadline('SiDeadline', { done: isOver, rank: 2, width: 122 }),
         col.text('Opinion', { width: 150, rank: 3 }),
         col.text('CustomerRef', { width: 120 }),
+        col.text('BookCode', { width: 110 }),
         stacked(col.instant('SubmitTime'), col.text('CreateName'), { width: 140 }),
         stacked(col.instant('ConfirmTime'), col.instant('ReleaseTime'), { width: 140 }),
         col.choice('Source', { width: 90 }),

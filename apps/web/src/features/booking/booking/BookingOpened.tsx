@@ -10,6 +10,7 @@ import { Section } from '../../../kit/document/Section.js';
 import type { ApiError } from '../../../kit/http/ApiError.js';
 import { randomHex } from '../../../kit/http/random.js';
 import { useSession } from '../../../kit/session/store.js';
+import { BookCodeField } from '../codes/BookCodeField.js';
 import { HeaderFields } from '../entry/EntryField.js';
 import { EntryDraftNotice } from '../entry/EntryNotices.js';
 import { createEntryStore, EntryStoreContext, useEntry } from '../entry/entry-store.js';
@@ -81,6 +82,7 @@ function Opened({ loaded, template = 0, extra, reopen, onNumbered, onDone }: Ope
           sections={
             <Section title="订舱要求与联系人">
               <div className="doc-fields">
+                <BookCodeField />
                 <HeaderFields names={ONLY_BOOKING} />
               </div>
             </Section>

@@ -261,6 +261,7 @@ function Actions({ booking }: { booking: BookingDetail }) {
   return (
     <Flex gap={8} wrap>
       <GoToSi booking={booking} />
+      <GoToChain booking={booking} />
       <Can code="submit">
         {edit && (
           <Button type={primary ? 'default' : 'primary'} onClick={() => form({ id: String(booking.Id), edit: 'true' })}>
@@ -317,7 +318,16 @@ function GoToSi({ booking }: { booking: BookingDetail }) {
   );
 }
 
-const ONLY_BOOKING = ['QuotationNo', 'AgentName', 'Substitution', 'ContactName', 'ContactPhone', 'ContactEmail'] as const;
+const CHAIN = '/workbench/BookThirdDetail';
+
+/** Of a booking at a shared rate: where the company stands in its chain. */
+function GoToChain({ booking }: { booking: BookingDetail }) {
+  const may = useSession((session) => session.menuMap.has(CHAIN.toLowerCase()));
+  if (!may || !booking.Price || booking.Price.RateId >= 0 || booking.Status === BookingStatus.Draft) return null;
+  return <Button onClick={() => go(CHAIN, { Keyword: booking.RequestNo })}>共享运价</Button>;
+}
+
+const ONLY_BOOKING = ['BookCode', 'QuotationNo', 'AgentName', 'Substitution', 'ContactName', 'ContactPhone', 'ContactEmail'] as const;
 
 function RecordSections({ booking }: { booking: BookingDetail }) {
   const lists = [

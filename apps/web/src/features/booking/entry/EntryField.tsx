@@ -32,7 +32,7 @@ interface FrameProps {
 }
 
 /** Label, star and remarks around the input of a field; nothing where only others are shown. */
-function Frame({ name, children }: FrameProps) {
+export function HeaderFrame({ name, children }: FrameProps) {
   const notes = useNotes(name as never);
   const lacks = useLacks(name as never);
   const { required } = use(CompanyFormContext);
@@ -50,7 +50,7 @@ function Frame({ name, children }: FrameProps) {
 export function EntryField({ name, placeholder, autoFocus = false }: { name: HeaderName; placeholder?: string; autoFocus?: boolean }) {
   const [value, setValue] = useHeaderField(name);
   return (
-    <Frame name={name}>
+    <HeaderFrame name={name}>
       {(notes) => (
         <Control
           meta={metaOf(name)}
@@ -62,7 +62,7 @@ export function EntryField({ name, placeholder, autoFocus = false }: { name: Hea
           {...(placeholder ? { placeholder } : {})}
         />
       )}
-    </Frame>
+    </HeaderFrame>
   );
 }
 
@@ -79,7 +79,7 @@ function PlaceField({ code, name }: { code: HeaderName; name: HeaderName }) {
   if (!shown) return null;
   return (
     <div className="entry-place">
-      <Frame name={code}>
+      <HeaderFrame name={code}>
         {(notes) => (
           <BasicSelect
             aria-label={meta.label}
@@ -90,7 +90,7 @@ function PlaceField({ code, name }: { code: HeaderName; name: HeaderName }) {
             onChange={pick}
           />
         )}
-      </Frame>
+      </HeaderFrame>
       <div data-follows={code}>
         <EntryField name={name} />
       </div>

@@ -1,0 +1,8 @@
+import type { BookingInput } from '@quayside/contracts/booking/booking/booking-content';
+import { normalEntry } from '../entry-order/normal-entry.js';
+
+/** One spelling for what is stored of a booking: as of an entered order, and its code in capitals. */
+export const normalBooking = <B extends BookingInput>(booking: B): B => ({
+  ...normalEntry(booking),
+  BookCode: booking.BookCode?.trim().toUpperCase() || null,
+});
