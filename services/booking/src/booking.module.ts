@@ -64,6 +64,7 @@ import { BookingMessageController } from './carrier-line/booking-message.control
 import { BookingFaultEntity, BookingMessageEntity } from './carrier-line/booking-message.entity.js';
 import { bookingLine } from './carrier-line/line-of-bookings.js';
 import { onLine } from './carrier-line/on-step.js';
+import { CockpitController } from './cockpit/cockpit.controller.js';
 import { ColleagueEvents } from './colleagues/colleague.events.js';
 import { seedDemo } from './demo/seed-demo.js';
 import { entryAttachments } from './entry-attachment/entry-attachments.js';
@@ -72,10 +73,10 @@ import { EntryFormEntity } from './entry-form/entry-form.entity.js';
 import { entryTarget } from './entry-import/entry-target.js';
 import { LogisticsController } from './entry-logistics/logistics.controller.js';
 import { logisticsTarget } from './entry-logistics/logistics-target.js';
+import { keepBookings, keepEntries } from './entry-milestones/keep-shipments.js';
 import { milestoneEntities } from './entry-milestones/milestone.entity.js';
 import { milestoneTarget } from './entry-milestones/milestone-target.js';
 import { MilestonesController } from './entry-milestones/milestones.controller.js';
-import { keepProgress } from './entry-milestones/read-track.js';
 import { EntryOrderController } from './entry-order/entry-order.controller.js';
 import { entryEntities } from './entry-order/entry-order.entity.js';
 import { entryStates, onEntryStep } from './entry-order/entry-states.js';
@@ -101,6 +102,8 @@ import { OnlineRate1766820000001 } from './migrations/1766820000001-online-rate.
 import { BookingPrice1766830000001 } from './migrations/1766830000001-booking-price.js';
 import { BookingTemplate1766830000002 } from './migrations/1766830000002-booking-template.js';
 import { BookingSource1766830000003 } from './migrations/1766830000003-booking-source.js';
+import { Shipment1766840000001 } from './migrations/1766840000001-shipment.js';
+import { BookingDesk1766840000002 } from './migrations/1766840000002-booking-desk.js';
 import { BookingRoll1766850000001 } from './migrations/1766850000001-booking-roll.js';
 import { followOnline } from './online-rate/follow-online.js';
 import { OnlineCarrierEntity, OnlineKeyEntity } from './online-rate/online-carrier.entity.js';
@@ -123,7 +126,8 @@ import { EntryWorkController } from './work/work.controller.js';
 onOrdersChanged(followOrders);
 onOrdersChanged(followBookings);
 entryStates.on([EntryVerb.Cancel], cancelOrder);
-onEntryStep(keepProgress);
+onEntryStep(keepEntries);
+onBookingStep((tx, { record }) => keepBookings(tx, [record]));
 onBookingStep(followNote);
 onBookingStep(followOnline);
 onDraftDeleted(releaseNote);
@@ -152,6 +156,7 @@ const waysEntities = [BookingTemplateEntity, DefaultTemplateEntity, PartySetEnti
     ImportController(orderImport, orderTarget),
     BasicDataController,
     BookingController,
+    CockpitController,
     BookingNoteController,
     BookingMessageController,
     ...resourceControllers(profileDefinition(bookingLines)),
@@ -207,7 +212,7 @@ export const bookingService: ServiceDefinition = {
     ...[EntryMilestone1766600001101, EntryForm1766600001201, EntryDesk1766600002101, EntryTemplate1766600002102],
     ...[SmallKeywords1766600003602, Booking1766760000001, BookingLine1766790000001, BookingNote1766810000001],
     ...[OnlineRate1766820000001, BookingPrice1766830000001, BookingTemplate1766830000002, BookingSource1766830000003],
-    ...[BookingRoll1766850000001],
+    ...[Shipment1766840000001, BookingDesk1766840000002, BookingRoll1766850000001],
   ],
   takeWaitingCodes: publishUnknownCodes,
   secrets: [CARRIER_KEY, ONLINE_KEY],

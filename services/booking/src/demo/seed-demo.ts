@@ -27,8 +27,8 @@ export async function seedDemo(ctx: Ctx): Promise<void> {
   await ctx.longTx(async (tx) => {
     await seedOrders(tx);
     await seedEntries(tx);
-    await seedMilestones(tx);
     await seedBookings(tx);
+    await seedMilestones(tx);
     await seedTemplates(tx);
     await seedOnline(tx);
     await seedNotes(tx);

@@ -227,7 +227,7 @@ function Actions({ booking }: { booking: BookingDetail }) {
   const [act, holder, pending] = useBookingAct();
   const [dialog, setDialog] = useState<BookingVerb | null>(null);
   const [template, setTemplate] = useState<BookingInput | null>(null);
-  const { form } = useBookingPaths();
+  const { form, track } = useBookingPaths();
   const moving = useRollMoving(booking);
   const allowed = booking.AllowedActions.filter(({ Verb }) => !(moving && AMENDING.includes(Verb)));
   const edit = ([V.Submit, V.Update, V.Amend, V.Correct] as const).find((verb) => allowed.some(({ Verb }) => Verb === verb));
@@ -243,6 +243,7 @@ function Actions({ booking }: { booking: BookingDetail }) {
   return (
     <Flex gap={8} wrap>
       <GoToSi booking={booking} />
+      {booking.ReleaseTime && <Button onClick={() => track(booking.RequestNo)}>货物跟踪</Button>}
       <Can code="submit">
         {edit && (
           <Button type={primary ? 'default' : 'primary'} onClick={() => form({ id: String(booking.Id), edit: 'true' })}>
