@@ -73,6 +73,7 @@ import { bookingLine } from './carrier-line/line-of-bookings.js';
 import { onLine } from './carrier-line/on-step.js';
 import { bookingAttachments } from './carrier-paper/booking-attachments.js';
 import { CarrierPaperController } from './carrier-paper/carrier-paper.controller.js';
+import { CockpitController } from './cockpit/cockpit.controller.js';
 import { ColleagueEvents } from './colleagues/colleague.events.js';
 import { CreditHoldController } from './credit-hold/credit-hold.controller.js';
 import { CreditHoldEntity, CreditLiftEntity } from './credit-hold/credit-hold.entity.js';
@@ -84,10 +85,10 @@ import { EntryFormEntity } from './entry-form/entry-form.entity.js';
 import { entryTarget } from './entry-import/entry-target.js';
 import { LogisticsController } from './entry-logistics/logistics.controller.js';
 import { logisticsTarget } from './entry-logistics/logistics-target.js';
+import { keepBookings, keepEntries } from './entry-milestones/keep-shipments.js';
 import { milestoneEntities } from './entry-milestones/milestone.entity.js';
 import { milestoneTarget } from './entry-milestones/milestone-target.js';
 import { MilestonesController } from './entry-milestones/milestones.controller.js';
-import { keepProgress } from './entry-milestones/read-track.js';
 import { EntryOrderController } from './entry-order/entry-order.controller.js';
 import { entryEntities } from './entry-order/entry-order.entity.js';
 import { entryStates, onEntryStep } from './entry-order/entry-states.js';
@@ -113,6 +114,8 @@ import { OnlineRate1766820000001 } from './migrations/1766820000001-online-rate.
 import { BookingPrice1766830000001 } from './migrations/1766830000001-booking-price.js';
 import { BookingTemplate1766830000002 } from './migrations/1766830000002-booking-template.js';
 import { BookingSource1766830000003 } from './migrations/1766830000003-booking-source.js';
+import { Shipment1766840000001 } from './migrations/1766840000001-shipment.js';
+import { BookingDesk1766840000002 } from './migrations/1766840000002-booking-desk.js';
 import { BookingRoll1766850000001 } from './migrations/1766850000001-booking-roll.js';
 import { CreditHold1766860000001 } from './migrations/1766860000001-credit-hold.js';
 import { CancelFee1766860000002 } from './migrations/1766860000002-cancel-fee.js';
@@ -143,7 +146,8 @@ import { EntryWorkController } from './work/work.controller.js';
 onOrdersChanged(followOrders);
 onOrdersChanged(followBookings);
 entryStates.on([EntryVerb.Cancel], cancelOrder);
-onEntryStep(keepProgress);
+onEntryStep(keepEntries);
+onBookingStep((tx, { record }) => keepBookings(tx, [record]));
 onBookingStep(followCode);
 onBookingStep(followShared);
 onBookingStep(followNote);
@@ -177,6 +181,7 @@ const waysEntities = [BookingTemplateEntity, DefaultTemplateEntity, PartySetEnti
     BookingCodeController,
     SharedBookingController,
     ...resourceControllers(codeAllotmentDefinition),
+    CockpitController,
     BookingNoteController,
     BookingMessageController,
     ...resourceControllers(profileDefinition(bookingLines)),
@@ -240,7 +245,8 @@ export const bookingService: ServiceDefinition = {
     ...[EntryMilestone1766600001101, EntryForm1766600001201, EntryDesk1766600002101, EntryTemplate1766600002102],
     ...[SmallKeywords1766600003602, Booking1766760000001, BookingLine1766790000001, BookingNote1766810000001],
     ...[OnlineRate1766820000001, BookingPrice1766830000001, BookingTemplate1766830000002, BookingSource1766830000003],
-    ...[BookingRoll1766850000001, CreditHold1766860000001, CancelFee1766860000002, WarehouseNotice1766860000003],
+    ...[Shipment1766840000001, BookingDesk1766840000002, BookingRoll1766850000001],
+    ...[CreditHold1766860000001, CancelFee1766860000002, WarehouseNotice1766860000003],
     ...[BookingCode1766870000001, SharedBooking1766880000001],
   ],
   takeWaitingCodes: publishUnknownCodes,

@@ -31,7 +31,9 @@ describe('the demo data of order entry', () => {
     expect(new Set(rows.map(({ State }) => State))).toEqual(new Set(EntryState.options.map(({ value }) => value)));
     expect(rows.filter(({ OrderId }) => OrderId).every(({ State }) => [50, 60, 70].includes(State))).toBe(true);
     expect(rows.filter(({ OrderId }) => OrderId)).toHaveLength(45);
-    const tracked = await test.ctx().sql<{ n: number }>('SELECT count(*)::int AS n FROM entry_progress');
+    const tracked = await test
+      .ctx()
+      .sql<{ n: number }>(`SELECT count(*)::int AS n FROM shipment WHERE source = 'entry' AND state IN (50, 60)`);
     expect(tracked[0]?.n).toBe(rows.filter(({ State }) => State === EntryState.Booked || State === EntryState.InTransit).length);
     const told = await test.ctx().sql('SELECT 1 FROM _outbox WHERE name = $1', [notice.name]);
     expect(told).toEqual([]);

@@ -41,7 +41,7 @@ describe('milestones of containers', () => {
     return entry;
   };
   const row = async (Id: number, query: api.TrackQuery = {}) =>
-    (await test.call(staff, api.listTracks, query)).data.Rows.find((each) => each.Id === Id);
+    (await test.call(staff, api.listTracks, query)).data.Rows.find((each) => each.EntryId === Id);
 
   it('send the order on its way, and wait in the list until all containers are back', async () => {
     const { Id } = await arrivedEntry();

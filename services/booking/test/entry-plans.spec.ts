@@ -6,6 +6,7 @@ import type { TrackQuery } from '@quayside/contracts/booking/entry/milestones.ap
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import type { TestService } from '@quayside/test-kit/test-service';
 import { logisticsPage } from '../src/entry-logistics/list-logistics.js';
+import { shipmentsPage } from '../src/entry-milestones/list-shipments.js';
 import { tracksPage } from '../src/entry-milestones/list-tracks.js';
 import { entriesPage, missingPage } from '../src/entry-order/list-entries.js';
 import { clerk, staff, startBooking } from './entries.js';
@@ -44,9 +45,11 @@ const FILL_SERVICES = `
     CASE WHEN id % 5 = 0 THEN NULL ELSE timestamptz '2025-01-01' + id % 700 * interval '1 day' END,
     CASE WHEN id % 100 < 90 THEN timestamptz '2025-01-02' + id % 700 * interval '1 day' END, 'P' || id
   FROM entry_order WHERE id % 2 = 0`;
-const FILL_PROGRESS = `
-  INSERT INTO entry_progress (id, company_id, arrival_time, arrival_kind, next_milestone, next_due, returned_count, box_count)
-  SELECT id, company_id, timestamptz '2025-01-01' + id % 1400 * interval '1 day', 'estimated',
+const FILL_SHIPMENTS = `
+  INSERT INTO shipment (source, entry_id, company_id, creator_id, on_behalf, no, company_name, state, customer_ref, carrier_code, vessel,
+    sailing_date, si_deadline, arrival_time, arrival_kind, next_milestone, next_due, returned_count, box_count)
+  SELECT 'entry', id, company_id, creator_id, on_behalf, entry_no, company_name, (ARRAY[50, 60, 70])[1 + id % 3], customer_ref,
+    carrier_code, vessel, sailing_date, si_deadline, timestamptz '2025-01-01' + id % 1400 * interval '1 day', 'estimated',
     (ARRAY['discharged','cleared','picked-up','delivered','returned'])[1 + id % 5], timestamptz '2025-01-02' + id % 1400 * interval '1 day', 0, 2
   FROM entry_order`;
 
@@ -55,7 +58,7 @@ describe(`the list of ${ROWS} entered orders`, () => {
   let ref: string;
   beforeAll(async () => {
     test = await startBooking();
-    for (const fill of [FILL, FILL_SERVICES, FILL_PROGRESS]) await test.ctx().longTx((tx) => tx.sql(fill));
+    for (const fill of [FILL, FILL_SERVICES, FILL_SHIPMENTS]) await test.ctx().longTx((tx) => tx.sql(fill));
     await test.ctx().sql('ANALYZE');
     ref = await aRareRef();
   }, 300_000);
@@ -88,7 +91,7 @@ describe(`the list of ${ROWS} entered orders`, () => {
     return sent.filter(([text]) => text.includes('ORDER BY') && text.includes('LIMIT 20'));
   }
 
-  it.each<[string, Identity, Ask, Partial<EntryQuery & LogisticsQuery & TrackQuery>]>([
+  it.each<[string, Identity, Ask, Partial<Omit<EntryQuery, 'State'> & LogisticsQuery & TrackQuery> & { State?: number[] }]>([
     ['newest first', staff, entriesPage, {}],
     ['of a state by when its data is due', staff, entriesPage, { State: [40], Sort: 'MissingDue' }],
     ['of several states by when their data is due', staff, entriesPage, { State: [20, 30, 40], Sort: 'MissingDue' }],
@@ -116,6 +119,12 @@ describe(`the list of ${ROWS} entered orders`, () => {
     ['the second half of a customer', staff, tracksPage, { CompanyId: 103 }],
     ['the second half by arrival, last first', staff, tracksPage, { Sort: '-ArrivalTime' }],
     ['the second half by keyword', staff, tracksPage, { Keyword: RARE }],
+    ['shipments of a customer by sailing', clerk, shipmentsPage, {}],
+    ['shipments of a customer under way', clerk, shipmentsPage, { State: [60] }],
+    ['shipments of a customer, what is due next', clerk, shipmentsPage, { Sort: 'NextDue', Overdue: true }],
+    ['shipments of a customer by cut-off', clerk, shipmentsPage, { Sort: 'SiDeadline' }],
+    ['shipments of a customer by keyword', clerk, shipmentsPage, { Keyword: RARE }],
+    ['all shipments by sailing', staff, shipmentsPage, {}],
   ])('answers the first page by an index, reading few rows: %s', async (_, as, ask, query) => {
     const statements = await statementsOf(as, ask, query.Keyword ? { ...query, Keyword: ref } : query);
     expect(statements).toHaveLength(1);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { type BookingDetail, booking, bookingStory, confirmBooking } from '@quayside/contracts/booking/booking/booking.api';
 import type { BookingInput } from '@quayside/contracts/booking/booking/booking-content';
 import { AmendmentStatus, BookingSource, BookingVerb } from '@quayside/contracts/booking/booking/choices';
+import { saveMilestones } from '@quayside/contracts/booking/entry/milestones.api';
 import { OrderCause, type OrdersChanged, ordersChanged } from '@quayside/contracts/booking/order-events';
 import {
   RollEffect,
@@ -78,6 +79,11 @@ describe('a roll', () => {
   const rollsOf = async ({ Id }: Pick<BookingDetail, 'Id'>, as = staff) => (await test.call(as, api.listRolls, { BookingId: Id })).data;
   const preview = (one: Pick<BookingDetail, 'Id'>, Sailing = SAILING, as = staff) =>
     test.call(as, api.previewRoll, { Id: one.Id, Sailing });
+  /** Says of all boxes that they are at the port. */
+  const inPort = ({ Id }: Pick<BookingDetail, 'Id'>) =>
+    test.call(staff, saveMilestones, {
+      Entries: [{ BookingId: Id, Milestone: 'gate-in', Kind: 'actual', Time: test.clock.now().toISOString() }],
+    });
   const start = (one: Pick<BookingDetail, 'Id' | 'Version'>, given: Partial<api.StartRoll> = {}, as = staff) =>
     test.call(as, api.startRoll, {
       Id: one.Id,
@@ -257,14 +263,15 @@ describe('a roll', () => {
     expect((await rollsOf(one))[0]).toMatchObject({ State: Done, Note: null });
     const [after] = await test.ctx().sql<{ voyage: string }>('SELECT voyage FROM entry_order WHERE id = $1', [entry.Id]);
     expect(after?.voyage).toBe('015E');
-    await test
-      .ctx()
-      .sql(
-        `INSERT INTO entry_milestone (entry_id, box_id, unit, milestone, actual, source, version) VALUES ($1, 1, 1, 'gate-in', now(), 'manual', 1)`,
-        [entry.Id],
-      );
+    await inPort(one);
     const next = { ...SAILING, Voyage: '016E', SailingDate: '2026-12-25' };
-    expect((await preview(one, next)).data.Blocks).toEqual([expect.stringContaining('1个箱进港')]);
+    expect((await preview(one, next)).data.Blocks).toEqual([expect.stringContaining('2个箱进港')]);
+  });
+
+  it('stops where the boxes of a booking without an entered order are at the port', async () => {
+    const one = await confirmedBooking(test);
+    await inPort(one);
+    expect((await preview(one)).data.Blocks).toEqual([expect.stringContaining('2个箱进港')]);
   });
 
   it('puts all back when a paper refuses, and can be agreed to again', async () => {

@@ -2,6 +2,7 @@ import { endpointsOf } from '../core/endpoints-of.js';
 import type { PartnerCall } from '../core/partner.js';
 import * as bookings from './booking/booking.api.js';
 import * as bookingImports from './bulk/booking-import.js';
+import * as cockpit from './cockpit/cockpit.api.js';
 import * as codeAllotments from './codes/allotment.js';
 import * as entryAttachments from './entry/attachment.api.js';
 import * as entryImports from './entry/entry-import.js';
@@ -47,6 +48,7 @@ export const bookingEndpoints = endpointsOf(
   figures,
   owned,
   bookings,
+  cockpit,
   homes,
   onlineCarriers,
   onlineOffers,

@@ -1,3 +1,3 @@
 import { figuresOf } from '../core/figures.js';
 
-export const entryCompanyFigures = figuresOf('EntryOrder', { label: '订舱' });
+export const entryCompanyFigures = figuresOf('EntryOrder', { label: '录单与订舱' });

@@ -1,6 +1,7 @@
 import { type MenuGroup, type RecordSearch, type Screen, searchBy, type TabSearch } from '../core/screen.js';
 import type { BookingQuery } from './booking/booking.api.js';
 import { bulkBookingScreens } from './bulk/screens.js';
+import { cockpitScreens } from './cockpit/screens.js';
 import { codeScreens } from './codes/screens.js';
 import type { EntryQuery } from './entry/entry-order.api.js';
 import type { LogisticsQuery } from './entry/logistics.js';
@@ -17,6 +18,7 @@ export const bookingMenuGroups = [{ key: 'booking', title: '订舱', icon: 'form
 
 /** Order entry and bookings, for the desk and its customers. */
 export const bookingScreens = [
+  ...cockpitScreens,
   {
     path: '/entryOrder/entryOnline',
     title: '在线录单',
@@ -103,7 +105,7 @@ export const bookingScreens = [
     customersToo: true,
     highlight: '/entryOrder/entryOnlineList',
     back: '/entryOrder/entryOnlineList',
-    permissions: ['entry:read'],
+    permissions: ['entry:read', 'booking:read'],
     buttons: [{ Code: 'track', Name: '登记与更正节点', permission: 'entry:track' }],
   },
   {

@@ -85,9 +85,12 @@ export class DocumentStore<D extends Header> {
     return this.select(ctx, ids, false);
   }
 
-  /** Documents of whichever company, locked, for what follows from other records whoever changed those. */
-  readAnybodys(tx: Ctx, ids: readonly number[]): Promise<D[]> {
-    return this.rows(tx, 'true', [ids], true);
+  /**
+   * Documents of whichever company, locked, for what follows from other records whoever changed those. Without `lock` for those whom the
+   * caller was found to see by another record of theirs.
+   */
+  readAnybodys(tx: Ctx, ids: readonly number[], lock = true): Promise<D[]> {
+    return this.rows(tx, 'true', [ids], lock);
   }
 
   /** Stores a new document; answers its number. Numbers of lines are given by the database. */

@@ -82,7 +82,7 @@ async function moveTable(tx: Ctx, owned: OwnedTable, share: OwnedShare, step: Ha
   for (const follower of owned.follows ?? [])
     await tx.sql(
       `UPDATE ${follower.table} f SET ${follower.owner} = j.to_id FROM _handed_over j
-       WHERE j.workflow_id = $1 AND j.kind = $2 AND f.${follower.record} = j.record_key::bigint`,
+       WHERE j.workflow_id = $1 AND j.kind = $2 AND f.${follower.record} = j.record_key::bigint AND ${follower.where ?? 'true'}`,
       [WorkflowId, kind],
     );
   return { Kind: kind, Label: label, Moved: moved.length, Kept: await countOf(tx, owned, EmployeeId) };
@@ -118,7 +118,7 @@ async function giveBack(tx: Ctx, owned: OwnedTable, WorkflowId: string, fromName
   for (const follower of owned.follows ?? [])
     await tx.sql(
       `UPDATE ${follower.table} f SET ${follower.owner} = j.from_id FROM _handed_over j
-       WHERE j.workflow_id = $1 AND j.kind = $2 AND j.record_key = ANY($3) AND f.${follower.record} = j.record_key::bigint`,
+       WHERE j.workflow_id = $1 AND j.kind = $2 AND j.record_key = ANY($3) AND f.${follower.record} = j.record_key::bigint AND ${follower.where ?? 'true'}`,
       [WorkflowId, kind, keys],
     );
   const [{ n }] = (await tx.sql<{ n: number }>('SELECT count(*)::int AS n FROM _handed_over WHERE workflow_id = $1 AND kind = $2', [

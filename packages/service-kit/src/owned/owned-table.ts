@@ -6,6 +6,8 @@ export interface Follower {
   /** The column that names the record. */
   record: string;
   owner: string;
+  /** Which of its rows follow, as a condition on `f`; all, where left out. */
+  where?: string;
 }
 
 /** A table whose rows are a person's. Every name in it is the service's own, never a caller's. */

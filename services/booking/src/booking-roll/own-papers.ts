@@ -46,12 +46,13 @@ export async function entryOf(ctx: Ctx, orderId: number): Promise<WholeEntry | n
 /** What happened to boxes at the port of loading: they are there, or on board. */
 const AT_PORT: readonly Milestone[] = [Milestone.GateIn, Milestone.Loaded, Milestone.Departed];
 
-/** The boxes of a shipment that are at the port or on board already. */
-async function boxesAtPort(ctx: Ctx, entryId: number): Promise<{ milestone: Milestone; n: number } | null> {
+/** The boxes of a shipment that are at the port or on board already, whichever document they are tracked by. */
+async function boxesAtPort(ctx: Ctx, orderId: number): Promise<{ milestone: Milestone; n: number } | null> {
   const [row] = await ctx.sql<{ milestone: Milestone; n: number }>(
-    `SELECT milestone, count(*)::int AS n FROM entry_milestone WHERE entry_id = $1 AND milestone = ANY($2) AND actual IS NOT NULL
-     GROUP BY milestone ORDER BY array_position($2::varchar[], milestone) DESC LIMIT 1`,
-    [entryId, AT_PORT],
+    `SELECT m.milestone, count(*)::int AS n FROM shipment s JOIN shipment_milestone m ON m.shipment_id = s.id
+     WHERE s.order_id = $1 AND m.milestone = ANY($2) AND m.actual IS NOT NULL
+     GROUP BY m.milestone ORDER BY array_position($2::varchar[], m.milestone) DESC LIMIT 1`,
+    [orderId, AT_PORT],
   );
   return row ?? null;
 }
@@ -114,7 +115,7 @@ export async function ownPapers(ctx: Ctx, booking: WholeBooking, after: RollSail
         ]
       : []),
   ];
-  const atPort = entry ? await boxesAtPort(ctx, entry.Id) : null;
+  const atPort = order ? await boxesAtPort(ctx, order.Id) : null;
   return {
     papers,
     blocks: [

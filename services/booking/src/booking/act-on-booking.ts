@@ -187,13 +187,19 @@ export async function assignBooking(ctx: Ctx, { Id, OwnerId = null }: TakeBookin
   if (OwnerId && owner?.Id !== OwnerId) throw invalid('OwnerId', 'employee-unknown', '该员工不能受理订舱');
   return ctx.tx(async (tx) => {
     const before = await bookingStore.read(tx, Id, true);
-    const OwnerName = owner?.RealName ?? null;
-    await tx.sql('UPDATE booking SET owner_id = $2, owner_name = $3 WHERE id = $1', [Id, OwnerId, OwnerName]);
-    await tx.audit({
-      ...{ entity: 'Booking', entityId: Id, verb: 'assign' },
-      ...{ before: { OwnerId: before.OwnerId }, after: { OwnerId } },
-    });
-    await tx.publish(notice, `booking-${Id}`, quietNotice(before));
-    return detailOf(tx, { ...before, OwnerId, OwnerName });
+    return detailOf(tx, await setOwner(tx, before, OwnerId, owner?.RealName ?? null));
   });
+}
+
+/** Writes down who deals with a locked booking, in the caller's transaction; whether he may is asked before. */
+export async function setOwner(tx: Ctx, before: WholeBooking, OwnerId: number | null, OwnerName: string | null): Promise<WholeBooking> {
+  const { Id } = before;
+  await tx.sql('UPDATE booking SET owner_id = $2, owner_name = $3 WHERE id = $1', [Id, OwnerId, OwnerName]);
+  await tx.sql(`UPDATE shipment SET owner_id = $2 WHERE booking_id = $1 AND source = 'booking'`, [Id, OwnerId]);
+  await tx.audit({
+    ...{ entity: 'Booking', entityId: Id, verb: 'assign' },
+    ...{ before: { OwnerId: before.OwnerId }, after: { OwnerId } },
+  });
+  await tx.publish(notice, `booking-${Id}`, quietNotice(before));
+  return { ...before, OwnerId, OwnerName };
 }

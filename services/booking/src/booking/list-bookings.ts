@@ -8,6 +8,7 @@ import {
 } from '@quayside/contracts/booking/booking/booking.api';
 import { BookingLabel } from '@quayside/contracts/booking/booking/booking-label';
 import { AmendmentStatus, BookingStatus, CancellationStatus } from '@quayside/contracts/booking/booking/choices';
+import { BookingDelay, BookingGap, NEAR_HOURS, UNANSWERED_HOURS, UNSENT_HOURS } from '@quayside/contracts/booking/cockpit/choices';
 import type { FileAnswer } from '@quayside/contracts/core/endpoint';
 import type { Rows } from '@quayside/contracts/core/list';
 import { Filter, listPage } from '@quayside/service-kit/database/list-page';
@@ -58,8 +59,48 @@ export function labelled(labels: readonly BookingLabel[] | undefined): { statuse
   return { statuses, condition: `(${each.join(' OR ')})` };
 }
 
-/** The conditions of the list, its counts and its export, but for the label. */
-function bookingFilter(ctx: Ctx, query: BookingQuery): Filter {
+/** Handed in and not at its end: what the desk has on its hands. */
+export const OPEN_STATUSES: readonly BookingStatus[] = [
+  ...[S.Submitted, S.Returned, S.Accepted, S.Sent, S.Received, S.Confirmed, S.PendingUpdate, S.UpdateReceived, S.PendingAmendment],
+];
+/** The words of the partial indexes of what is under way and not released yet. */
+export const BEFORE_RELEASE = `t.status IN (${[...OPEN_STATUSES].join(', ')}) AND t.release_time IS NULL`;
+
+const hoursBefore = ({ now }: Ctx, hours: number): string => new Date(now.getTime() - hours * 3_600_000).toISOString();
+
+/** What holds a booking up, as SQL; `at` makes a moment of hours ago a parameter. */
+export const HELD_UP: Readonly<Record<BookingDelay, (at: (hoursAgo: number) => string) => string>> = {
+  [BookingDelay.Unsent]: (at) => `(t.status = ${S.Accepted} AND t.accept_time < ${at(UNSENT_HOURS)})`,
+  [BookingDelay.Unanswered]: (at) =>
+    `(t.status IN (${[S.Sent, S.Received, S.UpdateReceived].join(', ')}) AND t.send_time < ${at(UNANSWERED_HOURS)})`,
+  [BookingDelay.Near]: (at) => `(${BEFORE_RELEASE} AND t.si_deadline >= ${at(0)} AND t.si_deadline < ${at(-NEAR_HOURS)})`,
+  [BookingDelay.Past]: (at) => `(${BEFORE_RELEASE} AND t.si_deadline < ${at(0)})`,
+};
+const DELAYS = BookingDelay.options.map(({ value }) => value);
+
+/** Adds that a booking is held up in one of some ways. */
+function heldUp(ctx: Ctx, filter: Filter, delays: readonly BookingDelay[]): void {
+  const at = (hours: number): string => `$${filter.params.push(hoursBefore(ctx, hours))}::timestamptz`;
+  filter.conditions.push(`(${delays.map((delay) => HELD_UP[delay](at)).join(' OR ')})`);
+}
+
+const GAPS: Readonly<Record<BookingGap, string>> = {
+  [BookingGap.Owner]: 't.owner_id IS NULL',
+  [BookingGap.Carrier]: 't.carrier_code IS NULL',
+};
+
+/** The conditions of the list, its counts, its export and the desk's figures, but for the label. */
+export function bookingFilter(ctx: Ctx, query: Omit<BookingQuery, 'Label'>): Filter {
+  const filter = plainFilter(ctx, query);
+  if (query.Delay) heldUp(ctx, filter, [query.Delay]);
+  if (query.Late) heldUp(ctx, filter, DELAYS);
+  if (query.Open) filter.conditions.push(`t.status IN (${OPEN_STATUSES.join(', ')})`);
+  if (query.Live) filter.conditions.push(`t.status NOT IN (${S.Draft}, ${S.Cancelled})`);
+  filter.conditions.push(...(query.Without ?? []).map((gap) => GAPS[gap]));
+  return filter;
+}
+
+function plainFilter(ctx: Ctx, query: Omit<BookingQuery, 'Label'>): Filter {
   const mine = query.Mine ? ctx.employee.EmployeeId : undefined;
   if (query.CreditHeld !== undefined && !isStaff(ctx)) throw new Refusal('access.denied', { permission: '信控' });
   const filter = new Filter()
@@ -98,19 +139,19 @@ export async function bookingsPage(ctx: Ctx, query: BookingQuery): Promise<Rows<
   return { ...page, Rows: page.Rows.map((row) => shown(ctx, row)) };
 }
 
+const CASES = BookingLabel.options.map(({ value }) => {
+  const [statuses, and] = MEANS[value];
+  return `WHEN t.status IN (${statuses.join(', ')})${and ? ` AND ${and}` : ''} THEN '${value}'`;
+});
+/** The label of a booking, as SQL. */
+export const LABEL_SQL = `CASE ${CASES.join(' ')} END`;
+
 /** How many bookings stand at each label within the other filters; labels without any are left out. */
 export async function countBookings(ctx: Ctx, query: BookingQuery): Promise<BookingCount[]> {
   const filter = bookingFilter(ctx, query);
   const params: unknown[] = [...filter.params];
   const where = [scopeSql(ctx, BookingEntity, 't', params), ...filter.conditions].join(' AND ');
-  const cases = BookingLabel.options.map(({ value }) => {
-    const [statuses, and] = MEANS[value];
-    return `WHEN t.status IN (${statuses.join(', ')})${and ? ` AND ${and}` : ''} THEN '${value}'`;
-  });
-  return ctx.sql<BookingCount>(
-    `SELECT CASE ${cases.join(' ')} END AS "Label", count(*)::int AS "Count" FROM booking t WHERE ${where} GROUP BY 1`,
-    params,
-  );
+  return ctx.sql<BookingCount>(`SELECT ${LABEL_SQL} AS "Label", count(*)::int AS "Count" FROM booking t WHERE ${where} GROUP BY 1`, params);
 }
 
 const COLUMNS = [

@@ -31,8 +31,8 @@ export async function seedDemo(ctx: Ctx): Promise<void> {
   await ctx.longTx(async (tx) => {
     await seedOrders(tx);
     await seedEntries(tx);
-    await seedMilestones(tx);
     await seedBookings(tx);
+    await seedMilestones(tx);
     await seedCreditHolds(tx);
     await seedCancelFees(tx);
     await seedCodes(tx);

@@ -2,7 +2,7 @@ import { demoCompanies, demoEmployees } from '@quayside/contracts/auth/demo';
 import { EntryState, EntryVerb } from '@quayside/contracts/booking/entry/choices';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { ORDER } from '../cargo-order/columns.js';
-import { keepProgress } from '../entry-milestones/read-track.js';
+import { keepEntries } from '../entry-milestones/keep-shipments.js';
 import { entryStore, type WholeEntry } from '../entry-order/entry-order.entity.js';
 import { normalEntry, totalsOf } from '../entry-order/normal-entry.js';
 import { nextEntryNo } from '../entry-order/write-entry.js';
@@ -28,7 +28,7 @@ export async function seedEntries(tx: Ctx): Promise<void> {
     entries.push({ ...whole, Id });
     rows.push(...logOf(tx, Id, entry));
   }
-  await keepProgress(tx, entries);
+  await keepEntries(tx, entries);
   await tx.sql(
     `INSERT INTO entry_log (entry_id, owner_id, creator_id, verb, from_status, to_status, remarks, differences, employee_id, employee_name, company_name, create_time)
      SELECT entry_id, owner_id, creator_id, verb, from_status, to_status, remarks, '[]', employee_id, employee_name, company_name, create_time

@@ -4,9 +4,12 @@ import { Milestone, MilestoneSource, SECOND_HALF, TimeKind, type TrackedBox } fr
 import { MilestoneOutcome } from '@quayside/contracts/booking/entry/milestones.api';
 import { DemoRandom } from '@quayside/service-kit/demo/demo-random';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { bookingStore } from '../booking/booking.entity.js';
+import { keepShipments } from '../entry-milestones/keep-shipments.js';
 import { trackedBoxes } from '../entry-milestones/progress.js';
-import { keepProgress, TRACKED } from '../entry-milestones/read-track.js';
+import { type ShipmentKey, shipmentKeys, TRACKED } from '../entry-milestones/read-track.js';
 import { writeTimes } from '../entry-milestones/save-milestones.js';
+import { type Shipment, shipmentOfBooking, shipmentOfEntry } from '../entry-milestones/shipment.js';
 import { entryStore, type WholeEntry } from '../entry-order/entry-order.entity.js';
 
 const HOUR = 3_600_000;
@@ -31,55 +34,66 @@ const SECOND: readonly (readonly [Milestone, number])[] = [
   [Milestone.Returned, 150],
 ];
 
-/** What happened to the containers of the demo's orders and what became of their services. Does nothing where there is anything. */
+/** What happened to the containers of the demo's orders and bookings, and what became of services. Does nothing where there is anything. */
 export async function seedMilestones(tx: Ctx): Promise<void> {
-  const known = await tx.sql('SELECT 1 FROM entry_milestone LIMIT 1');
-  const found = await tx.sql<{ id: number }>('SELECT id FROM entry_order WHERE state = ANY($1) ORDER BY id', [TRACKED]);
-  if (known.length > 0 || found.length === 0) return;
-  const entries = await entryStore.readAnybodys(
-    tx,
-    found.map(({ id }) => id),
-  );
+  const known = await tx.sql('SELECT 1 FROM shipment_milestone LIMIT 1');
+  if (known.length > 0) return;
+  const idsOf = async (text: string, params: unknown[]): Promise<number[]> =>
+    (await tx.sql<{ id: number }>(text, params)).map(({ id }) => id);
+  const entries = await entryStore.readAnybodys(tx, await idsOf('SELECT id FROM entry_order WHERE state = ANY($1) ORDER BY id', [TRACKED]));
+  const bookings = await bookingStore.readAnybodys(tx, await idsOf('SELECT id FROM booking WHERE release_time < $1 ORDER BY id', [tx.now]));
+  await keepShipments(tx, bookings.map(shipmentOfBooking));
   const random = new DemoRandom(20_261_123);
   const desk = tx.acting(demoIdentity(DESK));
-  for (const entry of entries) await seedTimes(desk, random, entry);
+  const shipments = [...entries.map(shipmentOfEntry), ...bookings.map(shipmentOfBooking)];
+  const keys = await shipmentKeys(
+    tx,
+    entries.map(({ Id }) => Id),
+    bookings.map(({ Id }) => Id),
+  );
+  for (const shipment of shipments) {
+    const key = keys.find(({ EntryId, BookingId }) => (shipment.Source === 'entry' ? EntryId : BookingId) === shipment.Id);
+    if (key) await seedTimes(desk, random, shipment, key);
+  }
   await seedServices(tx, random, entries);
-  await keepProgress(tx, entries);
+  await keepShipments(tx, entries.map(shipmentOfEntry));
+  await keepShipments(tx, bookings.map(shipmentOfBooking));
 }
 
 type Time = Parameters<typeof writeTimes>[2][number];
 
-function timeOf(entry: WholeEntry, box: TrackedBox, milestone: Milestone, kind: TimeKind, moment: number): Time {
+function timeOf(box: TrackedBox, milestone: Milestone, kind: TimeKind, moment: number): Time {
   const Time = new Date(Math.round(moment / (HOUR / 4)) * (HOUR / 4)).toISOString();
-  return {
-    given: { EntryId: entry.Id, box, Milestone: milestone, Kind: kind, Time },
-    ...{ before: null, outcome: MilestoneOutcome.Written, code: null, msg: null },
-  };
+  return { given: { box, Milestone: milestone, Kind: kind, Time }, before: null, outcome: MilestoneOutcome.Written, code: null, msg: null };
 }
 
-async function seedTimes(tx: Ctx, random: DemoRandom, entry: WholeEntry): Promise<void> {
+async function seedTimes(tx: Ctx, random: DemoRandom, shipment: Shipment, key: ShipmentKey): Promise<void> {
   const now = tx.now.getTime();
-  if (!entry.SailingDate || !entry.ArrivalDate) return;
-  const sails = Date.parse(`${entry.SailingDate}T20:00:00+08:00`);
-  const arrives = Date.parse(`${entry.ArrivalDate}T06:00:00+08:00`) + random.pick([-1, 0, 0, 1, 2, 4]) * DAY * HOUR;
+  const { SailingDate, ArrivalDate, State, Source } = shipment;
+  // Of some shipments nobody has reported anything yet, which their customers are told.
+  if (!SailingDate || (Source === 'booking' && random.between(1, 5) === 1)) return;
+  const sails = Date.parse(`${SailingDate}T20:00:00+08:00`);
+  const days = random.pick([-1, 0, 0, 1, 2, 4]);
+  const arrives = ArrivalDate ? Date.parse(`${ArrivalDate}T06:00:00+08:00`) + days * DAY * HOUR : null;
   const behind = random.between(0, 4);
-  const actual = trackedBoxes(entry, [], tx.now).flatMap((box, index) => {
+  const boxes = trackedBoxes(shipment, [], tx.now);
+  const actual = boxes.flatMap((box, index) => {
     const jitter = random.between(0, 8) * HOUR * 0.5;
     const times = [
-      ...(entry.State === EntryState.Booked ? FIRST.slice(0, 3) : FIRST).map(
+      ...(State === EntryState.Booked && Source === 'entry' ? FIRST.slice(0, 3) : FIRST).map(
         ([milestone, hours]) => [milestone, sails + hours * HOUR] as const,
       ),
-      ...SECOND.map(([milestone, hours]) => [milestone, arrives + hours * HOUR + jitter] as const),
+      ...(arrives === null ? [] : SECOND.map(([milestone, hours]) => [milestone, arrives + hours * HOUR + jitter] as const)),
     ].filter(([, at]) => at < now - HOUR);
     const late = times.filter(([milestone]) => SECOND_HALF.some((each) => each === milestone)).length;
-    const left = entry.State === EntryState.Done ? 0 : Math.min(late, behind + (index % 3 === 2 ? 1 : 0));
+    const left = State === EntryState.Done ? 0 : Math.min(late, behind + (index % 3 === 2 ? 1 : 0));
     const kept = times.slice(0, times.length - left);
-    return kept.map(([milestone, at]) => timeOf(entry, box, milestone, TimeKind.Actual, at));
+    return kept.map(([milestone, at]) => timeOf(box, milestone, TimeKind.Actual, at));
   });
-  await writeTimes(tx, entry, actual, random.pick([MilestoneSource.Manual, MilestoneSource.Manual, MilestoneSource.Carrier]));
-  if (entry.State !== EntryState.InTransit || arrives < now || random.between(1, 2) === 1) return;
-  const expected = trackedBoxes(entry, [], tx.now).map((box) => timeOf(entry, box, Milestone.Arrived, TimeKind.Estimated, arrives));
-  await writeTimes(tx, entry, expected, MilestoneSource.Carrier);
+  await writeTimes(tx, key, actual, random.pick([MilestoneSource.Manual, MilestoneSource.Manual, MilestoneSource.Carrier]));
+  if (State !== EntryState.InTransit || arrives === null || arrives < now || random.between(1, 2) === 1) return;
+  const expected = boxes.map((box) => timeOf(box, Milestone.Arrived, TimeKind.Estimated, arrives));
+  await writeTimes(tx, key, expected, MilestoneSource.Carrier);
 }
 
 const PAPERS: Readonly<Record<ServiceKind, string>> = {

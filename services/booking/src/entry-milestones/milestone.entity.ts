@@ -1,35 +1,51 @@
+import { CompanyType } from '@quayside/contracts/auth/company-type';
 import { MilestoneChange, MilestoneRecord } from '@quayside/contracts/booking/entry/milestones';
+import { ShipmentRow } from '@quayside/contracts/booking/entry/milestones.api';
 import { ColumnsOf } from '@quayside/service-kit/database/columns-of';
-import { Column, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
+import { Scoped } from '@quayside/service-kit/database/scope';
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** What was said last of a milestone of a container. Read with its order, which carries the scope. */
-@Entity('entry_milestone')
+/** What was said last of a milestone of a container. Read with its shipment, which carries the scope. */
+@Entity('shipment_milestone')
 @ColumnsOf(MilestoneRecord)
-export class EntryMilestoneEntity extends MilestoneRecord {
+export class MilestoneEntity extends MilestoneRecord {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' }) Id!: number;
-  @Column('bigint') EntryId!: number;
+  @Column('bigint') ShipmentId!: number;
 }
 
 /** Everything that was said; rows are only ever added. */
-@Entity('entry_milestone_change')
+@Entity('shipment_milestone_change')
 @ColumnsOf(MilestoneChange)
-export class EntryMilestoneChangeEntity extends MilestoneChange {
+export class MilestoneChangeEntity extends MilestoneChange {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' }) Id!: number;
-  @Column('bigint') EntryId!: number;
+  @Column('bigint') ShipmentId!: number;
   @Column('bigint', { nullable: true }) EmployeeId!: number | null;
 }
 
-/** Where a booked order stands that is not done yet: what its list is filtered and sorted by. */
-@Entity('entry_progress')
-export class EntryProgressEntity {
-  @PrimaryColumn('bigint') Id!: number;
+/**
+ * A shipment that is tracked, with what its lists show, filter and sort by: written anew with every step of its document and with every
+ * time that is recorded. A company sees its own; who sees his own alone, those of documents that he made or that staff made for his company
+ * (staff: that they deal with).
+ */
+@Entity('shipment')
+@Scoped({
+  company: 'CompanyId',
+  narrowed({ CompanyType: type }, at, _param, ours) {
+    if (!ours) return [];
+    return [`(${ours(`${at}.creator_id`)} OR ${type === CompanyType.Platform ? ours(`${at}.owner_id`) : `${at}.on_behalf`})`];
+  },
+})
+@ColumnsOf(ShipmentRow, { omit: ['DelayDays'] })
+export class ShipmentEntity extends ShipmentRow {
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' }) declare Id: number;
+  @Column('varchar', { length: 40 }) Source!: string;
+  @Column('bigint', { nullable: true }) OrderId!: number | null;
   @Column('bigint') CompanyId!: number;
+  @Column('bigint') CreatorId!: number;
+  @Column('bigint', { nullable: true }) OwnerId!: number | null;
+  @Column('boolean') OnBehalf!: boolean;
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) ArrivalTime!: string | null;
   @Column('varchar', { length: 40, nullable: true }) ArrivalKind!: string | null;
-  @Column('varchar', { length: 40, nullable: true }) NextMilestone!: string | null;
-  @Column({ type: 'timestamptz', precision: 3, nullable: true }) NextDue!: string | null;
-  @Column('integer') ReturnedCount!: number;
-  @Column('integer') BoxCount!: number;
 }
 
-export const milestoneEntities = [EntryMilestoneEntity, EntryMilestoneChangeEntity, EntryProgressEntity];
+export const milestoneEntities = [ShipmentEntity, MilestoneEntity, MilestoneChangeEntity];

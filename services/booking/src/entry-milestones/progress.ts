@@ -27,7 +27,8 @@ const USUAL_DAYS: Partial<Record<Milestone, number>> = {
 /** A day without a time is over at its end in China. */
 const endOf = (day: string | null | undefined): string | null => (day ? new Date(`${day}T23:59:00+08:00`).toISOString() : null);
 const later = (time: string, days: number): string => new Date(Date.parse(time) + days * DAY).toISOString();
-const daysBetween = (from: string, to: string): number => (Date.parse(chinaDay(to)) - Date.parse(chinaDay(from))) / DAY;
+/** Whole days in China from one moment to another. */
+export const daysBetween = (from: string, to: string): number => (Date.parse(chinaDay(to)) - Date.parse(chinaDay(from))) / DAY;
 
 /** A milestone as it was recorded, or as it is while nothing was said of it. */
 export const recordOf = (records: readonly MilestoneRecord[], milestone: Milestone): MilestoneRecord | undefined =>
@@ -73,12 +74,18 @@ function trackBox(
 
 /** The single containers of an order, each with its milestones; behind them those that the order no longer has. */
 export function trackedBoxes(order: Planned, records: readonly MilestoneRecord[], now: Date): TrackedBox[] {
-  const boxes = order.Boxes.flatMap(({ LineId, Count, Number: number, Type }): Omit<TrackedBox, 'Milestones'>[] =>
-    Array.from({ length: number ? 1 : (Count ?? 1) }, (_, index) => ({
-      ...{ BoxId: LineId ?? 0, Unit: index + 1, Type: Type ?? null, Gone: false },
+  const counted = new Map<number, number>();
+  const boxes = order.Boxes.flatMap(({ LineId, Count, Number: number, Type }): Omit<TrackedBox, 'Milestones'>[] => {
+    const BoxId = LineId ?? 0;
+    // A line may come in pieces, where a carrier gave another type for some of it.
+    const before = counted.get(BoxId) ?? 0;
+    const length = number ? 1 : (Count ?? 1);
+    counted.set(BoxId, before + length);
+    return Array.from({ length }, (_, index) => ({
+      ...{ BoxId, Unit: before + index + 1, Type: Type ?? null, Gone: false },
       Container: number ?? `${Type ?? '箱'} #${index + 1}`,
-    })),
-  );
+    }));
+  });
   const placed = new Map(boxes.map((box) => [`${box.BoxId} ${box.Unit}`, box]));
   for (const { BoxId, Unit } of records) {
     const key = `${BoxId} ${Unit}`;
@@ -110,13 +117,28 @@ function nextOf({ Milestones }: TrackedBox, from: Milestone): TrackedMilestone |
 export interface Progress {
   ArrivalTime: string | null;
   ArrivalKind: TimeKind | null;
+  /** What happened last to the container that is behind most; null: nothing was reported of it. */
+  PresentMilestone: Milestone | null;
+  PresentTime: string | null;
   NextMilestone: Milestone | null;
+  NextPlanned: string | null;
   NextDue: string | null;
+  /** Who says when it is due. */
+  NextFrom: MilestoneSource | null;
   ReturnedCount: number;
   BoxCount: number;
 }
 
 const time = (text: string | null): number => (text ? Date.parse(text) : Number.POSITIVE_INFINITY);
+
+/** What happened last to the container that is behind most; nothing where nothing was reported of one. */
+function lastOf(boxes: readonly TrackedBox[]): TrackedMilestone | undefined {
+  const last = boxes.map(({ Milestones }) =>
+    Milestones.findLast(({ Actual, Milestone: which }) => Actual !== null && which !== Milestone.Cleared),
+  );
+  if (last.includes(undefined)) return undefined;
+  return (last as TrackedMilestone[]).sort((a, b) => MILESTONES.indexOf(a.Milestone) - MILESTONES.indexOf(b.Milestone))[0];
+}
 
 /** @param departed the order is on its way: what was not recorded of its first half is no longer awaited */
 export function progressOf(all: readonly TrackedBox[], departed: boolean): Progress {
@@ -125,6 +147,7 @@ export function progressOf(all: readonly TrackedBox[], departed: boolean): Progr
   const next = boxes
     .flatMap((box) => nextOf(box, from) ?? [])
     .sort((a, b) => MILESTONES.indexOf(a.Milestone) - MILESTONES.indexOf(b.Milestone) || time(a.Due) - time(b.Due))[0];
+  const present = lastOf(boxes);
   const arrivals = boxes.flatMap(({ Milestones }) => Milestones.filter(({ Milestone: which }) => which === Milestone.Arrived));
   const first = arrivals
     .map(({ Actual, Estimated, Planned }) => ({
@@ -135,8 +158,9 @@ export function progressOf(all: readonly TrackedBox[], departed: boolean): Progr
   return {
     ArrivalTime: first?.at ?? null,
     ArrivalKind: first?.at ? first.kind : null,
-    NextMilestone: next?.Milestone ?? null,
-    NextDue: next?.Due ?? null,
+    ...{ PresentMilestone: present?.Milestone ?? null, PresentTime: present?.Actual ?? null },
+    ...{ NextMilestone: next?.Milestone ?? null, NextPlanned: next?.Planned ?? null, NextDue: next?.Due ?? null },
+    NextFrom: next?.Due ? (next.Estimated ? next.Source : next.PlannedFrom) : null,
     ReturnedCount: boxes.filter((box) => recordOf(box.Milestones, Milestone.Returned)?.Actual).length,
     BoxCount: boxes.length,
   };

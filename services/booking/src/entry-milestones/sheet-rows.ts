@@ -1,10 +1,9 @@
-import { Milestone, TimeKind } from '@quayside/contracts/booking/entry/milestones';
+import { Milestone, ShipmentSource, TimeKind } from '@quayside/contracts/booking/entry/milestones';
 import type { MilestoneSheetRow } from '@quayside/contracts/booking/entry/milestones.api';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
-import { entryStore } from '../entry-order/entry-order.entity.js';
 import { FIELD_OF } from './judge-times.js';
 import { trackedBoxes } from './progress.js';
-import { recordsOf } from './read-track.js';
+import { type ShipmentKey, trackedShipments } from './read-track.js';
 
 const actual = (field: keyof MilestoneSheetRow, milestone: Milestone) => ({ field, milestone, kind: TimeKind.Actual });
 
@@ -19,9 +18,12 @@ export const SHEET_TIMES = [
   actual('Returned', Milestone.Returned),
 ] as const satisfies readonly { field: keyof MilestoneSheetRow; milestone: Milestone; kind: TimeKind }[];
 
-/** A container of an order as a row of a sheet. */
+/** A container of a shipment as a row of a sheet. */
 export interface SheetBox {
-  EntryId: number;
+  EntryId: number | null;
+  BookingId: number | null;
+  /** Number of the shipment's other document, by which a sheet may name it as well. */
+  OtherNo: string | null;
   BoxId: number;
   Unit: number;
   /** Grows with every time that is recorded of it. */
@@ -29,21 +31,24 @@ export interface SheetBox {
   values: MilestoneSheetRow;
 }
 
-/** The containers of the caller's orders as rows of a sheet, with what was recorded of them. */
-export async function sheetRowsOf(ctx: Ctx, ids: readonly number[]): Promise<SheetBox[]> {
-  const entries = await entryStore.readMany(ctx, ids);
-  const records = await recordsOf(ctx, ids);
-  return entries.flatMap((entry) =>
-    trackedBoxes(entry, records.get(entry.Id) ?? [], ctx.now)
+/** The containers of the caller's shipments as rows of a sheet, with what was recorded of them. */
+export async function sheetRowsOf(ctx: Ctx, keys: readonly Pick<ShipmentKey, 'EntryId' | 'BookingId'>[]): Promise<SheetBox[]> {
+  const entries = keys.flatMap(({ EntryId }) => EntryId ?? []);
+  const bookings = keys.flatMap(({ EntryId, BookingId }) => (EntryId ? [] : (BookingId ?? [])));
+  const tracked = await trackedShipments(ctx, entries, bookings);
+  return tracked.flatMap(({ shipment, key, records }) =>
+    trackedBoxes(shipment, records, ctx.now)
       .filter(({ Gone }) => !Gone)
       .map(({ BoxId, Unit, Container, Milestones }): SheetBox => {
         const times = SHEET_TIMES.map(({ field, milestone, kind }) => {
           const recorded = Milestones.find(({ Milestone: which }) => which === milestone);
           return [field, recorded?.[FIELD_OF[kind]] ?? null];
         });
-        const values = { EntryNo: entry.EntryNo, Container, ...Object.fromEntries(times) } as MilestoneSheetRow;
+        const values = { No: shipment.No, Container, ...Object.fromEntries(times) } as MilestoneSheetRow;
         const Version = Milestones.reduce((sum, each) => sum + each.Version, 0);
-        return { EntryId: entry.Id, BoxId, Unit, Version, values };
+        const own =
+          shipment.Source === ShipmentSource.Entry ? { EntryId: shipment.Id, BookingId: null } : { EntryId: null, BookingId: shipment.Id };
+        return { ...own, OtherNo: key?.OtherNo ?? null, BoxId, Unit, Version, values };
       }),
   );
 }

@@ -61,6 +61,7 @@ export async function assignEntry(ctx: Ctx, { Id, OwnerId = null }: TakeEntryOrd
     const before = await entryStore.read(tx, Id, true);
     const OwnerName = owner?.RealName ?? null;
     await tx.sql('UPDATE entry_order SET owner_id = $2, owner_name = $3 WHERE id = $1', [Id, OwnerId, OwnerName]);
+    await tx.sql(`UPDATE shipment SET owner_id = $2 WHERE entry_id = $1 AND source = 'entry'`, [Id, OwnerId]);
     await tx.audit({
       ...{ entity: 'EntryOrder', entityId: Id, verb: 'assign' },
       ...{ before: { OwnerId: before.OwnerId }, after: { OwnerId } },

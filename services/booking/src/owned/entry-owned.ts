@@ -2,14 +2,22 @@ import type { OwnedTable } from '@quayside/service-kit/owned/owned-table';
 
 const LIVE_OWN = 'NOT t.shared AND t.deleted_time IS NULL';
 
+/** What is tracked by a document is seen by whose the document is. */
+const OF_ENTRY = { table: 'shipment', record: 'entry_id', where: `f.source = 'entry'` } as const;
+const OF_BOOKING = { table: 'shipment', record: 'booking_id', where: `f.source = 'booking'` } as const;
+
 /** What a person has here: what he entered, and what he deals with. */
 export const entryOwnedTables: readonly OwnedTable[] = [
   {
     ...{ kind: 'entry', label: '录入的订单', table: 'entry_order', owner: 'creator_id', ownerName: 'create_name', rights: ['entry:read'] },
-    follows: [{ table: 'entry_log', record: 'entry_id', owner: 'creator_id' }],
+    follows: [
+      { table: 'entry_log', record: 'entry_id', owner: 'creator_id' },
+      { ...OF_ENTRY, owner: 'creator_id' },
+    ],
   },
   {
     ...{ kind: 'handled', label: '操作的订单', table: 'entry_order', owner: 'owner_id', ownerName: 'owner_name' },
+    follows: [{ ...OF_ENTRY, owner: 'owner_id' }],
     rights: ['entry:handle', 'entry:track'],
   },
   {
@@ -37,10 +45,14 @@ export const entryOwnedTables: readonly OwnedTable[] = [
   },
   {
     ...{ kind: 'booking', label: '订舱', table: 'booking', owner: 'creator_id', ownerName: 'create_name', rights: ['booking:read'] },
-    follows: [{ table: 'booking_log', record: 'booking_id', owner: 'creator_id' }],
+    follows: [
+      { table: 'booking_log', record: 'booking_id', owner: 'creator_id' },
+      { ...OF_BOOKING, owner: 'creator_id' },
+    ],
   },
   {
     ...{ kind: 'booking-handled', label: '操作的订舱', table: 'booking', owner: 'owner_id', ownerName: 'owner_name' },
+    follows: [{ ...OF_BOOKING, owner: 'owner_id' }],
     rights: ['booking:handle'],
   },
   {

@@ -5,7 +5,8 @@ import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { isStaff } from '@quayside/service-kit/runtime/is-staff';
 import { type WorkSource, type WorkTaker, workSource } from '@quayside/service-kit/work/work-source';
 import { ARRANGED_SERVICES } from '../entry-logistics/list-logistics.js';
-import { TRACKED } from '../entry-milestones/list-tracks.js';
+import { UNDER_WAY } from '../entry-milestones/list-tracks.js';
+import { ShipmentEntity } from '../entry-milestones/milestone.entity.js';
 import { assignEntry } from '../entry-order/act-on-entry.js';
 import { EntryOrderEntity } from '../entry-order/entry-order.entity.js';
 
@@ -39,7 +40,6 @@ const titled = ({ no, company, way }: EntryFacts): string => [no, company, way].
 const said = (text: string, opinion: string | null): string => `${text}${opinion ? `：${opinion}` : ''}`.slice(0, 300);
 
 interface TrackFacts {
-  id: number;
   no: string;
   company: string;
   next: Milestone | null;
@@ -73,14 +73,14 @@ export const entryWorkSources: readonly WorkSource[] = [
     }),
   }),
   workSource<TrackFacts>({
-    ...{ entity: EntryOrderEntity, table: TRACKED, kind: 'track', label: '更新节点', isFor: (ctx) => ctx.can('entry:track') },
-    where: ({ now }, param) => [`t.arrival_time <= ${param(now)}`, `t.next_due < ${param(now)}`],
+    ...{ entity: ShipmentEntity, table: 'shipment', kind: 'track', label: '更新节点', isFor: (ctx) => ctx.can('entry:track') },
+    where: ({ now }, param) => [UNDER_WAY, `t.arrival_time <= ${param(now)}`, `t.next_due < ${param(now)}`],
     ...{ since: 't.next_due', deadline: 't.next_due' },
-    facts: { id: 't.id', no: 't.entry_no', company: 't.company_name', next: 't.next_milestone' },
-    tell: ({ id, no, company, next }) => ({
+    facts: { no: 't.no', company: 't.company_name', next: 't.next_milestone' },
+    tell: ({ no, company, next }) => ({
       Title: `${no} ${company}`,
       Detail: `“${Milestone.label(next)}”已逾期未更新`,
-      Link: linkTo('/entryOrder/secondHalfTrackSupplement', { id }),
+      Link: linkTo('/entryOrder/secondHalfTrackSupplement', { id: no }),
     }),
   }),
   workSource<ServiceFacts>({

@@ -1,7 +1,7 @@
 import type { SavedRow, SaveRates } from '@quayside/contracts/freight/rate.api';
+import { apart } from '@quayside/service-kit/database/apart';
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
-import { apart } from './each-of.js';
 import { saveRate } from './save-rate.js';
 
 /** Adds rates one by one: what is wrong with one is said of its row and keeps none of the others. */

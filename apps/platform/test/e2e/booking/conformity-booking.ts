@@ -1,6 +1,7 @@
 import * as api from '@quayside/contracts/booking/booking/booking.api';
 import type { BookingInput } from '@quayside/contracts/booking/booking/booking-content';
 import { BookingVerb } from '@quayside/contracts/booking/booking/choices';
+import * as desk from '@quayside/contracts/booking/cockpit/cockpit.api';
 import { beginBooking } from '@quayside/contracts/booking/home/begin.api';
 import type { Case, Entry, World } from '../conformity-world.js';
 import { bookingRollCases } from './conformity-roll.js';
@@ -55,6 +56,10 @@ const merge = async (world: World, Version?: number): Promise<object> => {
   const both = [await fresh(world), await fresh(world)];
   return { Bookings: both.map((one) => ({ Id: one.Id, Version: Version ?? one.Version })) };
 };
+const many = async (world: World): Promise<object> => {
+  const { Id, Version } = await fresh(world);
+  return { Bookings: [{ Id, Version }], Verb: BookingVerb.Accept };
+};
 const ofBooking = async (world: World): Promise<object> => ({ BookingId: (await fresh(world)).Id });
 const typed = async (world: World): Promise<object> => ({ ...(await ofBooking(world)), Content: submission });
 const SCOPED = 'filters within the scope';
@@ -90,6 +95,11 @@ export const bookingDocumentCases = {
     [api.takeBooking, DESK],
     [api.splitBooking, DESK],
     [api.mergeBookings, DESK],
+    [desk.bookingCockpit, SCOPED],
+    [desk.bookingCarriers, SCOPED],
+    [desk.bookingHandlers, 'the people of the desk, for the desk'],
+    [desk.actOnBookings, DESK],
+    [desk.assignBookings, DESK],
   ] as never[],
   stale: [
     ...rolls.stale,
@@ -114,6 +124,8 @@ export const bookingDocumentCases = {
     [api.takeBooking, theBooking],
     [api.splitBooking, split],
     [api.mergeBookings, merge],
+    [desk.actOnBookings, many],
+    [desk.assignBookings, async (world: World) => ({ Ids: [(await fresh(world)).Id] })],
     [api.saveBookingDraft, typed],
     [api.deleteBookingDraft, ofBooking],
   ] as Cases,

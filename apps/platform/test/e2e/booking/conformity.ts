@@ -139,6 +139,9 @@ export const bookingCases: AreaCases = {
     [template.listEntryTemplates, 'filters within the scope; of a customer named, what it shares'],
     [milestones.listTracks, SCOPED],
     [milestones.exportTracks, SCOPED],
+    [milestones.listShipments, SCOPED],
+    [milestones.exportShipments, SCOPED],
+    [milestones.countShipments, SCOPED],
     [logistics.listLogistics, SCOPED],
     [logistics.exportLogistics, SCOPED],
     [milestones.saveMilestones, 'staff only, who serve every customer; within the scope'],
@@ -229,6 +232,7 @@ export const bookingCases: AreaCases = {
     [form.entryForm, () => ({ CompanyId: BOSS })],
     [form.entryPdf, theEntry],
     [form.entrySheet, theEntry],
+    [milestones.orderTrack, theEntry],
     [
       api.entryDraft,
       async (world: World) => {

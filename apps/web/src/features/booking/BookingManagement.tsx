@@ -1,28 +1,46 @@
-import { actOnBooking, type BookingRow, countBookings, mergeBookings } from '@quayside/contracts/booking/booking/booking.api';
+import { type BookingRow, countBookings, mergeBookings } from '@quayside/contracts/booking/booking/booking.api';
 import { BookingLabel } from '@quayside/contracts/booking/booking/booking-label';
 import { BookingVerb } from '@quayside/contracts/booking/booking/choices';
-import { App, Button, Flex } from 'antd';
+import { actOnBookings, assignBookings, type BookingOutcome } from '@quayside/contracts/booking/cockpit/cockpit.api';
+import { App, Button, Flex, Typography } from 'antd';
 import { useState } from 'react';
-import { isApiError } from '../../kit/http/ApiError.js';
-import { call } from '../../kit/http/call.js';
-import { invalidateArea, useAct, useRead } from '../../kit/http/query.js';
+import { useAct, useRead } from '../../kit/http/query.js';
 import { TabbedLists } from '../../kit/list/TabbedLists.js';
+import { useAsk } from '../../kit/overlay/use-ask.js';
 import { useConfirm } from '../../kit/overlay/use-confirm.js';
 import { BookingList } from './booking/BookingLists.js';
 import { useBookingPaths } from './booking/booking-paths.js';
+import { AssignDialog } from './cockpit/AssignDialog.js';
+import { BatchOutcome } from './cockpit/BatchOutcome.js';
+import { CarrierQuick } from './cockpit/CarrierQuick.js';
 import { CreditHolds } from './release/CreditHolds.js';
+
+/** What an act of the desk makes outdated. */
+const BOOKING_AREAS = ['Booking', 'BookingDesk'];
 
 const { Submitted, Accepted, Sent, Received, UpdateReceived, PendingUpdate, Confirmed, Amending, PendingAmendment, Cancelling } =
   BookingLabel;
 
-/** What the desk works off, each queue by itself. */
+/** What the desk works off, each queue by itself: the nearest sailing first, once the carrier gave a cut-off by that. */
 const QUEUES = [
-  { key: 'accept', label: '待受理', labels: [Submitted], empty: '客户提交的托书会列在这里' },
-  { key: 'send', label: '待订舱', labels: [Accepted], empty: '受理后的托书会列在这里，发送船公司或登记确认' },
-  { key: 'carrier', label: '等船公司', labels: [Sent, Received, UpdateReceived], empty: '已发送船公司、等待答复的订舱' },
-  { key: 'release', label: '待放舱', labels: [Confirmed], empty: '船公司已确认、尚未放给客户的订舱' },
-  { key: 'change', label: '改单与退舱', labels: [Amending, PendingAmendment, Cancelling], empty: '等待船公司答复的改单和退舱' },
-  { key: 'customer', label: '等客户', labels: [PendingUpdate], empty: '等待客户补充的订舱' },
+  { key: 'accept', label: '待受理', labels: [Submitted], sort: 'SailingDate', empty: '客户提交的托书会列在这里' },
+  { key: 'send', label: '待订舱', labels: [Accepted], sort: 'SailingDate', empty: '受理后的托书会列在这里，发送船公司或登记确认' },
+  {
+    key: 'carrier',
+    label: '等船公司',
+    labels: [Sent, Received, UpdateReceived],
+    sort: 'SiDeadline',
+    empty: '已发送船公司、等待答复的订舱',
+  },
+  { key: 'release', label: '待放舱', labels: [Confirmed], sort: 'SiDeadline', empty: '船公司已确认、尚未放给客户的订舱' },
+  {
+    key: 'change',
+    label: '改单与退舱',
+    labels: [Amending, PendingAmendment, Cancelling],
+    sort: 'SiDeadline',
+    empty: '等待船公司答复的改单和退舱',
+  },
+  { key: 'customer', label: '等客户', labels: [PendingUpdate], sort: 'SiDeadline', empty: '等待客户补充的订舱' },
 ] as const;
 
 /** The acceptance desk: bookings by what is to be done next, the nearest sailing first, several at once where that is safe. */
@@ -33,14 +51,15 @@ export function BookingManagement() {
   return (
     <TabbedLists
       tabs={[
-        ...QUEUES.map(({ key, label, labels, empty }) => ({
+        ...QUEUES.map(({ key, label, labels, sort, empty }) => ({
           ...{ key, label: data ? `${label} ${waiting(labels)}` : label },
           content: (
             <BookingList
               key={key}
               name={`booking-desk-${key}`}
-              fixed={{ Label: [...labels], Sort: 'SailingDate' }}
+              fixed={{ Label: [...labels], Sort: sort }}
               labels={false}
+              quick={<CarrierQuick labels={[...labels]} />}
               empty={empty}
               batch={(rows, clear) => <Batch queue={key} rows={rows} clear={clear} />}
             />
@@ -52,76 +71,102 @@ export function BookingManagement() {
   );
 }
 
-/** What can be done with several bookings of a queue at once. */
-const AT_ONCE: Readonly<Record<string, BookingVerb>> = {
-  accept: BookingVerb.Accept,
-  send: BookingVerb.Send,
-  carrier: BookingVerb.Acknowledge,
-  release: BookingVerb.Release,
+/** What can be done with several bookings of a queue at once, the way onward first. */
+const AT_ONCE: Readonly<Record<string, readonly BookingVerb[]>> = {
+  accept: [BookingVerb.Accept, BookingVerb.Return],
+  send: [BookingVerb.Send, BookingVerb.Return],
+  carrier: [BookingVerb.Acknowledge],
+  release: [BookingVerb.Release],
 };
+const RETURN = { label: '原因', phrases: ['资料不全', '合约不适用该航线', '船期已满，请改期'], required: true, max: 2000, danger: true };
+/** The bound of the batch requests. */
+const MOST = 200;
 
 function Batch({ queue, rows, clear }: { queue: string; rows: readonly BookingRow[]; clear(): void }) {
-  const { modal, message } = App.useApp();
+  const { message } = App.useApp();
   const confirm = useConfirm();
+  const [ask, asking] = useAsk();
   const { open } = useBookingPaths();
-  const [busy, setBusy] = useState(false);
+  const [assigning, setAssigning] = useState(false);
+  const [outcome, setOutcome] = useState<{ title: string; results: readonly BookingOutcome[] } | null>(null);
+  const act = useAct(actOnBookings, { invalidates: BOOKING_AREAS });
+  const assign = useAct(assignBookings, { invalidates: BOOKING_AREAS });
   const merge = useAct(mergeBookings, {
-    invalidates: ['Booking'],
+    invalidates: BOOKING_AREAS,
     onDone: ({ Id, RequestNo }) => {
       void message.success(`已并入 ${RequestNo}`);
       clear();
       open(Id);
     },
   });
-  const verb = AT_ONCE[queue];
-  const mergeable = queue === 'accept' || queue === 'send';
-  const run = async (what: BookingVerb) => {
-    const label = BookingVerb.label(what);
-    const held = what === BookingVerb.Release ? rows.filter(({ CreditHold }) => CreditHold !== null) : [];
-    const content = held.length > 0 && `其中 ${held.map(({ RequestNo }) => RequestNo).join('、')} 的客户在信控中，不会放舱。`;
-    if (!(await confirm({ title: `${label} ${rows.length} 票？`, okText: label, ...(content && { content }) }))) return;
-    setBusy(true);
-    const failed: string[] = [];
-    try {
-      for (const { Id, Version, RequestNo } of rows) {
-        try {
-          await call(actOnBooking, { Id, Version, Verb: what });
-        } catch (error) {
-          failed.push(`${RequestNo}：${isApiError(error) ? (error.errors[0]?.Msg ?? error.message) : '未知错误'}`);
-        }
-      }
-    } finally {
-      setBusy(false);
-      await invalidateArea('Booking');
+  const Bookings = rows.map(({ Id, Version }) => ({ Id, Version }));
+  const shown = (title: string, results: readonly BookingOutcome[] | undefined): boolean => {
+    if (!results) return false;
+    if (results.every(({ Done }) => Done)) {
+      void message.success(`${title}成功 ${results.length} 票`);
       clear();
+    } else setOutcome({ title: `${title}结果`, results });
+    return true;
+  };
+  const run = async (Verb: BookingVerb) => {
+    const label = BookingVerb.label(Verb);
+    const title = `${label} ${rows.length} 票？`;
+    const done = async (Remarks: string | null) => shown(label, await act.run({ Bookings, Verb, Remarks }));
+    if (Verb === BookingVerb.Return) await ask({ ...RETURN, title, okText: label }, done);
+    else {
+      const held = Verb === BookingVerb.Release ? rows.filter(({ CreditHold }) => CreditHold !== null) : [];
+      const content = held.length > 0 && `其中 ${held.map(({ RequestNo }) => RequestNo).join('、')} 的客户在信控中，不会放舱。`;
+      if (await confirm({ title, okText: label, ...(content && { content }) })) await done(null);
     }
-    const done = rows.length - failed.length;
-    if (failed.length === 0) void message.success(`${label}成功 ${done} 票`);
-    else
-      modal.warning({
-        title: `${label}成功 ${done} 票，失败 ${failed.length} 票`,
-        content: failed.map((line) => <div key={line}>{line}</div>),
-      });
   };
   const join = async () => {
     const [first] = rows;
     const title = `将 ${rows.length} 票并为一票？`;
     const content = `并入 ${first?.RequestNo}，其余结束并注明去向；当事方按第一票。`;
-    if (await confirm({ title, content, okText: '并单' })) {
-      await merge.run({ Bookings: rows.map(({ Id, Version }) => ({ Id, Version })) });
-    }
+    if (await confirm({ title, content, okText: '并单' })) await merge.run({ Bookings });
   };
+  const pending = act.pending || assign.pending || merge.pending;
+  if (rows.length > MOST) return <Typography.Text type="warning">一次最多处理 {MOST} 票，请减少选择</Typography.Text>;
   return (
     <Flex gap={8}>
-      {verb && (
-        <Button type="primary" loading={busy} onClick={() => void run(verb)}>
+      {(AT_ONCE[queue] ?? []).map((verb, index) => (
+        <Button
+          key={verb}
+          type={index === 0 ? 'primary' : 'default'}
+          danger={verb === BookingVerb.Return}
+          disabled={pending}
+          onClick={() => void run(verb)}
+        >
           {BookingVerb.label(verb)}
         </Button>
-      )}
-      {mergeable && (
-        <Button disabled={rows.length < 2 || busy} loading={merge.pending} onClick={() => void join()}>
+      ))}
+      <Button disabled={pending} onClick={() => setAssigning(true)}>
+        分配
+      </Button>
+      {(queue === 'accept' || queue === 'send') && (
+        <Button disabled={rows.length < 2 || pending} loading={merge.pending} onClick={() => void join()}>
           并单
         </Button>
+      )}
+      {asking}
+      {assigning && (
+        <AssignDialog
+          title={`分配操作员：${rows.length} 票`}
+          pending={assign.pending}
+          onAssign={(OwnerId) =>
+            void assign.run({ Ids: rows.map(({ Id }) => Id), OwnerId }).then((results) => shown('分配', results) && setAssigning(false))
+          }
+          onClose={() => setAssigning(false)}
+        />
+      )}
+      {outcome && (
+        <BatchOutcome
+          {...outcome}
+          onClose={() => {
+            setOutcome(null);
+            clear();
+          }}
+        />
       )}
     </Flex>
   );

@@ -1,8 +1,10 @@
+import { actOnBooking } from '@quayside/contracts/booking/booking/booking.api';
+import { BookingVerb } from '@quayside/contracts/booking/booking/choices';
 import { EntryVerb } from '@quayside/contracts/booking/entry/choices';
 import { actOnEntryOrder } from '@quayside/contracts/booking/entry/entry-order.api';
-import { MILESTONES, Milestone, MilestoneSource } from '@quayside/contracts/booking/entry/milestones';
-import { type OrderTrack, orderTrack } from '@quayside/contracts/booking/entry/milestones.api';
-import { Button, Steps, Table, type TableColumnType, Typography } from 'antd';
+import { MILESTONES, Milestone, MilestoneSource, ShipmentSource } from '@quayside/contracts/booking/entry/milestones';
+import { type OfShipment, type OrderTrack, orderTrack } from '@quayside/contracts/booking/entry/milestones.api';
+import { Alert, Button, Steps, Table, type TableColumnType, Typography } from 'antd';
 import { useState } from 'react';
 import { InstantText } from '../../kit/display/DateText.js';
 import { EmptyState } from '../../kit/display/EmptyState.js';
@@ -22,21 +24,23 @@ import { RecordDialog, type Recording } from './track/RecordDialog.js';
 import { TrackHead } from './track/TrackHead.js';
 import { ZoneNote } from './track/ZoneNote.js';
 
-/** One order from booking to delivery: planned against actual for each container. Staff record and correct. */
+/** One shipment from booking to delivery: planned against actual for each container. Staff record and correct, customers read. */
 export function OrderTracking() {
-  return <NamedEntry>{(id) => <Tracking key={id} id={id} />}</NamedEntry>;
+  return <NamedEntry>{(of) => <Tracking key={of.Id ?? of.No} of={of} />}</NamedEntry>;
 }
 
-function Tracking({ id }: { id: number }) {
+function Tracking({ of }: { of: OfShipment }) {
   const { screen } = useScreen();
   const records = useCan('track', screen.path);
-  const read = useRead(orderTrack, { Id: id });
+  const read = useRead(orderTrack, of);
   const confirm = useConfirm();
   const [recording, setRecording] = useState<Recording | null>(null);
   const complete = useAct(actOnEntryOrder, { invalidates: TRACK_AREAS });
-  const finish = async ({ Id, Version }: OrderTrack) => {
-    if (await confirm({ title: '全部集装箱已还箱，完成订单？', okText: '完成' }))
-      await complete.run({ Id, Version, Verb: EntryVerb.Complete });
+  const completeBooking = useAct(actOnBooking, { invalidates: TRACK_AREAS });
+  const finish = async ({ Source, EntryId, BookingId, Version }: OrderTrack) => {
+    if (!(await confirm({ title: '全部集装箱已还箱，完成订单？', okText: '完成' }))) return;
+    if (Source === ShipmentSource.Entry && EntryId) await complete.run({ Id: EntryId, Version, Verb: EntryVerb.Complete });
+    else if (BookingId) await completeBooking.run({ Id: BookingId, Version, Verb: BookingVerb.Complete });
   };
   return (
     <ReadGate read={read} gone={<GoneEntry />}>
@@ -46,11 +50,9 @@ function Tracking({ id }: { id: number }) {
             track={track}
             actions={
               <>
-                {records && (
-                  <Button onClick={() => go('/entryOrder/secondHalfTrackSupplement', { id: String(track.Id) })}>后半程补充</Button>
-                )}
+                {records && <Button onClick={() => go('/entryOrder/secondHalfTrackSupplement', { id: track.No })}>后半程补充</Button>}
                 {track.MayComplete && (
-                  <Button type="primary" loading={complete.pending} onClick={() => void finish(track)}>
+                  <Button type="primary" loading={complete.pending || completeBooking.pending} onClick={() => void finish(track)}>
                     完成订单
                   </Button>
                 )}
@@ -62,6 +64,15 @@ function Tracking({ id }: { id: number }) {
               <EmptyState title="订单没有集装箱" hint="填写箱型箱量后按箱跟踪" />
             ) : (
               <>
+                {!isReported(track) && (
+                  <Alert
+                    type="info"
+                    showIcon
+                    style={{ marginBottom: 12 }}
+                    title="船公司、码头尚无节点数据"
+                    description="下表只有计划时间，“推算”按惯常天数计，不是承诺；有数据后按箱显示实际时间。"
+                  />
+                )}
                 <Progress track={track} />
                 <MilestoneTable track={track} onRecord={records ? setRecording : undefined} />
               </>
@@ -75,7 +86,7 @@ function Tracking({ id }: { id: number }) {
           {recording && (
             <RecordDialog
               {...recording}
-              entryId={track.Id}
+              of={track}
               changes={track.Changes.filter(
                 (change) =>
                   change.BoxId === recording.box.BoxId &&
@@ -93,6 +104,10 @@ function Tracking({ id }: { id: number }) {
 
 const milestoneOf = ({ Boxes }: OrderTrack, box: number, milestone: Milestone) =>
   Boxes[box]?.Milestones.find(({ Milestone: which }) => which === milestone);
+
+/** Whether anything was said of any container; plans alone are nobody's word. */
+const isReported = ({ Boxes }: OrderTrack): boolean =>
+  Boxes.some(({ Milestones }) => Milestones.some(({ Actual, Estimated }) => Actual !== null || Estimated !== null));
 
 /** How many containers are through each milestone. */
 function Progress({ track }: { track: OrderTrack }) {

@@ -1,4 +1,10 @@
-import { type MilestoneResult, type OrderTrack, orderTrack, saveMilestones } from '@quayside/contracts/booking/entry/milestones.api';
+import {
+  type MilestoneResult,
+  type OfShipment,
+  type OrderTrack,
+  orderTrack,
+  saveMilestones,
+} from '@quayside/contracts/booking/entry/milestones.api';
 import { App, Button, Flex } from 'antd';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { EmptyState } from '../../kit/display/EmptyState.js';
@@ -19,11 +25,11 @@ import { ZoneNote } from './track/ZoneNote.js';
 
 /** The second half of one order, container by container, in a grid that takes blocks from a spreadsheet. */
 export function SecondHalfSupplement() {
-  return <NamedEntry>{(id) => <Supplement key={id} id={id} />}</NamedEntry>;
+  return <NamedEntry>{(of) => <Supplement key={of.Id ?? of.No} of={of} />}</NamedEntry>;
 }
 
-function Supplement({ id }: { id: number }) {
-  const read = useRead(orderTrack, { Id: id });
+function Supplement({ of }: { of: OfShipment }) {
+  const read = useRead(orderTrack, of);
   return (
     <ReadGate read={read} gone={<GoneEntry />}>
       {(track) => <BoxGrid track={track} />}
@@ -86,7 +92,7 @@ function BoxGrid({ track }: { track: OrderTrack }) {
         track={track}
         actions={
           <>
-            <Button onClick={() => go('/entryOrder/orderTracking', { id: String(track.Id) })}>订单跟踪</Button>
+            <Button onClick={() => go('/entryOrder/orderTracking', { id: track.No })}>订单跟踪</Button>
             <Button
               type="primary"
               disabled={pending.entries.length + pending.unread + pending.emptied === 0}
@@ -100,7 +106,7 @@ function BoxGrid({ track }: { track: OrderTrack }) {
       />
       <Section title="后半程节点" extra={<ZoneNote />}>
         {rows.length === 0 ? (
-          <EmptyState title="订单没有集装箱" hint="请先在在线录单中填写箱型箱量" />
+          <EmptyState title="订单没有集装箱" hint="请先在录单或订舱中填写箱型箱量" />
         ) : (
           <Flex vertical gap={8}>
             <LazyGrid<BoxRow>

@@ -13,7 +13,7 @@ import { BatchDialog } from './track/BatchDialog.js';
 
 const filter = filtersOf(TrackQuery);
 const col = columnsOf(TrackRow);
-const supplement = ({ Id }: TrackRow) => go('/entryOrder/secondHalfTrackSupplement', { id: String(Id) });
+const supplement = ({ No }: TrackRow) => go('/entryOrder/secondHalfTrackSupplement', { id: No });
 
 /** Orders whose ship arrived, or should have: what is to happen next and what is late; one milestone for many at once. */
 export function SecondHalfTrack() {
@@ -25,7 +25,7 @@ export function SecondHalfTrack() {
         endpoint={listTracks}
         exports={exportTracks}
         filters={[
-          filter.text('Keyword', { placeholder: '录单号、订舱号、提单号、船名、公司', width: 320 }),
+          filter.text('Keyword', { placeholder: '录单号、托书号、订舱号、提单号、船名、公司', width: 320 }),
           <CompanyFilter key="CompanyId" />,
           filter.reference('CarrierCode'),
           filter.dayRange('ArrivalFrom', 'ArrivalTo', '抵港'),
@@ -49,10 +49,10 @@ export function SecondHalfTrack() {
         onOpen={supplement}
         acts={(row) => [
           { label: '补充', run: () => supplement(row) },
-          { label: '跟踪', run: () => go('/entryOrder/orderTracking', { id: String(row.Id) }) },
+          { label: '跟踪', run: () => go('/entryOrder/orderTracking', { id: row.No }) },
         ]}
         columns={[
-          stacked(col.code('EntryNo'), col.code('BookingNo'), { width: 142, rank: 1 }),
+          stacked(col.code('No'), col.code('BookingNo'), { width: 142, rank: 1 }),
           stacked(col.choice('NextMilestone'), col.choice('State'), { title: '下一节点 / 状态', width: 96, rank: 1 }),
           col.deadline('NextDue', { title: '下一节点应完成', rank: 1 }),
           stacked(col.instant('ArrivalTime'), col.choice('ArrivalKind'), { title: '抵港', width: 145, rank: 2 }),

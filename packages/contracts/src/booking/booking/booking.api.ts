@@ -18,6 +18,7 @@ import {
 import { ById } from '../../core/identified.js';
 import { ListQuery } from '../../core/list.js';
 import { carrier, port } from '../../masterdata/references.js';
+import { BookingDelay, BookingGap } from '../cockpit/choices.js';
 import { withLines } from '../entry/entry-order.js';
 import { EntryFinding } from '../entry/findings.js';
 import { BookingPrice, BookingPriceClaim } from '../home/price.js';
@@ -86,6 +87,15 @@ export class BookingQuery extends ListQuery {
   @Day('开航止', { optional: true }) SailingTo?: string;
   @Day('提交起', { optional: true }) SubmitFrom?: string;
   @Day('提交止', { optional: true }) SubmitTo?: string;
+  /** What is held up, as of now. */
+  @Choice('滞留', BookingDelay, { optional: true }) Delay?: BookingDelay;
+  /** Held up in whichever way. */
+  @Flag('只看滞留', { optional: true }) Late?: boolean;
+  /** Handed in and not at its end. */
+  @Flag('只看在办', { optional: true }) Open?: boolean;
+  /** Not a draft, and neither withdrawn nor given back. */
+  @Flag('不含草稿与取消', { optional: true }) Live?: boolean;
+  @ChoiceList('缺少', BookingGap, { optional: true }) Without?: BookingGap[];
 }
 
 const BOOKING_SORTS = ['-CreateTime', 'SailingDate', 'SiDeadline', 'RequestNo'] as const;

@@ -1,13 +1,21 @@
 import { type ChoiceValue, choices } from '../../core/choices.js';
 import { arrayOf, get, list, post, record } from '../../core/endpoint.js';
 import { exportOf } from '../../core/export.js';
-import { Choice, ChoiceList, Day, Flag, Instant, Integer, ListOf, Text } from '../../core/field.js';
-import { ById } from '../../core/identified.js';
+import { Choice, ChoiceList, type Class, Day, Flag, Instant, Integer, ListOf, Text, withoutFields } from '../../core/field.js';
 import { importOf } from '../../core/import.js';
 import { ListQuery } from '../../core/list.js';
 import { carrier } from '../../masterdata/references.js';
 import { EntryState } from './choices.js';
-import { Milestone, MilestoneChange, SecondHalf, TimeKind, TrackedBox } from './milestones.js';
+import {
+  Milestone,
+  MilestoneChange,
+  MilestoneSource,
+  SecondHalf,
+  ShipmentSource,
+  ShipmentState,
+  TimeKind,
+  TrackedBox,
+} from './milestones.js';
 
 export class TrackQuery extends ListQuery {
   /** Order, booking, master bill or customer's own number, vessel or company. */
@@ -20,10 +28,16 @@ export class TrackQuery extends ListQuery {
   @Day('抵港止', { optional: true }) ArrivalTo?: string;
 }
 
-/** Which order is tracked, and where it goes. */
-class TrackHead extends ById {
-  @Text('录单号', { max: 20 }) EntryNo!: string;
+/** Which shipment is tracked, and where it goes: an entered order, a released booking, or both where they share a cargo order. */
+class TrackHead {
+  @Integer('录单', { optional: true }) EntryId!: number | null;
+  @Integer('订舱', { optional: true }) BookingId!: number | null;
+  /** Of the document whose containers are tracked: EO26110001, BK26110001. */
+  @Text('单号', { max: 20 }) No!: string;
+  /** Of the other document of the same shipment: its booking, or its entered order. */
+  @Text('关联单号', { max: 20, optional: true }) OtherNo!: string | null;
   @Text('公司名称', { max: 100 }) CompanyName!: string;
+  /** A released booking is 已订舱, and 运输中 once its ship has left. */
   @Choice('状态', EntryState) State!: EntryState;
   @Text('订舱号', { max: 35, optional: true }) BookingNo!: string | null;
   @Text('主提单号', { max: 35, optional: true }) MblNo!: string | null;
@@ -34,8 +48,9 @@ class TrackHead extends ById {
   @Text('交货地', { max: 100, optional: true }) DeliveryPlace!: string | null;
 }
 
-/** An order whose ship arrived, or should have by now, and what is to happen next. */
+/** A shipment whose ship arrived, or should have by now, and what is to happen next. */
 export class TrackRow extends TrackHead {
+  @Integer('编号') Id!: number;
   @Text('箱型箱量', { max: 200, optional: true }) ContainerSummary!: string | null;
   @Instant('抵港时间', { optional: true }) ArrivalTime!: string | null;
   @Choice('抵港依据', TimeKind, { optional: true }) ArrivalKind!: TimeKind | null;
@@ -60,30 +75,111 @@ export const exportTracks = exportOf('/api/EntryMilestone/Export', {
   access: 'entry:track',
 });
 
-/** One order from booking to delivery. Customers get neither corrections nor the names of our people. */
+export class ShipmentQuery extends ListQuery {
+  /** Our numbers, the booking's, the master bill's, the customer's own, or the vessel. */
+  @Text('关键字', { max: 60, optional: true }) Keyword?: string;
+  @ChoiceList('状态', ShipmentState, { optional: true }) State?: ShipmentState[];
+  @Flag('只看逾期', { optional: true }) Overdue?: boolean;
+  @Text('船公司', { max: 10, optional: true, ref: carrier({ open: true }) }) CarrierCode?: string;
+  @Day('开航起', { optional: true }) SailingFrom?: string;
+  @Day('开航止', { optional: true }) SailingTo?: string;
+}
+
+/** A shipment on its way, as its customer follows it: what happened last, what is next, and how late that is. */
+export class ShipmentRow extends TrackHead {
+  @Integer('编号') Id!: number;
+  @Text('客户编号', { max: 50, optional: true }) CustomerRef!: string | null;
+  @Text('装货港', { max: 100, optional: true }) LoadPort!: string | null;
+  @Text('箱型箱量', { max: 200, optional: true }) ContainerSummary!: string | null;
+  @Day('开航日', { optional: true }) SailingDate!: string | null;
+  @Day('预计到港', { optional: true }) ArrivalDate!: string | null;
+  @Instant('截单', { optional: true }) SiDeadline!: string | null;
+  @Instant('截VGM', { optional: true }) VgmDeadline!: string | null;
+  @Instant('截港', { optional: true }) YardDeadline!: string | null;
+  @Instant('截关', { optional: true }) CustomsDeadline!: string | null;
+  /** What happened last to the container that is behind most; null: nothing was reported of it. */
+  @Choice('当前节点', Milestone, { optional: true }) PresentMilestone!: Milestone | null;
+  @Instant('实际时间', { optional: true }) PresentTime!: string | null;
+  @Choice('下一节点', Milestone, { optional: true }) NextMilestone!: Milestone | null;
+  @Instant('计划', { optional: true }) NextPlanned!: string | null;
+  @Instant('应完成', { optional: true }) NextDue!: string | null;
+  /** Who says when it is due; reckoned times are said to be such. */
+  @Choice('依据', MilestoneSource, { optional: true }) NextFrom!: MilestoneSource | null;
+  /** Whole days in China by which the next milestone is later than planned, or already waits; negative: earlier; null: nothing to measure by. */
+  @Integer('延误天数', { optional: true }) DelayDays!: number | null;
+  @Integer('已还箱') ReturnedCount!: number;
+  @Integer('箱数') BoxCount!: number;
+}
+
+const SHIPMENT_SORTS = ['-SailingDate', 'NextDue', 'SiDeadline', '-Id'] as const;
+
+/** Entered orders by `entry:read`, bookings by `booking:read`; one row a shipment. */
+export const listShipments = list('/api/EntryMilestone/GetShipments', {
+  summary: '订单跟踪，每票货一行',
+  query: ShipmentQuery,
+  row: ShipmentRow,
+  sorts: SHIPMENT_SORTS,
+  access: 'own',
+});
+export const exportShipments = exportOf('/api/EntryMilestone/ExportShipments', {
+  summary: '订单跟踪',
+  query: ShipmentQuery,
+  access: 'own',
+});
+
+/** What is counted: the filters of the list, but for the state, pages and order. */
+export const CountedShipments = withoutFields(ShipmentQuery, ['State', 'Page', 'Limit', 'Sort'], 'CountedShipments') as Class<
+  Omit<ShipmentQuery, 'State' | 'Page' | 'Limit' | 'Sort'>
+>;
+export class ShipmentCount {
+  @Choice('状态', ShipmentState) State!: ShipmentState;
+  @Integer('数量') Count!: number;
+}
+export const countShipments = get('/api/EntryMilestone/GetShipmentCounts', {
+  summary: '各状态的票数',
+  request: CountedShipments,
+  answer: arrayOf(ShipmentCount),
+  access: 'own',
+});
+
+/** Which shipment: an entered order by its number in the system, or whatever it is by the number on its paper. */
+export class OfShipment {
+  @Integer('录单', { optional: true, least: 1 }) Id?: number | null;
+  @Text('单号', { max: 20, optional: true }) No?: string | null;
+}
+
+/** One shipment from booking to delivery. Customers get neither corrections nor the names of our people. */
 export class OrderTrack extends TrackHead {
+  /** Which of its documents its containers are tracked by: that is whose version and state these are. */
+  @Choice('跟踪依据', ShipmentSource) Source!: ShipmentSource;
   @Text('装货港', { max: 100, optional: true }) LoadPort!: string | null;
   @Day('开航日', { optional: true }) SailingDate!: string | null;
   @Day('预计到港', { optional: true }) ArrivalDate!: string | null;
+  @Instant('截单', { optional: true }) SiDeadline!: string | null;
+  @Instant('截VGM', { optional: true }) VgmDeadline!: string | null;
+  @Instant('截港', { optional: true }) YardDeadline!: string | null;
+  @Instant('截关', { optional: true }) CustomsDeadline!: string | null;
   @ListOf('集装箱', () => TrackedBox, { max: 2000 }) Boxes!: TrackedBox[];
   /** What was said before, newest first. */
   @ListOf('登记记录', () => MilestoneChange, { max: 2000 }) Changes!: MilestoneChange[];
-  /** All containers are back and the caller may complete the order. */
+  /** All containers are back and the caller may complete the document. */
   @Flag('可完成') MayComplete!: boolean;
-  /** Of the order, to complete it. */
+  /** Of the document, to complete it. */
   @Integer('版本') Version!: number;
 }
 
 export const orderTrack = get('/api/EntryMilestone/GetInfo', {
-  summary: '一个订单的节点',
-  request: ById,
+  summary: '一票货的节点',
+  request: OfShipment,
   answer: record(OrderTrack),
-  access: 'entry:read',
+  // An entered order needs `entry:read`, a booking `booking:read`.
+  access: 'own',
 });
 
-/** A time to record. Without a container it is said of all of the order's. */
+/** A time to record, of an entered order or of a booking. Without a container it is said of all of the shipment's. */
 export class MilestoneEntry {
-  @Integer('录单', { least: 1 }) EntryId!: number;
+  @Integer('录单', { optional: true, least: 1 }) EntryId?: number | null;
+  @Integer('订舱', { optional: true, least: 1 }) BookingId?: number | null;
   @Integer('箱行', { optional: true, least: 1 }) BoxId?: number | null;
   @Integer('箱序', { optional: true, least: 1, most: 200 }) Unit?: number | null;
   @Choice('节点', Milestone) Milestone!: Milestone;
@@ -113,8 +209,9 @@ export type MilestoneOutcome = ChoiceValue<typeof MilestoneOutcome>;
 
 /** What became of one time of one container. */
 export class MilestoneResult {
-  @Integer('录单') EntryId!: number;
-  @Text('录单号', { max: 20 }) EntryNo!: string;
+  @Integer('录单', { optional: true }) EntryId!: number | null;
+  @Integer('订舱', { optional: true }) BookingId!: number | null;
+  @Text('单号', { max: 20 }) No!: string;
   @Integer('箱行', { optional: true }) BoxId!: number | null;
   @Integer('箱序', { optional: true }) Unit!: number | null;
   @Text('集装箱', { max: 30, optional: true }) Container!: string | null;
@@ -136,7 +233,7 @@ export const saveMilestones = post('/api/EntryMilestone/Save', {
 
 /** One container in a sheet: its actual times, and when the ship is expected. */
 export class MilestoneSheetRow {
-  @Text('录单号', { max: 20 }) EntryNo!: string;
+  @Text('单号', { max: 20 }) No!: string;
   /** Its number, or type and place in its line: 40HQ #2. */
   @Text('集装箱', { max: 30 }) Container!: string;
   @Instant('预计抵港', { optional: true }) ArrivalEstimated!: string | null;

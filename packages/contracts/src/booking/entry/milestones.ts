@@ -39,6 +39,21 @@ export type SecondHalf = ChoiceValue<typeof SecondHalf>;
 export const MILESTONES: readonly Milestone[] = Milestone.options.map(({ value }) => value);
 export const SECOND_HALF: readonly SecondHalf[] = SecondHalf.options.map(({ value }) => value);
 
+/** Where a shipment that is followed stands: the states of an entered order from its booking on. */
+export const ShipmentState = choices({
+  Booked: { value: 50, label: '已订舱', color: 'cyan' },
+  InTransit: { value: 60, label: '运输中', color: 'purple' },
+  Done: { value: 70, label: '已完成', color: 'success' },
+});
+export type ShipmentState = ChoiceValue<typeof ShipmentState>;
+
+/** Which document a shipment's containers are tracked by. */
+export const ShipmentSource = choices({
+  Entry: { value: 'entry', label: '录单' },
+  Booking: { value: 'booking', label: '订舱' },
+});
+export type ShipmentSource = ChoiceValue<typeof ShipmentSource>;
+
 /** DCSA's classifier of an event: PLN, EST, ACT. */
 export const TimeKind = choices({
   Planned: { value: 'planned', label: '计划' },

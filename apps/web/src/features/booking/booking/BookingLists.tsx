@@ -2,7 +2,7 @@ import { CompanyType } from '@quayside/contracts/auth/company-type';
 import { BookingQuery, BookingRow, countBookings, exportBookings, listBookings } from '@quayside/contracts/booking/booking/booking.api';
 import { BookingStatus } from '@quayside/contracts/booking/booking/choices';
 import { Button, Flex, Tag, Tooltip } from 'antd';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { Can } from '../../../kit/Can/Can.js';
 import { EmptyState } from '../../../kit/display/EmptyState.js';
 import { useRead } from '../../../kit/http/query.js';
@@ -14,6 +14,7 @@ import { useScreen } from '../../../kit/screen/ScreenContext.js';
 import { useSession } from '../../../kit/session/store.js';
 import { CompanyFilter } from '../../../pickers/CompanyFilter.js';
 import { BulkUpload } from '../bulk/BulkUpload.js';
+import { OwnerFilter } from '../cockpit/OwnerFilter.js';
 import { AllotmentTag } from '../codes/AllotmentTag.js';
 import { BookingTag } from './BookingTag.js';
 import { useBookingPaths } from './booking-paths.js';
@@ -21,8 +22,35 @@ import { useBookingPaths } from './booking-paths.js';
 const filter = filtersOf(BookingQuery);
 const col = columnsOf(BookingRow);
 
+/** Whoever may open it deals with bookings. */
+const DESK = '/quckbook/bookingmanagement';
+
 const OVER: readonly BookingStatus[] = [BookingStatus.Completed, BookingStatus.Rejected, BookingStatus.Declined, BookingStatus.Cancelled];
 const isOver = ({ Status }: BookingRow): boolean => OVER.includes(Status);
+
+/** A filter that figures of the desk open the list with, under the first of its names. */
+interface FigureFilter {
+  name: keyof BookingQuery;
+  element: ReactElement;
+}
+const OF_ANYBODY: readonly FigureFilter[] = [
+  { name: 'LoadCode', element: filter.reference('LoadCode') },
+  { name: 'DischargeCode', element: filter.reference('DischargeCode') },
+  { name: 'SailingFrom', element: filter.dayRange('SailingFrom', 'SailingTo') },
+  { name: 'SubmitFrom', element: filter.dayRange('SubmitFrom', 'SubmitTo') },
+];
+const OF_DESK: readonly FigureFilter[] = [
+  { name: 'OwnerId', element: <OwnerFilter key="OwnerId" /> },
+  ...(['Delay', 'Without', 'Open', 'Late', 'Live'] as const).map((name) => ({ name, element: filter.choice(name) })),
+];
+
+/** Those that are set, which come first to be seen while the others are folded away, and the others. */
+function useFigureFilters(desk: boolean): [set: ReactElement[], others: ReactElement[]] {
+  const { search } = useScreen();
+  const all = desk ? [...OF_ANYBODY, ...OF_DESK] : OF_ANYBODY;
+  const some = (set: boolean) => all.filter(({ name }) => Boolean(search[name]) === set).map(({ element }) => element);
+  return [some(true), some(false)];
+}
 
 interface BookingListProps {
   /** Key of the person's columns and views. */
@@ -30,16 +58,20 @@ interface BookingListProps {
   fixed?: Partial<BookingQuery>;
   /** Labels as one-click filters with their counts; none in a list of one label. */
   labels?: boolean;
+  /** Other one-click filters, where labels are none. */
+  quick?: ReactNode;
   empty: ReactNode;
   batch?: ListPageProps<BookingQuery, BookingRow>['batch'];
 }
 
 /** Bookings of whom the person may see, newest first. */
-export function BookingList({ name, fixed, labels = true, empty, batch }: BookingListProps) {
+export function BookingList({ name, fixed, labels = true, quick, empty, batch }: BookingListProps) {
   const staff = useSession((session) => session.employee?.CompanyType === CompanyType.Platform);
   const own = useSession((session) => session.employee?.CompanyId);
   const { open, form } = useBookingPaths();
   const counts = useCounts(fixed, labels);
+  const desk = useSession(({ menuMap }) => staff && menuMap.has(DESK));
+  const [set, others] = useFigureFilters(desk);
   const enter = (
     <Can code="submit">
       <BulkUpload />
@@ -55,17 +87,15 @@ export function BookingList({ name, fixed, labels = true, empty, batch }: Bookin
       endpoint={listBookings}
       {...(fixed && { fixed })}
       filters={[
+        ...set,
         filter.text('Keyword', { placeholder: '托书号、订舱号、提单号、船名、客户编号', width: 320 }),
         ...(staff ? [<CompanyFilter key="company" />] : []),
         filter.reference('CarrierCode'),
-        filter.reference('LoadCode'),
-        filter.reference('DischargeCode'),
         filter.text('SourceNo', { placeholder: '运价、报价、导入编号', width: 200 }),
-        filter.dayRange('SailingFrom', 'SailingTo'),
-        filter.dayRange('SubmitFrom', 'SubmitTo'),
+        ...others,
         ...(staff ? [filter.choice('CreditHeld', { width: 150 })] : []),
       ]}
-      {...(labels && { quick: filter.quick('Label', counts) })}
+      {...(labels ? { quick: filter.quick('Label', counts) } : { quick })}
       exports={exportBookings}
       toolbar={
         <>

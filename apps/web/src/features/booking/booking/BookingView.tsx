@@ -245,7 +245,7 @@ function Actions({ booking }: { booking: BookingDetail }) {
   const [act, holder, pending] = useBookingAct();
   const [dialog, setDialog] = useState<BookingVerb | null>(null);
   const [template, setTemplate] = useState<BookingInput | null>(null);
-  const { form } = useBookingPaths();
+  const { form, track } = useBookingPaths();
   const moving = useRollMoving(booking);
   const allowed = booking.AllowedActions.filter(({ Verb }) => !(moving && AMENDING.includes(Verb)));
   const edit = ([V.Submit, V.Update, V.Amend, V.Correct] as const).find((verb) => allowed.some(({ Verb }) => Verb === verb));
@@ -262,6 +262,7 @@ function Actions({ booking }: { booking: BookingDetail }) {
     <Flex gap={8} wrap>
       <GoToSi booking={booking} />
       <GoToChain booking={booking} />
+      {booking.ReleaseTime && <Button onClick={() => track(booking.RequestNo)}>货物跟踪</Button>}
       <Can code="submit">
         {edit && (
           <Button type={primary ? 'default' : 'primary'} onClick={() => form({ id: String(booking.Id), edit: 'true' })}>

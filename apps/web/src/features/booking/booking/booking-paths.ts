@@ -15,17 +15,21 @@ interface BookingPaths {
   open(id: number): void;
   form(begin?: BookingBeginning): void;
   list(): void;
+  /** Where its containers are; only of a released one. */
+  track(no: string): void;
 }
 
 const INTERNAL: BookingPaths = {
   open: (id) => go('/quckBook/internalBookDetail', { id: String(id) }),
   form: (begin = {}) => go('/quckBook/internalBookOnline', { ...begin }),
   list: () => go('/quckBook/internalBookLogs'),
+  track: (no) => go('/entryOrder/orderTracking', { id: no }),
 };
 const EXTERNAL: BookingPaths = {
   open: (id) => go('/workbench/BookOnlineDetail', { id: String(id) }),
   form: (begin = {}) => go('/workbench/BookOnline', { ...begin }),
   list: () => go('/workbench/BookLogs'),
+  track: (no) => go('/workbench/OrderTrackingDetail', { id: no }),
 };
 
 /** Where a booking, its form and its list are, for staff or for a customer. */

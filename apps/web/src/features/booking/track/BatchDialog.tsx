@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { Field } from '../../../kit/form/Field.js';
 import { useAct } from '../../../kit/http/query.js';
 import { AppModal } from '../../../kit/overlay/AppModal.js';
-import { TRACK_AREAS } from './areas.js';
+import { documentOf, TRACK_AREAS } from './areas.js';
 import { OutcomeCounts, ResultTable } from './ResultTable.js';
 import { ZoneNote } from './ZoneNote.js';
 
@@ -34,7 +34,7 @@ export function BatchDialog({ rows, onClose }: { rows: readonly TrackRow[]; onCl
   });
   const request = () => {
     const { Milestone: milestone, Kind, Time } = form.getFieldsValue(true) as MilestoneEntry;
-    return rows.map(({ Id }) => ({ EntryId: Id, Milestone: milestone, Kind, Time: Time ?? null }));
+    return rows.map((row) => ({ ...documentOf(row), Milestone: milestone, Kind, Time: Time ?? null }));
   };
   const look = async () => {
     const valid = await form.validateFields().catch(() => null);

@@ -1,3 +1,4 @@
+import type { OfShipment } from '@quayside/contracts/booking/entry/milestones.api';
 import type { ScreenPath } from '@quayside/contracts/screens';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
@@ -17,10 +18,12 @@ function BackToList() {
   return <Button onClick={() => go(screen.back as ScreenPath)}>返回列表</Button>;
 }
 
-/** Hands on the id of the order that the address names. Without one it says so and nothing is asked of the server. */
-export function NamedEntry({ children }: { children(id: number): ReactNode }) {
+/** Hands on which shipment the address names: an entered order by its id, anything by its number. Without one nothing is asked of the server. */
+export function NamedEntry({ children }: { children(of: OfShipment): ReactNode }) {
   const { search } = useScreen();
   const id = Number(search.id);
-  if (Number.isSafeInteger(id) && id > 0) return <>{children(id)}</>;
-  return <EmptyState title="没有指定录单" hint="请从列表打开" action={<BackToList />} />;
+  if (Number.isSafeInteger(id) && id > 0) return <>{children({ Id: id })}</>;
+  const no = search.id?.trim();
+  if (no) return <>{children({ No: no })}</>;
+  return <EmptyState title="没有指定订单" hint="请从列表打开" action={<BackToList />} />;
 }

@@ -5,13 +5,13 @@ import {
   type TrackedBox,
   type TrackedMilestone,
 } from '@quayside/contracts/booking/entry/milestones';
-import { MilestoneEntry, MilestoneOutcome, saveMilestones } from '@quayside/contracts/booking/entry/milestones.api';
+import { MilestoneEntry, MilestoneOutcome, type OrderTrack, saveMilestones } from '@quayside/contracts/booking/entry/milestones.api';
 import { Alert, App, Flex, Form, Input } from 'antd';
 import { useState } from 'react';
 import { Field } from '../../../kit/form/Field.js';
 import { useAct } from '../../../kit/http/query.js';
 import { AppModal } from '../../../kit/overlay/AppModal.js';
-import { TRACK_AREAS } from './areas.js';
+import { documentOf, TRACK_AREAS } from './areas.js';
 import { ChangeStory } from './ChangeStory.js';
 import { ZoneNote } from './ZoneNote.js';
 
@@ -21,13 +21,13 @@ export interface Recording {
 }
 
 interface RecordDialogProps extends Recording {
-  entryId: number;
+  of: Pick<OrderTrack, 'EntryId' | 'BookingId'>;
   changes: readonly MilestoneChange[];
   onClose(): void;
 }
 
 /** Records one milestone of one container, or corrects it with a reason; what was said before stands below. */
-export function RecordDialog({ entryId, box, milestone, changes, onClose }: RecordDialogProps) {
+export function RecordDialog({ of, box, milestone, changes, onClose }: RecordDialogProps) {
   const { message } = App.useApp();
   const [form] = Form.useForm<MilestoneEntry>();
   const kind = Form.useWatch('Kind', form) ?? TimeKind.Actual;
@@ -47,7 +47,7 @@ export function RecordDialog({ entryId, box, milestone, changes, onClose }: Reco
     const valid = await form.validateFields().catch(() => null);
     if (!valid) return;
     const { Kind, Time = null, Reason = null } = form.getFieldsValue(true) as MilestoneEntry;
-    const place = { EntryId: entryId, BoxId: box.BoxId, Unit: box.Unit, Milestone: milestone.Milestone, Version: milestone.Version };
+    const place = { ...documentOf(of), BoxId: box.BoxId, Unit: box.Unit, Milestone: milestone.Milestone, Version: milestone.Version };
     await save.run({ Entries: [{ ...place, Kind, Time, Reason }] });
   };
   return (

@@ -34,7 +34,7 @@ export function ResultTable({ results }: { results: readonly MilestoneResult[] }
       columns={[
         col.choice('Outcome', { width: 110 }),
         col.text('Msg', { width: 220, render: (text: string | null) => text ?? EMPTY }),
-        col.text('EntryNo', { width: 120 }),
+        col.text('No', { width: 120 }),
         col.text('Container', { width: 130 }),
         col.choice('Milestone', { width: 80 }),
         col.choice('Kind', { width: 70 }),

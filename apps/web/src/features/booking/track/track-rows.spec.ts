@@ -12,7 +12,7 @@ const box = (Unit: number, Container: string, actual: string | null) => ({
     Actual: Milestone === 'arrived' ? actual : null,
   })),
 });
-const track = { Id: 7, Boxes: [box(1, 'CSNU6001236', ARRIVED), box(2, '40HQ #2', null)] } as unknown as OrderTrack;
+const track = { EntryId: 7, BookingId: null, Boxes: [box(1, 'CSNU6001236', ARRIVED), box(2, '40HQ #2', null)] } as unknown as OrderTrack;
 const rows = rowsOf(track);
 const arrived = dayjs(ARRIVED).format('YYYY-MM-DD HH:mm');
 

@@ -7,6 +7,7 @@ import {
 } from '@quayside/contracts/booking/entry/milestones.api';
 import dayjs from 'dayjs';
 import type { CellMark, GridColumn, GridRow } from '../../../kit/grid/grid-column.js';
+import { documentOf } from './areas.js';
 
 /** The columns of the grid: when the ship is expected, and what happened. */
 const COLUMNS = [
@@ -58,7 +59,7 @@ export function changesOf(track: OrderTrack, rows: readonly BoxRow[], Reason: st
         const correction = column.kind === TimeKind.Actual && time !== null;
         if (correction) corrected++;
         entries.push({
-          ...{ EntryId: track.Id, BoxId: box.BoxId, Unit: box.Unit, Milestone: column.milestone, Kind: column.kind, Version: version },
+          ...{ ...documentOf(track), BoxId: box.BoxId, Unit: box.Unit, Milestone: column.milestone, Kind: column.kind, Version: version },
           ...{ Time: dayjs(typed).toISOString(), ...(correction && { Reason }) },
         });
       }

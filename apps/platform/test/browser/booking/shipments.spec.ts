@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { actOnBooking, confirmBooking, submitBooking } from '@quayside/contracts/booking/booking/booking.api';
+import { BookingVerb } from '@quayside/contracts/booking/booking/choices';
+import { orderTrack, saveMilestones } from '@quayside/contracts/booking/entry/milestones.api';
+import type { Browser } from 'playwright-core';
+import { type ApiClient, signIn } from '../../e2e/api-client.js';
+import { type DemoPlatform, startDemoPlatform } from '../../e2e/running-platform.js';
+import { keepPicture, launchBrowser, newVisitor, pictured, signInAs } from '../browser.js';
+
+const DAY = 86_400_000;
+const dayFrom = (days: number): string => new Date(Date.now() + days * DAY).toISOString().slice(0, 10);
+
+describe('shipments, as their customer follows them', () => {
+  let platform: DemoPlatform;
+  let browser: Browser;
+  let api: ApiClient;
+  let desk: ApiClient;
+
+  beforeAll(async () => {
+    platform = await startDemoPlatform({ RATE_LIMIT: '1000000' });
+    browser = await launchBrowser();
+    [api, desk] = await Promise.all([signIn(platform.url, 'HUAYUAN', 'clerk'), signIn(platform.url, 'OPERATOR', 'reviewer')]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await platform.close();
+  });
+
+  it('stand in one list from the release on, say that nothing was reported, and then what was', async () => {
+    const made = await api.get(submitBooking, {
+      Booking: {
+        ...{ CarrierCode: 'COSU', LoadPort: 'NINGBO', LoadCode: 'CNNGB', DischargePort: 'LOS ANGELES', DischargeCode: 'USLAX' },
+        ...{ SailingDate: dayFrom(10), GoodsType: 'GC', PaymentMethod: 'PP', TransportMethod: 'CY-CY', ContactPhone: '0574-87654321' },
+        Parties: [{ Role: 'shipper', Name: 'NINGBO SAMPLE TRADING CO LTD' }],
+        Goods: [{ Description: 'WOODEN PHOTO FRAMES', Packages: 100, Weight: 1000, Volume: 10 }],
+        Boxes: [{ Type: '40HQ', Count: 1 }],
+        ...{ Legs: [], Services: [], Fees: [], Remarks: [] },
+      },
+    });
+    const accepted = await desk.get(actOnBooking, { Id: made.Id, Version: made.Version, Verb: BookingVerb.Accept });
+    await desk.get(confirmBooking, {
+      ...{ Id: made.Id, Version: accepted.Version, BookingNo: '6388811001', CarrierCode: 'COSU', Vessel: 'QUAY HARMONY', Voyage: '021E' },
+      ...{ SailingDate: dayFrom(10), SiDeadline: new Date(Date.now() + 5 * DAY).toISOString(), Release: true },
+    });
+    const customer = await newVisitor(browser, platform.url, 1440);
+    await signInAs(customer, 'HUAYUAN', 'clerk');
+    await pictured([customer], 'shipments', async () => {
+      const { page } = customer;
+      await page.goto(`/workbench/OrderTracking?Keyword=${made.RequestNo}`);
+      await page.getByText('暂无节点数据').waitFor();
+      await page
+        .getByText(/剩4天|剩5天/)
+        .first()
+        .waitFor();
+      await page.getByText(made.RequestNo).first().dblclick();
+      await page.waitForURL(/OrderTrackingDetail/);
+      await page.getByText('船公司、码头尚无节点数据').waitFor();
+
+      await desk.get(saveMilestones, {
+        Entries: [{ BookingId: made.Id, Milestone: 'gate-in', Kind: 'actual', Time: new Date(Date.now() - DAY).toISOString() }],
+      });
+      await page.getByText('船公司、码头尚无节点数据').waitFor({ state: 'hidden' });
+      await keepPicture(page, 'shipment');
+      await page.goto('/workbench/OrderTracking');
+      await page.getByRole('columnheader', { name: '最近截止' }).waitFor();
+      await page.getByText(/^运输中 \d+$/).click();
+      await page.locator('tr.ant-table-row').getByText('运输中').first().waitFor();
+      await keepPicture(page, 'shipments');
+    });
+    const { Changes } = await api.get(orderTrack, { No: made.RequestNo });
+    expect(Changes).toEqual([]);
+  });
+});

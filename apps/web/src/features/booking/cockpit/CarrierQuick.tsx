@@ -1,0 +1,32 @@
+import { BookingQuery } from '@quayside/contracts/booking/booking/booking.api';
+import { bookingCarriers } from '@quayside/contracts/booking/cockpit/cockpit.api';
+import { Segmented } from 'antd';
+import { useRead } from '../../../kit/http/query.js';
+import { useFilter } from '../../../kit/list/filters.js';
+import { filtersOnly } from '../../../kit/list/query-search.js';
+import { useScreen } from '../../../kit/screen/ScreenContext.js';
+
+/** Carriers beyond these are picked in the filter. */
+const SHOWN = 10;
+
+/** A queue by carrier, one click each, with how many bookings each has within the other filters. */
+export function CarrierQuick({ labels }: { labels: NonNullable<BookingQuery['Label']> }) {
+  const { values, put } = useFilter();
+  const { search } = useScreen();
+  const { CarrierCode: _, Page, Limit, Sort, ...others } = filtersOnly(BookingQuery, search) as Partial<BookingQuery>;
+  const { data } = useRead(bookingCarriers, { ...others, Label: labels });
+  const chosen = values.CarrierCode ?? '';
+  const named = (data ?? []).filter(({ CarrierCode }) => CarrierCode !== null);
+  const shown = named.filter(({ CarrierCode }, index) => index < SHOWN || CarrierCode === chosen);
+  return (
+    <Segmented
+      aria-label="船公司"
+      value={shown.some(({ CarrierCode }) => CarrierCode === chosen) ? chosen : ''}
+      onChange={(value) => put({ CarrierCode: String(value) }, true)}
+      options={[
+        { value: '', label: '全部船公司' },
+        ...shown.map(({ CarrierCode, Count }) => ({ value: CarrierCode as string, label: `${CarrierCode} ${Count}` })),
+      ]}
+    />
+  );
+}
