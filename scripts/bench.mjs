@@ -6,6 +6,7 @@ import { prepareData } from './bench/data.mjs';
 import { measureImport, ORDERS, RATES } from './bench/import.mjs';
 import { linesOf } from './bench/lines.mjs';
 import { measureLines, report } from './bench/measure.mjs';
+import { measureNotes } from './bench/note.mjs';
 import { end, killAll, start } from './bench/processes.mjs';
 import { listsReadingTooMuch } from './bench/rows-read.mjs';
 import { assertAlike } from './bench/same.mjs';
@@ -32,6 +33,8 @@ const GOALS = {
   distributed: { read: { next: 1.6 } },
   sockets: { most: 6 },
   import: { most: 2 },
+  /** Seconds from the upload of a booking note until it is read. */
+  note: { most: 2 },
 };
 /**
  * Lists that read more than twenty times what they show, and how many rows they may read until they are mended: a page by OFFSET
@@ -107,6 +110,12 @@ try {
     const imports = await measureImport(platform.url, data.staffToken, { rows: 10_000, rounds: quick ? 3 : 5, of: RATES });
     const rest = `taken in and checked, to parsing the file; written in ${(imports.writing / 1000).toFixed(1)} s`;
     if (!report('all in one: import 10,000 rates', imports.ratio, GOALS.import, { rest })) missed.push('import of rates');
+  }
+  if (chosen('note')) {
+    for (const [kind, seconds] of Object.entries(await measureNotes(platform.url, data.token, effort.rounds))) {
+      const rest = 'from upload to read, forty goods lines';
+      if (!report(`all in one: a booking note (${kind})`, seconds, GOALS.note, { unit: ' s', rest })) missed.push(`note ${kind}`);
+    }
   }
   await end(platform);
 
