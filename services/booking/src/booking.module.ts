@@ -122,6 +122,7 @@ import { CancelFee1766860000002 } from './migrations/1766860000002-cancel-fee.js
 import { WarehouseNotice1766860000003 } from './migrations/1766860000003-warehouse-notice.js';
 import { BookingCode1766870000001 } from './migrations/1766870000001-booking-code.js';
 import { SharedBooking1766880000001 } from './migrations/1766880000001-shared-booking.js';
+import { ReleaseRule1766890000001 } from './migrations/1766890000001-release-rule.js';
 import { followOnline } from './online-rate/follow-online.js';
 import { OnlineCarrierEntity, OnlineKeyEntity } from './online-rate/online-carrier.entity.js';
 import { onlineCarrierDefinition } from './online-rate/online-carriers.definition.js';
@@ -136,6 +137,7 @@ import { entryOwnedTables } from './owned/entry-owned.js';
 import { PartySetController } from './party-set/party-set.controller.js';
 import { PartySetEntity } from './party-set/party-set.entity.js';
 import { partySetTarget } from './party-set/party-set-target.js';
+import { ReleaseRuleEntity, releaseRuleDefinition } from './release-rule/release-rule.definition.js';
 import { SharedBookingController } from './shared-booking/shared-booking.controller.js';
 import { VoyageChangedHandler } from './voyage/voyage-changed.handler.js';
 import { WarehouseNoticeController } from './warehouse-notice/warehouse-notice.controller.js';
@@ -191,6 +193,7 @@ const waysEntities = [BookingTemplateEntity, DefaultTemplateEntity, PartySetEnti
     AttachmentController(bookingAttachments),
     WarehouseNoticeController,
     ...resourceControllers(cancelFeeRuleDefinition),
+    ...resourceControllers(releaseRuleDefinition),
     EntryOrderController,
     MilestonesController,
     LogisticsController,
@@ -232,7 +235,7 @@ export const bookingService: ServiceDefinition = {
     ...noteEntities,
     BookingRollEntity,
     ...[CreditHoldEntity, CreditLiftEntity],
-    ...[CancelFeeRuleEntity, BookingCancelFeeEntity, WarehouseNoticeEntity],
+    ...[CancelFeeRuleEntity, BookingCancelFeeEntity, WarehouseNoticeEntity, ReleaseRuleEntity],
     ...waysEntities,
     ...entryEntities,
     ...milestoneEntities,
@@ -247,7 +250,7 @@ export const bookingService: ServiceDefinition = {
     ...[OnlineRate1766820000001, BookingPrice1766830000001, BookingTemplate1766830000002, BookingSource1766830000003],
     ...[Shipment1766840000001, BookingDesk1766840000002, BookingRoll1766850000001],
     ...[CreditHold1766860000001, CancelFee1766860000002, WarehouseNotice1766860000003],
-    ...[BookingCode1766870000001, SharedBooking1766880000001],
+    ...[BookingCode1766870000001, SharedBooking1766880000001, ReleaseRule1766890000001],
   ],
   takeWaitingCodes: publishUnknownCodes,
   secrets: [CARRIER_KEY, ONLINE_KEY],

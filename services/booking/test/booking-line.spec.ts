@@ -9,6 +9,8 @@ import { BookingLabel, bookingLabel } from '@quayside/contracts/booking/booking/
 import { AmendmentStatus, BookingStatus, BookingVerb, CancellationStatus } from '@quayside/contracts/booking/booking/choices';
 import * as api from '@quayside/contracts/booking/line/message.api';
 import { bookingLines } from '@quayside/contracts/booking/line/profile.api';
+import { endHold, putOnHold } from '@quayside/contracts/booking/release/credit-hold.api';
+import { releaseRules } from '@quayside/contracts/booking/release/release-rule.api';
 import { CarrierMessageState as S } from '@quayside/contracts/partner-line/choices';
 import { writeAperak } from '@quayside/shipping-standards/edifact/aperak';
 import { DEFAULT_PARTNER } from '@quayside/shipping-standards/edifact/edifact-partner';
@@ -20,6 +22,7 @@ import type { TestService } from '@quayside/test-kit/test-service';
 import { bookingLine } from '../src/carrier-line/line-of-bookings.js';
 import { aBookingInput, acceptedBooking, stepOf } from './bookings.js';
 import { clerk, staff, startBooking, stranger } from './entries.js';
+import { HUAYUAN } from './samples.js';
 
 const { Accept, Send, Forward, AskCancel, Release, CancelAmendment, Cancel } = BookingVerb;
 const PROFILE = {
@@ -189,6 +192,25 @@ describe('the line to the carriers for bookings', () => {
     expect([now.Status, now.BookingNo]).toEqual([expected, null]);
     if (expected === BookingStatus.Sent) expect((await messages(id)).at(-1)).toMatchObject({ Type: 'IFTMBC', State: S.Review });
     else if (expected !== BookingStatus.Received) expect(now.Opinion).toContain('NO SPACE ON THIS VOYAGE');
+  });
+
+  it('releases by rule what is confirmed as it was asked for, and nothing else', async () => {
+    const { data: rule } = await test.call(staff, releaseRules.create as never, {
+      ...{ CustomerCode: null, CarrierCode: 'COSU', PolCode: 'CNNGB', Remark: null },
+    });
+    expect((await test.call(clerk, releaseRules.list as never, {})).status).toBe(403);
+    const { id: whole } = await confirmed();
+    expect(await read(whole)).toMatchObject({ ReleaseTime: expect.anything(), OrderId: expect.any(Number) });
+    expect((await messages(whole)).at(-1)?.Reason).toContain('已自动放舱');
+    const { id: part, request } = await sent({ Boxes: [{ Type: '40HQ', Count: 3 }] });
+    await receive(confirmation(request.documentNumber));
+    expect([(await read(part)).ReleaseTime, (await messages(part)).at(-1)?.Reason]).toEqual([null, expect.stringContaining('未自动放舱')]);
+    const { data: hold } = await test.call(staff, putOnHold, { CompanyId: HUAYUAN.Id, Reason: '逾期未付款' });
+    const { id: held } = await confirmed();
+    expect(await read(held)).toMatchObject({ Status: BookingStatus.Confirmed, ReleaseTime: null, OrderId: null });
+    expect((await messages(held)).at(-1)?.Reason).toContain('未自动放舱');
+    await test.call(staff, endHold, { Id: hold.Id, Reason: '已付清' });
+    await test.call(staff, releaseRules.setEnabled as never, { Id: (rule as { Id: number }).Id, Version: 1, Enabled: false });
   });
 
   it('comes back from the carrier’s system with the field, and is asked for anew', async () => {

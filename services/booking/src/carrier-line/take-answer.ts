@@ -15,6 +15,7 @@ import { adopt } from '../booking/amend-booking.js';
 import { bookingStore, type WholeBooking } from '../booking/booking.entity.js';
 import { bookingStates } from '../booking/booking-states.js';
 import { saysTheSame, writeConfirmed } from '../booking/confirm-booking.js';
+import { releaseByRule } from '../release-rule/release-by-rule.js';
 import { confirmedByAnswer } from './confirmed-by-answer.js';
 import { faultsOfBooking, mustChangeText, remarksOf } from './faults-of-booking.js';
 
@@ -90,7 +91,8 @@ async function confirm(tx: Ctx, id: number, booking: WholeBooking, answer: Booki
     ...{ words: said, amended: verb === V.ConfirmAmendment },
   });
   const open = moved.OpenBoxes > 0 ? `；还有${moved.OpenBoxes}箱未确认` : '';
-  return taken(Processed, `${said}${open}`.slice(0, 1000));
+  const released = await releaseByRule(tx, base, moved);
+  return taken(Processed, [`${said}${open}`, released].filter(Boolean).join('；').slice(0, 1000));
 }
 
 /** The step that an outcome means, by the axis that moved. */

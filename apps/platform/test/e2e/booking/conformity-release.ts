@@ -4,6 +4,7 @@ import { cancelFee, type OfCancelFee } from '@quayside/contracts/booking/release
 import { cancelFeeRules } from '@quayside/contracts/booking/release/cancel-fee-rule.api';
 import { bookingFiles, readCarrierPaper } from '@quayside/contracts/booking/release/carrier-paper.api';
 import * as credit from '@quayside/contracts/booking/release/credit-hold.api';
+import { releaseRules } from '@quayside/contracts/booking/release/release-rule.api';
 import * as warehouse from '@quayside/contracts/booking/release/warehouse-notice.api';
 import { attachmentCases } from '../conformity-attachment.js';
 import type { Case, Entry, World } from '../conformity-world.js';
@@ -60,12 +61,28 @@ const aStep = (): object => ({
   ...{ Currency: 'USD', Amount: 100, Percent: null, ValidFrom: '2020-01-01', ValidTo: '2020-12-31', Remark: null },
 });
 
+const PORTS = ['USLAX', 'USNYC', 'DEHAM', 'NLRTM', 'GBFXT', 'SGSIN', 'AEJEA', 'AUSYD', 'KRPUS', 'USLGB', 'BEANR', 'MYPKG'];
+let rules = 0;
+/** A rule that none of the cases' bookings falls under. */
+const aRule = (): object => {
+  const n = rules++;
+  return {
+    CustomerCode: null,
+    CarrierCode: ['ZIMU', 'YMLU', 'HLCU'][Math.floor(n / PORTS.length)],
+    PolCode: PORTS[n % PORTS.length],
+    Remark: null,
+  };
+};
+
 /** What goes before a release and after it: every call as a foreigner, twice, and with an older version. */
 export const releaseCases = {
   foreign: [...files.foreign, [cancelFee, ofBooking], [warehouse.warehouseNotice, noticed], [warehouse.warehousePdf, noticed]] as Cases,
   requests: [...files.requests, [cancelFee, ofBooking], [warehouse.warehouseNotice, noticed], [warehouse.warehousePdf, noticed]] as Cases,
   stale: [...files.stale, [warehouse.saveWarehouseNotice, (world: World) => aNotice(world, 99)]] as Cases,
-  resources: resourceCases([[cancelFeeRules, aStep]]),
+  resources: resourceCases([
+    [cancelFeeRules, aStep],
+    [releaseRules, aRule],
+  ]),
   ownOnly: [
     [credit.listCreditHolds, DESK],
     [credit.exportCreditHolds, DESK],

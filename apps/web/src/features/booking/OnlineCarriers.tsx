@@ -13,6 +13,7 @@ import { useScreen } from '../../kit/screen/ScreenContext.js';
 import { useCan, useSession } from '../../kit/session/store.js';
 import { OnlineKeyDialog } from './online/OnlineKeyDialog.js';
 import { CancelFeeRules } from './release/CancelFeeRules.js';
+import { ReleaseRules } from './release/ReleaseRules.js';
 
 const col = columnsOf(OnlineCarrier);
 const filter = filtersOf(OnlineCarrierQuery);
@@ -33,12 +34,13 @@ function markupText({ Markup20GP, Markup40GP, Markup40HQ, Markup45HQ, MarkupPerc
   return [...told, ...percent].join('，') || '不加价';
 }
 
-/** What is set for each carrier: its online shop, and its ladder of dead freight. */
+/** What is set for each carrier: its online shop, what is released without the desk, and its ladder of dead freight. */
 export function OnlineCarriers() {
   return (
     <TabbedLists
       tabs={[
         { key: 'accounts', label: '电商账号', content: <Accounts /> },
+        { key: 'release', label: '自动放舱', content: <ReleaseRules /> },
         { key: 'cancel-fee', label: '亏舱费', content: <CancelFeeRules /> },
       ]}
     />

@@ -1,5 +1,6 @@
 import { type Screen, searchBy, type TabSearch } from '../../core/screen.js';
 import type { CancelFeeRuleQuery } from '../release/cancel-fee-rule.api.js';
+import type { ReleaseRuleQuery } from '../release/release-rule.api.js';
 import type { OnlineCarrierQuery } from './carrier.js';
 import type { OnlineBoardSearch, OnlineOrderSearch } from './searches.js';
 
@@ -33,7 +34,7 @@ export const onlineScreens = [
   {
     path: '/BookingSpace/DCShipDispose',
     title: '船司配置',
-    search: searchBy<OnlineCarrierQuery & CancelFeeRuleQuery & TabSearch>(),
+    search: searchBy<OnlineCarrierQuery & CancelFeeRuleQuery & ReleaseRuleQuery & TabSearch>(),
     layout: 'internal',
     screen: 'booking/OnlineCarriers',
     keepAlive: true,
