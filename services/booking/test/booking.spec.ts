@@ -241,6 +241,31 @@ describe('a booking', () => {
     expect((await test.call(clerk, api.submitBooking, { Booking: aBookingInput({ Fees: [PAYABLE] }) })).status).toBe(400);
   });
 
+  it('takes from its customer no price that is not a rate’s or the desk’s, and no source that he did not come by', async () => {
+    const fee = {
+      Side: 'receivable',
+      Code: 'OF',
+      Name: '海运费',
+      Basis: 'box',
+      BoxType: '40HQ',
+      Quantity: 2,
+      Price: 2500,
+      Currency: 'USD',
+    };
+    const priced = (Price: number) => aBookingInput({ Fees: [{ ...fee, Price }] as never });
+    const errorOf = async (as: typeof clerk, request: object) =>
+      (await test.call(as, api.submitBooking, request as never)).refusal?.Errors?.[0]?.Code;
+    for (const Price of [1, -5000]) expect(await errorOf(clerk, { Booking: priced(Price) })).toBe('frozen');
+    const { Id, Version } = await submittedBooking(test);
+    const { data: said } = await test.call(staff, api.submitBooking, { Id, Version, Booking: priced(2500) });
+    const at = { Id, Version: said.Version };
+    expect(await errorOf(clerk, { ...at, Booking: priced(1) })).toBe('frozen');
+    expect(await errorOf(clerk, { ...at, Booking: aBookingInput() })).toBe('frozen');
+    expect(await errorOf(clerk, { ...at, Booking: { ...priced(2500), CustomerRef: 'PO-2' } })).toBeUndefined();
+    for (const Source of ['online', 'quote', 'rate', 'note', 'split', 'demo', 'excel'])
+      expect([Source, await errorOf(clerk, { Booking: aBookingInput(), Source })]).toEqual([Source, 'not-yours']);
+  });
+
   it('refuses who saw an older version, and takes what two desks do at once once', async () => {
     const one = await submittedBooking(test);
     const both = await Promise.all([stepOf(test, one, Accept), stepOf(test, one, Accept)]);

@@ -18,7 +18,7 @@ import { judgeCode } from '../booking-code/fitting-codes.js';
 import { bookerOf } from '../booking-home/booker.js';
 import { readPrice } from '../booking-home/booking-price.js';
 import { chainBehind, keepShared } from '../booking-home/keep-shared.js';
-import { settlePrice, toldFees, writePrice } from '../booking-home/settle-price.js';
+import { type PriceOutcome, settlePrice, toldFees, writePrice } from '../booking-home/settle-price.js';
 import { isHiddenFee, totalsOf } from '../entry-order/normal-entry.js';
 import { factsOf } from '../entry-order/read-entry.js';
 import { type Customer, refuseForeignLines, withHidden } from '../entry-order/whose.js';
@@ -79,6 +79,7 @@ async function writeBooking(
   const code = handsIn ? await judgeCode(ctx, booking, customer.CompanyCode, Id ?? null) : null;
   if (code) assertRight([...judgeBooking(booking, await factsOf(ctx, booking), ctx.now), ...code.findings]);
   const price = await settlePrice(ctx, { submission, booking, id: Id ?? null, verb: verbIn(stored?.Status ?? null), customer });
+  assertOwnSource(submission, price);
   const chain = await chainBehind(ctx, { verb: verbIn(stored?.Status ?? null), price, booking });
   return ctx.tx(async (tx) => {
     const before = Id ? await bookingStore.read(tx, Id, true) : null;
@@ -86,7 +87,7 @@ async function writeBooking(
     statusMachine.step(tx, before?.Status ?? null, verb);
     if (before && before.Version !== Version) throw new Refusal('record.stale');
     if (before && CompanyId && CompanyId !== before.CompanyId) throw invalid('CompanyId', 'company-fixed', '订舱的客户不能更改');
-    if (price.kind === 'as it is') await assertFrozen(tx, booking, before, verb);
+    await assertFrozen(tx, booking, before, verb, price.kind);
     const whole = withHidden(tx, booking, before);
     const remarks = submission.Remarks?.trim() || null;
     const record = await putBooking(tx, {
@@ -110,20 +111,40 @@ function withFrozenFees(ctx: Ctx, booking: BookingInput, before: WholeBooking | 
   return { ...booking, Fees: before.Fees.filter((line) => !isHiddenFee(line)) };
 }
 
-/** Sources whose prices were agreed on. */
-const AGREED: readonly BookingSource[] = [BookingSource.Quote, BookingSource.Online];
-
 /**
- * What a customer agreed to in a quote, took as an offer, or handed in at a rate's price, is not changed by him in the booking: the desk
- * does, or a new quote. Before it is handed in the price of a rate is asked again instead.
+ * What a customer owes is not his to say: it is the price of a rate that was asked again for this booking, a quote's or an offer's, or what
+ * the desk wrote down. Anything else of his is refused with 422 at the fees. A draft at a rate's price is held against it when it is handed in.
  */
-export async function assertFrozen(ctx: Ctx, { Fees }: BookingInput, before: WholeBooking | null, verb: BookingVerb): Promise<void> {
-  if (!before || isStaff(ctx) || toldFees(Fees) === toldFees(before.Fees)) return;
-  const agreed = AGREED.includes(before.Source);
-  const atRate = before.Source === BookingSource.Rate && verb !== BookingVerb.Save && (await readPrice(ctx, before.Id)) !== null;
-  if (!agreed && !atRate) return;
-  const by = before.Source === BookingSource.Quote ? `报价${before.SourceNo}` : agreed ? '线上报价' : '运价';
-  throw invalid('Booking.Fees', 'frozen', `费用按${by}约定，不能修改；需要时请联系我司`);
+export async function assertFrozen(
+  ctx: Ctx,
+  { Fees }: BookingInput,
+  before: WholeBooking | null,
+  verb: BookingVerb,
+  price: PriceOutcome['kind'] = 'as it is',
+): Promise<void> {
+  if (isStaff(ctx) || price === 'taken') return;
+  const stand = price === 'gone' ? [] : (before?.Fees ?? []);
+  if (toldFees(Fees) === toldFees(stand)) return;
+  if (before && price === 'as it is' && verb === BookingVerb.Save && (await readPrice(ctx, before.Id)) !== null) return;
+  const by =
+    before?.Source === BookingSource.Quote
+      ? `按报价${before.SourceNo}约定`
+      : before?.Source === BookingSource.Online
+        ? '按线上报价约定'
+        : '由我司填写';
+  throw invalid('Booking.Fees', 'frozen', `费用${by}，不能修改；需要时请联系我司`);
+}
+
+/** What a new booking may be said to come from; the others are said by the act that makes one. */
+const SAID_BY_CLIENTS: readonly BookingSource[] = [
+  ...[BookingSource.Form, BookingSource.Template, BookingSource.Copy, BookingSource.Schedule],
+];
+
+function assertOwnSource({ Id, Source, Price }: BookingSubmission, price: PriceOutcome): void {
+  // It began at a rate, whose price was taken, or given up in the form.
+  const ofRate = Source === BookingSource.Rate && (price.kind === 'taken' || Price?.RateId === 0);
+  if (Id || !Source || SAID_BY_CLIENTS.includes(Source) || ofRate) return;
+  throw invalid('Source', 'not-yours', `来源“${BookingSource.label(Source)}”由系统在生成订舱时填写`);
 }
 
 /** A booking on its way into the store. */

@@ -73,8 +73,10 @@ export class Board {
       (cell) => cell.top >= label.bottom - this.tolerance && this.inColumn(cell, label.left, label.right),
     );
     if (!next || this.isLabel(next)) return null;
-    return next.top - label.bottom < this.mostBelow ? next : null;
+    return this.isFarBelow(label.bottom, next.top) ? null : next;
   }
+  /** Whether what begins there is too far below what ends here to belong to it. */
+  isFarBelow = (bottom: number, top: number): boolean => top - bottom >= this.mostBelow;
 
   /** Whether the labels of a row head columns: several with values and no labels below them, and none with its value at its right. */
   headsColumn(label: PaperCell): boolean {
@@ -91,6 +93,14 @@ export class Board {
     const pieces = this.piecesIn(cell);
     return pieces.length === 1 && pieces[0]!.heading !== null && pieces[0]!.value === '';
   };
+
+  /** Whether a cell stands at the right of a label of its own row: it is the value of that one. */
+  private isAnswer(cell: PaperCell): boolean {
+    const before = this.onPage(cell.page)
+      .filter((other) => other !== cell && other.right <= cell.left + this.tolerance && this.inRow(other, cell))
+      .sort((a, b) => b.left - a.left)[0];
+    return before !== undefined && this.isHeadingAlone(before) && this.isBound(before);
+  }
 
   /** The cells of a long value below or at the right of its label, as far as no other label stands in the way. */
   block(label: PaperCell, side: 'right' | 'below', isEnd: (cell: PaperCell) => boolean = this.isBound): PaperCell[] {
@@ -114,7 +124,7 @@ export class Board {
     const row = beside.filter((cell) => this.inRow(cell, label) && this.isBound(cell));
     const edge = Math.min(...row.map(({ left }) => left), Number.POSITIVE_INFINITY);
     const own = beside.filter((cell) => cell.left < edge - tolerance);
-    const stop = own.find((cell) => isEnd(cell) && cell.top > label.top + tolerance);
+    const stop = own.find((cell) => (isEnd(cell) || this.isAnswer(cell)) && cell.top > label.top + tolerance);
     return own
       .filter((cell) => cell.top < (stop?.top ?? Number.POSITIVE_INFINITY) - tolerance || cell === stop)
       .filter((cell) => cell !== stop);

@@ -82,6 +82,7 @@ const hasMeasure = (cells: Cells): boolean => MEASURES.some((key) => /\d/.test(t
 function rowsOf(board: Board, { columns, bottom, page }: NonNullable<ReturnType<typeof tableOf>>): { lines: Line[]; sum: Cells | null } {
   const lines: Line[] = [];
   let sum: Cells | null = null;
+  let end = bottom;
   const below = board.onPage(page).filter((cell) => cell.top >= bottom - board.tolerance);
   for (let at = 0; at < below.length; ) {
     const first = below[at]!;
@@ -110,6 +111,9 @@ function rowsOf(board: Board, { columns, bottom, page }: NonNullable<ReturnType<
     }
     const last = lines.at(-1);
     const goesOn = last && (!hasMeasure(cells) || !hasMeasure(last.cells));
+    // A text without figures far below the goods is said of something else.
+    if (goesOn && !hasMeasure(cells) && board.isFarBelow(end, first.top)) break;
+    end = Math.max(...row.map((cell) => cell.bottom));
     if (!goesOn) lines.push({ cells });
     else for (const [key, more] of cells) last.cells.set(key, [...(last.cells.get(key) ?? []), ...more]);
   }

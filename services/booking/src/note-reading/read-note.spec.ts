@@ -183,6 +183,19 @@ describe('a booking note in a sheet', () => {
     expect(fieldOf(reading, 'SailingDate')).toMatchObject({ Value: '2026-12-20', Sure: false });
   });
 
+  it('gives a party beside others no value of a label below it', async () => {
+    const reading = await ofSheet([
+      [null, 'SHIPPER:', 'ACME TOOLS CO., LTD.\nNINGBO, CHINA', null, 'CONSIGNEE', 'SMITH HARDWARE INC\nLOS ANGELES CA 90001 USA'],
+      [null, 'NOTIFY', 'SAME AS CONSIGNEE'],
+      ['POL', null, 'NINGBO', 'POD', null, 'LOS ANGELES'],
+      ['ETD', '10-Mar-27', null, 'CARRIER', null, 'COSCO'],
+    ]);
+    expect(valuesOf(reading)).toMatchObject({
+      ...{ 'Parties[consignee].Address': 'LOS ANGELES CA 90001 USA', 'Parties[shipper].Address': 'NINGBO, CHINA' },
+      ...{ LoadPort: 'NINGBO', DischargePort: 'LOS ANGELES', CarrierCode: 'COSCO' },
+    });
+  });
+
   it('names what may be two things instead of deciding: days, payments, sums that do not agree', async () => {
     const reading = await ofSheet([
       ['SHIPPER', 'A TRADING CO LTD'],

@@ -31,6 +31,7 @@ const HAND_IN: Readonly<Record<string, string>> = {
 /** A booking until it is confirmed: draft, request, correction, update. */
 export const bookingPaper: Paper = {
   noun: '订舱',
+  feesOfDesk: true,
   header: BookingHeader,
   keptAs: 'booking',
   invalidates: ['Booking'],

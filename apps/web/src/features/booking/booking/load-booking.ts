@@ -52,7 +52,10 @@ const formOfBegun = ({ CompanyId, Source, SourceNo, Booking, Price }: BookingBeg
   ...{ target: null, sourceNo: SourceNo, price: Price && claimOf(Price) },
 });
 
+const COPY_NOTE = '船名航次、开航与截止时间、箱号封号、客户编号未带入，请按本票填写';
+
 function originOf(
+  own: number | null,
   copied: BookingDetail | null,
   begun: BookingBegun | null,
   template: BookingTemplate | null,
@@ -63,11 +66,17 @@ function originOf(
     return { title, note: '请填写客户编号、船期等每票不同的内容' };
   }
   if (copied) {
-    return { title: `复制自 ${copied.RequestNo}`, note: '船名航次、开航与截止时间、箱号封号、客户编号未带入，请按本票填写' };
+    return { title: `复制自 ${copied.RequestNo}`, note: own === null ? COPY_NOTE : `费用、${COPY_NOTE}` };
   }
   if (!begun) return null;
   const title = begun.Price ? `按运价${begun.SourceNo}订舱：${totalsText(begun.Price.Offer.Totals)}` : '已带入所选航线与船期';
   return { title, note: begun.Notes.join('；') };
+}
+
+/** A copy; a customer's takes no price along, which is of its time. */
+function copyFor(own: number | null, copied: BookingDetail): EntryForm {
+  const form = copyOfEntry(copied, BOOKING_NAMES);
+  return own === null ? form : { ...form, lines: { ...form.lines, Fees: [] } };
 }
 
 /** Reads the booking and what was typed of it and not handed in. */
@@ -95,13 +104,13 @@ export async function loadBooking(
   const fresh: EntryForm = record
     ? { ...formOfEntry(record, BOOKING_NAMES), price: isDraft(record) && record.Price ? claimOf(record.Price) : null }
     : copied
-      ? copyOfEntry(copied, BOOKING_NAMES)
+      ? copyFor(own, copied)
       : begun
         ? formOfBegun(begun)
         : chosen
           ? formOfTemplate(chosen.Content, own, BOOKING_NAMES)
           : newForm(own);
-  const origin = originOf(copied, begun, template, usual);
+  const origin = originOf(own, copied, begun, template, usual);
   const draft = origin ? null : saved;
   const stored = draft ? formOfDraft(draft.Content, BOOKING_NAMES) : null;
   const form = stored ?? fresh;

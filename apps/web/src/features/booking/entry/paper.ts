@@ -42,6 +42,8 @@ export interface PaperDraft {
 
 /** A paper that is filled in with the sections of a shipment: where it is kept, and what it calls things. */
 export interface Paper {
+  /** Fees are the desk's alone to say: customers read them. */
+  readonly feesOfDesk?: boolean;
   /** What people call one: 录单. */
   readonly noun: string;
   /** The class of its header. */

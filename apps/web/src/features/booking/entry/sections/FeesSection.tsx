@@ -1,6 +1,8 @@
 import { CompanyType } from '@quayside/contracts/auth/company-type';
 import { FeeSide } from '@quayside/contracts/booking/entry/choices';
+import { ENTRY_LINES } from '@quayside/contracts/booking/entry/entry-order';
 import { Button, Flex, Typography } from 'antd';
+import { LineTable } from '../../../../kit/document/LineTable.js';
 import { Section } from '../../../../kit/document/Section.js';
 import { LazyGrid } from '../../../../kit/grid/LazyGrid.js';
 import { useSession } from '../../../../kit/session/store.js';
@@ -18,12 +20,27 @@ type Fee = FormLine<'Fees'>;
 export function FeesSection() {
   const staff = useSession((session) => session.employee?.CompanyType === CompanyType.Platform);
   const shown = useShown(['Fees']);
+  const { feesOfDesk = false } = useEntryStore().getState().paper;
   if (!shown) return null;
+  if (feesOfDesk && !staff) return <FeesToRead />;
   return (
     <Section title={<ListTitle name="Fees">费用</ListTitle>}>
       <Flex vertical gap={14} data-place="Fees">
         <Fees side={FeeSide.Receivable} />
         {staff && <Fees side={FeeSide.Payable} />}
+      </Flex>
+    </Section>
+  );
+}
+
+/** What a customer owes by a rate, a quote or the desk's word. */
+function FeesToRead() {
+  const fees = useEntry((state) => state.form.lines.Fees);
+  return (
+    <Section title="费用">
+      <Flex vertical gap={10} data-place="Fees">
+        <Typography.Text type="secondary">{fees.length > 0 ? feeTotals(fees) : '提交后由我司报价并填写'}</Typography.Text>
+        {fees.length > 0 && <LineTable of={ENTRY_LINES.Fees} lines={fees} without={['Side', 'Partner']} />}
       </Flex>
     </Section>
   );
