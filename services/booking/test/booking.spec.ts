@@ -185,8 +185,16 @@ describe('a booking', () => {
   });
 
   it('is split with its share of the goods, and merged again with nothing lost', async () => {
-    const goods = [{ Description: 'FRAMES', Packages: 1000, Weight: 10000.001, Volume: 100.5 }];
-    const whole = await acceptedBooking(test, { Boxes: [{ Type: '40HQ', Count: 3 }], Goods: goods });
+    const goods = [
+      { Description: 'FRAMES', Packages: 1000, Weight: 10000.001, Volume: 100.5 },
+      { Description: 'SAMPLE CRATE', Packages: 1, Weight: 12, Volume: 0.2 },
+    ];
+    const money = { Side: 'receivable', Currency: 'USD' } as const;
+    const Fees = [
+      { ...money, Name: '海运费', Basis: 'container', Quantity: 3, Price: 2500 },
+      { ...money, Name: '文件费', Basis: 'bill', Quantity: 1, Price: 450 },
+    ] as const;
+    const whole = await acceptedBooking(test, { Boxes: [{ Type: '40HQ', Count: 3 }], Goods: goods, Fees: [...Fees] }, staff);
     const line = whole.Boxes[0]?.LineId as number;
     const all = await test.call(staff, api.splitBooking, { Id: whole.Id, Version: whole.Version, Boxes: [{ LineId: line, Count: 3 }] });
     expect(all.refusal.Code).toBe('booking.cannot-split');
@@ -194,11 +202,17 @@ describe('a booking', () => {
     const { data: part } = await test.call(staff, api.splitBooking, asked);
     const rest = await read(whole.Id);
     expect([rest.ContainerSummary, part.ContainerSummary, part.ParentNo]).toEqual(['40HQ*2', '40HQ*1', whole.RequestNo]);
-    expect([rest.TotalPackages, part.TotalPackages]).toEqual([667, 333]);
-    expect((rest.TotalWeight * 1000 + part.TotalWeight * 1000) / 1000).toBe(10000.001);
+    expect([rest.TotalPackages, part.TotalPackages]).toEqual([668, 333]);
+    expect(part.Goods).toHaveLength(1);
+    expect((rest.TotalWeight * 1000 + part.TotalWeight * 1000) / 1000).toBe(10012.001);
     const bookings = [rest, part].map(({ Id, Version }) => ({ Id, Version }));
     const { data: merged } = await test.call(staff, api.mergeBookings, { Bookings: bookings });
-    expect(merged).toMatchObject({ ContainerSummary: '40HQ*3', TotalPackages: 1000, TotalWeight: 10000.001, TotalVolume: 100.5 });
+    expect(merged).toMatchObject({ ContainerSummary: '40HQ*3', TotalPackages: 1001, TotalWeight: 10012.001, TotalVolume: 100.7 });
+    expect(merged.Goods.map(({ Packages }) => Packages)).toEqual([1000, 1]);
+    expect(merged.Fees.map(({ Quantity, Price }) => [Quantity, Price])).toEqual([
+      [3, 2500],
+      [1, 450],
+    ]);
     expect(await read(part.Id)).toMatchObject({ Status: BookingStatus.Cancelled, ParentId: whole.Id });
     const unlike = [
       merged,

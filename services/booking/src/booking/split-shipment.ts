@@ -1,6 +1,7 @@
 import type { SplitBox } from '@quayside/contracts/booking/booking/booking.api';
 import type { BookingInput } from '@quayside/contracts/booking/booking/booking-content';
-import type { EntryBox, EntryGoods } from '@quayside/contracts/booking/entry/entry-order';
+import type { EntryBox, EntryFee, EntryGoods } from '@quayside/contracts/booking/entry/entry-order';
+import { decimalToNumber, sumDecimals } from '@quayside/shipping-standards/decimal';
 
 /** Why boxes cannot be split off as asked, in words; null when they can. */
 export function splitFault({ Boxes }: Pick<BookingInput, 'Boxes'>, taken: readonly SplitBox[]): string | null {
@@ -32,6 +33,22 @@ function shared(line: EntryGoods, share: number): [rest: EntryGoods, part: Entry
   return [rest, part];
 }
 
+/**
+ * Goods by a share of them. A line of so few pieces that one side would get none stays whole on the other, unless that side were left
+ * without any goods.
+ */
+function sharedGoods(goods: readonly EntryGoods[], share: number): [rest: EntryGoods[], part: EntryGoods[]] {
+  const halves = goods.map((line) => {
+    const [rest, part] = shared(line, share);
+    if (!line.Packages || (rest.Packages && part.Packages)) return [rest, part] as const;
+    return part.Packages ? ([null, { ...line, LineId: null }] as const) : ([line, null] as const);
+  });
+  const [rest, part] = [halves.flatMap(([line]) => line ?? []), halves.flatMap(([, line]) => line ?? [])];
+  if (rest.length > 0 && part.length > 0) return [rest, part];
+  const all = goods.map((line) => shared(line, share));
+  return [all.map(([line]) => line), all.map(([, line]) => line)];
+}
+
 const MONEY_OF_SHIPMENT: readonly string[] = ['bill', 'shipment'];
 
 /**
@@ -51,7 +68,7 @@ export function splitShipment<B extends BookingInput>(booking: B, taken: readonl
     if (part > 0) partBoxes.push({ ...box, LineId: null, Count: part });
     if (part < count) restBoxes.push({ ...box, Count: count - part });
   }
-  const goods = booking.Goods.map((line) => shared(line, all === 0 ? 0 : out / all));
+  const [restGoods, partGoods] = sharedGoods(booking.Goods, all === 0 ? 0 : out / all);
   const countOf = (boxes: readonly EntryBox[], type: string | null | undefined): number =>
     boxes.reduce((sum, { Type, Count }) => sum + (!type || Type === type ? (Count ?? 1) : 0), 0);
   const feesOf = (boxes: readonly EntryBox[], fresh: boolean): BookingInput['Fees'] =>
@@ -62,10 +79,10 @@ export function splitShipment<B extends BookingInput>(booking: B, taken: readonl
     }).filter(({ Basis, Quantity }) => MONEY_OF_SHIPMENT.includes(Basis ?? '') || Quantity !== 0);
   const fresh = <L extends { LineId?: number | null }>(lines: readonly L[]): L[] => lines.map((line) => ({ ...line, LineId: null }));
   return [
-    { ...booking, Boxes: restBoxes, Goods: goods.map(([rest]) => rest), Fees: feesOf(restBoxes, false) },
+    { ...booking, Boxes: restBoxes, Goods: restGoods, Fees: feesOf(restBoxes, false) },
     {
       ...booking,
-      ...{ Boxes: partBoxes, Goods: goods.map(([, part]) => part), Fees: feesOf(partBoxes, true) },
+      ...{ Boxes: partBoxes, Goods: partGoods, Fees: feesOf(partBoxes, true) },
       ...{ Parties: fresh(booking.Parties), Legs: fresh(booking.Legs), Services: fresh(booking.Services), Remarks: fresh(booking.Remarks) },
     },
   ];
@@ -105,7 +122,29 @@ export function mergeFault(bookings: readonly Mergeable[]): string | null {
 
 const shipper = ({ Parties }: BookingInput): string => Parties.find(({ Role }) => Role === 'shipper')?.Name ?? '';
 
-/** Bookings as one: the first with the boxes, goods, services, fees and remarks of all; parties are the first's. */
+/** Lines that say the same but for their measures become one with the sum of these, in the order of the first of each. */
+function summed<L extends { LineId?: number | null }>(lines: readonly L[], measures: (line: L) => readonly (keyof L & string)[]): L[] {
+  const by = new Map<string, L>();
+  for (const line of lines) {
+    const added = measures(line);
+    const rest = Object.entries({ ...line, LineId: null }).filter(([name, value]) => value != null && !added.includes(name as never));
+    const key = JSON.stringify(rest.sort(([one], [other]) => (one < other ? -1 : 1)));
+    const before = by.get(key);
+    const sum = (name: keyof L & string): unknown => {
+      const values = [before?.[name], line[name]].flatMap((value) => (value == null ? [] : [Number(value)]));
+      return values.length === 0 ? line[name] : decimalToNumber(sumDecimals(values));
+    };
+    by.set(key, before ? { ...before, ...Object.fromEntries(added.map((name) => [name, sum(name)])) } : line);
+  }
+  return [...by.values()];
+}
+
+const isOfShipment = ({ Basis }: EntryFee): boolean => MONEY_OF_SHIPMENT.includes(Basis ?? '');
+
+/**
+ * Bookings as one: the first with the boxes, goods, services, fees and remarks of all; parties are the first's. Alike lines of goods and fees
+ * are added up; a fee for the whole bill that all of them have is charged once, as there is one bill.
+ */
 export function mergeShipments<B extends BookingInput>(bookings: readonly [B, ...B[]]): { merged: B; said: string | null } {
   const [first, ...others] = bookings;
   const joined = <L extends { LineId?: number | null }>(list: (booking: B) => readonly L[]): L[] => [
@@ -113,12 +152,29 @@ export function mergeShipments<B extends BookingInput>(bookings: readonly [B, ..
     ...others.flatMap((other) => list(other).map((line) => ({ ...line, LineId: null }))),
   ];
   const parties = new Set(bookings.map(shipper));
+  const fees = joined(({ Fees }) => Fees);
+  const Fees = summed(fees, (line) => (isOfShipment(line) ? [] : ['Quantity']));
+  const once = fees.filter(isOfShipment).length > Fees.filter(isOfShipment).length ? '按票收取的相同费用只计一次' : null;
+  const shippers = parties.size > 1 ? `发货人不同（${[...parties].filter(Boolean).join('、')}），按第一票` : null;
   return {
     merged: {
       ...first,
-      ...{ Boxes: joined(({ Boxes }) => Boxes), Goods: joined(({ Goods }) => Goods), Services: joined(({ Services }) => Services) },
-      ...{ Fees: joined(({ Fees }) => Fees), Remarks: joined(({ Remarks }) => Remarks) },
+      ...{
+        Boxes: joined(({ Boxes }) => Boxes),
+        Goods: summed(
+          joined(({ Goods }) => Goods),
+          () => MEASURES,
+        ),
+        Services: joined(({ Services }) => Services),
+      },
+      ...{
+        Fees,
+        Remarks: summed(
+          joined(({ Remarks }) => Remarks),
+          () => [],
+        ),
+      },
     },
-    said: parties.size > 1 ? `发货人不同（${[...parties].filter(Boolean).join('、')}），按第一票` : null,
+    said: [shippers, once].filter(Boolean).join('；') || null,
   };
 }
