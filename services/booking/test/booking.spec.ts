@@ -271,6 +271,24 @@ describe('a booking', () => {
       expect([Source, await errorOf(clerk, { Booking: aBookingInput(), Source })]).toEqual([Source, 'not-yours']);
   });
 
+  it('hides from its customer whom we send it to, also from what he changes', async () => {
+    const { Id, Version } = await submittedBooking(test);
+    const { data: said } = await test.call(staff, api.submitBooking, {
+      Id,
+      Version,
+      Booking: aBookingInput({ AgentName: 'SECRET AGENT' }),
+    });
+    const seen = [
+      (await test.call(clerk, api.booking, { Id })).data,
+      (await test.call(clerk, api.listBookings, {})).data,
+      (await test.call(clerk, api.bookingStory, { Id })).data,
+    ];
+    expect(JSON.stringify(seen)).not.toContain('SECRET AGENT');
+    const changed = { Id, Version: said.Version, Booking: aBookingInput({ CustomerRef: 'PO-3', AgentName: 'HIS OWN' }) };
+    expect((await test.call(clerk, api.submitBooking, changed)).data.AgentName).toBeNull();
+    expect((await read(Id)).AgentName).toBe('SECRET AGENT');
+  });
+
   it('refuses who saw an older version, and takes what two desks do at once once', async () => {
     const one = await submittedBooking(test);
     const both = await Promise.all([stepOf(test, one, Accept), stepOf(test, one, Accept)]);

@@ -44,7 +44,7 @@ describe('a booking that the carrier takes back', () => {
     expect((await test.call(reviewer, listProduction, { CGO_ID: id })).data.Rows).toMatchObject([{ Id, BookingCancelled: true }]);
     expect((await test.call(stranger, siDrifts, { Id })).status).toBe(404);
     expect((await test.call(clerk, siLogs, { Id })).data.at(-1)).toMatchObject({
-      ...{ Verb: 'booking-cancelled', Remarks: `船公司取消了订舱${booking}`, FromStatus: SiStatus.Submitted, ToStatus: SiStatus.Submitted },
+      ...{ Verb: 'booking-cancelled', Remarks: `订舱${booking}已取消`, FromStatus: SiStatus.Submitted, ToStatus: SiStatus.Submitted },
     });
     expect(await told(Id)).toMatchObject([
       { To: [{ Employees: [22], Staff: false }], Item: '订舱取消', Link: `/workbench/SILogs?id=${Id}` },
@@ -78,7 +78,7 @@ describe('a booking that the carrier takes back', () => {
     expect((await test.call(clerk, siDrifts, { Id })).data.filter(({ Source }) => Source === 'booking')).toMatchObject([{ Prop: merged }]);
     expect(await flag(main)).toEqual([true]);
     const [message, ...others] = await told(Id);
-    expect([message?.Description.includes(`说明：船公司取消了订舱${merged}<`), others]).toEqual([true, []]);
+    expect([message?.Description.includes(`说明：订舱${merged}已取消<`), others]).toEqual([true, []]);
   });
 
   it('is no business of a voided SI', async () => {

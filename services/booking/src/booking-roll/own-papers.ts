@@ -120,6 +120,7 @@ export async function ownPapers(ctx: Ctx, booking: WholeBooking, after: RollSail
     papers,
     blocks: [
       ...bookingBlocks(booking, order),
+      ...(papers.every(({ Differences }) => Differences.length === 0) ? ['所选航次与现在的相同，无需改配'] : []),
       ...(atPort ? [`已有${atPort.n}个箱${Milestone.label(atPort.milestone)}，请先与码头和船公司确认退关`] : []),
     ],
     warnings: [

@@ -17,7 +17,7 @@ import { judgeBooking } from './judge-booking.js';
 import { normalBooking } from './normal-booking.js';
 import { addAmendment, openAmendment, settleAmendment } from './open-amendment.js';
 import { tellCarrier } from './to-carrier.js';
-import { assertFrozen, assertRight } from './write-booking.js';
+import { assertFrozen, assertRight, withAgentOf } from './write-booking.js';
 
 /**
  * Asks for a change of a confirmed booking (DCSA use case 7): it lives beside what is confirmed, which goes on as it is until the carrier
@@ -25,8 +25,7 @@ import { assertFrozen, assertRight } from './write-booking.js';
  */
 export async function amendBooking(ctx: Ctx, { Id, Version, Booking, Remarks }: BookingSubmission): Promise<BookingDetail> {
   if (!Id || Version == null) throw invalid('Id', 'required', '请提供订舱编号和版本');
-  await bookingStore.read(ctx, Id);
-  const given = normalBooking(Booking);
+  const given = withAgentOf(ctx, normalBooking(Booking), await bookingStore.read(ctx, Id));
   refuseForeignLines(ctx, given, 'Booking');
   assertRight(judgeBooking(given, await factsOf(ctx, given), ctx.now));
   return ctx.tx(async (tx) => {

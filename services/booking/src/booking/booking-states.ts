@@ -96,9 +96,13 @@ export function mayHold(ctx: Ctx, { Status, ReleaseTime, HoldReason }: Standing,
   return HoldReason === null && ReleaseTime === null && BEFORE_RELEASE.includes(Status);
 }
 
-/** A booking as the caller may read it: customers without why it is held, as that is between us. */
+/** Whom we really send a booking to, which no customer reads or says. */
+export const withoutAgent = <B extends { AgentName?: string | null }>(ctx: Ctx, content: B): B =>
+  isStaff(ctx) || ctx.caller ? content : { ...content, AgentName: null };
+
+/** A booking as the caller may read it: customers without its agent and why it is held, as that is between us. */
 const visible = (ctx: Ctx, booking: WholeBooking): WholeBooking =>
-  isStaff(ctx) || ctx.caller ? booking : { ...visibleEntry(ctx, booking), HoldReason: null };
+  isStaff(ctx) || ctx.caller ? booking : { ...withoutAgent(ctx, visibleEntry(ctx, booking)), HoldReason: null };
 
 /** A booking with its open amendment, the price that it was made at, and what the caller may do. */
 export async function detailOf(ctx: Ctx, booking: WholeBooking): Promise<BookingDetail> {
@@ -108,7 +112,7 @@ export async function detailOf(ctx: Ctx, booking: WholeBooking): Promise<Booking
   const credit = isStaff(ctx) ? await creditHoldOf(ctx, booking) : null;
   return {
     ...visible(ctx, booking),
-    Proposed: proposed && { ...proposed, Content: visibleEntry(ctx, proposed.Content) },
+    Proposed: proposed && { ...proposed, Content: withoutAgent(ctx, visibleEntry(ctx, proposed.Content)) },
     Price: price && shownPrice(price),
     CreditHold: credit && { Reason: credit.Reason, CreateName: credit.CreateName, CreateTime: credit.CreateTime },
     AllowedActions: [

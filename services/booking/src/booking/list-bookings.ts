@@ -21,7 +21,7 @@ import { namesByCall } from '@quayside/service-kit/sheet/names-by-call';
 import { HELD_BECAUSE, IS_HELD } from '../credit-hold/held-release.js';
 import type { EntryDifference } from '../entry-order/differences.js';
 import { BookingEntity, bookingStore } from './booking.entity.js';
-import { bookingStory, detailOf, INTERNAL_VERBS } from './booking-states.js';
+import { bookingStory, detailOf, INTERNAL_VERBS, withoutAgent } from './booking-states.js';
 
 const S = BookingStatus;
 const WAITS = `t.amendment = ${AmendmentStatus.Received}`;
@@ -125,8 +125,17 @@ const PAGE = { entity: BookingEntity, table: 'booking', row: BookingRow } as con
 /** What a row says beside the columns; customers do not hear that they are on hold. */
 const beside = (ctx: Ctx): Record<string, string> => ({ CreditHold: isStaff(ctx) ? HELD_BECAUSE : 'NULL::varchar' });
 
-/** Customers do not read why a release is held. */
-const shown = (ctx: Ctx, row: BookingRow): BookingRow => (isStaff(ctx) ? row : { ...row, HoldReason: null });
+/** Customers read neither why a release is held nor whom we send it to. */
+const shown = (ctx: Ctx, row: BookingRow): BookingRow => (isStaff(ctx) ? row : { ...withoutAgent(ctx, row), HoldReason: null });
+
+/** What the line to the carrier said of a message, at the end of a step's remarks. */
+const OF_LINE = /报文 ?\d+，经/;
+/** Remarks of a step for a customer: what messages went how, and what they did not carry, is between us and the carrier. */
+const withoutLine = (remarks: string | null): string | null => {
+  const parts = remarks?.split('；') ?? [];
+  const line = parts.findIndex((part) => OF_LINE.test(part));
+  return (line < 0 ? remarks : parts.slice(0, line).join('；')) || null;
+};
 
 export async function bookingsPage(ctx: Ctx, query: BookingQuery): Promise<Rows<BookingRow>> {
   const filter = bookingFilter(ctx, query);
@@ -190,6 +199,9 @@ export async function storyOf(ctx: Ctx, id: number): Promise<BookingStoryStep[]>
   const steps = await bookingStory.read(ctx, BookingStoryStep, id, staff ? [] : INTERNAL_VERBS);
   return steps.map((step) => ({
     ...step,
-    Differences: (step.Differences as EntryDifference[]).flatMap(({ Hidden, ...difference }) => (Hidden && !staff ? [] : difference)),
+    Remarks: staff ? step.Remarks : withoutLine(step.Remarks),
+    Differences: (step.Differences as EntryDifference[]).flatMap(({ Hidden, ...difference }) =>
+      (Hidden || difference.Prop === 'AgentName') && !staff ? [] : difference,
+    ),
   }));
 }

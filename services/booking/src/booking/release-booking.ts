@@ -14,7 +14,9 @@ export async function release(tx: Ctx, booking: WholeBooking, remarks: string | 
   await assertCreditFree(tx, booking);
   const { OrderId, said } = await claimOrder(tx, booking);
   const open =
-    booking.OpenBoxes > 0 ? `仅放${booking.ConfirmedSummary}，货物资料仍为全部${booking.ContainerSummary}，请在补料前核对` : null;
+    booking.OpenBoxes > 0
+      ? `仅放${booking.ConfirmedSummary}，货物资料和费用仍按全部${booking.ContainerSummary}，请在补料和对账前核对`
+      : null;
   return bookingStates.act(tx, booking, BookingVerb.Release, {
     version: version ?? null,
     remarks: [remarks, said, open].filter(Boolean).join('；'),

@@ -73,7 +73,7 @@ async function writeBooking(
   if (Id && Version == null) throw invalid('Version', 'required', '请提供版本');
   const stored = Id ? await bookingStore.read(ctx, Id) : null;
   const customer = stored ?? (await bookerOf(ctx, CompanyId));
-  const booking = withFrozenFees(ctx, normalBooking(submission.Booking), stored);
+  const booking = withAgentOf(ctx, withFrozenFees(ctx, normalBooking(submission.Booking), stored), stored);
   refuseForeignLines(ctx, booking, 'Booking');
   const handsIn = verbIn(null) !== BookingVerb.Save;
   const code = handsIn ? await judgeCode(ctx, booking, customer.CompanyCode, Id ?? null) : null;
@@ -110,6 +110,10 @@ function withFrozenFees(ctx: Ctx, booking: BookingInput, before: WholeBooking | 
   if (before?.Source !== BookingSource.Online || isStaff(ctx)) return booking;
   return { ...booking, Fees: before.Fees.filter((line) => !isHiddenFee(line)) };
 }
+
+/** A customer neither reads nor says whom we send his booking to: it stays as it is. */
+export const withAgentOf = (ctx: Ctx, booking: BookingInput, before: WholeBooking | null): BookingInput =>
+  isStaff(ctx) ? booking : { ...booking, AgentName: before?.AgentName ?? null };
 
 /**
  * What a customer owes is not his to say: it is the price of a rate that was asked again for this booking, a quote's or an offer's, or what

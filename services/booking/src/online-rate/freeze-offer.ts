@@ -4,7 +4,7 @@ import { OnlineOrderState } from '@quayside/contracts/booking/online/choices';
 import type { OnlineOffer } from '@quayside/contracts/booking/online/offer';
 import type { FreezeOffer, OnlineBoxes } from '@quayside/contracts/booking/online/order';
 import { partnerRecords } from '@quayside/service-kit/mapping/remembered-codes';
-import { found, Refusal } from '@quayside/service-kit/refusal';
+import { found, invalid, Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { isStaff } from '@quayside/service-kit/runtime/is-staff';
 import { canonicalContainerType } from '@quayside/shipping-standards/container-type';
@@ -34,6 +34,11 @@ function countsOf(given: readonly OnlineBoxes[], { buy }: KeptOffer): OnlineBoxe
     }
     counts.set(type, (counts.get(type) ?? 0) + Count);
   });
+  for (const [type, count] of counts) {
+    const space = buy.Boxes.find((box) => box.Type === type)?.Space ?? null;
+    if (space !== null && count > space)
+      throw invalid('Boxes', 'no-space', `${type}余舱${space}箱，不能选定${count}箱；请减少箱量，或另选航次`);
+  }
   return [...counts].map(([Type, Count]) => ({ Type, Count }));
 }
 

@@ -49,7 +49,7 @@ export async function followCancelled(tx: Ctx, moves: readonly OrderMove[]): Pro
     const { BookingNo, Cancelled } = moved.get(OrderId) as OrderMove['after'];
     return {
       ...{ si, verb: Cancelled ? SiVerb.BookingCancelled : SiVerb.BookingRestored, from: si.TBI_STATUS, assigneeId: AssigneeId },
-      remarks: Cancelled ? `船公司取消了订舱${BookingNo}` : `船公司恢复了订舱${BookingNo}`,
+      remarks: Cancelled ? `订舱${BookingNo}已取消` : `订舱${BookingNo}已恢复`,
     };
   });
   await noteSteps(tx, steps);

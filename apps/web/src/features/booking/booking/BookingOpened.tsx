@@ -60,11 +60,14 @@ export function BookingOpened({ id, copy = 0, begin = null, template = 0, ...res
 const PRICE_REFUSALS: readonly string[] = ['booking.price-moved', 'booking.price-gone'];
 
 /** What a booking says beside an entered order. */
-const ONLY_BOOKING = ['QuotationNo', 'AgentName', 'Substitution', 'ContactName', 'ContactPhone', 'ContactEmail'] as const;
+const ONLY_BOOKING = ['QuotationNo', 'Substitution', 'ContactName', 'ContactPhone', 'ContactEmail'] as const;
+/** Whom we send it to, which the desk alone says. */
+const OF_DESK = ['AgentName'] as const;
 
 type OpenedProps = Omit<BookingOpenedProps, 'id' | 'copy' | 'begin'> & { loaded: LoadedBooking; reopen(): void };
 
 function Opened({ loaded, template = 0, extra, reopen, onNumbered, onDone }: OpenedProps) {
+  const staff = useSession(({ employee }) => employee?.CompanyType === CompanyType.Platform);
   const [store] = useState(() => createEntryStore(loaded));
   const [refused, setRefused] = useState<ApiError | null>(null);
   return (
@@ -83,7 +86,7 @@ function Opened({ loaded, template = 0, extra, reopen, onNumbered, onDone }: Ope
             <Section title="订舱要求与联系人">
               <div className="doc-fields">
                 <BookCodeField />
-                <HeaderFields names={ONLY_BOOKING} />
+                <HeaderFields names={staff ? [...ONLY_BOOKING, ...OF_DESK] : ONLY_BOOKING} />
               </div>
             </Section>
           }

@@ -1,3 +1,4 @@
+import { CompanyType } from '@quayside/contracts/auth/company-type';
 import type { BookingAction, BookingDetail } from '@quayside/contracts/booking/booking/booking.api';
 import { bookingStory, likelyTwins } from '@quayside/contracts/booking/booking/booking.api';
 import { BookingHeader, type BookingInput } from '@quayside/contracts/booking/booking/booking-content';
@@ -328,9 +329,10 @@ function GoToChain({ booking }: { booking: BookingDetail }) {
   return <Button onClick={() => go(CHAIN, { Keyword: booking.RequestNo })}>共享运价</Button>;
 }
 
-const ONLY_BOOKING = ['BookCode', 'QuotationNo', 'AgentName', 'Substitution', 'ContactName', 'ContactPhone', 'ContactEmail'] as const;
+const ONLY_BOOKING = ['BookCode', 'QuotationNo', 'Substitution', 'ContactName', 'ContactPhone', 'ContactEmail'] as const;
 
 function RecordSections({ booking }: { booking: BookingDetail }) {
+  const staff = useSession(({ employee }) => employee?.CompanyType === CompanyType.Platform);
   const lists = [
     ['运输段', 'Legs'],
     ['当事方', 'Parties'],
@@ -346,7 +348,17 @@ function RecordSections({ booking }: { booking: BookingDetail }) {
           of={BookingHeader}
           value={booking}
           columns={3}
-          items={[...BASICS, ...ONLY_BOOKING, ...SAILING, ...PLACES.flat(), ...AROUND_SAILING, ...CUTOFFS, ...CARGO, ...TERMS]}
+          items={[
+            ...BASICS,
+            ...ONLY_BOOKING,
+            ...(staff ? (['AgentName'] as const) : []),
+            ...SAILING,
+            ...PLACES.flat(),
+            ...AROUND_SAILING,
+            ...CUTOFFS,
+            ...CARGO,
+            ...TERMS,
+          ]}
         />
       </Section>
       {lists.map(([title, list]) =>

@@ -1,4 +1,5 @@
 import { ENTRY_LINES, EntryHeader, EntryInput } from '@quayside/contracts/booking/entry/entry-order';
+import { chinaTime } from '@quayside/contracts/core/dates';
 import { type Class, type FieldMeta, fieldsOf } from '@quayside/contracts/core/field';
 import type { Difference } from '../../../kit/display/DifferenceTable.js';
 import { LIST_NAMES } from './entry-form.js';
@@ -7,6 +8,7 @@ type Values = Readonly<Record<string, unknown>>;
 
 const shown = (meta: FieldMeta, value: unknown): string | null => {
   if (value === null || value === undefined || value === '') return null;
+  if (meta.kind === 'instant') return chinaTime(value as string);
   return meta.choices ? meta.choices.label(value as string) : String(value);
 };
 

@@ -6,13 +6,14 @@ import { Alert, Button, Flex, Form, type FormInstance, Table, Tag, Typography } 
 import { useState } from 'react';
 import { EmptyState } from '../../../kit/display/EmptyState.js';
 import { ErrorState } from '../../../kit/display/ErrorState.js';
-import { EMPTY, formatMinute } from '../../../kit/display/format.js';
+import { EMPTY, formatDay, formatMinute } from '../../../kit/display/format.js';
 import { Field } from '../../../kit/form/Field.js';
 import { useRead } from '../../../kit/http/query.js';
 import { isBlank, isPresent, orderedSailings, SAILING_FIELDS, sailingOf } from './sailing-choice.js';
 
-/** Days from today on in which another voyage is looked for. */
+/** Days in which another voyage is looked for, from some before the booked one on. */
 const DAYS = 60;
+const BEFORE = 14;
 const time = (moment: string | null, name: string, estimated: readonly string[]) =>
   moment ? `${formatMinute(moment)}${estimated.includes(name) ? ' *' : ''}` : EMPTY;
 
@@ -62,10 +63,11 @@ function Sailings({
   chosen: DirectSailing | null;
   onTake(sailing: DirectSailing): void;
 }) {
-  const { LoadCode, DischargeCode, CarrierCode } = booking;
+  const { LoadCode, DischargeCode, CarrierCode, SailingDate } = booking;
   const [all, setAll] = useState(false);
   const today = chinaDay(Date.now());
-  const asked = { Pol: LoadCode ?? '', Pod: DischargeCode ?? '', From: today, To: daysAfter(today, DAYS) };
+  const [, from = today] = [today, SailingDate ? daysAfter(SailingDate, -BEFORE) : today].sort();
+  const asked = { Pol: LoadCode ?? '', Pod: DischargeCode ?? '', From: from, To: daysAfter(from, DAYS) };
   const known = Boolean(LoadCode && DischargeCode);
   const read = useRead(searchSchedules, asked, { enabled: known });
   if (!known) return <Alert type="info" showIcon title="订舱没有起运港或卸货港代码，无法查询船期，请直接填写新航次" />;
@@ -77,7 +79,7 @@ function Sailings({
     <Flex vertical gap={6}>
       <Flex justify="space-between" align="center">
         <Typography.Text strong>
-          {booking.LoadPort} → {booking.DischargePort} 的直达航次（{DAYS}天内）
+          {booking.LoadPort} → {booking.DischargePort} 的直达航次（{formatDay(from)} 起{DAYS}天）
         </Typography.Text>
         {own.length > 0 && own.length < sailings.length && (
           <Button type="link" size="small" onClick={() => setAll(!all)}>
