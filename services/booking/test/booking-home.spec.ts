@@ -179,6 +179,11 @@ describe('where a booking begins', () => {
     expect((await test.call(clerk, submitBooking, { ...at, Booking: cheaper })).refusal.Errors?.[0]?.Code).toBe('frozen');
     const { data: corrected } = await test.call(clerk, submitBooking, { ...at, Booking: { ...one, CustomerRef: 'PO-9' } });
     expect(corrected.Price?.Offer.Totals).toEqual(SEEN);
+    // What the price is for is another thing with other boxes, or on another day: it is asked for anew.
+    const more = { Id: one.Id, Version: corrected.Version, Booking: await whole({ Boxes: [{ Type: '40HQ', Count: 9 }] }) };
+    expect((await test.call(clerk, submitBooking, { ...more, Price: claim() })).refusal.Code).toBe('booking.price-moved');
+    unit = null;
+    expect((await test.call(clerk, submitBooking, more)).refusal.Code).toBe('booking.price-gone');
     const { data: accepted } = await stepOf(test, corrected, BookingVerb.Accept);
     const { data: confirmed } = await test.call(staff, confirmBooking, aConfirmation(accepted));
     const amended = { Id: one.Id, Version: confirmed.Version, Booking: { ...confirmed, Fees: cheaper.Fees } };

@@ -19,6 +19,8 @@ import { writeIftmbc } from '@quayside/shipping-standards/edifact/iftmbc-writer'
 import { readIftmbf } from '@quayside/shipping-standards/edifact/iftmbf-reader';
 import { checkStructure } from '@quayside/shipping-standards/edifact/structure/check-structure';
 import type { TestService } from '@quayside/test-kit/test-service';
+import { propose } from '../src/booking/amend-booking.js';
+import { bookingStore } from '../src/booking/booking.entity.js';
 import { bookingLine } from '../src/carrier-line/line-of-bookings.js';
 import { aBookingInput, acceptedBooking, stepOf } from './bookings.js';
 import { clerk, staff, startBooking, stranger } from './entries.js';
@@ -211,6 +213,20 @@ describe('the line to the carriers for bookings', () => {
     expect((await messages(held)).at(-1)?.Reason).toContain('未自动放舱');
     await test.call(staff, endHold, { Id: hold.Id, Reason: '已付清' });
     await test.call(staff, releaseRules.setEnabled as never, { Id: (rule as { Id: number }).Id, Version: 1, Enabled: false });
+  });
+
+  it('moves no paper where the carrier answers a roll with another ship, until somebody decides', async () => {
+    const { id } = await confirmed();
+    const before = await read(id);
+    const content = aBookingInput({ Vessel: 'QUAY AURORA', Voyage: '015E', SailingDate: '2026-12-20' });
+    await test.ctx().tx(async (tx) => {
+      await propose(tx, await bookingStore.read(tx, id, true), { content, verb: BookingVerb.Roll, remarks: '爆舱' });
+    });
+    const request = await sentLast();
+    const other = { bookingNumber: before.BookingNo as string, vesselName: 'QUAY CONCORD', voyage: '099E', etd: '2026-12-25' };
+    await receive(confirmation(request.documentNumber, other));
+    expect((await messages(id)).at(-1)).toMatchObject({ State: S.Review, Reason: expect.stringContaining('QUAY CONCORD 099E') });
+    expect(await read(id)).toMatchObject({ Vessel: before.Vessel, Voyage: before.Voyage, Amendment: AmendmentStatus.Received });
   });
 
   it('comes back from the carrier’s system with the field, and is asked for anew', async () => {

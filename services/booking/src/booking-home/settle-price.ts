@@ -21,22 +21,31 @@ const AS_IT_IS: PriceOutcome = { kind: 'as it is' };
 /** A price is taken while a booking is not handed in; afterwards it stands as it was agreed on. */
 const TAKING: readonly BookingVerb[] = [BookingVerb.Save, BookingVerb.Submit];
 
+/** What a price is for: other boxes, places or another day have another one. */
+const pricedFor = (booking: BookingInput): string =>
+  JSON.stringify([
+    ...[boxesOf(booking), booking.LoadCode ?? null, booking.DischargeCode ?? null, booking.DeliveryCode ?? null],
+    ...[booking.SailingDate ?? null, booking.CarrierCode ?? null],
+  ]);
+
 interface Written {
   submission: BookingSubmission;
   booking: BookingInput;
-  /** Number of the stored booking; null for a new one. */
-  id: number | null;
+  /** As it is stored; null for a new one. */
+  stored: (BookingInput & { Id: number }) | null;
   verb: BookingVerb;
   customer: Customer;
 }
 
 /**
  * The price at which a booking is about to be written, asked of the rates again: what the client says is taken for what the person saw and
- * for nothing else. Outside a transaction. 422 with the old and the new price where it moved, or where the rate is not on sale for what is
+ * for nothing else. Of a booking that was handed in it is asked again where its customer changes what it is for. Outside a transaction. 422 with the old and the new price where it moved, or where the rate is not on sale for what is
  * booked; 403 for who may not look for prices.
  */
-export async function settlePrice(ctx: Ctx, { submission, booking, id, verb, customer }: Written): Promise<PriceOutcome> {
-  if (!TAKING.includes(verb)) return AS_IT_IS;
+export async function settlePrice(ctx: Ctx, { submission, booking, stored, verb, customer }: Written): Promise<PriceOutcome> {
+  const id = stored?.Id ?? null;
+  const corrects = verb === BookingVerb.Correct && stored !== null && !isStaff(ctx) && pricedFor(stored) !== pricedFor(booking);
+  if (!TAKING.includes(verb) && !corrects) return AS_IT_IS;
   const claim = submission.Price ?? null;
   if (!claim && id === null) return AS_IT_IS;
   const kept = id === null ? null : await readPrice(ctx, id);

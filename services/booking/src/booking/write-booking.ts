@@ -78,7 +78,7 @@ async function writeBooking(
   const handsIn = verbIn(null) !== BookingVerb.Save;
   const code = handsIn ? await judgeCode(ctx, booking, customer.CompanyCode, Id ?? null) : null;
   if (code) assertRight([...judgeBooking(booking, await factsOf(ctx, booking), ctx.now), ...code.findings]);
-  const price = await settlePrice(ctx, { submission, booking, id: Id ?? null, verb: verbIn(stored?.Status ?? null), customer });
+  const price = await settlePrice(ctx, { submission, booking, stored, verb: verbIn(stored?.Status ?? null), customer });
   assertOwnSource(submission, price);
   const chain = await chainBehind(ctx, { verb: verbIn(stored?.Status ?? null), price, booking });
   return ctx.tx(async (tx) => {

@@ -15,9 +15,12 @@ import { adopt } from '../booking/amend-booking.js';
 import { bookingStore, type WholeBooking } from '../booking/booking.entity.js';
 import { bookingStates } from '../booking/booking-states.js';
 import { saysTheSame, writeConfirmed } from '../booking/confirm-booking.js';
+import { openAmendment } from '../booking/open-amendment.js';
 import { releaseByRule } from '../release-rule/release-by-rule.js';
 import { confirmedByAnswer } from './confirmed-by-answer.js';
 import { faultsOfBooking, mustChangeText, remarksOf } from './faults-of-booking.js';
+
+type Confirmed = ReturnType<typeof confirmedByAnswer>['given'];
 
 const V = BookingVerb;
 const { Processed, NoEffect, Review } = CarrierMessageState;
@@ -65,6 +68,19 @@ async function plainStep(tx: Ctx, booking: WholeBooking, verb: BookingVerb, answ
 /** True when an answer says what is confirmed: a number, and the containers. */
 const isWhole = (answer: BookingAnswer): boolean => answer.bookingNumber !== '' && answer.containers.length > 0;
 
+/**
+ * What a carrier answers to a roll otherwise than it was asked for, in words; null for nothing, and for what is no roll. Papers that moved to
+ * one ship while the space is on another would be wrong, all of them: somebody decides first.
+ */
+async function otherThanRolled(tx: Ctx, booking: WholeBooking, { Vessel, Voyage, SailingDate, Boxes }: Confirmed): Promise<string | null> {
+  const asked = await openAmendment(tx, booking.Id);
+  if (asked?.Kind !== V.Roll) return null;
+  const wanted: WholeBooking = { ...booking, ...asked.Content };
+  if (saysTheSame(wanted, { BookingNo: booking.BookingNo as string, Vessel, Voyage, SailingDate }, Boxes)) return null;
+  const said = [[Vessel, Voyage].filter(Boolean).join(' '), SailingDate && `开航日${SailingDate}`, boxesSaid(Boxes)];
+  return said.filter(Boolean).join('，');
+}
+
 /** What is confirmed is written down; without its content it is fetched, where the carrier is called as the standard says. */
 async function confirm(tx: Ctx, id: number, booking: WholeBooking, answer: BookingAnswer, way: CarrierProtocol): Promise<Taken> {
   const words = wordsOf(answer);
@@ -79,6 +95,9 @@ async function confirm(tx: Ctx, id: number, booking: WholeBooking, answer: Booki
     return taken(NoEffect, `订舱当前${BookingStatus.label(booking.Status)}，未改变状态；${words}`.slice(0, 1000));
   const { given, left } = confirmedByAnswer(answer);
   if (!given.Boxes?.length) return look(`${words}；${left.join('；')}，请核对后登记`);
+  const other = verb === V.ConfirmAmendment ? await otherThanRolled(tx, booking, given) : null;
+  if (other)
+    return look(`${words}；船公司答复与改配申请不同：${other}。各单证尚未改动，请与船公司核对：按答复登记船公司确认，或撤回后重新改配`);
   // An amendment that was agreed to becomes the booking, and what the carrier says beside it goes on top.
   const base = verb === V.ConfirmAmendment ? await adopt(tx, booking, { remarks: words.slice(0, 1500) }) : booking;
   const said = [words, ...left].filter(Boolean).join('；').slice(0, 1500);
@@ -125,6 +144,8 @@ async function act(
   if (status === 'RECEIVED' && may(tx, booking, V.Acknowledge) && booking.Status === BookingStatus.Sent) return plain(V.Acknowledge);
   return taken(Processed, words.slice(0, 1000));
 }
+
+const boxesSaid = (boxes: Confirmed['Boxes']): string => (boxes ?? []).map(({ Type, Count }) => `${Type}*${Count}`).join(',');
 
 /** Which outgoing message an outcome answers, and how. */
 function answerKind(outcome: BookingOutcome): 'received' | 'accepted' | 'rejected' | null {

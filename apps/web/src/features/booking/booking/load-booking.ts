@@ -41,8 +41,6 @@ export interface BookingOpening {
 
 const isConfirmed = ({ Status }: BookingDetail): boolean => Status === BookingStatus.Confirmed || Status === BookingStatus.PendingAmendment;
 
-const isDraft = ({ Status }: BookingDetail): boolean => Status === BookingStatus.Draft || Status === BookingStatus.Returned;
-
 /** A price as the person saw it, for handing in. */
 export const claimOf = ({ RateId, WithSales, Offer }: BookingPrice): BookingPriceClaim => ({ RateId, WithSales, Seen: Offer.Totals });
 
@@ -102,7 +100,7 @@ export async function loadBooking(
   // The count is a convenience: the form is there whether it arrives or not.
   if (chosen) call(countBookingTemplateUse, { Id: chosen.Id }).catch(() => {});
   const fresh: EntryForm = record
-    ? { ...formOfEntry(record, BOOKING_NAMES), price: isDraft(record) && record.Price ? claimOf(record.Price) : null }
+    ? { ...formOfEntry(record, BOOKING_NAMES), price: !isConfirmed(record) && record.Price ? claimOf(record.Price) : null }
     : copied
       ? copyFor(own, copied)
       : begun
