@@ -116,7 +116,8 @@ function alsoSet(tx: Ctx, booking: WholeBooking, verb: BookingVerb): Partial<Who
     case V.ConfirmCancel:
       return { Status: BookingStatus.Cancelled };
     case V.Decline:
-      return booking.Amendment === AmendmentStatus.Received ? { Amendment: AmendmentStatus.Declined } : {};
+      // A cancellation that waited has nothing left to cancel.
+      return { Cancellation: 0, ...(booking.Amendment === AmendmentStatus.Received && { Amendment: AmendmentStatus.Declined }) };
     case V.AskAmendment:
       // A cancellation that waited is no more (use case 6).
       return { Cancellation: 0 };

@@ -1,11 +1,14 @@
 import type { BookingConfirmed, BookingDetail } from '@quayside/contracts/booking/booking/booking.api';
 import { AmendmentStatus, BookingStatus, BookingVerb, CancellationStatus } from '@quayside/contracts/booking/booking/choices';
+import { refusedFor } from '@quayside/service-kit/document/finding-list';
 import { invalid, Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { compactCode } from '@quayside/shipping-standards/ascii-text';
 import { containerSummary } from '@quayside/shipping-standards/container-summary';
 import { canonicalContainerType } from '@quayside/shipping-standards/container-type';
 import { normalEntry } from '../entry-order/normal-entry.js';
+import { factsOf } from '../entry-order/read-entry.js';
+import { judgeEntry } from '../entry-rules/judge.js';
 import { bookingStore, type WholeBooking } from './booking.entity.js';
 import { bookingDifferences } from './booking-differences.js';
 import { bookingStates, detailOf } from './booking-states.js';
@@ -59,10 +62,19 @@ export async function confirmBooking(ctx: Ctx, { Id, Version, Boxes, Release, ..
     const before = await bookingStore.read(tx, Id, true);
     bookingStates.step(tx, before, BookingVerb.Confirm);
     if (before.Version !== Version) throw new Refusal('record.stale');
+    await assertInOrder(tx, before, given);
     const confirmed = await writeConfirmed(tx, before, given, Boxes);
     const last = Release && !confirmed.ReleaseTime ? await release(tx, confirmed, null) : confirmed;
     return detailOf(tx, await bookingStore.read(tx, last.Id));
   });
+}
+
+/** Refuses with 422 cut-offs after the sailing and an arrival before it, as the desk wrote them down; a carrier's message is taken as he sent it. */
+async function assertInOrder(tx: Ctx, before: WholeBooking, given: Partial<BookingConfirmed>): Promise<void> {
+  const said = Object.fromEntries(SAID.flatMap((name) => (given[name] ? [[name, given[name]]] : [])));
+  const whole = normalEntry({ ...before, ...said });
+  const wrong = judgeEntry(whole, await factsOf(tx, whole)).filter(({ Code, Prop }) => Code === 'date-order' && Object.hasOwn(said, Prop));
+  if (wrong.length > 0) throw refusedFor('booking.faulty', wrong, { count: wrong.length });
 }
 
 /** True when a confirmation says what stands at the booking already. */

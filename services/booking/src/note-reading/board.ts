@@ -94,6 +94,14 @@ export class Board {
     return pieces.length === 1 && pieces[0]!.heading !== null && pieces[0]!.value === '';
   };
 
+  /** In a sheet, whether an empty cell parts a cell of the label's row from the value that begins there: it is said of something else. */
+  private isApart(cell: PaperCell, label: PaperCell): boolean {
+    if (this.paper.kind !== NoteKind.Sheet || !this.inRow(cell, label)) return false;
+    const row = this.rowBehind(label);
+    const at = row.indexOf(cell);
+    return row.slice(1, at + 1).some((each, index) => each.left - (row[index] as PaperCell).right > this.tolerance);
+  }
+
   /** Whether a cell stands at the right of a label of its own row: it is the value of that one. */
   private isAnswer(cell: PaperCell): boolean {
     const before = this.onPage(cell.page)
@@ -123,7 +131,7 @@ export class Board {
     }
     const row = beside.filter((cell) => this.inRow(cell, label) && this.isBound(cell));
     const edge = Math.min(...row.map(({ left }) => left), Number.POSITIVE_INFINITY);
-    const own = beside.filter((cell) => cell.left < edge - tolerance);
+    const own = beside.filter((cell) => cell.left < edge - tolerance && !this.isApart(cell, label));
     const stop = own.find((cell) => (isEnd(cell) || this.isAnswer(cell)) && cell.top > label.top + tolerance);
     return own
       .filter((cell) => cell.top < (stop?.top ?? Number.POSITIVE_INFINITY) - tolerance || cell === stop)

@@ -196,6 +196,14 @@ describe('a booking note in a sheet', () => {
     });
   });
 
+  it('ends a value at an empty cell of its row', async () => {
+    const reading = await ofSheet([
+      ['发货人', 'WONDER EXPORT CO LTD', null, '买方', 'BUYER ONE INC'],
+      ['起运港', 'NINGBO', null, '目的港', 'LOS ANGELES'],
+    ]);
+    expect(valuesOf(reading)).toMatchObject({ 'Parties[shipper].Name': 'WONDER EXPORT CO LTD', DischargePort: 'LOS ANGELES' });
+  });
+
   it('names what may be two things instead of deciding: days, payments, sums that do not agree', async () => {
     const reading = await ofSheet([
       ['SHIPPER', 'A TRADING CO LTD'],
