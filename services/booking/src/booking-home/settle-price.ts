@@ -39,8 +39,8 @@ interface Written {
 
 /**
  * The price at which a booking is about to be written, asked of the rates again: what the client says is taken for what the person saw and
- * for nothing else. Of a booking that was handed in it is asked again where its customer changes what it is for. Outside a transaction. 422 with the old and the new price where it moved, or where the rate is not on sale for what is
- * booked; 403 for who may not look for prices.
+ * for nothing else. Of a booking that was handed in it is asked again where its customer changes what it is for. Outside a transaction.
+ * 422 with the old and the new price where it moved, or where the rate is not on sale for what is booked; 403 for who may not look for prices.
  */
 export async function settlePrice(ctx: Ctx, { submission, booking, stored, verb, customer }: Written): Promise<PriceOutcome> {
   const id = stored?.Id ?? null;
