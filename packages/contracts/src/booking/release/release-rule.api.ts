@@ -21,7 +21,7 @@ export class ReleaseRuleQuery extends KeptQuery {
 }
 
 export const releaseRules = resource('/api/ReleaseRule', {
-  label: '自动放舱',
+  label: '自动放舱规则',
   input: ReleaseRuleInput,
   record: ReleaseRule,
   query: ReleaseRuleQuery,
