@@ -78,7 +78,7 @@ describe('a booking that others see', () => {
       await boss.picture('booking-cancelled-list');
       await boss.page.goto(`/workbench/SILogs?id=${si!.Id}`);
       await shows(boss.page, `船公司已取消订舱${booking}`);
-      await shows(boss.page, `船公司取消了订舱${booking}`);
+      await shows(boss.page, `订舱${booking}已取消`);
       await boss.picture('booking-cancelled-log');
       await desk.page.goto(`/tdManage/siDataList?Keyword=${booking}`);
       await shows(desk.page, '订舱已取消');
@@ -90,7 +90,7 @@ describe('a booking that others see', () => {
       await desk.picture('booking-cancelled-message');
       await told(message);
       await desk.page.goto(`/tdManage/siDetail?id=${si!.Id}`);
-      await shows(desk.page, `船公司恢复了订舱${booking}`);
+      await shows(desk.page, `订舱${booking}已恢复`);
       await desk.page.getByText(`船公司已取消订舱${booking}`).waitFor({ state: 'hidden' });
     });
     expect([...boss.problems, ...desk.problems]).toEqual([]);
