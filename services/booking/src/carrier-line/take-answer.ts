@@ -10,6 +10,7 @@ import type { Ctx } from '@quayside/service-kit/runtime/context';
 import type { BookingAnswer } from '@quayside/shipping-standards/booking/booking-answer';
 import type { BookingFunction } from '@quayside/shipping-standards/booking/booking-request';
 import { type BookingOutcome, outcomeOf } from '@quayside/shipping-standards/booking/booking-status';
+import { formatContainerCounts } from '@quayside/shipping-standards/container-summary';
 import { takeStep } from '../booking/act-on-booking.js';
 import { adopt } from '../booking/amend-booking.js';
 import { bookingStore, type WholeBooking } from '../booking/booking.entity.js';
@@ -77,7 +78,11 @@ async function otherThanRolled(tx: Ctx, booking: WholeBooking, { Vessel, Voyage,
   if (asked?.Kind !== V.Roll) return null;
   const wanted: WholeBooking = { ...booking, ...asked.Content };
   if (saysTheSame(wanted, { BookingNo: booking.BookingNo as string, Vessel, Voyage, SailingDate }, Boxes)) return null;
-  const said = [[Vessel, Voyage].filter(Boolean).join(' '), SailingDate && `开航日${SailingDate}`, boxesSaid(Boxes)];
+  const said = [
+    [Vessel, Voyage].filter(Boolean).join(' '),
+    SailingDate && `开航日${SailingDate}`,
+    formatContainerCounts((Boxes ?? []).map(({ Type, Count }) => ({ type: Type, count: Count }))),
+  ];
   return said.filter(Boolean).join('，');
 }
 
@@ -144,8 +149,6 @@ async function act(
   if (status === 'RECEIVED' && may(tx, booking, V.Acknowledge) && booking.Status === BookingStatus.Sent) return plain(V.Acknowledge);
   return taken(Processed, words.slice(0, 1000));
 }
-
-const boxesSaid = (boxes: Confirmed['Boxes']): string => (boxes ?? []).map(({ Type, Count }) => `${Type}*${Count}`).join(',');
 
 /** Which outgoing message an outcome answers, and how. */
 function answerKind(outcome: BookingOutcome): 'received' | 'accepted' | 'rejected' | null {

@@ -6,12 +6,12 @@ import { App, Button, Flex, Typography } from 'antd';
 import { useState } from 'react';
 import { useAct, useRead } from '../../kit/http/query.js';
 import { TabbedLists } from '../../kit/list/TabbedLists.js';
+import { BatchOutcome } from '../../kit/overlay/BatchOutcome.js';
 import { useAsk } from '../../kit/overlay/use-ask.js';
 import { useConfirm } from '../../kit/overlay/use-confirm.js';
 import { BookingList } from './booking/BookingLists.js';
 import { useBookingPaths } from './booking/booking-paths.js';
 import { AssignDialog } from './cockpit/AssignDialog.js';
-import { BatchOutcome } from './cockpit/BatchOutcome.js';
 import { CarrierQuick } from './cockpit/CarrierQuick.js';
 import { CreditHolds } from './release/CreditHolds.js';
 
@@ -79,6 +79,7 @@ const AT_ONCE: Readonly<Record<string, readonly BookingVerb[]>> = {
   release: [BookingVerb.Release],
 };
 const RETURN = { label: '原因', phrases: ['资料不全', '合约不适用该航线', '船期已满，请改期'], required: true, max: 2000, danger: true };
+const REQUEST = { title: '托书号', width: 140, of: ({ RequestNo, Id }: BookingOutcome) => RequestNo ?? Id };
 /** The bound of the batch requests. */
 const MOST = 200;
 
@@ -162,6 +163,7 @@ function Batch({ queue, rows, clear }: { queue: string; rows: readonly BookingRo
       {outcome && (
         <BatchOutcome
           {...outcome}
+          named={REQUEST}
           onClose={() => {
             setOutcome(null);
             clear();

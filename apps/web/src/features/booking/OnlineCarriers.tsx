@@ -1,4 +1,10 @@
-import { OnlineCarrier, OnlineCarrierInput, OnlineCarrierQuery, onlineCarriers } from '@quayside/contracts/booking/online/carrier';
+import {
+  OnlineCarrier,
+  OnlineCarrierInput,
+  OnlineCarrierQuery,
+  onlineCarriers,
+  setOnlineKey,
+} from '@quayside/contracts/booking/online/carrier';
 import { OnlineDemand } from '@quayside/contracts/booking/online/choices';
 import { Alert, Tag } from 'antd';
 import { useState } from 'react';
@@ -11,7 +17,7 @@ import { ResourceScreen } from '../../kit/resource/ResourceScreen.js';
 import { GoLink } from '../../kit/screen/GoLink.js';
 import { useScreen } from '../../kit/screen/ScreenContext.js';
 import { useCan, useSession } from '../../kit/session/store.js';
-import { OnlineKeyDialog } from './online/OnlineKeyDialog.js';
+import { KeyDialog } from '../../pickers/carrier/KeyDialog.js';
 import { CancelFeeRules } from './release/CancelFeeRules.js';
 import { ReleaseRules } from './release/ReleaseRules.js';
 
@@ -141,7 +147,16 @@ function Accounts() {
           </>
         )}
       />
-      {keyed && <OnlineKeyDialog account={keyed} onClose={() => setKeyed(null)} />}
+      {keyed && (
+        <KeyDialog
+          record={keyed}
+          setKey={setOnlineKey}
+          area="OnlineCarrier"
+          title={`${keyed.CarrierCode} 电商账号密钥`}
+          note="由船公司提供，加密保存，保存后不再显示；更换接口地址后须重新设置。"
+          onClose={() => setKeyed(null)}
+        />
+      )}
     </>
   );
 }

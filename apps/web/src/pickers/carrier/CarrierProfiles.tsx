@@ -9,7 +9,7 @@ import { Field } from '../../kit/form/Field.js';
 import { columnsOf } from '../../kit/list/columns.js';
 import { filtersOf } from '../../kit/list/filters.js';
 import { ResourceScreen } from '../../kit/resource/ResourceScreen.js';
-import { CarrierKeyDialog } from './CarrierKeyDialog.js';
+import { KeyDialog } from './KeyDialog.js';
 import { NotifyKeyDialog } from './NotifyKeyDialog.js';
 
 const DEFAULTS = { Protocol: 'http', Charset: 'UNOC', LineLength: 35, PartyLines: 5, AnswerMinutes: 120, Test: true } as const;
@@ -125,7 +125,17 @@ export function CarrierProfiles({ of }: { of: ProfilesOf }) {
         ]}
       />
       {notified && <NotifyKeyDialog key={notified.Id} of={of} profile={notified} onClose={() => setNotified(null)} />}
-      {keyed && <CarrierKeyDialog key={keyed.Id} of={of} profile={keyed} onClose={() => setKeyed(null)} />}
+      {keyed && (
+        <KeyDialog
+          key={keyed.Id}
+          record={keyed}
+          setKey={of.setKey}
+          area={of.area}
+          title={`${keyed.CarrierCode} 接口密钥`}
+          note="由船公司提供，调用其接口时随请求发送。保存后不再显示；更换地址后须重新设置。"
+          onClose={() => setKeyed(null)}
+        />
+      )}
     </>
   );
 }

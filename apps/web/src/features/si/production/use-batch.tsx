@@ -4,10 +4,10 @@ import { Button, Typography } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { Can } from '../../../kit/Can/Can.js';
 import { useAct } from '../../../kit/http/query.js';
+import { BatchOutcome } from '../../../kit/overlay/BatchOutcome.js';
 import { useConfirm } from '../../../kit/overlay/use-confirm.js';
 import { useSendSis } from '../../../pickers/carrier/use-send-sis.js';
 import { AssignDialog } from './AssignDialog.js';
-import { BatchOutcome } from './BatchOutcome.js';
 import { WORK_AREAS } from './work-areas.js';
 
 interface Batch {
@@ -16,6 +16,7 @@ interface Batch {
   holder: ReactNode;
 }
 
+const BILL = { title: '提单号', width: 190, of: ({ TBI_SIMBL_NO, TBI_NO, Id }: BatchResult) => TBI_SIMBL_NO ?? TBI_NO ?? Id };
 /** The bound of the batch requests. */
 const MOST = 200;
 
@@ -77,7 +78,7 @@ export function useBatch(): Batch {
             onClose={() => setAssigning(null)}
           />
         )}
-        {outcome && <BatchOutcome {...outcome} onClose={() => setOutcome(null)} />}
+        {outcome && <BatchOutcome {...outcome} named={BILL} onClose={() => setOutcome(null)} />}
       </>
     ),
   };

@@ -1,31 +1,48 @@
-import type { LineProfileRecord } from '@quayside/contracts/partner-line/profile';
+import type { Endpoint } from '@quayside/contracts/core/endpoint';
+import type { SetCarrierKey } from '@quayside/contracts/partner-line/profile';
 import { App, Button, Flex, Form, Input, Typography } from 'antd';
 import { useState } from 'react';
 import { useAct } from '../../kit/http/query.js';
 import { AppModal } from '../../kit/overlay/AppModal.js';
-import type { ProfilesOf } from './CarrierProfiles.js';
 
-/** Sets or takes away the key for a carrier's address. What is stored is not shown. */
-export function CarrierKeyDialog({ of, profile, onClose }: { of: ProfilesOf; profile: LineProfileRecord; onClose(): void }) {
+interface Keyed {
+  Id: number;
+  Version: number;
+  HasKey: boolean;
+}
+
+interface KeyDialogProps<R extends Keyed> {
+  record: Keyed;
+  /** Sets the key, or takes it away with null. */
+  setKey: Endpoint<SetCarrierKey, R>;
+  /** What screens read again afterwards. */
+  area: string;
+  title: string;
+  note: string;
+  onClose(): void;
+}
+
+/** Sets or takes away the key of a carrier's address or account. What is stored is not shown. */
+export function KeyDialog<R extends Keyed>({ record, setKey: endpoint, area, title, note, onClose }: KeyDialogProps<R>) {
   const { message } = App.useApp();
   const [key, setKey] = useState('');
-  const act = useAct(of.setKey, {
-    invalidates: [of.area] as never,
+  const act = useAct(endpoint, {
+    invalidates: [area] as never,
     onDone: ({ HasKey }) => {
       void message.success(HasKey ? '密钥已保存' : '密钥已清除');
       onClose();
     },
   });
-  const save = (Key: string | null) => void act.run({ Id: profile.Id, Version: profile.Version, Key });
+  const save = (Key: string | null) => void act.run({ Id: record.Id, Version: record.Version, Key });
   return (
     <AppModal
       open
       width={480}
-      title={`${profile.CarrierCode} 接口密钥`}
+      title={title}
       onCancel={onClose}
       footer={
         <Flex gap={8} justify="end">
-          {profile.HasKey && (
+          {record.HasKey && (
             <Button danger loading={act.pending} onClick={() => save(null)}>
               清除密钥
             </Button>
@@ -38,7 +55,7 @@ export function CarrierKeyDialog({ of, profile, onClose }: { of: ProfilesOf; pro
       }
     >
       <Form layout="vertical">
-        <Form.Item label={profile.HasKey ? '新密钥（替换已保存的密钥）' : '密钥'} htmlFor="carrier-key">
+        <Form.Item label={record.HasKey ? '新密钥（替换已保存的密钥）' : '密钥'} htmlFor="carrier-key">
           <Input.Password
             id="carrier-key"
             autoFocus
@@ -49,7 +66,7 @@ export function CarrierKeyDialog({ of, profile, onClose }: { of: ProfilesOf; pro
           />
         </Form.Item>
       </Form>
-      <Typography.Text type="secondary">由船公司提供，调用其接口时随请求发送。保存后不再显示；更换地址后须重新设置。</Typography.Text>
+      <Typography.Text type="secondary">{note}</Typography.Text>
     </AppModal>
   );
 }

@@ -1,15 +1,23 @@
-import type { BookingOutcome } from '@quayside/contracts/booking/cockpit/cockpit.api';
 import { Button, Flex, Table, Tag } from 'antd';
-import { AppModal } from '../../../kit/overlay/AppModal.js';
+import { AppModal } from './AppModal.js';
 
-interface BatchOutcomeProps {
+/** What became of one record of a batch. */
+interface Outcome {
+  Id: number;
+  Done: boolean;
+  Msg: string | null;
+}
+
+interface BatchOutcomeProps<R extends Outcome> {
   title: string;
-  results: readonly BookingOutcome[];
+  results: readonly R[];
+  /** By what people know a record: the heading, how wide, and the number itself. */
+  named: { title: string; width: number; of(row: R): string | number };
   onClose(): void;
 }
 
-/** What became of each booking of a batch: what was not done comes first. */
-export function BatchOutcome({ title, results, onClose }: BatchOutcomeProps) {
+/** What became of each record of a batch: what was not done comes first. */
+export function BatchOutcome<R extends Outcome>({ title, results, named, onClose }: BatchOutcomeProps<R>) {
   const failed = results.filter(({ Done }) => !Done);
   return (
     <AppModal open title={title} width={640} onCancel={onClose} footer={<Button onClick={onClose}>关闭</Button>}>
@@ -17,14 +25,14 @@ export function BatchOutcome({ title, results, onClose }: BatchOutcomeProps) {
         <span>
           共 {results.length} 票，成功 {results.length - failed.length} 票{failed.length > 0 && `，未处理 ${failed.length} 票`}。
         </span>
-        <Table<BookingOutcome>
+        <Table<R>
           size="small"
           rowKey="Id"
           dataSource={[...failed, ...results.filter(({ Done }) => Done)]}
           pagination={false}
           scroll={{ y: 360 }}
           columns={[
-            { key: 'no', title: '托书号', width: 140, render: (_, row) => row.RequestNo ?? row.Id },
+            { key: 'named', title: named.title, width: named.width, render: (_, row) => named.of(row) },
             {
               ...{ key: 'done', title: '结果', width: 90 },
               render: (_, row) => <Tag color={row.Done ? 'success' : 'error'}>{row.Done ? '成功' : '未处理'}</Tag>,
