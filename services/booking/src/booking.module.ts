@@ -125,6 +125,7 @@ import { SharedBooking1766880000001 } from './migrations/1766880000001-shared-bo
 import { ReleaseRule1766890000001 } from './migrations/1766890000001-release-rule.js';
 import { OurContract1766900000001 } from './migrations/1766900000001-our-contract.js';
 import { BookingByPaper1766900000002 } from './migrations/1766900000002-booking-by-paper.js';
+import { ForgetOurTerms1766900000003 } from './migrations/1766900000003-forget-our-terms.js';
 import { followOnline } from './online-rate/follow-online.js';
 import { OnlineCarrierEntity, OnlineKeyEntity } from './online-rate/online-carrier.entity.js';
 import { onlineCarrierDefinition } from './online-rate/online-carriers.definition.js';
@@ -258,6 +259,7 @@ export const bookingService: ServiceDefinition = {
       ReleaseRule1766890000001,
       OurContract1766900000001,
       BookingByPaper1766900000002,
+      ForgetOurTerms1766900000003,
     ],
   ],
   takeWaitingCodes: publishUnknownCodes,
