@@ -54,6 +54,7 @@ export function QuoteWays({ lines, priced, faults, onChange, onEditTyped }: Quot
                   <Tag>方案 {at + 1}</Tag>
                   {price ? <Route line={price} /> : <span className={styles.below}>正在计算价格…</span>}
                   {price?.UnderFloor && <Tag color="error">低于底价</Tag>}
+                  {price?.OverLimit && <Tag color="warning">超出让价权限</Tag>}
                   {line.Typed && <Tag color="purple">自填价格</Tag>}
                   {price && (
                     <div className={styles.below}>
