@@ -126,6 +126,11 @@ describe('a quote', () => {
     const accepted = (await events<open.AcceptedQuote>(open.quoteAccepted.name)).filter(({ QuoteId }) => QuoteId === first.Id);
     expect(accepted).toHaveLength(1);
     expect(accepted[0]).toMatchObject({ RateId: rateId, Option: 2, Offer: { Totals: [{ CurrencyCode: 'USD', Amount: 3960 }] } });
+    const told = (await events<Notice>(notice.name)).flatMap(({ Occurrences = [] }) => Occurrences);
+    const heard = told.filter(({ Data }) => (Data as { Id: number }).Id === first.Id && !('Side' in (Data as object)));
+    expect(heard.map(({ CompanyId, Data }) => [CompanyId, (Data as { State: QuoteState }).State])).toEqual(
+      [QuoteState.Sent, QuoteState.Sent, QuoteState.Accepted].map((state) => [seller.CompanyId, state]),
+    );
     const { data: now } = await test.call(seller, api.quoteInfo, { Id: first.Id });
     expect(now).toMatchObject({ State: QuoteState.Accepted, Amount: 3960, AnswerName: '王经理', OpenCount: 2 });
     expect((await notices('报价答复')).filter(({ Title }) => Title.includes(first.No)).length).toBe(1);
