@@ -18,5 +18,5 @@ export const freightRights = {
   'quote:read': { label: '查看报价', for: sellers },
   // Who goes further down with the price of the company asks for an approval, as under the floor.
   'quote:write': { label: '报价', for: sellers, limit: { label: '让价不超过', unit: '%', least: 0, most: 99 } },
-  'quote:approve': { label: '批准低于底价的报价', for: sellers },
+  'quote:approve': { label: '批准低价报价', for: sellers },
 } as const;

@@ -28,7 +28,7 @@ export const tellWaiting = (tx: Ctx, quote: Told & Pick<WholeQuote, 'FloorReason
       rich`<p>${tx.employee.Name}的报价${lowText(quote.Lines)}，批准后才会发送。</p><ul><li>${called(quote)}</li><li>原因：${quote.FloorReason ?? ''}</li></ul>`
         .html,
     ...atList(quote),
-    Reason: '您有批准低于底价报价的权限',
+    Reason: '您有批准低价报价的权限',
   });
 
 /** The seller hears that his quote was not let pass. */
