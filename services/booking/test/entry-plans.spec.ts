@@ -61,7 +61,7 @@ describe(`the list of ${ROWS} entered orders`, () => {
     for (const fill of [FILL, FILL_SERVICES, FILL_SHIPMENTS]) await test.ctx().longTx((tx) => tx.sql(fill));
     await test.ctx().sql('ANALYZE');
     ref = await aRareRef();
-  }, 300_000);
+  }, Math.max(300_000, 1.5 * ROWS));
   afterAll(() => test.close());
 
   /**
