@@ -1,17 +1,17 @@
 import { type BookingRow, countBookings, mergeBookings } from '@quayside/contracts/booking/booking/booking.api';
 import { BookingLabel } from '@quayside/contracts/booking/booking/booking-label';
 import { BookingVerb } from '@quayside/contracts/booking/booking/choices';
-import { actOnBookings, assignBookings, type BookingOutcome } from '@quayside/contracts/booking/cockpit/cockpit.api';
+import { actOnBookings, assignBookings, type BookingOutcome, bookingHandlers } from '@quayside/contracts/booking/cockpit/cockpit.api';
 import { App, Button, Flex, Typography } from 'antd';
 import { useState } from 'react';
 import { useAct, useRead } from '../../kit/http/query.js';
 import { TabbedLists } from '../../kit/list/TabbedLists.js';
+import { AssignDialog } from '../../kit/overlay/AssignDialog.js';
 import { BatchOutcome } from '../../kit/overlay/BatchOutcome.js';
 import { useAsk } from '../../kit/overlay/use-ask.js';
 import { useConfirm } from '../../kit/overlay/use-confirm.js';
 import { BookingList } from './booking/BookingLists.js';
 import { useBookingPaths } from './booking/booking-paths.js';
-import { AssignDialog } from './cockpit/AssignDialog.js';
 import { CarrierQuick } from './cockpit/CarrierQuick.js';
 import { CreditHolds } from './release/CreditHolds.js';
 
@@ -153,6 +153,10 @@ function Batch({ queue, rows, clear }: { queue: string; rows: readonly BookingRo
       {assigning && (
         <AssignDialog
           title={`分配操作员：${rows.length} 票`}
+          verb="分配"
+          people={bookingHandlers}
+          label="操作员"
+          placeholder="选择受理订舱的同事"
           pending={assign.pending}
           onAssign={(OwnerId) =>
             void assign.run({ Ids: rows.map(({ Id }) => Id), OwnerId }).then((results) => shown('分配', results) && setAssigning(false))
