@@ -3,7 +3,8 @@ import { BookingLabel } from '@quayside/contracts/booking/booking/booking-label'
 import { BookingVerb } from '@quayside/contracts/booking/booking/choices';
 import { actOnBookings, assignBookings, type BookingOutcome, bookingHandlers } from '@quayside/contracts/booking/cockpit/cockpit.api';
 import { App, Button, Flex, Typography } from 'antd';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { Can } from '../../kit/Can/Can.js';
 import { useAct, useRead } from '../../kit/http/query.js';
 import { TabbedLists } from '../../kit/list/TabbedLists.js';
 import { AssignDialog } from '../../kit/overlay/AssignDialog.js';
@@ -14,6 +15,8 @@ import { BookingList } from './booking/BookingLists.js';
 import { useBookingPaths } from './booking/booking-paths.js';
 import { CarrierQuick } from './cockpit/CarrierQuick.js';
 import { CreditHolds } from './release/CreditHolds.js';
+
+const PaperFinder = lazy(async () => ({ default: (await import('./release/PaperFinder.js')).PaperFinder }));
 
 /** What an act of the desk makes outdated. */
 const BOOKING_AREAS = ['Booking', 'BookingDesk'];
@@ -50,6 +53,11 @@ export function BookingManagement() {
   const waiting = (labels: readonly BookingLabel[]): number => labels.reduce((sum, label) => sum + (counts.get(label) ?? 0), 0);
   return (
     <TabbedLists
+      extra={
+        <Can code="handle">
+          <FindByPaper />
+        </Can>
+      }
       tabs={[
         ...QUEUES.map(({ key, label, labels, sort, empty }) => ({
           ...{ key, label: data ? `${label} ${waiting(labels)}` : label },
@@ -68,6 +76,17 @@ export function BookingManagement() {
         { key: 'credit', label: '信控客户', content: <CreditHolds /> },
       ]}
     />
+  );
+}
+
+/** Papers of carriers, whose booking is found by what stands in them. */
+function FindByPaper() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>识别船公司确认（SO）</Button>
+      <Suspense>{open && <PaperFinder onClose={() => setOpen(false)} />}</Suspense>
+    </>
   );
 }
 
